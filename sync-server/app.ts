@@ -15,7 +15,7 @@ export interface AppParts {
   ctx: GatewayContext;
   authenticate: Authenticate;
   routes: readonly RouteDefinition[];
-  /** What bounds the callers. */
+  /** The bounds of callers. */
   traffic: Traffic;
   /** Folder of the built app. */
   appFolder: string;

@@ -23,7 +23,7 @@ import { createAccountGate } from './sync/accountGate';
 import { createLiveHub, type LiveHub } from './sync/hub';
 import { createModules } from './modules';
 
-/** What the root needs from outside. */
+/** Things that the root needs from outside. */
 export interface CompositionOptions {
   config: Config;
   log: Logger;
@@ -46,9 +46,9 @@ export interface GatewayParts {
   jobs: JobQueue;
   authenticate: Authenticate;
   routes: RouteDefinition[];
-  /** What bounds the callers. */
+  /** The bounds of callers. */
   traffic: Traffic;
-  /** What runs beside the calls, in the order of its start. */
+  /** Parts that run beside the calls, in the order of their start. */
   background: BackgroundPart[];
   /** Started by the set-up of the database. */
   starter: BackgroundPart;
@@ -92,7 +92,7 @@ function createDatabaseWatch(
   });
 }
 
-/** What all modules stand on. */
+/** Makes the parts on which all modules stand. */
 function createCore(options: CompositionOptions) {
   const { config, log, connection, shutdown, publicUrl, appFolder } = options;
   const { couch, mode: databaseMode } = connection;

@@ -27,7 +27,7 @@ export interface Config {
   expertApproval: 'auto' | 'manual';
   /** Signs access tokens; generated and kept in `DATA_DIR/secrets.json` where none is given. */
   sessionSecret: string;
-  /** What was signed with these still counts: secrets that the present one has replaced, the newest first. */
+  /** Secrets that the present one has replaced, the newest first: signatures with them still count. */
   formerSecrets: readonly string[];
   /** Encrypt and sign backups: the first one writes, each reads. None: backups are plain. Never logged. */
   backupKeys: readonly string[];

@@ -14,7 +14,7 @@ interface Parts {
   signal: AbortSignal;
 }
 
-/** What a database holds before the first call. Idempotent; run whenever the database comes. */
+/** Creates what a database holds before the first call. Idempotent; run whenever the database comes. */
 export async function setUp({ couch, config, starter, signal }: Parts): Promise<void> {
   await setUpDatabases(couch);
   if (!config.demo) {

@@ -22,7 +22,7 @@ async function weight(page: Page): Promise<number> {
   return bytes.reduce((sum, one) => sum + one, 0) / 1024;
 }
 
-/** What the browser really loads; the build holds the budgets by what the scripts import. */
+/** Measures what the browser really loads; the build holds the budgets by what the scripts import. */
 export const bundle: Case = async ({ stage, report }) => {
   const product = await startGateway(resolve('dist'));
   try {

@@ -1,7 +1,7 @@
 import type { Measured } from '../lib/line';
 import type { Stage } from '../lib/stage';
 
-/** What a case gets. */
+/** Arguments of a case. */
 export interface Run {
   stage: Stage;
   /** How often a median is taken of. */

@@ -41,13 +41,13 @@ async function atDesk(
   }
 }
 
-/** What is done, and what is seen when it has come true. All in the page: the driver's own time does not count. */
+/** An act, and the sign that it has come true. All in the page: the driver's own time does not count. */
 interface Step {
   /** A link that is pressed. */
   press?: string;
-  /** What is typed into the search box instead. */
+  /** Text to type into the search box instead. */
   type?: string;
-  /** What the first of the selector says, among other words. */
+  /** Text of the first match of the selector, among other words. */
   text?: string;
   selector: string;
   /** So many of the selector. */
@@ -168,7 +168,7 @@ async function turns(page: Page, count: number) {
   return found;
 }
 
-/** What the menu desk needs: 200 clients, 2,000 menus, the newest of them long. */
+/** Stock of the menu desk: 200 clients, 2,000 menus, the newest of them long. */
 const MENU_STOCK: Stock = {
   clients: (person) => clients(person, 200),
   menus: (person) => [

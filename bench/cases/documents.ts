@@ -39,7 +39,7 @@ async function measure({ report, rounds, stage }: Run, url: string): Promise<voi
   });
 }
 
-/** What a client takes home, drawn in the browser. */
+/** Draws a client's papers in the browser. */
 export const documents: Case = async (run) => {
   const peer = await startPeer(run.stage);
   try {

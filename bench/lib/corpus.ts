@@ -2,7 +2,7 @@ import type { CatalogueEntry } from '../../src/domain/collections/catalogue';
 import { starterProducts } from '../../sync-server/modules/catalogue/products';
 import { starterFoods } from '../../sync-server/modules/catalogue/starter';
 
-/** What is done to a food, or where it comes from: how a large catalogue names its entries. */
+/** Words for preparation and origin: a large catalogue names its entries so. */
 const BEHIND = [
   'luộc',
   'hấp',

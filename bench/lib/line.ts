@@ -36,7 +36,7 @@ function judge(measured: Measured, ratio: number | null): Pick<Line, 'target' | 
   const { target, ours, unit } = measured;
   if (!target) return { target: null, met: null };
   if ('ratio' in target)
-    // What could not be compared is not reached.
+    // A target that could not be compared is not reached.
     return { target: `ratio ≥ ${target.ratio}`, met: ratio !== null && ratio >= target.ratio };
   if ('atLeast' in target)
     return { target: `≥ ${target.atLeast} ${unit}`, met: ours >= target.atLeast };

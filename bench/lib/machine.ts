@@ -15,7 +15,7 @@ function chromiumVersion(): string {
   return (stdout ?? '').trim() || 'Chromium of unknown version';
 }
 
-/** What the figures were measured with, one line each. */
+/** Describes the machine of the measurement, one line each. */
 export function machineLines(): string[] {
   const [cpu] = cpus();
   return [

@@ -1,4 +1,4 @@
-/** What a dietitian looks for, and which foods are right as the first answer. */
+/** A query of a dietitian, and the foods that are right as the first answer. */
 export interface Wanted {
   query: string;
   right: readonly string[];

@@ -6,7 +6,7 @@ export const scrolled = (page: Page, row: string): Promise<number> =>
     (row) =>
       new Promise<number>((done, failed) => {
         let holder = document.querySelector(row)?.parentElement ?? null;
-        // What is at least a screen longer than it shows.
+        // Finds a box whose content is at least a screen longer than it.
         while (holder && holder.scrollHeight < holder.clientHeight + 500)
           holder = holder.parentElement;
         const scroller = holder ?? document.scrollingElement ?? document.documentElement;

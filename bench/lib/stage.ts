@@ -47,7 +47,7 @@ export async function openStage(): Promise<Stage> {
   });
   await cp('dist/server', join(pagesDist, 'server'), { recursive: true });
   await cp('package.json', join(folder, 'package.json'));
-  // What the gateway reads beside its own code.
+  // Folders that the gateway reads beside its own code.
   for (const name of ['node_modules', 'couchdb']) await symlink(resolve(name), join(folder, name));
   return {
     folder,

@@ -5,7 +5,7 @@ import * as search from './search';
 import * as sync from './sync';
 
 const bench = { ...search, ...sync, ...peers, ...documents };
-/** What the page can be asked to measure; the other side is `bench/lib/browser.ts`. */
+/** Measurements that the page can be asked for; the other side is `bench/lib/browser.ts`. */
 export type Bench = typeof bench;
 
 declare global {

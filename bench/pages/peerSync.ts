@@ -8,7 +8,7 @@ import { findable } from './findable';
 
 for (const plugin of [idbAdapter, httpAdapter, replication]) PouchDB.plugin(plugin);
 
-/** What of PouchDB is measured; the project's own declaration of the package knows less of it. */
+/** The part of PouchDB that is measured; the project's own declaration of the package knows less of it. */
 interface Pouch {
   replicate: {
     from(url: string, options: object): Promise<{ docs_written: number }>;

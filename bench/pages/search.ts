@@ -5,7 +5,7 @@ import { nutritionClient } from '../../src/workers/nutritionClient';
 import type { Wanted } from '../lib/queries';
 import { engines } from './searchPeers';
 
-/** What a list of queries came to. */
+/** Result of a list of queries. */
 export interface SearchFigures {
   name: string;
   /** Milliseconds of every keystroke. */
@@ -35,7 +35,7 @@ function askedOf(queries: readonly Wanted[]): Asked[] {
   ]);
 }
 
-/** What the dialog of the menu editor asks on each keystroke: the first ten of each kind. */
+/** Asks as the dialog of the menu editor does on each keystroke: the first ten of each kind. */
 function ours(): Way {
   const kinds = ['recipe', 'food', 'product'] as const;
   return {

@@ -8,12 +8,12 @@ import type { Express, Request } from 'express';
 import { openPouch } from '../../sync-server/couch/embedded/engine';
 
 /**
- * What PouchDB replicates with: the part of CouchDB's interface that its replicator calls, over the same
+ * Serves PouchDB's replication: the part of CouchDB's interface that its replicator calls, over the same
  * engine with the same durability as the product's embedded database. It also serves the page that
  * measures, so that nothing crosses origins, and one file of all documents for plain Dexie.
  */
 
-/** What of PouchDB is used here; the project's own declaration of the package knows less of it. */
+/** The part of PouchDB that is used here; the project's own declaration of the package knows less of it. */
 interface Pouch {
   info(): Promise<{ doc_count: number; update_seq: number | string }>;
   get(id: string): Promise<object>;

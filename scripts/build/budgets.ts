@@ -7,7 +7,7 @@ import { SITE_ENTRY } from './siteFiles.ts';
 type Bounds = readonly [kilobytes: number, files: number];
 
 interface Shell {
-  /** What the entry loads before any of its pages. */
+  /** Files that the entry loads before any of its pages. */
   loads: readonly string[];
   /** The page with which most people begin there. */
   first: string;
@@ -38,7 +38,7 @@ export const SHELLS: Record<Entry, Shell> = {
   },
 };
 
-/** What a public page loads beside its HTML. */
+/** Bounds of a public page beside its HTML. */
 const SITE: Bounds = [2, 1];
 
 /** The heaviest pages with their shells; no other page may be heavier than the first of them. */

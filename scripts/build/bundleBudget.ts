@@ -13,7 +13,7 @@ export interface Script {
   isEntry?: boolean;
 }
 
-/** What a page of the app may weigh. */
+/** Most weight of a page of the app. */
 export interface Budget {
   page: string;
   /** Modules, by the end of their path, that the page loads: the entry and each lazy part in its way. */

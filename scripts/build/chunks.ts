@@ -7,7 +7,7 @@ export type SplitChunk = Pick<
   'fileName' | 'code' | 'imports' | 'dynamicImports' | 'moduleIds'
 >;
 
-/** What one entry loads: at its start, and with each of its pages. Modules by the end of their path. */
+/** Modules that one entry loads: at its start, and with each of its pages. Modules by the end of their path. */
 export interface EntryLoads {
   /** The first is the one that its HTML names: whoever fetches its file starts the entry. */
   start: readonly string[];
@@ -180,7 +180,7 @@ export function chunkNames(
     .filter((one) => one.chunks.length > 1)
     .flatMap((one, at) => one.chunks.map(({ fileName }) => [fileName, `shared-${at}`] as const));
   const byFile = new Map([...starts, ...names]);
-  // What starts an entry is imported by nobody: in a file with others it would run wherever those are needed.
+  // Modules that start an entry are imported by nobody: in a file with others they would run wherever those are needed.
   const heads = ['.html', ...entries.flatMap(({ start: [head] }) => head ?? [])];
   return new Map(
     chunks.flatMap(({ fileName, moduleIds }) => {

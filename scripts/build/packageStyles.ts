@@ -2,7 +2,10 @@ import { runInNewContext } from 'node:vm';
 import type { Plugin } from 'vite';
 
 const TEXT = /("(?:[^"\\\n]|\\.)*"|'(?:[^'\\\n]|\\.)*'|`(?:[^`\\]|\\[\s\S])*`)/.source;
-/** What a package puts into a style element: by the plugin that most are built with, and in three ways by Editor.js. */
+/**
+ * Code that puts a style element into the page: by the plugin that most are built with, and in three ways by
+ * Editor.js.
+ */
 const INJECTED = new RegExp(
   `(createTextNode\\(|\\bconst Sa = |\\.push\\(\\[t\\.i, |\\.exports = )${TEXT}`,
   'g',

@@ -3,7 +3,7 @@ import type { Plugin } from 'vite';
 /** Sets light or dark before the first paint. */
 export const COLOUR_MODE_TAG = '<script src="/colour-mode.js"></script>';
 
-/** What stands in the head of every start page, before its title. */
+/** Head of every start page, before its title. */
 const HEAD = `<meta charset="utf-8" />
     <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
     <meta

@@ -4,7 +4,7 @@ import { ENTRANCE_FEATURES } from '../../src/app/entrance/features';
 import { RouterLink } from '../../src/app/RouterLink';
 import { LinkProvider } from '../../src/ui/Link';
 
-/** What the pages of the entrance read of the browser while they are drawn: a device on which nobody has been. */
+/** Browser storage for the entrance's pages while they are drawn: a device on which nobody has been. */
 const NOBODY = { getItem: () => null, setItem: () => undefined, removeItem: () => undefined };
 
 /** As a mail's link ends: whoever sets a new password comes with one. */

@@ -6,9 +6,9 @@ import { readRoutes } from './routes.ts';
 import { startPagesOf } from './startPages.ts';
 
 const HASHED = /^assets\/.+-[\w-]{8}\.\w+$/;
-/** What the app asks for; neither the worker itself nor what only the gateway reads. */
+/** Files that the app asks for; neither the worker itself nor files that only the gateway reads. */
 const KEPT = '**/*.{js,css,html,svg,png,woff2,webmanifest}';
-/** What draws documents: 170 KB that a first visit must not fetch. */
+/** Script that draws documents: 170 KB that a first visit must not fetch. */
 const FOR_DOCUMENTS = /^assets\/documents\.worker-/;
 /** Files that no script of the build names: all entries need those, only the workspace the others. */
 const FOR_ALL = /\.woff2$|^(favicon\.svg|colour-mode\.js|start\.css|manifest\.webmanifest)$/;

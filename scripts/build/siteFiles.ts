@@ -4,7 +4,7 @@ import { holding } from './bundleBudget.ts';
 /** The module with which the script of public pages begins; its style sheet is the pages'. */
 export const SITE_ENTRY = 'src/site/client/site.ts';
 const STYLES = 'src/site/styles/site.css';
-/** What the first lines of a page are set in. */
+/** Fonts of the first lines of a page. */
 const FIRST_FONTS = /be-vietnam-pro-(latin|vietnamese)-400-normal-.*\.woff2$/;
 
 /** A gateway that runs from its sources names files of the build, of which this server knows the sources only. */

@@ -43,7 +43,7 @@ export async function codeSplitting(config: InlineConfig): Promise<Rolldown.Code
   const chunks = output.filter((one) => one.type === 'chunk');
   const names = chunkNames(chunks, entries, isBeginning);
   return {
-    // What a module needs is needed by whoever needs the module, and has its own place by that.
+    // A module's own imports are needed wherever it is needed, and have their own place by that.
     includeDependenciesRecursively: false,
     groups: [{ name: (id) => names.get(id) ?? null }],
   };

@@ -2,7 +2,7 @@ import { resolve } from 'node:path';
 import { runnerImport } from 'vite';
 import type { Plugin } from 'vite';
 
-/** What the app imports. */
+/** Module name that the app imports. */
 const NAME = 'virtual:theme.css';
 const ID = '/theme.css';
 const STYLES = resolve(import.meta.dirname, 'themeStyles.tsx');

@@ -1,4 +1,4 @@
-/** What `npm run backup` and its kind share: build if need be, then run the gateway's own command. */
+/** Shared by `npm run backup` and its kind: builds if need be, then runs the gateway's own command. */
 import { spawnSync } from 'node:child_process';
 import { join, resolve } from 'node:path';
 import { ensureBuilt, ensureInstalled, Failure, ROOT } from './prepare.mjs';

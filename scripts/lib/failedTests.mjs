@@ -103,7 +103,7 @@ const nameInPlaywright = (report, { file, title }) =>
 /** Lines of a page that are kept, and characters of each. */
 const PAGE = { lines: 40, characters: 140 };
 
-/** What stood on the page when a test failed, as Playwright wrote it beside the test; '' where it did not. */
+/** Reads the page as it was when a test failed, as Playwright wrote it beside the test; '' where it did not. */
 function pageOf(tests) {
   const contexts = tests
     .flatMap(({ results }) => results)

@@ -11,7 +11,7 @@ export const RELEASES = join(ROOT, 'tests', 'upgrade', 'releases');
 const NATIVE = ['leveldown'];
 /** Kept by name alone: the service worker wants each of its files to be there, and no test looks at them. */
 const EMPTIED = new Set(['.woff2', '.png']);
-/** What the build compressed beforehand: no texts, and the gateway does without. */
+/** Files that the build compressed beforehand: no texts, and the gateway does without. */
 const COMPRESSED = new Set(['.br', '.gz']);
 
 /** @returns {Record<string, string>} texts by path, below `folder` as `name` */

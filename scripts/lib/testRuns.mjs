@@ -20,7 +20,7 @@ export const RESULTS = 'test-results';
 const MAX_RUN_AGAIN = 3;
 
 /**
- * What a run comes to.
+ * The result of a run.
  * @typedef {object} Outcome
  * @property {{passed: number, failed: number, skipped: number}} counts of the tests, at their first try
  * @property {boolean} ok whether the runner itself found nothing wrong
@@ -128,7 +128,7 @@ export async function runPlaywright(title, { projects, workers }) {
       'node_modules/playwright/cli.js',
       'test',
       ...projects.map((project) => `--project=${project}`),
-      // What a project depends on is named by the caller where it is to run.
+      // Projects that this one depends on are named by the caller where they are to run.
       '--no-deps',
       `--workers=${workers}`,
       '--retries=1',

@@ -75,7 +75,7 @@ export const refresh = contract({
   callers: ['anyone'],
   body: z.object({
     accountId: idSchema,
-    /** What the person calls the device now. */
+    /** Present name of the device, by its person. */
     deviceName: z.string().trim().min(1).max(120).optional(),
   }),
   answer: sessionResponseSchema,

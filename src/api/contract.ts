@@ -19,7 +19,7 @@ export interface Contract {
   callers: Callers;
   /** Administrators may make it before they have a second factor. */
   beforeSecondFactor?: boolean;
-  /** What the path names, where it has to be of a form; anything else is `not_found`. */
+  /** Parameters of the path, where they have to be of a form; anything else is `not_found`. */
   params?: z.ZodType;
   query?: z.ZodType;
   /** JSON of a schema; `file`: bytes as they are; `form`: multipart/form-data. Without it, no body is looked at. */
@@ -49,7 +49,7 @@ type NamesIn<Path extends string> = Path extends `${string}:${infer Name}/${infe
 
 type Parsed<S, Else = undefined> = S extends z.ZodType ? z.output<S> : Else;
 
-/** What the path names, as strings or as its schema reads it. */
+/** Parameters of the path, as strings or as their schema reads them. */
 export type ParamsOf<C extends Contract> = Parsed<
   C['params'],
   Readonly<Record<NamesIn<C['path']>, string>>

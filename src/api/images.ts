@@ -5,7 +5,7 @@ import { idSchema } from '../domain/primitives';
 import { contract, done, ok } from './contract';
 
 const params = z.object({ id: idSchema, size: z.enum(PICTURE_SIZES) });
-/** What a form has around its file. */
+/** Bytes that a form has around its file. */
 const FORM_BYTES = 10_000;
 
 /** One of the two files of a picture, from a device. */
@@ -29,7 +29,7 @@ export const getImage = contract({
   answer: { mediaTypes: PICTURE_TYPES },
 });
 
-/** For callers that are online (decision 25): a form with the field `file` or `image`. */
+/** For callers that are online (product decision 25): a form with the field `file` or `image`. */
 export const uploadImage = contract({
   method: 'post',
   path: '/api/upload-image',

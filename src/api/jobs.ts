@@ -7,7 +7,7 @@ import { contract, done, ok } from './contract';
 const jobRecordSchema = z.object({
   id: z.string(),
   kind: z.string(),
-  /** What its kind is called, for the staff. Absent before 0.4.0. */
+  /** Name of its kind, for the staff. Absent before 0.4.0. */
   label: z.string().optional(),
   state: jobStateSchema,
   /** The person whom it concerns; null where it is nobody's, or there is no such account. */

@@ -12,7 +12,7 @@ export const health = contract({
     database: z.object({
       mode: z.enum(['embedded', 'remote']),
       version: z.string().nullable(),
-      /** What an operator can mend. */
+      /** Problem that an operator can repair. */
       problem: z.string().optional(),
     }),
   }),

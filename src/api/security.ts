@@ -32,13 +32,13 @@ export type Proof = z.infer<typeof proofSchema>;
 
 const codeSchema = z.object({ code: secondFactorCodeSchema });
 
-/** What the authenticator is told: by QR code, or typed. */
+/** The secret for the authenticator: by QR code, or typed. */
 const startSchema = ok({ secret: z.string(), uri: z.string() });
 export type SecondFactorStart = Omit<z.infer<typeof startSchema>, 'success'>;
 
 /** Shown once, and nowhere stored as they are. */
 const recoveryCodesSchema = ok({ recoveryCodes: z.array(z.string()) });
-/** What the browser is asked; it is handed on as it is. */
+/** The request to the browser; it is handed on as it is. */
 const optionsSchema = ok({ options: z.looseObject({}) });
 
 export const readSecurity = contract({
@@ -84,7 +84,7 @@ export const removeSecondFactor = contract({
   answer: done,
 });
 
-/** What one of the account's passkeys is to show. */
+/** Asks for a request to show one of the account's passkeys. */
 export const askForPasskey = contract({
   method: 'post',
   path: '/api/auth/passkeys/ask',
@@ -92,7 +92,7 @@ export const askForPasskey = contract({
   answer: optionsSchema,
 });
 
-/** What the browser makes a passkey from. */
+/** Asks for the options to make a passkey. */
 export const startPasskey = contract({
   method: 'post',
   path: '/api/auth/passkeys/start',

@@ -10,7 +10,7 @@ const configSchema = ok({
 });
 export type PublicConfig = z.infer<typeof configSchema>;
 
-/** What the app needs to know before anyone has signed in. */
+/** Reads the facts that the app needs before anyone has signed in. */
 export const readConfig = contract({
   method: 'get',
   path: '/api/config',

@@ -26,7 +26,7 @@ export const pushRecords = contract({
   answer: z.custom<PushResponse>(),
 });
 
-/** What changed in each collection since its checkpoint; apps before 0.2. */
+/** Pulls the changes of each collection since its checkpoint; apps before 0.2. */
 export const pullRecords = contract({
   method: 'post',
   path: '/sync/pull',
@@ -35,7 +35,7 @@ export const pullRecords = contract({
   answer: z.custom<PullResponse>(),
 });
 
-/** What changed in each database since its checkpoint. */
+/** Pulls the changes of each database since its checkpoint. */
 export const pullChanges = contract({
   method: 'post',
   path: '/sync/changes',
@@ -55,7 +55,7 @@ export const catalogueSnapshot = contract({
   },
 });
 
-/** What wakes a device, until it leaves. */
+/** Wakes a device, until it leaves. */
 export const liveStream = contract({
   method: 'get',
   path: '/sync/live',

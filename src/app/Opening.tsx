@@ -2,7 +2,7 @@ import { Box, Skeleton, Stack, VisuallyHidden } from '@chakra-ui/react';
 import { useEffect, useState } from 'react';
 import { common } from '../i18n/common';
 
-/** What opens in less than so many milliseconds needs no stand-in. */
+/** Milliseconds below which opening needs no placeholder. */
 const BLINK = 350;
 
 /** Quiet stand-in that appears only when opening takes longer than a blink. */

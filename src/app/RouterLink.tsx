@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom';
 import type { LinkProps } from '../ui/Link';
 
-/** What `src/ui` uses to navigate, since it knows no router. */
+/** Link by which `src/ui` navigates, since it knows no router. */
 export function RouterLink({ to, children, ...rest }: LinkProps) {
   return (
     <Link to={to} {...rest}>

@@ -24,7 +24,7 @@ export function watchListing<R>(
   ];
   return new Observable<readonly R[]>((subscriber) => {
     const rows = new Map<string, R>();
-    /** What is changed while all is read; null when that is done. */
+    /** Changes made while all is read; null when that is done. */
     let meanwhile: Row<R>[] | null = [];
     const put = (changed: readonly Row<R>[]): void => {
       for (const [id, row] of changed)

@@ -19,7 +19,7 @@ const slot = (id: string) => {
 };
 const repository = { watch: slot };
 
-/** What the screen shows. */
+/** Text that the screen shows. */
 let shown: string | undefined;
 
 function Screen({ ids }: { ids: string[] | undefined }) {

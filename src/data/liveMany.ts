@@ -4,9 +4,9 @@ import type { Watched } from './react';
 
 /** The answer of `useLiveMany`. */
 export interface LiveMany<T> {
-  /** What was asked for. */
+  /** Ids that were asked for. */
   ids: ReadonlySet<string>;
-  /** What of it is here. */
+  /** Documents of them that are here. */
   documents: T[];
 }
 

@@ -36,7 +36,7 @@ import { storing } from './storageErrors';
 
 export type RxCollections = Record<ReplicatedName, StoredCollection>;
 
-/** What is open of an account. */
+/** Stores that are open of an account. */
 interface Stores {
   readonly rx: RxDatabase<RxCollections>;
   readonly store: RecordStore;
@@ -81,7 +81,7 @@ async function askOnce(device: DeviceStore): Promise<void> {
   void askToPersist();
 }
 
-/** What screens read, and who decides. */
+/** Opens what screens read, and finds out who decides. */
 async function openShown(
   name: string,
   store: RecordStore,

@@ -24,7 +24,7 @@ export function useAccount(): AccountProfile {
   return useContext(AccountContext) ?? opened;
 }
 
-/** What a live query has answered; nothing before its first answer. */
+/** Answer of a live query; nothing before its first answer. */
 export interface LiveState<T> {
   value?: T;
   /** Why there is no answer any more. */
@@ -66,7 +66,7 @@ export function useLive<T>(open: () => Observable<T>, deps: readonly unknown[]):
   return value;
 }
 
-/** What a live query of single documents needs. */
+/** The part of a repository that a live query of single documents needs. */
 export type Watched<T extends { id: string }> = Pick<ReadRepository<T>, 'watch'>;
 
 type Answer<T> = { id: string | null | undefined; value: T | null };

@@ -14,7 +14,7 @@ export type KeyedStorage = TextStorage & Pick<Storage, 'key' | 'length'>;
 /** Asks for an account's data to be removed from this device once nothing has them open. @throws without room */
 export const requestRemoval = removals.add;
 
-/** Whoever works here again keeps their data: a removal that waited is off. */
+/** Cancels a removal that waited: a person who works here again keeps their data. */
 export const forgetRemoval = ({ accountId }: DataOwner, storage: TextStorage): void =>
   removals.remove(accountId, storage);
 

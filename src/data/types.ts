@@ -57,7 +57,7 @@ export interface LocalData extends Omit<Repositories, 'menus'> {
   readonly menuList: Observable<readonly MenuListing[]>;
   /** Files of pictures; their records are the collection `images`. */
   readonly pictures: Pictures;
-  /** What saves of this device have replaced. */
+  /** Versions that saves of this device have replaced. */
   readonly versions: Versions;
   /** Ids and times for a new document of this workspace. */
   newBase(): DocumentBase;

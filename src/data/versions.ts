@@ -20,7 +20,7 @@ interface Versioned {
 export interface Versions {
   /** Notes what a save has replaced. */
   keep(document: Versioned): Promise<void>;
-  /** What is kept of a document, the newest first; who asks checks what it finds. */
+  /** Lists the kept versions of a document, the newest first; the caller checks what it finds. */
   of(id: string): Promise<unknown[]>;
 }
 

@@ -4,7 +4,7 @@ import { accountStatusSchema, adminRoleSchema, roleSchema } from './access/roles
 import { tierSchema } from './access/tiers';
 import { idSchema, instantSchema, shortText } from './primitives';
 
-/** What a device may know of the person who uses it; no secret in it. A newer gateway may send more. */
+/** The person as a device may know them; no secret in it. A newer gateway may send more. */
 export const accountProfileSchema = z.object({
   accountId: idSchema,
   workspaceId: idSchema,
@@ -44,7 +44,7 @@ export type AccessClaims = z.infer<typeof accessClaimsSchema>;
 export const PASSWORD_MIN = 8;
 export const newPasswordSchema = z.string().min(PASSWORD_MIN).max(200);
 
-/** What everybody tries first, without case, accents and spaces. */
+/** Passwords that everybody tries first, without case, accents and spaces. */
 const COMMON = [
   'password',
   'matkhau',
@@ -89,7 +89,7 @@ export const DEFAULT_SPECIALIZATION = 'Chuyên gia dinh dưỡng';
 const optionalText = (most: number): z.ZodOptional<z.ZodString> =>
   z.string().trim().min(1).max(most).optional();
 
-/** What an expert says when applying. A field left empty is absent. */
+/** The facts an expert gives when applying. A field left empty is absent. */
 export const expertApplicationSchema = z.object({
   specialization: z.string().trim().min(1).max(120).default(DEFAULT_SPECIALIZATION),
   phone: z

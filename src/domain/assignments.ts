@@ -1,7 +1,7 @@
 import type { AssignedMenu, Client } from './collections/clients';
 import type { Menu } from './collections/menus';
 
-/** What is said of a menu when it is given to a client; ids and times come from who gives it. */
+/** Facts noted when a menu is given to a client; ids and times come from the caller. */
 export type AssignmentWords = Omit<AssignedMenu, 'menuId' | 'assignedDate' | 'status'>;
 
 /**
@@ -16,7 +16,7 @@ export function withMenuGiven(
   words: AssignmentWords,
 ): Client {
   const known = client.assignedMenus.find((one) => one.menuId === menuId);
-  // What was asked is not asked again when the same menu is given once more.
+  // An allergen that was asked about is not asked again when the same menu is given once more.
   const asked = known?.allergyAsked ? { allergyAsked: known.allergyAsked } : {};
   const entry: AssignedMenu = { ...asked, ...words, menuId, assignedDate: now, status: 'active' };
   const assignedMenus = known

@@ -1,4 +1,4 @@
-/** What has no width: soft hyphens, zero-width signs, marks of direction, byte order marks, fillers. */
+/** Characters without width: soft hyphens, zero-width signs, marks of direction, byte order marks, fillers. */
 const INVISIBLE = /[\p{Cf}\u3164\uFFA0]|\u034F/gu;
 /** The same without what holds an emoji together: its joiner, and the letters of a flag. */
 const INVISIBLE_IN_TEXT =

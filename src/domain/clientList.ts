@@ -18,7 +18,7 @@ export interface ClientRow {
   weight?: number;
   /** Present weight minus the weight measured before it, kg. */
   weightChange?: number;
-  /** What of the client answers the search, where the name alone does not. */
+  /** Facts of the client that answer the search, where the name alone does not. */
   matches?: ClientMatch[];
 }
 
@@ -152,7 +152,7 @@ export function nextSort(sort: ClientSort, key: ClientSortKey): ClientSort {
 
 /**
  * Rows that answer the filter, in the given order; with a query, those with the accents as typed
- * come first (decision 17), and each with what answered it beside the name.
+ * come first (product decision 17), and each with what answered it beside the name.
  */
 export function filterClients(rows: readonly ClientRow[], filter: ClientFilter): ClientRow[] {
   const query = filter.query.trim();
@@ -192,7 +192,7 @@ export function countClients(clients: readonly Client[]): ClientCounts {
   return counts;
 }
 
-/** What the plan allows. `maxClients` 0 means unlimited. */
+/** The clients that the tier allows. `maxClients` 0 means unlimited. */
 export interface ClientAllowance {
   plan: Tier;
   maxClients: number;
@@ -201,7 +201,7 @@ export interface ClientAllowance {
 }
 
 /**
- * The last plan that this device heard of (decision 11): the newest account notice, or what was
+ * The last plan that this device heard of (product decision 11): the newest account notice, or what was
  * known at sign-in.
  */
 export function presentPlan(
@@ -215,7 +215,7 @@ export function presentPlan(
 }
 
 /**
- * What the present plan says of one more client.
+ * Says whether the present tier allows one more client.
  * @param count clients that exist on the device
  */
 export function clientAllowance(

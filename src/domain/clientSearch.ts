@@ -7,7 +7,7 @@ export interface ClientMatch {
   text: string;
 }
 
-/** What is searched beside the name, allergies first: they must not be overlooked. */
+/** Lists the texts searched beside the name, allergies first: they must not be overlooked. */
 function searched(client: Client): ClientMatch[] {
   const found: ClientMatch[] = [];
   for (const kind of ['allergies', 'medicalConditions', 'goals'] as const)

@@ -19,7 +19,7 @@ export const dishBodySchema = z.object({
     .array(z.tuple([idSchema, z.number().positive().max(100_000)]))
     .min(1)
     .max(60),
-  /** What the figures stand for, where that is a question. */
+  /** The portion that the figures stand for, where that is a question. */
   note: z.string().max(300).optional(),
 });
 export type DishBody = z.infer<typeof dishBodySchema>;

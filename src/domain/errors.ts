@@ -92,7 +92,7 @@ export type ErrorCode = keyof typeof ERRORS;
 
 export { REJECTIONS, type RejectionCode } from './rejections';
 
-/** Body of every refused call (decision 23). */
+/** Body of every refused call (product decision 23). */
 export interface ErrorBody {
   success: false;
   error: string;

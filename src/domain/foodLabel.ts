@@ -27,7 +27,7 @@ const PURE: Partial<Record<NutrientKey, number>> = {
 
 const GRAMS: Readonly<Record<string, number>> = { g: 1, mg: 1e-3, mcg: 1e-6 };
 
-/** What a label cannot mean. `certain`: no food is so; otherwise a person may know better. */
+/** A contradiction in a label. `certain`: no food is so; otherwise a person may know better. */
 export type LabelProblem =
   /** More energy than pure fat has. */
   | { kind: 'tooMuchEnergy'; field: 'calories'; certain: true; most: number }
@@ -51,7 +51,7 @@ const PARTS: readonly (readonly [part: NutrientKey, whole: NutrientKey])[] = [
   ['saturatedFat', 'fat'],
 ];
 
-/** What the basis weighs in g; a ml is taken as a gram, an unknown serving has no weight. */
+/** The weight of the basis in g; a ml is taken as a gram, an unknown serving has no weight. */
 function weightOf({ amount, unit }: Basis): number | undefined {
   return unit === 'g' || unit === 'ml' ? amount : undefined;
 }
@@ -115,8 +115,8 @@ function energyProblems(nutrients: NutrientMap, weight: number | undefined): Lab
 }
 
 /**
- * What is wrong with the figures of a label, by its own arithmetic: weights, parts, and 4/9/4 between energy and
- * macro-nutrients. What is not given is unknown, never 0.
+ * Finds mistakes in the figures of a label, by its own arithmetic: weights, parts, and 4/9/4 between energy and
+ * macro-nutrients. A figure that is not given is unknown, never 0.
  */
 export function labelProblems(basis: Basis, nutrients: NutrientMap): LabelProblem[] {
   const weight = weightOf(basis);

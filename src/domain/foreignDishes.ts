@@ -18,12 +18,12 @@ export interface ForeignDish {
 function itemsOf(entry: LibraryEntry): MenuItem[] {
   if (entry.kind !== 'master') return [];
   const read = readTolerantly(mealsSchema, entry.menu.meals);
-  // What this version cannot read is not offered.
+  // A master that this version cannot read is not offered.
   return read.ok ? Object.values(read.value).flatMap(({ items }) => items) : [];
 }
 
 /**
- * What other experts' masters hold that has every word of a search in its name, each thing once.
+ * Finds things in other experts' masters that have every word of a search in their name, each once.
  * @param isKnown whether the device has it anyway
  */
 export function foreignDishes(

@@ -1,7 +1,7 @@
 import type { Edible } from './collections/catalogue';
 
 /**
- * What is known of a food's glycaemic index (glucose 100). Without carbohydrate nothing of it raises the blood
+ * The knowledge of a food's glycaemic index (glucose 100). Without carbohydrate nothing of it raises the blood
  * sugar: such a food has none and needs none; of all others that nobody measured it is unknown.
  */
 export type GlycaemicIndex =
@@ -17,7 +17,7 @@ export type GlycaemicIndex =
 
 type Known = Pick<Edible, 'glycaemicIndex' | 'figureSources' | 'nutrients'>;
 
-/** What can be said of a food's glycaemic index. */
+/** Tells the glycaemic index of a food, or why it has none. */
 export function glycaemicIndexOf({
   glycaemicIndex,
   figureSources = [],

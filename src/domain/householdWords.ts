@@ -159,7 +159,7 @@ export function amountOf(
     isVolume === (basisUnit === 'ml')
   )
     return weighedAs(round(spoken.quantity * weighed), basisUnit);
-  // What is poured has a density, and a dish the weight of a serving.
+  // A drink has a density, and a dish the weight of a serving.
   const metered = choices.find(({ unit }) => unit === (isVolume ? MILLILITRE : GRAM));
   if (metered && weighed !== undefined)
     return { ...metered, quantity: round(spoken.quantity * weighed) };

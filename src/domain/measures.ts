@@ -1,6 +1,6 @@
 import { knownGender } from './gender';
 
-/** What is measured of a client at a visit, beside the weight. Stored in the first unit of each. */
+/** Measures of a client at a visit, beside the weight. Stored in the first unit of each. */
 
 /** Another unit in which a measure may be typed and read: stored = factor × typed + offset. */
 export interface MeasureUnit {
@@ -17,7 +17,7 @@ export interface Measure {
   /** Of the unit in which it is stored. */
   unit: string;
   digits: number;
-  /** What can be: beyond it a figure was mistyped. */
+  /** The possible range: a figure beyond it was mistyped. */
   least: number;
   most: number;
   others: readonly MeasureUnit[];
@@ -128,7 +128,7 @@ export function fromStored(stored: number, { factor, offset = 0, digits }: Measu
   return rounded((stored - offset) / factor, digits);
 }
 
-/** What can be of a measure, in a unit, widened to figures that are nice to read. */
+/** The possible range of a measure in a unit, widened to figures that are nice to read. */
 export function rangeIn(key: MeasureKey, unit: MeasureUnit): { least: number; most: number } {
   const { least, most }: Measure = MEASURES[key];
   return { least: fromStored(least, unit), most: fromStored(most, unit) };
@@ -150,7 +150,7 @@ export function isUnusual(key: MeasureKey, value: number): boolean {
   return usual !== undefined && (value < usual[0] || value > usual[1]);
 }
 
-/** What is right for a measure, and who says so; `undefined` where no source is named. */
+/** The band that is right for a measure, and its source; `undefined` where no source is named. */
 export interface ReferenceBand {
   least?: number;
   most?: number;

@@ -27,7 +27,7 @@ export function setMealNotes(
 
 /**
  * Meals of a master for a menu of its own: new line ids, so that the two never merge into one
- * another; snapshots as they are (decision 20).
+ * another; snapshots as they are (product decision 20).
  */
 export function copyMeals(meals: Meals, newId: () => string): Meals {
   const copy = (meal: Meal): Meal => ({

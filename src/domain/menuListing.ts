@@ -2,7 +2,7 @@ import type { Menu } from './collections/menus';
 import { countItems } from './collections/shared/lines';
 import type { ExtendedNutrition } from './nutrients';
 
-/** What lists say of a menu. Its lines are not among it: a list of thousands must not hold them. */
+/** The fields of a menu that lists show. Its lines are not among them: a list of thousands must not hold them. */
 export type MenuListing = Pick<
   Menu,
   | 'id'
@@ -22,7 +22,7 @@ export type MenuListing = Pick<
   items: number;
 };
 
-/** What lists show figures of. */
+/** Nutrients of which lists show figures. */
 const SHOWN = ['calories', 'protein', 'carbs', 'fat'] as const;
 
 /** The menu without its lines. */

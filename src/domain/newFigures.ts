@@ -9,7 +9,7 @@ export type SourcedLine = Pick<
   'lineId' | 'itemId' | 'type' | 'name' | 'quantity' | 'unitAmount' | 'snapshot'
 > & { leftPercent?: number | undefined };
 
-/** What is known of a line's food, product or recipe now. */
+/** The present knowledge of a line's food, product or recipe. */
 export interface Present {
   /** Absent where it is there, but cannot be read by this version, or not completely. */
   snapshot?: ItemSnapshot | undefined;
@@ -49,7 +49,7 @@ function saysTheSame(was: ItemSnapshot, now: ItemSnapshot): boolean {
 
 /**
  * Lines whose sources have other figures now, and lines whose source is not there any more. Nothing changes by
- * itself (decision 20): the new figures are offered. A source that is measured by another unit now (g, ml) is
+ * itself (product decision 20): the new figures are offered. A source that is measured by another unit now (g, ml) is
  * neither: what the line's amount would mean is not known.
  * @param present what is known of a line's source; `undefined` where there is none
  */
@@ -86,7 +86,7 @@ export function withNewFigures<L extends SourcedLine>(
   });
 }
 
-/** What a line gives of a nutrient, before and after; absent where it is not reported. */
+/** A nutrient of a line, before and after; absent where it is not reported. */
 export interface FigureChange {
   nutrient: NutrientKey;
   from?: number;

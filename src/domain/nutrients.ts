@@ -95,7 +95,7 @@ export const NUTRIENT_LABELS: Readonly<Record<NutrientKey, string>> = {
 export const NUTRIENT_KEYS = Object.keys(NUTRIENT_UNITS) as NutrientKey[];
 
 /**
- * Nutrients of one basis amount. A missing key is **unknown**, never zero (decision 4);
+ * Nutrients of one basis amount. A missing key is **unknown**, never zero (product decision 4);
  * a stored 0 is a measured zero.
  */
 export const nutrientMapSchema = z.strictObject(
@@ -126,7 +126,7 @@ export const extendedNutritionSchema = z.record(
 );
 export type ExtendedNutrition = z.infer<typeof extendedNutritionSchema>;
 
-/** What of stored figures others may see: nutrients that have a name here, in their own units. */
+/** Picks the stored figures that others may see: nutrients that have a name here, in their own units. */
 export function knownNutrition(extended: ExtendedNutrition): ExtendedNutrition {
   return Object.fromEntries(
     NUTRIENT_KEYS.flatMap((key) => {

@@ -13,7 +13,7 @@ const credential = {
   type: z.literal('public-key'),
 };
 
-/** What a browser answers with that has made a passkey (WebAuthn, `RegistrationResponseJSON`). */
+/** A browser's answer after it has made a passkey (WebAuthn, `RegistrationResponseJSON`). */
 export const newPasskeySchema = z.object({
   ...credential,
   response: z.object({
@@ -24,7 +24,7 @@ export const newPasskeySchema = z.object({
 });
 export type NewPasskey = z.infer<typeof newPasskeySchema>;
 
-/** What a browser answers with that shows one (`AuthenticationResponseJSON`). */
+/** A browser's answer that shows a passkey (`AuthenticationResponseJSON`). */
 export const passkeyAnswerSchema = z.object({
   ...credential,
   response: z.object({

@@ -8,7 +8,7 @@ const MAX_FAVOURITES = 200;
 /** As many uses as are counted; what is older says little about today. */
 const MAX_USES = 150;
 
-/** What an account likes to pick. It merges by itself: marks as a set, uses by their own ids. */
+/** Favourites and uses of an account. They merge by themselves: marks as a set, uses by their own ids. */
 export type Picks = Pick<Practice, 'favourites' | 'uses'>;
 
 /** The document of what an account picks; each has its own. */
@@ -37,7 +37,7 @@ export function withFavourite<P extends Picks>(picks: P, itemId: string, isMarke
   return { ...picks, favourites };
 }
 
-/** What was used last, the newest first, each once. */
+/** Items that were used last, the newest first, each once. */
 export function recentItems({ uses = [] }: Picks): string[] {
   const newestFirst = [...uses].sort(byAge).reverse();
   return [...new Set(newestFirst.map(({ itemId }) => itemId))].slice(0, RECENT_LIMITS.kept);

@@ -95,7 +95,7 @@ export function setDayMenu(days: readonly PlanDay[], lineId: string, menuId: str
   });
 }
 
-/** What a day is called and where it stands; the rest is what it eats. */
+/** The meals of a day, without its name and place. */
 function contents({ lineId: _id, order: _order, day: _day, ...eaten }: PlanDay) {
   return eaten;
 }
@@ -182,7 +182,7 @@ export function missingMenus(days: readonly PlanDay[], menus: MenusById): Set<st
   return new Set(menusOfDays(days).filter((id) => !menus.has(id)));
 }
 
-/** What a day eats, line by line; of a menu that is not at hand nothing. */
+/** Lists the lines that a day eats; of a menu that is not at hand nothing. */
 export function resolveDay(day: PlanDay, menus: MenusById): Meals {
   const planned = mealsOfDay(day);
   const meals = emptyMeals();
@@ -194,7 +194,7 @@ export function resolveDay(day: PlanDay, menus: MenusById): Meals {
   return meals;
 }
 
-/** What all days eat together, and the mean of the days on which anything is eaten. */
+/** Totals of all days, and the mean of the days on which anything is eaten. */
 export interface PlanTotals {
   /** In the order of the days. */
   days: NutrientTotals[];

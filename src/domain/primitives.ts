@@ -30,7 +30,7 @@ export const instantSchema = z
   .regex(/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}(\.\d{1,3})?Z$/)
   .refine((text) => isDay(text.slice(0, 10)) && !Number.isNaN(Date.parse(text)));
 
-/** A calendar date in Asia/Ho_Chi_Minh, `YYYY-MM-DD`; never an instant (decision 19). */
+/** A calendar date in Asia/Ho_Chi_Minh, `YYYY-MM-DD`; never an instant (product decision 19). */
 export const localDateSchema = z
   .string()
   .max(10)
@@ -77,7 +77,7 @@ export type Tag = z.infer<typeof tagSchema>;
 export const contentStatusSchema = z.enum(['draft', 'published', 'archived']);
 export type ContentStatus = z.infer<typeof contentStatusSchema>;
 
-/** What a menu, recipe costs a visitor (decision 24). */
+/** Price of a menu or recipe for a visitor (product decision 24). */
 export const saleSchema = z.strictObject({
   price: z.number().int().min(0).max(10_000_000),
   currency: z.literal('VND'),

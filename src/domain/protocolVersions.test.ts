@@ -28,7 +28,7 @@ function plain(value: unknown): unknown {
   );
 }
 
-/** What a gateway of this version takes of each pushed document, in twelve characters. */
+/** Digests what a gateway of this version takes of each pushed document, in twelve characters. */
 function fingerprint(): string {
   const schemas = Object.entries(TWO_WAY)
     .sort(([a], [b]) => (a < b ? -1 : 1))

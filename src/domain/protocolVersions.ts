@@ -1,5 +1,5 @@
 /**
- * What app and gateway must know of each other's version before a push. Both are updated one by one, so for a
+ * Versions that app and gateway must know of each other before a push. Both are updated one by one, so for a
  * while every pair of neighbouring releases meets.
  */
 

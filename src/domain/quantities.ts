@@ -80,7 +80,7 @@ const SEEN: readonly [number, string][] = [
   [0.5, 'nửa'],
   [0.75, 'ba phần tư'],
 ];
-/** What is no farther from a part than this is called by it. */
+/** A quantity that is no farther from a part is called by it. */
 const PART_TOLERANCE = 0.03;
 
 /** A whole number of servings and a half: `2 phần`, `1 phần rưỡi`. */
@@ -153,7 +153,7 @@ export function convertQuantity(quantity: number, from: number, to: number): num
 }
 
 /**
- * What to buy for the eaten part of a line, both in g and as whole numbers.
+ * The amount to buy for the eaten part of a line, both in g and as whole numbers.
  * @returns `undefined` for recipes, for bases that are no weight, and where the refuse is unknown
  * or so small that both come to the same
  */

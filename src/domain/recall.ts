@@ -4,7 +4,7 @@ import { NUTRIENT_KEYS } from './nutrients';
 import type { NutrientKey } from './nutrients';
 import type { NutrientTotals } from './nutrition/totals';
 
-/** What a client ate within 24 hours, and at which visit that was noted. */
+/** The food that a client ate within 24 hours, and the visit at which that was noted. */
 export interface Recall {
   date: string;
   meals: Meals;
@@ -20,13 +20,13 @@ export function latestRecall(newestFirst: readonly Consultation[]): Recall | und
 /** A nutrient as it is eaten and as it is planned. */
 export interface RecallDifference {
   nutrient: NutrientKey;
-  /** What is eaten above (positive) or below the plan; absent where one of the two is not wholly known. */
+  /** The amount eaten above (positive) or below the plan; absent where one of the two is not wholly known. */
   difference?: number;
 }
 
 /**
- * What is eaten against what is planned, nutrient by nutrient. A lower bound says neither too much nor too little,
- * so that only what is known of both days is compared.
+ * Compares what is eaten with what is planned, nutrient by nutrient. A lower bound says neither too much nor too
+ * little, so only figures that are known of both days are compared.
  */
 export function recallDifferences(
   eaten: NutrientTotals,

@@ -26,7 +26,7 @@ export function emptyRecipe(base: DocumentBase): Recipe {
   };
 }
 
-/** What keeps a recipe from being published; the last four are advice only. */
+/** Parts without which a recipe is not published; the last four are advice only. */
 export const RECIPE_CHECKS = [
   'title',
   'ingredients',
@@ -47,7 +47,7 @@ type Checked = Pick<
   'title' | 'description' | 'ingredients' | 'instructions' | 'tags' | 'tips'
 >;
 
-/** What is missing before a recipe is complete. */
+/** Lists the parts that are missing before a recipe is complete. */
 export function missingOf(recipe: Checked): RecipeCheck[] {
   const { title, description, ingredients, instructions, tags, tips = [] } = recipe;
   const done: Record<RecipeCheck, boolean> = {
@@ -67,7 +67,7 @@ export function publishProblems(recipe: Checked): RecipeCheck[] {
   return missingOf(recipe).filter((check) => NEEDED.has(check));
 }
 
-/** What the figures of a recipe are shown for. */
+/** The portion for which the figures of a recipe are shown. */
 export type Portion = 'serving' | 'whole' | 'hundred';
 
 function times(totals: NutrientTotals, factor: number): NutrientTotals {

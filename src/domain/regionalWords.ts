@@ -2,7 +2,7 @@ import type { Region } from './collections/clients';
 import { UNRELATED } from './search/aliases';
 
 /**
- * What the North and the South call the same thing. Fewer than the search knows: only words that mean nothing else
+ * Words of the North and the South for the same thing. Fewer than the search knows: only words that mean nothing else
  * in the name of a food or a dish.
  */
 const NAMES: readonly (readonly [north: string, south: string])[] = [

@@ -18,7 +18,7 @@ export const SECURITY_PATHS = { expert: '/expert/security', admin: '/admin/secur
 /** A code of the authenticator, or a recovery code, as somebody typed it. */
 export const secondFactorCodeSchema = z.string().trim().min(1).max(40);
 
-/** What may happen to an account; a newer gateway may name more. */
+/** Events of an account; a newer gateway may name more. */
 export const securityEventKindSchema = z.enum([
   'signIn',
   'newDevice',
@@ -35,7 +35,7 @@ export const securityEventKindSchema = z.enum([
 ]);
 export type SecurityEventKind = z.infer<typeof securityEventKindSchema>;
 
-/** What the browser is asked; it is handed on as it is. */
+/** The request to the browser; it is handed on as it is. */
 export type PasskeyOptions = object;
 
 /** A passkey as its owner sees it. */

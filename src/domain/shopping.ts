@@ -48,9 +48,9 @@ export interface ShoppingEntry {
   name: string;
   /** Of both amounts: `g`, `ml`, or what the food is counted in. */
   unit: string;
-  /** What is eaten. */
+  /** Amount that is eaten. */
   edible: number;
-  /** What is bought for it: with its refuse, rounded up as things are sold; never less than is needed. */
+  /** Amount that is bought for it: with its refuse, rounded up as things are sold; never less than is needed. */
   buy: number;
   /** The same in pieces, `3 quả`, where the food is sold by the piece. */
   pieces?: { count: number; unit: string };
@@ -75,7 +75,7 @@ const HALF = 2;
 /** Rounded up to what a stall weighs out: 5 g below 100 g, 10 g below 1 kg, then 50 g. */
 export function roundedUp(amount: number): number {
   const step = amount < 100 ? 5 : amount < 1000 ? 10 : 50;
-  // What is a step but for the noise of additions stays one.
+  // An amount that is a step but for the noise of additions stays one.
   return Math.max(Math.ceil(amount / step - 1e-9) * step, 0);
 }
 
@@ -135,7 +135,7 @@ const byPlace = (a: ShoppingEntry, b: ShoppingEntry) =>
 const servingsOf = ({ quantity, unitAmount }: MenuItem) => quantity * unitAmount;
 
 /**
- * What has to be bought for some lines: food by food, dishes by their ingredients, with refuse, by the parts of
+ * Lists what has to be bought for some lines: food by food, dishes by their ingredients, with refuse, by the parts of
  * a market.
  * @param dishes by the recipe's id
  * @param categoryOf the category of a food or product by its id

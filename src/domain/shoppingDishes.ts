@@ -22,8 +22,8 @@ function ingredientsOf(
 }
 
 /**
- * What goes into dishes, for who buys for them: own recipes, those of the library, and dishes that are composed of
- * the catalogue.
+ * Finds the contents of dishes, for the person who buys for them: own recipes, those of the library, and dishes
+ * composed of the catalogue.
  * @param wanted ids of dishes; the others are not read
  */
 export function shoppingDishes(

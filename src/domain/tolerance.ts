@@ -58,7 +58,7 @@ function define(record: Container, key: PropertyKey, value: unknown): void {
 
 const leaveOut = (container: Container, key: PropertyKey): void => void delete container[key];
 
-/** What an issue says to be unknown; undefined where something known is wrong. */
+/** Lists the places that an issue says to be unknown; undefined where something known is wrong. */
 function unknownOf(issue: z.core.$ZodIssue, root: unknown): Place[] | undefined {
   if (issue.code === 'unrecognized_keys')
     return issue.keys.map((key) => {
@@ -91,7 +91,7 @@ function withoutUnknown(document: unknown, places: readonly Place[]): unknown {
   );
 }
 
-/** What was read, with what is unknown in it. */
+/** Puts the unknown parts back into what was read. */
 function restored<T>(value: T, unknown: readonly Place[]): T {
   return unknown.reduce<unknown>(
     (whole, place) =>
@@ -124,7 +124,7 @@ export function readTolerantly<S extends z.ZodType>(
     if (wrong.length > 0) return { ok: false, issues: wrong };
     const found = issues.flatMap((issue) => unknownOf(issue, known) ?? []);
     for (const place of found) unknown.push(place);
-    // Whoever reads it finds what it knows, and words that its own lists do not have.
+    // A later reader finds what it knows, and words that its own lists do not have.
     if (found.some(isKind))
       return { ok: true, value: document as z.output<S>, unknown: named(unknown) };
     known = withoutUnknown(known, found);

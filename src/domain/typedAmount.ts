@@ -23,7 +23,7 @@ export type AmountReading =
       ok: true;
       amount: LineAmount;
       /**
-       * What should be said of it: `grams`: a bare number was more than anybody eats of the measure; `read`: the text could
+       * Remark on the reading: `grams`: a bare number was more than anybody eats of the measure; `read`: the text could
        * have meant something else to somebody, or named its unit. Absent where there is nothing to say.
        */
       say?: 'grams' | 'read';
@@ -52,7 +52,7 @@ function meteredOf(line: CountedLine): UnitChoice | undefined {
   return choices.find(({ unit }) => unit === wanted);
 }
 
-/** The grams that a bare number means when it is more than anybody eats of the line's measure (decision 44). */
+/** The grams that a bare number means when it is more than anybody eats of the line's measure (product decision 44). */
 function gramsMeant(quantity: number, line: CountedLine): LineAmount | undefined {
   const least = line.type === 'recipe' ? LEAST_GRAMS_OF_DISH : LEAST_GRAMS;
   if (isMetered(line) || quantity < least) return undefined;

@@ -10,14 +10,14 @@ export type JsonContract = Contract & { answer: z.ZodType };
 /** Longest wait for an answer, in milliseconds: hashing a password takes the server a moment. */
 const PATIENCE = 30_000;
 
-/** What carries a call: its method, and its body as JSON. */
+/** Makes the request of a call: its method, and its body as JSON. */
 function initOf({ method }: Contract, body: unknown, signal: AbortSignal): RequestInit {
   if (method === 'get') return { signal, cache: 'no-store' };
   return { ...postInit(body ?? {}, signal), method: method.toUpperCase() };
 }
 
 /**
- * What a gateway of any version answered: what is not known here is passed over.
+ * Reads the answer of a gateway of any version: fields that are not known here are passed over.
  * @throws ServerAnswer where it is no answer of our server; Unreachable when it breaks off
  */
 export async function readAnswer<C extends JsonContract>(

@@ -13,7 +13,7 @@ export const gateway = createGateway(browserFetch, session);
 /** For `useSyncExternalStore`: `{account, locked}` of this tab. */
 export const sessionStore = { subscribe: session.subscribe, getSnapshot: session.getSnapshot };
 
-/** What the person calls this device; undefined until they named it. */
+/** Name of this device, by the person; undefined until they named it. */
 export const namedDevice = (): string | undefined => readDeviceName(localStorage);
 
 /** Keeps the name on the device; the server is told now, or at the next contact. @throws when it cannot be kept */

@@ -14,11 +14,11 @@ export class ServerAnswer extends Error {
    * give a word that this version does not have.
    */
   readonly code: ErrorCode | null;
-  /** What the server asks to wait, in seconds; null when it did not say. */
+  /** Wait that the server asks for, in seconds; null when it did not say. */
   readonly retryAfter: number | null;
   /** An administrator's reason, for the person to read; null when there is none. */
   readonly reason: string | null;
-  /** What passkeys are to show (WebAuthn), where the server asks for one. */
+  /** Request to show a passkey (WebAuthn), where the server asks for one. */
   readonly passkey: object | null;
 
   constructor(

@@ -4,7 +4,7 @@ const KEY = 'bualanh.deviceName';
 /** Longest name that the server takes. */
 export const DEVICE_NAME_MAX = 60;
 
-/** What the person calls this device; undefined until they named it. One name for all its accounts. */
+/** Reads the name of this device, by the person; undefined until they named it. One name for all its accounts. */
 export function readDeviceName(storage: TextStorage): string | undefined {
   try {
     return storage.getItem(KEY)?.trim() || undefined;

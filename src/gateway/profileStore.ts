@@ -4,7 +4,7 @@ import { readTolerantly } from '../domain/tolerance';
 import { PROFILE_KEY } from '../platform/profileKey';
 import type { TextStorage } from '../platform/textStorage';
 
-/** What a newer version of the app, or of the server, says of an account signs nobody out. */
+/** Reads the stored account; facts from a newer version of the app, or of the server, sign nobody out. */
 export function profileOf(stored: unknown): AccountProfile | null {
   const result = readTolerantly(accountProfileSchema, stored);
   return result.ok ? result.value : null;

@@ -150,7 +150,7 @@ describe('P02 the session of a device', () => {
     await session.endSignedOut();
     await session.endSignedOut();
     expect(ended).toEqual([{ accountId: 'a1' }]);
-    // What the account left waits to be closed by the page that comes next.
+    // Data that the account left wait to be sealed by the page that comes next.
     expect([...map.keys()]).toEqual(['bualanh.sealings']);
   });
 
@@ -241,7 +241,7 @@ describe('P02 the session of a device', () => {
     const other = new AbortController();
     const first = session.call('/sync/live', { signal: probe.signal });
     const second = session.call('/sync/pull', { signal: other.signal });
-    // Whoever waits still keeps it.
+    // A waiting caller still keeps it.
     other.abort();
     await expect(second).rejects.toThrow(Unreachable);
     expect(ended).toEqual([]);

@@ -34,7 +34,7 @@ export interface SessionState {
   locked: Locked;
 }
 
-/** What is shown beside the password: a code, or a passkey. */
+/** The proof beside the password: a code, or a passkey. */
 export interface Shown {
   code?: string;
   passkey?: PasskeyAnswer;
@@ -224,7 +224,7 @@ class DeviceSession implements Session {
     const { account: mine, locked } = this.getSnapshot();
     if (!mine || locked === 'account_mismatch') return;
     const same = account?.accountId === mine.accountId;
-    // What another tab has learned of the account holds here too.
+    // Facts that another tab has learned of the account hold here too.
     if (same) return this.store.set(stateOf(account));
     this.token = null;
     this.patch({ locked: account ? 'account_mismatch' : 'session_ended' });
@@ -241,7 +241,7 @@ class DeviceSession implements Session {
     return token;
   }
 
-  /** What the person calls this device, for every call that opens or continues a session. */
+  /** Adds the person's name of this device, for every call that opens or continues a session. */
   private named<T extends object>(body: T): T & { deviceName?: string } {
     const deviceName = readDeviceName(this.storage);
     return deviceName ? { ...body, deviceName } : body;

@@ -28,7 +28,7 @@ vi.mock('./browserSession', () => ({
 
 let root: Root;
 let page: HTMLElement;
-/** What the page may do, as it was drawn last. */
+/** Acts of the page, as it was drawn last. */
 const able: { reload?: () => Promise<void>; drop?: (name: string) => void } = {};
 
 function List({ status }: { status: AccountStatus }) {

@@ -24,7 +24,7 @@ interface Shown<T> {
 }
 
 /**
- * What only the server knows. It is asked anew when what is asked for changes, and when the network returns; an answer
+ * Asks for what only the server knows. It asks again when the question changes, and when the network returns; an answer
  * that nobody waits for any more is given up.
  * @param what a person wanted, for the sentence that says why it failed
  */

@@ -6,7 +6,7 @@ export const saveActions = {
   saveDraft: 'Lưu bản nháp',
   publish: 'Xuất bản',
   update: 'Cập nhật bản đã xuất bản',
-  /** What was published becomes a draft. */
+  /** A published thing becomes a draft. */
   withdraw: 'Thu hồi về bản nháp',
   archive: 'Lưu trữ',
 } as const;

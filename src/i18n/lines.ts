@@ -7,7 +7,7 @@ export const linesText = {
     unit: (name: string) => `Đơn vị của ${name}`,
     increase: (name: string) => `Tăng ${name}`,
     decrease: (name: string) => `Giảm ${name}`,
-    /** What is said beside an amount that is not taken, or could be read in two ways. */
+    /** Texts beside an amount that is not taken, or could be read in two ways. */
     amount: {
       readAs: (amount: string) => `Hiểu là ${amount}`,
       notANumber: 'Không đọc được lượng này, ví dụ 130, 2,5, “150g”, “1 chén” hoặc “nửa quả”.',
@@ -84,7 +84,7 @@ export const linesText = {
     moved: (count: number, group: string) => `Đã chuyển ${count} món sang ${group.toLowerCase()}`,
     copied: (count: number) => `Đã chép ${count} món`,
   },
-  /** What the catalogue knows better than a line's figures (decision 20). */
+  /** Texts about newer figures of the catalogue for a line (product decision 20). */
   newFigures: {
     title: (count: number) => `${count} món có số liệu mới trong danh mục`,
     hint: 'Số liệu ở đây giữ nguyên cho đến khi bạn chọn dùng số liệu mới.',
@@ -131,7 +131,7 @@ export const linesText = {
       /** @param source a table's name; its words for what was measured are of another language */
       measured: (value: string, source?: string) =>
         `GI\u00a0${value}${source ? `, đo trên món tương tự (${source})` : ''}`,
-      /** What tables are called here, by the name that is stored. */
+      /** Names of tables here, by the name that is stored. */
       sources: { 'International Tables of GI 2021': 'Bảng GI quốc tế 2021' },
       none: 'không có bột đường: không có GI',
       unknown: 'GI: chưa có số đo',
@@ -189,7 +189,7 @@ export const linesText = {
       hint: 'Hãy nhập theo nhãn. Những món dưới đây chỉ gần giống tên, không thay được.',
       action: 'Nhập theo nhãn',
     },
-    /** What the server is asked for besides, while there is a network. */
+    /** Texts about results that the server is asked for, while there is a network. */
     live: {
       title: 'Kết quả mở rộng (trực tuyến)',
       by: (expert: string) => `của ${expert}`,

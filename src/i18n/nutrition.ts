@@ -45,7 +45,7 @@ export const nutritionText = {
       keys: ['sugar', 'saturatedFat', 'cholesterol', 'purine', 'water', 'ash'],
     },
   },
-  /** What targets need before they can be computed. */
+  /** Facts that targets need before they can be computed. */
   missing: {
     fields: { weight: 'cân nặng', height: 'chiều cao', age: 'năm sinh', gender: 'giới tính' },
   },

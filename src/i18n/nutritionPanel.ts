@@ -68,7 +68,7 @@ export const nutritionPanelText = {
   groups: 'Nhóm chất',
   /** How much of the target the day reaches, by its energy. */
   overall: (percent: string) => `Mức đạt chung: ${percent} (theo năng lượng)`,
-  /** What a meal is made of. */
+  /** Texts about the composition of a meal. */
   statistics: {
     title: 'Thống kê các bữa',
     counts: { recipe: 'công thức', food: 'thực phẩm', product: 'sản phẩm' },
@@ -77,7 +77,7 @@ export const nutritionPanelText = {
   none: 'Chưa có dữ liệu dinh dưỡng',
   noData: 'chưa có dữ liệu',
   share: (share: string) => `${share} dữ liệu`,
-  /** What of the day has no figure, the heaviest first. */
+  /** Foods of the day without a figure, the heaviest first. */
   withoutFigure: (foods: readonly string[]) => {
     const rest = foods.length - MAX_NAMED;
     const more = rest > 0 ? ` và ${rest} món khác` : '';

@@ -263,7 +263,7 @@ export const recipesText = {
       [`${steps} bước`, minutes > 0 ? `${minutes} phút` : ''].filter(Boolean).join(' · '),
     tooMany: (most: number) => `Chỉ lấy ${most} nguyên liệu đầu.`,
     unmatched: 'Nguyên liệu chưa khớp',
-    /** What a page said and nobody understood, as a time "qua đêm". */
+    /** Text of a page that nobody understood, as a time "qua đêm". */
     unread: 'Chưa đọc được',
     notRead: 'chưa đọc được lượng',
     noAmount: 'chưa có lượng',

@@ -111,7 +111,7 @@ export const syncText = {
   },
 } as const;
 
-/** What a person can do about a refusal. A newer server may name a reason that this version does not know. */
+/** Ways for a person out of a refusal. A newer server may name a reason that this version does not know. */
 export function wayOutOf(code: keyof typeof syncText.rejections.wayOut): string {
   const { wayOut, fallbackWayOut } = syncText.rejections;
   return Object.hasOwn(wayOut, code) ? wayOut[code] : fallbackWayOut;

@@ -1,4 +1,4 @@
-/** What an account without a workspace of an expert is told. */
+/** Texts for an account without a workspace of an expert. */
 export const workspaceGate = {
   user: {
     title: 'Đây là tài khoản người dùng',

@@ -11,7 +11,7 @@ import { createStore } from './store';
 export const MAX_WRONG_PINS = 5;
 /** Wrong passwords in a row that are looked at without a network; then only the server is asked. */
 export const MAX_WRONG_PASSWORDS = 10;
-/** What may be chosen, in minutes; 0 is never. */
+/** Choices of the lock, in minutes; 0 is never. */
 export const LOCK_MINUTES = [0, 1, 5, 15, 30] as const;
 /** On a device that several people use. */
 export const SHARED_MINUTES = 5;

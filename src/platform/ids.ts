@@ -1,6 +1,6 @@
 import { v7 } from 'uuid';
 
-/** A new UUIDv7: sorts by time of creation, made on the device (decision 19). */
+/** A new UUIDv7: sorts by time of creation, made on the device (product decision 19). */
 export function newId(): string {
   return v7();
 }

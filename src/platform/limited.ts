@@ -4,8 +4,8 @@ import { Unreachable } from './unreachable';
 const GRACE_MS = 1000;
 
 /**
- * What `work` gives. A call that does not heed its signal is left behind a second after it was aborted: the body of an
- * answer was seen to hang for ever where its connection broke at the same moment, and whoever waited for it never
+ * Runs `work` and returns its result. A call that does not heed its signal is abandoned a second after it was aborted:
+ * the body of an answer was seen to hang for ever where its connection broke at the same moment, and its caller never
  * called again.
  * @throws Unreachable then, and what `work` throws
  */

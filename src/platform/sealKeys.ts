@@ -14,7 +14,7 @@ interface OwnKey {
   key: CryptoKey;
 }
 
-/** What the device got with a sign-in; the first one closes, any may open. */
+/** Keys that the device got with a sign-in; the first one closes, any may open. */
 export interface SealKeys {
   accountId: string;
   /** Names the sign-in that brought them. */

@@ -1,4 +1,4 @@
-/** What the browser says about this device's storage. Sizes in bytes. */
+/** The browser's report about this device's storage. Sizes in bytes. */
 export interface StorageReport {
   /** Whether the browser promises not to clear it by itself; null when it does not say. */
   persisted: boolean | null;
@@ -56,7 +56,7 @@ function manager(): StorageManager | undefined {
   }
 }
 
-/** What a call answers; null where it is not there or fails. */
+/** Returns the answer of a call; null where it is not there or fails. */
 const answerOf = async <T>(call: () => Promise<T> | undefined): Promise<T | null> => {
   try {
     return (await call()) ?? null;
@@ -91,7 +91,7 @@ async function ask(): Promise<boolean | null> {
   }
 }
 
-/** What is known about the device's storage now. Never fails: what cannot be asked is null. */
+/** Reads the state of the device's storage now. Never fails: a fact that cannot be asked for is null. */
 export async function storageReport(): Promise<StorageReport> {
   const storage = manager();
   const persisted = await answerOf(() => storage?.persisted?.());

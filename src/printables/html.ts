@@ -60,7 +60,7 @@ const block = (css: Css, html: string): string => `<div${style(css)}>${html}</di
 const small = { 'font-size': '14px', color: MUTED } as const;
 const bold = (html: string): string => `<strong>${html}</strong>`;
 
-/** What stands in the `src` of a picture; undefined where its file is not here. */
+/** Finds the `src` of a picture; undefined where its file is not here. */
 export type PictureSource = (address: string) => string | undefined;
 
 /** @param width at most, px; a mail program may make it smaller */
@@ -157,7 +157,7 @@ function sectionHtml(
   );
 }
 
-/** What is too much or too little stands out. */
+/** Makes a figure stand out that is too much or too little. */
 const faultStyle = (fault: PrintableFigure['fault']): Record<string, string> =>
   fault ? { color: FAULT_COLOURS[fault] } : {};
 

@@ -25,11 +25,11 @@ export interface NavigationEntry {
   icon: ComponentType<{ size?: number; 'aria-hidden'?: boolean }>;
   /** Smaller stands first; from 100 on it stands at the lower end of the side bar. */
   order: number;
-  /** What the account must be allowed to do; everybody may, where it is left out. */
+  /** Permission that the account needs; everybody may, where it is left out. */
   permission?: Permission;
 }
 
-/** What a feature says of itself: read at every start, so it holds no screen and imports none. */
+/** A feature's description of itself: read at every start, so it holds no screen and imports none. */
 export interface Feature {
   name: string;
   pages: readonly PageRoute[];

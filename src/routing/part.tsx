@@ -5,7 +5,7 @@ import type { ComponentType } from 'react';
 export interface Part<M> {
   /** Fetches it, unless it is there. */
   load(): Promise<M>;
-  /** What was fetched, if it was. */
+  /** The module that was fetched, if it was. */
   readonly loaded: M | undefined;
 }
 

@@ -13,7 +13,7 @@ export interface AppFile {
 
 /** One cache for all groups and versions: a file that two of them need is there once. */
 export const CACHE = 'bualanh-files';
-/** What the app before groups kept: all of it, under this name and others that begin so. */
+/** Cache of the app before groups: all of it, under this name and others that begin so. */
 const OLD_CACHE = 'workbox-';
 const NOTE = '/.kept/';
 /** Files that are fetched at the same time. */
@@ -21,7 +21,7 @@ const AT_ONCE = 6;
 
 const keyOf = ({ url, revision }: AppFile): string => (revision ? `${url}?rev=${revision}` : url);
 
-/** What the app keeps of itself on this device, by group. */
+/** Files that the app keeps of itself on this device, by group. */
 export interface KeptFiles {
   /**
    * Fetches what is missing of some groups.

@@ -18,7 +18,7 @@ function bothTexts(present: WireDocument | null, conflict: ConflictRecord): stri
   return joinTexts(String(now ?? shown ?? ''), String(kept ?? ''));
 }
 
-/** What a person can do in the sync centre, in any tab; what is decided is stored at once. */
+/** Acts of a person in the sync centre, in any tab; a decision is stored at once. */
 export function createActions({ store }: OpenLocalData, retryNow: () => void): SyncActions {
   const decision = (key: string): Promise<DecisionRecord | undefined> =>
     store.database.decisions.get(key);

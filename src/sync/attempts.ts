@@ -1,9 +1,9 @@
 import { ServerAnswer } from '../gateway/calls';
 
-/** Longest wait between two tries, in seconds (decision 1). */
+/** Longest wait between two tries, in seconds (product decision 1). */
 const LONGEST_WAIT = 60;
 
-/** What a failed attempt says about the server. */
+/** A failed attempt's evidence about the server. */
 export interface FailedAnswer {
   /** It answers, but cannot work now: its database is away, or it asks for patience. */
   serverAway: boolean;

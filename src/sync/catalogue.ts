@@ -90,7 +90,7 @@ export function createCatalogueSync(
   /** Whether the server's database is still the one that was asked. */
   const isPresent = ({ epoch }: CatalogueState): boolean => context.epochs()?.catalogue === epoch;
 
-  /** What is stored, or the whole catalogue, stored now; undefined where it is of another life than ours. */
+  /** Returns what is stored, or the whole catalogue, stored now; undefined where it is of another life than ours. */
   async function present(): Promise<CatalogueState | undefined> {
     const state = await catalogue.state();
     if (state && isPresent(state)) return state;

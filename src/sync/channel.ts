@@ -1,7 +1,7 @@
 import type { QueuedItem } from './status';
 import type { Outdated } from './versions';
 
-/** What only the leading tab knows. */
+/** State that only the leading tab knows. */
 export interface LeaderState {
   online: boolean;
   /** The first probe was answered or has failed. */

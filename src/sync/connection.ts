@@ -30,7 +30,7 @@ export interface ConnectionOptions {
   helloMs?: number;
 }
 
-/** What is really known of the network: a live stream that speaks, or none. */
+/** The network as it really is: a live stream that speaks, or none. */
 export interface Connection {
   readonly online$: BehaviorSubject<boolean>;
   /** Resolves at once while online. */
@@ -54,7 +54,7 @@ const HELLO_MS = 4900;
 /** Longest wait that a server is granted (429), in milliseconds. */
 const LONGEST_WAIT_MS = 60_000;
 
-/** What the server asks to wait, in milliseconds. */
+/** The wait that the server asks for, in milliseconds. */
 function askedWait(error: unknown): number {
   const seconds = error instanceof ServerAnswer ? (error.retryAfter ?? 0) : 0;
   return Math.min(LONGEST_WAIT_MS, seconds * 1000);

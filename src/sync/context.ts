@@ -13,7 +13,7 @@ import type { Session } from '../gateway/session';
 import { outdatedByRefusal } from './versions';
 import type { Outdated } from './versions';
 
-/** What the parts of replication share while this tab leads. */
+/** Parts that replication shares while this tab leads. */
 export interface SyncContext {
   readonly local: OpenLocalData;
   readonly session: Session;

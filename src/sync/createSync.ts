@@ -127,7 +127,7 @@ class TabSync implements Sync {
   private show(): void {
     const next = this.status();
     this.showAgain = this.showTimer !== undefined;
-    // What the pill says is never late; the rest may be (in a hidden tab timers take a second).
+    // The sync badge is never late; the rest may be (in a hidden tab timers take a second).
     if (this.showAgain && next.syncBadge.kind === this.getSnapshot().syncBadge.kind) return;
     this.store.set(next);
     if (this.engine) this.channel?.send({ type: 'state', state: this.leader });
@@ -211,7 +211,7 @@ class TabSync implements Sync {
    */
   private refused(error: unknown): void {
     this.report(error);
-    // What fails while all is being ended must not begin again on a closed database.
+    // A failure while all is being ended must not begin again on a closed database.
     if (this.ended || this.anew || !this.engine) return;
     this.anew = setTimeout(() => {
       this.anew = undefined;
@@ -224,7 +224,7 @@ class TabSync implements Sync {
     return this.lead();
   }
 
-  /** What could not be started or ended is let go of; a new start reads what is stored. */
+  /** Lets go of an engine that could not be started or ended; a new start reads what is stored. */
   private async end(engine: Promise<Engine> | null): Promise<void> {
     try {
       await (await engine)?.stop();

@@ -34,7 +34,7 @@ import type { QueuedRecords } from './sendQueue/queuedRecords';
 import { outdatedBy } from './versions';
 import type { Outdated } from './versions';
 
-/** What runs in the leading tab only. */
+/** Replication of the leading tab. */
 export interface Engine {
   retryNow(): void;
   stop(): Promise<void>;
@@ -56,7 +56,7 @@ export interface EngineOptions {
 const SLOW_PULL = 60;
 
 const ALL: readonly DatabaseName[] = ['workspace', 'published', 'catalogue'];
-/** What has to be on the device before it says that it may leave the network; dishes are published. */
+/** Databases that have to be on the device before it says that it may leave the network; dishes are published. */
 const NEEDED_OFFLINE: readonly DatabaseName[] = ['workspace', 'published'];
 
 async function deviceIdOf({ device }: OpenLocalData): Promise<string> {
@@ -67,7 +67,7 @@ async function deviceIdOf({ device }: OpenLocalData): Promise<string> {
   return made;
 }
 
-/** What the server's word about the account means for this tab's session. */
+/** Locks this tab's session according to the server's word about the account. */
 function lockSession(session: Session, code: ErrorCode): void {
   if (code === 'account_suspended' || code === 'account_mismatch' || code === 'session_ended')
     session.lock(code);
@@ -85,7 +85,7 @@ class ReplicationEngine implements Engine {
   private readonly pause = createPause();
   private readonly outdated$ = new BehaviorSubject<Outdated>(null);
   private readonly compared$ = new BehaviorSubject(false);
-  /** What of the server's is not wholly on the device, as far as is known. */
+  /** Databases of the server that are not wholly on the device, as far as is known. */
   private readonly behind = new Set<DatabaseName>(NEEDED_OFFLINE);
   private readonly connection: Connection;
   private readonly unsent: QueuedRecords;
@@ -130,7 +130,7 @@ class ReplicationEngine implements Engine {
       targets: this.createTargets(),
       caughtUp: (name) => this.noteCaughtUp(name),
       fellBehind: (names) => this.noteBehind(names),
-      // What waits here goes all the same, though it may collide there.
+      // Waiting records are sent all the same, though they may collide there.
       refused: () => this.compared$.next(true),
       failed: (error) => {
         this.compared$.next(true);
@@ -172,7 +172,7 @@ class ReplicationEngine implements Engine {
     await this.catalogue.stop();
   }
 
-  /** What is still under way when all is stopped may find a closed database. */
+  /** Reports a failure; work that is still under way when all is stopped may find a closed database. */
   private readonly report = (error: unknown): void => {
     if (!this.stopped) this.options.report(error);
   };

@@ -9,7 +9,7 @@ function isEpochs(value: unknown): value is Epochs {
   return ['workspace', 'catalogue', 'published'].every((key) => typeof named[key] === 'string');
 }
 
-/** What a gateway names in another form than this version knows counts as not named. */
+/** Reads the greeting; a value in another form than this version knows counts as not named. */
 function helloOf(event: Record<string, unknown>, epochs: Epochs): Hello {
   const { protocol, leastApp, serverTime } = event;
   return {

@@ -18,14 +18,14 @@ function freshClients(items: readonly QueuedRecord[], state?: QueuedRecord['stat
 const isOf = (clients: ReadonlySet<string>, one: QueuedRecord): boolean =>
   !isClient(one) && one.clientId !== undefined && clients.has(one.clientId);
 
-/** What waits for a client that was refused. */
+/** Finds what waits for a client that was refused. */
 export function dependentsOfRefused(items: readonly QueuedRecord[]): QueuedRecord[] {
   const refused = freshClients(items, 'refused');
   return items.filter((one) => one.state === 'dirty' && isOf(refused, one));
 }
 
 /**
- * What may go in the next call. Clients come first: what depends on a new one goes with it or behind it.
+ * Chooses the next call. Clients come first: documents of a new one go with it or behind it.
  * @param away what a call that is under way holds
  * @param postponed ids of documents that go behind the others
  */

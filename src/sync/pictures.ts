@@ -13,7 +13,7 @@ import type { SyncContext } from './context';
 import { createTask } from './task';
 import type { Task } from './task';
 
-/** What trying again does not mend: a person has to look at it. */
+/** Errors that trying again does not solve: a person has to look. */
 const FINAL: readonly ErrorCode[] = [
   'file_too_large',
   'invalid_file_type',
@@ -132,7 +132,7 @@ export function createPictureSender(context: SyncContext, failed: (error: unknow
     if (!running) return;
     isHeldBack(running.key).then((isHeld) => isHeld && running.abort.abort(), failed);
   });
-  // What another tab added: its record comes by the collection.
+  // Pictures that another tab added: their record comes by the collection.
   const watch = local.rx.images.find().$.subscribe((records) => {
     if (records.length > 0) pictures.refresh().then(task.wake, failed);
   });

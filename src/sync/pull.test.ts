@@ -25,7 +25,7 @@ const call = async (_path: string, init: RequestInit) => {
   return Response.json({ databases: pageOf(Object.keys(since)) });
 };
 
-/** What a puller needs of a tab that leads. */
+/** Parts of a leading tab that a puller needs. */
 function contextOf(change: object = {}): SyncContext {
   const { signal } = new AbortController();
   return {
@@ -48,7 +48,7 @@ const target = (take: PullTarget['take']): PullTarget => ({
   take,
 });
 
-/** What a puller is made of where nothing of it matters but what is named. */
+/** Parts of a puller of which only the named ones matter. */
 const partsOf = (change: Partial<PullerParts>): PullerParts => ({
   context: contextOf(),
   targets: {

@@ -52,7 +52,7 @@ function isChange(value: unknown): value is ChangedDocument {
   return typeof value.document.id === 'string' && typeof value.rev === 'string';
 }
 
-/** What a document says is not looked at: a newer version may have written it. */
+/** Checks the frame of an answer, not the documents: a newer version may have written them. */
 function isChanges(value: unknown): value is DatabaseChanges {
   if (!isRecord(value)) return false;
   const { changes, checkpoint, complete } = value;

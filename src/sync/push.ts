@@ -40,7 +40,7 @@ interface Batch {
   documents: readonly Touched[];
 }
 
-/** What became of a call. */
+/** Outcome of a call. */
 interface Answered extends Batch {
   outcomes: readonly (Outcome | undefined)[];
   /** Why nothing, or not all, was said. */
@@ -54,7 +54,7 @@ interface Round {
   /** Nothing was left that could go. */
   isDry: boolean;
   failed?: Answered;
-  /** What waiting does not mend. */
+  /** A failure that waiting does not solve. */
   broken?: { error: unknown };
 }
 
@@ -125,7 +125,7 @@ class Pusher implements Task {
       stored = this.take(answer, round).catch(broke);
       batch = await next;
       if (batch || isTrial || round.failed) continue;
-      // What waited for the clients of this call may go once its answer is stored.
+      // Documents that waited for the clients of this call may go once its answer is stored.
       await stored;
       batch = await read();
     }
@@ -220,7 +220,7 @@ class Pusher implements Task {
     for (const { document } of versions) this.postponed.add(document.id);
   }
 
-  /** What depends on a client that was refused waits with it, and says so. */
+  /** Refuses documents of a refused client: they wait with it, and say so. */
   private async refuseDependents(): Promise<void> {
     const held = dependentsOfRefused(this.parts.unsent());
     if (held.length > 0) await refuse(this.store, held, refusal('depends_on_rejected'));

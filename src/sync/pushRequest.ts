@@ -68,12 +68,12 @@ function pathsOf(details: unknown): string[] {
   );
 }
 
-/** What a verdict says; undefined where it is none of ours. */
+/** Reads a verdict; undefined where it is none of ours. */
 function outcomeOf(verdict: Record<string, unknown>, isOutdated: boolean): Outcome | undefined {
   const { code, error, details, rev, master, writes, writtenOn } = verdict;
   if (verdict.verdict === 'rejected' && typeof code === 'string') {
     const reason = typeof error === 'string' ? error : '';
-    // What an outdated gateway refuses a newer one may take.
+    // A newer gateway may take what an outdated one refuses.
     if (isOutdated) return undefined;
     return { verdict: 'rejected', code: code as RejectionCode, reason, paths: pathsOf(details) };
   }
@@ -89,7 +89,7 @@ function outcomeOf(verdict: Record<string, unknown>, isOutdated: boolean): Outco
   };
 }
 
-/** What the gateway said of each version; undefined where it said nothing that can be acted upon. */
+/** The gateway's answer to each version; undefined where it cannot be acted upon. */
 export interface PushAnswer {
   outcomes: (Outcome | undefined)[];
   isOutdated: boolean;

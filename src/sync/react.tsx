@@ -3,7 +3,7 @@ import type { LibraryEntry } from '../domain/collections/library';
 import type { LibrarySearch } from './librarySearch';
 import type { SyncActions, SyncStatus } from './status';
 
-/** What screens see of replication; `subscribe` and `getSnapshot` as React wants them. */
+/** Replication as screens see it; `subscribe` and `getSnapshot` as React wants them. */
 export interface SyncHandle {
   subscribe(listener: () => void): () => void;
   getSnapshot(): SyncStatus;
@@ -27,7 +27,7 @@ export function useSyncStatus(): SyncStatus {
   return useSyncExternalStore(handle.subscribe, handle.getSnapshot);
 }
 
-/** What a person can do about it. */
+/** Acts of a person on the sync. */
 export function useSyncActions(): SyncActions {
   return useHandle().actions;
 }

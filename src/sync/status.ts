@@ -4,7 +4,7 @@ import type { Outdated } from './versions';
 import type { RejectionCode } from '../domain/errors';
 
 /**
- * What the pill may say; counts are of documents. `outdated`: nothing is sent until the app is updated.
+ * States of the sync badge; counts are of documents. `outdated`: nothing is sent until the app is updated.
  * `unknown`: it says nothing yet, because none of the others would be true (just opened, or the server is still telling what is new).
  */
 export type SyncBadgeState =
@@ -19,7 +19,7 @@ export type SyncBadgeState =
 export interface QueuedItem {
   collection: TwoWayName;
   id: string;
-  /** What a person calls it: a client's name, a menu's name, a date of a visit. */
+  /** Name for a person: a client's name, a menu's name, a date of a visit. */
   title: string;
   /** Whom a visit belongs to. */
   clientId?: string;
@@ -98,7 +98,7 @@ export interface SyncStatus {
 
 export type Take = 'shown' | 'kept' | 'both';
 
-/** What a person can do in the sync centre. */
+/** Acts of a person in the sync centre. */
 export interface SyncActions {
   /** Tries to reach the server now. */
   retryNow(): void;

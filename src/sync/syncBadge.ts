@@ -4,7 +4,7 @@ import type { Locked } from '../gateway/session';
 import type { SyncBadgeState, RejectionItem, SyncStatus } from './status';
 
 /**
- * What needs a person comes first, then an update, what is not sent, then the network.
+ * Chooses the state: first what needs a person, then an update, unsent work, the network.
  * @param counts `network`: `current` when the server speaks and all it had to say of the workspace is
  *   here, `unknown` while none of that is certain
  */

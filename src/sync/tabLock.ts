@@ -10,7 +10,7 @@ export interface TabLock {
 }
 
 /**
- * What the server has told one tab (the session ended, the account is suspended) locks all of them.
+ * Tells all tabs what the server has told one (the session ended, the account is suspended), and locks them.
  * @param accountId whose tabs talk over `send`
  */
 export function createTabLock(

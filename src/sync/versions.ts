@@ -9,9 +9,9 @@ import { ServerAnswer } from '../gateway/calls';
  */
 export type Outdated = 'app' | 'gateway' | null;
 
-/** What `hello` says of the versions. */
+/** Reads the versions in `hello`. */
 export function outdatedBy({ protocol, leastApp }: Pick<Hello, 'protocol' | 'leastApp'>): Outdated {
-  // What is no version is older than all.
+  // A text that is no version is older than all.
   if (isOlder(APP_VERSION, leastApp ?? '')) return 'app';
   return isTooOld(protocol) ? 'gateway' : null;
 }

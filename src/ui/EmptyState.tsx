@@ -5,7 +5,7 @@ import { NothingYet } from './restoring';
 interface EmptyStateProps {
   icon?: ReactNode;
   title: string;
-  /** What belongs here, in a sentence. */
+  /** Describes what belongs here, in a sentence. */
   description?: string;
   /** The first step, usually a button. */
   action?: ReactNode;

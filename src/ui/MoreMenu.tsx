@@ -6,7 +6,7 @@ import { useMenuPress } from './useMenuPress';
 const OpenedMenu = laterPart(async () => (await import('./OpenedMenu')).default);
 
 interface MoreMenuProps {
-  /** What the button is called. */
+  /** Name of the button. */
   label: string;
   /** Entries, or how to make them: a row of a long list makes them when its menu is opened. */
   actions: readonly MenuAction[] | (() => readonly MenuAction[]);

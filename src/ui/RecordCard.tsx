@@ -5,7 +5,7 @@ interface RecordCardProps {
   title: string;
   /** Below the title: who, when. */
   about: ReactNode;
-  /** What may be decided; nothing for none. */
+  /** Acts on the record; nothing for none. */
   actions?: ReactNode;
   children?: ReactNode;
 }

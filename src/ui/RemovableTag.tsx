@@ -14,7 +14,7 @@ const TOUCH_AREA = {
 /** A word with a button that takes it away. */
 export function RemovableTag(props: {
   label: string;
-  /** What the button does, for who does not see the word beside it. */
+  /** Text of the button, for people who do not see the word beside it. */
   removeLabel: string;
   onRemove: () => void;
   colorPalette: string;

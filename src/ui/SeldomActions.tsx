@@ -11,7 +11,7 @@ export type SeldomAction = { label: string; icon: ReactNode; disabled?: boolean 
 );
 
 interface SeldomActionsProps {
-  /** What the three dots of a phone are called. */
+  /** Name of the three dots of a phone. */
   label: string;
   actions: readonly SeldomAction[];
   onGo: (to: string) => void;

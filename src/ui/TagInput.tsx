@@ -28,7 +28,7 @@ interface TagInputProps {
 }
 
 /**
- * What is typed, pasted and chosen. The half-typed word is handed up as the last tag with each
+ * Handles typed, pasted and chosen words. The half-typed word is handed up as the last tag with each
  * keystroke, so that the form's draft holds it and a save takes it without the field being left.
  */
 function useTagText({ value, onChange, max, suggestions = [] }: TagInputProps) {
@@ -56,7 +56,7 @@ function useTagText({ value, onChange, max, suggestions = [] }: TagInputProps) {
   };
 }
 
-/** What the keys do: Enter adds, Tab takes the suggestion, Backspace on nothing removes the last tag. */
+/** Handles keys: Enter adds, Tab takes the suggestion, Backspace on nothing removes the last tag. */
 function useTagKeys(props: TagInputProps) {
   const tagText = useTagText(props);
   const { text, done } = tagText;
@@ -65,7 +65,7 @@ function useTagKeys(props: TagInputProps) {
   const afterPress = useAfterPress();
   const focused = useRef(false);
   const options = open ? matchSuggestions(props.suggestions ?? [], done, text, props.aliases) : [];
-  // What Enter would take is marked before it is pressed.
+  // The suggestion that Enter would take is marked before it is pressed.
   const said = suggestionFor(options, text);
   const active = moved >= 0 || said === undefined ? moved : options.indexOf(said);
 

@@ -43,7 +43,10 @@ function iconOf(type: string | undefined) {
   );
 }
 
-/** What lies below a message can be pressed, and a pointer that rests on it does not keep it there: only its buttons are met. */
+/**
+ * Style of a toast: things below it can be pressed, and a resting pointer does not keep it; only its buttons
+ * are met.
+ */
 const LOOK = {
   bg: 'bg.panel',
   color: 'fg',

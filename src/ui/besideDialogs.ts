@@ -1,4 +1,4 @@
 import { createContext } from 'react';
 
-/** What stays in reach while a dialog is open; the app sets it. */
+/** Elements that stay in reach while a dialog is open; the app sets them. */
 export const BesideDialogs = createContext<(() => Element | null)[]>([]);

@@ -7,7 +7,7 @@ function isMode(text: string | null): text is ColourMode {
   return COLOUR_MODES.some((mode) => mode === text);
 }
 
-/** What the person chose on this device; `system` when nothing was chosen. */
+/** Reads the person's choice on this device; `system` when nothing was chosen. */
 export function readColourMode(): ColourMode {
   try {
     const stored = localStorage.getItem(KEY);

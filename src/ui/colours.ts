@@ -73,7 +73,7 @@ const turmeric = {
   focusRing: pair('{colors.turmeric.600}', '{colors.turmeric.400}'),
 };
 
-/** What a colour means, in light and dark. Features name these only. */
+/** Meanings of colours, in light and dark. Features name these only. */
 export const semanticColors = {
   bg: {
     DEFAULT: pair('{colors.gray.50}', '{colors.gray.950}'),

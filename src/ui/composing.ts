@@ -1,11 +1,11 @@
-/** What a press of a key tells, of the page itself or of React. */
+/** The parts of a key press that are read, of the page itself or of React. */
 interface KeyPress {
   readonly isComposing?: boolean;
   readonly keyCode: number;
   readonly nativeEvent?: { readonly isComposing: boolean };
 }
 
-/** What `keyCode` says of a press that an input method took. */
+/** `keyCode` of a press that an input method took. */
 const TAKEN_BY_INPUT_METHOD = 229;
 
 /**

@@ -10,7 +10,7 @@ export function draftKey(account: string, form: string): string {
   return `${PREFIX}${account}:${form}`;
 }
 
-/** What a form says of its drafts. */
+/** Texts of a form about its drafts. */
 export interface DraftForm<T> {
   /** Raised when a field means something else than before; drafts from before versions count as 0. */
   version?: number;
@@ -22,9 +22,9 @@ export interface DraftForm<T> {
 const VERSION = 'draftVersion';
 
 /**
- * What was typed before the page went away; `undefined` when nothing was, or when what lies there
- * is no draft of this form. What does not fit (any more), and what the form did not have when it was typed,
- * is as in `initial`.
+ * Reads what was typed before the page went away; `undefined` when nothing was, or when the stored text
+ * is no draft of this form. Values that do not fit (any more), and fields that the form did not have when
+ * it was typed, are as in `initial`.
  */
 export function readDraft<T>(
   storage: DraftStorage,

@@ -19,7 +19,7 @@ export function wordOf({ words }: Pick<Field, 'words'>, word: string): string {
 }
 
 /**
- * What a person calls a place in a document: `Lượng, bữa trưa, Phở gà`.
+ * Names a place in a document for a person: `Lượng, bữa trưa, Phở gà`.
  * @param path for example `weight` or `meals.lunch.items.<lineId>.quantity`
  * @param document the document, which knows the names of its lines
  */

@@ -6,7 +6,7 @@ const SLACK = 12;
 const begunAt = new WeakMap<Element, { x: number; y: number }>();
 
 /**
- * What makes a press count although the pressed thing moves between the pointer's going down and up: a menu follows
+ * Makes a press count although the pressed thing moves between the pointer's going down and up: a menu follows
  * its button while a page settles, and the browser would find the pointer up on something else and click nothing.
  * A pointer that moves away by itself still presses nothing.
  */

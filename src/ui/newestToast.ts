@@ -1,4 +1,4 @@
-/** What a toaster must be able to do for `newestToast`. */
+/** Abilities of a toaster that `newestToast` needs. */
 interface Stack<M> {
   create: (message: M) => unknown;
   remove: () => void;

@@ -7,10 +7,10 @@ const Restoring = createContext(false);
 /** Whether this device still fetches what the account has; the app sets it. */
 export const RestoringProvider = Restoring.Provider;
 
-/** Whether what is here is not all yet. */
+/** Tells whether the device still fetches its first data. */
 export const useRestoring = (): boolean => use(Restoring);
 
-/** What a list says when it is empty; while the device fetches its first data nobody can know that. */
+/** Text of an empty list; while the device fetches its first data nobody can know that it is empty. */
 export function NothingYet({ children }: { children: ReactNode }) {
   if (!useRestoring()) return children;
   return (

@@ -1,5 +1,5 @@
 /**
- * What a `RowButton` looks like: the theme's ghost button with an icon, in grey. In the theme's own sheet, for it stands
+ * Style of a `RowButton`: the theme's ghost button with an icon, in grey. In the theme's own sheet, for it stands
  * in the first page of the workspace.
  */
 export const rowButtonLook = {

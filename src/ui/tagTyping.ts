@@ -1,7 +1,7 @@
 import { BETWEEN, splitTags } from '../domain/tags';
 import { addTag, addTags, cleanTag, holdsSeparator, suggestionFor } from './tags';
 
-/** What a tag field holds: the parent's tags, and the text that is still being typed. */
+/** Contents of a tag field: the parent's tags, and the text that is still being typed. */
 export interface TagTyping {
   /** All tags, the one that is being typed as the last of them, so that no draft and no save misses it. */
   tags: string[];

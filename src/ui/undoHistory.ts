@@ -1,10 +1,10 @@
-/** What can be taken back and done again of a form's values. */
+/** Undo and redo of a form's values. */
 export interface UndoHistory<T> {
   /** Oldest first. */
   past: readonly T[];
-  /** What was taken back, the last one first. */
+  /** Steps that were taken back, the last one first. */
   future: readonly T[];
-  /** What the last change was named, and when it was made; another change of that name soon after joins it. */
+  /** Name and time of the last change; another change of that name soon after joins it. */
   step: string | undefined;
   at: number;
 }

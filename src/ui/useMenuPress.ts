@@ -16,7 +16,7 @@ export function useMenuPress(first: () => string | undefined, last: () => string
     release: () => setPressed(undefined),
     'aria-haspopup': 'menu' as const,
     'aria-expanded': false,
-    // Whoever presses by keyboard goes on by keyboard.
+    // A person who presses by keyboard goes on by keyboard.
     onClick: ({ detail }: MouseEvent) => openAt(detail === 0 ? first() : undefined),
     onKeyDown: (event: KeyboardEvent) => {
       if (isComposing(event)) return;

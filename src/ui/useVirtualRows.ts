@@ -21,7 +21,7 @@ export interface VirtualRows {
   items: VirtualItem[];
   /** Height of all rows, px. */
   total: number;
-  /** What stands above the box on the page, px; part of each item's `start`. */
+  /** Height above the box on the page, px; part of each item's `start`. */
   offset: number;
   measure: (node: Element | null) => void;
 }

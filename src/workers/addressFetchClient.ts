@@ -1,6 +1,6 @@
 import { createRemoteWorker } from './remoteWorker';
 
-/** What the worker of addresses can do. */
+/** Calls of the worker of addresses. */
 export interface AddressService {
   /** @throws where the site does not answer, or lets nobody read it */
   fetch(address: string, mostBytes: number): Promise<Blob>;

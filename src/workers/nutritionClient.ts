@@ -66,7 +66,7 @@ export class NutritionClient {
   readonly #spawn: () => WorkerLike;
   readonly #timeout: number;
   #running: Running | undefined;
-  /** What the worker's index holds, to fill a new worker and to send differences only. */
+  /** The contents of the worker's index, to fill a new worker and to send differences only. */
   #items = new Map<string, IndexItem>();
   #uses: ReadonlyMap<string, number> = new Map();
 
@@ -120,7 +120,7 @@ export class NutritionClient {
     return this.#call((remote) => remote.menuTotals(meals));
   }
 
-  /** What a client's day is compared with. @throws NutritionUnavailable */
+  /** Computes the targets of a client's day. @throws NutritionUnavailable */
   dayTargets(
     client: DayClient,
     newestFirst: readonly Consultation[],

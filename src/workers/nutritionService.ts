@@ -11,7 +11,7 @@ import type { RankedMenu, SuitabilityClient, SuitabilityMenu } from '../domain/t
 import { rankBySuitability } from '../domain/targets/suitability';
 import type { CalendarMonth } from '../domain/targets/body';
 
-/** What the worker can do. Pure but for the index of foods. */
+/** Calls of the worker. Pure but for the index of foods. */
 export interface NutritionService {
   /** Replaces the index. */
   setFoods(items: readonly IndexItem[]): void;

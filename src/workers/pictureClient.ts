@@ -24,7 +24,7 @@ export interface MadePicture extends Size {
   thumbnail: Blob;
 }
 
-/** What the worker of pictures can do. Both throw where the file cannot be read as a picture. */
+/** Calls of the worker of pictures. Both throw where the file cannot be read as a picture. */
 export interface PictureService {
   open(file: Blob, turned: Turned): Promise<OpenedPicture>;
   make(file: Blob, turned: Turned, frame: Frame, id: string): Promise<MadePicture>;

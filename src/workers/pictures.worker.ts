@@ -45,7 +45,7 @@ function drawn({ bitmap, size }: Opened, turned: Turned, part: Frame, to: Size):
   const canvas = new OffscreenCanvas(to.width, to.height);
   const context = contextOf(canvas);
   context.imageSmoothingQuality = 'high';
-  // What is transparent stands on white everywhere: a JPEG would show it black.
+  // A transparent part stands on white everywhere: a JPEG would show it black.
   context.fillStyle = '#fff';
   context.fillRect(0, 0, to.width, to.height);
   context.scale(to.width / part.width, to.height / part.height);
@@ -76,7 +76,7 @@ async function small(opened: Opened, turned: Turned, frame: Frame): Promise<Blob
   return canvas.convertToBlob({ type: 'image/jpeg', quality: THUMBNAIL_QUALITY });
 }
 
-/** What is kept: as it is, smaller by the browser, or larger with the sharper filter. */
+/** Makes the kept picture: as it is, smaller by the browser, or larger with the sharper filter. */
 function kept(opened: Opened, turned: Turned, frame: Frame): Promise<OffscreenCanvas> {
   const to = storedSize(frame);
   if (to.width <= frame.width) return Promise.resolve(drawn(opened, turned, frame, to));

@@ -4,7 +4,7 @@ import { onEnd } from './endings';
 import type { WorkerLike } from './nutritionClient';
 import { createRemoteWorker } from './remoteWorker';
 
-/** What the worker of documents can do. */
+/** Calls of the worker of documents. */
 export interface DocumentService {
   /** The PDF's bytes. */
   pdf(printable: Printable, files: PictureBytes): Uint8Array<ArrayBuffer>;

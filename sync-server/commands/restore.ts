@@ -24,7 +24,7 @@ function isExpected(error: unknown): error is Error {
   return isSystem || known.some((kind) => error instanceof kind);
 }
 
-/** What is there now goes to a file of its own first: who restores the wrong backup loses nothing. */
+/** Writes the present data to a file of its own first: restoring the wrong backup loses nothing. */
 async function keepOld(couch: Couch, { dataDir, backupKeys }: Config, now: Date): Promise<void> {
   if ((await ownDatabases(couch)).length === 0) return;
   const folder = join(dataDir, 'backups');

@@ -46,7 +46,7 @@ const refusal = (status: number, word: string, reason: string): Error =>
 
 const call: CouchCall = { method: 'get', database: 'accounts', path: 'a' };
 
-/** What a call ends with, once `ms` have gone by. */
+/** Waits `ms` and tells how a call ended. */
 async function outcome(send: Send, ms = 20): Promise<unknown> {
   const ended = send(call).catch((error: unknown) => error);
   await vi.advanceTimersByTimeAsync(ms);

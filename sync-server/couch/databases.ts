@@ -61,7 +61,7 @@ async function putEpoch(send: Send, database: string): Promise<void> {
 const MAKE_ATTEMPTS = 10;
 const MAKE_PAUSE = 200;
 
-/** What a cluster says of a database whose removal some of its nodes have not heard of yet. */
+/** Tests for the answers of a cluster about a database whose removal some nodes have not heard of yet. */
 const isHalfGone = (error: unknown): boolean =>
   error instanceof CouchDatabaseMissing ||
   (error instanceof CouchUnavailable && error.message.includes('No DB shards could be opened'));

@@ -16,7 +16,7 @@ function inOrder(documents: readonly CouchDocument[], rows: BulkRow[]): BulkResu
   }
   return documents.map(({ _id: id }) => {
     const row = byId.get(id)?.shift();
-    // What became of it is unknown; the whole write may be repeated without harm.
+    // Its outcome is unknown; the whole write may be repeated without harm.
     if (!row) throw new CouchUnavailable(`no result for ${id}`);
     if (row.rev !== undefined && row.error === undefined) return { ok: true, id, rev: row.rev };
     return { ok: false, id, error: row.error ?? 'unknown_error', reason: row.reason ?? '' };
@@ -26,7 +26,7 @@ function inOrder(documents: readonly CouchDocument[], rows: BulkRow[]): BulkResu
 /** Characters of one write: what makes JSON of it holds up everybody else. */
 const PART = 2_000_000;
 
-/** What a value has in characters, roughly: nobody waits for its JSON. */
+/** Length of a value in characters, roughly: nobody waits for its JSON. */
 function roughSize(value: unknown): number {
   if (typeof value === 'string') return value.length;
   if (typeof value !== 'object' || value === null) return 6;

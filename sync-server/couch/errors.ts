@@ -69,7 +69,7 @@ export class CouchDatabaseMissing extends CouchRefused {
   }
 }
 
-/** What a database server said no with; without a status nothing answered. */
+/** The refusal of a database server; without a status nothing answered. */
 export interface RefusedAnswer {
   status: number | undefined;
   /** CouchDB's stable word. */

@@ -48,7 +48,7 @@ interface VersionNote extends CouchDocument {
 
 type Versions = Pick<VersionNote, 'version' | 'product' | 'running'>;
 
-/** What a gateway must know at least. */
+/** The least version that a gateway must know. */
 const neededOf = ({ version, running = 0 }: Versions): number => Math.max(version, running);
 
 /** The databases are of a newer version of the product. */

@@ -50,7 +50,7 @@ const isWithdrawn = (leaf: Leaf): boolean => isDeletion(leaf) && leaf.withdrawn 
 interface Contest {
   /** The write itself, or what was written on from it. */
   ours: Leaf | undefined;
-  /** What others wrote from the same version, without what they took back. */
+  /** Versions that others wrote from the same one, without those that they took back. */
   rivals: Leaf[];
   /** Ours is the lowest of them in CouchDB's order: it is the one that nobody is shown meanwhile. */
   isLowest: boolean;

@@ -9,7 +9,7 @@ const GRACE = 3_000;
 export interface Readiness {
   /** True when the database was set up and no call has failed since. */
   ready(): boolean;
-  /** What the last attempt failed with; undefined while the database is ready, and before the first one. */
+  /** The error of the last attempt; undefined while the database is ready, and before the first one. */
   cause(): unknown;
   /** A call found the database away. One call may err: requests are refused only if asking again confirms it. */
   doubt(): void;
@@ -30,7 +30,7 @@ export interface ReadinessOptions {
   retry?: number;
 }
 
-/** What a change is seen by: a database that is away may turn out to refuse the password. */
+/** The state by which a change is noticed: a database that is away may turn out to refuse the password. */
 const stateOf = (ready: boolean, error: unknown): string =>
   ready ? 'ready' : error instanceof CouchCredentialsRefused ? error.kind : 'away';
 

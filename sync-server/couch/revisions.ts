@@ -28,7 +28,7 @@ export type SendToDatabase = (call: Omit<CouchCall, 'database'>) => Promise<unkn
 
 const localPath = (name: string): string => `_local/${encodeURIComponent(name)}`;
 
-/** What lies behind and beside the documents: their older revisions, local notes. */
+/** Reads what lies behind and beside the documents: their older revisions, local notes. */
 export function createRevisionReader<D extends CouchDocument>(
   send: SendToDatabase,
 ): Pick<CouchDatabase<D>, 'revision' | 'history' | 'getLocal' | 'putLocal'> {

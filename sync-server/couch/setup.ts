@@ -2,7 +2,7 @@ import type { Couch } from './client';
 import { migrate, refuseNewerDatabase } from './migrations';
 
 /**
- * What gateways share of their own work: jobs and counts of calls. It is in no backup, because it would be wrong
+ * Databases of the gateways' own work: jobs and counts of calls. They are in no backup, because they would be wrong
  * by the time it is restored: mails would go out again.
  */
 export const WORKING_DATABASES: readonly string[] = ['jobs', 'limits'];

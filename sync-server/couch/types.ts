@@ -20,7 +20,7 @@ export interface StoredDocument<Body = Record<string, unknown>> extends CouchDoc
   by: string;
   /** Device that wrote this version. */
   device: string;
-  /** What that device was called then, where it told. */
+  /** Name of that device at that time, where it told. */
   deviceName?: string;
   /** Names of the last writes of which this version is the outcome, newest last. */
   writes?: string[];
@@ -43,7 +43,7 @@ export interface Attachment {
   data?: string;
 }
 
-/** What became of one document of a bulk write. */
+/** Outcome of one document of a bulk write. */
 export type BulkResult =
   | { ok: true; id: string; rev: string }
   | { ok: false; id: string; error: string; reason: string };

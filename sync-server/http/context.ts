@@ -5,13 +5,13 @@ import type { Metrics } from '../modules/metrics/metrics';
 import type { Logger } from './log';
 import type { WakeHub } from './wakeHub';
 
-/** What every part of the gateway works with; made once in `gateway.ts`. */
+/** Things that every part of the gateway works with; made once in `gateway.ts`. */
 export interface GatewayContext {
   config: Config;
   couch: Couch;
   log: Logger;
   wake: WakeHub;
-  /** What this process has done, for `GET /metrics`. */
+  /** Counts of this process, for `GET /metrics`. */
   metrics: Metrics;
   /** Address of the app for links in mails, without a slash at its end. */
   publicUrl: () => string;

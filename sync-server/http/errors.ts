@@ -57,7 +57,7 @@ const isAway = (error: unknown): error is Error =>
 const isNoNumber = (error: unknown): boolean =>
   error instanceof TypeError && error.message === 'Cannot convert object to primitive value';
 
-/** What a caller is told about an error, or undefined where it is none of the expected ones. */
+/** Tells what a caller may know of an error, or undefined where it is none of the expected ones. */
 export function toAppError(error: unknown): AppError | undefined {
   if (error instanceof AppError) return error;
   if (error instanceof ZodError) return new AppError('invalid_request', zodDetails(error));

@@ -11,7 +11,7 @@ export interface FairQueueOptions {
   mostWaitingInAll: number;
   /** Milliseconds for which a task waits at most. */
   patience: number;
-  /** What is said to whom there is no room for (default `server_busy`). */
+  /** Error for callers for whom there is no room (default `server_busy`). */
   refusal?: ErrorCode;
 }
 

@@ -164,7 +164,7 @@ class Scanner {
       throw tooMuch(this.found?.count);
   }
 
-  /** What it takes to hold what the text says, roughly, in bytes. */
+  /** Bytes that the contents of the text take in memory, roughly. */
   get weight(): number {
     return this.text.length + this.#marks * 32;
   }

@@ -36,7 +36,7 @@ export interface Holder {
   place: string;
 }
 
-/** What one call holds. */
+/** Bytes held by one call. */
 export interface Share {
   /**
    * Says what it holds now.

@@ -31,7 +31,7 @@ export interface Rates {
   sent(rate: Rate, account: string, bytes: number): void;
 }
 
-/** What one of `gateways` processes lets through, so that all of them together keep to the rate. */
+/** The share of one of `gateways` processes, so that all of them together keep to the rate. */
 function shareOf(rate: Rate, gateways: number): Rate {
   const { name, calls, burst, bytes } = rate;
   return {

@@ -17,7 +17,7 @@ export interface CallOf<C extends Contract> extends Call {
   body: BodyOf<C>;
 }
 
-/** What a handler gives: the route says `success` by itself, and a call that only does something gives nothing. */
+/** Result of a handler: the route says `success` by itself, and a call that only does something returns nothing. */
 type Given<C extends Contract> =
   AnswerOf<C> extends { success: true }
     ? keyof AnswerOf<C> extends 'success'
@@ -30,7 +30,7 @@ type Given<C extends Contract> =
 /** Answers a call. Where the contract's answer is no JSON, it gives a file or writes to `res` by itself. */
 export type Handler<C extends Contract> = (call: CallOf<C>) => Promise<Given<C>> | Given<C>;
 
-/** What is the gateway's own matter of a call. */
+/** Options of a call that are the gateway's own matter. */
 export interface RouteOptions extends Pick<
   RouteDefinition,
   'bodyLimit' | 'longList' | 'heavy' | 'rate' | 'isStream' | 'withoutDatabase'

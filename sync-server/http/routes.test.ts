@@ -143,7 +143,7 @@ describe('S02 who may call a route', () => {
     ],
     ['admin:manageExperts', {}, 'forbidden'],
     ['admin:manageExperts', { role: 'user', adminRole: 'owner' }, 'forbidden'],
-    // What only a newer gateway knows.
+    // Values that only a newer gateway knows.
     ['signed-in', newer({ status: 'frozen' }), 'account_not_approved'],
     ['expert', newer({ status: 'frozen' }), 'account_not_approved'],
     ['signed-in', newer({ role: 'user', status: 'frozen' }), 'forbidden'],

@@ -50,7 +50,7 @@ export interface RouteDefinition {
   isStream?: boolean;
   /** Answers also while the database is away (default false). */
   withoutDatabase?: boolean;
-  /** What it resolves with is sent as JSON, a `FileAnswer` as it is; undefined when it has answered by itself. */
+  /** Resolves with the answer: sent as JSON, a `FileAnswer` as it is; undefined when it has answered by itself. */
   handler: (call: Call) => Promise<object | undefined> | object | undefined;
 }
 
@@ -99,7 +99,7 @@ function callOf(req: Request, res: Response, claims: AccessClaims | undefined, s
   };
 }
 
-/** What the routes of a gateway share. */
+/** Things that the routes of a gateway share. */
 interface Door {
   ctx: GatewayContext;
   authenticate: Authenticate;
@@ -148,7 +148,7 @@ async function answerCall(
   res.set('Cache-Control', 'no-store');
   const handle = async (): Promise<void> => {
     const answer = await route.handler(call);
-    // What came in is done with; from here on the answer is held.
+    // The body is done with; from here on the answer is held.
     req.body = undefined;
     if (answer instanceof FileAnswer) sendFile(res, answer, hold);
     else if (answer !== undefined && !res.headersSent) await sendJson(res, answer, hold);

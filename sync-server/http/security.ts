@@ -2,7 +2,7 @@ import helmet from 'helmet';
 import type { RequestHandler } from 'express';
 import type { StartPages } from '../../src/domain/startPages';
 
-/** What no page of ours asks a browser for; helmet has no such header. */
+/** Abilities that no page of ours asks a browser for; helmet has no such header. */
 const PERMISSIONS = ['camera', 'microphone', 'geolocation', 'payment', 'usb', 'serial']
   .map((name) => `${name}=()`)
   .join(', ');

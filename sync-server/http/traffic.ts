@@ -3,7 +3,7 @@ import { createPool, type Pool } from './pool';
 import { createRates, type Rates } from './rates';
 import { createFairQueue, type FairQueue } from './fairQueue';
 
-/** What bounds the callers of one gateway process. */
+/** The bounds on callers of one gateway process. */
 export interface Traffic {
   pool: Pool;
   /** Calls that read or write much, by account. */

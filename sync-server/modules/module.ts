@@ -13,12 +13,12 @@ import type { JobQueue } from './jobs/queue';
 import type { Counters } from './limits/counters';
 import type { Metric } from './metrics/exposition';
 
-/** What every module may work with. */
+/** Things that every module may work with. */
 export interface Core {
   ctx: GatewayContext;
   /** The live streams. */
   hub: LiveHub;
-  /** What is believed of accounts, and how each stands now. */
+  /** Memory of accounts, and of how each stands now. */
   memory: AccountMemory;
   gate: AccountGate;
   /** Counts that all gateways share. */
@@ -30,22 +30,22 @@ export interface Core {
   now: () => Date;
   /** Milliseconds of a clock that only goes forward. */
   steady: () => number;
-  /** What the modules so far have brought; it grows until all are there. */
+  /** Things that the modules so far have brought; it grows until all are there. */
   brought: Brought;
 }
 
-/** What modules bring to the gateway. */
+/** Things that modules bring to the gateway. */
 export interface Brought {
   routes: RouteDefinition[];
   /** Kinds of jobs: each with its words for the staff and its handler. */
   jobs: JobHandler[];
-  /** What pushed documents cause, in the order in which they are asked. */
+  /** Effects of pushed documents, in the order in which they are asked. */
   pushEffects: PushEffect[];
-  /** What is removed when its time is over. */
+  /** Data that are removed when their time is over. */
   cleanUps: Expiring[];
   /** Figures for `GET /metrics`. */
   metrics: Metric[];
-  /** What runs beside the calls. */
+  /** Parts that run beside the calls. */
   background: BackgroundPart[];
   /** Told of written databases. */
   updates: UpdateListener[];

@@ -8,7 +8,7 @@ import { NoticePage, noticeTitle, type NoticeKind } from '../../src/site/notice/
 import { dailyMenuPath } from '../../src/domain/publicPaths';
 import { siteText } from '../../src/i18n/site';
 
-/** What all pages of one gateway share. */
+/** Parts that all pages of one gateway share. */
 export interface Surroundings {
   files: SiteFiles;
   /** Address of the house, without a slash at its end. */

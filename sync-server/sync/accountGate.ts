@@ -17,7 +17,7 @@ import type { AccountMemory, Recalled } from '../modules/accounts/memory';
 
 type LockCode = Extract<ErrorCode, 'session_ended' | 'account_suspended' | 'account_not_approved'>;
 
-/** What an account may do right now; a token only says what it might at its signing. */
+/** The rights of an account right now; a token only tells those at its signing. */
 export interface AccountState {
   /** Why the device must not go on; null when it may. */
   locked: LockCode | null;
@@ -26,9 +26,9 @@ export interface AccountState {
   plan: Tier;
   /** Accounts that write in this workspace. */
   members: readonly string[];
-  /** What the caller's account is called. */
+  /** Name of the caller's account. */
   name?: string;
-  /** What the caller's device is called, where it told. */
+  /** Name of the caller's device, where it told. */
   deviceName?: string | undefined;
 }
 
@@ -60,7 +60,7 @@ async function readStanding(
   const practice = found.get(keys[1]);
   if (!practice) throw new Error(`Account ${claims.sub} has no workspace.`);
   const workspace = readBody(workspaceSchema, practice);
-  // Whoever left the workspace signs in again and gets claims that are true.
+  // A member who left the workspace signs in again and gets claims that are true.
   if (!workspace.members.includes(claims.sub)) return lockedBy('session_ended', all);
   const { plan, members } = workspace;
   const { name } = account;

@@ -219,7 +219,7 @@ class Follower implements ClusterWake {
     if (one.cursor === undefined) return;
     if (one.cursor === null) {
       one.cursor = await database.lastSeq();
-      // What came before it is unknown.
+      // Changes from before it are unknown.
       this.parts.hub.wake(workspaceId, WORKSPACE_NAMES);
       return;
     }

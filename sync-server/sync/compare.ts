@@ -11,7 +11,7 @@ import { accepted, badField, conflict, rejected, unknownPlaces } from './judge';
 /** Who writes. */
 export interface Writer {
   accountId: string;
-  /** What the account is called. */
+  /** Name of the account. */
   name?: string | undefined;
   workspaceId: string;
   deviceId: string;
@@ -21,7 +21,7 @@ export interface Writer {
   members: readonly string[];
 }
 
-/** What is to be done with a row: an answer, or a document to write first. */
+/** The decision on a row: an answer, or a document to write first. */
 export type Decision = { verdict: Verdict } | { write: StoredDocument };
 
 /** The envelope in which a document is stored; its body stays as the device wrote it. */
@@ -55,8 +55,8 @@ function isAssumed(
 }
 
 /**
- * What a row says is stored already. Its name is noted all the same: a device whose answer is lost learns by it, and by
- * nothing else, that its version lies below what comes later.
+ * Decides a row whose content is stored already. Its name is noted all the same: only by it a device whose answer is
+ * lost learns that its version lies below what comes later.
  */
 function decideSame(row: GoodRow, stored: StoredDocument): Decision {
   const { write } = row;

@@ -14,7 +14,7 @@ import { unsoundPlace, unwieldy } from './soundness';
 /** A row that may be written as far as it alone can tell. */
 export interface GoodRow {
   collection: TwoWayName;
-  /** What the device believes the server to hold: a revision, or from older apps the version itself. */
+  /** The version that the device believes the server to hold: a revision, or from older apps the version itself. */
   assumed: { rev: string } | { document: WireDocument } | null;
   /** The name of this write; older apps have none. */
   write: string | undefined;
@@ -22,7 +22,7 @@ export interface GoodRow {
   /** The fields of `next`, and their bytes as JSON. */
   body: Record<string, unknown>;
   bytes: number;
-  /** What this gateway does not know of `next`; it may be written only where the stored version has it too. */
+  /** Places of `next` unknown to this gateway; they may be written only where the stored version has them too. */
   unknown: readonly UnknownPlace[];
 }
 
@@ -32,7 +32,7 @@ export interface PlacedRow {
   row: GoodRow;
 }
 
-/** What is judged, as far as a verdict names it. */
+/** The judged row, as far as a verdict names it. */
 type Named = Pick<PushRow, 'collection' | 'next'>;
 
 /** @param rev revision under which the version is stored */

@@ -11,7 +11,7 @@ const RECORD = KEY + 4;
 const AT_ONCE = 10;
 
 /**
- * What a device has: how many documents of which state of what comes with the product, and which masters
+ * The contents of a device: how many documents of which state of what comes with the product, and which masters
  * in which version. A hundred masters make a checkpoint of 2,700 characters.
  */
 interface Known {
@@ -47,7 +47,7 @@ export interface LibraryPull {
 }
 
 /**
- * What changed in a workspace's library: what comes with the product, and the newest masters of others.
+ * Pulls the changes of a workspace's library: what comes with the product, and the newest masters of others.
  * The window of the newest moves without a write to the documents that leave it, so the checkpoint names
  * what the device has instead of a sequence.
  */

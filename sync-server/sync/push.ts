@@ -24,7 +24,7 @@ export interface PushParts {
   epochs: EpochReader;
   hub: LiveHub;
   accounts: AccountGate;
-  /** What pushed documents cause. */
+  /** Effects of pushed documents. */
   effects: readonly PushEffect[];
   /** Told of the revisions that were written of a workspace: id and `_rev`. */
   onWritten: (workspaceId: string, revisions: readonly (readonly [string, string])[]) => void;

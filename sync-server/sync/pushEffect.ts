@@ -9,7 +9,7 @@ import type { GoodRow, PlacedRow } from './judge';
 export interface PlannedWrite {
   placed: PlacedRow;
   write: StoredDocument;
-  /** What it replaces; undefined where it is new. */
+  /** The document that it replaces; undefined where it is new. */
   stored: StoredDocument | undefined;
   /** Of both bodies, as JSON. */
   bytes: number;
@@ -36,7 +36,7 @@ export interface Push {
 }
 
 /**
- * What one push causes, from its first write to its end. What is written in one call of the database goes through
+ * The effects of one push, from its first write to its end. Rows written in one call of the database go through
  * `claim`, `prepare`, `check` and `settle` in this order; a push makes several such calls.
  */
 export interface PushRun {
@@ -44,7 +44,7 @@ export interface PushRun {
   isExclusive?: boolean;
   /** Whether the stored version has to be known before the row is planned; others are written without looking. */
   needsStored?(row: GoodRow): boolean;
-  /** Whether what is deleted has to be gone before the rest is claimed. */
+  /** Whether deletions have to be done before the rest is claimed. */
   deletesFirst?(writes: readonly PlannedWrite[]): boolean;
   /** Told of each stored version that a row may take the place of. */
   replaces?(stored: StoredDocument): void;
@@ -66,7 +66,7 @@ export interface PushRun {
   end?(verdictOf: (placed: PlacedRow) => Verdict | undefined): Promise<void> | void;
 }
 
-/** What pushed documents cause beside being stored: counting, mails, publication. Modules bring it. */
+/** An effect of pushed documents beside being stored: counting, mails, publication. Modules bring it. */
 export interface PushEffect {
   /** Told before anything of a push is written. @returns undefined where it causes nothing */
   begin(push: Push): PushRun | undefined;

@@ -28,11 +28,11 @@ import { sendSnapshot } from './sendSnapshot';
 import { createSnapshots } from './snapshot';
 import { requireVersions } from './versions';
 
-/** What a pull may send: checkpoints of a dozen collections. */
+/** Most bytes of a pull: checkpoints of a dozen collections. */
 const PULL_BODY = 200_000;
 
 const MB = 1024 * 1024;
-/** What was written in weeks without a network goes up at once; nobody types a megabyte a second for ever. */
+/** Rate of pushes: work of weeks without a network goes up at once; nobody types a megabyte a second for ever. */
 const PUSH: Rate = {
   name: 'push',
   calls: 300,
@@ -49,11 +49,11 @@ export interface SyncParts {
   hub: LiveHub;
   cluster: ClusterWake;
   library: Library;
-  /** What pushed documents cause. */
+  /** Effects of pushed documents. */
   effects: readonly PushEffect[];
 }
 
-/** What a device sends. */
+/** Route by which a device sends. */
 const pushRoute = (ctx: GatewayContext, parts: PushParts): RouteDefinition =>
   route(
     pushRecords,
@@ -70,7 +70,7 @@ const pushRoute = (ctx: GatewayContext, parts: PushParts): RouteDefinition =>
     },
   );
 
-/** What a device gets: the page of a collection, or of all that changed. */
+/** Routes by which a device gets the page of a collection, or of all that changed. */
 function pullRoutes({ metrics }: GatewayContext, parts: PullParts): RouteDefinition[] {
   const options = { bodyLimit: PULL_BODY, rate: PULL, heavy: true };
   return [

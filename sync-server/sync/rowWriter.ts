@@ -21,7 +21,7 @@ const MAX_ANSWERED = 16 * 1024 * 1024;
 export interface RowWriterParts {
   database: CouchDatabase;
   writer: Writer;
-  /** What the push causes. */
+  /** Effects of the push. */
   runs: readonly PushRun[];
   onVerdict: (place: number, verdict: Verdict) => void;
   /** Told of each written revision: id and `_rev`. */
@@ -46,7 +46,7 @@ async function claim(
   for (const [{ placed }, { code, details }] of known)
     onVerdict(placed.place, rejected(placed.row, code, details));
   const refused = known.map(([write]) => write);
-  // What is refused may be there already: an answer was lost.
+  // A document that is refused may be there already: an answer was lost.
   return { allowed, refused, unseen: [...refusals.keys()].filter(({ isBlind }) => isBlind) };
 }
 
@@ -114,7 +114,7 @@ export function createRowWriter(parts: RowWriterParts): (rows: PlacedRow[]) => P
     onWritten(revisions);
     const written = new Map(revisions);
     for (const run of runs) await run.settle?.(written, allowed);
-    // What others of this batch deleted may have made room for them.
+    // Deletions by others of this batch may have made room for them.
     const isFreed = refused.length > 0 && allowed.some(makesRoom);
     return isFreed ? [...open, ...(await writeWithin(refused))] : open;
   }
@@ -139,7 +139,7 @@ export function createRowWriter(parts: RowWriterParts): (rows: PlacedRow[]) => P
     for (let attempt = 0; attempt < ATTEMPTS && open.length > 0; attempt += 1) {
       const writes = await plan(open, attempt === 0);
       open = [];
-      // What is deleted makes room, but only when it is gone.
+      // A deletion makes room, but only when it is done.
       for (const part of inOrder(writes, runs)) open.push(...(await writeWithin(part)));
     }
     // The device sends the batch again; what is written already is found equal then.
@@ -178,7 +178,7 @@ const PASSING = new Set([
   'service_unavailable',
 ]);
 
-/** What the database itself refuses: its own size limit, or its check of envelopes. */
+/** Reads a refusal by the database itself: its own size limit, or its check of envelopes. */
 function refusal({ row }: PlacedRow, result: { error: string; reason: string }): Verdict {
   if (result.error === 'document_too_large')
     return rejected(row, 'document_too_large', { limit: SYNC_LIMITS.documentBytes });

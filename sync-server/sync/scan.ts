@@ -25,7 +25,7 @@ const MAX_TIME = 3_000;
 /** Most bytes (roughly) of documents in one answer. */
 const MAX_BYTES = 8 * 1024 * 1024;
 
-/** What all scans of one answer may still take. */
+/** The amounts that all scans of one answer may still take. */
 export interface Budget {
   /** Bytes (roughly) of documents. */
   bytes: number;
@@ -40,7 +40,7 @@ export interface Budget {
 }
 
 /**
- * What bounds the memory of scans: three pages of large documents at a time, in turns between workspaces.
+ * Bounds the memory of scans: three pages of large documents at a time, in turns between workspaces.
  */
 export function createReads(): FairQueue {
   return createFairQueue({
@@ -69,7 +69,7 @@ export function createBudget(reads: FairQueue, signal?: AbortSignal): Budget {
 const isSpent = ({ bytes, rows, until }: Budget): boolean =>
   bytes <= 0 || rows <= 0 || performance.now() > until;
 
-/** What a scan has found for one collection. */
+/** The documents that a scan has found for one collection. */
 interface Basket {
   documents: Map<string, WireDocument>;
   writers: Map<string, string>;

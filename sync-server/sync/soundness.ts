@@ -15,7 +15,7 @@ interface Unsound {
 }
 
 /**
- * What would hold up everybody else, or overflow the stack of who walks through it: to be asked before
+ * Tests for a document that would hold up everybody else, or overflow the stack of its readers: asked before
  * anything else looks into a document. It stops where it has seen enough.
  */
 export function unwieldy(document: unknown): 'too_deep' | 'too_many_values' | undefined {
@@ -38,7 +38,7 @@ export function unwieldy(document: unknown): 'too_deep' | 'too_many_values' | un
 }
 
 /**
- * What no schema can say of a document, because some fields hold anything: whether it is stored and
+ * Tests what no schema can say of a document, because some fields hold anything: whether it is stored and
  * handed on as it came. CouchDB refuses a whole batch for half a character, deep nesting overflows
  * the stack of who reads it, and `__proto__` is another thing on each way through JavaScript.
  */

@@ -15,11 +15,11 @@ import {
 /** One attack. `scale` 1 is what was found; less is the same in a shorter time. */
 export interface Attack {
   name: string;
-  /** What has to run beside the gateway, and what the gateway has to know of it. */
+  /** Starts things that run beside the gateway, with the settings that the gateway needs for them. */
   prepare?(): Promise<{ env: Record<string, string>; state: unknown; end(): Promise<void> }>;
   /** @returns what did not hold beside the limits */
   run(stage: Stage, scale: number, state?: unknown): Promise<string[] | void>;
-  /** What has to hold beside what always has to. */
+  /** Limits beside those that always hold. */
   limits?: Partial<Limits>;
 }
 
@@ -40,7 +40,7 @@ export const LIMITS: Limits = {
 /** Of one address, without a sign-in. */
 const HELD = 256;
 
-/** What did not hold; empty when everything did. */
+/** Lists the limits that were broken; empty when all held. */
 export function broken(report: Report, limits: Limits = LIMITS): string[] {
   const { alive, failures, calls, found, ...figures } = report;
   const said = [...found];

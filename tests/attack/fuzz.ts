@@ -3,7 +3,7 @@ import { request } from 'node:http';
 import { APP, type Device } from '../integration/syncHelpers';
 import type { Stage } from './stage';
 
-/** What calls are sent to: every route that takes a body, a query or an id of strangers. */
+/** Targets of calls: every route that takes a body, a query or an id of strangers. */
 const ROUTES: readonly (readonly [method: string, path: string])[] = [
   ['POST', '/api/auth/login'],
   ['POST', '/api/auth/register'],
@@ -186,7 +186,7 @@ function send(port: number, { method, path, body, headers }: Call): Promise<numb
 /** Calls at the same time. */
 const TOGETHER = 24;
 
-/** What came of so many calls: how often each status, and the calls that were answered with 500 and above. */
+/** Results of so many calls: how often each status, and the calls that were answered with 500 and above. */
 export async function fuzz(stage: Stage, count: number, seed: number) {
   const random = seeded(seed);
   const device = await stage.newcomer();

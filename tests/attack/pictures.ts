@@ -48,7 +48,7 @@ const PART = '--x\r\nContent-Disposition: form-data; name="a"\r\n\r\n\r\n';
 const filled = (text: string): Buffer =>
   Buffer.from(text.repeat(Math.floor(FILE_BYTES / text.length)));
 
-/** What was sent, each as one call of at most 5 MB. */
+/** Sends pictures of tiny parts, each as one call of at most 5 MB. */
 const tinyParts: Attack = {
   name: 'files of tiny parts',
   async run(stage, scale) {

@@ -42,7 +42,7 @@ function masterOf({ person }: Device, key: string, changes: object): Row {
   return { collection: 'menus', assumed: null, next } as Row;
 }
 
-/** What a device of somebody else is shown. */
+/** Reads the library as a device of somebody else is shown it. */
 async function libraryOf(reader: Device): Promise<{ ids: string[]; text: string }> {
   const documents = await reader.pullAll('library');
   return { ids: documents.map(({ id }) => id), text: JSON.stringify(documents) };

@@ -105,18 +105,18 @@ export function chunk(bytes: Uint8Array): Uint8Array {
   return new Uint8Array(Buffer.concat([start, bytes, Buffer.from('\r\n')]));
 }
 
-/** What others saw, and what it cost, while an attack ran. */
+/** Observations of others, and the cost, while an attack ran. */
 export interface Report {
   peakMb: number;
   worstDelayMs: number;
   p95Ms: number;
   calls: number;
-  /** What those that failed got: a status and a code, or an error's message. */
+  /** Answers of those that failed: a status and a code, or an error's message. */
   failures: string[];
   alive: boolean;
   /** Connections of the attacker that were still open. */
   held: number;
-  /** What the attack itself found. */
+  /** Findings of the attack itself. */
   found: string[];
 }
 

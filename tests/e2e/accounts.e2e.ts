@@ -47,7 +47,7 @@ async function post(path: string, body: unknown, token?: string): Promise<unknow
   return answer.json();
 }
 
-/** What an administrator decides about the expert of this test. */
+/** Decides as an administrator about the expert of this test. */
 async function decide(decision: string, reason?: string): Promise<void> {
   const admin = { email: 'admin@demo.bualanh.local', password: 'bualanh-demo' };
   const { accessToken } = (await post('/api/auth/login', admin)) as { accessToken: string };

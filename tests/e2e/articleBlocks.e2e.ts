@@ -42,7 +42,7 @@ test.afterAll(() => {
 const lines = (count: number) =>
   Array.from({ length: count }, (_, at) => `**Đoạn** ${at + 1}`).join('\n\n');
 
-/** What each tool of the inline toolbar makes of the word that is selected. */
+/** Looks that each tool of the inline toolbar gives to the selected word. */
 const LOOKS = [
   { tool: 'bold', word: 'đậm', element: 'b' },
   { tool: 'italic', word: 'nghiêng', element: 'i' },

@@ -160,7 +160,7 @@ test('E15 P27 the list finds, copies, archives, deletes and takes back', async (
   await expect(cards).toHaveCount(0);
   await page.getByRole('button', { name: /^Đã lưu trữ \d+$/ }).click();
   await expect(cards).toHaveCount(1);
-  // What is no draft is kept for thirty days.
+  // An article that is no draft is kept for thirty days.
   await menu('Xóa');
   await said(page, `Đã xóa ${title} (bản sao)`);
   await page.getByRole('button', { name: /^Đã xóa \d+$/ }).click();

@@ -29,7 +29,7 @@ async function add(type: string, body: { id: string }): Promise<string> {
   return body.id;
 }
 
-/** What the demo practice has none of, and what it has. */
+/** Makes documents that the demo practice lacks, and finds those that it has. */
 async function prepareIds(): Promise<Record<string, string>> {
   const documents = await product.documents(DATABASE);
   const bodies = (name: string) =>

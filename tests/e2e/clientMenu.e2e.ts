@@ -115,7 +115,7 @@ test('E05 a client that is not there leaves the page without one, and nothing is
 test('E05 the picker: recipes and menus, 20 at most, found without accents', async () => {
   const { page } = device;
   await page.goto(address);
-  // What was typed before the page was left is there.
+  // Text typed before the page was left is there.
   await expect(page.getByText('Đã khôi phục bản nháp chưa lưu')).toBeVisible();
   await page.getByRole('button', { name: 'Lấy từ công thức, thực đơn' }).click();
   const dialog = page.getByRole('dialog');

@@ -27,7 +27,7 @@ test.afterAll(async () => {
 const synced = (page: Page) =>
   expect(syncBadge(page)).toHaveText('Đã đồng bộ', { timeout: 90_000 });
 
-/** What the server has of a document with a title. */
+/** Reads the server's document with a title. */
 async function stored<T extends { title: string }>(title: string): Promise<T | undefined> {
   const documents = await product.documents(DATABASE);
   return documents.map(({ body }) => body as T).find((body) => body?.title === title);

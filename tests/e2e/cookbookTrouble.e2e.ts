@@ -171,7 +171,7 @@ test('E14 storage is full: a picture is not kept, says so, and is kept on the sa
   await seesWhole(first.page, 'Nem rán');
 });
 
-/** What the product stores; it is counted only while something has it open. */
+/** Bytes that the product stores; they are counted only while something has it open. */
 async function usedBytes({ context, page }: Device): Promise<number> {
   const devtools = await context.newCDPSession(page);
   const { usage } = await devtools.send('Storage.getUsageAndQuota', {

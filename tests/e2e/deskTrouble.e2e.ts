@@ -3,7 +3,7 @@ import { type Device } from './support/device';
 import { takeElsewhere, takeLan, test } from './support/shared';
 import { addClient, openClient, pressEntry } from './support/steps';
 
-/** What goes wrong at the desk: another device deletes what is edited here, and markup comes in by a paste. */
+/** Faults at the desk: another device deletes what is edited here, and markup comes in by a paste. */
 const CLIENT = 'Khách bị xóa nơi khác';
 
 test.describe.configure({ mode: 'serial' });

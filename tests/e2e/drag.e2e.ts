@@ -38,7 +38,7 @@ async function writeMenu(page: Page): Promise<void> {
 }
 
 async function save(page: Page): Promise<void> {
-  // What an earlier save said stands for seconds.
+  // The message of an earlier save stands for seconds.
   await expect(page.getByText('Đã lưu trên máy.')).toHaveCount(0);
   await page.getByRole('button', { name: 'Lưu thực đơn' }).first().click();
   await expect(page.getByText('Đã lưu trên máy.').first()).toBeVisible();

@@ -72,7 +72,7 @@ async function downloadBy(
   return { download, bytes: new Uint8Array(await readFile(await download.path())) };
 }
 
-/** What an independent reader sees in the drawn code. */
+/** Reads the drawn code with an independent reader. */
 async function decoded(page: Page): Promise<string | undefined> {
   const picture = await page.getByRole('img', { name: /VietQR/ }).evaluate(async (svg) => {
     const image = new Image();
@@ -262,7 +262,7 @@ test('P12 what cannot be saved, previewed or kept is said in the specification�
   await expect(page.getByText('Có lỗi xảy ra khi tải PDF dự phòng')).toBeVisible();
   await dialog.getByRole('tab', { name: 'Gửi Email' }).click();
   await dialog.getByLabel(/Lời nhắn/).fill('Hẹn chị tuần sau.');
-  // What draws the mail is broken.
+  // The part that draws the mail is broken.
   await page.evaluate(() => {
     Object.assign(String.prototype, {
       normalize: () => {

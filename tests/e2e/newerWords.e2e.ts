@@ -28,7 +28,7 @@ const ids = {
   article: 'bai-moi',
   plan: 'ke-hoach-moi',
 };
-/** What the pages could not do. */
+/** Acts that the pages could not do. */
 const failures: string[] = [];
 
 function newArticle(recipe: string): Article {
@@ -144,7 +144,7 @@ test('S02 articles with words of a newer version can be read and written on', as
   await expect
     .poll(async () => JSON.stringify((await stored())?.blocks))
     .toContain('Bớt nước mắm từng tuần');
-  // What stands beside what was typed, and cannot be shown, is still there.
+  // Blocks beside the typed text, which cannot be shown, are still there.
   const saved = (await stored())?.blocks.map(({ type, data }) => ({ type, ...data }));
   expect(saved).toMatchObject([
     { align: newerWord('align') },

@@ -100,7 +100,7 @@ test('S04 P18 the network goes; the app is closed and opened again on every rout
   const clientId = await idIn(mai, /clients\/([^/]+)\/detail/);
   await product.proxy.cut();
   await expect(syncBadge(page)).toHaveText('Ngoại tuyến');
-  // What a cold start finds does not depend on the size of the screen: a phone does one.
+  // The findings of a cold start do not depend on the size of the screen: a phone does one.
   const all = routes(clientId, menuId);
   for (const [path, shown] of isMobile ? all.slice(0, 1) : all) {
     await tablet.reopen(path);
@@ -179,7 +179,7 @@ test('E03 E04 E06 E07 E09 S01 a client, a visit and a personal menu without a ne
   const staysAt = (kcal: number): Promise<void> => expect.poll(() => shownEnergy(page)).toBe(kcal);
   const amount = page.getByLabel(/^Lượng /).first();
   const typed = await amount.inputValue();
-  // What is no amount stays in the field, says so, and changes nothing.
+  // A text that is no amount stays in the field, says so, and changes nothing.
   for (const refused of ['abc', '99999']) {
     await amount.fill(refused);
     await amount.blur();
@@ -213,7 +213,7 @@ test('E03 E04 E06 E07 E09 S01 a client, a visit and a personal menu without a ne
   await expect(syncBadge(tablet.page)).toHaveText(WAITING);
 });
 
-/** What the database lacks of the day; empty when all of it is there. */
+/** Lists what the database lacks of the day; empty when all of it is there. */
 async function missingInCouch(): Promise<string[]> {
   const stored = await product.documents('workspace-demo-lan');
   const bodies = stored.map((document) => document.body as Record<string, unknown> | undefined);

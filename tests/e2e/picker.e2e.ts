@@ -44,7 +44,7 @@ test.afterAll(async () => {
 });
 
 const dialog = (page: Page): Locator => page.getByRole('dialog');
-/** What the search shows; a native choice has options, too. */
+/** Results that the search shows; a native choice has options, too. */
 const results = (page: Page): Locator => dialog(page).getByRole('listbox');
 const box = (page: Page): Locator => dialog(page).getByRole('combobox', { name: 'Tìm món' });
 const chips = (page: Page, name: string): Locator => dialog(page).getByRole('group', { name });

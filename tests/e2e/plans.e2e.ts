@@ -163,7 +163,7 @@ test('G4 the shopping list stands by the parts of a market, and what is bought s
   await first.getByRole('checkbox').check({ force: true });
   await expect(page.getByText(/^1 \/ \d+ món$/)).toBeVisible();
   await expect(place).toBeVisible();
-  // What is ticked is drawn at once, and stored a moment later: then another tab has it.
+  // A tick is drawn at once, and stored a moment later: then another tab has it.
   const other = await context.newPage();
   await other.goto(page.url());
   await other.getByRole('button', { name: 'Đi chợ' }).click();
@@ -201,7 +201,7 @@ test('G4 a plan is repeated, copied and deleted, and the list takes a deletion b
   ).toBeVisible();
 });
 
-/** What draws documents answers only when the page's `letGo` was called: a slow device. */
+/** Makes the drawing of documents answer only when the page's `letGo` was called: a slow device. */
 function slowDocuments(): void {
   const held: (() => void)[] = [];
   let holds = true;

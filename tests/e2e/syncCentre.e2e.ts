@@ -11,7 +11,7 @@ test.describe.configure({ mode: 'serial' });
 
 let product: SharedProduct;
 let device: Device;
-/** What the next pushes are refused for; null lets the gateway answer. */
+/** Reason for which the next pushes are refused; null lets the gateway answer. */
 let refusal: RejectionCode | null = null;
 
 test.beforeAll(async ({ product: shared }) => {
@@ -61,7 +61,7 @@ async function refuse(page: Page, code: RejectionCode, phone: string): Promise<v
   await page.goto('/expert/clients');
   await page.getByRole('main').getByRole('link').first().press('Enter');
   await expect(page).toHaveURL(/\/detail/);
-  // What the page before had not noted down as sent is sent once more: that must not be refused.
+  // Versions that the page before had not noted down as sent are sent once more: that must not be refused.
   await expect(syncBadge(page)).toHaveText('Đã đồng bộ');
   refusal = code;
   await page.getByRole('button', { name: 'Sửa', exact: true }).press('Enter');

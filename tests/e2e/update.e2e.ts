@@ -38,7 +38,7 @@ const releaseOf = (page: Page): Promise<string | null> =>
     () => document.querySelector('meta[name=release]')?.getAttribute('content') ?? null,
   );
 
-/** What the open app does once an hour. */
+/** Looks for an update, as the open app does once an hour. */
 const lookForUpdate = (page: Page): Promise<void> =>
   page.evaluate(async () => {
     await (await navigator.serviceWorker.getRegistration())?.update();

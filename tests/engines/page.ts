@@ -10,7 +10,7 @@ export interface EnginePage {
 
 export interface Engine {
   name: string;
-  /** What has to be installed, where it is not. */
+  /** Names what has to be installed, where it is not. */
   missing(): string | undefined;
   /** @param width of the page, CSS pixels */
   start(width: number): Promise<EnginePage>;

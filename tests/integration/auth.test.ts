@@ -225,7 +225,7 @@ describe('P02 signing in', () => {
       expect(hashed).toBeGreaterThan(1);
       expect(hashed).toBeLessThan(60);
       expect(counted(first, 429)).toBe(80 - hashed);
-      // What was turned away is not counted, and the sixtieth that was hashed is the last.
+      // A call that was turned away is not counted, and the sixtieth that was hashed is the last.
       for (let name = 100; (await from('10.0.0.1', name)) === 401; name += 1) hashed += 1;
       expect(hashed).toBe(60);
       expect(await from('10.0.0.2', 200)).toBe(401);

@@ -480,7 +480,7 @@ describe('S05 the drill', () => {
     await device.synced(30);
   }
 
-  /** What another device finds on the server. */
+  /** Waits for the names that another device finds on the server. */
   async function namesOnServer(wanted: string[]): Promise<void> {
     const other = startDevice();
     try {

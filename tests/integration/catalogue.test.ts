@@ -40,7 +40,7 @@ function row(code: string, nutrients: TableFood['nutrients']): TableFood {
   };
 }
 
-/** What is stored: a list, once it has so many, and each of its documents as most copies of a cluster have it. */
+/** Reads stored entries: a list, once it has so many, and each of its documents as most copies of a cluster have it. */
 async function entries(couch: Couch, size: number): Promise<Map<string, StoredDocument>> {
   const database = couch.database('catalogue');
   const range = { startKey: 'catalogue:', endKey: 'catalogue:\ufff0' };
@@ -90,7 +90,7 @@ describe('P26 catalogue', () => {
       createdAt: before?.createdAt,
       updatedAt: NOW.toISOString(),
     });
-    // What other sources said stays; what the table said before and does not say any more goes.
+    // Figures of other sources stay; a figure that the table gave before and gives no more goes.
     expect(egg?.nutrients).toMatchObject({ calories: 170, protein: 0, folate: 47 });
     expect(egg?.nutrients).not.toHaveProperty('sodium');
     expect(after.get('catalogue:vfct-1999')?.body).toMatchObject({

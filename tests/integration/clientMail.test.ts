@@ -57,7 +57,7 @@ describe('P12 a mail to a client', () => {
       expect(pdf).toContain(said);
   });
 
-  it('P02 waits for the confirmation of the expert’s own address, and says so (decision 31)', async () => {
+  it('P02 waits for the confirmation of the expert’s own address, and says so (product decision 31)', async () => {
     const device = await stage.deviceOf();
     const accounts = stage.gateway.ctx.couch.database(ACCOUNTS_DATABASE);
     const key = accountKey(`${device.person.accountId}@example.vn`);

@@ -23,7 +23,7 @@ export interface Received {
 
 /** A mail server on a port of its own. */
 export class MailServer {
-  /** What came, the oldest first. */
+  /** Mails that came, the oldest first. */
   readonly mails: Received[] = [];
   /** Whether it takes a mail and goes away without a word. */
   isDropping = false;
@@ -77,7 +77,7 @@ export interface MailStage {
   gateway: TestGateway;
   databaseOf(person: Person): ReturnType<TestGateway['ctx']['couch']['database']>;
   deviceOf(plan?: Tier): Promise<Device>;
-  /** What became of a mail, in words for the expert; undefined while nothing is known. */
+  /** Outcome of a mail, in words for the expert; undefined while nothing is known. */
   receiptOf(device: Device, entry: { id: string }): Promise<Record<string, unknown> | undefined>;
   /** Waits for it. */
   receipt(device: Device, entry: { id: string }): Promise<Record<string, unknown> | undefined>;

@@ -43,7 +43,7 @@ function masterOf(person: Person, changes: Partial<Menu> = {}): Menu & { _delete
   };
 }
 
-/** What is public: every document that is shown, by id. */
+/** Reads all public documents, by id. */
 async function shown(): Promise<Map<string, unknown>> {
   const rows = await both.couch.database('published').list({ includeDocs: true });
   return new Map(

@@ -11,7 +11,7 @@ import {
 import { pagesOf } from '../../sync-server/couch/paging';
 import { connectTestCouch, until, type TestCouch } from '../support/gateway';
 
-/** What the gateway relies on. The same on the embedded database and, with COUCHDB_URL, on CouchDB. */
+/** Tests what the gateway relies on. The same on the embedded database and, with COUCHDB_URL, on CouchDB. */
 let server: TestCouch;
 let count = 0;
 

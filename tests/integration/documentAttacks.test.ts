@@ -15,7 +15,7 @@ import { baseOf, entryOf, pushMails, readMail, startMailStage } from './clientMa
 import type { MailStage } from './clientMailHelpers';
 import { clientOf, consultationOf, created, type Device } from './syncHelpers';
 
-/** What one account did with documents to all others, in sizes that a test can afford. */
+/** Attacks of one account on all others through documents, in sizes that a test can afford. */
 
 let stage: MailStage;
 beforeAll(async () => {

@@ -58,7 +58,7 @@ const storedOf = async (email: string): Promise<Account> => {
 
 const days = (count: number) => new Date(Date.now() + count * 86_400_000);
 
-describe('P02 confirming an e-mail address (decision 31)', () => {
+describe('P02 confirming an e-mail address (product decision 31)', () => {
   it('P02 registering works at once; one mail goes out, which names nobody', async () => {
     const browser = await register('mai@example.vn');
     expect(codeOf(await browser.readData())).toBe('invalid_request');
@@ -96,7 +96,7 @@ describe('P02 confirming an e-mail address (decision 31)', () => {
       expect(status).toBe(200);
       currentPassword = newPassword;
     }
-    // Whoever forgot the password confirms first: the same kind of mail.
+    // A person who forgot the password confirms first: the same kind of mail.
     const email = 'nan.nhan@example.vn';
     expect((await browser.post('/api/auth/password/forgot', { email })).status).toBe(200);
     const all = await mailsOf(email, 2);
@@ -133,7 +133,7 @@ describe('P02 confirming an e-mail address (decision 31)', () => {
     const answer = await browser.login('cu@example.vn');
     expect(answer.body.account).not.toHaveProperty('emailConfirmed');
     expect((await browser.post('/api/auth/email/send')).status).toBe(200);
-    // What is written about the new device is no such mail.
+    // A mail about the new device is no such mail.
     const asked = (await mailsTo('cu@example.vn')).filter((mail) => tokenIn(mail) !== '');
     expect(asked).toEqual([]);
   });

@@ -5,7 +5,7 @@ import { connect, type Socket } from 'node:net';
 import { pngOf } from '../support/pictures';
 import { Browser, putAccount } from './accountHelpers';
 
-/** What one account did with pictures to all others, in sizes that a test can afford. */
+/** Attacks of one account on all others through pictures, in sizes that a test can afford. */
 
 let gateway: TestGateway;
 let lan: Browser;

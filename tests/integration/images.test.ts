@@ -95,7 +95,7 @@ describe('E14 pictures of a practice on the server', () => {
   });
 });
 
-describe('P13 calls for who is online (decision 25)', () => {
+describe('P13 calls for who is online (product decision 25)', () => {
   it.each(['file', 'image'])('P13 POST /api/upload-image takes the field %s', async (field) => {
     const answer = await upload(pngOf(800, 600), field);
     const body = (await answer.json()) as Record<string, string>;

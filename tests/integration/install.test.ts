@@ -30,7 +30,7 @@ const LOCKED = {
   'node_modules/for-another-machine': { version: '1.0.0', optional: true },
 };
 
-/** What was called, in a folder of a server as docs/operations.md sets it up. */
+/** Runs commands in a folder of a server as docs/operations.md sets it up, and lists them. */
 async function call(...names: ('ensureInstalled' | 'ensureBuilt' | 'build')[]): Promise<string[]> {
   const calls = join(root, 'calls');
   const code = `const m = await import('./scripts/lib/prepare.mjs'); ${names.map((name) => `await m.${name}();`).join(' ')}`;

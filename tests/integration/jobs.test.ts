@@ -102,7 +102,7 @@ async function stored(of: string, one = PLAIN): Promise<Job> {
 const becomes = (of: string, state: Job['state'], one = PLAIN): Promise<void> =>
   until(async () => (await find(of, one))?.state === state);
 
-/** What a gateway leaves that is killed in the middle of a run. */
+/** Leaves the traces of a gateway that is killed in the middle of a run. */
 async function leaveRunning(of: string, one = PLAIN, attempts = 1): Promise<void> {
   const queue = node().queue;
   await queue.enqueue(request(of, one));
@@ -123,7 +123,7 @@ const untilAborted = ({ signal }: JobRun<Payload>): Promise<void> =>
   new Promise((_, reject) => {
     signal.addEventListener('abort', () => reject(new JobFailed('mail_unreachable')));
   });
-/** What one account's jobs do to those of others: they fail, or wait. */
+/** Jobs of one account that concern those of others: they fail, or wait. */
 const failingOfX = async ({ subject }: JobRun<Payload>): Promise<void> => {
   await pause(20);
   if (subject === 'account:x') throw new JobFailed('internal', 'there is nothing to do');

@@ -122,7 +122,7 @@ describe('P02 a password that was forgotten', () => {
     const raw = mail?.raw ?? '';
     expect(subjectOf(raw)).toBe('Đặt lại mật khẩu Bữa Lành');
     const text = partOf(raw, 'text/plain');
-    // Whoever can have a mail sent to a stranger must not choose what stands in it.
+    // A caller who can have a mail sent to a stranger must not choose its text.
     expect(text).toContain('Chào bạn,');
     expect(text).not.toContain('Người mot');
     expect(text).toContain('Liên kết có hiệu lực trong 60 phút');
@@ -207,7 +207,7 @@ describe('P02 a password that was forgotten', () => {
       const unknown: typeof known = [];
       for (let call = 1; call <= 4; call += 1) {
         known.push(await ask(somebody, `10.1.7.${round}`));
-        // What still goes out would hold up the one who has no account.
+        // Mails that still go out would hold up the caller who has no account.
         await until(() => mailsTo(somebody).length === Math.min(call, 3));
         unknown.push(await ask(nobody, `10.1.8.${round}`));
       }

@@ -5,7 +5,7 @@ import { baseOf, entryOf, pushMails, readMail, startMailStage } from './clientMa
 import type { MailStage } from './clientMailHelpers';
 import type { Device } from './syncHelpers';
 
-/** What one account did with mails to the others and to its own limits, in sizes that a test can afford. */
+/** Attacks of one account on the others and on its own limits through mails, in sizes that a test can afford. */
 
 let stage: MailStage;
 beforeAll(async () => {
@@ -106,7 +106,7 @@ describe('P12 mails that say that they are sent again', () => {
     expect(new Set(await messageIds()).size).toBe(1);
     expect(stage.mails).toHaveLength(3);
     expect(await counted(device)).toBe(MOST);
-    // What was not known of the first is known now.
+    // The outcome of the first, which was not known, is known now.
     await expect.poll(() => stage.receiptOf(device, first)).toMatchObject({ outcome: 'sent' });
     expect(await outcomes(device, [againOf(device, first)])).toEqual(['failed']);
   });

@@ -47,7 +47,7 @@ async function withOne() {
   return { browser, key, recovery: added.body.recoveryCodes as string[] };
 }
 
-/** What sign-in asks a passkey to show. */
+/** Asks sign-in for the request to show a passkey. */
 async function asked(as = email): Promise<Options> {
   const answer = await new Browser(gateway.url).login(as);
   expect(codeOf(answer)).toBe('second_factor_needed');

@@ -36,7 +36,7 @@ const REFUSED: Row = {
   nobody: 'token_missing',
   suspended: 'account_suspended',
 };
-/** What belongs to a workspace: its approved members and nobody else, staff included. */
+/** Calls of a workspace: for its approved members and nobody else, staff included. */
 const MEMBERS: Row = {
   ...REFUSED,
   pending: 'account_not_approved',
@@ -44,7 +44,7 @@ const MEMBERS: Row = {
   approved: 'in',
   stranger: 'account_mismatch',
 };
-/** What names no workspace: each works in their own. */
+/** Calls that name no workspace: each works in their own. */
 const OWN_WORK: Row = { ...MEMBERS, stranger: 'in' };
 const staff = (permission: Permission): Row => ({
   ...REFUSED,
@@ -85,7 +85,7 @@ const WORKSPACE = { accountId: 'approved', workspaceId: 'w-approved', deviceId: 
 const EPOCHS = { workspace: 'x', catalogue: 'x', published: 'x' };
 const PAGE = { epochs: EPOCHS, since: {}, limit: 1 };
 
-/** What of a call gets whoever is let in past the parsing, where the workspace that it names decides. */
+/** Bodies and queries of calls whose workspace decides, for callers who are let in past the parsing. */
 const ASKED: Record<string, object> = {
   'POST /sync/push': { epoch: 'x', rows: [] },
   'POST /sync/pull': PAGE,

@@ -73,7 +73,7 @@ describe('S05 rates of an account', () => {
       expect(refused).toBeDefined();
       passed += refused?.count ?? 0;
     }
-    // What one gateway lets through: 600 at once, then 300 a minute.
+    // The rate of one gateway: 600 at once, then 300 a minute.
     const seconds = (performance.now() - started) / 1000;
     expect(passed).toBeLessThanOrEqual(600 + 5 * seconds);
     for (const one of pair) await one.stop();

@@ -146,7 +146,7 @@ describe('P02 a second factor', () => {
   });
 });
 
-/** What the browser of a sign-in keeps to be known. */
+/** Cookie by which the browser of a sign-in is known. */
 async function knownCookie(code: string): Promise<string> {
   const answer = await fetch(`${gateway.url}/api/auth/login`, {
     method: 'POST',

@@ -49,7 +49,7 @@ it('P02 a new secret signs nobody out while the one before counts, and everybody
   const rotated = at(await withSecrets(NEW, OLD), device);
   expect(codeOf(await rotated.readData())).toBe('invalid_request');
   expect((await rotated.refresh()).status).toBe(200);
-  // What it got there is signed with the new one alone.
+  // Tokens that it got there are signed with the new one alone.
   const late = at(await withSecrets(NEW), rotated);
   expect(codeOf(await late.readData())).toBe('invalid_request');
   expect((await late.refresh()).status).toBe(200);

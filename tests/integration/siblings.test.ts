@@ -51,7 +51,7 @@ async function leave(
   expect(answer.status).toBe(201);
 }
 
-/** What a feed shows of a document: its version, and how many others stand beside it. */
+/** A document as a feed shows it: its version, and how many others stand beside it. */
 interface Shown {
   /** How many versions led to it. */
   generation: number;

@@ -121,7 +121,7 @@ describe('S02 a push by revision', () => {
       master: { weight: 61 },
       writes: ['a', 'b'],
     });
-    // What is there already is taken, whatever it was built on: its answer may have been lost.
+    // A version that is there already is taken, whatever it was built on: its answer may have been lost.
     expect(await push(device, { ...one, weight: 61 }, first, 'b')).toMatchObject({
       verdict: 'accepted',
       rev: second,

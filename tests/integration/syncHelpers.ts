@@ -56,7 +56,7 @@ export interface Person {
 export interface PersonOptions {
   plan?: Tier;
   status?: AccountStatus;
-  /** What the token says instead. */
+  /** Claims of the token in place of the usual ones. */
   claims?: Partial<AccessClaims>;
   /** The clock of the token, for expired ones. */
   now?: () => Date;
@@ -293,7 +293,7 @@ export async function openLive(
   };
 }
 
-/** What wakes everybody may do so at any time: foods and masters that a start has just brought. */
+/** Collections that wake everybody at any time: foods and masters that a start has just brought. */
 const OF_ALL = new Set<string>(['catalogue', 'library']);
 
 /** Collections of the workspace that a stream told of, wake by wake; one that tells of nothing is there too. */

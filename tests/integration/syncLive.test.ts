@@ -28,7 +28,7 @@ async function newDevice(): Promise<Device> {
 
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
-/** What another device is woken for by a refused push, and behind it by the gateway for menus. */
+/** Lists what another device is woken for by a refused push, and after it by the gateway for menus. */
 async function wakesAfterRefusal(): Promise<string[][]> {
   const tablet = await newDevice();
   const phone = new Device(gateway.url, tablet.person);

@@ -101,7 +101,7 @@ describe('S02 pull', () => {
     expect(byId(pulled.clients ?? [])).toEqual(byId(clients as unknown as WireDocument[]));
     expect(byId(pulled.consultations ?? [])).toEqual(byId(visits));
     expect(pulled.menus).toEqual([]);
-    // Whoever is up to date stays so, and reads what comes after.
+    // A device that is up to date stays so, and reads what comes after.
     const later = clientOf(device.person);
     await device.push([created(later)]);
     const pull = async () => (await device.pull(since, limit)).body.collections;

@@ -286,7 +286,7 @@ describe('S02 push: refused calls', () => {
     expect(epochs.workspace).toBe(await gateway.couch.epoch(name));
     expect(await storedOf(device, one.id)).toBeUndefined();
     device.epochs = epochs;
-    // What a device says of a lost document, anybody could say: the author has to be a member.
+    // Anybody could claim what a device says of a lost document: the author has to be a member.
     const forged = { ...one, expertId: randomUUID() };
     const spoof = await device.push([{ ...created(forged), assumed: forged }]);
     expect(spoof.body.verdicts).toMatchObject([{ details: { issues: [{ path: 'expertId' }] } }]);

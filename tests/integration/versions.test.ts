@@ -237,7 +237,7 @@ describe('S02 a kind of record that a newer gateway stored', () => {
     expect(answer.body.verdicts).toMatchObject([
       { verdict: 'rejected', details: { issues: [{ path: 'kind', code: 'unknown_word' }] } },
     ]);
-    // Whoever brings back what is stored changes nothing of it.
+    // A row that brings back what is stored changes nothing of it.
     const again = await device.push([created(dream, 'records')]);
     expect(again.body.verdicts).toMatchObject([{ verdict: 'accepted' }]);
     expect(await device.pullAll('records')).toEqual([dream]);
@@ -323,7 +323,7 @@ describe('S02 accounts of a newer gateway', () => {
     expect((await browser.refresh()).status).toBe(200);
     expect(await browser.readData()).toMatchObject(refused);
     expect(await browser.call('GET', '/api/auth/devices')).toMatchObject(refused);
-    // What such an expert published is not shown: it may be a lock.
+    // Publications of such an expert are not shown: it may be a lock.
     const names = await createExpertNames(gateway.ctx.couch).of(['bang', person.accountId]);
     expect([...names.values()].map(({ isShown }) => isShown)).toEqual([false, false]);
   });
@@ -361,7 +361,7 @@ describe('S02 accounts of a newer gateway', () => {
         expect([name, answer.status, codeOf(answer)]).toEqual([name, 403, 'forbidden']);
       }
       expect(codeOf(await browser.readData())).toBe('forbidden');
-      // What each may do for oneself does not hang on a role.
+      // Calls that each may make for oneself do not depend on a role.
       expect((await browser.call('GET', '/api/auth/devices')).status).toBe(200);
     }
   });

@@ -31,7 +31,7 @@ export interface Identity {
 export interface DeviceParts {
   api: Api;
   ledger: Ledger;
-  /** What a device of this installation has already: checkpoints of catalogue and library. */
+  /** Checkpoints of catalogue and library that a device of this installation has already. */
   known: Partial<Record<CollectionName, string>>;
   /** A document reached this device so many ms after it was saved. */
   onArrival(ms: number): void;

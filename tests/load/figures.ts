@@ -28,7 +28,7 @@ export function figuresOf(values: readonly number[]): Figures {
   };
 }
 
-/** What is to be reached: `value` below `limit`. A value that was not measured is not met. */
+/** A target to reach: `value` below `limit`. A value that was not measured is not met. */
 export interface Target {
   name: string;
   value: number | null;

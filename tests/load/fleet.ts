@@ -116,7 +116,7 @@ export function createFleet(url: string, identities: readonly Identity[]): Fleet
       const apart = (every * 1000) / devices.length;
       let next = 0;
       for (;;) {
-        // What is due is saved, however late: a machine that stood still takes no load off the gateway.
+        // A save that is due is made, however late: a machine that stood still takes no load off the gateway.
         const now = Math.min(performance.now(), end);
         for (; started + next * apart < now; next += 1) {
           counts.saves += 1;

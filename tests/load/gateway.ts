@@ -16,7 +16,7 @@ export interface LoadGateway {
   connections(): number | null;
   /** A gauge of `GET /metrics`; null where there is none. */
   metrics(): Promise<(name: string) => number | null>;
-  /** What it logged: warnings and worse. */
+  /** Reads its log: warnings and worse. */
   logged(): readonly string[];
   stop(): Promise<void>;
 }

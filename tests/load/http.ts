@@ -57,7 +57,7 @@ async function read(answer: IncomingMessage): Promise<Answer> {
   };
 }
 
-/** What every call names. */
+/** Headers of every call. */
 const APP = { 'accept-encoding': 'gzip', [APP_VERSION_HEADER]: LEAST_APP };
 
 export function createApi(url: string): Api {

@@ -1,4 +1,4 @@
-/** What was saved and has not reached everybody yet. */
+/** Ledger of saves that have not reached everybody yet. */
 export interface Ledger {
   /** @param at ms of one clock @param receivers devices that are to get it */
   saved(version: string, at: number, receivers: readonly number[]): void;

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { cpus, totalmem } from 'node:os';
 
-/** What the system knows of a process; null where it does not tell (other systems than Linux). */
+/** The system's facts about a process; null where it does not tell (other systems than Linux). */
 export interface ProcessSample {
   memoryMb: number | null;
   /** The highest ever. */

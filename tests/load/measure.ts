@@ -6,7 +6,7 @@ import type { ProcessSample } from './machine';
 /** Seconds between two readings of `GET /metrics`. */
 const METRICS_EVERY = 5;
 
-/** What the gateway was seen to use. */
+/** Resources that the gateway was seen to use. */
 export interface Usage {
   memoryMb: Figures;
   /** Of which live JavaScript objects, highest. */

@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
 
-/** What `npm run load` is asked for. */
+/** Options of `npm run load`. */
 export interface Options {
   /** Devices with a live stream, two to a workspace. */
   devices: number;

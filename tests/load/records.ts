@@ -104,7 +104,10 @@ export interface Document {
   body: Record<string, unknown> & { id: string };
 }
 
-/** What a workspace holds before the first device comes: of ten documents a client, six visits, three menus. */
+/**
+ * Makes the documents of a workspace before the first device comes: of ten documents a client, six visits,
+ * three menus.
+ */
 export function workspaceDocuments(author: Author, count: number, at: string): Document[] {
   const menu = menuOf(baseOf(author, 'menu', at));
   return Array.from({ length: count }, (_, index): Document => {

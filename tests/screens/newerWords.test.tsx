@@ -32,7 +32,7 @@ if (!menu?.clientId || !child || !recipe) throw new Error('the demo practice is 
 
 const day = { day: '', snacks: [] };
 const mail = { customerName: 'Khách', customerEmail: 'khach@example.com', subject: 'Thư mới' };
-/** What the demo practice has none of. */
+/** Documents that the demo practice lacks. */
 const more: [CollectionName, object][] = [
   [
     'plans',

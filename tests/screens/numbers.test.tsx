@@ -32,7 +32,7 @@ const dayTotals = (): HTMLElement => {
   if (!found) throw new Error('no totals of the day');
   return found;
 };
-/** What the panel says of a nutrient: its amount, and what is remarked. */
+/** Reads the panel's row of a nutrient: its amount, and the remark. */
 const rowOf = (nutrient: string): Element => {
   const rows = [...dayTotals().querySelectorAll('dl > div')];
   const row = rows.find((one) => textOf(one).startsWith(nutrient));

@@ -32,7 +32,7 @@ it('P12 on business the paper has the practice’s name, colour and footer, seen
   await says('Dinh dưỡng An Nhiên', preview);
   await says('12 Lê Lợi, Quận 1', preview);
   expect(preview().querySelector('img')).toBeNull();
-  // What was typed outlives the page.
+  // Text that was typed outlives the page.
   await openScreen(data, '/expert/practice');
   const name = (await find('field', 'Tên phòng dinh dưỡng')) as HTMLInputElement;
   await eventually(() => expect(name.value).toBe('Dinh dưỡng An Nhiên'));

@@ -26,7 +26,7 @@ interface Asked {
   rpId?: string;
 }
 
-/** What a test may get wrong. */
+/** Mistakes that a test may make. */
 export interface Wrong {
   origin?: string;
   site?: string;
@@ -56,7 +56,7 @@ export class Authenticator {
     return Buffer.concat([sha256(site), Buffer.from([flags]), counter, rest]);
   }
 
-  /** What a browser answers with that has made the key. */
+  /** Answers as a browser that has made the key. */
   make(asked: Asked, wrong: Wrong = {}): Record<string, unknown> {
     const id = Buffer.from(this.id, 'base64url');
     const { x, y } = this.point;
@@ -85,7 +85,7 @@ export class Authenticator {
     });
   }
 
-  /** What a browser answers with that shows the key; the counter goes on. */
+  /** Answers as a browser that shows the key; the counter goes on. */
   show(asked: Asked, wrong: Wrong = {}): Record<string, unknown> {
     this.counter += 1;
     const clientData = this.clientData('webauthn.get', asked, wrong);

@@ -4,7 +4,7 @@ import type { AddressInfo, Socket } from 'node:net';
 import { ERRORS } from '../../src/domain/errors';
 import type { ErrorCode } from '../../src/domain/errors';
 
-/** What goes wrong with one request. */
+/** A fault of one request. */
 export type Fault =
   /** Never reaches the gateway. */
   | { how: 'request lost' }
@@ -139,7 +139,7 @@ async function passTwice(exchange: Exchange, answer: IncomingMessage): Promise<v
 
 const drop = ({ req }: Exchange): unknown => req.socket.destroy();
 
-/** What happens to a request before its answer. @returns whether no answer is to be waited for */
+/** Breaks a request before its answer. @returns whether no answer is to be waited for */
 async function breakRequest(exchange: Exchange, fault: Fault | undefined): Promise<boolean> {
   switch (fault?.how) {
     case 'request lost':
@@ -163,7 +163,7 @@ async function breakRequest(exchange: Exchange, fault: Fault | undefined): Promi
   }
 }
 
-/** What happens to the answer of a request that was carried out. */
+/** Breaks the answer of a request that was carried out. */
 async function breakAnswer(
   exchange: Exchange,
   fault: Fault | undefined,

@@ -43,7 +43,7 @@ export function testEnv(dataDir: string, env: Env): Env {
 export interface TestGateway {
   url: string;
   ctx: Gateway['ctx'];
-  /** What it is made of. */
+  /** Parts of the gateway. */
   parts: Gateway;
   dataDir: string;
   /** Stops the gateway and removes what it kept. */
@@ -133,7 +133,7 @@ export interface GatewayProcess {
   url: string;
   dataDir: string;
   pid: number;
-  /** What it wrote so far. */
+  /** Its output so far. */
   stdout(): string;
   stderr(): string;
   /** Waits until `/healthz` answers with this status. */

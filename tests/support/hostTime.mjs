@@ -1,5 +1,5 @@
 /**
- * What the host of this machine took, as far as this can be told from what the product takes. Runs in a
+ * Measures what the host of this machine took, as far as this can be told from what the product takes. Runs in a
  * thread of its own (`new Worker`), which only ticks: what blocks the main thread, or any other process,
  * does not make it late.
  */
@@ -28,7 +28,7 @@ export function processorsIn(text) {
 }
 
 /**
- * What the host took between two ticks.
+ * Computes what the host took between two ticks.
  * - What the kernel calls stolen: a processor should have run and was given to another machine. Of several
  *   processors the mean, since whatever waits may have waited for any of them.
  * - A standstill of the whole machine, of which the kernel knows nothing: the tick is late although a

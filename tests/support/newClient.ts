@@ -1,7 +1,7 @@
 import type { Client } from '../../src/domain/collections/clients';
 import { newId } from '../../src/platform/ids';
 
-/** What the form fills in for a new client, but for the name. */
+/** Values that the form fills in for a new client, but for the name. */
 export const CLIENT = {
   goals: [],
   medicalConditions: [],

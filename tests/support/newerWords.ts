@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** What stands where this version knows all words: one that a newer version added, by the name of its field. */
+/** Makes a word that a newer version added, by the name of its field, where this version knows all words. */
 export const newerWord = (field: string): string => `moi-${field}`;
 
 function kindOf(union: z.ZodDiscriminatedUnion, value: unknown): z.ZodType | undefined {

@@ -75,7 +75,7 @@ const long = (value: number): Buffer => {
 
 const count = (n: number): Buffer => Buffer.from([n >> 8, n & 255]);
 
-/** What a phone writes into its photographs: how it was held, who made it, and where it was. */
+/** Makes the EXIF that a phone writes into its photographs: how it was held, who made it, and where it was. */
 function exifOf(orientation: number): Buffer {
   const maker = Buffer.from('Hanoi-GPS-Maker\0', 'latin1');
   const gpsAt = 8 + 2 + 3 * 12 + 4;

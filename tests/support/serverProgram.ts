@@ -7,7 +7,7 @@ type ServerProgram =
   | 'second-factor-remove';
 
 /**
- * What Node runs for the gateway or one of its commands. `npm test` builds first and says so by `TESTS_BUILT`:
+ * Chooses what Node runs for the gateway or one of its commands. `npm test` builds first and says so by `TESTS_BUILT`:
  * then what was built runs, which starts in half the time. A single file of tests runs the sources.
  */
 export function serverProgram(name: ServerProgram): string[] {

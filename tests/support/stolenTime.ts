@@ -29,7 +29,7 @@ function hear(): void {
 interface Stopwatch {
   /** Milliseconds since its start, without what the host took. */
   (): number;
-  /** What was left out, in words. */
+  /** Names what was left out, in words. */
   leftOut(): string;
 }
 
@@ -85,7 +85,7 @@ export async function comesTrue(
   }
 }
 
-/** What some work comes to. @throws Error when it ends, or has not ended, after `limit` ms */
+/** Runs some work and returns its result. @throws Error when it ends, or has not ended, after `limit` ms */
 export async function within<T>(
   limit: number,
   work: Promise<T>,

@@ -26,7 +26,7 @@ export interface TcpProxy {
 const PROBE = /^(?:POST \/api\/auth\/refresh|GET \/sync\/live)\b/;
 const REQUEST = /^[A-Z]+ \//;
 
-/** What has gone through a cable, for those who wait for it. */
+/** Watches what has gone through a cable, for those who wait for it. */
 function createWatch() {
   let answeredAt: number | undefined;
   let tellAnswer: ((at: number) => void) | undefined;

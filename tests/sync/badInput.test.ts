@@ -77,7 +77,7 @@ describe('S02 a database that was restored', () => {
     on.server.restore([{ collection: 'clients', document: wire(made) }]);
     await eventually(() => on.server.stored('clients', made.id)?.phone === '0901');
     await on.synced();
-    // What the backup does not know is there still.
+    // Fields that the backup does not know are there still.
     expect(on.server.stored('clients', made.id)).toMatchObject({ weight: 54, phone: '0901' });
     // And what others write there from now on arrives, though its revisions are lower than before.
     on.server.write('clients', { ...on.server.stored('clients', made.id)!, height: 160 });

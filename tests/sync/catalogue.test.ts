@@ -110,7 +110,7 @@ describe('P26 S02 the catalogue comes whole and goes on by changes', () => {
     });
     await eventually(() => answers === 1);
     expect(await names()).toEqual([]);
-    // What is no answer of ours is asked again after a minute, or when a person wants it.
+    // An answer that is none of ours is asked for again after a minute, or when a person wants it.
     await eventually(async () => {
       device.sync.actions.retryNow();
       return (await names()).length === 4;

@@ -86,7 +86,7 @@ async function killedByPull(when: 'before' | 'behind', begin: () => void): Promi
 }
 
 async function reopen(): Promise<void> {
-  // What a killed tab would still do it does to databases that nobody opens again, and seconds later it
+  // Acts of a killed tab would go to databases that nobody opens again, and seconds later it
   // would begin anew, in the middle of another test. Nobody waits for it: one that was cut never ends.
   device.sync.stop().catch(() => undefined);
   device = await open();
@@ -162,7 +162,7 @@ describe.each(['before', 'behind'] as const)(
       server.down = false;
       await synced();
       const stored = server.stored('clients', made.id);
-      // What never came was not taken out.
+      // A goal that never came was not taken out.
       const goals = ['Giảm cân', 'Ngủ ngon', ...(when === 'before' ? ['Ăn rau'] : [])];
       expect(stored).toMatchObject({ goals, height: 160 });
       expect(stored && 'email' in stored).toBe(when === 'before');

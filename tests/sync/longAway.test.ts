@@ -23,7 +23,7 @@ beforeAll(async () => {
 
 afterAll(() => stage?.stop());
 
-/** What the gateway's clean-up does with a session that nobody renewed for its whole life. */
+/** Forgets a session as the gateway's clean-up does that nobody renewed for its whole life. */
 async function forgetSession(deviceName: string): Promise<void> {
   const accounts = stage.couch.database(ACCOUNTS_DATABASE);
   const sessions = await accounts.list({

@@ -17,7 +17,7 @@ import { FakeServer } from './support/fakeServer';
 import { leaveStorageBehind } from './support/storageCopy';
 
 /**
- * What the app of an earlier version left when it was killed offline, written down as IndexedDB held it: a new, a
+ * Data of an app of an earlier version that was killed offline, written down as IndexedDB held them: a new, a
  * changed, a deleted and a disputed client, one whose change was sent and whose answer was lost, a refused new one
  * with its visit, a refused change, an open conflict, and 60 that came from elsewhere.
  */

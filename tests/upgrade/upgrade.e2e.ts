@@ -54,7 +54,7 @@ async function setPhone(page: Page, phone: string): Promise<void> {
   await expect(dialog).toBeHidden();
 }
 
-/** What the open app does once an hour. */
+/** Looks for an update, as the open app does once an hour. */
 const lookForUpdate = (page: Page): Promise<void> =>
   page.evaluate(async () => {
     await (await navigator.serviceWorker.getRegistration())?.update();
@@ -126,7 +126,7 @@ for (const former of FORMER)
     await product.kill('SIGTERM');
     await product.start({ LEAST_APP: version }, await meeting('present', 'present'));
     await product.proxy.restore();
-    // What the first one had made has a version now.
+    // The documents of the first gateway have a version now.
     const accounts = await product.documents('accounts');
     const stored = { _id: 'meta:version', version: expect.any(Number) as unknown };
     expect(accounts).toContainEqual(expect.objectContaining(stored));
@@ -163,7 +163,7 @@ const databasesOf = (page: Page): Promise<(string | undefined)[]> =>
   page.evaluate(async () =>
     (await indexedDB.databases())
       .map(({ name }) => name)
-      // What signing out closes with is none of the data.
+      // The key with which signing out seals is none of the data.
       .filter((name) => name !== 'bualanh.keys')
       .toSorted(),
   );

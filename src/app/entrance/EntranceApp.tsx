@@ -8,7 +8,7 @@ import { whereTo } from './destination';
 import { ENTRANCE_FEATURES } from './features';
 
 interface EntranceAppProps {
-  /** Whoever has signed in leaves these pages. */
+  /** Leads a person who has signed in away from these pages. */
   onEnter: (account: AccountProfile, path: string) => void;
 }
 

@@ -41,7 +41,7 @@ function draw(root: HTMLElement): void {
   typeAgain(root, typed);
 }
 
-/** What accounts left that signed out here; read by a page that opens no database. */
+/** Seals data of accounts that signed out here; for a page that opens no database. */
 async function closeWhatWasLeft(): Promise<void> {
   const { carryOutRemovals } = await import('../../data/removal');
   await carryOutRemovals(localStorage);

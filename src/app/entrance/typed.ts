@@ -1,4 +1,4 @@
-/** What a person has typed into the form of the page before its script was there. */
+/** Text typed into the form of the page before its script was there. */
 export interface Typed {
   values: { name: string; value: string }[];
   /** Name of the field in which the cursor stands. */

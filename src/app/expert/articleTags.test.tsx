@@ -39,7 +39,7 @@ afterEach(async () => {
   vi.unstubAllGlobals();
 });
 
-/** What is offered to an article that has these tags. */
+/** Tags offered to an article that has these tags. */
 async function offered(...labels: string[]): Promise<(string | null)[]> {
   const own = article('mine', ...labels);
   const value = { ...own, coverImage: '' };

@@ -53,7 +53,7 @@ beforeEach(() => {
 
 afterEach(async () => {
   await act(async () => root.unmount());
-  // What computes without a worker is read on use, also after the page is gone.
+  // Modules that compute without a worker are read on use, also after the page is gone.
   await vi.dynamicImportSettled();
   vi.unstubAllGlobals();
   vi.restoreAllMocks();

@@ -24,7 +24,7 @@ const DRAFT = { status: 'draft', assign: false } as const;
 let data: OpenLocalData;
 let root: Root;
 let id: string;
-/** What the form shows. */
+/** The edit that the form shows. */
 let edit: MenuEdit | undefined;
 
 function Form({ menu }: { menu: Menu }) {
@@ -35,7 +35,7 @@ function Form({ menu }: { menu: Menu }) {
   return null;
 }
 
-/** What the live query answered last, and what it waits for before it answers. */
+/** The last answer of the live query, and the wait before it answers. */
 let shown: Menu | null | undefined;
 let answering = Promise.resolve();
 
@@ -228,7 +228,7 @@ describe('E06 what is typed while a save runs', () => {
     await seen(({ value }) => {
       expect(value).toMatchObject({ name: 'Cũ', description: 'Từ máy khác' });
     });
-    // What can be undone would take the other device's change back.
+    // An undo would take the other device's change back.
     expect(form().undoable.canUndo).toBe(false);
     await save();
     expect(await stored()).toMatchObject({ name: 'Cũ', description: 'Từ máy khác' });

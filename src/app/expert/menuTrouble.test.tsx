@@ -23,7 +23,7 @@ import { UiProvider } from '../../ui/Provider';
 import { toaster } from '../../ui/toaster';
 import './features';
 
-/** What is said where something of a menu is gone, or cannot be written. */
+/** Messages where a part of a menu is gone, or cannot be written. */
 const AT = '2026-11-22T00:00:00.000Z';
 const base = { id: 'm1', workspaceId: 'w1', expertId: 'e1', createdAt: AT, updatedAt: AT };
 const menu = newMenu(

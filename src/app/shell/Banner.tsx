@@ -6,7 +6,7 @@ interface BannerProps {
   title?: string;
   children: ReactNode;
   action?: ReactNode;
-  /** What follows, once there is room for it; always told to screen readers. */
+  /** Further text, once there is room for it; always told to screen readers. */
   more?: string;
 }
 

@@ -86,7 +86,7 @@ function PresentBanner() {
   );
 }
 
-/** What holds for the whole app now: no network, a session that ended. */
+/** Banners for the whole app: no network, a session that ended. */
 export function Banners() {
   const { locked } = useSyncStatus();
   return (

@@ -26,7 +26,7 @@ interface ShellProps {
   places: readonly NavigationEntry[];
   /** @param wide whether there is room for more than an icon */
   renderAccountMenu: (wide: boolean) => ReactNode;
-  /** What holds for the whole app now. */
+  /** Banners for the whole app. */
   banners?: ReactNode;
   /** Stands at the top right of every page. */
   corner?: ReactNode;

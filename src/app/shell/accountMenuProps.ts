@@ -3,7 +3,7 @@ import type { NavigationEntry } from '../../routing/feature';
 
 export interface AccountMenuProps {
   account: AccountProfile;
-  /** What the account is: its plan, or what it may administer. */
+  /** Badge of the account: its tier, or its rights in the administration. */
   badge: string;
   /** Places that a phone has no room for in its bar: they stand in this menu there. */
   more?: readonly NavigationEntry[];

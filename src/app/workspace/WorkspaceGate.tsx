@@ -47,7 +47,7 @@ export function WorkspaceGate() {
   const location = useLocation();
   const [signedInHere] = useState(account !== null);
   if (!account) {
-    // Whoever signs out here does not leave the address to the next person.
+    // A person who signs out here does not leave the address to the next one.
     const to = signedInHere ? ENTRANCE_PATHS.login : loginPath(location.pathname + location.search);
     return <Leave to={to} />;
   }

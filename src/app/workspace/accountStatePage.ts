@@ -2,5 +2,5 @@ import { lazyFrom, part } from '../../routing/part';
 
 const account = part(() => import('../../features/account/AccountStatePage'));
 
-/** What an account without an open workspace is told. */
+/** Page for an account without an open workspace. */
 export const AccountStatePage = lazyFrom(account, (pages) => pages.AccountStatePage);

@@ -38,7 +38,7 @@ function begin(account: AccountProfile): Opening {
   const waits = createStore(false);
   const abort = new AbortController();
   const local = openLocalData(account, { onWaiting: waits.set, signal: abort.signal });
-  // Whoever takes them over learns of a failure.
+  // The caller that takes them over learns of a failure.
   local.catch(() => undefined);
   return { accountId: account.accountId, local, waits, giveUp: () => abort.abort() };
 }
@@ -84,7 +84,7 @@ export function openWorkspace(
     giveUp = afterFirstRender(() => sync.start());
     return { local, sync };
   });
-  // Whoever waits for `opened` learns of the failure; the next turn must come all the same.
+  // The caller that waits for `opened` learns of the failure; the next turn must come all the same.
   turn = opened.catch(() => undefined);
   const end = async () => {
     // A workspace that never opened has nothing to close.

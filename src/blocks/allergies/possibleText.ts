@@ -6,7 +6,7 @@ import { linesText } from '../../i18n/lines';
 
 const text = linesText.line;
 
-/** What may concern the client and why: `có thể có tôm (mắm tôm trong bún riêu cua)`. */
+/** Text of a possible allergen and its reason: `có thể có tôm (mắm tôm trong bún riêu cua)`. */
 export function possibleText(warning: AllergyWarning, food: string): string {
   const source = sourceOf(warning, food);
   return warning.level === 'related'

@@ -14,14 +14,14 @@ import type { OwnFoodValues } from './ownFoodForm';
 
 const text = foodsText.form;
 
-/** What every label has; the others are behind a press. */
+/** Nutrients that every label has; the others are behind a press. */
 const MAIN: readonly NutrientKey[] = ['calories', 'protein', 'carbs', 'fat', 'sodium'];
 const MORE = NUTRIENT_KEYS.filter((key) => !MAIN.includes(key));
 
 interface OwnFoodDialogProps {
   /** The food to edit; without one a new one is made. */
   food?: OwnFood;
-  /** What was looked for: the name of the new one. */
+  /** Words that were looked for: the name of the new one. */
   name?: string;
   /** Called with what is stored, before the dialog closes. */
   onSaved?: (food: OwnFood) => void;
@@ -101,7 +101,7 @@ function useOwnFoodForm({ food, name = '', onSaved, onClose }: OwnFoodDialogProp
   });
 }
 
-/** Adds or edits a food or product of the expert's own, as its label says it (decision 21). */
+/** Adds or edits a food or product of the expert's own, as its label says it (product decision 21). */
 export function OwnFoodDialog(props: OwnFoodDialogProps) {
   const form = useOwnFoodForm(props);
   return (

@@ -17,7 +17,7 @@ import type { FormDraft } from '../forms/saveForm';
 
 const text = foodsText.form;
 
-/** What labels say most often, and allergies are asked about. */
+/** Allergens that labels name most often, and that allergies are asked about. */
 const ALLERGENS = ['Sữa bò', 'Trứng', 'Cá', 'Tôm', 'Cua', 'Đậu phộng', 'Đậu nành', 'Lúa mì', 'Mè'];
 
 type NutrientFields = Record<
@@ -58,7 +58,7 @@ const fields = formOf(
 export type OwnFoodValues = typeof fields.empty;
 type TypedFields = ReturnType<typeof fields.toFields>;
 
-/** What the figures belong to. A serving whose weight nobody knows is counted by itself. */
+/** The amount that the figures belong to. A serving whose weight nobody knows is counted by itself. */
 function basisOf(per: string, { servingSize, unit }: TypedFields): Basis {
   if (per === '100g') return { amount: 100, unit: 'g' };
   if (per === '100ml') return { amount: 100, unit: 'ml' };
@@ -66,7 +66,7 @@ function basisOf(per: string, { servingSize, unit }: TypedFields): Basis {
   return { amount: servingSize, unit: per === 'servingMl' ? 'ml' : 'g' };
 }
 
-/** What a form for a food means, whichever kind it is. */
+/** Fields of a form for a food, whichever kind it is. */
 type LabelFields = Pick<
   OwnFood,
   'name' | 'basis' | 'nutrients' | 'servingSize' | 'unit' | 'measures' | 'allergens'
@@ -123,7 +123,7 @@ const finite = (nutrients: NutrientMap): NutrientMap =>
     Object.entries(nutrients).filter(([, value]) => Number.isFinite(value)),
   ) as NutrientMap;
 
-/** What the label's own arithmetic says against the figures; none while the serving's size is half typed. */
+/** Contradictions of the figures by the label's own arithmetic; none while the serving's size is half typed. */
 export function problemsOf(values: OwnFoodValues): LabelProblem[] {
   const { basis, nutrients } = labelFields(values);
   return basis.amount > 0 ? labelProblems(basis, finite(nutrients)) : [];
@@ -157,7 +157,7 @@ function fromDocument(food: OwnFood): OwnFoodValues {
 /** The form of an own food: as on a label, checked against its own arithmetic. */
 export const ownFoodForm = { ...fields, errors, fromDocument, toFields: labelFields };
 
-/** A new food of this workspace, in use at once (decision 21). */
+/** A new food of this workspace, in use at once (product decision 21). */
 function newFood(data: LocalData, id: string, values: OwnFoodValues): OwnFood {
   const common = {
     ...data.newBase(),

@@ -11,7 +11,7 @@ interface ConflictNoticeProps {
   collection: TwoWayName;
   /** The document, which knows the names of its lines. */
   document: unknown;
-  /** What happened, for example that the menu was changed elsewhere too. */
+  /** The event, for example that the menu was changed elsewhere too. */
   title: string;
   conflicts: readonly MergeConflict[];
   onTake: (conflict: MergeConflict) => void;

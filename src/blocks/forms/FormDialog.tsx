@@ -11,7 +11,7 @@ interface FormDialogProps {
   /** Whether the form came back with what was typed before a reload or a kill. */
   restored: boolean;
   onDiscard: () => void;
-  /** What keeps the form from being saved at all; said beside the button. */
+  /** The fault that keeps the form from being saved at all; said beside the button. */
   missing?: string | undefined;
   saving: boolean;
   /** Why the last save failed. */

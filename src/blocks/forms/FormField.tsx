@@ -6,11 +6,11 @@ import { AreaField, SelectField, TextField } from './controls';
 import type { Descriptor, FieldValue } from './descriptors';
 import type { Resolved } from './resolve';
 
-/** What fields need of the form in which they stand; `useFormDraft` gives it. `N`: names of its fields. */
+/** Parts of a form that its fields need; `useFormDraft` gives them. `N`: names of its fields. */
 export interface FormAccess<N extends string> {
   form: { fields: Readonly<Record<N, Resolved>> };
   values: Readonly<Record<N, FieldValue>>;
-  /** What the form was opened with. */
+  /** Values with which the form was opened. */
   base: Readonly<Record<N, FieldValue>>;
   set(key: N, value: FieldValue): void;
   leave(key: N): void;

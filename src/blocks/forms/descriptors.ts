@@ -10,7 +10,7 @@ interface Common {
 }
 
 /**
- * What a form says of a field beside what the collection says of it. Label, unit, words and whether it
+ * Facts of a form's field beside those that the collection gives. Label, unit, words and whether it
  * must be filled in, its length or range come from there.
  */
 export type Descriptor =
@@ -41,13 +41,13 @@ export type Descriptor =
       hint?: string;
     };
 
-/** What a form asks for itself has a label of its own. */
+/** A question that belongs to the form alone has a label of its own. */
 type Asked = { kind: 'flag' | 'option' };
 
 /** The descriptors of a form, each under the name of its field. */
 export type Descriptors = Readonly<Record<string, Descriptor>>;
 
-/** What a form holds of one field while a person types; numbers are texts, so that "66," survives a reload. */
+/** Value of a field while a person types; numbers are texts, so that "66," survives a reload. */
 export type FieldValue = string | string[] | boolean | Meals;
 
 type ValueOf<D> = D extends { kind: 'tags' }
@@ -58,7 +58,7 @@ type ValueOf<D> = D extends { kind: 'tags' }
       ? Meals
       : string;
 
-/** What a form holds while a person types. */
+/** Values of a form while a person types. */
 export type ValuesOf<D extends Descriptors> = { -readonly [K in keyof D]: ValueOf<D[K]> };
 
 /** Fields of the document that a form owns. */

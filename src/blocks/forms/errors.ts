@@ -51,7 +51,7 @@ function textError(typed: string, { schema, descriptor, required, field }: Resol
   return issue ? texts.format(field.label) : undefined;
 }
 
-/** What keeps a field from being saved, as a person reads it; undefined when nothing does. */
+/** Finds the fault that keeps a field from being saved, as a person reads it; undefined when there is none. */
 export function fieldError(value: FieldValue, resolved: Resolved): string | undefined {
   if (typeof value !== 'string') return undefined;
   switch (resolved.descriptor.kind) {

@@ -3,7 +3,7 @@ import { isTwoWay } from '../../domain/collections';
 import { formsText } from '../../i18n/forms';
 import { fieldName } from '../../ui/fieldText';
 
-/** What a failed save says to a person. The form keeps what was typed in every case. */
+/** Explains a failed save to a person. The form keeps what was typed in every case. */
 export function failureText(error: unknown): string {
   const texts = formsText.failures;
   if (error instanceof InvalidDocument) {

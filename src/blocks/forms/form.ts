@@ -24,13 +24,13 @@ const isRecord = (value: unknown): value is Json =>
 /** A form, made of one descriptor for each field. `V`: what it holds while a person types. */
 export interface Form<T, V extends Record<string, FieldValue>, F> {
   readonly fields: Readonly<Record<keyof V & string, Resolved>>;
-  /** What a form for a new document holds. */
+  /** Values of a form for a new document. */
   readonly empty: V;
   /** A stored document as the form shows it. */
   fromDocument(document: T): V;
   /** The fields that the values mean; an empty field is absent. Numbers may be NaN where `errors` says so. */
   toFields(values: V): F;
-  /** What keeps the form from being saved, by field, as a person reads it; empty when nothing does. */
+  /** Faults that keep the form from being saved, by field, as a person reads them; empty when there are none. */
   errors(values: V): Partial<Record<keyof V, string>>;
 }
 
@@ -51,7 +51,7 @@ function shown(stored: unknown, descriptor: Descriptor): FieldValue {
   return stored as FieldValue;
 }
 
-/** What a typed value means; `undefined` where the field is empty. */
+/** Reads a typed value; `undefined` where the field is empty. */
 function meant(value: FieldValue, { descriptor, optional }: Resolved): unknown {
   if (Array.isArray(value) && value.length === 0 && optional) return undefined;
   if (isMeals(value) && countItems(value) === 0) return undefined;

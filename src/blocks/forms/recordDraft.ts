@@ -9,13 +9,13 @@ export interface EditedDocument {
   updatedAt: string;
 }
 
-/** What a page edits of a document, and how the two become each other. Its functions keep their identity. */
+/** The values that a page edits of a document, and how the two become each other. Its functions keep their identity. */
 export interface DocumentForm<D extends EditedDocument, V> {
   collection: TwoWayName;
   valueOf: (document: D) => V;
   /** Whether the form says something that the stored document does not. */
   differs: (value: V, document: D) => boolean;
-  /** What was typed on a newer version, and what both changed. */
+  /** Puts what was typed on a newer version, and lists what both changed. */
   rebase: (base: D, value: V, newest: D) => { document: D; conflicts: MergeConflict[] };
   /** The form of a merged document; what is typed and says nothing yet stays as it is typed. */
   onTop: (value: V, merged: D) => V;
@@ -24,7 +24,7 @@ export interface DocumentForm<D extends EditedDocument, V> {
   readValue: (stored: unknown, base: D) => V | null;
 }
 
-/** What was typed and not saved; `base` is the version on which it was typed. */
+/** Typed and unsaved values; `base` is the version on which they were typed. */
 export interface DocumentDraft<D, V> {
   base: D | null;
   value: V | null;
@@ -86,15 +86,15 @@ export function readDocumentDraft<D extends EditedDocument, V>(
   return value ? { base, value, conflicts: readConflicts(stored.conflicts) } : NO_DRAFT;
 }
 
-/** What a save wrote. */
+/** Result of a save. */
 export interface WrittenForm<D> {
-  /** What the device holds now. */
+  /** The document as the device holds it now. */
   document: D;
   /** Values that another device had changed too; the form's stand. */
   conflicts: readonly MergeConflict[];
 }
 
-/** What becomes of a draft. */
+/** Rules for reading, keeping and dropping a draft. */
 export function draftRules<D extends EditedDocument, V>(form: DocumentForm<D, V>) {
   type Draft = DocumentDraft<D, V>;
 

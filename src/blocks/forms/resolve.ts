@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { Field } from '../../domain/collections/shared/fields';
 import type { Descriptor } from './descriptors';
 
-/** What a form needs to know of a collection. */
+/** Facts of a collection that a form needs. */
 export interface Described<S extends z.ZodObject = z.ZodObject> {
   schema: S;
   fields: Readonly<Record<string, Field>>;

@@ -103,7 +103,7 @@ function readerOf<V extends Values>(form: Form<never, V, unknown>) {
   };
 }
 
-/** What is typed, kept on the device with every keystroke. */
+/** Keeps what is typed on the device with every keystroke. */
 function useTyped<V extends Values>({ form, id, base, draftKey }: FormDraftOptions<V>) {
   const initial: FormDraft<V> = { id, base, values: base };
   const [draft, setDraft, clear, restored] = useDraft<FormDraft<V>>(

@@ -102,7 +102,7 @@ function useSaves<D extends EditedDocument, V>(typing: Typing<D, V>) {
       setSavingOn(null);
       setSaved(written.document);
       const sent = form.rebase(base, value, base).document;
-      // What can be undone does not know what other devices changed.
+      // The undo history does not know what other devices changed.
       if (form.differs(form.valueOf(sent), written.document)) forget();
       put((now) => rules.saved(now, sent, written));
       return written;

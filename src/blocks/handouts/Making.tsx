@@ -3,7 +3,7 @@ import type { ComponentType } from 'react';
 import type { MakingScreenProps } from './MakingScreen';
 import type { Stage } from './useHandOver';
 
-/** What is made in less shows its button as busy and nothing else, in milliseconds. */
+/** Work that takes less shows its button as busy and nothing else, in milliseconds. */
 const LONG_MS = 2000;
 
 // Where it cannot be fetched, the busy button stands alone.

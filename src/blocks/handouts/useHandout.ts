@@ -19,11 +19,11 @@ export interface Handout {
   printable: Printable;
   client: Client | undefined;
   plan: Tier;
-  /** What it is called, where its title is a date. */
+  /** Name of the paper, where its title is a date. */
   name?: string;
 }
 
-/** What is stored around a menu; undefined until it is read. */
+/** Reads the stored things around a menu; undefined until they are read. */
 function useAround() {
   const data = useData();
   const clients = useLive(() => data.clients.watchAll(), [data]);
@@ -106,7 +106,7 @@ export function useProgressHandout(clientId: string): Handout | null | undefined
   }, [clients, visits, paper, clientId]);
 }
 
-/** What a plan's paper needs beside what a menu's does. */
+/** Reads what a plan's paper needs beside what a menu's does. */
 function usePlanned(id: string) {
   const data = useData();
   const plan = useLiveOne(data.plans, id);

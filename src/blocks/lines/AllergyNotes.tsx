@@ -7,15 +7,15 @@ import { possibleText } from '../allergies/possibleText';
 const text = linesText.line;
 
 interface AllergyNotesProps {
-  /** What they are about. */
+  /** The food that they are about. */
   food: string;
   warnings: readonly AllergyWarning[];
   hint?: boolean;
 }
 
 /**
- * What a food does to the client's allergies: red where it is certain, amber with the reason where
- * it is not. Nothing where there is nothing to say.
+ * Warnings of a food for the client's allergies: red where certain, amber with the reason where not.
+ * Nothing where there is nothing to say.
  */
 export function AllergyNotes({ food, warnings, hint = false }: AllergyNotesProps) {
   const certain = warnings.filter(({ level }) => level === 'contains');

@@ -18,7 +18,7 @@ import './lines.css';
 
 interface LineListProps {
   group: LineGroup;
-  /** What the list is called. */
+  /** Name of the list. */
   label: string;
   /** Said where there is no line. */
   empty: string;
@@ -112,7 +112,7 @@ function Table(props: LineListProps) {
   );
 }
 
-/** What an empty list says, and that a held line would fall into it. */
+/** Text of an empty list, and that a held line would fall into it. */
 function Empty({ group, empty }: Pick<LineListProps, 'group' | 'empty'>) {
   const held = useHeld();
   return (

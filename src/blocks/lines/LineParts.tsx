@@ -26,7 +26,7 @@ import type { Selection } from './select/selection';
 
 const text = linesText.line;
 
-/** What kind of thing a line is. */
+/** Names the kind of a line. */
 export function TypeBadge({ type }: Pick<MenuItem, 'type'>) {
   return (
     <span className="line-badge" data-type={type}>
@@ -69,7 +69,7 @@ export function LineDetails() {
   );
 }
 
-/** What was noted beside it. */
+/** The note beside a line. */
 export function LineNote() {
   const { item } = useCountedLine();
   return item.notes ? <p className="line-note">{item.notes}</p> : null;

@@ -42,7 +42,7 @@ type FrameProps = Omit<LineRowProps, 'item' | 'allergies'> & {
   warnings: readonly AllergyWarning[];
 };
 
-/** What each cell says, following the amount. */
+/** Texts of the cells, following the amount. */
 const FIGURES = {
   calories: ({ nutrients }: CountedLine) => cellText(nutrients, 'calories'),
   protein: ({ nutrients }: CountedLine) => cellText(nutrients, 'protein'),
@@ -140,7 +140,7 @@ interface NameProps extends Pick<FrameProps, 'line' | 'index' | 'type' | 'servin
   onDetails: () => void;
 }
 
-/** What a line is; a tap shows where it comes from and what it weighs. */
+/** Name of a line; a tap shows where it comes from and how much it weighs. */
 function Name({ line, index, type, serving, detailed, onDetails }: NameProps) {
   return (
     <button

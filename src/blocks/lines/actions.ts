@@ -7,12 +7,12 @@ export interface LineGroup {
   name?: string;
 }
 
-/** What of a line does not change with its amount. */
+/** Fields of a line that do not change with its amount. */
 export type NamedLine = Pick<MenuItem, 'lineId' | 'name'>;
 
 export type AmountPatch = Pick<MenuItem, 'quantity' | 'unit' | 'unitAmount'>;
 
-/** What a line can ask for. All functions keep their identity: rows are memoised. */
+/** Acts that a line can ask for. All functions keep their identity: rows are memoised. */
 export interface LineActions {
   amount: (lineId: string, patch: AmountPatch) => void;
   notes: (lineId: string, notes: string) => void;

@@ -6,7 +6,7 @@ import { itemNutrients } from '../../domain/nutrition/totals';
 /** The nutrients that have a column in the table of lines. */
 export const LINE_CELLS = ['calories', 'protein', 'carbs', 'fat'] as const satisfies NutrientKey[];
 
-/** What a cell says: one decimal for grams of a single line; energy is whole. */
+/** Text of a cell: one decimal for grams of a single line; energy is whole. */
 export function cellText(nutrients: NutrientMap, key: NutrientKey): string {
   const value = nutrients[key];
   if (value === undefined) return UNKNOWN;

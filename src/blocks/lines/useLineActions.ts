@@ -34,7 +34,7 @@ function offerUndo(edit: EditLines, { item, group, index }: LinePlace): void {
   });
 }
 
-/** What is said of a line that went from one place to another. */
+/** Text for a line that went from one place to another. */
 function movedText(from: LinePlace, to: LinePlace, count: number, name?: string): string {
   return from.group === to.group || name === undefined
     ? text.movedTo(to.item.name, to.index + 1, count)
@@ -42,7 +42,7 @@ function movedText(from: LinePlace, to: LinePlace, count: number, name?: string)
 }
 
 /**
- * What lines can ask for, with toasts that offer to take a removal back.
+ * Acts that lines can ask for, with toasts that offer to take a removal back.
  * @param edit keeps its identity, and so do the groups
  * @param announce says a move to who cannot see it
  */

@@ -125,7 +125,7 @@ export interface SentMailsProps {
   of: { targetId: string } | { clientId: string };
 }
 
-/** What was sent when to whom; nothing while nothing was. */
+/** Lists which mails were sent when to whom; nothing while there are none. */
 export function SentMailList({ of }: SentMailsProps) {
   const mails = useSentMails(of);
   if (!mails || mails.length === 0) return null;

@@ -22,7 +22,7 @@ interface AllergyConcernsProps {
   missing: boolean;
 }
 
-/** What certainly offends somebody's allergies, and the written reason for giving it all the same. */
+/** Lists certain offences against somebody's allergies, with the written reason for giving it all the same. */
 export function AllergyConcerns({ concerns, reason, onReason, missing }: AllergyConcernsProps) {
   const said = [...new Set(concerns.map((concern) => text.of(concern.name, wordsOf(concern))))];
   return (
@@ -45,7 +45,10 @@ export function AllergyConcerns({ concerns, reason, onReason, missing }: Allergy
   );
 }
 
-/** What may offend somebody's allergies, each with the part that brings it; nothing where there is none. */
+/**
+ * Lists possible offences against somebody's allergies, each with the part that brings it; nothing where there
+ * is none.
+ */
 export function PossibleConcerns({ texts, title }: { texts: readonly string[]; title?: string }) {
   if (texts.length === 0) return null;
   return (

@@ -37,7 +37,7 @@ const MEALS: readonly LineGroup[] = MEAL_SLOTS.map((id) => ({ id, name: slotName
 
 const labelOf = ({ name = '' }: LineGroup) => menusText.meals.list(name);
 
-/** What can be done with a whole meal; each is one step of undo. */
+/** Acts on a whole meal; each is one step of undo. */
 function useMealActions(
   editLines: EditLines,
   announce: (message: string) => void,
@@ -93,7 +93,7 @@ function MealLines({ group, allergies, actions, many, mealActions }: MealLinesPr
   );
 }
 
-/** What a day's lines can ask for, and what is said of it to who cannot see it. */
+/** Acts that a day's lines can ask for, and announcements of them for people who cannot see them. */
 export interface DayLines {
   edit: EditLines;
   actions: LineActions;

@@ -15,7 +15,7 @@ import { useMeals } from './mealsContext';
 const text = menusText.meals;
 const names = mealsField.merge.slots;
 
-/** What can be done with a whole meal. All keep their identity. */
+/** Acts on a whole meal. All keep their identity. */
 export interface MealActions {
   copy: (from: MealSlot, to: MealSlot) => void;
   select: (slot: MealSlot) => void;
@@ -65,7 +65,7 @@ const Menu = memo(function Menu({ slot, actions }: { slot: MealSlot; actions: Me
   return <MoreMenu label={text.actions(names[slot])} actions={entries} />;
 });
 
-/** What a meal comes to and its share of the day, and what can be done with all of it. */
+/** Totals of a meal and its share of the day, and the acts on all of it. */
 export function MealHead({ slot, actions }: { slot: MealSlot; actions: MealActions }) {
   const meals = useMeals();
   const meal = meals[slot];

@@ -9,7 +9,7 @@ import { recallText as text } from '../../i18n/recall';
 import { boundText } from '../../ui/nutrition/boundText';
 import { tabular } from '../../ui/theme';
 
-/** What a dietitian compares; the rest is in the panel of the menu. */
+/** Nutrients that a dietitian compares; the rest is in the panel of the menu. */
 const COMPARED: readonly NutrientKey[] = [
   'calories',
   'protein',
@@ -26,7 +26,7 @@ const COMPARED: readonly NutrientKey[] = [
 interface RecallTableProps {
   label: string;
   eaten: NutrientTotals;
-  /** What was planned; absent where nothing was. */
+  /** The plan; absent where nothing was planned. */
   planned?: { name: string; totals: NutrientTotals } | undefined;
   targets?: NutrientMap | undefined;
 }
@@ -64,7 +64,7 @@ function Heads({ planned, targets }: Pick<RecallTableProps, 'planned' | 'targets
   );
 }
 
-/** What was eaten beside what was planned and what is aimed at. */
+/** Compares what was eaten with the plan and the targets. */
 export function RecallTable({ label, eaten, planned, targets }: RecallTableProps) {
   const differences = recallDifferences(eaten, planned?.totals ?? {}, COMPARED);
   return (

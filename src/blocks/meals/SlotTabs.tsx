@@ -15,7 +15,7 @@ const text = menusText.meals;
 interface SlotTabsProps {
   slot: MealSlot;
   onSlot: (slot: MealSlot) => void;
-  /** Whether the second snack was asked for; it also shows when it holds something (decision 2). */
+  /** Whether the second snack was asked for; it also shows when it holds something (product decision 2). */
   second: boolean;
   onSecond: () => void;
   /** The client's, for counts on the tabs. */

@@ -8,7 +8,7 @@ import { isComposing } from '../../ui/composing';
 
 const text = picturesText.upload.address;
 
-/** What was typed, and what came of asking for it. */
+/** Keeps the typed address, and the result of asking for it. */
 function useAddress(onFile: (file: File) => void) {
   const [typed, setTyped] = useState('');
   const [problem, setProblem] = useState<string>();

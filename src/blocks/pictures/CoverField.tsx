@@ -15,9 +15,9 @@ interface CoverFieldProps {
   value: string | undefined;
   /** Undefined: it was taken away. */
   onChange: (address: string | undefined) => void;
-  /** What a new picture's words begin with: the name of the dish, menu or article. */
+  /** First words of a new picture: the name of the dish, menu or article. */
   words?: Partial<PictureWords>;
-  /** What is said of a file that is no picture or too large, in place of the uploader's words. */
+  /** Texts about a file that is no picture or too large, in place of the uploader's words. */
   problems?: ProblemWords;
   /** It stands below a heading that says its label. */
   hasHeading?: boolean;

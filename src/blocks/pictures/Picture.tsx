@@ -8,7 +8,7 @@ import { usePictureUrl, type PictureUrl } from './usePictureUrl';
 interface PictureProps extends Omit<BoxProps, 'children'> {
   /** As documents hold it: `coverImage`, `url` of an image record. */
   address: string | undefined;
-  /** What it shows, in words; empty where it only decorates. */
+  /** Text for what the picture shows; empty where it only decorates. */
   alt: string;
   size?: PictureSize;
   /** Whether all of it is shown (default: the box is filled). */

@@ -112,11 +112,11 @@ interface CardProps {
   image: ImageRecord;
   waits: boolean;
   onPick: () => void;
-  /** What stands below the name. */
+  /** Content below the name. */
   about: ReactNode;
 }
 
-/** What a picture shows, where the caller says nothing else of it. */
+/** Kinds of a picture, where the caller says nothing else of it. */
 const Kinds = ({ image }: { image: ImageRecord }) => (
   <Flex gap="1" wrap="wrap">
     <Badge colorPalette="gray">{categoryWord(image.category)}</Badge>

@@ -9,7 +9,7 @@ import { Uploader } from './Uploader';
 
 interface PicturePickerProps {
   title?: string;
-  /** What a new picture's words begin with: the dish's name, for example. */
+  /** First words of a new picture: the dish's name, for example. */
   words?: Partial<PictureWords> | undefined;
   problems?: ProblemWords | undefined;
   /** A picture that is there already: pasted, for example. */

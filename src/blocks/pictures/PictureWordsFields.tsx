@@ -16,11 +16,11 @@ const optionsOf = (words: Record<string, string>) =>
 interface Props {
   words: PictureWords;
   onChange: (words: PictureWords) => void;
-  /** Whether what is missing is said. */
+  /** Whether missing words are named. */
   isChecked: boolean;
 }
 
-/** What a person says of a picture; shared by the uploader and the library. */
+/** Fields for a person's words about a picture; shared by the uploader and the library. */
 export function PictureWordsFields({ words, onChange, isChecked }: Props) {
   const missing = isChecked ? missingWords(words) : [];
   const errorOf = (name: keyof typeof picturesText.required): string | undefined =>

@@ -109,7 +109,7 @@ function Cropping({ chosen }: { chosen: ChosenPicture }) {
 }
 
 interface UploaderProps {
-  /** What the words begin with: the dish's name, for example. */
+  /** First words: the dish's name, for example. */
   words?: Partial<PictureWords> | undefined;
   /** In place of its own words. */
   problems?: ProblemWords | undefined;
@@ -161,7 +161,7 @@ function useSave(chosen: ChosenPicture, words: PictureWords, onKept: (image: Ima
   return { save, isSaving, isChecked, failure };
 }
 
-/** What is done with the open picture; one that cannot be opened may be passed over. */
+/** Acts on the open picture; one that cannot be opened may be passed over. */
 function Buttons({
   queue,
   isOpen,
@@ -195,7 +195,7 @@ const ChooseFiles = (props: ChooseProps) => (
   <ChoosePicture {...props} {...(props.isMultiple ? { hint: text.managerHint } : {})} />
 );
 
-/** What is wrong, said at once. */
+/** The problem, said at once. */
 const Wrong = ({ words }: { words: string | undefined }) =>
   words ? (
     <Text role="alert" color="fg.error">

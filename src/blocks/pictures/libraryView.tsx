@@ -45,7 +45,7 @@ interface PictureRowProps {
   image: ImageRecord;
   waits: boolean;
   onPick: () => void;
-  /** What stands below the name. */
+  /** Content below the name. */
   about: ReactNode;
 }
 

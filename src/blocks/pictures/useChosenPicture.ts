@@ -20,7 +20,7 @@ interface Opened extends OpenedPicture {
   url: string;
 }
 
-/** What a file is by its bytes; undefined where it is no picture, or is gone. */
+/** Finds the kind of a file by its bytes; undefined where it is no picture, or is gone. */
 async function kindOf(file: File): Promise<PictureKind | undefined> {
   const bytes = await file
     .slice(0, KIND_BYTES)
@@ -62,7 +62,7 @@ function useMadeAhead(opened: Opened | undefined): () => Promise<MadePicture> {
   useEffect(() => {
     if (!opened) return;
     const timer = setTimeout(() => {
-      // What fails is tried again, and said, when it is asked for.
+      // A failure is tried again, and said, when the files are asked for.
       ahead.current = { of: opened, made: madeOf(opened).catch(() => undefined) };
     }, STILL);
     return () => {

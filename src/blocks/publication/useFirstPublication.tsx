@@ -36,7 +36,7 @@ export function useFirstPublication(): {
   const [asked, setAsked] = useState<{ publish: () => void }>();
   const ask = useCallback(
     (publish: () => void) => {
-      // What cannot be read is no reason to publish without a word.
+      // A device that cannot be read is no reason to publish without a word.
       void isFirstPublication(data)
         .catch(() => true)
         .then((isFirst) => (isFirst ? setAsked({ publish }) : publish()));

@@ -91,7 +91,7 @@ function Chips({ tags, onAdd }: Pick<OfferedProps, 'tags' | 'onAdd'>) {
   );
 }
 
-/** What is on offer of one category: folded, for there are dozens. */
+/** Tags on offer of one category: folded, for there are dozens. */
 function Offered({ category, tags, onAdd }: OfferedProps) {
   const [open, setOpen] = useState(false);
   if (tags.length === 0) return null;

@@ -18,8 +18,8 @@ export interface MenuTargets extends Omit<DayTargets, 'targets'> {
 }
 
 /**
- * What the day is compared with: what was prescribed to the client, the wizard's estimate for the
- * rest (decision 5), and the daily reference values for a master.
+ * Finds the targets of the day: the client's prescription, the wizard's estimate for the
+ * rest (product decision 5), and the daily reference values for a master.
  * @param asked what the screen has of its own; keeps its identity while it says the same
  */
 export function useTargets(client: Client | undefined, asked?: AskedTargets): MenuTargets {

@@ -15,7 +15,7 @@ export interface OpeningOptions {
   signal?: AbortSignal;
 }
 
-/** What is opened of an account. */
+/** The account whose data are opened. */
 export interface Opened {
   name: string;
   device: DeviceStore;

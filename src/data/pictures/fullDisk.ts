@@ -1,5 +1,5 @@
 /**
- * What has to work on a full disk, past PouchDB, which writes when it is opened and marks a removed document by writing
+ * Works on a full disk, past PouchDB, which writes when it is opened and marks a removed document by writing
  * one: a browser without room refuses both. A transaction that only reads or deletes goes through. Nothing replicates these
  * documents, so nobody needs the mark. Stores and indexes are those of pouchdb-adapter-idb 9.
  */
@@ -9,7 +9,7 @@ const FILES = 'attach-store';
 /** Which version uses which file. */
 const USES = 'attach-seq-store';
 
-/** What PouchDB keeps of a document, and of its newest version. */
+/** PouchDB's record of a document, and of its newest version. */
 interface Stored {
   id: string;
   winningRev: string;

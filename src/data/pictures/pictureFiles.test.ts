@@ -41,7 +41,7 @@ function fillStorage(): () => void {
     ) {
       const request = put.call(this, value, ...key);
       const isFile = this.name === 'attach-store';
-      // What PouchDB writes when it is opened is a few bytes.
+      // PouchDB writes a few bytes when it is opened.
       const isOpening = !isFile && !/^(document-store|by-sequence)$/.test(this.name);
       if (isOpening || (isFile ? room > 0 : !isFull)) room -= isFile ? 1 : 0;
       else {

@@ -88,7 +88,7 @@ const writeAll = (ask: Ask, documents: (Files & { _id: string })[]): Promise<voi
     }),
   );
 
-/** What the server has makes room for what it has not. @throws StorageFull */
+/** Writes a file; files that the server has make room for it. @throws StorageFull */
 async function writeWithRoom(
   ask: Ask,
   name: string,

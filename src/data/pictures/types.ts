@@ -47,14 +47,14 @@ export interface Pictures {
   add(imageId: string, files: Record<PictureSize, Blob>): Promise<void>;
   /** The file of this device, else the server's, which is kept from then on; undefined where there is none. */
   read(key: FileKey): Promise<Blob | undefined>;
-  /** What waits for the server, newest state. */
+  /** Uploads that wait for the server, newest state. */
   readonly uploads: Store<readonly Upload[]>;
   /** Holds a picture back, or lets it go (again). */
   pause(imageId: string, isPaused: boolean): Promise<void>;
   close(): Promise<void>;
 }
 
-/** What replication does with them. */
+/** The part of the pictures that replication uses. */
 export interface PictureQueue extends Pictures {
   /** Called whenever something may wait. @returns ends it */
   onWaiting(listener: () => void): () => void;

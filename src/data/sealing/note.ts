@@ -2,7 +2,7 @@
 export const SEALED_NOTE = 'sealed';
 export const isTrue = (value: unknown): value is true => value === true;
 
-/** What the account left is closed, and the device has no key for it: its person has to sign in. */
+/** The account's data are sealed, and the device has no key for them: its person has to sign in. */
 export class DataSealed extends Error {
   override readonly name = 'DataSealed';
 }

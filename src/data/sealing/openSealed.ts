@@ -111,7 +111,7 @@ export async function openSealed(opened: Opened): Promise<void> {
     const sealed = new SealedDatabase(name);
     try {
       await openAll(opened, sealed);
-      // What was left would be put back once more.
+      // Sealed data that stay would be put back once more.
       await sealed.clear();
     } finally {
       sealed.close();

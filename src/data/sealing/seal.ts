@@ -128,7 +128,7 @@ async function sealPlain(
   const device = new DeviceStore(name);
   const sealed = new SealedDatabase(name);
   try {
-    // What was cut before anything plain was dropped says only what is still there, or said before it was edited.
+    // A seal that was cut off before anything plain was dropped holds only what is still there, or an older form of it.
     if (!(await device.recall(SEALED_NOTE, isTrue))) await sealed.clear();
     await sealInto(sealed, key, contentsOf(owner, name, device, storage));
     await device.remember(SEALED_NOTE, true);

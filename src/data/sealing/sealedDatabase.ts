@@ -20,7 +20,7 @@ interface SealedChunk {
 export type SealedContent =
   /** Of a table of the documents' database. */
   | { kind: 'records'; table: string; records: Record<string, unknown>[] }
-  /** What the device remembers beside its documents. */
+  /** Values that the device remembers beside its documents. */
   | { kind: 'meta'; records: { key: string; value: unknown }[] }
   /** A picture's file that the server does not have. */
   | { kind: 'picture'; file: SealedPicture }
@@ -36,7 +36,7 @@ export interface SealedPicture {
   refused?: string | undefined;
 }
 
-/** What an account left on this device when it signed out: nothing of it can be read without its key. */
+/** Data that an account left on this device when it signed out: nothing of it can be read without its key. */
 export class SealedDatabase extends Dexie {
   declare parts: Table<SealedPart, string>;
   declare chunks: Table<SealedChunk, [string, number]>;
@@ -57,7 +57,7 @@ export class SealedDatabase extends Dexie {
 
 export const sealedName = (name: string): string => `${name}-sealed`;
 
-/** What is remembered beside the documents and is of a person's work. */
+/** Tests for remembered values, beside the documents, that belong to a person's work. */
 export const isOfWork = (key: string): boolean => key === 'versions' || key.startsWith('versions:');
 
 export async function encrypted(

@@ -12,7 +12,7 @@ interface About {
   id: string;
   collection: TwoWayName;
   documentId: string;
-  /** What a person calls the document. */
+  /** Name of the document for a person. */
   title: string;
   at: string;
 }
@@ -47,7 +47,7 @@ export interface MergeRecord extends About {
   fields: string[];
 }
 
-/** What a person must decide, or may want to know. */
+/** A thing that a person must decide, or may want to know. */
 export type DecisionRecord = RefusalRecord | ConflictRecord | MergeRecord;
 
 /** How many past merges the sync centre can show. */

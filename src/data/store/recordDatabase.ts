@@ -13,7 +13,7 @@ export type StoredDocument = Record<string, unknown> & { id: string };
 /** A document as it lies in IndexedDB: RxDB's fields, and what it knows of the server. */
 export type StoredRecord = RxDocumentData<StoredDocument> & { _sync?: SyncState };
 
-/** What RxDB calls a collection of its own, in which it keeps the schemas. */
+/** RxDB's name for a collection of its own, in which it keeps the schemas. */
 const RXDB_INTERNAL = '_rxdb_internal';
 
 interface StateRecord {

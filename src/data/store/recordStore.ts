@@ -14,7 +14,7 @@ import type { RecordWrite } from './writeBatch';
 import { edited } from './syncState';
 import type { Held } from './syncState';
 
-/** What RxDB is told of a write. */
+/** Changes that RxDB is told of after a write. */
 export type ChangeBulk = EventBulk<RxStorageChangeEvent<StoredRecord>, null>;
 
 /** Names a document. */
@@ -89,7 +89,7 @@ async function settleConflicts(
   const changedRecords = puts.flatMap(({ name, before, after }) =>
     isTwoWay(name) && after && after._rev !== before?._rev ? [{ name, record: after }] : [],
   );
-  // What only its state changed of raises no question; and mostly there is nothing to decide at all.
+  // A record of which only the state changed raises no question; and mostly there is nothing to decide at all.
   if (changedRecords.length === 0 || (await database.decisions.count()) === 0) return [];
   const changed = new Map(
     changedRecords.map(({ name, record }) => [

@@ -21,7 +21,7 @@ export interface OutgoingVersion extends SentVersion {
 /** Collections that only the server changes. */
 const PULLED_ONLY = REPLICATED_NAMES.filter((name) => !isTwoWay(name));
 
-/** What became of it. */
+/** Outcome of a version that was sent. */
 export type Outcome =
   | { verdict: 'accepted'; rev: string }
   | ({ verdict: 'conflict'; writtenOn?: string | undefined } & ServerVersion)
@@ -46,7 +46,7 @@ function openVersions(collection: TwoWayName, held: Held | undefined): string[] 
 }
 
 /**
- * What a transaction still has to ask the database when all documents are settled. Nothing is waited for while they
+ * Questions of a transaction to the database once all documents are settled. Nothing is waited for while they
  * are: Dexie loses a transaction after a hundred waits in which nothing was asked of the database.
  */
 type Later = (() => Promise<void>)[];
@@ -148,7 +148,7 @@ function reject(
   return settled(transaction, loaded, next, later);
 }
 
-/** What became of a version that was sent. @returns as `receive` */
+/** Settles a version that was sent. @returns as `receive` */
 function settle(
   transaction: StoreTransaction,
   version: OutgoingVersion,
@@ -165,7 +165,7 @@ function settle(
   return settled(transaction, loaded, acknowledged(held, version, outcome.rev), later);
 }
 
-/** What was decided of refused documents. */
+/** Reads the decisions on refused documents. */
 async function decided(
   transaction: StoreTransaction,
   documents: readonly Touched[],
@@ -180,7 +180,7 @@ async function decided(
 const clientTaken = (collection: TwoWayName, { id, _deleted }: WireDocument): string | undefined =>
   collection === 'clients' && !_deleted ? id : undefined;
 
-/** What waited for refused clients is sent again once the server has taken the clients. */
+/** Sends what waited for refused clients again once the server has taken the clients. */
 async function releaseDependents(
   transaction: StoreTransaction,
   taken: readonly (string | undefined)[],

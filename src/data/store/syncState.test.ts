@@ -78,7 +78,7 @@ function changed(document: WireDocument, change: Change): WireDocument {
   return (change.value === undefined ? rest : { ...rest, [change.field]: change.value }) as never;
 }
 
-/** What a document says in each place that changes, by name. */
+/** Texts of a document in each place that changes, by name. */
 function said(document: WireDocument): Map<string, unknown> {
   const allergies = document.allergies as string[];
   return new Map<string, unknown>([
@@ -229,7 +229,7 @@ describe('S02 states of a document', () => {
           const [here, there] = [mine.get(place), theirs.get(place)];
           const lasts = [here, there].flatMap((one) => (one ? [one.value] : []));
           if (lasts.length > 0) expect(lasts).toContain(value);
-          // Whoever had seen the other's write and wrote again has the last word.
+          // The device that had seen the other's write and wrote again has the last word.
           if (here && there && here.known >= there.height) expect(value).toBe(here.value);
         }
       }),

@@ -11,7 +11,7 @@ export interface SentVersion {
 }
 
 /**
- * What a stored document knows of the server, written in one transaction with it (docs/sync.md draws it).
+ * A stored document's knowledge of the server, written in one transaction with it (docs/sync.md draws it).
  *
  * - `clean`: the document is the server's version `rev`.
  * - `dirty`: it says something that the server has not taken yet.
@@ -40,7 +40,7 @@ export interface Held {
   sync: SyncState;
 }
 
-/** What becomes of a document; `held: undefined` removes it, as if it had never been. */
+/** The next form of a document; `held: undefined` removes it, as if it had never been. */
 export interface Received {
   held: Held | undefined;
   conflicts: MergeConflict[];
@@ -143,7 +143,7 @@ export function received(
   const name = sameDocument(document, mine) ? sync.write : write;
   const next = dirtyUnlessSame(document, { rev, base: theirs, write: name });
   const outcome = { conflicts, mergedFields };
-  // What was refused stays refused as long as it says the same.
+  // A refused document stays refused as long as it says the same.
   if (sync.state === 'refused' && name === sync.write && next.sync.state !== 'clean')
     return {
       held: { document: next.document, sync: { ...next.sync, state: 'refused' } },

@@ -3,7 +3,7 @@ import type { RxStorageChangeEvent } from 'rxdb';
 import type { RecordDatabase, LocalName, StoredRecord } from './recordDatabase';
 import { readRecords } from './readRecords';
 
-/** What a transaction writes of one record. */
+/** A transaction's write of one record. */
 export interface RecordWrite {
   name: LocalName;
   before: StoredRecord | undefined;
@@ -37,7 +37,7 @@ export function eventOf({ before, after }: RecordWrite): RxStorageChangeEvent<St
 
 export const idOf = ({ before, after }: RecordWrite): string => (after ?? before)?.id ?? '';
 
-/** What a transaction writes: of each record what was written of it last, beside what there was before. */
+/** The writes of a transaction: of each record the last write, beside the version before. */
 export class WriteBatch {
   private readonly byRecord = new Map<string, RecordWrite>();
 

@@ -9,7 +9,7 @@ import { hasPermission, type Permission } from './permissions';
 export type Caller = 'anyone' | 'signed-in' | 'expert' | `admin:${Permission}`;
 export type Callers = readonly [Caller, ...Caller[]];
 
-/** What a token says of who calls. */
+/** A token's facts about the caller. */
 interface Claims {
   role: Role;
   adminRole?: AdminRole | undefined;

@@ -2,7 +2,7 @@ import type { Tier } from './tiers';
 
 const MB = 1024 * 1024;
 
-/** What is counted and stops at a limit; null: no limit. */
+/** Counts that stop at a limit; null: no limit. */
 interface Limits {
   clients: number | null;
   recipes: number | null;
@@ -28,17 +28,17 @@ export type Feature =
 interface Entitlements {
   limits: Limits;
   features: readonly Feature[];
-  /** What a practice may keep on the server; bytes. Documents count as JSON. */
+  /** Storage of a practice on the server; bytes. Documents count as JSON. */
   storage: { documents: number; documentBytes: number; pictureBytes: number };
   /** VND, tax included. */
   price: { month: number; year: number };
-  /** Days that a practice may try it, once (decision 35); 0: it cannot be tried. */
+  /** Days that a practice may try it, once (product decision 35); 0: it cannot be tried. */
   trialDays: number;
 }
 
 const PRO: readonly Feature[] = ['plainPaper', 'automaticMail', 'basicReports'];
 
-/** What each tier sells (platform specification, section 9; decisions 35 and 36). */
+/** Entitlements of each tier (platform specification, section 9; product decisions 35 and 36). */
 const ENTITLEMENTS: Readonly<Record<Tier, Entitlements>> = {
   free: {
     limits: {
@@ -138,7 +138,7 @@ export function usageLevel(count: number, most: number): 'free' | 'near' | 'reac
   return count >= most * NEAR ? 'near' : 'free';
 }
 
-/** What of a practice's documents is counted; what is deleted stays as a tombstone, and counts by itself. */
+/** Counts of a practice's documents; a deleted one stays as a tombstone, and counts by itself. */
 export interface RecordAmount {
   documents: number;
   /** Of JSON (UTF-8). */

@@ -30,7 +30,7 @@ const HOLDERS = {
 } as const satisfies Record<string, readonly Exclude<AdminRole, 'owner'>[]>;
 
 /**
- * What a member of the staff may do: the platform specification's table (section 6), with financial and content analytics
+ * Rights of members of the staff: the platform specification's table (section 6), with financial and content analytics
  * apart, foods for content, and applications that billing reads and support decides. Nobody reads clients' health records.
  */
 export type Permission = keyof typeof HOLDERS;

@@ -8,7 +8,7 @@ export type Role = z.infer<typeof roleSchema>;
 export const adminRoleSchema = z.enum(['owner', 'billing', 'support', 'content']);
 export type AdminRole = z.infer<typeof adminRoleSchema>;
 
-/** What a role of the staff is called. */
+/** Names of the staff's roles. */
 export const ADMIN_ROLE_NAMES: Readonly<Record<AdminRole, string>> = {
   owner: 'Chủ sở hữu',
   billing: 'Thanh toán',
@@ -16,6 +16,6 @@ export const ADMIN_ROLE_NAMES: Readonly<Record<AdminRole, string>> = {
   content: 'Nội dung',
 };
 
-/** Whether an expert's application was accepted (decision 26). */
+/** Whether an expert's application was accepted (product decision 26). */
 export const accountStatusSchema = z.enum(['pending', 'approved', 'rejected', 'suspended']);
 export type AccountStatus = z.infer<typeof accountStatusSchema>;

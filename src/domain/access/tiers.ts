@@ -1,6 +1,9 @@
 import { z } from 'zod';
 
-/** What a practice pays for. It is stored and sent as `plan`; a plan of the code is days of menus for a client. */
+/**
+ * The tier that a practice pays for. It is stored and sent as `plan`; a plan of the code is days of menus for
+ * a client.
+ */
 export const tierSchema = z.enum(['free', 'pro', 'business']);
 export type Tier = z.infer<typeof tierSchema>;
 
@@ -13,6 +16,6 @@ const NAMES: Readonly<Record<Tier, string>> = {
   business: 'Business',
 };
 
-/** What a tier is called; one of a newer version as it is stored. */
+/** Names a tier; one of a newer version as it is stored. */
 export const tierName = (tier: string): string =>
   Object.hasOwn(NAMES, tier) ? NAMES[tier as Tier] : tier;

@@ -42,7 +42,7 @@ export function allergyCounts(
   return { certain, possible: concerns.length - certain };
 }
 
-/** What of some concerns is possible only, line by line. */
+/** The parts of some concerns that are only possible, line by line. */
 export function possibleOf(concerns: readonly Concern[]): Concern[] {
   return concerns.flatMap((concern) => {
     const warnings = concern.warnings.filter(({ level }) => level !== 'contains');

@@ -1,4 +1,4 @@
-/** What dishes of a kind are made with, whatever a recipe of one lists. */
+/** Parts that dishes of a kind are made with, whatever a recipe of one lists. */
 interface DishKind {
   /** How dishes of the kind are called; the longest name in a dish's name counts. */
   names: readonly string[];
@@ -216,7 +216,7 @@ const WAYS = [
   ),
 ];
 
-/** What food without fish and meat is seasoned with. */
+/** Seasonings of food without fish and meat. */
 export const VEGETARIAN_PARTS: readonly string[] = [SOY_SAUCE];
 
 export const DISH_KINDS: readonly DishKind[] = [

@@ -20,7 +20,7 @@ const SAID_BY_SIGN: ReadonlySet<string> = new Set(['giáp xác', 'nhuyễn thể
 
 /** An allergen in one line. */
 export interface LineAllergen {
-  /** What people call it: `cá`, `tôm`. */
+  /** Name of it for people: `cá`, `tôm`. */
   name: string;
   /** The words of the food that say so: `nước mắm`. */
   sign: string;
@@ -42,7 +42,7 @@ export function allergensOf(line: Pick<MenuItem, 'name' | 'snapshot'>): LineAlle
   return [...certain, ...declaredOnly(line, found), ...possible];
 }
 
-/** What the line itself declares and no group knows: it is said as it was written. */
+/** Finds allergens that the line itself declares and no group knows: they are said as they were written. */
 function declaredOnly(
   { snapshot }: Pick<MenuItem, 'snapshot'>,
   found: readonly LineAllergen[],

@@ -202,7 +202,7 @@ describe('E07 allergen warning', () => {
 });
 
 describe('G1 a dish by its name alone', () => {
-  // What a dietitian asks about before the parts are known: possible, never certain, where kitchens differ.
+  // Parts that kitchens add differently are possible, never certain: a dietitian asks about them.
   it.each([
     ['Bánh bao', 'gluten', 'contains'],
     ['Bánh bao', 'trứng', 'may'],

@@ -32,7 +32,7 @@ const LEVELS: readonly AllergyLevel[] = ['contains', 'may', 'related'];
 /** In a stored allergy these also stand between two. */
 const ALSO = /\s+và\s+|[/+&•]/iu;
 const SMALL_WORDS = /^(dị ứng|không dung nạp|bất dung nạp|kiêng|tránh)\s+(với\s+)?/;
-/** What people write who are allergic to nothing. */
+/** Texts of people who are allergic to nothing. */
 const NOTHING = new Set(['khong', 'khong co', 'chua ro', 'khong ro', 'chua biet', 'none', 'no']);
 
 /** How allergies name each allergen: the whole group, or one food of it. */
@@ -44,7 +44,7 @@ const NAMES = ALLERGENS.map((allergen) => ({
     .addAll(allergen.not, 'not'),
 }));
 
-/** What foods say to somebody who named the group, or some foods of it. */
+/** The signs of foods for somebody who named the group, or some foods of it. */
 function lexiconOf(
   allergen: Allergen,
   ones: readonly string[] | 'group' | 'sea',
@@ -68,10 +68,10 @@ function lexiconOf(
 
 /** Everything by which one allergy can show in the words of a food. */
 interface Allergy {
-  /** What it is about, by its own name. */
+  /** The allergen, by its own name. */
   allergen: string;
   lexicons: readonly Lexicon<Meaning>[];
-  /** What texts that were read before say: the same parts are in many dishes. */
+  /** Readings of texts that were read before: the same parts are in many dishes. */
   read: Map<string, readonly Sign[]>;
 }
 

@@ -10,7 +10,10 @@ export interface Allergen {
   not: readonly string[];
   /** Whether an allergy to one of `has` is a reason to ask about the others (cross-reaction). */
   kin: boolean;
-  /** What of `has` lives in the sea: the rest only may concern who names the sea ("hải sản" and cá lóc). */
+  /**
+   * Members of `has` that live in the sea; only these may concern somebody who names the sea ("hải sản", not cá
+   * lóc).
+   */
   sea?: readonly string[];
 }
 
@@ -220,7 +223,7 @@ const MOLLUSCS: Allergen = {
   not: ['ốc quế', 'óc chó', 'óc heo', 'óc lợn', 'nấm sò', 'nấm bào ngư', 'trái cây'],
 };
 
-/** What lives in the sea and belongs to none of the three above. */
+/** Seafood that belongs to none of the three above. */
 const OTHER_SEAFOOD: Allergen = {
   kin: false,
   group: SEAFOOD,

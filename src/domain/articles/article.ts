@@ -89,12 +89,12 @@ export function copyArticle(
   return { ...rest, ...base, ...changes, status: 'draft', blocks };
 }
 
-/** What an article should have; without the first two it is not published. */
+/** Parts that an article should have; without the first two it is not published. */
 export const ARTICLE_CHECKS = ['title', 'content', 'summary', 'cover', 'tags'] as const;
 export type ArticleCheck = (typeof ARTICLE_CHECKS)[number];
 const NEEDED: ReadonlySet<ArticleCheck> = new Set(['title', 'content']);
 
-/** What is missing before an article is complete. */
+/** Lists the parts that are missing before an article is complete. */
 export function missingOf(article: Article): ArticleCheck[] {
   const done: Record<ArticleCheck, boolean> = {
     title: article.title.trim() !== '',

@@ -45,7 +45,7 @@ export type ListItem = z.infer<typeof listItem>;
 
 const isPicture = (address: string): boolean => readPictureAddress(address) !== undefined;
 
-/** What each kind of block holds. */
+/** The data of each kind of block. */
 const BLOCK_DATA = {
   paragraph: z.strictObject({ text: runsSchema, align }),
   header: z.strictObject({ text: runsSchema, level: z.number().int().min(1).max(4), align }),
@@ -72,7 +72,7 @@ const BLOCK_DATA = {
 
 export type BlockType = keyof typeof BLOCK_DATA;
 
-/** What a person calls each kind. */
+/** The name of each kind for a person. */
 export const BLOCK_WORDS = {
   paragraph: 'Đoạn văn',
   header: 'Tiêu đề',
@@ -117,7 +117,7 @@ export function isEmptyBlock(block: NewBlock): boolean {
   return block.type === 'paragraph' && plainText(block.data.text).trim() === '';
 }
 
-/** What of a block is read: its words, without what only decorates. */
+/** Reads the words of a block, without what only decorates. */
 export function wordsOfBlock({ type, data }: NewBlock): string {
   switch (type) {
     case 'paragraph':

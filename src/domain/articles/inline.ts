@@ -19,7 +19,7 @@ export function safeLink(address: string): string | undefined {
 
 const isSafeLink = (address: string): boolean => safeLink(address) === address;
 
-/** What a piece of text looks like; in this order they lie within each other. */
+/** Looks of a piece of text; in this order they lie within each other. */
 export const MARKS = ['bold', 'italic', 'strike', 'highlight', 'underline', 'code'] as const;
 export type Mark = (typeof MARKS)[number];
 

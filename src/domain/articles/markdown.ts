@@ -121,8 +121,8 @@ function blockMarkdown(block: NewBlock): string {
 }
 
 /**
- * An article in markdown (decision 14: for reading, export and calls). Underline, alignment and figures of cards have no
- * sign in it; kinds of a newer version are left out.
+ * An article in markdown (product decision 14: for reading, export and calls). Underline, alignment and figures of
+ * cards have no sign in it; kinds of a newer version are left out.
  */
 export function blocksToMarkdown(blocks: readonly NewBlock[]): string {
   const parts: string[] = [];

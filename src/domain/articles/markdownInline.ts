@@ -1,7 +1,7 @@
 import type { Mark, Run } from './inline';
 import { MARKS, runsOf, safeLink, tidyRuns } from './inline';
 
-/** What stands around a text of a look; underline has no sign in markdown. */
+/** Markdown signs around a text of a look; underline has none. */
 const SIGNS = { bold: '**', italic: '*', strike: '~~', highlight: '==' } as const;
 type SignMark = keyof typeof SIGNS;
 const SIGN_MARKS = Object.keys(SIGNS) as SignMark[];
@@ -120,7 +120,7 @@ class Reader {
 
   read(): Run[] {
     while (this.at < this.source.length) this.step();
-    // What was opened and never closed is a text like any other.
+    // A sign that was opened and never closed is a text like any other.
     for (const { at } of this.open) {
       const token = this.tokens[at];
       if (token?.kind === 'sign') this.tokens[at] = { kind: 'text', text: token.text };
@@ -290,7 +290,7 @@ class Reader {
 /** The text that a line of markdown means. Markup in it stays text; a link that is not safe is its words. */
 export const inlineFromMarkdown = (source: string): Run[] => new Reader(source).read();
 
-/** What markdown can say of a text: for comparing what came back. */
+/** Reduces a text to what markdown can say: for comparing what came back. */
 export function markdownPart(runs: readonly Run[]): Run[] {
   const kept: ReadonlySet<Mark> = new Set([...SIGN_MARKS, 'code']);
   return tidyRuns(

@@ -235,7 +235,7 @@ function warning(lines: readonly string[]): NewBlock {
   };
 }
 
-/** What a text in markdown means, as blocks. Nothing of it is ever markup of a page. */
+/** Reads a text in markdown as blocks. Nothing of it is ever markup of a page. */
 export const markdownToBlocks = (markdown: string): NewBlock[] =>
   new Parser(markdown.replace(/\r\n?/g, '\n').split('\n')).parse();
 

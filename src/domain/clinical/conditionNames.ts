@@ -57,7 +57,7 @@ export const NAMES: readonly (readonly [ConditionId, RegExp])[] = [
   ['ibs', /\b((ruot|dai trang) kich thich|hcrkt|ibs|dai trang co that|co that dai trang)\b/],
 ];
 
-/** What only sounds like a condition, or is another one. */
+/** Texts that only sound like a condition, or name another one. */
 export const NOT_THAT: Partial<Record<ConditionId, RegExp>> = {
   diabetes: /\b(tien (dai thao duong|tieu duong|dtd)|dai thao nhat)\b/,
   anaemia: /\b(thieu mau (co tim|nao|cuc bo|chi)|thalass?emi\w*|tan mau)\b/,

@@ -8,13 +8,13 @@ export interface Recognised {
   problems: RecognitionProblem[];
 }
 
-/** What of a person is read for conditions. */
+/** Facts of a person that are read for conditions. */
 export interface RecognisedPerson {
   gender: 'male' | 'female' | undefined;
   age: number | undefined;
   medicalConditions: readonly string[];
   goals: readonly string[];
-  /** What fields of the client say, which go before tags. */
+  /** Conditions found in fields of the client, which go before tags. */
   fields?: readonly Found[];
 }
 

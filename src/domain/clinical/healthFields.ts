@@ -8,7 +8,7 @@ import { trimesterOfWeek } from './weeks';
 /** Fields of a client from which conditions and stages of life follow. */
 export type HealthFields = Partial<Pick<Client, 'pregnancy' | 'nursingSince' | 'kidney'>>;
 
-/** What the fields say on a day, and what of them cannot be on that day. */
+/** Conditions that the fields give on a day, and fields that cannot be true on that day. */
 export interface FieldFindings {
   found: Found[];
   problems: RecognitionProblem[];

@@ -28,7 +28,7 @@ export interface NutrientLimit {
   maximum?: Bound;
   /** No guideline names a figure: the expert sets the most. */
   expertSets?: ConditionId;
-  /** What the expert's own decision replaced. */
+  /** The bounds that the expert's own decision replaced. */
   replaced?: { minimum?: Bound; maximum?: Bound };
 }
 
@@ -151,7 +151,7 @@ function addTableProtein(
   person: ReferencePerson,
   { found }: PersonFacts,
 ): void {
-  // What a healthy body needs is no floor of an ill kidney, of whatever stage.
+  // The needs of a healthy body are no floor of an ill kidney, of whatever stage.
   if (all.has('protein') || found.has('kidney') || found.has('dialysis')) return;
   const value = tableProtein(person);
   if (value === undefined) return;
@@ -191,7 +191,7 @@ function settle(nutrient: NutrientKey, { minimum, maximum }: Bounds, dropped: Co
   }
 }
 
-/** What the expert decided, in place of everything else. */
+/** Puts the expert's decisions in place of everything else. */
 function withOwn(limits: Limits, own: readonly OwnLimit[]): Limits {
   const result = { ...limits };
   for (const { nutrient, minimum, maximum, note } of own) {

@@ -4,7 +4,7 @@ import { conditionsOfTag } from './recognise';
 import type { ConditionId } from './types';
 
 /**
- * What a medicine or an illness and a food do to each other, said as an amber note. Sources as confirmed: the
+ * An effect of a medicine or an illness and a food on each other, said as an amber note. Sources as confirmed: the
  * issuer's own page, or (`quoted`) a reproduction of it.
  */
 export interface MedicineNote {

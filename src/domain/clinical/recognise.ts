@@ -127,7 +127,7 @@ function conditionsOfPart(part: string, tag: string): Found[] {
   return found;
 }
 
-/** What stands between two illnesses of one tag, but not between an illness and its stage ("CKD, giai đoạn 4"). */
+/** Texts between two illnesses of one tag, but not between an illness and its stage ("CKD, giai đoạn 4"). */
 const BETWEEN =
   /(?:[,;+/&\n]|\s[-–—]\s|\s(?:và|nhưng|kèm(?:\stheo)?)\s)(?!\s*(?:độ|gđ|gd|giai đoạn|giai doan|stage|g?\d))/iu;
 
@@ -139,7 +139,7 @@ export function conditionsOfTag(tag: string): Found[] {
   return partsOf(tag).flatMap((part) => conditionsOfPart(part, tag));
 }
 
-/** What a part may say of the illness beside it, which is no other illness: since when, how it is treated, how it is. */
+/** Remarks on the illness beside them, which are no other illness: since when, how it is treated, how it is. */
 const REMARK =
   /^(dang|da|moi|tu|co|khong|chua|dieu tri|uong|tiem|dung|on dinh|kiem soat|nhe|vua|nang|nam|thang|tuan|gd|giai doan|do|stage|type|typ|tip|tuyp|hba 1 c|egfr|\d)\b/;
 const isKnown = (part: string) =>

@@ -55,7 +55,7 @@ export interface Source {
   quoted?: true;
 }
 
-/** What a figure is counted for. */
+/** The unit that a figure is counted for. */
 export type Per = 'day' | 'kg' | '1000kcal' | 'percentEnergy';
 
 /** A least or most amount that a guideline names. */
@@ -115,7 +115,7 @@ export interface SerumReading {
 }
 export type SerumReadings = Partial<Record<'potassium' | 'phosphorus', SerumReading>>;
 
-/** What rules ask about a person. */
+/** Facts that rules ask about a person. */
 export interface PersonFacts {
   /** Years; absent when unknown. */
   age: number | undefined;

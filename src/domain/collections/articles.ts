@@ -20,7 +20,7 @@ import {
   tagsField,
 } from './shared/parts';
 
-/** An article; `blocks` (Editor.js) are the truth, markdown is derived (decision 14). */
+/** An article; `blocks` (Editor.js) are the truth, markdown is derived (product decision 14). */
 export const articleSchema = z.strictObject({
   ...documentBase,
   title: z.string().max(300),
@@ -73,7 +73,7 @@ function wordsIn(value: unknown): string[] {
 const isRun = (value: unknown): boolean =>
   typeof value === 'object' && value !== null && 'text' in value && typeof value.text === 'string';
 
-/** What a block or its content says, for the question which of two is to stay. */
+/** Names a block or its content, for the question which of two is to stay. */
 const sayBlock = (block: Record<string, unknown>): string =>
   wordsIn(block)
     .filter((part) => part.trim() !== '')

@@ -75,7 +75,7 @@ const assignedMenuShape = {
   groups: [],
 } as const satisfies ShapeFor<AssignedMenu>;
 
-/** What the expert decided of one nutrient's limit, whatever a rule or table says, and why. */
+/** The expert's decision on one nutrient's limit, whatever a rule or table says, with its reason. */
 const ownLimitSchema = z.strictObject({
   nutrient: z.string().min(1).max(40),
   /** A day, in the nutrient's unit. Absent: the rules of conditions do not count for this nutrient. */

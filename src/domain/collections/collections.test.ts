@@ -93,7 +93,7 @@ function shapeMisfits(schema: unknown, shape: Shape, path: string, key?: string)
   ];
 }
 
-/** What is declared of each collection, and of each kind of `records`. */
+/** Definitions of each collection, and of each kind of `records`. */
 const DEFINITIONS = [
   ...TWO_WAY_NAMES.map((name) => ({ name, schema: TWO_WAY[name], declared: twoWay(name) })),
   ...Object.entries(RECORD_KINDS).map(([kind, { schema }]) => ({

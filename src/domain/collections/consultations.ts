@@ -10,7 +10,7 @@ import { baseFields } from './shared/parts';
 const measureOf = (key: MeasureKey) =>
   z.number().min(MEASURES[key].least).max(MEASURES[key].most).optional();
 
-/** What was measured, each in the unit that `MEASURES` names first; absent is not measured. */
+/** Measures of a visit, each in the unit that `MEASURES` names first; absent is not measured. */
 const measuresSchema = z.strictObject(
   Object.fromEntries(MEASURE_KEYS.map((key) => [key, measureOf(key)])) as Record<
     MeasureKey,
@@ -48,7 +48,7 @@ export const consultationSchema = z.strictObject({
     .optional(),
   notes: longText.optional(),
   measures: measuresSchema.optional(),
-  /** What the client remembers having eaten within 24 hours. */
+  /** The food that the client remembers having eaten within 24 hours. */
   recall: mealsSchema.optional(),
   noteScheme: z.enum(['soap', 'adime']).optional(),
   structuredNote: structuredNoteSchema.optional(),

@@ -4,7 +4,7 @@ import type { TwoWayDefinition } from './shared/definition';
 import { edibleFields, edibleGroups, foodFields, productFields } from './shared/edible';
 import { baseFields } from './shared/parts';
 
-/** A food or product that an expert added for the own workspace (decision 21). */
+/** A food or product that an expert added for the own workspace (product decision 21). */
 export const ownFoodSchema = z.discriminatedUnion('kind', [
   z.strictObject({ ...documentBase, ...foodFields }),
   z.strictObject({ ...documentBase, ...productFields }),

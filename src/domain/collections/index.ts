@@ -43,7 +43,7 @@ type NamesWith<P> = {
 }[CollectionName];
 export type TwoWayName = NamesWith<{ direction: 'two-way' }>;
 export type PullOnlyName = NamesWith<{ direction: 'pull-only' }>;
-/** What RxDB holds and replicates on a device. The catalogue is one list for everybody and kept as such. */
+/** Collections that RxDB holds and replicates on a device. The catalogue is one list for everybody and kept as such. */
 export type ReplicatedName = Exclude<CollectionName, NamesWith<{ keptAs: 'list' }>>;
 /** Collections of which something can be public. */
 export type PublishedName = NamesWith<{ published: object }>;
@@ -77,7 +77,7 @@ export const COLLECTIONS = schemasOf(COLLECTION_NAMES);
 /** The schemas of what a device writes. */
 export const TWO_WAY = schemasOf(TWO_WAY_NAMES);
 
-/** What a person calls a collection. */
+/** Names a collection for a person. */
 export function labelOf(name: CollectionName): string {
   return REGISTRY[name].label;
 }

@@ -79,7 +79,7 @@ export function publishProblems(
 }
 
 /**
- * What the public may see of a menu: the template. Not for whom it was made (`clientId`,
+ * The public part of a menu: the template. Not for whom it was made (`clientId`,
  * `masterMenuId`, `targetDate`) and not what the expert noted for a client (`notes`) or for themselves (private notes of
  * meals).
  */
@@ -110,7 +110,7 @@ const computedFrom = menuSchema.pick({ meals: true, updatedAt: true });
  */
 function recompute(document: Record<string, unknown>): Record<string, unknown> {
   const { meals, updatedAt } = document;
-  // What a newer version added to a line is left alone.
+  // Fields that a newer version added to a line are left alone.
   const read = readTolerantly(computedFrom, { meals, updatedAt });
   return read.ok
     ? { ...document, ...menuDerived(read.value.meals, read.value.updatedAt) }

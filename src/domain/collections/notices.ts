@@ -4,7 +4,7 @@ import { idSchema, instantSchema, longText, shortText } from '../primitives';
 import type { PullOnlyDefinition } from './shared/definition';
 import { baseFields } from './shared/parts';
 
-/** What the gateway has to say: receipts, plan, notifications. Devices only pull it. */
+/** A message of the gateway: receipts, tier, notifications. Devices only pull it. */
 export const noticeSchema = z.strictObject({
   id: idSchema,
   createdAt: instantSchema,

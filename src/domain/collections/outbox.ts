@@ -18,7 +18,7 @@ export const outboxSchema = z.strictObject({
     .refine((address) => !/[\p{Cc}\p{Zl}\p{Zp}]/u.test(address)),
   subject: shortText,
   message: longText.optional(),
-  /** What was seen when it was written: that is sent, whatever becomes of the menu. */
+  /** The printable as seen when it was written: that is sent, whatever becomes of the menu. */
   printable: printableSchema.optional(),
   /** It was written by a rule and not by a person; whoever stopped such mails gets none. */
   automatic: z.boolean().optional(),

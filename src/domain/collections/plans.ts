@@ -41,7 +41,7 @@ export const planSchema = z.strictObject({
   notes: longText.optional(),
   /** When it was given to its client, and why although something in it certainly offends an allergy. */
   given: z.strictObject({ date: localDateSchema, allergyReason: longText.optional() }).optional(),
-  /** What of the shopping list is bought: its keys. */
+  /** Keys of the entries of the shopping list that are bought. */
   bought: z.array(z.string().max(200)).max(1000).optional(),
 });
 export type Plan = z.infer<typeof planSchema>;

@@ -9,7 +9,7 @@ import { isMetered, QUANTITY_LIMITS } from '../quantities';
 import { bindingOf, breach, brokenBy, isPulling, obstacleOf, of, SLACK } from './dayBounds';
 import type { Binding, Obstacle, Sums } from './dayBounds';
 
-/** What a day should come to: kcal, g of protein where it is prescribed, and the limits that it must not leave. */
+/** The aim of a day: kcal, g of protein where it is prescribed, and the limits that it must not leave. */
 export interface DayGoal {
   calories: number;
   protein?: number | undefined;
@@ -31,7 +31,7 @@ export interface Adjustment {
 
 export interface Adjusted {
   changes: Adjustment[];
-  /** What the day would come to; of what is known. */
+  /** Energy and protein of the day afterwards; of what is known. */
   after: { calories: number; protein: number };
   /** Energy within ±5 %, protein within ±10 % where it is asked for, and no limit of these broken. */
   reached: boolean;
@@ -134,7 +134,7 @@ function nextQuantity(
 /** How much a line is already away from what was planned, so that many change a little. */
 const strain = ({ quantity, item }: Part) => Math.abs(quantity / item.quantity - 1);
 
-/** What a step costs: more the farther a line already is from its plan, and most where it takes from what is kept. */
+/** The cost of a step: more the farther a line already is from its plan, and most where it takes from what is kept. */
 const costOf = (part: Part, direction: 1 | -1) =>
   direction < 0 && part.kept ? KEEPING * (1 + 4 * strain(part)) : 1 + 4 * strain(part);
 

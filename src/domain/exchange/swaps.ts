@@ -27,14 +27,14 @@ export interface SwapOptions {
   allergies: readonly string[];
   /** Least and most of a day, by conditions and the expert. */
   limits: Limits;
-  /** What the day has with the line that goes. */
+  /** Totals of the day with the line that goes. */
   day: NutrientTotals;
 }
 
 export interface Swap {
   /** In the amount that has the same energy. */
   line: NewLine;
-  /** What it may do to the allergies; what is certain is not proposed. */
+  /** Warnings of allergies that are possible; what is certain is not proposed. */
   warnings: AllergyWarning[];
   /** kcal and g more than what goes. */
   change: { calories: number; protein: number; carbs: number; fat: number };
@@ -42,7 +42,7 @@ export interface Swap {
   limited: { nutrient: NutrientKey; more?: number; overBefore: boolean }[];
 }
 
-/** What may stand for what: dishes of a kind for each other, foods within their exchange group. */
+/** The group within which things replace each other: dishes of a kind, foods of one exchange group. */
 export function swapGroup({ type, snapshot }: NewLine, category: string): string | undefined {
   if (type === 'recipe') return category === '' ? undefined : `dish:${category}`;
   return exchangeGroupOf(category, snapshot.nutrients);
@@ -83,7 +83,7 @@ function fitted(candidate: NewLine, wanted: number): NewLine | undefined {
 /** Rounding is no change. */
 const SLACK = 1e-9;
 
-/** What a change of one line does to the limits of its day. */
+/** The effect of a change of one line on the limits of its day. */
 interface Effect {
   /** It passes a limit that the day keeps. */
   breaks: boolean;
@@ -92,8 +92,8 @@ interface Effect {
 }
 
 /**
- * What a day is like that has the one in place of the other. What either does not report counts as the same: it is no
- * reason against, and none for.
+ * Compares a day with one line in place of another. A figure that either does not report counts as the same: it is
+ * no reason against, and none for.
  */
 function effectOn(before: NutrientMap, after: NutrientMap, { limits, day }: SwapOptions): Effect {
   const effect: Effect = { breaks: false, excess: 0 };
@@ -111,7 +111,7 @@ function effectOn(before: NutrientMap, after: NutrientMap, { limits, day }: Swap
   return effect;
 }
 
-/** What people look at besides energy and macro-nutrients where somebody is ill. */
+/** Nutrients that people look at besides energy and macro-nutrients where somebody is ill. */
 const ALWAYS_SHOWN: readonly NutrientKey[] = ['sodium', 'potassium'];
 const IN_CHANGE: ReadonlySet<string> = new Set(['calories', 'protein', 'carbs', 'fat']);
 
@@ -153,7 +153,7 @@ const distance = ({ change }: Pick<Swap, 'change'>) =>
   MACROS.reduce((sum, key) => sum + Math.abs(change[key]) * KCAL[key], 0);
 
 /**
- * What may come in the place of a line: of its exchange group, within ±5 % of its energy, without what the person is
+ * Finds replacements for a line: of its exchange group, within ±5 % of its energy, without what the person is
  * certainly allergic to, without breaking a limit that the day keeps, and where it is over one already, without making
  * it worse in all. What makes such a day better stands first, then the most alike.
  * @param group of the line, by `swapGroup`

@@ -10,9 +10,9 @@ export type SyncedDocument = { id: string; _deleted?: boolean };
 /** Three versions of one document. Without `base` the two were written apart, or it was lost. */
 export interface Versions<T extends SyncedDocument> {
   base?: T | undefined;
-  /** What this device wrote. */
+  /** The version that this device wrote. */
   mine: T;
-  /** What the server has accepted. */
+  /** The version that the server has accepted. */
   theirs: T;
 }
 
@@ -64,7 +64,7 @@ function withoutQuestion<T extends SyncedDocument>(
 }
 
 /**
- * Merges three ways on the common ancestor (decision 12). What only one side changed is taken from
+ * Merges three ways on the common ancestor (product decision 12). What only one side changed is taken from
  * it; where both changed the same value, the server's is shown and the device's is kept and
  * offered as a conflict. A document that one side deleted and the other changed stays, and the
  * deletion is offered under the path `_deleted`. Pure: the same input gives the same result on

@@ -8,17 +8,17 @@ import { flatten, SLOT, slotByItself, withoutSlot } from './slots';
 
 /** A place in a document, found by the collection's own merge rules. */
 export interface Place {
-  /** What is declared of the field; undefined where this version of the app does not know it. */
+  /** The declaration of the field; undefined where this version of the app does not know it. */
   field: Field | undefined;
   /** The declaration of the record in which the field stands. */
   shape: Shape;
-  /** What the document says there now; undefined where the place holds nothing or is gone. */
+  /** The value in the document now; undefined where the place holds nothing or is gone. */
   value: unknown;
   /** A whole line of the list `field`, not a field of one. */
   isLine: boolean;
   /** Of a place in a meal: what its slot is called. */
   slot?: string | undefined;
-  /** What a person calls the line in which the place is, as far as the line is there. */
+  /** Name of the line in which the place is, as far as the line is there. */
   line?: string | undefined;
 }
 
@@ -32,7 +32,7 @@ interface Step {
 
 const recordOf = (value: unknown): Fields | undefined => (isRecord(value) ? value : undefined);
 
-/** What a person calls a line. */
+/** Names a line for a person. */
 function lineName({ name }: Pick<KeyedRule, 'name'>, line: Fields | undefined): string | undefined {
   const text = name === undefined ? undefined : line?.[name];
   return typeof text === 'string' && text !== '' ? text : undefined;
@@ -44,7 +44,7 @@ function walk(step: Step, [key = '', ...rest]: string[]): Place {
   const value = step.record?.[key];
   if (rest.length === 0) return { field, shape: step.shape, value, isLine: false, slot, line };
   const inside = field?.merge && into(field.merge, field, step, value, rest);
-  // What the place means is not known here, and neither is how to find it.
+  // The meaning of the place is not known here, and neither is how to find it.
   return inside ?? { field, shape: step.shape, value: undefined, isLine: false, slot, line };
 }
 
@@ -105,7 +105,7 @@ export function placeOf(collection: TwoWayName, document: unknown, path: string)
 }
 
 /**
- * What a document says now at the place of a conflict; `undefined` where the place holds nothing or is
+ * Reads the present value at the place of a conflict; `undefined` where the place holds nothing or is
  * gone. Where fields that belong together are in question, all of them.
  */
 export function valueAt(

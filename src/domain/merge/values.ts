@@ -8,7 +8,7 @@ import { mergeSlots, slotByItself } from './slots';
 
 const certain = (value: unknown): Merged => ({ value, conflicts: [] });
 
-/** What the server accepted is shown; what this device wrote is kept and offered. */
+/** Shows the value that the server accepted; keeps and offers the one that this device wrote. */
 function disputed(mine: unknown, theirs: unknown): Merged {
   return {
     value: theirs,

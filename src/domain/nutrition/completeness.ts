@@ -10,10 +10,10 @@ export type NutritionLine = Pick<MenuItem, 'quantity' | 'unitAmount' | 'snapshot
   cookingLoss?: CookingLoss | undefined;
 };
 
-/** An unknown that cannot change a total by more than this share does not make it incomplete (decision 4). */
+/** An unknown that cannot change a total by more than this share does not make it incomplete (product decision 4). */
 const NEGLIGIBLE = 0.02;
 
-/** What counts by energy; everything else counts by edible weight. */
+/** Nutrients whose known share counts by energy; everything else counts by edible weight. */
 const BY_ENERGY: ReadonlySet<NutrientKey> = new Set(['calories', 'protein', 'fat', 'carbs']);
 
 /** A line with what it weighs in a share. Not rounded. */
@@ -50,7 +50,7 @@ export function counted(line: NutritionLine, factor: number, nutrients: Nutrient
   return { line, factor, nutrients, weight, energy: energyOf(nutrients, weight) };
 }
 
-/** What is unknown of a nutrient in one line: how much it weighs in the share, and the most that it can add. */
+/** The unknown of a nutrient in one line: how much it weighs in the share, and the most that it can add. */
 interface Gap {
   weight: number;
   most: number;
@@ -73,7 +73,7 @@ function openGaps(gaps: Gap[], known: number): Gap[] {
     });
 }
 
-/** What reports something never counts as nothing, and what is incomplete never as complete. */
+/** A line that reports something never counts as nothing, and an incomplete one never as complete. */
 const [LEAST_SHARE, MAX_SHARE] = [0.001, 0.999];
 
 /** How much of a nutrient is known. */

@@ -4,7 +4,7 @@ import { once } from '../once';
 import { roundTo } from './round';
 import type { NutrientTotal } from './totals';
 
-/** What stands where a figure is unknown. */
+/** The sign for an unknown figure. */
 export const UNKNOWN = '—';
 
 /** Shown as integers: the four values that the specification rounds so. */
@@ -48,7 +48,7 @@ export function formatShare(share: number): string {
 }
 
 /**
- * A total as decision 4 wants it: `—` when nobody reports it, `1.462 kcal` when all do,
+ * A total as product decision 4 wants it: `—` when nobody reports it, `1.462 kcal` when all do,
  * `≥ 12 mg (60 % dữ liệu)` when some do.
  * @param unit whether to write the unit; leave it out where a column heading names it
  */

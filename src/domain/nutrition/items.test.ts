@@ -38,7 +38,7 @@ describe('E11 snapshot of a food', () => {
     });
   });
 
-  it('does not follow later changes of the food (decision 20)', () => {
+  it('does not follow later changes of the food (product decision 20)', () => {
     const changing = food({ nutrients: { calories: 100 } });
     const snapshot = snapshotOf(changing);
     changing.nutrients.calories = 999;

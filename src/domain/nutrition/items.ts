@@ -16,7 +16,7 @@ export interface UnitChoice {
   unitAmount: number;
 }
 
-/** The figures of a food or product as they are now, to be kept with a menu line (decision 20). */
+/** The figures of a food or product as they are now, to be kept with a menu line (product decision 20). */
 export function snapshotOf(edible: Edible): ItemSnapshot {
   const source = edible.source;
   const refuse = edible.kind === 'food' ? edible.refusePercent : undefined;

@@ -2,7 +2,7 @@ import type { NutrientKey } from '../nutrients';
 import { itemNutrients } from './totals';
 import type { NutritionLine } from './totals';
 
-/** What one line gives of a nutrient. */
+/** The part of a nutrient that one line brings. */
 export interface LineShare {
   lineId: string;
   name: string;

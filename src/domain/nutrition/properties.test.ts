@@ -6,7 +6,7 @@ import { NUTRIENT_KEYS, nutrientMapSchema } from '../nutrients';
 import { lunchOf } from './fixtures';
 import { extendedOf, itemNutrients, lineTotals, menuDerived, menuTotals } from './totals';
 
-/** What is not 0 is measured: shares of 10⁻³²³ g are lost in the arithmetic of the machine. */
+/** Amounts that are not 0 are large enough to measure: shares of 10⁻³²³ g are lost in the arithmetic of the machine. */
 const amount = fc
   .double({ min: 0, max: 10_000, noNaN: true })
   .map((value) => (value < 1e-9 ? 0 : value));

@@ -23,7 +23,7 @@ export function recipeTotals(
   return totals;
 }
 
-/** What a recipe stores of its nutrition, for one serving. */
+/** The nutrition that a recipe stores, for one serving. */
 interface RecipeDerived {
   nutritionSummary: NutritionSummary;
   extendedNutrition: ExtendedNutrition;
@@ -50,7 +50,7 @@ interface RecipeFigures extends RecipeDerived {
   ingredients: readonly NutritionLine[];
 }
 
-/** What is left of a weight after cooking, 0–1; a loss that names no source does not count. */
+/** The share of a weight that is left after cooking, 0–1; a loss that names no source does not count. */
 function keptShare(loss: CookingLoss | undefined): number {
   const counts = loss && loss.source.trim() !== '' && loss.percent > 0 && loss.percent < 100;
   return counts ? 1 - loss.percent / 100 : 1;
@@ -74,14 +74,14 @@ export function dishWeight({
   return known && grams > 0 ? { grams, weighed: false } : undefined;
 }
 
-/** What searching for a recipe and serving it needs of one. */
+/** The fields of a recipe that searching for it and serving it need. */
 export interface Dish extends RecipeFigures {
   id: string;
   title: string;
   category?: string | undefined;
   /** Other names of a dish that comes with the product. */
   aliases?: readonly string[];
-  /** What its figures stand for: `như nấu ở nhà`. */
+  /** The way of cooking that its figures stand for: `như nấu ở nhà`. */
   note?: string | undefined;
   /** When it is usually eaten: `breakfast`, `lunch`, `dinner`, `snack`. */
   mealTypes?: readonly string[];
@@ -110,7 +110,7 @@ function servingTotals(recipe: RecipeFigures): NutrientTotals {
 /** As many as a snapshot holds. */
 const MAX_PARTS = 200;
 
-/** What one serving weighs, and the most that its unknowns can add to it. */
+/** The weight of one serving, and the most that its unknowns can add to it. */
 function servedOf(
   recipe: RecipeFigures,
   totals: NutrientTotals,

@@ -3,7 +3,7 @@ import { once } from '../once';
 
 const list = (words: string): string[] => words.split(', ');
 
-/** What is salty by its kind: seasonings, pickles, salted, canned, instant and processed foods. */
+/** Kinds that are salty: seasonings, pickles, salted, canned, instant and processed foods. */
 const SALTY = [
   ...list('nước mắm, mắm, nước chấm, muối, bột canh, bột nêm, hạt nêm, viên súp, gia vị'),
   ...list('bột ngọt, mì chính, mỳ chính, xì dầu, nước tương, tương, tamari, maggi, dầu hào'),

@@ -10,7 +10,7 @@ export const SUMMARY_KEYS = [
   'fat',
 ] as const satisfies readonly (keyof NutritionSummary)[];
 
-/** What is stored of the nutrition of a menu, or of one serving of a recipe. */
+/** The stored nutrition of a menu, or of one serving of a recipe. */
 export interface StoredNutrition {
   nutritionSummary: NutritionSummary;
   extendedNutrition: ExtendedNutrition;

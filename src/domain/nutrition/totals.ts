@@ -26,7 +26,7 @@ export interface NutrientTotal extends Completeness {
   uncounted?: string[];
 }
 
-/** A nutrient that no line reports is absent: unknown, not zero (decision 4). */
+/** A nutrient that no line reports is absent: unknown, not zero (product decision 4). */
 export type NutrientTotals = Partial<Record<NutrientKey, NutrientTotal>>;
 
 /** The fields of a menu that are recomputed from its meals on every save and merge. */
@@ -48,7 +48,7 @@ function eatenShare({ leftPercent = 0 }: Pick<NutritionLine, 'leftPercent'>): nu
   return leftPercent >= 0 && leftPercent <= 100 ? 1 - leftPercent / 100 : 1;
 }
 
-/** How many times the basis is eaten; 0 for a line that does not count (decision 3). */
+/** How many times the basis is eaten; 0 for a line that does not count (product decision 3). */
 function factorOf(line: NutritionLine): number {
   const factor = (line.quantity * line.unitAmount * eatenShare(line)) / line.snapshot.basis.amount;
   return Number.isFinite(factor) && factor > 0 ? factor : 0;
@@ -66,8 +66,8 @@ export function itemAmount(
 }
 
 /**
- * Nutrients of one line: quantity × unitAmount ÷ basis amount × values of the basis (decision 3).
- * What its source does not report stays absent. Not rounded.
+ * Nutrients of one line: quantity × unitAmount ÷ basis amount × values of the basis (product decision 3).
+ * A nutrient that the source does not report stays absent. Not rounded.
  */
 export function itemNutrients(line: NutritionLine): NutrientMap {
   const factor = factorOf(line);
@@ -153,7 +153,7 @@ function storedShare(share: number): number {
 }
 
 /**
- * What a menu stores of its nutrition.
+ * Computes the nutrition that a menu stores.
  * @param calculatedAt the instant of the computation, UTC ISO
  */
 export function menuDerived(meals: Meals, calculatedAt: string): MenuDerived {

@@ -1,6 +1,6 @@
 const latin1 = (bytes: Uint8Array): string => new TextDecoder('latin1').decode(bytes);
 
-/** Whether what stands before each picture of an animated GIF begins here: a graphic control extension. */
+/** Tests for the start of a graphic control extension, which stands before each picture of an animated GIF. */
 const isControl = (file: Uint8Array, at: number): boolean =>
   file[at] === 0x21 &&
   file[at + 1] === 0xf9 &&

@@ -3,7 +3,7 @@ import type { PictureKind } from './kindOfBytes';
 import { PICTURE_LIMITS } from './limits';
 import type { PictureWords } from './record';
 
-/** What is wrong with a chosen file; the words stand in `i18n/pictures.ts`. */
+/** A fault of a chosen file; the words stand in `i18n/pictures.ts`. */
 export type FileProblem =
   | 'missing'
   | 'type'
@@ -35,7 +35,7 @@ export function fileProblem(
   return file.size > mostBytes ? 'tooLarge' : undefined;
 }
 
-/** What is said of a file that the browser could not read. */
+/** The problem to name for a file that the browser could not read. */
 export const unreadProblem = (kind: PictureKind | undefined): FileProblem =>
   kind === 'heic' ? 'heic' : 'unreadable';
 

@@ -75,7 +75,7 @@ export function sizeFrame(frame: Frame, by: number, corner: Corner, size: Size):
   };
 }
 
-/** What is stored of a frame: enlarged where it is small, made smaller where it is larger than may be kept. */
+/** The stored size of a frame: enlarged where it is small, made smaller where it is larger than may be kept. */
 export function storedSize(frame: Size): Size {
   if (frame.width < FRAME_WIDTH || frame.height < FRAME_HEIGHT)
     return { width: FRAME_WIDTH, height: FRAME_HEIGHT };

@@ -20,7 +20,7 @@ export const PICTURE_MEAL_TYPES = {
   western: 'Món Âu',
 } as const;
 
-/** What the uploader begins with (specification). */
+/** Category that the uploader begins with (specification). */
 export const DEFAULT_CATEGORY: keyof typeof PICTURE_CATEGORIES = 'recipes';
 export const DEFAULT_MEAL_TYPE: keyof typeof PICTURE_MEAL_TYPES = 'vietnamese';
 

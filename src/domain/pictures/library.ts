@@ -1,7 +1,7 @@
 import type { ImageRecord } from '../collections/images';
 import { fold } from '../search/fold';
 
-/** What a person looks for in the library. Empty texts are no filter. */
+/** Filters of the library. Empty texts are no filter. */
 export interface PictureFilter {
   query: string;
   category: string;

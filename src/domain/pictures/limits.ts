@@ -1,4 +1,4 @@
-/** What a picture may be, on the device and in the gateway (E14, P13). Bytes and pixels. */
+/** Bounds of a picture, on the device and in the gateway (E14, P13). Bytes and pixels. */
 export const PICTURE_LIMITS = {
   /** A file that is uploaded. A little more than what may be chosen: what waits on a device is not refused. */
   fileBytes: 5 * 1024 * 1024,
@@ -21,7 +21,7 @@ export const PICTURE_LIMITS = {
 /** Frame of a picture, width by height, and how far another one may lie from it without being cropped. */
 export const FRAME_RATIO = 4 / 3;
 export const FRAME_TOLERANCE = 0.02;
-/** What a smaller frame is enlarged to. */
+/** Width that a smaller frame is enlarged to. */
 export const FRAME_WIDTH = 1600;
 export const FRAME_HEIGHT = 1200;
 /** Of the small picture in lists. */

@@ -2,7 +2,7 @@ import type { ImageRecord } from '../collections/images';
 import type { DocumentBase } from '../primitives';
 import { pictureAddress } from './address';
 
-/** What a person says of a picture. */
+/** Words of a person about a picture. */
 export interface PictureWords {
   title: string;
   description: string;

@@ -2,7 +2,7 @@ import type { TwoWayName } from '../collections';
 import { titleOf } from '../titles';
 import { readPictureAddress } from './address';
 
-/** What may show a picture. */
+/** Kinds of documents that may show a picture. */
 export const PICTURE_USERS = [
   'recipes',
   'menus',

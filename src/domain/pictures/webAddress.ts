@@ -12,7 +12,7 @@ export function webAddressOf(typed: string): string | undefined {
   return isWhole && url.username === '' && url.password === '' ? url.href : undefined;
 }
 
-/** What its file is called. */
+/** Names the file of an address. */
 export function fileNameOf(address: string): string {
   const last = new URL(address).pathname.split('/').at(-1) ?? '';
   return last === '' ? 'anh' : last.slice(0, 100);

@@ -9,7 +9,7 @@ export interface Look {
   garnish?: true;
 }
 
-/** What is not laid in pieces: it fills the vessel, or is no dish. */
+/** Foods that are not laid in pieces: they fill the vessel, or are no dish. */
 export type Filling = 'rice' | 'brownRice' | 'noodles' | 'oats' | 'yoghurt' | 'milk' | 'drop';
 
 export interface Food {
@@ -150,7 +150,7 @@ function holds(words: readonly string[], phrase: string): boolean {
   return words.some((_, at) => wanted.every((word, next) => words[at + next] === word));
 }
 
-/** What a food is, by its name; undefined where no row knows it. */
+/** Finds a food by its name; undefined where no row knows it. */
 export function foodOf(name: string): Food | undefined {
   const words = normalise(name).split(SPACE).filter(Boolean);
   return FOODS.find((food) => food.words.some((phrase) => holds(words, phrase)));

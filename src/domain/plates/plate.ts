@@ -8,7 +8,7 @@ import { VESSELS } from './vessels';
 /** A dish as a plate is drawn of it. */
 export interface Dish {
   name: string;
-  /** What it is made of; `weight` in any one unit. Empty: it is what its name says. */
+  /** Parts of the dish; `weight` in any one unit. Empty: it is what its name says. */
   parts: readonly { name: string; weight: number }[];
 }
 
@@ -31,7 +31,7 @@ const MAX_PARTS = 24;
 /** Places that are tried for each piece. */
 const TRIES = 14;
 
-/** What a part that weighs nothing else is called in a document. */
+/** Makes the id, within a document, of a part that weighs nothing else. */
 export const pieceId = (name: string): string => `piece-${name}`;
 
 interface Part {
@@ -104,7 +104,7 @@ function lay(random: Random, room: number, laid: readonly Laid[]): string {
   const taken: Place[] = [];
   const uses = laid.flatMap(({ name, look, count }) => {
     const { radius } = SHAPES[look.shape];
-    // What is served by itself fills its plate, however small it is.
+    // A part that is served by itself fills its plate, however small it is.
     const alone = laid.length > 1 ? 1 : radius < 10 ? 1.7 : 1.15;
     return Array.from({ length: count }, () => {
       const place = freePlace(random, Math.max(room - radius * 0.7, 8), taken, name);

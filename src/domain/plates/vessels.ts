@@ -1,4 +1,4 @@
-/** What a dish is served in, seen from above in a square of 200. */
+/** A vessel of a dish, seen from above in a square of 200. */
 export interface Vessel {
   /** Radius of what may be laid in it. */
   room: number;

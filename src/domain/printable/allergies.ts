@@ -10,7 +10,7 @@ import { printableWords as words } from './words';
 /** Dishes of one kind that the box names; the lines themselves say all. */
 const NAMED = 6;
 
-/** What a dish does to an allergy, as paper says it: `Có thể có tôm (mắm tôm trong bún riêu cua)`. */
+/** Says on paper how a dish concerns an allergy: `Có thể có tôm (mắm tôm trong bún riêu cua)`. */
 export function warningText(dish: string, warning: AllergyWarning): string {
   const { level, sign, allergen } = warning;
   if (level === 'contains') return words.contains(dish, sign);
@@ -43,7 +43,7 @@ function findings(
   return { texts: [...certain, ...say(false)], offends: certain.length > 0 };
 }
 
-/** What the dishes declare, for who shares the table. */
+/** Allergens that the dishes declare, for people who share the table. */
 function declaredBy(lines: readonly MenuItem[]): string[] {
   const all = lines.flatMap(({ snapshot }) => snapshot.allergens ?? []);
   return [...new Set(all.map((one) => cleanLine(one, 120).toLocaleLowerCase('vi')))].filter(

@@ -1,6 +1,6 @@
 /** Signs without a width: soft hyphens, what turns the direction of a text; not the joiner of emoji. */
 const UNSEEN = /(?!\u200d)\p{Cf}/gu;
-/** What breaks lines or controls a device. */
+/** Characters that break lines or control a device. */
 const CONTROL = /[\p{Cc}\p{Zl}\p{Zp}]/gu;
 /** Half a surrogate pair, as a text cut in its middle has at its end. */
 const BROKEN = /[\ud800-\udbff](?![\udc00-\udfff])|(?<![\ud800-\udbff])[\udc00-\udfff]/g;

@@ -4,7 +4,7 @@ import { recipeSchema, type Recipe } from '../collections/recipes';
 import { recipeIngredientSchema } from '../collections/shared/lines';
 import type { Prepared } from './recipe';
 
-/** What a dish of the library says of how it is made; the rest of it, and of newer versions, is passed over. */
+/** Fields of a library dish about its making; the rest of it, and of newer versions, is passed over. */
 const bodySchema = z.object({
   type: z.literal('recipe'),
   recipe: recipeSchema

@@ -17,7 +17,7 @@ import { PRINTABLE_LIMITS } from './model';
 import type { PrintableFigure } from './model';
 import { printableWords as words } from './words';
 
-/** What a day is told in. */
+/** Nutrients in which a day is told. */
 const PRINTED_FIGURES: readonly NutrientKey[] = [
   'calories',
   'protein',
@@ -27,14 +27,14 @@ const PRINTED_FIGURES: readonly NutrientKey[] = [
   'sodium',
 ];
 
-/** What a day is compared with on paper: the same as in the panel. */
+/** Targets and limits that a day is compared with on paper: the same as in the panel. */
 export interface PrintedMeasures {
   targets?: NutrientMap | undefined;
   /** Reconciled with the targets. */
   limits?: Limits | undefined;
 }
 
-/** What every day is told in, and what else a condition or the expert limits. */
+/** Nutrients that every day is told in, and those that a condition or the expert limits. */
 function printedKeys(limits: Limits): NutrientKey[] {
   const ruled = NUTRIENT_KEYS.filter((key) => {
     const { minimum, maximum } = limits[key] ?? {};

@@ -11,7 +11,7 @@ export const OWN_COLOUR = '#2e7d55';
 
 const line = (text: string | undefined, most: number): string => cleanLine(text ?? '', most);
 
-/** What of paper a tier changes. */
+/** Changes that a tier makes to paper. */
 export function paperOf(tier: Tier): { watermark: boolean; branding: boolean } {
   return { watermark: !hasFeature(tier, 'plainPaper'), branding: hasFeature(tier, 'ownBrand') };
 }

@@ -20,7 +20,7 @@ export function figureText(
   return formatNutrient(key, total, { unit }).replace(/ \([^)]*\)$/, '');
 }
 
-/** What is farther from a quarter of a measure than this is not called by it. */
+/** A weight that is farther from a quarter of a measure is not called by it. */
 const MEASURE_TOLERANCE = 0.03;
 /** Parts of a measure that a spoon or a bowl can show. */
 const QUARTERS: readonly [number, string][] = [

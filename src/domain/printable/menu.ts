@@ -29,7 +29,7 @@ export interface PrintContext {
   /** The present day in Vietnam, `YYYY-MM-DD`. */
   today: string;
   client?: PrintedClient | undefined;
-  /** What the client's day is compared with; nothing is compared without. */
+  /** Targets that the client's day is compared with; nothing is compared without. */
   targets?: NutrientMap | undefined;
   /** The client's least and most of each nutrient, reconciled with the targets. */
   limits?: Limits | undefined;
@@ -112,7 +112,7 @@ export function preparationsOf(
     .slice(0, PRINTABLE_LIMITS.preparations);
 }
 
-/** What is the same of a day and of many: for whom, allergies, how it is made, who says so. */
+/** Parts that are the same for a day and for many: for whom, allergies, how it is made, who says so. */
 export function aroundDays(lines: readonly MenuItem[], context: PrintContext) {
   const { client, recipes, letterhead, today } = context;
   const person = personOf(context);
@@ -127,7 +127,7 @@ export function aroundDays(lines: readonly MenuItem[], context: PrintContext) {
   };
 }
 
-/** What a menu is called on paper and in the subject of a mail. */
+/** Name of a menu on paper and in the subject of a mail. */
 export const menuNameOnPaper = ({ name }: Pick<Menu, 'name'>): string =>
   cleanLine(name, 320) || words.unnamedMenu;
 
@@ -158,7 +158,7 @@ export function menuPrintable(menu: PrintedMenu, context: PrintContext): Printab
 
 /** One day of a plan. */
 export interface PlannedDay {
-  /** What the day is called: a date `YYYY-MM-DD`, or words. */
+  /** Title of the day: a date `YYYY-MM-DD`, or words. */
   day: string;
   meals: Meals;
 }

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 
 /**
- * What a client takes home, as data: every figure is rounded and every text written here, once, so that paper,
+ * A paper for a client, as data: every figure is rounded and every text written here, once, so that paper,
  * PDF, mail, message and picture say the same. All texts are NFC, without control characters (see `clean.ts`).
  */
 const text = (most: number) => z.string().max(most);
@@ -63,7 +63,7 @@ const daySchema = z.strictObject({
   heading: text(320).optional(),
   sections: z.array(sectionSchema).max(PRINTABLE_LIMITS.sections),
   figures: z.array(figureSchema).max(PRINTABLE_LIMITS.figures),
-  /** What the figures are compared with. */
+  /** The source that the figures are compared with. */
   against: text(200).optional(),
 });
 
@@ -98,7 +98,7 @@ export type Letterhead = z.infer<typeof letterheadSchema>;
 
 export const printableSchema = z.strictObject({
   kind: z.enum(['menu', 'recipe', 'plan', 'shopping', 'progress']),
-  /** What it is, above the title. */
+  /** The kind of paper, above the title. */
   eyebrow: text(120),
   title: text(320),
   description: text(2000).optional(),
@@ -107,9 +107,9 @@ export const printableSchema = z.strictObject({
   person: z.strictObject({ name: text(200), facts: z.array(text(200)).max(4) }).optional(),
   allergies: z
     .strictObject({
-      /** What the client must not eat. */
+      /** Foods that the client must not eat. */
       avoid: z.array(text(120)).max(60),
-      /** What was found, the certain first; and what the dishes declare. */
+      /** Findings, the certain first; and the allergens that the dishes declare. */
       findings: z.array(text(1000)).max(40),
       /** Whether something in it must not be eaten. */
       offends: z.boolean(),

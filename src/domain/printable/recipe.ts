@@ -14,7 +14,7 @@ import { pictureField } from './pictures';
 import { LONG_TEXT_LENGTH } from '../primitives';
 import { printableWords as words } from './words';
 
-/** What of a recipe says how a dish is made; a dish of the library has as much. */
+/** Fields of a recipe about its making; a dish of the library has as much. */
 export type Prepared = Pick<
   Recipe,
   'title' | 'servings' | 'prepTime' | 'cookTime' | 'ingredients' | 'instructions'

@@ -3,7 +3,7 @@ import { inRegion } from '../regionalWords';
 import type { Preparation, Printable, PrintableRow } from './model';
 
 /**
- * What a client takes home, in the words of the region. Texts that the expert wrote, and who is named,
+ * Puts a printable into the words of the region. Texts that the expert wrote, and who is named,
  * stay as they are.
  */
 export function inWordsOf(region: Region | undefined, printable: Printable): Printable {

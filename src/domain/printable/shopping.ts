@@ -34,7 +34,7 @@ const section = (heading: string, rows: readonly PrintableRow[]): PrintableSecti
 });
 
 export interface Market {
-  /** What goes into dishes, by the recipe's id. */
+  /** Contents of dishes, by the recipe's id. */
   dishes: ReadonlyMap<string, ShoppingDish>;
   /** The category of a food or product by its id; where it is unknown the food stands under "Khác". */
   categoryOf: (itemId: string) => string | undefined;

@@ -16,7 +16,7 @@ import type { Printable } from './model';
 import { inWordsOf } from './regional';
 import type { Market } from './shopping';
 
-/** What is stored around a menu, on a device or at the gateway. */
+/** Stored things around a menu, on a device or at the gateway. */
 export interface StoredAround extends Pick<PrintContext, 'letterhead' | 'today'> {
   client: Client | undefined;
   /** Of any clients. */
@@ -25,7 +25,7 @@ export interface StoredAround extends Pick<PrintContext, 'letterhead' | 'today'>
   library: readonly LibraryEntry[];
 }
 
-/** What a client's day is compared with: the same as in the editor. */
+/** Targets and limits of a client's day: the same as in the editor. */
 function measuresOf(
   client: Client,
   all: readonly Consultation[],
@@ -53,7 +53,7 @@ function dishesOf(
   return preparedDishes(recipes, library, dishIds(days));
 }
 
-/** What a shopping list of some days needs. @param edibles the catalogue and own foods, by id */
+/** Collects the needs of a shopping list of some days. @param edibles the catalogue and own foods, by id */
 export function marketOf(
   days: readonly Pick<Menu, 'meals'>[],
   { recipes, library }: Written,
@@ -65,7 +65,7 @@ export function marketOf(
   };
 }
 
-/** What is around some days on paper. */
+/** Builds the print context of some days. */
 function contextOf(days: readonly Pick<Menu, 'meals'>[], around: StoredAround): PrintContext {
   const { client, visits, letterhead, today } = around;
   return {

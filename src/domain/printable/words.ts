@@ -1,7 +1,7 @@
 import type { MealSlot } from '../collections/shared/lines';
 import type { MarketSection } from '../shopping';
 
-/** What printables say. Part of the domain, because the gateway writes them too. */
+/** Words of printables. Part of the domain, because the gateway writes them too. */
 export const printableWords = {
   menu: 'Thực đơn một ngày',
   master: 'Thực đơn mẫu',

@@ -193,7 +193,7 @@ function weighedEach(text: string, count: number, length: number): Reading | und
   return { amount: { quantity, unit }, length: length + sign + each.length };
 }
 
-/** What is weighed behind its number, with all that belongs to it. */
+/** Reads a thing that is weighed behind its number, with all that belongs to it. */
 function weighedAt(text: string, written: number, number: string) {
   const metric = metricAt(text);
   if (!metric) return undefined;

@@ -37,7 +37,7 @@ const ENTITIES: ReadonlyMap<string, string> = new Map([
   }),
 ]);
 
-/** What Windows had where Latin-1 has control signs: "&#150;" is a dash. */
+/** Characters of Windows where Latin-1 has control signs: "&#150;" is a dash. */
 const WINDOWS = '€\u0081‚ƒ„…†‡ˆ‰Š‹Œ\u008DŽ\u008F\u0090‘’“”•–—˜™š›œ\u009DžŸ';
 
 function ofCode(code: number): string {

@@ -1,7 +1,7 @@
 import { amountAt, readable } from './amounts';
 import type { LineAmount } from './amounts';
 
-/** What one line of a recipe says. */
+/** The parts of one line of a recipe. */
 export interface IngredientLine {
   /** As it was written. */
   text: string;
@@ -125,7 +125,7 @@ function weighedBehind(found: { amount: LineAmount; rest: Cut }) {
   return weighed && isMetric(weighed.amount) ? weighed : found;
 }
 
-/** What stands in brackets and behind a comma goes to the notes. */
+/** Moves texts in brackets and behind a comma to the notes. */
 function takeRemarks(line: Cut): { rest: Cut; remarks: string[] } {
   const remarks: string[] = [];
   let rest = line;

@@ -1,6 +1,6 @@
 import { decodeEntities } from './entities';
 
-/** What pages put around their data: byte order mark, comments of HTML, CDATA, an assignment. */
+/** Texts that pages put around their data: byte order mark, comments of HTML, CDATA, an assignment. */
 const AROUND_START =
   /^(?:\uFEFF|\s|<!--|\/\/|\/\*|<!\[CDATA\[|\*\/|(?:var|let|const|window\.)[^={[]*=)+/;
 const AROUND_END = /(?:\s|-->|\/\/|\/\*|\]\]>|\*\/|;)+$/;

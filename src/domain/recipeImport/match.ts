@@ -17,7 +17,7 @@ import type { IngredientLine } from './ingredientLine';
  */
 export type Certainty = 'sure' | 'check' | 'unknown';
 
-/** What recipes call otherwise than the catalogue, where a search alone would take something else. */
+/** Names in recipes that differ from the catalogue's, where a search alone would take something else. */
 const MEANT: Readonly<Record<string, string>> = {
   nước: 'nước lọc',
   'nước sôi': 'nước lọc',
@@ -91,7 +91,7 @@ const DROPPED =
 const SIZE = /\s(nhỏ|lớn|to|vừa|ngon|loại ngon|sạch)$/u;
 const OF_THE_MARKET = /^(it|chut|cac loai|nguyen lieu|phi le|phile|file|than)\s/;
 
-/** What is asked of the search, the most exact first. */
+/** Queries for the search, the most exact first. */
 export function queriesOf(name: string): string[] {
   const folded = fold(name).trim();
   const meant = meantBy(name);
@@ -124,7 +124,7 @@ export type FindFoods = (query: string) => Promise<readonly SearchHit[]>;
 export interface FoodMatch {
   ids: string[];
   certainty: Certainty;
-  /** What the catalogue has nothing of, where the line means that: a person chooses, nothing is taken. */
+  /** The gap of the catalogue that the line means: a person chooses, nothing is taken. */
   unlisted?: string;
 }
 
@@ -177,7 +177,7 @@ export async function matchFood(
   return unlisted === undefined ? { ids, certainty } : { ids, certainty: 'unknown', unlisted };
 }
 
-/** What one of a measure weighs where the food does not say so, in g: a usual size, and said to be a guess. */
+/** Weight of one of a measure where the food does not say so, in g: a usual size, and said to be a guess. */
 const USUAL: Readonly<Record<string, number>> = {
   'muong canh': 15,
   'muong ca phe': 5,
@@ -235,7 +235,7 @@ function measured(line: NewLine, grams: number): NewLine {
 
 const isWeighed = ({ unit }: LineAmount): boolean => unit === 'g' || unit === 'ml';
 
-/** What one g or ml of an amount weighs. Of what has no density a ml is taken as a gram. */
+/** Weight of one g or ml of an amount. Without a density a ml is taken as a gram. */
 function gramsOf({ unit }: LineAmount, { basis, measures }: Edible): number {
   if (unit !== MILLILITRE || basis.unit !== 'g') return 1;
   return measures.find((measure) => measure.unit === MILLILITRE)?.amount ?? 1;

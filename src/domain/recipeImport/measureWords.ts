@@ -89,7 +89,7 @@ export const SPOONS: Readonly<Record<string, string>> = {
   muong: 'muong canh',
 };
 
-/** What else is counted in a kitchen; the food may be called by the same word ("quả trứng", "củ cải"). */
+/** Other words for counting in a kitchen; the food may be called by the same word ("quả trứng", "củ cải"). */
 const COUNTED = (
   'chen con,chen com,chen,bat con,bat com,bat to,bat,to lon,to,ly,coc,cup,cups,qua,trai,cu,tep,nhanh,cay,cong,la,lat,' +
   'mieng,khuc,con,bo,mo,nam,nhum,goi,tui,hop,lon,chai,hu,lo,bia,o,cai,chiec,hat,doan,khoanh,bap,bup,be,thanh,vat,' +

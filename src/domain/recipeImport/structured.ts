@@ -12,7 +12,7 @@ import type { Json } from './values';
 
 interface Time {
   minutes?: number;
-  /** What was said, where it is no time. */
+  /** The text as written, where it is no time. */
   unread?: string;
 }
 

@@ -27,7 +27,7 @@ function lineOfRecord(one: Json): string {
   ];
   const [amount, unit, food, note] = parts.map((part) => part ?? '');
   const said = [amount, unit, food].filter(Boolean).join(' ');
-  // What cannot be read is shown as it stands.
+  // An amount that cannot be read is shown as it stands.
   return [said || everyWord(one), note].filter(Boolean).join(', ');
 }
 

@@ -28,7 +28,7 @@ function numberedSteps(line: string): string[] {
 const stepLines = (value: unknown): string[] =>
   words(value).split('\n').flatMap(numberedSteps).filter(Boolean);
 
-/** What a step says itself: its name stays where its text says something else. */
+/** Reads the step's own text: its name stays where its text says something else. */
 function ownStep(one: Json): string[] {
   const [name, text] = [
     words(one.name ?? one.headline, 300),

@@ -17,7 +17,7 @@ export interface FoundRecipe {
   ingredients: string[];
   steps: string[];
   tips: string[];
-  /** What a page said and nobody understood: a time "qua đêm". It is shown and kept. */
+  /** Texts of a page that nobody understood: a time "qua đêm". They are shown and kept. */
   unread?: string[];
 }
 
@@ -42,7 +42,7 @@ const SERVINGS_BEHIND =
 const SERVINGS_ALONE = /^\d{1,2}(?:\s*-\s*\d{1,2})?\s*(?:nguoi|phan|suat|khau phan)(?:\s*an)?\.?$/;
 /** "Phần caramen:" begins a part of the list. */
 const SUBHEADING = /^(?:phan|cho|lam|de lam) [^\d]{2,40}:$/;
-/** What closes a post, and is no step. */
+/** Phrases that close a post, and are no step. */
 const CLOSING = /^chuc (?:ca nha|cac|ban|moi nguoi|me)[^.]*(?:ngon|thanh cong)/;
 const TIME =
   /(?:\d{1,4}(?:[.,]\d{1,2})?|nua)\s*(?:phut|p|gio|h|tieng)(?:\s*(?:\d{1,2}\s*(?:phut|p)?|ruoi))?(?![a-z])/;
@@ -187,7 +187,7 @@ interface Reading extends FoundRecipe {
   part: Part;
 }
 
-/** What the lines above the ingredients say of the dish as a whole. @returns whether that was all they say */
+/** Reads facts of the dish from the lines above the ingredients. @returns whether the line says nothing else */
 function readFacts(recipe: Reading, line: string): boolean {
   const folded = fold(line);
   const servings = SERVINGS.exec(folded) ?? SERVINGS_BEHIND.exec(folded);

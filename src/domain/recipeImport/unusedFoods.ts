@@ -2,7 +2,7 @@ import { Lexicon } from '../allergens/lexicon';
 import { fold, normalise } from '../search/fold';
 import { amountAt, readable } from './amounts';
 
-/** What the search for unused words needs of a food. */
+/** Fields of a food that the search for unused words needs. */
 export interface NamedFood {
   id: string;
   name: string;
@@ -18,7 +18,7 @@ export interface UnusedFood {
   within: string;
 }
 
-/** What every kitchen has at hand, and what words mean besides: nobody forgets it in a list. */
+/** Foods that every kitchen has at hand, and other meanings of words: nobody forgets them in a list. */
 const USUAL = new Set(
   'nước,lá,củ,quả,hạt,rau,gia vị,cơm,dầu,đá,bột,bánh,thịt,trái cây,canh,cháo,súp,chả,nhân,màu,hoa,bún,mắm,kem,vỏ'.split(
     ',',

@@ -9,7 +9,7 @@ export const isRecord = (value: unknown): value is Json =>
 export const listOf = (value: unknown): unknown[] =>
   value === undefined || value === null ? [] : Array.isArray(value) ? value : [value];
 
-/** What ends a line of a page. */
+/** Tags that end a line of a page. */
 const BREAKS = /<(br|\/p|\/li|\/h[1-6]|\/div|\/tr|\/section|\/ul|\/ol)\b[^>]*>/gi;
 
 /** The words of a piece of HTML; what it does is gone with its tags. */

@@ -2,7 +2,7 @@ import { normalise } from './fold';
 
 /**
  * Regional names of the same food, North and South, and spellings of loan words. Each finds all
- * others of its group (decision 17). Phrases are accented and lower case; the longest phrase at a
+ * others of its group (product decision 17). Phrases are accented and lower case; the longest phrase at a
  * place wins, so "rau mùi tàu" is not read as "rau mùi".
  */
 export const ALIAS_GROUPS: readonly (readonly string[])[] = [

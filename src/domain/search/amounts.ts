@@ -1,7 +1,7 @@
 import { wordMatcher } from './wordMatcher';
 import { fold } from './fold';
 
-/** What is counted or held, as people type it between a number and a food. */
+/** Words of counted or held things, as people type them between a number and a food. */
 const isMeasure = wordMatcher(
   'ly cốc chén bát tô đĩa dĩa phần suất ổ cái chiếc gói bịch túi hũ hộp lon chai lọ muỗng thìa lát miếng khúc con củ quả trái ' +
     'múi nắm viên thanh xiên khay khoanh tép nhánh xị lạng gam gram g gr kg ml cc l lít',
@@ -70,7 +70,7 @@ function tailOf(words: readonly string[]): number {
 }
 
 /**
- * What was typed without how much of it, the likeliest reading first: "2 quả bơ" is "quả bơ", else "bơ"; "trà sữa size L"
+ * Takes the amount out of typed words, the likeliest reading first: "2 quả bơ" is "quả bơ", else "bơ"; "trà sữa size L"
  * is trà sữa. Empty where it says no amount.
  */
 export function withoutAmount(words: readonly string[]): string[][] {
@@ -83,7 +83,7 @@ export function withoutAmount(words: readonly string[]): string[][] {
     .map((from) => words.slice(from, end));
 }
 
-/** What was typed without a number at its end: "cơm trắng 150". Absent where there is none, or nothing else. */
+/** Takes the number from the end: "cơm trắng 150". Absent where there is none, or nothing else. */
 export function withoutNumber(words: readonly string[]): string[] | undefined {
   const numbers = numbersBefore(words, 0);
   return numbers > 0 && numbers < words.length ? words.slice(0, -numbers) : undefined;

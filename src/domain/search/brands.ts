@@ -1,4 +1,4 @@
-/** Ends an alias that is a word of a label: the kind is found by it, the figures are not the label's (decision 33). */
+/** Ends an alias that is a word of a label: it finds the kind, the figures are not the label's (product decision 33). */
 const MARK = ' (theo nhãn)';
 
 /** A brand word as an alias. */

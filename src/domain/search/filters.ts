@@ -2,7 +2,7 @@ import { categoryFilter } from './categories';
 
 export type IndexKind = 'food' | 'product' | 'recipe';
 
-/** What the search knows of a food, product or recipe. */
+/** Facts of a food, product or recipe that the search knows. */
 export interface IndexItem {
   id: string;
   kind: IndexKind;

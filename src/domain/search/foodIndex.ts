@@ -41,7 +41,7 @@ interface Entry extends Names {
   position: number;
 }
 
-/** What was looked for in the end, and whether it is only a part of what was typed. */
+/** The words that were looked for in the end, and whether they are only a part of what was typed. */
 interface Found {
   query: Query;
   near?: true;
@@ -210,8 +210,8 @@ export class FoodIndex {
   }
 
   /**
-   * What of a query and of the words that sound like it was found: who has the words side by side goes before who has them
-   * somewhere or with other accents. Absent if nothing has them.
+   * Chooses among the query and the words that sound like it: an entry that has the words side by side goes before one
+   * that has them somewhere or with other accents. Absent if nothing has them.
    */
   #settle(query: Query, board: Board): Query | undefined {
     const rank = this.#match(query, board);
@@ -283,7 +283,7 @@ export class FoodIndex {
             ? isAnother(entry, found, known, query)
             : name && isOtherWords(name, query);
         const far = other ? { far: true as const } : {};
-        // What has the words only with other accents than were typed is another word.
+        // A name that has the words only with other accents than were typed is another word.
         const like = near ?? (name && hasOtherAccents(name, query));
         return { item: entry.item, ...via, ...(like ? { near: true as const } : {}), ...far };
       });
@@ -308,7 +308,7 @@ export class FoodIndex {
     return this.#uses.get(item.id) ?? 0;
   }
 
-  /** What is used, the most first, then what is own, then by name. */
+  /** Lists used items, the most used first, then own ones, then by name. */
   #browse(accepts: (item: IndexItem) => boolean, limit: number): SearchHit[] {
     const used = [...this.#uses.keys()]
       .flatMap((id) => this.#byId.get(id) ?? [])

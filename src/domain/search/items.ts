@@ -5,7 +5,7 @@ import { snapshotOfRecipe } from '../nutrition/recipes';
 import type { NutritionLine } from '../nutrition/totals';
 import type { IndexItem } from './foodIndex';
 
-/** What results are filtered by. */
+/** Nutrients that results are filtered by. */
 const FILTERED = ['calories', 'protein', 'fat', 'carbs'] as const;
 
 /** Those of the figures that are known. */
@@ -15,7 +15,7 @@ function filteredOf(nutrients: NutrientMap): Partial<Record<(typeof FILTERED)[nu
   );
 }
 
-/** What the search needs of a food or product. `own`: it belongs to the workspace. */
+/** Makes the index item of a food or product. `own`: it belongs to the workspace. */
 export function indexItemOf(edible: Edible, own: boolean): IndexItem {
   return {
     id: edible.id,
@@ -36,7 +36,7 @@ function filtered(line: NutritionLine): NutritionLine {
   };
 }
 
-/** What the search needs of a recipe, own or a template; the figures are of one serving. */
+/** Makes the index item of a recipe, own or a template; the figures are of one serving. */
 export function indexItemOfRecipe(recipe: Dish, own: boolean): IndexItem {
   const ingredients = recipe.ingredients.map(filtered);
   return {

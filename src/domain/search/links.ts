@@ -10,7 +10,7 @@ const isMeat = wordMatcher('thịt');
 /** Said before what has a name of its own: "thịt vịt kho gừng" is vịt kho gừng. */
 const isLead = wordMatcher('thịt rau');
 
-/** What a dish has at least: its part, how it is cooked, and what with. */
+/** Words that a dish has at least: its part, how it is cooked, and what with. */
 const SHORTEST_DISH = 3;
 
 function isSpare(words: readonly string[], at: number): boolean {

@@ -37,9 +37,9 @@ export interface Query {
 }
 
 /**
- * What is done to a food so that it is not the plain thing any more: dried, canned, drunk, made into powder or jam, only
- * tasting of it, with less of something. Who means that types it: "xoài" is the fruit, not the dried one.
- */
+ * Changes to a food by which it is not the plain thing any more: dried, canned, drunk, made into powder or jam, only
+ * tasting of it, with less of something. A person who means one of them types it: "xoài" is the fruit, not the dried
+ * one. */
 const FORMS: ReadonlySet<string> = new Set(
   'khô sấy hộp đóng uống bột mứt hương vị ít tách giảm mỡ'.split(' '),
 );
@@ -115,7 +115,7 @@ export function namesOf(name: string, aliases: readonly string[]): Names {
   return { names, haystack: `\n${names.map(({ folded }) => folded).join('\n')}\n`, ends };
 }
 
-/** What a whole query without accents rather means, where it is the name of two things. */
+/** The likelier meaning of a whole query without accents that is the name of two things. */
 const BARE: Readonly<Record<string, string>> = {
   sua: 'sữa',
   'muc kho': 'mực khô',
@@ -157,7 +157,7 @@ function looseQuality(text: string, { tokens }: Query): number | undefined {
   const last = tokens.at(-1);
   for (const token of tokens) {
     const { folded, start } = token;
-    // Whoever types the third word has typed the others to their end: "cá tra kho" is no cá trắm.
+    // A person who types the third word has typed the others to their end: "cá tra kho" is no cá trắm.
     const whole = tokens.length > 2 && token !== last;
     if (text.includes(whole ? `${start} ` : start)) continue;
     if (whole) return undefined;

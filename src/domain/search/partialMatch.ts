@@ -7,12 +7,12 @@ const OTHER_ACCENTS = 0.3;
 /** The same of a word without accents beside such with: in "canh hến" canh is hardly cánh. */
 const OTHER_BARE = 0.6;
 /**
- * What comes first says what a dish is, as common as the word may be: "bún dọc mùng" is rather bún than the vegetable,
+ * The first words of a name say what the dish is, however common: "bún dọc mùng" is rather bún than the vegetable,
  * "lẩu gà ớt hiểm" rather lẩu gà than pepper. Each word of such a beginning counts so much more, the first at least `LEAD`.
  */
 const HEAD = 0.5;
 const LEAD = 6;
-/** What a dish is, where it is said first: "canh chua cá linh bông điên điển" is a soup and no flower. */
+/** Words for kinds of dishes that are said first: "canh chua cá linh bông điên điển" is a soup and no flower. */
 const DISHES: ReadonlySet<string> = new Set('canh cháo chè lẩu xôi súp'.split(' ').map(fold));
 const DISH_LEAD = 10;
 /** How something is cooked tells a dish from the food: "cá thu chiên" is rather fried fish than raw cá thu. */
@@ -22,7 +22,7 @@ const COOKED: ReadonlySet<string> = new Set(
 const COOKING = 2;
 /** Of names that have the same words, the one that has little else comes first: "trứng cuộn" is rather egg than roe. */
 const PLAIN = 0.05;
-/** What has less of the words' weight than so much is said to be something else. */
+/** An entry that has less of the words' weight is said to be something else. */
 const FAR = 0.62;
 /** Steps of likeness, as ranks; 0 would be all words in order. */
 const STEPS = 1000;
@@ -31,7 +31,7 @@ const STEPS = 1000;
 export interface KnownWord {
   folded: string;
   accented: string | undefined;
-  /** What it counts for where a name has it with other accents. */
+  /** Weight of the word where a name has it with other accents. */
   other: number;
   weight: number;
 }
@@ -65,7 +65,7 @@ export function withAnyOf<T extends object>(
   return found;
 }
 
-/** What the words add that a name begins with, in the order in which they were typed. */
+/** The weight added by words that a name begins with, in the order in which they were typed. */
 const headOf = ({ weight, folded }: KnownWord, index: number) =>
   Math.max(weight * HEAD, index > 0 ? 0 : DISHES.has(folded.trim()) ? DISH_LEAD : LEAD);
 
@@ -143,7 +143,7 @@ function lacksMainPart({ names }: Names, { words }: Query): boolean {
   });
 }
 
-/** Whether what was typed begins with the whole name, of two words at least: "xà lách lolo" is a lettuce. */
+/** Tests whether the query begins with the whole name, of two words at least: "xà lách lolo" is a lettuce. */
 function beginsWith(name: Names['names'][number] | undefined, { start }: Query): boolean {
   if (!name || name.folded.trim().split(' ').length < 2) return false;
   return `${start} `.startsWith(name.folded);

@@ -37,7 +37,7 @@ const HOI = '\u0309';
 /** Answers that are kept: what is typed in a day must not fill the memory. */
 const MAX_KEPT = 5_000;
 
-/** What was answered for a key before, or now. */
+/** Returns the kept answer for a key, or computes and keeps it. */
 function keptOr<V>(kept: Map<string, V>, key: string, answer: () => V): V {
   const known = kept.get(key);
   if (known !== undefined) return known;
@@ -62,13 +62,13 @@ export function soundOf(word: string): string {
   return `${start?.[1] ?? ''}${rhyme}${tone}`;
 }
 
-/** What the words of an entry are, with accents. */
+/** The words of an entry, with accents. */
 export interface Spoken {
   names: readonly { accented: string }[];
 }
 
 const INITIAL = /^(gi(?=\p{L})|qu|[bcdđghklmnpqrstvx]+)/u;
-/** What follows the first consonants of a syllable, i and y alike. */
+/** The part of a syllable after its first consonants, i and y alike. */
 export const rhymeOf = (word: string): string => word.replace(INITIAL, '').replaceAll('y', 'i');
 
 /** More readings of one word than these are not tried. */

@@ -57,7 +57,7 @@ function slowly(all: readonly IndexItem[], text: string, kind: IndexKind, limit:
     .flatMap(({ id, like }) => (like ? [] : [id]));
 }
 
-/** What has all words; what has a part of them is another search, of all kinds together. */
+/** Keeps hits that have all words; a part of them is another search, of all kinds together. */
 const whole = (hits: readonly SearchHit[]): SearchHit[] => hits.filter(({ near }) => !near);
 
 const ofKind = (found: SearchHit[][], kind: IndexKind): SearchHit[] =>

@@ -65,7 +65,7 @@ function similar<T extends object>(
   return best;
 }
 
-/** What was probably meant, of a query with a word that no name has; absent if there is nothing to mend. */
+/** Guesses a query with a word that no name has; absent if there is nothing to correct. */
 export function withoutTypos<T extends object>(
   query: Query,
   words: Vocabulary<T>,

@@ -3,8 +3,8 @@ import { fold, hasAccents } from './fold';
 import type { SearchHit } from './foodIndex';
 
 /**
- * What people eat or, with an illness, are given, and the catalogue has no figures of: no source that may be used states
- * them, and what is like them by name has other protein, other minerals or the very thing that is to be left out.
+ * Foods that people eat or are given with an illness, without figures in the catalogue: no usable source states them,
+ * and foods with a similar name have other protein, other minerals or the very thing that is to be left out.
  */
 const UNLISTED: readonly (readonly [what: string, words: readonly string[]])[] = [
   [
@@ -167,7 +167,7 @@ const phrases = UNLISTED.flatMap(([what, words]) =>
 const inside = (text: string, phrase: string) => ` ${text} `.includes(` ${phrase.trim()} `);
 
 /**
- * What the catalogue has nothing of, if that is what was looked for: what comes near it by its name is another thing, and
+ * Names the gap of the catalogue that was looked for, if any: what comes near it by its name is another thing, and
  * must not be taken for it.
  * @param first what was found first
  */

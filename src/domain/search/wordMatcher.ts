@@ -45,7 +45,7 @@ const PLACES: readonly string[] = (
   'trung quốc;tq;thái lan;thái;úc;mỹ;pháp;ý;ấn độ;new zealand;nz;việt nam;vn;bắc;nhập khẩu;nội địa'
 ).split(';');
 
-/** What follows a food without being its name, by words: the longest first. */
+/** Words that follow a food without being its name: the longest first. */
 const ENDS = [...new Set([...TAILS, ...PLACES])]
   .map((text) => text.split(' '))
   .sort((a, b) => b.length - a.length);

@@ -42,7 +42,10 @@ function mishearings<T extends Spoken>(words: readonly string[], sounds: Sounds<
   );
 }
 
-/** What may be meant, the likeliest first: in words of another region, without an amount, in those that sound as what was typed. */
+/**
+ * Other readings, the likeliest first: in words of another region, without an amount, in words that sound like
+ * the typed.
+ */
 export function* otherWordings<T extends Spoken>(
   words: readonly string[],
   sounds: Sounds<T>,

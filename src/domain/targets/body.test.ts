@@ -26,7 +26,7 @@ describe('E11 body figures', () => {
     expect(bmiOf(Number.NaN, 165)).toBeUndefined();
   });
 
-  it('BMI bands of decision 6: 18.5 / 23 / 25 / 30', () => {
+  it('BMI bands of product decision 6: 18.5 / 23 / 25 / 30', () => {
     expect([18.4, 18.5, 22.9, 23, 24.9, 25, 29.9, 30].map(bmiBand)).toEqual([
       'underweight',
       'normal',

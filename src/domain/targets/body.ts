@@ -69,7 +69,7 @@ export function bmiOf(weight: number | undefined, height: number | undefined): n
   return Number.isFinite(bmi) ? bmi : undefined;
 }
 
-/** Bands for adults: 18.5 / 23 / 25 / 30 (decision 6; QĐ 2892/QĐ-BYT, 2022). */
+/** Bands for adults: 18.5 / 23 / 25 / 30 (product decision 6; QĐ 2892/QĐ-BYT, 2022). */
 export function bmiBand(bmi: number): BmiBand {
   if (bmi < 18.5) return 'underweight';
   if (bmi < 23) return 'normal';

@@ -5,10 +5,10 @@ import { ageFrom } from './body';
 import type { TargetResult, WorkoutFrequency } from './strategies';
 import { clientMenuTargets, surveyTargets, wizardTargets } from './strategies';
 
-/** Where the specification uses which formula (decision 5). */
+/** Where the specification uses which formula (product decision 5). */
 export type TargetStrategy = 'clientMenu' | 'wizard' | 'survey';
 
-/** What tags and notes call the goals, without accents. */
+/** Words of tags and notes for the goals, without accents. */
 const GOAL_WORDS: Record<GoalKind, readonly string[]> = {
   weight_loss: ['giam can', 'giam mo', 'giam beo', 'xuong can', 'weight loss', 'weight_loss'],
   muscle_gain: ['tang co', 'co bap', 'muscle gain', 'muscle_gain'],
@@ -59,7 +59,7 @@ type TargetClient = Pick<
   | 'goals'
 >;
 
-/** What is known beside the client. */
+/** Facts known beside the client. */
 interface Known {
   /** The present calendar year in Vietnam, for the age. */
   year: number;

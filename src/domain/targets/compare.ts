@@ -23,7 +23,7 @@ export function withDailyReference(targets: NutrientMap = {}): NutrientMap {
 }
 
 /**
- * What a target asks for: at least so much, at most so much, about so much, or so much as an aim that is no ceiling.
+ * The direction of a target: at least so much, at most so much, about so much, or so much as an aim that is no ceiling.
  * More calcium than its minimum is no fault, less sodium than its maximum neither.
  */
 export type TargetDirection = 'minimum' | 'maximum' | 'range' | 'aim';
@@ -32,8 +32,8 @@ const MAXIMA: ReadonlySet<NutrientKey> = new Set(['sodium', 'cholesterol', 'suga
 const AIMS: ReadonlySet<NutrientKey> = new Set(['protein', 'carbs', 'fat']);
 
 /**
- * Energy is a range; macro-nutrients are aims, of which only a rule makes a maximum (decision 45); sodium, sugar and
- * cholesterol are maxima, the rest minima.
+ * Energy is a range; macro-nutrients are aims, of which only a rule makes a maximum (product decision 45); sodium,
+ * sugar and cholesterol are maxima, the rest minima.
  */
 export function targetDirection(nutrient: NutrientKey): TargetDirection {
   if (nutrient === 'calories') return 'range';
@@ -137,7 +137,7 @@ export function compareWithBounds(
   total: NutrientTotal | undefined,
   { minimum, maximum }: Bounds,
 ): Comparison {
-  // What is salty and not counted leaves nothing to compare: no percentage, no green.
+  // A salty food that is not counted leaves nothing to compare: no percentage, no green.
   if (!total || total.uncounted) return { level: 'unknown' };
   const percentOf = (bound: number) =>
     bound > 0 ? roundTo((total.known / bound) * 100) : undefined;
@@ -166,7 +166,7 @@ export function energyPercents(
   if (!(all > 0)) return undefined;
   const proteinShare = roundTo((p / all) * 100);
   const fatShare = roundTo((f / all) * 100);
-  // What is left, so that the three make 100; of rounding alone it can be one below nothing.
+  // The rest, so that the three make 100; of rounding alone it can be one below nothing.
   return {
     protein: proteinShare,
     carbs: Math.max(0, 100 - proteinShare - fatShare),

@@ -12,7 +12,7 @@ import type { Bounds, CoverageColour, TargetLevel } from './compare';
 /** `none`: nothing can be said, so that no colour is shown. */
 export type Coverage = CoverageColour | 'none';
 
-/** What a nutrient of a day is measured against: a target, a least and a most; any may be absent. */
+/** The measure of a nutrient of a day: a target, a minimum and a maximum; any may be absent. */
 export interface Measure extends Bounds {
   target?: number | undefined;
 }
@@ -20,7 +20,7 @@ export interface Measure extends Bounds {
 /** The worst first. What is unknown stands before green: it could still be a fault. */
 const ORDER: readonly Coverage[] = ['red', 'orange', 'yellow', 'none', 'green'];
 
-/** What is low is never green, even from 75 % on. */
+/** The mark of a low nutrient: never green, even from 75 % on. */
 function ofLow(percent: number): Coverage {
   const colour = coverageColour(percent);
   return colour === 'green' ? 'yellow' : colour;
@@ -36,7 +36,7 @@ function ofLevel(level: TargetLevel, percent = 0): Coverage {
 /** Energy has bands of its own, too little as well as too much. */
 const BANDS = { good: 'green', amber: 'yellow', red: 'red', unknown: 'none' } as const;
 
-/** What one of the two that a nutrient is measured against says of it. */
+/** The verdict of the target or of the bounds on a nutrient. */
 export interface Verdict {
   by: 'bounds' | 'target';
   level: TargetLevel;
@@ -60,7 +60,7 @@ function ofTarget(nutrient: NutrientKey, total: NutrientTotal, target: number): 
   return { by: 'target', ...compared, colour: ofLevel(compared.level, compared.percent) };
 }
 
-/** What its bounds and its target say of a nutrient, the worst first; empty where nothing is measured. */
+/** Verdicts of a nutrient's bounds and target, the worst first; empty where nothing is measured. */
 export function verdictsOf(
   nutrient: NutrientKey,
   total: NutrientTotal | undefined,

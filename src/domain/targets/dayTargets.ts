@@ -29,7 +29,7 @@ import type { CalendarMonth } from './body';
 
 export type { DayClient, EstimateBasis, TargetSource } from './estimate';
 
-/** What a dietitian can prescribe at a visit. */
+/** Nutrients that a dietitian can prescribe at a visit. */
 export const PRESCRIBED = ['calories', 'protein'] as const;
 export type PrescribedKey = (typeof PRESCRIBED)[number];
 
@@ -39,7 +39,7 @@ export type Prescription = Partial<Record<PrescribedKey, { value: number; source
 const isTarget = (value: number | undefined): value is number => value !== undefined && value > 0;
 
 /**
- * What is prescribed at present, field by field: by the newest visit that says it, else by the
+ * Finds the present prescription, field by field: by the newest visit that says it, else by the
  * client's own record (the assignment of the present menu).
  * @param newestFirst visits of this client, newest first
  */
@@ -69,7 +69,7 @@ export interface DayTargets {
   decisions: TargetDecision[];
   /** Absent when nothing was estimated. */
   estimate?: EstimateBasis;
-  /** What the estimate of the energy lacks; empty when it is not needed. */
+  /** Facts that the estimate of the energy lacks; empty when it is not needed. */
   missing: TargetField[];
   /** Least and most of each nutrient, and whose rule each is. */
   clinical: AppliedLimits;
@@ -77,11 +77,11 @@ export interface DayTargets {
   problems: RecognitionProblem[];
   /** Targets to look at again. */
   marks: TargetMark[];
-  /** What the client's medicines ask of every day. */
+  /** Findings of the client's medicines, for every day. */
   medicines: MedicineFinding[];
 }
 
-/** What a screen says of the day before the client's own record does. */
+/** Targets that a screen sets before the client's own record does. */
 export interface AskedTargets {
   /** For a client for whom none was chosen. */
   strategy?: TargetStrategy;
@@ -171,11 +171,11 @@ function estimatedWithin(
   };
 }
 
-/** What medicines and conditions ask of every day. */
+/** Finds what medicines and conditions ask of every day. */
 const medicinesOf = (client: DayClient, today: CalendarMonth): MedicineFinding[] =>
   medicineNotes([...(client.medicines ?? []), ...conditionTags(client, dateOf(today))], []);
 
-/** What was asked for, before it meets its bounds. */
+/** A target that was asked for, before it meets its bounds. */
 interface Asked {
   found: Estimate;
   clinical: AppliedLimits;
@@ -207,7 +207,7 @@ function settledOf({ found, clinical, energy, protein, given, goal }: Asked, per
  * by table, conditions and the expert.
  * @param client with the present weight (kg)
  * @param newestFirst visits of this client, newest first
- * @param asked what the screen that asks has of its own (decision 5)
+ * @param asked what the screen that asks has of its own (product decision 5)
  */
 export function dayTargets(
   client: DayClient,

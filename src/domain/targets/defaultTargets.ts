@@ -1,7 +1,7 @@
 import type { DayTargets } from './dayTargets';
 import { FIXED_LIMITS } from './fixedLimits';
 
-/** What a menu for nobody in particular is compared with. */
+/** Targets of a menu for nobody in particular. */
 export const DEFAULT_TARGETS: Omit<DayTargets, 'targets'> = {
   sources: {},
   decisions: [],

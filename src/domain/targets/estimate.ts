@@ -88,7 +88,7 @@ export interface Estimate {
   missing: TargetField[];
 }
 
-/** What is known besides the person. */
+/** Facts known besides the person. */
 export interface Given {
   year: number;
   /** The formula of the screen that asks, for an adult for whom none was chosen. */
@@ -232,8 +232,8 @@ function cautionsOf(person: Person): BodyCaution[] {
 const feedsAChild = ({ found }: Person): boolean => found.has('pregnancy') || found.has('nursing');
 
 /**
- * What is not prescribed, estimated. A child's never by an adult's formula: without age or sex, or for an
- * infant, nothing is estimated. A mother's by the table where it can be and no other way was chosen.
+ * Estimates what is not prescribed. A child's targets never come from an adult's formula: without age or sex, or for an
+ * infant, nothing is estimated. A mother's come from the table where possible, unless another way was chosen.
  */
 export function estimateFor(client: DayClient, person: Person, given: Given): Estimate {
   const { age } = person.facts;

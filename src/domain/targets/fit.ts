@@ -46,7 +46,7 @@ export interface Fit {
   /** The worst first. */
   reasons: FitReason[];
   purpose: Purpose;
-  /** What of the client's needs the menu is made for: the more, the greater. */
+  /** Weight of the client's needs that the menu is made for: the more, the greater. */
   weight: number;
   /** How far energy and protein are from the targets, for the order within a group; 0 is exact. */
   distance: number;
@@ -62,7 +62,7 @@ export type FitClient = Pick<
 const [FITS, CHANGEABLE] = [0.1, 1 / 3];
 /** A day that is made for the client's stage of life or condition is brought to the target sooner than another is mended. */
 const CHANGEABLE_OWN = 0.5;
-/** The share that decision 4 calls too little to matter. */
+/** The share that product decision 4 calls too little to matter. */
 const NEGLIGIBLE = 0.02;
 
 /** That a menu changes the weight where the client wants the contrary, or nothing is known of such a wish. */
@@ -113,7 +113,7 @@ function proteinReason(totals: Totals, { targets, sources }: DayTargets): Target
   };
 }
 
-/** What portions become where energy is brought down to its target, as a person would who takes this menu. */
+/** The totals with energy brought down to its target by smaller portions, as a person would who takes this menu. */
 function portionsAt(totals: Totals, target: number | undefined, changeable: number): number {
   const energy = totals.calories?.known;
   if (!energy || target === undefined || !(target > 0)) return 1;

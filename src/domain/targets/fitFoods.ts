@@ -5,7 +5,7 @@ import { MEAL_SLOTS } from '../collections/shared/lines';
 import type { MenuItem } from '../collections/shared/lines';
 import { plainWords } from './menuStages';
 
-/** What of a menu's foods speaks against it for a client. */
+/** A reason against a menu for a client, by its foods. */
 export type FoodReason =
   | { level: 'red'; kind: 'allergy'; foods: string[]; words: string[] }
   | { level: 'amber'; kind: 'mayAllergy'; foods: string[]; words: string[] }

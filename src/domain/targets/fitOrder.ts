@@ -10,7 +10,7 @@ export type FitPlace = (typeof FIT_PLACES)[number];
 
 const GROUPS: readonly FitGroup[] = ['fits', 'adjust', 'avoid'];
 const PURPOSES: readonly Purpose[] = ['own', 'general', 'special', 'foreign'];
-/** What a further reason weighs, as a share of a target missed. */
+/** Weight of a further reason, as a share of a target missed. */
 const REASON_WEIGHS = 0.1;
 
 const against = ({ reasons, distance }: Fit): number => distance + REASON_WEIGHS * reasons.length;

@@ -17,5 +17,5 @@ function fixedLimits(): Limits {
   return limits;
 }
 
-/** The specification's fixed figures as limits, for who is unknown (decision 5). */
+/** The specification's fixed figures as limits, for who is unknown (product decision 5). */
 export const FIXED_LIMITS: Limits = fixedLimits();

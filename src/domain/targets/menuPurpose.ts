@@ -20,12 +20,12 @@ export type PurposeReason =
 
 export interface PurposeFit {
   purpose: Purpose;
-  /** What of the client's needs the menu is made for; the need that stands first outweighs all behind it. */
+  /** Weight of the client's needs that the menu is made for; the need that stands first outweighs all behind it. */
   weight: number;
   reasons: PurposeReason[];
 }
 
-/** What of a client decides for whom a menu would have to be made. */
+/** Facts of a client that decide for whom a menu would have to be made. */
 export interface ClientNeeds {
   stages: readonly MenuStage[];
   /** Conditions that were recognised. */
@@ -62,7 +62,7 @@ const AIM_OF_GOAL: Partial<Record<GoalKind, MenuAim>> = {
   muscle_gain: 'muscle',
 };
 
-/** What a client wants a menu to change: by the goals, else by what they suffer from. */
+/** The change that a client wants: by the goals, else by their conditions. */
 export function wantedAim({ goal, found }: ClientNeeds): MenuAim | undefined {
   return (goal && AIM_OF_GOAL[goal]) ?? (found.has('obesity') ? 'loss' : undefined);
 }
@@ -117,7 +117,7 @@ export function menuPurpose(menu: NamedMenu, needs: ClientNeeds): PurposeFit {
   ];
   const unasked =
     (isForVegetarians && !vegetarian) || aims.some((aim) => aim !== wanted) || others.length > 0;
-  // What is soft and small for old age harms no adult.
+  // A menu that is soft and small for old age harms no adult.
   const isGrown = !stages.some((stage) => NEEDS_MORE.includes(stage));
   const isForeign = foreign.length > 0 || others.some((stage) => stage !== 'oldAge' || !isGrown);
   const harmful = foreign.some((id) => HARMS_OTHERS.includes(id));

@@ -24,7 +24,7 @@ const STAGES: readonly (readonly [MenuStage, RegExp])[] = [
   ['oldAge', /\b(nguoi cao tuoi|cao tuoi|nguoi gia|nguoi lon tuoi)\b/],
   ['surgery', SURGERY],
 ];
-/** What a menu is made to change. */
+/** The change that a menu is made for. */
 export type MenuAim = 'gain' | 'muscle' | 'loss';
 
 const AIMS: readonly (readonly [MenuAim, RegExp])[] = [
@@ -50,7 +50,7 @@ export function stagesOfMenu(menu: NamedMenu): MenuStage[] {
   return STAGES.flatMap(([stage, words]) => (words.test(text) ? [stage] : []));
 }
 
-/** What a menu is made to change, by its name and tags. */
+/** Reads the changes that a menu is made for from its name and tags. */
 export function aimsOfMenu(menu: NamedMenu): MenuAim[] {
   const text = textOf(menu);
   return AIMS.flatMap(([aim, words]) => (words.test(text) ? [aim] : []));
@@ -74,14 +74,14 @@ export function stagesOfClient(
   return stages;
 }
 
-/** What speaks against a menu by the stages of life of who is to eat it. */
+/** Reasons against a menu by the stages of life of the person who is to eat it. */
 export function stageReasons(menu: NamedMenu, stages: readonly MenuStage[]): StageReason[] {
   const made = stagesOfMenu(menu);
   // A day to lose weight is for none of those who grow or feed a child.
   const loss = aimsOfMenu(menu).includes('loss');
   const reasons: StageReason[] = [];
   for (const stage of made)
-    // What is soft and small for old age harms nobody; what is made for a mother or a child is another need.
+    // A menu that is soft and small for old age harms nobody; one for a mother or a child serves another need.
     if (!stages.includes(stage))
       reasons.push({ level: stage === 'oldAge' ? 'amber' : 'red', kind: 'stage', menu: stage });
   for (const stage of stages)

@@ -35,7 +35,7 @@ export interface TargetDecision {
   bound?: Bound & { side: 'minimum' | 'maximum' };
   kept: 'bound' | 'asked' | 'none';
   why: DecisionReason;
-  /** What stands as the target; absent where there is none. */
+  /** The amount that stands as the target; absent where there is none. */
   target?: number;
 }
 

@@ -4,7 +4,7 @@ import type { NutrientMap } from '../nutrients';
 import { roundTo } from '../nutrition/round';
 import { mifflinStJeor } from './body';
 
-/** What a strategy cannot do without; each is asked of the person by name when it is missing. */
+/** Facts that a strategy needs; each is asked of the person by name when it is missing. */
 export type TargetField = 'weight' | 'height' | 'age' | 'gender';
 
 /** Weights in kg, height in cm, age in years. Absent means unknown. */
@@ -62,7 +62,7 @@ function factorOf<K extends string, V>(factors: Record<K, V>, word: K | undefine
   return word !== undefined && Object.hasOwn(factors, word) ? factors[word] : none;
 }
 
-/** What the resting energy is multiplied with in both expert strategies; 1.2 when unknown. */
+/** Factor of the resting energy in both expert strategies; 1.2 when unknown. */
 export function activityFactor(level: ActivityLevel | undefined): number {
   return factorOf(ACTIVITY, level, DEFAULT_ACTIVITY);
 }

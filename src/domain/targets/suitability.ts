@@ -14,7 +14,7 @@ export type SuitabilityRule =
 
 export interface SuitabilityReason {
   rule: SuitabilityRule;
-  /** What the rule takes away. */
+  /** Points that the rule takes away. */
   points: number;
   /** Advice to eat more rather than a warning. */
   recommendation: boolean;
@@ -28,7 +28,7 @@ export interface Suitability {
   score: number;
   badge: SuitabilityBadge;
   reasons: SuitabilityReason[];
-  /** What is unknown, so that rules about it were not applied. */
+  /** Facts that are unknown, so that rules about them were not applied. */
   unknown: ('calories' | 'protein' | 'bmi')[];
 }
 

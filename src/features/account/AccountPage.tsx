@@ -34,7 +34,7 @@ interface AccountPageProps {
   securityPath: string;
   /** Other pages of the account, beside that of its security. */
   links?: ReactNode;
-  /** What else belongs to the person. */
+  /** Further parts that belong to the person. */
   children?: ReactNode;
 }
 

@@ -24,7 +24,7 @@ function bodyOf({ status, email }: AccountProfile): { title: string; body: strin
   return texts.unknown;
 }
 
-/** What an expert sees instead of the workspace while it is not theirs to use: pending, rejected, suspended. */
+/** Shown to an expert instead of the workspace while it is not theirs to use: pending, rejected, suspended. */
 export function AccountStatePage({ account, unsent = 0, onSignOut, children }: StandingPageProps) {
   const { busy, told, check } = useRecheck(account.status);
   const { title, body } = bodyOf(account);

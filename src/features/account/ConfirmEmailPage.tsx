@@ -18,7 +18,7 @@ function Confirm({ token, onDone }: { token: string; onDone: () => void }) {
   const { busy, error, run } = useAction(texts.what);
   const confirm = async (): Promise<void> => {
     if (!(await run(() => gateway.ask(confirmEmail, { body: { token } })))) return;
-    // Whoever is signed in here sees at once that nothing is missing any more.
+    // A signed-in person sees at once that nothing is missing any more.
     if (session.getSnapshot().account) await session.renew().catch(() => undefined);
     onDone();
   };

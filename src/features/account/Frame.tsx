@@ -5,7 +5,7 @@ import '../../ui/plain/plain.css';
 
 interface FrameProps {
   title: string;
-  /** What stands above the card. */
+  /** Content above the card. */
   above?: ReactNode;
   below?: ReactNode;
   /** For forms with more than a few fields. */

@@ -57,7 +57,7 @@ function useTry(account: AccountProfile, isPin: boolean) {
     if (busy || typed === '') return;
     setBusy(true);
     setError(null);
-    // What is typed meanwhile stays.
+    // Text that is typed meanwhile stays.
     setTyped('');
     try {
       setError(await (isPin ? openByPin : openByPassword)(account, typed));

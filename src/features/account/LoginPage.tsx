@@ -14,7 +14,7 @@ import { usePublicConfig } from './usePublicConfig';
 
 const texts = accountPages.login;
 
-/** What stands under the form. */
+/** Links under the form. */
 function Further(props: {
   busy: boolean;
   onPick: (email: string, password: string) => Promise<void>;

@@ -24,7 +24,7 @@ export function CodeField(props: {
   return <TextField name="code" autoComplete="one-time-code" spellCheck={false} {...props} />;
 }
 
-/** What was typed or shown. */
+/** The proof that was typed or shown. */
 export interface Proven {
   password: string;
   code?: string;
@@ -36,15 +36,15 @@ interface ProofFormProps {
   submit: string;
   busy: boolean;
   error: string | null;
-  /** What else the form needs is there. */
+  /** Whether everything else that the form needs is there. */
   ready?: boolean;
   onSubmit: (proof: Proven) => void;
   onCancel: () => void;
-  /** What else is asked. */
+  /** Further questions. */
   children?: ReactNode;
 }
 
-/** What is typed, and sent when all of it is there. */
+/** Keeps what is typed, and sends it when all of it is there. */
 function useProof({ asks, ready = true, onSubmit }: ProofFormProps) {
   const [password, setPassword] = useState('');
   const [code, setCode] = useState('');

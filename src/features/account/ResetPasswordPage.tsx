@@ -29,7 +29,7 @@ function NewPassword({ token, onDone }: { token: string; onDone: () => void }) {
     if (problem) return;
     if (!(await run(() => gateway.ask(resetPassword, { body: { token, newPassword: password } }))))
       return;
-    // Whoever is signed in here has been signed out as well; the app learns of it at once.
+    // A signed-in person has been signed out as well; the app learns of it at once.
     if (session.getSnapshot().account) await session.renew().catch(() => undefined);
     onDone();
   };

@@ -30,7 +30,7 @@ function Waiting({ error, onRetry }: { error: string | null; onRetry: () => void
   );
 }
 
-/** What is asked for beside the password. */
+/** Shows the proofs that are asked for beside the password. */
 function SecondFactors(props: {
   security: SecurityResponse | null;
   load: () => Promise<void>;

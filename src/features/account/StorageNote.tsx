@@ -4,7 +4,7 @@ import { storageReport } from '../../platform/storage';
 import type { StorageReport } from '../../platform/storage';
 import '../../ui/plain/plain.css';
 
-/** What the report means for somebody who is about to enter something; null: nothing to say. */
+/** Explains the report to somebody who is about to enter something; null: nothing to say. */
 function noteOf({ available, temporary, persisted }: StorageReport) {
   const { storageMissing, storageTemporary, storageNotKept } = common.start;
   if (!available) return { role: 'alert', tone: 'error', text: storageMissing } as const;
@@ -14,7 +14,7 @@ function noteOf({ available, temporary, persisted }: StorageReport) {
   return null;
 }
 
-/** What this browser says of its storage; null until it has answered. */
+/** Reads the browser's report on its storage; null until it has answered. */
 export function useStorageReport(): StorageReport | null {
   const [storage, setStorage] = useState<StorageReport | null>(null);
   useEffect(() => {

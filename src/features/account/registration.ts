@@ -4,7 +4,7 @@ import { accountPages } from '../../i18n/accountPages';
 
 const texts = accountPages.fields;
 
-/** What the form keeps while it is typed; the password is never kept. */
+/** Fields that the form keeps while it is typed; the password is never kept. */
 export interface RegistrationForm {
   name: string;
   email: string;
@@ -44,7 +44,7 @@ function filled(form: RegistrationForm): RegisterRequest['application'] {
   return Object.fromEntries(Object.entries(given).filter(([, value]) => value.trim() !== ''));
 }
 
-/** What is wrong with a new password; undefined when nothing is. */
+/** Finds the fault of a new password; undefined when there is none. */
 export function newPasswordError(password: string): string | undefined {
   if (password.length < PASSWORD_MIN) return texts.password(PASSWORD_MIN);
   return password.length > 200 ? texts.passwordTooLong : undefined;

@@ -5,17 +5,17 @@ import { ServerAnswer } from '../../gateway/calls';
 import { showPasskey } from '../../gateway/passkeys';
 import { loginErrorText } from './loginError';
 
-/** What the account wants beside the password. */
+/** The proof that the account wants beside the password. */
 interface Asked {
   email: string;
-  /** What a passkey is to show; null where it has none. */
+  /** The request to show a passkey; null where the account has none. */
   passkey: PasskeyOptions | null;
 }
 
 const isAsked = (error: unknown): error is ServerAnswer =>
   error instanceof ServerAnswer && error.code === 'second_factor_needed';
 
-/** What a passkey is asked to show: each answer counts once, so it is asked for anew. */
+/** Asks for new passkey options: each answer counts once. */
 async function freshOptions(email: string, password: string): Promise<PasskeyOptions | null> {
   try {
     await session.login(email, password);

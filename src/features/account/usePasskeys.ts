@@ -10,7 +10,7 @@ import type { Proven } from './ProofForm';
 
 const text = securityText.passkeys;
 
-/** What a person does with passkeys; `null`: looks at them. */
+/** A person's act on passkeys; `null`: looks at them. */
 export type WantedPasskey = 'add' | Passkey | null;
 
 /** Adding and removing passkeys, each behind the password. */

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { readConfig, type PublicConfig } from '../../api/status';
 import { gateway } from '../../gateway/browserSession';
 
-/** What the server says before anyone has signed in; null without a network. Asked again when it returns. */
+/** Reads the server's settings from before a sign-in; null without a network. Asked again when it returns. */
 export function usePublicConfig(): PublicConfig | null {
   const [config, setConfig] = useState<PublicConfig | null>(null);
   useEffect(() => {

@@ -14,7 +14,7 @@ const LOOK_EVERY = 60_000;
  */
 export function useRecheck(status: AccountStatus): {
   busy: boolean;
-  /** What the last look that a person asked for has found. */
+  /** The result of the last look that a person asked for. */
   told: string | null;
   check: () => void;
 } {

@@ -12,7 +12,7 @@ import { securityText } from '../../i18n/security';
 import { toaster } from '../../ui/toaster';
 import type { Proven } from './ProofForm';
 
-/** What a person does with the second factor; `null`: looks at it. */
+/** A person's act on the second factor; `null`: looks at it. */
 export type Wanted = 'set' | 'renew' | 'remove' | null;
 
 /** The steps of setting it up, of other recovery codes, and of taking it away. */

@@ -20,7 +20,7 @@ export function useSignOut(): { signOut: () => void; dialog: ReactNode } {
   const { account, pictures } = useData();
   const [step, setStep] = useState<'none' | 'asking' | 'leaving'>('none');
   const unsent = waiting.length + rejections.length + refusedPictures;
-  // What waits is read a moment after the page stands: what is removed must be known to be sent.
+  // The send queue is read a moment after the page stands: removing needs to know that all is sent.
   useEffect(() => {
     if (step !== 'leaving') return;
     // Files of pictures wait by themselves.

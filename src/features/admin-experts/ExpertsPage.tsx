@@ -31,7 +31,7 @@ const STATUSES = accountStatusSchema.options;
 /** In the order of the work that they mean. */
 const TABS: readonly AccountStatus[] = ['pending', 'approved', 'suspended', 'rejected'];
 
-/** What is being decided: at once, or with a reason that is asked for. */
+/** The decision in progress: at once, or with a reason that is asked for. */
 type Open = { expert: ExpertRecord; decision: Decision };
 
 /** Tells the server what was decided. */

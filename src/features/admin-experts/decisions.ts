@@ -2,7 +2,10 @@ import { hasPermission } from '../../domain/access/permissions';
 import type { ExpertRecord } from '../../api/experts';
 import type { AccountStatus, AdminRole } from '../../domain/access/roles';
 
-/** What the server calls it, under the name that a person reads: an approval and the end of a suspension are one call. */
+/**
+ * Decisions under the name that a person reads: for the server an approval and the end of a suspension are one
+ * call.
+ */
 export type Decision = 'activate' | 'reactivate' | 'reject' | 'suspend' | 'verify';
 
 /** Whether a decision turns somebody away, so that a reason is asked for. */
@@ -18,7 +21,7 @@ const POSSIBLE: Record<AccountStatus, readonly Decision[]> = {
   rejected: ['activate'],
 };
 
-/** What an administrator may decide about an expert: nothing of a status of a newer version. The server has the last word. */
+/** Lists the decisions open to an administrator: none for a status of a newer version. The server has the last word. */
 export function decisionsFor(
   role: AdminRole | undefined,
   { status, verified }: Pick<ExpertRecord, 'status' | 'verified'>,

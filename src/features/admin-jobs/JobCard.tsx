@@ -13,7 +13,7 @@ interface JobCardProps {
   onDiscard: () => void;
 }
 
-/** What the server does, in the words of its module; an older gateway says the stored name only. */
+/** Names the server's act in the words of its module; an older gateway says the stored name only. */
 export const labelOf = ({ label, kind }: JobRecord): string => label ?? kind;
 
 function Decisions({ job, busy, onRetry, onDiscard }: JobCardProps) {

@@ -38,7 +38,7 @@ function OpenArticle({ name, article, isNew, gone = false }: OpenArticleProps) {
     flush: async () => editor.current?.flush(),
     onSaved: (saved, conflicts) => {
       if (isNew) edit.moveDraft(draftOf(saved.id));
-      // What a person must decide keeps them here.
+      // A conflict that a person must decide keeps them here.
       if (conflicts.length === 0) navigate(ARTICLE_PATHS.list);
     },
   });

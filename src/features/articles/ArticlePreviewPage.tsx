@@ -16,7 +16,7 @@ import { ArticleBlocks } from './ArticleBlocks';
 
 const text = articlesText.preview;
 
-/** What the public would get: the same white list as the projection goes by. */
+/** The article as the public would get it: by the same white list as the projection. */
 function shownOf(article: Article): Article {
   const { deletedAt: _deleted, ...rest } = article;
   return (

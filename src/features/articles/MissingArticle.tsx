@@ -4,7 +4,7 @@ import { articlesText } from '../../i18n/articles';
 import { toaster } from '../../ui/toaster';
 import { ARTICLE_PATHS } from './paths';
 
-/** What is not there is said on the way to the list. */
+/** Says on the way to the list that the article is not there. */
 export function MissingArticle() {
   const navigate = useNavigate();
   useEffect(() => {

@@ -84,7 +84,7 @@ interface GivenProps {
 
 const isArchived = (menu: MenuListing | undefined) => menu !== undefined && !isUsable(menu);
 
-/** What can be done with a given menu; one that is archived is not put to use again from here. */
+/** Acts on a given menu; one that is archived is not put to use again from here. */
 function actionsOf({ client, assigned, menu }: GivenProps, change: ReturnType<typeof useChange>) {
   const { menuId, status } = assigned;
   const makeCurrent = {

@@ -116,7 +116,7 @@ function Actions({
   );
 }
 
-/** What the client was given: what a visit is opened for, so it stands above the limits. */
+/** Lists what the client was given: a visit is opened for it, so it stands above the limits. */
 function Given({ client }: { client: Client }) {
   return (
     <>
@@ -136,7 +136,7 @@ interface PanelsProps {
   narrow: boolean;
 }
 
-/** What is known of the client: facts, weight, visits, menus. */
+/** Shows the client: facts, weight, visits, menus. */
 function Panels({ row, entries, visits, consents, forms, narrow }: PanelsProps) {
   const { client } = row;
   const phone = useMedia(PHONE);

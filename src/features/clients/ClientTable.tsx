@@ -19,7 +19,7 @@ const texts = clientTexts.list;
 const { status } = clients.fields;
 const ROW_HEIGHT = 64;
 
-/** What a row can ask for. */
+/** Acts that a row can ask for. */
 export interface RowActions {
   onOpen: (client: Client) => void;
   onEdit: (client: Client) => void;

@@ -162,7 +162,7 @@ interface FactsProps {
   narrow: boolean;
 }
 
-/** What one must know of a client at a glance; allergies first. */
+/** Facts that one must know of a client at a glance; allergies first. */
 export function Facts({ row, visits, narrow }: FactsProps) {
   const { client } = row;
   return (

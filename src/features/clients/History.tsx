@@ -122,7 +122,7 @@ function VisitButtons({ date, onEdit, onRemove }: VisitButtonsProps) {
   );
 }
 
-/** What was aimed at, measured and eaten. */
+/** Aims, measures and food of a visit. */
 function Figures({ visit }: { visit: Consultation }) {
   const targets = targetLine(visit);
   const measures = measureLine(visit);

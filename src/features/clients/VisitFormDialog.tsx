@@ -108,7 +108,7 @@ function FirstFields({ form, visits, visit, today }: PartProps) {
   );
 }
 
-/** What is prescribed from this visit on. */
+/** Fields of the prescription from this visit on. */
 function Prescription({ form, client, visits, visit, today }: PartProps) {
   // Said only of a new visit: an old one keeps what was prescribed at its time.
   const prescribed = visit ? undefined : prescriptionText(currentPrescription(client, visits));

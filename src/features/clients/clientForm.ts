@@ -105,7 +105,7 @@ export function setWeek(access: Pick<ClientFormAccess, 'values' | 'base' | 'set'
   if (!isTyped) set('pregnancyDate', week.trim() === '' ? '' : today);
 }
 
-/** What the client's form holds while a person types. */
+/** Values of the client's form while a person types. */
 export type ClientFormValues = typeof clientForm.empty;
 /** The fields of a client that the form owns; an empty field is absent. */
 export type ClientFields = ReturnType<typeof clientForm.toFields>;

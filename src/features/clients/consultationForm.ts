@@ -71,7 +71,7 @@ export function readingBefore(
   return undefined;
 }
 
-/** What the visit's form holds while a person types. */
+/** Values of the visit's form while a person types. */
 export type VisitFormValues = typeof visitForm.empty;
 /** The fields of a visit that the form owns. */
 export type VisitFields = ReturnType<typeof visitForm.toFields>;

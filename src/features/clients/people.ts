@@ -17,7 +17,7 @@ export function initials(name: string): string {
 export const presentConditions = (client: Parameters<typeof conditionTags>[0]): string[] =>
   conditionTags(client, localDate());
 
-/** What a card shows of a client's words: 2 tags at most, allergies always among them. */
+/** Tags that a card shows of a client: 2 at most, allergies always among them. */
 export interface CardTags {
   plain: string[];
   allergies: string[];

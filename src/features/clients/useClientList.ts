@@ -14,12 +14,12 @@ export interface ClientList {
   /** All clients of the device, in no order. */
   count: number;
   counts: ClientCounts;
-  /** What the filter lets through, sorted. */
+  /** Rows that the filter lets through, sorted. */
   rows: ClientRow[];
   allowance: ClientAllowance;
 }
 
-/** What the list is made of; asked once more by `retry`, where the device could not read it. */
+/** Reads the parts of the list; asked once more by `retry`, where the device could not read it. */
 function useStored() {
   const data = useData();
   const [attempt, setAttempt] = useState(0);

@@ -29,7 +29,7 @@ interface ClientView {
   accountId: string;
   filter: ClientFilter;
   sort: ClientSort;
-  /** What the person chose, and for which side of 1024 px; the other side decides by itself. */
+  /** The layout that the person chose, and for which side of 1024 px; the other side decides by itself. */
   layout: { kind: 'cards' | 'table'; wide: boolean } | null;
   widths: ColumnWidths;
 }
@@ -50,7 +50,7 @@ const fresh = (accountId: string): ClientView => ({
   widths: { ...COLUMN_WIDTHS },
 });
 
-/** What only the list's screen knows; it survives going to a client and back. */
+/** State that only the list's screen knows; it survives going to a client and back. */
 export const useClientView = create<ClientViewStore>()((set, get) => ({
   ...fresh(''),
   openFor: (accountId) => {

@@ -68,7 +68,7 @@ function RowMenu({ food, onEdit }: RowProps) {
   return <MoreMenu label={text.actions(food.name)} actions={[edit, offer, away]} />;
 }
 
-/** What is not usual of a food: a product, one that waits for an answer. */
+/** Marks of an unusual food: a product, one that waits for an answer. */
 function Marks({ kind, status }: OwnFood) {
   const { words } = collection.fields.kind;
   if (kind === 'food' && status === 'active') return null;

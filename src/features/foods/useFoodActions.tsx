@@ -19,7 +19,7 @@ async function said(write: () => Promise<unknown>, done?: string): Promise<boole
   return true;
 }
 
-/** What can be done with an own food beside editing it. Lines that hold it keep their figures. */
+/** Acts on an own food beside editing it. Lines that hold it keep their figures. */
 export function useFoodActions() {
   const data = useData();
   const setStatus = (food: OwnFood, status: 'pending' | 'active', done: string) =>

@@ -69,7 +69,7 @@ const BAR_LOOK = {
   align: 'center',
 } as const;
 
-/** What is done with the sheet more seldom than to share or print it. */
+/** Acts on the sheet that are needed more seldom than sharing or printing. */
 function seldomOf(
   { handout, links }: BarProps,
   { busy: disabled, pdf, picture, copy }: ReturnType<typeof useHandOver>,
@@ -145,7 +145,7 @@ function PrintView({ handout, links }: Pick<BarProps, 'handout' | 'links'>) {
   );
 }
 
-/** What is not read yet, or not there. */
+/** Shown for paper that is not read yet, or not there. */
 function PrintPage({
   handout,
   links = [],

@@ -31,7 +31,7 @@ function together(files: readonly Upload[]): PictureUpload[] {
   return [...found.values()];
 }
 
-/** What waits for the server, by picture, as it goes. */
+/** Uploads that wait for the server, by picture, as they go. */
 export function useUploads(): PictureUpload[] {
   const { uploads } = useData().pictures;
   const files = useSyncExternalStore(uploads.subscribe, uploads.getSnapshot);

@@ -69,7 +69,7 @@ function ClientChoice({ clients, clientId, missing, onChange }: ClientChoiceProp
   );
 }
 
-/** What is chosen and written, and what keeps it from being given. */
+/** Keeps the choice and the words, and the reasons against giving it. */
 function useGiving(props: GivePlanDialogProps) {
   const { plan, days } = props;
   const data = useData();

@@ -25,7 +25,7 @@ interface PickMenuDialogProps {
   title: string;
   /** Of a meal: which; absent: the whole day is chosen. */
   slot?: MealSlot;
-  /** What the plan may take; `undefined` until it is read. */
+  /** Menus that the plan may take; `undefined` until they are read. */
   offered: PlanMenus | undefined;
   onPick: (menuId: string) => void;
   onClose: () => void;

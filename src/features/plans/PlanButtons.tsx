@@ -70,7 +70,7 @@ interface ButtonsProps {
   onGive: () => void;
 }
 
-/** What changes the days, and the ways to mail and paper. */
+/** Acts that change the days, and the ways to mail and paper. */
 function useSeldom(open: OpenPlan): SeldomAction[] {
   const editDays = useEditDays(open);
   const copy = useCopy(open);
@@ -101,7 +101,7 @@ function useSeldom(open: OpenPlan): SeldomAction[] {
 /** No icon on a phone: the row would be wider than the screen. */
 const ICON = { boxSize: '18px', hideBelow: 'md' } as const;
 
-/** What can be done with the plan as a whole. */
+/** Acts on the plan as a whole. */
 export function PlanButtons({ open, shopping, onShopping, onGive }: ButtonsProps) {
   const seldom = useSeldom(open);
   const navigate = useNavigate();

@@ -129,7 +129,7 @@ function MenuChoice({ offered, clientId, chosen, onChange }: MenuChoiceProps) {
 
 interface FieldsProps {
   typed: Typed;
-  /** What was typed, or what it is called by its client. */
+  /** The typed name, or the one by its client. */
   name: string;
   clients: readonly Client[];
   change: (part: Partial<Typed>) => void;
@@ -194,7 +194,7 @@ function Fields(props: FieldsProps) {
   );
 }
 
-/** What is typed of a new plan, and how it is stored. */
+/** Builds a new plan from what is typed, and stores it. */
 function useNewPlan(typed: Typed, offered: PlanMenus | undefined) {
   const data = useData();
   const navigate = useNavigateFromHere();
@@ -222,7 +222,7 @@ function useNewPlan(typed: Typed, offered: PlanMenus | undefined) {
   return { name, clients: clients ?? [], create: () => void create() };
 }
 
-/** What is typed of a new plan; what was made for one client is not chosen for another. */
+/** Keeps what is typed of a new plan; menus made for one client are not chosen for another. */
 function useTyped() {
   const [params] = useSearchParams();
   const [typed, setTyped] = useState<Typed>({

@@ -111,7 +111,7 @@ function Progress({ done, all }: { done: number; all: number }) {
   );
 }
 
-/** What to buy for a plan, by the parts of a market; what is bought is ticked off on all devices. */
+/** The shopping list of a plan, by the parts of a market; bought entries are ticked off on all devices. */
 export function ShoppingPanel({ list, days, bought, onBought, print }: ShoppingPanelProps) {
   const keys = [...list.entries, ...list.unknown].map(({ key }) => key);
   const ticks = { bought, onBought };

@@ -13,12 +13,12 @@ import type { PickFor } from './hooks/usePlanActions';
 import type { OpenPlan } from './hooks/usePlan';
 import type { NamedDay } from './model/planValue';
 
-// What opens with a press is no part of the start.
+// Parts that open with a press are no part of the start.
 const DayPicker = laterPart(async () => (await import('./DayPicker')).DayPicker);
 
 const NO_ALLERGIES: readonly string[] = [];
 
-/** What is said of a drop, and what it changes. */
+/** Announces a drop, and carries out its change. */
 function useDrop(open: OpenPlan, nameOf: (held: Held) => string, announce: (text: string) => void) {
   const editDays = useEditDays(open);
   return (from: Held, to: Held, copy: boolean) => {

@@ -18,7 +18,7 @@ export interface Place extends NamedPlace {
 const newestFirst = (a: { updatedAt: string }, b: { updatedAt: string }) =>
   a.updatedAt < b.updatedAt ? 1 : a.updatedAt > b.updatedAt ? -1 : 0;
 
-/** What one can begin. */
+/** Lists the things that one can begin. */
 function actions(): Place[] {
   const [clients, menus, plans] = [
     addressesOf('clients'),

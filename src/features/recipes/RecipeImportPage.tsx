@@ -172,7 +172,7 @@ function subtitleOf(found: FoundRecipe | undefined): string | undefined {
   return [found.title, servings].filter(Boolean).join(' · ');
 }
 
-/** What the words say, matched; it survives a closed tab, as the words do. */
+/** Matches the words; the result survives a closed tab, as the words do. */
 function useImport() {
   const data = useData();
   const foods = useFoodIndex();

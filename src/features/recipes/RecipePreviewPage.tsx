@@ -12,7 +12,7 @@ import { RecipeView } from './view/RecipeView';
 
 const text = recipesText.preview;
 
-/** What the public would get: the same white list as the projection goes by. */
+/** The recipe as the public would get it: by the same white list as the projection. */
 const shownOf = (recipe: Recipe): Recipe =>
   (publicPart('recipes', { ...recipe, status: 'published', isPublic: true }) as
     | Recipe

@@ -40,7 +40,7 @@ function Side({ label, value, button, busy, onTake }: SideProps) {
         overflowY="auto"
         whiteSpace="pre-wrap"
         overflowWrap="anywhere"
-        // What scrolls must be reached by keyboard.
+        // A part that scrolls must be reached by keyboard.
         {...(isLong ? { tabIndex: 0, role: 'group', 'aria-label': label } : {})}
       >
         {value}

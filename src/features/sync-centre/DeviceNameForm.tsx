@@ -8,7 +8,7 @@ import { useActionToast } from './useActionToast';
 
 const text = syncText.device;
 
-/** What this device is called; works without a network, the server is told at the next contact. */
+/** Edits the name of this device; works without a network, the server is told at the next contact. */
 export function DeviceNameForm() {
   const [saved, setSaved] = useState(() => namedDevice() ?? deviceName(navigator.userAgent));
   const [name, setName] = useState(saved);

@@ -14,7 +14,7 @@ const fieldsOf = (item: MergeItem): string =>
     .join(', ')
     .toLowerCase();
 
-/** What was put together without a question. */
+/** Lists values that were merged without a question. */
 export function Merges({ items }: { items: MergeItem[] }) {
   const text = syncText.merges;
   const titleWith = useTitles();

@@ -92,7 +92,7 @@ function WaysOut({ item, title, onDiscard, path }: RowProps & { path: string | u
   );
 }
 
-/** What the server refused by rule, why, and the ways out. */
+/** Lists what the server refused by rule, why, and the ways out. */
 export function Rejections({ items }: { items: RejectionItem[] }) {
   const { discardRejection } = useSyncActions();
   const [asked, setAsked] = useState<RejectionItem | null>(null);

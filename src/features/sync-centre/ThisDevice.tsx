@@ -32,7 +32,7 @@ function persistedText({ persisted }: StorageReport): string {
   return persisted ? text.yes : text.no;
 }
 
-/** What the browser says of the storage: when the page opens, and once it decided whether to keep it. */
+/** Reads the browser's report on the storage: when the page opens, and once it decided whether to keep it. */
 function useStorageReport(): StorageReport | null {
   const [report, setReport] = useState<StorageReport | null>(null);
   useEffect(() => {

@@ -12,7 +12,7 @@ import { useTitles } from './useTitles';
 const MAX_ROWS = 50;
 const text = syncText.waiting;
 
-/** What is said while nothing is in the list; "nothing waits" only once everything was compared. */
+/** Text while nothing is in the list; "nothing waits" only once everything was compared. */
 function Nothing({ counted, rejections }: SyncStatus) {
   if (!counted) return <Section title={text.counting} busy />;
   // A refused change is neither waiting nor on the server.
@@ -65,7 +65,7 @@ function Kind({ kind, items }: { kind: TwoWayName; items: QueuedItem[] }) {
   );
 }
 
-/** What the server does not hold yet. */
+/** Lists what the server does not hold yet. */
 export function Waiting({ status }: { status: SyncStatus }) {
   const { waiting, lastContact } = status;
   if (waiting.length === 0) return <Nothing {...status} />;

@@ -1,5 +1,5 @@
 import { deviceNameOf } from '../../domain/userAgent';
 import { syncText } from '../../i18n/sync';
 
-/** What a person calls this device: "Chrome trên Android". @param agent `navigator.userAgent` */
+/** Names this device for a person: "Chrome trên Android". @param agent `navigator.userAgent` */
 export const deviceName = (agent: string): string => deviceNameOf(agent) ?? syncText.device.browser;

@@ -264,7 +264,7 @@ export function drawPreparations(flow: Flow, preparations: readonly Preparation[
   flow.repeat(undefined);
 }
 
-/** What the expert says with it. */
+/** Draws the expert's advice. */
 export function drawAdvice(flow: Flow, { advice }: Printable): void {
   if (!advice) return;
   const lines = flow.sheet.wrap(
@@ -273,7 +273,7 @@ export function drawAdvice(flow: Flow, { advice }: Printable): void {
   );
   const height = heightOf(lines) + 6;
   flow.need(height);
-  // What is longer than a page has no panel: it would be cut.
+  // A text longer than a page has no panel: it would be cut.
   if (height <= flow.room && lines.length > 0)
     flow.sheet.fill(NOTE_PANEL, BODY.left, flow.y, WIDTH, height, 2);
   flow.y += 3;

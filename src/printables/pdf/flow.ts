@@ -12,7 +12,7 @@ export interface Flow {
   readonly room: number;
   /** Begins a new page unless so much fits; what fits on no page begins where it is. */
   need(height: number): void;
-  /** What stands again at the head of each new page, beside the title: the day, the meal. */
+  /** Sets the heading repeated on each new page, beside the title: the day, the meal. */
   repeat(heading: (() => void) | undefined): void;
   /** Draws lines one below the other; none is cut by a page's end. */
   lines(lines: readonly Line[], left: number): void;

@@ -76,7 +76,7 @@ function drawAside(flow: Flow, { person, picture }: Printable): number {
   return below + pictureHeight(COVER);
 }
 
-/** What it is and for whom. */
+/** Draws the kind of paper and its person. */
 export function drawTitle(flow: Flow, printable: Printable): void {
   const { eyebrow, title, person, description, picture } = printable;
   const top = flow.y;

@@ -4,7 +4,7 @@ export type HasGlyph = (code: number) => boolean;
 /** A picture of a text with what belongs to it: colour of skin, style, pictures that are joined to it. */
 const PICTURE =
   /\p{Extended_Pictographic}[\p{Emoji_Modifier}\ufe0e\ufe0f]*(?:\u200d\p{Extended_Pictographic}[\p{Emoji_Modifier}\ufe0e\ufe0f]*)*/gu;
-/** What belongs to pictures, and stands alone by mistake. */
+/** Signs that belong to pictures, and stand alone by mistake. */
 const PARTS_OF_PICTURES =
   /[\p{Emoji_Modifier}\p{Regional_Indicator}\p{Variation_Selector}\u20e3\u200d]/gu;
 
@@ -32,7 +32,7 @@ const SAID_BY_PICTURES: Readonly<Record<string, string>> = {
   '👎': '✗',
 };
 
-/** What a script is called where its letters cannot be drawn. */
+/** Names of scripts whose letters cannot be drawn. */
 const SCRIPTS: readonly (readonly [RegExp, string])[] = [
   [/\p{Script=Han}/u, 'chữ Hán'],
   [/[\p{Script=Hiragana}\p{Script=Katakana}]/u, 'chữ Nhật'],

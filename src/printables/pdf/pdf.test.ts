@@ -34,7 +34,7 @@ interface Placed {
 
 const MM = 25.4 / 72;
 
-/** What another program reads in the file. */
+/** Reads the file with another program. */
 async function placed(bytes: Uint8Array): Promise<Placed[][]> {
   const file = await getDocument({ data: bytes.slice(), verbosity: 0 }).promise;
   const pages: Placed[][] = [];

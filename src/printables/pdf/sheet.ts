@@ -33,7 +33,7 @@ const MM_PER_POINT = 25.4 / 72;
 /** Has the signs that the family does not have, in one weight. */
 const SIGNS = 'DejaVu Sans';
 
-/** What jsPDF keeps of a font and does not declare. */
+/** Data of a font that jsPDF keeps and does not declare. */
 interface FontMetadata {
   characterToGlyph(code: number): number;
   widthOfString(text: string, size: number, spacing: number): number;

@@ -9,7 +9,7 @@ import { articlesText } from '../../i18n/articles';
 /** A kind of block that leads to another document. */
 export type CardKind = keyof typeof CARD_PATHS;
 
-/** What differs between the app, where pictures and documents lie on the device, and a public page. */
+/** Differences between the app, where pictures and documents lie on the device, and a public page. */
 export interface ArticleParts {
   Picture: ComponentType<{ address: string; alt: string }>;
   /** Draws an `ArticleCard`. */
@@ -130,7 +130,7 @@ function Table({ data: { withHeadings, rows } }: { data: BlockOf<'table'>['data'
   );
 }
 
-/** What a card says of the document that it leads to. */
+/** Words of a card about the document that it leads to. */
 export interface CardWords {
   title: string;
   facts: string;

@@ -14,7 +14,7 @@ function Told({ label, names }: { label: string; names: readonly string[] }) {
   );
 }
 
-/** What in the whole day concerns who is allergic, with the dishes that bring it. */
+/** Lists the allergens of the whole day, with the dishes that bring them. */
 export function Allergens({ allergens: { contains, may } }: Pick<DailyMenuView, 'allergens'>) {
   const isClear = contains.length + may.length === 0;
   return (

@@ -30,7 +30,7 @@ function Author({ author, updated }: Pick<DailyMenuView, 'author' | 'updated'>) 
   );
 }
 
-/** What a reader presses; without a script nothing of it is there. */
+/** Buttons for a reader; without a script there are none. */
 function Actions() {
   return (
     <div className="actions scripted">

@@ -30,7 +30,7 @@ function published(meals: Partial<Meals>, changes: Partial<PublishedMenu['menu']
 const htmlOf = (source: PublishedMenu): string =>
   renderToStaticMarkup(<DailyMenuPage view={dailyMenuView(source)} />);
 
-/** What a reader sees of it. */
+/** Text of the page as a reader sees it. */
 const textOf = (html: string): string =>
   html
     .replaceAll(/<symbol.*?<\/symbol>/g, '')

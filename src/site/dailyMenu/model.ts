@@ -59,7 +59,7 @@ export interface DailyMenuView {
   scene: { plates: number[]; dishes: string };
 }
 
-/** What a page shows at most: a menu of more is cut and says so, so that nobody can have us draw for seconds. */
+/** Most of what a page shows: a menu of more is cut and says so, so that nobody can have us draw for seconds. */
 const [MAX_LINES_OF_MEAL, MAX_TAGS, MAX_NAMED] = [40, 8, 6];
 const [NOTE_LENGTH, NAME_LENGTH] = [2000, 200];
 const SCENE_PLATES = 5;

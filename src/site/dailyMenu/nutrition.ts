@@ -27,7 +27,7 @@ export interface NutrientView {
   label: string;
   /** `91 g`, `≥ 42 g`, `—`, `chưa tính được`. */
   value: string;
-  /** What is to be known beside it: `24 % năng lượng`, `biết 90 %`. */
+  /** Note beside it: `24 % năng lượng`, `biết 90 %`. */
   note: string;
 }
 

@@ -11,7 +11,7 @@ export interface SiteFiles {
   fonts: readonly string[];
 }
 
-/** What a page says of itself to browsers, search engines and chats. */
+/** Head of a page, for browsers, search engines and chats. */
 export interface Head {
   title: string;
   description: string;

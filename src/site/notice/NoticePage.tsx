@@ -8,7 +8,7 @@ export type NoticeKind = 'missing' | 'gone' | 'away';
 
 export const noticeTitle = (kind: NoticeKind): string => text[`${kind}Title`];
 
-/** What stands in the place of a page that is not there. */
+/** Stands in the place of a page that is not there. */
 export function NoticePage({ kind }: { kind: NoticeKind }) {
   return (
     <section className="notice">

@@ -6,7 +6,7 @@ import { clinicalText } from '../../i18n/clinical';
 import { nutritionPanelText } from '../../i18n/nutritionPanel';
 import { decisionText, limitWarnings, markText, needsAttention, problemText } from './limitTexts';
 
-/** What a dietitian should look at again before anything is handed out. Nothing where there is nothing. */
+/** Lists what a dietitian should look at again before anything is handed out. Nothing where there is nothing. */
 export function Attention({
   clinical,
   problems,

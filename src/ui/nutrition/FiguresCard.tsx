@@ -7,7 +7,7 @@ import type { MacroKey } from './MacroBar';
 
 const SHOWN = ['calories', 'protein', 'carbs', 'fat'] as const satisfies readonly MacroKey[];
 
-/** What the card shows, as people read it: `86`, `≥ 86`; absent where nothing is known. */
+/** Figures of the card, as people read them: `86`, `≥ 86`; absent where nothing is known. */
 export type CardFigures = Partial<Record<(typeof SHOWN)[number], string>>;
 
 /** Energy and macro-nutrients of a menu or a dish as a card of its own. */

@@ -38,10 +38,10 @@ export function exceedsMaximum({ nutrient, limits }: MacroProps, totals: Nutrien
   return compareWithBounds(totals[nutrient], maximum ? { maximum } : {}).level === 'high';
 }
 
-/** What is wrong with an amount: it is above what is allowed, above what is aimed at, or nothing. */
+/** Excess of an amount: above what is allowed, above the target, or none. */
 export type Excess = 'maximum' | 'target' | 'none';
 
-/** What a full bar stands for: the target, else the least, else the most. */
+/** The amount of a full bar: the target, else the minimum, else the maximum. */
 function wholeOf({ nutrient, targets, limits }: MacroProps): number | undefined {
   const { minimum, maximum } = limits?.[nutrient] ?? {};
   return targets?.[nutrient] ?? minimum?.value ?? maximum?.value;
@@ -68,7 +68,7 @@ export const EXCESS_COLOURS: Readonly<Record<Excess, { figure?: string; bar?: st
   none: {},
 };
 
-/** What a bar says to who cannot see it: `Đạm: 86 g, mục tiêu 94 g, vượt mức tối đa`. */
+/** Text of a bar for people who cannot see it: `Đạm: 86 g, mục tiêu 94 g, vượt mức tối đa`. */
 export function spokenLabel(macro: MacroProps, totals: NutrientTotals): string {
   const { nutrient, targets } = macro;
   const unit = displayUnit(nutrient);
@@ -87,7 +87,7 @@ export function Bound({ nutrient }: { nutrient: NutrientKey }) {
   return <TotalsText of={(totals) => boundText(nutrient, totals)} />;
 }
 
-/** What is said in the colour of its excess. */
+/** Colours a text by its excess. */
 export function Toned(props: { excess: Excess; children: ReactNode }) {
   return <span style={{ color: EXCESS_COLOURS[props.excess].figure }}>{props.children}</span>;
 }

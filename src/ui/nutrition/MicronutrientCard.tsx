@@ -12,7 +12,7 @@ import { NutrientRow } from './NutrientRow';
 import type { Measures } from './NutrientRow';
 import { TotalsWhere, useTotals } from './totalsContext';
 
-/** What the specification's totals card shows (platform, section 2). */
+/** Nutrients of the specification's totals card (platform, section 2). */
 const FIRST: readonly NutrientKey[] = [
   'sodium',
   'potassium',
@@ -55,7 +55,7 @@ const isMicro = (nutrient: NutrientKey) => MICRO.has(nutrient);
 
 function firstOf(limits: Limits): NutrientKey[] {
   const ruled = ruledOf(limits).filter(isMicro);
-  // What a mother needs most of is not behind a button.
+  // Nutrients that a mother needs most are not behind a button.
   const iron = (limits.iron?.minimum?.value ?? 0) >= 20 && !ruled.includes('iron');
   return [...ruled, ...FIRST, ...(iron ? (['iron'] as const) : [])];
 }
@@ -145,7 +145,7 @@ function MissingFoods() {
   );
 }
 
-/** What "≥" means, and on demand which foods it comes from. */
+/** Explains "≥", and on demand names the foods that it comes from. */
 function UnknownNotice() {
   return (
     <Box as="details" textStyle="xs" color="fg.muted" mt="2">
@@ -173,7 +173,7 @@ function LimitedCard(measures: Measures) {
   );
 }
 
-/** What is limited for this person, then minerals and vitamins. */
+/** Cards of what is limited for this person, then of minerals and vitamins. */
 export function NutrientCards(measures: Measures) {
   return (
     <>

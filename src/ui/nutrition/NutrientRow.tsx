@@ -15,7 +15,7 @@ import type { Excess } from './MacroBar';
 import { useOpening } from './Opening';
 import { TotalsText, TotalsWhere, useTotals } from './totalsContext';
 
-/** What the figures of a day are measured against. */
+/** Targets and limits of a day's figures. */
 export interface Measures {
   /** Least and most of each nutrient, and whose rule each is. */
   limits: Limits;

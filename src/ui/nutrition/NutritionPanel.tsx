@@ -15,13 +15,13 @@ export interface NutritionPanelProps {
   targets?: NutrientMap | undefined;
   /** Least and most of each nutrient. */
   limits: Limits;
-  /** What the figures are compared with. */
+  /** The comparison behind the figures, in words. */
   subtitle: string;
   /** For example what is missing before targets can be computed. */
   notice?: ReactNode;
   /** Who set the targets. */
   origins?: ReactNode;
-  /** What each meal is made of. */
+  /** Statistics of each meal's composition. */
   statistics?: ReactNode;
   /** Notes of conditions and medicines, below the figures. */
   notes?: ReactNode;

@@ -42,7 +42,7 @@ function ShareRow({ share, amountOf }: { share: LineShare } & Pick<ShareListProp
   );
 }
 
-/** What each line gives of a nutrient, in words and in a bar. */
+/** Lists each line's share in a nutrient, in words and in a bar. */
 export function ShareList({ label, shares, amountOf }: ShareListProps) {
   return (
     <Stack as="ul" listStyleType="none" gap="1.5" textStyle="sm" css={ROWS} aria-label={label}>

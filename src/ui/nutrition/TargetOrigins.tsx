@@ -56,7 +56,7 @@ export function TargetOrigins({
       ))}
       {[
         ...(estimate ? energyLines(estimate) : []),
-        // What needs a look stands apart, in the panel's warnings.
+        // Decisions that need a look stand apart, in the panel's warnings.
         ...decisions.filter((decision) => !needsAttention(decision)).map(decisionText),
       ].map((line) => (
         <Text key={line} color="fg.muted" textStyle="xs" mt="1">

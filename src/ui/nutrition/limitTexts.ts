@@ -63,7 +63,7 @@ const nameOf = (nutrient: NutrientKey) => NUTRIENT_LABELS[nutrient].toLocaleLowe
 const bound = (nutrient: NutrientKey, one: Bound) =>
   `${amountText(nutrient, one.value)} (${originText(one.origin)})`;
 
-/** What of the limits should be looked at: contradictions, what could not be counted, what is not for children. */
+/** Warnings about the limits: contradictions, figures that could not be counted, rules that are not for children. */
 export function limitWarnings(clinical: AppliedLimits): string[] {
   const { contradictions, uncounted, notForChildren } = clinical;
   return [
@@ -83,7 +83,7 @@ export function limitWarnings(clinical: AppliedLimits): string[] {
   ];
 }
 
-/** What does not fit together in the client's tags. */
+/** Names a contradiction in the client's tags. */
 export function problemText(problem: RecognitionProblem): string {
   const said = clinicalText.problems;
   switch (problem.kind) {

@@ -19,7 +19,7 @@ export function TotalsText({ of }: { of: (totals: NutrientTotals) => string }): 
   return of(useTotals());
 }
 
-/** What is there only while the totals say so; its children must not be made by a leaf. */
+/** Shows its children only while the totals say so; they must not be made by a leaf. */
 export function TotalsWhere(props: {
   holds: (totals: NutrientTotals) => boolean;
   children: ReactNode;

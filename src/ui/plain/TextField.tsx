@@ -6,7 +6,7 @@ import './plain.css';
 interface FieldProps {
   label: string;
   hint?: string;
-  /** What is wrong with the value, in words. */
+  /** The fault of the value, in words. */
   error?: string | undefined;
   required?: boolean;
   /** @param aria ties the control to its label, hint and error */

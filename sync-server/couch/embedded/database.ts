@@ -58,7 +58,7 @@ export class OpenDatabase {
     if (known?.question === question) return JSON.parse(known.json) as T;
     const { writes } = this;
     const answer = await read();
-    // What was written in the meantime may have been this one.
+    // A write in the meantime may have been of this document.
     if (this.writes === writes) this.remember(id, question, JSON.stringify(answer));
     return answer;
   }

@@ -146,7 +146,7 @@ export class Store {
     const entry = this.entries.get(name);
     if (!entry) return false;
     const opened = this.open.get(name) ?? this.begin(name, entry);
-    // Whoever closes idle ones passes it over.
+    // The closer of idle databases passes it over.
     opened.users += 1;
     const { pouch } = await opened.opening;
     this.entries.delete(name);

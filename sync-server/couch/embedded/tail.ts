@@ -70,7 +70,7 @@ export class Tail {
    * @param at `now` before it was read
    */
   keep(since: number, rows: readonly ChangeRow[], at: number): void {
-    // What reaches further back, or was read later, is worth more.
+    // A tail that reaches further back, or was read later, is worth more.
     if (this.from !== undefined && (this.from <= since || this.readAt > at)) return;
     this.forget();
     const surplus = Math.max(0, rows.length - MOST.rows);

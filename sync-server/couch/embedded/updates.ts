@@ -7,7 +7,7 @@ interface Update {
   type: UpdateKind;
 }
 
-/** What `_db_updates` answers with. */
+/** Answer of `_db_updates`. */
 interface UpdatesAnswer {
   results: { db_name: string; type: UpdateKind; seq: string }[];
   last_seq: string;

@@ -24,14 +24,14 @@ export function compiledRule(source: string): Validate {
   return rule;
 }
 
-/** What a `validate_doc_update` throws. */
+/** Error of a `validate_doc_update`. */
 interface Forbidden {
   forbidden?: unknown;
   unauthorized?: unknown;
 }
 
 /**
- * What the design documents of a database forbid (`validate_doc_update`), asked before each write as CouchDB does.
+ * Asks the design documents of a database (`validate_doc_update`) before each write, as CouchDB does.
  * Without it a document that CouchDB refuses would be noticed on a CouchDB only. They are not given the version of
  * before: ours look at the new one alone.
  */

@@ -59,7 +59,7 @@ export const accountSchema = z.strictObject({
   confirmation: z
     .strictObject({ links: z.array(linkSchema), confirmedAt: instantSchema.optional() })
     .optional(),
-  /** What is asked for beside the password. */
+  /** The proof that is asked for beside the password. */
   secondFactor: z
     .strictObject({
       /** Closed with a key of the gateways (`secondFactor/seal.ts`). */
@@ -75,7 +75,7 @@ export const accountSchema = z.strictObject({
   secondFactorSetUp: z
     .strictObject({ secret: z.string().max(300), expiresAt: instantSchema })
     .optional(),
-  /** What may be shown in place of a code. */
+  /** Passkeys that may be shown in place of a code. */
   passkeys: z
     .strictObject({
       keys: z.array(passkeySchema),
@@ -85,13 +85,13 @@ export const accountSchema = z.strictObject({
       answered: z.array(z.strictObject({ hash: z.string().max(100), expiresAt: instantSchema })),
     })
     .optional(),
-  /** What the account's devices close their data with when somebody signs out there: 32 bytes, base64. */
+  /** Key by which the account's devices seal their data at a sign-out: 32 bytes, base64. */
   sealKey: z.string().max(60).optional(),
   createdAt: instantSchema,
 });
 export type Account = z.infer<typeof accountSchema>;
 
-/** A practice: its members share its data, and its plan is bought for all of them (decision 22). */
+/** A practice: its members share its data, and its plan is bought for all of them (product decision 22). */
 export const workspaceSchema = z.strictObject({
   workspaceId: idSchema,
   members: z.array(idSchema).min(1),
@@ -130,14 +130,14 @@ export const sessionSchema = z.strictObject({
 });
 export type Session = z.infer<typeof sessionSchema>;
 
-/** What a stored document holds, with the fields of a newer gateway; undefined where it is malformed. */
+/** Reads a stored document, with the fields of a newer gateway; undefined where it is malformed. */
 export function readSound<T extends z.ZodType>(schema: T, body: unknown): z.output<T> | undefined {
   const reading = readTolerantly(schema, body);
   return reading.ok ? reading.value : undefined;
 }
 
 /**
- * What a stored document holds, with the fields of a newer gateway: who changes it writes them back. A malformed
+ * Reads a stored document, with the fields of a newer gateway: a later write keeps them. A malformed
  * one is our fault, never the caller's: it is logged by its id and the places that are wrong, and answered with
  * `internal`.
  * @throws Error
@@ -160,7 +160,7 @@ const auditBase = {
   at: instantSchema,
 };
 
-/** What an administrator decided of an expert, and why; only ever added, like every audit document. */
+/** A decision of an administrator on an expert, with its reason; only ever added, like every audit document. */
 export const decisionAuditSchema = z.strictObject({
   ...auditBase,
   action: z.enum(['suspend', 'activate', 'reject', 'verify']),
@@ -171,7 +171,7 @@ export const decisionAuditSchema = z.strictObject({
 });
 export type DecisionAudit = z.infer<typeof decisionAuditSchema>;
 
-/** What an administrator did with a dead letter. */
+/** An act of an administrator on a dead letter. */
 export const jobAuditSchema = z.strictObject({
   ...auditBase,
   action: z.enum(['retryJob', 'discardJob']),
@@ -189,7 +189,7 @@ export function isOfRound(session: Session, account: Account): boolean {
   return isPresent || session.sessionId === account.keptSession;
 }
 
-/** Whether nobody has shown yet that the address is theirs: it gets nothing but the confirmation (decision 31). */
+/** Whether nobody has shown that the address is theirs: it gets nothing but the confirmation (product decision 31). */
 export const isUnconfirmed = ({ confirmation }: Account): boolean =>
   confirmation !== undefined && confirmation.confirmedAt === undefined;
 

@@ -6,7 +6,7 @@ import { accountKey, envelope, workspaceKey, type Account, type Workspace } from
 export type NewAccount = Omit<Account, 'accountId' | 'workspaceId' | 'createdAt'>;
 
 /**
- * Stores a new account with a workspace of one (decision 22) on the free plan.
+ * Stores a new account with a workspace of one (product decision 22) on the free plan.
  * @throws AppError email_taken; nothing is stored then
  */
 export async function addAccount(

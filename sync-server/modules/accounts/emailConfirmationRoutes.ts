@@ -41,7 +41,7 @@ function createConfirmationLimits({ counters, log }: Pick<Parts, 'counters' | 'l
   };
 }
 
-/** Confirming the e-mail address of an account (decision 31). */
+/** Confirming the e-mail address of an account (product decision 31). */
 export function emailConfirmationRoutes(parts: Parts): RouteDefinition[] {
   const { confirmation } = parts;
   const { sends, confirms, callerOf } = createConfirmationLimits(parts);

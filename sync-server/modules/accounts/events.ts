@@ -48,7 +48,7 @@ const DAY = 86_400_000;
 
 const keyOf = (accountId: string): string => `events:${accountId}`;
 
-/** What happened to an account's door, for its owner to read. */
+/** Events of an account's sign-in, for its owner to read. */
 export interface SecurityEvents {
   /**
    * Never throws: nobody is kept out because this could not be written.

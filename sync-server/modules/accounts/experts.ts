@@ -95,7 +95,7 @@ const isDone = (account: Account, decision: Decision): boolean =>
 const mailsOf = (decision: Decision, wanted: Parameters<typeof jobRequest>[1]) =>
   decision === 'verify' ? [] : [jobRequest(DECISION_MAIL, wanted)];
 
-/** What administrators do with experts. */
+/** Acts of administrators on experts. */
 export function createExperts(parts: Parts): Experts {
   const { store, accountState, streams, jobs, now } = parts;
 

@@ -15,7 +15,7 @@ import { watchAccounts } from './watch';
 
 type Given = Core & { mailer: Mailer };
 
-/** What people do with their own accounts, and administrators with those of others. */
+/** Calls of people about their own accounts, and of administrators about those of others. */
 function accountRoutes(
   { ctx: { config, log }, hub, counters }: Given,
   services: AccountServices,

@@ -106,7 +106,7 @@ function linkHandlers({
         isUnconfirmed(present) ? undefined : link.addTo(present),
       );
       if (!account) return;
-      // Whoever owns the address confirms it first; a link for the password would be a second kind of mail.
+      // The owner of the address confirms it first; a link for the password would be a second kind of mail.
       if (isUnconfirmed(account)) return sendConfirmation(run);
       const url = `${publicUrl()}${RESET_PATH}#token=${link.token}`;
       await mailer.send(account.email, resetMail(url, RESET_MINUTES), run.id);
@@ -129,7 +129,7 @@ const securityHandler = ({
     if (mail) await mailer.send(account.email, mail, run.id);
   });
 
-/** What the jobs of accounts do. */
+/** Handlers of the jobs of accounts. */
 export function accountJobHandlers(parts: Parts): JobHandler[] {
   const { store, devices, mailer, publicUrl } = parts;
   const accountOf = async ({ subject }: JobRun<unknown>): Promise<Account | undefined> =>

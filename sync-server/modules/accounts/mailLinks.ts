@@ -12,7 +12,7 @@ export interface MailLink {
   addTo: (account: Account) => Account;
 }
 
-/** What the links of one kind do, and where an account keeps them. */
+/** The act of a kind of links, and the place where an account keeps them. */
 export interface LinkKind {
   minutes: number;
   of(account: Account): readonly StoredLink[];

@@ -5,7 +5,7 @@ const WATCHED = 1_000;
 /** Milliseconds after which it is read again although nobody changed it: sessions expire by the clock. */
 const LONGEST = 60_000;
 
-/** What is said about a caller, and the documents that it was read from. */
+/** Knowledge about a caller, and the documents that it was read from. */
 export interface Recalled<T> {
   value: T;
   /** Their `_id`. */
@@ -21,7 +21,7 @@ interface Entry {
 }
 
 /**
- * What was read of accounts. It is believed for a second, and longer while somebody follows the changes of
+ * Keeps what was read of accounts. It is believed for a second, and longer while somebody follows the changes of
  * the database and says that none of its documents changed: so whatever happens counts after a second at most,
  * and a thousand quiet devices cost nothing.
  */

@@ -8,7 +8,7 @@ import type { SecurityEvents } from './events';
 import { SECURITY_MAIL } from './jobKinds';
 import type { FoundAccount } from './store';
 
-/** What the owner is also written; the rest is listed. */
+/** Events that are also mailed to the owner; the rest is listed. */
 const MAILED: ReadonlySet<SecurityEventKind> = new Set<SecurityEventKind>([
   'newDevice',
   'recoveryUsed',

@@ -40,7 +40,7 @@ export interface PasswordParts {
 }
 
 function createPasswordLimits({ counters, log, known }: PasswordParts) {
-  // What others ask for must not keep the person from asking: a known device is counted by itself.
+  // Requests by others must not keep the person from asking: a known device is counted by itself.
   const by = (others: (req: Request) => string) => (req: Request) => {
     const device = known.nameOf(req, personOf(req));
     return device === undefined ? others(req) : `known ${device}`;

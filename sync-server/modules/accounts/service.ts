@@ -28,7 +28,7 @@ export interface SignedIn {
   cookie: string;
 }
 
-/** What somebody signs in with, and from where. */
+/** Facts of a sign-in, and where it comes from. */
 export interface SignIn {
   email: string;
   password: string;
@@ -46,7 +46,7 @@ export interface SignIn {
 
 export interface Accounts {
   /**
-   * A new expert with a workspace of one (decision 22), signed in at once; pending where an administrator
+   * A new expert with a workspace of one (product decision 22), signed in at once; pending where an administrator
    * approves.
    * @param place network address of who asks
    * @throws AppError email_taken
@@ -127,7 +127,7 @@ async function sealKeyOf(store: AccountStore, account: Account): Promise<string 
   return changed?.sealKey;
 }
 
-/** What a device gets that is let in. */
+/** Makes the answers for a device that is let in. */
 function createAnswers({ store, tokens, sessions, devices }: Parts) {
   async function answer(account: Account, { session, cookie }: OpenSession): Promise<SignedIn> {
     const profile = await store.profileOf(account);
@@ -180,7 +180,7 @@ async function passSecondFactor(
     if (await secondFactor.pass(found, { code, passkey }))
       await news.tell(found, 'recoveryUsed', origin);
   } catch (error) {
-    // Whoever came so far knows the password.
+    // A caller who comes so far knows the password.
     if (
       error instanceof AppError &&
       (error.code === 'wrong_code' || error.code === 'wrong_passkey')

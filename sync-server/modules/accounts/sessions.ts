@@ -22,7 +22,7 @@ const DAY = 86_400_000;
 const GRACE = 60_000;
 const ATTEMPTS = 5;
 
-/** What a device keeps in its cookie: `<sessionId>.<generation>-<secret>`. */
+/** The session in a device's cookie: `<sessionId>.<generation>-<secret>`. */
 export interface OpenSession {
   session: Session;
   cookie: string;
@@ -84,7 +84,7 @@ function split(cookie: string | undefined): Presented {
   return { id, generation: Number(generation), secret };
 }
 
-/** What a secret that is genuine says about the device that shows it. */
+/** The age of a genuine secret, as a sign about the device that shows it. */
 type Freshness = 'newest' | 'unheard' | 'replaced';
 
 function freshnessOf({ generation: newest, previous }: Session, shown: number): Freshness {

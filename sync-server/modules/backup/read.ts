@@ -60,7 +60,7 @@ async function* linesOf(file: string, keys: BackupKeys): AsyncGenerator<unknown>
       yield next.value;
     }
     if (gunzip.errored) throw gunzip.errored;
-    // What stands behind the compressed data is passed over by zlib, but not by us.
+    // zlib passes over bytes behind the compressed data; we do not.
     if (gunzip.bytesWritten !== size) throw new BackupRefused('something was added to its end');
   } catch (error) {
     if (error instanceof BackupRefused) throw error;

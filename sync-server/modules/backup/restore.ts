@@ -45,7 +45,7 @@ export interface RestoreOptions {
   /** Called before data is replaced, not when an interrupted restore goes on. */
   keepOld: () => Promise<void>;
   now: Date;
-  /** What the file was verified with. */
+  /** Keys that the file was verified with. */
   keys?: BackupKeys;
 }
 
@@ -168,7 +168,7 @@ async function fill(couch: Couch, file: string, keys?: BackupKeys): Promise<Coun
 
 /** Everything before the first change. Where it fails, the old data is whole and gateways go on with it. */
 async function prepare(couch: Couch, { settle, keepOld, now }: RestoreOptions): Promise<void> {
-  // What an interrupted one put aside is out of date.
+  // Databases that an interrupted restore put aside are out of date.
   await couch.destroy(RESTORE_DATABASE);
   try {
     await markRestore(couch, 'keeping', now);

@@ -131,7 +131,7 @@ describe('P26 figures that the table does not have', () => {
     expect(of('measured').length).toBeGreaterThanOrEqual(41);
     expect(of('none').length).toBeGreaterThanOrEqual(29);
     expect(foods.filter((one) => one.glycaemicIndex !== undefined).length).toBe(96);
-    // What gives most of a day's carbohydrate is not among the unknown.
+    // Foods that give most of a day's carbohydrate are not among the unknown.
     const unknown = new Set(of('unknown').map(({ name }) => name));
     for (const name of ['Cơm trắng (đã nấu)', 'Gạo tẻ (sống)', 'Bún tươi', 'Bánh phở', 'Bánh mì'])
       expect(unknown, name).not.toContain(name);

@@ -42,7 +42,7 @@ export const NUTRIENT_COLUMNS: Readonly<Record<string, NutrientKey>> = {
   vitamin_k_mcg: 'vitaminK',
 };
 
-/** What one row of a table says about a food; a nutrient that was not measured is absent. */
+/** One row of a table about a food; a nutrient that was not measured is absent. */
 export interface TableFood {
   code: string;
   name: string;

@@ -15,7 +15,7 @@ const IMPORT = 'catalogue-import';
 /** A serving where the table names none, in g. */
 const DEFAULT_SERVING = 100;
 
-/** What people wrote about a food and a table does not know: measures, other names, allergens. */
+/** Words of people about a food that a table does not know: measures, other names, allergens. */
 type Words = Omit<CatalogueFood, 'nutrients' | 'refusePercent' | 'state' | 'category'>;
 
 function wordsFor(row: TableFood, known: CatalogueFood | undefined, at: string): Words {
@@ -50,7 +50,7 @@ function addedTo(row: TableFood, known: CatalogueFood | undefined) {
   return { figureSources, nutrients };
 }
 
-/** What is known of a food before the import. */
+/** Knowledge of a food before the import. */
 interface Known {
   current: CatalogueFood | undefined;
   starter: CatalogueFood | undefined;
@@ -106,7 +106,7 @@ export function importFoods(
 ): Promise<Written> {
   const starter = new Map(starterFoods().map((food) => [food.id, food]));
   const doubtful = doubtfulFigures();
-  // What the starter set does not believe is not believed from a file either.
+  // A figure that the starter set does not believe is not believed from a file either.
   const wanted = foods.map((row) => ({
     ...row,
     nutrients: believable(row.nutrients, doubtful.get(foodId(row.code))),

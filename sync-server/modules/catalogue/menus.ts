@@ -49,7 +49,7 @@ export type StarterMenu = z.infer<typeof starterMenuSchema>;
 /** As the files say it. */
 export const MENU_FILES = [weight, health, clinical, lifeStages, family];
 
-/** What menus are made of. */
+/** Parts that menus are made of. */
 export interface StarterParts {
   edibles: Edibles;
   recipes: ReadonlyMap<string, Dish>;

@@ -16,7 +16,7 @@ const starterProductSchema = z.strictObject({
   name: z.string(),
   nameEn: z.string(),
   aliases: z.array(z.string()),
-  /** Words of labels by which people ask for the kind; the figures are not the label's (decision 33). */
+  /** Words of labels by which people ask for the kind; the figures are not the label's (product decision 33). */
   brands: z.array(z.string()).optional(),
   category: z.string(),
   type: z.enum(['supplement', 'beverage', 'snack', 'liquid', 'powder']),

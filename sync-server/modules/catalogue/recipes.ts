@@ -39,7 +39,7 @@ const starterRecipeSchema = z.strictObject({
       left: z.number().min(0).max(100).optional(),
     }),
   ),
-  /** What the figures stand for, where that is a question: `như nấu ở nhà`. */
+  /** The portion that the figures stand for, where that is a question: `như nấu ở nhà`. */
   note: z.string().optional(),
   /** The day of the last change of its figures. */
   revised: z.iso.date().optional(),

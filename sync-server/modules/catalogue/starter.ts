@@ -61,7 +61,7 @@ const starterFoodSchema = z.strictObject({
 /** The same instant for everybody, so that two gateways that load the set at once write the same. */
 export const WRITTEN_AT = '2026-11-01T00:00:00.000Z';
 
-/** When an entry was written: a change of its figures has a day of its own, by which they are offered (decision 20). */
+/** The day an entry was written: a change of its figures has its own, by which they are offered (product decision 20). */
 export function writtenAt(revised: string | undefined): string {
   return revised === undefined ? WRITTEN_AT : `${revised}T00:00:00.000Z`;
 }
@@ -161,7 +161,7 @@ export function doubtfulFigures(): ReadonlyMap<string, NutrientMap> {
   );
 }
 
-/** What is left of a source's figures without those that cannot be right. */
+/** Removes figures that cannot be right from a source's figures. */
 export function believable(figures: NutrientMap, doubtful: NutrientMap = {}): NutrientMap {
   const wrong = new Map<string, number>(Object.entries(doubtful));
   return Object.fromEntries(

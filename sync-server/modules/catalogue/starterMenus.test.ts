@@ -34,7 +34,7 @@ const menus = starterMenus({ edibles, recipes });
 type Bounds = Partial<Record<NutrientKey, { min?: number; max?: number }>>;
 
 /**
- * What whoever bears a tag needs of a day: the recommended intakes of 2016 (QĐ 2615/QĐ-BYT), the
+ * Needs of a day of people with a tag: the recommended intakes of 2016 (QĐ 2615/QĐ-BYT), the
  * iron of pregnancy without the 15 mg that come as a tablet, and 1,500 mg of sodium by DASH.
  */
 const NEEDS: Readonly<Record<string, Bounds>> = {

@@ -23,7 +23,7 @@ const ADJECTIVES = new Set(
     .split(' '),
 );
 
-/** What a step may say instead of a food, by the end of the name or the category. */
+/** Words of a step in place of a food, by the end of the name or the category. */
 const COLLECTIVE: readonly [of: RegExp, says: RegExp][] = [
   [/^Dầu/, / (dầu|xào|phi|chiên|áp chảo|ốp) /],
   [/^Gạo/, / (cơm|gạo|nếp) /],
@@ -76,7 +76,7 @@ function strangersIn(recipe: Recipe): string[] {
   );
 }
 
-/** What a tag says of a serving; energy shares in percent. */
+/** Claims of a tag about a serving; energy shares in percent. */
 const CLAIMS: Readonly<Record<string, (has: (key: NutrientKey) => number) => boolean>> = {
   'it-beo': (has) => (has('fat') * 900) / has('calories') <= 33,
   'it-muoi': (has) => has('sodium') <= 200,

@@ -9,7 +9,7 @@ type Stored = StoredDocument;
 /** The collections that come with the product; one database of the server holds each. */
 export type Provided = 'catalogue' | 'library';
 
-/** What became of the entries that were handed in. */
+/** Outcome of the entries that were handed in. */
 export interface Written {
   added: number;
   changed: number;
@@ -17,7 +17,7 @@ export interface Written {
 }
 
 /**
- * What shall be stored for an entry, given what is stored now; undefined leaves it alone.
+ * Decides what is stored for an entry, given what is stored now; undefined leaves it alone.
  * It must not depend on anything else: it is asked again when somebody else wrote in between.
  */
 export type Decide<T> = (

@@ -10,7 +10,7 @@ const rangeFields = { min: z.number().optional(), max: z.number().optional() };
 /** Energy of a gram in kcal (Atwater), for shares of the day's energy. */
 const KCAL = { protein: 4, carbs: 4, fat: 9 } as const;
 
-/** What a menu promises, beside its energy. */
+/** A promise of a menu, beside its energy. */
 export const targetSchema = z.union([
   /** Amount of the day in the nutrient's unit. */
   z.strictObject({ nutrient: z.enum(NUTRIENT_KEYS), ...rangeFields }),
@@ -81,7 +81,7 @@ function valuesOf(target: Target, meals: Meals, totals: NutrientTotals): number[
   return MAIN_MEALS.map((slot) => mealTotals(meals[slot]).carbs?.known ?? 0);
 }
 
-/** What of its promises a menu does not keep, in English for whoever wrote it; empty when all. */
+/** Lists promises that a menu does not keep, in English for their author; empty when it keeps all. */
 export function missedTargets(meals: Meals, energy: number, targets: readonly Target[]): string[] {
   const totals = menuTotals(meals);
   const known = totals.calories?.known ?? 0;

@@ -36,7 +36,7 @@ const readList = (list: string) =>
   });
 const typed = readList('first');
 
-/** What of a list finds something wrong first, and the share that does not. */
+/** Typed words of a list that find something wrong first, and the share that does not. */
 function wrongOf(list: ReturnType<typeof readList>) {
   const wrong = list.flatMap(({ query, right }) => {
     const name = first(query)?.item.name ?? 'nothing';

@@ -4,9 +4,9 @@ import { NUTRIENT_COLUMNS } from './figures';
 import { categoryOfGroup } from './groups';
 
 /**
- * What each plant and animal has some of: next to no food of the starter set reports 0 of it. Not here is
- * what whole groups rightly lack, such as vitamins A, B12, C and D, fibre, sugar and fat, and what is so
- * little that a table rounds it to 0.
+ * Nutrients that each plant and animal has some of: next to no food of the starter set reports 0 of them. Nutrients
+ * that whole groups rightly lack, such as vitamins A, B12, C and D, fibre, sugar and fat, are not here, and neither are
+ * those of which there is so little that a table rounds it to 0.
  */
 export const IN_ALL_THAT_LIVED: readonly NutrientKey[] = [
   'calories',

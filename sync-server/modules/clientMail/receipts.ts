@@ -6,7 +6,7 @@ import type { WakeHub } from '../../http/wakeHub';
 
 type Outcome = NonNullable<Notice['outcome']>;
 
-/** What became of a mail. */
+/** Outcome of a mail. */
 export type Receipt =
   | { outcome: 'sent' }
   | { outcome: 'failed' | 'maybe_sent'; failure: MailFailure };

@@ -97,7 +97,7 @@ async function requireConsent(
     throw new NotSent('stopped');
 }
 
-/** What is sent: the document as it was seen, on the paper of the present plan. @throws NotSent */
+/** Makes what is sent: the printable as it was seen, on the paper of the present tier. @throws NotSent */
 function printableOf({ printable }: OutboxEntry, plan: Tier): Printable {
   if (!printable) throw new NotSent('content');
   return { ...printable, letterhead: letterheadOn(printable.letterhead, plan) };
@@ -213,7 +213,7 @@ export function clientMailHandler(parts: SendParts): JobHandler {
   });
 }
 
-/** What the expert is told of an end; undefined where it is tried again. */
+/** The receipt of an end for the expert; undefined where it is tried again. */
 function receiptOf(error: unknown): Parameters<Receipts['write']>[2] | undefined {
   if (error instanceof NotSent) return { outcome: 'failed', failure: error.failure };
   if (error instanceof OutcomeUnknown) return { outcome: 'maybe_sent', failure: 'unknown' };

@@ -5,7 +5,7 @@ import type { WakeHub } from '../../http/wakeHub';
 
 /** Clients who want no automatic mails. */
 export interface MailStop {
-  /** What a link names a client by; nobody can make one for somebody else. */
+  /** Token that names a client in a link; nobody can make one for somebody else. */
   tokenOf(workspaceId: string, clientId: string): string;
   /** @returns undefined for a token that is none of ours */
   readToken(token: string): { workspaceId: string; clientId: string } | undefined;

@@ -12,7 +12,7 @@ export const clientLimitEffect: PushEffect = {
       // Deletions too: one that comes between counting and writing makes another batch count wrongly.
       isExclusive: true,
       needsStored: isClient,
-      // What is deleted makes room, but only when it is gone.
+      // A deletion makes room, but only when it is done.
       deletesFirst: (writes) => writes.some(addsClient) && writes.some(removesClient),
       claim: async (writes) => {
         const { refused, count } = await limit.claim(writes);

@@ -37,7 +37,7 @@ export function isDemoAccount(accountId: string): boolean {
   return DEMO_PEOPLE.some((demo) => demo.accountId === accountId);
 }
 
-/** What demo mode depends on. */
+/** Settings that demo mode depends on. */
 export type DemoMode = Pick<Config, 'demo' | 'ownMachine'>;
 
 /** The demo accounts of a gateway: an administrator whose password everybody knows never has a public address. */
@@ -52,7 +52,7 @@ export function isClosedDemo(accountId: string, mode: DemoMode): boolean {
   return isDemoAccount(accountId) && !isOpen;
 }
 
-/** What the sign-in page offers in demo mode. */
+/** Demo accounts that the sign-in page offers. */
 export function demoSignIns(mode: DemoMode): PublicConfig['demoAccounts'] {
   return demoPeople(mode).map(({ email, name }) => ({ email, name, password: DEMO_PASSWORD }));
 }

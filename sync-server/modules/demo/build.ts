@@ -18,7 +18,7 @@ import { starterFoods } from '../catalogue/starter';
 import type { DemoPerson } from './accounts';
 import type { MealLines, MenuPlan, OwnFoodPlan, RecipePlan } from './practices';
 
-/** What the demo menus of one practice are made of. */
+/** Foods and recipes that the demo menus of one practice are made of. */
 export interface Pantry {
   foods: ReadonlyMap<string, Edible>;
   recipes: ReadonlyMap<string, Recipe>;

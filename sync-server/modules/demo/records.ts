@@ -157,7 +157,7 @@ function stock(person: DemoPerson, practice: DemoPractice, at: string) {
   return { own, pantry: { foods, recipes } };
 }
 
-/** What the gateway tells the devices of an account that is fine (see `noticeSchema`). */
+/** Notice of the gateway to the devices of an account that is fine (see `noticeSchema`). */
 function accountNotice(person: DemoPerson, at: string): Notice {
   return {
     id: `account-${person.accountId}`,

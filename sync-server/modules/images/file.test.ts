@@ -75,7 +75,7 @@ describe('E14 what the gateway takes for a picture', () => {
     expect(bytes.includes(SECRET)).toBe(true);
     const { bytes: kept } = readPicture(bytes);
     expect(kept.includes(SECRET)).toBe(false);
-    // What was written anew is a picture again.
+    // A picture that was written anew is a picture again.
     expect(readPicture(kept).bytes.equals(kept)).toBe(true);
   });
 
@@ -123,7 +123,7 @@ describe('E14 what the gateway takes for a picture', () => {
     const jpeg = Buffer.concat([SMALL_JPEG.subarray(0, 2), adobe, profile, SMALL_JPEG.subarray(2)]);
     const { bytes } = readPicture(jpeg);
     expect([bytes.includes(adobe), bytes.includes(profile)]).toEqual([true, true]);
-    // What is sound by itself comes back as it was.
+    // A file that is sound by itself comes back as it was.
     expect(readPicture(SMALL_JPEG).bytes.equals(SMALL_JPEG)).toBe(true);
   });
 

@@ -10,7 +10,7 @@ const READERS = [readJpeg, readPng, readWebp, readGif];
 
 /**
  * Looks at the bytes, whatever the file is called: writes the picture anew from the parts that show something.
- * What else a file may be (a page, a script, an archive behind a picture) is gone then.
+ * Anything else that a file may be (a page, a script, an archive behind a picture) is gone then.
  * @throws AppError file_too_large, invalid_file_type, too_many_pixels
  */
 export function readPicture(bytes: Buffer): PictureFile {

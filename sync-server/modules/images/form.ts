@@ -22,7 +22,7 @@ const SLICE = 32 * 1024;
  * parser waits for more for ever.
  */
 const PATIENCE = 3_000;
-/** What the field with the file is called, the first that is there. */
+/** Names of the field with the file; the first that is there counts. */
 const FILE_FIELDS = ['file', 'image'];
 
 /** @throws AppError invalid_request */

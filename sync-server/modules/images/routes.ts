@@ -27,7 +27,7 @@ const CHANGES: Rate = { name: 'pictures changed', calls: MAX_A_MINUTE, burst: MA
 /** A device that is new shows a thousand dishes, each with its small file. */
 const READS: Rate = { name: 'pictures read', calls: 600, burst: 1_200 };
 
-/** What is served is shown as a picture or not at all, whatever it holds. */
+/** Sends a file that is shown as a picture or not at all, whatever it holds. */
 function answerWith({ res }: Call, { mimeType, bytes }: KeptFile): FileAnswer {
   // Devices keep files themselves: the browser's cache would show them to whoever uses the device next.
   res.set('Cache-Control', 'no-store');
@@ -40,7 +40,7 @@ function answerWith({ res }: Call, { mimeType, bytes }: KeptFile): FileAnswer {
 const fileOf = ({ req, body }: CallOf<typeof uploadImage>): Promise<Buffer> =>
   fileOfForm(body, req.get('content-type') ?? '');
 
-/** Pictures of a practice: for its members' devices, and for callers that are online (decision 25). */
+/** Pictures of a practice: for its members' devices, and for callers that are online (product decision 25). */
 export function imageRoutes({ images, gate, counters }: Parts): RouteDefinition[] {
   const transfers = createTransfers(images);
 

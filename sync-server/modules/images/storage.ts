@@ -5,7 +5,7 @@ import { changeTally } from '../storage/tally';
 
 const USED_ID = 'meta:used';
 
-/** What of a document counts. */
+/** Fields of a document that count. */
 export interface Counted extends CouchDocument {
   bytes?: number;
 }

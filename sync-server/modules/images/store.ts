@@ -58,7 +58,7 @@ export interface ImageStore {
    */
   put(name: FileName, bytes: Buffer, uploader: Uploader): Promise<KeptFile>;
   get(name: FileName): Promise<KeptFile | undefined>;
-  /** What is known of a file without reading it. */
+  /** Describes a file without reading it. */
   describe(name: FileName): Promise<FileFacts | undefined>;
   /** Removes both files of a picture. @returns whether there was one */
   remove(workspaceId: string, imageId: string): Promise<boolean>;
@@ -86,7 +86,7 @@ export function isSmallEnough({ bytes, width, height }: FileFacts): boolean {
 /** @throws AppError thumbnail_too_large, and those of {@link readPicture} */
 function readSized(size: PictureSize, sent: Buffer): ReturnType<typeof readPicture> {
   if (size === 'full') return readPicture(sent);
-  // What is too long is not looked through.
+  // A thumbnail that is too long is not looked through.
   const file = sent.length > THUMBNAIL_LIMITS.bytes ? undefined : readPicture(sent);
   if (!file || !isSmallEnough({ ...file, bytes: file.bytes.length }))
     throw new AppError('thumbnail_too_large', { limitBytes: THUMBNAIL_LIMITS.bytes });
@@ -139,7 +139,7 @@ export function createImageStore(couch: Couch, now: () => Date): ImageStore {
         _attachments: { [ATTACHMENT]: { content_type: mimeType, data: bytes.toString('base64') } },
       });
     } catch (error) {
-      // What another call wrote meanwhile has been counted there.
+      // A write of another call meanwhile has been counted there.
       if (error instanceof CouchConflict) await takeRoom(rooms, -bytes.length, 0);
       throw error;
     }

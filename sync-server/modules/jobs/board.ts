@@ -30,7 +30,7 @@ export interface OpenJob {
 export interface JobBoard {
   /** Takes in what was written since. Callers at the same time share one look. */
   refresh(): Promise<void>;
-  /** What was just read or written; an older revision than the one known changes nothing. */
+  /** Notes a job that was just read or written; an older revision than the known one changes nothing. */
   note(stored: StoredJob): void;
   /** No document was found: it is gone, or the copies that were asked do not have it yet. */
   remove(id: string): void;
@@ -142,7 +142,7 @@ class FollowingBoard implements JobBoard {
     const begin = await this.database.lastSeq();
     await this.readAll();
     this.since = begin;
-    // What the list's copy lacked may stand before the place in the feed that another one named.
+    // A job that the list's copy lacked may stand before the place in the feed that another copy named.
     this.readAllWithin(REPLICA_LAG_MS);
   }
 

@@ -9,7 +9,7 @@ import type { OpenJob } from './board';
 import { finished, withChange, type Job, type StoredJob } from './jobRecords';
 import type { JobQueue } from './queue';
 
-/** What administrators see of jobs and do with those that failed for good. */
+/** Jobs as administrators see them, and acts on those that failed for good. */
 export interface DeadLetters {
   /** The newest of a state, newest first, and how many there are in all. */
   list(state: OpenJobState): Promise<{ jobs: JobRecord[]; total: number }>;
@@ -23,7 +23,7 @@ export interface DeadLetters {
 }
 
 interface Parts {
-  /** What kinds are called, by name. */
+  /** Labels of kinds, by name. */
   labels: ReadonlyMap<string, string>;
   queue: JobQueue;
   store: AccountStore;

@@ -1,13 +1,13 @@
 import type { z } from 'zod';
 import type { JobFailureCode } from '../../../src/domain/jobs';
 
-/** What all jobs of one kind have in common. */
+/** Things that all jobs of one kind have in common. */
 export interface JobKind<P extends Record<string, unknown>> {
   /** Stored in every job: never renamed. A gateway leaves kinds alone that it does not know. */
   name: string;
-  /** What it does, for the staff: said of jobs that failed. */
+  /** Words for its act, for the staff: said of jobs that failed. */
   label: string;
-  /** What a job carries: names of things, no secrets, no texts. Unknown fields of newer gateways are passed over. */
+  /** Contents of a job: names of things, no secrets, no texts. Unknown fields of newer gateways are passed over. */
   payload: z.ZodType<P>;
   /** Runs before it is a dead letter. */
   maxAttempts: number;

@@ -7,7 +7,7 @@ const STATES = ['queued', 'running', 'dead'] as const;
 export const createRunCounter = () =>
   createCounter('bualanh_job_runs_total', 'Runs of jobs on this gateway, by outcome.');
 
-/** What waits, as this gateway sees it: the same for all gateways, a few seconds old. */
+/** Metrics of waiting jobs, as this gateway sees them: the same for all gateways, a few seconds old. */
 export function jobMetrics(board: JobBoard, now: () => Date): Metric {
   return {
     lines: () => {

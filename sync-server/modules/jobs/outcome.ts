@@ -11,7 +11,7 @@ import type { HeldJob } from './lease';
 const RUN_LIMIT = 90_000;
 const END_LIMIT = 5_000;
 
-/** What became of a run: the next state of its job. */
+/** Outcome of a run: the next state of its job. */
 export interface Outcome {
   label: 'done' | 'failed' | 'dead' | 'released';
   change: Partial<Job>;

@@ -17,7 +17,7 @@ const MAX_ENTRIES = 200;
 const ATTEMPTS = 10;
 const SPREAD = 20;
 
-/** What is counted: never stored as such, only as a hash with the gateways' common secret. */
+/** Name of a counter: never stored as such, only as a hash with the gateways' common secret. */
 export interface CounterKey {
   key: string;
   /** Milliseconds from the first count to the end of the window. */
@@ -26,7 +26,7 @@ export interface CounterKey {
 
 /** Counts that all gateways share. Each call throws CouchUnavailable while the database is away. */
 export interface Counters {
-  /** What was counted in the present windows, without a write. */
+  /** Reads the counts of the present windows, without a write. */
   read(keys: readonly CounterKey[]): Promise<number[]>;
   /** Counts one more of each. @returns the counts with it */
   add(keys: readonly CounterKey[]): Promise<number[]>;

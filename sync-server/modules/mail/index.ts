@@ -1,7 +1,7 @@
 import type { Core, Module } from '../module';
 import { createMailer, type Mailer } from './mailer';
 
-/** What sends mails. */
+/** Sends mails. */
 export const mail = ({ ctx: { config, log } }: Core): Module<{ mailer: Mailer }> => ({
   gives: { mailer: createMailer({ config, log }) },
 });

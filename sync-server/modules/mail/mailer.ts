@@ -115,7 +115,7 @@ interface MailError {
   command?: string;
 }
 
-/** What a mail server said, without the addresses that its sentences name. */
+/** Tells the answer of a mail server, without the addresses that its sentences name. */
 function detailOf({ code, responseCode, command }: MailError): string {
   return [code, command, responseCode].filter((part) => part !== undefined).join(' ');
 }

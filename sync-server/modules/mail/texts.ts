@@ -1,6 +1,6 @@
 import type { SecurityEventKind } from '../../../src/domain/security';
 
-/** What a mail says; its HTML is made from the same parts (see `compose.ts`). */
+/** The text of a mail; its HTML is made from the same parts (see `compose.ts`). */
 export interface MailText {
   subject: string;
   /** Paragraphs before the button. */
@@ -61,7 +61,7 @@ export function passwordChangedMail(at: string, forgotUrl: string): MailText {
   };
 }
 
-/** What happened, for mails; other events are only listed. */
+/** Events in words, for mails; other events are only listed. */
 const SECURITY_NEWS: Partial<Record<SecurityEventKind, readonly [string, string]>> = {
   newDevice: [
     'Đăng nhập Bữa Lành từ thiết bị mới',

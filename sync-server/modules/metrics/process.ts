@@ -10,7 +10,7 @@ export function createProcessReader(): () => string[] {
   const delay = monitorEventLoopDelay({ resolution: RESOLUTION });
   delay.enable();
   return () => {
-    // What the histogram holds includes the interval at which it looks.
+    // The histogram's figures include the interval at which it looks.
     const late = (nanoseconds: number): number =>
       delay.count === 0 ? 0 : Math.max(0, nanoseconds * NANOSECONDS - RESOLUTION / 1000);
     const { rss, heapUsed } = process.memoryUsage();

@@ -17,7 +17,7 @@ const digest = (text: string): Uint8Array =>
 /** Also the form in which a socket that takes both families names an IPv4 address. */
 const LOOPBACK = /^(::ffff:)?127\.|^::1$/;
 
-/** Whoever sits on this machine, or holds `METRICS_TOKEN`. */
+/** Lets anybody on this machine read, and the holder of `METRICS_TOKEN`. */
 function mayRead(req: Request, token: string | undefined): boolean {
   const given = /^Bearer (.+)$/i.exec(req.get('authorization') ?? '')?.[1];
   if (given !== undefined)

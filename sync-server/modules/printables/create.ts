@@ -3,7 +3,7 @@ import type { ImageStore } from '../images/store';
 import { findPictures, type FoundPictures } from './pictures';
 import { createDocumentRenderer, type DocumentRenderer } from './renderer';
 
-/** What draws documents: their pictures, and PDFs in a thread of their own. */
+/** Parts that draw printables: their pictures, and PDFs in a thread of their own. */
 export interface DocumentParts extends DocumentRenderer {
   pictures(ownWorkspace: string, printable: Printable): Promise<FoundPictures>;
 }

@@ -44,7 +44,7 @@ async function find<T extends z.ZodType>(
   return stored && !stored.deleted ? readSound(schema, stored.body) : undefined;
 }
 
-/** What is there and can be read. */
+/** Keeps documents that are there and can be read. */
 const sound = <T extends z.ZodType>(
   found: ReadonlyMap<string, StoredDocument | undefined>,
   schema: T,
@@ -62,7 +62,7 @@ const DISHES_AT_ONCE = 5;
 
 const tooLong = (): AppError => new AppError('document_too_long');
 
-/** What is there of some documents, a few at a time. @throws AppError document_too_long */
+/** Reads those of some documents that are there, a few at a time. @throws AppError document_too_long */
 async function readAll(
   database: CouchDatabase,
   keys: readonly string[],
@@ -80,7 +80,7 @@ async function readAll(
 }
 
 /**
- * What describes the dishes of a menu: recipes of this workspace, and those that come with the product.
+ * Reads the dishes of a menu: recipes of this workspace, and those that come with the product.
  * @throws AppError document_too_long
  */
 async function describing(couch: Couch, database: CouchDatabase, { meals }: Menu) {

@@ -6,11 +6,11 @@ import type { PictureBytes } from '../../../src/printables/pictures';
 
 /** A letter around a document, as it can be handed to a thread. */
 export interface Letter extends Pick<ClientLetter, 'customerName' | 'message' | 'stopUrl'> {
-  /** What names the picture of an address among the files of a mail. */
+  /** Names of pictures among the files of a mail, by address. */
   contentIds?: ReadonlyMap<string, string>;
 }
 
-/** What to draw of a document: paper, a mail on a screen, or a mail with its paper. */
+/** A request to draw a printable: paper, a mail on a screen, or a mail with its paper. */
 export type RenderRequest = { printable: Printable; files: PictureBytes } & (
   | { wanted: 'pdf' }
   | { wanted: 'preview' | 'mail'; letter: Letter }

@@ -52,7 +52,7 @@ const READS: FairQueueOptions = {
   patience: 20_000,
 };
 
-/** What an outbox document calls each of the two, and how its subject begins. */
+/** Kind of an outbox document for each of the two, and how its subject begins. */
 const KINDS = {
   menu: { outbox: 'menu_email', subject: 'Thực đơn ngày: ' },
   recipe: { outbox: 'recipe_email', subject: 'Công thức nấu ăn: ' },
@@ -81,7 +81,7 @@ interface Made {
   id: string;
   account: Account;
   printable: Printable;
-  /** What it is called, where its title is a date. */
+  /** Name of the paper, where its title is a date. */
   name?: string;
   clientId?: string;
 }

@@ -77,7 +77,7 @@ export function cardOf(document: PublishedDocument): Card {
   };
 }
 
-/** What holds every word, what is called so before what only has it. @param words folded */
+/** Finds cards with every word, those with such a name before others. @param words folded */
 export function foundBy(cards: readonly Card[], words: readonly string[]): Card[] {
   const found = cards.filter((card) => words.every((word) => card.text.includes(word)));
   const inName = (card: Card): boolean => words.every((word) => card.name.includes(word));

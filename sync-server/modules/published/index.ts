@@ -5,7 +5,7 @@ import { createLibrary, type Library } from './library';
 import { publicationEffect } from './pushEffect';
 import { createRunner } from './runner';
 
-/** What experts show in public, projected from their workspaces. */
+/** Shows in public what experts publish, projected from their workspaces. */
 export function published({ ctx, now }: Core): Module<{ library: Library }> {
   const { couch, log, shutdown: signal, wake: hub } = ctx;
   const library = createLibrary(couch, now);

@@ -32,7 +32,7 @@ export interface LibraryItem {
 export interface Library {
   /** Takes in what was published since. @returns whether any list has changed */
   refresh(): Promise<boolean>;
-  /** What comes with the product (tags, templates, masters): its documents and a name for their state. */
+  /** Entries of the product (tags, templates, masters): its documents and a name for their state. */
   provided(): { state: string; ids: string[] };
   /** The newest masters of other workspaces, the newest first; a few of each. */
   newest(workspaceId: string): Promise<LibraryItem[]>;
@@ -42,7 +42,7 @@ export interface Library {
   search(workspaceId: string, query: string, lines?: LibraryLines): Promise<LibraryEntry[]>;
   /** Masters of other workspaces by their keys, whole; what is not shown (any longer) is left out. */
   masters(workspaceId: string, keys: readonly string[]): Promise<LibraryEntry[]>;
-  /** What others may know of an expert, now. */
+  /** Facts that others may know of an expert, now. */
   expert(accountId: string): Promise<ExpertCard | undefined>;
   /** An account was changed. @returns whether any list may have changed with it */
   expertChanged(account: Account): boolean;
@@ -52,7 +52,7 @@ export interface Library {
 const shortHash = (value: string): string =>
   createHash('sha256').update(value).digest('hex').slice(0, 8);
 
-/** What an entry says of its expert. */
+/** Facts that an entry tells of its expert. */
 const shownOf = (card: ExpertCard | undefined) => ({
   expertName: card?.name ?? '',
   expertVerified: card?.isVerified === true,

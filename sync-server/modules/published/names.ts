@@ -17,7 +17,7 @@ const PAUSE = 10_000;
 /** Shown where an account is gone. */
 const UNKNOWN: Known = { name: 'Chuyên gia', isVerified: false, shownFrom: 0 };
 
-/** What others may know of an expert. */
+/** Facts that others may know of an expert. */
 export interface ExpertCard {
   name: string;
   /** Whether an administrator looked at who goes by this name. */
@@ -36,7 +36,7 @@ interface Known {
   shownFrom: number;
 }
 
-/** What experts are called, and whether they are shown. */
+/** Names of experts, and whether they are shown. */
 export interface ExpertNames {
   of(accountIds: readonly string[]): Promise<Map<string, ExpertCard>>;
   /** An account was changed. @returns whether others see the expert otherwise than before */

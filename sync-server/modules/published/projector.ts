@@ -69,7 +69,7 @@ class PublishedProjector implements Projector {
   async project(workspaceId: string, options: ProjectOptions = {}): Promise<number> {
     const run = await this.begin(workspaceId, options.whole === true);
     let note = await this.noteFor(run);
-    // What was shown before addresses were kept has to get them: everything is looked at once.
+    // A workspace that was shown before addresses were kept has to get them: everything is looked at once.
     const goesOn = note?.epoch === run.epoch && note.addresses && run.sources && !run.whole;
     const from = note && goesOn ? this.looked.after(workspaceId, note) : undefined;
     for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
@@ -220,7 +220,10 @@ class PublishedProjector implements Projector {
     return written;
   }
 
-  /** What is shown but was in no change: its source was lost, with a restore or with its database. */
+  /**
+   * Takes away entries that are shown but were in no change: their source was lost, with a restore or with its
+   * database.
+   */
   private async takeAwayLost(run: Run): Promise<number> {
     const { workspaceId, epoch, sources } = run;
     let written = 0;

@@ -7,7 +7,7 @@ import type { ExpertCard } from './names';
 import type { PublishedDocument } from './publishedRecords';
 import { PUBLISHED_DATABASE, publishedId } from './publishedRecords';
 
-/** What the projection holds of a menu that a page shows. */
+/** Fields that the projection holds of a menu that a page shows. */
 const shownSchema = menuSchema.pick({
   id: true,
   name: true,

@@ -39,7 +39,7 @@ export function libraryKey(workspaceId: string, id: string): string {
   return createHash('sha256').update(`${workspaceId}/${id}`).digest('hex').slice(0, 32);
 }
 
-/** What `published` is to hold of a source. Only the source decides: the same one gives the same document. */
+/** Makes the entry of `published` for a source. Only the source decides: the same one gives the same document. */
 export function project(
   place: { type: PublishedName; workspaceId: string; id: string; epoch: string },
   source: StoredDocument | undefined,

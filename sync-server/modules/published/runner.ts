@@ -68,7 +68,7 @@ function createQueue(
     workers += 1;
     void drain().finally(() => {
       workers -= 1;
-      // What was added while the last one ended.
+      // Workspaces that were added while the last run ended.
       if (dirty.size > 0 && !signal.aborted && running.size === 0) start();
     });
   }
@@ -170,9 +170,8 @@ function createLateLooks({ couch, log, signal }: RunnerParts, look: (workspaceId
 }
 
 /**
- * What this gateway wrote needs no look at once: what may be public was touched with the write. It still is
- * looked at, later, because another gateway may have written in the same moment.
- */
+ * Remembers writes of this gateway, which need no look at once: what may be public was touched with the write. They are
+ * looked at later all the same, because another gateway may have written in the same moment. */
 function createOwnWrites(signal: AbortSignal, touch: (workspaceId: string) => void) {
   const recent = new Map<string, number>();
   const waiting = new Map<string, NodeJS.Timeout>();

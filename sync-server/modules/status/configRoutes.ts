@@ -4,7 +4,7 @@ import { route } from '../../http/route';
 import type { RouteDefinition } from '../../http/routes';
 import { demoSignIns } from '../demo/accounts';
 
-/** What the app needs to know before anyone has signed in. */
+/** Facts that the app needs before anyone has signed in. */
 export function configRoutes({ version, config }: GatewayContext): RouteDefinition[] {
   const answer = {
     version,

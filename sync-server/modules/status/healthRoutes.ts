@@ -5,7 +5,7 @@ import type { GatewayContext } from '../../http/context';
 import { route } from '../../http/route';
 import type { RouteDefinition } from '../../http/routes';
 
-/** What an operator can mend and would not find out from the status alone. */
+/** Names a problem that an operator can repair and would not find out from the status alone. */
 function problemOf(cause: unknown): { problem?: string } {
   return cause instanceof CouchCredentialsRefused ? { problem: awaySentence(cause) } : {};
 }

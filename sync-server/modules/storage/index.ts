@@ -2,7 +2,7 @@ import type { Core, Module } from '../module';
 import { storageEffect } from './pushEffect';
 import { createStorageQuota, type StorageQuota } from './storageQuota';
 
-/** What a practice may keep on the server. */
+/** Keeps the storage quota of a practice on the server. */
 export function storage({ ctx }: Core): Module<{ storageQuota: StorageQuota }> {
   const storageQuota = createStorageQuota(ctx.couch);
   return { gives: { storageQuota }, pushEffects: [storageEffect(storageQuota)] };

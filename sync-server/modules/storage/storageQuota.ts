@@ -55,7 +55,7 @@ export interface StorageQuota {
   of(workspaceId: string, plan: string): WorkspaceQuota;
 }
 
-/** What this gateway has noted as used for a practice, and may still fill. */
+/** The amount that this gateway has noted as used for a practice, and may still fill. */
 interface Spare {
   amount: Amount;
   isNearlyFull: boolean;
@@ -73,7 +73,7 @@ const amountOf = (deleted: boolean, bytes: number): Amount =>
     ? { ...NONE, deletedDocuments: 1, deletedBytes: bytes }
     : { ...NONE, documents: 1, bytes };
 
-/** What a write adds, and what it frees once it is done. */
+/** The amounts that a write adds, and that it frees once it is done. */
 function changeOf({ write, stored, bytes, storedBytes }: SizedWrite) {
   const next = amountOf(write.deleted, bytes);
   const before = stored ? amountOf(stored.deleted, storedBytes) : NONE;
@@ -102,7 +102,7 @@ function tallyOf(database: CouchDatabase): Tally<Key> {
   };
 }
 
-/** What this gateway holds ahead, by practice. */
+/** Amounts that this gateway has reserved ahead, by practice. */
 function createSpares() {
   const spares = new Map<string, Spare>();
 

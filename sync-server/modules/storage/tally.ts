@@ -28,7 +28,7 @@ export interface Tally<K extends string> {
   count(): Promise<Amounts<K>>;
 }
 
-/** What is to be noted; `isFull` where something was refused, so that counting may find room. */
+/** The amounts to note; `isFull` where something was refused, so that counting may find room. */
 export interface Planned<K extends string> {
   next: Amounts<K>;
   isFull: boolean;
@@ -59,7 +59,7 @@ export async function changeTally<K extends string>(
 ): Promise<void> {
   const { id, keys } = tally;
   const notes = tally.database as unknown as CouchDatabase<Noted<K>>;
-  /** What counting found to be there beyond what was noted. */
+  /** The amount that counting found beyond what was noted. */
   let drift: Amounts<K> | undefined;
   for (let attempt = 1; attempt <= ATTEMPTS; attempt += 1) {
     const present = await notes.get(id);

@@ -15,7 +15,7 @@ async function standsStill(page: Page): Promise<void> {
   await page.evaluate(async () => {
     for (let frame = 0; frame < 2; frame += 1)
       await new Promise((resolve) => requestAnimationFrame(resolve));
-    // What turns until something is done never ends.
+    // An animation that turns until something is done never ends.
     const ending = document
       .getAnimations()
       .filter(({ effect }) => effect?.getComputedTiming().endTime !== Infinity);
@@ -23,7 +23,7 @@ async function standsStill(page: Page): Promise<void> {
   });
 }
 
-/** What axe says of colours; all of its other rules say the same of a page in light and in dark. */
+/** Rules of axe about colours; all of its other rules say the same of a page in light and in dark. */
 const OF_COLOURS = ['color-contrast', 'link-in-text-block'];
 
 /** Expects that axe finds nothing on the page as it is, on one size. A violation is shown with its places. */

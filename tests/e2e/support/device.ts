@@ -56,7 +56,7 @@ const argsFor = (file: string): string[] =>
     ? CHROMIUM_ARGS
     : [...CHROMIUM_ARGS, '--js-flags=--no-opt --no-maglev'];
 
-/** What Chromium says of a style that the page's policy does not allow. */
+/** Chromium's message about a style that the page's policy does not allow. */
 const REFUSED_STYLE = /inline style.*Content Security Policy/s;
 
 /** How a browser is started in the test that runs; `fillData` prepares profiles outside of any. */
@@ -236,8 +236,8 @@ async function hasCatalogue(): Promise<boolean> {
 }
 
 /**
- * What of the app an expert's device is to keep and does not yet: the service worker names its files by group. Those of
- * pages that nobody has opened come when the browser has nothing else to do.
+ * Lists files of the app that an expert's device does not keep yet: the service worker names its files by group.
+ * Those of pages that nobody has opened come when the browser has nothing else to do.
  */
 async function notKept(): Promise<string[]> {
   const worker = await (await fetch('/sw.js')).text();

@@ -111,7 +111,7 @@ async function askDatabase(dataDir: string, path: string, put?: object): Promise
   return response.json();
 }
 
-/** What tests read and change in the database of a gateway with this data folder. */
+/** Reads and changes the database of a gateway with this data folder. */
 function databaseOf(dataDir: string): Pick<Product, 'documents' | 'databases' | 'change' | 'add'> {
   return {
     documents: async (database) => {

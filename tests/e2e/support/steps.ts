@@ -151,7 +151,7 @@ export function undoOf(page: Page, said: string | RegExp): Locator {
     .getByRole('button', { name: 'Hoàn tác', exact: true });
 }
 
-/** What was let go moves to its place first; until it is there, nothing else can be taken. */
+/** Waits until a dropped thing has moved to its place; until then, nothing else can be taken. */
 export async function dragsAtRest(page: Page): Promise<void> {
   const moving = '[data-dnd-dragging], [data-dnd-dropping], [data-dnd-placeholder]';
   await expect(page.locator(moving)).toHaveCount(0);

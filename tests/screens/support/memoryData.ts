@@ -66,7 +66,7 @@ function memory(name: CollectionName, stored: readonly Stored[]): Repository<Sto
 
 let starter: ReturnType<typeof starterSet> | undefined;
 
-/** What a new installation comes with: the whole catalogue, sample dishes and masters. Put together once. */
+/** Contents of a new installation: the whole catalogue, sample dishes and masters. Put together once. */
 export function theStarterSet(): ReturnType<typeof starterSet> {
   starter ??= starterSet();
   return starter;

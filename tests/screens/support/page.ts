@@ -73,7 +73,7 @@ export function the(role: Role, name: Name = /./s, within: ParentNode = document
 export const find = (role: Role, name: Name = /./s, within?: ParentNode): Promise<HTMLElement> =>
   eventually(() => the(role, name, within));
 
-/** What a field of this name holds is changed as a person does it. */
+/** Changes the value of a field of this name as a person does. */
 export async function fill(name: Name, text: string, within?: ParentNode): Promise<void> {
   await fillField(await find('field', name, within), text);
 }

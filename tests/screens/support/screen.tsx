@@ -130,7 +130,7 @@ export async function openScreen(data: LocalData, path: string): Promise<void> {
 type Toast = Parameters<typeof toaster.create>[0];
 let toasts: Toast[] = [];
 
-/** What was said beside the page since the test began, the newest last. */
+/** Messages beside the page since the test began, the newest last. */
 export const toastTexts = (): string[] =>
   toasts.map(({ title, description }) => [title, description].filter(Boolean).join(': '));
 

@@ -12,7 +12,7 @@ import type { Edit, Edited } from './edits';
 import type { Kept } from './kept';
 import { leaveStorageBehind } from './storageCopy';
 
-/** What the test may ask of a device in a process of its own. */
+/** Calls of the test to a device in a process of its own. */
 export type DeviceCall =
   | { op: 'login'; url: string; email: string; password: string; name?: string }
   /** An account that has signed in before; `token` is what renewing its session gives. */
@@ -34,7 +34,7 @@ export type DeviceCall =
   | { op: 'remove'; collection: CollectionName; id: string }
   | { op: 'restore'; collection: CollectionName; document: Record<string, unknown> }
   | { op: 'status' }
-  /** What it keeps beside its documents. */
+  /** Asks for what it keeps beside its documents. */
   | { op: 'kept' }
   | { op: 'retryRejection' | 'discardRejection'; key: string }
   | { op: 'resolveConflict'; key: string; take: 'shown' | 'kept' | 'both' }

@@ -52,7 +52,7 @@ export class FakeServer {
   readonly log: Record<DatabaseName, Change[]> = { workspace: [], catalogue: [], published: [] };
   private readonly streams = new Set<ReadableStreamDefaultController<Uint8Array>>();
   tokens = 0;
-  /** What `hello` and the answers to pushes name. */
+  /** Protocol that `hello` and the answers to pushes name. */
   protocol: number | undefined = PROTOCOL;
   leastApp = LEAST_APP;
 

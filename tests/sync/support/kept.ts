@@ -20,7 +20,7 @@ export interface KeptRefusal {
   copy: Record<string, unknown> | null;
 }
 
-/** What a device keeps for a person to decide. */
+/** Things that a device keeps for a person to decide. */
 export interface Kept {
   conflicts: KeptConflict[];
   rejections: KeptRefusal[];

@@ -11,7 +11,7 @@ import { FakeServer } from './fakeServer';
 interface Options {
   /** Most rows of one push; absent: as the app does. */
   rowsPerCall?: number;
-  /** What the device calls the server by; absent: directly. */
+  /** Way by which the device calls the server; absent: directly. */
   through?: (server: FakeServer) => Fetch;
 }
 

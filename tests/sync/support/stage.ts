@@ -99,7 +99,7 @@ export async function addAccount({ couch, secret }: Stage): Promise<string> {
 /** Documents that are not deleted, by collection and id. */
 export type Replica = Map<string, Record<string, unknown>>;
 
-/** What the database holds of a workspace. */
+/** Reads the database of a workspace. */
 export async function databaseReplica(couch: Couch, workspaceId: string): Promise<Replica> {
   const rows = await couch
     .database<WireDocument & { _id: string }>(workspaceDatabase(workspaceId))
@@ -114,7 +114,7 @@ export async function databaseReplica(couch: Couch, workspaceId: string): Promis
   return replica;
 }
 
-/** What a device shows of some collections. */
+/** Reads some collections as a device shows them. */
 export async function deviceReplica(
   device: RemoteDevice,
   collections: readonly TwoWayName[],

@@ -16,7 +16,7 @@ interface RawFactory {
   _databases: Map<string, RawDatabase>;
 }
 
-/** What belongs to open connections and not to what is stored. */
+/** Parts that belong to open connections and not to what is stored. */
 const PASSING = new Set(['transactions', 'connections']);
 
 function copied(value: unknown, known: Map<object, unknown>): unknown {
@@ -52,7 +52,7 @@ function isWriting(database: RawDatabase): boolean {
   );
 }
 
-/** What is committed right now, as a disk holds it when a process is killed. */
+/** Copies what is committed right now, as a disk holds it when a process is killed. */
 async function committed(factory: IDBFactory): Promise<IDBFactory> {
   const raw = factory as unknown as RawFactory;
   while ([...raw._databases.values()].some(isWriting))

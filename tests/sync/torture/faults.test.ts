@@ -79,7 +79,7 @@ async function workWhile(
   try {
     await eventually(settled, () => [stage.cables[0].pending(), found], 100, 50);
   } finally {
-    // What did not start again is the cause of all else.
+    // A part that did not start again is the cause of all else.
     await Promise.all(besides);
   }
   for (const device of [tablet, phone]) {

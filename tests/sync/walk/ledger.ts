@@ -35,11 +35,11 @@ interface Write {
   by: string;
   before: Set<string>;
   after: Set<string>;
-  /** What it changed where values repeat. */
+  /** Changes where values repeat. */
   repeated: ReadonlyMap<string, unknown>;
 }
 
-/** What a write changed where values come again and again. */
+/** Finds the changes of a write where values come again and again. */
 function repeatedOf(
   key: string,
   before: Stored | null,
@@ -65,7 +65,7 @@ export interface Ledger {
    * @param givenUp versions whose values the person gave up
    */
   refused(record: KeptRefusal, givenUp: readonly object[]): void;
-  /** What is wrong with a world in which everything is quiet. */
+  /** Finds the faults of a world in which everything is quiet. */
   faults(world: World): string[];
 }
 
@@ -150,14 +150,14 @@ export function createLedger(): Ledger {
     return faults;
   }
 
-  /** What a person took out may only be there because somebody put it in again or was asked. */
+  /** Finds removed things that are there: allowed only if somebody put them in again or was asked. */
   function returned(world: World): string[] {
     const faults: string[] = [];
     for (const { key, how, before, after, by } of writes) {
       const document = world.documents.get(key);
       if (!document || reverted.has(key)) continue;
       if (how !== 'change' && how !== 'recreation') continue;
-      // What the server holds may take the place of a version that it refused.
+      // The server's version may take the place of one that it refused.
       if (world.rejections.some((one) => keyOf(one) === key)) continue;
       const present = valuesOf(document);
       for (const value of before) {

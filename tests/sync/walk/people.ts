@@ -12,7 +12,7 @@ import type { Place, Repeats } from './repeats';
 import { nameOf } from './who';
 import type { Who } from './who';
 
-/** What a person does on a device. All of it is noted: what was stored, and each step in words. */
+/** Acts of a person on a device. All of it is noted: what was stored, and each step in words. */
 export interface People extends Repeats {
   add(who: Who, collection?: Walked): Promise<void>;
   edit(who: Who): Promise<void>;
@@ -65,7 +65,7 @@ export function createPeople({ devices, random, fresh, ledger, say }: PeoplePart
   async function decideRejection(who: Who, record: KeptRefusal): Promise<void> {
     const op = random.chance(0.3) ? 'retryRejection' : 'discardRejection';
     const shown = await devices[who].find(record.collection, record.id);
-    // What was typed on top of it goes with it: that is what the person sees and gives up.
+    // Text typed on top of it goes with it: that is what the person sees and gives up.
     ledger.refused(record, op === 'discardRejection' ? [record.copy ?? {}, shown ?? {}] : []);
     await devices[who].call({ op, key: record.key });
     say(who, `${op} ${keyOf(record)} (${record.code})`);

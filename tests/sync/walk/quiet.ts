@@ -51,7 +51,7 @@ function apartIn(key: string, name: string, shown: Replica, stored: Replica): st
   return `${key} on the ${name}: ${told.join('; ')}`;
 }
 
-/** What a device shows and the server refused, until a person has decided. */
+/** Lists what a device shows and the server refused, until a person has decided. */
 async function refusedOn(device: RemoteDevice): Promise<Set<string>> {
   const { rejections } = await device.kept();
   return new Set(rejections.map(({ collection, id }) => `${collection}:${id}`));

@@ -65,8 +65,8 @@ interface Slot {
 }
 
 /**
- * What a document says in all places where values repeat: fields, whether a word or tag is there, and in which meal
- * a line stands. The keys begin with the field.
+ * Lists the values of a document in all places where they repeat: fields, whether a word or tag is there, and in
+ * which meal a line stands. The keys begin with the field.
  */
 export function repeatedValues(key: string, document: Stored | null): Map<string, unknown> {
   const collection = key.slice(0, key.indexOf(':')) as Walked;

@@ -17,7 +17,7 @@ export interface Place {
   id: string;
 }
 
-/** What people do over and over: the same values come again, and the same documents. */
+/** Repeated acts of people: the same values come again, and the same documents. */
 export interface Repeats {
   /** Sets a value; the other device sets it back, as a rule when it has arrived there. */
   setBack(who: Who): Promise<void>;
@@ -40,9 +40,9 @@ export interface Repeats {
 }
 
 export interface Calm {
-  /** What never arrived. */
+  /** Changes that never arrived. */
   faults: string[];
-  /** What each document said last; null: it was deleted. */
+  /** Last version of each document; null: it was deleted. */
   last: Map<string, Stored | null>;
 }
 
@@ -221,7 +221,7 @@ export function createRepeats(parts: RepeatsParts): Repeats {
         const [mine, theirs] = [await find(who, place), await find(otherOf(who), place)];
         if (!mine || !theirs || (await isOpen(keyOf(place)))) continue;
         const found = await (random.chance(0.7) ? turns(place, who) : again(place, who));
-        // What the server refuses by rule does not arrive.
+        // A change that the server refuses by rule does not arrive.
         if (await isOpen(keyOf(place))) last.delete(keyOf(place));
         else {
           faults.push(...found);

@@ -46,7 +46,7 @@ const REPEATS_AT_END = 6;
 /** Decisions after which it is not the people who cannot come to an end. */
 const MAX_DECISIONS = 300;
 
-/** What a walk found: the steps that it went, and what is wrong at its end. */
+/** Result of a walk: the steps that it went, and the faults at its end. */
 export interface Found {
   steps: string[];
   faults: string[];
@@ -112,7 +112,7 @@ async function step({ stage, random, people, steps }: Walk): Promise<void> {
   }
 }
 
-/** What is wrong when all is quiet, and how many things wait for a person. */
+/** Lists the faults when all is quiet, and counts the things that wait for a person. */
 async function judge(walk: Walk, seen: Seen): Promise<{ faults: string[]; open: number }> {
   const kept = await Promise.all(walk.stage.devices.map((device) => device.kept()));
   const conflicts = kept.flatMap((one) => one.conflicts);

@@ -34,7 +34,7 @@ export function protocolOf(one: Release): number {
   return spoken.protocol;
 }
 
-/** What makes the gateway: the rest is the app. */
+/** Files that make the gateway: the rest is the app. */
 const OF_GATEWAY = ['package.json', 'couchdb', 'dist/server'];
 
 const folders: string[] = [];

@@ -16,7 +16,7 @@ export interface RestoreScreenProps {
   onLeave: () => void;
 }
 
-/** What a new device fetches of the account, step by step; who does not want to wait goes on. */
+/** Shows step by step what a new device fetches of the account; a person may go on without waiting. */
 export default function RestoreScreen({ local, onLeave }: RestoreScreenProps) {
   const { online } = useSyncStatus();
   const arrived = useLiveState(() => watchRestoreProgress(local), [local]).value ?? 0;

@@ -42,7 +42,7 @@ const PROBLEMS = {
   malformed: text.badAddress,
 } as const;
 
-/** What is wrong with each recipient, as a person reads it; undefined where nothing is. */
+/** Finds the fault of each recipient, as a person reads it; undefined where there is none. */
 export function recipientProblems(recipients: readonly Recipient[]): (string | undefined)[] {
   const addresses = recipients.map(({ address }) => address.trim().toLowerCase());
   return recipients.map(({ name, address }, place) => {
@@ -53,7 +53,7 @@ export function recipientProblems(recipients: readonly Recipient[]): (string | u
   });
 }
 
-/** What a letter is about. */
+/** Subject of a letter. */
 export interface About {
   kind: OutboxEntry['kind'];
   targetId: string;

@@ -26,7 +26,7 @@ export interface WrittenLetter {
   clear: () => void;
 }
 
-/** What is typed of a letter; it survives a reload and a killed tab. */
+/** Keeps a letter while it is typed; it survives a reload and a killed tab. */
 export function useLetter(about: About, { client, printable, name }: Handout): WrittenLetter {
   const initial: Letter = {
     recipients: [{ name: client?.clientName ?? '', address: client?.email ?? '' }],

@@ -59,7 +59,7 @@ export async function makeDocument(
   }
 }
 
-/** What is said of a document that was made, as the specification has it. */
+/** Text after a document was made, as the specification has it. */
 export function madeText(
   way: Way,
   kind: Printable['kind'],

@@ -44,7 +44,7 @@ export function linesOf(
   });
 }
 
-/** What of a day the card shows. First name only, and no figure of health but what must not be eaten. */
+/** The parts of a day on the card. First name only, and no figure of health but what must not be eaten. */
 export interface Card {
   eyebrow: string;
   title: string;

@@ -30,13 +30,13 @@ const text = linesText.add;
 interface AddItemDialogProps {
   /** Where the lines go. */
   group: LineGroup;
-  /** What is offered, in this order; default: everything. Keeps its identity. */
+  /** Kinds on offer, in this order; default: everything. Keeps its identity. */
   kinds?: readonly IndexKind[];
   /** Of the person who will eat it. */
   allergies: readonly string[];
   /** How many lines the group takes, and whether each food once; default: any number, and again. */
   limits?: PickLimits;
-  /** What can be done with the lines that were chosen already; absent where there is no list of them. */
+  /** Acts on the lines that were chosen already; absent where there is no list of them. */
   actions?: LineActions;
   /** @returns whether the form took it; where it did not, it has said why */
   onAdd: (line: NewLine) => boolean;

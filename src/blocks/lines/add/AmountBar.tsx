@@ -51,7 +51,7 @@ interface AmountBarProps {
   onConfirm: () => void;
 }
 
-/** What is chosen and what the amount of it has. */
+/** Shows the chosen food and the figures of its amount. */
 function Chosen({ line, edible, warnings }: Pick<AmountBarProps, 'line' | 'edible' | 'warnings'>) {
   const { calories, protein, carbs, fat } = itemNutrients(line);
   return (

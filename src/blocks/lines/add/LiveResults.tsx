@@ -56,7 +56,7 @@ function Row({ dish, onChoose }: { dish: ForeignDish; onChoose: (item: MenuItem)
 interface LiveResultsProps {
   query: string;
   kinds: readonly IndexKind[];
-  /** What the device has. */
+  /** Things that the device has. */
   all: ReadonlyMap<string, Addable>;
   onChoose: (item: MenuItem) => void;
 }

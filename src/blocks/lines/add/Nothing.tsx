@@ -24,7 +24,7 @@ function hasCatalogue(all: ReadonlyMap<string, Addable>): boolean {
   return first?.kind === 'edible' && !first.own;
 }
 
-/** What is said where nothing fits. */
+/** Title where nothing fits. */
 function nothingTitle({ tab, query, isIngredients }: NothingProps): string {
   const untyped = query.trim() === '';
   if (tab === 'recent' && untyped) return text.noRecent;

@@ -9,7 +9,7 @@ import { OwnFoodDialog } from '../../foods/lazyDialog';
 import type { Addable } from './catalogue';
 
 interface OwnFoodOfferProps {
-  /** What was looked for. */
+  /** Words that were looked for. */
   query: string;
   onOpen: () => void;
 }

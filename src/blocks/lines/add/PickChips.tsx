@@ -53,7 +53,7 @@ function Chips(props: ChipsProps & { of: keyof typeof ICONS; ids: readonly strin
   );
 }
 
-/** What was picked last, and what is marked: one tap each. */
+/** Things that were picked last, and those that are marked: one tap each. */
 export function PickChips({ picks, ...chips }: ChipsProps & { picks: AccountPicks }) {
   return (
     <Flex direction="column" gap="2" px="3" pb="2" _empty={{ display: 'none' }}>

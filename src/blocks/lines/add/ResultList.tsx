@@ -50,7 +50,7 @@ function originOf({ addable, hit, uses }: ResultProps, snapshot: ItemSnapshot): 
     .join(' · ');
 }
 
-/** What the basis has; where nothing is known that is said, and no 0. */
+/** Figures of the basis; where nothing is known that is said, and no 0. */
 function Figures({ nutrients }: Pick<ItemSnapshot, 'nutrients'>) {
   const { calories, protein, carbs, fat } = nutrients;
   if ([calories, protein, carbs, fat].every((figure) => figure === undefined))
@@ -69,7 +69,7 @@ function Figures({ nutrients }: Pick<ItemSnapshot, 'nutrients'>) {
   );
 }
 
-/** What it is, where its figures come from, and whom it may harm. */
+/** Says what it is, where its figures come from, and whom it may harm. */
 function About(props: ResultProps & { snapshot: ItemSnapshot }) {
   const { hit, snapshot, allergies } = props;
   const warnings = useMemo(

@@ -19,7 +19,7 @@ interface SearchHeadProps {
   query: string;
   onQuery: (query: string) => void;
   onKeyDown: (event: KeyboardEvent) => void;
-  /** What is offered. */
+  /** Kinds on offer. */
   kinds: readonly IndexKind[];
   tab: KindTab;
   onTab: (tab: KindTab) => void;

@@ -39,7 +39,7 @@ function Selected({ line, actions }: { line: MenuItem; actions: SelectedProps['a
   );
 }
 
-/** What stands in the group already: amounts in household measures, notes, taken out again. */
+/** Lists the lines of the group already: amounts in household measures, notes, taken out again. */
 export function SelectedList({ lines, actions }: SelectedProps) {
   return (
     <Box as="ul" listStyleType="none" px="3" aria-label={text.selectedList}>

@@ -17,7 +17,7 @@ export type Addable = { own: boolean } & (
   | { kind: 'recipe'; recipe: Dish }
 );
 
-/** What is not on offer any more stays in the menus that hold it, with its snapshot. */
+/** Statuses of things no longer on offer; they stay in the menus that hold them, with their snapshot. */
 const GONE: ReadonlySet<string> = new Set([
   'inactive',
   'archived',
@@ -28,7 +28,7 @@ const GONE: ReadonlySet<string> = new Set([
 
 function isOffered(edible: Edible, own: boolean): boolean {
   if (edible.deletedAt !== undefined) return false;
-  // An own food is used at once, before anybody approves it (decision 21).
+  // An own food is used at once, before anybody approves it (product decision 21).
   return own ? edible.status !== 'archived' : !GONE.has(edible.status);
 }
 
@@ -83,7 +83,7 @@ export function addables(
   return all;
 }
 
-/** What the search in the worker knows of it. */
+/** Makes the entry for the search in the worker. */
 export function indexItem(addable: Addable): IndexItem {
   return addable.kind === 'recipe'
     ? indexItemOfRecipe(addable.recipe, addable.own)

@@ -21,7 +21,7 @@ export type LiveState =
   | { is: 'idle' | 'offline' | 'asking' | 'failed' }
   | { is: 'answered'; dishes: readonly ForeignDish[] };
 
-/** What the server knows besides what is on this device. */
+/** Searches the server for what is not on this device. */
 export function useLiveSearch(
   typed: string,
   kinds: readonly IndexKind[],

@@ -14,7 +14,7 @@ const NO_SUMMARY = { calories: 0, protein: 0, carbs: 0, fat: 0 };
 const mapSchema = z.unknown().refine((map) => typeof map === 'object' && map !== null);
 
 /**
- * What a line needs of a part. Its nutrients are taken as they are, sums pass over what is no amount:
+ * Fields of a part that a line needs. Its nutrients are taken as they are, sums pass over what is no amount:
  * checking every figure of hundreds of parts would take longer than a tap may.
  */
 const partSchema = menuItemSchema.pick({ name: true, quantity: true, unitAmount: true }).extend({
@@ -63,7 +63,7 @@ function ofLibrary(entry: LibraryEntry, catalogue: Catalogue): Dish | undefined 
   if (entry.kind !== 'template') return undefined;
   const { id, updatedAt, name, body } = entry;
   const dish = dishBodySchema.safeParse(body).data;
-  // What this version cannot read is not offered; it stays in the library.
+  // A template that this version cannot read is not offered; it stays in the library.
   const recipe = dish ? composed(name, dish, catalogue) : ownFigures(body);
   const nutritionSummary = entry.nutritionSummary ?? NO_SUMMARY;
   return recipe && { nutritionSummary, ...recipe, id, updatedAt, extendedNutrition: {} };

@@ -7,7 +7,7 @@ import { NO_FILTERS, useItemSearch } from './useItemSearch';
 import type { KindTab } from './useItemSearch';
 import type { AccountPicks } from './usePicks';
 
-/** What is looked for, and what of it can be chosen with the keyboard. */
+/** Keeps the query, and chooses among its hits with the keyboard. */
 export function useAddSearch(
   kinds: readonly IndexKind[],
   picks: AccountPicks,

@@ -33,7 +33,7 @@ export function refusalOf(
   return known ? text.duplicate : undefined;
 }
 
-/** What was added last, and whom it may harm. */
+/** The line that was added last, and whom it may harm. */
 export interface Said {
   text: string;
   food: string;

@@ -3,7 +3,7 @@ import type { IndexKind, SearchHit, SearchOptions } from '../../../domain/search
 import { unlistedIn, unlistedKind } from '../../../domain/search/unlisted';
 import { nutritionClient, NutritionUnavailable } from '../../../workers/nutritionClient';
 
-/** What an account picked last or marked, beside the kinds. */
+/** Tabs of an account's picks, beside the kinds: used last, and marked. */
 export const PICK_TABS = ['recent', 'favourite'] as const;
 type PickTab = (typeof PICK_TABS)[number];
 export type KindTab = 'all' | PickTab | IndexKind;
@@ -49,7 +49,7 @@ export interface Section {
 
 export interface SearchState {
   sections: Section[] | undefined;
-  /** What was looked for where the catalogue has nothing of it: a kind of food for the ill, or the words themselves. */
+  /** Subject of a query for which the catalogue has nothing: a kind of food for the ill, or the words themselves. */
   unlisted?: string | undefined;
   failed: boolean;
   /** Whether the sections answer what the box says now; a keystroke ago is not now. */
@@ -93,7 +93,7 @@ export function optionsOf({ categories, mealType, ...ranges }: ItemFilters): Sea
 
 type Wanted = Pick<ItemSearch, 'query' | 'tab' | 'filters' | 'kinds'>;
 
-/** What of the picks is listed: the kinds in one list, in the order of the picks unless words are looked for. */
+/** Lists the picks: the kinds in one list, in the order of the picks unless words are looked for. */
 async function searchPicks(
   { query, kinds, filters }: Wanted,
   ids: readonly string[],
@@ -113,7 +113,7 @@ async function searchKinds({ query, tab, filters, kinds }: Wanted): Promise<Sect
   return found.flatMap((hits) => (hits[0] ? [{ kind: hits[0].item.kind, hits }] : []));
 }
 
-/** What of an answer is nowhere in the catalogue, and must not be taken for what comes near. */
+/** The part of an answer that is nowhere in the catalogue, and must not be taken for what comes near. */
 function unlistedOf(answer: Answer | undefined, kinds: readonly IndexKind[]): string | undefined {
   if (!answer?.sections) return undefined;
   const [first] = answer.sections.flatMap(({ hits }) => hits);

@@ -15,7 +15,7 @@ import {
 import { newId } from '../../../platform/ids';
 import { nutritionClient } from '../../../workers/nutritionClient';
 
-/** What an account picked and marked, on all of its devices. */
+/** Picks and marks of an account, on all of its devices. */
 export interface AccountPicks {
   /** Ids, the newest first. */
   recent: readonly string[];

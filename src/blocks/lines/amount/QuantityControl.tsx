@@ -57,7 +57,7 @@ export function QuantityControl(props: QuantityControlProps) {
     }
     if (event.key === 'Enter') {
       event.preventDefault();
-      // What is not understood is not taken for something else.
+      // A text that is not understood is not taken for something else.
       if (field.enter()) onEnter?.();
     }
   };

@@ -60,10 +60,10 @@ function UnitSelect({ line, onChange }: UnitSelectProps) {
 }
 
 interface AmountFrameProps extends UnitSelectProps {
-  /** What stands in the field. */
+  /** Text in the field. */
   typed: string;
   valid: boolean;
-  /** What is said about it; empty where there is nothing to say. */
+  /** Remark on it; empty where there is nothing to say. */
   message: string;
   input: RefObject<HTMLInputElement | null>;
   onStep: (direction: 1 | -1) => void;

@@ -31,7 +31,7 @@ function absurdText(amount: LineAmount, line: CountedLine, eaters: number): stri
 }
 
 /**
- * What is said beside a typed amount: how it was read where that could be doubted, why it is not taken and what counts
+ * Makes the remark on a typed amount: how it was read where that could be doubted, why it is not taken and what counts
  * instead, or whether so much is meant. Empty where there is nothing to say.
  * @param line as it stands now
  * @param home the line in the unit that a bare number counts

@@ -19,7 +19,7 @@ const amountOf = ({ quantity, unit, unitAmount }: Counted): LineAmount => ({
   unitAmount,
 });
 
-/** What stands in the field, and what of it a person has confirmed. */
+/** Text in the field, and the amount in it that a person has confirmed. */
 interface Typing {
   typed: string;
   /** Whether a person typed it; else it is the line's amount. */

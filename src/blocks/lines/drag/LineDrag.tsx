@@ -44,7 +44,7 @@ function Newest({ newestRef }: { newestRef: RefObject<LineGroups> }) {
   return null;
 }
 
-/** What follows the pointer; the keyboard has the mark between the rows. */
+/** Card that follows the pointer; the keyboard has the mark between the rows. */
 function HeldCard({ held }: { held: Held | null }) {
   if (!held || held.byKey) return null;
   return (

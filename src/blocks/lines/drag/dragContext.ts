@@ -2,7 +2,7 @@ import { createContext, useContext } from 'react';
 import type { LineGroup } from '../actions';
 import type { Held } from './place';
 
-/** What lists and rows need of the dragging around them; it keeps its identity. */
+/** Parts of the dragging that lists and rows need; it keeps its identity. */
 interface DragArea {
   groups: readonly LineGroup[];
   /** The element whose children are the rows of a group, while it is on the screen. */

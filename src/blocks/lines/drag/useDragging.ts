@@ -17,13 +17,13 @@ const text = linesText.drag;
 /** How long a pointer rests on the name of a group until its list opens, ms. */
 const OPENS_AFTER = 450;
 
-/** What a handle is registered with. */
+/** Data with which a handle is registered. */
 export interface DragData extends Record<string, unknown> {
   line: NamedLine;
   group: string;
 }
 
-/** What a place to drop is registered with: the list of a group, or its name alone. */
+/** Data with which a place to drop is registered: the list of a group, or its name alone. */
 export interface DropData extends Record<string, unknown> {
   group: string;
   name: boolean;
@@ -118,7 +118,7 @@ function liftedBy(around: Around, { line, group }: DragData, byKey: boolean): He
   return { line, from: { group, index }, group, before: index, byKey };
 }
 
-/** What the keyboard does to a held line, and how a drag ends. */
+/** Moves a held line by keyboard, and ends a drag. */
 function useSteps(options: DraggingOptions, show: (held: Held) => void) {
   const { area, actions, announce, onOpen } = options;
   const groups = area.groups.map(({ id }) => id);

@@ -66,8 +66,8 @@ function Offer({ lines, onTake }: NewFiguresProps) {
 
 /**
  * Lines whose food, product or recipe has other figures now, to be taken over one by one or all at once, and lines
- * whose source is not there any more. Nothing changes by itself (decision 20). Nobody waits for it, and it reads the
- * whole catalogue: it comes when the page stands.
+ * whose source is not there any more. Nothing changes by itself (product decision 20). Nobody waits for it, and it
+ * reads the whole catalogue: it comes when the page stands.
  */
 export function NewFigures(props: NewFiguresProps) {
   const [idle, setIdle] = useState(false);

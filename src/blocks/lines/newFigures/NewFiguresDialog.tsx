@@ -12,7 +12,7 @@ import { PHONE, useMedia } from '../../../ui/useMedia';
 
 const text = linesText.newFigures;
 
-/** What a dietitian reads first; any other nutrient is told of in a word. */
+/** Nutrients that a dietitian reads first; any other is told of in a word. */
 const SAID: readonly NutrientKey[] = ['calories', 'protein', 'carbs', 'fat', 'sodium', 'potassium'];
 
 /** `Năng lượng 286 → 300 kcal`. */

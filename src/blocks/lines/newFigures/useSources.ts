@@ -5,7 +5,7 @@ import { snapshotOfRecipe } from '../../../domain/nutrition/recipes';
 import type { Present, SourcedLine } from '../../../domain/newFigures';
 import { templateDishes } from '../add/templates';
 
-/** What is known of a line's source; `undefined` where there is none. */
+/** Finds a line's source as it is now; `undefined` where there is none. */
 export type PresentOf = (line: SourcedLine) => Present | undefined;
 
 /**
@@ -39,7 +39,7 @@ function remembered(
   };
 }
 
-/** What is known of lines' sources; `undefined` until the device's data are read. */
+/** Finds the sources of lines as they are now; `undefined` until the device's data are read. */
 export function useSources(): PresentOf | undefined {
   const stored = useStored();
   return useMemo(() => {

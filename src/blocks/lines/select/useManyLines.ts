@@ -11,7 +11,7 @@ import type { Selection } from './selection';
 
 const text = linesText.many;
 
-/** What can be done with the chosen lines; each is one step of undo. */
+/** Acts on the chosen lines; each is one step of undo. */
 export interface ManyLines {
   selection: Selection;
   /** Chooses these lines too. */

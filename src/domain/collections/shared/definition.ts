@@ -6,7 +6,7 @@ export type DatabaseName = 'workspace' | 'catalogue' | 'published';
 
 interface Definition<S extends z.ZodType> {
   schema: S;
-  /** What a person calls the collection. */
+  /** Name of the collection for a person. */
   label: string;
   database: DatabaseName;
 }
@@ -14,19 +14,19 @@ interface Definition<S extends z.ZodType> {
 /** How a document is called. */
 interface Title<K extends string> {
   field: K;
-  /** What a document without a name of its own is called. */
+  /** Name of a document that has none of its own. */
   untitled: string;
   /** Of the field's text, where that alone would say too little. */
   of?: (text: string) => string;
 }
 
-/** What of a collection the public may see. */
+/** The part of a collection that the public may see. */
 export interface PublicPart {
   /** The white list: the schema of what is shown. */
   schema: z.ZodObject;
   /** Whether a document was made public by its author. */
   isPublic: (document: Record<string, unknown>) => boolean;
-  /** What of the allowed fields is shown, where that depends on what they hold. */
+  /** Narrows the allowed fields, where what is shown depends on what they hold. */
   shown?: (document: Record<string, unknown>) => Record<string, unknown>;
 }
 

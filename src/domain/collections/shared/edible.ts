@@ -4,7 +4,7 @@ import { idSchema, instantSchema, longText, shortText } from '../../primitives';
 import type { ShapeFor } from './fields';
 import { atomic, byNutrient, set } from './parts';
 
-/** What the nutrients of a food refer to: 100 g, 100 ml, or one serving (decision 3). */
+/** The amount that the nutrients of a food refer to: 100 g, 100 ml, or one serving (product decision 3). */
 export const basisSchema = z.strictObject({
   amount: z.number().positive().max(100_000),
   unit: z.string().min(1).max(20),
@@ -34,7 +34,7 @@ const figureSourceSchema = z.strictObject({
 });
 
 /**
- * What iron of a food an eater takes up, by its kind: of meat and fish (haem), of plants with little
+ * The share of a food's iron that an eater takes up, by its kind: of meat and fish (haem), of plants with little
  * phytate, of whole grains, pulses, nuts and seeds (much phytate).
  */
 export const ironClassSchema = z.enum(['haem', 'phytate-poor', 'phytate-rich']);
@@ -112,7 +112,7 @@ export const foodFields = { ...edible, ...foodOnly };
 /** The same of a product. */
 export const productFields = { ...edible, ...productOnly };
 
-/** What every entry of the catalogue and the library carries. */
+/** Fields that every entry of the catalogue and the library carries. */
 export const entryBase = { id: idSchema, createdAt: instantSchema, updatedAt: instantSchema };
 
 const foodShape = z.strictObject(foodFields);

@@ -27,14 +27,14 @@ export interface KeyedRule {
 
 export interface SlotsRule {
   kind: 'slots';
-  /** What a person calls each slot. */
+  /** Name of each slot for a person. */
   slots: Readonly<Record<string, string>>;
-  /** What a slot holds beside its lines. */
+  /** Shape of a slot beside its lines. */
   meal: Shape;
   line: Shape;
 }
 
-/** What is known of a field beside its schema. */
+/** Facts about a field beside its schema. */
 export interface Field {
   /** As a person reads it in forms, facts and questions of the sync centre. */
   label: string;
@@ -54,7 +54,7 @@ export interface Field {
 export interface Shape {
   fields: Readonly<Record<string, Field>>;
   groups: readonly Group[];
-  /** What a record says in words, where its fields alone would not: a block of an article. */
+  /** Says a record in words, where its fields alone would not: a block of an article. */
   say?: (record: Record<string, unknown>) => string;
 }
 

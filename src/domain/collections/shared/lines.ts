@@ -5,7 +5,7 @@ import { basisSchema, measureSchema } from './edible';
 import type { ShapeFor } from './fields';
 import { atomic, place } from './parts';
 
-/** The five slots of a day, in the order in which they are eaten (decision 2). */
+/** The five slots of a day, in the order in which they are eaten (product decision 2). */
 export const MEAL_SLOTS = ['breakfast', 'lunch', 'dinner', 'snack1', 'snack2'] as const;
 export const mealSlotSchema = z.enum(MEAL_SLOTS);
 export type MealSlot = z.infer<typeof mealSlotSchema>;
@@ -22,7 +22,7 @@ const itemTypeSchema = z.enum(['recipe', 'food', 'product']);
 export type ItemType = z.infer<typeof itemTypeSchema>;
 
 /**
- * The figures that an item was computed with (decision 20). `nutrients` belong to `basis`;
+ * The figures that an item was computed with (product decision 20). `nutrients` belong to `basis`;
  * a recipe's basis is one serving (`{amount: 1, unit: 'phần'}`).
  */
 export const itemSnapshotSchema = z.strictObject({
@@ -30,7 +30,7 @@ export const itemSnapshotSchema = z.strictObject({
   nutrients: nutrientMapSchema,
   /**
    * For a recipe: share (0–1) of its ingredients that report a nutrient; an absent key means all.
-   * Without it a partial sum would count as complete in the menu's totals (decision 4).
+   * Without it a partial sum would count as complete in the menu's totals (product decision 4).
    */
   coverage: z.record(z.string().max(40), z.number().min(0).max(1)).optional(),
   measures: z.array(measureSchema).max(20).optional(),
@@ -55,7 +55,7 @@ export type ItemSnapshot = z.infer<typeof itemSnapshotSchema>;
 /**
  * One line of a meal. `quantity` counts `unit`s; one unit is `unitAmount` of the basis unit
  * (1 when the unit is the basis unit itself), so that
- * factor = quantity × unitAmount ÷ snapshot.basis.amount (decision 3).
+ * factor = quantity × unitAmount ÷ snapshot.basis.amount (product decision 3).
  */
 export const menuItemSchema = z.strictObject({
   lineId: idSchema,
@@ -93,7 +93,7 @@ export type RecipeIngredient = z.infer<typeof recipeIngredientSchema>;
 /** Most lines of a meal. */
 export const MAX_LINES = 200;
 
-/** What whoever eats by a menu reads of a meal (decision 30). */
+/** The part of a meal that everybody who eats by a menu reads (product decision 30). */
 const publicMealSchema = z.strictObject({
   items: z.array(menuItemSchema).max(MAX_LINES),
   /** Printed, mailed, and shown with a public master. */

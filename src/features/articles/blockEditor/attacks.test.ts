@@ -11,7 +11,7 @@ import { fromEditor, normalForm, toEditor, withUntouched } from './convert';
 import { htmlToRuns, runsToHtml } from './html';
 import { htmlToBlocks, pastedBlocks } from './pastedBlocks';
 
-/** What is known to have got through somewhere. */
+/** Attacks that are known to have got through somewhere. */
 const ATTACKS = [
   '<script>alert(1)</script>',
   '<img src=x onerror=alert(1)>',

@@ -125,7 +125,7 @@ function dataOf(type: string, data: Record<string, unknown>, align: Alignment | 
   }
 }
 
-/** What a tool handed over. */
+/** Data that a tool handed over. */
 export interface Saved {
   id: string;
   tool: string;
@@ -134,7 +134,7 @@ export interface Saved {
 }
 
 /**
- * What the editor holds as a block of ours.
+ * Converts what the editor holds into a block of ours.
  * @returns `undefined` for what is no block (yet): a picture that nobody chose; `null` for one that breaks a limit
  */
 export function fromEditor({ id, tool, data, tunes }: Saved): Block | null | undefined {
@@ -147,15 +147,15 @@ export function fromEditor({ id, tool, data, tunes }: Saved): Block | null | und
 
 const CARDS: Readonly<Record<string, true>> = { recipe: true, dailyMenu: true };
 
-/** What the editor would hand over of a block that nobody touched. */
+/** The form in which the editor would hand over a block that nobody touched. */
 export const normalForm = (block: Block): Block | null | undefined => {
   const { id, type, data, tunes } = toEditor(block);
   return fromEditor({ id: id ?? block.id, tool: type, data, ...(tunes ? { tunes } : {}) });
 };
 
 /**
- * What the editor made of a block. What nobody changed in it stays as it was, for the editor cannot show every word
- * and field that a newer version wrote.
+ * Merges a block of the editor with the one before. Parts that nobody changed stay as they were, for the editor cannot
+ * show every word and field that a newer version wrote.
  */
 export function withUntouched(block: Block, before: Block): Block {
   const shown = normalForm(before);

@@ -47,9 +47,9 @@ class OpenEditor implements ArticleEditor {
   private readonly options: EditorOptions;
   private readonly stopListening: readonly (() => void)[];
   private shown: readonly Block[];
-  /** What is said. It stays until something is pasted. */
+  /** Problems that are shown. They stay until something is pasted. */
   private problems: readonly EditorProblem[] = [];
-  /** What is done to the editor, one after the other. It has no parts before it is ready, and can be typed in. */
+  /** Acts on the editor, one after the other. It has no parts before it is ready, and can be typed in. */
   private queue: Promise<unknown>;
 
   constructor(options: EditorOptions) {
@@ -146,9 +146,9 @@ class OpenEditor implements ArticleEditor {
     return places.flatMap((index) => blocks.getBlockByIndex(index)?.id ?? []);
   }
 
-  /** What the editor holds of a block now; what is as it was keeps its form. */
+  /** Reads a block from the editor; one that is as it was keeps its form. */
   private async read(id: string, before: Block | undefined): Promise<Block | null | undefined> {
-    // What cannot be shown cannot have been changed.
+    // A block that cannot be shown cannot have been changed.
     if (before && !isKnown(before)) return before;
     const saved = (await this.editor.blocks.getById(id)?.save()) as Saved | undefined;
     if (!saved) return before;

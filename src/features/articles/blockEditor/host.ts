@@ -15,7 +15,7 @@ export interface CardView {
   isGone: boolean;
 }
 
-/** What the tools of the editor ask the page for. */
+/** Services that the tools of the editor ask of the page. */
 export interface EditorHost {
   /** The file of a picture for an `<img>`; undefined where it is not here. The caller revokes it. */
   pictureUrl: (address: string) => Promise<string | undefined>;

@@ -12,7 +12,7 @@ const ELEMENTS: readonly (readonly [Mark, tag: string, className: string])[] = [
   ['code', 'code', 'inline-code'],
 ];
 
-/** What an element of any origin looks like. */
+/** Looks of elements of any origin. */
 const LOOKS: Readonly<Record<string, Mark>> = {
   B: 'bold',
   STRONG: 'bold',
@@ -93,7 +93,7 @@ function collect(node: Node, look: Look, into: Run[]): void {
   }
 }
 
-/** What of an element is text: elements, handlers and addresses that nobody allowed are gone. */
+/** Reads the text of an element: elements, handlers and addresses that nobody allowed are gone. */
 export function runsOfElement(element: Node): Run[] {
   const runs: Run[] = [];
   collect(element, {}, runs);
@@ -104,5 +104,5 @@ export function runsOfElement(element: Node): Run[] {
 export const inertBody = (html: string): HTMLElement =>
   new DOMParser().parseFromString(`<!doctype html><body>${html}`, 'text/html').body;
 
-/** What of a piece of HTML is text. */
+/** Reads the text of a piece of HTML. */
 export const htmlToRuns = (html: string): Run[] => runsOfElement(inertBody(html));

@@ -4,7 +4,7 @@ import { runsToHtml } from './html';
 import { asLines, pastedBlocks, wordsOf } from './pastedBlocks';
 import type { Pasted, PasteLoss } from './pastedBlocks';
 
-/** What the editor does with a paste. */
+/** The editor's handling of a paste. */
 export interface PasteTaker {
   /** Puts blocks in behind the present one. */
   insert: (blocks: readonly NewBlock[]) => void;

@@ -14,7 +14,7 @@ import { withPastedItems } from './pastedItems';
 interface PasteInserterOptions extends Pick<EditorHost, 'pickPicture'> {
   editor: EditorJS;
   holder: HTMLElement;
-  /** What the editor holds of a block now. */
+  /** Reads a block as the editor holds it now. */
   read: (id: string) => Promise<Block | null | undefined>;
   /** Blocks were put in, or the named ones changed. */
   taken: (ids: ReadonlySet<string>) => void;

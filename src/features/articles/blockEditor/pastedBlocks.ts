@@ -11,10 +11,10 @@ import type { Around } from './pastedRuns';
 import { aroundOf, BLOCKS, inLines, linesOf, PLAIN, rawRuns, signOfPicture } from './pastedRuns';
 import { cellsOf, rowsOf, tableBlocks } from './pastedTable';
 
-/** What of a paste could not be taken as it was. */
+/** The parts of a paste that could not be taken as they were. */
 export type PasteLoss = 'pictures' | 'frames' | 'simplified' | 'nothing';
 
-/** What was pasted, and what of it could not be taken. */
+/** Pasted blocks, and the parts that could not be taken. */
 export interface Pasted {
   blocks: NewBlock[];
   losses: PasteLoss[];
@@ -140,7 +140,7 @@ function holdable(blocks: readonly NewBlock[]): Pasted {
 const isShown = (image: Element): boolean =>
   !['width', 'height'].some((side) => Number(image.getAttribute(side) ?? '9') <= 2);
 
-/** What a reader would miss. */
+/** Lists what a reader would miss. */
 function missing(body: Element): PasteLoss[] {
   const images = [...body.querySelectorAll('img, picture > source, canvas')];
   const pictures = images.filter((image) => signOfPicture(image) === undefined && isShown(image));
@@ -151,7 +151,7 @@ function missing(body: Element): PasteLoss[] {
   ];
 }
 
-/** What a piece of HTML from elsewhere says, as blocks: nothing else of it comes in. */
+/** Reads a piece of HTML from elsewhere as blocks: nothing else of it comes in. */
 export function htmlToBlocks(html: string): Pasted {
   const body = inertBody(html);
   const reader = new Reader();
@@ -170,7 +170,7 @@ const isBare = ({ type, data }: NewBlock): boolean =>
   type === 'code' ||
   (type === 'paragraph' && data.text.every((run) => Object.keys(run).length === 1));
 
-/** What was pasted as blocks; undefined where the browser may put it in as the plain text that it is. */
+/** Reads a paste as blocks; undefined where the browser may put it in as the plain text that it is. */
 export function pastedBlocks(html: string, text: string): Pasted | undefined {
   const plain = text.replace(/\r\n?/g, '\n');
   const made = html.trim() === '' ? undefined : htmlToBlocks(html);

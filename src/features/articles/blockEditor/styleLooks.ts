@@ -30,7 +30,10 @@ function isItalic(style: string | undefined): boolean | undefined {
   return style.startsWith('normal') ? false : undefined;
 }
 
-/** What word processors and chats say by styles: `font-weight:700`, `text-decoration:underline` and so on. */
+/**
+ * Reads the looks that word processors and chats set by styles: `font-weight:700`, `text-decoration:underline`
+ * and so on.
+ */
 export function styleLooks(element: Element): StyleLooks {
   if (!element.hasAttribute('style')) return {};
   const styles = stylesOf(element);

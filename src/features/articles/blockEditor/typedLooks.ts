@@ -26,21 +26,21 @@ function opening(text: string, sign: string): number | undefined {
     : from;
 }
 
-/** What the end of a text means in markdown: a look or a link whose last sign was just typed. */
+/** Reads the end of a text as markdown: a look or a link whose last sign was just typed. */
 export function typedLook(text: string): TypedLook | undefined {
   const link = LINK.exec(text)?.index;
   const starts = [link, ...SIGNS.map((sign) => opening(text, sign))];
   const from = starts.find((start) => start !== undefined);
   if (from === undefined) return undefined;
   const runs = inlineFromMarkdown(text.slice(from));
-  // What is no look, or a link that is not safe, stays as it was typed.
+  // A text that is no look, or a link that is not safe, stays as it was typed.
   const isLook = runs.length > 0 && runs.every((run) => Object.keys(run).length > 1);
   return isLook ? { from, runs } : undefined;
 }
 
 /** Fields whose texts have looks. */
 const FIELDS = '.ce-paragraph, .ce-header, .cdx-list__item-content, .tc-cell, .cdx-quote__text';
-/** What ends a look: it stays behind it, so that what is typed next is plain again. */
+/** Signs that end a look: they stay behind it, so that the next text is plain again. */
 const ENDS = /[\s\u00a0.,;:!?)]$/;
 
 /** Makes a look of what stands before the caret, where it is one. @param behind signs between the look and the caret */
@@ -48,7 +48,7 @@ function format(behind: number): boolean {
   const selection = getSelection();
   const [node, caret] = [selection?.anchorNode, selection?.anchorOffset ?? 0];
   if (!selection?.isCollapsed || node?.nodeType !== Node.TEXT_NODE) return false;
-  // What is code already means nothing else.
+  // A text that is code already means nothing else.
   if (node.parentElement?.closest('code')) return false;
   const look = typedLook((node.textContent ?? '').slice(0, caret - behind));
   if (!look) return false;

@@ -16,7 +16,7 @@ import { isComposing } from '../../../ui/composing';
 
 const text = articlesText;
 
-/** What stands above the text: everything else is behind "+" and "/". */
+/** Buttons above the text: everything else is behind "+" and "/". */
 const TOOLS: readonly (readonly [BlockType, typeof Image])[] = [
   ['recipe', CookingPot],
   ['dailyMenu', BookOpen],
@@ -42,7 +42,7 @@ interface BlockEditorProps {
 
 type Problem = EditorProblem | 'load';
 
-/** What the editor was told, as the newest drawing of the page has it, and what it says. */
+/** The state handed to the editor, as the newest drawing of the page has it, and its answers. */
 interface Told extends Drawn {
   onBlocks: BlockEditorProps['onBlocks'];
   /** Whether blocks came from elsewhere while the editor was not open yet. */
@@ -116,7 +116,7 @@ function useEditor({ blocks, onBlocks }: BlockEditorProps) {
       open.close();
     };
   }, [host]);
-  /** What was typed while the editor still opened is handed over, too: its text can be typed in before it stands. */
+  /** Hands over text that was typed while the editor still opened: it can be typed in before it stands. */
   const flush = async (): Promise<void> => {
     await opening.current;
     await editor.current?.flush();

@@ -3,7 +3,7 @@ import { articlesText } from '../../../i18n/articles';
 
 const { help } = articlesText;
 
-/** What may be typed and what it becomes, closed until somebody asks. */
+/** Explains what may be typed and the result, closed until somebody asks. */
 export function HelpPanel() {
   return (
     <Box as="details" bg="bg.panel" borderWidth="1px" borderRadius="l3" px="4">

@@ -116,7 +116,7 @@ interface PanelProps {
   article: Article;
 }
 
-/** What is known of an article beside its text. */
+/** Facts of an article beside its text. */
 export function InfoPanel({ edit, article }: PanelProps) {
   const data = useData();
   const all = useLive(() => data.articles.watchAll(), [data]);
@@ -194,7 +194,7 @@ interface PublishPanelProps extends PanelProps {
 export function PublishPanel({ edit, article, saving, isNew }: PublishPanelProps) {
   const { status } = edit.base;
   const words = text.publish;
-  // What is not published is saved as a draft by the button of the header.
+  // An article that is not published is saved as a draft by the button of the header.
   const others = status === 'published' ? (['draft', 'archived'] as const) : [];
   return (
     <Section title={publishProblems(article).length === 0 ? words.ready : words.title}>

@@ -79,7 +79,7 @@ export function useArticleSave({ edit, isNew, flush, onSaved }: Saving) {
   }, [edit]);
   const write = async (status: Article['status']): Promise<void> => {
     await flush();
-    // What the editor just handed over is in the form with the next drawing.
+    // Blocks that the editor just handed over are in the form with the next drawing.
     await new Promise((resolve) => setTimeout(resolve));
     const no = refusal(documentOf(newest.current.value, newest.current.base), status);
     setRefused(no !== undefined);

@@ -16,7 +16,7 @@ const PicturePicker = laterPart(
   async () => (await import('../../../blocks/pictures/PicturePicker')).default,
 );
 
-/** What the editor asked for, and where the answer goes. */
+/** The editor's question, and where the answer goes. */
 type Question =
   | {
       kind: 'image';
@@ -59,7 +59,7 @@ function Asked({ question, onDone }: { question: Question; onDone: () => void })
   );
 }
 
-/** What the tools of the editor ask of the page, and the dialog in which a person answers. */
+/** Answers the tools of the editor, with the dialog in which a person decides. */
 export function useEditorHost(): { host: EditorHost; dialog: ReactNode } {
   const data = useData();
   const [question, setQuestion] = useState<Question>();

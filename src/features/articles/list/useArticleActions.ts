@@ -46,7 +46,7 @@ async function duplicate(data: LocalData, article: Article, open: (id: string) =
   });
 }
 
-/** What can be done with an article from the list; each can be taken back. */
+/** Acts on an article of the list; each can be taken back. */
 export function useArticleActions() {
   const data = useData();
   const navigate = useNavigate();

@@ -7,7 +7,7 @@ interface ArticleView {
   setFilter: (change: Partial<ArticleFilter>) => void;
 }
 
-/** What the list is narrowed to; it stays while a person looks into an article and comes back. */
+/** Filters of the list; they stay while a person looks into an article and comes back. */
 export const useArticleView = create<ArticleView>((set) => ({
   filter: NO_ARTICLE_FILTER,
   setFilter: (change) => set(({ filter }) => ({ filter: { ...filter, ...change } })),

@@ -27,7 +27,7 @@ const collator = new Intl.Collator('vi');
 export const titleOf = (article: Pick<Article, 'title'>) =>
   article.title.trim() || collection.title.untitled;
 
-/** What a search looks through; a stored version is the same object, and is folded once. */
+/** Texts that a search looks through; a stored version is the same object, and is folded once. */
 const folded = new WeakMap<Article, string>();
 
 function haystackOf(article: Article): string {
@@ -89,7 +89,7 @@ export function filterArticles(articles: readonly Article[], filter: ArticleFilt
     .sort((one, other) => ORDERS[filter.sort](one, other) || (one.id < other.id ? 1 : -1));
 }
 
-/** What was deleted so long ago that it goes for good. */
+/** Finds articles that were deleted so long ago that they go for good. */
 export const toPurge = (articles: readonly Article[], now: string): Article[] =>
   articles.filter((article) => isPastKeeping(article, now));
 

@@ -12,7 +12,7 @@ import type { MergeConflict } from '../../../domain/merge';
 import { readTolerantly } from '../../../domain/tolerance';
 import { isRecord } from '../../../ui/draftShape';
 
-/** What a person edits of an article. */
+/** Fields of an article that a person edits. */
 export interface ArticleValue extends Pick<Article, 'title' | 'summary' | 'tags' | 'blocks'> {
   /** Empty: it follows the title. */
   slug: string;
@@ -77,14 +77,14 @@ function readBlock(stored: unknown): Block | undefined {
   if (!isRecord(stored) || !blockIdSchema.safeParse(stored.id).success) return undefined;
   const read = readTolerantly(blockSchema, stored);
   if (read.ok) return read.value;
-  // What is only too long was typed: limits are the form's to tell.
+  // A text that is only too long was typed: limits are the form's to tell.
   const isTooLong =
     read.issues.length > 0 &&
     read.issues.every((issue) => issue.code === 'too_big' && issue.origin !== 'number');
   return isTooLong ? (stored as unknown as Block) : undefined;
 }
 
-/** What fits of a stored draft, field by field and block by block; the rest is as in `base`. */
+/** Reads the fitting parts of a stored draft, field by field and block by block; the rest is as in `base`. */
 function readValue(stored: unknown, base: Article): ArticleValue | null {
   if (!isRecord(stored)) return null;
   const before = valueOf(base);

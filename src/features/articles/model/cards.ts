@@ -23,7 +23,7 @@ const ofDocument = (document: CardDocument): string =>
 const ofCard = (figures: Figures): string =>
   figuresText((key) => formatNumber(figures[key], key === 'calories' ? 0 : 1));
 
-/** What a card of a recipe or menu is made with: figures only where all four are known, for it has no word for others. */
+/** Makes a card of a recipe or menu: with figures only where all four are known, for it has no word for others. */
 export function cardOf(document: CardDocument): CardData {
   const title = 'title' in document ? document.title : document.name;
   const known = SUMMARY_KEYS.map((key) => wholeFigure(document, key));
@@ -39,7 +39,7 @@ function factsOf(kind: CardKind, document: Recipe | Menu | MenuListing): string 
   return text.facts(prepTime + cookTime, formatNumber(servings, 1));
 }
 
-/** What a card shows now. @param document what it leads to, where that is there */
+/** Builds the view of a card now. @param document what it leads to, where that is there */
 export function cardView(
   kind: CardKind,
   data: CardData,

@@ -1,6 +1,6 @@
 import type { Block } from '../../../domain/articles/blocks';
 
-/** What the page draws of an article, and what the editor said that it has not drawn yet, the oldest first. */
+/** The article as the page draws it, and changes told by the editor that are not drawn yet, the oldest first. */
 export interface Drawn {
   blocks: Block[];
   undrawn: readonly Block[][];

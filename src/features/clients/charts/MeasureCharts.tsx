@@ -36,7 +36,7 @@ function summaryOf(series: Series): string {
   );
 }
 
-/** What a reading is held against, in words. */
+/** Says in words what a reading is compared with. */
 function againstOf({ goal, band, digits }: Series): string[] {
   const write = (value: number) => formatNumber(value, digits);
   const parts = goal === undefined ? [] : [texts.goalOf(write(goal))];

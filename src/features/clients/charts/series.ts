@@ -125,8 +125,8 @@ interface SeriesOptions {
 }
 
 /**
- * What can be drawn of a client: everything that was measured twice. Bands name their source; where none is known
- * there is none.
+ * Finds the series that can be drawn of a client: everything that was measured twice. Bands name their source; without
+ * a known one there is none.
  * @param newestFirst visits of one client, newest first
  */
 export function seriesOf(

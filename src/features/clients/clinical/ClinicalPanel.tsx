@@ -21,7 +21,7 @@ const text = clinicalText.limits;
 /** Figures of the WHO are read for children only. */
 const Growth = laterPart(async () => (await import('./Growth')).Growth);
 
-/** What conditions and the expert set, and sodium; the rest of the table is in the menu's panel. */
+/** Limits set by conditions and the expert, and sodium; the rest of the table is in the menu's panel. */
 function shown(limits: Limits): NutrientKey[] {
   return NUTRIENT_KEYS.filter((key) => {
     const { minimum, maximum, expertSets } = limits[key] ?? {};
@@ -74,7 +74,7 @@ interface ClinicalPanelProps {
   visits: readonly Consultation[];
 }
 
-/** What the client's day is measured against, by the newest weight. */
+/** Computes the targets and limits of the client's day, by the newest weight. */
 function useDay({ client, weight, visits }: ClinicalPanelProps) {
   const date = localDate();
   return useMemo(() => {

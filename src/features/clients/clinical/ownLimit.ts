@@ -4,7 +4,7 @@ import { clinicalText } from '../../../i18n/clinical';
 
 const text = clinicalText.limits;
 
-/** What stands in the fields of the dialog. */
+/** Texts in the fields of the dialog. */
 export interface TypedLimit {
   nutrient: string;
   minimum: string;

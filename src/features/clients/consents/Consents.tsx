@@ -127,7 +127,7 @@ interface ConsentsProps {
   onEdit: (id: string) => void;
 }
 
-/** What a client agreed to, purpose by purpose, with its proof. */
+/** Lists a client's consents, purpose by purpose, with their proof. */
 export function Consents({ consents, onAdd, onEdit }: ConsentsProps) {
   const { remove, withdraw } = useConsentActions();
   return (

@@ -17,7 +17,7 @@ const form = formOf(consent, {
 
 export type ConsentFormValues = typeof form.empty;
 
-/** What the law wants of a proof, and what the fields' own limits do not say. */
+/** Finds faults of a proof by the law, beyond the fields' own limits. */
 function proofErrors(values: ConsentFormValues): Partial<Record<keyof ConsentFormValues, string>> {
   const { purpose, recipient, consentDate, givenBy, guardianName, withdrawnDate } = values;
   const isSent = purpose === 'sharing' || purpose === 'ai';

@@ -5,7 +5,7 @@ import type { Consent } from '../../../domain/collections/records/consent';
 const newestFirst = (a: Consent, b: Consent) =>
   b.consentDate.localeCompare(a.consentDate) || b.createdAt.localeCompare(a.createdAt);
 
-/** What a client agreed to, newest first; undefined until it is read. */
+/** Reads a client's consents, newest first; undefined until they are read. */
 export function useConsents(clientId: string): Consent[] | undefined {
   const data = useData();
   const all = useLive(() => data.records.of('consent').watchAll(), [data]);

@@ -29,7 +29,7 @@ interface MeasureFieldProps {
   before: { value: number; date: string } | undefined;
 }
 
-/** What the form holds, in another unit; what is no number (yet) stays as it was typed. */
+/** Converts the form's value into another unit; a text that is no number (yet) stays as it was typed. */
 function inUnit(stored: string, unit: MeasureUnit): string {
   const value = parseNumber(stored);
   if (value === undefined || Number.isNaN(value)) return stored;
@@ -69,7 +69,7 @@ function UnitChoice(props: {
   );
 }
 
-/** What is said below a measure: the reading before, and a question where this one is far off. */
+/** Makes the hint below a measure: the reading before, and a question where this one is far off. */
 function hintOf({ of, name, before }: MeasureFieldProps, unit: MeasureUnit): string | undefined {
   const value = parseNumber(String(of.values[name]));
   const isRare = value !== undefined && !Number.isNaN(value) && isUnusual(name, value);
@@ -87,7 +87,7 @@ export function MeasureField(props: MeasureFieldProps) {
   const { of, name } = props;
   const { label } = MEASURES[name];
   const { unit, setUnit, isStored } = useMeasureUnit(name);
-  // What is being typed ("6," on its way to "6,8") is shown as it was typed.
+  // A text that is being typed ("6," on its way to "6,8") is shown as it was typed.
   const [typed, setTyped] = useState({ unit: '', text: '', stored: '' });
   const stored = String(of.values[name]);
   const isTyped = typed.unit === unit.unit && typed.stored === stored;

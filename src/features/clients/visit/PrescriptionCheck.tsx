@@ -23,7 +23,7 @@ interface PrescriptionCheckProps {
   today: string;
 }
 
-/** What of a prescription, as it is typed, a rule or the table speaks against. */
+/** Finds where a rule or the table contradicts a prescription, as it is typed. */
 export function prescriptionDecisions({
   client,
   visits,

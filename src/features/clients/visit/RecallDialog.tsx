@@ -23,7 +23,7 @@ interface RecallDialogProps {
   onClose: () => void;
 }
 
-/** What was eaten beside the menu that the client uses and what is aimed at. */
+/** Compares what was eaten with the menu that the client uses and with the targets. */
 function Comparison({ client, meals }: Pick<RecallDialogProps, 'client' | 'meals'>) {
   const data = useData();
   const current = useLiveOne(data.menus, client.currentMenuId);
@@ -63,7 +63,7 @@ function Meals24({ client, change }: Pick<RecallDialogProps, 'client' | 'change'
   return <DayMeals day={day} allergies={client.allergies} />;
 }
 
-/** What a client ate within 24 hours; every change is kept with the visit's draft at once. */
+/** Edits what a client ate within 24 hours; every change is kept with the visit's draft at once. */
 export function RecallDialog({ client, meals, change, onClose }: RecallDialogProps) {
   const wide = useMedia(WIDE);
   const body = useRef<HTMLDivElement>(null);

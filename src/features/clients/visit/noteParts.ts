@@ -1,6 +1,6 @@
 import type { Consultation } from '../../../domain/collections/consultations';
 
-/** What each scheme asks for, in its order. */
+/** Parts that each scheme asks for, in its order. */
 const NOTE_PARTS = {
   soap: ['subjective', 'objective', 'assessment', 'plan'],
   adime: ['assessment', 'diagnosis', 'intervention', 'monitoring'],

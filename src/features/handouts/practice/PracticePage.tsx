@@ -184,7 +184,7 @@ function Automatic({ part, plan }: { part: Part; plan: Tier }) {
   );
 }
 
-/** What is typed survives a reload; a save writes what was changed. */
+/** Keeps what is typed over a reload; a save writes the changes. */
 function usePracticeForm(practice: Practice | undefined) {
   const data = useData();
   const opened = useMemo(() => practiceValues(practice), [practice]);

@@ -40,7 +40,7 @@ export function practiceFields(values: PracticeValues): Partial<Practice> {
   return { ...texts, ...(logo === '' ? {} : { logo }), ...(autoEmail ? { autoEmail } : {}) };
 }
 
-/** What keeps the settings from being saved, by field. */
+/** Finds the faults that keep the settings from being saved, by field. */
 export function practiceErrors(values: PracticeValues): Partial<Record<TextName, string>> {
   const account = values.bankAccount.trim();
   const isHalf = (account === '') !== (values.bankBin === '');

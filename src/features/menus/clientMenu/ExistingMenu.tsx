@@ -44,7 +44,7 @@ function AllergyLine({ menu, allergies }: { menu: Menu; allergies: readonly stri
   );
 }
 
-/** What the chosen menu is. */
+/** Facts of the chosen menu. */
 function About({ menu, allergies }: { menu: Menu; allergies: readonly string[] }) {
   return (
     <>
@@ -100,7 +100,7 @@ function Chosen({ page, onOpen }: { page: ClientMenuPageState; onOpen: () => voi
 
 type FiguresProps = { page: ClientMenuPageState; menu: Menu; wide: boolean };
 
-/** What the chosen menu holds against the targets; keyed by the menu. */
+/** Compares the chosen menu with the targets; keyed by the menu. */
 function Figures({ page, menu, wide }: FiguresProps) {
   const { client, asked } = page.form;
   const feed = useTotalsFeed(menu.meals);

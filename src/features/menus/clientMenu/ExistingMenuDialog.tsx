@@ -58,7 +58,7 @@ function Found({
   );
 }
 
-/** What was begun for the client and cannot be given yet, with the way to it. */
+/** Lists menus that were begun for the client and cannot be given yet, with the way to them. */
 function Drafts({ menus, client }: Pick<ExistingMenuDialogProps, 'menus' | 'client'>) {
   const drafts = client ? draftsFor(menus ?? [], client.id) : [];
   if (drafts.length === 0) return null;
@@ -81,7 +81,7 @@ function Drafts({ menus, client }: Pick<ExistingMenuDialogProps, 'menus' | 'clie
   );
 }
 
-/** What may be given and answers the words that were typed, once they rest. */
+/** Finds menus that may be given and answer the typed words, once these rest. */
 function useFound({ menus, client }: ExistingMenuDialogProps, query: string): MenuListing[] {
   const searched = useDelayed(query, PICKER_DELAY);
   return useMemo(

@@ -28,7 +28,7 @@ export interface ClientMenuForm {
   draft: ClientMenuDraft;
   put: (change: Partial<ClientMenuDraft>) => void;
   editing: Editing;
-  /** What this page's targets are: its own strategy, and the menu's goal (decision 5). */
+  /** The targets of this page: its own strategy, and the menu's goal (product decision 5). */
   asked: AskedTargets;
   kept: boolean;
   restored: boolean;
@@ -36,7 +36,7 @@ export interface ClientMenuForm {
   clear: () => void;
 }
 
-/** What is typed: kept by the device, and taken back step by step. */
+/** Keeps what is typed on the device, and takes it back step by step. */
 function useTyping(id: string) {
   const [initial] = useState(() => newClientMenu(newId(), id, localDate()));
   const [draft, setDraft, clear, restored, kept] = useDraft(`client-menu:${id}`, initial, FORM);

@@ -42,7 +42,7 @@ export function useClientMenuPage(id: string) {
   const [refusals, setRefusals] = useState(0);
   const problems = problemsOf(draft, client, existing);
   const { saving, run } = useGiving(clear);
-  // What is handed to the editor keeps its identity while a person types.
+  // Values handed to the editor keep their identity while a person types.
   const latest = useRef({ draft, targets, existing, problems });
   useLayoutEffect(() => {
     latest.current = { draft, targets, existing, problems };

@@ -63,7 +63,7 @@ interface ReasonDialogProps {
   onClose: () => void;
 }
 
-/** What is certain to offend: a written reason, or back to the menu. */
+/** Asks about a certain allergen: a written reason, or back to the menu. */
 function ReasonDialog({ asked, client, before, onConfirm, onClose }: ReasonDialogProps) {
   const [reason, setReason] = useState(before);
   const [missing, setMissing] = useState(false);
@@ -96,7 +96,7 @@ interface PossibleDialogProps {
   onClose: () => void;
 }
 
-/** What is only possible: seen once, no reason asked. */
+/** Shows possible allergens once, without asking for a reason. */
 function PossibleDialog({ possible, client, ...actions }: PossibleDialogProps) {
   return (
     <Frame title={text.mayTitle} confirm={text.mayConfirm} colorPalette="leaf" {...actions}>
@@ -114,7 +114,7 @@ interface Guarded {
   onSave: (request: SaveRequest) => void;
 }
 
-/** What has to be asked before a request is carried out; `undefined` where nothing has. */
+/** The question to ask before a request is carried out; `undefined` where there is none. */
 function questionOf(
   request: SaveRequest,
   { client, menuId, meals }: Pick<Guarded, 'client' | 'menuId'> & { meals: Meals },

@@ -24,7 +24,7 @@ import { MealStatistics } from './MealStatistics';
 
 interface DayProps {
   client: Client | undefined;
-  /** What the screen says of the targets before the client's record does. */
+  /** Targets that the screen sets before the client's record does. */
   asked?: AskedTargets | undefined;
   /** `panel` beside the meals, `strip` at the foot of a narrow screen. */
   shape: 'panel' | 'strip';
@@ -54,7 +54,7 @@ export function DayNutrition({ feed, ...day }: DayProps & { feed: TotalsFeed }) 
   );
 }
 
-/** What is missing before there can be targets, with the way there. */
+/** Facts missing before there can be targets, with the way there. */
 function Missing({ client, missing }: { client: Client; missing: Targets['missing'] }) {
   const fields = missing.map((field) => nutritionText.missing.fields[field]).join(', ');
   return (

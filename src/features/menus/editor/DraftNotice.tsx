@@ -9,7 +9,7 @@ interface DraftNoticeProps {
   discard: () => void;
 }
 
-/** What a form says of its draft: that it came back, or that it cannot be kept. */
+/** Says that a form's draft came back, or that it cannot be kept. */
 export function DraftNotice({ kept, restored, discard }: DraftNoticeProps) {
   return (
     <>

@@ -26,7 +26,7 @@ export function useEditorKeys(save: () => void, { undo, redo }: Pick<Editing, 'u
   }, [save, undo, redo]);
 }
 
-/** What can be taken back and done again. */
+/** Undo and redo of the editor. */
 export type History = Pick<Editing, 'undo' | 'redo' | 'canUndo' | 'canRedo'>;
 interface ActionsProps extends History {
   saving: boolean;

@@ -8,7 +8,7 @@ import { clinicalText } from '../../../i18n/clinical';
 import { localDate } from '../../../platform/clock';
 import { useMeals } from '../../../blocks/meals/mealsContext';
 
-/** What the client's medicines say of foods of this day, in amber, with the source. */
+/** Warnings of the client's medicines about foods of this day, in amber, with the source. */
 export function FoodMedicines({ client }: { client: Client | undefined }) {
   const meals = useMeals();
   const taken = useMemo(

@@ -38,7 +38,7 @@ const Notes = memo(function Notes({ slot, which, notes, onNotes }: NotesProps) {
   );
 });
 
-/** What is noted for a meal: for the client, and what only the practice reads once somebody asks for it. */
+/** Notes of a meal: for the client, and those that only the practice reads once somebody asks for them. */
 export function MealNotes(props: MealNotesProps) {
   const { notes = '', privateNotes = '' } = useMeals()[props.slot];
   const [asked, setAsked] = useState(false);

@@ -34,7 +34,7 @@ interface MealsEditorProps {
   client: Client | undefined;
   /** Whether the second snack is there from the start. */
   allSlots?: boolean;
-  /** What the screen asks for, above what is prescribed. */
+  /** Targets that the screen asks for, above what is prescribed. */
   asked: AskedTargets | undefined;
 }
 

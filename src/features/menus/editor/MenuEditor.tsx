@@ -52,11 +52,11 @@ export interface MenuEditorProps {
   notices?: ReactNode;
   /** Of a menu that is stored: under which the client's assignment is kept. */
   menuId?: string;
-  /** What another screen than the wizard and the edit page has of its own; keeps its identity. */
+  /** Additions of another screen than the wizard and the edit page; they keep their identity. */
   extras?: EditorExtras;
 }
 
-/** What a screen adds to the editor, or puts in the place of a part of it. */
+/** Parts that a screen adds to the editor, or puts in the place of a part of it. */
 export interface EditorExtras {
   /** Above the fields. */
   head?: ReactNode;
@@ -92,7 +92,7 @@ const publicPageOf = ({ kind, isPublic, status, menuId }: PublishingProps): stri
     ? dailyMenuPath(menuId)
     : undefined;
 
-/** What the panel says of the menu, as figures and words that only change with it. */
+/** Facts of the menu for the panel, as figures and words that only change with it. */
 function usePublicationFacts({ name, description, client }: PublishingProps) {
   const meals = useMeals();
   const allergies = client?.allergies ?? [];
@@ -189,7 +189,7 @@ function Fields({ name, description, kind, isPublic, edit, extras }: FrameProps)
   );
 }
 
-/** What stands below the nutrition. */
+/** Parts below the nutrition. */
 function Side(props: FrameProps) {
   const { client, edit, menuId, tags, extras } = props;
   return (

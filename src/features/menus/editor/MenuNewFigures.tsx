@@ -18,7 +18,7 @@ function taking(meals: Meals, taken: readonly Newer[]): Meals {
   );
 }
 
-/** What the catalogue knows better of the menu's lines, or no longer has. */
+/** Offers newer figures for the menu's lines, and names sources that are gone. */
 export function MenuNewFigures({ edit }: { edit: Edit }) {
   const meals = useMeals();
   const lines = useMemo(() => MEAL_SLOTS.flatMap((slot) => sortedItems(meals[slot])), [meals]);

@@ -69,7 +69,7 @@ function Checks({ problems, allergies }: Pick<PublishPanelProps, 'problems' | 'a
   );
 }
 
-/** What publishing is called: a personal menu is given, a master is shown to others. */
+/** Names publishing: a personal menu is given, a master is shown to others. */
 function publishLabel({ kind, status }: Pick<PublishPanelProps, 'kind' | 'status'>): string {
   const isPublished = status === 'published';
   if (kind === 'personal') return isPublished ? text.again : text.give;

@@ -39,7 +39,7 @@ interface SwapDialogProps {
   onClose: () => void;
 }
 
-/** What a line may be changed for; `undefined` while something is not read yet. */
+/** Finds replacements for a line; `undefined` while something is not read yet. */
 function useSwaps({ item, meals, client, asked }: SwapDialogProps) {
   const all = useFoodIndex();
   const { clinical, pending } = useTargets(client, asked);
@@ -161,7 +161,7 @@ function Found({ found: { group, swaps }, onSwap }: FoundProps) {
   );
 }
 
-/** What a line may be changed for: press one, and it stands in the line's place. */
+/** Shows replacements for a line: press one, and it stands in the line's place. */
 export function SwapDialog(props: SwapDialogProps) {
   const { item, onSwap, onClose } = props;
   const phone = useMedia(PHONE);

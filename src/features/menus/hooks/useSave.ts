@@ -7,7 +7,7 @@ import type { Menu } from '../../../domain/collections/menus';
 
 const text = menusText.save;
 
-/** What is said after a save: what happened, and that it is safe on this device. */
+/** Text after a save: what happened, and that it is safe on this device. */
 function successText(kind: Menu['kind'], request: SaveRequest, saved: Saved): string {
   const { assignment } = saved;
   if (assignment === 'gone') return text.clientGone;

@@ -88,7 +88,7 @@ interface RowActions {
   remove: (menu: MenuListing) => void;
 }
 
-/** What can be done with a menu from the list. */
+/** Acts on a menu of the list. */
 function RowButtons({ menu, actions }: { menu: MenuListing; actions: RowActions }) {
   const name = menu.name || menus.title.untitled;
   const buttons = [

@@ -7,7 +7,7 @@ interface MenuView {
   setFilter: (change: Partial<MenuFilter>) => void;
 }
 
-/** What the list is narrowed to; it stays while a person looks into a menu and comes back. */
+/** Filters of the list; they stay while a person looks into a menu and comes back. */
 export const useMenuView = create<MenuView>((set) => ({
   filter: NO_MENU_FILTER,
   setFilter: (change) => set(({ filter }) => ({ filter: { ...filter, ...change } })),

@@ -122,7 +122,7 @@ describe('E05 the page that gives a client a menu', () => {
     // Of fibre the table of 2016 asks for more than the 22 g of the formula: a reference is a floor.
     expect(targets).toMatchObject({ calories: 1599, protein: 120, fat: 44, carbs: 180, fiber: 38 });
     expect(estimate?.energy).toMatchObject({ by: 'formula', strategy: 'clientMenu' });
-    // What the expert chose for this client stays.
+    // A target that the expert chose for this client stays.
     const chosen = dayTargets({ ...given, energyStrategy: 'wizard' }, [], NOVEMBER, asked);
     expect(chosen.targets?.calories).toBe(1881);
     // A mother's by the table, which knows what a formula does not.

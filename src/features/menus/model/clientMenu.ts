@@ -25,7 +25,7 @@ export const PICKER_LIMIT = 20;
 /** Milliseconds after the last keystroke until they search. */
 export const PICKER_DELAY = 300;
 
-/** What the page keeps while it is open; it survives a killed tab. */
+/** State that the page keeps while it is open; it survives a killed tab. */
 export interface ClientMenuDraft {
   /** Id of the menu to be: a save that is repeated after a crash writes the same document. */
   menuId: string;
@@ -53,7 +53,7 @@ export function newClientMenu(menuId: string, clientId: string, today: string): 
   };
 }
 
-/** What fits of a stored page. */
+/** Reads the fitting parts of a stored page. */
 export function readClientMenu(stored: unknown, initial: ClientMenuDraft): ClientMenuDraft {
   if (!isRecord(stored)) return initial;
   const text = (key: 'menuId' | 'clientId' | 'existingId' | 'targetDate' | 'notes') => {
@@ -84,7 +84,7 @@ export interface ClientMenuProblems {
   menu?: true;
 }
 
-/** What keeps a menu from being given; empty when nothing does (specification, section 5). */
+/** Finds the problems that keep a menu from being given; empty when there are none (specification, section 5). */
 export function problemsOf(
   draft: ClientMenuDraft,
   client: Client | undefined,
@@ -104,7 +104,7 @@ export class ClientGone extends Error {
   override readonly name = 'ClientGone';
 }
 
-/** What is certain of a day's nutrition: a lower bound would be read as a figure (decision 4). */
+/** Keeps the figures of a day that are certain: a lower bound would be read as a figure (product decision 4). */
 export function knownNutrition(meals: Meals): NutrientMap {
   const totals = menuTotals(meals);
   return Object.fromEntries(
@@ -115,7 +115,7 @@ export function knownNutrition(meals: Meals): NutrientMap {
   );
 }
 
-/** What the client was given the menu for: nobody's estimate becomes a prescription by that. */
+/** Words for the targets with which a menu was given: no estimate becomes a prescription by that. */
 function targetWords({ targets, sources }: GivenTargets): AssignmentWords {
   if (!targets) return {};
   const estimatedTargets = NUTRIENT_KEYS.filter(

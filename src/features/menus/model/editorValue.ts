@@ -10,13 +10,13 @@ import type { MergeConflict } from '../../../domain/merge';
 import { sameValue } from '../../../domain/equality';
 import { menusText } from '../../../i18n/menus';
 
-/** What a person edits of a menu; the rest is set by the wizard or derived. */
+/** Fields of a menu that a person edits; the rest is set by the wizard or derived. */
 export type EditorValue = Pick<
   Menu,
   'name' | 'description' | 'isPublic' | 'coverImage' | 'tags' | 'meals'
 >;
 
-/** What the wizard decides before the form. */
+/** Fields that the wizard decides before the form. */
 export type MenuOrigin = Pick<Menu, 'kind' | 'clientId' | 'masterMenuId'>;
 
 /**

@@ -11,7 +11,7 @@ import { newMenu, rebase } from './editorValue';
 import type { MergeConflict } from '../../../domain/merge';
 import type { EditorValue, MenuOrigin } from './editorValue';
 
-/** What a button asks for: to save, with a status, and for a personal menu whether to assign it. */
+/** Request of a button: to save, with a status, and for a personal menu whether to assign it. */
 export interface SaveRequest {
   status: Menu['status'];
   assign: boolean;
@@ -23,7 +23,7 @@ export interface SaveRequest {
   allergyAsked?: string[];
 }
 
-/** What an assignment keeps of the questions about allergies. */
+/** Answers about allergies that an assignment keeps. */
 type AllergyAnswers = Pick<AssignedMenu, 'allergyReason' | 'allergyAsked'>;
 
 /** `gone`: the client is not there any more, so the menu was kept without being assigned. */
@@ -147,7 +147,7 @@ export async function saveEdit(
   value: EditorValue,
   request: SaveRequest,
 ): Promise<Saved> {
-  // What was given to a client as it is (specification, section 4) may go on without a description.
+  // A menu that was given to a client as it is (specification, section 4) may go on without a description.
   const isGiven = base.kind === 'personal' && base.status === 'published' && !request.asked;
   if (!isGiven) mustBePublishable(request.status, value);
   let conflicts: MergeConflict[] = [];
@@ -171,7 +171,7 @@ export async function saveEdit(
   return { document: menu, conflicts, assignment };
 }
 
-/** What a person reads about a failed save. @param asked whether a button that changes the status was pressed */
+/** Text about a failed save. @param asked whether a button that changes the status was pressed */
 export function saveErrorText(
   error: unknown,
   asked = false,

@@ -122,7 +122,7 @@ function Nothing({ none }: { none: boolean }) {
   );
 }
 
-/** What the menu starts from: a master of one's own, another expert's, or nothing. */
+/** Chooses the start of a menu: a master of one's own, another expert's, or nothing. */
 export function MasterStep({ client, onChoose }: MasterStepProps) {
   const [query, setQuery] = useState('');
   const offer = useOffer(client, query);

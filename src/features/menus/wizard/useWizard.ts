@@ -25,7 +25,7 @@ function isTouched(draft: WizardDraft): boolean {
   return value !== null && !sameValue(value, emptyValue(kind ?? 'master', value.isPublic));
 }
 
-/** What the wizard begins with. */
+/** Reads what the wizard begins with. */
 function useStored() {
   const data = useData();
   const isShared = useHasAgreedToPublish();

@@ -7,7 +7,7 @@ import type { EditorValue } from '../model/editorValue';
 export const WIZARD_STEPS = ['mode', 'client', 'master', 'form'] as const;
 export type WizardStep = (typeof WIZARD_STEPS)[number];
 
-/** What the wizard keeps while it is open; it survives a killed tab. */
+/** State that the wizard keeps while it is open; it survives a killed tab. */
 export interface WizardDraft {
   /** Id of the menu to be: a save that is repeated after a crash writes the same document. */
   menuId: string;
@@ -48,7 +48,7 @@ export function stepToShow(
 
 const textOrNull = (value: unknown): string | null => (typeof value === 'string' ? value : null);
 
-/** What fits of a stored wizard. */
+/** Reads the fitting parts of a stored wizard. */
 export function readWizard(stored: unknown, initial: WizardDraft): WizardDraft {
   if (!isRecord(stored)) return initial;
   const kind = (['master', 'personal'] as const).find((one) => one === stored.kind) ?? initial.kind;

@@ -44,7 +44,7 @@ function OverLimits({ totals, limits }: Pick<DayHeadProps, 'totals' | 'limits'>)
   );
 }
 
-/** What a day comes to: energy against its target, protein, and the limits that it is over. */
+/** Figures of a day: energy against its target, protein, and the limits that it is over. */
 function DayFigures({
   totals,
   targets,

@@ -76,7 +76,7 @@ function Line({ item, certain }: { item: MenuItem; certain: boolean }) {
   );
 }
 
-/** What a meal does to the client's allergies: red where it is certain, amber with its source where it is not. */
+/** Warnings of a meal for the client's allergies: red where certain, amber with the source where not. */
 function Warnings({
   items,
   allergies,

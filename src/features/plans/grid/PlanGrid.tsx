@@ -15,7 +15,7 @@ import { EATEN } from './planDrag';
 
 interface PlanGridProps {
   days: readonly NamedDay[];
-  /** What is eaten on each day, in their order. */
+  /** Meals of each day, in their order. */
   meals: readonly Meals[];
   totals: PlanTotals;
   targets: NutrientMap | undefined;

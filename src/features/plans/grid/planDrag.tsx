@@ -16,7 +16,7 @@ import { isComposing } from '../../../ui/composing';
 
 const text = plansText.drag;
 
-/** What is dragged: a meal of a day, or all of a day. */
+/** The dragged thing: a meal of a day, or all of a day. */
 export type Held = { kind: 'cell'; cell: Cell } | { kind: 'day'; day: string };
 
 /** A name for the place of what is held, by which elements are found again. */
@@ -24,7 +24,7 @@ export const placeId = (held: Held): string =>
   held.kind === 'day' ? `day:${held.day}` : `cell:${held.cell.day}:${held.cell.slot}`;
 
 interface PlanDrag {
-  /** What the keyboard holds, and where it is. */
+  /** The thing that the keyboard holds, and where it is. */
   lifted: { from: Held; at: Held } | null;
   onKeyDown: (event: ReactKeyboardEvent, held: Held) => void;
 }
@@ -78,7 +78,7 @@ function useAlt() {
 interface PlanDragAreaProps {
   /** Ids of the days in their order. */
   days: readonly string[];
-  /** What a place is called. */
+  /** Names a place. */
   nameOf: (held: Held) => string;
   announce: (message: string) => void;
   /** @param copy the other place gets the same; else the two change places */

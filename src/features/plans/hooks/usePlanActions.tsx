@@ -23,7 +23,7 @@ import type { OpenPlan } from './usePlan';
 
 const text = plansText;
 
-/** What a dialog chooses a menu for: a day, or one of its meals. */
+/** The place for which a dialog chooses a menu: a day, or one of its meals. */
 export type PickFor = { day: string } | Cell;
 
 const icon = { size: 16, 'aria-hidden': true } as const;
@@ -54,7 +54,7 @@ const entry = (
 
 const DANGER = { danger: true, apart: true } as const;
 
-/** What can be done with a meal of a day. @param index of the day */
+/** Acts on a meal of a day. @param index of the day */
 function cellActions(around: Around, index: number, slot: MealSlot, toMenu: (id: string) => void) {
   const { days, onPick, editDays } = around;
   const { day } = days[index] as NamedDay;
@@ -101,7 +101,7 @@ function removeNamed({ day, name }: NamedDay, editDays: EditDays): void {
   });
 }
 
-/** What can be done with a day. @param index of the day */
+/** Acts on a day. @param index of the day */
 function dayActions({ days, onPick, editDays }: Around, index: number): MenuAction[] {
   const named = days[index] as NamedDay;
   const id = named.day.lineId;
@@ -129,7 +129,7 @@ function dayActions({ days, onPick, editDays }: Around, index: number): MenuActi
   ];
 }
 
-/** What can be done with a meal of a day, and with a day. */
+/** Acts on a meal of a day, and on a day. */
 export function usePlanActions({ open, days, onPick }: ActionsOptions) {
   const editDays = useEditDays(open);
   const navigate = useNavigate();

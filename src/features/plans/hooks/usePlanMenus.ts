@@ -8,7 +8,7 @@ import type { MenuListing } from '../../../domain/menuListing';
 import { menusForPlan } from '../../../domain/planning';
 import { newId } from '../../../platform/ids';
 
-/** What a plan may take days from. */
+/** Menus from which a plan may take days. */
 export interface PlanMenus {
   /** Own masters, and what was made for the plan's client. */
   own: MenuListing[];

@@ -6,7 +6,7 @@ import { shoppingList } from '../../../domain/shopping';
 import type { ShoppingList } from '../../../domain/shopping';
 import { shoppingDishes } from '../../../domain/shoppingDishes';
 
-/** What some days need from the market; `undefined` until the catalogue is read. */
+/** Lists what some days need from the market; `undefined` until the catalogue is read. */
 export function useShopping(days: readonly Meals[]): ShoppingList | undefined {
   const data = useData();
   const recipes = useLive(() => data.recipes.watchAll(), [data]);

@@ -6,7 +6,7 @@ import type { DocumentBase } from '../../../domain/primitives';
 import { plansText } from '../../../i18n/plans';
 import { formatDate } from '../../../ui/format';
 
-/** What a person edits of a plan. */
+/** Fields of a plan that a person edits. */
 export type PlanValue = Pick<Plan, 'name' | 'startDate' | 'dailyPlans' | 'bought'>;
 
 export function valueOf({ name, startDate, dailyPlans, bought }: Plan): PlanValue {
@@ -28,7 +28,7 @@ export function changedFields(before: PlanValue, after: PlanValue): Partial<Plan
 
 const WEEKDAYS = ['CN', 'T2', 'T3', 'T4', 'T5', 'T6', 'T7'];
 
-/** What a day is called: `T2 23/11` with a first day, `Ngày 1` without. */
+/** Names a day: `T2 23/11` with a first day, `Ngày 1` without. */
 export function dayName(startDate: string | undefined, index: number): string {
   if (startDate === undefined) return plansText.day.name(index + 1);
   const date = dateAfter(startDate, index);

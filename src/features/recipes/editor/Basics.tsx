@@ -93,7 +93,7 @@ interface TipsProps {
   edit: RecipeEditing;
 }
 
-/** What a cook knows and a list does not say. */
+/** Tips that a cook knows and a list does not say. */
 export const Tips = memo(function Tips({ tips: typed, edit }: TipsProps) {
   return (
     <Section title={fields.tips.label}>

@@ -22,7 +22,7 @@ function download(name: string, content: string): void {
   URL.revokeObjectURL(url);
 }
 
-/** What leaves the house of a stored recipe: paper, PDF, mail, JSON-LD. */
+/** Ways out of the house for a stored recipe: paper, PDF, mail, JSON-LD. */
 export const HandOut = memo(function HandOut({ recipe }: { recipe: Recipe }) {
   const paths = addressesOf('handouts');
   return (

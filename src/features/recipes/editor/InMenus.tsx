@@ -9,7 +9,7 @@ import { laterPart } from '../../../ui/laterPart';
 const text = recipesText.inMenus;
 const InMenusDialog = laterPart(async () => (await import('./InMenusDialog')).InMenusDialog);
 
-/** How many menus hold the recipe; those with older figures are offered the new ones (decision 20). */
+/** How many menus hold the recipe; those with older figures are offered the new ones (product decision 20). */
 export const InMenus = memo(function InMenus({ recipe }: { recipe: Recipe }) {
   const { holding, take } = useHoldingMenus(recipe);
   const [isOpen, setOpen] = useState(false);

@@ -63,7 +63,7 @@ function useEditLines(edit: RecipeEditing): EditLines {
   );
 }
 
-/** What goes in, as it stands now. Only leaves ask: they are rendered with each keystroke. */
+/** Reads the ingredients as they stand now. Only leaves ask: they are rendered with each keystroke. */
 const useIngredients = () => useLines(GROUP.id) as RecipeIngredient[];
 
 function Zeros() {
@@ -102,7 +102,7 @@ const Tools = memo(function Tools({ count, servings }: { count: number; servings
   );
 });
 
-/** What the catalogue knows better of the ingredients, or no longer has. */
+/** Offers newer figures for the ingredients, and names sources that are gone. */
 const IngredientNewFigures = memo(function IngredientNewFigures(props: {
   ingredients: readonly RecipeIngredient[];
   edit: RecipeEditing;
@@ -123,7 +123,7 @@ const IngredientNewFigures = memo(function IngredientNewFigures(props: {
 interface IngredientsProps {
   ingredients: RecipeIngredient[];
   servings: number;
-  /** What the dish as a whole loses on the fire. */
+  /** The loss of the dish as a whole in cooking. */
   dish: RecipeValue['cookingLoss'];
   /** The dish was weighed. */
   isWeighed: boolean;
@@ -132,7 +132,7 @@ interface IngredientsProps {
 
 type BodyProps = Omit<IngredientsProps, 'ingredients'>;
 
-/** What stands around the list and says something of its lines. */
+/** Parts around the list that say something of its lines. */
 function Above({ servings, edit }: Pick<BodyProps, 'servings' | 'edit'>) {
   const ingredients = useIngredients();
   // They are compared with the whole catalogue: the figures go first.
@@ -179,7 +179,7 @@ const Body = memo(function Body(props: BodyProps) {
   );
 });
 
-/** What goes in, on the lines that menus have too. */
+/** Edits the ingredients, on the lines that menus have too. */
 export function Ingredients({ ingredients, ...body }: IngredientsProps) {
   const groups = useMemo(() => groupsOf(ingredients), [ingredients]);
   return (

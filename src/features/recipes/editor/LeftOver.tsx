@@ -37,7 +37,7 @@ interface LeftOverProps {
   edit: RecipeEditing;
 }
 
-/** What is cooked with and not eaten: it does not count. An amount that is typed renders nothing of it. */
+/** Marks what is cooked with and not eaten: it does not count. An amount that is typed renders nothing of it. */
 export const LeftOver = memo(
   function LeftOver({ ingredients, edit }: LeftOverProps) {
     const setLeft: SetLeft = (lineId, percent) =>

@@ -10,7 +10,7 @@ interface PercentRowProps {
   label: string;
   removeLabel: string;
   onPercent: (percent: number | undefined) => void;
-  /** What else is said of it, on a line of its own. */
+  /** Further remarks, on a line of their own. */
   children?: ReactNode;
 }
 

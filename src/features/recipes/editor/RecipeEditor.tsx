@@ -173,7 +173,7 @@ function subtitleOf({ edit, isNew }: RecipeEditorProps): string {
 
 type PartProps = RecipeEditorProps & { recipe: Recipe };
 
-/** What is written. */
+/** The written part. */
 function Main({ edit, saving, recipe }: PartProps) {
   const { base, value, undoable } = edit;
   const { edit: change } = undoable;
@@ -204,7 +204,7 @@ function Main({ edit, saving, recipe }: PartProps) {
   );
 }
 
-/** What comes of it: the picture, the figures, what is missing, what can be handed out. */
+/** The results: the picture, the figures, what is missing, the ways to hand it out. */
 function Side({ edit, saving, isNew, recipe }: PartProps) {
   const { base, value, undoable } = edit;
   const later = useDeferredValue(recipe);
@@ -226,7 +226,7 @@ function Side({ edit, saving, isNew, recipe }: PartProps) {
       {isNew ? null : (
         <>
           <HandOut recipe={base} />
-          {/* What is read later stands below what is pressed, and what is read last comes last. */}
+          {/* Content that is read late stands below what is pressed; the latest comes last. */}
           <Versions recipe={base} edit={undoable.edit} />
           <SentMails of={{ targetId: base.id }} />
           <InMenus recipe={base} />

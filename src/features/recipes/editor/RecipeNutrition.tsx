@@ -55,7 +55,7 @@ function PortionButtons(props: { portion: Portion; onChange: (portion: Portion) 
   );
 }
 
-/** What each ingredient gives of a nutrient, the greatest first. */
+/** Shares of the ingredients in a nutrient, the greatest first. */
 const Shares = memo(function Shares({ ingredients }: Pick<Figures, 'ingredients'>) {
   const [key, setKey] = useState<NutrientKey>('calories');
   const shares = useMemo(() => lineShares(ingredients, key), [ingredients, key]);
@@ -84,7 +84,7 @@ const Shares = memo(function Shares({ ingredients }: Pick<Figures, 'ingredients'
   );
 });
 
-/** What in it is an allergen, from which ingredients, and which clients may not have it. */
+/** Allergens in the recipe, from which ingredients, and the clients who may not have it. */
 const Allergens = memo(function Allergens({ ingredients }: Pick<Figures, 'ingredients'>) {
   const data = useData();
   const clients = useLive(() => data.clients.watchAll(), [data]);
@@ -131,7 +131,7 @@ const Allergens = memo(function Allergens({ ingredients }: Pick<Figures, 'ingred
   );
 });
 
-/** What the portion weighs, in words; it follows each keystroke. */
+/** Weight of the portion, in words; it follows each keystroke. */
 const Weight = createContext('');
 const WeightText = () => useContext(Weight);
 

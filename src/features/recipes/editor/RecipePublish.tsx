@@ -9,7 +9,7 @@ import { recipesText } from '../../../i18n/recipes';
 import { Section } from '../../../ui/Section';
 
 const text = recipesText.publish;
-/** What takes a published recipe back; all else is saved by the buttons of the header. */
+/** Acts that take a published recipe back; all else is saved by the buttons of the header. */
 const WAYS_BACK = [
   ['draft', text.withdraw],
   ['archived', text.archive],

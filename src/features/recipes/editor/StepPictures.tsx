@@ -24,7 +24,7 @@ interface StepPicturesProps {
 
 interface ThumbProps {
   address: string;
-  /** What it shows. */
+  /** Text for what the picture shows. */
   alt: string;
   removeLabel: string;
   onRemove: () => void;
@@ -67,7 +67,7 @@ function Camera(props: { label: string; onPress: () => void }) {
   );
 }
 
-/** What a step looks like: small pictures, each taken away by its cross, and a camera that adds one. */
+/** Pictures of a step: small, each taken away by its cross, and a camera that adds one. */
 export function StepPictures({ place, dish, addresses, onChange }: StepPicturesProps) {
   const [isOpen, setOpen] = useState(false);
   const words = { title: `${dish} ${place}`.trim(), altText: text.label(place) };

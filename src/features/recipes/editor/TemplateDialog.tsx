@@ -11,7 +11,7 @@ import { MEAL_TYPES, templatesOf, valueFromTemplate } from '../model/templates';
 import type { MealType, RecipeTemplate } from '../model/templates';
 
 const text = recipesText.template;
-/** What the preview shows (platform, section 2). */
+/** Counts of ingredients and tips in the preview (platform, section 2). */
 const [SHOWN_INGREDIENTS, SHOWN_TIPS] = [5, 2];
 
 function Tabs(props: { tab: MealType | 'all'; onTab: (tab: MealType | 'all') => void }) {

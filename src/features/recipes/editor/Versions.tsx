@@ -14,7 +14,7 @@ import { readRecipe, valueOf } from '../model/recipeValue';
 
 const text = recipesText.versions;
 
-/** What saves of this device replaced, the newest first; read anew after each save. */
+/** Lists the versions that saves of this device replaced, the newest first; read anew after each save. */
 function useVersions(recipe: Recipe): readonly Recipe[] {
   const { versions } = useData();
   const [found, setFound] = useState<readonly Recipe[]>([]);

@@ -3,7 +3,7 @@ import { isRecord, readByInitial } from '../../../ui/draftShape';
 import type { DraftForm } from '../../../ui/draftStore';
 import type { Decisions } from './importRecipe';
 
-/** What was pasted, and what a person made of its lines. */
+/** The pasted text, and a person's decisions on its lines. */
 export interface ImportDraft {
   typed: string;
   /** Whether the words were read; then the lines are shown. */

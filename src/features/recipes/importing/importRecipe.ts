@@ -28,7 +28,7 @@ export interface MatchedLine extends FoodMatch {
   line: IngredientLine;
 }
 
-/** What a person decided of a line: another food, or none at all. */
+/** A person's decision on a line: another food, or none at all. */
 export interface Decision {
   itemId?: string;
   leftOut?: boolean;
@@ -97,7 +97,7 @@ export function rowsOf(
 ): ImportRow[] {
   return lines.map((one) => {
     const decision = decisions[one.key];
-    // What is only near is offered, and not taken; nor is anything of a line that was not understood.
+    // A food that is only near is offered, and not taken; nor is anything of a line that was not understood.
     const isOpen = one.certainty === 'unknown' || one.line.unread === true;
     const chosen = decision?.itemId ?? (isOpen ? undefined : one.ids[0]);
     const edible = edibleOf(foods, chosen);
@@ -114,7 +114,7 @@ export function takenOf(rows: readonly ImportRow[]): ImportRow[] {
   return rows.filter(({ read, leftOut }) => read && !leftOut).slice(0, MAX_INGREDIENTS);
 }
 
-/** What is not matched, so that no line gets lost. */
+/** Lists rows that are not matched, so that no line gets lost. */
 export function openOf(rows: readonly ImportRow[]): ImportRow[] {
   return rows.filter(({ read, leftOut }) => !read && !leftOut);
 }
@@ -161,7 +161,7 @@ export function recipeOf(
 /** As many words as are remembered; the oldest go first. */
 const MAX_WORDS = 500;
 
-/** What was chosen before, by the folded words. */
+/** Foods that were chosen before, by the folded words. */
 export function rememberedOf(practice: Practice | null | undefined): ReadonlyMap<string, string> {
   return new Map((practice?.foodWords ?? []).map(({ word, itemId }) => [word, itemId]));
 }

@@ -22,7 +22,7 @@ async function written(write: () => Promise<unknown>): Promise<boolean> {
   }
 }
 
-/** What can be done with a recipe from the list; each can be taken back. */
+/** Acts on a recipe of the list; each can be taken back. */
 export function useRecipeActions() {
   const data = useData();
   const navigate = useNavigate();

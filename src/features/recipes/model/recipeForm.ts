@@ -51,7 +51,7 @@ type FormPart = Pick<Recipe, 'title' | 'description' | 'prepTime' | 'cookTime' |
   Partial<Pick<Recipe, 'category' | 'cuisine' | 'difficulty' | 'finishedWeight' | 'sale'>>;
 
 /**
- * What the form means for a document. A number that is no number (yet) stays what it was.
+ * Reads the form into the fields of a document. A number that is no number (yet) stays what it was.
  * @param before the document that was opened
  */
 function toFields(values: RecipeFields, before: Recipe): FormPart {

@@ -26,7 +26,7 @@ const collator = new Intl.Collator('vi');
 export const titleOf = (recipe: Pick<Recipe, 'title'>) =>
   recipe.title.trim() || collection.title.untitled;
 
-/** What a search looks through; a stored version is the same object, and is folded once. */
+/** Texts that a search looks through; a stored version is the same object, and is folded once. */
 const folded = new WeakMap<Recipe, string>();
 
 function haystackOf(recipe: Recipe): string {
@@ -42,7 +42,7 @@ function haystackOf(recipe: Recipe): string {
   return made;
 }
 
-/** What a list is sorted by; what is unknown stands last, whichever way. @param sign -1 for the most first */
+/** The figure that a list is sorted by; an unknown one stands last, whichever way. @param sign -1 for the most first */
 const figureFor = (recipe: Recipe, key: keyof NutritionSummary, sign: 1 | -1): number =>
   (summaryTotal(recipe, key)?.known ?? sign * Number.MAX_VALUE) * sign;
 

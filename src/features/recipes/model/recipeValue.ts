@@ -13,7 +13,7 @@ import type { RecipeFields } from './recipeForm';
 
 export type Step = Recipe['instructions'][number];
 
-/** What a person edits of a recipe: fields as they are typed, and what is no field. */
+/** Fields of a recipe that a person edits: as they are typed, and parts that are no field. */
 export interface RecipeValue extends Pick<
   Recipe,
   'isPublic' | 'tags' | 'ingredients' | 'coverImage' | 'cookingLoss'
@@ -125,7 +125,10 @@ const readStep = partOf<Step>(
 );
 const readLoss = partOf<NonNullable<RecipeValue['cookingLoss']>>(lossShape);
 
-/** What fits of a stored draft, field by field and line by line; the rest is as in `base`. `null` where nothing does. */
+/**
+ * Reads the fitting parts of a stored draft, field by field and line by line; the rest is as in `base`. `null`
+ * where nothing fits.
+ */
 export function readValue(stored: unknown, base: Recipe): RecipeValue | null {
   if (!isRecord(stored)) return null;
   const before = valueOf(base);

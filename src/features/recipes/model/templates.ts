@@ -15,7 +15,7 @@ export interface RecipeTemplate {
   recipe: Recipe;
 }
 
-/** What a newer version adds is passed over. */
+/** Fields that a newer version adds are passed over. */
 const bodySchema = z.object({
   type: z.literal('recipe'),
   mealTypes: z.array(z.string()),

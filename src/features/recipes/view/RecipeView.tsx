@@ -67,7 +67,7 @@ function Tags({ recipe }: { recipe: Recipe }) {
   );
 }
 
-/** What one serving has; what nobody knows is a dash, never 0. */
+/** Figures of one serving; an unknown one is a dash, never 0. */
 function Figures({ recipe }: { recipe: Recipe }) {
   const totals = portionTotals(recipe, 'serving') ?? {};
   if (recipe.ingredients.length === 0) return <Text>{text.noFigures}</Text>;

@@ -7,7 +7,7 @@ const NONCE_BYTES = 16;
 const TIME_BYTES = 6;
 const SIGNATURE_BYTES = 32;
 
-/** What a passkey is asked to sign for: making one, or showing that it is there. */
+/** The purpose of a passkey's signature: making one, or showing that it is there. */
 export type Purpose = 'make' | 'show';
 
 /** A challenge that was answered, so that it counts once. */
@@ -16,7 +16,7 @@ export interface Answered {
   expiresAt: string;
 }
 
-/** What passkeys sign. Nothing is stored before one has answered: asking fills no database. */
+/** Challenges that passkeys sign. Nothing is stored before one has answered: asking fills no database. */
 export interface Challenges {
   /** @param accountId whose passkeys may answer it */
   make(accountId: string, purpose: Purpose): Uint8Array<ArrayBuffer>;

@@ -16,7 +16,7 @@ const totpOf = (secret: string, label = ''): TOTP =>
 /** A new secret in base32, as people type it into their authenticator. */
 export const newSecret = (): string => new Secret({ size: SECRET_BYTES }).base32;
 
-/** What the QR code says. @param label tells the account apart from others in the authenticator */
+/** The text of the QR code. @param label tells the account apart from others in the authenticator */
 export const uriOf = (secret: string, label: string): string => totpOf(secret, label).toString();
 
 /** The count of the period whose code this is; undefined for none around now. */

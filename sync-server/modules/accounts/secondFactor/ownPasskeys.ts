@@ -18,7 +18,7 @@ import {
 export interface OwnPasskeys {
   /** Undefined where the server's address can have none. */
   stateOf(account: Account): SecurityResponse['passkeys'];
-  /** What the browser is to show one of them for. @throws AppError not_found without any */
+  /** Makes the request to show one of them, for the browser. @throws AppError not_found without any */
   ask(claims: AccessClaims): Promise<PasskeyOptions>;
   /** @throws AppError wrong_password, wrong_code, wrong_passkey, too_many_passkeys */
   start(claims: AccessClaims, proof: Proof): Promise<PasskeyOptions>;

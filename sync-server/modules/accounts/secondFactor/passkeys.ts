@@ -12,7 +12,7 @@ import type { Answered, Challenges, Purpose } from './challenge';
 
 export type StoredPasskey = NonNullable<Account['passkeys']>['keys'][number];
 
-/** What an answer showed: whose it is, and that it is newer than those before. */
+/** The result of an answer: whose passkey it is, and that it is newer than those before. */
 export interface ShownPasskey {
   id: string;
   counter: number;
@@ -66,7 +66,7 @@ function siteOf(publicUrl: string): { id: string; origin: string } | undefined {
 
 type Site = NonNullable<ReturnType<typeof siteOf>>;
 
-/** What both checks compare with; notes the challenge that was answered. */
+/** The expectations of both checks; notes the challenge that was answered. */
 function expected(challenges: Challenges, site: Site, account: Account, purpose: Purpose) {
   const noted: { answered?: Answered } = {};
   const expectedChallenge = (challenge: string): boolean => {

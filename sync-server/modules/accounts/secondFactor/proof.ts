@@ -9,7 +9,7 @@ import type { Passkeys } from './passkeys';
 import type { Seal } from './seal';
 import { afterCode, afterPasskey, hasSecondFactor } from './secondFactorRules';
 
-/** What is shown beside the password. */
+/** Proof that is shown beside the password. */
 export interface Shown {
   code?: string | undefined;
   passkey?: PasskeyAnswer | undefined;
@@ -34,7 +34,7 @@ export interface ProofParts {
 /** How callers prove who they are, and how their accounts are changed. */
 export interface Proofs {
   /**
-   * What taking the proof makes of the account, once. An account with nothing to ask for stays as it is.
+   * Returns how taking the proof changes the account, once. An account with nothing to ask for stays as it is.
    * @throws AppError wrong_code, wrong_passkey; so does what it resolves with
    */
   takes(account: Account, shown: Shown): Promise<(present: Account) => Account>;

@@ -35,7 +35,7 @@ export function withRecovery(account: Account, recovery: string[]): Account {
   return passkeys ? { ...account, passkeys: { ...passkeys, recovery } } : account;
 }
 
-/** What the account has after a code of its authenticator; undefined where it is none, or was taken before. */
+/** The account after a code of its authenticator; undefined where it is none, or was taken before. */
 function afterTotp(account: Account, code: string, seal: Seal, now: Date): Account | undefined {
   const { accountId, secondFactor: record } = account;
   const secret = record && seal.open(record.secret, accountId);

@@ -34,7 +34,7 @@ const says = (segment: Buffer, name: string): boolean =>
   segment.toString('latin1', 4, 4 + name.length) === name;
 
 /**
- * What of a segment is kept: frames and tables; of what applications add, resolution, colour profile and Adobe's
+ * Keeps parts of a segment: frames and tables; of what applications add, resolution, colour profile and Adobe's
  * colour transform, which change what is seen. Nothing else shows anything.
  * @param segment marker and length included
  */

@@ -3,7 +3,7 @@ import { MAX_PARTS } from './parts';
 
 const SIGNATURE = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
 
-/** What changes how it is seen; texts, times, EXIF and whatever nobody knows do not. */
+/** Parts that change how it is seen; texts, times, EXIF and unknown parts do not. */
 const KEPT = new Set([
   'IHDR',
   'PLTE',
