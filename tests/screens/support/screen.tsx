@@ -94,7 +94,6 @@ export function beginScreen(): void {
 export async function endScreen(): Promise<void> {
   await act(async () => root?.unmount());
   root = undefined;
-  endWorkers();
   await vi.dynamicImportSettled();
   vi.unstubAllGlobals();
   vi.restoreAllMocks();
@@ -127,6 +126,9 @@ export async function openScreen(data: LocalData, path: string): Promise<void> {
   );
 }
 
+/** Ends a file: until then its tests share one worker, which knows the catalogue already. */
+export const endScreens = (): void => endWorkers();
+
 type Toast = Parameters<typeof toaster.create>[0];
 let toasts: Toast[] = [];
 
@@ -144,7 +146,7 @@ const LONGEST_WAIT = 20_000;
 export async function eventually<T>(check: () => T): Promise<T> {
   const until = performance.now() + LONGEST_WAIT;
   for (;;) {
-    await act(async () => new Promise((resolve) => setTimeout(resolve, 5)));
+    await act(async () => new Promise((resolve) => setTimeout(resolve, 20)));
     try {
       return check();
     } catch (error) {
