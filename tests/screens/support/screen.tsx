@@ -10,6 +10,10 @@ import { RouterLink } from '../../../src/app/RouterLink';
 import { LiveSearchProvider } from '../../../src/blocks/lines/add/liveContext';
 import { DataProvider } from '../../../src/data/react';
 import type { LocalData } from '../../../src/data/types';
+import { useArticleView } from '../../../src/features/articles/list/viewStore';
+import { useClientView } from '../../../src/features/clients/viewStore';
+import { useMenuView } from '../../../src/features/menus/list/viewStore';
+import { useRecipeView } from '../../../src/features/recipes/list/viewStore';
 import { SyncProvider } from '../../../src/sync/react';
 import type { SyncStatus } from '../../../src/sync/status';
 import { LinkProvider } from '../../../src/ui/Link';
@@ -71,6 +75,12 @@ let root: Root | undefined;
 /** Where the app stands. */
 export const addressNow = (): string => window.location.pathname + window.location.search;
 
+/** What lists are narrowed to, which stays while the app is open. */
+const VIEWS = [useMenuView, useRecipeView, useArticleView, useClientView] as unknown as {
+  getInitialState(): object;
+  setState(state: object, replace: true): void;
+}[];
+
 /** Begins a test: an empty page, and nothing kept on the device. */
 export function beginScreen(): void {
   const { happyDOM } = window as unknown as {
@@ -87,6 +97,7 @@ export function beginScreen(): void {
     toasts.push(toast);
     return '';
   });
+  for (const view of VIEWS) view.setState(view.getInitialState(), true);
   localStorage.clear();
   sessionStorage.clear();
 }
