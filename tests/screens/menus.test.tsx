@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { LocalData } from '../../src/data/types';
 import { clientWith } from '../support/newClient';
 import { demoData } from './support/memoryData';
@@ -20,6 +20,7 @@ import {
   addressNow,
   beginScreen,
   endScreen,
+  endScreens,
   eventually,
   openScreen,
   toastTexts,
@@ -27,6 +28,7 @@ import {
 
 beforeEach(beginScreen);
 afterEach(endScreen);
+afterAll(endScreens);
 
 const lineNames = (): string[] =>
   allOf('button', /^Đổi thứ tự /).map((one) =>

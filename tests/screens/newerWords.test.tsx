@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeEach, expect, it } from 'vitest';
 import { COLLECTIONS } from '../../src/domain/collections';
 import type { CollectionName } from '../../src/domain/collections';
 import type { Menu } from '../../src/domain/collections/menus';
@@ -9,10 +9,11 @@ import { demoDocuments } from '../../sync-server/modules/demo/records';
 import { newerWord, withNewerWords } from '../support/newerWords';
 import { memoryData, theStarterSet } from './support/memoryData';
 import { allOf, says, textOf } from './support/page';
-import { beginScreen, endScreen, openScreen } from './support/screen';
+import { beginScreen, endScreen, endScreens, openScreen } from './support/screen';
 
 beforeEach(beginScreen);
 afterEach(endScreen);
+afterAll(endScreens);
 
 const at = '2026-11-25T01:00:00.000Z';
 const base = {

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { Client } from '../../src/domain/collections/clients';
 import type { LocalData } from '../../src/data/types';
 import { clientWith } from '../support/newClient';
@@ -16,10 +16,11 @@ import {
   textOf,
   the,
 } from './support/page';
-import { beginScreen, endScreen, eventually, openScreen } from './support/screen';
+import { beginScreen, endScreen, endScreens, eventually, openScreen } from './support/screen';
 
 beforeEach(beginScreen);
 afterEach(endScreen);
+afterAll(endScreens);
 
 const CLIENT = 'c1';
 const dataOf = (client: Partial<Client>): LocalData =>

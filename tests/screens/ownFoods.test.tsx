@@ -1,10 +1,11 @@
 // @vitest-environment happy-dom
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeEach, expect, it } from 'vitest';
 import { demoData } from './support/memoryData';
 import { allOf, fill, fillField, find, key, press, says, textOf, the } from './support/page';
 import {
   beginScreen,
   endScreen,
+  endScreens,
   eventually,
   openScreen,
   pressToast,
@@ -13,6 +14,7 @@ import {
 
 beforeEach(beginScreen);
 afterEach(endScreen);
+afterAll(endScreens);
 
 const FOOD = 'Bánh gạo lứt nhà';
 const form = (): HTMLElement => the('dialog', /thực phẩm của bạn/i);

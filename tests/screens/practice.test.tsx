@@ -1,11 +1,19 @@
 // @vitest-environment happy-dom
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeEach, expect, it } from 'vitest';
 import { demoData, memoryData } from './support/memoryData';
 import { allOf, chooseFile, fill, find, press, says, textOf } from './support/page';
-import { beginScreen, endScreen, eventually, openScreen, toastTexts } from './support/screen';
+import {
+  beginScreen,
+  endScreen,
+  endScreens,
+  eventually,
+  openScreen,
+  toastTexts,
+} from './support/screen';
 
 beforeEach(beginScreen);
 afterEach(endScreen);
+afterAll(endScreens);
 
 const SCRIPT = '<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>';
 const preview = (): HTMLElement => {

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { Recipe } from '../../src/domain/collections/recipes';
 import type { LocalData } from '../../src/data/types';
 import { LAN } from '../../sync-server/modules/demo/accounts';
@@ -22,6 +22,7 @@ import {
   addressNow,
   beginScreen,
   endScreen,
+  endScreens,
   eventually,
   openScreen,
   pressToast,
@@ -30,6 +31,7 @@ import {
 
 beforeEach(beginScreen);
 afterEach(endScreen);
+afterAll(endScreens);
 
 const DEMO = demoDocuments(LAN, new Date()).flatMap(({ collection, document }) =>
   collection === 'recipes' ? [document as Recipe] : [],
@@ -231,6 +233,9 @@ describe('E15 what is done with a recipe', () => {
     expect(toastTexts().at(-1)).toContain(`Đã xóa ${copy}`);
     await pressToast();
     await eventually(() => expect(cards()).toHaveLength(1));
+    await fill(/^Tìm/, 'không có món nào tên thế này');
+    await press('button', 'Bỏ lọc');
+    await eventually(() => expect(allOf('article').length).toBeGreaterThan(1));
   });
 
   it('P13 a picture that is used says where before it is deleted', async () => {

@@ -1,14 +1,15 @@
 // @vitest-environment happy-dom
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { LocalData } from '../../src/data/types';
 import type { Plan } from '../../src/domain/collections/plans';
 import { clientWith } from '../support/newClient';
 import { demoData } from './support/memoryData';
 import { allOf, fill, fillField, find, key, press, says, textOf, the } from './support/page';
-import { beginScreen, endScreen, eventually, openScreen } from './support/screen';
+import { beginScreen, endScreen, endScreens, eventually, openScreen } from './support/screen';
 
 beforeEach(beginScreen);
 afterEach(endScreen);
+afterAll(endScreens);
 
 const CLIENT = 'c1';
 const NAME = 'Đặng Thị Số Đo';

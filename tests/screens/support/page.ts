@@ -19,14 +19,20 @@ function byIds(ids: string | null): string {
     .trim();
 }
 
+/** Texts of labels by the field that they are for: read once, asking each field for its labels takes seconds here. */
+function readLabels(): Map<string, string> {
+  const labels = [...document.querySelectorAll('label')];
+  // Without the mark of what must be filled in.
+  return new Map(labels.map((one) => [one.htmlFor, tidy(one.textContent).replace(/\*$/, '')]));
+}
+
 /** The names of an element: what labels it. */
-function namesOf(element: Element): string[] {
-  const labels = 'labels' in element ? [...((element.labels as NodeListOf<Element>) ?? [])] : [];
+function namesOf(element: Element, labels: ReadonlyMap<string, string>): string[] {
   return [
     element.getAttribute('aria-label') ?? '',
     byIds(element.getAttribute('aria-labelledby')),
-    // Without the mark of what must be filled in.
-    ...labels.map(({ textContent }) => tidy(textContent).replace(/\*$/, '')),
+    (element.id && labels.get(element.id)) || '',
+    tidy(element.closest('label')?.textContent),
   ].filter((name) => name !== '');
 }
 
@@ -53,8 +59,9 @@ export type Role = keyof typeof ROLES;
 
 /** All elements of a kind, within another one, that go by a name: their label or, without one, their text. */
 export function allOf(role: Role, name: Name = /./s, within: ParentNode = document): HTMLElement[] {
+  const labels = readLabels();
   return [...within.querySelectorAll<HTMLElement>(ROLES[role] ?? '')].filter((element) => {
-    const names = namesOf(element);
+    const names = namesOf(element, labels);
     return (names.length > 0 ? names : [tidy(element.textContent)]).some((one) =>
       isNamed(name, one),
     );
@@ -65,8 +72,7 @@ export function allOf(role: Role, name: Name = /./s, within: ParentNode = docume
 export function the(role: Role, name: Name = /./s, within: ParentNode = document): HTMLElement {
   const [found] = allOf(role, name, within);
   if (found) return found;
-  const others = allOf(role, /./s, within).map((one) => namesOf(one)[0] ?? tidy(one.textContent));
-  throw new Error(`no ${role} ${String(name)} among ${others.join(' | ').slice(0, 1_500)}`);
+  throw new Error(`no ${role} ${String(name)}`);
 }
 
 /** Waits for it. */

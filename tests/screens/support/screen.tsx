@@ -10,6 +10,10 @@ import { RouterLink } from '../../../src/app/RouterLink';
 import { LiveSearchProvider } from '../../../src/blocks/lines/add/liveContext';
 import { DataProvider } from '../../../src/data/react';
 import type { LocalData } from '../../../src/data/types';
+import { useArticleView } from '../../../src/features/articles/list/viewStore';
+import { useClientView } from '../../../src/features/clients/viewStore';
+import { useMenuView } from '../../../src/features/menus/list/viewStore';
+import { useRecipeView } from '../../../src/features/recipes/list/viewStore';
 import { SyncProvider } from '../../../src/sync/react';
 import type { SyncStatus } from '../../../src/sync/status';
 import { LinkProvider } from '../../../src/ui/Link';
@@ -71,6 +75,12 @@ let root: Root | undefined;
 /** Where the app stands. */
 export const addressNow = (): string => window.location.pathname + window.location.search;
 
+/** What lists are narrowed to, which stays while the app is open. */
+const VIEWS = [useMenuView, useRecipeView, useArticleView, useClientView] as unknown as {
+  getInitialState(): object;
+  setState(state: object, replace: true): void;
+}[];
+
 /** Begins a test: an empty page, and nothing kept on the device. */
 export function beginScreen(): void {
   const { happyDOM } = window as unknown as {
@@ -87,6 +97,7 @@ export function beginScreen(): void {
     toasts.push(toast);
     return '';
   });
+  for (const view of VIEWS) view.setState(view.getInitialState(), true);
   localStorage.clear();
   sessionStorage.clear();
 }
@@ -94,7 +105,6 @@ export function beginScreen(): void {
 export async function endScreen(): Promise<void> {
   await act(async () => root?.unmount());
   root = undefined;
-  endWorkers();
   await vi.dynamicImportSettled();
   vi.unstubAllGlobals();
   vi.restoreAllMocks();
@@ -127,6 +137,9 @@ export async function openScreen(data: LocalData, path: string): Promise<void> {
   );
 }
 
+/** Ends a file: until then its tests share one worker, which knows the catalogue already. */
+export const endScreens = (): void => endWorkers();
+
 type Toast = Parameters<typeof toaster.create>[0];
 let toasts: Toast[] = [];
 
@@ -144,7 +157,7 @@ const LONGEST_WAIT = 20_000;
 export async function eventually<T>(check: () => T): Promise<T> {
   const until = performance.now() + LONGEST_WAIT;
   for (;;) {
-    await act(async () => new Promise((resolve) => setTimeout(resolve, 5)));
+    await act(async () => new Promise((resolve) => setTimeout(resolve, 20)));
     try {
       return check();
     } catch (error) {
