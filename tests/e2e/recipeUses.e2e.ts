@@ -68,9 +68,10 @@ test('P12 E15 the paper of a recipe shows its pictures, without a network', asyn
   const sheet = page.getByRole('main', { name: 'Bản in A4' });
   // The cover, and the picture of the first step.
   await expect(sheet.locator('img')).toHaveCount(2);
+  await page.getByRole('button', { name: 'Thao tác khác với bản in' }).click();
   const [download] = await Promise.all([
     page.waitForEvent('download'),
-    page.getByRole('button', { name: 'Tải PDF để in', exact: true }).click(),
+    page.getByRole('menuitem', { name: 'Tải PDF để in', exact: true }).click(),
   ]);
   const pdf = await readFile(await download.path());
   expect(pdf.toString('latin1').match(/\/Filter \/DCTDecode/g)?.length).toBe(1);

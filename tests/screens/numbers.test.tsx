@@ -215,7 +215,7 @@ it('P26 what is chosen says its glycaemic index and purine, and that meat has no
   };
   const chosen = (): HTMLElement => the('region', 'Món đã chọn', dialog);
   await choose('Ổi');
-  await says('GI 29 (đo trên: Guava, raw', chosen);
+  await says('GI 29, đo trên món tương tự (Bảng GI quốc tế 2021)', chosen);
   await choose('Thịt heo nạc');
   await says('không có bột đường: không có GI · purin 120 mg/100 g', chosen);
 });

@@ -69,7 +69,7 @@ describe('E12 P17 a recipe of more ingredients than one adds', () => {
     );
     await press('button', 'Đóng', dialog);
     await fill('Lượng Chuối 80', '350');
-    await press('button', /^(Lưu nháp|Cập nhật)$/);
+    await press('button', /^(Lưu bản nháp|Cập nhật bản đã xuất bản)$/);
     await expect
       .poll(async () => {
         const kept = (await recipeOf(data, 'many')).ingredients;
@@ -144,7 +144,7 @@ it('E12 a tag of one’s own, cuisine, difficulty, price and what stays in the p
   await fillField(pan, left?.value ?? '');
   await says('60 %');
   await says('Chưa lưu');
-  await press('button', /^(Lưu nháp|Cập nhật)$/);
+  await press('button', /^(Lưu bản nháp|Cập nhật bản đã xuất bản)$/);
   await eventually(() => expect(textOf()).not.toContain('Chưa lưu'));
   expect(await recipeOf(data, recipe.id)).toMatchObject({
     cuisine: 'Miền Nam',

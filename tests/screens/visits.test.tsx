@@ -190,7 +190,7 @@ it('G4 a mail of a plan wants an address first, and waits for the network then',
   const [menu] = await data.menus.all();
   await data.plans.insert(planOf(menu?.id ?? '', { clientId: CLIENT }));
   await openScreen(data, '/expert/plans/p1');
-  await press('link', 'Gửi e-mail');
+  await press('link', 'Gửi Email');
   await eventually(() =>
     expect((the('field', 'Tiêu đề') as HTMLInputElement).value).toBe(
       'Kế hoạch nhiều ngày: Kế hoạch trứng',

@@ -64,6 +64,16 @@ function memory(name: CollectionName, stored: readonly Stored[]): Repository<Sto
   };
 }
 
+/** Records of one kind, among those of all kinds. */
+function ofKind(records: Repository<Stored>, kind: string): Repository<Stored> {
+  const own = (all: readonly Stored[]) => all.filter((one) => 'kind' in one && one.kind === kind);
+  return {
+    ...records,
+    watchAll: () => records.watchAll().pipe(map(own)),
+    all: async () => own(await records.all()),
+  };
+}
+
 let starter: ReturnType<typeof starterSet> | undefined;
 
 /** Contents of a new installation: the whole catalogue, sample dishes and masters. Put together once. */
@@ -82,8 +92,10 @@ export function memoryData(
   );
   const { accountId, workspaceId, email, name } = LAN;
   const menus = collections.menus as unknown as Repository<Menu>;
+  const records = collections.records as Repository<Stored>;
   return {
     ...collections,
+    records: { ...records, of: (kind: string) => ofKind(records, kind) },
     account: {
       accountId,
       workspaceId,
