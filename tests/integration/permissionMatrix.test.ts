@@ -8,6 +8,7 @@ import type { Contract } from '../../src/api/contract';
 import { hasPermission, type Permission } from '../../src/domain/access/permissions';
 import type { AdminRole } from '../../src/domain/access/roles';
 import type { ErrorCode } from '../../src/domain/errors';
+import { APP_VERSION_HEADER, LEAST_APP } from '../../src/domain/protocolVersions';
 import { createApp } from '../../sync-server/app';
 import { startGateway, temporaryFolder, type TestGateway } from '../support/gateway';
 import { Browser, putAccount, type AccountOptions } from './accountHelpers';
@@ -186,6 +187,7 @@ async function knock(route: string, caller: Caller): Promise<Verdict> {
     method,
     signal: abort.signal,
     headers: {
+      [APP_VERSION_HEADER]: LEAST_APP,
       'content-type': 'application/json',
       ...(token === '' ? {} : { authorization: `Bearer ${token}` }),
     },
