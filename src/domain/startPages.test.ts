@@ -19,7 +19,7 @@ it.each([
   ['/admin/experts', 'admin.html'],
   ['/administration', 'index.html'],
   ['/api/auth/login', undefined],
-  ['/sync/pull', undefined],
+  ['/sync/changes', undefined],
   ['/healthz', undefined],
 ])('P01 %s is answered with %s', (pathname, page) => {
   expect(startPageOf(pages, pathname)).toBe(page);

@@ -169,7 +169,7 @@ const writerOf = (
 
 /** Only a new one: what is changed later was carried out as it came first. */
 const isNewMail = ({ row }: PlacedRow): boolean =>
-  row.collection === 'outbox' && row.assumed === null && !row.next._deleted;
+  row.collection === 'outbox' && isNew(row) && !row.next._deleted;
 
 const isShown = (collection: string, body: Record<string, unknown>): boolean =>
   isPublishable(collection) && isPublic(collection, body);

@@ -7,21 +7,20 @@ import type { RouteDefinition } from '../http/routes';
 import type { Library } from '../modules/published/library';
 import type { StorageQuota } from '../modules/storage/storageQuota';
 import type { AccountGate } from './accountGate';
-import { changes } from './changes';
+import { changes, type PullParts } from './changes';
 import { admit } from './caller';
 import type { ClusterWake } from './clusterWake';
 import { createEpochReader } from './epochs';
 import type { LiveHub } from './hub';
 import { live, type LiveParts } from './live';
 import { createMutex } from './mutex';
-import { pull, type PullParts } from './pull';
 import { push, type PushParts } from './push';
 import { createReads } from './scan';
 import { sendSnapshot } from './sendSnapshot';
 import { createSnapshots } from './snapshot';
 import { requireVersions } from './versions';
 
-/** What a pull may send: checkpoints of a dozen collections. */
+/** What a pull may send: a checkpoint of each database. */
 const PULL_BODY = 200_000;
 
 const MB = 1024 * 1024;
@@ -69,31 +68,21 @@ function pushRoute(ctx: GatewayContext, parts: PushParts): RouteDefinition {
   };
 }
 
-/** What a device gets: the page of a collection, or of all that changed. */
-function pullRoutes({ metrics }: GatewayContext, parts: PullParts): RouteDefinition[] {
-  const asked = { method: 'post', callers: ['expert'], bodyLimit: PULL_BODY, rate: PULL } as const;
-  return [
-    {
-      ...asked,
-      path: '/sync/pull',
-      heavy: true,
-      handler: async ({ claims, req, signal }) => {
-        const answer = await pull(parts, claims, req.body, signal);
-        metrics.pulled(answer);
-        return answer;
-      },
+/** What a device gets: a page of all that changed. */
+function pullRoute({ metrics }: GatewayContext, parts: PullParts): RouteDefinition {
+  return {
+    method: 'post',
+    path: '/sync/changes',
+    callers: ['expert'],
+    bodyLimit: PULL_BODY,
+    rate: PULL,
+    heavy: true,
+    handler: async ({ claims, req, signal }) => {
+      const answer = await changes(parts, claims, req.body, signal);
+      metrics.changed(answer);
+      return answer;
     },
-    {
-      ...asked,
-      path: '/sync/changes',
-      heavy: true,
-      handler: async ({ claims, req, signal }) => {
-        const answer = await changes(parts, claims, req.body, signal);
-        metrics.changed(answer);
-        return answer;
-      },
-    },
-  ];
+  };
 }
 
 /** Push, pull and the live stream; only approved experts have a workspace to synchronise. */
@@ -112,7 +101,7 @@ export function syncRoutes(ctx: GatewayContext, parts: SyncParts): RouteDefiniti
   const follow = (workspaceId: string) => cluster.follow(workspaceId);
   return [
     pushRoute(ctx, { ...shared, couch, epochs, mutex: createMutex(), onWrites, onWritten }),
-    ...pullRoutes(ctx, { couch, epochs, accounts, library, reads: createReads() }),
+    pullRoute(ctx, { couch, epochs, accounts, library, reads: createReads() }),
     {
       method: 'get',
       path: '/sync/catalogue',

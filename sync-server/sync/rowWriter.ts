@@ -80,7 +80,7 @@ export function createRowWriter(parts: RowWriterParts): (rows: PlacedRow[]) => P
    */
   function planBlind(placed: PlacedRow): PlannedWrite | undefined {
     const { row } = placed;
-    if (row.assumed !== null || row.collection === 'clients') return undefined;
+    if (row.rev !== null || row.collection === 'clients') return undefined;
     const decision = decide(row, undefined, writer);
     return 'write' in decision ? planned(placed, undefined, decision.write, true) : undefined;
   }

@@ -5,6 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Express } from 'express';
 import type { AdminRole } from '../../src/domain/account';
 import type { ErrorCode } from '../../src/domain/errors';
+import { APP_VERSION_HEADER, LEAST_APP } from '../../src/domain/protocolVersions';
 import { createApp } from '../../sync-server/app';
 import { startGateway, temporaryFolder, type TestGateway } from '../support/gateway';
 import { Browser, putAccount, type AccountOptions } from './accountHelpers';
@@ -104,10 +105,6 @@ const DOOR: Record<string, Entry> = {
   'POST /api/admin/jobs/:id/discard': { callers: staff('owner') },
 
   'POST /sync/push': { callers: MEMBERS, body: { ...WORKSPACE, epoch: 'x', rows: [] } },
-  'POST /sync/pull': {
-    callers: MEMBERS,
-    body: { ...WORKSPACE, epochs: EPOCHS, since: {}, limit: 1 },
-  },
   'GET /sync/live': { callers: MEMBERS, query: NAMED },
   // The same for every practice: it names none.
   'GET /sync/catalogue': { callers: { ...MEMBERS, stranger: 'in' } },
@@ -204,6 +201,7 @@ async function knock(route: string, caller: Caller): Promise<Verdict> {
     signal: abort.signal,
     headers: {
       'content-type': 'application/json',
+      [APP_VERSION_HEADER]: LEAST_APP,
       ...(token === '' ? {} : { authorization: `Bearer ${token}` }),
     },
     ...(method === 'GET' ? {} : { body: JSON.stringify(body) }),
