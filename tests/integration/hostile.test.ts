@@ -20,7 +20,7 @@ const textOf = (device: Device, rows: Row[]): string =>
   JSON.stringify({
     ...device.caller,
     epoch: device.epochs.workspace,
-    rows: rows.map(({ assumed: _, ...row }) => ({ ...row, rev: null })),
+    rows: rows.map(({ assumed: _assumed, ...row }) => ({ ...row, rev: null })),
   });
 
 describe('S02 documents that no schema can judge', () => {
