@@ -42,7 +42,7 @@ export async function signIn(url: string, person: Person): Promise<Caller> {
     async push(collection, documents) {
       const rows = documents.map((document) => ({
         collection,
-        assumed: null,
+        rev: null,
         next: { ...document, _deleted: false },
       }));
       const body = { ...who, epoch: epochs.workspace, rows };

@@ -2,7 +2,6 @@ import { z } from 'zod';
 import type {
   ChangesResponse,
   LiveEvent,
-  PullResponse,
   PushResponse,
   SnapshotEnd,
   SnapshotStart,
@@ -10,7 +9,6 @@ import type {
 import {
   callerSchema,
   changesRequestSchema,
-  pullRequestSchema,
   pushRequestSchema,
   SYNC_LIMITS,
 } from '../domain/protocol';
@@ -24,15 +22,6 @@ export const pushRecords = contract({
   body: pushRequestSchema,
   bodyLimit: SYNC_LIMITS.pushBytes,
   answer: z.custom<PushResponse>(),
-});
-
-/** Pulls the changes of each collection since its checkpoint; apps before 0.2. */
-export const pullRecords = contract({
-  method: 'post',
-  path: '/sync/pull',
-  callers: ['expert'],
-  body: pullRequestSchema,
-  answer: z.custom<PullResponse>(),
 });
 
 /** Pulls the changes of each database since its checkpoint. */

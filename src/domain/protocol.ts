@@ -60,12 +60,7 @@ export const pushRequestSchema = z.object({
   rows: z.array(
     z.object({
       collection: z.string().max(60),
-      /**
-       * Before protocol 3: the version that the device believes the server to hold; null for a new
-       * document.
-       */
-      assumed: wireDocumentSchema.nullable().optional(),
-      /** Since protocol 3: the revision of that version; null for a new document. */
+      /** The revision that the device believes the server to hold; null for a new document. A row must say it. */
       rev: z.string().max(200).nullable().optional(),
       /** The name of this write. */
       write: z.string().min(1).max(40).optional(),
@@ -119,7 +114,7 @@ export type Verdict =
 
 export interface PushResponse {
   success: true;
-  /** The protocol of the gateway that judged; absent before 2. */
+  /** The protocol of the gateway that judged. */
   protocol?: number;
   verdicts: Verdict[];
 }
@@ -157,36 +152,12 @@ export interface ChangesResponse {
   databases: Partial<Record<DatabaseName, DatabaseChanges>>;
 }
 
-/** `POST /sync/pull`: all collections in one call, each from its own checkpoint (null: from the start). */
-export const pullRequestSchema = z.object({
-  ...caller,
-  epochs: epochsSchema,
-  since: z.record(z.string().max(60), z.string().max(4000).nullable()),
-  /** Most documents of each collection in one answer. */
-  limit: z.number().int().min(1).max(SYNC_LIMITS.pullDocuments),
-});
-export type PullRequest = z.infer<typeof pullRequestSchema>;
-
-/** `checkpoint` is opaque; `complete` says that nothing newer was there. */
-export interface PulledCollection {
-  documents: WireDocument[];
-  checkpoint: string | null;
-  complete: boolean;
-  /** Names of the devices that wrote documents, by id, where they are known; not at a first pull. */
-  writers?: Record<string, string>;
-}
-
-export interface PullResponse {
-  success: true;
-  collections: Partial<Record<CollectionName, PulledCollection>>;
-}
-
 /** The first line of the live stream. */
 export interface Hello {
   type: 'hello';
   epochs: Epochs;
   serverTime: string;
-  /** The protocol that the gateway speaks, and the least app version that may push; absent before 2. */
+  /** The protocol that the gateway speaks, and the least app version that may push. */
   protocol?: number;
   leastApp?: string;
 }

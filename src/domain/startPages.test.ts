@@ -21,7 +21,7 @@ it.each([
   ['/daily-menu/0198-a', undefined],
   ['/daily-menus', 'index.html'],
   ['/api/auth/login', undefined],
-  ['/sync/pull', undefined],
+  ['/sync/changes', undefined],
   ['/healthz', undefined],
 ])('P01 %s is answered with %s', (pathname, page) => {
   expect(startPageOf(pages, pathname)).toBe(page);

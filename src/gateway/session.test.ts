@@ -51,7 +51,7 @@ describe('P02 the session of a device', () => {
       throw new TypeError('no network');
     });
     expect(session.getSnapshot()).toEqual({ account, locked: null });
-    await expect(session.call('/sync/pull', {})).rejects.toThrow(Unreachable);
+    await expect(session.call('/sync/changes', {})).rejects.toThrow(Unreachable);
     expect(session.getSnapshot().locked).toBeNull();
   });
 
@@ -76,7 +76,7 @@ describe('P02 the session of a device', () => {
 
   it('P02 an answer that is no session is a failure that may pass', async () => {
     const { session } = setUp(() => Response.json({ success: true, account: { name: 7 } }));
-    await expect(session.call('/sync/pull', {})).rejects.toMatchObject({ status: 200 });
+    await expect(session.call('/sync/changes', {})).rejects.toMatchObject({ status: 200 });
     expect(session.getSnapshot()).toEqual({ account, locked: null });
   });
 
@@ -84,13 +84,13 @@ describe('P02 the session of a device', () => {
     const { session, clock, paths } = setUp((path) =>
       path.startsWith('/api') ? granted() : Response.json({}),
     );
-    await Promise.all([session.call('/sync/pull', {}), session.call('/sync/pull', {})]);
+    await Promise.all([session.call('/sync/changes', {}), session.call('/sync/changes', {})]);
     expect(paths.filter((path) => path === '/api/auth/refresh')).toHaveLength(1);
     clock.now = 539_000;
-    await session.call('/sync/pull', {});
+    await session.call('/sync/changes', {});
     expect(paths.filter((path) => path === '/api/auth/refresh')).toHaveLength(1);
     clock.now = 541_000;
-    await session.call('/sync/pull', {});
+    await session.call('/sync/changes', {});
     expect(paths.filter((path) => path === '/api/auth/refresh')).toHaveLength(2);
   });
 
@@ -101,18 +101,18 @@ describe('P02 the session of a device', () => {
       first ??= bearer(init);
       return bearer(init) === first ? refused(401, 'token_expired') : Response.json({ ok: true });
     });
-    expect((await session.call('/sync/pull', {})).status).toBe(200);
+    expect((await session.call('/sync/changes', {})).status).toBe(200);
   });
 
   it('P02 only the server itself ends a session, not a portal on the way', async () => {
     const portal = setUp(() => new Response('<html>', { status: 401 }));
-    await expect(portal.session.call('/sync/pull', {})).rejects.toThrow();
+    await expect(portal.session.call('/sync/changes', {})).rejects.toThrow();
     expect(portal.session.getSnapshot().locked).toBeNull();
     const other = setUp(() => refused(401, 'token_expired'));
-    await expect(other.session.call('/sync/pull', {})).rejects.toThrow();
+    await expect(other.session.call('/sync/changes', {})).rejects.toThrow();
     expect(other.session.getSnapshot().locked).toBeNull();
     const ended = setUp(() => refused(401, 'session_ended'));
-    await expect(ended.session.call('/sync/pull', {})).rejects.toThrow(SessionLocked);
+    await expect(ended.session.call('/sync/changes', {})).rejects.toThrow(SessionLocked);
     expect(ended.session.getSnapshot()).toEqual({ account, locked: 'session_ended' });
   });
 
@@ -179,7 +179,7 @@ describe('P02 the session of a device', () => {
       return path.startsWith('/api') ? Response.json(body, { status: 403 }) : Response.json({});
     };
     const first = setUp(answer);
-    await expect(first.session.call('/sync/pull', {})).rejects.toThrow(SessionLocked);
+    await expect(first.session.call('/sync/changes', {})).rejects.toThrow(SessionLocked);
     expect(first.session.getSnapshot()).toEqual({
       account: { ...account, status: 'suspended', statusReason: reason },
       locked: 'account_suspended',
@@ -208,7 +208,7 @@ describe('P02 the session of a device', () => {
         ? Response.json({ success: true, accessToken: 't', expiresIn: 600, account: rejected })
         : refused(403, 'account_not_approved'),
     );
-    await expect(session.call('/sync/pull', {})).rejects.toThrow();
+    await expect(session.call('/sync/changes', {})).rejects.toThrow();
     await expect.poll(() => session.getSnapshot().account?.status).toBe('rejected');
     expect(session.getSnapshot().locked).toBeNull();
   });
@@ -240,7 +240,7 @@ describe('P02 the session of a device', () => {
     const probe = new AbortController();
     const other = new AbortController();
     const first = session.call('/sync/live', { signal: probe.signal });
-    const second = session.call('/sync/pull', { signal: other.signal });
+    const second = session.call('/sync/changes', { signal: other.signal });
     // A waiting caller still keeps it.
     other.abort();
     await expect(second).rejects.toThrow(Unreachable);

@@ -112,14 +112,4 @@ describe('S04 the files that a device keeps', () => {
     expect(await (await next.find('/index.html'))?.text()).toBe('/index.html');
     expect(await next.find('/assets/list-1.js')).toBeDefined();
   });
-
-  it('S04 a device of the app before groups has all of an expert’s, and its old cache goes', async () => {
-    await caches.open('workbox-precache-v2-http://app.example/');
-    const files = keptBy(FIRST);
-    await files.keep(await files.kept());
-    expect(fetched).toHaveLength(4);
-    await files.cleanUp();
-    expect(await caches.keys()).toEqual(['bualanh-files']);
-    expect((await files.kept()).toSorted()).toEqual(['expert', 'idle', 'public']);
-  });
 });

@@ -13,8 +13,6 @@ export interface AppFile {
 
 /** One cache for all groups and versions: a file that two of them need is there once. */
 export const CACHE = 'bualanh-files';
-/** Cache of the app before groups: all of it, under this name and others that begin so. */
-const OLD_CACHE = 'workbox-';
 const NOTE = '/.kept/';
 /** Files that are fetched at the same time. */
 const AT_ONCE = 6;
@@ -57,9 +55,7 @@ export function createKeptFiles(
   async function kept(): Promise<Group[]> {
     const cache = await caches.open(CACHE);
     const notes = (await cache.keys()).map(pathOf).filter((path) => path.startsWith(NOTE));
-    const groups = notes.map((path) => path.slice(NOTE.length) as Group);
-    const hasOld = (await caches.keys()).some((name) => name.startsWith(OLD_CACHE));
-    return hasOld ? [...new Set<Group>([...groups, 'public', 'expert', 'idle'])] : groups;
+    return notes.map((path) => path.slice(NOTE.length) as Group);
   }
 
   async function fetchInto(cache: Cache, file: AppFile): Promise<void> {
@@ -91,8 +87,6 @@ export function createKeptFiles(
         const path = pathOf(key);
         if (!path.startsWith(NOTE) && !wanted.has(path)) await cache.delete(key);
       }
-      for (const name of await caches.keys())
-        if (name.startsWith(OLD_CACHE)) await caches.delete(name);
     },
     async find(url) {
       const cache = await caches.open(CACHE);

@@ -1,13 +1,42 @@
 import type { AccessClaims } from '../../src/domain/account';
 import type { DatabaseName } from '../../src/domain/collections';
 import { COLLECTION_NAMES, databaseOf } from '../../src/domain/collections';
+import { AppError } from '../../src/domain/errors';
 import type { ChangesRequest, ChangesResponse, DatabaseChanges } from '../../src/domain/protocol';
+import type { Couch } from '../couch/client';
+import type { FairQueue } from '../http/fairQueue';
+import type { Library } from '../modules/published/library';
 import { admit } from './caller';
+import type { AccountGate } from './accountGate';
+import type { EpochReader } from './epochs';
 import { databaseNameOf } from './epochs';
 import { pullLibrary } from './libraryPull';
-import { checkSequences, EPOCH_BELIEVED_MS } from './pull';
-import type { PullParts } from './pull';
 import { createBudget, readChanges } from './scan';
+
+export interface PullParts {
+  couch: Couch;
+  epochs: EpochReader;
+  accounts: AccountGate;
+  library: Library;
+  /** Pages that are read for all answers. */
+  reads: FairQueue;
+}
+
+/** Milliseconds for which an epoch is believed before reading: it is asked for again behind it. */
+const EPOCH_BELIEVED_MS = 30_000;
+
+/** No database gives anything else for a sequence; `now` is a word of CouchDB that would skip all. */
+const SEQUENCE = /^(?!now$)[\x21-\x7e]+$/;
+
+/** @throws AppError invalid_request where a checkpoint cannot be one of ours */
+function checkSequences(since: ChangesRequest['since']): void {
+  const malformed = Object.entries(since).find(
+    ([, checkpoint]) => typeof checkpoint === 'string' && !SEQUENCE.test(checkpoint),
+  );
+  if (!malformed) return;
+  const issues = [{ path: `since.${malformed[0]}`, code: 'invalid_format' }];
+  throw new AppError('invalid_request', { issues });
+}
 
 const isAsked = (
   entry: [string, string | null | undefined],
@@ -27,7 +56,7 @@ export async function changes(
 ): Promise<ChangesResponse> {
   const { workspaceId, limit } = request;
   const asked = Object.entries(request.since).filter(isAsked);
-  checkSequences(Object.fromEntries(asked));
+  checkSequences(request.since);
   await admit(accounts, claims, request);
   await epochs.require(request.epochs, workspaceId, { maxAge: EPOCH_BELIEVED_MS });
 

@@ -1,6 +1,6 @@
 import { sameDocument } from '../../src/domain/equality';
 import { WRITES_KEPT } from '../../src/domain/protocol';
-import type { Verdict, WireDocument } from '../../src/domain/protocol';
+import type { Verdict } from '../../src/domain/protocol';
 import type { StoredDocument } from '../couch/client';
 import { storedId, toWire, writesOf } from './envelope';
 import type { GoodRow } from './judge';
@@ -45,15 +45,6 @@ function envelope(
   };
 }
 
-function isAssumed(
-  { assumed }: GoodRow,
-  master: WireDocument,
-  { _rev: rev }: StoredDocument,
-): boolean {
-  if (!assumed) return false;
-  return 'rev' in assumed ? assumed.rev === rev : sameDocument(master, assumed.document);
-}
-
 /**
  * Decides a row whose content is stored already. Its name is noted all the same: only by it a device whose answer is
  * lost learns that its version lies below what comes later.
@@ -66,14 +57,14 @@ function decideSame(row: GoodRow, stored: StoredDocument): Decision {
   return { write: { ...stored, writes: [...writes, write].slice(-WRITES_KEPT) } };
 }
 
-/** Compares the assumed version with the stored one. */
+/** Compares the revision on which a row builds with the stored one. */
 export function decide(row: GoodRow, stored: StoredDocument | undefined, writer: Writer): Decision {
   if (!stored) return decideNew(row, writer);
   const master = toWire(stored);
   // Both versions have to be the caller's: the stored one as well as the new one.
   if (!master || master.workspaceId !== writer.workspaceId)
     return { verdict: rejected(row, 'other_workspace') };
-  const assumed = isAssumed(row, master, stored);
+  const assumed = row.rev !== null && row.rev === stored._rev;
   // A value that was set and set back is a version of its own: what was set may still be on its way here.
   const isNamed = assumed && row.write !== undefined;
   if (!isNamed && sameDocument(master, row.next)) return decideSame(row, stored);
@@ -92,7 +83,7 @@ export function decide(row: GoodRow, stored: StoredDocument | undefined, writer:
 }
 
 /**
- * A document that is not there: new, or lost in a restore, which its assumed version would tell. But
+ * A document that is not there: new, or lost in a restore, which the revision that it names would tell. But
  * that is only what the device says, so the author has to be one of the workspace in any case.
  */
 function decideNew(row: GoodRow, writer: Writer): Decision {

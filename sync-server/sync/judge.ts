@@ -14,9 +14,9 @@ import { unsoundPlace, unwieldy } from './soundness';
 /** A row that may be written as far as it alone can tell. */
 export interface GoodRow {
   collection: TwoWayName;
-  /** The version that the device believes the server to hold: a revision, or from older apps the version itself. */
-  assumed: { rev: string } | { document: WireDocument } | null;
-  /** The name of this write; older apps have none. */
+  /** The revision that the device believes the server to hold; null: none. */
+  rev: string | null;
+  /** The name of this write. */
   write: string | undefined;
   next: WireDocument;
   /** The fields of `next`, and their bytes as JSON. */
@@ -91,23 +91,14 @@ const MAX_PATH = 200;
 const pathText = (path: readonly PropertyKey[]): string => path.join('.').slice(0, MAX_PATH);
 
 /** Whether the device believes that the server holds no version. */
-export function isNew({ assumed, rev }: PushRow): boolean {
-  return rev === undefined ? assumed === null : rev === null;
-}
-
-/** @returns undefined where the row does not say what it builds on */
-function assumedOf({ assumed, rev }: PushRow): GoodRow['assumed'] | undefined {
-  if (typeof rev === 'string') return { rev };
-  if (rev === null || assumed === null) return null;
-  return assumed && { document: assumed };
-}
+export const isNew = ({ rev }: Pick<PushRow, 'rev'>): boolean => rev === null;
 
 /** Judges a row by itself, without looking at what is stored. */
 export function judgeAlone(
   row: PushRow,
   workspaceId: string,
 ): { row: GoodRow } | { verdict: Verdict } {
-  const { collection, write, next } = row;
+  const { collection, rev, write, next } = row;
   if (!isCollection(collection)) return { verdict: rejected(row, 'unknown_collection') };
   if (!isTwoWay(collection)) return { verdict: rejected(row, 'read_only') };
   const tooMuch = unwieldy(next);
@@ -119,12 +110,12 @@ export function judgeAlone(
   const unsound = unsoundPlace(next);
   if (unsound) return { verdict: badField(row, unsound.path, unsound.code) };
   if (next.workspaceId !== workspaceId) return { verdict: rejected(row, 'other_workspace') };
-  const assumed = assumedOf(row);
-  if (assumed === undefined) return { verdict: badField(row, 'rev', 'missing') };
+  // A row has to say what it builds on.
+  if (rev === undefined) return { verdict: badField(row, 'rev', 'missing') };
   const reading = readTolerantly<z.ZodType>(TWO_WAY[collection], body);
   if (reading.ok) {
     const { unknown } = reading;
-    return { row: { collection, assumed, write, next, body, bytes, unknown } };
+    return { row: { collection, rev, write, next, body, bytes, unknown } };
   }
   const issues = reading.issues.slice(0, MAX_PLACES).map(({ path, code, message }) => ({
     path: pathText(path),

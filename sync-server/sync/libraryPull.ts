@@ -1,4 +1,4 @@
-import type { PulledCollection, WireDocument } from '../../src/domain/protocol';
+import type { WireDocument } from '../../src/domain/protocol';
 import type { CouchDatabase } from '../couch/client';
 import type { Library } from '../modules/published/library';
 import { toWire } from './envelope';
@@ -36,6 +36,13 @@ function encode({ state, provided, masters }: Known): string {
   return `L1.${state}.${provided}.${Buffer.from(hex, 'hex').toString('base64url')}`;
 }
 
+/** A page of a library. `checkpoint` is opaque; `complete` says that nothing newer was there. */
+interface LibraryPage {
+  documents: WireDocument[];
+  checkpoint: string;
+  complete: boolean;
+}
+
 export interface LibraryPull {
   library: Library;
   /** `published` */
@@ -51,7 +58,7 @@ export interface LibraryPull {
  * The window of the newest moves without a write to the documents that leave it, so the checkpoint names
  * what the device has instead of a sequence.
  */
-export async function pullLibrary(call: LibraryPull): Promise<PulledCollection> {
+export async function pullLibrary(call: LibraryPull): Promise<LibraryPage> {
   await call.library.refresh();
   const known = decode(call.since);
   const page: Page = { documents: [], limit: call.limit, budget: call.budget };

@@ -1,11 +1,5 @@
 import { readMasters, searchLibrary } from '../../src/api/library';
-import {
-  catalogueSnapshot,
-  liveStream,
-  pullChanges,
-  pullRecords,
-  pushRecords,
-} from '../../src/api/sync';
+import { catalogueSnapshot, liveStream, pullChanges, pushRecords } from '../../src/api/sync';
 import { SYNC_LIMITS } from '../../src/domain/protocol';
 import type { GatewayContext } from '../http/context';
 import type { Rate } from '../http/rates';
@@ -13,14 +7,13 @@ import { route } from '../http/route';
 import type { RouteDefinition } from '../http/routes';
 import type { Library } from '../modules/published/library';
 import type { AccountGate } from './accountGate';
-import { changes } from './changes';
+import { changes, type PullParts } from './changes';
 import { admit } from './caller';
 import type { ClusterWake } from './clusterWake';
 import { createEpochReader } from './epochs';
 import type { LiveHub } from './hub';
 import { live, type LiveParts } from './live';
 import { createMutex } from './mutex';
-import { pull, type PullParts } from './pull';
 import { push, type PushParts } from './push';
 import type { PushEffect } from './pushEffect';
 import { createReads } from './scan';
@@ -28,7 +21,7 @@ import { sendSnapshot } from './sendSnapshot';
 import { createSnapshots } from './snapshot';
 import { requireVersions } from './versions';
 
-/** Most bytes of a pull: checkpoints of a dozen collections. */
+/** Most bytes of a pull: a checkpoint for each database. */
 const PULL_BODY = 200_000;
 
 const MB = 1024 * 1024;
@@ -70,30 +63,17 @@ const pushRoute = (ctx: GatewayContext, parts: PushParts): RouteDefinition =>
     },
   );
 
-/** Routes by which a device gets the page of a collection, or of all that changed. */
-function pullRoutes({ metrics }: GatewayContext, parts: PullParts): RouteDefinition[] {
-  const options = { bodyLimit: PULL_BODY, rate: PULL, heavy: true };
-  return [
-    route(
-      pullRecords,
-      async ({ claims, body, signal }) => {
-        const answer = await pull(parts, claims, body, signal);
-        metrics.pulled(answer);
-        return answer;
-      },
-      options,
-    ),
-    route(
-      pullChanges,
-      async ({ claims, body, signal }) => {
-        const answer = await changes(parts, claims, body, signal);
-        metrics.changed(answer);
-        return answer;
-      },
-      options,
-    ),
-  ];
-}
+/** Route by which a device gets a page of all that changed. */
+const pullRoute = ({ metrics }: GatewayContext, parts: PullParts): RouteDefinition =>
+  route(
+    pullChanges,
+    async ({ claims, body, signal }) => {
+      const answer = await changes(parts, claims, body, signal);
+      metrics.changed(answer);
+      return answer;
+    },
+    { bodyLimit: PULL_BODY, rate: PULL, heavy: true },
+  );
 
 /** Push, pull and the live stream; only approved experts have a workspace to synchronise. */
 export function syncRoutes(ctx: GatewayContext, parts: SyncParts): RouteDefinition[] {
@@ -116,7 +96,7 @@ export function syncRoutes(ctx: GatewayContext, parts: SyncParts): RouteDefiniti
       onWrites,
       onWritten,
     }),
-    ...pullRoutes(ctx, { couch, epochs, accounts, library, reads: createReads() }),
+    pullRoute(ctx, { couch, epochs, accounts, library, reads: createReads() }),
     route(catalogueSnapshot, (call) => sendSnapshot({ accounts, epochs, snapshots }, call), {
       rate: PULL,
     }),

@@ -59,7 +59,7 @@ async function write(
 
 const fresh = (next: PlacedRow['row']['next']): PlacedRow['row'] => ({
   collection: 'consultations',
-  assumed: null,
+  rev: null,
   write: undefined,
   next,
   body: bodyOf(next),

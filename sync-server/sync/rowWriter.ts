@@ -68,7 +68,7 @@ export function createRowWriter(parts: RowWriterParts): (rows: PlacedRow[]) => P
    */
   function planBlind(placed: PlacedRow): PlannedWrite | undefined {
     const { row } = placed;
-    if (row.assumed !== null || runs.some((run) => run.needsStored?.(row))) return undefined;
+    if (row.rev !== null || runs.some((run) => run.needsStored?.(row))) return undefined;
     const decision = decide(row, undefined, writer);
     return 'write' in decision ? planned(placed, undefined, decision.write, true) : undefined;
   }

@@ -64,7 +64,7 @@ const pushText = (device: Device, rows: string): string =>
 function rowWith(device: Device, field: string): string {
   const next = JSON.stringify(articleOf(device));
   const whole = `${next.slice(0, -1)},"x":${field}}`;
-  return `{"collection":"articles","assumed":null,"next":${whole}}`;
+  return `{"collection":"articles","rev":null,"next":${whole}}`;
 }
 
 /** Documents of nearly a megabyte. */
@@ -104,8 +104,9 @@ const unreadAnswers: Attack = {
     const device = await stage.newcomer();
     await fillWith(device, 10);
     const { caller, epochs } = device;
-    const body = JSON.stringify({ ...caller, epochs, since: { articles: null }, limit: 1000 });
-    const call = head('/sync/pull', { ...signedIn(device), 'content-length': body.length }) + body;
+    const body = JSON.stringify({ ...caller, epochs, since: { workspace: null }, limit: 1000 });
+    const call =
+      head('/sync/changes', { ...signedIn(device), 'content-length': body.length }) + body;
     for (let count = 0; count < 350 * scale; count += 1) stage.dial().pause().write(call);
     await seconds(scale < 1 ? 6 : 20);
   },
@@ -117,16 +118,13 @@ const longScans: Attack = {
     const device = await stage.newcomer();
     await fillWith(device, scale < 1 ? 40 : 400);
     const { caller, epochs } = device;
-    const { body } = await device.pull({ clients: null }, 1);
-    const at = body.collections.clients?.checkpoint ?? null;
-    const names = ['clients', 'menus', 'plans', 'recipes', 'foods', 'images', 'outbox', 'notices'];
+    const { checkpoint } = await device.pull('clients', null, 1);
     for (let count = 0; count < 24; count += 1) {
-      // No two have the same checkpoint, so that each is a scan of its own.
-      const since = Object.fromEntries(names.map((name, index) => [name, index === 0 ? at : null]));
+      const since = { workspace: count % 2 === 0 ? checkpoint : null, catalogue: null };
       const text = JSON.stringify({ ...caller, epochs, since, limit: 1000 });
       const socket = stage.dial();
       const length = Buffer.byteLength(text);
-      socket.write(head('/sync/pull', { ...signedIn(device), 'content-length': length }) + text);
+      socket.write(head('/sync/changes', { ...signedIn(device), 'content-length': length }) + text);
       if (count % 2 === 0) setTimeout(() => socket.destroy(), 300);
     }
     await seconds(scale < 1 ? 5 : 20);

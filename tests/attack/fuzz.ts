@@ -34,7 +34,6 @@ const ROUTES: readonly (readonly [method: string, path: string])[] = [
   ['GET', '/api/config'],
   ['GET', '/health'],
   ['POST', '/sync/push'],
-  ['POST', '/sync/pull'],
   ['POST', '/sync/changes'],
   ['GET', '/sync/library/search'],
   ['GET', '/sync/library/masters'],

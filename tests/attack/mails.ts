@@ -52,9 +52,8 @@ async function receiptAfter(device: Device, limit: number): Promise<number> {
   const began = Date.now();
   await device.push([rowOf(entry)]);
   await within(limit, async () => {
-    const { body } = await device.pull({ notices: null });
-    const notices = body.collections?.notices?.documents ?? [];
-    return notices.find(({ id }) => id === `receipt-${entry.id}`);
+    const { documents } = await device.pull('notices');
+    return documents.find(({ id }) => id === `receipt-${entry.id}`);
   });
   return (Date.now() - began) / 1000;
 }

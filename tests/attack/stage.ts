@@ -171,7 +171,7 @@ function work(device: Device) {
       try {
         const answers: Answer<unknown>[] = [
           await device.push([newArticle(device)]),
-          await device.pull({ clients: null }, 100),
+          await device.changes({ workspace: null }, 100),
         ];
         const refused = answers.find(({ status }) => status !== 200);
         if (refused) failures.push(`${refused.status} ${refused.body.code}`);

@@ -145,7 +145,7 @@ export class Browser {
     this.take(await this.post('/api/auth/refresh', { accountId: this.accountId }));
 
   /** A call that only an approved expert may make; its body is refused where it may. */
-  readData = (): Promise<Answer> => this.post('/sync/pull', {});
+  readData = (): Promise<Answer> => this.post('/sync/changes', {});
 }
 
 export const codeOf = ({ body }: Answer): unknown => body.code;

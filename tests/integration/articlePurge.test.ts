@@ -83,8 +83,8 @@ describe('P27 the gateway removes articles that were deleted thirty days ago', (
     expect(await storedOf(device, gone)).toMatchObject({ deleted: true, body, by: 'gateway' });
     for (const other of [kept, draft]) expect((await storedOf(device, other))?.deleted).toBe(false);
     const told = async () => {
-      const { articles } = (await device.pull({ articles: null })).body.collections;
-      return articles?.documents.filter(({ _deleted }) => _deleted).map(({ id }) => id);
+      const { documents } = await device.pull('articles');
+      return documents.filter(({ _deleted }) => _deleted).map(({ id }) => id);
     };
     await expect.poll(told).toEqual([gone.id]);
     // Nothing is left to do.

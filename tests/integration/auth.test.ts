@@ -103,7 +103,7 @@ function refused(code: ErrorCode) {
 
 /** Calls a route that wants an approved expert with a token. */
 async function callWith(authorization: string | undefined): Promise<Answer> {
-  return post('/sync/pull', {}, authorization === undefined ? {} : { authorization });
+  return post('/sync/changes', {}, authorization === undefined ? {} : { authorization });
 }
 
 const claims = {

@@ -66,10 +66,7 @@ describe('P26 S02 the catalogue in one file', () => {
     // Good for a minute: the file does not know of it, the changes do.
     const again = read(await (await call()).text());
     expect(again.leaves).toEqual(leaves);
-    const changes = async () => {
-      const { body } = await device.pull({ catalogue: start.checkpoint });
-      return body.collections.catalogue?.documents;
-    };
+    const changes = async () => (await device.pull('catalogue', start.checkpoint)).documents;
     await expect.poll(changes).toEqual([{ ...later, _deleted: false }]);
   });
 

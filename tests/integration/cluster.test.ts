@@ -69,9 +69,7 @@ class Shelf {
   async pull(): Promise<number> {
     let count = 0;
     for (;;) {
-      const { body } = await this.device.pull({ library: this.checkpoint }, this.limit);
-      const { library } = body.collections;
-      if (!library) throw new Error('no library');
+      const library = await this.device.pull('library', this.checkpoint, this.limit);
       for (const document of library.documents)
         if (document._deleted) this.entries.delete(document.id);
         else this.entries.set(document.id, document);
@@ -139,9 +137,9 @@ describe('S02 two gateways on one database', () => {
         const [seen, at] = [new Set<string>(), { checkpoint: null as string | null, pulls: 0 }];
         const pullWhenWoken = async (): Promise<number> => {
           for (; at.pulls < wakesOf(stream).length; at.pulls += 1) {
-            const { clients } = (await phone.pull({ clients: at.checkpoint })).body.collections;
-            at.checkpoint = clients?.checkpoint ?? null;
-            for (const { id } of clients?.documents ?? []) seen.add(id);
+            const { documents, checkpoint } = await phone.pull('clients', at.checkpoint);
+            at.checkpoint = checkpoint;
+            for (const { id } of documents) seen.add(id);
           }
           return seen.size;
         };

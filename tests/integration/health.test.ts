@@ -180,7 +180,7 @@ describe('S02 calls that cannot be read', () => {
     const body = JSON.stringify({ rows: 'x'.repeat(20_000_000) });
     const none = await post('/sync/push', body);
     expect([none.status, (await json(none)).code]).toEqual([401, 'token_missing']);
-    const forged = await call('/sync/pull', {
+    const forged = await call('/sync/changes', {
       method: 'POST',
       headers: { authorization: 'Bearer a.b.c', 'content-type': 'application/json' },
       body: '{}',

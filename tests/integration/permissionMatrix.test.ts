@@ -89,7 +89,6 @@ const PAGE = { epochs: EPOCHS, since: {}, limit: 1 };
 /** Bodies and queries of calls whose workspace decides, for callers who are let in past the parsing. */
 const ASKED: Record<string, object> = {
   'POST /sync/push': { epoch: 'x', rows: [] },
-  'POST /sync/pull': PAGE,
   'POST /sync/changes': PAGE,
   'GET /sync/library/search': { q: 'canh' },
   'GET /sync/library/masters': { ids: 'nothing' },

@@ -107,7 +107,7 @@ describe('P02 suspending an expert', () => {
     for (const { events } of streams)
       expect(events.at(-1)).toEqual({ type: 'locked', code: 'account_suspended' });
     for (const browser of [here, there]) {
-      for (const path of ['/sync/push', '/sync/pull', '/api/auth/password'])
+      for (const path of ['/sync/push', '/sync/changes', '/api/auth/password'])
         expect(codeOf(await browser.post(path, {}))).toBe('account_suspended');
       expect(codeOf(await browser.call('GET', '/api/auth/devices'))).toBe('account_suspended');
       const refreshed = await browser.refresh();

@@ -3,12 +3,17 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { AccessClaims } from '../../src/domain/account';
 import type { AccountStatus } from '../../src/domain/access/roles';
 import type { Tier } from '../../src/domain/access/tiers';
+import { databaseOf } from '../../src/domain/collections';
 import type { CollectionName } from '../../src/domain/collections';
+import { sameDocument } from '../../src/domain/equality';
 import type { Client } from '../../src/domain/collections/clients';
 import type {
+  ChangedDocument,
+  ChangesResponse,
+  DatabaseChanges,
+  ServerVersion,
   Epochs,
   LiveEvent,
-  PullResponse,
   PushResponse,
   WireDocument,
 } from '../../src/domain/protocol';
@@ -106,6 +111,7 @@ export async function addPerson(
   return { accountId, workspaceId, sid, token };
 }
 
+/** `assumed`: the version that the device believes the server to hold; null for a new document. */
 export interface Row {
   collection: string;
   assumed: Record<string, unknown> | null;
@@ -122,6 +128,14 @@ export const APP: Readonly<Record<string, string>> = { [APP_VERSION_HEADER]: LEA
 
 /** Milliseconds until a database that is away is asked again; a test that waits for ever is ended by its limit. */
 const AGAIN = 500;
+
+type Held = Pick<ServerVersion, 'document' | 'rev'>;
+
+/** The newest version of each document that some device pushed and the gateway took. */
+const ACCEPTED = new Map<string, Held>();
+
+/** A page of a collection. */
+export type Pulled = DatabaseChanges & { documents: WireDocument[] };
 
 /** A device of a person: it calls as the app does. */
 export class Device {
@@ -152,21 +166,58 @@ export class Device {
     }
   }
 
-  push(rows: Row[], changes: Record<string, unknown> = {}): Promise<Answer<PushResponse>> {
-    return this.post('/sync/push', {
+  async push(rows: Row[], changes: Record<string, unknown> = {}): Promise<Answer<PushResponse>> {
+    const sent: unknown[] = [];
+    for (const row of rows) sent.push(await this.onRevision(row));
+    const answer = await this.post<PushResponse>('/sync/push', {
       ...this.caller,
       epoch: this.epochs.workspace,
-      rows,
+      rows: sent,
       ...changes,
     });
+    for (const [place, verdict] of (answer.body.verdicts ?? []).entries())
+      if (verdict.verdict === 'accepted')
+        ACCEPTED.set(`${verdict.collection}:${verdict.id}`, {
+          document: rows[place]?.next as WireDocument,
+          rev: verdict.rev,
+        });
+    return answer;
   }
 
-  pull(
+  /** A row as it is sent: it names the revision of the assumed version, one of long ago where that is not stored. */
+  private async onRevision({ assumed, ...row }: Row): Promise<Record<string, unknown>> {
+    // Some tests say by themselves what a row builds on, or leave it out.
+    if (assumed === undefined) return row;
+    if (assumed === null) return { ...row, rev: null };
+    const isIt = (one: Held | undefined): one is Held =>
+      one !== undefined &&
+      sameDocument(one.document, { _deleted: false, ...assumed } as WireDocument);
+    // What the gateway tells may lag behind what it took.
+    const accepted = ACCEPTED.get(`${row.collection}:${String(assumed.id)}`);
+    const [held] = [accepted, ...(await this.allChanges())]
+      .filter(isIt)
+      .sort((a, b) => Number.parseInt(b.rev, 10) - Number.parseInt(a.rev, 10));
+    return { ...row, rev: held?.rev ?? '0-long-ago' };
+  }
+
+  private async allChanges(): Promise<ChangedDocument[]> {
+    const found: ChangedDocument[] = [];
+    for (let at: string | null = null, isMore = true; isMore;) {
+      const { body }: Answer<ChangesResponse> = await this.changes({ workspace: at });
+      const page = body.databases?.workspace;
+      found.push(...(page?.changes ?? []));
+      at = page?.checkpoint ?? null;
+      isMore = page?.complete === false;
+    }
+    return found;
+  }
+
+  changes(
     since: Record<string, string | null>,
     limit = 1000,
     changes: Record<string, unknown> = {},
-  ): Promise<Answer<PullResponse>> {
-    return this.post('/sync/pull', {
+  ): Promise<Answer<ChangesResponse>> {
+    return this.post('/sync/changes', {
       ...this.caller,
       epochs: this.epochs,
       since,
@@ -175,14 +226,26 @@ export class Device {
     });
   }
 
+  /** What changed in a collection since a checkpoint of its database. */
+  async pull(
+    collection: CollectionName,
+    checkpoint: string | null = null,
+    limit = 1000,
+  ): Promise<Pulled> {
+    const name = databaseOf(collection);
+    const { body } = await this.changes({ [name]: checkpoint }, limit);
+    const found = body.databases?.[name];
+    if (!found) throw new Error(`${name} is missing: ${body.code}`);
+    const own = found.changes.filter((one) => one.collection === collection);
+    return { ...found, documents: own.map(({ document }) => document) };
+  }
+
   /** All documents of a collection, pulled page by page. */
   async pullAll(collection: CollectionName, limit = 1000): Promise<WireDocument[]> {
     const documents: WireDocument[] = [];
     let checkpoint: string | null = null;
     for (;;) {
-      const { body } = await this.pull({ [collection]: checkpoint }, limit);
-      const pulled = body.collections[collection];
-      if (!pulled) throw new Error(`${collection} is missing`);
+      const pulled: Pulled = await this.pull(collection, checkpoint, limit);
       documents.push(...pulled.documents);
       checkpoint = pulled.checkpoint;
       if (pulled.complete) return documents;

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import type { PulledCollection, WireDocument } from '../../src/domain/protocol';
+import type { WireDocument } from '../../src/domain/protocol';
 import { workspaceDatabase } from '../../sync-server/couch/client';
 import { until } from '../support/gateway';
-import type { SyncGateway } from './syncHelpers';
+import type { Pulled, SyncGateway } from './syncHelpers';
 import {
   addPerson,
   clientOf,
@@ -39,15 +39,11 @@ const written = (type: string, body: Record<string, unknown> & { id: string }) =
 });
 
 /** The clients since a checkpoint, once there are so many: a feed comes from one copy, which may be behind. */
-async function pullUntil(
-  device: Device,
-  checkpoint: string | null,
-  size: number,
-): Promise<PulledCollection> {
-  let found: PulledCollection | undefined;
+async function pullUntil(device: Device, checkpoint: string | null, size: number): Promise<Pulled> {
+  let found: Pulled | undefined;
   await until(async () => {
-    found = (await device.pull({ clients: checkpoint })).body.collections.clients;
-    return (found?.documents.length ?? 0) >= size;
+    found = await device.pull('clients', checkpoint);
+    return found.documents.length >= size;
   });
   return found!;
 }
@@ -65,11 +61,13 @@ describe('S02 pull', () => {
     await put(other);
     const first = await pullUntil(device, null, 2);
     expect(first.documents).toHaveLength(2);
-    expect(first).not.toHaveProperty('writers');
+    for (const change of first.changes) expect(change).not.toHaveProperty('writtenOn');
     const newest = clientOf(device.person);
     await put(newest);
     const next = await pullUntil(device, first.checkpoint, 1);
-    expect(next.writers).toEqual({ [newest.id]: 'Máy ở phòng khám' });
+    expect(next.changes).toMatchObject([
+      { document: { id: newest.id }, writtenOn: 'Máy ở phòng khám' },
+    ]);
   });
 
   it.each([1, 2, 3, 7, 1000])('loses and doubles nothing with pages of %d', async (limit) => {
@@ -80,53 +78,32 @@ describe('S02 pull', () => {
       ...clients.map((client) => created(client)),
       ...visits.map((visit) => created(visit, 'consultations')),
     ]);
-    const since: Record<string, string | null> = {
-      clients: null,
-      consultations: null,
-      menus: null,
-    };
-    const pulled: Record<string, WireDocument[]> = { clients: [], consultations: [], menus: [] };
+    const pulled: WireDocument[] = [];
+    let since: string | null = null;
     await until(async () => {
-      const { body } = await device.pull(since, limit);
-      let complete = true;
-      for (const [name, found] of Object.entries(body.collections)) {
-        expect(found.documents.length).toBeLessThanOrEqual(limit);
-        pulled[name]?.push(...found.documents);
-        since[name] = found.checkpoint;
-        complete &&= found.complete;
-      }
+      const page = (await device.changes({ workspace: since }, limit)).body.databases.workspace!;
+      expect(page.changes.length).toBeLessThanOrEqual(limit);
+      pulled.push(...page.changes.map(({ document }) => document));
+      since = page.checkpoint;
       // The feed of a copy that is behind ends before the last writes, and goes on with them.
-      return complete && Object.values(pulled).flat().length >= clients.length + visits.length;
+      return page.complete && pulled.length >= clients.length + visits.length;
     });
-    expect(byId(pulled.clients ?? [])).toEqual(byId(clients as unknown as WireDocument[]));
-    expect(byId(pulled.consultations ?? [])).toEqual(byId(visits));
-    expect(pulled.menus).toEqual([]);
+    expect(byId(pulled)).toEqual(byId([...(clients as unknown as WireDocument[]), ...visits]));
     // A device that is up to date stays so, and reads what comes after.
     const later = clientOf(device.person);
     await device.push([created(later)]);
-    const pull = async () => (await device.pull(since, limit)).body.collections;
-    await expect.poll(pull).toMatchObject({
-      clients: { documents: [later], complete: true },
-      menus: { documents: [], complete: true },
-    });
+    await expect
+      .poll(() => device.pull('clients', since))
+      .toMatchObject({ documents: [later], complete: true });
   });
 
   it('tells a document once, in its newest version, and that it is deleted', async () => {
     const device = await newDevice();
     const one = clientOf(device.person);
     const gone = { ...one, weight: 60, _deleted: true };
-    await device.push([created(one), { ...created(gone), assumed: one }]);
+    await device.push([created(one)]);
+    await device.push([{ ...created(gone), assumed: one }]);
     await vi.waitFor(async () => expect(await device.pullAll('clients')).toEqual([gone]), 20_000);
-  });
-
-  it('moves the checkpoint of a collection that nothing happened to', async () => {
-    const device = await newDevice();
-    const { body: before } = await device.pull({ menus: null });
-    await device.push([created(clientOf(device.person))]);
-    const checkpoint = before.collections.menus?.checkpoint ?? null;
-    const after = async () => (await device.pull({ menus: checkpoint })).body.collections.menus;
-    await expect.poll(async () => (await after())?.checkpoint).not.toBe(checkpoint);
-    expect((await after())?.documents).toEqual([]);
   });
 
   it('reads notices, catalogue and library, and never what is not the device’s', async () => {
@@ -142,17 +119,12 @@ describe('S02 pull', () => {
     await gateway.couch.database('published').put(written('library', { id: `l-${id}` }));
     const other = await newDevice();
     await other.push([created(clientOf(other.person))]);
-    const names = ['notices', 'clients', 'catalogue', 'library', 'spaceships', 'meta'];
-    const since = Object.fromEntries(names.map((name) => [name, null]));
-    const pull = async () => (await device.pull(since)).body.collections;
+    const pull = async () => (await device.changes({ workspace: null })).body.databases.workspace;
     await expect
-      .poll(async () => (await pull()).notices?.documents)
-      .toEqual([{ ...notice, _deleted: false }]);
+      .poll(async () => (await pull())?.changes)
+      .toMatchObject([{ collection: 'notices', document: { ...notice, _deleted: false } }]);
     const food = { id: `f-${id}`, _deleted: false };
-    await expect.poll(async () => (await pull()).catalogue?.documents).toContainEqual(food);
-    const pulled = await pull();
-    expect(Object.keys(pulled).sort()).toEqual(['catalogue', 'clients', 'library', 'notices']);
-    expect(pulled.clients?.documents).toEqual([]);
+    await expect.poll(() => device.pullAll('catalogue')).toContainEqual(food);
     // The starter set alone is more than one page.
     const library = () => device.pullAll('library');
     await expect.poll(library).toContainEqual({ id: `l-${id}`, _deleted: false });
@@ -163,11 +135,8 @@ describe('S02 pull', () => {
     const one = clientOf(device.person);
     await device.push([created(one)]);
     await expect
-      .poll(() => device.pull({ clients: 'not-a-sequence', consultations: null }))
-      .toMatchObject({
-        status: 200,
-        body: { collections: { clients: { documents: [one], complete: true } } },
-      });
+      .poll(() => device.pull('clients', 'not-a-sequence'))
+      .toMatchObject({ documents: [one], complete: true });
   });
 
   it('ends an answer before it grows too large, and goes on from there', async () => {
@@ -186,10 +155,10 @@ describe('S02 pull', () => {
     );
     for (const client of large) await device.push([created(client)]);
     // A feed of a cluster may lag behind the last writes.
-    let first: PulledCollection | undefined;
+    let first: Pulled | undefined;
     await until(async () => {
-      first = (await device.pull({ clients: null })).body.collections.clients;
-      return first?.complete === false;
+      first = await device.pull('clients');
+      return !first.complete;
     });
     expect(first?.documents.length).toBeLessThan(11);
     let all: WireDocument[] = [];
@@ -203,7 +172,7 @@ describe('S02 pull', () => {
   it('refuses an old epoch of any database, and tells the new ones', async () => {
     const device = await newDevice();
     for (const kind of ['workspace', 'catalogue', 'published'] as const) {
-      const { status, body } = await device.pull({ clients: null }, 10, {
+      const { status, body } = await device.changes({ workspace: null }, 10, {
         epochs: { ...device.epochs, [kind]: 'another life' },
       });
       expect(status).toBe(409);
@@ -215,14 +184,12 @@ describe('S02 pull', () => {
     const device = await newDevice();
     const one = clientOf(device.person);
     await device.push([created(one)]);
-    const { body: before } = await device.pull({ clients: null });
+    const { checkpoint } = await device.pull('clients');
     const name = workspaceDatabase(device.person.workspaceId);
     await gateway.couch.destroy(name);
     await gateway.couch.ensureDatabase(name);
     // Even while the old epoch is still believed, the answer is checked after reading.
-    const { status, body } = await device.pull({
-      clients: before.collections.clients?.checkpoint ?? null,
-    });
+    const { status, body } = await device.changes({ workspace: checkpoint });
     expect(status).toBe(409);
     expect(body.code).toBe('epoch_changed');
   });
@@ -231,11 +198,11 @@ describe('S02 pull', () => {
     'S02 refuses %j, which no checkpoint can be',
     async (checkpoint) => {
       const device = await newDevice();
-      const { status, body } = await device.pull({ clients: checkpoint, notices: null });
+      const { status, body } = await device.changes({ workspace: checkpoint, catalogue: null });
       expect(status).toBe(400);
       expect(body).toMatchObject({
         code: 'invalid_request',
-        details: { issues: [{ path: 'since.clients' }] },
+        details: { issues: [{ path: 'since.workspace' }] },
       });
     },
   );
@@ -244,7 +211,7 @@ describe('S02 pull', () => {
     'refuses a call that is none: %j',
     async (changes) => {
       const device = await newDevice();
-      const { status, body } = await device.pull({ clients: null }, 10, changes);
+      const { status, body } = await device.changes({ workspace: null }, 10, changes);
       expect(status).toBe(400);
       expect(body).toMatchObject({ success: false, code: 'invalid_request' });
     },

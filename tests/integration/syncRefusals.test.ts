@@ -163,7 +163,7 @@ describe('S02 push: refusals by rule', () => {
         place,
         row: {
           collection: 'clients' as const,
-          assumed: null,
+          rev: null,
           write: undefined,
           next,
           body: bodyOf(next),
@@ -247,7 +247,7 @@ describe('S02 push: refused calls', () => {
         status: 403,
         body: { code: 'account_mismatch' },
       });
-      expect(await device.pull({ clients: null }, 10, wrong)).toMatchObject({
+      expect(await device.changes({ workspace: null }, 10, wrong)).toMatchObject({
         body: { code: 'account_mismatch' },
       });
     }

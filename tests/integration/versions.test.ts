@@ -68,7 +68,7 @@ describe('S02 versions in calls', () => {
       body: { code: 'gateway_outdated' },
     });
     expect(await stored(device, next.id)).toBeUndefined();
-    expect((await device.pull({ clients: null, dreams: null }, 10, { wish: 1 })).status).toBe(200);
+    expect((await device.changes({ workspace: null }, 10, { wish: 1 })).status).toBe(200);
   });
 
   it('an absurd version counts as none', async () => {
@@ -93,7 +93,7 @@ describe('S02 versions in calls', () => {
         body: { code: 'app_outdated' },
       });
     expect(await stored(device, next.id, demanding)).toBeUndefined();
-    expect((await device.pull({ clients: null })).status).toBe(200);
+    expect((await device.changes({ workspace: null })).status).toBe(200);
     const { status } = await pushAs(device, { 'x-app-version': '2.0.0' }, [created(next)]);
     expect(status).toBe(200);
   });
@@ -312,7 +312,7 @@ describe('S02 accounts of a newer gateway', () => {
     const device = new Device(gateway.url, person);
     const refused = { status: 403, body: { code: 'account_not_approved' } };
     expect(await device.push([created(clientOf(person))])).toMatchObject(refused);
-    expect(await device.pull({ clients: null })).toMatchObject(refused);
+    expect(await device.changes({ workspace: null })).toMatchObject(refused);
 
     await putAccount(gateway.ctx.couch, 'bang', { status: 'frozen' as AccountStatus });
     const browser = new Browser(gateway.url);

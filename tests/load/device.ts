@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Client } from '../../src/domain/collections/clients';
-import { COLLECTION_NAMES, type CollectionName } from '../../src/domain/collections';
+import { databaseOf, type DatabaseName } from '../../src/domain/collections';
 import type { Menu } from '../../src/domain/collections/menus';
 import type { DocumentBase } from '../../src/domain/primitives';
 import type {
+  ChangesResponse,
   Epochs,
   LiveEvent,
-  PullResponse,
   PushResponse,
   WireDocument,
 } from '../../src/domain/protocol';
@@ -32,14 +32,17 @@ export interface DeviceParts {
   api: Api;
   ledger: Ledger;
   /** Checkpoints of catalogue and library that a device of this installation has already. */
-  known: Partial<Record<CollectionName, string>>;
+  known: Partial<Record<DatabaseName, string>>;
   /** A document reached this device so many ms after it was saved. */
   onArrival(ms: number): void;
   /** Something went wrong, by name. */
   onError(what: string): void;
 }
 
-/** Milliseconds in which the app gathers the pulls of several collections into one call. */
+/** The server's databases, as `hello` names them. */
+export const DATABASES = ['workspace', 'catalogue', 'published'] as const;
+
+/** Milliseconds in which the app gathers the pulls of several databases into one call. */
 const GATHER = 4;
 /** How often a call that found no answer, or a server that rests, is sent again. */
 const ATTEMPTS = 4;
@@ -47,12 +50,14 @@ const ATTEMPTS = 4;
 const codeOf = ({ status, body }: Answer): string =>
   `${status} ${(body as { code?: string } | undefined)?.code ?? ''}`.trim();
 
-type Row = { collection: string; assumed: object | null; next: WireDocument };
+type Row = { collection: string; rev: string | null; next: WireDocument };
+/** A document that the server holds. */
+type Held<T> = { document: T; rev: string };
 
-/** @param assumed what the server holds; undefined for a new document */
-const rowOf = (collection: string, assumed: object | undefined, next: DocumentBase): Row => ({
+/** @param rev of what the server holds; absent for a new document */
+const rowOf = (collection: string, next: DocumentBase, rev: string | null = null): Row => ({
   collection,
-  assumed: assumed ? { ...assumed, _deleted: false } : null,
+  rev,
   next: { ...next, _deleted: false },
 });
 
@@ -66,22 +71,22 @@ export class LoadDevice {
   private readonly greeted = new Promise<void>((resolve) => {
     this.greet = resolve;
   });
-  private readonly since = new Map<CollectionName, string | null>();
-  private readonly wanted = new Set<CollectionName>();
+  private readonly since = new Map<DatabaseName, string | null>();
+  private readonly wanted = new Set<DatabaseName>();
   private pulling: Promise<void> | undefined;
   private cut: (() => void) | undefined;
   private lastLine = 0;
   private stopped = false;
   private saves = 0;
-  private menu: Menu | undefined;
-  private client: Client | undefined;
+  private menu: Held<Menu> | undefined;
+  private client: Held<Client> | undefined;
 
   constructor(
     private readonly me: Identity,
     private readonly parts: DeviceParts,
   ) {
     this.cookie = me.cookie;
-    for (const name of COLLECTION_NAMES) this.since.set(name, parts.known[name] ?? null);
+    for (const name of DATABASES) this.since.set(name, parts.known[name] ?? null);
   }
 
   /** Renews its session, opens its stream and pulls everything that it lacks. */
@@ -106,10 +111,10 @@ export class LoadDevice {
 
   /** The app asks for everything from time to time, whatever the stream said. */
   pullAll(): void {
-    if (this.epochs) this.want(COLLECTION_NAMES);
+    if (this.epochs) this.want(DATABASES);
   }
 
-  checkpoint(name: CollectionName): string | undefined {
+  checkpoint(name: DatabaseName): string | undefined {
     return this.since.get(name) ?? undefined;
   }
 
@@ -123,15 +128,15 @@ export class LoadDevice {
     if (this.stopped) return;
     const answer = await this.call('/sync/push', { epoch: this.epochs?.workspace, rows: [row] });
     const verdict = (answer?.body as PushResponse | undefined)?.verdicts?.[0];
-    if (verdict?.verdict === 'accepted') return this.keep(row.collection, row.next);
+    if (verdict?.verdict === 'accepted') return this.keep(row, verdict.rev);
     this.parts.ledger.withdraw(version);
     if (answer) this.parts.onError(`push ${verdict?.verdict ?? codeOf(answer)}`);
   }
 
-  private keep(collection: string, next: object): void {
-    const { _deleted, ...body } = next as { _deleted: boolean };
-    if (collection === 'menus') this.menu = body as unknown as Menu;
-    if (collection === 'clients') this.client = body as unknown as Client;
+  private keep({ collection, next }: Row, rev: string): void {
+    const { _deleted, ...body } = next;
+    if (collection === 'menus') this.menu = { document: body as unknown as Menu, rev };
+    if (collection === 'clients') this.client = { document: body as unknown as Client, rev };
   }
 
   /** In turn: a client, a menu, a visit; client and menu are changed once they are there. */
@@ -144,15 +149,16 @@ export class LoadDevice {
     if (kind === 0) {
       const { client } = this;
       const weight = 50 + (this.saves % 40) / 2;
-      const next = client ? { ...client, weight, updatedAt: at } : clientOf(base);
-      return rowOf('clients', client, next);
+      const next = client ? { ...client.document, weight, updatedAt: at } : clientOf(base);
+      return rowOf('clients', next, client?.rev);
     }
     if (kind === 1) {
       const { menu } = this;
       const name = `Thực đơn ${this.saves}`;
-      return rowOf('menus', menu, menu ? { ...menu, name, updatedAt: at } : menuOf(base));
+      const next = menu ? { ...menu.document, name, updatedAt: at } : menuOf(base);
+      return rowOf('menus', next, menu?.rev);
     }
-    return rowOf('consultations', undefined, visitOf(base, this.client?.id ?? base.id));
+    return rowOf('consultations', visitOf(base, this.client?.document.id ?? base.id));
   }
 
   private async renew(): Promise<void> {
@@ -242,13 +248,13 @@ export class LoadDevice {
     if (event.type === 'hello') {
       this.epochs = event.epochs;
       this.greet();
-      this.want(COLLECTION_NAMES);
+      this.want(DATABASES);
       onHello();
-    } else if (event.type === 'wake') this.want(event.collections);
+    } else if (event.type === 'wake') this.want(event.collections.map(databaseOf));
     else if (event.type === 'locked') this.parts.onError(`locked ${event.code}`);
   }
 
-  private want(names: readonly CollectionName[]): void {
+  private want(names: readonly DatabaseName[]): void {
     for (const name of names) this.wanted.add(name);
     this.pulling ??= this.pull().finally(() => (this.pulling = undefined));
   }
@@ -260,23 +266,25 @@ export class LoadDevice {
       this.wanted.clear();
       const since = Object.fromEntries(names.map((name) => [name, this.since.get(name) ?? null]));
       const { epochs } = this;
-      const answer = await this.call('/sync/pull', {
+      const answer = await this.call('/sync/changes', {
         epochs,
         since,
         limit: SYNC_LIMITS.pullDocuments,
       });
       if (!answer) return;
       if (answer.status !== 200) return this.parts.onError(`pull ${codeOf(answer)}`);
-      this.take((answer.body as PullResponse).collections);
+      this.take((answer.body as ChangesResponse).databases);
     }
   }
 
-  private take(collections: PullResponse['collections']): void {
+  private take(databases: ChangesResponse['databases']): void {
     const now = performance.now();
-    for (const [name, pulled] of Object.entries(collections)) {
-      this.since.set(name as CollectionName, pulled.checkpoint);
-      if (!pulled.complete) this.wanted.add(name as CollectionName);
-      for (const document of pulled.documents) {
+    for (const name of DATABASES) {
+      const pulled = databases[name];
+      if (!pulled) continue;
+      this.since.set(name, pulled.checkpoint);
+      if (!pulled.complete) this.wanted.add(name);
+      for (const { document } of pulled.changes) {
         const ms = this.parts.ledger.arrived(versionOf(document), this.me.index, now);
         if (ms !== undefined) this.parts.onArrival(ms);
       }

@@ -44,7 +44,7 @@ async function firstOf(identity: Identity, parts: DeviceParts): Promise<DevicePa
   const scout = new LoadDevice(identity, parts);
   await scout.start();
   scout.stop();
-  const names = ['catalogue', 'library'] as const;
+  const names = ['catalogue', 'published'] as const;
   return Object.fromEntries(names.map((name) => [name, scout.checkpoint(name)]));
 }
 

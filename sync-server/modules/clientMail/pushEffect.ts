@@ -6,7 +6,7 @@ import type { ClientMails } from './create';
 
 /** Only a new one: what is changed later was carried out as it came first. */
 const isNewMail = ({ row }: PlacedRow): boolean =>
-  row.collection === 'outbox' && row.assumed === null && !row.next._deleted;
+  row.collection === 'outbox' && row.rev === null && !row.next._deleted;
 
 /**
  * Has mails carried out that a push writes. The job of each is stored before its row, so that it goes out whatever

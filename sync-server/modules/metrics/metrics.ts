@@ -1,4 +1,4 @@
-import type { ChangesResponse, PullResponse, PushResponse } from '../../../src/domain/protocol';
+import type { ChangesResponse, PushResponse } from '../../../src/domain/protocol';
 import {
   createCounter,
   createHistogram,
@@ -16,7 +16,6 @@ export interface Metrics {
   /** Without live streams, which last as long as a device is there. */
   durations: Histogram;
   pushed(answer: PushResponse): void;
-  pulled(answer: PullResponse): void;
   changed(answer: ChangesResponse): void;
   /** A live stream was opened. @returns tells that it ended */
   streamOpened(): () => void;
@@ -48,10 +47,6 @@ export function createMetrics(): Metrics {
           verdict: verdict.verdict,
           code: verdict.verdict === 'rejected' ? verdict.code : '',
         });
-    },
-    pulled: ({ collections }) => {
-      for (const [collection, { documents }] of Object.entries(collections))
-        if (documents.length > 0) pullRows.add({ collection }, documents.length);
     },
     changed: ({ databases }) => {
       for (const { changes } of Object.values(databases))
