@@ -226,7 +226,7 @@ export class Device {
     });
   }
 
-  /** What changed in a collection since a checkpoint of its database. */
+  /** Changes of a collection since a checkpoint of its database. */
   async pull(
     collection: CollectionName,
     checkpoint: string | null = null,

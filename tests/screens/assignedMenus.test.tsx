@@ -28,7 +28,7 @@ afterEach(async () => {
   vi.unstubAllGlobals();
 });
 
-/** What the client's page says of a menu that was given and is the current one. */
+/** Text of the client's page on a menu that was given and is the current one. */
 async function said(status: MenuListing['status']): Promise<string> {
   const menu = { id: 'm1', name: 'Một ngày 1.500 kcal', status } as MenuListing;
   const data = { menuList: of([menu]) } as Partial<LocalData> as LocalData;

@@ -75,7 +75,7 @@ let root: Root | undefined;
 /** Where the app stands. */
 export const addressNow = (): string => window.location.pathname + window.location.search;
 
-/** What lists are narrowed to, which stays while the app is open. */
+/** Filters of lists, which stay while the app is open. */
 const VIEWS = [useMenuView, useRecipeView, useArticleView, useClientView] as unknown as {
   getInitialState(): object;
   setState(state: object, replace: true): void;
