@@ -56,23 +56,47 @@ function useTagText({ value, onChange, max, suggestions = [] }: TagInputProps) {
   };
 }
 
-/** Handles keys: Enter adds, Tab takes the suggestion, Backspace on nothing removes the last tag. */
-function useTagKeys(props: TagInputProps) {
-  const tagText = useTagText(props);
-  const { text, done } = tagText;
+/** Whether the suggestions are shown, and which of them the arrow keys were moved to; -1: none. */
+function useOpenList() {
   const [open, setOpen] = useState(false);
   const [moved, setMoved] = useState(-1);
   const afterPress = useAfterPress();
   const focused = useRef(false);
+  const close = () => {
+    setOpen(false);
+    setMoved(-1);
+  };
+  return {
+    open,
+    moved,
+    setOpen,
+    setMoved,
+    close,
+    enter: () => {
+      focused.current = true;
+      setOpen(true);
+    },
+    /** Closes behind the press that took the focus away, unless it comes back. */
+    leave: () => {
+      focused.current = false;
+      afterPress(() => {
+        if (!focused.current) close();
+      });
+    },
+  };
+}
+
+/** Handles keys: Enter adds, Tab takes the suggestion, Backspace on nothing removes the last tag. */
+function useTagKeys(props: TagInputProps) {
+  const tagText = useTagText(props);
+  const { text, done } = tagText;
+  const list = useOpenList();
+  const { open, moved, setOpen, setMoved, close } = list;
   const options = open ? matchSuggestions(props.suggestions ?? [], done, text, props.aliases) : [];
   // The suggestion that Enter would take is marked before it is pressed.
   const said = suggestionFor(options, text);
   const active = moved >= 0 || said === undefined ? moved : options.indexOf(said);
 
-  const close = () => {
-    setOpen(false);
-    setMoved(-1);
-  };
   const take = (word: string) => {
     tagText.take(word);
     setMoved(-1);
@@ -122,14 +146,7 @@ function useTagKeys(props: TagInputProps) {
   };
   const leave = () => {
     tagText.leave();
-    focused.current = false;
-    afterPress(() => {
-      if (!focused.current) close();
-    });
-  };
-  const openList = () => {
-    focused.current = true;
-    setOpen(true);
+    list.leave();
   };
   return {
     ...tagText,
@@ -140,7 +157,7 @@ function useTagKeys(props: TagInputProps) {
     leave,
     onKeyDown,
     onPaste,
-    openList,
+    openList: list.enter,
   };
 }
 

@@ -119,10 +119,10 @@ function Actions({
 /** Lists what the client was given: a visit is opened for it, so it stands above the limits. */
 function Given({ client }: { client: Client }) {
   return (
-    <>
+    <Panel order={2}>
       <AssignedMenus client={client} />
       <ClientPlans client={client} />
-    </>
+    </Panel>
   );
 }
 
@@ -151,9 +151,7 @@ function Panels({ row, entries, visits, consents, forms, narrow }: PanelsProps) 
         <Panel order={1}>
           <Facts row={row} visits={visits} narrow={narrow} />
         </Panel>
-        <Panel order={2}>
-          <Given client={client} />
-        </Panel>
+        <Given client={client} />
         <Panel order={3}>
           <Clinical client={client} weight={row.weight} visits={visits} />
         </Panel>

@@ -60,8 +60,19 @@ function Meals24({ client, change }: Pick<RecallDialogProps, 'client' | 'change'
     [change],
   );
   const day = useDayLines(edit);
-  return <DayMeals day={day} allergies={client.allergies} />;
+  return (
+    <Stack gap="2">
+      <Text color="fg.muted" textStyle="sm">
+        {text.hint}
+      </Text>
+      <DayMeals day={day} allergies={client.allergies} />
+    </Stack>
+  );
 }
+
+/** The way to the first line, where Enter or "/" opens the search. */
+const addButtonIn = (body: HTMLElement | null) =>
+  body?.querySelector<HTMLElement>('[aria-keyshortcuts]') ?? null;
 
 /** Edits what a client ate within 24 hours; every change is kept with the visit's draft at once. */
 export function RecallDialog({ client, meals, change, onClose }: RecallDialogProps) {
@@ -71,8 +82,7 @@ export function RecallDialog({ client, meals, change, onClose }: RecallDialogPro
     <AppDialog
       size="cover"
       scrollBehavior="inside"
-      // The way to the first line: Enter or "/" opens the search.
-      initialFocusEl={() => body.current?.querySelector<HTMLElement>('[aria-keyshortcuts]') ?? null}
+      initialFocusEl={() => addButtonIn(body.current)}
       onClose={onClose}
     >
       <Dialog.Header pe="14">
@@ -86,12 +96,7 @@ export function RecallDialog({ client, meals, change, onClose }: RecallDialogPro
               gap={{ base: '5', xl: '8' }}
               alignItems="start"
             >
-              <Stack gap="2">
-                <Text color="fg.muted" textStyle="sm">
-                  {text.hint}
-                </Text>
-                <Meals24 client={client} change={change} />
-              </Stack>
+              <Meals24 client={client} change={change} />
               <Comparison client={client} meals={meals} />
             </Grid>
           </LinesProvider>

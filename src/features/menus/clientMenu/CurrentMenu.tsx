@@ -79,6 +79,16 @@ interface CurrentMenuProps {
   nextId?: string | undefined;
 }
 
+/** Sentence in place of a comparison; undefined where there is one. */
+function saidOf(
+  current: Menu | null,
+  { hasNone, nextId }: { hasNone: boolean; nextId: string | undefined },
+): string | undefined {
+  if (hasNone) return text.none;
+  if (current === null) return text.notHere;
+  return current.id === nextId ? text.same : undefined;
+}
+
 /** The menu that the client uses at present, beside the one of the page. */
 export function CurrentMenu({ client, nextId }: CurrentMenuProps) {
   const currentMenuId = client?.currentMenuId;
@@ -86,14 +96,7 @@ export function CurrentMenu({ client, nextId }: CurrentMenuProps) {
   if (!client || stored === undefined) return null;
   const isArchived = stored !== null && !isUsable(stored);
   const current = isArchived ? null : stored;
-  const said =
-    currentMenuId === undefined || isArchived
-      ? text.none
-      : current === null
-        ? text.notHere
-        : current.id === nextId
-          ? text.same
-          : undefined;
+  const said = saidOf(current, { hasNone: currentMenuId === undefined || isArchived, nextId });
   return (
     <Box
       as="section"
