@@ -2,7 +2,7 @@ import { parseArgs } from 'node:util';
 import { bundle } from './cases/bundle';
 import { coldStart } from './cases/coldStart';
 import type { Case, Run } from './cases/context';
-import { article, pictureReady, recipeList, recipeTyping } from './cases/cookbook';
+import { article, imageReady, recipeList, recipeTyping } from './cases/cookbook';
 import { clientTable, menuDesk, planTotalsOf14 } from './cases/desk';
 import { documents } from './cases/documents';
 import { editor } from './cases/editor';
@@ -30,7 +30,7 @@ const CASES: Record<string, Case> = {
   'recipe-typing': recipeTyping,
   'recipe-list': recipeList,
   article,
-  picture: pictureReady,
+  image: imageReady,
   'cold-start': coldStart,
   bundle,
   memory,

@@ -235,7 +235,7 @@ async function addPhotograph(page: Page, path: string, round: number): Promise<n
 }
 
 /** A photograph of 12 megapixels: chosen → its frame, and pressed → kept on the device. */
-export const pictureReady: Case = async (run) => {
+export const imageReady: Case = async (run) => {
   const nothing: Stocked = { collection: 'images', documents: () => [] };
   await inPractice(run, nothing, async (page, url) => {
     await page.goto(`${url}/expert/images`);
@@ -247,16 +247,16 @@ export const pictureReady: Case = async (run) => {
     for (let round = 0; round < run.rounds; round += 1)
       times.push(await addPhotograph(page, path, round));
     run.note(
-      `picture of ${(buffer.length / 1e6).toFixed(1)} MB: ${times.map((ms) => ms.toFixed(0)).join(' ')} ms`,
+      `image of ${(buffer.length / 1e6).toFixed(1)} MB: ${times.map((ms) => ms.toFixed(0)).join(' ')} ms`,
     );
     run.report({
-      name: 'picture: JPEG of 12 megapixels, chosen to framed and pressed to kept on the device',
+      name: 'image: JPEG of 12 megapixels, chosen to framed and pressed to kept on the device',
       ours: median(times),
       unit: 'ms',
       target: { atMost: 1500 },
     });
     run.report({
-      name: 'picture: longest time in which the page could not answer',
+      name: 'image: longest time in which the page could not answer',
       ours: await longest(),
       unit: 'ms',
       target: { atMost: 50 },

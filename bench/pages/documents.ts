@@ -3,9 +3,9 @@ import { bold } from '../../src/printables/fonts/bold';
 import { regular } from '../../src/printables/fonts/regular';
 import { printContext, printedMenu } from '../../src/domain/printable/fixtures';
 import { menuPrintable } from '../../src/domain/printable/menu';
-import { NO_PICTURES } from '../../src/printables/pictures';
+import { NO_IMAGES } from '../../src/printables/images';
 import type { Printable, PrintableDay, PrintableRow } from '../../src/domain/printable/model';
-import { drawCard } from '../../src/blocks/handouts/model/picture';
+import { drawCard } from '../../src/blocks/handouts/model/shareCard';
 import { documentClient } from '../../src/workers/printableClient';
 
 /** How long each took, in milliseconds, and bytes of the last. */
@@ -108,7 +108,7 @@ async function timed(rounds: number, draw: () => Promise<number>): Promise<Drawn
 /** PDFs by the product's worker. */
 export function drawPdf(days: number, rounds: number): Promise<Drawn> {
   const printable = printableOf(days);
-  return timed(rounds, async () => (await documentClient().pdf(printable, NO_PICTURES)).length);
+  return timed(rounds, async () => (await documentClient().pdf(printable, NO_IMAGES)).length);
 }
 
 /** The same pages by pdfmake, with the same fonts. */
@@ -125,8 +125,8 @@ export function drawPdfmake(days: number, rounds: number): Promise<Drawn> {
   );
 }
 
-/** The picture of a day for a chat. */
-export function drawPicture(rounds: number): Promise<Drawn> {
+/** The image of a day for a chat. */
+export function drawImageElement(rounds: number): Promise<Drawn> {
   const printable = printableOf(1);
-  return timed(rounds, async () => (await drawCard(printable, NO_PICTURES)).size);
+  return timed(rounds, async () => (await drawCard(printable, NO_IMAGES)).size);
 }

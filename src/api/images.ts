@@ -1,14 +1,14 @@
 import { z } from 'zod';
-import { PICTURE_LIMITS, PICTURE_SIZES, PICTURE_TYPES } from '../domain/pictures/limits';
+import { IMAGE_LIMITS, IMAGE_SIZES, IMAGE_TYPES } from '../domain/images/limits';
 import { callerSchema } from '../domain/protocol';
 import { idSchema } from '../domain/primitives';
 import { contract, done, ok } from './contract';
 
-const params = z.object({ id: idSchema, size: z.enum(PICTURE_SIZES) });
+const params = z.object({ id: idSchema, size: z.enum(IMAGE_SIZES) });
 /** Bytes that a form has around its file. */
 const FORM_BYTES = 10_000;
 
-/** One of the two files of a picture, from a device. */
+/** One of the two files of an image, from a device. */
 export const putImage = contract({
   method: 'put',
   path: '/sync/images/:id/:size',
@@ -16,7 +16,7 @@ export const putImage = contract({
   params,
   query: callerSchema,
   body: 'file',
-  bodyLimit: PICTURE_LIMITS.fileBytes,
+  bodyLimit: IMAGE_LIMITS.fileBytes,
   answer: done,
 });
 
@@ -26,7 +26,7 @@ export const getImage = contract({
   callers: ['expert'],
   params,
   query: callerSchema,
-  answer: { mediaTypes: PICTURE_TYPES },
+  answer: { mediaTypes: IMAGE_TYPES },
 });
 
 /** For callers that are online (product decision 25): a form with the field `file` or `image`. */
@@ -35,7 +35,7 @@ export const uploadImage = contract({
   path: '/api/upload-image',
   callers: ['expert'],
   body: 'form',
-  bodyLimit: PICTURE_LIMITS.fileBytes + FORM_BYTES,
+  bodyLimit: IMAGE_LIMITS.fileBytes + FORM_BYTES,
   answer: ok({
     url: z.string(),
     file: z.object({ url: z.string(), mimeType: z.string(), size: z.number() }),

@@ -18,8 +18,8 @@ import { watchListing } from './listing';
 import { holdVersion } from './opening/version';
 import type { Opened, OpeningOptions } from './opening/version';
 import type { Release } from './opening/locks';
-import { createPictures } from './pictures/pictures';
-import type { PictureQueue } from './pictures/types';
+import { createDeviceImages } from './images/images';
+import type { ImageQueue } from './images/types';
 import { forgetRemoval } from './removal';
 import { readRepository, recordRepositories, repository } from './repository';
 import type { StoredCollection } from './repository';
@@ -46,7 +46,7 @@ interface Stores {
 /** The device's data with what only `src/sync` and the app shell may use. */
 export interface OpenLocalData extends LocalData, Stores {
   readonly catalogue: CatalogueStore;
-  readonly pictures: PictureQueue;
+  readonly imageFiles: ImageQueue;
   readonly decisions: DecisionFeed;
   /** Closes all databases; nothing can be read or written after it. */
   close(): Promise<void>;
@@ -155,11 +155,11 @@ export async function openLocalData(
     release = await hold(account, { name, device, store }, options);
     const { rx, decisions } = await openShown(name, store);
     await askOnce(device);
-    const pictures = createPictures(name);
+    const imageFiles = createDeviceImages(name);
     return {
       ...repositories(rx.collections, store),
       catalogue: createCatalogueStore(device),
-      pictures,
+      imageFiles,
       decisions,
       versions: createVersions(device),
       account,
@@ -169,7 +169,7 @@ export async function openLocalData(
       newBase: () => newBaseOf(account),
       async close() {
         await Promise.all([decisions.close(), rx.close()]);
-        await pictures.close();
+        await imageFiles.close();
         close();
       },
     };

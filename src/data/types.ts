@@ -4,7 +4,7 @@ import type { CollectionName, DocumentOf, PullOnlyName, TwoWayName } from '../do
 import type { RecordKind, RecordOf } from '../domain/collections/records';
 import type { MenuListing } from '../domain/menuListing';
 import type { DocumentBase } from '../domain/primitives';
-import type { Pictures } from './pictures/types';
+import type { DeviceImages } from './images/types';
 import type { Versions } from './versions';
 
 /** Reads of one collection on the device. Documents are plain, frozen objects without store fields. */
@@ -55,8 +55,8 @@ export interface LocalData extends Omit<Repositories, 'menus'> {
   readonly account: AccountProfile;
   /** All menus as lists show them, without their lines; as `watchAll` of the others. */
   readonly menuList: Observable<readonly MenuListing[]>;
-  /** Files of pictures; their records are the collection `images`. */
-  readonly pictures: Pictures;
+  /** Files of images; their records are the collection `images`. */
+  readonly imageFiles: DeviceImages;
   /** Versions that saves of this device have replaced. */
   readonly versions: Versions;
   /** Ids and times for a new document of this workspace. */

@@ -25,7 +25,7 @@ export const PROTOCOL_VERSIONS = [
       'Recipes say what the dish weighs, what of an ingredient is not eaten and what weight cooking takes; a practice which foods the words ' +
       'of recipes mean, and what each account picked and marked. ' +
       'Blocks of an article are data of known kinds. ' +
-      'A visit has what the client ate within 24 hours, a plan when it was given. Documents that are mailed name pictures. ' +
+      'A visit has what the client ate within 24 hours, a plan when it was given. Documents that are mailed name images. ' +
       'An account says that it agreed to publish, a client whose words it reads.',
     documents: '7db89e37de58',
   },

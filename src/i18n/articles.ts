@@ -141,7 +141,7 @@ export const articlesText = {
   problems: {
     tooLong: 'Một khối quá dài nên phần vừa thêm chưa được giữ. Hãy chia khối đó ra.',
     tooMany: 'Một bài có tối đa 2.000 khối. Phần thêm sau đó chưa được giữ.',
-    pictures:
+    images:
       'Chữ đã dán; ảnh đi kèm thì chưa. Hãy chép riêng từng ảnh rồi dán, hoặc bấm “Ảnh” để thêm.',
     frames: 'Video, âm thanh và khung nhúng không đưa vào bài được. Hãy dán đường dẫn của chúng.',
     simplified: 'Một phần vừa dán quá phức tạp nên chỉ giữ được chữ. Hãy xem lại phần đó.',

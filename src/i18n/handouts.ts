@@ -13,7 +13,7 @@ export const handoutsText = {
   print: 'In',
   pdf: 'Tải PDF để in',
   share: 'Chia sẻ PDF',
-  picture: 'Chia sẻ ảnh',
+  image: 'Chia sẻ ảnh',
   copy: 'Sao chép thành tin nhắn',
   email: 'Gửi Email',
   shopping: 'Danh sách đi chợ',
@@ -24,7 +24,7 @@ export const handoutsText = {
   copyFailed: 'Máy này không cho sao chép. Hãy chọn chữ trên trang rồi sao chép.',
   shared: 'Đã chia sẻ',
   downloaded: (name: string) => `Đã tải ${name}. Trình duyệt này không chia sẻ được tệp.`,
-  pictureFailed: 'Có lỗi xảy ra khi tạo ảnh. Vui lòng thử lại.',
+  imageFailed: 'Có lỗi xảy ra khi tạo ảnh. Vui lòng thử lại.',
   made: {
     worker: 'PDF đã được tạo thành công!',
     jspdf: 'PDF được tạo bằng phương thức dự phòng (chất lượng có thể khác biệt)',
@@ -33,7 +33,7 @@ export const handoutsText = {
     error: 'Có lỗi xảy ra - đã tạo file báo cáo lỗi',
     unknown: 'Đang dùng bản thay thế (PDF tạm thời không khả dụng)',
   },
-  missingPictures: (count: number) =>
+  missingImages: (count: number) =>
     `${count} ảnh chưa có trên máy này: tài liệu in ra không có ảnh đó. Có mạng thì ảnh tự về.`,
   pdfFailed: 'Có lỗi xảy ra khi tạo PDF',
   pdfDownloadFailed: 'Có lỗi xảy ra khi tải PDF dự phòng',

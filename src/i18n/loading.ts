@@ -14,7 +14,7 @@ export const loadingText = {
   document: {
     title: 'Đang làm tệp PDF',
     hint: 'Tài liệu nhiều ngày có thể mất 10–30 giây trên máy chậm. Tệp được làm ngay trên máy này, không cần mạng.',
-    pictures: 'Lấy hình của các món',
+    images: 'Lấy hình của các món',
     pages: 'Vẽ các trang',
     file: 'Lưu hoặc gửi tệp',
     leave: 'Làm việc khác, tệp vẫn được làm tiếp',

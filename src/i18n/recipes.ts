@@ -122,9 +122,9 @@ export const recipesText = {
     label: (place: number) => `Bước ${place}`,
     handle: (place: number) => `Đổi thứ tự bước ${place}`,
     remove: (place: number) => `Xóa bước ${place}`,
-    addPicture: (place: number) => `Thêm ảnh cho bước ${place}`,
-    picture: (place: number, of: number) => `Bước ${place}, ảnh ${of}`,
-    removePicture: (place: number, of: number) => `Bỏ ảnh ${of} của bước ${place}`,
+    addImageFile: (place: number) => `Thêm ảnh cho bước ${place}`,
+    image: (place: number, of: number) => `Bước ${place}, ảnh ${of}`,
+    removeImage: (place: number, of: number) => `Bỏ ảnh ${of} của bước ${place}`,
     moved: (place: number, all: number) => `Bước này nay là bước ${place} trên ${all}`,
   },
   nutrition: {

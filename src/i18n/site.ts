@@ -51,7 +51,7 @@ export const siteText = {
     moreNutrients: 'Các chất khác',
     howTo: 'Nguồn và cách tính',
     howItIs: 'Số liệu là của lượng ghi trong từng dòng, cộng lại cả ngày.',
-    pictured: 'Hình vẽ theo nguyên liệu của từng món, không phải ảnh chụp.',
+    drawn: 'Hình vẽ theo nguyên liệu của từng món, không phải ảnh chụp.',
     sceneOf: (dishes: string) => `Hình vẽ các món: ${dishes}`,
   },
   notice: {

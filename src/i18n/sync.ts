@@ -17,7 +17,7 @@ export const syncText = {
   failures: (count: number) =>
     `Đã thử ${count} lần liền mà chưa liên lạc được với máy chủ. Dữ liệu vẫn an toàn trên máy; ứng dụng sẽ tự thử tiếp.`,
   retryNow: 'Thử lại ngay',
-  pictures: {
+  images: {
     title: (count: number) => `${count} ảnh chưa được máy chủ nhận`,
     look: 'Xem lý do và thử lại trong Thư viện ảnh',
   },

@@ -9,7 +9,7 @@ import {
 } from '../domain/printable/model';
 import { markedRuns } from '../domain/printable/marks';
 import { printableWords as words } from '../domain/printable/words';
-import { dataUrl, NO_PICTURES, type PictureBytes } from './pictures';
+import { dataUrl, NO_IMAGES, type ImageBytes } from './images';
 import {
   DANGER,
   DANGER_PANEL,
@@ -60,19 +60,19 @@ const block = (css: Css, html: string): string => `<div${style(css)}>${html}</di
 const small = { 'font-size': '14px', color: MUTED } as const;
 const bold = (html: string): string => `<strong>${html}</strong>`;
 
-/** Finds the `src` of a picture; undefined where its file is not here. */
-export type PictureSource = (address: string) => string | undefined;
+/** Finds the `src` of an image; undefined where its file is not here. */
+export type ImageSource = (address: string) => string | undefined;
 
 /** @param width at most, px; a mail program may make it smaller */
-function pictureHtml(source: string | undefined, width: number, css: Css): string {
+function imageHtml(source: string | undefined, width: number, css: Css): string {
   if (source === undefined) return '';
   const size = { width: '100%', 'max-width': `${width}px`, height: 'auto', border: 0, ...css };
   return `<img src="${escapeHtml(source)}" alt="" width="${width}"${style(size)}>`;
 }
 
 function headHtml(
-  { letterhead, eyebrow, title, person, description, picture }: Printable,
-  sourceOf: PictureSource,
+  { letterhead, eyebrow, title, person, description, picture: image }: Printable,
+  sourceOf: ImageSource,
 ): string {
   const { practice, tagline, expert, contact, colour } = letterhead;
   const own = block(
@@ -91,7 +91,7 @@ function headHtml(
     block({ ...small, 'margin-top': '16px' }, escapeHtml(eyebrow)),
     `<h1${style({ margin: 0, 'font-size': '26px', 'line-height': 1.25 })}>${name(title)}</h1>`,
     who,
-    picture ? pictureHtml(sourceOf(picture), 320, { margin: '12px 0 0', display: 'block' }) : '',
+    image ? imageHtml(sourceOf(image), 320, { margin: '12px 0 0', display: 'block' }) : '',
     description ? block({ ...small, 'margin-top': '8px' }, escapeHtml(description)) : '',
   ].join('');
 }
@@ -119,9 +119,9 @@ function allergiesHtml({ allergies }: Printable): string {
 
 const DISH_WIDTH = 64;
 
-function rowHtml(row: PrintableRow, ticked: boolean, sourceOf: PictureSource): string {
-  const { measure, name: dish, grams, note, figure, warning, picture } = row;
-  const source = picture === undefined ? undefined : sourceOf(picture);
+function rowHtml(row: PrintableRow, ticked: boolean, sourceOf: ImageSource): string {
+  const { measure, name: dish, grams, note, figure, warning, picture: image } = row;
+  const source = image === undefined ? undefined : sourceOf(image);
   const what = [
     measure ? bold(escapeHtml(measure)) : '',
     dish === '' ? stepHtml(note ?? '') : name(dish),
@@ -130,21 +130,21 @@ function rowHtml(row: PrintableRow, ticked: boolean, sourceOf: PictureSource): s
   const below = [
     warning ? block({ color: DANGER, 'font-weight': 700 }, `! ${escapeHtml(warning.text)}`) : '',
     note && dish !== '' ? block(small, escapeHtml(note)) : '',
-    ticked ? '' : pictureHtml(source, 320, { margin: '8px 0', display: 'block' }),
+    ticked ? '' : imageHtml(source, 320, { margin: '8px 0', display: 'block' }),
   ];
   // Left of a dish; the text goes round it, so that rows without one need no empty column.
   const beside = { float: 'left', margin: '0 12px 4px 0' };
-  const dishPicture = ticked ? pictureHtml(source, DISH_WIDTH, beside) : '';
+  const dishImage = ticked ? imageHtml(source, DISH_WIDTH, beside) : '';
   const end = { 'text-align': 'right', 'white-space': 'nowrap', 'padding-left': '12px' };
   return `<tr>${cell(
     { padding: '4px 0' },
-    dishPicture + what.filter(Boolean).join(' ') + below.join(''),
+    dishImage + what.filter(Boolean).join(' ') + below.join(''),
   )}${cell({ ...end, 'padding-top': '4px' }, escapeHtml(figure ?? ''))}</tr>`;
 }
 
 function sectionHtml(
   { heading, total, rows, note, ticked }: PrintableSection,
-  sourceOf: PictureSource,
+  sourceOf: ImageSource,
 ): string {
   const head = `<h3${style({ margin: '16px 0 0', 'font-size': '17px' })}>${escapeHtml(heading)}${
     total ? ` <span${style({ ...small, 'font-weight': 600 })}>${escapeHtml(total)}</span>` : ''
@@ -180,7 +180,7 @@ function figuresHtml({ figures, against }: PrintableDay, isDay: boolean): string
   );
 }
 
-function dayHtml(day: PrintableDay, kind: Printable['kind'], sourceOf: PictureSource): string {
+function dayHtml(day: PrintableDay, kind: Printable['kind'], sourceOf: ImageSource): string {
   const heading = day.heading
     ? `<h2${style({ margin: '24px 0 0', 'font-size': '21px' })}>${escapeHtml(day.heading)}</h2>`
     : '';
@@ -234,10 +234,7 @@ function footHtml({ legend, letterhead, made, advice, preparations }: Printable)
 }
 
 /** The body of a document: tables and inline styles alone, for mail programs that know no others. */
-export function renderBody(
-  printable: Printable,
-  sourceOf: PictureSource = () => undefined,
-): string {
+export function renderBody(printable: Printable, sourceOf: ImageSource = () => undefined): string {
   return (
     headHtml(printable, sourceOf) +
     allergiesHtml(printable) +
@@ -246,8 +243,8 @@ export function renderBody(
   );
 }
 
-/** Pictures inside the page itself: nothing is loaded. */
-export function inlineSources(files: PictureBytes): PictureSource {
+/** Images inside the page itself: nothing is loaded. */
+export function inlineSources(files: ImageBytes): ImageSource {
   const urls = new Map([...files].map(([address, bytes]) => [address, dataUrl(bytes)]));
   return (address) => urls.get(address);
 }
@@ -276,5 +273,5 @@ export function renderPage(title: string, body: string, before = '', after = '')
 }
 
 /** The document as a page of its own: what can be had where no PDF can. */
-export const renderHtml = (printable: Printable, files: PictureBytes = NO_PICTURES): string =>
+export const renderHtml = (printable: Printable, files: ImageBytes = NO_IMAGES): string =>
   renderPage(printable.title, renderBody(printable, inlineSources(files)));

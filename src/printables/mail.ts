@@ -1,7 +1,7 @@
 import { cleanLine, cleanText } from '../domain/printable/clean';
 import type { Printable } from '../domain/printable/model';
 import { MUTED } from './colours';
-import { escapeHtml, renderBody, renderPage, type PictureSource } from './html';
+import { escapeHtml, renderBody, renderPage, type ImageSource } from './html';
 import { renderText } from './text';
 
 /** A letter to a client with a document in it. */
@@ -11,8 +11,8 @@ export interface ClientLetter {
   printable: Printable;
   /** Where the client switches automatic mails off; a mail that a person wrote has none. */
   stopUrl?: string | undefined;
-  /** Where its pictures are; without it they are left out. */
-  sourceOf?: PictureSource | undefined;
+  /** Where its images are; without it they are left out. */
+  sourceOf?: ImageSource | undefined;
 }
 
 const words = {

@@ -17,8 +17,8 @@ export interface LeaderState {
   /** The side that has to be updated before anything is pushed. */
   outdated: Outdated;
   waiting: QueuedItem[];
-  /** Pictures whose files the server did not take. */
-  refusedPictures: number;
+  /** Images whose files the server did not take. */
+  refusedImages: number;
   failures: number;
   lastContact: string | null;
   lastSent: { title: string; at: string } | null;

@@ -21,7 +21,7 @@ const local = {
   account: { accountId: 'a1', workspaceId: 'w1' },
   device: { recall: async () => undefined },
   decisions: { all$: of([]) },
-  pictures: { connect: () => undefined },
+  imageFiles: { connect: () => undefined },
 } as unknown as OpenLocalData;
 const storage = { getItem: () => null, setItem: () => undefined, removeItem: () => undefined };
 const full = new DOMException('full', 'QuotaExceededError');

@@ -10,7 +10,7 @@ import type { Engine, EngineOptions } from './engine';
 import { createLeadership } from './leader';
 import { LibrarySearch } from './librarySearch';
 import type { Leadership } from './leader';
-import { fetchPicture } from './pictures';
+import { fetchImage } from './images';
 import { statusOf } from './syncBadge';
 import type { SyncHandle } from './react';
 import type { Session } from '../gateway/session';
@@ -48,7 +48,7 @@ const NOTHING: LeaderState = {
   caughtUp: false,
   outdated: null,
   waiting: [],
-  refusedPictures: 0,
+  refusedImages: 0,
   failures: 0,
   lastContact: null,
   lastSent: null,
@@ -86,7 +86,7 @@ class TabSync implements Sync {
     this.library = new LibrarySearch(local, session);
     this.store = createStore(this.status());
     this.actions = createActions(local, () => this.retryNow());
-    local.pictures.connect((key) => fetchPicture(local, session, key));
+    local.imageFiles.connect((key) => fetchImage(local, session, key));
   }
 
   readonly subscribe = (listener: () => void): (() => void) => this.store.subscribe(listener);

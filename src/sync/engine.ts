@@ -24,7 +24,7 @@ import type { SyncContext } from './context';
 import { createEpochs } from './epochs';
 import type { KnownEpochs } from './epochs';
 import { createPause } from './pause';
-import { createPictureSender } from './pictures';
+import { createImageSender } from './images';
 import { createPuller } from './pull';
 import type { Puller, PullTarget } from './pull';
 import { createPusher } from './push';
@@ -92,7 +92,7 @@ class ReplicationEngine implements Engine {
   private readonly pusher: Task;
   private readonly puller: Puller;
   private readonly catalogue: CatalogueSync;
-  private readonly pictures: Task;
+  private readonly images: Task;
   private watchOnline: Subscription | undefined;
   private unwatchSession: (() => void) | undefined;
   private slowPull: ReturnType<typeof setInterval> | undefined;
@@ -122,9 +122,9 @@ class ReplicationEngine implements Engine {
       failed: report,
       rowsPerCall,
     });
-    // Without room for the catalogue, or for a note of one picture, everything else goes on.
+    // Without room for the catalogue, or for a note of one image, everything else goes on.
     this.catalogue = createCatalogueSync(context, () => this.puller.wake(['catalogue']), log);
-    this.pictures = createPictureSender(context, log);
+    this.images = createImageSender(context, log);
     this.puller = createPuller({
       context,
       targets: this.createTargets(),
@@ -164,7 +164,7 @@ class ReplicationEngine implements Engine {
     clearInterval(this.slowPull);
     this.unsent.stop();
     void this.pusher.stop();
-    void this.pictures.stop();
+    void this.images.stop();
     this.puller.stop();
     this.connection.stop();
     this.watchOnline?.unsubscribe();

@@ -44,7 +44,7 @@ describe('S02 the parts of replication', () => {
     caughtUp: true,
     outdated: null,
     waiting: [],
-    refusedPictures: 0,
+    refusedImages: 0,
     failures: 0,
     lastContact: null,
     lastSent: null,
@@ -53,9 +53,9 @@ describe('S02 the parts of replication', () => {
   const kindOf = (change: Partial<LeaderState>, stored: typeof kept | null = kept) =>
     statusOf({ ...heard, ...change }, stored, null).syncBadge.kind;
 
-  it('P18 S02 a picture that the server did not take asks for a person', () => {
-    expect(kindOf({ refusedPictures: 1 })).toBe('attention');
-    expect(kindOf({ refusedPictures: 0 })).toBe('synced');
+  it('P18 S02 an image that the server did not take asks for a person', () => {
+    expect(kindOf({ refusedImages: 1 })).toBe('attention');
+    expect(kindOf({ refusedImages: 0 })).toBe('synced');
   });
 
   it('P18 S02 an outdated app says so, and a waiting gateway leaves the pill to what waits', () => {

@@ -85,8 +85,8 @@ export interface SyncStatus {
   counted: boolean;
   locked: Locked;
   waiting: QueuedItem[];
-  /** Pictures whose files the server did not take; each says why in the list of pictures. */
-  refusedPictures: number;
+  /** Images whose files the server did not take; each says why in the list of images. */
+  refusedImages: number;
   rejections: RejectionItem[];
   conflicts: ConflictItem[];
   merges: MergeItem[];

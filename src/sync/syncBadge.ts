@@ -39,9 +39,9 @@ const itemOf = <T extends DecisionRecord>({ id, documentId, ...rest }: T) => ({
   id: documentId,
 });
 
-const sharedOf = ({ waiting, refusedPictures, failures, lastContact, lastSent }: LeaderState) => ({
+const sharedOf = ({ waiting, refusedImages, failures, lastContact, lastSent }: LeaderState) => ({
   waiting,
-  refusedPictures,
+  refusedImages,
   failures,
   lastContact,
   lastSent,
@@ -69,7 +69,7 @@ export function statusOf(
     .reverse();
   const online = leader.online && locked === null;
   const refused = !online && leader.refused && locked === null;
-  const open = rejections.length + conflicts.length + leader.refusedPictures;
+  const open = rejections.length + conflicts.length + leader.refusedImages;
   // Until the next connection tells otherwise nothing goes up, with a network or without.
   const outdated = locked === null ? leader.outdated : null;
   const probed = leader.probed || locked !== null;

@@ -17,9 +17,9 @@ async function bounded(answer: Response, mostBytes: number): Promise<BlobPart[]>
 }
 
 /**
- * Fetches a picture from another site. Pages may speak to their own server only; this script, which does nothing else,
+ * Fetches an image from another site. Pages may speak to their own server only; this script, which does nothing else,
  * is served with a policy of its own (`sync-server/http/security.ts`). The site gets neither a cookie nor an address of
- * ours, and answers only where it lets others read its pictures (CORS).
+ * ours, and answers only where it lets others read its images (CORS).
  */
 const service: AddressService = {
   async fetch(address, mostBytes) {

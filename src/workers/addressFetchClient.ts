@@ -6,7 +6,7 @@ export interface AddressService {
   fetch(address: string, mostBytes: number): Promise<Blob>;
 }
 
-/** Milliseconds in which a picture has to be here (specification, section 5). */
+/** Milliseconds in which an image has to be here (specification, section 5). */
 const PATIENCE = 10_000;
 
 /**

@@ -1,4 +1,4 @@
-import type { PictureBytes } from '../printables/pictures';
+import type { ImageBytes } from '../printables/images';
 import type { Printable } from '../domain/printable/model';
 import { onEnd } from './endings';
 import type { WorkerLike } from './nutritionClient';
@@ -7,7 +7,7 @@ import { createRemoteWorker } from './remoteWorker';
 /** Calls of the worker of documents. */
 export interface DocumentService {
   /** The PDF's bytes. */
-  pdf(printable: Printable, files: PictureBytes): Uint8Array<ArrayBuffer>;
+  pdf(printable: Printable, files: ImageBytes): Uint8Array<ArrayBuffer>;
 }
 
 /** Milliseconds without an answer after which the worker counts as dead; a month of days takes three seconds. */
@@ -16,7 +16,7 @@ const ANSWER_TIMEOUT = 30_000;
 /** Draws documents off the main thread. The worker starts with the first document and stays for the next. */
 export interface DocumentClient {
   /** @throws Error when the worker cannot be started, dies, or does not answer; the next call starts another */
-  pdf(printable: Printable, files: PictureBytes): Promise<Uint8Array<ArrayBuffer>>;
+  pdf(printable: Printable, files: ImageBytes): Promise<Uint8Array<ArrayBuffer>>;
   /** Ends the worker: another account must not find anything of this one. */
   dispose(): void;
 }

@@ -26,7 +26,7 @@ describe('S02 the guard of every database', () => {
     expect(await guard({ _id: 'session:1', _deleted: true })).toBeUndefined();
   });
 
-  it('E14 lets files of pictures be, named by their size', async () => {
+  it('E14 lets files of images be, named by their size', async () => {
     const file = { _id: 'thumbnail:pho', type: 'image', bytes: 12 };
     expect(await guard(file)).toBeUndefined();
     expect(await guard({ ...file, _id: 'full:pho' })).toBeUndefined();

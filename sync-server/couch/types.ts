@@ -167,7 +167,7 @@ export function workspaceDatabase(workspaceId: string): string {
   return `workspace-${workspaceId}`;
 }
 
-/** The database of a workspace's pictures. */
+/** The database of a workspace's images. */
 export function imageDatabase(workspaceId: string): string {
   return `images-${workspaceId}`;
 }

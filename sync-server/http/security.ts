@@ -8,7 +8,7 @@ const PERMISSIONS = ['camera', 'microphone', 'geolocation', 'payment', 'usb', 's
   .join(', ');
 
 /**
- * The policy of the one script that may speak to other sites: the worker which fetches a picture from an address. It
+ * The policy of the one script that may speak to other sites: the worker which fetches an image from an address. It
  * has neither page nor storage to show or to give away.
  */
 export const ADDRESS_WORKER_POLICY = "default-src 'none'; script-src 'self'; connect-src https:";

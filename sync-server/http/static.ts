@@ -9,7 +9,7 @@ import { ADDRESS_WORKER_POLICY } from './security';
 /** Vite puts a hash of the content into these names, so they never change. */
 const HASHED = /[/\\]assets[/\\][^/\\]+-[A-Za-z0-9_-]{8,}\.[a-z0-9]+$/;
 
-/** The worker that fetches pictures from other sites, as the build names it. */
+/** The worker that fetches images from other sites, as the build names it. */
 const ADDRESS_WORKER = /[/\\]assets[/\\]addressFetch\.worker-[A-Za-z0-9_-]{8,}\.js$/;
 
 function policyHeaders(res: Response, file: string): void {

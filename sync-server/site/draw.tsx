@@ -16,7 +16,7 @@ export interface Surroundings {
   now: Date;
 }
 
-/** Shown by chats and search engines where a page has no picture of its own. */
+/** Shown by chats and search engines where a page has no image of its own. */
 const IMAGE = '/icons/icon-512.png';
 /** Characters of a description that search engines show. */
 const DESCRIPTION = 160;

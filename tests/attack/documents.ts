@@ -1,5 +1,5 @@
 import { printedMenu, printedRecipe } from '../../src/domain/printable/fixtures';
-import { pictureAddress } from '../../src/domain/pictures/address';
+import { imageAddress } from '../../src/domain/images/address';
 import { baseOf } from '../integration/clientMailHelpers';
 import {
   clientOf,
@@ -8,9 +8,9 @@ import {
   type Device,
   type Row,
 } from '../integration/syncHelpers';
-import { SMALL_JPEG } from '../support/pictures';
+import { SMALL_JPEG } from '../support/images';
 import type { Attack } from './cases';
-import { putPicture, serverErrors } from './pictures';
+import { putImageFile, serverErrors } from './images';
 import { seconds } from './stage';
 
 /** Attacks through documents that the gateway makes. */
@@ -52,16 +52,16 @@ async function ask(device: Device, path: string, body: object, count: number): P
   return statuses;
 }
 
-const repeatedPicture: Attack = {
-  name: 'previews with one picture on many steps',
+const repeatedImage: Attack = {
+  name: 'previews with one image on many steps',
   async run(stage, scale) {
     const device = await stage.newcomer();
-    // The largest that is taken, as the small file of a picture.
+    // The largest that is taken, as the small file of an image.
     for (const bytes of [4.9 * MB, 240 * KB])
-      if ((await putPicture(device, 'anh', 'thumbnail', jpegOf(bytes))) === 200) break;
+      if ((await putImageFile(device, 'anh', 'thumbnail', jpegOf(bytes))) === 200) break;
     const own = baseOf(device.person);
     const { workspaceId } = device.person;
-    const address = pictureAddress({ workspaceId, imageId: 'anh', size: 'full' });
+    const address = imageAddress({ workspaceId, imageId: 'anh', size: 'full' });
     const instructions = Array.from({ length: 190 }, (_, place) => ({
       lineId: `s${place}`,
       order: place + 1,
@@ -103,4 +103,4 @@ const manyVisits: Attack = {
   },
 };
 
-export const DOCUMENT_ATTACKS: readonly Attack[] = [repeatedPicture, manyVisits];
+export const DOCUMENT_ATTACKS: readonly Attack[] = [repeatedImage, manyVisits];

@@ -6,7 +6,7 @@ import { broken, LIMITS, LOAD_ATTACKS } from './cases';
 import { CONDUCT_ATTACKS } from './conduct';
 import { DOCUMENT_ATTACKS } from './documents';
 import { MAIL_ATTACKS } from './mails';
-import { PICTURE_ATTACKS } from './pictures';
+import { IMAGE_ATTACKS } from './images';
 import { play } from './play';
 import { PUBLISHED_ATTACKS } from './published';
 
@@ -17,7 +17,7 @@ const ALL = [
   ...LOAD_ATTACKS,
   ...CONDUCT_ATTACKS,
   ...PUBLISHED_ATTACKS,
-  ...PICTURE_ATTACKS,
+  ...IMAGE_ATTACKS,
   ...DOCUMENT_ATTACKS,
   ...MAIL_ATTACKS,
 ];

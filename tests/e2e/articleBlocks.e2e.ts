@@ -12,7 +12,7 @@ import {
 } from './support/articles';
 import type { CabledDevice } from './support/cable';
 import { syncBadge, type Device } from './support/device';
-import { bringPicture } from './support/photos';
+import { bringImage } from './support/photos';
 import { takeLan, test } from './support/shared';
 
 test.describe.configure({ mode: 'serial' });
@@ -151,7 +151,7 @@ test('P16 "/" in an empty block opens the tools, and a block is dragged by its h
 });
 
 test(
-  'P16 E14 a picture, each look of a text and alignment stand in the text, and two presses save once',
+  'P16 E14 an image, each look of a text and alignment stand in the text, and two presses save once',
   { tag: '@desktop' },
   async () => {
     const { page } = device;
@@ -173,7 +173,7 @@ test(
       .first()
       .click();
     await press(page, 'Ảnh');
-    await bringPicture(page, name);
+    await bringImage(page, name);
     await expect(content(page).getByRole('img').first()).toBeVisible();
     await page.getByRole('button', { name: 'Lưu bản nháp', exact: true }).first().dblclick();
     await said(page, 'Đã lưu bản nháp');

@@ -210,7 +210,7 @@ test('E06 E07 E10 G5 the steps and dialogs of a menu have no violation', async (
   await expectClean(page, 'own food');
 });
 
-test('E14 E15 P12 G11 dialogs of recipes and pictures, and a recipe that was read, have no violation', async () => {
+test('E14 E15 P12 G11 dialogs of recipes and images, and a recipe that was read, have no violation', async () => {
   const { page } = device;
   await page.goto(`/expert/recipes/${ids.recipes}/edit`);
   await page.getByRole('button', { name: 'In PDF, gửi Email' }).click();
@@ -223,7 +223,7 @@ test('E14 E15 P12 G11 dialogs of recipes and pictures, and a recipe that was rea
   await page.goto('/expert/images');
   await page.getByRole('button', { name: 'Thêm ảnh' }).first().click();
   await expect(dialog).toBeVisible();
-  await expectClean(page, 'pictures');
+  await expectClean(page, 'images');
   await page.goto('/expert/recipes/import');
   await page
     .getByRole('textbox', { name: 'Công thức dạng chữ' })

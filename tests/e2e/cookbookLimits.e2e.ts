@@ -91,7 +91,7 @@ test('P16 markdown that is typed becomes a heading and a list', async () => {
   await expect(line).toHaveText('Me');
 });
 
-/** Names of databases and addresses of kept files in which pictures could lie. */
+/** Names of databases and addresses of kept files in which images could lie. */
 const leftOf = (page: Page) =>
   page.evaluate(async () => {
     const databases = (await indexedDB.databases()).map(({ name = '' }) => name);
@@ -104,7 +104,7 @@ const leftOf = (page: Page) =>
     };
   });
 
-test('E14 P02 pictures are gone from a shared device and its caches after signing out', async () => {
+test('E14 P02 images are gone from a shared device and its caches after signing out', async () => {
   const { page } = device;
   await page.goto('/expert/images');
   await page.getByRole('button', { name: 'Thêm ảnh' }).click();

@@ -40,8 +40,8 @@ test.afterAll(async () => {
   await product?.stop();
 });
 
-/** Fills the open dialog of a new picture. */
-async function describePicture(page: Page, title: string): Promise<void> {
+/** Fills the open dialog of a new image. */
+async function describeImage(page: Page, title: string): Promise<void> {
   const dialog = page.getByRole('dialog');
   const buffer = await grainyJpegOf(page);
   const file = { name: 'mon.jpg', mimeType: 'image/jpeg', buffer };
@@ -56,16 +56,16 @@ async function describePicture(page: Page, title: string): Promise<void> {
 const keeping = (page: Page) => page.getByRole('button', { name: 'Dùng ảnh này' });
 const keep = (page: Page) => keeping(page).click();
 
-async function addPicture(page: Page, title: string): Promise<void> {
+async function addImageFile(page: Page, title: string): Promise<void> {
   await page.goto('/expert/images');
   await page.getByRole('button', { name: 'Thêm ảnh' }).click();
-  await describePicture(page, title);
+  await describeImage(page, title);
   await keep(page);
   await expect(page.getByRole('dialog')).toBeHidden();
 }
 
-/** The picture as its details show it, pixel by pixel read: the small one gives way to the large one. */
-async function seesPicture(page: Page, title: string, width: number): Promise<void> {
+/** The image as its details show it, pixel by pixel read: the small one gives way to the large one. */
+async function seesImage(page: Page, title: string, width: number): Promise<void> {
   await page.goto('/expert/images');
   await page
     .getByRole('button', { name: new RegExp(`^(?!Tạm dừng).*${title}`) })
@@ -84,7 +84,7 @@ async function seesPicture(page: Page, title: string, width: number): Promise<vo
     .toBe(width);
   await page.getByRole('dialog').getByRole('button', { name: 'Đóng' }).first().click();
 }
-const seesWhole = (page: Page, title: string) => seesPicture(page, title, 1600);
+const seesWhole = (page: Page, title: string) => seesImage(page, title, 1600);
 
 const filesOnServer = async () => {
   const documents = await product.documents(FILES).catch(() => []);
@@ -98,19 +98,19 @@ test('E14 an upload that is cut in the middle of its file goes on until the serv
   // The small file passes; of the large one half arrives, three times.
   faults.breakNext('/sync/images/', { how: 'slow', ms: 0 });
   faults.breakNext('/sync/images/', { how: 'request cut' }, 3);
-  await addPicture(page, 'Cá kho làng Vũ Đại');
+  await addImageFile(page, 'Cá kho làng Vũ Đại');
   await expect.poll(() => faults.pending(), { timeout: 60_000 }).toBe(0);
   await expect(syncBadge(page)).toHaveText('Đã đồng bộ', { timeout: 90_000 });
   expect(await filesOnServer()).toBe(before + 2);
   await seesWhole(second.page, 'Cá kho làng Vũ Đại');
 });
 
-test('E14 S02 a gateway that is killed while a picture goes up loses nothing of it', async () => {
+test('E14 S02 a gateway that is killed while an image goes up loses nothing of it', async () => {
   const { page } = second;
   await expect(syncBadge(page)).toHaveText('Đã đồng bộ', { timeout: 90_000 });
   const before = await filesOnServer();
   const handedOn = product.proxy.passed('PUT /sync/images/');
-  await addPicture(page, 'Bánh xèo miền Trung');
+  await addImageFile(page, 'Bánh xèo miền Trung');
   await handedOn;
   await product.kill('SIGKILL');
   await product.start();
@@ -120,16 +120,16 @@ test('E14 S02 a gateway that is killed while a picture goes up loses nothing of 
   await seesWhole(first.page, 'Bánh xèo miền Trung');
 });
 
-test('E14 P13 where the large picture is not on the device and there is no network, the small one is shown', async () => {
+test('E14 P13 where the large image is not on the device and there is no network, the small one is shown', async () => {
   const { page } = second;
-  await addPicture(first.page, 'Xôi gấc');
+  await addImageFile(first.page, 'Xôi gấc');
   await expect(syncBadge(first.page)).toHaveText('Đã đồng bộ', { timeout: 90_000 });
   await page.goto('/expert/images');
   const card = page.getByRole('button', { name: /Xôi gấc/ }).first();
   await expect(card.locator('img')).toBeVisible();
   await readyForOffline(page);
   await product.proxy.cut();
-  await seesPicture(page, 'Xôi gấc', 400);
+  await seesImage(page, 'Xôi gấc', 400);
   await product.proxy.restore();
   await seesWhole(page, 'Xôi gấc');
 });
@@ -152,7 +152,7 @@ async function untilKept(button: Locator, isKept: () => Promise<void>): Promise<
   }).toPass({ timeout: 90_000 });
 }
 
-test('E14 storage is full: a picture is not kept, says so, and is kept on the same page once there is room', async () => {
+test('E14 storage is full: an image is not kept, says so, and is kept on the same page once there is room', async () => {
   test.setTimeout(240_000);
   // A new process remembers nothing of it.
   await second.reopen('about:blank');
@@ -160,7 +160,7 @@ test('E14 storage is full: a picture is not kept, says so, and is kept on the sa
   await setQuota(second, 1);
   await page.goto('/expert/images');
   await page.getByRole('button', { name: 'Thêm ảnh' }).click();
-  await describePicture(page, 'Nem rán');
+  await describeImage(page, 'Nem rán');
   await keep(page);
   const dialog = page.getByRole('dialog');
   await expect(dialog.getByText(/^Máy đã hết chỗ lưu nên chưa lưu được ảnh/)).toBeVisible();
@@ -180,13 +180,13 @@ async function usedBytes({ context, page }: Device): Promise<number> {
   return usage;
 }
 
-test('E14 storage is nearly full: large pictures that the server has give way to a new one, and one that waits never', async () => {
+test('E14 storage is nearly full: large images that the server has give way to a new one, and one that waits never', async () => {
   test.setTimeout(300_000);
   await seesWhole(second.page, 'Cá kho làng Vũ Đại');
   await expect(syncBadge(second.page)).toHaveText('Đã đồng bộ', { timeout: 90_000 });
   await readyForOffline(second.page);
   await product.proxy.cut();
-  await addPicture(second.page, 'Nem chua');
+  await addImageFile(second.page, 'Nem chua');
   const used = await usedBytes(second);
   // A new process remembers nothing of how much room there was.
   await second.reopen('about:blank');
@@ -194,13 +194,13 @@ test('E14 storage is nearly full: large pictures that the server has give way to
   const { page } = second;
   await page.goto('/expert/images');
   await page.getByRole('button', { name: 'Thêm ảnh' }).click();
-  await describePicture(page, 'Bún chả');
+  await describeImage(page, 'Bún chả');
   await untilKept(keeping(page), () =>
     expect(page.getByRole('dialog')).toBeHidden({ timeout: 5_000 }),
   );
   await seesWhole(page, 'Bún chả');
   await seesWhole(page, 'Nem chua');
-  await seesPicture(page, 'Cá kho làng Vũ Đại', 400);
+  await seesImage(page, 'Cá kho làng Vũ Đại', 400);
   await setQuota(second);
   await product.proxy.restore();
   await expect(syncBadge(page)).toHaveText('Đã đồng bộ', { timeout: 90_000 });

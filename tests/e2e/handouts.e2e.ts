@@ -74,7 +74,7 @@ async function downloadBy(
 
 /** Reads the drawn code with an independent reader. */
 async function decoded(page: Page): Promise<string | undefined> {
-  const picture = await page.getByRole('img', { name: /VietQR/ }).evaluate(async (svg) => {
+  const image = await page.getByRole('img', { name: /VietQR/ }).evaluate(async (svg) => {
     const image = new Image();
     const size = 300;
     const source = new XMLSerializer().serializeToString(svg);
@@ -93,10 +93,10 @@ async function decoded(page: Page): Promise<string | undefined> {
     for (let red = 0; red < data.length; red += 4) signs += (data[red] ?? 0) < 128 ? '#' : ' ';
     return { size, signs };
   });
-  const pixels = [...picture.signs].flatMap((sign) =>
+  const pixels = [...image.signs].flatMap((sign) =>
     (sign === '#' ? [0, 0, 0] : [255, 255, 255]).concat(255),
   );
-  return jsQR(new Uint8ClampedArray(pixels), picture.size, picture.size)?.data;
+  return jsQR(new Uint8ClampedArray(pixels), image.size, image.size)?.data;
 }
 
 test('G8 S03 signs in; what draws documents is kept once the browser has nothing else to do', async () => {
@@ -153,7 +153,7 @@ test('G8 E03 E04 E06 without a network: client, visit, personal menu, two lines 
   expect(menuId).not.toBe('');
 });
 
-test('G8 E15 P12 S03 the PDF, the message and the picture are made without a network', async () => {
+test('G8 E15 P12 S03 the PDF, the message and the image are made without a network', async () => {
   const { page } = tablet;
   await page.goto(`/expert/daily-menus/${menuId}/edit`);
   await page.getByRole('link', { name: 'In, PDF, chia sẻ' }).click();
@@ -173,8 +173,8 @@ test('G8 E15 P12 S03 the PDF, the message and the picture are made without a net
   );
   for (const total of shown.match(/[\d.]+ kcal/g) ?? []) expect(pdfOfTablet).toContain(total);
   // Chromium on a desktop has no share sheet: what is shared is downloaded.
-  const picture = await downloadBy(page, 'Chia sẻ ảnh');
-  expect(Buffer.from(picture.bytes).toString('latin1', 1, 4)).toBe('PNG');
+  const image = await downloadBy(page, 'Chia sẻ ảnh');
+  expect(Buffer.from(image.bytes).toString('latin1', 1, 4)).toBe('PNG');
   await tablet.context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await page.getByRole('button', { name: 'Sao chép thành tin nhắn' }).click();
   await expect(page.getByText('Đã sao chép')).toBeVisible();

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { getDocument, OPS } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import { expect, test, type Page } from 'playwright/test';
-import { pngOf } from '../support/pictures';
+import { pngOf } from '../support/images';
 import { openPrepared, syncBadge, type Device } from './support/device';
 import { startProduct, type Product } from './support/product';
 

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { expect, type Page } from 'playwright/test';
 import type { CabledDevice } from './support/cable';
 import { syncBadge, type Device } from './support/device';
-import { bringPicture } from './support/photos';
+import { bringImage } from './support/photos';
 import { takeLan, test } from './support/shared';
 import { addIngredient } from './support/steps';
 
@@ -32,7 +32,7 @@ test.beforeAll(async ({ lan }) => {
   await writeRecipe(page);
 });
 
-/** A published recipe with a cover and a picture of its step. */
+/** A published recipe with a cover and an image of its step. */
 async function writeRecipe(page: Page): Promise<void> {
   await page.getByLabel('Tên công thức').fill(title);
   await page.getByLabel('Số phần').fill('4');
@@ -42,7 +42,7 @@ async function writeRecipe(page: Page): Promise<void> {
   await page.getByLabel('Bước 1', { exact: true }).fill('Ướp thịt 30 phút.');
   const cover = page.getByRole('group', { name: 'Ảnh bìa' });
   await cover.getByRole('button').click();
-  await bringPicture(page, `Ảnh ${title}`);
+  await bringImage(page, `Ảnh ${title}`);
   await expect(cover.getByRole('img', { name: 'Ảnh bìa' })).toBeVisible();
   await page.getByRole('button', { name: 'Thêm ảnh cho bước 1' }).click();
   const library = page.getByRole('dialog');
@@ -62,11 +62,11 @@ async function writeRecipe(page: Page): Promise<void> {
 const said = (page: Page, text: string | RegExp) =>
   expect(page.getByText(text).first()).toBeVisible();
 
-test('P12 E15 the paper of a recipe shows its pictures, without a network', async () => {
+test('P12 E15 the paper of a recipe shows its images, without a network', async () => {
   const { page } = device;
   await page.goto(`/expert/print-recipe?id=${id}`);
   const sheet = page.getByRole('main', { name: 'Bản in A4' });
-  // The cover, and the picture of the first step.
+  // The cover, and the image of the first step.
   await expect(sheet.locator('img')).toHaveCount(2);
   await page.getByRole('button', { name: 'Thao tác khác với bản in' }).click();
   const [download] = await Promise.all([

@@ -3,7 +3,7 @@ import type { Recipe } from '../../src/domain/collections/recipes';
 import type { TcpProxy } from '../support/tcpProxy';
 import type { CabledDevice } from './support/cable';
 import { syncBadge, type Device } from './support/device';
-import { bringPicture } from './support/photos';
+import { bringImage } from './support/photos';
 import { takeLan, test } from './support/shared';
 import { addIngredient, undoOf } from './support/steps';
 
@@ -224,12 +224,12 @@ test('E12 a template fills the form, and is taken back', async () => {
   await expect(page.getByLabel('Tên công thức')).toHaveValue(title);
 });
 
-test('E12 E14 a cover and a picture of a step are taken, shown and kept without a network', async () => {
+test('E12 E14 a cover and an image of a step are taken, shown and kept without a network', async () => {
   const { page } = device;
   await page.goto(`/expert/recipes/${id}/edit`);
   const cover = page.getByRole('group', { name: 'Ảnh bìa' });
   await cover.getByRole('button').click();
-  await bringPicture(page, `Ảnh ${title}`);
+  await bringImage(page, `Ảnh ${title}`);
   await expect(cover.getByRole('img', { name: 'Ảnh bìa' })).toBeVisible();
   await page.getByRole('button', { name: 'Thêm ảnh cho bước 1' }).click();
   // The library has it on this device already.

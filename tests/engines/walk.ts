@@ -76,7 +76,7 @@ async function amountsWhole(page: EnginePage): Promise<void> {
   if (cut > 0) throw new Error(`${cut} amounts whose last button is cut`);
 }
 
-async function cropPicture(page: EnginePage): Promise<void> {
+async function cropImage(page: EnginePage): Promise<void> {
   await go(page, '/expert/images');
   await press(page, 'Thêm ảnh');
   await until(page, 'the uploader', 'return document.querySelector("input[type=file]") !== null;');
@@ -137,7 +137,7 @@ async function makePdf(page: EnginePage): Promise<void> {
 export const STEPS: readonly Step[] = [
   { title: 'signs in and syncs', walk: signIn },
   { title: 'shows amounts with all their buttons', walk: amountsWhole },
-  { title: 'crops a picture to 4:3', walk: cropPicture },
+  { title: 'crops an image to 4:3', walk: cropImage },
   { title: 'types an article with a look', walk: typeArticle },
   { title: 'makes a PDF', walk: makePdf },
   { title: 'edits a menu without a network and sends it afterwards', walk: editOffline },

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { broken, LIMITS, LOAD_ATTACKS } from '../attack/cases';
 import { DOCUMENT_ATTACKS } from '../attack/documents';
 import { fuzz } from '../attack/fuzz';
-import { PICTURE_ATTACKS } from '../attack/pictures';
+import { IMAGE_ATTACKS } from '../attack/images';
 import { play } from '../attack/play';
 import { openStage } from '../attack/stage';
 
@@ -17,7 +17,7 @@ const BESIDE_OTHERS = { worstDelayMs: 3_000, p95Ms: 5_000 };
 describe('S05 one account cannot hurt the others', () => {
   // The others of `npm run attack` are tests of their own: abuse, storage, mail, mailAttacks.
   it.each(
-    [...LOAD_ATTACKS, ...PICTURE_ATTACKS, ...DOCUMENT_ATTACKS].map(
+    [...LOAD_ATTACKS, ...IMAGE_ATTACKS, ...DOCUMENT_ATTACKS].map(
       (attack) => [attack.name, attack] as const,
     ),
   )('S05 %s', async (_, attack) => {

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { emptyMeals } from '../../src/domain/collections/shared/lines';
 import { line } from '../../src/domain/lineFixture';
-import { pictureAddress } from '../../src/domain/pictures/address';
+import { imageAddress } from '../../src/domain/images/address';
 import {
   printContext,
   printedMeals,
@@ -10,7 +10,7 @@ import {
 } from '../../src/domain/printable/fixtures';
 import { menuPrintable } from '../../src/domain/printable/menu';
 import { imageDatabase, type CouchDatabase } from '../../sync-server/couch/client';
-import { SMALL_JPEG } from '../support/pictures';
+import { SMALL_JPEG } from '../support/images';
 import { baseOf, entryOf, pushMails, readMail, startMailStage } from './clientMailHelpers';
 import type { MailStage } from './clientMailHelpers';
 import { clientOf, consultationOf, created, type Device } from './syncHelpers';
@@ -39,7 +39,7 @@ function jpegOf(bytes: number, width?: number): Buffer {
   return Buffer.concat([jpeg.subarray(0, 2), ...parts, jpeg.subarray(2)]);
 }
 
-async function putPicture(device: Device, imageId: string, bytes: Buffer, size = 'thumbnail') {
+async function putImageFile(device: Device, imageId: string, bytes: Buffer, size = 'thumbnail') {
   const named = new URLSearchParams(device.caller).toString();
   const answer = await fetch(`${device.url}/sync/images/${imageId}/${size}?${named}`, {
     method: 'PUT',
@@ -50,7 +50,7 @@ async function putPicture(device: Device, imageId: string, bytes: Buffer, size =
 }
 
 /** As it lies there since a version that did not ask how large it was. */
-async function keepPicture({ person }: Device, imageId: string, bytes: Buffer): Promise<void> {
+async function keepImage({ person }: Device, imageId: string, bytes: Buffer): Promise<void> {
   const name = imageDatabase(person.workspaceId);
   const { couch } = stage.gateway.ctx;
   await couch.ensureDatabase(name);
@@ -69,9 +69,9 @@ async function keepPicture({ person }: Device, imageId: string, bytes: Buffer): 
 }
 
 const addressOf = ({ person: { workspaceId } }: Device, imageId: string): string =>
-  pictureAddress({ workspaceId, imageId, size: 'full' });
+  imageAddress({ workspaceId, imageId, size: 'full' });
 
-/** A recipe with a picture on each of its steps. */
+/** A recipe with an image on each of its steps. */
 async function recipeWith(device: Device, addresses: readonly string[]): Promise<string> {
   const own = baseOf(device.person);
   const instructions = addresses.map((address, place) => ({
@@ -92,19 +92,19 @@ const preview = (device: Device, recipeId: string) =>
   });
 const shownIn = (html: string): number => html.split('src="data:image').length - 1;
 
-describe('E14 small files of pictures', () => {
+describe('E14 small files of images', () => {
   it('E14 are small: their bytes and their sides are bounded where they go up', async () => {
     const device = await stage.deviceOf();
-    expect(await putPicture(device, 'vua', jpegOf(200 * KB, 400))).toEqual([200, undefined]);
-    expect(await putPicture(device, 'nang', jpegOf(300 * KB, 400))).toEqual([
+    expect(await putImageFile(device, 'vua', jpegOf(200 * KB, 400))).toEqual([200, undefined]);
+    expect(await putImageFile(device, 'nang', jpegOf(300 * KB, 400))).toEqual([
       413,
       'thumbnail_too_large',
     ]);
-    expect(await putPicture(device, 'rong', jpegOf(900, 1_000))).toEqual([
+    expect(await putImageFile(device, 'rong', jpegOf(900, 1_000))).toEqual([
       413,
       'thumbnail_too_large',
     ]);
-    expect(await putPicture(device, 'nang', jpegOf(300 * KB, 1_000), 'full')).toEqual([
+    expect(await putImageFile(device, 'nang', jpegOf(300 * KB, 1_000), 'full')).toEqual([
       200,
       undefined,
     ]);
@@ -112,8 +112,8 @@ describe('E14 small files of pictures', () => {
 
   it('E14 that are larger, from before, are left out of previews and mails', async () => {
     const device = await stage.deviceOf();
-    await keepPicture(device, 'cu', jpegOf(600 * KB));
-    await keepPicture(device, 'moi', jpegOf(20 * KB));
+    await keepImage(device, 'cu', jpegOf(600 * KB));
+    await keepImage(device, 'moi', jpegOf(20 * KB));
     const addresses = [addressOf(device, 'cu'), addressOf(device, 'moi')];
     const { body } = await preview(device, await recipeWith(device, addresses));
     expect(shownIn(body.emailHTML)).toBe(1);
@@ -128,9 +128,9 @@ describe('E14 small files of pictures', () => {
 });
 
 describe('E15 previews', () => {
-  it('E15 show each picture once, however many steps name it', async () => {
+  it('E15 show each image once, however many steps name it', async () => {
     const device = await stage.deviceOf();
-    await putPicture(device, 'pho', jpegOf(200 * KB, 400));
+    await putImageFile(device, 'pho', jpegOf(200 * KB, 400));
     const id = await recipeWith(device, Array(40).fill(addressOf(device, 'pho')));
     const { status, body } = await preview(device, id);
     expect(status).toBe(200);
@@ -138,10 +138,10 @@ describe('E15 previews', () => {
     expect(shownIn(body.emailHTML)).toBe(1);
   });
 
-  it('E15 have pictures up to a size, in all', async () => {
+  it('E15 have images up to a size, in all', async () => {
     const device = await stage.deviceOf();
     const ids = Array.from({ length: 16 }, (_, place) => `anh-${place}`);
-    for (const id of ids) await keepPicture(device, id, jpegOf(250 * KB));
+    for (const id of ids) await keepImage(device, id, jpegOf(250 * KB));
     const addresses = ids.map((id) => addressOf(device, id));
     const { body } = await preview(device, await recipeWith(device, addresses));
     expect(shownIn(body.emailHTML)).toBe(8);

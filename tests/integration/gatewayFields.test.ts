@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { pictureRecord } from '../../src/domain/pictures/record';
+import { imageRecord } from '../../src/domain/images/record';
 import { workspaceDatabase } from '../../sync-server/couch/client';
 import {
   addPerson,
@@ -19,14 +19,14 @@ beforeAll(async () => {
 });
 afterAll(() => gateway.stop());
 
-/** A picture's record, as the app writes it. */
-function picture(changes: Record<string, unknown> = {}): Record<string, unknown> {
+/** An image's record, as the app writes it. */
+function image(changes: Record<string, unknown> = {}): Record<string, unknown> {
   const { workspaceId, accountId: expertId } = device.person;
   const at = new Date().toISOString();
   const base = { id: randomUUID(), workspaceId, expertId, createdAt: at, updatedAt: at };
   const words = { title: 'Phở', description: '', altText: 'Một bát phở', category: 'Món chính' };
   const facts = { width: 800, height: 600, fileSize: 1000, mimeType: 'image/jpeg' };
-  const record = pictureRecord(
+  const record = imageRecord(
     base,
     { ...words, mealType: 'Bữa sáng', tags: [], isOffered: true },
     facts,
@@ -43,11 +43,11 @@ async function answerTo(row: Row): Promise<string> {
   const [issue] = (verdict.details?.issues ?? []) as { path: string; code: string }[];
   return `${verdict.code} ${issue?.path} ${issue?.code}`;
 }
-const create = (changes: Record<string, unknown>) => answerTo(created(picture(changes), 'images'));
+const create = (changes: Record<string, unknown>) => answerTo(created(image(changes), 'images'));
 
-/** Stores a picture as an administrator would have left it. */
+/** Stores an image as an administrator would have left it. */
 async function stored(changes: Record<string, unknown>): Promise<Record<string, unknown>> {
-  const next = picture();
+  const next = image();
   expect(await answerTo(created(next, 'images'))).toBe('accepted');
   const database = gateway.couch.database(workspaceDatabase(device.person.workspaceId));
   const present = await database.get(`images:${String(next.id)}`);
@@ -59,7 +59,7 @@ const change = async (before: Record<string, unknown>, changes: Record<string, u
   answerTo({ collection: 'images', assumed: before, next: { ...before, ...changes } });
 
 describe('S05 what only the gateway decides', () => {
-  it('S05 a picture as the app writes it is taken', async () => {
+  it('S05 an image as the app writes it is taken', async () => {
     expect(await create({})).toBe('accepted');
   });
 
@@ -67,7 +67,7 @@ describe('S05 what only the gateway decides', () => {
     [{ isApproved: true }, 'schema isApproved set_by_gateway'],
     [{ uploadedBy: 'somebody-else' }, 'schema uploadedBy not_the_author'],
     [{ expertName: 'Bộ Y tế' }, 'schema expertName not_the_author'],
-  ])('S05 a device that says %j of a new picture is refused', async (changes, refusal) => {
+  ])('S05 a device that says %j of a new image is refused', async (changes, refusal) => {
     expect(await create(changes)).toBe(refusal);
   });
 

@@ -123,7 +123,7 @@ describe('S04 the app shell', () => {
   });
 });
 
-describe('P13 a picture from an address', () => {
+describe('P13 an image from an address', () => {
   it('P13 only the worker that fetches it may speak to other sites, and it may do nothing else', async () => {
     expect(await policyOf('/assets/addressFetch.worker-BkH3x9_a.js')).toBe(
       "default-src 'none'; script-src 'self'; connect-src https:",

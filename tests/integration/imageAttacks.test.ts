@@ -2,10 +2,10 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startGateway, type TestGateway } from '../support/gateway';
 import { randomBytes } from 'node:crypto';
 import { connect, type Socket } from 'node:net';
-import { pngOf } from '../support/pictures';
+import { pngOf } from '../support/images';
 import { Browser, putAccount } from './accountHelpers';
 
-/** Attacks of one account on all others through pictures, in sizes that a test can afford. */
+/** Attacks of one account on all others through images, in sizes that a test can afford. */
 
 let gateway: TestGateway;
 let lan: Browser;
@@ -88,7 +88,7 @@ describe('P13 forms that are long to look through', () => {
 const MB = 1024 * 1024;
 const named = new URLSearchParams({ accountId: 'lan', workspaceId: 'w-lan', deviceId: 'd1' });
 
-describe('S05 pictures that nobody reads', () => {
+describe('S05 images that nobody reads', () => {
   it('S05 are held in the pool until they are sent, and no more of them than it has room for', async () => {
     const large = pngOf(800, 600, [['iCCP', randomBytes(4.8 * MB)]]);
     const { pool } = gateway.parts.traffic;

@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { readPictureAddress } from '../../src/domain/pictures/address';
+import { readImageAddress } from '../../src/domain/images/address';
 import { imageDatabase } from '../../sync-server/couch/client';
 import { join } from 'node:path';
 import { restoreBackup } from '../../sync-server/modules/backup/restore';
 import { writeBackup } from '../../sync-server/modules/backup/write';
 import { startGateway, temporaryFolder, until, type TestGateway } from '../support/gateway';
-import { animatedGif, bombOf, pngOf } from '../support/pictures';
+import { animatedGif, bombOf, pngOf } from '../support/images';
 import { Browser, putAccount } from './accountHelpers';
 
 let gateway: TestGateway;
@@ -47,17 +47,17 @@ function upload(bytes: Buffer, field = 'file', name = 'mon.png'): Promise<Respon
 const codeOf = async (response: Response): Promise<unknown> =>
   ((await response.json()) as { code?: unknown }).code;
 
-describe('E14 pictures of a practice on the server', () => {
-  it('E14 a file is kept, and comes back as a picture that runs nothing', async () => {
-    const picture = pngOf(800, 600);
-    expect((await put(lan, 'pho', picture)).status).toBe(200);
+describe('E14 images of a practice on the server', () => {
+  it('E14 a file is kept, and comes back as an image that runs nothing', async () => {
+    const image = pngOf(800, 600);
+    expect((await put(lan, 'pho', image)).status).toBe(200);
     const answer = await get(lan, 'pho');
     expect(answer.headers.get('content-type')).toBe('image/png');
     expect(answer.headers.get('x-content-type-options')).toBe('nosniff');
     expect(answer.headers.get('content-security-policy')).toContain('sandbox');
     // The browser's cache would show it to whoever uses the device next.
     expect(answer.headers.get('cache-control')).toBe('no-store');
-    expect(Buffer.from(await answer.arrayBuffer()).equals(picture)).toBe(true);
+    expect(Buffer.from(await answer.arrayBuffer()).equals(image)).toBe(true);
   });
 
   it('E14 the same file again is taken; another one under its name is not', async () => {
@@ -71,7 +71,7 @@ describe('E14 pictures of a practice on the server', () => {
     expect(both.map(({ status }) => status)).toEqual([200, 200]);
   });
 
-  it('S02 pictures are for the members of their practice', async () => {
+  it('S02 images are for the members of their practice', async () => {
     await put(lan, 'canh', pngOf(800, 600));
     expect(await codeOf(await get(minh, 'canh', 'lan'))).toBe('account_mismatch');
     expect((await get(minh, 'canh', 'minh')).status).toBe(404);
@@ -102,19 +102,19 @@ describe('P13 calls for who is online (product decision 25)', () => {
     expect(answer.status).toBe(200);
     expect(body.downloadURL).toBe(body.url);
     expect(body.storagePath).toBe(body.url);
-    const address = readPictureAddress(body.url ?? '');
+    const address = readImageAddress(body.url ?? '');
     expect(address?.workspaceId).toBe('w-lan');
     expect((await get(lan, address?.imageId ?? '')).status).toBe(200);
   });
 
-  it('P13 DELETE /api/delete-image removes a picture of one’s own, once', async () => {
+  it('P13 DELETE /api/delete-image removes an image of one’s own, once', async () => {
     const { url } = (await (await upload(animatedGif())).json()) as { url: string };
     const remove = (browser: Browser) =>
       browser.call('DELETE', '/api/delete-image', { imageUrl: url });
     expect((await remove(minh)).status).toBe(404);
     expect((await remove(lan)).body).toEqual({ success: true });
     expect((await remove(lan)).status).toBe(404);
-    expect((await get(lan, readPictureAddress(url)?.imageId ?? '')).status).toBe(404);
+    expect((await get(lan, readImageAddress(url)?.imageId ?? '')).status).toBe(404);
     const foreign = await lan.call('DELETE', '/api/delete-image', {
       imageUrl: 'https://a.vn/x.png',
     });
@@ -177,9 +177,9 @@ describe('P13 calls for who is online (product decision 25)', () => {
 const nothing = async (): Promise<void> => undefined;
 
 describe('S05 backup', () => {
-  it('S05 takes the files of pictures along, and a restore brings them back', async () => {
-    const picture = pngOf(820, 620);
-    await put(lan, 'giu', picture);
+  it('S05 takes the files of images along, and a restore brings them back', async () => {
+    const image = pngOf(820, 620);
+    await put(lan, 'giu', image);
     const { couch } = gateway.ctx;
     const file = join(await temporaryFolder(), 'all.jsonl.gz');
     const now = new Date();
@@ -188,6 +188,6 @@ describe('S05 backup', () => {
     await restoreBackup(couch, file, { settle: nothing, keepOld: nothing, now });
     const whole = await couch.database(imageDatabase('w-lan')).getWhole('full:giu');
     const data = whole?._attachments?.file?.data ?? '';
-    expect(Buffer.from(data, 'base64').equals(picture)).toBe(true);
+    expect(Buffer.from(data, 'base64').equals(image)).toBe(true);
   });
 });

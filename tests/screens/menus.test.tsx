@@ -165,7 +165,7 @@ describe('E08 E09 fields of a menu', () => {
   it.each([
     ['thuc-don.pdf', 'application/pdf', 4, 'Vui lòng chọn file ảnh.'],
     ['lon.jpg', 'image/jpeg', 5 * 1024 * 1024 + 1, 'Kích thước ảnh không được vượt quá 5MB.'],
-  ])('E09 a cover is a picture of at most 5 MB: %s', async (name, type, size, said) => {
+  ])('E09 a cover is an image of at most 5 MB: %s', async (name, type, size, said) => {
     await openScreen(demoData(), '/expert/daily-menus/create?step=form');
     await press('button', /Thực đơn gốc/);
     const cover = await find('group', 'Ảnh bìa');
@@ -180,7 +180,7 @@ describe('E08 E09 fields of a menu', () => {
   });
 });
 
-const aPicture = async (): Promise<Blob> => new Blob(['jpeg'], { type: 'image/jpeg' });
+const aImage = async (): Promise<Blob> => new Blob(['jpeg'], { type: 'image/jpeg' });
 const card = (): HTMLElement => the('article', /Có bìa/);
 
 it('E09 a cover stands in the list, where a client’s menu begins from a master, and in its preview', async () => {
@@ -189,10 +189,10 @@ it('E09 a cover stands in the list, where a client’s menu begins from a master
   if (!master) throw new Error('the demo practice has no master');
   const cover = '/images/demo-lan/i1/thumbnail';
   await data.menus.update(master.id, (menu) => ({ ...menu, name: 'Có bìa', coverImage: cover }));
-  const withPicture = { ...data, pictures: { ...data.pictures, read: aPicture } };
-  await openScreen(withPicture, '/expert/daily-menus');
+  const withImage = { ...data, imageFiles: { ...data.imageFiles, read: aImage } };
+  await openScreen(withImage, '/expert/daily-menus');
   await eventually(() => expect(card().querySelectorAll('img')).toHaveLength(1));
-  await openScreen(withPicture, `/expert/daily-menus/create?client=${MAI}`);
+  await openScreen(withImage, `/expert/daily-menus/create?client=${MAI}`);
   await eventually(() => expect(card().querySelectorAll('img')).toHaveLength(1));
   await press('button', /^Xem trước/, card());
   const dialog = await find('dialog');

@@ -238,7 +238,7 @@ describe('E15 what is done with a recipe', () => {
     await eventually(() => expect(allOf('article').length).toBeGreaterThan(1));
   });
 
-  it('P13 a picture that is used says where before it is deleted', async () => {
+  it('P13 an image that is used says where before it is deleted', async () => {
     const at = '2026-11-01T00:00:00.000Z';
     const { workspaceId, accountId: expertId } = LAN;
     const base = { workspaceId, expertId, createdAt: at, updatedAt: at };
@@ -278,7 +278,7 @@ describe('E15 what is done with a recipe', () => {
     await says('Công thức “Canh ảnh”', () => question);
   });
 
-  it('P13 a picture of more than 5 MB is refused in words', async () => {
+  it('P13 an image of more than 5 MB is refused in words', async () => {
     await openScreen(demoData(), `/expert/recipes/${recipe.id}/edit`);
     await pressOn(allOf('button', /./s, await find('group', 'Ảnh bìa'))[0]!);
     const picker = await find('dialog');

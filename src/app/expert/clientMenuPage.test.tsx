@@ -32,7 +32,7 @@ function dataWith(clients: unknown, menus: unknown): LocalData {
     menuList: menus,
     consultations: list(of([])),
     library: list(of([])),
-    // Read by what is loaded behind the first picture of a page, now or a moment later.
+    // Read by what is loaded behind the first image of a page, now or a moment later.
     catalogue: list(of([])),
     foods: list(of([])),
     recipes: list(of([])),

@@ -4,7 +4,7 @@ import { clients } from '../../features/clients/manifest';
 import { foods } from '../../features/foods/manifest';
 import { handouts } from '../../features/handouts/manifest';
 import { menus } from '../../features/menus/manifest';
-import { pictures } from '../../features/pictures/manifest';
+import { images } from '../../features/images/manifest';
 import { plans } from '../../features/plans/manifest';
 import { subscription } from '../../features/subscription/manifest';
 import { recipes } from '../../features/recipes/manifest';
@@ -19,7 +19,7 @@ export const EXPERT_FEATURES = [
   articles,
   foods,
   handouts,
-  pictures,
+  images,
   subscription,
   syncCentre,
   account,

@@ -10,7 +10,7 @@ import { clientWith } from '../../../tests/support/newClient';
 import { DataProvider } from '../../data/react';
 import type { LocalData } from '../../data/types';
 import { menuListing } from '../../domain/menuListing';
-import { pictureAddress } from '../../domain/pictures/address';
+import { imageAddress } from '../../domain/images/address';
 import { ExistingMenuDialog } from '../../features/menus/clientMenu/ExistingMenuDialog';
 import { PickerDialog } from '../../features/menus/clientMenu/PickerDialog';
 import { emptyValue, newMenu } from '../../features/menus/model/editorValue';
@@ -30,20 +30,20 @@ const menu = (name: string, imageId?: string) => {
     createdAt: AT,
     updatedAt: AT,
   };
-  const coverImage = imageId && pictureAddress({ workspaceId: 'w1', imageId, size: 'thumbnail' });
+  const coverImage = imageId && imageAddress({ workspaceId: 'w1', imageId, size: 'thumbnail' });
   const value = { ...emptyValue('master'), name, ...(coverImage ? { coverImage } : {}) };
   return menuListing(newMenu(base, { kind: 'master' }, value, 'published'));
 };
 const menus = [menu('Có ảnh', KEPT), menu('Ảnh ở máy khác', ELSEWHERE), menu('Không ảnh')];
 
-/** Only one of the pictures is on this device. */
+/** Only one of the images is on this device. */
 const read = vi.fn(async ({ imageId }: { imageId: string }) =>
   imageId === KEPT ? JPEG : undefined,
 );
 const list = { watchAll: () => of([]) };
 const data = {
   account: { workspaceId: 'w1' },
-  pictures: { read },
+  imageFiles: { read },
   catalogue: list,
   foods: list,
   recipes: list,
@@ -90,7 +90,7 @@ function row(name: string): HTMLElement {
   return found;
 }
 
-/** The kept picture stands, the other one's place says why it is empty, and a menu without one has no such place. */
+/** The kept image stands, the other one's place says why it is empty, and a menu without one has no such place. */
 function expectCovers(): void {
   const images = row('Có ảnh').querySelectorAll('img');
   expect([...images].map((image) => [image.getAttribute('src'), image.alt])).toEqual([
@@ -100,7 +100,7 @@ function expectCovers(): void {
   expect(row('Ảnh ở máy khác').querySelector('img')).toBeNull();
   expect(row('Ảnh ở máy khác').textContent).toContain('Ảnh chưa về tới máy này');
   expect(row('Không ảnh').querySelector('img, [title]')).toBeNull();
-  const asked = read.mock.calls.map(([picture]) => picture);
+  const asked = read.mock.calls.map(([image]) => image);
   expect(asked).toContainEqual({ imageId: KEPT, size: 'thumbnail' });
   expect(asked).toContainEqual({ imageId: ELSEWHERE, size: 'thumbnail' });
 }

@@ -52,7 +52,7 @@ function dataWith(change: object = {}): LocalData {
     images: list(),
     notices: list(),
     library: list(),
-    // Read by what is loaded behind the first picture of a page, now or a moment later.
+    // Read by what is loaded behind the first image of a page, now or a moment later.
     catalogue: list(),
     foods: list(),
     ...change,

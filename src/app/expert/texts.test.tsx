@@ -238,7 +238,7 @@ describe('E09 a cover', () => {
   it.each([
     ['session_ended', true],
     [null, false],
-  ])('E09 says that a picture goes up after signing in only (%s)', async (locked, said) => {
+  ])('E09 says that an image goes up after signing in only (%s)', async (locked, said) => {
     const status = { locked };
     const sync = { subscribe: () => () => undefined, getSnapshot: () => status };
     await draw(

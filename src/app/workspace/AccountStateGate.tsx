@@ -14,14 +14,14 @@ export function AccountStateGate({
   account: AccountProfile;
   children: ReactNode;
 }) {
-  const { locked, waiting, rejections, refusedPictures } = useSyncStatus();
+  const { locked, waiting, rejections, refusedImages } = useSyncStatus();
   const { signOut, dialog } = useSignOut();
   if (locked !== 'account_suspended') return children;
   return (
     <Suspense fallback={<Opening />}>
       <AccountStatePage
         account={account}
-        unsent={waiting.length + rejections.length + refusedPictures}
+        unsent={waiting.length + rejections.length + refusedImages}
         onSignOut={signOut}
       >
         {dialog}

@@ -13,7 +13,7 @@ import { Sheet } from './sheet/Sheet';
 import { Making } from './Making';
 import { useHandOver } from './useHandOver';
 import { useMenuHandout, useRecipeHandout, type Handout } from './useHandout';
-import { usePictures } from './usePictures';
+import { useImages } from './useImages';
 
 /** How long what was sent is still seen, in milliseconds (specification: 2 s). */
 const CLOSES_AFTER = 2000;
@@ -26,7 +26,7 @@ interface PaperProps {
 
 /** The document as it prints, and the ways in which it leaves. */
 function Paper({ handout: { printable } }: PaperProps) {
-  const { files, missing, settled } = usePictures(printable);
+  const { files, missing, settled } = useImages(printable);
   const { busy, stage, pdf, share } = useHandOver(printable, settled);
   return (
     <Stack gap="3">
@@ -47,7 +47,7 @@ function Paper({ handout: { printable } }: PaperProps) {
       </Flex>
       {missing > 0 ? (
         <Text asChild textStyle="sm">
-          <output>{text.missingPictures(missing)}</output>
+          <output>{text.missingImages(missing)}</output>
         </Text>
       ) : null}
       <Box borderWidth="1px" borderRadius="l2" overflow="hidden">

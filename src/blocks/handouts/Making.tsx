@@ -25,7 +25,7 @@ function LongMaking({ stage }: { stage: Stage }) {
   );
 }
 
-/** Covers the page while a document takes long to make: many days, many pictures, a slow device. */
+/** Covers the page while a document takes long to make: many days, many images, a slow device. */
 export function Making({ stage }: { stage: Stage | undefined }) {
   return stage ? <LongMaking stage={stage} /> : null;
 }

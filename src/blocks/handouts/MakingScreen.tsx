@@ -4,7 +4,7 @@ import { LoadingScreen } from '../../ui/LoadingScreen';
 import type { Stage } from './useHandOver';
 
 const text = loadingText.document;
-const STAGES = ['pictures', 'pages', 'file'] as const satisfies readonly Stage[];
+const STAGES = ['images', 'pages', 'file'] as const satisfies readonly Stage[];
 
 export interface MakingScreenProps {
   stage: Stage;

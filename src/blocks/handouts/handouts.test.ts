@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { NO_PICTURES } from '../../printables/pictures';
+import { NO_IMAGES } from '../../printables/images';
 import { printContext, printedMenu, printedRecipe } from '../../domain/printable/fixtures';
 import { menuPrintable } from '../../domain/printable/menu';
 import { renderText } from '../../printables/text';
@@ -8,7 +8,7 @@ import { renderHtml } from '../../printables/html';
 import type { LibraryEntry } from '../../domain/collections/library';
 import { preparedDishes } from '../../domain/printable/dishes';
 import { madeText, makeDocument, type Makers } from './model/makeDocument';
-import { cardOf, linesOf } from './model/picture';
+import { cardOf, linesOf } from './model/shareCard';
 import { shareFile } from './model/share';
 
 const printable = menuPrintable(printedMenu(), printContext());
@@ -53,7 +53,7 @@ describe('P12 fall-backs of a PDF', () => {
       'Có lỗi xảy ra - đã tạo file báo cáo lỗi',
     ],
   ] as const)('%s', async (way, broken, name, said) => {
-    const made = await makeDocument(printable, NO_PICTURES, { ...makers, ...broken });
+    const made = await makeDocument(printable, NO_IMAGES, { ...makers, ...broken });
     expect([made.way, made.file.name]).toEqual([way, name]);
     expect(madeText(made.way, 'menu').title).toBe(said);
     const text = await made.file.text();

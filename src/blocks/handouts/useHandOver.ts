@@ -1,23 +1,23 @@
 import { useState } from 'react';
 import type { Printable } from '../../domain/printable/model';
 import { fileName } from '../../printables/files';
-import type { PictureBytes } from '../../printables/pictures';
+import type { ImageBytes } from '../../printables/images';
 import { renderText } from '../../printables/text';
 import { handoutsText as text } from '../../i18n/handouts';
 import { toaster } from '../../ui/toaster';
 import { madeText, makeDocument, type MadeDocument, type Way } from './model/makeDocument';
-import { drawCard } from './model/picture';
+import { drawCard } from './model/shareCard';
 import { download, shareFile } from './model/share';
-import type { DocumentPictures } from './usePictures';
+import type { DocumentImages } from './useImages';
 
-/** A document and the pictures of it that are here. */
+/** A document and the images of it that are here. */
 interface Paper {
   printable: Printable;
-  files: PictureBytes;
+  files: ImageBytes;
 }
 
 /** How far a document is that is being made. */
-export type Stage = 'pictures' | 'pages' | 'file';
+export type Stage = 'images' | 'pages' | 'file';
 
 type OnStage = (stage: Stage) => void;
 
@@ -54,10 +54,10 @@ async function sharePdf(paper: Paper, onStage: OnStage): Promise<void> {
   await share(file, paper.printable, way);
 }
 
-async function sharePicture({ printable, files }: Paper): Promise<void> {
-  const picture = await drawCard(printable, files);
+async function shareImage({ printable, files }: Paper): Promise<void> {
+  const image = await drawCard(printable, files);
   const name = fileName(printable.title, 'png', 'thuc-don');
-  await share(new File([picture], name, { type: 'image/png' }), printable);
+  await share(new File([image], name, { type: 'image/png' }), printable);
 }
 
 async function copyText({ printable }: Paper): Promise<void> {
@@ -72,12 +72,12 @@ async function copyText({ printable }: Paper): Promise<void> {
 type Work = (of: Paper, onStage: OnStage) => Promise<void>;
 
 /** The ways in which a document leaves this device, one at a time; each says how it ended. */
-export function useHandOver(printable: Printable, settled: DocumentPictures['settled']) {
+export function useHandOver(printable: Printable, settled: DocumentImages['settled']) {
   const [busy, setBusy] = useState(false);
   const [stage, setStage] = useState<Stage>();
   const run = (work: Work, failed: string) => async (): Promise<void> => {
     setBusy(true);
-    setStage('pictures');
+    setStage('images');
     try {
       await work({ printable, files: await settled() }, setStage);
     } catch {
@@ -93,7 +93,7 @@ export function useHandOver(printable: Printable, settled: DocumentPictures['set
     stage,
     pdf: run(savePdf, text.pdfFailed),
     share: run(sharePdf, text.pdfFailed),
-    picture: run(sharePicture, text.pictureFailed),
+    image: run(shareImage, text.imageFailed),
     copy: run(copyText, text.copyFailed),
   };
 }

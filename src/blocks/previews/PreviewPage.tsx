@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { AppLink } from '../../ui/Link';
 import { Notice } from '../../ui/Notice';
 import { Page } from '../../ui/Page';
-import { Picture } from '../pictures/Picture';
+import { StoredImage } from '../images/StoredImage';
 
 interface PreviewPageProps {
   title: string;
@@ -56,12 +56,12 @@ interface PublishedProps {
   children: ReactNode;
 }
 
-/** A published thing as its readers meet it: picture, title, facts, lead, content. */
+/** A published thing as its readers meet it: image, title, facts, lead, content. */
 export function Published({ coverImage, title, facts, lead, children }: PublishedProps) {
   return (
     <Box as="article" maxW="3xl" mx="auto">
       {coverImage ? (
-        <Picture address={coverImage} alt="" size="full" borderRadius="l3" mb="5" />
+        <StoredImage address={coverImage} alt="" size="full" borderRadius="l3" mb="5" />
       ) : null}
       <Heading as="h2" size={{ base: '2xl', md: '4xl' }} lineHeight="1.25">
         {title}

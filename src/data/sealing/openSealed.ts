@@ -8,7 +8,7 @@ import { drop } from '../removal';
 import type { RecordDatabase, StoredRecord } from '../store/recordDatabase';
 import { DataSealed, isTrue, SEALED_NOTE } from './note';
 import { decrypted, isOfWork, sealedName, SealedDatabase } from './sealedDatabase';
-import type { SealedContent, SealedPicture } from './sealedDatabase';
+import type { SealedContent, SealedImage } from './sealedDatabase';
 
 interface Opened {
   name: string;
@@ -47,9 +47,9 @@ async function putBack(documents: RecordDatabase, name: string, records: StoredR
   });
 }
 
-async function putPictureBack(name: string, { base64, type, ...file }: SealedPicture) {
-  const { openPictureFiles } = await import('../pictures/pictureFiles');
-  const files = openPictureFiles(`${name}-pictures`);
+async function putImageBack(name: string, { base64, type, ...file }: SealedImage) {
+  const { openImageFiles } = await import('../images/imageFiles');
+  const files = openImageFiles(`${name}-pictures`);
   try {
     await files.putBack(file, new Blob([fromBase64(base64)], { type }));
   } finally {
@@ -60,7 +60,7 @@ async function putPictureBack(name: string, { base64, type, ...file }: SealedPic
 async function put({ name, device, documents }: Opened, content: SealedContent): Promise<void> {
   if (content.kind === 'records')
     return putBack(documents, content.table, content.records as StoredRecord[]);
-  if (content.kind === 'picture') return putPictureBack(name, content.file);
+  if (content.kind === 'picture') return putImageBack(name, content.file);
   if (content.kind === 'storage') {
     for (const [key, value] of content.entries)
       if (localStorage.getItem(key) === null) localStorage.setItem(key, value);

@@ -40,16 +40,16 @@ async function* recordsOf<T>(table: Table<T, string>): AsyncGenerator<T[]> {
 }
 
 /** Files that the server has are fetched again when they are shown. */
-async function* picturesOf(name: string): AsyncGenerator<SealedContent> {
-  const { openPictureFiles } = await import('../pictures/pictureFiles');
-  const files = openPictureFiles(name);
+async function* imagesOf(name: string): AsyncGenerator<SealedContent> {
+  const { openImageFiles } = await import('../images/imageFiles');
+  const files = openImageFiles(name);
   try {
     for (const { imageId, size, isPaused, refused } of await files.waiting()) {
       const file = await files.read({ imageId, size });
       if (!file) continue;
       const bytes = toBase64(new Uint8Array(await file.arrayBuffer()));
-      const picture = { imageId, size, type: file.type, base64: bytes, isPaused, refused };
-      yield { kind: 'picture', file: picture };
+      const image = { imageId, size, type: file.type, base64: bytes, isPaused, refused };
+      yield { kind: 'picture', file: image };
     }
   } finally {
     await files.close();
@@ -75,7 +75,7 @@ async function* contentsOf(
     const own = records.filter(({ key }) => isOfWork(key));
     if (own.length > 0) yield { kind: 'meta', records: own };
   }
-  if (await Dexie.exists(`_pouch_${name}-pictures`)) yield* picturesOf(`${name}-pictures`);
+  if (await Dexie.exists(`_pouch_${name}-pictures`)) yield* imagesOf(`${name}-pictures`);
   const entries = keysOf(storage, accountId)
     .filter((key) => !isPlain(key))
     .map((key): [string, string] => [key, storage.getItem(key) ?? '']);

@@ -22,12 +22,12 @@ export type SealedContent =
   | { kind: 'records'; table: string; records: Record<string, unknown>[] }
   /** Values that the device remembers beside its documents. */
   | { kind: 'meta'; records: { key: string; value: unknown }[] }
-  /** A picture's file that the server does not have. */
-  | { kind: 'picture'; file: SealedPicture }
+  /** An image's file that the server does not have. */
+  | { kind: 'picture'; file: SealedImage }
   /** Half-typed forms: keys of `localStorage`. */
   | { kind: 'storage'; entries: [key: string, value: string][] };
 
-export interface SealedPicture {
+export interface SealedImage {
   imageId: string;
   size: 'full' | 'thumbnail';
   type: string;

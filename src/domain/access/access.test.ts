@@ -90,7 +90,7 @@ describe('what a tier sells', () => {
   ] as const)('%s', (tier, clients, recipes, menus, mails, megabytes, price, trialDays) => {
     const { limits, storage, ...sold } = entitlementsOf(tier);
     expect(limits).toMatchObject({ clients, recipes, menus, mailsAMonth: mails });
-    expect(storage.pictureBytes).toBe(megabytes * 1024 * 1024);
+    expect(storage.imageBytes).toBe(megabytes * 1024 * 1024);
     expect(sold).toMatchObject({ price: { month: price }, trialDays });
   });
 

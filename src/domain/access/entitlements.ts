@@ -29,7 +29,7 @@ interface Entitlements {
   limits: Limits;
   features: readonly Feature[];
   /** Storage of a practice on the server; bytes. Documents count as JSON. */
-  storage: { documents: number; documentBytes: number; pictureBytes: number };
+  storage: { documents: number; documentBytes: number; imageBytes: number };
   /** VND, tax included. */
   price: { month: number; year: number };
   /** Days that a practice may try it, once (product decision 35); 0: it cannot be tried. */
@@ -50,7 +50,7 @@ const ENTITLEMENTS: Readonly<Record<Tier, Entitlements>> = {
       apiCallsAMonth: 0,
     },
     features: [],
-    storage: { documents: 10_000, documentBytes: 100 * MB, pictureBytes: 200 * MB },
+    storage: { documents: 10_000, documentBytes: 100 * MB, imageBytes: 200 * MB },
     price: { month: 0, year: 0 },
     trialDays: 0,
   },
@@ -64,7 +64,7 @@ const ENTITLEMENTS: Readonly<Record<Tier, Entitlements>> = {
       apiCallsAMonth: 0,
     },
     features: PRO,
-    storage: { documents: 50_000, documentBytes: 500 * MB, pictureBytes: 5 * 1024 * MB },
+    storage: { documents: 50_000, documentBytes: 500 * MB, imageBytes: 5 * 1024 * MB },
     price: { month: 499_000, year: 4_990_000 },
     trialDays: 7,
   },
@@ -86,7 +86,7 @@ const ENTITLEMENTS: Readonly<Record<Tier, Entitlements>> = {
       'apiAccess',
       'prioritySupport',
     ],
-    storage: { documents: 200_000, documentBytes: 2048 * MB, pictureBytes: 20 * 1024 * MB },
+    storage: { documents: 200_000, documentBytes: 2048 * MB, imageBytes: 20 * 1024 * MB },
     price: { month: 1_199_000, year: 11_990_000 },
     trialDays: 14,
   },
@@ -161,5 +161,5 @@ export function recordQuotaOf(tier: string): RecordAmount {
   };
 }
 
-/** Bytes of pictures that a practice may keep on the server. */
-export const pictureRoomOf = (tier: string): number => entitlementsOf(tier).storage.pictureBytes;
+/** Bytes of images that a practice may keep on the server. */
+export const imageRoomOf = (tier: string): number => entitlementsOf(tier).storage.imageBytes;

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { readPictureAddress } from '../pictures/address';
+import { readImageAddress } from '../images/address';
 import { idSchema, LONG_TEXT_LENGTH, shortText } from '../primitives';
 import { plainText, runsSchema } from './inline';
 
@@ -43,7 +43,7 @@ const listItem = z.strictObject({
 });
 export type ListItem = z.infer<typeof listItem>;
 
-const isPicture = (address: string): boolean => readPictureAddress(address) !== undefined;
+const isImage = (address: string): boolean => readImageAddress(address) !== undefined;
 
 /** The data of each kind of block. */
 const BLOCK_DATA = {
@@ -62,7 +62,7 @@ const BLOCK_DATA = {
     rows: z.array(z.array(runsSchema).max(MAX_COLUMNS)).max(MAX_ROWS),
   }),
   image: z.strictObject({
-    address: z.string().max(2000).refine(isPicture),
+    address: z.string().max(2000).refine(isImage),
     alt: shortText,
     caption: shortText,
   }),

@@ -1,4 +1,4 @@
-import { readPictureAddress } from '../pictures/address';
+import { readImageAddress } from '../images/address';
 import { idSchema } from '../primitives';
 import { PUBLIC_PATHS } from '../publicPaths';
 import type { BlockOf, ListItem, NewBlock } from './blocks';
@@ -148,5 +148,4 @@ export function cardOf(runs: readonly Run[]): NewBlock | undefined {
   return undefined;
 }
 
-export const isPictureAddress = (address: string): boolean =>
-  readPictureAddress(address) !== undefined;
+export const isImageAddress = (address: string): boolean => readImageAddress(address) !== undefined;

@@ -62,7 +62,7 @@ export function inlineToMarkdown(runs: readonly Run[]): string {
     let end = at;
     while (end < all.length && all[end]?.link === link) end += 1;
     const text = lineOf(all.slice(at, end));
-    // Behind this sign a link would be a picture.
+    // Behind this sign a link would be an image.
     if (link !== undefined && made.endsWith('!')) made = `${made.slice(0, -1)}\\!`;
     made += link === undefined ? text : `[${text}](<${link}>)`;
     at = end;

@@ -1,7 +1,7 @@
 import type { ListItem, NewBlock } from './blocks';
 import { DEEPEST, MAX_COLUMNS, MAX_ITEMS, MAX_ROWS } from './blocks';
 import { plainText } from './inline';
-import { cardOf, isPictureAddress } from './markdown';
+import { cardOf, isImageAddress } from './markdown';
 import { inlineFromMarkdown } from './markdownInline';
 import { LONG_TEXT_LENGTH } from '../primitives';
 
@@ -170,10 +170,10 @@ class Parser {
     this.blocks.push({ type: 'table', data: { withHeadings, rows: all.map(cells) } });
   }
 
-  /** A picture of the practice; of others only the words are taken. */
+  /** An image of the practice; of others only the words are taken. */
   private image(): void {
     const [, alt = '', address = '', caption = ''] = IMAGE.exec(this.line.trim()) ?? [];
-    if (isPictureAddress(address)) {
+    if (isImageAddress(address)) {
       this.at += 1;
       const data = {
         address,

@@ -192,8 +192,8 @@ function pool(random: Random, radius: number, colour: string): string {
 }
 
 /**
- * A quiet picture of a dish: the vessel by its kind, pieces by the weights of its parts. The same dish gives the same
- * picture on every machine.
+ * A quiet image of a dish: the vessel by its kind, pieces by the weights of its parts. The same dish gives the same
+ * image on every machine.
  */
 export function drawPlate(dish: Dish): Plate {
   const parts = partsOf(dish);

@@ -8,7 +8,7 @@ import { amountText, MILLILITRE } from '../quantities';
 import { warningText } from './allergies';
 import { cleanLine, cleanText } from './clean';
 import type { PrintableRow } from './model';
-import { pictureField } from './pictures';
+import { imageField } from './images';
 import { printableWords as words } from './words';
 
 /** A figure as paper has room for: `1.518 kcal`, `≥ 42 g`, `—`. Rounded here and nowhere else. */
@@ -82,7 +82,7 @@ function warningOf(line: MenuItem, allergies: readonly string[]): PrintableRow['
 /**
  * A line of a meal or of a recipe.
  * @param allergies of the client; none without one
- * @param address of a picture of it
+ * @param address of an image of it
  */
 export function rowOf(
   line: MenuItem,
@@ -96,7 +96,7 @@ export function rowOf(
     ...(line.notes?.trim() ? { note: cleanText(line.notes, 2000) } : {}),
     figure: figureText('calories', lineTotals([line]).calories),
     ...(warning ? { warning } : {}),
-    ...pictureField(address),
+    ...imageField(address),
   };
 }
 

@@ -14,7 +14,7 @@ import { figuresOf, legendOf } from './figures';
 import { figureText, rowOf } from './line';
 import type { Letterhead, Printable, PrintableDay, PrintableSection } from './model';
 import { PRINTABLE_LIMITS } from './model';
-import { pictureField } from './pictures';
+import { imageField } from './images';
 import { preparationOf, type Prepared } from './recipe';
 import { printableWords as words } from './words';
 
@@ -147,7 +147,7 @@ export function menuPrintable(menu: PrintedMenu, context: PrintContext): Printab
     ),
     title: date ? titleOfDate(date, name) : name,
     ...(description === '' ? {} : { description }),
-    ...pictureField(menu.coverImage),
+    ...imageField(menu.coverImage),
     days: [dayOf(menu.meals, context)],
     ...(note === ''
       ? {}

@@ -2,7 +2,7 @@ import { z } from 'zod';
 
 /**
  * A paper for a client, as data: every figure is rounded and every text written here, once, so that paper,
- * PDF, mail, message and picture say the same. All texts are NFC, without control characters (see `clean.ts`).
+ * PDF, mail, message and image say the same. All texts are NFC, without control characters (see `clean.ts`).
  */
 const text = (most: number) => z.string().max(most);
 
@@ -13,13 +13,13 @@ export const PRINTABLE_LIMITS = {
   rows: 200,
   preparations: 100,
   steps: 60,
-  /** Pictures that are drawn; a mail carries their files. */
-  pictures: 24,
+  /** Images that are drawn; a mail carries their files. */
+  images: 24,
   figures: 12,
 } as const;
 
-/** Address of a picture of the practice (`domain/pictures/address.ts`); the file is fetched by whoever draws it. */
-const pictureSchema = text(200);
+/** Address of an image of the practice (`domain/images/address.ts`); the file is fetched by whoever draws it. */
+const shownImageSchema = text(200);
 
 /** One line: a dish, a food, a thing to buy, a step, a visit. */
 const rowSchema = z.strictObject({
@@ -32,7 +32,7 @@ const rowSchema = z.strictObject({
   note: text(2000).optional(),
   /** A figure at the end of the line, such as `156 kcal`, `≥ 12 kcal` or `—`. */
   figure: text(60).optional(),
-  picture: pictureSchema.optional(),
+  picture: shownImageSchema.optional(),
   /** Why the client must not, or perhaps must not, have it. */
   warning: z.strictObject({ level: z.enum(['contains', 'may']), text: text(400) }).optional(),
 });
@@ -103,7 +103,7 @@ export const printableSchema = z.strictObject({
   title: text(320),
   description: text(2000).optional(),
   /** The cover. */
-  picture: pictureSchema.optional(),
+  picture: shownImageSchema.optional(),
   person: z.strictObject({ name: text(200), facts: z.array(text(200)).max(4) }).optional(),
   allergies: z
     .strictObject({

@@ -10,7 +10,7 @@ import { measureOf, rowOf } from './line';
 import { figuresOf, legendOf } from './figures';
 import type { Letterhead, Preparation, Printable, PrintableRow } from './model';
 import { PRINTABLE_LIMITS } from './model';
-import { pictureField } from './pictures';
+import { imageField } from './images';
 import { LONG_TEXT_LENGTH } from '../primitives';
 import { printableWords as words } from './words';
 
@@ -29,7 +29,7 @@ const STEP_LENGTH = 2000;
 
 interface Step {
   text: string;
-  picture: string | undefined;
+  image: string | undefined;
 }
 
 /** All that is written and shown of the steps, in their order. */
@@ -38,9 +38,9 @@ const stepsOf = ({ instructions }: Pick<Recipe, 'instructions'>): Step[] =>
     .sort(byOrder)
     .map(({ instruction, imageUrls }) => ({
       text: cleanText(instruction, LONG_TEXT_LENGTH),
-      picture: imageUrls[0],
+      image: imageUrls[0],
     }))
-    .filter(({ text, picture }) => text !== '' || picture !== undefined);
+    .filter(({ text, image }) => text !== '' || image !== undefined);
 
 /** The first of many, and how many are left out. */
 function firstOf<T>(all: readonly T[], most: number, told: (left: number) => T): T[] {
@@ -62,15 +62,15 @@ function piecesOf(text: string): string[] {
 
 const moreRows = (count: number) => ({ name: '', note: words.moreSteps(count) });
 
-/** Each step with its number; what is longer than a line goes on in the next, without one. Its picture stands at its end. */
+/** Each step with its number; what is longer than a line goes on in the next, without one. Its image stands at its end. */
 function stepRows(recipe: Pick<Recipe, 'instructions'>): PrintableRow[] {
-  const rows = stepsOf(recipe).flatMap(({ text, picture }, place) => {
+  const rows = stepsOf(recipe).flatMap(({ text, image }, place) => {
     const pieces = piecesOf(text);
     return pieces.map((note, piece) => ({
       ...(piece === 0 ? { measure: `${place + 1}.` } : {}),
       name: '',
       note,
-      ...(piece === pieces.length - 1 ? pictureField(picture) : {}),
+      ...(piece === pieces.length - 1 ? imageField(image) : {}),
     }));
   });
   return firstOf(rows, PRINTABLE_LIMITS.rows, moreRows);
@@ -148,7 +148,7 @@ export function recipePrintable(recipe: Recipe, { letterhead, today }: RecipeCon
     eyebrow: words.recipe,
     title: cleanLine(recipe.title, 320) || recipeCollection.title.untitled,
     description: about.filter(Boolean).join('\n'),
-    ...pictureField(recipe.coverImage),
+    ...imageField(recipe.coverImage),
     ...(allergies ? { allergies } : {}),
     days: [
       {

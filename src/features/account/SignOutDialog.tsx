@@ -21,19 +21,19 @@ function Waiting({ online }: { online: boolean }) {
 /** Signs out once everything is sent, if that was asked for. */
 function useLeaveWhenSent(patient: boolean): void {
   const { waiting, rejections, conflicts } = useSyncStatus();
-  const { account, pictures } = useData();
+  const { account, imageFiles } = useData();
   const sent = waiting.length === 0;
   useEffect(() => {
     if (!patient || !sent) return;
-    const open = rejections.length + conflicts.length + pictures.uploads.getSnapshot().length;
+    const open = rejections.length + conflicts.length + imageFiles.uploads.getSnapshot().length;
     leaveDevice(account, open === 0);
-  }, [patient, sent, rejections.length, conflicts.length, account, pictures]);
+  }, [patient, sent, rejections.length, conflicts.length, account, imageFiles]);
 }
 
 /** Before signing out with unsent work: how much, that it stays, and an offer to wait for it. */
 export function SignOutDialog({ onClose }: { onClose: () => void }) {
-  const { waiting, rejections, refusedPictures, online, locked } = useSyncStatus();
-  const refused = rejections.length + refusedPictures;
+  const { waiting, rejections, refusedImages, online, locked } = useSyncStatus();
+  const refused = rejections.length + refusedImages;
   const { retryNow } = useSyncActions();
   const [patient, setPatient] = useState(false);
   const sent = waiting.length === 0;

@@ -16,19 +16,19 @@ const PATIENCE = 5_000;
 
 /** Signing out of this device; with unsent work a person is asked first. */
 export function useSignOut(): { signOut: () => void; dialog: ReactNode } {
-  const { counted, waiting, rejections, conflicts, refusedPictures } = useSyncStatus();
-  const { account, pictures } = useData();
+  const { counted, waiting, rejections, conflicts, refusedImages } = useSyncStatus();
+  const { account, imageFiles } = useData();
   const [step, setStep] = useState<'none' | 'asking' | 'leaving'>('none');
-  const unsent = waiting.length + rejections.length + refusedPictures;
+  const unsent = waiting.length + rejections.length + refusedImages;
   // The send queue is read a moment after the page stands: removing needs to know that all is sent.
   useEffect(() => {
     if (step !== 'leaving') return;
-    // Files of pictures wait by themselves.
-    const open = unsent + conflicts.length + pictures.uploads.getSnapshot().length;
+    // Files of images wait by themselves.
+    const open = unsent + conflicts.length + imageFiles.uploads.getSnapshot().length;
     if (counted) return leaveDevice(account, open === 0);
     const timer = setTimeout(() => leaveDevice(account, false), PATIENCE);
     return () => clearTimeout(timer);
-  }, [step, counted, unsent, conflicts.length, account, pictures]);
+  }, [step, counted, unsent, conflicts.length, account, imageFiles]);
   const signOut = () => setStep(unsent > 0 ? 'asking' : 'leaving');
   const dialog = step === 'asking' ? <SignOutDialog onClose={() => setStep('none')} /> : null;
   return { signOut, dialog };

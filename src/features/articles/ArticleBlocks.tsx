@@ -1,14 +1,14 @@
-import { Picture } from '../../blocks/pictures/Picture';
+import { StoredImage } from '../../blocks/images/StoredImage';
 import { useData, useLiveOne } from '../../data/react';
 import type { Block } from '../../domain/articles/blocks';
 import { ArticleCard, ArticleView, type ArticleParts } from '../../site/article/ArticleView';
 import './article.css';
 import { cardView } from './model/cards';
 
-/** Pictures and documents of this device. */
+/** Images and documents of this device. */
 const PARTS: ArticleParts = {
-  Picture: ({ address, alt }) => (
-    <Picture address={address} alt={alt} size="full" borderRadius="l2" />
+  Image: ({ address, alt }) => (
+    <StoredImage address={address} alt={alt} size="full" borderRadius="l2" />
   ),
   Card: function LiveCard({ kind, data }) {
     const { recipes, menus } = useData();

@@ -21,7 +21,7 @@ import { HANDOUT_PATHS } from './paths';
 import { Sheet } from '../../blocks/handouts/sheet/Sheet';
 import { Making } from '../../blocks/handouts/Making';
 import { useHandOver } from '../../blocks/handouts/useHandOver';
-import { usePictures, type DocumentPictures } from '../../blocks/handouts/usePictures';
+import { useImages, type DocumentImages } from '../../blocks/handouts/useImages';
 import {
   useMenuHandout,
   usePlanHandout,
@@ -51,7 +51,7 @@ function BackButton() {
 
 interface BarProps {
   handout: Handout;
-  settled: DocumentPictures['settled'];
+  settled: DocumentImages['settled'];
   links: readonly SeldomAction[];
 }
 
@@ -72,13 +72,13 @@ const BAR_LOOK = {
 /** Acts on the sheet that are needed more seldom than sharing or printing. */
 function seldomOf(
   { handout, links }: BarProps,
-  { busy: disabled, pdf, picture, copy }: ReturnType<typeof useHandOver>,
+  { busy: disabled, pdf, image, copy }: ReturnType<typeof useHandOver>,
 ): SeldomAction[] {
-  const asPicture: SeldomAction = {
-    label: text.picture,
+  const asImage: SeldomAction = {
+    label: text.image,
     icon: <Image size={18} aria-hidden />,
     disabled,
-    run: () => void picture(),
+    run: () => void image(),
   };
   return [
     {
@@ -87,7 +87,7 @@ function seldomOf(
       disabled,
       run: () => void pdf(),
     },
-    ...(handout.printable.kind === 'menu' ? [asPicture] : []),
+    ...(handout.printable.kind === 'menu' ? [asImage] : []),
     { label: text.copy, icon: <Copy size={18} aria-hidden />, disabled, run: () => void copy() },
     ...links,
   ];
@@ -125,7 +125,7 @@ function Bar(props: BarProps) {
 function PrintView({ handout, links }: Pick<BarProps, 'handout' | 'links'>) {
   usePaperAlone();
   const { title } = handout.printable;
-  const { files, missing, settled } = usePictures(handout.printable);
+  const { files, missing, settled } = useImages(handout.printable);
   useEffect(() => {
     document.title = title;
   }, [title]);
@@ -134,7 +134,7 @@ function PrintView({ handout, links }: Pick<BarProps, 'handout' | 'links'>) {
       <Bar handout={handout} settled={settled} links={links} />
       {missing > 0 ? (
         <Text asChild className="print-bar" px="4" pb="3" textStyle="sm">
-          <output>{text.missingPictures(missing)}</output>
+          <output>{text.missingImages(missing)}</output>
         </Text>
       ) : null}
       <main aria-label={text.sheet}>

@@ -48,9 +48,9 @@ export function SyncCentrePage() {
         ) : null}
         <Conflicts items={status.conflicts} />
         <Rejections items={status.rejections} />
-        {status.refusedPictures > 0 ? (
-          <Section title={syncText.pictures.title(status.refusedPictures)} attention>
-            <AppLink to={addressesOf('pictures').library}>{syncText.pictures.look}</AppLink>
+        {status.refusedImages > 0 ? (
+          <Section title={syncText.images.title(status.refusedImages)} attention>
+            <AppLink to={addressesOf('images').library}>{syncText.images.look}</AppLink>
           </Section>
         ) : null}
         <SimpleGrid columns={{ base: 1, lg: 2 }} gap="4" alignItems="start">

@@ -20,16 +20,16 @@ import {
   PANEL,
 } from '../colours';
 import { heightOf, paragraph, widthOfLine, type Flow } from './flow';
-import { BODY, lineHeight, pictureHeight, type Run } from './sheet';
+import { BODY, lineHeight, imageHeight, type Run } from './sheet';
 
 const WIDTH = BODY.right - BODY.left;
 /** Width of the column with the names of meals. */
 const ASIDE = 34;
 const ROWS = BODY.left + ASIDE;
 const BOX = 4.2;
-/** Widths of the picture of a dish beside its name, and of a step below it. */
-const DISH_PICTURE = 12;
-const STEP_PICTURE = 48;
+/** Widths of the image of a dish beside its name, and of a step below it. */
+const DISH_IMAGE = 12;
+const STEP_IMAGE = 48;
 
 const run = (text: string, size: number, colour: string, bold = false): Run => ({
   text,
@@ -55,10 +55,10 @@ interface RowStyle {
   left: number;
 }
 
-/** Texts of dishes stand below each other, with and without a picture. */
+/** Texts of dishes stand below each other, with and without an image. */
 function styleOf({ sheet }: Flow, { rows, ticked }: PrintableSection): RowStyle {
   const isShown = ticked && rows.some(({ picture }) => sheet.has(picture));
-  return { ticked, left: ROWS + (isShown ? DISH_PICTURE + 3 : 0) };
+  return { ticked, left: ROWS + (isShown ? DISH_IMAGE + 3 : 0) };
 }
 
 /** The lines of one row, and what stands at its end. */
@@ -83,24 +83,28 @@ function layRow(flow: Flow, row: PrintableRow, { ticked, left }: RowStyle) {
   return { lines, figure, figureLeft: end - figureWidth };
 }
 
-/** The picture of a dish, left of its name. @returns the height */
-function drawDish({ sheet, y }: Flow, { picture }: PrintableRow, { ticked }: RowStyle): number {
-  if (!ticked || !sheet.has(picture)) return 0;
-  sheet.picture(picture, ROWS, y, DISH_PICTURE);
-  return pictureHeight(DISH_PICTURE);
+/** The image of a dish, left of its name. @returns the height */
+function drawDish(
+  { sheet, y }: Flow,
+  { picture: image }: PrintableRow,
+  { ticked }: RowStyle,
+): number {
+  if (!ticked || !sheet.has(image)) return 0;
+  sheet.image(image, ROWS, y, DISH_IMAGE);
+  return imageHeight(DISH_IMAGE);
 }
 
-/** The picture of a step, below it. */
-function drawStep(flow: Flow, { picture }: PrintableRow, { ticked, left }: RowStyle): void {
-  if (ticked || !flow.sheet.has(picture)) return;
-  const height = pictureHeight(STEP_PICTURE) + 2;
+/** The image of a step, below it. */
+function drawStep(flow: Flow, { picture: image }: PrintableRow, { ticked, left }: RowStyle): void {
+  if (ticked || !flow.sheet.has(image)) return;
+  const height = imageHeight(STEP_IMAGE) + 2;
   flow.need(height);
-  flow.sheet.picture(picture, left, flow.y, STEP_PICTURE);
+  flow.sheet.image(image, left, flow.y, STEP_IMAGE);
   flow.y += height;
 }
 
 function heightOfRow(flow: Flow, row: PrintableRow, style: RowStyle): number {
-  const dish = style.ticked && flow.sheet.has(row.picture) ? pictureHeight(DISH_PICTURE) : 0;
+  const dish = style.ticked && flow.sheet.has(row.picture) ? imageHeight(DISH_IMAGE) : 0;
   return Math.max(heightOf(layRow(flow, row, style).lines), style.ticked ? BOX + 1 : 0, dish) + 1;
 }
 

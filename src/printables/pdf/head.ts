@@ -2,7 +2,7 @@ import type { Printable } from '../../domain/printable/model';
 import { printableWords as words } from '../../domain/printable/words';
 import { DANGER, DANGER_PANEL, INK, LINE, MUTED } from '../colours';
 import { heightOf, widthOfLine, type Flow } from './flow';
-import { BODY, lineHeight, pictureHeight, type Run } from './sheet';
+import { BODY, lineHeight, imageHeight, type Run } from './sheet';
 
 const WIDTH = BODY.right - BODY.left;
 const LOGO = 14;
@@ -64,23 +64,23 @@ export function drawLetterhead(flow: Flow, { letterhead }: Printable): void {
 }
 
 /** For whom it is, at the right margin, and below that the cover. @returns the height */
-function drawAside(flow: Flow, { person, picture }: Printable): number {
+function drawAside(flow: Flow, { person, picture: image }: Printable): number {
   const top = flow.y;
   const facts = person ? person.facts.map((fact) => run(fact, 8.5, MUTED)) : [];
   const height = person
     ? atRight(flow, [run(person.name, 12, INK, true), ...facts], WIDTH * 0.38, top)
     : 0;
-  if (!flow.sheet.has(picture)) return height;
+  if (!flow.sheet.has(image)) return height;
   const below = height > 0 ? height + 2 : 0;
-  flow.sheet.picture(picture, BODY.right - COVER, top + below, COVER);
-  return below + pictureHeight(COVER);
+  flow.sheet.image(image, BODY.right - COVER, top + below, COVER);
+  return below + imageHeight(COVER);
 }
 
 /** Draws the kind of paper and its person. */
 export function drawTitle(flow: Flow, printable: Printable): void {
-  const { eyebrow, title, person, description, picture } = printable;
+  const { eyebrow, title, person, description, picture: image } = printable;
   const top = flow.y;
-  const hasCover = flow.sheet.has(picture);
+  const hasCover = flow.sheet.has(image);
   const size = title.length > 60 ? 15 : 21;
   const width = person || hasCover ? WIDTH * 0.6 : WIDTH;
   const name = [run(eyebrow, 9.5, MUTED), run(title, size, INK, true)];

@@ -1,15 +1,15 @@
 /** Whether one of the fonts has a sign, by its code point. */
 export type HasGlyph = (code: number) => boolean;
 
-/** A picture of a text with what belongs to it: colour of skin, style, pictures that are joined to it. */
-const PICTURE =
+/** An image of a text with what belongs to it: colour of skin, style, images that are joined to it. */
+const IMAGE =
   /\p{Extended_Pictographic}[\p{Emoji_Modifier}\ufe0e\ufe0f]*(?:\u200d\p{Extended_Pictographic}[\p{Emoji_Modifier}\ufe0e\ufe0f]*)*/gu;
-/** Signs that belong to pictures, and stand alone by mistake. */
-const PARTS_OF_PICTURES =
+/** Signs that belong to images, and stand alone by mistake. */
+const PARTS_OF_IMAGES =
   /[\p{Emoji_Modifier}\p{Regional_Indicator}\p{Variation_Selector}\u20e3\u200d]/gu;
 
-/** Pictures that say something of their sentence, by signs that the fonts have. */
-const SAID_BY_PICTURES: Readonly<Record<string, string>> = {
+/** Images that say something of their sentence, by signs that the fonts have. */
+const SAID_BY_IMAGES: Readonly<Record<string, string>> = {
   '✅': '✓',
   '❌': '✗',
   '❎': '✗',
@@ -45,10 +45,10 @@ const SCRIPTS: readonly (readonly [RegExp, string])[] = [
   [/\p{L}/u, 'chữ nước ngoài'],
 ];
 
-function pictureSign(picture: string, has: HasGlyph): string {
-  const [first = ''] = picture;
-  if (has(first.codePointAt(0) ?? 0) && !picture.includes('\u200d')) return first;
-  return SAID_BY_PICTURES[first] ?? '';
+function imageSign(image: string, has: HasGlyph): string {
+  const [first = ''] = image;
+  if (has(first.codePointAt(0) ?? 0) && !image.includes('\u200d')) return first;
+  return SAID_BY_IMAGES[first] ?? '';
 }
 
 const hasAll = (text: string, has: HasGlyph): boolean =>
@@ -69,13 +69,13 @@ const nameOf = (sign: string): string =>
 
 /**
  * A text as the fonts can show it. What none of them has is written with signs that mean the same, else named in words
- * (`[chữ Hán]`): a letter is never lost in silence, and never becomes another. Pictures that say nothing are left out.
+ * (`[chữ Hán]`): a letter is never lost in silence, and never becomes another. Images that say nothing are left out.
  */
 export function drawable(text: string, has: HasGlyph): string {
   const plain = text
     .normalize('NFC')
-    .replace(PICTURE, (picture) => pictureSign(picture, has))
-    .replace(PARTS_OF_PICTURES, '');
+    .replace(IMAGE, (image) => imageSign(image, has))
+    .replace(PARTS_OF_IMAGES, '');
   let made = '';
   for (const sign of plain) {
     if (has(sign.codePointAt(0) ?? 0)) made += sign;

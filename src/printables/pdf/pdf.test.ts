@@ -11,9 +11,9 @@ import {
 import { letterheadOf } from '../../domain/printable/letterhead';
 import { menuPrintable, planPrintable } from '../../domain/printable/menu';
 import type { Printable } from '../../domain/printable/model';
-import { picturesOf } from '../../domain/printable/pictures';
+import { imagesOf } from '../../domain/printable/images';
 import { recipePrintable } from '../../domain/printable/recipe';
-import { SMALL_JPEG } from '../../../tests/support/pictures';
+import { SMALL_JPEG } from '../../../tests/support/images';
 import { fontFile, fontModule } from '../../../scripts/document-fonts.mjs';
 import { readFile } from 'node:fs/promises';
 import { renderHtml } from '../html';
@@ -253,8 +253,8 @@ const COVER = '/images/w/bia/full';
 const STEP = '/images/w/buoc/full';
 const JPEG = new Uint8Array(SMALL_JPEG);
 
-/** How many pictures each page draws. */
-async function picturesOnPages(bytes: Uint8Array): Promise<number[]> {
+/** How many images each page draws. */
+async function imagesOnPages(bytes: Uint8Array): Promise<number[]> {
   const { OPS } = await import('pdfjs-dist/legacy/build/pdf.mjs');
   const file = await getDocument({ data: bytes.slice(), verbosity: 0 }).promise;
   const counts: number[] = [];
@@ -266,7 +266,7 @@ async function picturesOnPages(bytes: Uint8Array): Promise<number[]> {
   return counts;
 }
 
-/** A recipe with a cover and a picture of its first step. */
+/** A recipe with a cover and an image of its first step. */
 function photographed() {
   const recipe = printedRecipe('Phở gà');
   const [first, ...others] = recipe.instructions;
@@ -274,7 +274,7 @@ function photographed() {
   return { ...recipe, coverImage: COVER, instructions };
 }
 
-describe('P12 pictures in the PDF', () => {
+describe('P12 images in the PDF', () => {
   const files = new Map([
     [COVER, JPEG],
     [STEP, JPEG],
@@ -283,7 +283,7 @@ describe('P12 pictures in the PDF', () => {
   it('P12 a recipe shows its cover and its steps; the title keeps clear of the cover', async () => {
     const printable = recipePrintable(photographed(), context);
     const bytes = renderPdf(printable, files);
-    expect(await picturesOnPages(bytes)).toEqual([2]);
+    expect(await imagesOnPages(bytes)).toEqual([2]);
     const [page = []] = await placed(bytes);
     const title = page.find(({ text }) => text === 'Phở gà');
     expect((title?.x ?? 0) + (title?.width ?? 0)).toBeLessThan(BODY.right - 44);
@@ -293,7 +293,7 @@ describe('P12 pictures in the PDF', () => {
     const recipes = new Map([[photographed().id, { ...photographed(), coverImage: STEP }]]);
     const menu = printedMenu({ coverImage: COVER });
     const printable = menuPrintable(menu, printContext({ recipes }));
-    expect(await picturesOnPages(renderPdf(printable, files))).toEqual([2]);
+    expect(await imagesOnPages(renderPdf(printable, files))).toEqual([2]);
     const words = textOf(await placed(renderPdf(printable, files)));
     expect(words.split(' ').sort()).toEqual(
       textOf(await readPdf(printable))
@@ -302,14 +302,14 @@ describe('P12 pictures in the PDF', () => {
     );
   });
 
-  it('P12 one that is not here, or is no picture, is left out, and the text stays whole', async () => {
+  it('P12 one that is not here, or is no image, is left out, and the text stays whole', async () => {
     const printable = recipePrintable(photographed(), context);
-    expect(await picturesOnPages(renderPdf(printable))).toEqual([0]);
+    expect(await imagesOnPages(renderPdf(printable))).toEqual([0]);
     const broken = new Map([[COVER, JPEG.slice(0, 30)]]);
     expect(textOf(await placed(renderPdf(printable, broken)))).toContain('1. Rửa sạch ức gà');
   });
 
-  it('P12 the same picture weighs once, and as many are named as a mail may carry', async () => {
+  it('P12 the same image weighs once, and as many are named as a mail may carry', async () => {
     const one = menuPrintable(printedMenu({ coverImage: COVER }), context);
     const day = one.days[0]!;
     const rows = Array.from({ length: 200 }, (_, place) => ({
@@ -317,12 +317,12 @@ describe('P12 pictures in the PDF', () => {
       picture: place < 100 ? COVER : `/images/w/mon-${place}/full`,
     }));
     const many = { ...one, days: [{ ...day, sections: [{ ...day.sections[0]!, rows }] }] };
-    const named = picturesOf(many);
+    const named = imagesOf(many);
     expect(named).toHaveLength(24);
     const noise = Uint8Array.from({ length: 20_000 }, (_, place) => (place * 7919) % 251);
     const heavy = new Uint8Array([...JPEG.slice(0, -2), ...noise, 0xff, 0xd9]);
     const bytes = renderPdf(many, new Map([[COVER, heavy]]));
-    expect((await picturesOnPages(bytes)).reduce((sum, count) => sum + count, 0)).toBe(101);
+    expect((await imagesOnPages(bytes)).reduce((sum, count) => sum + count, 0)).toBe(101);
     expect(bytes.length - renderPdf(many).length).toBeLessThan(2 * heavy.length);
   });
 });

@@ -1,7 +1,7 @@
 import type { Printable } from '../../domain/printable/model';
 import { printableWords as words } from '../../domain/printable/words';
 import { LINE, MUTED } from '../colours';
-import { NO_PICTURES, type PictureBytes } from '../pictures';
+import { NO_IMAGES, type ImageBytes } from '../images';
 import { drawAdvice, drawDay, drawPreparations } from './body';
 import { startFlow, widthOfLine } from './flow';
 import { drawAllergies, drawLetterhead, drawTitle } from './head';
@@ -43,12 +43,12 @@ function drawFoot(sheet: Sheet, printable: Printable, page: number, pages: numbe
 /**
  * The PDF of a printable: A4, text that can be selected and searched. Runs in the worker, in the page and in the
  * gateway.
- * @param files pictures that it names; what is missing is left out
+ * @param files images that it names; what is missing is left out
  * @returns the file's bytes
  */
 export function renderPdf(
   printable: Printable,
-  files: PictureBytes = NO_PICTURES,
+  files: ImageBytes = NO_IMAGES,
 ): Uint8Array<ArrayBuffer> {
   const sheet = openSheet(files);
   const { title, letterhead } = printable;

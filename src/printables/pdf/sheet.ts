@@ -1,5 +1,5 @@
 import { jsPDF } from 'jspdf';
-import { NO_PICTURES, type PictureBytes } from '../pictures';
+import { NO_IMAGES, type ImageBytes } from '../images';
 import { bold } from '../fonts/bold';
 import { regular } from '../fonts/regular';
 import { signs } from '../fonts/signs';
@@ -53,10 +53,10 @@ export interface Sheet {
   fill(colour: string, x: number, y: number, w: number, h: number, radius?: number): void;
   frame(colour: string, x: number, y: number, w: number, h: number, radius?: number): void;
   rule(x1: number, x2: number, y: number, colour: string): void;
-  /** Whether the file of a picture is here. */
+  /** Whether the file of an image is here. */
   has(address: string | undefined): address is string;
-  /** Draws a picture, 4:3, from its upper left corner. */
-  picture(address: string, x: number, y: number, width: number): void;
+  /** Draws an image, 4:3, from its upper left corner. */
+  image(address: string, x: number, y: number, width: number): void;
 }
 
 function openDocument(): jsPDF {
@@ -197,17 +197,17 @@ function wrapper(widthOf: WidthOf, clean: (text: string) => string) {
   };
 }
 
-/** Height of a picture of this width; all are 4:3. */
-export const pictureHeight = (width: number): number => (width * 3) / 4;
+/** Height of an image of this width; all are 4:3. */
+export const imageHeight = (width: number): number => (width * 3) / 4;
 
-function drawPicture(doc: jsPDF, files: PictureBytes, address: string, box: Box): void {
+function drawImageElement(doc: jsPDF, files: ImageBytes, address: string, box: Box): void {
   const bytes = files.get(address);
   if (!bytes) return;
   try {
     // By its address it is stored once, however often it is drawn.
-    doc.addImage(bytes, 'JPEG', box.x, box.y, box.width, pictureHeight(box.width), address);
+    doc.addImage(bytes, 'JPEG', box.x, box.y, box.width, imageHeight(box.width), address);
   } catch {
-    // A file that cannot be read as a picture leaves its place empty; the text is what is needed.
+    // A file that cannot be read as an image leaves its place empty; the text is what is needed.
   }
 }
 
@@ -229,8 +229,8 @@ function drawPiece(
   }
 }
 
-/** An empty first page. @param files pictures that may be drawn */
-export function openSheet(files: PictureBytes = NO_PICTURES): Sheet {
+/** An empty first page. @param files images that may be drawn */
+export function openSheet(files: ImageBytes = NO_IMAGES): Sheet {
   const doc = openDocument();
   const fonts = fontsOf(doc);
   const widthOf = measuring(fonts);
@@ -253,7 +253,7 @@ export function openSheet(files: PictureBytes = NO_PICTURES): Sheet {
       doc.roundedRect(x, y, w, h, radius, radius, 'S');
     },
     has: (address): address is string => address !== undefined && files.has(address),
-    picture: (address, x, y, width) => drawPicture(doc, files, address, { x, y, width }),
+    image: (address, x, y, width) => drawImageElement(doc, files, address, { x, y, width }),
     rule: (x1, x2, y, colour) => {
       doc.setDrawColor(colour);
       doc.setLineWidth(0.25);

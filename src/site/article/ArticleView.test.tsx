@@ -4,7 +4,7 @@ import type { Block, CardData } from '../../domain/articles/blocks';
 import { ArticleCard, ArticleView, type CardKind } from './ArticleView';
 
 const PARTS = {
-  Picture: ({ address, alt }: { address: string; alt: string }) => <img src={address} alt={alt} />,
+  Image: ({ address, alt }: { address: string; alt: string }) => <img src={address} alt={alt} />,
   Card: ({ kind, data }: { kind: CardKind; data: CardData }) => (
     <ArticleCard
       kind={kind}

@@ -9,9 +9,9 @@ import { articlesText } from '../../i18n/articles';
 /** A kind of block that leads to another document. */
 export type CardKind = keyof typeof CARD_PATHS;
 
-/** Differences between the app, where pictures and documents lie on the device, and a public page. */
+/** Differences between the app, where images and documents lie on the device, and a public page. */
 export interface ArticleParts {
-  Picture: ComponentType<{ address: string; alt: string }>;
+  Image: ComponentType<{ address: string; alt: string }>;
   /** Draws an `ArticleCard`. */
   Card: ComponentType<{ kind: CardKind; data: CardData }>;
 }
@@ -163,10 +163,10 @@ function Card(card: { kind: CardKind; data: CardData }) {
 }
 
 function Figure({ data: { address, alt, caption } }: { data: BlockOf<'image'>['data'] }) {
-  const { Picture } = useParts();
+  const { Image } = useParts();
   return (
     <figure className="article-figure">
-      <Picture address={address} alt={alt} />
+      <Image address={address} alt={alt} />
       {caption === '' ? null : <figcaption className="article-caption">{caption}</figcaption>}
     </figure>
   );

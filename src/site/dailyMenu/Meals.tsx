@@ -1,6 +1,6 @@
 import { siteText } from '../../i18n/site';
 import { MinusIcon, PlusIcon } from '../frame/icons';
-import { PlatePicture } from '../plates/Plates';
+import { PlateImage } from '../plates/Plates';
 import type { DailyMenuView, LineView, MealView } from './model';
 
 const { menu: text } = siteText;
@@ -9,7 +9,7 @@ const { menu: text } = siteText;
 function Line({ line }: { line: LineView }) {
   return (
     <li className="line">
-      <PlatePicture place={line.plate} />
+      <PlateImage place={line.plate} />
       <div className="line-what">
         <span className="line-name">
           {line.measure ? <b data-amount>{line.measure}</b> : null} {line.name}

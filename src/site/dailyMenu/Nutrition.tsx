@@ -72,7 +72,7 @@ export function Nutrition({ nutrition, sources }: NutritionProps) {
           <p>{text.howItIs}</p>
           <p>{`${printableWords.lowerBound} ${printableWords.edibleGrams}`}</p>
           {sources === '' ? null : <p>{printableWords.sources(sources)}</p>}
-          <p>{text.pictured}</p>
+          <p>{text.drawn}</p>
         </div>
       </details>
     </section>

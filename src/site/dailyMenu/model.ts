@@ -22,7 +22,7 @@ export interface LineView {
   id: string;
   /** Cooked of several parts. */
   isDish: boolean;
-  /** Place of its picture in `plates`. */
+  /** Place of its image in `plates`. */
   plate: number;
   measure?: string | undefined;
   grams?: string | undefined;
@@ -55,7 +55,7 @@ export interface DailyMenuView {
   nutrition: NutritionView;
   sources: string;
   plates: Plate[];
-  /** Places of the plates on the large picture, the richest first, and the names of their dishes. */
+  /** Places of the plates on the large image, the richest first, and the names of their dishes. */
   scene: { plates: number[]; dishes: string };
 }
 

@@ -17,7 +17,7 @@ export interface Head {
   description: string;
   /** Whole address of the page; absent: it is none to come back to, and no search engine keeps it. */
   canonical?: string | undefined;
-  /** Whole address of a picture. */
+  /** Whole address of an image. */
   image?: string | undefined;
   kind: 'website' | 'article';
   /** schema.org, as data. */

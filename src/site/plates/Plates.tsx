@@ -2,7 +2,7 @@ import { pieceSymbols, type Plate } from '../../domain/plates/plate';
 
 const plateId = (place: number): string => `plate-${place}`;
 
-/** The drawings that the page uses, once; shown by `PlatePicture` and `Table`. */
+/** The drawings that the page uses, once; shown by `PlateImage` and `Table`. */
 export function PlateSheet({ plates }: { plates: readonly Plate[] }) {
   const symbols = plates.map(
     ({ markup }, place) =>
@@ -23,7 +23,7 @@ export function PlateSheet({ plates }: { plates: readonly Plate[] }) {
 }
 
 /** A dish beside its line; the line says what it is. */
-export function PlatePicture({ place }: { place: number }) {
+export function PlateImage({ place }: { place: number }) {
   return (
     <svg className="plate" viewBox="0 0 200 200" aria-hidden="true">
       <use href={`#${plateId(place)}`} />

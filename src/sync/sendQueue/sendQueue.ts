@@ -2,43 +2,43 @@ import type { OpenLocalData } from '../../data/openLocalData';
 import type { LeaderState } from '../channel';
 import { createQueuedRecords } from './queuedRecords';
 import type { QueuedRecords } from './queuedRecords';
-import { createQueuedPictures } from './queuedPictures';
+import { createQueuedImages } from './queuedImages';
 
 interface SendQueueEvents {
-  publish(change: Pick<LeaderState, 'waiting' | 'refusedPictures'>): void;
+  publish(change: Pick<LeaderState, 'waiting' | 'refusedImages'>): void;
   /** There may be a document to send. */
   wake(): void;
   failed(error: unknown): void;
 }
 
-/** Which documents wait; what is published of them counts the files of pictures too, each picture once. */
+/** Which documents wait; what is published of them counts the files of images too, each image once. */
 export function createSendQueue(
-  local: Pick<OpenLocalData, 'store' | 'rx' | 'decisions' | 'pictures' | 'images'>,
+  local: Pick<OpenLocalData, 'store' | 'rx' | 'decisions' | 'imageFiles' | 'images'>,
   { publish, wake, failed }: SendQueueEvents,
 ): QueuedRecords {
   const publishAll = (): void => {
     const waiting = queuedRecords.items().filter(({ state }) => state === 'dirty');
     const named = new Set(waiting.map(({ id }) => id));
-    const files = pictures.items().filter(({ id }) => !named.has(id));
-    publish({ waiting: [...waiting, ...files], refusedPictures: pictures.refused() });
+    const files = images.items().filter(({ id }) => !named.has(id));
+    publish({ waiting: [...waiting, ...files], refusedImages: images.refused() });
   };
   const changed = (): void => {
     publishAll();
     wake();
   };
   const queuedRecords = createQueuedRecords(local, changed, failed);
-  const pictures = createQueuedPictures(local, publishAll, failed);
+  const images = createQueuedImages(local, publishAll, failed);
   return {
     async start() {
       await queuedRecords.start();
       // Who signs out before these are read would lose them. PouchDB is not loaded where there are none.
-      if ((await local.images.all()).length > 0) await local.pictures.refresh().catch(failed);
-      pictures.start();
+      if ((await local.images.all()).length > 0) await local.imageFiles.refresh().catch(failed);
+      images.start();
     },
     items: queuedRecords.items,
     stop() {
       queuedRecords.stop();
-      pictures.stop();
+      images.stop();
     },
   };
 }

@@ -21,7 +21,7 @@ interface EnergyGaugeProps {
   target: number | undefined;
 }
 
-/** Energy against its bands of ±5 and ±10 %. A picture only: the words stand beside it. */
+/** Energy against its bands of ±5 and ±10 %. An image only: the words stand beside it. */
 export function EnergyGauge({ total, target }: EnergyGaugeProps) {
   if (!total || target === undefined || !(target > 0)) return null;
   return (

@@ -20,7 +20,7 @@ import {
 } from '../accounts/accountRecords';
 import type { AccountStore } from '../accounts/store';
 import { handlerOf, JobFailed, OutcomeUnknown, type JobHandler, type JobRun } from '../jobs/kinds';
-import type { PictureBytes } from '../../../src/printables/pictures';
+import type { ImageBytes } from '../../../src/printables/images';
 import type { DocumentParts } from '../printables/create';
 import type { CounterKey, Counters } from '../limits/counters';
 import type { Mailer } from '../mail/mailer';
@@ -32,8 +32,8 @@ import type { MailStop } from './stop';
 
 /** Runs that look for the outbox document that the job goes with; then it was refused. */
 const LOOKS = 4;
-/** Runs that wait for pictures which are still on their way up; then the mail goes without. */
-const PICTURE_LOOKS = 3;
+/** Runs that wait for images which are still on their way up; then the mail goes without. */
+const IMAGE_LOOKS = 3;
 /** Mails of one account in an hour: what a practice needs, and no more than a stolen account should send. */
 const MAX_AN_HOUR = 100;
 const HOUR = 3_600_000;
@@ -45,7 +45,7 @@ export interface SendParts {
   counters: Counters;
   receipts: Receipts;
   stop: MailStop;
-  documents: Pick<DocumentParts, 'mail' | 'pictures'>;
+  documents: Pick<DocumentParts, 'mail' | 'images'>;
   publicUrl: () => string;
   now: () => Date;
 }
@@ -110,20 +110,20 @@ async function requireRate({ counters }: SendParts, accountId: string): Promise<
   if (count > MAX_AN_HOUR) throw new JobFailed('mail_delayed', 'too many in an hour');
 }
 
-/** @throws JobFailed while pictures are on their way up from the device that wrote the mail */
-async function picturesFor(
+/** @throws JobFailed while images are on their way up from the device that wrote the mail */
+async function imagesFor(
   { documents }: SendParts,
   { attempt, payload: { workspaceId } }: MailRun,
   printable: Printable,
-): Promise<PictureBytes> {
-  const { files, missing } = await documents.pictures(workspaceId, printable);
-  if (missing > 0 && attempt < PICTURE_LOOKS)
-    throw new JobFailed('internal', 'pictures of the document are not there yet');
+): Promise<ImageBytes> {
+  const { files, missing } = await documents.images(workspaceId, printable);
+  if (missing > 0 && attempt < IMAGE_LOOKS)
+    throw new JobFailed('internal', 'images of the document are not there yet');
   return files;
 }
 
-/** Pictures of a mail: what its HTML names, and the files. */
-function inlineParts(files: PictureBytes) {
+/** Images of a mail: what its HTML names, and the files. */
+function inlineParts(files: ImageBytes) {
   const named = [...files].map(([address, content], place) => ({
     address,
     content,
@@ -131,7 +131,7 @@ function inlineParts(files: PictureBytes) {
   }));
   return {
     contentIds: new Map(named.map(({ address, cid }) => [address, `cid:${cid}`])),
-    pictures: named.map(({ cid, content }) => ({ cid, content })),
+    images: named.map(({ cid, content }) => ({ cid, content })),
   };
 }
 
@@ -158,14 +158,14 @@ async function sendEntry(
   const printable = printableOf(entry, plan);
   const address = emailSchema.safeParse(entry.customerEmail);
   if (!address.success) throw new NotSent('address');
-  const files = await picturesFor(parts, run, printable);
+  const files = await imagesFor(parts, run, printable);
   const first = await firstEntryOf(parts, workspaceId, entry);
   const claim = { workspaceId, outboxId: first, plan, now: parts.now() };
   if (!(await claimMail(parts.couch, claim))) throw new NotSent('quota');
   await requireRate(parts, account.accountId);
   const { customerName, message } = entry;
   const stopUrl = stopUrlOf(parts, workspaceId, entry);
-  const { contentIds, pictures } = inlineParts(files);
+  const { contentIds, images } = inlineParts(files);
   const { pdf, html, text } = await parts.documents.mail(
     account.accountId,
     { printable, files },
@@ -182,7 +182,7 @@ async function sendEntry(
       text,
       ...(stopUrl ? { stopUrl } : {}),
       attachment: { name: fileName(printable.title, 'pdf'), content: pdf },
-      pictures,
+      images,
     },
     mailId(workspaceId, first),
   );

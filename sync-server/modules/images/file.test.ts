@@ -9,13 +9,13 @@ import {
   tinyJpeg,
   webpOf,
   withExif,
-} from '../../../tests/support/pictures';
-import { readPicture } from './file';
+} from '../../../tests/support/images';
+import { readImage } from './file';
 import { orientationIn } from './formats/orientation';
 
 function codeOf(bytes: Buffer): string {
   try {
-    return readPicture(bytes).mimeType;
+    return readImage(bytes).mimeType;
   } catch (error) {
     if (error instanceof AppError) return error.code;
     throw error;
@@ -28,7 +28,7 @@ const SECRET = 'Hanoi-GPS-Maker';
 const segment = (marker: number, text: string): Buffer =>
   Buffer.concat([Buffer.from([0xff, marker, 0, 2 + text.length]), Buffer.from(text)]);
 
-describe('E14 what the gateway takes for a picture', () => {
+describe('E14 what the gateway takes for an image', () => {
   it.each([
     ['image/png', 'PNG', pngOf(800, 600)],
     ['image/jpeg', 'JPEG', tinyJpeg()],
@@ -73,14 +73,14 @@ describe('E14 what the gateway takes for a picture', () => {
     ['PNG', pngOf(8, 6, [['tEXt', Buffer.from(SECRET)]])],
   ])('E14 keeps nothing of where a %s was taken', (_name, bytes) => {
     expect(bytes.includes(SECRET)).toBe(true);
-    const { bytes: kept } = readPicture(bytes);
+    const { bytes: kept } = readImage(bytes);
     expect(kept.includes(SECRET)).toBe(false);
-    // A picture that was written anew is a picture again.
-    expect(readPicture(kept).bytes.equals(kept)).toBe(true);
+    // An image that was written anew is an image again.
+    expect(readImage(kept).bytes.equals(kept)).toBe(true);
   });
 
   it('E14 keeps how the camera was held, and nothing else of it', () => {
-    const { bytes } = readPicture(withExif(tinyJpeg(), 6));
+    const { bytes } = readImage(withExif(tinyJpeg(), 6));
     const length = bytes.readUInt16BE(4);
     expect(orientationIn(bytes.subarray(2, 4 + length))).toBe(6);
     expect(bytes.includes(SECRET)).toBe(false);
@@ -111,9 +111,9 @@ describe('E14 what the gateway takes for a picture', () => {
     ];
     for (const part of hidden) {
       const jpeg = Buffer.concat([SMALL_JPEG.subarray(0, 2), part, SMALL_JPEG.subarray(2)]);
-      const { bytes } = readPicture(jpeg);
+      const { bytes } = readImage(jpeg);
       expect(bytes.includes(SECRET)).toBe(false);
-      expect(readPicture(bytes).bytes.equals(bytes)).toBe(true);
+      expect(readImage(bytes).bytes.equals(bytes)).toBe(true);
     }
   });
 
@@ -121,15 +121,15 @@ describe('E14 what the gateway takes for a picture', () => {
     const adobe = Buffer.from([0xff, 0xee, 0, 14, ...Buffer.from('Adobe'), 0, 100, 0, 0, 0, 0, 1]);
     const profile = Buffer.from([0xff, 0xe2, 0, 18, ...Buffer.from('ICC_PROFILE\0'), 1, 1, 7, 7]);
     const jpeg = Buffer.concat([SMALL_JPEG.subarray(0, 2), adobe, profile, SMALL_JPEG.subarray(2)]);
-    const { bytes } = readPicture(jpeg);
+    const { bytes } = readImage(jpeg);
     expect([bytes.includes(adobe), bytes.includes(profile)]).toEqual([true, true]);
     // A file that is sound by itself comes back as it was.
-    expect(readPicture(SMALL_JPEG).bytes.equals(SMALL_JPEG)).toBe(true);
+    expect(readImage(SMALL_JPEG).bytes.equals(SMALL_JPEG)).toBe(true);
   });
 
-  it('E14 leaves a page behind a picture, or in its comment, behind', () => {
+  it('E14 leaves a page behind an image, or in its comment, behind', () => {
     for (const bytes of [pngOf(8, 6), tinyJpeg(), webpOf(8, 6), animatedGif()]) {
-      const { bytes: kept } = readPicture(Buffer.concat([bytes, PAGE]));
+      const { bytes: kept } = readImage(Buffer.concat([bytes, PAGE]));
       expect(kept.includes('<script>')).toBe(false);
     }
   });

@@ -2,7 +2,7 @@ import type { Core, Module } from '../module';
 import { imageRoutes } from './routes';
 import { createImageStore, type ImageStore } from './store';
 
-/** The files of a practice's pictures. */
+/** The files of a practice's images. */
 export function images({
   ctx: { couch },
   gate,

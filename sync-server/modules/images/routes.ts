@@ -1,7 +1,7 @@
 import { v7 as uuid } from 'uuid';
 import { deleteImage, getImage, putImage, uploadImage } from '../../../src/api/images';
 import { AppError } from '../../../src/domain/errors';
-import { pictureAddress, readPictureAddress } from '../../../src/domain/pictures/address';
+import { imageAddress, readImageAddress } from '../../../src/domain/images/address';
 import { FileAnswer } from '../../http/answer';
 import type { Rate } from '../../http/rates';
 import { route, type CallOf } from '../../http/route';
@@ -19,7 +19,7 @@ interface Parts {
   counters: Counters;
 }
 
-/** Files of one account in a minute; a day's pictures of a practice go up at once, two files each. */
+/** Files of one account in a minute; a day's images of a practice go up at once, two files each. */
 const MAX_A_MINUTE = 240;
 
 /** Files of one account in a minute that go up or are removed, beside what all gateways count. */
@@ -27,7 +27,7 @@ const CHANGES: Rate = { name: 'pictures changed', calls: MAX_A_MINUTE, burst: MA
 /** A device that is new shows a thousand dishes, each with its small file. */
 const READS: Rate = { name: 'pictures read', calls: 600, burst: 1_200 };
 
-/** Sends a file that is shown as a picture or not at all, whatever it holds. */
+/** Sends a file that is shown as an image or not at all, whatever it holds. */
 function answerWith({ res }: Call, { mimeType, bytes }: KeptFile): FileAnswer {
   // Devices keep files themselves: the browser's cache would show them to whoever uses the device next.
   res.set('Cache-Control', 'no-store');
@@ -40,7 +40,7 @@ function answerWith({ res }: Call, { mimeType, bytes }: KeptFile): FileAnswer {
 const fileOf = ({ req, body }: CallOf<typeof uploadImage>): Promise<Buffer> =>
   fileOfForm(body, req.get('content-type') ?? '');
 
-/** Pictures of a practice: for its members' devices, and for callers that are online (product decision 25). */
+/** Images of a practice: for its members' devices, and for callers that are online (product decision 25). */
 export function imageRoutes({ images, gate, counters }: Parts): RouteDefinition[] {
   const transfers = createTransfers(images);
 
@@ -65,7 +65,7 @@ export function imageRoutes({ images, gate, counters }: Parts): RouteDefinition[
     const uploader = await uploaderOf(call);
     const name = { workspaceId: call.claims.workspaceId, imageId: uuid(), size: 'full' } as const;
     const { mimeType, bytes } = await transfers.put(call, name, await fileOf(call), uploader);
-    const url = pictureAddress(name);
+    const url = imageAddress(name);
     return { url, file: { url, mimeType, size: bytes.length }, downloadURL: url, storagePath: url };
   }
 
@@ -85,7 +85,7 @@ export function imageRoutes({ images, gate, counters }: Parts): RouteDefinition[
     route(
       deleteImage,
       async ({ claims, body }) => {
-        const address = readPictureAddress(body.imageUrl);
+        const address = readImageAddress(body.imageUrl);
         if (address?.workspaceId !== claims.workspaceId) throw new AppError('not_found');
         if (!(await images.remove(address.workspaceId, address.imageId)))
           throw new AppError('not_found');

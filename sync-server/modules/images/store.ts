@@ -1,11 +1,7 @@
 import { createHash } from 'node:crypto';
 import { AppError } from '../../../src/domain/errors';
-import {
-  PICTURE_SIZES,
-  THUMBNAIL_LIMITS,
-  type PictureSize,
-} from '../../../src/domain/pictures/limits';
-import { pictureRoomOf } from '../../../src/domain/access/entitlements';
+import { IMAGE_SIZES, THUMBNAIL_LIMITS, type ImageSize } from '../../../src/domain/images/limits';
+import { imageRoomOf } from '../../../src/domain/access/entitlements';
 import {
   CouchConflict,
   CouchDatabaseMissing,
@@ -13,10 +9,10 @@ import {
   type Couch,
   type CouchDatabase,
 } from '../../couch/client';
-import { readPicture } from './file';
+import { readImage } from './file';
 import { takeRoom, type Counted } from './storage';
 
-/** One file of a picture; the bytes are its attachment. */
+/** One file of an image; the bytes are its attachment. */
 interface StoredFile extends Counted {
   type: 'image';
   mimeType: string;
@@ -32,7 +28,7 @@ interface StoredFile extends Counted {
 export interface FileName {
   workspaceId: string;
   imageId: string;
-  size: PictureSize;
+  size: ImageSize;
 }
 
 export interface KeptFile {
@@ -50,7 +46,7 @@ export interface Uploader {
   plan: string;
 }
 
-/** The pictures of all practices, each in a database of its own. */
+/** The images of all practices, each in a database of its own. */
 export interface ImageStore {
   /**
    * Keeps a file. The same one again is taken without a word: the answer may have been lost.
@@ -60,7 +56,7 @@ export interface ImageStore {
   get(name: FileName): Promise<KeptFile | undefined>;
   /** Describes a file without reading it. */
   describe(name: FileName): Promise<FileFacts | undefined>;
-  /** Removes both files of a picture. @returns whether there was one */
+  /** Removes both files of an image. @returns whether there was one */
   remove(workspaceId: string, imageId: string): Promise<boolean>;
 }
 
@@ -68,7 +64,7 @@ const ATTACHMENT = 'file';
 const keyOf = ({ size, imageId }: Pick<FileName, 'size' | 'imageId'>): string =>
   `${size}:${imageId}`;
 
-/** @returns undefined where the practice has no pictures yet */
+/** @returns undefined where the practice has no images yet */
 async function unlessMissing<T>(call: Promise<T>): Promise<T | undefined> {
   try {
     return await call;
@@ -83,11 +79,11 @@ export function isSmallEnough({ bytes, width, height }: FileFacts): boolean {
   return bytes <= THUMBNAIL_LIMITS.bytes && Math.max(width, height) <= THUMBNAIL_LIMITS.side;
 }
 
-/** @throws AppError thumbnail_too_large, and those of {@link readPicture} */
-function readSized(size: PictureSize, sent: Buffer): ReturnType<typeof readPicture> {
-  if (size === 'full') return readPicture(sent);
+/** @throws AppError thumbnail_too_large, and those of {@link readImage} */
+function readSized(size: ImageSize, sent: Buffer): ReturnType<typeof readImage> {
+  if (size === 'full') return readImage(sent);
   // A thumbnail that is too long is not looked through.
-  const file = sent.length > THUMBNAIL_LIMITS.bytes ? undefined : readPicture(sent);
+  const file = sent.length > THUMBNAIL_LIMITS.bytes ? undefined : readImage(sent);
   if (!file || !isSmallEnough({ ...file, bytes: file.bytes.length }))
     throw new AppError('thumbnail_too_large', { limitBytes: THUMBNAIL_LIMITS.bytes });
   return file;
@@ -118,13 +114,13 @@ export function createImageStore(couch: Couch, now: () => Date): ImageStore {
 
   async function write(
     name: FileName,
-    file: ReturnType<typeof readPicture>,
+    file: ReturnType<typeof readImage>,
     sha256: string,
     { accountId, plan }: Uploader,
   ): Promise<void> {
     const rooms = roomsOf(name.workspaceId);
     const { mimeType, width, height, bytes } = file;
-    await takeRoom(rooms, bytes.length, pictureRoomOf(plan));
+    await takeRoom(rooms, bytes.length, imageRoomOf(plan));
     try {
       await databaseOf(name.workspaceId).put({
         _id: keyOf(name),
@@ -177,7 +173,7 @@ export function createImageStore(couch: Couch, now: () => Date): ImageStore {
     async remove(workspaceId, imageId) {
       let freed = 0;
       try {
-        for (const size of PICTURE_SIZES)
+        for (const size of IMAGE_SIZES)
           freed += await removeFile(databaseOf(workspaceId), { imageId, size });
       } finally {
         if (freed > 0) await takeRoom(roomsOf(workspaceId), -freed, 0);

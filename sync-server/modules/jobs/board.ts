@@ -24,7 +24,7 @@ export interface OpenJob {
 }
 
 /**
- * This gateway's picture of the jobs that are not over; it follows the changes of the database and may be
+ * This gateway's image of the jobs that are not over; it follows the changes of the database and may be
  * behind. It decides where to look: what is done is decided by writes with `_rev`.
  */
 export interface JobBoard {

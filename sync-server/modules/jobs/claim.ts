@@ -14,7 +14,7 @@ export interface Claims {
   waitOf(job: OpenJob): number;
   /**
    * Claims by revision: of several gateways one writes first.
-   * @returns undefined where there is nothing to run, because somebody else was faster, the picture was behind,
+   * @returns undefined where there is nothing to run, because somebody else was faster, the image was behind,
    * or the job has become a dead letter
    */
   claim(id: string, handler: JobHandler): Promise<HeldJob | undefined>;

@@ -43,7 +43,7 @@ export interface Letter {
   stopUrl?: string;
   attachment: { name: string; content: Uint8Array };
   /** JPEG files that the HTML names by `cid:`. */
-  pictures?: readonly { cid: string; content: Uint8Array }[];
+  images?: readonly { cid: string; content: Uint8Array }[];
 }
 
 interface Parts {
@@ -137,7 +137,7 @@ function failureOf(error: unknown, isOnItsWay: boolean): JobFailed {
 
 /** @param address of this server, which may send for its own domain alone; answers go to the expert */
 function messageOf(letter: Letter, address: string): Omit<Message, 'messageId'> {
-  const { fromName, replyTo, to, subject, text, html, stopUrl, attachment, pictures = [] } = letter;
+  const { fromName, replyTo, to, subject, text, html, stopUrl, attachment, images = [] } = letter;
   const { name: filename, content } = attachment;
   return {
     from: { name: fromName, address },
@@ -148,7 +148,7 @@ function messageOf(letter: Letter, address: string): Omit<Message, 'messageId'> 
     html,
     attachments: [
       { filename, content: Buffer.from(content), contentType: 'application/pdf' },
-      ...pictures.map(({ cid, content: bytes }, place) => ({
+      ...images.map(({ cid, content: bytes }, place) => ({
         filename: `anh-${place + 1}.jpg`,
         content: Buffer.from(bytes),
         contentType: 'image/jpeg',

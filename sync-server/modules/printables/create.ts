@@ -1,16 +1,16 @@
 import type { Printable } from '../../../src/domain/printable/model';
 import type { ImageStore } from '../images/store';
-import { findPictures, type FoundPictures } from './pictures';
+import { findImages, type FoundImages } from './images';
 import { createDocumentRenderer, type DocumentRenderer } from './renderer';
 
-/** Parts that draw printables: their pictures, and PDFs in a thread of their own. */
+/** Parts that draw printables: their images, and PDFs in a thread of their own. */
 export interface DocumentParts extends DocumentRenderer {
-  pictures(ownWorkspace: string, printable: Printable): Promise<FoundPictures>;
+  images(ownWorkspace: string, printable: Printable): Promise<FoundImages>;
 }
 
 export function createDocumentParts(images: Pick<ImageStore, 'get' | 'describe'>): DocumentParts {
   return {
     ...createDocumentRenderer(),
-    pictures: (ownWorkspace, printable) => findPictures(images, ownWorkspace, printable),
+    images: (ownWorkspace, printable) => findImages(images, ownWorkspace, printable),
   };
 }

@@ -6,7 +6,7 @@ import type { StorageQuota } from '../storage/storageQuota';
 import { createDocumentParts, type DocumentParts } from './create';
 import { documentRoutes } from './routes';
 
-/** Draws printables: as PDF, with their pictures. */
+/** Draws printables: as PDF, with their images. */
 export function printables({
   images,
 }: Core & { images: ImageStore }): Module<{ documents: DocumentParts }> {

@@ -1,17 +1,17 @@
 import type { Printable } from '../../../src/domain/printable/model';
-import { inlineSources, type PictureSource } from '../../../src/printables/html';
+import { inlineSources, type ImageSource } from '../../../src/printables/html';
 import { renderMail, type ClientLetter } from '../../../src/printables/mail';
 import { renderPdf } from '../../../src/printables/pdf/pdf';
-import type { PictureBytes } from '../../../src/printables/pictures';
+import type { ImageBytes } from '../../../src/printables/images';
 
 /** A letter around a document, as it can be handed to a thread. */
 export interface Letter extends Pick<ClientLetter, 'customerName' | 'message' | 'stopUrl'> {
-  /** Names of pictures among the files of a mail, by address. */
+  /** Names of images among the files of a mail, by address. */
   contentIds?: ReadonlyMap<string, string>;
 }
 
 /** A request to draw a printable: paper, a mail on a screen, or a mail with its paper. */
-export type RenderRequest = { printable: Printable; files: PictureBytes } & (
+export type RenderRequest = { printable: Printable; files: ImageBytes } & (
   | { wanted: 'pdf' }
   | { wanted: 'preview' | 'mail'; letter: Letter }
 );
@@ -22,15 +22,15 @@ export interface Rendered {
   text?: string;
 }
 
-/** Characters of HTML with its pictures, and bytes of paper: no mail server takes more. */
+/** Characters of HTML with its images, and bytes of paper: no mail server takes more. */
 const MAX_HTML = 8 * 1024 * 1024;
 const MAX_PDF = 16 * 1024 * 1024;
 
 /** Thrown for a document whose HTML or paper is larger than anybody takes. */
 export class RenderTooLong extends Error {}
 
-/** Each picture where it is named first: written into the page, the same one would stand there many times. */
-function once(sourceOf: PictureSource): PictureSource {
+/** Each image where it is named first: written into the page, the same one would stand there many times. */
+function once(sourceOf: ImageSource): ImageSource {
   const shown = new Set<string>();
   return (address) => {
     if (shown.has(address)) return undefined;
@@ -39,9 +39,9 @@ function once(sourceOf: PictureSource): PictureSource {
   };
 }
 
-function mailOf(printable: Printable, files: PictureBytes, letter: Letter) {
+function mailOf(printable: Printable, files: ImageBytes, letter: Letter) {
   const { contentIds, ...texts } = letter;
-  const sourceOf: PictureSource = contentIds
+  const sourceOf: ImageSource = contentIds
     ? (address) => contentIds.get(address)
     : once(inlineSources(files));
   const mail = renderMail({ ...texts, printable, sourceOf });
@@ -49,7 +49,7 @@ function mailOf(printable: Printable, files: PictureBytes, letter: Letter) {
   return mail;
 }
 
-function pdfOf(printable: Printable, files: PictureBytes): Uint8Array<ArrayBuffer> {
+function pdfOf(printable: Printable, files: ImageBytes): Uint8Array<ArrayBuffer> {
   const pdf = renderPdf(printable, files);
   if (pdf.length > MAX_PDF) throw new RenderTooLong();
   return pdf;

@@ -7,7 +7,7 @@ import type { Letter, Rendered, RenderRequest } from './render';
 export type RenderAnswer = Rendered | { isTooLong: true } | { error: string };
 type Document = Pick<RenderRequest, 'printable' | 'files'>;
 
-/** Milliseconds for one document; a plan of a month with pictures takes a few seconds. */
+/** Milliseconds for one document; a plan of a month with images takes a few seconds. */
 const DRAW_TIMEOUT = 30_000;
 /** MiB that the thread may use before it is ended. */
 const MEMORY = 384;
@@ -63,7 +63,7 @@ export interface DocumentRenderer {
    * @throws AppError server_busy where too many wait, document_too_long; Error where it could not be drawn
    */
   pdf(key: string, document: Document): Promise<Uint8Array<ArrayBuffer>>;
-  /** A mail as it is looked at before it is sent, its pictures within. @throws as `pdf` does */
+  /** A mail as it is looked at before it is sent, its images within. @throws as `pdf` does */
   preview(key: string, document: Document, letter: Letter): Promise<string>;
   /** A mail and its paper. @throws as `pdf` does */
   mail(key: string, document: Document, letter: Letter): Promise<Required<Rendered>>;

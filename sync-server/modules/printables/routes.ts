@@ -146,7 +146,7 @@ async function claimRoom(
 function drawer({ documents }: Parts, make: Make) {
   async function print(named: Named, call: Call) {
     const { printable, account } = await make(named, call);
-    const { files } = await documents.pictures(account.workspaceId, printable);
+    const { files } = await documents.images(account.workspaceId, printable);
     const pdf = await documents.pdf(account.accountId, { printable, files });
     const pdfBuffer = Buffer.from(pdf).toString('base64');
     return { pdfBuffer, isFallback: false, message: 'PDF đã được tạo thành công!' };
@@ -158,7 +158,7 @@ function drawer({ documents }: Parts, make: Make) {
     { customerName = '', message }: Partial<Letter>,
   ) {
     const { printable, account } = await make(named, call);
-    const { files } = await documents.pictures(account.workspaceId, printable);
+    const { files } = await documents.images(account.workspaceId, printable);
     const document = { printable, files };
     const letter = { customerName, message };
     return { emailHTML: await documents.preview(account.accountId, document, letter) };

@@ -32,8 +32,8 @@ export const jpegOf = (page: Page): Promise<Buffer> => drawnBy(page, 0);
 /** The same with the grain of a photograph: its files are as large as one's. */
 export const grainyJpegOf = (page: Page): Promise<Buffer> => drawnBy(page, 60);
 
-/** Brings a new picture into the library through the dialog that is open, and takes it. */
-export async function bringPicture(page: Page, name: string): Promise<void> {
+/** Brings a new image into the library through the dialog that is open, and takes it. */
+export async function bringImage(page: Page, name: string): Promise<void> {
   const dialog = page.getByRole('dialog');
   await dialog.getByRole('tab', { name: 'Tải lên' }).click();
   await dialog

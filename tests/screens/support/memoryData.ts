@@ -108,7 +108,7 @@ export function memoryData(
       ...account,
     },
     menuList: menus.watchAll().pipe(map((all) => all.map(menuListing))),
-    pictures: {
+    imageFiles: {
       add: async () => undefined,
       read: async () => undefined,
       uploads: createStore([]),

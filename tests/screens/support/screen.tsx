@@ -56,7 +56,7 @@ const STATUS: SyncStatus = {
   counted: true,
   locked: null,
   waiting: [],
-  refusedPictures: 0,
+  refusedImages: 0,
   rejections: [],
   conflicts: [],
   merges: [],

@@ -3,16 +3,16 @@ import { useMemo } from 'react';
 import type { SyntheticEvent } from 'react';
 import { inlineSources } from '../../../printables/html';
 import { renderMail } from '../../../printables/mail';
-import type { PictureBytes } from '../../../printables/pictures';
+import type { ImageBytes } from '../../../printables/images';
 import type { Printable } from '../../../domain/printable/model';
 import { handoutsText } from '../../../i18n/handouts';
-import { usePictures } from '../usePictures';
+import { useImages } from '../useImages';
 import type { Letter } from './letter';
 
 const text = handoutsText.mail;
 
 /** @returns undefined where it cannot be drawn */
-function mailHtml(letter: Letter, printable: Printable, files: PictureBytes): string | undefined {
+function mailHtml(letter: Letter, printable: Printable, files: ImageBytes): string | undefined {
   try {
     return renderMail({
       sourceOf: inlineSources(files),
@@ -35,7 +35,7 @@ function setStyles({ currentTarget }: SyntheticEvent<HTMLIFrameElement>): void {
 
 /** The mail as its reader sees it: the very HTML, in a frame that runs nothing. */
 export function MailPreview({ letter, printable }: { letter: Letter; printable: Printable }) {
-  const { files } = usePictures(printable);
+  const { files } = useImages(printable);
   const html = useMemo(() => mailHtml(letter, printable, files), [letter, printable, files]);
   if (html === undefined)
     return (

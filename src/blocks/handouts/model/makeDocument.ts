@@ -1,6 +1,6 @@
 import type { Printable } from '../../../domain/printable/model';
 import { fileName } from '../../../printables/files';
-import { NO_PICTURES, type PictureBytes } from '../../../printables/pictures';
+import { NO_IMAGES, type ImageBytes } from '../../../printables/images';
 import { renderHtml, renderPage, escapeHtml } from '../../../printables/html';
 import { handoutsText } from '../../../i18n/handouts';
 import { documentClient } from '../../../workers/printableClient';
@@ -16,9 +16,9 @@ export interface MadeDocument {
 type Bytes = Uint8Array<ArrayBuffer>;
 /** The ways, the best first; each may throw. */
 export interface Makers {
-  worker(printable: Printable, files: PictureBytes): Promise<Bytes>;
-  jspdf(printable: Printable, files: PictureBytes): Promise<Bytes>;
-  html(printable: Printable, files: PictureBytes): string;
+  worker(printable: Printable, files: ImageBytes): Promise<Bytes>;
+  jspdf(printable: Printable, files: ImageBytes): Promise<Bytes>;
+  html(printable: Printable, files: ImageBytes): string;
 }
 
 const MAKERS: Makers = {
@@ -37,7 +37,7 @@ const reportHtml = (): string => {
 /** A file of a printable: a PDF, or the best that this device can do instead. Never throws. */
 export async function makeDocument(
   printable: Printable,
-  files: PictureBytes = NO_PICTURES,
+  files: ImageBytes = NO_IMAGES,
   makers: Makers = MAKERS,
 ): Promise<MadeDocument> {
   const file = (way: Way, content: Bytes | string): MadeDocument => {

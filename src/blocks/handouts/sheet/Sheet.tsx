@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { FAULT_COLOURS, figureColour } from '../../../printables/colours';
-import { inlineSources, type PictureSource } from '../../../printables/html';
-import type { PictureBytes } from '../../../printables/pictures';
+import { inlineSources, type ImageSource } from '../../../printables/html';
+import type { ImageBytes } from '../../../printables/images';
 import {
   isOfDays,
   type Printable,
@@ -40,18 +40,18 @@ function Head({ letterhead }: Pick<Printable, 'letterhead'>) {
 
 interface PhotoProps {
   of: string | undefined;
-  sourceOf: PictureSource;
+  sourceOf: ImageSource;
   className: string;
 }
 
-/** A picture whose file is here. */
+/** An image whose file is here. */
 function Photo({ of, sourceOf, className }: PhotoProps) {
   const source = of === undefined ? undefined : sourceOf(of);
   return source ? <img className={className} src={source} alt="" /> : null;
 }
 
-function Title({ printable, sourceOf }: { printable: Printable; sourceOf: PictureSource }) {
-  const { eyebrow, title, person, description, picture } = printable;
+function Title({ printable, sourceOf }: { printable: Printable; sourceOf: ImageSource }) {
+  const { eyebrow, title, person, description, picture: image } = printable;
   return (
     <>
       <div className="sheet-title">
@@ -72,7 +72,7 @@ function Title({ printable, sourceOf }: { printable: Printable; sourceOf: Pictur
               {fact}
             </p>
           ))}
-          <Photo of={picture} sourceOf={sourceOf} className="sheet-cover" />
+          <Photo of={image} sourceOf={sourceOf} className="sheet-cover" />
         </div>
       </div>
       {description ? (
@@ -107,14 +107,14 @@ function Allergies({ allergies }: Printable) {
 interface RowProps {
   row: PrintableRow;
   ticked: boolean;
-  sourceOf: PictureSource;
+  sourceOf: ImageSource;
 }
 
 function Row({ row, ticked, sourceOf }: RowProps) {
-  const { measure, name, grams, note, figure, warning, picture } = row;
+  const { measure, name, grams, note, figure, warning, picture: image } = row;
   return (
     <li className="sheet-row">
-      {ticked ? <Photo of={picture} sourceOf={sourceOf} className="sheet-dish" /> : null}
+      {ticked ? <Photo of={image} sourceOf={sourceOf} className="sheet-dish" /> : null}
       <div className="sheet-what">
         {measure ? <strong>{measure} </strong> : null}
         {name ? <bdi>{name}</bdi> : <MarkedText of={note ?? ''} />}
@@ -125,7 +125,7 @@ function Row({ row, ticked, sourceOf }: RowProps) {
             {note}
           </p>
         ) : null}
-        {ticked ? null : <Photo of={picture} sourceOf={sourceOf} className="sheet-step" />}
+        {ticked ? null : <Photo of={image} sourceOf={sourceOf} className="sheet-step" />}
       </div>
       {figure ? <span className="sheet-figure">{figure}</span> : null}
       {ticked ? <span className="sheet-box" aria-hidden /> : null}
@@ -135,7 +135,7 @@ function Row({ row, ticked, sourceOf }: RowProps) {
 
 interface SectionProps {
   section: PrintableSection;
-  sourceOf: PictureSource;
+  sourceOf: ImageSource;
   /** Whether it stands below the heading of a day. */
   isOfDay: boolean;
 }
@@ -239,7 +239,7 @@ export function LetterheadPreview({ letterhead }: Pick<Printable, 'letterhead'>)
 }
 
 /** A printable as it stands on paper; the same element is shown and printed. */
-export function Sheet({ printable, files }: { printable: Printable; files: PictureBytes }) {
+export function Sheet({ printable, files }: { printable: Printable; files: ImageBytes }) {
   const sourceOf = useMemo(() => inlineSources(files), [files]);
   const { kind, days, advice, legend, letterhead, made } = printable;
   const isDay = isOfDays(kind);

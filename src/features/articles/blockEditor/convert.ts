@@ -135,7 +135,7 @@ export interface Saved {
 
 /**
  * Converts what the editor holds into a block of ours.
- * @returns `undefined` for what is no block (yet): a picture that nobody chose; `null` for one that breaks a limit
+ * @returns `undefined` for what is no block (yet): an image that nobody chose; `null` for one that breaks a limit
  */
 export function fromEditor({ id, tool, data, tunes }: Saved): Block | null | undefined {
   if (!isKnown({ type: tool }) || !isRecord(data)) return undefined;

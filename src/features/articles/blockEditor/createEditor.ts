@@ -36,7 +36,7 @@ export interface ArticleEditor {
   show: (blocks: readonly Block[]) => Promise<void>;
   /** Hands over what was typed and not told yet. */
   flush: () => Promise<void>;
-  /** Puts an empty block behind the present one; a picture or a card then asks which. */
+  /** Puts an empty block behind the present one; an image or a card then asks which. */
   add: (type: BlockType) => void;
   destroy: () => void;
 }
@@ -97,7 +97,7 @@ class OpenEditor implements ArticleEditor {
           this.shown.find((one) => one.id === id),
         ),
       taken: (ids) => void this.inTurn(() => this.take(ids)),
-      pickPicture: this.options.host.pickPicture,
+      pickImage: this.options.host.pickImage,
       say: (problem) => this.say([...this.problems, problem]),
       restart: (losses) => this.say(losses),
     });

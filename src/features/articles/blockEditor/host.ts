@@ -9,7 +9,7 @@ export interface CardView {
   facts: string;
   /** `157 kcal · 17,6 g đạm · …` */
   figures: string;
-  /** Address of its picture. */
+  /** Address of its image. */
   cover?: string | undefined;
   /** It is not there any more: what is shown is of when it was put in. */
   isGone: boolean;
@@ -17,10 +17,10 @@ export interface CardView {
 
 /** Services that the tools of the editor ask of the page. */
 export interface EditorHost {
-  /** The file of a picture for an `<img>`; undefined where it is not here. The caller revokes it. */
-  pictureUrl: (address: string) => Promise<string | undefined>;
+  /** The file of an image for an `<img>`; undefined where it is not here. The caller revokes it. */
+  imageSource: (address: string) => Promise<string | undefined>;
   /** @param file that was pasted; without one a person chooses */
-  pickPicture: (file?: File) => Promise<{ address: string; alt: string } | undefined>;
+  pickImage: (file?: File) => Promise<{ address: string; alt: string } | undefined>;
   pickCard: (kind: CardKind) => Promise<CardData | undefined>;
   /** Calls back with what the card shows now, and whenever that changes. @returns ends it */
   watchCard: (kind: CardKind, data: CardData, show: (view: CardView) => void) => () => void;

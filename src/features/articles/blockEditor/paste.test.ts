@@ -34,22 +34,22 @@ describe('E13 a paste', () => {
     end = listenToPaste(holder, {
       insert: (blocks) => done.push(`insert ${words(blocks)}`),
       intoList: (_place, blocks) => done.push(`intoList ${words(blocks)}`),
-      picture: ({ type, size }) => done.push(`picture ${type} ${size}`),
+      image: ({ type, size }) => done.push(`image ${type} ${size}`),
       lose: (losses) => losses.length > 0 && done.push(`lose ${losses.join(' ')}`),
     });
   });
   afterEach(() => end());
 
-  it('of a picture asks what to do with it, from a file or from markup that is nothing else', () => {
-    expect(paste('.ce-paragraph', { files: [PNG] })).toEqual(['picture image/png 4']);
+  it('of an image asks what to do with it, from a file or from markup that is nothing else', () => {
+    expect(paste('.ce-paragraph', { files: [PNG] })).toEqual(['image image/png 4']);
     const html = '<meta charset="utf-8"><img src="data:image/png;base64,iVBORw==">';
-    expect(paste('.ce-paragraph', { html })).toEqual(['picture image/png 4']);
+    expect(paste('.ce-paragraph', { html })).toEqual(['image image/png 4']);
     expect(paste('.cdx-list__item-content', { html: '<img src="x">', files: [PNG] })).toEqual([
-      'picture image/png 4',
+      'image image/png 4',
     ]);
   });
 
-  it('of a text takes the text, and not the picture that office programs put beside it', () =>
+  it('of a text takes the text, and not the image that office programs put beside it', () =>
     expect(paste('.ce-paragraph', { html: '<p>A</p><p>B</p>', text: 'A', files: [PNG] })).toEqual([
       'insert A/B',
     ]));

@@ -10,8 +10,8 @@ export interface PasteTaker {
   insert: (blocks: readonly NewBlock[]) => void;
   /** Puts blocks into a list, behind a line of it. */
   intoList: (place: Element, blocks: readonly NewBlock[]) => void;
-  /** Asks what to do with a picture. */
-  picture: (file: File) => void;
+  /** Asks what to do with an image. */
+  image: (file: File) => void;
   /** Says what could not be taken. */
   lose: (losses: readonly PasteLoss[]) => void;
 }
@@ -56,8 +56,8 @@ function put(
 
 const EMBEDDED = /<img[^>]+src=["']?data:(image\/(?:png|jpeg|webp|gif));base64,([\w+/=]+)/gi;
 
-/** The only picture in a piece of markup, where its bytes are in it. */
-function embeddedPicture(html: string): File | undefined {
+/** The only image in a piece of markup, where its bytes are in it. */
+function embeddedImage(html: string): File | undefined {
   const [only, ...more] = html.matchAll(EMBEDDED);
   const [, type, base64 = ''] = only ?? [];
   if (type === undefined || more.length > 0) return undefined;
@@ -69,11 +69,11 @@ function embeddedPicture(html: string): File | undefined {
   }
 }
 
-/** A picture that is itself what was copied: a file, or the only thing in the markup. */
-function pictureOf(data: DataTransfer, html: string, pasted: Pasted | undefined): File | undefined {
-  // Office programs put a picture of a text beside it.
+/** An image that is itself what was copied: a file, or the only thing in the markup. */
+function imageOf(data: DataTransfer, html: string, pasted: Pasted | undefined): File | undefined {
+  // Office programs put an image of a text beside it.
   if (!pasted || pasted.blocks.length > 0) return undefined;
-  return [...data.files].find(({ type }) => type.startsWith('image/')) ?? embeddedPicture(html);
+  return [...data.files].find(({ type }) => type.startsWith('image/')) ?? embeddedImage(html);
 }
 
 /** A paste as blocks; its plain text where its markup cannot be read. */
@@ -89,10 +89,10 @@ function read(html: string, text: string): Pasted | undefined {
 function takePaste(data: DataTransfer, target: Element | null, to: PasteTaker): void {
   const [html, text] = [data.getData('text/html'), data.getData('text/plain')];
   const pasted = html === '' && text === '' ? { blocks: [], losses: [] } : read(html, text);
-  const picture = pictureOf(data, html, pasted);
-  if (picture) {
+  const image = imageOf(data, html, pasted);
+  if (image) {
     to.lose([]);
-    to.picture(picture);
+    to.image(image);
     return;
   }
   const losses = pasted?.losses ?? [];

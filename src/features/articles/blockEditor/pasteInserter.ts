@@ -11,7 +11,7 @@ import type { PasteTaker } from './paste';
 import type { PasteLoss } from './pastedBlocks';
 import { withPastedItems } from './pastedItems';
 
-interface PasteInserterOptions extends Pick<EditorHost, 'pickPicture'> {
+interface PasteInserterOptions extends Pick<EditorHost, 'pickImage'> {
   editor: EditorJS;
   holder: HTMLElement;
   /** Reads a block as the editor holds it now. */
@@ -56,10 +56,10 @@ export class PasteInserter implements PasteTaker {
   intoList = (place: Element, made: readonly NewBlock[]): void =>
     this.whenReady(() => this.putIntoList(place, made));
 
-  /** Opens the dialog for a picture, and puts it in behind the present block. */
-  picture = (file: File): void =>
+  /** Opens the dialog for an image, and puts it in behind the present block. */
+  image = (file: File): void =>
     this.whenReady(async () => {
-      const picked = await this.options.pickPicture(file);
+      const picked = await this.options.pickImage(file);
       if (picked) this.putBehind([{ type: 'image', data: { ...picked, caption: '' } }]);
     });
 

@@ -243,14 +243,10 @@ describe('E13 lines that are pasted', () => {
 
 describe('E13 what cannot be taken is said', () => {
   it.each([
+    ['an image within a text', '<p>A</p><p><img src="data:image/png;base64,AA=="></p>', ['images']],
+    ['an image alone', '<img src="https://a.vn/b.jpg">', ['images']],
     [
-      'a picture within a text',
-      '<p>A</p><p><img src="data:image/png;base64,AA=="></p>',
-      ['pictures'],
-    ],
-    ['a picture alone', '<img src="https://a.vn/b.jpg">', ['pictures']],
-    [
-      'a sign that a chat sends as a picture',
+      'a sign that a chat sends as an image',
       '<p>A <img alt="🍚" src="https://a.vn/e.png"></p>',
       [],
     ],

@@ -8,11 +8,11 @@ import { inertBody, SILENT } from './html';
 import type { ListStyle } from './pastedList';
 import { listBlocks, listOf, wordLine } from './pastedList';
 import type { Around } from './pastedRuns';
-import { aroundOf, BLOCKS, inLines, linesOf, PLAIN, rawRuns, signOfPicture } from './pastedRuns';
+import { aroundOf, BLOCKS, inLines, linesOf, PLAIN, rawRuns, signOfImage } from './pastedRuns';
 import { cellsOf, rowsOf, tableBlocks } from './pastedTable';
 
 /** The parts of a paste that could not be taken as they were. */
-export type PasteLoss = 'pictures' | 'frames' | 'simplified' | 'nothing';
+export type PasteLoss = 'images' | 'frames' | 'simplified' | 'nothing';
 
 /** Pasted blocks, and the parts that could not be taken. */
 export interface Pasted {
@@ -142,11 +142,11 @@ const isShown = (image: Element): boolean =>
 
 /** Lists what a reader would miss. */
 function missing(body: Element): PasteLoss[] {
-  const images = [...body.querySelectorAll('img, picture > source, canvas')];
-  const pictures = images.filter((image) => signOfPicture(image) === undefined && isShown(image));
+  const elements = [...body.querySelectorAll('img, picture > source, canvas')];
+  const images = elements.filter((image) => signOfImage(image) === undefined && isShown(image));
   const frames = body.querySelector('iframe, video, audio, object, embed');
   return [
-    ...(pictures.length > 0 ? ['pictures' as const] : []),
+    ...(images.length > 0 ? ['images' as const] : []),
     ...(frames ? ['frames' as const] : []),
   ];
 }

@@ -11,11 +11,11 @@ export const BLOCKS =
 
 /** Stands where a block begins or ends within a text, until its lines are put in order. */
 const EDGE = '\u2028';
-/** Pictures that chats send for a sign of the text. */
+/** Images that chats send for a sign of the text. */
 const EMOJI = /^[\p{Extended_Pictographic}\p{Emoji_Component}]{1,12}$/u;
 
-/** The sign that a picture stands for; undefined for a picture. */
-export function signOfPicture(image: Element): string | undefined {
+/** The sign that an image stands for; undefined for an image. */
+export function signOfImage(image: Element): string | undefined {
   const alt = image.getAttribute('alt') ?? '';
   return EMOJI.test(alt) ? alt : undefined;
 }
@@ -46,7 +46,7 @@ export function rawRuns(node: Node, around: Around): Run[] {
   if (node.nodeType !== Node.ELEMENT_NODE) return [];
   const element = node as Element;
   if (element.tagName === 'BR') return [{ text: '\n' }];
-  if (element.tagName === 'IMG') return runsOf(signOfPicture(element) ?? '', around.look);
+  if (element.tagName === 'IMG') return runsOf(signOfImage(element) ?? '', around.look);
   if (SILENT.has(element.tagName)) return [];
   const own = aroundOf(element, around);
   const within = [...element.childNodes].flatMap((child) => rawRuns(child, own));

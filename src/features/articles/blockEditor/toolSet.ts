@@ -15,7 +15,7 @@ import { articlesText } from '../../../i18n/articles';
 import type { EditorHost } from './host';
 import { AlignmentTune } from './tools/AlignmentTune';
 import { MenuCardTool, RecipeCardTool } from './tools/cardTools';
-import { PictureTool } from './tools/PictureTool';
+import { ImageTool } from './tools/ImageTool';
 import { Strike } from './tools/Strike';
 
 const text = articlesText.editor;
@@ -41,7 +41,7 @@ export function toolSet(host: EditorHost): NonNullable<EditorConfig['tools']> {
     },
     list: { class: tool(List), inlineToolbar, config: { maxLevel: DEEPEST + 1 } },
     quote: { class: tool(Quote), inlineToolbar },
-    image: { class: tool(PictureTool), config: own },
+    image: { class: tool(ImageTool), config: own },
     recipe: { class: tool(RecipeCardTool), config: own },
     dailyMenu: { class: tool(MenuCardTool), config: own },
     table: { class: tool(Table), inlineToolbar, config: { rows: 2, cols: 3 } },

@@ -2,7 +2,7 @@ import { Box, Button, Flex, Stack, Text } from '@chakra-ui/react';
 import { Circle, CircleCheck, Copy, Eye } from 'lucide-react';
 import { useMemo } from 'react';
 import { AreaField, TextField } from '../../../blocks/forms/controls';
-import { CoverField } from '../../../blocks/pictures/CoverField';
+import { CoverField } from '../../../blocks/images/CoverField';
 import { useData, useLive } from '../../../data/react';
 import {
   ARTICLE_CHECKS,

@@ -5,15 +5,15 @@ import type { LocalData } from '../../../data/types';
 import type { CardData } from '../../../domain/articles/blocks';
 import type { Menu } from '../../../domain/collections/menus';
 import type { Recipe } from '../../../domain/collections/recipes';
-import { readPictureAddress } from '../../../domain/pictures/address';
-import type { PictureSize } from '../../../domain/pictures/limits';
+import { readImageAddress } from '../../../domain/images/address';
+import type { ImageSize } from '../../../domain/images/limits';
 import type { CardKind, EditorHost } from '../blockEditor/host';
 import { CardDialog } from '../editor/CardDialog';
 import { cardView } from '../model/cards';
 import { laterPart } from '../../../ui/laterPart';
 
-const PicturePicker = laterPart(
-  async () => (await import('../../../blocks/pictures/PicturePicker')).default,
+const ImagePicker = laterPart(
+  async () => (await import('../../../blocks/images/ImagePicker')).default,
 );
 
 /** The editor's question, and where the answer goes. */
@@ -26,11 +26,11 @@ type Question =
   | { kind: CardKind; answer: (picked: CardData | undefined) => void };
 
 async function fileUrl(data: LocalData, address: string): Promise<string | undefined> {
-  const named = readPictureAddress(address);
+  const named = readImageAddress(address);
   if (!named) return undefined;
   const { imageId } = named;
-  const read = (size: PictureSize) => data.pictures.read({ imageId, size }).catch(() => undefined);
-  // Without a network a large picture of another device may not be here.
+  const read = (size: ImageSize) => data.imageFiles.read({ imageId, size }).catch(() => undefined);
+  // Without a network a large image of another device may not be here.
   const file = (await read('full')) ?? (await read('thumbnail'));
   return file && URL.createObjectURL(file);
 }
@@ -48,7 +48,7 @@ function Asked({ question, onDone }: { question: Question; onDone: () => void })
       />
     );
   return (
-    <PicturePicker
+    <ImagePicker
       file={question.file}
       onPick={({ url, altText }) => question.answer({ address: url, alt: altText })}
       onClose={() => {
@@ -65,8 +65,8 @@ export function useEditorHost(): { host: EditorHost; dialog: ReactNode } {
   const [question, setQuestion] = useState<Question>();
   const host = useMemo<EditorHost>(
     () => ({
-      pictureUrl: (address) => fileUrl(data, address),
-      pickPicture: (file) =>
+      imageSource: (address) => fileUrl(data, address),
+      pickImage: (file) =>
         new Promise((answer) => {
           setQuestion({ kind: 'image', file, answer });
         }),

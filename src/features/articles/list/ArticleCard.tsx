@@ -1,7 +1,7 @@
 import { Badge, Box, Flex, LinkBox, LinkOverlay, Text } from '@chakra-ui/react';
 import { Archive, ArchiveRestore, Copy, Eye, FileText, Trash2, Undo2 } from 'lucide-react';
 import { useNavigate } from 'react-router-dom';
-import { Picture } from '../../../blocks/pictures/Picture';
+import { StoredImage } from '../../../blocks/images/StoredImage';
 import { summaryOf } from '../../../domain/articles/article';
 import type { Article } from '../../../domain/collections/articles';
 import { articlesText } from '../../../i18n/articles';
@@ -51,7 +51,7 @@ function useCardActions(article: Article): MenuAction[] {
 }
 
 function Cover({ article: { coverImage } }: { article: Article }) {
-  if (coverImage) return <Picture address={coverImage} alt="" w="full" />;
+  if (coverImage) return <StoredImage address={coverImage} alt="" w="full" />;
   return (
     <Flex
       aspectRatio={4 / 3}

@@ -1,4 +1,4 @@
-/** Bytes of a chosen picture (specification: 5 MB). */
+/** Bytes of a chosen image (specification: 5 MB). */
 export const LOGO_MOST_BYTES = 5 * 1024 * 1024;
 /** Pixels of the stored logo's longer side: 14 mm on paper at 300 dpi have 165. */
 const SIDE = 256;
@@ -33,16 +33,16 @@ export async function checkLogo(file: Blob): Promise<void> {
 }
 
 /**
- * A logo as it is stored: drawn anew as a small JPEG on white, so that nothing of the file but its picture stays.
+ * A logo as it is stored: drawn anew as a small JPEG on white, so that nothing of the file but its image stays.
  * @throws BadLogo
  */
 export async function readLogo(file: Blob): Promise<string> {
   await checkLogo(file);
-  const picture = await createImageBitmap(file).catch(() => {
+  const image = await createImageBitmap(file).catch(() => {
     throw new BadLogo('broken');
   });
-  const scale = Math.min(1, SIDE / Math.max(picture.width, picture.height));
-  const side = Math.max(1, Math.round(Math.max(picture.width, picture.height) * scale));
+  const scale = Math.min(1, SIDE / Math.max(image.width, image.height));
+  const side = Math.max(1, Math.round(Math.max(image.width, image.height) * scale));
   const canvas = document.createElement('canvas');
   // Square, so that paper can set it into a circle or a box alike.
   canvas.width = side;
@@ -51,8 +51,8 @@ export async function readLogo(file: Blob): Promise<string> {
   if (!at) throw new BadLogo('broken');
   at.fillStyle = '#ffffff';
   at.fillRect(0, 0, side, side);
-  const [width, height] = [picture.width * scale, picture.height * scale];
-  at.drawImage(picture, (side - width) / 2, (side - height) / 2, width, height);
-  picture.close();
+  const [width, height] = [image.width * scale, image.height * scale];
+  at.drawImage(image, (side - width) / 2, (side - height) / 2, width, height);
+  image.close();
   return canvas.toDataURL('image/jpeg', QUALITY);
 }

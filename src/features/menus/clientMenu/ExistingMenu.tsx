@@ -13,7 +13,7 @@ import { PHONE, useMedia, WIDE } from '../../../ui/useMedia';
 import { useAllergyReason } from '../editor/AllergyReason';
 import { ClientBanner } from '../editor/ClientBanner';
 import { DayNutrition } from '../editor/DayNutrition';
-import { Picture } from '../../../blocks/pictures/Picture';
+import { StoredImage } from '../../../blocks/images/StoredImage';
 import { MealsProvider } from '../../../blocks/meals/mealsContext';
 import { useTotalsFeed } from '../hooks/totalsFeed';
 import { allergyCounts } from '../../../domain/allergens/concerns';
@@ -52,7 +52,7 @@ function About({ menu, allergies }: { menu: Menu; allergies: readonly string[] }
         <AppLink to={MENU_PATHS.edit(menu.id)}>{menu.name || collection.title.untitled}</AppLink>
       </Heading>
       {menu.coverImage ? (
-        <Picture address={menu.coverImage} alt="" maxW="2xs" borderRadius="l2" />
+        <StoredImage address={menu.coverImage} alt="" maxW="2xs" borderRadius="l2" />
       ) : null}
       <MenuFigures menu={menu} />
       <Text color="fg.muted">{menusText.list.items(countItems(menu.meals))}</Text>

@@ -1,10 +1,10 @@
 import { Box, Button, Flex, Text } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
-import { Picture } from '../../../blocks/pictures/Picture';
+import { StoredImage } from '../../../blocks/images/StoredImage';
 
 interface PickRowProps {
   title: string;
-  /** Its picture, where it has one. */
+  /** Its image, where it has one. */
   cover?: string | undefined;
   children: ReactNode;
   button: string;
@@ -17,7 +17,9 @@ interface PickRowProps {
 export function PickRow({ title, cover, children, button, spoken, onPick }: PickRowProps) {
   return (
     <Flex as="li" gap="3" py="2" borderTopWidth="1px" align="center">
-      {cover ? <Picture address={cover} alt="" w="16" flexShrink="0" borderRadius="l2" /> : null}
+      {cover ? (
+        <StoredImage address={cover} alt="" w="16" flexShrink="0" borderRadius="l2" />
+      ) : null}
       <Box flex="1" minW="0">
         <Text fontWeight="medium" lineClamp="2" overflowWrap="anywhere">
           {title}

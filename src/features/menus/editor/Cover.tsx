@@ -1,7 +1,7 @@
 import { Text } from '@chakra-ui/react';
 import { memo } from 'react';
-import { CoverField } from '../../../blocks/pictures/CoverField';
-import { picturesText } from '../../../i18n/pictures';
+import { CoverField } from '../../../blocks/images/CoverField';
+import { imagesText } from '../../../i18n/images';
 import { useSyncStatus } from '../../../sync/react';
 import { Section } from '../../../ui/Section';
 import type { Edit } from '../hooks/useEditing';
@@ -9,21 +9,21 @@ import type { EditorValue } from '../model/editorValue';
 
 type CoverProps = Pick<EditorValue, 'name' | 'coverImage'> & { edit: Edit };
 
-/** The menu's cover, with the words of the specification for what is no picture or too large. */
+/** The menu's cover, with the words of the specification for what is no image or too large. */
 export const Cover = memo(function Cover({ name, coverImage, edit }: CoverProps) {
   const { locked } = useSyncStatus();
   return (
-    <Section title={picturesText.cover}>
+    <Section title={imagesText.cover}>
       {locked === 'session_ended' ? (
         <Text textStyle="sm" color="fg.warning" mb="2">
-          {picturesText.coverSignIn}
+          {imagesText.coverSignIn}
         </Text>
       ) : null}
       <CoverField
         hasHeading
         value={coverImage}
         words={{ title: name, altText: name, category: 'menus' }}
-        problems={picturesText.coverProblems}
+        problems={imagesText.coverProblems}
         onChange={(address) =>
           edit(({ coverImage: _before, ...now }) =>
             address === undefined ? now : { ...now, coverImage: address },

@@ -1,7 +1,7 @@
 import { Badge, Box, Flex, IconButton, LinkOverlay, LinkBox, Text } from '@chakra-ui/react';
 import { Copy, Trash2 } from 'lucide-react';
 import { useNavigate } from 'react-router-dom';
-import { Picture } from '../../../blocks/pictures/Picture';
+import { StoredImage } from '../../../blocks/images/StoredImage';
 import { useData } from '../../../data/react';
 import { menus } from '../../../domain/collections/menus';
 import type { Menu } from '../../../domain/collections/menus';
@@ -132,7 +132,7 @@ function Row({ row, actions }: { row: MenuRow; actions: RowActions }) {
       _hover={{ borderColor: 'border.emphasized' }}
     >
       {menu.coverImage ? (
-        <Picture address={menu.coverImage} alt="" w="16" flexShrink="0" borderRadius="l2" />
+        <StoredImage address={menu.coverImage} alt="" w="16" flexShrink="0" borderRadius="l2" />
       ) : null}
       <Box flex="1" minW="0">
         <LinkOverlay asChild fontWeight="medium">

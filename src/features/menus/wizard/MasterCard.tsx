@@ -1,5 +1,5 @@
 import { Badge, Button, Flex, Heading, Stack, Text } from '@chakra-ui/react';
-import { Picture } from '../../../blocks/pictures/Picture';
+import { StoredImage } from '../../../blocks/images/StoredImage';
 import { menusText } from '../../../i18n/menus';
 import { menus } from '../../../domain/collections/menus';
 import { MASTER_LIMITS } from '../model/masters';
@@ -81,7 +81,7 @@ export function MasterCard(card: MasterCardProps) {
       borderColor={fit.group === 'avoid' ? 'chilli.border' : undefined}
     >
       {master.coverImage ? (
-        <Picture address={master.coverImage} alt="" aspectRatio={16 / 9} borderRadius="l2" />
+        <StoredImage address={master.coverImage} alt="" aspectRatio={16 / 9} borderRadius="l2" />
       ) : null}
       <Flex gap="2" justify="space-between" align="flex-start">
         <Heading as="h3" size="md" lineClamp="2">

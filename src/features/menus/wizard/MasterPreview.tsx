@@ -11,7 +11,7 @@ import { FiguresCard } from '../../../ui/nutrition/FiguresCard';
 import type { CardFigures } from '../../../ui/nutrition/FiguresCard';
 import { tabular } from '../../../ui/theme';
 import { PHONE, useMedia } from '../../../ui/useMedia';
-import { Picture } from '../../../blocks/pictures/Picture';
+import { StoredImage } from '../../../blocks/images/StoredImage';
 import { AllergyNotes } from '../../../blocks/lines/AllergyNotes';
 import type { Master, RatedMaster } from '../model/masters';
 import { percentsText } from '../model/menuList';
@@ -74,7 +74,7 @@ export function MasterPreview({ rated, allergies, onChoose, onClose }: MasterPre
       <Dialog.Body tabIndex={0} focusVisibleRing="inside">
         <Stack gap="4">
           {master.coverImage ? (
-            <Picture address={master.coverImage} alt="" size="full" borderRadius="l3" />
+            <StoredImage address={master.coverImage} alt="" size="full" borderRadius="l3" />
           ) : null}
           <FiguresCard figures={figuresOf(master)} />
           <Text textStyle="sm" color="fg.muted" css={tabular}>

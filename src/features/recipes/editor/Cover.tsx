@@ -1,6 +1,6 @@
 import { memo } from 'react';
-import { CoverField } from '../../../blocks/pictures/CoverField';
-import { picturesText } from '../../../i18n/pictures';
+import { CoverField } from '../../../blocks/images/CoverField';
+import { imagesText } from '../../../i18n/images';
 import { Section } from '../../../ui/Section';
 import type { RecipeEditing } from '../hooks/useRecipeEdit';
 
@@ -13,7 +13,7 @@ interface CoverProps {
 /** The dish as it looks. */
 export const Cover = memo(function Cover({ title, coverImage, edit }: CoverProps) {
   return (
-    <Section title={picturesText.cover}>
+    <Section title={imagesText.cover}>
       <CoverField
         hasHeading
         value={coverImage}

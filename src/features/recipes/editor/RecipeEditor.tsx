@@ -204,7 +204,7 @@ function Main({ edit, saving, recipe }: PartProps) {
   );
 }
 
-/** The results: the picture, the figures, what is missing, the ways to hand it out. */
+/** The results: the image, the figures, what is missing, the ways to hand it out. */
 function Side({ edit, saving, isNew, recipe }: PartProps) {
   const { base, value, undoable } = edit;
   const later = useDeferredValue(recipe);

@@ -8,7 +8,7 @@ import type { RecipeEditing } from '../hooks/useRecipeEdit';
 import type { RecipeValue, Step } from '../model/recipeValue';
 import { Steps } from './Steps';
 
-vi.mock('./StepPictures', () => ({ StepPictures: () => null }));
+vi.mock('./StepImages', () => ({ StepImages: () => null }));
 
 let root: Root;
 

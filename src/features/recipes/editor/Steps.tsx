@@ -20,7 +20,7 @@ import { newId } from '../../../platform/ids';
 import { Section } from '../../../ui/Section';
 import type { RecipeEditing } from '../hooks/useRecipeEdit';
 import type { Step } from '../model/recipeValue';
-import { StepPictures } from './StepPictures';
+import { StepImages } from './StepImages';
 import { isComposing } from '../../../ui/composing';
 
 const text = recipesText.steps;
@@ -55,7 +55,7 @@ interface StepRowProps {
   /** Name of the dish. */
   dish: string;
   onText: (instruction: string) => void;
-  onPictures: (imageUrls: string[]) => void;
+  onImages: (imageUrls: string[]) => void;
   onMove: (to: number) => void;
   onRemove: () => void;
 }
@@ -90,7 +90,7 @@ function Handle(props: HandleProps & { grip: (handle: Element | null) => void })
 
 const focus = (field: HTMLTextAreaElement | null): void => field?.focus();
 
-function StepRow({ step, isNew, dish, onText, onPictures, onRemove, ...moving }: StepRowProps) {
+function StepRow({ step, isNew, dish, onText, onImages, onRemove, ...moving }: StepRowProps) {
   const { index } = moving;
   const { ref, handleRef } = useSortable({ id: step.lineId, index });
   const place = index + 1;
@@ -111,7 +111,7 @@ function StepRow({ step, isNew, dish, onText, onPictures, onRemove, ...moving }:
           value={step.instruction}
           onChange={(event) => onText(event.target.value)}
         />
-        <StepPictures place={place} dish={dish} addresses={step.imageUrls} onChange={onPictures} />
+        <StepImages place={place} dish={dish} addresses={step.imageUrls} onChange={onImages} />
       </Box>
       <CloseButton boxSize="11" aria-label={text.remove(place)} onClick={onRemove} />
     </Flex>
@@ -130,7 +130,7 @@ function useStepActions(edit: RecipeEditing, announce: (said: string) => void) {
     );
   return {
     text: (lineId: string, instruction: string) => patch(lineId, { instruction }, `step:${lineId}`),
-    pictures: (lineId: string, imageUrls: string[]) => patch(lineId, { imageUrls }),
+    images: (lineId: string, imageUrls: string[]) => patch(lineId, { imageUrls }),
     move: (lineId: string, to: number) =>
       change((steps) => {
         announce(text.moved(to + 1, steps.length));
@@ -179,7 +179,7 @@ function StepList({ steps, dish, actions, added }: StepListProps) {
             {...{ step, index, dish, count: steps.length }}
             isNew={step.lineId === added}
             onText={(typed) => actions.text(step.lineId, typed)}
-            onPictures={(addresses) => actions.pictures(step.lineId, addresses)}
+            onImages={(addresses) => actions.images(step.lineId, addresses)}
             onMove={(to) => actions.move(step.lineId, to)}
             onRemove={() => actions.remove(step.lineId)}
           />

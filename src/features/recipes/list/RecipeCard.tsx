@@ -1,7 +1,7 @@
 import { Badge, Box, Flex, LinkBox, LinkOverlay, Text } from '@chakra-ui/react';
 import { Archive, ArchiveRestore, Copy, Eye, Soup, Trash2, TriangleAlert } from 'lucide-react';
 import { useNavigate } from 'react-router-dom';
-import { Picture } from '../../../blocks/pictures/Picture';
+import { StoredImage } from '../../../blocks/images/StoredImage';
 import type { Recipe } from '../../../domain/collections/recipes';
 import type { NutritionSummary } from '../../../domain/nutrients';
 import { UNKNOWN } from '../../../domain/nutrition/format';
@@ -114,9 +114,9 @@ function Facts({ recipe }: { recipe: Recipe }) {
   );
 }
 
-/** Its picture; until there is one a quiet plate. */
+/** Its image; until there is one a quiet plate. */
 function Cover({ address }: { address: string | undefined }) {
-  if (address) return <Picture address={address} alt="" w="full" />;
+  if (address) return <StoredImage address={address} alt="" w="full" />;
   return (
     <Flex
       aspectRatio={4 / 3}

@@ -1,7 +1,7 @@
 import { MarkedText } from '../../../ui/MarkedText';
 import { Badge, Box, Flex, Heading, Stack, Text } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
-import { Picture } from '../../../blocks/pictures/Picture';
+import { StoredImage } from '../../../blocks/images/StoredImage';
 import { Published } from '../../../blocks/previews/PreviewPage';
 import { recipes as collection } from '../../../domain/collections/recipes';
 import type { Recipe } from '../../../domain/collections/recipes';
@@ -116,10 +116,10 @@ function Steps({ steps }: { steps: Recipe['instructions'] }) {
           {imageUrls.length > 0 ? (
             <Flex gap="2" wrap="wrap" mt="2">
               {imageUrls.map((address, place) => (
-                <Picture
+                <StoredImage
                   key={address}
                   address={address}
-                  alt={recipesText.steps.picture(at + 1, place + 1)}
+                  alt={recipesText.steps.image(at + 1, place + 1)}
                   w="48"
                   borderRadius="l2"
                 />

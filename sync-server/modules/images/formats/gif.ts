@@ -1,4 +1,4 @@
-import type { PictureFile } from '../pictureFile';
+import type { ImageFile } from '../imageFile';
 import { MAX_PARTS } from './parts';
 
 const MAX_FRAMES = 500;
@@ -30,7 +30,7 @@ function isKept(bytes: Buffer, at: number): boolean {
 }
 
 /** @returns undefined where it is no whole GIF */
-export function readGif(bytes: Buffer): PictureFile | undefined {
+export function readGif(bytes: Buffer): ImageFile | undefined {
   if (!/^GIF8[79]a$/.test(bytes.toString('latin1', 0, 6)) || bytes.length < 14) return undefined;
   const width = bytes.readUInt16LE(6);
   const height = bytes.readUInt16LE(8);

@@ -1,4 +1,4 @@
-import type { PictureFile } from '../pictureFile';
+import type { ImageFile } from '../imageFile';
 import { isFrame, keptOf } from './jpegSegments';
 import { orientationIn, orientationSegment } from './orientation';
 import { MAX_PARTS } from './parts';
@@ -29,7 +29,7 @@ function wholeOf(
 }
 
 /** @returns undefined where it is no whole JPEG */
-export function readJpeg(bytes: Buffer): PictureFile | undefined {
+export function readJpeg(bytes: Buffer): ImageFile | undefined {
   if (bytes[0] !== 0xff || bytes[1] !== SOI) return undefined;
   const parts: Buffer[] = [bytes.subarray(0, 2)];
   let size: { width: number; height: number } | undefined;

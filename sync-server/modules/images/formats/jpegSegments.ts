@@ -23,7 +23,7 @@ function cut(segment: Buffer, length: number): Buffer | undefined {
   return short;
 }
 
-/** JFIF's own fields, without the small picture that may stand behind them. */
+/** JFIF's own fields, without the small image that may stand behind them. */
 function jfif(segment: Buffer): Buffer | undefined {
   const short = cut(segment, 18);
   short?.fill(0, 16);

@@ -1,4 +1,4 @@
-import type { PictureFile } from '../pictureFile';
+import type { ImageFile } from '../imageFile';
 import { MAX_PARTS } from './parts';
 
 const SIGNATURE = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
@@ -18,7 +18,7 @@ const KEPT = new Set([
 ]);
 
 /** @returns undefined where it is no whole PNG */
-export function readPng(bytes: Buffer): PictureFile | undefined {
+export function readPng(bytes: Buffer): ImageFile | undefined {
   if (!bytes.subarray(0, 8).equals(SIGNATURE)) return undefined;
   const parts: Buffer[] = [SIGNATURE];
   let size: { width: number; height: number } | undefined;

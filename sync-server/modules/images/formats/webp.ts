@@ -1,4 +1,4 @@
-import type { PictureFile } from '../pictureFile';
+import type { ImageFile } from '../imageFile';
 import { MAX_PARTS } from './parts';
 
 const KEPT = new Set(['VP8 ', 'VP8L', 'VP8X', 'ALPH', 'ICCP', 'ANIM', 'ANMF']);
@@ -27,7 +27,7 @@ function withoutFlags(chunk: Buffer): Buffer {
 }
 
 /** @returns undefined where it is no whole WebP */
-export function readWebp(bytes: Buffer): PictureFile | undefined {
+export function readWebp(bytes: Buffer): ImageFile | undefined {
   if (bytes.length < 20 || bytes.toString('latin1', 0, 4) !== 'RIFF') return undefined;
   if (bytes.toString('latin1', 8, 12) !== 'WEBP') return undefined;
   const end = 8 + bytes.readUInt32LE(4);

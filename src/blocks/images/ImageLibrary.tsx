@@ -1,0 +1,232 @@
+import {
+  Badge,
+  Box,
+  Button,
+  chakra,
+  Checkbox,
+  Flex,
+  Grid,
+  Input,
+  NativeSelect,
+  Stack,
+  Text,
+} from '@chakra-ui/react';
+import { CloudUpload } from 'lucide-react';
+import { useMemo, useState, useSyncExternalStore } from 'react';
+import type { ReactNode } from 'react';
+import { useData, useLive } from '../../data/react';
+import type { ImageRecord } from '../../domain/collections/images';
+import {
+  categoryWord,
+  mealTypeWord,
+  IMAGE_CATEGORIES,
+  IMAGE_MEAL_TYPES,
+} from '../../domain/images/kinds';
+import { NO_IMAGE_FILTER, imageLibrary } from '../../domain/images/library';
+import type { ImageFilter } from '../../domain/images/library';
+import { imagesText } from '../../i18n/images';
+import { EmptyState } from '../../ui/EmptyState';
+import { ImageRow, ViewSwitch } from './libraryView';
+import type { LibraryView } from './libraryView';
+import { StoredImage } from './StoredImage';
+
+const text = imagesText.library;
+/** Cards that are drawn at once; more come with a press. */
+const STEP = 50;
+/** As many cards beside each other as there is room for; few of them stay as small. */
+const CARDS = {
+  base: 'repeat(auto-fill, minmax(9rem, 1fr))',
+  md: 'repeat(auto-fill, minmax(12rem, 1fr))',
+};
+
+interface ChoiceProps {
+  label: string;
+  all: string;
+  words: Record<string, string>;
+  value: string;
+  onChange: (value: string) => void;
+}
+
+function Choice({ label, all, words, value, onChange }: ChoiceProps) {
+  return (
+    <NativeSelect.Root flex="1" minW="36">
+      <NativeSelect.Field
+        aria-label={label}
+        value={value}
+        onChange={(event) => onChange(event.target.value)}
+      >
+        <option value="">{all}</option>
+        {Object.entries(words).map(([id, word]) => (
+          <option key={id} value={id}>
+            {word}
+          </option>
+        ))}
+      </NativeSelect.Field>
+      <NativeSelect.Indicator />
+    </NativeSelect.Root>
+  );
+}
+
+function Filters(props: { filter: ImageFilter; onChange: (filter: ImageFilter) => void }) {
+  const { filter, onChange } = props;
+  const set = (change: Partial<ImageFilter>): void => onChange({ ...filter, ...change });
+  return (
+    <Stack gap="3">
+      <Input
+        type="search"
+        aria-label={text.search}
+        placeholder={text.search}
+        value={filter.query}
+        onChange={(event) => set({ query: event.target.value })}
+      />
+      <Flex gap="3" wrap="wrap" align="center">
+        <Choice
+          label={text.category}
+          all={text.allCategories}
+          words={IMAGE_CATEGORIES}
+          value={filter.category}
+          onChange={(category) => set({ category })}
+        />
+        <Choice
+          label={text.mealType}
+          all={text.allMealTypes}
+          words={IMAGE_MEAL_TYPES}
+          value={filter.mealType}
+          onChange={(mealType) => set({ mealType })}
+        />
+        <Checkbox.Root
+          minH="11"
+          checked={filter.onlyMine}
+          onCheckedChange={({ checked }) => set({ onlyMine: checked === true })}
+        >
+          <Checkbox.HiddenInput />
+          <Checkbox.Control />
+          <Checkbox.Label>{text.onlyMine}</Checkbox.Label>
+        </Checkbox.Root>
+      </Flex>
+    </Stack>
+  );
+}
+
+interface CardProps {
+  image: ImageRecord;
+  waits: boolean;
+  onPick: () => void;
+  /** Content below the name. */
+  about: ReactNode;
+}
+
+/** Kinds of an image, where the caller says nothing else of it. */
+const Kinds = ({ image }: { image: ImageRecord }) => (
+  <Flex gap="1" wrap="wrap">
+    <Badge colorPalette="gray">{categoryWord(image.category)}</Badge>
+    <Badge colorPalette="gray">{mealTypeWord(image.mealType)}</Badge>
+  </Flex>
+);
+
+function Card({ image, waits, onPick, about }: CardProps) {
+  return (
+    <chakra.button
+      type="button"
+      onClick={onPick}
+      textAlign="start"
+      overflow="hidden"
+      bg="bg.panel"
+      borderWidth="1px"
+      borderRadius="l2"
+      cursor="pointer"
+      focusVisibleRing="outside"
+      _hover={{ borderColor: 'leaf.solid' }}
+    >
+      <Box position="relative">
+        <StoredImage address={image.thumbnailUrl ?? image.url} alt="" />
+        {waits ? (
+          <Badge position="absolute" bottom="2" left="2" colorPalette="turmeric">
+            <CloudUpload size={14} aria-hidden /> {text.waits}
+          </Badge>
+        ) : null}
+      </Box>
+      <Stack gap="1" p="3">
+        <Text fontWeight="semibold" lineClamp="1">
+          {image.title}
+        </Text>
+        {about}
+      </Stack>
+    </chakra.button>
+  );
+}
+
+/** Ids of images of which a file waits for the server. */
+export function useWaitingImages(): ReadonlySet<string> {
+  const { uploads } = useData().imageFiles;
+  const waiting = useSyncExternalStore(uploads.subscribe, uploads.getSnapshot);
+  return useMemo(() => new Set(waiting.map(({ imageId }) => imageId)), [waiting]);
+}
+
+interface ImageLibraryProps {
+  onPick: (image: ImageRecord) => void;
+  aboutOf?: ((image: ImageRecord) => ReactNode) | undefined;
+}
+
+/** Images as cards beside each other, or in rows. */
+function Images({
+  view,
+  images,
+  onPick,
+  aboutOf,
+}: ImageLibraryProps & { view: LibraryView; images: readonly ImageRecord[] }) {
+  const waiting = useWaitingImages();
+  const isList = view === 'list';
+  const Shown = isList ? ImageRow : Card;
+  return (
+    <Grid gap={isList ? '2' : '3'} gridTemplateColumns={isList ? 'minmax(0, 1fr)' : CARDS}>
+      {images.map((image) => (
+        <Shown
+          key={image.id}
+          image={image}
+          waits={waiting.has(image.id)}
+          onPick={() => onPick(image)}
+          about={aboutOf?.(image) ?? <Kinds image={image} />}
+        />
+      ))}
+    </Grid>
+  );
+}
+
+/** All images that may be chosen: search, filters, a grid of cards or a list. */
+export function ImageLibrary({ onPick, aboutOf }: ImageLibraryProps) {
+  const data = useData();
+  const images = useLive(() => data.images.watchAll(), [data]);
+  const [filter, setFilter] = useState(NO_IMAGE_FILTER);
+  const [most, setMost] = useState(STEP);
+  const [view, setView] = useState<LibraryView>('grid');
+  const { accountId } = data.account;
+  const found = useMemo(
+    () => images && imageLibrary(images, filter, accountId),
+    [images, filter, accountId],
+  );
+  if (!images || !found) return null;
+  const isEmpty = found.length === 0;
+  const left = found.length - most;
+  return (
+    <Stack gap="4">
+      <Filters filter={filter} onChange={setFilter} />
+      <Flex justify="space-between" align="center">
+        <Text color="fg.muted" textStyle="sm" aria-live="polite">
+          {text.count(found.length)}
+        </Text>
+        <ViewSwitch view={view} onView={setView} />
+      </Flex>
+      {isEmpty && images.length === 0 ? (
+        <EmptyState title={text.empty} description={text.emptyHint} />
+      ) : null}
+      {isEmpty && images.length > 0 ? <EmptyState title={text.nothing} /> : null}
+      <Images view={view} images={found.slice(0, most)} onPick={onPick} aboutOf={aboutOf} />
+      {left > 0 ? (
+        <Button variant="outline" colorPalette="gray" onClick={() => setMost(most + STEP)}>
+          {text.more(left)}
+        </Button>
+      ) : null}
+    </Stack>
+  );
+}

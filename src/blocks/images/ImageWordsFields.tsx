@@ -1,0 +1,88 @@
+import { Checkbox, SimpleGrid, Stack, Text } from '@chakra-ui/react';
+import { IMAGE_CATEGORIES, IMAGE_MEAL_TYPES } from '../../domain/images/kinds';
+import { missingWords } from '../../domain/images/checks';
+import type { ImageWords } from '../../domain/images/record';
+import { imagesText } from '../../i18n/images';
+import { TagInput } from '../../ui/TagInput';
+import { AreaField, SelectField, TextField } from '../forms/controls';
+
+const text = imagesText.upload;
+const MAX_TAGS = 10;
+const SUGGESTIONS = Object.values(IMAGE_MEAL_TYPES);
+
+const optionsOf = (words: Record<string, string>) =>
+  Object.entries(words).map(([value, label]) => ({ value, label }));
+
+interface Props {
+  words: ImageWords;
+  onChange: (words: ImageWords) => void;
+  /** Whether missing words are named. */
+  isChecked: boolean;
+}
+
+/** Fields for a person's words about an image; shared by the uploader and the library. */
+export function ImageWordsFields({ words, onChange, isChecked }: Props) {
+  const missing = isChecked ? missingWords(words) : [];
+  const errorOf = (name: keyof typeof imagesText.required): string | undefined =>
+    missing.includes(name) ? imagesText.required[name] : undefined;
+  const set = (change: Partial<ImageWords>): void => onChange({ ...words, ...change });
+  const tagsError = errorOf('tags');
+  return (
+    <Stack gap="4">
+      <TextField
+        label={text.title}
+        value={words.title}
+        required
+        error={errorOf('title')}
+        onChange={(title) => set({ title: title.slice(0, 100) })}
+      />
+      <TextField
+        label={text.altText}
+        value={words.altText}
+        required
+        error={errorOf('altText')}
+        hint={text.altHint}
+        onChange={(altText) => set({ altText: altText.slice(0, 160) })}
+      />
+      <SimpleGrid columns={2} gap="4">
+        <SelectField
+          label={imagesText.library.category}
+          value={words.category}
+          options={optionsOf(IMAGE_CATEGORIES)}
+          onChange={(category) => set({ category })}
+        />
+        <SelectField
+          label={imagesText.library.mealType}
+          value={words.mealType}
+          options={optionsOf(IMAGE_MEAL_TYPES)}
+          onChange={(mealType) => set({ mealType })}
+        />
+      </SimpleGrid>
+      <TagInput
+        label={text.tags}
+        value={words.tags}
+        max={MAX_TAGS}
+        suggestions={SUGGESTIONS}
+        helperText={text.tagsHint}
+        {...(tagsError ? { errorText: tagsError } : {})}
+        onChange={(tags) => set({ tags })}
+      />
+      <AreaField
+        label={text.description}
+        value={words.description}
+        onChange={(description) => set({ description: description.slice(0, 2000) })}
+      />
+      <Checkbox.Root
+        minH="11"
+        checked={words.isOffered}
+        onCheckedChange={({ checked }) => set({ isOffered: checked === true })}
+      >
+        <Checkbox.HiddenInput />
+        <Checkbox.Control />
+        <Checkbox.Label>
+          <Text as="span">{text.offer}</Text>
+        </Checkbox.Label>
+      </Checkbox.Root>
+    </Stack>
+  );
+}

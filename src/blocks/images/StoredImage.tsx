@@ -1,0 +1,59 @@
+import { Box, chakra, Flex } from '@chakra-ui/react';
+import type { BoxProps } from '@chakra-ui/react';
+import { ImageOff } from 'lucide-react';
+import type { ImageSize } from '../../domain/images/limits';
+import { imagesText } from '../../i18n/images';
+import { useImageUrl, type ImageUrl } from './useImageUrl';
+
+interface ImageProps extends Omit<BoxProps, 'children'> {
+  /** As documents hold it: `coverImage`, `url` of an image record. */
+  address: string | undefined;
+  /** Text for what the image shows; empty where it only decorates. */
+  alt: string;
+  size?: ImageSize;
+  /** Whether all of it is shown (default: the box is filled). */
+  isWhole?: boolean;
+}
+
+/** Until the large one is here, and where it cannot be fetched, the small one is better than nothing. */
+function useShownUrl(address: string | undefined, size: ImageSize): ImageUrl {
+  const wanted = useImageUrl(address, size);
+  const isBehind = size === 'full' && !wanted.url;
+  const small = useImageUrl(isBehind ? address : undefined, 'thumbnail');
+  const url = wanted.url ?? small.url;
+  return { url, isMissing: wanted.isMissing && !url };
+}
+
+/** An image of the practice, 4:3: from this device, or fetched; the same with and without a network. */
+export function StoredImage({
+  address,
+  alt,
+  size = 'thumbnail',
+  isWhole = false,
+  ...box
+}: ImageProps) {
+  const { url, isMissing } = useShownUrl(address, size);
+  return (
+    <Box position="relative" overflow="hidden" bg="bg.muted" aspectRatio={4 / 3} {...box}>
+      {url ? (
+        <chakra.img
+          src={url}
+          alt={alt}
+          display="block"
+          w="full"
+          h="full"
+          objectFit={isWhole ? 'contain' : 'cover'}
+          draggable={false}
+        />
+      ) : null}
+      {isMissing ? (
+        <Flex title={imagesText.missing} align="center" justify="center" h="full" color="fg.muted">
+          <ImageOff size={24} aria-hidden />
+          <Box as="span" srOnly>
+            {imagesText.missing}
+          </Box>
+        </Flex>
+      ) : null}
+    </Box>
+  );
+}

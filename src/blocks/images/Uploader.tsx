@@ -1,0 +1,257 @@
+import { Button, chakra, Flex, Stack, Text } from '@chakra-ui/react';
+import {
+  CircleCheck,
+  Crop,
+  FlipHorizontal2,
+  Image as ImageIcon,
+  MapPinOff,
+  RotateCcw,
+  RotateCw,
+} from 'lucide-react';
+import { useEffect, useRef, useState } from 'react';
+import type { ImageRecord } from '../../domain/collections/images';
+import { missingWords } from '../../domain/images/checks';
+import { proposedFrame, storedSize } from '../../domain/images/frame';
+import { DEFAULT_CATEGORY, DEFAULT_MEAL_TYPE } from '../../domain/images/kinds';
+import { FRAME_WIDTH } from '../../domain/images/limits';
+import type { ImageWords } from '../../domain/images/record';
+import { imagesText } from '../../i18n/images';
+import { toaster } from '../../ui/toaster';
+import type { Turned } from '../../workers/imageClient';
+import { ChooseImage } from './ChooseImage';
+import { CropStage } from './CropStage';
+import { ImageWordsFields } from './ImageWordsFields';
+import { keepingFailed, problemText, wholeText } from './texts';
+import type { ProblemWords } from './texts';
+import { useAddImage } from './useAddImage';
+import { useChosenImage } from './useChosenImage';
+import type { ChosenImage } from './useChosenImage';
+import { useFileQueue } from './useFileQueue';
+import type { FileQueue } from './useFileQueue';
+
+const { upload: text, crop } = imagesText;
+
+type Steps = Turned['steps'];
+const turnedBy =
+  (by: number) =>
+  (turned: Turned): Turned => ({ ...turned, steps: ((turned.steps + by + 4) % 4) as Steps });
+const mirrored = (turned: Turned): Turned => ({ ...turned, isMirrored: !turned.isMirrored });
+
+function Tool(props: { label: string; icon: typeof Crop; onPress: () => void }) {
+  const Icon = props.icon;
+  return (
+    <Button
+      variant="ghost"
+      colorPalette="gray"
+      flexDirection="column"
+      h="auto"
+      minH="14"
+      gap="1"
+      px="3"
+      textStyle="xs"
+      onClick={props.onPress}
+    >
+      <Icon size={20} aria-hidden />
+      {props.label}
+    </Button>
+  );
+}
+
+/** A line of what will be kept. */
+function Said({ icon: Icon, what, more }: { icon: typeof Crop; what: string; more: string }) {
+  return (
+    <Flex gap="2" align="center">
+      <Icon size={18} aria-hidden />
+      <Text>
+        <strong>{what}</strong>
+        {more}
+      </Text>
+    </Flex>
+  );
+}
+
+/** The image with its frame, the tools below it, and what will be kept of it. */
+function Cropping({ chosen }: { chosen: ChosenImage }) {
+  const { opened } = chosen;
+  if (!opened) return null;
+  const { width, height } = storedSize(opened.frame);
+  return (
+    <Stack gap="3">
+      <CropStage
+        preview={opened.url}
+        size={opened}
+        frame={opened.frame}
+        onChange={chosen.setFrame}
+      />
+      <Flex justify="space-around" wrap="wrap">
+        <Tool label={crop.turnLeft} icon={RotateCcw} onPress={() => chosen.turn(turnedBy(-1))} />
+        <Tool label={crop.turnRight} icon={RotateCw} onPress={() => chosen.turn(turnedBy(1))} />
+        <Tool label={crop.mirror} icon={FlipHorizontal2} onPress={() => chosen.turn(mirrored)} />
+        <Tool
+          label={crop.auto}
+          icon={Crop}
+          onPress={() => chosen.setFrame(proposedFrame(opened))}
+        />
+      </Flex>
+      <Stack gap="1" textStyle="sm">
+        <Said icon={MapPinOff} what={crop.stripped} more={` ${crop.strippedMore}`} />
+        {opened.isAnimated ? (
+          <Said icon={ImageIcon} what={crop.still} more={`: ${crop.stillMore}`} />
+        ) : null}
+        <Said
+          icon={CircleCheck}
+          what={opened.frame.width < FRAME_WIDTH ? crop.enlarged : crop.sharp}
+          more={` · ${crop.stored(wholeText(width), wholeText(height))}`}
+        />
+      </Stack>
+    </Stack>
+  );
+}
+
+interface UploaderProps {
+  /** First words: the dish's name, for example. */
+  words?: Partial<ImageWords> | undefined;
+  /** In place of its own words. */
+  problems?: ProblemWords | undefined;
+  /** Of the image manager: several files at once, and larger ones. */
+  limits?: { most: number; mostBytes?: number } | undefined;
+  /** Opened at once, in place of asking for one. */
+  file?: File | undefined;
+  /** The image is kept on this device; `isLast` of those that were chosen with it. */
+  onAdded: (image: ImageRecord, isLast: boolean) => void;
+}
+
+const ONE = { most: 1 } as const;
+
+const emptyWords = (words: Partial<ImageWords> = {}): ImageWords => ({
+  title: '',
+  description: '',
+  altText: '',
+  category: DEFAULT_CATEGORY,
+  mealType: DEFAULT_MEAL_TYPE,
+  tags: [],
+  isOffered: false,
+  ...words,
+});
+
+/** Keeps what was chosen; one save at a time. */
+function useSave(chosen: ChosenImage, words: ImageWords, onKept: (image: ImageRecord) => void) {
+  const add = useAddImage();
+  const [isSaving, setSaving] = useState(false);
+  const [isChecked, setChecked] = useState(false);
+  const [failure, setFailure] = useState<string>();
+  const save = async (): Promise<void> => {
+    setChecked(true);
+    setFailure(undefined);
+    if (isSaving || missingWords(words).length > 0) return;
+    setSaving(true);
+    try {
+      const made = await chosen.make().catch(() => undefined);
+      if (!made) return setFailure(problemText('crop'));
+      const image = await add(made, words);
+      toaster.create({ type: 'success', title: text.saved, description: text.savedHint });
+      setChecked(false);
+      onKept(image);
+    } catch (error) {
+      setFailure(keepingFailed(error));
+    } finally {
+      setSaving(false);
+    }
+  };
+  return { save, isSaving, isChecked, failure };
+}
+
+/** Acts on the open image; one that cannot be opened may be passed over. */
+function Buttons({
+  queue,
+  isOpen,
+  isSaving,
+}: Record<'isOpen' | 'isSaving', boolean> & { queue: FileQueue }) {
+  const isMore = queue.place < queue.all;
+  if (!isOpen && !isMore) return null;
+  return (
+    <Flex gap="3" wrap="wrap">
+      {isMore ? (
+        <Button variant="outline" colorPalette="gray" minH="11" onClick={() => queue.next()}>
+          {text.skip}
+        </Button>
+      ) : (
+        <Button variant="outline" colorPalette="gray" minH="11" onClick={queue.clear}>
+          {text.again}
+        </Button>
+      )}
+      {isOpen ? (
+        <Button type="submit" colorPalette="leaf" minH="11" flex="1" loading={isSaving}>
+          {text.save}
+        </Button>
+      ) : null}
+    </Flex>
+  );
+}
+
+type ChooseProps = Parameters<typeof ChooseImage>[0] & { isMultiple: boolean };
+
+const ChooseFiles = (props: ChooseProps) => (
+  <ChooseImage {...props} {...(props.isMultiple ? { hint: text.managerHint } : {})} />
+);
+
+/** The problem, said at once. */
+const Wrong = ({ words }: { words: string | undefined }) =>
+  words ? (
+    <Text role="alert" color="fg.error">
+      {words}
+    </Text>
+  ) : null;
+
+/** Opens the file that the caller brings, once. */
+function useFirstFile(file: File | undefined, queue: FileQueue): void {
+  const opened = useRef<File>(undefined);
+  useEffect(() => {
+    if (!file || opened.current === file) return;
+    opened.current = file;
+    queue.take([file]);
+  }, [file, queue]);
+}
+
+/** From files to images of the library: choose, crop, describe, keep. Needs no network. */
+export function Uploader({ words: given, problems, limits = ONE, file, onAdded }: UploaderProps) {
+  const chosen = useChosenImage();
+  const queue = useFileQueue(chosen, limits);
+  const [words, setWords] = useState(() => emptyWords(given));
+  useFirstFile(file, queue);
+  const kept = (image: ImageRecord): void => {
+    const isMore = queue.next();
+    // The next one is often of the same kind.
+    if (isMore)
+      setWords(({ category, mealType, tags }) => emptyWords({ category, mealType, tags }));
+    onAdded(image, !isMore);
+  };
+  const { save, isSaving, isChecked, failure } = useSave(chosen, words, kept);
+  const many = queue.isTooMany ? text.tooMany(limits.most) : undefined;
+  const wrong = failure ?? many ?? (chosen.problem && problemText(chosen.problem, problems));
+  return (
+    <chakra.form
+      noValidate
+      display="flex"
+      flexDirection="column"
+      gap="5"
+      onSubmit={(event) => {
+        event.preventDefault();
+        void save();
+      }}
+    >
+      {queue.all > 1 ? <Text aria-live="polite">{text.place(queue.place, queue.all)}</Text> : null}
+      {chosen.opened ? (
+        <>
+          <Cropping chosen={chosen} />
+          <ImageWordsFields words={words} onChange={setWords} isChecked={isChecked} />
+        </>
+      ) : (
+        <ChooseFiles isMultiple={limits.most > 1} onChoose={queue.take} />
+      )}
+      {chosen.isOpening ? <Text aria-live="polite">{text.opening}</Text> : null}
+      <Wrong words={wrong} />
+      <Buttons queue={queue} isOpen={chosen.opened !== undefined} isSaving={isSaving} />
+    </chakra.form>
+  );
+}

@@ -1,0 +1,50 @@
+import type { DeviceImages } from '../../data/images/types';
+import { readImageAddress } from '../../domain/images/address';
+import { THUMBNAIL_HEIGHT, THUMBNAIL_WIDTH, type ImageSize } from '../../domain/images/limits';
+
+const JPEG = 'image/jpeg';
+const QUALITY = 0.85;
+
+/** The small file; the large one where nobody made a small one. */
+export async function fileOf(
+  imageFiles: DeviceImages,
+  imageId: string,
+  size: ImageSize,
+): Promise<Blob | undefined> {
+  const file = await imageFiles.read({ imageId, size });
+  return file ?? (size === 'thumbnail' ? imageFiles.read({ imageId, size: 'full' }) : undefined);
+}
+
+/** Another kind of file, and another size, as the small JPEG that documents carry. */
+async function converted(file: Blob): Promise<Blob> {
+  const bitmap = await createImageBitmap(file, {
+    resizeWidth: THUMBNAIL_WIDTH,
+    resizeHeight: THUMBNAIL_HEIGHT,
+    resizeQuality: 'high',
+  });
+  const canvas = new OffscreenCanvas(THUMBNAIL_WIDTH, THUMBNAIL_HEIGHT);
+  canvas.getContext('2d')?.drawImage(bitmap, 0, 0);
+  bitmap.close();
+  return canvas.convertToBlob({ type: JPEG, quality: QUALITY });
+}
+
+/**
+ * An image as paper and mails carry it, at most 400 × 300 pixels.
+ * @returns undefined where the image is not here, cannot be fetched now or cannot be read
+ */
+export async function readSmallJpeg(
+  imageFiles: DeviceImages,
+  address: string,
+): Promise<Uint8Array<ArrayBuffer> | undefined> {
+  const named = readImageAddress(address);
+  if (!named) return undefined;
+  try {
+    const small = await imageFiles.read({ imageId: named.imageId, size: 'thumbnail' });
+    if (small?.type === JPEG) return new Uint8Array(await small.arrayBuffer());
+    const other = small ?? (await fileOf(imageFiles, named.imageId, 'full'));
+    return other && new Uint8Array(await (await converted(other)).arrayBuffer());
+  } catch {
+    // Without a network it cannot be asked for; the document says that it is missing.
+    return undefined;
+  }
+}

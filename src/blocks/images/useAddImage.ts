@@ -1,0 +1,21 @@
+import { useData } from '../../data/react';
+import type { ImageRecord } from '../../domain/collections/images';
+import { imageRecord } from '../../domain/images/record';
+import type { ImageWords } from '../../domain/images/record';
+import type { MadeImage } from '../../workers/imageClient';
+
+/**
+ * @returns keeps a finished image on this device: its files first, then its record, so that no record names files
+ *   that are nowhere. Throws StorageFull, InvalidDocument
+ */
+export function useAddImage(): (made: MadeImage, words: ImageWords) => Promise<ImageRecord> {
+  const data = useData();
+  return async (made, words) => {
+    const { full, thumbnail, width, height } = made;
+    const base = data.newBase();
+    const facts = { width, height, fileSize: full.size, mimeType: full.type };
+    const record = imageRecord(base, words, facts, data.account.name);
+    await data.imageFiles.add(base.id, { full, thumbnail });
+    return data.images.insert(record);
+  };
+}

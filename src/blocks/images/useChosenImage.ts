@@ -1,0 +1,137 @@
+import { useEffect, useRef, useState } from 'react';
+import { fileProblem, sizeProblem, unreadProblem } from '../../domain/images/checks';
+import type { FileProblem } from '../../domain/images/checks';
+import { proposedFrame } from '../../domain/images/frame';
+import type { Frame } from '../../domain/images/frame';
+import { KIND_BYTES, kindOfBytes } from '../../domain/images/kindOfBytes';
+import type { ImageKind } from '../../domain/images/kindOfBytes';
+import { imageClient } from '../../workers/imageClient';
+import type { MadeImage, OpenedImage, Turned } from '../../workers/imageClient';
+
+/** Milliseconds that a frame stands still before its files are made: writing WebP takes most of a second. */
+const STILL = 200;
+const UPRIGHT: Turned = { steps: 0, isMirrored: false };
+
+interface Opened extends OpenedImage {
+  file: File;
+  turned: Turned;
+  frame: Frame;
+  /** Address of the preview. */
+  url: string;
+}
+
+/** Finds the kind of a file by its bytes; undefined where it is no image, or is gone. */
+async function kindOf(file: File): Promise<ImageKind | undefined> {
+  const bytes = await file
+    .slice(0, KIND_BYTES)
+    .arrayBuffer()
+    .catch(() => undefined);
+  return bytes && kindOfBytes(new Uint8Array(bytes));
+}
+
+const madeOf = ({ file, turned, frame, id }: Opened): Promise<MadeImage> =>
+  imageClient().make(file, turned, frame, id);
+
+/** A file as the worker opens it, or what is wrong with it. */
+async function openedOf(file: File, turned: Turned): Promise<Opened | FileProblem> {
+  try {
+    const image = await imageClient().open(file, turned);
+    const wrong = sizeProblem(image);
+    if (wrong) return wrong;
+    const url = URL.createObjectURL(image.preview);
+    return { ...image, file, turned, frame: proposedFrame(image), url };
+  } catch {
+    return unreadProblem(await kindOf(file));
+  }
+}
+
+/** A file that was chosen, opened where it may be. */
+async function judged(
+  file: File | undefined,
+  mostBytes: number | undefined,
+): Promise<Opened | FileProblem> {
+  if (!file) return 'missing';
+  const { type, size } = file;
+  const wrong = fileProblem({ type, size, kind: await kindOf(file) }, mostBytes);
+  return wrong ?? openedOf(file, UPRIGHT);
+}
+
+/** Makes the files while a person still writes what the image shows. @returns them, or makes them now */
+function useMadeAhead(opened: Opened | undefined): () => Promise<MadeImage> {
+  const ahead = useRef<{ of: Opened; made: Promise<MadeImage | undefined> }>(undefined);
+  useEffect(() => {
+    if (!opened) return;
+    const timer = setTimeout(() => {
+      // A failure is tried again, and said, when the files are asked for.
+      ahead.current = { of: opened, made: madeOf(opened).catch(() => undefined) };
+    }, STILL);
+    return () => {
+      clearTimeout(timer);
+      ahead.current = undefined;
+    };
+  }, [opened]);
+  return async () => {
+    if (!opened) throw new Error('no image was chosen');
+    const ready = ahead.current?.of === opened ? await ahead.current.made : undefined;
+    return ready ?? madeOf(opened);
+  };
+}
+
+/** A file that a person has chosen, opened off the main thread, with its frame. */
+export interface ChosenImage {
+  opened: Opened | undefined;
+  isOpening: boolean;
+  problem: FileProblem | undefined;
+  /** `mostBytes`: in place of the uploader's limit. */
+  choose(file: File | undefined, mostBytes?: number): void;
+  turn(change: (turned: Turned) => Turned): void;
+  setFrame(frame: Frame): void;
+  /** The finished files. @throws when the worker cannot make them */
+  make(): Promise<MadeImage>;
+  clear(): void;
+}
+
+/** @returns the state of one chosen image; a later choice overtakes an earlier one */
+export function useChosenImage(): ChosenImage {
+  const [opened, setOpened] = useState<Opened>();
+  const [isOpening, setOpening] = useState(false);
+  const [problem, setProblem] = useState<FileProblem>();
+  const latest = useRef(0);
+  const make = useMadeAhead(opened);
+  const url = opened?.url;
+  useEffect(() => () => void (url && URL.revokeObjectURL(url)), [url]);
+
+  const show = async (work: Promise<Opened | FileProblem>): Promise<void> => {
+    const mine = ++latest.current;
+    setOpening(true);
+    const made = await work;
+    const found = typeof made === 'string' ? undefined : made;
+    if (mine !== latest.current) {
+      if (found) URL.revokeObjectURL(found.url);
+      return;
+    }
+    setOpening(false);
+    setProblem(typeof made === 'string' ? made : undefined);
+    setOpened(found);
+  };
+
+  return {
+    opened,
+    isOpening,
+    problem,
+    choose(file, mostBytes) {
+      void show(judged(file, mostBytes));
+    },
+    turn(change) {
+      if (opened) void show(openedOf(opened.file, change(opened.turned)));
+    },
+    setFrame: (frame) => setOpened((current) => current && { ...current, frame }),
+    make,
+    clear() {
+      latest.current += 1;
+      setOpened(undefined);
+      setProblem(undefined);
+      setOpening(false);
+    },
+  };
+}

@@ -1,0 +1,50 @@
+import { useState } from 'react';
+import type { ChosenImage } from './useChosenImage';
+
+/** Several files that a person chose at once: described one after another. */
+export interface FileQueue {
+  /** Which one is open, from 1 on, and how many there are; 0 of 0 before anything was chosen. */
+  place: number;
+  all: number;
+  /** More were chosen than are taken at once; none is open then. */
+  isTooMany: boolean;
+  take(files: File[]): void;
+  /** Opens the next one. @returns whether there is one */
+  next(): boolean;
+  /** Lets go of all that are left. */
+  clear(): void;
+}
+
+/** @param limits of the caller: files at once, and bytes of each where they are not the uploader's own */
+export function useFileQueue(
+  chosen: ChosenImage,
+  { most, mostBytes }: { most: number; mostBytes?: number | undefined },
+): FileQueue {
+  const [files, setFiles] = useState<readonly File[]>([]);
+  const [at, setAt] = useState(0);
+  const [isTooMany, setTooMany] = useState(false);
+  const open = (all: readonly File[], place: number): void => {
+    setFiles(all);
+    setAt(place);
+    chosen.choose(all[place], mostBytes);
+  };
+  return {
+    place: files.length === 0 ? 0 : at + 1,
+    all: files.length,
+    isTooMany,
+    take(taken) {
+      setTooMany(taken.length > most);
+      if (taken.length <= most) open(taken, 0);
+    },
+    next() {
+      if (at + 1 >= files.length) return false;
+      open(files, at + 1);
+      return true;
+    },
+    clear() {
+      setFiles([]);
+      setAt(0);
+      chosen.clear();
+    },
+  };
+}

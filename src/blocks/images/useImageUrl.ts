@@ -1,0 +1,52 @@
+import { useEffect, useState } from 'react';
+import { useData } from '../../data/react';
+import { readImageAddress } from '../../domain/images/address';
+import type { ImageSize } from '../../domain/images/limits';
+import { fileOf } from './smallJpeg';
+
+/** Milliseconds between two looks for an image that no device has sent yet. */
+const LOOK_AGAIN = 10_000;
+
+export interface ImageUrl {
+  /** For `src`; undefined while it is read, and where it is not here. */
+  url?: string | undefined;
+  /** It was looked for, and is not here (yet). */
+  isMissing: boolean;
+}
+
+/** An image's file of this device as an address that an `<img>` takes; fetched first where it is elsewhere. */
+export function useImageUrl(address: string | undefined, size: ImageSize): ImageUrl {
+  const { imageFiles } = useData();
+  const [state, setState] = useState<ImageUrl & { of?: string }>({ isMissing: false });
+  const key = `${size} ${address ?? ''}`;
+  useEffect(() => {
+    const named = address === undefined ? undefined : readImageAddress(address);
+    if (!named) return;
+    let left = false;
+    let made: string | undefined;
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const look = async (): Promise<void> => {
+      // Without a network it cannot be asked for: it is looked for again.
+      const file = await fileOf(imageFiles, named.imageId, size).catch(() => undefined);
+      if (left) return;
+      if (file) made = URL.createObjectURL(file);
+      else timer = setTimeout(() => void look(), LOOK_AGAIN);
+      setState({ url: made, isMissing: !file, of: key });
+    };
+    const lookNow = (): void => {
+      if (made !== undefined) return;
+      clearTimeout(timer);
+      void look();
+    };
+    void look();
+    window.addEventListener('online', lookNow);
+    return () => {
+      left = true;
+      window.removeEventListener('online', lookNow);
+      clearTimeout(timer);
+      if (made !== undefined) URL.revokeObjectURL(made);
+    };
+  }, [imageFiles, address, size, key]);
+  if (address !== undefined && !readImageAddress(address)) return { isMissing: true };
+  return state.of === key ? state : { isMissing: false };
+}

@@ -1,0 +1,190 @@
+import PouchDB from 'pouchdb-core';
+import idbAdapter from 'pouchdb-adapter-idb';
+import type { ImageSize } from '../../domain/images/limits';
+import { storing } from '../storageErrors';
+import { StorageFull } from '../types';
+import { evictFiles, readFileOf } from './fullDisk';
+import type { FileKey, ImageFiles, WaitingFile } from './types';
+
+PouchDB.plugin(idbAdapter);
+
+/** One file of an image, as PouchDB keeps it. */
+interface FileDocument {
+  _id: string;
+  _rev?: string;
+  imageId: string;
+  size: ImageSize;
+  bytes: number;
+  /** The server does not have it: it is never evicted. */
+  waits: boolean;
+  /** Not sent until a person says so. */
+  isPaused?: boolean;
+  /** Stable word of the refusal, until a person tries again. */
+  refused?: string;
+  _attachments?: Record<string, { content_type: string; data?: Blob; stub?: true }>;
+}
+
+const ATTACHMENT = 'file';
+const keyOf = ({ size, imageId }: FileKey): string => `${size}:${imageId}`;
+const isStatus = (error: unknown, status: number): boolean =>
+  (error as { status?: number }).status === status;
+
+type Files = Omit<FileDocument, '_id' | '_rev'>;
+type Database = PouchDB.Database<Files>;
+
+const openDatabase = (name: string): Database =>
+  new PouchDB(name, { adapter: 'idb', auto_compaction: true }) as unknown as Database;
+
+/** Runs work on the database as it is open now. */
+type Ask = <T>(work: (database: Database) => Promise<T>) => Promise<T>;
+
+/** When the events of a failed transaction have all been told; the one that closes the connection is the last. */
+const afterItsEvents = (): Promise<void> => new Promise((resolve) => void setTimeout(resolve));
+
+/**
+ * PouchDB closes its connection for good when one transaction was aborted, as by a full disk, and says of everything
+ * later what was wrong with that one. So what comes after a failure opens the database anew: not at once, since until it
+ * is told of the failure PouchDB hands out the connection that it is about to close.
+ */
+function reopening(name: string): { ask: Ask; close: () => Promise<void> } {
+  let open = openDatabase(name);
+  const ask: Ask = async (work) => {
+    const used = open;
+    try {
+      return await work(used);
+    } catch (error) {
+      if (isStatus(error, 404) || isStatus(error, 409)) throw error;
+      await afterItsEvents();
+      if (open === used) open = openDatabase(name);
+      throw error;
+    }
+  };
+  return { ask, close: () => open.close() };
+}
+
+/** Reads; once more where somebody else's write was aborted, which ends the connection for all. */
+const reading = async <T>(ask: Ask, work: (database: Database) => Promise<T>): Promise<T> => {
+  try {
+    return await ask(work);
+  } catch (error) {
+    if (isStatus(error, 404)) throw error;
+    return ask(work);
+  }
+};
+
+function documentOf({ imageId, size }: FileKey, file: Blob, waits: boolean) {
+  const attachments = { [ATTACHMENT]: { content_type: file.type, data: file } };
+  const document = { imageId, size, bytes: file.size, waits, _attachments: attachments };
+  return { _id: keyOf({ imageId, size }), ...document };
+}
+
+/** Writes all or none. @throws StorageFull */
+const writeAll = (ask: Ask, documents: (Files & { _id: string })[]): Promise<void> =>
+  storing(() =>
+    ask(async (database) => {
+      const results = await database.bulkDocs(documents);
+      const failed = results.find((result) => !('ok' in result && result.ok));
+      if (failed) throw failed as unknown as Error;
+    }),
+  );
+
+/** Writes a file; files that the server has make room for it. @throws StorageFull */
+async function writeWithRoom(
+  ask: Ask,
+  name: string,
+  documents: Parameters<typeof writeAll>[1],
+): Promise<void> {
+  try {
+    await writeAll(ask, documents);
+  } catch (error) {
+    const isRoom = error instanceof StorageFull && (await evictFiles(name).catch(() => false));
+    if (!isRoom) throw error;
+    await writeAll(ask, documents);
+  }
+}
+
+/** Leaves what is there. */
+async function writeNew(ask: Ask, document: Files & { _id: string }): Promise<void> {
+  try {
+    await storing(() => ask((database) => database.put(document)));
+  } catch (error) {
+    if (!isStatus(error, 409)) throw error;
+  }
+}
+
+const listed = async (ask: Ask): Promise<FileDocument[]> => {
+  const { rows } = await reading(ask, (database) =>
+    database.allDocs<Files>({ include_docs: true }),
+  );
+  return rows.flatMap(({ doc }) => (doc ? [doc] : []));
+};
+
+/** Opens (and makes) the account's files of images on this device. @param name of the database */
+export function openImageFiles(name: string): ImageFiles {
+  const { ask, close } = reopening(name);
+
+  async function find(key: FileKey): Promise<FileDocument | undefined> {
+    try {
+      return await reading(ask, (database) =>
+        database.get(keyOf(key), { attachments: true, binary: true }),
+      );
+    } catch (error) {
+      if (isStatus(error, 404)) return undefined;
+      throw error;
+    }
+  }
+
+  /** Changes what is noted of a file; its bytes stay. */
+  async function note(key: FileKey, change: Partial<FileDocument>): Promise<void> {
+    for (;;) {
+      const present = await ask((database) => database.get(keyOf(key))).catch((error: unknown) => {
+        if (isStatus(error, 404)) return undefined;
+        throw error;
+      });
+      if (!present) return;
+      try {
+        await storing(() => ask((database) => database.put({ ...present, ...change })));
+        return;
+      } catch (error) {
+        // Another tab noted something in between.
+        if (!isStatus(error, 409)) throw error;
+      }
+    }
+  }
+
+  return {
+    async add(imageId, { full, thumbnail }) {
+      const files = [
+        documentOf({ imageId, size: 'full' }, full, true),
+        documentOf({ imageId, size: 'thumbnail' }, thumbnail, true),
+      ];
+      await writeWithRoom(ask, name, files);
+    },
+    putBack: ({ isPaused, refused, ...key }, file) =>
+      writeNew(ask, { ...documentOf(key, file, true), isPaused, ...(refused ? { refused } : {}) }),
+    // Another tab may have fetched it, too.
+    keep: (key, file) => writeNew(ask, documentOf(key, file, false)),
+    read: (key) =>
+      find(key).then(
+        (file) => file?._attachments?.[ATTACHMENT]?.data,
+        // On a full disk PouchDB cannot even be opened; what is here is shown all the same.
+        () => readFileOf(name, keyOf(key)),
+      ),
+    async waiting() {
+      const files = await listed(ask);
+      return files
+        .filter(({ waits }) => waits)
+        .map(({ imageId, size, bytes, isPaused, refused }): WaitingFile => ({
+          imageId,
+          size,
+          bytes,
+          isPaused: isPaused === true,
+          refused,
+        }));
+    },
+    sent: (key) => note(key, { waits: false }),
+    refuse: (key, refused) => note(key, { refused }),
+    pause: (key, isPaused) => note(key, { isPaused, refused: undefined }),
+    close,
+  };
+}

@@ -1,0 +1,19 @@
+/**
+ * The address of an image on another site, as a person pasted it; without encryption nothing is fetched, and most
+ * sites have the same image with it.
+ * @returns undefined where it is no address
+ */
+export function webAddressOf(typed: string): string | undefined {
+  const text = typed.trim();
+  if (!URL.canParse(text)) return undefined;
+  const url = new URL(text);
+  if (url.protocol === 'http:') url.protocol = 'https:';
+  const isWhole = url.protocol === 'https:' && url.hostname !== '';
+  return isWhole && url.username === '' && url.password === '' ? url.href : undefined;
+}
+
+/** Names the file of an address. */
+export function fileNameOf(address: string): string {
+  const last = new URL(address).pathname.split('/').at(-1) ?? '';
+  return last === '' ? 'anh' : last.slice(0, 100);
+}

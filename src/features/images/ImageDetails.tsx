@@ -1,0 +1,170 @@
+import { Button, Dialog, Stack, Text } from '@chakra-ui/react';
+import { Download, Trash2 } from 'lucide-react';
+import { useMemo, useState } from 'react';
+import { StoredImage } from '../../blocks/images/StoredImage';
+import { useData, useLive } from '../../data/react';
+import { labelOf } from '../../domain/collections';
+import type { ImageRecord } from '../../domain/collections/images';
+import { slugOf } from '../../domain/articles/article';
+import { categoryWord, mealTypeWord } from '../../domain/images/kinds';
+import { imageUses } from '../../domain/images/uses';
+import type { ImageUse } from '../../domain/images/uses';
+import { common } from '../../i18n/common';
+import { imagesText } from '../../i18n/images';
+import { AppDialog, DialogCross } from '../../ui/AppDialog';
+import { ConfirmDialog } from '../../ui/ConfirmDialog';
+import { RecordFact, RecordFacts } from '../../ui/RecordCard';
+import { toaster } from '../../ui/toaster';
+
+const text = imagesText.details;
+
+/** Where an image is used; undefined until all that may use it was read. */
+function useUses(imageId: string): ImageUse[] | undefined {
+  const data = useData();
+  const recipes = useLive(() => data.recipes.watchAll(), [data]);
+  const menus = useLive(() => data.menuList, [data]);
+  const articles = useLive(() => data.articles.watchAll(), [data]);
+  return useMemo(
+    () => recipes && menus && articles && imageUses(imageId, { recipes, menus, articles }),
+    [imageId, recipes, menus, articles],
+  );
+}
+
+const sayNotRestored = (): void => toaster.create({ type: 'error', title: text.restoreFailed });
+
+/** Deletes an image, and offers to take that back. */
+function useRemove(image: ImageRecord, onClose: () => void): () => Promise<void> {
+  const data = useData();
+  const restore = (): void => {
+    data.images.restore(image).catch(sayNotRestored);
+  };
+  return async () => {
+    try {
+      await data.images.remove(image.id);
+    } catch {
+      toaster.create({ type: 'error', title: text.removeFailed });
+      return;
+    }
+    onClose();
+    const action = { label: common.undo, onClick: restore };
+    toaster.create({ type: 'success', title: text.removed(image.title), action });
+  };
+}
+
+/** Hands the large file over to the device; one that is not here is fetched first. */
+function useDownload({ id, title, mimeType }: ImageRecord): () => Promise<void> {
+  const { imageFiles } = useData();
+  return async () => {
+    const file = await imageFiles.read({ imageId: id, size: 'full' }).catch(() => undefined);
+    if (!file) {
+      toaster.create({ type: 'error', title: text.downloadFailed });
+      return;
+    }
+    const url = URL.createObjectURL(file);
+    const link = document.createElement('a');
+    link.href = url;
+    link.download = `${slugOf(title) || 'anh'}.${mimeType.split('/')[1] ?? 'webp'}`;
+    link.click();
+    URL.revokeObjectURL(url);
+  };
+}
+
+const wordsOfUse = ({ collection, title }: ImageUse): string => `${labelOf(collection)} “${title}”`;
+
+function Uses({ uses }: { uses: readonly ImageUse[] | undefined }) {
+  if (!uses) return null;
+  if (uses.length === 0) return <Text>{text.unused}</Text>;
+  return (
+    <Stack as="ul" gap="1" listStyleType="none">
+      {uses.map((use) => (
+        <Text as="li" key={`${use.collection} ${use.id}`}>
+          {wordsOfUse(use)}
+        </Text>
+      ))}
+    </Stack>
+  );
+}
+
+interface FooterProps {
+  image: ImageRecord;
+  uses: readonly ImageUse[] | undefined;
+  onRemove: () => void;
+  onAsk: () => void;
+}
+
+function Footer({ image, uses, onRemove, onAsk }: FooterProps) {
+  const download = useDownload(image);
+  const isMine = useData().account.accountId === image.uploadedBy;
+  return (
+    <Dialog.Footer flexWrap="wrap">
+      <Button variant="outline" colorPalette="gray" minH="11" onClick={() => void download()}>
+        <Download size={18} aria-hidden /> {text.download}
+      </Button>
+      {isMine ? (
+        <Button
+          variant="outline"
+          colorPalette="chilli"
+          minH="11"
+          disabled={!uses}
+          onClick={uses && uses.length > 0 ? onAsk : onRemove}
+        >
+          <Trash2 size={18} aria-hidden /> {text.remove}
+        </Button>
+      ) : null}
+    </Dialog.Footer>
+  );
+}
+
+/** One image: large, its facts, where it is used. One that is used says so before it is deleted. */
+export function ImageDetails({ image, onClose }: { image: ImageRecord; onClose: () => void }) {
+  const uses = useUses(image.id);
+  const remove = useRemove(image, onClose);
+  const [isAsking, setAsking] = useState(false);
+  return (
+    <AppDialog
+      size={{ mdDown: 'full', md: 'lg' }}
+      scrollBehavior="inside"
+      onClose={onClose}
+      content={{ maxH: { mdDown: '100dvh' } }}
+    >
+      <Dialog.Header pe="14">
+        <Dialog.Title>{image.title}</Dialog.Title>
+      </Dialog.Header>
+      <Dialog.Body>
+        <Stack gap="4">
+          <StoredImage address={image.url} alt={image.altText} size="full" borderRadius="l2" />
+          <RecordFacts>
+            <RecordFact name={text.file}>{text.size(image.width, image.height)}</RecordFact>
+            <RecordFact name={text.kind}>
+              {`${categoryWord(image.category)} · ${mealTypeWord(image.mealType)}`}
+            </RecordFact>
+            <RecordFact name={imagesText.upload.altText}>{image.altText}</RecordFact>
+            <RecordFact name={imagesText.upload.tags}>{image.tags.join(', ')}</RecordFact>
+            <RecordFact name={imagesText.upload.description}>{image.description}</RecordFact>
+            <RecordFact name={text.usedIn}>
+              <Uses uses={uses} />
+            </RecordFact>
+          </RecordFacts>
+        </Stack>
+      </Dialog.Body>
+      <Footer
+        image={image}
+        uses={uses}
+        onRemove={() => void remove()}
+        onAsk={() => setAsking(true)}
+      />
+      <DialogCross />
+      <ConfirmDialog
+        open={isAsking}
+        title={text.removeUsed}
+        confirmLabel={text.remove}
+        danger
+        onConfirm={() => void remove()}
+        onClose={() => setAsking(false)}
+      >
+        <Text mb="2">{text.removeUsedHint}</Text>
+        <Uses uses={uses} />
+      </ConfirmDialog>
+    </AppDialog>
+  );
+}

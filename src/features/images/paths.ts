@@ -1,0 +1,4 @@
+/** Addresses of the images. */
+export const IMAGE_PATHS = {
+  library: '/expert/images',
+} as const;

@@ -1,4 +1,0 @@
-/** Addresses of the pictures. */
-export const PICTURE_PATHS = {
-  library: '/expert/images',
-} as const;

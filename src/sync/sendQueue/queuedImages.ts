@@ -1,0 +1,65 @@
+import type { OpenLocalData } from '../../data/openLocalData';
+import { titleOf } from '../../domain/titles';
+import type { QueuedItem } from '../status';
+
+interface QueuedImages {
+  /** Images of which a file waits for the server; refused ones are none of them. */
+  items(): QueuedItem[];
+  /** Looks for the first time. */
+  start(): void;
+  /** Images that the server did not take. */
+  refused(): number;
+  stop(): void;
+}
+
+type Known = Pick<QueuedItem, 'title' | 'changedAt'>;
+
+/**
+ * Files of images wait by themselves, also when their records have gone: what is not sent is counted with everything
+ * else.
+ * @param changed called after the list has changed
+ * @param failed told of a record that could not be read; it is counted all the same
+ */
+export function createQueuedImages(
+  { imageFiles, images }: Pick<OpenLocalData, 'imageFiles' | 'images'>,
+  changed: () => void,
+  failed: (error: unknown) => void,
+): QueuedImages {
+  const known = new Map<string, Known>();
+
+  async function name(id: string): Promise<void> {
+    if (known.has(id)) return;
+    known.set(id, { title: titleOf('images', {}), changedAt: '' });
+    const record = await images.get(id);
+    if (!record) return;
+    known.set(id, { title: titleOf('images', record), changedAt: record.updatedAt });
+    changed();
+  }
+
+  const isRefused = (id: string): boolean =>
+    imageFiles.uploads.getSnapshot().some((one) => one.imageId === id && one.refused !== undefined);
+  const ids = (): string[] => [
+    ...new Set(imageFiles.uploads.getSnapshot().map(({ imageId }) => imageId)),
+  ];
+  let told = '';
+  const look = (): void => {
+    const all = ids();
+    for (const id of all) name(id).catch(failed);
+    // Each byte that goes up is told of; what waits is the same meanwhile.
+    const now = all.map((id) => `${id} ${isRefused(id)}`).join();
+    if (now === told) return;
+    told = now;
+    changed();
+  };
+  const unwatch = imageFiles.uploads.subscribe(look);
+
+  return {
+    items: () =>
+      ids()
+        .filter((id) => !isRefused(id))
+        .map((id) => ({ collection: 'images', id, title: '', changedAt: '', ...known.get(id) })),
+    refused: () => ids().filter(isRefused).length,
+    start: look,
+    stop: unwatch,
+  };
+}

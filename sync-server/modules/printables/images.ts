@@ -1,0 +1,42 @@
+import { isJpeg, type ImageBytes } from '../../../src/printables/images';
+import { readImageAddress } from '../../../src/domain/images/address';
+import type { Printable } from '../../../src/domain/printable/model';
+import { imagesOf } from '../../../src/domain/printable/images';
+import { isSmallEnough, type ImageStore } from '../images/store';
+
+/** Bytes of all images of one document: three times what 24 files as devices write them have. */
+const MAX_BYTES = 2 * 1024 * 1024;
+
+/** The images of a document that are here, and how many of its practice's are not (yet). */
+export interface FoundImages {
+  files: ImageBytes;
+  missing: number;
+}
+
+/**
+ * Reads the small files of the images that a document names, as many as have room in it. Those of another practice
+ * are passed over, what is too large for a small file, and what is no JPEG: no mail program would have to show it.
+ */
+export async function findImages(
+  images: Pick<ImageStore, 'get' | 'describe'>,
+  ownWorkspace: string,
+  printable: Printable,
+): Promise<FoundImages> {
+  const files = new Map<string, Uint8Array<ArrayBuffer>>();
+  let missing = 0;
+  let bytes = 0;
+  for (const address of imagesOf(printable)) {
+    const named = readImageAddress(address);
+    if (named?.workspaceId !== ownWorkspace) continue;
+    const { workspaceId, imageId } = named;
+    const name = { workspaceId, imageId, size: 'thumbnail' } as const;
+    const facts = await images.describe(name);
+    if (!facts) missing += 1;
+    if (!facts || !isSmallEnough(facts) || bytes + facts.bytes > MAX_BYTES) continue;
+    const file = await images.get(name);
+    if (!file || !isJpeg(file.bytes)) continue;
+    bytes += file.bytes.length;
+    files.set(address, new Uint8Array(file.bytes));
+  }
+  return { files, missing };
+}
