@@ -392,5 +392,30 @@ describe('a subscription', () => {
     await database.put({ ...stored, body: { ...stored.body, plan: 'pro', planUntil } });
     const profile = (await expert.refresh()).body.account;
     expect(profile).toMatchObject({ plan: 'free', maxClients: 5 });
+    const planThen = { plan: 'pro', until: new Date(Date.now() + 60_000).toISOString() };
+    const present = await database.get(key);
+    if (!present) throw new Error('no workspace');
+    const body = { ...present.body, plan: 'business', planUntil, planThen };
+    await database.put({ ...present, body });
+    expect((await expert.refresh()).body.account).toMatchObject({ plan: 'pro' });
+  });
+
+  it('tells the devices when its time is over', async () => {
+    const { subscriptions, periodEnds } = gateway.parts.modules;
+    const past = (days: number) => new Date(Date.now() - days * 86_400_000).toISOString();
+    const workspaceId = `w-${name}`;
+    await subscriptions.add(workspaceId, () => ({ type: 'trial', tier: 'pro', at: past(6) }));
+    await periodEnds.note(workspaceId, past(0));
+    const { database } = gateway.parts.modules.accounts.store;
+    const stored = await database.get(`subscription:${workspaceId}`);
+    if (!stored) throw new Error('no subscription');
+    const events = [{ type: 'trial', tier: 'pro', at: past(8) }];
+    await database.put({ ...stored, body: { ...stored.body, events } });
+    expect(await periodEnds.look()).toBeGreaterThan(0);
+    const notice = await gateway.ctx.couch
+      .database(`workspace-${workspaceId}`)
+      .get('notices:account-plan');
+    expect(notice?.body).toMatchObject({ account: { plan: 'free', maxClients: 5 } });
+    expect(await periodEnds.look()).toBe(0);
   });
 });

@@ -5,7 +5,8 @@ import { createPayments } from './create';
 import { createLedger, type Ledger } from './ledger';
 import type { Payments } from './payments';
 import { createPaymentStore } from './paymentStore';
-import { createPlanSales, endPeriodHandler, planHandler } from './plans';
+import { createPlanSales, planHandler } from './plans';
+import { createPeriodEnds, type PeriodEnds } from './periodEnds';
 import { createReceipts } from './receipts';
 import { paymentRoutes } from './routes';
 import { paymentJobs } from './settling';
@@ -17,6 +18,7 @@ interface Gives {
   payments: Payments;
   ledger: Ledger;
   subscriptions: Subscriptions;
+  periodEnds: PeriodEnds;
 }
 
 /** Who stands on a receipt where no bank is connected: nothing can be paid then. */
@@ -35,20 +37,22 @@ export function billing(
   const receipts = createReceipts({ database, seller: bank?.holder ?? NOBODY, now });
   const transfers = createTransfers({ database, store, ledger, jobs, bank, now });
   const payments = createPayments({ store, ledger, transfers, jobs, bank, now });
-  const subscriptions = createSubscriptions({ couch, database, memory, wake, jobs, now });
+  const noteEnd = (workspaceId: string, until: string): Promise<void> =>
+    ends.note(workspaceId, until);
+  const subscriptions = createSubscriptions({ couch, database, memory, wake, noteEnd, now });
+  const { apply } = subscriptions;
+  const ends = createPeriodEnds({ database, apply, ready: ctx.readiness.ready, log, now });
   const { accountState } = accounts;
   const sales = createPlanSales({ payments, subscriptions, accountState, now });
   const handlers = brought.paymentHandlers;
   return {
-    gives: { payments, ledger, subscriptions },
+    gives: { payments, ledger, subscriptions, periodEnds: ends },
     routes: [
       ...subscriptionRoutes({ payments, subscriptions, sales, bank, now }),
       ...paymentRoutes({ payments, transfers, bank, ownUrl, now }),
     ],
-    jobs: [
-      ...paymentJobs({ store, ledger, receipts, transfers, jobs, mailer, handlers, log, now }),
-      endPeriodHandler(subscriptions),
-    ],
+    jobs: paymentJobs({ store, ledger, receipts, transfers, jobs, mailer, handlers, log, now }),
+    background: [ends.part],
     paymentHandlers: [planHandler(subscriptions)],
   };
 }

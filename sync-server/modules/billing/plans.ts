@@ -16,9 +16,7 @@ import {
 import type { AccessClaims } from '../../../src/domain/account';
 import { isUnconfirmed } from '../accounts/accountRecords';
 import type { AccountState } from '../accounts/accountState';
-import { handlerOf, type JobHandler } from '../jobs/kinds';
 import { SettleRefused, type PaymentHandler } from './handlers';
-import { END_PERIOD } from './jobKinds';
 import type { OpenPayment, Payments } from './payments';
 import type { Subscriptions } from './subscriptions';
 
@@ -135,8 +133,3 @@ export const planHandler = ({ add }: Pick<Subscriptions, 'add'>): PaymentHandler
     );
   },
 });
-
-export const endPeriodHandler = ({ apply }: Pick<Subscriptions, 'apply'>): JobHandler =>
-  handlerOf(END_PERIOD, async ({ payload: { workspaceId } }) => {
-    await apply(workspaceId);
-  });

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import { z } from 'zod';
 import { maxClientsOf } from '../../../src/domain/access/entitlements';
 import { TIERS, tierSchema, type Tier } from '../../../src/domain/access/tiers';
@@ -20,9 +21,7 @@ import {
 } from '../accounts/accountRecords';
 import type { AccountMemory } from '../accounts/memory';
 import { whileConflicts } from '../accounts/sessions';
-import { jobRequest, type JobQueue } from '../jobs/queue';
 import { subscriptionKey } from './billingRecords';
-import { END_PERIOD } from './jobKinds';
 import { planNotice } from './notices';
 
 /** Events of one practice: a payment a month for eighty years. */
@@ -58,7 +57,8 @@ export interface SubscriptionParts {
   database: CouchDatabase;
   memory: Pick<AccountMemory, 'changed'>;
   wake: WakeHub;
-  jobs: JobQueue;
+  /** Has `apply` be called when a period is over. */
+  noteEnd: (workspaceId: string, until: string) => Promise<void>;
   now: () => Date;
 }
 
@@ -72,7 +72,7 @@ function standing({ base, events }: SubscriptionDocument, now: string): Subscrip
 }
 
 export function createSubscriptions(parts: SubscriptionParts): Subscriptions {
-  const { couch, database, memory, wake, jobs, now } = parts;
+  const { couch, database, memory, wake, noteEnd, now } = parts;
 
   async function workspaceOf(workspaceId: string) {
     const stored = await database.get(workspaceKey(workspaceId));
@@ -88,15 +88,23 @@ export function createSubscriptions(parts: SubscriptionParts): Subscriptions {
     return { stored, document };
   }
 
-  /** The tier of the practice, as calls and pushes read it. @returns whether it is another one */
-  async function writePlan(workspaceId: string, { tier, until }: Subscription): Promise<boolean> {
-    return whileConflicts(async () => {
+  /** The tier of the practice, as calls and pushes read it.*/
+  async function writePlan(
+    workspaceId: string,
+    { tier, until, next: following }: Subscription,
+  ): Promise<void> {
+    const then = following && { plan: following.tier, until: following.until };
+    await whileConflicts(async () => {
       const { stored, workspace } = await workspaceOf(workspaceId);
-      if (workspace.plan === tier && workspace.planUntil === until) return false;
-      const { planUntil: _, ...rest } = workspace;
-      const next: Workspace = { ...rest, plan: tier, ...(until ? { planUntil: until } : {}) };
+      const { planUntil: _until, planThen: _then, ...rest } = workspace;
+      const next: Workspace = {
+        ...rest,
+        plan: tier,
+        ...(until ? { planUntil: until } : {}),
+        ...(then ? { planThen: then } : {}),
+      };
+      if (isDeepStrictEqual(next, workspace)) return;
       await database.put({ ...stored, body: next, receivedAt: now().toISOString() });
-      return true;
     });
   }
 
@@ -129,12 +137,7 @@ export function createSubscriptions(parts: SubscriptionParts): Subscriptions {
   async function apply(workspaceId: string): Promise<Subscription> {
     const { document } = await read(workspaceId);
     const subscription = standing(document, now().toISOString());
-    const { until } = subscription;
-    if (until !== undefined) {
-      const payload = { workspaceId, until };
-      const key = `${workspaceId} ${until}`;
-      await jobs.enqueue(jobRequest(END_PERIOD, { key, payload, at: new Date(until) }));
-    }
+    if (subscription.until !== undefined) await noteEnd(workspaceId, subscription.until);
     await writePlan(workspaceId, subscription);
     memory.changed([workspaceKey(workspaceId)]);
     await tell(workspaceId, subscription);
