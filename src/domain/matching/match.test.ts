@@ -32,6 +32,9 @@ const wishes: MatchWishes = {
 };
 const shrimp = [rice, dish('Canh bí đao', ['Bí đao', 'Tôm tươi'])];
 
+const scoreOf = (changes: Partial<MenuCard>, others: Partial<MatchWishes> = {}) =>
+  matchMenus([card('a', changes)], { ...wishes, ...others })[0]?.score;
+
 describe('P08 matching menus', () => {
   it('puts what holds the allergen at the end, with the dish, and never gives it a rank', () => {
     const cards = [
@@ -84,21 +87,22 @@ describe('P08 matching menus', () => {
   });
 
   it('adds the weights, 50 for a tag, and takes 200 for a conflict', () => {
-    const one = (changes: Partial<MenuCard>, others: Partial<MatchWishes> = {}) =>
-      matchMenus([card('a', changes)], { ...wishes, ...others })[0]?.score;
-    expect(one({})).toBe(3000);
-    expect(one({ tags: ['Giảm cân'], goal: 'weight_loss' })).toBe(3050);
+    expect(scoreOf({})).toBe(3000);
+    expect(scoreOf({ tags: ['Giảm cân'], goal: 'weight_loss' })).toBe(3050);
     // 800 for allergies are lost, and 200
-    expect(one({ lines: shrimp })).toBe(2000);
+    expect(scoreOf({ lines: shrimp })).toBe(2000);
     // 600 for what is made for the illness
-    expect(one({}, { conditions: ['Gan nhiễm mỡ'] })).toBe(2400);
-    expect(one({ tags: ['Gan nhiễm mỡ'] }, { conditions: ['Gan nhiễm mỡ'] })).toBe(3050);
+    expect(scoreOf({}, { conditions: ['Gan nhiễm mỡ'] })).toBe(2400);
+    expect(scoreOf({ tags: ['Gan nhiễm mỡ'] }, { conditions: ['Gan nhiễm mỡ'] })).toBe(3050);
     expect(
-      one({ lines: [rice, dish('Khổ qua xào trứng', ['Khổ qua'])] }, { dislikes: ['mướp đắng'] }),
+      scoreOf(
+        { lines: [rice, dish('Khổ qua xào trứng', ['Khổ qua'])] },
+        { dislikes: ['mướp đắng'] },
+      ),
     ).toBe(2400);
-    expect(one({ calories: { value: 2500, isPartial: false } })).toBe(2800);
+    expect(scoreOf({ calories: { value: 2500, isPartial: false } })).toBe(2800);
     // The way to another weight
-    expect(one({ tags: ['Tăng cân'] })).toBe(2800);
+    expect(scoreOf({ tags: ['Tăng cân'] })).toBe(2800);
   });
 
   it('keeps restrictions by tags and by parts', () => {
