@@ -86,7 +86,10 @@ function within(value: number | undefined, [least, most]: readonly [number, numb
   return value !== undefined && value >= least && value <= most ? value : undefined;
 }
 
-function readBody(inputs: BodyInputs, limits: Limits): Body | TargetsMissing {
+function readBody(
+  inputs: Omit<BodyInputs, 'activityLevel'>,
+  limits: Limits,
+): Body | TargetsMissing {
   const weight = within(inputs.weight, limits.weight);
   const height = within(inputs.height, limits.height);
   const age = within(inputs.age, limits.age);
