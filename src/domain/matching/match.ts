@@ -195,3 +195,7 @@ export function matchMenus(cards: readonly MenuCard[], wishes: MatchWishes): Men
     return place < 0 ? match : { ...match, top: place + 1 };
   });
 }
+
+/** Foods that a restriction rules out, as an allergy would name them. */
+export const foodsAgainst = (restriction: Restriction): readonly string[] =>
+  AGAINST[restriction].foods;

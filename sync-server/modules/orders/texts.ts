@@ -1,4 +1,4 @@
-import { MEAL_FREQUENCY_WORDS, surveySummary } from '../../../src/i18n/survey';
+import { MEAL_FREQUENCY_WORDS, surveySummary } from '../../../src/domain/survey/words';
 import { DELIVER_DAYS, ACCEPT_HOURS, orderCode } from '../../../src/domain/orders/order';
 import { formatNumber } from '../../../src/domain/nutrition/format';
 import type { MailText } from '../mail/texts';

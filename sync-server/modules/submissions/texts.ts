@@ -1,8 +1,13 @@
 import { formatNumber } from '../../../src/domain/nutrition/format';
 import type { SurveyAnswers } from '../../../src/domain/survey/answers';
 import type { SurveyResult } from '../../../src/domain/survey/result';
-import { BAND_WORDS, EXPERT_REASONS, GOAL_WORDS, NO_LOSS_REASONS } from '../../../src/i18n/result';
-import { surveySummary } from '../../../src/i18n/survey';
+import {
+  BAND_WORDS,
+  EXPERT_REASONS,
+  GOAL_WORDS,
+  NO_LOSS_REASONS,
+} from '../../../src/domain/survey/resultWords';
+import { surveySummary } from '../../../src/domain/survey/words';
 import type { MailText } from '../mail/texts';
 
 const HELLO = 'Chào bạn,';

@@ -1,11 +1,6 @@
-import { formatNumber } from '../domain/nutrition/format';
-import type {
-  MealFrequency,
-  Motherhood,
-  Restriction,
-  SurveyAnswers,
-} from '../domain/survey/answers';
-import type { SurveyActivity, WorkoutFrequency } from '../domain/targets/strategies';
+import { formatNumber } from '../nutrition/numberFormat';
+import type { MealFrequency, Motherhood, Restriction, SurveyAnswers } from './answers';
+import type { SurveyActivity, WorkoutFrequency } from '../targets/strategies';
 
 /** Words of a visitor's answers, for the visitor, the expert and mails. */
 

@@ -1,5 +1,5 @@
-import type { ExpertReason, NoLossReason, SurveyGoal } from '../domain/survey/result';
-import type { BmiBand } from '../domain/targets/body';
+import type { ExpertReason, NoLossReason, SurveyGoal } from './result';
+import type { BmiBand } from '../targets/body';
 
 /** Words of a survey's result, for pages and mails. */
 
