@@ -71,7 +71,7 @@ export function groupFiles(
     return reach(chunks, [...SHELLS[entry].loads, ...pages], ends);
   };
   return new Map<Group, Set<string>>([
-    ['public', entryFiles('entrance')],
+    ['public', new Set([...entryFiles('entrance'), ...entryFiles('visitor')])],
     ['expert', entryFiles('expert')],
     ['admin', entryFiles('admin')],
     ['idle', reach(chunks, [...IDLE_PARTS, ...pagesOf(({ cache }) => cache === 'idle')], ends)],

@@ -9,3 +9,6 @@ export const dailyMenuPath = (id: string): string =>
 export const SURVEY_PATH = '/khao-sat';
 export const RESULT_PATH = '/ket-qua';
 export const WEEKLY_ORDER_PATH = '/weekly-order';
+/** Where old links of the order lead, with what stood in them: read once, and cleaned at once. */
+export const OLD_ORDER_PATH = '/order-personal-menu';
+export const VISITOR_PATHS = [SURVEY_PATH, RESULT_PATH, WEEKLY_ORDER_PATH, OLD_ORDER_PATH] as const;

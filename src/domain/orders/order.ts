@@ -61,9 +61,23 @@ export const nextState = (state: OrderState, event: OrderEvent): OrderState | un
 export const isPaid = (state: OrderState): boolean =>
   !['placed', 'expired', 'cancelled'].includes(state);
 
-/** Hours of a person's answer to when something has to be done. @param from UTC, ISO 8601 */
+/** An instant so many hours later. @param from UTC, ISO 8601 */
 export const hoursAfter = (from: string, hours: number): string =>
   new Date(Date.parse(from) + hours * 3_600_000).toISOString();
+
+/** State of an order at a moment: one whose time is over is not written anew for that. @param now UTC, ISO 8601 */
+export function orderStateAt(
+  {
+    state,
+    createdAt,
+    paidAt,
+  }: { state: OrderState; createdAt: string; paidAt?: string | undefined },
+  now: string,
+): OrderState {
+  if (state === 'placed' && hoursAfter(createdAt, PAY_HOURS) <= now) return 'expired';
+  if (state === 'paid' && hoursAfter(paidAt ?? createdAt, ACCEPT_HOURS) <= now) return 'refunding';
+  return state;
+}
 
 /** A short name of an order for people, from its id: `BLW9P3D6RZ`. */
 export const orderCode = (orderId: string): string =>

@@ -42,12 +42,13 @@ export const MEAL_FREQUENCY_WORDS: Readonly<Record<MealFrequency, string>> = {
   '2': '2 bữa',
 };
 
+const list = (label: string, words: readonly string[]): string[] =>
+  words.length > 0 ? [`${label}: ${words.join(', ')}`] : [];
+
 /** The answers in short sentences: `Nữ, 34 tuổi`, `158 cm, 61 kg, muốn 54`. */
 export function surveySummary(answers: SurveyAnswers): string[] {
   const { gender, age, heightCm, weightKg, targetWeightKg, activity, workout } = answers;
   const wanted = targetWeightKg === undefined ? '' : `, muốn ${formatNumber(targetWeightKg, 1)}`;
-  const list = (label: string, words: readonly string[]): string[] =>
-    words.length > 0 ? [`${label}: ${words.join(', ')}`] : [];
   return [
     `${GENDER_WORDS[gender]}, ${age} tuổi`,
     `${formatNumber(heightCm, 1)} cm, ${formatNumber(weightKg, 1)} kg${wanted}`,

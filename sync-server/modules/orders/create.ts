@@ -2,10 +2,10 @@ import { createHash, randomBytes, timingSafeEqual } from 'node:crypto';
 import type { OrderRequest, VisitorOrder } from '../../../src/api/orders';
 import { AppError } from '../../../src/domain/errors';
 import { statusAt } from '../../../src/domain/money/payments';
-import { isPaid, nextState, PAY_HOURS, WEEK_PRICE } from '../../../src/domain/orders/order';
+import { isPaid, nextState, WEEK_PRICE } from '../../../src/domain/orders/order';
 import type { Payments } from '../billing/payments';
-import { jobRequest, type JobQueue } from '../jobs/queue';
-import { EXPIRE_ORDER, mailRequest } from './jobKinds';
+import type { JobQueue } from '../jobs/queue';
+import { mailRequest } from './jobKinds';
 import type { StoredOrder } from './orderRecords';
 import type { OrderStore } from './orderStore';
 import { orderView } from './views';
@@ -101,20 +101,15 @@ export function createVisitorOrders({ store, payments, jobs, now }: OrderParts):
     const last = order.payments.at(-1);
     const payment = last && (await payments.find(last.paymentId));
     return {
-      order: orderView(order),
+      order: orderView(order, now()),
       token: order.token,
       ...(payment ? { payment: { ...payments.viewOf(payment), token: last.token } } : {}),
     };
   }
 
   async function place(request: OrderRequest): Promise<VisitorOrder> {
-    const at = now();
-    const wanted = orderOf(request, at.toISOString());
+    const wanted = orderOf(request, now().toISOString());
     const { orderId } = wanted;
-    const expire = new Date(at.getTime() + PAY_HOURS * 3_600_000);
-    await jobs.enqueue(
-      jobRequest(EXPIRE_ORDER, { key: orderId, payload: { orderId }, at: expire }),
-    );
     await store.add(wanted);
     const stored = await store.find(orderId);
     if (stored?.requestHash !== wanted.requestHash) throw new AppError('id_taken');

@@ -1,12 +1,7 @@
 import type { OpenOrder, OwnOrder, StaffOrder } from '../../../src/api/orders';
 import type { AccessClaims } from '../../../src/domain/account';
 import { AppError } from '../../../src/domain/errors';
-import {
-  ACCEPT_HOURS,
-  hoursAfter,
-  nextState,
-  type OrderState,
-} from '../../../src/domain/orders/order';
+import { nextState, orderStateAt, type OrderState } from '../../../src/domain/orders/order';
 import type { AccountState } from '../accounts/accountState';
 import type { OrderParts } from './create';
 import { mailRequest } from './jobKinds';
@@ -40,10 +35,8 @@ export function createExpertOrders(parts: Parts): ExpertOrders {
   const { store, payments, jobs, now, accountState } = parts;
 
   /** Whether it still waits for an expert. */
-  const isOpen = ({ state, paidAt }: StoredOrder): boolean =>
-    state === 'paid' &&
-    paidAt !== undefined &&
-    hoursAfter(paidAt, ACCEPT_HOURS) > now().toISOString();
+  const isOpen = (order: StoredOrder): boolean =>
+    orderStateAt(order, now().toISOString()) === 'paid';
 
   async function accept(claims: AccessClaims, orderId: string): Promise<OwnOrder> {
     const { account } = await accountState.accountOf(claims);
@@ -94,8 +87,13 @@ export function createExpertOrders(parts: Parts): ExpertOrders {
     },
     all: async (state) => {
       const orders = await store.all();
-      const wanted = orders.filter((order) => state === undefined || order.state === state);
-      return wanted.sort(by('createdAt')).toReversed().slice(0, MAX_ALL).map(staffOrderView);
+      const at = now();
+      return orders
+        .map((order) => ({ order, view: staffOrderView(order, at) }))
+        .filter(({ view }) => state === undefined || view.state === state)
+        .sort((a, b) => by('createdAt')(b.order, a.order))
+        .slice(0, MAX_ALL)
+        .map(({ view }) => view);
     },
   };
 }

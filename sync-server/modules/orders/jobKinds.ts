@@ -19,23 +19,3 @@ export const ORDER_MAIL: JobKind<{ orderId: string; mail: OrderMail }> = {
 /** The job of a mail about an order. */
 export const mailRequest = (orderId: string, mail: OrderMail): JobRequest =>
   jobRequest(ORDER_MAIL, { key: `${orderId} ${mail}`, payload: { orderId, mail } });
-
-/** Ends an order for which no money came. */
-export const EXPIRE_ORDER: JobKind<{ orderId: string }> = {
-  name: 'orders.expire',
-  label: 'Đóng đơn chưa thanh toán',
-  payload: z.object({ orderId: idSchema }),
-  maxAttempts: 20,
-  mostPerSubject: 1_000,
-  repeatable: true,
-};
-
-/** Has the money go back where no expert has accepted an order in time. */
-export const ORDER_NOT_ACCEPTED: JobKind<{ orderId: string }> = {
-  name: 'orders.notAccepted',
-  label: 'Hoàn tiền đơn không có chuyên gia nhận',
-  payload: z.object({ orderId: idSchema }),
-  maxAttempts: 20,
-  mostPerSubject: 1_000,
-  repeatable: true,
-};

@@ -8,6 +8,7 @@ import {
   readOrder,
   renewOrderPayment,
 } from '../../../src/api/orders';
+import type { Limited } from '../../http/limits';
 import { route } from '../../http/route';
 import type { RouteDefinition } from '../../http/routes';
 import type { VisitorOrders } from './create';
@@ -21,9 +22,15 @@ const CHANGING = { name: 'changing orders', calls: 10, burst: 20 } as const;
 const EXPERTS = { name: 'orders of experts', calls: 60, burst: 60 } as const;
 
 /** Orders of a personal week. */
-export function orderRoutes(visitors: VisitorOrders, experts: ExpertOrders): RouteDefinition[] {
+export function orderRoutes(
+  visitors: VisitorOrders,
+  experts: ExpertOrders,
+  placed: Limited,
+): RouteDefinition[] {
   return [
-    route(placeOrder, ({ body }) => visitors.place(body), { rate: PLACING }),
+    route(placeOrder, ({ req, res, body }) => placed(req, res, () => visitors.place(body)), {
+      rate: PLACING,
+    }),
     route(readOrder, ({ params, query }) => visitors.read(params.id, query.token), {
       rate: READING,
     }),

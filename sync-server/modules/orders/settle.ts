@@ -1,8 +1,7 @@
-import { isPaid, nextState, ACCEPT_HOURS } from '../../../src/domain/orders/order';
+import { isPaid, nextState } from '../../../src/domain/orders/order';
 import { SettleRefused, type PaymentHandler } from '../billing/handlers';
-import { jobRequest } from '../jobs/queue';
 import type { OrderParts } from './create';
-import { mailRequest, ORDER_NOT_ACCEPTED } from './jobKinds';
+import { mailRequest } from './jobKinds';
 
 /** Gives an order to the experts once its money is there, and ends it when the money went back. */
 export function orderPayments({
@@ -27,10 +26,6 @@ export function orderPayments({
       });
       if (!stored) throw new SettleRefused();
       await jobs.enqueue(mailRequest(orderId, 'paid'));
-      const until = new Date(Date.parse(stored.paidAt ?? at) + ACCEPT_HOURS * 3_600_000);
-      await jobs.enqueue(
-        jobRequest(ORDER_NOT_ACCEPTED, { key: orderId, payload: { orderId }, at: until }),
-      );
     },
     refund: async ({ paymentId, purpose, refund }) => {
       if (purpose.kind !== 'order') return;

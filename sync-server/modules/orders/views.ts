@@ -4,6 +4,7 @@ import {
   DELIVER_DAYS,
   hoursAfter,
   orderCode,
+  orderStateAt,
 } from '../../../src/domain/orders/order';
 import type { StoredOrder } from './orderRecords';
 
@@ -11,8 +12,10 @@ import type { StoredOrder } from './orderRecords';
 const given = <T extends object>(fields: T): { [K in keyof T]: Exclude<T[K], undefined> } =>
   Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined)) as never;
 
-export function orderView(order: StoredOrder): OrderView {
-  const { orderId, state, amount, createdAt, paidAt } = order;
+export function orderView(order: StoredOrder, now: Date): OrderView {
+  const { orderId, amount, createdAt, paidAt } = order;
+  const state = orderStateAt(order, now.toISOString());
+  const isLate = state === 'refunding' && order.state === 'paid';
   return {
     id: orderId,
     code: orderCode(orderId),
@@ -25,7 +28,7 @@ export function orderView(order: StoredOrder): OrderView {
       acceptedAt: order.acceptedAt,
       expertName: order.expertName,
       deliveredAt: order.deliveredAt,
-      refundReason: order.refundReason,
+      refundReason: isLate ? ('notAccepted' as const) : order.refundReason,
       refundedAt: order.refundedAt,
     }),
   } as OrderView;
@@ -57,8 +60,12 @@ export function ownOrderView(order: StoredOrder): OwnOrder {
   };
 }
 
-export function staffOrderView(order: StoredOrder): StaffOrder {
+export function staffOrderView(order: StoredOrder, now: Date): StaffOrder {
   const { name, email } = order.contact;
   const paymentId = order.paidWith ?? order.payments.at(-1)?.paymentId;
-  return { ...orderView(order), contact: { name, email }, ...(paymentId ? { paymentId } : {}) };
+  return {
+    ...orderView(order, now),
+    contact: { name, email },
+    ...(paymentId ? { paymentId } : {}),
+  };
 }

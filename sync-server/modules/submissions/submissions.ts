@@ -24,6 +24,8 @@ const storedSchema = submissionSchema.omit({ id: true }).extend({
 });
 export type StoredSubmission = z.infer<typeof storedSchema>;
 
+const keyOf = (id: string): string => `${PREFIX}${id}`;
+
 interface Parts {
   database: CouchDatabase;
   jobs: JobQueue;
@@ -50,8 +52,6 @@ function isSame(left: string, right: string): boolean {
 }
 
 export function createSubmissions({ database, jobs, now }: Parts): Submissions {
-  const keyOf = (id: string): string => `${PREFIX}${id}`;
-
   async function find(id: string): Promise<StoredSubmission | undefined> {
     const stored = await database.get(keyOf(id));
     return stored && readBody(storedSchema, stored);
