@@ -8,6 +8,7 @@ import { packageStyles } from './scripts/build/packageStyles.ts';
 import { pageFrame } from './scripts/build/pageFrame.ts';
 import { serviceWorker } from './scripts/build/serviceWorker.ts';
 import { SITE_ENTRY, siteFiles } from './scripts/build/siteFiles.ts';
+import { smallEntries } from './scripts/build/smallEntries.ts';
 import { codeSplitting } from './scripts/build/splitting.ts';
 import { startPages } from './scripts/build/startPages.ts';
 import { themeCss } from './scripts/build/themeCss.ts';
@@ -26,7 +27,7 @@ const sources = (): UserConfig => ({
   build: {
     target: 'es2022',
     rolldownOptions: {
-      input: ['index.html', 'admin.html', 'entrance.html', 'visitor.html', SITE_ENTRY],
+      input: ['index.html', 'admin.html', 'entrance.html', SITE_ENTRY],
       external: NOT_DRAWN,
       // Chakra wraps its whole theme in this: it returns its argument, but the bundler cannot know,
       // and would keep the styles of all components for the few of `src/ui/recipes.ts`.
@@ -49,6 +50,7 @@ export default defineConfig(async ({ command }) => {
       bundleBudget(budgets),
       startPages(),
       siteFiles(),
+      smallEntries(sources),
       serviceWorker(),
       compressed(),
     ],

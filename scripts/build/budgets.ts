@@ -36,11 +36,6 @@ export const SHELLS: Record<Entry, Shell> = {
     first: 'src/features/admin-experts/ExpertsPage.tsx',
     bounds: [229, 12],
   },
-  visitor: {
-    loads: ['src/visitor/main.tsx', 'src/visitor/App.tsx'],
-    first: 'src/visitor/survey/SurveyPage.tsx',
-    bounds: [95, 6],
-  },
 };
 
 /** Bounds of a public page beside its HTML. */

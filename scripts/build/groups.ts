@@ -71,7 +71,7 @@ export function groupFiles(
     return reach(chunks, [...SHELLS[entry].loads, ...pages], ends);
   };
   return new Map<Group, Set<string>>([
-    ['public', new Set([...entryFiles('entrance'), ...entryFiles('visitor')])],
+    ['public', entryFiles('entrance')],
     ['expert', entryFiles('expert')],
     ['admin', entryFiles('admin')],
     ['idle', reach(chunks, [...IDLE_PARTS, ...pagesOf(({ cache }) => cache === 'idle')], ends)],

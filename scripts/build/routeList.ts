@@ -5,8 +5,6 @@ import type { Feature } from '../../src/routing/feature';
 import type { BuiltRoute, Entry } from './routes.ts';
 
 const BY_ENTRY: Record<Entry, readonly Feature[]> = {
-  // Its pages are no features: three addresses of one application.
-  visitor: [],
   entrance: ENTRANCE_FEATURES,
   expert: EXPERT_FEATURES,
   admin: ADMIN_FEATURES,

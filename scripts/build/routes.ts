@@ -4,7 +4,7 @@ import type { Plugin } from 'vite';
 
 const ROOT = resolve(import.meta.dirname, '../..');
 
-export type Entry = 'entrance' | 'expert' | 'admin' | 'visitor';
+export type Entry = 'entrance' | 'expert' | 'admin';
 
 /** A page as the build sees it. */
 export interface BuiltRoute {
