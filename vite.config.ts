@@ -8,6 +8,7 @@ import { packageStyles } from './scripts/build/packageStyles.ts';
 import { pageFrame } from './scripts/build/pageFrame.ts';
 import { serviceWorker } from './scripts/build/serviceWorker.ts';
 import { SITE_ENTRY, siteFiles } from './scripts/build/siteFiles.ts';
+import { smallEntries } from './scripts/build/smallEntries.ts';
 import { codeSplitting } from './scripts/build/splitting.ts';
 import { startPages } from './scripts/build/startPages.ts';
 import { themeCss } from './scripts/build/themeCss.ts';
@@ -49,6 +50,7 @@ export default defineConfig(async ({ command }) => {
       bundleBudget(budgets),
       startPages(),
       siteFiles(),
+      smallEntries(sources),
       serviceWorker(),
       compressed(),
     ],

@@ -7,12 +7,15 @@ import { clients } from './modules/clients';
 import { images } from './modules/images';
 import { jobs } from './modules/jobs';
 import { mail } from './modules/mail';
+import { matching } from './modules/matching';
 import { metrics } from './modules/metrics';
 import { assemble, type Core } from './modules/module';
+import { orders } from './modules/orders';
 import { printableCalls, printables } from './modules/printables';
 import { published } from './modules/published';
 import { status } from './modules/status';
 import { storage } from './modules/storage';
+import { submissions } from './modules/submissions';
 import { site } from './site';
 import { sync } from './sync';
 
@@ -36,6 +39,9 @@ export const createModules = (core: Omit<Core, 'brought'>) =>
     .add(published)
     .add(site)
     .add(articles)
+    .add(matching)
+    .add(submissions)
+    .add(orders)
     .add(sync)
     .add(jobs)
     .add(metrics);

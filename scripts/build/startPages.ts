@@ -3,6 +3,7 @@ import { runnerImport } from 'vite';
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
+import { VISITOR_PATHS } from '../../src/domain/publicPaths.ts';
 import type { StartPages } from '../../src/domain/startPages.ts';
 import { startPageOf } from '../../src/domain/startPages.ts';
 import { WORKSPACE_FILES_ID } from '../../src/app/entrance/prefetch.ts';
@@ -30,11 +31,17 @@ const withoutStyles: Plugin = {
 /** The file name of a page of the entrance, which the build draws. */
 const fileOf = (path: string): string => `${path.slice(1).replaceAll('/', '-')}.html`;
 
+/** Start page of the visitor's entry. */
+const VISITOR_PAGE = 'visitor.html';
+
 /** Which file answers which address. */
 export function startPagesOf(routes: readonly BuiltRoute[]): Pick<StartPages, 'exact' | 'under'> {
   const paths = routes.filter(({ entry }) => entry === 'entrance').map(({ path }) => path);
   return {
-    exact: Object.fromEntries(paths.map((path) => [path, fileOf(path)])),
+    exact: Object.fromEntries([
+      ...paths.map((path) => [path, fileOf(path)] as const),
+      ...VISITOR_PATHS.map((path) => [path, VISITOR_PAGE] as const),
+    ]),
     under: [
       ['/admin/', 'admin.html'],
       ['/', 'index.html'],

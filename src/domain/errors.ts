@@ -57,6 +57,15 @@ export const ERRORS = {
     409,
     'Trạng thái hiện tại của giao dịch không cho phép việc này. Hãy tải lại để xem trạng thái mới.',
   ],
+  id_taken: [
+    409,
+    'Mã này đã được dùng cho một lần gửi khác. Hãy tải lại trang rồi gửi lại; nội dung bạn nhập vẫn còn.',
+  ],
+  order_taken: [409, 'Đơn này đã có chuyên gia khác nhận, đã hủy hoặc hết hạn nhận.'],
+  order_conflict: [
+    409,
+    'Trạng thái hiện tại của đơn không cho phép việc này. Hãy tải lại để xem trạng thái mới.',
+  ],
   job_handled: [409, 'Việc này đã được xử lý. Hãy tải lại danh sách.'],
   epoch_changed: [409, 'Máy chủ vừa được khôi phục. Máy này sẽ đối chiếu lại toàn bộ dữ liệu.'],
   app_outdated: [426, 'Cần cập nhật ứng dụng. Mọi thứ đã lưu vẫn nằm an toàn trên máy này.'],

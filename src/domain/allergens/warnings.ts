@@ -1,5 +1,6 @@
-import { SERVING_UNIT } from '../collections/shared/lines';
 import type { MenuItem } from '../collections/shared/lines';
+// From its own module: a visitor's page reads allergies without the schemas.
+import { SERVING_UNIT } from '../collections/shared/servingUnit';
 import { fold, hasAccents, normalise } from '../search/fold';
 import { regionalNames } from '../search/aliases';
 import { splitTags } from '../tags';

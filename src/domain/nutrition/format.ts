@@ -1,8 +1,10 @@
 import type { NutrientKey } from '../nutrients';
 import { displayUnit } from '../nutrients';
-import { once } from '../once';
+import { formatNumber } from './numberFormat';
 import { roundTo } from './round';
 import type { NutrientTotal } from './totals';
+
+export { formatNumber } from './numberFormat';
 
 /** The sign for an unknown figure. */
 export const UNKNOWN = '—';
@@ -10,21 +12,9 @@ export const UNKNOWN = '—';
 /** Shown as integers: the four values that the specification rounds so. */
 const WHOLE = new Set<NutrientKey>(['calories', 'protein', 'carbs', 'fat']);
 
-const formats = once(() =>
-  [0, 1, 2].map((digits) => new Intl.NumberFormat('vi-VN', { maximumFractionDigits: digits })),
-);
-
 function decimalsOf(key: NutrientKey, value: number): 0 | 1 | 2 {
   if (WHOLE.has(key) || value >= 100) return 0;
   return value >= 1 ? 1 : 2;
-}
-
-/**
- * A number as Vietnamese readers write it: `1.462`, `12,5`.
- * @param digits most decimal places, 0 to 2
- */
-export function formatNumber(value: number, digits: 0 | 1 | 2 = 0): string {
-  return (formats()[digits] as Intl.NumberFormat).format(roundTo(value, digits));
 }
 
 /**

@@ -69,6 +69,9 @@ export function bmiOf(weight: number | undefined, height: number | undefined): n
   return Number.isFinite(bmi) ? bmi : undefined;
 }
 
+/** Weight that gives a body mass index, kg, not rounded. @param height cm */
+export const weightAtBmi = (bmi: number, height: number): number => bmi * (height / 100) ** 2;
+
 /** Bands for adults: 18.5 / 23 / 25 / 30 (product decision 6; QĐ 2892/QĐ-BYT, 2022). */
 export function bmiBand(bmi: number): BmiBand {
   if (bmi < 18.5) return 'underweight';

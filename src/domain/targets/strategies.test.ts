@@ -2,7 +2,13 @@ import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { nutrientMapSchema } from '../nutrients';
 import type { SurveyInputs, TargetResult } from './strategies';
-import { clientMenuTargets, surveyTargets, wizardShares, wizardTargets } from './strategies';
+import {
+  clientMenuTargets,
+  surveyActivityFactor,
+  surveyTargets,
+  wizardShares,
+  wizardTargets,
+} from './strategies';
 
 /** BMR 1320.25 */
 const woman = { weight: 60, height: 165, age: 30, gender: 'female' } as const;
@@ -111,27 +117,41 @@ describe('E11 targets of the wizard sidebar', () => {
   });
 });
 
-describe('E11 targets of the visitor survey', () => {
+describe('P07 targets of the visitor survey', () => {
   it('a lightly active woman who wants to lose 5 kg', () => {
     const result = surveyTargets({ ...woman, activityLevel: 'lightly_active', targetWeight: 55 });
     expect(result).toEqual({
       ok: true,
       bmr: 1320,
-      // 1320.25 × 1.4 = 1848.35
-      tdee: 1848,
+      // 1320.25 × 1.375 = 1815.34
+      tdee: 1815,
       targets: {
-        calories: 1348,
+        // 1315 is less than the basal rate: 1320
+        calories: 1320,
         // 1.3 × 60
         protein: 78,
-        // 0.8 × 60; the cap is 1348 × 0.35 ÷ 9 = 52.4
-        fat: 48,
-        // (1348 − 312 − 432) ÷ 4
-        carbs: 151,
+        // 25 %: 330 ÷ 9
+        fat: 37,
+        // (1320 − 312 − 330) ÷ 4
+        carbs: 170,
         fiber: 30,
         // 0.033 L × 60 = 1.98 L
         water: 1980,
       },
     });
+  });
+
+  it('six steps of activity, the highest for athletes', () => {
+    const steps = [
+      'sedentary',
+      'lightly_active',
+      'moderately_active',
+      'very_active',
+      'extremely_active',
+      'athlete',
+    ] as const;
+    const factors = steps.map(surveyActivityFactor);
+    expect(factors).toEqual([1.2, 1.375, 1.55, 1.725, 1.9, 2.4]);
   });
 
   it('adds 200 kcal to gain, nothing to keep', () => {
@@ -141,15 +161,22 @@ describe('E11 targets of the visitor survey', () => {
     expect(calories).toEqual([1784, 1584, 1584]);
   });
 
-  it('caps fat at 35 % of the energy', () => {
+  it('never advises less than 1.200 kcal to women and 1.500 to men', () => {
+    const small = { weight: 45, height: 150, age: 60, activityLevel: 'lightly_active' } as const;
+    const least = (gender: 'female' | 'male') =>
+      targetsOf(surveyTargets({ ...small, gender, targetWeight: 44 })).calories;
+    expect([least('female'), least('male')]).toEqual([1200, 1500]);
+  });
+
+  it('counts protein for the weight at BMI 23 from BMI 30 on', () => {
     const heavy = { weight: 120, height: 170, age: 50, gender: 'male', targetWeight: 90 } as const;
-    // BMR 1200 + 1062.5 − 250 + 5 = 2017.5; × 1.2 − 500 = 1921; 0.8 × 120 = 96 > 1921 × 0.35 ÷ 9
-    // = 74.7; carbohydrate (1921 − 624 − 672.35) ÷ 4 = 156.2
+    // BMR 1200 + 1062.5 − 250 + 5 = 2017.5; × 1.2 − 500 = 1921 < BMR; 1.3 × 23 × 1.7² = 86.4;
+    // fat 2018 × 0.25 ÷ 9 = 56.1; carbohydrate (2018 − 345.6 − 504.5) ÷ 4 = 292
     expect(targetsOf(surveyTargets(heavy))).toMatchObject({
-      calories: 1921,
-      protein: 156,
-      fat: 75,
-      carbs: 156,
+      calories: 2018,
+      protein: 86,
+      fat: 56,
+      carbs: 292,
     });
   });
 

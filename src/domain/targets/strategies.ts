@@ -2,7 +2,7 @@ import type { ActivityLevel, Gender, GoalKind } from '../collections/clients';
 import { knownGender } from '../gender';
 import type { NutrientMap } from '../nutrients';
 import { roundTo } from '../nutrition/round';
-import { mifflinStJeor } from './body';
+import { bmiOf, mifflinStJeor, weightAtBmi } from './body';
 
 /** Facts that a strategy needs; each is asked of the person by name when it is missing. */
 export type TargetField = 'weight' | 'height' | 'age' | 'gender';
@@ -23,7 +23,8 @@ export interface GoalInputs extends BodyInputs {
 /** How often a person trains in a week. */
 export type WorkoutFrequency = 'none' | 'low' | 'medium' | 'high';
 
-export interface SurveyInputs extends BodyInputs {
+export interface SurveyInputs extends Omit<BodyInputs, 'activityLevel'> {
+  activityLevel?: SurveyActivity | undefined;
   /** kg; absent, or equal to the weight: keep it. */
   targetWeight?: number | undefined;
   workout?: WorkoutFrequency | undefined;
@@ -85,7 +86,10 @@ function within(value: number | undefined, [least, most]: readonly [number, numb
   return value !== undefined && value >= least && value <= most ? value : undefined;
 }
 
-function readBody(inputs: BodyInputs, limits: Limits): Body | TargetsMissing {
+function readBody(
+  inputs: Omit<BodyInputs, 'activityLevel'>,
+  limits: Limits,
+): Body | TargetsMissing {
   const weight = within(inputs.weight, limits.weight);
   const height = within(inputs.height, limits.height);
   const age = within(inputs.age, limits.age);
@@ -208,17 +212,16 @@ export function wizardTargets(inputs: GoalInputs): TargetResult {
   };
 }
 
-/**
- * The survey's multipliers. The specification gives only the ends, 1.2 and 2.4; the steps between
- * are the lower ends of the FAO/WHO/UNU (2004) bands light 1.4, active 1.7, vigorous 2.0.
- */
-const SURVEY_ACTIVITY: Record<ActivityLevel, number> = {
-  sedentary: 1.2,
-  lightly_active: 1.4,
-  moderately_active: 1.7,
-  very_active: 2,
-  extremely_active: 2.4,
-};
+/** Activity of the survey's highest step, said to be for athletes in training. */
+const ATHLETE_ACTIVITY = 2.4;
+
+/** The survey's six steps: those of an expert's client, and one of athletes above them. */
+export type SurveyActivity = ActivityLevel | 'athlete';
+
+/** Factor of the resting energy in the survey: 1.2 / 1.375 / 1.55 / 1.725 / 1.9 / 2.4 (product decision 54). */
+export function surveyActivityFactor(activity: SurveyActivity | undefined): number {
+  return activity === 'athlete' ? ATHLETE_ACTIVITY : activityFactor(activity);
+}
 
 /** How much more protein training asks for. */
 const WORKOUT_PROTEIN: Record<WorkoutFrequency, number> = {
@@ -235,29 +238,54 @@ function surveyProteinPerKg(inputs: SurveyInputs): number {
   return Math.min(2.2, Math.max(0.6, perKg));
 }
 
-/** Fat in g per kg of body weight; the specification only caps it, at 35 % of the energy. */
-const SURVEY_FAT_PER_KG = 0.8;
-const SURVEY_FAT_SHARE = 0.35;
+/** Fat: 25 % of the energy (20–25 % by QĐ 2615/QĐ-BYT, 2016), so never near the specification's 35 %. */
+const SURVEY_FAT_SHARE = 0.25;
 
-function surveyCalories(tdee: number, weight: number, targetWeight: number | undefined): number {
+/** Weight that protein is counted for: the one at BMI 23 where BMI is 30 or more (product decision 54), kg. */
+function proteinWeight({ weight, height }: Body): number {
+  return (bmiOf(weight, height) ?? 0) >= 30 ? weightAtBmi(23, height) : weight;
+}
+
+/** Least energy that the survey advises a day, kcal (product decision 54). */
+export const SURVEY_LEAST_ENERGY: Readonly<Record<Gender, number>> = { female: 1200, male: 1500 };
+
+/** Energy of each way that the survey offers, kcal a day, not rounded. */
+interface SurveyEnergies {
+  lose: number;
+  keep: number;
+  gain: number;
+}
+
+/** TDEE − 500 to lose, + 200 to gain; none below the basal rate or the least energy of the gender. */
+function surveyEnergies({ bmr, gender }: Body, tdee: number): SurveyEnergies {
+  const least = Math.max(bmr, SURVEY_LEAST_ENERGY[gender]);
+  return {
+    lose: Math.max(tdee - 500, least),
+    keep: Math.max(tdee, least),
+    gain: Math.max(tdee + 200, least),
+  };
+}
+
+/** Which way a target weight means. */
+function surveyWay(weight: number, targetWeight: number | undefined): keyof SurveyEnergies {
   const wanted = within(targetWeight, SURVEY_LIMITS.weight) ?? weight;
-  if (wanted < weight) return tdee - 500;
-  return wanted > weight ? tdee + 200 : tdee;
+  if (wanted < weight) return 'lose';
+  return wanted > weight ? 'gain' : 'keep';
 }
 
 /**
- * Strategy of the visitor's survey: TDEE − 500 to lose, + 200 to gain; protein and fat per kg,
- * carbohydrate the rest; fibre 0.5 g and water 33 g (0.033 L) per kg (platform, section 9).
+ * Strategy of the visitor's survey: TDEE − 500 to lose, + 200 to gain, with a least energy; protein per kg, fat 25 % of
+ * the energy, carbohydrate the rest; fibre 0.5 g and water 33 g (0.033 L) per kg (platform, section 9; product
+ * decision 54).
  */
 export function surveyTargets(inputs: SurveyInputs): TargetResult {
   const body = readBody(inputs, SURVEY_LIMITS);
   if (isMissing(body)) return body;
   const { activityLevel, targetWeight } = inputs;
-  const tdee = body.bmr * factorOf(SURVEY_ACTIVITY, activityLevel, DEFAULT_ACTIVITY);
-  const calories = roundTo(surveyCalories(tdee, body.weight, targetWeight));
-  const protein = surveyProteinPerKg(inputs) * body.weight;
-  const most = (calories * SURVEY_FAT_SHARE) / KCAL_PER_GRAM.fat;
-  const fat = Math.min(SURVEY_FAT_PER_KG * body.weight, most);
+  const tdee = body.bmr * surveyActivityFactor(activityLevel);
+  const calories = roundTo(surveyEnergies(body, tdee)[surveyWay(body.weight, targetWeight)]);
+  const protein = surveyProteinPerKg(inputs) * proteinWeight(body);
+  const fat = (calories * SURVEY_FAT_SHARE) / KCAL_PER_GRAM.fat;
   const rest = calories - protein * KCAL_PER_GRAM.protein - fat * KCAL_PER_GRAM.fat;
   return {
     ok: true,

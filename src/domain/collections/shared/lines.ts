@@ -15,8 +15,7 @@ export function isMealSlot(word: string): word is MealSlot {
   return (MEAL_SLOTS as readonly string[]).includes(word);
 }
 
-/** The unit in which recipes are eaten; one of it is the basis of a recipe's figures. */
-export const SERVING_UNIT = 'phần';
+export { SERVING_UNIT } from './servingUnit';
 
 const itemTypeSchema = z.enum(['recipe', 'food', 'product']);
 export type ItemType = z.infer<typeof itemTypeSchema>;

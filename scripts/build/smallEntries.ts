@@ -1,0 +1,86 @@
+import { build } from 'vite';
+import type { InlineConfig, Plugin, Rolldown } from 'vite';
+import type { Budget } from './bundleBudget.ts';
+import { excesses, weigh } from './bundleBudget.ts';
+
+/** An entry with a bundle of its own: it shares no script with the app, which would be split finer for its sake. */
+interface SmallEntry {
+  /** Its page, from the root of the project: what the gateway and the service worker answer with. */
+  page: string;
+  /** What it loads before its first page stands. */
+  loads: readonly string[];
+  /** Most KB after gzip, and most files that they come in: what was measured, and 5 % of slack. */
+  bounds: readonly [kilobytes: number, files: number];
+}
+
+const SMALL_ENTRIES: readonly SmallEntry[] = [
+  { page: 'visitor.html', loads: ['src/visitor/main.tsx'], bounds: [90, 1] },
+];
+
+const nameOf = ({ page }: SmallEntry): string => page.replace('.html', '');
+
+/** Files of the build that only small entries need, by the beginning of their names. */
+export const isOfSmallEntry = (fileName: string): boolean =>
+  SMALL_ENTRIES.some(
+    (entry) => fileName === entry.page || fileName.startsWith(`assets/${nameOf(entry)}-`),
+  );
+
+const budgetOf = ({ page, loads, bounds: [kilobytes, files] }: SmallEntry): Budget => ({
+  page,
+  loads,
+  bytes: kilobytes * 1024,
+  files,
+});
+
+/** Fonts keep their names: those of the app are the same files. */
+function outputOf(entry: SmallEntry): Rolldown.OutputOptions {
+  const own = `assets/${nameOf(entry)}-[name]-[hash].js`;
+  return {
+    entryFileNames: own,
+    chunkFileNames: own,
+    assetFileNames: ({ names: [name = ''] }) =>
+      name.endsWith('.css')
+        ? `assets/${nameOf(entry)}-[name]-[hash][extname]`
+        : 'assets/[name]-[hash][extname]',
+  };
+}
+
+async function built(entry: SmallEntry, config: InlineConfig): Promise<Rolldown.RolldownOutput> {
+  const { rolldownOptions, ...rest } = config.build ?? {};
+  return (await build({
+    ...config,
+    configFile: false,
+    logLevel: 'warn',
+    build: {
+      ...rest,
+      write: false,
+      rolldownOptions: { ...rolldownOptions, input: [entry.page], output: outputOf(entry) },
+    },
+  })) as Rolldown.RolldownOutput;
+}
+
+/**
+ * Builds the small entries beside the app and puts their files into its folder.
+ * @param configOf how sources become scripts; made anew for each build
+ */
+export function smallEntries(configOf: () => InlineConfig): Plugin {
+  return {
+    name: 'small-entries',
+    apply: 'build',
+    async generateBundle(_options, bundle) {
+      for (const entry of SMALL_ENTRIES) {
+        const { output } = await built(entry, configOf());
+        const scripts = output.filter((file) => file.type === 'chunk');
+        const weight = weigh(scripts, budgetOf(entry));
+        this.info(`${entry.page}: ${(weight.bytes / 1024).toFixed(1)} KB of ${entry.bounds[0]} KB`);
+        const [problem] = excesses(weight);
+        if (problem) this.error(problem);
+        for (const file of output) {
+          if (Object.hasOwn(bundle, file.fileName)) continue;
+          const source = file.type === 'chunk' ? file.code : file.source;
+          this.emitFile({ type: 'asset', fileName: file.fileName, source });
+        }
+      }
+    },
+  };
+}

@@ -1,0 +1,172 @@
+import { z } from 'zod';
+import { emailSchema, isPersonName } from '../domain/account';
+import { ORDER_STATES, REFUND_REASONS } from '../domain/orders/order';
+import { idSchema, instantSchema } from '../domain/primitives';
+import {
+  mealFrequencySchema,
+  surveyAnswersSchema,
+  visitorConsentSchema,
+} from '../domain/survey/schema';
+import { VISITOR_CALLS } from '../domain/visitorCalls';
+import { contract, ok } from './contract';
+import { paymentViewSchema } from './payments';
+
+const contactSchema = z.object({
+  name: z.string().trim().min(1).max(120).refine(isPersonName),
+  email: emailSchema,
+  phone: z
+    .string()
+    .trim()
+    .regex(/^\+?[\d .()-]{8,20}$/)
+    .optional(),
+});
+export type OrderContact = z.infer<typeof contactSchema>;
+
+/** What a visitor orders. The id is made on the device: what comes again is the same order. */
+export const orderRequestSchema = z.object({
+  id: z.uuid().pipe(idSchema),
+  contact: contactSchema,
+  answers: surveyAnswersSchema,
+  mealFrequency: mealFrequencySchema,
+  consent: visitorConsentSchema,
+});
+export type OrderRequest = z.infer<typeof orderRequestSchema>;
+
+/** An order as its visitor sees it. */
+const orderViewSchema = z.object({
+  id: idSchema,
+  code: z.string(),
+  state: z.enum(ORDER_STATES),
+  /** đồng. */
+  amount: z.number().int(),
+  createdAt: instantSchema,
+  paidAt: instantSchema.optional(),
+  /** Until when an expert may accept it. */
+  acceptBy: instantSchema.optional(),
+  acceptedAt: instantSchema.optional(),
+  expertName: z.string().optional(),
+  deliveredAt: instantSchema.optional(),
+  refundReason: z.enum(REFUND_REASONS).optional(),
+  refundedAt: instantSchema.optional(),
+});
+export type OrderView = z.infer<typeof orderViewSchema>;
+
+/** The payment that the visitor sees, with the token that opens it. */
+const openPaymentSchema = paymentViewSchema.extend({ token: z.string() });
+
+const visitorAnswer = ok({
+  order: orderViewSchema,
+  /** Opens the order to who holds it. */
+  token: z.string(),
+  /** Absent where nothing is to be paid. */
+  payment: openPaymentSchema.optional(),
+});
+export type VisitorOrder = Omit<z.infer<typeof visitorAnswer>, 'success'>;
+
+const tokenSchema = z.string().min(20).max(100);
+const params = z.object({ id: idSchema });
+
+/** Places an order and makes its payment. */
+export const placeOrder = contract({
+  method: 'post',
+  path: VISITOR_CALLS.orders,
+  callers: ['anyone'],
+  body: orderRequestSchema,
+  bodyLimit: 16_000,
+  answer: visitorAnswer,
+});
+
+/** For who holds its token. */
+export const readOrder = contract({
+  method: 'get',
+  path: '/api/orders/:id',
+  callers: ['anyone'],
+  params,
+  query: z.object({ token: tokenSchema }),
+  answer: visitorAnswer,
+});
+
+/** Makes another code where the former one is over. */
+export const renewOrderPayment = contract({
+  method: 'post',
+  path: '/api/orders/:id/payment',
+  callers: ['anyone'],
+  params,
+  body: z.object({ token: tokenSchema }),
+  answer: visitorAnswer,
+});
+
+/** Gives the order up; what was paid goes back while no expert has accepted it. */
+export const cancelOrder = contract({
+  method: 'post',
+  path: '/api/orders/:id/cancel',
+  callers: ['anyone'],
+  params,
+  body: z.object({ token: tokenSchema }),
+  answer: visitorAnswer,
+});
+
+/** An order that waits for an expert: neither name nor address. */
+const openOrderSchema = z.object({
+  id: idSchema,
+  code: z.string(),
+  paidAt: instantSchema,
+  acceptBy: instantSchema,
+  answers: surveyAnswersSchema,
+  mealFrequency: mealFrequencySchema,
+});
+export type OpenOrder = z.infer<typeof openOrderSchema>;
+
+/** An order as the expert sees who has accepted it. */
+const ownOrderSchema = openOrderSchema.extend({
+  state: z.enum(ORDER_STATES),
+  contact: contactSchema,
+  acceptedAt: instantSchema,
+  deliverBy: instantSchema,
+  deliveredAt: instantSchema.optional(),
+  refundedAt: instantSchema.optional(),
+});
+export type OwnOrder = z.infer<typeof ownOrderSchema>;
+
+/** Orders that wait for somebody, the oldest first, and those of the caller, the newest first. */
+export const listOrders = contract({
+  method: 'get',
+  path: '/api/expert/orders',
+  callers: ['expert'],
+  answer: ok({ open: z.array(openOrderSchema), mine: z.array(ownOrderSchema) }),
+});
+
+/** The first who asks gets it. */
+export const acceptOrder = contract({
+  method: 'post',
+  path: '/api/expert/orders/:id/accept',
+  callers: ['expert'],
+  params,
+  answer: ok({ order: ownOrderSchema }),
+});
+
+/** Says that the menus are ready; the visitor gets a mail with the link. */
+export const deliverOrder = contract({
+  method: 'post',
+  path: '/api/expert/orders/:id/deliver',
+  callers: ['expert'],
+  params,
+  body: z.object({ clientId: idSchema }),
+  answer: ok({ order: ownOrderSchema }),
+});
+
+/** An order as staff see it: no health data. */
+const staffOrderSchema = orderViewSchema.extend({
+  contact: contactSchema.pick({ name: true, email: true }),
+  paymentId: idSchema.optional(),
+});
+export type StaffOrder = z.infer<typeof staffOrderSchema>;
+
+/** Orders for the staff, the newest first; `state`: only those. */
+export const listAllOrders = contract({
+  method: 'get',
+  path: '/api/admin/orders',
+  callers: ['admin:viewBillingHistory'],
+  query: z.object({ state: z.enum(ORDER_STATES).optional() }),
+  answer: ok({ orders: z.array(staffOrderSchema) }),
+});

@@ -1,0 +1,152 @@
+import { describe, expect, it } from 'vitest';
+import { emptyMeals } from '../collections/shared/lines';
+import { line } from '../lineFixture';
+import { cardOfMenu } from './cardOf';
+import type { CardLine, MenuCard } from './card';
+import { matchMenus, type MatchWishes } from './match';
+
+const rice: CardLine = { name: 'Cơm trắng', slot: 'lunch', type: 'food', unit: 'g' };
+const dish = (name: string, parts?: string[]): CardLine => ({
+  name,
+  slot: 'lunch',
+  type: 'recipe',
+  unit: 'phần',
+  ...(parts ? { parts } : {}),
+});
+const card = (id: string, changes: Partial<MenuCard> = {}): MenuCard => ({
+  id,
+  name: id,
+  tags: [],
+  author: 'Lan',
+  calories: { value: 1460, isPartial: false },
+  lines: [rice],
+  ...changes,
+});
+const wishes: MatchWishes = {
+  allergies: ['Tôm'],
+  conditions: [],
+  restrictions: [],
+  dislikes: [],
+  goal: 'lose',
+  calories: 1463,
+};
+const shrimp = [rice, dish('Canh bí đao', ['Bí đao', 'Tôm tươi'])];
+
+const scoreOf = (changes: Partial<MenuCard>, others: Partial<MatchWishes> = {}) =>
+  matchMenus([card('a', changes)], { ...wishes, ...others })[0]?.score;
+
+describe('P08 matching menus', () => {
+  it('puts what holds the allergen at the end, with the dish, and never gives it a rank', () => {
+    const cards = [
+      card('shrimp', { tags: ['Giảm cân'], goal: 'weight_loss', lines: shrimp }),
+      card('far', { calories: { value: 1900, isPartial: false } }),
+      card('near'),
+    ];
+    const found = matchMenus(cards, wishes);
+    expect(found.map(({ card: { id }, top }) => [id, top])).toEqual([
+      ['near', 1],
+      ['far', undefined],
+      ['shrimp', undefined],
+    ]);
+    expect(found[2]).toMatchObject({
+      allergy: 'contains',
+      warnings: [{ dish: 'Canh bí đao', slot: 'lunch', allergen: 'tôm' }],
+    });
+  });
+
+  it('does not count unknown ingredients as free of an allergen', () => {
+    const cards = [
+      card('unknown', { lines: [rice, dish('Món lạ')] }),
+      card('empty', { lines: [] }),
+    ];
+    const found = matchMenus(cards, wishes);
+    expect(found.map(({ allergy, top }) => [allergy, top])).toEqual([
+      ['unknown', undefined],
+      ['unknown', undefined],
+    ]);
+    expect(matchMenus(cards, { ...wishes, allergies: [] })[0]?.allergy).toBe('none');
+  });
+
+  it.each([
+    [1463 * 1.15 - 1, 1],
+    [1463 * 1.15 + 1, undefined],
+    [1463 * 0.85 + 1, 1],
+    [1463 * 0.85 - 1, undefined],
+  ])('%d kcal against 1463: rank %s', (value, top) => {
+    const [found] = matchMenus([card('a', { calories: { value, isPartial: false } })], wishes);
+    expect(found?.top).toBe(top);
+  });
+
+  it('compares no unknown energy with the target, and gives it no rank', () => {
+    const { calories: _unknown, ...bare } = card('unknown');
+    const partial = card('partial', { calories: { value: 1460, isPartial: true } });
+    for (const match of matchMenus([bare, partial], wishes)) {
+      expect(match).not.toHaveProperty('difference');
+      expect(match).not.toHaveProperty('top');
+    }
+  });
+
+  it('adds the weights, 50 for a tag, and takes 200 for a conflict', () => {
+    expect(scoreOf({})).toBe(3000);
+    expect(scoreOf({ tags: ['Giảm cân'], goal: 'weight_loss' })).toBe(3050);
+    // 800 for allergies are lost, and 200
+    expect(scoreOf({ lines: shrimp })).toBe(2000);
+    // 600 for what is made for the illness
+    expect(scoreOf({}, { conditions: ['Gan nhiễm mỡ'] })).toBe(2400);
+    expect(scoreOf({ tags: ['Gan nhiễm mỡ'] }, { conditions: ['Gan nhiễm mỡ'] })).toBe(3050);
+    expect(
+      scoreOf(
+        { lines: [rice, dish('Khổ qua xào trứng', ['Khổ qua'])] },
+        { dislikes: ['mướp đắng'] },
+      ),
+    ).toBe(2400);
+    expect(scoreOf({ calories: { value: 2500, isPartial: false } })).toBe(2800);
+    // The way to another weight
+    expect(scoreOf({ tags: ['Tăng cân'] })).toBe(2800);
+  });
+
+  it('keeps restrictions by tags and by parts', () => {
+    const vegan = { ...wishes, allergies: [], restrictions: ['vegan'] } as const;
+    const cards = [
+      card('meat', { lines: [rice, dish('Thịt kho', ['Thịt heo', 'Nước mắm'])] }),
+      card('tofu', { lines: [rice, dish('Đậu hũ sốt cà', ['Đậu hũ', 'Cà chua'])] }),
+      card('unsaid', { lines: [rice, dish('Canh')] }),
+    ];
+    const found = matchMenus(cards, vegan);
+    expect(found.map(({ card: { id }, top }) => [id, top])).toEqual([
+      ['tofu', 1],
+      ['unsaid', undefined],
+      ['meat', undefined],
+    ]);
+  });
+
+  it('answers with ten, three of them with a rank, the nearest first', () => {
+    const cards = Array.from({ length: 14 }, (_, at) =>
+      card(`m${at}`, { calories: { value: 1463 + at * 10, isPartial: false } }),
+    );
+    const found = matchMenus(cards.toReversed(), wishes);
+    expect(found.map(({ card: { id } }) => id)).toEqual(
+      Array.from({ length: 10 }, (_, at) => `m${at}`),
+    );
+    expect(found.map(({ top }) => top ?? 0)).toEqual([1, 2, 3, 0, 0, 0, 0, 0, 0, 0]);
+  });
+
+  it('makes a card of a published menu with figures that are known', () => {
+    const meals = emptyMeals();
+    meals.lunch.items = [{ ...line('a'), order: 1 }];
+    const menu = { id: 'm1', name: ' Cơm\u202E nhà ', tags: [], meals };
+    expect(cardOfMenu(menu, 'Lan')).toEqual({
+      id: 'm1',
+      name: 'Cơm nhà',
+      tags: [],
+      author: 'Lan',
+      calories: { value: 186, isPartial: false },
+      lines: [{ name: 'Bánh phở', slot: 'lunch', type: 'food', unit: 'g' }],
+    });
+    meals.lunch.items = Array.from({ length: 200 }, (_, at) => ({
+      ...line(`l${at}`, { name: 'Món '.repeat(30) }),
+      order: at,
+    }));
+    expect(cardOfMenu(menu, 'Lan')).toBeUndefined();
+  });
+});

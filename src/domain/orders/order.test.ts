@@ -1,0 +1,45 @@
+import * as fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { isPaid, nextState, ORDER_STATES, type OrderEvent, type OrderState } from './order';
+
+const EVENTS: OrderEvent[] = [
+  'pay',
+  'expire',
+  'cancel',
+  'accept',
+  'deliver',
+  'notAccepted',
+  'refund',
+];
+
+function play(events: readonly OrderEvent[]): OrderState[] {
+  const states: OrderState[] = ['placed'];
+  for (const event of events)
+    states.push(nextState(states.at(-1) as OrderState, event) ?? (states.at(-1) as OrderState));
+  return states;
+}
+
+describe('P09 states of an order', () => {
+  it('goes from its money to the delivery', () => {
+    expect(play(['pay', 'accept', 'deliver'])).toEqual(['placed', 'paid', 'accepted', 'delivered']);
+  });
+
+  it('takes money that comes after the order expired', () => {
+    expect(play(['expire', 'pay'])).toEqual(['placed', 'expired', 'paid']);
+    expect(nextState('cancelled', 'pay')).toBeUndefined();
+  });
+
+  it('is never accepted or delivered without its money, in no order of events', () => {
+    fc.assert(
+      fc.property(fc.array(fc.constantFrom(...EVENTS), { maxLength: 20 }), (events) => {
+        const states = play(events);
+        const given = states.findIndex((state) => ['accepted', 'delivered'].includes(state));
+        if (given >= 0) expect(states.slice(0, given)).toContain('paid');
+        // Money that came is never forgotten.
+        const paid = states.findIndex(isPaid);
+        if (paid >= 0) expect(states.slice(paid).every(isPaid)).toBe(true);
+      }),
+    );
+    expect(ORDER_STATES.every((state) => nextState(state, 'expire') !== 'paid')).toBe(true);
+  });
+});

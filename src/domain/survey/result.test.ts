@@ -1,0 +1,145 @@
+import * as fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { SURVEY_ACTIVITIES, WORKOUTS, type SurveyAnswers } from './answers';
+import { surveyResult, type SurveyFigures } from './result';
+import { weightChange } from './weightChange';
+
+const TODAY = '2026-11-27';
+const hanh: SurveyAnswers = {
+  age: 34,
+  gender: 'female',
+  heightCm: 158,
+  weightKg: 61,
+  targetWeightKg: 54,
+  activity: 'moderately_active',
+  workout: 'low',
+  allergies: ['Tôm'],
+  conditions: ['Gan nhiễm mỡ độ 1'],
+  restrictions: [],
+  dislikes: [],
+};
+
+function figures(changes: Partial<SurveyAnswers> = {}): SurveyFigures {
+  const result = surveyResult({ ...hanh, ...changes }, TODAY);
+  if (result?.kind !== 'figures') throw new Error('no figures');
+  return result;
+}
+
+describe('P07 result of the survey', () => {
+  it('a woman of 34 who wants to lose 7 kg', () => {
+    expect(figures()).toEqual({
+      kind: 'figures',
+      bmi: 24.4,
+      band: 'overweight',
+      bounds: [46.2, 57.4, 62.4, 74.9],
+      // 610 + 987.5 − 170 − 161 = 1266.5; × 1.55 = 1963
+      bmr: 1267,
+      tdee: 1963,
+      factor: 1.55,
+      energies: { lose: 1463, keep: 1963, gain: 2163 },
+      goal: 'lose',
+      calories: 1463,
+      macros: {
+        // 1.3 × 1.08 × 61
+        protein: { grams: 86, percent: 24 },
+        carbs: { grams: 189, percent: 52 },
+        fat: { grams: 41, percent: 25 },
+      },
+      fiber: 31,
+      water: 2,
+      isRaised: false,
+      // 500 × 7 ÷ 7700; 7 × 7700 ÷ 500 = 107.8 days
+      change: {
+        isLosing: true,
+        weekly: 0.45,
+        monthly: 1.9,
+        isFast: false,
+        targetDate: '2027-03-15',
+      },
+      conditions: ['fattyLiver'],
+    });
+  });
+
+  it.each([
+    [18.4, 'underweight'],
+    [18.5, 'normal'],
+    [22.9, 'normal'],
+    [23, 'overweight'],
+    [24.9, 'overweight'],
+    [25, 'obese1'],
+    [29.9, 'obese1'],
+    [30, 'obese2'],
+  ] as const)('BMI %d is %s', (bmi, band) => {
+    expect(figures({ heightCm: 200, weightKg: bmi * 4 })).toMatchObject({ bmi, band });
+  });
+
+  it.each([
+    [{ motherhood: 'pregnant' }, 'pregnant'],
+    [{ motherhood: 'nursing' }, 'nursing'],
+    [{ conditions: ['Đang mang thai 20 tuần'] }, 'pregnant'],
+    [{ conditions: ['Đái tháo đường thai kỳ'] }, 'pregnant'],
+    [{ conditions: ['Rối loạn ăn uống'] }, 'eatingDisorder'],
+    [{ conditions: ['chán ăn tâm thần'] }, 'eatingDisorder'],
+  ] as const)('leads %o to an expert without figures', (changes, reason) => {
+    const answers = { ...hanh, ...changes } as SurveyAnswers;
+    expect(surveyResult(answers, TODAY)).toEqual({ kind: 'expert', reason });
+  });
+
+  it('advises nobody below BMI 18.5 to lose, whatever is chosen', () => {
+    const thin = { ...hanh, weightKg: 45, targetWeightKg: 42 };
+    const result = surveyResult(thin, TODAY, 'lose');
+    expect(result).toMatchObject({ goal: 'keep', noLoss: 'underweight' });
+    expect(result).not.toHaveProperty('energies.lose');
+    expect(result).not.toHaveProperty('change');
+    expect(figures({ targetWeightKg: 44 }).noLoss).toBe('targetUnderweight');
+  });
+
+  it('comes later in place of less food where the least energy is met', () => {
+    const quiet = figures({ activity: 'sedentary' });
+    // 1520 − 500 is less than the basal rate
+    expect(quiet).toMatchObject({ calories: 1267, tdee: 1520, isRaised: true });
+    expect(quiet.change?.targetDate).toBe('2027-06-29');
+    const small = figures({
+      age: 70,
+      heightCm: 150,
+      weightKg: 48,
+      activity: 'sedentary',
+      targetWeightKg: 45,
+    });
+    expect(small).toMatchObject({ noLoss: 'leastEnergy', goal: 'keep', calories: 1200 });
+  });
+
+  it('warns of more than 0.75 kg a week, and tells no date beyond two years', () => {
+    const body = { weightKg: 100, targetWeightKg: 60 };
+    expect(weightChange(-900, body, TODAY)).toMatchObject({ weekly: 0.82, isFast: true });
+    expect(weightChange(-5000, body, TODAY)?.weekly).toBe(0.91);
+    expect(weightChange(-50, body, TODAY)?.targetDate).toBe('later');
+    expect(weightChange(200, body, TODAY)).toBeUndefined();
+    expect(weightChange(0, body, TODAY)).toBeUndefined();
+  });
+
+  it('never advises less than the least energy, and never loss where it must not', () => {
+    const [kg, cm] = [fc.integer({ min: 20, max: 300 }), fc.integer({ min: 50, max: 300 })];
+    const answers = fc.record({
+      ...Object.fromEntries(Object.entries(hanh).map(([key, value]) => [key, fc.constant(value)])),
+      age: fc.integer({ min: 18, max: 100 }),
+      gender: fc.constantFrom('female', 'male'),
+      heightCm: cm,
+      weightKg: kg,
+      targetWeightKg: kg,
+      activity: fc.constantFrom(...SURVEY_ACTIVITIES),
+      workout: fc.constantFrom(...WORKOUTS),
+    }) as unknown as fc.Arbitrary<SurveyAnswers>;
+    fc.assert(
+      fc.property(answers, fc.constantFrom('lose', 'keep', 'gain', undefined), (one, chosen) => {
+        const result = surveyResult(one, TODAY, chosen);
+        if (result?.kind !== 'figures') return;
+        const least = Math.max(result.bmr, one.gender === 'female' ? 1200 : 1500);
+        expect(result.calories).toBeGreaterThanOrEqual(least);
+        expect(Object.values(result.energies).every((kcal) => kcal >= least)).toBe(true);
+        if (result.bmi < 18.5) expect(result.goal).not.toBe('lose');
+        if (result.change?.isLosing) expect(result.goal).toBe('lose');
+      }),
+    );
+  });
+});

@@ -1,0 +1,165 @@
+import type { ConditionId } from '../clinical/types';
+import { conditionsOfTag } from '../clinical/recognise';
+import type { NutrientMap } from '../nutrients';
+import { roundTo } from '../nutrition/round';
+import { bmiBand, bmiOf, weightAtBmi, type BmiBand } from '../targets/body';
+import { surveyActivityFactor, surveyTargets, type SurveyInputs } from '../targets/strategies';
+import { fold } from '../search/fold';
+import { SURVEY_RANGES, type SurveyAnswers } from './answers';
+import { weightChange, type WeightChange } from './weightChange';
+
+/** Why somebody gets no figures here and is led to an expert (product decision 43). */
+export type ExpertReason = 'pregnant' | 'nursing' | 'eatingDisorder';
+/** Why losing weight is not advised although it was wished (product decision 43). */
+export type NoLossReason = 'underweight' | 'targetUnderweight' | 'leastEnergy';
+export type SurveyGoal = 'lose' | 'keep' | 'gain';
+
+/** Bounds of the public bands (product decision 6; QĐ 2892/QĐ-BYT, 2022), kg/m². */
+export const BMI_BOUNDS = [18.5, 23, 25, 30] as const;
+
+/** A result with figures; energies in kcal, amounts in grams, water in litres, weights in kg. */
+export interface SurveyFigures {
+  kind: 'figures';
+  bmi: number;
+  band: BmiBand;
+  /** Weights at `BMI_BOUNDS` for this height, to one decimal. */
+  bounds: readonly [number, number, number, number];
+  bmr: number;
+  tdee: number;
+  factor: number;
+  /** Energy of each way; `lose` is absent where it is not advised. */
+  energies: { lose?: number; keep: number; gain: number };
+  goal: SurveyGoal;
+  calories: number;
+  macros: Record<'protein' | 'carbs' | 'fat', { grams: number; percent: number }>;
+  fiber: number;
+  water: number;
+  noLoss?: NoLossReason;
+  /** Whether the least energy stands in the place of a lower one: the target comes later. */
+  isRaised: boolean;
+  change?: WeightChange;
+  conditions: ConditionId[];
+}
+
+export type SurveyResult = SurveyFigures | { kind: 'expert'; reason: ExpertReason };
+
+/** How an eating disorder is named, without accents. */
+const EATING_DISORDER =
+  /\b(roi loan an uong|chan an tam than|bieng an tam than|chung chan an|chung cuong an|cuong an|an o at|anorexia|bulimia|binge)\b/;
+
+const MOTHER_TO_BE = ['pregnancy', 'gestationalDiabetes'] as const;
+
+/** Illnesses that the visitor's words name, as the rules of conditions know them. */
+const conditionsOf = ({ conditions }: Pick<SurveyAnswers, 'conditions'>): Set<ConditionId> =>
+  new Set(conditions.flatMap(conditionsOfTag).map(({ id }) => id));
+
+/** Why somebody is led to an expert at once. */
+export function expertReason(
+  answers: Pick<SurveyAnswers, 'motherhood' | 'conditions'>,
+): ExpertReason | undefined {
+  const found = conditionsOf(answers);
+  if (MOTHER_TO_BE.some((id) => found.has(id)) || answers.motherhood === 'pregnant')
+    return 'pregnant';
+  if (answers.motherhood === 'nursing' || found.has('nursing')) return 'nursing';
+  const named = answers.conditions.some((word) => EATING_DISORDER.test(fold(word)));
+  return named ? 'eatingDisorder' : undefined;
+}
+
+/** Why a wish to lose weight is not followed. */
+function noLossReason(answers: SurveyAnswers, bmi: number): NoLossReason | undefined {
+  const { weightKg, targetWeightKg = weightKg, heightCm } = answers;
+  if (bmi < 18.5) return 'underweight';
+  const targetBmi = bmiOf(targetWeightKg, heightCm) ?? bmi;
+  return targetWeightKg < weightKg && targetBmi < 18.5 ? 'targetUnderweight' : undefined;
+}
+
+function inputsOf(answers: SurveyAnswers, found: ReadonlySet<ConditionId>): SurveyInputs {
+  return {
+    weight: answers.weightKg,
+    height: answers.heightCm,
+    age: answers.age,
+    gender: answers.gender,
+    activityLevel: answers.activity,
+    workout: answers.workout,
+    kidneyDisease: found.has('kidney') || found.has('dialysis'),
+    diabetes: found.has('diabetes'),
+  };
+}
+
+/** Target weights that mean a way and nothing more. */
+const [LIGHTER, HEAVIER] = SURVEY_RANGES.targetWeightKg;
+
+const energyOf = (inputs: SurveyInputs, targetWeight: number): number => {
+  const found = surveyTargets({ ...inputs, targetWeight });
+  return found.ok ? (found.targets.calories ?? 0) : 0;
+};
+
+function macrosOf({ calories = 0, protein = 0, carbs = 0, fat = 0 }: NutrientMap) {
+  const share = (grams: number, kcal: number) => ({
+    grams,
+    percent: calories > 0 ? Math.round((grams * kcal * 100) / calories) : 0,
+  });
+  return { protein: share(protein, 4), carbs: share(carbs, 4), fat: share(fat, 9) };
+}
+
+function goalOf({ weightKg, targetWeightKg = weightKg }: SurveyAnswers): SurveyGoal {
+  if (targetWeightKg === weightKg) return 'keep';
+  return targetWeightKg < weightKg ? 'lose' : 'gain';
+}
+
+/**
+ * Result of a survey: figures by the survey's strategy, or who is led to an expert.
+ * @param today `YYYY-MM-DD` in Vietnam
+ * @param chosen the way that the visitor looks at; the one of the target weight without it
+ * @returns undefined where the figures cannot be right (a height and a weight that no adult has)
+ */
+export function surveyResult(
+  answers: SurveyAnswers,
+  today: string,
+  chosen?: SurveyGoal,
+): SurveyResult | undefined {
+  const reason = expertReason(answers);
+  if (reason) return { kind: 'expert', reason };
+  const { weightKg, heightCm, targetWeightKg } = answers;
+  const bmi = bmiOf(weightKg, heightCm);
+  const found = conditionsOf(answers);
+  const inputs = inputsOf(answers, found);
+  const kept = surveyTargets(inputs);
+  if (bmi === undefined || !kept.ok) return undefined;
+  const lower = energyOf(inputs, LIGHTER);
+  const wish = noLossReason(answers, bmi);
+  const noLoss = wish ?? (lower >= kept.tdee ? 'leastEnergy' : undefined);
+  const wanted = chosen ?? goalOf(answers);
+  const goal = wanted === 'lose' && noLoss ? 'keep' : wanted;
+  const towards = { lose: LIGHTER, keep: weightKg, gain: HEAVIER }[goal];
+  const way = surveyTargets({ ...inputs, targetWeight: towards });
+  if (!way.ok) return undefined;
+  const calories = way.targets.calories ?? 0;
+  const change =
+    targetWeightKg === undefined
+      ? undefined
+      : weightChange(calories - kept.tdee, { weightKg, targetWeightKg }, today);
+  return {
+    kind: 'figures',
+    bmi,
+    band: bmiBand(bmi),
+    bounds: BMI_BOUNDS.map((bound) => roundTo(weightAtBmi(bound, heightCm), 1)) as never,
+    bmr: kept.bmr,
+    tdee: kept.tdee,
+    factor: surveyActivityFactor(answers.activity),
+    energies: {
+      ...(noLoss ? {} : { lose: lower }),
+      keep: energyOf(inputs, weightKg),
+      gain: energyOf(inputs, HEAVIER),
+    },
+    goal,
+    calories,
+    macros: macrosOf(way.targets),
+    fiber: way.targets.fiber ?? 0,
+    water: roundTo((way.targets.water ?? 0) / 1000, 1),
+    ...(noLoss ? { noLoss } : {}),
+    isRaised: goal === 'lose' && calories > kept.tdee - 500,
+    ...(change ? { change } : {}),
+    conditions: [...found],
+  };
+}

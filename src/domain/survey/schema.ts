@@ -1,0 +1,44 @@
+import { z } from 'zod';
+import {
+  GENDERS,
+  MEAL_FREQUENCIES,
+  MOTHERHOODS,
+  RESTRICTIONS,
+  SURVEY_ACTIVITIES,
+  SURVEY_LIMITS,
+  SURVEY_RANGES,
+  WORKOUTS,
+  type SurveyAnswers,
+} from './answers';
+
+const inRange = (field: keyof typeof SURVEY_RANGES) =>
+  z.number().min(SURVEY_RANGES[field][0]).max(SURVEY_RANGES[field][1]);
+
+const words = z
+  .array(z.string().trim().min(1).max(SURVEY_LIMITS.wordLength))
+  .max(SURVEY_LIMITS.words);
+
+/** Answers as a gateway takes and stores them. */
+export const surveyAnswersSchema = z.object({
+  age: inRange('age').int(),
+  gender: z.enum(GENDERS),
+  heightCm: inRange('heightCm'),
+  weightKg: inRange('weightKg'),
+  targetWeightKg: inRange('targetWeightKg').optional(),
+  motherhood: z.enum(MOTHERHOODS).optional(),
+  activity: z.enum(SURVEY_ACTIVITIES),
+  workout: z.enum(WORKOUTS),
+  allergies: words,
+  conditions: words,
+  restrictions: z.array(z.enum(RESTRICTIONS)).max(RESTRICTIONS.length),
+  dislikes: words,
+  preferences: z.string().trim().max(SURVEY_LIMITS.textLength).optional(),
+}) satisfies z.ZodType<SurveyAnswers>;
+
+export const mealFrequencySchema = z.enum(MEAL_FREQUENCIES);
+
+/** The visitor's own consent to sending health data, for one purpose; without it nothing is taken. */
+export const visitorConsentSchema = z.object({
+  agreed: z.literal(true),
+  textVersion: z.string().min(1).max(60),
+});

@@ -1,0 +1,54 @@
+import { roundTo } from '../nutrition/round';
+
+/** Energy of a kilogram of body weight, kcal (platform, section 9). */
+const KCAL_PER_KG = 7700;
+/** Most that a daily gap counts for, kcal (platform, section 9). */
+const [MOST_ABOVE, MOST_BELOW] = [500, 1000];
+/** Weeks beyond which a date says nothing (platform, section 9). */
+const MAX_WEEKS = 104;
+/** Kilograms a week from which losing is warned about (product decision 54). */
+export const FAST_LOSS = 0.75;
+
+const DAY = 86_400_000;
+
+/** How a weight moves when somebody eats so much every day. */
+export interface WeightChange {
+  isLosing: boolean;
+  /** kg, to two decimals. */
+  weekly: number;
+  /** kg in 30 days, to one decimal. */
+  monthly: number;
+  isFast: boolean;
+  /** The day on which the target is reached, `YYYY-MM-DD`; `later`: in more than two years. */
+  targetDate: string | 'later';
+}
+
+/** The day so many days behind another one, `YYYY-MM-DD`. */
+const dayAfter = (date: string, days: number): string =>
+  new Date(Date.parse(`${date}T00:00:00Z`) + days * DAY).toISOString().slice(0, 10);
+
+/**
+ * How weight changes with a daily gap, and when a target is reached.
+ * @param gap kcal eaten a day beyond what is used; negative to lose
+ * @param today `YYYY-MM-DD`
+ * @returns undefined where the gap does not lead to the target
+ */
+export function weightChange(
+  gap: number,
+  { weightKg, targetWeightKg }: { weightKg: number; targetWeightKg: number },
+  today: string,
+): WeightChange | undefined {
+  const counted = Math.min(MOST_ABOVE, Math.max(-MOST_BELOW, gap));
+  const wanted = targetWeightKg - weightKg;
+  if (counted === 0 || wanted === 0 || counted > 0 !== wanted > 0) return undefined;
+  const weekly = Math.abs(counted * 7) / KCAL_PER_KG;
+  const days = Math.ceil((Math.abs(wanted) * KCAL_PER_KG) / Math.abs(counted));
+  const isLosing = counted < 0;
+  return {
+    isLosing,
+    weekly: roundTo(weekly, 2),
+    monthly: roundTo((weekly * 30) / 7, 1),
+    isFast: isLosing && weekly > FAST_LOSS,
+    targetDate: days > MAX_WEEKS * 7 ? 'later' : dayAfter(today, days),
+  };
+}

@@ -1,0 +1,247 @@
+import { useState, type ReactNode } from 'react';
+import { MEAL_FREQUENCIES, wholeAnswers, type SurveyAnswers } from '../../domain/survey/answers';
+import { MEAL_FREQUENCY_WORDS, surveySummary } from '../../domain/survey/words';
+import { WEEK_PRICE } from '../../domain/orders/order';
+import { SURVEY_PATH } from '../../domain/publicPaths';
+import { CONSENT_VERSION, VISITOR_CALLS } from '../../domain/visitorCalls';
+import { visitorText } from '../../i18n/visitor';
+import { isEmail, meantEmail } from '../email';
+import { Go } from '../Go';
+import { newId } from '../newId';
+import { send } from '../outbox';
+import { orderFormStore, surveyStore, type OrderForm as Form } from '../store';
+import { Choices } from '../survey/Choices';
+import { money } from '../today';
+import { watchNew } from './orderWatch';
+
+const { order: text } = visitorText;
+type Part = keyof typeof text.parts;
+
+const ADDRESS = /:\/\/|www\.|@|\.(com|net|vn|org|info)\b/iu;
+const PHONE = /^\+?[\d .()-]{8,20}$/;
+
+/** Parts that keep the order from being sent. */
+function missingParts(form: Form, answers: SurveyAnswers | undefined, agreed: boolean): Part[] {
+  const phone = form.phone.trim();
+  return (
+    [
+      ['survey', answers !== undefined],
+      ['meals', form.mealFrequency !== undefined],
+      ['name', form.name.trim() !== '' && !ADDRESS.test(form.name)],
+      ['email', isEmail(form.email)],
+      ['phone', phone === '' || PHONE.test(phone)],
+      ['consent', agreed],
+    ] as const
+  ).flatMap(([part, isThere]) => (isThere ? [] : [part]));
+}
+
+interface TextFieldProps {
+  label: string;
+  value: string;
+  type?: string;
+  autoComplete: string;
+  error?: ReactNode;
+  maxLength: number;
+  onChange: (value: string) => void;
+}
+
+function TextField({ label, error, onChange, ...input }: TextFieldProps) {
+  return (
+    <label className="field" data-wrong={error ? '' : undefined}>
+      <span>{label}</span>
+      <input
+        {...input}
+        aria-invalid={error ? true : undefined}
+        onChange={(event) => onChange(event.target.value)}
+      />
+      {error ? <span className="field-error">{error}</span> : null}
+    </label>
+  );
+}
+
+function nameError(name: string, isTried: boolean): string | undefined {
+  if (ADDRESS.test(name)) return text.nameWrong;
+  return isTried && name.trim() === '' ? text.nameMissing : undefined;
+}
+
+function Contact({
+  form,
+  set,
+  isTried,
+}: {
+  form: Form;
+  set: (f: Partial<Form>) => void;
+  isTried: boolean;
+}) {
+  const meant = meantEmail(form.email);
+  const isWrong = !isEmail(form.email) && (isTried || form.email.includes('@'));
+  const emailError = isWrong ? text.emailWrong : undefined;
+  return (
+    <>
+      <TextField
+        label={text.name}
+        value={form.name}
+        autoComplete="name"
+        maxLength={120}
+        error={nameError(form.name, isTried)}
+        onChange={(name) => set({ name })}
+      />
+      <TextField
+        label={text.email}
+        type="email"
+        value={form.email}
+        autoComplete="email"
+        maxLength={254}
+        error={emailError}
+        onChange={(email) => set({ email })}
+      />
+      {meant ? (
+        <button type="button" className="text-button" onClick={() => set({ email: meant })}>
+          {text.didYouMean(meant)}
+        </button>
+      ) : null}
+      <TextField
+        label={text.phone}
+        type="tel"
+        value={form.phone}
+        autoComplete="tel"
+        maxLength={20}
+        error={
+          form.phone.trim() !== '' && !PHONE.test(form.phone.trim()) ? text.phoneWrong : undefined
+        }
+        onChange={(phone) => set({ phone })}
+      />
+    </>
+  );
+}
+
+function Answers({ answers }: { answers: SurveyAnswers | undefined }) {
+  if (!answers)
+    return (
+      <p className="warning">
+        {text.needSurvey}{' '}
+        <Go className="button" to={SURVEY_PATH}>
+          {visitorText.result.start}
+        </Go>
+      </p>
+    );
+  return (
+    <div className="filled">
+      <p>
+        {text.filled} <Go to={`${SURVEY_PATH}?cau=10`}>{text.again}</Go>
+      </p>
+      <ul className="bullets">
+        {surveySummary(answers).map((line) => (
+          <li key={line}>{line}</li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+function Offer({ missing, place }: { missing: readonly Part[]; place: () => void }) {
+  return (
+    <aside>
+      <section className="panel">
+        <p className="headline">
+          <span>{text.week}</span>
+          <b className="large">{money(WEEK_PRICE)}</b>
+        </p>
+        <p className="small muted">{text.once}</p>
+        <ul className="gains">
+          {text.gains.map((gain) => (
+            <li key={gain}>{gain}</li>
+          ))}
+        </ul>
+        <button type="button" className="button primary full" onClick={place}>
+          {text.place(money(WEEK_PRICE))}
+        </button>
+        {missing.length > 0 ? (
+          <p className="small danger-text">
+            {text.missing(missing.map((part) => text.parts[part]).join(', '))}
+          </p>
+        ) : null}
+      </section>
+      <section className="panel">
+        <h2>{text.after}</h2>
+        <ol className="timeline">
+          {text.steps.map(([name, note]) => (
+            <li key={name}>
+              <b>{name}</b>
+              <small>{note}</small>
+            </li>
+          ))}
+        </ol>
+      </section>
+    </aside>
+  );
+}
+
+function sendOrder(form: Form, answers: SurveyAnswers): void {
+  const id = newId();
+  const phone = form.phone.trim();
+  const contact = {
+    name: form.name.trim(),
+    email: form.email.trim(),
+    ...(phone === '' ? {} : { phone }),
+  };
+  const consent = { agreed: true, textVersion: CONSENT_VERSION };
+  const { mealFrequency } = form;
+  watchNew(id);
+  send({
+    id,
+    path: VISITOR_CALLS.orders,
+    body: { id, contact, answers, mealFrequency, consent },
+  });
+}
+
+/** Orders a personal week: the survey's answers, what is still missing, and the consent to send them. */
+export function OrderForm() {
+  const [form, setForm] = useState(orderFormStore.read);
+  const [agreed, setAgreed] = useState(false);
+  const [isTried, setIsTried] = useState(false);
+  const [answers] = useState(() => wholeAnswers(surveyStore.read()));
+  const set = (changes: Partial<Form>): void => {
+    const next = { ...form, ...changes };
+    orderFormStore.write(next);
+    setForm(next);
+  };
+  const missing = missingParts(form, answers, agreed);
+  const place = (): void => {
+    if (missing.length > 0 || !answers) return setIsTried(true);
+    sendOrder(form, answers);
+  };
+  return (
+    <>
+      <h1>{text.title}</h1>
+      <p className="lead muted">{text.lead}</p>
+      <div className="order-grid">
+        <section className="panel order-form">
+          <Answers answers={answers} />
+          <Choices
+            name="meals"
+            legend={text.meals}
+            inRow
+            value={form.mealFrequency}
+            choices={MEAL_FREQUENCIES.map((value) => ({
+              value,
+              label: MEAL_FREQUENCY_WORDS[value],
+            }))}
+            onChange={(mealFrequency) => set({ mealFrequency })}
+          />
+          <Contact form={form} set={set} isTried={isTried} />
+          <label className="consent">
+            <input
+              type="checkbox"
+              checked={agreed}
+              onChange={(event) => setAgreed(event.target.checked)}
+            />
+            {text.consent}
+          </label>
+          <p className="small muted consent-note">{text.consentNote}</p>
+        </section>
+        <Offer missing={isTried ? missing : []} place={place} />
+      </div>
+    </>
+  );
+}

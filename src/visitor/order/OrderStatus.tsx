@@ -1,0 +1,133 @@
+import { useState } from 'react';
+import type { OrderView, VisitorOrder } from '../../api/orders';
+import { statusAtNow } from './paymentStatus';
+import { visitorText } from '../../i18n/visitor';
+import { shownTime } from '../today';
+import { act, forgetOrder } from './orderWatch';
+import { PaymentPanel } from './PaymentPanel';
+import { useNow } from './useNow';
+
+const { order: text } = visitorText;
+const HOUR = 3_600_000;
+
+function Timeline({ order }: { order: OrderView }) {
+  const { paidAt, acceptedAt, deliveredAt, expertName } = order;
+  const steps: readonly [string, string | undefined, string | undefined][] = [
+    [text.timeline.paid, paidAt, undefined],
+    [text.timeline.accept, acceptedAt, expertName ? text.by(expertName) : undefined],
+    [text.timeline.plan, deliveredAt, acceptedAt && !deliveredAt ? text.within : undefined],
+    [text.timeline.deliver, deliveredAt, undefined],
+  ];
+  return (
+    <ol className="timeline">
+      {steps.map(([name, at, note]) => (
+        <li key={name} data-done={at ? '' : undefined}>
+          <b>{name}</b>
+          <small>{[at ? shownTime(at) : undefined, note].filter(Boolean).join(' · ')}</small>
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+function Waiting({ acceptBy }: { acceptBy: string }) {
+  const now = useNow();
+  const hours = Math.max(0, Math.ceil((Date.parse(acceptBy) - now) / HOUR));
+  return (
+    <p className="panel good">
+      <b>{text.hoursLeft(hours)}</b> {text.until(shownTime(acceptBy))}
+    </p>
+  );
+}
+
+function Note({ order }: { order: OrderView }) {
+  const { state, acceptBy, refundReason } = order;
+  if (state === 'paid' && acceptBy)
+    return (
+      <>
+        <output>{text.confirmation}</output>
+        <Waiting acceptBy={acceptBy} />
+      </>
+    );
+  if (state === 'delivered') return <p className="panel good">{text.deliveredNote}</p>;
+  if (state === 'refunding' || state === 'refunded') {
+    const why =
+      state === 'refunded' ? text.refundNote.other : text.refundNote[refundReason ?? 'other'];
+    return <p className="warning">{why}</p>;
+  }
+  return null;
+}
+
+function Act({
+  what,
+  label,
+  sure,
+}: {
+  what: Parameters<typeof act>[0];
+  label: string;
+  sure?: string;
+}) {
+  const [isAsked, setIsAsked] = useState(sure === undefined);
+  const [problem, setProblem] = useState('');
+  const press = async (): Promise<void> => {
+    if (!isAsked) return setIsAsked(true);
+    try {
+      await act(what);
+    } catch (error) {
+      setProblem((error instanceof Error && error.message) || text.failed);
+    }
+  };
+  return (
+    <>
+      <button type="button" className="button" onClick={() => void press()}>
+        {isAsked && sure ? sure : label}
+      </button>
+      {problem ? (
+        <span className="field-error" role="alert">
+          {problem}
+        </span>
+      ) : null}
+    </>
+  );
+}
+
+function Unpaid({ known: { order, payment } }: { known: VisitorOrder }) {
+  const now = useNow();
+  const status = payment && statusAtNow(payment, now);
+  const isOpen = status === 'pending' || status === 'review' || status === 'paid';
+  if (payment && isOpen && order.state === 'placed') return <PaymentPanel payment={payment} />;
+  return (
+    <p className="warning">
+      {text.codeOver} <Act what="orderPayment" label={text.newCode} />
+    </p>
+  );
+}
+
+/** How an order stands, and what its visitor can do about it. */
+export function OrderStatus({ known }: { known: VisitorOrder }) {
+  const { order } = known;
+  const isUnpaid = order.state === 'placed' || order.state === 'expired';
+  const isOver = ['cancelled', 'delivered', 'refunded', 'expired'].includes(order.state);
+  return (
+    <div className="order-status">
+      <p className="muted">{text.code(order.code)}</p>
+      <h1>{text.states[order.state]}</h1>
+      <Note order={order} />
+      {isUnpaid ? <Unpaid known={known} /> : null}
+      {order.state === 'cancelled' ? null : <Timeline order={order} />}
+      <p className="actions">
+        {order.state === 'placed' ? (
+          <Act what="cancelOrder" label={text.cancelUnpaid} sure={text.cancelSure} />
+        ) : null}
+        {order.state === 'paid' ? (
+          <Act what="cancelOrder" label={text.cancelPaid} sure={text.cancelSure} />
+        ) : null}
+        {isOver ? (
+          <button type="button" className="button" onClick={forgetOrder}>
+            {text.another}
+          </button>
+        ) : null}
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,44 @@
+import { RESTRICTIONS, SURVEY_ACTIVITIES, typedNumber } from '../../domain/survey/answers';
+import { readDraft } from '../../domain/survey/answers';
+import { OLD_ORDER_PATH, WEEKLY_ORDER_PATH } from '../../domain/publicPaths';
+import { go } from '../navigation';
+import { orderFormStore, surveyStore } from '../store';
+
+const words = (text: string | null): string[] =>
+  (text ?? '').split(',').flatMap((word) => (word.trim() === '' ? [] : [word.trim()]));
+
+const NUMBERS = {
+  age: 'age',
+  height: 'heightCm',
+  currentWeight: 'weightKg',
+  targetWeight: 'targetWeightKg',
+} as const;
+
+/** Takes over the answers of an old link and leaves the address without them. */
+export function readOldOrderLink(): void {
+  const { pathname, search } = window.location;
+  if (!pathname.startsWith(OLD_ORDER_PATH)) return;
+  const query = new URLSearchParams(search);
+  go(WEEKLY_ORDER_PATH, { replace: true });
+  const numbers = Object.entries(NUMBERS).flatMap(([name, field]) => {
+    const value = typedNumber(query.get(name) ?? '');
+    return value === undefined ? [] : [[field, value]];
+  });
+  const gender = query.get('gender');
+  const activity = query.get('activityLevel');
+  const given = {
+    ...surveyStore.read(),
+    ...Object.fromEntries(numbers),
+    ...(gender === 'male' || gender === 'female' ? { gender } : {}),
+    ...(SURVEY_ACTIVITIES.includes(activity as never) ? { activity } : {}),
+    ...(query.get('allergies') ? { allergies: words(query.get('allergies')) } : {}),
+    ...(query.get('medicalConditions')
+      ? { conditions: words(query.get('medicalConditions')) }
+      : {}),
+  };
+  const diet = words(query.get('dietaryRestrictions')).map((word) => word.toLowerCase());
+  const restrictions = RESTRICTIONS.filter((one) => diet.includes(one.toLowerCase()));
+  surveyStore.write(readDraft(restrictions.length > 0 ? { ...given, restrictions } : given));
+  const email = query.get('email');
+  if (email) orderFormStore.write({ ...orderFormStore.read(), email });
+}

@@ -1,0 +1,108 @@
+import { useSyncExternalStore } from 'react';
+import type { VisitorOrder } from '../../api/orders';
+import { VISITOR_CALLS } from '../../domain/visitorCalls';
+import { Away, call, Refused } from '../call';
+import { onTaken } from '../outbox';
+import { orderStore, type KeptOrder } from '../store';
+
+/** Milliseconds between two looks while something is awaited, and while an expert works. */
+const [SOON, LATER] = [10_000, 60_000];
+
+/** The order of this device, as far as it is known. */
+export interface WatchedOrder {
+  kept: KeptOrder | undefined;
+  /** As the gateway said last. */
+  known?: VisitorOrder;
+  problem?: 'lost' | 'away';
+}
+
+let watched: WatchedOrder = { kept: readAddress() ?? orderStore.read() };
+let timer: ReturnType<typeof setTimeout> | undefined;
+const listeners = new Set<() => void>();
+
+/** The order of a mail's link; the address is cleaned at once. */
+function readAddress(): KeptOrder | undefined {
+  const [, id, token] = /^#don=([\w-]{10,80})\.([\w-]{20,100})$/.exec(window.location.hash) ?? [];
+  if (!id || !token) return undefined;
+  window.history.replaceState(null, '', window.location.pathname);
+  const kept = { id, token };
+  orderStore.write(kept);
+  return kept;
+}
+
+function set(next: WatchedOrder): void {
+  watched = next;
+  for (const listener of listeners) listener();
+}
+
+function take(known: VisitorOrder): void {
+  const kept = { id: known.order.id, token: known.token };
+  orderStore.write(kept);
+  set({ kept, known });
+  plan();
+}
+
+/** Looks again when something may have changed. */
+function plan(): void {
+  clearTimeout(timer);
+  const state = watched.known?.order.state;
+  const isOver = state === 'delivered' || state === 'refunded' || state === 'cancelled';
+  if (listeners.size === 0 || isOver || watched.problem === 'lost') return;
+  timer = setTimeout(() => void look(), state === 'placed' || !state ? SOON : LATER);
+}
+
+/** Asks how the order stands. */
+export async function look(): Promise<void> {
+  const { kept } = watched;
+  if (!kept?.token) return;
+  try {
+    const token = encodeURIComponent(kept.token);
+    take(await call<VisitorOrder>(`${VISITOR_CALLS.order(kept.id)}?token=${token}`));
+  } catch (error) {
+    set({ ...watched, problem: error instanceof Refused ? 'lost' : 'away' });
+    plan();
+  }
+}
+
+/** Another code, or the end of the order. @throws Away, Refused */
+export async function act(what: 'orderPayment' | 'cancelOrder'): Promise<void> {
+  const { kept } = watched;
+  if (!kept?.token) throw new Away();
+  take(await call<VisitorOrder>(VISITOR_CALLS[what](kept.id), { token: kept.token }));
+}
+
+/** An order that waits in the outbox. */
+export function watchNew(id: string): void {
+  orderStore.write({ id });
+  set({ kept: { id } });
+}
+
+/** Begins anew, for another order. */
+export function forgetOrder(): void {
+  orderStore.clear();
+  set({ kept: undefined });
+}
+
+onTaken(({ id }, answer) => {
+  if (id === watched.kept?.id) take(answer as VisitorOrder);
+});
+
+const lookAgain = (): void => void look();
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  if (listeners.size === 1) {
+    window.addEventListener('online', lookAgain);
+    document.addEventListener('visibilitychange', lookAgain);
+    lookAgain();
+  }
+  return () => {
+    listeners.delete(listener);
+    if (listeners.size > 0) return;
+    clearTimeout(timer);
+    window.removeEventListener('online', lookAgain);
+    document.removeEventListener('visibilitychange', lookAgain);
+  };
+}
+
+export const useOrder = (): WatchedOrder => useSyncExternalStore(subscribe, () => watched);

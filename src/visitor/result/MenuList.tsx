@@ -1,0 +1,194 @@
+import { useMemo } from 'react';
+import type { SurveyAnswers } from '../../domain/survey/answers';
+import type { SurveyFigures } from '../../domain/survey/result';
+import type { CardFigure, DishWarning } from '../../domain/matching/card';
+import { sourceOf } from '../../domain/allergens/source';
+import { matchMenus, type MenuMatch } from '../../domain/matching/match';
+import { formatNumber } from '../../domain/nutrition/numberFormat';
+import { drawPlate, type Plate } from '../../domain/plates/plate';
+import { dailyMenuPath } from '../../domain/publicPaths';
+import { visitorText } from '../../i18n/visitor';
+import { WarningIcon } from '../../site/frame/icons';
+import { PlateSheet, Table } from '../../site/plates/Plates';
+import { money, shownTime } from '../today';
+import { Sample } from './Sample';
+import { loadMenus, useMenus } from './menusStore';
+
+const { result: text } = visitorText;
+/** Tags of a card, and menus that are listed first. */
+const [MAX_TAGS, PLATES] = [3, 3];
+/** Share below the target from which a menu is only for a short time. */
+const FAR = 0.15;
+
+/** `1.514`, `≥ 42` or `—`. */
+const figureText = (figure: CardFigure | undefined): string =>
+  figure ? `${figure.isPartial ? '≥ ' : ''}${formatNumber(figure.value)}` : '—';
+
+function differenceText({ difference }: MenuMatch, calories: number): string | undefined {
+  if (difference === undefined) return undefined;
+  const kcal = formatNumber(Math.abs(difference));
+  if (difference === 0) return text.atTarget;
+  if (difference > 0) return text.above(kcal);
+  return -difference > calories * FAR ? text.farBelow(kcal) : text.below(kcal);
+}
+
+const sentence = (parts: readonly (string | undefined)[]): string => {
+  const said = parts.filter((part) => part !== undefined).join('; ');
+  return said.charAt(0).toLocaleUpperCase('vi') + said.slice(1);
+};
+
+/** Why it stands where it stands. */
+function reasonText(match: MenuMatch, allergies: readonly string[], calories: number): string {
+  const names = allergies.join(', ').toLocaleLowerCase('vi');
+  const about = {
+    none: undefined,
+    contains: undefined,
+    free: text.noAllergen(names),
+    unknown: text.unknownAllergen(names),
+    may: text.mayAllergen([...new Set(match.warnings.map(({ allergen }) => allergen))].join(', ')),
+  }[match.allergy];
+  return sentence([
+    match.matched.length > 0 ? match.matched.join(', ').toLocaleLowerCase('vi') : undefined,
+    about,
+    match.isOtherGoal ? text.otherGoal : undefined,
+    ...match.unwanted.slice(0, 2).map(({ word, dish }) => text.unwanted(word, dish).toLowerCase()),
+    differenceText(match, calories),
+  ]);
+}
+
+const warningText = (warning: DishWarning): string =>
+  text.hasAllergen(
+    `${warning.allergen} ${sourceOf(warning, warning.dish)}`,
+    text.slots[warning.slot],
+  );
+
+function platesOf({ card }: MenuMatch): Plate[] {
+  const dishes = card.lines.filter(({ type }) => type === 'recipe');
+  const shown = (dishes.length > 0 ? dishes : card.lines).slice(0, PLATES);
+  return shown.map(({ name, parts = [] }) =>
+    drawPlate({ name, parts: parts.map((part, at) => ({ name: part, weight: 1 / (at + 1) })) }),
+  );
+}
+
+interface MenuCardProps {
+  match: MenuMatch;
+  /** Place of its first plate in the sheet. */
+  first: number;
+  allergies: readonly string[];
+  calories: number;
+}
+
+function MatchCard({ match, first, allergies, calories }: MenuCardProps) {
+  const { card, top, warnings, allergy } = match;
+  const isDanger = allergy === 'contains';
+  const count = platesOf(match).length;
+  return (
+    <li className={isDanger ? 'menu-card danger' : 'menu-card'}>
+      <a href={dailyMenuPath(card.id)}>
+        <span className="cover">
+          <Table plates={Array.from({ length: count }, (_, at) => first + at)} label="" />
+          {top ? <b className="rank">{text.top(top)}</b> : null}
+        </span>
+        <span className="card-text">
+          <b className="card-title">{card.name}</b>
+          <span>
+            <b>{figureText(card.calories)}</b> kcal · đạm {figureText(card.protein)} · béo{' '}
+            {figureText(card.fat)} g
+          </span>
+          {card.tags.length > 0 ? (
+            <span className="tags">
+              {card.tags.slice(0, MAX_TAGS).map((tag) => (
+                <i key={tag}>{tag}</i>
+              ))}
+              {card.tags.length > MAX_TAGS ? (
+                <i>{text.andMore(card.tags.length - MAX_TAGS)}</i>
+              ) : null}
+            </span>
+          ) : null}
+          {isDanger && warnings[0] ? (
+            <span className="danger-text">
+              <WarningIcon /> {warningText(warnings[0])}
+            </span>
+          ) : (
+            <span className={allergy === 'may' || allergy === 'unknown' ? 'warn-text' : 'fit-text'}>
+              {reasonText(match, allergies, calories)}
+            </span>
+          )}
+          <span className="card-foot">
+            <span>{card.author}</span>
+            <b>{card.price === undefined ? text.free : money(card.price)}</b>
+          </span>
+        </span>
+      </a>
+    </li>
+  );
+}
+
+interface MenuListProps {
+  answers: SurveyAnswers;
+  result: SurveyFigures;
+}
+
+function Matches({ matches, answers, result }: MenuListProps & { matches: readonly MenuMatch[] }) {
+  const plates = useMemo(() => matches.map(platesOf), [matches]);
+  const firstOf = (at: number): number =>
+    plates.slice(0, at).reduce((sum, own) => sum + own.length, 0);
+  const cardOf = (match: MenuMatch) => (
+    <MatchCard
+      key={match.card.id}
+      match={match}
+      first={firstOf(matches.indexOf(match))}
+      allergies={answers.allergies}
+      calories={result.calories}
+    />
+  );
+  const fitting = matches.filter(({ allergy }) => allergy !== 'contains');
+  const others = matches.filter(({ allergy }) => allergy === 'contains');
+  return (
+    <>
+      <PlateSheet plates={plates.flat()} />
+      <ul className="menu-cards">{fitting.map(cardOf)}</ul>
+      {others.length > 0 ? (
+        <>
+          <h3 className="danger-text">
+            <WarningIcon /> {text.withAllergen(others.length)}
+          </h3>
+          <ul className="menu-cards">{others.map(cardOf)}</ul>
+        </>
+      ) : null}
+    </>
+  );
+}
+
+/** Public menus that fit the answers; without any, or without a network, a sample day. */
+export function MenuList({ answers, result }: MenuListProps) {
+  const { cards, at, state } = useMenus();
+  const { goal, calories } = result;
+  const matches = useMemo(
+    () => (cards ? matchMenus(cards, { ...answers, goal, calories }) : []),
+    [cards, answers, goal, calories],
+  );
+  const hasNone = matches.length === 0;
+  return (
+    <section id="thuc-don" className="matches">
+      <h2>{text.menus}</h2>
+      <p className="muted">{text.menusNear(formatNumber(calories))}</p>
+      {state === 'loading' && !cards ? <output>{text.menusLoading}</output> : null}
+      {state === 'failed' ? (
+        <output className="warning">
+          {at ? text.menusOld(shownTime(at)) : text.menusFailed}{' '}
+          <button type="button" className="text-button" onClick={() => void loadMenus()}>
+            {text.retry}
+          </button>
+        </output>
+      ) : null}
+      {hasNone ? null : <Matches matches={matches} answers={answers} result={result} />}
+      {hasNone && state !== 'loading' ? (
+        <>
+          <p>{state === 'failed' ? text.offlineSample : text.menusEmpty}</p>
+          <Sample answers={answers} calories={calories} />
+        </>
+      ) : null}
+    </section>
+  );
+}

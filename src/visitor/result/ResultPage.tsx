@@ -1,0 +1,169 @@
+import { useEffect, useMemo, useState } from 'react';
+import { adviceFor } from '../../domain/survey/advice';
+import { missingAnswers, wholeAnswers, type SurveyAnswers } from '../../domain/survey/answers';
+import { surveyResult, type SurveyFigures, type SurveyGoal } from '../../domain/survey/result';
+import { EXPERT_REASONS } from '../../domain/survey/resultWords';
+import { surveySummary } from '../../domain/survey/words';
+import { WEEK_PRICE } from '../../domain/orders/order';
+import { RESULT_PATH, SURVEY_PATH, WEEKLY_ORDER_PATH } from '../../domain/publicPaths';
+import { VISITOR_CALLS } from '../../domain/visitorCalls';
+import { visitorText } from '../../i18n/visitor';
+import { call } from '../call';
+import { Go } from '../Go';
+import { go } from '../navigation';
+import { surveyStore } from '../store';
+import { EXPERTS_PATH } from '../survey/steps';
+import { money, today } from '../today';
+import { BmiCard } from './BmiCard';
+import { DetailDialog } from './DetailDialog';
+import { EnergyCard, MacroCard } from './EnergyCard';
+import { MenuList } from './MenuList';
+
+const { result: text } = visitorText;
+
+function NoAnswers({ isBegun }: { isBegun: boolean }) {
+  return (
+    <div className="notice">
+      <h1>{text.noAnswers}</h1>
+      <p className="lead">{text.noAnswersWhy}</p>
+      <Go className="button primary" to={SURVEY_PATH}>
+        {isBegun ? text.continue : text.start}
+      </Go>
+    </div>
+  );
+}
+
+/** The way on for somebody whom figures would not help. */
+function SeeExpert({ reason }: { reason: string }) {
+  return (
+    <>
+      <section className="panel warning">
+        <h2>{text.expertTitle}</h2>
+        <p>{reason}</p>
+        <p>
+          <a href={EXPERTS_PATH}>{visitorText.findExpert} →</a>
+        </p>
+      </section>
+      <OrderCard />
+    </>
+  );
+}
+
+function OrderCard() {
+  return (
+    <section className="panel order-card">
+      <div>
+        <h2>{text.orderTitle}</h2>
+        <p className="muted">{text.orderLead}</p>
+      </div>
+      <a href={EXPERTS_PATH}>{visitorText.findExpert}</a>
+      <Go className="button" to={WEEKLY_ORDER_PATH}>
+        {text.order(money(WEEK_PRICE))}
+      </Go>
+    </section>
+  );
+}
+
+interface FiguresProps {
+  answers: SurveyAnswers;
+  result: SurveyFigures;
+  choose: (goal: SurveyGoal) => void;
+}
+
+function Figures({ answers, result, choose }: FiguresProps) {
+  const [open, setOpen] = useState<'overview' | 'advice' | null>(null);
+  const { warnings } = adviceFor(answers, result);
+  return (
+    <>
+      <div className="result-grid">
+        <BmiCard result={result} answers={answers} />
+        <EnergyCard result={result} answers={answers} choose={choose} />
+      </div>
+      <MacroCard result={result} />
+      {warnings.length > 0 ? (
+        <section className="panel notes" aria-label={text.notes}>
+          <ul>
+            {warnings.map((warning) => (
+              <li key={warning}>{warning}</li>
+            ))}
+          </ul>
+        </section>
+      ) : null}
+      <p className="actions">
+        <button type="button" className="button" onClick={() => setOpen('overview')}>
+          {text.details}
+        </button>
+        <a className="button primary" href="#thuc-don">
+          {text.toMenus} ↓
+        </a>
+      </p>
+      <MenuList answers={answers} result={result} />
+      <OrderCard />
+      {open ? (
+        <DetailDialog first={open} answers={answers} result={result} close={() => setOpen(null)} />
+      ) : null}
+    </>
+  );
+}
+
+/** Takes the token of the mail that asks whether an address is the visitor's. */
+const tokenOfAddress = (): string | undefined =>
+  /^#nhan=([\w.-]{20,200})$/.exec(window.location.hash)?.[1];
+
+function useConfirmation(): string | null {
+  const [token] = useState(tokenOfAddress);
+  const [said, setSaid] = useState<string | null>(token ? text.confirming : null);
+  useEffect(() => {
+    if (!token) return;
+    go(RESULT_PATH, { replace: true });
+    call(VISITOR_CALLS.confirmSubmission, { token })
+      .then(() => setSaid(text.confirmed))
+      .catch(() => setSaid(text.confirmFailed));
+  }, [token]);
+  return said;
+}
+
+function bodyOf(
+  answers: SurveyAnswers,
+  goal: SurveyGoal | undefined,
+  choose: FiguresProps['choose'],
+) {
+  const result = surveyResult(answers, today(), goal);
+  if (!result) return <p className="warning">{text.impossible}</p>;
+  if (result.kind === 'expert') return <SeeExpert reason={EXPERT_REASONS[result.reason]} />;
+  return <Figures answers={answers} result={result} choose={choose} />;
+}
+
+/** The result of the survey, computed on the device. */
+export function ResultPage() {
+  const draft = useMemo(() => surveyStore.read(), []);
+  const answers = useMemo(() => wholeAnswers(draft), [draft]);
+  const [goal, setGoal] = useState<SurveyGoal>();
+  const said = useConfirmation();
+  useEffect(() => {
+    document.title = `${text.title} · Bữa Lành`;
+  }, []);
+  if (!answers)
+    return (
+      <>
+        {said ? <output>{said}</output> : null}
+        <NoAnswers isBegun={missingAnswers(draft).length < 6} />
+      </>
+    );
+  return (
+    <div className="result">
+      {said ? <output>{said}</output> : null}
+      <div className="page-head">
+        <div>
+          <h1>{text.title}</h1>
+          <p className="small muted">{text.here}</p>
+          <p className="small muted">{surveySummary(answers).slice(0, 2).join(' · ')}</p>
+        </div>
+        <Go className="button" to={`${SURVEY_PATH}?cau=10`}>
+          {text.edit}
+        </Go>
+      </div>
+      {bodyOf(answers, goal, setGoal)}
+    </div>
+  );
+}

@@ -1,0 +1,90 @@
+import { readDraft, type SurveyDraft } from '../domain/survey/answers';
+import type { MealFrequency } from '../domain/survey/answers';
+
+/** Contents of this device that belong to its visitor alone; nothing of them leaves it but by `outbox.ts`. */
+const KEYS = { survey: 'bualanh-survey', order: 'bualanh-order', form: 'bualanh-order-form' };
+
+/** What is kept where the browser keeps nothing: for this page only. */
+const memory = new Map<string, string>();
+let isKept = true;
+
+/** Whether the browser keeps what is written. */
+export const isStorageKept = (): boolean => isKept;
+
+export function readKept(key: string): unknown {
+  try {
+    const text = localStorage.getItem(key) ?? memory.get(key);
+    return text === undefined ? undefined : (JSON.parse(text) as unknown);
+  } catch {
+    return undefined;
+  }
+}
+
+export function keep(key: string, value: unknown): void {
+  const text = JSON.stringify(value);
+  try {
+    localStorage.setItem(key, text);
+    memory.delete(key);
+    isKept = true;
+  } catch {
+    // Full, or forbidden: the page goes on with what it has in memory, and says so.
+    memory.set(key, text);
+    isKept = false;
+  }
+}
+
+export function forget(key: string): void {
+  memory.delete(key);
+  try {
+    localStorage.removeItem(key);
+  } catch {
+    // Nothing was kept.
+  }
+}
+
+export const surveyStore = {
+  read: (): SurveyDraft => readDraft(readKept(KEYS.survey)),
+  write: (draft: SurveyDraft): void => keep(KEYS.survey, draft),
+  clear: (): void => forget(KEYS.survey),
+};
+
+/** The order that this device placed last, and the token that opens it. */
+export interface KeptOrder {
+  id: string;
+  token?: string | undefined;
+}
+
+export const orderStore = {
+  read: (): KeptOrder | undefined => {
+    const kept = readKept(KEYS.order) as Partial<KeptOrder> | undefined;
+    if (typeof kept?.id !== 'string') return undefined;
+    return typeof kept.token === 'string' ? { id: kept.id, token: kept.token } : { id: kept.id };
+  },
+  write: (order: KeptOrder): void => keep(KEYS.order, order),
+  clear: (): void => forget(KEYS.order),
+};
+
+/** The order's own fields, as they are typed. */
+export interface OrderForm {
+  name: string;
+  email: string;
+  phone: string;
+  mealFrequency?: MealFrequency | undefined;
+}
+
+const text = (value: unknown): string => (typeof value === 'string' ? value.slice(0, 300) : '');
+
+export const orderFormStore = {
+  read: (): OrderForm => {
+    const kept = (readKept(KEYS.form) ?? {}) as Record<string, unknown>;
+    return {
+      name: text(kept.name),
+      email: text(kept.email),
+      phone: text(kept.phone),
+      ...(typeof kept.mealFrequency === 'string'
+        ? { mealFrequency: kept.mealFrequency as MealFrequency }
+        : {}),
+    };
+  },
+  write: (form: OrderForm): void => keep(KEYS.form, form),
+};

@@ -1,0 +1,64 @@
+import { useState } from 'react';
+import { splitTags } from '../../domain/tags';
+import { SURVEY_LIMITS } from '../../domain/survey/answers';
+import { visitorText } from '../../i18n/visitor';
+
+interface AddWordsProps {
+  label: string;
+  words: readonly string[];
+  onChange: (words: string[]) => void;
+  /** Takes over a word that has to be asked back. @returns whether it does */
+  ask?: (word: string) => boolean;
+  /** Words that are shown as choices elsewhere. */
+  hidden?: readonly string[];
+}
+
+/** Words of one's own: typed, added, taken off again. A half-typed word is added when the field is left. */
+export function AddWords({ label, words, onChange, ask, hidden = [] }: AddWordsProps) {
+  const [typed, setTyped] = useState('');
+  const add = (): void => {
+    const given = splitTags(typed).map((word) => word.slice(0, SURVEY_LIMITS.wordLength));
+    setTyped('');
+    const plain = given.filter((word) => !ask?.(word));
+    const next = [...new Set([...words, ...plain])].slice(0, SURVEY_LIMITS.words);
+    if (plain.length > 0) onChange(next);
+  };
+  const own = words.filter((word) => !hidden.includes(word));
+  return (
+    <div className="add-words">
+      <div className="add-row">
+        <input
+          aria-label={label}
+          placeholder={label}
+          maxLength={300}
+          value={typed}
+          onChange={(event) => setTyped(event.target.value)}
+          onBlur={add}
+          onKeyDown={(event) => {
+            if (event.key !== 'Enter') return;
+            event.preventDefault();
+            add();
+          }}
+        />
+        <button type="button" className="button" onClick={add}>
+          {visitorText.survey.add}
+        </button>
+      </div>
+      {own.length > 0 ? (
+        <ul className="words">
+          {own.map((word) => (
+            <li key={word}>
+              <button
+                type="button"
+                aria-label={`${visitorText.fewer}: ${word}`}
+                onClick={() => onChange(words.filter((one) => one !== word))}
+              >
+                {word} <span aria-hidden="true">×</span>
+              </button>
+            </li>
+          ))}
+        </ul>
+      ) : null}
+    </div>
+  );
+}

@@ -1,0 +1,79 @@
+import type { ReactNode } from 'react';
+
+interface Choice<T extends string> {
+  value: T;
+  label: string;
+  note?: string | undefined;
+  end?: string | undefined;
+}
+
+interface ChoicesProps<T extends string> {
+  name: string;
+  legend: string;
+  choices: readonly Choice<T>[];
+  value: T | undefined;
+  onChange: (value: T) => void;
+  /** Beside each other. */
+  inRow?: boolean;
+  hideLegend?: boolean;
+}
+
+/** One of several, each as a card. */
+export function Choices<T extends string>(props: ChoicesProps<T>) {
+  const { name, legend, choices, value, onChange, inRow, hideLegend } = props;
+  return (
+    <fieldset className={inRow ? 'choices in-row' : 'choices'}>
+      <legend className={hideLegend ? 'unseen' : undefined}>{legend}</legend>
+      {choices.map((choice) => (
+        <label key={choice.value} className="choice">
+          <input
+            type="radio"
+            name={name}
+            value={choice.value}
+            checked={value === choice.value}
+            onChange={() => onChange(choice.value)}
+          />
+          <span className="choice-text">
+            <b>{choice.label}</b>
+            {choice.note ? <small>{choice.note}</small> : null}
+          </span>
+          {choice.end ? <span className="choice-end">{choice.end}</span> : null}
+        </label>
+      ))}
+    </fieldset>
+  );
+}
+
+interface TicksProps {
+  legend: string;
+  choices: readonly (readonly [value: string, label: string])[];
+  values: readonly string[];
+  onChange: (values: string[]) => void;
+  /** Says that none of them applies. */
+  none?: string | undefined;
+  children?: ReactNode;
+}
+
+/** Any of several. */
+export function Ticks({ legend, choices, values, onChange, none, children }: TicksProps) {
+  const toggle = (value: string): void =>
+    onChange(values.includes(value) ? values.filter((one) => one !== value) : [...values, value]);
+  return (
+    <fieldset className="ticks">
+      <legend className="unseen">{legend}</legend>
+      {children}
+      {choices.map(([value, label]) => (
+        <label key={value} className="choice">
+          <input type="checkbox" checked={values.includes(value)} onChange={() => toggle(value)} />
+          <span className="choice-text">{label}</span>
+        </label>
+      ))}
+      {none ? (
+        <label className="choice quiet">
+          <input type="checkbox" checked={values.length === 0} onChange={() => onChange([])} />
+          <span className="choice-text">{none}</span>
+        </label>
+      ) : null}
+    </fieldset>
+  );
+}

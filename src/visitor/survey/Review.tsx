@@ -1,0 +1,176 @@
+import { useState } from 'react';
+import {
+  missingAnswers,
+  wholeAnswers,
+  type NeededAnswer,
+  type SurveyDraft,
+} from '../../domain/survey/answers';
+import {
+  ACTIVITY_WORDS,
+  GENDER_WORDS,
+  RESTRICTION_WORDS,
+  WORKOUT_WORDS,
+} from '../../domain/survey/words';
+import { MOTHERHOOD_WORDS } from '../../domain/survey/words';
+import { formatNumber } from '../../domain/nutrition/numberFormat';
+import { CONSENT_VERSION, VISITOR_CALLS } from '../../domain/visitorCalls';
+import { visitorText } from '../../i18n/visitor';
+import { newId } from '../newId';
+import { isEmail } from '../email';
+import { send, useOutbox } from '../outbox';
+
+const { survey: text } = visitorText;
+
+const kg = (value: number | undefined): string =>
+  value === undefined ? text.missing : `${formatNumber(value, 1)} kg`;
+const listed = (words: readonly string[] | undefined): string =>
+  words && words.length > 0 ? words.join(', ') : text.none;
+
+function whoText({ gender, age, motherhood }: SurveyDraft): string {
+  const parts = [
+    gender ? GENDER_WORDS[gender] : text.missing,
+    age === undefined ? text.missing : `${age} tuổi`,
+    ...(motherhood ? [MOTHERHOOD_WORDS[motherhood].toLocaleLowerCase('vi')] : []),
+  ];
+  return parts.join(', ');
+}
+
+function bodyText({ heightCm, weightKg, targetWeightKg }: SurveyDraft): string {
+  const height = heightCm === undefined ? text.missing : `${formatNumber(heightCm, 1)} cm`;
+  const wanted = targetWeightKg === undefined ? '' : `, muốn ${formatNumber(targetWeightKg, 1)}`;
+  return `${height}, ${kg(weightKg)}${wanted}`;
+}
+
+const activityText = ({ activity, workout }: SurveyDraft): string =>
+  [
+    activity ? ACTIVITY_WORDS[activity][0] : text.missing,
+    workout ? WORKOUT_WORDS[workout].toLocaleLowerCase('vi') : text.missing,
+  ].join(', ');
+
+function dietText({ restrictions = [], dislikes = [], preferences }: SurveyDraft): string {
+  const parts = [
+    ...restrictions.map((one) => RESTRICTION_WORDS[one]),
+    ...(dislikes.length > 0 ? [`không thích ${dislikes.join(', ')}`] : []),
+    ...(preferences?.trim() ? [preferences.trim()] : []),
+  ];
+  return parts.length > 0 ? parts.join('; ') : text.none;
+}
+
+/** Rows of the review and the step where each is answered. */
+const ROWS: readonly (readonly [
+  keyof typeof text.rows,
+  step: number,
+  of: (draft: SurveyDraft) => string,
+])[] = [
+  ['who', 0, whoText],
+  ['body', 1, bodyText],
+  ['activity', 4, activityText],
+  ['allergies', 6, ({ allergies }) => listed(allergies)],
+  ['conditions', 7, ({ conditions }) => listed(conditions)],
+  ['diet', 8, dietText],
+];
+
+/** The step where a question stands. */
+export const STEP_OF: Record<NeededAnswer, number> = {
+  gender: 0,
+  age: 0,
+  heightCm: 1,
+  weightKg: 2,
+  activity: 4,
+  workout: 5,
+};
+
+function ByMail({ draft }: { draft: SurveyDraft }) {
+  const [agreed, setAgreed] = useState(false);
+  const [email, setEmail] = useState('');
+  const [sentId, setSentId] = useState<string | null>(null);
+  const outbox = useOutbox();
+  const answers = wholeAnswers(draft);
+  const isWrong = email.trim() !== '' && !isEmail(email);
+  const submit = (): void => {
+    if (!answers) return;
+    const id = newId();
+    const consent = { agreed: true, textVersion: CONSENT_VERSION };
+    send({
+      id,
+      path: VISITOR_CALLS.submissions,
+      body: { id, kind: 'survey', email: email.trim(), answers, consent },
+    });
+    setSentId(id);
+  };
+  const waits = outbox.some(({ id }) => id === sentId);
+  return (
+    <section className="panel by-mail">
+      <p className="stays">
+        <b>{text.staysHere}</b> {text.staysHereWhat}
+      </p>
+      <label className="consent">
+        <input
+          type="checkbox"
+          checked={agreed}
+          onChange={(event) => setAgreed(event.target.checked)}
+        />
+        {text.byMail}
+      </label>
+      <p className="small muted consent-note">{text.byMailNote}</p>
+      {agreed && sentId === null ? (
+        <div className="add-row">
+          <input
+            type="email"
+            autoComplete="email"
+            aria-label={text.email}
+            placeholder={text.email}
+            maxLength={254}
+            value={email}
+            aria-invalid={isWrong || undefined}
+            onChange={(event) => setEmail(event.target.value)}
+          />
+          <button
+            type="button"
+            className="button"
+            disabled={!isEmail(email) || !answers}
+            onClick={submit}
+          >
+            {text.sendMail}
+          </button>
+        </div>
+      ) : null}
+      {isWrong ? <p className="field-error">{text.emailWrong}</p> : null}
+      {sentId === null ? null : <output>{waits ? text.mailWaits : text.mailAsked}</output>}
+    </section>
+  );
+}
+
+/** Everything that was answered, with the way back to each question. */
+export function Review({ draft, goTo }: { draft: SurveyDraft; goTo: (step: number) => void }) {
+  const missing = missingAnswers(draft);
+  return (
+    <>
+      <dl className="panel review">
+        {ROWS.map(([row, step, of]) => (
+          <div key={row}>
+            <dt>{text.rows[row]}</dt>
+            <dd className={row === 'allergies' && draft.allergies?.length ? 'danger' : undefined}>
+              {of(draft)}
+            </dd>
+            <button
+              type="button"
+              className="text-button"
+              aria-label={text.edit(text.rows[row])}
+              onClick={() => goTo(step)}
+            >
+              ✎
+            </button>
+          </div>
+        ))}
+      </dl>
+      {missing.length > 0 ? (
+        <p className="field-error" role="alert">
+          {text.incomplete}
+        </p>
+      ) : (
+        <ByMail draft={draft} />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,200 @@
+import { useEffect, useRef, useState, type ComponentType } from 'react';
+import { isInRange, missingAnswers, type SurveyDraft } from '../../domain/survey/answers';
+import { RESULT_PATH, SURVEY_PATH } from '../../domain/publicPaths';
+import { visitorText } from '../../i18n/visitor';
+import { go, usePlace } from '../navigation';
+import { isStorageKept, surveyStore } from '../store';
+import { HeightStep, TargetStep, WeightStep } from './measures';
+import { Review, STEP_OF } from './Review';
+import {
+  ActivityStep,
+  AllergyStep,
+  ConditionStep,
+  DietStep,
+  WhoStep,
+  WorkoutStep,
+  type StepProps,
+} from './steps';
+
+const { survey: text } = visitorText;
+
+interface Step {
+  title: string;
+  Body: ComponentType<StepProps>;
+  /** Whether the next question may come. */
+  isDone: (draft: SurveyDraft) => boolean;
+  /** May be left without an answer. */
+  isOptional?: boolean;
+}
+
+const has = (field: 'heightCm' | 'weightKg') => (draft: SurveyDraft) => {
+  const value = draft[field];
+  return value !== undefined && isInRange(field, value);
+};
+
+const STEPS: readonly Step[] = [
+  {
+    title: text.whoTitle,
+    Body: WhoStep,
+    isDone: ({ gender, age }) => gender !== undefined && age !== undefined && isInRange('age', age),
+  },
+  { title: text.heightTitle, Body: HeightStep, isDone: has('heightCm') },
+  { title: text.weightTitle, Body: WeightStep, isDone: has('weightKg') },
+  {
+    title: text.targetTitle,
+    Body: TargetStep,
+    isDone: ({ targetWeightKg: kg }) => kg === undefined || isInRange('targetWeightKg', kg),
+    isOptional: true,
+  },
+  {
+    title: text.activityTitle,
+    Body: ActivityStep,
+    isDone: ({ activity }) => activity !== undefined,
+  },
+  { title: text.workoutTitle, Body: WorkoutStep, isDone: ({ workout }) => workout !== undefined },
+  { title: text.allergyTitle, Body: AllergyStep, isDone: () => true },
+  { title: text.conditionTitle, Body: ConditionStep, isDone: () => true },
+  { title: text.dietTitle, Body: DietStep, isDone: () => true },
+];
+
+const REVIEW = STEPS.length;
+
+/** The step of the address; the number of a question tells nothing about anybody. */
+function stepOf(place: string): number {
+  const asked = Number(new URL(place, window.location.origin).searchParams.get('cau') ?? '1');
+  return Number.isInteger(asked) && asked >= 1 && asked <= REVIEW + 1 ? asked - 1 : 0;
+}
+
+const goTo = (step: number): void => go(`${SURVEY_PATH}?cau=${step + 1}`);
+
+function useSurvey() {
+  const [draft, setDraft] = useState<SurveyDraft>(surveyStore.read);
+  const set = (changes: SurveyDraft): void =>
+    setDraft((before) => {
+      const next = { ...before, ...changes };
+      surveyStore.write(next);
+      return next;
+    });
+  const replace = (next: SurveyDraft): void => {
+    setDraft(next);
+    if (Object.keys(next).length > 0) surveyStore.write(next);
+    else surveyStore.clear();
+  };
+  return { draft, set, replace };
+}
+
+function Progress({ step, back }: { step: number; back: () => void }) {
+  return (
+    <div className="progress">
+      <button
+        type="button"
+        className="button square bare"
+        aria-label={visitorText.back}
+        disabled={step === 0}
+        onClick={back}
+      >
+        ‹
+      </button>
+      <b>{step === REVIEW ? text.complete(STEPS.length) : text.progress(step + 1, STEPS.length)}</b>
+      <span className="bars" aria-hidden="true">
+        {STEPS.map(({ title }, at) => (
+          <i key={title} className={at <= step ? 'on' : undefined} />
+        ))}
+      </span>
+    </div>
+  );
+}
+
+function EraseAnswers({
+  draft,
+  replace,
+}: {
+  draft: SurveyDraft;
+  replace: (d: SurveyDraft) => void;
+}) {
+  const [before, setBefore] = useState<SurveyDraft | null>(null);
+  if (before)
+    return (
+      <output>
+        {text.erased}{' '}
+        <button
+          type="button"
+          className="text-button"
+          onClick={() => {
+            replace(before);
+            setBefore(null);
+          }}
+        >
+          {text.undo}
+        </button>
+      </output>
+    );
+  return (
+    <button
+      type="button"
+      className="text-button danger"
+      onClick={() => {
+        setBefore(draft);
+        replace({});
+      }}
+    >
+      {text.erase}
+    </button>
+  );
+}
+
+/** The survey: nine questions and a review, kept on the device as they are typed. */
+export function SurveyPage() {
+  const step = stepOf(usePlace());
+  const { draft, set, replace } = useSurvey();
+  const [triedAt, setTriedAt] = useState(-1);
+  const heading = useRef<HTMLHeadingElement>(null);
+  const current = STEPS[step];
+  const title = current?.title ?? text.reviewTitle;
+  useEffect(() => {
+    document.title = `${title} · ${text.title} · Bữa Lành`;
+    heading.current?.focus({ preventScroll: true });
+  }, [title]);
+  const next = (): void => {
+    if (current && !current.isDone(draft)) return setTriedAt(step);
+    if (current) return goTo(step + 1);
+    const [missing] = missingAnswers(draft);
+    if (missing) goTo(STEP_OF[missing]);
+    else go(RESULT_PATH);
+  };
+  const skip = (): void => {
+    set({ targetWeightKg: undefined });
+    goTo(step + 1);
+  };
+  const isKept = isStorageKept();
+  return (
+    <div className="survey">
+      <Progress step={step} back={() => goTo(step - 1)} />
+      <h1 ref={heading} tabIndex={-1}>
+        {title}
+      </h1>
+      {current ? (
+        <current.Body key={step} draft={draft} set={set} isTried={triedAt === step} />
+      ) : (
+        <Review draft={draft} goTo={goTo} />
+      )}
+      <div className="bottom">
+        <div className="bottom-row">
+          {current?.isOptional ? (
+            <button type="button" className="button" onClick={skip}>
+              {text.skip}
+            </button>
+          ) : null}
+          <button type="button" className="button primary" onClick={next}>
+            {current ? text.next(text.names[step + 1] ?? '') : text.result} →
+          </button>
+        </div>
+        {current ? (
+          <p className="small muted">{isKept ? text.savedHere : text.notSaved}</p>
+        ) : (
+          <EraseAnswers draft={draft} replace={replace} />
+        )}
+      </div>
+    </div>
+  );
+}

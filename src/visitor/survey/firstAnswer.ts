@@ -1,0 +1,14 @@
+import { SURVEY_PATH } from '../../domain/publicPaths';
+import { go } from '../navigation';
+import { surveyStore } from '../store';
+
+const GENDER_OF = { '#nu': 'female', '#nam': 'male' } as const;
+
+/** The home page asks the first question itself: its answer comes behind the address and is cleaned at once. */
+export function readFirstAnswer(): void {
+  const { hash, pathname } = window.location;
+  const gender = GENDER_OF[hash as keyof typeof GENDER_OF];
+  if (pathname !== SURVEY_PATH || !gender) return;
+  go(SURVEY_PATH, { replace: true });
+  surveyStore.write({ ...surveyStore.read(), gender });
+}

@@ -1,0 +1,282 @@
+import { useState } from 'react';
+import {
+  isInRange,
+  RESTRICTIONS,
+  SURVEY_ACTIVITIES,
+  SURVEY_LIMITS,
+  WORKOUTS,
+  type SurveyDraft,
+} from '../../domain/survey/answers';
+import { ALLERGY_CHOICES, CONDITION_CHOICES, UNCLEAR_ALLERGIES } from '../../domain/survey/choices';
+import {
+  ACTIVITY_WORDS,
+  GENDER_WORDS,
+  MOTHERHOOD_WORDS,
+  RESTRICTION_WORDS,
+  WORKOUT_WORDS,
+} from '../../domain/survey/words';
+import { formatNumber } from '../../domain/nutrition/numberFormat';
+import { mifflinStJeor } from '../../domain/targets/body';
+import { surveyActivityFactor } from '../../domain/targets/strategies';
+import { visitorText } from '../../i18n/visitor';
+import { AddWords } from './AddWords';
+import { Choices, Ticks } from './Choices';
+
+const { survey: text } = visitorText;
+
+export interface StepProps {
+  draft: SurveyDraft;
+  /** Keeps an answer on the device at once. */
+  set: (changes: SurveyDraft) => void;
+  /** Whether the visitor tried to go on. */
+  isTried: boolean;
+}
+
+/** Where people are helped in person; `house` builds the page. */
+export const EXPERTS_PATH = '/chuyen-gia';
+
+function AgeField({ draft, set, isTried }: StepProps) {
+  const { age } = draft;
+  const isChild = age !== undefined && age < 18;
+  const isWrong = age !== undefined && !isInRange('age', age);
+  const error = isChild
+    ? text.under18
+    : isWrong || (isTried && age === undefined)
+      ? text.over100
+      : '';
+  return (
+    <>
+      <label className="field" data-wrong={error ? '' : undefined}>
+        <span>{text.age}</span>
+        <span className="with-unit">
+          <input
+            inputMode="numeric"
+            autoComplete="off"
+            maxLength={3}
+            value={age ?? ''}
+            aria-invalid={error ? true : undefined}
+            aria-describedby={error ? 'age-error' : undefined}
+            onChange={({ target: { value } }) =>
+              set({ age: /^\d{1,3}$/.test(value.trim()) ? Number(value) : undefined })
+            }
+          />
+          <span className="unit">{text.ageUnit}</span>
+        </span>
+        {error ? (
+          <span id="age-error" className="field-error" role="alert">
+            {error}
+          </span>
+        ) : null}
+      </label>
+      {isChild ? (
+        <section className="aside-card">
+          <h2>{text.childTitle}</h2>
+          <p>{text.child}</p>
+          <a href={EXPERTS_PATH}>{text.childExpert} →</a>
+        </section>
+      ) : null}
+    </>
+  );
+}
+
+export function WhoStep(props: StepProps) {
+  const { draft, set, isTried } = props;
+  return (
+    <>
+      <p className="lead">{text.whoLead}</p>
+      <Choices
+        name="gender"
+        legend={text.gender}
+        inRow
+        value={draft.gender}
+        choices={[
+          { value: 'female', label: GENDER_WORDS.female },
+          { value: 'male', label: GENDER_WORDS.male },
+        ]}
+        onChange={(gender) =>
+          set(gender === 'male' ? { gender, motherhood: undefined } : { gender })
+        }
+      />
+      {isTried && !draft.gender ? (
+        <p className="field-error" role="alert">
+          {text.chooseGender}
+        </p>
+      ) : null}
+      <AgeField {...props} />
+      {draft.gender === 'female' ? (
+        <Choices
+          name="motherhood"
+          legend={text.mother}
+          value={draft.motherhood ?? 'none'}
+          choices={[
+            { value: 'none', label: text.motherNone },
+            { value: 'pregnant', label: MOTHERHOOD_WORDS.pregnant },
+            { value: 'nursing', label: MOTHERHOOD_WORDS.nursing },
+          ]}
+          onChange={(motherhood) =>
+            set({ motherhood: motherhood === 'none' ? undefined : motherhood })
+          }
+        />
+      ) : null}
+    </>
+  );
+}
+
+function bmrOf({ age, gender, heightCm, weightKg }: SurveyDraft): number | undefined {
+  if (age === undefined || !gender || heightCm === undefined || weightKg === undefined)
+    return undefined;
+  return mifflinStJeor({ weight: weightKg, height: heightCm, age, gender });
+}
+
+export function ActivityStep({ draft, set, isTried }: StepProps) {
+  const bmr = bmrOf(draft);
+  return (
+    <>
+      <p className="lead">{text.activityLead}</p>
+      <Choices
+        name="activity"
+        legend={text.activityTitle}
+        hideLegend
+        value={draft.activity}
+        choices={SURVEY_ACTIVITIES.map((value) => ({
+          value,
+          label: ACTIVITY_WORDS[value][0],
+          note: ACTIVITY_WORDS[value][1],
+          end: `× ${String(surveyActivityFactor(value)).replace('.', ',')}`,
+        }))}
+        onChange={(activity) => set({ activity })}
+      />
+      {isTried && !draft.activity ? (
+        <p className="field-error" role="alert">
+          {text.chooseActivity}
+        </p>
+      ) : null}
+      {bmr === undefined ? null : (
+        <p className="small muted">{text.activityNote(formatNumber(bmr))}</p>
+      )}
+    </>
+  );
+}
+
+export function WorkoutStep({ draft, set, isTried }: StepProps) {
+  return (
+    <>
+      <p className="lead">{text.workoutLead}</p>
+      <Choices
+        name="workout"
+        legend={text.workoutTitle}
+        hideLegend
+        value={draft.workout}
+        choices={WORKOUTS.map((value) => ({ value, label: WORKOUT_WORDS[value] }))}
+        onChange={(workout) => set({ workout })}
+      />
+      {isTried && !draft.workout ? (
+        <p className="field-error" role="alert">
+          {text.chooseWorkout}
+        </p>
+      ) : null}
+    </>
+  );
+}
+
+type Unclear = (typeof UNCLEAR_ALLERGIES)[number];
+
+export function AllergyStep({ draft, set }: StepProps) {
+  const allergies = draft.allergies ?? [];
+  const [asked, setAsked] = useState<Unclear | null>(null);
+  const ask = (word: string): boolean => {
+    const unclear = UNCLEAR_ALLERGIES.find(({ means }) => means.test(word.trim()));
+    if (unclear) setAsked(unclear);
+    return unclear !== undefined;
+  };
+  return (
+    <>
+      <AddWords
+        label={text.allergySearch}
+        words={allergies}
+        hidden={ALLERGY_CHOICES}
+        ask={ask}
+        onChange={(next) => set({ allergies: next })}
+      />
+      {asked ? (
+        <fieldset className="ask-back">
+          <legend>{text.whatOf(asked.word)}</legend>
+          {asked.choices.map(([label, words]) => (
+            <button
+              key={label}
+              type="button"
+              className="button"
+              onClick={() => {
+                set({ allergies: [...new Set([...allergies, ...words])] });
+                setAsked(null);
+              }}
+            >
+              {label}
+            </button>
+          ))}
+        </fieldset>
+      ) : null}
+      <Ticks
+        legend={text.allergyTitle}
+        choices={ALLERGY_CHOICES.map((word) => [word, word] as const)}
+        values={allergies}
+        none={text.noAllergy}
+        onChange={(next) => set({ allergies: next })}
+      />
+      {allergies.includes(ALLERGY_CHOICES[0]) ? <p className="hint">{text.shrimp}</p> : null}
+    </>
+  );
+}
+
+export function ConditionStep({ draft, set }: StepProps) {
+  const conditions = draft.conditions ?? [];
+  return (
+    <>
+      <p className="lead">{text.conditionLead}</p>
+      <Ticks
+        legend={text.conditionTitle}
+        choices={CONDITION_CHOICES.map((word) => [word, word] as const)}
+        values={conditions}
+        none={text.noCondition}
+        onChange={(next) => set({ conditions: next })}
+      />
+      <AddWords
+        label={text.conditionAdd}
+        words={conditions}
+        hidden={CONDITION_CHOICES}
+        onChange={(next) => set({ conditions: next })}
+      />
+    </>
+  );
+}
+
+export function DietStep({ draft, set }: StepProps) {
+  const restrictions = draft.restrictions ?? [];
+  return (
+    <>
+      <p className="lead">{text.dietLead}</p>
+      <Ticks
+        legend={text.dietTitle}
+        choices={RESTRICTIONS.map((one) => [one, RESTRICTION_WORDS[one]] as const)}
+        values={restrictions}
+        onChange={(next) => set({ restrictions: RESTRICTIONS.filter((one) => next.includes(one)) })}
+      />
+      <h2>{text.dislikes}</h2>
+      <AddWords
+        label={text.dislikesAdd}
+        words={draft.dislikes ?? []}
+        onChange={(dislikes) => set({ dislikes })}
+      />
+      <label className="field">
+        <span>{text.preferences}</span>
+        <textarea
+          rows={3}
+          maxLength={SURVEY_LIMITS.textLength}
+          placeholder={text.preferencesHint}
+          value={draft.preferences ?? ''}
+          onChange={(event) => set({ preferences: event.target.value })}
+        />
+      </label>
+    </>
+  );
+}

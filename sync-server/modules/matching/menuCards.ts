@@ -1,0 +1,72 @@
+import { createHash } from 'node:crypto';
+import type { LibraryEntry } from '../../../src/domain/collections/library';
+import { menuSchema } from '../../../src/domain/collections/menus';
+import type { MenuCard } from '../../../src/domain/matching/card';
+import { cardOfMenu } from '../../../src/domain/matching/cardOf';
+import { readTolerantly } from '../../../src/domain/tolerance';
+import type { Library } from '../published/library';
+
+/** Milliseconds for which an answer is believed. */
+const BELIEVED = 5_000;
+/** No workspace has this id: the list leaves out nobody's menus. */
+const NOBODY = '';
+
+/** Fields of a published menu that a card is made of. */
+const usedSchema = menuSchema.pick({
+  id: true,
+  name: true,
+  tags: true,
+  goal: true,
+  meals: true,
+  sale: true,
+});
+
+/** An answer as it is sent. */
+export interface MenuCards {
+  body: Buffer;
+  etag: string;
+}
+
+function cardOf(entry: LibraryEntry): MenuCard[] {
+  if (entry.kind !== 'master') return [];
+  const used = Object.entries(entry.menu).filter(([key]) => Object.hasOwn(usedSchema.shape, key));
+  const reading = readTolerantly(usedSchema, Object.fromEntries(used));
+  const card = reading.ok ? cardOfMenu(reading.value, entry.expertName) : undefined;
+  return card ? [card] : [];
+}
+
+/**
+ * Cards of the newest public menus, drawn anew where a list has changed.
+ * @param steady milliseconds of a clock that only goes forward
+ */
+export function createMenuCards(
+  library: Pick<Library, 'refresh' | 'newest' | 'entries'>,
+  steady: () => number,
+): () => Promise<MenuCards> {
+  let known: { version: string; answer: MenuCards } | undefined;
+  let asked: { at: number; answer: Promise<MenuCards> } | undefined;
+
+  async function read(): Promise<MenuCards> {
+    await library.refresh();
+    const items = await library.newest(NOBODY);
+    const version = items.map(({ key, version: one }) => `${key} ${one}`).join('\n');
+    if (known?.version === version) return known.answer;
+    const menus = (await library.entries(items)).flatMap(cardOf);
+    const body = Buffer.from(JSON.stringify({ success: true, menus }), 'utf8');
+    const hash = createHash('sha256').update(body).digest('base64url').slice(0, 27);
+    const answer = { body, etag: `"${hash}"` };
+    known = { version, answer };
+    return answer;
+  }
+
+  return async () => {
+    if (!asked || steady() - asked.at > BELIEVED) asked = { at: steady(), answer: read() };
+    const present = asked;
+    try {
+      return await present.answer;
+    } catch (error) {
+      if (asked === present) asked = undefined;
+      throw error;
+    }
+  };
+}

@@ -1,0 +1,99 @@
+import type { OpenOrder, OwnOrder, StaffOrder } from '../../../src/api/orders';
+import type { AccessClaims } from '../../../src/domain/account';
+import { AppError } from '../../../src/domain/errors';
+import { nextState, orderStateAt, type OrderState } from '../../../src/domain/orders/order';
+import type { AccountState } from '../accounts/accountState';
+import type { OrderParts } from './create';
+import { mailRequest } from './jobKinds';
+import type { StoredOrder } from './orderRecords';
+import { openOrderView, ownOrderView, staffOrderView } from './views';
+
+/** Orders, as experts and the staff see them. */
+export interface ExpertOrders {
+  list(claims: AccessClaims): Promise<{ open: OpenOrder[]; mine: OwnOrder[] }>;
+  /**
+   * Gives the order to the first who asks; asked again by the same expert, it is theirs.
+   * @throws AppError not_found, order_taken
+   */
+  accept(claims: AccessClaims, orderId: string): Promise<OwnOrder>;
+  /** @throws AppError not_found for an order of somebody else, order_conflict */
+  deliver(claims: AccessClaims, orderId: string, clientId: string): Promise<OwnOrder>;
+  all(state?: OrderState): Promise<StaffOrder[]>;
+}
+
+/** Orders that are shown at once; experts accept the oldest first. */
+const [MAX_OPEN, MAX_MINE, MAX_ALL] = [50, 200, 500];
+
+const by = (key: 'paidAt' | 'createdAt' | 'acceptedAt') => (a: StoredOrder, b: StoredOrder) =>
+  (a[key] ?? '') < (b[key] ?? '') ? -1 : 1;
+
+interface Parts extends OrderParts {
+  accountState: Pick<AccountState, 'accountOf'>;
+}
+
+export function createExpertOrders(parts: Parts): ExpertOrders {
+  const { store, payments, jobs, now, accountState } = parts;
+
+  /** Whether it still waits for an expert. */
+  const isOpen = (order: StoredOrder): boolean =>
+    orderStateAt(order, now().toISOString()) === 'paid';
+
+  async function accept(claims: AccessClaims, orderId: string): Promise<OwnOrder> {
+    const { account } = await accountState.accountOf(claims);
+    const stored = await store.update(orderId, (present) => {
+      if (present.expertId === account.accountId) return undefined;
+      const state = isOpen(present) ? nextState(present.state, 'accept') : undefined;
+      if (!state) throw new AppError('order_taken');
+      return {
+        ...present,
+        state,
+        expertId: account.accountId,
+        expertName: account.name,
+        expertWorkspaceId: account.workspaceId,
+        acceptedAt: now().toISOString(),
+      };
+    });
+    if (!stored) throw new AppError('not_found');
+    // Both may be repeated: a gateway that ends in between is asked again.
+    if (stored.paidWith) await payments.assign(stored.paidWith, account.workspaceId);
+    await jobs.enqueue(mailRequest(orderId, 'accepted'));
+    return ownOrderView(stored);
+  }
+
+  async function deliver(claims: AccessClaims, orderId: string, clientId: string) {
+    const stored = await store.update(orderId, (present) => {
+      if (present.expertId !== claims.sub) throw new AppError('not_found');
+      if (present.state === 'delivered') return undefined;
+      const state = nextState(present.state, 'deliver');
+      if (!state) throw new AppError('order_conflict');
+      return { ...present, state, clientId, deliveredAt: now().toISOString() };
+    });
+    if (!stored) throw new AppError('not_found');
+    await jobs.enqueue(mailRequest(orderId, 'delivered'));
+    return ownOrderView(stored);
+  }
+
+  return {
+    accept,
+    deliver,
+    list: async (claims) => {
+      const orders = await store.all();
+      const open = orders.filter(isOpen).sort(by('paidAt')).slice(0, MAX_OPEN);
+      const mine = orders.filter(({ expertId }) => expertId === claims.sub).sort(by('acceptedAt'));
+      return {
+        open: open.map(openOrderView),
+        mine: mine.toReversed().slice(0, MAX_MINE).map(ownOrderView),
+      };
+    },
+    all: async (state) => {
+      const orders = await store.all();
+      const at = now();
+      return orders
+        .map((order) => ({ order, view: staffOrderView(order, at) }))
+        .filter(({ view }) => state === undefined || view.state === state)
+        .sort((a, b) => by('createdAt')(b.order, a.order))
+        .slice(0, MAX_ALL)
+        .map(({ view }) => view);
+    },
+  };
+}

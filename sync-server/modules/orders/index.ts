@@ -1,0 +1,52 @@
+import { clientAddress } from '../../http/clientAddress';
+import { createSharedLimits, type LimitOptions } from '../../http/limits';
+import type { AccountServices } from '../accounts/create';
+import type { Payments } from '../billing/payments';
+import type { Mailer } from '../mail/mailer';
+import type { Core, Module } from '../module';
+import { noClientLink } from './clientLink';
+import { createVisitorOrders } from './create';
+import { createExpertOrders } from './expertOrders';
+import { orderJobHandlers } from './jobHandlers';
+import { createOrderStore } from './orderStore';
+import { orderRoutes } from './routes';
+import { orderPayments } from './settle';
+import { orderSweeps } from './sweep';
+
+/** Orders that one address places in an hour: each makes documents, paid or not. */
+const PLACED: LimitOptions = {
+  name: 'orders placed',
+  most: 20,
+  per: 'hour',
+  keyOf: clientAddress,
+};
+
+type Given = Core & { accounts: AccountServices; mailer: Mailer; payments: Payments };
+
+/** Personal weeks: ordered by visitors, paid, accepted and delivered by experts. */
+export function orders({
+  ctx,
+  jobs,
+  counters,
+  now,
+  steady,
+  accounts,
+  mailer,
+  payments,
+}: Given): Module {
+  const { accountState } = accounts;
+  const store = createOrderStore({ database: accounts.store.database, now, steady });
+  const parts = { store, payments, jobs, now };
+  const { publicUrl } = ctx;
+
+  return {
+    routes: orderRoutes(
+      createVisitorOrders(parts),
+      createExpertOrders({ ...parts, accountState }),
+      createSharedLimits([PLACED], counters, ctx.log),
+    ),
+    jobs: orderJobHandlers({ store, mailer, publicUrl, clientLinkOf: noClientLink }),
+    paymentHandlers: [orderPayments(parts)],
+    cleanUps: orderSweeps(parts),
+  };
+}

@@ -1,0 +1,30 @@
+import { WEEKLY_ORDER_PATH } from '../../../src/domain/publicPaths';
+import { handlerOf, type JobHandler } from '../jobs/kinds';
+import type { Mailer } from '../mail/mailer';
+import type { ClientLinkOf } from './clientLink';
+import { ORDER_MAIL } from './jobKinds';
+import type { OrderStore } from './orderStore';
+import { orderMail } from './texts';
+
+interface Parts {
+  store: OrderStore;
+  mailer: Mailer;
+  clientLinkOf: ClientLinkOf;
+  publicUrl: () => string;
+}
+
+/** Handlers of the jobs of orders. */
+export function orderJobHandlers({ store, mailer, clientLinkOf, publicUrl }: Parts): JobHandler[] {
+  return [
+    handlerOf(ORDER_MAIL, async ({ id, payload: { orderId, mail } }) => {
+      const order = await store.find(orderId);
+      if (!order) return;
+      const { token, clientId, expertWorkspaceId: workspaceId } = order;
+      const isReady = mail === 'delivered' && clientId !== undefined && workspaceId !== undefined;
+      const client = isReady ? await clientLinkOf({ workspaceId, clientId }) : undefined;
+      // A fragment reaches no server's log.
+      const page = `${publicUrl()}${WEEKLY_ORDER_PATH}#don=${orderId}.${token}`;
+      await mailer.send(order.contact.email, orderMail(mail, order, { order: page, client }), id);
+    }),
+  ];
+}

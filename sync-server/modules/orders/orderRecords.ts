@@ -1,0 +1,38 @@
+import { z } from 'zod';
+import { orderRequestSchema } from '../../../src/api/orders';
+import { ORDER_STATES, REFUND_REASONS } from '../../../src/domain/orders/order';
+import { idSchema, instantSchema, shortText } from '../../../src/domain/primitives';
+
+/** A code that was made for an order; the last one is the present one. */
+const orderPaymentSchema = z.object({ paymentId: idSchema, token: z.string().max(100) });
+
+/** An order as it is stored (`order:<id>` of the accounts); only the gateway reads it. */
+export const orderSchema = orderRequestSchema.omit({ id: true }).extend({
+  orderId: idSchema,
+  /** Opens it to who holds it: its visitor. */
+  token: z.string().max(100),
+  /** Of what was sent: the same id with other contents is another one's. */
+  requestHash: z.string().max(100),
+  state: z.enum(ORDER_STATES),
+  /** đồng. */
+  amount: z.number().int(),
+  payments: z.array(orderPaymentSchema).max(40),
+  /** The payment whose money bought it. */
+  paidWith: idSchema.optional(),
+  paidAt: instantSchema.optional(),
+  expertId: idSchema.optional(),
+  expertName: shortText.optional(),
+  expertWorkspaceId: idSchema.optional(),
+  acceptedAt: instantSchema.optional(),
+  /** The client that the expert made of it. */
+  clientId: idSchema.optional(),
+  deliveredAt: instantSchema.optional(),
+  refundReason: z.enum(REFUND_REASONS).optional(),
+  refundedAt: instantSchema.optional(),
+  consentAt: instantSchema,
+  createdAt: instantSchema,
+});
+export type StoredOrder = z.infer<typeof orderSchema>;
+
+export const ORDERS = 'order:';
+export const orderKey = (orderId: string): string => `${ORDERS}${orderId}`;

@@ -1,0 +1,44 @@
+import { isPaid, nextState } from '../../../src/domain/orders/order';
+import { SettleRefused, type PaymentHandler } from '../billing/handlers';
+import type { OrderParts } from './create';
+import { mailRequest } from './jobKinds';
+
+/** Gives an order to the experts once its money is there, and ends it when the money went back. */
+export function orderPayments({
+  store,
+  jobs,
+  now,
+}: Pick<OrderParts, 'store' | 'jobs' | 'now'>): PaymentHandler {
+  return {
+    kind: 'order',
+    label: 'Thực đơn tuần cá nhân',
+    settle: async ({ paymentId, purpose, paidAt }) => {
+      if (purpose.kind !== 'order') return;
+      const { orderId } = purpose;
+      const at = paidAt ?? now().toISOString();
+      const stored = await store.update(orderId, (present) => {
+        if (present.paidWith === paymentId) return undefined;
+        // Two codes of one order were paid, or it was given up: the money has to go back.
+        if (isPaid(present.state)) throw new SettleRefused();
+        const state = nextState(present.state, 'pay');
+        if (!state) throw new SettleRefused();
+        return { ...present, state, paidWith: paymentId, paidAt: at };
+      });
+      if (!stored) throw new SettleRefused();
+      await jobs.enqueue(mailRequest(orderId, 'paid'));
+    },
+    refund: async ({ paymentId, purpose, refund }) => {
+      if (purpose.kind !== 'order') return;
+      const { orderId } = purpose;
+      const stored = await store.update(orderId, (present) => {
+        const state =
+          present.paidWith === paymentId ? nextState(present.state, 'refund') : undefined;
+        return state
+          ? { ...present, state, refundedAt: refund?.at ?? now().toISOString() }
+          : undefined;
+      });
+      if (stored?.state === 'refunded' && stored.paidWith === paymentId)
+        await jobs.enqueue(mailRequest(orderId, 'refunded'));
+    },
+  };
+}

@@ -1,0 +1,41 @@
+import { KEEP_MONTHS, nextState, orderStateAt } from '../../../src/domain/orders/order';
+import type { Expiring } from '../../cleanUp';
+import type { OrderParts } from './create';
+import { mailRequest } from './jobKinds';
+import type { StoredOrder } from './orderRecords';
+
+const DAY = 86_400_000;
+/** Days for which an order is kept that nobody paid: late money finds it. */
+const KEEP_UNPAID = 30;
+
+type Parts = Pick<OrderParts, 'store' | 'jobs' | 'now'>;
+
+/** Writes down what the time has made of orders: nobody paid, or nobody accepted. */
+async function closeLate({ store, jobs, now }: Parts): Promise<number> {
+  const at = now().toISOString();
+  const late = (await store.all()).filter((order) => orderStateAt(order, at) !== order.state);
+  for (const { orderId } of late) {
+    const stored = await store.update(orderId, (present) => {
+      const state = orderStateAt(present, at);
+      if (state === present.state) return undefined;
+      const isUnwanted = state === 'refunding';
+      return { ...present, state, ...(isUnwanted ? { refundReason: 'notAccepted' as const } : {}) };
+    });
+    if (stored?.state === 'refunding' && stored.refundReason === 'notAccepted')
+      await jobs.enqueue(mailRequest(orderId, 'refunding'));
+  }
+  return late.length;
+}
+
+/** Health data are kept no longer than the visitor was told. */
+function isOver({ state, createdAt }: StoredOrder, now: Date): boolean {
+  const isUnpaid = nextState(state, 'refund') === undefined && state !== 'refunded';
+  const days = isUnpaid ? KEEP_UNPAID : KEEP_MONTHS * 30;
+  return Date.parse(createdAt) + days * DAY < now.getTime();
+}
+
+/** What becomes of orders by time alone. */
+export const orderSweeps = (parts: Parts): Expiring[] => [
+  { name: 'waits of orders', remove: () => closeLate(parts) },
+  { name: 'orders', remove: () => parts.store.remove((order) => isOver(order, parts.now())) },
+];

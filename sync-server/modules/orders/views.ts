@@ -1,0 +1,71 @@
+import type { OpenOrder, OrderView, OwnOrder, StaffOrder } from '../../../src/api/orders';
+import {
+  ACCEPT_HOURS,
+  DELIVER_DAYS,
+  hoursAfter,
+  orderCode,
+  orderStateAt,
+} from '../../../src/domain/orders/order';
+import type { StoredOrder } from './orderRecords';
+
+/** Leaves out what is not known yet. */
+const given = <T extends object>(fields: T): { [K in keyof T]: Exclude<T[K], undefined> } =>
+  Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined)) as never;
+
+export function orderView(order: StoredOrder, now: Date): OrderView {
+  const { orderId, amount, createdAt, paidAt } = order;
+  const state = orderStateAt(order, now.toISOString());
+  const isLate = state === 'refunding' && order.state === 'paid';
+  return {
+    id: orderId,
+    code: orderCode(orderId),
+    state,
+    amount,
+    createdAt,
+    ...given({
+      paidAt,
+      acceptBy: paidAt && hoursAfter(paidAt, ACCEPT_HOURS),
+      acceptedAt: order.acceptedAt,
+      expertName: order.expertName,
+      deliveredAt: order.deliveredAt,
+      refundReason: isLate ? ('notAccepted' as const) : order.refundReason,
+      refundedAt: order.refundedAt,
+    }),
+  } as OrderView;
+}
+
+/** Without name and address: those are for who accepts it. */
+export function openOrderView(order: StoredOrder): OpenOrder {
+  const { orderId, paidAt = order.createdAt, answers, mealFrequency } = order;
+  return {
+    id: orderId,
+    code: orderCode(orderId),
+    paidAt,
+    acceptBy: hoursAfter(paidAt, ACCEPT_HOURS),
+    answers,
+    mealFrequency,
+  };
+}
+
+export function ownOrderView(order: StoredOrder): OwnOrder {
+  const { acceptedAt = order.createdAt, state, contact } = order;
+  return {
+    ...openOrderView(order),
+    state,
+    contact,
+    acceptedAt,
+    deliverBy: hoursAfter(acceptedAt, DELIVER_DAYS * 24),
+    ...(order.deliveredAt ? { deliveredAt: order.deliveredAt } : {}),
+    ...(order.refundedAt ? { refundedAt: order.refundedAt } : {}),
+  };
+}
+
+export function staffOrderView(order: StoredOrder, now: Date): StaffOrder {
+  const { name, email } = order.contact;
+  const paymentId = order.paidWith ?? order.payments.at(-1)?.paymentId;
+  return {
+    ...orderView(order, now),
+    contact: { name, email },
+    ...(paymentId ? { paymentId } : {}),
+  };
+}

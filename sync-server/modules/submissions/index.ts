@@ -1,0 +1,66 @@
+import { confirmSubmission, sendSubmission } from '../../../src/api/submissions';
+import { RESULT_PATH } from '../../../src/domain/publicPaths';
+import { surveyResult } from '../../../src/domain/survey/result';
+import { clientAddress } from '../../http/clientAddress';
+import { createSharedLimits, type LimitOptions } from '../../http/limits';
+import { route } from '../../http/route';
+import type { AccountServices } from '../accounts/create';
+import { handlerOf, type JobHandler } from '../jobs/kinds';
+import type { Mailer } from '../mail/mailer';
+import type { Core, Module } from '../module';
+import { SUBMISSION_MAIL } from './jobKinds';
+import { createSubmissions, type Submissions } from './submissions';
+import { confirmSurveyMail, surveyResultMail } from './texts';
+
+/** Somebody sends one, and perhaps another after a mistake; an office shares an address. */
+const SENDING = { name: 'submissions', calls: 3, burst: 10 } as const;
+const CONFIRMING = { name: 'confirming submissions', calls: 10, burst: 20 } as const;
+
+/** Submissions of one address in an hour: each causes a mail. */
+const SENT: LimitOptions = { name: 'submissions', most: 15, per: 'hour', keyOf: clientAddress };
+
+const VIETNAM_DAY = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Asia/Ho_Chi_Minh' });
+
+interface MailParts {
+  submissions: Pick<Submissions, 'find'>;
+  mailer: Mailer;
+  publicUrl: () => string;
+}
+
+const mailHandler = ({ submissions, mailer, publicUrl }: MailParts): JobHandler =>
+  handlerOf(SUBMISSION_MAIL, async ({ id, payload: { submissionId, mail } }) => {
+    const stored = await submissions.find(submissionId);
+    if (!stored) return;
+    const page = `${publicUrl()}${RESULT_PATH}`;
+    if (mail === 'confirm') {
+      if (stored.confirmedAt) return;
+      const url = `${page}#nhan=${submissionId}.${stored.token}`;
+      return mailer.send(stored.email, confirmSurveyMail(url), id);
+    }
+    const result = surveyResult(stored.answers, VIETNAM_DAY.format(new Date(stored.createdAt)));
+    if (!result) return;
+    await mailer.send(stored.email, surveyResultMail(stored.answers, result, page), id);
+  });
+
+/** Surveys that visitors sent to have their result by mail. */
+export function submissions({
+  ctx,
+  jobs,
+  counters,
+  now,
+  accounts,
+  mailer,
+}: Core & { accounts: AccountServices; mailer: Mailer }): Module {
+  const sent = createSharedLimits([SENT], counters, ctx.log);
+  const taken = createSubmissions({ database: accounts.store.database, jobs, now });
+  return {
+    routes: [
+      route(sendSubmission, ({ req, res, body }) => sent(req, res, () => taken.take(body)), {
+        rate: SENDING,
+      }),
+      route(confirmSubmission, ({ body }) => taken.confirm(body.token), { rate: CONFIRMING }),
+    ],
+    jobs: [mailHandler({ submissions: taken, mailer, publicUrl: ctx.publicUrl })],
+    cleanUps: [{ name: 'submissions', remove: taken.removeOld }],
+  };
+}

@@ -1,0 +1,103 @@
+import { createHash, randomBytes, timingSafeEqual } from 'node:crypto';
+import { z } from 'zod';
+import { submissionSchema, type Submission } from '../../../src/api/submissions';
+import { AppError } from '../../../src/domain/errors';
+import { idSchema, instantSchema } from '../../../src/domain/primitives';
+import { CouchConflict, type CouchDatabase } from '../../couch/client';
+import { envelope, readBody, readSound } from '../accounts/accountRecords';
+import { whileConflicts } from '../accounts/sessions';
+import { documentsOf } from '../accounts/store';
+import type { JobQueue } from '../jobs/queue';
+import { submissionMailRequest } from './jobKinds';
+
+const PREFIX = 'submission:';
+/** Days after which an address that nobody confirmed, and a result that was sent, is forgotten. */
+const KEEP_DAYS = 30;
+
+/** A submission as it is stored (`submission:<id>` of the accounts). */
+const storedSchema = submissionSchema.omit({ id: true }).extend({
+  submissionId: idSchema,
+  token: z.string().max(100),
+  requestHash: z.string().max(100),
+  confirmedAt: instantSchema.optional(),
+  createdAt: instantSchema,
+});
+export type StoredSubmission = z.infer<typeof storedSchema>;
+
+const keyOf = (id: string): string => `${PREFIX}${id}`;
+
+interface Parts {
+  database: CouchDatabase;
+  jobs: JobQueue;
+  now: () => Date;
+}
+
+/** What visitors without an account sent. */
+export interface Submissions {
+  /** The same request again is the same submission. @throws AppError id_taken */
+  take(request: Submission): Promise<void>;
+  /** @throws AppError not_found */
+  confirm(token: string): Promise<void>;
+  find(submissionId: string): Promise<StoredSubmission | undefined>;
+  /** @returns how many were over */
+  removeOld(): Promise<number>;
+}
+
+const hashOf = (request: Submission): string =>
+  createHash('sha256').update(JSON.stringify(request)).digest('base64url');
+
+function isSame(left: string, right: string): boolean {
+  const [a, b] = [new TextEncoder().encode(left), new TextEncoder().encode(right)];
+  return a.length === b.length && timingSafeEqual(a, b);
+}
+
+export function createSubmissions({ database, jobs, now }: Parts): Submissions {
+  async function find(id: string): Promise<StoredSubmission | undefined> {
+    const stored = await database.get(keyOf(id));
+    return stored && readBody(storedSchema, stored);
+  }
+
+  async function take(request: Submission): Promise<void> {
+    const { id, ...rest } = request;
+    const requestHash = hashOf(request);
+    const token = randomBytes(24).toString('base64url');
+    const at = now();
+    const body = { ...rest, submissionId: id, token, requestHash, createdAt: at.toISOString() };
+    try {
+      await database.put(envelope(keyOf(id), body, 'gateway', at));
+    } catch (error) {
+      if (!(error instanceof CouchConflict)) throw error;
+      if ((await find(id))?.requestHash !== requestHash) throw new AppError('id_taken');
+    }
+    await jobs.enqueue(submissionMailRequest(id, request.email, 'confirm'));
+  }
+
+  async function confirm(token: string): Promise<void> {
+    const [id = '', secret = ''] = token.split('.');
+    const named = idSchema.safeParse(id).data;
+    const stored = named === undefined ? undefined : await find(named);
+    if (!stored || !isSame(stored.token, secret)) throw new AppError('not_found');
+    await whileConflicts(async () => {
+      const present = await database.get(keyOf(stored.submissionId));
+      const body = present && readBody(storedSchema, present);
+      if (!present || !body || body.confirmedAt) return;
+      const confirmedAt = now().toISOString();
+      await database.put({ ...present, body: { ...body, confirmedAt }, receivedAt: confirmedAt });
+    });
+    await jobs.enqueue(submissionMailRequest(stored.submissionId, stored.email, 'result'));
+  }
+
+  async function removeOld(): Promise<number> {
+    const before = new Date(now().getTime() - KEEP_DAYS * 86_400_000).toISOString();
+    let removed = 0;
+    for await (const stored of documentsOf(database, PREFIX)) {
+      const body = readSound(storedSchema, stored.body);
+      if (!body || body.createdAt >= before) continue;
+      await database.put({ ...stored, body: {}, deleted: true, _deleted: true });
+      removed += 1;
+    }
+    return removed;
+  }
+
+  return { take, confirm, find, removeOld };
+}
