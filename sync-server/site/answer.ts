@@ -36,3 +36,9 @@ export function sendNotice(res: Response, status: 404 | 410 | 503, html: string)
   if (status === 503) res.set('Retry-After', '5');
   return sendHtml(res, status, 'no-store', html);
 }
+
+/** Leads to where a page stands now. */
+export function sendMoved(res: Response, path: string): undefined {
+  res.set('Cache-Control', CACHED);
+  res.redirect(301, path);
+}

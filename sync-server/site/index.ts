@@ -1,13 +1,20 @@
 import type { Core, Module } from '../modules/module';
 import type { Library } from '../modules/published/library';
-import { createPublicMenus } from '../modules/published/publicMenu';
+import { createPublicDocuments } from '../modules/published/publicDocuments';
+import type { Showcase } from '../modules/published/showcase';
 import { readSiteFiles } from './files';
 import { createPageCache } from './pageCache';
 import { siteRoutes } from './routes';
 
 /** The public house: pages that anybody reads, drawn from what is published. */
-export function site({ ctx, library, appFolder, now }: Core & { library: Library }): Module {
+export function site({
+  ctx,
+  library,
+  showcase,
+  appFolder,
+  now,
+}: Core & { library: Library; showcase: Showcase }): Module {
   const files = readSiteFiles(appFolder);
-  const menus = createPublicMenus(ctx.couch, library);
-  return { routes: siteRoutes({ ctx, menus, cache: createPageCache(), files, now }) };
+  const documents = createPublicDocuments(ctx.couch, library);
+  return { routes: siteRoutes({ ctx, documents, showcase, cache: createPageCache(), files, now }) };
 }
