@@ -48,6 +48,15 @@ export const ERRORS = {
   forbidden: [403, 'Bạn không có quyền thực hiện việc này.'],
   not_found: [404, 'Không tìm thấy nội dung bạn cần.'],
   status_conflict: [409, 'Trạng thái hiện tại của tài khoản không cho phép việc này.'],
+  wrong_signature: [401, 'Chữ ký của thông báo không đúng.'],
+  payments_off: [
+    503,
+    'Máy chủ này chưa nối ngân hàng nên chưa nhận thanh toán được. Hãy liên hệ quản trị viên.',
+  ],
+  payment_conflict: [
+    409,
+    'Trạng thái hiện tại của giao dịch không cho phép việc này. Hãy tải lại để xem trạng thái mới.',
+  ],
   job_handled: [409, 'Việc này đã được xử lý. Hãy tải lại danh sách.'],
   epoch_changed: [409, 'Máy chủ vừa được khôi phục. Máy này sẽ đối chiếu lại toàn bộ dữ liệu.'],
   app_outdated: [426, 'Cần cập nhật ứng dụng. Mọi thứ đã lưu vẫn nằm an toàn trên máy này.'],
