@@ -11,6 +11,7 @@ import { metrics } from './modules/metrics';
 import { assemble, type Core } from './modules/module';
 import { printableCalls, printables } from './modules/printables';
 import { published } from './modules/published';
+import { purchases } from './modules/purchases';
 import { status } from './modules/status';
 import { storage } from './modules/storage';
 import { site } from './site';
@@ -34,6 +35,7 @@ export const createModules = (core: Omit<Core, 'brought'>) =>
     .add(printableCalls)
     .add(catalogue)
     .add(published)
+    .add(purchases)
     .add(site)
     .add(articles)
     .add(sync)

@@ -12,6 +12,8 @@ export const PUBLIC_PAGES = {
   menus: '/search-menus',
   blog: '/blog',
   experts: '/chuyen-gia',
+  /** What somebody bought or is about to pay; which one, its query says: a query is in no log. */
+  purchase: '/mua',
 } as const;
 
 /** Address of a published menu. */
