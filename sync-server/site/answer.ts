@@ -11,6 +11,7 @@ const POLICY = [
   "style-src 'self'",
   "img-src 'self'",
   "font-src 'self'",
+  "connect-src 'self'",
   "manifest-src 'self'",
   "base-uri 'none'",
   "form-action 'self'",
@@ -41,4 +42,10 @@ export function sendNotice(res: Response, status: 404 | 410 | 503, html: string)
 export function sendMoved(res: Response, path: string): undefined {
   res.set('Cache-Control', CACHED);
   res.redirect(301, path);
+}
+
+/** Sends a page that is for one person: no search engine and nobody between keeps it. */
+export function sendPrivate(res: Response, html: string): undefined {
+  res.set('X-Robots-Tag', 'noindex');
+  return sendHtml(res, 200, 'no-store', html);
 }

@@ -8,6 +8,7 @@ import {
   recipePath,
 } from '../../src/domain/publicPaths';
 import { houseText } from '../../src/i18n/house';
+import { purchaseText } from '../../src/i18n/purchase';
 import { siteText } from '../../src/i18n/site';
 import { ArticlePage, BlogPage } from '../../src/site/blog/BlogPages';
 import {
@@ -30,6 +31,9 @@ import { menusView, type ListedMenu } from '../../src/site/menus/model';
 import { MenusPage } from '../../src/site/menus/MenusPage';
 import { menuQueryPath, type MenuQuery } from '../../src/site/menus/query';
 import { NoticePage, noticeTitle, type NoticeKind } from '../../src/site/notice/NoticePage';
+import { purchaseView, type PurchaseSource } from '../../src/site/purchase/model';
+import { Offer } from '../../src/site/purchase/Offer';
+import { PurchasePage } from '../../src/site/purchase/PurchasePage';
 import { recipeView, type PublishedRecipe } from '../../src/site/recipe/model';
 import { RecipePage } from '../../src/site/recipe/RecipePage';
 import { recipeData } from '../../src/site/recipe/structuredData';
@@ -132,7 +136,22 @@ export function drawRecipe(id: string, published: PublishedRecipe, around: Surro
   const description = shortened(view.lead || view.facts);
   const data = recipeData(published, view, { address: around.publicUrl + path, description });
   const head = headOf(path, around, { title, description, kind: 'article', data });
-  return draw(head, path, around, <RecipePage view={view} />);
+  return draw(
+    head,
+    path,
+    around,
+    <RecipePage view={view}>
+      {view.price === undefined ? null : <Offer recipeId={id} price={view.price} />}
+    </RecipePage>,
+  );
+}
+
+/** A purchase for who holds its link; no search engine keeps it. */
+export function drawPurchase(source: PurchaseSource, around: Surroundings): string {
+  const view = purchaseView(source);
+  const title = purchaseText.title(view.title);
+  const head = { title, description: view.heading, kind: 'website' } as const;
+  return draw(head, '', around, <PurchasePage view={view} />);
 }
 
 /** `/chuyen-gia`. */

@@ -1,7 +1,7 @@
 import type { Core, Module } from '../modules/module';
-import type { Library } from '../modules/published/library';
-import { createPublicDocuments } from '../modules/published/publicDocuments';
+import type { PublicDocuments } from '../modules/published/publicDocuments';
 import type { Showcase } from '../modules/published/showcase';
+import type { Purchases } from '../modules/purchases/service';
 import { readSiteFiles } from './files';
 import { createPageCache } from './pageCache';
 import { siteRoutes } from './routes';
@@ -9,12 +9,26 @@ import { siteRoutes } from './routes';
 /** The public house: pages that anybody reads, drawn from what is published. */
 export function site({
   ctx,
-  library,
+  publicDocuments: documents,
   showcase,
+  purchases,
   appFolder,
   now,
-}: Core & { library: Library; showcase: Showcase }): Module {
+}: Core & {
+  publicDocuments: PublicDocuments;
+  showcase: Showcase;
+  purchases: Purchases;
+}): Module {
   const files = readSiteFiles(appFolder);
-  const documents = createPublicDocuments(ctx.couch, library);
-  return { routes: siteRoutes({ ctx, documents, showcase, cache: createPageCache(), files, now }) };
+  return {
+    routes: siteRoutes({
+      ctx,
+      documents,
+      showcase,
+      purchases,
+      cache: createPageCache(),
+      files,
+      now,
+    }),
+  };
 }

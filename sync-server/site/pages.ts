@@ -13,9 +13,11 @@ import type { SiteFiles } from '../../src/site/frame/Document';
 import type { NoticeKind } from '../../src/site/notice/NoticePage';
 import type { GatewayContext } from '../http/context';
 import type { Call } from '../http/routes';
-import type { PublicDocuments } from '../modules/published/publicDocuments';
+import { readShown, type PublicDocuments } from '../modules/published/publicDocuments';
 import type { Exhibition, Showcase } from '../modules/published/showcase';
-import { sendMoved, sendNotice, sendPage } from './answer';
+import { opensUntil } from '../modules/purchases/records';
+import type { Purchases } from '../modules/purchases/service';
+import { sendMoved, sendNotice, sendPage, sendPrivate } from './answer';
 import type { Surroundings } from './draw';
 import type { PageCache } from './pageCache';
 
@@ -23,6 +25,7 @@ export interface PageParts {
   ctx: GatewayContext;
   documents: PublicDocuments;
   showcase: Showcase;
+  purchases: Purchases;
   cache: PageCache;
   files: SiteFiles;
   now: () => Date;
@@ -109,6 +112,36 @@ export function createDocumentPages(parts: PageParts, notice: Notices) {
   }
 
   return { dailyMenu, recipe };
+}
+
+/** The page of a purchase, for who holds its link. */
+export function createPurchasePage(parts: PageParts, notice: Notices) {
+  const { ctx, purchases, showcase, files, now } = parts;
+  return async (call: Call): Promise<undefined> => {
+    const { token } = call.req.query;
+    const found = typeof token === 'string' ? await purchases.open(token) : undefined;
+    if (!found) return notice(call, 'missing');
+    const { purchase, payment, goods, isOver } = found;
+    const recipe = goods && readShown('recipes', goods.recipe);
+    const seller = (await showcase.now()).experts.find(
+      ({ accountId }) => accountId === purchase.expertId,
+    );
+    const { name = found.author?.name ?? '', slug = '', isVerified = false } = seller ?? {};
+    const author = { name, slug, isVerified };
+    const pen = await drawing();
+    const html = pen.drawPurchase(
+      {
+        purchase,
+        token: found.token,
+        payment,
+        recipe: recipe && { recipe, author },
+        opensUntil: opensUntil(purchase),
+        isOver,
+      },
+      { files, publicUrl: ctx.publicUrl(), now: now() },
+    );
+    return sendPrivate(call.res, html);
+  };
 }
 
 /** Pages that show many documents. */

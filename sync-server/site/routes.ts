@@ -8,11 +8,18 @@ import {
   menusPage,
   recipePage,
 } from '../../src/api/site';
+import { purchasePage } from '../../src/api/purchases';
 import { expertSlugOf } from '../../src/domain/publicPaths';
 import { toAppError } from '../http/errors';
 import { route } from '../http/route';
 import type { Call, RouteDefinition } from '../http/routes';
-import { createDocumentPages, createListPages, createNotices, type PageParts } from './pages';
+import {
+  createDocumentPages,
+  createListPages,
+  createNotices,
+  createPurchasePage,
+  type PageParts,
+} from './pages';
 
 /** A reader with many tabs makes a dozen at once; an office shares an address. */
 const RATE = { name: 'public pages', calls: 240, burst: 120 } as const;
@@ -24,6 +31,7 @@ export function siteRoutes(parts: PageParts): RouteDefinition[] {
   const notice = createNotices(parts);
   const one = createDocumentPages(parts, notice);
   const many = createListPages(parts, notice);
+  const purchase = createPurchasePage(parts, notice);
 
   /** Who reads a page is told in words that it cannot be shown. */
   const orAway = (answer: (call: Call) => Promise<undefined>) => async (call: Call) => {
@@ -45,6 +53,7 @@ export function siteRoutes(parts: PageParts): RouteDefinition[] {
     route(expertsPage, orAway(many.experts), OPTIONS),
     route(dailyMenuPage, orAway(one.dailyMenu), OPTIONS),
     route(recipePage, orAway(one.recipe), OPTIONS),
+    route(purchasePage, orAway(purchase), OPTIONS),
     route(expertPage, orAway(many.expert), {
       ...OPTIONS,
       // The app stands below the same word.

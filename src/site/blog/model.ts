@@ -1,3 +1,4 @@
+import { dayText } from '../../domain/days';
 import type { Block } from '../../domain/articles/blocks';
 import type { Article } from '../../domain/collections/articles';
 import { formatNumber } from '../../domain/nutrition/format';
@@ -11,7 +12,6 @@ import { siteText } from '../../i18n/site';
 import {
   articleCardView,
   authorView,
-  dayText,
   menuCardView,
   recipeCardView,
   type ArticleView,

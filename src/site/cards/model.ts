@@ -3,6 +3,7 @@ import { articlePath, dailyMenuPath, recipePath } from '../../domain/publicPaths
 import { formatNumber } from '../../domain/nutrition/format';
 import { summaryText, type StoredNutrition } from '../../domain/nutrition/summary';
 import type { LineAllergen } from '../../domain/allergens/found';
+import { dayText } from '../../domain/days';
 import { cleanLine } from '../../domain/printable/clean';
 import { siteText } from '../../i18n/site';
 import type { PlateSet } from '../plates/platesOf';
@@ -51,9 +52,6 @@ interface Named {
   slug: string;
   isVerified: boolean;
 }
-
-const day = new Intl.DateTimeFormat('en-GB', { timeZone: 'Asia/Ho_Chi_Minh' });
-export const dayText = (instant: string): string => day.format(new Date(instant));
 
 /** `49.000 ₫`. */
 export const moneyText = (dong: number): string => `${formatNumber(dong)}\u00a0₫`;

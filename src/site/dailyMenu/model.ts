@@ -1,3 +1,4 @@
+import { dayText } from '../../domain/days';
 import { allergensOf, dayAllergens, type DayAllergen } from '../../domain/allergens/found';
 import type { Menu } from '../../domain/collections/menus';
 import type { Meals, MealSlot, MenuItem } from '../../domain/collections/shared/lines';
@@ -11,7 +12,7 @@ import { sourcesOf } from '../../domain/printable/figures';
 import { printableWords } from '../../domain/printable/words';
 import { expertPath } from '../../domain/publicPaths';
 import { siteText } from '../../i18n/site';
-import { dayText, initialOf } from '../cards/model';
+import { initialOf } from '../cards/model';
 import { nutritionOf, type NutritionView } from './nutrition';
 
 /** A published menu, as the projection shows it, and who wrote it. */

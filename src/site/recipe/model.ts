@@ -1,3 +1,4 @@
+import { dayText } from '../../domain/days';
 import { dayAllergens, type DayAllergen } from '../../domain/allergens/found';
 import { recipes as recipeCollection, type Recipe } from '../../domain/collections/recipes';
 import { sortedItems } from '../../domain/lines';
@@ -10,7 +11,7 @@ import { sourcesOf } from '../../domain/printable/figures';
 import { dishOfRecipe, priceOf } from '../../domain/publicCards';
 import { houseText } from '../../i18n/house';
 import { siteText } from '../../i18n/site';
-import { authorView, dayText, moneyText, type AuthorView } from '../cards/model';
+import { authorView, moneyText, type AuthorView } from '../cards/model';
 import { nutritionOf, type NutritionView } from '../dailyMenu/nutrition';
 import type { Author } from '../home/model';
 import { createPlateSet } from '../plates/platesOf';

@@ -77,7 +77,8 @@ export interface PublicDocuments {
   bySlug(slug: string): Promise<PublicDocument<'articles'> & { slug?: string }>;
 }
 
-function reading<K extends ShownKind>(kind: K, body: Record<string, unknown>) {
+/** The part of a document that a page shows; undefined where it is malformed. */
+export function readShown<K extends ShownKind>(kind: K, body: Record<string, unknown>) {
   const schema = SHOWN[kind];
   const known = Object.entries(body).filter(([key]) => Object.hasOwn(schema.shape, key));
   const result = readTolerantly<z.ZodType>(schema, Object.fromEntries(known));
@@ -108,7 +109,7 @@ export function createPublicDocuments(
       workspaceId,
       expertId,
       author: { name, isVerified },
-      read: () => reading(kind, document.body),
+      read: () => readShown(kind, document.body),
     };
   }
 
