@@ -37,6 +37,7 @@ module.exports = {
       {
         pathNot: [
           '^src/(site|domain|i18n)/',
+          '^node_modules/uqr/',
           '^node_modules/(@types/)?react/',
           '^node_modules/@fontsource/',
         ],
@@ -138,7 +139,7 @@ module.exports = {
     forbid(
       'gateway-imports-contracts-and-what-draws',
       { path: '^sync-server/' },
-      { path: '^src/(?!api/|domain/|printables/|site/|i18n/site\\.)' },
+      { path: '^src/(?!api/|domain/|printables/|site/|i18n/(?:site|house|purchase)\\.)' },
       'Of src it may import the contracts, the domain, and what draws documents and public pages from it.',
     ),
     forbid(

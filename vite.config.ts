@@ -12,12 +12,16 @@ import { smallEntries } from './scripts/build/smallEntries.ts';
 import { codeSplitting } from './scripts/build/splitting.ts';
 import { startPages } from './scripts/build/startPages.ts';
 import { themeCss } from './scripts/build/themeCss.ts';
-import { PUBLIC_PATHS } from './src/domain/publicPaths.ts';
+import { isPublicPath } from './src/domain/publicPaths.ts';
 
 const gateway = process.env.GATEWAY_URL ?? 'http://localhost:4000';
 
-/** The public house is drawn by the gateway. */
-const toGateway = Object.fromEntries(Object.values(PUBLIC_PATHS).map((path) => [path, gateway]));
+/** The public house is drawn by the gateway; the app answers all other addresses. */
+const publicHouse = {
+  target: gateway,
+  bypass: ({ url = '/' }: { url?: string }) =>
+    isPublicPath(new URL(url, gateway).pathname) ? undefined : url,
+};
 
 const NOT_DRAWN = ['html2canvas', 'dompurify', 'canvg'];
 
@@ -60,6 +64,14 @@ export default defineConfig(async ({ command }) => {
       emptyOutDir: true,
       rolldownOptions: { ...build?.rolldownOptions, output },
     },
-    server: { proxy: { '/api': gateway, '/sync': gateway, '/healthz': gateway, ...toGateway } },
+    server: {
+      proxy: {
+        '/api': gateway,
+        '/sync': gateway,
+        '/healthz': gateway,
+        '^/([?]|$)': publicHouse,
+        '^/(search-menus|blog|chuyen-gia|daily-menu|recipe|mua|expert)': publicHouse,
+      },
+    },
   };
 });

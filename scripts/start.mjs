@@ -1,6 +1,6 @@
 /**
- * `npm start`: installs, builds and runs the product. The last line on standard output is its
- * address; everything else is said on standard error.
+ * `npm start`: installs, builds and runs the product. The last lines on standard output are its three doors, the very last
+ * one its address; everything else is said on standard error.
  */
 import { fork } from 'node:child_process';
 import { join } from 'node:path';
@@ -40,7 +40,13 @@ async function announce(gateway, place) {
     if (gateway.exitCode !== null || gateway.signalCode !== null) return; // it has said why
     await new Promise((resolve) => setTimeout(resolve, 100));
   }
-  process.stdout.write(`${address}\n`);
+  const doors = [
+    `Quản trị (admin): ${address}/admin`,
+    `Chuyên gia (expert): ${address}/expert/login`,
+    'Trang công khai (public):',
+    address,
+  ];
+  process.stdout.write(`${doors.join('\n')}\n`);
 }
 
 /**

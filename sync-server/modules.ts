@@ -13,6 +13,7 @@ import { assemble, type Core } from './modules/module';
 import { orders } from './modules/orders';
 import { printableCalls, printables } from './modules/printables';
 import { published } from './modules/published';
+import { purchases } from './modules/purchases';
 import { status } from './modules/status';
 import { storage } from './modules/storage';
 import { submissions } from './modules/submissions';
@@ -37,6 +38,7 @@ export const createModules = (core: Omit<Core, 'brought'>) =>
     .add(printableCalls)
     .add(catalogue)
     .add(published)
+    .add(purchases)
     .add(site)
     .add(articles)
     .add(matching)

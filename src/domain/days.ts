@@ -7,3 +7,7 @@ export const dateInUtc = (at: Date): string => at.toISOString().slice(0, 10);
 /** The calendar date in Vietnam of an instant, `YYYY-MM-DD`. The first ten signs of an instant are the date in UTC. */
 export const dateInVietnam = (instant: Date | string): string =>
   dateInUtc(new Date(new Date(instant).getTime() + VIETNAM_OFFSET));
+
+/** `dd/MM/yyyy` of the calendar date in Vietnam. */
+export const dayText = (instant: Date | string): string =>
+  dateInVietnam(instant).split('-').toReversed().join('/');

@@ -53,6 +53,10 @@ export const ERRORS = {
     503,
     'Máy chủ này chưa nối ngân hàng nên chưa nhận thanh toán được. Hãy liên hệ quản trị viên.',
   ],
+  not_for_sale: [
+    409,
+    'Công thức này hiện không bán nữa, hoặc giá vừa đổi. Hãy tải lại trang để xem giá hiện tại.',
+  ],
   payment_conflict: [
     409,
     'Trạng thái hiện tại của giao dịch không cho phép việc này. Hãy tải lại để xem trạng thái mới.',

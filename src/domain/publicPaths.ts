@@ -1,5 +1,20 @@
-/** Where the public house shows a published document: the beginning of its address, followed by the document's own id. */
-export const PUBLIC_PATHS = { dailyMenu: '/daily-menu/' } as const;
+/** Beginnings of public addresses; behind them stands the document's own id or slug. */
+export const PUBLIC_PATHS = {
+  dailyMenu: '/daily-menu/',
+  recipe: '/recipe/',
+  article: '/blog/',
+  purchase: '/mua/',
+} as const;
+
+/** Public addresses that stand for themselves. */
+export const PUBLIC_PAGES = {
+  home: '/',
+  menus: '/search-menus',
+  blog: '/blog',
+  experts: '/chuyen-gia',
+  /** What somebody bought or is about to pay; which one, its query says: a query is in no log. */
+  purchase: '/mua',
+} as const;
 
 /** Address of a published menu. */
 export const dailyMenuPath = (id: string): string =>
@@ -12,3 +27,53 @@ export const WEEKLY_ORDER_PATH = '/weekly-order';
 /** Where old links of the order lead, with what stood in them: read once, and cleaned at once. */
 export const OLD_ORDER_PATH = '/order-personal-menu';
 export const VISITOR_PATHS = [SURVEY_PATH, RESULT_PATH, WEEKLY_ORDER_PATH, OLD_ORDER_PATH] as const;
+
+/** Address of a published recipe. */
+export const recipePath = (id: string): string => PUBLIC_PATHS.recipe + encodeURIComponent(id);
+
+/** Address of a published article. */
+export const articlePath = (slug: string): string =>
+  PUBLIC_PATHS.article + encodeURIComponent(slug);
+
+/** Where profiles of experts stand, beside the pages of the expert's app. */
+const EXPERT_PATH = '/expert/';
+
+/** Address of an expert's public page. */
+export const expertPath = (slug: string): string => EXPERT_PATH + encodeURIComponent(slug);
+
+/** First words below `/expert/` that belong to the app, now or by the specification: no expert's slug is one of them. */
+const APP_WORDS: ReadonlySet<string> = new Set(
+  (
+    'account ai api appointments articles billing clients confirm-email consents create daily-menus dashboard debug ' +
+    'diary experts fee feedback foods forgot-password forms generator help home images import invoices ' +
+    'item-for-sales items-for-sale link links login logout me members menus messages new notices notifications ' +
+    'orders payments pending plans practice preview print-daily-menu print-plan print-progress print-recipe privacy ' +
+    'products profile purchases recipes register reports reset-password reviews sales search security settings share ' +
+    'statistics subscription support sync team tools waiting welcome'
+  ).split(' '),
+);
+
+/** Whether an address below `/expert/` is one of the app, so that no profile stands there. */
+export const isAppWord = (word: string): boolean =>
+  APP_WORDS.has(word) || /^(send|print|email|preview|edit|create)-/.test(word);
+
+const SLUG = /^[a-z0-9][a-z0-9-]{0,79}$/;
+
+/** @returns the slug of an expert's public page, undefined where the address is none */
+export function expertSlugOf(pathname: string): string | undefined {
+  if (!pathname.startsWith(EXPERT_PATH)) return undefined;
+  const slug = pathname.slice(EXPERT_PATH.length).replace(/\/$/, '');
+  return SLUG.test(slug) && !isAppWord(slug) ? slug : undefined;
+}
+
+const PAGES: ReadonlySet<string> = new Set(Object.values(PUBLIC_PAGES));
+
+/** Whether the gateway draws what stands at an address. */
+export function isPublicPath(pathname: string): boolean {
+  const plain = pathname.length > 1 ? pathname.replace(/\/$/, '') : pathname;
+  return (
+    PAGES.has(plain) ||
+    Object.values(PUBLIC_PATHS).some((path) => pathname.startsWith(path)) ||
+    expertSlugOf(pathname) !== undefined
+  );
+}

@@ -10,11 +10,20 @@ const pages = {
 } as const;
 
 it.each([
-  ['/', 'index.html'],
+  ['/', undefined],
+  ['/search-menus', undefined],
+  ['/blog', undefined],
+  ['/blog/an-nhat', undefined],
+  ['/recipe/r1', undefined],
+  ['/chuyen-gia', undefined],
+  ['/expert/bs-nguyen-thi-lan', undefined],
+  ['/expert/clients', 'index.html'],
+  ['/expert/dashboard', 'index.html'],
+  ['/expert', 'index.html'],
   ['/expert/clients/c1/detail', 'index.html'],
   ['/expert/login', 'expert-login.html'],
   ['/expert/login/', 'expert-login.html'],
-  ['/expert/login-help', 'index.html'],
+  ['/expert/Login', 'index.html'],
   ['/admin', 'admin.html'],
   ['/admin/experts', 'admin.html'],
   ['/administration', 'index.html'],

@@ -1,4 +1,4 @@
-import { PUBLIC_PATHS } from './publicPaths';
+import { isPublicPath } from './publicPaths';
 
 /** The start page of each address; what the gateway and the service worker both answer with. */
 export interface StartPages {
@@ -13,20 +13,15 @@ export interface StartPages {
 }
 
 /** Addresses that no start page answers: calls, and the public house, which the gateway draws. */
-const NO_PAGES = [
-  /^\/api\//,
-  /^\/sync\//,
-  /^\/healthz/,
-  /^\/metrics/,
-  ...Object.values(PUBLIC_PATHS).map((path) => new RegExp(`^${path}`)),
-];
+const NO_PAGES = [/^\/api\//, /^\/sync\//, /^\/healthz/, /^\/metrics/];
 
 /** @returns the file name of the start page, undefined where the address is not one of the app */
 export function startPageOf(
   { exact, under }: Pick<StartPages, 'exact' | 'under'>,
   pathname: string,
 ): string | undefined {
-  if (NO_PAGES.some((pattern) => pattern.test(pathname))) return undefined;
+  if (NO_PAGES.some((pattern) => pattern.test(pathname)) || isPublicPath(pathname))
+    return undefined;
   const plain = pathname.length > 1 ? pathname.replace(/\/$/, '') : pathname;
   return exact[plain] ?? under.find(([prefix]) => `${plain}/`.startsWith(prefix))?.[1];
 }

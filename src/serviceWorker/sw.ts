@@ -1,5 +1,7 @@
 /// <reference lib="webworker" />
+import { PUBLIC_PAGES } from '../domain/publicPaths';
 import { createKeptFiles } from './files';
+import { answerHome } from './home';
 import type { AppFile } from './files';
 import type { KeepAnswer, KeepMessage } from './messages';
 import { startPageOf } from '../domain/startPages';
@@ -53,6 +55,8 @@ self.addEventListener('fetch', (event) => {
   const { request } = event;
   const { origin, pathname } = new URL(request.url);
   if (request.method !== 'GET' || origin !== self.location.origin) return;
+  if (request.mode === 'navigate' && pathname === PUBLIC_PAGES.home)
+    return event.respondWith(answerHome(request, fetch, files.find));
   const page = request.mode === 'navigate' ? startPageOf(__START_PAGES__, pathname) : undefined;
   const path = page ? `/${page}` : pathname;
   if (page || ALL.some(({ url }) => url === path) || path.startsWith('/assets/'))

@@ -50,6 +50,8 @@ export interface RouteDefinition {
   isStream?: boolean;
   /** Answers also while the database is away (default false). */
   withoutDatabase?: boolean;
+  /** Requests below its path that are somebody else's. */
+  leaves?: (req: Request) => boolean;
   /** Resolves with the answer: sent as JSON, a `FileAnswer` as it is; undefined when it has answered by itself. */
   handler: (call: Call) => Promise<object | undefined> | object | undefined;
 }
@@ -159,7 +161,8 @@ async function answerCall(
 }
 
 function mount(router: Router, route: RouteDefinition, door: Door): void {
-  const handle: RequestHandler = async (req, res) => {
+  const handle: RequestHandler = async (req, res, next) => {
+    if (route.leaves?.(req)) return next();
     endUnread(req, res);
     const { pool } = door.traffic;
     const place = clientAddress(req);

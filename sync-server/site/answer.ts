@@ -11,6 +11,7 @@ const POLICY = [
   "style-src 'self'",
   "img-src 'self'",
   "font-src 'self'",
+  "connect-src 'self'",
   "manifest-src 'self'",
   "base-uri 'none'",
   "form-action 'self'",
@@ -35,4 +36,16 @@ export function sendPage(res: Response, { body, etag }: DrawnPage): undefined {
 export function sendNotice(res: Response, status: 404 | 410 | 503, html: string): undefined {
   if (status === 503) res.set('Retry-After', '5');
   return sendHtml(res, status, 'no-store', html);
+}
+
+/** Leads to where a page stands now. */
+export function sendMoved(res: Response, path: string): undefined {
+  res.set('Cache-Control', CACHED);
+  res.redirect(301, path);
+}
+
+/** Sends a page that is for one person: no search engine and nobody between keeps it. */
+export function sendPrivate(res: Response, html: string): undefined {
+  res.set('X-Robots-Tag', 'noindex');
+  return sendHtml(res, 200, 'no-store', html);
 }

@@ -1,12 +1,42 @@
 import { dateInVietnam } from '../../src/domain/days';
 import { renderToStaticMarkup } from 'react-dom/server';
+import {
+  articlePath,
+  dailyMenuPath,
+  expertPath,
+  PUBLIC_PAGES,
+  recipePath,
+} from '../../src/domain/publicPaths';
+import { houseText } from '../../src/i18n/house';
+import { purchaseText } from '../../src/i18n/purchase';
+import { siteText } from '../../src/i18n/site';
+import { ArticlePage, BlogPage } from '../../src/site/blog/BlogPages';
+import {
+  articlePageView,
+  blogQueryPath,
+  blogView,
+  type ArticleSource,
+  type BlogQuery,
+  type ListedArticle,
+} from '../../src/site/blog/model';
 import { DailyMenuPage } from '../../src/site/dailyMenu/DailyMenuPage';
 import { dailyMenuView, type PublishedMenu } from '../../src/site/dailyMenu/model';
 import { structuredData } from '../../src/site/dailyMenu/structuredData';
+import { ExpertPage, ExpertsPage } from '../../src/site/experts/ExpertPages';
+import { expertsView, expertView, type ExpertSource } from '../../src/site/experts/model';
 import { Document, type Head, type SiteFiles } from '../../src/site/frame/Document';
+import { HomePage } from '../../src/site/home/HomePage';
+import { homeView, type HomeSource, type ListedExpert } from '../../src/site/home/model';
+import { menusView, type ListedMenu } from '../../src/site/menus/model';
+import { MenusPage } from '../../src/site/menus/MenusPage';
+import { menuQueryPath, type MenuQuery } from '../../src/site/menus/query';
 import { NoticePage, noticeTitle, type NoticeKind } from '../../src/site/notice/NoticePage';
-import { dailyMenuPath } from '../../src/domain/publicPaths';
-import { siteText } from '../../src/i18n/site';
+import { purchaseView, type PurchaseSource } from '../../src/site/purchase/model';
+import { Offer } from '../../src/site/purchase/Offer';
+import { PurchasePage } from '../../src/site/purchase/PurchasePage';
+import { recipeView, type PublishedRecipe } from '../../src/site/recipe/model';
+import { RecipePage } from '../../src/site/recipe/RecipePage';
+import { recipeData } from '../../src/site/recipe/structuredData';
 
 /** Parts that all pages of one gateway share. */
 export interface Surroundings {
@@ -37,16 +67,120 @@ function shortened(text: string): string {
   return line.length <= DESCRIPTION ? line : `${line.slice(0, DESCRIPTION - 1).trimEnd()}…`;
 }
 
+/** The head of a page that search engines keep. */
+function headOf(
+  path: string,
+  { publicUrl }: Surroundings,
+  words: Pick<Head, 'title' | 'description'> & Partial<Pick<Head, 'kind' | 'data'>>,
+): Head {
+  const { title, description, kind = 'website', data } = words;
+  const canonical = publicUrl + path;
+  return {
+    title,
+    description: shortened(description),
+    canonical,
+    image: publicUrl + IMAGE,
+    kind,
+    data,
+  };
+}
+
+/** `/`. */
+export function drawHome(source: HomeSource, around: Surroundings): string {
+  const { title, description } = houseText.home;
+  const path = PUBLIC_PAGES.home;
+  const head = headOf(path, around, { title, description });
+  return draw(head, path, around, <HomePage view={homeView(source)} />);
+}
+
+/** `/search-menus`, as it was asked for. */
+export function drawMenus(
+  menus: readonly ListedMenu[],
+  query: MenuQuery,
+  around: Surroundings,
+): string {
+  const { title, description } = houseText.menus;
+  const head = headOf(menuQueryPath(query), around, { title, description });
+  return draw(head, PUBLIC_PAGES.menus, around, <MenusPage view={menusView(menus, query)} />);
+}
+
+/** `/blog`, as it was asked for. */
+export function drawBlog(
+  articles: readonly ListedArticle[],
+  query: BlogQuery,
+  around: Surroundings,
+): string {
+  const { title, description } = houseText.blog;
+  const head = headOf(blogQueryPath(query), around, { title, description });
+  return draw(head, PUBLIC_PAGES.blog, around, <BlogPage view={blogView(articles, query)} />);
+}
+
+/** An article at its address. */
+export function drawArticle(slug: string, source: ArticleSource, around: Surroundings): string {
+  const view = articlePageView(source);
+  const path = articlePath(slug);
+  const title = houseText.blog.titleOf(view.title);
+  const description = shortened(view.lead || source.card.summary);
+  const page = { address: around.publicUrl + path, title: view.title, description };
+  const { createdAt, updatedAt } = source.article;
+  const data = structuredData({ menu: { createdAt, updatedAt }, author: source.author }, page);
+  const head = headOf(path, around, { title, description, kind: 'article', data });
+  return draw(head, path, around, <ArticlePage view={view} />);
+}
+
+/** The page of a published recipe. @param id the recipe's own */
+export function drawRecipe(id: string, published: PublishedRecipe, around: Surroundings): string {
+  const view = recipeView(published);
+  const path = recipePath(id);
+  const title = houseText.recipe.titleOf(view.title);
+  const description = shortened(view.lead || view.facts);
+  const data = recipeData(published, view, { address: around.publicUrl + path, description });
+  const head = headOf(path, around, { title, description, kind: 'article', data });
+  return draw(
+    head,
+    path,
+    around,
+    <RecipePage view={view}>
+      {view.price === undefined ? null : <Offer recipeId={id} price={view.price} />}
+    </RecipePage>,
+  );
+}
+
+/** A purchase for who holds its link; no search engine keeps it. */
+export function drawPurchase(source: PurchaseSource, around: Surroundings): string {
+  const view = purchaseView(source);
+  const title = purchaseText.title(view.title);
+  const head = { title, description: view.heading, kind: 'website' } as const;
+  return draw(head, '', around, <PurchasePage view={view} />);
+}
+
+/** `/chuyen-gia`. */
+export function drawExperts(experts: readonly ListedExpert[], around: Surroundings): string {
+  const { listTitle: title, listDescription: description } = houseText.expert;
+  const path = PUBLIC_PAGES.experts;
+  const head = headOf(path, around, { title, description });
+  return draw(head, path, around, <ExpertsPage experts={expertsView(experts)} />);
+}
+
+/** An expert's public page. */
+export function drawExpert(source: ExpertSource, around: Surroundings): string {
+  const view = expertView(source);
+  const path = expertPath(source.expert.slug);
+  const title = houseText.expert.titleOf(view.author.name);
+  const description = view.introduction || houseText.expert.descriptionOf(view.author.name);
+  const head = headOf(path, around, { title, description });
+  return draw(head, path, around, <ExpertPage view={view} />);
+}
+
 /** The page of a published menu, as HTML. @param id the menu's own */
 export function drawDailyMenu(id: string, published: PublishedMenu, around: Surroundings): string {
   const view = dailyMenuView(published);
   const path = dailyMenuPath(id);
-  const canonical = around.publicUrl + path;
   const title = siteText.menu.titleOf(view.title);
   const description = shortened(view.lead || view.meals.map(({ heading }) => heading).join(', '));
-  const data = structuredData(published, { address: canonical, title: view.title, description });
-  const image = around.publicUrl + IMAGE;
-  const head = { title, description, canonical, image, kind: 'article', data } as const;
+  const page = { address: around.publicUrl + path, title: view.title, description };
+  const data = structuredData(published, page);
+  const head = headOf(path, around, { title, description, kind: 'article', data });
   return draw(head, path, around, <DailyMenuPage view={view} />);
 }
 

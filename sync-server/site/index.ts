@@ -1,13 +1,34 @@
 import type { Core, Module } from '../modules/module';
-import type { Library } from '../modules/published/library';
-import { createPublicMenus } from '../modules/published/publicMenu';
+import type { PublicDocuments } from '../modules/published/publicDocuments';
+import type { Showcase } from '../modules/published/showcase';
+import type { Purchases } from '../modules/purchases/service';
 import { readSiteFiles } from './files';
 import { createPageCache } from './pageCache';
 import { siteRoutes } from './routes';
 
 /** The public house: pages that anybody reads, drawn from what is published. */
-export function site({ ctx, library, appFolder, now }: Core & { library: Library }): Module {
+export function site({
+  ctx,
+  publicDocuments: documents,
+  showcase,
+  purchases,
+  appFolder,
+  now,
+}: Core & {
+  publicDocuments: PublicDocuments;
+  showcase: Showcase;
+  purchases: Purchases;
+}): Module {
   const files = readSiteFiles(appFolder);
-  const menus = createPublicMenus(ctx.couch, library);
-  return { routes: siteRoutes({ ctx, menus, cache: createPageCache(), files, now }) };
+  return {
+    routes: siteRoutes({
+      ctx,
+      documents,
+      showcase,
+      purchases,
+      cache: createPageCache(),
+      files,
+      now,
+    }),
+  };
 }

@@ -137,6 +137,7 @@ describe('P02 demo mode of the gateway', () => {
           plan: 'pro',
           maxClients: 50,
         },
+        { email: 'ha@demo.bualanh.local', name: 'ThS. Lê Thu Hà', plan: 'business' },
         {
           email: 'minh@demo.bualanh.local',
           name: 'CN. Trần Quang Minh',
@@ -144,6 +145,9 @@ describe('P02 demo mode of the gateway', () => {
           maxClients: 5,
         },
         { email: 'admin@demo.bualanh.local', role: 'admin', adminRole: 'owner' },
+        { email: 'billing@demo.bualanh.local', role: 'admin', adminRole: 'billing' },
+        { email: 'support@demo.bualanh.local', role: 'admin', adminRole: 'support' },
+        { email: 'content@demo.bualanh.local', role: 'admin', adminRole: 'content' },
       ]);
     } finally {
       await gateway.stop();

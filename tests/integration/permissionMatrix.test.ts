@@ -66,12 +66,22 @@ const CONTRACTS = new Map<string, Contract>(
 );
 
 const OPEN = [
+  'GET /',
   'GET /api/config',
   'GET /api/mail/stop',
+  'GET /api/purchases/state',
   'GET /api/version',
+  'GET /blog',
+  'GET /blog/:slug',
+  'GET /chuyen-gia',
   'GET /daily-menu/:id',
+  'GET /expert/:slug',
   'GET /healthz',
   'GET /metrics',
+  'GET /mua',
+  'GET /mua/pdf',
+  'GET /recipe/:id',
+  'GET /search-menus',
   'POST /api/auth/email/confirm',
   'POST /api/auth/login',
   'POST /api/auth/logout',
@@ -80,6 +90,9 @@ const OPEN = [
   'POST /api/auth/refresh',
   'POST /api/auth/register',
   'POST /api/mail/stop',
+  'POST /api/purchases',
+  'POST /api/purchases/cancel',
+  'POST /api/purchases/mail',
 ];
 
 const WORKSPACE = { accountId: 'approved', workspaceId: 'w-approved', deviceId: 'd1' };

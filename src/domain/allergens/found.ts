@@ -42,6 +42,27 @@ export function allergensOf(line: Pick<MenuItem, 'name' | 'snapshot'>): LineAlle
   return [...certain, ...declaredOnly(line, found), ...possible];
 }
 
+/** Groups by which a reader may choose dishes. */
+export const ALLERGEN_GROUPS = GROUPS.map(([group]) => group);
+export type AllergenGroup = (typeof ALLERGEN_GROUPS)[number];
+
+/** Groups that lines are known (`contains`) or likely (`may`) to hold. */
+export function allergenGroupsOf(
+  lines: readonly Pick<MenuItem, 'name' | 'snapshot'>[],
+): Partial<Record<AllergenGroup, LineAllergen>> {
+  const found: Partial<Record<AllergenGroup, LineAllergen>> = {};
+  for (const [group, label] of GROUPS)
+    for (const line of lines) {
+      const [warning] = allergyWarnings(line, [group]);
+      if (!warning || warning.level === 'related') continue;
+      if (found[group] && warning.level === 'may') continue;
+      const name = SAID_BY_SIGN.has(group) ? warning.sign : label;
+      found[group] = { name, sign: warning.sign, level: warning.level };
+      if (warning.level === 'contains') break;
+    }
+  return found;
+}
+
 /** Finds allergens that the line itself declares and no group knows: they are said as they were written. */
 function declaredOnly(
   { snapshot }: Pick<MenuItem, 'snapshot'>,

@@ -13,6 +13,7 @@ export function amountFor(amount: string, people: number): string {
   const [whole = '', digits = '', part = ''] = NUMBER.exec(amount) ?? [];
   if (whole === '') return amount;
   const one = Number(digits.replaceAll('.', '').replace(',', '.') || 0) + (PARTS[part] ?? 0);
+  if (people === 1) return amount;
   const all = one * people;
   const rest = Math.round((all % 1) * 100) / 100;
   const sign = part && Object.keys(PARTS).find((key) => PARTS[key] === rest);
@@ -32,10 +33,12 @@ export function bindPortions(root: ParentNode): void {
     one: element.textContent ?? '',
   }));
   const buttons = [...stepper.querySelectorAll<HTMLButtonElement>('[data-step]')];
-  let people = 1;
+  // Amounts of the page are for so many.
+  const base = Number((stepper as HTMLElement).dataset.base ?? 1);
+  let people = base;
   const show = (): void => {
     output.textContent = String(people);
-    for (const { element, one } of amounts) element.textContent = amountFor(one, people);
+    for (const { element, one } of amounts) element.textContent = amountFor(one, people / base);
     for (const button of buttons) {
       const next = people + Number(button.dataset.step);
       button.disabled = next < 1 || next > MAX_PEOPLE;

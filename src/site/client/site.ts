@@ -1,8 +1,12 @@
 import '../styles/site.css';
 import { bindActions } from './actions';
+import { bindFrame } from './frame';
 import { bindPortions } from './portions';
+import { bindPurchase } from './purchase';
 
 // Only what a script can do is shown by it: the page is whole without.
+bindFrame(document);
 bindActions(document);
 bindPortions(document);
+bindPurchase(document);
 document.documentElement.dataset.scripted = '';

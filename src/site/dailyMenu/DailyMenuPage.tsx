@@ -1,5 +1,6 @@
 import { siteText } from '../../i18n/site';
-import { LinkIcon, PrintIcon, ShareIcon, VerifiedIcon } from '../frame/icons';
+import { Actions } from '../frame/Actions';
+import { VerifiedIcon } from '../frame/icons';
 import { PlateSheet, Table } from '../plates/Plates';
 import { Allergens } from './Allergens';
 import { Meals } from './Meals';
@@ -16,7 +17,7 @@ function Author({ author, updated }: Pick<DailyMenuView, 'author' | 'updated'>) 
       </span>
       <div>
         <div className="author-name">
-          {author.name}
+          {author.href === undefined ? author.name : <a href={author.href}>{author.name}</a>}
           {author.isVerified ? (
             <span className="verified" title={text.verified}>
               <VerifiedIcon />
@@ -26,31 +27,6 @@ function Author({ author, updated }: Pick<DailyMenuView, 'author' | 'updated'>) 
         </div>
         <div className="muted small">{updated}</div>
       </div>
-    </div>
-  );
-}
-
-/** Buttons for a reader; without a script there are none. */
-function Actions() {
-  return (
-    <div className="actions scripted">
-      <button type="button" className="button" data-share hidden>
-        <ShareIcon />
-        {siteText.share}
-      </button>
-      <button type="button" className="button" data-copy-link>
-        <LinkIcon />
-        {siteText.copyLink}
-      </button>
-      <button type="button" className="button square" data-print aria-label={siteText.print}>
-        <PrintIcon />
-      </button>
-      <output
-        className="unseen"
-        data-said
-        data-copied={siteText.copied}
-        data-not-copied={siteText.notCopied}
-      />
     </div>
   );
 }

@@ -36,17 +36,21 @@ function Rows({ rows, coloured = false }: { rows: readonly NutrientView[]; colou
 interface NutritionProps {
   nutrition: NutritionView;
   sources: string;
+  /** What the figures are of; a whole day where nothing is said. */
+  words?: { heading: string; energy: string; how: string };
 }
 
+const OF_DAY = { heading: text.nutrition, energy: text.energyOfDay, how: text.howItIs };
+
 /** Figures of the day: what is known, what is not, and where it comes from. */
-export function Nutrition({ nutrition, sources }: NutritionProps) {
+export function Nutrition({ nutrition, sources, words = OF_DAY }: NutritionProps) {
   return (
     <section className="nutrition" aria-labelledby="nutrition">
       <h2 id="nutrition" className="unseen">
-        {text.nutrition}
+        {words.heading}
       </h2>
       <p className="energy">
-        <b>{nutrition.energy}</b> {text.energyOfDay}
+        <b>{nutrition.energy}</b> {words.energy}
         {nutrition.energyNote === '' ? null : (
           <span className="muted small">{` (${nutrition.energyNote})`}</span>
         )}
@@ -69,7 +73,7 @@ export function Nutrition({ nutrition, sources }: NutritionProps) {
           <DownIcon />
         </summary>
         <div className="small muted how">
-          <p>{text.howItIs}</p>
+          <p>{words.how}</p>
           <p>{`${printableWords.lowerBound} ${printableWords.edibleGrams}`}</p>
           {sources === '' ? null : <p>{printableWords.sources(sources)}</p>}
           <p>{text.drawn}</p>

@@ -1,3 +1,4 @@
+import { dayText } from '../../domain/days';
 import { allergensOf, dayAllergens, type DayAllergen } from '../../domain/allergens/found';
 import type { Menu } from '../../domain/collections/menus';
 import type { Meals, MealSlot, MenuItem } from '../../domain/collections/shared/lines';
@@ -9,13 +10,15 @@ import { figureText, measureOf } from '../../domain/printable/line';
 import { DAY_ORDER } from '../../domain/printable/menu';
 import { sourcesOf } from '../../domain/printable/figures';
 import { printableWords } from '../../domain/printable/words';
+import { expertPath } from '../../domain/publicPaths';
 import { siteText } from '../../i18n/site';
+import { initialOf } from '../cards/model';
 import { nutritionOf, type NutritionView } from './nutrition';
 
 /** A published menu, as the projection shows it, and who wrote it. */
 export interface PublishedMenu {
   menu: Pick<Menu, 'name' | 'description' | 'createdAt' | 'updatedAt' | 'tags' | 'meals'>;
-  author: { name: string; isVerified: boolean };
+  author: { name: string; isVerified: boolean; slug?: string | undefined };
 }
 
 export interface LineView {
@@ -48,7 +51,7 @@ export interface DailyMenuView {
   title: string;
   lead: string;
   tags: string[];
-  author: { name: string; initial: string; isVerified: boolean };
+  author: { name: string; initial: string; isVerified: boolean; href?: string | undefined };
   updated: string;
   allergens: { contains: string[]; may: string[] };
   meals: MealView[];
@@ -65,8 +68,6 @@ const [NOTE_LENGTH, NAME_LENGTH] = [2000, 200];
 const SCENE_PLATES = 5;
 
 const { menu: text } = siteText;
-
-const day = new Intl.DateTimeFormat('en-GB', { timeZone: 'Asia/Ho_Chi_Minh' });
 
 function allergenText({ name, dishes }: DayAllergen): string {
   const named = dishes.slice(0, MAX_NAMED).map((dish) => cleanLine(dish, 80));
@@ -158,9 +159,6 @@ function sceneOf(
   };
 }
 
-const initialOf = (name: string): string =>
-  (cleanLine(name, NAME_LENGTH).split(' ').at(-1)?.at(0) ?? '').toLocaleUpperCase('vi');
-
 export function dailyMenuView({ menu, author }: PublishedMenu): DailyMenuView {
   const { plates, numberOf } = createPlates();
   const lines = DAY_ORDER.flatMap((slot) =>
@@ -178,8 +176,9 @@ export function dailyMenuView({ menu, author }: PublishedMenu): DailyMenuView {
       name: cleanLine(author.name, NAME_LENGTH),
       initial: initialOf(author.name),
       isVerified: author.isVerified,
+      href: author.slug === undefined ? undefined : expertPath(author.slug),
     },
-    updated: text.updated(day.format(new Date(menu.updatedAt))),
+    updated: text.updated(dayText(menu.updatedAt)),
     allergens: { contains: told('contains'), may: told('may') },
     meals,
     nutrition: nutritionOf(menuTotals(menu.meals)),

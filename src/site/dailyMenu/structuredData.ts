@@ -1,9 +1,15 @@
 import { siteText } from '../../i18n/site';
 import type { PublishedMenu } from './model';
 
-/** The menu for search engines (schema.org `Article`): only what the page itself says. */
+/** A menu or an article for search engines (schema.org `Article`): only what the page itself says. */
 export function structuredData(
-  { menu, author }: PublishedMenu,
+  {
+    menu,
+    author,
+  }: {
+    menu: Pick<PublishedMenu['menu'], 'createdAt' | 'updatedAt'>;
+    author: Pick<PublishedMenu['author'], 'name'>;
+  },
   page: { address: string; title: string; description: string },
 ): object {
   return {

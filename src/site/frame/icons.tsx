@@ -32,3 +32,21 @@ export const VerifiedIcon = icon(<path d="M5 12.500l4.500 4.500L19 7.500" />);
 export const MinusIcon = icon(<path d="M5 12h14" />);
 export const PlusIcon = icon(<path d="M5 12h14M12 5v14" />);
 export const DownIcon = icon(<path d="M6 9l6 6 6-6" />);
+export const ForwardIcon = icon(<path d="M5 12h14M13 6l6 6-6 6" />);
+export const LockIcon = icon(
+  <>
+    <rect x="5" y="11" width="14" height="9" rx="2" />
+    <path d="M8 11V8a4 4 0 0 1 8 0v3" />
+  </>,
+);
+export const SearchIcon = icon(
+  <>
+    <circle cx="11" cy="11" r="7" />
+    <path d="M16.200 16.200L21 21" />
+  </>,
+);
+export const HiddenIcon = icon(
+  <path d="M3 3l18 18M10.600 6.200A9 9 0 0 1 21 12a10 10 0 0 1-2.300 3M6.300 7.200A11 11 0 0 0 3 12a9.500 9.500 0 0 0 12.500 5" />,
+);
+export const MenuIcon = icon(<path d="M4 7h16M4 12h16M4 17h16" />);
+export const DownloadIcon = icon(<path d="M12 4v11M7 11l5 5 5-5M5 20h14" />);

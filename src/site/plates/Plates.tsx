@@ -92,3 +92,44 @@ export function Table({ plates, label }: TableProps) {
     </svg>
   );
 }
+
+/** Where plates stand on the picture of a card of 320 × 140, where they may be cut at its edges. */
+const CARD_SEATS: readonly (readonly [number, number, number])[][] = [
+  [[80, -10, 160]],
+  [
+    [36, -22, 170],
+    [188, 18, 130],
+  ],
+  [
+    [78, -26, 164],
+    [232, -46, 132],
+    [-44, 44, 126],
+  ],
+];
+
+/** Picture of a card: its words say what it shows. */
+export function Scene({ plates }: { plates: readonly number[] }) {
+  const laid = plates.slice(0, CARD_SEATS.length);
+  const seats = CARD_SEATS[laid.length - 1] ?? [];
+  return (
+    <svg
+      className="card-scene"
+      viewBox="0 0 320 140"
+      preserveAspectRatio="xMidYMid slice"
+      aria-hidden="true"
+    >
+      <rect className="cloth" width="320" height="140" />
+      <path className="stripe" d="M0 12H320M0 20H320" />
+      {seats.map(([left, top, width], at) => (
+        <use
+          key={`${at} ${laid[at]}`}
+          href={`#${plateId(laid[at] ?? 0)}`}
+          x={left}
+          y={top}
+          width={width}
+          height={width}
+        />
+      ))}
+    </svg>
+  );
+}

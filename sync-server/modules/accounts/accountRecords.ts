@@ -42,7 +42,13 @@ export const accountSchema = z.strictObject({
   statusReason: z.string().max(500).optional(),
   /** The name under which an administrator looked at the expert; any other name is unverified. */
   verifiedName: shortText.optional(),
-  application: z.strictObject(expertApplicationSchema.shape).optional(),
+  application: z
+    .strictObject({
+      ...expertApplicationSchema.shape,
+      /** Whether it may stand on the expert's public page: what is written for the staff alone may not. */
+      isPublic: z.boolean().optional(),
+    })
+    .optional(),
   /**
    * A session of an earlier round is over: one write of the account ends all of them together with the
    * password that opened them.

@@ -15,7 +15,15 @@ export const ACCESS_SECONDS = 600;
 
 /** A key for one purpose, so that what one of them signs is worth nothing elsewhere. */
 export function keyFor(
-  purpose: 'access' | 'refresh' | 'limits' | 'known' | 'mail-stop' | 'second-factor' | 'passkey',
+  purpose:
+    | 'access'
+    | 'refresh'
+    | 'limits'
+    | 'known'
+    | 'mail-stop'
+    | 'second-factor'
+    | 'passkey'
+    | 'purchase',
   sessionSecret: string,
 ): Uint8Array {
   return new Uint8Array(createHmac('sha256', sessionSecret).update(purpose).digest());

@@ -1,7 +1,7 @@
 import type { Config } from '../../config';
 import type { PublicConfig } from '../../../src/api/status';
 import type { Tier } from '../../../src/domain/access/tiers';
-import type { Role } from '../../../src/domain/access/roles';
+import type { AdminRole, Role } from '../../../src/domain/access/roles';
 
 /** Known to everybody on purpose: demo accounts exist in demo mode only. */
 export const DEMO_PASSWORD = 'bualanh-demo';
@@ -13,6 +13,9 @@ export interface DemoPerson {
   name: string;
   role: Extract<Role, 'expert' | 'admin'>;
   plan: Tier;
+  adminRole?: AdminRole;
+  /** What stands on the expert's public page. */
+  profile?: { specialization: string; workplace: string; introduction: string };
 }
 
 function person(key: string, name: string, role: DemoPerson['role'], plan: Tier): DemoPerson {
@@ -26,11 +29,38 @@ function person(key: string, name: string, role: DemoPerson['role'], plan: Tier)
   };
 }
 
-export const LAN = person('lan', 'BS. Nguyễn Thị Lan', 'expert', 'pro');
+export const LAN: DemoPerson = {
+  ...person('lan', 'BS. Nguyễn Thị Lan', 'expert', 'pro'),
+  profile: {
+    specialization: 'Giảm cân, đái tháo đường, tăng huyết áp',
+    workplace: 'Phòng dinh dưỡng Sen Việt, TP. Hồ Chí Minh',
+    introduction:
+      'Mười hai năm ở khoa dinh dưỡng lâm sàng. Tôi giúp người bận rộn giảm cân và giữ huyết áp bằng cơm nhà, không cắt hẳn món nào. Thực đơn nào cũng nấu thử ở bếp nhà trước khi đăng.',
+  },
+};
 export const MINH = person('minh', 'CN. Trần Quang Minh', 'expert', 'free');
-export const ADMIN = person('admin', 'Quản trị viên', 'admin', 'free');
+/** Writes for the public house, and sells recipes. */
+export const HA: DemoPerson = {
+  ...person('ha', 'ThS. Lê Thu Hà', 'expert', 'business'),
+  profile: {
+    specialization: 'Thai kỳ, trẻ nhỏ, dị ứng thực phẩm',
+    workplace: 'Đà Nẵng',
+    introduction:
+      'Thạc sĩ dinh dưỡng, chín năm tư vấn cho mẹ và bé. Tôi viết để mỗi con số có nguồn và mỗi lời khuyên nấu được ngay tối nay.',
+  },
+};
 
-export const DEMO_PEOPLE: readonly DemoPerson[] = [LAN, MINH, ADMIN];
+/** Staff of each role; the owner is the administrator of always. */
+const staff = (adminRole: AdminRole, key: string, name: string): DemoPerson => ({
+  ...person(key, name, 'admin', 'free'),
+  adminRole,
+});
+export const ADMIN = staff('owner', 'admin', 'Quản trị viên');
+const BILLING = staff('billing', 'billing', 'Nhân viên thanh toán');
+const SUPPORT = staff('support', 'support', 'Nhân viên hỗ trợ');
+const CONTENT = staff('content', 'content', 'Nhân viên nội dung');
+
+export const DEMO_PEOPLE: readonly DemoPerson[] = [LAN, HA, MINH, ADMIN, BILLING, SUPPORT, CONTENT];
 
 /** Whether an account is one of those whose password everybody knows. */
 export function isDemoAccount(accountId: string): boolean {

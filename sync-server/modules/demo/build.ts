@@ -30,7 +30,7 @@ export function baseOf(person: DemoPerson, key: string, at: string): DocumentBas
   return { id: `${workspaceId}-${key}`, workspaceId, expertId, createdAt: at, updatedAt: at };
 }
 
-const tagOf = (label: string): Tag => ({ id: fold(label).replaceAll(' ', '-'), label });
+export const tagOf = (label: string): Tag => ({ id: fold(label).replaceAll(' ', '-'), label });
 
 /** An own food, shared with nobody. */
 export function buildFood(person: DemoPerson, plan: OwnFoodPlan, at: string): OwnFood {
@@ -108,8 +108,11 @@ export function buildRecipe(
     cookTime: plan.cookTime,
     servings: plan.servings,
     difficulty: plan.difficulty,
-    isPublic: false,
+    isPublic: plan.isPublic ?? false,
     status: 'published',
+    ...(plan.price === undefined
+      ? {}
+      : { sale: { price: plan.price, currency: 'VND' as const, isActive: true } }),
     tips: [...plan.tips],
     tags: plan.tags.map(tagOf),
     ingredients,

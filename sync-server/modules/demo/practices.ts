@@ -4,7 +4,8 @@ import { consultationSchema } from '../../../src/domain/collections/consultation
 import { recipeSchema } from '../../../src/domain/collections/recipes';
 import { mealSlotSchema } from '../../../src/domain/collections/shared/lines';
 import { nutrientMapSchema } from '../../../src/domain/nutrients';
-import { LAN, MINH, type DemoPerson } from './accounts';
+import { HA, LAN, MINH, type DemoPerson } from './accounts';
+import ha from './practices/ha.json';
 import lan from './practices/lan.json';
 import minh from './practices/minh.json';
 
@@ -111,8 +112,21 @@ const recipePlanSchema = z.strictObject({
   tips: texts,
   ingredients: texts,
   steps: texts,
+  isPublic: z.boolean().optional(),
+  /** VND. */
+  price: positive.optional(),
 });
 export type RecipePlan = z.infer<typeof recipePlanSchema>;
+
+/** A published article; its text stands in `articles/<key>.md`. */
+const articlePlanSchema = z.strictObject({
+  key: text,
+  title: text,
+  summary: text,
+  tags: texts,
+  daysAgo: z.number().int().min(0),
+});
+export type ArticlePlan = z.infer<typeof articlePlanSchema>;
 
 const practiceSchema = z.strictObject({
   masters: z.array(menuPlanSchema),
@@ -120,11 +134,13 @@ const practiceSchema = z.strictObject({
   foods: z.array(ownFoodPlanSchema),
   recipes: z.array(recipePlanSchema),
   clients: z.array(clientPlanSchema),
+  articles: z.array(articlePlanSchema).default([]),
 });
 export type DemoPractice = z.infer<typeof practiceSchema>;
 
 const FILES = new Map<DemoPerson, unknown>([
   [LAN, lan],
+  [HA, ha],
   [MINH, minh],
 ]);
 

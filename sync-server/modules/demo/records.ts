@@ -9,6 +9,7 @@ import type { Recipe } from '../../../src/domain/collections/recipes';
 import type { OwnFood } from '../../../src/domain/collections/foods';
 import type { Menu } from '../../../src/domain/collections/menus';
 import type { DemoPerson } from './accounts';
+import { buildArticle } from './articles';
 import { baseOf, buildFood, buildMenu, buildRecipe, foodsOf, type Pantry } from './build';
 import {
   readPractice,
@@ -189,6 +190,11 @@ export function demoDocuments(person: DemoPerson, now: Date): DemoDocument[] {
     documents.push({ collection: 'recipes', document });
   for (const plan of practice.masters)
     documents.push({ collection: 'menus', document: buildMenu(person, pantry, plan, began) });
+  for (const plan of practice.articles)
+    documents.push({
+      collection: 'articles',
+      document: buildArticle(person, plan, calendar.instant(plan.daysAgo)),
+    });
   for (const client of practice.clients) {
     const assigned: AssignedMenu[] = [];
     for (const plan of practice.personal.filter((personal) => personal.client === client.key)) {

@@ -13,9 +13,9 @@ import { ADMIN, DEMO_PASSWORD, DEMO_PEOPLE, type DemoPerson } from './accounts';
 import { demoDocuments } from './records';
 
 /** Written last: a seeding that was interrupted begins again and fills what is missing. */
-const SEEDED = 'demo:seeded';
+const SEEDED = 'demo:seeded-2';
 /** The same where the administrator is left out. */
-const SEEDED_PEOPLE = 'demo:seeded-people';
+const SEEDED_PEOPLE = 'demo:seeded-people-2';
 const SEEDER = 'demo-seed';
 
 /** Writes what is not there yet; what is there, changed by a person or not, stays. */
@@ -38,7 +38,7 @@ function workspaceDocuments(person: DemoPerson, now: Date): StoredDocument[] {
 }
 
 function accountDocuments(person: DemoPerson, passwordHash: string, now: Date): StoredDocument[] {
-  const { accountId, workspaceId, email, name, role, plan } = person;
+  const { accountId, workspaceId, email, name, role, plan, adminRole, profile } = person;
   const createdAt = now.toISOString();
   const account: Account = {
     accountId,
@@ -46,7 +46,8 @@ function accountDocuments(person: DemoPerson, passwordHash: string, now: Date): 
     email,
     name,
     role,
-    ...(person === ADMIN ? { adminRole: 'owner' as const } : {}),
+    ...(adminRole === undefined ? {} : { adminRole }),
+    ...(profile === undefined ? {} : { application: { ...profile, isPublic: true } }),
     passwordHash,
     status: 'approved',
     verifiedName: name,

@@ -4,9 +4,15 @@ import type { Core, Module } from '../module';
 import { createLibrary, type Library } from './library';
 import { publicationEffect } from './pushEffect';
 import { createRunner } from './runner';
+import { createPublicDocuments, type PublicDocuments } from './publicDocuments';
+import { createShowcase, type Showcase } from './showcase';
 
 /** Shows in public what experts publish, projected from their workspaces. */
-export function published({ ctx, now }: Core): Module<{ library: Library }> {
+export function published({
+  ctx,
+  now,
+  steady,
+}: Core): Module<{ library: Library; showcase: Showcase; publicDocuments: PublicDocuments }> {
   const { couch, log, shutdown: signal, wake: hub } = ctx;
   const library = createLibrary(couch, now);
   const wake = (): void => hub.wake('*', ['library']);
@@ -19,7 +25,11 @@ export function published({ ctx, now }: Core): Module<{ library: Library }> {
     wake,
   });
   return {
-    gives: { library },
+    gives: {
+      library,
+      showcase: createShowcase(couch, library, steady),
+      publicDocuments: createPublicDocuments(couch, library),
+    },
     pushEffects: [publicationEffect(projector)],
     updates: [projector],
     // A suspended expert's masters leave all devices with their next pull, which this asks for.

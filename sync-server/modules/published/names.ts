@@ -17,9 +17,17 @@ const PAUSE = 10_000;
 /** Shown where an account is gone. */
 const UNKNOWN: Known = { name: 'Chuyên gia', isVerified: false, shownFrom: 0 };
 
+/** Words of an expert's public page, which they have agreed to show. */
+export interface ExpertProfile {
+  specialization: string;
+  workplace?: string | undefined;
+  introduction?: string | undefined;
+}
+
 /** Facts that others may know of an expert. */
 export interface ExpertCard {
   name: string;
+  profile?: ExpertProfile | undefined;
   /** Whether an administrator looked at who goes by this name. */
   isVerified: boolean;
   /**
@@ -31,6 +39,7 @@ export interface ExpertCard {
 
 interface Known {
   name: string;
+  profile?: ExpertProfile | undefined;
   isVerified: boolean;
   /** Milliseconds since 1970 from which on the expert is shown; infinite where not at all. */
   shownFrom: number;
@@ -46,8 +55,16 @@ export interface ExpertNames {
 /** In any other status nobody is shown, also in one that only a newer gateway knows. */
 const SHOWN: readonly AccountStatus[] = ['pending', 'approved'];
 
+/** What somebody wrote for the staff is not public because of that. */
+function profileOf({ application }: Account): ExpertProfile | undefined {
+  if (application?.isPublic !== true) return undefined;
+  const { specialization, workplace, introduction } = application;
+  return { specialization, workplace, introduction };
+}
+
 const knownOf = (account: Account): Known => ({
   name: account.name,
+  profile: profileOf(account),
   isVerified: isVerified(account),
   shownFrom:
     (SHOWN.includes(account.status) ? shownFrom(account)?.getTime() : undefined) ??
@@ -82,8 +99,9 @@ export function createExpertNames(couch: Couch, now = (): Date => new Date()): E
         await reading;
       }
       const at = now().getTime();
-      const card = ({ name, isVerified, shownFrom }: Known): ExpertCard => ({
+      const card = ({ name, profile, isVerified, shownFrom }: Known): ExpertCard => ({
         name,
+        profile,
         isVerified,
         isShown: shownFrom <= at,
       });

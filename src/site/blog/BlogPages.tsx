@@ -1,0 +1,215 @@
+import type { CardData } from '../../domain/articles/blocks';
+import { readPictureAddress } from '../../domain/pictures/address';
+import { PUBLIC_PAGES } from '../../domain/publicPaths';
+import { houseText } from '../../i18n/house';
+import { siteText } from '../../i18n/site';
+import { ArticleView, type ArticleParts, type CardKind } from '../article/ArticleView';
+import { articleFacts, ArticleTile, Initial, Nothing, Verified } from '../cards/Cards';
+import { ForwardIcon, SearchIcon, WarningIcon } from '../frame/icons';
+import { Actions } from '../frame/Actions';
+import { PlateSheet, Scene } from '../plates/Plates';
+import { cardFigures, type ArticlePageView, type BlogView } from './model';
+
+const { blog: text, menus } = houseText;
+
+function First({ article }: { article: BlogView['articles'][number] }) {
+  return (
+    <article className="first-article">
+      <Scene plates={[article.plate]} />
+      <div>
+        {article.tag ? <span className="chip plain">{article.tag}</span> : null}
+        <h2>
+          <a className="card-link" href={article.href}>
+            {article.title}
+          </a>
+        </h2>
+        <p className="lead">{article.summary}</p>
+        <p className="muted small">{articleFacts(article)}</p>
+      </div>
+    </article>
+  );
+}
+
+/** `/blog`: all articles, the newest large. */
+export function BlogPage({ view }: { view: BlogView }) {
+  const [first, ...rest] = view.articles;
+  return (
+    <div className="blog">
+      <PlateSheet plates={view.plates} />
+      <div className="blog-head">
+        <h1>{text.heading}</h1>
+        <form method="get" action={PUBLIC_PAGES.blog} role="search">
+          <label className="search-field">
+            <span className="unseen">{text.searchLabel}</span>
+            <SearchIcon />
+            <input
+              type="search"
+              name="q"
+              maxLength={80}
+              placeholder={text.search}
+              defaultValue={view.words}
+            />
+          </label>
+        </form>
+      </div>
+      <ul className="topics" aria-label={houseText.home.topics}>
+        {view.topics.map(({ label, href, isChosen }) => (
+          <li key={href}>
+            <a href={href} aria-current={isChosen ? 'true' : undefined}>
+              {label}
+            </a>
+          </li>
+        ))}
+      </ul>
+      {first ? <First article={first} /> : <Nothing>{text.nothing}</Nothing>}
+      {rest.length > 0 ? (
+        <ul className="tiles">
+          {rest.map((article) => (
+            <ArticleTile key={article.href} article={article} />
+          ))}
+        </ul>
+      ) : null}
+      {view.pages > 1 ? (
+        <nav className="pages" aria-label={menus.page(view.page, view.pages)}>
+          {view.previous ? (
+            <a className="button" rel="prev" href={view.previous}>
+              {menus.previous}
+            </a>
+          ) : null}
+          <span className="muted">{menus.page(view.page, view.pages)}</span>
+          {view.next ? (
+            <a className="button" rel="next" href={view.next}>
+              {menus.next}
+            </a>
+          ) : null}
+        </nav>
+      ) : null}
+    </div>
+  );
+}
+
+/** A document in the middle of an article, as it is now; one that is not public any more is only named. */
+function LiveCard({
+  kind,
+  data,
+  cards,
+}: {
+  kind: CardKind;
+  data: CardData;
+  cards: ArticlePageView['cards'];
+}) {
+  const card = cards.get(`${kind}:${data.refId}`);
+  if (!card)
+    return (
+      <p className="gone-card muted">
+        {data.title} ({text.goneCard})
+      </p>
+    );
+  return (
+    <div className="inset">
+      <Scene plates={card.plates} />
+      <div className="inset-body">
+        <p className="inset-title">
+          <a className="card-link" href={card.href}>
+            {card.title}
+          </a>
+          {card.allergen ? (
+            <span className="chip" data-level={card.allergen.level}>
+              <WarningIcon />
+              {card.allergen.text}
+            </span>
+          ) : null}
+        </p>
+        {card.facts === '' ? null : <p className="muted small">{card.facts}</p>}
+        <p className="card-figures">{cardFigures(card)}</p>
+        <p className="inset-go">
+          {card.isFree ? '' : card.price}
+          <ForwardIcon />
+        </p>
+      </div>
+    </div>
+  );
+}
+
+/** Pictures of our own store, and nothing from elsewhere. */
+function Picture({ address, alt }: { address: string; alt: string }) {
+  if (!readPictureAddress(address)) return null;
+  return <img src={address} alt={alt} loading="lazy" decoding="async" />;
+}
+
+const partsOf = (cards: ArticlePageView['cards']): ArticleParts => ({
+  Picture,
+  Card: (props) => <LiveCard {...props} cards={cards} />,
+});
+
+function Beside({ view }: { view: ArticlePageView }) {
+  return (
+    <aside className="beside">
+      <div className="panel">
+        <p className="author">
+          <Initial author={view.author} />
+          <b>
+            {view.author.name}
+            {view.author.isVerified ? <Verified /> : null}
+          </b>
+        </p>
+        <p className="muted small">{view.about}</p>
+        <a className="button" href={view.author.href}>
+          {text.toExpert}
+        </a>
+      </div>
+      {view.others.length > 0 ? (
+        <section aria-labelledby="others">
+          <h2 id="others" className="beside-title">
+            {text.more}
+          </h2>
+          <ul className="rows">
+            {view.others.map(({ title, href, facts }) => (
+              <li key={href} className="row">
+                <div>
+                  <a className="card-link" href={href}>
+                    {title}
+                  </a>
+                  <p className="muted small">{facts}</p>
+                </div>
+              </li>
+            ))}
+          </ul>
+        </section>
+      ) : null}
+    </aside>
+  );
+}
+
+/** `/blog/{slug}`: an article, with the recipes in it as they are now. */
+export function ArticlePage({ view }: { view: ArticlePageView }) {
+  return (
+    <div className="reading">
+      <PlateSheet plates={view.plates} />
+      <article className="reading-main">
+        <nav className="crumbs small" aria-label={siteText.places}>
+          <a href={PUBLIC_PAGES.blog}>{text.heading}</a>
+          {view.tag ? <a href={view.tag.href}>{view.tag.label}</a> : null}
+        </nav>
+        <h1>{view.title}</h1>
+        <div className="byline">
+          <div className="author">
+            <Initial author={view.author} />
+            <div>
+              <a className="author-name" href={view.author.href}>
+                {view.author.name}
+                {view.author.isVerified ? <Verified /> : null}
+              </a>
+              <div className="muted small">{view.facts}</div>
+            </div>
+          </div>
+          <Actions />
+        </div>
+        <Scene plates={[view.plate]} />
+        {view.lead === '' ? null : <p className="lead">{view.lead}</p>}
+        <ArticleView blocks={view.blocks} parts={partsOf(view.cards)} />
+      </article>
+      <Beside view={view} />
+    </div>
+  );
+}

@@ -1,0 +1,212 @@
+import { dayText } from '../../domain/days';
+import type { Block } from '../../domain/articles/blocks';
+import type { Article } from '../../domain/collections/articles';
+import { formatNumber } from '../../domain/nutrition/format';
+import type { Plate } from '../../domain/plates/plate';
+import { cleanLine } from '../../domain/printable/clean';
+import type { ArticleCard, MenuCard, PublicCard, RecipeCard } from '../../domain/publicCards';
+import { articlePath, PUBLIC_PAGES } from '../../domain/publicPaths';
+import { fold } from '../../domain/search/fold';
+import { houseText } from '../../i18n/house';
+import { siteText } from '../../i18n/site';
+import {
+  articleCardView,
+  authorView,
+  menuCardView,
+  recipeCardView,
+  type ArticleView,
+  type AuthorView,
+  type CardView,
+} from '../cards/model';
+import type { Author } from '../home/model';
+import { createPlateSet, type PlateSet } from '../plates/platesOf';
+
+const { blog: text } = houseText;
+
+export interface ListedArticle {
+  card: ArticleCard;
+  author: Author;
+  address: string;
+}
+
+export interface BlogView {
+  words: string;
+  articles: ArticleView[];
+  topics: { label: string; href: string; isChosen: boolean }[];
+  page: number;
+  pages: number;
+  previous?: string | undefined;
+  next?: string | undefined;
+  plates: Plate[];
+}
+
+/** Articles of one page, and topics that are offered. */
+const [ARTICLES, TOPICS] = [13, 8];
+
+export interface BlogQuery {
+  words: string;
+  tag?: string | undefined;
+  page: number;
+}
+
+const textIn = (value: unknown, most: number): string =>
+  typeof value === 'string' ? value.replaceAll(/\s+/g, ' ').trim().slice(0, most) : '';
+
+/** Reads an address; what makes no sense is passed over. */
+export function readBlogQuery(asked: Readonly<Record<string, unknown>>): BlogQuery {
+  const page = /^[1-9]\d?$/.exec(textIn(asked.trang, 3));
+  return {
+    words: textIn(asked.q, 80),
+    tag: textIn(asked.nhan, 60) || undefined,
+    page: page ? Number(page[0]) : 1,
+  };
+}
+
+export function blogQueryPath({ words, tag, page }: BlogQuery): string {
+  const search = new URLSearchParams([
+    ...(words === '' ? [] : [['q', words]]),
+    ...(tag === undefined ? [] : [['nhan', tag]]),
+    ...(page === 1 ? [] : [['trang', String(page)]]),
+  ]).toString();
+  return search === '' ? PUBLIC_PAGES.blog : `${PUBLIC_PAGES.blog}?${search}`;
+}
+
+function topicsOf(articles: readonly ListedArticle[], query: BlogQuery): BlogView['topics'] {
+  const counts = new Map<string, number>();
+  for (const { card } of articles)
+    for (const tag of new Set(card.tags.map((label) => cleanLine(label, 60))))
+      counts.set(tag, (counts.get(tag) ?? 0) + 1);
+  const chosen = query.tag === undefined ? undefined : fold(query.tag);
+  const topics = [...counts]
+    .sort(([a, one], [b, other]) => other - one || (a < b ? -1 : 1))
+    .slice(0, TOPICS)
+    .map(([label, count]) => ({
+      label: `${label} ${formatNumber(count)}`,
+      href: blogQueryPath({ words: '', tag: label, page: 1 }),
+      isChosen: fold(label) === chosen,
+    }));
+  return [
+    {
+      label: text.all(formatNumber(articles.length)),
+      href: PUBLIC_PAGES.blog,
+      isChosen: chosen === undefined && query.words === '',
+    },
+    ...topics,
+  ];
+}
+
+/** The list of articles as a reader asked for it. */
+export function blogView(articles: readonly ListedArticle[], query: BlogQuery): BlogView {
+  const plates = createPlateSet();
+  const words = fold(query.words).split(' ').filter(Boolean);
+  const found = articles.filter(({ card, author }) => {
+    if (query.tag !== undefined && !card.tags.some((tag) => fold(tag) === fold(query.tag ?? '')))
+      return false;
+    const said = fold([card.title, card.summary, ...card.tags, author.name].join(' '));
+    return words.every((word) => said.includes(word));
+  });
+  const pages = Math.max(Math.ceil(found.length / ARTICLES), 1);
+  const page = Math.min(query.page, pages);
+  const at = (number: number): string => blogQueryPath({ ...query, page: number });
+  return {
+    words: query.words,
+    articles: found
+      .slice((page - 1) * ARTICLES, page * ARTICLES)
+      .map((one) => articleCardView(one.card, one, plates)),
+    topics: topicsOf(articles, query),
+    page,
+    pages,
+    previous: page > 1 ? at(page - 1) : undefined,
+    next: page < pages ? at(page + 1) : undefined,
+    plates: plates.plates,
+  };
+}
+
+/** An article with what its page shows beside it. */
+export interface ArticleSource {
+  article: Pick<Article, 'title' | 'summary' | 'blocks' | 'tags' | 'readingTime'> & {
+    createdAt: string;
+    updatedAt: string;
+  };
+  card: ArticleCard;
+  author: Author & { menus: number; recipes: number; articles: number };
+  /** Documents that are public now, by `recipes:<id>` and `menus:<id>`. */
+  found: ReadonlyMap<string, { card: PublicCard; author: Author }>;
+  /** Others by the same author, the newest first. */
+  others: readonly ListedArticle[];
+}
+
+export interface ArticlePageView {
+  title: string;
+  lead: string;
+  author: AuthorView;
+  about: string;
+  facts: string;
+  tag?: { label: string; href: string } | undefined;
+  blocks: readonly Block[];
+  /** Cards of documents that are still public, by `recipe:<id>` and `dailyMenu:<id>`. */
+  cards: ReadonlyMap<string, CardView & { kind: 'recipe' | 'dailyMenu' }>;
+  others: { title: string; href: string; facts: string }[];
+  plates: Plate[];
+  plate: number;
+}
+
+function cardsOf({ article, found }: ArticleSource, plates: PlateSet) {
+  const cards = new Map<string, CardView & { kind: 'recipe' | 'dailyMenu' }>();
+  for (const { type, data } of article.blocks) {
+    if (type !== 'recipe' && type !== 'dailyMenu') continue;
+    const one = found.get(`${type === 'recipe' ? 'recipes' : 'menus'}:${data.refId}`);
+    if (!one) continue;
+    const { card, author } = one;
+    const view =
+      type === 'recipe'
+        ? recipeCardView(card as RecipeCard, author, plates)
+        : menuCardView(card as MenuCard, author, plates);
+    cards.set(`${type}:${data.refId}`, { ...view, kind: type });
+  }
+  return cards;
+}
+
+/** Most others that are named beside an article. */
+const OTHERS = 4;
+
+export function articlePageView(source: ArticleSource): ArticlePageView {
+  const plates = createPlateSet();
+  const { article, author, others } = source;
+  const [tag] = article.tags;
+  const { createdAt, updatedAt, readingTime } = article;
+  const [began, changed] = [dayText(createdAt), dayText(updatedAt)];
+  return {
+    title: cleanLine(article.title, 300) || siteText.menu.unnamed,
+    lead: cleanLine(article.summary, 600),
+    author: authorView(author),
+    about: houseText.expert.counts(author.menus, author.recipes, author.articles),
+    facts: [
+      began,
+      siteText.card.reading(readingTime),
+      changed === began ? '' : text.updated(changed),
+    ]
+      .filter(Boolean)
+      .join(' · '),
+    tag:
+      tag === undefined
+        ? undefined
+        : {
+            label: cleanLine(tag.label, 60),
+            href: blogQueryPath({ words: '', tag: cleanLine(tag.label, 60), page: 1 }),
+          },
+    blocks: article.blocks,
+    plate: plates.placeOf(source.card.dish),
+    cards: cardsOf(source, plates),
+    others: others.slice(0, OTHERS).map(({ card, address }) => ({
+      title: cleanLine(card.title, 200),
+      href: articlePath(address),
+      facts: [dayText(card.createdAt), siteText.card.reading(card.readingTime)].join(' · '),
+    })),
+    plates: plates.plates,
+  };
+}
+
+/** Facts and figures of a card within an article. */
+export const cardFigures = (card: CardView): string =>
+  `${card.energy} ${siteText.menu.kcal} · ${card.macros}`;

@@ -1,0 +1,175 @@
+/** Milliseconds between two looks at whether the money came (platform specification, section 9). */
+const LOOK = 10_000;
+
+/** Says what went wrong, beside what was pressed. */
+function tell(near: Element | null, words: string): void {
+  const place = near?.querySelector<HTMLElement>('[data-problem]');
+  if (!place) return;
+  place.classList.remove('unseen');
+  place.textContent = words;
+}
+
+interface Answer {
+  success: boolean;
+  error?: string;
+  address?: string;
+  status?: string;
+  settled?: boolean;
+}
+
+async function post(path: string, body: object): Promise<Answer> {
+  const response = await fetch(path, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(body),
+  });
+  return (await response.json()) as Answer;
+}
+
+/** What is wrong with what was typed, in the form's own words. */
+function mistakeOf(form: HTMLFormElement, name: string, email: string): string | undefined {
+  if (name === '') return form.dataset.missingName;
+  return /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(email) ? undefined : form.dataset.wrongEmail;
+}
+
+function bindForm(form: HTMLFormElement): void {
+  // Pressed twice, it is one purchase.
+  const key = crypto.randomUUID();
+  const button = form.querySelector('button');
+  form.addEventListener('submit', (event) => {
+    event.preventDefault();
+    const data = new FormData(form);
+    const [name, email] = ['name', 'email'].map((field) => String(data.get(field) ?? '').trim());
+    const { buy: recipeId, failed = '', sending = '' } = form.dataset;
+    const mistake = mistakeOf(form, name ?? '', email ?? '');
+    if (mistake !== undefined) return tell(form, mistake);
+    if (button) button.disabled = true;
+    tell(form, sending);
+    post('/api/purchases', { recipeId, key, name, email }).then(
+      ({ address, error }) => {
+        if (address !== undefined) return location.assign(address);
+        if (button) button.disabled = false;
+        tell(form, error ?? failed);
+      },
+      () => {
+        if (button) button.disabled = false;
+        tell(form, failed);
+      },
+    );
+  });
+}
+
+/** Looks until something has changed, and then shows it. */
+function watch(token: string, status: string | undefined): void {
+  const look = async (): Promise<void> => {
+    const query = new URLSearchParams({ token }).toString();
+    const answer = await fetch(`/api/purchases/state?${query}`).then(
+      async (response) => (await response.json()) as Answer,
+      // Without a network it waits.
+      () => undefined,
+    );
+    const isNew = answer?.success && (answer.settled || (status && answer.status !== status));
+    if (isNew) location.reload();
+    else setTimeout(() => void look(), LOOK);
+    status = answer?.status ?? status;
+  };
+  setTimeout(() => void look(), LOOK / 4);
+  document.addEventListener('visibilitychange', () => {
+    if (document.visibilityState === 'visible') void look();
+  });
+}
+
+const two = (value: number): string => String(value).padStart(2, '0');
+
+function countDown(element: HTMLElement): void {
+  const until = Date.parse(element.dataset.until ?? '');
+  const timer = setInterval(show, 1_000);
+  function show(): void {
+    const left = Math.max(Math.floor((until - Date.now()) / 1_000), 0);
+    element.textContent = `${two(Math.floor(left / 60))}:${two(left % 60)}`;
+    if (left > 0) return;
+    clearInterval(timer);
+    location.reload();
+  }
+  if (until > Date.now()) show();
+  else clearInterval(timer);
+}
+
+/** Pixels of a module in the picture that goes into the gallery. */
+const PIXELS = 12;
+
+/** A phone cannot scan its own screen: the code goes into the gallery, where the bank's app finds it. */
+function saveQr(drawing: SVGElement, name: string): void {
+  const size = Number(drawing.dataset.qr);
+  const path = drawing.querySelector('path')?.getAttribute('d') ?? '';
+  const canvas = document.createElement('canvas');
+  canvas.width = size * PIXELS;
+  canvas.height = size * PIXELS;
+  const pen = canvas.getContext('2d');
+  if (!pen) return;
+  pen.fillStyle = '#fff';
+  pen.fillRect(0, 0, canvas.width, canvas.height);
+  pen.scale(PIXELS, PIXELS);
+  pen.fillStyle = '#000';
+  pen.fill(new Path2D(path));
+  canvas.toBlob((blob) => {
+    if (!blob) return;
+    const link = document.createElement('a');
+    link.href = URL.createObjectURL(blob);
+    link.download = name;
+    link.click();
+    setTimeout(() => URL.revokeObjectURL(link.href), LOOK);
+  });
+}
+
+function bindCopy(button: HTMLElement): void {
+  button.addEventListener('click', () => {
+    const { copy = '', copied = '', notCopied = '' } = button.dataset;
+    const shown = button.parentElement?.previousElementSibling;
+    void navigator.clipboard.writeText(copy).then(
+      () => note(shown, copied),
+      () => note(shown, notCopied),
+    );
+  });
+}
+
+/** Says it in the place of the line for a moment. */
+function note(place: Element | null | undefined, words: string): void {
+  if (!place) return;
+  const before = place.textContent;
+  place.textContent = words;
+  setTimeout(() => {
+    place.textContent = before;
+  }, 1_500);
+}
+
+/** The form, the code and the link of a purchase. */
+export function bindPurchase(root: ParentNode): void {
+  const form = root.querySelector<HTMLFormElement>('[data-buy]');
+  if (form) bindForm(form);
+  const waiting = root.querySelector<HTMLElement>('[data-wait]');
+  const token = waiting?.dataset.wait;
+  if (token !== undefined) watch(token, undefined);
+  for (const button of root.querySelectorAll<HTMLElement>('[data-copy]')) bindCopy(button);
+  const timer = root.querySelector<HTMLElement>('[data-until]');
+  if (timer) countDown(timer);
+  const drawing = root.querySelector<SVGElement>('[data-qr]');
+  const saving = root.querySelector<HTMLElement>('[data-save-qr]');
+  if (drawing)
+    saving?.addEventListener('click', () => saveQr(drawing, saving.dataset.saveQr ?? ''));
+  const cancelling = root.querySelector<HTMLElement>('[data-cancel]');
+  cancelling?.addEventListener('click', () => {
+    void post('/api/purchases/cancel', { token: cancelling.dataset.cancel }).then(
+      ({ error }) => (error === undefined ? location.reload() : tell(waiting, error)),
+      () => undefined,
+    );
+  });
+  const mailing = root.querySelector<HTMLElement>('[data-mail-again]');
+  mailing?.addEventListener('click', () => {
+    const { mailAgain, done = '' } = mailing.dataset;
+    void post('/api/purchases/mail', { token: mailAgain }).then(
+      ({ error }) => tell(mailing.parentElement, error ?? done),
+      () => undefined,
+    );
+  });
+}

@@ -1,0 +1,92 @@
+import { PUBLIC_PAGES, WEEKLY_ORDER_PATH } from '../../domain/publicPaths';
+import { houseText } from '../../i18n/house';
+import { siteText } from '../../i18n/site';
+import { ArticleRow, DishCards, Initial, Nothing } from '../cards/Cards';
+import { Actions } from '../frame/Actions';
+import { VerifiedIcon } from '../frame/icons';
+import { ExpertRow } from '../home/HomePage';
+import type { ExpertRowView } from '../home/model';
+import { PlateSheet } from '../plates/Plates';
+import type { ExpertView } from './model';
+
+const { expert: text } = houseText;
+
+/** `/chuyen-gia`: everybody of whom something is public. */
+export function ExpertsPage({ experts }: { experts: readonly ExpertRowView[] }) {
+  return (
+    <div className="experts">
+      <h1>{text.heading}</h1>
+      {experts.length > 0 ? (
+        <ul className="rows">
+          {experts.map((expert) => (
+            <ExpertRow key={expert.author.href} expert={expert} />
+          ))}
+        </ul>
+      ) : (
+        <Nothing>{text.nothing}</Nothing>
+      )}
+    </div>
+  );
+}
+
+function Order() {
+  return (
+    <aside className="panel offer">
+      <b>{text.order}</b>
+      <p className="muted small">{text.orderLead}</p>
+      <a className="button solid" href={WEEKLY_ORDER_PATH}>
+        {text.orderGo}
+      </a>
+    </aside>
+  );
+}
+
+/** `/expert/{slug}`: an expert and what they publish. */
+export function ExpertPage({ view }: { view: ExpertView }) {
+  const { author } = view;
+  return (
+    <div className="expert-page">
+      <PlateSheet plates={view.plates} />
+      <nav className="crumbs small" aria-label={siteText.places}>
+        <a href={PUBLIC_PAGES.experts}>{text.heading}</a>
+      </nav>
+      <div className="expert-head">
+        <Initial author={author} size="large" />
+        <div>
+          <h1>{author.name}</h1>
+          {view.about === '' ? null : <p>{view.about}</p>}
+          <p className="standing small" data-verified={author.isVerified ? '' : undefined}>
+            {author.isVerified ? <VerifiedIcon /> : null}
+            {author.isVerified ? siteText.menu.verified : text.unverified}
+          </p>
+        </div>
+        <Actions />
+      </div>
+      {view.introduction === '' ? null : <p className="lead">{view.introduction}</p>}
+      <p className="muted">{view.counts}</p>
+      <Order />
+      {view.menus.length > 0 ? (
+        <section className="section" aria-labelledby="menus">
+          <h2 id="menus">{text.menus}</h2>
+          <DishCards cards={view.menus} />
+        </section>
+      ) : null}
+      {view.recipes.length > 0 ? (
+        <section className="section" aria-labelledby="recipes">
+          <h2 id="recipes">{text.recipes}</h2>
+          <DishCards cards={view.recipes} />
+        </section>
+      ) : null}
+      {view.articles.length > 0 ? (
+        <section className="section" aria-labelledby="articles">
+          <h2 id="articles">{text.articles}</h2>
+          <ul className="rows">
+            {view.articles.map((article) => (
+              <ArticleRow key={article.href} article={article} />
+            ))}
+          </ul>
+        </section>
+      ) : null}
+    </div>
+  );
+}

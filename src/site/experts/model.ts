@@ -1,0 +1,64 @@
+import { cleanLine, cleanText } from '../../domain/printable/clean';
+import type { Plate } from '../../domain/plates/plate';
+import {
+  articleCardView,
+  authorView,
+  menuCardView,
+  recipeCardView,
+  type ArticleView,
+  type AuthorView,
+  type CardView,
+} from '../cards/model';
+import { expertRow, type ExpertRowView, type HomeSource, type ListedExpert } from '../home/model';
+import { createPlateSet } from '../plates/platesOf';
+import { houseText } from '../../i18n/house';
+
+/** Most documents of each kind on an expert's page. */
+const MAX_SHOWN = 12;
+
+export interface ExpertSource extends Pick<HomeSource, 'menus' | 'recipes' | 'articles'> {
+  expert: ListedExpert & {
+    profile?:
+      | {
+          specialization: string;
+          workplace?: string | undefined;
+          introduction?: string | undefined;
+        }
+      | undefined;
+  };
+}
+
+export interface ExpertView {
+  author: AuthorView;
+  about: string;
+  introduction: string;
+  counts: string;
+  menus: CardView[];
+  recipes: CardView[];
+  articles: ArticleView[];
+  plates: Plate[];
+}
+
+export function expertView({ expert, menus, recipes, articles }: ExpertSource): ExpertView {
+  const plates = createPlateSet();
+  const { profile } = expert;
+  const own = <T extends { author: { slug: string } }>(all: readonly T[]): T[] =>
+    all.filter(({ author }) => author.slug === expert.slug).slice(0, MAX_SHOWN);
+  return {
+    author: authorView(expert),
+    about: [profile?.specialization, profile?.workplace]
+      .map((words) => cleanLine(words ?? '', 200))
+      .filter(Boolean)
+      .join(' · '),
+    introduction: cleanText(profile?.introduction ?? '', 2000),
+    counts: houseText.expert.counts(expert.menus, expert.recipes, expert.articles),
+    menus: own(menus).map(({ card, author }) => menuCardView(card, author, plates)),
+    recipes: own(recipes).map(({ card, author }) => recipeCardView(card, author, plates)),
+    articles: own(articles).map((one) => articleCardView(one.card, one, plates)),
+    plates: plates.plates,
+  };
+}
+
+/** The list of all experts of whom something is public. */
+export const expertsView = (experts: readonly ListedExpert[]): ExpertRowView[] =>
+  experts.slice(0, 200).map(expertRow);

@@ -1,0 +1,181 @@
+import { PUBLIC_PAGES, SURVEY_PATH } from '../../domain/publicPaths';
+import { houseText } from '../../i18n/house';
+import { DishCards } from '../cards/Cards';
+import { DownIcon, HiddenIcon, SearchIcon } from '../frame/icons';
+import { PlateSheet } from '../plates/Plates';
+import type { MenusView } from './model';
+
+const { menus: text } = houseText;
+
+function Filters({ view }: { view: MenusView }) {
+  const { query } = view;
+  return (
+    <div className="filters-body">
+      {view.tags.length > 0 ? (
+        <fieldset>
+          <legend>{text.tags}</legend>
+          {view.tags.map((tag) => (
+            <label key={tag.label} className="check">
+              <input type="radio" name="nhan" value={tag.label} defaultChecked={tag.isChosen} />
+              <span>{tag.label}</span>
+              <span className="muted small">{tag.count}</span>
+            </label>
+          ))}
+        </fieldset>
+      ) : null}
+      <fieldset>
+        <legend>{text.energy}</legend>
+        <div className="range">
+          <label>
+            <span className="muted small">{text.from}</span>
+            <input name="tu" inputMode="numeric" size={5} maxLength={6} defaultValue={query.from} />
+          </label>
+          <label>
+            <span className="muted small">{text.to}</span>
+            <input name="den" inputMode="numeric" size={5} maxLength={6} defaultValue={query.to} />
+          </label>
+        </div>
+      </fieldset>
+      <fieldset>
+        <legend>{text.without}</legend>
+        <div className="toggles">
+          {view.groups.map(({ group, label, isChosen }) => (
+            <label key={group} className="toggle">
+              <input type="checkbox" name="khong" value={group} defaultChecked={isChosen} />
+              <span>{label}</span>
+            </label>
+          ))}
+        </div>
+        <p className="muted small">{text.withoutNote}</p>
+      </fieldset>
+      <div className="filters-end">
+        <button type="submit" className="button solid">
+          {text.filter}
+        </button>
+        <a className="quiet-link" href={PUBLIC_PAGES.menus}>
+          {text.clear}
+        </a>
+      </div>
+    </div>
+  );
+}
+
+/** Said where nothing fits, with what could be given up. */
+function NoMenus({ looser }: Pick<MenusView, 'looser'>) {
+  return (
+    <div className="nothing">
+      <p>{text.nothing}</p>
+      {looser.length > 0 ? (
+        <>
+          <p className="muted">{text.loosen}</p>
+          <ul className="looser">
+            {looser.map(({ label, href }) => (
+              <li key={href}>
+                <a href={href}>{label}</a>
+              </li>
+            ))}
+          </ul>
+        </>
+      ) : null}
+    </div>
+  );
+}
+
+function Pages({ view }: { view: MenusView }) {
+  if (view.pages === 1) return null;
+  return (
+    <nav className="pages" aria-label={text.page(view.page, view.pages)}>
+      {view.previous ? (
+        <a className="button" rel="prev" href={view.previous}>
+          {text.previous}
+        </a>
+      ) : null}
+      <span className="muted">{text.page(view.page, view.pages)}</span>
+      {view.next ? (
+        <a className="button" rel="next" href={view.next}>
+          {text.next}
+        </a>
+      ) : null}
+    </nav>
+  );
+}
+
+function Found({ view }: { view: MenusView }) {
+  return (
+    <div className="found">
+      <p className="found-count">
+        <b>{view.count}</b>
+      </p>
+      {view.cards.length > 0 ? (
+        <DishCards cards={view.cards} as="h2" />
+      ) : (
+        <NoMenus looser={view.looser} />
+      )}
+      {view.hidden === '' ? null : (
+        <p className="hidden-note">
+          <HiddenIcon />
+          {view.hidden}
+        </p>
+      )}
+      <Pages view={view} />
+      <aside className="panel invitation">
+        <div>
+          <b>{text.survey}</b>
+          <p className="muted small">{text.surveyLead}</p>
+        </div>
+        <a className="button" href={SURVEY_PATH}>
+          {text.surveyGo}
+        </a>
+      </aside>
+    </div>
+  );
+}
+
+/** `/search-menus`: a form that asks by address, so that it works without a script and can be shared. */
+export function MenusPage({ view }: { view: MenusView }) {
+  const { query } = view;
+  const isFiltered =
+    query.tag !== undefined ||
+    query.from !== undefined ||
+    query.to !== undefined ||
+    query.without.length > 0;
+  return (
+    <div className="list-page">
+      <PlateSheet plates={view.plates} />
+      <form className="search-form" method="get" action={PUBLIC_PAGES.menus} role="search">
+        <h1>{text.heading}</h1>
+        <div className="search-bar">
+          <label className="search-field">
+            <span className="unseen">{text.searchLabel}</span>
+            <SearchIcon />
+            <input
+              type="search"
+              name="q"
+              maxLength={80}
+              placeholder={text.search}
+              defaultValue={query.words}
+            />
+          </label>
+          <label className="sort-field">
+            <span className="unseen">{text.sort}</span>
+            <select name="xep" defaultValue={query.sort}>
+              {view.sorts.map(({ value, label }) => (
+                <option key={value} value={value}>
+                  {label}
+                </option>
+              ))}
+            </select>
+          </label>
+        </div>
+        <details className="filters" open={isFiltered}>
+          <summary>
+            {text.filters}
+            <DownIcon />
+          </summary>
+          <Filters view={view} />
+        </details>
+      </form>
+      <Found view={view} />
+    </div>
+  );
+}

@@ -1,0 +1,64 @@
+import { ALLERGEN_GROUPS, type AllergenGroup } from '../../domain/allergens/found';
+import { PUBLIC_PAGES } from '../../domain/publicPaths';
+
+export const SORTS = ['new', 'low', 'high'] as const;
+export type Sort = (typeof SORTS)[number];
+
+/** What a reader looks for in the list of menus. Energy in kcal a day. */
+export interface MenuQuery {
+  words: string;
+  tag?: string | undefined;
+  from?: number | undefined;
+  to?: number | undefined;
+  without: AllergenGroup[];
+  sort: Sort;
+  page: number;
+}
+
+const [MAX_WORDS, MAX_TAG, MAX_ENERGY, MAX_PAGE] = [80, 60, 6_000, 100];
+
+type Asked = Readonly<Record<string, unknown>>;
+
+const texts = (value: unknown): string[] =>
+  (Array.isArray(value) ? value.slice(0, 20) : [value]).filter((one) => typeof one === 'string');
+const textOf = (value: unknown, most: number): string =>
+  (texts(value)[0] ?? '').replaceAll(/\s+/g, ' ').trim().slice(0, most);
+
+function numberOf(value: unknown, most: number): number | undefined {
+  const digits = textOf(value, 10).replaceAll('.', '');
+  const number = /^\d{1,5}$/.test(digits) ? Number(digits) : 0;
+  return number > 0 ? Math.min(number, most) : undefined;
+}
+
+/** Reads an address; what makes no sense is passed over, for people change addresses by hand. */
+export function readMenuQuery(asked: Asked): MenuQuery {
+  const one = numberOf(asked.tu, MAX_ENERGY);
+  const other = numberOf(asked.den, MAX_ENERGY);
+  const isTurned = one !== undefined && other !== undefined && one > other;
+  const sort = SORTS.find((word) => word === textOf(asked.xep, 10)) ?? 'new';
+  const without = texts(asked.khong);
+  return {
+    words: textOf(asked.q, MAX_WORDS),
+    tag: textOf(asked.nhan, MAX_TAG) || undefined,
+    from: isTurned ? other : one,
+    to: isTurned ? one : other,
+    without: ALLERGEN_GROUPS.filter((group) => without.includes(group)),
+    sort,
+    page: numberOf(asked.trang, MAX_PAGE) ?? 1,
+  };
+}
+
+/** The address of a query: the same one always has the same. */
+export function menuQueryPath({ words, tag, from, to, without, sort, page }: MenuQuery): string {
+  const pairs: [string, string][] = [
+    ...(words === '' ? [] : [['q', words] as [string, string]]),
+    ...(tag === undefined ? [] : [['nhan', tag] as [string, string]]),
+    ...(from === undefined ? [] : [['tu', String(from)] as [string, string]]),
+    ...(to === undefined ? [] : [['den', String(to)] as [string, string]]),
+    ...without.map((group): [string, string] => ['khong', group]),
+    ...(sort === 'new' ? [] : [['xep', sort] as [string, string]]),
+    ...(page === 1 ? [] : [['trang', String(page)] as [string, string]]),
+  ];
+  const search = new URLSearchParams(pairs).toString();
+  return search === '' ? PUBLIC_PAGES.menus : `${PUBLIC_PAGES.menus}?${search}`;
+}

@@ -1,0 +1,33 @@
+import { drawPlate, type Dish, type Plate } from '../../domain/plates/plate';
+
+/** The plates of one page: each dish is drawn once, and named by its place. */
+export interface PlateSet {
+  plates: Plate[];
+  placeOf(dish: Dish): number;
+}
+
+/** Drawn dishes of other pages, by what decides their look. */
+const MAX_KEPT = 2_000;
+const kept = new Map<string, Plate>();
+
+function drawn(key: string, dish: Dish): Plate {
+  const plate = kept.get(key) ?? drawPlate(dish);
+  kept.delete(key);
+  kept.set(key, plate);
+  if (kept.size > MAX_KEPT) kept.delete(kept.keys().next().value ?? '');
+  return plate;
+}
+
+export function createPlateSet(): PlateSet {
+  const plates: Plate[] = [];
+  const places = new Map<string, number>();
+  return {
+    plates,
+    placeOf: (dish) => {
+      const key = JSON.stringify(dish);
+      const place = places.get(key) ?? plates.push(drawn(key, dish)) - 1;
+      places.set(key, place);
+      return place;
+    },
+  };
+}

@@ -1,0 +1,51 @@
+import { purchaseText as text } from '../../i18n/purchase';
+import { LockIcon } from '../frame/icons';
+
+/** What is for sale, and the form to buy it; what is typed stays whatever the answer is. */
+export function Offer({ recipeId, price }: { recipeId: string; price: string }) {
+  return (
+    <section className="panel buy" aria-labelledby="buy">
+      <div className="buy-head">
+        <h2 id="buy">{text.offer}</h2>
+        <p>
+          <b>{price}</b>
+        </p>
+      </div>
+      <p className="muted small">{text.once}</p>
+      <ul className="small buy-contents">
+        {text.contents.map((line) => (
+          <li key={line}>{line}</li>
+        ))}
+      </ul>
+      <noscript>
+        <p className="allergens">{text.needsScript}</p>
+      </noscript>
+      <form
+        className="scripted"
+        data-buy={recipeId}
+        data-failed={text.failed}
+        data-sending={text.sending}
+        data-wrong-email={text.wrongEmail}
+        data-missing-name={text.missingName}
+        noValidate
+      >
+        <label>
+          <span>{text.name}</span>
+          <input name="name" autoComplete="name" maxLength={100} required />
+        </label>
+        <label>
+          <span>{text.email}</span>
+          <input name="email" type="email" autoComplete="email" maxLength={254} required />
+        </label>
+        <button type="submit" className="button solid">
+          {text.buy(price)}
+        </button>
+        <output className="problem" data-problem />
+        <p className="private muted small">
+          <LockIcon />
+          {text.privacy}
+        </p>
+      </form>
+    </section>
+  );
+}

@@ -1,0 +1,183 @@
+import { encode } from 'uqr';
+import { REVIEW_REASONS, type PaymentStatus, type ReviewReason } from '../../domain/money/payments';
+import { dayText } from '../../domain/days';
+import { cleanLine } from '../../domain/printable/clean';
+import { recipePath } from '../../domain/publicPaths';
+import { purchaseText as text } from '../../i18n/purchase';
+import { moneyText } from '../cards/model';
+import { recipeView, type PublishedRecipe, type RecipeView } from '../recipe/model';
+
+/** A payment as its page needs it; VND. */
+interface Payment {
+  memo: string;
+  amount: number;
+  received: number;
+  qr: string;
+  bank: { name: string; account: string; holder: string };
+  status: PaymentStatus;
+  reviewReason?: ReviewReason | undefined;
+  expiresAt: string;
+  paidAt?: string | undefined;
+  receipt?: string | undefined;
+  refunded?: { amount: number; at: string } | undefined;
+  isTrial: boolean;
+}
+
+export interface PurchaseSource {
+  purchase: {
+    recipeId: string;
+    title: string;
+    buyer: { name: string; email: string };
+    settledAt?: string | undefined;
+    mails?: number | undefined;
+  };
+  /** Opens the purchase. */
+  token: string;
+  payment: Payment | undefined;
+  /** What was bought, where it is open. */
+  recipe: PublishedRecipe | undefined;
+  opensUntil: Date;
+  isOver: boolean;
+}
+
+/** A line that a payer copies into the bank's app. */
+export interface CopyView {
+  label: string;
+  shown: string;
+  /** As the bank's app wants it. */
+  plain: string;
+}
+
+/** A QR code as one path in a square of `size`. */
+export interface QrView {
+  size: number;
+  path: string;
+  label: string;
+}
+
+export interface PurchaseView {
+  title: string;
+  recipeHref: string;
+  token: string;
+  /** What the page says: `pay` has a code, `wait` looks again by itself, `open` shows the recipe. */
+  state: 'pay' | 'wait' | 'open' | 'told';
+  heading: string;
+  lead: string;
+  price: string;
+  /** Until when the code counts, UTC. */
+  until?: string | undefined;
+  qr?: QrView | undefined;
+  lines: CopyView[];
+  isTrial: boolean;
+  /** Whether the code can be given up. */
+  mayCancel: boolean;
+  recipe?: RecipeView | undefined;
+  pdfHref: string;
+  receipt: string;
+  mailed: string;
+  mayMail: boolean;
+  link: string;
+}
+
+/** Modules of white around the code, which readers need (ISO/IEC 18004). */
+const QUIET = 4;
+/** Mails that a buyer may ask for, the first among them. */
+const MAX_MAILS = 3;
+
+function qrView(code: string, amount: string): QrView {
+  const { size, data } = encode(code, { ecc: 'M', border: QUIET });
+  const path = data
+    .flatMap((row, y) => row.map((isDark, x) => (isDark ? `M${x} ${y}h1v1h-1z` : '')))
+    .join('');
+  return { size, path, label: text.qr(amount) };
+}
+
+function copyLines({ bank, memo }: Payment, due: number): CopyView[] {
+  return [
+    { label: text.bank, shown: bank.name, plain: bank.name },
+    { label: text.account, shown: bank.account, plain: bank.account },
+    { label: text.holder, shown: bank.holder, plain: bank.holder },
+    { label: text.amount, shown: moneyText(due), plain: String(due) },
+    { label: text.memo, shown: memo, plain: memo },
+  ];
+}
+
+/** What the page says of a payment that has not given anything yet. */
+function saidOf(
+  { status, reviewReason, received, amount, refunded }: Payment,
+  email: string,
+): Pick<PurchaseView, 'state' | 'heading' | 'lead'> {
+  switch (status) {
+    case 'pending':
+      return { state: 'pay', heading: text.pay, lead: text.payLead(email) };
+    case 'expired':
+      return { state: 'wait', heading: text.late, lead: text.lateLead };
+    case 'paid':
+      return { state: 'wait', heading: text.preparing, lead: text.preparingLead };
+    case 'cancelled':
+      return { state: 'told', heading: text.cancelled, lead: text.cancelledLead };
+    case 'refunded':
+      return {
+        state: 'told',
+        heading: text.over,
+        lead: refunded
+          ? text.refunded(moneyText(refunded.amount), dayText(refunded.at))
+          : text.overLead,
+      };
+    case 'review':
+      if (reviewReason === 'amount_low')
+        return {
+          state: 'pay',
+          heading: text.pay,
+          lead: text.part(moneyText(received), moneyText(amount - received)),
+        };
+      return {
+        state: 'wait',
+        heading: text.review,
+        lead: reviewReason ? `${REVIEW_REASONS[reviewReason]}.` : '',
+      };
+  }
+}
+
+/** The page of a purchase, in the state in which it is. */
+export function purchaseView(source: PurchaseSource): PurchaseView {
+  const { purchase, token, payment, recipe, opensUntil, isOver } = source;
+  const { buyer } = purchase;
+  const title = cleanLine(purchase.title, 300);
+  const price = moneyText(payment?.amount ?? 0);
+  const due = payment
+    ? payment.amount - (payment.received < payment.amount ? payment.received : 0)
+    : 0;
+  const isOpen = recipe !== undefined && !isOver;
+  const said = isOpen
+    ? {
+        state: 'open' as const,
+        heading: text.thanks(price, dayText(payment?.paidAt ?? opensUntil)),
+        lead: '',
+      }
+    : isOver && payment?.status !== 'refunded'
+      ? { state: 'told' as const, heading: text.over, lead: text.overLead }
+      : payment
+        ? saidOf(payment, buyer.email)
+        : { state: 'told' as const, heading: text.over, lead: text.overLead };
+  const isPayable = said.state === 'pay' && payment !== undefined;
+  const query = new URLSearchParams({ token }).toString();
+  return {
+    ...said,
+    title,
+    price,
+    token,
+    recipeHref: recipePath(purchase.recipeId),
+    until: payment?.status === 'pending' ? payment.expiresAt : undefined,
+    qr: isPayable ? qrView(payment.qr, moneyText(due)) : undefined,
+    lines: isPayable ? copyLines(payment, due) : [],
+    isTrial: isPayable && payment.isTrial,
+    mayCancel: payment?.status === 'pending',
+    recipe: isOpen ? recipeView({ ...recipe, isBought: true }) : undefined,
+    pdfHref: `/mua/pdf?${query}`,
+    receipt: payment?.receipt === undefined ? '' : text.receipt(payment.receipt),
+    mailed: text.mailed(buyer.email),
+    mayMail: (purchase.mails ?? 1) < MAX_MAILS,
+    link: text.link(dayText(opensUntil)),
+  };
+}

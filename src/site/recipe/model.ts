@@ -1,0 +1,157 @@
+import { dayText } from '../../domain/days';
+import { dayAllergens, type DayAllergen } from '../../domain/allergens/found';
+import { recipes as recipeCollection, type Recipe } from '../../domain/collections/recipes';
+import { sortedItems } from '../../domain/lines';
+import { formatNumber } from '../../domain/nutrition/format';
+import { lineTotals, type NutrientTotals } from '../../domain/nutrition/totals';
+import type { Plate } from '../../domain/plates/plate';
+import { cleanLine, cleanText } from '../../domain/printable/clean';
+import { measureOf } from '../../domain/printable/line';
+import { sourcesOf } from '../../domain/printable/figures';
+import { dishOfRecipe, priceOf } from '../../domain/publicCards';
+import { houseText } from '../../i18n/house';
+import { siteText } from '../../i18n/site';
+import { authorView, moneyText, type AuthorView } from '../cards/model';
+import { nutritionOf, type NutritionView } from '../dailyMenu/nutrition';
+import type { Author } from '../home/model';
+import { createPlateSet } from '../plates/platesOf';
+
+const { recipe: text } = houseText;
+
+/** A published recipe, as the projection shows it, and who wrote it. */
+export interface PublishedRecipe {
+  recipe: Pick<
+    Recipe,
+    | 'title'
+    | 'description'
+    | 'createdAt'
+    | 'updatedAt'
+    | 'prepTime'
+    | 'cookTime'
+    | 'servings'
+    | 'difficulty'
+    | 'cuisine'
+    | 'tips'
+    | 'tags'
+    | 'ingredients'
+    | 'instructions'
+    | 'sale'
+  >;
+  author: Author;
+  /** Whether the reader has bought it: then nothing is left out. */
+  isBought?: boolean;
+}
+
+export interface IngredientView {
+  id: string;
+  name: string;
+  measure?: string | undefined;
+  grams?: string | undefined;
+  note?: string | undefined;
+}
+
+/** Everything that the page says, written out. */
+export interface RecipeView {
+  title: string;
+  lead: string;
+  facts: string;
+  tags: string[];
+  author: AuthorView;
+  updated: string;
+  allergens: { contains: string[]; may: string[] };
+  /** How many the amounts are for, where they can be counted in people. */
+  base: number;
+  servings: string;
+  ingredients: IngredientView[];
+  steps: string[];
+  tips: string[];
+  nutrition: NutritionView;
+  sources: string;
+  plates: Plate[];
+  plate: number;
+  /** Of what is for sale and not bought: amounts and steps are nowhere in the page. */
+  price?: string | undefined;
+}
+
+/** Most of what a page shows. */
+const [MAX_INGREDIENTS, MAX_STEPS, MAX_TIPS, MAX_TAGS, MAX_NAMED] = [80, 60, 20, 8, 6];
+const NOTE_LENGTH = 2000;
+
+function perServing(totals: NutrientTotals, servings: number): NutrientTotals {
+  return Object.fromEntries(
+    Object.entries(totals).map(([key, total]) => [
+      key,
+      { ...total, known: total.known / servings },
+    ]),
+  );
+}
+
+function allergenText({ name, dishes }: DayAllergen): string {
+  const named = dishes.slice(0, MAX_NAMED).map((dish) => cleanLine(dish, 80));
+  return siteText.menu.ofDish(name, named.join(', '));
+}
+
+const byOrder = (a: { order: number }, b: { order: number }): number => a.order - b.order;
+
+function factsOf({ prepTime, cookTime, servings, difficulty, cuisine }: PublishedRecipe['recipe']) {
+  const words: Readonly<Record<string, string>> = recipeCollection.fields.difficulty.words;
+  return [
+    text.times(prepTime, cookTime),
+    text.servings(formatNumber(servings, 1)),
+    difficulty ? (words[difficulty] ?? '') : '',
+    cleanLine(cuisine ?? '', 60),
+  ]
+    .filter(Boolean)
+    .join(' · ');
+}
+
+function ingredientsOf(lines: ReturnType<typeof sortedItems>, isLocked: boolean): IngredientView[] {
+  return lines.slice(0, MAX_INGREDIENTS).map((line) => ({
+    id: line.lineId,
+    name: cleanLine(line.name, 200),
+    ...(isLocked
+      ? {}
+      : { ...measureOf(line), note: cleanText(line.notes ?? '', NOTE_LENGTH) || undefined }),
+  }));
+}
+
+export function recipeView({ recipe, author, isBought = false }: PublishedRecipe): RecipeView {
+  const plates = createPlateSet();
+  const lines = sortedItems({ items: recipe.ingredients });
+  const { price } = { price: undefined, ...priceOf(recipe.sale) };
+  const isLocked = price !== undefined && !isBought;
+  const found = dayAllergens(lines);
+  const told = (level: DayAllergen['level']): string[] =>
+    found.filter((one) => one.level === level).map(allergenText);
+  const { servings } = recipe;
+  return {
+    title: cleanLine(recipe.title, 300) || text.unnamed,
+    lead: cleanText(recipe.description, NOTE_LENGTH),
+    facts: factsOf(recipe),
+    tags: recipe.tags.slice(0, MAX_TAGS).map(({ label }) => cleanLine(label, 60)),
+    author: authorView(author),
+    updated: siteText.menu.updated(dayText(recipe.updatedAt)),
+    allergens: { contains: told('contains'), may: told('may') },
+    base: Number.isInteger(servings) && servings <= 12 ? servings : 0,
+    servings: formatNumber(servings, 1),
+    ingredients: ingredientsOf(lines, isLocked),
+    steps: isLocked
+      ? []
+      : recipe.instructions
+          .toSorted(byOrder)
+          .map(({ instruction }) => cleanText(instruction, 4000))
+          .filter(Boolean)
+          .slice(0, MAX_STEPS),
+    tips: isLocked
+      ? []
+      : (recipe.tips ?? [])
+          .slice(0, MAX_TIPS)
+          .map((tip) => cleanLine(tip, 300))
+          .filter(Boolean),
+    nutrition: nutritionOf(perServing(lineTotals(lines), servings)),
+    sources: cleanLine(sourcesOf(lines), 600),
+    plate: plates.placeOf(dishOfRecipe(recipe)),
+    plates: plates.plates,
+    price: isLocked ? moneyText(price) : undefined,
+  };
+}

@@ -1,0 +1,41 @@
+import { slugOf } from '../../../src/domain/articles/article';
+import { markdownToBlocks } from '../../../src/domain/articles/markdownParse';
+import { readingOf } from '../../../src/domain/articles/reading';
+import type { Article } from '../../../src/domain/collections/articles';
+import { baseOf, tagOf } from './build';
+import type { DemoPerson } from './accounts';
+import anNhat from './articles/an-nhat.md?raw';
+import baThangGiua from './articles/ba-thang-giua.md?raw';
+import buaSang from './articles/bua-sang-10-phut.md?raw';
+import com from './articles/com-va-dai-thao-duong.md?raw';
+import diUngTom from './articles/di-ung-tom.md?raw';
+import type { ArticlePlan } from './practices';
+
+const TEXTS: Readonly<Record<string, string>> = {
+  'an-nhat': anNhat,
+  'ba-thang-giua': baThangGiua,
+  'bua-sang-10-phut': buaSang,
+  'com-va-dai-thao-duong': com,
+  'di-ung-tom': diUngTom,
+};
+
+/** A published article, from its markdown. @throws RangeError where its text is missing */
+export function buildArticle(person: DemoPerson, plan: ArticlePlan, at: string): Article {
+  const { key, title, summary, tags } = plan;
+  const markdown = TEXTS[key];
+  if (markdown === undefined) throw new RangeError(`There is no demo text ${key}.`);
+  const blocks = markdownToBlocks(markdown).map((block, place) => ({
+    ...block,
+    id: `${key}-${place + 1}`,
+  }));
+  return {
+    ...baseOf(person, `article-${key}`, at),
+    title,
+    slug: slugOf(title),
+    status: 'published',
+    tags: tags.map(tagOf),
+    summary,
+    blocks,
+    ...readingOf(blocks),
+  };
+}

@@ -1,0 +1,133 @@
+import type { z } from 'zod';
+import { articleSchema } from '../../../src/domain/collections/articles';
+import { menuSchema } from '../../../src/domain/collections/menus';
+import { recipeSchema } from '../../../src/domain/collections/recipes';
+import { readTolerantly } from '../../../src/domain/tolerance';
+import type { Couch } from '../../couch/client';
+import { articleAt, articleSlugs, ownerOfAddress } from './addresses';
+import type { Library } from './library';
+import type { ExpertCard } from './names';
+import type { PublishedDocument } from './publishedRecords';
+import { PUBLISHED_DATABASE, publishedId } from './publishedRecords';
+
+/** Fields that the projection holds of a document that a page shows. */
+const SHOWN = {
+  menus: menuSchema.pick({
+    id: true,
+    name: true,
+    description: true,
+    createdAt: true,
+    updatedAt: true,
+    tags: true,
+    meals: true,
+  }),
+  recipes: recipeSchema.pick({
+    id: true,
+    title: true,
+    description: true,
+    category: true,
+    createdAt: true,
+    updatedAt: true,
+    prepTime: true,
+    cookTime: true,
+    servings: true,
+    difficulty: true,
+    cuisine: true,
+    tips: true,
+    tags: true,
+    ingredients: true,
+    instructions: true,
+    sale: true,
+  }),
+  articles: articleSchema.pick({
+    id: true,
+    title: true,
+    slug: true,
+    createdAt: true,
+    updatedAt: true,
+    tags: true,
+    summary: true,
+    blocks: true,
+    readingTime: true,
+  }),
+} as const;
+
+export type ShownKind = keyof typeof SHOWN;
+export type ShownDocument<K extends ShownKind> = z.output<(typeof SHOWN)[K]>;
+
+/** A document at its public address. */
+export type PublicDocument<K extends ShownKind> =
+  | { state: 'missing' | 'gone' }
+  | {
+      state: 'shown';
+      /** Changes whenever something that is shown does. */
+      version: string;
+      workspaceId: string;
+      expertId: string;
+      author: Pick<ExpertCard, 'name' | 'isVerified'>;
+      /** Read when it has to be drawn. */
+      read: () => ShownDocument<K> | undefined;
+    };
+
+/** Published documents at their addresses. */
+export interface PublicDocuments {
+  /** By its own id. @returns `gone` for what was public once, or is of an expert who is not shown */
+  byId<K extends ShownKind>(kind: K, id: string): Promise<PublicDocument<K>>;
+  /** By a slug that an article has or had. `slug` of the answer is the present one. */
+  bySlug(slug: string): Promise<PublicDocument<'articles'> & { slug?: string }>;
+}
+
+/** The part of a document that a page shows; undefined where it is malformed. */
+export function readShown<K extends ShownKind>(kind: K, body: Record<string, unknown>) {
+  const schema = SHOWN[kind];
+  const known = Object.entries(body).filter(([key]) => Object.hasOwn(schema.shape, key));
+  const result = readTolerantly<z.ZodType>(schema, Object.fromEntries(known));
+  return result.ok ? (result.value as ShownDocument<K>) : undefined;
+}
+
+export function createPublicDocuments(
+  couch: Couch,
+  library: Pick<Library, 'expert'>,
+): PublicDocuments {
+  const published = couch.database(PUBLISHED_DATABASE);
+
+  async function inWorkspace<K extends ShownKind>(
+    kind: K,
+    workspaceId: string,
+    id: string,
+  ): Promise<PublicDocument<K>> {
+    const stored = await published.get(publishedId(kind, workspaceId, id));
+    const document = stored as PublishedDocument | undefined;
+    if (!document || document.deleted) return { state: 'gone' };
+    const expertId = String(document.body.expertId);
+    const expert = await library.expert(expertId);
+    if (!expert?.isShown) return { state: 'gone' };
+    const { name, isVerified } = expert;
+    return {
+      state: 'shown',
+      version: JSON.stringify([document._rev, name, isVerified]),
+      workspaceId,
+      expertId,
+      author: { name, isVerified },
+      read: () => readShown(kind, document.body),
+    };
+  }
+
+  return {
+    byId: async (kind, id) => {
+      const workspaceId = await ownerOfAddress(published, kind, id);
+      return workspaceId === undefined ? { state: 'missing' } : inWorkspace(kind, workspaceId, id);
+    },
+    bySlug: async (asked) => {
+      const named = await articleAt(published, asked);
+      if (!named) return { state: 'missing' };
+      const { workspaceId, id } = named;
+      const found = await inWorkspace('articles', workspaceId, id);
+      if (found.state !== 'shown') return found;
+      const [own, sure] = articleSlugs(workspaceId, id, found.read()?.slug);
+      const owner = await articleAt(published, own);
+      const isOwn = owner?.workspaceId === workspaceId && owner.id === id;
+      return { ...found, slug: isOwn ? own : sure };
+    },
+  };
+}

@@ -1,0 +1,47 @@
+import type { AccountServices } from '../accounts/create';
+import { keysFor } from '../accounts/tokens';
+import type { Payments } from '../billing/payments';
+import type { Mailer } from '../mail/mailer';
+import type { Core, Module } from '../module';
+import type { DocumentParts } from '../printables/create';
+import type { PublicDocuments } from '../published/publicDocuments';
+import { createPurchaseLinks } from './links';
+import { mailHandlers } from './mails';
+import { purchaseRoutes } from './routes';
+import { createPurchases, type Purchases } from './service';
+import { createPurchaseStore } from './store';
+
+/** Sells recipes to people without an account, and opens them by a link later. */
+export function purchases(
+  given: Core & {
+    accounts: AccountServices;
+    payments: Payments;
+    mailer: Mailer;
+    documents: DocumentParts;
+    publicDocuments: PublicDocuments;
+  },
+): Module<{ purchases: Purchases }> {
+  const { ctx, accounts, payments, documents, jobs, mailer, now, publicDocuments } = given;
+  const { couch, config, publicUrl } = ctx;
+  const store = createPurchaseStore(accounts.store.database, now);
+  const links = createPurchaseLinks(keysFor('purchase', config));
+  const service = createPurchases({
+    couch,
+    accounts: accounts.store,
+    store,
+    links,
+    payments,
+    published: publicDocuments,
+    documents,
+    jobs,
+    now,
+  });
+  const mailFrom = config.mailFrom;
+  return {
+    gives: { purchases: service },
+    routes: purchaseRoutes(service),
+    jobs: mailHandlers({ store, links, mailer, documents, publicUrl, mailFrom }),
+    paymentHandlers: [service.handler],
+    cleanUps: [{ name: 'unpaid purchases', remove: store.forgetUnpaid }],
+  };
+}

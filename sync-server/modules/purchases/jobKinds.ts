@@ -1,0 +1,23 @@
+import { z } from 'zod';
+import type { JobKind } from '../jobs/kinds';
+
+/** A mail server that is away for a few hours loses nothing. */
+const MAIL = {
+  maxAttempts: 8,
+  mostPerSubject: 20,
+  repeatable: false,
+  payload: z.object({ purchaseId: z.string() }),
+} as const;
+
+/** Link and paper to who bought a recipe. The job carries neither: its run makes them. */
+export const PURCHASE_MAIL: JobKind<{ purchaseId: string }> = {
+  name: 'mail.purchase',
+  label: 'Thư gửi công thức đã mua',
+  ...MAIL,
+};
+
+export const TAKEN_BACK_MAIL: JobKind<{ purchaseId: string }> = {
+  name: 'mail.purchaseTakenBack',
+  label: 'Thư báo hoàn tiền công thức',
+  ...MAIL,
+};

@@ -1,0 +1,47 @@
+import {
+  buyRecipe,
+  cancelPurchase,
+  mailPurchase,
+  purchasePdf,
+  readPurchase,
+} from '../../../src/api/purchases';
+import { AppError } from '../../../src/domain/errors';
+import { FileAnswer } from '../../http/answer';
+import type { Rate } from '../../http/rates';
+import { route } from '../../http/route';
+import type { RouteDefinition } from '../../http/routes';
+import type { Purchases } from './service';
+
+/** Somebody buys some recipes in a row; a household shares an address. */
+const BUY: Rate = { name: 'purchases', calls: 10, burst: 10 };
+/** A page with a code asks every ten seconds; some may be open. */
+const LOOK: Rate = { name: 'purchase states', calls: 60, burst: 30 };
+/** A PDF takes up to some seconds. */
+const PAPER: Rate = { name: 'purchase papers', calls: 10, burst: 6 };
+
+export function purchaseRoutes(purchases: Purchases): RouteDefinition[] {
+  return [
+    route(buyRecipe, async ({ body }) => ({ address: await purchases.buy(body) }), { rate: BUY }),
+    route(
+      readPurchase,
+      async ({ query }) => {
+        const found = await purchases.open(query.token);
+        if (!found?.payment) throw new AppError('not_found');
+        const { status } = found.payment;
+        return { status, settled: found.purchase.settledAt !== undefined };
+      },
+      { rate: LOOK },
+    ),
+    route(cancelPurchase, ({ body }) => purchases.cancel(body.token), { rate: BUY }),
+    route(mailPurchase, ({ body }) => purchases.mailAgain(body.token), { rate: BUY }),
+    route(
+      purchasePdf,
+      async ({ query, res }) => {
+        const { name, bytes } = await purchases.pdf(query.token);
+        res.attachment(name);
+        return new FileAnswer('application/pdf', Buffer.from(bytes));
+      },
+      { rate: PAPER },
+    ),
+  ];
+}

@@ -1,0 +1,227 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { balancesOf, type LedgerEntry } from '../../src/domain/money/ledger';
+import { workspaceDatabase } from '../../sync-server/couch/client';
+import { HA } from '../../sync-server/modules/demo/accounts';
+import { createProjector } from '../../sync-server/modules/published/projector';
+import { startGateway, until, type TestGateway } from '../support/gateway';
+import { nextTransferId, reportTransfer, TEST_BANK } from '../support/playedBank';
+import { readerOf, textOf } from '../support/siteReader';
+import { partOf, startMailServer, type MailServer } from './mailServer';
+
+const SOLD = `${HA.workspaceId}-recipe-ca-thu-sot-ca-chua`;
+const FREE = `${HA.workspaceId}-recipe-canh-chua-nhat`;
+const SECRET = 'Cho cá vào rim nhỏ lửa 15 phút';
+
+let mails: MailServer;
+let gateway: TestGateway;
+const get = readerOf(() => gateway.url);
+
+interface Answer {
+  status: number;
+  body: { success: boolean; code?: string; error?: string; address?: string };
+}
+
+async function post(path: string, body: object): Promise<Answer> {
+  const response = await fetch(gateway.url + path, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(body),
+  });
+  return { status: response.status, body: (await response.json()) as Answer['body'] };
+}
+
+const wanted = (changes: object = {}) => ({
+  recipeId: SOLD,
+  key: randomUUID(),
+  name: 'Nguyễn Thị Hạnh',
+  email: 'hanh@example.vn',
+  ...changes,
+});
+
+/** Buys the recipe. @returns the address of the purchase and the memo of its code */
+async function buy(changes: object = {}) {
+  const { status, body } = await post('/api/purchases', wanted(changes));
+  expect([status, body.error]).toEqual([200, undefined]);
+  const address = body.address ?? '';
+  const { html } = await get(address);
+  const [memo = ''] = /BL[A-HJ-NP-Z2-9]{8}/.exec(textOf(html)) ?? [];
+  return { address, memo, token: new URLSearchParams(address.split('?')[1]).get('token') ?? '' };
+}
+
+const pay = (memo: string, amount = 49_000, id = nextTransferId()) =>
+  reportTransfer(gateway.url, { id, amount, content: `MBVCB.1.${memo} CT` });
+
+const mailsTo = (address: string) => mails.mails.filter(({ to }) => to.includes(address));
+
+async function entriesOf(paymentId: string): Promise<LedgerEntry[]> {
+  const found: LedgerEntry[] = [];
+  for await (const entry of gateway.parts.modules.ledger.entries())
+    if (entry.paymentId === paymentId || entry.of === paymentId) found.push(entry);
+  return found;
+}
+
+async function paymentOf(token: string) {
+  const found = await gateway.parts.modules.purchases.open(token);
+  return { purchase: found?.purchase, paymentId: found?.purchase.paymentId ?? '' };
+}
+
+beforeAll(async () => {
+  mails = await startMailServer();
+  gateway = await startGateway({
+    env: { DEMO: 'on', ...TEST_BANK, SMTP_URL: mails.url, PUBLIC_URL: 'https://bualanh.example' },
+  });
+  await until(async () => (await get(`/recipe/${SOLD}`)).status === 200);
+});
+afterAll(async () => {
+  await gateway.stop();
+  await mails.close();
+});
+
+describe('P11 a recipe that is for sale', () => {
+  it('P11 is paid by code, opened by its link, mailed once with its paper, and owed to its author', async () => {
+    const email = 'mua-mot@example.vn';
+    const { address, memo, token } = await buy({ email });
+    const before = await get(address);
+    expect(before.headers['cache-control']).toBe('no-store');
+    expect(before.html).toContain('<meta name="robots" content="noindex"/>');
+    expect(before.html).not.toContain(SECRET);
+    expect(textOf(before.html)).toContain('49.000 ₫');
+    const id = nextTransferId();
+    await pay(memo, 49_000, id);
+    await until(async () => (await get(address)).html.includes(SECRET));
+    const opened = textOf((await get(address)).html);
+    expect(opened).toContain('Đã nhận 49.000 ₫');
+    expect(opened).toContain('5 lát');
+    await until(() => mailsTo(email).length > 0);
+    // The bank says it again.
+    await pay(memo, 49_000, id);
+    await until(async () => (await gateway.parts.jobs.board.countOf()) === 0);
+    const own = mailsTo(email).filter(({ raw }) =>
+      partOf(raw, 'text/plain').includes('Mở công thức'),
+    );
+    expect(own).toHaveLength(1);
+    expect(partOf(own[0]?.raw ?? '', 'text/plain')).toContain(`https://bualanh.example${address}`);
+    expect(own[0]?.raw).toMatch(/content-type: application\/pdf/i);
+    const pdf = await fetch(`${gateway.url}/mua/pdf?token=${encodeURIComponent(token)}`);
+    expect([pdf.status, pdf.headers.get('content-type')]).toEqual([200, 'application/pdf']);
+    expect(
+      Buffer.from(await pdf.arrayBuffer())
+        .subarray(0, 5)
+        .toString(),
+    ).toBe('%PDF-');
+    const { paymentId } = await paymentOf(token);
+    const balances = balancesOf(await entriesOf(paymentId));
+    expect(balances.get(`owed:seller:${HA.workspaceId}`)).toBe(-39_200);
+    expect(balances.get('revenue:commission')).toBe(-9_800);
+  });
+
+  it('P11 pressed twice it is one purchase; another buyer with the same key gets their own', async () => {
+    const key = randomUUID();
+    const [one, two] = [await buy({ key }), await buy({ key })];
+    expect(two.address).toBe(one.address);
+    const other = await buy({ key, email: 'nguoi-khac@example.vn' });
+    expect(other.address).not.toBe(one.address);
+    expect(other.memo).not.toBe(one.memo);
+  });
+
+  it('P11 too little money opens nothing and says what is missing; the rest opens it', async () => {
+    const { address, memo } = await buy({ email: 'thieu@example.vn' });
+    await pay(memo, 40_000);
+    await until(async () => textOf((await get(address)).html).includes('còn thiếu 9.000 ₫'));
+    expect((await get(address)).html).not.toContain(SECRET);
+    await pay(memo, 9_000);
+    await until(async () => (await get(address)).html.includes(SECRET));
+  });
+
+  it('P11 a code that was given up opens nothing, and money for it waits for staff', async () => {
+    const { address, memo, token } = await buy({ email: 'huy@example.vn' });
+    expect((await post('/api/purchases/cancel', { token })).status).toBe(200);
+    expect(textOf((await get(address)).html)).toContain('Mã này đã được hủy');
+    await pay(memo);
+    await until(async () => textOf((await get(address)).html).includes('nhân viên đang xem'));
+    expect((await get(address)).html).not.toContain(SECRET);
+    expect((await post('/api/purchases/cancel', { token })).body.code).toBe('payment_conflict');
+  });
+
+  it('P11 money given back takes the recipe away, and its buyer is told', async () => {
+    const email = 'hoan@example.vn';
+    const { address, memo, token } = await buy({ email });
+    await pay(memo);
+    await until(async () => (await get(address)).html.includes(SECRET));
+    const { paymentId } = await paymentOf(token);
+    await gateway.parts.modules.payments.refund(paymentId, { by: 'demo-admin', reason: 'Thử' });
+    await until(async () => !(await get(address)).html.includes(SECRET));
+    expect(textOf((await get(address)).html)).toContain('không còn mở được');
+    expect((await fetch(`${gateway.url}/mua/pdf?token=${encodeURIComponent(token)}`)).status).toBe(
+      404,
+    );
+    await until(() =>
+      mailsTo(email).some(({ raw }) => partOf(raw, 'text/plain').includes('đã được hoàn lại')),
+    );
+  });
+
+  it('P11 what was bought stays open when its author takes the recipe back', async () => {
+    const { address, memo } = await buy({ email: 'giu@example.vn' });
+    await pay(memo);
+    await until(async () => (await get(address)).html.includes(SECRET));
+    const { couch } = gateway.ctx;
+    const database = couch.database(workspaceDatabase(HA.workspaceId));
+    const stored = await database.get(`recipes:${SOLD}`);
+    if (!stored) throw new Error('no recipe');
+    await database.put({ ...stored, body: { ...stored.body, isPublic: false } });
+    await createProjector(couch).project(HA.workspaceId);
+    await until(async () => (await get(`/recipe/${SOLD}`)).status === 410);
+    expect((await get(address)).html).toContain(SECRET);
+    expect((await post('/api/purchases', wanted())).body.code).toBe('not_found');
+    const now = await database.get(`recipes:${SOLD}`);
+    await database.put({ ...stored, _rev: now?._rev ?? '' });
+    await createProjector(couch).project(HA.workspaceId);
+  });
+
+  it('P11 the mail is sent again when it is asked for, three times in all', async () => {
+    const email = 'lai@example.vn';
+    const { address, memo, token } = await buy({ email });
+    expect((await post('/api/purchases/mail', { token })).status).toBe(404);
+    await pay(memo);
+    await until(async () => (await get(address)).html.includes(SECRET));
+    for (const status of [200, 200, 429])
+      expect((await post('/api/purchases/mail', { token })).status).toBe(status);
+    const own = () =>
+      mailsTo(email).filter(({ raw }) => partOf(raw, 'text/plain').includes('Mở công thức'));
+    await until(() => own().length === 3);
+  });
+});
+
+describe('P11 bad input', () => {
+  it.each([
+    [{ email: 'khong-phai-email' }, 400],
+    [{ name: '   ' }, 400],
+    [{ name: 'x'.repeat(101) }, 400],
+    [{ recipeId: '../../x' }, 400],
+    [{ recipeId: 'khong-co' }, 404],
+    [{ recipeId: FREE }, 409],
+    [{ key: '' }, 400],
+    [{ price: 1 }, 200],
+  ])('P11 a purchase with %j is answered with %i, in words', async (changes, status) => {
+    const answer = await post('/api/purchases', wanted(changes));
+    expect(answer.status).toBe(status);
+    if (status === 200) return;
+    expect(answer.body.success).toBe(false);
+    expect(answer.body.error?.length).toBeGreaterThan(10);
+  });
+
+  it('P11 a guessed or changed link opens nothing', async () => {
+    const { token, address } = await buy({ email: 'doan@example.vn' });
+    const other = await buy({ email: 'doan2@example.vn' });
+    const [id = ''] = token.split('~');
+    const [, sign = ''] = other.token.split('~');
+    for (const wrong of [`${id}~${sign}`, `${id}~`, token.slice(0, -1), '~'.repeat(25)]) {
+      const query = new URLSearchParams({ token: wrong }).toString();
+      expect((await get(`/mua?${query}`)).status, wrong).toBe(404);
+      expect((await get(`/api/purchases/state?${query}`)).status).toBeGreaterThanOrEqual(400);
+      expect((await get(`/mua/pdf?${query}`)).status).toBeGreaterThanOrEqual(400);
+    }
+    expect((await get(address)).status).toBe(200);
+  });
+});
