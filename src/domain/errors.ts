@@ -48,6 +48,10 @@ export const ERRORS = {
   forbidden: [403, 'Bạn không có quyền thực hiện việc này.'],
   not_found: [404, 'Không tìm thấy nội dung bạn cần.'],
   status_conflict: [409, 'Trạng thái hiện tại của tài khoản không cho phép việc này.'],
+  undo_expired: [
+    409,
+    'Đã quá 30 giây nên thư báo kết quả đã gửi đi. Bạn vẫn có thể đổi quyết định ở trang Chuyên gia.',
+  ],
   job_handled: [409, 'Việc này đã được xử lý. Hãy tải lại danh sách.'],
   epoch_changed: [409, 'Máy chủ vừa được khôi phục. Máy này sẽ đối chiếu lại toàn bộ dữ liệu.'],
   app_outdated: [426, 'Cần cập nhật ứng dụng. Mọi thứ đã lưu vẫn nằm an toàn trên máy này.'],
