@@ -3,11 +3,14 @@ import { articles } from './modules/articles';
 import { catalogue } from './modules/catalogue';
 import { clientMail } from './modules/clientMail';
 import { clients } from './modules/clients';
+import { figures } from './modules/figures';
 import { images } from './modules/images';
 import { jobs } from './modules/jobs';
 import { mail } from './modules/mail';
 import { metrics } from './modules/metrics';
+import { moderation } from './modules/moderation';
 import { assemble, type Core } from './modules/module';
+import { notices } from './modules/notices';
 import { printableCalls, printables } from './modules/printables';
 import { published } from './modules/published';
 import { status } from './modules/status';
@@ -26,12 +29,15 @@ export const createModules = (core: Omit<Core, 'brought'>) =>
     .add(storage)
     .add(mail)
     .add(accounts)
+    .add(notices)
     .add(images)
     .add(printables)
     .add(clientMail)
     .add(printableCalls)
     .add(catalogue)
     .add(published)
+    .add(moderation)
+    .add(figures)
     .add(site)
     .add(articles)
     .add(sync)
