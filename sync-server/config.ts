@@ -4,6 +4,20 @@ import { join, resolve } from 'node:path';
 import { z } from 'zod';
 import { isOlder, isVersion, LEAST_APP } from '../src/domain/protocolVersions';
 
+/** The account that payments go to, and how its bank's messages prove themselves. */
+export interface BankSettings {
+  /** The bank's number by NAPAS. */
+  bin: string;
+  account: string;
+  holder: string;
+  /** Signs the messages of SePay. Never logged. */
+  webhookSecret: string | undefined;
+  /** Stands in the messages of SePay where they are not signed. Never logged. */
+  apiKey: string | undefined;
+  /** No real bank: messages are played, and no money moves. */
+  isTrial: boolean;
+}
+
 /** Everything that can be set from outside; nothing else reads `process.env`. */
 export interface Config {
   /** 0 chooses a free port. */
@@ -37,6 +51,8 @@ export interface Config {
   smtpUrl: string | undefined;
   /** Whom mails come from. */
   mailFrom: string;
+  /** Where payments go; undefined: nothing can be paid for. */
+  bank: BankSettings | undefined;
   /** Where people open the app, as links of mails name it; undefined: the address it listens on. */
   publicUrl: string | undefined;
   /** How many reverse proxies stand in front: their `X-Forwarded-*` headers are believed. */
@@ -134,6 +150,14 @@ const SETTINGS = {
     true,
   ),
   MAIL_FROM: setting(sender, 'an e-mail address, or a name and <address>'),
+  BANK_BIN: setting(z.string().regex(/^\d{6}$/), "the bank's number by NAPAS, six digits"),
+  BANK_ACCOUNT: setting(
+    z.string().regex(/^[A-Za-z0-9]{1,19}$/),
+    'an account number of at most 19 letters and digits',
+  ),
+  BANK_HOLDER: setting(z.string().max(100), "the account holder's name"),
+  SEPAY_WEBHOOK_SECRET: setting(z.string().min(16).max(500), 'at least 16 characters', true),
+  SEPAY_API_KEY: setting(z.string().min(16).max(500), 'at least 16 characters', true),
   PUBLIC_URL: setting(webAddress, 'the address of the app, such as https://app.example.vn'),
   SESSION_SECRET: setting(z.string().min(32).max(500), 'at least 32 characters', true),
   SESSION_SECRETS_BEFORE: setting(
@@ -203,6 +227,27 @@ function isOwnMachine(
   return isLoopback(host) && isOwnAddress && proxies === 0 && !isProduction;
 }
 
+/** An account that no bank has: a code that is scanned by mistake moves no money. */
+const TRIAL_BANK = { bin: '970422', account: 'THUNGHIEM', holder: 'TAI KHOAN THU NGHIEM' };
+
+/** @throws ConfigError where only a part of it is set */
+function bankOf(env: NodeJS.ProcessEnv, isTrial: boolean): BankSettings | undefined {
+  const bin = readSetting(env, 'BANK_BIN');
+  const account = readSetting(env, 'BANK_ACCOUNT');
+  const holder = readSetting(env, 'BANK_HOLDER');
+  const webhookSecret = readSetting(env, 'SEPAY_WEBHOOK_SECRET');
+  const apiKey = readSetting(env, 'SEPAY_API_KEY');
+  const hasProof = webhookSecret !== undefined || apiKey !== undefined;
+  if (bin !== undefined && account !== undefined && holder !== undefined && hasProof)
+    return { bin, account, holder, webhookSecret, apiKey, isTrial: false };
+  if ([bin, account, holder].some((given) => given !== undefined) || hasProof)
+    throw new ConfigError(
+      'Payments want BANK_BIN, BANK_ACCOUNT, BANK_HOLDER, and SEPAY_WEBHOOK_SECRET or SEPAY_API_KEY: all of them or none.',
+    );
+  if (!isTrial) return undefined;
+  return { ...TRIAL_BANK, webhookSecret: newSecret(), apiKey: undefined, isTrial };
+}
+
 /** A release knows what harms it: it can be asked for more, not for less. */
 function leastAppOf(given: string | undefined): string {
   return given !== undefined && isOlder(LEAST_APP, given) ? given : LEAST_APP;
@@ -253,18 +298,20 @@ export function loadConfig(env: NodeJS.ProcessEnv): Config {
   const host = readSetting(env, 'HOST') ?? '127.0.0.1';
   const publicUrl = readSetting(env, 'PUBLIC_URL');
   const ownMachine = isOwnMachine(env, host, publicUrl);
+  const demo = readSetting(env, 'DEMO') ?? (couchUrl === undefined && ownMachine);
   const settings = {
     port: readSetting(env, 'PORT') ?? 4000,
     host,
     ownMachine,
     couchUrl,
     dbPrefix: readSetting(env, 'DB_PREFIX') ?? '',
-    demo: readSetting(env, 'DEMO') ?? (couchUrl === undefined && ownMachine),
+    demo,
     expertApproval: readSetting(env, 'EXPERT_APPROVAL') ?? 'auto',
     backupKeys: readSetting(env, 'BACKUP_KEY') ?? [],
     metricsToken: readSetting(env, 'METRICS_TOKEN'),
     smtpUrl: readSetting(env, 'SMTP_URL'),
     mailFrom: readSetting(env, 'MAIL_FROM') ?? 'Bữa Lành <no-reply@localhost>',
+    bank: bankOf(env, demo && ownMachine),
     publicUrl,
     trustProxy: readSetting(env, 'TRUST_PROXY') ?? 0,
     gateways: readSetting(env, 'GATEWAYS') ?? 1,

@@ -1,5 +1,6 @@
 import { accounts } from './modules/accounts';
 import { articles } from './modules/articles';
+import { billing } from './modules/billing';
 import { catalogue } from './modules/catalogue';
 import { clientMail } from './modules/clientMail';
 import { clients } from './modules/clients';
@@ -30,6 +31,7 @@ export const createModules = (core: Omit<Core, 'brought'>) =>
     .add(mail)
     .add(accounts)
     .add(notices)
+    .add(billing)
     .add(images)
     .add(printables)
     .add(clientMail)

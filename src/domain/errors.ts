@@ -52,6 +52,15 @@ export const ERRORS = {
     409,
     'Đã quá 30 giây nên thư báo kết quả đã gửi đi. Bạn vẫn có thể đổi quyết định ở trang Chuyên gia.',
   ],
+  wrong_signature: [401, 'Chữ ký của thông báo không đúng.'],
+  payments_off: [
+    503,
+    'Máy chủ này chưa nối ngân hàng nên chưa nhận thanh toán được. Hãy liên hệ quản trị viên.',
+  ],
+  payment_conflict: [
+    409,
+    'Trạng thái hiện tại của giao dịch không cho phép việc này. Hãy tải lại để xem trạng thái mới.',
+  ],
   job_handled: [409, 'Việc này đã được xử lý. Hãy tải lại danh sách.'],
   epoch_changed: [409, 'Máy chủ vừa được khôi phục. Máy này sẽ đối chiếu lại toàn bộ dữ liệu.'],
   app_outdated: [426, 'Cần cập nhật ứng dụng. Mọi thứ đã lưu vẫn nằm an toàn trên máy này.'],

@@ -5,13 +5,14 @@ import type { Changes, CouchDatabase, CouchDocument, ListOptions, ListRow } from
 const isDesign = (id: string): boolean => id.startsWith('_design/');
 
 function listQuery(options: ListOptions): Record<string, string | number | boolean> {
-  const { startKey, endKey, limit, skip, includeDocs } = options;
+  const { startKey, endKey, limit, skip, descending, includeDocs } = options;
   // nano turns start_key and end_key into JSON.
   return {
     ...(startKey === undefined ? {} : { start_key: startKey }),
     ...(endKey === undefined ? {} : { end_key: endKey }),
     ...(limit === undefined ? {} : { limit }),
     ...(skip === undefined ? {} : { skip }),
+    ...(descending === undefined ? {} : { descending }),
     include_docs: includeDocs ?? false,
   };
 }

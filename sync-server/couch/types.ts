@@ -72,6 +72,8 @@ export interface ListOptions {
   endKey?: string;
   limit?: number;
   skip?: number;
+  /** From the last id on backwards; `startKey` is the larger one then. */
+  descending?: boolean;
   includeDocs?: boolean;
 }
 

@@ -8,6 +8,7 @@ import type { PushEffect } from '../sync/pushEffect';
 import type { UpdateListener } from '../sync/updates';
 import type { Account } from './accounts/accountRecords';
 import type { AccountMemory } from './accounts/memory';
+import type { PaymentHandler } from './billing/handlers';
 import type { JobHandler } from './jobs/kinds';
 import type { JobQueue } from './jobs/queue';
 import type { Counters } from './limits/counters';
@@ -51,6 +52,8 @@ export interface Brought {
   updates: UpdateListener[];
   /** Told of each account that was changed. */
   accountListeners: ((account: Account) => void)[];
+  /** Give what was paid for, one for each kind of purpose. */
+  paymentHandlers: PaymentHandler[];
 }
 
 /** One capability of the gateway: what it brings, and what it gives to the modules behind it. */
@@ -75,6 +78,7 @@ const nothing = (): Brought => ({
   background: [],
   updates: [],
   accountListeners: [],
+  paymentHandlers: [],
 });
 
 /** Takes in all that a module brings. */

@@ -8,10 +8,10 @@ import {
   accountSchema,
   readBody,
   readSound,
+  readWorkspace,
   sessionKey,
   sessionSchema,
   workspaceKey,
-  workspaceSchema,
 } from '../modules/accounts/accountRecords';
 import type { AccountMemory, Recalled } from '../modules/accounts/memory';
 
@@ -59,7 +59,7 @@ async function readStanding(
   if (account.status !== 'approved') return lockedBy('account_not_approved', all);
   const practice = found.get(keys[1]);
   if (!practice) throw new Error(`Account ${claims.sub} has no workspace.`);
-  const workspace = readBody(workspaceSchema, practice);
+  const workspace = readWorkspace(practice, new Date());
   // A member who left the workspace signs in again and gets claims that are true.
   if (!workspace.members.includes(claims.sub)) return lockedBy('session_ended', all);
   const { plan, members } = workspace;

@@ -146,12 +146,13 @@ export interface RowsQuery {
   endKey?: string | undefined;
   limit?: number | undefined;
   skip?: number | undefined;
+  descending?: boolean | undefined;
   includeDocs: boolean;
 }
 
 /** `_all_docs`, by keys or by range. */
 export async function readRows(db: OpenDatabase, query: RowsQuery): Promise<object> {
-  const { keys, startKey, endKey, limit, skip, includeDocs } = query;
+  const { keys, startKey, endKey, limit, skip, descending, includeDocs } = query;
   if (keys && includeDocs) return { rows: await rowsOf(db, keys) };
   if (keys) return db.pouch.allDocs({ keys, include_docs: includeDocs });
   return db.pouch.allDocs({
@@ -160,6 +161,7 @@ export async function readRows(db: OpenDatabase, query: RowsQuery): Promise<obje
     ...(endKey === undefined ? {} : { endkey: endKey }),
     ...(limit === undefined ? {} : { limit }),
     ...(skip === undefined ? {} : { skip }),
+    ...(descending === undefined ? {} : { descending }),
   } as PouchDB.Core.AllDocsWithinRangeOptions);
 }
 

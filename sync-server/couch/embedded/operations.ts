@@ -48,6 +48,7 @@ const rowsQuery = z.object({
   end_key: jsonString.optional(),
   limit: count.optional(),
   skip: count.optional(),
+  descending: flag,
   include_docs: flag,
 });
 const changesQuery = z.object({
@@ -142,6 +143,7 @@ async function allDocs(db: OpenDatabase, { query: text, body }: Call): Promise<A
       endKey: query.end_key,
       limit: query.limit,
       skip: query.skip,
+      descending: query.descending,
       includeDocs: query.include_docs,
     }),
   );

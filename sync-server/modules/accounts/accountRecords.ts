@@ -96,6 +96,8 @@ export const workspaceSchema = z.strictObject({
   workspaceId: idSchema,
   members: z.array(idSchema).min(1),
   plan: tierSchema,
+  /** When what was paid for is over, and the practice is free again; absent: it does not end. */
+  planUntil: instantSchema.optional(),
   createdAt: instantSchema,
 });
 export type Workspace = z.infer<typeof workspaceSchema>;
@@ -151,6 +153,14 @@ export function readBody<T extends z.ZodType>(
   } catch (error) {
     throw new Error(`The stored document ${_id} is malformed.`, { cause: error });
   }
+}
+
+/** A practice as it stands at a moment: a tier whose time is over is not sold any more. @throws Error */
+export function readWorkspace(stored: Pick<StoredDocument, '_id' | 'body'>, now: Date): Workspace {
+  const workspace = readBody(workspaceSchema, stored);
+  const { planUntil } = workspace;
+  const isOver = planUntil !== undefined && planUntil <= now.toISOString();
+  return isOver ? { ...workspace, plan: 'free' } : workspace;
 }
 
 const auditBase = {

@@ -7,9 +7,9 @@ import {
   accountSchema,
   isUnconfirmed,
   readBody,
+  readWorkspace,
   shownFrom,
   workspaceKey,
-  workspaceSchema,
   type Account,
 } from './accountRecords';
 import { isDue } from './secondFactor/secondFactorRules';
@@ -114,7 +114,7 @@ export function createAccountStore({ couch, isClosed, now }: Parts): AccountStor
     profileOf: async (account) => {
       const stored = await database.get(workspaceKey(account.workspaceId));
       if (!stored) throw new Error(`Account ${account.accountId} has no workspace.`);
-      return profileWith(account, readBody(workspaceSchema, stored).plan, now());
+      return profileWith(account, readWorkspace(stored, now()).plan, now());
     },
   };
 }

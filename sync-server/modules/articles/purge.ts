@@ -3,12 +3,7 @@ import type { Couch, StoredDocument } from '../../couch/client';
 import { workspaceDatabase } from '../../couch/client';
 import { pagesOf } from '../../couch/paging';
 import type { WakeHub } from '../../http/wakeHub';
-import {
-  ACCOUNTS_DATABASE,
-  readBody,
-  workspaceKey,
-  workspaceSchema,
-} from '../accounts/accountRecords';
+import { ACCOUNTS_DATABASE, readWorkspace, workspaceKey } from '../accounts/accountRecords';
 import type { Expiring } from '../../cleanUp';
 import { bytesOfBody } from '../../sync/envelope';
 import type { StorageQuota } from '../storage/storageQuota';
@@ -40,7 +35,7 @@ async function purge({ couch, rooms, wake, now }: Parts, workspaceId: string): P
     const over = rows.flatMap(({ doc }) => (doc && isOver(doc, now()) ? [doc] : []));
     if (over.length === 0) continue;
     const practice = await couch.database(ACCOUNTS_DATABASE).get(workspaceKey(workspaceId));
-    const room = rooms.of(workspaceId, practice ? readBody(workspaceSchema, practice).plan : '');
+    const room = rooms.of(workspaceId, practice ? readWorkspace(practice, now()).plan : '');
     const receivedAt = now().toISOString();
     const writes = over.map((stored) => {
       const bytes = bytesOfBody(stored);

@@ -12,10 +12,9 @@ import { fileName } from '../../../src/printables/files';
 import { workspaceDatabase, type Couch } from '../../couch/client';
 import {
   isUnconfirmed,
-  readBody,
   readSound,
+  readWorkspace,
   workspaceKey,
-  workspaceSchema,
   type Account,
 } from '../accounts/accountRecords';
 import type { AccountStore } from '../accounts/store';
@@ -70,12 +69,12 @@ interface Writer {
 async function writerOf(
   store: AccountStore,
   subject: string | undefined,
-  workspaceId: string,
+  { workspaceId, now }: { workspaceId: string; now: Date },
 ): Promise<Writer> {
   const account = subject === undefined ? undefined : (await store.at(subject))?.account;
   const practice = await store.database.get(workspaceKey(workspaceId));
   if (!account || account.status !== 'approved' || !practice) throw new NotSent('account');
-  const { plan, members } = readBody(workspaceSchema, practice);
+  const { plan, members } = readWorkspace(practice, now);
   if (!members.includes(account.accountId)) throw new NotSent('account');
   if (isUnconfirmed(account)) throw new NotSent('unconfirmed');
   return { account, plan };
@@ -153,7 +152,10 @@ async function sendEntry(
   entry: OutboxEntry,
 ): Promise<ReadonlySet<string>> {
   const { workspaceId, outboxId } = run.payload;
-  const { account, plan } = await writerOf(parts.store, run.subject, workspaceId);
+  const { account, plan } = await writerOf(parts.store, run.subject, {
+    workspaceId,
+    now: parts.now(),
+  });
   await requireConsent(parts, workspaceId, entry, plan);
   const printable = printableOf(entry, plan);
   const address = emailSchema.safeParse(entry.customerEmail);

@@ -18,13 +18,7 @@ import {
   type StoredDocument,
 } from '../../couch/client';
 import type { z } from 'zod';
-import {
-  readBody,
-  readSound,
-  workspaceKey,
-  workspaceSchema,
-  type Account,
-} from '../accounts/accountRecords';
+import { readSound, readWorkspace, workspaceKey, type Account } from '../accounts/accountRecords';
 import type { AccountStore } from '../accounts/store';
 import { createClientVisits } from './clientVisits';
 import { PUBLISHED_DATABASE } from '../published/publishedRecords';
@@ -113,7 +107,7 @@ export function createDocumentLoader({ couch, store, now }: Parts) {
     const practice = await find(database, `practices:${PRACTICE_ID}`, practiceSchema);
     const stored = await store.database.get(workspaceKey(account.workspaceId));
     if (!stored) throw new Error(`Account ${account.accountId} has no workspace.`);
-    const { plan } = readBody(workspaceSchema, stored);
+    const { plan } = readWorkspace(stored, now());
     return { letterhead: letterheadOf(account, practice, plan), today: dateInVietnam(now()) };
   }
 

@@ -1,0 +1,127 @@
+import { z } from 'zod';
+import { instantSchema } from '../primitives';
+import type { PurposeKind } from './payments';
+
+/** Share of what is sold that is the seller's (product decision 48). */
+export const SELLER_SHARE = 0.8;
+
+/**
+ * Accounts of the books. `bank`: money that we have. `unassigned`: came, and nobody knows yet what for. `held:orders`: of orders whose
+ * expert is not known yet. `revenue:…`: ours. `owed:seller:<workspaceId>`, `owed:refund`: we have it and somebody else gets it.
+ */
+export const ledgerAccountSchema = z
+  .string()
+  .regex(
+    /^(bank|unassigned|held:orders|revenue:(subscription|commission)|owed:refund|owed:seller:[A-Za-z0-9._-]{1,80})$/,
+  );
+
+const lineSchema = z.object({
+  account: ledgerAccountSchema,
+  /** VND. A debit is more than zero, a credit less. */
+  amount: z.number().int(),
+});
+export type LedgerLine = z.infer<typeof lineSchema>;
+
+/** One entry: only ever added, never changed; the sum of its lines is zero. */
+export const ledgerEntrySchema = z.object({
+  at: instantSchema,
+  kind: z.enum(['received', 'settled', 'assigned', 'refunded', 'paidBack', 'paidOut']),
+  /** What it came of: a transfer's or a payment's id. */
+  of: z.string().max(80),
+  paymentId: z.string().max(80).optional(),
+  lines: z.array(lineSchema).min(2).max(10),
+});
+export type LedgerEntry = z.infer<typeof ledgerEntrySchema>;
+
+export const isBalanced = ({ lines }: Pick<LedgerEntry, 'lines'>): boolean =>
+  lines.reduce((sum, { amount }) => sum + amount, 0) === 0;
+
+/** Moves an amount from some accounts to others; lines without an amount are left out. @throws RangeError where it is out of balance */
+function entryLines(lines: readonly LedgerLine[]): LedgerLine[] {
+  const moved = lines.filter(({ amount }) => amount !== 0);
+  if (!isBalanced({ lines: moved })) throw new RangeError('a ledger entry is out of balance');
+  return moved;
+}
+
+/** The bank reports money. */
+export const receivedLines = (amount: number): LedgerLine[] =>
+  entryLines([
+    { account: 'bank', amount },
+    { account: 'unassigned', amount: -amount },
+  ]);
+
+/** The seller's part of an amount, in whole dong; the platform's is the rest. */
+export const sellerPart = (amount: number): number => Math.round(amount * SELLER_SHARE);
+
+function sold(from: string, seller: string, amount: number): LedgerLine[] {
+  const part = sellerPart(amount);
+  return entryLines([
+    { account: from, amount },
+    { account: `owed:seller:${seller}`, amount: -part },
+    { account: 'revenue:commission', amount: part - amount },
+  ]);
+}
+
+/** Money of a payment finds its place once it is settled. */
+export function settledLines(
+  { kind, seller }: { kind: PurposeKind; seller?: string | undefined },
+  amount: number,
+): LedgerLine[] {
+  if (kind === 'subscription')
+    return entryLines([
+      { account: 'unassigned', amount },
+      { account: 'revenue:subscription', amount: -amount },
+    ]);
+  if (seller !== undefined) return sold('unassigned', seller, amount);
+  return entryLines([
+    { account: 'unassigned', amount },
+    { account: 'held:orders', amount: -amount },
+  ]);
+}
+
+/** Who carries out an order is known. */
+export const assignedLines = (seller: string, amount: number): LedgerLine[] =>
+  sold('held:orders', seller, amount);
+
+/** Balances of all accounts that some entries touch. */
+export function balancesOf(entries: Iterable<Pick<LedgerEntry, 'lines'>>): Map<string, number> {
+  const balances = new Map<string, number>();
+  for (const { lines } of entries)
+    for (const { account, amount } of lines)
+      balances.set(account, (balances.get(account) ?? 0) + amount);
+  return balances;
+}
+
+/**
+ * A refund takes each account's part back in proportion, as far as the payment put it there; what is left over by rounding is the
+ * largest account's.
+ * @param held what a payment's entries left in each account (credits less than zero)
+ * @throws RangeError where so much is not there
+ */
+export function refundedLines(held: ReadonlyMap<string, number>, amount: number): LedgerLine[] {
+  const credits = [...held]
+    .filter(([account, balance]) => account !== 'bank' && account !== 'owed:refund' && balance < 0)
+    .map(([account, balance]) => ({ account, amount: -balance }))
+    .sort((a, b) => b.amount - a.amount);
+  const all = credits.reduce((sum, credit) => sum + credit.amount, 0);
+  if (amount < 1 || amount > all) throw new RangeError('a refund is more than what came');
+  const parts = credits.map((credit) => ({
+    ...credit,
+    amount: Math.floor((credit.amount * amount) / all),
+  }));
+  let rest = amount - parts.reduce((sum, part) => sum + part.amount, 0);
+  for (const [at, part] of parts.entries()) {
+    const room = (credits[at]?.amount ?? 0) - part.amount;
+    const more = Math.min(room, rest);
+    part.amount += more;
+    rest -= more;
+  }
+  return entryLines([...parts, { account: 'owed:refund', amount: -amount }]);
+}
+
+/** Staff sent a refund back by hand. */
+export const paidBackLines = (amount: number): LedgerLine[] =>
+  entryLines([
+    { account: 'owed:refund', amount },
+    { account: 'bank', amount: -amount },
+  ]);

@@ -1,0 +1,52 @@
+/** Signs of a code: none that are taken for one another (0/O, 1/I). */
+export const MEMO_ALPHABET = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789';
+/** SePay finds a code by its prefix of two to five letters. */
+export const MEMO_PREFIX = 'BL';
+/** Signs behind the prefix: seven and a check. */
+export const MEMO_SIGNS = 8;
+
+/** Times the generator of GF(32), by x⁵ + x² + 1. */
+const doubled = (value: number): number => (value << 1) ^ (value & 16 ? 0b100101 : 0);
+
+/** Check of some signs: one wrong sign, or two that changed places, give another one. */
+function checkOf(signs: string): string {
+  let sum = 0;
+  for (const sign of signs) sum = doubled(sum ^ MEMO_ALPHABET.indexOf(sign));
+  return MEMO_ALPHABET.charAt(sum);
+}
+
+/** A code of a payment. @param random bytes, seven at least */
+export function memoCode(random: Uint8Array): string {
+  const signs = Array.from(random.subarray(0, MEMO_SIGNS - 1), (byte) =>
+    MEMO_ALPHABET.charAt(byte % MEMO_ALPHABET.length),
+  ).join('');
+  return MEMO_PREFIX + signs + checkOf(signs);
+}
+
+/** A code of payments by its form and its check. */
+function isMemoCode(text: string): boolean {
+  const signs = text.slice(MEMO_PREFIX.length);
+  const isForm =
+    text.startsWith(MEMO_PREFIX) &&
+    signs.length === MEMO_SIGNS &&
+    [...signs].every((sign) => MEMO_ALPHABET.includes(sign));
+  return isForm && checkOf(signs.slice(0, -1)) === signs.slice(-1);
+}
+
+/**
+ * Codes in what a bank made of a memo: capitals lost or gained, spaces and signs in the middle, its own reference in front
+ * and the payer's name behind.
+ */
+export function memoCodesIn(content: string): string[] {
+  const folded = content
+    .normalize('NFKD')
+    .toUpperCase()
+    .replace(/[^A-Z0-9]+/g, '');
+  const length = MEMO_PREFIX.length + MEMO_SIGNS;
+  const found = new Set<string>();
+  for (let at = folded.indexOf(MEMO_PREFIX); at >= 0; at = folded.indexOf(MEMO_PREFIX, at + 1)) {
+    const text = folded.slice(at, at + length);
+    if (isMemoCode(text)) found.add(text);
+  }
+  return [...found];
+}

@@ -1,0 +1,216 @@
+import { z } from 'zod';
+import { tierSchema } from '../access/tiers';
+import { idSchema, instantSchema, shortText } from '../primitives';
+
+/** Minutes for which a code waits for its money (platform specification, section 9). */
+export const PAYMENT_MINUTES = 30;
+
+/** How long a paid period of a plan is. */
+export const cycleSchema = z.enum(['month', 'year']);
+export type Cycle = z.infer<typeof cycleSchema>;
+
+/** Tiers that can be paid for. */
+export const paidTierSchema = tierSchema.exclude(['free']);
+export type PaidTier = z.infer<typeof paidTierSchema>;
+
+/** What a payment is for; its handler settles it once the money is there. */
+export const paymentPurposeSchema = z.discriminatedUnion('kind', [
+  z.object({
+    kind: z.literal('subscription'),
+    workspaceId: idSchema,
+    tier: paidTierSchema,
+    cycle: cycleSchema,
+  }),
+  z.object({ kind: z.literal('order'), orderId: idSchema }),
+  z.object({ kind: z.literal('purchase'), purchaseId: idSchema }),
+]);
+export type PaymentPurpose = z.infer<typeof paymentPurposeSchema>;
+export const purposeKindSchema = z.enum(['subscription', 'order', 'purchase']);
+export type PurposeKind = PaymentPurpose['kind'];
+
+/** `review`: the money is there, and staff decide (another amount than asked, after a cancellation, refused by its handler). */
+export const paymentStatusSchema = z.enum([
+  'pending',
+  'paid',
+  'cancelled',
+  'expired',
+  'refunded',
+  'review',
+]);
+export type PaymentStatus = z.infer<typeof paymentStatusSchema>;
+
+export const PAYMENT_STATUS_NAMES: Readonly<Record<PaymentStatus, string>> = {
+  pending: 'Đang chờ',
+  paid: 'Hoàn tất',
+  cancelled: 'Đã hủy',
+  expired: 'Quá hạn',
+  refunded: 'Đã hoàn tiền',
+  review: 'Chờ nhân viên xử lý',
+};
+
+/** Why staff have to look at money that came. */
+export const reviewReasonSchema = z.enum([
+  'amount_low',
+  'amount_high',
+  'after_cancel',
+  'after_refund',
+  'paid_twice',
+  'unknown_memo',
+  'other_account',
+  'not_granted',
+]);
+export type ReviewReason = z.infer<typeof reviewReasonSchema>;
+
+export const REVIEW_REASONS: Readonly<Record<ReviewReason, string>> = {
+  amount_low: 'Số tiền nhận được ít hơn số cần trả',
+  amount_high: 'Số tiền nhận được nhiều hơn số cần trả',
+  after_cancel: 'Tiền đến sau khi giao dịch đã hủy',
+  after_refund: 'Tiền đến sau khi đã hoàn tiền',
+  paid_twice: 'Giao dịch đã trả đủ, tiền đến thêm một lần',
+  unknown_memo: 'Nội dung chuyển khoản không khớp giao dịch nào',
+  other_account: 'Tiền vào một tài khoản khác',
+  not_granted: 'Đã nhận đủ tiền nhưng thứ được mua không còn giao được',
+};
+
+/** Money of one bank message that was counted for a payment. */
+const receivedSchema = z.object({
+  transferId: z.string().max(80),
+  /** VND. */
+  amount: z.number().int(),
+  at: instantSchema,
+});
+
+/** A refund: decided by staff, who send the money back by hand. */
+const refundSchema = z.object({
+  /** VND. */
+  amount: z.number().int().min(1),
+  reason: z.string().max(500),
+  by: idSchema,
+  at: instantSchema,
+});
+
+/** What becomes of a payment: the part of it that events change. */
+export const paymentStateSchema = z.object({
+  status: paymentStatusSchema,
+  /** VND, asked for. */
+  amount: z.number().int().min(1),
+  expiresAt: instantSchema,
+  received: z.array(receivedSchema).max(100),
+  paidAt: instantSchema.optional(),
+  cancelledAt: instantSchema.optional(),
+  reviewReason: reviewReasonSchema.optional(),
+  refund: refundSchema.optional(),
+});
+export type PaymentState = z.infer<typeof paymentStateSchema>;
+
+export type PaymentEvent =
+  | { type: 'money'; transferId: string; amount: number; at: string }
+  | { type: 'cancel'; at: string }
+  /** The handler says that what was bought cannot be given any more. */
+  | { type: 'notGranted' }
+  /** Staff give what was bought though the money does not match. */
+  | { type: 'accept'; at: string }
+  | { type: 'refund'; amount: number; reason: string; by: string; at: string };
+
+/** Status of a payment at a moment: a code whose time is over is not written anew for that. @param now UTC, ISO 8601 */
+export const statusAt = (
+  { status, expiresAt }: Pick<PaymentState, 'status' | 'expiresAt'>,
+  now: string,
+): PaymentStatus => (status === 'pending' && expiresAt <= now ? 'expired' : status);
+
+export const receivedSum = ({ received }: Pick<PaymentState, 'received'>): number =>
+  received.reduce((sum, { amount }) => sum + amount, 0);
+
+type Money = Extract<PaymentEvent, { type: 'money' }>;
+type Refund = Extract<PaymentEvent, { type: 'refund' }>;
+
+function withoutReview<P extends PaymentState>(state: P): P {
+  const next = { ...state };
+  delete next.reviewReason;
+  return next;
+}
+
+/**
+ * Money grants what was ordered where all of it together is the amount, also after the time is over (product decision 37)
+ * and in parts with the same memo. Further money for what is paid changes nothing here: its transfer waits for staff.
+ */
+function withMoney<P extends PaymentState>(state: P, { transferId, amount, at }: Money): P {
+  const { status, reviewReason } = state;
+  if (status === 'paid') return state;
+  const next = { ...state, received: [...state.received, { transferId, amount, at }] };
+  if (status === 'cancelled') return { ...next, status: 'review', reviewReason: 'after_cancel' };
+  if (status === 'refunded') return { ...next, status: 'review', reviewReason: 'after_refund' };
+  // Staff have it already, for another reason than that some is missing.
+  if (status === 'review' && reviewReason !== 'amount_low') return next;
+  const sum = receivedSum(next);
+  if (sum === state.amount) return { ...withoutReview(next), status: 'paid', paidAt: at };
+  return {
+    ...next,
+    status: 'review',
+    reviewReason: sum < state.amount ? 'amount_low' : 'amount_high',
+  };
+}
+
+function withRefund<P extends PaymentState>(
+  state: P,
+  { amount, reason, by, at }: Refund,
+): P | undefined {
+  if (amount < 1 || amount > receivedSum(state)) return undefined;
+  return { ...withoutReview(state), status: 'refunded', refund: { amount, reason, by, at } };
+}
+
+/**
+ * The payment after an event; undefined where the event is not possible now. Money is always taken in: it is there. An
+ * event that is repeated changes nothing.
+ */
+export function nextPayment<P extends PaymentState>(state: P, event: PaymentEvent): P | undefined {
+  const { status } = state;
+  switch (event.type) {
+    case 'money':
+      if (state.received.some(({ transferId }) => transferId === event.transferId)) return state;
+      return withMoney(state, event);
+    case 'cancel':
+      if (status === 'cancelled') return state;
+      if (status !== 'pending') return undefined;
+      return { ...state, status: 'cancelled', cancelledAt: event.at };
+    case 'notGranted':
+      if (status !== 'paid') return undefined;
+      return { ...state, status: 'review', reviewReason: 'not_granted' };
+    case 'accept':
+      if (status !== 'review') return undefined;
+      return { ...withoutReview(state), status: 'paid', paidAt: event.at };
+    case 'refund':
+      return status === 'paid' || status === 'review' ? withRefund(state, event) : undefined;
+  }
+}
+
+/** Who pays; for the receipt. */
+export const payerSchema = z.object({
+  name: shortText.optional(),
+  email: z.string().max(320).optional(),
+});
+export type Payer = z.infer<typeof payerSchema>;
+
+/** A payment as it is stored (`payment:<id>` of the accounts). */
+export const paymentSchema = paymentStateSchema.extend({
+  paymentId: idSchema,
+  /** Opens it to who holds it: a payer without an account. */
+  token: z.string().max(100),
+  purpose: paymentPurposeSchema,
+  /** What the payer reads: what is bought. */
+  description: shortText,
+  payer: payerSchema,
+  memo: z.string().max(25),
+  /** Whose share of the money is owed (`workspaceId`); absent: the platform's own, or not known yet. */
+  seller: idSchema.optional(),
+  /** When the seller of an order became known. */
+  assignedAt: instantSchema.optional(),
+  /** Facts that the handler needs to settle it, as they were when it was made. */
+  terms: z.record(z.string(), z.unknown()).optional(),
+  /** When its handler had given what was bought. */
+  settledAt: instantSchema.optional(),
+  /** Number of its receipt. */
+  receipt: z.string().max(20).optional(),
+  createdAt: instantSchema,
+});
+export type Payment = z.infer<typeof paymentSchema>;

@@ -1,0 +1,52 @@
+import { createHash } from 'node:crypto';
+import { z } from 'zod';
+import { reviewReasonSchema } from '../../../src/domain/money/payments';
+import { instantSchema } from '../../../src/domain/primitives';
+
+/** Time-sorted, for the ids of payments are UUIDs of version 7. */
+export const PAYMENTS = 'payment:';
+export const paymentKey = (paymentId: string): string => `${PAYMENTS}${paymentId}`;
+/** Which payment a memo belongs to. */
+export const memoKey = (memo: string): string => `payment-memo:${memo}`;
+/** What was asked for under a caller's key: asked again, it is the same payment. */
+export const requestKey = (key: string): string =>
+  `payment-key:${createHash('sha256').update(key).digest('hex')}`;
+/** Payments of a practice. */
+export const paymentsOf = (workspaceId: string): string => `payment-of:${workspaceId}:`;
+
+export const TRANSFERS = 'transfer:';
+export const transferKey = (transferId: string): string => `${TRANSFERS}${transferId}`;
+
+/**
+ * One message of the bank. `ignored`: no money came in. `review`: staff decide, `reviewReason` says why. `resolved`: they have.
+ */
+export const transferSchema = z.object({
+  transferId: z.string().max(80),
+  gateway: z.string().max(100),
+  /** As the bank says it: Vietnam time, without a zone. */
+  transactionDate: z.string().max(40),
+  account: z.string().max(60),
+  subAccount: z.string().max(60).optional(),
+  content: z.string().max(2_000),
+  direction: z.enum(['in', 'out']),
+  /** VND. */
+  amount: z.number().int(),
+  reference: z.string().max(100).optional(),
+  /** The message as it came. */
+  raw: z.string().max(40_000),
+  receivedAt: instantSchema,
+  state: z.enum(['received', 'matched', 'review', 'ignored', 'resolved']),
+  paymentId: z.string().max(80).optional(),
+  reviewReason: reviewReasonSchema.optional(),
+  /** What staff decided. */
+  resolution: z
+    .object({ by: z.string().max(80), note: z.string().max(500), at: instantSchema })
+    .optional(),
+});
+export type Transfer = z.infer<typeof transferSchema>;
+
+export const subscriptionKey = (workspaceId: string): string => `subscription:${workspaceId}`;
+
+/** Sorted by time; the same effect has the same id, so that it is booked once. */
+export const ledgerKey = (at: string, kind: string, of: string): string =>
+  `ledger:${at}:${kind}:${of}`;

@@ -1,0 +1,111 @@
+import { AppError } from '../../../src/domain/errors';
+import {
+  nextPayment,
+  receivedSum,
+  statusAt,
+  type Payment,
+  type PaymentEvent,
+} from '../../../src/domain/money/payments';
+import { AMOUNT_LIMITS } from '../../../src/domain/vietQr';
+import type { BankSettings } from '../../config';
+import { jobRequest, type JobQueue, type JobRequest } from '../jobs/queue';
+import { assignedLines } from '../../../src/domain/money/ledger';
+import { REFUND_PAYMENT, SETTLE_PAYMENT } from './jobKinds';
+import type { Ledger } from './ledger';
+import type { Payments, StaffDecision } from './payments';
+import { listPayments, paymentsOfWorkspace } from './paymentList';
+import type { PaymentStore } from './paymentStore';
+import type { Transfers } from './transfers';
+import { viewOf } from './view';
+
+interface Parts {
+  store: PaymentStore;
+  ledger: Ledger;
+  transfers: Transfers;
+  jobs: JobQueue;
+  bank: BankSettings | undefined;
+  now: () => Date;
+}
+
+/** The job that gives what was paid for; paid again after a refusal, it is another one. */
+export const settleRequest = ({ paymentId, paidAt }: Payment): JobRequest =>
+  jobRequest(SETTLE_PAYMENT, { key: `${paymentId} ${paidAt ?? ''}`, payload: { paymentId } });
+
+/** @throws AppError payments_off */
+function requireBank(bank: BankSettings | undefined): BankSettings {
+  if (!bank) throw new AppError('payments_off');
+  return bank;
+}
+
+export function createPayments(parts: Parts): Payments {
+  const { store, ledger, transfers, jobs, bank, now } = parts;
+  const view = (payment: Payment) => viewOf(payment, requireBank(bank), now());
+
+  /** @throws AppError not_found, payment_conflict */
+  async function change(paymentId: string, event: PaymentEvent): Promise<Payment> {
+    const payment = await store.update(paymentId, (present) => {
+      // A code whose time is over is not given up any more: it is.
+      const isLate = event.type === 'cancel' && statusAt(present, event.at) === 'expired';
+      const next = isLate ? undefined : nextPayment(present, event);
+      if (!next) throw new AppError('payment_conflict');
+      return next;
+    });
+    if (!payment) throw new AppError('not_found');
+    return payment;
+  }
+
+  return {
+    viewOf: view,
+    find: store.find,
+    create: async ({ key, ...draft }) => {
+      requireBank(bank);
+      const { amount } = draft;
+      const isPayable =
+        Number.isInteger(amount) && amount >= AMOUNT_LIMITS.min && amount <= AMOUNT_LIMITS.max;
+      if (!isPayable) throw new AppError('invalid_request');
+      const payment = await store.create(draft, key);
+      return { payment: view(payment), token: payment.token };
+    },
+    cancel: (paymentId) => change(paymentId, { type: 'cancel', at: now().toISOString() }),
+    refund: async (paymentId, { by, reason, amount }) => {
+      const present = await store.find(paymentId);
+      if (!present) throw new AppError('not_found');
+      const given = amount ?? receivedSum(present);
+      const at = now().toISOString();
+      const job = jobRequest(REFUND_PAYMENT, { key: paymentId, payload: { paymentId } });
+      const payment = await jobs.enqueueAround([job], () =>
+        change(paymentId, { type: 'refund', amount: given, reason, by, at }),
+      );
+      await transfers.resolveAll(payment, { by, reason });
+      return payment;
+    },
+    accept: async (paymentId, decision: StaffDecision) => {
+      const payment = await change(paymentId, { type: 'accept', at: now().toISOString() });
+      await jobs.enqueue(settleRequest(payment));
+      await transfers.resolveAll(payment, decision);
+      return payment;
+    },
+    assign: async (paymentId, seller) => {
+      const at = now().toISOString();
+      const payment = await store.update(paymentId, (present) =>
+        present.assignedAt === undefined && present.seller === undefined
+          ? { ...present, seller, assignedAt: at }
+          : undefined,
+      );
+      if (!payment) throw new AppError('not_found');
+      if (payment.assignedAt === undefined || payment.seller !== seller) return;
+      await ledger.append({
+        at: payment.assignedAt,
+        kind: 'assigned',
+        of: paymentId,
+        paymentId,
+        lines: assignedLines(seller, payment.amount),
+      });
+    },
+    list: (query) => listPayments(store.database, query, now()),
+    ofWorkspace: (workspaceId, query) =>
+      paymentsOfWorkspace({ database: store.database, workspaceId, now: now() }, query),
+    transfersInReview: transfers.inReview,
+    resolveTransfer: transfers.resolve,
+  };
+}

@@ -1,0 +1,34 @@
+import { ledgerEntrySchema, type LedgerEntry } from '../../../src/domain/money/ledger';
+import type { CouchDatabase } from '../../couch/client';
+import { readSound } from '../accounts/accountRecords';
+import { documentsOf } from '../accounts/store';
+import { ledgerKey } from './billingRecords';
+import { putNew } from './paymentStore';
+
+/** The books: entries are added, and never changed. */
+export interface Ledger {
+  /** Adds an entry; the same effect (time, kind, of what) is booked once, however often it is asked for. */
+  append(entry: LedgerEntry): Promise<void>;
+  /** Entries of a time, oldest first. @param to exclusive; both UTC, ISO 8601 */
+  entries(from?: string, to?: string): AsyncGenerator<LedgerEntry>;
+}
+
+const PREFIX = 'ledger:';
+
+export function createLedger(database: CouchDatabase, now: () => Date): Ledger {
+  return {
+    append: async (entry) => {
+      const { at, kind, of } = ledgerEntrySchema.parse(entry);
+      await putNew(database, ledgerKey(at, kind, of), entry, now());
+    },
+    entries: async function* entries(from = '', to = '\ufff0') {
+      for await (const { _id, body } of documentsOf(database, PREFIX)) {
+        const at = _id.slice(PREFIX.length);
+        if (at < from) continue;
+        if (at >= to) return;
+        const entry = readSound(ledgerEntrySchema, body);
+        if (entry) yield entry;
+      }
+    },
+  };
+}

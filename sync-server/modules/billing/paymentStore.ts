@@ -1,0 +1,122 @@
+import { randomBytes } from 'node:crypto';
+import { v7 as uuid } from 'uuid';
+import { z } from 'zod';
+import { memoCode } from '../../../src/domain/money/memo';
+import { PAYMENT_MINUTES, paymentSchema, type Payment } from '../../../src/domain/money/payments';
+import { CouchConflict, type CouchDatabase } from '../../couch/client';
+import { envelope, readBody, readSound } from '../accounts/accountRecords';
+import { whileConflicts } from '../accounts/sessions';
+import { memoKey, paymentKey, paymentsOf, requestKey } from './billingRecords';
+
+/** What a payment is made of. */
+export type PaymentDraft = Pick<
+  Payment,
+  'purpose' | 'amount' | 'description' | 'payer' | 'seller' | 'terms'
+>;
+
+/** Payments in the database. */
+export interface PaymentStore {
+  database: CouchDatabase;
+  /** The same key gives the same payment, as it was asked for first. */
+  create(draft: PaymentDraft, key: string): Promise<Payment>;
+  find(paymentId: string): Promise<Payment | undefined>;
+  byMemo(memo: string): Promise<Payment | undefined>;
+  /**
+   * Changes a payment as it is now, again whenever somebody else was faster.
+   * @param change undefined leaves it as it is
+   * @returns what is stored; undefined where there is none
+   */
+  update(
+    paymentId: string,
+    change: (payment: Payment) => Payment | undefined,
+  ): Promise<Payment | undefined>;
+}
+
+const pointerSchema = z.object({ paymentId: z.string() });
+/** Two codes in a row that exist already are no chance. */
+const MEMO_TRIES = 5;
+
+/** @returns false where a document stands there already */
+export async function putNew(
+  database: CouchDatabase,
+  key: string,
+  body: Record<string, unknown>,
+  at: Date,
+): Promise<boolean> {
+  try {
+    await database.put(envelope(key, body, 'gateway', at));
+    return true;
+  } catch (error) {
+    if (error instanceof CouchConflict) return false;
+    throw error;
+  }
+}
+
+export function createPaymentStore(database: CouchDatabase, now: () => Date): PaymentStore {
+  async function find(paymentId: string): Promise<Payment | undefined> {
+    const stored = await database.get(paymentKey(paymentId));
+    return stored && readBody(paymentSchema, stored);
+  }
+
+  /** Takes a code that no other payment has. */
+  async function claimMemo(paymentId: string): Promise<string> {
+    for (let attempt = 1; attempt <= MEMO_TRIES; attempt += 1) {
+      const memo = memoCode(randomBytes(16));
+      if (await putNew(database, memoKey(memo), { paymentId }, now())) return memo;
+    }
+    throw new Error('no free code for a payment was found');
+  }
+
+  /** What was asked for under a key, this time or an earlier one. */
+  async function claimRequest(draft: PaymentDraft, key: string): Promise<Payment> {
+    const claim = await database.get(requestKey(key));
+    if (claim) return readBody(paymentSchema, claim);
+    const paymentId = uuid();
+    const at = now();
+    const payment: Payment = {
+      ...draft,
+      paymentId,
+      token: randomBytes(24).toString('base64url'),
+      memo: await claimMemo(paymentId),
+      status: 'pending',
+      received: [],
+      createdAt: at.toISOString(),
+      expiresAt: new Date(at.getTime() + PAYMENT_MINUTES * 60_000).toISOString(),
+    };
+    if (await putNew(database, requestKey(key), payment, at)) return payment;
+    const faster = await database.get(requestKey(key));
+    if (!faster) throw new Error('the claim of a payment vanished');
+    return readBody(paymentSchema, faster);
+  }
+
+  return {
+    database,
+    find,
+    create: async (draft, key) => {
+      const claimed = await claimRequest(draft, key);
+      const { paymentId, purpose } = claimed;
+      if (purpose.kind === 'subscription')
+        await putNew(
+          database,
+          `${paymentsOf(purpose.workspaceId)}${paymentId}`,
+          { paymentId },
+          now(),
+        );
+      await putNew(database, paymentKey(paymentId), claimed, now());
+      return (await find(paymentId)) ?? claimed;
+    },
+    byMemo: async (memo) => {
+      const pointer = readSound(pointerSchema, (await database.get(memoKey(memo)))?.body);
+      return pointer && find(pointer.paymentId);
+    },
+    update: (paymentId, change) =>
+      whileConflicts(async () => {
+        const stored = await database.get(paymentKey(paymentId));
+        const payment = stored && readBody(paymentSchema, stored);
+        const next = payment && change(payment);
+        if (!stored || !next || next === payment) return payment;
+        await database.put({ ...stored, body: next, receivedAt: now().toISOString() });
+        return next;
+      }),
+  };
+}

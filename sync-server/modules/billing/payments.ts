@@ -1,0 +1,79 @@
+import type { PaymentView } from '../../../src/api/payments';
+import type { Payment, PaymentStatus } from '../../../src/domain/money/payments';
+import type { Transfer } from './billingRecords';
+import type { PaymentDraft } from './paymentStore';
+
+/** What a payment is asked for with. */
+export interface PaymentRequest extends PaymentDraft {
+  /** Names what is paid for: asked again under the same key, it is the same payment. */
+  key: string;
+}
+
+/** A payment for who may pay it. */
+export interface OpenPayment {
+  payment: PaymentView;
+  /** Opens the payment (`GET /api/payments/:id`); for its payer alone. */
+  token: string;
+}
+
+/** Who of the staff decides, and why; `by` is an account's id. */
+export interface StaffDecision {
+  by: string;
+  reason: string;
+}
+
+export interface PaymentQuery {
+  status?: PaymentStatus | undefined;
+  /** Made from this instant on (UTC, ISO 8601). */
+  from?: string | undefined;
+  /** Made before this instant. */
+  to?: string | undefined;
+  /** From the page before. */
+  cursor?: string | undefined;
+  /** Default 50, at most 200. */
+  limit?: number | undefined;
+}
+
+export interface PaymentPage {
+  /** Newest first; the status is the one at this moment. */
+  payments: Payment[];
+  /** Where the next page goes on; absent behind the last. */
+  cursor?: string;
+}
+
+/** Payments, for the modules that sell something and for the staff's. */
+export interface Payments {
+  /** @throws AppError payments_off where no bank is connected, invalid_request for an amount that cannot be transferred */
+  create(request: PaymentRequest): Promise<OpenPayment>;
+  find(paymentId: string): Promise<Payment | undefined>;
+  /** What its payer sees. */
+  viewOf(payment: Payment): PaymentView;
+  /** @throws AppError not_found, payment_conflict */
+  cancel(paymentId: string): Promise<Payment>;
+  /**
+   * Says that money is given back; staff send it by hand. The handler of the purpose takes back what was given.
+   * @param amount VND (default: all that came)
+   * @throws AppError not_found, payment_conflict where there is not so much to give back
+   */
+  refund(paymentId: string, decision: StaffDecision & { amount?: number }): Promise<Payment>;
+  /** Gives what was bought though the money does not match. @throws AppError not_found, payment_conflict */
+  accept(paymentId: string, decision: StaffDecision): Promise<Payment>;
+  /** Who carries out a paid order is known: their share is owed to them from now on. May be repeated. */
+  assign(paymentId: string, sellerWorkspaceId: string): Promise<void>;
+  list(query: PaymentQuery): Promise<PaymentPage>;
+  /** Payments of a practice for its subscription, newest first. */
+  ofWorkspace(
+    workspaceId: string,
+    query: Pick<PaymentQuery, 'cursor' | 'limit'>,
+  ): Promise<PaymentPage>;
+  /** Messages of the bank in which money came that staff have to look at, newest first. */
+  transfersInReview(): Promise<Transfer[]>;
+  /**
+   * Settles a bank message that fits no payment: counts it for a payment, or says that the money is given back.
+   * @throws AppError not_found, payment_conflict
+   */
+  resolveTransfer(
+    transferId: string,
+    decision: StaffDecision & ({ paymentId: string } | { giveBack: true }),
+  ): Promise<void>;
+}

@@ -1,0 +1,35 @@
+import type { PaymentView } from '../../../src/api/payments';
+import { bankName } from '../../../src/domain/banks';
+import { receivedSum, statusAt, type Payment } from '../../../src/domain/money/payments';
+import { vietQr } from '../../../src/domain/vietQr';
+import type { BankSettings } from '../../config';
+
+/** A payment as who holds its token sees it. */
+export function viewOf(payment: Payment, bank: BankSettings, now: Date): PaymentView {
+  const { paymentId, purpose, description, memo, amount, refund } = payment;
+  const { bin, account, holder, isTrial } = bank;
+  const received = receivedSum(payment);
+  // What is missing may follow under the same memo.
+  const due = received > 0 && received < amount ? amount - received : amount;
+  return {
+    id: paymentId,
+    kind: purpose.kind,
+    description,
+    memo,
+    amount,
+    received,
+    qr: vietQr({ bin, account }, due, memo),
+    bank: { bin, name: bankName(bin), account, holder },
+    status: statusAt(payment, now.toISOString()),
+    ...(payment.reviewReason === undefined ? {} : { reviewReason: payment.reviewReason }),
+    createdAt: payment.createdAt,
+    expiresAt: payment.expiresAt,
+    ...(payment.paidAt === undefined ? {} : { paidAt: payment.paidAt }),
+    settled: payment.settledAt !== undefined,
+    ...(payment.receipt === undefined ? {} : { receipt: payment.receipt }),
+    ...(refund
+      ? { refunded: { amount: refund.amount, reason: refund.reason, at: refund.at } }
+      : {}),
+    isTrial,
+  };
+}
