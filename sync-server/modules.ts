@@ -7,6 +7,7 @@ import { clients } from './modules/clients';
 import { figures } from './modules/figures';
 import { images } from './modules/images';
 import { jobs } from './modules/jobs';
+import { ledgerViews } from './modules/ledgerViews';
 import { mail } from './modules/mail';
 import { metrics } from './modules/metrics';
 import { moderation } from './modules/moderation';
@@ -39,6 +40,7 @@ export const createModules = (core: Omit<Core, 'brought'>) =>
     .add(catalogue)
     .add(published)
     .add(moderation)
+    .add(ledgerViews)
     .add(figures)
     .add(site)
     .add(articles)

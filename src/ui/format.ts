@@ -92,5 +92,7 @@ export function parseNumber(text: string): number | undefined {
 export function formatAge(instant: string, now: Date = new Date()): string {
   const minutes = Math.max(0, Math.floor((now.getTime() - Date.parse(instant)) / 60_000));
   if (minutes < 60) return `${minutes} phút`;
-  return minutes < 24 * 60 ? `${Math.floor(minutes / 60)} giờ` : `${Math.floor(minutes / 1440)} ngày`;
+  return minutes < 24 * 60
+    ? `${Math.floor(minutes / 60)} giờ`
+    : `${Math.floor(minutes / 1440)} ngày`;
 }

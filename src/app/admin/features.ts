@@ -3,6 +3,7 @@ import { adminApplications } from '../../features/admin-applications/manifest';
 import { adminDashboard } from '../../features/admin-dashboard/manifest';
 import { adminExperts } from '../../features/admin-experts/manifest';
 import { adminJobs } from '../../features/admin-jobs/manifest';
+import { adminPayments } from '../../features/admin-payments/manifest';
 import { adminPublished } from '../../features/admin-published/manifest';
 
 /** All that administrators work with. */
@@ -11,6 +12,7 @@ export const ADMIN_FEATURES = [
   adminApplications,
   adminExperts,
   adminPublished,
+  adminPayments,
   adminJobs,
   adminAccount,
 ];

@@ -4,6 +4,7 @@ import { clients } from '../../features/clients/manifest';
 import { foods } from '../../features/foods/manifest';
 import { handouts } from '../../features/handouts/manifest';
 import { menus } from '../../features/menus/manifest';
+import { notices } from '../../features/notices/manifest';
 import { pictures } from '../../features/pictures/manifest';
 import { plans } from '../../features/plans/manifest';
 import { subscription } from '../../features/subscription/manifest';
@@ -21,6 +22,7 @@ export const EXPERT_FEATURES = [
   handouts,
   pictures,
   subscription,
+  notices,
   syncCentre,
   account,
 ];

@@ -38,7 +38,6 @@ export function decisionsFor(
   return possible.filter(
     (decision) =>
       // A gateway of before says nothing of names, and cannot verify one.
-      (decision !== 'verify' || verified === false) &&
-      hasPermission(role, WANTED[decision]),
+      (decision !== 'verify' || verified === false) && hasPermission(role, WANTED[decision]),
   );
 }

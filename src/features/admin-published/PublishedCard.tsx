@@ -12,8 +12,7 @@ interface PublishedCardProps {
   onRestore: () => void;
 }
 
-export const titleOf = ({ title }: Pick<PublishedItem, 'title'>): string =>
-  title || texts.untitled;
+export const titleOf = ({ title }: Pick<PublishedItem, 'title'>): string => title || texts.untitled;
 
 /** The address of its public page, where it has one. */
 const pathOf = ({ type, id, removal }: PublishedItem): string | undefined =>

@@ -1,7 +1,7 @@
 import type { Config } from '../../config';
 import type { PublicConfig } from '../../../src/api/status';
 import type { Tier } from '../../../src/domain/access/tiers';
-import type { Role } from '../../../src/domain/access/roles';
+import type { AdminRole, Role } from '../../../src/domain/access/roles';
 
 /** Known to everybody on purpose: demo accounts exist in demo mode only. */
 export const DEMO_PASSWORD = 'bualanh-demo';
@@ -13,6 +13,8 @@ export interface DemoPerson {
   name: string;
   role: Extract<Role, 'expert' | 'admin'>;
   plan: Tier;
+  /** Of an administrator. */
+  adminRole?: AdminRole;
 }
 
 function person(key: string, name: string, role: DemoPerson['role'], plan: Tier): DemoPerson {
@@ -28,9 +30,20 @@ function person(key: string, name: string, role: DemoPerson['role'], plan: Tier)
 
 export const LAN = person('lan', 'BS. Nguyễn Thị Lan', 'expert', 'pro');
 export const MINH = person('minh', 'CN. Trần Quang Minh', 'expert', 'free');
-export const ADMIN = person('admin', 'Quản trị viên', 'admin', 'free');
+const staff = (key: string, name: string, adminRole: AdminRole): DemoPerson => ({
+  ...person(key, name, 'admin', 'free'),
+  adminRole,
+});
 
-export const DEMO_PEOPLE: readonly DemoPerson[] = [LAN, MINH, ADMIN];
+export const ADMIN = staff('admin', 'Quản trị viên', 'owner');
+const STAFF: readonly DemoPerson[] = [
+  ADMIN,
+  staff('nhung', 'Đặng Hồng Nhung (thanh toán)', 'billing'),
+  staff('bao', 'Trần Quốc Bảo (hỗ trợ)', 'support'),
+  staff('chau', 'Lê Minh Châu (nội dung)', 'content'),
+];
+
+export const DEMO_PEOPLE: readonly DemoPerson[] = [LAN, MINH, ...STAFF];
 
 /** Whether an account is one of those whose password everybody knows. */
 export function isDemoAccount(accountId: string): boolean {

@@ -38,7 +38,7 @@ function workspaceDocuments(person: DemoPerson, now: Date): StoredDocument[] {
 }
 
 function accountDocuments(person: DemoPerson, passwordHash: string, now: Date): StoredDocument[] {
-  const { accountId, workspaceId, email, name, role, plan } = person;
+  const { accountId, workspaceId, email, name, role, plan, adminRole } = person;
   const createdAt = now.toISOString();
   const account: Account = {
     accountId,
@@ -46,7 +46,7 @@ function accountDocuments(person: DemoPerson, passwordHash: string, now: Date): 
     email,
     name,
     role,
-    ...(person === ADMIN ? { adminRole: 'owner' as const } : {}),
+    ...(adminRole === undefined ? {} : { adminRole }),
     passwordHash,
     status: 'approved',
     verifiedName: name,

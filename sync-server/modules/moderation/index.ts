@@ -1,8 +1,4 @@
-import {
-  listPublished,
-  removePublished,
-  restorePublished,
-} from '../../../src/api/moderation';
+import { listPublished, removePublished, restorePublished } from '../../../src/api/moderation';
 import { route } from '../../http/route';
 import type { Core, Module } from '../module';
 import type { NoticeWriter } from '../notices/notices';
