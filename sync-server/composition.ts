@@ -52,6 +52,8 @@ export interface GatewayParts {
   background: BackgroundPart[];
   /** Started by the set-up of the database. */
   starter: BackgroundPart;
+  /** What the modules give. */
+  modules: ReturnType<typeof createModules>['given'];
 }
 
 const now = (): Date => new Date();
@@ -130,7 +132,7 @@ export function compose(options: CompositionOptions): GatewayParts {
   const { ctx, hub, jobs } = core;
   const { log, config } = ctx;
   const {
-    given: { accounts },
+    given: modules,
     brought: { routes, background, cleanUps },
   } = createModules(core);
   const clean = (signal: AbortSignal): Promise<void> => cleanUp(cleanUps, log, signal);
@@ -140,8 +142,9 @@ export function compose(options: CompositionOptions): GatewayParts {
     jobs,
     starter,
     traffic: createTraffic(config.trustProxy, config.gateways),
-    authenticate: createAuthenticate(accounts.tokens, accounts.accountState.of),
+    authenticate: createAuthenticate(modules.accounts.tokens, modules.accounts.accountState.of),
     routes,
     background: [...background, backgroundPart('clean-up', clean, log)],
+    modules,
   };
 }

@@ -87,6 +87,8 @@ const refundSchema = z.object({
   reason: z.string().max(500),
   by: idSchema,
   at: instantSchema,
+  /** When staff had sent it. */
+  sentAt: instantSchema.optional(),
 });
 
 /** What becomes of a payment: the part of it that events change. */
@@ -98,6 +100,8 @@ export const paymentStateSchema = z.object({
   received: z.array(receivedSchema).max(100),
   paidAt: instantSchema.optional(),
   cancelledAt: instantSchema.optional(),
+  /** When staff had it count though the money did not match. */
+  acceptedAt: instantSchema.optional(),
   reviewReason: reviewReasonSchema.optional(),
   refund: refundSchema.optional(),
 });
@@ -178,7 +182,7 @@ export function nextPayment<P extends PaymentState>(state: P, event: PaymentEven
       return { ...state, status: 'review', reviewReason: 'not_granted' };
     case 'accept':
       if (status !== 'review') return undefined;
-      return { ...withoutReview(state), status: 'paid', paidAt: event.at };
+      return { ...withoutReview(state), status: 'paid', paidAt: event.at, acceptedAt: event.at };
     case 'refund':
       return status === 'paid' || status === 'review' ? withRefund(state, event) : undefined;
   }

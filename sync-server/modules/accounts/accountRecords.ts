@@ -98,6 +98,8 @@ export const workspaceSchema = z.strictObject({
   plan: tierSchema,
   /** When what was paid for is over, and the practice is free again; absent: it does not end. */
   planUntil: instantSchema.optional(),
+  /** What was paid for behind that. */
+  planThen: z.strictObject({ plan: tierSchema, until: instantSchema }).optional(),
   createdAt: instantSchema,
 });
 export type Workspace = z.infer<typeof workspaceSchema>;
@@ -158,9 +160,10 @@ export function readBody<T extends z.ZodType>(
 /** A practice as it stands at a moment: a tier whose time is over is not sold any more. @throws Error */
 export function readWorkspace(stored: Pick<StoredDocument, '_id' | 'body'>, now: Date): Workspace {
   const workspace = readBody(workspaceSchema, stored);
-  const { planUntil } = workspace;
-  const isOver = planUntil !== undefined && planUntil <= now.toISOString();
-  return isOver ? { ...workspace, plan: 'free' } : workspace;
+  const { planUntil, planThen } = workspace;
+  const at = now.toISOString();
+  if (planUntil === undefined || planUntil > at) return workspace;
+  return { ...workspace, plan: planThen && planThen.until > at ? planThen.plan : 'free' };
 }
 
 const auditBase = {

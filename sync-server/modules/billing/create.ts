@@ -6,10 +6,11 @@ import {
   type Payment,
   type PaymentEvent,
 } from '../../../src/domain/money/payments';
+import { settledAmount } from '../../../src/domain/money/books';
 import { AMOUNT_LIMITS } from '../../../src/domain/vietQr';
 import type { BankSettings } from '../../config';
 import { jobRequest, type JobQueue, type JobRequest } from '../jobs/queue';
-import { assignedLines } from '../../../src/domain/money/ledger';
+import { assignedLines, paidBackLines } from '../../../src/domain/money/ledger';
 import { REFUND_PAYMENT, SETTLE_PAYMENT } from './jobKinds';
 import type { Ledger } from './ledger';
 import type { Payments, StaffDecision } from './payments';
@@ -70,6 +71,9 @@ export function createPayments(parts: Parts): Payments {
     refund: async (paymentId, { by, reason, amount }) => {
       const present = await store.find(paymentId);
       if (!present) throw new AppError('not_found');
+      // What is being given at this moment cannot be taken back yet.
+      if (present.status === 'paid' && present.settledAt === undefined)
+        throw new AppError('payment_conflict');
       const given = amount ?? receivedSum(present);
       const at = now().toISOString();
       const job = jobRequest(REFUND_PAYMENT, { key: paymentId, payload: { paymentId } });
@@ -88,7 +92,7 @@ export function createPayments(parts: Parts): Payments {
     assign: async (paymentId, seller) => {
       const at = now().toISOString();
       const payment = await store.update(paymentId, (present) =>
-        present.assignedAt === undefined && present.seller === undefined
+        present.status === 'paid' && present.seller === undefined
           ? { ...present, seller, assignedAt: at }
           : undefined,
       );
@@ -99,8 +103,22 @@ export function createPayments(parts: Parts): Payments {
         kind: 'assigned',
         of: paymentId,
         paymentId,
-        lines: assignedLines(seller, payment.amount),
+        lines: assignedLines(seller, settledAmount(payment)),
       });
+    },
+    noteSent: async (paymentId) => {
+      const at = now().toISOString();
+      const payment = await store.update(paymentId, (present) =>
+        present.refund && present.refund.sentAt === undefined
+          ? { ...present, refund: { ...present.refund, sentAt: at } }
+          : undefined,
+      );
+      if (!payment) throw new AppError('not_found');
+      const { refund } = payment;
+      if (refund?.sentAt === undefined) throw new AppError('payment_conflict');
+      const lines = paidBackLines(refund.amount);
+      await ledger.append({ at: refund.sentAt, kind: 'paidBack', of: paymentId, paymentId, lines });
+      return payment;
     },
     list: (query) => listPayments(store.database, query, now()),
     ofWorkspace: (workspaceId, query) =>

@@ -1,29 +1,58 @@
 import type { AccountServices } from '../accounts/create';
-import { handlerOf } from '../jobs/kinds';
 import type { Mailer } from '../mail/mailer';
 import type { Core, Module } from '../module';
 import { createPayments } from './create';
-import { TAKE_TRANSFER } from './jobKinds';
 import { createLedger, type Ledger } from './ledger';
 import type { Payments } from './payments';
 import { createPaymentStore } from './paymentStore';
+import { createPlanSales, planHandler } from './plans';
+import { createPeriodEnds, type PeriodEnds } from './periodEnds';
+import { createReceipts } from './receipts';
+import { paymentRoutes } from './routes';
+import { paymentJobs } from './settling';
+import { subscriptionRoutes } from './subscriptionRoutes';
+import { createSubscriptions, type Subscriptions } from './subscriptions';
 import { createTransfers } from './transfers';
+
+interface Gives {
+  payments: Payments;
+  ledger: Ledger;
+  subscriptions: Subscriptions;
+  periodEnds: PeriodEnds;
+}
+
+/** Who stands on a receipt where no bank is connected: nothing can be paid then. */
+const NOBODY = 'Bữa Lành';
 
 /** Money: payments by bank transfer, the books, subscriptions of practices. */
 export function billing(
   given: Core & { accounts: AccountServices; mailer: Mailer },
-): Module<{ payments: Payments; ledger: Ledger }> {
-  const { ctx, jobs, accounts, now } = given;
+): Module<Gives> {
+  const { ctx, jobs, accounts, memory, mailer, brought, now } = given;
+  const { config, couch, wake, log, publicUrl: ownUrl } = ctx;
+  const { bank } = config;
   const { database } = accounts.store;
-  const { bank } = ctx.config;
   const store = createPaymentStore(database, now);
   const ledger = createLedger(database, now);
+  const receipts = createReceipts({ database, seller: bank?.holder ?? NOBODY, now });
   const transfers = createTransfers({ database, store, ledger, jobs, bank, now });
+  const payments = createPayments({ store, ledger, transfers, jobs, bank, now });
+  const noteEnd = (workspaceId: string, until: string): Promise<void> =>
+    ends.note(workspaceId, until);
+  const subscriptions = createSubscriptions({ couch, database, memory, wake, noteEnd, now });
+  const { apply } = subscriptions;
+  const ends = createPeriodEnds({ database, apply, ready: ctx.readiness.ready, log, now });
+  const { accountState } = accounts;
+  const sales = createPlanSales({ payments, subscriptions, accountState, now });
+  const handlers = brought.paymentHandlers;
   return {
-    gives: {
-      payments: createPayments({ store, ledger, transfers, jobs, bank, now }),
-      ledger,
-    },
-    jobs: [handlerOf(TAKE_TRANSFER, transfers.count)],
+    gives: { payments, ledger, subscriptions, periodEnds: ends },
+    routes: [
+      ...subscriptionRoutes({ payments, subscriptions, sales, bank, now }),
+      ...paymentRoutes({ payments, transfers, bank, ownUrl, now }),
+    ],
+    jobs: paymentJobs({ store, ledger, receipts, transfers, jobs, mailer, handlers, log, now }),
+    background: [ends.part],
+    paymentHandlers: [planHandler(subscriptions)],
   };
 }

@@ -43,11 +43,3 @@ export const REFUND_MAIL: JobKind<{ paymentId: string }> = {
   payload: z.object({ paymentId: z.string() }),
   ...MAIL,
 };
-
-/** A paid period is over: devices learn that the practice is free again. */
-export const END_PERIOD: JobKind<{ workspaceId: string; until: string }> = {
-  name: 'subscription.end',
-  label: 'Kết thúc kỳ của một gói',
-  payload: z.object({ workspaceId: z.string(), until: z.string() }),
-  ...MONEY,
-};

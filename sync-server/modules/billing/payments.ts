@@ -58,6 +58,8 @@ export interface Payments {
   refund(paymentId: string, decision: StaffDecision & { amount?: number }): Promise<Payment>;
   /** Gives what was bought though the money does not match. @throws AppError not_found, payment_conflict */
   accept(paymentId: string, decision: StaffDecision): Promise<Payment>;
+  /** Staff have sent a refund. May be repeated. @throws AppError not_found, payment_conflict where none was decided */
+  noteSent(paymentId: string): Promise<Payment>;
   /** Who carries out a paid order is known: their share is owed to them from now on. May be repeated. */
   assign(paymentId: string, sellerWorkspaceId: string): Promise<void>;
   list(query: PaymentQuery): Promise<PaymentPage>;

@@ -1,0 +1,30 @@
+/** Vietnam has had UTC+7 all year since 1975. */
+const VIETNAM = 7 * 3_600_000;
+const DAY = 86_400_000;
+
+const daysOf = (year: number, month: number): number =>
+  new Date(Date.UTC(year, month + 1, 0)).getUTCDate();
+
+/**
+ * The same time of day some calendar months later in Vietnam; the last day of a month that is shorter (31 January + 1: 28 or
+ * 29 February).
+ * @param instant UTC, ISO 8601
+ */
+export function addMonths(instant: string, months: number): string {
+  const local = new Date(Date.parse(instant) + VIETNAM);
+  const place = local.getUTCFullYear() * 12 + local.getUTCMonth() + months;
+  const [year, month] = [Math.floor(place / 12), place % 12];
+  const day = Math.min(local.getUTCDate(), daysOf(year, month));
+  const time = ((local.getTime() % DAY) + DAY) % DAY;
+  return new Date(Date.UTC(year, month, day) + time - VIETNAM).toISOString();
+}
+
+const dayOf = (instant: string): number => Math.floor((Date.parse(instant) + VIETNAM) / DAY);
+
+/** Days from the date of one instant to that of another, in Vietnam. */
+export const daysBetween = (from: string, until: string): number =>
+  Math.max(0, dayOf(until) - dayOf(from));
+
+/** The year of an instant in Vietnam. */
+export const yearOf = (instant: string): number =>
+  new Date(Date.parse(instant) + VIETNAM).getUTCFullYear();

@@ -1,0 +1,43 @@
+import { z } from 'zod';
+import { instantSchema, shortText } from '../primitives';
+import { payerSchema, purposeKindSchema } from './payments';
+
+/**
+ * A receipt ("Biên nhận thanh toán"): not an invoice, without VAT, form or serial (product decision 38). Numbers of a year have no
+ * gaps: the number is the document's id.
+ */
+export const receiptSchema = z.object({
+  /** `BL26-000123`. */
+  number: z.string().max(20),
+  paymentId: z.string().max(80),
+  kind: purposeKindSchema,
+  issuedAt: instantSchema,
+  seller: z.object({ name: shortText }),
+  payer: payerSchema,
+  description: shortText,
+  /** VND. */
+  amount: z.number().int(),
+  memo: z.string().max(25),
+  paidAt: instantSchema,
+  /** Of a real invoice service, which fills it; empty until there is one. */
+  invoice: z
+    .object({
+      provider: shortText,
+      number: shortText,
+      serial: shortText,
+      code: shortText,
+      lookupUrl: shortText,
+      issuedAt: instantSchema,
+    })
+    .optional(),
+});
+export type Receipt = z.infer<typeof receiptSchema>;
+
+const PLACES = 6;
+
+/** Id of a receipt's document; those of a year stand together, in their order. */
+export const receiptKey = (year: number, place: number): string =>
+  `receipt:${year}:${String(place).padStart(PLACES, '0')}`;
+
+export const receiptNumber = (year: number, place: number): string =>
+  `BL${String(year % 100).padStart(2, '0')}-${String(place).padStart(PLACES, '0')}`;

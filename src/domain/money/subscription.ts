@@ -1,0 +1,303 @@
+import { z } from 'zod';
+import { entitlementsOf } from '../access/entitlements';
+import { TIERS, type Tier } from '../access/tiers';
+import { instantSchema } from '../primitives';
+import { AMOUNT_LIMITS } from '../vietQr';
+import { addMonths, daysBetween } from './calendar';
+import { cycleSchema, paidTierSchema, type Cycle, type PaidTier } from './payments';
+
+/** Part of an earlier payment that a later one was made cheaper by. */
+const creditSchema = z.object({
+  paymentId: z.string().max(80),
+  /** VND. */
+  amount: z.number().int().min(0),
+});
+export type Credit = z.infer<typeof creditSchema>;
+
+const at = instantSchema;
+const paymentId = z.string().max(80);
+
+export const subscriptionEventSchema = z.discriminatedUnion('type', [
+  z.object({ type: z.literal('trial'), tier: paidTierSchema, at }),
+  z.object({
+    type: z.literal('paid'),
+    paymentId,
+    tier: paidTierSchema,
+    cycle: cycleSchema,
+    /** Earlier payments whose unused days were taken off the price: they give no access any more. */
+    credits: z.array(creditSchema).max(100),
+    at,
+  }),
+  z.object({ type: z.literal('refund'), paymentId, at }),
+  /** No reminders of the next period; what was paid stays. */
+  z.object({ type: z.literal('cancel'), reason: z.string().max(500).optional(), at }),
+  z.object({ type: z.literal('resume'), at }),
+]);
+export type SubscriptionEvent = z.infer<typeof subscriptionEventSchema>;
+type Paid = Extract<SubscriptionEvent, { type: 'paid' }>;
+
+/** Time in which a practice has a tier; UTC, ISO 8601, the end exclusive. */
+export interface Period {
+  tier: PaidTier;
+  from: string;
+  until: string;
+  /** Absent: a trial. */
+  paymentId?: string;
+  cycle?: Cycle;
+  /** VND that it is worth as a whole. */
+  value: number;
+  /** Where counting of its months began, and how many are over at its end; absent where it was moved or cut. */
+  anchor?: { at: string; months: number };
+}
+
+interface Timeline {
+  /** One behind the other, without overlaps. */
+  periods: Period[];
+  isCancelled: boolean;
+  hadTrial: boolean;
+  /** Payments that a later one was made cheaper by. */
+  credited: Set<string>;
+  refunded: Set<string>;
+  /** Payments that gave a period. */
+  granted: Set<string>;
+}
+
+const MONTHS: Readonly<Record<Cycle, number>> = { month: 1, year: 12 };
+const rank = (tier: Tier): number => TIERS.indexOf(tier);
+const later = (a: string, b: string): string => (a > b ? a : b);
+const length = ({ from, until }: Pick<Period, 'from' | 'until'>): number =>
+  Date.parse(until) - Date.parse(from);
+const after = (instant: string, milliseconds: number): string =>
+  new Date(Date.parse(instant) + milliseconds).toISOString();
+
+export const priceOf = (tier: PaidTier, cycle: Cycle): number => entitlementsOf(tier).price[cycle];
+
+/** When a period that is bought now begins: behind what is as good or better. */
+const startOf = (periods: readonly Period[], tier: PaidTier, now: string): string =>
+  periods
+    .filter((one) => rank(one.tier) >= rank(tier) && one.until > now)
+    .reduce((start, { until }) => later(start, until), now);
+
+/** A period of whole months from the first day on; behind another one it keeps that one's day of the month. */
+function periodOf(
+  periods: readonly Period[],
+  { tier, cycle, paymentId: of }: Paid,
+  from: string,
+): Period {
+  const before = periods.find(
+    ({ until, anchor }) => until === from && anchor !== undefined,
+  )?.anchor;
+  const anchor = { at: before?.at ?? from, months: (before?.months ?? 0) + MONTHS[cycle] };
+  const until = addMonths(anchor.at, anchor.months);
+  return { tier, from, until, paymentId: of, cycle, value: priceOf(tier, cycle), anchor };
+}
+
+/** The parts of a period before and from an instant on; its value goes by time. */
+function split(period: Period, instant: string): [Period | undefined, Period | undefined] {
+  if (period.until <= instant) return [period, undefined];
+  if (period.from >= instant) return [undefined, period];
+  const { anchor: _, ...rest } = period;
+  const until = instant;
+  const value = Math.round((period.value * length({ ...period, until })) / length(period));
+  return [
+    { ...rest, until, value },
+    { ...rest, from: instant, value: period.value - value },
+  ];
+}
+
+/**
+ * Makes room for a period: of smaller tiers, what was credited and trials end there; what was paid and not credited comes
+ * behind it, with the time that it had left.
+ */
+function place(timeline: Timeline, next: Period, credits: ReadonlySet<string>): Period[] {
+  const kept: Period[] = [];
+  const moved: Period[] = [];
+  let end = next.until;
+  for (const period of timeline.periods) {
+    const [before, rest] = split(period, next.from);
+    if (before) kept.push(before);
+    const isOver = rest?.paymentId === undefined || credits.has(rest.paymentId);
+    if (!rest || isOver) continue;
+    const { anchor: _, ...free } = rest;
+    const until = after(end, length(rest));
+    moved.push({ ...free, from: end, until });
+    end = until;
+  }
+  return [...kept, next, ...moved];
+}
+
+/** Whether a payment may give its period: what it was made cheaper by must be there, once. */
+function isCovered({ granted, credited, refunded }: Timeline, { credits }: Paid): boolean {
+  return credits.every(
+    ({ paymentId: of }) => granted.has(of) && !credited.has(of) && !refunded.has(of),
+  );
+}
+
+function withPaid(timeline: Timeline, event: Paid): Timeline {
+  const { paymentId: of, tier, credits } = event;
+  const { granted, refunded } = timeline;
+  if (granted.has(of) || refunded.has(of) || !isCovered(timeline, event)) return timeline;
+  const next = periodOf(timeline.periods, event, startOf(timeline.periods, tier, event.at));
+  const ended = new Set(credits.map((credit) => credit.paymentId));
+  return {
+    ...timeline,
+    periods: place(timeline, next, ended),
+    isCancelled: false,
+    granted: new Set([...granted, of]),
+    credited: new Set([...timeline.credited, ...ended]),
+  };
+}
+
+function withTrial(
+  timeline: Timeline,
+  { tier, at: from }: { tier: PaidTier; at: string },
+): Timeline {
+  // Once, and from free: what is paid has the tier already.
+  const isFree = !timeline.periods.some(({ until }) => until > from);
+  if (timeline.hadTrial || !isFree) return timeline;
+  const until = after(from, entitlementsOf(tier).trialDays * 86_400_000);
+  const trial = { tier, from, until, value: 0 };
+  return { ...timeline, periods: [...timeline.periods, trial], hadTrial: true, isCancelled: false };
+}
+
+function withRefund(timeline: Timeline, of: string, now: string): Timeline {
+  const periods = timeline.periods.flatMap((period) => {
+    if (period.paymentId !== of) return [period];
+    const [before] = split(period, now);
+    return before ? [before] : [];
+  });
+  return { ...timeline, periods, refunded: new Set([...timeline.refunded, of]) };
+}
+
+function next(timeline: Timeline, event: SubscriptionEvent): Timeline {
+  switch (event.type) {
+    case 'paid':
+      return withPaid(timeline, event);
+    case 'trial':
+      return withTrial(timeline, event);
+    case 'refund':
+      return withRefund(timeline, event.paymentId, event.at);
+    case 'cancel':
+      return { ...timeline, isCancelled: true };
+    case 'resume':
+      return { ...timeline, isCancelled: false };
+  }
+}
+
+const timelineOf = (events: readonly SubscriptionEvent[]): Timeline =>
+  events.reduce(next, {
+    periods: [],
+    isCancelled: false,
+    hadTrial: false,
+    credited: new Set(),
+    refunded: new Set(),
+    granted: new Set(),
+  });
+
+/** Times in which a practice has a paid tier, in their order. */
+export const periodsOf = (events: readonly SubscriptionEvent[]): Period[] =>
+  timelineOf(events).periods;
+
+/** Whether a payment gave a period: not where what it was made cheaper by had been used already. */
+export const isGranted = (events: readonly SubscriptionEvent[], of: string): boolean =>
+  timelineOf(events).granted.has(of);
+
+export type SubscriptionState = 'free' | 'trial' | 'active' | 'cancelled' | 'expired';
+
+/** A practice's subscription at a moment. */
+export interface Subscription {
+  state: SubscriptionState;
+  tier: Tier;
+  /** Of the period that runs, and those of the same tier right behind it. */
+  from?: string;
+  until?: string;
+  cycle?: Cycle;
+  /** The tier that follows. */
+  next?: { tier: PaidTier; from: string; until: string };
+  /** Whether it may still be tried. */
+  canTry: boolean;
+}
+
+/** @param now UTC, ISO 8601 */
+export function subscriptionAt(events: readonly SubscriptionEvent[], now: string): Subscription {
+  const { periods, isCancelled, hadTrial } = timelineOf(events);
+  const at = periods.findIndex(({ from, until }) => from <= now && now < until);
+  const present = periods[at];
+  if (!present)
+    return { state: periods.length > 0 ? 'expired' : 'free', tier: 'free', canTry: !hadTrial };
+  const { tier, from, cycle, paymentId: of } = present;
+  let last = at;
+  for (let behind = periods[last + 1]; behind; behind = periods[last + 1]) {
+    if (behind.from !== periods[last]?.until || behind.tier !== tier) break;
+    last += 1;
+  }
+  const until = periods[last]?.until ?? present.until;
+  const following = periods[last + 1];
+  const paying = of === undefined ? 'trial' : 'active';
+  return {
+    state: isCancelled ? 'cancelled' : paying,
+    tier,
+    from,
+    until,
+    ...(cycle === undefined ? {} : { cycle }),
+    ...(following
+      ? { next: { tier: following.tier, from: following.from, until: following.until } }
+      : {}),
+    canTry: false,
+  };
+}
+
+/** What a period would cost now. */
+export interface Quote {
+  tier: PaidTier;
+  cycle: Cycle;
+  /** VND. */
+  price: number;
+  /** Unused days of smaller tiers (product decision 34). */
+  credits: Credit[];
+  /** Unused and all days of what is credited, together. */
+  creditDays: { unused: number; whole: number };
+  /** VND to pay. */
+  amount: number;
+  from: string;
+  until: string;
+}
+
+/**
+ * The price of a tier at a moment: its own, less the unused days of smaller tiers that it ends.
+ * @returns undefined where the credit leaves less than a transfer needs: a longer cycle, or staff
+ */
+export function quoteFor(
+  events: readonly SubscriptionEvent[],
+  { tier, cycle }: { tier: PaidTier; cycle: Cycle },
+  now: string,
+): Quote | undefined {
+  const { periods } = timelineOf(events);
+  const from = startOf(periods, tier, now);
+  const credits = new Map<string, number>();
+  const creditDays = { unused: 0, whole: 0 };
+  for (const period of periods) {
+    const { paymentId: of, value, until } = period;
+    if (of === undefined || until <= from) continue;
+    const whole = Math.max(1, daysBetween(period.from, until));
+    const unused = Math.min(whole, daysBetween(later(from, period.from), until));
+    credits.set(of, (credits.get(of) ?? 0) + Math.round((value * unused) / whole));
+    creditDays.unused += unused;
+    creditDays.whole += whole;
+  }
+  const price = priceOf(tier, cycle);
+  const credit = [...credits.values()].reduce((sum, amount) => sum + amount, 0);
+  const amount = price - credit;
+  if (amount < AMOUNT_LIMITS.min) return undefined;
+  const paid: Paid = { type: 'paid', paymentId: '', tier, cycle, credits: [], at: now };
+  return {
+    tier,
+    cycle,
+    price,
+    credits: [...credits].map(([of, part]) => ({ paymentId: of, amount: part })),
+    creditDays,
+    amount,
+    from,
+    until: periodOf(periods, paid, from).until,
+  };
+}

@@ -1,0 +1,43 @@
+import type { Payment } from '../../../src/domain/money/payments';
+import type { Receipt } from '../../../src/domain/money/receipt';
+import { amountInWords, dong } from '../../../src/domain/money/words';
+import type { MailText } from '../mail/texts';
+
+const TIME = new Intl.DateTimeFormat('vi-VN', {
+  timeZone: 'Asia/Ho_Chi_Minh',
+  hour: '2-digit',
+  minute: '2-digit',
+  day: '2-digit',
+  month: '2-digit',
+  year: 'numeric',
+});
+const hello = (name: string | undefined): string => (name ? `Chào ${name},` : 'Chào bạn,');
+
+/** The receipt as a mail (product decision 38): no invoice, and it says so. */
+export function receiptMail(receipt: Receipt): MailText {
+  const { number, description, amount, memo, paidAt, payer, seller } = receipt;
+  return {
+    subject: `Biên nhận thanh toán ${number}`,
+    lines: [
+      hello(payer.name),
+      `Bữa Lành đã nhận ${dong(amount)} (${amountInWords(amount)}) cho: ${description}.`,
+      `Biên nhận thanh toán số ${number}. Nhận lúc ${TIME.format(new Date(paidAt))} (giờ Việt Nam), nội dung chuyển khoản ${memo}, bên nhận ${seller.name}.`,
+      'Biên nhận này xác nhận đã thanh toán và không thay cho hóa đơn điện tử.',
+    ],
+  };
+}
+
+export function refundMail(
+  { payer, description, memo }: Payment,
+  { amount, reason }: { amount: number; reason: string },
+): MailText {
+  return {
+    subject: `Hoàn tiền ${dong(amount)} cho giao dịch ${memo}`,
+    lines: [
+      hello(payer.name),
+      `Bữa Lành hoàn lại ${dong(amount)} (${amountInWords(amount)}) bạn đã trả cho: ${description}.`,
+      `Lý do: ${reason}`,
+      'Nhân viên chuyển khoản lại về tài khoản bạn đã dùng. Nếu sau ba ngày làm việc chưa thấy tiền, hãy trả lời thư này.',
+    ],
+  };
+}

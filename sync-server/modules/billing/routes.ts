@@ -1,0 +1,76 @@
+import { timingSafeEqual } from 'node:crypto';
+import { cancelPayment, playBank, readPayment, sepayWebhook } from '../../../src/api/payments';
+import { AppError } from '../../../src/domain/errors';
+import type { Payment } from '../../../src/domain/money/payments';
+import type { BankSettings } from '../../config';
+import type { Rate } from '../../http/rates';
+import { route } from '../../http/route';
+import type { RouteDefinition } from '../../http/routes';
+import type { Payments } from './payments';
+import { playTransfer } from './playedBank';
+import { readTransfer, requireSender } from './sepay';
+import type { Transfers } from './transfers';
+
+/** A window asks every ten seconds, and a few stand open behind one address. */
+const ASKING: Rate = { name: 'payment', calls: 120, burst: 60 };
+/** SePay sends from few addresses, and again what was not taken. */
+const MESSAGES: Rate = { name: 'webhook', calls: 600, burst: 200 };
+const PLAYING: Rate = { name: 'played bank', calls: 60, burst: 30 };
+
+interface Parts {
+  payments: Payments;
+  transfers: Transfers;
+  bank: BankSettings | undefined;
+  /** This gateway's own address. */
+  ownUrl: () => string;
+  now: () => Date;
+}
+
+const isToken = (given: string, token: string): boolean =>
+  given.length === token.length && timingSafeEqual(Buffer.from(given), Buffer.from(token));
+
+/** Calls of whoever holds a payment's token, and of the bank. */
+export function paymentRoutes(parts: Parts): RouteDefinition[] {
+  const { payments, transfers, bank, ownUrl, now } = parts;
+
+  /** @throws AppError not_found: nobody learns which payments there are */
+  async function opened(id: string, token: string): Promise<Payment> {
+    const payment = await payments.find(id);
+    if (!payment || !isToken(token, payment.token)) throw new AppError('not_found');
+    return payment;
+  }
+
+  return [
+    route(
+      sepayWebhook,
+      async ({ req, body: raw }) => {
+        requireSender({ headers: req.headers, raw }, bank, now());
+        await transfers.take(readTransfer(raw, now()));
+      },
+      { rate: MESSAGES },
+    ),
+    route(
+      readPayment,
+      async ({ params: { id }, query: { token } }) => ({
+        payment: payments.viewOf(await opened(id, token)),
+      }),
+      { rate: ASKING },
+    ),
+    route(
+      cancelPayment,
+      async ({ params: { id }, body: { token } }) => {
+        const { paymentId } = await opened(id, token);
+        return { payment: payments.viewOf(await payments.cancel(paymentId)) };
+      },
+      { rate: ASKING },
+    ),
+    route(
+      playBank,
+      async ({ body: { memo, amount } }) => {
+        if (!bank?.isTrial) throw new AppError('not_found');
+        await playTransfer({ bank, url: ownUrl(), now: now() }, { memo, amount });
+      },
+      { rate: PLAYING },
+    ),
+  ];
+}

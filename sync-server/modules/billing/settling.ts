@@ -1,0 +1,125 @@
+import { refundedLines, settledLines } from '../../../src/domain/money/ledger';
+import { nextPayment, type Payment } from '../../../src/domain/money/payments';
+import { heldBy, settledAmount } from '../../../src/domain/money/books';
+import type { Logger } from '../../http/log';
+import { handlerOf, JobFailed, type JobHandler } from '../jobs/kinds';
+import { jobRequest, type JobQueue } from '../jobs/queue';
+import type { Mailer } from '../mail/mailer';
+import { SettleRefused, type PaymentHandler } from './handlers';
+import {
+  RECEIPT_MAIL,
+  REFUND_MAIL,
+  REFUND_PAYMENT,
+  SETTLE_PAYMENT,
+  TAKE_TRANSFER,
+} from './jobKinds';
+import type { Ledger } from './ledger';
+import { receiptMail, refundMail } from './mails';
+import type { PaymentStore } from './paymentStore';
+import type { Receipts } from './receipts';
+import type { Transfers } from './transfers';
+
+interface Parts {
+  store: PaymentStore;
+  ledger: Ledger;
+  receipts: Receipts;
+  transfers: Transfers;
+  jobs: JobQueue;
+  mailer: Mailer;
+  /** Of all modules; it grows until all are there. */
+  handlers: readonly PaymentHandler[];
+  log: Logger;
+  now: () => Date;
+}
+
+/** Runs that look for the decision that the job goes with; then there was none. */
+const LOOKS = 4;
+
+/** Gives what was paid for, books it, numbers its receipt and has it mailed: each step may be repeated, and counts once. */
+function createSettle({ store, ledger, receipts, jobs, handlers, log, now }: Parts) {
+  const handlerFor = ({ purpose: { kind } }: Payment): PaymentHandler => {
+    const handler = handlers.find((one) => one.kind === kind);
+    if (!handler) throw new JobFailed('internal', `nobody settles payments of ${kind}`);
+    return handler;
+  };
+
+  /** @returns whether it was given */
+  async function give(payment: Payment): Promise<boolean> {
+    try {
+      await handlerFor(payment).settle(payment);
+      return true;
+    } catch (error) {
+      if (!(error instanceof SettleRefused)) throw error;
+      const { paymentId } = payment;
+      log.warn({ paymentId, err: error }, 'a payment waits for staff: it could not be settled');
+      await store.update(paymentId, (present) => nextPayment(present, { type: 'notGranted' }));
+      return false;
+    }
+  }
+
+  async function book(payment: Payment): Promise<void> {
+    const { paymentId, paidAt, purpose, seller, assignedAt } = payment;
+    const known = assignedAt === undefined ? seller : undefined;
+    const lines = settledLines({ kind: purpose.kind, seller: known }, settledAmount(payment));
+    const at = paidAt ?? now().toISOString();
+    await ledger.append({ at, kind: 'settled', of: paymentId, paymentId, lines });
+    const { number } = await receipts.issue(payment);
+    await store.update(paymentId, (present) =>
+      present.status === 'paid' || present.status === 'refunded'
+        ? { ...present, settledAt: now().toISOString(), receipt: number }
+        : undefined,
+    );
+  }
+
+  return handlerOf(SETTLE_PAYMENT, async ({ payload: { paymentId } }) => {
+    const payment = await store.find(paymentId);
+    if (payment?.status !== 'paid') return;
+    if (payment.settledAt === undefined) {
+      if (!(await give(payment))) return;
+      await book(payment);
+    }
+    if (payment.payer.email === undefined) return;
+    await jobs.enqueue(jobRequest(RECEIPT_MAIL, { key: paymentId, payload: { paymentId } }));
+  });
+}
+
+function createRefund({ store, ledger, jobs, handlers }: Parts): JobHandler {
+  return handlerOf(REFUND_PAYMENT, async ({ payload: { paymentId }, attempt }) => {
+    const payment = await store.find(paymentId);
+    if (payment?.status !== 'refunded' || !payment.refund) {
+      if (attempt < LOOKS) throw new JobFailed('internal', 'the decision is not there');
+      return;
+    }
+    const { amount, at } = payment.refund;
+    const lines = refundedLines(heldBy(payment), amount);
+    await ledger.append({ at, kind: 'refunded', of: paymentId, paymentId, lines });
+    const handler = handlers.find(({ kind }) => kind === payment.purpose.kind);
+    if (payment.settledAt !== undefined) await handler?.refund?.(payment);
+    if (payment.payer.email === undefined) return;
+    await jobs.enqueue(jobRequest(REFUND_MAIL, { key: paymentId, payload: { paymentId } }));
+  });
+}
+
+function mailHandlers({ store, receipts, mailer }: Parts): JobHandler[] {
+  return [
+    handlerOf(RECEIPT_MAIL, async ({ payload: { paymentId }, id }) => {
+      const payment = await store.find(paymentId);
+      const receipt = await receipts.find(paymentId);
+      if (payment?.payer.email === undefined || !receipt) return;
+      await mailer.send(payment.payer.email, receiptMail(receipt), id);
+    }),
+    handlerOf(REFUND_MAIL, async ({ payload: { paymentId }, id }) => {
+      const payment = await store.find(paymentId);
+      if (payment?.payer.email === undefined || !payment.refund) return;
+      await mailer.send(payment.payer.email, refundMail(payment, payment.refund), id);
+    }),
+  ];
+}
+
+/** Jobs of payments. */
+export const paymentJobs = (parts: Parts): JobHandler[] => [
+  handlerOf(TAKE_TRANSFER, parts.transfers.count),
+  createSettle(parts),
+  createRefund(parts),
+  ...mailHandlers(parts),
+];

@@ -1,0 +1,170 @@
+import { isDeepStrictEqual } from 'node:util';
+import { z } from 'zod';
+import { maxClientsOf } from '../../../src/domain/access/entitlements';
+import { TIERS, tierSchema, type Tier } from '../../../src/domain/access/tiers';
+import type { Notice } from '../../../src/domain/collections/notices';
+import { AppError } from '../../../src/domain/errors';
+import {
+  subscriptionAt,
+  subscriptionEventSchema,
+  type Subscription,
+  type SubscriptionEvent,
+} from '../../../src/domain/money/subscription';
+import { workspaceDatabase, type Couch, type CouchDatabase } from '../../couch/client';
+import type { WakeHub } from '../../http/wakeHub';
+import {
+  envelope,
+  readBody,
+  workspaceKey,
+  workspaceSchema,
+  type Workspace,
+} from '../accounts/accountRecords';
+import type { AccountMemory } from '../accounts/memory';
+import { whileConflicts } from '../accounts/sessions';
+import { subscriptionKey } from './billingRecords';
+import { planNotice } from './notices';
+
+/** Events of one practice: a payment a month for eighty years. */
+const MAX_EVENTS = 1_000;
+
+const documentSchema = z.object({
+  workspaceId: z.string(),
+  /** Tier that the practice had before its first event, without an end: given by hand, or of a demonstration. */
+  base: tierSchema,
+  events: z.array(subscriptionEventSchema).max(MAX_EVENTS),
+});
+type SubscriptionDocument = z.infer<typeof documentSchema>;
+
+/** Subscriptions of practices: written by the gateway alone (product decision 9). */
+export interface Subscriptions {
+  /** How it stands now. */
+  of(workspaceId: string): Promise<Subscription>;
+  events(workspaceId: string): Promise<readonly SubscriptionEvent[]>;
+  /**
+   * Adds an event and lets it take effect: the tier of the practice, and what open devices know of it. May be repeated.
+   * @param event of the events so far; undefined adds none
+   */
+  add(
+    workspaceId: string,
+    event: (events: readonly SubscriptionEvent[], now: string) => SubscriptionEvent | undefined,
+  ): Promise<Subscription>;
+  /** Has the present moment take effect: a period may be over. */
+  apply(workspaceId: string): Promise<Subscription>;
+}
+
+export interface SubscriptionParts {
+  couch: Couch;
+  database: CouchDatabase;
+  memory: Pick<AccountMemory, 'changed'>;
+  wake: WakeHub;
+  /** Has `apply` be called when a period is over. */
+  noteEnd: (workspaceId: string, until: string) => Promise<void>;
+  now: () => Date;
+}
+
+const rank = (tier: Tier): number => TIERS.indexOf(tier);
+
+/** A tier without an end stays below what is paid for. */
+function standing({ base, events }: SubscriptionDocument, now: string): Subscription {
+  const present = subscriptionAt(events, now);
+  if (rank(present.tier) >= rank(base)) return present;
+  return { state: 'active', tier: base, canTry: false };
+}
+
+export function createSubscriptions(parts: SubscriptionParts): Subscriptions {
+  const { couch, database, memory, wake, noteEnd, now } = parts;
+
+  async function workspaceOf(workspaceId: string) {
+    const stored = await database.get(workspaceKey(workspaceId));
+    if (!stored) throw new AppError('not_found');
+    return { stored, workspace: readBody(workspaceSchema, stored) };
+  }
+
+  async function read(workspaceId: string) {
+    const stored = await database.get(subscriptionKey(workspaceId));
+    if (stored) return { stored, document: readBody(documentSchema, stored) };
+    const { workspace } = await workspaceOf(workspaceId);
+    const document: SubscriptionDocument = { workspaceId, base: workspace.plan, events: [] };
+    return { stored, document };
+  }
+
+  /** The tier of the practice, as calls and pushes read it.*/
+  async function writePlan(
+    workspaceId: string,
+    { tier, until, next: following }: Subscription,
+  ): Promise<void> {
+    const then = following && { plan: following.tier, until: following.until };
+    await whileConflicts(async () => {
+      const { stored, workspace } = await workspaceOf(workspaceId);
+      const { planUntil: _until, planThen: _then, ...rest } = workspace;
+      const next: Workspace = {
+        ...rest,
+        plan: tier,
+        ...(until ? { planUntil: until } : {}),
+        ...(then ? { planThen: then } : {}),
+      };
+      if (isDeepStrictEqual(next, workspace)) return;
+      await database.put({ ...stored, body: next, receivedAt: now().toISOString() });
+    });
+  }
+
+  /** Tells the devices of the practice, on their live streams. */
+  async function tell(workspaceId: string, subscription: Subscription): Promise<void> {
+    const workspace = couch.database(workspaceDatabase(workspaceId));
+    await workspace.ensure();
+    await whileConflicts(async () => {
+      const at = now();
+      const id = `notices:${planNotice.id}` as const;
+      const before = await workspace.get(id);
+      const known = before?.body as Notice | undefined;
+      const { tier: plan } = subscription;
+      if (known?.account?.plan === plan && known.body === planNotice.body(subscription)) return;
+      const notice: Notice = {
+        id: planNotice.id,
+        createdAt: known?.createdAt ?? at.toISOString(),
+        updatedAt: at.toISOString(),
+        kind: 'account',
+        title: planNotice.title(subscription),
+        body: planNotice.body(subscription),
+        account: { status: 'approved', plan, maxClients: maxClientsOf(plan) },
+      };
+      const rev = before?._rev === undefined ? {} : { _rev: before._rev };
+      await workspace.put({ ...envelope(id, notice, 'gateway', at), ...rev });
+    });
+    wake.wake(workspaceId, ['notices']);
+  }
+
+  async function apply(workspaceId: string): Promise<Subscription> {
+    const { document } = await read(workspaceId);
+    const subscription = standing(document, now().toISOString());
+    if (subscription.until !== undefined) await noteEnd(workspaceId, subscription.until);
+    await writePlan(workspaceId, subscription);
+    memory.changed([workspaceKey(workspaceId)]);
+    await tell(workspaceId, subscription);
+    return subscription;
+  }
+
+  return {
+    apply,
+    of: async (workspaceId) => standing((await read(workspaceId)).document, now().toISOString()),
+    events: async (workspaceId) => (await read(workspaceId)).document.events,
+    add: async (workspaceId, event) => {
+      await whileConflicts(async () => {
+        const at = now();
+        const { stored, document } = await read(workspaceId);
+        const { events } = document;
+        const last = events.at(-1)?.at ?? '';
+        // Two gateways whose clocks differ: events stand in the order in which they were taken.
+        const moment = last > at.toISOString() ? last : at.toISOString();
+        const added = event(events, moment);
+        if (!added) return;
+        if (events.length >= MAX_EVENTS) throw new AppError('too_many_requests');
+        const body = { ...document, events: [...events, added] };
+        const next = envelope(subscriptionKey(workspaceId), body, 'gateway', at);
+        const rev = stored?._rev === undefined ? {} : { _rev: stored._rev };
+        await database.put({ ...next, ...rev });
+      });
+      return apply(workspaceId);
+    },
+  };
+}

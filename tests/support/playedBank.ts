@@ -1,0 +1,69 @@
+import { createHmac } from 'node:crypto';
+
+/** The account of a test installation, and the secret with which its bank signs. */
+export const TEST_BANK = {
+  BANK_BIN: '970422',
+  BANK_ACCOUNT: '0000026112026',
+  BANK_HOLDER: 'CTY TNHH BUA LANH',
+  SEPAY_WEBHOOK_SECRET: 'bi-mat-cua-ngan-hang-thu',
+} as const;
+
+/** What the bank reports. */
+export interface PlayedTransfer {
+  /** SePay's number of it: the same one is the same transfer. */
+  id: number;
+  amount: number;
+  /** What the bank made of the memo. */
+  content: string;
+  account?: string;
+  direction?: 'in' | 'out';
+}
+
+let lastId = Math.floor(Math.random() * 1e9);
+/** A number that no transfer of this run has. */
+export const nextTransferId = (): number => (lastId += 1);
+
+const messageOf = ({ id, amount, content, account, direction = 'in' }: PlayedTransfer): string =>
+  JSON.stringify({
+    id,
+    gateway: 'MBBank',
+    transactionDate: '2026-11-27 10:35:12',
+    accountNumber: account ?? TEST_BANK.BANK_ACCOUNT,
+    subAccount: null,
+    code: null,
+    content,
+    transferType: direction,
+    transferAmount: amount,
+    accumulated: 19_077_000,
+    referenceCode: `FT${id}`,
+    description: '',
+  });
+
+interface Sending {
+  secret?: string;
+  /** Unix seconds. */
+  timestamp?: number;
+  /** In place of a signature. */
+  authorization?: string;
+}
+
+/** Sends the message of a transfer by SePay's protocol; the code is our own, not the gateway's. */
+export async function reportTransfer(
+  url: string,
+  transfer: PlayedTransfer,
+  { secret = TEST_BANK.SEPAY_WEBHOOK_SECRET, timestamp, authorization }: Sending = {},
+): Promise<{ status: number; body: Record<string, unknown> }> {
+  const body = messageOf(transfer);
+  const seconds = String(timestamp ?? Math.floor(Date.now() / 1000));
+  const mac = createHmac('sha256', secret).update(`${seconds}.${body}`).digest('hex');
+  const proof: Record<string, string> =
+    authorization === undefined
+      ? { 'x-sepay-timestamp': seconds, 'x-sepay-signature': `sha256=${mac}` }
+      : { authorization };
+  const answer = await fetch(`${url}/api/payments/sepay/webhook`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', ...proof },
+    body,
+  });
+  return { status: answer.status, body: (await answer.json()) as Record<string, unknown> };
+}
