@@ -144,6 +144,9 @@ describe('P02 demo mode of the gateway', () => {
           maxClients: 5,
         },
         { email: 'admin@demo.bualanh.local', role: 'admin', adminRole: 'owner' },
+        { email: 'nhung@demo.bualanh.local', role: 'admin', adminRole: 'billing' },
+        { email: 'bao@demo.bualanh.local', role: 'admin', adminRole: 'support' },
+        { email: 'chau@demo.bualanh.local', role: 'admin', adminRole: 'content' },
       ]);
     } finally {
       await gateway.stop();
