@@ -37,10 +37,13 @@ export const adminPaymentTexts = {
   action: {
     refund: { label: 'Hoàn tiền…', of: (what: string) => `Hoàn tiền ${what}` },
     accept: { label: 'Vẫn giao…', of: (what: string) => `Vẫn giao ${what}` },
-    giveBack: { label: 'Trả lại người chuyển…', of: (what: string) => `Trả lại ${what}` },
+    giveBack: {
+      label: 'Trả lại người chuyển…',
+      of: (what: string) => `Trả lại người chuyển ${what}`,
+    },
     count: {
       label: 'Tính cho một giao dịch…',
-      of: (what: string) => `Tính ${what} cho một giao dịch`,
+      of: (what: string) => `Tính cho một giao dịch: ${what}`,
     },
   },
   dialog: {

@@ -21,7 +21,10 @@ export const adminPublishedTexts = {
   sinceThen: 'Từ lúc gỡ',
   changed: 'Tác giả đã sửa sau khi bị gỡ. Hãy xem lại rồi cho hiện.',
   open: { label: 'Xem trang', of: (title: string) => `Xem trang công khai của ${title}` },
-  remove: { label: 'Gỡ khỏi trang công khai…', of: (title: string) => `Gỡ ${title}` },
+  remove: {
+    label: 'Gỡ khỏi trang công khai…',
+    of: (title: string) => `Gỡ khỏi trang công khai: ${title}`,
+  },
   restore: { label: 'Cho hiện lại', of: (title: string) => `Cho hiện lại ${title}` },
   dialog: {
     title: (title: string) => `Gỡ “${title}” khỏi trang công khai?`,
