@@ -38,9 +38,9 @@ const staff = (key: string, name: string, adminRole: AdminRole): DemoPerson => (
 export const ADMIN = staff('admin', 'Quản trị viên', 'owner');
 const STAFF: readonly DemoPerson[] = [
   ADMIN,
-  staff('nhung', 'Đặng Hồng Nhung (thanh toán)', 'billing'),
-  staff('bao', 'Trần Quốc Bảo (hỗ trợ)', 'support'),
-  staff('chau', 'Lê Minh Châu (nội dung)', 'content'),
+  staff('nhung', 'Thanh toán: Đặng Hồng Nhung', 'billing'),
+  staff('bao', 'Hỗ trợ: Trần Quốc Bảo', 'support'),
+  staff('chau', 'Nội dung: Lê Minh Châu', 'content'),
 ];
 
 export const DEMO_PEOPLE: readonly DemoPerson[] = [LAN, MINH, ...STAFF];
