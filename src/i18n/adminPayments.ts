@@ -33,7 +33,7 @@ export const adminPaymentTexts = {
   },
   created: (when: string) => `Tạo lúc ${when}`,
   cameAt: (when: string) => `Tiền đến lúc ${when}`,
-  transfer: 'Tiền không rõ của giao dịch nào',
+  transfer: 'Tiền chờ xử lý',
   action: {
     refund: { label: 'Hoàn tiền…', of: (what: string) => `Hoàn tiền ${what}` },
     accept: { label: 'Vẫn giao…', of: (what: string) => `Vẫn giao ${what}` },

@@ -5,6 +5,7 @@ import type { AccountServices } from '../accounts/create';
 import type { Payments } from '../billing/payments';
 import type { JobBoard } from '../jobs/board';
 import { moneyMovedSince } from '../ledgerViews/ledgerPage';
+import { moneyInReview } from '../ledgerViews/review';
 import type { Marks } from '../moderation/marks';
 import type { PublishedIndex } from '../moderation/publishedIndex';
 import type { Core, Module } from '../module';
@@ -18,9 +19,6 @@ type Given = Core & {
   moderationMarks: Marks;
 };
 
-/** Payments in review that are counted. */
-const MAX_REVIEW = 200;
-
 async function countFailed(board: JobBoard): Promise<{ failed: number }> {
   await board.refresh();
   return { failed: [...board.all()].filter(({ job }) => job.state === 'dead').length };
@@ -28,8 +26,8 @@ async function countFailed(board: JobBoard): Promise<{ failed: number }> {
 
 async function countMoney({ accounts, payments, now }: Given) {
   const moved = await moneyMovedSince(accounts.store.database, dayBegan(now()));
-  const { payments: waiting } = await payments.list({ status: 'review', limit: MAX_REVIEW });
-  return { ...moved, review: waiting.length };
+  const waiting = await moneyInReview(payments);
+  return { ...moved, review: waiting.payments.length + waiting.transfers.length };
 }
 
 /** Figures of the day for the staff. */

@@ -18,13 +18,11 @@ import { jobRequest } from '../jobs/queue';
 import type { Core, Module } from '../module';
 import type { NoticeWriter } from '../notices/notices';
 import { ledgerPage } from './ledgerPage';
+import { moneyInReview } from './review';
 import { recordOf, transferOf } from './records';
 import { REFUND_NOTICE, refundNoticeHandler } from './refundNotice';
 
 type Given = Core & { accounts: AccountServices; payments: Payments; notices: NoticeWriter };
-
-/** Payments in review of one answer. */
-const MAX_REVIEW = 200;
 
 function readingRoutes({ payments, accounts }: Given): RouteDefinition[] {
   const { database } = accounts.store;
@@ -34,17 +32,8 @@ function readingRoutes({ payments, accounts }: Given): RouteDefinition[] {
       return { payments: found.map(recordOf), ...(cursor === undefined ? {} : { cursor }) };
     }),
     route(listMoneyInReview, async () => {
-      const { payments: found } = await payments.list({ status: 'review', limit: MAX_REVIEW });
-      const transfers = await payments.transfersInReview();
-      // What was counted for a payment is decided with the payment.
-      const counted = new Set(
-        found.flatMap(({ received }) => received.map(({ transferId }) => transferId)),
-      );
-      const alone = transfers.filter(({ transferId }) => !counted.has(transferId));
-      return {
-        payments: found.toReversed().map(recordOf),
-        transfers: alone.toReversed().slice(0, MAX_REVIEW).map(transferOf),
-      };
+      const { payments: found, transfers } = await moneyInReview(payments);
+      return { payments: found.map(recordOf), transfers: transfers.map(transferOf) };
     }),
     route(readLedger, ({ query }) => ledgerPage(database, query)),
   ];
