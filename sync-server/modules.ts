@@ -4,13 +4,17 @@ import { billing } from './modules/billing';
 import { catalogue } from './modules/catalogue';
 import { clientMail } from './modules/clientMail';
 import { clients } from './modules/clients';
+import { figures } from './modules/figures';
 import { images } from './modules/images';
 import { jobs } from './modules/jobs';
+import { ledgerViews } from './modules/ledgerViews';
 import { mail } from './modules/mail';
 import { matching } from './modules/matching';
 import { metrics } from './modules/metrics';
+import { moderation } from './modules/moderation';
 import { assemble, type Core } from './modules/module';
 import { orders } from './modules/orders';
+import { notices } from './modules/notices';
 import { printableCalls, printables } from './modules/printables';
 import { published } from './modules/published';
 import { purchases } from './modules/purchases';
@@ -31,6 +35,7 @@ export const createModules = (core: Omit<Core, 'brought'>) =>
     .add(storage)
     .add(mail)
     .add(accounts)
+    .add(notices)
     .add(billing)
     .add(images)
     .add(printables)
@@ -39,6 +44,9 @@ export const createModules = (core: Omit<Core, 'brought'>) =>
     .add(catalogue)
     .add(published)
     .add(purchases)
+    .add(moderation)
+    .add(ledgerViews)
+    .add(figures)
     .add(site)
     .add(articles)
     .add(matching)

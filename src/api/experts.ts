@@ -32,8 +32,40 @@ export const listExperts = contract({
 export const REASON_MAX = 500;
 const reasonSchema = z.string().trim().min(1).max(REASON_MAX);
 const params = z.object({ id: idSchema });
+/** Seconds for which the decision on an application can be undone; its mail leaves after them (product decision 50). */
+export const UNDO_SECONDS = 30;
+
+/** How a decision is taken back, and until when; absent where it cannot be. */
+const undoSchema = z.object({ decision: idSchema, until: instantSchema });
+export type Undo = z.infer<typeof undoSchema>;
+
 /** The expert as decided. */
-const answer = ok({ expert: expertRecordSchema });
+const answer = ok({ expert: expertRecordSchema, undo: undoSchema.optional() });
+
+/** Applications of one answer. */
+export const APPLICATIONS_LISTED = 100;
+
+/** Applications that wait for a decision, the oldest first. */
+export const listApplications = contract({
+  method: 'get',
+  path: '/api/admin/applications',
+  callers: ['admin:viewApplications'],
+  answer: ok({
+    applications: z.array(expertRecordSchema),
+    /** How many there are in all. */
+    total: z.number().int().min(0),
+  }),
+});
+
+/** Takes back a decision on an application, before its mail leaves. */
+export const undoDecision = contract({
+  method: 'post',
+  path: '/api/admin/applications/:id/undo',
+  callers: ['admin:decideApplications'],
+  params,
+  body: z.object({ decision: idSchema }),
+  answer: ok({ expert: expertRecordSchema }),
+});
 
 export const suspendExpert = contract({
   method: 'post',
@@ -47,7 +79,7 @@ export const suspendExpert = contract({
 export const rejectExpert = contract({
   method: 'post',
   path: '/api/admin/experts/:id/reject',
-  callers: ['admin:manageExperts'],
+  callers: ['admin:decideApplications'],
   params,
   body: z.object({ reason: reasonSchema }),
   answer,

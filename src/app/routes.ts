@@ -4,7 +4,7 @@ import { CLIENT_PATHS } from '../features/clients/paths';
 
 /** Where each role begins. */
 export const EXPERT_HOME = CLIENT_PATHS.list;
-export const ADMIN_HOME = '/admin/experts';
+export const ADMIN_HOME = '/admin';
 
 /** The first page of whoever has signed in. */
 export function homeOf(role: AccountProfile['role']): string {

@@ -50,11 +50,16 @@ export const accountPages = {
     pending: {
       title: 'Hồ sơ đang chờ duyệt',
       body: (email: string) =>
-        `Quản trị viên đang xem hồ sơ của bạn. Khi có kết quả, chúng tôi sẽ gửi thư tới ${email}; trang này cũng tự mở khi bạn được duyệt.`,
+        `Chúng tôi đã nhận hồ sơ của bạn. Kết quả sẽ được gửi tới ${email}; trang này cũng tự báo, bạn không cần tải lại.`,
+      next: [
+        'Chúng tôi xem bằng cấp và nơi làm việc bạn đã khai, thường trong 3 ngày.',
+        'Được duyệt: sổ tay mở ngay trên máy này, bạn bắt đầu thêm khách hàng.',
+        'Chưa được duyệt: bạn đọc được lý do ở đây và trong thư.',
+      ],
     },
     rejected: {
       title: 'Hồ sơ chưa được duyệt',
-      body: 'Cảm ơn bạn đã đăng ký. Hồ sơ của bạn chưa được duyệt nên chưa vào làm việc được. Bạn có thể liên hệ quản trị viên để bổ sung; khi được duyệt, trang này tự mở.',
+      body: 'Cảm ơn bạn đã đăng ký. Hồ sơ của bạn chưa được duyệt nên chưa vào làm việc được. Bạn có thể trả lời thư báo kết quả để bổ sung; khi được duyệt, trang này tự mở.',
     },
     suspended: {
       title: 'Tài khoản đang tạm khóa',
@@ -65,6 +70,7 @@ export const accountPages = {
       body: 'Máy chủ báo một trạng thái mà phiên bản này chưa biết. Mọi thứ bạn đã lưu vẫn nằm nguyên trên máy. Hãy tải lại trang, rồi bấm “Cập nhật” khi có phiên bản mới, hoặc liên hệ quản trị viên.',
       same: 'Tài khoản vẫn chưa mở được ở đây.',
     },
+    nextTitle: 'Tiếp theo',
     reason: 'Lý do',
     unsent: (count: number) =>
       `Còn ${count} mục chưa gửi. Chúng vẫn nằm an toàn trên máy này và sẽ tự gửi khi tài khoản được mở lại.`,

@@ -3,7 +3,7 @@ export const adminTexts = {
   product: 'Quản trị',
   noRole: 'Quản trị',
   sessionBody: 'Đăng nhập lại để tiếp tục quản trị.',
-  home: 'Về danh sách chuyên gia',
+  home: 'Về trang tổng quan',
   offline: 'Đang mất mạng. Trang quản trị cần có mạng để xem và thay đổi.',
   notAllowed: {
     title: 'Bạn chưa có quyền xem trang này',
@@ -56,8 +56,6 @@ export const adminTexts = {
         confirm: 'Tạm khóa',
       },
       reason: 'Lý do (chuyên gia sẽ đọc)',
-      reasonMissing: 'Hãy nhập lý do.',
-      reasonTooLong: (most: number) => `Dài quá ${most} ký tự.`,
     },
     done: {
       activate: (name: string) => `Đã duyệt ${name}.`,

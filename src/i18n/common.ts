@@ -10,6 +10,10 @@ export const common = {
   loading: 'Đang mở…',
   partMissing: 'Phần này chưa được tải về máy. Hãy thử lại khi có mạng.',
   draftRestored: 'Đã khôi phục nội dung bạn đang nhập dở.',
+  reason: {
+    missing: 'Hãy nhập lý do.',
+    tooLong: (most: number) => `Dài quá ${most} ký tự.`,
+  },
   number: {
     broken: 'Hãy nhập một con số, ví dụ 66,2.',
     min: (least: string) => `Nhỏ nhất là ${least}.`,

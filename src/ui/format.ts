@@ -87,3 +87,13 @@ export function parseNumber(text: string): number | undefined {
   if (!/^-?(\d+(\.\d+)?|\.\d+)$/.test(normal)) return undefined;
   return Number(normal);
 }
+
+/** How long ago an instant is, in its largest unit: "3 phút", "5 giờ", "2 ngày". */
+export function formatAge(instant: string, now: Date = new Date()): string {
+  const minutes = Math.max(0, Math.floor((now.getTime() - Date.parse(instant)) / 60_000));
+  if (minutes < 1) return 'dưới 1 phút';
+  if (minutes < 60) return `${minutes} phút`;
+  return minutes < 24 * 60
+    ? `${Math.floor(minutes / 60)} giờ`
+    : `${Math.floor(minutes / 1440)} ngày`;
+}

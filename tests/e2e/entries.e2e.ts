@@ -168,7 +168,10 @@ test('P06 an administrator approves, rejects, suspends and lifts; without a netw
     const { page } = desk;
     await page.goto('/expert/login');
     await signInHere(page, ADMIN);
-    await expect(page).toHaveURL(/\/admin\/experts/);
+    await expect(page).toHaveURL(/\/admin$/);
+    await expect(page.getByRole('heading', { level: 1, name: 'Tổng quan' })).toBeVisible();
+    await clean(page);
+    await page.getByRole('link', { name: 'Chuyên gia', exact: true }).click();
     await expect(page.getByRole('heading', { level: 2, name: 'Trần Thị Hoa' })).toBeVisible();
     await clean(page);
     await page.getByRole('button', { name: 'Từ chối Trần Thị Hoa' }).click();
@@ -201,7 +204,7 @@ test('P06 an administrator approves, rejects, suspends and lifts; without a netw
     await expect(page.getByText('Không có tài khoản nào bị tạm khóa')).toBeVisible();
     await clean(page);
 
-    await page.getByRole('link', { name: 'Việc chưa xong' }).click();
+    await page.goto('/admin/jobs');
     await expect(page).toHaveURL(/\/admin\/jobs/);
     await expect(page.getByText('Không có việc nào cần xử lý')).toBeVisible();
     await clean(page);

@@ -141,7 +141,7 @@ test('P02 an administrator sets it up before anything else', async () => {
   await expect(page).toHaveURL(/\/admin\/security/);
   await expect(page.getByRole('link', { name: 'Chuyên gia' })).toHaveCount(0);
   await turnOn(page);
-  await page.getByRole('link', { name: 'Chuyên gia' }).first().click();
+  await page.getByRole('link', { name: 'Chuyên gia', exact: true }).click();
   await page.getByRole('tab', { name: 'Đang làm việc' }).click();
   await expect(page.getByText(EXPERT)).toBeVisible();
   await other.dispose();

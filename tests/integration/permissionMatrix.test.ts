@@ -47,10 +47,14 @@ const MEMBERS: Row = {
 };
 /** Calls that name no workspace: each works in their own. */
 const OWN_WORK: Row = { ...MEMBERS, stranger: 'in' };
-const staff = (permission: Permission): Row => ({
+/** Of the staff, whoever holds one of them. */
+const staff = (...permissions: Permission[]): Row => ({
   ...REFUSED,
   ...Object.fromEntries(
-    ADMINS.filter((role) => hasPermission(role, permission)).map((role) => [role, 'in']),
+    ADMINS.filter((role) => permissions.some((one) => hasPermission(role, one))).map((role) => [
+      role,
+      'in',
+    ]),
   ),
 });
 
@@ -121,7 +125,7 @@ function expected(call: string, { callers, query, body }: Contract): Row {
   if (caller === 'anyone') return ANYONE;
   if (caller === 'signed-in') return SIGNED_IN;
   if (caller === 'expert') return [query, body].some(namesWorkspace) ? MEMBERS : OWN_WORK;
-  return staff(caller.slice('admin:'.length) as Permission);
+  return staff(...callers.map((one) => one.slice('admin:'.length) as Permission));
 }
 
 interface Layer {

@@ -19,6 +19,7 @@ let server: TestCouch;
 beforeAll(async () => {
   server = await connectTestCouch();
   await server.couch.ensureDatabase('published');
+  await server.couch.ensureDatabase('accounts');
 });
 afterAll(() => server.close());
 

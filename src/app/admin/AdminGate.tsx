@@ -16,6 +16,7 @@ import { FullMessage } from '../FullMessage';
 import { Leave } from '../Leave';
 import { homeOf, loginPath } from '../routes';
 import { AccountMenu } from '../shell/AccountMenu';
+import { placesBehind } from '../shell/Navigation';
 import { Shell } from '../shell/Shell';
 import { keepEntryFiles } from '../update/filesKept';
 import { ADMIN_FEATURES } from './features';
@@ -31,10 +32,11 @@ function Administration({ account }: { account: AccountProfile }) {
   if (mustSetUp && pathname !== ADMIN_ACCOUNT_PATHS.security)
     return <Navigate to={ADMIN_ACCOUNT_PATHS.security} replace />;
   const isAllowed = (path: string): boolean => mayOpen(PLACES, path, account.adminRole);
+  const places = PLACES.filter(({ path }) => !mustSetUp && isAllowed(path));
   return (
     <DraftScopeProvider value={account.accountId}>
       <Shell
-        places={PLACES.filter(({ path }) => !mustSetUp && isAllowed(path))}
+        places={places}
         renderAccountMenu={(wide) => (
           <AccountMenu
             account={account}
@@ -42,6 +44,7 @@ function Administration({ account }: { account: AccountProfile }) {
               account.adminRole ? labelOf(ADMIN_ROLE_NAMES, account.adminRole) : adminTexts.noRole
             }
             ownPath={ADMIN_ACCOUNT_PATHS.own}
+            more={placesBehind(places)}
             wide={wide}
             onSignOut={() => void session.logout()}
           />

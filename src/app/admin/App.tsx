@@ -1,4 +1,4 @@
-import { Navigate, Route, Routes } from 'react-router-dom';
+import { Route, Routes } from 'react-router-dom';
 import { adminTexts } from '../../i18n/admin';
 import { draw } from '../Frame';
 import { featureRoutes } from '../featureRoutes';
@@ -15,7 +15,6 @@ export function drawAdmin(root: HTMLElement, failed: (error: unknown) => void): 
   const routes = (
     <Home value={HOME}>
       <Routes>
-        <Route path="/admin" element={<Navigate to={ADMIN_HOME} replace />} />
         <Route path="/admin" element={<AdminGate />}>
           {featureRoutes(ADMIN_FEATURES)}
           <Route path="*" element={<NotFound />} />

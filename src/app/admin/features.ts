@@ -1,6 +1,18 @@
 import { adminAccount } from '../../features/account/manifest.admin';
+import { adminApplications } from '../../features/admin-applications/manifest';
+import { adminDashboard } from '../../features/admin-dashboard/manifest';
 import { adminExperts } from '../../features/admin-experts/manifest';
 import { adminJobs } from '../../features/admin-jobs/manifest';
+import { adminPayments } from '../../features/admin-payments/manifest';
+import { adminPublished } from '../../features/admin-published/manifest';
 
 /** All that administrators work with. */
-export const ADMIN_FEATURES = [adminExperts, adminJobs, adminAccount];
+export const ADMIN_FEATURES = [
+  adminDashboard,
+  adminApplications,
+  adminExperts,
+  adminPublished,
+  adminPayments,
+  adminJobs,
+  adminAccount,
+];

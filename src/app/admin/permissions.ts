@@ -8,6 +8,11 @@ export function mayOpen(
   pathname: string,
   role: AdminRole | undefined,
 ): boolean {
-  const permission = places.find(({ path }) => pathname.startsWith(path))?.permission;
+  const path = pathname.replace(/\/+$/, '');
+  // The longest wins: all addresses begin with that of the first page.
+  const [place] = places
+    .filter((one) => `${path}/`.startsWith(`${one.path}/`))
+    .sort((one, other) => other.path.length - one.path.length);
+  const permission = place?.permission;
   return permission === undefined || hasPermission(role, permission);
 }

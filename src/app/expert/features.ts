@@ -5,6 +5,7 @@ import { foods } from '../../features/foods/manifest';
 import { handouts } from '../../features/handouts/manifest';
 import { menus } from '../../features/menus/manifest';
 import { images } from '../../features/images/manifest';
+import { notices } from '../../features/notices/manifest';
 import { plans } from '../../features/plans/manifest';
 import { subscription } from '../../features/subscription/manifest';
 import { recipes } from '../../features/recipes/manifest';
@@ -21,6 +22,7 @@ export const EXPERT_FEATURES = [
   handouts,
   images,
   subscription,
+  notices,
   syncCentre,
   account,
 ];

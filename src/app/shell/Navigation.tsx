@@ -29,6 +29,8 @@ function Place({ place: { path, label, icon: Icon }, wide, isBehind }: PlaceProp
   return (
     <PlaceLink
       to={path}
+      // The first page of the administration: all others stand below its address.
+      end={path.split('/').length < 3}
       display={{ base: isBehind ? 'none' : 'flex', md: 'flex' }}
       flex={{ base: '1', md: 'none' }}
       flexDirection={{ base: 'column', xl: wide ? 'row' : 'column' }}

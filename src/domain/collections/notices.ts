@@ -25,6 +25,10 @@ export const noticeSchema = z.strictObject({
   outcome: z.enum(['sent', 'failed', 'maybe_sent']).optional(),
   /** For `kind: 'mail_stop'`: who wants no automatic mails any more. */
   clientId: idSchema.optional(),
+  /** For `kind: 'notification'`: the expert's document that it speaks of. */
+  about: z.strictObject({ collection: z.string().max(40), id: idSchema }).optional(),
+  /** What was done with it. */
+  act: z.string().max(40).optional(),
 });
 export type Notice = z.infer<typeof noticeSchema>;
 
@@ -45,5 +49,7 @@ export const notices = {
     outboxId: { label: 'Thư' },
     outcome: { label: 'Kết quả' },
     clientId: { label: 'Khách hàng' },
+    about: { label: 'Nội dung được nhắc tới' },
+    act: { label: 'Việc đã làm' },
   },
 } as const satisfies PullOnlyDefinition<typeof noticeSchema>;

@@ -33,6 +33,16 @@ export function AccountStatePage({ account, unsent = 0, onSignOut, children }: S
     <Frame title={title} wide>
       <div className="p-stack p-loose">
         <p>{body}</p>
+        {account.status === 'pending' ? (
+          <div>
+            <p className="p-muted">{texts.nextTitle}</p>
+            <ol className="p-steps">
+              {texts.pending.next.map((step) => (
+                <li key={step}>{step}</li>
+              ))}
+            </ol>
+          </div>
+        ) : null}
         {reason ? (
           <div className="p-quote">
             <p className="p-small p-muted">{texts.reason}</p>

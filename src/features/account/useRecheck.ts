@@ -5,12 +5,12 @@ import { session } from '../../gateway/browserSession';
 import { SessionLocked } from '../../gateway/calls';
 import { failureText } from '../../gateway/failureText';
 
-/** Milliseconds between two looks while the page is open. */
-const LOOK_EVERY = 60_000;
+/** Milliseconds between two looks while the page is open: who waits for a decision is told soon. */
+const LOOK_EVERY = { waiting: 10_000, else: 60_000 };
 
 /**
  * Asks how the account stands: when a person wants it, when the network or the page comes back, and
- * every minute. The app leaves the page by itself once the account may work.
+ * every minute, or every ten seconds while a decision is awaited. The app leaves the page by itself once the account may work.
  */
 export function useRecheck(status: AccountStatus): {
   busy: boolean;
@@ -45,7 +45,8 @@ export function useRecheck(status: AccountStatus): {
     const quietly = () => {
       if (document.visibilityState === 'visible') void look(false);
     };
-    const timer = setInterval(quietly, LOOK_EVERY);
+    const every = status === 'pending' ? LOOK_EVERY.waiting : LOOK_EVERY.else;
+    const timer = setInterval(quietly, every);
     window.addEventListener('online', quietly);
     document.addEventListener('visibilitychange', quietly);
     return () => {
@@ -53,6 +54,6 @@ export function useRecheck(status: AccountStatus): {
       window.removeEventListener('online', quietly);
       document.removeEventListener('visibilitychange', quietly);
     };
-  }, [look]);
+  }, [look, status]);
   return { busy, told, check: () => void look(true) };
 }

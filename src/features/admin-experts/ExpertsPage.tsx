@@ -23,7 +23,7 @@ import { toaster } from '../../ui/toaster';
 import { decisionsFor, isRefusal } from './decisions';
 import type { Decision } from './decisions';
 import { ExpertCard } from './ExpertCard';
-import { ReasonDialog } from './ReasonDialog';
+import { RefusalDialog } from './RefusalDialog';
 
 const texts = adminTexts.experts;
 const REFUSALS = { reject: rejectExpert, suspend: suspendExpert };
@@ -78,7 +78,7 @@ type Decisions = ReturnType<typeof useDecisions>;
 function Asked({ open, busy, error, decide, close }: Decisions) {
   if (!open || !isRefusal(open.decision)) return <Problem text={error} />;
   return (
-    <ReasonDialog
+    <RefusalDialog
       decision={open.decision}
       expert={open.expert}
       busy={busy}

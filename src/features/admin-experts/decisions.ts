@@ -1,4 +1,4 @@
-import { hasPermission } from '../../domain/access/permissions';
+import { hasPermission, type Permission } from '../../domain/access/permissions';
 import type { ExpertRecord } from '../../api/experts';
 import type { AccountStatus, AdminRole } from '../../domain/access/roles';
 
@@ -21,6 +21,14 @@ const POSSIBLE: Record<AccountStatus, readonly Decision[]> = {
   rejected: ['activate'],
 };
 
+const WANTED: Record<Decision, Permission> = {
+  activate: 'decideApplications',
+  reject: 'decideApplications',
+  reactivate: 'activateAccounts',
+  suspend: 'manageExperts',
+  verify: 'manageExperts',
+};
+
 /** Lists the decisions open to an administrator: none for a status of a newer version. The server has the last word. */
 export function decisionsFor(
   role: AdminRole | undefined,
@@ -30,7 +38,6 @@ export function decisionsFor(
   return possible.filter(
     (decision) =>
       // A gateway of before says nothing of names, and cannot verify one.
-      (decision !== 'verify' || verified === false) &&
-      hasPermission(role, decision === 'reactivate' ? 'activateAccounts' : 'manageExperts'),
+      (decision !== 'verify' || verified === false) && hasPermission(role, WANTED[decision]),
   );
 }

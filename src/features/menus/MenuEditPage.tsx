@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import { useParams } from 'react-router-dom';
 import { useOpened, useRecordEdit } from '../../blocks/forms/useRecordEdit';
 import type { DocumentEdit } from '../../blocks/forms/useRecordEdit';
+import { RemovalNotice } from '../../blocks/moderation/RemovalNotice';
 import { useData, useLiveOne, useLiveOneState } from '../../data/react';
 import { menus } from '../../domain/collections/menus';
 import type { Menu } from '../../domain/collections/menus';
@@ -29,12 +30,16 @@ import { MENU_PATHS } from './paths';
 const back = { to: MENU_PATHS.list, label: menusText.backToList };
 
 /** The same element while nothing changes that it says: the form renders anew with a new one. */
-function useNotices(edit: DocumentEdit<Menu, EditorValue>, gone: boolean): ReactNode {
+function useNotices(
+  edit: DocumentEdit<Menu, EditorValue>,
+  { id, gone }: { id: string; gone: boolean },
+): ReactNode {
   const { kept, restored, conflicts, resolve, discard } = edit;
   return useMemo(
     () => (
       <Stack gap="3" _empty={{ display: 'none' }}>
         {gone ? <Notice tone="warning" title={menusText.merge.deleted} /> : null}
+        <RemovalNotice collection="menus" id={id} />
         <DraftNotice kept={kept} restored={restored} discard={discard} />
         <MenuConflicts
           conflicts={conflicts}
@@ -43,7 +48,7 @@ function useNotices(edit: DocumentEdit<Menu, EditorValue>, gone: boolean): React
         />
       </Stack>
     ),
-    [gone, kept, restored, conflicts, resolve, discard],
+    [id, gone, kept, restored, conflicts, resolve, discard],
   );
 }
 
@@ -67,7 +72,7 @@ function OpenMenu({ stored, gone }: { stored: Menu; gone: boolean }) {
   const save = (request: SaveRequest) =>
     edit.save((base, typed) => saveEdit(data, base, typed, request));
   const { saving, run } = useSave(menu.kind, save, useAutomaticMail());
-  const notices = useNotices(edit, gone);
+  const notices = useNotices(edit, { id: menu.id, gone });
   // A client who is not read yet has no allergies to ask about, and comes in above what is pressed.
   if (client === undefined || (menu.masterMenuId && basedOn === undefined)) return <Loading />;
   const subtitle = edit.dirty ? menusText.unsaved : menusText.savedAt(formatWhen(menu.updatedAt));

@@ -182,11 +182,18 @@ const auditBase = {
 /** A decision of an administrator on an expert, with its reason; only ever added, like every audit document. */
 export const decisionAuditSchema = z.strictObject({
   ...auditBase,
-  action: z.enum(['suspend', 'activate', 'reject', 'verify']),
+  action: z.enum(['suspend', 'activate', 'reject', 'verify', 'undo']),
   accountId: idSchema,
   from: accountStatusSchema,
   to: accountStatusSchema,
   reason: z.string().max(500).optional(),
+  /** The account before the decision, so that it can be undone. */
+  former: z
+    .strictObject({
+      statusReason: z.string().max(500).optional(),
+      verifiedName: shortText.optional(),
+    })
+    .optional(),
 });
 export type DecisionAudit = z.infer<typeof decisionAuditSchema>;
 
@@ -239,6 +246,11 @@ export function accountKey(email: string): string {
 
 export function auditKey(auditId: string): string {
   return `audit:${auditId}`;
+}
+
+/** `_id` of the trail of a decision that was taken back: one decision is taken back once. */
+export function undoKey(auditId: string): string {
+  return auditKey(`${auditId}.undo`);
 }
 
 export function workspaceKey(workspaceId: string): string {

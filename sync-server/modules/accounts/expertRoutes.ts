@@ -1,8 +1,10 @@
 import {
   activateExpert,
+  listApplications,
   listExperts,
   rejectExpert,
   suspendExpert,
+  undoDecision,
   verifyExpert,
 } from '../../../src/api/experts';
 import { route } from '../../http/route';
@@ -11,22 +13,23 @@ import type { Experts } from './experts';
 
 /** Experts, as administrators see and judge them. */
 export function adminRoutes(experts: Experts): RouteDefinition[] {
-  const decide = async (...decision: Parameters<Experts['decide']>) => ({
-    expert: await experts.decide(...decision),
-  });
   return [
     route(listExperts, async ({ query: { status } }) => ({
       experts: await experts.list(status),
     })),
+    route(listApplications, () => experts.waiting()),
+    route(undoDecision, async ({ claims, params: { id }, body: { decision } }) => ({
+      expert: await experts.undo(claims, id, decision),
+    })),
     route(suspendExpert, ({ claims, params: { id }, body: { reason } }) =>
-      decide(claims, id, 'suspend', reason),
+      experts.decide(claims, id, 'suspend', reason),
     ),
     route(rejectExpert, ({ claims, params: { id }, body: { reason } }) =>
-      decide(claims, id, 'reject', reason),
+      experts.decide(claims, id, 'reject', reason),
     ),
     route(activateExpert, ({ claims, params: { id }, body: { reason } }) =>
-      decide(claims, id, 'activate', reason),
+      experts.decide(claims, id, 'activate', reason),
     ),
-    route(verifyExpert, ({ claims, params: { id } }) => decide(claims, id, 'verify')),
+    route(verifyExpert, ({ claims, params: { id } }) => experts.decide(claims, id, 'verify')),
   ];
 }

@@ -1,23 +1,49 @@
 import { v7 as uuid } from 'uuid';
 import { type AccessClaims } from '../../../src/domain/account';
-import { type ExpertRecord } from '../../../src/api/experts';
+import {
+  APPLICATIONS_LISTED,
+  UNDO_SECONDS,
+  type ExpertRecord,
+  type Undo,
+} from '../../../src/api/experts';
 import { hasPermission } from '../../../src/domain/access/permissions';
 import { type AccountStatus } from '../../../src/domain/access/roles';
 import { AppError } from '../../../src/domain/errors';
 import { CouchConflict, CouchRefused, type StoredDocument } from '../../couch/client';
 import { jobRequest, type JobQueue } from '../jobs/queue';
-import { auditKey, envelope, isVerified, type Account, type DecisionAudit } from './accountRecords';
+import {
+  auditKey,
+  decisionAuditSchema,
+  envelope,
+  isVerified,
+  readBody,
+  undoKey,
+  type Account,
+  type DecisionAudit,
+} from './accountRecords';
 import { DECISION_MAIL } from './jobKinds';
 import { whileConflicts } from './sessions';
 import type { AccountState } from './accountState';
 import type { AccountStore } from './store';
 import { lockOf, type Streams } from './watch';
 
-export type Decision = DecisionAudit['action'];
+export type Decision = Exclude<DecisionAudit['action'], 'undo'>;
+
+/** Milliseconds after which the mail of a decision leaves: the clocks of two gateways may differ a little. */
+const MAIL_DELAY = (UNDO_SECONDS + 2) * 1000;
+
+/** A decision as it was made. */
+export interface Decided {
+  expert: ExpertRecord;
+  /** How it is taken back, where it can be. */
+  undo?: Undo;
+}
 
 export interface Experts {
   /** Newest first. */
   list(status?: AccountStatus): Promise<ExpertRecord[]>;
+  /** Applications that wait, the oldest first, and how many there are in all. */
+  waiting(): Promise<{ applications: ExpertRecord[]; total: number }>;
   /**
    * Suspends, activates, rejects or verifies an expert, and keeps who did it and why. Repeating it changes nothing.
    * @throws AppError not_found, forbidden, status_conflict
@@ -27,7 +53,12 @@ export interface Experts {
     accountId: string,
     decision: Decision,
     reason?: string,
-  ): Promise<ExpertRecord>;
+  ): Promise<Decided>;
+  /**
+   * Takes back a decision on an application before its mail leaves. Repeating it changes nothing.
+   * @throws AppError not_found, undo_expired, status_conflict
+   */
+  undo(by: AccessClaims, accountId: string, decision: string): Promise<ExpertRecord>;
 }
 
 interface Parts {
@@ -68,10 +99,10 @@ function recordOf(account: Account): ExpertRecord {
   };
 }
 
-/** Support lifts suspensions; applications are the owner's (specification of the platform, section 6). */
+/** Who lifts suspensions need not be one who decides applications. */
 function requireRight({ adminRole }: AccessClaims, { status }: Account): void {
   if (status === 'suspended' || status === 'approved') return;
-  if (!hasPermission(adminRole, 'manageExperts')) throw new AppError('forbidden');
+  if (!hasPermission(adminRole, 'decideApplications')) throw new AppError('forbidden');
 }
 
 function changed(account: Account, decision: Decision, reason: string | undefined): Account {
@@ -91,9 +122,25 @@ function changed(account: Account, decision: Decision, reason: string | undefine
 const isDone = (account: Account, decision: Decision): boolean =>
   decision === 'verify' ? isVerified(account) : account.status === RESULT[decision];
 
+/** Whether it decides an application: that can be taken back, so its mail waits. */
+const isOnApplication = (decision: Decision, from: AccountStatus): boolean =>
+  decision === 'reject' || (decision === 'activate' && from !== 'suspended');
+
 /** An expert whose name was verified need not hear of it. */
 const mailsOf = (decision: Decision, wanted: Parameters<typeof jobRequest>[1]) =>
   decision === 'verify' ? [] : [jobRequest(DECISION_MAIL, wanted)];
+
+const undoOf = ({ auditId, at, former }: DecisionAudit): Undo | undefined =>
+  former && {
+    decision: auditId,
+    until: new Date(Date.parse(at) + UNDO_SECONDS * 1000).toISOString(),
+  };
+
+/** The fields that a decision changes beside the status. */
+const formerOf = ({ statusReason, verifiedName }: Account): DecisionAudit['former'] => ({
+  ...(statusReason === undefined ? {} : { statusReason }),
+  ...(verifiedName === undefined ? {} : { verifiedName }),
+});
 
 /** Acts of administrators on experts. */
 export function createExperts(parts: Parts): Experts {
@@ -126,7 +173,7 @@ export function createExperts(parts: Parts): Experts {
       decision,
       reason,
     }: { auditId: string; decision: Decision; reason?: string | undefined },
-  ): Promise<{ account: Account; isNew: boolean }> {
+  ): Promise<{ account: Account; audit?: DecisionAudit }> {
     const found = await store.byId(accountId);
     if (found?.account.role !== 'expert') throw new AppError('not_found');
     const { account, stored } = found;
@@ -134,8 +181,10 @@ export function createExperts(parts: Parts): Experts {
     const from = account.status;
     const to = RESULT[decision];
     if (!FROM[decision].includes(from) && from !== to) throw new AppError('status_conflict');
-    if (isDone(account, decision)) return { account, isNew: false };
+    if (isDone(account, decision)) return { account };
     const next = changed(account, decision, reason);
+    const at = now();
+    const isUndoable = isOnApplication(decision, from);
     const audit: DecisionAudit = {
       auditId,
       action: decision,
@@ -143,30 +192,79 @@ export function createExperts(parts: Parts): Experts {
       from,
       to,
       ...(reason === undefined ? {} : { reason }),
+      ...(isUndoable ? { former: formerOf(account) } : {}),
+      by: by.sub,
+      at: at.toISOString(),
+    };
+    const later = isUndoable ? { at: new Date(at.getTime() + MAIL_DELAY) } : {};
+    const wanted = { key: auditId, subject: stored._id, payload: { auditId }, ...later };
+    await jobs.enqueueAround(mailsOf(decision, wanted), () => write(stored, next, audit));
+    return { account: next, audit };
+  }
+
+  /** The decision that is to be taken back. @throws AppError not_found, undo_expired */
+  async function undoable(accountId: string, auditId: string): Promise<DecisionAudit> {
+    const stored = await store.database.get(auditKey(auditId));
+    const audit = stored && readBody(decisionAuditSchema, stored);
+    if (!audit || audit.accountId !== accountId) throw new AppError('not_found');
+    const undo = undoOf(audit);
+    if (!undo || now().toISOString() > undo.until) throw new AppError('undo_expired');
+    return audit;
+  }
+
+  async function undoOnce(by: AccessClaims, accountId: string, auditId: string): Promise<Account> {
+    const found = await store.byId(accountId);
+    if (found?.account.role !== 'expert') throw new AppError('not_found');
+    const { account, stored } = found;
+    if (await store.database.get(undoKey(auditId))) return account;
+    const { from, to, former } = await undoable(accountId, auditId);
+    if (account.status !== to) throw new AppError('status_conflict');
+    const { statusReason: _, verifiedName: __, ...rest } = account;
+    const next: Account = { ...rest, status: from, ...former };
+    await write(stored, next, {
+      auditId: `${auditId}.undo`,
+      action: 'undo',
+      accountId,
+      from: to,
+      to: from,
       by: by.sub,
       at: now().toISOString(),
-    };
-    const wanted = { key: auditId, subject: stored._id, payload: { auditId } };
-    await jobs.enqueueAround(mailsOf(decision, wanted), () => write(stored, next, audit));
-    return { account: next, isNew: true };
+    });
+    return next;
+  }
+
+  /** What was believed of accounts is not true any more; who may not work now loses the live stream. */
+  function applied({ accountId, status }: Account): void {
+    accountState.forget();
+    const code = lockOf(status);
+    if (code) streams.lock(accountId, code);
+  }
+
+  async function list(status?: AccountStatus): Promise<ExpertRecord[]> {
+    const records: ExpertRecord[] = [];
+    for await (const { account } of store.all())
+      if (account.role === 'expert' && (status === undefined || account.status === status))
+        records.push(recordOf(account));
+    return records.sort((a, b) => b.createdAt.localeCompare(a.createdAt));
   }
 
   return {
-    list: async (status) => {
-      const records: ExpertRecord[] = [];
-      for await (const { account } of store.all())
-        if (account.role === 'expert' && (status === undefined || account.status === status))
-          records.push(recordOf(account));
-      return records.sort((a, b) => b.createdAt.localeCompare(a.createdAt));
+    list,
+    waiting: async () => {
+      const all = (await list('pending')).reverse();
+      return { applications: all.slice(0, APPLICATIONS_LISTED), total: all.length };
     },
     decide: async (by, accountId, decision, reason) => {
       const decided = { auditId: uuid(), decision, reason };
-      const { account, isNew } = await whileConflicts(() => decideOnce(by, accountId, decided));
-      if (isNew) {
-        accountState.forget();
-        const code = lockOf(account.status);
-        if (code) streams.lock(account.accountId, code);
-      }
+      const { account, audit } = await whileConflicts(() => decideOnce(by, accountId, decided));
+      if (!audit) return { expert: recordOf(account) };
+      applied(account);
+      const undo = undoOf(audit);
+      return { expert: recordOf(account), ...(undo ? { undo } : {}) };
+    },
+    undo: async (by, accountId, decision) => {
+      const account = await whileConflicts(() => undoOnce(by, accountId, decision));
+      applied(account);
       return recordOf(account);
     },
   };

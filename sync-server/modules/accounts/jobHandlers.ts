@@ -18,6 +18,7 @@ import {
   decisionAuditSchema,
   isUnconfirmed,
   readBody,
+  undoKey,
   type Account,
   type DecisionAudit,
 } from './accountRecords';
@@ -160,6 +161,7 @@ export function accountJobHandlers(parts: Parts): JobHandler[] {
       const audit = readBody(decisionAuditSchema, stored);
       // Another decision came after it: its own mail says what holds.
       if (account.status !== audit.to) return;
+      if (await store.database.get(undoKey(audit.auditId))) return;
       await mailer.send(account.email, decisionMail(account, audit, publicUrl()), run.id);
     }),
     handlerOf(END_SESSIONS, async (run) => {

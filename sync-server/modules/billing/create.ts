@@ -76,7 +76,9 @@ export function createPayments(parts: Parts): Payments {
         throw new AppError('payment_conflict');
       const given = amount ?? receivedSum(present);
       const at = now().toISOString();
-      const job = jobRequest(REFUND_PAYMENT, { key: paymentId, payload: { paymentId } });
+      // A try that is refused must not stand in the way of the next one.
+      const key = `${paymentId} ${at}`;
+      const job = jobRequest(REFUND_PAYMENT, { key, payload: { paymentId } });
       const payment = await jobs.enqueueAround([job], () =>
         change(paymentId, { type: 'refund', amount: given, reason, by, at }),
       );

@@ -56,9 +56,9 @@ const staff = (adminRole: AdminRole, key: string, name: string): DemoPerson => (
   adminRole,
 });
 export const ADMIN = staff('owner', 'admin', 'Quản trị viên');
-const BILLING = staff('billing', 'billing', 'Nhân viên thanh toán');
-const SUPPORT = staff('support', 'support', 'Nhân viên hỗ trợ');
-const CONTENT = staff('content', 'content', 'Nhân viên nội dung');
+const BILLING = staff('billing', 'billing', 'Thanh toán: Đặng Hồng Nhung');
+const SUPPORT = staff('support', 'support', 'Hỗ trợ: Trần Quốc Bảo');
+const CONTENT = staff('content', 'content', 'Nội dung: Lê Minh Châu');
 
 export const DEMO_PEOPLE: readonly DemoPerson[] = [LAN, HA, MINH, ADMIN, BILLING, SUPPORT, CONTENT];
 

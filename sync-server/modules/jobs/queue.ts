@@ -130,8 +130,12 @@ export function createJobQueue({ couch, log, now, steady }: Parts): JobQueue {
 
   async function hold(request: JobRequest): Promise<HeldRequest> {
     const id = idOf(request);
-    const stored = await store(id, { ...request, at: new Date(now().getTime() + HOLD) });
-    return heldJob({ database, board, log }, id, stored);
+    const held = new Date(now().getTime() + HOLD);
+    const { at = held } = request;
+    const stored = await store(id, { ...request, at: at > held ? at : held });
+    const job = await heldJob({ database, board, log }, id, stored);
+    // What is wanted later waits for its time also when the write was made.
+    return at > held ? { ...job, release: () => undefined } : job;
   }
 
   return {

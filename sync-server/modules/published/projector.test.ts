@@ -34,6 +34,7 @@ beforeEach(async () => {
     return Promise.reject(new Error('the process dies here'));
   });
   await couch.ensureDatabase('published');
+  await couch.ensureDatabase('accounts');
   await couch.ensureDatabase(HOME);
 });
 afterEach(async () => {

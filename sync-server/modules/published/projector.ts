@@ -1,9 +1,10 @@
 import { sameValue } from '../../../src/domain/equality';
-import { PUBLISHED_NAMES } from '../../../src/domain/published';
+import { PUBLISHED_NAMES, type PublishedName } from '../../../src/domain/published';
 import type { Change, Changes, Couch, CouchDatabase, StoredDocument } from '../../couch/client';
 import { CouchDatabaseMissing, CouchUnavailable, workspaceDatabase } from '../../couch/client';
 import { pagesOf } from '../../couch/paging';
 import { claimAddresses } from './addresses';
+import { removedAmong, takenDown } from './moderationMarks';
 import type { PublishedDocument } from './publishedRecords';
 import { isNewer, project, PUBLISHED_DATABASE, publishedId, sourceOf } from './publishedRecords';
 import type { Checkpoint, ProjectionCursor } from './projectionCursor';
@@ -29,6 +30,8 @@ export interface Projector {
    * @returns how many documents were written
    */
   project(workspaceId: string, options?: ProjectOptions): Promise<number>;
+  /** The same for one document. @returns whether something was written */
+  projectOne(workspaceId: string, type: PublishedName, id: string): Promise<boolean>;
 }
 
 /** One run over one workspace. */
@@ -85,6 +88,13 @@ class PublishedProjector implements Projector {
     throw new CouchUnavailable('other gateways keep projecting the same workspace');
   }
 
+  async projectOne(workspaceId: string, type: PublishedName, id: string): Promise<boolean> {
+    const run = await this.begin(workspaceId, false);
+    const source = await run.sources?.get(`${type}:${id}`);
+    const place = { type, workspaceId, id, epoch: run.epoch };
+    return (await this.write(run, [project(place, source)])) > 0;
+  }
+
   private async begin(workspaceId: string, whole: boolean): Promise<Run> {
     const name = workspaceDatabase(workspaceId);
     try {
@@ -115,13 +125,16 @@ class PublishedProjector implements Projector {
     throw new CouchUnavailable('the workspace was replaced while it was projected');
   }
 
+  /** Writes what the sources and the staff's marks say; a mark that was changed meanwhile is followed at once. */
   private async write(run: Run, targets: PublishedDocument[]): Promise<number> {
     let open = targets;
     let written = 0;
     for (let attempt = 0; attempt < ATTEMPTS && open.length > 0; attempt += 1) {
+      const removed = await removedAmong(this.couch, open);
       const present = await this.published.getMany(open.map(({ _id }) => _id));
       const batch: PublishedDocument[] = [];
-      for (const target of open) {
+      for (const one of open) {
+        const target = removed.has(one._id) ? takenDown(one) : one;
         const stored = present.get(target._id);
         if (!stored && target.deleted) continue;
         if (stored && !(await this.mayReplace(run, stored, target))) continue;
@@ -129,8 +142,10 @@ class PublishedProjector implements Projector {
       }
       const results = await this.published.bulk(batch);
       written += results.filter(({ ok }) => ok).length;
-      open = targets.filter((target) =>
-        results.some((result) => !result.ok && result.id === target._id),
+      const failed = new Set(results.filter(({ ok }) => !ok).map(({ id }) => id));
+      const removedSince = batch.length > 0 ? await removedAmong(this.couch, open) : removed;
+      open = open.filter(
+        ({ _id }) => failed.has(_id) || removed.has(_id) !== removedSince.has(_id),
       );
     }
     if (open.length > 0) throw new CouchUnavailable('others keep writing the same documents');

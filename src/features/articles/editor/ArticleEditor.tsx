@@ -2,6 +2,7 @@ import { Box, Button, Flex, Grid, Stack, Text, Textarea } from '@chakra-ui/react
 import { LayoutTemplate } from 'lucide-react';
 import { useCallback, useEffect, useState } from 'react';
 import type { Ref } from 'react';
+import { RemovalNotice } from '../../../blocks/moderation/RemovalNotice';
 import { ConflictNotice } from '../../../blocks/forms/ConflictNotice';
 import type { Block } from '../../../domain/articles/blocks';
 import { articles } from '../../../domain/collections/articles';
@@ -78,6 +79,7 @@ function Notices({ edit, gone, isNew }: Pick<ArticleEditorProps, 'edit' | 'gone'
   return (
     <Stack gap="3" mb="4" _empty={{ display: 'none' }}>
       {gone ? <Notice tone="warning" title={text.draft.deleted} /> : null}
+      {edit.base ? <RemovalNotice collection="articles" id={edit.base.id} /> : null}
       {edit.kept ? null : <Notice tone="warning" title={text.draft.notKept} />}
       {edit.restored ? (
         <Notice

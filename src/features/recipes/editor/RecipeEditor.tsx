@@ -2,6 +2,7 @@ import { Box, Button, Flex, Grid, IconButton, Stack } from '@chakra-ui/react';
 import { BookOpen, Redo2, Undo2 } from 'lucide-react';
 import { memo, useCallback, useDeferredValue, useEffect, useMemo, useState } from 'react';
 import type { ReactNode } from 'react';
+import { RemovalNotice } from '../../../blocks/moderation/RemovalNotice';
 import { ConflictNotice } from '../../../blocks/forms/ConflictNotice';
 import { SentMails } from '../../../blocks/mails/SentMails';
 import { useAskedSaving } from '../../../blocks/publication/useFirstPublication';
@@ -118,6 +119,7 @@ function Notices({ edit, gone }: Pick<RecipeEditorProps, 'edit' | 'gone'>) {
   return (
     <Stack gap="3" _empty={{ display: 'none' }}>
       {gone ? <Notice tone="warning" title={text.draft.deleted} /> : null}
+      {edit.base ? <RemovalNotice collection="recipes" id={edit.base.id} /> : null}
       {edit.kept ? null : <Notice tone="warning" title={text.draft.notKept} />}
       {edit.restored ? (
         <Notice

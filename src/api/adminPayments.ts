@@ -1,0 +1,125 @@
+import { z } from 'zod';
+import { ledgerEntrySchema } from '../domain/money/ledger';
+import {
+  paymentStatusSchema,
+  purposeKindSchema,
+  reviewReasonSchema,
+} from '../domain/money/payments';
+import { idSchema, instantSchema, localDateSchema } from '../domain/primitives';
+import { contract, done, ok } from './contract';
+
+/** A payment as the staff see it; what opens it to its payer is not in it. */
+const paymentRecordSchema = z.object({
+  id: idSchema,
+  kind: purposeKindSchema,
+  description: z.string(),
+  memo: z.string(),
+  /** VND, asked for and received. */
+  amount: z.number().int(),
+  received: z.number().int(),
+  status: paymentStatusSchema,
+  reviewReason: reviewReasonSchema.optional(),
+  payer: z.object({ name: z.string().optional(), email: z.string().optional() }),
+  createdAt: instantSchema,
+  paidAt: instantSchema.optional(),
+  receipt: z.string().optional(),
+  refund: z.object({ amount: z.number().int(), reason: z.string(), at: instantSchema }).optional(),
+});
+export type PaymentRecord = z.infer<typeof paymentRecordSchema>;
+
+/** A message of the bank that fits no payment. */
+const transferRecordSchema = z.object({
+  id: z.string(),
+  amount: z.number().int(),
+  content: z.string(),
+  gateway: z.string(),
+  receivedAt: instantSchema,
+  reviewReason: reviewReasonSchema.optional(),
+  /** The payment that it names, where there is one. */
+  paymentId: z.string().optional(),
+});
+export type TransferRecord = z.infer<typeof transferRecordSchema>;
+
+/** Payments, newest first; of a status, or all. */
+export const listPayments = contract({
+  method: 'get',
+  path: '/api/admin/payments',
+  callers: ['admin:viewBillingHistory'],
+  query: z.object({ status: paymentStatusSchema.optional(), cursor: idSchema.optional() }),
+  answer: ok({
+    payments: z.array(paymentRecordSchema),
+    /** Where the next page goes on; absent behind the last. */
+    cursor: idSchema.optional(),
+  }),
+});
+
+/** Things about money that wait for a decision, the oldest first. */
+export const listMoneyInReview = contract({
+  method: 'get',
+  path: '/api/admin/payments/review',
+  callers: ['admin:viewBillingHistory'],
+  answer: ok({
+    payments: z.array(paymentRecordSchema),
+    transfers: z.array(transferRecordSchema),
+  }),
+});
+
+/** Entries of one answer. */
+export const LEDGER_LISTED = 200;
+
+/** Entries of the books between two days in Vietnam (both inclusive), newest first. */
+export const readLedger = contract({
+  method: 'get',
+  path: '/api/admin/ledger',
+  callers: ['admin:viewFinancialReports'],
+  query: z.object({ from: localDateSchema, to: localDateSchema }),
+  answer: ok({
+    entries: z.array(ledgerEntrySchema),
+    /** Whether there are older ones in these days. */
+    isCut: z.boolean(),
+  }),
+});
+
+/** Longest reason, in characters. */
+export const MONEY_REASON_MAX = 500;
+const reason = z.string().trim().min(1).max(MONEY_REASON_MAX);
+const params = z.object({ id: idSchema });
+const answer = ok({ payment: paymentRecordSchema });
+
+/** Says that money is given back; staff send it by hand. */
+export const refundPayment = contract({
+  method: 'post',
+  path: '/api/admin/payments/:id/refund',
+  callers: ['admin:processRefunds'],
+  params,
+  body: z.object({
+    reason,
+    /** VND; absent: all that came. */
+    amount: z.number().int().min(1).max(1_000_000_000).optional(),
+  }),
+  answer,
+});
+
+/** Gives what was bought though the money does not match. */
+export const acceptPayment = contract({
+  method: 'post',
+  path: '/api/admin/payments/:id/accept',
+  callers: ['admin:processRefunds'],
+  params,
+  body: z.object({ reason }),
+  answer,
+});
+
+/** Settles a bank message that fits no payment: counts it for a payment, or gives the money back. */
+export const resolveTransfer = contract({
+  method: 'post',
+  path: '/api/admin/transfers/:id/resolve',
+  callers: ['admin:processRefunds'],
+  params,
+  body: z.object({
+    reason,
+    /** Code of the payment for which it is counted; absent: the money is given back. */
+    memo: z.string().trim().min(1).max(40).optional(),
+  }),
+  answer: done,
+});

@@ -1,0 +1,64 @@
+import { Button, Text } from '@chakra-ui/react';
+import type { ExpertRecord } from '../../api/experts';
+import { adminApplicationTexts as texts } from '../../i18n/adminApplications';
+import { formatAge, formatWhen } from '../../ui/format';
+import { RecordCard, RecordFact, RecordFacts } from '../../ui/RecordCard';
+
+interface ApplicationCardProps {
+  expert: ExpertRecord;
+  /** The person may only look. */
+  readOnly: boolean;
+  busy: boolean;
+  onApprove: () => void;
+  onReject: () => void;
+}
+
+/** An application: who, what they wrote, how long it waits, and the decision. */
+export function ApplicationCard(props: ApplicationCardProps) {
+  const { name, email, application, createdAt } = props.expert;
+  const actions = (
+    <>
+      <Button
+        minH="11"
+        aria-label={texts.approve.of(name)}
+        disabled={props.busy}
+        onClick={props.onApprove}
+      >
+        {texts.approve.label}
+      </Button>
+      <Button
+        minH="11"
+        variant="outline"
+        colorPalette="gray"
+        aria-label={texts.reject.of(name)}
+        disabled={props.busy}
+        onClick={props.onReject}
+      >
+        {texts.reject.label}
+      </Button>
+    </>
+  );
+  return (
+    <RecordCard
+      title={name}
+      about={
+        <>
+          <Text color="fg.muted" textStyle="sm" overflowWrap="anywhere">
+            {[application?.specialization, email].filter(Boolean).join(' · ')}
+          </Text>
+          <Text color="fg.muted" textStyle="sm">
+            {`${texts.waits(formatAge(createdAt))} · ${texts.sent(formatWhen(createdAt))}`}
+          </Text>
+        </>
+      }
+      actions={props.readOnly ? null : actions}
+    >
+      <RecordFacts>
+        <RecordFact name={texts.phone}>{application?.phone}</RecordFact>
+        <RecordFact name={texts.workplace}>{application?.workplace}</RecordFact>
+        <RecordFact name={texts.qualifications}>{application?.qualifications}</RecordFact>
+        <RecordFact name={texts.introduction}>{application?.introduction}</RecordFact>
+      </RecordFacts>
+    </RecordCard>
+  );
+}

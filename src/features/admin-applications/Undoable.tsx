@@ -1,0 +1,60 @@
+import { Button, Flex, Text } from '@chakra-ui/react';
+import { useEffect, useState } from 'react';
+import { adminApplicationTexts as texts } from '../../i18n/adminApplications';
+
+/** Seconds until an instant, not below 0; counts down. */
+function useSecondsUntil(until: string): number {
+  const left = (): number => Math.max(0, Math.ceil((Date.parse(until) - Date.now()) / 1000));
+  const [seconds, setSeconds] = useState(left);
+  useEffect(() => {
+    const timer = setInterval(() => setSeconds(left()), 500);
+    return () => clearInterval(timer);
+  });
+  return seconds;
+}
+
+interface UndoableProps {
+  name: string;
+  /** Words for what was decided. */
+  done: string;
+  /** By the clock of this device. */
+  until: string;
+  busy: boolean;
+  onUndo: () => void;
+  /** The time is over. */
+  onOver: () => void;
+}
+
+/** A decision that was just made, and the way back while its mail has not left. */
+export function Undoable({ name, done, until, busy, onUndo, onOver }: UndoableProps) {
+  const seconds = useSecondsUntil(until);
+  const isOver = seconds === 0;
+  useEffect(() => {
+    if (isOver) onOver();
+  }, [isOver, onOver]);
+  return (
+    <Flex
+      align="center"
+      gap="3"
+      wrap="wrap"
+      p="3"
+      borderRadius="l2"
+      bg="leaf.subtle"
+      color="leaf.fg"
+    >
+      <Text flex="1" minW="48">
+        {done} {isOver ? texts.left : texts.leaves(seconds)}
+      </Text>
+      <Button
+        minH="11"
+        variant="outline"
+        colorPalette="gray"
+        aria-label={texts.undoOf(name)}
+        disabled={busy || isOver}
+        onClick={onUndo}
+      >
+        {texts.undo}
+      </Button>
+    </Flex>
+  );
+}

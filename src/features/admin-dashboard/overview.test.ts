@@ -1,0 +1,43 @@
+import { describe, expect, it } from 'vitest';
+// Their addresses.
+import '../admin-applications/manifest';
+import '../admin-jobs/manifest';
+import '../admin-payments/manifest';
+import { figuresOf, workOf, type Dashboard } from './overview';
+
+const at = '2026-11-27T03:00:00.000Z';
+const all: Dashboard = {
+  success: true,
+  at,
+  people: { working: 214, registered: 3, waiting: 4, oldestWaiting: '2026-11-25T00:00:00.000Z' },
+  money: { payments: 3, revenue: 1_047_000, refunded: 499_000, review: 2 },
+  content: { menus: 6, recipes: 1, articles: 5, today: 2, removed: 1 },
+  jobs: { failed: 1 },
+};
+
+describe('P21 the overview', () => {
+  it('lists what waits for a person, money first, with the longest wait', () => {
+    expect(workOf(all).map(({ title, count, to }) => [title, count, to])).toEqual([
+      ['Thanh toán chưa rõ', 2, '/admin/payments'],
+      ['Hồ sơ chuyên gia', 4, '/admin/applications'],
+      ['Việc chưa xong', 1, '/admin/jobs'],
+    ]);
+    expect(workOf(all)[1]?.hint).toBe('Hồ sơ cũ nhất đã chờ 2 ngày');
+  });
+
+  it('names no work where nothing waits, and no figure that the role does not see', () => {
+    expect(workOf({ success: true, at })).toEqual([]);
+    expect(figuresOf({ success: true, at })).toEqual([]);
+    const { money: _, jobs: __, ...content } = all;
+    const names = figuresOf(content).map(([name]) => name);
+    expect(names).toContain('Thực đơn đang công khai');
+    expect(names).not.toContain('Thu hôm nay');
+  });
+
+  it('writes figures as Vietnamese do', () => {
+    expect(Object.fromEntries(figuresOf(all))).toMatchObject({
+      'Thu hôm nay': '1.047.000 ₫',
+      'Đăng ký mới hôm nay': '3',
+    });
+  });
+});

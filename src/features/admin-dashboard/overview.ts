@@ -1,0 +1,62 @@
+import { readDashboard } from '../../api/adminDashboard';
+import type { AnswerOf } from '../../api/contract';
+import { adminDashboardTexts as texts } from '../../i18n/adminDashboard';
+import { addressesOf } from '../../routing/addresses';
+import { formatAge, formatMoney, formatNumber } from '../../ui/format';
+
+export type Dashboard = AnswerOf<typeof readDashboard>;
+
+/** Something that waits for a person. */
+export interface Work {
+  title: string;
+  count: number;
+  hint: string;
+  action: string;
+  to: string;
+}
+
+/** Lists what waits for a person, what is worst to leave first; nothing for what is empty or hidden. */
+export function workOf({ people, money, jobs, at }: Dashboard): Work[] {
+  const work: Work[] = [];
+  if (money && money.review > 0)
+    work.push({ ...texts.review, count: money.review, to: addressesOf('adminPayments').list });
+  if (people && people.waiting > 0)
+    work.push({
+      ...texts.applications,
+      hint: texts.applications.hint(formatAge(people.oldestWaiting ?? at, new Date(at))),
+      count: people.waiting,
+      to: addressesOf('adminApplications').list,
+    });
+  if (jobs && jobs.failed > 0)
+    work.push({ ...texts.failedJobs, count: jobs.failed, to: addressesOf('adminJobs').list });
+  return work;
+}
+
+/** The figures that the role sees, with their names. */
+export function figuresOf({ people, money, content }: Dashboard): [name: string, value: string][] {
+  const { figure } = texts;
+  const counted = (values: Partial<Record<keyof typeof figure, number>>): [string, string][] =>
+    Object.entries(values).map(([key, value]) => [
+      figure[key as keyof typeof figure],
+      formatNumber(value),
+    ]);
+  return [
+    ...(people ? counted({ working: people.working, registered: people.registered }) : []),
+    ...(money
+      ? ([
+          ...counted({ payments: money.payments }),
+          [figure.revenue, formatMoney(money.revenue)],
+          [figure.refunded, formatMoney(money.refunded)],
+        ] as [string, string][])
+      : []),
+    ...(content
+      ? counted({
+          menus: content.menus,
+          recipes: content.recipes,
+          articles: content.articles,
+          today: content.today,
+          removed: content.removed,
+        })
+      : []),
+  ];
+}

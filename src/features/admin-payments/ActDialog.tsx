@@ -1,0 +1,85 @@
+import { Field, Input } from '@chakra-ui/react';
+import { useState } from 'react';
+import { MONEY_REASON_MAX } from '../../api/adminPayments';
+import { adminPaymentTexts } from '../../i18n/adminPayments';
+import { formatMoney, formatNumber } from '../../ui/format';
+import { ReasonDialog } from '../../ui/ReasonDialog';
+import { amountIn } from './amount';
+import type { Act, MoneyActs } from './useMoneyActs';
+
+const texts = adminPaymentTexts.dialog;
+
+function titleOf(act: Act): string {
+  if ('payment' in act) return texts[act.kind].title(act.payment.description);
+  return texts[act.kind].title(formatMoney(act.transfer.amount));
+}
+
+interface InputProps {
+  value: string;
+  onChange: (value: string) => void;
+  problem: string | null;
+}
+
+function AmountField({ value, onChange, problem, most }: InputProps & { most: number }) {
+  return (
+    <Field.Root invalid={problem !== null} required>
+      <Field.Label>{texts.amount}</Field.Label>
+      <Input inputMode="numeric" value={value} onChange={({ target }) => onChange(target.value)} />
+      <Field.HelperText>{texts.amountHint(formatMoney(most))}</Field.HelperText>
+      <Field.ErrorText>{problem}</Field.ErrorText>
+    </Field.Root>
+  );
+}
+
+function MemoField({ value, onChange, problem }: InputProps) {
+  return (
+    <Field.Root invalid={problem !== null} required>
+      <Field.Label>{texts.memo}</Field.Label>
+      <Input
+        autoCapitalize="characters"
+        value={value}
+        onChange={({ target }) => onChange(target.value)}
+      />
+      <Field.ErrorText>{problem}</Field.ErrorText>
+    </Field.Root>
+  );
+}
+
+/** Asks for the reason of a decision about money, and for what it needs beside it. */
+export function ActDialog({ act, acts }: { act: Act; acts: MoneyActs }) {
+  const most = act.kind === 'refund' ? act.payment.received : 0;
+  const [amount, setAmount] = useState(() => formatNumber(most, 0));
+  const [memo, setMemo] = useState('');
+  const [problem, setProblem] = useState<string | null>(null);
+  const confirm = async (reason: string): Promise<boolean> => {
+    const given = act.kind === 'refund' ? amountIn(amount, most) : undefined;
+    if (act.kind === 'refund' && given === undefined)
+      return (setProblem(texts.amountWrong(formatMoney(most))), false);
+    if (act.kind === 'count' && memo.trim() === '') return (setProblem(texts.memoMissing), false);
+    setProblem(null);
+    return acts.confirm(act, reason, {
+      ...(given === undefined ? {} : { amount: given }),
+      ...(act.kind === 'count' ? { memo: memo.trim() } : {}),
+    });
+  };
+  const id = 'payment' in act ? act.payment.id : act.transfer.id;
+  return (
+    <ReasonDialog
+      {...texts[act.kind]}
+      title={titleOf(act)}
+      most={MONEY_REASON_MAX}
+      draftKey={`admin:${act.kind}:${id}`}
+      busy={acts.busy}
+      error={acts.error}
+      onConfirm={confirm}
+      onClose={() => acts.begin(null)}
+    >
+      {act.kind === 'refund' ? (
+        <AmountField value={amount} onChange={setAmount} problem={problem} most={most} />
+      ) : null}
+      {act.kind === 'count' ? (
+        <MemoField value={memo} onChange={setMemo} problem={problem} />
+      ) : null}
+    </ReasonDialog>
+  );
+}

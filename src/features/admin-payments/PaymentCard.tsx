@@ -1,0 +1,138 @@
+import { Badge, Button, Flex, Text } from '@chakra-ui/react';
+import type { PaymentRecord, TransferRecord } from '../../api/adminPayments';
+import { PAYMENT_STATUS_NAMES, REVIEW_REASONS } from '../../domain/money/payments';
+import { adminPaymentTexts as texts } from '../../i18n/adminPayments';
+import { formatMoney, formatWhen } from '../../ui/format';
+import { RecordCard, RecordFact, RecordFacts } from '../../ui/RecordCard';
+import type { Act } from './useMoneyActs';
+
+const { fact } = texts;
+
+const TONES = {
+  pending: 'gray',
+  paid: 'leaf',
+  cancelled: 'gray',
+  expired: 'gray',
+  refunded: 'turmeric',
+  review: 'turmeric',
+} as const satisfies Record<PaymentRecord['status'], string>;
+
+interface ActButtonProps {
+  act: keyof typeof texts.action;
+  what: string;
+  onPress: () => void;
+}
+
+function ActButton({ act, what, onPress }: ActButtonProps) {
+  const { label, of } = texts.action[act];
+  return (
+    <Button minH="11" variant="outline" colorPalette="gray" aria-label={of(what)} onClick={onPress}>
+      {label}
+    </Button>
+  );
+}
+
+interface PaymentCardProps {
+  payment: PaymentRecord;
+  /** Absent where the person may only look. */
+  onAct?: ((act: Act) => void) | undefined;
+}
+
+function Actions({ payment, onAct }: PaymentCardProps) {
+  const { status, received, description } = payment;
+  if (!onAct || (status !== 'paid' && status !== 'review')) return null;
+  return (
+    <>
+      {status === 'review' ? (
+        <ActButton
+          act="accept"
+          what={description}
+          onPress={() => onAct({ kind: 'accept', payment })}
+        />
+      ) : null}
+      {received > 0 ? (
+        <ActButton
+          act="refund"
+          what={description}
+          onPress={() => onAct({ kind: 'refund', payment })}
+        />
+      ) : null}
+    </>
+  );
+}
+
+/** A payment: what for, of whom, how it stands, and what staff may decide. */
+export function PaymentCard({ payment, onAct }: PaymentCardProps) {
+  const { description, kind, status, amount, received, payer, reviewReason, refund } = payment;
+  const who = [payer.name, payer.email].filter(Boolean).join(' · ');
+  return (
+    <RecordCard
+      title={description}
+      about={
+        <Flex gap="2" align="center" wrap="wrap">
+          <Badge colorPalette={TONES[status]}>{PAYMENT_STATUS_NAMES[status]}</Badge>
+          <Text color="fg.muted" textStyle="sm">
+            {`${texts.kind[kind]} · ${texts.created(formatWhen(payment.createdAt))}`}
+          </Text>
+        </Flex>
+      }
+      actions={<Actions payment={payment} onAct={onAct} />}
+    >
+      <RecordFacts>
+        <RecordFact name={fact.amount}>{formatMoney(amount)}</RecordFact>
+        <RecordFact name={fact.received}>{formatMoney(received)}</RecordFact>
+        <RecordFact name={fact.payer}>{who}</RecordFact>
+        <RecordFact name={fact.memo}>{payment.memo}</RecordFact>
+        <RecordFact name={fact.paidAt}>
+          {payment.paidAt ? formatWhen(payment.paidAt) : null}
+        </RecordFact>
+        <RecordFact name={fact.receipt}>{payment.receipt}</RecordFact>
+        <RecordFact name={fact.why}>
+          {reviewReason ? REVIEW_REASONS[reviewReason] : null}
+        </RecordFact>
+        <RecordFact name={fact.refund}>
+          {refund ? `${formatMoney(refund.amount)}, ${formatWhen(refund.at)}` : null}
+        </RecordFact>
+        <RecordFact name={fact.reason}>{refund?.reason}</RecordFact>
+      </RecordFacts>
+    </RecordCard>
+  );
+}
+
+/** Money that fits no payment. */
+export function TransferCard(props: {
+  transfer: TransferRecord;
+  onAct?: ((act: Act) => void) | undefined;
+}) {
+  const { transfer, onAct } = props;
+  const amount = formatMoney(transfer.amount);
+  const actions = onAct ? (
+    <>
+      <ActButton act="count" what={amount} onPress={() => onAct({ kind: 'count', transfer })} />
+      <ActButton
+        act="giveBack"
+        what={amount}
+        onPress={() => onAct({ kind: 'giveBack', transfer })}
+      />
+    </>
+  ) : null;
+  return (
+    <RecordCard
+      title={`${texts.transfer}: ${amount}`}
+      about={
+        <Text color="fg.muted" textStyle="sm">
+          {texts.cameAt(formatWhen(transfer.receivedAt))}
+        </Text>
+      }
+      actions={actions}
+    >
+      <RecordFacts>
+        <RecordFact name={fact.content}>{transfer.content}</RecordFact>
+        <RecordFact name={fact.bank}>{transfer.gateway}</RecordFact>
+        <RecordFact name={fact.why}>
+          {transfer.reviewReason ? REVIEW_REASONS[transfer.reviewReason] : null}
+        </RecordFact>
+      </RecordFacts>
+    </RecordCard>
+  );
+}

@@ -1,0 +1,178 @@
+import { Button, NativeSelect, Stack, Tabs, Text } from '@chakra-ui/react';
+import { CircleCheck } from 'lucide-react';
+import { useState, useSyncExternalStore } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import { listMoneyInReview, listPayments, type PaymentRecord } from '../../api/adminPayments';
+import { hasPermission } from '../../domain/access/permissions';
+import {
+  PAYMENT_STATUS_NAMES,
+  paymentStatusSchema,
+  type PaymentStatus,
+} from '../../domain/money/payments';
+import { gateway, sessionStore } from '../../gateway/browserSession';
+import { useAction } from '../../gateway/useAction';
+import { useGatewayQuery } from '../../gateway/useGatewayQuery';
+import { adminPaymentTexts as texts } from '../../i18n/adminPayments';
+import { common } from '../../i18n/common';
+import { EmptyState } from '../../ui/EmptyState';
+import { Page } from '../../ui/Page';
+import { Problem } from '../../ui/plain/Problem';
+import { ActDialog } from './ActDialog';
+import { LedgerTab } from './LedgerTab';
+import { PaymentCard, TransferCard } from './PaymentCard';
+import { useMoneyActs } from './useMoneyActs';
+
+const STATUSES = paymentStatusSchema.options;
+
+function useRight(permission: Parameters<typeof hasPermission>[1]): boolean {
+  const { account } = useSyncExternalStore(sessionStore.subscribe, sessionStore.getSnapshot);
+  return hasPermission(account?.adminRole, permission);
+}
+
+function LoadProblem({ text, onReload }: { text: string | null; onReload: () => void }) {
+  if (!text) return null;
+  return (
+    <Stack gap="3" align="start">
+      <Problem text={text} />
+      <Button variant="outline" colorPalette="gray" minH="11" onClick={onReload}>
+        {common.retry}
+      </Button>
+    </Stack>
+  );
+}
+
+/** What waits for a decision. */
+function ReviewTab() {
+  const { answer, error, reload } = useGatewayQuery(listMoneyInReview, {}, texts.what);
+  const acts = useMoneyActs(reload);
+  const onAct = useRight('processRefunds') ? acts.begin : undefined;
+  const isEmpty = answer?.payments.length === 0 && answer.transfers.length === 0;
+  return (
+    <Stack gap="4" maxW="3xl">
+      <LoadProblem text={error} onReload={() => void reload()} />
+      {!answer && !error ? <Text color="fg.muted">{texts.loading}</Text> : null}
+      {isEmpty ? (
+        <EmptyState
+          icon={<CircleCheck size={28} />}
+          title={texts.emptyReview}
+          description={texts.emptyReviewHint}
+        />
+      ) : null}
+      {answer?.payments.map((payment) => (
+        <PaymentCard key={payment.id} payment={payment} onAct={onAct} />
+      ))}
+      {answer?.transfers.map((transfer) => (
+        <TransferCard key={transfer.id} transfer={transfer} onAct={onAct} />
+      ))}
+      {acts.open ? <ActDialog act={acts.open} acts={acts} /> : null}
+    </Stack>
+  );
+}
+
+function StatusSelect(props: {
+  value: PaymentStatus | undefined;
+  onChange: (status: PaymentStatus | undefined) => void;
+}) {
+  return (
+    <NativeSelect.Root maxW="xs">
+      <NativeSelect.Field
+        aria-label={texts.status}
+        minH="11"
+        value={props.value ?? ''}
+        onChange={({ target: { value } }) =>
+          props.onChange(STATUSES.find((status) => status === value))
+        }
+      >
+        <option value="">{texts.all}</option>
+        {STATUSES.map((status) => (
+          <option key={status} value={status}>
+            {PAYMENT_STATUS_NAMES[status]}
+          </option>
+        ))}
+      </NativeSelect.Field>
+      <NativeSelect.Indicator />
+    </NativeSelect.Root>
+  );
+}
+
+/** Payments of a status, the newest first, and more of them on demand. */
+function PaymentList({ status }: { status: PaymentStatus | undefined }) {
+  const list = useGatewayQuery(listPayments, { query: { status } }, texts.what);
+  const { answer, error, reload } = list;
+  const acts = useMoneyActs(reload);
+  const more = useAction(texts.what);
+  const onAct = useRight('processRefunds') ? acts.begin : undefined;
+  const readOn = (cursor: string) =>
+    more.run(async () => {
+      const next = await gateway.ask(listPayments, { query: { status, cursor } });
+      list.patch(({ payments }) => ({ ...next, payments: [...payments, ...next.payments] }));
+    });
+  const cursor = answer?.cursor;
+  return (
+    <Stack gap="4">
+      <LoadProblem text={error ?? more.error} onReload={() => void reload()} />
+      {!answer && !error ? <Text color="fg.muted">{texts.loading}</Text> : null}
+      {answer?.payments.length === 0 ? <EmptyState title={texts.emptyPayments} /> : null}
+      {answer?.payments.map((payment: PaymentRecord) => (
+        <PaymentCard key={payment.id} payment={payment} onAct={onAct} />
+      ))}
+      {cursor === undefined ? null : (
+        <Button
+          variant="outline"
+          colorPalette="gray"
+          minH="11"
+          loading={more.busy}
+          onClick={() => void readOn(cursor)}
+        >
+          {texts.next}
+        </Button>
+      )}
+      {acts.open ? <ActDialog act={acts.open} acts={acts} /> : null}
+    </Stack>
+  );
+}
+
+function PaymentsTab() {
+  const [status, setStatus] = useState<PaymentStatus>();
+  return (
+    <Stack gap="4" maxW="3xl">
+      <StatusSelect value={status} onChange={setStatus} />
+      <PaymentList key={status ?? ''} status={status} />
+    </Stack>
+  );
+}
+
+/** `/admin/payments?tab=…`: what waits for a decision, all payments, and the books. Needs the network. */
+export function PaymentsPage() {
+  const [params, setParams] = useSearchParams();
+  const mayReadBooks = useRight('viewFinancialReports');
+  const tabs = [
+    ['review', ReviewTab],
+    ['payments', PaymentsTab],
+    ...(mayReadBooks ? [['ledger', LedgerTab] as const] : []),
+  ] as const;
+  const [tab = 'review'] = tabs.find(([name]) => name === params.get('tab')) ?? [];
+  return (
+    <Page title={texts.title}>
+      <Tabs.Root
+        value={tab}
+        onValueChange={({ value }) => setParams({ tab: value }, { replace: true })}
+        lazyMount
+        unmountOnExit
+      >
+        <Tabs.List aria-label={texts.sections} overflowX="auto" mb="4">
+          {tabs.map(([name]) => (
+            <Tabs.Trigger key={name} value={name} minH="11" flexShrink="0" whiteSpace="nowrap">
+              {texts.tab[name]}
+            </Tabs.Trigger>
+          ))}
+        </Tabs.List>
+        {tabs.map(([name, Tab]) => (
+          <Tabs.Content key={name} value={name} p="0">
+            <Tab />
+          </Tabs.Content>
+        ))}
+      </Tabs.Root>
+    </Page>
+  );
+}

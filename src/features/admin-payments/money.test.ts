@@ -1,0 +1,41 @@
+import { describe, expect, it } from 'vitest';
+import { amountIn } from './amount';
+import { accountName, rowOf } from './ledgerText';
+
+describe('P23 an amount that somebody types', () => {
+  it.each([
+    ['499.000', 499_000],
+    ['499 000 ₫', 499_000],
+    ['1', 1],
+    ['499000đ', 499_000],
+  ])('%j is %d', (text, amount) => expect(amountIn(text, 499_000)).toBe(amount));
+
+  it.each(['', '0', '499.001', '-5', '12,5', '1e3', 'hết', '9'.repeat(13)])('%j is none', (text) =>
+    expect(amountIn(text, 499_000)).toBeUndefined(),
+  );
+});
+
+describe('P23 a line of the books', () => {
+  it('names both sides, and the amount once', () => {
+    const entry = {
+      at: '2026-11-27T01:00:00.000Z',
+      kind: 'settled',
+      of: 'p1',
+      lines: [
+        { account: 'held:orders', amount: 499_000 },
+        { account: 'owed:seller:w1', amount: -399_200 },
+        { account: 'revenue:commission', amount: -99_800 },
+      ],
+    } as const;
+    expect(rowOf({ ...entry, lines: [...entry.lines] })).toMatchObject({
+      what: 'Giao thứ đã mua',
+      debit: 'Đơn chưa có người nhận',
+      credit: 'Phải trả người bán w1, Doanh thu hoa hồng',
+      amount: 499_000,
+    });
+  });
+
+  it('leaves an account of a newer version as it is stored', () => {
+    expect(accountName('revenue:reports')).toBe('revenue:reports');
+  });
+});

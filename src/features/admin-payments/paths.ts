@@ -1,0 +1,2 @@
+/** Address of payments and books. */
+export const ADMIN_PAYMENT_PATHS = { list: '/admin/payments' } as const;

@@ -1,0 +1,66 @@
+import { useState } from 'react';
+import {
+  acceptPayment,
+  refundPayment,
+  resolveTransfer,
+  type PaymentRecord,
+  type TransferRecord,
+} from '../../api/adminPayments';
+import { gateway } from '../../gateway/browserSession';
+import { useAction } from '../../gateway/useAction';
+import { adminPaymentTexts as texts } from '../../i18n/adminPayments';
+import { toaster } from '../../ui/toaster';
+
+/** A decision about money that is in progress. */
+export type Act =
+  | { kind: 'refund' | 'accept'; payment: PaymentRecord }
+  | { kind: 'giveBack' | 'count'; transfer: TransferRecord };
+
+/** Fields beside the reason. */
+export interface ActFields {
+  /** VND; of a refund. */
+  amount?: number;
+  /** Of money that is counted for a payment. */
+  memo?: string;
+}
+
+function send(act: Act, reason: string, { amount, memo }: ActFields): Promise<unknown> {
+  if ('payment' in act) {
+    const params = { id: act.payment.id };
+    return act.kind === 'refund'
+      ? gateway.ask(refundPayment, { params, body: { reason, amount } })
+      : gateway.ask(acceptPayment, { params, body: { reason } });
+  }
+  const counted = act.kind === 'count' ? { memo } : {};
+  return gateway.ask(resolveTransfer, {
+    params: { id: act.transfer.id },
+    body: { reason, ...counted },
+  });
+}
+
+/** Decides about money, one decision at a time. */
+export function useMoneyActs(reload: () => Promise<void>) {
+  const [open, setOpen] = useState<Act | null>(null);
+  const { busy, error, run, clear } = useAction(texts.what);
+  return {
+    open,
+    busy,
+    error,
+    begin: (act: Act | null): void => {
+      clear();
+      setOpen(act);
+    },
+    /** @returns whether it was decided */
+    confirm: async (act: Act, reason: string, fields: ActFields): Promise<boolean> => {
+      const isDone = await run(() => send(act, reason, fields));
+      if (isDone) {
+        setOpen(null);
+        toaster.create({ title: texts.done[act.kind], type: 'success' });
+      }
+      // Somebody else may have decided meanwhile: the list says how it stands.
+      await reload();
+      return isDone;
+    },
+  };
+}
+export type MoneyActs = ReturnType<typeof useMoneyActs>;

@@ -1,0 +1,77 @@
+import { Button, Text } from '@chakra-ui/react';
+import type { PublishedItem } from '../../api/moderation';
+import { dailyMenuPath } from '../../domain/publicPaths';
+import { adminPublishedTexts as texts } from '../../i18n/adminPublished';
+import { formatWhen } from '../../ui/format';
+import { RecordCard, RecordFact, RecordFacts } from '../../ui/RecordCard';
+
+interface PublishedCardProps {
+  item: PublishedItem;
+  busy: boolean;
+  onRemove: () => void;
+  onRestore: () => void;
+}
+
+export const titleOf = ({ title }: Pick<PublishedItem, 'title'>): string => title || texts.untitled;
+
+/** The address of its public page, where it has one. */
+const pathOf = ({ type, id, removal }: PublishedItem): string | undefined =>
+  type === 'menus' && !removal ? dailyMenuPath(id) : undefined;
+
+function Actions({ item, busy, onRemove, onRestore }: PublishedCardProps) {
+  const title = titleOf(item);
+  const path = pathOf(item);
+  if (item.removal)
+    return (
+      <Button minH="11" disabled={busy} aria-label={texts.restore.of(title)} onClick={onRestore}>
+        {texts.restore.label}
+      </Button>
+    );
+  return (
+    <>
+      {path === undefined ? null : (
+        <Button asChild minH="11" variant="outline" colorPalette="gray">
+          <a href={path} target="_blank" rel="noreferrer" aria-label={texts.open.of(title)}>
+            {texts.open.label}
+          </a>
+        </Button>
+      )}
+      <Button
+        minH="11"
+        variant="outline"
+        colorPalette="gray"
+        disabled={busy}
+        aria-label={texts.remove.of(title)}
+        onClick={onRemove}
+      >
+        {texts.remove.label}
+      </Button>
+    </>
+  );
+}
+
+/** Something that an expert published: what, whose, since when, and what staff may do. */
+export function PublishedCard(props: PublishedCardProps) {
+  const { item } = props;
+  const { removal } = item;
+  return (
+    <RecordCard
+      title={titleOf(item)}
+      about={
+        <Text color="fg.muted" textStyle="sm" overflowWrap="anywhere">
+          {removal
+            ? `${item.expert.name} · ${texts.removedAt(formatWhen(removal.at))}`
+            : texts.by(item.expert.name, formatWhen(item.at))}
+        </Text>
+      }
+      actions={<Actions {...props} />}
+    >
+      {removal ? (
+        <RecordFacts>
+          <RecordFact name={texts.reason}>{removal.reason}</RecordFact>
+          <RecordFact name={texts.sinceThen}>{removal.isChanged ? texts.changed : null}</RecordFact>
+        </RecordFacts>
+      ) : null}
+    </RecordCard>
+  );
+}

@@ -1,0 +1,6 @@
+/** Addresses of the lists of what is public. */
+export const ADMIN_PUBLISHED_PATHS = {
+  menus: '/admin/menus',
+  recipes: '/admin/recipes',
+  articles: '/admin/articles',
+} as const;

@@ -1,0 +1,56 @@
+import { Box, Flex, Heading, Stack, Text } from '@chakra-ui/react';
+import { Bell } from 'lucide-react';
+import { useData, useLive } from '../../data/react';
+import type { Notice } from '../../domain/collections/notices';
+import { messagesOf } from '../../domain/notices';
+import { noticeTexts as texts } from '../../i18n/notices';
+import { EmptyState } from '../../ui/EmptyState';
+import { formatWhen } from '../../ui/format';
+import { AppLink } from '../../ui/Link';
+import { Page } from '../../ui/Page';
+import { placeOf } from './placeOf';
+
+function NoticeRow({ notice: { title, body, act, about, updatedAt } }: { notice: Notice }) {
+  const place = about && placeOf(about);
+  return (
+    <Stack as="li" gap="1" py="4" borderTopWidth="1px">
+      <Flex gap="3" justify="space-between" align="baseline">
+        <Heading as="h2" size="sm" overflowWrap="anywhere">
+          {title ?? texts.untitled}
+        </Heading>
+        <Text color="fg.muted" textStyle="sm" flexShrink="0">
+          {formatWhen(updatedAt)}
+        </Text>
+      </Flex>
+      {body ? (
+        <Text whiteSpace="pre-wrap" overflowWrap="anywhere">
+          {act === 'removed' ? `${texts.reason}: ${body}` : body}
+        </Text>
+      ) : null}
+      {place ? (
+        <Box color="leaf.fg" fontWeight="medium">
+          <AppLink to={place.path}>{place.label}</AppLink>
+        </Box>
+      ) : null}
+    </Stack>
+  );
+}
+
+/** `/expert/notices`: what Bữa Lành tells the expert, the newest first. */
+export function NoticesPage() {
+  const data = useData();
+  const notices = useLive(() => data.notices.watchAll(), [data]);
+  const messages = notices && messagesOf(notices);
+  return (
+    <Page title={texts.title} maxW="3xl">
+      {messages?.length === 0 ? (
+        <EmptyState icon={<Bell size={28} />} title={texts.empty} description={texts.emptyHint} />
+      ) : null}
+      <Box as="ul" listStyleType="none">
+        {messages?.map((notice) => (
+          <NoticeRow key={notice.id} notice={notice} />
+        ))}
+      </Box>
+    </Page>
+  );
+}

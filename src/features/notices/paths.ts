@@ -1,0 +1,2 @@
+/** Address of the notices. */
+export const NOTICE_PATHS = { list: '/expert/notices' } as const;

@@ -1,0 +1,36 @@
+/** Texts of the applications that wait for a decision. */
+export const adminApplicationTexts = {
+  nav: 'Hồ sơ',
+  title: 'Hồ sơ chuyên gia',
+  subtitle: (total: number) =>
+    total === 0 ? 'Không có hồ sơ nào đang chờ' : `${total} hồ sơ đang chờ, cũ nhất trước`,
+  what: 'Duyệt hồ sơ',
+  loading: 'Đang lấy hồ sơ…',
+  empty: 'Không có hồ sơ nào chờ duyệt',
+  emptyHint: 'Khi có người đăng ký làm chuyên gia, hồ sơ sẽ hiện ở đây.',
+  more: (shown: number, total: number) => `Đang hiện ${shown} hồ sơ cũ nhất trong ${total}.`,
+  waits: (time: string) => `Đã chờ ${time}`,
+  sent: (when: string) => `Gửi lúc ${when}`,
+  phone: 'Số điện thoại',
+  workplace: 'Nơi làm việc',
+  qualifications: 'Bằng cấp, chứng chỉ',
+  introduction: 'Giới thiệu',
+  readOnly: 'Bạn xem được hồ sơ, còn người duyệt là bộ phận hỗ trợ hoặc chủ sở hữu.',
+  approve: { label: 'Duyệt', of: (name: string) => `Duyệt ${name}` },
+  reject: { label: 'Từ chối…', of: (name: string) => `Từ chối ${name}` },
+  dialog: {
+    title: (name: string) => `Từ chối hồ sơ của ${name}?`,
+    body: 'Người nộp đọc lý do này ngay trên trang của họ và trong thư. Thư gửi sau 30 giây, trong lúc đó bạn hoàn tác được.',
+    confirm: 'Từ chối',
+    label: 'Lý do (người nộp sẽ đọc)',
+  },
+  done: {
+    approve: (name: string) => `Đã duyệt ${name}.`,
+    reject: (name: string) => `Đã từ chối hồ sơ của ${name}.`,
+  },
+  leaves: (seconds: number) => `Thư báo gửi sau ${seconds} giây.`,
+  left: 'Thư báo đang được gửi.',
+  undo: 'Hoàn tác',
+  undoOf: (name: string) => `Hoàn tác quyết định về ${name}`,
+  undone: (name: string) => `Đã hoàn tác. Hồ sơ của ${name} chờ duyệt lại.`,
+} as const;

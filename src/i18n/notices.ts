@@ -1,0 +1,13 @@
+/** Texts of the notices that an expert reads. */
+export const noticeTexts = {
+  nav: 'Thông báo',
+  title: 'Thông báo',
+  empty: 'Chưa có thông báo nào',
+  emptyHint: 'Tin của Bữa Lành về nội dung, đơn và tiền của bạn hiện ở đây.',
+  untitled: 'Thông báo',
+  reason: 'Lý do',
+  open: { menus: 'Mở thực đơn', recipes: 'Mở công thức', articles: 'Mở bài viết' },
+  removed: 'Bữa Lành đã gỡ nội dung này khỏi trang công khai',
+  removedHint:
+    'Nội dung trong sổ tay của bạn vẫn nguyên. Hãy sửa theo lý do trên rồi liên hệ Bữa Lành để được hiện lại.',
+} as const;

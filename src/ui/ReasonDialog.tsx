@@ -1,0 +1,83 @@
+import { Button, Field, Stack, Text, Textarea } from '@chakra-ui/react';
+import { useRef, useState } from 'react';
+import type { ReactNode } from 'react';
+import { common } from '../i18n/common';
+import { Question } from './AppDialog';
+import { Problem } from './plain/Problem';
+import { useDraft } from './useDraft';
+
+interface ReasonDialogProps {
+  title: string;
+  /** Says what the decision does. */
+  body: string;
+  /** Label of the button that decides. */
+  confirm: string;
+  /** Label of the field; says who reads it. */
+  label: string;
+  /** Most characters. */
+  most: number;
+  /** Under this name the reason is kept while it is typed. */
+  draftKey: string;
+  busy: boolean;
+  /** Why the last try failed; what was typed stays. */
+  error: string | null;
+  /** Further fields, above the reason. */
+  children?: ReactNode;
+  /** @returns whether it was decided */
+  onConfirm: (reason: string) => Promise<boolean>;
+  onClose: () => void;
+}
+
+function problemOf(reason: string, most: number): string | null {
+  if (!reason) return common.reason.missing;
+  return reason.length > most ? common.reason.tooLong(most) : null;
+}
+
+/** Asks for the reason of a decision, which somebody else will read. It is kept while it is typed. */
+export function ReasonDialog(props: ReasonDialogProps) {
+  const { most, busy, error, onConfirm, onClose } = props;
+  const [reason, setReason, clear] = useDraft(props.draftKey, '');
+  const [tried, setTried] = useState(false);
+  const field = useRef<HTMLTextAreaElement>(null);
+  const trimmed = reason.trim();
+  const problem = problemOf(trimmed, most);
+  const confirm = async () => {
+    setTried(true);
+    if (problem) field.current?.focus();
+    else if (await onConfirm(trimmed)) clear();
+  };
+  const buttons = (
+    <>
+      <Button variant="outline" colorPalette="gray" onClick={onClose}>
+        {common.cancel}
+      </Button>
+      <Button colorPalette="chilli" loading={busy} onClick={() => void confirm()}>
+        {props.confirm}
+      </Button>
+    </>
+  );
+  return (
+    <Question
+      initialFocusEl={() => field.current}
+      onClose={onClose}
+      title={props.title}
+      buttons={buttons}
+    >
+      <Stack gap="4">
+        <Text color="fg.muted">{props.body}</Text>
+        {props.children}
+        <Field.Root invalid={tried && problem !== null} required>
+          <Field.Label>{props.label}</Field.Label>
+          <Textarea
+            ref={field}
+            rows={3}
+            value={reason}
+            onChange={(event) => setReason(event.target.value)}
+          />
+          <Field.ErrorText>{problem}</Field.ErrorText>
+        </Field.Root>
+        <Problem text={error} />
+      </Stack>
+    </Question>
+  );
+}

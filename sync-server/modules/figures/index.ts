@@ -1,0 +1,51 @@
+import { readDashboard } from '../../../src/api/adminDashboard';
+import { hasPermission } from '../../../src/domain/access/permissions';
+import { route } from '../../http/route';
+import type { AccountServices } from '../accounts/create';
+import type { Payments } from '../billing/payments';
+import type { JobBoard } from '../jobs/board';
+import { moneyMovedSince } from '../ledgerViews/ledgerPage';
+import { moneyInReview } from '../ledgerViews/review';
+import type { Marks } from '../moderation/marks';
+import type { PublishedIndex } from '../moderation/publishedIndex';
+import type { Core, Module } from '../module';
+import { countContent, countPeople, dayBegan } from './figures';
+import { remembered } from './memory';
+
+type Given = Core & {
+  accounts: AccountServices;
+  payments: Payments;
+  publishedIndex: PublishedIndex;
+  moderationMarks: Marks;
+};
+
+async function countFailed(board: JobBoard): Promise<{ failed: number }> {
+  await board.refresh();
+  return { failed: [...board.all()].filter(({ job }) => job.state === 'dead').length };
+}
+
+async function countMoney({ accounts, payments, now }: Given) {
+  const moved = await moneyMovedSince(accounts.store.database, dayBegan(now()));
+  const waiting = await moneyInReview(payments);
+  return { ...moved, review: waiting.payments.length + waiting.transfers.length };
+}
+
+/** Figures of the day for the staff. */
+export function figures(given: Given): Module {
+  const { accounts, jobs, now, steady } = given;
+  const { publishedIndex: index, moderationMarks: marks } = given;
+  const people = remembered(() => countPeople(accounts.store, now()), steady);
+  const money = remembered(() => countMoney(given), steady);
+  const content = remembered(() => countContent({ index, marks }, now()), steady);
+  return {
+    routes: [
+      route(readDashboard, async ({ claims: { adminRole } }) => ({
+        at: now().toISOString(),
+        ...(hasPermission(adminRole, 'viewApplications') ? { people: await people() } : {}),
+        ...(hasPermission(adminRole, 'viewFinancialReports') ? { money: await money() } : {}),
+        ...(hasPermission(adminRole, 'viewContentAnalytics') ? { content: await content() } : {}),
+        ...(hasPermission(adminRole, 'manageJobs') ? { jobs: await countFailed(jobs.board) } : {}),
+      })),
+    ],
+  };
+}

@@ -1,0 +1,78 @@
+import { v7 as uuid } from 'uuid';
+import {
+  acceptPayment,
+  listMoneyInReview,
+  listPayments,
+  readLedger,
+  refundPayment,
+  resolveTransfer,
+} from '../../../src/api/adminPayments';
+import { AppError } from '../../../src/domain/errors';
+import { memoCodesIn } from '../../../src/domain/money/memo';
+import { route } from '../../http/route';
+import type { RouteDefinition } from '../../http/routes';
+import type { AccountServices } from '../accounts/create';
+import { memoKey } from '../billing/billingRecords';
+import type { Payments } from '../billing/payments';
+import { jobRequest } from '../jobs/queue';
+import type { Core, Module } from '../module';
+import type { NoticeWriter } from '../notices/notices';
+import { ledgerPage } from './ledgerPage';
+import { moneyInReview } from './review';
+import { recordOf, transferOf } from './records';
+import { REFUND_NOTICE, refundNoticeHandler } from './refundNotice';
+
+type Given = Core & { accounts: AccountServices; payments: Payments; notices: NoticeWriter };
+
+function readingRoutes({ payments, accounts }: Given): RouteDefinition[] {
+  const { database } = accounts.store;
+  return [
+    route(listPayments, async ({ query }) => {
+      const { payments: found, cursor } = await payments.list(query);
+      return { payments: found.map(recordOf), ...(cursor === undefined ? {} : { cursor }) };
+    }),
+    route(listMoneyInReview, async () => {
+      const { payments: found, transfers } = await moneyInReview(payments);
+      return { payments: found.map(recordOf), transfers: transfers.map(transferOf) };
+    }),
+    route(readLedger, ({ query }) => ledgerPage(database, query)),
+  ];
+}
+
+function decisionRoutes({ payments, jobs, accounts }: Given): RouteDefinition[] {
+  /** @throws AppError not_found */
+  async function paymentOf(memo: string): Promise<string> {
+    const [code] = memoCodesIn(memo);
+    const pointer = code && (await accounts.store.database.get(memoKey(code)));
+    if (!pointer || typeof pointer.body.paymentId !== 'string') throw new AppError('not_found');
+    return pointer.body.paymentId;
+  }
+
+  return [
+    route(refundPayment, async ({ claims, params: { id }, body }) => {
+      const decision = { by: claims.sub, reason: body.reason };
+      const amount = body.amount === undefined ? {} : { amount: body.amount };
+      // A try that is refused must not stand in the way of the next one.
+      const key = uuid();
+      const request = jobRequest(REFUND_NOTICE, { key, payload: { paymentId: id } });
+      const payment = await jobs.enqueueAround([request], () =>
+        payments.refund(id, { ...decision, ...amount }),
+      );
+      return { payment: recordOf(payment) };
+    }),
+    route(acceptPayment, async ({ claims, params: { id }, body: { reason } }) => ({
+      payment: recordOf(await payments.accept(id, { by: claims.sub, reason })),
+    })),
+    route(resolveTransfer, async ({ claims, params: { id }, body: { reason, memo } }) => {
+      const decision = { by: claims.sub, reason };
+      if (memo === undefined) return payments.resolveTransfer(id, { ...decision, giveBack: true });
+      return payments.resolveTransfer(id, { ...decision, paymentId: await paymentOf(memo) });
+    }),
+  ];
+}
+
+/** Payments and books for the staff who work with money. */
+export const ledgerViews = (given: Given): Module => ({
+  routes: [...readingRoutes(given), ...decisionRoutes(given)],
+  jobs: [refundNoticeHandler(given)],
+});

@@ -1,0 +1,51 @@
+import { z } from 'zod';
+import type { Payment } from '../../../src/domain/money/payments';
+import { handlerOf, JobFailed, type JobHandler, type JobKind } from '../jobs/kinds';
+import type { Payments } from '../billing/payments';
+import type { NoticeWriter, Told } from '../notices/notices';
+
+/** Tells the expert of an order, or the seller of a recipe, that its money was given back. */
+export const REFUND_NOTICE: JobKind<{ paymentId: string }> = {
+  name: 'notices.refund',
+  label: 'Báo hoàn tiền cho chuyên gia',
+  payload: z.object({ paymentId: z.string() }),
+  maxAttempts: 20,
+  mostPerSubject: 1_000,
+  repeatable: true,
+};
+
+/** Runs that look for the refund that the job goes with; then there was none. */
+const LOOKS = 4;
+
+const inDong = (amount: number): string => `${new Intl.NumberFormat('vi-VN').format(amount)} ₫`;
+
+/** @returns undefined where nobody but the payer is concerned */
+export function refundNoticeOf({ paymentId, description, refund }: Payment): Told | undefined {
+  if (!refund) return undefined;
+  return {
+    id: `refund-${paymentId}`,
+    kind: 'notification',
+    title: `Đã hoàn ${inDong(refund.amount)}: ${description}`.slice(0, 300),
+    body: `Bữa Lành đã hoàn tiền cho người mua. Lý do: ${refund.reason}`,
+    act: 'refunded',
+  };
+}
+
+/** Whose practice a payment concerns beside its payer. */
+const practiceOf = ({ purpose, seller }: Payment): string | undefined =>
+  purpose.kind === 'subscription' ? purpose.workspaceId : seller;
+
+export const refundNoticeHandler = (parts: {
+  payments: Payments;
+  notices: NoticeWriter;
+}): JobHandler =>
+  handlerOf(REFUND_NOTICE, async ({ payload: { paymentId }, attempt }) => {
+    const payment = await parts.payments.find(paymentId);
+    const notice = payment && refundNoticeOf(payment);
+    if (!notice) {
+      if (attempt < LOOKS) throw new JobFailed('internal', 'the refund is not there');
+      return;
+    }
+    const workspaceId = practiceOf(payment);
+    if (workspaceId !== undefined) await parts.notices.write(workspaceId, notice);
+  });

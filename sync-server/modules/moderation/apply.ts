@@ -1,0 +1,51 @@
+import { libraryKey } from '../published/publishedRecords';
+import { handlerOf, JobFailed, type JobHandler } from '../jobs/kinds';
+import type { NoticeWriter, Told } from '../notices/notices';
+import type { ModerationMark } from '../published/moderationMarks';
+import type { Projector } from '../published/projector';
+import { APPLY_MODERATION, type Place } from './kind';
+import type { Marks } from './marks';
+
+/** Runs that look for the mark that the job goes with; then there was none. */
+const LOOKS = 4;
+
+const WORDS = { menus: 'Thực đơn', recipes: 'Công thức', articles: 'Bài viết' } as const;
+
+/** One notice for each thing: it says how the thing stands now. */
+export function noticeOf({ type, workspaceId, id, title, state, reason }: ModerationMark): Told {
+  const named = `${WORDS[type]} “${title}”`.slice(0, 250);
+  const isRemoved = state === 'removed';
+  return {
+    id: `moderation-${libraryKey(`${workspaceId}/${type}`, id)}`,
+    kind: 'notification',
+    title: isRemoved ? `${named} đã bị gỡ khỏi trang công khai` : `${named} được phép hiện lại`,
+    body: isRemoved
+      ? (reason ?? '')
+      : 'Nội dung hiện lại trên trang công khai nếu bạn vẫn để công khai.',
+    about: { collection: type, id },
+    act: isRemoved ? 'removed' : 'restored',
+  };
+}
+
+interface Parts {
+  marks: Marks;
+  projector: Projector;
+  notices: NoticeWriter;
+}
+
+/** @returns whether there was a mark to follow */
+export async function applyMark({ marks, projector, notices }: Parts, place: Place) {
+  const mark = await marks.find(place);
+  if (!mark) return false;
+  await projector.projectOne(place.workspaceId, place.type, place.id);
+  await notices.write(place.workspaceId, noticeOf(mark));
+  return true;
+}
+
+/** Follows the mark as it is by then: an earlier job and a later one come to the same end. */
+export const moderationHandler = (parts: Parts): JobHandler =>
+  handlerOf(APPLY_MODERATION, async ({ payload, attempt }) => {
+    const isThere = await applyMark(parts, payload);
+    if (!isThere && attempt < LOOKS)
+      throw new JobFailed('internal', 'the mark that it belongs to is not there');
+  });

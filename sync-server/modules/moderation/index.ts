@@ -1,0 +1,38 @@
+import { listPublished, removePublished, restorePublished } from '../../../src/api/moderation';
+import { route } from '../../http/route';
+import type { Core, Module } from '../module';
+import type { NoticeWriter } from '../notices/notices';
+import type { Library } from '../published/library';
+import { createProjector } from '../published/projector';
+import { applyMark, moderationHandler } from './apply';
+import { createMarks, type Marks } from './marks';
+import { createPublishedIndex, type PublishedIndex } from './publishedIndex';
+import { createModeration } from './service';
+
+type Given = Core & { library: Library; notices: NoticeWriter };
+
+/** Lets staff take down what experts published. */
+export function moderation(
+  given: Given,
+): Module<{ publishedIndex: PublishedIndex; moderationMarks: Marks }> {
+  const { ctx, jobs, library, notices, now } = given;
+  const { couch, log } = ctx;
+  const index = createPublishedIndex(couch);
+  const marks = createMarks(couch);
+  const following = { marks, projector: createProjector(couch), notices };
+  const apply = (place: Parameters<typeof applyMark>[1]) => applyMark(following, place);
+  const service = createModeration({ couch, log, index, marks, library, jobs, apply, now });
+  return {
+    gives: { publishedIndex: index, moderationMarks: marks },
+    jobs: [moderationHandler(following)],
+    routes: [
+      route(listPublished, ({ query }) => service.list(query)),
+      route(removePublished, async ({ claims, params, body: { reason } }) => ({
+        item: await service.remove(claims, params, reason),
+      })),
+      route(restorePublished, async ({ claims, params }) => ({
+        item: await service.restore(claims, params),
+      })),
+    ],
+  };
+}

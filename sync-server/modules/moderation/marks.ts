@@ -1,0 +1,55 @@
+import { v7 as uuid } from 'uuid';
+import type { Couch, StoredDocument } from '../../couch/client';
+import { documentsOf } from '../accounts/store';
+import { ACCOUNTS_DATABASE, auditKey, envelope, readSound } from '../accounts/accountRecords';
+import { CouchConflict, CouchRefused } from '../../couch/client';
+import {
+  markKey,
+  MARKS,
+  moderationMarkSchema,
+  type ModerationMark,
+} from '../published/moderationMarks';
+import type { Place } from './kind';
+
+/** The staff's words on public things. */
+export interface Marks {
+  find(place: Place): Promise<ModerationMark | undefined>;
+  /** Goes through all marks. */
+  all(): AsyncGenerator<ModerationMark>;
+  /** Writes a mark and its trail. @throws CouchConflict where somebody else was faster */
+  write(mark: ModerationMark): Promise<void>;
+}
+
+const keyOf = ({ type, workspaceId, id }: Place): string => markKey(type, workspaceId, id);
+const read = (stored: StoredDocument | undefined): ModerationMark | undefined =>
+  readSound(moderationMarkSchema, stored?.body);
+
+export function createMarks(couch: Couch): Marks {
+  const database = couch.database(ACCOUNTS_DATABASE);
+  return {
+    find: async (place) => read(await database.get(keyOf(place))),
+    async *all() {
+      for await (const stored of documentsOf(database, MARKS)) {
+        const mark = read(stored);
+        if (mark) yield mark;
+      }
+    },
+    write: async (mark) => {
+      const { by, at } = mark;
+      const before = await database.get(keyOf(mark));
+      const auditId = uuid();
+      const action = mark.state === 'removed' ? 'removePublished' : 'restorePublished';
+      const audit = { auditId, action, ...mark };
+      const [written] = await database.bulk([
+        {
+          ...envelope(keyOf(mark), mark, by, new Date(at)),
+          ...(before?._rev === undefined ? {} : { _rev: before._rev }),
+        },
+        envelope(auditKey(auditId), audit, by, new Date(at)),
+      ]);
+      if (!written || written.ok) return;
+      if (written.error === 'conflict') throw new CouchConflict(written.reason);
+      throw new CouchRefused(500, written.error, written.reason);
+    },
+  };
+}

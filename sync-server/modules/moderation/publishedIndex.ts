@@ -1,0 +1,83 @@
+import type { PublishedName } from '../../../src/domain/published';
+import { isPublishable } from '../../../src/domain/published';
+import { fold } from '../../../src/domain/search/fold';
+import type { Couch } from '../../couch/client';
+import { PUBLISHED_DATABASE, type PublishedDocument } from '../published/publishedRecords';
+
+/** Changes read in one call. */
+const PAGE = 50;
+const TITLE_LENGTH = 300;
+
+/** A shown thing, as much of it as is kept in memory. */
+export interface IndexedItem {
+  type: PublishedName;
+  workspaceId: string;
+  id: string;
+  title: string;
+  /** The title as it is searched. */
+  folded: string;
+  expertId: string;
+  /** When the gateway took the shown version. */
+  at: string;
+}
+
+/** All that is shown in public, of every kind. */
+export interface PublishedIndex {
+  /** Takes in what was published since; callers at the same time share one look. */
+  refresh(): Promise<void>;
+  all(): Iterable<IndexedItem>;
+  find(type: PublishedName, workspaceId: string, id: string): IndexedItem | undefined;
+}
+
+const text = (value: unknown): string => (typeof value === 'string' ? value : '');
+
+function itemOf({ type, source, body, receivedAt }: PublishedDocument): IndexedItem | undefined {
+  if (!isPublishable(type)) return undefined;
+  const title = (text(body.name) || text(body.title)).slice(0, TITLE_LENGTH);
+  const { workspaceId, id } = source;
+  const at = receivedAt || text(body.updatedAt);
+  return { type, workspaceId, id, title, folded: fold(title), expertId: text(body.expertId), at };
+}
+
+/** Follows the changes of `published`; contents stay in the database. */
+export function createPublishedIndex(couch: Couch): PublishedIndex {
+  const published = couch.database<PublishedDocument>(PUBLISHED_DATABASE);
+  const items = new Map<string, IndexedItem>();
+  let since: string | null = null;
+  let epoch: string | undefined;
+  let running: Promise<void> | undefined;
+
+  function take(id: string, document: PublishedDocument | undefined): void {
+    if (!isPublishable(id.slice(0, id.indexOf(':')))) return;
+    const isShown = document?.source && !document.deleted && document._deleted !== true;
+    const item = isShown ? itemOf(document) : undefined;
+    if (item) items.set(id, item);
+    else items.delete(id);
+  }
+
+  async function read(): Promise<void> {
+    const present = await couch.epoch(PUBLISHED_DATABASE);
+    if (present !== epoch) {
+      items.clear();
+      since = null;
+      epoch = present;
+    }
+    for (;;) {
+      const page = await published.changes({ since, limit: PAGE });
+      for (const { id, doc } of page.rows) take(id, doc);
+      since = page.lastSeq;
+      if (page.pending === 0) return;
+    }
+  }
+
+  return {
+    refresh: () => {
+      running ??= read().finally(() => {
+        running = undefined;
+      });
+      return running;
+    },
+    all: () => items.values(),
+    find: (type, workspaceId, id) => items.get(`${type}:${workspaceId}:${id}`),
+  };
+}

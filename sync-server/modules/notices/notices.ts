@@ -1,0 +1,61 @@
+import type { Notice } from '../../../src/domain/collections/notices';
+import { workspaceDatabase, type Couch } from '../../couch/client';
+import { CouchConflict, CouchUnavailable } from '../../couch/client';
+import type { WakeHub } from '../../http/wakeHub';
+
+const ATTEMPTS = 5;
+
+/** What is told; when it was told first and last, the writer adds. */
+export type Told = Omit<Notice, 'createdAt' | 'updatedAt'>;
+
+/** Tells the devices of a practice something. */
+export interface NoticeWriter {
+  /**
+   * Writes a notice in the place of an earlier one with its id. One that says the same already is left as it is, so
+   * that a repeated job tells nothing twice.
+   */
+  write(workspaceId: string, notice: Told): Promise<void>;
+}
+
+interface Parts {
+  couch: Couch;
+  wake: WakeHub;
+  now: () => Date;
+}
+
+const saysSame = (before: Record<string, unknown>, told: Told): boolean =>
+  Object.entries(told).every(
+    ([field, value]) => JSON.stringify(before[field]) === JSON.stringify(value),
+  );
+
+export function createNoticeWriter({ couch, wake, now }: Parts): NoticeWriter {
+  /** @returns false where somebody else wrote it meanwhile */
+  async function tryWrite(workspaceId: string, told: Told): Promise<boolean> {
+    const database = couch.database(workspaceDatabase(workspaceId));
+    const key = `notices:${told.id}`;
+    const before = await database.get(key);
+    if (before && saysSame(before.body, told)) return true;
+    const at = now().toISOString();
+    const began = before?.body.createdAt;
+    const createdAt = typeof began === 'string' ? began : at;
+    const rev = before?._rev === undefined ? {} : { _rev: before._rev };
+    const envelope = { type: 'notices', deleted: false, by: 'gateway', device: 'gateway' };
+    const body: Notice = { ...told, createdAt, updatedAt: at };
+    try {
+      await database.put({ _id: key, ...rev, ...envelope, body, receivedAt: at });
+    } catch (error) {
+      if (error instanceof CouchConflict) return false;
+      throw error;
+    }
+    wake.wake(workspaceId, ['notices']);
+    return true;
+  }
+
+  return {
+    write: async (workspaceId, told) => {
+      for (let attempt = 1; attempt <= ATTEMPTS; attempt += 1)
+        if (await tryWrite(workspaceId, told)) return;
+      throw new CouchUnavailable('others keep writing a notice');
+    },
+  };
+}

@@ -1,0 +1,51 @@
+import { z } from 'zod';
+import { idSchema, instantSchema } from '../../../src/domain/primitives';
+import type { PublishedName } from '../../../src/domain/published';
+import type { Couch } from '../../couch/client';
+import { ACCOUNTS_DATABASE, readSound } from '../accounts/accountRecords';
+import type { PublishedDocument } from './publishedRecords';
+
+/**
+ * The staff's last word on a public thing. It stands in `accounts`, because `published` can be made anew from what
+ * experts wrote, and must come out the same.
+ */
+export const moderationMarkSchema = z.strictObject({
+  type: z.enum(['menus', 'recipes', 'articles']),
+  workspaceId: idSchema,
+  id: idSchema,
+  /** `removed`: not shown, whatever its author does, until staff allow it. */
+  state: z.enum(['removed', 'allowed']),
+  title: z.string().max(300),
+  expertId: z.string().max(80),
+  reason: z.string().max(500).optional(),
+  /** The version that was taken down; null where its source is gone. */
+  rev: z.string().max(100).nullable(),
+  by: idSchema,
+  at: instantSchema,
+});
+export type ModerationMark = z.infer<typeof moderationMarkSchema>;
+
+export const MARKS = 'moderation:';
+
+export const markKey = (type: PublishedName, workspaceId: string, id: string): string =>
+  `${MARKS}${type}:${workspaceId}:${id}`;
+
+/** @returns `_id`s of those that staff have taken down; only shown ones are looked up */
+export async function removedAmong(
+  couch: Couch,
+  documents: readonly PublishedDocument[],
+): Promise<Set<string>> {
+  const shown = documents.filter(({ deleted }) => !deleted);
+  if (shown.length === 0) return new Set();
+  const keys = shown.map(({ _id }) => MARKS + _id);
+  const marks = await couch.database(ACCOUNTS_DATABASE).getMany(keys);
+  const isRemoved = ({ _id }: PublishedDocument): boolean =>
+    readSound(moderationMarkSchema, marks.get(MARKS + _id)?.body)?.state === 'removed';
+  return new Set(shown.filter(isRemoved).map(({ _id }) => _id));
+}
+
+/** The same entry without its content, as if its author had taken it back. */
+export function takenDown(document: PublishedDocument): PublishedDocument {
+  const { id, workspaceId } = document.source;
+  return { ...document, deleted: true, body: { id, workspaceId }, receivedAt: '' };
+}

@@ -1,0 +1,184 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { PaymentRecord, TransferRecord } from '../../src/api/adminPayments';
+import type { PaymentView } from '../../src/api/payments';
+import { dateInVietnam } from '../../src/domain/days';
+import { ERRORS } from '../../src/domain/errors';
+import { isBalanced, type LedgerEntry } from '../../src/domain/money/ledger';
+import { workspaceDatabase } from '../../sync-server/couch/client';
+import { startGateway, until, type TestGateway } from '../support/gateway';
+import { nextTransferId, reportTransfer, TEST_BANK } from '../support/playedBank';
+import { Browser, codeOf, putAccount } from './accountHelpers';
+import { partOf, startMailServer, type MailServer } from './mailServer';
+
+const ROLES = ['owner', 'billing', 'support', 'content'] as const;
+let mails: MailServer;
+let gateway: TestGateway;
+let expert: Browser;
+const staff = new Map<string, Browser>();
+const by = (role: (typeof ROLES)[number]): Browser => staff.get(role) as Browser;
+
+beforeAll(async () => {
+  mails = await startMailServer();
+  gateway = await startGateway({ env: { ...TEST_BANK, SMTP_URL: mails.url } });
+  const { couch } = gateway.ctx;
+  for (const role of ROLES) {
+    await putAccount(couch, role, { role: 'admin', adminRole: role });
+    const browser = new Browser(gateway.url);
+    await browser.login(`${role}@example.vn`);
+    staff.set(role, browser);
+  }
+  await putAccount(couch, 'payer');
+  await couch.ensureDatabase(workspaceDatabase('w-payer'));
+  expert = new Browser(gateway.url);
+  await expert.login('payer@example.vn');
+});
+afterAll(async () => {
+  await gateway.stop();
+  await mails.close();
+});
+
+async function buy(): Promise<PaymentView> {
+  const wanted = { subscriptionType: 'pro', billingCycle: 'monthly', key: `key-${Math.random()}` };
+  const answer = await expert.post('/api/payments/sepay/create', wanted);
+  return answer.body.payment as PaymentView;
+}
+
+async function pay(payment: PaymentView, amount = payment.amount): Promise<void> {
+  const transfer = { id: nextTransferId(), amount, content: `CK ${payment.memo}` };
+  expect((await reportTransfer(gateway.url, transfer)).status).toBe(200);
+}
+
+async function found(id: string, status?: string): Promise<PaymentRecord | undefined> {
+  const query = status === undefined ? '' : `?status=${status}`;
+  const { body } = await by('billing').call('GET', `/api/admin/payments${query}`);
+  return (body.payments as PaymentRecord[]).find((one) => one.id === id);
+}
+const isPaid = (id: string) => until(async () => (await found(id))?.status === 'paid');
+
+async function books(): Promise<LedgerEntry[]> {
+  const today = dateInVietnam(new Date());
+  const { body } = await by('billing').call('GET', `/api/admin/ledger?from=${today}&to=${today}`);
+  return body.entries as LedgerEntry[];
+}
+
+async function review(): Promise<{ payments: PaymentRecord[]; transfers: TransferRecord[] }> {
+  const { body } = await by('support').call('GET', '/api/admin/payments/review');
+  return body as never;
+}
+
+describe('P23 payments for the staff', () => {
+  it('P23 are listed with their state, without what opens them, and their entries balance', async () => {
+    const payment = await buy();
+    expect(await found(payment.id, 'pending')).toMatchObject({ amount: 499_000, received: 0 });
+    await pay(payment);
+    await isPaid(payment.id);
+    const record = await found(payment.id, 'paid');
+    expect(record).toMatchObject({ kind: 'subscription', received: 499_000, memo: payment.memo });
+    expect(JSON.stringify(record)).not.toContain('token');
+    await until(async () => (await books()).some(({ kind }) => kind === 'settled'));
+    const entries = await books();
+    expect(entries.every(isBalanced)).toBe(true);
+    const times = entries.map(({ at }) => at);
+    expect(times).toEqual(times.toSorted().toReversed());
+  });
+
+  it('P23 are refunded by billing with a reason, which buyer and practice read', async () => {
+    const payment = await buy();
+    await pay(payment);
+    await isPaid(payment.id);
+    const refund = (role: (typeof ROLES)[number], body: object) =>
+      by(role).post(`/api/admin/payments/${payment.id}/refund`, body);
+    const reason = 'Đăng ký nhầm gói';
+    for (const role of ['support', 'content'] as const)
+      expect(await refund(role, { reason })).toMatchObject({
+        status: 403,
+        body: { error: ERRORS.forbidden[1] },
+      });
+    expect(codeOf(await refund('billing', {}))).toBe('invalid_request');
+    expect(codeOf(await refund('billing', { reason, amount: 499_001 }))).toBe('payment_conflict');
+    expect(await refund('billing', { reason, amount: 200_000 })).toMatchObject({
+      status: 200,
+      body: { payment: { status: 'refunded', refund: { amount: 200_000, reason } } },
+    });
+    expect(codeOf(await refund('billing', { reason }))).toBe('payment_conflict');
+    const told = gateway.ctx.couch.database(workspaceDatabase('w-payer'));
+    await until(async () => (await told.get(`notices:refund-${payment.id}`)) !== undefined);
+    expect((await told.get(`notices:refund-${payment.id}`))?.body).toMatchObject({
+      kind: 'notification',
+      title: expect.stringContaining('200.000 ₫') as string,
+      body: expect.stringContaining(reason) as string,
+    });
+    await until(async () =>
+      (await books()).some(
+        ({ kind, paymentId }) => kind === 'refunded' && paymentId === payment.id,
+      ),
+    );
+    const aboutIt = () =>
+      mails.mails.filter(({ raw }) => partOf(raw, 'text/plain').includes(reason));
+    await until(() => aboutIt().length > 0);
+    expect(aboutIt()).toHaveLength(1);
+  });
+
+  it('P23 money that does not match waits for a decision, the oldest first', async () => {
+    const short = await buy();
+    await pay(short, 449_000);
+    const content = 'chuyen khoan goi dinh duong';
+    await reportTransfer(gateway.url, { id: nextTransferId(), amount: 150_000, content });
+    await until(async () => (await review()).payments.some(({ id }) => id === short.id));
+    await until(async () => (await review()).transfers.some((one) => one.content === content));
+    const waits = await review();
+    expect(waits.payments.find(({ id }) => id === short.id)).toMatchObject({
+      received: 449_000,
+      reviewReason: 'amount_low',
+    });
+    const transfer = waits.transfers.find((one) => one.content === content) as TransferRecord;
+    const resolve = (body: object) =>
+      by('billing').post(`/api/admin/transfers/${transfer.id}/resolve`, body);
+    expect((await resolve({ reason: 'Hỏi ngân hàng', memo: 'BLAAAAAAAA' })).status).toBe(404);
+    expect((await resolve({ reason: 'Không rõ của ai' })).status).toBe(200);
+    expect((await review()).transfers).toEqual([]);
+    const accepted = await by('billing').post(`/api/admin/payments/${short.id}/accept`, {
+      reason: 'Khách quen, bỏ phần thiếu',
+    });
+    expect(accepted).toMatchObject({ status: 200, body: { payment: { status: 'paid' } } });
+    expect((await review()).payments).toEqual([]);
+  });
+
+  it('P23 the books are for who may see reports; days that are none are refused', async () => {
+    const path = '/api/admin/ledger?from=2026-11-01&to=2026-11-30';
+    for (const role of ['support', 'content'] as const)
+      expect((await by(role).call('GET', path)).status).toBe(403);
+    for (const query of ['', '?from=2026-02-30&to=2026-03-01', '?from=hom-qua&to=hom-nay'])
+      expect(codeOf(await by('owner').call('GET', `/api/admin/ledger${query}`))).toBe(
+        'invalid_request',
+      );
+  });
+});
+
+describe('P21 the overview', () => {
+  it('P21 holds the parts that the role may see, and no others', async () => {
+    const parts = async (role: (typeof ROLES)[number]): Promise<string[]> => {
+      const { body } = await by(role).call('GET', '/api/admin/dashboard');
+      return Object.keys(body).filter((key) => key !== 'success' && key !== 'at');
+    };
+    expect(await parts('owner')).toEqual(['people', 'money', 'content', 'jobs']);
+    expect(await parts('billing')).toEqual(['people', 'money']);
+    expect(await parts('support')).toEqual(['people']);
+    expect(await parts('content')).toEqual(['content']);
+  });
+
+  it('P21 counts the day', async () => {
+    await putAccount(gateway.ctx.couch, 'waits', { status: 'pending' });
+    const look = async () => (await by('owner').call('GET', '/api/admin/dashboard')).body;
+    await until(async () => ((await look()).people as { waiting: number }).waiting === 1);
+    const { people, money, jobs } = await look();
+    expect(people).toMatchObject({ working: 1, registered: 2, waiting: 1 });
+    expect(money).toEqual({
+      payments: 4,
+      revenue: 499_000 + 499_000 + 449_000 + 150_000,
+      refunded: 350_000,
+      review: 0,
+    });
+    expect(jobs).toEqual({ failed: 0 });
+  });
+});
