@@ -2,6 +2,7 @@ import { account } from '../../features/account/manifest';
 import { articles } from '../../features/articles/manifest';
 import { clients } from '../../features/clients/manifest';
 import { foods } from '../../features/foods/manifest';
+import { generator } from '../../features/generator/manifest';
 import { handouts } from '../../features/handouts/manifest';
 import { menus } from '../../features/menus/manifest';
 import { pictures } from '../../features/pictures/manifest';
@@ -15,6 +16,7 @@ export const EXPERT_FEATURES = [
   clients,
   menus,
   plans,
+  generator,
   recipes,
   articles,
   foods,

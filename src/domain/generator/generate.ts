@@ -73,7 +73,7 @@ function foundOf(free: readonly Candidate[], id: string): number {
   return free.findIndex(({ line }) => line.itemId === id);
 }
 
-interface Asked {
+export interface Asked {
   seed: string;
   /** Dishes that stay where they are. */
   kept: readonly PlannedDish[];
@@ -181,14 +181,16 @@ function planOf(
   found: Arrangement,
   gaps: Gap[],
 ): GeneratedPlan {
-  const chosen = places.flatMap(({ day, slot, role }, index) => {
+  const keptById = new Map(kept.map((dish) => [placeId(dish), dish]));
+  const dishes = places.flatMap(({ day, slot, role, kept: isKept }, index) => {
     const candidate = prepared.free[found.candidates[index] ?? NOTHING];
+    // What may not be proposed any more is not kept either.
+    const before = isKept && keptById.get(placeId({ day, slot, role }));
+    if (before) return [before];
     return candidate
       ? [plannedOf({ day, slot, role }, candidate, found.quantities[index] ?? 1)]
       : [];
   });
-  const keptById = new Map(kept.map((dish) => [placeId(dish), dish]));
-  const dishes = chosen.map((dish) => keptById.get(placeId(dish)) ?? dish);
   return {
     seed,
     days: prepared.wish.days,

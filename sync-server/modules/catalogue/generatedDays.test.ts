@@ -176,6 +176,14 @@ describe('G10 generated days', () => {
     expect(outcome.plan.dishes[at]?.line.itemId).not.toBe(gone.line.itemId);
   });
 
+  it('do not keep a locked dish that a new wish refuses', () => {
+    const client = person();
+    const { dishes } = plan(prepare(all.values(), wishOf(client)));
+    const allergic = prepare(all.values(), wishOf({ ...client, allergies: ['Cá'] }));
+    for (const { line } of plan(allergic, 'b', dishes).dishes)
+      expect(allergyWarnings(line, ['Cá']), line.name).toEqual([]);
+  });
+
   it('name the wishes that contradict each other, and how many dishes each alone gives back', () => {
     const wish = wishOf(person({ allergies: ['Tôm'] }), { refused: ['cơm'] });
     const outcome = generate(prepare(all.values(), wish), { seed: 'a', kept: [] });
