@@ -1,4 +1,5 @@
 import { accounts } from './modules/accounts';
+import { ai } from './modules/ai';
 import { articles } from './modules/articles';
 import { catalogue } from './modules/catalogue';
 import { clientMail } from './modules/clientMail';
@@ -34,6 +35,7 @@ export const createModules = (core: Omit<Core, 'brought'>) =>
     .add(published)
     .add(site)
     .add(articles)
+    .add(ai)
     .add(sync)
     .add(jobs)
     .add(metrics);
