@@ -174,9 +174,9 @@ describe.each(VENDORS)('E01 advice by the protocol of %s', (vendor) => {
   });
 });
 
-describe('E01 who may ask, and how often', () => {
-  const gateway = () => at('openai');
+const gateway = (): TestGateway => at('openai');
 
+describe('E01 who may ask, and how often', () => {
   it.each([
     ['withdrawn', { withdrawnDate: '2026-11-25' }],
     ['for another purpose', { purpose: 'sharing' }],

@@ -1,4 +1,5 @@
 import { account } from '../../features/account/manifest';
+import { ai } from '../../features/ai/manifest';
 import { articles } from '../../features/articles/manifest';
 import { clients } from '../../features/clients/manifest';
 import { foods } from '../../features/foods/manifest';
@@ -22,6 +23,7 @@ export const EXPERT_FEATURES = [
   foods,
   handouts,
   pictures,
+  ai,
   subscription,
   syncCentre,
   account,

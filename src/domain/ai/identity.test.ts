@@ -30,6 +30,13 @@ describe('E01 what leaves for a provider', () => {
     expect(withoutIdentity(text, hoa)).toBe(text);
   });
 
+  it('takes whole names of other clients out, and leaves what is a word of theirs', () => {
+    const identity = { ...hoa, others: ['Trần Thị Mai'] };
+    expect(withoutIdentity('Giống chị Trần Thị Mai, mai ăn cháo', identity)).toBe(
+      'Giống khách, mai ăn cháo',
+    );
+  });
+
   it('keeps figures and conditions, and takes names out of each free text', () => {
     const data = withoutNames(
       {

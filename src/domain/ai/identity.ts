@@ -3,6 +3,8 @@ import { fold } from '../search/fold';
 /** What names a person: each text is taken out wherever it stands. */
 export interface Identity {
   names: readonly string[];
+  /** Whole names of others, whose given names alone are left: too many of them are words. */
+  others?: readonly string[];
   emails?: readonly string[];
   phones?: readonly string[];
 }
@@ -40,6 +42,13 @@ const LOOSE: Readonly<Record<string, string>> = {
 /** A name as its owner writes it, with its accents. */
 const exactly = (name: string) => escaped(name).replace(/\s+/g, String.raw`\s+`);
 
+/** A whole name, with or without its accents and a title. */
+const wholeName = (name: string) =>
+  new RegExp(
+    notInWord(String.raw`(?:${TITLES}\s+)?${lettersOf(name.normalize('NFC').trim())}`),
+    'giu',
+  );
+
 function namePatterns(name: string): RegExp[] {
   const whole = name.normalize('NFC').trim();
   const words = whole.split(/\s+/).filter(Boolean);
@@ -48,7 +57,7 @@ function namePatterns(name: string): RegExp[] {
   // Whatever its accents, the whole name is nobody else's; a given name alone may be a word ("hoa quả"), and is one only
   // behind a title or with a capital.
   const title = String.raw`${TITLES}\s+`;
-  const patterns = [new RegExp(notInWord(`(?:${title})?${lettersOf(whole)}`), 'giu')];
+  const patterns = [wholeName(whole)];
   const capital = `${given.charAt(0).toLocaleUpperCase('vi')}${given.slice(1)}`;
   if (words.length > 2) {
     const two = words.slice(-2).join(' ');
@@ -65,7 +74,7 @@ function namePatterns(name: string): RegExp[] {
  */
 export function withoutIdentity(
   text: string,
-  { names, emails = [], phones = [] }: Identity,
+  { names, others = [], emails = [], phones = [] }: Identity,
 ): string {
   let clean = text.normalize('NFC');
   for (const given of [...emails, ...phones].filter((one) => one.trim().length > 3))
@@ -73,5 +82,7 @@ export function withoutIdentity(
   clean = clean.replace(EMAIL, REMOVED).replace(NUMBER, REMOVED);
   for (const name of names)
     for (const pattern of namePatterns(name)) clean = clean.replace(pattern, NAMELESS);
+  for (const name of others)
+    if (name.trim().includes(' ')) clean = clean.replace(wholeName(name), NAMELESS);
   return clean;
 }

@@ -44,15 +44,16 @@ export interface QuestionQuota {
 
 const nothing = (day: string): Counts => ({ day, questions: [], tokensIn: 0, tokensOut: 0 });
 
+/** The counts of the present day. */
+function countsOf(present: QuotaDocument | undefined, now: Date): Counts {
+  const day = dateInVietnam(now);
+  return present?.day === day ? present : nothing(day);
+}
+
 /** Counts questions of a practice by compare-and-set: any number of gateways may. */
 export function createQuestionQuota(couch: Couch): QuestionQuota {
   const databaseOf = (workspaceId: string) =>
     couch.database(workspaceDatabase(workspaceId)) as unknown as CouchDatabase<QuotaDocument>;
-
-  const countsOf = (present: QuotaDocument | undefined, now: Date): Counts => {
-    const day = dateInVietnam(now);
-    return present?.day === day ? present : nothing(day);
-  };
 
   /** @param change undefined leaves everything as it is. @throws CouchUnavailable when others keep writing */
   async function update<T>(
