@@ -3,6 +3,7 @@ import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from '
 import { join, resolve } from 'node:path';
 import { z } from 'zod';
 import { isOlder, isVersion, LEAST_APP } from '../src/domain/protocolVersions';
+import { PROVIDERS, type ProviderId } from './modules/ai/providers';
 
 /** The account that payments go to, and how its bank's messages prove themselves. */
 export interface BankSettings {
@@ -53,6 +54,22 @@ export interface Config {
   mailFrom: string;
   /** Where payments go; undefined: nothing can be paid for. */
   bank: BankSettings | undefined;
+  /** The provider of AI; undefined where there is none. */
+  ai:
+    | {
+        provider: ProviderId;
+        /** Without a slash at its end. */
+        url: string;
+        /** Never logged. */
+        key: string;
+        model: string;
+        /** Of Anthropic's protocol. */
+        version: string | undefined;
+        /** As people read it, and where the data go. */
+        name: string;
+        country: string;
+      }
+    | undefined;
   /** Where people open the app, as links of mails name it; undefined: the address it listens on. */
   publicUrl: string | undefined;
   /** How many reverse proxies stand in front: their `X-Forwarded-*` headers are believed. */
@@ -177,6 +194,16 @@ const SETTINGS = {
     'how many gateways share the database, 1 to 100',
   ),
   LEAST_APP: setting(z.string().refine(isVersion), 'a version of the app, such as 1.4.0'),
+  AI_PROVIDER: setting(
+    z.enum(Object.keys(PROVIDERS) as [ProviderId, ...ProviderId[]]),
+    `one of ${Object.keys(PROVIDERS).join(', ')}`,
+  ),
+  AI_URL: setting(webAddress, 'the address of an AI provider, such as https://api.openai.com/v1'),
+  AI_KEY: setting(z.string().regex(/^[\x21-\x7E]{1,500}$/), 'the key of the AI provider', true),
+  AI_MODEL: setting(z.string().regex(/^[\w.:/@-]{1,120}$/), 'the name of a model'),
+  AI_VERSION: setting(z.iso.date(), 'a version of the protocol, such as 2023-06-01'),
+  AI_NAME: setting(z.string().max(60), 'the name of the AI provider, up to 60 characters'),
+  AI_COUNTRY: setting(z.string().max(60), 'the country of the AI provider, up to 60 characters'),
   NODE_ENV: setting(z.string().max(100), 'a word'),
   LOG_LEVEL: setting(
     z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']),
@@ -253,6 +280,26 @@ function leastAppOf(given: string | undefined): string {
   return given !== undefined && isOlder(LEAST_APP, given) ? given : LEAST_APP;
 }
 
+/** A provider is whole or none: nothing is sent before it is said where to. */
+function aiOf(env: NodeJS.ProcessEnv): Config['ai'] {
+  const provider = readSetting(env, 'AI_PROVIDER');
+  if (provider === undefined) return undefined;
+  const needed = (name: 'AI_KEY' | 'AI_MODEL' | 'AI_COUNTRY'): string => {
+    const value = readSetting(env, name);
+    if (value === undefined) throw new ConfigError(`${name} must be set beside AI_PROVIDER.`);
+    return value;
+  };
+  return {
+    provider,
+    url: readSetting(env, 'AI_URL') ?? PROVIDERS[provider].url,
+    key: needed('AI_KEY'),
+    model: needed('AI_MODEL'),
+    version: readSetting(env, 'AI_VERSION'),
+    name: readSetting(env, 'AI_NAME') ?? PROVIDERS[provider].name,
+    country: needed('AI_COUNTRY'),
+  };
+}
+
 const secretsSchema = z.looseObject({
   session: z.string().min(32),
   before: z.array(z.string().min(32)).max(MAX_FORMER).default([]),
@@ -312,6 +359,7 @@ export function loadConfig(env: NodeJS.ProcessEnv): Config {
     smtpUrl: readSetting(env, 'SMTP_URL'),
     mailFrom: readSetting(env, 'MAIL_FROM') ?? 'Bữa Lành <no-reply@localhost>',
     bank: bankOf(env, demo && ownMachine),
+    ai: aiOf(env),
     publicUrl,
     trustProxy: readSetting(env, 'TRUST_PROXY') ?? 0,
     gateways: readSetting(env, 'GATEWAYS') ?? 1,

@@ -1,4 +1,5 @@
 import { accounts } from './modules/accounts';
+import { ai } from './modules/ai';
 import { articles } from './modules/articles';
 import { billing } from './modules/billing';
 import { catalogue } from './modules/catalogue';
@@ -52,6 +53,7 @@ export const createModules = (core: Omit<Core, 'brought'>) =>
     .add(matching)
     .add(submissions)
     .add(orders)
+    .add(ai)
     .add(sync)
     .add(jobs)
     .add(metrics);

@@ -95,6 +95,29 @@ export const ERRORS = {
   workspace_full: [403, 'Kho dữ liệu của gói đã đầy. Hãy xóa bớt mục không dùng hoặc nâng gói.'],
   too_many_requests: [429, 'Bạn thử quá nhiều lần. Vui lòng đợi một phút rồi thử lại.'],
   try_later: [429, 'Bạn đã yêu cầu quá nhiều lần. Vui lòng thử lại sau một giờ.'],
+  ai_not_configured: [
+    409,
+    'Máy chủ này chưa nối với dịch vụ AI nào. Các công cụ chạy trên máy vẫn dùng được.',
+  ],
+  ai_consent_missing: [
+    403,
+    'Chưa gửi gì: máy chủ chưa có đồng ý còn hiệu lực của khách cho dịch vụ AI này. Hãy ghi lại đồng ý và đợi đồng bộ xong.',
+  ],
+  ai_quota_reached: [
+    429,
+    'Đã dùng hết số câu hỏi AI của gói trong hôm nay. Mai bạn hỏi tiếp được.',
+  ],
+  ai_refused: [422, 'Dịch vụ AI từ chối trả lời câu này. Hãy hỏi theo cách khác.'],
+  ai_unreadable: [502, 'Dịch vụ AI trả lời không đọc được. Không có gì được lưu; hãy thử lại.'],
+  ai_busy: [
+    503,
+    'Dịch vụ AI đang quá tải. Câu hỏi của bạn vẫn còn ở đây; hãy thử lại sau ít phút.',
+  ],
+  ai_timeout: [504, 'Dịch vụ AI trả lời quá chậm nên đã dừng. Câu hỏi của bạn vẫn còn ở đây.'],
+  ai_misconfigured: [
+    502,
+    'Dịch vụ AI từ chối khóa hoặc gói của máy chủ này. Hãy báo quản trị viên.',
+  ],
   request_timeout: [
     408,
     'Dữ liệu gửi lên quá chậm nên máy chủ đã ngắt. Hãy kiểm tra mạng rồi thử lại.',

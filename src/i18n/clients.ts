@@ -266,6 +266,7 @@ export const clientTexts = {
     title: 'Kế hoạch nhiều ngày',
     empty: 'Chưa có kế hoạch nào',
     create: 'Tạo kế hoạch',
+    propose: 'Đề xuất 7 ngày',
     days: (count: number) => `${count} ngày`,
     given: (date: string) => `giao ngày ${date}`,
     notGiven: 'chưa giao',

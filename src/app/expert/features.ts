@@ -1,7 +1,9 @@
 import { account } from '../../features/account/manifest';
+import { ai } from '../../features/ai/manifest';
 import { articles } from '../../features/articles/manifest';
 import { clients } from '../../features/clients/manifest';
 import { foods } from '../../features/foods/manifest';
+import { generator } from '../../features/generator/manifest';
 import { handouts } from '../../features/handouts/manifest';
 import { menus } from '../../features/menus/manifest';
 import { images } from '../../features/images/manifest';
@@ -16,11 +18,13 @@ export const EXPERT_FEATURES = [
   clients,
   menus,
   plans,
+  generator,
   recipes,
   articles,
   foods,
   handouts,
   images,
+  ai,
   subscription,
   notices,
   syncCentre,

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { colourSchema, logoSchema } from '../printable/model';
-import { documentBase, idSchema } from '../primitives';
+import { documentBase, idSchema, localDateSchema, shortText } from '../primitives';
 import type { TwoWayDefinition } from './shared/definition';
-import { baseFields, set } from './shared/parts';
+import { atomic, baseFields, set } from './shared/parts';
 
 /** The id of the one document that a workspace has of this kind. */
 export const PRACTICE_ID = 'practice';
@@ -53,6 +53,14 @@ export const practiceSchema = z.strictObject({
   uses: z.array(itemUseSchema).max(1000).optional(),
   /** Whether an account read, before its first publication, who will see what. */
   publicationConfirmed: z.boolean().optional(),
+  /** That an account agreed to ask a provider of AI: when, whom, and to which text. */
+  aiConsent: z
+    .strictObject({
+      date: localDateSchema,
+      recipient: shortText,
+      textVersion: z.string().min(1).max(60),
+    })
+    .optional(),
 });
 export type Practice = z.infer<typeof practiceSchema>;
 
@@ -88,6 +96,7 @@ export const practices = {
       },
     },
     publicationConfirmed: { label: 'Đã xác nhận việc công khai' },
+    aiConsent: { label: 'Đồng ý dùng AI của bên thứ ba', merge: atomic },
     favourites: { label: 'Món yêu thích', merge: set },
     uses: {
       label: 'Món vừa dùng',

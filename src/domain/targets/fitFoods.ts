@@ -30,7 +30,25 @@ export function restrictedWords(text: string | undefined): string[] {
 }
 
 /** Foods of a vegetarian's day that are none of plants. */
-const ANIMAL = ['thịt', 'cá', 'hải sản', 'tôm', 'cua', 'mực', 'gà', 'vịt', 'bò', 'heo', 'lợn'];
+const ANIMAL = [
+  'thịt',
+  'cá',
+  'hải sản',
+  'tôm',
+  'cua',
+  'mực',
+  'gà',
+  'vịt',
+  'bò',
+  'heo',
+  'lợn',
+  'lạp xưởng',
+  'xúc xích',
+  'chà bông',
+  'pa tê',
+  'giò lụa',
+  'chả lụa',
+];
 /** Eggs are named after the bird, and milk after the cow. */
 const EGG_OR_MILK = /(trứng|sữa) (gà|vịt|cút|ngan|ngỗng|bò)/giu;
 

@@ -1,5 +1,5 @@
-import { Box, Button, Heading, Stack, Text } from '@chakra-ui/react';
-import { CalendarPlus } from 'lucide-react';
+import { Box, Button, Flex, Heading, Stack, Text } from '@chakra-ui/react';
+import { CalendarPlus, Sparkles } from 'lucide-react';
 import { useMemo } from 'react';
 import { useData, useLive } from '../../data/react';
 import type { Client } from '../../domain/collections/clients';
@@ -38,11 +38,18 @@ export function ClientPlans({ client }: { client: Client }) {
       <Heading as="h2" size="md" mb="2">
         {texts.title}
       </Heading>
-      <Button asChild variant="outline" colorPalette="gray" minH="11" mb="2">
-        <AppLink to={addressesOf('plans').createFor(client.id)}>
-          <CalendarPlus size={18} aria-hidden /> {texts.create}
-        </AppLink>
-      </Button>
+      <Flex gap="2" wrap="wrap" mb="2">
+        <Button asChild variant="outline" colorPalette="gray" minH="11">
+          <AppLink to={addressesOf('generator').forClient(client.id)}>
+            <Sparkles size={18} aria-hidden /> {texts.propose}
+          </AppLink>
+        </Button>
+        <Button asChild variant="outline" colorPalette="gray" minH="11">
+          <AppLink to={addressesOf('plans').createFor(client.id)}>
+            <CalendarPlus size={18} aria-hidden /> {texts.create}
+          </AppLink>
+        </Button>
+      </Flex>
       {plans?.length === 0 ? <Text color="fg.muted">{texts.empty}</Text> : null}
       <Stack as="ul" listStyleType="none" gap="0">
         {plans?.map((plan) => (

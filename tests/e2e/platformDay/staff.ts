@@ -6,9 +6,9 @@ const PASSWORD = 'bualanh-demo';
 /** Sign-in addresses of the staff, by role. */
 export const STAFF = {
   owner: 'admin@demo.bualanh.local',
-  billing: 'nhung@demo.bualanh.local',
-  support: 'bao@demo.bualanh.local',
-  content: 'chau@demo.bualanh.local',
+  billing: 'billing@demo.bualanh.local',
+  support: 'support@demo.bualanh.local',
+  content: 'content@demo.bualanh.local',
 } as const;
 
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });

@@ -10,7 +10,7 @@ import { PHONE, useMedia } from '../../../ui/useMedia';
 import type { LineActions, LineGroup } from '../actions';
 import { useLines } from '../linesContext';
 import { AddFoot } from './AddFoot';
-import type { Addable } from './catalogue';
+import type { Addable } from '../../../domain/addables';
 import { LiveResults } from './LiveResults';
 import { Nothing } from './Nothing';
 import { OwnFoodOffer, Unlisted, useOwnFood } from './OwnFood';

@@ -6,7 +6,7 @@ import { formatNumber } from '../../../domain/nutrition/format';
 import { linesText } from '../../../i18n/lines';
 import { formatNumber as formatKnown } from '../../../ui/format';
 import { tabular } from '../../../ui/theme';
-import type { Addable } from './catalogue';
+import type { Addable } from '../../../domain/addables';
 import { useLiveSearch } from './liveSearch';
 
 const text = linesText.add.live;

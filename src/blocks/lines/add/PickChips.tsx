@@ -3,7 +3,7 @@ import { History, Star } from 'lucide-react';
 import { RECENT_LIMITS } from '../../../domain/picks';
 import type { IndexKind } from '../../../domain/search/foodIndex';
 import { linesText } from '../../../i18n/lines';
-import type { Addable } from './catalogue';
+import type { Addable } from '../../../domain/addables';
 import type { AccountPicks } from './usePicks';
 
 const text = linesText.add;

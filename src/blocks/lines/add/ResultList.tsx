@@ -11,8 +11,8 @@ import { optionLook } from '../../../ui/optionLook';
 import { tabular } from '../../../ui/theme';
 import { AllergyNotes } from '../AllergyNotes';
 import { allergyWarnings } from '../../../domain/allergens/warnings';
-import { lineOf } from './catalogue';
-import type { Addable } from './catalogue';
+import { lineOf } from '../../../domain/addables';
+import type { Addable } from '../../../domain/addables';
 import type { Section } from './useItemSearch';
 import type { AccountPicks } from './usePicks';
 

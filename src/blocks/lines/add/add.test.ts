@@ -6,7 +6,7 @@ import { recipeSchema } from '../../../domain/collections/recipes';
 import type { Recipe } from '../../../domain/collections/recipes';
 import { FoodIndex } from '../../../domain/search/foodIndex';
 import { allergyWarnings } from '../../../domain/allergens/warnings';
-import { addables, indexItem, lineOf } from './catalogue';
+import { addables, indexItem, lineOf } from '../../../domain/addables';
 import { newMenuItem } from '../../../domain/nutrition/items';
 import { refusalOf } from './useChosenLine';
 import { isFiltering, NO_FILTERS, optionsOf } from './useItemSearch';

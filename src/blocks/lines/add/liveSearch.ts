@@ -4,7 +4,7 @@ import type { IndexKind } from '../../../domain/search/foodIndex';
 import { foreignDishes } from '../../../domain/foreignDishes';
 import type { ForeignDish } from '../../../domain/foreignDishes';
 import { useOnline } from '../../../ui/useOnline';
-import type { Addable } from './catalogue';
+import type { Addable } from '../../../domain/addables';
 import { LiveSearchContext } from './liveContext';
 
 /** Milliseconds without a keystroke before the server is asked, and the fewest characters for it. */

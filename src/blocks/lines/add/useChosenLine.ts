@@ -10,8 +10,8 @@ import { newId } from '../../../platform/ids';
 import { toaster } from '../../../ui/toaster';
 import type { LineGroup } from '../actions';
 import { readAs } from '../amount/quantityMessage';
-import { lineOf } from './catalogue';
-import type { Addable } from './catalogue';
+import { lineOf } from '../../../domain/addables';
+import type { Addable } from '../../../domain/addables';
 
 const text = linesText.add;
 

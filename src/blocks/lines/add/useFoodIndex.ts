@@ -1,8 +1,8 @@
 import { useEffect, useMemo } from 'react';
 import { useData, useLive } from '../../../data/react';
 import { nutritionClient } from '../../../workers/nutritionClient';
-import type { Addable } from './catalogue';
-import { addables, indexItem } from './catalogue';
+import type { Addable } from '../../../domain/addables';
+import { addables, indexItem } from '../../../domain/addables';
 
 /**
  * Everything that can be added, and the worker's index kept in step with it.

@@ -3,7 +3,7 @@ import { useData, useLiveState } from '../../../data/react';
 import { snapshotOf } from '../../../domain/nutrition/items';
 import { snapshotOfRecipe } from '../../../domain/nutrition/recipes';
 import type { Present, SourcedLine } from '../../../domain/newFigures';
-import { templateDishes } from '../add/templates';
+import { templateDishes } from '../../../domain/templateDishes';
 
 /** Finds a line's source as it is now; `undefined` where there is none. */
 export type PresentOf = (line: SourcedLine) => Present | undefined;

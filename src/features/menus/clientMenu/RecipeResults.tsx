@@ -1,8 +1,8 @@
 import { Box, Button, Field, NativeSelect, Text } from '@chakra-ui/react';
 import { useMemo, useState } from 'react';
 import { AllergyNotes } from '../../../blocks/lines/AllergyNotes';
-import { lineOf } from '../../../blocks/lines/add/catalogue';
-import type { Addable } from '../../../blocks/lines/add/catalogue';
+import { lineOf } from '../../../domain/addables';
+import type { Addable } from '../../../domain/addables';
 import { Unlisted } from '../../../blocks/lines/add/OwnFood';
 import { useFoodIndex } from '../../../blocks/lines/add/useFoodIndex';
 import { NO_FILTERS, useItemSearch } from '../../../blocks/lines/add/useItemSearch';

@@ -1,8 +1,8 @@
 import { Box, Button, Dialog, Flex, Spinner, Stack, Text } from '@chakra-ui/react';
 import { useMemo, useState } from 'react';
 import { AllergyNotes } from '../../../blocks/lines/AllergyNotes';
-import { indexItem, lineOf } from '../../../blocks/lines/add/catalogue';
-import type { Addable } from '../../../blocks/lines/add/catalogue';
+import { indexItem, lineOf } from '../../../domain/addables';
+import type { Addable } from '../../../domain/addables';
 import { useFoodIndex } from '../../../blocks/lines/add/useFoodIndex';
 import { useTargets } from '../../../blocks/targets/useTargets';
 import type { Client } from '../../../domain/collections/clients';

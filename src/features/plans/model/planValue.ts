@@ -1,10 +1,10 @@
 import type { Plan } from '../../../domain/collections/plans';
 import { plans } from '../../../domain/collections/plans';
 import type { PlanDay } from '../../../domain/planning';
-import { dateAfter, sortedDays } from '../../../domain/planning';
+import { sortedDays } from '../../../domain/planning';
 import type { DocumentBase } from '../../../domain/primitives';
 import { plansText } from '../../../i18n/plans';
-import { formatDate } from '../../../ui/format';
+import { dayName } from '../../../ui/dayName';
 
 /** Fields of a plan that a person edits. */
 export type PlanValue = Pick<Plan, 'name' | 'startDate' | 'dailyPlans' | 'bought'>;
@@ -24,16 +24,6 @@ export function changedFields(before: PlanValue, after: PlanValue): Partial<Plan
   return Object.fromEntries(
     keys.filter((key) => before[key] !== after[key]).map((key) => [key, after[key]]),
   );
-}
-
-const WEEKDAYS = ['CN', 'T2', 'T3', 'T4', 'T5', 'T6', 'T7'];
-
-/** Names a day: `T2 23/11` with a first day, `Ngày 1` without. */
-export function dayName(startDate: string | undefined, index: number): string {
-  if (startDate === undefined) return plansText.day.name(index + 1);
-  const date = dateAfter(startDate, index);
-  const weekday = WEEKDAYS[new Date(`${date}T00:00:00Z`).getUTCDay()] ?? '';
-  return `${weekday} ${formatDate(date).slice(0, 5)}`;
 }
 
 /** A day with its place and what it is called. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Addable } from '../../../blocks/lines/add/catalogue';
+import type { Addable } from '../../../domain/addables';
 import { readRecipe } from '../../../domain/recipeImport/structured';
 import { FoodIndex } from '../../../domain/search/foodIndex';
 import { indexItemOf } from '../../../domain/search/items';

@@ -1,4 +1,4 @@
-import type { Addable } from '../../../blocks/lines/add/catalogue';
+import type { Addable } from '../../../domain/addables';
 import type { LocalData } from '../../../data/types';
 import type { Recipe } from '../../../domain/collections/recipes';
 import { PRACTICE_ID } from '../../../domain/collections/practices';

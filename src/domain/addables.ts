@@ -1,15 +1,15 @@
-import type { Recipe } from '../../../domain/collections/recipes';
-import type { CatalogueEntry, Edible } from '../../../domain/collections/catalogue';
-import type { OwnFood } from '../../../domain/collections/foods';
-import type { LibraryEntry } from '../../../domain/collections/library';
-import type { NewLine } from '../../../domain/lines';
-import { newMenuItem } from '../../../domain/nutrition/items';
-import type { Dish } from '../../../domain/nutrition/recipes';
-import { newRecipeItem } from '../../../domain/nutrition/recipes';
-import { normalise } from '../../../domain/search/fold';
-import { indexItemOf, indexItemOfRecipe } from '../../../domain/search/items';
-import type { IndexItem } from '../../../domain/search/foodIndex';
-import { templateDishes } from './templates';
+import type { Recipe } from './collections/recipes';
+import type { CatalogueEntry, Edible } from './collections/catalogue';
+import type { OwnFood } from './collections/foods';
+import type { LibraryEntry } from './collections/library';
+import type { NewLine } from './lines';
+import { newMenuItem } from './nutrition/items';
+import type { Dish } from './nutrition/recipes';
+import { newRecipeItem } from './nutrition/recipes';
+import { normalise } from './search/fold';
+import { indexItemOf, indexItemOfRecipe } from './search/items';
+import type { IndexItem } from './search/foodIndex';
+import { templateDishes } from './templateDishes';
 
 /** Something that can be put into a meal. */
 export type Addable = { own: boolean } & (

@@ -1,12 +1,12 @@
 import { z } from 'zod';
-import { recipeSchema } from '../../../domain/collections/recipes';
-import type { CatalogueEntry } from '../../../domain/collections/catalogue';
-import type { LibraryEntry } from '../../../domain/collections/library';
-import { itemSnapshotSchema, menuItemSchema } from '../../../domain/collections/shared/lines';
-import type { DishBody } from '../../../domain/dishes';
-import { dishBodySchema, dishLines } from '../../../domain/dishes';
-import type { NutrientMap } from '../../../domain/nutrients';
-import type { Dish } from '../../../domain/nutrition/recipes';
+import { recipeSchema } from './collections/recipes';
+import type { CatalogueEntry } from './collections/catalogue';
+import type { LibraryEntry } from './collections/library';
+import { itemSnapshotSchema, menuItemSchema } from './collections/shared/lines';
+import type { DishBody } from './dishes';
+import { dishBodySchema, dishLines } from './dishes';
+import type { NutrientMap } from './nutrients';
+import type { Dish } from './nutrition/recipes';
 
 /** Of a dish the parts are the truth, and there is always one. */
 const NO_SUMMARY = { calories: 0, protein: 0, carbs: 0, fat: 0 };

@@ -1,0 +1,131 @@
+import { z } from 'zod';
+import { withoutIdentity } from './identity';
+import type { Identity } from './identity';
+
+/** The text to which expert and client agree; another text has another name, and is asked for anew. */
+export const AI_TEXT = 'AI-01';
+
+export const MAX_QUESTION = 2000;
+
+const words = z.array(z.string().trim().min(1).max(120)).max(12);
+
+/** What is sent of a client: figures and words, and nothing by which anybody is known. */
+export const userDataSchema = z.strictObject({
+  age: z.number().int().min(0).max(130).optional(),
+  gender: z.enum(['male', 'female']).optional(),
+  /** cm */
+  height: z.number().min(30).max(260).optional(),
+  /** kg */
+  weight: z.number().min(1).max(400).optional(),
+  conditions: words.optional(),
+  allergies: words.optional(),
+  medicines: words.optional(),
+  goals: words.optional(),
+  restrictions: z.string().trim().min(1).max(1000).optional(),
+  /** kcal and g of a day. */
+  calories: z.number().min(0).max(20_000).optional(),
+  protein: z.number().min(0).max(2000).optional(),
+});
+export type UserData = z.infer<typeof userDataSchema>;
+
+/** What a provider has to answer; anything else is none. */
+export const adviceAnswerSchema = z.object({
+  paragraphs: z.array(z.string().trim().min(1).max(3000)).min(1).max(20),
+});
+export type AdviceAnswer = z.infer<typeof adviceAnswerSchema>;
+
+/** The same for providers, who are told by JSON Schema. */
+export const ADVICE_JSON_SCHEMA = {
+  type: 'object',
+  properties: {
+    paragraphs: { type: 'array', items: { type: 'string' } },
+  },
+  required: ['paragraphs'],
+  additionalProperties: false,
+} as const;
+
+/** Parts that a person may leave out, each with its fields. */
+export const SENT_PARTS = {
+  body: ['gender', 'age', 'height', 'weight'],
+  conditions: ['conditions'],
+  allergies: ['allergies'],
+  medicines: ['medicines'],
+  goals: ['goals'],
+  restrictions: ['restrictions'],
+  targets: ['calories', 'protein'],
+} as const satisfies Record<string, readonly (keyof UserData)[]>;
+export type SentPart = keyof typeof SENT_PARTS;
+
+/** A number as Vietnamese writes it: `1.400`, `61,4`. */
+const numberText = (value: number): string =>
+  value.toLocaleString('vi-VN', { maximumFractionDigits: 1 });
+
+const list = (label: string, given: readonly string[] | undefined) =>
+  given && given.length > 0 ? `${label}: ${given.join('; ')}` : '';
+
+/** A part in a line, as it is shown and sent; empty where nothing is known of it. */
+export function partLine(part: SentPart, data: UserData): string {
+  switch (part) {
+    case 'body':
+      return [
+        data.gender === 'female' ? 'Nữ' : data.gender === 'male' ? 'Nam' : '',
+        data.age === undefined ? '' : `${data.age} tuổi`,
+        data.height === undefined ? '' : `${numberText(data.height)} cm`,
+        data.weight === undefined ? '' : `${numberText(data.weight)} kg`,
+      ]
+        .filter(Boolean)
+        .join(', ');
+    case 'conditions':
+      return list('Bệnh', data.conditions);
+    case 'allergies':
+      return list('Dị ứng', data.allergies);
+    case 'medicines':
+      return list('Thuốc', data.medicines);
+    case 'goals':
+      return list('Mục tiêu', data.goals);
+    case 'restrictions':
+      return data.restrictions ? `Kiêng: ${data.restrictions}` : '';
+    case 'targets':
+      return [
+        data.calories === undefined ? '' : `${numberText(data.calories)} kcal`,
+        data.protein === undefined ? '' : `đạm ${numberText(data.protein)} g`,
+      ]
+        .filter(Boolean)
+        .join(', ')
+        .replace(/^(?=.)/u, 'Chỉ định mỗi ngày: ');
+  }
+}
+
+/** The data without a name, a number or an address in any of its texts. */
+export function withoutNames(data: UserData, identity: Identity): UserData {
+  const clean = (text: string) => withoutIdentity(text, identity).slice(0, 1000);
+  const each = (texts: readonly string[]) => texts.map((text) => clean(text).slice(0, 120));
+  const { conditions, allergies, medicines, goals, restrictions, ...figures } = data;
+  return {
+    ...figures,
+    ...(conditions ? { conditions: each(conditions) } : {}),
+    ...(allergies ? { allergies: each(allergies) } : {}),
+    ...(medicines ? { medicines: each(medicines) } : {}),
+    ...(goals ? { goals: each(goals) } : {}),
+    ...(restrictions ? { restrictions: clean(restrictions) } : {}),
+  };
+}
+
+/** What the provider is told of its task. */
+export const ADVICE_INSTRUCTIONS = [
+  'Bạn giúp một chuyên gia dinh dưỡng ở Việt Nam, không nói chuyện trực tiếp với khách.',
+  'Trả lời bằng tiếng Việt, ngắn, từng đoạn một ý, thực phẩm quen thuộc ở Việt Nam, lượng theo đơn vị gia đình (chén, muỗng, quả).',
+  'Tôn trọng dị ứng và bệnh đã nêu. Không chẩn đoán, không kê hay đổi thuốc.',
+  'Điều không chắc hoặc không có nguồn thì nói rõ là không chắc; không bịa số liệu, tài liệu hay năm ban hành.',
+  'Trả về JSON: {"paragraphs": ["…", "…"]}.',
+].join('\n');
+
+/** The message that leaves: the same on the screen, where it is read before, and on the wire. */
+export function adviceMessage(data: UserData, question: string): string {
+  const known = (Object.keys(SENT_PARTS) as SentPart[])
+    .map((part) => partLine(part, data))
+    .filter((line) => line !== '');
+  const about =
+    known.length > 0 ? ['Về khách (không tên):', ...known.map((line) => `- ${line}`), ''] : [];
+  return [...about, 'Câu hỏi của chuyên gia:', question].join('\n');
+}

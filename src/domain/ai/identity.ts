@@ -1,0 +1,88 @@
+import { fold } from '../search/fold';
+
+/** What names a person: each text is taken out wherever it stands. */
+export interface Identity {
+  names: readonly string[];
+  /** Whole names of others, whose given names alone are left: too many of them are words. */
+  others?: readonly string[];
+  emails?: readonly string[];
+  phones?: readonly string[];
+}
+
+/** What stands in the place of a name, and of an address or number. */
+export const NAMELESS = 'khách';
+const REMOVED = '[đã bỏ]';
+
+const EMAIL = /[^\s@<>(),;:"]{1,64}@[^\s@<>(),;:"]{1,255}/gu;
+/** Nine to twelve digits, as phones and identity cards are written: with points, spaces or hyphens between them. */
+const NUMBER = /(?<![\d.,])\+?\d(?:[\s.-]?\d){8,11}(?!\d)/gu;
+/** Words before a given name: "cô Hoa" is as much of a name as "Đặng Thị Hoa". */
+const TITLES =
+  '(?:anh|chị|em|cô|chú|bác|ông|bà|cụ|cậu|mợ|dì|thím|dượng|bé|cháu|mr|mrs|ms|bs|bác sĩ|khách hàng|khách)';
+
+const escaped = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`);
+const notInWord = (pattern: string) => String.raw`(?<![\p{L}\p{N}])${pattern}(?![\p{L}\p{N}])`;
+
+/** Each letter of a name with and without its accents, so that "Hoà", "Hòa" and "Hoa" are one. */
+function lettersOf(name: string): string {
+  return [...fold(name)]
+    .map((letter) => (letter === ' ' ? String.raw`\s+` : (LOOSE[letter] ?? escaped(letter))))
+    .join('');
+}
+const LOOSE: Readonly<Record<string, string>> = {
+  a: '[aàáảãạăằắẳẵặâầấẩẫậ]',
+  d: '[dđ]',
+  e: '[eèéẻẽẹêềếểễệ]',
+  i: '[iìíỉĩị]',
+  o: '[oòóỏõọôồốổỗộơờớởỡợ]',
+  u: '[uùúủũụưừứửữự]',
+  y: '[yỳýỷỹỵ]',
+};
+
+/** A name as its owner writes it, with its accents. */
+const exactly = (name: string) => escaped(name).replace(/\s+/g, String.raw`\s+`);
+
+/** A whole name, with or without its accents and a title. */
+const wholeName = (name: string) =>
+  new RegExp(
+    notInWord(String.raw`(?:${TITLES}\s+)?${lettersOf(name.normalize('NFC').trim())}`),
+    'giu',
+  );
+
+function namePatterns(name: string): RegExp[] {
+  const whole = name.normalize('NFC').trim();
+  const words = whole.split(/\s+/).filter(Boolean);
+  const given = words.at(-1) ?? '';
+  if (given.length < 2) return [];
+  // Whatever its accents, the whole name is nobody else's; a given name alone may be a word ("hoa quả"), and is one only
+  // behind a title or with a capital.
+  const title = String.raw`${TITLES}\s+`;
+  const patterns = [wholeName(whole)];
+  const capital = `${given.charAt(0).toLocaleUpperCase('vi')}${given.slice(1)}`;
+  if (words.length > 2) {
+    const two = words.slice(-2).join(' ');
+    patterns.push(new RegExp(notInWord(`(?:${title})?${exactly(two)}`), 'giu'));
+  }
+  patterns.push(new RegExp(notInWord(title + lettersOf(given)), 'giu'));
+  patterns.push(new RegExp(notInWord(exactly(capital)), 'gu'));
+  return patterns;
+}
+
+/**
+ * A text without what names somebody: names (also behind "cô", "anh" …), addresses of e-mail and numbers of phones,
+ * those of this identity and all that look like one.
+ */
+export function withoutIdentity(
+  text: string,
+  { names, others = [], emails = [], phones = [] }: Identity,
+): string {
+  let clean = text.normalize('NFC');
+  for (const given of [...emails, ...phones].filter((one) => one.trim().length > 3))
+    clean = clean.replace(new RegExp(escaped(given.trim()), 'giu'), REMOVED);
+  clean = clean.replace(EMAIL, REMOVED).replace(NUMBER, REMOVED);
+  for (const name of names)
+    for (const pattern of namePatterns(name)) clean = clean.replace(pattern, NAMELESS);
+  for (const name of others)
+    if (name.trim().includes(' ')) clean = clean.replace(wholeName(name), NAMELESS);
+  return clean;
+}

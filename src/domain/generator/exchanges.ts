@@ -1,0 +1,109 @@
+import type { NutrientKey } from '../nutrients';
+import { itemNutrients } from '../nutrition/totals';
+import { placeId, repeatsOf, violationsOf } from './generate';
+import type { Prepared } from './generate';
+import { suits } from './pool';
+import type { Candidate } from './pool';
+import type { Exclusion, Place, PlannedDish, Violation } from './types';
+
+/** Another dish for a place, in the amount with which the day keeps its limits best. */
+export interface Exchange {
+  dish: PlannedDish;
+  /** Change of the day: kcal and g. */
+  change: { calories: number; protein: number };
+  /** Limits that the day would not keep. */
+  violations: Violation[];
+  /** Times that it would stand in the week. */
+  times: number;
+}
+
+/** A dish that would do but for a wish. */
+export interface Refused {
+  name: string;
+  why: Exclusion;
+}
+
+export interface Exchanges {
+  /** The best first. */
+  offered: Exchange[];
+  refused: Refused[];
+}
+
+const MAX_OFFERED = 12;
+const MAX_REFUSED = 4;
+
+const missed = (violations: readonly Violation[]) =>
+  violations.reduce(
+    (sum, { value, bound }) => sum + Math.abs(value - bound) / Math.max(bound, 1),
+    0,
+  );
+
+function ofDay(prepared: Prepared, dishes: readonly PlannedDish[], day: number): Violation[] {
+  const today = dishes.filter((dish) => dish.day === day);
+  return violationsOf(prepared, today).filter((violation) => violation.day === day);
+}
+
+const valueOf = (dish: PlannedDish | undefined, key: NutrientKey): number =>
+  (dish && itemNutrients(dish.line)[key]) ?? 0;
+
+/** A dish in each of its amounts, the one that misses least, and among these the nearest to what goes, first. */
+function fitted(
+  prepared: Prepared,
+  others: readonly PlannedDish[],
+  at: Place,
+  candidate: Candidate,
+  goes: PlannedDish | undefined,
+): Exchange | undefined {
+  const fits = candidate.portions.map((quantity): Exchange => {
+    const dish = { ...at, line: { ...candidate.line, lineId: placeId(at), quantity } };
+    const violations = ofDay(prepared, [...others, dish], at.day);
+    const by = (key: NutrientKey) => valueOf(dish, key) - valueOf(goes, key);
+    const week = others.filter(
+      ({ day, line }) =>
+        Math.floor(day / 7) === Math.floor(at.day / 7) && line.itemId === dish.line.itemId,
+    );
+    const change = { calories: by('calories'), protein: by('protein') };
+    return { dish, change, violations, times: week.length + 1 };
+  });
+  return fits.sort(
+    (a, b) =>
+      missed(a.violations) - missed(b.violations) ||
+      Math.abs(a.change.calories) - Math.abs(b.change.calories),
+  )[0];
+}
+
+function refusedAt({ candidates }: Prepared, { slot, role }: Place): Refused[] {
+  return candidates
+    .flatMap(({ line, excluded, ...rest }) => {
+      const [why] = excluded;
+      return why && excluded.length === 1 && suits({ line, excluded, ...rest }, slot, role)
+        ? [{ name: line.name, why }]
+        : [];
+    })
+    .slice(0, MAX_REFUSED);
+}
+
+/**
+ * Finds other dishes for a place: none that a wish refuses, those with which the day keeps its limits first, then
+ * what is not eaten in this week yet and is nearest to what goes. Besides, some that a wish alone keeps away.
+ */
+export function exchangesFor(
+  prepared: Prepared,
+  dishes: readonly PlannedDish[],
+  at: Place,
+): Exchanges {
+  const goes = dishes.find((dish) => placeId(dish) === placeId(at));
+  const others = dishes.filter((dish) => dish !== goes);
+  const offered = prepared.free
+    .filter(({ line }) => line.itemId !== goes?.line.itemId)
+    .filter((candidate) => suits(candidate, at.slot, at.role))
+    .flatMap((candidate) => fitted(prepared, others, at, candidate, goes) ?? [])
+    .filter(({ dish }) => repeatsOf([...others, dish]).length <= repeatsOf(others).length)
+    .sort(
+      (a, b) =>
+        missed(a.violations) - missed(b.violations) ||
+        a.times - b.times ||
+        Math.abs(a.change.calories) - Math.abs(b.change.calories),
+    );
+  return { offered: offered.slice(0, MAX_OFFERED), refused: refusedAt(prepared, at) };
+}

@@ -1,0 +1,248 @@
+import type { Addable } from '../addables';
+import { randomOf } from '../plates/random';
+import { anneal, isBetter, NOTHING } from './anneal';
+import type { Arrangement, Puzzle, PuzzlePlace, Setting } from './anneal';
+import { gapAt } from './gaps';
+import { dayPlaces, MAX_A_WEEK } from './places';
+import type { DayPlace } from './places';
+import { candidatesOf, suits } from './pool';
+import type { Candidate } from './pool';
+import { dayRules } from './rules';
+import type { DayRule } from './rules';
+import type {
+  Gap,
+  GeneratedPlan,
+  GeneratorOutcome,
+  Place,
+  PlannedDish,
+  Violation,
+  Wish,
+} from './types';
+
+/** Most days that are generated at once. */
+export const MAX_DAYS = 14;
+
+/** Settings that are tried, with the moves of a week; the least violation counts first, then what is liked. */
+const SETTINGS: readonly Setting[] = [
+  { violation: 20, repeat: 3, moves: 200_000 },
+  { violation: 20, repeat: 1, moves: 200_000 },
+  { violation: 40, repeat: 3, moves: 200_000 },
+];
+/** Weight of what is only come near to. */
+const SOFT = 0.05;
+
+/** Half a percent of a bound is none that screens show: they compare whole percents (`targets/compare.ts`); a band is exact. */
+const ROUNDING = { target: 1e-9, bound: 0.005 } as const;
+
+/** All that a search needs of one wish; made once, and asked for days again and again. */
+export interface Prepared {
+  wish: Wish;
+  rules: DayRule[];
+  candidates: Candidate[];
+  /** Dishes that may be proposed. */
+  free: Candidate[];
+}
+
+export const placeId = ({ day, slot, role }: Place): string => `${day}-${slot}-${role}`;
+
+/** Reads all dishes and foods for somebody: what may be proposed, and what speaks against the rest. */
+export function prepare(addables: Iterable<Addable>, wish: Wish): Prepared {
+  const rules = dayRules(wish);
+  const candidates = candidatesOf(addables, wish, rules);
+  return {
+    wish,
+    rules,
+    candidates,
+    free: candidates.filter(({ excluded }) => excluded.length === 0),
+  };
+}
+
+/** What a unit of a candidate counts for a rule: at most all that it may have, at least what is known. */
+function valueFor({ known, most }: Candidate, { nutrient, side, by }: DayRule): number {
+  const isStrict = side === 'maximum' && by !== 'target';
+  return (isStrict ? (most[nutrient] ?? known[nutrient]) : known[nutrient]) ?? 0;
+}
+
+function poolOf(free: readonly Candidate[], { slot, role, optional }: DayPlace): number[] {
+  const pool = free.flatMap((candidate, index) => (suits(candidate, slot, role) ? [index] : []));
+  return optional ? [...pool, NOTHING] : pool;
+}
+
+/** A candidate for what is kept though it would not be proposed: the expert chose it. */
+function foundOf(free: readonly Candidate[], id: string): number {
+  return free.findIndex(({ line }) => line.itemId === id);
+}
+
+export interface Asked {
+  seed: string;
+  /** Dishes that stay where they are. */
+  kept: readonly PlannedDish[];
+  /** Dishes that must not come back to a place. */
+  not?: readonly (Place & { itemId: string })[];
+}
+
+function placesOf({ wish, free }: Prepared, { kept, not = [] }: Asked): (PuzzlePlace & Place)[] {
+  const known = new Map(kept.map((dish) => [placeId(dish), dish]));
+  const refused = new Map(not.map((one) => [placeId(one), one.itemId]));
+  return Array.from({ length: wish.days }, (_, day) =>
+    dayPlaces(wish.slots).map((place): PuzzlePlace & Place => {
+      const at = { day, slot: place.slot, role: place.role };
+      const dish = known.get(placeId(at));
+      const candidate = dish && foundOf(free, dish.line.itemId);
+      const pool = poolOf(free, place).filter(
+        (one) => free[one]?.line.itemId !== refused.get(placeId(at)) || one === NOTHING,
+      );
+      return {
+        ...at,
+        pool,
+        ...(dish && candidate !== undefined && candidate >= 0
+          ? { kept: { candidate, quantity: dish.line.quantity } }
+          : {}),
+      };
+    }),
+  ).flat();
+}
+
+function puzzleOf({ rules, free, wish }: Prepared, places: readonly PuzzlePlace[]): Puzzle {
+  const values = new Float64Array(free.length * rules.length);
+  free.forEach((candidate, row) =>
+    rules.forEach((rule, column) => {
+      values[row * rules.length + column] = valueFor(candidate, rule);
+    }),
+  );
+  const families = [...new Set(free.map(({ family }) => family))].filter(Boolean);
+  return {
+    days: wish.days,
+    places,
+    values,
+    bounds: Float64Array.from(rules, ({ bound }) => bound),
+    signs: Int8Array.from(rules, ({ side }) => (side === 'maximum' ? 1 : -1)),
+    weights: Float64Array.from(rules, ({ isKept }) => (isKept ? 1 : SOFT)),
+    portions: free.map(({ portions }) => portions),
+    preferences: free.map(({ preference }) => preference),
+    usual: free.map(({ line }) => (line.type === 'recipe' ? 1 : 0)),
+    families: free.map(({ family }) => families.indexOf(family)),
+    maxAWeek: free.map(({ roles }) => Math.max(...roles.map((role) => MAX_A_WEEK[role]))),
+  };
+}
+
+/** The line of a dish in its place; its id is the place's until it is stored. */
+const plannedOf = (at: Place, { line }: Candidate, quantity: number): PlannedDish => ({
+  ...at,
+  line: { ...line, lineId: placeId(at), quantity },
+});
+
+/** Limits that dishes of some days do not keep, by exact sums. */
+export function violationsOf(
+  { rules, candidates, wish }: Prepared,
+  dishes: readonly PlannedDish[],
+): Violation[] {
+  const byId = new Map(candidates.map((candidate) => [candidate.line.itemId, candidate]));
+  const violations: Violation[] = [];
+  for (let day = 0; day < wish.days; day += 1) {
+    const today = dishes.filter((dish) => dish.day === day);
+    if (today.length === 0) continue;
+    for (const rule of rules) {
+      if (!rule.isKept) continue;
+      const value = today.reduce((sum, { line }) => {
+        const candidate = byId.get(line.itemId);
+        return candidate ? sum + valueFor(candidate, rule) * line.quantity : sum;
+      }, 0);
+      const over = rule.side === 'maximum' ? value - rule.bound : rule.bound - value;
+      const slack = rule.by === 'target' ? ROUNDING.target : ROUNDING.bound;
+      if (over <= slack * Math.max(rule.bound, 1)) continue;
+      const { nutrient, side, bound, by } = rule;
+      violations.push({ day, nutrient, side, value, bound, by });
+    }
+  }
+  return violations;
+}
+
+/** Dishes that stand more often in a week than they should. */
+export function repeatsOf(dishes: readonly PlannedDish[]): GeneratedPlan['repeats'] {
+  const counts = new Map<string, { name: string; times: number; most: number }>();
+  for (const { day, role, line } of dishes) {
+    const key = `${Math.floor(day / 7)} ${line.itemId}`;
+    const known = counts.get(key) ?? { name: line.name, times: 0, most: MAX_A_WEEK[role] };
+    counts.set(key, {
+      ...known,
+      times: known.times + 1,
+      most: Math.max(known.most, MAX_A_WEEK[role]),
+    });
+  }
+  return [...counts.values()].flatMap(({ name, times, most }) =>
+    times > most ? [{ name, times }] : [],
+  );
+}
+
+function planOf(
+  prepared: Prepared,
+  { seed, kept }: Asked,
+  places: readonly (PuzzlePlace & Place)[],
+  found: Arrangement,
+  gaps: Gap[],
+): GeneratedPlan {
+  const keptById = new Map(kept.map((dish) => [placeId(dish), dish]));
+  const dishes = places.flatMap(({ day, slot, role, kept: isKept }, index) => {
+    const candidate = prepared.free[found.candidates[index] ?? NOTHING];
+    // What may not be proposed any more is not kept either.
+    const before = isKept && keptById.get(placeId({ day, slot, role }));
+    if (before) return [before];
+    return candidate
+      ? [plannedOf({ day, slot, role }, candidate, found.quantities[index] ?? 1)]
+      : [];
+  });
+  return {
+    seed,
+    days: prepared.wish.days,
+    dishes,
+    violations: violationsOf(prepared, dishes),
+    gaps,
+    repeats: repeatsOf(dishes),
+  };
+}
+
+/** Parts of a day for which nothing is left. */
+function gapsOf({ wish, free, candidates }: Prepared): Gap[] {
+  return dayPlaces(wish.slots).flatMap(({ slot, role, optional }) =>
+    optional || free.some((candidate) => suits(candidate, slot, role))
+      ? []
+      : [gapAt(candidates, slot, role)],
+  );
+}
+
+/** Whether energy is known to plan for. */
+const hasTarget = (rules: readonly DayRule[]) =>
+  rules.some(({ nutrient, by }) => nutrient === 'calories' && by === 'target');
+
+/**
+ * Days of meals within a person's targets and limits. Allergens, restrictions and foods that do not go with a medicine
+ * are taken out before the search; several settings are tried, and the one that misses least is taken.
+ * @param asked.seed the same seed, wish and dishes give the same days
+ * @param onProgress called with the share (0–1) that is done
+ */
+export function generate(
+  prepared: Prepared,
+  asked: Asked,
+  onProgress?: (done: number) => void,
+): GeneratorOutcome {
+  if (!hasTarget(prepared.rules)) return { kind: 'noTarget' };
+  const gaps = gapsOf(prepared);
+  const needed = dayPlaces(prepared.wish.slots).filter(({ optional }) => !optional);
+  if (needed.length === 0 || gaps.length === needed.length) return { kind: 'impossible', gaps };
+  const places = placesOf(prepared, asked);
+  const puzzle = puzzleOf(prepared, places);
+  let best: Arrangement | undefined;
+  SETTINGS.forEach((setting, index) => {
+    const random = randomOf(`${asked.seed} ${index}`);
+    const moves = Math.round((setting.moves * prepared.wish.days) / 7);
+    const found = anneal(puzzle, { ...setting, moves }, random, (done) =>
+      onProgress?.((index + done) / SETTINGS.length),
+    );
+    if (!best || isBetter(found, best)) best = found;
+  });
+  onProgress?.(1);
+  return best
+    ? { kind: 'plan', plan: planOf(prepared, asked, places, best, gaps) }
+    : { kind: 'impossible', gaps };
+}

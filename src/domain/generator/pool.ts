@@ -1,0 +1,147 @@
+import { allergyWarnings } from '../allergens/warnings';
+import type { Addable } from '../addables';
+import { lineOf } from '../addables';
+import { medicineNotes } from '../clinical/medicines';
+import type { MealSlot } from '../collections/shared/lines';
+import { emptyMeals } from '../collections/shared/lines';
+import type { NewLine } from '../lines';
+import type { NutrientKey, NutrientMap } from '../nutrients';
+import { itemNutrients } from '../nutrition/totals';
+import { foodReasons } from '../targets/fitFoods';
+import { portionsOf } from './portions';
+import { familyOf, rolesOf, suitsSlot } from './roles';
+import type { DayRule } from './rules';
+import type { DishRole, Exclusion, Wish } from './types';
+
+/** Something that may be put into a meal, in one of its unit. */
+export interface Candidate {
+  line: NewLine;
+  roles: readonly DishRole[];
+  mealTypes: readonly string[] | undefined;
+  /** Amounts in which it is served, in its unit. */
+  portions: readonly number[];
+  /** How much it is liked beside others, 0–1. */
+  preference: number;
+  family: string;
+  /** Nutrients of one unit: what is known, and the most that it may be. */
+  known: NutrientMap;
+  most: NutrientMap;
+  /** Wishes that speak against it; empty where it may be proposed. */
+  excluded: Exclusion[];
+}
+
+/** kcal that a dish must report: without energy nothing can be planned with it. */
+const isReported = (nutrients: NutrientMap) => nutrients.calories !== undefined;
+
+/** What of its nutrients may be more than is known: absent keys have no bound. */
+function mostOf({ snapshot }: NewLine, known: NutrientMap, factor: number): NutrientMap {
+  const most: NutrientMap = { ...known };
+  for (const key of Object.keys(snapshot.coverage ?? {}) as NutrientKey[]) {
+    if ((snapshot.coverage?.[key] ?? 1) >= 1) continue;
+    const more = snapshot.atMost?.[key];
+    if (more === undefined) delete most[key];
+    else most[key] = (known[key] ?? 0) + more * factor;
+  }
+  for (const [key, more] of Object.entries(snapshot.atMost ?? {}) as [NutrientKey, number][])
+    if (known[key] === undefined) most[key] = more * factor;
+  return most;
+}
+
+/** A most that is a rule's, or sodium's, is kept with figures that are known only. */
+const needsFigures = ({ side, nutrient, by, isKept }: DayRule) =>
+  side === 'maximum' &&
+  isKept &&
+  by !== 'target' &&
+  (nutrient === 'sodium' || (by.by !== 'table' && by.by !== 'fixed'));
+
+function unknownFigures(line: NewLine, most: NutrientMap, rules: readonly DayRule[]): Exclusion[] {
+  return rules.flatMap((rule) => {
+    if (!needsFigures(rule)) return [];
+    const isSalty = rule.nutrient === 'sodium' && (line.snapshot.saltUnknown?.length ?? 0) > 0;
+    return isSalty || most[rule.nutrient] === undefined
+      ? [{ kind: 'unknownFigure' as const, word: rule.nutrient }]
+      : [];
+  });
+}
+
+/** Allergies, restrictions and diet against one dish: what is certain, possible or akin, and what nobody can tell. */
+function refusedBy(line: NewLine, { eater, refused, illness }: Wish): Exclusion[] {
+  const item = { ...line, order: 1 };
+  const meals = { ...emptyMeals(), lunch: { items: [item] } };
+  const found = foodReasons({ meals }, eater).flatMap((reason): Exclusion[] => {
+    if (reason.kind === 'notVegetarian') return [{ kind: 'vegetarian', word: '' }];
+    const kind = reason.kind === 'restriction' ? 'restriction' : 'allergy';
+    return reason.words.map((word) => ({ kind, word }));
+  });
+  for (const { allergy, level } of allergyWarnings(line, refused))
+    if (level === 'contains') found.push({ kind: 'restriction', word: allergy });
+  // A dish that does not say what it is made of does not count as free (product decision 55).
+  if (eater.allergies.length > 0 && line.type === 'recipe' && !line.snapshot.parts?.length)
+    found.push({ kind: 'unknownParts', word: eater.allergies[0] ?? '' });
+  for (const { medicine, foods } of medicineNotes(illness, [item]))
+    if (foods.length > 0) found.push({ kind: 'medicine', word: medicine });
+  return found;
+}
+
+const LIKED: Readonly<Record<string, number>> = {
+  'Món kho': 0.85,
+  'Món luộc': 0.85,
+  'Món hấp': 0.85,
+  'Món mặn': 0.85,
+  'Món canh': 0.85,
+  'Món rau': 0.85,
+  'Món chiên': 0.6,
+  'Món rán': 0.6,
+  'Món nướng': 0.65,
+  'Món chay': 0.65,
+  Chè: 0.4,
+  'Chè và đồ ngọt': 0.4,
+};
+
+/** The expert's own dishes first, then what is cooked at home without much fat. */
+const preferenceOf = (addable: Addable): number =>
+  addable.own
+    ? 1
+    : addable.kind === 'edible'
+      ? 0.85
+      : (LIKED[addable.recipe.category ?? ''] ?? 0.75);
+
+function candidateOf(addable: Addable, wish: Wish, rules: readonly DayRule[]): Candidate[] {
+  const name = addable.kind === 'recipe' ? addable.recipe.title : addable.edible.name;
+  const id = addable.kind === 'recipe' ? addable.recipe.id : addable.edible.id;
+  const line = { ...lineOf(addable, id), quantity: 1 };
+  const known = itemNutrients(line);
+  const roles = isReported(known) ? rolesOf(addable, known) : [];
+  const portions = roles[0] ? portionsOf(line, roles[0]) : [];
+  if (portions.length === 0) return [];
+  const most = mostOf(line, known, line.unitAmount / line.snapshot.basis.amount);
+  return [
+    {
+      line,
+      roles,
+      mealTypes: addable.kind === 'recipe' ? addable.recipe.mealTypes : undefined,
+      portions,
+      preference: preferenceOf(addable),
+      family: familyOf(name),
+      known,
+      most,
+      excluded: [...refusedBy(line, wish), ...unknownFigures(line, most, rules)],
+    },
+  ];
+}
+
+/** Everything that may stand in some meal, each with the wishes that speak against it; in the order of their ids. */
+export function candidatesOf(
+  addables: Iterable<Addable>,
+  wish: Wish,
+  rules: readonly DayRule[],
+): Candidate[] {
+  const all = [...addables].flatMap((addable) => candidateOf(addable, wish, rules));
+  // The same dishes in another order give the same plan.
+  return all.sort((a, b) => (a.line.itemId < b.line.itemId ? -1 : 1));
+}
+
+/** Whether a dish is one for a place, whatever wishes say. */
+export const suits = (candidate: Candidate, slot: MealSlot, role: DishRole): boolean =>
+  candidate.roles.includes(role) &&
+  (role === 'fruit' || role === 'rice' || suitsSlot(candidate.mealTypes, slot));

@@ -1,0 +1,40 @@
+import type { NewLine } from '../lines';
+import type { DishRole } from './types';
+
+/** Servings of a dish, in quarters that people see on a plate. */
+const SERVINGS: Readonly<Record<DishRole, readonly number[]>> = {
+  bowl: [0.5, 0.75, 1, 1.25, 1.5],
+  main: [0.5, 0.75, 1, 1.25, 1.5],
+  vegetable: [0.5, 1, 1.5],
+  soup: [0.5, 1],
+  snack: [0.5, 1],
+  rice: [1],
+  fruit: [1],
+};
+/** Bowls of rice. */
+const BOWLS = [0.5, 1, 1.5, 2, 2.5];
+/** Counts of a household measure: halves of what is large. */
+const COUNTS = [0.5, 1, 2, 3, 4, 5, 6, 8, 10, 12, 15];
+/** g of a piece from which on it is cut in half. */
+const HALVED = 80;
+/** g of fruit, milk and the like that are served at once. */
+const SERVED = { least: 60, most: 220 };
+/** Nuts and seeds are a handful. */
+const DENSE = { calories: 4, least: 10, most: 30 };
+
+/** Amounts in which something is served, in the unit of its line; empty where it has no household measure. */
+export function portionsOf(line: NewLine, role: DishRole): readonly number[] {
+  if (line.type === 'recipe') return SERVINGS[role];
+  const { basis, nutrients } = line.snapshot;
+  if (line.unit === basis.unit) return [];
+  if (role === 'rice') return BOWLS;
+  const isDense = (nutrients.calories ?? 0) / basis.amount >= DENSE.calories;
+  const { least, most } = isDense ? DENSE : SERVED;
+  const counts = COUNTS.filter((count) => {
+    const amount = count * line.unitAmount;
+    return (
+      amount >= least && amount <= most && (count >= 1 || line.unitAmount >= HALVED || isDense)
+    );
+  });
+  return counts.length > 0 ? counts : [1];
+}

@@ -1,0 +1,77 @@
+import type { NutrientKey } from '../nutrients';
+import { itemNutrients } from '../nutrition/totals';
+import { placeId } from './generate';
+import type { Prepared } from './generate';
+import type { Place, PlannedDish } from './types';
+
+/** A reason for a dish in its place. */
+export type ChoiceReason =
+  /** What it gives of its day's energy and protein; `of` is the target. */
+  | { kind: 'gives'; nutrient: NutrientKey; amount: number; day: number; of: number }
+  /** Ingredients that were looked through for what is refused. */
+  | { kind: 'checked'; words: string[]; parts: number }
+  | { kind: 'own' }
+  | { kind: 'times'; times: number }
+  /** A salt-poor dish where salt is limited: mg. */
+  | { kind: 'low'; nutrient: NutrientKey; amount: number; of: number };
+
+/** Part of a limit below which a dish is called low in it. */
+const LOW = 0.15;
+const ASKED: readonly NutrientKey[] = [
+  'sodium',
+  'potassium',
+  'phosphorus',
+  'saturatedFat',
+  'purine',
+];
+
+function givenBy(prepared: Prepared, dishes: readonly PlannedDish[], dish: PlannedDish) {
+  const { targets = {} } = prepared.wish.target;
+  return (['calories', 'protein'] as const).flatMap((nutrient): ChoiceReason[] => {
+    const amount = itemNutrients(dish.line)[nutrient];
+    const of = targets[nutrient];
+    if (amount === undefined || of === undefined) return [];
+    const day = dishes
+      .filter((one) => one.day === dish.day)
+      .reduce((sum, one) => sum + (itemNutrients(one.line)[nutrient] ?? 0), 0);
+    return [{ kind: 'gives', nutrient, amount, day, of }];
+  });
+}
+
+function lowIn({ wish }: Prepared, dish: PlannedDish): ChoiceReason[] {
+  return ASKED.flatMap((nutrient) => {
+    const most = wish.target.limits[nutrient]?.maximum?.value;
+    const amount = itemNutrients(dish.line)[nutrient];
+    return most !== undefined && amount !== undefined && amount <= most * LOW
+      ? [{ kind: 'low' as const, nutrient, amount, of: most }]
+      : [];
+  }).slice(0, 1);
+}
+
+/** Why a dish stands in its place: what it gives, what was looked through, how often it is eaten in the week. */
+export function whyChosen(
+  prepared: Prepared,
+  dishes: readonly PlannedDish[],
+  at: Place,
+): ChoiceReason[] {
+  const dish = dishes.find((one) => placeId(one) === placeId(at));
+  if (!dish) return [];
+  const { eater, refused } = prepared.wish;
+  const words = [...eater.allergies, ...refused];
+  const times = dishes.filter(
+    ({ day, line }) =>
+      Math.floor(day / 7) === Math.floor(dish.day / 7) && line.itemId === dish.line.itemId,
+  ).length;
+  const own = prepared.candidates.some(
+    ({ line, preference }) => line.itemId === dish.line.itemId && preference === 1,
+  );
+  return [
+    ...givenBy(prepared, dishes, dish),
+    ...(words.length > 0
+      ? [{ kind: 'checked' as const, words, parts: dish.line.snapshot.parts?.length ?? 1 }]
+      : []),
+    ...lowIn(prepared, dish),
+    ...(own ? [{ kind: 'own' as const }] : []),
+    { kind: 'times', times },
+  ];
+}

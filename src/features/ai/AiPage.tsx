@@ -1,0 +1,171 @@
+import { Button, Field, Grid, NativeSelect, Stack, Text } from '@chakra-ui/react';
+import { CalendarDays, Lock, MessageCircleQuestion, ScanEye } from 'lucide-react';
+import type { ComponentType } from 'react';
+import { useState } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import { useData, useLive } from '../../data/react';
+import { hasFeature } from '../../domain/access/entitlements';
+import { tierName, TIERS } from '../../domain/access/tiers';
+import { presentPlan } from '../../domain/clientList';
+import type { Client } from '../../domain/collections/clients';
+import { aiText } from '../../i18n/ai';
+import { addressesOf } from '../../routing/addresses';
+import { AppLink } from '../../ui/Link';
+import { Notice } from '../../ui/Notice';
+import { Page } from '../../ui/Page';
+import { Section } from '../../ui/Section';
+import { AdviceTool } from './AdviceTool';
+
+const text = aiText;
+const NO_CLIENTS: readonly Client[] = [];
+type Tool = 'plan' | 'advice' | 'photo';
+
+/** The tier that sells the analysis of photographs. */
+const PHOTO_TIER = TIERS.find((tier) => hasFeature(tier, 'multimodalAi')) ?? 'business';
+
+function ToolButton(props: {
+  name: string;
+  hint: string;
+  icon: ComponentType<{ size?: number; 'aria-hidden'?: boolean }>;
+  isChosen: boolean;
+  onChoose: () => void;
+}) {
+  const { name, hint, icon: Icon, isChosen, onChoose } = props;
+  return (
+    <Button
+      variant="outline"
+      colorPalette={isChosen ? 'leaf' : 'gray'}
+      bg={isChosen ? 'leaf.subtle' : 'bg.panel'}
+      color="fg"
+      h="auto"
+      minH="16"
+      p="3"
+      justifyContent="flex-start"
+      textAlign="start"
+      whiteSpace="normal"
+      aria-pressed={isChosen}
+      onClick={onChoose}
+    >
+      <Icon size={22} aria-hidden />
+      <Stack gap="0">
+        <Text fontWeight="semibold">{name}</Text>
+        <Text textStyle="sm" fontWeight="normal" color="fg.muted">
+          {hint}
+        </Text>
+      </Stack>
+    </Button>
+  );
+}
+
+function ClientChoice(props: {
+  clients: readonly Client[];
+  clientId: string;
+  onChange: (id: string) => void;
+}) {
+  const sorted = props.clients.toSorted((a, b) => a.clientName.localeCompare(b.clientName, 'vi'));
+  return (
+    <Field.Root maxW="md">
+      <Field.Label>{text.client}</Field.Label>
+      <NativeSelect.Root>
+        <NativeSelect.Field
+          value={props.clientId}
+          onChange={(event) => props.onChange(event.target.value)}
+        >
+          <option value="">{text.nobody}</option>
+          {sorted.map(({ id, clientName }) => (
+            <option key={id} value={id}>
+              {clientName}
+            </option>
+          ))}
+        </NativeSelect.Field>
+        <NativeSelect.Indicator />
+      </NativeSelect.Root>
+    </Field.Root>
+  );
+}
+
+function PlanTool({ client }: { client: Client | undefined }) {
+  return (
+    <Section title={text.tools.plan} hint={text.plan.hint}>
+      {client ? (
+        <Button asChild colorPalette="leaf" minH="11">
+          <AppLink to={addressesOf('generator').forClient(client.id)}>{text.plan.open}</AppLink>
+        </Button>
+      ) : (
+        <Text>{text.plan.needClient}</Text>
+      )}
+    </Section>
+  );
+}
+
+/** Locked with its reason where the tier does not sell it. */
+function PhotoTool({ isSold }: { isSold: boolean }) {
+  if (isSold) return <Notice tone="info" title={text.photo.notYet} />;
+  return (
+    <Section title={text.tools.photo}>
+      <Stack gap="3" align="flex-start">
+        <Text>{text.photo.why(tierName(PHOTO_TIER))}</Text>
+        <Button asChild variant="outline" minH="11">
+          <AppLink to={addressesOf('subscription').page}>{text.photo.upgrade}</AppLink>
+        </Button>
+      </Stack>
+    </Section>
+  );
+}
+
+function useTier(): string {
+  const data = useData();
+  const notices = useLive(() => data.notices.watchAll(), [data]);
+  return presentPlan(data.account, notices ?? []).plan;
+}
+
+/** `/expert/ai?client=`: three tools, and for whom. */
+export function AiPage() {
+  const data = useData();
+  const [params, setParams] = useSearchParams();
+  const [tool, setTool] = useState<Tool>('advice');
+  const clients = useLive(() => data.clients.watchAll(), [data]) ?? NO_CLIENTS;
+  const isSold = hasFeature(useTier(), 'multimodalAi');
+  const client = clients.find(({ id }) => id === params.get('client'));
+  const tools = [
+    { id: 'plan', name: text.tools.plan, hint: text.tools.planHint, icon: CalendarDays },
+    {
+      id: 'advice',
+      name: text.tools.advice,
+      hint: text.tools.adviceHint,
+      icon: MessageCircleQuestion,
+    },
+    {
+      id: 'photo',
+      name: text.tools.photo,
+      hint: text.photo.locked(tierName(PHOTO_TIER)),
+      icon: isSold ? ScanEye : Lock,
+    },
+  ] as const;
+  return (
+    <Page title={text.title} maxW="none">
+      <Stack gap="4">
+        <ClientChoice
+          clients={clients}
+          clientId={client?.id ?? ''}
+          onChange={(id) => setParams(id === '' ? {} : { client: id }, { replace: true })}
+        />
+        <Grid
+          as="section"
+          aria-label={text.tools.label}
+          gap="3"
+          templateColumns={{ base: 'minmax(0, 1fr)', md: 'repeat(3, minmax(0, 1fr))' }}
+        >
+          {tools.map(({ id, ...shown }) => (
+            <ToolButton key={id} {...shown} isChosen={tool === id} onChoose={() => setTool(id)} />
+          ))}
+        </Grid>
+        {tool === 'plan' ? <PlanTool client={client} /> : null}
+        {tool === 'photo' ? <PhotoTool isSold={isSold} /> : null}
+        {tool === 'advice' ? (
+          <AdviceTool key={client?.id} client={client} clients={clients} />
+        ) : null}
+      </Stack>
+    </Page>
+  );
+}

@@ -1,0 +1,114 @@
+import { Box, Button, Checkbox, Flex, Stack, Text } from '@chakra-ui/react';
+import { NotebookPen, TriangleAlert } from 'lucide-react';
+import { useState } from 'react';
+import { useData } from '../../data/react';
+import { allergyWarnings } from '../../domain/allergens/warnings';
+import type { Client } from '../../domain/collections/clients';
+import { recipientOf } from '../../domain/ai/consent';
+import { aiText } from '../../i18n/ai';
+import { Section } from '../../ui/Section';
+import { toaster } from '../../ui/toaster';
+import { saveNote } from './saveNote';
+import type { Advice } from './useAdvice';
+
+const text = aiText.answer;
+
+/** The client's allergens that a text speaks of, for whatever reason. */
+function allergensIn(paragraph: string, client: Client | undefined): string[] {
+  const snapshot = { basis: { amount: 100, unit: 'g' }, nutrients: {}, sourceVersion: '' };
+  const found = allergyWarnings({ name: paragraph, snapshot }, client?.allergies ?? []);
+  return [...new Set(found.map(({ allergen }) => allergen))];
+}
+
+interface ParagraphProps {
+  paragraph: string;
+  allergens: readonly string[];
+  isKept: boolean;
+  onToggle: () => void;
+}
+
+function Paragraph({ paragraph, allergens, isKept, onToggle }: ParagraphProps) {
+  const isRisky = allergens.length > 0;
+  return (
+    <Flex as="li" gap="3" py="3" borderTopWidth="1px" align="start">
+      <Box flex="1" minW="0">
+        <Text>{paragraph}</Text>
+        <Text textStyle="sm" color={isRisky ? 'fg.warning' : 'fg.muted'}>
+          {isRisky ? <TriangleAlert size={14} aria-hidden style={{ display: 'inline' }} /> : null}{' '}
+          {isRisky ? text.allergy(allergens.join(', ')) : text.opinion}
+        </Text>
+      </Box>
+      <Checkbox.Root
+        colorPalette="leaf"
+        minH="11"
+        minW="11"
+        checked={isKept}
+        onCheckedChange={onToggle}
+      >
+        <Checkbox.HiddenInput aria-label={text.keep(paragraph.slice(0, 60))} />
+        <Checkbox.Control />
+      </Checkbox.Root>
+    </Flex>
+  );
+}
+
+function useSave(advice: Advice, client: Client | undefined, kept: readonly string[]) {
+  const data = useData();
+  const [saving, setSaving] = useState(false);
+  const save = async () => {
+    if (!client) return;
+    if (kept.length === 0) {
+      toaster.create({ type: 'info', title: text.nothing });
+      return;
+    }
+    setSaving(true);
+    try {
+      const note = text.note(recipientOf(advice.provider), advice.question, kept.join('\n'));
+      await saveNote(client, note, data);
+      toaster.create({ type: 'success', title: text.saved(client.clientName) });
+    } catch {
+      toaster.create({ type: 'error', title: text.failed });
+    }
+    setSaving(false);
+  };
+  return { saving, save: () => void save() };
+}
+
+/** An answer, paragraph by paragraph; what is ticked can be kept at the client. */
+export function Answer({ advice, client }: { advice: Advice; client: Client | undefined }) {
+  const { paragraphs } = advice.data;
+  const risks = paragraphs.map((paragraph) => allergensIn(paragraph, client));
+  // What speaks of an allergen is kept only where a person says so.
+  const [kept, setKept] = useState<ReadonlySet<number>>(
+    () => new Set(paragraphs.flatMap((_, index) => (risks[index]?.length ? [] : [index]))),
+  );
+  const toggle = (index: number) =>
+    setKept((now) => {
+      const next = new Set(now);
+      if (!next.delete(index)) next.add(index);
+      return next;
+    });
+  const chosen = paragraphs.filter((_, index) => kept.has(index));
+  const { save, saving } = useSave(advice, client, chosen);
+  return (
+    <Section title={text.title} hint={`${recipientOf(advice.provider)} · ${text.decide}`}>
+      <Stack as="ul" listStyleType="none" gap="0" aria-live="polite">
+        {paragraphs.map((paragraph, index) => (
+          <Paragraph
+            // oxlint-disable-next-line react/no-array-index-key -- an answer does not change
+            key={index}
+            paragraph={paragraph}
+            allergens={risks[index] ?? []}
+            isKept={kept.has(index)}
+            onToggle={() => toggle(index)}
+          />
+        ))}
+      </Stack>
+      {client ? (
+        <Button mt="3" minH="11" colorPalette="leaf" loading={saving} onClick={save}>
+          <NotebookPen size={18} aria-hidden /> {text.save(client.clientName)}
+        </Button>
+      ) : null}
+    </Section>
+  );
+}

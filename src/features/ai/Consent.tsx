@@ -1,0 +1,159 @@
+import { Box, Button, Checkbox, Field, Flex, NativeSelect, Stack, Text } from '@chakra-ui/react';
+import { CircleCheck } from 'lucide-react';
+import { useState } from 'react';
+import type { AiProvider } from '../../api/ai';
+import { recipientOf } from '../../domain/ai/consent';
+import type { Client } from '../../domain/collections/clients';
+import { consent as collection } from '../../domain/collections/records/consent';
+import type { Consent as Given } from '../../domain/collections/records/consent';
+import { aiText } from '../../i18n/ai';
+import { addressesOf } from '../../routing/addresses';
+import { formatDate } from '../../ui/format';
+import { wordOf } from '../../ui/fieldText';
+import { AppLink } from '../../ui/Link';
+import { Section } from '../../ui/Section';
+import type { Consents } from './useConsents';
+
+const text = aiText.consent;
+const { way: wayField } = collection.fields;
+const WAYS = Object.entries(wayField.words) as [Given['way'], string][];
+
+function GivenLine({ children }: { children: string }) {
+  return (
+    <Flex gap="2" align="start">
+      <Box color="fg.success" pt="1">
+        <CircleCheck size={16} aria-hidden />
+      </Box>
+      <Text flex="1">{children}</Text>
+    </Flex>
+  );
+}
+
+/** The expert's own: nothing is ticked beforehand. */
+function Mine({ consents, recipient }: { consents: Consents; recipient: string }) {
+  if (consents.mine)
+    return (
+      <Flex gap="2" align="center" wrap="wrap">
+        <GivenLine>{text.mineGiven(formatDate(consents.mine))}</GivenLine>
+        <Button
+          size="sm"
+          minH="11"
+          variant="outline"
+          colorPalette="gray"
+          onClick={consents.withdraw}
+        >
+          {text.withdraw}
+        </Button>
+      </Flex>
+    );
+  return (
+    <Checkbox.Root
+      colorPalette="leaf"
+      alignItems="start"
+      checked={false}
+      onCheckedChange={consents.agree}
+    >
+      <Checkbox.HiddenInput />
+      <Checkbox.Control mt="1" />
+      <Checkbox.Label fontWeight="medium">{text.mine(recipient)}</Checkbox.Label>
+    </Checkbox.Root>
+  );
+}
+
+/** Records that the client agreed: how, chosen by who asked. */
+function Record({
+  client,
+  consents,
+  recipient,
+}: {
+  client: Client;
+  consents: Consents;
+  recipient: string;
+}) {
+  const [way, setWay] = useState<Given['way'] | ''>('');
+  return (
+    <Stack gap="2">
+      <Text fontWeight="medium">{text.needClient(client.clientName)}</Text>
+      <Text textStyle="sm" color="fg.muted">
+        {text.needClientHint(recipient)}
+      </Text>
+      <Field.Root>
+        <Field.Label>{text.way}</Field.Label>
+        <NativeSelect.Root>
+          <NativeSelect.Field
+            value={way}
+            onChange={(event) => setWay(event.target.value as Given['way'] | '')}
+          >
+            <option value="">{text.chooseWay}</option>
+            {WAYS.map(([value, word]) => (
+              <option key={value} value={value}>
+                {word}
+              </option>
+            ))}
+          </NativeSelect.Field>
+          <NativeSelect.Indicator />
+        </NativeSelect.Root>
+      </Field.Root>
+      <Button
+        variant="outline"
+        minH="11"
+        alignSelf="flex-start"
+        disabled={way === ''}
+        onClick={() => way !== '' && consents.record(way)}
+      >
+        {text.record}
+      </Button>
+    </Stack>
+  );
+}
+
+function OfClient(props: {
+  client: Client;
+  consents: Consents;
+  recipient: string;
+  isChild: boolean;
+}) {
+  const { client, consents, isChild } = props;
+  const given = consents.client;
+  if (given)
+    return (
+      <GivenLine>
+        {text.client(client.clientName, formatDate(given.consentDate), wordOf(wayField, given.way))}
+      </GivenLine>
+    );
+  if (!isChild) return <Record {...props} />;
+  return (
+    <Stack gap="1">
+      <Text>{text.child}</Text>
+      <AppLink to={addressesOf('clients').detail(client.id)}>{text.openClient}</AppLink>
+    </Stack>
+  );
+}
+
+interface ConsentProps {
+  provider: AiProvider;
+  client: Client | undefined;
+  consents: Consents;
+  isChild: boolean;
+}
+
+/** Who gets the question, where that is, and who agreed to it. */
+export function Consent({ provider, client, consents, isChild }: ConsentProps) {
+  const recipient = recipientOf(provider);
+  return (
+    <Section title={aiText.provider.title}>
+      <Text fontWeight="medium">
+        {provider.name} · {provider.model}
+      </Text>
+      <Text color="fg.warning" mb="3">
+        {aiText.provider.where(provider.country)}
+      </Text>
+      <Stack gap="3">
+        <Mine consents={consents} recipient={recipient} />
+        {client ? (
+          <OfClient client={client} consents={consents} recipient={recipient} isChild={isChild} />
+        ) : null}
+      </Stack>
+    </Section>
+  );
+}

@@ -1,0 +1,17 @@
+import { Sparkles } from 'lucide-react';
+import { aiText } from '../../i18n/ai';
+import { defineFeature, page } from '../../routing/feature';
+import { AI_PATHS } from './paths';
+
+declare module '../../routing/addresses' {
+  interface Addresses {
+    ai: typeof AI_PATHS;
+  }
+}
+
+/** The helper: days proposed on the device, questions to a provider, photographs. */
+export const ai = defineFeature('ai', {
+  addresses: AI_PATHS,
+  pages: [page(AI_PATHS.panel, () => import('./AiPage'), 'AiPage', { cache: 'idle' })],
+  navigation: [{ path: AI_PATHS.panel, label: aiText.nav, icon: Sparkles, order: 65 }],
+});

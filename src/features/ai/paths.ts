@@ -1,0 +1,6 @@
+/** Addresses of the helper. */
+export const AI_PATHS = {
+  panel: '/expert/ai',
+  /** About a client who is chosen already. */
+  about: (client: string) => `/expert/ai?client=${client}`,
+} as const;

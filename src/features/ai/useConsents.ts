@@ -1,0 +1,58 @@
+import { writePicks } from '../../data/picks';
+import { useData, useLive, useLiveOne } from '../../data/react';
+import { AI_TEXT } from '../../domain/ai/advice';
+import { allowsAi } from '../../domain/ai/consent';
+import type { Client } from '../../domain/collections/clients';
+import type { Consent } from '../../domain/collections/records/consent';
+import { picksId } from '../../domain/picks';
+import { fold } from '../../domain/search/fold';
+import { aiText } from '../../i18n/ai';
+import { localDate } from '../../platform/clock';
+import { toaster } from '../../ui/toaster';
+
+export interface Consents {
+  /** The day of the expert's own consent to this provider. */
+  mine: string | undefined;
+  agree(): void;
+  withdraw(): void;
+  /** The client's own recorded consent; absent without one. */
+  client: Consent | undefined;
+  record(way: Consent['way']): void;
+}
+
+const failed = () => toaster.create({ type: 'error', title: aiText.consent.failed });
+
+/** Both consents that are needed before data of a client leave. @param recipient the provider and its country */
+export function useConsents(client: Client | undefined, recipient: string): Consents {
+  const data = useData();
+  const picks = useLiveOne(data.practices, picksId(data.account.accountId));
+  const all = useLive(() => data.records.of('consent').watchAll(), [data]);
+  const own = picks?.aiConsent;
+  const holds = own?.textVersion === AI_TEXT && fold(own.recipient) === fold(recipient);
+  const record = async (way: Consent['way']) => {
+    if (!client) return;
+    await data.records.of('consent').insert({
+      ...data.newBase(),
+      kind: 'consent',
+      clientId: client.id,
+      purpose: 'ai',
+      recipient,
+      consentDate: localDate(),
+      givenBy: 'client',
+      way,
+      textVersion: AI_TEXT,
+    });
+    toaster.create({ type: 'success', title: aiText.consent.recorded(client.clientName) });
+  };
+  return {
+    mine: holds ? own.date : undefined,
+    agree: () =>
+      void writePicks(data, (now) => ({
+        ...now,
+        aiConsent: { date: localDate(), recipient, textVersion: AI_TEXT },
+      })).catch(failed),
+    withdraw: () => void writePicks(data, ({ aiConsent: _gone, ...now }) => now).catch(failed),
+    client: client && all?.find((one) => one.clientId === client.id && allowsAi(one, recipient)),
+    record: (way) => void record(way).catch(failed),
+  };
+}

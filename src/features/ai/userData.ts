@@ -1,0 +1,63 @@
+import type { Client } from '../../domain/collections/clients';
+import { userDataSchema } from '../../domain/ai/advice';
+import type { UserData } from '../../domain/ai/advice';
+import { knownGender } from '../../domain/gender';
+import type { NutrientMap } from '../../domain/nutrients';
+import { ageFrom } from '../../domain/targets/body';
+
+const MAX_WORDS = 12;
+const words = (given: readonly string[] | undefined) =>
+  (given ?? [])
+    .map((one) => one.trim().slice(0, 120))
+    .filter(Boolean)
+    .slice(0, MAX_WORDS);
+const listed = (key: string, given: readonly string[] | undefined) => {
+  const found = words(given);
+  return found.length > 0 ? { [key]: found } : {};
+};
+
+/**
+ * What may be sent of a client: figures, conditions and wishes, and neither name nor day of birth.
+ * @param weight kg, present
+ * @param year the present calendar year
+ */
+export function userDataOf(
+  client: Client,
+  weight: number | undefined,
+  targets: NutrientMap | undefined,
+  year: number,
+): UserData {
+  const gender = knownGender(client.gender);
+  const age = ageFrom(client.birthYear, year);
+  const restrictions = client.dietaryRestrictions?.trim().slice(0, 1000);
+  const data = {
+    ...(gender ? { gender } : {}),
+    ...(age === undefined ? {} : { age }),
+    ...(client.height === undefined ? {} : { height: client.height }),
+    ...(weight === undefined ? {} : { weight }),
+    ...listed('conditions', client.medicalConditions),
+    ...listed('allergies', client.allergies),
+    ...listed('medicines', client.medicines),
+    ...listed('goals', client.goals),
+    ...(restrictions ? { restrictions } : {}),
+    ...(targets?.calories === undefined ? {} : { calories: Math.round(targets.calories) }),
+    ...(targets?.protein === undefined ? {} : { protein: Math.round(targets.protein) }),
+  };
+  const read = userDataSchema.safeParse(data);
+  // A figure of a newer version that is out of range is left out with the rest rather than sent half.
+  return read.success ? read.data : {};
+}
+
+/** The data without the parts that a person left out. */
+export function sentOf(
+  data: UserData,
+  left: ReadonlySet<string>,
+  parts: Readonly<Record<string, readonly (keyof UserData)[]>>,
+): UserData {
+  const gone = new Set(
+    Object.entries(parts).flatMap(([part, keys]) => (left.has(part) ? keys : [])),
+  );
+  return Object.fromEntries(
+    Object.entries(data).filter(([key]) => !gone.has(key as keyof UserData)),
+  ) as UserData;
+}

@@ -1,0 +1,182 @@
+import { Box, Button, Flex, Grid, Heading, IconButton, Text } from '@chakra-ui/react';
+import { Lock, LockOpen } from 'lucide-react';
+import { useMemo } from 'react';
+import type { MealSlot } from '../../domain/collections/shared/lines';
+import { placeId } from '../../domain/generator/generate';
+import type { GeneratedPlan, Place, PlannedDish, Violation } from '../../domain/generator/types';
+import type { NutrientMap } from '../../domain/nutrients';
+import { formatAmount } from '../../domain/nutrition/format';
+import { itemNutrients, menuTotals } from '../../domain/nutrition/totals';
+import { amountText } from '../../domain/quantities';
+import { compareEnergy } from '../../domain/targets/compare';
+import { generatorText as text } from '../../i18n/generator';
+import { dayName } from '../../ui/dayName';
+import { EnergyGauge } from '../../ui/nutrition/EnergyGauge';
+import { EnergyWords } from '../../ui/nutrition/EnergyWords';
+import { boundText } from '../../ui/nutrition/boundText';
+import { TotalsProvider } from '../../ui/nutrition/totalsContext';
+import { tabular } from '../../ui/theme';
+import { mealsOfDay } from './savePlan';
+import { namesOf, slotName } from './texts';
+
+/** In the order in which they are eaten. */
+const EATEN: readonly MealSlot[] = ['breakfast', 'snack1', 'lunch', 'snack2', 'dinner'];
+
+export interface DaysProps {
+  plan: GeneratedPlan;
+  startDate: string;
+  targets: NutrientMap | undefined;
+  locked: ReadonlySet<string>;
+  onOpen: (at: Place) => void;
+  onLock: (at: Place) => void;
+}
+
+function DishRow({ dish, dayText, ...props }: DaysProps & { dish: PlannedDish; dayText: string }) {
+  const { locked, onOpen, onLock } = props;
+  const { line, slot } = dish;
+  const isLocked = locked.has(placeId(dish));
+  return (
+    <Flex as="li" align="center">
+      <Button
+        variant="ghost"
+        colorPalette="gray"
+        flex="1"
+        minW="0"
+        minH="11"
+        h="auto"
+        px="2"
+        py="1"
+        justifyContent="flex-start"
+        textAlign="start"
+        whiteSpace="normal"
+        fontWeight="normal"
+        aria-label={text.dish.open(`${line.name}, ${amountText(line)}`, slotName[slot], dayText)}
+        onClick={() => onOpen(dish)}
+      >
+        <Text as="span" css={tabular}>
+          {line.name}{' '}
+          <Box as="span" color="fg.muted">
+            {amountText(line)}
+          </Box>
+        </Text>
+      </Button>
+      <IconButton
+        variant="ghost"
+        colorPalette={isLocked ? 'leaf' : 'gray'}
+        color={isLocked ? 'leaf.fg' : 'fg.subtle'}
+        minW="11"
+        minH="11"
+        aria-pressed={isLocked}
+        aria-label={isLocked ? text.dish.unlock(line.name) : text.dish.lock(line.name)}
+        onClick={() => onLock(dish)}
+      >
+        {isLocked ? <Lock size={16} aria-hidden /> : <LockOpen size={16} aria-hidden />}
+      </IconButton>
+    </Flex>
+  );
+}
+
+function Meal({
+  slot,
+  dishes,
+  ...props
+}: DaysProps & { slot: MealSlot; dishes: readonly PlannedDish[]; dayText: string }) {
+  if (dishes.length === 0) return null;
+  const energy = dishes.reduce((sum, { line }) => sum + (itemNutrients(line).calories ?? 0), 0);
+  return (
+    <Box borderTopWidth="1px" pt="1">
+      <Flex px="2" justify="space-between" textStyle="sm" color="fg.muted" css={tabular}>
+        <Text fontWeight="semibold">{slotName[slot]}</Text>
+        <Text>{formatAmount('calories', energy)}</Text>
+      </Flex>
+      <Box as="ul" listStyleType="none">
+        {dishes.map((dish) => (
+          <DishRow key={placeId(dish)} {...props} dish={dish} />
+        ))}
+      </Box>
+    </Box>
+  );
+}
+
+function DayHead({ plan, day, dayText, targets }: DaysProps & { day: number; dayText: string }) {
+  const totals = useMemo(() => menuTotals(mealsOfDay(plan, day)), [plan, day]);
+  const missed = plan.violations.filter((one: Violation) => one.day === day);
+  return (
+    <Box px="2" pb="2" css={tabular}>
+      <Heading as="h3" size="sm">
+        {dayText}
+      </Heading>
+      <TotalsProvider value={totals}>
+        <Text textStyle="xl" fontWeight="bold" lineHeight="1.1">
+          {boundText('calories', totals)}{' '}
+          <Box as="span" textStyle="sm" fontWeight="normal" color="fg.muted">
+            kcal
+          </Box>
+        </Text>
+        <EnergyGauge total={totals.calories} target={targets?.calories} />
+        <EnergyWords target={targets?.calories} />
+      </TotalsProvider>
+      <Text textStyle="sm" color="fg.muted">
+        {text.day.protein(boundText('protein', totals))}
+      </Text>
+      {missed.length > 0 ? (
+        <Text textStyle="sm" color="fg.warning">
+          {text.dish.breaks(namesOf(missed))}
+        </Text>
+      ) : null}
+    </Box>
+  );
+}
+
+function Day({ day, ...props }: DaysProps & { day: number }) {
+  const dayText = dayName(props.startDate, day);
+  const dishes = props.plan.dishes.filter((dish) => dish.day === day);
+  return (
+    <Box
+      as="section"
+      aria-label={dayText}
+      bg="bg.panel"
+      borderWidth="1px"
+      borderRadius="l3"
+      pt="3"
+      pb="1"
+      minW="0"
+    >
+      <DayHead {...props} day={day} dayText={dayText} />
+      {EATEN.map((slot) => (
+        <Meal
+          key={slot}
+          {...props}
+          dayText={dayText}
+          slot={slot}
+          dishes={dishes.filter((dish) => dish.slot === slot)}
+        />
+      ))}
+    </Box>
+  );
+}
+
+/** Proposed days beside each other with their figures; on a phone one below the other. */
+export function Days(props: DaysProps) {
+  return (
+    <Box overflowX={{ md: 'auto' }} pb="2" tabIndex={0} focusVisibleRing="inside">
+      <Grid
+        gap="3"
+        css={{ '--days': props.plan.days }}
+        templateColumns={{ base: 'minmax(0, 1fr)', md: 'repeat(var(--days), minmax(13rem, 1fr))' }}
+        alignItems="start"
+      >
+        {Array.from({ length: props.plan.days }, (_, day) => (
+          <Day key={day} {...props} day={day} />
+        ))}
+      </Grid>
+    </Box>
+  );
+}
+
+/** How many days have their energy within the good band. */
+export function goodDays(plan: GeneratedPlan, target: number | undefined): number {
+  return Array.from({ length: plan.days }, (_, day) => menuTotals(mealsOfDay(plan, day))).filter(
+    ({ calories }) => compareEnergy(calories, target).band === 'good',
+  ).length;
+}

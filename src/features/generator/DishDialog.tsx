@@ -1,0 +1,208 @@
+import { Box, Button, Dialog, Flex, Heading, Spinner, Stack, Text } from '@chakra-ui/react';
+import { Check, Lock, LockOpen, Shuffle } from 'lucide-react';
+import { useEffect, useState } from 'react';
+import type { Exchange } from '../../domain/generator/exchanges';
+import { placeId } from '../../domain/generator/generate';
+import type { Place, PlannedDish } from '../../domain/generator/types';
+import { itemNutrients } from '../../domain/nutrition/totals';
+import { amountText } from '../../domain/quantities';
+import { generatorText } from '../../i18n/generator';
+import { AppDialog, DialogCross } from '../../ui/AppDialog';
+import { formatNumber } from '../../ui/format';
+import { tabular } from '../../ui/theme';
+import { PHONE, useMedia } from '../../ui/useMedia';
+import { namesOf, reasonText, wishText } from './texts';
+import type { Proposal } from './useProposal';
+
+const text = generatorText.dish;
+
+type About = Awaited<ReturnType<Proposal['about']>>;
+
+/** `lần 2 trong tuần · làm ngày này lệch natri`. */
+function aboutExchange({ times, violations }: Exchange): string {
+  return [
+    times > 1 ? text.times(times) : '',
+    violations.length > 0 ? text.breaks(namesOf(violations)) : '',
+  ]
+    .filter(Boolean)
+    .join(' · ');
+}
+
+function Option({ one, onChoose }: { one: Exchange; onChoose: (dish: PlannedDish) => void }) {
+  const { line } = one.dish;
+  const { calories } = one.change;
+  return (
+    <Button
+      variant="ghost"
+      colorPalette="gray"
+      h="auto"
+      minH="11"
+      px="2"
+      py="1"
+      justifyContent="flex-start"
+      textAlign="start"
+      whiteSpace="normal"
+      onClick={() => onChoose(one.dish)}
+    >
+      <Box flex="1" minW="0">
+        <Text fontWeight="medium">
+          <Box as="span" srOnly>
+            {text.choose}{' '}
+          </Box>
+          {line.name}{' '}
+          <Box as="span" color="fg.muted" fontWeight="normal">
+            {amountText(line)}
+          </Box>
+        </Text>
+        <Text textStyle="sm" color="fg.muted" fontWeight="normal">
+          {aboutExchange(one)}
+        </Text>
+      </Box>
+      <Text css={tabular} flexShrink="0" fontWeight="normal">
+        {formatNumber(itemNutrients(line).calories, 0)} kcal{' '}
+        <Box as="span" color="fg.muted">
+          {calories > 0 ? '+' : ''}
+          {formatNumber(calories, 0)}
+        </Box>
+      </Text>
+    </Button>
+  );
+}
+
+function Found({ about, onChoose }: { about: About; onChoose: (dish: PlannedDish) => void }) {
+  const { why, exchanges } = about;
+  return (
+    <>
+      <Box as="section">
+        <Heading as="h3" size="sm" mb="1">
+          {text.why}
+        </Heading>
+        <Stack as="ul" listStyleType="none" gap="1">
+          {why.map((reason) => (
+            <Flex as="li" key={reasonText(reason)} gap="2">
+              <Box color="fg.success" pt="1">
+                <Check size={16} aria-hidden />
+              </Box>
+              <Text>{reasonText(reason)}</Text>
+            </Flex>
+          ))}
+        </Stack>
+      </Box>
+      <Box as="section">
+        <Heading as="h3" size="sm" mb="1">
+          {text.exchange}
+        </Heading>
+        {exchanges.offered.length === 0 ? <Text color="fg.muted">{text.noExchange}</Text> : null}
+        <Stack gap="0">
+          {exchanges.offered.map((one) => (
+            <Option key={one.dish.line.itemId} one={one} onChoose={onChoose} />
+          ))}
+        </Stack>
+      </Box>
+      {exchanges.refused.length > 0 ? (
+        <Box as="section">
+          <Heading as="h3" size="sm" mb="1">
+            {text.refused}
+          </Heading>
+          {exchanges.refused.map(({ name, why: wish }) => (
+            <Text key={name} textStyle="sm" color="fg.muted">
+              {name}: {wishText(wish)}
+            </Text>
+          ))}
+        </Box>
+      ) : null}
+    </>
+  );
+}
+
+/** Reads what speaks for a dish and what may stand in its place; again when the dish is another one. */
+function useAbout({ about, plan }: Proposal, at: Place) {
+  const id = placeId(at);
+  const dish = plan?.dishes.find((one) => placeId(one) === id);
+  const key = `${id} ${dish?.line.itemId} ${dish?.line.quantity}`;
+  const [read, setRead] = useState<{ key: string; about: About }>();
+  useEffect(() => {
+    let wanted = true;
+    const ask = async () => {
+      const found = await about(at);
+      if (wanted) setRead({ key, about: found });
+    };
+    void ask().catch(() => undefined);
+    return () => {
+      wanted = false;
+    };
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- asked once for each dish
+  }, [key]);
+  return { dish, about: read?.key === key ? read.about : undefined };
+}
+
+interface DishDialogProps {
+  proposal: Proposal;
+  at: Place;
+  /** `Bữa trưa, T4 02/12`. */
+  where: string;
+  onClose: () => void;
+}
+
+/** A proposed dish: why it was chosen, and what may stand in its place. */
+export function DishDialog({ proposal, at, where, onClose }: DishDialogProps) {
+  const phone = useMedia(PHONE);
+  const { dish, about } = useAbout(proposal, at);
+  if (!dish) return null;
+  const isLocked = proposal.locked.has(placeId(at));
+  const choose = (chosen: PlannedDish) => {
+    proposal.put(chosen);
+    onClose();
+  };
+  const renew = () => {
+    proposal.renew(at);
+    onClose();
+  };
+  return (
+    <AppDialog
+      onClose={onClose}
+      scrollBehavior="inside"
+      size={phone ? 'full' : 'md'}
+      placement="top"
+    >
+      <Dialog.Header pe="14" pb="2">
+        <Box>
+          <Text textStyle="sm" color="fg.muted">
+            {where}
+          </Text>
+          <Dialog.Title>{dish.line.name}</Dialog.Title>
+          <Text color="fg.muted" css={tabular}>
+            {amountText(dish.line)} · {formatNumber(itemNutrients(dish.line).calories, 0)} kcal
+          </Text>
+        </Box>
+      </Dialog.Header>
+      <Dialog.Body px="4" pb="4" tabIndex={0} focusVisibleRing="inside">
+        <Stack gap="4">
+          <Flex gap="2" wrap="wrap">
+            <Button
+              variant="outline"
+              colorPalette="gray"
+              minH="11"
+              onClick={() => proposal.toggleLock(at)}
+            >
+              {isLocked ? <LockOpen size={16} aria-hidden /> : <Lock size={16} aria-hidden />}
+              {isLocked ? text.unlockButton : text.lockButton}
+            </Button>
+            <Button
+              variant="outline"
+              colorPalette="gray"
+              minH="11"
+              disabled={isLocked}
+              onClick={renew}
+            >
+              <Shuffle size={16} aria-hidden />
+              {text.renew}
+            </Button>
+          </Flex>
+          {about ? <Found about={about} onChoose={choose} /> : <Spinner aria-label={text.why} />}
+        </Stack>
+      </Dialog.Body>
+      <DialogCross />
+    </AppDialog>
+  );
+}

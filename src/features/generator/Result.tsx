@@ -1,0 +1,70 @@
+import { Box, Stack, Text } from '@chakra-ui/react';
+import { TriangleAlert } from 'lucide-react';
+import type { Client } from '../../domain/collections/clients';
+import type { Gap, GeneratedPlan } from '../../domain/generator/types';
+import { generatorText as text } from '../../i18n/generator';
+import { dayName } from '../../ui/dayName';
+import { Notice } from '../../ui/Notice';
+import { goodDays } from './Days';
+import { gapTitle, mayLoosen, violationText, wishText } from './texts';
+
+/** Parts of meals for which nothing is left, and which wish gives how many dishes back. */
+export function Gaps({ gaps }: { gaps: readonly Gap[] }) {
+  return gaps.map((gap) => (
+    <Notice key={`${gap.slot} ${gap.role}`} tone="warning" title={gapTitle(gap)}>
+      <Text>{text.gap.because}</Text>
+      <Box as="ul" ps="5">
+        {gap.wishes.map((wish) => (
+          <li key={wishText(wish)}>
+            {wishText(wish)}: {mayLoosen(wish.kind) ? text.gap.frees(wish.frees) : text.gap.never}
+          </li>
+        ))}
+      </Box>
+    </Notice>
+  ));
+}
+
+interface SummaryProps {
+  plan: GeneratedPlan;
+  client: Client;
+  startDate: string;
+  target: number | undefined;
+  locked: number;
+}
+
+/** What the days keep and what they do not, in words. */
+export function Summary({ plan, client, startDate, target, locked }: SummaryProps) {
+  const { violations, repeats, seed, days } = plan;
+  const facts = [
+    text.summary.good(goodDays(plan, target), days),
+    violations.length === 0 ? text.summary.allKept : text.summary.over(violations.length),
+    client.allergies.length > 0 &&
+      text.summary.checked(client.allergies.join(', ').toLocaleLowerCase('vi')),
+    locked > 0 && text.summary.locked(locked),
+    text.summary.seed(seed),
+  ].filter(Boolean);
+  return (
+    <Stack as="section" aria-label={text.summary.title} gap="2">
+      <Text aria-live="polite">{facts.join(' · ')}</Text>
+      {violations.length + repeats.length > 0 ? (
+        <Box as="ul" listStyleType="none" color="fg.warning">
+          {violations.map((one) => {
+            const said = violationText(one, dayName(startDate, one.day));
+            return (
+              <Box as="li" key={said} display="flex" gap="2" alignItems="start">
+                <Box pt="1">
+                  <TriangleAlert size={16} aria-hidden />
+                </Box>
+                {said}
+              </Box>
+            );
+          })}
+          {repeats.map(({ name, times }) => (
+            <li key={name}>{text.summary.repeats(name, times)}</li>
+          ))}
+        </Box>
+      ) : null}
+      <Gaps gaps={plan.gaps} />
+    </Stack>
+  );
+}

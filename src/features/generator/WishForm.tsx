@@ -1,0 +1,158 @@
+import { Badge, Button, Checkbox, Field, Flex, Input, Stack, Text } from '@chakra-ui/react';
+import type { MenuTargets } from '../../blocks/targets/useTargets';
+import type { Client } from '../../domain/collections/clients';
+import { MEAL_SLOTS } from '../../domain/collections/shared/lines';
+import type { MealSlot } from '../../domain/collections/shared/lines';
+import { formatAmount } from '../../domain/nutrition/format';
+import { generatorText } from '../../i18n/generator';
+import { Section } from '../../ui/Section';
+import { TagInput } from '../../ui/TagInput';
+import { slotName } from './texts';
+
+const text = generatorText.wishes;
+const MAX_REFUSED = 30;
+/** In the order in which they are eaten. */
+const EATEN: readonly MealSlot[] = ['breakfast', 'snack1', 'lunch', 'snack2', 'dinner'];
+
+/** What is typed into the form. */
+export interface TypedWish {
+  days: string;
+  startDate: string;
+  slots: readonly MealSlot[];
+  refused: string[];
+}
+
+interface WishFormProps {
+  client: Client;
+  targets: MenuTargets;
+  typed: TypedWish;
+  days: number | undefined;
+  change: (part: Partial<TypedWish>) => void;
+  /** Begins the search; absent while something is not read yet, or nothing can be planned. */
+  onPropose?: (() => void) | undefined;
+  isAgain: boolean;
+}
+
+/** Facts of the client's record that are kept whatever is wished. */
+function Always({ client, targets: { targets } }: Pick<WishFormProps, 'client' | 'targets'>) {
+  const { allergies, medicalConditions, dietaryRestrictions } = client;
+  const figures = (['calories', 'protein'] as const).flatMap((key) => {
+    const value = targets?.[key];
+    if (value === undefined) return [];
+    return [
+      key === 'calories' ? `${formatAmount(key, value)} kcal` : `đạm ${formatAmount(key, value)} g`,
+    ];
+  });
+  return (
+    <Stack gap="2">
+      <Text textStyle="sm" color="fg.muted">
+        {text.always(client.clientName)}
+      </Text>
+      <Flex gap="2" wrap="wrap">
+        {figures.length > 0 ? <Badge size="lg">{figures.join(' · ')}</Badge> : null}
+        <Badge
+          size="lg"
+          colorPalette={allergies.length > 0 ? 'chilli' : 'gray'}
+          whiteSpace="normal"
+        >
+          {allergies.length > 0 ? text.allergic(allergies.join(', ')) : text.noAllergies}
+        </Badge>
+        {[...medicalConditions, ...(dietaryRestrictions ? [dietaryRestrictions] : [])].map(
+          (word) => (
+            <Badge key={word} size="lg" colorPalette="gray" whiteSpace="normal">
+              {word}
+            </Badge>
+          ),
+        )}
+      </Flex>
+    </Stack>
+  );
+}
+
+function Meals({ typed, change }: Pick<WishFormProps, 'typed' | 'change'>) {
+  const toggle = (slot: MealSlot) => {
+    const wanted = typed.slots.includes(slot)
+      ? typed.slots.filter((one) => one !== slot)
+      : [...typed.slots, slot];
+    change({ slots: MEAL_SLOTS.filter((one) => wanted.includes(one)) });
+  };
+  return (
+    <Stack as="fieldset" gap="1">
+      <Text as="legend" fontWeight="medium" textStyle="sm">
+        {text.meals}
+      </Text>
+      <Flex gap="4" wrap="wrap">
+        {EATEN.map((slot) => (
+          <Checkbox.Root
+            key={slot}
+            colorPalette="leaf"
+            minH="11"
+            checked={typed.slots.includes(slot)}
+            onCheckedChange={() => toggle(slot)}
+          >
+            <Checkbox.HiddenInput />
+            <Checkbox.Control />
+            <Checkbox.Label>{slotName[slot]}</Checkbox.Label>
+          </Checkbox.Root>
+        ))}
+      </Flex>
+      {typed.slots.length === 0 ? <Text color="fg.error">{text.noMeals}</Text> : null}
+    </Stack>
+  );
+}
+
+function Dates({ typed, days, change }: Pick<WishFormProps, 'typed' | 'days' | 'change'>) {
+  return (
+    <Flex gap="3" wrap="wrap">
+      <Field.Root w="28" invalid={days === undefined}>
+        <Field.Label>{text.days}</Field.Label>
+        <Input
+          inputMode="numeric"
+          maxLength={2}
+          value={typed.days}
+          onChange={(event) => change({ days: event.target.value })}
+        />
+        <Field.ErrorText>{text.daysWrong}</Field.ErrorText>
+      </Field.Root>
+      <Field.Root w="48">
+        <Field.Label>{text.start}</Field.Label>
+        <Input
+          type="date"
+          required
+          value={typed.startDate}
+          onChange={(event) => change({ startDate: event.target.value })}
+        />
+      </Field.Root>
+    </Flex>
+  );
+}
+
+/** What the days are to be like: the client's own facts, and what is wished besides. */
+export function WishForm(props: WishFormProps) {
+  const { typed, days, change, onPropose, isAgain } = props;
+  return (
+    <Section title={text.title} hint={text.hint}>
+      <Stack gap="4">
+        <Always {...props} />
+        <TagInput
+          label={text.refused}
+          helperText={text.refusedHint}
+          value={typed.refused}
+          max={MAX_REFUSED}
+          onChange={(refused) => change({ refused })}
+        />
+        <Dates {...props} />
+        <Meals {...props} />
+        <Button
+          colorPalette="leaf"
+          minH="11"
+          alignSelf="flex-start"
+          disabled={!onPropose}
+          onClick={() => onPropose?.()}
+        >
+          {isAgain ? generatorText.again : generatorText.propose(days ?? 7)}
+        </Button>
+      </Stack>
+    </Section>
+  );
+}

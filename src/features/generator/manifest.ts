@@ -1,0 +1,16 @@
+import { defineFeature, page } from '../../routing/feature';
+import { GENERATOR_PATHS } from './paths';
+
+declare module '../../routing/addresses' {
+  interface Addresses {
+    generator: typeof GENERATOR_PATHS;
+  }
+}
+
+/** Days that are proposed for a client; reached from the client's page and the helper. */
+export const generator = defineFeature('generator', {
+  addresses: GENERATOR_PATHS,
+  pages: [
+    page(GENERATOR_PATHS.page, () => import('./GeneratorPage'), 'GeneratorPage', { cache: 'idle' }),
+  ],
+});

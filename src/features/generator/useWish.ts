@@ -1,0 +1,54 @@
+import { useMemo } from 'react';
+import { useTargets } from '../../blocks/targets/useTargets';
+import type { MenuTargets } from '../../blocks/targets/useTargets';
+import { useData, useLive } from '../../data/react';
+import { conditionTags } from '../../domain/clinical/healthFields';
+import type { Client } from '../../domain/collections/clients';
+import type { MealSlot } from '../../domain/collections/shared/lines';
+import type { Wish } from '../../domain/generator/types';
+import { localDate } from '../../platform/clock';
+import type { GeneratorSources } from '../../workers/generatorService';
+
+/** What a person asks for beside the client's record. */
+export interface Asked {
+  days: number;
+  slots: readonly MealSlot[];
+  refused: readonly string[];
+}
+
+/** Everything on this device that can be eaten; `undefined` until it is read. */
+export function useSources(): GeneratorSources | undefined {
+  const data = useData();
+  const catalogue = useLive(() => data.catalogue.watchAll(), [data]);
+  const foods = useLive(() => data.foods.watchAll(), [data]);
+  const recipes = useLive(() => data.recipes.watchAll(), [data]);
+  const library = useLive(() => data.library.watchAll(), [data]);
+  return useMemo(() => {
+    if (!catalogue || !foods || !recipes || !library) return undefined;
+    // Masters are not read, and would travel with their lines.
+    const templates = library.filter(({ kind }) => kind === 'template');
+    return { catalogue, foods, recipes, library: templates };
+  }, [catalogue, foods, recipes, library]);
+}
+
+/** The client's targets, and the wish that is made of them; `undefined` until they are known. */
+export function useWish(client: Client, asked: Asked): { wish?: Wish; targets: MenuTargets } {
+  const targets = useTargets(client);
+  const wish = useMemo((): Wish | undefined => {
+    if (targets.pending) return undefined;
+    const { sources, clinical } = targets;
+    return {
+      eater: { allergies: client.allergies, dietaryRestrictions: client.dietaryRestrictions },
+      refused: asked.refused,
+      illness: [...(client.medicines ?? []), ...conditionTags(client, localDate())],
+      target: {
+        ...(targets.targets ? { targets: targets.targets } : {}),
+        sources,
+        limits: clinical.limits,
+      },
+      slots: asked.slots,
+      days: asked.days,
+    };
+  }, [client, targets, asked]);
+  return { ...(wish ? { wish } : {}), targets };
+}

@@ -1,0 +1,4 @@
+import { expose } from 'comlink';
+import { createGeneratorService } from './generatorService';
+
+expose(createGeneratorService());

@@ -1,0 +1,71 @@
+import { proxy } from 'comlink';
+import type { Exchanges } from '../domain/generator/exchanges';
+import type { Asked } from '../domain/generator/generate';
+import type {
+  GeneratedPlan,
+  GeneratorOutcome,
+  Place,
+  PlannedDish,
+  Wish,
+} from '../domain/generator/types';
+import type { ChoiceReason } from '../domain/generator/why';
+import { onEnd } from './endings';
+import type { GeneratorService, GeneratorSources } from './generatorService';
+import type { WorkerLike } from './nutritionClient';
+import { createRemoteWorker } from './remoteWorker';
+
+/** Milliseconds without an answer after which the worker counts as dead; fourteen days on an old phone take ten seconds. */
+const ANSWER_TIMEOUT = 60_000;
+
+/** Proposes days off the main thread, for one wish. All calls throw when the worker dies or was ended. */
+export interface GeneratorClient {
+  generate(asked: Asked, onProgress: (done: number) => void): Promise<GeneratorOutcome>;
+  exchanges(dishes: readonly PlannedDish[], at: Place): Promise<Exchanges>;
+  why(dishes: readonly PlannedDish[], at: Place): Promise<ChoiceReason[]>;
+  check(dishes: readonly PlannedDish[]): Promise<Pick<GeneratedPlan, 'violations' | 'repeats'>>;
+  /** Ends the search that is under way, and the worker with it; the next call begins anew. */
+  cancel(): void;
+}
+
+export function createGeneratorClient(
+  spawn: () => WorkerLike,
+  sources: GeneratorSources,
+  wish: Wish,
+): GeneratorClient {
+  const worker = createRemoteWorker<GeneratorService>(spawn, 'generator', ANSWER_TIMEOUT);
+  onEnd(worker.dispose);
+  let opened: Promise<unknown> | undefined;
+  const cancel = () => {
+    opened = undefined;
+    worker.dispose();
+  };
+  const open = async () => {
+    opened ??= worker.call((remote) => remote.open(sources, wish));
+    try {
+      await opened;
+    } catch (error) {
+      opened = undefined;
+      throw error;
+    }
+  };
+  const asking = async <T>(work: Parameters<typeof worker.call<T>>[0]): Promise<T> => {
+    await open();
+    return worker.call(work);
+  };
+  return {
+    generate: (asked, onProgress) =>
+      asking<GeneratorOutcome>(async (remote) => await remote.generate(asked, proxy(onProgress))),
+    exchanges: (dishes, at) => asking((remote) => remote.exchanges(dishes, at)),
+    why: (dishes, at) => asking((remote) => remote.why(dishes, at)),
+    check: (dishes) => asking((remote) => remote.check(dishes)),
+    cancel,
+  };
+}
+
+/** A generator for one wish, in a worker of its own. */
+export const generatorFor = (sources: GeneratorSources, wish: Wish): GeneratorClient =>
+  createGeneratorClient(
+    () => new Worker(new URL('./generator.worker.ts', import.meta.url), { type: 'module' }),
+    sources,
+    wish,
+  );

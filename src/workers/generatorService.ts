@@ -1,0 +1,61 @@
+import { addables } from '../domain/addables';
+import type { CatalogueEntry } from '../domain/collections/catalogue';
+import type { OwnFood } from '../domain/collections/foods';
+import type { LibraryEntry } from '../domain/collections/library';
+import type { Recipe } from '../domain/collections/recipes';
+import { exchangesFor } from '../domain/generator/exchanges';
+import type { Exchanges } from '../domain/generator/exchanges';
+import { generate, prepare, repeatsOf, violationsOf } from '../domain/generator/generate';
+import type { Asked, Prepared } from '../domain/generator/generate';
+import type {
+  GeneratedPlan,
+  GeneratorOutcome,
+  Place,
+  PlannedDish,
+  Wish,
+} from '../domain/generator/types';
+import { whyChosen } from '../domain/generator/why';
+import type { ChoiceReason } from '../domain/generator/why';
+
+/** Everything on the device that can be eaten. */
+export interface GeneratorSources {
+  catalogue: readonly CatalogueEntry[];
+  foods: readonly OwnFood[];
+  recipes: readonly Recipe[];
+  /** Entries that are templates. */
+  library: readonly LibraryEntry[];
+}
+
+/** Calls of the worker of the generator; `open` comes first. */
+export interface GeneratorService {
+  /** Reads all dishes for a wish. @returns how many may be proposed, of how many */
+  open(sources: GeneratorSources, wish: Wish): { free: number; all: number };
+  /** @param onProgress told the share (0–1) that is done */
+  generate(asked: Asked, onProgress?: (done: number) => void): GeneratorOutcome;
+  exchanges(dishes: readonly PlannedDish[], at: Place): Exchanges;
+  why(dishes: readonly PlannedDish[], at: Place): ChoiceReason[];
+  /** Looks dishes through that a person has changed. */
+  check(dishes: readonly PlannedDish[]): Pick<GeneratedPlan, 'violations' | 'repeats'>;
+}
+
+/** The service as it runs inside the worker; it knows one wish at a time. */
+export function createGeneratorService(): GeneratorService {
+  let prepared: Prepared | undefined;
+  const opened = (): Prepared => {
+    if (!prepared) throw new Error('nothing was opened');
+    return prepared;
+  };
+  return {
+    open: ({ catalogue, foods, recipes, library }, wish) => {
+      prepared = prepare(addables(catalogue, foods, recipes, library).values(), wish);
+      return { free: prepared.free.length, all: prepared.candidates.length };
+    },
+    generate: (asked, onProgress) => generate(opened(), asked, onProgress),
+    exchanges: (dishes, at) => exchangesFor(opened(), dishes, at),
+    why: (dishes, at) => whyChosen(opened(), dishes, at),
+    check: (dishes) => ({
+      violations: violationsOf(opened(), dishes),
+      repeats: repeatsOf(dishes),
+    }),
+  };
+}

@@ -1,0 +1,50 @@
+import type { z } from 'zod';
+import type { Identity } from '../../../src/domain/ai/identity';
+import { clients } from '../../../src/domain/collections/clients';
+import { consent } from '../../../src/domain/collections/records/consent';
+import { AppError } from '../../../src/domain/errors';
+import { allowsAi } from '../../../src/domain/ai/consent';
+import { readTolerantly } from '../../../src/domain/tolerance';
+import { workspaceDatabase, type Couch, type StoredDocument } from '../../couch/client';
+
+/** A document by its schema; undefined for one that is not there, deleted, or of another kind. */
+function readStored<S extends z.ZodType>(
+  schema: S,
+  stored: StoredDocument | undefined,
+): z.output<S> | undefined {
+  const found = stored && !stored.deleted ? readTolerantly(schema, stored.body) : undefined;
+  return found?.ok ? (found.value as z.output<S>) : undefined;
+}
+
+/** A client whose data are asked for, and the consent that is named for it. */
+export interface Named {
+  workspaceId: string;
+  clientId: string;
+  consentId: string;
+}
+
+/**
+ * What names a client whose data are about to leave.
+ * @param recipient the provider, as the consent has to name it
+ * @throws AppError ai_consent_missing where the server does not have this client, or no such consent that still holds
+ */
+export async function consentedIdentity(
+  couch: Couch,
+  { workspaceId, clientId, consentId }: Named,
+  recipient: string,
+): Promise<Identity> {
+  const database = couch.database(workspaceDatabase(workspaceId));
+  const ids = [`clients:${clientId}`, `records:${consentId}`] as const;
+  const stored = await database.getMany([...ids]);
+  const [client, given] = [
+    readStored(clients.schema, stored.get(ids[0])),
+    readStored(consent.schema, stored.get(ids[1])),
+  ];
+  if (!client || given?.clientId !== clientId || !allowsAi(given, recipient))
+    throw new AppError('ai_consent_missing');
+  return {
+    names: [client.clientName],
+    emails: client.email ? [client.email] : [],
+    phones: client.phone ? [client.phone] : [],
+  };
+}

@@ -1,0 +1,118 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { limitOf } from '../../../src/domain/access/entitlements';
+import { dateInVietnam } from '../../../src/domain/days';
+import {
+  CouchConflict,
+  CouchUnavailable,
+  workspaceDatabase,
+  type Couch,
+  type CouchDatabase,
+  type CouchDocument,
+} from '../../couch/client';
+
+const QUOTA_ID = 'meta:ai-questions';
+const ATTEMPTS = 20;
+/** Ids of a day that are remembered where nothing limits them. */
+const MAX_IDS = 500;
+
+/** The questions of the present day by their ids, so that one that is asked again counts once; and what they cost. */
+interface QuotaDocument extends CouchDocument {
+  type: 'meta';
+  day: string;
+  questions: string[];
+  tokensIn: number;
+  tokensOut: number;
+}
+
+type Counts = Pick<QuotaDocument, 'day' | 'questions' | 'tokensIn' | 'tokensOut'>;
+
+export interface Asking {
+  workspaceId: string;
+  tier: string;
+  now: Date;
+}
+
+export interface QuestionQuota {
+  used(asking: Asking): Promise<number>;
+  /** Takes a place among today's questions. @returns how many are used with it; undefined where none is left */
+  claim(asking: Asking, requestId: string): Promise<number | undefined>;
+  /** Gives the place of a question back that got no answer. */
+  release(asking: Asking, requestId: string): Promise<void>;
+  /** Notes the tokens of an answer. */
+  spend(asking: Asking, tokens: { input: number; output: number }): Promise<void>;
+}
+
+const nothing = (day: string): Counts => ({ day, questions: [], tokensIn: 0, tokensOut: 0 });
+
+/** The counts of the present day. */
+function countsOf(present: QuotaDocument | undefined, now: Date): Counts {
+  const day = dateInVietnam(now);
+  return present?.day === day ? present : nothing(day);
+}
+
+/** Counts questions of a practice by compare-and-set: any number of gateways may. */
+export function createQuestionQuota(couch: Couch): QuestionQuota {
+  const databaseOf = (workspaceId: string) =>
+    couch.database(workspaceDatabase(workspaceId)) as unknown as CouchDatabase<QuotaDocument>;
+
+  /** @param change undefined leaves everything as it is. @throws CouchUnavailable when others keep writing */
+  async function update<T>(
+    { workspaceId, now }: Asking,
+    change: (counts: Counts) => { counts?: Counts; result: T },
+  ): Promise<T> {
+    const database = databaseOf(workspaceId);
+    for (let attempt = 1; attempt <= ATTEMPTS; attempt += 1) {
+      const present = await database.get(QUOTA_ID);
+      const { counts, result } = change(countsOf(present, now));
+      if (!counts) return result;
+      const rev = present?._rev === undefined ? {} : { _rev: present._rev };
+      const { day, questions, tokensIn, tokensOut } = counts;
+      try {
+        await database.put({
+          _id: QUOTA_ID,
+          ...rev,
+          type: 'meta',
+          day,
+          questions,
+          tokensIn,
+          tokensOut,
+        });
+        return result;
+      } catch (error) {
+        if (!(error instanceof CouchConflict)) throw error;
+        await pause(Math.random() * 10 * attempt);
+      }
+    }
+    throw new CouchUnavailable('others keep counting questions');
+  }
+
+  return {
+    used: async ({ workspaceId, now }) =>
+      countsOf(await databaseOf(workspaceId).get(QUOTA_ID), now).questions.length,
+    claim: (asking, requestId) =>
+      update<number | undefined>(asking, (counts) => {
+        const { questions } = counts;
+        if (questions.includes(requestId)) return { result: questions.length };
+        const most = limitOf(asking.tier, 'aiQuestionsADay');
+        if (most !== null && questions.length >= most) return { result: undefined };
+        const kept = most === null ? questions.slice(1 - MAX_IDS) : questions;
+        return { counts: { ...counts, questions: [...kept, requestId] }, result: kept.length + 1 };
+      }),
+    release: (asking, requestId) =>
+      update(asking, (counts) => {
+        const questions = counts.questions.filter((id) => id !== requestId);
+        return questions.length === counts.questions.length
+          ? { result: undefined }
+          : { counts: { ...counts, questions }, result: undefined };
+      }),
+    spend: (asking, { input, output }) =>
+      update(asking, (counts) => ({
+        counts: {
+          ...counts,
+          tokensIn: counts.tokensIn + input,
+          tokensOut: counts.tokensOut + output,
+        },
+        result: undefined,
+      })),
+  };
+}

@@ -1,0 +1,225 @@
+import { describe, expect, it } from 'vitest';
+import type { Addable } from '../../../src/domain/addables';
+import { addables } from '../../../src/domain/addables';
+import { allergyWarnings } from '../../../src/domain/allergens/warnings';
+import type { Client } from '../../../src/domain/collections/clients';
+import { emptyMeals } from '../../../src/domain/collections/shared/lines';
+import type { Meals } from '../../../src/domain/collections/shared/lines';
+import { exchangesFor } from '../../../src/domain/generator/exchanges';
+import { generate, prepare } from '../../../src/domain/generator/generate';
+import type { Prepared } from '../../../src/domain/generator/generate';
+import type { GeneratedPlan, PlannedDish, Wish } from '../../../src/domain/generator/types';
+import { whyChosen } from '../../../src/domain/generator/why';
+import { NUTRIENT_KEYS } from '../../../src/domain/nutrients';
+import { menuTotals } from '../../../src/domain/nutrition/totals';
+import { compareEnergy, compareWithBounds } from '../../../src/domain/targets/compare';
+import { dayTargets } from '../../../src/domain/targets/dayTargets';
+import { clientWith } from '../../../tests/support/newClient';
+import { starterSet } from './library';
+
+const set = starterSet();
+const all = addables(set.catalogue, [], [], set.library);
+
+const body = { gender: 'female', birthYear: 1990, weight: 55, height: 158 } as const;
+const person = (change: Partial<Client> = {}) =>
+  clientWith({ ...body, activityLevel: 'lightly_active', ...change });
+
+function wishOf(client: Client, change: Partial<Wish> = {}): Wish {
+  const { targets, sources, clinical } = dayTargets(client, [], { year: 2026, month: 11 });
+  return {
+    eater: client,
+    refused: [],
+    illness: [...(client.medicines ?? []), ...client.medicalConditions],
+    target: { ...(targets ? { targets } : {}), sources, limits: clinical.limits },
+    slots: ['breakfast', 'lunch', 'dinner', 'snack1'],
+    days: 7,
+    ...change,
+  };
+}
+
+function plan(prepared: Prepared, seed = 'a', kept: PlannedDish[] = []): GeneratedPlan {
+  const outcome = generate(prepared, { seed, kept });
+  if (outcome.kind !== 'plan') throw new Error(outcome.kind);
+  return outcome.plan;
+}
+
+function mealsOf({ dishes }: GeneratedPlan, day: number): Meals {
+  const meals = emptyMeals();
+  for (const dish of dishes)
+    if (dish.day === day) meals[dish.slot].items.push({ ...dish.line, order: 1 });
+  return meals;
+}
+
+/** All that is eaten with a dish: the names of what a library dish or a recipe is made of, read from its source. */
+function partsOf(id: string): string[] {
+  const found = all.get(id) as Addable;
+  if (found.kind === 'edible') return [found.edible.name, ...found.edible.allergens];
+  return found.recipe.ingredients.flatMap(({ name, snapshot }) => [
+    ...(name ? [name] : []),
+    ...(snapshot.allergens ?? []),
+  ]);
+}
+
+const ALLERGIC: Partial<Client>[] = [
+  { allergies: ['Tôm'] },
+  { allergies: ['Hải sản'], medicalConditions: ['Tăng huyết áp'] },
+  { allergies: ['Trứng', 'Sữa'] },
+  { allergies: ['Đậu phộng'] },
+  { allergies: ['Cá', 'Đậu nành'] },
+  { allergies: ['Gluten'], medicalConditions: ['Đái tháo đường típ 2'] },
+  { allergies: ['Mè', 'Cua'], dietaryRestrictions: 'Ăn chay' },
+];
+
+/** A part by itself: no dish with a sauce to dip into. */
+const FOOD = { basis: { amount: 100, unit: 'g' }, parts: [], allergens: [] };
+
+describe('G10 days for somebody who is allergic', () => {
+  it.each(ALLERGIC)('hold none of it down to the ingredients: %o', (change) => {
+    const client = person(change);
+    const { dishes } = plan(prepare(all.values(), wishOf(client)));
+    expect(dishes.length).toBeGreaterThan(40);
+    for (const { line } of dishes) {
+      expect(allergyWarnings(line, client.allergies), line.name).toEqual([]);
+      for (const part of partsOf(line.itemId)) {
+        const alone = { name: part, snapshot: { ...line.snapshot, ...FOOD } };
+        const certain = allergyWarnings(alone, client.allergies).filter(
+          ({ level }) => level === 'contains',
+        );
+        expect(certain, `${line.name}: ${part}`).toEqual([]);
+      }
+    }
+  });
+
+  it('do not count a dish without known ingredients as free of it', () => {
+    const mystery: Addable = {
+      kind: 'recipe',
+      own: true,
+      recipe: {
+        id: 'mystery',
+        title: 'Thịt xào bí truyền',
+        servings: 1,
+        updatedAt: '2026-11-01T00:00:00.000Z',
+        ingredients: [],
+        nutritionSummary: { calories: 250, protein: 20, carbs: 5, fat: 15 },
+        extendedNutrition: {},
+      },
+    };
+    const free = (client: Client) => {
+      const { target } = wishOf(client);
+      // Without a most of sodium, so that only what it is made of speaks against it.
+      const wish = wishOf(client, { target: { ...target, limits: {} } });
+      return prepare([mystery], wish).free.map(({ line }) => line.name);
+    };
+    expect(free(person())).toEqual(['Thịt xào bí truyền']);
+    expect(free(person({ allergies: ['Tôm'] }))).toEqual([]);
+  });
+});
+
+const PEOPLE: Partial<Client>[] = [
+  {},
+  { gender: 'male', weight: 72, height: 168, activityLevel: 'moderately_active' },
+  { birthYear: 1960, medicalConditions: ['Tăng huyết áp', 'Đái tháo đường típ 2'] },
+  { birthYear: 1962, medicalConditions: ['Thận mạn giai đoạn 3a', 'Gút'], allergies: ['Tôm'] },
+  { dietaryRestrictions: 'Ăn chay' },
+];
+
+describe('G10 generated days', () => {
+  it.each(PEOPLE)('keep each limit, or name it with its amount: %o', (change) => {
+    const client = person(change);
+    const wish = wishOf(client);
+    const found = plan(prepare(all.values(), wish));
+    for (let day = 0; day < 7; day += 1) {
+      const totals = menuTotals(mealsOf(found, day));
+      const named = found.violations.filter((one) => one.day === day);
+      const target = wish.target.targets?.calories;
+      if (!named.some(({ nutrient }) => nutrient === 'calories'))
+        expect(compareEnergy(totals.calories, target).band, `day ${day}`).toBe('good');
+      for (const key of NUTRIENT_KEYS)
+        if (compareWithBounds(totals[key], wish.target.limits[key] ?? {}).level === 'high')
+          expect(named.map(({ nutrient }) => nutrient)).toContain(key);
+    }
+    // A main dish at most twice a week, and no dish twice a day.
+    expect(found.repeats).toEqual([]);
+    // What is over stays within a few percent: none of these people asks for the impossible.
+    for (const { value, bound } of found.violations)
+      expect(Math.abs(value - bound) / bound).toBeLessThan(0.05);
+  });
+
+  it('are Vietnamese meals: rice, a main dish and vegetables at noon and in the evening', () => {
+    const { dishes } = plan(prepare(all.values(), wishOf(person())));
+    for (let day = 0; day < 7; day += 1)
+      for (const slot of ['lunch', 'dinner']) {
+        const roles = dishes.filter((one) => one.day === day && one.slot === slot);
+        expect(roles.map(({ role }) => role)).toEqual(
+          expect.arrayContaining(['rice', 'main', 'vegetable']),
+        );
+      }
+  });
+
+  it('are the same for the same seed, and others for another', () => {
+    const prepared = prepare(all.values(), wishOf(person(), { days: 3 }));
+    const again = prepare([...all.values()].toReversed(), wishOf(person(), { days: 3 }));
+    expect(plan(again)).toEqual(plan(prepared));
+    expect(plan(prepared, 'b').dishes).not.toEqual(plan(prepared).dishes);
+  });
+
+  it('keep what was locked, and bring another dish where one was refused', () => {
+    const prepared = prepare(all.values(), wishOf(person()));
+    const first = plan(prepared);
+    const at = first.dishes.findIndex(({ role }) => role === 'main');
+    const gone = first.dishes[at] as PlannedDish;
+    const kept = first.dishes.toSpliced(at, 1);
+    const outcome = generate(prepared, {
+      seed: 'b',
+      kept,
+      not: [{ ...gone, itemId: gone.line.itemId }],
+    });
+    if (outcome.kind !== 'plan') throw new Error(outcome.kind);
+    expect(outcome.plan.dishes.toSpliced(at, 1)).toEqual(kept);
+    expect(outcome.plan.dishes[at]?.line.itemId).not.toBe(gone.line.itemId);
+  });
+
+  it('do not keep a locked dish that a new wish refuses', () => {
+    const client = person();
+    const { dishes } = plan(prepare(all.values(), wishOf(client)));
+    const allergic = prepare(all.values(), wishOf({ ...client, allergies: ['Cá'] }));
+    for (const { line } of plan(allergic, 'b', dishes).dishes)
+      expect(allergyWarnings(line, ['Cá']), line.name).toEqual([]);
+  });
+
+  it('name the wishes that contradict each other, and how many dishes each alone gives back', () => {
+    const wish = wishOf(person({ allergies: ['Tôm'] }), { refused: ['cơm'] });
+    const outcome = generate(prepare(all.values(), wish), { seed: 'a', kept: [] });
+    const gaps = outcome.kind === 'plan' ? outcome.plan.gaps : [];
+    const rice = gaps.find(({ role }) => role === 'rice');
+    expect(rice?.wishes).toEqual([{ kind: 'restriction', word: 'cơm', frees: 2 }]);
+  });
+
+  it('say so where no energy is known to plan for, rather than plan for an average', () => {
+    const unknown = clientWith({});
+    const outcome = generate(prepare(all.values(), wishOf(unknown)), { seed: 'a', kept: [] });
+    expect(outcome).toEqual({ kind: 'noTarget' });
+  });
+});
+
+describe('G10 a dish of a generated day', () => {
+  const client = person({ allergies: ['Tôm'] });
+  const prepared = prepare(all.values(), wishOf(client));
+  const { dishes } = plan(prepared);
+  const main = dishes.find(({ role }) => role === 'main') as PlannedDish;
+
+  it('can be exchanged for others that are free of the allergen and keep the limits', () => {
+    const { offered, refused } = exchangesFor(prepared, dishes, main);
+    expect(offered.length).toBeGreaterThan(3);
+    for (const { dish, violations } of offered) {
+      expect(allergyWarnings(dish.line, client.allergies)).toEqual([]);
+      expect(violations).toEqual([]);
+    }
+    expect(refused.length).toBeGreaterThan(0);
+  });
+
+  it('says why it was chosen', () => {
+    const kinds = whyChosen(prepared, dishes, main).map(({ kind }) => kind);
+    expect(kinds).toEqual(expect.arrayContaining(['gives', 'checked', 'times']));
+  });
+});

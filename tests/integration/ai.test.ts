@@ -1,0 +1,273 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { AI_TEXT } from '../../src/domain/ai/advice';
+import type { Tier } from '../../src/domain/access/tiers';
+import { startFakeAi, type FakeAi, type FakeMode, type FakeVendor } from '../support/fakeAi';
+import { FAKE_KEY } from '../support/fakeAiProtocols';
+import { startGateway, until, type TestGateway } from '../support/gateway';
+import { clientWith } from '../support/newClient';
+import { addPerson, Device, wordsOf } from './syncHelpers';
+
+const VENDORS = ['openai', 'anthropic', 'gemini'] as const satisfies readonly FakeVendor[];
+const RECIPIENT = 'Nhà cung cấp thử (Hoa Kỳ)';
+
+let fake: FakeAi;
+const gateways = new Map<FakeVendor, TestGateway>();
+beforeAll(async () => {
+  fake = await startFakeAi();
+  for (const vendor of VENDORS)
+    gateways.set(
+      vendor,
+      await startGateway({
+        env: {
+          AI_PROVIDER: vendor,
+          AI_URL: fake.urlOf(vendor),
+          AI_KEY: FAKE_KEY,
+          AI_MODEL: 'model-1',
+          AI_NAME: 'Nhà cung cấp thử',
+          AI_COUNTRY: 'Hoa Kỳ',
+        },
+      }),
+    );
+});
+afterEach(() => {
+  fake.requests.length = 0;
+  fake.next.length = 0;
+});
+afterAll(async () => {
+  for (const gateway of gateways.values()) await gateway.stop();
+  await fake.close();
+});
+
+const at = (vendor: FakeVendor): TestGateway => {
+  const gateway = gateways.get(vendor);
+  if (!gateway) throw new Error(vendor);
+  return gateway;
+};
+
+async function deviceAt({ url, ctx }: TestGateway, plan: Tier = 'free'): Promise<Device> {
+  const person = await addPerson(ctx.couch, ctx.config.sessionSecret, { plan });
+  return new Device(url, person).start();
+}
+
+interface Advice {
+  data: { advice: string; paragraphs: string[] };
+  provider: { name: string; country: string };
+  tokens: { input: number; output: number };
+  left?: number;
+  error?: string;
+}
+
+const question = (change: object = {}) => ({
+  requestId: randomUUID(),
+  question: 'Có nên uống nước ép cần tây?',
+  textVersion: AI_TEXT,
+  ...change,
+});
+const ask = (device: Device, body: object) => device.post<Advice>('/api/ai/advice', body);
+
+const NAME = 'Đặng Thị Hoa';
+/** A client on the server, with a consent to the provider. */
+async function clientOf(device: Device, consent: object | undefined = {}) {
+  const { accountId, workspaceId } = device.person;
+  const now = new Date().toISOString();
+  const base = () => ({
+    id: randomUUID(),
+    workspaceId,
+    expertId: accountId,
+    createdAt: now,
+    updatedAt: now,
+  });
+  const client = clientWith({
+    ...base(),
+    clientName: NAME,
+    email: 'hoa.dang@example.vn',
+    phone: '0912 345 678',
+  });
+  const given = {
+    ...base(),
+    kind: 'consent',
+    clientId: client.id,
+    purpose: 'ai',
+    recipient: RECIPIENT,
+    consentDate: '2026-11-20',
+    givenBy: 'client',
+    way: 'paper',
+    textVersion: AI_TEXT,
+    ...consent,
+  };
+  const rows = [
+    { collection: 'clients', assumed: null, next: { ...client, _deleted: false } },
+    { collection: 'records', assumed: null, next: { ...given, _deleted: false } },
+  ];
+  expect(wordsOf(await device.push(rows))).toEqual(['accepted', 'accepted']);
+  return { clientId: client.id, consentId: given.id };
+}
+
+describe.each(VENDORS)('E01 advice by the protocol of %s', (vendor) => {
+  it('gives the answer, says who gave it, and counts its tokens', async () => {
+    const device = await deviceAt(at(vendor));
+    const { status, body } = await ask(device, question());
+    expect(status).toBe(200);
+    expect(body).toMatchObject({
+      success: true,
+      data: { paragraphs: fake.paragraphs, advice: fake.paragraphs.join('\n\n') },
+      provider: { name: 'Nhà cung cấp thử', country: 'Hoa Kỳ' },
+      tokens: { input: 120, output: 40 },
+      left: 29,
+    });
+  });
+
+  it('sends nothing that names the client, from no text, whatever the device left in it', async () => {
+    const device = await deviceAt(at(vendor));
+    const named = await clientOf(device);
+    const { status } = await ask(device, {
+      ...question({ question: 'Cô Hoa (0912345678, hoa.dang@example.vn) có nên ăn xôi?' }),
+      ...named,
+      userData: {
+        age: 64,
+        gender: 'female',
+        conditions: ['ĐTĐ típ 2, hồ sơ Dang Thi Hoa'],
+        restrictions: `Hỏi con gái ${NAME}, 0912.345.678`,
+        allergies: ['Tôm'],
+        calories: 1400,
+      },
+    });
+    expect(status).toBe(200);
+    const wire = JSON.stringify(fake.requests.map(({ body }) => body));
+    for (const secret of [/hoa/iu, /đặng/iu, /dang thi/iu, /0912/u, /345\D?678/u, /example\.vn/u])
+      expect(wire).not.toMatch(secret);
+    for (const id of [named.clientId, device.person.accountId, device.person.workspaceId])
+      expect(wire).not.toContain(id);
+    expect(wire).toContain('Nữ, 64 tuổi');
+    expect(wire).toContain('Tôm');
+  });
+
+  const FAILURES: [FakeMode[], number, string, number][] = [
+    [['refusal'], 422, 'ai_refused', 1],
+    [['unauthorised'], 502, 'ai_misconfigured', 1],
+    [['limited', 'limited'], 503, 'ai_busy', 2],
+    [['overload', 'overload'], 503, 'ai_busy', 2],
+    [['garbage'], 502, 'ai_unreadable', 1],
+    [['otherShape'], 502, 'ai_unreadable', 1],
+    [['cut'], 502, 'ai_unreadable', 1],
+    [['long'], 502, 'ai_unreadable', 1],
+  ];
+  it.each(FAILURES)(
+    '%o is a clear sentence, and no question of the day',
+    async (modes, status, code, tries) => {
+      const device = await deviceAt(at(vendor));
+      fake.next.push(...modes);
+      const answer = await ask(device, question());
+      expect([answer.status, answer.body.code]).toEqual([status, code]);
+      expect(answer.body.error).toMatch(/AI/u);
+      expect(fake.requests).toHaveLength(tries);
+      expect((await ask(device, question())).body.left).toBe(29);
+    },
+  );
+
+  it('is asked once more where the provider was busy', async () => {
+    const device = await deviceAt(at(vendor));
+    fake.next.push('limited');
+    expect((await ask(device, question())).status).toBe(200);
+    expect(fake.requests).toHaveLength(2);
+  });
+});
+
+const gateway = (): TestGateway => at('openai');
+
+describe('E01 who may ask, and how often', () => {
+  it.each([
+    ['withdrawn', { withdrawnDate: '2026-11-25' }],
+    ['for another purpose', { purpose: 'sharing' }],
+    ['to another provider', { recipient: 'Ai khác (Việt Nam)' }],
+    ['to another text', { textVersion: 'AI-00' }],
+    ['of another client', { clientId: randomUUID() }],
+  ])('nothing leaves with a consent %s', async (_what, consent) => {
+    const device = await deviceAt(gateway());
+    const named = await clientOf(device, consent);
+    const answer = await ask(device, { ...question(), ...named, userData: { age: 64 } });
+    expect([answer.status, answer.body.code]).toEqual([403, 'ai_consent_missing']);
+    expect(fake.requests).toEqual([]);
+  });
+
+  it('nothing leaves of a client of another practice', async () => {
+    const named = await clientOf(await deviceAt(gateway()));
+    const stranger = await deviceAt(gateway());
+    const answer = await ask(stranger, { ...question(), ...named, userData: { age: 64 } });
+    expect(answer.body.code).toBe('ai_consent_missing');
+    expect(fake.requests).toEqual([]);
+  });
+
+  it('data of somebody without a client, an empty or endless question, and no text agreed to are refused', async () => {
+    const device = await deviceAt(gateway());
+    for (const wrong of [
+      question({ userData: { age: 64 } }),
+      question({ question: '   ' }),
+      question({ question: 'a'.repeat(2001) }),
+      question({ textVersion: 'AI-00' }),
+      question({ clientId: randomUUID() }),
+      question({ userData: { name: 'Hoa' } }),
+    ])
+      expect((await ask(device, wrong)).status).toBe(400);
+    expect(fake.requests).toEqual([]);
+  });
+
+  it('thirty questions a day of the free tier, counted once each, also when asked side by side', async () => {
+    const device = await deviceAt(gateway());
+    const { couch } = gateway().ctx;
+    const id = 'meta:ai-questions';
+    const database = couch.database(`workspace-${device.person.workspaceId}`);
+    const first = question();
+    await ask(device, first);
+    await ask(device, first);
+    const stored = (await database.get(id)) as unknown as { questions: string[] };
+    expect(stored.questions).toEqual([first.requestId]);
+    await database.put({
+      ...stored,
+      questions: Array.from({ length: 28 }, (_, index) => `q${index}`),
+    } as never);
+    const answers = await Promise.all([1, 2, 3].map(() => ask(device, question())));
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 200, 429]);
+    const read = await fetch(`${gateway().url}/api/ai`, {
+      headers: { authorization: `Bearer ${device.person.token}` },
+    });
+    expect(await read.json()).toMatchObject({ used: 30, most: 30 });
+  });
+
+  it('stops asking the provider when the asker leaves', async () => {
+    const device = await deviceAt(gateway());
+    fake.next.push('never');
+    const before = fake.left;
+    const leave = new AbortController();
+    const asked = fetch(`${gateway().url}/api/ai/advice`, {
+      method: 'POST',
+      headers: {
+        'content-type': 'application/json',
+        authorization: `Bearer ${device.person.token}`,
+      },
+      body: JSON.stringify(question()),
+      signal: leave.signal,
+    }).catch(() => undefined);
+    await until(() => fake.requests.length === 1);
+    leave.abort();
+    await asked;
+    await until(() => fake.left === before + 1);
+  });
+
+  it('without a provider the panel is told, and a question is refused in words', async () => {
+    const bare = await startGateway();
+    try {
+      const device = await deviceAt(bare);
+      const read = await fetch(`${bare.url}/api/ai`, {
+        headers: { authorization: `Bearer ${device.person.token}` },
+      });
+      const told = (await read.json()) as { provider?: object; used: number };
+      expect([told.provider, told.used]).toEqual([undefined, 0]);
+      const answer = await ask(device, question());
+      expect([answer.status, answer.body.code]).toEqual([409, 'ai_not_configured']);
+    } finally {
+      await bare.stop();
+    }
+  });
+});
