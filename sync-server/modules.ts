@@ -1,6 +1,7 @@
 import { accounts } from './modules/accounts';
 import { articles } from './modules/articles';
 import { catalogue } from './modules/catalogue';
+import { clientLinks } from './modules/clientLinks';
 import { clientMail } from './modules/clientMail';
 import { clients } from './modules/clients';
 import { images } from './modules/images';
@@ -29,6 +30,7 @@ export const createModules = (core: Omit<Core, 'brought'>) =>
     .add(images)
     .add(printables)
     .add(clientMail)
+    .add(clientLinks)
     .add(printableCalls)
     .add(catalogue)
     .add(published)
