@@ -3,6 +3,7 @@ import { ai } from './modules/ai';
 import { articles } from './modules/articles';
 import { billing } from './modules/billing';
 import { catalogue } from './modules/catalogue';
+import { clientLinks } from './modules/clientLinks';
 import { clientMail } from './modules/clientMail';
 import { clients } from './modules/clients';
 import { figures } from './modules/figures';
@@ -41,6 +42,7 @@ export const createModules = (core: Omit<Core, 'brought'>) =>
     .add(images)
     .add(printables)
     .add(clientMail)
+    .add(clientLinks)
     .add(printableCalls)
     .add(catalogue)
     .add(published)

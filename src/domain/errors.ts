@@ -126,6 +126,12 @@ export const ERRORS = {
     503,
     'Máy chủ đang bận. Mọi thứ đã lưu vẫn nằm an toàn trên máy và sẽ tự gửi sau. Hãy thử lại sau ít giây.',
   ],
+  client_link_invalid: [404, 'Liên kết không còn dùng được, hãy hỏi chuyên gia của bạn.'],
+  client_unknown: [404, 'Hồ sơ khách này chưa có trên máy chủ. Hãy đợi đồng bộ xong rồi thử lại.'],
+  client_without_email: [
+    409,
+    'Khách chưa có địa chỉ email hợp lệ. Hãy thêm email vào hồ sơ, đợi đồng bộ xong rồi thử lại.',
+  ],
   internal: [500, 'Máy chủ gặp lỗi. Dữ liệu trên máy bạn vẫn an toàn; hãy thử lại sau.'],
   gateway_outdated: [
     503,

@@ -93,6 +93,8 @@ const OPEN = [
   'POST /api/auth/password/reset',
   'POST /api/auth/refresh',
   'POST /api/auth/register',
+  'POST /api/client-link/diary',
+  'POST /api/client-link/open',
   'POST /api/mail/stop',
   'POST /api/purchases',
   'POST /api/purchases/cancel',

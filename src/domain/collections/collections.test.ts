@@ -186,7 +186,10 @@ describe('S01 the registry', () => {
     const facts = Object.entries(RECORD_KINDS).map(
       ([kind, { label, schema }]) => `${kind} · ${schema.shape.kind.value} · ${label}`,
     );
-    expect(facts).toEqual(['consent · consent · Đồng ý của khách']);
+    expect(facts).toEqual([
+      'consent · consent · Đồng ý của khách',
+      'diaryDay · diaryDay · Nhật ký của khách',
+    ]);
     const name = titleOf('records', { kind: 'consent', purpose: 'sharing' });
     expect(name).toBe('Đồng ý: chia sẻ hồ sơ với chuyên gia khác');
     expect(titleOf('records', { kind: 'dream' })).toBe('Ghi nhận của phiên bản mới hơn');

@@ -1,14 +1,15 @@
 import { z } from 'zod';
 import { consent } from './records/consent';
+import { diaryDay } from './records/diaryDay';
 import type { AnyTwoWay, TwoWayDefinition } from './shared/definition';
 
 /** Small types of document that share the collection `records`, each under the word of its field `kind`. */
-export const RECORD_KINDS = { consent } as const;
+export const RECORD_KINDS = { consent, diaryDay } as const;
 
 export type RecordKind = keyof typeof RECORD_KINDS;
 export type RecordOf<K extends RecordKind> = z.infer<(typeof RECORD_KINDS)[K]['schema']>;
 
-const recordSchema = z.discriminatedUnion('kind', [consent.schema]);
+const recordSchema = z.discriminatedUnion('kind', [consent.schema, diaryDay.schema]);
 
 export function isRecordKind(kind: unknown): kind is RecordKind {
   return typeof kind === 'string' && Object.hasOwn(RECORD_KINDS, kind);
@@ -27,7 +28,14 @@ export const records = {
   direction: 'two-way',
   title: { field: 'kind', untitled: 'Ghi nhận', of: () => 'Ghi nhận của phiên bản mới hơn' },
   /** Of all kinds, for where only the name of a field is known. */
-  fields: { ...consent.fields },
+  fields: {
+    ...consent.fields,
+    ...diaryDay.fields,
+    kind: {
+      label: 'Loại',
+      words: { ...consent.fields.kind.words, ...diaryDay.fields.kind.words },
+    },
+  },
   groups: [],
   recompute: null,
   /** The projector goes by collection: nothing of a kind is public. */

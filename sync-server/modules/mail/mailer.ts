@@ -31,7 +31,7 @@ export interface Mailer {
   sendLetter(letter: Letter, id: string): Promise<void>;
 }
 
-/** A letter with a file; names and subject are one line each. */
+/** A letter to a client; names and subject are one line each. */
 export interface Letter {
   fromName: string;
   replyTo: string;
@@ -41,7 +41,7 @@ export interface Letter {
   html: string;
   /** Where mail programs offer to switch such letters off. */
   stopUrl?: string;
-  attachment: { name: string; content: Uint8Array };
+  attachment?: { name: string; content: Uint8Array };
   /** JPEG files that the HTML names by `cid:`. */
   images?: readonly { cid: string; content: Uint8Array }[];
 }
@@ -138,7 +138,15 @@ function failureOf(error: unknown, isOnItsWay: boolean): JobFailed {
 /** @param address of this server, which may send for its own domain alone; answers go to the expert */
 function messageOf(letter: Letter, address: string): Omit<Message, 'messageId'> {
   const { fromName, replyTo, to, subject, text, html, stopUrl, attachment, images = [] } = letter;
-  const { name: filename, content } = attachment;
+  const files = attachment
+    ? [
+        {
+          filename: attachment.name,
+          content: Buffer.from(attachment.content),
+          contentType: 'application/pdf',
+        },
+      ]
+    : [];
   return {
     from: { name: fromName, address },
     replyTo: { name: '', address: replyTo },
@@ -147,7 +155,7 @@ function messageOf(letter: Letter, address: string): Omit<Message, 'messageId'> 
     text,
     html,
     attachments: [
-      { filename, content: Buffer.from(content), contentType: 'application/pdf' },
+      ...files,
       ...images.map(({ cid, content: bytes }, place) => ({
         filename: `anh-${place + 1}.jpg`,
         content: Buffer.from(bytes),

@@ -1,7 +1,6 @@
-import {
-  consultationSchema,
-  type Consultation,
-} from '../../../src/domain/collections/consultations';
+import type { z } from 'zod';
+import { consultationSchema } from '../../../src/domain/collections/consultations';
+import { planSchema } from '../../../src/domain/collections/plans';
 import { AppError } from '../../../src/domain/errors';
 import type { CouchDatabase, StoredDocument } from '../../couch/client';
 import { createYieldToEventLoop } from '../../http/yieldToEventLoop';
@@ -29,14 +28,17 @@ interface Owner {
 }
 type Owners = Map<string, Owner>;
 
-/** Ids of all visits of a practice, with their revisions, the oldest first. */
-async function* visitIds(database: CouchDatabase): AsyncGenerator<{ id: string; rev: string }> {
-  let startKey: string | undefined = 'consultations:';
+/** Ids of all documents of a collection, with their revisions, the oldest first. */
+async function* recordIds(
+  database: CouchDatabase,
+  collection: string,
+): AsyncGenerator<{ id: string; rev: string }> {
+  let startKey: string | undefined = `${collection}:`;
   while (startKey !== undefined) {
     // One more than a page: it names where the next one begins.
     const rows: { id: string; rev: string }[] = await database.list({
       startKey,
-      endKey: 'consultations;',
+      endKey: `${collection};`,
       limit: IDS + 1,
     });
     yield* rows.slice(0, IDS);
@@ -82,13 +84,13 @@ async function noteOwners(database: CouchDatabase, ids: string[], owners: Owners
   }
 }
 
-/** Finds the visits of one client without reading those of all others each time. */
-export interface ClientVisits {
+/** Finds the documents of one client in a collection without reading those of all others each time. */
+export interface ClientRecords<T> {
   /**
-   * The newest visits of a client.
+   * The newest ones of a client.
    * @throws AppError server_busy
    */
-  of(database: CouchDatabase, clientId: string): Promise<Consultation[]>;
+  of(database: CouchDatabase, clientId: string): Promise<T[]>;
 }
 
 /** Whose the visits of the practices are that were asked for last, by the names of their databases. */
@@ -111,15 +113,18 @@ function createMemory() {
   };
 }
 
-export function createClientVisits(): ClientVisits {
+function createClientRecords<S extends z.ZodType>(
+  collection: string,
+  schema: S,
+): ClientRecords<z.output<S>> {
   const memory = createMemory();
 
-  /** @returns ids of the client's visits, the newest first */
+  /** @returns ids of the client's documents, the newest first */
   async function idsOf(database: CouchDatabase, clientId: string): Promise<string[]> {
     const known: Owners = memory.get(database.name) ?? new Map();
     const owners: Owners = new Map();
     const unknown: string[] = [];
-    for await (const { id, rev } of visitIds(database)) {
+    for await (const { id, rev } of recordIds(database, collection)) {
       const owner = known.get(id);
       if (owner?.rev === rev) owners.set(id, owner);
       else unknown.push(id);
@@ -137,15 +142,18 @@ export function createClientVisits(): ClientVisits {
   return {
     of: async (database, clientId) => {
       const ids = await idsOf(database, clientId);
-      const visits: Consultation[] = [];
+      const records: z.output<S>[] = [];
       let left = MAX_BYTES;
       for await (const { stored, bytes } of documentsOf(database, ids.slice(0, MAX_VISITS))) {
         left -= bytes;
         if (left < 0) break;
-        const visit = stored.deleted ? undefined : readSound(consultationSchema, stored.body);
-        if (visit) visits.push(visit);
+        const record = stored.deleted ? undefined : readSound(schema, stored.body);
+        if (record !== undefined) records.push(record);
       }
-      return visits;
+      return records;
     },
   };
 }
+
+export const createClientVisits = () => createClientRecords('consultations', consultationSchema);
+export const createClientPlans = () => createClientRecords('plans', planSchema);

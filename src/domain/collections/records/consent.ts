@@ -11,7 +11,7 @@ const consentSchema = z.strictObject({
   ...documentBase,
   kind: z.literal('consent'),
   clientId: idSchema,
-  purpose: z.enum(['sharing', 'ai', 'showcase']),
+  purpose: z.enum(['sharing', 'ai', 'showcase', 'diary']),
   /** Who gets the data: an expert, or a provider and its country. */
   recipient: shortText.optional(),
   consentDate: localDateSchema,
@@ -30,6 +30,7 @@ const purposeWords = {
   sharing: 'Chia sẻ hồ sơ với chuyên gia khác',
   ai: 'Dùng AI của bên thứ ba',
   showcase: 'Dùng hình ảnh, kết quả để giới thiệu',
+  diary: 'Ghi nhật ký ăn uống, cân nặng qua liên kết riêng',
 } as const satisfies Record<Consent['purpose'], string>;
 
 /** `Đồng ý: dùng AI của bên thứ ba`; a purpose of a newer version as it is. */

@@ -1,0 +1,78 @@
+import { z } from 'zod';
+import { MAX_ENTRIES } from '../domain/diary/submission';
+import { sharedViewSchema } from '../domain/diary/sharedView';
+import { LINK_DAYS } from '../domain/diary/link';
+import { idSchema } from '../domain/primitives';
+import { contract, done, ok } from './contract';
+
+/** A link as its practice sees it: when, how long, and whether it was opened; never the token. */
+const link = z.object({
+  linkId: z.string(),
+  createdAt: z.string(),
+  expiresAt: z.string(),
+  openedAt: z.string().optional(),
+  revokedAt: z.string().optional(),
+  mail: z.object({ outcome: z.string(), failure: z.string().optional() }).optional(),
+});
+export type ClientLink = z.infer<typeof link>;
+
+/** The links of one client, the newest first. */
+export const listClientLinks = contract({
+  method: 'get',
+  path: '/api/client-links/:id',
+  callers: ['expert'],
+  params: z.object({ id: idSchema }),
+  answer: ok({ links: z.array(link) }),
+});
+
+/** Makes a link. Its address is told this once: only a hash of it is kept. */
+export const createClientLink = contract({
+  method: 'post',
+  path: '/api/client-links',
+  callers: ['expert'],
+  body: z.object({
+    clientId: idSchema,
+    days: z.number().int().min(LINK_DAYS.min).max(LINK_DAYS.max).default(LINK_DAYS.usual),
+  }),
+  answer: ok({ url: z.string(), linkId: z.string(), expiresAt: z.string() }),
+});
+
+/** Has a new link mailed to the client, once for each key. */
+export const mailClientLink = contract({
+  method: 'post',
+  path: '/api/client-links/mail',
+  callers: ['expert'],
+  body: z.object({ clientId: idSchema, key: idSchema }),
+  answer: done,
+});
+
+/** Ends a link, or all links of the client. */
+export const revokeClientLinks = contract({
+  method: 'post',
+  path: '/api/client-links/revoke',
+  callers: ['expert'],
+  body: z.object({ clientId: idSchema, linkId: z.string().max(80).optional() }),
+  answer: done,
+});
+
+const token = z.string().max(200);
+
+/** Everything that a client's link shows. The token stands in the body: an address is logged, kept and passed on. */
+export const openClientLink = contract({
+  method: 'post',
+  path: '/api/client-link/open',
+  callers: ['anyone'],
+  body: z.object({ token }),
+  answer: ok({ view: sharedViewSchema }),
+});
+
+/** Entries of the client's diary; each is taken or refused by itself, and may come again. */
+export const submitDiary = contract({
+  method: 'post',
+  path: '/api/client-link/diary',
+  callers: ['anyone'],
+  body: z.object({ token, entries: z.array(z.unknown()).min(1).max(MAX_ENTRIES) }),
+  answer: ok({
+    verdicts: z.array(z.object({ id: z.string(), refusal: z.string().optional() })),
+  }),
+});

@@ -1,0 +1,66 @@
+import { z } from 'zod';
+import { mealSlotSchema } from '../collections/shared/lines';
+
+const line = z.object({
+  lineId: z.string(),
+  /** Household measure, `1½ chén`. */
+  measure: z.string().optional(),
+  /** `180 g` */
+  grams: z.string().optional(),
+  name: z.string(),
+  note: z.string().optional(),
+  /** `156 kcal`, `≥ 12 kcal` or `—`. */
+  energy: z.string(),
+  /** kcal, where all of it is known. */
+  kcal: z.number().optional(),
+  warning: z.object({ level: z.enum(['contains', 'may']), text: z.string() }).optional(),
+  /** Names of what a dish is made of, for its drawing. */
+  parts: z.array(z.string()).optional(),
+});
+export type SharedLine = z.infer<typeof line>;
+
+const meal = z.object({
+  slot: mealSlotSchema,
+  heading: z.string(),
+  energy: z.string(),
+  lines: z.array(line),
+  note: z.string().optional(),
+});
+export type SharedMeal = z.infer<typeof meal>;
+
+const menu = z.object({
+  title: z.string(),
+  energy: z.string(),
+  /** Notes of the menu or plan for the client. */
+  note: z.string().optional(),
+  meals: z.array(meal),
+});
+export type SharedMenu = z.infer<typeof menu>;
+
+const diaryDay = z.object({
+  date: z.string(),
+  ticks: z.array(z.object({ lineId: z.string(), isEaten: z.boolean(), at: z.string() })),
+  weights: z.array(z.object({ entryId: z.string(), weight: z.number(), at: z.string() })),
+});
+export type SharedDiaryDay = z.infer<typeof diaryDay>;
+
+/** Everything that a client's link reaches, written out; screens only lay it out. */
+export const sharedViewSchema = z.object({
+  /** The gateway's clock. */
+  now: z.string(),
+  expiresAt: z.string(),
+  practice: z.object({
+    name: z.string().optional(),
+    expert: z.string(),
+    phone: z.string().optional(),
+  }),
+  client: z.object({ firstName: z.string(), allergies: z.array(z.string()) }),
+  /** Whether the client agreed that the practice keeps the diary. */
+  hasConsent: z.boolean(),
+  /** By key; several days may eat the same. */
+  menus: z.record(z.string(), menu),
+  /** Days with a menu, in their order. */
+  days: z.array(z.object({ date: z.string(), menu: z.string() })),
+  diary: z.array(diaryDay),
+});
+export type SharedView = z.infer<typeof sharedViewSchema>;

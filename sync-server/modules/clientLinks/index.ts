@@ -1,0 +1,29 @@
+import type { AccountServices } from '../accounts/create';
+import type { Mailer } from '../mail/mailer';
+import type { Core, Module } from '../module';
+import { createDiaries } from './diary';
+import { createClientLinks, type ClientLinkService } from './links';
+import { clientLinkMailHandler } from './mail';
+import { clientLinkRoutes } from './routes';
+import { createLinkStore } from './store';
+import { createSharedViews } from './view';
+
+/** Makes a client's link for another module: `{ workspaceId, clientId }`, and a `linkId` where it may be asked again. */
+export type CreateClientLink = ClientLinkService['create'];
+
+/** Links by which clients see what their practice gave them and keep their diary, without an account. */
+export function clientLinks(
+  given: Core & { accounts: AccountServices; mailer: Mailer },
+): Module<{ createClientLink: CreateClientLink }> {
+  const { ctx, accounts, counters, jobs, mailer, now } = given;
+  const { couch, wake, log, publicUrl } = ctx;
+  const own = { couch, accounts: accounts.store, now };
+  const links = createClientLinks({ ...own, links: createLinkStore(couch, now), publicUrl });
+  const diaries = createDiaries({ wake, now });
+  const viewOf = createSharedViews({ ...own, diaries });
+  return {
+    gives: { createClientLink: links.create },
+    routes: clientLinkRoutes({ links, diaries, viewOf, accounts, jobs, counters, log }),
+    jobs: [clientLinkMailHandler({ ...own, links, mailer, counters })],
+  };
+}

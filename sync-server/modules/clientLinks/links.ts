@@ -1,0 +1,161 @@
+import { v7 as uuid } from 'uuid';
+import type { Client } from '../../../src/domain/collections/clients';
+import { CLIENT_LINK_PATH, LINK_DAYS } from '../../../src/domain/diary/link';
+import { AppError } from '../../../src/domain/errors';
+import type { Couch } from '../../couch/client';
+import { accountKey, readBody, workspaceKey, workspaceSchema } from '../accounts/accountRecords';
+import type { AccountStore } from '../accounts/store';
+import { createReach, findClient, type Reached } from './reach';
+import { withLink, type ClientLinks, type LinkStore, type StoredClientLink } from './store';
+import { linksKey, newSecret, tokenOf } from './token';
+
+const DAY = 86_400_000;
+
+/** A new link for one client of one practice. */
+export interface WantedLink {
+  workspaceId: string;
+  clientId: string;
+  /** `_id` of the account that gives it; without one, that of the practice's first member. */
+  by?: string;
+  /** Names it: asked for again under the same name, the former address ends (a mail that is tried again). */
+  linkId?: string;
+  /** Days for which it works. */
+  days?: number;
+}
+
+export interface MadeLink {
+  /** Address for the client, told this once. */
+  url: string;
+  linkId: string;
+  expiresAt: string;
+}
+
+export interface ClientLinkService {
+  /** @throws AppError client_unknown */
+  create(wanted: WantedLink): Promise<MadeLink>;
+  /** @throws AppError client_unknown */
+  list(workspaceId: string, clientId: string): Promise<StoredClientLink[]>;
+  /** Ends one link, or all. */
+  revoke(workspaceId: string, clientId: string, linkId?: string): Promise<void>;
+  /** Notes that a link is to be mailed; its address is made when the mail goes out. @throws AppError client_unknown */
+  expectMail(wanted: WantedLink & { linkId: string; by: string }): Promise<void>;
+  noteMail(
+    workspaceId: string,
+    clientId: string,
+    linkId: string,
+    mail: NonNullable<StoredClientLink['mail']>,
+  ): Promise<void>;
+  /** @throws AppError client_link_invalid, the same for what never was, has expired or was revoked */
+  reach(token: string): Promise<Reached>;
+  /** @throws AppError client_unknown */
+  clientOf(workspaceId: string, clientId: string): Promise<Client>;
+}
+
+interface Parts {
+  couch: Couch;
+  links: LinkStore;
+  accounts: AccountStore;
+  publicUrl: () => string;
+  now: () => Date;
+}
+
+async function requireClient(couch: Couch, workspaceId: string, clientId: string): Promise<Client> {
+  const client = await findClient(couch, workspaceId, clientId);
+  if (!client) throw new AppError('client_unknown');
+  return client;
+}
+
+/** `_id` of the account of a practice's first member. @throws AppError client_unknown */
+async function firstMember(accounts: AccountStore, workspaceId: string): Promise<string> {
+  const practice = await accounts.database.get(workspaceKey(workspaceId));
+  const [first = ''] = practice ? readBody(workspaceSchema, practice).members : [];
+  const found = await accounts.byId(first);
+  if (!found) throw new AppError('client_unknown');
+  return accountKey(found.account.email);
+}
+
+/** The client's links with one more. */
+const added = (
+  { workspaceId, clientId }: WantedLink,
+  present: ClientLinks | undefined,
+  link: StoredClientLink,
+  now: Date,
+): ClientLinks => ({
+  ...(present ?? { workspaceId, clientId }),
+  links: withLink(present?.links ?? [], link, now),
+});
+
+/** Makes links. Their addresses carry the token as the fragment: no server, log or other page learns of it. */
+function createMaking({ couch, links, accounts, publicUrl, now }: Parts) {
+  /** @throws AppError client_unknown */
+  async function newLink(wanted: WantedLink): Promise<StoredClientLink> {
+    const { workspaceId, clientId, by, linkId = uuid(), days = LINK_DAYS.usual } = wanted;
+    await requireClient(couch, workspaceId, clientId);
+    const at = now();
+    return {
+      linkId,
+      createdAt: at.toISOString(),
+      expiresAt: new Date(at.getTime() + days * DAY).toISOString(),
+      by: by ?? (await firstMember(accounts, workspaceId)),
+    };
+  }
+
+  const create: ClientLinkService['create'] = async (wanted) => {
+    const { secret, hash } = newSecret();
+    const link = { ...(await newLink(wanted)), hash };
+    const { linkId, expiresAt } = link;
+    const key = linksKey(wanted.workspaceId, wanted.clientId);
+    await links.update(key, (present) => {
+      const mail = present?.links.find((one) => one.linkId === linkId)?.mail;
+      return added(wanted, present, mail ? { ...link, mail } : link, now());
+    });
+    return { url: `${publicUrl()}${CLIENT_LINK_PATH}#${tokenOf(key, secret)}`, linkId, expiresAt };
+  };
+
+  const expectMail: ClientLinkService['expectMail'] = async (wanted) => {
+    const link = { ...(await newLink(wanted)), mail: { outcome: 'waiting' as const } };
+    const key = linksKey(wanted.workspaceId, wanted.clientId);
+    await links.update(key, (present) => {
+      const isKnown = present?.links.some(({ linkId }) => linkId === wanted.linkId);
+      return isKnown ? undefined : added(wanted, present, link, now());
+    });
+  };
+
+  return { create, expectMail };
+}
+
+/** Links by which clients reach what their practice shares with them. */
+export function createClientLinks(parts: Parts): ClientLinkService {
+  const { couch, links, now } = parts;
+
+  const changeLinks = (
+    workspaceId: string,
+    clientId: string,
+    change: (link: StoredClientLink) => StoredClientLink,
+  ): Promise<void> =>
+    links.update(
+      linksKey(workspaceId, clientId),
+      (present) => present && { ...present, links: present.links.map(change) },
+    );
+
+  return {
+    ...createMaking(parts),
+    reach: createReach(parts),
+    clientOf: (workspaceId, clientId) => requireClient(couch, workspaceId, clientId),
+    list: async (workspaceId, clientId) => {
+      await requireClient(couch, workspaceId, clientId);
+      const found = await links.at(linksKey(workspaceId, clientId));
+      return [...(found?.links ?? [])].reverse();
+    },
+    revoke: (workspaceId, clientId, linkId) =>
+      changeLinks(workspaceId, clientId, (link) =>
+        link.revokedAt === undefined && (linkId === undefined || link.linkId === linkId)
+          ? { ...link, revokedAt: now().toISOString() }
+          : link,
+      ),
+    noteMail: (workspaceId, clientId, linkId, mail) =>
+      changeLinks(workspaceId, clientId, (link) =>
+        link.linkId === linkId ? { ...link, mail } : link,
+      ),
+  };
+}

@@ -1,0 +1,196 @@
+import { z } from 'zod';
+import { emailSchema } from '../../../src/domain/account';
+import { PRACTICE_ID, practiceSchema } from '../../../src/domain/collections/practices';
+import { type Tier } from '../../../src/domain/access/tiers';
+import { AppError } from '../../../src/domain/errors';
+import type { MailFailure } from '../../../src/domain/mail';
+import { cleanLine } from '../../../src/domain/printable/clean';
+import { letterheadOf } from '../../../src/domain/printable/letterhead';
+import { firstNameOf } from '../../../src/domain/printable/menu';
+import type { Letterhead } from '../../../src/domain/printable/model';
+import { idSchema } from '../../../src/domain/primitives';
+import { workspaceDatabase, type Couch } from '../../couch/client';
+import {
+  isUnconfirmed,
+  readBody,
+  readSound,
+  workspaceKey,
+  workspaceSchema,
+  type Account,
+} from '../accounts/accountRecords';
+import type { AccountStore } from '../accounts/store';
+import { claimMail } from '../clientMail/quota';
+import { handlerOf, JobFailed, OutcomeUnknown, type JobHandler, type JobKind } from '../jobs/kinds';
+import { jobRequest, type JobRequest } from '../jobs/queue';
+import type { Counters } from '../limits/counters';
+import { compose } from '../mail/compose';
+import type { Mailer } from '../mail/mailer';
+import type { MailText } from '../mail/texts';
+import type { ClientLinkService } from './links';
+import type { StoredClientLink } from './store';
+
+/** Mails of one account in an hour, counted with its other mails to clients. */
+const MAX_AN_HOUR = 100;
+const HOUR = 3_600_000;
+
+interface Payload extends Record<string, unknown> {
+  workspaceId: string;
+  clientId: string;
+  linkId: string;
+}
+
+/** A mail that brings a client their link. The job carries no address: its run makes the link. */
+const CLIENT_LINK_MAIL: JobKind<Payload> = {
+  name: 'mail.clientLink',
+  label: 'Thư gửi liên kết riêng cho khách',
+  payload: z.object({ workspaceId: idSchema, clientId: idSchema, linkId: idSchema }),
+  maxAttempts: 8,
+  mostPerSubject: 200,
+  repeatable: false,
+};
+
+/** @param subject `_id` of the account that has it sent */
+export function clientLinkMailRequest(payload: Payload, subject: string): JobRequest {
+  const key = `${payload.workspaceId} ${payload.clientId} ${payload.linkId}`;
+  return jobRequest(CLIENT_LINK_MAIL, { key, payload, subject });
+}
+
+/** A mail is not sent, for a reason that the expert reads. */
+class NotSent extends Error {
+  readonly failure: MailFailure;
+  constructor(failure: MailFailure) {
+    super(failure);
+    this.failure = failure;
+  }
+}
+
+interface Parts {
+  couch: Couch;
+  accounts: AccountStore;
+  links: ClientLinkService;
+  mailer: Mailer;
+  counters: Counters;
+  now: () => Date;
+}
+
+/** Names nothing of the client's health: a mail is read by others, too. */
+function linkMail(firstName: string, practice: string, url: string, days: number): MailText {
+  return {
+    subject: `Thực đơn của bạn từ ${practice}`,
+    lines: [
+      `Chào ${firstName},`,
+      `${practice} gửi bạn liên kết riêng để xem thực đơn mỗi ngày, đánh dấu món đã ăn và ghi cân nặng. Mở một lần khi có mạng, sau đó trang dùng được cả khi mất mạng.`,
+    ],
+    button: { label: 'Mở thực đơn của tôi', url },
+    after: [
+      `Liên kết dùng được ${days} ngày. Ai có liên kết này đều xem được thực đơn của bạn, nên đừng chuyển tiếp thư này.`,
+    ],
+  };
+}
+
+/** Who has it sent, as they stand now. @throws NotSent */
+async function senderOf(
+  { accounts }: Parts,
+  subject: string | undefined,
+  workspaceId: string,
+): Promise<{ account: Account; plan: Tier }> {
+  const account = subject === undefined ? undefined : (await accounts.at(subject))?.account;
+  const practice = await accounts.database.get(workspaceKey(workspaceId));
+  if (!account || account.status !== 'approved' || !practice) throw new NotSent('account');
+  const { plan, members } = readBody(workspaceSchema, practice);
+  if (!members.includes(account.accountId)) throw new NotSent('account');
+  if (isUnconfirmed(account)) throw new NotSent('unconfirmed');
+  return { account, plan };
+}
+
+/** Whose paper the client reads. */
+export async function letterheadFor(
+  couch: Couch,
+  workspaceId: string,
+  account: Account,
+  plan: Tier,
+): Promise<Letterhead> {
+  const database = couch.database(workspaceDatabase(workspaceId));
+  const stored = await database.get(`practices:${PRACTICE_ID}`);
+  const practice = stored && !stored.deleted ? readSound(practiceSchema, stored.body) : undefined;
+  return letterheadOf(account, practice, plan);
+}
+
+/** Takes a place among the mails of the month and of the hour. @throws NotSent, JobFailed */
+async function claim(
+  { couch, counters, now }: Parts,
+  { workspaceId, linkId }: Payload,
+  { account, plan }: { account: Account; plan: Tier },
+): Promise<void> {
+  const isFree = await claimMail(couch, {
+    workspaceId,
+    outboxId: `link-${linkId}`,
+    plan,
+    now: now(),
+  });
+  if (!isFree) throw new NotSent('quota');
+  const [count = 0] = await counters.add([
+    { key: `client-mail ${account.accountId}`, window: HOUR },
+  ]);
+  if (count > MAX_AN_HOUR) throw new JobFailed('mail_delayed', 'too many in an hour');
+}
+
+async function send(
+  parts: Parts,
+  payload: Payload,
+  subject: string | undefined,
+  id: string,
+): Promise<void> {
+  const { workspaceId, clientId, linkId } = payload;
+  const sender = await senderOf(parts, subject, workspaceId);
+  const client = await parts.links.clientOf(workspaceId, clientId);
+  const address = emailSchema.safeParse(client.email);
+  if (!address.success) throw new NotSent('address');
+  await claim(parts, payload, sender);
+  const paper = await letterheadFor(parts.couch, workspaceId, sender.account, sender.plan);
+  const practice = paper.practice ?? paper.expert;
+  const { url, expiresAt } = await parts.links.create({
+    workspaceId,
+    clientId,
+    linkId,
+    ...(subject === undefined ? {} : { by: subject }),
+  });
+  const days = Math.round((Date.parse(expiresAt) - parts.now().getTime()) / 86_400_000);
+  await parts.mailer.sendLetter(
+    {
+      fromName: cleanLine(practice, 100),
+      replyTo: sender.account.email,
+      to: { name: cleanLine(client.clientName, 100), address: address.data },
+      ...compose(linkMail(firstNameOf(client.clientName), cleanLine(practice, 120), url, days)),
+    },
+    id,
+  );
+}
+
+/** How a run that ended for good is told to the expert; undefined where it is tried again. */
+function outcomeOf(error: unknown): StoredClientLink['mail'] {
+  if (error instanceof NotSent) return { outcome: 'failed', failure: error.failure };
+  if (error instanceof OutcomeUnknown) return { outcome: 'maybe_sent', failure: 'unknown' };
+  if (error instanceof JobFailed && error.code === 'mail_refused')
+    return { outcome: 'failed', failure: 'refused' };
+  if (error instanceof AppError && error.code === 'client_unknown')
+    return { outcome: 'failed', failure: 'content' };
+  return undefined;
+}
+
+/** Sends a client their link, once, and notes what became of it. */
+export function clientLinkMailHandler(parts: Parts): JobHandler {
+  return handlerOf(CLIENT_LINK_MAIL, async ({ payload, subject, id }) => {
+    const { workspaceId, clientId, linkId } = payload;
+    const note = (mail: NonNullable<StoredClientLink['mail']>): Promise<void> =>
+      parts.links.noteMail(workspaceId, clientId, linkId, mail);
+    try {
+      await send(parts, payload, subject, id);
+      await note({ outcome: 'sent' });
+    } catch (error) {
+      const mail = outcomeOf(error);
+      if (!mail) throw error;
+      await note(mail);
+    }
+  });
+}

@@ -1,0 +1,87 @@
+import { clientSchema, type Client } from '../../../src/domain/collections/clients';
+import { AppError } from '../../../src/domain/errors';
+import { workspaceDatabase, type Couch, type CouchDatabase } from '../../couch/client';
+import {
+  readBody,
+  readSound,
+  workspaceKey,
+  workspaceSchema,
+  type Account,
+} from '../accounts/accountRecords';
+import type { AccountStore } from '../accounts/store';
+import { isLive, type LinkStore, type StoredClientLink } from './store';
+import { isSameHash, readToken, type LinksKey } from './token';
+
+/** Milliseconds after which an opening is noted again: each one would be a write. */
+const OPENED_STEP = 3_600_000;
+
+/** Whom a token reaches. */
+export interface Reached {
+  workspaceId: string;
+  client: Client;
+  link: StoredClientLink;
+  account: Account;
+  database: CouchDatabase;
+}
+
+interface Parts {
+  couch: Couch;
+  links: LinkStore;
+  accounts: AccountStore;
+  now: () => Date;
+}
+
+/** A client of a practice; undefined where the server has none, or the client was deleted. */
+export async function findClient(
+  couch: Couch,
+  workspaceId: string,
+  clientId: string,
+): Promise<Client | undefined> {
+  const stored = await couch.database(workspaceDatabase(workspaceId)).get(`clients:${clientId}`);
+  return stored && !stored.deleted ? readSound(clientSchema, stored.body) : undefined;
+}
+
+/** The account of a link while it may work for this practice. */
+async function workingAccount(
+  accounts: AccountStore,
+  key: string,
+  workspaceId: string,
+): Promise<Account | undefined> {
+  const account = (await accounts.at(key))?.account;
+  const practice = await accounts.database.get(workspaceKey(workspaceId));
+  if (!account || account.status !== 'approved' || !practice) return undefined;
+  const { members } = readBody(workspaceSchema, practice);
+  return members.includes(account.accountId) ? account : undefined;
+}
+
+/** Notes that a link was opened, once an hour. */
+async function noteOpening(
+  links: LinkStore,
+  key: LinksKey,
+  { linkId, openedAt }: StoredClientLink,
+  at: Date,
+): Promise<void> {
+  if (openedAt && Date.parse(openedAt) > at.getTime() - OPENED_STEP) return;
+  const opened = (one: StoredClientLink): StoredClientLink =>
+    one.linkId === linkId ? { ...one, openedAt: at.toISOString() } : one;
+  await links.update(key, (present) => present && { ...present, links: present.links.map(opened) });
+}
+
+/** Finds whom a token reaches. @throws AppError client_link_invalid, whatever it is that does not hold */
+export function createReach({ couch, links, accounts, now }: Parts) {
+  return async (token: string): Promise<Reached> => {
+    const read = readToken(token);
+    const found = read && (await links.at(read.key));
+    const link = found?.links.find(
+      ({ hash }) => hash !== undefined && read !== undefined && isSameHash(hash, read.hash),
+    );
+    if (!read || !found || !link || !isLive(link, now())) throw new AppError('client_link_invalid');
+    const { workspaceId, clientId } = found;
+    const account = await workingAccount(accounts, link.by, workspaceId);
+    const client = account && (await findClient(couch, workspaceId, clientId));
+    if (!account || !client) throw new AppError('client_link_invalid');
+    await noteOpening(links, read.key, link, now());
+    const database = couch.database(workspaceDatabase(workspaceId));
+    return { workspaceId, client, link, account, database };
+  };
+}

@@ -1,0 +1,133 @@
+import {
+  createClientLink,
+  listClientLinks,
+  mailClientLink,
+  openClientLink,
+  revokeClientLinks,
+  submitDiary,
+} from '../../../src/api/clientLinks';
+import { emailSchema, type AccessClaims } from '../../../src/domain/account';
+import { AppError, ERRORS } from '../../../src/domain/errors';
+import { clientAddress } from '../../http/clientAddress';
+import { createSharedLimits } from '../../http/limits';
+import type { Logger } from '../../http/log';
+import { route } from '../../http/route';
+import type { RouteDefinition } from '../../http/routes';
+import { isUnconfirmed } from '../accounts/accountRecords';
+import type { AccountServices } from '../accounts/create';
+import type { JobQueue } from '../jobs/queue';
+import type { Counters } from '../limits/counters';
+import type { Diaries } from './diary';
+import type { ClientLinkService } from './links';
+import { clientLinkMailRequest } from './mail';
+import type { StoredClientLink } from './store';
+import type { SharedViews } from './view';
+
+/** A phone asks when it is opened and when its network returns; many clients may share an address. */
+const OPENING = { name: 'client link', calls: 60, burst: 40 } as const;
+const WRITING = { name: 'client diary', calls: 120, burst: 60 } as const;
+/** Of an expert; a practice gives links to its clients one by one. */
+const GIVING = { name: 'client links', calls: 60, burst: 40 } as const;
+/** Links in an hour that were none, from one network address. */
+const WRONG_LINKS = 60;
+
+interface Parts {
+  links: ClientLinkService;
+  diaries: Diaries;
+  viewOf: SharedViews;
+  accounts: Pick<AccountServices, 'accountState'>;
+  jobs: JobQueue;
+  counters: Counters;
+  log: Logger;
+}
+
+/** A link as its practice may see it: nothing of it opens anything. */
+const shown = ({ hash: _hash, by: _by, ...link }: StoredClientLink) => link;
+
+/** @throws AppError email_not_confirmed, client_unknown, client_without_email */
+async function askForMail(
+  { links, accounts, jobs }: Parts,
+  claims: AccessClaims,
+  clientId: string,
+  linkId: string,
+): Promise<void> {
+  const { account, stored } = await accounts.accountState.accountOf(claims);
+  if (isUnconfirmed(account)) throw new AppError('email_not_confirmed');
+  const { workspaceId } = claims;
+  const client = await links.clientOf(workspaceId, clientId);
+  if (!emailSchema.safeParse(client.email).success) throw new AppError('client_without_email');
+  const wanted = { workspaceId, clientId, linkId };
+  await links.expectMail({ ...wanted, by: stored._id });
+  // The same key is the same job: whoever asks again, because an answer was lost, has one mail sent.
+  await jobs.enqueue(clientLinkMailRequest(wanted, stored._id));
+}
+
+/** Calls of the practice; the client has to be one of its own. */
+function practiceRoutes(parts: Parts): RouteDefinition[] {
+  const { links, accounts } = parts;
+  return [
+    route(
+      listClientLinks,
+      async ({ claims, params }) => ({
+        links: (await links.list(claims.workspaceId, params.id)).map(shown),
+      }),
+      { rate: GIVING },
+    ),
+    route(
+      createClientLink,
+      async ({ claims, body: { clientId, days } }) => {
+        const { stored } = await accounts.accountState.accountOf(claims);
+        const { workspaceId } = claims;
+        return links.create({ workspaceId, clientId, days, by: stored._id });
+      },
+      { rate: GIVING },
+    ),
+    route(
+      mailClientLink,
+      ({ claims, body: { clientId, key } }) => askForMail(parts, claims, clientId, key),
+      { rate: GIVING },
+    ),
+    route(
+      revokeClientLinks,
+      async ({ claims: { workspaceId }, body: { clientId, linkId } }) => {
+        await links.revoke(workspaceId, clientId, linkId);
+      },
+      { rate: GIVING },
+    ),
+  ];
+}
+
+/** Calls of the practice and of its clients. */
+export function clientLinkRoutes(parts: Parts): RouteDefinition[] {
+  const { links, diaries, viewOf, counters, log } = parts;
+  const limited = createSharedLimits(
+    [
+      {
+        name: 'client links',
+        most: WRONG_LINKS,
+        per: 'hour',
+        keyOf: clientAddress,
+        counts: (status) => status === ERRORS.client_link_invalid[0],
+      },
+    ],
+    counters,
+    log,
+  );
+  return [
+    ...practiceRoutes(parts),
+    route(
+      openClientLink,
+      ({ req, res, body }) =>
+        limited(req, res, async () => ({ view: await viewOf(await links.reach(body.token)) })),
+      { rate: OPENING },
+    ),
+    route(
+      submitDiary,
+      ({ req, res, body }) =>
+        limited(req, res, async () => ({
+          verdicts: await diaries.submit(await links.reach(body.token), body.entries),
+        })),
+      { rate: WRITING },
+    ),
+  ];
+}

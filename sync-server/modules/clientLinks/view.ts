@@ -1,0 +1,78 @@
+import { menuSchema, type Menu } from '../../../src/domain/collections/menus';
+import { dateInVietnam } from '../../../src/domain/days';
+import { sharedDays, sharedMenuIds } from '../../../src/domain/diary/sharedDays';
+import type { SharedView } from '../../../src/domain/diary/sharedView';
+import { cleanLine } from '../../../src/domain/printable/clean';
+import { firstNameOf } from '../../../src/domain/printable/menu';
+import type { Couch, CouchDatabase } from '../../couch/client';
+import { readBody, readSound, workspaceKey, workspaceSchema } from '../accounts/accountRecords';
+import type { AccountStore } from '../accounts/store';
+import { createClientPlans } from '../printables/clientVisits';
+import type { Diaries } from './diary';
+import type { Reached } from './reach';
+import { letterheadFor } from './mail';
+
+/** Menus of which the shown days are made, read a few at a time: each may have 1 MB. */
+const [MAX_MENUS, AT_ONCE] = [60, 5];
+const MAX_BYTES = 8 * 1024 * 1024;
+
+/** Reads menus until there are too many bytes of them; those that come first are those in use. */
+async function menusOf(
+  database: CouchDatabase,
+  ids: readonly string[],
+): Promise<Map<string, Menu>> {
+  const menus = new Map<string, Menu>();
+  let left = MAX_BYTES;
+  for (let at = 0; at < Math.min(ids.length, MAX_MENUS) && left > 0; at += AT_ONCE) {
+    const keys = ids.slice(at, at + AT_ONCE).map((id) => `menus:${id}`);
+    for (const stored of (await database.getMany(keys)).values()) {
+      left -= JSON.stringify(stored ?? null).length;
+      const menu = stored && !stored.deleted ? readSound(menuSchema, stored.body) : undefined;
+      if (menu && left > 0) menus.set(menu.id, menu);
+    }
+  }
+  return menus;
+}
+
+interface Parts {
+  couch: Couch;
+  accounts: AccountStore;
+  diaries: Diaries;
+  now: () => Date;
+}
+
+/** Makes what a client's link shows: what was given to this one client, and the client's own diary. */
+export function createSharedViews({ couch, accounts, diaries, now }: Parts) {
+  const clientPlans = createClientPlans();
+
+  async function practiceOf({ workspaceId, account }: Reached): Promise<SharedView['practice']> {
+    const stored = await accounts.database.get(workspaceKey(workspaceId));
+    const plan = stored ? readBody(workspaceSchema, stored).plan : 'free';
+    const { practice, expert } = await letterheadFor(couch, workspaceId, account, plan);
+    return { ...(practice ? { name: practice } : {}), expert };
+  }
+
+  return async (reached: Reached): Promise<SharedView> => {
+    const { client, database, link } = reached;
+    const plans = await clientPlans.of(database, client.id);
+    const menus = await menusOf(database, sharedMenuIds(client, plans));
+    const diary = await diaries.read(reached);
+    return {
+      now: now().toISOString(),
+      expiresAt: link.expiresAt,
+      practice: await practiceOf(reached),
+      client: {
+        firstName: firstNameOf(client.clientName),
+        allergies: client.allergies.map((word) => cleanLine(word, 120)),
+      },
+      hasConsent: await diaries.hasConsent(reached),
+      ...sharedDays(client, plans, menus, dateInVietnam(now())),
+      diary: diary.map(({ date, ticks, weights }) => ({
+        date,
+        ticks: ticks.map(({ lineId, isEaten, at }) => ({ lineId, isEaten, at })),
+        weights,
+      })),
+    };
+  };
+}
+export type SharedViews = ReturnType<typeof createSharedViews>;
