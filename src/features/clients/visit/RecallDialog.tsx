@@ -7,6 +7,7 @@ import { MealsProvider } from '../../../blocks/meals/mealsContext';
 import { RecallTable } from '../../../blocks/meals/RecallTable';
 import { useTargets } from '../../../blocks/targets/useTargets';
 import { useData, useLiveOne } from '../../../data/react';
+import { avoidedBy } from '../../../domain/allergens/avoided';
 import { isUsable } from '../../../domain/assignments';
 import type { Client } from '../../../domain/collections/clients';
 import type { Meals } from '../../../domain/collections/shared/lines';
@@ -60,7 +61,7 @@ function Meals24({ client, change }: Pick<RecallDialogProps, 'client' | 'change'
     [change],
   );
   const day = useDayLines(edit);
-  return <DayMeals day={day} allergies={client.allergies} />;
+  return <DayMeals day={day} allergies={avoidedBy(client)} />;
 }
 
 /** Edits what a client ate within 24 hours; every change is kept with the visit's draft at once. */
