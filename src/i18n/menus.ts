@@ -91,7 +91,7 @@ export const menusText = {
     moreTags: (count: number) => `+${count}`,
     fullScore: 'Không có điểm trừ nào',
     minus: (reason: string, points: number) => `${reason} (−${points})`,
-    offends: (count: number, words: string) => `${count} món có dị ứng ${words}`,
+    offends: (count: number, words: string) => `${count} món không hợp: ${words}`,
     mayOffend: (count: number, words: string) => `${count} món có thể chứa ${words}`,
     inFoods: (names: string) => `gồm ${names}`,
     noOffence: (words: string) => `Đã đối chiếu tên từng món: không thấy ${words}`,

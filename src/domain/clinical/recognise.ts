@@ -1,3 +1,4 @@
+import { isAvoidance } from '../allergens/avoided';
 import { fold } from '../search/fold';
 import { NAMES, NOT_THAT } from './conditionNames';
 import { takeFields, takePregnancy } from './fieldsAndTags';
@@ -176,8 +177,11 @@ export function recognise(person: RecognisedPerson): Recognised {
   const stages = new Map<number, string>();
   for (const tag of person.medicalConditions) {
     const named = conditionsOfTag(tag);
-    if (named.length === 0 && plain(tag) !== '') problems.push({ kind: 'unknownTag', tag });
-    else for (const part of unknownParts(tag)) problems.push({ kind: 'unknownTag', tag: part });
+    const parts = unknownParts(tag);
+    const isWhole = named.length === 0 && plain(tag) !== '' && !parts.some(isAvoidance);
+    // "Celiac" is no rule of nutrients: what it forbids is read as an allergy.
+    for (const part of isWhole ? [tag] : parts)
+      if (!isAvoidance(part)) problems.push({ kind: 'unknownTag', tag: part });
     for (const one of named) {
       if (one.stage !== undefined) stages.set(one.stage, tag);
       keep(one);

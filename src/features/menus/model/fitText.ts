@@ -1,3 +1,4 @@
+import { allergyPhrase } from '../../../domain/allergens/phrase';
 import { CONDITION_NAMES } from '../../../domain/clinical/types';
 import { NUTRIENT_LABELS } from '../../../domain/nutrients';
 import type { FitReason } from '../../../domain/targets/fit';
@@ -17,7 +18,13 @@ function list(words: readonly string[]): string {
 /** One line that says why a menu does not fit. */
 export function fitText(reason: FitReason): string {
   switch (reason.kind) {
-    case 'allergy':
+    case 'allergy': {
+      const words = reason.words.map(allergyPhrase).join(', ');
+      return text.allergy(
+        words.charAt(0).toLocaleUpperCase('vi') + words.slice(1),
+        list(reason.foods),
+      );
+    }
     case 'mayAllergy':
     case 'restriction':
       return text[reason.kind](reason.words.join(', '), list(reason.foods));
