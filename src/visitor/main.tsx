@@ -1,4 +1,4 @@
-import '../site/styles/fonts.css';
+import '../fonts.css';
 import '../site/styles/tokens.css';
 import '../site/styles/frame.css';
 import './visitor.css';

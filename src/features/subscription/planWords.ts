@@ -25,7 +25,7 @@ export function soldBy(tier: Tier): string[] {
     clients === null ? [] : [words.clients(clients)],
     [counts, ai === null ? words.aiCountless : words.ai(ai)],
     mails === null ? [] : [words.mails(mails)],
-    [words.storage(formatBytes(storage.pictureBytes))],
+    [words.storage(formatBytes(storage.imageBytes))],
     NAMED.filter((feature) => features.includes(feature)).map((feature) => words[feature]),
     limits.apiCallsAMonth ? [words.api(formatNumber(limits.apiCallsAMonth, 0))] : [],
   ].flat();

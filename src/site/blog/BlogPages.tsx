@@ -1,5 +1,5 @@
 import type { CardData } from '../../domain/articles/blocks';
-import { readPictureAddress } from '../../domain/pictures/address';
+import { readImageAddress } from '../../domain/images/address';
 import { PUBLIC_PAGES } from '../../domain/publicPaths';
 import { houseText } from '../../i18n/house';
 import { siteText } from '../../i18n/site';
@@ -131,14 +131,14 @@ function LiveCard({
   );
 }
 
-/** Pictures of our own store, and nothing from elsewhere. */
-function Picture({ address, alt }: { address: string; alt: string }) {
-  if (!readPictureAddress(address)) return null;
+/** Images of our own store, and nothing from elsewhere. */
+function Image({ address, alt }: { address: string; alt: string }) {
+  if (!readImageAddress(address)) return null;
   return <img src={address} alt={alt} loading="lazy" decoding="async" />;
 }
 
 const partsOf = (cards: ArticlePageView['cards']): ArticleParts => ({
-  Picture,
+  Image,
   Card: (props) => <LiveCard {...props} cards={cards} />,
 });
 

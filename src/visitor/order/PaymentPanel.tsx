@@ -35,7 +35,7 @@ function drawQr(code: string): { size: number; path: string } {
   return { size, path };
 }
 
-/** Saves the code as a picture: a phone cannot scan itself. */
+/** Saves the code as an image: a phone cannot scan itself. */
 function saveQr(code: string, name: string): void {
   const { size, path } = drawQr(code);
   const canvas = document.createElement('canvas');

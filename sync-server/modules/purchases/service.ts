@@ -84,7 +84,7 @@ export async function purchasePaper(
   goods: Goods,
 ): Promise<{ name: string; bytes: Uint8Array }> {
   const printable = withBuyer(goods, purchase);
-  const { files } = await documents.pictures(purchase.workspaceId, printable);
+  const { files } = await documents.images(purchase.workspaceId, printable);
   const bytes = await documents.pdf(`purchase ${purchase.purchaseId}`, { printable, files });
   return { name: fileName(printable.title, 'pdf'), bytes };
 }
