@@ -68,6 +68,7 @@ const CONTRACTS = new Map<string, Contract>(
 const OPEN = [
   'GET /api/config',
   'GET /api/mail/stop',
+  'GET /api/payments/:id',
   'GET /api/version',
   'GET /daily-menu/:id',
   'GET /healthz',
@@ -79,7 +80,10 @@ const OPEN = [
   'POST /api/auth/password/reset',
   'POST /api/auth/refresh',
   'POST /api/auth/register',
+  'POST /api/demo/bank',
   'POST /api/mail/stop',
+  'POST /api/payments/:id/cancel',
+  'POST /api/payments/sepay/webhook',
 ];
 
 const WORKSPACE = { accountId: 'approved', workspaceId: 'w-approved', deviceId: 'd1' };
