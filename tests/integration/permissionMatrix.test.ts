@@ -68,6 +68,8 @@ const CONTRACTS = new Map<string, Contract>(
 const OPEN = [
   'GET /api/config',
   'GET /api/mail/stop',
+  'GET /api/matching/menus',
+  'GET /api/orders/:id',
   'GET /api/version',
   'GET /daily-menu/:id',
   'GET /healthz',
@@ -80,6 +82,11 @@ const OPEN = [
   'POST /api/auth/refresh',
   'POST /api/auth/register',
   'POST /api/mail/stop',
+  'POST /api/orders',
+  'POST /api/orders/:id/cancel',
+  'POST /api/orders/:id/payment',
+  'POST /api/submissions',
+  'POST /api/submissions/confirm',
 ];
 
 const WORKSPACE = { accountId: 'approved', workspaceId: 'w-approved', deviceId: 'd1' };

@@ -27,7 +27,7 @@ const TEXTS: Record<OrderMail, (order: StoredOrder, links: OrderLinks) => MailTe
       `Chuyên gia nhận đơn trong ${ACCEPT_HOURS} giờ, giao trong ${DELIVER_DAYS} ngày sau khi nhận. Không ai nhận thì bạn được hoàn đủ tiền.`,
     ],
     button: followButton(links),
-    after: ['Thư này là xác nhận đã nhận tiền, không thay cho hóa đơn.', CONTACT],
+    after: ['Biên nhận thanh toán đến trong một thư riêng.', CONTACT],
   }),
   accepted: (order, links) => ({
     subject: `${order.expertName ?? 'Chuyên gia'} đã nhận đơn ${orderCode(order.orderId)}`,
