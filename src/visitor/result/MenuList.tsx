@@ -51,6 +51,7 @@ function reasonText(match: MenuMatch, allergies: readonly string[], calories: nu
     match.matched.length > 0 ? match.matched.join(', ').toLocaleLowerCase('vi') : undefined,
     about,
     match.isOtherGoal ? text.otherGoal : undefined,
+    match.madeFor.length > 0 ? text.madeFor(match.madeFor.join(', ')) : undefined,
     ...match.unwanted.slice(0, 2).map(({ word, dish }) => text.unwanted(word, dish).toLowerCase()),
     differenceText(match, calories),
   ]);
@@ -92,8 +93,8 @@ function MatchCard({ match, first, allergies, calories }: MenuCardProps) {
         <span className="card-text">
           <b className="card-title">{card.name}</b>
           <span>
-            <b>{figureText(card.calories)}</b> kcal · đạm {figureText(card.protein)} · béo{' '}
-            {figureText(card.fat)} g
+            <b>{figureText(card.calories)}</b> kcal · đạm&nbsp;{figureText(card.protein)} ·
+            béo&nbsp;{figureText(card.fat)}&nbsp;g
           </span>
           {card.tags.length > 0 ? (
             <span className="tags">
