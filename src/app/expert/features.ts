@@ -4,6 +4,7 @@ import { clients } from '../../features/clients/manifest';
 import { foods } from '../../features/foods/manifest';
 import { handouts } from '../../features/handouts/manifest';
 import { menus } from '../../features/menus/manifest';
+import { orders } from '../../features/orders/manifest';
 import { pictures } from '../../features/pictures/manifest';
 import { plans } from '../../features/plans/manifest';
 import { subscription } from '../../features/subscription/manifest';
@@ -18,6 +19,7 @@ export const EXPERT_FEATURES = [
   recipes,
   articles,
   foods,
+  orders,
   handouts,
   pictures,
   subscription,
