@@ -9,7 +9,7 @@ import {
 } from '../domain/survey/schema';
 import { VISITOR_CALLS } from '../domain/visitorCalls';
 import { contract, ok } from './contract';
-import { paymentViewSchema } from './payments';
+import { paymentViewSchema } from '../domain/money/paymentView';
 
 const contactSchema = z.object({
   name: z.string().trim().min(1).max(120).refine(isPersonName),

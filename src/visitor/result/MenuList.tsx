@@ -7,10 +7,11 @@ import { matchMenus, type MenuMatch } from '../../domain/matching/match';
 import { formatNumber } from '../../domain/nutrition/numberFormat';
 import { drawPlate, type Plate } from '../../domain/plates/plate';
 import { dailyMenuPath } from '../../domain/publicPaths';
+import { dong } from '../../domain/money/words';
 import { visitorText } from '../../i18n/visitor';
 import { WarningIcon } from '../../site/frame/icons';
 import { PlateSheet, Table } from '../../site/plates/Plates';
-import { money, shownTime } from '../today';
+import { shownTime } from '../today';
 import { Sample } from './Sample';
 import { loadMenus, useMenus } from './menusStore';
 
@@ -117,7 +118,7 @@ function MatchCard({ match, first, allergies, calories }: MenuCardProps) {
           )}
           <span className="card-foot">
             <span>{card.author}</span>
-            <b>{card.price === undefined ? text.free : money(card.price)}</b>
+            <b>{card.price === undefined ? text.free : dong(card.price)}</b>
           </span>
         </span>
       </a>
