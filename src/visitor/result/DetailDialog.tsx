@@ -151,7 +151,13 @@ export function DetailDialog({ first, close, ...about }: DetailDialogProps) {
           </button>
         ))}
       </div>
-      <div id="detail-panel" className="detail-body" role="tabpanel" aria-labelledby={`tab-${tab}`}>
+      <div
+        id="detail-panel"
+        className="detail-body"
+        role="tabpanel"
+        tabIndex={0}
+        aria-labelledby={`tab-${tab}`}
+      >
         {bodyOf(tab, about)}
       </div>
     </dialog>

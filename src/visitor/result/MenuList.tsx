@@ -88,7 +88,12 @@ function MatchCard({ match, first, allergies, calories }: MenuCardProps) {
     <li className={isDanger ? 'menu-card danger' : 'menu-card'}>
       <a href={dailyMenuPath(card.id)}>
         <span className="cover">
-          <Table plates={Array.from({ length: count }, (_, at) => first + at)} label="" />
+          <span aria-hidden="true">
+            <Table
+              plates={Array.from({ length: count }, (_, at) => first + at)}
+              label={card.name}
+            />
+          </span>
           {top ? <b className="rank">{text.top(top)}</b> : null}
         </span>
         <span className="card-text">
