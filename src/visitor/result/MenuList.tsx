@@ -80,8 +80,43 @@ interface MenuCardProps {
   calories: number;
 }
 
+function CardText({ match, allergies, calories }: Omit<MenuCardProps, 'first'>) {
+  const { card, warnings, allergy } = match;
+  const isDanger = allergy === 'contains';
+  return (
+    <span className="card-text">
+      <b className="card-title">{card.name}</b>
+      <span>
+        <b>{figureText(card.calories)}</b> kcal · đạm&nbsp;{figureText(card.protein)} · béo&nbsp;
+        {figureText(card.fat)}&nbsp;g
+      </span>
+      {card.tags.length > 0 ? (
+        <span className="tags">
+          {card.tags.slice(0, MAX_TAGS).map((tag) => (
+            <i key={tag}>{tag}</i>
+          ))}
+          {card.tags.length > MAX_TAGS ? <i>{text.andMore(card.tags.length - MAX_TAGS)}</i> : null}
+        </span>
+      ) : null}
+      {isDanger && warnings[0] ? (
+        <span className="danger-text">
+          <WarningIcon /> {warningText(warnings[0])}
+        </span>
+      ) : (
+        <span className={allergy === 'may' || allergy === 'unknown' ? 'warn-text' : 'fit-text'}>
+          {reasonText(match, allergies, calories)}
+        </span>
+      )}
+      <span className="card-foot">
+        <span>{card.author}</span>
+        <b>{card.price === undefined ? text.free : dong(card.price)}</b>
+      </span>
+    </span>
+  );
+}
+
 function MatchCard({ match, first, allergies, calories }: MenuCardProps) {
-  const { card, top, warnings, allergy } = match;
+  const { card, top, allergy } = match;
   const isDanger = allergy === 'contains';
   const count = platesOf(match).length;
   return (
@@ -96,36 +131,7 @@ function MatchCard({ match, first, allergies, calories }: MenuCardProps) {
           </span>
           {top ? <b className="rank">{text.top(top)}</b> : null}
         </span>
-        <span className="card-text">
-          <b className="card-title">{card.name}</b>
-          <span>
-            <b>{figureText(card.calories)}</b> kcal · đạm&nbsp;{figureText(card.protein)} ·
-            béo&nbsp;{figureText(card.fat)}&nbsp;g
-          </span>
-          {card.tags.length > 0 ? (
-            <span className="tags">
-              {card.tags.slice(0, MAX_TAGS).map((tag) => (
-                <i key={tag}>{tag}</i>
-              ))}
-              {card.tags.length > MAX_TAGS ? (
-                <i>{text.andMore(card.tags.length - MAX_TAGS)}</i>
-              ) : null}
-            </span>
-          ) : null}
-          {isDanger && warnings[0] ? (
-            <span className="danger-text">
-              <WarningIcon /> {warningText(warnings[0])}
-            </span>
-          ) : (
-            <span className={allergy === 'may' || allergy === 'unknown' ? 'warn-text' : 'fit-text'}>
-              {reasonText(match, allergies, calories)}
-            </span>
-          )}
-          <span className="card-foot">
-            <span>{card.author}</span>
-            <b>{card.price === undefined ? text.free : dong(card.price)}</b>
-          </span>
-        </span>
+        <CardText match={match} allergies={allergies} calories={calories} />
       </a>
     </li>
   );
