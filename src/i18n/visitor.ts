@@ -174,6 +174,7 @@ export const visitorText = {
     withAllergen: (count: number) => `${count} thực đơn có món bạn dị ứng`,
     unwanted: (word: string, dish: string) => `Có ${word}: ${dish}`,
     otherGoal: 'dành cho mục tiêu khác',
+    madeFor: (tags: string) => `lập cho người có ${tags.toLocaleLowerCase('vi')}`,
     above: (kcal: string) => `hơn mức ${kcal} kcal`,
     below: (kcal: string) => `thấp hơn mức ${kcal} kcal`,
     farBelow: (kcal: string) => `thấp hơn mức ${kcal} kcal, chỉ dùng ngắn hạn`,
@@ -203,7 +204,7 @@ export const visitorText = {
     living: 'Nếp sống',
     whenExpert: 'Khi nào nên gặp chuyên gia',
     sampleNote:
-      'Mẫu ghép từ món quen, để hình dung một ngày; chưa có chuyên gia xem. Số liệu của thực phẩm chín hoặc sống như ghi trong bảng.',
+      'Mẫu ghép từ món quen, để hình dung một ngày; chưa có chuyên gia xem. Nguồn số liệu ghi dưới từng món, tính cho phần ăn được.',
     sampleShort: 'Bữa này thiếu một phần vì không có món quen nào hợp với bạn.',
     another: 'Mẫu khác',
     about: (share: string, kcal: string) => `${share}, khoảng ${kcal} kcal`,

@@ -16,7 +16,3 @@ export const shownDay = (date: string): string => date.split('-').toReversed().j
 
 /** An instant (UTC, ISO 8601) as `08:40 27/11/2026`, in Vietnam. */
 export const shownTime = (instant: string): string => SHOWN_TIME.format(new Date(instant));
-
-/** `499.000 ₫`. */
-export const money = (amount: number): string =>
-  `${new Intl.NumberFormat('vi-VN').format(amount)}\u00A0₫`;

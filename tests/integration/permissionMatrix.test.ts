@@ -73,6 +73,8 @@ const OPEN = [
   'GET /',
   'GET /api/config',
   'GET /api/mail/stop',
+  'GET /api/matching/menus',
+  'GET /api/orders/:id',
   'GET /api/payments/:id',
   'GET /api/purchases/state',
   'GET /api/version',
@@ -98,11 +100,16 @@ const OPEN = [
   'POST /api/client-link/open',
   'POST /api/demo/bank',
   'POST /api/mail/stop',
+  'POST /api/orders',
+  'POST /api/orders/:id/cancel',
+  'POST /api/orders/:id/payment',
   'POST /api/payments/:id/cancel',
   'POST /api/payments/sepay/webhook',
   'POST /api/purchases',
   'POST /api/purchases/cancel',
   'POST /api/purchases/mail',
+  'POST /api/submissions',
+  'POST /api/submissions/confirm',
 ];
 
 const WORKSPACE = { accountId: 'approved', workspaceId: 'w-approved', deviceId: 'd1' };

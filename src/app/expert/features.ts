@@ -8,6 +8,7 @@ import { handouts } from '../../features/handouts/manifest';
 import { menus } from '../../features/menus/manifest';
 import { images } from '../../features/images/manifest';
 import { notices } from '../../features/notices/manifest';
+import { orders } from '../../features/orders/manifest';
 import { plans } from '../../features/plans/manifest';
 import { subscription } from '../../features/subscription/manifest';
 import { recipes } from '../../features/recipes/manifest';
@@ -22,6 +23,7 @@ export const EXPERT_FEATURES = [
   recipes,
   articles,
   foods,
+  orders,
   handouts,
   images,
   ai,

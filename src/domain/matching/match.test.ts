@@ -120,6 +120,17 @@ describe('P08 matching menus', () => {
     ]);
   });
 
+  it('gives no rank to what is made for an illness that the visitor does not have', () => {
+    const cards = [card('a', { tags: ['Đái tháo đường'] }), card('b')];
+    const found = matchMenus(cards, wishes);
+    expect(found.map(({ card: { id }, top, madeFor }) => [id, top, madeFor])).toEqual([
+      ['a', undefined, ['Đái tháo đường']],
+      ['b', 1, []],
+    ]);
+    const diabetic = matchMenus(cards, { ...wishes, conditions: ['Tiểu đường'] });
+    expect(diabetic[0]).toMatchObject({ card: { id: 'a' }, top: 1, madeFor: [] });
+  });
+
   it('answers with ten, three of them with a rank, the nearest first', () => {
     const cards = Array.from({ length: 14 }, (_, at) =>
       card(`m${at}`, { calories: { value: 1463 + at * 10, isPartial: false } }),

@@ -47,6 +47,8 @@ export interface MenuMatch {
   matched: string[];
   /** kcal above the target, negative below; absent where the energy is unknown or only a bound. */
   difference?: number;
+  /** Tags of illnesses and stages of life that are not the visitor's. */
+  madeFor: string[];
   /** Whether it leads to another goal than the visitor's. */
   isOtherGoal: boolean;
 }
@@ -105,7 +107,8 @@ function medicalOf({ tags }: MenuCard, conditions: readonly string[]) {
   const wanted = new Set(conditions.flatMap(conditionsOfTag).map(({ id }) => id));
   const found = tags.filter((tag) => conditionsOfTag(tag).some(({ id }) => wanted.has(id)));
   const met = new Set(found.flatMap(conditionsOfTag).map(({ id }) => id));
-  return { isKept: [...wanted].every((id) => met.has(id)), tags: found };
+  const others = tags.filter((tag) => !found.includes(tag) && conditionsOfTag(tag).length > 0);
+  return { isKept: [...wanted].every((id) => met.has(id)), tags: found, others };
 }
 
 const GOALS = { lose: 'weight_loss', keep: 'maintenance', gain: 'weight_gain' } as const;
@@ -157,6 +160,7 @@ function rate(card: MenuCard, wishes: MatchWishes): MenuMatch {
     keepsDiet: diet.isKept,
     matched,
     ...(difference === undefined ? {} : { difference }),
+    madeFor: medical.others,
     isOtherGoal: goal.isOther,
   };
 }
@@ -167,6 +171,7 @@ const mayRank = (match: MenuMatch, { calories }: MatchWishes): boolean =>
   match.keepsDiet &&
   match.unwanted.length === 0 &&
   !match.isOtherGoal &&
+  match.madeFor.length === 0 &&
   match.difference !== undefined &&
   Math.abs(match.difference) <= calories * NEAR;
 

@@ -24,6 +24,8 @@ interface SampleFood {
   /** VFCT 2007 or USDA, with the code. */
   source: string;
   allergens?: string[];
+  /** Weighed before it is cooked. */
+  isRaw?: boolean;
 }
 
 const food = (
@@ -35,19 +37,21 @@ const food = (
   allergens?: string[],
 ): SampleFood => ({ name, measure, grams, figures, source, ...(allergens ? { allergens } : {}) });
 
+const raw = (one: SampleFood): SampleFood => ({ ...one, isRaw: true });
+
 const FOODS = {
   rice: food('Cơm trắng', 'chén', 120, [130, 2.69, 28.17, 0.28], 'USDA 169757'),
   bread: food('Bánh mì nguyên cám', 'lát', 30, [252, 12.45, 42.71, 3.5], 'USDA 172688', ['lúa mì']),
   noodles: food('Bún tươi', 'chén', 80, [110, 1.7, 25.7, 0], 'VFCT 1020'),
   potato: food('Khoai lang tím hấp', 'củ', 150, [122, 1.2, 31.4, 0.3], 'MEXT 2049'),
-  egg: food('Trứng gà luộc', 'quả', 50, [166, 14.8, 0.5, 11.6], 'VFCT 9001', ['trứng']),
+  egg: raw(food('Trứng gà luộc', 'quả', 50, [166, 14.8, 0.5, 11.6], 'VFCT 9001', ['trứng'])),
   chicken: food('Ức gà nướng', 'miếng nhỏ', 70, [165, 31.02, 0, 3.57], 'USDA 171477'),
-  fish: food('Cá rô phi hấp', 'khúc', 80, [100, 19.7, 0, 2.3], 'VFCT 8024', ['cá']),
-  pork: food('Thịt heo nạc luộc', 'đĩa nhỏ', 70, [139, 19, 0, 7], 'VFCT 7017'),
-  beef: food('Thịt bò nạc', 'đĩa nhỏ', 70, [118, 21, 0, 3.8], 'VFCT 7003'),
+  fish: raw(food('Cá rô phi hấp', 'khúc', 80, [100, 19.7, 0, 2.3], 'VFCT 8024', ['cá'])),
+  pork: raw(food('Thịt heo nạc luộc', 'đĩa nhỏ', 70, [139, 19, 0, 7], 'VFCT 7017')),
+  beef: raw(food('Thịt bò nạc', 'đĩa nhỏ', 70, [118, 21, 0, 3.8], 'VFCT 7003')),
   tofu: food('Đậu hũ', 'bìa', 120, [95, 10.9, 0.7, 5.4], 'VFCT 3025', ['đậu nành']),
-  pakchoi: food('Cải thìa luộc', 'đĩa', 150, [17, 1.4, 2.4, 0.2], 'VFCT 4015'),
-  spinach: food('Rau muống luộc', 'đĩa', 150, [25, 3.2, 2.1, 0.4], 'VFCT 4083'),
+  pakchoi: raw(food('Cải thìa luộc', 'đĩa', 150, [17, 1.4, 2.4, 0.2], 'VFCT 4015')),
+  spinach: raw(food('Rau muống luộc', 'đĩa', 150, [25, 3.2, 2.1, 0.4], 'VFCT 4083')),
   oil: food('Dầu ô liu', 'muỗng cà phê', 5, [900, 0, 0, 100], 'VFCT 6014'),
   guava: food('Ổi', 'quả', 150, [38, 0.6, 6.8, 1], 'VFCT 5040'),
   orange: food('Cam', 'quả', 150, [38, 0.9, 8.3, 0.1], 'VFCT 5002'),
@@ -77,6 +81,7 @@ export interface SampleItem {
   grams: number;
   calories: number;
   source: string;
+  isRaw: boolean;
 }
 
 export interface SampleMeal {
@@ -126,9 +131,17 @@ const kcalOf = (name: FoodName, amount: number): number =>
   (FOODS[name].grams * amount * FOODS[name].figures[0]) / 100;
 
 function itemOf(name: FoodName, amount: number): SampleItem {
-  const { grams, measure, source, name: title } = FOODS[name];
+  const { grams, measure, source, name: title, isRaw = false }: SampleFood = FOODS[name];
   const calories = Math.round(kcalOf(name, amount));
-  return { name: title, amount, measure, grams: Math.round(grams * amount), calories, source };
+  return {
+    name: title,
+    amount,
+    measure,
+    grams: Math.round(grams * amount),
+    calories,
+    source,
+    isRaw,
+  };
 }
 
 const inHalves = (amount: number): number => Math.max(0.5, Math.round(amount * 2) / 2);

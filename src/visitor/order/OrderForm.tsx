@@ -4,6 +4,7 @@ import { MEAL_FREQUENCY_WORDS, surveySummary } from '../../domain/survey/words';
 import { WEEK_PRICE } from '../../domain/orders/order';
 import { SURVEY_PATH } from '../../domain/publicPaths';
 import { CONSENT_VERSION, VISITOR_CALLS } from '../../domain/visitorCalls';
+import { dong } from '../../domain/money/words';
 import { visitorText } from '../../i18n/visitor';
 import { isEmail, meantEmail } from '../email';
 import { Go } from '../Go';
@@ -11,7 +12,6 @@ import { newId } from '../newId';
 import { send } from '../outbox';
 import { orderFormStore, surveyStore, type OrderForm as Form } from '../store';
 import { Choices } from '../survey/Choices';
-import { money } from '../today';
 import { watchNew } from './orderWatch';
 
 const { order: text } = visitorText;
@@ -145,7 +145,7 @@ function Offer({ missing, place }: { missing: readonly Part[]; place: () => void
       <section className="panel">
         <p className="headline">
           <span>{text.week}</span>
-          <b className="large">{money(WEEK_PRICE)}</b>
+          <b className="large">{dong(WEEK_PRICE)}</b>
         </p>
         <p className="small muted">{text.once}</p>
         <ul className="gains">
@@ -154,7 +154,7 @@ function Offer({ missing, place }: { missing: readonly Part[]; place: () => void
           ))}
         </ul>
         <button type="button" className="button primary full" onClick={place}>
-          {text.place(money(WEEK_PRICE))}
+          {text.place(dong(WEEK_PRICE))}
         </button>
         {missing.length > 0 ? (
           <p className="small danger-text">

@@ -1,10 +1,9 @@
-import { useState } from 'react';
 import type { OrderView, VisitorOrder } from '../../api/orders';
-import { statusAtNow } from './paymentStatus';
 import { visitorText } from '../../i18n/visitor';
 import { shownTime } from '../today';
-import { act, forgetOrder } from './orderWatch';
-import { PaymentPanel } from './PaymentPanel';
+import { Act } from './Act';
+import { forgetOrder } from './orderWatch';
+import { PayNow } from './PayNow';
 import { useNow } from './useNow';
 
 const { order: text } = visitorText;
@@ -58,44 +57,10 @@ function Note({ order }: { order: OrderView }) {
   return null;
 }
 
-function Act({
-  what,
-  label,
-  sure,
-}: {
-  what: Parameters<typeof act>[0];
-  label: string;
-  sure?: string;
-}) {
-  const [isAsked, setIsAsked] = useState(sure === undefined);
-  const [problem, setProblem] = useState('');
-  const press = async (): Promise<void> => {
-    if (!isAsked) return setIsAsked(true);
-    try {
-      await act(what);
-    } catch (error) {
-      setProblem((error instanceof Error && error.message) || text.failed);
-    }
-  };
-  return (
-    <>
-      <button type="button" className="button" onClick={() => void press()}>
-        {isAsked && sure ? sure : label}
-      </button>
-      {problem ? (
-        <span className="field-error" role="alert">
-          {problem}
-        </span>
-      ) : null}
-    </>
-  );
-}
-
 function Unpaid({ known: { order, payment } }: { known: VisitorOrder }) {
-  const now = useNow();
-  const status = payment && statusAtNow(payment, now);
-  const isOpen = status === 'pending' || status === 'review' || status === 'paid';
-  if (payment && isOpen && order.state === 'placed') return <PaymentPanel payment={payment} />;
+  if (payment && order.state === 'placed')
+    // Another code is another window.
+    return <PayNow key={payment.id} payment={payment} />;
   return (
     <p className="warning">
       {text.codeOver} <Act what="orderPayment" label={text.newCode} />

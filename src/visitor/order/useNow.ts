@@ -3,10 +3,12 @@ import { useSyncExternalStore } from 'react';
 let now = Date.now();
 
 function subscribe(listener: () => void): () => void {
-  const timer = setInterval(() => {
+  const tick = (): void => {
     now = Date.now();
     listener();
-  }, 1000);
+  };
+  tick();
+  const timer = setInterval(tick, 1000);
   return () => clearInterval(timer);
 }
 

@@ -26,6 +26,20 @@ function placeOf(bmi: number): number {
 
 const kg = (weight: number): string => formatNumber(weight, 1);
 
+function Bands({ result }: { result: SurveyFigures }) {
+  return (
+    <ol className="bmi-bands">
+      {BANDS.map((band, at) => (
+        <li key={band} aria-current={band === result.band ? 'true' : undefined}>
+          <b>{BAND_WORDS[band]}</b>
+          <span>{text.bandsOf[at]}</span>
+          {at < 4 ? <small>{kg(result.bounds[at as 0])} kg</small> : null}
+        </li>
+      ))}
+    </ol>
+  );
+}
+
 function Scale({ result, answers }: { result: SurveyFigures; answers: SurveyAnswers }) {
   const target = answers.targetWeightKg;
   const wanted = target === undefined ? undefined : bmiOf(target, answers.heightCm);
@@ -62,15 +76,6 @@ function Scale({ result, answers }: { result: SurveyFigures; answers: SurveyAnsw
           </>
         )}
       </svg>
-      <ol className="bmi-bands">
-        {BANDS.map((band, at) => (
-          <li key={band} aria-current={band === result.band ? 'true' : undefined}>
-            <b>{BAND_WORDS[band]}</b>
-            <span>{text.bandsOf[at]}</span>
-            {at < 4 ? <small>{kg(result.bounds[at as 0])} kg</small> : null}
-          </li>
-        ))}
-      </ol>
     </>
   );
 }
@@ -93,6 +98,7 @@ export function BmiCard({ result, answers }: { result: SurveyFigures; answers: S
         <span className={`badge bmi-${result.band}`}>{BAND_WORDS[result.band]}</span>
       </p>
       <Scale result={result} answers={answers} />
+      <Bands result={result} />
       <p>
         {distance ? `${distance} ` : ''}
         {text.waist(waist, who)}

@@ -99,6 +99,35 @@ function bodyOf(tab: Tab, { answers, result }: DetailProps): ReactNode {
   return <Details answers={answers} result={result} />;
 }
 
+function Tabs({ tab, setTab }: { tab: Tab; setTab: (tab: Tab) => void }) {
+  const move = (key: string): void => {
+    const by = { ArrowRight: 1, ArrowLeft: -1 }[key];
+    const next = by && TABS[(TABS.indexOf(tab) + by + TABS.length) % TABS.length];
+    if (!next) return;
+    setTab(next);
+    document.getElementById(`tab-${next}`)?.focus();
+  };
+  return (
+    <div className="tabs" role="tablist">
+      {TABS.map((one) => (
+        <button
+          key={one}
+          id={`tab-${one}`}
+          type="button"
+          role="tab"
+          aria-selected={tab === one}
+          aria-controls="detail-panel"
+          tabIndex={tab === one ? 0 : -1}
+          onClick={() => setTab(one)}
+          onKeyDown={(event) => move(event.key)}
+        >
+          {text.tabs[one]}
+        </button>
+      ))}
+    </div>
+  );
+}
+
 interface DetailDialogProps extends DetailProps {
   first: Tab;
   close: () => void;
@@ -111,13 +140,6 @@ export function DetailDialog({ first, close, ...about }: DetailDialogProps) {
   useEffect(() => {
     dialog.current?.showModal();
   }, []);
-  const move = (key: string): void => {
-    const by = { ArrowRight: 1, ArrowLeft: -1 }[key];
-    const next = by && TABS[(TABS.indexOf(tab) + by + TABS.length) % TABS.length];
-    if (!next) return;
-    setTab(next);
-    document.getElementById(`tab-${next}`)?.focus();
-  };
   return (
     <dialog ref={dialog} className="detail" aria-labelledby="detail-title" onClose={close}>
       <header>
@@ -134,24 +156,14 @@ export function DetailDialog({ first, close, ...about }: DetailDialogProps) {
           ×
         </button>
       </header>
-      <div className="tabs" role="tablist">
-        {TABS.map((one) => (
-          <button
-            key={one}
-            id={`tab-${one}`}
-            type="button"
-            role="tab"
-            aria-selected={tab === one}
-            aria-controls="detail-panel"
-            tabIndex={tab === one ? 0 : -1}
-            onClick={() => setTab(one)}
-            onKeyDown={(event) => move(event.key)}
-          >
-            {text.tabs[one]}
-          </button>
-        ))}
-      </div>
-      <div id="detail-panel" className="detail-body" role="tabpanel" aria-labelledby={`tab-${tab}`}>
+      <Tabs tab={tab} setTab={setTab} />
+      <div
+        id="detail-panel"
+        className="detail-body"
+        role="tabpanel"
+        tabIndex={0}
+        aria-labelledby={`tab-${tab}`}
+      >
         {bodyOf(tab, about)}
       </div>
     </dialog>

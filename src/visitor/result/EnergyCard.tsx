@@ -29,39 +29,45 @@ interface EnergyCardProps {
   choose: (goal: SurveyGoal) => void;
 }
 
+function Ways({ result: { energies, goal }, choose }: Pick<EnergyCardProps, 'result' | 'choose'>) {
+  return (
+    <fieldset className="ways">
+      <legend className="unseen">{text.energy}</legend>
+      {GOALS.map((one) => {
+        const energy = energies[one];
+        return (
+          <button
+            key={one}
+            type="button"
+            aria-pressed={goal === one}
+            disabled={energy === undefined}
+            onClick={() => choose(one)}
+          >
+            <span>{GOAL_WORDS[one]}</span>
+            {energy === undefined ? (
+              <small>{text.notAdvised}</small>
+            ) : (
+              <b>
+                {formatNumber(energy)} <small>{text.kcal}</small>
+              </b>
+            )}
+          </button>
+        );
+      })}
+    </fieldset>
+  );
+}
+
 /** The energy of each way, and where the chosen one leads. */
 export function EnergyCard({ result, answers, choose }: EnergyCardProps) {
-  const { energies, goal, change, noLoss, isRaised } = result;
+  const { change, noLoss, isRaised } = result;
   return (
     <section className="panel energy-card" aria-label={text.energy}>
       <h2>{text.energy}</h2>
       <p className="small muted">
         {text.energyFrom(formatNumber(result.bmr), String(result.factor).replace('.', ','))}
       </p>
-      <fieldset className="ways">
-        <legend className="unseen">{text.energy}</legend>
-        {GOALS.map((one) => {
-          const energy = energies[one];
-          return (
-            <button
-              key={one}
-              type="button"
-              aria-pressed={goal === one}
-              disabled={energy === undefined}
-              onClick={() => choose(one)}
-            >
-              <span>{GOAL_WORDS[one]}</span>
-              {energy === undefined ? (
-                <small>{text.notAdvised}</small>
-              ) : (
-                <b>
-                  {formatNumber(energy)} <small>{text.kcal}</small>
-                </b>
-              )}
-            </button>
-          );
-        })}
-      </fieldset>
+      <Ways result={result} choose={choose} />
       {noLoss ? <p className="warning">{NO_LOSS_REASONS[noLoss]}</p> : null}
       {change && answers.targetWeightKg !== undefined ? (
         <p>{changeText(change, answers.targetWeightKg)}</p>

@@ -7,10 +7,11 @@ import { matchMenus, type MenuMatch } from '../../domain/matching/match';
 import { formatNumber } from '../../domain/nutrition/numberFormat';
 import { drawPlate, type Plate } from '../../domain/plates/plate';
 import { dailyMenuPath } from '../../domain/publicPaths';
+import { dong } from '../../domain/money/words';
 import { visitorText } from '../../i18n/visitor';
 import { WarningIcon } from '../../site/frame/icons';
 import { PlateSheet, Table } from '../../site/plates/Plates';
-import { money, shownTime } from '../today';
+import { shownTime } from '../today';
 import { Sample } from './Sample';
 import { loadMenus, useMenus } from './menusStore';
 
@@ -51,6 +52,7 @@ function reasonText(match: MenuMatch, allergies: readonly string[], calories: nu
     match.matched.length > 0 ? match.matched.join(', ').toLocaleLowerCase('vi') : undefined,
     about,
     match.isOtherGoal ? text.otherGoal : undefined,
+    match.madeFor.length > 0 ? text.madeFor(match.madeFor.join(', ')) : undefined,
     ...match.unwanted.slice(0, 2).map(({ word, dish }) => text.unwanted(word, dish).toLowerCase()),
     differenceText(match, calories),
   ]);
@@ -78,47 +80,58 @@ interface MenuCardProps {
   calories: number;
 }
 
+function CardText({ match, allergies, calories }: Omit<MenuCardProps, 'first'>) {
+  const { card, warnings, allergy } = match;
+  const isDanger = allergy === 'contains';
+  return (
+    <span className="card-text">
+      <b className="card-title">{card.name}</b>
+      <span>
+        <b>{figureText(card.calories)}</b> kcal · đạm&nbsp;{figureText(card.protein)} · béo&nbsp;
+        {figureText(card.fat)}&nbsp;g
+      </span>
+      {card.tags.length > 0 ? (
+        <span className="tags">
+          {card.tags.slice(0, MAX_TAGS).map((tag) => (
+            <i key={tag}>{tag}</i>
+          ))}
+          {card.tags.length > MAX_TAGS ? <i>{text.andMore(card.tags.length - MAX_TAGS)}</i> : null}
+        </span>
+      ) : null}
+      {isDanger && warnings[0] ? (
+        <span className="danger-text">
+          <WarningIcon /> {warningText(warnings[0])}
+        </span>
+      ) : (
+        <span className={allergy === 'may' || allergy === 'unknown' ? 'warn-text' : 'fit-text'}>
+          {reasonText(match, allergies, calories)}
+        </span>
+      )}
+      <span className="card-foot">
+        <span>{card.author}</span>
+        <b>{card.price === undefined ? text.free : dong(card.price)}</b>
+      </span>
+    </span>
+  );
+}
+
 function MatchCard({ match, first, allergies, calories }: MenuCardProps) {
-  const { card, top, warnings, allergy } = match;
+  const { card, top, allergy } = match;
   const isDanger = allergy === 'contains';
   const count = platesOf(match).length;
   return (
     <li className={isDanger ? 'menu-card danger' : 'menu-card'}>
       <a href={dailyMenuPath(card.id)}>
         <span className="cover">
-          <Table plates={Array.from({ length: count }, (_, at) => first + at)} label="" />
+          <span aria-hidden="true">
+            <Table
+              plates={Array.from({ length: count }, (_, at) => first + at)}
+              label={card.name}
+            />
+          </span>
           {top ? <b className="rank">{text.top(top)}</b> : null}
         </span>
-        <span className="card-text">
-          <b className="card-title">{card.name}</b>
-          <span>
-            <b>{figureText(card.calories)}</b> kcal · đạm {figureText(card.protein)} · béo{' '}
-            {figureText(card.fat)} g
-          </span>
-          {card.tags.length > 0 ? (
-            <span className="tags">
-              {card.tags.slice(0, MAX_TAGS).map((tag) => (
-                <i key={tag}>{tag}</i>
-              ))}
-              {card.tags.length > MAX_TAGS ? (
-                <i>{text.andMore(card.tags.length - MAX_TAGS)}</i>
-              ) : null}
-            </span>
-          ) : null}
-          {isDanger && warnings[0] ? (
-            <span className="danger-text">
-              <WarningIcon /> {warningText(warnings[0])}
-            </span>
-          ) : (
-            <span className={allergy === 'may' || allergy === 'unknown' ? 'warn-text' : 'fit-text'}>
-              {reasonText(match, allergies, calories)}
-            </span>
-          )}
-          <span className="card-foot">
-            <span>{card.author}</span>
-            <b>{card.price === undefined ? text.free : money(card.price)}</b>
-          </span>
-        </span>
+        <CardText match={match} allergies={allergies} calories={calories} />
       </a>
     </li>
   );

@@ -7,13 +7,14 @@ import { surveySummary } from '../../domain/survey/words';
 import { WEEK_PRICE } from '../../domain/orders/order';
 import { RESULT_PATH, SURVEY_PATH, WEEKLY_ORDER_PATH } from '../../domain/publicPaths';
 import { VISITOR_CALLS } from '../../domain/visitorCalls';
+import { dong } from '../../domain/money/words';
 import { visitorText } from '../../i18n/visitor';
 import { call } from '../call';
 import { Go } from '../Go';
 import { go } from '../navigation';
 import { surveyStore } from '../store';
 import { EXPERTS_PATH } from '../survey/steps';
-import { money, today } from '../today';
+import { today } from '../today';
 import { BmiCard } from './BmiCard';
 import { DetailDialog } from './DetailDialog';
 import { EnergyCard, MacroCard } from './EnergyCard';
@@ -58,7 +59,7 @@ function OrderCard() {
       </div>
       <a href={EXPERTS_PATH}>{visitorText.findExpert}</a>
       <Go className="button" to={WEEKLY_ORDER_PATH}>
-        {text.order(money(WEEK_PRICE))}
+        {text.order(dong(WEEK_PRICE))}
       </Go>
     </section>
   );

@@ -41,7 +41,7 @@ function Meal({ meal }: { meal: SampleMeal }) {
             <span>
               <b>{amountText(item)}</b> {item.name.toLocaleLowerCase('vi')}{' '}
               <small>
-                {item.grams} g · {item.source}
+                {item.grams} g{item.isRaw ? ' cân sống' : ''} · {item.source}
               </small>
             </span>
             <span>{formatNumber(item.calories)}</span>

@@ -13,6 +13,25 @@ interface AddWordsProps {
   hidden?: readonly string[];
 }
 
+function Words({ own, remove }: { own: readonly string[]; remove: (word: string) => void }) {
+  if (own.length === 0) return null;
+  return (
+    <ul className="words">
+      {own.map((word) => (
+        <li key={word}>
+          <button
+            type="button"
+            aria-label={`${visitorText.fewer}: ${word}`}
+            onClick={() => remove(word)}
+          >
+            {word} <span aria-hidden="true">×</span>
+          </button>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
 /** Words of one's own: typed, added, taken off again. A half-typed word is added when the field is left. */
 export function AddWords({ label, words, onChange, ask, hidden = [] }: AddWordsProps) {
   const [typed, setTyped] = useState('');
@@ -44,21 +63,7 @@ export function AddWords({ label, words, onChange, ask, hidden = [] }: AddWordsP
           {visitorText.survey.add}
         </button>
       </div>
-      {own.length > 0 ? (
-        <ul className="words">
-          {own.map((word) => (
-            <li key={word}>
-              <button
-                type="button"
-                aria-label={`${visitorText.fewer}: ${word}`}
-                onClick={() => onChange(words.filter((one) => one !== word))}
-              >
-                {word} <span aria-hidden="true">×</span>
-              </button>
-            </li>
-          ))}
-        </ul>
-      ) : null}
+      <Words own={own} remove={(word) => onChange(words.filter((one) => one !== word))} />
     </div>
   );
 }

@@ -16,6 +16,35 @@ interface NumberFieldProps {
   onChange: (value: number | undefined) => void;
 }
 
+interface SteppersProps {
+  label: string;
+  step: number;
+  move: (by: number) => void;
+}
+
+function Steppers({ label, step, move }: SteppersProps) {
+  return (
+    <span className="steppers">
+      <button
+        type="button"
+        className="button square"
+        aria-label={`${visitorText.fewer}: ${label}`}
+        onClick={() => move(-step)}
+      >
+        <MinusIcon />
+      </button>
+      <button
+        type="button"
+        className="button square"
+        aria-label={`${visitorText.more}: ${label}`}
+        onClick={() => move(step)}
+      >
+        <PlusIcon />
+      </button>
+    </span>
+  );
+}
+
 /** A large number: typed, or moved by a step. What is typed stays as it is typed. */
 export function NumberField(props: NumberFieldProps) {
   const { label, unit, value, step = 1, start, error, onChange } = props;
@@ -47,24 +76,7 @@ export function NumberField(props: NumberFieldProps) {
         />
         <span className="unit">{unit}</span>
       </label>
-      <span className="steppers">
-        <button
-          type="button"
-          className="button square"
-          aria-label={`${visitorText.fewer}: ${label}`}
-          onClick={() => move(-step)}
-        >
-          <MinusIcon />
-        </button>
-        <button
-          type="button"
-          className="button square"
-          aria-label={`${visitorText.more}: ${label}`}
-          onClick={() => move(step)}
-        >
-          <PlusIcon />
-        </button>
-      </span>
+      <Steppers label={label} step={step} move={move} />
       {message ? (
         <p className="field-error" role="alert">
           {message}

@@ -151,16 +151,16 @@ export function Review({ draft, goTo }: { draft: SurveyDraft; goTo: (step: numbe
           <div key={row}>
             <dt>{text.rows[row]}</dt>
             <dd className={row === 'allergies' && draft.allergies?.length ? 'danger' : undefined}>
-              {of(draft)}
+              <span>{of(draft)}</span>
+              <button
+                type="button"
+                className="text-button"
+                aria-label={text.edit(text.rows[row])}
+                onClick={() => goTo(step)}
+              >
+                ✎
+              </button>
             </dd>
-            <button
-              type="button"
-              className="text-button"
-              aria-label={text.edit(text.rows[row])}
-              onClick={() => goTo(step)}
-            >
-              ✎
-            </button>
           </div>
         ))}
       </dl>

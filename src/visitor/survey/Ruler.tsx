@@ -68,6 +68,29 @@ export function Ruler(props: RulerProps) {
   );
 }
 
+interface BandsProps {
+  bands: readonly RulerBand[];
+  /** Place of a value on the drawing. */
+  xOf: (at: number) => number;
+}
+
+function Bands({ bands, xOf }: BandsProps) {
+  return bands.map(({ from, to, kind, label }) => {
+    const [left, right] = [Math.max(0, xOf(from)), Math.min(WIDTH, xOf(to))];
+    if (right <= left) return null;
+    return (
+      <g key={`${kind}${from}`}>
+        <rect className={`band-${kind}`} x={left} y="72" width={right - left} height="20" />
+        {label && right - left > label.length * 7 ? (
+          <text x={(left + right) / 2} y="86" className="band-label">
+            {label}
+          </text>
+        ) : null}
+      </g>
+    );
+  });
+}
+
 function Drawing({ value, min, max, step = 1, major = 5, bands = [], mark }: RulerProps) {
   const xOf = (at: number): number => WIDTH / 2 + ((at - value) / step) * GAP;
   const half = (WIDTH / 2 / GAP) * step;
@@ -76,20 +99,7 @@ function Drawing({ value, min, max, step = 1, major = 5, bands = [], mark }: Rul
   const lines = Array.from({ length: Math.max(0, last - first + 1) }, (_, at) => first + at);
   return (
     <svg viewBox={`0 0 ${WIDTH} ${HEIGHT}`} aria-hidden="true" preserveAspectRatio="xMidYMid slice">
-      {bands.map(({ from, to, kind, label }) => {
-        const [left, right] = [Math.max(0, xOf(from)), Math.min(WIDTH, xOf(to))];
-        if (right <= left) return null;
-        return (
-          <g key={`${kind}${from}`}>
-            <rect className={`band-${kind}`} x={left} y="72" width={right - left} height="20" />
-            {label && right - left > label.length * 7 ? (
-              <text x={(left + right) / 2} y="86" className="band-label">
-                {label}
-              </text>
-            ) : null}
-          </g>
-        );
-      })}
+      <Bands bands={bands} xOf={xOf} />
       {lines.map((line) => {
         const isMajor = line % major === 0;
         const x = xOf(line * step);

@@ -35,6 +35,16 @@ export interface StepProps {
 /** Where people are helped in person; `house` builds the page. */
 export const EXPERTS_PATH = '/chuyen-gia';
 
+function AskForChild() {
+  return (
+    <section className="aside-card">
+      <h2>{text.childTitle}</h2>
+      <p>{text.child}</p>
+      <a href={EXPERTS_PATH}>{text.childExpert} →</a>
+    </section>
+  );
+}
+
 function AgeField({ draft, set, isTried }: StepProps) {
   const { age } = draft;
   const isChild = age !== undefined && age < 18;
@@ -68,14 +78,24 @@ function AgeField({ draft, set, isTried }: StepProps) {
           </span>
         ) : null}
       </label>
-      {isChild ? (
-        <section className="aside-card">
-          <h2>{text.childTitle}</h2>
-          <p>{text.child}</p>
-          <a href={EXPERTS_PATH}>{text.childExpert} →</a>
-        </section>
-      ) : null}
+      {isChild ? <AskForChild /> : null}
     </>
+  );
+}
+
+function MotherhoodField({ draft, set }: Omit<StepProps, 'isTried'>) {
+  return (
+    <Choices
+      name="motherhood"
+      legend={text.mother}
+      value={draft.motherhood ?? 'none'}
+      choices={[
+        { value: 'none', label: text.motherNone },
+        { value: 'pregnant', label: MOTHERHOOD_WORDS.pregnant },
+        { value: 'nursing', label: MOTHERHOOD_WORDS.nursing },
+      ]}
+      onChange={(motherhood) => set({ motherhood: motherhood === 'none' ? undefined : motherhood })}
+    />
   );
 }
 
@@ -103,21 +123,7 @@ export function WhoStep(props: StepProps) {
         </p>
       ) : null}
       <AgeField {...props} />
-      {draft.gender === 'female' ? (
-        <Choices
-          name="motherhood"
-          legend={text.mother}
-          value={draft.motherhood ?? 'none'}
-          choices={[
-            { value: 'none', label: text.motherNone },
-            { value: 'pregnant', label: MOTHERHOOD_WORDS.pregnant },
-            { value: 'nursing', label: MOTHERHOOD_WORDS.nursing },
-          ]}
-          onChange={(motherhood) =>
-            set({ motherhood: motherhood === 'none' ? undefined : motherhood })
-          }
-        />
-      ) : null}
+      {draft.gender === 'female' ? <MotherhoodField draft={draft} set={set} /> : null}
     </>
   );
 }
@@ -181,6 +187,25 @@ export function WorkoutStep({ draft, set, isTried }: StepProps) {
 
 type Unclear = (typeof UNCLEAR_ALLERGIES)[number];
 
+function AskBack({
+  asked,
+  choose,
+}: {
+  asked: Unclear;
+  choose: (words: readonly string[]) => void;
+}) {
+  return (
+    <fieldset className="ask-back">
+      <legend>{text.whatOf(asked.word)}</legend>
+      {asked.choices.map(([label, words]) => (
+        <button key={label} type="button" className="button" onClick={() => choose(words)}>
+          {label}
+        </button>
+      ))}
+    </fieldset>
+  );
+}
+
 export function AllergyStep({ draft, set }: StepProps) {
   const allergies = draft.allergies ?? [];
   const [asked, setAsked] = useState<Unclear | null>(null);
@@ -199,22 +224,13 @@ export function AllergyStep({ draft, set }: StepProps) {
         onChange={(next) => set({ allergies: next })}
       />
       {asked ? (
-        <fieldset className="ask-back">
-          <legend>{text.whatOf(asked.word)}</legend>
-          {asked.choices.map(([label, words]) => (
-            <button
-              key={label}
-              type="button"
-              className="button"
-              onClick={() => {
-                set({ allergies: [...new Set([...allergies, ...words])] });
-                setAsked(null);
-              }}
-            >
-              {label}
-            </button>
-          ))}
-        </fieldset>
+        <AskBack
+          asked={asked}
+          choose={(words) => {
+            set({ allergies: [...new Set([...allergies, ...words])] });
+            setAsked(null);
+          }}
+        />
       ) : null}
       <Ticks
         legend={text.allergyTitle}

@@ -1,11 +1,10 @@
 import { MEAL_FREQUENCY_WORDS, surveySummary } from '../../../src/domain/survey/words';
 import { DELIVER_DAYS, ACCEPT_HOURS, orderCode } from '../../../src/domain/orders/order';
-import { formatNumber } from '../../../src/domain/nutrition/format';
+import { dong } from '../../../src/domain/money/words';
 import type { MailText } from '../mail/texts';
 import type { StoredOrder } from './orderRecords';
 import type { OrderMail } from './jobKinds';
 
-const money = (amount: number): string => `${formatNumber(amount)}\u00A0₫`;
 const hello = ({ contact: { name } }: StoredOrder): string => `Chào ${name},`;
 const CONTACT = 'Nếu có thắc mắc, hãy trả lời thư này để liên hệ với Bữa Lành.';
 
@@ -19,15 +18,15 @@ const followButton = ({ order }: OrderLinks) => ({ label: 'Theo dõi đơn', url
 
 const TEXTS: Record<OrderMail, (order: StoredOrder, links: OrderLinks) => MailText> = {
   paid: (order, links) => ({
-    subject: `Đã nhận ${money(order.amount)} cho đơn ${orderCode(order.orderId)}`,
+    subject: `Đã nhận ${dong(order.amount)} cho đơn ${orderCode(order.orderId)}`,
     lines: [
       hello(order),
-      `Bữa Lành đã nhận ${money(order.amount)} cho đơn ${orderCode(order.orderId)}: thực đơn 7 ngày lập riêng cho bạn.`,
+      `Bữa Lành đã nhận ${dong(order.amount)} cho đơn ${orderCode(order.orderId)}: thực đơn 7 ngày lập riêng cho bạn.`,
       `Bạn đã gửi: ${surveySummary(order.answers).join('; ')}; ${MEAL_FREQUENCY_WORDS[order.mealFrequency].toLowerCase()}.`,
       `Chuyên gia nhận đơn trong ${ACCEPT_HOURS} giờ, giao trong ${DELIVER_DAYS} ngày sau khi nhận. Không ai nhận thì bạn được hoàn đủ tiền.`,
     ],
     button: followButton(links),
-    after: ['Thư này là xác nhận đã nhận tiền, không thay cho hóa đơn.', CONTACT],
+    after: ['Biên nhận thanh toán đến trong một thư riêng.', CONTACT],
   }),
   accepted: (order, links) => ({
     subject: `${order.expertName ?? 'Chuyên gia'} đã nhận đơn ${orderCode(order.orderId)}`,
@@ -59,7 +58,7 @@ const TEXTS: Record<OrderMail, (order: StoredOrder, links: OrderLinks) => MailTe
       order.refundReason === 'notAccepted'
         ? `Sau ${ACCEPT_HOURS} giờ chưa có chuyên gia nhận đơn ${orderCode(order.orderId)}. Rất tiếc vì đã để bạn chờ.`
         : `Bạn đã hủy đơn ${orderCode(order.orderId)}.`,
-      `Nhân viên Bữa Lành sẽ chuyển trả đủ ${money(order.amount)}. Khi chuyển xong, bạn nhận thêm một thư.`,
+      `Nhân viên Bữa Lành sẽ chuyển trả đủ ${dong(order.amount)}. Khi chuyển xong, bạn nhận thêm một thư.`,
     ],
     button: followButton(links),
     after: [CONTACT],

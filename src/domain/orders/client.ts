@@ -1,0 +1,80 @@
+import type { Client } from '../collections/clients';
+import type { DocumentBase } from '../primitives';
+import type { MealFrequency, SurveyAnswers } from '../survey/answers';
+import { MEAL_FREQUENCY_WORDS, RESTRICTION_WORDS, WORKOUT_WORDS } from '../survey/words';
+import { orderCode } from './order';
+
+/** An accepted order, as far as a client is made of it. */
+interface ClientOrder {
+  id: string;
+  contact: { name: string; email: string; phone?: string | undefined };
+  answers: SurveyAnswers;
+  mealFrequency: MealFrequency;
+}
+
+/** Ranges of a client's record, where they are narrower than the survey's. */
+const MAX_HEIGHT = 260;
+
+const GOALS = { lose: 'Giảm cân', keep: 'Duy trì', gain: 'Tăng cân' } as const;
+
+function goalOf({ weightKg, targetWeightKg = weightKg }: SurveyAnswers): string {
+  if (targetWeightKg === weightKg) return GOALS.keep;
+  return targetWeightKg < weightKg ? GOALS.lose : GOALS.gain;
+}
+
+const MOTHERHOOD_TAGS = { pregnant: 'Mang thai', nursing: 'Cho con bú' } as const;
+
+/** Habits and wishes that have no field of their own, each in a line. */
+function habitsOf({ id, answers, mealFrequency }: ClientOrder): string {
+  const { restrictions, dislikes, preferences, activity } = answers;
+  const lines = [
+    ...restrictions.map((one) => RESTRICTION_WORDS[one]),
+    ...(dislikes.length > 0 ? [`Không thích: ${dislikes.join(', ')}`] : []),
+    ...(preferences ? [preferences] : []),
+    `Mỗi ngày ${MEAL_FREQUENCY_WORDS[mealFrequency].toLocaleLowerCase('vi')}`,
+    ...(activity === 'athlete' ? ['Vận động viên đang tập, hệ số vận động 2,4'] : []),
+    ...(answers.heightCm > MAX_HEIGHT ? [`Chiều cao khai ${answers.heightCm} cm`] : []),
+    `Từ đơn ${orderCode(id)}; khách đã đồng ý gửi câu trả lời cho chuyên gia nhận đơn`,
+  ];
+  return lines.join('\n');
+}
+
+/**
+ * The client of an accepted order, with all that the visitor answered. It has the order's own id: made twice, it is one.
+ * @param year the present one in Vietnam: the survey asks for an age, not for a birthday
+ */
+export function clientOfOrder(
+  order: ClientOrder,
+  { workspaceId, expertId, createdAt, updatedAt }: DocumentBase,
+  year: number,
+): Client {
+  const { id, contact, answers } = order;
+  const { motherhood, conditions, allergies, activity, targetWeightKg } = answers;
+  return {
+    id,
+    workspaceId,
+    expertId,
+    createdAt,
+    updatedAt,
+    clientName: contact.name,
+    email: contact.email,
+    ...(contact.phone ? { phone: contact.phone } : {}),
+    birthYear: year - answers.age,
+    gender: answers.gender,
+    ...(answers.heightCm <= MAX_HEIGHT ? { height: answers.heightCm } : {}),
+    weight: answers.weightKg,
+    ...(targetWeightKg === undefined ? {} : { targetWeight: targetWeightKg }),
+    goals: [goalOf(answers)],
+    medicalConditions: [...(motherhood ? [MOTHERHOOD_TAGS[motherhood]] : []), ...conditions],
+    allergies: [...allergies],
+    dietaryRestrictions: habitsOf(order),
+    activityLevel: activity === 'athlete' ? 'extremely_active' : activity,
+    workoutFrequency: WORKOUT_WORDS[answers.workout],
+    // What the visitor was shown is what the expert begins with.
+    energyStrategy: 'survey',
+    status: 'active',
+    source: 'Khác',
+    clientType: 'managed',
+    assignedMenus: [],
+  };
+}

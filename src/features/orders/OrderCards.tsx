@@ -1,0 +1,159 @@
+import { Badge, Box, Button, Flex, Heading, Link, List, Text } from '@chakra-ui/react';
+import { useState, type ReactNode } from 'react';
+import type { OpenOrder, OwnOrder } from '../../api/orders';
+import { useData, useLive } from '../../data/react';
+import { surveySummary, MEAL_FREQUENCY_WORDS } from '../../domain/survey/words';
+import { ordersText as text } from '../../i18n/orders';
+import { addressesOf } from '../../routing/addresses';
+import { ConfirmDialog } from '../../ui/ConfirmDialog';
+import { formatDate, formatTime } from '../../ui/format';
+import { AppLink } from '../../ui/Link';
+import type { useOrderActions } from './useOrderActions';
+
+const when = (instant: string): string => `${formatTime(instant)} ${formatDate(instant)}`;
+
+/** What the visitor answered, allergies in the colour of danger. */
+function Answers({ order: { answers, mealFrequency } }: { order: OpenOrder }) {
+  const lines = [...surveySummary(answers), text.meals(MEAL_FREQUENCY_WORDS[mealFrequency])];
+  return (
+    <List.Root ps="5" textStyle="sm">
+      {lines.map((line) => (
+        <List.Item key={line} color={line.startsWith('dị ứng') ? 'chilli.fg' : undefined}>
+          {line.charAt(0).toLocaleUpperCase('vi') + line.slice(1)}
+        </List.Item>
+      ))}
+    </List.Root>
+  );
+}
+
+function Card({ children }: { children: ReactNode }) {
+  return (
+    <Box as="article" borderWidth="1px" borderRadius="l3" p="4">
+      {children}
+    </Box>
+  );
+}
+
+interface OpenOrderCardProps {
+  order: OpenOrder;
+  isBusy: boolean;
+  isFull: boolean;
+  onAccept: () => void;
+}
+
+/** An order that waits: without name and address. */
+export function OpenOrderCard({ order, isBusy, isFull, onAccept }: OpenOrderCardProps) {
+  return (
+    <Card>
+      <Flex justify="space-between" gap="3" wrap="wrap">
+        <Heading as="h3" size="sm">
+          {order.code}
+        </Heading>
+        <Text color="fg.muted" textStyle="sm">
+          {text.acceptBy(when(order.acceptBy))}
+        </Text>
+      </Flex>
+      <Answers order={order} />
+      <Button
+        mt="3"
+        colorPalette="leaf"
+        disabled={isFull}
+        loading={isBusy}
+        aria-label={`${text.accept} ${order.code}`}
+        onClick={onAccept}
+      >
+        {text.accept}
+      </Button>
+    </Card>
+  );
+}
+
+type Actions = ReturnType<typeof useOrderActions>;
+
+/** What this device has of the order's client. */
+function useClientOf(id: string): { isKnown: boolean | undefined; hasMenus: boolean } {
+  const data = useData();
+  const clients = useLive(() => data.clients.watchAll(), [data]);
+  const plans = useLive(() => data.plans.watchAll(), [data]);
+  const client = clients?.find((one) => one.id === id);
+  const hasPlan = plans?.some(({ clientId }) => clientId === id) === true;
+  return {
+    isKnown: clients && client !== undefined,
+    hasMenus: hasPlan || (client?.assignedMenus.length ?? 0) > 0,
+  };
+}
+
+function Contact({ contact: { name, email, phone } }: Pick<OwnOrder, 'contact'>) {
+  return (
+    <Text textStyle="sm" color="fg.muted">
+      {[name, phone].filter(Boolean).join(' · ')} · <Link href={`mailto:${email}`}>{email}</Link>
+    </Text>
+  );
+}
+
+function DeliverButton({ order, actions, hasMenus }: OwnOrderCardProps & { hasMenus: boolean }) {
+  const [isAsked, setIsAsked] = useState(false);
+  const deliver = async (): Promise<void> => {
+    await actions.deliver(order);
+    setIsAsked(false);
+  };
+  return (
+    <>
+      <Button colorPalette="leaf" onClick={() => setIsAsked(true)}>
+        {text.deliver}
+      </Button>
+      <ConfirmDialog
+        open={isAsked}
+        title={text.deliverTitle}
+        confirmLabel={text.deliver}
+        busy={actions.delivering.busy}
+        onConfirm={() => void deliver()}
+        onClose={() => setIsAsked(false)}
+      >
+        <Text>{text.deliverText(order.contact.name)}</Text>
+        {hasMenus ? null : <Text mt="2">{text.nothingYet}</Text>}
+      </ConfirmDialog>
+    </>
+  );
+}
+
+interface OwnOrderCardProps {
+  order: OwnOrder;
+  actions: Actions;
+}
+
+/** An accepted order: its client, and the delivery. */
+export function OwnOrderCard({ order, actions }: OwnOrderCardProps) {
+  const { isKnown, hasMenus } = useClientOf(order.id);
+  const isOpen = order.state === 'accepted';
+  return (
+    <Card>
+      <Flex justify="space-between" gap="3" wrap="wrap">
+        <Heading as="h3" size="sm">
+          {order.contact.name} · {order.code}
+        </Heading>
+        <Badge colorPalette={isOpen ? 'turmeric' : 'leaf'}>{text.states[order.state]}</Badge>
+      </Flex>
+      <Contact contact={order.contact} />
+      {isOpen ? (
+        <Text color="fg.muted" textStyle="sm">
+          {text.deliverBy(when(order.deliverBy))}
+        </Text>
+      ) : null}
+      <Answers order={order} />
+      <Flex gap="3" mt="3" wrap="wrap">
+        {isKnown === true ? (
+          <Button asChild variant="outline">
+            <AppLink to={addressesOf('clients').detail(order.id)}>{text.openClient}</AppLink>
+          </Button>
+        ) : null}
+        {isKnown === false && isOpen ? (
+          <Button variant="outline" onClick={() => void actions.makeClient(order)}>
+            {text.makeClient}
+          </Button>
+        ) : null}
+        {isOpen ? <DeliverButton order={order} actions={actions} hasMenus={hasMenus} /> : null}
+      </Flex>
+    </Card>
+  );
+}

@@ -1,0 +1,105 @@
+import { expect, type Page } from 'playwright/test';
+
+/** The visitor's answers of the day: a woman of 34 who must not eat shrimp. */
+export interface DayVisitor {
+  name: string;
+  email: string;
+}
+
+const next = (page: Page): Promise<void> =>
+  page.getByRole('button', { name: /^(Tiếp: |Xem kết quả)/ }).click();
+
+/** Answers the survey on a phone; the network goes away in its middle and comes back at its end. */
+export async function answerSurvey(page: Page): Promise<void> {
+  await page.goto('/khao-sat');
+  await page.getByRole('radio', { name: 'Nữ' }).check();
+  await page.getByRole('textbox', { name: 'Tuổi' }).fill('34');
+  await next(page);
+  await page.getByRole('textbox', { name: 'Bạn cao bao nhiêu?' }).fill('158');
+  await next(page);
+  await page.getByRole('textbox', { name: 'Bạn nặng bao nhiêu?' }).fill('61');
+  await next(page);
+  await page.context().setOffline(true);
+  await expect(page.getByText('Bạn đang offline.')).toBeVisible();
+  await page.getByRole('textbox', { name: 'Bạn muốn nặng bao nhiêu?' }).fill('54');
+  await next(page);
+  await page.getByRole('radio', { name: /Đứng và đi lại nhiều/ }).check();
+  await next(page);
+  await page.getByRole('radio', { name: /1–2 buổi/ }).check();
+  await next(page);
+  await page.getByRole('textbox', { name: /Gõ món khác/ }).fill('hải sản');
+  await page.getByRole('button', { name: 'Thêm', exact: true }).click();
+  await page.getByRole('button', { name: 'Chỉ tôm, tép' }).click();
+  await expect(page.getByRole('checkbox', { name: 'Tôm, tép' })).toBeChecked();
+  await next(page);
+  await page.getByRole('checkbox', { name: 'Gan nhiễm mỡ' }).check();
+  await next(page);
+  await next(page);
+  await expect(page.getByRole('heading', { name: 'Xem lại rồi tính' })).toBeVisible();
+}
+
+/**
+ * Reads the result: without a network a sample day, and with it the menus. Those with shrimp have no rank, and say which dish it is.
+ * @returns names of the menus that got a rank
+ */
+export async function readResult(page: Page): Promise<string[]> {
+  await next(page);
+  await expect(page.getByText('24,4', { exact: true })).toBeVisible();
+  await expect(page.getByText('Thừa cân').first()).toBeVisible();
+  await expect(page.getByText(/Đang mất mạng|chưa hỏi lại được/)).toBeVisible();
+  await page.context().setOffline(false);
+  const menus = page.locator('#thuc-don').getByRole('listitem').filter({ hasText: 'kcal' });
+  await expect(menus.filter({ hasText: 'Top 1' })).toBeVisible();
+  const ranked = menus.filter({ hasText: /^Top \d/ });
+  const names = await ranked.locator('.card-title').allInnerTexts();
+  await expect(ranked.locator('.danger-text')).toHaveCount(0);
+  expect(page.url()).not.toMatch(/tom|158|gan/i);
+  return names;
+}
+
+/** Opens the first menu with a rank, and comes back. */
+export async function openMenu(page: Page): Promise<void> {
+  await page.getByRole('link', { name: /^Top 1/ }).click();
+  await expect(page).toHaveURL(/\/daily-menu\//);
+  await page.goBack();
+  await expect(page.getByRole('heading', { name: 'Kết quả của bạn' })).toBeVisible();
+}
+
+/** Orders a personal week from the result: the code stands on the screen then (`payByQr` of `money.ts` pays it). */
+export async function orderWeek(page: Page, { name, email }: DayVisitor): Promise<void> {
+  await page.getByRole('link', { name: /Đặt thực đơn tuần/ }).click();
+  await page.getByRole('radio', { name: '3 chính, 1 phụ' }).check();
+  await page.getByRole('textbox', { name: 'Tên của bạn' }).fill(name);
+  await page.getByRole('textbox', { name: 'Email nhận thực đơn' }).fill(email);
+  await page.getByRole('checkbox', { name: /Đồng ý gửi/ }).check();
+  await page.getByRole('button', { name: /Đặt và trả 499\.000/ }).click();
+  await expect(page.getByRole('img', { name: /^Mã VietQR/ })).toBeVisible();
+}
+
+/** The page says by itself that the money came. */
+export async function seePaid(page: Page): Promise<void> {
+  await expect(page.getByRole('heading', { name: 'Đang chờ chuyên gia nhận' })).toBeVisible({
+    timeout: 30_000,
+  });
+}
+
+/** The expert accepts the oldest order; its client opens with the survey's answers. */
+export async function acceptOrder(page: Page, { name }: DayVisitor): Promise<void> {
+  await page.goto('/expert/orders');
+  await page
+    .getByRole('button', { name: /^Nhận đơn/ })
+    .first()
+    .click();
+  await expect(page).toHaveURL(/\/expert\/clients\/[\w-]+\/detail/);
+  await expect(page.getByRole('heading', { name })).toBeVisible();
+  await expect(page.getByText('Tôm, tép').first()).toBeVisible();
+}
+
+/** The expert delivers the order of a client. */
+export async function deliver(page: Page, { name }: DayVisitor): Promise<void> {
+  await page.goto('/expert/orders');
+  const order = page.getByRole('article').filter({ hasText: name });
+  await order.getByRole('button', { name: 'Giao thực đơn' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Giao thực đơn' }).click();
+  await expect(order.getByText('Đã giao')).toBeVisible();
+}

@@ -1,0 +1,291 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type {
+  OpenOrder,
+  OrderRequest,
+  OwnOrder,
+  StaffOrder,
+  VisitorOrder,
+} from '../../src/api/orders';
+import { ACCEPT_HOURS, PAY_HOURS } from '../../src/domain/orders/order';
+import { newId } from '../../src/visitor/newId';
+import { ACCOUNTS_DATABASE } from '../../sync-server/modules/accounts/accountRecords';
+import { createOrderStore } from '../../sync-server/modules/orders/orderStore';
+import { orderSweeps } from '../../sync-server/modules/orders/sweep';
+import { startGateway, until, type TestGateway } from '../support/gateway';
+import { nextTransferId, reportTransfer, TEST_BANK } from '../support/playedBank';
+import { Browser, codeOf, putAccount, type Answer } from './accountHelpers';
+import { partOf, startMailServer, type MailServer } from './mailServer';
+
+let mails: MailServer;
+let gateway: TestGateway;
+let visitor: Browser;
+const experts: Browser[] = [];
+
+beforeAll(async () => {
+  mails = await startMailServer();
+  gateway = await startGateway({ env: { ...TEST_BANK, SMTP_URL: mails.url, TRUST_PROXY: '1' } });
+  visitor = new Browser(gateway.url);
+  for (const name of ['an', 'binh']) {
+    await putAccount(gateway.ctx.couch, name);
+    const expert = new Browser(gateway.url);
+    await expert.login(`${name}@example.vn`);
+    experts.push(expert);
+  }
+});
+afterAll(async () => {
+  await gateway.stop();
+  await mails.close();
+});
+
+let count = 0;
+function request(changes: Partial<OrderRequest> = {}): OrderRequest {
+  count += 1;
+  return {
+    id: newId(),
+    contact: { name: 'Nguyễn Hạnh', email: `hanh-${count}@example.vn` },
+    answers: {
+      age: 34,
+      gender: 'female',
+      heightCm: 158,
+      weightKg: 61,
+      targetWeightKg: 54,
+      activity: 'moderately_active',
+      workout: 'low',
+      allergies: ['Tôm, tép'],
+      conditions: ['Gan nhiễm mỡ'],
+      restrictions: [],
+      dislikes: ['khổ qua'],
+    },
+    mealFrequency: '3+1',
+    consent: { agreed: true, textVersion: '1' },
+    ...changes,
+  };
+}
+
+const later = (hours: number) => () => new Date(Date.now() + hours * 3_600_000 + 60_000);
+
+const orderOf = ({ body }: Answer): VisitorOrder => body as unknown as VisitorOrder;
+/** Each order comes from an address of its own, as a crowd's do. */
+async function send(body: unknown): Promise<Answer> {
+  count += 1;
+  const response = await fetch(`${gateway.url}/api/orders`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', 'x-forwarded-for': `10.0.0.${count}` },
+    body: JSON.stringify(body),
+  });
+  return {
+    status: response.status,
+    body: (await response.json()) as Record<string, unknown>,
+    cookie: '',
+  };
+}
+async function place(wanted = request()): Promise<VisitorOrder> {
+  const answer = await send(wanted);
+  expect(answer.status).toBe(200);
+  return orderOf(answer);
+}
+const look = async ({ order: { id }, token }: VisitorOrder): Promise<VisitorOrder> =>
+  orderOf(await visitor.call('GET', `/api/orders/${id}?token=${token}`));
+
+async function pay(placed: VisitorOrder): Promise<void> {
+  const { memo = '', amount = 0 } = placed.payment ?? {};
+  const transfer = { id: nextTransferId(), amount, content: `CT ${memo} GD 1` };
+  for (let again = 0; again < 2; again += 1)
+    expect((await reportTransfer(gateway.url, transfer)).status).toBe(200);
+}
+async function paid(): Promise<VisitorOrder> {
+  const placed = await place();
+  await pay(placed);
+  await until(async () => (await look(placed)).order.state === 'paid');
+  return placed;
+}
+const mailsTo = (address: string): string[] =>
+  mails.mails.filter(({ to }) => to.includes(address)).map(({ raw }) => partOf(raw, 'text/plain'));
+const lists = async (expert: Browser) =>
+  (await expert.call('GET', '/api/expert/orders')).body as unknown as {
+    open: OpenOrder[];
+    mine: OwnOrder[];
+  };
+const [an, binh] = [() => experts[0] as Browser, () => experts[1] as Browser];
+
+describe('P09 a personal week', () => {
+  it('is taken from one address only so often', async () => {
+    const answers: number[] = [];
+    for (let at = 0; at < 12; at += 1) {
+      const { status } = await visitor.post('/api/orders', { ...request(), id: 'no uuid' });
+      answers.push(status);
+    }
+    expect(answers.slice(0, 10)).toEqual(Array.from({ length: 10 }, () => 400));
+    expect(answers.at(-1)).toBe(429);
+  });
+
+  it('is the same order and the same payment when it comes again', async () => {
+    const wanted = request();
+    const first = await place(wanted);
+    expect(first).toMatchObject({
+      order: { state: 'placed', amount: 499_000 },
+      payment: { amount: 499_000, status: 'pending' },
+    });
+    const again = await place(wanted);
+    expect(again).toEqual(first);
+    const other = { ...wanted, contact: { ...wanted.contact, email: 'x@example.vn' } };
+    const refused = await send(other);
+    expect([refused.status, codeOf(refused)]).toEqual([409, 'id_taken']);
+    expect(JSON.stringify(refused.body)).not.toContain(first.token);
+  });
+
+  it.each([
+    ['an age of 17', { age: 17 }],
+    ['a weight of 900 kg', { weightKg: 900 }],
+    ['an activity that nobody asks for', { activity: 'flying' }],
+    ['a hundred allergies', { allergies: Array.from({ length: 100 }, (_, at) => `món ${at}`) }],
+    ['a word without end', { dislikes: ['x'.repeat(5000)] }],
+  ])('is refused for %s', async (_what, changes) => {
+    const wanted = request();
+    const answers = { ...wanted.answers, ...changes };
+    const answer = await send({ ...wanted, answers });
+    expect([answer.status, codeOf(answer)]).toEqual([400, 'invalid_request']);
+  });
+
+  it('is refused without consent, and with a name that is an address', async () => {
+    const wanted = request();
+    const without = { ...wanted, consent: { agreed: false, textVersion: '1' } };
+    const named = { ...wanted, contact: { ...wanted.contact, name: 'www.example.com' } };
+    for (const body of [without, named]) expect((await send(body)).status).toBe(400);
+  });
+
+  it('is opened by its token alone', async () => {
+    const { order } = await place();
+    const guessed = await visitor.call('GET', `/api/orders/${order.id}?token=${'x'.repeat(32)}`);
+    expect([guessed.status, codeOf(guessed)]).toEqual([404, 'not_found']);
+    expect((await visitor.call('GET', `/api/orders/${order.id}`)).status).toBe(400);
+    const cancelled = await visitor.post(`/api/orders/${order.id}/cancel`, {
+      token: 'y'.repeat(32),
+    });
+    expect(cancelled.status).toBe(404);
+  });
+
+  it('tells the visitor once that the money came, with what was ordered', async () => {
+    const wanted = request();
+    const placed = await place(wanted);
+    await pay(placed);
+    const { email } = wanted.contact;
+    const told = () => mailsTo(email).filter((text) => text.includes('#don='));
+    await until(() => told().length > 0);
+    expect((await look(placed)).order).toMatchObject({ state: 'paid' });
+    await new Promise((resolve) => setTimeout(resolve, 500));
+    expect(told()).toHaveLength(1);
+    expect(told()[0]).toMatch(/499\.000.*Tôm, tép.*gan nhiễm mỡ.*#don=/isu);
+  });
+
+  it('is seen by experts without name and address, and goes to the first who accepts it', async () => {
+    const placed = await paid();
+    const { id } = placed.order;
+    const open = (await lists(an())).open.find((one) => one.id === id);
+    expect(open?.answers.allergies).toEqual(['Tôm, tép']);
+    expect(JSON.stringify(open)).not.toMatch(/Hạnh|@example/u);
+    const answers = await Promise.all(
+      [an(), binh()].map((expert) => expert.post(`/api/expert/orders/${id}/accept`)),
+    );
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+    const winner = answers[0]?.status === 200 ? 0 : 1;
+    expect(codeOf(answers[1 - winner] as Answer)).toBe('order_taken');
+    const [own, foreign] = [experts[winner] as Browser, experts[1 - winner] as Browser];
+    const again = await own.post(`/api/expert/orders/${id}/accept`);
+    expect(again.body.order).toMatchObject({ state: 'accepted', contact: { name: 'Nguyễn Hạnh' } });
+    expect((await lists(foreign)).open.some((one) => one.id === id)).toBe(false);
+    expect((await lists(foreign)).mine.some((one) => one.id === id)).toBe(false);
+    const stolen = await foreign.post(`/api/expert/orders/${id}/deliver`, { clientId: id });
+    expect([stolen.status, codeOf(stolen)]).toEqual([404, 'not_found']);
+    expect((await look(placed)).order).toMatchObject({ state: 'accepted' });
+  });
+
+  it('is delivered once, with a mail', async () => {
+    const wanted = request();
+    const placed = await place(wanted);
+    const { id } = placed.order;
+    const early = await an().post(`/api/expert/orders/${id}/accept`);
+    expect(codeOf(early)).toBe('order_taken');
+    await pay(placed);
+    await until(async () => (await look(placed)).order.state === 'paid');
+    await an().post(`/api/expert/orders/${id}/accept`);
+    for (let again = 0; again < 2; again += 1) {
+      const answer = await an().post(`/api/expert/orders/${id}/deliver`, { clientId: id });
+      expect(answer.body.order).toMatchObject({ state: 'delivered' });
+    }
+    const told = () => mailsTo(wanted.contact.email).filter((text) => text.includes('lập xong'));
+    await until(() => told().length > 0);
+    await new Promise((resolve) => setTimeout(resolve, 500));
+    expect(told()).toHaveLength(1);
+  });
+
+  it('is refunded by the staff, and both sides read it', async () => {
+    const placed = await paid();
+    const { id } = placed.order;
+    await an().post(`/api/expert/orders/${id}/accept`);
+    await putAccount(gateway.ctx.couch, 'tien', { role: 'admin', adminRole: 'billing' });
+    const staff = new Browser(gateway.url);
+    await staff.login('tien@example.vn');
+    const seen = (await staff.call('GET', '/api/admin/orders?state=accepted')).body
+      .orders as StaffOrder[];
+    const row = seen.find((one) => one.id === id);
+    expect(row?.paymentId).toBe(placed.payment?.id);
+    expect(JSON.stringify(seen)).not.toContain('Tôm');
+    const { payments } = gateway.parts.modules;
+    await payments.refund(placed.payment?.id ?? '', { by: 'tien', reason: 'Khách đổi ý' });
+    await until(async () => (await look(placed)).order.state === 'refunded');
+    await until(async () => {
+      const own = (await lists(an())).mine.find((one) => one.id === id);
+      return own?.state === 'refunded';
+    });
+  });
+
+  it('gives another code for an order that was not paid in time, and takes late money', async () => {
+    const placed = await place();
+    const same = await visitor.post(`/api/orders/${placed.order.id}/payment`, {
+      token: placed.token,
+    });
+    // The first code still waits.
+    expect(orderOf(same).payment?.id).toBe(placed.payment?.id);
+    const { couch } = gateway.ctx;
+    const database = couch.database(ACCOUNTS_DATABASE);
+    const { jobs } = gateway.parts;
+    const store = createOrderStore({ database, now: later(PAY_HOURS), steady: () => 0 });
+    for (const { remove } of orderSweeps({ store, jobs, now: later(PAY_HOURS) })) await remove();
+    expect((await look(placed)).order.state).toBe('expired');
+    await pay(placed);
+    await until(async () => (await look(placed)).order.state === 'paid');
+  });
+
+  it('has its money go back when no expert accepts it in time', async () => {
+    const wanted = request();
+    const placed = await place(wanted);
+    await pay(placed);
+    await until(async () => (await look(placed)).order.state === 'paid');
+    const now = later(ACCEPT_HOURS);
+    const database = gateway.ctx.couch.database(ACCOUNTS_DATABASE);
+    const store = createOrderStore({ database, now, steady: () => 0 });
+    const { jobs } = gateway.parts;
+    for (const { remove } of orderSweeps({ store, jobs, now })) await remove();
+    expect((await look(placed)).order).toMatchObject({
+      state: 'refunding',
+      refundReason: 'notAccepted',
+    });
+    expect(codeOf(await an().post(`/api/expert/orders/${placed.order.id}/accept`))).toBe(
+      'order_taken',
+    );
+    await until(() => mailsTo(wanted.contact.email).some((text) => text.includes('chuyển trả đủ')));
+  });
+
+  it('leaves money for an order that was given up to the staff', async () => {
+    const placed = await place();
+    const { id } = placed.order;
+    const cancelled = await visitor.post(`/api/orders/${id}/cancel`, { token: placed.token });
+    expect(orderOf(cancelled).order.state).toBe('cancelled');
+    await pay(placed);
+    const { payments } = gateway.parts.modules;
+    const payment = async () => payments.find(placed.payment?.id ?? '');
+    await until(async () => (await payment())?.status === 'review');
+    expect((await look(placed)).order.state).toBe('cancelled');
+  });
+});

@@ -1,0 +1,78 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import type { Submission } from '../../src/api/submissions';
+import { newId } from '../../src/visitor/newId';
+import { startGateway, until, type TestGateway } from '../support/gateway';
+import { Browser, codeOf } from './accountHelpers';
+import { partOf, startMailServer, type MailServer } from './mailServer';
+
+let mails: MailServer;
+let gateway: TestGateway;
+let visitor: Browser;
+
+beforeAll(async () => {
+  mails = await startMailServer();
+  gateway = await startGateway({ env: { SMTP_URL: mails.url } });
+  visitor = new Browser(gateway.url);
+});
+afterAll(async () => {
+  await gateway.stop();
+  await mails.close();
+});
+
+const submission = (email: string): Submission => ({
+  id: newId(),
+  kind: 'survey',
+  email,
+  answers: {
+    age: 34,
+    gender: 'female',
+    heightCm: 158,
+    weightKg: 61,
+    targetWeightKg: 54,
+    activity: 'moderately_active',
+    workout: 'low',
+    allergies: ['Tôm, tép'],
+    conditions: [],
+    restrictions: [],
+    dislikes: [],
+  },
+  consent: { agreed: true, textVersion: '1' },
+});
+const mailsTo = (address: string): string[] =>
+  mails.mails.filter(({ to }) => to.includes(address)).map(({ raw }) => partOf(raw, 'text/plain'));
+
+it('P07 an address gets the result once it is confirmed, and each mail once', async () => {
+  const wanted = submission('hanh@example.vn');
+  for (let again = 0; again < 3; again += 1)
+    expect((await visitor.post('/api/submissions', wanted)).status).toBe(200);
+  await until(() => mailsTo(wanted.email).length > 0);
+  const [asked = ''] = mailsTo(wanted.email);
+  // Nothing of anybody's answers goes to an address that somebody typed.
+  expect(asked).not.toMatch(/34 tuổi|61 kg|tôm|BMI/iu);
+  const [, token = ''] = /#nhan=([\w.-]+)/.exec(asked) ?? [];
+  for (let again = 0; again < 2; again += 1)
+    expect((await visitor.post('/api/submissions/confirm', { token })).status).toBe(200);
+  await until(() => mailsTo(wanted.email).length > 1);
+  await new Promise((resolve) => setTimeout(resolve, 500));
+  expect(mailsTo(wanted.email)).toHaveLength(2);
+  expect(mailsTo(wanted.email)[1]).toMatch(/BMI 24,4: thừa cân.*1\.463 kcal/su);
+});
+
+it('P07 an id belongs to what came with it first, and a guessed token opens nothing', async () => {
+  const wanted = submission('a@example.vn');
+  expect((await visitor.post('/api/submissions', wanted)).status).toBe(200);
+  const other = await visitor.post('/api/submissions', { ...wanted, email: 'b@example.vn' });
+  expect([other.status, codeOf(other)]).toEqual([409, 'id_taken']);
+  const token = `${wanted.id}.${'x'.repeat(32)}`;
+  const guessed = await visitor.post('/api/submissions/confirm', { token });
+  expect([guessed.status, codeOf(guessed)]).toEqual([404, 'not_found']);
+});
+
+it('P07 a survey out of range is refused in words', async () => {
+  const wanted = submission('c@example.vn');
+  const answers = { ...wanted.answers, age: 17 };
+  const answer = await visitor.post('/api/submissions', { ...wanted, answers });
+  expect([answer.status, codeOf(answer)]).toEqual([400, 'invalid_request']);
+  expect(answer.body.error).toMatch(/không đúng định dạng/u);
+  expect(mailsTo(wanted.email)).toEqual([]);
+});
