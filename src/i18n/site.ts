@@ -22,7 +22,7 @@ export const siteText = {
   print: 'In',
   card: {
     macros: (protein: string, carbs: string, fat: string) =>
-      `đạm ${protein} · bột đường ${carbs} · béo ${fat} g`,
+      `đạm ${protein} · bột đường ${carbs} · béo\u00a0${fat}\u00a0g`,
     contains: (name: string) => `Có ${name}`,
     may: (name: string) => `Có thể có ${name}`,
     andMore: (said: string, more: number) => `${said} +${more}`,

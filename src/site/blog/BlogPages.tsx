@@ -38,19 +38,21 @@ export function BlogPage({ view }: { view: BlogView }) {
       <PlateSheet plates={view.plates} />
       <div className="blog-head">
         <h1>{text.heading}</h1>
-        <form method="get" action={PUBLIC_PAGES.blog} role="search">
-          <label className="search-field">
-            <span className="unseen">{text.searchLabel}</span>
-            <SearchIcon />
-            <input
-              type="search"
-              name="q"
-              maxLength={80}
-              placeholder={text.search}
-              defaultValue={view.words}
-            />
-          </label>
-        </form>
+        <search>
+          <form method="get" action={PUBLIC_PAGES.blog}>
+            <label className="search-field">
+              <span className="unseen">{text.searchLabel}</span>
+              <SearchIcon />
+              <input
+                type="search"
+                name="q"
+                maxLength={80}
+                placeholder={text.search}
+                defaultValue={view.words}
+              />
+            </label>
+          </form>
+        </search>
       </div>
       <ul className="topics" aria-label={houseText.home.topics}>
         {view.topics.map(({ label, href, isChosen }) => (

@@ -149,7 +149,7 @@ export function bindPurchase(root: ParentNode): void {
   if (form) bindForm(form);
   const waiting = root.querySelector<HTMLElement>('[data-wait]');
   const token = waiting?.dataset.wait;
-  if (token !== undefined) watch(token, undefined);
+  if (token !== undefined) watch(token, waiting?.dataset.status);
   for (const button of root.querySelectorAll<HTMLElement>('[data-copy]')) bindCopy(button);
   const timer = root.querySelector<HTMLElement>('[data-until]');
   if (timer) countDown(timer);

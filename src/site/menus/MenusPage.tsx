@@ -142,39 +142,41 @@ export function MenusPage({ view }: { view: MenusView }) {
   return (
     <div className="list-page">
       <PlateSheet plates={view.plates} />
-      <form className="search-form" method="get" action={PUBLIC_PAGES.menus} role="search">
-        <h1>{text.heading}</h1>
-        <div className="search-bar">
-          <label className="search-field">
-            <span className="unseen">{text.searchLabel}</span>
-            <SearchIcon />
-            <input
-              type="search"
-              name="q"
-              maxLength={80}
-              placeholder={text.search}
-              defaultValue={query.words}
-            />
-          </label>
-          <label className="sort-field">
-            <span className="unseen">{text.sort}</span>
-            <select name="xep" defaultValue={query.sort}>
-              {view.sorts.map(({ value, label }) => (
-                <option key={value} value={value}>
-                  {label}
-                </option>
-              ))}
-            </select>
-          </label>
-        </div>
-        <details className="filters" open={isFiltered}>
-          <summary>
-            {text.filters}
-            <DownIcon />
-          </summary>
-          <Filters view={view} />
-        </details>
-      </form>
+      <search>
+        <form className="search-form" method="get" action={PUBLIC_PAGES.menus}>
+          <h1>{text.heading}</h1>
+          <div className="search-bar">
+            <label className="search-field">
+              <span className="unseen">{text.searchLabel}</span>
+              <SearchIcon />
+              <input
+                type="search"
+                name="q"
+                maxLength={80}
+                placeholder={text.search}
+                defaultValue={query.words}
+              />
+            </label>
+            <label className="sort-field">
+              <span className="unseen">{text.sort}</span>
+              <select name="xep" defaultValue={query.sort}>
+                {view.sorts.map(({ value, label }) => (
+                  <option key={value} value={value}>
+                    {label}
+                  </option>
+                ))}
+              </select>
+            </label>
+          </div>
+          <details className="filters" open={isFiltered}>
+            <summary>
+              {text.filters}
+              <DownIcon />
+            </summary>
+            <Filters view={view} />
+          </details>
+        </form>
+      </search>
       <Found view={view} />
     </div>
   );

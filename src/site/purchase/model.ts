@@ -61,6 +61,8 @@ export interface PurchaseView {
   token: string;
   /** What the page says: `pay` has a code, `wait` looks again by itself, `open` shows the recipe. */
   state: 'pay' | 'wait' | 'open' | 'told';
+  /** Of its payment, by which the page knows that something has changed. */
+  status: PaymentStatus | undefined;
   heading: string;
   lead: string;
   price: string;
@@ -164,6 +166,7 @@ export function purchaseView(source: PurchaseSource): PurchaseView {
   const query = new URLSearchParams({ token }).toString();
   return {
     ...said,
+    status: payment?.status,
     title,
     price,
     token,
