@@ -12,6 +12,7 @@ export const siteText = {
   toWorkspace: 'Vào sổ làm việc',
   toAdmin: 'Vào trang quản trị',
   footerPlaces: 'Cuối trang',
+  crumbs: 'Vị trí của trang',
   home: 'Về trang chủ',
   footer: 'Thông tin ở đây không thay cho việc khám bệnh.',
   rights: (year: string) => `© ${year} Bữa Lành`,

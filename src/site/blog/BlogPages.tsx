@@ -189,7 +189,7 @@ export function ArticlePage({ view }: { view: ArticlePageView }) {
     <div className="reading">
       <PlateSheet plates={view.plates} />
       <article className="reading-main">
-        <nav className="crumbs small" aria-label={siteText.places}>
+        <nav className="crumbs small" aria-label={siteText.crumbs}>
           <a href={PUBLIC_PAGES.blog}>{text.heading}</a>
           {view.tag ? <a href={view.tag.href}>{view.tag.label}</a> : null}
         </nav>

@@ -19,7 +19,7 @@ export function ExpertsPage({ experts }: { experts: readonly ExpertRowView[] }) 
       {experts.length > 0 ? (
         <ul className="rows">
           {experts.map((expert) => (
-            <ExpertRow key={expert.author.href} expert={expert} />
+            <ExpertRow key={expert.author.href} expert={expert} as="h2" />
           ))}
         </ul>
       ) : (
@@ -47,7 +47,7 @@ export function ExpertPage({ view }: { view: ExpertView }) {
   return (
     <div className="expert-page">
       <PlateSheet plates={view.plates} />
-      <nav className="crumbs small" aria-label={siteText.places}>
+      <nav className="crumbs small" aria-label={siteText.crumbs}>
         <a href={PUBLIC_PAGES.experts}>{text.heading}</a>
       </nav>
       <div className="expert-head">

@@ -90,17 +90,23 @@ function SectionHead({ id, title, href, all }: SectionHeadProps) {
   );
 }
 
-export function ExpertRow({ expert: { author, about } }: { expert: ExpertRowView }) {
+export function ExpertRow({
+  expert: { author, about },
+  as: Title = 'h3',
+}: {
+  expert: ExpertRowView;
+  as?: 'h2' | 'h3';
+}) {
   return (
     <li className="row">
       <Initial author={author} />
       <div>
-        <h3 className="row-title">
+        <Title className="row-title">
           <a className="card-link" href={author.href}>
             {author.name}
           </a>
           {author.isVerified ? <Verified /> : null}
-        </h3>
+        </Title>
         <p className="muted small">{about}</p>
       </div>
     </li>
