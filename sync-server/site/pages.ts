@@ -126,7 +126,11 @@ export function createPurchasePage(parts: PageParts, notice: Notices) {
     const seller = (await showcase.now()).experts.find(
       ({ accountId }) => accountId === purchase.expertId,
     );
-    const { name = found.author?.name ?? '', slug = '', isVerified = false } = seller ?? {};
+    const {
+      name = goods?.printable.letterhead.expert ?? '',
+      slug = '',
+      isVerified = false,
+    } = seller ?? {};
     const author = { name, slug, isVerified };
     const pen = await drawing();
     const html = pen.drawPurchase(
