@@ -41,6 +41,7 @@ export const houseText = {
     sort: 'Sắp xếp',
     sorts: { new: 'Mới nhất', low: 'Ít năng lượng trước', high: 'Nhiều năng lượng trước' },
     tags: 'Dành cho',
+    anyTag: 'Mọi mục đích',
     energy: 'Năng lượng (kcal một ngày)',
     from: 'từ',
     to: 'đến',

@@ -171,6 +171,31 @@ function Reading({ view }: { view: HomeView }) {
   );
 }
 
+/** Where figures come from, and the door for experts. */
+function Trust() {
+  return (
+    <div className="halves">
+      <section className="panel" aria-labelledby="sources">
+        <h2 id="sources">{text.sources}</h2>
+        <ul className="sources small">
+          <li>{text.sourceFoods}</li>
+          <li>{text.sourceNeeds}</li>
+          <li>{text.sourceUnknown}</li>
+        </ul>
+      </section>
+      <section className="panel invitation" aria-labelledby="for-experts">
+        <div>
+          <h2 id="for-experts">{text.forExperts}</h2>
+          <p className="muted small">{text.forExpertsLead}</p>
+        </div>
+        <a className="button solid" href={REGISTER}>
+          {siteText.register}
+        </a>
+      </section>
+    </div>
+  );
+}
+
 /** `/`: the public home, for everybody. */
 export function HomePage({ view }: { view: HomeView }) {
   return (
@@ -194,25 +219,7 @@ export function HomePage({ view }: { view: HomeView }) {
         </section>
       ) : null}
       <Reading view={view} />
-      <div className="halves">
-        <section className="panel" aria-labelledby="sources">
-          <h2 id="sources">{text.sources}</h2>
-          <ul className="sources small">
-            <li>{text.sourceFoods}</li>
-            <li>{text.sourceNeeds}</li>
-            <li>{text.sourceUnknown}</li>
-          </ul>
-        </section>
-        <section className="panel invitation" aria-labelledby="for-experts">
-          <div>
-            <h2 id="for-experts">{text.forExperts}</h2>
-            <p className="muted small">{text.forExpertsLead}</p>
-          </div>
-          <a className="button solid" href={REGISTER}>
-            {siteText.register}
-          </a>
-        </section>
-      </div>
+      <Trust />
     </div>
   );
 }

@@ -67,6 +67,17 @@ export function createExhibits(couch: Couch) {
   let epoch: string | undefined;
   let since: string | null = null;
 
+  /** Another life of the database is read from its beginning. */
+  function begin(present: string): boolean {
+    if (present === epoch) return false;
+    const hadAny = cards.size > 0;
+    cards.clear();
+    addresses.clear();
+    since = null;
+    epoch = present;
+    return hadAny;
+  }
+
   /** @returns whether lists may have changed */
   function take(id: string, document: PublishedDocument | undefined): boolean {
     if (document && documentOfAddress(id) !== undefined) return addresses.take(id, document.body);
@@ -85,14 +96,7 @@ export function createExhibits(couch: Couch) {
     shown: (): Kept[] => [...cards.values()].filter(addresses.isOwn),
     /** Takes in what was published since. @returns whether lists may have changed */
     read: async (): Promise<boolean> => {
-      const present = await couch.epoch(PUBLISHED_DATABASE);
-      let isChanged = present !== epoch && cards.size > 0;
-      if (present !== epoch) {
-        cards.clear();
-        addresses.clear();
-        since = null;
-      }
-      epoch = present;
+      let isChanged = begin(await couch.epoch(PUBLISHED_DATABASE));
       const others = createYieldToEventLoop();
       for (;;) {
         const page = await published.changes({ since, limit: PAGE });

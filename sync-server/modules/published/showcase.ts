@@ -4,7 +4,7 @@ import type {
   PublicCard,
   RecipeCard,
 } from '../../../src/domain/publicCards';
-import type { Couch } from '../../couch/client';
+import type { Couch, CouchDatabase } from '../../couch/client';
 import { articleSlugs, claimExpertSlug } from './addresses';
 import { createExhibits, type Exhibits, type Kept } from './exhibits';
 import type { Library } from './library';
@@ -97,43 +97,49 @@ function arrange(
   return lists;
 }
 
+/** Authors who are shown, each with an address of their own. */
+function createAuthors(
+  published: CouchDatabase,
+  library: Pick<Library, 'expert'>,
+  slugs: Map<string, string>,
+) {
+  return async (kept: readonly Kept[]): Promise<Authors> => {
+    const found: Authors = new Map();
+    for (const accountId of new Set(kept.map(({ expertId }) => expertId))) {
+      const card = await library.expert(accountId);
+      if (!card?.isShown) continue;
+      const slug = slugs.get(accountId) ?? (await claimExpertSlug(published, accountId, card.name));
+      if (slug === undefined) continue;
+      slugs.set(accountId, slug);
+      found.set(accountId, { ...card, accountId, slug, menus: 0, recipes: 0, articles: 0 });
+    }
+    return found;
+  };
+}
+
 /** The lists of one gateway. @param steady milliseconds of a clock that only goes forward */
 export function createShowcase(
   couch: Couch,
   library: Pick<Library, 'expert'>,
   steady: () => number = () => performance.now(),
 ): Showcase {
-  const published = couch.database(PUBLISHED_DATABASE);
   const exhibits = createExhibits(couch);
-  const { experts } = exhibits.addresses;
+  const { addresses } = exhibits;
+  const authorsOf = createAuthors(couch.database(PUBLISHED_DATABASE), library, addresses.experts);
   let shown: Exhibition | undefined;
   let shownFor = '';
   let count = 0;
   let lookedAt = Number.NEGATIVE_INFINITY;
   let looking: Promise<Exhibition> | undefined;
 
-  async function expertsOf(kept: readonly Kept[]): Promise<Authors> {
-    const found: Authors = new Map();
-    for (const accountId of new Set(kept.map(({ expertId }) => expertId))) {
-      const card = await library.expert(accountId);
-      if (!card?.isShown) continue;
-      const slug =
-        experts.get(accountId) ?? (await claimExpertSlug(published, accountId, card.name));
-      if (slug === undefined) continue;
-      experts.set(accountId, slug);
-      found.set(accountId, { ...card, accountId, slug, menus: 0, recipes: 0, articles: 0 });
-    }
-    return found;
-  }
-
   async function look(): Promise<Exhibition> {
     const isChanged = await exhibits.read();
     const kept = newestOf(exhibits.shown());
-    const authors = await expertsOf(kept);
+    const authors = await authorsOf(kept);
     const state = JSON.stringify([...authors.values()]);
     if (!shown || isChanged || state !== shownFor) {
       count += 1;
-      shown = { version: `${count}`, ...arrange(kept, authors, exhibits.addresses) };
+      shown = { version: `${count}`, ...arrange(kept, authors, addresses) };
     }
     shownFor = state;
     lookedAt = steady();
