@@ -23,7 +23,6 @@ async function exampleOf(documents: PublicDocuments, { menus }: Exhibition) {
 export function createListPages(parts: PageParts, notice: Notices) {
   const { documents, showcase } = parts;
   const send = createDrawer(parts);
-
   return {
     home: async (call: Call): Promise<undefined> => {
       const shown = await showcase.now();
@@ -46,15 +45,14 @@ export function createListPages(parts: PageParts, notice: Notices) {
       );
     },
     experts: async (call: Call): Promise<undefined> => {
-      const shown = await showcase.now();
-      return send(call, PUBLIC_PAGES.experts, shown.version, (pen, around) =>
-        pen.drawExperts(shown.experts, around),
-      );
+      const { version, experts } = await showcase.now();
+      const path = PUBLIC_PAGES.experts;
+      return send(call, path, version, (pen, around) => pen.drawExperts(experts, around));
     },
     expert: async (call: Call): Promise<undefined> => {
       const shown = await showcase.now();
-      const slug = expertSlugOf(call.req.path);
-      const expert = shown.experts.find((one) => one.slug === slug);
+      const asked = expertSlugOf(call.req.path);
+      const expert = shown.experts.find(({ slug }) => slug === asked);
       if (!expert) return notice(call, 'missing');
       return send(call, expertPath(expert.slug), shown.version, (pen, around) =>
         pen.drawExpert({ ...shown, expert }, around),

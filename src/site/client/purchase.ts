@@ -108,6 +108,7 @@ function saveQr(drawing: SVGElement, name: string): void {
   pen.scale(PIXELS, PIXELS);
   pen.fillStyle = '#000';
   const code = new Path2D(path);
+  // oxlint-disable-next-line unicorn/no-array-fill-with-reference-type -- a drawing, no array
   pen.fill(code);
   canvas.toBlob((blob) => {
     if (!blob) return;

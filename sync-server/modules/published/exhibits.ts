@@ -59,6 +59,22 @@ function createAddressBook() {
   };
 }
 
+type AddressBook = ReturnType<typeof createAddressBook>;
+
+/** Takes in one change of `published`. @returns whether lists may have changed */
+const takerOf =
+  (cards: Map<string, Kept>, addresses: AddressBook) =>
+  (id: string, document: PublishedDocument | undefined): boolean => {
+    if (document && documentOfAddress(id) !== undefined) return addresses.take(id, document.body);
+    if (!document?.source || document.deleted || document._deleted === true)
+      return cards.delete(id);
+    if (cards.get(id)?.rev === document._rev) return false;
+    const kept = keptOf(document);
+    if (!kept) return cards.delete(id);
+    cards.set(id, kept);
+    return true;
+  };
+
 /** Follows what is published, and keeps what lists show of it in memory. */
 export function createExhibits(couch: Couch) {
   const published = couch.database(PUBLISHED_DATABASE) as CouchDatabase<PublishedDocument>;
@@ -78,17 +94,7 @@ export function createExhibits(couch: Couch) {
     return hadAny;
   }
 
-  /** @returns whether lists may have changed */
-  function take(id: string, document: PublishedDocument | undefined): boolean {
-    if (document && documentOfAddress(id) !== undefined) return addresses.take(id, document.body);
-    if (!document?.source || document.deleted || document._deleted === true)
-      return cards.delete(id);
-    if (cards.get(id)?.rev === document._rev) return false;
-    const kept = keptOf(document);
-    if (!kept) return cards.delete(id);
-    cards.set(id, kept);
-    return true;
-  }
+  const take = takerOf(cards, addresses);
 
   return {
     addresses,

@@ -96,6 +96,21 @@ async function presentSlug(
   return owner?.workspaceId === workspaceId && owner.id === id ? own : sure;
 }
 
+function shownOf<K extends ShownKind>(
+  kind: K,
+  { _rev, body, source }: PublishedDocument,
+  { name, isVerified }: ExpertCard,
+): PublicDocument<K> {
+  return {
+    state: 'shown',
+    version: JSON.stringify([_rev, name, isVerified]),
+    workspaceId: source.workspaceId,
+    expertId: String(body.expertId),
+    author: { name, isVerified },
+    read: () => readShown(kind, body),
+  };
+}
+
 export function createPublicDocuments(
   couch: Couch,
   library: Pick<Library, 'expert'>,
@@ -110,18 +125,9 @@ export function createPublicDocuments(
     const stored = await published.get(publishedId(kind, workspaceId, id));
     const document = stored as PublishedDocument | undefined;
     if (!document || document.deleted) return { state: 'gone' };
-    const expertId = String(document.body.expertId);
-    const expert = await library.expert(expertId);
+    const expert = await library.expert(String(document.body.expertId));
     if (!expert?.isShown) return { state: 'gone' };
-    const { name, isVerified } = expert;
-    return {
-      state: 'shown',
-      version: JSON.stringify([document._rev, name, isVerified]),
-      workspaceId,
-      expertId,
-      author: { name, isVerified },
-      read: () => readShown(kind, document.body),
-    };
+    return shownOf(kind, document, expert);
   }
 
   async function bySlug(asked: string): ReturnType<PublicDocuments['bySlug']> {

@@ -91,33 +91,38 @@ function createBuying({ store, links, payments, published, now }: PurchaseParts)
   };
 }
 
-export function createPurchases(parts: PurchaseParts): Purchases {
-  const { store, links, payments, documents, jobs, now } = parts;
-
-  async function ofToken(token: string): Promise<Purchase | undefined> {
+/** Purchases by the token of their links. */
+function createOpening({ store, links, now }: PurchaseParts) {
+  async function find(token: string): Promise<Purchase | undefined> {
     const purchaseId = links.read(token);
     return purchaseId === undefined ? undefined : store.find(purchaseId);
   }
-
-  /** @throws AppError not_found */
-  async function required(token: string): Promise<Purchase> {
-    const purchase = await ofToken(token);
-    if (!purchase) throw new AppError('not_found');
-    return purchase;
-  }
-
   const isOver = (purchase: Purchase): boolean =>
     purchase.revokedAt !== undefined || opensUntil(purchase) < now();
+  return {
+    find,
+    isOver,
+    /** @throws AppError not_found */
+    required: async (token: string): Promise<Purchase> => {
+      const purchase = await find(token);
+      if (!purchase) throw new AppError('not_found');
+      return purchase;
+    },
+    /** What was bought, where it is open. */
+    goodsOf: async (purchase: Purchase): Promise<Goods | undefined> =>
+      purchase.settledAt === undefined || isOver(purchase)
+        ? undefined
+        : store.goods(purchase.purchaseId),
+  };
+}
 
-  async function goodsOf(purchase: Purchase): Promise<Goods | undefined> {
-    if (purchase.settledAt === undefined || isOver(purchase)) return undefined;
-    return store.goods(purchase.purchaseId);
-  }
-
+export function createPurchases(parts: PurchaseParts): Purchases {
+  const { store, payments, documents, jobs } = parts;
+  const { find, required, isOver, goodsOf } = createOpening(parts);
   return {
     buy: createBuying(parts),
     open: async (token) => {
-      const purchase = await ofToken(token);
+      const purchase = await find(token);
       if (!purchase) return undefined;
       const payment = purchase.paymentId && (await payments.find(purchase.paymentId));
       return {
