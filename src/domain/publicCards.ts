@@ -10,7 +10,7 @@ import { itemAmount } from './nutrition/totals';
 import type { StoredNutrition } from './nutrition/summary';
 import { SUMMARY_KEYS } from './nutrition/summary';
 import type { ExtendedNutrition } from './nutrients';
-import type { Dish } from './plates/plate';
+import { drawPlate, type Dish } from './plates/plate';
 import { readTolerantly } from './tolerance';
 import { summaryOf } from './articles/article';
 
@@ -146,12 +146,25 @@ export const dishOfLine = ({ name, type, snapshot }: Pick<Line, 'name' | 'type' 
       : [],
 });
 
-/** Dishes before single foods, heavy before light. */
+/** Lines whose pictures are compared. */
+const MAX_DRAWN = 14;
+
+/** The dishes with most to see, each look once: of many parts before those of one, heavy before light. */
 function dishesOf(lines: readonly Line[]): Dish[] {
-  const worth = (line: Line): number =>
-    (line.type === 'recipe' ? 10_000 : 0) + (line.snapshot.parts?.length ?? 0) + itemAmount(line);
-  const chosen = lines.toSorted((a, b) => worth(b) - worth(a)).slice(0, MAX_DISHES);
-  return chosen.map(dishOfLine);
+  const heavy = lines.toSorted((a, b) => itemAmount(b) - itemAmount(a));
+  const dishes = lines.filter(({ type }) => type === 'recipe');
+  const looks = new Map<string, { dish: Dish; worth: number }>();
+  for (const line of new Set([...dishes, ...heavy].slice(0, MAX_DRAWN))) {
+    const dish = dishOfLine(line);
+    const { pieces, isBare } = drawPlate(dish);
+    const look = pieces.join();
+    if (isBare || pieces.length === 0 || looks.has(look)) continue;
+    const worth = pieces.length * 500 + Math.min(itemAmount(line), 400);
+    looks.set(look, { dish, worth });
+  }
+  const chosen = [...looks.values()].sort((a, b) => b.worth - a.worth).slice(0, MAX_DISHES);
+  if (chosen.length > 0) return chosen.map(({ dish }) => dish);
+  return heavy.slice(0, 1).map(dishOfLine);
 }
 
 const labels = (tags: readonly { label: string }[]): string[] =>

@@ -14,7 +14,7 @@ export const houseText = {
     private: 'Câu trả lời nằm trên máy bạn, chỉ gửi đi khi bạn đồng ý.',
     lunch: (menu: string) => `Bữa trưa, ${menu}`,
     lunchMacros: (protein: string, carbs: string, fat: string) =>
-      `đạm ${protein} · bột đường ${carbs} · béo ${fat} g`,
+      `đạm ${protein} · bột đường ${carbs} · béo\u00a0${fat}\u00a0g`,
     newMenus: 'Thực đơn mới',
     allMenus: (count: string) => `Cả ${count} thực đơn`,
     read: 'Đọc',
@@ -41,6 +41,7 @@ export const houseText = {
     sort: 'Sắp xếp',
     sorts: { new: 'Mới nhất', low: 'Ít năng lượng trước', high: 'Nhiều năng lượng trước' },
     tags: 'Dành cho',
+    anyTag: 'Mọi mục đích',
     energy: 'Năng lượng (kcal một ngày)',
     from: 'từ',
     to: 'đến',
@@ -129,7 +130,7 @@ export const houseText = {
     articles: 'Bài viết',
     nothing: 'Chưa có chuyên gia nào đăng bài hay thực đơn.',
     order: 'Thực đơn 7 ngày riêng',
-    orderLead: 'Chuyên gia lập theo khảo sát của bạn. Không được nhận thì hoàn tiền.',
+    orderLead: 'Chuyên gia lập theo khảo sát của bạn. Nếu không ai nhận đơn, bạn được hoàn tiền.',
     orderGo: 'Đặt thực đơn tuần',
   },
 } as const;

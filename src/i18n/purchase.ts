@@ -46,7 +46,7 @@ export const purchaseText = {
   preparingLead: 'Trang này tự mở khi xong.',
   thanks: (price: string, date: string) => `Đã nhận ${price} ngày ${date}. Cảm ơn bạn.`,
   pdf: 'Tải PDF',
-  mailed: (email: string) => `Đã gửi PDF và liên kết tới ${email}.`,
+  mailed: (email: string) => `PDF và liên kết được gửi tới ${email}.`,
   mailAgain: 'Gửi lại email',
   mailedAgain: 'Đã gửi lại, hãy xem hộp thư sau ít phút',
   link: (date: string) => `Liên kết riêng này mở được đến ${date}. Đừng gửi cho người khác.`,

@@ -78,6 +78,7 @@ export const recipesText = {
     tipsHint: 'Mỗi dòng một mẹo.',
     price: 'Giá bán (đ)',
     onSale: 'Đang bán',
+    priceTooLow: 'Giá bán thấp nhất là 1.000 ₫. Để trống hoặc 0 là cho xem miễn phí.',
     publicHint: 'Công thức đã xuất bản hiện trên trang công khai của bạn.',
     servingsPositive: 'Số phần phải lớn hơn 0, nhiều nhất 1.000.',
     weightPositive: 'Khối lượng thành phẩm phải lớn hơn 0.',

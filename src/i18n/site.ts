@@ -12,6 +12,7 @@ export const siteText = {
   toWorkspace: 'Vào sổ làm việc',
   toAdmin: 'Vào trang quản trị',
   footerPlaces: 'Cuối trang',
+  crumbs: 'Vị trí của trang',
   home: 'Về trang chủ',
   footer: 'Thông tin ở đây không thay cho việc khám bệnh.',
   rights: (year: string) => `© ${year} Bữa Lành`,
@@ -22,7 +23,7 @@ export const siteText = {
   print: 'In',
   card: {
     macros: (protein: string, carbs: string, fat: string) =>
-      `đạm ${protein} · bột đường ${carbs} · béo ${fat} g`,
+      `đạm ${protein} · bột đường ${carbs} · béo\u00a0${fat}\u00a0g`,
     contains: (name: string) => `Có ${name}`,
     may: (name: string) => `Có thể có ${name}`,
     andMore: (said: string, more: number) => `${said} +${more}`,

@@ -47,6 +47,9 @@ self.addEventListener('message', (event) => {
     );
 });
 
+/** Past what the browser keeps for minutes: without a network the app opens, and not a page of before. */
+const asked = (request: Request): Promise<Response> => fetch(request, { cache: 'no-cache' });
+
 async function answer(request: Request, path: string): Promise<Response> {
   return (await files.find(path)) ?? fetch(request);
 }
@@ -56,7 +59,7 @@ self.addEventListener('fetch', (event) => {
   const { origin, pathname } = new URL(request.url);
   if (request.method !== 'GET' || origin !== self.location.origin) return;
   if (request.mode === 'navigate' && pathname === PUBLIC_PAGES.home)
-    return event.respondWith(answerHome(request, fetch, files.find));
+    return event.respondWith(answerHome(request, asked, files.find));
   const page = request.mode === 'navigate' ? startPageOf(__START_PAGES__, pathname) : undefined;
   const path = page ? `/${page}` : pathname;
   if (page || ALL.some(({ url }) => url === path) || path.startsWith('/assets/'))

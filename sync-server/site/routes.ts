@@ -13,13 +13,10 @@ import { expertSlugOf } from '../../src/domain/publicPaths';
 import { toAppError } from '../http/errors';
 import { route } from '../http/route';
 import type { Call, RouteDefinition } from '../http/routes';
-import {
-  createDocumentPages,
-  createListPages,
-  createNotices,
-  createPurchasePage,
-  type PageParts,
-} from './pages';
+import { createArticlePage } from './articlePage';
+import { createListPages } from './listPages';
+import { createDocumentPages, createNotices, type PageParts } from './pages';
+import { createPurchasePage } from './purchasePage';
 
 /** A reader with many tabs makes a dozen at once; an office shares an address. */
 const RATE = { name: 'public pages', calls: 240, burst: 120 } as const;
@@ -31,6 +28,7 @@ export function siteRoutes(parts: PageParts): RouteDefinition[] {
   const notice = createNotices(parts);
   const one = createDocumentPages(parts, notice);
   const many = createListPages(parts, notice);
+  const article = createArticlePage(parts, notice);
   const purchase = createPurchasePage(parts, notice);
 
   /** Who reads a page is told in words that it cannot be shown. */
@@ -49,7 +47,7 @@ export function siteRoutes(parts: PageParts): RouteDefinition[] {
     route(homePage, orAway(many.home), OPTIONS),
     route(menusPage, orAway(many.menus), OPTIONS),
     route(blogPage, orAway(many.blog), OPTIONS),
-    route(articlePage, orAway(many.article), OPTIONS),
+    route(articlePage, orAway(article), OPTIONS),
     route(expertsPage, orAway(many.experts), OPTIONS),
     route(dailyMenuPage, orAway(one.dailyMenu), OPTIONS),
     route(recipePage, orAway(one.recipe), OPTIONS),

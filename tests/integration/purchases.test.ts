@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import PostalMime, { type Email } from 'postal-mime';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { balancesOf, type LedgerEntry } from '../../src/domain/money/ledger';
 import { workspaceDatabase } from '../../sync-server/couch/client';
@@ -7,7 +8,7 @@ import { createProjector } from '../../sync-server/modules/published/projector';
 import { startGateway, until, type TestGateway } from '../support/gateway';
 import { nextTransferId, reportTransfer, TEST_BANK } from '../support/playedBank';
 import { readerOf, textOf } from '../support/siteReader';
-import { partOf, startMailServer, type MailServer } from './mailServer';
+import { startMailServer, type MailServer } from './mailServer';
 
 const SOLD = `${HA.workspaceId}-recipe-ca-thu-sot-ca-chua`;
 const FREE = `${HA.workspaceId}-recipe-canh-chua-nhat`;
@@ -52,7 +53,12 @@ async function buy(changes: object = {}) {
 const pay = (memo: string, amount = 49_000, id = nextTransferId()) =>
   reportTransfer(gateway.url, { id, amount, content: `MBVCB.1.${memo} CT` });
 
-const mailsTo = (address: string) => mails.mails.filter(({ to }) => to.includes(address));
+/** Mails to somebody whose text says something. */
+async function mailsTo(address: string, words: string): Promise<Email[]> {
+  const own = mails.mails.filter(({ to }) => to.includes(address));
+  const read = await Promise.all(own.map(({ raw }) => PostalMime.parse(raw)));
+  return read.filter(({ text = '' }) => text.includes(words));
+}
 
 async function entriesOf(paymentId: string): Promise<LedgerEntry[]> {
   const found: LedgerEntry[] = [];
@@ -93,16 +99,14 @@ describe('P11 a recipe that is for sale', () => {
     const opened = textOf((await get(address)).html);
     expect(opened).toContain('Đã nhận 49.000 ₫');
     expect(opened).toContain('5 lát');
-    await until(() => mailsTo(email).length > 0);
+    await until(async () => (await mailsTo(email, 'Mở công thức')).length > 0);
     // The bank says it again.
     await pay(memo, 49_000, id);
     await until(async () => (await gateway.parts.jobs.board.countOf()) === 0);
-    const own = mailsTo(email).filter(({ raw }) =>
-      partOf(raw, 'text/plain').includes('Mở công thức'),
-    );
+    const own = await mailsTo(email, 'Mở công thức');
     expect(own).toHaveLength(1);
-    expect(partOf(own[0]?.raw ?? '', 'text/plain')).toContain(`https://bualanh.example${address}`);
-    expect(own[0]?.raw).toMatch(/content-type: application\/pdf/i);
+    expect(own[0]?.text).toContain(`https://bualanh.example${address}`);
+    expect(own[0]?.attachments.map(({ mimeType }) => mimeType)).toEqual(['application/pdf']);
     const pdf = await fetch(`${gateway.url}/mua/pdf?token=${encodeURIComponent(token)}`);
     expect([pdf.status, pdf.headers.get('content-type')]).toEqual([200, 'application/pdf']);
     expect(
@@ -156,9 +160,7 @@ describe('P11 a recipe that is for sale', () => {
     expect((await fetch(`${gateway.url}/mua/pdf?token=${encodeURIComponent(token)}`)).status).toBe(
       404,
     );
-    await until(() =>
-      mailsTo(email).some(({ raw }) => partOf(raw, 'text/plain').includes('đã được hoàn lại')),
-    );
+    await until(async () => (await mailsTo(email, 'đã được hoàn lại')).length === 1);
   });
 
   it('P11 what was bought stays open when its author takes the recipe back', async () => {
@@ -187,9 +189,7 @@ describe('P11 a recipe that is for sale', () => {
     await until(async () => (await get(address)).html.includes(SECRET));
     for (const status of [200, 200, 429])
       expect((await post('/api/purchases/mail', { token })).status).toBe(status);
-    const own = () =>
-      mailsTo(email).filter(({ raw }) => partOf(raw, 'text/plain').includes('Mở công thức'));
-    await until(() => own().length === 3);
+    await until(async () => (await mailsTo(email, 'Mở công thức')).length === 3);
   });
 });
 

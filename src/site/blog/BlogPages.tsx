@@ -5,12 +5,15 @@ import { houseText } from '../../i18n/house';
 import { siteText } from '../../i18n/site';
 import { ArticleView, type ArticleParts, type CardKind } from '../article/ArticleView';
 import { articleFacts, ArticleTile, Initial, Nothing, Verified } from '../cards/Cards';
-import { ForwardIcon, SearchIcon, WarningIcon } from '../frame/icons';
+import { ForwardIcon, WarningIcon } from '../frame/icons';
+import { Pages } from '../frame/Pages';
+import { SearchField } from '../frame/SearchField';
 import { Actions } from '../frame/Actions';
 import { PlateSheet, Scene } from '../plates/Plates';
+import type { CardView } from '../cards/model';
 import { cardFigures, type ArticlePageView, type BlogView } from './model';
 
-const { blog: text, menus } = houseText;
+const { blog: text } = houseText;
 
 function First({ article }: { article: BlogView['articles'][number] }) {
   return (
@@ -38,19 +41,11 @@ export function BlogPage({ view }: { view: BlogView }) {
       <PlateSheet plates={view.plates} />
       <div className="blog-head">
         <h1>{text.heading}</h1>
-        <form method="get" action={PUBLIC_PAGES.blog} role="search">
-          <label className="search-field">
-            <span className="unseen">{text.searchLabel}</span>
-            <SearchIcon />
-            <input
-              type="search"
-              name="q"
-              maxLength={80}
-              placeholder={text.search}
-              defaultValue={view.words}
-            />
-          </label>
-        </form>
+        <search>
+          <form method="get" action={PUBLIC_PAGES.blog}>
+            <SearchField label={text.searchLabel} placeholder={text.search} words={view.words} />
+          </form>
+        </search>
       </div>
       <ul className="topics" aria-label={houseText.home.topics}>
         {view.topics.map(({ label, href, isChosen }) => (
@@ -69,42 +64,13 @@ export function BlogPage({ view }: { view: BlogView }) {
           ))}
         </ul>
       ) : null}
-      {view.pages > 1 ? (
-        <nav className="pages" aria-label={menus.page(view.page, view.pages)}>
-          {view.previous ? (
-            <a className="button" rel="prev" href={view.previous}>
-              {menus.previous}
-            </a>
-          ) : null}
-          <span className="muted">{menus.page(view.page, view.pages)}</span>
-          {view.next ? (
-            <a className="button" rel="next" href={view.next}>
-              {menus.next}
-            </a>
-          ) : null}
-        </nav>
-      ) : null}
+      <Pages {...view} />
     </div>
   );
 }
 
-/** A document in the middle of an article, as it is now; one that is not public any more is only named. */
-function LiveCard({
-  kind,
-  data,
-  cards,
-}: {
-  kind: CardKind;
-  data: CardData;
-  cards: ArticlePageView['cards'];
-}) {
-  const card = cards.get(`${kind}:${data.refId}`);
-  if (!card)
-    return (
-      <p className="gone-card muted">
-        {data.title} ({text.goneCard})
-      </p>
-    );
+/** A dish or a menu in the middle of an article. */
+function Inset({ card }: { card: CardView }) {
   return (
     <div className="inset">
       <Scene plates={card.plates} />
@@ -129,6 +95,26 @@ function LiveCard({
       </div>
     </div>
   );
+}
+
+/** A document in the middle of an article, as it is now; one that is not public any more is only named. */
+function LiveCard({
+  kind,
+  data,
+  cards,
+}: {
+  kind: CardKind;
+  data: CardData;
+  cards: ArticlePageView['cards'];
+}) {
+  const card = cards.get(`${kind}:${data.refId}`);
+  if (!card)
+    return (
+      <p className="gone-card muted">
+        {data.title} ({text.goneCard})
+      </p>
+    );
+  return <Inset card={card} />;
 }
 
 /** Images of our own store, and nothing from elsewhere. */
@@ -187,7 +173,7 @@ export function ArticlePage({ view }: { view: ArticlePageView }) {
     <div className="reading">
       <PlateSheet plates={view.plates} />
       <article className="reading-main">
-        <nav className="crumbs small" aria-label={siteText.places}>
+        <nav className="crumbs small" aria-label={siteText.crumbs}>
           <a href={PUBLIC_PAGES.blog}>{text.heading}</a>
           {view.tag ? <a href={view.tag.href}>{view.tag.label}</a> : null}
         </nav>

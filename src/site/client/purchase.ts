@@ -45,17 +45,13 @@ function bindForm(form: HTMLFormElement): void {
     if (mistake !== undefined) return tell(form, mistake);
     if (button) button.disabled = true;
     tell(form, sending);
-    post('/api/purchases', { recipeId, key, name, email }).then(
-      ({ address, error }) => {
+    void post('/api/purchases', { recipeId, key, name, email })
+      .catch((): Answer => ({ success: false }))
+      .then(({ address, error = failed }) => {
         if (address !== undefined) return location.assign(address);
         if (button) button.disabled = false;
-        tell(form, error ?? failed);
-      },
-      () => {
-        if (button) button.disabled = false;
-        tell(form, failed);
-      },
-    );
+        return tell(form, error);
+      });
   });
 }
 
@@ -111,7 +107,9 @@ function saveQr(drawing: SVGElement, name: string): void {
   pen.fillRect(0, 0, canvas.width, canvas.height);
   pen.scale(PIXELS, PIXELS);
   pen.fillStyle = '#000';
-  pen.fill(new Path2D(path));
+  const code = new Path2D(path);
+  // oxlint-disable-next-line unicorn/no-array-fill-with-reference-type -- a drawing, no array
+  pen.fill(code);
   canvas.toBlob((blob) => {
     if (!blob) return;
     const link = document.createElement('a');
@@ -149,7 +147,7 @@ export function bindPurchase(root: ParentNode): void {
   if (form) bindForm(form);
   const waiting = root.querySelector<HTMLElement>('[data-wait]');
   const token = waiting?.dataset.wait;
-  if (token !== undefined) watch(token, undefined);
+  if (token !== undefined) watch(token, waiting?.dataset.status);
   for (const button of root.querySelectorAll<HTMLElement>('[data-copy]')) bindCopy(button);
   const timer = root.querySelector<HTMLElement>('[data-until]');
   if (timer) countDown(timer);

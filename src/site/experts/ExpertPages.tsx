@@ -19,7 +19,7 @@ export function ExpertsPage({ experts }: { experts: readonly ExpertRowView[] }) 
       {experts.length > 0 ? (
         <ul className="rows">
           {experts.map((expert) => (
-            <ExpertRow key={expert.author.href} expert={expert} />
+            <ExpertRow key={expert.author.href} expert={expert} as="h2" />
           ))}
         </ul>
       ) : (
@@ -41,27 +41,33 @@ function Order() {
   );
 }
 
+/** Who it is, and whether somebody looked at that. */
+function Head({ view: { author, about } }: { view: ExpertView }) {
+  return (
+    <div className="expert-head">
+      <Initial author={author} size="large" />
+      <div>
+        <h1>{author.name}</h1>
+        {about === '' ? null : <p>{about}</p>}
+        <p className="standing small" data-verified={author.isVerified ? '' : undefined}>
+          {author.isVerified ? <VerifiedIcon /> : null}
+          {author.isVerified ? siteText.menu.verified : text.unverified}
+        </p>
+      </div>
+      <Actions />
+    </div>
+  );
+}
+
 /** `/expert/{slug}`: an expert and what they publish. */
 export function ExpertPage({ view }: { view: ExpertView }) {
-  const { author } = view;
   return (
     <div className="expert-page">
       <PlateSheet plates={view.plates} />
-      <nav className="crumbs small" aria-label={siteText.places}>
+      <nav className="crumbs small" aria-label={siteText.crumbs}>
         <a href={PUBLIC_PAGES.experts}>{text.heading}</a>
       </nav>
-      <div className="expert-head">
-        <Initial author={author} size="large" />
-        <div>
-          <h1>{author.name}</h1>
-          {view.about === '' ? null : <p>{view.about}</p>}
-          <p className="standing small" data-verified={author.isVerified ? '' : undefined}>
-            {author.isVerified ? <VerifiedIcon /> : null}
-            {author.isVerified ? siteText.menu.verified : text.unverified}
-          </p>
-        </div>
-        <Actions />
-      </div>
+      <Head view={view} />
       {view.introduction === '' ? null : <p className="lead">{view.introduction}</p>}
       <p className="muted">{view.counts}</p>
       <Order />

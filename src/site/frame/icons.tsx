@@ -48,5 +48,11 @@ export const SearchIcon = icon(
 export const HiddenIcon = icon(
   <path d="M3 3l18 18M10.600 6.200A9 9 0 0 1 21 12a10 10 0 0 1-2.300 3M6.300 7.200A11 11 0 0 0 3 12a9.500 9.500 0 0 0 12.500 5" />,
 );
+export const CopyIcon = icon(
+  <>
+    <rect x="9" y="9" width="11" height="11" rx="2" />
+    <path d="M5 15H4a1 1 0 0 1-1-1V4a1 1 0 0 1 1-1h10a1 1 0 0 1 1 1v1" />
+  </>,
+);
 export const MenuIcon = icon(<path d="M4 7h16M4 12h16M4 17h16" />);
 export const DownloadIcon = icon(<path d="M12 4v11M7 11l5 5 5-5M5 20h14" />);

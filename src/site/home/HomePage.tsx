@@ -90,17 +90,23 @@ function SectionHead({ id, title, href, all }: SectionHeadProps) {
   );
 }
 
-export function ExpertRow({ expert: { author, about } }: { expert: ExpertRowView }) {
+export function ExpertRow({
+  expert: { author, about },
+  as: Title = 'h3',
+}: {
+  expert: ExpertRowView;
+  as?: 'h2' | 'h3';
+}) {
   return (
     <li className="row">
       <Initial author={author} />
       <div>
-        <h3 className="row-title">
+        <Title className="row-title">
           <a className="card-link" href={author.href}>
             {author.name}
           </a>
           {author.isVerified ? <Verified /> : null}
-        </h3>
+        </Title>
         <p className="muted small">{about}</p>
       </div>
     </li>
@@ -165,6 +171,31 @@ function Reading({ view }: { view: HomeView }) {
   );
 }
 
+/** Where figures come from, and the door for experts. */
+function Trust() {
+  return (
+    <div className="halves">
+      <section className="panel" aria-labelledby="sources">
+        <h2 id="sources">{text.sources}</h2>
+        <ul className="sources small">
+          <li>{text.sourceFoods}</li>
+          <li>{text.sourceNeeds}</li>
+          <li>{text.sourceUnknown}</li>
+        </ul>
+      </section>
+      <section className="panel invitation" aria-labelledby="for-experts">
+        <div>
+          <h2 id="for-experts">{text.forExperts}</h2>
+          <p className="muted small">{text.forExpertsLead}</p>
+        </div>
+        <a className="button solid" href={REGISTER}>
+          {siteText.register}
+        </a>
+      </section>
+    </div>
+  );
+}
+
 /** `/`: the public home, for everybody. */
 export function HomePage({ view }: { view: HomeView }) {
   return (
@@ -188,25 +219,7 @@ export function HomePage({ view }: { view: HomeView }) {
         </section>
       ) : null}
       <Reading view={view} />
-      <div className="halves">
-        <section className="panel" aria-labelledby="sources">
-          <h2 id="sources">{text.sources}</h2>
-          <ul className="sources small">
-            <li>{text.sourceFoods}</li>
-            <li>{text.sourceNeeds}</li>
-            <li>{text.sourceUnknown}</li>
-          </ul>
-        </section>
-        <section className="panel invitation" aria-labelledby="for-experts">
-          <div>
-            <h2 id="for-experts">{text.forExperts}</h2>
-            <p className="muted small">{text.forExpertsLead}</p>
-          </div>
-          <a className="button solid" href={REGISTER}>
-            {siteText.register}
-          </a>
-        </section>
-      </div>
+      <Trust />
     </div>
   );
 }

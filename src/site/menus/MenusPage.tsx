@@ -1,53 +1,76 @@
 import { PUBLIC_PAGES, SURVEY_PATH } from '../../domain/publicPaths';
 import { houseText } from '../../i18n/house';
 import { DishCards } from '../cards/Cards';
-import { DownIcon, HiddenIcon, SearchIcon } from '../frame/icons';
+import { DownIcon, HiddenIcon } from '../frame/icons';
+import { Pages } from '../frame/Pages';
+import { SearchField } from '../frame/SearchField';
 import { PlateSheet } from '../plates/Plates';
 import type { MenusView } from './model';
 
 const { menus: text } = houseText;
 
+/** What the menu is for: one of its labels, or any. */
+function Tags({ tags, isAny }: Pick<MenusView, 'tags'> & { isAny: boolean }) {
+  if (tags.length === 0) return null;
+  return (
+    <fieldset>
+      <legend>{text.tags}</legend>
+      <label className="check">
+        <input type="radio" name="nhan" value="" defaultChecked={isAny} />
+        <span>{text.anyTag}</span>
+      </label>
+      {tags.map((tag) => (
+        <label key={tag.label} className="check">
+          <input type="radio" name="nhan" value={tag.label} defaultChecked={tag.isChosen} />
+          <span>{tag.label}</span>
+          <span className="muted small">{tag.count}</span>
+        </label>
+      ))}
+    </fieldset>
+  );
+}
+
+function Energy({ query: { from, to } }: Pick<MenusView, 'query'>) {
+  return (
+    <fieldset>
+      <legend>{text.energy}</legend>
+      <div className="range">
+        <label>
+          <span className="muted small">{text.from}</span>
+          <input name="tu" inputMode="numeric" size={5} maxLength={6} defaultValue={from} />
+        </label>
+        <label>
+          <span className="muted small">{text.to}</span>
+          <input name="den" inputMode="numeric" size={5} maxLength={6} defaultValue={to} />
+        </label>
+      </div>
+    </fieldset>
+  );
+}
+
+function Without({ groups }: Pick<MenusView, 'groups'>) {
+  return (
+    <fieldset>
+      <legend>{text.without}</legend>
+      <div className="toggles">
+        {groups.map(({ group, label, isChosen }) => (
+          <label key={group} className="toggle">
+            <input type="checkbox" name="khong" value={group} defaultChecked={isChosen} />
+            <span>{label}</span>
+          </label>
+        ))}
+      </div>
+      <p className="muted small">{text.withoutNote}</p>
+    </fieldset>
+  );
+}
+
 function Filters({ view }: { view: MenusView }) {
-  const { query } = view;
   return (
     <div className="filters-body">
-      {view.tags.length > 0 ? (
-        <fieldset>
-          <legend>{text.tags}</legend>
-          {view.tags.map((tag) => (
-            <label key={tag.label} className="check">
-              <input type="radio" name="nhan" value={tag.label} defaultChecked={tag.isChosen} />
-              <span>{tag.label}</span>
-              <span className="muted small">{tag.count}</span>
-            </label>
-          ))}
-        </fieldset>
-      ) : null}
-      <fieldset>
-        <legend>{text.energy}</legend>
-        <div className="range">
-          <label>
-            <span className="muted small">{text.from}</span>
-            <input name="tu" inputMode="numeric" size={5} maxLength={6} defaultValue={query.from} />
-          </label>
-          <label>
-            <span className="muted small">{text.to}</span>
-            <input name="den" inputMode="numeric" size={5} maxLength={6} defaultValue={query.to} />
-          </label>
-        </div>
-      </fieldset>
-      <fieldset>
-        <legend>{text.without}</legend>
-        <div className="toggles">
-          {view.groups.map(({ group, label, isChosen }) => (
-            <label key={group} className="toggle">
-              <input type="checkbox" name="khong" value={group} defaultChecked={isChosen} />
-              <span>{label}</span>
-            </label>
-          ))}
-        </div>
-        <p className="muted small">{text.withoutNote}</p>
-      </fieldset>
+      <Tags tags={view.tags} isAny={view.query.tag === undefined} />
+      <Energy query={view.query} />
+      <Without groups={view.groups} />
       <div className="filters-end">
         <button type="submit" className="button solid">
           {text.filter}
@@ -81,25 +104,6 @@ function NoMenus({ looser }: Pick<MenusView, 'looser'>) {
   );
 }
 
-function Pages({ view }: { view: MenusView }) {
-  if (view.pages === 1) return null;
-  return (
-    <nav className="pages" aria-label={text.page(view.page, view.pages)}>
-      {view.previous ? (
-        <a className="button" rel="prev" href={view.previous}>
-          {text.previous}
-        </a>
-      ) : null}
-      <span className="muted">{text.page(view.page, view.pages)}</span>
-      {view.next ? (
-        <a className="button" rel="next" href={view.next}>
-          {text.next}
-        </a>
-      ) : null}
-    </nav>
-  );
-}
-
 function Found({ view }: { view: MenusView }) {
   return (
     <div className="found">
@@ -117,7 +121,7 @@ function Found({ view }: { view: MenusView }) {
           {view.hidden}
         </p>
       )}
-      <Pages view={view} />
+      <Pages {...view} />
       <aside className="panel invitation">
         <div>
           <b>{text.survey}</b>
@@ -131,50 +135,40 @@ function Found({ view }: { view: MenusView }) {
   );
 }
 
+const isFiltered = ({ tag, from, to, without }: MenusView['query']): boolean =>
+  [tag, from, to].some((given) => given !== undefined) || without.length > 0;
+
 /** `/search-menus`: a form that asks by address, so that it works without a script and can be shared. */
 export function MenusPage({ view }: { view: MenusView }) {
   const { query } = view;
-  const isFiltered =
-    query.tag !== undefined ||
-    query.from !== undefined ||
-    query.to !== undefined ||
-    query.without.length > 0;
   return (
     <div className="list-page">
       <PlateSheet plates={view.plates} />
-      <form className="search-form" method="get" action={PUBLIC_PAGES.menus} role="search">
-        <h1>{text.heading}</h1>
-        <div className="search-bar">
-          <label className="search-field">
-            <span className="unseen">{text.searchLabel}</span>
-            <SearchIcon />
-            <input
-              type="search"
-              name="q"
-              maxLength={80}
-              placeholder={text.search}
-              defaultValue={query.words}
-            />
-          </label>
-          <label className="sort-field">
-            <span className="unseen">{text.sort}</span>
-            <select name="xep" defaultValue={query.sort}>
-              {view.sorts.map(({ value, label }) => (
-                <option key={value} value={value}>
-                  {label}
-                </option>
-              ))}
-            </select>
-          </label>
-        </div>
-        <details className="filters" open={isFiltered}>
-          <summary>
-            {text.filters}
-            <DownIcon />
-          </summary>
-          <Filters view={view} />
-        </details>
-      </form>
+      <search>
+        <form className="search-form" method="get" action={PUBLIC_PAGES.menus}>
+          <h1>{text.heading}</h1>
+          <div className="search-bar">
+            <SearchField label={text.searchLabel} placeholder={text.search} words={query.words} />
+            <label className="sort-field">
+              <span className="unseen">{text.sort}</span>
+              <select name="xep" defaultValue={query.sort}>
+                {view.sorts.map(({ value, label }) => (
+                  <option key={value} value={value}>
+                    {label}
+                  </option>
+                ))}
+              </select>
+            </label>
+          </div>
+          <details className="filters" open={isFiltered(query)}>
+            <summary>
+              {text.filters}
+              <DownIcon />
+            </summary>
+            <Filters view={view} />
+          </details>
+        </form>
+      </search>
       <Found view={view} />
     </div>
   );

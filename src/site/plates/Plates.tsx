@@ -107,6 +107,9 @@ const CARD_SEATS: readonly (readonly [number, number, number])[][] = [
   ],
 ];
 
+/** Colours of the cloth. */
+const TONES = 4;
+
 /** Picture of a card: its words say what it shows. */
 export function Scene({ plates }: { plates: readonly number[] }) {
   const laid = plates.slice(0, CARD_SEATS.length);
@@ -114,6 +117,7 @@ export function Scene({ plates }: { plates: readonly number[] }) {
   return (
     <svg
       className="card-scene"
+      data-tone={(plates[0] ?? 0) % TONES}
       viewBox="0 0 320 140"
       preserveAspectRatio="xMidYMid slice"
       aria-hidden="true"

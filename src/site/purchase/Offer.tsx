@@ -1,8 +1,45 @@
 import { purchaseText as text } from '../../i18n/purchase';
 import { LockIcon } from '../frame/icons';
 
-/** What is for sale, and the form to buy it; what is typed stays whatever the answer is. */
-export function Offer({ recipeId, price }: { recipeId: string; price: string }) {
+interface OfferProps {
+  recipeId: string;
+  price: string;
+}
+
+/** What is typed stays, whatever the answer is. */
+function BuyForm({ recipeId, price }: OfferProps) {
+  return (
+    <form
+      className="scripted"
+      data-buy={recipeId}
+      data-failed={text.failed}
+      data-sending={text.sending}
+      data-wrong-email={text.wrongEmail}
+      data-missing-name={text.missingName}
+      noValidate
+    >
+      <label>
+        <span>{text.name}</span>
+        <input name="name" autoComplete="name" maxLength={100} required />
+      </label>
+      <label>
+        <span>{text.email}</span>
+        <input name="email" type="email" autoComplete="email" maxLength={254} required />
+      </label>
+      <button type="submit" className="button solid">
+        {text.buy(price)}
+      </button>
+      <output className="problem" data-problem />
+      <p className="private muted small">
+        <LockIcon />
+        {text.privacy}
+      </p>
+    </form>
+  );
+}
+
+/** What is for sale, and the form to buy it. */
+export function Offer({ recipeId, price }: OfferProps) {
   return (
     <section className="panel buy" aria-labelledby="buy">
       <div className="buy-head">
@@ -20,32 +57,7 @@ export function Offer({ recipeId, price }: { recipeId: string; price: string }) 
       <noscript>
         <p className="allergens">{text.needsScript}</p>
       </noscript>
-      <form
-        className="scripted"
-        data-buy={recipeId}
-        data-failed={text.failed}
-        data-sending={text.sending}
-        data-wrong-email={text.wrongEmail}
-        data-missing-name={text.missingName}
-        noValidate
-      >
-        <label>
-          <span>{text.name}</span>
-          <input name="name" autoComplete="name" maxLength={100} required />
-        </label>
-        <label>
-          <span>{text.email}</span>
-          <input name="email" type="email" autoComplete="email" maxLength={254} required />
-        </label>
-        <button type="submit" className="button solid">
-          {text.buy(price)}
-        </button>
-        <output className="problem" data-problem />
-        <p className="private muted small">
-          <LockIcon />
-          {text.privacy}
-        </p>
-      </form>
+      <BuyForm recipeId={recipeId} price={price} />
     </section>
   );
 }

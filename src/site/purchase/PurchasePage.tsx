@@ -1,5 +1,5 @@
 import { purchaseText as text } from '../../i18n/purchase';
-import { DownloadIcon, LinkIcon, WarningIcon } from '../frame/icons';
+import { CopyIcon, DownloadIcon, WarningIcon } from '../frame/icons';
 import { RecipePage } from '../recipe/RecipePage';
 import type { PurchaseView, QrView } from './model';
 
@@ -36,7 +36,7 @@ function CopyLines({ view }: { view: PurchaseView }) {
               data-not-copied={text.notCopied}
               aria-label={text.copy(label)}
             >
-              <LinkIcon />
+              <CopyIcon />
             </button>
           </dd>
         </div>
@@ -80,7 +80,7 @@ function Pay({ view }: { view: PurchaseView }) {
 function Waiting({ view }: { view: PurchaseView }) {
   if (view.state !== 'pay' && view.state !== 'wait') return null;
   return (
-    <div className="waiting" data-wait={view.token}>
+    <div className="waiting" data-wait={view.token} data-status={view.status}>
       <div>
         <b>{text.waiting}</b>
         <p className="muted small">{text.waitingLead}</p>

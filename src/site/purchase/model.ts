@@ -61,6 +61,8 @@ export interface PurchaseView {
   token: string;
   /** What the page says: `pay` has a code, `wait` looks again by itself, `open` shows the recipe. */
   state: 'pay' | 'wait' | 'open' | 'told';
+  /** Of its payment, by which the page knows that something has changed. */
+  status: PaymentStatus | undefined;
   heading: string;
   lead: string;
   price: string;
@@ -139,31 +141,34 @@ function saidOf(
   }
 }
 
+/** What the page says first. */
+function stateOf({ payment, purchase, isOver, opensUntil }: PurchaseSource, isOpen: boolean) {
+  const paidAt = dayText(payment?.paidAt ?? opensUntil);
+  const thanks = text.thanks(moneyText(payment?.amount ?? 0), paidAt);
+  if (isOpen) return { state: 'open' as const, heading: thanks, lead: '' };
+  if (!payment || (isOver && payment.status !== 'refunded'))
+    return { state: 'told' as const, heading: text.over, lead: text.overLead };
+  return saidOf(payment, purchase.buyer.email);
+}
+
+/** Dong that are still to be paid. */
+const dueOf = ({ amount, received }: Payment): number =>
+  received < amount ? amount - received : amount;
+
 /** The page of a purchase, in the state in which it is. */
 export function purchaseView(source: PurchaseSource): PurchaseView {
   const { purchase, token, payment, recipe, opensUntil, isOver } = source;
   const { buyer } = purchase;
   const title = cleanLine(purchase.title, 300);
   const price = moneyText(payment?.amount ?? 0);
-  const due = payment
-    ? payment.amount - (payment.received < payment.amount ? payment.received : 0)
-    : 0;
+  const due = payment ? dueOf(payment) : 0;
   const isOpen = recipe !== undefined && !isOver;
-  const said = isOpen
-    ? {
-        state: 'open' as const,
-        heading: text.thanks(price, dayText(payment?.paidAt ?? opensUntil)),
-        lead: '',
-      }
-    : isOver && payment?.status !== 'refunded'
-      ? { state: 'told' as const, heading: text.over, lead: text.overLead }
-      : payment
-        ? saidOf(payment, buyer.email)
-        : { state: 'told' as const, heading: text.over, lead: text.overLead };
+  const said = stateOf(source, isOpen);
   const isPayable = said.state === 'pay' && payment !== undefined;
   const query = new URLSearchParams({ token }).toString();
   return {
     ...said,
+    status: payment?.status,
     title,
     price,
     token,

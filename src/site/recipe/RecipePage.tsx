@@ -152,8 +152,8 @@ export function RecipePage({ view, children }: { view: RecipeView; children?: Re
       </figure>
       <Opening view={view} />
       <div className="recipe-side">
-        {children}
         <Allergens allergens={view.allergens} />
+        {children}
       </div>
       <Nutrition
         nutrition={view.nutrition}

@@ -3,6 +3,9 @@ import type { PublishedRecipe, RecipeView } from './model';
 
 const duration = (minutes: number): string => `PT${Math.round(minutes)}M`;
 
+const ingredientText = ({ measure = '', name }: RecipeView['ingredients'][number]): string =>
+  `${measure} ${name}`.trim();
+
 /** The recipe for search engines (schema.org `Recipe`): only what the page itself says. */
 export function recipeData(
   { recipe, author }: PublishedRecipe,
@@ -10,8 +13,6 @@ export function recipeData(
   page: { address: string; description: string },
 ): object {
   const { prepTime, cookTime } = recipe;
-  const ingredient = ({ measure = '', name }: RecipeView['ingredients'][number]): string =>
-    `${measure} ${name}`.trim();
   return {
     '@context': 'https://schema.org',
     '@type': 'Recipe',
@@ -26,7 +27,7 @@ export function recipeData(
     ...(prepTime > 0 ? { prepTime: duration(prepTime) } : {}),
     ...(cookTime > 0 ? { cookTime: duration(cookTime) } : {}),
     recipeYield: view.servings,
-    recipeIngredient: view.ingredients.map(ingredient),
+    recipeIngredient: view.ingredients.map(ingredientText),
     ...(view.price
       ? { isAccessibleForFree: false }
       : { recipeInstructions: view.steps.map((step) => ({ '@type': 'HowToStep', text: step })) }),

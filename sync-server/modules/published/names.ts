@@ -71,6 +71,13 @@ const knownOf = (account: Account): Known => ({
     Number.POSITIVE_INFINITY,
 });
 
+const cardAt = ({ name, profile, isVerified, shownFrom }: Known, at: number): ExpertCard => ({
+  name,
+  profile,
+  isVerified,
+  isShown: shownFrom <= at,
+});
+
 /** Accounts are kept by e-mail address, so all are read at once, seldom. */
 export function createExpertNames(couch: Couch, now = (): Date => new Date()): ExpertNames {
   let names = new Map<string, Known>();
@@ -99,13 +106,7 @@ export function createExpertNames(couch: Couch, now = (): Date => new Date()): E
         await reading;
       }
       const at = now().getTime();
-      const card = ({ name, profile, isVerified, shownFrom }: Known): ExpertCard => ({
-        name,
-        profile,
-        isVerified,
-        isShown: shownFrom <= at,
-      });
-      return new Map(accountIds.map((id) => [id, card(names.get(id) ?? UNKNOWN)]));
+      return new Map(accountIds.map((id) => [id, cardAt(names.get(id) ?? UNKNOWN, at)]));
     },
     changed: (account) => {
       const before = names.get(account.accountId);

@@ -3,7 +3,7 @@ import { articleSchema } from '../../../src/domain/collections/articles';
 import { menuSchema } from '../../../src/domain/collections/menus';
 import { recipeSchema } from '../../../src/domain/collections/recipes';
 import { readTolerantly } from '../../../src/domain/tolerance';
-import type { Couch } from '../../couch/client';
+import type { Couch, CouchDatabase } from '../../couch/client';
 import { articleAt, articleSlugs, ownerOfAddress } from './addresses';
 import type { Library } from './library';
 import type { ExpertCard } from './names';
@@ -85,6 +85,32 @@ export function readShown<K extends ShownKind>(kind: K, body: Record<string, unk
   return result.ok ? (result.value as ShownDocument<K>) : undefined;
 }
 
+/** The slug by which an article is found now: its own, unless another one had it first. */
+async function presentSlug(
+  published: CouchDatabase,
+  { workspaceId, id }: { workspaceId: string; id: string },
+  slug: string | undefined,
+): Promise<string> {
+  const [own, sure] = articleSlugs(workspaceId, id, slug);
+  const owner = await articleAt(published, own);
+  return owner?.workspaceId === workspaceId && owner.id === id ? own : sure;
+}
+
+function shownOf<K extends ShownKind>(
+  kind: K,
+  { _rev, body, source }: PublishedDocument,
+  { name, isVerified }: ExpertCard,
+): PublicDocument<K> {
+  return {
+    state: 'shown',
+    version: JSON.stringify([_rev, name, isVerified]),
+    workspaceId: source.workspaceId,
+    expertId: String(body.expertId),
+    author: { name, isVerified },
+    read: () => readShown(kind, body),
+  };
+}
+
 export function createPublicDocuments(
   couch: Couch,
   library: Pick<Library, 'expert'>,
@@ -99,18 +125,18 @@ export function createPublicDocuments(
     const stored = await published.get(publishedId(kind, workspaceId, id));
     const document = stored as PublishedDocument | undefined;
     if (!document || document.deleted) return { state: 'gone' };
-    const expertId = String(document.body.expertId);
-    const expert = await library.expert(expertId);
+    const expert = await library.expert(String(document.body.expertId));
     if (!expert?.isShown) return { state: 'gone' };
-    const { name, isVerified } = expert;
-    return {
-      state: 'shown',
-      version: JSON.stringify([document._rev, name, isVerified]),
-      workspaceId,
-      expertId,
-      author: { name, isVerified },
-      read: () => readShown(kind, document.body),
-    };
+    return shownOf(kind, document, expert);
+  }
+
+  async function bySlug(asked: string): ReturnType<PublicDocuments['bySlug']> {
+    const named = await articleAt(published, asked);
+    if (!named) return { state: 'missing' };
+    const { workspaceId, id } = named;
+    const found = await inWorkspace('articles', workspaceId, id);
+    if (found.state !== 'shown') return found;
+    return { ...found, slug: await presentSlug(published, named, found.read()?.slug) };
   }
 
   return {
@@ -118,16 +144,6 @@ export function createPublicDocuments(
       const workspaceId = await ownerOfAddress(published, kind, id);
       return workspaceId === undefined ? { state: 'missing' } : inWorkspace(kind, workspaceId, id);
     },
-    bySlug: async (asked) => {
-      const named = await articleAt(published, asked);
-      if (!named) return { state: 'missing' };
-      const { workspaceId, id } = named;
-      const found = await inWorkspace('articles', workspaceId, id);
-      if (found.state !== 'shown') return found;
-      const [own, sure] = articleSlugs(workspaceId, id, found.read()?.slug);
-      const owner = await articleAt(published, own);
-      const isOwn = owner?.workspaceId === workspaceId && owner.id === id;
-      return { ...found, slug: isOwn ? own : sure };
-    },
+    bySlug,
   };
 }

@@ -5,6 +5,8 @@ import type { Mailer } from '../mail/mailer';
 import type { Core, Module } from '../module';
 import type { DocumentParts } from '../printables/create';
 import type { PublicDocuments } from '../published/publicDocuments';
+import { createGoods } from './goods';
+import { purchaseHandler } from './handler';
 import { createPurchaseLinks } from './links';
 import { mailHandlers } from './mails';
 import { purchaseRoutes } from './routes';
@@ -26,8 +28,6 @@ export function purchases(
   const store = createPurchaseStore(accounts.store.database, now);
   const links = createPurchaseLinks(keysFor('purchase', config));
   const service = createPurchases({
-    couch,
-    accounts: accounts.store,
     store,
     links,
     payments,
@@ -36,12 +36,13 @@ export function purchases(
     jobs,
     now,
   });
-  const mailFrom = config.mailFrom;
+  const goodsOf = createGoods({ couch, accounts: accounts.store, now });
+  const { mailFrom } = config;
   return {
     gives: { purchases: service },
     routes: purchaseRoutes(service),
     jobs: mailHandlers({ store, links, mailer, documents, publicUrl, mailFrom }),
-    paymentHandlers: [service.handler],
+    paymentHandlers: [purchaseHandler({ store, jobs, goodsOf, now })],
     cleanUps: [{ name: 'unpaid purchases', remove: store.forgetUnpaid }],
   };
 }

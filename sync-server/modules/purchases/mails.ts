@@ -6,7 +6,7 @@ import type { DocumentParts } from '../printables/create';
 import { PURCHASE_MAIL, TAKEN_BACK_MAIL } from './jobKinds';
 import type { PurchaseLinks } from './links';
 import { opensUntil } from './records';
-import { purchasePaper } from './service';
+import { purchasePaper } from './goods';
 import type { PurchaseStore } from './store';
 import { purchaseMail, purchaseTakenBackMail } from './texts';
 

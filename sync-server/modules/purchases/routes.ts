@@ -12,8 +12,8 @@ import { route } from '../../http/route';
 import type { RouteDefinition } from '../../http/routes';
 import type { Purchases } from './service';
 
-/** Somebody buys some recipes in a row; a household shares an address. */
-const BUY: Rate = { name: 'purchases', calls: 10, burst: 10 };
+/** A whole quarter of a city may share an address of its mobile network. */
+const BUY: Rate = { name: 'purchases', calls: 30, burst: 40 };
 /** A page with a code asks every ten seconds; some may be open. */
 const LOOK: Rate = { name: 'purchase states', calls: 60, burst: 30 };
 /** A PDF takes up to some seconds. */

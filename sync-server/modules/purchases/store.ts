@@ -28,6 +28,18 @@ export interface PurchaseStore {
   forgetUnpaid(): Promise<number>;
 }
 
+async function forgetUnpaid(database: CouchDatabase, now: Date): Promise<number> {
+  let removed = 0;
+  for await (const stored of documentsOf(database, PURCHASES)) {
+    if (!isForgotten(readBody(purchaseSchema, stored), now)) continue;
+    const present = await database.get(stored._id);
+    if (!present) continue;
+    await database.put({ ...present, _deleted: true });
+    removed += 1;
+  }
+  return removed;
+}
+
 export function createPurchaseStore(database: CouchDatabase, now: () => Date): PurchaseStore {
   async function putNew(key: string, body: Record<string, unknown>): Promise<void> {
     try {
@@ -61,17 +73,6 @@ export function createPurchaseStore(database: CouchDatabase, now: () => Date): P
       return stored && !stored.deleted ? readBody(goodsSchema, stored) : undefined;
     },
     keepGoods: (purchaseId, goods) => putNew(goodsKey(purchaseId), goods),
-    forgetUnpaid: async () => {
-      let removed = 0;
-      for await (const stored of documentsOf(database, PURCHASES)) {
-        const purchase = readBody(purchaseSchema, stored);
-        if (!isForgotten(purchase, now())) continue;
-        const present = await database.get(stored._id);
-        if (!present) continue;
-        await database.put({ ...present, _deleted: true });
-        removed += 1;
-      }
-      return removed;
-    },
+    forgetUnpaid: () => forgetUnpaid(database, now()),
   };
 }

@@ -41,6 +41,7 @@ export const ON_DESKTOP = [
   'images',
   'plans',
   'practice',
+  'publicHouse',
   'recipeImport',
   'recipes',
   'safety',

@@ -1,7 +1,9 @@
 import { formOf } from '../../../blocks/forms/form';
 import { recipes } from '../../../domain/collections/recipes';
 import type { Recipe } from '../../../domain/collections/recipes';
+import { AMOUNT_LIMITS } from '../../../domain/vietQr';
 import { recipesText } from '../../../i18n/recipes';
+import { parseNumber } from '../../../ui/format';
 
 const text = recipesText.form;
 
@@ -40,6 +42,8 @@ function errors(values: RecipeFields): Partial<Record<RecipeFieldName, string>> 
   ) as Partial<Record<RecipeFieldName, string>>;
   if (found.servings) found.servings = text.servingsPositive;
   if (found.finishedWeight) found.finishedWeight = text.weightPositive;
+  const price = parseNumber(values.price);
+  if (price !== undefined && price > 0 && price < AMOUNT_LIMITS.min) found.price = text.priceTooLow;
   return found;
 }
 

@@ -1,0 +1,119 @@
+import { publicCard, type PublicCard } from '../../../src/domain/publicCards';
+import type { Couch, CouchDatabase } from '../../couch/client';
+import { createYieldToEventLoop } from '../../http/yieldToEventLoop';
+import { documentOfAddress, expertSlugOfAddress, slugOfAddress } from './addresses';
+import { PUBLISHED_DATABASE, type PublishedDocument } from './publishedRecords';
+
+/** Changes read in one call. */
+const PAGE = 50;
+
+/** A published document, as much of it as is kept in memory. */
+export interface Kept {
+  card: PublicCard;
+  workspaceId: string;
+  expertId: string;
+  /** When it was saved last; a clock that is ahead of ours does not put it in front. */
+  at: string;
+  rev: string;
+}
+
+function keptOf(document: PublishedDocument): Kept | undefined {
+  const card = publicCard(document.type, document.body);
+  if (!card) return undefined;
+  const { updatedAt } = card;
+  return {
+    card,
+    workspaceId: document.source.workspaceId,
+    expertId: String(document.body.expertId),
+    at: updatedAt < document.receivedAt ? updatedAt : document.receivedAt,
+    rev: document._rev ?? '',
+  };
+}
+
+/** Public addresses, and whose they are. */
+function createAddressBook() {
+  const blog = new Map<string, string>();
+  const experts = new Map<string, string>();
+  const owners = new Map<string, string>();
+  return {
+    /** Slugs of experts, by account. */
+    experts,
+    clear: () => [blog, experts, owners].forEach((memory) => memory.clear()),
+    /** @returns whether lists may have changed */
+    take: (id: string, owner: Record<string, unknown>): boolean => {
+      const expert = expertSlugOfAddress(id);
+      if (expert !== undefined) experts.set(String(owner.accountId), expert);
+      const slug = slugOfAddress(id);
+      if (slug !== undefined) blog.set(slug, `${String(owner.workspaceId)} ${String(owner.id)}`);
+      const named = documentOfAddress(id);
+      if (named !== undefined && typeof owner.workspaceId === 'string')
+        owners.set(named, owner.workspaceId);
+      return expert === undefined;
+    },
+    /** Whether an article has a slug for its own. */
+    hasSlug: (slug: string, workspaceId: string, id: string): boolean =>
+      blog.get(slug) === `${workspaceId} ${id}`,
+    /** Whether its address leads to it: ids are made by devices, and another workspace may have it. */
+    isOwn: ({ card: { kind, id }, workspaceId }: Kept): boolean =>
+      owners.get(`${kind}:${id}`) === workspaceId,
+  };
+}
+
+type AddressBook = ReturnType<typeof createAddressBook>;
+
+/** Takes in one change of `published`. @returns whether lists may have changed */
+const takerOf =
+  (cards: Map<string, Kept>, addresses: AddressBook) =>
+  (id: string, document: PublishedDocument | undefined): boolean => {
+    if (document && documentOfAddress(id) !== undefined) return addresses.take(id, document.body);
+    if (!document?.source || document.deleted || document._deleted === true)
+      return cards.delete(id);
+    if (cards.get(id)?.rev === document._rev) return false;
+    const kept = keptOf(document);
+    if (!kept) return cards.delete(id);
+    cards.set(id, kept);
+    return true;
+  };
+
+/** Follows what is published, and keeps what lists show of it in memory. */
+export function createExhibits(couch: Couch) {
+  const published = couch.database(PUBLISHED_DATABASE) as CouchDatabase<PublishedDocument>;
+  const cards = new Map<string, Kept>();
+  const addresses = createAddressBook();
+  let epoch: string | undefined;
+  let since: string | null = null;
+
+  /** Another life of the database is read from its beginning. */
+  function begin(present: string): boolean {
+    if (present === epoch) return false;
+    const hadAny = cards.size > 0;
+    cards.clear();
+    addresses.clear();
+    since = null;
+    epoch = present;
+    return hadAny;
+  }
+
+  const take = takerOf(cards, addresses);
+
+  return {
+    addresses,
+    /** Documents whose addresses lead to them. */
+    shown: (): Kept[] => [...cards.values()].filter(addresses.isOwn),
+    /** Takes in what was published since. @returns whether lists may have changed */
+    read: async (): Promise<boolean> => {
+      let isChanged = begin(await couch.epoch(PUBLISHED_DATABASE));
+      const others = createYieldToEventLoop();
+      for (;;) {
+        const page = await published.changes({ since, limit: PAGE });
+        for (const { id, doc } of page.rows) {
+          if (take(id, doc)) isChanged = true;
+          await others();
+        }
+        since = page.lastSeq;
+        if (page.pending === 0) return isChanged;
+      }
+    },
+  };
+}
+export type Exhibits = ReturnType<typeof createExhibits>;

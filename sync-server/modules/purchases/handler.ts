@@ -1,0 +1,44 @@
+import { SettleRefused, type PaymentHandler } from '../billing/handlers';
+import { jobRequest, type JobQueue, type JobRequest } from '../jobs/queue';
+import { PURCHASE_MAIL, TAKEN_BACK_MAIL } from './jobKinds';
+import type { Goods, Purchase } from './records';
+import type { PurchaseStore } from './store';
+
+/** The mail of a purchase; its number tells it from those that were asked for again. */
+export function mailRequest(purchaseId: string, time: number): JobRequest {
+  return jobRequest(PURCHASE_MAIL, { key: `${purchaseId} ${time}`, payload: { purchaseId } });
+}
+
+interface Parts {
+  store: PurchaseStore;
+  jobs: JobQueue;
+  /** @throws SettleRefused */
+  goodsOf: (purchase: Purchase) => Promise<Goods>;
+  now: () => Date;
+}
+
+/** Gives a recipe that was paid for, and takes it back with the money; both may be called again. */
+export const purchaseHandler = ({ store, jobs, goodsOf, now }: Parts): PaymentHandler => ({
+  kind: 'purchase',
+  label: 'Giao công thức đã mua',
+  settle: async ({ purpose }) => {
+    if (purpose.kind !== 'purchase') return;
+    const purchase = await store.find(purpose.purchaseId);
+    if (!purchase) throw new SettleRefused('the purchase is not there');
+    const { purchaseId } = purchase;
+    if (purchase.settledAt === undefined) {
+      await store.keepGoods(purchaseId, await goodsOf(purchase));
+      await store.change(purchaseId, { settledAt: now().toISOString() });
+    }
+    await jobs.enqueue(mailRequest(purchaseId, 1));
+  },
+  refund: async ({ purpose }) => {
+    if (purpose.kind !== 'purchase') return;
+    const { purchaseId } = purpose;
+    const purchase = await store.find(purchaseId);
+    if (!purchase) return;
+    if (purchase.revokedAt === undefined)
+      await store.change(purchaseId, { revokedAt: now().toISOString() });
+    await jobs.enqueue(jobRequest(TAKEN_BACK_MAIL, { key: purchaseId, payload: { purchaseId } }));
+  },
+});

@@ -1,0 +1,62 @@
+import { expertPath, expertSlugOf, PUBLIC_PAGES } from '../../src/domain/publicPaths';
+import { blogQueryPath, readBlogQuery } from '../../src/site/blog/model';
+import { menuQueryPath, readMenuQuery } from '../../src/site/menus/query';
+import type { Call } from '../http/routes';
+import type { PublicDocuments } from '../modules/published/publicDocuments';
+import type { Exhibition } from '../modules/published/showcase';
+import { createDrawer, type Notices, type PageParts } from './pages';
+
+/** Menus that are looked at for a lunch, and lines that one has. */
+const [MAX_LOOKED, LUNCH_LINES] = [6, 3];
+
+/** A menu whose lunch is worth looking at, the newest that has one. */
+async function exampleOf(documents: PublicDocuments, { menus }: Exhibition) {
+  for (const { card } of menus.slice(0, MAX_LOOKED)) {
+    const found = await documents.byId('menus', card.id);
+    const menu = found.state === 'shown' ? found.read() : undefined;
+    if (menu && menu.meals.lunch.items.length >= LUNCH_LINES) return { id: card.id, menu };
+  }
+  return undefined;
+}
+
+/** Pages that show many documents. */
+export function createListPages(parts: PageParts, notice: Notices) {
+  const { documents, showcase } = parts;
+  const send = createDrawer(parts);
+  return {
+    home: async (call: Call): Promise<undefined> => {
+      const shown = await showcase.now();
+      return send(call, PUBLIC_PAGES.home, shown.version, async (pen, around) =>
+        pen.drawHome({ ...shown, example: await exampleOf(documents, shown) }, around),
+      );
+    },
+    menus: async (call: Call): Promise<undefined> => {
+      const shown = await showcase.now();
+      const query = readMenuQuery(call.req.query);
+      return send(call, menuQueryPath(query), shown.version, (pen, around) =>
+        pen.drawMenus(shown.menus, query, around),
+      );
+    },
+    blog: async (call: Call): Promise<undefined> => {
+      const shown = await showcase.now();
+      const query = readBlogQuery(call.req.query);
+      return send(call, blogQueryPath(query), shown.version, (pen, around) =>
+        pen.drawBlog(shown.articles, query, around),
+      );
+    },
+    experts: async (call: Call): Promise<undefined> => {
+      const { version, experts } = await showcase.now();
+      const path = PUBLIC_PAGES.experts;
+      return send(call, path, version, (pen, around) => pen.drawExperts(experts, around));
+    },
+    expert: async (call: Call): Promise<undefined> => {
+      const shown = await showcase.now();
+      const asked = expertSlugOf(call.req.path);
+      const expert = shown.experts.find(({ slug }) => slug === asked);
+      if (!expert) return notice(call, 'missing');
+      return send(call, expertPath(expert.slug), shown.version, (pen, around) =>
+        pen.drawExpert({ ...shown, expert }, around),
+      );
+    },
+  };
+}
