@@ -24,6 +24,20 @@ function bodyOf({ status, email }: AccountProfile): { title: string; body: strin
   return texts.unknown;
 }
 
+/** What comes after an application. */
+function NextSteps() {
+  return (
+    <div>
+      <p className="p-muted">{texts.nextTitle}</p>
+      <ol className="p-steps">
+        {texts.pending.next.map((step) => (
+          <li key={step}>{step}</li>
+        ))}
+      </ol>
+    </div>
+  );
+}
+
 /** Shown to an expert instead of the workspace while it is not theirs to use: pending, rejected, suspended. */
 export function AccountStatePage({ account, unsent = 0, onSignOut, children }: StandingPageProps) {
   const { busy, told, check } = useRecheck(account.status);
@@ -33,16 +47,7 @@ export function AccountStatePage({ account, unsent = 0, onSignOut, children }: S
     <Frame title={title} wide>
       <div className="p-stack p-loose">
         <p>{body}</p>
-        {account.status === 'pending' ? (
-          <div>
-            <p className="p-muted">{texts.nextTitle}</p>
-            <ol className="p-steps">
-              {texts.pending.next.map((step) => (
-                <li key={step}>{step}</li>
-              ))}
-            </ol>
-          </div>
-        ) : null}
+        {account.status === 'pending' ? <NextSteps /> : null}
         {reason ? (
           <div className="p-quote">
             <p className="p-small p-muted">{texts.reason}</p>
