@@ -15,6 +15,7 @@ import { assemble, type Core } from './modules/module';
 import { notices } from './modules/notices';
 import { printableCalls, printables } from './modules/printables';
 import { published } from './modules/published';
+import { staff } from './modules/staff';
 import { status } from './modules/status';
 import { storage } from './modules/storage';
 import { site } from './site';
@@ -42,6 +43,7 @@ export const createModules = (core: Omit<Core, 'brought'>) =>
     .add(moderation)
     .add(ledgerViews)
     .add(figures)
+    .add(staff)
     .add(site)
     .add(articles)
     .add(sync)

@@ -16,10 +16,17 @@ interface StandingPageProps {
   children?: ReactNode;
 }
 
-function bodyOf({ status, email }: AccountProfile): { title: string; body: string } {
+function bodyOf({ status, email, emailConfirmed }: AccountProfile): {
+  title: string;
+  body: string;
+} {
   if (status === 'suspended') return texts.suspended;
   if (status === 'rejected') return texts.rejected;
-  if (status === 'pending') return { title: texts.pending.title, body: texts.pending.body(email) };
+  const { pending } = texts;
+  if (status === 'pending') {
+    const body = emailConfirmed === false ? pending.unconfirmed : pending.body;
+    return { title: pending.title, body: body(email) };
+  }
   // A word of a newer gateway: what it means is not known here.
   return texts.unknown;
 }

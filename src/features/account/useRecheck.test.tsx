@@ -57,6 +57,18 @@ it('P31 who waits reads what comes next, and is asked after every ten seconds wi
   expect(renew).toHaveBeenCalledTimes(3);
 });
 
+it('P31 who has not confirmed the address is told that nothing else comes there', async () => {
+  await act(async () =>
+    root.render(
+      <AccountStatePage
+        account={{ ...account, emailConfirmed: false }}
+        onSignOut={() => undefined}
+      />,
+    ),
+  );
+  expect(text()).toContain('Hãy mở thư xác nhận vừa gửi tới hoa@example.vn');
+});
+
 it('P31 who was rejected reads why, and is asked after once a minute', async () => {
   await draw('rejected', 'Thiếu chứng chỉ hành nghề');
   expect(text()).toContain('Thiếu chứng chỉ hành nghề');

@@ -35,7 +35,7 @@ function Decisions({ expert: { name }, busy, onApprove, onReject }: ApplicationC
 
 /** An application: who, what they wrote, how long it waits, and the decision. */
 export function ApplicationCard(props: ApplicationCardProps) {
-  const { name, email, application, createdAt } = props.expert;
+  const { name, email, emailConfirmed, application, createdAt } = props.expert;
   return (
     <RecordCard
       title={name}
@@ -55,6 +55,9 @@ export function ApplicationCard(props: ApplicationCardProps) {
         <RecordFact name={texts.phone}>{application?.phone}</RecordFact>
         <RecordFact name={texts.workplace}>{application?.workplace}</RecordFact>
         <RecordFact name={texts.qualifications}>{application?.qualifications}</RecordFact>
+        <RecordFact name={texts.email}>
+          {emailConfirmed === false ? texts.unconfirmed : null}
+        </RecordFact>
         <RecordFact name={texts.introduction}>{application?.introduction}</RecordFact>
       </RecordFacts>
     </RecordCard>

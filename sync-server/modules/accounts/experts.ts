@@ -10,7 +10,7 @@ import { hasPermission } from '../../../src/domain/access/permissions';
 import { type AccountStatus } from '../../../src/domain/access/roles';
 import { AppError } from '../../../src/domain/errors';
 import { jobRequest, type JobQueue } from '../jobs/queue';
-import { isVerified, type Account, type DecisionAudit } from './accountRecords';
+import { isUnconfirmed, isVerified, type Account, type DecisionAudit } from './accountRecords';
 import { DECISION_MAIL } from './jobKinds';
 import { whileConflicts } from './sessions';
 import type { AccountState } from './accountState';
@@ -86,6 +86,7 @@ function recordOf(account: Account): ExpertRecord {
     ...(statusReason === undefined ? {} : { statusReason }),
     ...(application === undefined ? {} : { application }),
     verified: isVerified(account),
+    ...(isUnconfirmed(account) ? { emailConfirmed: false } : {}),
     createdAt,
   };
 }
