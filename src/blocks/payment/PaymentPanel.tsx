@@ -112,7 +112,8 @@ function State({ watched }: Pick<Props, 'watched'>) {
   return (
     <Flex gap="3" justify="space-between" align="flex-start" wrap="wrap">
       <Box
-        role="status"
+        as="output"
+        display="block"
         flex="1"
         minW="56"
         color={tone === 'attention' ? 'turmeric.fg' : undefined}

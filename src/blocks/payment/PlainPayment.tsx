@@ -78,12 +78,12 @@ function State({ watched }: Pick<Props, 'watched'>) {
   const { tone, title, hint } = paymentWords(payment);
   return (
     <div className={`pay-state pay-${tone}`}>
-      <div role="status">
+      <output className="pay-words">
         <strong>{title}</strong>
-        {hint ? <p>{hint}</p> : null}
-        {payment.receipt ? <p>{text.receipt(payment.receipt)}</p> : null}
-        {isUnreachable ? <p>{text.unreachable}</p> : null}
-      </div>
+        {hint ? <span>{hint}</span> : null}
+        {payment.receipt ? <span>{text.receipt(payment.receipt)}</span> : null}
+        {isUnreachable ? <span>{text.unreachable}</span> : null}
+      </output>
       {payment.status === 'pending' ? (
         <span className="pay-clock" role="timer">
           {text.left(clockText(secondsLeft))}

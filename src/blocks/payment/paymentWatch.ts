@@ -114,8 +114,9 @@ export function watchPayment(
   };
 }
 
+const two = (value: number): string => String(value).padStart(2, '0');
+
 /** `28:41`. */
 export function clockText(seconds: number): string {
-  const two = (value: number): string => String(value).padStart(2, '0');
   return `${two(Math.floor(seconds / 60))}:${two(seconds % 60)}`;
 }

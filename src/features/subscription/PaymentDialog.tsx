@@ -104,7 +104,13 @@ export function PaymentDialog({ opened, subscription, toldAt, onClose, onSettled
     });
   const error = cancelling.error ?? playing.error;
   return (
-    <AppDialog size={{ mdDown: 'full', md: 'xl' }} scrollBehavior="inside" onClose={onClose}>
+    <AppDialog
+      size={{ mdDown: 'full', md: 'xl' }}
+      scrollBehavior="inside"
+      // The dialog of the plan, which it follows, gives the focus back to the page behind it.
+      closeOnInteractOutside={false}
+      onClose={onClose}
+    >
       <Dialog.Header>
         <Dialog.Title flex="1">{texts.title(payment.description)}</Dialog.Title>
         <DialogCross />

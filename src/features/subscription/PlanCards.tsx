@@ -1,4 +1,14 @@
-import { Badge, Box, Button, Flex, Heading, SimpleGrid, Stack, Text } from '@chakra-ui/react';
+import {
+  Badge,
+  Box,
+  Button,
+  chakra,
+  Flex,
+  Heading,
+  SimpleGrid,
+  Stack,
+  Text,
+} from '@chakra-ui/react';
 import { Check } from 'lucide-react';
 import { entitlementsOf } from '../../domain/access/entitlements';
 import { TIERS, tierName, type Tier } from '../../domain/access/tiers';
@@ -27,7 +37,8 @@ export function CycleSwitch({
   onChange: (cycle: Cycle) => void;
 }) {
   return (
-    <Flex role="group" aria-label={texts.cycle} bg="bg.muted" borderRadius="l2" p="1" gap="1">
+    <chakra.fieldset display="flex" bg="bg.muted" borderRadius="l2" p="1" gap="1">
+      <chakra.legend srOnly>{texts.cycle}</chakra.legend>
       {(['month', 'year'] as const).map((one) => (
         <Button
           key={one}
@@ -41,7 +52,7 @@ export function CycleSwitch({
           {texts[one]}
         </Button>
       ))}
-    </Flex>
+    </chakra.fieldset>
   );
 }
 

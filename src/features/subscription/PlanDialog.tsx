@@ -70,7 +70,8 @@ export function PlanDialog({ tier, present, cycle, quotes, onCycle, onClose, onP
   const quote = quotes.find((one) => one.tier === tier && one.cycle === cycle);
   const name = tierName(tier);
   const { percent, amount: saving } = savingOf(tier);
-  const starts = quote && quote.from > new Date().toISOString() ? quote.from : undefined;
+  const [openedAt] = useState(() => new Date().toISOString());
+  const starts = quote && quote.from > openedAt ? quote.from : undefined;
   const create = () =>
     action.run(async () => {
       const billingCycle = cycle === 'year' ? 'yearly' : 'monthly';

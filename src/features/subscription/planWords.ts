@@ -1,7 +1,7 @@
 import { entitlementsOf, type Feature } from '../../domain/access/entitlements';
 import type { Tier } from '../../domain/access/tiers';
 import { subscriptionText as texts } from '../../i18n/subscription';
-import { formatBytes, formatNumber } from '../../ui/format';
+import { formatNumber } from '../../ui/format';
 
 const NAMED: readonly Feature[] = [
   'plainPaper',
@@ -14,6 +14,16 @@ const NAMED: readonly Feature[] = [
   'prioritySupport',
 ];
 
+const MB = 1024 * 1024;
+
+/** Storage as it is sold: in powers of two. */
+function sizeText(bytes: number): string {
+  const megabytes = bytes / MB;
+  return megabytes >= 1024
+    ? `${formatNumber(megabytes / 1024, 0)} GB`
+    : `${formatNumber(megabytes, 0)} MB`;
+}
+
 /** What a tier sells, in words, read off the table of entitlements. */
 export function soldBy(tier: Tier): string[] {
   const { limits, features, storage } = entitlementsOf(tier);
@@ -25,7 +35,7 @@ export function soldBy(tier: Tier): string[] {
     clients === null ? [] : [words.clients(clients)],
     [counts, ai === null ? words.aiCountless : words.ai(ai)],
     mails === null ? [] : [words.mails(mails)],
-    [words.storage(formatBytes(storage.pictureBytes))],
+    [words.storage(sizeText(storage.pictureBytes))],
     NAMED.filter((feature) => features.includes(feature)).map((feature) => words[feature]),
     limits.apiCallsAMonth ? [words.api(formatNumber(limits.apiCallsAMonth, 0))] : [],
   ].flat();
