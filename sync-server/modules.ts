@@ -20,6 +20,7 @@ import { notices } from './modules/notices';
 import { printableCalls, printables } from './modules/printables';
 import { published } from './modules/published';
 import { purchases } from './modules/purchases';
+import { staff } from './modules/staff';
 import { status } from './modules/status';
 import { storage } from './modules/storage';
 import { submissions } from './modules/submissions';
@@ -50,6 +51,7 @@ export const createModules = (core: Omit<Core, 'brought'>) =>
     .add(moderation)
     .add(ledgerViews)
     .add(figures)
+    .add(staff)
     .add(site)
     .add(articles)
     .add(matching)

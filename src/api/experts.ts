@@ -15,6 +15,8 @@ const expertRecordSchema = z.object({
   application: expertApplicationSchema.optional(),
   /** Whether an administrator looked at who goes by this name. */
   verified: z.boolean().optional(),
+  /** False until the person has shown that the address is theirs: it gets no mail of a decision. */
+  emailConfirmed: z.boolean().optional(),
   createdAt: instantSchema,
 });
 export type ExpertRecord = z.infer<typeof expertRecordSchema>;

@@ -51,6 +51,8 @@ export const accountPages = {
       title: 'Hồ sơ đang chờ duyệt',
       body: (email: string) =>
         `Chúng tôi đã nhận hồ sơ của bạn. Kết quả sẽ được gửi tới ${email}; trang này cũng tự báo, bạn không cần tải lại.`,
+      unconfirmed: (email: string) =>
+        `Chúng tôi đã nhận hồ sơ của bạn. Hãy mở thư xác nhận vừa gửi tới ${email}: kết quả chỉ được gửi tới địa chỉ đã xác nhận. Trang này cũng tự báo, bạn không cần tải lại.`,
       next: [
         'Chúng tôi xem bằng cấp và nơi làm việc bạn đã khai, thường trong 3 ngày.',
         'Được duyệt: sổ tay mở ngay trên máy này, bạn bắt đầu thêm khách hàng.',

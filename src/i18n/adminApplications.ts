@@ -11,6 +11,8 @@ export const adminApplicationTexts = {
   more: (shown: number, total: number) => `Đang hiện ${shown} hồ sơ cũ nhất trong ${total}.`,
   waits: (time: string) => `Đã chờ ${time}`,
   sent: (when: string) => `Gửi lúc ${when}`,
+  email: 'Email',
+  unconfirmed: 'Chưa xác nhận. Thư báo kết quả chỉ gửi khi địa chỉ đã được xác nhận.',
   phone: 'Số điện thoại',
   workplace: 'Nơi làm việc',
   qualifications: 'Bằng cấp, chứng chỉ',

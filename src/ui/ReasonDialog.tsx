@@ -1,6 +1,6 @@
 import { Button, Field, Stack, Text, Textarea } from '@chakra-ui/react';
 import { useRef, useState } from 'react';
-import type { ReactNode } from 'react';
+import type { ReactNode, RefObject } from 'react';
 import { common } from '../i18n/common';
 import { Question } from './AppDialog';
 import { Problem } from './plain/Problem';
@@ -33,9 +33,32 @@ function problemOf(reason: string, most: number): string | null {
   return reason.length > most ? common.reason.tooLong(most) : null;
 }
 
+interface ReasonFieldProps {
+  label: string;
+  field: RefObject<HTMLTextAreaElement | null>;
+  value: string;
+  problem: string | null;
+  onChange: (value: string) => void;
+}
+
+function ReasonField({ label, field, value, problem, onChange }: ReasonFieldProps) {
+  return (
+    <Field.Root invalid={problem !== null} required>
+      <Field.Label>{label}</Field.Label>
+      <Textarea
+        ref={field}
+        rows={3}
+        value={value}
+        onChange={(event) => onChange(event.target.value)}
+      />
+      <Field.ErrorText>{problem}</Field.ErrorText>
+    </Field.Root>
+  );
+}
+
 /** Asks for the reason of a decision, which somebody else will read. It is kept while it is typed. */
 export function ReasonDialog(props: ReasonDialogProps) {
-  const { most, busy, error, onConfirm, onClose } = props;
+  const { label, most, busy, error, onConfirm, onClose } = props;
   const [reason, setReason, clear] = useDraft(props.draftKey, '');
   const [tried, setTried] = useState(false);
   const field = useRef<HTMLTextAreaElement>(null);
@@ -56,26 +79,14 @@ export function ReasonDialog(props: ReasonDialogProps) {
       </Button>
     </>
   );
+  const typed = { value: reason, onChange: setReason, problem: tried ? problem : null };
+  const first = () => field.current;
   return (
-    <Question
-      initialFocusEl={() => field.current}
-      onClose={onClose}
-      title={props.title}
-      buttons={buttons}
-    >
+    <Question initialFocusEl={first} onClose={onClose} title={props.title} buttons={buttons}>
       <Stack gap="4">
         <Text color="fg.muted">{props.body}</Text>
         {props.children}
-        <Field.Root invalid={tried && problem !== null} required>
-          <Field.Label>{props.label}</Field.Label>
-          <Textarea
-            ref={field}
-            rows={3}
-            value={reason}
-            onChange={(event) => setReason(event.target.value)}
-          />
-          <Field.ErrorText>{problem}</Field.ErrorText>
-        </Field.Root>
+        <ReasonField label={label} field={field} {...typed} />
         <Problem text={error} />
       </Stack>
     </Question>

@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { adminRoleSchema, type AdminRole } from '../../src/domain/access/roles';
 import { emailSchema } from '../../src/domain/account';
 import { AppError } from '../../src/domain/errors';
 import { ConfigError, loadConfig } from '../config';
@@ -9,13 +10,14 @@ import { addAccount } from '../modules/accounts/add';
 import { ACCOUNTS_DATABASE } from '../modules/accounts/accountRecords';
 import { hashPassword } from '../modules/accounts/password';
 
-const USAGE = 'Cách dùng: npm run admin:create -- EMAIL';
+const ROLES = adminRoleSchema.options;
+const USAGE = `Cách dùng: npm run admin:create -- EMAIL [${ROLES.join('|')}]`;
 /** 96 random bits. */
 const PASSWORD_BYTES = 12;
 
 const complain = (line: string): void => void process.stderr.write(`${line}\n`);
 
-async function create(email: string): Promise<void> {
+async function create(email: string, adminRole: AdminRole): Promise<void> {
   const connection = await connectCouch(loadConfig(process.env), 'command');
   try {
     // On a new installation, or after an update, it may come before the gateway's first start.
@@ -29,7 +31,7 @@ async function create(email: string): Promise<void> {
         name: 'Quản trị viên',
         passwordHash,
         role: 'admin',
-        adminRole: 'owner',
+        adminRole,
         status: 'approved',
       },
       new Date(),
@@ -42,15 +44,23 @@ async function create(email: string): Promise<void> {
   }
 }
 
-/** `npm run admin:create`: an installation's first administrator, beside a running gateway or without one. */
+/**
+ * `npm run admin:create`: an installation's first administrator (owner), or a member of the staff with a role; beside a
+ * running gateway or without one.
+ */
 async function run(args: readonly string[]): Promise<number> {
   const email = emailSchema.safeParse(args[0]);
-  if (args.length !== 1 || !email.success) {
-    complain(args.length === 1 ? `“${args[0]}” không phải là một địa chỉ e-mail. ${USAGE}` : USAGE);
+  const role = adminRoleSchema.safeParse(args[1] ?? 'owner');
+  if (args.length < 1 || args.length > 2 || !role.success) {
+    complain(USAGE);
+    return 2;
+  }
+  if (!email.success) {
+    complain(`“${args[0]}” không phải là một địa chỉ e-mail. ${USAGE}`);
     return 2;
   }
   try {
-    await create(email.data);
+    await create(email.data, role.data);
     return 0;
   } catch (error) {
     if (error instanceof CouchUnavailable)

@@ -35,6 +35,8 @@ const ROUTES: readonly (readonly [method: string, path: string])[] = [
   ['GET', '/api/admin/applications'],
   ['POST', '/api/admin/applications/:id/undo'],
   ['GET', '/api/admin/dashboard'],
+  ['GET', '/api/admin/staff'],
+  ['POST', '/api/admin/staff'],
   ['GET', '/api/admin/published'],
   ['POST', '/api/admin/published/menus/:id/:id/remove'],
   ['POST', '/api/admin/published/menus/:id/:id/restore'],

@@ -76,6 +76,17 @@ describe('P02 npm run admin:create', () => {
     expect(await create('thu@phongkham.example')).toMatchObject({ code: 0 });
   });
 
+  it('P20 makes a member of the staff with a role', async () => {
+    const made = await create('ho-tro@phongkham.example', 'support');
+    expect(made, made.err).toMatchObject({ code: 0 });
+    const secret = /hiện một lần: (\S+)/.exec(made.out)?.[1] ?? '';
+    const { body } = await new Browser(gateway?.url ?? '').login(
+      'ho-tro@phongkham.example',
+      secret,
+    );
+    expect(body).toMatchObject({ account: { role: 'admin', adminRole: 'support' } });
+  });
+
   it.each([[[]], [['không phải e-mail']], [[EMAIL, 'thừa']]])(
     'P02 says how it is used: %j',
     async (args) => {

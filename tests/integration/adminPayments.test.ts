@@ -155,12 +155,13 @@ describe('P23 payments for the staff', () => {
   });
 });
 
+const overview = async (role: (typeof ROLES)[number]) =>
+  (await by(role).call('GET', '/api/admin/dashboard')).body;
+const parts = async (role: (typeof ROLES)[number]): Promise<string[]> =>
+  Object.keys(await overview(role)).filter((key) => key !== 'success' && key !== 'at');
+
 describe('P21 the overview', () => {
   it('P21 holds the parts that the role may see, and no others', async () => {
-    const parts = async (role: (typeof ROLES)[number]): Promise<string[]> => {
-      const { body } = await by(role).call('GET', '/api/admin/dashboard');
-      return Object.keys(body).filter((key) => key !== 'success' && key !== 'at');
-    };
     expect(await parts('owner')).toEqual(['people', 'money', 'content', 'jobs']);
     expect(await parts('billing')).toEqual(['people', 'money']);
     expect(await parts('support')).toEqual(['people']);
@@ -169,9 +170,10 @@ describe('P21 the overview', () => {
 
   it('P21 counts the day', async () => {
     await putAccount(gateway.ctx.couch, 'waits', { status: 'pending' });
-    const look = async () => (await by('owner').call('GET', '/api/admin/dashboard')).body;
-    await until(async () => ((await look()).people as { waiting: number }).waiting === 1);
-    const { people, money, jobs } = await look();
+    await until(
+      async () => ((await overview('owner')).people as { waiting: number }).waiting === 1,
+    );
+    const { people, money, jobs } = await overview('owner');
     expect(people).toMatchObject({ working: 1, registered: 2, waiting: 1 });
     expect(money).toEqual({
       payments: 4,

@@ -81,6 +81,8 @@ describe('applications that wait', () => {
       application: { specialization: 'Dinh dưỡng', phone: '0912 345 678' },
     });
     expect(registered.body).toMatchObject({ account: { status: 'pending' } });
+    const { body } = await staff.support.call('GET', '/api/admin/applications');
+    expect(body.applications).toMatchObject([{ name: 'CN. Trần Thị Hoa', emailConfirmed: false }]);
     await putAccount(gateway.ctx.couch, 'first', { status: 'pending' });
     await change(accountKey('first@example.vn'), { createdAt: '2026-01-01T00:00:00.000Z' });
     for (const role of ['owner', 'support', 'billing'] as const)

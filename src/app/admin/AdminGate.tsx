@@ -25,6 +25,9 @@ import { mayOpen } from './permissions';
 
 const PLACES = navigationOf(ADMIN_FEATURES);
 
+const badgeOf = ({ adminRole }: AccountProfile): string =>
+  adminRole ? labelOf(ADMIN_ROLE_NAMES, adminRole) : adminTexts.noRole;
+
 function Administration({ account }: { account: AccountProfile }) {
   const { pathname } = useLocation();
   useEffect(() => keepEntryFiles('admin'), []);
@@ -40,9 +43,7 @@ function Administration({ account }: { account: AccountProfile }) {
         renderAccountMenu={(wide) => (
           <AccountMenu
             account={account}
-            badge={
-              account.adminRole ? labelOf(ADMIN_ROLE_NAMES, account.adminRole) : adminTexts.noRole
-            }
+            badge={badgeOf(account)}
             ownPath={ADMIN_ACCOUNT_PATHS.own}
             more={placesBehind(places)}
             wide={wide}

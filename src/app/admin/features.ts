@@ -5,6 +5,7 @@ import { adminExperts } from '../../features/admin-experts/manifest';
 import { adminJobs } from '../../features/admin-jobs/manifest';
 import { adminPayments } from '../../features/admin-payments/manifest';
 import { adminPublished } from '../../features/admin-published/manifest';
+import { adminStaff } from '../../features/admin-staff/manifest';
 
 /** All that administrators work with. */
 export const ADMIN_FEATURES = [
@@ -14,5 +15,6 @@ export const ADMIN_FEATURES = [
   adminPublished,
   adminPayments,
   adminJobs,
+  adminStaff,
   adminAccount,
 ];

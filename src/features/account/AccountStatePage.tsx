@@ -16,12 +16,33 @@ interface StandingPageProps {
   children?: ReactNode;
 }
 
-function bodyOf({ status, email }: AccountProfile): { title: string; body: string } {
+function bodyOf({ status, email, emailConfirmed }: AccountProfile): {
+  title: string;
+  body: string;
+} {
   if (status === 'suspended') return texts.suspended;
   if (status === 'rejected') return texts.rejected;
-  if (status === 'pending') return { title: texts.pending.title, body: texts.pending.body(email) };
+  const { pending } = texts;
+  if (status === 'pending') {
+    const body = emailConfirmed === false ? pending.unconfirmed : pending.body;
+    return { title: pending.title, body: body(email) };
+  }
   // A word of a newer gateway: what it means is not known here.
   return texts.unknown;
+}
+
+/** What comes after an application. */
+function NextSteps() {
+  return (
+    <div>
+      <p className="p-muted">{texts.nextTitle}</p>
+      <ol className="p-steps">
+        {texts.pending.next.map((step) => (
+          <li key={step}>{step}</li>
+        ))}
+      </ol>
+    </div>
+  );
 }
 
 /** Shown to an expert instead of the workspace while it is not theirs to use: pending, rejected, suspended. */
@@ -33,16 +54,7 @@ export function AccountStatePage({ account, unsent = 0, onSignOut, children }: S
     <Frame title={title} wide>
       <div className="p-stack p-loose">
         <p>{body}</p>
-        {account.status === 'pending' ? (
-          <div>
-            <p className="p-muted">{texts.nextTitle}</p>
-            <ol className="p-steps">
-              {texts.pending.next.map((step) => (
-                <li key={step}>{step}</li>
-              ))}
-            </ol>
-          </div>
-        ) : null}
+        {account.status === 'pending' ? <NextSteps /> : null}
         {reason ? (
           <div className="p-quote">
             <p className="p-small p-muted">{texts.reason}</p>

@@ -6,7 +6,7 @@ import { SessionLocked } from '../../gateway/calls';
 import { failureText } from '../../gateway/failureText';
 
 /** Milliseconds between two looks while the page is open: who waits for a decision is told soon. */
-const LOOK_EVERY = { waiting: 10_000, else: 60_000 };
+const lookEvery = (status: AccountStatus): number => (status === 'pending' ? 10_000 : 60_000);
 
 /**
  * Asks how the account stands: when a person wants it, when the network or the page comes back, and
@@ -45,8 +45,7 @@ export function useRecheck(status: AccountStatus): {
     const quietly = () => {
       if (document.visibilityState === 'visible') void look(false);
     };
-    const every = status === 'pending' ? LOOK_EVERY.waiting : LOOK_EVERY.else;
-    const timer = setInterval(quietly, every);
+    const timer = setInterval(quietly, lookEvery(status));
     window.addEventListener('online', quietly);
     document.addEventListener('visibilitychange', quietly);
     return () => {

@@ -13,17 +13,10 @@ interface ApplicationCardProps {
   onReject: () => void;
 }
 
-/** An application: who, what they wrote, how long it waits, and the decision. */
-export function ApplicationCard(props: ApplicationCardProps) {
-  const { name, email, application, createdAt } = props.expert;
-  const actions = (
+function Decisions({ expert: { name }, busy, onApprove, onReject }: ApplicationCardProps) {
+  return (
     <>
-      <Button
-        minH="11"
-        aria-label={texts.approve.of(name)}
-        disabled={props.busy}
-        onClick={props.onApprove}
-      >
+      <Button minH="11" aria-label={texts.approve.of(name)} disabled={busy} onClick={onApprove}>
         {texts.approve.label}
       </Button>
       <Button
@@ -31,13 +24,18 @@ export function ApplicationCard(props: ApplicationCardProps) {
         variant="outline"
         colorPalette="gray"
         aria-label={texts.reject.of(name)}
-        disabled={props.busy}
-        onClick={props.onReject}
+        disabled={busy}
+        onClick={onReject}
       >
         {texts.reject.label}
       </Button>
     </>
   );
+}
+
+/** An application: who, what they wrote, how long it waits, and the decision. */
+export function ApplicationCard(props: ApplicationCardProps) {
+  const { name, email, emailConfirmed, application, createdAt } = props.expert;
   return (
     <RecordCard
       title={name}
@@ -51,12 +49,15 @@ export function ApplicationCard(props: ApplicationCardProps) {
           </Text>
         </>
       }
-      actions={props.readOnly ? null : actions}
+      actions={props.readOnly ? null : <Decisions {...props} />}
     >
       <RecordFacts>
         <RecordFact name={texts.phone}>{application?.phone}</RecordFact>
         <RecordFact name={texts.workplace}>{application?.workplace}</RecordFact>
         <RecordFact name={texts.qualifications}>{application?.qualifications}</RecordFact>
+        <RecordFact name={texts.email}>
+          {emailConfirmed === false ? texts.unconfirmed : null}
+        </RecordFact>
         <RecordFact name={texts.introduction}>{application?.introduction}</RecordFact>
       </RecordFacts>
     </RecordCard>

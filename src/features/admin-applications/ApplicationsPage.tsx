@@ -36,6 +36,34 @@ function RecentDecisions({ recent, busy, undo, forget }: Decisions) {
   );
 }
 
+/** Asks for the reason of a rejection; else says why the last decision failed. */
+function Rejection(props: {
+  expert: ExpertRecord | null;
+  decisions: Decisions;
+  onClose: () => void;
+}) {
+  const { expert, onClose } = props;
+  const { busy, error, decide } = props.decisions;
+  if (!expert) return <Problem text={error} />;
+  const reject = async (reason: string): Promise<boolean> => {
+    const isDone = await decide(expert, reason);
+    if (isDone) onClose();
+    return isDone;
+  };
+  return (
+    <ReasonDialog
+      {...texts.dialog}
+      title={texts.dialog.title(expert.name)}
+      most={REASON_MAX}
+      draftKey={`admin:reject:${expert.accountId}`}
+      busy={busy}
+      error={error}
+      onConfirm={reject}
+      onClose={onClose}
+    />
+  );
+}
+
 interface ApplicationListProps {
   applications: readonly ExpertRecord[];
   total: number;
@@ -45,15 +73,9 @@ interface ApplicationListProps {
 
 /** The applications, the oldest first, and the dialog of a rejection. */
 function ApplicationList({ applications, total, readOnly, decisions }: ApplicationListProps) {
-  const { busy, error, clear, decide } = decisions;
   const [refused, setRefused] = useState<ExpertRecord | null>(null);
-  const reject = async (expert: ExpertRecord, reason: string): Promise<boolean> => {
-    const isDone = await decide(expert, reason);
-    if (isDone) setRefused(null);
-    return isDone;
-  };
   const open = (expert: ExpertRecord | null): void => {
-    clear();
+    decisions.clear();
     setRefused(expert);
   };
   return (
@@ -64,8 +86,8 @@ function ApplicationList({ applications, total, readOnly, decisions }: Applicati
           key={expert.accountId}
           expert={expert}
           readOnly={readOnly}
-          busy={busy}
-          onApprove={() => void decide(expert)}
+          busy={decisions.busy}
+          onApprove={() => void decisions.decide(expert)}
           onReject={() => open(expert)}
         />
       ))}
@@ -74,20 +96,7 @@ function ApplicationList({ applications, total, readOnly, decisions }: Applicati
           {texts.more(applications.length, total)}
         </Text>
       ) : null}
-      {refused ? (
-        <ReasonDialog
-          {...texts.dialog}
-          title={texts.dialog.title(refused.name)}
-          most={REASON_MAX}
-          draftKey={`admin:reject:${refused.accountId}`}
-          busy={busy}
-          error={error}
-          onConfirm={(reason) => reject(refused, reason)}
-          onClose={() => open(null)}
-        />
-      ) : (
-        <Problem text={error} />
-      )}
+      <Rejection expert={refused} decisions={decisions} onClose={() => open(null)} />
     </>
   );
 }

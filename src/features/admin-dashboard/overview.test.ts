@@ -1,9 +1,10 @@
 import { describe, expect, it } from 'vitest';
-// Their addresses.
-import '../admin-applications/manifest';
-import '../admin-jobs/manifest';
-import '../admin-payments/manifest';
+import { registerAddresses } from '../../routing/addresses';
 import { figuresOf, workOf, type Dashboard } from './overview';
+
+registerAddresses('adminPayments', { list: '/admin/payments' });
+registerAddresses('adminApplications', { list: '/admin/applications' });
+registerAddresses('adminJobs', { list: '/admin/jobs' });
 
 const at = '2026-11-27T03:00:00.000Z';
 const all: Dashboard = {

@@ -1,4 +1,4 @@
-import { readDashboard } from '../../api/adminDashboard';
+import type { readDashboard } from '../../api/adminDashboard';
 import type { AnswerOf } from '../../api/contract';
 import { adminDashboardTexts as texts } from '../../i18n/adminDashboard';
 import { addressesOf } from '../../routing/addresses';

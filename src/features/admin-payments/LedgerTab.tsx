@@ -28,11 +28,11 @@ function Row({ row }: { row: LedgerRow }) {
 function LedgerTable({ rows }: { rows: readonly LedgerRow[] }) {
   return (
     <Box
+      as="section"
       overflowX="auto"
       borderWidth="1px"
       borderRadius="l3"
       tabIndex={0}
-      role="region"
       aria-label={texts.caption}
     >
       <Table.Root size="sm">
@@ -70,9 +70,8 @@ function DayField(props: { label: string; value: string; onChange: (value: strin
 
 /** The books of some days: from the first of this month, until somebody chooses others. */
 export function LedgerTab() {
-  const today = dateInVietnam(new Date());
-  const [from, setFrom] = useState(`${today.slice(0, 8)}01`);
-  const [to, setTo] = useState(today);
+  const [to, setTo] = useState(() => dateInVietnam(new Date()));
+  const [from, setFrom] = useState(`${to.slice(0, 8)}01`);
   const { answer, error } = useGatewayQuery(
     readLedger,
     { query: { from, to } },

@@ -23,16 +23,17 @@ export interface LedgerRow {
   amount: number;
 }
 
+const namesOf = (lines: LedgerEntry['lines']): string =>
+  lines.map(({ account }) => accountName(account)).join(', ');
+
 export function rowOf({ at, kind, of, lines }: LedgerEntry): LedgerRow {
-  const names = (some: LedgerEntry['lines']): string =>
-    some.map(({ account }) => accountName(account)).join(', ');
   const debits = lines.filter(({ amount }) => amount > 0);
   return {
     key: `${at} ${kind} ${of}`,
     at,
     what: texts.kind[kind],
-    debit: names(debits),
-    credit: names(lines.filter(({ amount }) => amount < 0)),
+    debit: namesOf(debits),
+    credit: namesOf(lines.filter(({ amount }) => amount < 0)),
     amount: debits.reduce((sum, { amount }) => sum + amount, 0),
   };
 }

@@ -9,21 +9,12 @@ import {
 import { hasPermission } from '../../../src/domain/access/permissions';
 import { type AccountStatus } from '../../../src/domain/access/roles';
 import { AppError } from '../../../src/domain/errors';
-import { CouchConflict, CouchRefused, type StoredDocument } from '../../couch/client';
 import { jobRequest, type JobQueue } from '../jobs/queue';
-import {
-  auditKey,
-  decisionAuditSchema,
-  envelope,
-  isVerified,
-  readBody,
-  undoKey,
-  type Account,
-  type DecisionAudit,
-} from './accountRecords';
+import { isUnconfirmed, isVerified, type Account, type DecisionAudit } from './accountRecords';
 import { DECISION_MAIL } from './jobKinds';
 import { whileConflicts } from './sessions';
 import type { AccountState } from './accountState';
+import { undoDecision, undoOf, writeDecision } from './decisions';
 import type { AccountStore } from './store';
 import { lockOf, type Streams } from './watch';
 
@@ -95,6 +86,7 @@ function recordOf(account: Account): ExpertRecord {
     ...(statusReason === undefined ? {} : { statusReason }),
     ...(application === undefined ? {} : { application }),
     verified: isVerified(account),
+    ...(isUnconfirmed(account) ? { emailConfirmed: false } : {}),
     createdAt,
   };
 }
@@ -130,39 +122,24 @@ const isOnApplication = (decision: Decision, from: AccountStatus): boolean =>
 const mailsOf = (decision: Decision, wanted: Parameters<typeof jobRequest>[1]) =>
   decision === 'verify' ? [] : [jobRequest(DECISION_MAIL, wanted)];
 
-const undoOf = ({ auditId, at, former }: DecisionAudit): Undo | undefined =>
-  former && {
-    decision: auditId,
-    until: new Date(Date.parse(at) + UNDO_SECONDS * 1000).toISOString(),
-  };
-
 /** The fields that a decision changes beside the status. */
 const formerOf = ({ statusReason, verifiedName }: Account): DecisionAudit['former'] => ({
   ...(statusReason === undefined ? {} : { statusReason }),
   ...(verifiedName === undefined ? {} : { verifiedName }),
 });
 
+/** Newest first. */
+async function listOf(store: AccountStore, status?: AccountStatus): Promise<ExpertRecord[]> {
+  const records: ExpertRecord[] = [];
+  for await (const { account } of store.all())
+    if (account.role === 'expert' && (status === undefined || account.status === status))
+      records.push(recordOf(account));
+  return records.sort((a, b) => b.createdAt.localeCompare(a.createdAt));
+}
+
 /** Acts of administrators on experts. */
 export function createExperts(parts: Parts): Experts {
   const { store, accountState, streams, jobs, now } = parts;
-
-  /** Account and audit trail in one write; the trail's id is fixed, so a repetition adds nothing. */
-  async function write(stored: StoredDocument, next: Account, audit: DecisionAudit): Promise<void> {
-    const at = now();
-    const noted = envelope(auditKey(audit.auditId), audit, audit.by, at);
-    const [account, trail] = await store.database.bulk([
-      { ...stored, body: next, by: audit.by, device: 'gateway', receivedAt: at.toISOString() },
-      noted,
-    ]);
-    if (account && !account.ok) {
-      // Nothing was decided: somebody else was faster.
-      if (trail?.ok) await store.database.put({ ...noted, _rev: trail.rev, _deleted: true });
-      if (account.error === 'conflict') throw new CouchConflict(account.reason);
-      throw new CouchRefused(500, account.error, account.reason);
-    }
-    if (trail && !trail.ok && trail.error !== 'conflict')
-      throw new CouchRefused(500, trail.error, trail.reason);
-  }
 
   /** Repeated after a conflict it is the same decision, with the same trail and mail. */
   async function decideOnce(
@@ -198,39 +175,10 @@ export function createExperts(parts: Parts): Experts {
     };
     const later = isUndoable ? { at: new Date(at.getTime() + MAIL_DELAY) } : {};
     const wanted = { key: auditId, subject: stored._id, payload: { auditId }, ...later };
-    await jobs.enqueueAround(mailsOf(decision, wanted), () => write(stored, next, audit));
+    await jobs.enqueueAround(mailsOf(decision, wanted), () =>
+      writeDecision(store, { stored, next, audit }, at),
+    );
     return { account: next, audit };
-  }
-
-  /** The decision that is to be taken back. @throws AppError not_found, undo_expired */
-  async function undoable(accountId: string, auditId: string): Promise<DecisionAudit> {
-    const stored = await store.database.get(auditKey(auditId));
-    const audit = stored && readBody(decisionAuditSchema, stored);
-    if (!audit || audit.accountId !== accountId) throw new AppError('not_found');
-    const undo = undoOf(audit);
-    if (!undo || now().toISOString() > undo.until) throw new AppError('undo_expired');
-    return audit;
-  }
-
-  async function undoOnce(by: AccessClaims, accountId: string, auditId: string): Promise<Account> {
-    const found = await store.byId(accountId);
-    if (found?.account.role !== 'expert') throw new AppError('not_found');
-    const { account, stored } = found;
-    if (await store.database.get(undoKey(auditId))) return account;
-    const { from, to, former } = await undoable(accountId, auditId);
-    if (account.status !== to) throw new AppError('status_conflict');
-    const { statusReason: _, verifiedName: __, ...rest } = account;
-    const next: Account = { ...rest, status: from, ...former };
-    await write(stored, next, {
-      auditId: `${auditId}.undo`,
-      action: 'undo',
-      accountId,
-      from: to,
-      to: from,
-      by: by.sub,
-      at: now().toISOString(),
-    });
-    return next;
   }
 
   /** What was believed of accounts is not true any more; who may not work now loses the live stream. */
@@ -240,18 +188,10 @@ export function createExperts(parts: Parts): Experts {
     if (code) streams.lock(accountId, code);
   }
 
-  async function list(status?: AccountStatus): Promise<ExpertRecord[]> {
-    const records: ExpertRecord[] = [];
-    for await (const { account } of store.all())
-      if (account.role === 'expert' && (status === undefined || account.status === status))
-        records.push(recordOf(account));
-    return records.sort((a, b) => b.createdAt.localeCompare(a.createdAt));
-  }
-
   return {
-    list,
+    list: (status) => listOf(store, status),
     waiting: async () => {
-      const all = (await list('pending')).reverse();
+      const all = (await listOf(store, 'pending')).reverse();
       return { applications: all.slice(0, APPLICATIONS_LISTED), total: all.length };
     },
     decide: async (by, accountId, decision, reason) => {
@@ -263,7 +203,9 @@ export function createExperts(parts: Parts): Experts {
       return { expert: recordOf(account), ...(undo ? { undo } : {}) };
     },
     undo: async (by, accountId, decision) => {
-      const account = await whileConflicts(() => undoOnce(by, accountId, decision));
+      const account = await whileConflicts(() =>
+        undoDecision({ store, now }, by, { accountId, decision }),
+      );
       applied(account);
       return recordOf(account);
     },

@@ -108,6 +108,12 @@ function requireRoom(board: JobBoard, log: Logger, { kind, subject }: JobRequest
   if (isFull || ofSubject >= kind.mostPerSubject) throw new AppError('too_many_requests');
 }
 
+/** Until when a job waits for its write: what is wanted later waits for its time also when the write was made. */
+function heldUntil({ at }: JobRequest, now: Date): { at: Date; isLater: boolean } {
+  const until = new Date(now.getTime() + HOLD);
+  return at && at > until ? { at, isLater: true } : { at: until, isLater: false };
+}
+
 export function createJobQueue({ couch, log, now, steady }: Parts): JobQueue {
   const database = couch.database<StoredJob>(JOBS_DATABASE);
   const board = createJobBoard(database, log, steady);
@@ -129,13 +135,9 @@ export function createJobQueue({ couch, log, now, steady }: Parts): JobQueue {
   }
 
   async function hold(request: JobRequest): Promise<HeldRequest> {
-    const id = idOf(request);
-    const held = new Date(now().getTime() + HOLD);
-    const { at = held } = request;
-    const stored = await store(id, { ...request, at: at > held ? at : held });
-    const job = await heldJob({ database, board, log }, id, stored);
-    // What is wanted later waits for its time also when the write was made.
-    return at > held ? { ...job, release: () => undefined } : job;
+    const [id, { at, isLater }] = [idOf(request), heldUntil(request, now())];
+    const job = await heldJob({ database, board, log }, id, await store(id, { ...request, at }));
+    return isLater ? { ...job, release: () => undefined } : job;
   }
 
   return {

@@ -5,6 +5,7 @@ import type { NoticeWriter } from '../notices/notices';
 import type { Library } from '../published/library';
 import { createProjector } from '../published/projector';
 import { applyMark, moderationHandler } from './apply';
+import { createPublishedLists } from './lists';
 import { createMarks, type Marks } from './marks';
 import { createPublishedIndex, type PublishedIndex } from './publishedIndex';
 import { createModeration } from './service';
@@ -21,12 +22,13 @@ export function moderation(
   const marks = createMarks(couch);
   const following = { marks, projector: createProjector(couch), notices };
   const apply = (place: Parameters<typeof applyMark>[1]) => applyMark(following, place);
-  const service = createModeration({ couch, log, index, marks, library, jobs, apply, now });
+  const lists = createPublishedLists({ couch, index, marks, library });
+  const service = createModeration({ couch, log, index, marks, lists, jobs, apply, now });
   return {
     gives: { publishedIndex: index, moderationMarks: marks },
     jobs: [moderationHandler(following)],
     routes: [
-      route(listPublished, ({ query }) => service.list(query)),
+      route(listPublished, ({ query }) => lists.list(query)),
       route(removePublished, async ({ claims, params, body: { reason } }) => ({
         item: await service.remove(claims, params, reason),
       })),

@@ -1,6 +1,5 @@
 import type { PublishedName } from '../../../src/domain/published';
 import { isPublishable } from '../../../src/domain/published';
-import { fold } from '../../../src/domain/search/fold';
 import type { Couch } from '../../couch/client';
 import { PUBLISHED_DATABASE, type PublishedDocument } from '../published/publishedRecords';
 
@@ -14,8 +13,6 @@ export interface IndexedItem {
   workspaceId: string;
   id: string;
   title: string;
-  /** The title as it is searched. */
-  folded: string;
   expertId: string;
   /** When the gateway took the shown version. */
   at: string;
@@ -36,7 +33,7 @@ function itemOf({ type, source, body, receivedAt }: PublishedDocument): IndexedI
   const title = (text(body.name) || text(body.title)).slice(0, TITLE_LENGTH);
   const { workspaceId, id } = source;
   const at = receivedAt || text(body.updatedAt);
-  return { type, workspaceId, id, title, folded: fold(title), expertId: text(body.expertId), at };
+  return { type, workspaceId, id, title, expertId: text(body.expertId), at };
 }
 
 /** Follows the changes of `published`; contents stay in the database. */

@@ -1,16 +1,10 @@
-import {
-  PUBLISHED_LISTED,
-  type PublishedItem,
-  type PublishedType,
-} from '../../../src/api/moderation';
+import type { PublishedItem } from '../../../src/api/moderation';
 import type { AccessClaims } from '../../../src/domain/account';
 import { AppError } from '../../../src/domain/errors';
-import { fold } from '../../../src/domain/search/fold';
 import type { Couch } from '../../couch/client';
 import type { Logger } from '../../http/log';
 import { whileConflicts } from '../accounts/sessions';
 import { jobRequest, type JobQueue } from '../jobs/queue';
-import type { Library } from '../published/library';
 import type { ModerationMark } from '../published/moderationMarks';
 import {
   PUBLISHED_DATABASE,
@@ -18,6 +12,7 @@ import {
   type PublishedDocument,
 } from '../published/publishedRecords';
 import { APPLY_MODERATION, type Place } from './kind';
+import type { PublishedLists } from './lists';
 import type { Marks } from './marks';
 import type { PublishedIndex } from './publishedIndex';
 
@@ -26,86 +21,43 @@ interface Parts {
   log: Logger;
   index: PublishedIndex;
   marks: Marks;
-  library: Pick<Library, 'expert'>;
+  lists: PublishedLists;
   jobs: JobQueue;
   /** Makes the public pages follow a mark; the job does the same. */
   apply: (place: Place) => Promise<unknown>;
   now: () => Date;
 }
 
-interface Listed {
-  items: PublishedItem[];
-  total: number;
-}
-
-/** The staff's work on what is public. */
+/** The staff's acts on what is public. */
 export interface Moderation {
-  list(query: { type: PublishedType; state: 'shown' | 'removed'; q: string }): Promise<Listed>;
   /** @throws AppError not_found where it is not shown. Repeating it changes nothing. */
   remove(by: AccessClaims, place: Place, reason: string): Promise<PublishedItem>;
   /** @throws AppError not_found where staff did not take it down. Repeating it changes nothing. */
   restore(by: AccessClaims, place: Place): Promise<PublishedItem>;
 }
 
-type Plain = Omit<PublishedItem, 'expert'> & { expertId: string };
-
-const newestFirst = (one: Plain, other: Plain): number => other.at.localeCompare(one.at);
-
-const plainOf = ({ type, workspaceId, id, title, expertId, at }: ModerationMark): Plain => ({
-  type,
-  workspaceId,
-  id,
-  title,
-  expertId,
-  at,
-});
+/** A mark that takes down what is shown now. @throws AppError not_found */
+async function removalOf(
+  { couch, index, now }: Pick<Parts, 'couch' | 'index' | 'now'>,
+  place: Place,
+  { reason, by }: { reason: string; by: string },
+): Promise<ModerationMark> {
+  await index.refresh();
+  const { type, workspaceId, id } = place;
+  const shown = index.find(type, workspaceId, id);
+  if (!shown) throw new AppError('not_found');
+  const published = couch.database<PublishedDocument>(PUBLISHED_DATABASE);
+  const rev = (await published.get(publishedId(type, workspaceId, id)))?.source.rev ?? null;
+  const { title, expertId } = shown;
+  const at = now().toISOString();
+  return { type, workspaceId, id, state: 'removed', title, expertId, reason, rev, by, at };
+}
 
 export function createModeration(parts: Parts): Moderation {
-  const { couch, log, index, marks, library, jobs, apply, now } = parts;
-  const published = couch.database<PublishedDocument>(PUBLISHED_DATABASE);
-
-  async function withExpert({ expertId, ...rest }: Plain): Promise<PublishedItem> {
-    const expert = await library.expert(expertId);
-    return { ...rest, expert: { id: expertId, name: expert?.name ?? '' } };
-  }
-
-  function shownOf(type: PublishedType): Plain[] {
-    return [...index.all()].flatMap(({ folded: _, ...item }) =>
-      item.type === type ? [item as Plain] : [],
-    );
-  }
-
-  async function removedOf(type: PublishedType): Promise<Plain[]> {
-    const found: ModerationMark[] = [];
-    for await (const mark of marks.all())
-      if (mark.type === type && mark.state === 'removed') found.push(mark);
-    const ids = found.map((mark) => publishedId(type, mark.workspaceId, mark.id));
-    const present = await published.getMany(ids);
-    return found.map((mark, at) => ({
-      ...plainOf(mark),
-      removal: {
-        reason: mark.reason ?? '',
-        at: mark.at,
-        isChanged: present.get(ids[at] ?? '')?.source.rev !== mark.rev,
-      },
-    }));
-  }
-
-  /** Those whose title or expert holds every word. */
-  async function found(all: readonly Plain[], q: string): Promise<Plain[]> {
-    const words = fold(q).split(/\s+/).filter(Boolean);
-    if (words.length === 0) return [...all];
-    const names = new Map<string, string>();
-    for (const expertId of new Set(all.map((one) => one.expertId)))
-      names.set(expertId, fold((await library.expert(expertId))?.name ?? ''));
-    return all.filter(({ title, expertId }) => {
-      const text = `${fold(title)} ${names.get(expertId) ?? ''}`;
-      return words.every((word) => text.includes(word));
-    });
-  }
+  const { log, marks, lists, jobs, apply, now } = parts;
 
   /** Stores the mark with its job, and follows it at once; what fails of that the job does. */
-  async function mark(next: ModerationMark): Promise<void> {
+  async function put(next: ModerationMark): Promise<ModerationMark> {
     const { type, workspaceId, id, at } = next;
     const place = { type, workspaceId, id };
     const key = `${type} ${workspaceId} ${id} ${at}`;
@@ -115,60 +67,26 @@ export function createModeration(parts: Parts): Moderation {
     await apply(place).catch((err: unknown) =>
       log.warn({ err, ...place }, 'a mark could not be followed at once; its job follows it'),
     );
-  }
-
-  const removedItem = (mark: ModerationMark): Promise<PublishedItem> =>
-    withExpert({
-      ...plainOf(mark),
-      removal: { reason: mark.reason ?? '', at: mark.at, isChanged: false },
-    });
-
-  async function removeOnce(by: AccessClaims, place: Place, reason: string) {
-    const before = await marks.find(place);
-    if (before?.state === 'removed') return before;
-    await index.refresh();
-    const shown = index.find(place.type, place.workspaceId, place.id);
-    if (!shown) throw new AppError('not_found');
-    const stored = await published.get(publishedId(place.type, place.workspaceId, place.id));
-    const { title, expertId } = shown;
-    const rev = stored?.source.rev ?? null;
-    const at = now().toISOString();
-    const next: ModerationMark = {
-      ...place,
-      state: 'removed',
-      title,
-      expertId,
-      reason,
-      rev,
-      by: by.sub,
-      at,
-    };
-    await mark(next);
     return next;
   }
 
+  async function removeOnce({ sub: by }: AccessClaims, place: Place, reason: string) {
+    const before = await marks.find(place);
+    if (before?.state === 'removed') return before;
+    return put(await removalOf(parts, place, { reason, by }));
+  }
+
+  async function restoreOnce({ sub: by }: AccessClaims, place: Place): Promise<ModerationMark> {
+    const before = await marks.find(place);
+    if (!before) throw new AppError('not_found');
+    if (before.state === 'allowed') return before;
+    const { reason: _, ...rest } = before;
+    return put({ ...rest, state: 'allowed', by, at: now().toISOString() });
+  }
+
   return {
-    list: async ({ type, state, q }) => {
-      await index.refresh();
-      const all = state === 'shown' ? shownOf(type) : await removedOf(type);
-      const some = (await found(all, q)).sort(newestFirst);
-      const items = await Promise.all(some.slice(0, PUBLISHED_LISTED).map(withExpert));
-      return { items, total: some.length };
-    },
     remove: async (by, place, reason) =>
-      removedItem(await whileConflicts(() => removeOnce(by, place, reason))),
-    restore: async (by, place) => {
-      const allowed = await whileConflicts(async () => {
-        const before = await marks.find(place);
-        if (!before) throw new AppError('not_found');
-        if (before.state === 'allowed') return before;
-        const { reason: _, ...rest } = before;
-        const at = now().toISOString();
-        const next: ModerationMark = { ...rest, state: 'allowed', by: by.sub, at };
-        await mark(next);
-        return next;
-      });
-      return withExpert(plainOf(allowed));
-    },
+      lists.itemOf(await whileConflicts(() => removeOnce(by, place, reason))),
+    restore: async (by, place) => lists.itemOf(await whileConflicts(() => restoreOnce(by, place))),
   };
 }

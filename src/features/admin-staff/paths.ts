@@ -1,0 +1,2 @@
+/** Address of the staff. */
+export const ADMIN_STAFF_PATHS = { list: '/admin/staff' } as const;

@@ -1,0 +1,96 @@
+import { UNDO_SECONDS, type Undo } from '../../../src/api/experts';
+import type { AccessClaims } from '../../../src/domain/account';
+import { AppError } from '../../../src/domain/errors';
+import { CouchConflict, CouchRefused, type StoredDocument } from '../../couch/client';
+import {
+  auditKey,
+  decisionAuditSchema,
+  envelope,
+  readBody,
+  undoKey,
+  type Account,
+  type DecisionAudit,
+} from './accountRecords';
+import type { AccountStore } from './store';
+
+/** Account and audit trail in one write; the trail's id is fixed, so a repetition adds nothing. @throws CouchConflict */
+export async function writeDecision(
+  { database }: AccountStore,
+  { stored, next, audit }: { stored: StoredDocument; next: Account; audit: DecisionAudit },
+  at: Date,
+): Promise<void> {
+  const noted = envelope(auditKey(audit.auditId), audit, audit.by, at);
+  const [account, trail] = await database.bulk([
+    { ...stored, body: next, by: audit.by, device: 'gateway', receivedAt: at.toISOString() },
+    noted,
+  ]);
+  if (account && !account.ok) {
+    // Nothing was decided: somebody else was faster.
+    if (trail?.ok) await database.put({ ...noted, _rev: trail.rev, _deleted: true });
+    if (account.error === 'conflict') throw new CouchConflict(account.reason);
+    throw new CouchRefused(500, account.error, account.reason);
+  }
+  if (trail && !trail.ok && trail.error !== 'conflict')
+    throw new CouchRefused(500, trail.error, trail.reason);
+}
+
+/** How a decision is taken back; undefined where it cannot be. */
+export const undoOf = ({ auditId, at, former }: DecisionAudit): Undo | undefined =>
+  former && {
+    decision: auditId,
+    until: new Date(Date.parse(at) + UNDO_SECONDS * 1000).toISOString(),
+  };
+
+interface Parts {
+  store: AccountStore;
+  now: () => Date;
+}
+
+interface Undone {
+  accountId: string;
+  /** Id of its audit. */
+  decision: string;
+}
+
+/** The decision that is to be taken back. @throws AppError not_found, undo_expired */
+async function undoable({ store, now }: Parts, { accountId, decision }: Undone) {
+  const stored = await store.database.get(auditKey(decision));
+  const audit = stored && readBody(decisionAuditSchema, stored);
+  if (!audit || audit.accountId !== accountId) throw new AppError('not_found');
+  const undo = undoOf(audit);
+  if (!undo || now().toISOString() > undo.until) throw new AppError('undo_expired');
+  return audit;
+}
+
+/**
+ * Gives an account the standing that it had before a decision. Repeating it changes nothing.
+ * @throws AppError not_found, undo_expired, status_conflict; CouchConflict
+ */
+export async function undoDecision(
+  parts: Parts,
+  by: AccessClaims,
+  undone: Undone,
+): Promise<Account> {
+  const { store, now } = parts;
+  const { accountId, decision } = undone;
+  const found = await store.byId(accountId);
+  if (found?.account.role !== 'expert') throw new AppError('not_found');
+  const { account, stored } = found;
+  if (await store.database.get(undoKey(decision))) return account;
+  const { from, to, former } = await undoable(parts, undone);
+  if (account.status !== to) throw new AppError('status_conflict');
+  const { statusReason: _, verifiedName: __, ...rest } = account;
+  const next: Account = { ...rest, status: from, ...former };
+  const at = now();
+  const audit: DecisionAudit = {
+    auditId: `${decision}.undo`,
+    action: 'undo',
+    accountId,
+    from: to,
+    to: from,
+    by: by.sub,
+    at: at.toISOString(),
+  };
+  await writeDecision(store, { stored, next, audit }, at);
+  return next;
+}

@@ -1,0 +1,66 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import type { StaffMember } from '../../src/api/staff';
+import { startGateway, until, type TestGateway } from '../support/gateway';
+import { Browser, codeOf, putAccount } from './accountHelpers';
+
+let gateway: TestGateway;
+const staff: Record<'owner' | 'support', Browser> = {
+  owner: new Browser(''),
+  support: new Browser(''),
+};
+
+beforeAll(async () => {
+  gateway = await startGateway();
+  for (const role of ['owner', 'support'] as const) {
+    await putAccount(gateway.ctx.couch, role, { role: 'admin', adminRole: role });
+    staff[role] = new Browser(gateway.url);
+    await staff[role].login(`${role}@example.vn`);
+  }
+});
+afterAll(() => gateway.stop());
+
+const wanted = { email: 'nhung@example.vn', name: 'Đặng Hồng Nhung', adminRole: 'billing' };
+const add = (by: Browser, body: object) => by.post('/api/admin/staff', body);
+
+async function mailsTo(address: string): Promise<string[]> {
+  const folder = join(gateway.dataDir, 'outbox');
+  const names = await readdir(folder).catch(() => []);
+  const mails = await Promise.all(names.map((name) => readFile(join(folder, name), 'utf8')));
+  return mails.filter((mail) => mail.includes(`To: ${address}`));
+}
+
+it('P20 the owner adds a member, who sets the password by mail and has the role’s part alone', async () => {
+  expect(codeOf(await add(staff.support, wanted))).toBe('forbidden');
+  expect(await add(staff.owner, wanted)).toMatchObject({
+    status: 201,
+    body: { member: { name: wanted.name, adminRole: 'billing', hasSecondFactor: false } },
+  });
+  const { body } = await staff.owner.call('GET', '/api/admin/staff');
+  expect((body.staff as StaffMember[]).map(({ email }) => email)).toContain(wanted.email);
+  await until(async () => (await mailsTo(wanted.email)).length === 1);
+  const [mail = ''] = await mailsTo(wanted.email);
+  const token = /#token=(?:3D)?([\w.-]+)/.exec(mail.replace(/=\r?\n/g, ''))?.[1];
+  const password = 'Mật khẩu của Nhung 9';
+  const member = new Browser(gateway.url);
+  const reset = await member.post('/api/auth/password/reset', { token, newPassword: password });
+  expect(reset.status).toBe(200);
+  expect((await member.login(wanted.email, password)).body).toMatchObject({
+    account: { role: 'admin', adminRole: 'billing', secondFactorDue: true },
+  });
+  expect(codeOf(await member.call('GET', '/api/admin/payments'))).toBe('second_factor_required');
+});
+
+it('P20 an address that has an account, a name that is none and an unknown role are refused', async () => {
+  expect(codeOf(await add(staff.owner, { ...wanted, email: 'support@example.vn' }))).toBe(
+    'email_taken',
+  );
+  for (const body of [
+    { ...wanted, email: 'x' },
+    { ...wanted, name: 'http://a.vn' },
+    { ...wanted, adminRole: 'auditor' },
+    {},
+  ])
+    expect(codeOf(await add(staff.owner, body))).toBe('invalid_request');
+});

@@ -1,0 +1,118 @@
+import { randomBytes } from 'node:crypto';
+import { rm } from 'node:fs/promises';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { emptyMeals } from '../../src/domain/collections/shared/lines';
+import { loadConfig } from '../../sync-server/config';
+import type { Couch } from '../../sync-server/couch/client';
+import { workspaceDatabase } from '../../sync-server/couch/client';
+import { connectCouch } from '../../sync-server/couch/connect';
+import { LAN } from '../../sync-server/modules/demo/accounts';
+import { buildMenu, foodsOf } from '../../sync-server/modules/demo/build';
+import { createProjector } from '../../sync-server/modules/published/projector';
+import { freePort } from '../support/freePort';
+import { spawnGateway, temporaryFolder, until, type GatewayProcess } from '../support/gateway';
+import { Browser, putAccount } from './accountHelpers';
+
+const WORKSPACE = 'w-lan';
+/** Milliseconds after which the gateway is killed: before, in the middle of and behind the writes. */
+const DELAYS = [3, 12, 30, 80];
+
+let env: Record<string, string>;
+beforeAll(async () => {
+  env = {
+    DATA_DIR: await temporaryFolder(),
+    PORT: String(await freePort()),
+    SESSION_SECRET: randomBytes(32).toString('hex'),
+    DB_PREFIX: `t${randomBytes(4).toString('hex')}-`,
+    DEMO: 'off',
+  };
+});
+afterAll(() => rm(env.DATA_DIR ?? '', { recursive: true, force: true }));
+
+async function started(): Promise<GatewayProcess> {
+  const gateway = await spawnGateway(env);
+  await gateway.answers(200);
+  return gateway;
+}
+
+/** Works with the database of the running gateway. */
+async function withCouch<T>(work: (couch: Couch) => Promise<T>): Promise<T> {
+  const connection = await connectCouch(loadConfig({ ...process.env, ...env }), 'command');
+  try {
+    return await work(connection.couch);
+  } finally {
+    await connection.close();
+  }
+}
+
+/** Writes public masters, and shows them. */
+async function publish(couch: Couch, ids: readonly string[]): Promise<void> {
+  const at = '2026-11-20T08:00:00.000Z';
+  await couch.ensureDatabase(workspaceDatabase(WORKSPACE));
+  for (const id of ids) {
+    const plan = { key: id, name: id, description: '', meals: {}, tags: [], target: 1500 };
+    const foods = { foods: foodsOf(new Map()), recipes: new Map() };
+    const menu = buildMenu(LAN, foods, { ...plan, isPublic: true }, at);
+    const owner = { workspaceId: WORKSPACE, expertId: 'lan' };
+    await couch.database(workspaceDatabase(WORKSPACE)).put({
+      _id: `menus:${id}`,
+      type: 'menus',
+      deleted: false,
+      body: { ...menu, meals: emptyMeals(), id, ...owner },
+      by: 'lan',
+      device: 'd1',
+      receivedAt: at,
+    });
+  }
+  await createProjector(couch).project(WORKSPACE);
+}
+
+/** Says of each menu whether it is marked, and whether its author was told. */
+const standOf = (id: string) =>
+  withCouch(async (couch) => {
+    const mark = await couch.database('accounts').get(`moderation:menus:${WORKSPACE}:${id}`);
+    const rows = await couch.database(workspaceDatabase(WORKSPACE)).list({
+      startKey: 'notices:',
+      endKey: 'notices:\ufff0',
+      includeDocs: true,
+    });
+    const notices = rows.filter(
+      ({ doc }) => (doc?.body.about as { id?: string } | undefined)?.id === id,
+    );
+    return { isMarked: mark !== undefined, notices: notices.length };
+  });
+
+it(
+  'P22 a gateway that is killed while something is taken down does it whole, or not at all',
+  { timeout: 300_000 },
+  async () => {
+    let gateway = await started();
+    const ids = DELAYS.map((delay) => `m${delay}`);
+    await withCouch(async (couch) => {
+      await putAccount(couch, 'lan');
+      await putAccount(couch, 'content', { role: 'admin', adminRole: 'content' });
+      await publish(couch, ids);
+    });
+    const staff = new Browser(gateway.url);
+    await staff.login('content@example.vn');
+    const pageOf = async (id: string) => (await fetch(`${gateway.url}/daily-menu/${id}`)).status;
+    for (const [at, id] of ids.entries()) {
+      expect(await pageOf(id)).toBe(200);
+      const path = `/api/admin/published/menus/${WORKSPACE}/${id}/remove`;
+      const first = staff.post(path, { reason: 'Hứa chữa bệnh' }).catch(() => undefined);
+      await new Promise((resolve) => setTimeout(resolve, DELAYS[at]));
+      await gateway.kill('SIGKILL');
+      await first;
+      gateway = await started();
+      const { isMarked } = await standOf(id);
+      if (!isMarked) {
+        expect(await pageOf(id)).toBe(200);
+        // Asked again, as a person would.
+        expect((await staff.post(path, { reason: 'Hứa chữa bệnh' })).status).toBe(200);
+      }
+      await until(async () => (await pageOf(id)) === 410);
+      await until(async () => (await standOf(id)).notices === 1);
+    }
+    await gateway.kill('SIGTERM');
+  },
+);
