@@ -19,9 +19,6 @@ import type {
   Wish,
 } from './types';
 
-/** Most days that are generated at once. */
-export const MAX_DAYS = 14;
-
 /** Settings that are tried, with the moves of a week; the least violation counts first, then what is liked. */
 const SETTINGS: readonly Setting[] = [
   { violation: 20, repeat: 3, moves: 200_000 },
