@@ -31,6 +31,7 @@ it('P01 the navigation of experts stands in its order', () => {
     '/expert/recipes',
     '/expert/articles',
     '/expert/images',
+    '/expert/ai',
     '/expert/sync',
   ]);
 });
