@@ -67,11 +67,15 @@ function useSearch(
         const found = await generator.generate(asked, (done) => {
           if (run.current === mine) setProgress(done);
         });
-        if (run.current === mine) take(found);
+        if (run.current !== mine) return;
+        take(found);
       } catch {
-        if (run.current === mine) setFailed(true);
+        if (run.current !== mine) return;
+        setFailed(true);
       }
-      if (run.current === mine) setProgress(undefined);
+      // Progress comes by a port of its own, and may arrive behind the answer.
+      run.current += 1;
+      setProgress(undefined);
     },
     [generator, take],
   );
