@@ -21,9 +21,9 @@ import type {
 
 /** Settings that are tried, with the moves of a week; the least violation counts first, then what is liked. */
 const SETTINGS: readonly Setting[] = [
-  { violation: 20, repeat: 3, moves: 200_000 },
-  { violation: 20, repeat: 1, moves: 200_000 },
-  { violation: 40, repeat: 3, moves: 200_000 },
+  { violation: 20, repeat: 3, moves: 150_000 },
+  { violation: 20, repeat: 1, moves: 150_000 },
+  { violation: 40, repeat: 3, moves: 150_000 },
 ];
 /** Weight of what is only come near to. */
 const SOFT = 0.05;

@@ -9,6 +9,7 @@ import { useProposal } from './useProposal';
 import type { Proposal } from './useProposal';
 
 const generator = vi.hoisted(() => ({
+  open: vi.fn(async () => undefined),
   generate: vi.fn<GeneratorClient['generate']>(),
   cancel: vi.fn(),
 }));
@@ -27,6 +28,8 @@ const PLAN = {
   kind: 'plan',
   plan: { seed: 'a', days: 7, dishes: [], violations: [], gaps: [], repeats: [] },
 } as const;
+
+const nothing = () => undefined;
 
 let shown: Proposal;
 let root: Root | undefined;
@@ -57,7 +60,7 @@ const acted = (what: () => void): Promise<void> =>
   });
 
 it('G10 is over with its answer, though progress arrives behind it', async () => {
-  let progress: (done: number) => void = () => undefined;
+  let progress: (done: number) => void = nothing;
   generator.generate.mockImplementation(async (_asked, onProgress) => {
     progress = onProgress;
     return structuredClone(PLAN) as never;
@@ -69,7 +72,7 @@ it('G10 is over with its answer, though progress arrives behind it', async () =>
 });
 
 it('G10 can be stopped, and takes no answer afterwards', async () => {
-  let answer: (found: never) => void = () => undefined;
+  let answer: (found: never) => void = nothing;
   generator.generate.mockImplementation(
     () =>
       new Promise((resolve) => {

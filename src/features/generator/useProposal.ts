@@ -17,6 +17,9 @@ import type { GeneratorSources } from '../../workers/generatorService';
 /** Seeds are short, so that a person can read one out. */
 const newSeed = (): string => newId().slice(-6);
 
+/** Milliseconds after which a wish counts as what is meant. */
+const SETTLED = 500;
+
 export interface Proposal {
   outcome: GeneratorOutcome | undefined;
   /** The wish for which the days were made. */
@@ -42,7 +45,14 @@ function useGenerator(sources: GeneratorSources | undefined, wish: Wish | undefi
     () => (sources && wish ? generatorFor(sources, wish) : undefined),
     [sources, wish],
   );
-  useEffect(() => () => generator?.cancel(), [generator]);
+  useEffect(() => {
+    // While somebody types, each letter is another wish.
+    const timer = setTimeout(() => void generator?.open().catch(() => undefined), SETTLED);
+    return () => {
+      clearTimeout(timer);
+      generator?.cancel();
+    };
+  }, [generator]);
   return generator;
 }
 
