@@ -32,6 +32,7 @@ it('P01 the navigation of experts stands in its order', () => {
     '/expert/articles',
     '/expert/images',
     '/expert/notices',
+    '/expert/ai',
     '/expert/sync',
   ]);
 });

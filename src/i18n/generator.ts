@@ -22,6 +22,8 @@ export const generatorText = {
   noTarget: 'Chưa biết năng lượng mục tiêu',
   noTargetHint: (fields: string) =>
     `Hồ sơ còn thiếu ${fields}. Thêm vào, hoặc ghi năng lượng mục tiêu ở lần tư vấn, rồi đề xuất lại.`,
+  noTargetPrescribe: 'Ghi năng lượng mục tiêu ở lần tư vấn của khách, rồi đề xuất lại.',
+  changed: 'Hồ sơ hoặc mong muốn đã đổi sau lần đề xuất này. Tạo lại rồi mới lưu được.',
   fields: {
     weight: 'cân nặng',
     height: 'chiều cao',

@@ -19,6 +19,8 @@ const ANSWER_TIMEOUT = 60_000;
 
 /** Proposes days off the main thread, for one wish. All calls throw when the worker dies or was ended. */
 export interface GeneratorClient {
+  /** Reads all dishes, so that the first search does not wait for it. */
+  open(): Promise<void>;
   generate(asked: Asked, onProgress: (done: number) => void): Promise<GeneratorOutcome>;
   exchanges(dishes: readonly PlannedDish[], at: Place): Promise<Exchanges>;
   why(dishes: readonly PlannedDish[], at: Place): Promise<ChoiceReason[]>;
@@ -53,6 +55,7 @@ export function createGeneratorClient(
     return worker.call(work);
   };
   return {
+    open,
     generate: (asked, onProgress) =>
       asking<GeneratorOutcome>(async (remote) => await remote.generate(asked, proxy(onProgress))),
     exchanges: (dishes, at) => asking((remote) => remote.exchanges(dishes, at)),

@@ -56,6 +56,26 @@ async function bodyOf(request: IncomingMessage): Promise<string> {
   return Buffer.concat(chunks).toString('utf8');
 }
 
+type Answering = (request: IncomingMessage, response: ServerResponse) => Promise<void>;
+
+async function listen(
+  port: number,
+  answer: Answering,
+): Promise<{ address: string } & Pick<FakeAi, 'close'>> {
+  const server = createServer((request, response) => {
+    answer(request, response).catch(() => response.destroy());
+  });
+  await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve));
+  return {
+    address: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    close: () =>
+      new Promise<void>((resolve) => {
+        server.closeAllConnections();
+        server.close(() => resolve());
+      }),
+  };
+}
+
 /**
  * A provider of AI on this machine that speaks the protocols of OpenAI, Anthropic and Gemini as they are documented,
  * with their errors. It answers nothing clever.
@@ -89,17 +109,7 @@ export async function startFakeAi(port = 0): Promise<FakeAi> {
     } = ANSWERS[vendor](mode, body, request.headers, fake.paragraphs);
     response.writeHead(status, { 'content-type': 'application/json', ...headers }).end(text);
   }
-  const server = createServer((request, response) => {
-    answer(request, response).catch(() => response.destroy());
-  });
-  await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve));
-  const address = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
-  return Object.assign(fake, {
-    urlOf: (vendor: FakeVendor) => (vendor === 'openai' ? `${address}/v1` : address),
-    close: () =>
-      new Promise<void>((resolve) => {
-        server.closeAllConnections();
-        server.close(() => resolve());
-      }),
-  });
+  const { address, close } = await listen(port, answer);
+  const urlOf = (vendor: FakeVendor): string => (vendor === 'openai' ? `${address}/v1` : address);
+  return Object.assign(fake, { urlOf, close });
 }

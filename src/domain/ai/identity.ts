@@ -3,7 +3,7 @@ import { fold } from '../search/fold';
 /** What names a person: each text is taken out wherever it stands. */
 export interface Identity {
   names: readonly string[];
-  /** Whole names of others, whose given names alone are left: too many of them are words. */
+  /** Whole names of others; their given names count behind a title only, since too many of them are words. */
   others?: readonly string[];
   emails?: readonly string[];
   phones?: readonly string[];
@@ -49,6 +49,14 @@ const wholeName = (name: string) =>
     'giu',
   );
 
+/** "chị Mai" is a person, "mai ăn cháo" is tomorrow. */
+function otherPatterns(name: string): RegExp[] {
+  const words = name.normalize('NFC').trim().split(/\s+/);
+  const given = words.at(-1) ?? '';
+  if (words.length < 2 || given.length < 2) return [];
+  return [wholeName(name), new RegExp(notInWord(String.raw`${TITLES}\s+${exactly(given)}`), 'giu')];
+}
+
 function namePatterns(name: string): RegExp[] {
   const whole = name.normalize('NFC').trim();
   const words = whole.split(/\s+/).filter(Boolean);
@@ -83,6 +91,6 @@ export function withoutIdentity(
   for (const name of names)
     for (const pattern of namePatterns(name)) clean = clean.replace(pattern, NAMELESS);
   for (const name of others)
-    if (name.trim().includes(' ')) clean = clean.replace(wholeName(name), NAMELESS);
+    for (const pattern of otherPatterns(name)) clean = clean.replace(pattern, NAMELESS);
   return clean;
 }

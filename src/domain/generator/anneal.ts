@@ -27,6 +27,9 @@ export interface Puzzle {
   preferences: readonly number[];
   /** The amount in which each is usually served; 0: any is as good. */
   usual: readonly number[];
+  /** Share of the day's energy that one unit of each has, and that it should have where it stands; 0: whatever it has. */
+  energy: readonly number[];
+  energyWanted: readonly number[];
   /** Number of its family, or -1. */
   families: readonly number[];
   /** Times that a candidate may stand in a week. */
@@ -56,6 +59,8 @@ const EMPTY = 0.3;
 const SAME_FAMILY = 0.3;
 /** Preference that an amount loses which is so many servings away from the usual one. */
 const FAR_FROM_USUAL = 0.2;
+/** And that it loses for each share of the day's energy which it has too much or too little. */
+const FAR_FROM_WANTED = 3;
 const MAX_FAMILY_A_WEEK = 4;
 const [HOT, COLD] = [0.8, 0.004];
 const MOVES_BETWEEN_LOOKS = 4096;
@@ -172,7 +177,10 @@ class Search {
     if (candidate === NOTHING) return EMPTY;
     const liked = this.#puzzle.preferences[candidate] as number;
     const usual = this.#puzzle.usual[candidate] as number;
-    return usual === 0 ? liked : liked - FAR_FROM_USUAL * Math.abs(quantity - usual);
+    const wanted = this.#puzzle.energyWanted[candidate] as number;
+    const energy = (this.#puzzle.energy[candidate] as number) * quantity;
+    const far = usual === 0 ? 0 : FAR_FROM_USUAL * Math.abs(quantity - usual);
+    return liked - far - (wanted === 0 ? 0 : FAR_FROM_WANTED * Math.abs(energy - wanted));
   }
 
   /** One move: another dish in a place, or another amount of the same; taken back where it is not accepted. */

@@ -3,7 +3,7 @@ import { randomOf } from '../plates/random';
 import { anneal, isBetter, NOTHING } from './anneal';
 import type { Arrangement, Puzzle, PuzzlePlace, Setting } from './anneal';
 import { gapAt } from './gaps';
-import { dayPlaces, MAX_A_WEEK } from './places';
+import { dayPlaces, ENERGY_WANTED, MAX_A_WEEK } from './places';
 import type { DayPlace } from './places';
 import { candidatesOf, suits } from './pool';
 import type { Candidate } from './pool';
@@ -19,14 +19,11 @@ import type {
   Wish,
 } from './types';
 
-/** Most days that are generated at once. */
-export const MAX_DAYS = 14;
-
 /** Settings that are tried, with the moves of a week; the least violation counts first, then what is liked. */
 const SETTINGS: readonly Setting[] = [
-  { violation: 20, repeat: 3, moves: 200_000 },
-  { violation: 20, repeat: 1, moves: 200_000 },
-  { violation: 40, repeat: 3, moves: 200_000 },
+  { violation: 20, repeat: 3, moves: 150_000 },
+  { violation: 20, repeat: 1, moves: 150_000 },
+  { violation: 40, repeat: 3, moves: 150_000 },
 ];
 /** Weight of what is only come near to. */
 const SOFT = 0.05;
@@ -111,6 +108,7 @@ function puzzleOf({ rules, free, wish }: Prepared, places: readonly PuzzlePlace[
     }),
   );
   const families = [...new Set(free.map(({ family }) => family))].filter(Boolean);
+  const energy = wish.target.targets?.calories ?? 0;
   return {
     days: wish.days,
     places,
@@ -121,6 +119,10 @@ function puzzleOf({ rules, free, wish }: Prepared, places: readonly PuzzlePlace[
     portions: free.map(({ portions }) => portions),
     preferences: free.map(({ preference }) => preference),
     usual: free.map(({ line }) => (line.type === 'recipe' ? 1 : 0)),
+    energy: free.map(({ known }) => (known.calories ?? 0) / Math.max(energy, 1)),
+    energyWanted: free.map(({ roles }) =>
+      Math.max(0, ...roles.map((role) => ENERGY_WANTED[role] ?? 0)),
+    ),
     families: free.map(({ family }) => families.indexOf(family)),
     maxAWeek: free.map(({ roles }) => Math.max(...roles.map((role) => MAX_A_WEEK[role]))),
   };

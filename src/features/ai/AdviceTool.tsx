@@ -1,7 +1,8 @@
-import { Box, Button, Field, Flex, Grid, Stack, Text, Textarea } from '@chakra-ui/react';
-import { EyeOff, Send } from 'lucide-react';
+import { Grid, Stack } from '@chakra-ui/react';
 import { useMemo, useState } from 'react';
 import { readAi } from '../../api/ai';
+import type { AiProvider } from '../../api/ai';
+import type { AnswerOf } from '../../api/contract';
 import { useTargets } from '../../blocks/targets/useTargets';
 import { useData, useLive } from '../../data/react';
 import { MAX_QUESTION, SENT_PARTS, withoutNames } from '../../domain/ai/advice';
@@ -16,13 +17,14 @@ import { useGatewayQuery } from '../../gateway/useGatewayQuery';
 import { aiText } from '../../i18n/ai';
 import { localDate } from '../../platform/clock';
 import { Notice } from '../../ui/Notice';
-import { Section } from '../../ui/Section';
 import { useDraft } from '../../ui/useDraft';
 import { useOnline } from '../../ui/useOnline';
 import { Answer } from './Answer';
 import { Consent } from './Consent';
+import { Question } from './Question';
 import { Sent } from './Sent';
 import { useAdvice } from './useAdvice';
+import type { Advice } from './useAdvice';
 import { useConsents } from './useConsents';
 import type { Consents } from './useConsents';
 import { sentOf, userDataOf } from './userData';
@@ -61,71 +63,6 @@ function obstacle(question: string, client: Client | undefined, consents: Consen
   return undefined;
 }
 
-interface QuestionProps {
-  typed: string;
-  /** As it leaves. */
-  clean: string;
-  asking: boolean;
-  left: number | undefined;
-  error: string | undefined;
-  /** Absent where nothing can be asked now. */
-  onSend?: (() => void) | undefined;
-  onStop: () => void;
-  onChange: (typed: string) => void;
-}
-
-function Question(props: QuestionProps) {
-  const { typed, clean, asking, left, error, onSend, onStop, onChange } = props;
-  return (
-    <Section title={aiText.tools.advice}>
-      <Stack gap="3">
-        <Field.Root invalid={error !== undefined}>
-          <Field.Label>{text.question}</Field.Label>
-          <Textarea
-            autoresize
-            rows={3}
-            maxLength={MAX_QUESTION}
-            placeholder={text.placeholder}
-            value={typed}
-            onChange={(event) => onChange(event.target.value)}
-          />
-          <Field.ErrorText>{error}</Field.ErrorText>
-        </Field.Root>
-        {clean === typed.trim() ? null : (
-          <Flex gap="2" align="start" color="fg.muted" textStyle="sm">
-            <Box pt="0.5">
-              <EyeOff size={16} aria-hidden />
-            </Box>
-            <Text flex="1">{text.renamed(clean)}</Text>
-          </Flex>
-        )}
-        <Flex gap="3" align="center" wrap="wrap">
-          <Button
-            colorPalette="leaf"
-            minH="11"
-            disabled={!onSend}
-            loading={asking}
-            loadingText={text.asking}
-            onClick={() => onSend?.()}
-          >
-            <Send size={18} aria-hidden /> {text.send}
-          </Button>
-          {asking ? (
-            <Button variant="outline" colorPalette="gray" minH="11" onClick={onStop}>
-              {text.stop}
-            </Button>
-          ) : null}
-          {left === undefined ? null : (
-            <Text textStyle="sm" color="fg.muted">
-              {text.left(left)}
-            </Text>
-          )}
-        </Flex>
-      </Stack>
-    </Section>
-  );
-}
-
 interface AdviceToolProps {
   client: Client | undefined;
   clients: readonly Client[];
@@ -133,7 +70,7 @@ interface AdviceToolProps {
 
 /** What is typed, what of it leaves, and what of the client goes with it. */
 function useQuestion({ client, clients }: AdviceToolProps) {
-  const [typed, setTyped] = useDraft(`ai:advice:${client?.id ?? 'nobody'}`, '');
+  const [typed, setTyped] = useDraft('ai:advice', '');
   const [left, setLeft] = useState<ReadonlySet<string>>(new Set());
   const { known, identity } = useKnown(client, clients);
   const toggle = (part: SentPart) =>
@@ -153,70 +90,101 @@ function useQuestion({ client, clients }: AdviceToolProps) {
   };
 }
 
-/** A question to a provider: what leaves is read first, and both have agreed. */
-export function AdviceTool({ client, clients }: AdviceToolProps) {
-  const online = useOnline();
-  const { answer: status, error: unreachable } = useGatewayQuery(readAi, {}, text.what);
-  const provider = status?.provider;
-  const question = useQuestion({ client, clients });
-  const consents = useConsents(client, provider ? recipientOf(provider) : '');
-  const asked = useAdvice();
+/** Sends a question where nothing stands against it, and says what does. */
+function useSending(
+  { typed, clean, sent }: ReturnType<typeof useQuestion>,
+  client: Client | undefined,
+  consents: Consents,
+) {
+  const { ask, ...asked } = useAdvice();
   const [refused, setRefused] = useState<string>();
-  const { typed, clean, sent } = question;
-  const most = status?.most;
-  const left = asked.advice?.left ?? (most === undefined ? undefined : most - (status?.used ?? 0));
   const send = () => {
     const why = obstacle(typed, client, consents);
     setRefused(why);
     if (why !== undefined) return;
     const about =
       client && consents.client ? { clientId: client.id, consentId: consents.client.id } : {};
-    asked.ask({ question: clean, userData: client ? sent : {}, ...about }, typed.trim());
+    const question = clean.slice(0, MAX_QUESTION);
+    ask({ question, userData: client ? sent : {}, ...about }, typed.trim());
   };
+  return { ...asked, send, error: refused ?? asked.error, forgive: () => setRefused(undefined) };
+}
+
+/** What keeps anything from being asked now, in words. */
+function Obstacles(props: { online: boolean; isMissing: boolean; unreachable: string | null }) {
+  const { online, isMissing, unreachable } = props;
   return (
-    <Grid
-      templateColumns={{ base: 'minmax(0, 1fr)', xl: 'minmax(0, 2fr) minmax(0, 1fr)' }}
-      gap="4"
-      alignItems="start"
-    >
+    <>
+      {online ? null : <Notice tone="warning" title={text.offline} />}
+      {isMissing ? <Notice tone="warning" title={text.noProvider} /> : null}
+      {online && unreachable ? <Notice tone="warning" title={unreachable} /> : null}
+    </>
+  );
+}
+
+/** What goes with the question, to whom, and who agreed to that. */
+function Beside(props: {
+  question: ReturnType<typeof useQuestion>;
+  provider: AiProvider | undefined;
+  client: Client | undefined;
+  consents: Consents;
+}) {
+  const { question, provider } = props;
+  const { age } = question.known;
+  return (
+    <Stack gap="4">
+      <Sent
+        known={question.known}
+        sent={question.sent}
+        question={question.clean}
+        left={question.left}
+        onToggle={question.toggle}
+      />
+      {provider ? (
+        <Consent {...props} provider={provider} isChild={age !== undefined && age < ADULT_FROM} />
+      ) : null}
+    </Stack>
+  );
+}
+
+/** Questions that are left today; undefined without a limit. */
+function leftOf(status: AnswerOf<typeof readAi> | null, advice: Advice | undefined) {
+  if (advice?.left !== undefined) return advice.left;
+  return status?.most === undefined ? undefined : Math.max(0, status.most - status.used);
+}
+
+/** A question to a provider: what leaves is read first, and both have agreed. */
+export function AdviceTool({ client, clients }: AdviceToolProps) {
+  const online = useOnline();
+  const { answer: status, error } = useGatewayQuery(readAi, {}, text.what);
+  const provider = status?.provider;
+  const question = useQuestion({ client, clients });
+  const consents = useConsents(client, provider ? recipientOf(provider) : '');
+  const sending = useSending(question, client, consents);
+  const { advice } = sending;
+  const columns = { base: 'minmax(0, 1fr)', xl: 'minmax(0, 2fr) minmax(0, 1fr)' };
+  return (
+    <Grid templateColumns={columns} gap="4" alignItems="start">
       <Stack gap="4">
-        {online ? null : <Notice tone="warning" title={text.offline} />}
-        {status && !provider ? <Notice tone="warning" title={text.noProvider} /> : null}
-        {online && unreachable ? <Notice tone="warning" title={unreachable} /> : null}
+        <Obstacles online={online} isMissing={status !== null && !provider} unreachable={error} />
         <Question
-          typed={typed}
-          clean={clean}
-          asking={asked.asking}
-          left={provider ? left : undefined}
-          error={refused ?? asked.error}
-          onSend={online && provider ? send : undefined}
-          onStop={asked.stop}
+          typed={question.typed}
+          clean={question.clean}
+          asking={sending.asking}
+          left={provider ? leftOf(status, advice) : undefined}
+          error={sending.error}
+          onSend={online && provider ? sending.send : undefined}
+          onStop={sending.stop}
           onChange={(next) => {
-            setRefused(undefined);
+            sending.forgive();
             question.setTyped(next);
           }}
         />
-        {asked.advice ? (
-          <Answer key={asked.advice.data.advice} advice={asked.advice} client={client} />
+        {advice && advice.clientId === client?.id ? (
+          <Answer key={advice.data.advice} advice={advice} client={client} />
         ) : null}
       </Stack>
-      <Stack gap="4">
-        <Sent
-          known={question.known}
-          sent={sent}
-          question={clean}
-          left={question.left}
-          onToggle={question.toggle}
-        />
-        {provider ? (
-          <Consent
-            provider={provider}
-            client={client}
-            consents={consents}
-            isChild={question.known.age !== undefined && question.known.age < ADULT_FROM}
-          />
-        ) : null}
-      </Stack>
+      <Beside question={question} provider={provider} client={client} consents={consents} />
     </Grid>
   );
 }

@@ -113,20 +113,9 @@ function PhotoTool({ isSold }: { isSold: boolean }) {
   );
 }
 
-function useTier(): string {
-  const data = useData();
-  const notices = useLive(() => data.notices.watchAll(), [data]);
-  return presentPlan(data.account, notices ?? []).plan;
-}
-
-/** `/expert/ai?client=`: three tools, and for whom. */
-export function AiPage() {
-  const data = useData();
-  const [params, setParams] = useSearchParams();
-  const [tool, setTool] = useState<Tool>('advice');
-  const clients = useLive(() => data.clients.watchAll(), [data]) ?? NO_CLIENTS;
-  const isSold = hasFeature(useTier(), 'multimodalAi');
-  const client = clients.find(({ id }) => id === params.get('client'));
+/** The three tools, of which one is open. */
+function Tools(props: { tool: Tool; isSold: boolean; onChoose: (tool: Tool) => void }) {
+  const { tool, isSold, onChoose } = props;
   const tools = [
     { id: 'plan', name: text.tools.plan, hint: text.tools.planHint, icon: CalendarDays },
     {
@@ -143,6 +132,34 @@ export function AiPage() {
     },
   ] as const;
   return (
+    <Grid
+      as="section"
+      aria-label={text.tools.label}
+      gap="3"
+      templateColumns={{ base: 'minmax(0, 1fr)', md: 'repeat(3, minmax(0, 1fr))' }}
+    >
+      {tools.map(({ id, ...shown }) => (
+        <ToolButton key={id} {...shown} isChosen={tool === id} onChoose={() => onChoose(id)} />
+      ))}
+    </Grid>
+  );
+}
+
+function useTier(): string {
+  const data = useData();
+  const notices = useLive(() => data.notices.watchAll(), [data]);
+  return presentPlan(data.account, notices ?? []).plan;
+}
+
+/** `/expert/ai?client=`: three tools, and for whom. */
+export function AiPage() {
+  const data = useData();
+  const [params, setParams] = useSearchParams();
+  const [tool, setTool] = useState<Tool>('advice');
+  const clients = useLive(() => data.clients.watchAll(), [data]) ?? NO_CLIENTS;
+  const isSold = hasFeature(useTier(), 'multimodalAi');
+  const client = clients.find(({ id }) => id === params.get('client'));
+  return (
     <Page title={text.title} maxW="none">
       <Stack gap="4">
         <ClientChoice
@@ -150,21 +167,10 @@ export function AiPage() {
           clientId={client?.id ?? ''}
           onChange={(id) => setParams(id === '' ? {} : { client: id }, { replace: true })}
         />
-        <Grid
-          as="section"
-          aria-label={text.tools.label}
-          gap="3"
-          templateColumns={{ base: 'minmax(0, 1fr)', md: 'repeat(3, minmax(0, 1fr))' }}
-        >
-          {tools.map(({ id, ...shown }) => (
-            <ToolButton key={id} {...shown} isChosen={tool === id} onChoose={() => setTool(id)} />
-          ))}
-        </Grid>
+        <Tools tool={tool} isSold={isSold} onChoose={setTool} />
         {tool === 'plan' ? <PlanTool client={client} /> : null}
         {tool === 'photo' ? <PhotoTool isSold={isSold} /> : null}
-        {tool === 'advice' ? (
-          <AdviceTool key={client?.id} client={client} clients={clients} />
-        ) : null}
+        {tool === 'advice' ? <AdviceTool client={client} clients={clients} /> : null}
       </Stack>
     </Page>
   );

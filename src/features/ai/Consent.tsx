@@ -16,6 +16,7 @@ import type { Consents } from './useConsents';
 
 const text = aiText.consent;
 const { way: wayField } = collection.fields;
+type Way = Given['way'] | '';
 const WAYS = Object.entries(wayField.words) as [Given['way'], string][];
 
 function GivenLine({ children }: { children: string }) {
@@ -60,40 +61,41 @@ function Mine({ consents, recipient }: { consents: Consents; recipient: string }
   );
 }
 
-/** Records that the client agreed: how, chosen by who asked. */
-function Record({
-  client,
-  consents,
-  recipient,
-}: {
+function WayField({ way, onChange }: { way: Way; onChange: (way: Way) => void }) {
+  return (
+    <Field.Root>
+      <Field.Label>{text.way}</Field.Label>
+      <NativeSelect.Root>
+        <NativeSelect.Field value={way} onChange={(event) => onChange(event.target.value as Way)}>
+          <option value="">{text.chooseWay}</option>
+          {WAYS.map(([value, word]) => (
+            <option key={value} value={value}>
+              {word}
+            </option>
+          ))}
+        </NativeSelect.Field>
+        <NativeSelect.Indicator />
+      </NativeSelect.Root>
+    </Field.Root>
+  );
+}
+
+interface RecordProps {
   client: Client;
   consents: Consents;
   recipient: string;
-}) {
-  const [way, setWay] = useState<Given['way'] | ''>('');
+}
+
+/** Records that the client agreed: how, chosen by who asked. */
+function Record({ client, consents, recipient }: RecordProps) {
+  const [way, setWay] = useState<Way>('');
   return (
     <Stack gap="2">
       <Text fontWeight="medium">{text.needClient(client.clientName)}</Text>
       <Text textStyle="sm" color="fg.muted">
         {text.needClientHint(recipient)}
       </Text>
-      <Field.Root>
-        <Field.Label>{text.way}</Field.Label>
-        <NativeSelect.Root>
-          <NativeSelect.Field
-            value={way}
-            onChange={(event) => setWay(event.target.value as Given['way'] | '')}
-          >
-            <option value="">{text.chooseWay}</option>
-            {WAYS.map(([value, word]) => (
-              <option key={value} value={value}>
-                {word}
-              </option>
-            ))}
-          </NativeSelect.Field>
-          <NativeSelect.Indicator />
-        </NativeSelect.Root>
-      </Field.Root>
+      <WayField way={way} onChange={setWay} />
       <Button
         variant="outline"
         minH="11"
@@ -107,12 +109,7 @@ function Record({
   );
 }
 
-function OfClient(props: {
-  client: Client;
-  consents: Consents;
-  recipient: string;
-  isChild: boolean;
-}) {
+function OfClient(props: RecordProps & { isChild: boolean }) {
   const { client, consents, isChild } = props;
   const given = consents.client;
   if (given)

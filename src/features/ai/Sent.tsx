@@ -35,6 +35,40 @@ function Part({ line, isSent, onToggle }: { line: string; isSent: boolean; onTog
   );
 }
 
+/** The message as it goes over the wire. */
+function Raw({ sent, question }: Pick<SentProps, 'sent' | 'question'>) {
+  return (
+    <Box
+      as="pre"
+      mt="2"
+      p="3"
+      bg="bg.muted"
+      borderRadius="l2"
+      whiteSpace="pre-wrap"
+      fontFamily="inherit"
+      textStyle="sm"
+    >
+      {adviceMessage(sent, question)}
+    </Box>
+  );
+}
+
+function Never() {
+  return (
+    <Flex gap="2" mt="3" align="start">
+      <Box color="fg.success" pt="1">
+        <ShieldCheck size={16} aria-hidden />
+      </Box>
+      <Box flex="1">
+        <Text fontWeight="medium">{text.never}</Text>
+        <Text textStyle="sm" color="fg.muted">
+          {text.neverHint}
+        </Text>
+      </Box>
+    </Flex>
+  );
+}
+
 /** Lists exactly what leaves, part by part, and word by word where that is asked for. */
 export function Sent({ known, sent, question, left, onToggle }: SentProps) {
   const [isRaw, setRaw] = useState(false);
@@ -61,32 +95,8 @@ export function Sent({ known, sent, question, left, onToggle }: SentProps) {
       >
         {isRaw ? text.hideRaw : text.raw}
       </Button>
-      {isRaw ? (
-        <Box
-          as="pre"
-          mt="2"
-          p="3"
-          bg="bg.muted"
-          borderRadius="l2"
-          whiteSpace="pre-wrap"
-          fontFamily="inherit"
-          textStyle="sm"
-          data-testid="sent-text"
-        >
-          {adviceMessage(sent, question)}
-        </Box>
-      ) : null}
-      <Flex gap="2" mt="3" align="start">
-        <Box color="fg.success" pt="1">
-          <ShieldCheck size={16} aria-hidden />
-        </Box>
-        <Box flex="1">
-          <Text fontWeight="medium">{text.never}</Text>
-          <Text textStyle="sm" color="fg.muted">
-            {text.neverHint}
-          </Text>
-        </Box>
-      </Flex>
+      {isRaw ? <Raw sent={sent} question={question} /> : null}
+      <Never />
     </Section>
   );
 }

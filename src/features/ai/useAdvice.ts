@@ -8,7 +8,10 @@ import { ServerAnswer } from '../../gateway/calls';
 import { failureText } from '../../gateway/failureText';
 import { aiText } from '../../i18n/ai';
 
-export type Advice = AnswerOf<typeof askAdvice> & { question: string };
+export type Advice = AnswerOf<typeof askAdvice> & {
+  question: string;
+  clientId: string | undefined;
+};
 
 interface Question {
   question: string;
@@ -53,7 +56,7 @@ export function useAdvice() {
     setError(undefined);
     try {
       const answer = await askPatiently(asked, mine.signal);
-      if (!mine.signal.aborted) setAdvice({ ...answer, question: typed });
+      if (!mine.signal.aborted) setAdvice({ ...answer, question: typed, clientId: asked.clientId });
     } catch (cause) {
       if (!mine.signal.aborted) setError(failureText(cause, aiText.advice.what));
     }
@@ -69,6 +72,5 @@ export function useAdvice() {
     asking,
     stop,
     ask: (asked: Question, typed: string) => void ask(asked, typed),
-    forget: () => setAdvice(undefined),
   };
 }

@@ -25,6 +25,24 @@ function aboutOf({ dailyPlans, given }: Plan): string {
     .join(' · ');
 }
 
+/** Ways to a new plan. */
+function NewPlan({ client }: { client: Client }) {
+  return (
+    <Flex gap="2" wrap="wrap" mb="2">
+      <Button asChild variant="outline" colorPalette="gray" minH="11">
+        <AppLink to={addressesOf('generator').forClient(client.id)}>
+          <Sparkles size={18} aria-hidden /> {texts.propose}
+        </AppLink>
+      </Button>
+      <Button asChild variant="outline" colorPalette="gray" minH="11">
+        <AppLink to={addressesOf('plans').createFor(client.id)}>
+          <CalendarPlus size={18} aria-hidden /> {texts.create}
+        </AppLink>
+      </Button>
+    </Flex>
+  );
+}
+
 /** Plans of several days that are made for the client, and whether they were given. */
 export function ClientPlans({ client }: { client: Client }) {
   const data = useData();
@@ -38,18 +56,7 @@ export function ClientPlans({ client }: { client: Client }) {
       <Heading as="h2" size="md" mb="2">
         {texts.title}
       </Heading>
-      <Flex gap="2" wrap="wrap" mb="2">
-        <Button asChild variant="outline" colorPalette="gray" minH="11">
-          <AppLink to={addressesOf('generator').forClient(client.id)}>
-            <Sparkles size={18} aria-hidden /> {texts.propose}
-          </AppLink>
-        </Button>
-        <Button asChild variant="outline" colorPalette="gray" minH="11">
-          <AppLink to={addressesOf('plans').createFor(client.id)}>
-            <CalendarPlus size={18} aria-hidden /> {texts.create}
-          </AppLink>
-        </Button>
-      </Flex>
+      <NewPlan client={client} />
       {plans?.length === 0 ? <Text color="fg.muted">{texts.empty}</Text> : null}
       <Stack as="ul" listStyleType="none" gap="0">
         {plans?.map((plan) => (

@@ -31,6 +31,25 @@ export interface DaysProps {
   onLock: (at: Place) => void;
 }
 
+function LockButton(props: { name: string; isLocked: boolean; onLock: () => void }) {
+  const { name, isLocked, onLock } = props;
+  return (
+    <IconButton
+      variant="ghost"
+      colorPalette={isLocked ? 'leaf' : 'gray'}
+      color={isLocked ? 'leaf.fg' : 'fg.subtle'}
+      minW={{ base: '11', md: '7' }}
+      minH={{ base: '11', md: '7' }}
+      w={{ md: '7' }}
+      aria-pressed={isLocked}
+      aria-label={isLocked ? text.dish.unlock(name) : text.dish.lock(name)}
+      onClick={onLock}
+    >
+      {isLocked ? <Lock size={16} aria-hidden /> : <LockOpen size={16} aria-hidden />}
+    </IconButton>
+  );
+}
+
 function DishRow({ dish, dayText, ...props }: DaysProps & { dish: PlannedDish; dayText: string }) {
   const { locked, onOpen, onLock } = props;
   const { line, slot } = dish;
@@ -60,18 +79,7 @@ function DishRow({ dish, dayText, ...props }: DaysProps & { dish: PlannedDish; d
           </Box>
         </Text>
       </Button>
-      <IconButton
-        variant="ghost"
-        colorPalette={isLocked ? 'leaf' : 'gray'}
-        color={isLocked ? 'leaf.fg' : 'fg.subtle'}
-        minW="11"
-        minH="11"
-        aria-pressed={isLocked}
-        aria-label={isLocked ? text.dish.unlock(line.name) : text.dish.lock(line.name)}
-        onClick={() => onLock(dish)}
-      >
-        {isLocked ? <Lock size={16} aria-hidden /> : <LockOpen size={16} aria-hidden />}
-      </IconButton>
+      <LockButton name={line.name} isLocked={isLocked} onLock={() => onLock(dish)} />
     </Flex>
   );
 }
@@ -161,9 +169,12 @@ export function Days(props: DaysProps) {
   return (
     <Box overflowX={{ md: 'auto' }} pb="2" tabIndex={0} focusVisibleRing="inside">
       <Grid
-        gap="3"
+        gap="2"
         css={{ '--days': props.plan.days }}
-        templateColumns={{ base: 'minmax(0, 1fr)', md: 'repeat(var(--days), minmax(13rem, 1fr))' }}
+        templateColumns={{
+          base: 'minmax(0, 1fr)',
+          md: 'repeat(var(--days), minmax(8.75rem, 1fr))',
+        }}
         alignItems="start"
       >
         {Array.from({ length: props.plan.days }, (_, day) => (

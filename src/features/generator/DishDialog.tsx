@@ -1,6 +1,7 @@
 import { Box, Button, Dialog, Flex, Heading, Spinner, Stack, Text } from '@chakra-ui/react';
 import { Check, Lock, LockOpen, Shuffle } from 'lucide-react';
 import { useEffect, useState } from 'react';
+import type { ReactNode } from 'react';
 import type { Exchange } from '../../domain/generator/exchanges';
 import { placeId } from '../../domain/generator/generate';
 import type { Place, PlannedDish } from '../../domain/generator/types';
@@ -30,7 +31,8 @@ function aboutExchange({ times, violations }: Exchange): string {
 
 function Option({ one, onChoose }: { one: Exchange; onChoose: (dish: PlannedDish) => void }) {
   const { line } = one.dish;
-  const { calories } = one.change;
+  // Rounded here: what is next to nothing is not "-0".
+  const calories = Math.round(one.change.calories) || 0;
   return (
     <Button
       variant="ghost"
@@ -69,47 +71,55 @@ function Option({ one, onChoose }: { one: Exchange; onChoose: (dish: PlannedDish
   );
 }
 
+function Part({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <Box as="section">
+      <Heading as="h3" size="sm" mb="1">
+        {title}
+      </Heading>
+      {children}
+    </Box>
+  );
+}
+
+function Why({ why }: Pick<About, 'why'>) {
+  return (
+    <Stack as="ul" listStyleType="none" gap="1">
+      {why.map((reason) => (
+        <Flex as="li" key={reasonText(reason)} gap="2">
+          <Box color="fg.success" pt="1">
+            <Check size={16} aria-hidden />
+          </Box>
+          <Text>{reasonText(reason)}</Text>
+        </Flex>
+      ))}
+    </Stack>
+  );
+}
+
 function Found({ about, onChoose }: { about: About; onChoose: (dish: PlannedDish) => void }) {
-  const { why, exchanges } = about;
+  const { offered, refused } = about.exchanges;
   return (
     <>
-      <Box as="section">
-        <Heading as="h3" size="sm" mb="1">
-          {text.why}
-        </Heading>
-        <Stack as="ul" listStyleType="none" gap="1">
-          {why.map((reason) => (
-            <Flex as="li" key={reasonText(reason)} gap="2">
-              <Box color="fg.success" pt="1">
-                <Check size={16} aria-hidden />
-              </Box>
-              <Text>{reasonText(reason)}</Text>
-            </Flex>
-          ))}
-        </Stack>
-      </Box>
-      <Box as="section">
-        <Heading as="h3" size="sm" mb="1">
-          {text.exchange}
-        </Heading>
-        {exchanges.offered.length === 0 ? <Text color="fg.muted">{text.noExchange}</Text> : null}
+      <Part title={text.why}>
+        <Why why={about.why} />
+      </Part>
+      <Part title={text.exchange}>
+        {offered.length === 0 ? <Text color="fg.muted">{text.noExchange}</Text> : null}
         <Stack gap="0">
-          {exchanges.offered.map((one) => (
+          {offered.map((one) => (
             <Option key={one.dish.line.itemId} one={one} onChoose={onChoose} />
           ))}
         </Stack>
-      </Box>
-      {exchanges.refused.length > 0 ? (
-        <Box as="section">
-          <Heading as="h3" size="sm" mb="1">
-            {text.refused}
-          </Heading>
-          {exchanges.refused.map(({ name, why: wish }) => (
+      </Part>
+      {refused.length > 0 ? (
+        <Part title={text.refused}>
+          {refused.map(({ name, why: wish }) => (
             <Text key={name} textStyle="sm" color="fg.muted">
               {name}: {wishText(wish)}
             </Text>
           ))}
-        </Box>
+        </Part>
       ) : null}
     </>
   );
@@ -144,18 +154,45 @@ interface DishDialogProps {
   onClose: () => void;
 }
 
+function Head({ dish, where }: { dish: PlannedDish; where: string }) {
+  return (
+    <Dialog.Header pe="14" pb="2">
+      <Box>
+        <Text textStyle="sm" color="fg.muted">
+          {where}
+        </Text>
+        <Dialog.Title>{dish.line.name}</Dialog.Title>
+        <Text color="fg.muted" css={tabular}>
+          {amountText(dish.line)} · {formatNumber(itemNutrients(dish.line).calories, 0)} kcal
+        </Text>
+      </Box>
+    </Dialog.Header>
+  );
+}
+
+function Buttons(props: { isLocked: boolean; onLock: () => void; onRenew: () => void }) {
+  const { isLocked, onLock, onRenew } = props;
+  return (
+    <Flex gap="2" wrap="wrap">
+      <Button variant="outline" colorPalette="gray" minH="11" onClick={onLock}>
+        {isLocked ? <LockOpen size={16} aria-hidden /> : <Lock size={16} aria-hidden />}
+        {isLocked ? text.unlockButton : text.lockButton}
+      </Button>
+      <Button variant="outline" colorPalette="gray" minH="11" disabled={isLocked} onClick={onRenew}>
+        <Shuffle size={16} aria-hidden />
+        {text.renew}
+      </Button>
+    </Flex>
+  );
+}
+
 /** A proposed dish: why it was chosen, and what may stand in its place. */
 export function DishDialog({ proposal, at, where, onClose }: DishDialogProps) {
   const phone = useMedia(PHONE);
   const { dish, about } = useAbout(proposal, at);
   if (!dish) return null;
-  const isLocked = proposal.locked.has(placeId(at));
-  const choose = (chosen: PlannedDish) => {
-    proposal.put(chosen);
-    onClose();
-  };
-  const renew = () => {
-    proposal.renew(at);
+  const closing = (act: () => void) => {
+    act();
     onClose();
   };
   return (
@@ -165,41 +202,19 @@ export function DishDialog({ proposal, at, where, onClose }: DishDialogProps) {
       size={phone ? 'full' : 'md'}
       placement="top"
     >
-      <Dialog.Header pe="14" pb="2">
-        <Box>
-          <Text textStyle="sm" color="fg.muted">
-            {where}
-          </Text>
-          <Dialog.Title>{dish.line.name}</Dialog.Title>
-          <Text color="fg.muted" css={tabular}>
-            {amountText(dish.line)} · {formatNumber(itemNutrients(dish.line).calories, 0)} kcal
-          </Text>
-        </Box>
-      </Dialog.Header>
+      <Head dish={dish} where={where} />
       <Dialog.Body px="4" pb="4" tabIndex={0} focusVisibleRing="inside">
         <Stack gap="4">
-          <Flex gap="2" wrap="wrap">
-            <Button
-              variant="outline"
-              colorPalette="gray"
-              minH="11"
-              onClick={() => proposal.toggleLock(at)}
-            >
-              {isLocked ? <LockOpen size={16} aria-hidden /> : <Lock size={16} aria-hidden />}
-              {isLocked ? text.unlockButton : text.lockButton}
-            </Button>
-            <Button
-              variant="outline"
-              colorPalette="gray"
-              minH="11"
-              disabled={isLocked}
-              onClick={renew}
-            >
-              <Shuffle size={16} aria-hidden />
-              {text.renew}
-            </Button>
-          </Flex>
-          {about ? <Found about={about} onChoose={choose} /> : <Spinner aria-label={text.why} />}
+          <Buttons
+            isLocked={proposal.locked.has(placeId(at))}
+            onLock={() => proposal.toggleLock(at)}
+            onRenew={() => closing(() => proposal.renew(at))}
+          />
+          {about ? (
+            <Found about={about} onChoose={(chosen) => closing(() => proposal.put(chosen))} />
+          ) : (
+            <Spinner aria-label={text.why} />
+          )}
         </Stack>
       </Dialog.Body>
       <DialogCross />

@@ -3,24 +3,16 @@ import { useMemo, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { useData, useLiveOne } from '../../data/react';
 import type { Client } from '../../domain/collections/clients';
-import type { Place } from '../../domain/generator/types';
 import { PLAN_DAYS } from '../../domain/planning';
 import { generatorText as text } from '../../i18n/generator';
-import { nutritionPanelText } from '../../i18n/nutritionPanel';
 import { localDate } from '../../platform/clock';
 import { addressesOf } from '../../routing/addresses';
-import { useNavigateFromHere } from '../../routing/useNavigateFromHere';
-import { dayName } from '../../ui/dayName';
 import { EmptyState } from '../../ui/EmptyState';
 import { Notice } from '../../ui/Notice';
 import { Page } from '../../ui/Page';
 import { ProgressBar } from '../../ui/ProgressBar';
-import { toaster } from '../../ui/toaster';
-import { Days } from './Days';
-import { DishDialog } from './DishDialog';
-import { Gaps, Summary } from './Result';
-import { savePlan } from './savePlan';
-import { slotName } from './texts';
+import { Proposed } from './Proposed';
+import { Gaps } from './Result';
 import { useProposal } from './useProposal';
 import type { Proposal } from './useProposal';
 import { useSources, useWish } from './useWish';
@@ -50,24 +42,6 @@ function useTyped() {
   return { typed, days, asked, change };
 }
 
-function useSave(client: Client, startDate: string, targetCalories: number | undefined) {
-  const data = useData();
-  const navigate = useNavigateFromHere();
-  const [saving, setSaving] = useState(false);
-  const save = async (plan: NonNullable<Proposal['plan']>) => {
-    setSaving(true);
-    try {
-      const stored = await savePlan({ plan, client, startDate, targetCalories }, data);
-      toaster.create({ type: 'success', title: text.save.done(plan.days) });
-      navigate(addressesOf('plans').edit(stored.id), { replace: true });
-    } catch {
-      setSaving(false);
-      toaster.create({ type: 'error', title: text.save.failed });
-    }
-  };
-  return { saving, save: (plan: NonNullable<Proposal['plan']>) => void save(plan) };
-}
-
 function Working({ proposal: { progress, cancel } }: { proposal: Proposal }) {
   if (progress === undefined) return null;
   return (
@@ -81,67 +55,19 @@ function Working({ proposal: { progress, cancel } }: { proposal: Proposal }) {
   );
 }
 
+/** Why there are no days. */
+function NotProposed(props: { outcome: Proposal['outcome']; missing: readonly string[] }) {
+  const { outcome, missing } = props;
+  if (outcome?.kind === 'noTarget') return <NoTarget missing={missing} />;
+  return outcome?.kind === 'impossible' ? <Gaps gaps={outcome.gaps} /> : null;
+}
+
 function NoTarget({ missing }: { missing: readonly string[] }) {
   const words = missing.map((field) => text.fields[field] ?? field).join(', ');
   return (
     <Notice tone="warning" title={text.noTarget}>
-      {words === '' ? nutritionPanelText.missing('…') : text.noTargetHint(words)}
+      {words === '' ? text.noTargetPrescribe : text.noTargetHint(words)}
     </Notice>
-  );
-}
-
-function Proposed({
-  client,
-  startDate,
-  target,
-  proposal,
-  onSave,
-  saving,
-}: {
-  client: Client;
-  startDate: string;
-  target: number | undefined;
-  proposal: Proposal;
-  onSave: () => void;
-  saving: boolean;
-}) {
-  const [open, setOpen] = useState<Place>();
-  const { plan, locked } = proposal;
-  if (!plan) return null;
-  return (
-    <>
-      <Flex gap="3" wrap="wrap" align="center">
-        <Button colorPalette="leaf" minH="11" loading={saving} onClick={onSave}>
-          {text.save.button(plan.days)}
-        </Button>
-        <Text textStyle="sm" color="fg.muted">
-          {text.save.hint}
-        </Text>
-      </Flex>
-      <Summary
-        plan={plan}
-        client={client}
-        startDate={startDate}
-        target={target}
-        locked={locked.size}
-      />
-      <Days
-        plan={plan}
-        startDate={startDate}
-        targets={target === undefined ? undefined : { calories: target }}
-        locked={locked}
-        onOpen={setOpen}
-        onLock={proposal.toggleLock}
-      />
-      {open ? (
-        <DishDialog
-          proposal={proposal}
-          at={open}
-          where={`${slotName[open.slot]}, ${dayName(startDate, open.day)}`}
-          onClose={() => setOpen(undefined)}
-        />
-      ) : null}
-    </>
   );
 }
 
@@ -151,8 +77,6 @@ function Generator({ client }: { client: Client }) {
   const { wish, targets } = useWish(client, asked);
   const proposal = useProposal(sources, wish);
   const { startDate } = typed;
-  const target = targets.targets?.calories;
-  const { save, saving } = useSave(client, startDate, target);
   const { plan, outcome } = proposal;
   const isReady =
     sources && wish && days !== undefined && typed.slots.length > 0 && startDate !== '';
@@ -176,16 +100,8 @@ function Generator({ client }: { client: Client }) {
         {sources ? null : <Spinner aria-label={text.loading} />}
         <Working proposal={proposal} />
         {proposal.failed ? <Notice tone="warning" title={text.failed} /> : null}
-        {outcome?.kind === 'noTarget' ? <NoTarget missing={targets.missing} /> : null}
-        {outcome?.kind === 'impossible' ? <Gaps gaps={outcome.gaps} /> : null}
-        <Proposed
-          client={client}
-          startDate={startDate}
-          target={target}
-          proposal={proposal}
-          saving={saving}
-          onSave={() => plan && save(plan)}
-        />
+        <NotProposed outcome={outcome} missing={targets.missing} />
+        <Proposed client={client} startDate={startDate} wish={wish} proposal={proposal} />
       </Stack>
     </Page>
   );

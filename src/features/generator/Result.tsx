@@ -1,7 +1,6 @@
 import { Box, Stack, Text } from '@chakra-ui/react';
 import { TriangleAlert } from 'lucide-react';
-import type { Client } from '../../domain/collections/clients';
-import type { Gap, GeneratedPlan } from '../../domain/generator/types';
+import type { Gap, GeneratedPlan, Wish } from '../../domain/generator/types';
 import { generatorText as text } from '../../i18n/generator';
 import { dayName } from '../../ui/dayName';
 import { Notice } from '../../ui/Notice';
@@ -26,20 +25,20 @@ export function Gaps({ gaps }: { gaps: readonly Gap[] }) {
 
 interface SummaryProps {
   plan: GeneratedPlan;
-  client: Client;
+  /** For which the days were made. */
+  wish: Wish;
   startDate: string;
-  target: number | undefined;
   locked: number;
 }
 
 /** What the days keep and what they do not, in words. */
-export function Summary({ plan, client, startDate, target, locked }: SummaryProps) {
+export function Summary({ plan, wish, startDate, locked }: SummaryProps) {
   const { violations, repeats, seed, days } = plan;
+  const refused = [...wish.eater.allergies, ...wish.refused];
   const facts = [
-    text.summary.good(goodDays(plan, target), days),
+    text.summary.good(goodDays(plan, wish.target.targets?.calories), days),
     violations.length === 0 ? text.summary.allKept : text.summary.over(violations.length),
-    client.allergies.length > 0 &&
-      text.summary.checked(client.allergies.join(', ').toLocaleLowerCase('vi')),
+    refused.length > 0 && text.summary.checked(refused.join(', ').toLocaleLowerCase('vi')),
     locked > 0 && text.summary.locked(locked),
     text.summary.seed(seed),
   ].filter(Boolean);

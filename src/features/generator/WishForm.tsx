@@ -141,8 +141,10 @@ export function WishForm(props: WishFormProps) {
           max={MAX_REFUSED}
           onChange={(refused) => change({ refused })}
         />
-        <Dates {...props} />
-        <Meals {...props} />
+        <Flex gap={{ base: '4', lg: '8' }} wrap="wrap">
+          <Dates {...props} />
+          <Meals {...props} />
+        </Flex>
         <Button
           colorPalette="leaf"
           minH="11"

@@ -17,8 +17,13 @@ import type { GeneratorSources } from '../../workers/generatorService';
 /** Seeds are short, so that a person can read one out. */
 const newSeed = (): string => newId().slice(-6);
 
+/** Milliseconds after which a wish counts as what is meant. */
+const SETTLED = 500;
+
 export interface Proposal {
   outcome: GeneratorOutcome | undefined;
+  /** The wish for which the days were made. */
+  madeFor: Wish | undefined;
   plan: GeneratedPlan | undefined;
   /** Places whose dishes stay. */
   locked: ReadonlySet<string>;
@@ -40,7 +45,14 @@ function useGenerator(sources: GeneratorSources | undefined, wish: Wish | undefi
     () => (sources && wish ? generatorFor(sources, wish) : undefined),
     [sources, wish],
   );
-  useEffect(() => () => generator?.cancel(), [generator]);
+  useEffect(() => {
+    // While somebody types, each letter is another wish.
+    const timer = setTimeout(() => void generator?.open().catch(() => undefined), SETTLED);
+    return () => {
+      clearTimeout(timer);
+      generator?.cancel();
+    };
+  }, [generator]);
   return generator;
 }
 
@@ -65,11 +77,15 @@ function useSearch(
         const found = await generator.generate(asked, (done) => {
           if (run.current === mine) setProgress(done);
         });
-        if (run.current === mine) take(found);
+        if (run.current !== mine) return;
+        take(found);
       } catch {
-        if (run.current === mine) setFailed(true);
+        if (run.current !== mine) return;
+        setFailed(true);
       }
-      if (run.current === mine) setProgress(undefined);
+      // Progress comes by a port of its own, and may arrive behind the answer.
+      run.current += 1;
+      setProgress(undefined);
     },
     [generator, take],
   );
@@ -81,50 +97,77 @@ function useSearch(
   return { search, cancel, progress, failed };
 }
 
+/** Places whose dishes stay. */
+function useLocks() {
+  const [locked, setLocked] = useState<ReadonlySet<string>>(new Set());
+  return {
+    locked,
+    lock: (at: Place) => setLocked((now) => new Set(now).add(placeId(at))),
+    toggleLock: (at: Place) =>
+      setLocked((now) => {
+        const next = new Set(now);
+        if (!next.delete(placeId(at))) next.add(placeId(at));
+        return next;
+      }),
+  };
+}
+
+/** A search for another dish in one place, with all others as they are. */
+function without(dishes: readonly PlannedDish[], at: Place): Ask {
+  const gone = dishes.find((dish) => placeId(dish) === placeId(at));
+  const kept = dishes.filter((dish) => dish !== gone);
+  const not = gone ? [{ day: at.day, slot: at.slot, role: at.role, itemId: gone.line.itemId }] : [];
+  return { seed: newSeed(), kept, not };
+}
+
+/** @throws Error while nothing is open */
+async function aboutDish(
+  generator: GeneratorClient | undefined,
+  dishes: readonly PlannedDish[],
+  at: Place,
+): Promise<{ why: ChoiceReason[]; exchanges: Exchanges }> {
+  if (!generator) throw new Error('not open');
+  const [why, exchanges] = [generator.why(dishes, at), generator.exchanges(dishes, at)];
+  return { why: await why, exchanges: await exchanges };
+}
+
 /** Days that are proposed, changed by hand, locked, and proposed anew. */
 export function useProposal(
   sources: GeneratorSources | undefined,
   wish: Wish | undefined,
 ): Proposal {
   const generator = useGenerator(sources, wish);
-  const [outcome, setOutcome] = useState<GeneratorOutcome>();
-  const [locked, setLocked] = useState<ReadonlySet<string>>(new Set());
-  const { search, ...state } = useSearch(generator, setOutcome);
-  const plan = outcome?.kind === 'plan' ? outcome.plan : undefined;
+  const [found, setFound] = useState<{ outcome: GeneratorOutcome; madeFor: Wish }>();
+  const take = useCallback(
+    (outcome: GeneratorOutcome) => wish && setFound({ outcome, madeFor: wish }),
+    [wish],
+  );
+  const { locked, lock, toggleLock } = useLocks();
+  const { search, ...state } = useSearch(generator, take);
+  const plan = found?.outcome.kind === 'plan' ? found.outcome.plan : undefined;
   const dishes = plan?.dishes ?? [];
-
   const put = async (dish: PlannedDish) => {
-    if (!plan || !generator) return;
+    if (!plan || !generator || !found) return;
     const changed = dishes.map((one) => (placeId(one) === placeId(dish) ? dish : one));
     const checked = await generator.check(changed);
-    setOutcome({ kind: 'plan', plan: { ...plan, dishes: changed, ...checked } });
+    setFound({
+      ...found,
+      outcome: { kind: 'plan', plan: { ...plan, dishes: changed, ...checked } },
+    });
     // What a person chose is not taken away by the next search.
-    setLocked((now) => new Set(now).add(placeId(dish)));
+    lock(dish);
   };
+  const isLocked = (dish: PlannedDish) => locked.has(placeId(dish));
   return {
     ...state,
-    outcome,
+    outcome: found?.outcome,
+    madeFor: found?.madeFor,
     plan,
     locked,
-    propose: () =>
-      void search({ seed: newSeed(), kept: dishes.filter((dish) => locked.has(placeId(dish))) }),
-    toggleLock: (at) =>
-      setLocked((now) => {
-        const next = new Set(now);
-        if (!next.delete(placeId(at))) next.add(placeId(at));
-        return next;
-      }),
-    renew: (at) => {
-      const gone = dishes.find((dish) => placeId(dish) === placeId(at));
-      const kept = dishes.filter((dish) => dish !== gone);
-      const not = gone ? [{ ...at, itemId: gone.line.itemId }] : [];
-      void search({ seed: newSeed(), kept, not });
-    },
+    toggleLock,
+    propose: () => void search({ seed: newSeed(), kept: dishes.filter(isLocked) }),
+    renew: (at) => void search(without(dishes, at)),
     put: (dish) => void put(dish).catch(() => undefined),
-    about: async (at) => {
-      if (!generator) throw new Error('not open');
-      const [why, exchanges] = [generator.why(dishes, at), generator.exchanges(dishes, at)];
-      return { why: await why, exchanges: await exchanges };
-    },
+    about: (at) => aboutDish(generator, dishes, at),
   };
 }

@@ -50,69 +50,66 @@ function countsOf(present: QuotaDocument | undefined, now: Date): Counts {
   return present?.day === day ? present : nothing(day);
 }
 
+const databaseOf = (couch: Couch, workspaceId: string) =>
+  couch.database(workspaceDatabase(workspaceId)) as unknown as CouchDatabase<QuotaDocument>;
+
+/** @param change without counts it leaves everything as it is. @throws CouchUnavailable when others keep writing */
+async function update<T>(
+  database: CouchDatabase<QuotaDocument>,
+  now: Date,
+  change: (counts: Counts) => { counts?: Counts; result: T },
+): Promise<T> {
+  for (let attempt = 1; attempt <= ATTEMPTS; attempt += 1) {
+    const present = await database.get(QUOTA_ID);
+    const { counts, result } = change(countsOf(present, now));
+    if (!counts) return result;
+    const rev = present?._rev === undefined ? {} : { _rev: present._rev };
+    const { day, questions, tokensIn, tokensOut } = counts;
+    const body = { day, questions, tokensIn, tokensOut };
+    try {
+      await database.put({ _id: QUOTA_ID, ...rev, type: 'meta', ...body });
+      return result;
+    } catch (error) {
+      if (!(error instanceof CouchConflict)) throw error;
+      await pause(Math.random() * 10 * attempt);
+    }
+  }
+  throw new CouchUnavailable('others keep counting questions');
+}
+
+/** With one more question; without counts where none is left, or where it is counted already. */
+function withQuestion(counts: Counts, tier: string, requestId: string) {
+  const { questions } = counts;
+  if (questions.includes(requestId)) return { result: questions.length };
+  const most = limitOf(tier, 'aiQuestionsADay');
+  if (most !== null && questions.length >= most) return { result: undefined };
+  const kept = most === null ? questions.slice(1 - MAX_IDS) : questions;
+  return { counts: { ...counts, questions: [...kept, requestId] }, result: kept.length + 1 };
+}
+
+function withoutQuestion(counts: Counts, requestId: string) {
+  const questions = counts.questions.filter((id) => id !== requestId);
+  const isThere = questions.length < counts.questions.length;
+  return isThere ? { counts: { ...counts, questions }, result: undefined } : { result: undefined };
+}
+
 /** Counts questions of a practice by compare-and-set: any number of gateways may. */
 export function createQuestionQuota(couch: Couch): QuestionQuota {
-  const databaseOf = (workspaceId: string) =>
-    couch.database(workspaceDatabase(workspaceId)) as unknown as CouchDatabase<QuotaDocument>;
-
-  /** @param change undefined leaves everything as it is. @throws CouchUnavailable when others keep writing */
-  async function update<T>(
+  const change = <T>(
     { workspaceId, now }: Asking,
-    change: (counts: Counts) => { counts?: Counts; result: T },
-  ): Promise<T> {
-    const database = databaseOf(workspaceId);
-    for (let attempt = 1; attempt <= ATTEMPTS; attempt += 1) {
-      const present = await database.get(QUOTA_ID);
-      const { counts, result } = change(countsOf(present, now));
-      if (!counts) return result;
-      const rev = present?._rev === undefined ? {} : { _rev: present._rev };
-      const { day, questions, tokensIn, tokensOut } = counts;
-      try {
-        await database.put({
-          _id: QUOTA_ID,
-          ...rev,
-          type: 'meta',
-          day,
-          questions,
-          tokensIn,
-          tokensOut,
-        });
-        return result;
-      } catch (error) {
-        if (!(error instanceof CouchConflict)) throw error;
-        await pause(Math.random() * 10 * attempt);
-      }
-    }
-    throw new CouchUnavailable('others keep counting questions');
-  }
-
+    make: (counts: Counts) => { counts?: Counts; result: T },
+  ): Promise<T> => update(databaseOf(couch, workspaceId), now, make);
   return {
     used: async ({ workspaceId, now }) =>
-      countsOf(await databaseOf(workspaceId).get(QUOTA_ID), now).questions.length,
+      countsOf(await databaseOf(couch, workspaceId).get(QUOTA_ID), now).questions.length,
     claim: (asking, requestId) =>
-      update<number | undefined>(asking, (counts) => {
-        const { questions } = counts;
-        if (questions.includes(requestId)) return { result: questions.length };
-        const most = limitOf(asking.tier, 'aiQuestionsADay');
-        if (most !== null && questions.length >= most) return { result: undefined };
-        const kept = most === null ? questions.slice(1 - MAX_IDS) : questions;
-        return { counts: { ...counts, questions: [...kept, requestId] }, result: kept.length + 1 };
-      }),
-    release: (asking, requestId) =>
-      update(asking, (counts) => {
-        const questions = counts.questions.filter((id) => id !== requestId);
-        return questions.length === counts.questions.length
-          ? { result: undefined }
-          : { counts: { ...counts, questions }, result: undefined };
-      }),
+      change<number | undefined>(asking, (counts) => withQuestion(counts, asking.tier, requestId)),
+    release: (asking, requestId) => change(asking, (counts) => withoutQuestion(counts, requestId)),
     spend: (asking, { input, output }) =>
-      update(asking, (counts) => ({
-        counts: {
-          ...counts,
-          tokensIn: counts.tokensIn + input,
-          tokensOut: counts.tokensOut + output,
-        },
-        result: undefined,
-      })),
+      change(asking, (counts) => {
+        const { tokensIn, tokensOut } = counts;
+        const more = { tokensIn: tokensIn + input, tokensOut: tokensOut + output };
+        return { counts: { ...counts, ...more }, result: undefined };
+      }),
   };
 }

@@ -11,7 +11,7 @@ import type { Prepared } from '../../../src/domain/generator/generate';
 import type { GeneratedPlan, PlannedDish, Wish } from '../../../src/domain/generator/types';
 import { whyChosen } from '../../../src/domain/generator/why';
 import { NUTRIENT_KEYS } from '../../../src/domain/nutrients';
-import { menuTotals } from '../../../src/domain/nutrition/totals';
+import { itemNutrients, menuTotals } from '../../../src/domain/nutrition/totals';
 import { compareEnergy, compareWithBounds } from '../../../src/domain/targets/compare';
 import { dayTargets } from '../../../src/domain/targets/dayTargets';
 import { clientWith } from '../../../tests/support/newClient';
@@ -154,6 +154,18 @@ describe('G10 generated days', () => {
           expect.arrayContaining(['rice', 'main', 'vegetable']),
         );
       }
+  });
+
+  it('begin with a breakfast that is one', () => {
+    const wish = wishOf(person());
+    const { dishes } = plan(prepare(all.values(), wish));
+    const energy = dishes
+      .filter(({ slot }) => slot === 'breakfast')
+      .map(({ line }) => itemNutrients(line).calories ?? 0);
+    for (const one of energy) {
+      expect(one / (wish.target.targets?.calories ?? 0)).toBeGreaterThan(0.15);
+      expect(one / (wish.target.targets?.calories ?? 0)).toBeLessThan(0.35);
+    }
   });
 
   it('are the same for the same seed, and others for another', () => {

@@ -1,0 +1,94 @@
+// @vitest-environment happy-dom
+import { act, useEffect } from 'react';
+import { createRoot } from 'react-dom/client';
+import type { Root } from 'react-dom/client';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import type { Wish } from '../../domain/generator/types';
+import type { GeneratorClient } from '../../workers/generatorClient';
+import { useProposal } from './useProposal';
+import type { Proposal } from './useProposal';
+
+const generator = vi.hoisted(() => ({
+  open: vi.fn(async () => undefined),
+  generate: vi.fn<GeneratorClient['generate']>(),
+  cancel: vi.fn(),
+}));
+vi.mock('../../workers/generatorClient', () => ({ generatorFor: () => generator }));
+
+const SOURCES = { catalogue: [], foods: [], recipes: [], library: [] };
+const WISH: Wish = {
+  eater: { allergies: [] },
+  refused: [],
+  illness: [],
+  target: { sources: {}, limits: {} },
+  slots: ['lunch'],
+  days: 7,
+};
+const PLAN = {
+  kind: 'plan',
+  plan: { seed: 'a', days: 7, dishes: [], violations: [], gaps: [], repeats: [] },
+} as const;
+
+const nothing = () => undefined;
+
+let shown: Proposal;
+let root: Root | undefined;
+
+function Probe(): null {
+  const proposal = useProposal(SOURCES, WISH);
+  useEffect(() => {
+    shown = proposal;
+  });
+  return null;
+}
+
+beforeEach(async () => {
+  vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
+  generator.generate.mockReset();
+  root = createRoot(document.createElement('div'));
+  await act(async () => root?.render(<Probe />));
+});
+afterEach(async () => {
+  await act(async () => root?.unmount());
+  vi.unstubAllGlobals();
+});
+
+/** Does something, and waits for what comes of it. */
+const acted = (what: () => void): Promise<void> =>
+  act(async () => {
+    what();
+  });
+
+it('G10 is over with its answer, though progress arrives behind it', async () => {
+  let progress: (done: number) => void = nothing;
+  generator.generate.mockImplementation(async (_asked, onProgress) => {
+    progress = onProgress;
+    return structuredClone(PLAN) as never;
+  });
+  await acted(() => shown.propose());
+  expect(shown.plan?.seed).toBe('a');
+  await acted(() => progress(1));
+  expect(shown.progress).toBeUndefined();
+});
+
+it('G10 can be stopped, and takes no answer afterwards', async () => {
+  let answer: (found: never) => void = nothing;
+  generator.generate.mockImplementation(
+    () =>
+      new Promise((resolve) => {
+        answer = resolve;
+      }),
+  );
+  await acted(() => shown.propose());
+  expect(shown.progress).toBe(0);
+  await acted(() => shown.cancel());
+  expect(shown.progress).toBeUndefined();
+  await acted(() => answer(structuredClone(PLAN) as never));
+  expect(shown.plan).toBeUndefined();
+});
+
+it('G10 says so where the worker fails, and can be asked again', async () => {
+  generator.generate.mockRejectedValueOnce(new Error('died'));
+  await acted(() => shown.propose());
+  expect([shown.failed, shown.progress]).toEqual([true, undefined]);
+});

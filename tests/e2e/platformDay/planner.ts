@@ -1,0 +1,102 @@
+import { expect, type Locator, type Page } from 'playwright/test';
+
+/** The dishes of the proposed week, in the order in which they stand. */
+const dishes = (page: Page): Locator =>
+  page.getByRole('button', { name: /: xem vì sao, đổi món$/ });
+
+/**
+ * Proposes seven days for the client whose page is open, and stores them as drafts. Works without a network.
+ * @returns names and amounts of all dishes, as they are read out
+ */
+export async function generateWeek(page: Page): Promise<string[]> {
+  await page.getByRole('link', { name: 'Đề xuất 7 ngày' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Đề xuất 7 ngày' })).toBeVisible();
+  await page.getByRole('button', { name: 'Đề xuất 7 ngày' }).click();
+  await expect(page.getByRole('button', { name: 'Lưu 7 thực đơn nháp' })).toBeVisible();
+  const named = await dishes(page).evaluateAll((found) =>
+    found.map((one) => one.getAttribute('aria-label') ?? ''),
+  );
+  expect(named.length).toBeGreaterThan(40);
+  return named;
+}
+
+/** Exchanges the first two main dishes of the proposed week for what is offered first. @returns what changed */
+export async function changeTwoDishes(page: Page): Promise<{ from: string; to: string }[]> {
+  const changed: { from: string; to: string }[] = [];
+  for (const slot of ['Bữa trưa', 'Bữa tối']) {
+    const dish = dishes(page)
+      .filter({ hasText: /phần/ })
+      .and(page.getByLabel(new RegExp(`, ${slot}, `)));
+    const from = (await dish.first().textContent()) ?? '';
+    await dish.first().click();
+    const dialog = page.getByRole('dialog');
+    await expect(dialog.getByRole('heading', { name: 'Vì sao chọn món này' })).toBeVisible();
+    const offer = dialog.getByRole('button', { name: /^Đổi lấy / }).first();
+    const to =
+      ((await offer.textContent()) ?? '').replace(/^Đổi lấy\s*/, '').split(/\d+ kcal/)[0] ?? '';
+    await offer.click();
+    await expect(dialog).toHaveCount(0);
+    changed.push({ from, to });
+  }
+  return changed;
+}
+
+/** Stores the proposed week: drafts of menus, and the plan that eats them. @returns the address of the plan */
+export async function saveWeek(page: Page): Promise<string> {
+  await page.getByRole('button', { name: 'Lưu 7 thực đơn nháp' }).click();
+  await page.waitForURL(/\/expert\/plans\/[0-9a-f-]{36}$/);
+  await expect(page.getByRole('heading', { level: 1, name: /^Tuần đề xuất – / })).toBeVisible();
+  return page.url();
+}
+
+interface Asked {
+  /** The client's whole name. */
+  client: string;
+  question: string;
+  /** What must not stand in what is sent. */
+  secrets: readonly (string | RegExp)[];
+}
+
+/**
+ * Asks the helper about a client: reads what will be sent, records both consents, and gets an answer.
+ * @returns the answer's paragraphs
+ */
+export async function askAdvice(
+  page: Page,
+  { client, question, secrets }: Asked,
+): Promise<string[]> {
+  await page.goto('/expert/ai');
+  await page.getByLabel('Khách hàng', { exact: true }).selectOption({ label: client });
+  await page.getByRole('textbox', { name: 'Câu hỏi' }).fill(question);
+  await page.getByRole('button', { name: 'Xem nguyên văn' }).click();
+  const sent = page.getByRole('region', { name: 'Sẽ gửi đi' });
+  for (const secret of [client, ...secrets]) await expect(sent).not.toContainText(secret);
+  // Without consents nothing leaves.
+  await page.getByRole('button', { name: 'Gửi câu hỏi' }).click();
+  await expect(page.getByText('Cần bạn đồng ý trước khi gửi.')).toBeVisible();
+  await page.getByText(/^Tôi đồng ý gửi dữ liệu đã bỏ tên tới /).click();
+  await expect(page.getByText(/^Bạn đã đồng ý /)).toBeVisible();
+  await page.getByLabel('Khách đồng ý bằng cách nào').selectOption({ label: 'Giấy có chữ ký' });
+  await page.getByRole('button', { name: 'Ghi lại đồng ý của khách' }).click();
+  await expect(page.getByText(`${client} đã đồng ý`)).toBeVisible();
+  await page.getByRole('button', { name: 'Gửi câu hỏi' }).click();
+  const answer = page.getByRole('region', { name: 'Trả lời' });
+  await expect(answer).toBeVisible();
+  return answer.getByRole('listitem').allTextContents();
+}
+
+/** Keeps the answer as a note at the client. */
+export async function keepAdvice(page: Page, client: string): Promise<void> {
+  await page.getByRole('button', { name: `Lưu vào ghi chú của ${client}` }).click();
+  await expect(page.getByText(/^Đã lưu vào ghi chú lần khám hôm nay của /).first()).toBeVisible();
+}
+
+/** The photo tool says that it belongs to Business, and leads to the plans. */
+export async function seePhotoToolLocked(page: Page): Promise<void> {
+  await page.goto('/expert/ai');
+  const tool = page.getByRole('button', { name: /^Phân tích ảnh món ăn/ });
+  await expect(tool).toContainText('Chỉ có ở gói Business');
+  await tool.click();
+  await expect(page.getByText(/nên thuộc gói Business\.$/)).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Xem các gói' })).toBeVisible();
+}
