@@ -22,6 +22,7 @@ function groupsOf(
   if (named.length > 0) return named;
   if (FOR_DOCUMENTS.test(name)) return ['idle'];
   if (entrancePages.includes(name) || FOR_ALL.test(name)) return ['public'];
+  if (name === 'link.html' || name === 'link.webmanifest') return ['link'];
   return name === 'admin.html' ? ['admin'] : ['expert'];
 }
 

@@ -5,6 +5,7 @@ import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import type { StartPages } from '../../src/domain/startPages.ts';
 import { startPageOf } from '../../src/domain/startPages.ts';
+import { CLIENT_LINK_PATH } from '../../src/domain/diary/link.ts';
 import { WORKSPACE_FILES_ID } from '../../src/app/entrance/prefetch.ts';
 import { SHELLS } from './budgets.ts';
 import { withoutUnused } from './inlineStyles.ts';
@@ -37,6 +38,7 @@ export function startPagesOf(routes: readonly BuiltRoute[]): Pick<StartPages, 'e
     exact: Object.fromEntries(paths.map((path) => [path, fileOf(path)])),
     under: [
       ['/admin/', 'admin.html'],
+      [`${CLIENT_LINK_PATH}/`, 'link.html'],
       ['/', 'index.html'],
     ],
   };

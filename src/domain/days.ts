@@ -7,3 +7,10 @@ export const dateInUtc = (at: Date): string => at.toISOString().slice(0, 10);
 /** The calendar date in Vietnam of an instant, `YYYY-MM-DD`. The first ten signs of an instant are the date in UTC. */
 export const dateInVietnam = (instant: Date | string): string =>
   dateInUtc(new Date(new Date(instant).getTime() + VIETNAM_OFFSET));
+
+/** The calendar date so many days after another; both `YYYY-MM-DD`. */
+export function dateAfter(date: string, days: number): string {
+  const at = new Date(`${date}T00:00:00Z`);
+  at.setUTCDate(at.getUTCDate() + days);
+  return dateInUtc(at);
+}
