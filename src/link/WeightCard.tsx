@@ -100,9 +100,42 @@ function useWeightForm(shown: ShownLink) {
   return { value, change, step, save, said, points, before };
 }
 
+type WeightForm = ReturnType<typeof useWeightForm>;
+
+function WeightField({
+  value,
+  change,
+  step,
+  said,
+}: Pick<WeightForm, 'value' | 'change' | 'step' | 'said'>) {
+  return (
+    <div className="weight">
+      <button type="button" className="step" aria-label={texts.less} onClick={() => step(-0.1)}>
+        <MinusIcon />
+      </button>
+      <label className="weight-value">
+        <span className="unseen">{texts.label}</span>
+        <input
+          inputMode="decimal"
+          autoComplete="off"
+          maxLength={6}
+          value={value}
+          aria-invalid={said?.isProblem === true}
+          aria-describedby="weight-said"
+          onChange={({ target }) => change(target.value)}
+        />
+        <span aria-hidden="true">{texts.kilograms}</span>
+      </label>
+      <button type="button" className="step" aria-label={texts.more} onClick={() => step(0.1)}>
+        <PlusIcon />
+      </button>
+    </div>
+  );
+}
+
 /** The weight of today: typed, or by tenths of a kilogram. */
 export function WeightCard({ shown }: { shown: ShownLink }) {
-  const { value, change, step, save, said, points, before } = useWeightForm(shown);
+  const { save, said, points, before, ...field } = useWeightForm(shown);
   return (
     <section className="card" aria-label={texts.title}>
       <div className="card-head">
@@ -120,33 +153,8 @@ export function WeightCard({ shown }: { shown: ShownLink }) {
           save();
         }}
       >
-        <div className="weight">
-          <button type="button" className="step" aria-label={texts.less} onClick={() => step(-0.1)}>
-            <MinusIcon />
-          </button>
-          <label className="weight-value">
-            <span className="unseen">{texts.label}</span>
-            <input
-              inputMode="decimal"
-              autoComplete="off"
-              maxLength={6}
-              value={value}
-              aria-invalid={said?.isProblem === true}
-              aria-describedby="weight-said"
-              onChange={({ target }) => change(target.value)}
-            />
-            <span aria-hidden="true">{texts.kilograms}</span>
-          </label>
-          <button type="button" className="step" aria-label={texts.more} onClick={() => step(0.1)}>
-            <PlusIcon />
-          </button>
-        </div>
-        <output
-          id="weight-said"
-
-          className="said"
-          data-problem={said?.isProblem || undefined}
-        >
+        <WeightField {...field} said={said} />
+        <output id="weight-said" className="said" data-problem={said?.isProblem || undefined}>
           {said?.text}
         </output>
         <button type="submit" className="button strong">
