@@ -45,6 +45,14 @@ module.exports = {
       'Public pages are props in, HTML out: no app, no data, no fetch, no library beside React.',
     ),
     forbid(
+      'a-link-is-light',
+      { path: room('link'), pathNot: '\\.test\\.tsx?$' },
+      {
+        path: '^src/(?!link/|api/|domain/|i18n/linkPage|platform/|site/(plates|styles)/)',
+      },
+      'The page behind a client’s link is fetched by phones: nothing of the app, and no database.',
+    ),
+    forbid(
       'platform-stands-alone',
       { path: room('platform') },
       { path: '^src/(?!platform/)' },

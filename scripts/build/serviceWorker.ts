@@ -24,6 +24,7 @@ function groupsOf(
   if (isOfSmallEntry(name)) return ['public'];
   if (FOR_DOCUMENTS.test(name)) return ['idle'];
   if (entrancePages.includes(name) || FOR_ALL.test(name)) return ['public'];
+  if (name === 'link.html' || name === 'link.webmanifest') return ['link'];
   return name === 'admin.html' ? ['admin'] : ['expert'];
 }
 

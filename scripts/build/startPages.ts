@@ -6,6 +6,7 @@ import { resolve } from 'node:path';
 import { VISITOR_PATHS } from '../../src/domain/publicPaths.ts';
 import type { StartPages } from '../../src/domain/startPages.ts';
 import { startPageOf } from '../../src/domain/startPages.ts';
+import { CLIENT_LINK_PATH } from '../../src/domain/diary/link.ts';
 import { WORKSPACE_FILES_ID } from '../../src/app/entrance/prefetch.ts';
 import { SHELLS } from './budgets.ts';
 import { withoutUnused } from './inlineStyles.ts';
@@ -44,6 +45,7 @@ export function startPagesOf(routes: readonly BuiltRoute[]): Pick<StartPages, 'e
     ]),
     under: [
       ['/admin/', 'admin.html'],
+      [`${CLIENT_LINK_PATH}/`, 'link.html'],
       ['/', 'index.html'],
     ],
   };

@@ -11,3 +11,10 @@ export const dateInVietnam = (instant: Date | string): string =>
 /** `dd/MM/yyyy` of the calendar date in Vietnam. */
 export const dayText = (instant: Date | string): string =>
   dateInVietnam(instant).split('-').toReversed().join('/');
+
+/** The calendar date so many days after another; both `YYYY-MM-DD`. */
+export function dateAfter(date: string, days: number): string {
+  const at = new Date(`${date}T00:00:00Z`);
+  at.setUTCDate(at.getUTCDate() + days);
+  return dateInUtc(at);
+}

@@ -2,7 +2,6 @@ import type { Menu } from './collections/menus';
 import type { Plan, PlannedMeal } from './collections/plans';
 import { emptyMeals, MEAL_SLOTS } from './collections/shared/lines';
 import type { MealSlot, Meals } from './collections/shared/lines';
-import { dateInUtc } from './days';
 import { orderBetween } from './lines';
 import { NUTRIENT_KEYS } from './nutrients';
 import { lineTotals, menuTotals } from './nutrition/totals';
@@ -26,6 +25,8 @@ export function menusForPlan<M extends Pick<Menu, 'kind' | 'status' | 'clientId'
       (menu.kind === 'master' || (clientId !== undefined && menu.clientId === clientId)),
   );
 }
+
+export { dateAfter } from './days';
 
 type MenusById = ReadonlyMap<string, Pick<Menu, 'meals'>>;
 
@@ -162,13 +163,6 @@ export function repeatDays(
     order: last + index + 1,
   }));
   return [...days, ...added];
-}
-
-/** The calendar date so many days after another; both `YYYY-MM-DD`. */
-export function dateAfter(date: string, days: number): string {
-  const at = new Date(`${date}T00:00:00Z`);
-  at.setUTCDate(at.getUTCDate() + days);
-  return dateInUtc(at);
 }
 
 /** Menus of which days are made, each once. */

@@ -5,6 +5,7 @@ const pages = {
   exact: { '/expert/login': 'expert-login.html' },
   under: [
     ['/admin/', 'admin.html'],
+    ['/khach/', 'link.html'],
     ['/', 'index.html'],
   ],
 } as const;
@@ -27,6 +28,8 @@ it.each([
   ['/admin', 'admin.html'],
   ['/admin/experts', 'admin.html'],
   ['/administration', 'index.html'],
+  ['/khach', 'link.html'],
+  ['/khach-san', 'index.html'],
   ['/daily-menu/0198-a', undefined],
   ['/daily-menus', 'index.html'],
   ['/api/auth/login', undefined],

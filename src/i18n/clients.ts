@@ -195,6 +195,8 @@ export const clientTexts = {
       `Cân nặng qua ${count} lần cân, từ ${first} kg (${from}) đến ${last} kg (${to}).`,
     summaryTarget: (target: string) => ` Mục tiêu ${target} kg.`,
     tooFew: 'Cần ít nhất hai lần cân để vẽ diễn biến.',
+    own: 'khách tự cân',
+    ownLegend: '● cân ở lần khám · ○ khách tự cân',
     kilograms: (value: string) => `${value} kg`,
   },
 

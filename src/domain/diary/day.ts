@@ -1,7 +1,6 @@
 import { DIARY_DAY_LIMITS } from '../collections/records/diaryDay';
 import type { DiaryDay, MealTick, OwnWeight } from '../collections/records/diaryDay';
-import { dateInVietnam } from '../days';
-import { dateAfter } from '../planning';
+import { dateAfter, dateInVietnam } from '../days';
 import { cleanLine } from '../printable/clean';
 import { DIARY_REACH, type DayEntry, type DiaryEntry, type EntryRefusal } from './submission';
 

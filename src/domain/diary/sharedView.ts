@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { mealTickSchema, ownWeightSchema } from '../collections/records/diaryDay';
 import { mealSlotSchema } from '../collections/shared/lines';
 
 const line = z.object({
@@ -37,12 +38,13 @@ const menu = z.object({
 });
 export type SharedMenu = z.infer<typeof menu>;
 
-const diaryDay = z.object({
+/** A day of the client's own diary, as it is stored. */
+const ownDay = z.object({
   date: z.string(),
-  ticks: z.array(z.object({ lineId: z.string(), isEaten: z.boolean(), at: z.string() })),
-  weights: z.array(z.object({ entryId: z.string(), weight: z.number(), at: z.string() })),
+  ticks: z.array(mealTickSchema),
+  weights: z.array(ownWeightSchema),
 });
-export type SharedDiaryDay = z.infer<typeof diaryDay>;
+export type OwnDay = z.infer<typeof ownDay>;
 
 /** Everything that a client's link reaches, written out; screens only lay it out. */
 export const sharedViewSchema = z.object({
@@ -61,6 +63,6 @@ export const sharedViewSchema = z.object({
   menus: z.record(z.string(), menu),
   /** Days with a menu, in their order. */
   days: z.array(z.object({ date: z.string(), menu: z.string() })),
-  diary: z.array(diaryDay),
+  diary: z.array(ownDay),
 });
 export type SharedView = z.infer<typeof sharedViewSchema>;

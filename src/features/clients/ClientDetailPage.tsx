@@ -22,6 +22,8 @@ import { ClientPlans } from './ClientPlans';
 import { Measures } from './charts/Measures';
 import { Consents } from './consents/Consents';
 import { useConsents } from './consents/useConsents';
+import { ClientLink } from './link/ClientLink';
+import { useDiary } from './link/useDiary';
 import { fetchForms } from './lazyForms';
 import { OpenDetailForm } from './OpenDetailForm';
 import { Facts } from './Facts';
@@ -126,6 +128,17 @@ function Given({ client }: { client: Client }) {
   );
 }
 
+/** Weight and measures over time, with what the client measured. */
+function Body({ client, visits }: { client: Client; visits: Consultation[] }) {
+  const diary = useDiary(client.id);
+  return (
+    <>
+      <WeightLine client={client} visits={visits} diary={diary} />
+      <Measures client={client} visits={visits} />
+    </>
+  );
+}
+
 interface PanelsProps {
   row: ClientRow;
   entries: HistoryEntry[];
@@ -156,6 +169,7 @@ function Panels({ row, entries, visits, consents, forms, narrow }: PanelsProps) 
           <Clinical client={client} weight={row.weight} visits={visits} />
         </Panel>
         <Panel order={6}>
+          <ClientLink client={client} />
           <SentMails of={{ clientId: client.id }} />
           {consents ? (
             <Consents
@@ -168,8 +182,7 @@ function Panels({ row, entries, visits, consents, forms, narrow }: PanelsProps) 
       </Column>
       <Column>
         <Panel order={4}>
-          <WeightLine client={client} visits={visits} />
-          <Measures client={client} visits={visits} />
+          <Body client={client} visits={visits} />
         </Panel>
         <Panel order={5}>
           <History

@@ -1,12 +1,13 @@
 import { Box, chakra, Heading, Text } from '@chakra-ui/react';
 import type { Client } from '../../domain/collections/clients';
 import type { Consultation } from '../../domain/collections/consultations';
+import type { DiaryDay } from '../../domain/collections/records/diaryDay';
 import { clientTexts } from '../../i18n/clients';
 import { formatDate } from '../../ui/format';
 import { useWidth } from './charts/useWidth';
 import { formatOne } from './numbers';
 import type { Plot, Reading } from './weightLine';
-import { plotWeights, readingsOf } from './weightLine';
+import { plotWeights, readingsOf, withOwnReadings } from './weightLine';
 
 const texts = clientTexts.weightLine;
 const PAD = { x: 28, top: 26, bottom: 30 };
@@ -51,15 +52,22 @@ function Target({ plot, width, target }: { plot: Plot; width: number; target: nu
   );
 }
 
+const titleOf = ({ date, weight, isOwn }: Reading): string =>
+  `${formatDate(date)}: ${texts.kilograms(formatOne(weight))}${isOwn ? ` (${texts.own})` : ''}`;
+
 function Points({ plot }: { plot: Plot }) {
   const ends = new Set([0, plot.points.length - 1]);
   return plot.points.map(({ x, y, reading }, index) => (
     <g key={reading.id} transform={`translate(${x + PAD.x} ${y + PAD.top})`}>
       <Circle
         r={ends.has(index) ? 4.5 : 3.5}
-        css={{ fill: 'leaf.solid', stroke: 'bg.panel', strokeWidth: '2' }}
+        css={
+          reading.isOwn
+            ? { fill: 'bg.panel', stroke: 'leaf.solid', strokeWidth: '2' }
+            : { fill: 'leaf.solid', stroke: 'bg.panel', strokeWidth: '2' }
+        }
       >
-        <title>{`${formatDate(reading.date)}: ${texts.kilograms(formatOne(reading.weight))}`}</title>
+        <title>{titleOf(reading)}</title>
       </Circle>
       {ends.has(index) ? (
         <Label
@@ -112,10 +120,18 @@ function Drawing(props: { readings: Reading[]; target: number | undefined; width
   );
 }
 
-/** The weight through the visits; the history below says the same in words. */
-export function WeightLine({ client, visits }: { client: Client; visits: Consultation[] }) {
+interface WeightLineProps {
+  client: Client;
+  /** Newest first. */
+  visits: Consultation[];
+  /** What the client measured; undefined until it is read. */
+  diary?: readonly DiaryDay[] | undefined;
+}
+
+/** The weight through the visits and the client's diary; the lists below say the same in words. */
+export function WeightLine({ client, visits, diary = [] }: WeightLineProps) {
   const { box, width } = useWidth();
-  const readings = readingsOf(visits);
+  const readings = withOwnReadings(readingsOf(visits), diary);
   return (
     <Box as="section">
       <Heading as="h2" size="md" mb="2">
@@ -128,6 +144,11 @@ export function WeightLine({ client, visits }: { client: Client; visits: Consult
           <Drawing readings={readings} target={client.targetWeight} width={width} />
         ) : null}
       </Box>
+      {readings.some(({ isOwn }) => isOwn) ? (
+        <Text textStyle="sm" color="fg.muted">
+          {texts.ownLegend}
+        </Text>
+      ) : null}
     </Box>
   );
 }

@@ -1,10 +1,14 @@
 import type { Consultation } from '../../domain/collections/consultations';
+import type { DiaryDay } from '../../domain/collections/records/diaryDay';
+import { weightOfDay } from '../../domain/diary/day';
 
 /** A weight on a day, kg. */
 export interface Reading {
   id: string;
   date: string;
   weight: number;
+  /** The client measured it, and wrote it in the diary. */
+  isOwn?: true;
 }
 
 /** The readings of a client's visits, oldest first. @param newestFirst visits of one client */
@@ -14,6 +18,20 @@ export function readingsOf(newestFirst: readonly Consultation[]): Reading[] {
       weight === undefined ? [] : [{ id, date: visitDate, weight }],
     )
     .reverse();
+}
+
+/** Readings of visits and of the client's diary, oldest first; on one day that of the visit counts. */
+export function withOwnReadings(
+  readings: readonly Reading[],
+  diary: readonly DiaryDay[],
+): Reading[] {
+  const measured = new Set(readings.map(({ date }) => date));
+  const own = diary.flatMap((day): Reading[] => {
+    const found = weightOfDay(day);
+    if (!found || measured.has(day.date)) return [];
+    return [{ id: day.id, date: day.date, weight: found.weight, isOwn: true }];
+  });
+  return [...readings, ...own].sort((a, b) => a.date.localeCompare(b.date));
 }
 
 const dayOf = (date: string): number => Date.parse(`${date}T00:00:00Z`) / 86_400_000;

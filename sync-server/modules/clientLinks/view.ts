@@ -67,11 +67,7 @@ export function createSharedViews({ couch, accounts, diaries, now }: Parts) {
       },
       hasConsent: await diaries.hasConsent(reached),
       ...sharedDays(client, plans, menus, dateInVietnam(now())),
-      diary: diary.map(({ date, ticks, weights }) => ({
-        date,
-        ticks: ticks.map(({ lineId, isEaten, at }) => ({ lineId, isEaten, at })),
-        weights,
-      })),
+      diary: diary.map(({ date, ticks, weights }) => ({ date, ticks, weights })),
     };
   };
 }

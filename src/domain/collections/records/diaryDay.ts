@@ -11,7 +11,7 @@ export const DIARY_DAY_LIMITS = { ticks: 200, weights: 10 } as const;
 export const DIARY_WEIGHT = { min: 2, max: 400 } as const;
 
 /** A dish of the day's menu that the client ticked off, or no longer. */
-const mealTickSchema = z.strictObject({
+export const mealTickSchema = z.strictObject({
   /** The line of the menu. */
   lineId: idSchema,
   slot: mealSlotSchema,
@@ -24,7 +24,7 @@ const mealTickSchema = z.strictObject({
 export type MealTick = z.infer<typeof mealTickSchema>;
 
 /** A weight that the client measured, kg. */
-const ownWeightSchema = z.strictObject({
+export const ownWeightSchema = z.strictObject({
   entryId: idSchema,
   weight: z.number().min(DIARY_WEIGHT.min).max(DIARY_WEIGHT.max),
   at: instantSchema,

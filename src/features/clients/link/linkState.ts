@@ -1,0 +1,36 @@
+import type { ClientLink } from '../../../api/clientLinks';
+import { MAIL_FAILURES } from '../../../domain/mail';
+import { clientLinkTexts as texts } from '../../../i18n/clientLinks';
+import { formatDate } from '../../../ui/format';
+
+export type LinkState = keyof typeof texts.states;
+
+/** Whether a link works now. One whose mail did not go out was never told to anybody. */
+export function stateOf({ revokedAt, expiresAt, mail }: ClientLink, now: Date): LinkState {
+  if (revokedAt !== undefined) return 'revoked';
+  if (expiresAt <= now.toISOString() || mail?.outcome === 'failed') return 'expired';
+  return mail?.outcome === 'waiting' ? 'waiting' : 'live';
+}
+
+const isMailWord = (word: string): word is keyof typeof texts.mails =>
+  Object.hasOwn(texts.mails, word);
+
+/** `tạo 27/11/2026 · dùng đến 25/02/2027 · chưa mở · đã gửi email`. */
+export function aboutLink({ createdAt, expiresAt, openedAt, mail }: ClientLink): string {
+  return [
+    texts.created(formatDate(createdAt)),
+    texts.until(formatDate(expiresAt)),
+    openedAt === undefined ? texts.neverOpened : texts.opened(formatDate(openedAt)),
+    mail && isMailWord(mail.outcome) && texts.mails[mail.outcome],
+  ]
+    .filter(Boolean)
+    .join(' · ');
+}
+
+/** Why a mail did not go out, in words; undefined where it did, or may still. */
+export function mailFailureOf({ mail }: ClientLink): string | undefined {
+  const word = mail?.failure;
+  return word !== undefined && Object.hasOwn(MAIL_FAILURES, word)
+    ? MAIL_FAILURES[word as keyof typeof MAIL_FAILURES]
+    : undefined;
+}

@@ -1,0 +1,14 @@
+import { useMemo } from 'react';
+import { useData, useLive } from '../../../data/react';
+import type { DiaryDay } from '../../../domain/collections/records/diaryDay';
+
+/** Reads a client's diary, the newest day first; undefined until it is read. */
+export function useDiary(clientId: string): DiaryDay[] | undefined {
+  const data = useData();
+  const all = useLive(() => data.records.of('diaryDay').watchAll(), [data]);
+  return useMemo(
+    () =>
+      all?.filter((day) => day.clientId === clientId).sort((a, b) => b.date.localeCompare(a.date)),
+    [all, clientId],
+  );
+}

@@ -1,0 +1,121 @@
+import { useState } from 'react';
+import { linkPageTexts as texts } from '../i18n/linkPage';
+import { dismissRefusals } from './actions';
+import { Diary } from './Diary';
+import { DiaryIcon, MealIcon } from './icons';
+import { Ended, NoLink, Opening } from './Notices';
+import { isStorageKept } from './store';
+import { Today } from './Today';
+import { useLink, type ShownLink } from './useLink';
+import { dayTitle, kilograms } from './words';
+
+type Place = 'today' | 'diary';
+
+/** Whether all was sent; what the browser does not keep is said first. */
+function SyncBadge({ waiting }: { waiting: number }) {
+  const { sync } = texts;
+  if (!isStorageKept())
+    return (
+      <p className="badge" data-warn title={sync.notKeptHint}>
+        {sync.notKept}
+      </p>
+    );
+  return (
+    <output className="badge" data-warn={waiting > 0 || undefined}>
+      {waiting > 0 ? sync.waiting(waiting) : sync.sent}
+    </output>
+  );
+}
+
+const initialOf = (name: string): string =>
+  (name.split(' ').at(-1)?.at(0) ?? '').toLocaleUpperCase('vi');
+
+/** The practice's name, not ours. */
+function Head({ shown, name, expert }: { shown: ShownLink; name: string; expert: string }) {
+  return (
+    <header className="head">
+      <span className="initial" aria-hidden="true">
+        {initialOf(name)}
+      </span>
+      <p className="practice">
+        <b>{name}</b>
+        {name === expert ? null : <span className="muted small">{expert}</span>}
+      </p>
+      <SyncBadge waiting={shown.waiting} />
+    </header>
+  );
+}
+
+function Refusals({ shown: { slug, link } }: { shown: ShownLink }) {
+  const { refused: words } = texts;
+  const refused = link.refused ?? [];
+  if (refused.length === 0) return null;
+  return (
+    <section className="card refusals" role="alert">
+      <h2>{words.title}</h2>
+      <ul>
+        {refused.map(({ entry, reason }) => (
+          <li key={`${entry.id} ${entry.at}`}>
+            {entry.type === 'tick' ? `${words.tick(entry.name)}, ${dayTitle(entry.date)}. ` : null}
+            {entry.type === 'weight'
+              ? `${words.weight(kilograms(entry.weight))}, ${dayTitle(entry.date)}. `
+              : null}
+            {reason}
+          </li>
+        ))}
+      </ul>
+      <button type="button" className="button" onClick={() => dismissRefusals(slug)}>
+        {words.dismiss}
+      </button>
+    </section>
+  );
+}
+
+function Places({ place, onPlace }: { place: Place; onPlace: (place: Place) => void }) {
+  const buttons = [
+    { of: 'today', icon: <MealIcon /> },
+    { of: 'diary', icon: <DiaryIcon /> },
+  ] as const;
+  return (
+    <nav className="places" aria-label={texts.places.label}>
+      {buttons.map(({ of, icon }) => (
+        <button
+          key={of}
+          type="button"
+          aria-current={of === place ? 'page' : undefined}
+          onClick={() => onPlace(of)}
+        >
+          {icon}
+          {texts.places[of]}
+        </button>
+      ))}
+    </nav>
+  );
+}
+
+/** The page behind a client's link. */
+export function App() {
+  const shown = useLink();
+  const [place, setPlace] = useState<Place>('today');
+  if (!shown) return <NoLink />;
+  const { link, waiting } = shown;
+  if (link.isEnded) return <Ended waiting={waiting} />;
+  const { view } = link;
+  if (!view) return <Opening />;
+  const { expert } = view.practice;
+  const name = view.practice.name ?? expert;
+  return (
+    <>
+      <Head shown={shown} name={name} expert={expert} />
+      <main>
+        <Refusals shown={shown} />
+        {place === 'today' ? (
+          <Today shown={shown} view={view} practice={name} />
+        ) : (
+          <Diary shown={shown} practice={name} />
+        )}
+      </main>
+      <Places place={place} onPlace={setPlace} />
+    </>
+  );
+}

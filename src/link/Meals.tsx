@@ -1,0 +1,166 @@
+import { useState } from 'react';
+import type { SharedLine, SharedMeal, SharedMenu } from '../domain/diary/sharedView';
+import { linkPageTexts } from '../i18n/linkPage';
+import { PlateImage } from '../site/plates/Plates';
+import { tickLines } from './actions';
+import { CheckIcon, DownIcon } from './icons';
+import { usePlates } from './plates';
+import type { ShownLink } from './useLink';
+
+const { day: texts } = linkPageTexts;
+
+interface TickProps {
+  label: string;
+  isOn: boolean;
+  /** Undefined where the client only reads. */
+  onTick: ((isOn: boolean) => void) | undefined;
+}
+
+/** A box of 44 px to tick off. */
+function Tick({ label, isOn, onTick }: TickProps) {
+  return (
+    <label className="tick">
+      <input
+        type="checkbox"
+        aria-label={label}
+        checked={isOn}
+        disabled={!onTick}
+        onChange={({ target }) => onTick?.(target.checked)}
+      />
+      <span aria-hidden="true">{isOn ? <CheckIcon /> : null}</span>
+    </label>
+  );
+}
+
+interface LineProps extends Omit<TickProps, 'label'> {
+  line: SharedLine;
+  plate: number;
+}
+
+function Line({ line, plate, ...tick }: LineProps) {
+  const { measure = '', grams, name, note, warning } = line;
+  return (
+    <li className="line">
+      <Tick label={`${measure} ${name}`.trim()} {...tick} />
+      <PlateImage place={plate} />
+      <div className="what">
+        <p>
+          <b>{measure}</b> {name} {grams ? <span className="muted small">({grams})</span> : null}
+        </p>
+        {note ? <p className="muted small">{note}</p> : null}
+        {warning ? (
+          <p className="small warning" data-level={warning.level}>
+            {warning.text}
+          </p>
+        ) : null}
+      </div>
+      <span className="muted small line-energy">{line.energy}</span>
+    </li>
+  );
+}
+
+const namesOf = ({ lines }: SharedMeal): string =>
+  lines.map(({ name }) => name.toLocaleLowerCase('vi')).join(', ');
+
+interface MealProps {
+  meal: SharedMeal;
+  eaten: ReadonlySet<string>;
+  placeOf: ReadonlyMap<string, number>;
+  isOpen: boolean;
+  onToggle: () => void;
+  onTick: ((lines: readonly SharedLine[], isOn: boolean) => void) | undefined;
+}
+
+function MealHead({ meal, eaten, isOpen, onToggle, onTick }: Omit<MealProps, 'placeOf'>) {
+  const isAll = meal.lines.length > 0 && meal.lines.every(({ lineId }) => eaten.has(lineId));
+  return (
+    <div className="meal-head">
+      {meal.lines.length > 0 ? (
+        <Tick
+          label={texts.allOf(meal.heading)}
+          isOn={isAll}
+          onTick={onTick && ((isOn) => onTick(meal.lines, isOn))}
+        />
+      ) : null}
+      <button
+        type="button"
+        className="meal-name"
+        aria-expanded={isOpen}
+        aria-label={texts.open(meal.heading)}
+        onClick={onToggle}
+      >
+        <span>
+          <b>{meal.heading}</b> {isOpen ? null : <span className="muted">{namesOf(meal)}</span>}
+        </span>
+        <span className="muted small line-energy">{meal.energy}</span>
+        <DownIcon />
+      </button>
+    </div>
+  );
+}
+
+function Meal(props: MealProps) {
+  const { meal, eaten, placeOf, isOpen, onTick } = props;
+  return (
+    <section className="card meal" data-open={isOpen || undefined} aria-label={meal.heading}>
+      <MealHead {...props} />
+      {isOpen ? (
+        <>
+          <ul>
+            {meal.lines.map((line) => (
+              <Line
+                key={line.lineId}
+                line={line}
+                plate={placeOf.get(line.lineId) ?? 0}
+                isOn={eaten.has(line.lineId)}
+                onTick={onTick && ((isOn) => onTick([line], isOn))}
+              />
+            ))}
+          </ul>
+          {meal.note ? (
+            <p className="meal-note">
+              <b>{texts.mealNote}. </b>
+              {meal.note}
+            </p>
+          ) : null}
+        </>
+      ) : null}
+    </section>
+  );
+}
+
+interface MealsProps {
+  menu: SharedMenu;
+  date: string;
+  shown: ShownLink;
+  eaten: ReadonlySet<string>;
+}
+
+/** The meals of a day; the first one that is not eaten stands open. */
+export function Meals({ menu, date, shown, eaten }: MealsProps) {
+  const { sheet, placeOf } = usePlates(menu);
+  const [opened, setOpened] = useState<Readonly<Record<string, boolean>>>(() => {
+    const next = menu.meals.find(({ lines }) => lines.some(({ lineId }) => !eaten.has(lineId)));
+    return next ? { [next.slot]: true } : {};
+  });
+  return (
+    <>
+      {sheet}
+      {menu.meals.map((meal) => (
+        <Meal
+          key={meal.slot}
+          meal={meal}
+          eaten={eaten}
+          placeOf={placeOf}
+          isOpen={opened[meal.slot] ?? false}
+          onToggle={() => setOpened((now) => ({ ...now, [meal.slot]: !now[meal.slot] }))}
+          onTick={
+            shown.hasConsent
+              ? (lines, isOn) => tickLines(shown.slug, date, meal, lines, isOn)
+              : undefined
+          }
+        />
+      ))}
+    </>
+  );
+}

@@ -1,0 +1,132 @@
+import { useRef, useState, type TouchEvent } from 'react';
+import { dateAfter, dateInVietnam } from '../domain/days';
+import type { SharedMenu, SharedView } from '../domain/diary/sharedView';
+import { formatNumber } from '../domain/nutrition/format';
+import { linkPageTexts } from '../i18n/linkPage';
+import { ConsentCard } from './Consent';
+import { eatenEnergy, eatenLines, nowOf } from './diary';
+import { BackIcon, NextIcon, WarningIcon } from './icons';
+import { Meals } from './Meals';
+import type { ShownLink } from './useLink';
+import { dayTitle } from './words';
+
+const { day: texts } = linkPageTexts;
+
+/** Pixels that a finger goes aside before it turns the day, and the most that it may go up or down. */
+const [ASIDE, UP] = [60, 50];
+
+/** A finger that goes aside turns the day. */
+function useSwipe(turn: (days: number) => void) {
+  const start = useRef<{ x: number; y: number }>(undefined);
+  return {
+    onTouchStart: ({ touches }: TouchEvent) => {
+      const touch = touches[0];
+      start.current = touch && { x: touch.clientX, y: touch.clientY };
+    },
+    onTouchEnd: ({ changedTouches }: TouchEvent) => {
+      const touch = changedTouches[0];
+      if (!start.current || !touch) return;
+      const [x, y] = [touch.clientX - start.current.x, touch.clientY - start.current.y];
+      start.current = undefined;
+      if (Math.abs(x) > ASIDE && Math.abs(y) < UP) turn(x < 0 ? 1 : -1);
+    },
+  };
+}
+
+interface DayHeadProps {
+  date: string;
+  today: string;
+  turn: (days: number) => void;
+}
+
+function DayHead({ date, today, turn, onToday }: DayHeadProps & { onToday: () => void }) {
+  return (
+    <div className="day-head">
+      <h1 aria-live="polite">{dayTitle(date)}</h1>
+      {date === today ? null : (
+        <button type="button" className="button small" onClick={onToday}>
+          {texts.today}
+        </button>
+      )}
+      <button type="button" className="square" aria-label={texts.before} onClick={() => turn(-1)}>
+        <BackIcon />
+      </button>
+      <button type="button" className="square" aria-label={texts.after} onClick={() => turn(1)}>
+        <NextIcon />
+      </button>
+    </div>
+  );
+}
+
+/** `629 / 1.518 kcal`: what is eaten, and all of the day. */
+function Energy({ menu, eaten }: { menu: SharedMenu; eaten: ReadonlySet<string> }) {
+  const { kcal, isWhole } = eatenEnergy(menu, eaten);
+  return (
+    <p className="energy">
+      <b>
+        {isWhole ? '' : '≥ '}
+        {formatNumber(kcal)}
+      </b>
+      <span className="muted"> / {menu.energy}</span>
+      <span className="unseen"> {texts.eaten}</span>
+    </p>
+  );
+}
+
+interface DayProps {
+  shown: ShownLink;
+  view: SharedView;
+  date: string;
+  practice: string;
+}
+
+function Day({ shown, view, date, practice }: DayProps) {
+  const menu = view.menus[view.days.find((day) => day.date === date)?.menu ?? ''];
+  const eaten = eatenLines(shown.diary.find((day) => day.date === date));
+  const { allergies } = view.client;
+  return (
+    <>
+      <div className="facts">
+        {allergies.length > 0 ? (
+          <p className="avoid">
+            <WarningIcon /> {texts.avoid(allergies.join(', '))}
+          </p>
+        ) : null}
+        {menu ? <Energy menu={menu} eaten={eaten} /> : null}
+      </div>
+      {!shown.hasConsent && !shown.link.isReadOnly ? (
+        <ConsentCard slug={shown.slug} practice={practice} />
+      ) : null}
+      {menu ? (
+        <Meals key={date} menu={menu} date={date} shown={shown} eaten={eaten} />
+      ) : (
+        <div className="card empty">
+          <p>{texts.noMenu}</p>
+          <p className="muted">{texts.noMenuHint}</p>
+        </div>
+      )}
+      {menu?.note ? (
+        <section className="card note" aria-label={texts.note(view.practice.expert)}>
+          <h2>{texts.note(view.practice.expert)}</h2>
+          <p>{menu.note}</p>
+        </section>
+      ) : null}
+      {allergies.length > 0 ? <p className="muted small">{texts.callHint}</p> : null}
+    </>
+  );
+}
+
+/** The meals of a day; other days by arrows or a finger. */
+export function Today({ shown, view, practice }: Omit<DayProps, 'date'>) {
+  const today = dateInVietnam(nowOf(shown.link));
+  const [offset, setOffset] = useState(0);
+  const date = dateAfter(today, offset);
+  const turn = (days: number): void => setOffset((now) => now + days);
+  const swipe = useSwipe(turn);
+  return (
+    <div className="place" {...swipe}>
+      <DayHead date={date} today={today} turn={turn} onToday={() => setOffset(0)} />
+      <Day shown={shown} view={view} date={date} practice={practice} />
+    </div>
+  );
+}

@@ -1,0 +1,167 @@
+import { useState } from 'react';
+import { DIARY_WEIGHT } from '../domain/collections/records/diaryDay';
+import { dateInVietnam } from '../domain/days';
+import { weightOfDay } from '../domain/diary/day';
+import type { OwnDay } from '../domain/diary/sharedView';
+import { linkPageTexts } from '../i18n/linkPage';
+import { writeWeight } from './actions';
+import { isFarOff, nowOf, readWeight } from './diary';
+import { MinusIcon, PlusIcon } from './icons';
+import type { ShownLink } from './useLink';
+import { kilograms, shortDate } from './words';
+
+const { weight: texts } = linkPageTexts;
+
+/** Days of the line. */
+const MAX_DAYS = 30;
+const [WIDTH, HEIGHT, PAD] = [320, 72, 8];
+
+interface Point {
+  date: string;
+  weight: number;
+}
+
+/** Weights by day, the oldest first. */
+function pointsOf(diary: readonly OwnDay[]): Point[] {
+  return diary
+    .flatMap((day) => {
+      const found = weightOfDay(day);
+      return found ? [{ date: day.date, weight: found.weight }] : [];
+    })
+    .slice(0, MAX_DAYS)
+    .reverse();
+}
+
+function WeightLine({ points }: { points: readonly Point[] }) {
+  const [first, last] = [points[0], points.at(-1)];
+  if (!first || !last || points.length < 2) return null;
+  const weights = points.map(({ weight }) => weight);
+  const [low, range] = [
+    Math.min(...weights),
+    Math.max(1, Math.max(...weights) - Math.min(...weights)),
+  ];
+  const placed = points.map(({ weight }, at) => ({
+    x: PAD + (at / (points.length - 1)) * (WIDTH - 2 * PAD),
+    y: HEIGHT - PAD - ((weight - low) / range) * (HEIGHT - 2 * PAD),
+  }));
+  return (
+    <figure className="weights">
+      <svg
+        viewBox={`0 0 ${WIDTH} ${HEIGHT}`}
+        role="img"
+        aria-label={texts.chart(points.length, kilograms(first.weight), kilograms(last.weight))}
+      >
+        <path d={`M${placed.map(({ x, y }) => `${x} ${y}`).join('L')}`} />
+        {placed.map(({ x, y }, at) => (
+          <circle key={points[at]?.date} cx={x} cy={y} r={at === placed.length - 1 ? 5 : 3} />
+        ))}
+      </svg>
+      <figcaption className="muted small">
+        <span>{shortDate(first.date)}</span>
+        <span>{shortDate(last.date)}</span>
+      </figcaption>
+    </figure>
+  );
+}
+
+/** The form's state: what is typed, what is wrong with it, what was saved. */
+function useWeightForm(shown: ShownLink) {
+  const today = dateInVietnam(nowOf(shown.link));
+  const points = pointsOf(shown.diary);
+  const own = points.find(({ date }) => date === today);
+  const before = points.findLast(({ date }) => date < today);
+  const [typed, setTyped] = useState<string>();
+  const [said, setSaid] = useState<{ text: string; isProblem: boolean }>();
+  /** A weight that the client was asked about. */
+  const [asked, setAsked] = useState<number>();
+  const value = typed ?? ((own ?? before) ? kilograms((own ?? before)?.weight ?? 0) : '');
+  const change = (next: string): void => {
+    setTyped(next);
+    setSaid(undefined);
+  };
+  const step = (by: number): void => {
+    const read = readWeight(value, DIARY_WEIGHT);
+    if ('weight' in read) change(kilograms(read.weight + by));
+  };
+  const save = (): void => {
+    const read = readWeight(value, DIARY_WEIGHT);
+    const { min, max } = DIARY_WEIGHT;
+    if ('problem' in read) return setSaid({ text: texts.range(min, max), isProblem: true });
+    const { weight } = read;
+    const last = before?.weight;
+    if (last !== undefined && isFarOff(weight, last) && asked !== weight) {
+      setAsked(weight);
+      return setSaid({ text: texts.farOff(kilograms(weight), kilograms(last)), isProblem: true });
+    }
+    writeWeight(shown.slug, today, weight);
+    setTyped(undefined);
+    setSaid({ text: texts.saved(kilograms(weight)), isProblem: false });
+  };
+  return { value, change, step, save, said, points, before };
+}
+
+type WeightForm = ReturnType<typeof useWeightForm>;
+
+function WeightField({
+  value,
+  change,
+  step,
+  said,
+}: Pick<WeightForm, 'value' | 'change' | 'step' | 'said'>) {
+  return (
+    <div className="weight">
+      <button type="button" className="step" aria-label={texts.less} onClick={() => step(-0.1)}>
+        <MinusIcon />
+      </button>
+      <label className="weight-value">
+        <span className="unseen">{texts.label}</span>
+        <input
+          inputMode="decimal"
+          autoComplete="off"
+          maxLength={6}
+          value={value}
+          aria-invalid={said?.isProblem === true}
+          aria-describedby="weight-said"
+          onChange={({ target }) => change(target.value)}
+        />
+        <span aria-hidden="true">{texts.kilograms}</span>
+      </label>
+      <button type="button" className="step" aria-label={texts.more} onClick={() => step(0.1)}>
+        <PlusIcon />
+      </button>
+    </div>
+  );
+}
+
+/** The weight of today: typed, or by tenths of a kilogram. */
+export function WeightCard({ shown }: { shown: ShownLink }) {
+  const { save, said, points, before, ...field } = useWeightForm(shown);
+  return (
+    <section className="card" aria-label={texts.title}>
+      <div className="card-head">
+        <h2>{texts.title}</h2>
+        {before ? (
+          <span className="muted">
+            {texts.before(kilograms(before.weight), shortDate(before.date))}
+          </span>
+        ) : null}
+      </div>
+      <form
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault();
+          save();
+        }}
+      >
+        <WeightField {...field} said={said} />
+        <output id="weight-said" className="said" data-problem={said?.isProblem || undefined}>
+          {said?.text}
+        </output>
+        <button type="submit" className="button strong">
+          {texts.save}
+        </button>
+      </form>
+      <WeightLine points={points} />
+    </section>
+  );
+}

@@ -1,0 +1,70 @@
+import { DIARY_CONSENT_TEXT } from '../domain/diary/submission';
+import type { SharedLine, SharedMeal } from '../domain/diary/sharedView';
+import { nowOf } from './diary';
+import { changeLink, putEntry, readLink } from './store';
+import { sync } from './sync';
+
+const newId = (): string => crypto.randomUUID();
+const DEVICE = 'bualanh.khach.device';
+
+/** Names this phone, so that a weight that is corrected stays one entry. */
+function deviceId(): string {
+  try {
+    const known = localStorage.getItem(DEVICE);
+    if (known) return known;
+    const made = newId();
+    localStorage.setItem(DEVICE, made);
+    return made;
+  } catch {
+    return newId();
+  }
+}
+
+const instantOf = (slug: string): string => nowOf(readLink(slug) ?? {}).toISOString();
+
+/** Ticks lines of a meal off, or no longer. */
+export function tickLines(
+  slug: string,
+  date: string,
+  meal: Pick<SharedMeal, 'slot'>,
+  lines: readonly Pick<SharedLine, 'lineId' | 'name'>[],
+  isEaten: boolean,
+): void {
+  const at = instantOf(slug);
+  for (const { lineId, name } of lines)
+    putEntry(slug, `tick.${date}.${lineId}`, {
+      type: 'tick',
+      id: newId(),
+      at,
+      date,
+      slot: meal.slot,
+      lineId,
+      name,
+      isEaten,
+    });
+  sync();
+}
+
+/** Writes the day's weight, kg; written again on this phone, it is corrected. */
+export function writeWeight(slug: string, date: string, weight: number): void {
+  const at = instantOf(slug);
+  const id = `w-${deviceId()}-${date}`;
+  putEntry(slug, `weight.${date}`, { type: 'weight', id, at, date, weight });
+  sync();
+}
+
+/** Keeps that the client agreed to the diary, or withdrew. */
+export function writeConsent(slug: string, isGiven: boolean): void {
+  const at = instantOf(slug);
+  changeLink(slug, (link) => ({ ...link, isReadOnly: !isGiven }));
+  const textVersion = DIARY_CONSENT_TEXT;
+  putEntry(slug, 'consent', { type: 'consent', id: newId(), at, isGiven, textVersion });
+  sync();
+}
+
+/** The client reads only: nothing is sent of that. */
+export const readOnly = (slug: string): void =>
+  changeLink(slug, (link) => ({ ...link, isReadOnly: true }));
+
+export const dismissRefusals = (slug: string): void =>
+  changeLink(slug, (link) => ({ ...link, refused: [] }));

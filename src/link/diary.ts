@@ -1,0 +1,58 @@
+import { withEntry, type DayContents } from '../domain/diary/day';
+import type { DiaryEntry } from '../domain/diary/submission';
+import type { OwnDay, SharedMenu, SharedView } from '../domain/diary/sharedView';
+import type { KeptLink, Waiting } from './store';
+
+const EMPTY: DayContents = { ticks: [], weights: [] };
+
+/** A view's diary with entries that the gateway has taken, or that wait for it. */
+export function withEntries(diary: readonly OwnDay[], entries: readonly DiaryEntry[]): OwnDay[] {
+  const days = new Map<string, DayContents>(diary.map((day) => [day.date, day]));
+  for (const entry of entries) {
+    if (entry.type === 'consent') continue;
+    const before = days.get(entry.date) ?? EMPTY;
+    days.set(entry.date, withEntry(before, entry) ?? before);
+  }
+  return [...days]
+    .map(([date, { ticks, weights }]) => ({ date, ticks, weights }))
+    .sort((a, b) => b.date.localeCompare(a.date));
+}
+
+/** Whether the client agreed to the diary, by what was pressed last. */
+export function hasConsent(view: SharedView | undefined, waiting: readonly Waiting[]): boolean {
+  const pressed = waiting.findLast(({ entry }) => entry.type === 'consent')?.entry;
+  return pressed?.type === 'consent' ? pressed.isGiven : (view?.hasConsent ?? false);
+}
+
+/** The instant of now by the gateway's clock, as far as it is known. */
+export const nowOf = ({ ahead = 0 }: Pick<KeptLink, 'ahead'>): Date => new Date(Date.now() + ahead);
+
+/** Lines of a day that are ticked off. */
+export const eatenLines = (day: DayContents | undefined): ReadonlySet<string> =>
+  new Set(day?.ticks.flatMap(({ lineId, isEaten }) => (isEaten ? [lineId] : [])));
+
+/** kcal of what is eaten; `isWhole`: all of it is known. */
+export function eatenEnergy(
+  { meals }: SharedMenu,
+  eaten: ReadonlySet<string>,
+): { kcal: number; isWhole: boolean } {
+  const lines = meals.flatMap((meal) => meal.lines).filter(({ lineId }) => eaten.has(lineId));
+  return {
+    kcal: lines.reduce((sum, { kcal = 0 }) => sum + kcal, 0),
+    isWhole: lines.every(({ kcal }) => kcal !== undefined),
+  };
+}
+
+export type TypedWeight = { weight: number } | { problem: 'range' };
+
+/** Reads a typed weight, kg: `62,1` or `62.1`. */
+export function readWeight(typed: string, { min, max }: { min: number; max: number }): TypedWeight {
+  const text = typed.trim().replace(',', '.');
+  const weight = Math.round(Number(text) * 10) / 10;
+  const isNumber = /^\d{1,3}(\.\d+)?$/.test(text);
+  return isNumber && weight >= min && weight <= max ? { weight } : { problem: 'range' };
+}
+
+/** Whether a weight is so far from the last one that it may be a slip. */
+export const isFarOff = (weight: number, before: number | undefined): boolean =>
+  before !== undefined && Math.abs(weight - before) > Math.max(3, before * 0.05);

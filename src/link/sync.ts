@@ -1,0 +1,165 @@
+import { openClientLink, submitDiary } from '../api/clientLinks';
+import type { Contract } from '../api/contract';
+import { ENTRY_REFUSALS, MAX_ENTRIES, type EntryRefusal } from '../domain/diary/submission';
+import { hasConsent, withEntries } from './diary';
+import {
+  allSlugs,
+  changeLink,
+  dropEntry,
+  readLink,
+  waitingOf,
+  type KeptLink,
+  type Waiting,
+} from './store';
+
+/** Milliseconds until an answer is given up, and between tries: the first, and the longest. */
+const PATIENCE = 20_000;
+const [FIRST_WAIT, LONGEST_WAIT] = [2_000, 60_000];
+
+/** The gateway could not be reached, or cannot answer now. */
+class Away extends Error {}
+/** The gateway does not know the link. */
+class Ended extends Error {}
+
+async function call<C extends Contract>({ path }: C, body: unknown): Promise<unknown> {
+  const response = await fetch(path, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(body),
+    signal: AbortSignal.timeout(PATIENCE),
+    cache: 'no-store',
+  }).catch(() => {
+    throw new Away();
+  });
+  const answer: unknown = await response.json().catch(() => undefined);
+  if (response.ok && answer !== undefined) return answer;
+  const { code } = (answer ?? {}) as { code?: unknown };
+  throw code === 'client_link_invalid' ? new Ended() : new Away();
+}
+
+const isRefusal = (word: string): word is EntryRefusal => Object.hasOwn(ENTRY_REFUSALS, word);
+
+/** Notes what the gateway said of entries; what was taken belongs to the diary from now on. */
+function takeVerdicts(
+  slug: string,
+  sent: readonly Waiting[],
+  verdicts: readonly { id: string; refusal?: string | undefined }[],
+): void {
+  const said = new Map(verdicts.map(({ id, refusal }) => [id, refusal]));
+  const told = sent.filter(({ entry }) => said.has(entry.id));
+  const taken = told.filter(({ entry }) => said.get(entry.id) === undefined);
+  // Kept until the client agrees.
+  const open = told.filter(({ entry }) => said.get(entry.id) === 'consent');
+  const refused = told.flatMap(({ entry }) => {
+    const word = said.get(entry.id);
+    if (word === undefined || word === 'consent') return [];
+    return [{ entry, reason: ENTRY_REFUSALS[isRefusal(word) ? word : 'invalid'] }];
+  });
+  changeLink(slug, (link) => ({
+    ...link,
+    ...(link.view ? { view: viewAfter(link.view, taken, open.length > 0) } : {}),
+    refused: [...(link.refused ?? []), ...refused],
+  }));
+  for (const one of told) if (!open.includes(one)) dropEntry(one);
+}
+
+function viewAfter(
+  view: NonNullable<KeptLink['view']>,
+  taken: readonly Waiting[],
+  isWithdrawn: boolean,
+): KeptLink['view'] {
+  return {
+    ...view,
+    hasConsent: !isWithdrawn && hasConsent(view, taken),
+    diary: withEntries(
+      view.diary,
+      taken.map(({ entry }) => entry),
+    ),
+  };
+}
+
+/** Sends what waits; without the client's consent nothing but that. @throws Away, Ended */
+async function sendWaiting(slug: string, { token, view }: KeptLink): Promise<void> {
+  const waiting = waitingOf(slug);
+  const isAllowed = hasConsent(view, waiting);
+  const ready = waiting.filter(({ entry }) => isAllowed || entry.type === 'consent');
+  for (let at = 0; at < ready.length; at += MAX_ENTRIES) {
+    const some = ready.slice(at, at + MAX_ENTRIES);
+    const entries = some.map(({ entry }) => entry);
+    const answer = submitDiary.answer.safeParse(await call(submitDiary, { token, entries }));
+    if (!answer.success) throw new Away();
+    takeVerdicts(slug, some, answer.data.verdicts);
+  }
+}
+
+/** @throws Away, Ended */
+async function readView(slug: string, { token }: KeptLink): Promise<void> {
+  const answer = openClientLink.answer.safeParse(await call(openClientLink, { token }));
+  if (!answer.success) throw new Away();
+  const { view } = answer.data;
+  const ahead = Date.parse(view.now) - Date.now();
+  changeLink(slug, (link) =>
+    link.token === token ? { ...link, view, ahead, isEnded: false } : link,
+  );
+}
+
+/** Sends first and reads behind it, so that what is read knows what was sent. @returns whether it was answered */
+async function syncOne(slug: string): Promise<boolean> {
+  const link = readLink(slug);
+  if (!link || link.isEnded) return true;
+  try {
+    await sendWaiting(slug, link);
+    await readView(slug, link);
+    return true;
+  } catch (error) {
+    if (error instanceof Away) return false;
+    if (!(error instanceof Ended)) throw error;
+    // What was shared is not kept any longer than it is shared; what the client wrote stays.
+    changeLink(slug, (now) =>
+      now.token === link.token ? { ...now, isEnded: true, view: undefined } : now,
+    );
+    return true;
+  }
+}
+
+let running: Promise<void> | undefined;
+let isWanted = false;
+let failures = 0;
+let timer: ReturnType<typeof setTimeout> | undefined;
+
+async function syncAll(): Promise<void> {
+  const answers = [];
+  for (const slug of allSlugs()) answers.push(await syncOne(slug));
+  failures = answers.every(Boolean) ? 0 : failures + 1;
+  if (failures > 0) {
+    const wait = Math.min(LONGEST_WAIT, FIRST_WAIT * 2 ** Math.min(failures - 1, 6));
+    timer = setTimeout(sync, wait);
+  }
+}
+
+/** Sends and reads, for all clients of this phone; while it runs, once more behind it. */
+export function sync(): void {
+  clearTimeout(timer);
+  if (running) {
+    isWanted = true;
+    return;
+  }
+  running = syncAll()
+    .catch(reportError)
+    .finally(() => {
+      running = undefined;
+      if (isWanted) {
+        isWanted = false;
+        sync();
+      }
+    });
+}
+
+/** Syncs now, whenever the network returns, and whenever the page is looked at again. */
+export function startSync(): void {
+  globalThis.addEventListener('online', sync);
+  document.addEventListener('visibilitychange', () => {
+    if (document.visibilityState === 'visible') sync();
+  });
+  sync();
+}

@@ -1,0 +1,36 @@
+import { useMemo, useSyncExternalStore } from 'react';
+import type { OwnDay } from '../domain/diary/sharedView';
+import { hasConsent, withEntries } from './diary';
+import { changes, currentSlug, readLink, waitingOf, type KeptLink } from './store';
+
+/** What the page shows of the client whose link was opened last. */
+export interface ShownLink {
+  slug: string;
+  link: KeptLink;
+  /** With what waits on this phone, the newest day first. */
+  diary: OwnDay[];
+  waiting: number;
+  hasConsent: boolean;
+}
+
+function shown(): ShownLink | undefined {
+  const slug = currentSlug();
+  const link = slug === undefined ? undefined : readLink(slug);
+  if (slug === undefined || !link) return undefined;
+  const waiting = waitingOf(slug);
+  const entries = waiting.map(({ entry }) => entry);
+  return {
+    slug,
+    link,
+    diary: withEntries(link.view?.diary ?? [], entries),
+    waiting: waiting.length,
+    hasConsent: hasConsent(link.view, waiting),
+  };
+}
+
+/** Reads what is kept, again after each change. */
+export function useLink(): ShownLink | undefined {
+  const version = useSyncExternalStore(changes.subscribe, changes.getSnapshot);
+  // oxlint-disable-next-line react/exhaustive-deps -- the version says that what is kept was changed
+  return useMemo(shown, [version]);
+}
