@@ -108,6 +108,8 @@ export const menusText = {
   },
   form: {
     info: 'Thông tin',
+    otherThanNamed: (nutrient: string, named: string, actual: string) =>
+      `Tên ghi ${nutrient} ${named}, thực đơn có ${actual}. Bản in và email mang tên này.`,
     publicHint: 'Chuyên gia khác có thể dùng làm thực đơn gốc sau khi xuất bản.',
   },
   banner: {
