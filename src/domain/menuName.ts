@@ -13,7 +13,7 @@ const NAMED = {
   protein: /(?:dam|protein)\s+(\d{1,3})\s*g(?![a-z])/,
 } as const;
 /** From this share on a name says another day. */
-const FAR = 0.05;
+const FAR = { calories: 0.05, protein: 0.1 } as const;
 
 /** The figures of a name that are far from what the day has. */
 export function figuresOtherThanNamed(name: string, totals: NutrientTotals): NamedFigure[] {
@@ -21,7 +21,7 @@ export function figuresOtherThanNamed(name: string, totals: NutrientTotals): Nam
   return (['calories', 'protein'] as const).flatMap((nutrient) => {
     const named = Number(NAMED[nutrient].exec(text)?.[1]?.replace('.', ''));
     const actual = totals[nutrient]?.known;
-    if (!(named > 0) || !actual || Math.abs(actual - named) <= named * FAR) return [];
+    if (!(named > 0) || !actual || Math.abs(actual - named) <= named * FAR[nutrient]) return [];
     return [{ nutrient, named, actual }];
   });
 }

@@ -178,7 +178,7 @@ function Figures({ day: { figures, against }, isDay }: { day: PrintableDay; isDa
       <div className="sheet-figures" data-columns={columnsOf(figures.length)}>
         {figures.map(({ key, label, value, target, percent, fault }) => (
           <div key={key} style={fault && { color: FAULT_COLOURS[fault] }}>
-            <p className={fault ? undefined : 'sheet-muted'}>{label}</p>
+            <p className={fault ? 'sheet-muted sheet-fault' : 'sheet-muted'}>{label}</p>
             <strong>{value}</strong>
             {target ? <p className="sheet-muted">{target}</p> : null}
             {percent === undefined ? null : (
