@@ -32,6 +32,7 @@ export const printableWords = {
     under: (label: string) => `${label} (thiếu)`,
   },
   of: (figure: string) => `/ ${figure}`,
+  between: (least: string, most: string) => `${least}–${most}`,
   contains: (dish: string, sign: string) => `${dish}: có ${sign}`,
   may: (allergen: string, source: string) => `Có thể có ${allergen} (${source})`,
   akin: (source: string, allergen: string) =>

@@ -86,7 +86,11 @@ export function useEditorHost(): { host: EditorHost; dialog: ReactNode } {
     [data],
   );
   const dialog = question ? (
-    <Asked question={question} onDone={() => setQuestion(undefined)} />
+    <Asked
+      question={question}
+      // The next question may be there already, of a paste with several images.
+      onDone={() => setQuestion((now) => (now === question ? undefined : now))}
+    />
   ) : null;
   return { host, dialog };
 }

@@ -140,7 +140,8 @@ function StatusButtons(props: PublishPanelProps) {
       </Button>
       {status === 'published' ? (
         <Withdraw {...props} />
-      ) : (
+      ) : // Of a master that is a draft the button in the header does the same.
+      props.kind === 'master' && status === 'draft' ? null : (
         <Button {...PLAIN} disabled={saving} onClick={() => onSave('draft')}>
           {text.saveDraft}
         </Button>

@@ -124,7 +124,7 @@ export function Reasons({
   const reasons = reasonTexts(rated.suitability);
   return (
     <Box bg="bg.subtle" borderRadius="l2" px="4" py="3">
-      <Text fontWeight="medium" mb="1">
+      <Text as="div" fontWeight="medium" mb="1">
         {nutritionText.suitability.title} <SuitabilityBadge rated={rated} />
       </Text>
       <Stack as="ul" gap="0.5" ps="5" textStyle="sm" mb={rated.concerns.length > 0 ? '2' : '0'}>
