@@ -1,47 +1,7 @@
 import { z } from 'zod';
-import {
-  paymentStatusSchema,
-  purposeKindSchema,
-  reviewReasonSchema,
-} from '../domain/money/payments';
-import { idSchema, instantSchema, shortText } from '../domain/primitives';
+import { paymentViewSchema } from '../domain/money/paymentView';
+import { idSchema } from '../domain/primitives';
 import { contract, done, ok } from './contract';
-
-/** A payment as the payer sees it. */
-export const paymentViewSchema = z.object({
-  id: idSchema,
-  kind: purposeKindSchema,
-  description: shortText,
-  /** Stands in the transfer, unchanged: the money is known by it. */
-  memo: z.string(),
-  /** VND. */
-  amount: z.number().int(),
-  /** VND that came so far. */
-  received: z.number().int(),
-  /** VietQR code of what is still to pay. */
-  qr: z.string(),
-  bank: z.object({
-    bin: z.string(),
-    name: z.string(),
-    account: z.string(),
-    holder: z.string(),
-  }),
-  status: paymentStatusSchema,
-  reviewReason: reviewReasonSchema.optional(),
-  createdAt: instantSchema,
-  expiresAt: instantSchema,
-  paidAt: instantSchema.optional(),
-  /** Whether what was bought has been given. */
-  settled: z.boolean(),
-  /** Number of its receipt. */
-  receipt: z.string().optional(),
-  refunded: z
-    .object({ amount: z.number().int(), reason: z.string(), at: instantSchema })
-    .optional(),
-  /** Whether no money moves: a trial installation, whose bank is played. */
-  isTrial: z.boolean(),
-});
-export type PaymentView = z.infer<typeof paymentViewSchema>;
 
 const tokenSchema = z.string().min(20).max(100);
 const params = z.object({ id: idSchema });
@@ -86,3 +46,5 @@ export const playBank = contract({
   }),
   answer: done,
 });
+
+export type { PaymentView } from '../domain/money/paymentView';

@@ -3,7 +3,7 @@ import { tierSchema } from '../domain/access/tiers';
 import { cycleSchema, paidTierSchema } from '../domain/money/payments';
 import { instantSchema } from '../domain/primitives';
 import { contract, ok } from './contract';
-import { paymentViewSchema } from './payments';
+import { paymentViewSchema } from '../domain/money/paymentView';
 
 const subscriptionSchema = z.object({
   state: z.enum(['free', 'trial', 'active', 'cancelled', 'expired']),

@@ -62,6 +62,10 @@ async function entries(): Promise<LedgerEntry[]> {
 const mailsAbout = (text: string): string[] =>
   mails.mails.map(({ raw }) => partOf(raw, 'text/plain')).filter((body) => body.includes(text));
 
+const past = (days: number): string => new Date(Date.now() - days * 86_400_000).toISOString();
+const post = (body: string): Promise<Response> =>
+  fetch(`${gateway.url}/api/payments/sepay/webhook`, { method: 'POST', body });
+
 describe('a payment of a plan', () => {
   it('costs what the table of plans says, whatever the caller wants', async () => {
     const { payment } = await buy();
@@ -268,8 +272,6 @@ describe('a message of the bank', () => {
   });
 
   it('that is no message of SePay is refused in words', async () => {
-    const post = (body: string) =>
-      fetch(`${gateway.url}/api/payments/sepay/webhook`, { method: 'POST', body });
     expect((await post('{')).status).toBe(401);
     expect((await post('x'.repeat(40_000))).status).toBe(413);
   });
@@ -402,7 +404,6 @@ describe('a subscription', () => {
 
   it('tells the devices when its time is over', async () => {
     const { subscriptions, periodEnds } = gateway.parts.modules;
-    const past = (days: number) => new Date(Date.now() - days * 86_400_000).toISOString();
     const workspaceId = `w-${name}`;
     await subscriptions.add(workspaceId, () => ({ type: 'trial', tier: 'pro', at: past(6) }));
     await periodEnds.note(workspaceId, past(0));

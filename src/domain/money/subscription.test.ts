@@ -1,4 +1,14 @@
-import fc from 'fast-check';
+import {
+  array,
+  assert as check,
+  constant,
+  constantFrom,
+  integer,
+  oneof,
+  property,
+  record,
+  type Arbitrary,
+} from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { addMonths } from './calendar';
 import {
@@ -128,41 +138,39 @@ describe('a subscription', () => {
   });
 });
 
-const ids = fc.constantFrom('a', 'b', 'c', 'd', 'e');
-const at = fc.integer({ min: 0, max: 400 }).map(day);
-const tier = fc.constantFrom('pro' as const, 'business' as const);
-const anyEvent: fc.Arbitrary<SubscriptionEvent> = fc.oneof(
+const ids = constantFrom('a', 'b', 'c', 'd', 'e');
+const at = integer({ min: 0, max: 400 }).map(day);
+const tier = constantFrom('pro' as const, 'business' as const);
+const anyEvent: Arbitrary<SubscriptionEvent> = oneof(
   {
     weight: 4,
-    arbitrary: fc
-      .record({
-        paymentId: ids,
-        tier,
-        at,
-        cycle: fc.constantFrom('month' as const, 'year' as const),
-        credited: fc.array(ids, { maxLength: 2 }),
-      })
-      .map(({ credited, ...rest }): SubscriptionEvent => ({
-        type: 'paid',
-        ...rest,
-        credits: credited.map((paymentId) => ({ paymentId, amount: 1 })),
-      })),
+    arbitrary: record({
+      paymentId: ids,
+      tier,
+      at,
+      cycle: constantFrom('month' as const, 'year' as const),
+      credited: array(ids, { maxLength: 2 }),
+    }).map(({ credited, ...rest }): SubscriptionEvent => ({
+      type: 'paid',
+      ...rest,
+      credits: credited.map((paymentId) => ({ paymentId, amount: 1 })),
+    })),
   },
-  fc.record({ type: fc.constant('trial' as const), tier, at }),
-  fc.record({ type: fc.constant('refund' as const), paymentId: ids, at }),
-  fc.record({ type: fc.constant('cancel' as const), at }),
-  fc.record({ type: fc.constant('resume' as const), at }),
+  record({ type: constant('trial' as const), tier, at }),
+  record({ type: constant('refund' as const), paymentId: ids, at }),
+  record({ type: constant('cancel' as const), at }),
+  record({ type: constant('resume' as const), at }),
 );
 /** In any order: what happened later may be noted first. */
-const anyEvents = fc.array(anyEvent, { maxLength: 12 });
+const anyEvents = array(anyEvent, { maxLength: 12 });
 
 const length = ({ from, until }: { from: string; until: string }): number =>
   (Date.parse(until) - Date.parse(from)) / DAY;
 
 describe('no order of events', () => {
   it('gives access without a payment or the one trial', () => {
-    fc.assert(
-      fc.property(anyEvents, (events) => {
+    check(
+      property(anyEvents, (events) => {
         const trials = periodsOf(events).filter(({ paymentId }) => paymentId === undefined);
         expect(trials.length).toBeLessThanOrEqual(1);
         for (const { tier: given, paymentId } of periodsOf(events)) {
@@ -179,8 +187,8 @@ describe('no order of events', () => {
   });
 
   it('gives more or less time than was paid for, unless it was credited or refunded', () => {
-    fc.assert(
-      fc.property(anyEvents, (events) => {
+    check(
+      property(anyEvents, (events) => {
         const granted = new Set<string>();
         for (const event of events) {
           if (event.type !== 'paid' || granted.has(event.paymentId)) continue;
@@ -207,8 +215,8 @@ describe('no order of events', () => {
   });
 
   it('lets periods overlap, or a repeated message count twice', () => {
-    fc.assert(
-      fc.property(anyEvents, (events) => {
+    check(
+      property(anyEvents, (events) => {
         const periods = periodsOf(events);
         const sorted = [...periods].sort((a, b) => a.from.localeCompare(b.from));
         sorted.forEach((period, place) => {
@@ -226,8 +234,8 @@ describe('no order of events', () => {
   });
 
   it('makes cancelling cost paid time', () => {
-    fc.assert(
-      fc.property(anyEvents, (events) => {
+    check(
+      property(anyEvents, (events) => {
         const without = events.filter(({ type }) => type !== 'cancel' && type !== 'resume');
         expect(periodsOf(events)).toEqual(periodsOf(without));
       }),
@@ -237,8 +245,8 @@ describe('no order of events', () => {
 
 describe('a price', () => {
   it('is never paid twice by credits: what is credited and what was used are what was paid', () => {
-    fc.assert(
-      fc.property(fc.integer({ min: 0, max: 29 }), (used) => {
+    check(
+      property(integer({ min: 0, max: 29 }), (used) => {
         const quote = quoteFor(
           [paid('a', 'pro', day(0))],
           { tier: 'business', cycle: 'month' },

@@ -1,53 +1,126 @@
-import { Badge, Box, Flex, Stack, Text } from '@chakra-ui/react';
-import { useData, useLive } from '../../data/react';
-import { maxClientsOf } from '../../domain/access/entitlements';
-import { TIERS, tierName } from '../../domain/access/tiers';
-import type { Tier } from '../../domain/access/tiers';
-import { presentPlan } from '../../domain/clientList';
+import { Alert, Flex, SimpleGrid, Stack, Text } from '@chakra-ui/react';
+import { useState } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import { startTrial } from '../../api/subscription';
+import { mayAddClient } from '../../domain/access/entitlements';
+import { tierName, type Tier } from '../../domain/access/tiers';
+import type { Cycle, PaidTier } from '../../domain/money/payments';
+import { gateway } from '../../gateway/browserSession';
+import { useAction } from '../../gateway/useAction';
 import { subscriptionText as texts } from '../../i18n/subscription';
 import { addressesOf } from '../../routing/addresses';
+import { Notice } from '../../ui/Notice';
 import { Page } from '../../ui/Page';
-import { Section } from '../../ui/Section';
-import { tabular } from '../../ui/theme';
+import { toaster } from '../../ui/toaster';
+import { CurrentPlan } from './CurrentPlan';
+import { History } from './History';
+import { SUBSCRIPTION_PATHS } from './paths';
+import { PaymentDialog, type OpenedPayment } from './PaymentDialog';
+import { CycleSwitch, PlanCards } from './PlanCards';
+import { PlanDialog } from './PlanDialog';
+import { Usage } from './Usage';
+import { useSubscription, type OwnSubscription } from './useSubscription';
+import { Problem } from './Problem';
 
-function PlanRow({ plan, current }: { plan: Tier; current: boolean }) {
+type Opened = (opened: OpenedPayment) => void;
+
+function LimitNote({ own, tier }: { own: OwnSubscription; tier: Tier }) {
+  const isFull = own.counts && !mayAddClient(own.counts.clients, own.maxClients);
+  if (!isFull) return null;
   return (
-    <Flex as="li" gap="3" py="3" borderTopWidth="1px" align="center">
-      <Box flex="1">
-        <Text fontWeight="semibold">{tierName(plan)}</Text>
-        <Text color="fg.muted" textStyle="sm" css={tabular}>
-          {texts.clients(maxClientsOf(plan))}
-        </Text>
-      </Box>
-      {current ? <Badge colorPalette="leaf">{texts.yours}</Badge> : null}
-    </Flex>
+    <Alert.Root status="warning" colorPalette="turmeric">
+      <Alert.Indicator />
+      <Alert.Description>{texts.limitReached(own.maxClients, tierName(tier))}</Alert.Description>
+    </Alert.Root>
   );
 }
 
-/** `/expert/subscription`: what the plan holds, and what the others would. */
-export function SubscriptionPage() {
-  const data = useData();
-  const clients = useLive(() => data.clients.watchAll(), [data]);
-  const notices = useLive(() => data.notices.watchAll(), [data]);
-  const back = { to: addressesOf('clients').list, label: texts.back };
-  const present = notices && presentPlan(data.account, notices);
+/** The tiers, and the way to one: what it costs first, then its code. */
+function Plans({ own, tier, onOpen }: { own: OwnSubscription; tier: Tier; onOpen: Opened }) {
+  const [cycle, setCycle] = useState<Cycle>(own.subscription?.cycle ?? 'month');
+  const [wanted, setWanted] = useState<PaidTier | null>(null);
+  const trying = useAction(texts.trying);
+  const tryOut = async (of: PaidTier) => {
+    if (!(await trying.run(() => gateway.ask(startTrial, { body: { tier: of } })))) return;
+    toaster.create({ type: 'success', title: texts.tried(tierName(of)) });
+    await own.reload();
+  };
   return (
-    <Page title={texts.title} back={back} maxW="3xl">
-      {present && clients ? (
-        <Stack gap="4">
-          <Section title={texts.current} hint={texts.used(clients.length, present.maxClients)}>
-            <Text fontWeight="bold" textStyle="2xl">
-              {tierName(present.plan)}
-            </Text>
-          </Section>
-          <Section title={texts.plans} hint={texts.later}>
-            <Box as="ul" listStyleType="none">
-              {TIERS.map((plan) => (
-                <PlanRow key={plan} plan={plan} current={plan === present.plan} />
-              ))}
-            </Box>
-          </Section>
-        </Stack>
+    <Stack gap="4">
+      <LimitNote own={own} tier={tier} />
+      {own.canPay ? null : <Notice tone="warning" title={texts.cannotPay} />}
+      <Problem text={trying.error} />
+      <Flex justify="flex-end">
+        <CycleSwitch cycle={cycle} onChange={setCycle} />
+      </Flex>
+      <PlanCards
+        tier={tier}
+        cycle={cycle}
+        canTry={own.subscription?.canTry ?? false}
+        canPay={own.canPay && own.subscription !== undefined}
+        busy={trying.busy}
+        onBuy={setWanted}
+        onTry={(of) => void tryOut(of)}
+      />
+      {texts.notes.map((note) => (
+        <Text key={note} color="fg.muted" textStyle="sm">
+          {note}
+        </Text>
+      ))}
+      {wanted ? (
+        <PlanDialog
+          tier={wanted}
+          present={tier}
+          cycle={cycle}
+          quotes={own.quotes}
+          onCycle={setCycle}
+          onClose={() => setWanted(null)}
+          onPay={(opened) => {
+            setWanted(null);
+            onOpen(opened);
+          }}
+        />
+      ) : null}
+    </Stack>
+  );
+}
+
+function Overview({ own, tier, onOpen }: { own: OwnSubscription; tier: Tier; onOpen: Opened }) {
+  return (
+    <Stack gap="4">
+      <SimpleGrid columns={{ base: 1, lg: 2 }} gap="4" alignItems="start">
+        <CurrentPlan tier={tier} subscription={own.subscription} onChanged={own.reload} />
+        {own.counts ? <Usage tier={tier} counts={own.counts} /> : null}
+      </SimpleGrid>
+      <History version={own.toldAt} onOpen={onOpen} />
+    </Stack>
+  );
+}
+
+/** `/expert/dashboard?tab=subscription` and `?tab=plans`: what the practice pays for, and what it could. */
+export function SubscriptionPage() {
+  const [params] = useSearchParams();
+  const own = useSubscription();
+  const [opened, setOpened] = useState<OpenedPayment | null>(null);
+  const isPlans = params.get('tab') === 'plans';
+  const tier = own.subscription?.tier ?? own.tier;
+  const back = isPlans
+    ? { to: SUBSCRIPTION_PATHS.own, label: texts.backToOwn }
+    : { to: addressesOf('clients').list, label: texts.back };
+  return (
+    <Page title={isPlans ? texts.plansTitle : texts.title} back={back} maxW="6xl">
+      <Problem text={own.error} />
+      {tier && isPlans ? <Plans own={own} tier={tier} onOpen={setOpened} /> : null}
+      {tier && !isPlans ? <Overview own={own} tier={tier} onOpen={setOpened} /> : null}
+      {opened ? (
+        <PaymentDialog
+          key={opened.payment.id}
+          opened={opened}
+          subscription={own.subscription}
+          toldAt={own.toldAt}
+          onClose={() => setOpened(null)}
+          onSettled={() => void own.reload()}
+        />
       ) : null}
     </Page>
   );

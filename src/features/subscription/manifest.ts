@@ -7,7 +7,12 @@ declare module '../../routing/addresses' {
   }
 }
 
+const load = () => import('./SubscriptionPage');
+
 export const subscription = defineFeature('subscription', {
   addresses: SUBSCRIPTION_PATHS,
-  pages: [page(SUBSCRIPTION_PATHS.page, () => import('./SubscriptionPage'), 'SubscriptionPage')],
+  pages: [
+    page(SUBSCRIPTION_PATHS.page, load, 'SubscriptionPage'),
+    page(SUBSCRIPTION_PATHS.dashboard, load, 'SubscriptionPage'),
+  ],
 });

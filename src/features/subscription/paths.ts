@@ -1,2 +1,8 @@
 /** Addresses of the subscription (specification, section 2). */
-export const SUBSCRIPTION_PATHS = { page: '/expert/subscription' } as const;
+export const SUBSCRIPTION_PATHS = {
+  page: '/expert/subscription',
+  /** What is paid for. */
+  dashboard: '/expert/dashboard',
+  own: '/expert/dashboard?tab=subscription',
+  plans: '/expert/dashboard?tab=plans',
+} as const;

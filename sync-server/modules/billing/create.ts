@@ -9,9 +9,9 @@ import {
 import { settledAmount } from '../../../src/domain/money/books';
 import { AMOUNT_LIMITS } from '../../../src/domain/vietQr';
 import type { BankSettings } from '../../config';
-import { jobRequest, type JobQueue, type JobRequest } from '../jobs/queue';
+import { jobRequest, type JobQueue } from '../jobs/queue';
 import { assignedLines, paidBackLines } from '../../../src/domain/money/ledger';
-import { REFUND_PAYMENT, SETTLE_PAYMENT } from './jobKinds';
+import { REFUND_PAYMENT, settleRequest } from './jobKinds';
 import type { Ledger } from './ledger';
 import type { Payments, StaffDecision } from './payments';
 import { listPayments, paymentsOfWorkspace } from './paymentList';
@@ -27,10 +27,6 @@ interface Parts {
   bank: BankSettings | undefined;
   now: () => Date;
 }
-
-/** The job that gives what was paid for; paid again after a refusal, it is another one. */
-export const settleRequest = ({ paymentId, paidAt }: Payment): JobRequest =>
-  jobRequest(SETTLE_PAYMENT, { key: `${paymentId} ${paidAt ?? ''}`, payload: { paymentId } });
 
 /** @throws AppError payments_off */
 function requireBank(bank: BankSettings | undefined): BankSettings {

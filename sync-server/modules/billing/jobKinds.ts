@@ -1,5 +1,7 @@
 import { z } from 'zod';
+import type { Payment } from '../../../src/domain/money/payments';
 import type { JobKind } from '../jobs/kinds';
+import { jobRequest, type JobRequest } from '../jobs/queue';
 
 /** Money waits for as long as it takes: after that, for an administrator. */
 const MONEY = { maxAttempts: 60, mostPerSubject: 1_000, repeatable: true } as const;
@@ -43,3 +45,7 @@ export const REFUND_MAIL: JobKind<{ paymentId: string }> = {
   payload: z.object({ paymentId: z.string() }),
   ...MAIL,
 };
+
+/** The job that gives what was paid for; paid again after a refusal, it is another one. */
+export const settleRequest = ({ paymentId, paidAt }: Payment): JobRequest =>
+  jobRequest(SETTLE_PAYMENT, { key: `${paymentId} ${paidAt ?? ''}`, payload: { paymentId } });

@@ -36,7 +36,7 @@ function quotesOf(events: readonly SubscriptionEvent[], now: string): QuoteView[
     cycleSchema.options.flatMap((cycle) => {
       const quote = quoteFor(events, { tier, cycle }, now);
       if (!quote) return [];
-      const { credits, ...rest } = quote;
+      const { credits: _, ...rest } = quote;
       return [{ ...rest, credit: rest.price - rest.amount }];
     }),
   );

@@ -1,0 +1,187 @@
+import { Alert, Box, Button, Flex, Grid, Heading, Stack, Text } from '@chakra-ui/react';
+import { CircleCheck, Copy, Download } from 'lucide-react';
+import { useState, type ReactNode } from 'react';
+import { dong } from '../../domain/money/words';
+import type { PaymentView } from '../../domain/money/paymentView';
+import { paymentText as text } from '../../i18n/payment';
+import { formatTime } from '../../ui/format';
+import { QrCode } from '../../ui/QrCode';
+import { tabular } from '../../ui/theme';
+import { clockText, type WatchedPayment } from './paymentWatch';
+import { askedAmount, copyFields, hasCode, paymentWords, saveQr } from './paymentWords';
+
+interface Props {
+  watched: WatchedPayment;
+  /** Of a trial installation: plays the bank. */
+  onPlay?: (() => void) | undefined;
+  /** What comes behind a payment that is done. */
+  children?: ReactNode;
+}
+
+function CopyField({ label, shown, copied }: { label: string; shown: string; copied?: string }) {
+  const [said, setSaid] = useState<string>(text.copy);
+  const copy = async (value: string): Promise<void> => {
+    try {
+      await navigator.clipboard.writeText(value);
+      setSaid(text.copied);
+    } catch {
+      setSaid(text.copyFailed);
+    }
+  };
+  return (
+    <Flex minH="12" py="1" gap="2" align="center" borderBottomWidth="1px">
+      <Text as="dt" color="fg.muted" w="7.5rem" flexShrink="0">
+        {label}
+      </Text>
+      <Text as="dd" flex="1" fontWeight="semibold" overflowWrap="anywhere" css={tabular}>
+        {shown}
+      </Text>
+      {copied === undefined ? null : (
+        <Button
+          size="sm"
+          minH="11"
+          variant="outline"
+          colorPalette="gray"
+          aria-label={text.copyOf(label)}
+          onClick={() => void copy(copied)}
+        >
+          <Copy aria-hidden />
+          {said}
+        </Button>
+      )}
+    </Flex>
+  );
+}
+
+function Code({ payment }: { payment: PaymentView }) {
+  const amount = dong(askedAmount(payment));
+  return (
+    <Stack gap="3" align="center" textAlign="center">
+      <Box>
+        <Text color="fg.muted" textStyle="sm">
+          {text.amount}
+        </Text>
+        <Text fontWeight="bold" textStyle="3xl" css={tabular}>
+          {amount}
+        </Text>
+      </Box>
+      <Box w="full" maxW="64" p="2" bg="white" borderWidth="1px" borderRadius="l3">
+        <QrCode text={payment.qr} label={text.qr(amount, payment.memo)} />
+      </Box>
+      <Text color="fg.muted" textStyle="sm">
+        {text.scan}
+      </Text>
+      <Button minH="11" variant="outline" onClick={() => void saveQr(payment)}>
+        <Download aria-hidden />
+        {text.saveQr}
+      </Button>
+    </Stack>
+  );
+}
+
+function Fields({ payment }: { payment: PaymentView }) {
+  return (
+    <Box minW="0">
+      <Heading as="h3" size="sm" mb="1">
+        {text.fields}
+      </Heading>
+      <dl>
+        {copyFields(payment).map((field) => (
+          <CopyField key={field.label} {...field} />
+        ))}
+      </dl>
+      <Alert.Root status="warning" colorPalette="turmeric" mt="3">
+        <Alert.Indicator />
+        <Alert.Description>{text.keep}</Alert.Description>
+      </Alert.Root>
+      <Box as="ol" mt="3" ps="5" color="fg.muted" textStyle="sm">
+        {text.steps.map((step) => (
+          <li key={step}>{step}</li>
+        ))}
+      </Box>
+    </Box>
+  );
+}
+
+/** Says how the payment stands; read out when that changes. */
+function State({ watched }: Pick<Props, 'watched'>) {
+  const { payment, askedAt, isUnreachable, secondsLeft } = watched;
+  const { tone, title, hint } = paymentWords(payment);
+  const isWaiting = payment.status === 'pending';
+  const asked = text.asked(formatTime(new Date(askedAt).toISOString()));
+  return (
+    <Flex gap="3" justify="space-between" align="flex-start" wrap="wrap">
+      <Box
+        as="output"
+        display="block"
+        flex="1"
+        minW="56"
+        color={tone === 'attention' ? 'turmeric.fg' : undefined}
+      >
+        <Flex gap="2" align="center" fontWeight="semibold">
+          {tone === 'done' ? (
+            <Box color="leaf.fg">
+              <CircleCheck aria-hidden />
+            </Box>
+          ) : null}
+          {title}
+        </Flex>
+        {hint ? <Text textStyle="sm">{hint}</Text> : null}
+        {isUnreachable ? <Text textStyle="sm">{text.unreachable}</Text> : null}
+        {payment.receipt ? <Text textStyle="sm">{text.receipt(payment.receipt)}</Text> : null}
+      </Box>
+      {isWaiting ? (
+        <Box textAlign="end">
+          <Text role="timer" fontWeight="bold" css={tabular}>
+            {text.left(clockText(secondsLeft))}
+          </Text>
+          <Text color="fg.muted" textStyle="xs">
+            {asked}
+          </Text>
+        </Box>
+      ) : null}
+    </Flex>
+  );
+}
+
+function Trial({ payment, onPlay }: { payment: PaymentView; onPlay: Props['onPlay'] }) {
+  return (
+    <Alert.Root status="warning" colorPalette="turmeric" flexWrap="wrap" alignItems="center">
+      <Alert.Indicator />
+      <Alert.Content flex="1" minW="48">
+        <Alert.Title>{text.trial}</Alert.Title>
+        <Alert.Description>{text.trialHint}</Alert.Description>
+      </Alert.Content>
+      {onPlay && hasCode(payment) ? (
+        <Button
+          size="sm"
+          minH="11"
+          variant="outline"
+          colorPalette="gray"
+          color="fg"
+          onClick={onPlay}
+        >
+          {text.play}
+        </Button>
+      ) : null}
+    </Alert.Root>
+  );
+}
+
+/** A payment in the app: the code, fields to copy, and how it stands. */
+export function PaymentPanel({ watched, onPlay, children }: Props) {
+  const { payment } = watched;
+  return (
+    <Stack gap="4">
+      {payment.isTrial ? <Trial payment={payment} onPlay={onPlay} /> : null}
+      <State watched={watched} />
+      {hasCode(payment) ? (
+        <Grid templateColumns={{ base: '1fr', md: '17rem 1fr' }} gap="6">
+          <Code payment={payment} />
+          <Fields payment={payment} />
+        </Grid>
+      ) : null}
+      {children}
+    </Stack>
+  );
+}

@@ -1,0 +1,133 @@
+import { useState, type ReactNode } from 'react';
+import { dong } from '../../domain/money/words';
+import type { PaymentView } from '../../domain/money/paymentView';
+import { paymentText as text } from '../../i18n/payment';
+import { QrCode } from '../../ui/QrCode';
+import { clockText, type WatchedPayment } from './paymentWatch';
+import { askedAmount, copyFields, hasCode, paymentWords, saveQr } from './paymentWords';
+import './plainPayment.css';
+
+interface Props {
+  watched: WatchedPayment;
+  onCancel?: (() => void) | undefined;
+  /** Of a trial installation: plays the bank. */
+  onPlay?: (() => void) | undefined;
+  /** What comes behind a payment that is done. */
+  children?: ReactNode;
+}
+
+function CopyButton({ label, value }: { label: string; value: string }) {
+  const [said, setSaid] = useState<string>(text.copy);
+  const copy = async (): Promise<void> => {
+    try {
+      await navigator.clipboard.writeText(value);
+      setSaid(text.copied);
+    } catch {
+      setSaid(text.copyFailed);
+    }
+  };
+  return (
+    <button
+      type="button"
+      className="pay-copy"
+      aria-label={text.copyOf(label)}
+      onClick={() => void copy()}
+    >
+      {said}
+    </button>
+  );
+}
+
+function Code({ payment }: { payment: PaymentView }) {
+  const amount = dong(askedAmount(payment));
+  return (
+    <div className="pay-code">
+      <p className="pay-amount">{amount}</p>
+      <div className="pay-qr">
+        <QrCode text={payment.qr} label={text.qr(amount, payment.memo)} />
+      </div>
+      <p className="pay-quiet">{text.scan}</p>
+      <button type="button" className="pay-button" onClick={() => void saveQr(payment)}>
+        {text.saveQr}
+      </button>
+    </div>
+  );
+}
+
+function Fields({ payment }: { payment: PaymentView }) {
+  return (
+    <>
+      <h3>{text.fields}</h3>
+      <dl className="pay-fields">
+        {copyFields(payment).map(({ label, shown, copied }) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd>{shown}</dd>
+            {copied === undefined ? null : <CopyButton label={label} value={copied} />}
+          </div>
+        ))}
+      </dl>
+      <p className="pay-warning">{text.keep}</p>
+    </>
+  );
+}
+
+/** Says how the payment stands; read out when that changes. */
+function State({ watched }: Pick<Props, 'watched'>) {
+  const { payment, secondsLeft, isUnreachable } = watched;
+  const { tone, title, hint } = paymentWords(payment);
+  return (
+    <div className={`pay-state pay-${tone}`}>
+      <output className="pay-words">
+        <strong>{title}</strong>
+        {hint ? <span>{hint}</span> : null}
+        {payment.receipt ? <span>{text.receipt(payment.receipt)}</span> : null}
+        {isUnreachable ? <span>{text.unreachable}</span> : null}
+      </output>
+      {payment.status === 'pending' ? (
+        <span className="pay-clock" role="timer">
+          {text.left(clockText(secondsLeft))}
+        </span>
+      ) : null}
+    </div>
+  );
+}
+
+/** A payment for entries without the app's dress: the code, fields to copy, and how it stands. */
+export function PlainPayment({ watched, onCancel, onPlay, children }: Props) {
+  const { payment } = watched;
+  return (
+    <section className="pay" aria-label={payment.description}>
+      {payment.isTrial ? (
+        <p className="pay-trial">
+          <strong>{text.trial}.</strong> {text.trialHint}{' '}
+          {onPlay && hasCode(payment) ? (
+            <button type="button" className="pay-copy" onClick={onPlay}>
+              {text.play}
+            </button>
+          ) : null}
+        </p>
+      ) : null}
+      <State watched={watched} />
+      {hasCode(payment) ? (
+        <div className="pay-parts">
+          <Code payment={payment} />
+          <div>
+            <Fields payment={payment} />
+          </div>
+        </div>
+      ) : null}
+      {payment.status === 'pending' ? (
+        <p className="pay-quiet">
+          {text.closeSafe}{' '}
+          {onCancel ? (
+            <button type="button" className="pay-cancel" onClick={onCancel}>
+              {text.cancel}
+            </button>
+          ) : null}
+        </p>
+      ) : null}
+      {children}
+    </section>
+  );
+}

@@ -1,0 +1,122 @@
+import type { PaymentView } from '../../domain/money/paymentView';
+
+/** Milliseconds between two questions while a code waits. */
+const ASK_EVERY = 10_000;
+/** While what was paid for is being given. */
+const SETTLING_EVERY = 1_000;
+const TICK = 1_000;
+
+/** What a window of a payment shows. */
+export interface WatchedPayment {
+  payment: PaymentView;
+  /** Until the code's time is over; 0 behind it. */
+  secondsLeft: number;
+  /** When it was asked for last (ms since 1970). */
+  askedAt: number;
+  /** The last question was not answered: no network, most often. */
+  isUnreachable: boolean;
+}
+
+/** Follows a payment until its end, without a reload. */
+export interface PaymentWatch {
+  /** Begins to ask and to count. @returns ends it; it may begin again */
+  start(): () => void;
+  subscribe(listener: () => void): () => void;
+  getSnapshot(): WatchedPayment;
+  /** Asks at once: a live stream says that something happened, or the window is seen again. */
+  check(): void;
+  /** A newer view came from elsewhere. */
+  take(payment: PaymentView): void;
+}
+
+/** Nothing more comes of it by itself. */
+const isOver = ({ status, settled }: PaymentView): boolean =>
+  status === 'refunded' || (status === 'paid' && settled);
+
+const secondsUntil = (instant: string, now: number): number =>
+  Math.max(0, Math.ceil((Date.parse(instant) - now) / 1000));
+
+/**
+ * @param ask how the payment stands
+ * @param now ms since 1970
+ */
+export function watchPayment(
+  first: PaymentView,
+  ask: () => Promise<PaymentView>,
+  now: () => number = Date.now,
+): PaymentWatch {
+  const listeners = new Set<() => void>();
+  const stateOf = (payment: PaymentView, isUnreachable = false): WatchedPayment => ({
+    payment,
+    secondsLeft: secondsUntil(payment.expiresAt, now()),
+    askedAt: now(),
+    isUnreachable,
+  });
+  let state = stateOf(first);
+  let isAsking = false;
+  let isStopped = true;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let ticking: ReturnType<typeof setInterval> | undefined;
+
+  const show = (next: WatchedPayment): void => {
+    state = next;
+    listeners.forEach((listener) => listener());
+  };
+  const tick = (): void => {
+    const secondsLeft = secondsUntil(state.payment.expiresAt, now());
+    if (secondsLeft !== state.secondsLeft) show({ ...state, secondsLeft });
+  };
+  const stop = (): void => {
+    isStopped = true;
+    clearTimeout(timer);
+    clearInterval(ticking);
+  };
+
+  const plan = (): void => {
+    clearTimeout(timer);
+    if (isStopped || isOver(state.payment)) return clearInterval(ticking);
+    const isSettling = state.payment.status === 'paid';
+    timer = setTimeout(() => void check(), isSettling ? SETTLING_EVERY : ASK_EVERY);
+  };
+
+  async function check(): Promise<void> {
+    if (isAsking || isStopped) return;
+    isAsking = true;
+    try {
+      const payment = await ask();
+      if (!isStopped) show(stateOf(payment));
+    } catch {
+      // What was shown stays; the next question comes by itself.
+      if (!isStopped) show({ ...state, askedAt: now(), isUnreachable: true });
+    } finally {
+      isAsking = false;
+      plan();
+    }
+  }
+
+  return {
+    start: () => {
+      isStopped = false;
+      ticking = setInterval(tick, TICK);
+      plan();
+      return stop;
+    },
+    subscribe: (listener) => {
+      listeners.add(listener);
+      return () => void listeners.delete(listener);
+    },
+    getSnapshot: () => state,
+    check: () => void check(),
+    take: (payment) => {
+      show(stateOf(payment));
+      plan();
+    },
+  };
+}
+
+const two = (value: number): string => String(value).padStart(2, '0');
+
+/** `28:41`. */
+export function clockText(seconds: number): string {
+  return `${two(Math.floor(seconds / 60))}:${two(seconds % 60)}`;
+}

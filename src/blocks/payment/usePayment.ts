@@ -1,0 +1,28 @@
+import { useEffect, useState, useSyncExternalStore } from 'react';
+import type { PaymentView } from '../../domain/money/paymentView';
+import { watchPayment, type PaymentWatch, type WatchedPayment } from './paymentWatch';
+
+/**
+ * Follows a payment while its window stands; asks at once when the window is seen again.
+ * @param ask of the payment that is shown first; it does not change while the window stands
+ */
+export function usePayment(
+  first: PaymentView,
+  ask: () => Promise<PaymentView>,
+): WatchedPayment & Pick<PaymentWatch, 'check' | 'take'> {
+  const [watch] = useState(() => watchPayment(first, ask));
+  useEffect(() => {
+    const seen = (): void => {
+      if (document.visibilityState === 'visible') watch.check();
+    };
+    document.addEventListener('visibilitychange', seen);
+    window.addEventListener('online', watch.check);
+    return () => {
+      document.removeEventListener('visibilitychange', seen);
+      window.removeEventListener('online', watch.check);
+    };
+  }, [watch]);
+  useEffect(() => watch.start(), [watch]);
+  const state = useSyncExternalStore(watch.subscribe, watch.getSnapshot);
+  return { ...state, check: watch.check, take: watch.take };
+}

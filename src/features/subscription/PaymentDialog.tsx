@@ -1,0 +1,141 @@
+import { Button, Dialog, Text } from '@chakra-ui/react';
+import { useEffect, useRef } from 'react';
+import { cancelPayment, playBank, readPayment, type PaymentView } from '../../api/payments';
+import type { SubscriptionView } from '../../api/subscription';
+import { PaymentPanel } from '../../blocks/payment/PaymentPanel';
+import { askedAmount } from '../../blocks/payment/paymentWords';
+import { usePayment } from '../../blocks/payment/usePayment';
+import { tierName } from '../../domain/access/tiers';
+import { gateway } from '../../gateway/browserSession';
+import { useAction } from '../../gateway/useAction';
+import { paymentText } from '../../i18n/payment';
+import { subscriptionText } from '../../i18n/subscription';
+import { addressesOf } from '../../routing/addresses';
+import { AppDialog, DialogCross } from '../../ui/AppDialog';
+import { formatDate, formatTime } from '../../ui/format';
+import { AppLink } from '../../ui/Link';
+import { Problem } from './Problem';
+
+const texts = subscriptionText.payment;
+
+/** A payment with the token that opens it. */
+export interface OpenedPayment {
+  payment: PaymentView;
+  token: string;
+}
+
+interface Props {
+  opened: OpenedPayment;
+  subscription: SubscriptionView | undefined;
+  /** Changes when the live stream tells of the account: then it is asked at once. */
+  toldAt: string;
+  onClose: () => void;
+  /** What was paid for has been given. */
+  onSettled: () => void;
+}
+
+function Footer({
+  payment,
+  busy,
+  onCancel,
+  onClose,
+}: {
+  payment: PaymentView;
+  busy: boolean;
+  onCancel: () => void;
+  onClose: () => void;
+}) {
+  if (payment.status === 'paid' && payment.settled)
+    return (
+      <>
+        <Button minH="11" variant="outline" colorPalette="gray" onClick={onClose}>
+          {texts.own}
+        </Button>
+        <Button asChild minH="11">
+          <AppLink to={addressesOf('clients').list}>{texts.goOn}</AppLink>
+        </Button>
+      </>
+    );
+  return (
+    <>
+      {payment.status === 'pending' ? (
+        <Button minH="11" variant="outline" colorPalette="chilli" loading={busy} onClick={onCancel}>
+          {paymentText.cancel}
+        </Button>
+      ) : null}
+      <Button minH="11" variant="outline" colorPalette="gray" onClick={onClose}>
+        {payment.status === 'pending' ? paymentText.close : paymentText.done}
+      </Button>
+    </>
+  );
+}
+
+/** A payment until its end: the code, how it stands, and what it gave. Closing it gives nothing up. */
+export function PaymentDialog({ opened, subscription, toldAt, onClose, onSettled }: Props) {
+  const { token } = opened;
+  const { id } = opened.payment;
+  const watched = usePayment(opened.payment, async () => {
+    const { payment } = await gateway.ask(readPayment, { params: { id }, query: { token } });
+    return payment;
+  });
+  const { payment, check, take } = watched;
+  const cancelling = useAction(paymentText.cancelling);
+  const playing = useAction(paymentText.playing);
+  const told = useRef(toldAt);
+  useEffect(() => {
+    if (told.current !== toldAt) check();
+    told.current = toldAt;
+  }, [toldAt, check]);
+  const isSettled = payment.status === 'paid' && payment.settled;
+  useEffect(() => {
+    if (isSettled) onSettled();
+    // oxlint-disable-next-line react/exhaustive-deps -- once, when it is
+  }, [isSettled]);
+  const cancel = () =>
+    cancelling.run(async () => {
+      const answer = await gateway.ask(cancelPayment, { params: { id }, body: { token } });
+      take(answer.payment);
+    });
+  const play = () =>
+    playing.run(async () => {
+      const body = { memo: payment.memo, amount: askedAmount(payment) };
+      await gateway.ask(playBank, { body });
+      check();
+    });
+  const error = cancelling.error ?? playing.error;
+  return (
+    <AppDialog
+      size={{ mdDown: 'full', md: 'xl' }}
+      scrollBehavior="inside"
+      // The dialog of the plan, which it follows, gives the focus back to the page behind it.
+      closeOnInteractOutside={false}
+      onClose={onClose}
+    >
+      <Dialog.Header>
+        <Dialog.Title flex="1">{texts.title(payment.description)}</Dialog.Title>
+        <DialogCross />
+      </Dialog.Header>
+      <Dialog.Body>
+        <Text color="fg.muted" textStyle="sm" mb="3">
+          {texts.about(payment.memo, formatTime(payment.createdAt))}
+        </Text>
+        <PaymentPanel watched={watched} onPlay={() => void play()}>
+          {isSettled && subscription?.until ? (
+            <Text fontWeight="semibold">
+              {texts.now(tierName(subscription.tier), formatDate(subscription.until))}
+            </Text>
+          ) : null}
+          <Problem text={error} />
+        </PaymentPanel>
+      </Dialog.Body>
+      <Dialog.Footer flexWrap="wrap">
+        <Footer
+          payment={payment}
+          busy={cancelling.busy}
+          onCancel={() => void cancel()}
+          onClose={onClose}
+        />
+      </Dialog.Footer>
+    </AppDialog>
+  );
+}

@@ -1,0 +1,118 @@
+import { Alert, Box, Button, Dialog, Flex, Stack, Text } from '@chakra-ui/react';
+import { useState } from 'react';
+import { createSubscriptionPayment, type QuoteView } from '../../api/subscription';
+import { entitlementsOf } from '../../domain/access/entitlements';
+import { tierName, type Tier } from '../../domain/access/tiers';
+import type { Cycle, PaidTier } from '../../domain/money/payments';
+import { gateway } from '../../gateway/browserSession';
+import { useAction } from '../../gateway/useAction';
+import { subscriptionText } from '../../i18n/subscription';
+import { AppDialog, DialogCross } from '../../ui/AppDialog';
+import { formatDate, formatMoney } from '../../ui/format';
+import { tabular } from '../../ui/theme';
+import { CycleSwitch } from './PlanCards';
+import type { OpenedPayment } from './PaymentDialog';
+import { savingOf } from './planWords';
+import { Problem } from './Problem';
+
+const texts = subscriptionText.plan;
+
+interface Props {
+  tier: PaidTier;
+  present: Tier;
+  cycle: Cycle;
+  quotes: readonly QuoteView[];
+  onCycle: (cycle: Cycle) => void;
+  onClose: () => void;
+  onPay: (opened: OpenedPayment) => void;
+}
+
+function Row({ label, value, strong }: { label: string; value: string; strong?: boolean }) {
+  return (
+    <Flex justify="space-between" align="baseline" gap="4" py="1.5">
+      <Text fontWeight={strong ? 'semibold' : undefined}>{label}</Text>
+      <Text
+        fontWeight={strong ? 'bold' : undefined}
+        textStyle={strong ? '2xl' : undefined}
+        whiteSpace="nowrap"
+        css={tabular}
+      >
+        {value}
+      </Text>
+    </Flex>
+  );
+}
+
+/** What is paid today, before there is a code. */
+function Sum({ quote }: { quote: QuoteView }) {
+  const { tier, from, until, price, credit, creditDays, amount } = quote;
+  const line = texts.line(tierName(tier), formatDate(from), formatDate(until));
+  return (
+    <Box>
+      <Row label={line} value={formatMoney(price)} />
+      {credit > 0 ? (
+        <Row
+          label={texts.credit(creditDays.unused, creditDays.whole)}
+          value={`−${formatMoney(credit)}`}
+        />
+      ) : null}
+      <Box borderTopWidth="1px" mt="1">
+        <Row strong label={texts.today} value={formatMoney(amount)} />
+      </Box>
+    </Box>
+  );
+}
+
+/** Says what a period of a tier costs now, and makes its code. */
+export function PlanDialog({ tier, present, cycle, quotes, onCycle, onClose, onPay }: Props) {
+  const [key] = useState(() => crypto.randomUUID());
+  const action = useAction(texts.creating);
+  const quote = quotes.find((one) => one.tier === tier && one.cycle === cycle);
+  const name = tierName(tier);
+  const { percent, amount: saving } = savingOf(tier);
+  const [openedAt] = useState(() => new Date().toISOString());
+  const starts = quote && quote.from > openedAt ? quote.from : undefined;
+  const create = () =>
+    action.run(async () => {
+      const billingCycle = cycle === 'year' ? 'yearly' : 'monthly';
+      const body = { subscriptionType: tier, billingCycle, key: `${key}-${cycle}` } as const;
+      onPay(await gateway.ask(createSubscriptionPayment, { body }));
+    });
+  return (
+    <AppDialog size="lg" scrollBehavior="inside" onClose={onClose}>
+      <Dialog.Header>
+        <Dialog.Title flex="1">
+          {tier === present ? texts.extendTitle(name) : texts.title(name)}
+        </Dialog.Title>
+        <DialogCross />
+      </Dialog.Header>
+      <Dialog.Body>
+        <Stack gap="4">
+          <Text color="fg.muted">{starts ? texts.later(formatDate(starts)) : texts.subtitle}</Text>
+          <CycleSwitch cycle={cycle} onChange={onCycle} />
+          <Text textStyle="sm" color="fg.muted">
+            {formatMoney(entitlementsOf(tier).price.year)} {subscriptionText.perYear}:{' '}
+            {subscriptionText.saving(formatMoney(saving), percent)}
+          </Text>
+          {quote ? <Sum quote={quote} /> : <Text>{texts.tooMuchCredit}</Text>}
+          <Alert.Root status="info" colorPalette="gray">
+            <Alert.Indicator />
+            <Alert.Description>{texts.held}</Alert.Description>
+          </Alert.Root>
+          <Problem text={action.error} />
+        </Stack>
+      </Dialog.Body>
+      <Dialog.Footer flexWrap="wrap">
+        <Text flex="1" minW="40" color="fg.muted" textStyle="sm">
+          {texts.how}
+        </Text>
+        <Button variant="outline" colorPalette="gray" minH="11" onClick={onClose}>
+          {texts.notNow}
+        </Button>
+        <Button minH="11" disabled={!quote} loading={action.busy} onClick={() => void create()}>
+          {texts.create}
+        </Button>
+      </Dialog.Footer>
+    </AppDialog>
+  );
+}

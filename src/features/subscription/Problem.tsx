@@ -1,0 +1,11 @@
+import { Alert } from '@chakra-ui/react';
+
+/** Why something failed, read out; nothing where nothing did. */
+export function Problem({ text }: { text: string | null | undefined }) {
+  return text ? (
+    <Alert.Root status="error" role="alert">
+      <Alert.Indicator />
+      <Alert.Description>{text}</Alert.Description>
+    </Alert.Root>
+  ) : null;
+}

@@ -1,0 +1,49 @@
+import { entitlementsOf, type Feature } from '../../domain/access/entitlements';
+import type { Tier } from '../../domain/access/tiers';
+import { subscriptionText as texts } from '../../i18n/subscription';
+import { formatNumber } from '../../ui/format';
+
+const NAMED: readonly Feature[] = [
+  'plainPaper',
+  'automaticMail',
+  'basicReports',
+  'multimodalAi',
+  'advancedReports',
+  'ownBrand',
+  'bulkExchange',
+  'prioritySupport',
+];
+
+const MB = 1024 * 1024;
+
+/** Storage as it is sold: in powers of two. */
+function sizeText(bytes: number): string {
+  const megabytes = bytes / MB;
+  return megabytes >= 1024
+    ? `${formatNumber(megabytes / 1024, 0)} GB`
+    : `${formatNumber(megabytes, 0)} MB`;
+}
+
+/** What a tier sells, in words, read off the table of entitlements. */
+export function soldBy(tier: Tier): string[] {
+  const { limits, features, storage } = entitlementsOf(tier);
+  const { clients, recipes, menus, aiQuestionsADay: ai, mailsAMonth: mails } = limits;
+  const { features: words } = texts;
+  const counts =
+    recipes === null || menus === null ? words.countless : words.counts(recipes, menus);
+  return [
+    clients === null ? [] : [words.clients(clients)],
+    [counts, ai === null ? words.aiCountless : words.ai(ai)],
+    mails === null ? [] : [words.mails(mails)],
+    [words.storage(sizeText(storage.pictureBytes))],
+    NAMED.filter((feature) => features.includes(feature)).map((feature) => words[feature]),
+    limits.apiCallsAMonth ? [words.api(formatNumber(limits.apiCallsAMonth, 0))] : [],
+  ].flat();
+}
+
+/** What a year saves against twelve months, computed (product decision 7): VND and per cent. */
+export function savingOf(tier: Tier): { amount: number; percent: string } {
+  const { month, year } = entitlementsOf(tier).price;
+  const amount = 12 * month - year;
+  return { amount, percent: formatNumber((amount / (12 * month)) * 100, 1) };
+}

@@ -1,0 +1,55 @@
+import { useEffect, useRef } from 'react';
+import { readSubscription, type QuoteView, type SubscriptionView } from '../../api/subscription';
+import { useData, useLive } from '../../data/react';
+import { presentPlan } from '../../domain/clientList';
+import type { Tier } from '../../domain/access/tiers';
+import { useGatewayQuery } from '../../gateway/useGatewayQuery';
+import { subscriptionText as texts } from '../../i18n/subscription';
+
+export interface OwnSubscription {
+  /** The tier as this device knows it, also without a network; absent until the device has answered. */
+  tier?: Tier;
+  maxClients: number;
+  counts?: { clients: number; recipes: number; menus: number };
+  /** From the server; absent until it has answered. */
+  subscription?: SubscriptionView;
+  quotes: readonly QuoteView[];
+  canPay: boolean;
+  /** Why the server could not be asked. */
+  error: string | null;
+  reload: () => Promise<void>;
+  /** Changes whenever the gateway says something of the account: a plan that was paid for has begun. */
+  toldAt: string;
+}
+
+/** The practice's subscription: what the device knows, what the server says, asked again when its live stream tells of a plan. */
+export function useSubscription(): OwnSubscription {
+  const data = useData();
+  const clients = useLive(() => data.clients.watchAll(), [data]);
+  const recipes = useLive(() => data.recipes.watchAll(), [data]);
+  const menus = useLive(() => data.menuList, [data]);
+  const notices = useLive(() => data.notices.watchAll(), [data]);
+  const { answer, error, reload } = useGatewayQuery(readSubscription, {}, texts.loading);
+  const told = notices?.filter(({ kind }) => kind === 'account') ?? [];
+  const toldAt = told.reduce((last, one) => (one.updatedAt > last ? one.updatedAt : last), '');
+  const known = useRef('');
+  useEffect(() => {
+    if (known.current !== '' && toldAt !== known.current) void reload();
+    known.current = toldAt;
+  }, [toldAt, reload]);
+  const present = notices && presentPlan(data.account, notices);
+  const isCounted = clients && recipes && menus;
+  return {
+    ...(present ? { tier: present.plan } : {}),
+    maxClients: present?.maxClients ?? 0,
+    ...(isCounted
+      ? { counts: { clients: clients.length, recipes: recipes.length, menus: menus.length } }
+      : {}),
+    ...(answer ? { subscription: answer.subscription } : {}),
+    quotes: answer?.quotes ?? [],
+    canPay: answer?.canPay ?? true,
+    error,
+    reload,
+    toldAt,
+  };
+}

@@ -1,0 +1,33 @@
+/** What a bank's app reads off a VietQR code; a reader of its own, to hold ours against. */
+export interface ReadVietQr {
+  bin: string;
+  account: string;
+  /** VND. */
+  amount: number;
+  memo: string;
+}
+
+/** Fields of EMVCo's form: id, length and value, one behind the other. */
+function fieldsOf(text: string): Map<string, string> {
+  const fields = new Map<string, string>();
+  for (let at = 0; at < text.length;) {
+    const length = Number(text.slice(at + 2, at + 4));
+    fields.set(text.slice(at, at + 2), text.slice(at + 4, at + 4 + length));
+    at += 4 + length;
+  }
+  return fields;
+}
+
+/** @throws Error where it is no transfer to an account */
+export function readVietQr(text: string): ReadVietQr {
+  const fields = fieldsOf(text);
+  const payee = fieldsOf(fields.get('38') ?? '');
+  if (payee.get('00') !== 'A000000727') throw new Error(`no VietQR: ${text}`);
+  const target = fieldsOf(payee.get('01') ?? '');
+  return {
+    bin: target.get('00') ?? '',
+    account: target.get('01') ?? '',
+    amount: Number(fields.get('54')),
+    memo: fieldsOf(fields.get('62') ?? '').get('08') ?? '',
+  };
+}
