@@ -154,7 +154,9 @@ describe('P11 a recipe that is for sale', () => {
     await pay(memo);
     await until(async () => (await get(address)).html.includes(SECRET));
     const { paymentId } = await paymentOf(token);
-    await gateway.parts.modules.payments.refund(paymentId, { by: 'demo-admin', reason: 'Thử' });
+    const { payments } = gateway.parts.modules;
+    await until(async () => (await payments.find(paymentId))?.settledAt !== undefined);
+    await payments.refund(paymentId, { by: 'demo-admin', reason: 'Thử' });
     await until(async () => !(await get(address)).html.includes(SECRET));
     expect(textOf((await get(address)).html)).toContain('không còn mở được');
     expect((await fetch(`${gateway.url}/mua/pdf?token=${encodeURIComponent(token)}`)).status).toBe(
