@@ -36,8 +36,6 @@ export const linkPageTexts = {
     note: (expert: string) => `Lời dặn của ${expert}`,
     mealNote: 'Ghi chú',
     allOf: (meal: string) => `Đã ăn hết ${meal}`,
-    open: (meal: string) => `Xem các món của ${meal}`,
-    contains: (text: string) => text,
     callHint: 'Khó thở, sưng môi sau khi ăn: gọi 115.',
   },
   weight: {

@@ -45,7 +45,8 @@ function Line({ line, plate, ...tick }: LineProps) {
       <PlateImage place={plate} />
       <div className="what">
         <p>
-          <b>{measure}</b> {name} {grams ? <span className="muted small">({grams})</span> : null}
+          <b>{measure}</b> {name}{' '}
+          {grams ? <span className="muted small grams">({grams})</span> : null}
         </p>
         {note ? <p className="muted small">{note}</p> : null}
         {warning ? (
@@ -82,13 +83,7 @@ function MealHead({ meal, eaten, isOpen, onToggle, onTick }: Omit<MealProps, 'pl
           onTick={onTick && ((isOn) => onTick(meal.lines, isOn))}
         />
       ) : null}
-      <button
-        type="button"
-        className="meal-name"
-        aria-expanded={isOpen}
-        aria-label={texts.open(meal.heading)}
-        onClick={onToggle}
-      >
+      <button type="button" className="meal-name" aria-expanded={isOpen} onClick={onToggle}>
         <span>
           <b>{meal.heading}</b> {isOpen ? null : <span className="muted">{namesOf(meal)}</span>}
         </span>

@@ -79,7 +79,8 @@ function viewAfter(
 }
 
 /** Sends what waits; without the client's consent nothing but that. @throws Away, Ended */
-async function sendWaiting(slug: string, { token, view }: KeptLink): Promise<void> {
+async function sendWaiting(slug: string): Promise<void> {
+  const { token, view } = readLink(slug) ?? {};
   const waiting = waitingOf(slug);
   const isAllowed = hasConsent(view, waiting);
   const ready = waiting.filter(({ entry }) => isAllowed || entry.type === 'consent');
@@ -108,8 +109,10 @@ async function syncOne(slug: string): Promise<boolean> {
   const link = readLink(slug);
   if (!link || link.isEnded) return true;
   try {
-    await sendWaiting(slug, link);
+    await sendWaiting(slug);
     await readView(slug, link);
+    // Before it was read, nobody knew whether the client had agreed.
+    await sendWaiting(slug);
     return true;
   } catch (error) {
     if (error instanceof Away) return false;

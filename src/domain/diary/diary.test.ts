@@ -1,0 +1,163 @@
+import { describe, expect, it } from 'vitest';
+import { printedMenu } from '../printable/fixtures';
+import { clientWith } from '../../../tests/support/newClient';
+import type { Plan } from '../collections/plans';
+import { menuSchema, type Menu } from '../collections/menus';
+import { entryRefusal, weightOfDay, withEntry, type DayContents } from './day';
+import { sharedDays, sharedMenuIds } from './sharedDays';
+import type { DayEntry } from './submission';
+
+const NOW = new Date('2026-11-27T03:00:00.000Z');
+const TODAY = '2026-11-27';
+const at = (second: number): string => new Date(NOW.getTime() + second * 1000).toISOString();
+const tick = (lineId: string, isEaten: boolean, second: number): DayEntry => ({
+  type: 'tick',
+  id: `t-${second}`,
+  at: at(second),
+  date: TODAY,
+  slot: 'lunch',
+  lineId,
+  name: 'Canh chua',
+  isEaten,
+});
+const weight = (id: string, kilograms: number, second: number): DayEntry => ({
+  type: 'weight',
+  id,
+  at: at(second),
+  date: TODAY,
+  weight: kilograms,
+});
+const ENTRIES = [
+  tick('soup', true, 1),
+  tick('soup', false, 5),
+  tick('rice', true, 3),
+  // Two phones at the same instant.
+  tick('soup', true, 5),
+  weight('phone', 62.1, 1),
+  weight('phone', 62.4, 2),
+  weight('tablet', 61.9, 2),
+];
+
+/** All entries, from one place on and back to it: as two phones and lost answers mix them. */
+const rotated = (by: number): DayEntry[] => [...ENTRIES.slice(by), ...ENTRIES.slice(0, by)];
+
+function dayOf(entries: readonly DayEntry[]): DayContents {
+  let day: DayContents = { ticks: [], weights: [] };
+  for (const entry of entries) day = withEntry(day, entry) ?? day;
+  const byKey = <T extends object>(items: readonly T[]): T[] =>
+    [...items].sort((a, b) => JSON.stringify(a).localeCompare(JSON.stringify(b)));
+  return { ticks: byKey(day.ticks), weights: byKey(day.weights) };
+}
+
+describe('G14 a day of the diary', () => {
+  it('G14 is the same in whichever order, and however often, its entries come', () => {
+    const day = dayOf(ENTRIES);
+    for (const by of ENTRIES.keys())
+      for (const again of [[], ENTRIES, rotated(by).reverse()])
+        expect(dayOf([...rotated(by), ...again])).toEqual(day);
+    expect(day.weights.map((one) => one.weight).sort()).toEqual([61.9, 62.4]);
+    expect(day.ticks).toMatchObject([
+      { lineId: 'rice', isEaten: true },
+      { lineId: 'soup', isEaten: true },
+    ]);
+  });
+
+  it('G14 does not change by what it knows, and has room for so much', () => {
+    const day: DayContents = { ticks: [], weights: [] };
+    const once = withEntry(day, weight('a', 60, 0)) ?? day;
+    expect(withEntry(once, weight('a', 60, 0))).toBe(once);
+    let full = day;
+    for (let count = 0; count < 10; count += 1)
+      full = withEntry(full, weight(`w${count}`, 60, 0)) ?? full;
+    expect(withEntry(full, weight('more', 60, 1))).toBeUndefined();
+    expect(withEntry(full, weight('w3', 61, 1))?.weights).toHaveLength(10);
+  });
+
+  it('G14 counts the weight that was measured last', () => {
+    expect(weightOfDay(dayOf([weight('b', 61, 9), weight('a', 62, 3)]))?.weight).toBe(61);
+    expect(weightOfDay({ weights: [] })).toBeUndefined();
+  });
+
+  it.each([
+    [TODAY, 0, undefined],
+    ['2026-11-28', 0, undefined],
+    ['2026-11-29', 0, 'date'],
+    ['2026-08-29', 0, undefined],
+    ['2026-08-28', 0, 'date'],
+    [TODAY, 27 * 3600, 'clock'],
+  ])('G14 an entry of %s, pressed %i s from now: %s', (date, second, refusal) => {
+    expect(entryRefusal({ ...weight('a', 60, second), date } as DayEntry, NOW)).toBe(refusal);
+  });
+});
+
+describe('G14 the days that a link shows', () => {
+  const menu = (id: string, change: Partial<Menu> = {}): Menu =>
+    menuSchema.parse({ ...printedMenu(), id, name: id, ...change });
+  const menus = new Map(['old', 'now', 'later', 'week'].map((id) => [id, menu(id)]));
+  const given = (menuId: string, change: object = {}) => ({
+    menuId,
+    assignedDate: '2026-11-20T01:00:00.000Z',
+    status: 'active' as const,
+    ...change,
+  });
+  const client = clientWith({
+    id: 'mai',
+    allergies: ['Tôm'],
+    assignedMenus: [
+      given('old', { targetDate: '2026-11-01' }),
+      given('now', { targetDate: '2026-11-25' }),
+      given('later', { targetDate: '2026-12-01' }),
+    ],
+  });
+  const plan = (change: Partial<Plan> = {}): Plan => ({
+    id: 'plan',
+    workspaceId: 'w',
+    expertId: 'e',
+    createdAt: at(0),
+    updatedAt: at(0),
+    name: 'Tuần đầu',
+    clientId: 'mai',
+    startDate: '2026-11-28',
+    dailyPlans: [{ lineId: 'a', order: 1, day: '', menuId: 'week', snacks: [] }],
+    given: { date: TODAY },
+    ...change,
+  });
+  const on = (date: string, plans: Plan[] = [], who = client): string | undefined => {
+    const { days, menus: shown } = sharedDays(who, plans, menus, TODAY);
+    const key = days.find((day) => day.date === date)?.menu;
+    return key && shown[key]?.title;
+  };
+
+  it('G14 each day has the menu in use then', () => {
+    expect(on('2026-11-24')).toBe('old');
+    expect(on(TODAY)).toBe('now');
+    expect(on('2026-12-02')).toBe('later');
+  });
+
+  it('G14 the current menu counts before others that have begun, an ended or archived one never', () => {
+    expect(on(TODAY, [], { ...client, currentMenuId: 'old' })).toBe('old');
+    expect(on(TODAY, [], { ...client, currentMenuId: 'later' })).toBe('now');
+    const ended = [given('now', { status: 'inactive' })];
+    expect(on(TODAY, [], { ...client, assignedMenus: ended })).toBeUndefined();
+    const archived = new Map([['now', menu('now', { status: 'archived' })]]);
+    expect(sharedDays(client, [], archived, TODAY).days).toEqual([]);
+  });
+
+  it('G14 a day of a plan that was given counts before a single menu; of other clients, or not given, never', () => {
+    expect(on('2026-11-28', [plan()])).toBe('Tuần đầu');
+    expect(on('2026-11-29', [plan()])).toBe('now');
+    expect(on('2026-11-28', [plan({ given: undefined })])).toBe('now');
+    expect(on('2026-11-28', [plan({ clientId: 'hung' })])).toBe('now');
+    expect(sharedMenuIds(client, [plan({ clientId: 'hung' })])).not.toContain('week');
+  });
+
+  it('G14 says allergens, measures and public notes, and no private note', () => {
+    const meals = printedMenu().meals;
+    const secret = { ...meals, lunch: { ...meals.lunch, privateNotes: 'Hay bỏ bữa' } };
+    const all = new Map([['now', menu('now', { meals: secret })]]);
+    const text = JSON.stringify(sharedDays(client, [], all, TODAY));
+    expect(text).toContain('cùng nhóm với tôm');
+    expect(text).toContain('1½ chén');
+    expect(text).not.toContain('Hay bỏ bữa');
+  });
+});
