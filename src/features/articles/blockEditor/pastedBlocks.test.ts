@@ -72,6 +72,11 @@ describe('E13 looks of what is pasted', () => {
       '<p><strong>A<span style="font-weight:400">B</span></strong></p>',
       ['b:A', 'B'],
     ],
+    [
+      'all of a font in one',
+      '<p><span style="font: italic 700 12px/1.2 Arial">A</span><span style="font:12pt bold">B</span></p>',
+      ['bi:A', 'B'],
+    ],
     ['a property with a prefix', "<p><span style='mso-bidi-font-weight:bold'>A</span></p>", ['A']],
     [
       'a marker of Word',
