@@ -19,8 +19,8 @@ export interface TwoGateways {
   stop(): Promise<void>;
 }
 
-/** Starts both; one runs the embedded database, the other reaches it by its loopback address. */
-export function startTwoGateways(): Promise<TwoGateways> {
+/** Starts both; one runs the embedded database, the other reaches it by its loopback address. @param more for both */
+export function startTwoGateways(more: Env = {}): Promise<TwoGateways> {
   return ofParts(async (later) => {
     const started = async (env: Env): Promise<GatewayProcess> => {
       const gateway = await spawnGateway(env);
@@ -39,6 +39,7 @@ export function startTwoGateways(): Promise<TwoGateways> {
       SESSION_SECRET: secret,
       DB_PREFIX: `t${randomBytes(4).toString('hex')}-`,
       LOG_LEVEL: 'warn',
+      ...more,
     };
     const env = { ...shared, DATA_DIR: dataDir };
     const first = await started(env);

@@ -1,0 +1,102 @@
+import { assert as check, boolean, integer, option, property, record } from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { heldBy } from './books';
+import {
+  assignedLines,
+  balancesOf,
+  isBalanced,
+  ledgerEntrySchema,
+  paidBackLines,
+  receivedLines,
+  refundedLines,
+  sellerPart,
+  settledLines,
+  type LedgerLine,
+} from './ledger';
+import type { Payment } from './payments';
+
+const AT = '2026-11-27T03:00:00.000Z';
+
+const paymentOf = (amount: number, received: number, more: Partial<Payment>): Payment => ({
+  paymentId: 'p1',
+  token: 'x',
+  purpose: { kind: 'order', orderId: 'o1' },
+  description: '',
+  payer: {},
+  memo: '',
+  status: 'paid',
+  amount,
+  expiresAt: AT,
+  createdAt: AT,
+  received: [{ transferId: 't1', amount: received, at: AT }],
+  ...more,
+});
+
+/** All entries of one payment, from the bank to the refund that was sent. */
+function wayOf(payment: Payment, refund: number): { lines: LedgerLine[] }[] {
+  const { seller, assignedAt } = payment;
+  const received = payment.received[0]?.amount ?? 0;
+  const amount = Math.min(payment.amount, received);
+  const known = assignedAt === undefined ? seller : undefined;
+  const lines = [receivedLines(received), settledLines({ kind: 'order', seller: known }, amount)];
+  if (assignedAt !== undefined && seller !== undefined) lines.push(assignedLines(seller, amount));
+  lines.push(refundedLines(heldBy(payment), refund), paidBackLines(refund));
+  return lines.map((one) => ({ lines: one }));
+}
+
+describe('the ledger', () => {
+  it('gives the seller 80 % of what is sold (product decision 48)', () => {
+    expect(settledLines({ kind: 'purchase', seller: 'w1' }, 49_000)).toEqual([
+      { account: 'unassigned', amount: 49_000 },
+      { account: 'owed:seller:w1', amount: -39_200 },
+      { account: 'revenue:commission', amount: -9_800 },
+    ]);
+    expect(sellerPart(3)).toBe(2);
+  });
+
+  it('takes a whole refund from where the money lies, the commission too', () => {
+    const payment = paymentOf(499_000, 499_000, { seller: 'w1', settledAt: AT });
+    expect(refundedLines(heldBy(payment), 499_000)).toEqual([
+      { account: 'owed:seller:w1', amount: 399_200 },
+      { account: 'revenue:commission', amount: 99_800 },
+      { account: 'owed:refund', amount: -499_000 },
+    ]);
+  });
+
+  it('refuses to give back more than came', () => {
+    const payment = paymentOf(499_000, 499_000, { settledAt: AT });
+    expect(() => refundedLines(heldBy(payment), 499_001)).toThrow(RangeError);
+    expect(() => refundedLines(heldBy(payment), 0)).toThrow(RangeError);
+  });
+
+  it('stays in balance, and owes nobody less than nothing, whatever is paid and given back', () => {
+    const any = record({
+      amount: integer({ min: 1_000, max: 20_000_000 }),
+      more: integer({ min: 0, max: 1_000_000 }),
+      share: integer({ min: 1, max: 100 }),
+      isKnown: boolean(),
+      assigned: option(boolean()),
+    });
+    check(
+      property(any, ({ amount, more, share, isKnown, assigned }) => {
+        const received = amount + more;
+        const payment = paymentOf(amount, received, {
+          settledAt: AT,
+          ...(isKnown ? { seller: 'w1' } : {}),
+          ...(isKnown && assigned ? { assignedAt: AT } : {}),
+        });
+        const refund = Math.max(1, Math.floor((received * share) / 100));
+        const entries = wayOf(payment, refund);
+        for (const { lines } of entries) {
+          expect(isBalanced({ lines })).toBe(true);
+          ledgerEntrySchema.shape.lines.parse(lines);
+        }
+        const balances = balancesOf(entries);
+        expect(balances.get('bank')).toBe(received - refund);
+        expect(balances.get('owed:refund')).toBe(0);
+        for (const [account, balance] of balances)
+          if (account !== 'bank') expect(balance).toBeLessThanOrEqual(0);
+      }),
+    );
+  });
+});

@@ -1,0 +1,99 @@
+import { array, assert as check, constantFrom, integer, oneof, property, record } from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import {
+  nextPayment,
+  receivedSum,
+  statusAt,
+  type PaymentEvent,
+  type PaymentState,
+  type PaymentStatus,
+} from './payments';
+
+const AT = '2026-11-27T03:00:00.000Z';
+const pending: PaymentState = {
+  status: 'pending',
+  amount: 499_000,
+  expiresAt: '2026-11-27T03:30:00.000Z',
+  received: [],
+};
+const money = (amount: number, transferId = 't1'): PaymentEvent => ({
+  type: 'money',
+  transferId,
+  amount,
+  at: AT,
+});
+const refund = (amount: number): PaymentEvent => ({
+  type: 'refund',
+  amount,
+  reason: 'x',
+  by: 'staff',
+  at: AT,
+});
+/** Events that are possible, one behind the other. */
+const after = (...events: PaymentEvent[]): PaymentState =>
+  events.reduce<PaymentState>((state, event) => nextPayment(state, event) ?? state, pending);
+
+const PAID = after(money(499_000));
+const CANCELLED = after({ type: 'cancel', at: AT });
+const REFUNDED = after(money(499_000), refund(499_000));
+const LITTLE = after(money(100_000));
+
+describe('what becomes of a payment', () => {
+  it.each<[string, PaymentState, PaymentEvent, PaymentStatus | undefined, string?]>([
+    ['pending', pending, money(499_000), 'paid'],
+    ['pending', pending, money(400_000), 'review', 'amount_low'],
+    ['pending', pending, money(500_000), 'review', 'amount_high'],
+    ['pending', pending, { type: 'cancel', at: AT }, 'cancelled'],
+    ['pending', pending, { type: 'accept', at: AT }, undefined],
+    ['pending', pending, { type: 'notGranted' }, undefined],
+    ['pending', pending, refund(1), undefined],
+    ['paid', PAID, money(499_000, 't2'), 'paid'],
+    ['paid', PAID, { type: 'cancel', at: AT }, undefined],
+    ['paid', PAID, { type: 'notGranted' }, 'review', 'not_granted'],
+    ['paid', PAID, refund(300_000), 'refunded'],
+    ['paid', PAID, refund(499_001), undefined],
+    ['cancelled', CANCELLED, money(499_000), 'review', 'after_cancel'],
+    ['cancelled', CANCELLED, { type: 'cancel', at: AT }, 'cancelled'],
+    ['refunded', REFUNDED, money(499_000, 't2'), 'review', 'after_refund'],
+    ['refunded', REFUNDED, refund(1), undefined],
+    ['too little', LITTLE, money(399_000, 't2'), 'paid'],
+    ['too little', LITTLE, money(1_000, 't2'), 'review', 'amount_low'],
+    ['too little', LITTLE, { type: 'accept', at: AT }, 'paid'],
+    ['too little', LITTLE, refund(100_000), 'refunded'],
+    ['too little', LITTLE, { type: 'cancel', at: AT }, undefined],
+  ])('%s: %#', (_from, state, event, status, reason) => {
+    const next = nextPayment(state, event);
+    expect(next?.status).toBe(status);
+    if (next) expect(next.reviewReason).toBe(reason);
+  });
+
+  it('is late behind its 30 minutes without a write, and money that matches still counts', () => {
+    const late = '2026-11-27T03:30:00.000Z';
+    expect(statusAt(pending, '2026-11-27T03:29:59.999Z')).toBe('pending');
+    expect(statusAt(pending, late)).toBe('expired');
+    expect(statusAt(PAID, late)).toBe('paid');
+  });
+
+  it('does not let money of a cancelled code be completed into a grant', () => {
+    const state = after({ type: 'cancel', at: AT }, money(1_000), money(498_000, 't2'));
+    expect(state).toMatchObject({ status: 'review', reviewReason: 'after_cancel' });
+  });
+
+  it('is paid by no order of events without all of its money, or a word of the staff', () => {
+    const event = oneof(
+      record({
+        amount: constantFrom(100_000, 399_000, 499_000),
+        id: integer({ min: 1, max: 4 }),
+      }).map(({ amount, id }) => money(amount, `t${id}`)),
+      constantFrom<PaymentEvent>({ type: 'cancel', at: AT }, { type: 'notGranted' }, refund(1_000)),
+    );
+    check(
+      property(array(event, { maxLength: 8 }), (events) => {
+        const state = after(...events);
+        if (state.status === 'paid') expect(receivedSum(state)).toBe(state.amount);
+        const ids = state.received.map(({ transferId }) => transferId);
+        expect(new Set(ids).size).toBe(ids.length);
+      }),
+    );
+  });
+});
