@@ -45,7 +45,7 @@ export function orders({
       createExpertOrders({ ...parts, accountState }),
       createSharedLimits([PLACED], counters, ctx.log),
     ),
-    jobs: orderJobHandlers({ store, mailer, publicUrl, clientLinkOf: noClientLink }),
+    jobs: orderJobHandlers({ store, payments, mailer, publicUrl, clientLinkOf: noClientLink }),
     paymentHandlers: [orderPayments(parts)],
     cleanUps: orderSweeps(parts),
   };

@@ -1,6 +1,8 @@
 import { WEEKLY_ORDER_PATH } from '../../../src/domain/publicPaths';
+import type { Payments } from '../billing/payments';
 import { handlerOf, type JobHandler } from '../jobs/kinds';
 import type { Mailer } from '../mail/mailer';
+import { isTrue } from './changes';
 import type { ClientLinkOf } from './clientLink';
 import { ORDER_MAIL } from './jobKinds';
 import type { OrderStore } from './orderStore';
@@ -8,17 +10,27 @@ import { orderMail } from './texts';
 
 interface Parts {
   store: OrderStore;
+  payments: Pick<Payments, 'assign'>;
   mailer: Mailer;
   clientLinkOf: ClientLinkOf;
   publicUrl: () => string;
 }
 
 /** Handlers of the jobs of orders. */
-export function orderJobHandlers({ store, mailer, clientLinkOf, publicUrl }: Parts): JobHandler[] {
+export function orderJobHandlers({
+  store,
+  payments,
+  mailer,
+  clientLinkOf,
+  publicUrl,
+}: Parts): JobHandler[] {
   return [
     handlerOf(ORDER_MAIL, async ({ id, payload: { orderId, mail } }) => {
       const order = await store.find(orderId);
-      if (!order) return;
+      if (!order || !isTrue(mail, order)) return;
+      // Whose share the money is, is known from now on.
+      if (mail === 'accepted' && order.paidWith && order.expertWorkspaceId)
+        await payments.assign(order.paidWith, order.expertWorkspaceId);
       const { token, clientId, expertWorkspaceId: workspaceId } = order;
       const isReady = mail === 'delivered' && clientId !== undefined && workspaceId !== undefined;
       const client = isReady ? await clientLinkOf({ workspaceId, clientId }) : undefined;
