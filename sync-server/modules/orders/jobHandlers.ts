@@ -1,9 +1,9 @@
 import { WEEKLY_ORDER_PATH } from '../../../src/domain/publicPaths';
 import type { Payments } from '../billing/payments';
+import type { CreateClientLink } from '../clientLinks';
 import { handlerOf, type JobHandler } from '../jobs/kinds';
 import type { Mailer } from '../mail/mailer';
 import { isTrue } from './changes';
-import type { ClientLinkOf } from './clientLink';
 import { ORDER_MAIL } from './jobKinds';
 import type { OrderStore } from './orderStore';
 import { orderMail } from './texts';
@@ -12,7 +12,7 @@ interface Parts {
   store: OrderStore;
   payments: Pick<Payments, 'assign'>;
   mailer: Mailer;
-  clientLinkOf: ClientLinkOf;
+  createClientLink: CreateClientLink;
   publicUrl: () => string;
 }
 
@@ -21,7 +21,7 @@ export function orderJobHandlers({
   store,
   payments,
   mailer,
-  clientLinkOf,
+  createClientLink,
   publicUrl,
 }: Parts): JobHandler[] {
   return [
@@ -32,8 +32,11 @@ export function orderJobHandlers({
       if (mail === 'accepted' && order.paidWith && order.expertWorkspaceId)
         await payments.assign(order.paidWith, order.expertWorkspaceId);
       const { token, clientId, expertWorkspaceId: workspaceId } = order;
-      const isReady = mail === 'delivered' && clientId !== undefined && workspaceId !== undefined;
-      const client = isReady ? await clientLinkOf({ workspaceId, clientId }) : undefined;
+      // One link for an order, also where its mail is tried again.
+      const client =
+        mail === 'delivered' && clientId !== undefined && workspaceId !== undefined
+          ? (await createClientLink({ workspaceId, clientId, linkId: orderId })).url
+          : undefined;
       // A fragment reaches no server's log.
       const page = `${publicUrl()}${WEEKLY_ORDER_PATH}#don=${orderId}.${token}`;
       await mailer.send(order.contact.email, orderMail(mail, order, { order: page, client }), id);
