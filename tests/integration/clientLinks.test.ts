@@ -377,6 +377,23 @@ describe('G14 the diary', () => {
     expect(days.flatMap(({ weights }) => weights.map((one) => one.weight))).toEqual([61.5]);
   });
 
+  it('G14 answers whatever stands in a field, and keeps what is whole', async () => {
+    const { device, client, create } = await practice();
+    const token = tokenIn((await create()).url);
+    await submit(token, consent());
+    const odd = [null, true, '', -1, 1e308, '9999-99-99T99:99:99Z', '\u0000\ud800', [], {}, [[]]];
+    for (const whole of [weight(60), tick('a'), consent()]) {
+      const entries = Object.keys(whole).flatMap((key) =>
+        odd.map((value) => ({ ...whole, [key]: value })),
+      );
+      for (let at = 0; at < entries.length; at += 50)
+        await submit(token, ...entries.slice(at, at + 50));
+    }
+    await submit(token, weight(61.5));
+    const [day] = await pulled(device, client.id);
+    expect(day?.weights.map((one) => one.weight)).toContain(61.5);
+  });
+
   it('G14 is bounded: entries of a call, weights of a day, bytes', async () => {
     const { create } = await practice();
     const token = tokenIn((await create()).url);
