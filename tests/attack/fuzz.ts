@@ -56,6 +56,12 @@ const ROUTES: readonly (readonly [method: string, path: string])[] = [
   ['GET', '/sync/images/:id/full'],
   ['GET', '/api/mail/stop'],
   ['GET', '/expert/clients'],
+  ['GET', '/api/client-links/:id'],
+  ['POST', '/api/client-links'],
+  ['POST', '/api/client-links/mail'],
+  ['POST', '/api/client-links/revoke'],
+  ['POST', '/api/client-link/open'],
+  ['POST', '/api/client-link/diary'],
 ];
 const KEYS = [
   'email',
@@ -85,6 +91,8 @@ const KEYS = [
   'code',
   'passkey',
   'answer',
+  'clientId',
+  'entries',
 ];
 
 /** Numbers that are the same for the same seed. */
