@@ -69,9 +69,8 @@ export function foodReasons({ meals }: Pick<Menu, 'meals'>, client: Eater): Food
   const restricted = restrictedWords(client.dietaryRestrictions);
   for (const line of lines) {
     for (const { allergy, allergen, level } of allergyWarnings(line, avoidedBy(client)))
-      level === 'contains'
-        ? note(certain, allergy, line.name)
-        : note(possible, allergen, line.name);
+      if (level === 'contains') note(certain, allergy, line.name);
+      else note(possible, allergen, line.name);
     for (const { allergy, level } of allergyWarnings(line, restricted))
       if (level === 'contains') note(refused, allergy, line.name);
   }
