@@ -41,11 +41,16 @@ interface Parts {
 
 type Outcome = Pick<Transfer, 'state' | 'paymentId' | 'reviewReason'>;
 
+const isCountedFor = (transferId: string, { received }: Payment): boolean =>
+  received.some((one) => one.transferId === transferId);
+
 /** What became of a message, as its payment tells it. */
 function outcomeOf({ transferId }: Transfer, payment: Payment): Outcome {
   const { paymentId, status, reviewReason } = payment;
-  const isCounted = payment.received.some((one) => one.transferId === transferId);
-  if (!isCounted) return { state: 'review', paymentId, reviewReason: 'paid_twice' };
+  if (!isCountedFor(transferId, payment)) {
+    const isOver = status === 'refunded';
+    return { state: 'review', paymentId, reviewReason: isOver ? 'after_refund' : 'paid_twice' };
+  }
   if (status !== 'review') return { state: 'matched', paymentId };
   return { state: 'review', paymentId, reviewReason };
 }
@@ -137,17 +142,19 @@ export function createTransfers(parts: Parts): Transfers {
       const transfer = await read(transferId);
       if (!transfer) throw new AppError('not_found');
       if (transfer.state !== 'review') throw new AppError('payment_conflict');
+      // What was counted for a payment is decided with that payment: it must not count for another one, too.
+      const payment = transfer.paymentId && (await store.find(transfer.paymentId));
+      if (payment && isCountedFor(transferId, payment)) throw new AppError('payment_conflict');
       const { by, reason: note } = decision;
       const at = now().toISOString();
       if ('paymentId' in decision) {
-        if (!(await store.find(decision.paymentId))) throw new AppError('not_found');
+        const wanted = await store.find(decision.paymentId);
+        if (!wanted) throw new AppError('not_found');
+        const isOver = wanted.status === 'paid' || wanted.status === 'refunded';
+        if (isOver && !isCountedFor(transferId, wanted)) throw new AppError('payment_conflict');
         await countFor(transfer, decision.paymentId);
         return update(transferId, { resolution: { by, note, at } });
       }
-      // What was counted for a payment is given back with the payment.
-      const payment = transfer.paymentId && (await store.find(transfer.paymentId));
-      if (payment && payment.received.some((one) => one.transferId === transferId))
-        throw new AppError('payment_conflict');
       const { amount } = transfer;
       await ledger.append({
         at: transfer.receivedAt,
