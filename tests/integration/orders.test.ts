@@ -193,6 +193,10 @@ describe('P09 a personal week', () => {
     const [own, foreign] = [experts[winner] as Browser, experts[1 - winner] as Browser];
     const again = await own.post(`/api/expert/orders/${id}/accept`);
     expect(again.body.order).toMatchObject({ state: 'accepted', contact: { name: 'Nguyễn Hạnh' } });
+    const { email } = (again.body.order as OwnOrder).contact;
+    await until(() => mailsTo(email).some((text) => text.includes('đã nhận đơn')));
+    const payment = await gateway.parts.modules.payments.find(placed.payment?.id ?? '');
+    expect(payment?.seller).toBe(`w-${['an', 'binh'][winner]}`);
     expect((await lists(foreign)).open.some((one) => one.id === id)).toBe(false);
     expect((await lists(foreign)).mine.some((one) => one.id === id)).toBe(false);
     const stolen = await foreign.post(`/api/expert/orders/${id}/deliver`, { clientId: id });

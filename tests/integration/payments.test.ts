@@ -420,3 +420,49 @@ describe('a subscription', () => {
     expect(await periodEnds.look()).toBe(0);
   });
 });
+
+describe('an installation without a bank', () => {
+  it('says that nothing can be paid', async () => {
+    const without = await startGateway();
+    try {
+      await putAccount(without.ctx.couch, 'poor');
+      const browser = new Browser(without.url);
+      await browser.login('poor@example.vn');
+      const body = { subscriptionType: 'pro', billingCycle: 'monthly', key: 'some-key' };
+      const answer = await browser.post('/api/payments/sepay/create', body);
+      expect(answer).toMatchObject({ status: 503, body: { code: 'payments_off' } });
+      expect((await browser.call('GET', '/api/expert/subscription')).body.canPay).toBe(false);
+      const played = await browser.post('/api/demo/bank', { memo: 'BL', amount: 1_000 });
+      expect(played.status).toBe(404);
+    } finally {
+      await without.stop();
+    }
+  });
+
+  it('plays one where it is a trial on its own machine, by the real message', async () => {
+    const trial = await startGateway({ env: { DEMO: 'on' } });
+    try {
+      await putAccount(trial.ctx.couch, 'tried');
+      const browser = new Browser(trial.url);
+      await browser.login('tried@example.vn');
+      const body = { subscriptionType: 'pro', billingCycle: 'monthly', key: 'some-key' };
+      const { payment, token } = (await browser.post('/api/payments/sepay/create', body))
+        .body as unknown as Open;
+      expect(payment).toMatchObject({ isTrial: true, bank: { account: 'THUNGHIEM' } });
+      const { memo, amount, id } = payment;
+      expect((await browser.post('/api/demo/bank', { memo, amount })).status).toBe(200);
+      await until(
+        async () =>
+          (
+            (await browser.call('GET', `/api/payments/${id}?token=${token}`)).body
+              .payment as PaymentView
+          ).settled,
+      );
+      expect(await reportTransfer(trial.url, { id: 1, amount, content: memo })).toMatchObject({
+        status: 401,
+      });
+    } finally {
+      await trial.stop();
+    }
+  });
+});

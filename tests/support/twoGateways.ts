@@ -23,7 +23,7 @@ export interface TwoGateways {
 export function startTwoGateways(more: Env = {}): Promise<TwoGateways> {
   return ofParts(async (later) => {
     const started = async (env: Env): Promise<GatewayProcess> => {
-      const gateway = await spawnGateway(env);
+      const gateway = await spawnGateway({ ...env, ...more });
       later(() => gateway.kill('SIGTERM'));
       await gateway.answers(200);
       return gateway;
@@ -39,7 +39,6 @@ export function startTwoGateways(more: Env = {}): Promise<TwoGateways> {
       SESSION_SECRET: secret,
       DB_PREFIX: `t${randomBytes(4).toString('hex')}-`,
       LOG_LEVEL: 'warn',
-      ...more,
     };
     const env = { ...shared, DATA_DIR: dataDir };
     const first = await started(env);

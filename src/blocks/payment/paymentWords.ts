@@ -1,3 +1,4 @@
+import { REVIEW_REASONS } from '../../domain/money/payments';
 import { dong } from '../../domain/money/words';
 import type { PaymentView } from '../../domain/money/paymentView';
 import { paymentText as text } from '../../i18n/payment';
@@ -16,7 +17,11 @@ const missing = ({ amount, received }: PaymentView): number => amount - received
 function reviewWords(payment: PaymentView): PaymentWords {
   const { reviewReason, received, amount } = payment;
   if (reviewReason !== 'amount_low')
-    return { tone: 'attention', title: text.review, hint: text.reviewHint };
+    return {
+      tone: 'attention',
+      title: text.review,
+      hint: `${reviewReason ? `${REVIEW_REASONS[reviewReason]}. ` : ''}${text.reviewHint}`,
+    };
   const came = text.received(dong(received), dong(amount));
   return {
     tone: 'attention',

@@ -41,11 +41,12 @@ const ENTRIES = [
 /** All entries, from one place on and back to it: as two phones and lost answers mix them. */
 const rotated = (by: number): DayEntry[] => [...ENTRIES.slice(by), ...ENTRIES.slice(0, by)];
 
+const byKey = <T extends object>(items: readonly T[]): T[] =>
+  [...items].sort((a, b) => JSON.stringify(a).localeCompare(JSON.stringify(b)));
+
 function dayOf(entries: readonly DayEntry[]): DayContents {
   let day: DayContents = { ticks: [], weights: [] };
   for (const entry of entries) day = withEntry(day, entry) ?? day;
-  const byKey = <T extends object>(items: readonly T[]): T[] =>
-    [...items].sort((a, b) => JSON.stringify(a).localeCompare(JSON.stringify(b)));
   return { ticks: byKey(day.ticks), weights: byKey(day.weights) };
 }
 
@@ -90,16 +91,32 @@ describe('G14 a day of the diary', () => {
   });
 });
 
+const menu = (id: string, change: Partial<Menu> = {}): Menu =>
+  menuSchema.parse({ ...printedMenu(), id, name: id, ...change });
+
+const given = (menuId: string, change: object = {}) => ({
+  menuId,
+  assignedDate: '2026-11-20T01:00:00.000Z',
+  status: 'active' as const,
+  ...change,
+});
+
+const plan = (change: Partial<Plan> = {}): Plan => ({
+  id: 'plan',
+  workspaceId: 'w',
+  expertId: 'e',
+  createdAt: at(0),
+  updatedAt: at(0),
+  name: 'Tuần đầu',
+  clientId: 'mai',
+  startDate: '2026-11-28',
+  dailyPlans: [{ lineId: 'a', order: 1, day: '', menuId: 'week', snacks: [] }],
+  given: { date: TODAY },
+  ...change,
+});
+
 describe('G14 the days that a link shows', () => {
-  const menu = (id: string, change: Partial<Menu> = {}): Menu =>
-    menuSchema.parse({ ...printedMenu(), id, name: id, ...change });
   const menus = new Map(['old', 'now', 'later', 'week'].map((id) => [id, menu(id)]));
-  const given = (menuId: string, change: object = {}) => ({
-    menuId,
-    assignedDate: '2026-11-20T01:00:00.000Z',
-    status: 'active' as const,
-    ...change,
-  });
   const client = clientWith({
     id: 'mai',
     allergies: ['Tôm'],
@@ -108,19 +125,6 @@ describe('G14 the days that a link shows', () => {
       given('now', { targetDate: '2026-11-25' }),
       given('later', { targetDate: '2026-12-01' }),
     ],
-  });
-  const plan = (change: Partial<Plan> = {}): Plan => ({
-    id: 'plan',
-    workspaceId: 'w',
-    expertId: 'e',
-    createdAt: at(0),
-    updatedAt: at(0),
-    name: 'Tuần đầu',
-    clientId: 'mai',
-    startDate: '2026-11-28',
-    dailyPlans: [{ lineId: 'a', order: 1, day: '', menuId: 'week', snacks: [] }],
-    given: { date: TODAY },
-    ...change,
   });
   const on = (date: string, plans: Plan[] = [], who = client): string | undefined => {
     const { days, menus: shown } = sharedDays(who, plans, menus, TODAY);

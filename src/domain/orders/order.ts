@@ -1,7 +1,5 @@
 /** Price of a personal week, đồng (platform, section 9). */
 export const WEEK_PRICE = 499_000;
-/** Days of a personal week. */
-export const WEEK_DAYS = 7;
 /** Hours for which an order waits for its money before it expires. */
 export const PAY_HOURS = 24;
 /** Hours for which a paid order waits for an expert; then the money goes back. */

@@ -107,6 +107,68 @@ function goalOf({ weightKg, targetWeightKg = weightKg }: SurveyAnswers): SurveyG
   return targetWeightKg < weightKg ? 'lose' : 'gain';
 }
 
+/** Way that is shown: the wanted one, where it is advised. */
+function wayOf(answers: SurveyAnswers, noLoss: NoLossReason | undefined, chosen?: SurveyGoal) {
+  const wanted = chosen ?? goalOf(answers);
+  const goal = wanted === 'lose' && noLoss ? 'keep' : wanted;
+  return { goal, towards: { lose: LIGHTER, keep: answers.weightKg, gain: HEAVIER }[goal] };
+}
+
+const changeOf = (
+  { weightKg, targetWeightKg }: SurveyAnswers,
+  gap: number,
+  today: string,
+): WeightChange | undefined =>
+  targetWeightKg === undefined ? undefined : weightChange(gap, { weightKg, targetWeightKg }, today);
+
+const boundsOf = (heightCm: number): SurveyFigures['bounds'] => {
+  const [low, good, warm, hot] = BMI_BOUNDS;
+  const at = (bound: number): number => roundTo(weightAtBmi(bound, heightCm), 1);
+  return [at(low), at(good), at(warm), at(hot)];
+};
+
+/** @returns undefined where they cannot be right */
+function figuresOf(
+  answers: SurveyAnswers,
+  today: string,
+  chosen: SurveyGoal | undefined,
+): SurveyFigures | undefined {
+  const { weightKg, heightCm } = answers;
+  const bmi = bmiOf(weightKg, heightCm);
+  const found = conditionsOf(answers);
+  const inputs = inputsOf(answers, found);
+  const kept = surveyTargets(inputs);
+  if (bmi === undefined || !kept.ok) return undefined;
+  const lower = energyOf(inputs, LIGHTER);
+  const least = lower >= kept.tdee ? 'leastEnergy' : undefined;
+  const noLoss = noLossReason(answers, bmi) ?? least;
+  const { goal, towards } = wayOf(answers, noLoss, chosen);
+  const way = surveyTargets({ ...inputs, targetWeight: towards });
+  if (!way.ok) return undefined;
+  const { calories = 0, fiber = 0, water = 0 } = way.targets;
+  const change = changeOf(answers, calories - kept.tdee, today);
+  const energies = { keep: energyOf(inputs, weightKg), gain: energyOf(inputs, HEAVIER) };
+  return {
+    kind: 'figures',
+    bmi,
+    band: bmiBand(bmi),
+    bounds: boundsOf(heightCm),
+    bmr: kept.bmr,
+    tdee: kept.tdee,
+    factor: surveyActivityFactor(answers.activity),
+    energies: noLoss ? energies : { lose: lower, ...energies },
+    goal,
+    calories,
+    macros: macrosOf(way.targets),
+    fiber,
+    water: roundTo(water / 1000, 1),
+    ...(noLoss ? { noLoss } : {}),
+    isRaised: goal === 'lose' && calories > kept.tdee - 500,
+    ...(change ? { change } : {}),
+    conditions: [...found],
+  };
+}
+
 /**
  * Result of a survey: figures by the survey's strategy, or who is led to an expert.
  * @param today `YYYY-MM-DD` in Vietnam
@@ -119,47 +181,5 @@ export function surveyResult(
   chosen?: SurveyGoal,
 ): SurveyResult | undefined {
   const reason = expertReason(answers);
-  if (reason) return { kind: 'expert', reason };
-  const { weightKg, heightCm, targetWeightKg } = answers;
-  const bmi = bmiOf(weightKg, heightCm);
-  const found = conditionsOf(answers);
-  const inputs = inputsOf(answers, found);
-  const kept = surveyTargets(inputs);
-  if (bmi === undefined || !kept.ok) return undefined;
-  const lower = energyOf(inputs, LIGHTER);
-  const wish = noLossReason(answers, bmi);
-  const noLoss = wish ?? (lower >= kept.tdee ? 'leastEnergy' : undefined);
-  const wanted = chosen ?? goalOf(answers);
-  const goal = wanted === 'lose' && noLoss ? 'keep' : wanted;
-  const towards = { lose: LIGHTER, keep: weightKg, gain: HEAVIER }[goal];
-  const way = surveyTargets({ ...inputs, targetWeight: towards });
-  if (!way.ok) return undefined;
-  const calories = way.targets.calories ?? 0;
-  const change =
-    targetWeightKg === undefined
-      ? undefined
-      : weightChange(calories - kept.tdee, { weightKg, targetWeightKg }, today);
-  return {
-    kind: 'figures',
-    bmi,
-    band: bmiBand(bmi),
-    bounds: BMI_BOUNDS.map((bound) => roundTo(weightAtBmi(bound, heightCm), 1)) as never,
-    bmr: kept.bmr,
-    tdee: kept.tdee,
-    factor: surveyActivityFactor(answers.activity),
-    energies: {
-      ...(noLoss ? {} : { lose: lower }),
-      keep: energyOf(inputs, weightKg),
-      gain: energyOf(inputs, HEAVIER),
-    },
-    goal,
-    calories,
-    macros: macrosOf(way.targets),
-    fiber: way.targets.fiber ?? 0,
-    water: roundTo((way.targets.water ?? 0) / 1000, 1),
-    ...(noLoss ? { noLoss } : {}),
-    isRaised: goal === 'lose' && calories > kept.tdee - 500,
-    ...(change ? { change } : {}),
-    conditions: [...found],
-  };
+  return reason ? { kind: 'expert', reason } : figuresOf(answers, today, chosen);
 }

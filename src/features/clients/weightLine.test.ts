@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Consultation } from '../../domain/collections/consultations';
-import { plotWeights, readingsOf } from './weightLine';
+import type { DiaryDay } from '../../domain/collections/records/diaryDay';
+import { plotWeights, readingsOf, withOwnReadings } from './weightLine';
 
 const box = { width: 100, height: 40 };
 const reading = (date: string, weight: number) => ({ id: date, date, weight });
@@ -70,5 +71,36 @@ describe('E04 weight line', () => {
   ])('E04 draws %s', (_, readings, places) => {
     const { points } = plotWeights(readings, undefined, box);
     expect(points.map(({ x, y }) => [Math.round(x), Math.round(y)])).toEqual(places);
+  });
+});
+
+const day = (date: string, ...weights: number[]): DiaryDay => ({
+  id: date,
+  workspaceId: 'w',
+  expertId: 'e',
+  createdAt: '2026-11-01T01:00:00.000Z',
+  updatedAt: '2026-11-01T01:00:00.000Z',
+  clientId: 'mai',
+  kind: 'diaryDay',
+  date,
+  ticks: [],
+  weights: weights.map((weight, at) => ({
+    entryId: `w${at}`,
+    weight,
+    at: `${date}T0${at}:00:00.000Z`,
+  })),
+});
+
+describe('G14 weights that the client measured', () => {
+  it('G14 stand between those of the visits, marked; on the day of a visit that one counts', () => {
+    const visits = [reading('2026-09-01', 68), reading('2026-11-01', 66)];
+    const diary = [day('2026-11-02', 65.9, 65.8), day('2026-11-01', 60), day('2026-10-01', 67)];
+    expect(withOwnReadings(visits, diary)).toEqual([
+      visits[0],
+      { id: '2026-10-01', date: '2026-10-01', weight: 67, isOwn: true },
+      visits[1],
+      { id: '2026-11-02', date: '2026-11-02', weight: 65.8, isOwn: true },
+    ]);
+    expect(withOwnReadings(visits, [day('2026-11-05')])).toEqual(visits);
   });
 });

@@ -49,42 +49,27 @@ function Facts({ subscription }: { subscription: SubscriptionView }) {
   );
 }
 
-/** Cancels what runs, or takes that back; what stays is said first. */
-function Changes({
-  subscription,
-  onChanged,
-}: Omit<Props, 'tier' | 'subscription'> & {
+interface ChangeProps extends Pick<Props, 'onChanged'> {
   subscription: SubscriptionView;
-}) {
-  const { state, tier, until } = subscription;
+}
+
+/** Cancels what runs; what stays is said first. */
+function Cancel({ subscription, onChanged }: ChangeProps) {
+  const { tier, until } = subscription;
   const [isAsking, setAsking] = useState(false);
-  const cancelling = useAction(texts.cancel.doing);
-  const resuming = useAction(texts.resume.doing);
+  const { busy, error, run } = useAction(texts.cancel.doing);
   const cancel = async () => {
-    const isDone = await cancelling.run(() => gateway.ask(cancelSubscription, { body: {} }));
+    const isDone = await run(() => gateway.ask(cancelSubscription, { body: {} }));
     setAsking(false);
     if (!isDone) return;
     toaster.create({ type: 'success', title: texts.cancel.done });
     await onChanged();
   };
-  const resume = async () => {
-    if (!(await resuming.run(() => gateway.ask(reactivateSubscription, {})))) return;
-    toaster.create({ type: 'success', title: texts.resume.done });
-    await onChanged();
-  };
-  const error = cancelling.error ?? resuming.error;
   return (
     <>
-      {state === 'cancelled' ? (
-        <Button minH="11" variant="outline" loading={resuming.busy} onClick={() => void resume()}>
-          {texts.resume.button}
-        </Button>
-      ) : null}
-      {(state === 'active' || state === 'trial') && until ? (
-        <Button minH="11" variant="ghost" colorPalette="chilli" onClick={() => setAsking(true)}>
-          {texts.cancel.button}
-        </Button>
-      ) : null}
+      <Button minH="11" variant="ghost" colorPalette="chilli" onClick={() => setAsking(true)}>
+        {texts.cancel.button}
+      </Button>
       <Problem text={error} />
       <ConfirmDialog
         open={isAsking}
@@ -92,7 +77,7 @@ function Changes({
         title={texts.cancel.title}
         confirmLabel={texts.cancel.confirm}
         cancelLabel={texts.cancel.keep}
-        busy={cancelling.busy}
+        busy={busy}
         onConfirm={() => void cancel()}
         onClose={() => setAsking(false)}
       >
@@ -100,6 +85,31 @@ function Changes({
       </ConfirmDialog>
     </>
   );
+}
+
+/** Takes a cancellation back. */
+function Resume({ onChanged }: Pick<Props, 'onChanged'>) {
+  const { busy, error, run } = useAction(texts.resume.doing);
+  const resume = async () => {
+    if (!(await run(() => gateway.ask(reactivateSubscription, {})))) return;
+    toaster.create({ type: 'success', title: texts.resume.done });
+    await onChanged();
+  };
+  return (
+    <>
+      <Button minH="11" variant="outline" loading={busy} onClick={() => void resume()}>
+        {texts.resume.button}
+      </Button>
+      <Problem text={error} />
+    </>
+  );
+}
+
+function Changes(props: ChangeProps) {
+  const { state, until } = props.subscription;
+  if (state === 'cancelled') return <Resume onChanged={props.onChanged} />;
+  const isRunning = state === 'active' || state === 'trial';
+  return isRunning && until ? <Cancel {...props} /> : null;
 }
 
 /** The tier that the practice has, until when, and what can be done about it. */

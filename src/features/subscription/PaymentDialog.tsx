@@ -70,17 +70,15 @@ function Footer({
   );
 }
 
-/** A payment until its end: the code, how it stands, and what it gave. Closing it gives nothing up. */
-export function PaymentDialog({ opened, subscription, toldAt, onClose, onSettled }: Props) {
+/** Follows a payment, and asks at once when the live stream tells of the account. */
+function useWatched({ opened, toldAt, onSettled }: Pick<Props, 'opened' | 'toldAt' | 'onSettled'>) {
   const { token } = opened;
   const { id } = opened.payment;
   const watched = usePayment(opened.payment, async () => {
     const { payment } = await gateway.ask(readPayment, { params: { id }, query: { token } });
     return payment;
   });
-  const { payment, check, take } = watched;
-  const cancelling = useAction(paymentText.cancelling);
-  const playing = useAction(paymentText.playing);
+  const { payment, check } = watched;
   const told = useRef(toldAt);
   useEffect(() => {
     if (told.current !== toldAt) check();
@@ -91,10 +89,20 @@ export function PaymentDialog({ opened, subscription, toldAt, onClose, onSettled
     if (isSettled) onSettled();
     // oxlint-disable-next-line react/exhaustive-deps -- once, when it is
   }, [isSettled]);
+  return { ...watched, isSettled };
+}
+
+/** What may be done with a payment that waits. */
+function useActions(
+  { token }: OpenedPayment,
+  { payment, check, take }: ReturnType<typeof usePayment>,
+) {
+  const cancelling = useAction(paymentText.cancelling);
+  const playing = useAction(paymentText.playing);
   const cancel = () =>
     cancelling.run(async () => {
-      const answer = await gateway.ask(cancelPayment, { params: { id }, body: { token } });
-      take(answer.payment);
+      const params = { id: payment.id };
+      take((await gateway.ask(cancelPayment, { params, body: { token } })).payment);
     });
   const play = () =>
     playing.run(async () => {
@@ -102,7 +110,15 @@ export function PaymentDialog({ opened, subscription, toldAt, onClose, onSettled
       await gateway.ask(playBank, { body });
       check();
     });
-  const error = cancelling.error ?? playing.error;
+  return { cancel, play, busy: cancelling.busy, error: cancelling.error ?? playing.error };
+}
+
+/** A payment until its end: the code, how it stands, and what it gave. Closing it gives nothing up. */
+export function PaymentDialog({ opened, subscription, toldAt, onClose, onSettled }: Props) {
+  const watched = useWatched({ opened, toldAt, onSettled });
+  const { payment, isSettled } = watched;
+  const { cancel, play, busy, error } = useActions(opened, watched);
+  const end = isSettled && subscription?.until;
   return (
     <AppDialog
       size={{ mdDown: 'full', md: 'xl' }}
@@ -120,21 +136,16 @@ export function PaymentDialog({ opened, subscription, toldAt, onClose, onSettled
           {texts.about(payment.memo, formatTime(payment.createdAt))}
         </Text>
         <PaymentPanel watched={watched} onPlay={() => void play()}>
-          {isSettled && subscription?.until ? (
+          {end ? (
             <Text fontWeight="semibold">
-              {texts.now(tierName(subscription.tier), formatDate(subscription.until))}
+              {texts.now(tierName(subscription.tier), formatDate(end))}
             </Text>
           ) : null}
           <Problem text={error} />
         </PaymentPanel>
       </Dialog.Body>
       <Dialog.Footer flexWrap="wrap">
-        <Footer
-          payment={payment}
-          busy={cancelling.busy}
-          onCancel={() => void cancel()}
-          onClose={onClose}
-        />
+        <Footer payment={payment} busy={busy} onCancel={() => void cancel()} onClose={onClose} />
       </Dialog.Footer>
     </AppDialog>
   );

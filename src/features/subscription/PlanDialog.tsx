@@ -63,17 +63,43 @@ function Sum({ quote }: { quote: QuoteView }) {
   );
 }
 
+/** What it costs and from when, by the way to pay that is chosen. */
+function Choice({
+  tier,
+  cycle,
+  quote,
+  onCycle,
+}: Pick<Props, 'tier' | 'cycle' | 'onCycle'> & {
+  quote: QuoteView | undefined;
+}) {
+  const [openedAt] = useState(() => new Date().toISOString());
+  const { percent, amount } = savingOf(tier);
+  const starts = quote && quote.from > openedAt ? quote.from : undefined;
+  return (
+    <Stack gap="4">
+      <Text color="fg.muted">{starts ? texts.later(formatDate(starts)) : texts.subtitle}</Text>
+      <CycleSwitch cycle={cycle} onChange={onCycle} />
+      <Text textStyle="sm" color="fg.muted">
+        {formatMoney(entitlementsOf(tier).price.year)} {subscriptionText.perYear}:{' '}
+        {subscriptionText.saving(formatMoney(amount), percent)}
+      </Text>
+      {quote ? <Sum quote={quote} /> : <Text>{texts.tooMuchCredit}</Text>}
+      <Alert.Root status="info" colorPalette="gray">
+        <Alert.Indicator />
+        <Alert.Description>{texts.held}</Alert.Description>
+      </Alert.Root>
+    </Stack>
+  );
+}
+
 /** Says what a period of a tier costs now, and makes its code. */
 export function PlanDialog({ tier, present, cycle, quotes, onCycle, onClose, onPay }: Props) {
   const [key] = useState(() => crypto.randomUUID());
-  const action = useAction(texts.creating);
+  const { busy, error, run } = useAction(texts.creating);
   const quote = quotes.find((one) => one.tier === tier && one.cycle === cycle);
   const name = tierName(tier);
-  const { percent, amount: saving } = savingOf(tier);
-  const [openedAt] = useState(() => new Date().toISOString());
-  const starts = quote && quote.from > openedAt ? quote.from : undefined;
   const create = () =>
-    action.run(async () => {
+    run(async () => {
       const billingCycle = cycle === 'year' ? 'yearly' : 'monthly';
       const body = { subscriptionType: tier, billingCycle, key: `${key}-${cycle}` } as const;
       onPay(await gateway.ask(createSubscriptionPayment, { body }));
@@ -87,20 +113,8 @@ export function PlanDialog({ tier, present, cycle, quotes, onCycle, onClose, onP
         <DialogCross />
       </Dialog.Header>
       <Dialog.Body>
-        <Stack gap="4">
-          <Text color="fg.muted">{starts ? texts.later(formatDate(starts)) : texts.subtitle}</Text>
-          <CycleSwitch cycle={cycle} onChange={onCycle} />
-          <Text textStyle="sm" color="fg.muted">
-            {formatMoney(entitlementsOf(tier).price.year)} {subscriptionText.perYear}:{' '}
-            {subscriptionText.saving(formatMoney(saving), percent)}
-          </Text>
-          {quote ? <Sum quote={quote} /> : <Text>{texts.tooMuchCredit}</Text>}
-          <Alert.Root status="info" colorPalette="gray">
-            <Alert.Indicator />
-            <Alert.Description>{texts.held}</Alert.Description>
-          </Alert.Root>
-          <Problem text={action.error} />
-        </Stack>
+        <Choice tier={tier} cycle={cycle} quote={quote} onCycle={onCycle} />
+        <Problem text={error} />
       </Dialog.Body>
       <Dialog.Footer flexWrap="wrap">
         <Text flex="1" minW="40" color="fg.muted" textStyle="sm">
@@ -109,7 +123,7 @@ export function PlanDialog({ tier, present, cycle, quotes, onCycle, onClose, onP
         <Button variant="outline" colorPalette="gray" minH="11" onClick={onClose}>
           {texts.notNow}
         </Button>
-        <Button minH="11" disabled={!quote} loading={action.busy} onClick={() => void create()}>
+        <Button minH="11" disabled={!quote} loading={busy} onClick={() => void create()}>
           {texts.create}
         </Button>
       </Dialog.Footer>

@@ -35,21 +35,32 @@ function LimitNote({ own, tier }: { own: OwnSubscription; tier: Tier }) {
   );
 }
 
+/** Begins the trial of a tier. */
+function useTrial(reload: () => Promise<void>) {
+  const { busy, error, run } = useAction(texts.trying);
+  const tryOut = async (tier: PaidTier) => {
+    if (!(await run(() => gateway.ask(startTrial, { body: { tier } })))) return;
+    toaster.create({ type: 'success', title: texts.tried(tierName(tier)) });
+    await reload();
+  };
+  return { busy, error, tryOut };
+}
+
 /** The tiers, and the way to one: what it costs first, then its code. */
 function Plans({ own, tier, onOpen }: { own: OwnSubscription; tier: Tier; onOpen: Opened }) {
   const [cycle, setCycle] = useState<Cycle>(own.subscription?.cycle ?? 'month');
   const [wanted, setWanted] = useState<PaidTier | null>(null);
-  const trying = useAction(texts.trying);
-  const tryOut = async (of: PaidTier) => {
-    if (!(await trying.run(() => gateway.ask(startTrial, { body: { tier: of } })))) return;
-    toaster.create({ type: 'success', title: texts.tried(tierName(of)) });
-    await own.reload();
+  const { busy, error, tryOut } = useTrial(own.reload);
+  const pay: Opened = (opened) => {
+    setWanted(null);
+    onOpen(opened);
   };
+  const chosen = { present: tier, cycle, quotes: own.quotes, onCycle: setCycle };
   return (
     <Stack gap="4">
       <LimitNote own={own} tier={tier} />
       {own.canPay ? null : <Notice tone="warning" title={texts.cannotPay} />}
-      <Problem text={trying.error} />
+      <Problem text={error} />
       <Flex justify="flex-end">
         <CycleSwitch cycle={cycle} onChange={setCycle} />
       </Flex>
@@ -58,28 +69,15 @@ function Plans({ own, tier, onOpen }: { own: OwnSubscription; tier: Tier; onOpen
         cycle={cycle}
         canTry={own.subscription?.canTry ?? false}
         canPay={own.canPay && own.subscription !== undefined}
-        busy={trying.busy}
+        busy={busy}
         onBuy={setWanted}
         onTry={(of) => void tryOut(of)}
       />
-      {texts.notes.map((note) => (
-        <Text key={note} color="fg.muted" textStyle="sm">
-          {note}
-        </Text>
-      ))}
+      <Text color="fg.muted" textStyle="sm">
+        {texts.notes.join(' ')}
+      </Text>
       {wanted ? (
-        <PlanDialog
-          tier={wanted}
-          present={tier}
-          cycle={cycle}
-          quotes={own.quotes}
-          onCycle={setCycle}
-          onClose={() => setWanted(null)}
-          onPay={(opened) => {
-            setWanted(null);
-            onOpen(opened);
-          }}
-        />
+        <PlanDialog {...chosen} tier={wanted} onClose={() => setWanted(null)} onPay={pay} />
       ) : null}
     </Stack>
   );

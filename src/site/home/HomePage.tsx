@@ -20,11 +20,11 @@ function FirstQuestion() {
       </p>
       <h2 id="question">{text.you}</h2>
       <div className="answers">
-        <a className="answer" href={`${SURVEY_PATH}#gioi=nu`}>
+        <a className="answer" href={`${SURVEY_PATH}#nu`}>
           {text.female}
           <ForwardIcon />
         </a>
-        <a className="answer" href={`${SURVEY_PATH}#gioi=nam`}>
+        <a className="answer" href={`${SURVEY_PATH}#nam`}>
           {text.male}
           <ForwardIcon />
         </a>

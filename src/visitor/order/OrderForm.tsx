@@ -64,6 +64,35 @@ function nameError(name: string, isTried: boolean): string | undefined {
   return isTried && name.trim() === '' ? text.nameMissing : undefined;
 }
 
+interface EmailFieldProps {
+  email: string;
+  set: (changes: Partial<Form>) => void;
+  isTried: boolean;
+}
+
+function EmailField({ email, set, isTried }: EmailFieldProps) {
+  const meant = meantEmail(email);
+  const isWrong = !isEmail(email) && (isTried || email.includes('@'));
+  return (
+    <>
+      <TextField
+        label={text.email}
+        type="email"
+        value={email}
+        autoComplete="email"
+        maxLength={254}
+        error={isWrong ? text.emailWrong : undefined}
+        onChange={(typed) => set({ email: typed })}
+      />
+      {meant ? (
+        <button type="button" className="text-button" onClick={() => set({ email: meant })}>
+          {text.didYouMean(meant)}
+        </button>
+      ) : null}
+    </>
+  );
+}
+
 function Contact({
   form,
   set,
@@ -73,9 +102,6 @@ function Contact({
   set: (f: Partial<Form>) => void;
   isTried: boolean;
 }) {
-  const meant = meantEmail(form.email);
-  const isWrong = !isEmail(form.email) && (isTried || form.email.includes('@'));
-  const emailError = isWrong ? text.emailWrong : undefined;
   return (
     <>
       <TextField
@@ -86,20 +112,7 @@ function Contact({
         error={nameError(form.name, isTried)}
         onChange={(name) => set({ name })}
       />
-      <TextField
-        label={text.email}
-        type="email"
-        value={form.email}
-        autoComplete="email"
-        maxLength={254}
-        error={emailError}
-        onChange={(email) => set({ email })}
-      />
-      {meant ? (
-        <button type="button" className="text-button" onClick={() => set({ email: meant })}>
-          {text.didYouMean(meant)}
-        </button>
-      ) : null}
+      <EmailField email={form.email} set={set} isTried={isTried} />
       <TextField
         label={text.phone}
         type="tel"
@@ -195,6 +208,44 @@ function sendOrder(form: Form, answers: SurveyAnswers): void {
   });
 }
 
+interface FieldsProps {
+  form: Form;
+  set: (changes: Partial<Form>) => void;
+  isTried: boolean;
+  answers: SurveyAnswers | undefined;
+  agreed: boolean;
+  setAgreed: (agreed: boolean) => void;
+}
+
+function Fields({ form, set, isTried, answers, agreed, setAgreed }: FieldsProps) {
+  return (
+    <section className="panel order-form">
+      <Answers answers={answers} />
+      <Choices
+        name="meals"
+        legend={text.meals}
+        inRow
+        value={form.mealFrequency}
+        choices={MEAL_FREQUENCIES.map((value) => ({
+          value,
+          label: MEAL_FREQUENCY_WORDS[value],
+        }))}
+        onChange={(mealFrequency) => set({ mealFrequency })}
+      />
+      <Contact form={form} set={set} isTried={isTried} />
+      <label className="consent">
+        <input
+          type="checkbox"
+          checked={agreed}
+          onChange={(event) => setAgreed(event.target.checked)}
+        />
+        {text.consent}
+      </label>
+      <p className="small muted consent-note">{text.consentNote}</p>
+    </section>
+  );
+}
+
 /** Orders a personal week: the survey's answers, what is still missing, and the consent to send them. */
 export function OrderForm() {
   const [form, setForm] = useState(orderFormStore.read);
@@ -216,30 +267,7 @@ export function OrderForm() {
       <h1>{text.title}</h1>
       <p className="lead muted">{text.lead}</p>
       <div className="order-grid">
-        <section className="panel order-form">
-          <Answers answers={answers} />
-          <Choices
-            name="meals"
-            legend={text.meals}
-            inRow
-            value={form.mealFrequency}
-            choices={MEAL_FREQUENCIES.map((value) => ({
-              value,
-              label: MEAL_FREQUENCY_WORDS[value],
-            }))}
-            onChange={(mealFrequency) => set({ mealFrequency })}
-          />
-          <Contact form={form} set={set} isTried={isTried} />
-          <label className="consent">
-            <input
-              type="checkbox"
-              checked={agreed}
-              onChange={(event) => setAgreed(event.target.checked)}
-            />
-            {text.consent}
-          </label>
-          <p className="small muted consent-note">{text.consentNote}</p>
-        </section>
+        <Fields {...{ form, set, isTried, answers, agreed, setAgreed }} />
         <Offer missing={isTried ? missing : []} place={place} />
       </div>
     </>

@@ -80,21 +80,55 @@ export const STEP_OF: Record<NeededAnswer, number> = {
   workout: 5,
 };
 
+interface EmailRowProps {
+  /** Whether all is answered. */
+  isReady: boolean;
+  submit: (email: string) => void;
+}
+
+function EmailRow({ isReady, submit }: EmailRowProps) {
+  const [email, setEmail] = useState('');
+  const isWrong = email.trim() !== '' && !isEmail(email);
+  return (
+    <>
+      <div className="add-row">
+        <input
+          type="email"
+          autoComplete="email"
+          aria-label={text.email}
+          placeholder={text.email}
+          maxLength={254}
+          value={email}
+          aria-invalid={isWrong || undefined}
+          onChange={(event) => setEmail(event.target.value)}
+        />
+        <button
+          type="button"
+          className="button"
+          disabled={!isEmail(email) || !isReady}
+          onClick={() => submit(email.trim())}
+        >
+          {text.sendMail}
+        </button>
+      </div>
+      {isWrong ? <p className="field-error">{text.emailWrong}</p> : null}
+    </>
+  );
+}
+
 function ByMail({ draft }: { draft: SurveyDraft }) {
   const [agreed, setAgreed] = useState(false);
-  const [email, setEmail] = useState('');
   const [sentId, setSentId] = useState<string | null>(null);
   const outbox = useOutbox();
   const answers = wholeAnswers(draft);
-  const isWrong = email.trim() !== '' && !isEmail(email);
-  const submit = (): void => {
+  const submit = (email: string): void => {
     if (!answers) return;
     const id = newId();
     const consent = { agreed: true, textVersion: CONSENT_VERSION };
     send({
       id,
       path: VISITOR_CALLS.submissions,
-      body: { id, kind: 'survey', email: email.trim(), answers, consent },
+      body: { id, kind: 'survey', email, answers, consent },
     });
     setSentId(id);
   };
@@ -114,28 +148,8 @@ function ByMail({ draft }: { draft: SurveyDraft }) {
       </label>
       <p className="small muted consent-note">{text.byMailNote}</p>
       {agreed && sentId === null ? (
-        <div className="add-row">
-          <input
-            type="email"
-            autoComplete="email"
-            aria-label={text.email}
-            placeholder={text.email}
-            maxLength={254}
-            value={email}
-            aria-invalid={isWrong || undefined}
-            onChange={(event) => setEmail(event.target.value)}
-          />
-          <button
-            type="button"
-            className="button"
-            disabled={!isEmail(email) || !answers}
-            onClick={submit}
-          >
-            {text.sendMail}
-          </button>
-        </div>
+        <EmailRow isReady={answers !== undefined} submit={submit} />
       ) : null}
-      {isWrong ? <p className="field-error">{text.emailWrong}</p> : null}
       {sentId === null ? null : <output>{waits ? text.mailWaits : text.mailAsked}</output>}
     </section>
   );

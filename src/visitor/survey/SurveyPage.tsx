@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState, type ComponentType } from 'react';
+import { useEffect, useRef, useState, type ComponentType, type ReactNode } from 'react';
 import { isInRange, missingAnswers, type SurveyDraft } from '../../domain/survey/answers';
 import { RESULT_PATH, SURVEY_PATH } from '../../domain/publicPaths';
 import { visitorText } from '../../i18n/visitor';
@@ -143,6 +143,36 @@ function EraseAnswers({
   );
 }
 
+interface BottomProps {
+  step: number;
+  next: () => void;
+  skip: () => void;
+  children: ReactNode;
+}
+
+/** The way on, and what becomes of the answers. */
+function Bottom({ step, next, skip, children }: BottomProps) {
+  const current = STEPS[step];
+  return (
+    <div className="bottom">
+      <div className="bottom-row">
+        {current?.isOptional ? (
+          <button type="button" className="button" onClick={skip}>
+            {text.skip}
+          </button>
+        ) : null}
+        <button type="button" className="button primary" onClick={next}>
+          {current ? text.next(text.names[step + 1] ?? '') : text.result} →
+        </button>
+      </div>
+      {current ? (
+        <p className="small muted">{isStorageKept() ? text.savedHere : text.notSaved}</p>
+      ) : null}
+      {children}
+    </div>
+  );
+}
+
 /** The survey: nine questions and a review, kept on the device as they are typed. */
 export function SurveyPage() {
   const step = stepOf(usePlace());
@@ -166,7 +196,6 @@ export function SurveyPage() {
     set({ targetWeightKg: undefined });
     goTo(step + 1);
   };
-  const isKept = isStorageKept();
   return (
     <div className="survey">
       <Progress step={step} back={() => goTo(step - 1)} />
@@ -178,23 +207,9 @@ export function SurveyPage() {
       ) : (
         <Review draft={draft} goTo={goTo} />
       )}
-      <div className="bottom">
-        <div className="bottom-row">
-          {current?.isOptional ? (
-            <button type="button" className="button" onClick={skip}>
-              {text.skip}
-            </button>
-          ) : null}
-          <button type="button" className="button primary" onClick={next}>
-            {current ? text.next(text.names[step + 1] ?? '') : text.result} →
-          </button>
-        </div>
-        {current ? (
-          <p className="small muted">{isKept ? text.savedHere : text.notSaved}</p>
-        ) : (
-          <EraseAnswers draft={draft} replace={replace} />
-        )}
-      </div>
+      <Bottom step={step} next={next} skip={skip}>
+        {current ? null : <EraseAnswers draft={draft} replace={replace} />}
+      </Bottom>
     </div>
   );
 }

@@ -106,6 +106,48 @@ function bandsFor(heightCm: number | undefined, factor: number): RulerBand[] {
   ];
 }
 
+const POUNDS = 2.204_62;
+const same = (kg: number): number => kg;
+const CONVERT = {
+  kg: { inUnit: same, inKg: same },
+  lb: { inUnit: poundsOf, inKg: kgOfPounds },
+} as const;
+
+interface WeightRulerProps {
+  draft: StepProps['draft'];
+  title: string;
+  unit: 'kg' | 'lb';
+  /** kg. */
+  shown: number;
+  isTarget: boolean;
+  onChange: (kg: number) => void;
+}
+
+/** A ruler of weights with the bands of the own height; that of a wish stands around the present weight. */
+function WeightRuler({ draft, title, unit, shown, isTarget, onChange }: WeightRulerProps) {
+  const { heightCm, weightKg } = draft;
+  const { inUnit, inKg } = CONVERT[unit];
+  const now = weightKg ?? START_WEIGHT;
+  const [least, most] = isTarget
+    ? [within(now - 30, WEIGHT_RULER), within(now + 30, WEIGHT_RULER)]
+    : WEIGHT_RULER;
+  const marked = isTarget && weightKg !== undefined ? inUnit(weightKg) : undefined;
+  return (
+    <Ruler
+      label={title}
+      text={`${formatNumber(inUnit(shown), 1)} ${unit}`}
+      value={Math.round(within(inUnit(shown), [inUnit(least), inUnit(most)]))}
+      min={Math.ceil(inUnit(least))}
+      max={Math.floor(inUnit(most))}
+      bands={bandsFor(heightCm, unit === 'lb' ? POUNDS : 1)}
+      mark={
+        marked === undefined ? undefined : { at: marked, label: text.now(formatNumber(marked, 1)) }
+      }
+      onChange={(moved) => onChange(within(inKg(moved), SURVEY_RANGES.weightKg))}
+    />
+  );
+}
+
 interface WeightProps extends StepProps {
   field: 'weightKg' | 'targetWeightKg';
   title: string;
@@ -114,20 +156,11 @@ interface WeightProps extends StepProps {
 function WeightField({ draft, set, isTried, field, title }: WeightProps) {
   const [unit, setUnit] = useState<'kg' | 'lb'>('kg');
   const value = draft[field];
-  const isPounds = unit === 'lb';
   const now = draft.weightKg ?? START_WEIGHT;
   const shown = value ?? now;
   const isOptional = field === 'targetWeightKg';
   const isWrong = value === undefined ? isTried && !isOptional : !isInRange(field, value);
-  const ends = isOptional
-    ? ([within(now - 30, WEIGHT_RULER), within(now + 30, WEIGHT_RULER)] as const)
-    : WEIGHT_RULER;
-  const inUnit = (kg: number): number => (isPounds ? poundsOf(kg) : kg);
-  const inKg = (amount: number): number => (isPounds ? kgOfPounds(amount) : amount);
-  const mark =
-    isOptional && draft.weightKg !== undefined
-      ? { at: inUnit(draft.weightKg), label: text.now(formatNumber(inUnit(draft.weightKg), 1)) }
-      : undefined;
+  const { inUnit, inKg } = CONVERT[unit];
   return (
     <>
       <Units
@@ -147,15 +180,13 @@ function WeightField({ draft, set, isTried, field, title }: WeightProps) {
         error={isWrong ? text.weightRange : undefined}
         onChange={(typed) => set({ [field]: typed === undefined ? undefined : inKg(typed) })}
       />
-      <Ruler
-        label={title}
-        text={`${formatNumber(inUnit(shown), 1)} ${unit}`}
-        value={Math.round(within(inUnit(shown), [inUnit(ends[0]), inUnit(ends[1])]))}
-        min={Math.ceil(inUnit(ends[0]))}
-        max={Math.floor(inUnit(ends[1]))}
-        bands={bandsFor(draft.heightCm, isPounds ? 2.204_62 : 1)}
-        mark={mark}
-        onChange={(moved) => set({ [field]: within(inKg(moved), SURVEY_RANGES.weightKg) })}
+      <WeightRuler
+        draft={draft}
+        title={title}
+        unit={unit}
+        shown={shown}
+        isTarget={isOptional}
+        onChange={(kg) => set({ [field]: kg })}
       />
       <p className="small muted">{text.weightHint}</p>
     </>

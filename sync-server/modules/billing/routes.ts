@@ -29,17 +29,8 @@ interface Parts {
 const isToken = (given: string, token: string): boolean =>
   given.length === token.length && timingSafeEqual(Buffer.from(given), Buffer.from(token));
 
-/** Calls of whoever holds a payment's token, and of the bank. */
-export function paymentRoutes(parts: Parts): RouteDefinition[] {
-  const { payments, transfers, bank, ownUrl, now } = parts;
-
-  /** @throws AppError not_found: nobody learns which payments there are */
-  async function opened(id: string, token: string): Promise<Payment> {
-    const payment = await payments.find(id);
-    if (!payment || !isToken(token, payment.token)) throw new AppError('not_found');
-    return payment;
-  }
-
+/** The bank's messages, and those that are played. */
+function bankRoutes({ transfers, bank, ownUrl, now }: Parts): RouteDefinition[] {
   return [
     route(
       sepayWebhook,
@@ -49,6 +40,30 @@ export function paymentRoutes(parts: Parts): RouteDefinition[] {
       },
       { rate: MESSAGES },
     ),
+    route(
+      playBank,
+      async ({ body }) => {
+        if (!bank?.isTrial) throw new AppError('not_found');
+        await playTransfer({ bank, url: ownUrl(), now: now() }, body);
+      },
+      { rate: PLAYING },
+    ),
+  ];
+}
+
+/** Calls of whoever holds a payment's token, and of the bank. */
+export function paymentRoutes(parts: Parts): RouteDefinition[] {
+  const { payments } = parts;
+
+  /** @throws AppError not_found: nobody learns which payments there are */
+  async function opened(id: string, token: string): Promise<Payment> {
+    const payment = await payments.find(id);
+    if (!payment || !isToken(token, payment.token)) throw new AppError('not_found');
+    return payment;
+  }
+
+  return [
+    ...bankRoutes(parts),
     route(
       readPayment,
       async ({ params: { id }, query: { token } }) => ({
@@ -63,14 +78,6 @@ export function paymentRoutes(parts: Parts): RouteDefinition[] {
         return { payment: payments.viewOf(await payments.cancel(paymentId)) };
       },
       { rate: ASKING },
-    ),
-    route(
-      playBank,
-      async ({ body: { memo, amount } }) => {
-        if (!bank?.isTrial) throw new AppError('not_found');
-        await playTransfer({ bank, url: ownUrl(), now: now() }, { memo, amount });
-      },
-      { rate: PLAYING },
     ),
   ];
 }

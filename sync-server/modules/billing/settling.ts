@@ -1,5 +1,5 @@
 import { refundedLines, settledLines } from '../../../src/domain/money/ledger';
-import { nextPayment, type Payment } from '../../../src/domain/money/payments';
+import { nextPayment, type Payment, type PaymentPurpose } from '../../../src/domain/money/payments';
 import { heldBy, settledAmount } from '../../../src/domain/money/books';
 import type { Logger } from '../../http/log';
 import { handlerOf, JobFailed, type JobHandler } from '../jobs/kinds';
@@ -35,18 +35,19 @@ interface Parts {
 /** Runs that look for the decision that the job goes with; then there was none. */
 const LOOKS = 4;
 
+/** @throws JobFailed where no module gives such things */
+function handlerFor(handlers: readonly PaymentHandler[], { kind }: PaymentPurpose): PaymentHandler {
+  const handler = handlers.find((one) => one.kind === kind);
+  if (!handler) throw new JobFailed('internal', `nobody settles payments of ${kind}`);
+  return handler;
+}
+
 /** Gives what was paid for, books it, numbers its receipt and has it mailed: each step may be repeated, and counts once. */
 function createSettle({ store, ledger, receipts, jobs, handlers, log, now }: Parts) {
-  const handlerFor = ({ purpose: { kind } }: Payment): PaymentHandler => {
-    const handler = handlers.find((one) => one.kind === kind);
-    if (!handler) throw new JobFailed('internal', `nobody settles payments of ${kind}`);
-    return handler;
-  };
-
   /** @returns whether it was given */
   async function give(payment: Payment): Promise<boolean> {
     try {
-      await handlerFor(payment).settle(payment);
+      await handlerFor(handlers, payment.purpose).settle(payment);
       return true;
     } catch (error) {
       if (!(error instanceof SettleRefused)) throw error;

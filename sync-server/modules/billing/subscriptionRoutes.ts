@@ -42,10 +42,8 @@ function quotesOf(events: readonly SubscriptionEvent[], now: string): QuoteView[
   );
 }
 
-/** Calls of experts about their practice's subscription. */
-export function subscriptionRoutes(parts: Parts): RouteDefinition[] {
-  const { payments, subscriptions, sales, bank, now } = parts;
-
+/** Calls that change what runs, without money. */
+function changeRoutes({ subscriptions, sales }: Parts): RouteDefinition[] {
   /** @throws AppError payment_conflict where nothing paid runs */
   async function change(
     workspaceId: string,
@@ -62,21 +60,6 @@ export function subscriptionRoutes(parts: Parts): RouteDefinition[] {
   }
 
   return [
-    route(readSubscription, async ({ claims: { workspaceId } }) => ({
-      subscription: await subscriptions.of(workspaceId),
-      quotes: quotesOf(await subscriptions.events(workspaceId), now().toISOString()),
-      canPay: bank !== undefined,
-    })),
-    route(
-      createSubscriptionPayment,
-      ({ claims, body: { subscriptionType, billingCycle, key } }) =>
-        sales.buy(claims, {
-          tier: subscriptionType,
-          cycle: billingCycle === 'yearly' ? 'year' : 'month',
-          key,
-        }),
-      { rate: BUYING },
-    ),
     route(
       cancelSubscription,
       ({ claims: { workspaceId }, body: { reason } }) =>
@@ -95,16 +78,33 @@ export function subscriptionRoutes(parts: Parts): RouteDefinition[] {
       }),
       { rate: CHANGING },
     ),
+  ];
+}
+
+/** Calls of experts about their practice's subscription. */
+export function subscriptionRoutes(parts: Parts): RouteDefinition[] {
+  const { payments, subscriptions, sales, bank, now } = parts;
+  return [
+    ...changeRoutes(parts),
+    route(readSubscription, async ({ claims: { workspaceId } }) => ({
+      subscription: await subscriptions.of(workspaceId),
+      quotes: quotesOf(await subscriptions.events(workspaceId), now().toISOString()),
+      canPay: bank !== undefined,
+    })),
+    route(
+      createSubscriptionPayment,
+      ({ claims, body: { subscriptionType: tier, billingCycle, key } }) =>
+        sales.buy(claims, { tier, cycle: billingCycle === 'yearly' ? 'year' : 'month', key }),
+      { rate: BUYING },
+    ),
     route(readPaymentHistory, async ({ claims: { workspaceId }, query }) => {
       if (!bank) return { payments: [] };
-      const page = await payments.ofWorkspace(workspaceId, query);
-      return {
-        payments: page.payments.map((payment) => ({
-          payment: payments.viewOf(payment),
-          token: payment.token,
-        })),
-        ...(page.cursor === undefined ? {} : { cursor: page.cursor }),
-      };
+      const { payments: found, cursor } = await payments.ofWorkspace(workspaceId, query);
+      const entries = found.map((payment) => ({
+        payment: payments.viewOf(payment),
+        token: payment.token,
+      }));
+      return { payments: entries, ...(cursor === undefined ? {} : { cursor }) };
     }),
   ];
 }

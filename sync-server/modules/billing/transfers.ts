@@ -4,16 +4,14 @@ import { memoCodesIn } from '../../../src/domain/money/memo';
 import { nextPayment, type Payment } from '../../../src/domain/money/payments';
 import type { BankSettings } from '../../config';
 import type { CouchDatabase } from '../../couch/client';
-import { readBody } from '../accounts/accountRecords';
-import { whileConflicts } from '../accounts/sessions';
-import { documentsOf } from '../accounts/store';
 import { JobFailed, type JobRun } from '../jobs/kinds';
 import { jobRequest, type JobQueue } from '../jobs/queue';
-import { transferKey, TRANSFERS, transferSchema, type Transfer } from './billingRecords';
+import { transferKey, type Transfer } from './billingRecords';
 import { settleRequest, TAKE_TRANSFER } from './jobKinds';
 import type { Ledger } from './ledger';
 import type { Payments, StaffDecision } from './payments';
 import { putNew, type PaymentStore } from './paymentStore';
+import { createTransferStore, type TransferStore } from './transferStore';
 
 /** Runs that look for the message that the job goes with; then it was not stored. */
 const LOOKS = 4;
@@ -55,24 +53,64 @@ function outcomeOf({ transferId }: Transfer, payment: Payment): Outcome {
   return { state: 'review', paymentId, reviewReason };
 }
 
+type CountFor = (transfer: Transfer, paymentId: string) => Promise<void>;
+
+/** What staff decide about messages that fit no payment. */
+function createDecisions(
+  { store, ledger, now }: Parts,
+  { find, update }: TransferStore,
+  countFor: CountFor,
+): Pick<Transfers, 'resolve' | 'resolveAll'> {
+  /** @throws AppError payment_conflict where it was counted for a payment: it is decided with that, and counts for no other one */
+  async function requireUncounted({ transferId, paymentId }: Transfer): Promise<void> {
+    const payment = paymentId === undefined ? undefined : await store.find(paymentId);
+    if (payment && isCountedFor(transferId, payment)) throw new AppError('payment_conflict');
+  }
+
+  /** Counts it for a payment that staff name. @throws AppError not_found, payment_conflict where that wants no money any more */
+  async function assign(transfer: Transfer, paymentId: string): Promise<void> {
+    const payment = await store.find(paymentId);
+    if (!payment) throw new AppError('not_found');
+    const isOver = payment.status === 'paid' || payment.status === 'refunded';
+    if (isOver && !isCountedFor(transfer.transferId, payment))
+      throw new AppError('payment_conflict');
+    await countFor(transfer, paymentId);
+  }
+
+  async function bookRefund({ transferId, amount, receivedAt: at }: Transfer): Promise<void> {
+    const lines = [
+      { account: 'unassigned', amount },
+      { account: 'owed:refund', amount: -amount },
+    ];
+    await ledger.append({ at, kind: 'refunded', of: transferId, lines });
+  }
+
+  return {
+    resolve: async (transferId, decision) => {
+      const transfer = await find(transferId);
+      if (!transfer) throw new AppError('not_found');
+      if (transfer.state !== 'review') throw new AppError('payment_conflict');
+      await requireUncounted(transfer);
+      const resolution = { by: decision.by, note: decision.reason, at: now().toISOString() };
+      if ('paymentId' in decision) {
+        await assign(transfer, decision.paymentId);
+        return update(transferId, { resolution });
+      }
+      await bookRefund(transfer);
+      await update(transferId, { state: 'resolved', resolution });
+    },
+    resolveAll: async ({ received }, { by, reason: note }) => {
+      const resolution = { by, note, at: now().toISOString() };
+      for (const { transferId } of received)
+        await update(transferId, { state: 'resolved', resolution });
+    },
+  };
+}
+
 export function createTransfers(parts: Parts): Transfers {
   const { database, store, ledger, jobs, bank, now } = parts;
-
-  async function read(transferId: string): Promise<Transfer | undefined> {
-    const stored = await database.get(transferKey(transferId));
-    return stored && readBody(transferSchema, stored);
-  }
-
-  async function update(transferId: string, change: Partial<Transfer>): Promise<void> {
-    await whileConflicts(async () => {
-      const stored = await database.get(transferKey(transferId));
-      const transfer = stored && readBody(transferSchema, stored);
-      if (!stored || !transfer || transfer.state === 'resolved') return;
-      const next = { ...transfer, ...change };
-      if (JSON.stringify(next) === JSON.stringify(transfer)) return;
-      await database.put({ ...stored, body: next, receivedAt: now().toISOString() });
-    });
-  }
+  const messages = createTransferStore(database, now);
+  const { update } = messages;
 
   /** The one payment whose code stands in the memo; two of them are none. */
   async function paymentIn(content: string): Promise<Payment | undefined> {
@@ -103,7 +141,7 @@ export function createTransfers(parts: Parts): Transfers {
 
   async function count({ payload, attempt }: JobRun<{ transferId: string }>): Promise<void> {
     const { transferId } = payload;
-    const transfer = await read(transferId);
+    const transfer = await messages.find(transferId);
     if (!transfer) {
       if (attempt < LOOKS) throw new JobFailed('internal', 'the message is not there');
       return;
@@ -130,47 +168,7 @@ export function createTransfers(parts: Parts): Transfers {
         putNew(database, transferKey(transferId), transfer, now()),
       );
     },
-    inReview: async () => {
-      const found: Transfer[] = [];
-      for await (const stored of documentsOf(database, TRANSFERS)) {
-        const transfer = readBody(transferSchema, stored);
-        if (transfer.state === 'review') found.push(transfer);
-      }
-      return found.sort((a, b) => b.receivedAt.localeCompare(a.receivedAt));
-    },
-    resolve: async (transferId, decision) => {
-      const transfer = await read(transferId);
-      if (!transfer) throw new AppError('not_found');
-      if (transfer.state !== 'review') throw new AppError('payment_conflict');
-      // What was counted for a payment is decided with that payment: it must not count for another one, too.
-      const payment = transfer.paymentId && (await store.find(transfer.paymentId));
-      if (payment && isCountedFor(transferId, payment)) throw new AppError('payment_conflict');
-      const { by, reason: note } = decision;
-      const at = now().toISOString();
-      if ('paymentId' in decision) {
-        const wanted = await store.find(decision.paymentId);
-        if (!wanted) throw new AppError('not_found');
-        const isOver = wanted.status === 'paid' || wanted.status === 'refunded';
-        if (isOver && !isCountedFor(transferId, wanted)) throw new AppError('payment_conflict');
-        await countFor(transfer, decision.paymentId);
-        return update(transferId, { resolution: { by, note, at } });
-      }
-      const { amount } = transfer;
-      await ledger.append({
-        at: transfer.receivedAt,
-        kind: 'refunded',
-        of: transferId,
-        lines: [
-          { account: 'unassigned', amount },
-          { account: 'owed:refund', amount: -amount },
-        ],
-      });
-      await update(transferId, { state: 'resolved', resolution: { by, note, at } });
-    },
-    resolveAll: async ({ received }, { by, reason: note }) => {
-      const resolution = { by, note, at: now().toISOString() };
-      for (const { transferId } of received)
-        await update(transferId, { state: 'resolved', resolution });
-    },
+    inReview: messages.inReview,
+    ...createDecisions(parts, messages, countFor),
   };
 }

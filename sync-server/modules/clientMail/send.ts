@@ -67,14 +67,14 @@ interface Writer {
 
 /** Who wrote it, as they stand now. @throws NotSent */
 async function writerOf(
-  store: AccountStore,
+  { store, now }: Pick<SendParts, 'store' | 'now'>,
   subject: string | undefined,
-  { workspaceId, now }: { workspaceId: string; now: Date },
+  workspaceId: string,
 ): Promise<Writer> {
   const account = subject === undefined ? undefined : (await store.at(subject))?.account;
   const practice = await store.database.get(workspaceKey(workspaceId));
   if (!account || account.status !== 'approved' || !practice) throw new NotSent('account');
-  const { plan, members } = readWorkspace(practice, now);
+  const { plan, members } = readWorkspace(practice, now());
   if (!members.includes(account.accountId)) throw new NotSent('account');
   if (isUnconfirmed(account)) throw new NotSent('unconfirmed');
   return { account, plan };
@@ -152,10 +152,7 @@ async function sendEntry(
   entry: OutboxEntry,
 ): Promise<ReadonlySet<string>> {
   const { workspaceId, outboxId } = run.payload;
-  const { account, plan } = await writerOf(parts.store, run.subject, {
-    workspaceId,
-    now: parts.now(),
-  });
+  const { account, plan } = await writerOf(parts, run.subject, workspaceId);
   await requireConsent(parts, workspaceId, entry, plan);
   const printable = printableOf(entry, plan);
   const address = emailSchema.safeParse(entry.customerEmail);

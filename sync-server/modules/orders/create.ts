@@ -1,21 +1,11 @@
 import { createHash, randomBytes, timingSafeEqual } from 'node:crypto';
 import type { OrderRequest, VisitorOrder } from '../../../src/api/orders';
 import { AppError } from '../../../src/domain/errors';
-import { statusAt } from '../../../src/domain/money/payments';
 import { isPaid, nextState, WEEK_PRICE } from '../../../src/domain/orders/order';
-import type { Payments } from '../billing/payments';
-import type { JobQueue } from '../jobs/queue';
-import { mailRequest } from './jobKinds';
+import { createOrderCodes } from './codes';
+import { changeAndTell } from './changes';
 import type { StoredOrder } from './orderRecords';
-import type { OrderStore } from './orderStore';
-import { orderView } from './views';
-
-export interface OrderParts {
-  store: OrderStore;
-  payments: Payments;
-  jobs: JobQueue;
-  now: () => Date;
-}
+import type { OrderParts } from './parts';
 
 /** Orders, as their visitors act on them; who holds the token is the visitor. */
 export interface VisitorOrders {
@@ -40,11 +30,6 @@ function isSame(left: string, right: string): boolean {
   return a.length === b.length && timingSafeEqual(a, b);
 }
 
-const DESCRIPTION = 'Thực đơn 7 ngày lập riêng';
-
-/** Codes that may be made for one order. */
-const MAX_CODES = 20;
-
 /** A new order. @param at UTC, ISO 8601 */
 function orderOf({ id, ...request }: OrderRequest, at: string): StoredOrder {
   return {
@@ -60,35 +45,17 @@ function orderOf({ id, ...request }: OrderRequest, at: string): StoredOrder {
   };
 }
 
-export function createVisitorOrders({ store, payments, jobs, now }: OrderParts): VisitorOrders {
-  /** Whether the present code can still be paid, or was. */
-  async function isOpen(order: StoredOrder): Promise<boolean> {
-    const last = order.payments.at(-1);
-    const payment = last && (await payments.find(last.paymentId));
-    if (!payment) return false;
-    const status = statusAt(payment, now().toISOString());
-    return status !== 'expired' && status !== 'cancelled';
-  }
+/** The order given up; undefined where it was before. @throws AppError order_conflict */
+function givenUp(present: StoredOrder): StoredOrder | undefined {
+  if (present.state === 'cancelled' || present.state === 'refunding') return undefined;
+  const state = nextState(present.state, 'cancel');
+  if (!state) throw new AppError('order_conflict');
+  return { ...present, state, ...(isPaid(state) ? { refundReason: 'cancelled' } : {}) };
+}
 
-  /** Makes the code that stands at a place; made again, it is the same one. */
-  async function addCode(order: StoredOrder): Promise<StoredOrder> {
-    const place = order.payments.length;
-    if (place >= MAX_CODES) throw new AppError('too_many_requests');
-    const { payment, token } = await payments.create({
-      purpose: { kind: 'order', orderId: order.orderId },
-      amount: order.amount,
-      description: DESCRIPTION,
-      payer: { name: order.contact.name, email: order.contact.email },
-      key: `order ${order.orderId} ${place}`,
-    });
-    const code = { paymentId: payment.id, token };
-    const stored = await store.update(order.orderId, (present) =>
-      present.payments.some(({ paymentId }) => paymentId === code.paymentId)
-        ? undefined
-        : { ...present, payments: [...present.payments, code] },
-    );
-    return stored ?? order;
-  }
+export function createVisitorOrders(parts: OrderParts): VisitorOrders {
+  const { store, now } = parts;
+  const { isOpen, addCode, giveUpCode, answer } = createOrderCodes(parts);
 
   /** @throws AppError not_found */
   async function find(orderId: string, token: string): Promise<StoredOrder> {
@@ -97,21 +64,10 @@ export function createVisitorOrders({ store, payments, jobs, now }: OrderParts):
     return order;
   }
 
-  async function answer(order: StoredOrder): Promise<VisitorOrder> {
-    const last = order.payments.at(-1);
-    const payment = last && (await payments.find(last.paymentId));
-    return {
-      order: orderView(order, now()),
-      token: order.token,
-      ...(payment ? { payment: { ...payments.viewOf(payment), token: last.token } } : {}),
-    };
-  }
-
   async function place(request: OrderRequest): Promise<VisitorOrder> {
     const wanted = orderOf(request, now().toISOString());
-    const { orderId } = wanted;
     await store.add(wanted);
-    const stored = await store.find(orderId);
+    const stored = await store.find(wanted.orderId);
     if (stored?.requestHash !== wanted.requestHash) throw new AppError('id_taken');
     const isNew = stored.payments.length === 0 && stored.state === 'placed';
     return answer(isNew ? await addCode(stored) : stored);
@@ -124,36 +80,15 @@ export function createVisitorOrders({ store, payments, jobs, now }: OrderParts):
   }
 
   async function cancel(orderId: string, token: string): Promise<VisitorOrder> {
-    await find(orderId, token);
-    const stored = await store.update(orderId, (present) => {
-      if (present.state === 'cancelled' || present.state === 'refunding') return undefined;
-      const state = nextState(present.state, 'cancel');
-      if (!state) throw new AppError('order_conflict');
-      return {
-        ...present,
-        state,
-        ...(isPaid(state) ? { refundReason: 'cancelled' as const } : {}),
-      };
-    });
+    const { state } = await find(orderId, token);
+    if (isPaid(state)) return answer(await changeAndTell(parts, orderId, 'refunding', givenUp));
+    const stored = await store.update(orderId, givenUp);
     if (!stored) throw new AppError('not_found');
-    if (stored.state === 'refunding') await jobs.enqueue(mailRequest(orderId, 'refunding'));
     // Money on its way is not lost: staff see it.
-    else await giveUpCode(stored);
+    await giveUpCode(stored);
     return answer(stored);
   }
 
-  async function giveUpCode({ payments: codes }: StoredOrder): Promise<void> {
-    const last = codes.at(-1);
-    if (!last) return;
-    await payments.cancel(last.paymentId).catch((error: unknown) => {
-      if (!(error instanceof AppError)) throw error;
-    });
-  }
-
-  return {
-    place,
-    renew,
-    cancel,
-    read: async (orderId, token) => answer(await find(orderId, token)),
-  };
+  const read = async (orderId: string, token: string) => answer(await find(orderId, token));
+  return { place, renew, cancel, read };
 }

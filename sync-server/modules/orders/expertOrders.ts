@@ -3,8 +3,8 @@ import type { AccessClaims } from '../../../src/domain/account';
 import { AppError } from '../../../src/domain/errors';
 import { nextState, orderStateAt, type OrderState } from '../../../src/domain/orders/order';
 import type { AccountState } from '../accounts/accountState';
-import type { OrderParts } from './create';
-import { mailRequest } from './jobKinds';
+import { changeAndTell } from './changes';
+import type { OrderParts } from './parts';
 import type { StoredOrder } from './orderRecords';
 import { openOrderView, ownOrderView, staffOrderView } from './views';
 
@@ -31,54 +31,20 @@ interface Parts extends OrderParts {
   accountState: Pick<AccountState, 'accountOf'>;
 }
 
-export function createExpertOrders(parts: Parts): ExpertOrders {
-  const { store, payments, jobs, now, accountState } = parts;
+/** Whether it still waits for an expert. @param at UTC, ISO 8601 */
+const isOpen = (order: StoredOrder, at: string): boolean => orderStateAt(order, at) === 'paid';
 
-  /** Whether it still waits for an expert. */
-  const isOpen = (order: StoredOrder): boolean =>
-    orderStateAt(order, now().toISOString()) === 'paid';
-
-  async function accept(claims: AccessClaims, orderId: string): Promise<OwnOrder> {
-    const { account } = await accountState.accountOf(claims);
-    const stored = await store.update(orderId, (present) => {
-      if (present.expertId === account.accountId) return undefined;
-      const state = isOpen(present) ? nextState(present.state, 'accept') : undefined;
-      if (!state) throw new AppError('order_taken');
-      return {
-        ...present,
-        state,
-        expertId: account.accountId,
-        expertName: account.name,
-        expertWorkspaceId: account.workspaceId,
-        acceptedAt: now().toISOString(),
-      };
-    });
-    if (!stored) throw new AppError('not_found');
-    // Both may be repeated: a gateway that ends in between is asked again.
-    if (stored.paidWith) await payments.assign(stored.paidWith, account.workspaceId);
-    await jobs.enqueue(mailRequest(orderId, 'accepted'));
-    return ownOrderView(stored);
-  }
-
-  async function deliver(claims: AccessClaims, orderId: string, clientId: string) {
-    const stored = await store.update(orderId, (present) => {
-      if (present.expertId !== claims.sub) throw new AppError('not_found');
-      if (present.state === 'delivered') return undefined;
-      const state = nextState(present.state, 'deliver');
-      if (!state) throw new AppError('order_conflict');
-      return { ...present, state, clientId, deliveredAt: now().toISOString() };
-    });
-    if (!stored) throw new AppError('not_found');
-    await jobs.enqueue(mailRequest(orderId, 'delivered'));
-    return ownOrderView(stored);
-  }
-
+function createLists({
+  store,
+  now,
+}: Pick<Parts, 'store' | 'now'>): Pick<ExpertOrders, 'list' | 'all'> {
   return {
-    accept,
-    deliver,
     list: async (claims) => {
       const orders = await store.all();
-      const open = orders.filter(isOpen).sort(by('paidAt')).slice(0, MAX_OPEN);
+      const open = orders
+        .filter((order) => isOpen(order, now().toISOString()))
+        .sort(by('paidAt'))
+        .slice(0, MAX_OPEN);
       const mine = orders.filter(({ expertId }) => expertId === claims.sub).sort(by('acceptedAt'));
       return {
         open: open.map(openOrderView),
@@ -96,4 +62,41 @@ export function createExpertOrders(parts: Parts): ExpertOrders {
         .map(({ view }) => view);
     },
   };
+}
+
+export function createExpertOrders(parts: Parts): ExpertOrders {
+  const { now, accountState } = parts;
+
+  async function accept(claims: AccessClaims, orderId: string): Promise<OwnOrder> {
+    const { account } = await accountState.accountOf(claims);
+    const at = now().toISOString();
+    const stored = await changeAndTell(parts, orderId, 'accepted', (present) => {
+      if (present.expertId === account.accountId) return undefined;
+      const state = isOpen(present, at) ? nextState(present.state, 'accept') : undefined;
+      if (!state) throw new AppError('order_taken');
+      return {
+        ...present,
+        state,
+        expertId: account.accountId,
+        expertName: account.name,
+        expertWorkspaceId: account.workspaceId,
+        acceptedAt: at,
+      };
+    });
+    return ownOrderView(stored);
+  }
+
+  async function deliver(claims: AccessClaims, orderId: string, clientId: string) {
+    const at = now().toISOString();
+    const stored = await changeAndTell(parts, orderId, 'delivered', (present) => {
+      if (present.expertId !== claims.sub) throw new AppError('not_found');
+      if (present.state === 'delivered') return undefined;
+      const state = nextState(present.state, 'deliver');
+      if (!state) throw new AppError('order_conflict');
+      return { ...present, state, clientId, deliveredAt: at };
+    });
+    return ownOrderView(stored);
+  }
+
+  return { accept, deliver, ...createLists(parts) };
 }

@@ -2,9 +2,9 @@ import { clientAddress } from '../../http/clientAddress';
 import { createSharedLimits, type LimitOptions } from '../../http/limits';
 import type { AccountServices } from '../accounts/create';
 import type { Payments } from '../billing/payments';
+import type { CreateClientLink } from '../clientLinks';
 import type { Mailer } from '../mail/mailer';
 import type { Core, Module } from '../module';
-import { noClientLink } from './clientLink';
 import { createVisitorOrders } from './create';
 import { createExpertOrders } from './expertOrders';
 import { orderJobHandlers } from './jobHandlers';
@@ -21,7 +21,12 @@ const PLACED: LimitOptions = {
   keyOf: clientAddress,
 };
 
-type Given = Core & { accounts: AccountServices; mailer: Mailer; payments: Payments };
+interface Given extends Core {
+  accounts: AccountServices;
+  mailer: Mailer;
+  payments: Payments;
+  createClientLink: CreateClientLink;
+}
 
 /** Personal weeks: ordered by visitors, paid, accepted and delivered by experts. */
 export function orders({
@@ -32,6 +37,7 @@ export function orders({
   steady,
   accounts,
   mailer,
+  createClientLink,
   payments,
 }: Given): Module {
   const { accountState } = accounts;
@@ -45,7 +51,7 @@ export function orders({
       createExpertOrders({ ...parts, accountState }),
       createSharedLimits([PLACED], counters, ctx.log),
     ),
-    jobs: orderJobHandlers({ store, mailer, publicUrl, clientLinkOf: noClientLink }),
+    jobs: orderJobHandlers({ store, payments, mailer, publicUrl, createClientLink }),
     paymentHandlers: [orderPayments(parts)],
     cleanUps: orderSweeps(parts),
   };

@@ -35,7 +35,8 @@ interface Parts {
   steady: () => number;
 }
 
-export function createOrderStore({ database, now, steady }: Parts): OrderStore {
+/** All orders, read again when a while is over or something was written here. */
+function createList({ database, steady }: Pick<Parts, 'database' | 'steady'>) {
   let known: { at: number; orders: Promise<readonly StoredOrder[]> } | undefined;
 
   async function readAll(): Promise<StoredOrder[]> {
@@ -58,8 +59,17 @@ export function createOrderStore({ database, now, steady }: Parts): OrderStore {
     }
   }
 
+  const forget = (): void => {
+    known = undefined;
+  };
+  return { all, forget };
+}
+
+export function createOrderStore({ database, now, steady }: Parts): OrderStore {
+  const list = createList({ database, steady });
+
   return {
-    all,
+    all: list.all,
     find: async (orderId) => {
       const stored = await database.get(orderKey(orderId));
       return stored && readBody(orderSchema, stored);
@@ -67,7 +77,7 @@ export function createOrderStore({ database, now, steady }: Parts): OrderStore {
     add: async (order) => {
       try {
         await database.put(envelope(orderKey(order.orderId), order, 'gateway', now()));
-        known = undefined;
+        list.forget();
         return true;
       } catch (error) {
         if (error instanceof CouchConflict) return false;
@@ -81,7 +91,7 @@ export function createOrderStore({ database, now, steady }: Parts): OrderStore {
         const next = order && change(order);
         if (!stored || !next || next === order) return order;
         await database.put({ ...stored, body: next, receivedAt: now().toISOString() });
-        known = undefined;
+        list.forget();
         return next;
       }),
     remove: async (isOver) => {

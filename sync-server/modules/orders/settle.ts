@@ -1,6 +1,6 @@
 import { isPaid, nextState } from '../../../src/domain/orders/order';
 import { SettleRefused, type PaymentHandler } from '../billing/handlers';
-import type { OrderParts } from './create';
+import type { OrderParts } from './parts';
 import { mailRequest } from './jobKinds';
 
 /** Gives an order to the experts once its money is there, and ends it when the money went back. */

@@ -1,6 +1,6 @@
 import { KEEP_MONTHS, nextState, orderStateAt } from '../../../src/domain/orders/order';
 import type { Expiring } from '../../cleanUp';
-import type { OrderParts } from './create';
+import type { OrderParts } from './parts';
 import { mailRequest } from './jobKinds';
 import type { StoredOrder } from './orderRecords';
 

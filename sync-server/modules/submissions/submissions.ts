@@ -87,17 +87,17 @@ export function createSubmissions({ database, jobs, now }: Parts): Submissions {
     await jobs.enqueue(submissionMailRequest(stored.submissionId, stored.email, 'result'));
   }
 
-  async function removeOld(): Promise<number> {
-    const before = new Date(now().getTime() - KEEP_DAYS * 86_400_000).toISOString();
-    let removed = 0;
-    for await (const stored of documentsOf(database, PREFIX)) {
-      const body = readSound(storedSchema, stored.body);
-      if (!body || body.createdAt >= before) continue;
-      await database.put({ ...stored, body: {}, deleted: true, _deleted: true });
-      removed += 1;
-    }
-    return removed;
-  }
+  return { take, confirm, find, removeOld: () => removeOld(database, now()) };
+}
 
-  return { take, confirm, find, removeOld };
+async function removeOld(database: CouchDatabase, now: Date): Promise<number> {
+  const before = new Date(now.getTime() - KEEP_DAYS * 86_400_000).toISOString();
+  let removed = 0;
+  for await (const stored of documentsOf(database, PREFIX)) {
+    const body = readSound(storedSchema, stored.body);
+    if (!body || body.createdAt >= before) continue;
+    await database.put({ ...stored, body: {}, deleted: true, _deleted: true });
+    removed += 1;
+  }
+  return removed;
 }

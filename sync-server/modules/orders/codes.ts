@@ -1,0 +1,68 @@
+import type { VisitorOrder } from '../../../src/api/orders';
+import { AppError } from '../../../src/domain/errors';
+import { statusAt } from '../../../src/domain/money/payments';
+import type { PaymentRequest } from '../billing/payments';
+import type { OrderParts } from './parts';
+import type { StoredOrder } from './orderRecords';
+import { orderView } from './views';
+
+const DESCRIPTION = 'Thực đơn 7 ngày lập riêng';
+/** Codes that may be made for one order. */
+const MAX_CODES = 20;
+
+const requestOf = (
+  { orderId, amount, contact: { name, email } }: StoredOrder,
+  place: number,
+): PaymentRequest => ({
+  purpose: { kind: 'order', orderId },
+  amount,
+  description: DESCRIPTION,
+  payer: { name, email },
+  key: `order ${orderId} ${place}`,
+});
+
+/** The codes by which an order is paid, one behind the other. */
+export function createOrderCodes({ store, payments, now }: Omit<OrderParts, 'jobs'>) {
+  /** Whether the present code can still be paid, or was. */
+  async function isOpen(order: StoredOrder): Promise<boolean> {
+    const last = order.payments.at(-1);
+    const payment = last && (await payments.find(last.paymentId));
+    if (!payment) return false;
+    const status = statusAt(payment, now().toISOString());
+    return status !== 'expired' && status !== 'cancelled';
+  }
+
+  /** Makes the code that stands at a place; made again, it is the same one. */
+  async function addCode(order: StoredOrder): Promise<StoredOrder> {
+    const place = order.payments.length;
+    if (place >= MAX_CODES) throw new AppError('too_many_requests');
+    const { payment, token } = await payments.create(requestOf(order, place));
+    const code = { paymentId: payment.id, token };
+    const stored = await store.update(order.orderId, (present) =>
+      present.payments.some(({ paymentId }) => paymentId === code.paymentId)
+        ? undefined
+        : { ...present, payments: [...present.payments, code] },
+    );
+    return stored ?? order;
+  }
+
+  async function giveUpCode({ payments: codes }: StoredOrder): Promise<void> {
+    const last = codes.at(-1);
+    if (!last) return;
+    await payments.cancel(last.paymentId).catch((error: unknown) => {
+      if (!(error instanceof AppError)) throw error;
+    });
+  }
+
+  async function answer(order: StoredOrder): Promise<VisitorOrder> {
+    const last = order.payments.at(-1);
+    const payment = last && (await payments.find(last.paymentId));
+    return {
+      order: orderView(order, now()),
+      token: order.token,
+      ...(payment ? { payment: { ...payments.viewOf(payment), token: last.token } } : {}),
+    };
+  }
+
+  return { isOpen, addCode, giveUpCode, answer };
+}

@@ -1,0 +1,11 @@
+import type { Payments } from '../billing/payments';
+import type { JobQueue } from '../jobs/queue';
+import type { OrderStore } from './orderStore';
+
+/** Everything that acts on orders. */
+export interface OrderParts {
+  store: OrderStore;
+  payments: Payments;
+  jobs: JobQueue;
+  now: () => Date;
+}
