@@ -61,6 +61,12 @@ async function books(): Promise<LedgerEntry[]> {
   return body.entries as LedgerEntry[];
 }
 
+/** Ids of the messages of the bank that are counted for a payment. */
+const countedFor = async (id: string): Promise<string[]> =>
+  ((await gateway.parts.modules.payments.find(id))?.received ?? []).map(
+    ({ transferId }) => transferId,
+  );
+
 async function review(): Promise<{ payments: PaymentRecord[]; transfers: TransferRecord[] }> {
   const { body } = await by('support').call('GET', '/api/admin/payments/review');
   return body as never;
@@ -137,6 +143,14 @@ describe('P23 payments for the staff', () => {
     expect((await resolve({ reason: 'Hỏi ngân hàng', memo: 'BLAAAAAAAA' })).status).toBe(404);
     expect((await resolve({ reason: 'Không rõ của ai' })).status).toBe(200);
     expect((await review()).transfers).toEqual([]);
+    // What came for it counts for no second payment.
+    const other = await buy();
+    const [part] = await countedFor(short.id);
+    const again = { reason: 'Chuyển nhầm nội dung', memo: other.memo };
+    expect(codeOf(await by('billing').post(`/api/admin/transfers/${part}/resolve`, again))).toBe(
+      'payment_conflict',
+    );
+    expect(await found(other.id)).toMatchObject({ received: 0 });
     const accepted = await by('billing').post(`/api/admin/payments/${short.id}/accept`, {
       reason: 'Khách quen, bỏ phần thiếu',
     });

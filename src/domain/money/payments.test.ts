@@ -54,7 +54,7 @@ describe('what becomes of a payment', () => {
     ['paid', PAID, refund(499_001), undefined],
     ['cancelled', CANCELLED, money(499_000), 'review', 'after_cancel'],
     ['cancelled', CANCELLED, { type: 'cancel', at: AT }, 'cancelled'],
-    ['refunded', REFUNDED, money(499_000, 't2'), 'review', 'after_refund'],
+    ['refunded', REFUNDED, money(499_000, 't2'), 'refunded'],
     ['refunded', REFUNDED, refund(1), undefined],
     ['too little', LITTLE, money(399_000, 't2'), 'paid'],
     ['too little', LITTLE, money(1_000, 't2'), 'review', 'amount_low'],
@@ -72,6 +72,18 @@ describe('what becomes of a payment', () => {
     expect(statusAt(pending, '2026-11-27T03:29:59.999Z')).toBe('pending');
     expect(statusAt(pending, late)).toBe('expired');
     expect(statusAt(PAID, late)).toBe('paid');
+  });
+
+  it('is given back once: later money under its memo adds nothing to what can go back', () => {
+    const again = after(money(499_000), refund(499_000), money(2_000, 't2'));
+    expect(receivedSum(again)).toBe(499_000);
+    expect(nextPayment(again, refund(2_000))).toBeUndefined();
+    expect(nextPayment(again, { type: 'accept', at: AT })).toBeUndefined();
+  });
+
+  it('counts so many messages at most, so that it can still be read', () => {
+    const parts = Array.from({ length: 150 }, (_, at) => money(1, `t${at}`));
+    expect(after(...parts).received).toHaveLength(100);
   });
 
   it('does not let money of a cancelled code be completed into a grant', () => {

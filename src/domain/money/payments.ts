@@ -80,6 +80,9 @@ const receivedSchema = z.object({
   at: instantSchema,
 });
 
+/** Messages that are counted for one payment; what comes beyond them waits for staff by itself. */
+const MAX_RECEIVED = 100;
+
 /** A refund: decided by staff, who send the money back by hand. */
 const refundSchema = z.object({
   /** VND. */
@@ -97,7 +100,7 @@ export const paymentStateSchema = z.object({
   /** VND, asked for. */
   amount: z.number().int().min(1),
   expiresAt: instantSchema,
-  received: z.array(receivedSchema).max(100),
+  received: z.array(receivedSchema).max(MAX_RECEIVED),
   paidAt: instantSchema.optional(),
   cancelledAt: instantSchema.optional(),
   /** When staff had it count though the money did not match. */
@@ -136,14 +139,15 @@ function withoutReview<P extends PaymentState>(state: P): P {
 
 /**
  * Money grants what was ordered where all of it together is the amount, also after the time is over (product decision 37)
- * and in parts with the same memo. Further money for what is paid changes nothing here: its transfer waits for staff.
+ * and in parts with the same memo. Further money for what is paid, or was given back, changes nothing here: its transfer waits
+ * for staff by itself, or the next refund would hold the first one, too.
  */
 function withMoney<P extends PaymentState>(state: P, { transferId, amount, at }: Money): P {
   const { status, reviewReason } = state;
-  if (status === 'paid') return state;
+  if (status === 'paid' || status === 'refunded') return state;
+  if (state.received.length >= MAX_RECEIVED) return state;
   const next = { ...state, received: [...state.received, { transferId, amount, at }] };
   if (status === 'cancelled') return { ...next, status: 'review', reviewReason: 'after_cancel' };
-  if (status === 'refunded') return { ...next, status: 'review', reviewReason: 'after_refund' };
   // Staff have it already, for another reason than that some is missing.
   if (status === 'review' && reviewReason !== 'amount_low') return next;
   const sum = receivedSum(next);

@@ -125,14 +125,12 @@ export async function* documentsOf(
   prefix: string,
 ): AsyncGenerator<StoredDocument> {
   const range = { endKey: `${prefix}\ufff0`, limit: PAGE, includeDocs: true };
-  let rows = await database.list({ ...range, startKey: prefix });
-  while (rows.length > 0) {
-    for (const { doc } of rows) if (doc) yield doc;
-    const last = rows.at(-1);
-    if (!last || rows.length < PAGE) return;
-    // From the last one on, without it: it may be gone by now, then one is read twice or not at all.
-    rows = (await database.list({ ...range, startKey: last.id })).filter(
-      ({ id }) => id !== last.id,
-    );
+  let last: string | undefined;
+  for (;;) {
+    const rows = await database.list({ ...range, startKey: last ?? prefix });
+    // From the last one on, without it: it may be gone by now.
+    for (const { id, doc } of rows) if (doc && id !== last) yield doc;
+    last = rows.at(-1)?.id;
+    if (rows.length < PAGE) return;
   }
 }

@@ -39,11 +39,16 @@ interface Parts {
 
 type Outcome = Pick<Transfer, 'state' | 'paymentId' | 'reviewReason'>;
 
+const isCountedFor = (transferId: string, { received }: Payment): boolean =>
+  received.some((one) => one.transferId === transferId);
+
 /** What became of a message, as its payment tells it. */
 function outcomeOf({ transferId }: Transfer, payment: Payment): Outcome {
   const { paymentId, status, reviewReason } = payment;
-  const isCounted = payment.received.some((one) => one.transferId === transferId);
-  if (!isCounted) return { state: 'review', paymentId, reviewReason: 'paid_twice' };
+  if (!isCountedFor(transferId, payment)) {
+    const isOver = status === 'refunded';
+    return { state: 'review', paymentId, reviewReason: isOver ? 'after_refund' : 'paid_twice' };
+  }
   if (status !== 'review') return { state: 'matched', paymentId };
   return { state: 'review', paymentId, reviewReason };
 }
@@ -56,11 +61,23 @@ function createDecisions(
   { find, update }: TransferStore,
   countFor: CountFor,
 ): Pick<Transfers, 'resolve' | 'resolveAll'> {
-  /** Books what is given back. @throws AppError payment_conflict where it was counted for a payment: it goes back with that */
-  async function giveBack({ transferId, paymentId, amount, receivedAt: at }: Transfer) {
+  /** @throws AppError payment_conflict where it was counted for a payment: it is decided with that, and counts for no other one */
+  async function requireUncounted({ transferId, paymentId }: Transfer): Promise<void> {
     const payment = paymentId === undefined ? undefined : await store.find(paymentId);
-    if (payment?.received.some((one) => one.transferId === transferId))
+    if (payment && isCountedFor(transferId, payment)) throw new AppError('payment_conflict');
+  }
+
+  /** Counts it for a payment that staff name. @throws AppError not_found, payment_conflict where that wants no money any more */
+  async function assign(transfer: Transfer, paymentId: string): Promise<void> {
+    const payment = await store.find(paymentId);
+    if (!payment) throw new AppError('not_found');
+    const isOver = payment.status === 'paid' || payment.status === 'refunded';
+    if (isOver && !isCountedFor(transfer.transferId, payment))
       throw new AppError('payment_conflict');
+    await countFor(transfer, paymentId);
+  }
+
+  async function bookRefund({ transferId, amount, receivedAt: at }: Transfer): Promise<void> {
     const lines = [
       { account: 'unassigned', amount },
       { account: 'owed:refund', amount: -amount },
@@ -73,13 +90,13 @@ function createDecisions(
       const transfer = await find(transferId);
       if (!transfer) throw new AppError('not_found');
       if (transfer.state !== 'review') throw new AppError('payment_conflict');
+      await requireUncounted(transfer);
       const resolution = { by: decision.by, note: decision.reason, at: now().toISOString() };
       if ('paymentId' in decision) {
-        if (!(await store.find(decision.paymentId))) throw new AppError('not_found');
-        await countFor(transfer, decision.paymentId);
+        await assign(transfer, decision.paymentId);
         return update(transferId, { resolution });
       }
-      await giveBack(transfer);
+      await bookRefund(transfer);
       await update(transferId, { state: 'resolved', resolution });
     },
     resolveAll: async ({ received }, { by, reason: note }) => {
