@@ -158,6 +158,9 @@ describe('a payment of a plan', () => {
     const guess = 'x'.repeat(32);
     const answer = await expert.call('GET', `/api/payments/${payment.id}?token=${guess}`);
     expect(answer).toMatchObject({ status: 404, body: { code: 'not_found' } });
+    // As many signs as a token has, and more bytes.
+    const odd = encodeURIComponent('ă'.repeat(32));
+    expect((await expert.call('GET', `/api/payments/${payment.id}?token=${odd}`)).status).toBe(404);
   });
 });
 
