@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { dateInVietnam } from './days';
+import { dateInVietnam, dayStart, dayText, timeText } from './days';
 
 it.each([
   ['2026-11-26T16:59:59.999Z', '2026-11-26'],
@@ -9,4 +9,10 @@ it.each([
 ])('the day of %s is %s in Vietnam', (instant, day) => {
   expect(dateInVietnam(instant)).toBe(day);
   expect(dateInVietnam(new Date(instant))).toBe(day);
+});
+
+it('says days and times of Vietnam', () => {
+  expect(dayText('2026-12-31T17:30:00Z')).toBe('01/01/2027');
+  expect(timeText('2026-11-26T17:05:59Z')).toBe('00:05 27/11/2026');
+  expect(dayStart('2026-11-27')).toBe('2026-11-26T17:00:00.000Z');
 });

@@ -1,5 +1,5 @@
-/** Vietnam is seven hours ahead of UTC, without summer time (IANA time zone database, Asia/Ho_Chi_Minh, since 1975). */
-const VIETNAM_OFFSET = 7 * 3_600_000;
+/** Milliseconds by which Vietnam is ahead of UTC: seven hours, without summer time (IANA time zone database, Asia/Ho_Chi_Minh, since 1975). */
+export const VIETNAM_OFFSET = 7 * 3_600_000;
 
 /** `YYYY-MM-DD` of a moment that stands for a calendar date at any hour of UTC. */
 export const dateInUtc = (at: Date): string => at.toISOString().slice(0, 10);
@@ -8,9 +8,21 @@ export const dateInUtc = (at: Date): string => at.toISOString().slice(0, 10);
 export const dateInVietnam = (instant: Date | string): string =>
   dateInUtc(new Date(new Date(instant).getTime() + VIETNAM_OFFSET));
 
+/** The instant at which a calendar date begins in Vietnam. @param date `YYYY-MM-DD` */
+export const dayStart = (date: string): string =>
+  new Date(Date.parse(`${date}T00:00:00Z`) - VIETNAM_OFFSET).toISOString();
+
+/** `dd/MM/yyyy` of a calendar date, `YYYY-MM-DD`. */
+export const dateText = (date: string): string => date.split('-').toReversed().join('/');
+
 /** `dd/MM/yyyy` of the calendar date in Vietnam. */
-export const dayText = (instant: Date | string): string =>
-  dateInVietnam(instant).split('-').toReversed().join('/');
+export const dayText = (instant: Date | string): string => dateText(dateInVietnam(instant));
+
+/** `HH:mm dd/MM/yyyy` in Vietnam of an instant. */
+export function timeText(instant: Date | string): string {
+  const at = new Date(new Date(instant).getTime() + VIETNAM_OFFSET).toISOString();
+  return `${at.slice(11, 16)} ${dateText(at.slice(0, 10))}`;
+}
 
 /** The calendar date so many days after another; both `YYYY-MM-DD`. */
 export function dateAfter(date: string, days: number): string {

@@ -29,7 +29,7 @@ describe('P01 Vietnamese formats', () => {
     expect(formatNumber(0)).toBe('0');
     expect(formatNumber(undefined)).toBe('—');
     expect(formatNumber(Number.NaN)).toBe('—');
-    expect(formatMoney(499_000)).toBe('499.000 ₫');
+    expect(formatMoney(499_000)).toBe('499.000\u00a0₫');
     expect([formatBytes(48_100_000), formatBytes(2_100_000_000)]).toEqual(['48 MB', '2,1 GB']);
   });
 

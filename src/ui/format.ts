@@ -1,3 +1,5 @@
+import { dateText } from '../domain/days';
+import { dong } from '../domain/money/words';
 import { once } from '../domain/once';
 
 const ZONE = 'Asia/Ho_Chi_Minh';
@@ -39,7 +41,7 @@ function isLocalDate(text: string): boolean {
 /** `dd/MM/yyyy` of a calendar date or of an instant in Vietnam; "—" for none or a broken one. */
 export function formatDate(value: string | null | undefined): string {
   if (!value) return UNKNOWN;
-  if (isLocalDate(value)) return value.split('-').reverse().join('/');
+  if (isLocalDate(value)) return dateText(value);
   const at = new Date(value);
   return Number.isNaN(at.getTime()) ? UNKNOWN : dateFormat().format(at);
 }
@@ -63,9 +65,9 @@ export function formatNumber(value: number | null | undefined, digits = 1): stri
   return numberFormat(digits).format(value);
 }
 
-/** `499.000 ₫`. */
-export function formatMoney(dong: number | null | undefined): string {
-  return dong === null || dong === undefined ? UNKNOWN : `${formatNumber(dong, 0)} ₫`;
+/** `499.000 ₫`, with a space that does not break; "—" for an unknown amount. */
+export function formatMoney(amount: number | null | undefined): string {
+  return amount === null || amount === undefined ? UNKNOWN : dong(amount);
 }
 
 /** Bytes as a person reads them: `48 MB`, `2,1 GB`. */

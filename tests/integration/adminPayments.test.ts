@@ -112,7 +112,7 @@ describe('P23 payments for the staff', () => {
     await until(async () => (await told.get(`notices:refund-${payment.id}`)) !== undefined);
     expect((await told.get(`notices:refund-${payment.id}`))?.body).toMatchObject({
       kind: 'notification',
-      title: expect.stringContaining('200.000 ₫') as string,
+      title: expect.stringContaining('200.000\u00a0₫') as string,
       body: expect.stringContaining(reason) as string,
     });
     await until(async () =>

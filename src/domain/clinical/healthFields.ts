@@ -1,4 +1,5 @@
 import type { Client } from '../collections/clients';
+import { dateText } from '../days';
 import { kidneyShape, LAST_WEEK } from '../collections/shared/health';
 import type { Kidney, Pregnancy } from '../collections/shared/health';
 import type { RecognitionProblem } from './recognise';
@@ -17,8 +18,6 @@ export interface FieldFindings {
 const DAY = 24 * 60 * 60 * 1000;
 const daysBetween = (from: string, to: string): number =>
   Math.round((Date.parse(`${to}T00:00:00Z`) - Date.parse(`${from}T00:00:00Z`)) / DAY);
-/** `01/11/2026` for `2026-11-01`. */
-const written = (date: string): string => date.split('-').reverse().join('/');
 
 /** Beyond it a field that nobody changed since is asked about. */
 const LAST_NURSING_MONTH = 24;
@@ -49,7 +48,7 @@ function takePregnancy(pregnancy: Pregnancy, day: string): FieldFindings {
   if (present === undefined)
     return { found: [{ id: 'pregnancy', tag: 'Mang thai', ...more }], problems: [] };
   if (present < 1 || present > LAST_WEEK) {
-    const tag = `Thai ${week} tuần ngày ${written(weekDate ?? day)}`;
+    const tag = `Thai ${week} tuần ngày ${dateText(weekDate ?? day)}`;
     return { found: [], problems: [{ kind: present < 1 ? 'notYet' : 'over', tag }] };
   }
   const tag = `${kindOf(foetuses)} ${present} tuần`;
@@ -61,7 +60,7 @@ function takeNursing(since: string, day: string): FieldFindings {
   const month = monthsBetween(since, day);
   if (month >= 0 && month <= LAST_NURSING_MONTH)
     return { found: [{ id: 'nursing', tag: `Cho con bú ${month} tháng`, month }], problems: [] };
-  const tag = `Cho con bú từ ${written(since)}`;
+  const tag = `Cho con bú từ ${dateText(since)}`;
   return { found: [], problems: [{ kind: month < 0 ? 'notYet' : 'over', tag }] };
 }
 
@@ -73,7 +72,7 @@ function takeStage({ stage, stageDate }: Kidney, day: string): FieldFindings {
   if (number === undefined) return { found: [], problems: [] };
   const tag = `CKD ${number}${letter ?? ''}`;
   if (stageDate !== undefined && stageDate > day)
-    return { found: [], problems: [{ kind: 'notYet', tag: `${tag} từ ${written(stageDate)}` }] };
+    return { found: [], problems: [{ kind: 'notYet', tag: `${tag} từ ${dateText(stageDate)}` }] };
   const found: Found = { id: 'kidney', tag, stage: Number(number) as 1 | 2 | 3 | 4 | 5 };
   return {
     found: [letter === 'a' || letter === 'b' ? { ...found, substage: letter } : found],
@@ -88,7 +87,7 @@ function takeDialysis({ dialysis, dialysisSince }: Kidney, day: string): FieldFi
   if (dialysisSince !== undefined && dialysisSince > day)
     return {
       found: [],
-      problems: [{ kind: 'notYet', tag: `${tag} từ ${written(dialysisSince)}` }],
+      problems: [{ kind: 'notYet', tag: `${tag} từ ${dateText(dialysisSince)}` }],
     };
   return { found: [{ id: 'dialysis', tag, dialysis }], problems: [] };
 }

@@ -1,4 +1,5 @@
 import { formatNumber } from '../nutrition/format';
+import { dateText } from '../days';
 import { KDOQI_2003 } from './sources';
 import type { PersonFacts, RuleLimit } from './types';
 
@@ -12,8 +13,7 @@ export function readingText(key: keyof typeof READINGS, { serum }: PersonFacts):
   const { name, digits } = READINGS[key];
   const reading = serum?.[key];
   if (!reading) return ` Chưa có ${name.toLocaleLowerCase('vi')} trong 6 tháng.`;
-  const date = reading.date.split('-').reverse().join('/');
-  return ` ${name} gần nhất: ${formatNumber(reading.value, digits)} mmol/L (${date}).`;
+  return ` ${name} gần nhất: ${formatNumber(reading.value, digits)} mmol/L (${dateText(reading.date)}).`;
 }
 
 /** From this much potassium in the blood on the guideline acts, mmol/L (KDIGO 2024, figure 32). */

@@ -1,5 +1,5 @@
-/** Vietnam has had UTC+7 all year since 1975. */
-const VIETNAM = 7 * 3_600_000;
+import { VIETNAM_OFFSET } from '../days';
+
 const DAY = 86_400_000;
 
 const daysOf = (year: number, month: number): number =>
@@ -11,15 +11,15 @@ const daysOf = (year: number, month: number): number =>
  * @param instant UTC, ISO 8601
  */
 export function addMonths(instant: string, months: number): string {
-  const local = new Date(Date.parse(instant) + VIETNAM);
+  const local = new Date(Date.parse(instant) + VIETNAM_OFFSET);
   const place = local.getUTCFullYear() * 12 + local.getUTCMonth() + months;
   const [year, month] = [Math.floor(place / 12), place % 12];
   const day = Math.min(local.getUTCDate(), daysOf(year, month));
   const time = ((local.getTime() % DAY) + DAY) % DAY;
-  return new Date(Date.UTC(year, month, day) + time - VIETNAM).toISOString();
+  return new Date(Date.UTC(year, month, day) + time - VIETNAM_OFFSET).toISOString();
 }
 
-const dayOf = (instant: string): number => Math.floor((Date.parse(instant) + VIETNAM) / DAY);
+const dayOf = (instant: string): number => Math.floor((Date.parse(instant) + VIETNAM_OFFSET) / DAY);
 
 /** Days from the date of one instant to that of another, in Vietnam. */
 export const daysBetween = (from: string, until: string): number =>
@@ -27,4 +27,4 @@ export const daysBetween = (from: string, until: string): number =>
 
 /** The year of an instant in Vietnam. */
 export const yearOf = (instant: string): number =>
-  new Date(Date.parse(instant) + VIETNAM).getUTCFullYear();
+  new Date(Date.parse(instant) + VIETNAM_OFFSET).getUTCFullYear();

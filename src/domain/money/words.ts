@@ -1,3 +1,5 @@
+import { once } from '../once';
+
 const DIGITS = ['không', 'một', 'hai', 'ba', 'bốn', 'năm', 'sáu', 'bảy', 'tám', 'chín'] as const;
 const SCALES = ['', 'nghìn', 'triệu', 'tỷ'] as const;
 
@@ -32,7 +34,7 @@ export function amountInWords(amount: number): string {
   return `${words.join(' ')} đồng`;
 }
 
-const FORMAT = new Intl.NumberFormat('vi-VN', { maximumFractionDigits: 0 });
+const format = once(() => new Intl.NumberFormat('vi-VN', { maximumFractionDigits: 0 }));
 
 /** `499.000 ₫`, with a space that does not break. */
-export const dong = (amount: number): string => `${FORMAT.format(amount)}\u00a0₫`;
+export const dong = (amount: number): string => `${format().format(amount)}\u00a0₫`;

@@ -37,7 +37,7 @@ describe('P21 the overview', () => {
 
   it('writes figures as Vietnamese do', () => {
     expect(Object.fromEntries(figuresOf(all))).toMatchObject({
-      'Thu hôm nay': '1.047.000 ₫',
+      'Thu hôm nay': '1.047.000\u00a0₫',
       'Đăng ký mới hôm nay': '3',
     });
   });

@@ -1,5 +1,6 @@
 import type { ArticleCard, MenuCard, RecipeCard } from '../../domain/publicCards';
 import { articlePath, dailyMenuPath, recipePath } from '../../domain/publicPaths';
+import { dong } from '../../domain/money/words';
 import { formatNumber } from '../../domain/nutrition/format';
 import { summaryText, type StoredNutrition } from '../../domain/nutrition/summary';
 import type { LineAllergen } from '../../domain/allergens/found';
@@ -53,9 +54,6 @@ interface Named {
   isVerified: boolean;
 }
 
-/** `49.000 ₫`. */
-export const moneyText = (dong: number): string => `${formatNumber(dong)}\u00a0₫`;
-
 const NAME_LENGTH = 120;
 /** Most tags of a card; the others are found on the page itself. */
 const MAX_TAGS = 2;
@@ -101,7 +99,7 @@ function common(card: MenuCard | RecipeCard, author: Named) {
     tags: card.tags.slice(0, MAX_TAGS).map((tag) => cleanLine(tag, 40)),
     allergen: allergenOf(card),
     author: authorView(author),
-    price: card.price === undefined ? text.free : moneyText(card.price),
+    price: card.price === undefined ? text.free : dong(card.price),
     isFree: card.price === undefined,
   };
 }

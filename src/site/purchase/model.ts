@@ -1,10 +1,10 @@
 import { encode } from 'uqr';
 import { REVIEW_REASONS, type PaymentStatus, type ReviewReason } from '../../domain/money/payments';
+import { dong } from '../../domain/money/words';
 import { dayText } from '../../domain/days';
 import { cleanLine } from '../../domain/printable/clean';
 import { recipePath } from '../../domain/publicPaths';
 import { purchaseText as text } from '../../i18n/purchase';
-import { moneyText } from '../cards/model';
 import { recipeView, type PublishedRecipe, type RecipeView } from '../recipe/model';
 
 /** A payment as its page needs it; VND. */
@@ -99,7 +99,7 @@ function copyLines({ bank, memo }: Payment, due: number): CopyView[] {
     { label: text.bank, shown: bank.name, plain: bank.name },
     { label: text.account, shown: bank.account, plain: bank.account },
     { label: text.holder, shown: bank.holder, plain: bank.holder },
-    { label: text.amount, shown: moneyText(due), plain: String(due) },
+    { label: text.amount, shown: dong(due), plain: String(due) },
     { label: text.memo, shown: memo, plain: memo },
   ];
 }
@@ -122,16 +122,14 @@ function saidOf(
       return {
         state: 'told',
         heading: text.over,
-        lead: refunded
-          ? text.refunded(moneyText(refunded.amount), dayText(refunded.at))
-          : text.overLead,
+        lead: refunded ? text.refunded(dong(refunded.amount), dayText(refunded.at)) : text.overLead,
       };
     case 'review':
       if (reviewReason === 'amount_low')
         return {
           state: 'pay',
           heading: text.pay,
-          lead: text.part(moneyText(received), moneyText(amount - received)),
+          lead: text.part(dong(received), dong(amount - received)),
         };
       return {
         state: 'wait',
@@ -144,7 +142,7 @@ function saidOf(
 /** What the page says first. */
 function stateOf({ payment, purchase, isOver, opensUntil }: PurchaseSource, isOpen: boolean) {
   const paidAt = dayText(payment?.paidAt ?? opensUntil);
-  const thanks = text.thanks(moneyText(payment?.amount ?? 0), paidAt);
+  const thanks = text.thanks(dong(payment?.amount ?? 0), paidAt);
   if (isOpen) return { state: 'open' as const, heading: thanks, lead: '' };
   if (!payment || (isOver && payment.status !== 'refunded'))
     return { state: 'told' as const, heading: text.over, lead: text.overLead };
@@ -160,7 +158,7 @@ export function purchaseView(source: PurchaseSource): PurchaseView {
   const { purchase, token, payment, recipe, opensUntil, isOver } = source;
   const { buyer } = purchase;
   const title = cleanLine(purchase.title, 300);
-  const price = moneyText(payment?.amount ?? 0);
+  const price = dong(payment?.amount ?? 0);
   const due = payment ? dueOf(payment) : 0;
   const isOpen = recipe !== undefined && !isOver;
   const said = stateOf(source, isOpen);
@@ -174,7 +172,7 @@ export function purchaseView(source: PurchaseSource): PurchaseView {
     token,
     recipeHref: recipePath(purchase.recipeId),
     until: payment?.status === 'pending' ? payment.expiresAt : undefined,
-    qr: isPayable ? qrView(payment.qr, moneyText(due)) : undefined,
+    qr: isPayable ? qrView(payment.qr, dong(due)) : undefined,
     lines: isPayable ? copyLines(payment, due) : [],
     isTrial: isPayable && payment.isTrial,
     mayCancel: payment?.status === 'pending',

@@ -1,4 +1,5 @@
 import { dayText } from '../../domain/days';
+import { dong } from '../../domain/money/words';
 import { dayAllergens, type DayAllergen } from '../../domain/allergens/found';
 import { recipes as recipeCollection, type Recipe } from '../../domain/collections/recipes';
 import { sortedItems } from '../../domain/lines';
@@ -11,7 +12,7 @@ import { sourcesOf } from '../../domain/printable/figures';
 import { dishOfRecipe, priceOf } from '../../domain/publicCards';
 import { houseText } from '../../i18n/house';
 import { siteText } from '../../i18n/site';
-import { authorView, moneyText, type AuthorView } from '../cards/model';
+import { authorView, type AuthorView } from '../cards/model';
 import { nutritionOf, type NutritionView } from '../dailyMenu/nutrition';
 import type { Author } from '../home/model';
 import { createPlateSet } from '../plates/platesOf';
@@ -152,6 +153,6 @@ export function recipeView({ recipe, author, isBought = false }: PublishedRecipe
     sources: cleanLine(sourcesOf(lines), 600),
     plate: plates.placeOf(dishOfRecipe(recipe)),
     plates: plates.plates,
-    price: isLocked ? moneyText(price) : undefined,
+    price: isLocked ? dong(price) : undefined,
   };
 }

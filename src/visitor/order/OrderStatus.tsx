@@ -1,6 +1,6 @@
 import type { OrderView, VisitorOrder } from '../../api/orders';
 import { visitorText } from '../../i18n/visitor';
-import { shownTime } from '../today';
+import { timeText } from '../../domain/days';
 import { Act } from './Act';
 import { forgetOrder } from './orderWatch';
 import { PayNow } from './PayNow';
@@ -22,7 +22,7 @@ function Timeline({ order }: { order: OrderView }) {
       {steps.map(([name, at, note]) => (
         <li key={name} data-done={at ? '' : undefined}>
           <b>{name}</b>
-          <small>{[at ? shownTime(at) : undefined, note].filter(Boolean).join(' · ')}</small>
+          <small>{[at ? timeText(at) : undefined, note].filter(Boolean).join(' · ')}</small>
         </li>
       ))}
     </ol>
@@ -34,7 +34,7 @@ function Waiting({ acceptBy }: { acceptBy: string }) {
   const hours = Math.max(0, Math.ceil((Date.parse(acceptBy) - now) / HOUR));
   return (
     <p className="panel good">
-      <b>{text.hoursLeft(hours)}</b> {text.until(shownTime(acceptBy))}
+      <b>{text.hoursLeft(hours)}</b> {text.until(timeText(acceptBy))}
     </p>
   );
 }

@@ -4,7 +4,7 @@ import { GOAL_WORDS, NO_LOSS_REASONS } from '../../domain/survey/resultWords';
 import type { WeightChange } from '../../domain/survey/weightChange';
 import { formatNumber } from '../../domain/nutrition/numberFormat';
 import { visitorText } from '../../i18n/visitor';
-import { shownDay } from '../today';
+import { dateText } from '../../domain/days';
 
 const { result: text } = visitorText;
 const GOALS: readonly SurveyGoal[] = ['lose', 'keep', 'gain'];
@@ -19,7 +19,7 @@ function changeText(
   );
   const kg = formatNumber(target, 1);
   const end =
-    targetDate === 'later' ? text.reachedLater(kg) : text.reached(kg, shownDay(targetDate));
+    targetDate === 'later' ? text.reachedLater(kg) : text.reached(kg, dateText(targetDate));
   return `${pace}; ${end}`;
 }
 

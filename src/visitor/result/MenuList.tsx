@@ -11,7 +11,7 @@ import { dong } from '../../domain/money/words';
 import { visitorText } from '../../i18n/visitor';
 import { WarningIcon } from '../../site/frame/icons';
 import { PlateSheet, Table } from '../../site/plates/Plates';
-import { shownTime } from '../today';
+import { timeText } from '../../domain/days';
 import { Sample } from './Sample';
 import { loadMenus, useMenus } from './menusStore';
 
@@ -189,7 +189,7 @@ export function MenuList({ answers, result }: MenuListProps) {
       {state === 'loading' && !cards ? <output>{text.menusLoading}</output> : null}
       {state === 'failed' ? (
         <output className="warning">
-          {at ? text.menusOld(shownTime(at)) : text.menusFailed}{' '}
+          {at ? text.menusOld(timeText(at)) : text.menusFailed}{' '}
           <button type="button" className="text-button" onClick={() => void loadMenus()}>
             {text.retry}
           </button>

@@ -14,7 +14,7 @@ import { Go } from '../Go';
 import { go } from '../navigation';
 import { surveyStore } from '../store';
 import { EXPERTS_PATH } from '../survey/steps';
-import { today } from '../today';
+import { dateInVietnam } from '../../domain/days';
 import { BmiCard } from './BmiCard';
 import { DetailDialog } from './DetailDialog';
 import { EnergyCard, MacroCard } from './EnergyCard';
@@ -129,7 +129,7 @@ function bodyOf(
   goal: SurveyGoal | undefined,
   choose: FiguresProps['choose'],
 ) {
-  const result = surveyResult(answers, today(), goal);
+  const result = surveyResult(answers, dateInVietnam(new Date()), goal);
   if (!result) return <p className="warning">{text.impossible}</p>;
   if (result.kind === 'expert') return <SeeExpert reason={EXPERT_REASONS[result.reason]} />;
   return <Figures answers={answers} result={result} choose={choose} />;

@@ -1,3 +1,4 @@
+import { timeText } from '../../../src/domain/days';
 import { CONFIRM_DAYS, CONFIRM_PATH, RESET_MINUTES, RESET_PATH } from '../../../src/domain/account';
 import { SECURITY_PATHS } from '../../../src/domain/security';
 import { handlerOf, JobFailed, type JobHandler, type JobRun } from '../jobs/kinds';
@@ -47,15 +48,6 @@ interface Parts {
   publicUrl: () => string;
   now: () => Date;
 }
-
-const VIETNAM_TIME = new Intl.DateTimeFormat('vi-VN', {
-  timeZone: 'Asia/Ho_Chi_Minh',
-  hour: '2-digit',
-  minute: '2-digit',
-  day: '2-digit',
-  month: '2-digit',
-  year: 'numeric',
-});
 
 /**
  * Whether to stop looking for the write that a job goes with.
@@ -125,7 +117,7 @@ const securityHandler = ({
     if (!account || isUnconfirmed(account)) return;
     const { kind, at, agent, place } = run.payload;
     const path = SECURITY_PATHS[account.role === 'admin' ? 'admin' : 'expert'];
-    const time = VIETNAM_TIME.format(new Date(at));
+    const time = timeText(at);
     const mail = securityMail({ kind, time, agent, place }, `${publicUrl()}${path}`);
     if (mail) await mailer.send(account.email, mail, run.id);
   });
@@ -145,7 +137,7 @@ export function accountJobHandlers(parts: Parts): JobHandler[] {
       if ((account.sessionRound ?? 0) < round && wasNotMade(run)) return;
       // Another password was set instead or since: its own mail says so.
       if (proofOf(account.passwordHash) !== proof) return;
-      const time = VIETNAM_TIME.format(new Date(at));
+      const time = timeText(at);
       const mail = passwordChangedMail(time, `${publicUrl()}${FORGOT_PATH}`);
       await mailer.send(account.email, mail, run.id);
     }),

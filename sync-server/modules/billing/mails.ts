@@ -1,16 +1,9 @@
+import { timeText } from '../../../src/domain/days';
 import type { Payment } from '../../../src/domain/money/payments';
 import type { Receipt } from '../../../src/domain/money/receipt';
 import { amountInWords, dong } from '../../../src/domain/money/words';
 import type { MailText } from '../mail/texts';
 
-const TIME = new Intl.DateTimeFormat('vi-VN', {
-  timeZone: 'Asia/Ho_Chi_Minh',
-  hour: '2-digit',
-  minute: '2-digit',
-  day: '2-digit',
-  month: '2-digit',
-  year: 'numeric',
-});
 const hello = (name: string | undefined): string => (name ? `Chào ${name},` : 'Chào bạn,');
 
 /** The receipt as a mail (product decision 38): no invoice, and it says so. */
@@ -21,7 +14,7 @@ export function receiptMail(receipt: Receipt): MailText {
     lines: [
       hello(payer.name),
       `Bữa Lành đã nhận ${dong(amount)} (${amountInWords(amount)}) cho: ${description}.`,
-      `Biên nhận thanh toán số ${number}. Nhận lúc ${TIME.format(new Date(paidAt))} (giờ Việt Nam), nội dung chuyển khoản ${memo}, bên nhận ${seller.name}.`,
+      `Biên nhận thanh toán số ${number}. Nhận lúc ${timeText(paidAt)} (giờ Việt Nam), nội dung chuyển khoản ${memo}, bên nhận ${seller.name}.`,
       'Biên nhận này xác nhận đã thanh toán và không thay cho hóa đơn điện tử.',
     ],
   };

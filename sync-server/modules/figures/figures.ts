@@ -1,6 +1,6 @@
 import type { AnswerOf } from '../../../src/api/contract';
 import type { readDashboard } from '../../../src/api/adminDashboard';
-import { dateInVietnam } from '../../../src/domain/days';
+import { dateInVietnam, dayStart } from '../../../src/domain/days';
 import type { Account } from '../accounts/accountRecords';
 import type { AccountStore } from '../accounts/store';
 import type { Marks } from '../moderation/marks';
@@ -11,8 +11,7 @@ type People = NonNullable<Dashboard['people']>;
 type Content = NonNullable<Dashboard['content']>;
 
 /** The instant at which the present day began in Vietnam. */
-export const dayBegan = (now: Date): string =>
-  new Date(`${dateInVietnam(now)}T00:00:00+07:00`).toISOString();
+export const dayBegan = (now: Date): string => dayStart(dateInVietnam(now));
 
 /** Adds an account to the counts. */
 function add(people: People, { role, status, createdAt }: Account, from: string): People {

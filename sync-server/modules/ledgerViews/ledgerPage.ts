@@ -1,14 +1,10 @@
 import { LEDGER_LISTED } from '../../../src/api/adminPayments';
+import { dateAfter, dayStart } from '../../../src/domain/days';
 import { ledgerEntrySchema, type LedgerEntry } from '../../../src/domain/money/ledger';
 import type { CouchDatabase } from '../../couch/client';
 import { readSound } from '../accounts/accountRecords';
 
 const PREFIX = 'ledger:';
-
-/** The instant at which a day begins in Vietnam. @param date `YYYY-MM-DD` */
-const beginOf = (date: string): string => new Date(`${date}T00:00:00+07:00`).toISOString();
-const endOf = (date: string): string =>
-  new Date(Date.parse(beginOf(date)) + 86_400_000).toISOString();
 
 /** Entries of some days, newest first; no more than one answer holds. @param from, to both inclusive */
 export async function ledgerPage(
@@ -16,8 +12,8 @@ export async function ledgerPage(
   { from, to }: { from: string; to: string },
 ): Promise<{ entries: LedgerEntry[]; isCut: boolean }> {
   const rows = await database.list({
-    startKey: PREFIX + endOf(to),
-    endKey: PREFIX + beginOf(from),
+    startKey: PREFIX + dayStart(dateAfter(to, 1)),
+    endKey: PREFIX + dayStart(from),
     descending: true,
     limit: LEDGER_LISTED + 1,
     includeDocs: true,

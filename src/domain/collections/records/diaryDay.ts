@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { dateText } from '../../days';
 import { documentBase, idSchema, instantSchema, localDateSchema } from '../../primitives';
 import type { TwoWayDefinition } from '../shared/definition';
 import { mealSlotSchema } from '../shared/lines';
@@ -46,8 +47,7 @@ const diaryDaySchema = z.strictObject({
 export type DiaryDay = z.infer<typeof diaryDaySchema>;
 
 /** `Nhật ký ngày 27/11/2026`. */
-const titleOfDay = (date: string): string =>
-  `Nhật ký ngày ${date.split('-').toReversed().join('/')}`;
+const titleOfDay = (date: string): string => `Nhật ký ngày ${dateText(date)}`;
 
 export const diaryDay = {
   schema: diaryDaySchema,
