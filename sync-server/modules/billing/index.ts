@@ -1,11 +1,12 @@
 import type { AccountServices } from '../accounts/create';
 import type { Mailer } from '../mail/mailer';
 import type { Core, Module } from '../module';
+import type { NoticeWriter } from '../notices/notices';
 import { createPayments } from './create';
 import { createLedger, type Ledger } from './ledger';
 import type { Payments } from './payments';
 import { createPaymentStore } from './paymentStore';
-import { createPlanSales, planHandler } from './plans';
+import { createTierSales, subscriptionHandler } from './tierSales';
 import { createPeriodEnds, type PeriodEnds } from './periodEnds';
 import { createReceipts } from './receipts';
 import { paymentRoutes } from './routes';
@@ -27,10 +28,10 @@ const NOBODY = 'Bữa Lành';
 
 /** Money: payments by bank transfer, the books, subscriptions of practices. */
 export function billing(
-  given: Core & { accounts: AccountServices; mailer: Mailer },
+  given: Core & { accounts: AccountServices; mailer: Mailer; notices: NoticeWriter },
 ): Module<Gives> {
-  const { ctx, jobs, accounts, memory, mailer, brought, now } = given;
-  const { config, couch, wake, log, publicUrl: ownUrl } = ctx;
+  const { ctx, jobs, accounts, memory, mailer, notices, brought, now } = given;
+  const { config, couch, log, publicUrl: ownUrl } = ctx;
   const { bank } = config;
   const { database } = accounts.store;
   const store = createPaymentStore(database, now);
@@ -40,11 +41,11 @@ export function billing(
   const payments = createPayments({ store, ledger, transfers, jobs, bank, now });
   const noteEnd = (workspaceId: string, until: string): Promise<void> =>
     ends.note(workspaceId, until);
-  const subscriptions = createSubscriptions({ couch, database, memory, wake, noteEnd, now });
+  const subscriptions = createSubscriptions({ couch, database, memory, notices, noteEnd, now });
   const { apply } = subscriptions;
   const ends = createPeriodEnds({ database, apply, ready: ctx.readiness.ready, log, now });
   const { accountState } = accounts;
-  const sales = createPlanSales({ payments, subscriptions, accountState, now });
+  const sales = createTierSales({ payments, subscriptions, accountState, now });
   const handlers = brought.paymentHandlers;
   return {
     gives: { payments, ledger, subscriptions, periodEnds: ends },
@@ -54,7 +55,7 @@ export function billing(
     ],
     jobs: paymentJobs({ store, ledger, receipts, transfers, jobs, mailer, handlers, log, now }),
     background: [ends.part],
-    paymentHandlers: [planHandler(subscriptions)],
+    paymentHandlers: [subscriptionHandler(subscriptions)],
     cleanUps: [{ name: 'unpaid codes', remove: () => removeUnpaid(database, now()) }],
   };
 }

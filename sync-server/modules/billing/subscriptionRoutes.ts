@@ -15,7 +15,7 @@ import type { Rate } from '../../http/rates';
 import { route } from '../../http/route';
 import type { RouteDefinition } from '../../http/routes';
 import type { Payments } from './payments';
-import type { PlanSales } from './plans';
+import type { TierSales } from './tierSales';
 import type { Subscriptions } from './subscriptions';
 
 /** Codes that a practice may have made: each is a document that stays. */
@@ -25,7 +25,7 @@ const CHANGING: Rate = { name: 'subscription', calls: 30, burst: 20 };
 interface Parts {
   payments: Payments;
   subscriptions: Subscriptions;
-  sales: PlanSales;
+  sales: TierSales;
   bank: BankSettings | undefined;
   now: () => Date;
 }

@@ -1,8 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import { z } from 'zod';
-import { maxClientsOf } from '../../../src/domain/access/entitlements';
 import { TIERS, tierSchema, type Tier } from '../../../src/domain/access/tiers';
-import type { Notice } from '../../../src/domain/collections/notices';
 import { AppError } from '../../../src/domain/errors';
 import {
   subscriptionAt,
@@ -11,7 +9,6 @@ import {
   type SubscriptionEvent,
 } from '../../../src/domain/money/subscription';
 import { workspaceDatabase, type Couch, type CouchDatabase } from '../../couch/client';
-import type { WakeHub } from '../../http/wakeHub';
 import {
   envelope,
   readBody,
@@ -20,9 +17,10 @@ import {
   type Workspace,
 } from '../accounts/accountRecords';
 import type { AccountMemory } from '../accounts/memory';
-import { whileConflicts } from '../accounts/sessions';
+import { whileConflicts } from '../accounts/documents';
+import type { NoticeWriter } from '../notices/notices';
 import { subscriptionKey } from './billingRecords';
-import { planNotice } from './notices';
+import { tierNotice } from './tierNotice';
 
 /** Events of one practice: a payment a month for eighty years. */
 const MAX_EVENTS = 1_000;
@@ -56,7 +54,7 @@ export interface SubscriptionParts {
   couch: Couch;
   database: CouchDatabase;
   memory: Pick<AccountMemory, 'changed'>;
-  wake: WakeHub;
+  notices: NoticeWriter;
   /** Has `apply` be called when a period is over. */
   noteEnd: (workspaceId: string, until: string) => Promise<void>;
   now: () => Date;
@@ -72,7 +70,7 @@ function standing({ base, events }: SubscriptionDocument, now: string): Subscrip
 }
 
 export function createSubscriptions(parts: SubscriptionParts): Subscriptions {
-  const { couch, database, memory, wake, noteEnd, now } = parts;
+  const { couch, database, memory, notices, noteEnd, now } = parts;
 
   async function workspaceOf(workspaceId: string) {
     const stored = await database.get(workspaceKey(workspaceId));
@@ -88,8 +86,8 @@ export function createSubscriptions(parts: SubscriptionParts): Subscriptions {
     return { stored, document };
   }
 
-  /** The tier of the practice, as calls and pushes read it.*/
-  async function writePlan(
+  /** The tier of the practice, as calls and pushes read it. */
+  async function writeTier(
     workspaceId: string,
     { tier, until, next: following }: Subscription,
   ): Promise<void> {
@@ -110,35 +108,15 @@ export function createSubscriptions(parts: SubscriptionParts): Subscriptions {
 
   /** Tells the devices of the practice, on their live streams. */
   async function tell(workspaceId: string, subscription: Subscription): Promise<void> {
-    const workspace = couch.database(workspaceDatabase(workspaceId));
-    await workspace.ensure();
-    await whileConflicts(async () => {
-      const at = now();
-      const id = `notices:${planNotice.id}` as const;
-      const before = await workspace.get(id);
-      const known = before?.body as Notice | undefined;
-      const { tier: plan } = subscription;
-      if (known?.account?.plan === plan && known.body === planNotice.body(subscription)) return;
-      const notice: Notice = {
-        id: planNotice.id,
-        createdAt: known?.createdAt ?? at.toISOString(),
-        updatedAt: at.toISOString(),
-        kind: 'account',
-        title: planNotice.title(subscription),
-        body: planNotice.body(subscription),
-        account: { status: 'approved', plan, maxClients: maxClientsOf(plan) },
-      };
-      const rev = before?._rev === undefined ? {} : { _rev: before._rev };
-      await workspace.put({ ...envelope(id, notice, 'gateway', at), ...rev });
-    });
-    wake.wake(workspaceId, ['notices']);
+    await couch.database(workspaceDatabase(workspaceId)).ensure();
+    await notices.write(workspaceId, tierNotice(subscription));
   }
 
   async function apply(workspaceId: string): Promise<Subscription> {
     const { document } = await read(workspaceId);
     const subscription = standing(document, now().toISOString());
     if (subscription.until !== undefined) await noteEnd(workspaceId, subscription.until);
-    await writePlan(workspaceId, subscription);
+    await writeTier(workspaceId, subscription);
     memory.changed([workspaceKey(workspaceId)]);
     await tell(workspaceId, subscription);
     return subscription;

@@ -1,8 +1,9 @@
 import { z } from 'zod';
 import type { Payment } from '../../../src/domain/money/payments';
+import { dong } from '../../../src/domain/money/words';
 import { handlerOf, JobFailed, type JobHandler, type JobKind } from '../jobs/kinds';
 import type { Payments } from '../billing/payments';
-import type { NoticeWriter, Told } from '../notices/notices';
+import type { NoticeContent, NoticeWriter } from '../notices/notices';
 
 /** Tells the expert of an order, or the seller of a recipe, that its money was given back. */
 export const REFUND_NOTICE: JobKind<{ paymentId: string }> = {
@@ -17,15 +18,17 @@ export const REFUND_NOTICE: JobKind<{ paymentId: string }> = {
 /** Runs that look for the refund that the job goes with; then there was none. */
 const LOOKS = 4;
 
-const inDong = (amount: number): string => `${new Intl.NumberFormat('vi-VN').format(amount)} ₫`;
-
 /** @returns undefined where nobody but the payer is concerned */
-export function refundNoticeOf({ paymentId, description, refund }: Payment): Told | undefined {
+export function refundNoticeOf({
+  paymentId,
+  description,
+  refund,
+}: Payment): NoticeContent | undefined {
   if (!refund) return undefined;
   return {
     id: `refund-${paymentId}`,
     kind: 'notification',
-    title: `Đã hoàn ${inDong(refund.amount)}: ${description}`.slice(0, 300),
+    title: `Đã hoàn ${dong(refund.amount)}: ${description}`.slice(0, 300),
     body: `Bữa Lành đã hoàn tiền cho người mua. Lý do: ${refund.reason}`,
     act: 'refunded',
   };

@@ -1,6 +1,6 @@
 import { libraryKey } from '../published/publishedRecords';
 import { handlerOf, JobFailed, type JobHandler } from '../jobs/kinds';
-import type { NoticeWriter, Told } from '../notices/notices';
+import type { NoticeContent, NoticeWriter } from '../notices/notices';
 import type { ModerationMark } from '../published/moderationMarks';
 import type { Projector } from '../published/projector';
 import { APPLY_MODERATION, type Place } from './kind';
@@ -12,7 +12,14 @@ const LOOKS = 4;
 const WORDS = { menus: 'Thực đơn', recipes: 'Công thức', articles: 'Bài viết' } as const;
 
 /** One notice for each thing: it says how the thing stands now. */
-export function noticeOf({ type, workspaceId, id, title, state, reason }: ModerationMark): Told {
+export function noticeOf({
+  type,
+  workspaceId,
+  id,
+  title,
+  state,
+  reason,
+}: ModerationMark): NoticeContent {
   const named = `${WORDS[type]} “${title}”`.slice(0, 250);
   const isRemoved = state === 'removed';
   return {

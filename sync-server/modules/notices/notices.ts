@@ -6,7 +6,7 @@ import type { WakeHub } from '../../http/wakeHub';
 const ATTEMPTS = 5;
 
 /** What is told; when it was told first and last, the writer adds. */
-export type Told = Omit<Notice, 'createdAt' | 'updatedAt'>;
+export type NoticeContent = Omit<Notice, 'createdAt' | 'updatedAt'>;
 
 /** Tells the devices of a practice something. */
 export interface NoticeWriter {
@@ -14,7 +14,7 @@ export interface NoticeWriter {
    * Writes a notice in the place of an earlier one with its id. One that says the same already is left as it is, so
    * that a repeated job tells nothing twice.
    */
-  write(workspaceId: string, notice: Told): Promise<void>;
+  write(workspaceId: string, notice: NoticeContent): Promise<void>;
 }
 
 interface Parts {
@@ -23,14 +23,14 @@ interface Parts {
   now: () => Date;
 }
 
-const saysSame = (before: Record<string, unknown>, told: Told): boolean =>
+const saysSame = (before: Record<string, unknown>, told: NoticeContent): boolean =>
   Object.entries(told).every(
     ([field, value]) => JSON.stringify(before[field]) === JSON.stringify(value),
   );
 
 export function createNoticeWriter({ couch, wake, now }: Parts): NoticeWriter {
   /** @returns false where somebody else wrote it meanwhile */
-  async function tryWrite(workspaceId: string, told: Told): Promise<boolean> {
+  async function tryWrite(workspaceId: string, told: NoticeContent): Promise<boolean> {
     const database = couch.database(workspaceDatabase(workspaceId));
     const key = `notices:${told.id}`;
     const before = await database.get(key);

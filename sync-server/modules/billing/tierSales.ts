@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { tierName } from '../../../src/domain/access/tiers';
-import { dateInVietnam } from '../../../src/domain/days';
+import { dayText } from '../../../src/domain/days';
 import { AppError } from '../../../src/domain/errors';
 import {
   statusAt,
@@ -33,8 +33,6 @@ interface Parts {
 
 const CYCLE_NAMES: Readonly<Record<Cycle, string>> = { month: '1 tháng', year: '1 năm' };
 
-const dateText = (instant: string): string => dateInVietnam(instant).split('-').reverse().join('/');
-
 /** Payments of a practice that are looked at for one that still waits. */
 const LOOKED_AT = 10;
 
@@ -54,7 +52,7 @@ async function waitingPayment(
 }
 
 /** Sells tiers to practices: the price is the gateway's, from the table of what each tier sells. */
-export function createPlanSales(parts: Parts) {
+export function createTierSales(parts: Parts) {
   const { payments, subscriptions, accountState, now } = parts;
   return {
     /**
@@ -79,7 +77,7 @@ export function createPlanSales(parts: Parts) {
         key: `subscription ${workspaceId} ${key}`,
         purpose: { kind: 'subscription', workspaceId, tier, cycle },
         amount,
-        description: `Gói ${tierName(tier)}, ${CYCLE_NAMES[cycle]} (${dateText(from)} – ${dateText(until)})`,
+        description: `Gói ${tierName(tier)}, ${CYCLE_NAMES[cycle]} (${dayText(from)} – ${dayText(until)})`,
         payer: { name: account.name, email: account.email },
         terms: { credits },
       });
@@ -97,7 +95,7 @@ export function createPlanSales(parts: Parts) {
     },
   };
 }
-export type PlanSales = ReturnType<typeof createPlanSales>;
+export type TierSales = ReturnType<typeof createTierSales>;
 
 /** The period that a payment gives. @throws SettleRefused where what made it cheaper was used for another one */
 function eventOf(
@@ -116,7 +114,7 @@ function eventOf(
 }
 
 /** Gives the period of a tier that was paid for. */
-export const planHandler = ({ add }: Pick<Subscriptions, 'add'>): PaymentHandler => ({
+export const subscriptionHandler = ({ add }: Pick<Subscriptions, 'add'>): PaymentHandler => ({
   kind: 'subscription',
   label: 'Gói dịch vụ',
   settle: async (payment) => {
