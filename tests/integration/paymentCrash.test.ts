@@ -6,7 +6,7 @@ import { connectCouch } from '../../sync-server/couch/connect';
 import { loadConfig } from '../../sync-server/config';
 import { CouchUnavailable, type Couch, type StoredDocument } from '../../sync-server/couch/client';
 import { ACCOUNTS_DATABASE } from '../../sync-server/modules/accounts/accountRecords';
-import { documentsOf } from '../../sync-server/modules/accounts/store';
+import { documentsOf } from '../../sync-server/modules/accounts/documents';
 import { nextTransferId, reportTransfer, TEST_BANK } from '../support/playedBank';
 import {
   removeKept,

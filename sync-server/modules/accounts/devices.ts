@@ -9,8 +9,7 @@ import {
   type Account,
   type Session,
 } from './accountRecords';
-import { whileConflicts } from './sessions';
-import { documentsOf } from './store';
+import { documentsOf, whileConflicts } from './documents';
 
 /** The signed-in devices of accounts. */
 export interface Devices {

@@ -11,7 +11,7 @@ import { deviceNameOf } from '../../../src/domain/userAgent';
 import type { CouchDatabase } from '../../couch/client';
 import type { Logger } from '../../http/log';
 import { envelope, readSound, type Origin } from './accountRecords';
-import { whileConflicts } from './sessions';
+import { whileConflicts } from './documents';
 
 /** The network of an address: three of four numbers, or the first three groups of IPv6. */
 export function shortPlace(address: string): string {

@@ -12,7 +12,7 @@ import { AppError } from '../../../src/domain/errors';
 import { jobRequest, type JobQueue } from '../jobs/queue';
 import { isUnconfirmed, isVerified, type Account, type DecisionAudit } from './accountRecords';
 import { DECISION_MAIL } from './jobKinds';
-import { whileConflicts } from './sessions';
+import { whileConflicts } from './documents';
 import type { AccountState } from './accountState';
 import { undoDecision, undoOf, writeDecision } from './decisions';
 import type { AccountStore } from './store';

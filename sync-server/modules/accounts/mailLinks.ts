@@ -1,4 +1,5 @@
-import { createHash, randomBytes, timingSafeEqual } from 'node:crypto';
+import { createHash, randomBytes } from 'node:crypto';
+import { isSameSecret } from '../../http/secrets';
 import type { Account, StoredLink } from './accountRecords';
 
 /** Links that work at once: who asks twice and opens the first mail must not be turned away. */
@@ -20,12 +21,6 @@ export interface LinkKind {
 }
 
 const hashOf = (secret: string): string => createHash('sha256').update(secret).digest('base64url');
-
-function isHashOf(hash: string, secret: string): boolean {
-  const left = new TextEncoder().encode(hash);
-  const right = new TextEncoder().encode(hashOf(secret));
-  return left.length === right.length && timingSafeEqual(left, right);
-}
 
 /** @param key `_id` of the account's document */
 export function newMailLink(kind: LinkKind, key: string, now: Date): MailLink {
@@ -50,5 +45,7 @@ export function readLinkToken(token: string): { key: string; secret: string } | 
 export function holdsLink(kind: LinkKind, account: Account, secret: string, now: Date): boolean {
   return kind
     .of(account)
-    .some(({ hash, expiresAt }) => isHashOf(hash, secret) && expiresAt > now.toISOString());
+    .some(
+      ({ hash, expiresAt }) => isSameSecret(hashOf(secret), hash) && expiresAt > now.toISOString(),
+    );
 }

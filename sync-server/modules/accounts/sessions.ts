@@ -1,6 +1,7 @@
-import { createHmac, timingSafeEqual } from 'node:crypto';
+import { createHmac } from 'node:crypto';
 import { AppError } from '../../../src/domain/errors';
-import { CouchConflict, type CouchDatabase, type StoredDocument } from '../../couch/client';
+import type { CouchDatabase, StoredDocument } from '../../couch/client';
+import { isSameSecret } from '../../http/secrets';
 import {
   envelope,
   newSessionId,
@@ -10,6 +11,7 @@ import {
   type Origin,
   type Session,
 } from './accountRecords';
+import { whileConflicts } from './documents';
 import { keyFor } from './tokens';
 
 /** Days without a visit after which a device has to sign in again. */
@@ -20,7 +22,6 @@ const DAY = 86_400_000;
  * once, or the answer got lost and the device asks again.
  */
 const GRACE = 60_000;
-const ATTEMPTS = 5;
 
 /** The session in a device's cookie: `<sessionId>.<generation>-<secret>`. */
 export interface OpenSession {
@@ -63,12 +64,6 @@ interface Parts {
   onReuse?: (session: Session) => void;
 }
 
-function sameSecret(a: string, b: string): boolean {
-  const left = new TextEncoder().encode(a);
-  const right = new TextEncoder().encode(b);
-  return left.length === right.length && timingSafeEqual(left, right);
-}
-
 const until = (at: Date): string => new Date(at.getTime() + SESSION_DAYS * DAY).toISOString();
 
 interface Presented {
@@ -103,7 +98,7 @@ function createSecrets({ sessionSecret, formerSecrets = [] }: Parts) {
   const secretOf = (id: string, generation: number, by = key) =>
     createHmac('sha256', by).update(`${id}:${generation}`).digest('base64url');
   const isOurs = (id: string, generation: number, shown: string): boolean =>
-    keys.some((by) => sameSecret(shown, secretOf(id, generation, by)));
+    keys.some((by) => isSameSecret(shown, secretOf(id, generation, by)));
   return { secretOf, isOurs };
 }
 
@@ -193,15 +188,4 @@ export function createSessions(parts: Parts): Sessions {
       });
     },
   };
-}
-
-/** Two tabs that ask at once write the same document; the slower one reads it again. */
-export async function whileConflicts<T>(action: () => Promise<T>): Promise<T> {
-  for (let attempt = 1; ; attempt += 1) {
-    try {
-      return await action();
-    } catch (error) {
-      if (!(error instanceof CouchConflict) || attempt === ATTEMPTS) throw error;
-    }
-  }
 }

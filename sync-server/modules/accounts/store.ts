@@ -12,11 +12,9 @@ import {
   workspaceKey,
   type Account,
 } from './accountRecords';
+import { documentsOf, whileConflicts } from './documents';
 import { isDue } from './secondFactor/secondFactorRules';
-import { whileConflicts } from './sessions';
 
-/** Accounts read at once where all of them are gone through. */
-const PAGE = 500;
 const ACCOUNTS = 'account:';
 
 /** An account and the revision that it was read at. */
@@ -117,20 +115,4 @@ export function createAccountStore({ couch, isClosed, now }: Parts): AccountStor
       return profileWith(account, readWorkspace(stored, now()).plan, now());
     },
   };
-}
-
-/** All documents whose id begins so, a page at a time. */
-export async function* documentsOf(
-  database: CouchDatabase,
-  prefix: string,
-): AsyncGenerator<StoredDocument> {
-  const range = { endKey: `${prefix}\ufff0`, limit: PAGE, includeDocs: true };
-  let last: string | undefined;
-  for (;;) {
-    const rows = await database.list({ ...range, startKey: last ?? prefix });
-    // From the last one on, without it: it may be gone by now.
-    for (const { id, doc } of rows) if (doc && id !== last) yield doc;
-    last = rows.at(-1)?.id;
-    if (rows.length < PAGE) return;
-  }
 }

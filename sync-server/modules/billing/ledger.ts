@@ -1,9 +1,8 @@
 import { ledgerEntrySchema, type LedgerEntry } from '../../../src/domain/money/ledger';
 import type { CouchDatabase } from '../../couch/client';
 import { readSound } from '../accounts/accountRecords';
-import { documentsOf } from '../accounts/store';
+import { documentsOf, putNew } from '../accounts/documents';
 import { ledgerKey } from './billingRecords';
-import { putNew } from './paymentStore';
 
 /** The books: entries are added, and never changed. */
 export interface Ledger {

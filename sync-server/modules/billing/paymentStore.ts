@@ -3,9 +3,9 @@ import { v7 as uuid } from 'uuid';
 import { z } from 'zod';
 import { memoCode } from '../../../src/domain/money/memo';
 import { PAYMENT_MINUTES, paymentSchema, type Payment } from '../../../src/domain/money/payments';
-import { CouchConflict, type CouchDatabase } from '../../couch/client';
-import { envelope, readBody, readSound } from '../accounts/accountRecords';
-import { whileConflicts } from '../accounts/sessions';
+import type { CouchDatabase } from '../../couch/client';
+import { readBody, readSound } from '../accounts/accountRecords';
+import { putNew, updateBody } from '../accounts/documents';
 import { memoKey, paymentKey, paymentsOf, requestKey } from './billingRecords';
 
 /** What a payment is made of. */
@@ -35,22 +35,6 @@ export interface PaymentStore {
 const pointerSchema = z.object({ paymentId: z.string() });
 /** Two codes in a row that exist already are no chance. */
 const MEMO_TRIES = 5;
-
-/** @returns false where a document stands there already */
-export async function putNew(
-  database: CouchDatabase,
-  key: string,
-  body: Record<string, unknown>,
-  at: Date,
-): Promise<boolean> {
-  try {
-    await database.put(envelope(key, body, 'gateway', at));
-    return true;
-  } catch (error) {
-    if (error instanceof CouchConflict) return false;
-    throw error;
-  }
-}
 
 export function createPaymentStore(database: CouchDatabase, now: () => Date): PaymentStore {
   async function find(paymentId: string): Promise<Payment | undefined> {
@@ -110,13 +94,6 @@ export function createPaymentStore(database: CouchDatabase, now: () => Date): Pa
       return pointer && find(pointer.paymentId);
     },
     update: (paymentId, change) =>
-      whileConflicts(async () => {
-        const stored = await database.get(paymentKey(paymentId));
-        const payment = stored && readBody(paymentSchema, stored);
-        const next = payment && change(payment);
-        if (!stored || !next || next === payment) return payment;
-        await database.put({ ...stored, body: next, receivedAt: now().toISOString() });
-        return next;
-      }),
+      updateBody({ database, key: paymentKey(paymentId), schema: paymentSchema, now }, change),
   };
 }

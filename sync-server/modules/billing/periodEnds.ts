@@ -2,7 +2,7 @@ import type { CouchDatabase } from '../../couch/client';
 import { backgroundPart, type BackgroundPart } from '../../http/backgroundPart';
 import type { Logger } from '../../http/log';
 import { pause } from '../../http/pause';
-import { putNew } from './paymentStore';
+import { putNew } from '../accounts/documents';
 
 /** Milliseconds between two looks at what is over; what a practice may do ends by its own date, without this. */
 const EVERY = 60_000;

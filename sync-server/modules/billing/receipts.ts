@@ -9,8 +9,7 @@ import {
 } from '../../../src/domain/money/receipt';
 import type { CouchDatabase } from '../../couch/client';
 import { envelope, readBody } from '../accounts/accountRecords';
-import { whileConflicts } from '../accounts/sessions';
-import { putNew } from './paymentStore';
+import { putNew, whileConflicts } from '../accounts/documents';
 
 /** Receipts, numbered without gaps. */
 export interface Receipts {

@@ -1,7 +1,6 @@
 import type { CouchDatabase } from '../../couch/client';
 import { readBody } from '../accounts/accountRecords';
-import { whileConflicts } from '../accounts/sessions';
-import { documentsOf } from '../accounts/store';
+import { documentsOf, updateBody } from '../accounts/documents';
 import { transferKey, TRANSFERS, transferSchema, type Transfer } from './billingRecords';
 
 /** The bank's messages in the database. */
@@ -19,15 +18,14 @@ export function createTransferStore(database: CouchDatabase, now: () => Date): T
       const stored = await database.get(transferKey(transferId));
       return stored && readBody(transferSchema, stored);
     },
-    update: (transferId, change) =>
-      whileConflicts(async () => {
-        const stored = await database.get(transferKey(transferId));
-        const transfer = stored && readBody(transferSchema, stored);
-        if (!stored || !transfer || transfer.state === 'resolved') return;
+    update: async (transferId, change) => {
+      const place = { database, key: transferKey(transferId), schema: transferSchema, now };
+      await updateBody(place, (transfer) => {
         const next = { ...transfer, ...change };
-        if (JSON.stringify(next) === JSON.stringify(transfer)) return;
-        await database.put({ ...stored, body: next, receivedAt: now().toISOString() });
-      }),
+        const isSame = JSON.stringify(next) === JSON.stringify(transfer);
+        return transfer.state === 'resolved' || isSame ? undefined : next;
+      });
+    },
     inReview: async () => {
       const found: Transfer[] = [];
       for await (const stored of documentsOf(database, TRANSFERS)) {

@@ -4,13 +4,14 @@ import { memoCodesIn } from '../../../src/domain/money/memo';
 import { nextPayment, type Payment } from '../../../src/domain/money/payments';
 import type { BankSettings } from '../../config';
 import type { CouchDatabase } from '../../couch/client';
+import { putNew } from '../accounts/documents';
 import { JobFailed, type JobRun } from '../jobs/kinds';
 import { jobRequest, type JobQueue } from '../jobs/queue';
 import { transferKey, type Transfer } from './billingRecords';
 import { settleRequest, TAKE_TRANSFER } from './jobKinds';
 import type { Ledger } from './ledger';
 import type { Payments, StaffDecision } from './payments';
-import { putNew, type PaymentStore } from './paymentStore';
+import type { PaymentStore } from './paymentStore';
 import { createTransferStore, type TransferStore } from './transferStore';
 
 /** Runs that look for the message that the job goes with; then it was not stored. */

@@ -1,7 +1,7 @@
 import { paymentSchema, type Payment } from '../../../src/domain/money/payments';
-import { CouchConflict, type CouchDatabase, type StoredDocument } from '../../couch/client';
+import type { CouchDatabase } from '../../couch/client';
 import { readSound } from '../accounts/accountRecords';
-import { documentsOf } from '../accounts/store';
+import { documentsOf, removeDocument } from '../accounts/documents';
 import { memoKey, paymentKey, paymentsOf, REQUESTS } from './billingRecords';
 
 /**
@@ -12,18 +12,6 @@ const KEEP_DAYS = 90;
 
 const isUnpaid = ({ status, received }: Payment): boolean =>
   received.length === 0 && (status === 'pending' || status === 'cancelled');
-
-/** @returns false where somebody wrote it meanwhile: money may have come */
-async function takeOut(database: CouchDatabase, stored: StoredDocument | undefined) {
-  if (!stored) return true;
-  try {
-    await database.put({ ...stored, body: {}, deleted: true, _deleted: true });
-    return true;
-  } catch (error) {
-    if (error instanceof CouchConflict) return false;
-    throw error;
-  }
-}
 
 /** Removes codes that were never paid: anybody can have them made. @returns how many */
 export async function removeUnpaid(database: CouchDatabase, now: Date): Promise<number> {
@@ -36,12 +24,16 @@ export async function removeUnpaid(database: CouchDatabase, now: Date): Promise<
     const stored = await database.get(paymentKey(paymentId));
     const payment = stored && readSound(paymentSchema, stored.body);
     if (stored && !(payment && isUnpaid(payment))) continue;
-    if (!(await takeOut(database, stored))) continue;
+    // Money may have come meanwhile.
+    if (stored && !(await removeDocument(database, stored))) continue;
     const pointers = [memoKey(memo)];
     if (purpose.kind === 'subscription')
       pointers.push(`${paymentsOf(purpose.workspaceId)}${paymentId}`);
-    for (const key of pointers) await takeOut(database, await database.get(key));
-    await takeOut(database, claim);
+    for (const key of pointers) {
+      const pointer = await database.get(key);
+      if (pointer) await removeDocument(database, pointer);
+    }
+    await removeDocument(database, claim);
     removed += 1;
   }
   return removed;

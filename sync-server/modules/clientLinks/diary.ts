@@ -14,7 +14,7 @@ import { dateAfter } from '../../../src/domain/planning';
 import type { CouchDatabase, StoredDocument } from '../../couch/client';
 import type { WakeHub } from '../../http/wakeHub';
 import { envelope, readBody, readSound } from '../accounts/accountRecords';
-import { whileConflicts } from '../accounts/sessions';
+import { whileConflicts } from '../accounts/documents';
 
 /** Whose diary it is, and in which database. */
 export interface DiaryOwner {

@@ -1,6 +1,7 @@
 import { clientSchema, type Client } from '../../../src/domain/collections/clients';
 import { AppError } from '../../../src/domain/errors';
 import { workspaceDatabase, type Couch, type CouchDatabase } from '../../couch/client';
+import { isSameSecret } from '../../http/secrets';
 import {
   readBody,
   readSound,
@@ -10,7 +11,7 @@ import {
 } from '../accounts/accountRecords';
 import type { AccountStore } from '../accounts/store';
 import { isLive, type LinkStore, type StoredClientLink } from './store';
-import { isSameHash, readToken, type LinksKey } from './token';
+import { readToken, type LinksKey } from './token';
 
 /** Milliseconds after which an opening is noted again: each one would be a write. */
 const OPENED_STEP = 3_600_000;
@@ -73,7 +74,7 @@ export function createReach({ couch, links, accounts, now }: Parts) {
     const read = readToken(token);
     const found = read && (await links.at(read.key));
     const link = found?.links.find(
-      ({ hash }) => hash !== undefined && read !== undefined && isSameHash(hash, read.hash),
+      ({ hash }) => hash !== undefined && read !== undefined && isSameSecret(read.hash, hash),
     );
     if (!read || !found || !link || !isLive(link, now())) throw new AppError('client_link_invalid');
     const { workspaceId, clientId } = found;

@@ -3,7 +3,7 @@ import { MAX_LINKS } from '../../../src/domain/diary/link';
 import { idSchema, instantSchema } from '../../../src/domain/primitives';
 import type { Couch } from '../../couch/client';
 import { ACCOUNTS_DATABASE, envelope, readBody } from '../accounts/accountRecords';
-import { whileConflicts } from '../accounts/sessions';
+import { whileConflicts } from '../accounts/documents';
 import type { LinksKey } from './token';
 
 const linkSchema = z.strictObject({

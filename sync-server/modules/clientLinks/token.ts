@@ -1,4 +1,4 @@
-import { createHash, randomBytes, timingSafeEqual } from 'node:crypto';
+import { createHash, randomBytes } from 'node:crypto';
 
 /** `_id` of the document of all links of one client. */
 export type LinksKey = `link:${string}`;
@@ -25,14 +25,4 @@ export function readToken(token: string): { key: LinksKey; hash: string } | unde
   return id === undefined || secret === undefined
     ? undefined
     : { key: `link:${id}`, hash: digest(secret) };
-}
-
-export function isSameHash(one: string, other: string): boolean {
-  const [left, right] = [one, other].map((hash) => new TextEncoder().encode(hash));
-  return (
-    left !== undefined &&
-    right !== undefined &&
-    left.length === right.length &&
-    timingSafeEqual(left, right)
-  );
 }

@@ -1,6 +1,6 @@
 import { v7 as uuid } from 'uuid';
 import type { Couch, StoredDocument } from '../../couch/client';
-import { documentsOf } from '../accounts/store';
+import { documentsOf } from '../accounts/documents';
 import { ACCOUNTS_DATABASE, auditKey, envelope, readSound } from '../accounts/accountRecords';
 import { CouchConflict, CouchRefused } from '../../couch/client';
 import {

@@ -3,7 +3,7 @@ import type { AccessClaims } from '../../../src/domain/account';
 import { AppError } from '../../../src/domain/errors';
 import type { Couch } from '../../couch/client';
 import type { Logger } from '../../http/log';
-import { whileConflicts } from '../accounts/sessions';
+import { whileConflicts } from '../accounts/documents';
 import { jobRequest, type JobQueue } from '../jobs/queue';
 import type { ModerationMark } from '../published/moderationMarks';
 import {

@@ -1,8 +1,6 @@
-import type { StoredDocument } from '../../couch/client';
-import { CouchConflict, type CouchDatabase } from '../../couch/client';
-import { envelope, readBody, readSound } from '../accounts/accountRecords';
-import { whileConflicts } from '../accounts/sessions';
-import { documentsOf } from '../accounts/store';
+import type { CouchDatabase } from '../../couch/client';
+import { readBody, readSound } from '../accounts/accountRecords';
+import { documentsOf, putNew, removeDocument, updateBody } from '../accounts/documents';
 import { orderKey, ORDERS, orderSchema, type StoredOrder } from './orderRecords';
 
 /** Milliseconds for which a list of all orders is believed; a change here is seen at once. */
@@ -75,43 +73,23 @@ export function createOrderStore({ database, now, steady }: Parts): OrderStore {
       return stored && readBody(orderSchema, stored);
     },
     add: async (order) => {
-      try {
-        await database.put(envelope(orderKey(order.orderId), order, 'gateway', now()));
-        list.forget();
-        return true;
-      } catch (error) {
-        if (error instanceof CouchConflict) return false;
-        throw error;
-      }
+      const isNew = await putNew(database, orderKey(order.orderId), order, now());
+      if (isNew) list.forget();
+      return isNew;
     },
-    update: (orderId, change) =>
-      whileConflicts(async () => {
-        const stored = await database.get(orderKey(orderId));
-        const order = stored && readBody(orderSchema, stored);
-        const next = order && change(order);
-        if (!stored || !next || next === order) return order;
-        await database.put({ ...stored, body: next, receivedAt: now().toISOString() });
-        list.forget();
-        return next;
-      }),
+    update: async (orderId, change) => {
+      const place = { database, key: orderKey(orderId), schema: orderSchema, now };
+      const stored = await updateBody(place, change);
+      list.forget();
+      return stored;
+    },
     remove: async (isOver) => {
       let removed = 0;
       for await (const stored of documentsOf(database, ORDERS)) {
         const order = readSound(orderSchema, stored.body);
-        if (order && isOver(order) && (await takeOut(database, stored))) removed += 1;
+        if (order && isOver(order) && (await removeDocument(database, stored))) removed += 1;
       }
       return removed;
     },
   };
-}
-
-/** One that somebody writes meanwhile stays until the next time. */
-async function takeOut(database: CouchDatabase, stored: StoredDocument): Promise<boolean> {
-  try {
-    await database.put({ ...stored, body: {}, deleted: true, _deleted: true });
-    return true;
-  } catch (error) {
-    if (error instanceof CouchConflict) return false;
-    throw error;
-  }
 }

@@ -1,8 +1,6 @@
 import type { CouchDatabase } from '../../couch/client';
-import { CouchConflict } from '../../couch/client';
-import { envelope, readBody } from '../accounts/accountRecords';
-import { whileConflicts } from '../accounts/sessions';
-import { documentsOf } from '../accounts/store';
+import { readBody, readSound } from '../accounts/accountRecords';
+import { documentsOf, putNew, removeDocument, updateBody } from '../accounts/documents';
 import {
   goodsKey,
   goodsSchema,
@@ -31,24 +29,14 @@ export interface PurchaseStore {
 async function forgetUnpaid(database: CouchDatabase, now: Date): Promise<number> {
   let removed = 0;
   for await (const stored of documentsOf(database, PURCHASES)) {
-    if (!isForgotten(readBody(purchaseSchema, stored), now)) continue;
-    const present = await database.get(stored._id);
-    if (!present) continue;
-    await database.put({ ...present, _deleted: true });
-    removed += 1;
+    const purchase = readSound(purchaseSchema, stored.body);
+    if (!purchase || !isForgotten(purchase, now)) continue;
+    if (await removeDocument(database, stored)) removed += 1;
   }
   return removed;
 }
 
 export function createPurchaseStore(database: CouchDatabase, now: () => Date): PurchaseStore {
-  async function putNew(key: string, body: Record<string, unknown>): Promise<void> {
-    try {
-      await database.put(envelope(key, body, 'gateway', now()));
-    } catch (error) {
-      if (!(error instanceof CouchConflict)) throw error;
-    }
-  }
-
   async function find(purchaseId: string): Promise<Purchase | undefined> {
     const stored = await database.get(purchaseKey(purchaseId));
     return stored && !stored.deleted ? readBody(purchaseSchema, stored) : undefined;
@@ -57,22 +45,21 @@ export function createPurchaseStore(database: CouchDatabase, now: () => Date): P
   return {
     find,
     create: async (purchase) => {
-      await putNew(purchaseKey(purchase.purchaseId), purchase);
+      await putNew(database, purchaseKey(purchase.purchaseId), purchase, now());
       return (await find(purchase.purchaseId)) ?? purchase;
     },
     change: (purchaseId, change) =>
-      whileConflicts(async () => {
-        const stored = await database.get(purchaseKey(purchaseId));
-        if (!stored || stored.deleted) return undefined;
-        const next = { ...readBody(purchaseSchema, stored), ...change };
-        await database.put({ ...stored, body: next, receivedAt: now().toISOString() });
-        return next;
-      }),
+      updateBody(
+        { database, key: purchaseKey(purchaseId), schema: purchaseSchema, now },
+        (present) => ({ ...present, ...change }),
+      ),
     goods: async (purchaseId) => {
       const stored = await database.get(goodsKey(purchaseId));
       return stored && !stored.deleted ? readBody(goodsSchema, stored) : undefined;
     },
-    keepGoods: (purchaseId, goods) => putNew(goodsKey(purchaseId), goods),
+    keepGoods: async (purchaseId, goods) => {
+      await putNew(database, goodsKey(purchaseId), goods, now());
+    },
     forgetUnpaid: () => forgetUnpaid(database, now()),
   };
 }

@@ -1,4 +1,5 @@
 import { confirmSubmission, sendSubmission } from '../../../src/api/submissions';
+import { dateInVietnam } from '../../../src/domain/days';
 import { RESULT_PATH } from '../../../src/domain/publicPaths';
 import { surveyResult } from '../../../src/domain/survey/result';
 import { clientAddress } from '../../http/clientAddress';
@@ -28,8 +29,6 @@ const SENT_TO: LimitOptions = {
   keyOf: (req) => accountKey(sendSubmission.body.parse(req.body).email),
 };
 
-const VIETNAM_DAY = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Asia/Ho_Chi_Minh' });
-
 interface MailParts {
   submissions: Pick<Submissions, 'find'>;
   mailer: Mailer;
@@ -46,7 +45,7 @@ const mailHandler = ({ submissions, mailer, publicUrl }: MailParts): JobHandler 
       const url = `${page}#nhan=${submissionId}.${stored.token}`;
       return mailer.send(stored.email, confirmSurveyMail(url), id);
     }
-    const result = surveyResult(stored.answers, VIETNAM_DAY.format(new Date(stored.createdAt)));
+    const result = surveyResult(stored.answers, dateInVietnam(stored.createdAt));
     if (!result) return;
     await mailer.send(stored.email, surveyResultMail(stored.answers, result, page), id);
   });

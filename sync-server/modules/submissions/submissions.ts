@@ -3,11 +3,10 @@ import { z } from 'zod';
 import { submissionSchema, type Submission } from '../../../src/api/submissions';
 import { AppError } from '../../../src/domain/errors';
 import { idSchema, instantSchema } from '../../../src/domain/primitives';
-import { CouchConflict, type CouchDatabase } from '../../couch/client';
+import type { CouchDatabase } from '../../couch/client';
 import { isSameSecret } from '../../http/secrets';
-import { envelope, readBody, readSound } from '../accounts/accountRecords';
-import { whileConflicts } from '../accounts/sessions';
-import { documentsOf } from '../accounts/store';
+import { readBody, readSound } from '../accounts/accountRecords';
+import { documentsOf, putNew, removeDocument, updateBody } from '../accounts/documents';
 import type { JobQueue } from '../jobs/queue';
 import { submissionMailRequest } from './jobKinds';
 
@@ -59,12 +58,8 @@ export function createSubmissions({ database, jobs, now }: Parts): Submissions {
     const token = randomBytes(24).toString('base64url');
     const at = now();
     const body = { ...rest, submissionId: id, token, requestHash, createdAt: at.toISOString() };
-    try {
-      await database.put(envelope(keyOf(id), body, 'gateway', at));
-    } catch (error) {
-      if (!(error instanceof CouchConflict)) throw error;
-      if ((await find(id))?.requestHash !== requestHash) throw new AppError('id_taken');
-    }
+    const isNew = await putNew(database, keyOf(id), body, at);
+    if (!isNew && (await find(id))?.requestHash !== requestHash) throw new AppError('id_taken');
     await jobs.enqueue(submissionMailRequest(id, request.email, 'confirm'));
   }
 
@@ -73,13 +68,10 @@ export function createSubmissions({ database, jobs, now }: Parts): Submissions {
     const named = idSchema.safeParse(id).data;
     const stored = named === undefined ? undefined : await find(named);
     if (!stored || !isSameSecret(secret, stored.token)) throw new AppError('not_found');
-    await whileConflicts(async () => {
-      const present = await database.get(keyOf(stored.submissionId));
-      const body = present && readBody(storedSchema, present);
-      if (!present || !body || body.confirmedAt) return;
-      const confirmedAt = now().toISOString();
-      await database.put({ ...present, body: { ...body, confirmedAt }, receivedAt: confirmedAt });
-    });
+    const place = { database, key: keyOf(stored.submissionId), schema: storedSchema, now };
+    await updateBody(place, (present) =>
+      present.confirmedAt ? undefined : { ...present, confirmedAt: now().toISOString() },
+    );
     await jobs.enqueue(submissionMailRequest(stored.submissionId, stored.email, 'result'));
   }
 
@@ -92,8 +84,7 @@ async function removeOld(database: CouchDatabase, now: Date): Promise<number> {
   for await (const stored of documentsOf(database, PREFIX)) {
     const body = readSound(storedSchema, stored.body);
     if (!body || body.createdAt >= before) continue;
-    await database.put({ ...stored, body: {}, deleted: true, _deleted: true });
-    removed += 1;
+    if (await removeDocument(database, stored)) removed += 1;
   }
   return removed;
 }

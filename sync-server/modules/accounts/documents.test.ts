@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { CouchDatabase } from '../../couch/client';
-import { documentsOf } from './store';
+import { documentsOf } from './documents';
 
 /** A database that lists so many documents, in order of their ids. */
 function databaseOf(count: number): CouchDatabase {
