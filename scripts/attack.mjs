@@ -18,7 +18,14 @@ const [first, ...rest] = process.argv.slice(2);
 const program = first === 'fuzz' ? ['fuzzMain.ts', ...rest] : ['main.ts', ...process.argv.slice(2)];
 const child = spawn(
   process.execPath,
-  ['--import', 'tsx', `tests/attack/${program[0]}`, ...program.slice(1)],
+  [
+    '--import',
+    'tsx',
+    '--import',
+    './scripts/lib/rawText.mjs',
+    `tests/attack/${program[0]}`,
+    ...program.slice(1),
+  ],
   { cwd: ROOT, stdio: 'inherit', env: { ...process.env, TESTS_BUILT: '1' } },
 );
 for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => child.kill(signal));

@@ -11,7 +11,14 @@ try {
   await ensureInstalled();
   await ensureBuilt();
   const env = { ...process.env, CHROMIUM_PATH: await ensureChromium(), COUCHDB_URL: '' };
-  const args = ['--import', 'tsx', 'bench/main.ts', ...process.argv.slice(2)];
+  const args = [
+    '--import',
+    'tsx',
+    '--import',
+    './scripts/lib/rawText.mjs',
+    'bench/main.ts',
+    ...process.argv.slice(2),
+  ];
   process.exitCode = spawnSync(process.execPath, args, { stdio: 'inherit', env }).status ?? 1;
 } catch (error) {
   if (!(error instanceof Failure)) throw error;

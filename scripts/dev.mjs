@@ -25,7 +25,14 @@ const start = (args, env = {}) =>
   });
 
 const children = [
-  start([module('tsx', 'dist', 'cli.mjs'), 'watch', '--clear-screen=false', 'sync-server/main.ts']),
+  start([
+    module('tsx', 'dist', 'cli.mjs'),
+    'watch',
+    '--clear-screen=false',
+    '--import',
+    './scripts/lib/rawText.mjs',
+    'sync-server/main.ts',
+  ]),
   start([module('vite', 'bin', 'vite.js')], { GATEWAY_URL: `http://localhost:${port}` }),
 ];
 

@@ -17,7 +17,14 @@ try {
 
 const child = spawn(
   process.execPath,
-  ['--import', 'tsx', 'tests/engines/main.ts', ...process.argv.slice(2)],
+  [
+    '--import',
+    'tsx',
+    '--import',
+    './scripts/lib/rawText.mjs',
+    'tests/engines/main.ts',
+    ...process.argv.slice(2),
+  ],
   { cwd: ROOT, stdio: 'inherit' },
 );
 for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => child.kill(signal));

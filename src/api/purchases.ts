@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { emailSchema } from '../domain/account';
+import { emailSchema, isPersonName } from '../domain/account';
 import { cleanLetters } from '../domain/cleanLetters';
 import { paymentStatusSchema } from '../domain/money/payments';
 import { idSchema } from '../domain/primitives';
@@ -18,7 +18,7 @@ export const buyRecipe = contract({
     recipeId: idSchema,
     /** Made by the buyer's device: asked again under the same key, it is the same purchase. */
     key: idSchema,
-    name: z.string().overwrite(cleanLetters).trim().min(1).max(100),
+    name: z.string().overwrite(cleanLetters).trim().min(1).max(100).refine(isPersonName),
     email: emailSchema,
   }),
   /** Where it is paid, and opened later. */

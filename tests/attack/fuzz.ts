@@ -1,68 +1,18 @@
 import { randomUUID } from 'node:crypto';
 import { request } from 'node:http';
+import type { SessionResponse } from '../../src/api/auth';
+import { sepayWebhook } from '../../src/api/payments';
+import { ADMIN, DEMO_PASSWORD } from '../../sync-server/modules/demo/accounts';
+import { signatureOf } from '../../sync-server/modules/billing/sepay';
 import { APP, type Device } from '../integration/syncHelpers';
+import { TEST_BANK } from '../support/playedBank';
+import { pick, seeded, type Random } from './random';
+import { allTargets, valueOf, type Shape, type Target } from './routes';
 import type { Stage } from './stage';
 
-/** Targets of calls: every route that takes a body, a query or an id of strangers. */
-const ROUTES: readonly (readonly [method: string, path: string])[] = [
-  ['POST', '/api/auth/login'],
-  ['POST', '/api/auth/register'],
-  ['POST', '/api/auth/refresh'],
-  ['POST', '/api/auth/logout'],
-  ['POST', '/api/auth/password'],
-  ['POST', '/api/auth/password/forgot'],
-  ['POST', '/api/auth/password/reset'],
-  ['POST', '/api/auth/email/confirm'],
-  ['POST', '/api/auth/email/send'],
-  ['GET', '/api/auth/devices'],
-  ['DELETE', '/api/auth/devices/:id'],
-  ['GET', '/api/auth/security'],
-  ['POST', '/api/auth/second-factor/start'],
-  ['POST', '/api/auth/second-factor/confirm'],
-  ['POST', '/api/auth/second-factor/recovery'],
-  ['POST', '/api/auth/second-factor/remove'],
-  ['POST', '/api/auth/passkeys/ask'],
-  ['POST', '/api/auth/passkeys/start'],
-  ['POST', '/api/auth/passkeys/add'],
-  ['POST', '/api/auth/passkeys/remove'],
-  ['GET', '/api/admin/experts'],
-  ['POST', '/api/admin/experts/:id/suspend'],
-  ['POST', '/api/admin/experts/:id/activate'],
-  ['GET', '/api/admin/jobs'],
-  ['POST', '/api/admin/jobs/:id/retry'],
-  ['POST', '/api/admin/experts/:id/verify'],
-  ['POST', '/api/admin/experts/:id/reject'],
-  ['GET', '/api/admin/applications'],
-  ['POST', '/api/admin/applications/:id/undo'],
-  ['GET', '/api/admin/dashboard'],
-  ['GET', '/api/admin/staff'],
-  ['POST', '/api/admin/staff'],
-  ['GET', '/api/admin/published'],
-  ['POST', '/api/admin/published/menus/:id/:id/remove'],
-  ['POST', '/api/admin/published/menus/:id/:id/restore'],
-  ['GET', '/api/admin/payments'],
-  ['GET', '/api/admin/payments/review'],
-  ['GET', '/api/admin/ledger'],
-  ['POST', '/api/admin/payments/:id/refund'],
-  ['POST', '/api/admin/payments/:id/accept'],
-  ['POST', '/api/admin/transfers/:id/resolve'],
-  ['GET', '/api/config'],
-  ['GET', '/health'],
-  ['POST', '/sync/push'],
-  ['POST', '/sync/changes'],
-  ['GET', '/sync/library/search'],
-  ['GET', '/sync/library/masters'],
-  ['GET', '/sync/catalogue'],
-  ['GET', '/sync/images/:id/full'],
-  ['GET', '/api/mail/stop'],
-  ['GET', '/expert/clients'],
-  ['GET', '/api/client-links/:id'],
-  ['POST', '/api/client-links'],
-  ['POST', '/api/client-links/mail'],
-  ['POST', '/api/client-links/revoke'],
-  ['POST', '/api/client-link/open'],
-  ['POST', '/api/client-link/diary'],
-];
+/** Settings of a gateway that has everything that can be asked: a bank, a public house, staff. */
+export const FUZZED = { DEMO: 'on', ...TEST_BANK };
+
 const KEYS = [
   'email',
   'password',
@@ -91,22 +41,21 @@ const KEYS = [
   'code',
   'passkey',
   'answer',
-  'clientId',
-  'entries',
 ];
 
-/** Numbers that are the same for the same seed. */
-function seeded(seed: number): () => number {
-  let state = seed >>> 0;
-  return () => {
-    state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0;
-    return state / 2 ** 32;
-  };
-}
-
-type Random = () => number;
-const pick = <T>(random: Random, from: readonly T[]): T =>
-  from[Math.floor(random() * from.length)] as T;
+/** A message of the bank. */
+const MESSAGE: Shape = {
+  type: 'object',
+  properties: {
+    id: { type: 'integer' },
+    gateway: { type: 'string' },
+    transactionDate: { type: 'string' },
+    accountNumber: { const: TEST_BANK.BANK_ACCOUNT },
+    content: { type: 'string' },
+    transferType: { enum: ['in', 'out'] },
+    transferAmount: { type: 'integer' },
+  },
+};
 
 const ODD: readonly unknown[] = [
   null,
@@ -153,7 +102,15 @@ function oddValue(random: Random, depth: number): unknown {
 }
 
 /** A body of the kind that the gateway expects, or not even that. */
-function bodyOf(random: Random, device: Device): string {
+function bodyOf(random: Random, device: Device, shape: Shape | undefined): string {
+  if (shape && random() < 0.7) {
+    const share = pick(random, [0, 0.05, 0.2]);
+    const odd = (): [unknown] | undefined => (random() < share ? [oddValue(random, 2)] : undefined);
+    return JSON.stringify({
+      ...(random() < 0.5 ? device.caller : {}),
+      ...(valueOf(random, shape, odd) as object),
+    });
+  }
   const who = device.caller;
   const known = random() < 0.5 ? who : {};
   const named = Object.fromEntries(
@@ -174,31 +131,67 @@ interface Call {
   path: string;
   body: string;
   headers: Record<string, string>;
+  /** Callers are many: rates are no matter here. */
+  localAddress: string;
 }
 
-function callOf(random: Random, device: Device): Call {
-  const [method, route] = pick(random, ROUTES);
+/** Callers and things that calls may name. */
+interface Cast {
+  device: Device;
+  targets: readonly Target[];
+  /** Access tokens. */
+  tokens: readonly string[];
+  /** Ids of what is there. */
+  ids: readonly string[];
+}
+
+const asText = (value: unknown): string =>
+  typeof value === 'string' ? value : (JSON.stringify(value) ?? '');
+
+function queryOf(random: Random, shape: Shape | undefined, id: string): string {
+  if (!shape) return random() < 0.3 ? `?${pick(random, KEYS)}=${id}&q=${id}` : '';
+  const odd = (): [unknown] | undefined => (random() < 0.2 ? [oddValue(random, 1)] : undefined);
+  const asked = valueOf(random, shape, odd) as object | null;
+  const pairs = Object.entries(asked ?? {}).map(([key, value]) => [
+    key,
+    asText(value).toWellFormed().slice(0, 400),
+  ]);
+  return `?${new URLSearchParams(pairs).toString()}`;
+}
+
+/** What proves a message of the bank, most of the time. */
+function proofOf(random: Random, body: string): Record<string, string> {
+  const at = String(Math.floor(Date.now() / 1000));
+  const signature = signatureOf(TEST_BANK.SEPAY_WEBHOOK_SECRET, at, Buffer.from(body));
+  return random() < 0.8 ? { 'x-sepay-timestamp': at, 'x-sepay-signature': signature } : {};
+}
+
+function callOf(random: Random, { device, targets, tokens, ids }: Cast): Call {
+  const { method, path, body: shape, query } = pick(random, targets);
+  const isBank = path === sepayWebhook.path;
   const id = encodeURIComponent(String(pick(random, ODD)).toWellFormed()).slice(0, 300);
-  const query = random() < 0.3 ? `?${pick(random, KEYS)}=${id}&q=${id}` : '';
-  const bearer = random();
-  const token = bearer < 0.6 ? device.person.token : bearer < 0.8 ? randomUUID() : '';
+  const place = (): string => (random() < 0.4 ? pick(random, ids) : id || 'x');
+  const token = random() < 0.85 ? pick(random, tokens) : random() < 0.5 ? randomUUID() : '';
+  const body = method === 'GET' ? '' : bodyOf(random, device, isBank ? MESSAGE : shape);
   return {
     method,
-    path: route.replace(':id', id || 'x') + query,
-    body: method === 'GET' ? '' : bodyOf(random, device),
+    path: path.replaceAll(/:\w+/g, place) + queryOf(random, query, id),
+    body,
+    localAddress: `127.0.4.${1 + Math.floor(random() * 250)}`,
     headers: {
       'content-type': random() < 0.95 ? 'application/json' : 'text/plain; charset=utf-99',
       ...(token === '' ? {} : { authorization: `Bearer ${token}` }),
       ...(random() < 0.9 ? APP : {}),
       ...(random() < 0.1 ? { cookie: `bl_refresh_${device.caller.accountId}=${id}.1-${id}` } : {}),
       ...(random() < 0.05 ? { 'content-encoding': pick(random, ['gzip', 'br', 'x']) } : {}),
+      ...(isBank ? proofOf(random, body) : {}),
     },
   };
 }
 
-function send(port: number, { method, path, body, headers }: Call): Promise<number> {
+function send(port: number, { body, ...options }: Call): Promise<number> {
   return new Promise((resolve) => {
-    const call = request({ host: '127.0.0.1', port, method, path, headers }, (answer) => {
+    const call = request({ host: '127.0.0.1', port, ...options }, (answer) => {
       answer.resume();
       answer.once('close', () => resolve(answer.statusCode ?? 0));
     });
@@ -212,17 +205,40 @@ function send(port: number, { method, path, body, headers }: Call): Promise<numb
 /** Calls at the same time. */
 const TOGETHER = 24;
 
+/** The token of an account of the demo; undefined where it is off. */
+async function demoToken(stage: Stage, email: string): Promise<string[]> {
+  const answer = await fetch(`${stage.gateway.url}/api/auth/login`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ email, password: DEMO_PASSWORD }),
+  });
+  return answer.ok ? [((await answer.json()) as SessionResponse).accessToken] : [];
+}
+
+async function castOf(stage: Stage): Promise<Cast> {
+  const device = await stage.newcomer();
+  const owner = await demoToken(stage, ADMIN.email);
+  const published = ['demo-ha-recipe-ca-thu-sot-ca-chua', 'menus', 'recipes', 'demo-lan'];
+  const { accountId, workspaceId, token } = device.person;
+  return {
+    device,
+    targets: await allTargets(),
+    tokens: [token, token, ...owner],
+    ids: [accountId, workspaceId, randomUUID(), ...published],
+  };
+}
+
 /** Results of so many calls: how often each status, and the calls that were answered with 500 and above. */
 export async function fuzz(stage: Stage, count: number, seed: number) {
   const random = seeded(seed);
-  const device = await stage.newcomer();
+  const cast = await castOf(stage);
   const statuses = new Map<number, number>();
   const broken: string[] = [];
   let left = count;
   const work = async (): Promise<void> => {
     while (left > 0) {
       left -= 1;
-      const call = callOf(random, device);
+      const call = callOf(random, cast);
       const status = await send(stage.port, call);
       statuses.set(status, (statuses.get(status) ?? 0) + 1);
       if (status >= 500 && status !== 503)

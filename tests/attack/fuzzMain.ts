@@ -1,9 +1,9 @@
 /** `npm run attack -- fuzz [calls] [seed]`: calls that no app makes; it ends with 1 where one was answered with 5xx. */
-import { fuzz } from './fuzz';
+import { fuzz, FUZZED } from './fuzz';
 import { openStage } from './stage';
 
 const [calls = 100_000, seed = 1] = process.argv.slice(2).map(Number);
-const stage = await openStage();
+const stage = await openStage(FUZZED);
 try {
   const { statuses, broken } = await fuzz(stage, calls, seed);
   const counts = [...statuses].sort(([a], [b]) => a - b).map(([status, n]) => `${status}: ${n}`);

@@ -8,6 +8,7 @@ import { DOCUMENT_ATTACKS } from './documents';
 import { MAIL_ATTACKS } from './mails';
 import { IMAGE_ATTACKS } from './images';
 import { play } from './play';
+import { PLATFORM_ATTACKS } from './platform';
 import { PUBLISHED_ATTACKS } from './published';
 
 const only = process.argv[2];
@@ -20,6 +21,7 @@ const ALL = [
   ...IMAGE_ATTACKS,
   ...DOCUMENT_ATTACKS,
   ...MAIL_ATTACKS,
+  ...PLATFORM_ATTACKS,
 ];
 for (const attack of ALL) {
   if (only !== undefined && !attack.name.includes(only)) continue;

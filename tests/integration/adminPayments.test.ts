@@ -53,7 +53,8 @@ async function found(id: string, status?: string): Promise<PaymentRecord | undef
   const { body } = await by('billing').call('GET', `/api/admin/payments${query}`);
   return (body.payments as PaymentRecord[]).find((one) => one.id === id);
 }
-const isPaid = (id: string) => until(async () => (await found(id))?.status === 'paid');
+/** Paid, and given: from then on it can be taken back. */
+const isPaid = (id: string) => until(async () => (await found(id))?.receipt !== undefined);
 
 async function books(): Promise<LedgerEntry[]> {
   const today = dateInVietnam(new Date());

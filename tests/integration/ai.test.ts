@@ -235,6 +235,21 @@ describe('E01 who may ask, and how often', () => {
     expect(await read.json()).toMatchObject({ used: 30, most: 30 });
   });
 
+  it('a question that is asked again and again, or whose asker leaves, ends at three runs for each of the day', async () => {
+    const device = await deviceAt(gateway());
+    const id = 'meta:ai-questions';
+    const database = gateway().ctx.couch.database(`workspace-${device.person.workspaceId}`);
+    const one = question();
+    await ask(device, one);
+    const stored = await database.get(id);
+    await database.put({ ...stored, runs: 89 } as never);
+    expect((await ask(device, one)).status).toBe(200);
+    const asked = fake.requests.length;
+    expect((await ask(device, one)).status).toBe(429);
+    expect((await ask(device, question())).status).toBe(429);
+    expect(fake.requests).toHaveLength(asked);
+  });
+
   it('stops asking the provider when the asker leaves', async () => {
     const device = await deviceAt(gateway());
     fake.next.push('never');

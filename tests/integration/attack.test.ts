@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { broken, LIMITS, LOAD_ATTACKS } from '../attack/cases';
 import { DOCUMENT_ATTACKS } from '../attack/documents';
-import { fuzz } from '../attack/fuzz';
+import { fuzz, FUZZED } from '../attack/fuzz';
 import { IMAGE_ATTACKS } from '../attack/images';
 import { play } from '../attack/play';
 import { openStage } from '../attack/stage';
@@ -27,7 +27,7 @@ describe('S05 one account cannot hurt the others', () => {
   });
 
   it('S05 G15 calls that no app makes are refused, none breaks the gateway', async () => {
-    const stage = await openStage();
+    const stage = await openStage(FUZZED);
     try {
       const { statuses, broken: failed } = await fuzz(stage, 1_500, 20_261_123);
       expect(failed).toEqual([]);

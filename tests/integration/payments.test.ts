@@ -4,6 +4,7 @@ import type { SubscriptionView } from '../../src/api/subscription';
 import { balancesOf, type LedgerEntry } from '../../src/domain/money/ledger';
 import { statusAt } from '../../src/domain/money/payments';
 import { accountKey } from '../../sync-server/modules/accounts/accountRecords';
+import { removeUnpaid } from '../../sync-server/modules/billing/unpaid';
 import { nextTransferId, reportTransfer, TEST_BANK } from '../support/playedBank';
 import { startGateway, until, type TestGateway } from '../support/gateway';
 import { Browser, putAccount } from './accountHelpers';
@@ -158,6 +159,29 @@ describe('a payment of a plan', () => {
     const guess = 'x'.repeat(32);
     const answer = await expert.call('GET', `/api/payments/${payment.id}?token=${guess}`);
     expect(answer).toMatchObject({ status: 404, body: { code: 'not_found' } });
+    // As many signs as a token has, and more bytes.
+    const odd = encodeURIComponent('ă'.repeat(32));
+    expect((await expert.call('GET', `/api/payments/${payment.id}?token=${odd}`)).status).toBe(404);
+  });
+
+  it('that nobody paid is forgotten after three months; one with money stays', async () => {
+    const [unpaid, paid] = [await buy(), await buy('yearly')];
+    const transfer = { amount: 4_000_000, content: paid.payment.memo };
+    await reportTransfer(gateway.url, { ...transfer, id: nextTransferId() });
+    await until(async () => (await look(paid)).status === 'review');
+    const { database } = gateway.parts.modules.accounts.store;
+    const keys = async () => (await database.list({ startKey: 'payment', limit: 1_000 })).length;
+    expect(await removeUnpaid(database, new Date(Date.now() + 89 * 86_400_000))).toBe(0);
+    const before = await keys();
+    await removeUnpaid(database, new Date(Date.now() + 91 * 86_400_000));
+    const gone = await expert.call(
+      'GET',
+      `/api/payments/${unpaid.payment.id}?token=${unpaid.token}`,
+    );
+    expect(gone.status).toBe(404);
+    // The payment, its memo, its key and its place in the history.
+    expect(await keys()).toBeLessThanOrEqual(before - 4);
+    expect((await look(paid)).received).toBe(4_000_000);
   });
 });
 

@@ -129,6 +129,14 @@ describe('P11 a recipe that is for sale', () => {
     expect(other.memo).not.toBe(one.memo);
   });
 
+  it('P11 a name that is an address is refused: it would stand in a mail', async () => {
+    const { status } = await post(
+      '/api/purchases',
+      wanted({ name: 'Trúng thưởng http://evil.example' }),
+    );
+    expect(status).toBe(400);
+  });
+
   it('P11 too little money opens nothing and says what is missing; the rest opens it', async () => {
     const { address, memo } = await buy({ email: 'thieu@example.vn' });
     await pay(memo, 40_000);

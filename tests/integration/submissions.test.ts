@@ -11,7 +11,7 @@ let visitor: Browser;
 
 beforeAll(async () => {
   mails = await startMailServer();
-  gateway = await startGateway({ env: { SMTP_URL: mails.url } });
+  gateway = await startGateway({ env: { SMTP_URL: mails.url, TRUST_PROXY: '1' } });
   visitor = new Browser(gateway.url);
 });
 afterAll(async () => {
@@ -66,6 +66,21 @@ it('P07 an id belongs to what came with it first, and a guessed token opens noth
   const token = `${wanted.id}.${'x'.repeat(32)}`;
   const guessed = await visitor.post('/api/submissions/confirm', { token });
   expect([guessed.status, codeOf(guessed)]).toEqual([404, 'not_found']);
+});
+
+it('P07 an address of mail gets a few mails an hour, from however many places they are asked for', async () => {
+  const statuses: number[] = [];
+  for (let at = 0; at < 12; at += 1) {
+    const { status } = await fetch(`${gateway.url}/api/submissions`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', 'x-forwarded-for': `10.1.0.${at}` },
+      body: JSON.stringify(submission('Nguoi.La@example.vn')),
+    });
+    statuses.push(status);
+    await new Promise((resolve) => setTimeout(resolve, 100));
+  }
+  expect(statuses.at(-1)).toBe(429);
+  expect(statuses.filter((status) => status === 200).length).toBeLessThanOrEqual(6);
 });
 
 it('P07 a survey out of range is refused in words', async () => {

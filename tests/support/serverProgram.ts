@@ -13,5 +13,5 @@ type ServerProgram =
 export function serverProgram(name: ServerProgram): string[] {
   if (process.env.TESTS_BUILT === '1') return [`dist/server/${name}.js`];
   const entry = name === 'main' ? 'main.ts' : `commands/${name}.ts`;
-  return ['--import', 'tsx', `sync-server/${entry}`];
+  return ['--import', 'tsx', '--import', './scripts/lib/rawText.mjs', `sync-server/${entry}`];
 }

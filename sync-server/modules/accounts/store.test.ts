@@ -13,9 +13,12 @@ function databaseOf(count: number): CouchDatabase {
   return { list } as unknown as CouchDatabase;
 }
 
-it.each([0, 1, 499, 500, 501, 999, 1_000, 1_499, 2_600])('goes through all of %i', async (count) => {
-  const found: string[] = [];
-  for await (const { _id } of documentsOf(databaseOf(count), 'order:')) found.push(_id);
-  expect(new Set(found).size).toBe(count);
-  expect(found).toHaveLength(count);
-});
+it.each([0, 1, 499, 500, 501, 999, 1_000, 1_499, 2_600])(
+  'goes through all of %i',
+  async (count) => {
+    const found: string[] = [];
+    for await (const { _id } of documentsOf(databaseOf(count), 'order:')) found.push(_id);
+    expect(new Set(found).size).toBe(count);
+    expect(found).toHaveLength(count);
+  },
+);

@@ -14,17 +14,21 @@ const QUOTA_ID = 'meta:ai-questions';
 const ATTEMPTS = 20;
 /** Ids of a day that are remembered where nothing limits them. */
 const MAX_IDS = 500;
+/** Runs for each question of a day: one that is asked again counts once, and one without an answer not at all, but each costs. */
+const RUNS = 3;
 
 /** The questions of the present day by their ids, so that one that is asked again counts once; and what they cost. */
 interface QuotaDocument extends CouchDocument {
   type: 'meta';
   day: string;
   questions: string[];
+  /** Runs of the day, also of those that counted once or not at all. */
+  runs?: number;
   tokensIn: number;
   tokensOut: number;
 }
 
-type Counts = Pick<QuotaDocument, 'day' | 'questions' | 'tokensIn' | 'tokensOut'>;
+type Counts = Pick<QuotaDocument, 'day' | 'questions' | 'runs' | 'tokensIn' | 'tokensOut'>;
 
 export interface Asking {
   workspaceId: string;
@@ -64,8 +68,8 @@ async function update<T>(
     const { counts, result } = change(countsOf(present, now));
     if (!counts) return result;
     const rev = present?._rev === undefined ? {} : { _rev: present._rev };
-    const { day, questions, tokensIn, tokensOut } = counts;
-    const body = { day, questions, tokensIn, tokensOut };
+    const { day, questions, runs = 0, tokensIn, tokensOut } = counts;
+    const body = { day, questions, runs, tokensIn, tokensOut };
     try {
       await database.put({ _id: QUOTA_ID, ...rev, type: 'meta', ...body });
       return result;
@@ -77,14 +81,16 @@ async function update<T>(
   throw new CouchUnavailable('others keep counting questions');
 }
 
-/** With one more question; without counts where none is left, or where it is counted already. */
+/** With one more run, and question; without counts where none is left. */
 function withQuestion(counts: Counts, tier: string, requestId: string) {
-  const { questions } = counts;
-  if (questions.includes(requestId)) return { result: questions.length };
+  const { questions, runs = 0 } = counts;
   const most = limitOf(tier, 'aiQuestionsADay');
+  if (most !== null && runs >= most * RUNS) return { result: undefined };
+  const more = { ...counts, runs: runs + 1 };
+  if (questions.includes(requestId)) return { counts: more, result: questions.length };
   if (most !== null && questions.length >= most) return { result: undefined };
   const kept = most === null ? questions.slice(1 - MAX_IDS) : questions;
-  return { counts: { ...counts, questions: [...kept, requestId] }, result: kept.length + 1 };
+  return { counts: { ...more, questions: [...kept, requestId] }, result: kept.length + 1 };
 }
 
 function withoutQuestion(counts: Counts, requestId: string) {

@@ -8,9 +8,10 @@ export const PAYMENTS = 'payment:';
 export const paymentKey = (paymentId: string): string => `${PAYMENTS}${paymentId}`;
 /** Which payment a memo belongs to. */
 export const memoKey = (memo: string): string => `payment-memo:${memo}`;
+export const REQUESTS = 'payment-key:';
 /** What was asked for under a caller's key: asked again, it is the same payment. */
 export const requestKey = (key: string): string =>
-  `payment-key:${createHash('sha256').update(key).digest('hex')}`;
+  `${REQUESTS}${createHash('sha256').update(key).digest('hex')}`;
 /** Payments of a practice. */
 export const paymentsOf = (workspaceId: string): string => `payment-of:${workspaceId}:`;
 

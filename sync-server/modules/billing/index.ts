@@ -13,6 +13,7 @@ import { paymentJobs } from './settling';
 import { subscriptionRoutes } from './subscriptionRoutes';
 import { createSubscriptions, type Subscriptions } from './subscriptions';
 import { createTransfers } from './transfers';
+import { removeUnpaid } from './unpaid';
 
 interface Gives {
   payments: Payments;
@@ -54,5 +55,6 @@ export function billing(
     jobs: paymentJobs({ store, ledger, receipts, transfers, jobs, mailer, handlers, log, now }),
     background: [ends.part],
     paymentHandlers: [planHandler(subscriptions)],
+    cleanUps: [{ name: 'unpaid codes', remove: () => removeUnpaid(database, now()) }],
   };
 }

@@ -1,9 +1,9 @@
-import { timingSafeEqual } from 'node:crypto';
 import { cancelPayment, playBank, readPayment, sepayWebhook } from '../../../src/api/payments';
 import { AppError } from '../../../src/domain/errors';
 import type { Payment } from '../../../src/domain/money/payments';
 import type { BankSettings } from '../../config';
 import type { Rate } from '../../http/rates';
+import { isSameSecret } from '../../http/secrets';
 import { route } from '../../http/route';
 import type { RouteDefinition } from '../../http/routes';
 import type { Payments } from './payments';
@@ -25,9 +25,6 @@ interface Parts {
   ownUrl: () => string;
   now: () => Date;
 }
-
-const isToken = (given: string, token: string): boolean =>
-  given.length === token.length && timingSafeEqual(Buffer.from(given), Buffer.from(token));
 
 /** The bank's messages, and those that are played. */
 function bankRoutes({ transfers, bank, ownUrl, now }: Parts): RouteDefinition[] {
@@ -58,7 +55,7 @@ export function paymentRoutes(parts: Parts): RouteDefinition[] {
   /** @throws AppError not_found: nobody learns which payments there are */
   async function opened(id: string, token: string): Promise<Payment> {
     const payment = await payments.find(id);
-    if (!payment || !isToken(token, payment.token)) throw new AppError('not_found');
+    if (!payment || !isSameSecret(token, payment.token)) throw new AppError('not_found');
     return payment;
   }
 

@@ -1,7 +1,8 @@
-import { createHash, createHmac, timingSafeEqual } from 'node:crypto';
+import { createHmac } from 'node:crypto';
 import { z } from 'zod';
 import { AppError } from '../../../src/domain/errors';
 import type { BankSettings } from '../../config';
+import { isSameSecret } from '../../http/secrets';
 import type { Transfer } from './billingRecords';
 
 /** Milliseconds that the time of a signed message may be off. */
@@ -9,10 +10,6 @@ const MAX_AGE = 5 * 60_000;
 
 /** Headers of a message, by their names in small letters. */
 export type Headers = Readonly<Record<string, string | string[] | undefined>>;
-
-const digest = (text: string): Buffer => createHash('sha256').update(text).digest();
-/** Says nothing by the time that it takes. */
-const isSame = (a: string, b: string): boolean => timingSafeEqual(digest(a), digest(b));
 
 /** The signature of a message (SePay, HMAC-SHA256 over `{timestamp}.{raw body}`). @param timestamp unix seconds */
 export function signatureOf(secret: string, timestamp: string, raw: Buffer): string {
@@ -25,7 +22,7 @@ function isSigned(headers: Headers, raw: Buffer, secret: string, now: Date): boo
   if (typeof signature !== 'string' || typeof timestamp !== 'string') return false;
   if (!/^\d{1,12}$/.test(timestamp)) return false;
   if (Math.abs(now.getTime() - Number(timestamp) * 1000) > MAX_AGE) return false;
-  return isSame(signature.toLowerCase(), signatureOf(secret, timestamp, raw));
+  return isSameSecret(signature.toLowerCase(), signatureOf(secret, timestamp, raw));
 }
 
 /**
@@ -44,7 +41,7 @@ export function requireSender(
   const isKnown =
     apiKey !== undefined &&
     typeof authorization === 'string' &&
-    isSame(authorization, `Apikey ${apiKey}`);
+    isSameSecret(authorization, `Apikey ${apiKey}`);
   if (!isKnown) throw new AppError('wrong_signature');
 }
 

@@ -1,7 +1,8 @@
-import { createHash, randomBytes, timingSafeEqual } from 'node:crypto';
+import { createHash, randomBytes } from 'node:crypto';
 import type { OrderRequest, VisitorOrder } from '../../../src/api/orders';
 import { AppError } from '../../../src/domain/errors';
 import { isPaid, nextState, WEEK_PRICE } from '../../../src/domain/orders/order';
+import { isSameSecret } from '../../http/secrets';
 import { createOrderCodes } from './codes';
 import { changeAndTell } from './changes';
 import type { StoredOrder } from './orderRecords';
@@ -24,11 +25,6 @@ export interface VisitorOrders {
 
 const hashOf = (request: OrderRequest): string =>
   createHash('sha256').update(JSON.stringify(request)).digest('base64url');
-
-function isSame(left: string, right: string): boolean {
-  const [a, b] = [new TextEncoder().encode(left), new TextEncoder().encode(right)];
-  return a.length === b.length && timingSafeEqual(a, b);
-}
 
 /** A new order. @param at UTC, ISO 8601 */
 function orderOf({ id, ...request }: OrderRequest, at: string): StoredOrder {
@@ -60,7 +56,7 @@ export function createVisitorOrders(parts: OrderParts): VisitorOrders {
   /** @throws AppError not_found */
   async function find(orderId: string, token: string): Promise<StoredOrder> {
     const order = await store.find(orderId);
-    if (!order || !isSame(order.token, token)) throw new AppError('not_found');
+    if (!order || !isSameSecret(token, order.token)) throw new AppError('not_found');
     return order;
   }
 

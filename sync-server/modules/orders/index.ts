@@ -13,7 +13,7 @@ import { orderRoutes } from './routes';
 import { orderPayments } from './settle';
 import { orderSweeps } from './sweep';
 
-/** Orders that one address places in an hour: each makes documents, paid or not. */
+/** Orders, and further codes for them, that one address causes in an hour: each makes documents, paid or not. */
 const PLACED: LimitOptions = {
   name: 'orders placed',
   most: 20,

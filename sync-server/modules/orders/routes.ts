@@ -34,9 +34,11 @@ export function orderRoutes(
     route(readOrder, ({ params, query }) => visitors.read(params.id, query.token), {
       rate: READING,
     }),
-    route(renewOrderPayment, ({ params, body }) => visitors.renew(params.id, body.token), {
-      rate: CHANGING,
-    }),
+    route(
+      renewOrderPayment,
+      ({ req, res, params, body }) => placed(req, res, () => visitors.renew(params.id, body.token)),
+      { rate: CHANGING },
+    ),
     route(cancelOrder, ({ params, body }) => visitors.cancel(params.id, body.token), {
       rate: CHANGING,
     }),

@@ -1,3 +1,5 @@
+import { clientAddress } from '../../http/clientAddress';
+import { createSharedLimits, type LimitOptions } from '../../http/limits';
 import type { AccountServices } from '../accounts/create';
 import { keysFor } from '../accounts/tokens';
 import type { Payments } from '../billing/payments';
@@ -13,6 +15,14 @@ import { purchaseRoutes } from './routes';
 import { createPurchases, type Purchases } from './service';
 import { createPurchaseStore } from './store';
 
+/** Purchases that one address begins in an hour: each makes documents, paid or not. */
+const BOUGHT: LimitOptions = {
+  name: 'purchases begun',
+  most: 40,
+  per: 'hour',
+  keyOf: clientAddress,
+};
+
 /** Sells recipes to people without an account, and opens them by a link later. */
 export function purchases(
   given: Core & {
@@ -23,7 +33,8 @@ export function purchases(
     publicDocuments: PublicDocuments;
   },
 ): Module<{ purchases: Purchases }> {
-  const { ctx, accounts, payments, documents, jobs, mailer, now, publicDocuments } = given;
+  const { ctx, accounts, payments, documents, jobs, mailer, counters, now, publicDocuments } =
+    given;
   const { couch, config, publicUrl } = ctx;
   const store = createPurchaseStore(accounts.store.database, now);
   const links = createPurchaseLinks(keysFor('purchase', config));
@@ -40,7 +51,7 @@ export function purchases(
   const { mailFrom } = config;
   return {
     gives: { purchases: service },
-    routes: purchaseRoutes(service),
+    routes: purchaseRoutes(service, createSharedLimits([BOUGHT], counters, ctx.log)),
     jobs: mailHandlers({ store, links, mailer, documents, publicUrl, mailFrom }),
     paymentHandlers: [purchaseHandler({ store, jobs, goodsOf, now })],
     cleanUps: [{ name: 'unpaid purchases', remove: store.forgetUnpaid }],

@@ -7,6 +7,7 @@ import {
 } from '../../../src/api/purchases';
 import { AppError } from '../../../src/domain/errors';
 import { FileAnswer } from '../../http/answer';
+import type { Limited } from '../../http/limits';
 import type { Rate } from '../../http/rates';
 import { route } from '../../http/route';
 import type { RouteDefinition } from '../../http/routes';
@@ -19,9 +20,15 @@ const LOOK: Rate = { name: 'purchase states', calls: 60, burst: 30 };
 /** A PDF takes up to some seconds. */
 const PAPER: Rate = { name: 'purchase papers', calls: 10, burst: 6 };
 
-export function purchaseRoutes(purchases: Purchases): RouteDefinition[] {
+/** @param bought bounds what one address causes to be kept */
+export function purchaseRoutes(purchases: Purchases, bought: Limited): RouteDefinition[] {
   return [
-    route(buyRecipe, async ({ body }) => ({ address: await purchases.buy(body) }), { rate: BUY }),
+    route(
+      buyRecipe,
+      ({ req, res, body }) =>
+        bought(req, res, async () => ({ address: await purchases.buy(body) })),
+      { rate: BUY },
+    ),
     route(
       readPurchase,
       async ({ query }) => {

@@ -4,6 +4,7 @@ import { surveyResult } from '../../../src/domain/survey/result';
 import { clientAddress } from '../../http/clientAddress';
 import { createSharedLimits, type LimitOptions } from '../../http/limits';
 import { route } from '../../http/route';
+import { accountKey } from '../accounts/accountRecords';
 import type { AccountServices } from '../accounts/create';
 import { handlerOf, type JobHandler } from '../jobs/kinds';
 import type { Mailer } from '../mail/mailer';
@@ -18,6 +19,14 @@ const CONFIRMING = { name: 'confirming submissions', calls: 10, burst: 20 } as c
 
 /** Submissions of one address in an hour: each causes a mail. */
 const SENT: LimitOptions = { name: 'submissions', most: 15, per: 'hour', keyOf: clientAddress };
+
+/** The same for one address of mail, whoever names it: it gets no more from a crowd than from one. */
+const SENT_TO: LimitOptions = {
+  name: 'submissions to',
+  most: 6,
+  per: 'hour',
+  keyOf: (req) => accountKey(sendSubmission.body.parse(req.body).email),
+};
 
 const VIETNAM_DAY = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Asia/Ho_Chi_Minh' });
 
@@ -51,7 +60,7 @@ export function submissions({
   accounts,
   mailer,
 }: Core & { accounts: AccountServices; mailer: Mailer }): Module {
-  const sent = createSharedLimits([SENT], counters, ctx.log);
+  const sent = createSharedLimits([SENT, SENT_TO], counters, ctx.log);
   const taken = createSubmissions({ database: accounts.store.database, jobs, now });
   return {
     routes: [

@@ -1,9 +1,10 @@
-import { createHash, randomBytes, timingSafeEqual } from 'node:crypto';
+import { createHash, randomBytes } from 'node:crypto';
 import { z } from 'zod';
 import { submissionSchema, type Submission } from '../../../src/api/submissions';
 import { AppError } from '../../../src/domain/errors';
 import { idSchema, instantSchema } from '../../../src/domain/primitives';
 import { CouchConflict, type CouchDatabase } from '../../couch/client';
+import { isSameSecret } from '../../http/secrets';
 import { envelope, readBody, readSound } from '../accounts/accountRecords';
 import { whileConflicts } from '../accounts/sessions';
 import { documentsOf } from '../accounts/store';
@@ -46,11 +47,6 @@ export interface Submissions {
 const hashOf = (request: Submission): string =>
   createHash('sha256').update(JSON.stringify(request)).digest('base64url');
 
-function isSame(left: string, right: string): boolean {
-  const [a, b] = [new TextEncoder().encode(left), new TextEncoder().encode(right)];
-  return a.length === b.length && timingSafeEqual(a, b);
-}
-
 export function createSubmissions({ database, jobs, now }: Parts): Submissions {
   async function find(id: string): Promise<StoredSubmission | undefined> {
     const stored = await database.get(keyOf(id));
@@ -76,7 +72,7 @@ export function createSubmissions({ database, jobs, now }: Parts): Submissions {
     const [id = '', secret = ''] = token.split('.');
     const named = idSchema.safeParse(id).data;
     const stored = named === undefined ? undefined : await find(named);
-    if (!stored || !isSame(stored.token, secret)) throw new AppError('not_found');
+    if (!stored || !isSameSecret(secret, stored.token)) throw new AppError('not_found');
     await whileConflicts(async () => {
       const present = await database.get(keyOf(stored.submissionId));
       const body = present && readBody(storedSchema, present);

@@ -1,0 +1,110 @@
+import { readdirSync } from 'node:fs';
+import { z } from 'zod';
+import type { Contract } from '../../src/api/contract';
+import { pick, type Random } from './random';
+
+/** A call that is sent to the gateway. */
+export interface Target {
+  method: string;
+  path: string;
+  /** JSON Schema of its body; absent where it has none, or no JSON. */
+  body?: Shape | undefined;
+  query?: Shape | undefined;
+}
+
+/** The part of JSON Schema that contracts are made of. */
+export interface Shape {
+  type?: string | string[];
+  const?: unknown;
+  enum?: unknown[];
+  anyOf?: Shape[];
+  oneOf?: Shape[];
+  properties?: Record<string, Shape>;
+  items?: Shape | boolean;
+  format?: string;
+  pattern?: string;
+  minimum?: number;
+  maximum?: number;
+  minLength?: number;
+}
+
+const FOLDER = new URL('../../src/api/', import.meta.url);
+/** Others wait for what these would take: a backup of everything. Streams have no end. */
+const LEFT_OUT = new Set(['/sync/live', '/api/admin/backup']);
+
+function shapeOf(schema: unknown): Shape | undefined {
+  if (!(schema instanceof z.ZodType)) return undefined;
+  return z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }) as Shape;
+}
+
+const isContract = (one: unknown): one is Contract =>
+  typeof one === 'object' && one !== null && 'callers' in one && 'path' in one;
+
+/** All calls that contracts name, as they are now: a new one comes by itself. */
+export async function allTargets(): Promise<Target[]> {
+  const files = readdirSync(FOLDER).filter((name) => /^\w+\.ts$/.test(name));
+  const modules = await Promise.all(
+    files.map((name) => import(new URL(name, FOLDER).href) as Promise<object>),
+  );
+  return modules
+    .flatMap((module) => Object.values(module) as unknown[])
+    .filter(isContract)
+    .filter(({ path }) => !LEFT_OUT.has(path))
+    .map(({ method, path, body, query }) => ({
+      method: method.toUpperCase(),
+      path,
+      body: shapeOf(body),
+      query: shapeOf(query),
+    }));
+}
+
+const FORMATS: Record<string, () => string> = {
+  uuid: () => crypto.randomUUID(),
+  email: () => 'hanh@example.vn',
+  'date-time': () => new Date().toISOString(),
+  date: () => '2026-11-27',
+};
+
+function textOf(random: Random, { format = '', pattern, minLength = 0 }: Shape): string {
+  const made = FORMATS[format]?.();
+  if (made !== undefined) return made;
+  if (pattern?.includes('\\d{4}')) return pick(random, ['2026-11-27', new Date().toISOString()]);
+  if (pattern?.includes('@')) return 'hanh@example.vn';
+  return 'a1'.repeat(Math.max(4, minLength)).slice(0, Math.max(8, minLength));
+}
+
+/**
+ * A value of a shape, in parts of which something else stands.
+ * @param odd gives something else; how often is its own matter
+ */
+export function valueOf(random: Random, shape: Shape, odd: () => [unknown] | undefined): unknown {
+  const [instead] = odd() ?? [];
+  if (instead !== undefined) return instead;
+  const { anyOf, oneOf, properties, items } = shape;
+  const choices = anyOf ?? oneOf;
+  if ('const' in shape) return shape.const;
+  if (shape.enum) return pick(random, shape.enum);
+  if (choices) return valueOf(random, pick(random, choices), odd);
+  const type = Array.isArray(shape.type) ? pick(random, shape.type) : shape.type;
+  switch (type) {
+    case 'object':
+      return Object.fromEntries(
+        Object.entries(properties ?? {})
+          .filter(() => random() < 0.93)
+          .map(([key, one]) => [key, valueOf(random, one, odd)]),
+      );
+    case 'array':
+      return Array.from({ length: Math.floor(random() * 3) }, () =>
+        typeof items === 'object' ? valueOf(random, items, odd) : null,
+      );
+    case 'integer':
+    case 'number':
+      return Math.max(shape.minimum ?? 1, Math.min(shape.maximum ?? 50, 60));
+    case 'boolean':
+      return true;
+    case 'string':
+      return textOf(random, shape);
+    default:
+      return null;
+  }
+}
