@@ -41,8 +41,6 @@ const KEYS = [
   'code',
   'passkey',
   'answer',
-  'clientId',
-  'entries',
 ];
 
 /** A message of the bank. */
