@@ -286,7 +286,7 @@ export const visitorText = {
     refundNote: {
       notAccepted: 'Sau 48 giờ chưa có chuyên gia nhận. Nhân viên sẽ chuyển trả đủ tiền.',
       cancelled: 'Bạn đã hủy đơn. Nhân viên sẽ chuyển trả đủ tiền.',
-      other: 'Nhân viên đã chuyển trả tiền của đơn.',
+      other: 'Nhân viên chuyển trả tiền của đơn về tài khoản đã chuyển.',
     },
     cancelUnpaid: 'Hủy đơn',
     cancelPaid: 'Hủy đơn, hoàn tiền',

@@ -170,7 +170,8 @@ describe('P11 a recipe that is for sale', () => {
     expect((await fetch(`${gateway.url}/mua/pdf?token=${encodeURIComponent(token)}`)).status).toBe(
       404,
     );
-    await until(async () => (await mailsTo(email, 'đã được hoàn lại')).length === 1);
+    await until(async () => (await mailsTo(email, 'không mở được nữa')).length === 1);
+    expect(await mailsTo(email, 'Lý do: Thử')).toHaveLength(1);
   });
 
   it('P11 what was bought stays open when its author takes the recipe back', async () => {

@@ -10,8 +10,10 @@ export interface PaymentHandler {
    * @throws SettleRefused where it cannot be given any more; anything else is tried again
    */
   settle(payment: Payment): Promise<void>;
-  /** Staff gave the money back: takes it away again, and tells who has to know. */
+  /** Staff gave the money back: takes it away again. Its payer is told by the mail of the refund. */
   refund?(payment: Payment): Promise<void>;
+  /** Sentence of that mail, for who was given it. */
+  refundNote?: string;
 }
 
 /** What was paid for cannot be given any more: staff decide about the money. */

@@ -20,9 +20,11 @@ export function receiptMail(receipt: Receipt): MailText {
   };
 }
 
+/** The one mail of a refund. @param note sentence about what was bought */
 export function refundMail(
   { payer, description, memo }: Payment,
   { amount, reason }: { amount: number; reason: string },
+  note?: string,
 ): MailText {
   return {
     subject: `Hoàn tiền ${dong(amount)} cho giao dịch ${memo}`,
@@ -30,6 +32,7 @@ export function refundMail(
       hello(payer.name),
       `Bữa Lành hoàn lại ${dong(amount)} (${amountInWords(amount)}) bạn đã trả cho: ${description}.`,
       `Lý do: ${reason}`,
+      ...(note === undefined ? [] : [note]),
       'Nhân viên chuyển khoản lại về tài khoản bạn đã dùng. Nếu sau ba ngày làm việc chưa thấy tiền, hãy trả lời thư này.',
     ],
   };

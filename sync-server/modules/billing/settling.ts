@@ -101,7 +101,7 @@ function createRefund({ store, ledger, jobs, handlers }: Parts): JobHandler {
   });
 }
 
-function mailHandlers({ store, receipts, mailer }: Parts): JobHandler[] {
+function mailHandlers({ store, receipts, mailer, handlers }: Parts): JobHandler[] {
   return [
     handlerOf(RECEIPT_MAIL, async ({ payload: { paymentId }, id }) => {
       const payment = await store.find(paymentId);
@@ -112,7 +112,10 @@ function mailHandlers({ store, receipts, mailer }: Parts): JobHandler[] {
     handlerOf(REFUND_MAIL, async ({ payload: { paymentId }, id }) => {
       const payment = await store.find(paymentId);
       if (payment?.payer.email === undefined || !payment.refund) return;
-      await mailer.send(payment.payer.email, refundMail(payment, payment.refund), id);
+      const isGiven = payment.settledAt !== undefined;
+      const handler = handlers.find(({ kind }) => kind === payment.purpose.kind);
+      const text = refundMail(payment, payment.refund, isGiven ? handler?.refundNote : undefined);
+      await mailer.send(payment.payer.email, text, id);
     }),
   ];
 }

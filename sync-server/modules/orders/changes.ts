@@ -37,7 +37,5 @@ export function isTrue(mail: OrderMail, order: StoredOrder): boolean {
       return order.deliveredAt !== undefined;
     case 'refunding':
       return order.refundReason !== undefined;
-    case 'refunded':
-      return order.refundedAt !== undefined;
   }
 }

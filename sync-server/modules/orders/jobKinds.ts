@@ -3,7 +3,7 @@ import { idSchema } from '../../../src/domain/primitives';
 import type { JobKind } from '../jobs/kinds';
 import { jobRequest, type JobRequest } from '../jobs/queue';
 
-const MAILS = ['paid', 'accepted', 'delivered', 'refunding', 'refunded'] as const;
+const MAILS = ['paid', 'accepted', 'delivered', 'refunding'] as const;
 export type OrderMail = (typeof MAILS)[number];
 
 /** Tells the visitor how an order stands; one mail of each kind for an order. */

@@ -30,15 +30,12 @@ export function orderPayments({
     refund: async ({ paymentId, purpose, refund }) => {
       if (purpose.kind !== 'order') return;
       const { orderId } = purpose;
-      const stored = await store.update(orderId, (present) => {
-        const state =
-          present.paidWith === paymentId ? nextState(present.state, 'refund') : undefined;
-        return state
-          ? { ...present, state, refundedAt: refund?.at ?? now().toISOString() }
-          : undefined;
+      await store.update(orderId, (present) => {
+        const isOurs = present.paidWith === paymentId;
+        const state = isOurs ? nextState(present.state, 'refund') : undefined;
+        const refundedAt = refund?.at ?? now().toISOString();
+        return state ? { ...present, state, refundedAt } : undefined;
       });
-      if (stored?.state === 'refunded' && stored.paidWith === paymentId)
-        await jobs.enqueue(mailRequest(orderId, 'refunded'));
     },
   };
 }

@@ -58,16 +58,7 @@ const TEXTS: Record<OrderMail, (order: StoredOrder, links: OrderLinks) => MailTe
       order.refundReason === 'notAccepted'
         ? `Sau ${ACCEPT_HOURS} giờ chưa có chuyên gia nhận đơn ${orderCode(order.orderId)}. Rất tiếc vì đã để bạn chờ.`
         : `Bạn đã hủy đơn ${orderCode(order.orderId)}.`,
-      `Nhân viên Bữa Lành sẽ chuyển trả đủ ${dong(order.amount)}. Khi chuyển xong, bạn nhận thêm một thư.`,
-    ],
-    button: followButton(links),
-    after: [CONTACT],
-  }),
-  refunded: (order, links) => ({
-    subject: `Đã hoàn tiền đơn ${orderCode(order.orderId)}`,
-    lines: [
-      hello(order),
-      `Nhân viên Bữa Lành đã chuyển trả tiền của đơn ${orderCode(order.orderId)} về tài khoản đã chuyển.`,
+      `Nhân viên Bữa Lành sẽ chuyển trả đủ ${dong(order.amount)}. Khi đó bạn nhận thêm một thư.`,
     ],
     button: followButton(links),
     after: [CONTACT],

@@ -1,6 +1,6 @@
 import { SettleRefused, type PaymentHandler } from '../billing/handlers';
 import { jobRequest, type JobQueue, type JobRequest } from '../jobs/queue';
-import { PURCHASE_MAIL, TAKEN_BACK_MAIL } from './jobKinds';
+import { PURCHASE_MAIL } from './jobKinds';
 import type { Goods, Purchase } from './records';
 import type { PurchaseStore } from './store';
 
@@ -39,6 +39,6 @@ export const purchaseHandler = ({ store, jobs, goodsOf, now }: Parts): PaymentHa
     if (!purchase) return;
     if (purchase.revokedAt === undefined)
       await store.change(purchaseId, { revokedAt: now().toISOString() });
-    await jobs.enqueue(jobRequest(TAKEN_BACK_MAIL, { key: purchaseId, payload: { purchaseId } }));
   },
+  refundNote: 'Liên kết riêng của công thức không mở được nữa.',
 });

@@ -15,9 +15,3 @@ export const PURCHASE_MAIL: JobKind<{ purchaseId: string }> = {
   label: 'Thư gửi công thức đã mua',
   ...MAIL,
 };
-
-export const TAKEN_BACK_MAIL: JobKind<{ purchaseId: string }> = {
-  name: 'mail.purchaseTakenBack',
-  label: 'Thư báo hoàn tiền công thức',
-  ...MAIL,
-};

@@ -3,12 +3,12 @@ import { handlerOf, type JobHandler } from '../jobs/kinds';
 import { compose } from '../mail/compose';
 import type { Mailer } from '../mail/mailer';
 import type { DocumentParts } from '../printables/create';
-import { PURCHASE_MAIL, TAKEN_BACK_MAIL } from './jobKinds';
+import { PURCHASE_MAIL } from './jobKinds';
 import type { PurchaseLinks } from './links';
 import { opensUntil } from './records';
 import { purchasePaper } from './goods';
 import type { PurchaseStore } from './store';
-import { purchaseMail, purchaseTakenBackMail } from './texts';
+import { purchaseMail } from './texts';
 
 interface Parts {
   store: PurchaseStore;
@@ -46,12 +46,6 @@ export function mailHandlers(parts: Parts): JobHandler[] {
         },
         id,
       );
-    }),
-    handlerOf(TAKEN_BACK_MAIL, async ({ id, payload: { purchaseId } }) => {
-      const purchase = await store.find(purchaseId);
-      if (!purchase) return;
-      const { buyer, title } = purchase;
-      await mailer.send(buyer.email, purchaseTakenBackMail(title, buyer.name), id);
     }),
   ];
 }

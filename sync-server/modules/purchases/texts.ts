@@ -19,15 +19,3 @@ export function purchaseMail(
     ],
   };
 }
-
-/** The mail to who got the money back. */
-export function purchaseTakenBackMail(title: string, name: string): MailText {
-  return {
-    subject: `Đã hoàn tiền công thức ${title}`,
-    lines: [
-      `Chào ${name},`,
-      `Tiền mua công thức “${title}” đã được hoàn lại cho bạn, nên liên kết riêng không mở được nữa.`,
-      'Nếu có thắc mắc, hãy trả lời thư này.',
-    ],
-  };
-}
