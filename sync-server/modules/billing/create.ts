@@ -34,12 +34,11 @@ function requireBank(bank: BankSettings | undefined): BankSettings {
   return bank;
 }
 
-export function createPayments(parts: Parts): Payments {
-  const { store, ledger, transfers, jobs, bank, now } = parts;
-  const view = (payment: Payment) => viewOf(payment, requireBank(bank), now());
+type Change = (paymentId: string, event: PaymentEvent) => Promise<Payment>;
 
+function createChange({ store }: Parts): Change {
   /** @throws AppError not_found, payment_conflict */
-  async function change(paymentId: string, event: PaymentEvent): Promise<Payment> {
+  return async (paymentId, event) => {
     const payment = await store.update(paymentId, (present) => {
       // A code whose time is over is not given up any more: it is.
       const isLate = event.type === 'cancel' && statusAt(present, event.at) === 'expired';
@@ -49,21 +48,15 @@ export function createPayments(parts: Parts): Payments {
     });
     if (!payment) throw new AppError('not_found');
     return payment;
-  }
+  };
+}
 
+/** What the staff decide about a payment. */
+function createDecisions(
+  { store, transfers, jobs, now }: Parts,
+  change: Change,
+): Pick<Payments, 'refund' | 'accept'> {
   return {
-    viewOf: view,
-    find: store.find,
-    create: async ({ key, ...draft }) => {
-      requireBank(bank);
-      const { amount } = draft;
-      const isPayable =
-        Number.isInteger(amount) && amount >= AMOUNT_LIMITS.min && amount <= AMOUNT_LIMITS.max;
-      if (!isPayable) throw new AppError('invalid_request');
-      const payment = await store.create(draft, key);
-      return { payment: view(payment), token: payment.token };
-    },
-    cancel: (paymentId) => change(paymentId, { type: 'cancel', at: now().toISOString() }),
     refund: async (paymentId, { by, reason, amount }) => {
       const present = await store.find(paymentId);
       if (!present) throw new AppError('not_found');
@@ -87,6 +80,12 @@ export function createPayments(parts: Parts): Payments {
       await transfers.resolveAll(payment, decision);
       return payment;
     },
+  };
+}
+
+/** What is known of a payment's money later: whose share it is, and that it was sent back. */
+function createBookings({ store, ledger, now }: Parts): Pick<Payments, 'assign' | 'noteSent'> {
+  return {
     assign: async (paymentId, seller) => {
       const at = now().toISOString();
       const payment = await store.update(paymentId, (present) =>
@@ -118,6 +117,29 @@ export function createPayments(parts: Parts): Payments {
       await ledger.append({ at: refund.sentAt, kind: 'paidBack', of: paymentId, paymentId, lines });
       return payment;
     },
+  };
+}
+
+export function createPayments(parts: Parts): Payments {
+  const { store, transfers, bank, now } = parts;
+  const change = createChange(parts);
+  const view = (payment: Payment) => viewOf(payment, requireBank(bank), now());
+
+  return {
+    viewOf: view,
+    find: store.find,
+    create: async ({ key, ...draft }) => {
+      requireBank(bank);
+      const { amount } = draft;
+      const isPayable =
+        Number.isInteger(amount) && amount >= AMOUNT_LIMITS.min && amount <= AMOUNT_LIMITS.max;
+      if (!isPayable) throw new AppError('invalid_request');
+      const payment = await store.create(draft, key);
+      return { payment: view(payment), token: payment.token };
+    },
+    cancel: (paymentId) => change(paymentId, { type: 'cancel', at: now().toISOString() }),
+    ...createDecisions(parts, change),
+    ...createBookings(parts),
     list: (query) => listPayments(store.database, query, now()),
     ofWorkspace: (workspaceId, query) =>
       paymentsOfWorkspace({ database: store.database, workspaceId, now: now() }, query),
