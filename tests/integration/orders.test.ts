@@ -8,10 +8,12 @@ import type {
 } from '../../src/api/orders';
 import { ACCEPT_HOURS, PAY_HOURS } from '../../src/domain/orders/order';
 import { newId } from '../../src/visitor/newId';
-import { ACCOUNTS_DATABASE } from '../../sync-server/modules/accounts/accountRecords';
+import { workspaceDatabase } from '../../sync-server/couch/client';
+import { ACCOUNTS_DATABASE, envelope } from '../../sync-server/modules/accounts/accountRecords';
 import { createOrderStore } from '../../sync-server/modules/orders/orderStore';
 import { orderSweeps } from '../../sync-server/modules/orders/sweep';
 import { startGateway, until, type TestGateway } from '../support/gateway';
+import { clientWith } from '../support/newClient';
 import { nextTransferId, reportTransfer, TEST_BANK } from '../support/playedBank';
 import { Browser, codeOf, putAccount, type Answer } from './accountHelpers';
 import { partOf, startMailServer, type MailServer } from './mailServer';
@@ -204,10 +206,14 @@ describe('P09 a personal week', () => {
     expect((await look(placed)).order).toMatchObject({ state: 'accepted' });
   });
 
-  it('is delivered once, with a mail', async () => {
+  it('is delivered once, with a mail that brings the client their own link', async () => {
     const wanted = request();
     const placed = await place(wanted);
     const { id } = placed.order;
+    const practice = gateway.ctx.couch.database(workspaceDatabase('w-an'));
+    await practice.ensure();
+    const client = clientWith({ id, workspaceId: 'w-an', expertId: 'an' });
+    await practice.put(envelope(`clients:${id}`, client, 'an', new Date()));
     const early = await an().post(`/api/expert/orders/${id}/accept`);
     expect(codeOf(early)).toBe('order_taken');
     await pay(placed);
@@ -221,6 +227,7 @@ describe('P09 a personal week', () => {
     await until(() => told().length > 0);
     await new Promise((resolve) => setTimeout(resolve, 500));
     expect(told()).toHaveLength(1);
+    expect(told()[0]).toContain('/khach#');
   });
 
   it('is refunded by the staff, and both sides read it', async () => {
