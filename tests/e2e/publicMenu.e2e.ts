@@ -113,12 +113,3 @@ test('P10 with a script amounts follow the number of people; nothing is wrong fo
     expect(problems).toEqual([]);
   });
 });
-
-test('P10 what is taken back is gone within seconds', async () => {
-  const { page } = device;
-  await page.goto(`/expert/daily-menus/${MASTER}/edit`);
-  await page.getByRole('button', { name: 'Lưu trữ' }).first().click();
-  await expect
-    .poll(async () => (await fetch(`${product.url}${PAGE}`)).status, { timeout: 20_000 })
-    .toBe(410);
-});

@@ -53,7 +53,12 @@ const look = async ({ payment: { id }, token }: Open): Promise<PaymentView> =>
 const subscription = async (): Promise<SubscriptionView> =>
   (await expert.call('GET', '/api/expert/subscription')).body.subscription as SubscriptionView;
 
-const settled = (open: Open): Promise<void> => until(async () => (await look(open)).settled);
+/** Looking too often is refused for a moment: the next look comes. */
+const settled = (open: Open): Promise<void> =>
+  until(async () => {
+    const payment: PaymentView | undefined = await look(open);
+    return payment?.settled === true;
+  });
 
 async function entries(): Promise<LedgerEntry[]> {
   const all: LedgerEntry[] = [];

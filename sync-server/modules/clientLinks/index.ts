@@ -2,14 +2,11 @@ import type { AccountServices } from '../accounts/create';
 import type { Mailer } from '../mail/mailer';
 import type { Core, Module } from '../module';
 import { createDiaries } from './diary';
-import { createClientLinks, type ClientLinkService } from './links';
+import { createClientLinks, type CreateClientLink } from './links';
 import { clientLinkMailHandler } from './mail';
 import { clientLinkRoutes } from './routes';
 import { createLinkStore } from './store';
 import { createSharedViews } from './view';
-
-/** Makes a client's link for another module: `{ workspaceId, clientId }`, and a `linkId` where it may be asked again. */
-export type CreateClientLink = ClientLinkService['create'];
 
 /** Links by which clients see what their practice gave them and keep their diary, without an account. */
 export function clientLinks(

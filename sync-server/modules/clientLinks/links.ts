@@ -51,6 +51,9 @@ export interface ClientLinkService {
   clientOf(workspaceId: string, clientId: string): Promise<Client>;
 }
 
+/** Makes a client's link for another module: `{ workspaceId, clientId }`, and a `linkId` where it may be asked again. */
+export type CreateClientLink = ClientLinkService['create'];
+
 interface Parts {
   couch: Couch;
   links: LinkStore;

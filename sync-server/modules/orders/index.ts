@@ -2,7 +2,7 @@ import { clientAddress } from '../../http/clientAddress';
 import { createSharedLimits, type LimitOptions } from '../../http/limits';
 import type { AccountServices } from '../accounts/create';
 import type { Payments } from '../billing/payments';
-import type { CreateClientLink } from '../clientLinks';
+import type { CreateClientLink } from '../clientLinks/links';
 import type { Mailer } from '../mail/mailer';
 import type { Core, Module } from '../module';
 import { createVisitorOrders } from './create';

@@ -1,7 +1,7 @@
 import { AppError } from '../../../src/domain/errors';
 import { WEEKLY_ORDER_PATH } from '../../../src/domain/publicPaths';
 import type { Payments } from '../billing/payments';
-import type { CreateClientLink } from '../clientLinks';
+import type { CreateClientLink } from '../clientLinks/links';
 import { handlerOf, type JobHandler } from '../jobs/kinds';
 import type { Mailer } from '../mail/mailer';
 import { isTrue } from './changes';
