@@ -31,8 +31,9 @@ it('P01 the navigation of experts stands in its order', () => {
     '/expert/recipes',
     '/expert/articles',
     '/expert/images',
-    '/expert/notices',
     '/expert/ai',
+    '/expert/orders',
+    '/expert/notices',
     '/expert/sync',
   ]);
 });

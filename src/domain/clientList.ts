@@ -204,7 +204,7 @@ export interface ClientAllowance {
  * The last plan that this device heard of (product decision 11): the newest account notice, or what was
  * known at sign-in.
  */
-export function presentPlan(
+export function presentTier(
   account: Pick<AccountProfile, 'plan' | 'maxClients'>,
   notices: readonly Notice[],
 ): Pick<AccountProfile, 'plan' | 'maxClients'> {
@@ -223,6 +223,6 @@ export function clientAllowance(
   notices: readonly Notice[],
   count: number,
 ): ClientAllowance {
-  const { plan, maxClients } = presentPlan(account, notices);
+  const { plan, maxClients } = presentTier(account, notices);
   return { plan, maxClients, level: usageLevel(count, maxClients) };
 }

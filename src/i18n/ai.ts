@@ -47,7 +47,7 @@ export const aiText = {
     nothing: 'Chỉ câu hỏi, không kèm dữ liệu của khách nào.',
     never: 'Không bao giờ gửi',
     neverHint:
-      'Họ tên, điện thoại, e-mail, địa chỉ, ngày sinh, ảnh. Tên trong câu hỏi và ghi chú được thay bằng “khách”.',
+      'Họ tên, điện thoại, email, địa chỉ, ngày sinh, ảnh. Tên trong câu hỏi và ghi chú được thay bằng “khách”.',
   },
   provider: {
     title: 'Gửi tới',

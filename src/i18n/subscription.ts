@@ -1,7 +1,7 @@
 /** Texts of a practice's subscription. */
 export const subscriptionText = {
   title: 'Gói dịch vụ',
-  plansTitle: 'Các gói',
+  tiersTitle: 'Các gói',
   back: 'Về danh sách khách hàng',
   backToOwn: 'Về gói của bạn',
   loading: 'đọc gói dịch vụ',
@@ -20,7 +20,7 @@ export const subscriptionText = {
   nextTier: (tier: string, date: string) => `Sau đó là gói ${tier}, từ ${date}`,
   cancelledHint: (date: string) =>
     `Bạn vẫn dùng đủ quyền đến ${date}, rồi về gói Miễn phí. Dữ liệu vẫn đọc, in và sửa được.`,
-  seePlans: 'Xem các gói',
+  seeTiers: 'Xem các gói',
   upgrade: 'Nâng cấp',
   upgradeTo: (tier: string) => `Nâng cấp lên ${tier}`,
   extend: (tier: string) => `Gia hạn ${tier}`,
@@ -74,7 +74,7 @@ export const subscriptionText = {
   limitReached: (most: number, tier: string) =>
     `Đã đủ ${most} khách hàng của gói ${tier}. Lên gói cao hơn là thêm được ngay, không cần tải lại.`,
   cannotPay: 'Máy chủ này chưa nối ngân hàng nên chưa thanh toán được. Hãy liên hệ quản trị viên.',
-  plan: {
+  tier: {
     title: (tier: string) => `Nâng cấp lên ${tier}`,
     extendTitle: (tier: string) => `Gia hạn ${tier}`,
     subtitle: 'Có hiệu lực ngay khi nhận được tiền',

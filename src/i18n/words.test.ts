@@ -14,6 +14,7 @@ const GIVEN = new Set([
   'Không thể crop ảnh sang 4:3. Vui lòng thử ảnh khác.',
   'Có lỗi xảy ra khi upload ảnh. Vui lòng thử lại.',
   'Bạn đang offline.',
+  'Bạn đang offline. Một số tính năng có thể không khả dụng.',
 ]);
 
 /** Words in the place of the one that the product uses: giao, nhãn, tải lên, email, mất mạng, chất gây dị ứng, hủy. */

@@ -72,8 +72,8 @@ const past = (days: number): string => new Date(Date.now() - days * 86_400_000).
 const post = (body: string): Promise<Response> =>
   fetch(`${gateway.url}/api/payments/sepay/webhook`, { method: 'POST', body });
 
-describe('a payment of a plan', () => {
-  it('costs what the table of plans says, whatever the caller wants', async () => {
+describe('a payment of a tier', () => {
+  it('costs what the table of tiers says, whatever the caller wants', async () => {
     const { payment } = await buy();
     expect(payment).toMatchObject({
       amount: 499_000,
@@ -86,7 +86,7 @@ describe('a payment of a plan', () => {
     expect(payment.qr).toContain('5406499000');
   });
 
-  it('grants the plan when the bank reports the money, once', async () => {
+  it('grants the tier when the bank reports the money, once', async () => {
     const open = await buy();
     const { memo } = open.payment;
     const id = nextTransferId();
@@ -259,7 +259,7 @@ describe('a message of the bank', () => {
     expect((await subscription()).tier).toBe('free');
   });
 
-  it('of a second payment waits for staff; the plan stays as it was', async () => {
+  it('of a second payment waits for staff; the tier stays as it was', async () => {
     const open = await buy();
     const { memo } = open.payment;
     await reportTransfer(gateway.url, { id: nextTransferId(), amount: 499_000, content: memo });
@@ -309,7 +309,7 @@ describe('a message of the bank', () => {
 describe('staff', () => {
   const by = 'staff';
 
-  it('give money back, and the plan ends', async () => {
+  it('give money back, and the tier ends', async () => {
     const open = await buy();
     const content = open.payment.memo;
     await reportTransfer(gateway.url, { id: nextTransferId(), amount: 499_000, content });

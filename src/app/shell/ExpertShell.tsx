@@ -2,7 +2,7 @@ import { tierName } from '../../domain/access/tiers';
 import type { ReactNode } from 'react';
 import { useData, useLive } from '../../data/react';
 import type { AccountProfile } from '../../domain/account';
-import { presentPlan } from '../../domain/clientList';
+import { presentTier } from '../../domain/clientList';
 import { ACCOUNT_PATHS } from '../../features/account/paths';
 import { useSignOut } from '../../features/account/useSignOut';
 import { accountTexts } from '../../i18n/account';
@@ -21,7 +21,7 @@ const PLACES = navigationOf(EXPERT_FEATURES);
 function useTier(account: AccountProfile): string {
   const data = useData();
   const notices = useLive(() => data.notices.watchAll(), [data]);
-  return notices ? presentPlan(account, notices).plan : account.plan;
+  return notices ? presentTier(account, notices).plan : account.plan;
 }
 
 /** The frame of the workspace: its places, what holds for all of it, and how sync stands. */

@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { useData, useLive } from '../../data/react';
 import type { Tier } from '../../domain/access/tiers';
-import { presentPlan } from '../../domain/clientList';
+import { presentTier } from '../../domain/clientList';
 import { PRACTICE_ID } from '../../domain/collections/practices';
 import { letterheadOf } from '../../domain/printable/letterhead';
 import type { PrintContext } from '../../domain/printable/menu';
@@ -16,7 +16,7 @@ export function usePaper():
   const notices = useLive(() => data.notices.watchAll(), [data]);
   return useMemo(() => {
     if (!practices || !notices) return undefined;
-    const { plan } = presentPlan(data.account, notices);
+    const { plan } = presentTier(data.account, notices);
     const practice = practices.find(({ id }) => id === PRACTICE_ID);
     return { letterhead: letterheadOf(data.account, practice, plan), today: localDate(), plan };
   }, [practices, notices, data.account]);

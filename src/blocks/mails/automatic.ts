@@ -1,7 +1,7 @@
 import type { AccountProfile } from '../../domain/account';
 import type { Tier } from '../../domain/access/tiers';
 import type { LocalData } from '../../data/types';
-import { presentPlan } from '../../domain/clientList';
+import { presentTier } from '../../domain/clientList';
 import type { Menu } from '../../domain/collections/menus';
 import type { Client } from '../../domain/collections/clients';
 import { PRACTICE_ID } from '../../domain/collections/practices';
@@ -56,7 +56,7 @@ export async function writeAutomaticMail(
   const practice = await data.practices.get(PRACTICE_ID);
   if (!practice?.autoEmail || !menu.clientId) return false;
   const notices = await data.notices.all();
-  const { plan } = presentPlan(data.account, notices);
+  const { plan } = presentTier(data.account, notices);
   const client = await data.clients.get(menu.clientId);
   const isStopped = notices.some(
     ({ kind, clientId }) => kind === 'mail_stop' && clientId === menu.clientId,

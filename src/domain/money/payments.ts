@@ -5,7 +5,7 @@ import { idSchema, instantSchema, shortText } from '../primitives';
 /** Minutes for which a code waits for its money (platform specification, section 9). */
 export const PAYMENT_MINUTES = 30;
 
-/** How long a paid period of a plan is. */
+/** How long a paid period of a tier is. */
 export const cycleSchema = z.enum(['month', 'year']);
 export type Cycle = z.infer<typeof cycleSchema>;
 

@@ -31,7 +31,7 @@ const paid = (
   credits: { paymentId: string; amount: number }[] = [],
 ): SubscriptionEvent => ({ type: 'paid', paymentId, tier, cycle, credits, at });
 
-describe('periods of a plan (product decision 34)', () => {
+describe('periods of a tier (product decision 34)', () => {
   it('are calendar months from the first day, and return to it behind a short month', () => {
     const first = '2027-01-31T03:00:00.000Z';
     const events = [paid('a', 'pro', first), paid('b', 'pro', first), paid('c', 'pro', first)];

@@ -6,7 +6,7 @@ import { useSearchParams } from 'react-router-dom';
 import { useData, useLive } from '../../data/react';
 import { hasFeature } from '../../domain/access/entitlements';
 import { tierName, TIERS } from '../../domain/access/tiers';
-import { presentPlan } from '../../domain/clientList';
+import { presentTier } from '../../domain/clientList';
 import type { Client } from '../../domain/collections/clients';
 import { aiText } from '../../i18n/ai';
 import { addressesOf } from '../../routing/addresses';
@@ -148,7 +148,7 @@ function Tools(props: { tool: Tool; isSold: boolean; onChoose: (tool: Tool) => v
 function useTier(): string {
   const data = useData();
   const notices = useLive(() => data.notices.watchAll(), [data]);
-  return presentPlan(data.account, notices ?? []).plan;
+  return presentTier(data.account, notices ?? []).plan;
 }
 
 /** `/expert/ai?client=`: three tools, and for whom. */

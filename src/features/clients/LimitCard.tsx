@@ -21,7 +21,7 @@ export function LimitCard({ allowance, count }: { allowance: ClientAllowance; co
         <Alert.Description>{reached ? texts.reachedHint : texts.nearHint}</Alert.Description>
       </Alert.Content>
       <Button asChild size="sm" minH="11" variant="outline" colorPalette="gray" color="fg">
-        <AppLink to={addressesOf('subscription').plans}>{texts.upgrade}</AppLink>
+        <AppLink to={addressesOf('subscription').tiers}>{texts.upgrade}</AppLink>
       </Button>
     </Alert.Root>
   );

@@ -18,7 +18,7 @@ export function LimitDialog({ maxClients, onClose }: { maxClients: number; onClo
             {texts.notNow}
           </Button>
           <Button asChild minH="11">
-            <AppLink to={addressesOf('subscription').plans}>{texts.upgrade}</AppLink>
+            <AppLink to={addressesOf('subscription').tiers}>{texts.upgrade}</AppLink>
           </Button>
         </>
       }

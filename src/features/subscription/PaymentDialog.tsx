@@ -123,7 +123,7 @@ export function PaymentDialog({ opened, subscription, toldAt, onClose, onSettled
     <AppDialog
       size={{ mdDown: 'full', md: 'xl' }}
       scrollBehavior="inside"
-      // The dialog of the plan, which it follows, gives the focus back to the page behind it.
+      // The dialog of the tier, which it follows, gives the focus back to the page behind it.
       closeOnInteractOutside={false}
       onClose={onClose}
     >

@@ -12,12 +12,12 @@ import { addressesOf } from '../../routing/addresses';
 import { Notice } from '../../ui/Notice';
 import { Page } from '../../ui/Page';
 import { toaster } from '../../ui/toaster';
-import { CurrentPlan } from './CurrentPlan';
+import { CurrentTier } from './CurrentTier';
 import { History } from './History';
 import { SUBSCRIPTION_PATHS } from './paths';
 import { PaymentDialog, type OpenedPayment } from './PaymentDialog';
-import { CycleSwitch, PlanCards } from './PlanCards';
-import { PlanDialog } from './PlanDialog';
+import { CycleSwitch, TierCards } from './TierCards';
+import { TierDialog } from './TierDialog';
 import { Usage } from './Usage';
 import { useSubscription, type OwnSubscription } from './useSubscription';
 import { Problem } from './Problem';
@@ -47,7 +47,7 @@ function useTrial(reload: () => Promise<void>) {
 }
 
 /** The tiers, and the way to one: what it costs first, then its code. */
-function Plans({ own, tier, onOpen }: { own: OwnSubscription; tier: Tier; onOpen: Opened }) {
+function Tiers({ own, tier, onOpen }: { own: OwnSubscription; tier: Tier; onOpen: Opened }) {
   const [cycle, setCycle] = useState<Cycle>(own.subscription?.cycle ?? 'month');
   const [wanted, setWanted] = useState<PaidTier | null>(null);
   const { busy, error, tryOut } = useTrial(own.reload);
@@ -64,7 +64,7 @@ function Plans({ own, tier, onOpen }: { own: OwnSubscription; tier: Tier; onOpen
       <Flex justify="flex-end">
         <CycleSwitch cycle={cycle} onChange={setCycle} />
       </Flex>
-      <PlanCards
+      <TierCards
         tier={tier}
         cycle={cycle}
         canTry={own.subscription?.canTry ?? false}
@@ -77,7 +77,7 @@ function Plans({ own, tier, onOpen }: { own: OwnSubscription; tier: Tier; onOpen
         {texts.notes.join(' ')}
       </Text>
       {wanted ? (
-        <PlanDialog {...chosen} tier={wanted} onClose={() => setWanted(null)} onPay={pay} />
+        <TierDialog {...chosen} tier={wanted} onClose={() => setWanted(null)} onPay={pay} />
       ) : null}
     </Stack>
   );
@@ -87,7 +87,7 @@ function Overview({ own, tier, onOpen }: { own: OwnSubscription; tier: Tier; onO
   return (
     <Stack gap="4">
       <SimpleGrid columns={{ base: 1, lg: 2 }} gap="4" alignItems="start">
-        <CurrentPlan tier={tier} subscription={own.subscription} onChanged={own.reload} />
+        <CurrentTier tier={tier} subscription={own.subscription} onChanged={own.reload} />
         {own.counts ? <Usage tier={tier} counts={own.counts} /> : null}
       </SimpleGrid>
       <History version={own.toldAt} onOpen={onOpen} />
@@ -100,16 +100,16 @@ export function SubscriptionPage() {
   const [params] = useSearchParams();
   const own = useSubscription();
   const [opened, setOpened] = useState<OpenedPayment | null>(null);
-  const isPlans = params.get('tab') === 'plans';
+  const isTiers = params.get('tab') === 'plans';
   const tier = own.subscription?.tier ?? own.tier;
-  const back = isPlans
+  const back = isTiers
     ? { to: SUBSCRIPTION_PATHS.own, label: texts.backToOwn }
     : { to: addressesOf('clients').list, label: texts.back };
   return (
-    <Page title={isPlans ? texts.plansTitle : texts.title} back={back} maxW="6xl">
+    <Page title={isTiers ? texts.tiersTitle : texts.title} back={back} maxW="6xl">
       <Problem text={own.error} />
-      {tier && isPlans ? <Plans own={own} tier={tier} onOpen={setOpened} /> : null}
-      {tier && !isPlans ? <Overview own={own} tier={tier} onOpen={setOpened} /> : null}
+      {tier && isTiers ? <Tiers own={own} tier={tier} onOpen={setOpened} /> : null}
+      {tier && !isTiers ? <Overview own={own} tier={tier} onOpen={setOpened} /> : null}
       {opened ? (
         <PaymentDialog
           key={opened.payment.id}

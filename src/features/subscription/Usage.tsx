@@ -36,7 +36,7 @@ function Meter({ what, count, most }: { what: Counted; count: number; most: numb
   );
 }
 
-/** How much of the plan is used, counted on this device. */
+/** How much of the tier is used, counted on this device. */
 export function Usage({ tier, counts }: { tier: Tier; counts: Record<Counted, number> }) {
   return (
     <Section title={texts.usage} hint={texts.usageHint}>

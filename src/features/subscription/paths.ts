@@ -4,5 +4,5 @@ export const SUBSCRIPTION_PATHS = {
   /** What is paid for. */
   dashboard: '/expert/dashboard',
   own: '/expert/dashboard?tab=subscription',
-  plans: '/expert/dashboard?tab=plans',
+  tiers: '/expert/dashboard?tab=plans',
 } as const;

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { readSubscription, type QuoteView, type SubscriptionView } from '../../api/subscription';
 import { useData, useLive } from '../../data/react';
-import { presentPlan } from '../../domain/clientList';
+import { presentTier } from '../../domain/clientList';
 import type { Tier } from '../../domain/access/tiers';
 import { useGatewayQuery } from '../../gateway/useGatewayQuery';
 import { subscriptionText as texts } from '../../i18n/subscription';
@@ -18,11 +18,11 @@ export interface OwnSubscription {
   /** Why the server could not be asked. */
   error: string | null;
   reload: () => Promise<void>;
-  /** Changes whenever the gateway says something of the account: a plan that was paid for has begun. */
+  /** Changes whenever the gateway says something of the account: a tier that was paid for has begun. */
   toldAt: string;
 }
 
-/** The practice's subscription: what the device knows, what the server says, asked again when its live stream tells of a plan. */
+/** The practice's subscription: what the device knows, what the server says, asked again when its live stream tells of a tier. */
 export function useSubscription(): OwnSubscription {
   const data = useData();
   const clients = useLive(() => data.clients.watchAll(), [data]);
@@ -37,7 +37,7 @@ export function useSubscription(): OwnSubscription {
     if (known.current !== '' && toldAt !== known.current) void reload();
     known.current = toldAt;
   }, [toldAt, reload]);
-  const present = notices && presentPlan(data.account, notices);
+  const present = notices && presentTier(data.account, notices);
   const isCounted = clients && recipes && menus;
   return {
     ...(present ? { tier: present.plan } : {}),

@@ -53,10 +53,8 @@ export const putNew = (
 ): Promise<boolean> => isWritten(database, envelope(key, body, 'gateway', at));
 
 /** Removes a document for good. @returns false where somebody wrote it meanwhile: it stays until the next time */
-export const removeDocument = (
-  database: CouchDatabase,
-  stored: StoredDocument,
-): Promise<boolean> => isWritten(database, { ...stored, body: {}, deleted: true, _deleted: true });
+export const removeDocument = (database: CouchDatabase, stored: StoredDocument): Promise<boolean> =>
+  isWritten(database, { ...stored, body: {}, deleted: true, _deleted: true });
 
 interface Place<T extends z.ZodType> {
   database: CouchDatabase;

@@ -93,14 +93,14 @@ async function senderOf(
   { accounts }: Parts,
   subject: string | undefined,
   workspaceId: string,
-): Promise<{ account: Account; plan: Tier }> {
+): Promise<{ account: Account; tier: Tier }> {
   const account = subject === undefined ? undefined : (await accounts.at(subject))?.account;
   const practice = await accounts.database.get(workspaceKey(workspaceId));
   if (!account || account.status !== 'approved' || !practice) throw new NotSent('account');
-  const { plan, members } = readBody(workspaceSchema, practice);
+  const { plan: tier, members } = readBody(workspaceSchema, practice);
   if (!members.includes(account.accountId)) throw new NotSent('account');
   if (isUnconfirmed(account)) throw new NotSent('unconfirmed');
-  return { account, plan };
+  return { account, tier };
 }
 
 /** Whose paper the client reads. */
@@ -108,24 +108,24 @@ export async function letterheadFor(
   couch: Couch,
   workspaceId: string,
   account: Account,
-  plan: Tier,
+  tier: Tier,
 ): Promise<Letterhead> {
   const database = couch.database(workspaceDatabase(workspaceId));
   const stored = await database.get(`practices:${PRACTICE_ID}`);
   const practice = stored && !stored.deleted ? readSound(practiceSchema, stored.body) : undefined;
-  return letterheadOf(account, practice, plan);
+  return letterheadOf(account, practice, tier);
 }
 
 /** Takes a place among the mails of the month and of the hour. @throws NotSent, JobFailed */
 async function claim(
   { couch, counters, now }: Parts,
   { workspaceId, linkId }: Payload,
-  { account, plan }: { account: Account; plan: Tier },
+  { account, tier }: { account: Account; tier: Tier },
 ): Promise<void> {
   const isFree = await claimMail(couch, {
     workspaceId,
     outboxId: `link-${linkId}`,
-    plan,
+    plan: tier,
     now: now(),
   });
   if (!isFree) throw new NotSent('quota');
@@ -147,7 +147,7 @@ async function send(
   const address = emailSchema.safeParse(client.email);
   if (!address.success) throw new NotSent('address');
   await claim(parts, payload, sender);
-  const paper = await letterheadFor(parts.couch, workspaceId, sender.account, sender.plan);
+  const paper = await letterheadFor(parts.couch, workspaceId, sender.account, sender.tier);
   const practice = paper.practice ?? paper.expert;
   const { url, expiresAt } = await parts.links.create({
     workspaceId,

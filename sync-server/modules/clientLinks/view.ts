@@ -47,8 +47,8 @@ export function createSharedViews({ couch, accounts, diaries, now }: Parts) {
 
   async function practiceOf({ workspaceId, account }: Reached): Promise<SharedView['practice']> {
     const stored = await accounts.database.get(workspaceKey(workspaceId));
-    const plan = stored ? readBody(workspaceSchema, stored).plan : 'free';
-    const { practice, expert } = await letterheadFor(couch, workspaceId, account, plan);
+    const tier = stored ? readBody(workspaceSchema, stored).plan : 'free';
+    const { practice, expert } = await letterheadFor(couch, workspaceId, account, tier);
     return { ...(practice ? { name: practice } : {}), expert };
   }
 

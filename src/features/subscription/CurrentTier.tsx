@@ -113,7 +113,7 @@ function Changes(props: ChangeProps) {
 }
 
 /** The tier that the practice has, until when, and what can be done about it. */
-export function CurrentPlan({ tier, subscription, onChanged }: Props) {
+export function CurrentTier({ tier, subscription, onChanged }: Props) {
   return (
     <Section title={texts.current}>
       <Flex gap="2" align="center" wrap="wrap">
@@ -133,8 +133,8 @@ export function CurrentPlan({ tier, subscription, onChanged }: Props) {
       {subscription ? <Facts subscription={subscription} /> : null}
       <Flex gap="2" mt="4" wrap="wrap">
         <Button asChild minH="11">
-          <AppLink to={SUBSCRIPTION_PATHS.plans}>
-            {tier === 'business' ? texts.seePlans : texts.upgrade}
+          <AppLink to={SUBSCRIPTION_PATHS.tiers}>
+            {tier === 'business' ? texts.seeTiers : texts.upgrade}
           </AppLink>
         </Button>
         {subscription ? <Changes subscription={subscription} onChanged={onChanged} /> : null}

@@ -10,12 +10,12 @@ import { subscriptionText } from '../../i18n/subscription';
 import { AppDialog, DialogCross } from '../../ui/AppDialog';
 import { formatDate, formatMoney } from '../../ui/format';
 import { tabular } from '../../ui/theme';
-import { CycleSwitch } from './PlanCards';
+import { CycleSwitch } from './TierCards';
 import type { OpenedPayment } from './PaymentDialog';
-import { savingOf } from './planWords';
+import { savingOf } from './tierWords';
 import { Problem } from './Problem';
 
-const texts = subscriptionText.plan;
+const texts = subscriptionText.tier;
 
 interface Props {
   tier: PaidTier;
@@ -93,7 +93,7 @@ function Choice({
 }
 
 /** Says what a period of a tier costs now, and makes its code. */
-export function PlanDialog({ tier, present, cycle, quotes, onCycle, onClose, onPay }: Props) {
+export function TierDialog({ tier, present, cycle, quotes, onCycle, onClose, onPay }: Props) {
   const [key] = useState(() => crypto.randomUUID());
   const { busy, error, run } = useAction(texts.creating);
   const quote = quotes.find((one) => one.tier === tier && one.cycle === cycle);

@@ -16,7 +16,7 @@ import type { Cycle, PaidTier } from '../../domain/money/payments';
 import { subscriptionText as texts } from '../../i18n/subscription';
 import { formatMoney } from '../../ui/format';
 import { tabular } from '../../ui/theme';
-import { savingOf, soldBy } from './planWords';
+import { savingOf, soldBy } from './tierWords';
 
 interface Props {
   tier: Tier;
@@ -157,7 +157,7 @@ function Card({ of, ...props }: Props & { of: Tier }) {
 }
 
 /** The tiers side by side: price, what each sells, the way to it. */
-export function PlanCards(props: Props) {
+export function TierCards(props: Props) {
   return (
     <SimpleGrid columns={{ base: 1, lg: 3 }} gap="4" alignItems="stretch">
       {TIERS.map((of) => (
