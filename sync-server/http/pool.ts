@@ -13,9 +13,10 @@ export interface PoolLimits {
   stranger: number;
   /** Who holds less than this may use the last third, which the others leave free. */
   small: number;
-  /** Calls under way: of an account, of strangers from one address, and of all of them. */
+  /** Calls under way: of an account, of strangers from one address, of all strangers, and of everybody. */
   accountCalls: number;
   strangerCalls: number;
+  strangersCalls: number;
   calls: number;
 }
 
@@ -27,6 +28,7 @@ const LIMITS: PoolLimits = {
   small: MB,
   accountCalls: 40,
   strangerCalls: 64,
+  strangersCalls: 600,
   calls: 1_000,
 };
 
@@ -54,6 +56,9 @@ export interface Pool {
   held(): number;
   calls(): number;
 }
+
+/** Key of the calls of all strangers. */
+const STRANGERS = 'strangers';
 
 /** Sums by key; a key without anything is forgotten. */
 function createSums() {
@@ -84,11 +89,14 @@ export function createPool(limits: PoolLimits = LIMITS): Pool {
       const key = isStranger ? `stranger ${place}` : `account ${account}`;
       const most = isStranger ? limits.strangerCalls : limits.accountCalls;
       if (calls.of(key) >= most) throw new AppError('too_many_requests');
-      if (underWay >= limits.calls) throw new AppError('server_busy');
+      // A crowd without accounts leaves room for who has signed in.
+      const isCrowded = isStranger && calls.of(STRANGERS) >= limits.strangersCalls;
+      if (isCrowded || underWay >= limits.calls) throw new AppError('server_busy');
       const own = isStranger ? limits.stranger : limits.account;
       let held = 0;
       let isOpen = true;
       calls.add(key, 1);
+      if (isStranger) calls.add(STRANGERS, 1);
       underWay += 1;
 
       const change = (by: number): void => {
@@ -117,6 +125,7 @@ export function createPool(limits: PoolLimits = LIMITS): Pool {
           isOpen = false;
           change(-held);
           calls.add(key, -1);
+          if (isStranger) calls.add(STRANGERS, -1);
           underWay -= 1;
         },
       };
