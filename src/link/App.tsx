@@ -98,8 +98,8 @@ export function App() {
   const shown = useLink();
   const [place, setPlace] = useState<Place>('today');
   if (!shown) return <NoLink />;
-  const { link, waiting } = shown;
-  if (link.isEnded) return <Ended waiting={waiting} />;
+  const { link, waiting, isEnded } = shown;
+  if (isEnded) return <Ended waiting={waiting} />;
   const { view } = link;
   if (!view) return <Opening />;
   const { expert } = view.practice;

@@ -1,6 +1,6 @@
 import { useMemo, useSyncExternalStore } from 'react';
 import type { OwnDay } from '../domain/diary/sharedView';
-import { hasConsent, withEntries } from './diary';
+import { hasConsent, nowOf, withEntries } from './diary';
 import { changes, currentSlug, readLink, waitingOf, type KeptLink } from './store';
 
 /** What the page shows of the client whose link was opened last. */
@@ -11,7 +11,12 @@ export interface ShownLink {
   diary: OwnDay[];
   waiting: number;
   hasConsent: boolean;
+  /** It is none any more, as far as this phone knows. */
+  isEnded: boolean;
 }
+
+const isExpired = (link: KeptLink): boolean =>
+  link.view !== undefined && link.view.expiresAt <= nowOf(link).toISOString();
 
 function shown(): ShownLink | undefined {
   const slug = currentSlug();
@@ -25,6 +30,7 @@ function shown(): ShownLink | undefined {
     diary: withEntries(link.view?.diary ?? [], entries),
     waiting: waiting.length,
     hasConsent: hasConsent(link.view, waiting),
+    isEnded: link.isEnded === true || isExpired(link),
   };
 }
 

@@ -262,9 +262,8 @@ test('E04 another menu becomes the current one; an assignment is ended and taken
 
 test('E02 the page of the subscription says what the plan holds', async () => {
   const { page } = device;
-  await page.goto('/expert/subscription');
-  await expect(page.getByRole('listitem').filter({ hasText: 'Pro' })).toContainText(
-    'Bạn đang dùng',
-  );
-  await expect(page.getByText('Tối đa 200 khách hàng')).toBeVisible();
+  await page.goto('/expert/dashboard?tab=plans');
+  await expect(page.getByRole('article', { name: 'Pro' })).toContainText('Gói hiện tại');
+  const business = page.getByRole('article', { name: 'Business' });
+  await expect(business).toContainText('200 khách hàng');
 });

@@ -100,8 +100,12 @@ test('P18 the sixth client of the free plan is blocked on the device', async () 
     await expect(page.getByText(LIMIT_REACHED).first()).toBeVisible();
     await expect(page.getByRole('button', { name: 'Thêm khách hàng' }).first()).toBeDisabled();
     await page.getByRole('link', { name: 'Xem và nâng gói' }).click();
-    await expect(page).toHaveURL(/\/expert\/subscription$/);
-    await expect(page.getByText('5/5 khách hàng')).toBeVisible();
+    await expect(page).toHaveURL(/\/expert\/dashboard\?tab=plans$/);
+    await expect(page.getByText(/Đã đủ 5 khách hàng của gói Miễn phí/)).toBeVisible();
+    await page.goto('/expert/clients?new=1');
+    const refused = page.getByRole('dialog');
+    await expect(refused).toContainText('giữ làm nháp trên máy này');
+    await expect(refused.getByRole('link', { name: 'Xem và nâng gói' })).toBeVisible();
   } finally {
     await minh.dispose();
   }

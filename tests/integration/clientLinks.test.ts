@@ -317,6 +317,21 @@ describe('G14 the diary', () => {
     expect(view.diary[0]?.weights).toHaveLength(2);
   });
 
+  it('G14 a day that the practice deleted begins anew', async () => {
+    const { device, client, create } = await practice();
+    const token = tokenIn((await create()).url);
+    await submit(token, consent(), weight(60));
+    const [day] = await pulled(device, client.id);
+    const assumed = { ...day, _deleted: false };
+    const { body } = await device.push([
+      { collection: 'records', assumed, next: { ...assumed, _deleted: true } },
+    ]);
+    expect(body.verdicts[0]?.verdict).toBe('accepted');
+    expect((await open(token)).diary).toEqual([]);
+    await submit(token, weight(61));
+    expect((await open(token)).diary[0]?.weights).toMatchObject([{ weight: 61 }]);
+  });
+
   it('G14 takes nothing before the client agreed, keeps the consent as proof, and stops when it is withdrawn', async () => {
     const { device, create } = await practice();
     const token = tokenIn((await create()).url);
@@ -350,6 +365,7 @@ describe('G14 the diary', () => {
     ['an id of its own making', tick('../x'), 'invalid'],
     ['nothing', null, 'invalid'],
     ['a word', 'x', 'invalid'],
+    ['a name that is an object', { id: { toString: 1 } }, 'invalid'],
     ['an unknown type', { ...weight(60), type: 'note' }, 'invalid'],
   ])('G14 refuses %s, and takes what stands beside it', async ([, bad, refusal]) => {
     const { device, client, create } = await practice();
@@ -359,6 +375,23 @@ describe('G14 the diary', () => {
     );
     const days = await pulled(device, client.id);
     expect(days.flatMap(({ weights }) => weights.map((one) => one.weight))).toEqual([61.5]);
+  });
+
+  it('G14 answers whatever stands in a field, and keeps what is whole', async () => {
+    const { device, client, create } = await practice();
+    const token = tokenIn((await create()).url);
+    await submit(token, consent());
+    const odd = [null, true, '', -1, 1e308, '9999-99-99T99:99:99Z', '\u0000\ud800', [], {}, [[]]];
+    for (const whole of [weight(60), tick('a'), consent()]) {
+      const entries = Object.keys(whole).flatMap((key) =>
+        odd.map((value) => ({ ...whole, [key]: value })),
+      );
+      for (let at = 0; at < entries.length; at += 50)
+        await submit(token, ...entries.slice(at, at + 50));
+    }
+    await submit(token, weight(61.5));
+    const [day] = await pulled(device, client.id);
+    expect(day?.weights.map((one) => one.weight)).toContain(61.5);
   });
 
   it('G14 is bounded: entries of a call, weights of a day, bytes', async () => {

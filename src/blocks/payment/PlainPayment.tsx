@@ -57,13 +57,17 @@ function Code({ payment }: { payment: PaymentView }) {
 function Fields({ payment }: { payment: PaymentView }) {
   return (
     <>
-      <h3>{text.fields}</h3>
+      <h2>{text.fields}</h2>
       <dl className="pay-fields">
         {copyFields(payment).map(({ label, shown, copied }) => (
           <div key={label}>
             <dt>{label}</dt>
             <dd>{shown}</dd>
-            {copied === undefined ? null : <CopyButton label={label} value={copied} />}
+            {copied === undefined ? null : (
+              <dd>
+                <CopyButton label={label} value={copied} />
+              </dd>
+            )}
           </div>
         ))}
       </dl>

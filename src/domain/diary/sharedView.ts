@@ -54,7 +54,6 @@ export const sharedViewSchema = z.object({
   practice: z.object({
     name: z.string().optional(),
     expert: z.string(),
-    phone: z.string().optional(),
   }),
   client: z.object({ firstName: z.string(), allergies: z.array(z.string()) }),
   /** Whether the client agreed that the practice keeps the diary. */

@@ -5,7 +5,7 @@ import { Suspense, useEffect, useMemo } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { useData, useLiveOne } from '../../data/react';
 import type { Client } from '../../domain/collections/clients';
-import { NO_CLIENT_FILTER } from '../../domain/clientList';
+import { NO_CLIENT_FILTER, type ClientAllowance } from '../../domain/clientList';
 import { clientTexts as texts } from '../../i18n/clients';
 import { formsText } from '../../i18n/forms';
 import { whenIdle } from '../../platform/idle';
@@ -15,7 +15,7 @@ import { useRestoring } from '../../ui/restoring';
 import { toaster } from '../../ui/toaster';
 import { CLIENT_PATHS } from './paths';
 import { WindowCards } from './CardList';
-import { ClientFormDialog, fetchForms } from './lazyForms';
+import { ClientFormDialog, fetchForms, LimitDialog } from './lazyForms';
 import type { RowActions } from './ClientTable';
 import { ClientTable } from './ClientTable';
 import { failureText } from '../../blocks/forms/failureText';
@@ -97,12 +97,15 @@ function Subtitle({ list }: { list: ClientList }) {
 }
 
 /** The form that the address asks for: a new client (within the plan's limit) or one to edit. */
-function OpenClientForm({ forms, full }: { forms: OpenForm; full: boolean }) {
+function OpenClientForm({ forms, allowance }: { forms: OpenForm; allowance: ClientAllowance }) {
   const data = useData();
   const { setFilter } = useClientView();
   const editId = forms.form?.name === 'edit' ? forms.form.value : null;
   const edited = useKept(useLiveOne(data.clients, editId), editId);
-  if (forms.form?.name === 'new' && !full)
+  const isNew = forms.form?.name === 'new';
+  if (isNew && allowance.level === 'reached')
+    return <LimitDialog maxClients={allowance.maxClients} onClose={forms.close} />;
+  if (isNew)
     return <ClientFormDialog onClose={forms.close} onSaved={() => setFilter(NO_CLIENT_FILTER)} />;
   return edited && editId === edited.id ? (
     <ClientFormDialog key={edited.id} client={edited} onClose={forms.close} />
@@ -161,7 +164,7 @@ export function ClientsPage() {
           {list.count === 0 ? <Nobody /> : <SearchedList list={list} actions={actions} />}
           {phone ? <ThumbButton label={texts.add} disabled={full} onClick={add} /> : null}
           <Suspense>
-            <OpenClientForm forms={forms} full={full} />
+            <OpenClientForm forms={forms} allowance={list.allowance} />
           </Suspense>
         </Stack>
       ) : null}

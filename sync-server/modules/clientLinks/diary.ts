@@ -13,7 +13,7 @@ import {
 import { dateAfter } from '../../../src/domain/planning';
 import type { CouchDatabase, StoredDocument } from '../../couch/client';
 import type { WakeHub } from '../../http/wakeHub';
-import { envelope, readSound } from '../accounts/accountRecords';
+import { envelope, readBody, readSound } from '../accounts/accountRecords';
 import { whileConflicts } from '../accounts/sessions';
 
 /** Whose diary it is, and in which database. */
@@ -91,7 +91,8 @@ async function writeDay(
   const id = dayId(client, date);
   let verdicts: EntryVerdict[] = [];
   await change(owner, id, now, (stored) => {
-    const known = stored && readSound(diaryDay.schema, stored.body);
+    // A day that the practice deleted begins anew.
+    const known = stored && !stored.deleted ? readBody(diaryDay.schema, stored) : undefined;
     const empty = { kind: 'diaryDay' as const, clientId: client.id, date, ticks: [], weights: [] };
     const before: DiaryDay = known ?? { ...baseOf(client, id, now), ...empty };
     const result = withEntries(before, entries);
@@ -120,7 +121,7 @@ const writeConsent = (owner: DiaryOwner, entry: ConsentEntry, now: Clock): Promi
   change(owner, consentId(owner.client), now, (stored) => {
     const { client } = owner;
     const { isGiven, textVersion, at } = entry;
-    const known = stored && readSound(consent.schema, stored.body);
+    const known = stored && readBody(consent.schema, stored);
     // An older entry that comes again does not undo what was said since.
     if (known && at <= known.updatedAt) return null;
     const date = dateInVietnam(at);
@@ -156,7 +157,8 @@ function readEntries(raw: readonly unknown[], now: Date) {
   for (const one of raw) {
     const read = diaryEntrySchema.safeParse(one);
     const refusal = read.success ? entryRefusal(read.data, now) : 'invalid';
-    const id = String((one as { id?: unknown } | null)?.id ?? '').slice(0, 80);
+    const named = (one as { id?: unknown } | null)?.id;
+    const id = typeof named === 'string' ? named.slice(0, 80) : '';
     if (refusal) verdicts.push({ id, refusal });
     else if (read.success) entries.push(read.data);
   }

@@ -41,6 +41,7 @@ function NameField({
       <Field.ErrorText _firstLetter={{ textTransform: 'uppercase' }} display="block">
         {nameError}
       </Field.ErrorText>
+      <NamedFigures name={name} />
     </Field.Root>
   );
 }
@@ -68,7 +69,6 @@ export const MenuFields = memo(function MenuFields(props: MenuFieldsProps) {
     <SimpleGrid columns={{ base: 1, md: 2 }} gap="4" alignItems="start">
       <Box>
         <NameField {...props} />
-        <NamedFigures name={props.name} />
         {props.isPublic === undefined ? null : (
           <>
             <Switch.Root
