@@ -73,31 +73,47 @@ function createSums() {
   };
 }
 
+/** Counts calls under way. */
+function createCalls(limits: PoolLimits) {
+  const calls = createSums();
+  let underWay = 0;
+  return {
+    underWay: (): number => underWay,
+    /** @returns ends the call. @throws AppError too_many_requests, server_busy */
+    begin: (key: string, isStranger: boolean): (() => void) => {
+      const most = isStranger ? limits.strangerCalls : limits.accountCalls;
+      if (calls.of(key) >= most) throw new AppError('too_many_requests');
+      // A crowd without accounts leaves room for who has signed in.
+      const isCrowded = isStranger && calls.of(STRANGERS) >= limits.strangersCalls;
+      if (isCrowded || underWay >= limits.calls) throw new AppError('server_busy');
+      const count = (by: 1 | -1): void => {
+        calls.add(key, by);
+        if (isStranger) calls.add(STRANGERS, by);
+        underWay += by;
+      };
+      count(1);
+      return () => count(-1);
+    },
+  };
+}
+
 /**
  * Bounds what is in memory for callers, by account, by address and in all: a thousand callers who send slowly
  * or do not read their answers hold no more than this.
  */
 export function createPool(limits: PoolLimits = LIMITS): Pool {
   const bytes = createSums();
-  const calls = createSums();
+  const calls = createCalls(limits);
   let total = 0;
-  let underWay = 0;
 
   return {
     open: ({ account, place }) => {
       const isStranger = account === undefined;
       const key = isStranger ? `stranger ${place}` : `account ${account}`;
-      const most = isStranger ? limits.strangerCalls : limits.accountCalls;
-      if (calls.of(key) >= most) throw new AppError('too_many_requests');
-      // A crowd without accounts leaves room for who has signed in.
-      const isCrowded = isStranger && calls.of(STRANGERS) >= limits.strangersCalls;
-      if (isCrowded || underWay >= limits.calls) throw new AppError('server_busy');
+      const endCall = calls.begin(key, isStranger);
       const own = isStranger ? limits.stranger : limits.account;
       let held = 0;
       let isOpen = true;
-      calls.add(key, 1);
-      if (isStranger) calls.add(STRANGERS, 1);
-      underWay += 1;
 
       const change = (by: number): void => {
         held += by;
@@ -124,13 +140,11 @@ export function createPool(limits: PoolLimits = LIMITS): Pool {
           if (!isOpen) return;
           isOpen = false;
           change(-held);
-          calls.add(key, -1);
-          if (isStranger) calls.add(STRANGERS, -1);
-          underWay -= 1;
+          endCall();
         },
       };
     },
     held: () => total,
-    calls: () => underWay,
+    calls: calls.underWay,
   };
 }

@@ -197,12 +197,13 @@ const unpaid: Attack = {
   },
 };
 
+const sign = (length: number): string =>
+  randomUUID().replaceAll('-', '').repeat(2).slice(0, length);
+
 const guesses: Attack = {
   name: 'guesses at links and tokens',
   prepare: withBank,
   async run(stage, scale) {
-    const sign = (length: number): string =>
-      randomUUID().replaceAll('-', '').repeat(2).slice(0, length);
     const statuses = await storm(
       stage,
       { calls: 6_000 * scale, places: 60, net: 8 },

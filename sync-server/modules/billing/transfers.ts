@@ -55,6 +55,18 @@ function outcomeOf({ transferId }: Transfer, payment: Payment): Outcome {
 
 type CountFor = (transfer: Transfer, paymentId: string) => Promise<void>;
 
+/** Books that it is given back. */
+function bookRefund(
+  ledger: Ledger,
+  { transferId, amount, receivedAt: at }: Transfer,
+): Promise<void> {
+  const lines = [
+    { account: 'unassigned', amount },
+    { account: 'owed:refund', amount: -amount },
+  ];
+  return ledger.append({ at, kind: 'refunded', of: transferId, lines });
+}
+
 /** What staff decide about messages that fit no payment. */
 function createDecisions(
   { store, ledger, now }: Parts,
@@ -77,14 +89,6 @@ function createDecisions(
     await countFor(transfer, paymentId);
   }
 
-  async function bookRefund({ transferId, amount, receivedAt: at }: Transfer): Promise<void> {
-    const lines = [
-      { account: 'unassigned', amount },
-      { account: 'owed:refund', amount: -amount },
-    ];
-    await ledger.append({ at, kind: 'refunded', of: transferId, lines });
-  }
-
   return {
     resolve: async (transferId, decision) => {
       const transfer = await find(transferId);
@@ -96,7 +100,7 @@ function createDecisions(
         await assign(transfer, decision.paymentId);
         return update(transferId, { resolution });
       }
-      await bookRefund(transfer);
+      await bookRefund(ledger, transfer);
       await update(transferId, { state: 'resolved', resolution });
     },
     resolveAll: async ({ received }, { by, reason: note }) => {
