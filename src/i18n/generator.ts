@@ -128,7 +128,6 @@ export const generatorText = {
     hint: 'Lưu thành thực đơn nháp và một kế hoạch. Bạn sửa rồi giao cho khách sau.',
     menuName: (day: string, client: string) => `${day} – ${client}`,
     planName: (client: string) => `Tuần đề xuất – ${client}`,
-    notes: (seed: string) => `Đề xuất trên máy, hạt giống ${seed}.`,
     done: (days: number) => `Đã lưu ${days} thực đơn nháp và kế hoạch trên máy này`,
     failed: 'Không lưu được, chưa có gì được ghi. Hãy thử lại.',
   },

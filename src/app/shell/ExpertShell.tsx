@@ -1,6 +1,8 @@
 import { tierName } from '../../domain/access/tiers';
 import type { ReactNode } from 'react';
+import { useData, useLive } from '../../data/react';
 import type { AccountProfile } from '../../domain/account';
+import { presentPlan } from '../../domain/clientList';
 import { ACCOUNT_PATHS } from '../../features/account/paths';
 import { useSignOut } from '../../features/account/useSignOut';
 import { accountTexts } from '../../i18n/account';
@@ -15,6 +17,13 @@ import { useQuickOpen } from './useQuickOpen';
 
 const PLACES = navigationOf(EXPERT_FEATURES);
 
+/** The tier as the gateway told it last: a session may be older than a payment. */
+function useTier(account: AccountProfile): string {
+  const data = useData();
+  const notices = useLive(() => data.notices.watchAll(), [data]);
+  return notices ? presentPlan(account, notices).plan : account.plan;
+}
+
 /** The frame of the workspace: its places, what holds for all of it, and how sync stands. */
 export function ExpertShell({
   account,
@@ -25,6 +34,7 @@ export function ExpertShell({
 }) {
   const { signOut, dialog } = useSignOut();
   const quickOpen = useQuickOpen(PLACES);
+  const tier = useTier(account);
   return (
     <>
       <Shell
@@ -32,7 +42,7 @@ export function ExpertShell({
         renderAccountMenu={(wide) => (
           <AccountMenu
             account={account}
-            badge={accountTexts.menu.plan(tierName(account.plan))}
+            badge={accountTexts.menu.plan(tierName(tier))}
             ownPath={ACCOUNT_PATHS.own}
             wide={wide}
             more={placesBehind(PLACES)}

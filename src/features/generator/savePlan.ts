@@ -61,7 +61,7 @@ type Written = Pick<LocalData, 'newBase'> & {
 };
 
 /**
- * Stores proposed days on the device: a draft of a menu for each, and the plan that eats them, with its seed.
+ * Stores proposed days on the device: a draft of a menu for each, and the plan that eats them. Its notes stay empty: the client reads them.
  * @throws StorageFull, InvalidDocument; nothing stays behind then
  */
 export async function savePlan(saved: Saved, data: Written): Promise<Plan> {
@@ -78,7 +78,6 @@ export async function savePlan(saved: Saved, data: Written): Promise<Plan> {
       clientId: client.id,
       startDate,
       dailyPlans: newDays(plan.days, menuIds, newId),
-      notes: text.notes(plan.seed),
     });
   } catch (error) {
     for (const id of menuIds) await data.menus.remove(id);
