@@ -13,9 +13,10 @@ export interface PoolLimits {
   stranger: number;
   /** Who holds less than this may use the last third, which the others leave free. */
   small: number;
-  /** Calls under way: of an account, of strangers from one address, and of all of them. */
+  /** Calls under way: of an account, of strangers from one address, of all strangers, and of everybody. */
   accountCalls: number;
   strangerCalls: number;
+  strangersCalls: number;
   calls: number;
 }
 
@@ -27,6 +28,7 @@ const LIMITS: PoolLimits = {
   small: MB,
   accountCalls: 40,
   strangerCalls: 64,
+  strangersCalls: 600,
   calls: 1_000,
 };
 
@@ -55,6 +57,9 @@ export interface Pool {
   calls(): number;
 }
 
+/** Key of the calls of all strangers. */
+const STRANGERS = 'strangers';
+
 /** Sums by key; a key without anything is forgotten. */
 function createSums() {
   const sums = new Map<string, number>();
@@ -68,28 +73,47 @@ function createSums() {
   };
 }
 
+/** Counts calls under way. */
+function createCalls(limits: PoolLimits) {
+  const calls = createSums();
+  let underWay = 0;
+  return {
+    underWay: (): number => underWay,
+    /** @returns ends the call. @throws AppError too_many_requests, server_busy */
+    begin: (key: string, isStranger: boolean): (() => void) => {
+      const most = isStranger ? limits.strangerCalls : limits.accountCalls;
+      if (calls.of(key) >= most) throw new AppError('too_many_requests');
+      // A crowd without accounts leaves room for who has signed in.
+      const isCrowded = isStranger && calls.of(STRANGERS) >= limits.strangersCalls;
+      if (isCrowded || underWay >= limits.calls) throw new AppError('server_busy');
+      const count = (by: 1 | -1): void => {
+        calls.add(key, by);
+        if (isStranger) calls.add(STRANGERS, by);
+        underWay += by;
+      };
+      count(1);
+      return () => count(-1);
+    },
+  };
+}
+
 /**
  * Bounds what is in memory for callers, by account, by address and in all: a thousand callers who send slowly
  * or do not read their answers hold no more than this.
  */
 export function createPool(limits: PoolLimits = LIMITS): Pool {
   const bytes = createSums();
-  const calls = createSums();
+  const calls = createCalls(limits);
   let total = 0;
-  let underWay = 0;
 
   return {
     open: ({ account, place }) => {
       const isStranger = account === undefined;
       const key = isStranger ? `stranger ${place}` : `account ${account}`;
-      const most = isStranger ? limits.strangerCalls : limits.accountCalls;
-      if (calls.of(key) >= most) throw new AppError('too_many_requests');
-      if (underWay >= limits.calls) throw new AppError('server_busy');
+      const endCall = calls.begin(key, isStranger);
       const own = isStranger ? limits.stranger : limits.account;
       let held = 0;
       let isOpen = true;
-      calls.add(key, 1);
-      underWay += 1;
 
       const change = (by: number): void => {
         held += by;
@@ -116,12 +140,11 @@ export function createPool(limits: PoolLimits = LIMITS): Pool {
           if (!isOpen) return;
           isOpen = false;
           change(-held);
-          calls.add(key, -1);
-          underWay -= 1;
+          endCall();
         },
       };
     },
     held: () => total,
-    calls: () => underWay,
+    calls: calls.underWay,
   };
 }

@@ -1,4 +1,5 @@
 import type { Response } from 'express';
+import { cutUnread } from '../http/answer';
 import type { DrawnPage } from './pageCache';
 
 /**
@@ -23,6 +24,7 @@ const CACHED = 'public, max-age=60, stale-while-revalidate=600';
 function sendHtml(res: Response, status: number, cache: string, body: Buffer | string): undefined {
   res.set('Content-Security-Policy', POLICY);
   res.set('Cache-Control', cache);
+  cutUnread(res);
   res.status(status).type('html').send(body);
 }
 

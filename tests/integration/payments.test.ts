@@ -53,12 +53,9 @@ const look = async ({ payment: { id }, token }: Open): Promise<PaymentView> =>
 const subscription = async (): Promise<SubscriptionView> =>
   (await expert.call('GET', '/api/expert/subscription')).body.subscription as SubscriptionView;
 
-/** Looking too often is refused for a moment: the next look comes. */
-const settled = (open: Open): Promise<void> =>
-  until(async () => {
-    const payment: PaymentView | undefined = await look(open);
-    return payment?.settled === true;
-  });
+/** Not by calls: an address may ask only so often. */
+const settled = ({ payment: { id } }: Open): Promise<void> =>
+  until(async () => (await gateway.parts.modules.payments.find(id))?.settledAt !== undefined);
 
 async function entries(): Promise<LedgerEntry[]> {
   const all: LedgerEntry[] = [];
@@ -173,20 +170,17 @@ describe('a payment of a tier', () => {
     const [unpaid, paid] = [await buy(), await buy('yearly')];
     const transfer = { amount: 4_000_000, content: paid.payment.memo };
     await reportTransfer(gateway.url, { ...transfer, id: nextTransferId() });
-    await until(async () => (await look(paid)).status === 'review');
+    const { find } = gateway.parts.modules.payments;
+    await until(async () => (await find(paid.payment.id))?.status === 'review');
     const { database } = gateway.parts.modules.accounts.store;
     const keys = async () => (await database.list({ startKey: 'payment', limit: 1_000 })).length;
     expect(await removeUnpaid(database, new Date(Date.now() + 89 * 86_400_000))).toBe(0);
     const before = await keys();
     await removeUnpaid(database, new Date(Date.now() + 91 * 86_400_000));
-    const gone = await expert.call(
-      'GET',
-      `/api/payments/${unpaid.payment.id}?token=${unpaid.token}`,
-    );
-    expect(gone.status).toBe(404);
+    expect(await find(unpaid.payment.id)).toBeUndefined();
     // The payment, its memo, its key and its place in the history.
     expect(await keys()).toBeLessThanOrEqual(before - 4);
-    expect((await look(paid)).received).toBe(4_000_000);
+    expect((await find(paid.payment.id))?.received).toHaveLength(1);
   });
 });
 
