@@ -3,7 +3,7 @@ import 'fake-indexeddb/auto';
 import { act } from 'react';
 import { createRoot } from 'react-dom/client';
 import type { Root } from 'react-dom/client';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterAll, afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { clientWith } from '../../../tests/support/newClient';
 import { profile } from '../../../tests/support/profile';
 import type { ClientLink } from '../../api/clientLinks';
@@ -17,6 +17,9 @@ import { UiProvider } from '../../ui/Provider';
 const URL = `https://app.example/khach#${'a'.repeat(24)}.${'b'.repeat(43)}`;
 const CLIENT = clientWith({ id: 'mai' });
 
+// Files share their modules: none of them may hold another file's session.
+vi.hoisted(() => vi.resetModules());
+afterAll(() => vi.resetModules());
 const played = vi.hoisted(() => ({
   links: [] as unknown[],
   asked: [] as [path: string, body: unknown][],

@@ -2,12 +2,15 @@
 import { act } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
 import { MemoryRouter } from 'react-router-dom';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterAll, afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { activateExpert, listApplications, undoDecision } from '../../api/experts';
 import type { AdminRole } from '../../domain/access/roles';
 import { UiProvider } from '../../ui/Provider';
 import { ApplicationsPage } from './ApplicationsPage';
 
+// Files share their modules: none of them may hold another file's session.
+vi.hoisted(() => vi.resetModules());
+afterAll(() => vi.resetModules());
 const server = vi.hoisted(() => ({
   role: 'support' as string,
   waiting: ['hoa', 'yen'],
