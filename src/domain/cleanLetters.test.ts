@@ -15,6 +15,7 @@ const PEANUTS = [
   'Ðậu phộng',
   'ðậu phộng',
   'Ɖậu phộng',
+  'ƌậu phộng',
   'd\u0335ậu phộng',
   'đậu phộ\u00ADng',
   'đậ\u200Bu ph\u2060ộng',

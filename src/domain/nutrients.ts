@@ -92,6 +92,12 @@ export const NUTRIENT_LABELS: Readonly<Record<NutrientKey, string>> = {
   purine: 'Purin',
 };
 
+/** A nutrient's name within a sentence: `đạm`, `vitamin B6`. */
+export function labelInSentence(key: NutrientKey): string {
+  const label = NUTRIENT_LABELS[key];
+  return label.charAt(0).toLocaleLowerCase('vi') + label.slice(1);
+}
+
 export const NUTRIENT_KEYS = Object.keys(NUTRIENT_UNITS) as NutrientKey[];
 
 /**

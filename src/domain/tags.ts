@@ -1,7 +1,7 @@
 import { cleanLetters } from './cleanLetters';
 
-/** Stands between two tags. */
-export const BETWEEN = /[,;\r\n\t\u3001\uFF0C\uFF1B]/u;
+/** Stands between two tags; the comma of "0,5 mg" does not. */
+export const BETWEEN = /(?<!\d),|,(?!\d)|[;\r\n\t\u3001\uFF0C\uFF1B]/u;
 
 /**
  * The tags of a text, between commas, semicolons and line breaks, without empty ones.

@@ -137,12 +137,15 @@ export const articlesText = {
     paste:
       'Dán được từ Word, Google Docs, trang web hoặc Markdown: chữ, danh sách, bảng và ảnh chép riêng.',
   },
+  /** Stands in the place of an image of a paste. @param place of an image whose bytes came with it */
+  pastedImage: (place: number | undefined, alt: string) =>
+    `[Ảnh${place === undefined ? '' : ` ${place}`}${alt === '' ? '' : `: ${alt}`}]`,
   merge: { title: 'Máy khác cũng vừa sửa bài viết này' },
   problems: {
     tooLong: 'Một khối quá dài nên phần vừa thêm chưa được giữ. Hãy chia khối đó ra.',
     tooMany: 'Một bài có tối đa 2.000 khối. Phần thêm sau đó chưa được giữ.',
     images:
-      'Chữ đã dán; ảnh đi kèm thì chưa. Hãy chép riêng từng ảnh rồi dán, hoặc bấm “Ảnh” để thêm.',
+      'Chữ đã dán; ảnh đi kèm thì chưa, chỗ của ảnh ghi “[Ảnh]”. Hãy chép riêng từng ảnh rồi dán, hoặc bấm “Ảnh” để thêm.',
     frames: 'Video, âm thanh và khung nhúng không đưa vào bài được. Hãy dán đường dẫn của chúng.',
     simplified: 'Một phần vừa dán quá phức tạp nên chỉ giữ được chữ. Hãy xem lại phần đó.',
     nothing: 'Trong phần vừa dán không có chữ hay ảnh nào đọc được.',

@@ -131,7 +131,7 @@ export const clinicalText = {
       oldAge: 'người cao tuổi',
       surgery: 'người mới phẫu thuật',
     },
-    allergy: (words: string, foods: string) => `Dị ứng ${words}: ${foods}`,
+    allergy: (words: string, foods: string) => `${words}: ${foods}`,
     mayAllergy: (words: string, foods: string) => `Có thể chứa ${words}: ${foods}`,
     restriction: (words: string, foods: string) => `Kiêng ${words}: ${foods}`,
     notVegetarian: 'Có món mặn, khách hàng ăn chay',

@@ -32,7 +32,7 @@ export const exchangeText = {
       `${nutrient} không được trên ${bound} (${origin})`,
     stoppedBy: (limits: string) => `Không chỉnh thêm được vì ${limits}.`,
     stillBroken: (nutrient: string, value: string, bound: string, origin: string) =>
-      `${nutrient} vẫn là ${value}, ${bound} (${origin}).`,
+      `${nutrient} sẽ là ${value}, ${bound} (${origin}).`,
     stuck: 'Không có món nào chỉnh được: thêm món, hoặc đổi món.',
     far: 'Trong mức hợp lý của từng món chưa tới được mục tiêu: hãy thêm, bớt hoặc đổi món.',
     apply: 'Áp dụng',

@@ -33,7 +33,8 @@ export const linesText = {
     basis: (amount: string, unit: string) => `${amount}\u00a0${unit}`,
     macros: (protein: string, carbs: string, fat: string) =>
       `đạm\u00a0${protein} · bột\u00a0${carbs} · béo\u00a0${fat}`,
-    allergy: (words: string) => `dị ứng ${words}`,
+    unlistedAllergy: (words: string) =>
+      `“${words}”: không có trong danh sách chất gây dị ứng, chỉ tìm đúng chữ này trong tên và thành phần món. Hãy xem lại chính tả.`,
     allergyHint: 'không nên dùng cho khách hàng này',
     mayAllergy: (allergen: string, source: string) => `có thể có ${allergen} (${source})`,
     ask: 'cần hỏi lại',

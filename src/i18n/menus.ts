@@ -33,7 +33,7 @@ export const menusText = {
       'Thực đơn gốc là khung dùng lại cho nhiều người; thực đơn cá nhân dành cho một khách hàng.',
     nothing: 'Không tìm thấy kết quả nào',
     nothingHint: 'Thử bỏ bớt bộ lọc hoặc tìm bằng từ khác.',
-    clearFilters: 'Bỏ bộ lọc',
+    clearFilters: 'Bỏ lọc',
     actions: (name: string) => `Thao tác với ${name}`,
     edit: 'Sửa',
     remove: 'Xóa',
@@ -91,7 +91,7 @@ export const menusText = {
     moreTags: (count: number) => `+${count}`,
     fullScore: 'Không có điểm trừ nào',
     minus: (reason: string, points: number) => `${reason} (−${points})`,
-    offends: (count: number, words: string) => `${count} món có dị ứng ${words}`,
+    offends: (count: number, words: string) => `${count} món không hợp: ${words}`,
     mayOffend: (count: number, words: string) => `${count} món có thể chứa ${words}`,
     inFoods: (names: string) => `gồm ${names}`,
     noOffence: (words: string) => `Đã đối chiếu tên từng món: không thấy ${words}`,
@@ -108,6 +108,8 @@ export const menusText = {
   },
   form: {
     info: 'Thông tin',
+    otherThanNamed: (nutrient: string, named: string, actual: string) =>
+      `Tên ghi ${nutrient} ${named}, thực đơn có ${actual}. Bản in và email mang tên này.`,
     publicHint: 'Chuyên gia khác có thể dùng làm thực đơn gốc sau khi xuất bản.',
   },
   banner: {

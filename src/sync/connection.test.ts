@@ -99,6 +99,22 @@ describe('S02 the probes of the connection', () => {
     expect(begun).toHaveLength(before + 1);
   });
 
+  it('S02 closes its stream with the page, and opens another when the page comes back', async () => {
+    let closed = 0;
+    const begun = run((signal) => {
+      signal.addEventListener('abort', () => (closed += 1));
+      return Promise.resolve(new Response(new ReadableStream({})));
+    });
+    await vi.advanceTimersByTimeAsync(100);
+    window.dispatchEvent(new Event('pagehide'));
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect([begun.length, closed]).toEqual([1, 1]);
+    expect(lost).toEqual([]);
+    window.dispatchEvent(new Event('pageshow'));
+    await vi.advanceTimersByTimeAsync(1);
+    expect(begun).toHaveLength(2);
+  });
+
   it('S02 waits as long as a busy server asks', async () => {
     const begun = run(() => Promise.reject(new ServerAnswer(429, 'too_many_requests', 30)));
     await vi.advanceTimersByTimeAsync(29_000);

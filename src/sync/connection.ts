@@ -60,8 +60,17 @@ function askedWait(error: unknown): number {
   return Math.min(LONGEST_WAIT_MS, seconds * 1000);
 }
 
-/** Calls on what the browser says of its network, where there is one. @returns what ends it */
-function listenToBrowser(retryNow: () => void, reopen: () => void): () => void {
+/** What the browser tells a connection. */
+interface BrowserCalls {
+  retryNow: () => void;
+  reopen: () => void;
+  /** The page goes, perhaps to come back as it is. */
+  leave: () => void;
+  comeBack: () => void;
+}
+
+/** Calls on what the browser says of its network and its page, where there is one. @returns what ends it */
+function listenToBrowser({ retryNow, reopen, leave, comeBack }: BrowserCalls): () => void {
   if (typeof window === 'undefined') return () => undefined;
   const ended = new AbortController();
   const { signal } = ended;
@@ -72,6 +81,9 @@ function listenToBrowser(retryNow: () => void, reopen: () => void): () => void {
   // The browser's word is a hint only: the stream is opened anew and tells the truth.
   window.addEventListener('offline', reopen, { signal });
   document.addEventListener('visibilitychange', onVisible, { signal });
+  // WebKit leaves the streams of pages that are gone open, and six of them are all connections that it has.
+  window.addEventListener('pagehide', leave, { signal });
+  window.addEventListener('pageshow', comeBack, { signal });
   return () => ended.abort();
 }
 
@@ -86,6 +98,8 @@ class LiveConnection implements Connection {
   private running = false;
   /** The present attempt was given up for a better one, which begins at once. */
   private again = false;
+  /** The page is gone, or waits to be shown again: no stream is opened. */
+  private away = false;
   private stream = new AbortController();
   private calls = new AbortController();
   private unlisten: (() => void) | undefined;
@@ -108,10 +122,12 @@ class LiveConnection implements Connection {
   start(): void {
     if (this.running) return;
     this.running = true;
-    this.unlisten = listenToBrowser(
-      () => this.retryNow(),
-      () => this.reopen(),
-    );
+    this.unlisten = listenToBrowser({
+      retryNow: () => this.retryNow(),
+      reopen: () => this.reopen(),
+      leave: () => this.leave(),
+      comeBack: () => this.comeBack(),
+    });
     void this.run();
   }
 
@@ -134,6 +150,18 @@ class LiveConnection implements Connection {
     if (this.running && this.online$.value) this.stream.abort();
   }
 
+  private leave(): void {
+    this.away = true;
+    this.again = true;
+    this.stream.abort();
+  }
+
+  private comeBack(): void {
+    if (!this.away) return;
+    this.away = false;
+    this.pause.wake();
+  }
+
   private offline(): void {
     if (!this.online$.value) return;
     this.online$.next(false);
@@ -143,6 +171,10 @@ class LiveConnection implements Connection {
   private async run(): Promise<void> {
     let failures = 0;
     while (this.running) {
+      if (this.away) {
+        await this.pause.wait(APART_MS / 1000);
+        continue;
+      }
       const { spoke, wait } = await this.attempt(failures);
       failures = spoke ? 0 : failures + 1;
       if (this.running && wait > 0) await this.pause.wait(wait / 1000);

@@ -21,6 +21,19 @@ describe('P01 typing into a tag field', () => {
     });
   });
 
+  it('keeps the decimal comma of a dose, also while it is typed', () => {
+    expect(finish([], 'Colchicine 0,5 mg, Losartan 50 mg', 9).tags).toEqual([
+      'Colchicine 0,5 mg',
+      'Losartan 50 mg',
+    ]);
+    let tags: string[] = [];
+    let pending: string | undefined;
+    for (const text of ['Colchicine 0', 'Colchicine 0,', 'Colchicine 0,5', 'Colchicine 0,5 mg'])
+      ({ tags, pending } = typed(finished({ tags, pending }), text, 5));
+    expect(tags).toEqual(['Colchicine 0,5 mg']);
+    expect(typed([], 'Vitamin B12, ', 5).tags).toEqual(['Vitamin B12']);
+  });
+
   it('takes a suggestion with a comma in it as one tag', () => {
     const both = 'Thừa cân, béo phì';
     expect(taken(['Gút'], both, 5)).toEqual({

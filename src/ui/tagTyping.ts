@@ -16,8 +16,9 @@ export function finished({ tags, pending }: Omit<TagTyping, 'text'>): string[] {
 }
 
 function open(done: string[], text: string, max: number): TagTyping {
-  const tags = addTags(done, text, max).tags;
-  const pending = tags === done ? undefined : cleanTag(text);
+  const word = cleanTag(text).replace(/(?<=\d),$/u, '');
+  const tags = addTag(done, word, max);
+  const pending = tags === done ? undefined : word;
   return { tags, text, pending };
 }
 
@@ -47,7 +48,8 @@ export function typed(
   max: number,
   suggestions: readonly string[] = [],
 ): TagTyping {
-  if (!holdsSeparator(text)) return open(done, text, max);
+  // Behind "0," a digit may still come, of a dose.
+  if (!holdsSeparator(text.replace(/(?<=\d),$/u, ''))) return open(done, text, max);
   const words = text.split(BETWEEN);
   const last = (words.pop() ?? '').trimStart();
   const before = finish(done, words.join(','), max, suggestions);

@@ -142,8 +142,8 @@ export class NutritionClient {
       nutritionSummary,
       extendedNutrition,
     }));
-    const { goals, allergies, weight, height, adult = true } = client;
-    const about = { goals, allergies, weight, height, adult };
+    const { goals, allergies, medicalConditions = [], weight, height, adult = true } = client;
+    const about = { goals, allergies, medicalConditions, weight, height, adult };
     return this.#call((remote) => remote.rankMasters(scored, about, goal));
   }
 

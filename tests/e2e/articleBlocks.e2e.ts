@@ -223,7 +223,7 @@ test(
     await page.keyboard.press('End');
     await page.keyboard.type(' ăn **nhạt** nhé');
     await expect(last.locator('b')).toHaveText('nhạt');
-    await expect(last).toHaveText('Sau ăn nhạt nhé');
+    await expect(last).toHaveText('Sau [Ảnh] ăn nhạt nhé');
     await last.evaluate(async (element) => {
       const canvas = new OffscreenCanvas(1000, 750);
       canvas.getContext('2d')?.fillRect(0, 0, 10, 10);

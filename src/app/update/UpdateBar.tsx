@@ -17,8 +17,9 @@ function Bar({ update, onLater }: { update: Shown; onLater: () => void }) {
       aria-label={texts.title}
       position="fixed"
       zIndex="toast"
-      insetInline={{ base: '4', md: 'auto' }}
-      insetEnd={{ md: '6' }}
+      // On the side where no dialog has its buttons.
+      insetInlineStart={{ base: '4', md: '6' }}
+      insetInlineEnd={{ base: '4', md: 'auto' }}
       bottom={{
         base: 'calc(84px + env(safe-area-inset-bottom))',
         md: '6',

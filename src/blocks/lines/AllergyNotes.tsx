@@ -1,6 +1,7 @@
 import { Badge, Flex, Text } from '@chakra-ui/react';
 import { TriangleAlert } from 'lucide-react';
 import { linesText } from '../../i18n/lines';
+import { allergyPhrase } from '../../domain/allergens/phrase';
 import type { AllergyWarning } from '../../domain/allergens/warnings';
 import { possibleText } from '../allergies/possibleText';
 
@@ -27,7 +28,7 @@ export function AllergyNotes({ food, warnings, hint = false }: AllergyNotesProps
         <>
           <Badge colorPalette="chilli" size="md" whiteSpace="normal">
             <TriangleAlert size={14} aria-hidden />
-            {text.allergy(certain.map(({ allergy }) => allergy).join(', '))}
+            {certain.map(({ allergy }) => allergyPhrase(allergy)).join(', ')}
           </Badge>
           {hint ? (
             <Text as="span" color="fg.muted">

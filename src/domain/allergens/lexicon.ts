@@ -8,10 +8,36 @@ function spelled(word: string): string {
   return parts.replace(TONES, '') + (parts.match(TONES) ?? []).join('');
 }
 
-function wordsOf(text: string): string[] {
-  return normalise(text)
-    .split(/[^\p{L}\p{N}\p{M}]+/u)
-    .filter((word) => word !== '');
+interface Word {
+  text: string;
+  /** What stands between it and the word before. */
+  gap: string;
+}
+
+function readWords(text: string): Word[] {
+  const plain = normalise(text);
+  let end = 0;
+  return [...plain.matchAll(/[\p{L}\p{N}\p{M}]+/gu)].map(({ 0: word, index }) => {
+    const gap = plain.slice(end, index);
+    end = index + word.length;
+    return { text: word, gap };
+  });
+}
+
+const wordsOf = (text: string): string[] => readWords(text).map((word) => word.text);
+
+/** "Không cua", "ko có cua", "no crab". */
+const DENIALS = new Set(['không', 'khong', 'ko', 'kg', 'hổng', 'chẳng', 'no', 'without']);
+/** Words between a denial and what it denies. */
+const BETWEEN_DENIAL = new Set(['có', 'co', 'chứa', 'dùng', 'thêm', 'bỏ']);
+
+/** Whether the words of a text from `at` to `end` are said not to be there; a sign between ends what is denied. */
+function isDenied(words: readonly Word[], at: number, end: number): boolean {
+  if (words[end]?.text === 'free' && /^[ -]$/.test(words[end].gap)) return true;
+  const joined = (place: number) => words[place]?.gap === ' ';
+  let before = at - 1;
+  if (joined(at) && BETWEEN_DENIAL.has(words[before]?.text ?? '')) before -= 1;
+  return joined(before + 1) && DENIALS.has(words[before]?.text ?? '');
 }
 
 interface Phrase<T> {
@@ -28,6 +54,8 @@ interface Found<T> {
   phrase: string;
   known: string;
   means: T;
+  /** "Không cua": the text says that it is not in it. */
+  denied: boolean;
 }
 
 /** Phrases and what each means, ready to be found in a text. */
@@ -65,7 +93,8 @@ export class Lexicon<T> {
    * text has none at all.
    */
   find(text: string): Found<T>[] {
-    const words = wordsOf(text);
+    const read = readWords(text);
+    const words = read.map((word) => word.text);
     const exact = words.map(spelled);
     const folded = words.map(fold);
     const plain = !hasAccents(normalise(text));
@@ -83,6 +112,7 @@ export class Lexicon<T> {
           phrase: words.slice(at, at + best.folded.length).join(' '),
           known: best.text,
           means: best.means,
+          denied: isDenied(read, at, at + best.folded.length),
         });
       at += best ? best.folded.length : 1;
     }

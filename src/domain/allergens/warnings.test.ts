@@ -251,3 +251,31 @@ describe('A4 a possible allergen by its own name, and the part that it comes fro
     expect(said(name, allergy)).toBe(text);
   });
 });
+
+describe('what a name denies', () => {
+  it.each([
+    ['Bún riêu không cua', 'cua'],
+    ['Bún riêu (không cua)', 'cua'],
+    ['Lẩu ko cua', 'cua'],
+    ['Lẩu không có tôm', 'tôm'],
+    ['No crab soup', 'crab'],
+    ['Bánh mì không gluten', 'Celiac'],
+    ['Gluten-free bánh mì', 'gluten'],
+    ['Sữa không lactose', 'bất dung nạp lactose'],
+    ['Bánh bông lan không trứng', 'trứng'],
+  ])('“%s” is no sign of %s', (name, allergy) => expect(levels(name, allergy)).toEqual([]));
+
+  it.each([
+    ['Cơm không, tôm rim', 'tôm'],
+    ['Lẩu thái (không tôm, có cua)', 'cua'],
+    ['Sữa không lactose', 'sữa'],
+    ['Bánh mì không đường', 'gluten'],
+    ['Không gian cua biển', 'cua'],
+  ])('“%s” still is one of %s', (name, allergy) =>
+    expect(levels(name, allergy)).toEqual(['contains']),
+  );
+
+  it('nothing that is declared is denied by a name', () => {
+    expect(levels('Bún riêu không cua', 'cua', ['cua'])).toEqual(['contains']);
+  });
+});

@@ -44,6 +44,9 @@ const NAMES = ALLERGENS.map((allergen) => ({
     .addAll(allergen.not, 'not'),
 }));
 
+/** Words that may mean an allergen, such as "ruốc". */
+const POSSIBLE = ALLERGENS.reduce((all, { may }) => all.addAll(may, true), new Lexicon<true>());
+
 /** The signs of foods for somebody who named the group, or some foods of it. */
 function lexiconOf(
   allergen: Allergen,
@@ -71,29 +74,51 @@ interface Allergy {
   /** The allergen, by its own name. */
   allergen: string;
   lexicons: readonly Lexicon<Meaning>[];
+  /** Words that, denied of a food, say that none of it is in it: `gluten` for "celiac". */
+  names: ReadonlySet<string>;
+  /** Whether only these letters are looked for, since no list knows the word. */
+  isUnlisted: boolean;
   /** Readings of texts that were read before: the same parts are in many dishes. */
-  read: Map<string, readonly Sign[]>;
+  read: Map<string, Reading>;
+}
+
+/** The signs of a text, and the words of the allergy that it denies. */
+interface Reading {
+  signs: readonly Sign[];
+  denied: readonly string[];
 }
 
 /** Texts of a long session that an allergy remembers. */
 const MAX_READ = 5_000;
 
+/** What a list knows of an allergy: by its spelling, else, of several words, by its letters ("đậu phọng"). */
+function namedIn(names: (typeof NAMES)[number]['names'], word: string) {
+  const found = names.find(word);
+  if (found.length > 0 || fold(word) === word) return found;
+  return names.find(fold(word)).filter(({ known }) => known.includes(' '));
+}
+
 function readAllergy(allergy: string): Allergy {
   const word = normalise(allergy).replace(SMALL_WORDS, '');
-  const read = new Map<string, readonly Sign[]>();
-  if (NOTHING.has(fold(word))) return { allergen: word, lexicons: [], read };
+  const read = new Map<string, Reading>();
+  const called = new Set<string>();
+  if (NOTHING.has(fold(word)))
+    return { allergen: word, lexicons: [], names: called, isUnlisted: false, read };
   const lexicons: Lexicon<Meaning>[] = [];
   const phrases = new Set<string>();
   let covered = false;
   for (const { allergen, names } of NAMES) {
-    const named = names.find(word).filter(({ means }) => means !== 'not');
+    const named = namedIn(names, word).filter(({ means }) => means !== 'not');
     const groups = named.filter(({ means }) => means === 'group');
     if (named.length === 0 || !(groups.length > 0 || allergen.kin)) continue;
     const onlySea = groups.length > 0 && groups.every(({ known }) => OF_THE_SEA.has(known));
     const ones = onlySea ? 'sea' : groups.length > 0 ? 'group' : named.map(({ known }) => known);
     lexicons.push(lexiconOf(allergen, ones));
-    for (const { phrase, known } of named)
-      phrases.add(SAID_AS.get(known) ?? (hasAccents(phrase) ? phrase : known));
+    for (const { phrase, known } of named) {
+      const own = SAID_AS.get(known) ?? (hasAccents(phrase) ? phrase : known);
+      phrases.add(own);
+      for (const name of [own, known]) called.add(name);
+    }
     // The list knows the word, and with it what only sounds like it.
     covered ||= named.some(({ phrase }) => phrase === word);
   }
@@ -104,7 +129,9 @@ function readAllergy(allergy: string): Allergy {
         new Lexicon<Meaning>(),
       ),
     );
-  return { allergen: phrases.size > 0 ? [...phrases].join(', ') : word, lexicons, read };
+  const isUnlisted = phrases.size === 0 && POSSIBLE.find(word).length === 0;
+  const allergen = phrases.size === 0 ? word : [...phrases].join(', ');
+  return { allergen, lexicons, names: called, isUnlisted, read };
 }
 
 const cache = new Map<string, Allergy>();
@@ -115,18 +142,27 @@ function allergyOf(words: string): Allergy {
   return allergy;
 }
 
-function signsIn(text: string, { lexicons, read }: Allergy): readonly Sign[] {
+function readingOf(text: string, { lexicons, names, read }: Allergy): Reading {
   const before = read.get(text);
   if (before) return before;
-  const signs = lexicons.flatMap((lexicon) =>
-    lexicon
-      .find(text)
-      .flatMap(({ phrase, means }) => (means === 'not' ? [] : [{ level: means, sign: phrase }])),
-  );
+  const denied: string[] = [];
+  const signs = lexicons.flatMap((lexicon) => {
+    const found = lexicon.find(text).filter(({ means }) => means !== 'not');
+    const denials = found.filter((one) => one.denied).map(({ known }) => known);
+    denied.push(...denials);
+    // "Bánh mì không gluten" denies the whole of it, "lẩu không tôm" the shrimps only.
+    if (denials.some((one) => names.has(one))) return [];
+    return found
+      .filter((one) => !one.denied)
+      .flatMap(({ phrase, means }) => (means === 'not' ? [] : [{ level: means, sign: phrase }]));
+  });
   if (read.size >= MAX_READ) read.clear();
-  read.set(text, signs);
-  return signs;
+  const reading = { signs, denied };
+  read.set(text, reading);
+  return reading;
 }
+
+const signsIn = (text: string, allergy: Allergy): readonly Sign[] => readingOf(text, allergy).signs;
 
 const SEA = ['cá', 'giáp xác', 'nhuyễn thể'];
 
@@ -136,8 +172,13 @@ const isOfSea = (words: string) =>
 /** Parts by which a dish concerns an allergy though nobody lists them: certain only where it is nothing without them. */
 function signsByKind({ name, snapshot }: Line, allergy: Allergy): Sign[] {
   const { parts, isVegetarian } = usualParts(name, snapshot.basis.unit === SERVING_UNIT);
+  const { denied } = readingOf(name, allergy);
+  const isLeftOut = ({ sign }: Sign) =>
+    denied.some((word) => allergy.names.has(word) || ` ${sign} `.includes(` ${word} `));
   return parts.flatMap((part) => {
-    const signs = signsIn(part.words, allergy).filter(({ level }) => level !== 'may');
+    const signs = signsIn(part.words, allergy).filter(
+      (sign) => sign.level !== 'may' && !isLeftOut(sign),
+    );
     if (signs.length === 0 || (isVegetarian && isOfSea(part.words))) return [];
     return signs.map(({ level, sign }) => ({
       level: level === 'contains' && !part.isAlways ? ('may' as const) : level,
@@ -173,4 +214,13 @@ export function allergyWarnings(line: Line, allergies: readonly string[]): Aller
     return sign ? [{ allergy: words, ...sign, allergen: allergy.allergen }] : [];
   });
   return LEVELS.flatMap((level) => warnings.filter((warning) => warning.level === level));
+}
+
+/**
+ * The allergies of a client that no list knows: only these very letters are looked for in names and parts, so that a
+ * slip of the pen finds nothing.
+ */
+export function unlistedAllergies(allergies: readonly string[]): string[] {
+  const each = [...new Set(allergies.flatMap((tag) => splitTags(tag, ALSO)))];
+  return each.filter((words) => allergyOf(words).isUnlisted);
 }

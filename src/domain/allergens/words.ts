@@ -20,10 +20,10 @@ export interface Allergen {
 const list = (words: string): string[] => words.split(', ');
 
 /** Names for whatever comes out of the water. */
-const SEAFOOD = ['hải sản', 'thủy sản', 'đồ biển', 'đồ tanh'];
+const SEAFOOD = ['hải sản', 'thủy sản', 'đồ biển', 'đồ tanh', 'seafood'];
 /** Words for the sea itself. */
-export const OF_THE_SEA: ReadonlySet<string> = new Set(['hải sản', 'đồ biển']);
-const SHELLFISH = [...SEAFOOD, 'động vật có vỏ'];
+export const OF_THE_SEA: ReadonlySet<string> = new Set(['hải sản', 'đồ biển', 'seafood']);
+const SHELLFISH = [...SEAFOOD, 'động vật có vỏ', 'shellfish'];
 /** Doughs and cakes whose recipes differ from kitchen to kitchen. */
 const CAKES = [
   ...list('bánh quy, bánh qui, bích quy, bích qui, bánh ngọt, bánh kẹp, bánh quế'),
@@ -50,7 +50,7 @@ const PLANTS = [
 
 const MILK: Allergen = {
   kin: true,
-  group: ['sữa', 'lactose', 'lactoza', 'casein', 'whey'],
+  group: ['sữa', 'lactose', 'lactoza', 'lactase', 'casein', 'whey', 'milk', 'dairy'],
   has: [
     ...list('sữa, phô mai, pho mát, phó mát, cheese, yaourt, da ua, yogurt, yoghurt'),
     ...list('bơ động vật, bơ lạt, bơ mặn, bơ nhạt, bơ sữa, bơ bò, kem sữa, kem tươi'),
@@ -78,7 +78,7 @@ const MILK: Allergen = {
 
 const EGG: Allergen = {
   kin: false,
-  group: ['trứng', 'hột gà', 'hột vịt', 'lòng trắng', 'lòng đỏ'],
+  group: ['trứng', 'hột gà', 'hột vịt', 'lòng trắng', 'lòng đỏ', 'egg', 'eggs'],
   has: [
     ...list('trứng, hột gà, hột vịt, lòng trắng, lòng đỏ, mayonnaise, mayonaise'),
     ...RICH_CAKES,
@@ -91,7 +91,7 @@ const EGG: Allergen = {
 
 const SOY: Allergen = {
   kin: false,
-  group: ['đậu nành', 'đậu tương', 'đỗ tương', 'soy', 'đậu phụ', 'đậu hũ'],
+  group: ['đậu nành', 'đậu tương', 'đỗ tương', 'soy', 'soya', 'soybean', 'đậu phụ', 'đậu hũ'],
   has: [
     ...list('đậu nành, đậu tương, đỗ tương, sữa đậu, đậu phụ, đậu hũ, đậu hủ, tàu hũ'),
     ...list('tàu hủ, tào phớ, đậu khuôn, tofu, tempeh, miso, natto, edamame, chao'),
@@ -112,7 +112,7 @@ const SOY: Allergen = {
 
 const PEANUT: Allergen = {
   kin: false,
-  group: ['đậu phộng', 'đậu phụng', 'lạc', 'peanut'],
+  group: ['đậu phộng', 'đậu phụng', 'đ phộng', 'lạc', 'peanut', 'peanuts'],
   has: ['đậu phộng', 'đậu phụng', 'lạc', 'peanut', 'dầu lạc', 'dầu phộng', 'kẹo cu đơ', 'cu đơ'],
   may: [
     ...list('granola, bơ hạt, sữa hạt, các loại hạt, hạt hỗn hợp, bánh trung thu'),
@@ -145,7 +145,7 @@ const GLUTEN: Allergen = {
   kin: false,
   group: [
     ...list('gluten, lúa mì, lúa mỳ, bột mì, bột mỳ, mì, mỳ, bánh mì, bánh mỳ'),
-    ...list('celiac, wheat'),
+    ...list('celiac, coeliac, wheat'),
   ],
   has: [
     ...list('gluten, lúa mì, lúa mỳ, bột mì, bột mỳ, mì, mỳ, lúa mạch, đại mạch'),
@@ -166,7 +166,7 @@ const GLUTEN: Allergen = {
   ],
   not: [
     ...list('khoai mì, củ mì, khoai mỳ, mì chính, mỳ chính, mì gạo, mì khoai'),
-    ...list('tương ớt, tương cà, kiều mạch, bột khoai mì, không gluten, đậu tương'),
+    ...list('tương ớt, tương cà, kiều mạch, bột khoai mì, đậu tương'),
     ...list('đỗ tương, lá mì, đọt mì'),
     ...XU_XE,
   ],
@@ -179,7 +179,7 @@ const FISH: Allergen = {
     ...list('cá mú, cá bớp, cá saba, cá tuyết, cá đuối, cá mập, cá đối, cá hồng, cá bơn, cá kiếm'),
     ...list('cá biển, cá thu đao, cá phèn, cá nhám, cá ngừ hộp, surimi, thanh cua, chả cá thu'),
   ],
-  group: ['cá', ...SEAFOOD],
+  group: ['cá', 'fish', ...SEAFOOD],
   has: [
     ...list('cá, nước mắm, mắm nêm, mắm cá, lươn, chạch, surimi, thanh cua, trứng cá'),
     ...list('mắm thái, mắm kho, mắm chưng'),
@@ -198,9 +198,11 @@ const FISH: Allergen = {
 
 const CRUSTACEANS: Allergen = {
   kin: true,
-  group: ['giáp xác', ...SHELLFISH],
+  group: ['giáp xác', 'crustaceans', ...SHELLFISH],
   has: [
-    ...list('tôm, tép, cua, ghẹ, giáp xác, bề bề, cáy, ba khía, rạm, moi'),
+    ...list(
+      'tôm, tép, cua, ghẹ, shrimp, shrimps, prawn, crab, giáp xác, bề bề, cáy, ba khía, rạm, moi',
+    ),
     ...list('mắm ruốc, mắm tôm, mắm tép, con ruốc, ruốc khô, riêu cua'),
   ],
   // "Ruốc" is floss of meat in the North, small shrimps in the Centre.
@@ -279,13 +281,31 @@ export const ALLERGENS: readonly Allergen[] = [
 /** Names of an illness or of a substance, by what people avoid for it. */
 export const SAID_AS: ReadonlyMap<string, string> = new Map([
   ['celiac', 'gluten'],
+  ['coeliac', 'gluten'],
   ['wheat', 'lúa mì'],
   ['lactose', 'sữa'],
   ['lactoza', 'sữa'],
   ['casein', 'sữa'],
   ['whey', 'sữa'],
   ['nuts', 'các loại hạt'],
+  ['lactase', 'sữa'],
+  ['milk', 'sữa'],
+  ['dairy', 'sữa'],
+  ['egg', 'trứng'],
+  ['eggs', 'trứng'],
+  ['fish', 'cá'],
+  ['seafood', 'hải sản'],
+  ['shellfish', 'động vật có vỏ'],
+  ['crustaceans', 'giáp xác'],
+  ['shrimp', 'tôm'],
+  ['shrimps', 'tôm'],
+  ['prawn', 'tôm'],
+  ['crab', 'cua'],
   ['peanut', 'đậu phộng'],
+  ['peanuts', 'đậu phộng'],
+  ['đ phộng', 'đậu phộng'],
   ['soy', 'đậu nành'],
+  ['soya', 'đậu nành'],
+  ['soybean', 'đậu nành'],
   ['sesame', 'mè'],
 ]);

@@ -20,6 +20,8 @@ type Line = Pick<MenuItem, 'name' | 'snapshot'>;
 interface MedicineRule extends MedicineNote {
   /** Whether somebody has it: names of the substance and usual brands, without accents, or the conditions of a tag. */
   names: RegExp | readonly ConditionId[];
+  /** Conditions that it holds for as well as for the medicines. */
+  alsoIll?: readonly ConditionId[];
   /** Foods that it concerns, by name without accents or by their figures; absent: said of every day. */
   foods?: RegExp | ((line: Line) => boolean);
 }
@@ -41,6 +43,10 @@ function hasMuchPurine({ snapshot }: Line): boolean {
 /** Beer, wine and spirits; what only tastes of it ("giấm rượu") or has none is not meant. */
 const ALCOHOL = /^(?!.*\b(giam|khong con)\b).*\b(bia|ruou)\b/;
 
+/** Medicines that hold potassium back: more potassium is no advice then. */
+const KEEPS_POTASSIUM =
+  /\b(spironolacton\w*|eplerenon\w*|amilorid\w*|triamteren\w*|enalapril|lisinopril|captopril|perindopril|ramipril|imidapril|quinapril|losartan|valsartan|telmisartan|irbesartan|candesartan|olmesartan|azilsartan|acei|arb|uc che men chuyen|uc che thu the|finerenon\w*)\b/;
+
 const RULES: readonly MedicineRule[] = [
   {
     id: 'warfarin',
@@ -57,6 +63,15 @@ const RULES: readonly MedicineRule[] = [
     foods: GRAPEFRUIT,
     text: 'Bưởi chùm: tránh với simvastatin và nhiều thuốc chẹn canxi (trừ amlodipin, diltiazem); không dùng nhiều với atorvastatin. Bưởi có thể có tác dụng như bưởi chùm.',
     source: 'GPnotebook; FDA (nifedipin; bưởi: bản tin 2017)',
+    quoted: true,
+  },
+  {
+    id: 'colchicine',
+    medicine: 'Colchicin',
+    names: /\b(colchicin\w*|colcrys)\b/,
+    foods: GRAPEFRUIT,
+    text: 'Bưởi chùm: không ăn, không uống nước ép khi dùng colchicin (tăng nồng độ thuốc). Bưởi có thể có tác dụng như bưởi chùm.',
+    source: 'FDA, thông tin thuốc Colcrys; bưởi: bản tin FDA 2017',
     quoted: true,
   },
   {
@@ -98,10 +113,10 @@ const RULES: readonly MedicineRule[] = [
   },
   {
     id: 'acei',
-    medicine: 'Thuốc ức chế men chuyển',
-    names:
-      /\b(enalapril|lisinopril|captopril|perindopril|ramipril|imidapril|uc che men chuyen|acei)\b/,
-    text: 'Không dùng muối thay thế chứa kali nếu không được kê.',
+    medicine: 'Thuốc giữ kali, bệnh thận',
+    names: KEEPS_POTASSIUM,
+    alsoIll: ['kidney', 'dialysis'],
+    text: 'Không dùng muối, nước chấm, bột nêm thay natri bằng kali nếu không được kê.',
     source: 'AHA/ACC 2025',
   },
   {
@@ -114,10 +129,6 @@ const RULES: readonly MedicineRule[] = [
     quoted: true,
   },
 ];
-
-/** Medicines that hold potassium back: more potassium is no advice then. */
-const KEEPS_POTASSIUM =
-  /\b(spironolacton\w*|eplerenon\w*|amilorid\w*|triamteren\w*|enalapril|lisinopril|captopril|perindopril|ramipril|imidapril|losartan|valsartan|telmisartan|irbesartan|candesartan|olmesartan|acei|arb|uc che men chuyen|uc che thu the)\b/;
 
 const plain = (text: string) => fold(text).replace(/[^\p{L}\p{N}]+/gu, ' ');
 
@@ -141,11 +152,12 @@ export function medicineNotes(
 ): MedicineFinding[] {
   const taken = medicines.map(plain);
   const ill = new Set(medicines.flatMap((tag) => conditionsOfTag(tag).map(({ id }) => id)));
-  return RULES.flatMap(({ names, foods, ...note }) => {
+  return RULES.flatMap(({ names, alsoIll = [], foods, ...note }) => {
     const isMeant =
-      names instanceof RegExp
+      alsoIll.some((id) => ill.has(id)) ||
+      (names instanceof RegExp
         ? taken.some((medicine) => names.test(medicine))
-        : names.some((id) => ill.has(id));
+        : names.some((id) => ill.has(id)));
     if (!isMeant) return [];
     if (!foods) return [{ ...note, foods: [] }];
     const isHit = (line: Line) =>

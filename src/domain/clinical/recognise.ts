@@ -1,3 +1,4 @@
+import { isAvoidance } from '../allergens/avoided';
 import { fold } from '../search/fold';
 import { NAMES, NOT_THAT } from './conditionNames';
 import { takeFields, takePregnancy } from './fieldsAndTags';
@@ -152,6 +153,14 @@ function unknownParts(tag: string): string[] {
     .filter((part) => /\p{L}{2}/u.test(part) && !REMARK.test(plain(part)) && !isKnown(part));
 }
 
+/** What of a tag no rule knows; "Celiac" is no rule of nutrients either, for what it forbids is read as an allergy. */
+function unknownTags(tag: string, named: readonly Found[]): RecognitionProblem[] {
+  const parts = unknownParts(tag);
+  const isWhole = named.length === 0 && plain(tag) !== '' && !parts.some(isAvoidance);
+  const unknown = (isWhole ? [tag] : parts).filter((part) => !isAvoidance(part));
+  return unknown.map((part) => ({ kind: 'unknownTag', tag: part }));
+}
+
 /** Of two tags that name one condition, what says more. */
 function merged(before: Found, next: Found): Found {
   // The worse stage: a limit too many is asked about, one too few is not seen.
@@ -176,8 +185,7 @@ export function recognise(person: RecognisedPerson): Recognised {
   const stages = new Map<number, string>();
   for (const tag of person.medicalConditions) {
     const named = conditionsOfTag(tag);
-    if (named.length === 0 && plain(tag) !== '') problems.push({ kind: 'unknownTag', tag });
-    else for (const part of unknownParts(tag)) problems.push({ kind: 'unknownTag', tag: part });
+    problems.push(...unknownTags(tag, named));
     for (const one of named) {
       if (one.stage !== undefined) stages.set(one.stage, tag);
       keep(one);

@@ -16,6 +16,13 @@ export function readingText(key: keyof typeof READINGS, { serum }: PersonFacts):
   return ` ${name} gần nhất: ${formatNumber(reading.value, digits)} mmol/L (${date}).`;
 }
 
+/** From this much potassium in the blood on the guideline acts, mmol/L (KDIGO 2024, figure 32). */
+const RAISED_POTASSIUM = 5.5;
+
+/** Whether the blood's potassium is above what the guideline leaves alone; never without a reading. */
+export const isPotassiumRaised = ({ serum }: PersonFacts): boolean =>
+  (serum?.potassium?.value ?? 0) > RAISED_POTASSIUM;
+
 /** mg/dL of phosphorus in a mmol/L. */
 const MG_PER_MMOL = 3.0974;
 /** Above these the guideline limits phosphorus: stages 3 and 4, and kidney failure with or without dialysis. mg/dL. */

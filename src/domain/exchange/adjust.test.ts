@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { BoundOrigin, Limits } from '../clinical/limits';
+import type { Bound, BoundOrigin, Limits } from '../clinical/limits';
 import { emptyMeals } from '../collections/shared/lines';
 import type { Meals, MenuItem } from '../collections/shared/lines';
 import { line } from '../lineFixture';
@@ -106,6 +106,23 @@ describe('bringing a day to its energy within the limits', () => {
     expect(after.protein?.known).toBeGreaterThanOrEqual(71);
   });
 
+  it('does not leave a day above what a condition allows for the sake of a reference amount', () => {
+    const day = dayOf({ ...eaten, 'Cơm trắng': 800, 'Chuối tiêu': 200 });
+    const fibre = menuTotals(day).fiber?.known ?? 0;
+    const origin: BoundOrigin = {
+      by: 'table',
+      source: { guideline: 'QĐ 2615', year: 2016, place: 'Bảng 1' },
+    };
+    const least = { fiber: { minimum: { value: fibre, origin } } };
+    const goal = { calories: 1650 };
+    const ruled = adjustDay(day, { ...goal, limits: { ...least, calories: most(1750) } });
+    expect(ruled.after.calories).toBeLessThanOrEqual(1750);
+    // What it cost is said.
+    expect(ruled.broken.map(({ nutrient }) => nutrient)).toEqual(['fiber']);
+    // Without a rule that is broken the reference holds, as before.
+    expect(adjustDay(day, { ...goal, limits: least }).after.calories).toBeGreaterThan(1750);
+  });
+
   it('takes protein away where a rule sets a most, and says what the day still breaks', () => {
     const day = dayOf({ 'Cơm trắng': 400, 'Ức gà': 100, 'Giò lụa': 100, 'Dầu ăn': 30 });
     const limits: Limits = { protein: most(50), sodium: most(500) };
@@ -163,12 +180,19 @@ describe('adjustDay', () => {
           day,
         );
         const [before, after] = [menuTotals(day), menuTotals(adjusted)];
+        const isOver = Object.entries(wanted.limits).some(
+          ([key, { maximum }]) =>
+            maximum &&
+            maximum.origin.by !== 'table' &&
+            (before[key as NutrientKey]?.known ?? 0) > maximum.value,
+        );
+        const isMending = (least: Bound) => isOver && least.origin.by === 'table';
         for (const [key, { minimum, maximum }] of Object.entries(wanted.limits)) {
           const nutrient = key as NutrientKey;
           const [was, is] = [before[nutrient]?.known ?? 0, after[nutrient]?.known ?? 0];
           if (maximum) expect(is).toBeLessThanOrEqual(Math.max(was, maximum.value) + 1e-4);
           const gives = ['calories', 'protein', 'carbs', 'fat'].includes(nutrient);
-          const kept = minimum && (gives || was >= minimum.value);
+          const kept = minimum && (gives || (was >= minimum.value && !isMending(minimum)));
           if (kept) expect(is).toBeGreaterThanOrEqual(Math.min(was, minimum.value) - 1e-4);
         }
       }),

@@ -37,7 +37,7 @@ export interface Adjusted {
   reached: boolean;
   /** Limits that further changes would break; empty where the goal is reached. */
   obstacles: Obstacle[];
-  /** Limits that the day breaks all the same, with what it has. */
+  /** Limits that the day breaks all the same, or only now, with what it has. */
   broken: (Obstacle & { value: number })[];
 }
 
@@ -226,7 +226,8 @@ export function adjustDay(meals: Meals, goal: DayGoal): Adjusted {
   const parts = MEAL_SLOTS.flatMap((slot) =>
     sortedItems(meals[slot]).flatMap((item) => partOf(slot, item)),
   );
-  let sums = sumsOf(meals);
+  const planned = sumsOf(meals);
+  let sums = planned;
   const search: Search = { parts, goal, bindings: bindingOf(goal.limits ?? {}), mayTake: true };
   search.mayTake = isRich(sums, search);
   let stopped = new Set<Binding>();
@@ -246,7 +247,8 @@ export function adjustDay(meals: Meals, goal: DayGoal): Adjusted {
     reached,
     obstacles: reached ? [] : [...stopped].map(obstacleOf),
     broken: search.bindings
-      .filter((binding) => binding.strict && breach(sums, binding) > SLACK)
+      .filter((binding) => breach(sums, binding) > SLACK)
+      .filter((binding) => binding.strict || breach(planned, binding) <= SLACK)
       .map((binding) => ({ ...obstacleOf(binding), value: of(sums, binding.nutrient) })),
   };
 }

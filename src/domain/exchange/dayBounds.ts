@@ -1,3 +1,4 @@
+import { isRule } from '../clinical/bounds';
 import type { Bound, Limits } from '../clinical/limits';
 import type { NutrientKey, NutrientMap } from '../nutrients';
 import { NUTRIENT_KEYS } from '../nutrients';
@@ -22,7 +23,8 @@ const ENERGY: ReadonlySet<NutrientKey> = new Set(['calories', 'protein', 'carbs'
 
 /**
  * The bounds that count while amounts change; one that is kept is never left. A day that is short of fibre or of a
- * mineral already may become shorter, since it cannot lose energy without; every other bound is never left further.
+ * mineral already may become shorter, since it cannot lose energy without; every other bound is never left further. While
+ * a most of a condition is broken, a least amount of the table does not keep the day from coming nearer to it.
  */
 export function bindingOf(limits: Limits): (Obstacle & { strict: boolean })[] {
   return NUTRIENT_KEYS.flatMap((nutrient) => {
@@ -43,15 +45,23 @@ export function breach(sums: Sums, { nutrient, side, bound }: Obstacle): number 
   return Math.max(0, side === 'maximum' ? value - bound.value : bound.value - value);
 }
 
+/** A most that a condition or the expert set: what a table asks for of a mineral does not stand in its way. */
+const isRuledMost = ({ side, bound }: Obstacle) => side === 'maximum' && isRule(bound);
+
 /** The bound that a change would leave, or leave further; `undefined` where it leaves none. */
 export function brokenBy(
   before: Sums,
   after: Sums,
   bindings: readonly Binding[],
 ): Binding | undefined {
+  const mends = bindings.some(
+    (binding) => isRuledMost(binding) && breach(after, binding) < breach(before, binding) - SLACK,
+  );
   return bindings.find((binding) => {
     const [was, becomes] = [breach(before, binding), breach(after, binding)];
-    return becomes > was + SLACK && (binding.strict || was <= SLACK);
+    if (becomes <= was + SLACK) return false;
+    if (binding.strict) return true;
+    return was <= SLACK && !(mends && binding.bound.origin.by === 'table');
   });
 }
 

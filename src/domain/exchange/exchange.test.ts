@@ -121,6 +121,13 @@ describe('G5 exchange of dishes', () => {
       expect(offered({ ...better, protein: 30, sodium: 1990 })).toEqual([]);
     });
 
+    it('mends one limit at the cost of another that is broken already by no more than a trace', () => {
+      const fewProtein = { calories: 120, protein: 12, potassium: 350, fat: 6 };
+      // 40 mg of 2,000 are a trace; 260 mg more of salt are not, though the protein falls by a fifth of its limit.
+      expect(offered({ ...fewProtein, sodium: 2030 })).toHaveLength(1);
+      expect(offered({ ...fewProtein, sodium: 2200 })).toEqual([]);
+    });
+
     it('does not take what is not reported for better, and says so', () => {
       const [swap] = offered({ calories: 120, protein: 20, potassium: 350, fat: 3 });
       expect(swap?.limited).toEqual([

@@ -82,10 +82,12 @@ function fitted(candidate: NewLine, wanted: number): NewLine | undefined {
 
 /** Rounding is no change. */
 const SLACK = 1e-9;
+/** What helps one limit may take another that is broken already farther by this share of it, not by more. */
+const MAX_FARTHER = 0.02;
 
 /** The effect of a change of one line on the limits of its day. */
 interface Effect {
-  /** It passes a limit that the day keeps. */
+  /** It passes a limit that the day keeps, or goes well beyond one that it does not. */
   breaks: boolean;
   /** Change of all parts above limits together, each as a share of its limit; below 0 the day is better than now. */
   excess: number;
@@ -105,7 +107,8 @@ function effectOn(before: NutrientMap, after: NutrientMap, { limits, day }: Swap
     const more = reported ? (after[nutrient] ?? 0) - (before[nutrient] ?? 0) : 0;
     const now = day[nutrient]?.known ?? 0;
     const above = (value: number) => Math.max(0, value - most) / Math.max(most, 1);
-    if (now <= most && more > SLACK && now + more > most) effect.breaks = true;
+    const isFarther = now > most && more > most * MAX_FARTHER;
+    if (isFarther || (now <= most && more > SLACK && now + more > most)) effect.breaks = true;
     effect.excess += above(now + more) - above(now);
   }
   return effect;
@@ -154,8 +157,8 @@ const distance = ({ change }: Pick<Swap, 'change'>) =>
 
 /**
  * Finds replacements for a line: of its exchange group, within ±5 % of its energy, without what the person is
- * certainly allergic to, without breaking a limit that the day keeps, and where it is over one already, without making
- * it worse in all. What makes such a day better stands first, then the most alike.
+ * certainly allergic to, without breaking a limit that the day keeps, and where it is over some already, without making
+ * any of them clearly worse, nor the day in all. What makes such a day better stands first, then the most alike.
  * @param group of the line, by `swapGroup`
  */
 export function swapsFor(

@@ -1,5 +1,5 @@
 import { sourceOf } from '../allergens/source';
-import { allergyWarnings } from '../allergens/warnings';
+import { allergyWarnings, unlistedAllergies } from '../allergens/warnings';
 import type { AllergyWarning } from '../allergens/warnings';
 import type { MenuItem } from '../collections/shared/lines';
 import { splitTags } from '../tags';
@@ -65,9 +65,10 @@ export function allergiesOf(
   const { texts, offends } = findings(lines, avoid);
   const none = avoid.length > 0 && texts.length === 0 ? [words.noneFound(avoid.join(', '))] : [];
   const also = declared.length > 0 ? [tells(declared.join(', '))] : [];
+  const letters = unlistedAllergies(avoid).slice(0, NAMED).map(words.onlyLetters);
   return {
     avoid: avoid.slice(0, 60),
-    findings: [...texts, ...none, ...also].map((one) => cleanLine(one, 1000)),
+    findings: [...texts, ...none, ...letters, ...also].map((one) => cleanLine(one, 1000)),
     offends,
   };
 }

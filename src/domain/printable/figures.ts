@@ -3,7 +3,7 @@ import { isRule } from '../clinical/bounds';
 import type { Limits } from '../clinical/limits';
 import type { NutrientKey, NutrientMap } from '../nutrients';
 import { displayUnit, NUTRIENT_KEYS, NUTRIENT_LABELS } from '../nutrients';
-import { UNKNOWN } from '../nutrition/format';
+import { formatAmount, UNKNOWN } from '../nutrition/format';
 import type { NutrientTotals } from '../nutrition/totals';
 import {
   compareWithBounds,
@@ -43,7 +43,10 @@ function printedKeys(limits: Limits): NutrientKey[] {
   return [...PRINTED_FIGURES, ...ruled].slice(0, PRINTABLE_LIMITS.figures);
 }
 
-/** `/ 60 g, tối đa 70 g`; a target that is its bound is named as that. */
+const mostText = (key: NutrientKey, value: number) =>
+  `${formatAmount(key, value)} ${displayUnit(key)}`;
+
+/** `/ 60 g, tối đa 70 g`, `/ 800–1.000 mg`; a target that is its bound is named as that. */
 function measureText(key: NutrientKey, { targets, limits }: PrintedMeasures): string | undefined {
   const target = targets?.[key];
   const { minimum, maximum } = limits?.[key] ?? {};
@@ -56,6 +59,8 @@ function measureText(key: NutrientKey, { targets, limits }: PrintedMeasures): st
   const aim = target === undefined || isBound || isCeiling ? [] : [targetText(key, target)];
   const least = minimum && aim.length === 0 ? [boundText('minimum', key, minimum.value)] : [];
   const most = maximum ? [boundText('maximum', key, maximum.value)] : [];
+  if (aim.length === 0 && minimum && maximum)
+    return words.of(words.between(formatAmount(key, minimum.value), mostText(key, maximum.value)));
   const parts = [...aim, ...least, ...most];
   if (parts.length === 0) return undefined;
   return aim.length > 0 ? parts.join(', ') : `/ ${parts.join(', ')}`;

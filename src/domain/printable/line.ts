@@ -1,4 +1,5 @@
 import type { MenuItem } from '../collections/shared/lines';
+import { allergyPhrase } from '../allergens/phrase';
 import { allergyWarnings } from '../allergens/warnings';
 import { displayUnit, type NutrientKey } from '../nutrients';
 import { formatAmount, formatNumber, formatNutrient } from '../nutrition/format';
@@ -74,7 +75,7 @@ function warningOf(line: MenuItem, allergies: readonly string[]): PrintableRow['
   if (!worst) return undefined;
   const isCertain = worst.level === 'contains';
   const text = isCertain
-    ? words.containsRow(worst.allergy, worst.sign)
+    ? words.containsRow(allergyPhrase(worst.allergy), worst.sign)
     : warningText(line.name, worst);
   return { level: isCertain ? 'contains' : 'may', text: cleanLine(text, 400) };
 }

@@ -7,6 +7,7 @@ import type { NutrientMap } from '../nutrients';
 import { formatNumber } from '../nutrition/format';
 import { mealTotals, menuTotals } from '../nutrition/totals';
 import { ageFrom } from '../targets/body';
+import { avoidedBy } from '../allergens/avoided';
 import { allergiesOf } from './allergies';
 import { cleanLine, cleanText } from './clean';
 import { madeOn, titleOfDate } from './dates';
@@ -22,7 +23,7 @@ import { printableWords as words } from './words';
 export const DAY_ORDER: readonly MealSlot[] = ['breakfast', 'snack1', 'lunch', 'snack2', 'dinner'];
 /** For whom a menu is printed. */
 export type PrintedClient = Pick<Client, 'clientName' | 'allergies' | 'goals'> &
-  Partial<Pick<Client, 'birthYear' | 'email'>>;
+  Partial<Pick<Client, 'birthYear' | 'email' | 'medicalConditions'>>;
 
 export interface PrintContext {
   letterhead: Letterhead;
@@ -46,6 +47,7 @@ function sectionOf(
   { client, recipes }: PrintContext,
 ): PrintableSection[] {
   const meal = meals[slot];
+  const avoided = client && avoidedBy(client);
   const items = sortedItems(meal);
   if (items.length === 0 && !meal.notes?.trim()) return [];
   const alone = slot === 'snack1' && meals.snack2.items.length === 0;
@@ -55,7 +57,7 @@ function sectionOf(
       total: figureText('calories', mealTotals(meal).calories),
       rows: items
         .slice(0, PRINTABLE_LIMITS.rows)
-        .map((item) => rowOf(item, client?.allergies, recipes.get(item.itemId)?.coverImage)),
+        .map((item) => rowOf(item, avoided, recipes.get(item.itemId)?.coverImage)),
       ...(meal.notes?.trim() ? { note: cleanText(meal.notes, 2000) } : {}),
       ticked: true,
     },
@@ -116,7 +118,7 @@ export function preparationsOf(
 export function aroundDays(lines: readonly MenuItem[], context: PrintContext) {
   const { client, recipes, letterhead, today } = context;
   const person = personOf(context);
-  const allergies = allergiesOf(lines, client?.allergies);
+  const allergies = allergiesOf(lines, client && avoidedBy(client));
   return {
     ...(person ? { person } : {}),
     ...(allergies ? { allergies } : {}),

@@ -17,6 +17,16 @@ describe('E03 a handout in the words of the client’s region', () => {
     expect(printableSchema.parse(north)).toEqual(north);
   });
 
+  it('says of allergies what it says of dishes', () => {
+    const context = printContext();
+    const client = { ...context.client!, allergies: ['Đậu phộng'] };
+    const menu = printedMenu();
+    const candy = menu.meals.breakfast.items[0]!;
+    menu.meals.breakfast.items = [{ ...candy, name: 'Kẹo lạc' }];
+    const south = inWordsOf('south', menuPrintable(menu, { ...context, client }));
+    expect(south.allergies?.findings).toContain('Kẹo đậu phộng: có đậu phộng');
+  });
+
   it('what the expert wrote stays, and nothing changes without a choice', () => {
     expect(north.advice).toEqual(printable.advice);
     expect(rowsOf(north).map(({ note }) => note)).toEqual(

@@ -14,6 +14,7 @@ export function inWordsOf(region: Region | undefined, printable: Printable): Pri
     ...one,
     ...(one.measure === undefined ? {} : { measure: measured(one.measure) }),
     name: name(one.name),
+    ...(one.warning ? { warning: { ...one.warning, text: name(one.warning.text) } } : {}),
   });
   const preparation = (one: Preparation): Preparation => ({
     ...one,
@@ -22,6 +23,14 @@ export function inWordsOf(region: Region | undefined, printable: Printable): Pri
   });
   return {
     ...printable,
+    ...(printable.allergies
+      ? {
+          allergies: {
+            ...printable.allergies,
+            findings: printable.allergies.findings.map(name),
+          },
+        }
+      : {}),
     days: printable.days.map((day) => ({
       ...day,
       sections: day.sections.map((section) => ({ ...section, rows: section.rows.map(row) })),

@@ -32,13 +32,16 @@ export const printableWords = {
     under: (label: string) => `${label} (thiếu)`,
   },
   of: (figure: string) => `/ ${figure}`,
+  between: (least: string, most: string) => `${least}–${most}`,
   contains: (dish: string, sign: string) => `${dish}: có ${sign}`,
   may: (allergen: string, source: string) => `Có thể có ${allergen} (${source})`,
   akin: (source: string, allergen: string) =>
     `${source}: cùng nhóm với ${allergen}, có thể dị ứng chéo`,
-  containsRow: (allergy: string, sign: string) => `Có ${sign} – dị ứng ${allergy}`,
+  containsRow: (allergy: string, sign: string) => `Có ${sign} – ${allergy}`,
   noneFound: (avoid: string) =>
     `Không thấy ${avoid} trong tên và thành phần đã khai của các món. Hãy đọc nhãn trước khi ăn.`,
+  onlyLetters: (allergy: string) =>
+    `“${allergy}”: chỉ tìm đúng chữ này trong tên và thành phần món. Hãy hỏi lại người lập thực đơn.`,
   declared: (allergens: string) => `Thực đơn có: ${allergens}.`,
   declaredOfDish: (allergens: string) => `Món này có: ${allergens}.`,
   andMore: (count: number) => `và ${count} món nữa.`,

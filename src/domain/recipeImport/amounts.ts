@@ -18,7 +18,7 @@ export interface LineAmount {
 const SOME = { word: /^vai(?=\s)/, value: 3 };
 
 /** Digits in threes between spaces, where a weight follows: "1 250 g". */
-const SPACED = '\\d{1,3}(?: \\d{3})+(?=\\s*(?:g|gr|gam|gram|grams|ml|cc)(?![a-z]))';
+const SPACED = '\\d{1,3}(?: \\d{3})+(?:[.,]\\d+)?(?=\\s*(?:g|gr|gam|gram|grams|ml|cc)(?![a-z]))';
 const NUMBER = `(?:${SPACED}|\\d+\\s+\\d+\\/\\d+|\\d+\\/\\d+|\\d{1,3}(?:\\.\\d{3})+(?!\\d)|\\d+(?:[.,]\\d+)?|[.,]\\d+)`;
 const RANGE = new RegExp(`^(${NUMBER})\\s*(?:-|–|—|~|den|toi|hoac)\\s*(${NUMBER})(?![\\d/])`);
 const ONE = new RegExp(`^(${NUMBER})`);
@@ -124,10 +124,12 @@ function halfAt(text: string): number {
 function moreAt(text: string, unit: 'g' | 'ml', grams: number): { add: number; length: number } {
   const half = halfAt(text);
   if (half > 0) return { add: grams / 2, length: half };
-  const short = /^(\d{1,3})(?![\d.,/])(?!\s*(?:g|gr|gam|lang|ml)(?![a-z]))/.exec(text);
-  // "1kg2" is 1,200 g, and so is "1kg200".
+  const short = /^(\d{1,3}|\s\d{3}(?=\s))(?![\d.,/])(?!\s*(?:g|gr|gam|lang|ml)(?![a-z]))/.exec(
+    text,
+  );
+  // "1kg2" is 1,200 g, and so are "1kg200" and "1 kg 200".
   if (short?.[1] && grams === 1000)
-    return { add: Number(short[1].padEnd(3, '0')), length: short[0].length };
+    return { add: Number(short[1].trim().padEnd(3, '0')), length: short[0].length };
   const next = /^\s*(\d+)\s*/.exec(text);
   const second = next && metricAt(text.slice(next[0].length));
   if (next && second && second.unit === unit && second.grams < grams)
@@ -232,9 +234,9 @@ function countedAt(
   if (each) return each;
   if (!household) {
     // "ba chỉ", "năm quả": a number in words is one before a measure only.
-    const isNumber = /\d|dozen/.test(text.slice(0, length));
-    // "1e3 g": what a number runs into without being a unit was not read, nor was the number.
-    const isWhole = !/^(?:[a-z\d]|[.,/]\d)/.test(rest);
+    const isNumber = /\d|dozen|chuc/.test(text.slice(0, length));
+    // "1e3 g", "10 %": what a number runs into without being a unit was not read, nor was the number.
+    const isWhole = !/^(?:[a-z\d]|[.,/]\d|\s*%)/.test(rest);
     return isNumber && isWhole
       ? { amount: { quantity: rounded(value), ...extra }, length }
       : undefined;
@@ -247,7 +249,7 @@ function countedAt(
 }
 
 function oneAmountAt(text: string): Reading | undefined {
-  const lead = /^\s*(?:khoang|tam|co|chung|~|\+-)?\s*/.exec(text)?.[0].length ?? 0;
+  const lead = /^\s*(?:khoang|tam|co|chung|tu(?=\s+\d)|~|\+-)?\s*/.exec(text)?.[0].length ?? 0;
   const count = countAt(text.slice(lead));
   if (!count || !Number.isFinite(count.value) || count.value <= 0) return undefined;
   let { value } = count;
@@ -276,10 +278,19 @@ function oneAmountAt(text: string): Reading | undefined {
   return countedAt(text, rest, value, length, extra);
 }
 
+/** Leaders ("thịt bò……200 g"), thousands between apostrophes, a hyphen before a unit, units of two words. */
+const plainSigns = (text: string): string =>
+  text
+    .replaceAll(/\.{3,}|…+/g, ' ')
+    .replaceAll(/(?<=\d)['’](?=\d{3}(?!\d))/g, '')
+    .replaceAll(/(?<=\d)-(?=(?:kg|gr?|gam|gram|ml|l)(?![\p{L}\d]))/giu, ' ')
+    .replaceAll(/(?<=\d\s*)(?:fl\.?\s?oz|fluid ounces?)\.?(?!\p{L})/giu, 'floz')
+    .replaceAll(/(?<=\d\s*)gờ[ -]?ram(?!\p{L})/giu, 'gram');
+
 /** A written line with its folded form, digits and signs kept. */
 export function readable(text: string): Folded {
   const { written, folded } = foldedInPlace(
-    text.replaceAll('×', 'x').replaceAll(/\s+/g, ' ').trim(),
+    plainSigns(text.replaceAll('×', 'x')).replaceAll(/\s+/g, ' ').trim(),
   );
   return { written, folded: keepSigns(written, folded) };
 }

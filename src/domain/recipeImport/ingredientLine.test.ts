@@ -42,19 +42,37 @@ describe('G11 numbers of a line are read whole or not at all', () => {
     ['5\u200Bg muối', 5, 'g', 'muối'],
     ['200\u00A0g bún', 200, 'g', 'bún'],
     ['tôm 200g', 200, 'g', 'tôm'],
+    ['1 000,5 g thịt', 1000.5, 'g', 'thịt'],
+    ["1'000 g thịt", 1000, 'g', 'thịt'],
+    ['200-g thịt', 200, 'g', 'thịt'],
+    ['1 kg 200 thịt bò', 1200, 'g', 'thịt bò'],
+    ['thịt bò……200g', 200, 'g', 'thịt bò'],
+    ['từ 100 tới 150 g thịt', 125, 'g', 'thịt'],
+    ['2 gói mì (75g/gói)', 150, 'g', 'mì'],
+    ['2 gói mì (mỗi gói 75g)', 150, 'g', 'mì'],
+    ['nửa chục trứng', 5, undefined, 'trứng'],
+    ['8 fl oz sữa', 236.56, 'ml', 'sữa'],
+    ['2 GRM muối', 2, 'g', 'muối'],
   ])('G11 %s', (text, quantity, unit, name) => {
     expect(read(text)).toEqual([quantity, unit, name]);
     expect(readIngredientLine(text)).not.toHaveProperty('unread');
   });
 
-  it.each(['-5 g muối', '−5 g muối', '1e3 g gạo', '5 g', '1.2.3 g muối', '12abc thịt'])(
-    'G11 %s is not understood, and says so',
-    (text) => {
-      const line = readIngredientLine(text);
-      expect(line?.amount).toBeUndefined();
-      expect(line?.unread).toBe(true);
-    },
-  );
+  it.each([
+    '-5 g muối',
+    '−5 g muối',
+    '1e3 g gạo',
+    '5 g',
+    '1.2.3 g muối',
+    '12abc thịt',
+    '1e-2 kg muối',
+    '1O0 g thịt',
+    '10 % muối',
+  ])('G11 %s is not understood, and says so', (text) => {
+    const line = readIngredientLine(text);
+    expect(line?.amount).toBeUndefined();
+    expect(line?.unread).toBe(true);
+  });
 
   it.each(['1.250 kg thịt', '1,250 g thịt', 'vài quả trứng'])(
     'G11 %s may mean something else',

@@ -1,3 +1,4 @@
+import { fold } from '../search/fold';
 import { amountAt, readable } from './amounts';
 import type { LineAmount } from './amounts';
 
@@ -21,6 +22,8 @@ const BULLET = /^\s*(?:[-–—](?!\s*[\d.,]*\d)|[–—-]\s+|[•*·▪●○�
 /** A number that was not read: at the start, with a sign before it, or with a weight behind it. */
 const UNREAD =
   /^[-−–—+~]?\s*[.,]?\d|(?:^|\s)[\d.,/-]*\d\s*(?:g|gr|gam|gram|kg|ml|l|lit|lạng|lít)(?![\p{L}\d])/iu;
+/** Figures with letters in them: "1e-2 kg", "1O0 g". */
+const GARBLED = /\d[eE][+-]?\d|\d[oO]\d/;
 const TASTE =
   /(?:^|[\s,(:-])((?:vua du|vua an|vua mieng|tuy thich|tuy y|tuy khau vi|theo khau vi|tuy nguoi an|moi thu mot it|mot it|mot chut|1 it|1 chut|1 xiu|chut xiu|it|chut)(?=$|[\s,.)]))/;
 /** Behind a food: how it is prepared. In the order of length, so that the longer one is taken. */
@@ -34,8 +37,12 @@ const PREPARED = (
 ).split(',');
 const ENDS_PREPARED = new RegExp(`\\s(${PREPARED.join('|')})\\.?$`);
 /** How a remark begins that names no food. By its accents: "lớn" is none, "lợn" is one. */
-const REMARK =
-  /^(loại|hoặc|nếu|nên|để|phần|cho|đã|chọn|tùy|tuỳ|không|mua|hàng|thêm|dùng|ít|nhỏ|lớn|to|tươi|ngon|rửa|làm|vừa|luộc|rang|phi|ngâm|nướng|chiên|chỉ|lấy|còn|sơ chế|bán|nhiều|có|băm|thái|cắt|đập|giã|tỉa|chẻ|xắt|xay|bào|gọt|bóc|lột|bỏ|chặt|nguyên|chopped|diced|minced|sliced|peeled|grated|or)(?![\p{L}])/u;
+const REMARK_WORDS =
+  'loại|hoặc|nếu|nên|để|phần|cho|đã|chọn|tùy|tuỳ|không|mua|hàng|thêm|dùng|ít|nhỏ|lớn|to|tươi|ngon|rửa|làm|vừa|luộc|rang|phi|ngâm|nướng|chiên|chỉ|lấy|còn|sơ chế|bán|nhiều|có|băm|thái|cắt|đập|giã|tỉa|chẻ|xắt|xay|bào|gọt|bóc|lột|bỏ|chặt|nguyên|chopped|diced|minced|sliced|peeled|grated|or';
+const startsWith = (words: string) => new RegExp(`^(${words})(?![\\p{L}])`, 'u');
+const REMARK = startsWith(REMARK_WORDS);
+/** The same of a text that is typed without accents, in which "bo" may be beef and is not taken for it. */
+const BARE_REMARK = startsWith(fold(REMARK_WORDS));
 /** Between amount and food, as it is written: "là" is no part of a food, "lá" is. */
 const BETWEEN = /^\s*(?:của\s|là\s|[:=-])?\s*/i;
 
@@ -107,6 +114,9 @@ function findAmount(line: Cut): { amount: LineAmount; rest: Cut } | undefined {
 
 const isMetric = ({ unit }: LineAmount): boolean => unit === 'g' || unit === 'ml';
 
+/** "2 gói mì (75 g/gói)", "2 gói mì (mỗi gói 75 g)": what is weighed is one of them. */
+const EACH = /\(?\s*\/\s*[a-z]+\s*\)?|\(?\s*moi [a-z]+\s*\)?/;
+
 /** "1 con gà khoảng 1,5 kg": what is weighed behind a count says more than the count; "2 gói mì x 85 g" says both. */
 function weighedBehind(found: { amount: LineAmount; rest: Cut }) {
   if (isMetric(found.amount)) return found;
@@ -122,7 +132,14 @@ function weighedBehind(found: { amount: LineAmount; rest: Cut }) {
     written: ` ${found.rest.written}`,
     folded: ` ${found.rest.folded}`,
   });
-  return weighed && isMetric(weighed.amount) ? weighed : found;
+  if (!weighed || !isMetric(weighed.amount)) return found;
+  const ofEach = EACH.exec(weighed.rest.folded);
+  if (!ofEach) return weighed;
+  const { index } = ofEach;
+  return {
+    amount: { ...weighed.amount, quantity: weighed.amount.quantity * found.amount.quantity },
+    rest: without(weighed.rest, index, index + ofEach[0].length),
+  };
 }
 
 /** Moves texts in brackets and behind a comma to the notes. */
@@ -144,9 +161,12 @@ function takeRemarks(line: Cut): { rest: Cut; remarks: string[] } {
   return { rest: trimmed(rest), remarks };
 }
 
-/** Whether a part of a line says how something is prepared or chosen, and names no food. */
-export const isRemark = (part: string): boolean =>
-  REMARK.test(part.normalize('NFC').trim().toLowerCase());
+/**
+ * Whether a part of a line says how something is prepared or chosen, and names no food.
+ * @param isBare of a line without any accents
+ */
+export const isRemark = (part: string, isBare = false): boolean =>
+  (isBare ? BARE_REMARK : REMARK).test(part.normalize('NFC').trim().toLowerCase());
 
 function takePreparation(line: Cut): { rest: Cut; notes: string[] } {
   const notes: string[] = [];
@@ -188,8 +208,8 @@ export function readIngredientLine(text: string): IngredientLine | undefined {
   const line = trimmed(readable(withoutSigns(text).replace(BULLET, '')));
   if (line.written === '') return undefined;
   const isUncounted = /^(1|mot)\s(it|chut|xiu)(?=\s)/.test(line.folded);
-  // "1 ít thì là" counts nothing, and nobody has "-5 g".
-  const isNegative = /^\s*[-−–—]\s?[\d.,]/.test(line.written);
+  // "1 ít thì là" counts nothing, and nobody has "-5 g" or "1e3 g".
+  const isNegative = /^\s*[-−–—]\s?[\d.,]/.test(line.written) || GARBLED.test(line.written);
   const first = isUncounted || isNegative ? undefined : findAmount(line);
   const found = first && weighedBehind(first);
   const tasted = takeTaste(found?.rest ?? line);

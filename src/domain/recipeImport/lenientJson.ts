@@ -2,22 +2,32 @@ import { decodeEntities } from './entities';
 
 /** Texts that pages put around their data: byte order mark, comments of HTML, CDATA, an assignment. */
 const AROUND_START =
-  /^(?:\uFEFF|\s|<!--|\/\/|\/\*|<!\[CDATA\[|\*\/|(?:var|let|const|window\.)[^={[]*=)+/;
+  /^(?:\uFEFF|\s|<!--|\/\/[^\n{[]*\n|\/\/|\/\*|<!\[CDATA\[|\*\/|(?:var|let|const|window\.)[^={[]*=)+/;
 const AROUND_END = /(?:\s|-->|\/\/|\/\*|\]\]>|\*\/|;)+$/;
 
 const CONTROLS: Readonly<Record<string, string>> = { '\n': '\\n', '\r': '\\r', '\t': '\\t' };
+
+/** What follows the quote that ends a string; another quote is one of the text, which should have been escaped. */
+const BEHIND_STRING = /\s*(?:$|[}\]]|\/[/*]|[,:]\s*(?:$|["{[\]}/\d-]|true|false|null))/y;
+
+function isClosing(text: string, at: number): boolean {
+  BEHIND_STRING.lastIndex = at + 1;
+  return BEHIND_STRING.test(text);
+}
 
 /** A string as JSON has it, from the quote at a place on. */
 function stringAt(text: string, from: number): { piece: string; end: number } {
   const pieces = ['"'];
   let at = from + 1;
-  for (; at < text.length && text[at] !== '"'; at += 1) {
+  for (; at < text.length; at += 1) {
     const sign = text[at] ?? '';
+    if (sign === '"' && isClosing(text, at)) break;
     if (sign === '\\') {
       const next = text[at + 1] ?? '';
       pieces.push(/["\\/bfnrtu]/.test(next) ? sign + next : next);
       at += 1;
-    } else pieces.push(sign < ' ' ? (CONTROLS[sign] ?? ' ') : sign);
+    } else if (sign === '"') pieces.push('\\"');
+    else pieces.push(sign < ' ' ? (CONTROLS[sign] ?? ' ') : sign);
   }
   return { piece: `${pieces.join('')}"`, end: at + 1 };
 }

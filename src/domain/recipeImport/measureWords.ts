@@ -37,6 +37,16 @@ export const METRIC: Readonly<Record<string, readonly ['g' | 'ml', number]>> = {
   liters: ['ml', 1000],
   litre: ['ml', 1000],
   litres: ['ml', 1000],
+  // Codes of schema.org.
+  grm: ['g', 1],
+  kgm: ['g', 1000],
+  mlt: ['ml', 1],
+  ltr: ['ml', 1000],
+  floz: ['ml', 29.57],
+  pint: ['ml', 473.2],
+  pints: ['ml', 473.2],
+  quart: ['ml', 946.4],
+  quarts: ['ml', 946.4],
   l: ['ml', 1000],
   lit: ['ml', 1000],
 };

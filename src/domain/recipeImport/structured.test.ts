@@ -21,6 +21,13 @@ describe('G11 ingredients of any shape', () => {
       ['200 g bún', '50 g mắm', '1 củ sả'],
     ],
     ['a list of HTML', '<ol><li>200 g bún</li><li>50 g mắm</li></ol>', ['200 g bún', '50 g mắm']],
+    ['a record by numbers', { 0: '200 g bún', 1: '50 g tôm' }, ['200 g bún', '50 g tôm']],
+    [
+      'a value with its language',
+      [{ '@value': '2 quả trứng', '@language': 'vi' }],
+      ['2 quả trứng'],
+    ],
+    ['a note alone', [{ quantity: null, food: null, note: '50 g lạc' }], ['50 g lạc']],
     ['a text with commas', '200 g bún, 50 g mắm', ['200 g bún', '50 g mắm']],
     [
       'lists of lists',
@@ -108,6 +115,8 @@ describe('G11 data as pages really carry them', () => {
     ['a raw line break in a text', page(json.replace('Bún mắm', 'Bún\n\tmắm'))],
     ['trailing commas', page(json.replace(']', ',]').replace(/\}$/, ',}'))],
     ['a comment between', page(json.replace('{', '{ /* món */ // dòng\n'))],
+    ['quotes within a text', page(json.replace('Bún mắm', 'Bún "mắm" ngon'))],
+    ['a comment before it', page(`// công thức\n${json}`)],
     ['a wrong escape', page(json.replace('Bún mắm', "Bún \\'mắm\\'"))],
     ['an end that is missing', page(json.slice(0, -2))],
     ['entities', page(json.replaceAll('"', '&quot;'))],
@@ -167,6 +176,8 @@ describe('G11 steps of any nesting', () => {
     ],
     ['numbers in one text', '1. Rửa bí. 2. Nấu canh. 3. Nêm.', ['Rửa bí.', 'Nấu canh.', 'Nêm.']],
     ['steps with their word', 'Bước 1: Rửa bí. Bước 2: Nấu.', ['Rửa bí.', 'Nấu.']],
+    ['numbers in brackets', '1) Rửa 2) Nấu 2.5 kg 3) Nêm', ['Rửa', 'Nấu 2.5 kg', 'Nêm']],
+    ['one step with its word', ['Bước 1: Rửa bí.'], ['Rửa bí.']],
     ['a number that is none', 'Cho 1. muỗng rồi nấu 2 phút.', ['Cho 1. muỗng rồi nấu 2 phút.']],
     ['lists of lists', [['Rửa'], [['Nấu']]], ['Rửa', 'Nấu']],
   ])('%s', (_what, value, expected) => expect(steps(value)).toEqual(expected));

@@ -28,8 +28,17 @@ function lineOfRecord(one: Json): string {
   const [amount, unit, food, note] = parts.map((part) => part ?? '');
   const said = [amount, unit, food].filter(Boolean).join(' ');
   // An amount that cannot be read is shown as it stands.
-  return [said || everyWord(one), note].filter(Boolean).join(', ');
+  return said === '' ? everyWord(one) : [said, note].filter(Boolean).join(', ');
 }
+
+const NOTES = ['note', 'notes', 'description'];
+const KNOWN = [...WHOLE, ...AMOUNT, ...UNIT, ...FOOD, ...NOTES];
+
+/** The values of a record of which no name is known: `{"0": "200 g bí đỏ"}`, `{"@value": "2 quả trứng"}`. */
+const valuesOf = (one: Json): unknown[] =>
+  Object.entries(one)
+    .filter(([key]) => key === '@value' || !(key.startsWith('@') || key === 'type'))
+    .map(([, value]) => value);
 
 /** All words that stand in a value. */
 function everyWord(value: unknown, depth = 0): string {
@@ -54,6 +63,8 @@ export function ingredientsOf(value: unknown, depth = 0): string[] {
     if (Array.isArray(one)) return ingredientsOf(one, depth + 1);
     if (!isRecord(one)) return words(one).split('\n').flatMap(splitIngredients);
     const inner = INNER.map((key) => one[key]).find((part) => part !== undefined && part !== null);
-    return inner === undefined ? [lineOfRecord(one)] : ingredientsOf(inner, depth + 1);
+    if (inner !== undefined) return ingredientsOf(inner, depth + 1);
+    const isKnown = KNOWN.some((key) => Object.hasOwn(one, key));
+    return isKnown ? [lineOfRecord(one)] : ingredientsOf(valuesOf(one), depth + 1);
   });
 }

@@ -16,10 +16,13 @@ function inOrder(values: readonly unknown[]): readonly unknown[] {
 /** "1. Rửa bí. 2. Nấu canh.": numbered steps in one line, if their numbers follow each other. */
 function numberedSteps(line: string): string[] {
   const starts = [
-    ...line.matchAll(/(?:^|(?<=[.;!?)]\s*))\s*(?:bước\s*)?(\d{1,2})\s*[.):/-]\s+(?=\p{L})/giu),
+    ...line.matchAll(
+      /(?:^|(?<=[.;!?)]\s*)|(?<=\s)(?=\d{1,2}\)))\s*(?:bước\s*)?(\d{1,2})\s*[.):/-]\s+(?=\p{L})/giu,
+    ),
   ];
   const follow = starts.every((start, place) => Number(start[1]) === place + 1);
-  if (starts.length < 2 || !follow || starts[0]?.index !== 0) return [line];
+  if (starts.length < 2 || !follow || starts[0]?.index !== 0)
+    return [line.replace(/^bước\s*\d{1,2}\s*[.):/-]\s+(?=\S)/iu, '')];
   return starts.map(({ 0: start, index }, place) =>
     line.slice(index + start.length, starts[place + 1]?.index).trim(),
   );

@@ -155,6 +155,15 @@ describe('G11 a recipe out of a text', () => {
       expect(splitIngredients(one)).toEqual([one]);
   });
 
+  it.each<[string, string[]]>([
+    ['hanh la, toi bam 1 cu', ['hanh la', 'toi bam 1 cu']],
+    ['hanh, toi, ot', ['hanh', 'toi', 'ot']],
+    ['toi, bam nho', ['toi, bam nho']],
+    ['thit bo, thai mong 200g', ['thit bo, thai mong 200g']],
+  ])('parts a line without accents where it names foods only: %s', (line, parts) => {
+    expect(splitIngredients(line)).toEqual(parts);
+  });
+
   it('is read with emoji, numbers in boxes and hashtags', () => {
     const found = readRecipe(
       'CANH CHUA CÁ LÓC 🐟🍅\n👉 Chuẩn bị:\n✅ Cá lóc: 1 con (tầm 800gr)\n✅ Bạc hà: 1 cây\n✅ Gia vị: đường, muối\n' +

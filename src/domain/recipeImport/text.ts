@@ -112,12 +112,16 @@ function inOneBreath(line: string, folded: string): string[] | undefined {
     .map((food) => `${food} vừa đủ`);
 }
 
-/** "Xà lách, dưa leo, giá": foods beside each other; "tỏi, băm nhỏ" is one, and without accents nobody can say. */
+const isBare = (text: string) => !hasAccents(normalise(text));
+
+/** "Xà lách, dưa leo, giá": foods beside each other; "tỏi, băm nhỏ" is one. */
 function isListOfFoods(line: string, parts: readonly string[]): boolean {
-  if (/[\d():]/.test(line) || fold(line) === normalise(line)) return false;
+  if (/[\d():]/.test(line)) return false;
   return parts.every(
     (part) =>
-      part.trim().split(/\s+/).length <= MAX_OF_LISTED && !isRemark(part) && !isMethod(part),
+      part.trim().split(/\s+/).length <= MAX_OF_LISTED &&
+      !isRemark(part, isBare(line)) &&
+      !isMethod(part),
   );
 }
 
@@ -139,12 +143,14 @@ function namesFoodBefore(parts: readonly string[]): boolean {
   const amount = amountAt(folded);
   const isAmountAlone = amount !== undefined && !/[a-z]/.test(folded.slice(amount.length));
   const others = parts.filter((_part, index) => index !== at);
+  const bareLine = isBare(parts.join(' '));
   return (
     at > 0 &&
     !isAmountAlone &&
-    hasAccents(normalise(parts.join(' '))) &&
-    !isRemark(behind) &&
-    others.every((part) => part.trim().split(/\s+/).length <= MAX_OF_LISTED && !isRemark(part))
+    !isRemark(behind, bareLine) &&
+    others.every(
+      (part) => part.trim().split(/\s+/).length <= MAX_OF_LISTED && !isRemark(part, bareLine),
+    )
   );
 }
 

@@ -16,6 +16,9 @@ const GOAL_WORDS: Record<GoalKind, readonly string[]> = {
   maintenance: ['duy tri', 'giu can', 'giu dang', 'on dinh can nang', 'maintenance'],
 };
 
+/** "Giảm 6 kg", "tăng 2,5kg". */
+const KILOS = / (giam|xuong|tang) (?:duoc |khoang )?(?:\d+ )?\d+ ?(?:kg|ky|ki|can) /;
+
 const padded = (text: string) => ` ${fold(text).replace(/[^\p{L}\p{N}_]+/gu, ' ')} `;
 
 /**
@@ -25,6 +28,8 @@ const padded = (text: string) => ` ${fold(text).replace(/[^\p{L}\p{N}_]+/gu, ' '
 export function goalKindOf(goals: readonly string[]): GoalKind | undefined {
   for (const goal of goals) {
     const text = padded(goal);
+    const kilos = KILOS.exec(text)?.[1];
+    if (kilos !== undefined) return kilos === 'tang' ? 'weight_gain' : 'weight_loss';
     for (const [kind, words] of Object.entries(GOAL_WORDS) as [GoalKind, readonly string[]][])
       if (words.some((word) => text.includes(` ${word} `))) return kind;
   }

@@ -1,3 +1,4 @@
+import { avoidedBy } from '../allergens/avoided';
 import { allergyWarnings } from '../allergens/warnings';
 import type { Client } from '../collections/clients';
 import type { Menu } from '../collections/menus';
@@ -12,7 +13,8 @@ export type FoodReason =
   | { level: 'amber'; kind: 'restriction'; foods: string[]; words: string[] }
   | { level: 'red'; kind: 'notVegetarian' };
 
-type Eater = Pick<Client, 'allergies' | 'dietaryRestrictions'>;
+type Eater = Pick<Client, 'allergies' | 'dietaryRestrictions'> &
+  Partial<Pick<Client, 'medicalConditions'>>;
 
 /** "Không ăn thịt bò, kiêng nội tạng": what a client does not eat, as words of foods. */
 export function restrictedWords(text: string | undefined): string[] {
@@ -66,8 +68,9 @@ export function foodReasons({ meals }: Pick<Menu, 'meals'>, client: Eater): Food
   const refused = new Map<string, Set<string>>();
   const restricted = restrictedWords(client.dietaryRestrictions);
   for (const line of lines) {
-    for (const { allergy, level } of allergyWarnings(line, client.allergies))
-      note(level === 'contains' ? certain : possible, allergy, line.name);
+    for (const { allergy, allergen, level } of allergyWarnings(line, avoidedBy(client)))
+      if (level === 'contains') note(certain, allergy, line.name);
+      else note(possible, allergen, line.name);
     for (const { allergy, level } of allergyWarnings(line, restricted))
       if (level === 'contains') note(refused, allergy, line.name);
   }

@@ -1,3 +1,4 @@
+import { avoidedBy } from '../allergens/avoided';
 import type { Client, GoalKind } from '../collections/clients';
 import type { Menu } from '../collections/menus';
 import type { NutritionSummary } from '../nutrients';
@@ -33,10 +34,11 @@ export interface Suitability {
 }
 
 export type SuitabilityMenu = Pick<Menu, 'nutritionSummary' | 'extendedNutrition'>;
-export type SuitabilityClient = Pick<Client, 'goals' | 'allergies' | 'weight' | 'height'> & {
-  /** Whether the BMI bands are theirs: they are an adult's. Absent: yes. */
-  adult?: boolean;
-};
+export type SuitabilityClient = Pick<Client, 'goals' | 'allergies' | 'weight' | 'height'> &
+  Partial<Pick<Client, 'medicalConditions'>> & {
+    /** Whether the BMI bands are theirs: they are an adult's. Absent: yes. */
+    adult?: boolean;
+  };
 
 const known = (menu: SuitabilityMenu, key: keyof NutritionSummary): number | undefined =>
   summaryTotal(menu, key)?.known;
@@ -93,7 +95,7 @@ export function suitabilityOf(
   const adult = client.adult ?? true;
   const facts: Facts = {
     goal,
-    allergies: client.allergies.length,
+    allergies: avoidedBy(client).length,
     calories: known(menu, 'calories'),
     protein: known(menu, 'protein'),
     bmi: adult ? bmiOf(client.weight, client.height) : undefined,

@@ -41,6 +41,14 @@ async function show(change: Partial<Client>, visits: Consultation[] = []): Promi
 }
 
 describe('E04 A8 what a client’s page says at a glance', () => {
+  it('names celiac disease among what must not be eaten, and a word that no list knows', async () => {
+    await show({ allergies: ['Cá', 'vỏ chanhh'], medicalConditions: ['Celiac', 'Gút'] });
+    expect(shown()).toContain('Cá, vỏ chanhh, Celiac');
+    expect(shown()).toContain('“vỏ chanhh”: không có trong danh sách');
+    await show({ allergies: ['Đậu phọng'] });
+    expect(shown()).not.toContain('không có trong danh sách');
+  });
+
   it('E04 names the medicines, and the conditions that follow from fields', async () => {
     await show({
       medicines: ['Warfarin', 'Enalapril'],

@@ -1,6 +1,8 @@
 import { Box, Button, Flex, Heading, SimpleGrid, Stack, Text } from '@chakra-ui/react';
 import { Mail, Phone } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { UnlistedAllergies } from '../../blocks/allergies/UnlistedAllergies';
+import { avoidedBy } from '../../domain/allergens/avoided';
 import type { Consultation } from '../../domain/collections/consultations';
 import type { ClientRow } from '../../domain/clientList';
 import { weightDifference } from '../../domain/clientList';
@@ -151,6 +153,7 @@ function Allergies({ words }: { words: readonly string[] }) {
           {texts.noAllergies}
         </Text>
       )}
+      <UnlistedAllergies allergies={words} />
     </Box>
   );
 }
@@ -170,7 +173,7 @@ export function Facts({ row, visits, narrow }: FactsProps) {
       <Heading as="h2" size="md">
         {texts.facts}
       </Heading>
-      <Allergies words={client.allergies} />
+      <Allergies words={avoidedBy(client)} />
       <BodyFacts row={row} narrow={narrow} />
       <Stack as="dl" gap="3">
         <Fact name={texts.prescription}>

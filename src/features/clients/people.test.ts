@@ -28,6 +28,9 @@ describe('E02 cards', () => {
   });
 
   it('E02 no allergy is hidden behind +N', () => {
+    expect(
+      cardTags({ ...words, medicalConditions: ['Celiac', 'Gút'], allergies: ['Cá'] }),
+    ).toMatchObject({ plain: ['Gút'], allergies: ['Cá', 'Celiac'] });
     expect(cardTags({ ...words, allergies: ['Tôm', 'Sữa bò', 'Mè'] })).toEqual({
       plain: ['ĐTĐ típ 2'],
       allergies: ['Tôm', 'Sữa bò', 'Mè'],

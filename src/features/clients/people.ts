@@ -1,3 +1,4 @@
+import { avoidedBy } from '../../domain/allergens/avoided';
 import type { Client } from '../../domain/collections/clients';
 import { conditionTags } from '../../domain/clinical/healthFields';
 import { goalKindOf } from '../../domain/targets/client';
@@ -33,9 +34,12 @@ export function cardTags(
   client: Pick<Client, 'goals' | 'medicalConditions' | 'allergies'>,
   most = 2,
 ): CardTags {
-  const words = [...client.medicalConditions, ...client.goals];
-  const room = client.allergies.length > 0 ? most - 1 : most;
-  return { plain: words.slice(0, room), allergies: client.allergies, more: words.slice(room) };
+  const allergies = [...avoidedBy(client)];
+  const words = [...client.medicalConditions, ...client.goals].filter(
+    (word) => !allergies.includes(word),
+  );
+  const room = allergies.length > 0 ? most - 1 : most;
+  return { plain: words.slice(0, room), allergies, more: words.slice(room) };
 }
 
 /** The tags of a client's conditions and allergies, without goals. */

@@ -3,6 +3,7 @@ import { useMemo, useState } from 'react';
 import { AllergyConcerns, PossibleConcerns } from '../../blocks/meals/AllergyConcerns';
 import { possibleTexts } from '../../blocks/allergies/possibleText';
 import { useData, useLive } from '../../data/react';
+import { avoidedBy } from '../../domain/allergens/avoided';
 import { concernsOf, isCertain } from '../../domain/allergens/concerns';
 import type { Client } from '../../domain/collections/clients';
 import type { Plan } from '../../domain/collections/plans';
@@ -80,7 +81,7 @@ function useGiving(props: GivePlanDialogProps) {
   const give = useGive(props);
   const client = clients.find(({ id }) => id === clientId);
   const all = useMemo(
-    () => days.flatMap((meals) => concernsOf({ meals }, client?.allergies ?? [])),
+    () => days.flatMap((meals) => concernsOf({ meals }, client ? avoidedBy(client) : [])),
     [days, client],
   );
   const concerns = useMemo(() => all.filter(isCertain), [all]);

@@ -1,5 +1,6 @@
 import { Box, Text } from '@chakra-ui/react';
 import { useState } from 'react';
+import { avoidedBy } from '../../domain/allergens/avoided';
 import { mealsField } from '../../domain/collections/shared/lines';
 import { copyCell, copyDayTo, swapCells, swapDays } from '../../domain/planning';
 import { laterPart } from '../../ui/laterPart';
@@ -67,7 +68,7 @@ export function Week({ open, eaten }: { open: OpenPlan; eaten: Eaten }) {
         {...actions}
         targets={eaten.targets.targets}
         limits={eaten.targets.clinical.limits}
-        allergies={eaten.client?.allergies ?? NO_ALLERGIES}
+        allergies={eaten.client ? avoidedBy(eaten.client) : NO_ALLERGIES}
       />
       <Text textStyle="sm" color="fg.muted">
         {text.drag.hint}. {text.follows}

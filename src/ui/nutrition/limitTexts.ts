@@ -7,7 +7,7 @@ import type {
 } from '../../domain/clinical/limits';
 import type { RecognitionProblem } from '../../domain/clinical/recognise';
 import type { NutrientKey } from '../../domain/nutrients';
-import { displayUnit, NUTRIENT_LABELS } from '../../domain/nutrients';
+import { displayUnit, labelInSentence, NUTRIENT_LABELS } from '../../domain/nutrients';
 import { formatAmount } from '../../domain/nutrition/format';
 import type { TargetSource } from '../../domain/targets/dayTargets';
 import type { TargetMark } from '../../domain/targets/marks';
@@ -58,8 +58,6 @@ export function originsText({ minimum, maximum, expertSets }: NutrientLimit): st
   return [...origins, ...open].join('; ');
 }
 
-const nameOf = (nutrient: NutrientKey) => NUTRIENT_LABELS[nutrient].toLocaleLowerCase('vi');
-
 const bound = (nutrient: NutrientKey, one: Bound) =>
   `${amountText(nutrient, one.value)} (${originText(one.origin)})`;
 
@@ -75,7 +73,7 @@ export function limitWarnings(clinical: AppliedLimits): string[] {
       ),
     ),
     ...uncounted.map(({ condition, nutrient, needs }) =>
-      text.uncounted[needs](CONDITION_NAMES[condition], nameOf(nutrient)),
+      text.uncounted[needs](CONDITION_NAMES[condition], labelInSentence(nutrient)),
     ),
     ...(notForChildren.length > 0
       ? [text.notForChildren(notForChildren.map((id) => CONDITION_NAMES[id]).join(', '))]

@@ -1,7 +1,7 @@
 import { clients, goalKindWords } from '../../domain/collections/clients';
 import { CONDITION_NAMES } from '../../domain/clinical/types';
 import type { NutrientKey } from '../../domain/nutrients';
-import { NUTRIENT_LABELS } from '../../domain/nutrients';
+import { labelInSentence } from '../../domain/nutrients';
 import type { DayTargets, EstimateBasis, TargetSource } from '../../domain/targets/dayTargets';
 import { nutritionPanelText } from '../../i18n/nutritionPanel';
 import { wordOf } from '../fieldText';
@@ -37,7 +37,7 @@ export function originLines(
   for (const nutrient of SHOWN) {
     const source = sources[nutrient];
     if (!source) continue;
-    const name = NUTRIENT_LABELS[nutrient].toLocaleLowerCase('vi');
+    const name = labelInSentence(nutrient);
     lines.set(sourceText(source), [...(lines.get(sourceText(source)) ?? []), name]);
   }
   return [...lines].map(([source, names]) => ({ source, nutrients: names.join(', ') }));

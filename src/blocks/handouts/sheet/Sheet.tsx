@@ -162,6 +162,11 @@ function Section({ section, sourceOf, isOfDay }: SectionProps) {
   );
 }
 
+/** More figures than these stand in two rows of the same widths, as in the PDF. */
+const FIGURES_IN_ROW = 6;
+const columnsOf = (count: number) =>
+  Math.ceil(count / Math.max(1, Math.ceil(count / FIGURES_IN_ROW)));
+
 function Figures({ day: { figures, against }, isDay }: { day: PrintableDay; isDay: boolean }) {
   if (figures.length === 0) return null;
   return (
@@ -170,10 +175,10 @@ function Figures({ day: { figures, against }, isDay }: { day: PrintableDay; isDa
         <span>{isDay ? words.wholeDay : ''}</span>
         <span className="sheet-muted">{against}</span>
       </div>
-      <div className="sheet-figures">
+      <div className="sheet-figures" data-columns={columnsOf(figures.length)}>
         {figures.map(({ key, label, value, target, percent, fault }) => (
           <div key={key} style={fault && { color: FAULT_COLOURS[fault] }}>
-            <p className={fault ? undefined : 'sheet-muted'}>{label}</p>
+            <p className={fault ? 'sheet-muted sheet-fault' : 'sheet-muted'}>{label}</p>
             <strong>{value}</strong>
             {target ? <p className="sheet-muted">{target}</p> : null}
             {percent === undefined ? null : (

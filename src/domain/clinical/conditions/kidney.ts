@@ -1,4 +1,4 @@
-import { RAISED_PHOSPHORUS, readingText } from '../serum';
+import { isPotassiumRaised, RAISED_PHOSPHORUS, readingText } from '../serum';
 import { ADA, KDIGO, KDOQI, KDOQI_QUOTED } from '../sources';
 import type { Condition, PersonFacts } from '../types';
 
@@ -78,6 +78,11 @@ export const kidney: Condition = {
     },
   ],
   notes: [
+    {
+      text: 'Kali máu trên 5,5 mmol/L: hạn chế thức ăn có kali dễ hấp thu (đồ chế biến sẵn, muối thay natri bằng kali); xem lại rau, trái cây, nước ép của ngày và đặt mức tối đa.',
+      source: KDIGO('điểm thực hành 3.11.5.2; mức 5,5 mmol/L: hình 32'),
+      when: (facts) => reduced(facts) && isPotassiumRaised(facts),
+    },
     {
       text: (facts) =>
         `Kali: giữ kali máu bình thường; không có con số chung, mức tối đa do chuyên gia đặt theo xét nghiệm.${readingText('potassium', facts)}`,

@@ -32,7 +32,8 @@ describe('E13 a paste', () => {
       Boolean(done.push(`${name} ${value}`)),
     );
     end = listenToPaste(holder, {
-      insert: (blocks) => done.push(`insert ${words(blocks)}`),
+      insert: (blocks, images) =>
+        done.push([`insert ${words(blocks)}`, ...images.map(({ word }) => word)].join(' + ')),
       intoList: (_place, blocks) => done.push(`intoList ${words(blocks)}`),
       image: ({ type, size }) => done.push(`image ${type} ${size}`),
       lose: (losses) => losses.length > 0 && done.push(`lose ${losses.join(' ')}`),
@@ -53,6 +54,22 @@ describe('E13 a paste', () => {
     expect(paste('.ce-paragraph', { html: '<p>A</p><p>B</p>', text: 'A', files: [PNG] })).toEqual([
       'insert A/B',
     ]));
+
+  it('of a text with images asks about those whose bytes are there, also in one sentence', () => {
+    const image = '<img src="data:image/png;base64,iVBORw==">';
+    expect(paste('.ce-paragraph', { html: `<p>A</p>${image}<p>B</p>` })).toEqual([
+      'insert A/[Ảnh 1]/B + [Ảnh 1]',
+    ]);
+    expect(paste('.ce-paragraph', { html: `A ${image}` })).toEqual(['insert A [Ảnh 1] + [Ảnh 1]']);
+    expect(paste('.ce-paragraph', { html: image + image })).toEqual([
+      'insert [Ảnh 1][Ảnh 2] + [Ảnh 1] + [Ảnh 2]',
+    ]);
+    // No block stands in a cell: the word stays, and it is said.
+    expect(paste('.tc-cell', { html: `<p>A</p>${image}` })).toEqual([
+      'lose images',
+      'insertHTML A<br>[Ảnh 1]',
+    ]);
+  });
 
   it('goes into a sentence with its looks, also without plain text beside it', () => {
     const html = '<p>Chỉ <b>HTML</b></p>';

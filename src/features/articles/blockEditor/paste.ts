@@ -3,11 +3,12 @@ import type { Run } from '../../../domain/articles/inline';
 import { runsToHtml } from './html';
 import { asLines, pastedBlocks, wordsOf } from './pastedBlocks';
 import type { Pasted, PasteLoss } from './pastedBlocks';
+import type { PastedImage } from './pastedImages';
 
 /** The editor's handling of a paste. */
 export interface PasteTaker {
-  /** Puts blocks in behind the present one. */
-  insert: (blocks: readonly NewBlock[]) => void;
+  /** Puts blocks in behind the present one, and asks about their images one by one. */
+  insert: (blocks: readonly NewBlock[], images: readonly PastedImage[]) => void;
   /** Puts blocks into a list, behind a line of it. */
   intoList: (place: Element, blocks: readonly NewBlock[]) => void;
   /** Asks what to do with an image. */
@@ -33,6 +34,11 @@ function withEdges(runs: readonly Run[], text: string): Run[] {
 /** Fields whose text may have looks and lines, but no blocks. */
 const RICH_FIELDS = '.tc-cell, .cdx-quote__text, .cdx-quote__caption, .cdx-warning__message';
 
+/** Whether a text is put in where no block can stand: a cell, a caption, a line of a list. */
+const isFieldOf = (target: Element | null): boolean =>
+  Boolean(target?.closest('[contenteditable="true"]')) &&
+  !target?.closest('.ce-paragraph, .ce-header');
+
 function put(
   target: Element | null,
   pasted: Pasted | undefined,
@@ -41,39 +47,25 @@ function put(
 ): void {
   const blocks = pasted?.blocks ?? [];
   const [first, ...more] = blocks;
+  const images = pasted?.images ?? [];
   const line = target?.closest('.cdx-list__item-content');
-  const isField =
-    target?.closest('[contenteditable="true"]') && !target.closest('.ce-paragraph, .ce-header');
+  const isField = isFieldOf(target);
   if (pasted === undefined) document.execCommand('insertText', false, text);
   else if (!first) return;
+  else if (images.length > 0 && !isField) to.insert(blocks, images);
   else if (first.type === 'paragraph' && more.length === 0 && (line || !isField))
     insertInline(withEdges(first.data.text, text));
   else if (line) to.intoList(line, blocks);
-  else if (!isField) to.insert(blocks);
+  else if (!isField) to.insert(blocks, []);
   else if (target?.closest(RICH_FIELDS)) insertInline(withEdges(asLines(blocks), text));
   else document.execCommand('insertText', false, wordsOf(blocks).replace(/\s*\n\s*/g, ' '));
 }
 
-const EMBEDDED = /<img[^>]+src=["']?data:(image\/(?:png|jpeg|webp|gif));base64,([\w+/=]+)/gi;
-
-/** The only image in a piece of markup, where its bytes are in it. */
-function embeddedImage(html: string): File | undefined {
-  const [only, ...more] = html.matchAll(EMBEDDED);
-  const [, type, base64 = ''] = only ?? [];
-  if (type === undefined || more.length > 0) return undefined;
-  try {
-    const bytes = Uint8Array.from(atob(base64), (letter) => letter.charCodeAt(0));
-    return new File([bytes], 'pasted', { type });
-  } catch {
-    return undefined;
-  }
-}
-
 /** An image that is itself what was copied: a file, or the only thing in the markup. */
-function imageOf(data: DataTransfer, html: string, pasted: Pasted | undefined): File | undefined {
+function imageOf(data: DataTransfer, pasted: Pasted | undefined): File | undefined {
   // Office programs put an image of a text beside it.
-  if (!pasted || pasted.blocks.length > 0) return undefined;
-  return [...data.files].find(({ type }) => type.startsWith('image/')) ?? embeddedImage(html);
+  if (!pasted || (pasted.blocks.length > 0 && !pasted.isImage)) return undefined;
+  return [...data.files].find(({ type }) => type.startsWith('image/')) ?? pasted.images?.[0]?.file;
 }
 
 /** A paste as blocks; its plain text where its markup cannot be read. */
@@ -89,13 +81,15 @@ function read(html: string, text: string): Pasted | undefined {
 function takePaste(data: DataTransfer, target: Element | null, to: PasteTaker): void {
   const [html, text] = [data.getData('text/html'), data.getData('text/plain')];
   const pasted = html === '' && text === '' ? { blocks: [], losses: [] } : read(html, text);
-  const image = imageOf(data, html, pasted);
+  const image = imageOf(data, pasted);
   if (image) {
     to.lose([]);
     to.image(image);
     return;
   }
-  const losses = pasted?.losses ?? [];
+  // Where no block can stand, the words of images stay.
+  const isLeft = (pasted?.images?.length ?? 0) > 0 && isFieldOf(target);
+  const losses = [...new Set([...(pasted?.losses ?? []), ...(isLeft ? ['images' as const] : [])])];
   const isNothing = pasted?.blocks.length === 0 && losses.length === 0;
   to.lose(isNothing ? ['nothing'] : losses);
   put(target, pasted, text, to);

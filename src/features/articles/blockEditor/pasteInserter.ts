@@ -2,13 +2,14 @@ import type EditorJS from '@editorjs/editorjs';
 import type { OutputBlockData } from '@editorjs/editorjs';
 import type { Block, NewBlock } from '../../../domain/articles/blocks';
 import { MAX_BLOCKS, wordsOfBlock } from '../../../domain/articles/blocks';
-import { runsOf } from '../../../domain/articles/inline';
+import { runsOf, tidyRuns } from '../../../domain/articles/inline';
 import { newId } from '../../../platform/ids';
 import { withIds } from '../model/withIds';
 import { toEditor } from './convert';
 import type { EditorHost } from './host';
 import type { PasteTaker } from './paste';
 import type { PasteLoss } from './pastedBlocks';
+import type { PastedImage } from './pastedImages';
 import { withPastedItems } from './pastedItems';
 
 interface PasteInserterOptions extends Pick<EditorHost, 'pickImage'> {
@@ -51,7 +52,8 @@ export class PasteInserter implements PasteTaker {
 
   lose = (losses: readonly PasteLoss[]): void => this.options.restart(losses);
 
-  insert = (made: readonly NewBlock[]): void => this.whenReady(() => this.putBehind(made));
+  insert = (made: readonly NewBlock[], images: readonly PastedImage[]): void =>
+    this.whenReady(() => this.takeImages(this.putBehind(made), images));
 
   intoList = (place: Element, made: readonly NewBlock[]): void =>
     this.whenReady(() => this.putIntoList(place, made));
@@ -63,7 +65,35 @@ export class PasteInserter implements PasteTaker {
       if (picked) this.putBehind([{ type: 'image', data: { ...picked, caption: '' } }]);
     });
 
-  private putBehind(made: readonly NewBlock[]): void {
+  /** Asks about each image in turn; one that is not taken stays as its word. */
+  private async takeImages(within: readonly Block[], images: readonly PastedImage[]) {
+    for (const { word, file } of images) {
+      const block = within.find((one) => wordsOfBlock(one).includes(word));
+      const picked = block && (await this.options.pickImage(file));
+      if (picked) await this.putInPlace(block.id, word, { ...picked, caption: '' });
+    }
+  }
+
+  /** Puts an image behind the block that holds its word, and takes the word out of it. */
+  private async putInPlace(id: string, word: string, data: (Block & { type: 'image' })['data']) {
+    const { editor, read, taken } = this.options;
+    const index = editor.blocks.getBlockIndex(id);
+    const block = await read(id);
+    const place = index === undefined || index < 0 ? editor.blocks.getBlocksCount() - 1 : index;
+    const [image] = withIds([{ type: 'image' as const, data }], newId);
+    if (!image || !this.putAt([toEditor(image)], place + 1)) return;
+    if (block && wordsOfBlock(block).trim() === word) editor.blocks.delete(place);
+    else if (block?.type === 'paragraph' || block?.type === 'header') {
+      const text = tidyRuns(
+        block.data.text.map((run) => ({ ...run, text: run.text.replace(word, '') })),
+      );
+      const { data: without } = toEditor({ ...block, data: { ...block.data, text } } as Block);
+      await editor.blocks.update(id, without);
+    }
+    taken(new Set([id]));
+  }
+
+  private putBehind(made: readonly NewBlock[]): readonly Block[] {
     const { blocks, caret } = this.options.editor;
     const current = blocks.getCurrentBlockIndex();
     const index = current < 0 ? blocks.getBlocksCount() : current + 1;
@@ -71,12 +101,13 @@ export class PasteInserter implements PasteTaker {
     const room = MAX_BLOCKS - blocks.getBlocksCount() + (replaces ? 1 : 0);
     if (made.length > room) this.options.say('tooMany');
     const taken = withIds(made.slice(0, Math.max(0, room)), newId);
-    if (taken.length === 0) return;
+    if (taken.length === 0) return taken;
     if (!this.putAt(taken.map(toEditor), index)) this.putEach(taken, index);
     if (replaces) blocks.delete(current);
     // Editor.js tells nothing of blocks that come together.
     this.options.taken(new Set());
     caret.setToBlock(index + taken.length - (replaces ? 2 : 1), 'end');
+    return taken;
   }
 
   private putEach(taken: readonly Block[], from: number): void {

@@ -72,6 +72,11 @@ describe('E13 looks of what is pasted', () => {
       '<p><strong>A<span style="font-weight:400">B</span></strong></p>',
       ['b:A', 'B'],
     ],
+    [
+      'all of a font in one',
+      '<p><span style="font: italic 700 12px/1.2 Arial">A</span><span style="font:12pt bold">B</span></p>',
+      ['bi:A', 'B'],
+    ],
     ['a property with a prefix', "<p><span style='mso-bidi-font-weight:bold'>A</span></p>", ['A']],
     [
       'a marker of Word',
@@ -243,7 +248,8 @@ describe('E13 lines that are pasted', () => {
 
 describe('E13 what cannot be taken is said', () => {
   it.each([
-    ['an image within a text', '<p>A</p><p><img src="data:image/png;base64,AA=="></p>', ['images']],
+    ['an image within a text', '<p>A</p><p><img src="file:///C:/a.png"></p>', ['images']],
+    ['an image whose bytes are there', '<p>A</p><p><img src="data:image/png;base64,AA=="></p>', []],
     ['an image alone', '<img src="https://a.vn/b.jpg">', ['images']],
     [
       'a sign that a chat sends as an image',
@@ -253,6 +259,19 @@ describe('E13 what cannot be taken is said', () => {
     ['a spacer', '<p>A<img width="1" height="1" src="https://a.vn/c.gif"></p>', []],
     ['a film', '<p>A</p><video controls></video>', ['frames']],
   ])('%s', (_what, html, losses) => expect(of(html)?.losses).toEqual(losses));
+
+  it('an image leaves its word where it stood, of the web with its address', () => {
+    const html =
+      '<p>A</p><p><img alt="Canh chua" src="data:image/png;base64,AA=="></p>' +
+      '<p>B <img src="https://a.vn/b.jpg"> C</p><p><img src="file:///x.png"></p>';
+    const read = of(html);
+    expect(read?.blocks.flatMap(short)).toEqual(['A', '[Ảnh 1: Canh chua]', 'B [Ảnh] C', '[Ảnh]']);
+    expect(read?.images?.map(({ word, file }) => [word, file.type, file.size])).toEqual([
+      ['[Ảnh 1: Canh chua]', 'image/png', 1],
+    ]);
+    expect(JSON.stringify(read?.blocks)).toContain('"link":"https://a.vn/b.jpg"');
+    expect(JSON.stringify(read?.blocks)).not.toContain('file:');
+  });
 
   it('a sign of a chat stays in its sentence', () =>
     expect(inShort('<p>Ăn <img alt="🍚" src="https://a.vn/e.png"> nhé</p>')).toEqual([

@@ -8,7 +8,9 @@ import { inertBody, SILENT } from './html';
 import type { ListStyle } from './pastedList';
 import { listBlocks, listOf, wordLine } from './pastedList';
 import type { Around } from './pastedRuns';
-import { aroundOf, BLOCKS, inLines, linesOf, PLAIN, rawRuns, signOfImage } from './pastedRuns';
+import { aroundOf, BLOCKS, inLines, linesOf, PLAIN, rawRuns } from './pastedRuns';
+import { wordImages } from './pastedImages';
+import type { PastedImage } from './pastedImages';
 import { cellsOf, rowsOf, tableBlocks } from './pastedTable';
 
 /** The parts of a paste that could not be taken as they were. */
@@ -18,6 +20,10 @@ export type PasteLoss = 'images' | 'frames' | 'simplified' | 'nothing';
 export interface Pasted {
   blocks: NewBlock[];
   losses: PasteLoss[];
+  /** Images whose bytes came with the text; absent where there are none. */
+  images?: PastedImage[];
+  /** There is one image and nothing else; absent otherwise. */
+  isImage?: true;
 }
 
 const isElement = (node: Node): node is Element => node.nodeType === Node.ELEMENT_NODE;
@@ -136,30 +142,27 @@ function holdable(blocks: readonly NewBlock[]): Pasted {
   return { blocks: kept, losses: isSimplified ? ['simplified'] : [] };
 }
 
-/** Spacers and counters are a point in size. */
-const isShown = (image: Element): boolean =>
-  !['width', 'height'].some((side) => Number(image.getAttribute(side) ?? '9') <= 2);
-
 /** Lists what a reader would miss. */
-function missing(body: Element): PasteLoss[] {
-  const elements = [...body.querySelectorAll('img, picture > source, canvas')];
-  const images = elements.filter((image) => signOfImage(image) === undefined && isShown(image));
+function missing(body: Element, isLost: boolean): PasteLoss[] {
   const frames = body.querySelector('iframe, video, audio, object, embed');
-  return [
-    ...(images.length > 0 ? ['images' as const] : []),
-    ...(frames ? ['frames' as const] : []),
-  ];
+  return [...(isLost ? ['images' as const] : []), ...(frames ? ['frames' as const] : [])];
 }
 
 /** Reads a piece of HTML from elsewhere as blocks: nothing else of it comes in. */
 export function htmlToBlocks(html: string): Pasted {
   const body = inertBody(html);
+  const { images, isLost, isAlone } = wordImages(body);
   const reader = new Reader();
   reader.within(body, PLAIN);
   reader.end();
   reader.endLines();
   const { blocks, losses } = holdable(reader.blocks);
-  return { blocks, losses: [...losses, ...missing(body)] };
+  return {
+    blocks,
+    losses: [...losses, ...missing(body, isLost)],
+    ...(images.length > 0 ? { images } : {}),
+    ...(isAlone ? { isImage: true as const } : {}),
+  };
 }
 
 /** Editors of code put markup that only colours beside the text that is meant. */

@@ -2,6 +2,7 @@ import type { Run } from '../../../domain/articles/inline';
 import { plainText, runsOf, tidyRuns } from '../../../domain/articles/inline';
 import type { Look } from './html';
 import { lookOf, SILENT } from './html';
+import { runsOfImage } from './pastedImages';
 import { keepsLines } from './styleLooks';
 
 /** Elements that stand on lines of their own. */
@@ -11,14 +12,6 @@ export const BLOCKS =
 
 /** Stands where a block begins or ends within a text, until its lines are put in order. */
 const EDGE = '\u2028';
-/** Images that chats send for a sign of the text. */
-const EMOJI = /^[\p{Extended_Pictographic}\p{Emoji_Component}]{1,12}$/u;
-
-/** The sign that an image stands for; undefined for an image. */
-export function signOfImage(image: Element): string | undefined {
-  const alt = image.getAttribute('alt') ?? '';
-  return EMOJI.test(alt) ? alt : undefined;
-}
 
 interface Around {
   look: Look;
@@ -46,7 +39,8 @@ export function rawRuns(node: Node, around: Around): Run[] {
   if (node.nodeType !== Node.ELEMENT_NODE) return [];
   const element = node as Element;
   if (element.tagName === 'BR') return [{ text: '\n' }];
-  if (element.tagName === 'IMG') return runsOf(signOfImage(element) ?? '', around.look);
+  if (element.tagName === 'IMG')
+    return runsOfImage(element).map((run) => ({ ...around.look, ...run }));
   if (SILENT.has(element.tagName)) return [];
   const own = aroundOf(element, around);
   const within = [...element.childNodes].flatMap((child) => rawRuns(child, own));

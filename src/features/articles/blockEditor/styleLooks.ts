@@ -30,6 +30,16 @@ function isItalic(style: string | undefined): boolean | undefined {
   return style.startsWith('normal') ? false : undefined;
 }
 
+/** Weight and style of `font: italic bold 12px Arial`, which resets both; nothing of it behind the size. */
+function shorthandOf(font: string | undefined): { weight?: string; style?: string } {
+  const before = font === undefined ? undefined : /^(.*?)[\d.]+(?:px|pt|em|rem|%)/.exec(font)?.[1];
+  if (before === undefined) return {};
+  return {
+    weight: /\b(?:bold(?:er)?|lighter|[1-9]00)\b/.exec(before)?.[0] ?? 'normal',
+    style: /\b(?:italic|oblique)\b/.exec(before)?.[0] ?? 'normal',
+  };
+}
+
 /**
  * Reads the looks that word processors and chats set by styles: `font-weight:700`, `text-decoration:underline`
  * and so on.
@@ -39,7 +49,9 @@ export function styleLooks(element: Element): StyleLooks {
   const styles = stylesOf(element);
   const line = styles.get('text-decoration-line') ?? styles.get('text-decoration') ?? '';
   const marker = styles.get('mso-highlight') ?? 'none';
-  const [bold, italic] = [isBold(styles.get('font-weight')), isItalic(styles.get('font-style'))];
+  const short = shorthandOf(styles.get('font'));
+  const bold = isBold(styles.get('font-weight') ?? short.weight);
+  const italic = isItalic(styles.get('font-style') ?? short.style);
   // `none` takes nothing away but the line of its own element: lines of elements around it are drawn through.
   const isBare = line.startsWith('none');
   const isOwn = (tags: RegExp): boolean => isBare && tags.test(element.tagName);

@@ -1,4 +1,4 @@
-import { useMemo, useState } from 'react';
+import { useMemo, useRef, useState } from 'react';
 import type { ReactNode } from 'react';
 import { useData } from '../../../data/react';
 import type { LocalData } from '../../../data/types';
@@ -16,14 +16,17 @@ const ImagePicker = laterPart(
   async () => (await import('../../../blocks/images/ImagePicker')).default,
 );
 
+type PickedImage = { address: string; alt: string } | undefined;
+interface ImageQuestion {
+  kind: 'image';
+  /** Tells one question from the next, which must find a fresh dialog. */
+  order: number;
+  file: File | undefined;
+  answer: (picked: PickedImage) => void;
+}
+
 /** The editor's question, and where the answer goes. */
-type Question =
-  | {
-      kind: 'image';
-      file: File | undefined;
-      answer: (picked: { address: string; alt: string } | undefined) => void;
-    }
-  | { kind: CardKind; answer: (picked: CardData | undefined) => void };
+type Question = ImageQuestion | { kind: CardKind; answer: (picked: CardData | undefined) => void };
 
 async function fileUrl(data: LocalData, address: string): Promise<string | undefined> {
   const named = readImageAddress(address);
@@ -47,13 +50,21 @@ function Asked({ question, onDone }: { question: Question; onDone: () => void })
         }}
       />
     );
+  return <AskedImage key={question.order} question={question} onDone={onDone} />;
+}
+
+/** Answers once the dialog is closed: the next image of a paste must not find it on its way out. */
+function AskedImage({ question, onDone }: { question: ImageQuestion; onDone: () => void }) {
+  const picked = useRef<PickedImage>(undefined);
   return (
     <ImagePicker
       file={question.file}
-      onPick={({ url, altText }) => question.answer({ address: url, alt: altText })}
+      onPick={({ url, altText }) => {
+        picked.current = { address: url, alt: altText };
+      }}
       onClose={() => {
-        question.answer(undefined);
         onDone();
+        question.answer(picked.current);
       }}
     />
   );
@@ -63,12 +74,14 @@ function Asked({ question, onDone }: { question: Question; onDone: () => void })
 export function useEditorHost(): { host: EditorHost; dialog: ReactNode } {
   const data = useData();
   const [question, setQuestion] = useState<Question>();
+  const asked = useRef(0);
   const host = useMemo<EditorHost>(
     () => ({
       imageSource: (address) => fileUrl(data, address),
       pickImage: (file) =>
         new Promise((answer) => {
-          setQuestion({ kind: 'image', file, answer });
+          asked.current += 1;
+          setQuestion({ kind: 'image', order: asked.current, file, answer });
         }),
       pickCard: (kind) =>
         new Promise((answer) => {

@@ -7,6 +7,7 @@ import { MealsProvider } from '../../../blocks/meals/mealsContext';
 import { RecallTable } from '../../../blocks/meals/RecallTable';
 import { useTargets } from '../../../blocks/targets/useTargets';
 import { useData, useLiveOne } from '../../../data/react';
+import { avoidedBy } from '../../../domain/allergens/avoided';
 import { isUsable } from '../../../domain/assignments';
 import type { Client } from '../../../domain/collections/clients';
 import type { Meals } from '../../../domain/collections/shared/lines';
@@ -65,7 +66,7 @@ function Meals24({ client, change }: Pick<RecallDialogProps, 'client' | 'change'
       <Text color="fg.muted" textStyle="sm">
         {text.hint}
       </Text>
-      <DayMeals day={day} allergies={client.allergies} />
+      <DayMeals day={day} allergies={avoidedBy(client)} />
     </Stack>
   );
 }

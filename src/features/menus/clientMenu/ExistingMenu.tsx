@@ -1,6 +1,7 @@
 import { Box, Button, Flex, Grid, Heading, Stack, Text } from '@chakra-ui/react';
 import { useState } from 'react';
 import type { ReactNode } from 'react';
+import { avoidedBy } from '../../../domain/allergens/avoided';
 import { countItems, emptyMeals } from '../../../domain/collections/shared/lines';
 import { menus as collection } from '../../../domain/collections/menus';
 import type { Menu } from '../../../domain/collections/menus';
@@ -81,7 +82,7 @@ function Chosen({ page, onOpen }: { page: ClientMenuPageState; onOpen: () => voi
     >
       <Box flex="1" minW="52" textStyle="sm">
         {existing ? (
-          <About menu={existing} allergies={form.client?.allergies ?? []} />
+          <About menu={existing} allergies={form.client ? avoidedBy(form.client) : []} />
         ) : (
           <>
             <Heading as="h2" size="sm">

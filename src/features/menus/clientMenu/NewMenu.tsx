@@ -2,6 +2,7 @@ import { Button, Stack } from '@chakra-ui/react';
 import { ChefHat } from 'lucide-react';
 import { useCallback, useMemo, useState } from 'react';
 import type { ReactNode } from 'react';
+import { avoidedBy } from '../../../domain/allergens/avoided';
 import { insertLine } from '../../../domain/lines';
 import { clientMenuText } from '../../../i18n/clientMenu';
 import { common } from '../../../i18n/common';
@@ -32,7 +33,7 @@ function Picker({ form, onClose }: Pick<ClientMenuPageState, 'form'> & { onClose
   return (
     <PickerDialog
       clientId={draft.clientId}
-      allergies={client?.allergies ?? NO_ALLERGIES}
+      allergies={client ? avoidedBy(client) : NO_ALLERGIES}
       menus={menus}
       onLine={(slot, line) =>
         editing.edit((now) => ({ ...now, meals: insertLine(now.meals, slot, line) }))

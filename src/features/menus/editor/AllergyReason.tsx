@@ -3,6 +3,7 @@ import { useCallback, useLayoutEffect, useRef, useState } from 'react';
 import type { ReactNode } from 'react';
 import { AllergyConcerns, PossibleConcerns } from '../../../blocks/meals/AllergyConcerns';
 import { possibleTexts } from '../../../blocks/allergies/possibleText';
+import { avoidedBy } from '../../../domain/allergens/avoided';
 import type { Client } from '../../../domain/collections/clients';
 import type { Meals } from '../../../domain/collections/shared/lines';
 import { menusText } from '../../../i18n/menus';
@@ -121,7 +122,7 @@ function questionOf(
 ): Asked | undefined {
   if (!request.assign || !client) return undefined;
   const known = client.assignedMenus.find((entry) => entry.menuId === menuId);
-  const all = concernsOf({ meals }, client.allergies);
+  const all = concernsOf({ meals }, avoidedBy(client));
   const isSettled = known?.allergyReason !== undefined && request.asked !== true;
   const concerns = isSettled ? [] : all.filter(isCertain);
   const before = new Set(known?.allergyAsked);

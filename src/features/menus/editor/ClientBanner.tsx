@@ -1,6 +1,7 @@
 import { Badge, Box, Flex, Text, VisuallyHidden } from '@chakra-ui/react';
 import { TriangleAlert } from 'lucide-react';
 import { memo } from 'react';
+import { avoidedBy } from '../../../domain/allergens/avoided';
 import { conditionTags } from '../../../domain/clinical/healthFields';
 import type { Client } from '../../../domain/collections/clients';
 import { menusText } from '../../../i18n/menus';
@@ -48,9 +49,9 @@ function PhoneBanner({ client, basedOn }: ClientBannerProps) {
           {basedOn === null ? text.basedOnUnknown : text.basedOn(basedOn)}
         </Text>
       )}
-      {client && client.allergies.length > 0 ? (
+      {client && avoidedBy(client).length > 0 ? (
         <Badge {...chip} colorPalette="chilli" mt="1">
-          <TriangleAlert size={14} aria-hidden /> {text.allergies(client.allergies.join(', '))}
+          <TriangleAlert size={14} aria-hidden /> {text.allergies(avoidedBy(client).join(', '))}
         </Badge>
       ) : null}
     </Box>
@@ -79,9 +80,9 @@ export const ClientBanner = memo(function ClientBanner({ client, basedOn }: Clie
           {condition}
         </Badge>
       ))}
-      {client && client.allergies.length > 0 ? (
+      {client && avoidedBy(client).length > 0 ? (
         <Badge {...chip} colorPalette="chilli">
-          <TriangleAlert size={14} aria-hidden /> {text.allergies(client.allergies.join(', '))}
+          <TriangleAlert size={14} aria-hidden /> {text.allergies(avoidedBy(client).join(', '))}
         </Badge>
       ) : null}
       {basedOn === undefined ? null : (

@@ -2,6 +2,7 @@ import { Heading } from '@chakra-ui/react';
 import { useCallback } from 'react';
 import { DayMeals, useDayLines } from '../../../blocks/meals/DayMeals';
 import type { EditLines } from '../../../blocks/lines/useLineActions';
+import { avoidedBy } from '../../../domain/allergens/avoided';
 import type { Client } from '../../../domain/collections/clients';
 import type { Meals, MealSlot } from '../../../domain/collections/shared/lines';
 import { setMealNotes } from '../../../domain/menuEditing';
@@ -59,7 +60,7 @@ export function MealsEditor({ edit, client, asked, allSlots = false }: MealsEdit
       </Heading>
       <DayMeals
         day={{ ...day, actions }}
-        allergies={client?.allergies ?? NO_ALLERGIES}
+        allergies={client ? avoidedBy(client) : NO_ALLERGIES}
         allSlots={allSlots}
         renderNotes={(slot) => <MealNotes slot={slot} onNotes={setNotes} />}
       />

@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import { SentMails } from '../../../blocks/mails/SentMails';
 import { useFirstPublication } from '../../../blocks/publication/useFirstPublication';
 import { LinesProvider } from '../../../blocks/lines/linesContext';
+import { avoidedBy } from '../../../domain/allergens/avoided';
 import type { Client } from '../../../domain/collections/clients';
 import { publishProblems } from '../../../domain/collections/menus';
 import { countItems, MEAL_SLOTS } from '../../../domain/collections/shared/lines';
@@ -19,6 +20,7 @@ import type { Edit, Editing } from '../hooks/useEditing';
 import { PHONE, useMedia, WIDE } from '../../../ui/useMedia';
 import type { EditorValue } from '../model/editorValue';
 import type { SaveRequest } from '../model/saving';
+import { unlistedAllergies } from '../../../domain/allergens/warnings';
 import { allergyCounts } from '../../../domain/allergens/concerns';
 import { AdjustDay } from '../exchange/AdjustDay';
 import { MENU_PATHS } from '../paths';
@@ -95,10 +97,11 @@ const publicPageOf = ({ kind, isPublic, status, menuId }: PublishingProps): stri
 /** Facts of the menu for the panel, as figures and words that only change with it. */
 function usePublicationFacts({ name, description, client }: PublishingProps) {
   const meals = useMeals();
-  const allergies = client?.allergies ?? [];
+  const allergies = client ? avoidedBy(client) : [];
   return {
     ...allergyCounts(meals, allergies),
     checked: allergies.length > 0,
+    unlisted: unlistedAllergies(allergies).join(', '),
     items: countItems(meals),
     filled: MEAL_SLOTS.filter((slot) => meals[slot].items.length > 0).length,
     problems: publishProblems({ name, description, meals }).join(),
@@ -109,7 +112,8 @@ function usePublicationFacts({ name, description, client }: PublishingProps) {
 function Publishing(props: PublishingProps) {
   const { kind, menuId, status, saving, onSave } = props;
   const publicAt = publicPageOf(props);
-  const { certain, possible, checked, items, filled, problems } = usePublicationFacts(props);
+  const facts = usePublicationFacts(props);
+  const { certain, possible, unlisted, checked, items, filled, problems } = facts;
   return useMemo(
     () => (
       <PublishPanel
@@ -122,7 +126,7 @@ function Publishing(props: PublishingProps) {
         items={items}
         meals={filled}
         saving={saving}
-        allergies={checked ? { certain, possible } : undefined}
+        allergies={checked ? { certain, possible, unlisted } : undefined}
         onSave={(next) => onSave({ status: next, assign: next === 'published', asked: true })}
       />
     ),
@@ -137,6 +141,7 @@ function Publishing(props: PublishingProps) {
       saving,
       onSave,
       certain,
+      unlisted,
       possible,
       checked,
     ],

@@ -1,7 +1,12 @@
 import { Box, Field, Input, SimpleGrid, Switch, Text, Textarea } from '@chakra-ui/react';
-import { memo, useId } from 'react';
+import { memo, useId, useMemo } from 'react';
+import { useMeals } from '../../../blocks/meals/mealsContext';
 import { menus } from '../../../domain/collections/menus';
+import { figuresOtherThanNamed } from '../../../domain/menuName';
+import { labelInSentence } from '../../../domain/nutrients';
+import { menuTotals } from '../../../domain/nutrition/totals';
 import { menusText } from '../../../i18n/menus';
+import { amountText } from '../../../ui/nutrition/limitTexts';
 import type { Edit } from '../hooks/useEditing';
 import type { EditorValue } from '../model/editorValue';
 
@@ -36,8 +41,24 @@ function NameField({
       <Field.ErrorText _firstLetter={{ textTransform: 'uppercase' }} display="block">
         {nameError}
       </Field.ErrorText>
+      <NamedFigures name={name} />
     </Field.Root>
   );
+}
+
+/** Says where the name promises other figures than the day has; paper and mail carry the name. */
+function NamedFigures({ name }: Pick<MenuFieldsProps, 'name'>) {
+  const meals = useMeals();
+  const others = useMemo(() => figuresOtherThanNamed(name, menuTotals(meals)), [name, meals]);
+  return others.map(({ nutrient, named, actual }) => (
+    <Text key={nutrient} textStyle="sm" color="fg.warning" mt="1">
+      {text.otherThanNamed(
+        labelInSentence(nutrient),
+        amountText(nutrient, named),
+        amountText(nutrient, actual),
+      )}
+    </Text>
+  ));
 }
 
 /** Name, description and, of a master, whether it is public. */

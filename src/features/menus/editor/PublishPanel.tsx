@@ -2,6 +2,7 @@ import { Badge, Box, Button, Flex, Heading, Stack, Text } from '@chakra-ui/react
 import { ChevronLeft, Circle, CircleCheck, ExternalLink, TriangleAlert } from 'lucide-react';
 import { useState } from 'react';
 import type { Menu, PublishProblem } from '../../../domain/collections/menus';
+import { linesText } from '../../../i18n/lines';
 import { menusText } from '../../../i18n/menus';
 import { ConfirmDialog } from '../../../ui/ConfirmDialog';
 import { AppLink } from '../../../ui/Link';
@@ -18,8 +19,8 @@ interface PublishPanelProps {
   /** How many meals hold something. */
   meals: number;
   saving: boolean;
-  /** Lines that are certain to offend the client's allergies, and that may; absent where there are no allergies. */
-  allergies?: { certain: number; possible: number } | undefined;
+  /** What was found of the client's allergies; absent where there are none. */
+  allergies?: AllergyFindings | undefined;
   onSave: (status: Menu['status']) => void;
   /** Where the stored menu is shown as its reader sees it; absent before it is stored. */
   previewAt?: string | undefined;
@@ -28,13 +29,23 @@ interface PublishPanelProps {
   listAt: string;
 }
 
+/** How many lines certainly offend the client's allergies, how many may, and the allergies that no list knows. */
+interface AllergyFindings {
+  certain: number;
+  possible: number;
+  unlisted: string;
+}
+
 /** A line of the checklist: what of the menu offends the client's allergies. */
-function AllergyCheck({ certain, possible }: { certain: number; possible: number }) {
+function AllergyCheck({ certain, possible, unlisted }: AllergyFindings) {
   const said = menusText.allergies;
-  const none = certain === 0 && possible === 0;
+  const none = certain === 0 && possible === 0 && unlisted === '';
   const lines = [
     ...(certain > 0 ? [{ text: said.checkCertain(certain), color: 'fg.error' }] : []),
     ...(possible > 0 ? [{ text: said.checkPossible(possible), color: 'fg.warning' }] : []),
+    ...(unlisted === ''
+      ? []
+      : [{ text: linesText.line.unlistedAllergy(unlisted), color: 'fg.warning' }]),
     ...(none ? [{ text: said.checkNone, color: 'fg.success' }] : []),
   ];
   const Icon = none ? CircleCheck : TriangleAlert;
@@ -129,7 +140,8 @@ function StatusButtons(props: PublishPanelProps) {
       </Button>
       {status === 'published' ? (
         <Withdraw {...props} />
-      ) : (
+      ) : // Of a master that is a draft the button in the header does the same.
+      props.kind === 'master' && status === 'draft' ? null : (
         <Button {...PLAIN} disabled={saving} onClick={() => onSave('draft')}>
           {text.saveDraft}
         </Button>

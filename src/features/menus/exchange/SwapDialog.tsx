@@ -5,6 +5,7 @@ import { indexItem, lineOf } from '../../../blocks/lines/add/catalogue';
 import type { Addable } from '../../../blocks/lines/add/catalogue';
 import { useFoodIndex } from '../../../blocks/lines/add/useFoodIndex';
 import { useTargets } from '../../../blocks/targets/useTargets';
+import { avoidedBy } from '../../../domain/allergens/avoided';
 import type { Client } from '../../../domain/collections/clients';
 import type { Meals, MenuItem } from '../../../domain/collections/shared/lines';
 import { EXCHANGE_SOURCE, EXCHANGE_UNITS, exchangeUnits } from '../../../domain/exchange/groups';
@@ -55,7 +56,7 @@ function useSwaps({ item, meals, client, asked }: SwapDialogProps) {
         }))
       : [];
     const options = {
-      allergies: client?.allergies ?? NO_ALLERGIES,
+      allergies: client ? avoidedBy(client) : NO_ALLERGIES,
       limits: clinical.limits,
       day: menuTotals(meals),
     };

@@ -2,7 +2,7 @@ import type { Adjusted, DayGoal } from '../../../domain/exchange/adjust';
 import type { Obstacle } from '../../../domain/exchange/dayBounds';
 import type { Limits } from '../../../domain/clinical/limits';
 import type { Swap } from '../../../domain/exchange/swaps';
-import { NUTRIENT_KEYS, NUTRIENT_LABELS } from '../../../domain/nutrients';
+import { NUTRIENT_KEYS, labelInSentence, NUTRIENT_LABELS } from '../../../domain/nutrients';
 import type { NutrientTotals } from '../../../domain/nutrition/totals';
 import { exchangeText } from '../../../i18n/exchange';
 import { formatNumber } from '../../../ui/format';
@@ -28,7 +28,7 @@ const { adjust } = exchangeText;
 /** `đạm không được dưới 71 g (Đái tháo đường thai kỳ · ADA 2026, …)`. */
 function obstacleText({ nutrient, side, bound }: Obstacle): string {
   const say = side === 'minimum' ? adjust.atLeast : adjust.atMost;
-  const name = NUTRIENT_LABELS[nutrient].toLocaleLowerCase('vi');
+  const name = labelInSentence(nutrient);
   return say(name, amountText(nutrient, bound.value), originText(bound.origin));
 }
 
@@ -58,7 +58,7 @@ export function changeText({ calories, protein, carbs, fat }: Swap['change']): s
 
 /** `natri −320 mg`, `kali chưa rõ`. */
 export function limitedText({ nutrient, more }: Swap['limited'][number]): string {
-  const name = NUTRIENT_LABELS[nutrient].toLocaleLowerCase('vi');
+  const name = labelInSentence(nutrient);
   const { limited, unknownChange } = exchangeText.swap;
   if (more === undefined) return limited(name, unknownChange);
   const size = amountText(nutrient, Math.abs(more)).replace(' ', '\u00a0');
@@ -71,7 +71,7 @@ export function overText(day: NutrientTotals, limits: Limits): string {
     const maximum = limits[nutrient]?.maximum;
     const known = day[nutrient]?.known ?? 0;
     if (!maximum || known <= maximum.value) return [];
-    const name = NUTRIENT_LABELS[nutrient].toLocaleLowerCase('vi');
+    const name = labelInSentence(nutrient);
     return [`${name} ${amountText(nutrient, known)} (${boundsText(nutrient, { maximum })})`];
   }).join(', ');
 }

@@ -1,3 +1,4 @@
+import { allergyPhrase } from '../../../domain/allergens/phrase';
 import { CONDITION_NAMES } from '../../../domain/clinical/types';
 import { NUTRIENT_LABELS } from '../../../domain/nutrients';
 import type { FitReason } from '../../../domain/targets/fit';
@@ -14,21 +15,27 @@ function list(words: readonly string[]): string {
   return words.length > MOST ? `${shown}, …` : shown;
 }
 
+/** `Dị ứng Cá: Canh chua`, `Bất dung nạp lactose: Sữa tươi`. */
+function allergyText(allergies: readonly string[], foods: readonly string[]): string {
+  const words = allergies.map(allergyPhrase).join(', ');
+  return text.allergy(words.charAt(0).toLocaleUpperCase('vi') + words.slice(1), list(foods));
+}
+
 /** One line that says why a menu does not fit. */
 export function fitText(reason: FitReason): string {
   switch (reason.kind) {
     case 'allergy':
+      return allergyText(reason.words, reason.foods);
     case 'mayAllergy':
     case 'restriction':
       return text[reason.kind](reason.words.join(', '), list(reason.foods));
     case 'notVegetarian':
-      return text.notVegetarian;
+    case 'vegetarianMenu':
+      return text[reason.kind];
     case 'stage':
       return text.stage(text.stages[reason.menu]);
     case 'foreignCondition':
       return text.foreignCondition(reason.conditions.map((id) => CONDITION_NAMES[id]).join('; '));
-    case 'vegetarianMenu':
-      return text.vegetarianMenu;
     case 'missingStage':
       return text.missingStage(text.stages[reason.client]);
     case 'energy':

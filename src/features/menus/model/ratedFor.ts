@@ -6,6 +6,7 @@ import type { Fit } from '../../../domain/targets/fit';
 import { fitFor } from '../../../domain/targets/fitFor';
 import { compareFits, comparePlaces } from '../../../domain/targets/fitOrder';
 import type { RankedMenu } from '../../../domain/targets/suitability';
+import { avoidedBy } from '../../../domain/allergens/avoided';
 import { concernsOf, isCertain } from '../../../domain/allergens/concerns';
 import type { Master, RatedMaster } from './masters';
 import type { CalendarMonth } from '../../../domain/targets/body';
@@ -22,14 +23,15 @@ const isOwn = ({ expertName }: Master): boolean => expertName === undefined;
 export function rateMasters(
   masters: readonly Master[],
   ranked: readonly RankedMenu[],
-  { allergies }: Pick<Client, 'allergies'>,
+  client: Pick<Client, 'allergies' | 'medicalConditions'>,
   fit: (master: Master) => Fit,
 ): RatedMaster[] {
+  const avoided = avoidedBy(client);
   const scores = new Map(ranked.map((entry) => [entry.id, entry]));
   return masters
     .flatMap((master) => {
       const suitability = scores.get(master.id);
-      const concerns = concernsOf(master, allergies);
+      const concerns = concernsOf(master, avoided);
       return suitability
         ? [
             {

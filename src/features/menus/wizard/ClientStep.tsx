@@ -1,6 +1,7 @@
 import { Badge, Button, chakra, Flex, Stack, Text } from '@chakra-ui/react';
 import { ChevronRight, TriangleAlert, UserRound } from 'lucide-react';
 import { useMemo, useState } from 'react';
+import { avoidedBy } from '../../../domain/allergens/avoided';
 import type { Client } from '../../../domain/collections/clients';
 import {
   clientRows,
@@ -50,10 +51,10 @@ function ClientChoice({ client, onChoose }: { client: Client; onChoose: (c: Clie
           </Text>
         ) : null}
       </Flex>
-      {client.allergies.length > 0 ? (
+      {avoidedBy(client).length > 0 ? (
         <Badge colorPalette="chilli" whiteSpace="normal">
           <TriangleAlert size={14} aria-hidden />
-          {menusText.banner.allergies(client.allergies.join(', '))}
+          {menusText.banner.allergies(avoidedBy(client).join(', '))}
         </Badge>
       ) : null}
       <ChevronRight size={20} aria-hidden />

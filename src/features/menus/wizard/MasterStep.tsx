@@ -3,6 +3,7 @@ import { BookCopy, Plus } from 'lucide-react';
 import { useMemo, useState } from 'react';
 import { useLiveMany } from '../../../data/liveMany';
 import { useData, useLive } from '../../../data/react';
+import { avoidedBy } from '../../../domain/allergens/avoided';
 import type { Client } from '../../../domain/collections/clients';
 import type { Menu } from '../../../domain/collections/menus';
 import { clientRows } from '../../../domain/clientList';
@@ -159,7 +160,7 @@ export function MasterStep({ client, onChoose }: MasterStepProps) {
       {preview ? (
         <MasterPreview
           rated={preview}
-          allergies={client.allergies}
+          allergies={avoidedBy(client)}
           onChoose={onChoose}
           onClose={() => setPreview(undefined)}
         />

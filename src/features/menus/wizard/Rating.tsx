@@ -1,5 +1,6 @@
 import { Badge, Box, Stack, Text } from '@chakra-ui/react';
 import { TriangleAlert } from 'lucide-react';
+import { allergyPhrase } from '../../../domain/allergens/phrase';
 import type { Suitability } from '../../../domain/targets/suitability';
 import { clinicalText } from '../../../i18n/clinical';
 import { menusText } from '../../../i18n/menus';
@@ -64,7 +65,9 @@ export function FitReasons({ rated: { fit }, most }: { rated: RatedMaster; most?
 function Marks({ rated, certain }: { rated: RatedMaster; certain: boolean }) {
   const lines = rated.concerns.flatMap(({ name, warnings }) => {
     const words = warnings.filter(({ level }) => (level === 'contains') === certain);
-    return words.length > 0 ? [{ name, words: words.map(({ allergy }) => allergy) }] : [];
+    return words.length > 0
+      ? [{ name, words: words.map((one) => (certain ? allergyPhrase(one.allergy) : one.allergen)) }]
+      : [];
   });
   if (lines.length === 0) return null;
   const words = [...new Set(lines.flatMap((line) => line.words))].join(', ');
@@ -121,7 +124,7 @@ export function Reasons({
   const reasons = reasonTexts(rated.suitability);
   return (
     <Box bg="bg.subtle" borderRadius="l2" px="4" py="3">
-      <Text fontWeight="medium" mb="1">
+      <Text as="div" fontWeight="medium" mb="1">
         {nutritionText.suitability.title} <SuitabilityBadge rated={rated} />
       </Text>
       <Stack as="ul" gap="0.5" ps="5" textStyle="sm" mb={rated.concerns.length > 0 ? '2' : '0'}>

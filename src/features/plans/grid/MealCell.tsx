@@ -3,6 +3,7 @@ import { pointerIntersection } from '@dnd-kit/collision';
 import { useDraggable, useDroppable } from '@dnd-kit/react';
 import { TriangleAlert } from 'lucide-react';
 import { possibleText } from '../../../blocks/allergies/possibleText';
+import { allergyPhrase } from '../../../domain/allergens/phrase';
 import { allergyWarnings } from '../../../domain/allergens/warnings';
 import { mealsField } from '../../../domain/collections/shared/lines';
 import type { Meal, MenuItem } from '../../../domain/collections/shared/lines';
@@ -10,7 +11,6 @@ import { sortedItems } from '../../../domain/lines';
 import type { Cell } from '../../../domain/planning';
 import { mealTotals } from '../../../domain/nutrition/totals';
 import { amountText } from '../../../domain/quantities';
-import { linesText } from '../../../i18n/lines';
 import { plansText } from '../../../i18n/plans';
 import { MoreMenu } from '../../../ui/MoreMenu';
 import type { MenuAction } from '../../../ui/menuAction';
@@ -95,7 +95,7 @@ function Warnings({
     <>
       {harms.length > 0 ? (
         <Badge colorPalette="chilli" mt="1" whiteSpace="normal">
-          <TriangleAlert size={12} aria-hidden /> {linesText.line.allergy(harms.join(', '))}
+          <TriangleAlert size={12} aria-hidden /> {harms.map(allergyPhrase).join(', ')}
         </Badge>
       ) : null}
       {[...doubts].map((doubt) => (

@@ -1,0 +1,46 @@
+import type { Client } from '../collections/clients';
+import { fold } from '../search/fold';
+import { ALLERGENS } from './words';
+import { Lexicon } from './lexicon';
+
+type Eater = Pick<Client, 'allergies'> & Partial<Pick<Client, 'medicalConditions'>>;
+
+/** Conditions that are an intolerance or an allergy by their name alone. */
+const ILLNESS = /\b(coeliac|celiac|lactose|lactoza|lactase|gluten)\b/;
+/** Conditions that are one where a food follows: "dị ứng tôm", and not "viêm mũi dị ứng". */
+const INTOLERANCE = /\b(di ung|(khong|bat) dung nap|qua man|man cam|nhay cam)\b/;
+/** What is denied or over, and what somebody else has. */
+const NOT_NOW =
+  /\b(khong (bi |co |con )?(di ung|celiac|coeliac)|(da )?(het|khoi) (di ung|celiac)|loai tru)|^(bo|me|cha|ba|ong|anh|chi|em|gia dinh) (\p{L}+ )?(bi|co|mac|di ung)\b/u;
+
+const FOODS = ALLERGENS.reduce(
+  (all, { group, has, not }) => all.addAll(group, true).addAll(has, true).addAll(not, false),
+  new Lexicon<boolean>(),
+);
+const namesFood = (text: string) => FOODS.find(text).some(({ means }) => means);
+
+/** Whether a condition says what its person must not eat: "Celiac", "bất dung nạp lactose", "dị ứng tôm". */
+export function isAvoidance(tag: string): boolean {
+  const text = fold(tag)
+    .replace(/[^\p{L}\p{N}]+/gu, ' ')
+    .trim();
+  if (NOT_NOW.test(text)) return false;
+  return ILLNESS.test(text) || (INTOLERANCE.test(text) && namesFood(tag));
+}
+
+const known = new WeakMap<Eater, readonly string[]>();
+
+/**
+ * What a client must not eat: allergies, and conditions that are one. Whatever warns, marks or prints asks here, never
+ * the field alone: celiac disease is written among illnesses as often as among allergies.
+ * @returns the same array for the same client
+ */
+export function avoidedBy(client: Eater): readonly string[] {
+  const before = known.get(client);
+  if (before) return before;
+  const others = client.medicalConditions?.filter(isAvoidance) ?? [];
+  const all =
+    others.length === 0 ? client.allergies : [...new Set([...client.allergies, ...others])];
+  known.set(client, all);
+  return all;
+}

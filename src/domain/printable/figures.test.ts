@@ -1,0 +1,25 @@
+import { describe, expect, it } from 'vitest';
+import type { BoundOrigin, Limits } from '../clinical/limits';
+import { figuresOf } from './figures';
+
+const origin: BoundOrigin = {
+  by: 'condition',
+  condition: 'kidney',
+  source: { guideline: 'KDOQI', year: 2020, place: '2B' },
+};
+const limits: Limits = {
+  calcium: { minimum: { value: 800, origin }, maximum: { value: 1000, origin } },
+  protein: { maximum: { value: 48.8, origin } },
+};
+
+describe('a figure on paper beside its bounds', () => {
+  const figures = figuresOf({ calcium: { known: 1200, share: 1 } }, { limits });
+  const textOf = (key: string) => figures.find((one) => one.key === key)?.target;
+
+  it('says both of a range in one line', () => {
+    expect(textOf('calcium')).toBe('/ 800–1.000 mg');
+    expect(figures.find(({ key }) => key === 'calcium')?.label).toBe('Canxi (vượt)');
+  });
+
+  it('says one bound by its side', () => expect(textOf('protein')).toBe('/ tối đa 49 g'));
+});
