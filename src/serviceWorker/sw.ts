@@ -32,7 +32,7 @@ async function keep({ groups }: KeepMessage): Promise<KeepAnswer> {
   try {
     return { kept: true, first: await files.keep(groups) };
   } catch {
-    // No network, or an update took the files away: the page asks again when it is opened next.
+    // No network, or an update took the files away: the page asks again.
     return { kept: false };
   }
 }

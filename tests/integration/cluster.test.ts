@@ -233,7 +233,10 @@ describe('S02 what is published', () => {
       await publish(device, ...menus);
       await both.second().kill('SIGKILL');
       try {
-        await until(async () => (await Promise.all(menus.map(isShown))).every(Boolean));
+        await until(async () => {
+          const all = await shown();
+          return menus.every((menu) => all.has(publicId(menu)));
+        });
       } finally {
         // The tests behind this one need it.
         await both.restartSecond();

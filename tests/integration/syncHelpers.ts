@@ -192,7 +192,7 @@ export class Device {
     const isIt = (one: Held | undefined): one is Held =>
       one !== undefined &&
       sameDocument(one.document, { _deleted: false, ...assumed } as WireDocument);
-    // What the gateway tells may lag behind what it took.
+    // The gateway's changes may come a little behind its verdict.
     const accepted = ACCEPTED.get(`${row.collection}:${String(assumed.id)}`);
     const [held] = [accepted, ...(await this.allChanges())]
       .filter(isIt)

@@ -71,7 +71,7 @@ const RULES: readonly MedicineRule[] = [
     names: /\b(colchicin\w*|colcrys)\b/,
     foods: GRAPEFRUIT,
     text: 'Bưởi chùm: không ăn, không uống nước ép khi dùng colchicin (tăng nồng độ thuốc). Bưởi có thể có tác dụng như bưởi chùm.',
-    source: 'FDA, thông tin thuốc Colcrys; bưởi: bản tin FDA 2017',
+    source: 'FDA, thông tin thuốc Colcrys 2009; bưởi: bản tin FDA 2017',
     quoted: true,
   },
   {

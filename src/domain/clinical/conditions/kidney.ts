@@ -80,7 +80,7 @@ export const kidney: Condition = {
   notes: [
     {
       text: 'Kali máu trên 5,5 mmol/L: hạn chế thức ăn có kali dễ hấp thu (đồ chế biến sẵn, muối thay natri bằng kali); xem lại rau, trái cây, nước ép của ngày và đặt mức tối đa.',
-      source: KDIGO('điểm thực hành 3.11.5.2; mức 5,5 mmol/L: hình 32'),
+      source: KDIGO('điểm thực hành 3.11.5.2; mức 5,5 mmol/L: hình về xử trí kali máu cao'),
       when: (facts) => reduced(facts) && isPotassiumRaised(facts),
     },
     {
