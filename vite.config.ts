@@ -31,7 +31,7 @@ const sources = (): UserConfig => ({
   build: {
     target: 'es2022',
     rolldownOptions: {
-      input: ['index.html', 'admin.html', 'entrance.html', 'link.html', SITE_ENTRY],
+      input: ['index.html', 'admin.html', 'entrance.html', SITE_ENTRY],
       external: NOT_DRAWN,
       // Chakra wraps its whole theme in this: it returns its argument, but the bundler cannot know,
       // and would keep the styles of all components for the few of `src/ui/recipes.ts`.
@@ -69,6 +69,7 @@ export default defineConfig(async ({ command }) => {
         '/api': gateway,
         '/sync': gateway,
         '/healthz': gateway,
+        '/images/': gateway,
         '^/([?]|$)': publicHouse,
         '^/(search-menus|blog|chuyen-gia|daily-menu|recipe|mua|expert)': publicHouse,
       },

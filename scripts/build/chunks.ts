@@ -17,7 +17,7 @@ export interface EntryLoads {
 /** Bytes of source below which a script is not worth a way to the server of its own. */
 const SMALL = 24_000;
 /** Most bytes of source, summed over all pages, that joining two scripts may make pages load in vain. */
-const MAX_IN_VAIN = 20_000;
+const MAX_IN_VAIN = 40_000;
 
 /** A script that several pages share, or several of them joined. */
 interface Shared {

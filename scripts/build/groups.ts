@@ -1,6 +1,6 @@
 import type { Rolldown } from 'vite';
 import type { Group } from '../../src/serviceWorker/files.ts';
-import { LINK_ENTRY, SHELLS } from './budgets.ts';
+import { SHELLS } from './budgets.ts';
 import { holding } from './bundleBudget.ts';
 import { SITE_ENTRY } from './siteFiles.ts';
 import type { BuiltRoute, Entry } from './routes.ts';
@@ -74,7 +74,6 @@ export function groupFiles(
     ['public', entryFiles('entrance')],
     ['expert', entryFiles('expert')],
     ['admin', entryFiles('admin')],
-    ['link', reach(chunks, [LINK_ENTRY, 'src/platform/serviceWorker.ts'], ends)],
     ['idle', reach(chunks, [...IDLE_PARTS, ...pagesOf(({ cache }) => cache === 'idle')], ends)],
   ]);
 }

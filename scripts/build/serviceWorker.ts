@@ -3,7 +3,7 @@ import { VitePWA } from 'vite-plugin-pwa';
 import type { Group } from '../../src/serviceWorker/files.ts';
 import { groupFiles, siteOnly } from './groups.ts';
 import { readRoutes } from './routes.ts';
-import { isOfSmallEntry } from './smallEntries.ts';
+import { groupOfSmallEntry } from './smallEntries.ts';
 import { startPagesOf } from './startPages.ts';
 
 const HASHED = /^assets\/.+-[\w-]{8}\.\w+$/;
@@ -21,10 +21,10 @@ function groupsOf(
 ): Group[] {
   const named = [...byScripts].flatMap(([group, files]) => (files.has(name) ? [group] : []));
   if (named.length > 0) return named;
-  if (isOfSmallEntry(name)) return ['public'];
+  const small = groupOfSmallEntry(name);
+  if (small) return [small];
   if (FOR_DOCUMENTS.test(name)) return ['idle'];
   if (entrancePages.includes(name) || FOR_ALL.test(name)) return ['public'];
-  if (name === 'link.html' || name === 'link.webmanifest') return ['link'];
   return name === 'admin.html' ? ['admin'] : ['expert'];
 }
 

@@ -1,5 +1,6 @@
 import { build } from 'vite';
 import type { InlineConfig, Plugin, Rolldown } from 'vite';
+import type { Group } from '../../src/serviceWorker/files.ts';
 import type { Budget } from './bundleBudget.ts';
 import { excesses, weigh } from './bundleBudget.ts';
 
@@ -9,21 +10,27 @@ interface SmallEntry {
   page: string;
   /** What it loads before its first page stands. */
   loads: readonly string[];
+  /** With which its files are kept for the time without a network. */
+  group: Group;
   /** Most KB after gzip, and most files that they come in: what was measured, and 5 % of slack. */
   bounds: readonly [kilobytes: number, files: number];
 }
 
 const SMALL_ENTRIES: readonly SmallEntry[] = [
-  { page: 'visitor.html', loads: ['src/visitor/main.tsx'], bounds: [98, 1] },
+  { page: 'visitor.html', loads: ['src/visitor/main.tsx'], group: 'visitor', bounds: [98, 1] },
+  { page: 'link.html', loads: ['src/link/main.tsx'], group: 'link', bounds: [115, 1] },
 ];
 
 const nameOf = ({ page }: SmallEntry): string => page.replace('.html', '');
 
-/** Files of the build that only small entries need, by the beginning of their names. */
-export const isOfSmallEntry = (fileName: string): boolean =>
-  SMALL_ENTRIES.some(
-    (entry) => fileName === entry.page || fileName.startsWith(`assets/${nameOf(entry)}-`),
-  );
+/** The group of a file that only a small entry needs, by the beginning of its name; undefined: another's. */
+export const groupOfSmallEntry = (fileName: string): Group | undefined =>
+  SMALL_ENTRIES.find(
+    (entry) =>
+      fileName === entry.page ||
+      fileName === `${nameOf(entry)}.webmanifest` ||
+      fileName.startsWith(`assets/${nameOf(entry)}-`),
+  )?.group;
 
 const budgetOf = ({ page, loads, bounds: [kilobytes, files] }: SmallEntry): Budget => ({
   page,

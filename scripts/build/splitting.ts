@@ -1,6 +1,6 @@
 import { build } from 'vite';
 import type { InlineConfig, Plugin, Rolldown } from 'vite';
-import { LINK_ENTRY, SHELLS } from './budgets.ts';
+import { SHELLS } from './budgets.ts';
 import { chunkNames } from './chunks.ts';
 import { readRoutes } from './routes.ts';
 import type { Entry } from './routes.ts';
@@ -41,8 +41,7 @@ export async function codeSplitting(config: InlineConfig): Promise<Rolldown.Code
     return { start: [...loads, first], pages };
   });
   const chunks = output.filter((one) => one.type === 'chunk');
-  const link = { start: [LINK_ENTRY], pages: [] };
-  const names = chunkNames(chunks, [...entries, link], isBeginning);
+  const names = chunkNames(chunks, entries, isBeginning);
   return {
     // A module's own imports are needed wherever it is needed, and have their own place by that.
     includeDependenciesRecursively: false,

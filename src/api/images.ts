@@ -29,6 +29,15 @@ export const getImage = contract({
   answer: { mediaTypes: IMAGE_TYPES },
 });
 
+/** An image that something public shows, at the address by which documents name it; any other is `not_found`. */
+export const getPublicImage = contract({
+  method: 'get',
+  path: '/images/:workspaceId/:imageId/:size',
+  callers: ['anyone'],
+  params: z.object({ workspaceId: idSchema, imageId: idSchema, size: z.enum(IMAGE_SIZES) }),
+  answer: { mediaTypes: IMAGE_TYPES },
+});
+
 /** For callers that are online (product decision 25): a form with the field `file` or `image`. */
 export const uploadImage = contract({
   method: 'post',

@@ -12,8 +12,8 @@ export interface StartPages {
   scripts?: readonly string[];
 }
 
-/** Addresses that no start page answers: calls, and the public house, which the gateway draws. */
-const NO_PAGES = [/^\/api\//, /^\/sync\//, /^\/healthz/, /^\/metrics/];
+/** Addresses that no start page answers: calls, images, and the public house, which the gateway draws. */
+const NO_PAGES = [/^\/images\//, /^\/api\//, /^\/sync\//, /^\/healthz/, /^\/metrics/];
 
 /** @returns the file name of the start page, undefined where the address is not one of the app */
 export function startPageOf(

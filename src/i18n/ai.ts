@@ -1,7 +1,6 @@
 /** Texts of the helper (AI panel). */
 export const aiText = {
   title: 'Trợ lý',
-  nav: 'Trợ lý',
   client: 'Khách hàng',
   nobody: 'Không chọn khách, chỉ hỏi chung',
   tools: {

@@ -1,6 +1,5 @@
 /** Texts of the notices that an expert reads. */
 export const noticeTexts = {
-  nav: 'Thông báo',
   title: 'Thông báo',
   empty: 'Chưa có thông báo nào',
   emptyHint: 'Tin của Bữa Lành về nội dung, đơn và tiền của bạn hiện ở đây.',

@@ -1,7 +1,6 @@
 /** Texts of the orders of personal weeks, for experts. */
 export const ordersText = {
   title: 'Đơn thực đơn tuần',
-  nav: 'Đơn hàng',
   subtitle: 'Khách đã trả tiền và đang chờ chuyên gia',
   what: 'tải danh sách đơn',
   open: 'Đang chờ chuyên gia nhận',

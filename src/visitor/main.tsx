@@ -4,6 +4,7 @@ import '../site/styles/frame.css';
 import './visitor.css';
 import { createRoot } from 'react-dom/client';
 import { App } from './App';
+import { keepOffline } from './keepOffline';
 import { readOldOrderLink } from './order/oldLink';
 import { startOutbox } from './outbox';
 import { readFirstAnswer } from './survey/firstAnswer';
@@ -15,5 +16,4 @@ if (root) {
   createRoot(root).render(<App />);
   startOutbox();
 }
-if (import.meta.env.PROD && 'serviceWorker' in navigator)
-  navigator.serviceWorker.register('/sw.js').catch(reportError);
+keepOffline();

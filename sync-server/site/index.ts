@@ -1,9 +1,11 @@
 import type { Core, Module } from '../modules/module';
+import type { ImageStore } from '../modules/images/store';
 import type { PublicDocuments } from '../modules/published/publicDocuments';
 import type { Showcase } from '../modules/published/showcase';
 import type { Purchases } from '../modules/purchases/service';
 import { readSiteFiles } from './files';
 import { createPageCache } from './pageCache';
+import { publicImageRoute } from './publicImages';
 import { siteRoutes } from './routes';
 
 /** The public house: pages that anybody reads, drawn from what is published. */
@@ -12,23 +14,28 @@ export function site({
   publicDocuments: documents,
   showcase,
   purchases,
+  images,
   appFolder,
   now,
 }: Core & {
   publicDocuments: PublicDocuments;
   showcase: Showcase;
   purchases: Purchases;
+  images: ImageStore;
 }): Module {
   const files = readSiteFiles(appFolder);
   return {
-    routes: siteRoutes({
-      ctx,
-      documents,
-      showcase,
-      purchases,
-      cache: createPageCache(),
-      files,
-      now,
-    }),
+    routes: [
+      ...siteRoutes({
+        ctx,
+        documents,
+        showcase,
+        purchases,
+        cache: createPageCache(),
+        files,
+        now,
+      }),
+      publicImageRoute({ images, showcase }),
+    ],
   };
 }

@@ -42,9 +42,9 @@ export function createPageCache(maxPages = MAX_PAGES, maxBytes = MAX_BYTES) {
       const entry = drop(path);
       return entry?.version === version ? put(path, entry) : undefined;
     },
-    keep: (path: string, version: string, html: string): DrawnPage => {
+    keep: (path: string, version: string, content: string | Buffer): DrawnPage => {
       drop(path);
-      return put(path, drawn(version, html));
+      return put(path, drawn(version, content));
     },
     drop: (path: string): void => void drop(path),
     size: () => ({ pages: pages.size, bytes }),
@@ -52,8 +52,8 @@ export function createPageCache(maxPages = MAX_PAGES, maxBytes = MAX_BYTES) {
 }
 export type PageCache = ReturnType<typeof createPageCache>;
 
-function drawn(version: string, html: string): Entry {
-  const body = Buffer.from(html, 'utf8');
+function drawn(version: string, content: string | Buffer): Entry {
+  const body = typeof content === 'string' ? Buffer.from(content, 'utf8') : content;
   const hash = createHash('sha256').update(body).digest('base64url').slice(0, 27);
   return { version, body, etag: `"${hash}"` };
 }

@@ -74,13 +74,29 @@ test('S04 the sign-in page needs nothing of the workspace, and opens again witho
   expect(kept).toContain('/expert-login.html');
   for (const name of [...scripts, ...kept])
     expect(name).not.toMatch(
-      /Workspace|ClientsPage|ExpertsPage|MenuEditPage|index\.html|admin\.html/,
+      /Workspace|ClientsPage|ExpertsPage|MenuEditPage|index\.html|admin\.html|visitor|link[.-]/,
     );
   await page.reload();
   await product.proxy.cut();
   await page.reload();
   await page.getByRole('link', { name: 'Quên mật khẩu?' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Quên mật khẩu');
+  await product.proxy.restore();
+});
+
+test('P10 the survey opens again without a network after one visit, with all its pages', async () => {
+  const { page } = device;
+  await page.goto('/khao-sat');
+  await expect(page.getByRole('radio', { name: 'Nữ' })).toBeVisible();
+  await expect.poll(() => keptFiles(page)).toContain('/.kept/visitor');
+  await product.proxy.cut();
+  for (const path of ['/khao-sat', '/ket-qua', '/weekly-order', '/khao-sat']) {
+    await page.goto(path);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  }
+  await page.getByRole('radio', { name: 'Nữ' }).check();
+  await page.reload();
+  await expect(page.getByRole('radio', { name: 'Nữ' })).toBeChecked();
   await product.proxy.restore();
 });
 

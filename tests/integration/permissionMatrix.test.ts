@@ -84,6 +84,7 @@ const OPEN = [
   'GET /daily-menu/:id',
   'GET /expert/:slug',
   'GET /healthz',
+  'GET /images/:workspaceId/:imageId/:size',
   'GET /metrics',
   'GET /mua',
   'GET /mua/pdf',

@@ -1,6 +1,6 @@
 import type { TwoWayName } from '../collections';
 import { titleOf } from '../titles';
-import { readImageAddress } from './address';
+import { readImageAddress, type ImageAddress } from './address';
 
 /** Kinds of documents that may show an image. */
 export const IMAGE_USERS = [
@@ -16,12 +16,19 @@ export interface ImageUse {
   title: string;
 }
 
-/** Whether a value names the image anywhere in it: as cover, in a step, in a block. Either file counts. */
+/** Addresses of images that a value names anywhere in it: as cover, in a step, in a block. */
+export function* imagesIn(value: unknown): Generator<ImageAddress> {
+  if (typeof value === 'string') {
+    const address = value.startsWith('/images/') ? readImageAddress(value) : undefined;
+    if (address) yield address;
+  } else if (typeof value === 'object' && value !== null)
+    for (const inner of Object.values(value)) yield* imagesIn(inner);
+}
+
+/** Whether a value names the image. Either file counts. */
 function names(value: unknown, imageId: string): boolean {
-  if (typeof value === 'string')
-    return value.startsWith('/images/') && readImageAddress(value)?.imageId === imageId;
-  if (typeof value !== 'object' || value === null) return false;
-  return Object.values(value).some((inner) => names(inner, imageId));
+  for (const address of imagesIn(value)) if (address.imageId === imageId) return true;
+  return false;
 }
 
 /** The documents that show an image, in the order of their collections. */

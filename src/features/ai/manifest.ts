@@ -1,5 +1,5 @@
 import { Sparkles } from 'lucide-react';
-import { aiText } from '../../i18n/ai';
+import { common } from '../../i18n/common';
 import { defineFeature, page } from '../../routing/feature';
 import { AI_PATHS } from './paths';
 
@@ -13,5 +13,5 @@ declare module '../../routing/addresses' {
 export const ai = defineFeature('ai', {
   addresses: AI_PATHS,
   pages: [page(AI_PATHS.panel, () => import('./AiPage'), 'AiPage', { cache: 'idle' })],
-  navigation: [{ path: AI_PATHS.panel, label: aiText.nav, icon: Sparkles, order: 65 }],
+  navigation: [{ path: AI_PATHS.panel, label: common.nav.ai, icon: Sparkles, order: 65 }],
 });

@@ -1,5 +1,5 @@
 import { Bell } from 'lucide-react';
-import { noticeTexts } from '../../i18n/notices';
+import { common } from '../../i18n/common';
 import { defineFeature, page } from '../../routing/feature';
 import { NOTICE_PATHS } from './paths';
 
@@ -12,5 +12,5 @@ declare module '../../routing/addresses' {
 export const notices = defineFeature('notices', {
   addresses: NOTICE_PATHS,
   pages: [page(NOTICE_PATHS.list, () => import('./NoticesPage'), 'NoticesPage', { cache: 'idle' })],
-  navigation: [{ path: NOTICE_PATHS.list, label: noticeTexts.nav, icon: Bell, order: 105 }],
+  navigation: [{ path: NOTICE_PATHS.list, label: common.nav.notices, icon: Bell, order: 105 }],
 });

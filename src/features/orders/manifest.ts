@@ -1,5 +1,5 @@
 import { ShoppingBag } from 'lucide-react';
-import { ordersText } from '../../i18n/orders';
+import { common } from '../../i18n/common';
 import { defineFeature, page } from '../../routing/feature';
 import { ORDER_PATHS } from './paths';
 
@@ -13,5 +13,5 @@ declare module '../../routing/addresses' {
 export const orders = defineFeature('orders', {
   addresses: ORDER_PATHS,
   pages: [page(ORDER_PATHS.list, () => import('./OrdersPage'), 'OrdersPage', { cache: 'idle' })],
-  navigation: [{ path: ORDER_PATHS.list, label: ordersText.nav, icon: ShoppingBag, order: 90 }],
+  navigation: [{ path: ORDER_PATHS.list, label: common.nav.orders, icon: ShoppingBag, order: 90 }],
 });

@@ -1,3 +1,4 @@
+import type { Response } from 'express';
 import { v7 as uuid } from 'uuid';
 import { deleteImage, getImage, putImage, uploadImage } from '../../../src/api/images';
 import { AppError } from '../../../src/domain/errors';
@@ -7,8 +8,8 @@ import type { Rate } from '../../http/rates';
 import { route, type CallOf } from '../../http/route';
 import type { Call, RouteDefinition } from '../../http/routes';
 import { fileOfForm } from './form';
-import type { FileName, ImageStore, KeptFile, Uploader } from './store';
-import { createTransfers } from './transfers';
+import type { FileName, ImageStore, Uploader } from './store';
+import { createTransfers, type Transfers } from './transfers';
 import type { Counters } from '../limits/counters';
 import type { AccountGate } from '../../sync/accountGate';
 import { admit } from '../../sync/caller';
@@ -27,12 +28,18 @@ const CHANGES: Rate = { name: 'pictures changed', calls: MAX_A_MINUTE, burst: MA
 /** A device that is new shows a thousand dishes, each with its small file. */
 const READS: Rate = { name: 'pictures read', calls: 600, burst: 1_200 };
 
-/** Sends a file that is shown as an image or not at all, whatever it holds. */
-function answerWith({ res }: Call, { mimeType, bytes }: KeptFile): FileAnswer {
-  // Devices keep files themselves: the browser's cache would show them to whoever uses the device next.
-  res.set('Cache-Control', 'no-store');
+/** Has a browser show a file as an image or not at all, whatever it holds. */
+export function setImageHeaders(res: Response): void {
   res.set('X-Content-Type-Options', 'nosniff');
   res.set('Content-Security-Policy', "default-src 'none'; sandbox");
+}
+
+async function answerOf(transfers: Transfers, call: Call, name: FileName): Promise<FileAnswer> {
+  const { res, claims } = call;
+  const { mimeType, bytes } = await transfers.read(call, name, claims.sub);
+  // Devices keep files themselves: the browser's cache would show them to whoever uses the device next.
+  res.set('Cache-Control', 'no-store');
+  setImageHeaders(res);
   return new FileAnswer(mimeType, bytes);
 }
 
@@ -76,11 +83,10 @@ export function imageRoutes({ images, gate, counters }: Parts): RouteDefinition[
 
   return [
     route(putImage, put, { heavy: true, rate: CHANGES }),
-    route(
-      getImage,
-      async (call) => answerWith(call, await transfers.read(call, await nameOf(call))),
-      { heavy: true, rate: READS },
-    ),
+    route(getImage, async (call) => answerOf(transfers, call, await nameOf(call)), {
+      heavy: true,
+      rate: READS,
+    }),
     route(uploadImage, upload, { heavy: true, rate: CHANGES }),
     route(
       deleteImage,

@@ -36,8 +36,8 @@ export interface KeptFile {
   bytes: Buffer;
 }
 
-/** Bytes and pixels of a file. */
-export type FileFacts = Pick<StoredFile, 'bytes' | 'width' | 'height'>;
+/** Facts of a file that are known without reading it. */
+export type FileFacts = Pick<StoredFile, 'bytes' | 'width' | 'height' | 'mimeType' | 'sha256'>;
 
 /** Who puts a file there. */
 export interface Uploader {
@@ -75,7 +75,11 @@ async function unlessMissing<T>(call: Promise<T>): Promise<T | undefined> {
 }
 
 /** Whether a small file is small enough for documents and mails. */
-export function isSmallEnough({ bytes, width, height }: FileFacts): boolean {
+export function isSmallEnough({
+  bytes,
+  width,
+  height,
+}: Pick<FileFacts, 'bytes' | 'width' | 'height'>): boolean {
   return bytes <= THUMBNAIL_LIMITS.bytes && Math.max(width, height) <= THUMBNAIL_LIMITS.side;
 }
 

@@ -14,22 +14,29 @@ const TURNS: FairQueueOptions = {
 /** How often a file stands in memory while it is read: as it is, and as text within the database's answer. */
 const COPIES = 4;
 
+/** Parts of a call that reading a file looks at. */
+type Reader = Pick<Call, 'signal' | 'hold'>;
+
 /** Reads and writes files a few at a time, in turns between accounts: one of 5 MB takes some 20 MB meanwhile. */
 export interface Transfers {
   /** @throws AppError server_busy, and those of `ImageStore.put` */
   put(call: Call, name: FileName, bytes: Buffer, uploader: Uploader): Promise<KeptFile>;
-  /** The call holds the file until it has been sent. @throws AppError not_found, server_busy */
-  read(call: Call, name: FileName): Promise<KeptFile>;
+  /**
+   * The call holds the file until it has been sent.
+   * @param key who asks, in turns with others
+   * @throws AppError not_found, server_busy
+   */
+  read(call: Reader, name: FileName, key: string): Promise<KeptFile>;
 }
 
-export function createTransfers(images: ImageStore): Transfers {
-  const turns = createFairQueue(TURNS);
+export function createTransfers(images: ImageStore, options: FairQueueOptions = TURNS): Transfers {
+  const turns = createFairQueue(options);
   return {
     put: ({ claims, signal }, name, bytes, uploader) =>
       turns.run(claims.sub, () => images.put(name, bytes, uploader), signal),
-    read: ({ claims, signal, hold }, name) =>
+    read: ({ signal, hold }, name, key) =>
       turns.run(
-        claims.sub,
+        key,
         async () => {
           const facts = await images.describe(name);
           hold((facts?.bytes ?? 0) * COPIES);

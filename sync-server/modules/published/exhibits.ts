@@ -1,4 +1,5 @@
 import { publicCard, type PublicCard } from '../../../src/domain/publicCards';
+import { imagesIn } from '../../../src/domain/images/uses';
 import type { Couch, CouchDatabase } from '../../couch/client';
 import { createYieldToEventLoop } from '../../http/yieldToEventLoop';
 import { documentOfAddress, expertSlugOfAddress, slugOfAddress } from './addresses';
@@ -6,6 +7,8 @@ import { PUBLISHED_DATABASE, type PublishedDocument } from './publishedRecords';
 
 /** Changes read in one call. */
 const PAGE = 50;
+/** Most images of one document that are shown; an article of many pages has some twenty. */
+const MAX_IMAGES = 200;
 
 /** A published document, as much of it as is kept in memory. */
 export interface Kept {
@@ -15,6 +18,18 @@ export interface Kept {
   /** When it was saved last; a clock that is ahead of ours does not put it in front. */
   at: string;
   rev: string;
+  /** Ids of the images of its own practice that it shows. */
+  images: readonly string[];
+}
+
+/** Of what is for sale, the cover alone; and never an image of another practice, whatever a document names. */
+function imagesOf({ body, source }: PublishedDocument, { price }: PublicCard): string[] {
+  const ids = new Set<string>();
+  for (const { workspaceId, imageId } of imagesIn(price === undefined ? body : body.coverImage)) {
+    if (workspaceId === source.workspaceId) ids.add(imageId);
+    if (ids.size === MAX_IMAGES) break;
+  }
+  return [...ids];
 }
 
 function keptOf(document: PublishedDocument): Kept | undefined {
@@ -27,6 +42,7 @@ function keptOf(document: PublishedDocument): Kept | undefined {
     expertId: String(document.body.expertId),
     at: updatedAt < document.receivedAt ? updatedAt : document.receivedAt,
     rev: document._rev ?? '',
+    images: imagesOf(document, card),
   };
 }
 

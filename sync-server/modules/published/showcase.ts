@@ -45,7 +45,13 @@ export interface Exhibition {
   articles: ArticleExhibit[];
   /** Experts of whom something is shown, those with most first. */
   experts: PublicExpert[];
+  /** Images that something public shows, as {@link imageKey} names them. */
+  images: ReadonlySet<string>;
 }
+
+/** Name of an image among all practices' images. */
+export const imageKey = (workspaceId: string, imageId: string): string =>
+  `${workspaceId}/${imageId}`;
 
 /** The lists of the public house. */
 export interface Showcase {
@@ -66,6 +72,7 @@ function newestOf(all: Iterable<Kept>): Kept[] {
   });
 }
 
+type Lists = Omit<Exhibition, 'version' | 'images'>;
 type Authors = Map<string, PublicExpert>;
 
 const worth = ({ menus, recipes, articles }: PublicExpert): number => menus + recipes + articles;
@@ -75,8 +82,8 @@ function arrange(
   kept: readonly Kept[],
   authors: Authors,
   { hasSlug }: Exhibits['addresses'],
-): Omit<Exhibition, 'version'> {
-  const lists: Omit<Exhibition, 'version'> = { menus: [], recipes: [], articles: [], experts: [] };
+): Lists {
+  const lists: Lists = { menus: [], recipes: [], articles: [], experts: [] };
   for (const { card, workspaceId, expertId } of kept) {
     const expert = authors.get(expertId);
     if (!expert) continue;
@@ -91,10 +98,18 @@ function arrange(
       lists.articles.push({ card, workspaceId, author, address });
     }
   }
-  lists.experts = [...authors.values()].sort(
-    (a, b) => worth(b) - worth(a) || (a.slug < b.slug ? -1 : 1),
-  );
+  lists.experts = [...authors.values()]
+    .filter((author) => worth(author) > 0)
+    .sort((a, b) => worth(b) - worth(a) || (a.slug < b.slug ? -1 : 1));
   return lists;
+}
+
+/** Images of everything whose author is shown, also of what is too old for the lists. */
+function imagesOf(all: readonly Kept[], authors: Authors): Set<string> {
+  const shown = all.filter(({ expertId }) => authors.has(expertId));
+  return new Set(
+    shown.flatMap(({ workspaceId, images }) => images.map((id) => imageKey(workspaceId, id))),
+  );
 }
 
 /** Authors who are shown, each with an address of their own. */
@@ -134,12 +149,13 @@ export function createShowcase(
 
   async function look(): Promise<Exhibition> {
     const isChanged = await exhibits.read();
-    const kept = newestOf(exhibits.shown());
-    const authors = await authorsOf(kept);
+    const all = exhibits.shown();
+    const authors = await authorsOf(all);
     const state = JSON.stringify([...authors.values()]);
     if (!shown || isChanged || state !== shownFor) {
       count += 1;
-      shown = { version: `${count}`, ...arrange(kept, authors, addresses) };
+      const lists = arrange(newestOf(all), authors, addresses);
+      shown = { version: `${count}`, ...lists, images: imagesOf(all, authors) };
     }
     shownFor = state;
     lookedAt = steady();

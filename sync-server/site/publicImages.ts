@@ -1,0 +1,105 @@
+import { getPublicImage } from '../../src/api/images';
+import { imageAddress } from '../../src/domain/images/address';
+import { AppError } from '../../src/domain/errors';
+import { FileAnswer, sendFile } from '../http/answer';
+import { clientAddress } from '../http/clientAddress';
+import type { FairQueueOptions } from '../http/fairQueue';
+import { createPool, type PoolLimits } from '../http/pool';
+import { route } from '../http/route';
+import type { Call, RouteDefinition } from '../http/routes';
+import { setImageHeaders } from '../modules/images/routes';
+import type { FileFacts, FileName, ImageStore } from '../modules/images/store';
+import { createTransfers } from '../modules/images/transfers';
+import { imageKey, type Showcase } from '../modules/published/showcase';
+import { createPageCache } from './pageCache';
+
+const MB = 1024 * 1024;
+
+/** An article has some twenty images; an office shares an address. */
+const RATE = { name: 'public images', calls: 600, burst: 300 } as const;
+
+/** Files that are read from the database at once, beside those of accounts: 40 MB of the largest. */
+const TURNS: FairQueueOptions = {
+  atOnce: 2,
+  perKey: 1,
+  mostWaiting: 40,
+  mostWaitingInAll: 400,
+  patience: 20_000,
+};
+
+/** Bytes that are on their way to readers: a stranger's share of the gateway's pool is less than one large image. */
+const POOL: PoolLimits = {
+  inAll: 48 * MB,
+  account: 0,
+  place: 16 * MB,
+  stranger: 16 * MB,
+  small: MB,
+  accountCalls: 0,
+  strangerCalls: 64,
+  calls: 400,
+};
+
+/** Most files and most bytes of them that a gateway keeps. */
+const [MAX_FILES, MAX_BYTES] = [400, 16 * MB];
+
+/** What was taken back is gone from browsers in five minutes; until then they do not ask. */
+const CACHED = 'public, max-age=300';
+
+interface Parts {
+  images: ImageStore;
+  showcase: Showcase;
+}
+
+/** Tells of a file that something public shows now. @throws AppError not_found */
+async function factsOf({ images, showcase }: Parts, name: FileName): Promise<FileFacts> {
+  const { images: shown } = await showcase.now();
+  const isShown = shown.has(imageKey(name.workspaceId, name.imageId));
+  const facts = isShown ? await images.describe(name) : undefined;
+  if (!facts) throw new AppError('not_found');
+  return facts;
+}
+
+/** Reads files, a few of them from memory. */
+function createReader(images: ImageStore) {
+  const transfers = createTransfers(images, TURNS);
+  const cache = createPageCache(MAX_FILES, MAX_BYTES);
+  /** @throws AppError not_found, server_busy */
+  return async ({ req, signal }: Call, name: FileName, sha256: string): Promise<Buffer> => {
+    const path = imageAddress(name);
+    const kept = cache.find(path, sha256);
+    if (kept) return kept.body;
+    // The turns bound what is held while it is read.
+    const reader = { signal, hold: () => undefined };
+    const { bytes } = await transfers.read(reader, name, clientAddress(req));
+    return cache.keep(path, sha256, bytes).body;
+  };
+}
+
+function setHeaders({ res }: Call, etag: string): void {
+  setImageHeaders(res);
+  res.set({ ETag: etag, 'Cache-Control': CACHED });
+}
+
+/** Sends images that something public shows now to anybody. Any other gives the same answer, whether there is one or not. */
+export function publicImageRoute(parts: Parts): RouteDefinition {
+  const read = createReader(parts.images);
+  const pool = createPool(POOL);
+
+  async function send(call: Call, name: FileName): Promise<void> {
+    const { req, res } = call;
+    const { sha256, bytes: size, mimeType } = await factsOf(parts, name);
+    const etag = `"${sha256}"`;
+    if (req.get('if-none-match')?.includes(etag)) {
+      setHeaders(call, etag);
+      return void res.status(304).end();
+    }
+    const share = pool.open({ place: clientAddress(req) });
+    res.once('close', share.end);
+    share.hold(size);
+    const bytes = await read(call, name, sha256);
+    setHeaders(call, etag);
+    sendFile(res, new FileAnswer(mimeType, bytes), share.hold);
+  }
+
+  return route(getPublicImage, (call) => send(call, call.params), { rate: RATE });
+}

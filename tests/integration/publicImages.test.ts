@@ -1,0 +1,149 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { ImageSize } from '../../src/domain/images/limits';
+import { workspaceDatabase } from '../../sync-server/couch/client';
+import { ACCOUNTS_DATABASE, accountKey } from '../../sync-server/modules/accounts/accountRecords';
+import { HA, LAN } from '../../sync-server/modules/demo/accounts';
+import { createImageStore } from '../../sync-server/modules/images/store';
+import { createProjector } from '../../sync-server/modules/published/projector';
+import { startGateway, until, type TestGateway } from '../support/gateway';
+import { pngOf } from '../support/images';
+
+const ARTICLE = `articles:${HA.workspaceId}-article-di-ung-tom` as const;
+const SOLD = `recipes:${HA.workspaceId}-recipe-ca-thu-sot-ca-chua` as const;
+const [FULL, SMALL] = [pngOf(801, 600), pngOf(400, 300)];
+
+let gateway: TestGateway;
+
+const addressOf = (imageId: string, size = 'full', workspaceId = HA.workspaceId): string =>
+  `/images/${workspaceId}/${imageId}/${size}`;
+const get = (path: string, headers: Record<string, string> = {}): Promise<Response> =>
+  fetch(gateway.url + path, { headers });
+const statusOf = async (path: string): Promise<number> => (await get(path)).status;
+
+async function put(workspaceId: string, imageId: string): Promise<void> {
+  const store = createImageStore(gateway.ctx.couch, () => new Date());
+  const files: [ImageSize, Buffer][] = [
+    ['full', FULL],
+    ['thumbnail', SMALL],
+  ];
+  for (const [size, bytes] of files)
+    await store.put({ workspaceId, imageId, size }, bytes, { accountId: 'ha', plan: 'pro' });
+}
+
+/** Changes a document of the practice, as its author would. */
+async function change(key: `${string}:${string}`, body: object): Promise<void> {
+  const { couch } = gateway.ctx;
+  const database = couch.database(workspaceDatabase(HA.workspaceId));
+  const stored = await database.get(key);
+  if (!stored) throw new Error(`no ${key}`);
+  await database.put({ ...stored, body: { ...stored.body, ...body } });
+  await createProjector(couch).project(HA.workspaceId);
+}
+
+async function setStatus(status: string): Promise<void> {
+  const database = gateway.ctx.couch.database(ACCOUNTS_DATABASE);
+  const stored = await database.get(accountKey(HA.email) as `account:${string}`);
+  if (!stored) throw new Error(`no ${HA.email}`);
+  await database.put({ ...stored, body: { ...stored.body, status } });
+}
+
+const block = (id: string, address: string) => ({
+  id,
+  type: 'image',
+  data: { address, alt: 'Tôm', caption: '' },
+});
+const step = (address: string) => ({
+  lineId: 's1',
+  order: 1,
+  instruction: 'Áp chảo.',
+  imageUrls: [address],
+});
+
+beforeAll(async () => {
+  gateway = await startGateway({ env: { DEMO: 'on', PUBLIC_URL: 'https://bualanh.example' } });
+  await until(async () => (await (await get('/blog')).text()).includes('Dị ứng tôm'));
+  for (const id of ['shown', 'private', 'step', 'cover']) await put(HA.workspaceId, id);
+  await put(LAN.workspaceId, 'foreign');
+  await change(ARTICLE, {
+    blocks: [
+      block('b1', addressOf('shown')),
+      block('b2', addressOf('foreign', 'full', LAN.workspaceId)),
+      block('b3', addressOf('never-uploaded')),
+    ],
+  });
+  await change(SOLD, { coverImage: addressOf('cover'), instructions: [step(addressOf('step'))] });
+  await until(async () => (await statusOf(addressOf('shown'))) === 200);
+  await until(async () => (await statusOf(addressOf('cover'))) === 200);
+});
+afterAll(() => gateway.stop());
+
+describe('E14 images of what is public', () => {
+  it('E14 an image that an article shows is for anybody, in both sizes, and runs nothing', async () => {
+    const full = await get(addressOf('shown'));
+    expect(full.headers.get('content-type')).toBe('image/png');
+    expect(full.headers.get('cache-control')).toBe('public, max-age=300');
+    expect(full.headers.get('x-content-type-options')).toBe('nosniff');
+    expect(full.headers.get('content-security-policy')).toContain('sandbox');
+    expect(Buffer.from(await full.arrayBuffer()).equals(FULL)).toBe(true);
+    const small = await get(addressOf('shown', 'thumbnail'));
+    expect(Buffer.from(await small.arrayBuffer()).equals(SMALL)).toBe(true);
+  });
+
+  it('E14 who has it already is sent nothing', async () => {
+    const etag = String((await get(addressOf('shown'))).headers.get('etag'));
+    const again = await get(addressOf('shown'), { 'if-none-match': etag });
+    expect([again.status, await again.text()]).toEqual([304, '']);
+    expect(again.headers.get('etag')).toBe(etag);
+    expect((await get(addressOf('shown', 'thumbnail'), { 'if-none-match': etag })).status).toBe(
+      200,
+    );
+  });
+
+  it('S02 any other answers the same, whether there is one or not', async () => {
+    const paths = [
+      addressOf('private'),
+      addressOf('nobody-has-this'),
+      // Named by an article, and not there.
+      addressOf('never-uploaded'),
+      // Of a practice that has not published it, whoever names it.
+      addressOf('foreign', 'full', LAN.workspaceId),
+      addressOf('shown', 'full', LAN.workspaceId),
+      addressOf('shown', 'original'),
+      addressOf('%00'),
+      addressOf('shown%2Fx'),
+    ];
+    const answers = await Promise.all(
+      paths.map(async (path) => {
+        const answer = await get(path);
+        const cache = answer.headers.get('cache-control');
+        return { path, status: answer.status, cache, text: await answer.text() };
+      }),
+    );
+    const text = answers[0]?.text ?? '';
+    for (const answer of answers)
+      expect(answer).toEqual({ path: answer.path, status: 404, cache: 'no-store', text });
+    expect(text).toContain('not_found');
+  });
+
+  it('S02 of a recipe that is for sale, only the cover is shown', async () => {
+    expect(await statusOf(addressOf('step'))).toBe(404);
+    await change(SOLD, { sale: undefined });
+    await until(async () => (await statusOf(addressOf('step'))) === 200);
+  });
+
+  it('S02 nothing of a suspended expert is shown, and it comes back with them', async () => {
+    await setStatus('suspended');
+    await until(async () => (await statusOf(addressOf('shown'))) === 404);
+    expect(await statusOf(addressOf('cover'))).toBe(404);
+    await setStatus('approved');
+    await until(async () => (await statusOf(addressOf('shown'))) === 200);
+  });
+
+  it('S02 an image that its owner removed, or that is shown no more, is gone', async () => {
+    const store = createImageStore(gateway.ctx.couch, () => new Date());
+    await store.remove(HA.workspaceId, 'cover');
+    expect(await statusOf(addressOf('cover'))).toBe(404);
+    await change(ARTICLE, { status: 'draft' });
+    await until(async () => (await statusOf(addressOf('shown'))) === 404);
+  });
+});
