@@ -36,6 +36,7 @@ const POOL: PoolLimits = {
   small: MB,
   accountCalls: 0,
   strangerCalls: 64,
+  strangersCalls: 400,
   calls: 400,
 };
 

@@ -34,9 +34,10 @@ let mail: MailServer;
 let ai: FakeAi;
 let env: Record<string, string>;
 let linkOfMai = '';
+type Person = 'visitor' | 'expert' | 'client' | 'author' | keyof typeof staff.STAFF;
 /** One browser for each person. */
-const people: Record<'visitor' | 'expert' | 'client' | 'staff' | 'author', Device> = {} as never;
-const pageOf = (who: keyof typeof people): Page => people[who].page;
+const people: Record<Person, Device> = {} as never;
+const pageOf = (who: Person): Page => people[who].page;
 
 test.beforeAll(async () => {
   mail = await startMailServer();
@@ -55,9 +56,15 @@ test.beforeAll(async () => {
   people.visitor = await openDevice(product.url, PHONE);
   people.expert = await openDevice(product.url, test.info().project.use.viewport ? {} : DESKTOP);
   people.client = await openDevice(product.url, PHONE);
-  people.staff = await openDevice(product.url, DESKTOP);
   people.author = await openDevice(product.url, DESKTOP);
 });
+
+/** Opens the browser of a member of the staff, signed in. */
+async function enterAsStaff(role: keyof typeof staff.STAFF): Promise<Page> {
+  people[role] = await openDevice(product.url, DESKTOP);
+  await staff.enterAsStaff(pageOf(role), role);
+  return pageOf(role);
+}
 
 test.afterAll(async () => {
   for (const device of Object.values(people)) await device.dispose();
@@ -120,8 +127,7 @@ test('P02 P21 P31 somebody registers as an expert, waits, and is approved by sup
   await other.getByRole('button', { name: 'Xác nhận địa chỉ này' }).click();
   await expect(other.getByRole('heading', { name: 'Đã xác nhận email' })).toBeVisible();
   await other.close();
-  await staff.enterAsStaff(pageOf('staff'), 'support');
-  await staff.approveApplication(pageOf('staff'), EXPERT.name);
+  await staff.approveApplication(await enterAsStaff('support'), EXPERT.name);
   // Without a reload.
   await expect(page.getByRole('heading', { level: 1, name: 'Khách hàng' })).toBeVisible();
   await expect(syncBadge(page)).toHaveText('Đã đồng bộ', { timeout: 90_000 });
@@ -193,13 +199,11 @@ test('E01 the helper answers about a client without a name; photos belong to Bus
 
 test('P22 content staff take a public menu down; it is gone at once, and its author reads why', async () => {
   await killGateway();
-  const [page, reader, author] = [pageOf('staff'), pageOf('visitor'), pageOf('author')];
+  const [reader, author] = [pageOf('visitor'), pageOf('author')];
   await reader.goto('/search-menus');
   await reader.getByRole('link', { name: PUBLIC_MENU }).first().click();
   await expect(reader.getByRole('heading', { level: 1 })).toContainText(PUBLIC_MENU);
-  await people.staff.context.clearCookies();
-  await staff.enterAsStaff(page, 'content');
-  await staff.unpublishMenu(page, PUBLIC_MENU, REASON);
+  await staff.unpublishMenu(await enterAsStaff('content'), PUBLIC_MENU, REASON);
   await expect(async () => {
     expect((await reader.reload())?.status()).toBe(410);
   }).toPass({ timeout: 10_000 });
@@ -209,17 +213,13 @@ test('P22 content staff take a public menu down; it is gone at once, and its aut
 
 test('P23 P25 billing refunds the order, both sides read it, and the owner sees the day', async () => {
   await killGateway();
-  const page = pageOf('staff');
-  await people.staff.context.clearCookies();
-  await staff.enterAsStaff(page, 'billing');
-  await staff.seeLedger(page, ['Thực đơn 7 ngày lập riêng', 'Gói Pro', SOLD.title].map(String));
+  const page = await enterAsStaff('billing');
+  await staff.seeLedger(page, ['Thực đơn 7 ngày lập riêng', 'Gói Pro', SOLD.title]);
   await staff.refundPayment(page, 'Thực đơn 7 ngày lập riêng', 'Khách đổi ý trong ngày');
   await mailTo(MAI.email, /hoàn tiền/i);
   await pageOf('expert').goto('/expert/orders');
   await expect(pageOf('expert').getByText('Đã hoàn tiền').first()).toBeVisible();
-  await people.staff.context.clearCookies();
-  await staff.enterAsStaff(page, 'owner');
-  expect(Object.keys(await staff.readDashboard(page))).not.toEqual([]);
+  expect(Object.keys(await staff.readDashboard(await enterAsStaff('owner')))).not.toEqual([]);
   // Nobody got a mail twice, though the gateway was killed between all steps.
   for (const { email } of [MAI, EXPERT]) {
     const subjects = mailsTo(email);
