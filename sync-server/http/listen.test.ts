@@ -67,6 +67,63 @@ describe('S02 patience with slow callers', () => {
   });
 });
 
+describe('S05 requests that one connection sends ahead', () => {
+  const GET = 'GET / HTTP/1.1\r\nHost: a\r\n\r\n';
+  const place = { host: '127.0.0.1', port: 0 };
+
+  it('S05 are begun one after the other, and answered in their order', async () => {
+    let [underWay, most, count] = [0, 0, 0];
+    listener = await listen((_req, res) => {
+      underWay += 1;
+      most = Math.max(most, underWay);
+      count += 1;
+      const own = count;
+      setTimeout(() => {
+        underWay -= 1;
+        res.end(`answer ${own};`);
+      }, 5);
+    }, place);
+    const socket = connect(listener.port, '127.0.0.1');
+    socket.write(GET.repeat(6) + GET.replace('Host', 'Connection: close\r\nHost'));
+    const { text } = await conversation(socket);
+    expect(text.match(/answer \d/g)).toEqual([1, 2, 3, 4, 5, 6, 7].map((one) => `answer ${one}`));
+    expect(most).toBe(1);
+  });
+
+  it('S05 let others have a turn between two of them', async () => {
+    const order: string[] = [];
+    listener = await listen((req, res) => {
+      order.push(req.url ?? '');
+      res.end();
+    }, place);
+    const [mine, other] = [
+      connect(listener.port, '127.0.0.1'),
+      connect(listener.port, '127.0.0.1'),
+    ];
+    await Promise.all([mine, other].map((one) => new Promise((done) => one.once('connect', done))));
+    mine.write(GET.replace('GET /', 'GET /mine').repeat(8));
+    other.write(GET.replace('GET /', 'GET /other'));
+    await expect.poll(() => order.length).toBe(9);
+    expect(order.indexOf('/other')).toBeLessThan(8);
+    mine.destroy();
+    other.destroy();
+  });
+
+  it('S05 are bounded: who sends more is cut, and what waited is not begun', async () => {
+    let count = 0;
+    listener = await listen((_req, res) => {
+      count += 1;
+      setTimeout(() => res.end(), 50);
+    }, place);
+    const socket = connect(listener.port, '127.0.0.1');
+    socket.on('error', () => undefined);
+    socket.write(GET.repeat(200));
+    await conversation(socket);
+    await new Promise((resolve) => setTimeout(resolve, 150));
+    expect(count).toBe(1);
+  });
+});
+
 describe('S02 addresses that only this machine reaches', () => {
   it.each([
     ['127.0.0.1', true],

@@ -1,6 +1,7 @@
 import { createServer, type RequestListener, type Server } from 'node:http';
 import type { AddressInfo, Socket } from 'node:net';
 import { ConfigError, isLoopback, type Config } from '../config';
+import { oneAtATime } from './oneAtATime';
 
 /** Milliseconds that running requests get to finish when the gateway stops. */
 const GRACE = 3_000;
@@ -67,7 +68,10 @@ export async function listen(
 ): Promise<Listener> {
   const options = { ...patience, keepAliveTimeout: KEEP_ALIVE };
   const checked = Math.min(LOOK_EVERY, patience.headersTimeout);
-  const server = createServer({ ...options, connectionsCheckingInterval: checked }, handler);
+  const server = createServer(
+    { ...options, connectionsCheckingInterval: checked },
+    oneAtATime(handler),
+  );
   server.setTimeout(STANDSTILL);
   server.on('connection', opened);
   const port = await bind(server, place);
