@@ -5,16 +5,17 @@ import { ENTRANCE_FEATURES } from '../../src/app/entrance/features';
 import type { Menu } from '../../src/domain/collections/menus';
 import type { Feature } from '../../src/routing/feature';
 import { expectNoViolationsInBoth } from './support/axe';
+import { expectClean } from './support/clean';
 import { openDevice, openPrepared, type Device } from './support/device';
 import { startProduct, type Product } from './support/product';
 import { addFood, catalogueIsThere, pressEntry } from './support/steps';
 
 /**
  * axe looks at every page, in light and dark, as wide as a desktop and a phone. The pages are those of the manifests: a new
- * one is looked at by itself. Dialogs that one works in are opened; states that no address shows have axe in their own files.
+ * one is looked at by itself. Dialogs that one works in are opened; states of the platform are `axePlatform`'s, those that no
+ * address shows have axe in their own files.
  */
 const DATABASE = 'workspace-demo-lan';
-const WIDTHS = [1440, 820, 390];
 const at = '2026-11-25T01:00:00.000Z';
 const base = { workspaceId: 'demo-lan', expertId: 'demo-lan', createdAt: at, updatedAt: at };
 
@@ -100,23 +101,6 @@ test.afterAll(async () => {
   await device?.dispose();
   await product?.stop();
 });
-
-async function expectClean(page: Page, what: string): Promise<void> {
-  await test.step(what, async () => {
-    await expectNoViolationsInBoth(page);
-    const size = page.viewportSize() ?? { width: 1440, height: 900 };
-    for (const width of WIDTHS) {
-      await page.setViewportSize({ ...size, width });
-      const over = () =>
-        page.evaluate(() => {
-          const { scrollWidth, clientWidth } = document.documentElement;
-          return scrollWidth - clientWidth;
-        });
-      await expect.poll(over, `${what}, ${width} px wide`).toBeLessThanOrEqual(0);
-    }
-    await page.setViewportSize(size);
-  });
-}
 
 async function crawl(page: Page, { pages }: Feature): Promise<void> {
   for (const { path } of pages) {

@@ -10,7 +10,11 @@ import type { AdminRole } from '../../src/domain/access/roles';
 import type { ErrorCode } from '../../src/domain/errors';
 import { APP_VERSION_HEADER, LEAST_APP } from '../../src/domain/protocolVersions';
 import { createApp } from '../../sync-server/app';
+import { workspaceDatabase } from '../../sync-server/couch/client';
+import { envelope } from '../../sync-server/modules/accounts/accountRecords';
 import { startGateway, temporaryFolder, type TestGateway } from '../support/gateway';
+import { clientWith } from '../support/newClient';
+import { WRITTEN_CALLERS } from '../support/writtenCallers';
 import { Browser, putAccount, type AccountOptions } from './accountHelpers';
 
 /**
@@ -19,8 +23,11 @@ import { Browser, putAccount, type AccountOptions } from './accountHelpers';
  */
 const ADMINS = ['owner', 'billing', 'support', 'content'] as const satisfies readonly AdminRole[];
 const EXPERTS = ['pending', 'rejected', 'suspended', 'approved', 'stranger'] as const;
-/** `stranger`: an approved expert who names the workspace of `approved`. */
-const CALLERS = ['nobody', 'user', ...EXPERTS, ...ADMINS] as const;
+/**
+ * `client`: shows the token of a client's link, which opens that client's calls and is no sign-in.
+ * `stranger`: an approved expert who names the workspace of `approved`.
+ */
+const CALLERS = ['nobody', 'client', 'user', ...EXPERTS, ...ADMINS] as const;
 type Caller = (typeof CALLERS)[number];
 
 /** Let in (whatever the call then says of its content), or refused with a code. */
@@ -31,12 +38,14 @@ const all = (verdict: Verdict): Row =>
   Object.fromEntries(CALLERS.map((caller) => [caller, verdict])) as Row;
 
 const ANYONE = all('in');
-const SIGNED_IN: Row = { ...all('in'), nobody: 'token_missing', suspended: 'account_suspended' };
-const REFUSED: Row = {
-  ...all('forbidden'),
+/** Whoever has no account that works. */
+const OUTSIDE = {
   nobody: 'token_missing',
+  client: 'token_invalid',
   suspended: 'account_suspended',
-};
+} as const;
+const SIGNED_IN: Row = { ...all('in'), ...OUTSIDE };
+const REFUSED: Row = { ...all('forbidden'), ...OUTSIDE };
 /** Calls of a workspace: for its approved members and nobody else, staff included. */
 const MEMBERS: Row = {
   ...REFUSED,
@@ -68,50 +77,6 @@ const CONTRACTS = new Map<string, Contract>(
     .filter((one): one is Contract => typeof one === 'object' && one !== null && 'callers' in one)
     .map((one) => [`${one.method.toUpperCase()} ${one.path}`, one] as const),
 );
-
-const OPEN = [
-  'GET /',
-  'GET /api/config',
-  'GET /api/mail/stop',
-  'GET /api/matching/menus',
-  'GET /api/orders/:id',
-  'GET /api/payments/:id',
-  'GET /api/purchases/state',
-  'GET /api/version',
-  'GET /blog',
-  'GET /blog/:slug',
-  'GET /chuyen-gia',
-  'GET /daily-menu/:id',
-  'GET /expert/:slug',
-  'GET /healthz',
-  'GET /images/:workspaceId/:imageId/:size',
-  'GET /metrics',
-  'GET /mua',
-  'GET /mua/pdf',
-  'GET /recipe/:id',
-  'GET /search-menus',
-  'POST /api/auth/email/confirm',
-  'POST /api/auth/login',
-  'POST /api/auth/logout',
-  'POST /api/auth/password/forgot',
-  'POST /api/auth/password/reset',
-  'POST /api/auth/refresh',
-  'POST /api/auth/register',
-  'POST /api/client-link/diary',
-  'POST /api/client-link/open',
-  'POST /api/demo/bank',
-  'POST /api/mail/stop',
-  'POST /api/orders',
-  'POST /api/orders/:id/cancel',
-  'POST /api/orders/:id/payment',
-  'POST /api/payments/:id/cancel',
-  'POST /api/payments/sepay/webhook',
-  'POST /api/purchases',
-  'POST /api/purchases/cancel',
-  'POST /api/purchases/mail',
-  'POST /api/submissions',
-  'POST /api/submissions/confirm',
-];
 
 const WORKSPACE = { accountId: 'approved', workspaceId: 'w-approved', deviceId: 'd1' };
 const EPOCHS = { workspace: 'x', catalogue: 'x', published: 'x' };
@@ -164,6 +129,19 @@ let gateway: TestGateway;
 let routes: string[] = [];
 const browsers = new Map<Caller, Browser>();
 
+/** A client of `approved`, who was given a link. @returns the token of its address */
+async function clientToken(): Promise<string> {
+  const { couch } = gateway.ctx;
+  const base = { id: 'c1', workspaceId: 'w-approved', expertId: 'approved' };
+  const database = workspaceDatabase('w-approved');
+  await couch.ensureDatabase(database);
+  const client = envelope('clients:c1', { ...clientWith(base) }, 'approved', new Date());
+  await couch.database(database).put(client);
+  const made = await browsers.get('approved')?.post('/api/client-links', { clientId: 'c1' });
+  expect(made?.status).toBe(200);
+  return String(made?.body.url).split('#')[1] ?? '';
+}
+
 async function addCaller(caller: Caller, options: AccountOptions): Promise<void> {
   await putAccount(gateway.ctx.couch, caller, options);
   const browser = new Browser(gateway.url);
@@ -182,6 +160,9 @@ beforeAll(async () => {
   for (const status of ['pending', 'rejected', 'approved'] as const)
     await addCaller(status, { status });
   await addCaller('stranger', {});
+  const client = new Browser(gateway.url);
+  client.token = await clientToken();
+  browsers.set('client', client);
   await addCaller('suspended', {});
   const owner = browsers.get('owner');
   const reason = { reason: 'Thử' };
@@ -239,9 +220,19 @@ describe('S02 the door', () => {
     expect(routes.length).toBeGreaterThan(15);
   });
 
-  it('S02 is open to strangers for these calls and no others', () => {
-    const open = [...CONTRACTS].filter(([, { callers }]) => callers.includes('anyone'));
-    expect(open.map(([call]) => call).toSorted()).toEqual(OPEN);
+  it('S02 is open to those for whom it was written down, and to no others', () => {
+    const found: Record<string, string[]> = {};
+    for (const [call, { callers }] of CONTRACTS) (found[callers.join(', ')] ??= []).push(call);
+    for (const calls of Object.values(found)) calls.sort();
+    expect(found).toEqual(WRITTEN_CALLERS);
+  });
+
+  it('S02 G14 opens a client with the token of the link, and nothing else with it', async () => {
+    const client = browsers.get('client');
+    const { token = '' } = client ?? {};
+    expect((await client?.post('/api/client-link/open', { token }))?.status).toBe(200);
+    const others = { token: token.replace(/^.{24}/, 'a'.repeat(24)) };
+    expect((await client?.post('/api/client-link/open', others))?.status).not.toBe(200);
   });
 
   it.for([...CONTRACTS])('S02 %s', async ([call, contract]) => {

@@ -32,6 +32,7 @@ export const ON_PHONE = [
 ];
 export const ON_DESKTOP = [
   'axeCrawl',
+  'axePlatform',
   'deskTrouble',
   'drafts',
   'handouts',
