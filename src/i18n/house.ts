@@ -86,6 +86,7 @@ export const houseText = {
     author: 'Người viết',
     toExpert: 'Xem chuyên gia',
     goneCard: 'không còn công khai',
+    cut: 'Bài viết dài hơn mức một trang hiển thị được. Phần còn lại không hiện ở đây.',
     more: 'Đọc tiếp',
   },
   recipe: {

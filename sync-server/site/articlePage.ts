@@ -7,27 +7,26 @@ import { createDrawer, type Notices, type PageParts } from './pages';
 
 type Shown = Extract<PublicDocument<'articles'>, { state: 'shown' }>;
 
-/** An article with what stands beside it; undefined while the lists do not have it yet. */
-function sourceOf(found: Shown, shown: Exhibition) {
-  const article = found.read();
+/** What stands beside an article; undefined while the lists do not have it yet. */
+function besideOf(found: Shown, shown: Exhibition) {
   const own = shown.articles.find(
-    ({ card, workspaceId }) => card.id === article?.id && workspaceId === found.workspaceId,
+    ({ card, workspaceId }) => card.id === found.id && workspaceId === found.workspaceId,
   );
   const author = shown.experts.find(({ accountId }) => accountId === found.expertId);
-  if (!article || !own || !author) return undefined;
+  if (!own || !author) return undefined;
   const others = shown.articles.filter(
     (one) => one !== own && one.author.accountId === found.expertId,
   );
   const cards = [...shown.recipes, ...shown.menus].map(
     (one) => [`${one.card.kind}:${one.card.id}`, one] as const,
   );
-  return { article, card: own.card, author, others, found: new Map(cards) };
+  return { card: own.card, author, others, found: new Map(cards) };
 }
 
 /** The page of an article, by its slug. */
 export function createArticlePage(parts: PageParts, notice: Notices) {
   const { documents, showcase, cache } = parts;
-  const send = createDrawer(parts);
+  const send = createDrawer(parts, notice);
   return async (call: Call): Promise<undefined> => {
     const asked = String(call.req.params.slug);
     if (!/^[a-z0-9-]{1,130}$/.test(asked)) return notice(call, 'missing');
@@ -40,12 +39,13 @@ export function createArticlePage(parts: PageParts, notice: Notices) {
     const { slug = asked } = found;
     if (slug !== asked) return sendMoved(call.res, articlePath(slug));
     const shown = await showcase.now();
-    const source = sourceOf(found, shown);
+    const beside = besideOf(found, shown);
     // The lists are a second behind at most.
-    if (!source) return notice(call, 'away');
+    if (!beside) return notice(call, 'away');
     // Cards in it follow their recipes.
-    return send(call, path, `${found.version} ${shown.version}`, (pen, around) =>
-      pen.drawArticle(asked, source, around),
-    );
+    return send(call, path, `${found.version} ${shown.version}`, (pen, around) => {
+      const article = found.read();
+      return article && pen.drawArticle(asked, { ...beside, article }, around);
+    });
   };
 }

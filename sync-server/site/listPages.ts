@@ -22,7 +22,7 @@ async function exampleOf(documents: PublicDocuments, { menus }: Exhibition) {
 /** Pages that show many documents. */
 export function createListPages(parts: PageParts, notice: Notices) {
   const { documents, showcase } = parts;
-  const send = createDrawer(parts);
+  const send = createDrawer(parts, notice);
   return {
     home: async (call: Call): Promise<undefined> => {
       const shown = await showcase.now();

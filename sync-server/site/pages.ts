@@ -38,13 +38,15 @@ export function createNotices({ ctx, files, now }: Pick<PageParts, 'ctx' | 'file
 export type Notices = ReturnType<typeof createNotices>;
 
 /** Answers of one gateway with what is kept drawn, or draws it. */
-export function createDrawer({ ctx, cache, files, now }: PageParts) {
+export function createDrawer({ ctx, cache, files, now }: PageParts, notice: Notices) {
   return async (
-    { res }: Call,
+    call: Call,
     path: string,
     version: string,
-    draw: (drawing: Drawing, around: Surroundings) => string | Promise<string>,
+    /** Gives none of a document that cannot be read. */
+    draw: (drawing: Drawing, around: Surroundings) => string | undefined | Promise<string>,
   ): Promise<undefined> => {
+    const { res } = call;
     const publicUrl = ctx.publicUrl();
     // The foot of a page names the year.
     const at = now();
@@ -52,6 +54,7 @@ export function createDrawer({ ctx, cache, files, now }: PageParts) {
     const kept = cache.find(path, whole);
     if (kept) return sendPage(res, kept);
     const html = await draw(await drawing(), { files, publicUrl, now: at });
+    if (html === undefined) return notice(call, 'gone');
     return sendPage(res, cache.keep(path, whole, html));
   };
 }
@@ -62,7 +65,7 @@ const slugOf = ({ experts }: Exhibition, accountId: string): string | undefined 
 /** Pages of one published document each. */
 export function createDocumentPages(parts: PageParts, notice: Notices) {
   const { documents, showcase, cache } = parts;
-  const send = createDrawer(parts);
+  const send = createDrawer(parts, notice);
 
   /** Finds a document by the id in the address; tells the reader where there is none. */
   async function byId<K extends 'menus' | 'recipes'>(call: Call, kind: K, path: string) {
@@ -80,25 +83,25 @@ export function createDocumentPages(parts: PageParts, notice: Notices) {
   async function dailyMenu(call: Call): Promise<undefined> {
     const path = dailyMenuPath(String(call.req.params.id));
     const found = await byId(call, 'menus', path);
-    const menu = found?.read();
     if (!found) return undefined;
-    if (!menu) return notice(call, 'gone');
     const { id, version, author, slug } = found;
-    return send(call, path, version, (pen, around) =>
-      pen.drawDailyMenu(id, { menu, author: { ...author, slug } }, around),
-    );
+    return send(call, path, version, (pen, around) => {
+      const menu = found.read();
+      return menu && pen.drawDailyMenu(id, { menu, author: { ...author, slug } }, around);
+    });
   }
 
   async function recipe(call: Call): Promise<undefined> {
     const path = recipePath(String(call.req.params.id));
     const found = await byId(call, 'recipes', path);
-    const document = found?.read();
     if (!found) return undefined;
-    if (!document) return notice(call, 'gone');
     const { id, version, author, slug = '' } = found;
-    return send(call, path, version, (pen, around) =>
-      pen.drawRecipe(id, { recipe: document, author: { ...author, slug } }, around),
-    );
+    return send(call, path, version, (pen, around) => {
+      const document = found.read();
+      return (
+        document && pen.drawRecipe(id, { recipe: document, author: { ...author, slug } }, around)
+      );
+    });
   }
 
   return { dailyMenu, recipe };

@@ -194,6 +194,7 @@ export function ArticlePage({ view }: { view: ArticlePageView }) {
         <Scene plates={[view.plate]} />
         {view.lead === '' ? null : <p className="lead">{view.lead}</p>}
         <ArticleView blocks={view.blocks} parts={partsOf(view.cards)} />
+        {view.isCut ? <p className="muted">{text.cut}</p> : null}
       </article>
       <Beside view={view} />
     </div>

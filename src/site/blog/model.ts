@@ -18,8 +18,10 @@ import {
   type AuthorView,
   type CardView,
 } from '../cards/model';
+import { createFolded } from '../cards/folded';
 import type { Author } from '../home/model';
 import { createPlateSet, type PlateSet } from '../plates/platesOf';
+import { shownBlocks } from './shownBlocks';
 
 const { blog: text } = houseText;
 
@@ -95,6 +97,10 @@ function topicsOf(articles: readonly ListedArticle[], query: BlogQuery): BlogVie
   ];
 }
 
+const wordsOf = createFolded(({ title, summary, tags }: ArticleCard) =>
+  [title, summary, ...tags].join(' '),
+);
+
 /** The list of articles as a reader asked for it. */
 export function blogView(articles: readonly ListedArticle[], query: BlogQuery): BlogView {
   const plates = createPlateSet();
@@ -102,7 +108,7 @@ export function blogView(articles: readonly ListedArticle[], query: BlogQuery): 
   const found = articles.filter(({ card, author }) => {
     if (query.tag !== undefined && !card.tags.some((tag) => fold(tag) === fold(query.tag ?? '')))
       return false;
-    const said = fold([card.title, card.summary, ...card.tags, author.name].join(' '));
+    const said = words.length > 0 ? wordsOf(card, author) : '';
     return words.every((word) => said.includes(word));
   });
   const pages = Math.max(Math.ceil(found.length / ARTICLES), 1);
@@ -144,6 +150,8 @@ export interface ArticlePageView {
   facts: string;
   tag?: { label: string; href: string } | undefined;
   blocks: readonly Block[];
+  /** Whether there is more than the page shows. */
+  isCut: boolean;
   /** Cards of documents that are still public, by `recipe:<id>` and `dailyMenu:<id>`. */
   cards: ReadonlyMap<string, CardView & { kind: 'recipe' | 'dailyMenu' }>;
   others: { title: string; href: string; facts: string }[];
@@ -195,7 +203,7 @@ export function articlePageView(source: ArticleSource): ArticlePageView {
             label: cleanLine(tag.label, 60),
             href: blogQueryPath({ words: '', tag: cleanLine(tag.label, 60), page: 1 }),
           },
-    blocks: article.blocks,
+    ...shownBlocks(article.blocks),
     plate: plates.placeOf(source.card.dish),
     cards: cardsOf(source, plates),
     others: others.slice(0, OTHERS).map(({ card, address }) => ({

@@ -6,6 +6,7 @@ import type { MenuCard } from '../../domain/publicCards';
 import { fold } from '../../domain/search/fold';
 import { houseText } from '../../i18n/house';
 import { menuCardView, type CardView } from '../cards/model';
+import { createFolded } from '../cards/folded';
 import { topicsOf, type Author } from '../home/model';
 import { createPlateSet } from '../plates/platesOf';
 import { menuQueryPath, SORTS, type MenuQuery, type Sort } from './query';
@@ -40,12 +41,9 @@ const [CARDS, TAGS] = [12, 12];
 
 const energyOf = (card: MenuCard): number | undefined => summaryTotal(card, 'calories')?.known;
 
-const wordsOf = ({ card, author }: ListedMenu): string =>
-  fold(
-    [card.title, card.lead, ...card.tags, ...card.dishes.map(({ name }) => name), author.name].join(
-      ' ',
-    ),
-  );
+const wordsOf = createFolded(({ title, lead, tags, dishes }: MenuCard) =>
+  [title, lead, ...tags, ...dishes.map(({ name }) => name)].join(' '),
+);
 
 function isWithin(card: MenuCard, { from, to }: MenuQuery): boolean {
   if (from === undefined && to === undefined) return true;
@@ -56,14 +54,14 @@ function isWithin(card: MenuCard, { from, to }: MenuQuery): boolean {
 }
 
 const isTagged = (card: MenuCard, tag: string | undefined): boolean =>
-  tag === undefined || card.tags.some((label) => fold(label) === fold(tag));
+  tag === undefined || card.tags.some((label) => label === tag || fold(label) === fold(tag));
 
 /** Menus by everything but allergens. */
 function matching(menus: readonly ListedMenu[], query: MenuQuery): ListedMenu[] {
   const words = fold(query.words).split(' ').filter(Boolean);
   return menus.filter((menu) => {
     if (!isTagged(menu.card, query.tag) || !isWithin(menu.card, query)) return false;
-    const said = words.length > 0 ? wordsOf(menu) : '';
+    const said = words.length > 0 ? wordsOf(menu.card, menu.author) : '';
     return words.every((word) => said.includes(word));
   });
 }

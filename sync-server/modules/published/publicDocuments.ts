@@ -62,8 +62,11 @@ export type PublicDocument<K extends ShownKind> =
       state: 'shown';
       /** Changes whenever something that is shown does. */
       version: string;
+      id: string;
       workspaceId: string;
       expertId: string;
+      /** Of an article, as its author wrote it. */
+      ownSlug: unknown;
       author: Pick<ExpertCard, 'name' | 'isVerified'>;
       /** Read when it has to be drawn. */
       read: () => ShownDocument<K> | undefined;
@@ -89,7 +92,7 @@ export function readShown<K extends ShownKind>(kind: K, body: Record<string, unk
 async function presentSlug(
   published: CouchDatabase,
   { workspaceId, id }: { workspaceId: string; id: string },
-  slug: string | undefined,
+  slug: unknown,
 ): Promise<string> {
   const [own, sure] = articleSlugs(workspaceId, id, slug);
   const owner = await articleAt(published, own);
@@ -104,8 +107,10 @@ function shownOf<K extends ShownKind>(
   return {
     state: 'shown',
     version: JSON.stringify([_rev, name, isVerified]),
+    id: source.id,
     workspaceId: source.workspaceId,
     expertId: String(body.expertId),
+    ownSlug: body.slug,
     author: { name, isVerified },
     read: () => readShown(kind, body),
   };
@@ -136,7 +141,7 @@ export function createPublicDocuments(
     const { workspaceId, id } = named;
     const found = await inWorkspace('articles', workspaceId, id);
     if (found.state !== 'shown') return found;
-    return { ...found, slug: await presentSlug(published, named, found.read()?.slug) };
+    return { ...found, slug: await presentSlug(published, named, found.ownSlug) };
   }
 
   return {

@@ -1,0 +1,34 @@
+import type { Block } from '../../domain/articles/blocks';
+
+/** Most runs of text, lines and cells of an article that its page shows: a book of many chapters has fewer. */
+export const MAX_PIECES = 3_000;
+
+/** How much there is to draw of a block. */
+function piecesOf({ type, data }: Block): number {
+  switch (type) {
+    case 'paragraph':
+    case 'header':
+      return 1 + data.text.length;
+    case 'quote':
+      return 2 + data.text.length + data.caption.length;
+    case 'list':
+      return data.items.reduce((sum, { text }) => sum + 1 + text.length, 1);
+    case 'table':
+      return data.rows.flat().reduce((sum, cell) => sum + 1 + cell.length, 1 + data.rows.length);
+    default:
+      return 1;
+  }
+}
+
+/** The blocks that a page shows: an article of more is cut and says so, so that nobody can have us draw for seconds. */
+export function shownBlocks(blocks: readonly Block[]): {
+  blocks: readonly Block[];
+  isCut: boolean;
+} {
+  let pieces = 0;
+  const over = blocks.findIndex((block) => {
+    pieces += piecesOf(block);
+    return pieces > MAX_PIECES;
+  });
+  return over < 0 ? { blocks, isCut: false } : { blocks: blocks.slice(0, over), isCut: true };
+}
