@@ -9,6 +9,7 @@ import { MAIL_ATTACKS } from './mails';
 import { IMAGE_ATTACKS } from './images';
 import { play } from './play';
 import { PLATFORM_ATTACKS } from './platform';
+import { PAGE_ATTACKS } from './publicPages';
 import { PUBLISHED_ATTACKS } from './published';
 
 const only = process.argv[2];
@@ -22,6 +23,7 @@ const ALL = [
   ...DOCUMENT_ATTACKS,
   ...MAIL_ATTACKS,
   ...PLATFORM_ATTACKS,
+  ...PAGE_ATTACKS,
 ];
 for (const attack of ALL) {
   if (only !== undefined && !attack.name.includes(only)) continue;

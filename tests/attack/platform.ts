@@ -1,93 +1,14 @@
-import { request } from 'node:http';
-import { connect, type Socket } from 'node:net';
 import { randomUUID } from 'node:crypto';
 import { startMailServer } from '../integration/mailServer';
 import { nextTransferId, reportTransfer, TEST_BANK } from '../support/playedBank';
 import type { Attack } from './cases';
-import { head, seconds, type Stage } from './stage';
+import { head, seconds } from './stage';
+import { failed, houseOf, SOLD, storm, withBank, type Asked } from './strangers';
 
-/** Attacks of people without an account: on payments, orders, surveys, clients' links and public pages. */
+/** Attacks of people without an account: on payments, orders, surveys and clients' links. */
 
-const SOLD = 'demo-ha-recipe-ca-thu-sot-ca-chua';
 const VICTIM = 'nguoi.la@example.vn';
 const KB = 1024;
-
-interface Answered {
-  status: number;
-  text: string;
-}
-interface Asked {
-  from: string;
-  path: string;
-  body?: unknown;
-  headers?: Record<string, string>;
-}
-
-/** One call from an address of this machine. */
-function ask({ port }: Stage, { from, path, body, headers = {} }: Asked): Promise<Answered> {
-  return new Promise((resolve, reject) => {
-    const outgoing = request(
-      {
-        host: '127.0.0.1',
-        port,
-        path,
-        method: body === undefined ? 'GET' : 'POST',
-        localAddress: from,
-        agent: false,
-        headers: { 'content-type': 'application/json', ...headers },
-      },
-      (answer) => {
-        let text = '';
-        answer.setEncoding('utf8').on('data', (part: string) => (text += part));
-        answer.on('end', () => resolve({ status: answer.statusCode ?? 0, text }));
-      },
-    );
-    outgoing.on('error', reject);
-    outgoing.end(typeof body === 'string' || body === undefined ? body : JSON.stringify(body));
-  });
-}
-
-/** Calls from many addresses, a few at a time. @returns how often each status came */
-async function storm(
-  stage: Stage,
-  { calls, places, net }: { calls: number; places: number; net: number },
-  make: (at: number) => Omit<Asked, 'from'>,
-): Promise<Map<number, number>> {
-  const statuses = new Map<number, number>();
-  let next = 0;
-  const work = async (): Promise<void> => {
-    while (next < calls) {
-      const at = next;
-      next += 1;
-      const from = `127.0.${net}.${1 + (at % places)}`;
-      const { status } = await ask(stage, { from, ...make(at) }).catch(() => ({ status: 0 }));
-      statuses.set(status, (statuses.get(status) ?? 0) + 1);
-    }
-  };
-  await Promise.all(Array.from({ length: 40 }, work));
-  return statuses;
-}
-
-const failed = (statuses: Map<number, number>): string[] =>
-  [...statuses]
-    .filter(([status]) => status >= 500)
-    .map(([status, n]) => `${n} answers of ${status}`);
-
-const withBank = async () => ({
-  env: { DEMO: 'on', ...TEST_BANK },
-  state: undefined,
-  end: () => Promise.resolve(),
-});
-
-/** Waits for the demo's house. */
-async function houseOf(stage: Stage): Promise<void> {
-  for (let look = 0; look < 60; look += 1) {
-    const { status } = await ask(stage, { from: '127.0.0.9', path: `/recipe/${SOLD}` });
-    if (status === 200) return;
-    await seconds(1);
-  }
-  throw new Error('the public house is empty');
-}
 
 const webhook: Attack = {
   name: 'messages of no bank, and one again and again',
@@ -220,81 +141,4 @@ const guesses: Attack = {
   },
 };
 
-const pages: Attack = {
-  name: 'public pages that nobody has asked for before',
-  prepare: withBank,
-  async run(stage, scale) {
-    await houseOf(stage);
-    const statuses = await storm(
-      stage,
-      { calls: 9_000 * scale, places: 60, net: 9 },
-      (at): Omit<Asked, 'from'> => ({
-        path: [
-          `/search-menus?q=${randomUUID()}`,
-          `/search-menus?trang=${at}&tu=${at % 6_000}`,
-          `/blog?q=${randomUUID()}`,
-          `/recipe/${randomUUID()}`,
-          `/expert/${randomUUID()}`,
-          `/?x=${randomUUID()}`,
-        ][at % 6] as string,
-      }),
-    );
-    return failed(statuses);
-  },
-};
-
-const slowReaders: Attack = {
-  name: 'public pages that nobody reads',
-  prepare: withBank,
-  async run(stage, scale) {
-    await houseOf(stage);
-    const sockets: Socket[] = [];
-    for (let at = 0; at < 1_200 * scale; at += 1) {
-      if (at % 50 === 0) await seconds(0.05);
-      const socket = connect({
-        host: '127.0.0.1',
-        port: stage.port,
-        localAddress: `127.0.10.${1 + (at % 40)}`,
-      });
-      socket.on('error', () => undefined);
-      socket.pause();
-      for (const path of ['/', '/search-menus', '/blog', '/api/matching/menus'])
-        socket.write(head(`${path}?x=${at}`, {}, 'GET').repeat(2));
-      sockets.push(socket);
-    }
-    await seconds(scale < 1 ? 6 : 20);
-    const answer = await ask(stage, { from: '127.0.0.9', path: '/' });
-    for (const socket of sockets) socket.destroy();
-    return answer.status === 200 ? [] : [`a reader got ${answer.status}`];
-  },
-};
-
-/** One slow body from each of many addresses holds a call; there must be calls left for who has signed in. */
-const crowd: Attack = {
-  name: 'slow orders from many addresses',
-  prepare: withBank,
-  async run(stage, scale) {
-    const sockets = Array.from({ length: 1_800 * scale }, (_, at) => {
-      const socket = connect({
-        host: '127.0.0.1',
-        port: stage.port,
-        localAddress: `127.0.11.${1 + (at % 250)}`,
-      });
-      socket.on('error', () => undefined);
-      const headers = { 'content-type': 'application/json', 'content-length': 9_000 };
-      socket.write(`${head('/api/orders', headers)}{`);
-      return socket;
-    });
-    await seconds(8);
-    for (const socket of sockets) socket.destroy();
-  },
-};
-
-export const PLATFORM_ATTACKS: readonly Attack[] = [
-  webhook,
-  unpaid,
-  guesses,
-  pages,
-  slowReaders,
-  crowd,
-];
+export const PLATFORM_ATTACKS: readonly Attack[] = [webhook, unpaid, guesses];

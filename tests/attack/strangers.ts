@@ -1,0 +1,84 @@
+import { request } from 'node:http';
+import { TEST_BANK } from '../support/playedBank';
+import { seconds, type Stage } from './stage';
+
+/** Calls of people without an account, from many addresses of this machine. */
+
+export const SOLD = 'demo-ha-recipe-ca-thu-sot-ca-chua';
+
+interface Answered {
+  status: number;
+  text: string;
+}
+export interface Asked {
+  from: string;
+  path: string;
+  body?: unknown;
+  headers?: Record<string, string>;
+}
+
+/** One call from an address of this machine. */
+export function ask({ port }: Stage, { from, path, body, headers = {} }: Asked): Promise<Answered> {
+  return new Promise((resolve, reject) => {
+    const outgoing = request(
+      {
+        host: '127.0.0.1',
+        port,
+        path,
+        method: body === undefined ? 'GET' : 'POST',
+        localAddress: from,
+        agent: false,
+        headers: { 'content-type': 'application/json', ...headers },
+      },
+      (answer) => {
+        let text = '';
+        answer.setEncoding('utf8').on('data', (part: string) => (text += part));
+        answer.on('end', () => resolve({ status: answer.statusCode ?? 0, text }));
+      },
+    );
+    outgoing.on('error', reject);
+    outgoing.end(typeof body === 'string' || body === undefined ? body : JSON.stringify(body));
+  });
+}
+
+/** Calls from many addresses, a few at a time. @returns how often each status came */
+export async function storm(
+  stage: Stage,
+  { calls, places, net }: { calls: number; places: number; net: number },
+  make: (at: number) => Omit<Asked, 'from'>,
+): Promise<Map<number, number>> {
+  const statuses = new Map<number, number>();
+  let next = 0;
+  const work = async (): Promise<void> => {
+    while (next < calls) {
+      const at = next;
+      next += 1;
+      const from = `127.0.${net}.${1 + (at % places)}`;
+      const { status } = await ask(stage, { from, ...make(at) }).catch(() => ({ status: 0 }));
+      statuses.set(status, (statuses.get(status) ?? 0) + 1);
+    }
+  };
+  await Promise.all(Array.from({ length: 40 }, work));
+  return statuses;
+}
+
+export const failed = (statuses: Map<number, number>): string[] =>
+  [...statuses]
+    .filter(([status]) => status >= 500)
+    .map(([status, n]) => `${n} answers of ${status}`);
+
+export const withBank = async () => ({
+  env: { DEMO: 'on', ...TEST_BANK },
+  state: undefined,
+  end: () => Promise.resolve(),
+});
+
+/** Waits for the demo's house. */
+export async function houseOf(stage: Stage): Promise<void> {
+  for (let look = 0; look < 60; look += 1) {
+    const { status } = await ask(stage, { from: '127.0.0.9', path: `/recipe/${SOLD}` });
+    if (status === 200) return;
+    await seconds(1);
+  }
+  throw new Error('the public house is empty');
+}
