@@ -152,6 +152,51 @@ for (const former of FORMER)
     expect(phones).toEqual(expect.arrayContaining(['0922 222 222', '0933 333 333']));
   });
 
+/** The page counts as opened from the home screen: no browser is told that by a test. */
+const asInstalled = (): void => {
+  const { matchMedia } = window;
+  window.matchMedia = (query) => {
+    const list = matchMedia.call(window, query);
+    if (query.includes('standalone')) Object.defineProperty(list, 'matches', { value: true });
+    return list;
+  };
+};
+
+for (const former of FORMER)
+  test(`S02 S04 the installed app of ${former} opens the workspace at /, before and after its update, also offline`, async () => {
+    const product = await started(await meeting(former, former));
+    const { page, context } = await deviceOf(product);
+    await context.addInitScript(asInstalled);
+    const workspaceOpens = async (): Promise<void> => {
+      await page.goto('/');
+      await expect(page).toHaveURL(/\/expert\/clients$/);
+      await expect(page.getByText('Trần Thị Mai').first()).toBeVisible();
+    };
+    await product.proxy.cut();
+    await addClient(page, 'Khách Chưa Gửi');
+    await product.kill('SIGTERM');
+    await product.start({}, await meeting('present', 'present'));
+    await workspaceOpens();
+    await product.proxy.restore();
+    await workspaceOpens();
+    await expect.poll(() => namesOf(product), { timeout: 30_000 }).toContain('Khách Chưa Gửi');
+
+    await lookForUpdate(page);
+    await page.getByRole('button', { name: 'Cập nhật', exact: true }).click();
+    await synced(page);
+    await readyForOffline(page);
+    // Public now; who opened it as an app goes on to the work.
+    await workspaceOpens();
+    await product.proxy.cut();
+    await addClient(page, 'Khách Sau Khi Cập Nhật');
+    await workspaceOpens();
+    await expect(page.getByText('Khách Sau Khi Cập Nhật').first()).toBeVisible();
+    await product.proxy.restore();
+    await expect
+      .poll(() => namesOf(product), { timeout: 30_000 })
+      .toContain('Khách Sau Khi Cập Nhật');
+  });
+
 /** How many tabs hold the right to replicate, or wait for it: each old tab does, a moment after it is drawn. */
 const tabsOfSync = (page: Page): Promise<number> =>
   page.evaluate(async () => {
