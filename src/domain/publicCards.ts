@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import { allergenGroupsOf } from './allergens/found';
+import { allergenGroupsOf, linesWithin } from './allergens/found';
 import type { AllergenGroup, LineAllergen } from './allergens/found';
 import { articleSchema } from './collections/articles';
 import { menuSchema } from './collections/menus';
@@ -58,8 +58,10 @@ export interface ArticleCard extends CardBase {
 
 export type PublicCard = MenuCard | RecipeCard | ArticleCard;
 
-/** Most tags, dishes and lines of one document that a list looks at. */
-const [MAX_TAGS, MAX_DISHES, MAX_LINES] = [8, 3, 120];
+/** Most tags and dishes of one document that a list looks at. */
+const [MAX_TAGS, MAX_DISHES] = [8, 3];
+/** The same of lines, and of what they are made of. */
+const LOOKED_AT = { lines: 120, texts: 1_500 };
 const TEXT = 400;
 
 const menuShape = menuSchema.pick({
@@ -129,11 +131,11 @@ const isUnclear = ({ type, snapshot }: Line): boolean =>
   type === 'recipe' && (snapshot.parts ?? []).length === 0;
 
 function dishFacts(lines: readonly Line[], stored: StoredNutrition): DishFacts {
-  const looked = lines.slice(0, MAX_LINES);
+  const looked = linesWithin(lines, LOOKED_AT);
   return {
     ...figuresOf(stored),
     allergens: allergenGroupsOf(looked),
-    isUnclear: looked.some(isUnclear) || lines.length > MAX_LINES || lines.length === 0,
+    isUnclear: looked.some(isUnclear) || looked.length < lines.length || lines.length === 0,
   };
 }
 

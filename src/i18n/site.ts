@@ -55,6 +55,8 @@ export const siteText = {
     may: 'Có thể có',
     ofDish: (name: string, dishes: string) => `${name} (${dishes})`,
     noneFound: 'Không thấy chất gây dị ứng thường gặp trong tên món và thành phần đã khai.',
+    partlyRead:
+      'Quá nhiều thành phần nên chưa xét hết chất gây dị ứng. Nếu bạn dị ứng, hãy hỏi người viết trước khi dùng.',
     readLabels:
       'Xét theo tên món và thành phần đã khai. Nếu bạn dị ứng, hãy đọc nhãn trước khi ăn.',
     andMore: (count: number) => `và ${count} món nữa`,

@@ -51,16 +51,36 @@ export function allergenGroupsOf(
   lines: readonly Pick<MenuItem, 'name' | 'snapshot'>[],
 ): Partial<Record<AllergenGroup, LineAllergen>> {
   const found: Partial<Record<AllergenGroup, LineAllergen>> = {};
-  for (const [group, label] of GROUPS)
-    for (const line of lines) {
+  for (const line of lines)
+    for (const [group, label] of GROUPS) {
+      if (found[group]?.level === 'contains') continue;
       const [warning] = allergyWarnings(line, [group]);
       if (!warning || warning.level === 'related') continue;
       if (found[group] && warning.level === 'may') continue;
       const name = SAID_BY_SIGN.has(group) ? warning.sign : label;
       found[group] = { name, sign: warning.sign, level: warning.level };
-      if (warning.level === 'contains') break;
     }
   return found;
+}
+
+/** Texts of a line that are looked through. */
+const textsOf = ({
+  snapshot: { parts = [], allergens = [] },
+}: Pick<MenuItem, 'snapshot'>): number => 1 + parts.length + allergens.length;
+
+/**
+ * The first lines, as many as have so many names, parts and declared allergens together: a day that people write has some two
+ * hundred, and each is looked for ten groups. Whoever leaves lines out has to say so.
+ */
+export function linesWithin<L extends Pick<MenuItem, 'snapshot'>>(
+  lines: readonly L[],
+  most: { lines: number; texts: number },
+): L[] {
+  let texts = 0;
+  return lines.slice(0, most.lines).filter((line) => {
+    texts += textsOf(line);
+    return texts <= most.texts;
+  });
 }
 
 /** Finds allergens that the line itself declares and no group knows: they are said as they were written. */

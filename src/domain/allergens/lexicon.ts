@@ -40,6 +40,44 @@ function isDenied(words: readonly Word[], at: number, end: number): boolean {
   return joined(before + 1) && DENIALS.has(words[before]?.text ?? '');
 }
 
+/** A text as every lexicon looks at it. */
+interface Reading {
+  words: readonly Word[];
+  spelled: readonly string[];
+  folded: readonly string[];
+  /** It has no accent at all. */
+  isPlain: boolean;
+}
+
+/** Words and texts that are remembered: each allergy of a client looks at the same ones. */
+const [MAX_WORDS, MAX_TEXTS] = [10_000, 2_000];
+
+/** Keeps what was made of a text, and forgets all of it when it is too much. */
+function remembered<T>(most: number, make: (text: string) => T): (text: string) => T {
+  const known = new Map<string, T>();
+  return (text) => {
+    const before = known.get(text);
+    if (before !== undefined) return before;
+    const made = make(text);
+    if (known.size >= most) known.clear();
+    known.set(text, made);
+    return made;
+  };
+}
+
+const formsOf = remembered(MAX_WORDS, (word) => ({ spelled: spelled(word), folded: fold(word) }));
+
+const readText = remembered(MAX_TEXTS, (text): Reading => {
+  const words = readWords(text);
+  const forms = words.map((word) => formsOf(word.text));
+  return {
+    words,
+    spelled: forms.map((form) => form.spelled),
+    folded: forms.map((form) => form.folded),
+    isPlain: !hasAccents(normalise(text)),
+  };
+});
+
 interface Phrase<T> {
   text: string;
   spelled: readonly string[];
@@ -93,26 +131,30 @@ export class Lexicon<T> {
    * text has none at all.
    */
   find(text: string): Found<T>[] {
-    const read = readWords(text);
-    const words = read.map((word) => word.text);
-    const exact = words.map(spelled);
-    const folded = words.map(fold);
-    const plain = !hasAccents(normalise(text));
+    const { words, spelled: exact, folded, isPlain } = readText(text);
     const found: Found<T>[] = [];
     for (let at = 0; at < words.length;) {
+      const known = this.#byFirst.get(folded[at] ?? '');
+      if (!known) {
+        at += 1;
+        continue;
+      }
       const fits = (form: readonly string[], wanted: readonly string[]) =>
         wanted.every((word, offset) => form[at + offset] === word);
-      const all = (this.#byFirst.get(folded[at] ?? '') ?? []).filter(
-        (one) => fits(exact, one.spelled) || ((plain || one.loose) && fits(folded, one.folded)),
+      const all = known.filter(
+        (one) => fits(exact, one.spelled) || ((isPlain || one.loose) && fits(folded, one.folded)),
       );
       const longest = all.filter((one) => one.folded.length === all[0]?.folded.length);
       const best = longest.find((one) => fits(exact, one.spelled)) ?? longest[0];
       if (best)
         found.push({
-          phrase: words.slice(at, at + best.folded.length).join(' '),
+          phrase: words
+            .slice(at, at + best.folded.length)
+            .map((word) => word.text)
+            .join(' '),
           known: best.text,
           means: best.means,
-          denied: isDenied(read, at, at + best.folded.length),
+          denied: isDenied(words, at, at + best.folded.length),
         });
       at += best ? best.folded.length : 1;
     }

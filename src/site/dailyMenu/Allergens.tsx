@@ -15,8 +15,10 @@ function Told({ label, names }: { label: string; names: readonly string[] }) {
 }
 
 /** Lists the allergens of the whole day, with the dishes that bring them. */
-export function Allergens({ allergens: { contains, may } }: Pick<DailyMenuView, 'allergens'>) {
-  const isClear = contains.length + may.length === 0;
+export function Allergens({
+  allergens: { contains, may, isPartial },
+}: Pick<DailyMenuView, 'allergens'>) {
+  const isClear = contains.length + may.length === 0 && !isPartial;
   return (
     <section
       className="allergens"
@@ -28,6 +30,7 @@ export function Allergens({ allergens: { contains, may } }: Pick<DailyMenuView, 
         <Told label={text.contains} names={contains} />
         <Told label={text.may} names={may} />
         {isClear ? <p>{text.noneFound}</p> : null}
+        {isPartial ? <p>{text.partlyRead}</p> : null}
         <p className="small">{text.readLabels}</p>
       </div>
     </section>

@@ -1,5 +1,10 @@
 import { dayText } from '../../domain/days';
-import { allergensOf, dayAllergens, type DayAllergen } from '../../domain/allergens/found';
+import {
+  allergensOf,
+  dayAllergens,
+  linesWithin,
+  type DayAllergen,
+} from '../../domain/allergens/found';
 import type { Menu } from '../../domain/collections/menus';
 import type { Meals, MealSlot, MenuItem } from '../../domain/collections/shared/lines';
 import { sortedItems } from '../../domain/lines';
@@ -53,7 +58,8 @@ export interface DailyMenuView {
   tags: string[];
   author: { name: string; initial: string; isVerified: boolean; href?: string | undefined };
   updated: string;
-  allergens: { contains: string[]; may: string[] };
+  /** `isPartial`: there are lines that were not looked at. */
+  allergens: { contains: string[]; may: string[]; isPartial: boolean };
   meals: MealView[];
   nutrition: NutritionView;
   sources: string;
@@ -63,7 +69,8 @@ export interface DailyMenuView {
 }
 
 /** Most of what a page shows: a menu of more is cut and says so, so that nobody can have us draw for seconds. */
-const [MAX_LINES_OF_MEAL, MAX_TAGS, MAX_NAMED] = [40, 8, 6];
+const OF_MEAL = { lines: 40, texts: 600 };
+const [MAX_TAGS, MAX_NAMED] = [8, 6];
 const [NOTE_LENGTH, NAME_LENGTH] = [2000, 200];
 const SCENE_PLATES = 5;
 
@@ -102,9 +109,12 @@ function lineOf(item: MenuItem, plate: number): LineView {
   };
 }
 
+const shownItems = (meal: Meals[MealSlot]): MenuItem[] => linesWithin(sortedItems(meal), OF_MEAL);
+
 function mealOf(slot: MealSlot, meals: Meals, numberOf: (item: MenuItem) => number): MealView[] {
   const meal = meals[slot];
-  const items = sortedItems(meal);
+  const { items } = meal;
+  const shown = shownItems(meal);
   const note = cleanText(meal.notes ?? '', NOTE_LENGTH) || undefined;
   if (items.length === 0 && note === undefined) return [];
   const isAlone = slot === 'snack1' && meals.snack2.items.length === 0;
@@ -113,9 +123,9 @@ function mealOf(slot: MealSlot, meals: Meals, numberOf: (item: MenuItem) => numb
       slot,
       heading: isAlone ? printableWords.snackAlone : printableWords.slots[slot],
       energy: figureText('calories', mealTotals(meal).calories, false),
-      lines: items.slice(0, MAX_LINES_OF_MEAL).map((item) => lineOf(item, numberOf(item))),
+      lines: shown.map((item) => lineOf(item, numberOf(item))),
       note,
-      hidden: Math.max(items.length - MAX_LINES_OF_MEAL, 0),
+      hidden: items.length - shown.length,
     },
   ];
 }
@@ -161,9 +171,7 @@ function sceneOf(
 
 export function dailyMenuView({ menu, author }: PublishedMenu): DailyMenuView {
   const { plates, numberOf } = createPlates();
-  const lines = DAY_ORDER.flatMap((slot) =>
-    sortedItems(menu.meals[slot]).slice(0, MAX_LINES_OF_MEAL),
-  );
+  const lines = DAY_ORDER.flatMap((slot) => shownItems(menu.meals[slot]));
   const meals = DAY_ORDER.flatMap((slot) => mealOf(slot, menu.meals, numberOf));
   const found = dayAllergens(lines);
   const told = (level: DayAllergen['level']): string[] =>
@@ -179,7 +187,11 @@ export function dailyMenuView({ menu, author }: PublishedMenu): DailyMenuView {
       href: author.slug === undefined ? undefined : expertPath(author.slug),
     },
     updated: text.updated(dayText(menu.updatedAt)),
-    allergens: { contains: told('contains'), may: told('may') },
+    allergens: {
+      contains: told('contains'),
+      may: told('may'),
+      isPartial: meals.some(({ hidden }) => hidden > 0),
+    },
     meals,
     nutrition: nutritionOf(menuTotals(menu.meals)),
     sources: cleanLine(sourcesOf(lines), 600),

@@ -1,6 +1,6 @@
 import { dayText } from '../../domain/days';
 import { dong } from '../../domain/money/words';
-import { dayAllergens, type DayAllergen } from '../../domain/allergens/found';
+import { dayAllergens, linesWithin, type DayAllergen } from '../../domain/allergens/found';
 import { recipes as recipeCollection, type Recipe } from '../../domain/collections/recipes';
 import { sortedItems } from '../../domain/lines';
 import { formatNumber } from '../../domain/nutrition/format';
@@ -59,7 +59,8 @@ export interface RecipeView {
   tags: string[];
   author: AuthorView;
   updated: string;
-  allergens: { contains: string[]; may: string[] };
+  /** `isPartial`: there are ingredients that were not looked at. */
+  allergens: { contains: string[]; may: string[]; isPartial: boolean };
   /** How many the amounts are for, where they can be counted in people. */
   base: number;
   servings: string;
@@ -76,6 +77,8 @@ export interface RecipeView {
 
 /** Most of what a page shows. */
 const [MAX_INGREDIENTS, MAX_STEPS, MAX_TIPS, MAX_TAGS, MAX_NAMED] = [80, 60, 20, 8, 6];
+/** Ingredients, and what they are made of, that are looked through for allergens: all that a recipe may have. */
+const LOOKED_AT = { lines: 200, texts: 2_000 };
 const NOTE_LENGTH = 2000;
 
 function perServing(totals: NutrientTotals, servings: number): NutrientTotals {
@@ -121,7 +124,8 @@ export function recipeView({ recipe, author, isBought = false }: PublishedRecipe
   const lines = sortedItems({ items: recipe.ingredients });
   const { price } = { price: undefined, ...priceOf(recipe.sale) };
   const isLocked = price !== undefined && !isBought;
-  const found = dayAllergens(lines);
+  const looked = linesWithin(lines, LOOKED_AT);
+  const found = dayAllergens(looked);
   const told = (level: DayAllergen['level']): string[] =>
     found.filter((one) => one.level === level).map(allergenText);
   const { servings } = recipe;
@@ -132,7 +136,11 @@ export function recipeView({ recipe, author, isBought = false }: PublishedRecipe
     tags: recipe.tags.slice(0, MAX_TAGS).map(({ label }) => cleanLine(label, 60)),
     author: authorView(author),
     updated: siteText.menu.updated(dayText(recipe.updatedAt)),
-    allergens: { contains: told('contains'), may: told('may') },
+    allergens: {
+      contains: told('contains'),
+      may: told('may'),
+      isPartial: looked.length < lines.length,
+    },
     base: Number.isInteger(servings) && servings <= 12 ? servings : 0,
     servings: formatNumber(servings, 1),
     ingredients: ingredientsOf(lines, isLocked),
