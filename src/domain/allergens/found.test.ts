@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { line } from '../lineFixture';
-import { allergensOf, dayAllergens } from './found';
+import { allergenGroupsOf, allergensOf, dayAllergens, linesWithin } from './found';
 
 const named = (name: string, snapshot: object = {}) => {
   const plain = line('l', { name });
@@ -38,5 +38,20 @@ describe('P10 allergens that a menu tells everybody', () => {
     expect(day.filter(({ name }) => name === 'trứng')).toEqual([
       { name: 'trứng', level: 'contains', dishes: ['Trứng luộc'] },
     ]);
+  });
+
+  it('P10 of many lines are the certain ones, wherever they stand', () => {
+    const lines = [named('Chả giò'), named('Cơm trắng'), named('Trứng luộc'), named('Tôm rim')];
+    const found = allergenGroupsOf(lines);
+    expect(found['trứng']).toMatchObject({ level: 'contains' });
+    expect(found['giáp xác']).toMatchObject({ name: 'tôm', level: 'contains' });
+  });
+
+  it('S05 of a list are looked for in a bounded number of lines and parts', () => {
+    const dish = named('Lẩu', { parts: Array.from({ length: 9 }, (_, at) => `rau ${at}`) });
+    const all = Array.from({ length: 30 }, () => dish);
+    expect(linesWithin(all, { lines: 20, texts: 1_000 })).toHaveLength(20);
+    expect(linesWithin(all, { lines: 100, texts: 105 })).toHaveLength(10);
+    expect(linesWithin(all, { lines: 100, texts: 1_000 })).toHaveLength(30);
   });
 });

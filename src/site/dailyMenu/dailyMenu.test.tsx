@@ -139,4 +139,32 @@ describe('P10 the page of a published menu', () => {
     const oil = item('oil', { name: 'Dầu ô liu' });
     expect(dailyMenuView(published({ lunch: { items: [oil] } })).scene.plates).toEqual([]);
   });
+
+  it('P10 never says that it found no allergen where it has not looked at all lines', () => {
+    const rice = Array.from({ length: 60 }, (_, at) =>
+      item(`l${at}`, { name: 'Cơm trắng', order: at + 1 }),
+    );
+    const shrimp = item('last', { name: 'Tôm rim', order: 61 });
+    const html = textOf(htmlOf(published({ lunch: { items: [...rice, shrimp] } })));
+    expect(html).toContain('Còn 21 dòng nữa không hiện ở đây.');
+    expect(html).toContain('chưa xét hết chất gây dị ứng');
+    expect(html).not.toContain('Không thấy chất gây dị ứng');
+  });
+
+  it('S05 P10 looks through a bounded number of parts, and says what it left out', () => {
+    const dishes = Array.from({ length: 40 }, (_, at) => {
+      const { snapshot } = EGGS;
+      const parts = Array.from({ length: 40 }, (_part, part) => `phần ${part} của ${at}`);
+      return item(`l${at}`, {
+        name: `Món ${at}`,
+        type: 'recipe',
+        order: at,
+        snapshot: { ...snapshot, parts },
+      });
+    });
+    const [meal] = dailyMenuView(published({ lunch: { items: dishes } })).meals;
+    expect(meal?.lines.length).toBeLessThan(10);
+    expect(meal?.lines.length).toBeGreaterThan(5);
+    expect((meal?.lines.length ?? 0) + (meal?.hidden ?? 0)).toBe(40);
+  });
 });
