@@ -119,15 +119,23 @@ function ingredientsOf(lines: ReturnType<typeof sortedItems>, isLocked: boolean)
   }));
 }
 
+function allergensIn(lines: ReturnType<typeof sortedItems>): RecipeView['allergens'] {
+  const looked = linesWithin(lines, LOOKED_AT);
+  const found = dayAllergens(looked);
+  const told = (level: DayAllergen['level']): string[] =>
+    found.filter((one) => one.level === level).map(allergenText);
+  return {
+    contains: told('contains'),
+    may: told('may'),
+    isPartial: looked.length < lines.length,
+  };
+}
+
 export function recipeView({ recipe, author, isBought = false }: PublishedRecipe): RecipeView {
   const plates = createPlateSet();
   const lines = sortedItems({ items: recipe.ingredients });
   const { price } = { price: undefined, ...priceOf(recipe.sale) };
   const isLocked = price !== undefined && !isBought;
-  const looked = linesWithin(lines, LOOKED_AT);
-  const found = dayAllergens(looked);
-  const told = (level: DayAllergen['level']): string[] =>
-    found.filter((one) => one.level === level).map(allergenText);
   const { servings } = recipe;
   return {
     title: cleanLine(recipe.title, 300) || text.unnamed,
@@ -136,11 +144,7 @@ export function recipeView({ recipe, author, isBought = false }: PublishedRecipe
     tags: recipe.tags.slice(0, MAX_TAGS).map(({ label }) => cleanLine(label, 60)),
     author: authorView(author),
     updated: siteText.menu.updated(dayText(recipe.updatedAt)),
-    allergens: {
-      contains: told('contains'),
-      may: told('may'),
-      isPartial: looked.length < lines.length,
-    },
+    allergens: allergensIn(lines),
     base: Number.isInteger(servings) && servings <= 12 ? servings : 0,
     servings: formatNumber(servings, 1),
     ingredients: ingredientsOf(lines, isLocked),
