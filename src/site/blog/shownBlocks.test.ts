@@ -2,7 +2,8 @@ import { expect, it } from 'vitest';
 import type { Block } from '../../domain/articles/blocks';
 import { MAX_PIECES, shownBlocks } from './shownBlocks';
 
-const runs = (count: number) => Array.from({ length: count }, () => ({ text: 'a', bold: true }));
+const runs = (count: number) =>
+  Array.from({ length: count }, () => ({ text: 'a', bold: true as const }));
 const paragraph = (count: number): Block => ({
   id: 'p',
   type: 'paragraph',
