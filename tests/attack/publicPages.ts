@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { connect, type Socket } from 'node:net';
 import type { Attack } from './cases';
+import { demoDevice } from './published';
 import { head, newArticle, seconds } from './stage';
 import { ask, failed, houseOf, storm, withBank, type Asked } from './strangers';
 
@@ -41,12 +42,14 @@ const longArticles: Attack = {
   prepare: withBank,
   async run(stage, scale) {
     await houseOf(stage);
-    const writer = await stage.newcomer();
-    const slugs = Array.from({ length: 16 }, (_, at) => `bai-rat-dai-${at}`);
-    for (const slug of slugs)
-      await writer.push([
-        newArticle(writer, { title: slug, slug, status: 'published', blocks: LONG_BLOCKS }),
-      ]);
+    const writer = await demoDevice(stage);
+    const slugs = Array.from({ length: 8 }, (_, at) => `bai-rat-dai-${at}`);
+    for (const slug of slugs) {
+      const fields = { title: slug, slug, status: 'published', blocks: LONG_BLOCKS };
+      const { status, body } = await writer.push([newArticle(writer, fields)]);
+      const verdict = body.verdicts?.[0]?.verdict;
+      if (verdict !== 'accepted') return [`an article was not taken: ${status} ${verdict}`];
+    }
     const isShown = async (slug: string): Promise<boolean> =>
       (await ask(stage, { from: '127.0.0.9', path: `/blog/${slug}` })).status === 200;
     for (let look = 0; look < 60 && !(await isShown(slugs[0] ?? '')); look += 1) await seconds(1);
@@ -55,8 +58,7 @@ const longArticles: Attack = {
     // Other addresses of the same pages, all on one connection.
     for (let round = 0; round < 12 * scale; round += 1) {
       const socket = stage.dial();
-      for (const slug of slugs.slice(0, 8))
-        socket.write(head(`/blog/${slug}?x=${round}`, {}, 'GET'));
+      for (const slug of slugs) socket.write(head(`/blog/${slug}?x=${round}`, {}, 'GET'));
       await seconds(0.5);
     }
     const statuses = await storm(stage, { calls: 2_000 * scale, places: 40, net: 12 }, (at) => ({

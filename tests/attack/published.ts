@@ -118,6 +118,14 @@ const publicDemo: Attack = {
   },
 };
 
+/** A device of an expert whose documents are shown to everybody; wants `DEMO`. */
+export async function demoDevice(stage: Stage): Promise<Device> {
+  const answer = await signIn(stage, LAN.email);
+  const { account, accessToken: token } = (await answer.json()) as SessionResponse;
+  const { accountId, workspaceId } = account;
+  return new Device(stage.gateway.url, { accountId, workspaceId, sid: '', token }).start();
+}
+
 const readNotes: Attack = {
   name: 'private notes of a published menu',
   prepare: async () => ({
@@ -126,15 +134,7 @@ const readNotes: Attack = {
     end: () => Promise.resolve(),
   }),
   async run(stage) {
-    const answer = await signIn(stage, LAN.email);
-    const { account, accessToken: token } = (await answer.json()) as SessionResponse;
-    const { accountId, workspaceId } = account;
-    const maker = await new Device(stage.gateway.url, {
-      accountId,
-      workspaceId,
-      sid: '',
-      token,
-    }).start();
+    const maker = await demoDevice(stage);
     const secret = 'chị Hoa, 0900 123 456';
     const item = { ...line('l1', { name: 'Bánh phở' }), order: 1 };
     const meals = {
