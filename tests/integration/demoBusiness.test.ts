@@ -40,6 +40,8 @@ async function books(days = 220): Promise<LedgerEntry[]> {
   return entries;
 }
 
+const sum = (amounts: number[]): number => amounts.reduce((all, amount) => all + amount, 0);
+
 beforeAll(async () => {
   gateway = await startGateway({ env: { DEMO: 'on' } });
 });
@@ -58,7 +60,6 @@ describe('P23 P25 staff of a seeded gateway', () => {
     );
     const came = [...received.map((one) => one.received), ...transfers.map(({ amount }) => amount)];
     const sent = payments.map(({ refund }) => refund?.amount ?? 0);
-    const sum = (amounts: number[]) => amounts.reduce((all, amount) => all + amount, 0);
     expect(balancesOf(entries).get('bank')).toBe(sum(came) - sum(sent));
     const today = (await books(0)).filter(({ kind }) => kind === 'received');
     const { money } = await ask<AnswerOf<typeof readDashboard>>('admin', '/api/admin/dashboard');
