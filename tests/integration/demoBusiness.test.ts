@@ -63,7 +63,7 @@ describe('P23 P25 staff of a seeded gateway', () => {
     expect(balancesOf(entries).get('bank')).toBe(sum(came) - sum(sent));
     const today = (await books(0)).filter(({ kind }) => kind === 'received');
     const { money } = await ask<AnswerOf<typeof readDashboard>>('admin', '/api/admin/dashboard');
-    expect(money).toMatchObject({ payments: today.length, review: 2 });
+    expect(money).toMatchObject({ payments: today.length, review: 2, refundsDue: 1 });
     expect(money?.revenue).toBe(balancesOf(today).get('bank') ?? 0);
   });
 
