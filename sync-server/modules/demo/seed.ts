@@ -40,6 +40,8 @@ function workspaceDocuments(
   return documents.map(({ collection, document }) => ({
     ...envelope(`${collection}:${document.id}`, document, person.accountId, now),
     device: SEEDER,
+    // As if it had been sent then: staff read what was published today.
+    receivedAt: document.updatedAt,
   }));
 }
 
