@@ -61,6 +61,11 @@ describe('P23 P25 staff of a seeded gateway', () => {
     const came = [...received.map((one) => one.received), ...transfers.map(({ amount }) => amount)];
     const sent = payments.map(({ refund }) => refund?.amount ?? 0);
     expect(balancesOf(entries).get('bank')).toBe(sum(came) - sum(sent));
+    const { sellers } = await ask<{ sellers: Record<string, string> }>(
+      'billing',
+      `/api/admin/ledger?from=${dateAfter(dateInVietnam(new Date()), -60)}&to=${dateInVietnam(new Date())}`,
+    );
+    expect(sellers).toMatchObject({ [HA.workspaceId]: HA.name, [LAN.workspaceId]: LAN.name });
     const today = (await books(0)).filter(({ kind }) => kind === 'received');
     const { money } = await ask<AnswerOf<typeof readDashboard>>('admin', '/api/admin/dashboard');
     expect(money).toMatchObject({ payments: today.length, review: 2, refundsDue: 1 });
