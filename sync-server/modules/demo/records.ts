@@ -181,6 +181,34 @@ function accountNotice(person: DemoPerson, at: string): Notice {
   };
 }
 
+/** Clients of a practice with their menus and visits. */
+function clientDocuments(
+  person: DemoPerson,
+  practice: DemoPractice,
+  pantry: Pantry,
+  calendar: Calendar,
+): DemoDocument[] {
+  const documents: DemoDocument[] = [];
+  for (const client of practice.clients) {
+    const assigned: AssignedMenu[] = [];
+    for (const plan of practice.personal.filter((personal) => personal.client === client.key)) {
+      const at = calendar.instant(plan.daysAgo);
+      const menu = buildPersonal(person, pantry, practice, plan, at);
+      documents.push({ collection: 'menus', document: menu });
+      assigned.push(assignment(menu, { target: plan.target, goal: client.goal, at }));
+    }
+    const document = buildClient(person, client, assigned, calendar);
+    documents.push({ collection: 'clients', document });
+    client.visits.forEach((visit, index) =>
+      documents.push({
+        collection: 'consultations',
+        document: buildVisit(person, client, visit, index, calendar),
+      }),
+    );
+  }
+  return documents;
+}
+
 /**
  * Everything in the workspace of a demo expert. The ids are always the same; the dates count back
  * from `now`, so that the histories reach up to the day on which the demo was seeded.
@@ -211,22 +239,5 @@ export function demoDocuments(person: DemoPerson, now: Date): DemoDocument[] {
       collection: 'articles',
       document: buildArticle(person, plan, calendar.instant(plan.daysAgo)),
     });
-  for (const client of practice.clients) {
-    const assigned: AssignedMenu[] = [];
-    for (const plan of practice.personal.filter((personal) => personal.client === client.key)) {
-      const at = calendar.instant(plan.daysAgo);
-      const menu = buildPersonal(person, pantry, practice, plan, at);
-      documents.push({ collection: 'menus', document: menu });
-      assigned.push(assignment(menu, { target: plan.target, goal: client.goal, at }));
-    }
-    const document = buildClient(person, client, assigned, calendar);
-    documents.push({ collection: 'clients', document });
-    client.visits.forEach((visit, index) =>
-      documents.push({
-        collection: 'consultations',
-        document: buildVisit(person, client, visit, index, calendar),
-      }),
-    );
-  }
-  return documents;
+  return [...documents, ...clientDocuments(person, practice, pantry, calendar)];
 }
