@@ -2,6 +2,7 @@ import { TRIAL_BANK } from '../../../config';
 import { HA, type DemoPerson } from '../accounts';
 import type { DemoDocument } from '../records';
 import { DemoBooks, type Filed } from './books';
+import { createKitchens } from './kitchens';
 import { orderDocuments } from './orders';
 import { purchaseDocuments } from './purchases';
 import { applicantDocuments, removedDocuments } from './queue';
@@ -21,10 +22,11 @@ export interface DemoBusiness {
 export function demoBusiness(start: DemoStart, passwordHash: string): DemoBusiness {
   const story = readStory();
   const names = demoNames(start);
+  const kitchenOf = createKitchens(start);
   const books = new DemoBooks({ start, names, bank: TRIAL_BANK });
   const subscriptions = subscriptionDocuments(story, books, start);
-  const orders = orderDocuments(story, { books, names, start });
-  const purchases = purchaseDocuments(story, books, start);
+  const orders = orderDocuments(story, { books, names, start, kitchenOf });
+  const purchases = purchaseDocuments(story, { books, start, kitchenOf });
   for (const stray of story.strays) books.stray({ ...stray, at: momentOf(start, stray.at) });
   const removed = removedDocuments(story, start, names);
   return {

@@ -8,9 +8,9 @@ import { orderOf } from '../../orders/create';
 import { orderKey, type StoredOrder } from '../../orders/orderRecords';
 import { BILLING, type DemoPerson } from '../accounts';
 import { baseOf, buildMenu } from '../build';
-import { readPractice } from '../practices';
-import { assignment, beganAt, Calendar, stock, type DemoDocument } from '../records';
+import { assignment, type DemoDocument } from '../records';
 import type { DemoBooks, Filed } from './books';
+import type { KitchenOf } from './kitchens';
 import { laterThan, momentOf, type DemoNames, type DemoStart } from './start';
 import type { OrderStory, Story } from './story';
 
@@ -18,6 +18,7 @@ interface Parts {
   books: DemoBooks;
   names: DemoNames;
   start: DemoStart;
+  kitchenOf: KitchenOf;
 }
 
 /** @throws RangeError where the story tells what cannot happen */
@@ -83,14 +84,12 @@ function finished(plan: OrderStory, order: StoredOrder, { books }: Parts): Store
 function clientOf(
   person: DemoPerson,
   master: string,
-  { order, start }: { order: StoredOrder; start: DemoStart },
+  { order, kitchenOf }: { order: StoredOrder; kitchenOf: KitchenOf },
 ): DemoDocument[] {
   const { orderId: id, createdAt, acceptedAt: at = createdAt, deliveredAt = at } = order;
-  const calendar = new Calendar(new Date(start.at));
-  const practice = readPractice(person);
+  const { practice, pantry } = kitchenOf(person);
   const plan = practice.masters.find(({ key }) => key === master);
   if (!plan) throw new RangeError(`There is no demo master ${master}.`);
-  const { pantry } = stock(person, practice, beganAt(calendar));
   const { name } = order.contact;
   const personal = { ...plan, key: `${id}-${plan.key}`, name: `Thực đơn của ${name}` };
   const menu = buildMenu(person, pantry, personal, deliveredAt, {
@@ -120,7 +119,7 @@ export function orderDocuments(story: Story, parts: Parts) {
     filed.push([orderKey(order.orderId), order]);
     if (!plan.accepted || !plan.delivered) continue;
     const { by: person } = plan.accepted;
-    const documents = clientOf(person, plan.delivered.menu, { order, start: parts.start });
+    const documents = clientOf(person, plan.delivered.menu, { order, kitchenOf: parts.kitchenOf });
     made.push({ person, documents });
   }
   return { filed, made };

@@ -6,9 +6,8 @@ import { recipePrintable } from '../../../../src/domain/printable/recipe';
 import { goodsKey, purchaseIdOf, purchaseKey, type Purchase } from '../../purchases/records';
 import { purchasePayment } from '../../purchases/service';
 import { BILLING, HA } from '../accounts';
-import { readPractice } from '../practices';
-import { beganAt, Calendar, stock } from '../records';
 import type { DemoBooks, Filed } from './books';
+import type { KitchenOf } from './kitchens';
 import { laterThan, momentOf, type DemoStart } from './start';
 import type { Story } from './story';
 
@@ -39,9 +38,11 @@ function goodsOf(recipe: Recipe, at: string) {
 }
 
 /** Recipes of the demo's author that visitors bought. */
-export function purchaseDocuments(story: Story, books: DemoBooks, start: DemoStart): Filed[] {
-  const calendar = new Calendar(new Date(start.at));
-  const { recipes } = stock(HA, readPractice(HA), beganAt(calendar)).pantry;
+export function purchaseDocuments(
+  story: Story,
+  { books, start, kitchenOf }: { books: DemoBooks; start: DemoStart; kitchenOf: KitchenOf },
+): Filed[] {
+  const { recipes } = kitchenOf(HA).pantry;
   return story.purchases.flatMap((plan): Filed[] => {
     const recipe = recipes.get(plan.recipe);
     if (!recipe) throw new RangeError(`There is no demo recipe ${plan.recipe}.`);
