@@ -255,7 +255,7 @@ function isOwnMachine(
 }
 
 /** An account that no bank has: a code that is scanned by mistake moves no money. */
-const TRIAL_BANK = { bin: '970422', account: 'THUNGHIEM', holder: 'TAI KHOAN THU NGHIEM' };
+export const TRIAL_BANK = { bin: '970422', account: 'THUNGHIEM', holder: 'TAI KHOAN THU NGHIEM' };
 
 /** @throws ConfigError where only a part of it is set */
 function bankOf(env: NodeJS.ProcessEnv, isTrial: boolean): BankSettings | undefined {

@@ -35,6 +35,8 @@ export const readDashboard = contract({
         refunded: z.number().int(),
         /** Payments that wait for a decision of the staff. */
         review: count,
+        /** Orders whose money has to go back: given up, or accepted by nobody. */
+        refundsDue: count,
       })
       .optional(),
     content: z

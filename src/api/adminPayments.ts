@@ -75,6 +75,8 @@ export const readLedger = contract({
   query: z.object({ from: localDateSchema, to: localDateSchema }),
   answer: ok({
     entries: z.array(ledgerEntrySchema),
+    /** Names of the practices in them whom something is owed, by workspace. */
+    sellers: z.record(idSchema, z.string()),
     /** Whether there are older ones in these days. */
     isCut: z.boolean(),
   }),

@@ -12,6 +12,21 @@ it('P10 every page of the app below /expert keeps its address', () => {
 });
 
 it.each([
+  'khach',
+  'mua',
+  'khao-sat',
+  'ket-qua',
+  'weekly-order',
+  'blog',
+  'chuyen-gia',
+  'search-menus',
+  'admin',
+])('P10 no expert is called %s at an address', (word) => {
+  expect(isAppWord(word)).toBe(true);
+  expect(expertSlugOf(`/expert/${word}`)).toBeUndefined();
+});
+
+it.each([
   ['/expert/bs-nguyen-thi-lan', 'bs-nguyen-thi-lan'],
   ['/expert/bs-lan/', 'bs-lan'],
   ['/expert/clients', undefined],

@@ -1,3 +1,5 @@
+import { CLIENT_LINK_PATH } from './diary/link';
+
 /** Beginnings of public addresses; behind them stands the document's own id or slug. */
 export const PUBLIC_PATHS = {
   dailyMenu: '/daily-menu/',
@@ -53,9 +55,22 @@ const APP_WORDS: ReadonlySet<string> = new Set(
   ).split(' '),
 );
 
-/** Whether an address below `/expert/` is one of the app, so that no profile stands there. */
+/** First words of the addresses beside `/expert/`: a profile of that name would be taken for one of them. */
+const PLACE_WORDS: ReadonlySet<string> = new Set([
+  ...['admin', 'expert', 'healthz', 'metrics'],
+  ...[
+    ...Object.values(PUBLIC_PAGES),
+    ...Object.values(PUBLIC_PATHS),
+    ...VISITOR_PATHS,
+    CLIENT_LINK_PATH,
+  ].flatMap((path) => path.split('/')[1] || []),
+]);
+
+/** Whether an address below `/expert/` is one of the app, or reads like another page, so that no profile stands there. */
 export const isAppWord = (word: string): boolean =>
-  APP_WORDS.has(word) || /^(send|print|email|preview|edit|create)-/.test(word);
+  APP_WORDS.has(word) ||
+  PLACE_WORDS.has(word) ||
+  /^(send|print|email|preview|edit|create)-/.test(word);
 
 const SLUG = /^[a-z0-9][a-z0-9-]{0,79}$/;
 

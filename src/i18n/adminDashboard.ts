@@ -18,6 +18,11 @@ export const adminDashboardTexts = {
     hint: 'Tiền đã về nhưng chưa khớp với khoản nào',
     action: 'Quyết định',
   },
+  refundsDue: {
+    title: 'Đơn cần hoàn tiền',
+    hint: 'Khách đã hủy, hoặc không chuyên gia nào nhận',
+    action: 'Hoàn tiền',
+  },
   failedJobs: {
     title: 'Việc chưa xong',
     hint: 'Máy chủ đã thử nhiều lần mà không làm được',

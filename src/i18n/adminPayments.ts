@@ -34,6 +34,12 @@ export const adminPaymentTexts = {
   created: (when: string) => `Tạo lúc ${when}`,
   cameAt: (when: string) => `Tiền đến lúc ${when}`,
   transfer: 'Tiền chờ xử lý',
+  refundDue: 'Cần hoàn tiền',
+  order: (code: string) => `Đơn ${code}, thực đơn 7 ngày lập riêng`,
+  refundReason: {
+    cancelled: 'Khách hủy khi chưa chuyên gia nào nhận',
+    notAccepted: 'Sau 48 giờ không chuyên gia nào nhận',
+  },
   action: {
     refund: { label: 'Hoàn tiền…', of: (what: string) => `Hoàn tiền ${what}` },
     accept: { label: 'Vẫn giao…', of: (what: string) => `Vẫn giao ${what}` },

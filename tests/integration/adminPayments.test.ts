@@ -195,6 +195,7 @@ describe('P21 the overview', () => {
       revenue: 499_000 + 499_000 + 449_000 + 150_000,
       refunded: 350_000,
       review: 0,
+      refundsDue: 0,
     });
     expect(jobs).toEqual({ failed: 0 });
   });

@@ -15,6 +15,9 @@ export const ledgerAccountSchema = z
     /^(bank|unassigned|held:orders|revenue:(subscription|commission)|owed:refund|owed:seller:[A-Za-z0-9._-]{1,80})$/,
   );
 
+/** Beginning of the accounts of sellers; the workspace follows. */
+export const SELLER_ACCOUNT = 'owed:seller:';
+
 const lineSchema = z.object({
   account: ledgerAccountSchema,
   /** VND. A debit is more than zero, a credit less. */

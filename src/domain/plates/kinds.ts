@@ -37,12 +37,12 @@ const BY_WORD: readonly (readonly [words: RegExp, serving: Serving])[] = [
 ];
 
 const BY_FILLING: Record<Filling, Serving> = {
-  rice: { vessel: 'cup', ground: '#FBF8EE' },
+  rice: { vessel: 'cup', ground: '#EDE4C9' },
   brownRice: { vessel: 'cup', ground: '#DCC4A6' },
   noodles: { vessel: 'bowl', ground: '#F1E3C2' },
   oats: { vessel: 'bowl', ground: '#EBDDBF' },
-  yoghurt: { vessel: 'cup', ground: '#FFFDF8' },
-  milk: { vessel: 'glass', ground: '#FFFDF8' },
+  yoghurt: { vessel: 'cup', ground: '#FBF5E6' },
+  milk: { vessel: 'glass', ground: '#F8F1DF' },
   drop: { vessel: 'drop', ground: '#D99A1B' },
 };
 

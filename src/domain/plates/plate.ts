@@ -150,10 +150,24 @@ function noodles(random: Random, room: number, count: number): string {
 const stroked = (path: string, colour: string, width: number): string =>
   `<path d="${path}" fill="none" stroke="${colour}" stroke-width="${width}" stroke-linecap="round"/>`;
 
+/** The rim that milk leaves in a glass, and bubbles at it. */
+function milk(random: Random): string {
+  const bubbles = Array.from({ length: 9 }, () => {
+    const [turn, reach] = [random() * 2 * Math.PI, 40 + random() * 8];
+    const [x, y] = [100 + reach * Math.cos(turn), 100 + reach * Math.sin(turn)];
+    return `<circle cx="${digits(x)}" cy="${digits(y)}" r="${digits(2 + random() * 3)}" fill="#fff" stroke="#D3C7AC" stroke-width="1.500"/>`;
+  });
+  const rim = '<circle cx="100" cy="100" r="53" fill="none" stroke="#D9CDB2" stroke-width="4"/>';
+  return rim + bubbles.join('');
+}
+
 function fill(random: Random, room: number, filling: Filling | undefined): string {
   switch (filling) {
     case 'rice':
-      return stroked(strokes(random, room, 70, 6), '#E4DABF', 3);
+      return (
+        stroked(strokes(random, room, 55, 7), '#D3C49B', 3.4) +
+        stroked(strokes(random, room, 50, 7), '#FFFDF4', 3.4)
+      );
     case 'brownRice':
       return stroked(strokes(random, room, 70, 6), '#B08C63', 3);
     case 'oats':
@@ -166,9 +180,11 @@ function fill(random: Random, room: number, filling: Filling | undefined): strin
     case 'yoghurt':
       return stroked(
         'M70 106C68 84 96 72 118 84C138 96 128 124 104 124C88 124 86 106 100 104',
-        '#E9E2D2',
-        5,
+        '#D6CAAE',
+        6,
       );
+    case 'milk':
+      return milk(random);
     default:
       return '';
   }

@@ -11,7 +11,7 @@ const all: Dashboard = {
   success: true,
   at,
   people: { working: 214, registered: 3, waiting: 4, oldestWaiting: '2026-11-25T00:00:00.000Z' },
-  money: { payments: 3, revenue: 1_047_000, refunded: 499_000, review: 2 },
+  money: { payments: 3, revenue: 1_047_000, refunded: 499_000, review: 2, refundsDue: 1 },
   content: { menus: 6, recipes: 1, articles: 5, today: 2, removed: 1 },
   jobs: { failed: 1 },
 };
@@ -20,10 +20,11 @@ describe('P21 the overview', () => {
   it('lists what waits for a person, money first, with the longest wait', () => {
     expect(workOf(all).map(({ title, count, to }) => [title, count, to])).toEqual([
       ['Thanh toán chưa rõ', 2, '/admin/payments'],
+      ['Đơn cần hoàn tiền', 1, '/admin/payments'],
       ['Hồ sơ chuyên gia', 4, '/admin/applications'],
       ['Việc chưa xong', 1, '/admin/jobs'],
     ]);
-    expect(workOf(all)[1]?.hint).toBe('Hồ sơ cũ nhất đã chờ 2 ngày');
+    expect(workOf(all)[2]?.hint).toBe('Hồ sơ cũ nhất đã chờ 2 ngày');
   });
 
   it('names no work where nothing waits, and no figure that the role does not see', () => {

@@ -20,6 +20,12 @@ export function workOf({ people, money, jobs, at }: Dashboard): Work[] {
   const work: Work[] = [];
   if (money && money.review > 0)
     work.push({ ...texts.review, count: money.review, to: addressesOf('adminPayments').list });
+  if (money && money.refundsDue > 0)
+    work.push({
+      ...texts.refundsDue,
+      count: money.refundsDue,
+      to: addressesOf('adminPayments').list,
+    });
   if (people && people.waiting > 0)
     work.push({
       ...texts.applications,

@@ -77,7 +77,7 @@ export function LedgerTab() {
     { query: { from, to } },
     adminPaymentTexts.what,
   );
-  const rows = answer?.entries.map(rowOf) ?? [];
+  const rows = answer?.entries.map((entry) => rowOf(entry, answer.sellers)) ?? [];
   return (
     <Stack gap="4">
       <Flex gap="3" wrap="wrap">

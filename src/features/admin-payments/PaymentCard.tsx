@@ -23,7 +23,8 @@ interface ActButtonProps {
   onPress: () => void;
 }
 
-function ActButton({ act, what, onPress }: ActButtonProps) {
+/** Begins a decision; its name tells about what. */
+export function ActButton({ act, what, onPress }: ActButtonProps) {
   const { label, of } = texts.action[act];
   return (
     <Button minH="11" variant="outline" colorPalette="gray" aria-label={of(what)} onClick={onPress}>

@@ -3,6 +3,7 @@ import { CircleCheck } from 'lucide-react';
 import { useState, useSyncExternalStore } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { listMoneyInReview, listPayments, type PaymentRecord } from '../../api/adminPayments';
+import { listAllOrders } from '../../api/orders';
 import { hasPermission } from '../../domain/access/permissions';
 import {
   PAYMENT_STATUS_NAMES,
@@ -19,6 +20,7 @@ import { Page } from '../../ui/Page';
 import { Problem } from '../../ui/plain/Problem';
 import { ActDialog } from './ActDialog';
 import { LedgerTab } from './LedgerTab';
+import { OrderCard } from './OrderCard';
 import { PaymentCard, TransferCard } from './PaymentCard';
 import { useMoneyActs } from './useMoneyActs';
 
@@ -41,15 +43,26 @@ function LoadProblem({ text, onReload }: { text: string | null; onReload: () => 
   );
 }
 
+/** Orders whose money has to go back. */
+const REFUNDING = { query: { state: 'refunding' } } as const;
+
 /** What waits for a decision. */
 function ReviewTab() {
   const { answer, error, reload } = useGatewayQuery(listMoneyInReview, {}, texts.what);
-  const acts = useMoneyActs(reload);
+  const orders = useGatewayQuery(listAllOrders, REFUNDING, texts.what);
+  const reloadAll = async (): Promise<void> => {
+    await Promise.all([reload(), orders.reload()]);
+  };
+  const acts = useMoneyActs(reloadAll);
   const onAct = useRight('processRefunds') ? acts.begin : undefined;
-  const isEmpty = answer?.payments.length === 0 && answer.transfers.length === 0;
+  const due = orders.answer?.orders.filter(
+    ({ paymentId = '' }) => !acts.decided.includes(paymentId),
+  );
+  const isEmpty =
+    answer?.payments.length === 0 && answer.transfers.length === 0 && due?.length === 0;
   return (
     <Stack gap="4" maxW="3xl">
-      <LoadProblem text={error} onReload={() => void reload()} />
+      <LoadProblem text={error ?? orders.error} onReload={() => void reloadAll()} />
       {!answer && !error ? <Text color="fg.muted">{texts.loading}</Text> : null}
       {isEmpty ? (
         <EmptyState
@@ -63,6 +76,9 @@ function ReviewTab() {
       ))}
       {answer?.transfers.map((transfer) => (
         <TransferCard key={transfer.id} transfer={transfer} onAct={onAct} />
+      ))}
+      {due?.map((order) => (
+        <OrderCard key={order.id} order={order} onAct={onAct} />
       ))}
       {acts.open ? <ActDialog act={acts.open} acts={acts} /> : null}
     </Stack>

@@ -1,12 +1,17 @@
-import type { LedgerEntry } from '../../domain/money/ledger';
+import { SELLER_ACCOUNT, type LedgerEntry } from '../../domain/money/ledger';
 import { adminPaymentTexts } from '../../i18n/adminPayments';
 
 const texts = adminPaymentTexts.ledger;
-const SELLER = 'owed:seller:';
+
+/** Names of practices by workspace. */
+type Sellers = Readonly<Record<string, string>>;
 
 /** Names an account of the books; one of a newer version as it is stored. */
-export function accountName(account: string): string {
-  if (account.startsWith(SELLER)) return texts.seller(account.slice(SELLER.length));
+export function accountName(account: string, sellers: Sellers): string {
+  if (account.startsWith(SELLER_ACCOUNT)) {
+    const workspaceId = account.slice(SELLER_ACCOUNT.length);
+    return texts.seller(sellers[workspaceId] ?? workspaceId);
+  }
   return Object.hasOwn(texts.account, account)
     ? texts.account[account as keyof typeof texts.account]
     : account;
@@ -23,17 +28,20 @@ export interface LedgerRow {
   amount: number;
 }
 
-const namesOf = (lines: LedgerEntry['lines']): string =>
-  lines.map(({ account }) => accountName(account)).join(', ');
+const namesOf = (lines: LedgerEntry['lines'], sellers: Sellers): string =>
+  lines.map(({ account }) => accountName(account, sellers)).join(', ');
 
-export function rowOf({ at, kind, of, lines }: LedgerEntry): LedgerRow {
+export function rowOf({ at, kind, of, lines }: LedgerEntry, sellers: Sellers): LedgerRow {
   const debits = lines.filter(({ amount }) => amount > 0);
   return {
     key: `${at} ${kind} ${of}`,
     at,
     what: texts.kind[kind],
-    debit: namesOf(debits),
-    credit: namesOf(lines.filter(({ amount }) => amount < 0)),
+    debit: namesOf(debits, sellers),
+    credit: namesOf(
+      lines.filter(({ amount }) => amount < 0),
+      sellers,
+    ),
     amount: debits.reduce((sum, { amount }) => sum + amount, 0),
   };
 }

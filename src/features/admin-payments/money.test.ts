@@ -27,15 +27,19 @@ describe('P23 a line of the books', () => {
         { account: 'revenue:commission', amount: -99_800 },
       ],
     } as const;
-    expect(rowOf({ ...entry, lines: [...entry.lines] })).toMatchObject({
+    expect(rowOf({ ...entry, lines: [...entry.lines] }, { w1: 'ThS. Lê Thu Hà' })).toMatchObject({
       what: 'Giao thứ đã mua',
       debit: 'Đơn chưa có người nhận',
-      credit: 'Phải trả người bán w1, Doanh thu hoa hồng',
+      credit: 'Phải trả người bán ThS. Lê Thu Hà, Doanh thu hoa hồng',
       amount: 499_000,
     });
   });
 
+  it('names a practice that is gone by its workspace', () => {
+    expect(accountName('owed:seller:w2', { w1: 'ThS. Lê Thu Hà' })).toBe('Phải trả người bán w2');
+  });
+
   it('leaves an account of a newer version as it is stored', () => {
-    expect(accountName('revenue:reports')).toBe('revenue:reports');
+    expect(accountName('revenue:reports', {})).toBe('revenue:reports');
   });
 });

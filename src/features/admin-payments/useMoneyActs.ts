@@ -13,7 +13,7 @@ import { toaster } from '../../ui/toaster';
 
 /** A decision about money that is in progress. */
 export type Act =
-  | { kind: 'refund' | 'accept'; payment: PaymentRecord }
+  | { kind: 'refund' | 'accept'; payment: Pick<PaymentRecord, 'id' | 'description' | 'received'> }
   | { kind: 'giveBack' | 'count'; transfer: TransferRecord };
 
 /** Fields beside the reason. */
@@ -41,9 +41,12 @@ function send(act: Act, reason: string, { amount, memo }: ActFields): Promise<un
 /** Decides about money, one decision at a time. */
 export function useMoneyActs(reload: () => Promise<void>) {
   const [open, setOpen] = useState<Act | null>(null);
+  const [decided, setDecided] = useState<readonly string[]>([]);
   const { busy, error, run, clear } = useAction(texts.what);
   return {
     open,
+    /** Payments that were decided here; what hangs on them follows a moment later. */
+    decided,
     busy,
     error,
     begin: (act: Act | null): void => {
@@ -55,6 +58,7 @@ export function useMoneyActs(reload: () => Promise<void>) {
       const isDone = await run(() => send(act, reason, fields));
       if (isDone) {
         setOpen(null);
+        if ('payment' in act) setDecided((before) => [...before, act.payment.id]);
         toaster.create({ title: texts.done[act.kind], type: 'success' });
       }
       // Somebody else may have decided meanwhile: the list says how it stands.

@@ -83,10 +83,12 @@ function useClientOf(id: string): { isKnown: boolean | undefined; hasMenus: bool
   };
 }
 
-function Contact({ contact: { name, email, phone } }: Pick<OwnOrder, 'contact'>) {
+/** How to reach who ordered; the name stands in the title. */
+function Contact({ contact: { email, phone } }: Pick<OwnOrder, 'contact'>) {
   return (
     <Text textStyle="sm" color="fg.muted">
-      {[name, phone].filter(Boolean).join(' · ')} · <Link href={`mailto:${email}`}>{email}</Link>
+      {phone ? `${phone} · ` : ''}
+      <Link href={`mailto:${email}`}>{email}</Link>
     </Text>
   );
 }

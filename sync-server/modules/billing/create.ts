@@ -6,11 +6,10 @@ import {
   type Payment,
   type PaymentEvent,
 } from '../../../src/domain/money/payments';
-import { settledAmount } from '../../../src/domain/money/books';
 import { AMOUNT_LIMITS } from '../../../src/domain/vietQr';
 import type { BankSettings } from '../../config';
 import { jobRequest, type JobQueue } from '../jobs/queue';
-import { assignedLines, paidBackLines } from '../../../src/domain/money/ledger';
+import { assignedEntry, paidBackEntry } from './entries';
 import { REFUND_PAYMENT, settleRequest } from './jobKinds';
 import type { Ledger } from './ledger';
 import type { Payments, StaffDecision } from './payments';
@@ -95,13 +94,7 @@ function createBookings({ store, ledger, now }: Parts): Pick<Payments, 'assign' 
       );
       if (!payment) throw new AppError('not_found');
       if (payment.assignedAt === undefined || payment.seller !== seller) return;
-      await ledger.append({
-        at: payment.assignedAt,
-        kind: 'assigned',
-        of: paymentId,
-        paymentId,
-        lines: assignedLines(seller, settledAmount(payment)),
-      });
+      await ledger.append(assignedEntry(payment, seller, payment.assignedAt));
     },
     noteSent: async (paymentId) => {
       const at = now().toISOString();
@@ -113,8 +106,7 @@ function createBookings({ store, ledger, now }: Parts): Pick<Payments, 'assign' 
       if (!payment) throw new AppError('not_found');
       const { refund } = payment;
       if (refund?.sentAt === undefined) throw new AppError('payment_conflict');
-      const lines = paidBackLines(refund.amount);
-      await ledger.append({ at: refund.sentAt, kind: 'paidBack', of: paymentId, paymentId, lines });
+      await ledger.append(paidBackEntry(paymentId, refund.amount, refund.sentAt));
       return payment;
     },
   };

@@ -14,6 +14,20 @@ export type PaymentDraft = Pick<
   'purpose' | 'amount' | 'description' | 'payer' | 'seller' | 'terms'
 >;
 
+/** A payment that waits for its money. */
+export const newPayment = (
+  draft: PaymentDraft,
+  names: Pick<Payment, 'paymentId' | 'token' | 'memo'>,
+  at: Date,
+): Payment => ({
+  ...draft,
+  ...names,
+  status: 'pending',
+  received: [],
+  createdAt: at.toISOString(),
+  expiresAt: new Date(at.getTime() + PAYMENT_MINUTES * 60_000).toISOString(),
+});
+
 /** Payments in the database. */
 export interface PaymentStore {
   database: CouchDatabase;
@@ -57,16 +71,9 @@ export function createPaymentStore(database: CouchDatabase, now: () => Date): Pa
     if (claim) return readBody(paymentSchema, claim);
     const paymentId = uuid();
     const at = now();
-    const payment: Payment = {
-      ...draft,
-      paymentId,
-      token: randomBytes(24).toString('base64url'),
-      memo: await claimMemo(paymentId),
-      status: 'pending',
-      received: [],
-      createdAt: at.toISOString(),
-      expiresAt: new Date(at.getTime() + PAYMENT_MINUTES * 60_000).toISOString(),
-    };
+    const token = randomBytes(24).toString('base64url');
+    const memo = await claimMemo(paymentId);
+    const payment = newPayment(draft, { paymentId, token, memo }, at);
     if (await putNew(database, requestKey(key), payment, at)) return payment;
     const faster = await database.get(requestKey(key));
     if (!faster) throw new Error('the claim of a payment vanished');

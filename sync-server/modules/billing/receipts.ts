@@ -18,7 +18,7 @@ export interface Receipts {
   find(paymentId: string): Promise<Receipt | undefined>;
 }
 
-const claimKey = (paymentId: string): string => `receipt-of:${paymentId}`;
+export const receiptClaimKey = (paymentId: string): string => `receipt-of:${paymentId}`;
 const claimSchema = z.object({
   year: z.number().int(),
   /** Below this one all numbers were taken when the payment came. */
@@ -26,6 +26,23 @@ const claimSchema = z.object({
   place: z.number().int().optional(),
 });
 type Claim = z.infer<typeof claimSchema>;
+
+/** The receipt of a paid payment. */
+export const receiptOf = (
+  payment: Payment,
+  { number, seller, issuedAt }: { number: string; seller: string; issuedAt: string },
+): Receipt => ({
+  number,
+  paymentId: payment.paymentId,
+  kind: payment.purpose.kind,
+  issuedAt,
+  seller: { name: seller },
+  payer: payment.payer,
+  description: payment.description,
+  amount: Math.min(payment.amount, receivedSum(payment)),
+  memo: payment.memo,
+  paidAt: payment.paidAt ?? issuedAt,
+});
 
 interface Parts {
   database: CouchDatabase;
@@ -62,7 +79,7 @@ export function createReceipts({ database, seller, now }: Parts): Receipts {
   }
 
   async function readClaim(paymentId: string): Promise<Claim | undefined> {
-    const stored = await database.get(claimKey(paymentId));
+    const stored = await database.get(receiptClaimKey(paymentId));
     return stored && readBody(claimSchema, stored);
   }
 
@@ -71,27 +88,15 @@ export function createReceipts({ database, seller, now }: Parts): Receipts {
     if (present) return present;
     const year = yearOf(paidAt ?? now().toISOString());
     const own: Claim = { year, from: await firstFree(year) };
-    if (await putNew(database, claimKey(paymentId), own, now())) return own;
+    if (await putNew(database, receiptClaimKey(paymentId), own, now())) return own;
     return (await readClaim(paymentId)) ?? own;
   }
-
-  const receiptOf = (payment: Payment, number: string): Receipt => ({
-    number,
-    paymentId: payment.paymentId,
-    kind: payment.purpose.kind,
-    issuedAt: now().toISOString(),
-    seller: { name: seller },
-    payer: payment.payer,
-    description: payment.description,
-    amount: Math.min(payment.amount, receivedSum(payment)),
-    memo: payment.memo,
-    paidAt: payment.paidAt ?? now().toISOString(),
-  });
 
   /** Takes the first number that is free, or finds the one that an earlier run took. */
   async function take(payment: Payment, { year, from }: Claim): Promise<[number, Receipt]> {
     for (let place = from; ; place += 1) {
-      const own = receiptOf(payment, receiptNumber(year, place));
+      const issuedAt = now().toISOString();
+      const own = receiptOf(payment, { number: receiptNumber(year, place), seller, issuedAt });
       const isNew =
         !(await at(year, place)) && (await putNew(database, receiptKey(year, place), own, now()));
       const present = isNew ? own : await at(year, place);
@@ -102,7 +107,7 @@ export function createReceipts({ database, seller, now }: Parts): Receipts {
 
   async function noteNumber(paymentId: string, place: number): Promise<void> {
     await whileConflicts(async () => {
-      const stored = await database.get(claimKey(paymentId));
+      const stored = await database.get(receiptClaimKey(paymentId));
       const known = stored && readBody(claimSchema, stored);
       if (!stored || !known || known.place === place) return;
       const body = { ...known, place };

@@ -1,10 +1,9 @@
-import { refundedLines, settledLines } from '../../../src/domain/money/ledger';
 import { nextPayment, type Payment, type PaymentPurpose } from '../../../src/domain/money/payments';
-import { heldBy, settledAmount } from '../../../src/domain/money/books';
 import type { Logger } from '../../http/log';
 import { handlerOf, JobFailed, type JobHandler } from '../jobs/kinds';
 import { jobRequest, type JobQueue } from '../jobs/queue';
 import type { Mailer } from '../mail/mailer';
+import { refundedEntry, settledEntry } from './entries';
 import { SettleRefused, type PaymentHandler } from './handlers';
 import {
   RECEIPT_MAIL,
@@ -59,11 +58,8 @@ function createSettle({ store, ledger, receipts, jobs, handlers, log, now }: Par
   }
 
   async function book(payment: Payment): Promise<void> {
-    const { paymentId, paidAt, purpose, seller, assignedAt } = payment;
-    const known = assignedAt === undefined ? seller : undefined;
-    const lines = settledLines({ kind: purpose.kind, seller: known }, settledAmount(payment));
-    const at = paidAt ?? now().toISOString();
-    await ledger.append({ at, kind: 'settled', of: paymentId, paymentId, lines });
+    const { paymentId } = payment;
+    await ledger.append(settledEntry(payment, now().toISOString()));
     const { number } = await receipts.issue(payment);
     await store.update(paymentId, (present) =>
       present.status === 'paid' || present.status === 'refunded'
@@ -91,9 +87,7 @@ function createRefund({ store, ledger, jobs, handlers }: Parts): JobHandler {
       if (attempt < LOOKS) throw new JobFailed('internal', 'the decision is not there');
       return;
     }
-    const { amount, at } = payment.refund;
-    const lines = refundedLines(heldBy(payment), amount);
-    await ledger.append({ at, kind: 'refunded', of: paymentId, paymentId, lines });
+    await ledger.append(refundedEntry(payment, payment.refund));
     const handler = handlers.find(({ kind }) => kind === payment.purpose.kind);
     if (payment.settledAt !== undefined) await handler?.refund?.(payment);
     if (payment.payer.email === undefined) return;

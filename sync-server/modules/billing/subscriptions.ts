@@ -25,13 +25,13 @@ import { tierNotice } from './tierNotice';
 /** Events of one practice: a payment a month for eighty years. */
 const MAX_EVENTS = 1_000;
 
-const documentSchema = z.object({
+export const subscriptionDocumentSchema = z.object({
   workspaceId: z.string(),
   /** Tier that the practice had before its first event, without an end: given by hand, or of a demonstration. */
   base: tierSchema,
   events: z.array(subscriptionEventSchema).max(MAX_EVENTS),
 });
-type SubscriptionDocument = z.infer<typeof documentSchema>;
+export type SubscriptionDocument = z.infer<typeof subscriptionDocumentSchema>;
 
 /** Subscriptions of practices: written by the gateway alone (product decision 9). */
 export interface Subscriptions {
@@ -80,7 +80,7 @@ export function createSubscriptions(parts: SubscriptionParts): Subscriptions {
 
   async function read(workspaceId: string) {
     const stored = await database.get(subscriptionKey(workspaceId));
-    if (stored) return { stored, document: readBody(documentSchema, stored) };
+    if (stored) return { stored, document: readBody(subscriptionDocumentSchema, stored) };
     const { workspace } = await workspaceOf(workspaceId);
     const document: SubscriptionDocument = { workspaceId, base: workspace.plan, events: [] };
     return { stored, document };

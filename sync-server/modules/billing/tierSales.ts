@@ -11,13 +11,15 @@ import {
 import {
   isGranted,
   quoteFor,
+  type Quote,
   type SubscriptionEvent,
 } from '../../../src/domain/money/subscription';
 import type { AccessClaims } from '../../../src/domain/account';
-import { isUnconfirmed } from '../accounts/accountRecords';
+import { isUnconfirmed, type Account } from '../accounts/accountRecords';
 import type { AccountState } from '../accounts/accountState';
 import { SettleRefused, type PaymentHandler } from './handlers';
 import type { OpenPayment, Payments } from './payments';
+import type { PaymentDraft } from './paymentStore';
 import type { Subscriptions } from './subscriptions';
 
 const termsSchema = z.object({
@@ -32,6 +34,19 @@ interface Parts {
 }
 
 const CYCLE_NAMES: Readonly<Record<Cycle, string>> = { month: '1 tháng', year: '1 năm' };
+
+/** What a practice is asked to pay for a period of a tier. */
+export const tierDraft = (
+  workspaceId: string,
+  { tier, cycle, amount, credits, from, until }: Quote,
+  { name, email }: Pick<Account, 'name' | 'email'>,
+): PaymentDraft => ({
+  purpose: { kind: 'subscription', workspaceId, tier, cycle },
+  amount,
+  description: `Gói ${tierName(tier)}, ${CYCLE_NAMES[cycle]} (${dayText(from)} – ${dayText(until)})`,
+  payer: { name, email },
+  terms: { credits },
+});
 
 /** Payments of a practice that are looked at for one that still waits. */
 const LOOKED_AT = 10;
@@ -70,16 +85,12 @@ export function createTierSales(parts: Parts) {
       const events = await subscriptions.events(workspaceId);
       const quote = quoteFor(events, { tier, cycle }, now().toISOString());
       if (!quote) throw new AppError('payment_conflict');
-      const { amount, credits, from, until } = quote;
+      const { amount } = quote;
       const waiting = await waitingPayment(parts, workspaceId, { tier, cycle, amount });
       if (waiting) return { payment: payments.viewOf(waiting), token: waiting.token };
       return payments.create({
         key: `subscription ${workspaceId} ${key}`,
-        purpose: { kind: 'subscription', workspaceId, tier, cycle },
-        amount,
-        description: `Gói ${tierName(tier)}, ${CYCLE_NAMES[cycle]} (${dayText(from)} – ${dayText(until)})`,
-        payer: { name: account.name, email: account.email },
-        terms: { credits },
+        ...tierDraft(workspaceId, quote, account),
       });
     },
     /** @throws AppError email_not_confirmed, payment_conflict where it was tried before or something is paid */
@@ -98,7 +109,7 @@ export function createTierSales(parts: Parts) {
 export type TierSales = ReturnType<typeof createTierSales>;
 
 /** The period that a payment gives. @throws SettleRefused where what made it cheaper was used for another one */
-function eventOf(
+export function periodEvent(
   { paymentId, purpose, terms, acceptedAt }: Payment,
   events: readonly SubscriptionEvent[],
   at: string,
@@ -120,7 +131,7 @@ export const subscriptionHandler = ({ add }: Pick<Subscriptions, 'add'>): Paymen
   settle: async (payment) => {
     const { purpose } = payment;
     if (purpose.kind !== 'subscription') return;
-    await add(purpose.workspaceId, (events, at) => eventOf(payment, events, at));
+    await add(purpose.workspaceId, (events, at) => periodEvent(payment, events, at));
   },
   refund: async ({ purpose, paymentId }) => {
     if (purpose.kind !== 'subscription') return;

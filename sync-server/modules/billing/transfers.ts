@@ -1,4 +1,3 @@
-import { receivedLines } from '../../../src/domain/money/ledger';
 import { memoCodesIn } from '../../../src/domain/money/memo';
 import { nextPayment, type Payment } from '../../../src/domain/money/payments';
 import type { BankSettings } from '../../config';
@@ -7,6 +6,7 @@ import { putNew } from '../accounts/documents';
 import { JobFailed, type JobRun } from '../jobs/kinds';
 import { jobRequest, type JobQueue } from '../jobs/queue';
 import { transferKey, type Transfer } from './billingRecords';
+import { receivedEntry } from './entries';
 import { settleRequest, TAKE_TRANSFER } from './jobKinds';
 import type { Ledger } from './ledger';
 import type { PaymentStore } from './paymentStore';
@@ -42,7 +42,7 @@ interface Parts {
 type Outcome = Pick<Transfer, 'state' | 'paymentId' | 'reviewReason'>;
 
 /** What became of a message, as its payment tells it. */
-function outcomeOf({ transferId }: Transfer, payment: Payment): Outcome {
+export function outcomeOf({ transferId }: Transfer, payment: Payment): Outcome {
   const { paymentId, status, reviewReason } = payment;
   if (!isCountedFor(transferId, payment)) {
     const isOver = status === 'refunded';
@@ -96,9 +96,9 @@ function createCount(
     }
     if (transfer.state === 'resolved') return;
     if (transfer.direction === 'out') return update(transferId, { state: 'ignored' });
-    const { receivedAt: at, amount, content } = transfer;
+    const { amount, content } = transfer;
     if (amount < 1) return update(transferId, { state: 'ignored' });
-    await ledger.append({ at, kind: 'received', of: transferId, lines: receivedLines(amount) });
+    await ledger.append(receivedEntry(transfer));
     if (!isOurs(transfer))
       return update(transferId, { state: 'review', reviewReason: 'other_account' });
     const paymentId = transfer.paymentId ?? (await paymentIn(content))?.paymentId;

@@ -56,15 +56,20 @@ const staff = (adminRole: AdminRole, key: string, name: string): DemoPerson => (
   adminRole,
 });
 export const ADMIN = staff('owner', 'admin', 'Quản trị viên');
-const BILLING = staff('billing', 'billing', 'Thanh toán: Đặng Hồng Nhung');
+export const BILLING = staff('billing', 'billing', 'Thanh toán: Đặng Hồng Nhung');
 const SUPPORT = staff('support', 'support', 'Hỗ trợ: Trần Quốc Bảo');
-const CONTENT = staff('content', 'content', 'Nội dung: Lê Minh Châu');
+export const CONTENT = staff('content', 'content', 'Nội dung: Lê Minh Châu');
 
 export const DEMO_PEOPLE: readonly DemoPerson[] = [LAN, HA, MINH, ADMIN, BILLING, SUPPORT, CONTENT];
 
+/** Somebody who applied and waits. @param key begins with `ho-so-` */
+export const applicantOf = (key: string): DemoPerson => person(key, '', 'expert', 'free');
+
+const isApplicant = (accountId: string): boolean => accountId.startsWith('demo-ho-so-');
+
 /** Whether an account is one of those whose password everybody knows. */
 export function isDemoAccount(accountId: string): boolean {
-  return DEMO_PEOPLE.some((demo) => demo.accountId === accountId);
+  return isApplicant(accountId) || DEMO_PEOPLE.some((demo) => demo.accountId === accountId);
 }
 
 /** Settings that demo mode depends on. */
@@ -78,7 +83,10 @@ export function demoPeople({ demo, ownMachine }: DemoMode): readonly DemoPerson[
 
 /** Whether an account is a demo account that this gateway does not have: demo mode may have been on before. */
 export function isClosedDemo(accountId: string, mode: DemoMode): boolean {
-  const isOpen = demoPeople(mode).some((person) => person.accountId === accountId);
+  const people = demoPeople(mode);
+  const isOpen = isApplicant(accountId)
+    ? people.includes(ADMIN)
+    : people.some((one) => one.accountId === accountId);
   return isDemoAccount(accountId) && !isOpen;
 }
 

@@ -29,6 +29,8 @@ const menuPlanSchema = z.strictObject({
   target: positive,
   goal: goalKindSchema.optional(),
   isPublic: z.boolean().optional(),
+  /** When it was changed last; absent: when the practice began. */
+  daysAgo: z.number().int().min(0).optional(),
   meals: mealLinesSchema,
 });
 export type MenuPlan = z.infer<typeof menuPlanSchema>;
@@ -115,6 +117,8 @@ const recipePlanSchema = z.strictObject({
   isPublic: z.boolean().optional(),
   /** VND. */
   price: positive.optional(),
+  /** When it was changed last; absent: when the practice began. */
+  daysAgo: z.number().int().min(0).optional(),
 });
 export type RecipePlan = z.infer<typeof recipePlanSchema>;
 

@@ -3,7 +3,7 @@ import { COLLECTIONS } from '../../../src/domain/collections';
 import type { Menu } from '../../../src/domain/collections/menus';
 import { MEAL_SLOTS } from '../../../src/domain/collections/shared/lines';
 import { fold } from '../../../src/domain/search/fold';
-import { LAN, MINH, type DemoPerson } from './accounts';
+import { HA, LAN, MINH, type DemoPerson } from './accounts';
 import { demoDocuments } from './records';
 
 const NOW = new Date('2026-11-21T23:30:00.000Z'); // the 22nd in Vietnam
@@ -19,6 +19,8 @@ function of(person: DemoPerson) {
 }
 
 const linesOf = (menu: Menu) => MEAL_SLOTS.flatMap((slot) => menu.meals[slot].items);
+const allergensIn = (menu: Menu) =>
+  linesOf(menu).flatMap(({ snapshot }) => snapshot.allergens ?? []);
 
 describe.each([
   [LAN, 12],
@@ -137,5 +139,42 @@ describe('P02 demo practice of doctor Lan', () => {
   it('P02 counts days by the calendar of Vietnam', () => {
     const dates = pick('consultations').map(({ visitDate }) => visitDate);
     expect([...dates].sort().at(-1)).toBe('2026-11-22');
+  });
+});
+
+describe('P10 what the demo experts publish', () => {
+  const [lan, ha] = [of(LAN), of(HA)];
+  const menus = [...lan.pick('menus'), ...ha.pick('menus')].filter(({ isPublic }) => isPublic);
+
+  it('P10 fills the public house: menus of many goals, recipes, and several without shrimp, milk or egg', () => {
+    expect(menus.length).toBeGreaterThanOrEqual(12);
+    expect(new Set(menus.map(({ goal }) => goal)).size).toBeGreaterThanOrEqual(4);
+    expect(new Set(menus.flatMap(({ tags }) => tags.map(({ id }) => id))).size).toBeGreaterThan(15);
+    const recipes = ha.pick('recipes').filter(({ isPublic }) => isPublic);
+    expect(recipes.length).toBeGreaterThanOrEqual(8);
+    expect(recipes.some(({ sale }) => sale?.isActive)).toBe(true);
+    const without = (word: string) =>
+      menus.filter((menu) => !allergensIn(menu).includes(word)).length;
+    expect(without('tôm')).toBeGreaterThanOrEqual(8);
+    expect(without('sữa bò')).toBeGreaterThanOrEqual(1);
+    expect(without('trứng')).toBeGreaterThanOrEqual(2);
+  });
+
+  it('P10 keeps the energy that every published menu promises within 10 %, in its name, too', () => {
+    for (const { name, targetCalories = 0, nutritionSummary } of menus) {
+      expect(name).toContain(String(targetCalories));
+      const off = Math.abs(nutritionSummary.calories - targetCalories) / targetCalories;
+      expect(off, `${name}: ${nutritionSummary.calories}`).toBeLessThan(0.1);
+    }
+  });
+
+  it('P10 has five articles of 600 to 1,200 words that name their sources', () => {
+    const articles = ha.pick('articles');
+    expect(articles.length).toBeGreaterThanOrEqual(5);
+    for (const { title, wordCount, blocks } of articles) {
+      expect(wordCount, title).toBeGreaterThanOrEqual(600);
+      expect(wordCount, title).toBeLessThanOrEqual(1200);
+      expect(JSON.stringify(blocks.at(-1)), title).toMatch(/Nguồn.*\d{4}/);
+    }
   });
 });

@@ -69,13 +69,17 @@ function buildVisit(
   };
 }
 
-function assignment(menu: Menu, plan: PersonalPlan, client: ClientPlan, at: string): AssignedMenu {
+/** @param target energy in kcal a day */
+export function assignment(
+  menu: Menu,
+  { target, goal, at }: { target: number; goal: AssignedMenu['goal']; at: string },
+): AssignedMenu {
   return {
     menuId: menu.id,
     assignedDate: at,
     status: 'active',
-    goal: client.goal,
-    targetNutrition: { calories: plan.target },
+    goal,
+    targetNutrition: { calories: target },
     currentNutrition: Object.fromEntries(
       SUMMARY_KEYS.flatMap((key) => {
         const known = wholeFigure(menu, key);
@@ -144,7 +148,11 @@ function buildPersonal(
   });
 }
 
-function stock(person: DemoPerson, practice: DemoPractice, at: string) {
+/** The day on which a practice began. */
+export const beganAt = (calendar: Calendar): string => calendar.instant(PRACTICE_AGE);
+
+/** Own foods, and all that menus are made of. */
+export function stock(person: DemoPerson, practice: DemoPractice, at: string) {
   const own = new Map<string, OwnFood>(
     practice.foods.map((plan) => [plan.key, buildFood(person, plan, at)]),
   );
@@ -173,35 +181,21 @@ function accountNotice(person: DemoPerson, at: string): Notice {
   };
 }
 
-/**
- * Everything in the workspace of a demo expert. The ids are always the same; the dates count back
- * from `now`, so that the histories reach up to the day on which the demo was seeded.
- */
-export function demoDocuments(person: DemoPerson, now: Date): DemoDocument[] {
-  const calendar = new Calendar(now);
-  const practice = readPractice(person);
-  const began = calendar.instant(PRACTICE_AGE);
-  const { own, pantry } = stock(person, practice, began);
-  const documents: DemoDocument[] = [
-    { collection: 'notices', document: accountNotice(person, began) },
-  ];
-  for (const document of own.values()) documents.push({ collection: 'foods', document });
-  for (const document of pantry.recipes.values())
-    documents.push({ collection: 'recipes', document });
-  for (const plan of practice.masters)
-    documents.push({ collection: 'menus', document: buildMenu(person, pantry, plan, began) });
-  for (const plan of practice.articles)
-    documents.push({
-      collection: 'articles',
-      document: buildArticle(person, plan, calendar.instant(plan.daysAgo)),
-    });
+/** Clients of a practice with their menus and visits. */
+function clientDocuments(
+  person: DemoPerson,
+  practice: DemoPractice,
+  pantry: Pantry,
+  calendar: Calendar,
+): DemoDocument[] {
+  const documents: DemoDocument[] = [];
   for (const client of practice.clients) {
     const assigned: AssignedMenu[] = [];
     for (const plan of practice.personal.filter((personal) => personal.client === client.key)) {
       const at = calendar.instant(plan.daysAgo);
       const menu = buildPersonal(person, pantry, practice, plan, at);
       documents.push({ collection: 'menus', document: menu });
-      assigned.push(assignment(menu, plan, client, at));
+      assigned.push(assignment(menu, { target: plan.target, goal: client.goal, at }));
     }
     const document = buildClient(person, client, assigned, calendar);
     documents.push({ collection: 'clients', document });
@@ -213,4 +207,37 @@ export function demoDocuments(person: DemoPerson, now: Date): DemoDocument[] {
     );
   }
   return documents;
+}
+
+/**
+ * Everything in the workspace of a demo expert. The ids are always the same; the dates count back
+ * from `now`, so that the histories reach up to the day on which the demo was seeded.
+ */
+export function demoDocuments(person: DemoPerson, now: Date): DemoDocument[] {
+  const calendar = new Calendar(now);
+  const practice = readPractice(person);
+  const began = beganAt(calendar);
+  const { own, pantry } = stock(person, practice, began);
+  const documents: DemoDocument[] = [
+    { collection: 'notices', document: accountNotice(person, began) },
+  ];
+  for (const document of own.values()) documents.push({ collection: 'foods', document });
+  const changed = ({ daysAgo }: { daysAgo?: number | undefined }): { updatedAt: string } => ({
+    updatedAt: daysAgo === undefined ? began : calendar.instant(daysAgo),
+  });
+  for (const plan of practice.recipes) {
+    const document = pantry.recipes.get(plan.key);
+    if (document)
+      documents.push({ collection: 'recipes', document: { ...document, ...changed(plan) } });
+  }
+  for (const plan of practice.masters) {
+    const document = { ...buildMenu(person, pantry, plan, began), ...changed(plan) };
+    documents.push({ collection: 'menus', document });
+  }
+  for (const plan of practice.articles)
+    documents.push({
+      collection: 'articles',
+      document: buildArticle(person, plan, calendar.instant(plan.daysAgo)),
+    });
+  return [...documents, ...clientDocuments(person, practice, pantry, calendar)];
 }

@@ -10,12 +10,14 @@ import {
 } from '../accounts/accountRecords';
 import { hashPassword } from '../accounts/password';
 import { ADMIN, DEMO_PASSWORD, DEMO_PEOPLE, type DemoPerson } from './accounts';
-import { demoDocuments } from './records';
+import { demoBusiness } from './business/business';
+import { beginDemo, type DemoStart } from './business/start';
+import { beganAt, Calendar, demoDocuments, type DemoDocument } from './records';
 
 /** Written last: a seeding that was interrupted begins again and fills what is missing. */
-const SEEDED = 'demo:seeded-2';
+const SEEDED = 'demo:seeded-3';
 /** The same where the administrator is left out. */
-const SEEDED_PEOPLE = 'demo:seeded-people-2';
+const SEEDED_PEOPLE = 'demo:seeded-people-3';
 const SEEDER = 'demo-seed';
 
 /** Writes what is not there yet; what is there, changed by a person or not, stays. */
@@ -30,16 +32,22 @@ async function addMissing(database: CouchDatabase, documents: StoredDocument[]):
   return added;
 }
 
-function workspaceDocuments(person: DemoPerson, now: Date): StoredDocument[] {
-  return demoDocuments(person, now).map(({ collection, document }) => ({
+function workspaceDocuments(
+  person: DemoPerson,
+  documents: readonly DemoDocument[],
+  now: Date,
+): StoredDocument[] {
+  return documents.map(({ collection, document }) => ({
     ...envelope(`${collection}:${document.id}`, document, person.accountId, now),
     device: SEEDER,
+    // As if it had been sent then: staff read what was published today.
+    receivedAt: document.updatedAt,
   }));
 }
 
 function accountDocuments(person: DemoPerson, passwordHash: string, now: Date): StoredDocument[] {
   const { accountId, workspaceId, email, name, role, plan, adminRole, profile } = person;
-  const createdAt = now.toISOString();
+  const createdAt = beganAt(new Calendar(now));
   const account: Account = {
     accountId,
     workspaceId,
@@ -60,6 +68,19 @@ function accountDocuments(person: DemoPerson, passwordHash: string, now: Date): 
   ];
 }
 
+/** Adds what happened around the practices in the last months: orders, money, and what waits for staff. */
+async function addBusiness(couch: Couch, start: DemoStart, passwordHash: string): Promise<number> {
+  const at = new Date(start.at);
+  const { filed, made } = demoBusiness(start, passwordHash);
+  let added = 0;
+  for (const { person, documents } of made) {
+    const database = couch.database(workspaceDatabase(person.workspaceId));
+    added += await addMissing(database, workspaceDocuments(person, documents, at));
+  }
+  const documents = filed.map(([key, body]) => envelope(key, body, SEEDER, at));
+  return added + (await addMissing(couch.database(ACCOUNTS_DATABASE), documents));
+}
+
 /**
  * Fills an installation with the demo accounts and their practices, once. May be interrupted, run
  * again, and run by two gateways at the same time: every document has a fixed id and is only ever
@@ -77,6 +98,8 @@ export async function seedDemo(
   const accounts = couch.database(ACCOUNTS_DATABASE);
   const seeded = people.includes(ADMIN) ? SEEDED : SEEDED_PEOPLE;
   if ((await accounts.get(SEEDED)) ?? (await accounts.get(seeded))) return 0;
+  const start = await beginDemo(accounts, now);
+  const at = new Date(start.at);
   let added = 0;
   // One hash for all: their password is the same, and public.
   const passwordHash = await hashPassword(DEMO_PASSWORD);
@@ -84,9 +107,14 @@ export async function seedDemo(
     const name = workspaceDatabase(person.workspaceId);
     await couch.ensureDatabase(name);
     if (person.role === 'expert')
-      added += await addMissing(couch.database(name), workspaceDocuments(person, now));
-    added += await addMissing(accounts, accountDocuments(person, passwordHash, now));
+      added += await addMissing(
+        couch.database(name),
+        workspaceDocuments(person, demoDocuments(person, at), at),
+      );
+    added += await addMissing(accounts, accountDocuments(person, passwordHash, at));
   }
+  // Staff look at it: where others reach the gateway there are none.
+  if (people.includes(ADMIN)) added += await addBusiness(couch, start, passwordHash);
   await addMissing(accounts, [envelope(seeded, { seededAt: now.toISOString() }, SEEDER, now)]);
   return added;
 }

@@ -9,6 +9,7 @@ import { moneyInReview } from '../ledgerViews/review';
 import type { Marks } from '../moderation/marks';
 import type { PublishedIndex } from '../moderation/publishedIndex';
 import type { Core, Module } from '../module';
+import { countRefundsDue } from '../orders/orderStore';
 import { countContent, countPeople, dayBegan } from './figures';
 import { remembered } from './memory';
 
@@ -27,7 +28,8 @@ async function countFailed(board: JobBoard): Promise<{ failed: number }> {
 async function countMoney({ accounts, payments, now }: Given) {
   const moved = await moneyMovedSince(accounts.store.database, dayBegan(now()));
   const waiting = await moneyInReview(payments);
-  return { ...moved, review: waiting.payments.length + waiting.transfers.length };
+  const refundsDue = await countRefundsDue(accounts.store.database, now());
+  return { ...moved, review: waiting.payments.length + waiting.transfers.length, refundsDue };
 }
 
 /** Figures of the day for the staff. */

@@ -17,14 +17,21 @@ import type { Payments } from '../billing/payments';
 import { jobRequest } from '../jobs/queue';
 import type { Core, Module } from '../module';
 import type { NoticeWriter } from '../notices/notices';
+import type { Library } from '../published/library';
 import { ledgerPage } from './ledgerPage';
 import { moneyInReview } from './review';
 import { recordOf, transferOf } from './records';
+import { sellersIn } from './sellers';
 import { REFUND_NOTICE, refundNoticeHandler } from './refundNotice';
 
-type Given = Core & { accounts: AccountServices; payments: Payments; notices: NoticeWriter };
+type Given = Core & {
+  accounts: AccountServices;
+  payments: Payments;
+  notices: NoticeWriter;
+  library: Library;
+};
 
-function readingRoutes({ payments, accounts }: Given): RouteDefinition[] {
+function readingRoutes({ payments, accounts, library }: Given): RouteDefinition[] {
   const { database } = accounts.store;
   return [
     route(listPayments, async ({ query }) => {
@@ -35,7 +42,10 @@ function readingRoutes({ payments, accounts }: Given): RouteDefinition[] {
       const { payments: found, transfers } = await moneyInReview(payments);
       return { payments: found.map(recordOf), transfers: transfers.map(transferOf) };
     }),
-    route(readLedger, ({ query }) => ledgerPage(database, query)),
+    route(readLedger, async ({ query }) => {
+      const page = await ledgerPage(database, query);
+      return { ...page, sellers: await sellersIn(page.entries, { database, library }) };
+    }),
   ];
 }
 

@@ -10,7 +10,8 @@ const DESCRIPTION = 'Thực đơn 7 ngày lập riêng';
 /** Codes that may be made for one order. */
 const MAX_CODES = 20;
 
-const requestOf = (
+/** What a visitor is asked to pay for an order. @param place of the code among those of the order */
+export const orderPayment = (
   { orderId, amount, contact: { name, email } }: StoredOrder,
   place: number,
 ): PaymentRequest => ({
@@ -36,7 +37,7 @@ export function createOrderCodes({ store, payments, now }: Omit<OrderParts, 'job
   async function addCode(order: StoredOrder): Promise<StoredOrder> {
     const place = order.payments.length;
     if (place >= MAX_CODES) throw new AppError('too_many_requests');
-    const { payment, token } = await payments.create(requestOf(order, place));
+    const { payment, token } = await payments.create(orderPayment(order, place));
     const code = { paymentId: payment.id, token };
     const stored = await store.update(order.orderId, (present) =>
       present.payments.some(({ paymentId }) => paymentId === code.paymentId)

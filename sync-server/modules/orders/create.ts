@@ -27,7 +27,7 @@ const hashOf = (request: OrderRequest): string =>
   createHash('sha256').update(JSON.stringify(request)).digest('base64url');
 
 /** A new order. @param at UTC, ISO 8601 */
-function orderOf({ id, ...request }: OrderRequest, at: string): StoredOrder {
+export function orderOf({ id, ...request }: OrderRequest, at: string): StoredOrder {
   return {
     ...request,
     orderId: id,

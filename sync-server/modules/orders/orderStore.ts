@@ -1,3 +1,4 @@
+import { orderStateAt } from '../../../src/domain/orders/order';
 import type { CouchDatabase } from '../../couch/client';
 import { readBody, readSound } from '../accounts/accountRecords';
 import { documentsOf, putNew, removeDocument, updateBody } from '../accounts/documents';
@@ -33,21 +34,29 @@ interface Parts {
   steady: () => number;
 }
 
+async function readAll(database: CouchDatabase): Promise<StoredOrder[]> {
+  const orders: StoredOrder[] = [];
+  for await (const stored of documentsOf(database, ORDERS)) {
+    const order = stored.deleted ? undefined : readSound(orderSchema, stored.body);
+    if (order) orders.push(order);
+  }
+  return orders;
+}
+
+/** Counts orders whose money staff have to send back. */
+export async function countRefundsDue(database: CouchDatabase, now: Date): Promise<number> {
+  const at = now.toISOString();
+  const orders = await readAll(database);
+  return orders.filter((order) => orderStateAt(order, at) === 'refunding').length;
+}
+
 /** All orders, read again when a while is over or something was written here. */
 function createList({ database, steady }: Pick<Parts, 'database' | 'steady'>) {
   let known: { at: number; orders: Promise<readonly StoredOrder[]> } | undefined;
 
-  async function readAll(): Promise<StoredOrder[]> {
-    const orders: StoredOrder[] = [];
-    for await (const stored of documentsOf(database, ORDERS)) {
-      const order = stored.deleted ? undefined : readSound(orderSchema, stored.body);
-      if (order) orders.push(order);
-    }
-    return orders;
-  }
-
   async function all(): Promise<readonly StoredOrder[]> {
-    if (!known || steady() - known.at > BELIEVED) known = { at: steady(), orders: readAll() };
+    if (!known || steady() - known.at > BELIEVED)
+      known = { at: steady(), orders: readAll(database) };
     const asked = known;
     try {
       return await asked.orders;

@@ -2,7 +2,7 @@ import { AppError } from '../../../src/domain/errors';
 import { cleanLine } from '../../../src/domain/printable/clean';
 import { priceOf } from '../../../src/domain/publicCards';
 import { AMOUNT_LIMITS } from '../../../src/domain/vietQr';
-import type { Payments } from '../billing/payments';
+import type { PaymentRequest, Payments } from '../billing/payments';
 import type { JobQueue } from '../jobs/queue';
 import type { DocumentParts } from '../printables/create';
 import type { PublicDocuments } from '../published/publicDocuments';
@@ -69,6 +69,22 @@ async function offerOf(published: PublicDocuments, recipeId: string) {
   return { workspaceId, expertId, price, title: cleanLine(recipe.title, 200) };
 }
 
+/** What a buyer is asked to pay. */
+export const purchasePayment = ({
+  purchaseId,
+  workspaceId,
+  title,
+  price,
+  buyer,
+}: Purchase): PaymentRequest => ({
+  purpose: { kind: 'purchase', purchaseId },
+  amount: price,
+  description: `Công thức: ${title}`,
+  payer: buyer,
+  seller: workspaceId,
+  key: `purchase ${purchaseId}`,
+});
+
 function createBuying({ store, links, payments, published, now }: PurchaseParts) {
   return async ({ recipeId, key, name, email }: Wanted): Promise<string> => {
     const offer = await offerOf(published, recipeId);
@@ -77,14 +93,7 @@ function createBuying({ store, links, payments, published, now }: PurchaseParts)
     const buyer = { name, email };
     const purchase = await store.create({ purchaseId, recipeId, ...offer, buyer, createdAt });
     if (purchase.paymentId === undefined) {
-      const { payment } = await payments.create({
-        purpose: { kind: 'purchase', purchaseId },
-        amount: purchase.price,
-        description: `Công thức: ${purchase.title}`,
-        payer: purchase.buyer,
-        seller: purchase.workspaceId,
-        key: `purchase ${purchaseId}`,
-      });
+      const { payment } = await payments.create(purchasePayment(purchase));
       await store.change(purchaseId, { paymentId: payment.id });
     }
     return links.pathOf(purchaseId);

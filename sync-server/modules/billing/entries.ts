@@ -1,0 +1,59 @@
+import { heldBy, settledAmount } from '../../../src/domain/money/books';
+import {
+  assignedLines,
+  paidBackLines,
+  receivedLines,
+  refundedLines,
+  settledLines,
+  type LedgerEntry,
+} from '../../../src/domain/money/ledger';
+import type { Payment } from '../../../src/domain/money/payments';
+import type { Transfer } from './billingRecords';
+
+/** Entries of the books, as what happened to a payment makes them: the same event makes the same entry. */
+
+/** The bank reports money. */
+export const receivedEntry = ({
+  transferId,
+  amount,
+  receivedAt: at,
+}: Pick<Transfer, 'transferId' | 'amount' | 'receivedAt'>): LedgerEntry => ({
+  at,
+  kind: 'received',
+  of: transferId,
+  lines: receivedLines(amount),
+});
+
+/** What was paid for is given. @param at where the payment does not say when it was paid */
+export function settledEntry(payment: Payment, at: string): LedgerEntry {
+  const { paymentId, paidAt, purpose, seller, assignedAt } = payment;
+  const known = assignedAt === undefined ? seller : undefined;
+  const lines = settledLines({ kind: purpose.kind, seller: known }, settledAmount(payment));
+  return { at: paidAt ?? at, kind: 'settled', of: paymentId, paymentId, lines };
+}
+
+/** Who carries out an order is known. */
+export const assignedEntry = (payment: Payment, seller: string, at: string): LedgerEntry => {
+  const { paymentId } = payment;
+  const lines = assignedLines(seller, settledAmount(payment));
+  return { at, kind: 'assigned', of: paymentId, paymentId, lines };
+};
+
+/** Staff decided to give money back. */
+export function refundedEntry(
+  payment: Payment,
+  { amount, at }: { amount: number; at: string },
+): LedgerEntry {
+  const { paymentId } = payment;
+  const lines = refundedLines(heldBy(payment), amount);
+  return { at, kind: 'refunded', of: paymentId, paymentId, lines };
+}
+
+/** Staff sent that money. */
+export const paidBackEntry = (paymentId: string, amount: number, at: string): LedgerEntry => ({
+  at,
+  kind: 'paidBack',
+  of: paymentId,
+  paymentId,
+  lines: paidBackLines(amount),
+});

@@ -1,0 +1,196 @@
+import { yearOf } from '../../../../src/domain/money/calendar';
+import type { LedgerEntry } from '../../../../src/domain/money/ledger';
+import {
+  nextPayment,
+  type Payment,
+  type PaymentEvent,
+} from '../../../../src/domain/money/payments';
+import { receiptKey, receiptNumber } from '../../../../src/domain/money/receipt';
+import type { BankSettings } from '../../../config';
+import {
+  ledgerKey,
+  memoKey,
+  paymentKey,
+  paymentsOf,
+  requestKey,
+  transferKey,
+  type Transfer,
+} from '../../billing/billingRecords';
+import {
+  assignedEntry,
+  paidBackEntry,
+  receivedEntry,
+  refundedEntry,
+  settledEntry,
+} from '../../billing/entries';
+import type { PaymentRequest } from '../../billing/payments';
+import { newPayment } from '../../billing/paymentStore';
+import { receiptClaimKey, receiptOf } from '../../billing/receipts';
+import { readTransfer } from '../../billing/sepay';
+import { outcomeOf } from '../../billing/transfers';
+import type { DemoNames, DemoStart } from './start';
+
+/** A document of the accounts: its id and what stands in it. */
+export type Filed = readonly [key: string, body: Record<string, unknown>];
+
+/** Seconds from the bank's message until what was bought is given. */
+const SETTLING = 4_000;
+
+export interface BookParts {
+  start: DemoStart;
+  names: DemoNames;
+  bank: Pick<BankSettings, 'account' | 'holder'>;
+}
+
+/** A message as SePay sends it, read as the gateway reads one. */
+function transferOf(
+  { names, bank }: BookParts,
+  { key, amount, content, at }: { key: string; amount: number; content: string; at: string },
+): Transfer {
+  const message = {
+    id: names.number(key),
+    gateway: 'Thử nghiệm',
+    transactionDate: new Date(Date.parse(at) + 7 * 3_600_000)
+      .toISOString()
+      .slice(0, 19)
+      .replace('T', ' '),
+    accountNumber: bank.account,
+    content,
+    transferType: 'in',
+    transferAmount: amount,
+    referenceCode: `FT${names.number(`reference ${key}`)}`,
+  };
+  return readTransfer(Buffer.from(JSON.stringify(message)), new Date(at));
+}
+
+/** Payments, their money and the books, written as the gateway itself writes them, without its clock. */
+export class DemoBooks {
+  private readonly payments = new Map<string, { request: PaymentRequest; payment: Payment }>();
+  private readonly transfers = new Map<string, Transfer>();
+  private readonly entries: LedgerEntry[] = [];
+
+  constructor(private readonly parts: BookParts) {}
+
+  private change(paymentId: string, event: PaymentEvent): Payment {
+    return this.keep(paymentId, (payment) => nextPayment(payment, event));
+  }
+
+  private keep(paymentId: string, change: (payment: Payment) => Payment | undefined): Payment {
+    const found = this.payments.get(paymentId);
+    const payment = found && change(found.payment);
+    if (!found || !payment) throw new RangeError(`the demo payment ${paymentId} cannot do that`);
+    this.payments.set(paymentId, { ...found, payment });
+    return payment;
+  }
+
+  /** Makes the code of a payment. */
+  ask(request: PaymentRequest, at: string): Payment {
+    const { names } = this.parts;
+    const { key, ...draft } = request;
+    const paymentId = names.id(`payment ${key}`, at);
+    const own = { paymentId, token: names.token(key), memo: names.memo(key) };
+    const payment = newPayment(draft, own, new Date(at));
+    this.payments.set(paymentId, { request, payment });
+    return payment;
+  }
+
+  cancel(paymentId: string, at: string): Payment {
+    return this.change(paymentId, { type: 'cancel', at });
+  }
+
+  /** Money comes for a payment; where it is enough, what was bought is given. */
+  receive({ paymentId, memo }: Payment, amount: number, at: string): Payment {
+    const { names } = this.parts;
+    const content = `MBVCB.${names.number(`content ${memo}`) % 100_000}.${memo}.CT tu tai khoan thu nghiem`;
+    const transfer = transferOf(this.parts, { key: memo, amount, content, at });
+    const { transferId } = transfer;
+    const payment = this.change(paymentId, { type: 'money', transferId, amount, at });
+    this.transfers.set(transferId, { ...transfer, ...outcomeOf(transfer, payment) });
+    this.entries.push(receivedEntry(transfer));
+    if (payment.status !== 'paid') return payment;
+    this.entries.push(settledEntry(payment, at));
+    const settledAt = new Date(Date.parse(at) + SETTLING).toISOString();
+    return this.keep(paymentId, (present) => ({ ...present, settledAt }));
+  }
+
+  /** Money that names no payment. */
+  stray(money: { key: string; amount: number; content: string; at: string }): void {
+    const transfer = transferOf(this.parts, money);
+    const outcome = { state: 'review', reviewReason: 'unknown_memo' } as const;
+    this.transfers.set(transfer.transferId, { ...transfer, ...outcome });
+    this.entries.push(receivedEntry(transfer));
+  }
+
+  /** The expert of an order is known. */
+  assign(paymentId: string, seller: string, at: string): void {
+    const payment = this.keep(paymentId, (present) => ({ ...present, seller, assignedAt: at }));
+    this.entries.push(assignedEntry(payment, seller, at));
+  }
+
+  /** Staff give all of it back. @param sentAt when they sent the money */
+  refund(paymentId: string, decision: { by: string; reason: string; at: string; sentAt: string }) {
+    const { sentAt, ...rest } = decision;
+    const amount = this.payments.get(paymentId)?.payment.amount ?? 0;
+    const payment = this.change(paymentId, { type: 'refund', amount, ...rest });
+    this.entries.push(refundedEntry(payment, { amount, at: decision.at }));
+    this.entries.push(paidBackEntry(paymentId, amount, sentAt));
+    const resolution = { by: decision.by, note: decision.reason, at: decision.at };
+    for (const { transferId } of payment.received) {
+      const transfer = this.transfers.get(transferId);
+      if (transfer) this.transfers.set(transferId, { ...transfer, resolution });
+    }
+    this.keep(paymentId, ({ refund, ...present }) =>
+      refund ? { ...present, refund: { ...refund, sentAt } } : undefined,
+    );
+  }
+
+  /** Numbers receipts in the order of their money, behind those that were there before. */
+  private receipts(): Filed[] {
+    const { start, bank } = this.parts;
+    const places = new Map(Object.entries(start.receipts));
+    const settled = [...this.payments.values()]
+      .map(({ payment }) => payment)
+      .filter(({ settledAt }) => settledAt !== undefined)
+      .sort((a, b) => ((a.paidAt ?? '') < (b.paidAt ?? '') ? -1 : 1));
+    return settled.flatMap((payment): Filed[] => {
+      const { paymentId, settledAt: issuedAt = '' } = payment;
+      const year = yearOf(payment.paidAt ?? issuedAt);
+      const place = (places.get(String(year)) ?? 0) + 1;
+      places.set(String(year), place);
+      const number = receiptNumber(year, place);
+      this.keep(paymentId, (present) => ({ ...present, receipt: number }));
+      return [
+        [receiptKey(year, place), receiptOf(payment, { number, seller: bank.holder, issuedAt })],
+        [receiptClaimKey(paymentId), { year, from: place, place }],
+      ];
+    });
+  }
+
+  /** All documents of the accounts that are made of it. */
+  documents(): Filed[] {
+    const receipts = this.receipts();
+    const payments = [...this.payments.values()].flatMap(({ request, payment }): Filed[] => {
+      const { paymentId, token, memo, createdAt, purpose } = payment;
+      const { key, ...draft } = request;
+      const asked = newPayment(draft, { paymentId, token, memo }, new Date(createdAt));
+      const pointer = { paymentId };
+      return [
+        [requestKey(key), asked],
+        [memoKey(memo), pointer],
+        ...(purpose.kind === 'subscription'
+          ? [[`${paymentsOf(purpose.workspaceId)}${paymentId}`, pointer] as const]
+          : []),
+        [paymentKey(paymentId), payment],
+      ];
+    });
+    const transfers = [...this.transfers.values()].map((transfer): Filed => [
+      transferKey(transfer.transferId),
+      transfer,
+    ]);
+    const entries = this.entries.map((entry): Filed => [
+      ledgerKey(entry.at, entry.kind, entry.of),
+      entry,
+    ]);
+    return [...entries, ...transfers, ...receipts, ...payments];
+  }
+}

@@ -1,0 +1,43 @@
+import { TRIAL_BANK } from '../../../config';
+import { HA, type DemoPerson } from '../accounts';
+import type { DemoDocument } from '../records';
+import { DemoBooks, type Filed } from './books';
+import { createKitchens } from './kitchens';
+import { orderDocuments } from './orders';
+import { purchaseDocuments } from './purchases';
+import { applicantDocuments, removedDocuments } from './queue';
+import { demoNames, momentOf, type DemoStart } from './start';
+import { readStory } from './story';
+import { subscriptionDocuments } from './subscriptions';
+
+/** What happened around the demo practices in the last months. */
+export interface DemoBusiness {
+  /** Documents of the accounts: money, orders, purchases, and what waits for staff. */
+  filed: Filed[];
+  /** Documents that it left in the practices. */
+  made: { person: DemoPerson; documents: DemoDocument[] }[];
+}
+
+/** Builds it from the story, the same on every run of one installation. @param passwordHash of the applicants */
+export function demoBusiness(start: DemoStart, passwordHash: string): DemoBusiness {
+  const story = readStory();
+  const names = demoNames(start);
+  const kitchenOf = createKitchens(start);
+  const books = new DemoBooks({ start, names, bank: TRIAL_BANK });
+  const subscriptions = subscriptionDocuments(story, books, start);
+  const orders = orderDocuments(story, { books, names, start, kitchenOf });
+  const purchases = purchaseDocuments(story, { books, start, kitchenOf });
+  for (const stray of story.strays) books.stray({ ...stray, at: momentOf(start, stray.at) });
+  const removed = removedDocuments(story, start, names);
+  return {
+    filed: [
+      ...books.documents(),
+      ...subscriptions,
+      ...orders.filed,
+      ...purchases,
+      ...removed.filed,
+      ...applicantDocuments(story, start, passwordHash),
+    ],
+    made: [...orders.made, { person: HA, documents: [removed.notice] }],
+  };
+}

@@ -1,0 +1,26 @@
+import type { Pantry } from '../build';
+import type { DemoPerson } from '../accounts';
+import { readPractice, type DemoPractice } from '../practices';
+import { beganAt, Calendar, stock } from '../records';
+import type { DemoStart } from './start';
+
+/** A demo practice and what its menus are made of. */
+export interface Kitchen {
+  practice: DemoPractice;
+  pantry: Pantry;
+}
+
+/** Kitchens of the demo experts, each built once in a seeding. */
+export function createKitchens({ at }: Pick<DemoStart, 'at'>): (person: DemoPerson) => Kitchen {
+  const began = beganAt(new Calendar(new Date(at)));
+  const kept = new Map<DemoPerson, Kitchen>();
+  return (person) => {
+    const known = kept.get(person);
+    if (known) return known;
+    const practice = readPractice(person);
+    const kitchen = { practice, pantry: stock(person, practice, began).pantry };
+    kept.set(person, kitchen);
+    return kitchen;
+  };
+}
+export type KitchenOf = ReturnType<typeof createKitchens>;

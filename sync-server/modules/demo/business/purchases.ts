@@ -1,0 +1,68 @@
+import type { Recipe } from '../../../../src/domain/collections/recipes';
+import { dateInVietnam } from '../../../../src/domain/days';
+import { cleanLine } from '../../../../src/domain/printable/clean';
+import { letterheadOf } from '../../../../src/domain/printable/letterhead';
+import { recipePrintable } from '../../../../src/domain/printable/recipe';
+import { goodsKey, purchaseIdOf, purchaseKey, type Purchase } from '../../purchases/records';
+import { purchasePayment } from '../../purchases/service';
+import { BILLING, HA } from '../accounts';
+import type { DemoBooks, Filed } from './books';
+import type { KitchenOf } from './kitchens';
+import { laterThan, momentOf, type DemoStart } from './start';
+import type { Story } from './story';
+
+/** Minutes from a code to its money. */
+const PAYING = '+2m';
+
+type Plan = Story['purchases'][number];
+
+function purchaseOf({ key, at, buyer }: Plan, recipe: Recipe, start: DemoStart): Purchase {
+  const { id: recipeId, title, sale, workspaceId, expertId } = recipe;
+  if (!sale) throw new RangeError(`${title} is not for sale`);
+  return {
+    purchaseId: purchaseIdOf({ key: `demo ${key}`, recipeId, email: buyer.email }),
+    recipeId,
+    workspaceId,
+    expertId,
+    title: cleanLine(title, 200),
+    price: sale.price,
+    buyer,
+    createdAt: momentOf(start, at),
+  };
+}
+
+function goodsOf(recipe: Recipe, at: string) {
+  const letterhead = letterheadOf(HA, undefined, HA.plan);
+  const printable = recipePrintable(recipe, { letterhead, today: dateInVietnam(at) });
+  return { recipe: { ...recipe }, printable };
+}
+
+/** Recipes of the demo's author that visitors bought. */
+export function purchaseDocuments(
+  story: Story,
+  { books, start, kitchenOf }: { books: DemoBooks; start: DemoStart; kitchenOf: KitchenOf },
+): Filed[] {
+  const { recipes } = kitchenOf(HA).pantry;
+  return story.purchases.flatMap((plan): Filed[] => {
+    const recipe = recipes.get(plan.recipe);
+    if (!recipe) throw new RangeError(`There is no demo recipe ${plan.recipe}.`);
+    const asked = purchaseOf(plan, recipe, start);
+    const { purchaseId, createdAt, price } = asked;
+    const payment = books.ask(purchasePayment(asked), createdAt);
+    const { paymentId } = payment;
+    const settledAt = laterThan(createdAt, PAYING);
+    books.receive(payment, price, settledAt);
+    const purchase: Purchase = { ...asked, paymentId, settledAt };
+    if (plan.refunded) {
+      const { after, sent, reason } = plan.refunded;
+      const at = laterThan(createdAt, after);
+      const sentAt = laterThan(createdAt, sent);
+      books.refund(paymentId, { by: BILLING.accountId, reason, at, sentAt });
+      purchase.revokedAt = at;
+    }
+    return [
+      [goodsKey(purchaseId), goodsOf(recipe, settledAt)],
+      [purchaseKey(purchaseId), purchase],
+    ];
+  });
+}

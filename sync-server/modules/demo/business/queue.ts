@@ -1,0 +1,78 @@
+import {
+  accountKey,
+  auditKey,
+  workspaceKey,
+  type Account,
+  type Workspace,
+} from '../../accounts/accountRecords';
+import { noticeOf } from '../../moderation/apply';
+import { markKey, type ModerationMark } from '../../published/moderationMarks';
+import { applicantOf, CONTENT, HA } from '../accounts';
+import { readPractice } from '../practices';
+import type { DemoDocument } from '../records';
+import type { Filed } from './books';
+import { laterThan, momentOf, type DemoNames, type DemoStart } from './start';
+import type { Story } from './story';
+
+/** People who applied and wait for the staff's decision. */
+export function applicantDocuments(
+  { applicants }: Story,
+  start: DemoStart,
+  passwordHash: string,
+): Filed[] {
+  return applicants.flatMap(({ key, name, at, confirmed, ...application }): Filed[] => {
+    const createdAt = momentOf(start, at);
+    const { accountId, workspaceId, email } = applicantOf(key);
+    const confirmedAt = confirmed ? { confirmedAt: laterThan(createdAt, confirmed) } : {};
+    const account: Account = {
+      accountId,
+      workspaceId,
+      email,
+      name,
+      passwordHash,
+      role: 'expert',
+      status: 'pending',
+      application,
+      confirmation: { links: [], ...confirmedAt },
+      createdAt,
+    };
+    const workspace: Workspace = { workspaceId, members: [accountId], plan: 'free', createdAt };
+    return [
+      [workspaceKey(workspaceId), workspace],
+      [accountKey(email), account],
+    ];
+  });
+}
+
+/** A recipe that staff took down: its author has changed it since, so it waits for a second look. */
+export function removedDocuments({ removed }: Story, start: DemoStart, names: DemoNames) {
+  const { recipe: key, at: text, reason } = removed;
+  const recipe = readPractice(HA).recipes.find((plan) => plan.key === key);
+  if (!recipe) throw new RangeError(`There is no demo recipe ${key}.`);
+  const { workspaceId, accountId: expertId } = HA;
+  const at = momentOf(start, text);
+  const mark: ModerationMark = {
+    type: 'recipes',
+    workspaceId,
+    id: `${workspaceId}-recipe-${key}`,
+    state: 'removed',
+    title: recipe.title,
+    expertId,
+    reason,
+    // The version that the words above spoke of is gone.
+    rev: '1-0',
+    by: CONTENT.accountId,
+    at,
+  };
+  const auditId = names.id(`audit ${mark.id}`, at);
+  const audit = { auditId, action: 'removePublished', ...mark };
+  const notice: DemoDocument = {
+    collection: 'notices',
+    document: { ...noticeOf(mark), createdAt: at, updatedAt: at },
+  };
+  const filed: Filed[] = [
+    [markKey(mark.type, workspaceId, mark.id), mark],
+    [auditKey(auditId), audit],
+  ];
+  return { filed, notice };
+}

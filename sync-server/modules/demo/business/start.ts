@@ -1,0 +1,82 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { v7 as uuid } from 'uuid';
+import { z } from 'zod';
+import { VIETNAM_OFFSET, dateInVietnam } from '../../../../src/domain/days';
+import { yearOf } from '../../../../src/domain/money/calendar';
+import { memoCode } from '../../../../src/domain/money/memo';
+import { receiptKey } from '../../../../src/domain/money/receipt';
+import { instantSchema } from '../../../../src/domain/primitives';
+import type { CouchDatabase } from '../../../couch/client';
+import { readBody } from '../../accounts/accountRecords';
+import { putNew } from '../../accounts/documents';
+
+/** When a seeding began, kept so that one which was interrupted goes on with the same records. */
+const startSchema = z.object({
+  at: instantSchema,
+  /** Names and tokens of this installation's demo records come of it. */
+  secret: z.string(),
+  /** Receipts that were there before, by year: numbers have no gaps. */
+  receipts: z.record(z.string(), z.number().int()),
+});
+export type DemoStart = z.infer<typeof startSchema>;
+
+const START = 'demo:start-3';
+
+async function lastReceipt(database: CouchDatabase, year: number): Promise<number> {
+  const [startKey, endKey] = [`receipt:${year}:\ufff0`, receiptKey(year, 0)];
+  const [last] = await database.list({ startKey, endKey, descending: true, limit: 1 });
+  return last ? Number(last.id.slice(-6)) : 0;
+}
+
+/** Begins a seeding, or finds where an earlier one or another gateway began. */
+export async function beginDemo(database: CouchDatabase, now: Date): Promise<DemoStart> {
+  const present = await database.get(START);
+  if (present) return readBody(startSchema, present);
+  const at = now.toISOString();
+  const receipts: Record<string, number> = {};
+  for (const year of [yearOf(at) - 1, yearOf(at)])
+    receipts[year] = await lastReceipt(database, year);
+  const own: DemoStart = { at, secret: randomBytes(24).toString('base64url'), receipts };
+  if (await putNew(database, START, own, now)) return own;
+  const other = await database.get(START);
+  if (!other) throw new Error('the start of the demo vanished');
+  return readBody(startSchema, other);
+}
+
+/** Names of the demo's records: the same on every run of one installation, and guessed by nobody. */
+export function demoNames({ secret }: Pick<DemoStart, 'secret'>) {
+  const bytes = (what: string): Buffer => createHash('sha256').update(`${secret} ${what}`).digest();
+  return {
+    token: (what: string): string => bytes(`token ${what}`).subarray(0, 24).toString('base64url'),
+    memo: (what: string): string => memoCode(bytes(`memo ${what}`)),
+    /** A number as the bank gives them to its messages. */
+    number: (what: string): number => bytes(`number ${what}`).readUIntBE(0, 5),
+    /** Sorted by the instant. */
+    id: (what: string, instant: string): string =>
+      uuid({ msecs: Date.parse(instant), random: bytes(`id ${what}`) }),
+  };
+}
+export type DemoNames = ReturnType<typeof demoNames>;
+
+const HOUR = 3_600_000;
+const UNITS: Readonly<Record<string, number>> = { d: 24 * HOUR, h: HOUR, m: HOUR / 60 };
+
+function spanOf(text: string): number {
+  const [, amount, unit = ''] = /^\+?(\d+)([dhm])$/.exec(text) ?? [];
+  return Number(amount) * (UNITS[unit] ?? Number.NaN);
+}
+
+const instantAt = (milliseconds: number): string => new Date(milliseconds).toISOString();
+
+/** The instant that a text of the story means. @param text `33d 08:20`, `7h` or `150m` before the start */
+export function momentOf({ at }: Pick<DemoStart, 'at'>, text: string): string {
+  const [span = '', time] = text.split(' ');
+  const then = Date.parse(at) - spanOf(span);
+  if (time === undefined) return instantAt(then);
+  const day = dateInVietnam(new Date(then));
+  return instantAt(Date.parse(`${day}T${time}:00.000Z`) - VIETNAM_OFFSET);
+}
+
+/** The instant so long after another one. @param text `+7h` or `+5m` */
+export const laterThan = (instant: string, text: string): string =>
+  instantAt(Date.parse(instant) + spanOf(text));

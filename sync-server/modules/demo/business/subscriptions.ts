@@ -1,0 +1,40 @@
+import { quoteFor, type SubscriptionEvent } from '../../../../src/domain/money/subscription';
+import type { DemoPerson } from '../accounts';
+import { subscriptionKey } from '../../billing/billingRecords';
+import type { SubscriptionDocument } from '../../billing/subscriptions';
+import { periodEvent, tierDraft } from '../../billing/tierSales';
+import type { DemoBooks, Filed } from './books';
+import { laterThan, momentOf, type DemoStart } from './start';
+import type { Story } from './story';
+
+/** Minutes from a code to its money. */
+const PAYING = '+3m';
+
+/** Periods that demo practices paid for, and codes that they did not pay. */
+export function subscriptionDocuments(
+  { subscriptions }: Story,
+  books: DemoBooks,
+  start: DemoStart,
+): Filed[] {
+  const events = new Map<DemoPerson, SubscriptionEvent[]>();
+  for (const { of: person, tier, cycle, at, end } of subscriptions) {
+    const { workspaceId } = person;
+    const own = events.get(person) ?? [];
+    const asked = momentOf(start, at);
+    const quote = quoteFor(own, { tier, cycle }, asked);
+    if (!quote) throw new RangeError(`${person.name} cannot buy ${tier} then`);
+    const key = `subscription ${workspaceId} demo ${at}`;
+    const payment = books.ask({ key, ...tierDraft(workspaceId, quote, person) }, asked);
+    if (end === 'cancelled') books.cancel(payment.paymentId, laterThan(asked, PAYING));
+    if (end) continue;
+    const paidAt = laterThan(asked, PAYING);
+    const paid = books.receive(payment, payment.amount, paidAt);
+    const event = periodEvent(paid, own, paidAt);
+    if (event) events.set(person, [...own, event]);
+  }
+  return [...events].map(([{ workspaceId, plan: base }, own]): Filed => {
+    // The demo's tier does not end with what was paid.
+    const document: SubscriptionDocument = { workspaceId, base, events: own };
+    return [subscriptionKey(workspaceId), document];
+  });
+}
