@@ -43,6 +43,15 @@ function ownStep(one: Json): string[] {
   return [isTold ? first : `${name}: ${first}`, ...others];
 }
 
+/** Texts of a record of which no name is known: `{"1": "Rửa", "2": "Nấu"}`; addresses are no steps. */
+const textsOf = (one: Json): unknown[] =>
+  Object.entries(one)
+    .filter(([key, value]) => {
+      const isText = typeof value === 'string' && !/^\s*(?:\w+:\/\/|[/#])/.test(value);
+      return isText ? !/^@|^(?:type|id|url|image)$/i.test(key) : Array.isArray(value);
+    })
+    .map(([, value]) => value);
+
 /** Steps as texts, as steps with a text, as items of a list, or as sections of steps; none is lost but what lies too deep. */
 export function stepsOf(value: unknown, depth = 0): string[] {
   if (depth > MAX_DEEP) return [];
@@ -57,7 +66,7 @@ export function stepsOf(value: unknown, depth = 0): string[] {
       'instructions',
     ].flatMap((key) => stepsOf(one[key], depth + 1));
     const own = ownStep(one);
-    if (inner.length === 0) return own;
+    if (inner.length === 0) return own.length > 0 ? own : stepsOf(textsOf(one), depth + 1);
     const isSection = own.length === 1 && words(one.text ?? one.description) === '';
     return isSection ? [`${(own[0] ?? '').replace(/:$/, '')}:`, ...inner] : [...own, ...inner];
   });
