@@ -55,7 +55,8 @@ function lineAround(text: string, word: string): string {
 /** Words of allergens that name no food of the catalogue by themselves: "bơ", "hải sản". */
 const ALLERGENIC = ALLERGENS.reduce(
   (all, { has, not }) => all.addAll(has, true).addAll(not, false),
-  new Lexicon<boolean>().add('bơ', true),
+  // "Thơm" is a smell more often than a pineapple.
+  new Lexicon<boolean>().add('bơ', true).add('thơm', false),
 );
 
 /** A word that names a food, and whether somebody may be allergic to it. */
