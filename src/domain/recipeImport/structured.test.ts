@@ -30,6 +30,11 @@ describe('G11 ingredients of any shape', () => {
     ['a note alone', [{ quantity: null, food: null, note: '50 g lạc' }], ['50 g lạc']],
     ['a text with commas', '200 g bún, 50 g mắm', ['200 g bún', '50 g mắm']],
     [
+      'a text with bars',
+      '2 quả xoài|100g tôm khô|50g lạc',
+      ['2 quả xoài', '100g tôm khô', '50g lạc'],
+    ],
+    [
       'lists of lists',
       [['200 g bún', ['50 g mắm']], '1 củ sả'],
       ['200 g bún', '50 g mắm', '1 củ sả'],
@@ -175,6 +180,7 @@ describe('G11 steps of any nesting', () => {
       ['Nấu.', 'Hớt bọt.'],
     ],
     ['numbers in one text', '1. Rửa bí. 2. Nấu canh. 3. Nêm.', ['Rửa bí.', 'Nấu canh.', 'Nêm.']],
+    ['a text with bars', 'Rửa|Nấu', ['Rửa', 'Nấu']],
     ['steps with their word', 'Bước 1: Rửa bí. Bước 2: Nấu.', ['Rửa bí.', 'Nấu.']],
     ['numbers in brackets', '1) Rửa 2) Nấu 2.5 kg 3) Nêm', ['Rửa', 'Nấu 2.5 kg', 'Nêm']],
     ['one step with its word', ['Bước 1: Rửa bí.'], ['Rửa bí.']],

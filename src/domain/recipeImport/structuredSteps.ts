@@ -29,7 +29,10 @@ function numberedSteps(line: string): string[] {
 }
 
 const stepLines = (value: unknown): string[] =>
-  words(value).split('\n').flatMap(numberedSteps).filter(Boolean);
+  words(value)
+    .split(/\n|\s*\|\s*/)
+    .flatMap(numberedSteps)
+    .filter(Boolean);
 
 /** Reads the step's own text: its name stays where its text says something else. */
 function ownStep(one: Json): string[] {

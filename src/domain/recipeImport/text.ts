@@ -134,7 +134,7 @@ function isListOfFoods(line: string, parts: readonly string[]): boolean {
 
 /** The parts of a line: "4 trứng gà + 2 lòng đỏ" and "100g tôm và 50g mực" are two; "2 muỗng canh + 1 muỗng cà phê đường" is one amount. */
 function apart(line: string): string[] {
-  return line.split(/\s*[;•]\s*|,\s+(?![^(]*\))/).flatMap((part) => {
+  return line.split(/\s*[;•|]\s*|,\s+(?![^(]*\))/).flatMap((part) => {
     const [first = '', ...more] = part.split(/\s+(?:[+&]|và)\s+(?=\d)/);
     const { folded } = readable(first);
     const isWhole = /[a-z]{2}/.test(folded.slice(amountAt(folded)?.length ?? 0));
