@@ -27,6 +27,12 @@ const PURE: Partial<Record<NutrientKey, number>> = {
 
 const GRAMS: Readonly<Record<string, number>> = { g: 1, mg: 1e-3, mcg: 1e-6 };
 
+/** The most of a mineral in 100 g of anything, in its unit; `undefined` where only the weight bounds it. */
+export function pureMost(key: NutrientKey): number | undefined {
+  const [pure, perUnit] = [PURE[key], GRAMS[NUTRIENT_UNITS[key]]];
+  return pure === undefined || perUnit === undefined ? undefined : (100 * pure) / perUnit;
+}
+
 /** A contradiction in a label. `certain`: no food is so; otherwise a person may know better. */
 export type LabelProblem =
   /** More energy than pure fat has. */

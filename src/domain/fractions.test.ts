@@ -17,6 +17,7 @@ describe('Every spelling of a fraction', () => {
     ['1 và 1/2', '1 1/2'],
     ['１／２', '1/2'],
     ['1-½', '1 1/2'],
+    ['1 ¹⁄₂', '1 1/2'],
   ])('%s is %s', (text, expected) => expect(plain(text)).toBe(expected));
 
   it.each(['1/2-3/4', '1-2', '2-3/2', '10-15 g', '24/7', '1,5'])('%s stays', (text) =>

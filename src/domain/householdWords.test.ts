@@ -110,4 +110,16 @@ describe('E07 amounts as words', () => {
     const kilograms = { type: 'food', quantity: 3, unitAmount: 1000, snapshot: pork };
     expect([isAbsurdAmount(kilograms), isAbsurdAmount(kilograms, 10)]).toEqual([true, false]);
   });
+
+  it('E07 salt is asked about by its sodium, not by its weight', () => {
+    const salt = { basis: { amount: 100, unit: 'g' }, nutrients: { calories: 0, sodium: 38_758 } };
+    const spoons = (quantity: number) => ({
+      type: 'food',
+      quantity,
+      unitAmount: 5,
+      snapshot: salt,
+    });
+    expect([isAbsurdAmount(spoons(2)), isAbsurdAmount(spoons(5))]).toEqual([false, true]);
+    expect(isAbsurdAmount(spoons(5), 4)).toBe(false);
+  });
 });

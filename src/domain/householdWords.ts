@@ -178,8 +178,11 @@ export function amountOf(
   );
 }
 
-/** Grams of one line, or kcal, above which the amount is asked about at once. */
-const ABSURD = { grams: 2000, kilocalories: 2500, servings: 10 } as const;
+/**
+ * Grams, kcal or mg of sodium of one line above which the amount is asked about at once. So much sodium is three times
+ * what WHO 2012 allows in a day: 15 g of salt, a bowl of which has hardly any energy and weighs little.
+ */
+const ABSURD = { grams: 2000, kilocalories: 2500, servings: 10, sodium: 6000 } as const;
 
 /**
  * Whether an amount is more than anybody eats of one thing in a day, and was probably mistyped.
@@ -192,15 +195,16 @@ export function isAbsurdAmount(
     unitAmount: number;
     snapshot: {
       basis: { amount: number; unit: string };
-      nutrients: { calories?: number | undefined };
+      nutrients: { calories?: number | undefined; sodium?: number | undefined };
     };
   },
   eaters = 1,
 ): boolean {
   const { basis, nutrients } = line.snapshot;
   const amount = line.quantity * line.unitAmount;
-  const kilocalories = ((nutrients.calories ?? 0) * amount) / basis.amount;
+  const brings = (perBasis = 0) => (perBasis * amount) / basis.amount;
   const times = Math.max(eaters, 1);
-  if (kilocalories > ABSURD.kilocalories * times) return true;
+  if (brings(nutrients.calories) > ABSURD.kilocalories * times) return true;
+  if (brings(nutrients.sodium) > ABSURD.sodium * times) return true;
   return amount > (line.type === 'recipe' ? ABSURD.servings : ABSURD.grams) * times;
 }

@@ -91,6 +91,10 @@ describe('E07 a typed number means grams unless something else is said', () => {
     ['ba chỉ 100g', 'Thịt heo ba chỉ', grams, [100, 'g']],
     ['sữa 180ml', 'Sữa tươi', milk, [180, 'ml']],
     ['phở bò 300g', 'Phở bò', pho, [300, 'g']],
+    ['cơm-150g', 'Cơm trắng', rice, [150, 'g']],
+    ['cơm: 150g', 'Cơm trắng', rice, [150, 'g']],
+    ['cơm (150g)', 'Cơm trắng', rice, [150, 'g']],
+    ['cơm １５０g', 'Cơm trắng', rice, [150, 'g']],
   ])('E07 "%s" says how much of %s', (query, name, of, expected) => {
     const reading = amountBesideName(query, [name], of);
     expect([reading?.amount.quantity, reading?.amount.unit]).toEqual(expected);

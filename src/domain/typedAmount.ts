@@ -1,4 +1,5 @@
 import type { MenuItem } from './collections/shared/lines';
+import { cleanLetters } from './cleanLetters';
 import { amountOf, isAbsurdAmount } from './householdWords';
 import { unitChoices } from './nutrition/items';
 import type { UnitChoice } from './nutrition/items';
@@ -122,6 +123,12 @@ export function inOtherUnit(line: CountedLine, choice: UnitChoice): LineAmount |
 /** Words of an amount at most: "2 muỗng canh rưỡi", "1 1/2 chén". */
 const MAX_WORDS = 5;
 
+/** "cơm-150g", "cơm: 150g", "cơm (150g)": a sign between a food and its amount parts them as a space does. */
+const apart = (query: string): string =>
+  cleanLetters(query)
+    .replaceAll(/(?<=\p{L}\s*)[-–:(](?=\s*[\d\u00BC-\u00BE\u2150-\u215E])/gu, ' ')
+    .replace(/\)\s*$/u, '');
+
 /** The starts and ends of what was typed that may be an amount, the longest first; the rest names the food. */
 function amountsIn(query: string): string[] {
   const words = query.trim().split(/\s+/);
@@ -151,7 +158,7 @@ export function amountBesideName(
 ): (AmountReading & { ok: true }) | undefined {
   const known = names.map(wordsOf);
   if (known.some((name) => joined(name).includes(joined(wordsOf(query))))) return undefined;
-  for (const text of amountsIn(query)) {
+  for (const text of amountsIn(apart(query))) {
     const isName = known.some((name) => name.includes(wordsOf(text)));
     if (isName || !/\d|[\u00BC-\u00BE\u2150-\u215E]|\s/.test(text)) continue;
     const reading = readTypedAmount(text, line);

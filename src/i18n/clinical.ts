@@ -72,6 +72,12 @@ export const clinicalText = {
       `Năng lượng mục tiêu ${value} kcal: cân nặng hay chiều cao có đúng không?`,
     fastGoal: (tag: string, rate: string) =>
       `Mục tiêu “${tag}” là ${rate} kg mỗi tuần, nhanh hơn 1 kg mỗi tuần.`,
+    lossUnadvised: {
+      thin: 'Mục tiêu giảm cân, trong khi khách hàng nhẹ cân (BMI dưới 18,5 hoặc hồ sơ ghi thiếu cân): hãy xem lại.',
+      wasting: 'Mục tiêu giảm cân, trong khi hồ sơ ghi thiểu cơ hoặc suy mòn: hãy xem lại.',
+      eatingDisorder:
+        'Mục tiêu giảm cân, trong khi hồ sơ ghi chán ăn hoặc rối loạn ăn uống: hãy xem lại.',
+    },
     macrosAboveEnergy: 'Đạm và béo mục tiêu cộng lại đã vượt năng lượng mục tiêu.',
   },
   /** Two amounts that disagree, which counts, and why. */
@@ -127,6 +133,7 @@ export const clinicalText = {
     stages: {
       pregnancy: 'người mang thai',
       nursing: 'người cho con bú',
+      infant: 'trẻ dưới 2 tuổi',
       child: 'trẻ em',
       oldAge: 'người cao tuổi',
       surgery: 'người mới phẫu thuật',
@@ -156,6 +163,12 @@ export const clinicalText = {
       gain: 'Thực đơn tăng cân, tăng cơ; hồ sơ không ghi mục tiêu này',
       loss: 'Thực đơn giảm cân; hồ sơ không ghi mục tiêu này',
     },
+    noLoss: {
+      thin: 'Thực đơn giảm cân; khách hàng nhẹ cân',
+      wasting: 'Thực đơn giảm cân; hồ sơ ghi thiểu cơ hoặc suy mòn',
+      eatingDisorder: 'Thực đơn giảm cân; hồ sơ ghi chán ăn hoặc rối loạn ăn uống',
+    },
+    otherAge: (ages: string, age: string) => `Làm cho trẻ ${ages} tuổi, khách hàng ${age} tuổi`,
     good: 'Năng lượng, đạm và các giới hạn đều phù hợp',
   },
 } as const;

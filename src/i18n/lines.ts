@@ -11,8 +11,9 @@ export const linesText = {
     amount: {
       readAs: (amount: string) => `Hiểu là ${amount}`,
       notANumber: 'Không đọc được lượng này, ví dụ 130, 2,5, “150g”, “1 chén” hoặc “nửa quả”.',
-      absurd: (amount: string, energy: string) =>
-        `${amount}${energy === '' ? '' : ` = ${energy}`}: nhiều bất thường, có đúng không?`,
+      /** @param brings energy, or the sodium of a seasoning; may be empty */
+      absurd: (amount: string, brings: string) =>
+        `${amount}${brings === '' ? '' : ` = ${brings}`}: nhiều bất thường, có đúng không?`,
       /** @param counted what the number would be in the measure */
       grams: (grams: string, counted: string) =>
         `Hiểu là ${grams}. Nếu muốn ${counted}, gõ cả “${counted}”.`,

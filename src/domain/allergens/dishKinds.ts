@@ -28,7 +28,12 @@ const WRAPPER = 'vỏ bánh (bột mì)';
 const SACHET = 'gói gia vị (tôm, cá, sữa, trứng, đậu nành, lúa mì)';
 
 const NOODLES = [
-  kind('bún riêu, riêu cua, canh riêu cua', 'cua đồng', 'mắm tôm, đậu hũ, nước mắm'),
+  kind(
+    'bún riêu, riêu cua, canh riêu cua',
+    'cua đồng',
+    'mắm tôm, tôm khô, trứng, đậu hũ, nước mắm',
+  ),
+  kind('bún thái, mì thái', '', 'tôm, mực, cá, nước mắm'),
   kind('bún riêu cá, riêu cá, canh riêu cá', 'cá', 'nước mắm'),
   kind('bún ốc', 'ốc', 'mắm tôm, đậu hũ, nước mắm'),
   kind('canh bún, bánh đa cua, miến cua', 'cua', 'mắm tôm, tôm, đậu hũ, chả cá, nước mắm'),
@@ -124,6 +129,16 @@ const CAKES = [
 ];
 
 const MAINS = [
+  kind('thịt kho tàu, thịt kho trứng, thịt kho hột vịt, thịt kho nước dừa', '', 'trứng, nước mắm'),
+  kind('súp cua, súp cua óc heo', 'cua', 'trứng, tôm, nước mắm'),
+  kind('súp bắp, súp gà, súp hải sản', '', 'trứng, nước mắm'),
+  kind('súp bí đỏ, súp bí ngô, súp khoai tây, khoai tây nghiền', '', `sữa, ${BUTTER}`),
+  kind('tempura', '', `tôm, bột chiên (bột mì, trứng), ${SOY_SAUCE}`),
+  kind('sushi, cơm cuộn, kimbap', '', `tôm, cá, trứng, ${SOY_SAUCE}, ${MAYONNAISE}, mè`),
+  kind('takoyaki, okonomiyaki', '', `bạch tuộc, tôm khô, trứng, bột mì, ${MAYONNAISE}`),
+  kind('dimsum, dim sum, điểm tâm hoa', '', `tôm, bột mì, ${SOY_SAUCE}`),
+  kind('sốt xo, xốt xo', 'tôm khô', 'sò điệp'),
+  kind('thịt viên, bò viên, mọc', '', 'trứng, bột mì, nước mắm'),
   kind('cơm tấm', '', 'trứng, nước mắm'),
   kind('cơm chiên, cơm rang, bột chiên', '', `trứng, ${SOY_SAUCE}, nước mắm`),
   kind(
@@ -134,6 +149,7 @@ const MAINS = [
   kind('cơm âm phủ', '', 'tôm, trứng, nước mắm'),
   kind('cơm hến, bún hến', 'hến', 'lạc rang, mắm ruốc, mè'),
   kind('xôi', '', 'lạc rang, mè'),
+  kind('xôi mặn, xôi thập cẩm', '', `tôm khô, trứng, lạc rang, ${SOY_SAUCE}`),
   kind('cháo sườn, cháo quẩy', '', 'quẩy (bột mì), nước mắm'),
   kind(
     'cháo lòng, lòng heo, lòng lợn, lòng luộc, lòng non, lòng già, dồi',
@@ -174,6 +190,9 @@ const MAINS = [
 ];
 
 const SWEETS = [
+  kind('cà phê trứng', 'trứng', 'sữa đặc'),
+  kind('ca cao nóng, cacao nóng, ca cao đá, cacao đá', '', 'sữa'),
+  kind('mousse, bánh gato, bánh gatô', '', 'trứng, sữa'),
   kind(
     'bánh chuối hấp, chuối hấp, chuối nếp nướng, bánh khoai mì hấp, khoai mì hấp, bánh ít, cơm lam',
     '',

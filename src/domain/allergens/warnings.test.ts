@@ -252,6 +252,32 @@ describe('A4 a possible allergen by its own name, and the part that it comes fro
   });
 });
 
+describe('words for an allergen, and dishes by their names alone', () => {
+  it.each([
+    ['Tôm rim', 'shrimp', 'contains'],
+    ['Tôm hấp', 'Prawn', 'contains'],
+    ['Sữa tươi', 'CMPA', 'contains'],
+    ['Sữa tươi', 'đạm bò', 'contains'],
+    ['Bánh mì ốp la', 'trứng', 'contains'],
+    ['Cút lộn xào me', 'trứng', 'contains'],
+    ['Kẹo dồi', 'lạc', 'contains'],
+    ['Milo', 'sữa', 'contains'],
+    ['Bánh plan', 'trứng', 'contains'],
+    ['Thịt kho tàu', 'trứng', 'may'],
+    ['Súp cua', 'trứng', 'may'],
+    ['Bún riêu', 'trứng', 'may'],
+    ['Xôi mặn', 'tôm', 'may'],
+    ['Bún thái', 'tôm', 'may'],
+    ['Tempura', 'tôm', 'may'],
+    ['Súp bí đỏ', 'sữa', 'may'],
+    ['Khoai tây nghiền', 'sữa', 'may'],
+    ['Cà phê trứng', 'sữa', 'may'],
+    ['Thịt viên', 'trứng', 'may'],
+  ])('%s for “%s”: %s', (name, allergy, level) => {
+    expect(levels(name, allergy)).toEqual([level]);
+  });
+});
+
 describe('what a name denies', () => {
   it.each([
     ['Bún riêu không cua', 'cua'],

@@ -50,12 +50,14 @@ const PLANTS = [
 
 const MILK: Allergen = {
   kin: true,
-  group: ['sữa', 'lactose', 'lactoza', 'lactase', 'casein', 'whey', 'milk', 'dairy'],
+  // CMPA: allergy to the protein of cow's milk, "đạm bò" in short.
+  group: list('sữa, lactose, lactoza, lactase, casein, whey, milk, dairy, cmpa, đạm bò'),
   has: [
     ...list('sữa, phô mai, pho mát, phó mát, cheese, yaourt, da ua, yogurt, yoghurt'),
     ...list('bơ động vật, bơ lạt, bơ mặn, bơ nhạt, bơ sữa, bơ bò, kem sữa, kem tươi'),
     ...list('whipping, kefir, casein, whey, lactose, bánh kem, bánh su kem, bánh flan, bạc xỉu'),
-    ...list('flan, caramen, latte, cappuccino, khúc bạch, cheesecake'),
+    ...list('flan, caramen, latte, cappuccino, khúc bạch, cheesecake, bánh plan'),
+    ...list('milo, ovaltine, ensure, glucerna, pediasure, cacao sữa, ca cao sữa'),
     ...BATTER_CAKES,
   ],
   may: [
@@ -81,6 +83,7 @@ const EGG: Allergen = {
   group: ['trứng', 'hột gà', 'hột vịt', 'lòng trắng', 'lòng đỏ', 'egg', 'eggs'],
   has: [
     ...list('trứng, hột gà, hột vịt, lòng trắng, lòng đỏ, mayonnaise, mayonaise'),
+    ...list('ốp la, ốp lết, omelette, omelet, cút lộn, vịt lộn, bánh plan'),
     ...RICH_CAKES,
     ...BATTER_CAKES,
   ],
@@ -113,7 +116,10 @@ const SOY: Allergen = {
 const PEANUT: Allergen = {
   kin: false,
   group: ['đậu phộng', 'đậu phụng', 'đ phộng', 'lạc', 'peanut', 'peanuts'],
-  has: ['đậu phộng', 'đậu phụng', 'lạc', 'peanut', 'dầu lạc', 'dầu phộng', 'kẹo cu đơ', 'cu đơ'],
+  has: [
+    ...list('đậu phộng, đậu phụng, lạc, peanut, dầu lạc, dầu phộng, kẹo cu đơ, cu đơ, kẹo dồi'),
+    ...list('mè xửng, snickers'),
+  ],
   may: [
     ...list('granola, bơ hạt, sữa hạt, các loại hạt, hạt hỗn hợp, bánh trung thu'),
     ...CHOCOLATE,
@@ -290,6 +296,8 @@ export const SAID_AS: ReadonlyMap<string, string> = new Map([
   ['nuts', 'các loại hạt'],
   ['lactase', 'sữa'],
   ['milk', 'sữa'],
+  ['cmpa', 'sữa'],
+  ['đạm bò', 'sữa'],
   ['dairy', 'sữa'],
   ['egg', 'trứng'],
   ['eggs', 'trứng'],

@@ -62,6 +62,19 @@ describe('bringing a day to its energy within the limits', () => {
     expect(adjustDay(day, goal)).toMatchObject({ changes: [], reached: true, obstacles: [] });
   });
 
+  it('takes no protein away for a prescription without a rule’s most: the panel calls it green', () => {
+    const day = dayOf({ ...eaten, 'Cơm trắng': 500, 'Chuối tiêu': 100 });
+    const { calories = { known: 0 }, protein = { known: 0 } } = menuTotals(day);
+    expect(protein.known).toBeGreaterThan(100);
+    const goal = { calories: calories.known + 250, protein: 80, limits: PREGNANT };
+    const asked = adjustDay(day, goal);
+    expect(asked.reached).toBe(true);
+    for (const kept of ['Ức gà', 'Cá lóc', 'Đậu phụ', 'Rau muống'])
+      expect(moved(asked)[kept] ?? 0).toBeGreaterThanOrEqual(0);
+    const ruled = adjustDay(day, { ...goal, limits: { protein: most(85) } });
+    expect(moved(ruled)['Ức gà']).toBeLessThan(0);
+  });
+
   it('takes energy from rice and oil before it takes from chicken, fish, tofu and vegetables', () => {
     const day = dayOf({ ...eaten, 'Cơm trắng': 800, 'Chuối tiêu': 200 });
     const adjusted = adjustDay(day, { calories: 1650, limits: PREGNANT });

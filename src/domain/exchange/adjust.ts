@@ -1,5 +1,6 @@
 import { MEAL_SLOTS } from '../collections/shared/lines';
 import type { MealSlot, Meals, MenuItem } from '../collections/shared/lines';
+import { isRule } from '../clinical/bounds';
 import type { Limits } from '../clinical/limits';
 import { sortedItems } from '../lines';
 import type { NutrientKey, NutrientMap } from '../nutrients';
@@ -33,7 +34,7 @@ export interface Adjusted {
   changes: Adjustment[];
   /** Energy and protein of the day afterwards; of what is known. */
   after: { calories: number; protein: number };
-  /** Energy within ±5 %, protein within ±10 % where it is asked for, and no limit of these broken. */
+  /** Energy within ±5 %, no less than 90 % of the protein that is asked for (nor more than 110 % where a rule sets a most), and no limit of these broken. */
   reached: boolean;
   /** Limits that further changes would break; empty where the goal is reached. */
   obstacles: Obstacle[];
@@ -100,11 +101,20 @@ function partOf(slot: MealSlot, item: MenuItem): Part[] {
   ];
 }
 
+/**
+ * g of protein between a sum and what is prescribed. More than that is none where no rule sets a most: the panel calls it
+ * green, and to take it away would put rice in the place of fish.
+ */
+function proteinMiss(sums: Sums, { protein, limits }: DayGoal): number {
+  if (protein === undefined) return 0;
+  const short = protein - of(sums, 'protein');
+  return isRule(limits?.protein?.maximum) ? Math.abs(short) : Math.max(0, short);
+}
+
 /** How far a sum is from the goal, in kcal. */
-function miss(sums: Sums, { calories, protein }: DayGoal, bindings: readonly Binding[]): number {
-  const energy = Math.abs(of(sums, 'calories') - calories);
-  const prescribed =
-    protein === undefined ? 0 : Math.abs(of(sums, 'protein') - protein) * PROTEIN_WEIGHT;
+function miss(sums: Sums, goal: DayGoal, bindings: readonly Binding[]): number {
+  const energy = Math.abs(of(sums, 'calories') - goal.calories);
+  const prescribed = proteinMiss(sums, goal) * PROTEIN_WEIGHT;
   const breaches = bindings.reduce(
     (sum, binding) =>
       isPulling(binding) ? sum + (breach(sums, binding) / binding.bound.value) * LIMIT_WEIGHT : sum,
@@ -149,7 +159,8 @@ interface Search {
 /** Whether less of protein foods and vegetables may serve: there is too much protein, or far too much energy. */
 function isRich(sums: Sums, { goal, bindings }: Search): boolean {
   const isOver = of(sums, 'calories') > goal.calories * (1 + NEAR.calories);
-  const isMore = goal.protein !== undefined && of(sums, 'protein') > goal.protein;
+  const isMore =
+    goal.protein !== undefined && of(sums, 'protein') > goal.protein && proteinMiss(sums, goal) > 0;
   const isAbove = bindings.some(
     (binding) =>
       binding.nutrient === 'protein' && binding.side === 'maximum' && breach(sums, binding) > 0,
@@ -183,10 +194,9 @@ function bestStep(search: Search, sums: Sums) {
 }
 
 function isNear(sums: Sums, { goal, bindings }: Search): boolean {
-  const { calories, protein } = goal;
+  const { calories, protein = 0 } = goal;
   const energy = Math.abs(of(sums, 'calories') - calories) <= calories * NEAR.calories;
-  const prescribed =
-    protein === undefined || Math.abs(of(sums, 'protein') - protein) <= protein * NEAR.protein;
+  const prescribed = proteinMiss(sums, goal) <= protein * NEAR.protein;
   const breaks = bindings.some((binding) => isPulling(binding) && breach(sums, binding) > SLACK);
   return energy && prescribed && !breaks;
 }

@@ -10,6 +10,7 @@ import { itemNutrients } from '../nutrition/totals';
 import { isMetered, QUANTITY_LIMITS } from '../quantities';
 import { exchangeGroupOf } from './groups';
 
+const MACROS = ['protein', 'carbs', 'fat'] as const;
 /** How far the energy of what comes may be from what goes. */
 export const SWAP_TOLERANCE = 0.05;
 /** Below that much energy a line is a condiment, whose exchange is no question of energy. */
@@ -36,8 +37,8 @@ export interface Swap {
   line: NewLine;
   /** Warnings of allergies that are possible; what is certain is not proposed. */
   warnings: AllergyWarning[];
-  /** kcal and g more than what goes. */
-  change: { calories: number; protein: number; carbs: number; fat: number };
+  /** kcal and g more than what goes; absent where one of the two does not report it. */
+  change: Partial<Record<(typeof MACROS)[number] | 'calories', number>>;
   /** Of what else the day is limited in, and of sodium and potassium: how much more; absent where one is unknown. */
   limited: { nutrient: NutrientKey; more?: number; overBefore: boolean }[];
 }
@@ -143,17 +144,23 @@ function limitedChanges(
   });
 }
 
-const MACROS = ['protein', 'carbs', 'fat'] as const;
 const KCAL = { protein: 4, carbs: 4, fat: 9 } as const;
 
 function changeOf(before: NutrientMap, after: NutrientMap): Swap['change'] {
-  const by = (key: keyof Swap['change']) => (after[key] ?? 0) - (before[key] ?? 0);
-  return { calories: by('calories'), protein: by('protein'), carbs: by('carbs'), fat: by('fat') };
+  const change: Swap['change'] = {};
+  for (const key of ['calories', ...MACROS] as const) {
+    const [was, becomes] = [before[key], after[key]];
+    if (was !== undefined && becomes !== undefined) change[key] = becomes - was;
+  }
+  return change;
 }
 
-/** How different it is to eat: kcal of macro-nutrients that change. */
+/** How different it is to eat: kcal of macro-nutrients that change; nobody knows of one that is not reported. */
 const distance = ({ change }: Pick<Swap, 'change'>) =>
-  MACROS.reduce((sum, key) => sum + Math.abs(change[key]) * KCAL[key], 0);
+  MACROS.reduce((sum, key) => sum + Math.abs(change[key] ?? Infinity) * KCAL[key], 0);
+
+/** Ascending; two that are infinite are equal. */
+const compareNumbers = (a: number, b: number) => (a === b ? 0 : a - b);
 
 /**
  * Finds replacements for a line: of its exchange group, within ±5 % of its energy, without what the person is
@@ -185,7 +192,9 @@ export function swapsFor(
     })
     .sort(
       (a, b) =>
-        a.warnings.length - b.warnings.length || a.excess - b.excess || distance(a) - distance(b),
+        a.warnings.length - b.warnings.length ||
+        a.excess - b.excess ||
+        compareNumbers(distance(a), distance(b)),
     )
     .map(({ excess: _excess, ...swap }) => swap);
 }

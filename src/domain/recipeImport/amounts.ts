@@ -278,10 +278,11 @@ function oneAmountAt(text: string): Reading | undefined {
   return countedAt(text, rest, value, length, extra);
 }
 
-/** Leaders ("thịt bò……200 g"), thousands between apostrophes, a hyphen before a unit, units of two words. */
+/** Signs for "about", leaders ("thịt bò……200 g"), thousands between apostrophes, a hyphen before a unit, units of two words. */
 const plainSigns = (text: string): string =>
   text
     .replaceAll(/\.{3,}|…+/g, ' ')
+    .replaceAll(/[≈≃∼±]\s*(?=\d)/g, '~')
     .replaceAll(/(?<=\d)['’](?=\d{3}(?!\d))/g, '')
     .replaceAll(/(?<=\d)-(?=(?:kg|gr?|gam|gram|ml|l)(?![\p{L}\d]))/giu, ' ')
     .replaceAll(/(?<=\d\s*)(?:fl\.?\s?oz|fluid ounces?)\.?(?!\p{L})/giu, 'floz')

@@ -10,6 +10,8 @@ describe('G11 numbers of a line are read whole or not at all', () => {
   it.each([
     ['1⁄2 quả chanh', 0.5, 'qua', 'chanh'],
     ['1 1⁄2 chén gạo', 1.5, 'chen', 'gạo'],
+    ['≈200g thịt bò', 200, 'g', 'thịt bò'],
+    ['±200 g thịt bò', 200, 'g', 'thịt bò'],
     ['1-1/2 chén gạo tẻ', 1.5, 'chen', 'gạo tẻ'],
     ['⅜ chén sữa', 0.375, 'chen', 'sữa'],
     ['1⅞ chén sữa', 1.875, 'chen', 'sữa'],

@@ -8,7 +8,12 @@ const AROUND_END = /(?:\s|-->|\/\/|\/\*|\]\]>|\*\/|;)+$/;
 const CONTROLS: Readonly<Record<string, string>> = { '\n': '\\n', '\r': '\\r', '\t': '\\t' };
 
 /** What follows the quote that ends a string; another quote is one of the text, which should have been escaped. */
-const BEHIND_STRING = /\s*(?:$|[}\]]|\/[/*]|[,:]\s*(?:$|["{[\]}/\d-]|true|false|null))/y;
+const BEHIND_STRING =
+  /\s*(?:$|[}\]]|\/[/*]|[,:]\s*(?:$|["{[\]}/\d-]|(?:true|false|null|NaN|Infinity|undefined|None|True|False)\b))/y;
+
+/** Words of programs that are no JSON, and what stands in their place. */
+const NO_JSON = /(?:NaN|-?Infinity|undefined|None|True|False)\b/y;
+const AS_JSON: Readonly<Record<string, string>> = { True: 'true', False: 'false' };
 
 function isClosing(text: string, at: number): boolean {
   BEHIND_STRING.lastIndex = at + 1;
@@ -32,10 +37,14 @@ function stringAt(text: string, from: number): { piece: string; end: number } {
   return { piece: `${pieces.join('')}"`, end: at + 1 };
 }
 
-/** JSON without what pages add to it: raw line breaks in strings, comments, trailing commas; what was cut off is closed. */
+/**
+ * JSON without what pages add to it: raw line breaks in strings, comments, trailing commas, words of programs; what was
+ * cut off is closed, and several values behind each other are a list.
+ */
 function mended(text: string): string {
   const pieces: string[] = [];
   const open: string[] = [];
+  let values = 0;
   /** Where the comma stands behind which nothing came yet. */
   let comma = -1;
   const dropComma = () => {
@@ -48,19 +57,28 @@ function mended(text: string): string {
     if (piece === '}' || piece === ']') {
       dropComma();
       open.pop();
-    } else if (piece === '{' || piece === '[') open.push(piece === '{' ? '}' : ']');
+    } else if (piece === '{' || piece === '[') {
+      if (open.length === 0 && (values += 1) > 1) pieces.push(',');
+      open.push(piece === '{' ? '}' : ']');
+    }
+    // A semicolon between two values.
+    if (open.length === 0 && piece === ';') continue;
     if (piece === ',') comma = pieces.length;
     else if (piece.trim() !== '') comma = -1;
     pieces.push(piece);
   }
   dropComma();
-  return pieces.join('') + open.reverse().join('');
+  const whole = pieces.join('') + open.reverse().join('');
+  return values > 1 ? `[${whole}]` : whole;
 }
 
-/** A string, a comment (which becomes nothing), or one sign. */
+/** A string, a word of programs, a comment (which becomes nothing), or one sign. */
 function pieceAt(text: string, at: number): { piece: string; end: number } {
   const sign = text[at] ?? '';
   if (sign === '"') return stringAt(text, at);
+  NO_JSON.lastIndex = at;
+  const word = NO_JSON.exec(text)?.[0];
+  if (word) return { piece: AS_JSON[word] ?? 'null', end: at + word.length };
   const next = sign === '/' ? text[at + 1] : undefined;
   if (next !== '/' && next !== '*') return { piece: sign, end: at + 1 };
   const end = text.indexOf(next === '/' ? '\n' : '*/', at + 2);

@@ -2,7 +2,6 @@ import type { Edible } from '../collections/catalogue';
 import type { NewLine } from '../lines';
 import { newMenuItem, unitChoices } from '../nutrition/items';
 import { amountOf, isAbsurdAmount } from '../householdWords';
-import { itemNutrients } from '../nutrition/totals';
 import { MILLILITRE, quantityText } from '../quantities';
 import { fold, normalise } from '../search/fold';
 import type { SearchHit } from '../search/foodIndex';
@@ -263,10 +262,12 @@ export function lineWithAmount(
   if (counted) {
     const { unit, unitAmount } = counted;
     const fits = amount.quantity <= MOST;
+    // A bowl of raw rice holds three times the rice for a bowl of cooked rice.
+    const isOther = /\bcom$/.test(fold(unit)) && !/\bcom$/.test(wanted);
     return fits
       ? {
           line: { ...line, quantity: amount.quantity, unit, unitAmount },
-          guessed: amount.vague === true,
+          guessed: amount.vague === true || isOther,
         }
       : { line: measured(line, amount.quantity * unitAmount), guessed: true };
   }
@@ -289,8 +290,8 @@ function piecesOf(line: NewLine, quantity: number): ReadAmount {
   return { line: { ...line, ...reading.amount }, guessed: !isPiece };
 }
 
-/** Of one thing nobody cooks more: g of a whole recipe, g and mg of sodium for each who eats. */
-const MAX_COOKED = { grams: 3000, gramsEach: 1000, sodiumEach: 10_000 } as const;
+/** Of one thing nobody cooks more: g of a whole recipe, g for each who eats. */
+const MAX_COOKED = { grams: 3000, gramsEach: 1000 } as const;
 
 /** Whether an amount is more than anybody cooks with, and has to be looked at. @param servings absent: unknown */
 export function isTooMuchToCook(line: NewLine, servings = 4): boolean {
@@ -299,6 +300,5 @@ export function isTooMuchToCook(line: NewLine, servings = 4): boolean {
   const isWeight = basis.unit === 'g' || basis.unit === 'ml';
   const each = Math.max(servings, 1);
   if (isWeight && (amount > MAX_COOKED.grams || amount > MAX_COOKED.gramsEach * each)) return true;
-  const { sodium = 0 } = itemNutrients(line);
-  return sodium > MAX_COOKED.sodiumEach * each || isAbsurdAmount(line, each);
+  return isAbsurdAmount(line, each);
 }

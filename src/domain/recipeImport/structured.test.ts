@@ -30,6 +30,11 @@ describe('G11 ingredients of any shape', () => {
     ['a note alone', [{ quantity: null, food: null, note: '50 g lạc' }], ['50 g lạc']],
     ['a text with commas', '200 g bún, 50 g mắm', ['200 g bún', '50 g mắm']],
     [
+      'a text with bars',
+      '2 quả xoài|100g tôm khô|50g lạc',
+      ['2 quả xoài', '100g tôm khô', '50g lạc'],
+    ],
+    [
       'lists of lists',
       [['200 g bún', ['50 g mắm']], '1 củ sả'],
       ['200 g bún', '50 g mắm', '1 củ sả'],
@@ -175,16 +180,60 @@ describe('G11 steps of any nesting', () => {
       ['Nấu.', 'Hớt bọt.'],
     ],
     ['numbers in one text', '1. Rửa bí. 2. Nấu canh. 3. Nêm.', ['Rửa bí.', 'Nấu canh.', 'Nêm.']],
+    ['a text with bars', 'Rửa|Nấu', ['Rửa', 'Nấu']],
     ['steps with their word', 'Bước 1: Rửa bí. Bước 2: Nấu.', ['Rửa bí.', 'Nấu.']],
     ['numbers in brackets', '1) Rửa 2) Nấu 2.5 kg 3) Nêm', ['Rửa', 'Nấu 2.5 kg', 'Nêm']],
     ['one step with its word', ['Bước 1: Rửa bí.'], ['Rửa bí.']],
     ['a number that is none', 'Cho 1. muỗng rồi nấu 2 phút.', ['Cho 1. muỗng rồi nấu 2 phút.']],
     ['lists of lists', [['Rửa'], [['Nấu']]], ['Rửa', 'Nấu']],
+    ['a record by numbers', { 1: 'Rửa', 2: 'Nấu' }, ['Rửa', 'Nấu']],
+    ['a step without words', [{ '@type': 'HowToStep', url: 'https://mon.vn/1', position: 1 }], []],
   ])('%s', (_what, value, expected) => expect(steps(value)).toEqual(expected));
 
   it('a time that nobody understands is said, not 0', () => {
     const found = made({ recipeIngredient: ['bún'], prepTime: 'qua đêm', cookTime: 'PT4500S' });
     expect(found).toMatchObject({ cookTime: 75, unread: ['qua đêm'] });
     expect(found).not.toHaveProperty('prepTime');
+  });
+});
+
+const script = (data: string) => `<script type="application/ld+json">${data}</script>`;
+const pageWith = (data: string, body = '') =>
+  `<html><body><h1>Trang</h1>${data}${body}</body></html>`;
+
+describe('G11 no ingredient is lost with the data around it', () => {
+  const recipe = JSON.stringify({ ...dish, recipeIngredient: ['200 g bún', '100 g tôm'] });
+  const list = '<h2>Nguyên liệu</h2><ul><li>200 g bún</li><li>100 g tôm</li></ul>';
+
+  it.each<[string, string]>([
+    ['a figure that is no number', pageWith(script(recipe.replace('"2"', 'NaN')))],
+    ['a figure that is undefined', pageWith(script(recipe.replace('"2"', 'undefined')))],
+    ['words of Python', pageWith(script(recipe.replace('"2"', '2,"video":None,"free":True')))],
+    ['two values in one script', pageWith(script(`{"@type":"WebPage"};${recipe}`))],
+    [
+      'a recipe that is only named before it',
+      pageWith(script(`[{"@type":"Recipe","name":"Món khác","url":"/khac"},${recipe}]`)),
+    ],
+    [
+      'names with their vocabulary',
+      pageWith(
+        script(
+          '{"@type":"schema:Recipe","schema:name":"Bún","schema:recipeIngredient":["200 g bún","100 g tôm"]}',
+        ),
+      ),
+    ],
+    ['data without ingredients', pageWith(script('{"@type":"Recipe","name":"Bún"}'), list)],
+    [
+      'microdata in one line',
+      pageWith(
+        '<div itemscope><h2>Nguyên liệu</h2><span itemprop="recipeIngredient">200 g bún</span><span itemprop="recipeIngredient">100 g tôm</span></div>',
+      ),
+    ],
+  ])('%s', (_what, content) =>
+    expect(readRecipe(content).ingredients.slice(0, 2)).toEqual(['200 g bún', '100 g tôm']),
+  );
+
+  it('servings in words behind other words', () => {
+    expect(made({ recipeIngredient: ['bún'], recipeYield: 'Cho bốn người' }).servings).toBe(4);
   });
 });

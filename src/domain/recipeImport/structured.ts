@@ -23,12 +23,19 @@ function timeOf(value: unknown): Time {
   return minutes === undefined ? { unread: said } : { minutes };
 }
 
+/** The first number in words of a folded text: "cho bon nguoi". */
+function numberWithin(folded: string): number | undefined {
+  const words = folded.split(/\s+/);
+  const found = words.map((_word, at) => numberInWords(`${words.slice(at).join(' ')} `)?.value);
+  return found.find((value) => value !== undefined);
+}
+
 /** Servings as a number, a text or a quantity. */
 function servings(value: unknown): number | undefined {
   const keys = ['value', 'minValue', 'maxValue', 'name', 'text', '@value'];
   for (const one of listOf(value)) {
     const said = wordsWithin(one, keys);
-    const found = /\d+(?:[.,]\d+)?/.exec(said)?.[0] ?? numberInWords(`${fold(said)} `)?.value;
+    const found = /\d+(?:[.,]\d+)?/.exec(said)?.[0] ?? numberWithin(fold(said));
     const number = Number(String(found ?? 0).replace(',', '.'));
     if (number > 0 && number <= 1000) return number;
   }
@@ -40,9 +47,22 @@ const LIKELY = ['@graph', 'mainEntity', 'recipe', 'itemListElement', 'item', 'ma
 /** As many parts of a page as are looked at. */
 const MAX_PARTS = 5000;
 
-/** The first thing that says it is a recipe, wherever it stands. */
+/** `schema:name`, `http://schema.org/name`: names of properties without where they come from. */
+const plainKeys = (one: Json): Json =>
+  Object.fromEntries(
+    Object.entries(one).map(([key, value]) => [
+      key.startsWith('@') ? key : key.replace(/^(?:schema:|https?:\/\/schema\.org\/)/, ''),
+      value,
+    ]),
+  );
+
+const hasIngredients = ({ recipeIngredient, ingredients }: Json): boolean =>
+  listOf(recipeIngredient ?? ingredients).length > 0;
+
+/** The first recipe with ingredients, wherever it stands; else the first: a list of others names them only. */
 function findRecipe(value: unknown): Json | undefined {
   let left = MAX_PARTS;
+  let bare: Json | undefined;
   const look = (within: unknown, depth: number): Json | undefined => {
     if (depth > MAX_DEEP) return undefined;
     for (const one of Array.isArray(within) ? within : [within]) {
@@ -53,7 +73,11 @@ function findRecipe(value: unknown): Json | undefined {
         if (found) return found;
       }
       if (!isRecord(one)) continue;
-      if (isRecipe(one)) return one;
+      const plain = plainKeys(one);
+      if (isRecipe(plain)) {
+        if (hasIngredients(plain)) return plain;
+        bare ??= plain;
+      }
       const keys = [...LIKELY, ...Object.keys(one).filter((key) => !LIKELY.includes(key))];
       for (const key of keys) {
         const found = typeof one[key] === 'object' ? look(one[key], depth + 1) : undefined;
@@ -62,7 +86,7 @@ function findRecipe(value: unknown): Json | undefined {
     }
     return undefined;
   };
-  return look(value, 0);
+  return look(value, 0) ?? bare;
 }
 
 function isRecipe(one: Json): boolean {
@@ -93,7 +117,7 @@ export function readJsonLd(value: unknown): FoundRecipe | undefined {
   const cooking = times.cook.minutes ?? (whole === undefined ? undefined : whole - (prepTime ?? 0));
   const unread = Object.values(times).flatMap((time) => time.unread ?? []);
   return {
-    title: words(recipe.name ?? recipe.headline, 300),
+    title: wordsWithin(recipe.name ?? recipe.headline, ['@value', 'name', 'text']).slice(0, 300),
     ...(description ? { description } : {}),
     ...(amount === undefined ? {} : { servings: amount }),
     ...(prepTime === undefined ? {} : { prepTime }),
@@ -118,17 +142,24 @@ function dataScripts(page: string): string[] {
   );
 }
 
+/** The first recipe with ingredients of a page's data; else the first of them. */
+function structuredRecipe(texts: readonly string[]): FoundRecipe | undefined {
+  const found = texts.flatMap((text) => readJsonLd(readLenientJson(text)) ?? []);
+  return found.find(({ ingredients }) => ingredients.length > 0) ?? found[0];
+}
+
 /** A recipe out of whatever was pasted or opened: JSON-LD, a page that carries it, a page, or plain text. */
 export function readRecipe(content: string): FoundRecipe {
   const text = content.replaceAll('\uFEFF', '').trim();
-  if (/^[[{]/.test(text)) {
-    const found = readJsonLd(readLenientJson(text));
-    if (found) return found;
-  }
+  const isData = /^[[{]/.test(text);
+  const data = isData ? structuredRecipe([text]) : undefined;
+  if (data) return data;
   if (!/<[a-z!/][^>]*>/i.test(text)) return readRecipeText(decodeEntities(text));
-  for (const script of dataScripts(text)) {
-    const found = readJsonLd(readLenientJson(script));
-    if (found) return found;
-  }
-  return readRecipeText(plainText(text));
+  const found = structuredRecipe(dataScripts(text));
+  if (found && found.ingredients.length > 0) return found;
+  const told = readRecipeText(plainText(text));
+  // The page's data name no ingredients, and its words do.
+  if (!found || told.ingredients.length === 0) return found ?? told;
+  const steps = found.steps.length > 0 ? found.steps : told.steps;
+  return { ...found, ingredients: told.ingredients, steps };
 }

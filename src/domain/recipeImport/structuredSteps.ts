@@ -29,7 +29,10 @@ function numberedSteps(line: string): string[] {
 }
 
 const stepLines = (value: unknown): string[] =>
-  words(value).split('\n').flatMap(numberedSteps).filter(Boolean);
+  words(value)
+    .split(/\n|\s*\|\s*/)
+    .flatMap(numberedSteps)
+    .filter(Boolean);
 
 /** Reads the step's own text: its name stays where its text says something else. */
 function ownStep(one: Json): string[] {
@@ -42,6 +45,15 @@ function ownStep(one: Json): string[] {
   const isTold = name === '' || normalise(first).startsWith(normalise(name).replace(/[.…]+$/, ''));
   return [isTold ? first : `${name}: ${first}`, ...others];
 }
+
+/** Texts of a record of which no name is known: `{"1": "Rửa", "2": "Nấu"}`; addresses are no steps. */
+const textsOf = (one: Json): unknown[] =>
+  Object.entries(one)
+    .filter(([key, value]) => {
+      const isText = typeof value === 'string' && !/^\s*(?:\w+:\/\/|[/#])/.test(value);
+      return isText ? !/^@|^(?:type|id|url|image)$/i.test(key) : Array.isArray(value);
+    })
+    .map(([, value]) => value);
 
 /** Steps as texts, as steps with a text, as items of a list, or as sections of steps; none is lost but what lies too deep. */
 export function stepsOf(value: unknown, depth = 0): string[] {
@@ -57,7 +69,7 @@ export function stepsOf(value: unknown, depth = 0): string[] {
       'instructions',
     ].flatMap((key) => stepsOf(one[key], depth + 1));
     const own = ownStep(one);
-    if (inner.length === 0) return own;
+    if (inner.length === 0) return own.length > 0 ? own : stepsOf(textsOf(one), depth + 1);
     const isSection = own.length === 1 && words(one.text ?? one.description) === '';
     return isSection ? [`${(own[0] ?? '').replace(/:$/, '')}:`, ...inner] : [...own, ...inner];
   });

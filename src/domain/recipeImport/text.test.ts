@@ -141,6 +141,16 @@ describe('G11 a recipe out of a text', () => {
     });
   });
 
+  it.each([
+    ['100g tôm và 50g mực', ['100g tôm', '50g mực']],
+    ['100g tôm & 50g mực', ['100g tôm', '50g mực']],
+    ['2 và 1/2 chén gạo', ['2 và 1/2 chén gạo']],
+    ['Gia vị: nước mắm, dầu hào, mỗi thứ 1 muỗng', ['nước mắm 1 muỗng', 'dầu hào 1 muỗng']],
+    ['Nước chấm: mắm tôm, chanh', ['mắm tôm vừa đủ', 'chanh vừa đủ']],
+  ])('G11 "%s" loses none of its foods', (written, parts) => {
+    expect(splitIngredients(written)).toEqual(parts);
+  });
+
   it('has several ingredients in one line', () => {
     expect(splitIngredients('Rau xà lách, dưa leo, giá')).toEqual([
       'Rau xà lách',

@@ -91,12 +91,19 @@ function asList(lines: readonly string[]): string[] {
 /** Most words of a food in a list without amounts. */
 const MAX_OF_LISTED = 4;
 
+/** What the foods behind it are for: "Gia vị: …", "Nước chấm: …". */
+const LABEL =
+  /^(?:gia vị|nước chấm|nước sốt|nước dùng|sốt|xốt|ăn kèm|đồ ăn kèm|rau ăn kèm|trang trí|topping|nhân|vỏ bánh|phần [^:\d]{2,20})[^:\d,]{0,20}:\s*/iu;
+
 /** "Hành tím, tỏi: mỗi thứ 1 muỗng canh". */
 function eachOf(line: string, folded: string): string[] | undefined {
   const each = /\s*[:(-]?\s*moi (?:thu|loai|mon)\s+(?=\d|nua\s)/.exec(folded);
   if (!each || each.index === 0) return undefined;
   const amount = line.slice(each.index + each[0].length).replace(/\)$/, '');
-  const names = line.slice(0, each.index).split(/,\s*|\s+và\s+/);
+  const names = line
+    .slice(0, each.index)
+    .replace(LABEL, '')
+    .split(/,\s*|\s+và\s+/);
   return names.filter((name) => name.trim() !== '').map((name) => `${name.trim()} ${amount}`);
 }
 
@@ -125,10 +132,10 @@ function isListOfFoods(line: string, parts: readonly string[]): boolean {
   );
 }
 
-/** The parts of a line: "4 trứng gà + 2 lòng đỏ" are two; "2 muỗng canh + 1 muỗng cà phê đường" is one amount. */
+/** The parts of a line: "4 trứng gà + 2 lòng đỏ" and "100g tôm và 50g mực" are two; "2 muỗng canh + 1 muỗng cà phê đường" is one amount. */
 function apart(line: string): string[] {
-  return line.split(/\s*[;•]\s*|,\s+(?![^(]*\))/).flatMap((part) => {
-    const [first = '', ...more] = part.split(/\s+\+\s+(?=\d)/);
+  return line.split(/\s*[;•|]\s*|,\s+(?![^(]*\))/).flatMap((part) => {
+    const [first = '', ...more] = part.split(/\s+(?:[+&]|và)\s+(?=\d)/);
     const { folded } = readable(first);
     const isWhole = /[a-z]{2}/.test(folded.slice(amountAt(folded)?.length ?? 0));
     return isWhole ? [first, ...more] : [part];
@@ -178,12 +185,10 @@ export function splitIngredients(written: string): string[] {
     return bare.filter((part) => part.trim() !== '').map((part) => `${part} vừa đủ`);
   }
   if (amounts === 1 && namesFoodBefore(parts)) return parts;
-  const list = /^gia vi[^:]*:/.exec(folded);
-  return list && !/\d/.test(folded)
-    ? line
-        .slice(list[0].length)
-        .split(/,\s*/)
-        .map((part) => `${part.trim()} vừa đủ`)
+  const list = LABEL.exec(line);
+  const named = line.slice(list?.[0].length ?? 0);
+  return list && !/\d/.test(folded) && named.trim() !== ''
+    ? named.split(/,\s*/).map((part) => `${part.trim()} vừa đủ`)
     : isListOfFoods(line, parts)
       ? parts
       : [line];

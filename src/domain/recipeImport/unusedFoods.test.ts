@@ -38,4 +38,13 @@ describe('G11 words that name foods and were taken for something else', () => {
       ),
     ).toEqual(['tôm', '200g thịt bò']);
   });
+
+  it('are allergens that no food of the catalogue is called by', () => {
+    expect(texts([{ text: 'bơ', isTold: false }], ['200g bột mì'])).toEqual(['bơ']);
+    expect(texts([{ text: 'Rưới bơ lạt, rắc phô mai.', isTold: true }], ['nui'])).toEqual([
+      'bơ lạt',
+      'phô mai',
+    ]);
+    expect(texts([{ text: 'Không dùng sữa.', isTold: true }], ['nui'])).toEqual([]);
+  });
 });

@@ -1,4 +1,5 @@
 import { Lexicon } from '../allergens/lexicon';
+import { ALLERGENS } from '../allergens/words';
 import { fold, normalise } from '../search/fold';
 import { amountAt, readable } from './amounts';
 
@@ -51,6 +52,34 @@ function lineAround(text: string, word: string): string {
   return starts.find((start) => fold(start).includes(fold(word)) && isAmount(start)) ?? word;
 }
 
+/** Words of allergens that name no food of the catalogue by themselves: "bơ", "hải sản". */
+const ALLERGENIC = ALLERGENS.reduce(
+  (all, { has, not }) => all.addAll(has, true).addAll(not, false),
+  // "Thơm" is a smell more often than a pineapple.
+  new Lexicon<boolean>().add('bơ', true).add('thơm', false),
+);
+
+/** A word that names a food, and whether somebody may be allergic to it. */
+interface Named {
+  phrase: string;
+  id: string;
+  isAllergen: boolean;
+}
+
+/** What a text names: foods of the catalogue, and allergens that are in none of their names. */
+function namedIn(text: string, lexicon: Lexicon<NamedFood>): Named[] {
+  const foods = lexicon.find(text).map(({ phrase, means }) => ({
+    phrase,
+    id: means.id,
+    isAllergen: means.allergens.length > 0,
+  }));
+  const others = ALLERGENIC.find(text).filter(
+    ({ phrase, means, denied }) =>
+      means && !denied && !foods.some((food) => ` ${food.phrase} `.includes(` ${phrase} `)),
+  );
+  return [...foods, ...others.map(({ phrase }) => ({ phrase, id: phrase, isAllergen: true }))];
+}
+
 interface Source {
   text: string;
   /** Told are steps: they name foods of the list by nature, so that only allergens and amounts count. */
@@ -71,12 +100,12 @@ export function unusedFoods(
   const words = taken.map((text) => ` ${fold(text)} `);
   const found: UnusedFood[] = [];
   for (const { text, isTold } of sources)
-    for (const { phrase, means } of lexicon.find(text)) {
-      const isKnown = known.has(means.id) || words.some((one) => one.includes(` ${fold(phrase)} `));
+    for (const { phrase, id, isAllergen } of namedIn(text, lexicon)) {
+      const isKnown = known.has(id) || words.some((one) => one.includes(` ${fold(phrase)} `));
       if (isKnown || USUAL.has(phrase) || found.length >= MAX_UNUSED) continue;
       const line = lineAround(text, phrase);
-      if (isTold && means.allergens.length === 0 && line === phrase) continue;
-      known.add(means.id);
+      if (isTold && !isAllergen && line === phrase) continue;
+      known.add(id);
       found.push({ text: line, within: text.slice(0, 120) });
     }
   return found;

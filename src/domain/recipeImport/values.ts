@@ -12,12 +12,17 @@ export const listOf = (value: unknown): unknown[] =>
 /** Tags that end a line of a page. */
 const BREAKS = /<(br|\/p|\/li|\/h[1-6]|\/div|\/tr|\/section|\/ul|\/ol)\b[^>]*>/gi;
 
+/** Elements that say they are an ingredient or a step (microdata): each is a line, whatever its tag. */
+const MARKED =
+  /(?=<[a-z][a-z0-9]*\b[^>]*\bitemprop=["']?(?:recipeIngredient|ingredients|recipeInstructions)\b)/gi;
+
 /** The words of a piece of HTML; what it does is gone with its tags. */
 export function plainText(html: string): string {
   const lines = html
     .replaceAll(/<(script|style|noscript|template)\b[\s\S]*?(<\/\1\s*>|$)/gi, ' ')
     .replaceAll(/<!--[\s\S]*?(-->|$)/g, ' ')
     .replaceAll(BREAKS, '\n')
+    .replaceAll(MARKED, '\n')
     .replaceAll(/<[^>]*(>|$)/g, ' ');
   // Markup that was escaped is none to be shown either.
   const decoded = decodeEntities(lines)

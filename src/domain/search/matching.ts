@@ -1,3 +1,4 @@
+import { plainFractions } from '../fractions';
 import { regionalNamesOf, wordsOf } from './aliases';
 import { withoutMark } from './brands';
 import { fold, hasAccents } from './fold';
@@ -123,9 +124,13 @@ const BARE: Readonly<Record<string, string>> = {
   'com nam': 'cơm nắm',
 };
 
+/** "½ chén" is half a bowl, as "1/2 chén" is. */
+const FRACTION = /[\u00BC-\u00BE\u2150-\u215E\u2044\u2215]/;
+
 /** Reads what was typed. */
 export function parseQuery(text: string): Query {
-  const typed = wordsOf(text).flatMap((word) => SHORT[word]?.split(' ') ?? word);
+  const plain = FRACTION.test(text) ? plainFractions(text) : text;
+  const typed = wordsOf(plain).flatMap((word) => SHORT[word]?.split(' ') ?? word);
   const words = spelled(BARE[typed.join(' ')]?.split(' ') ?? typed);
   const folded = words.map(fold);
   return {

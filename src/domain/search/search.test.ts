@@ -37,6 +37,14 @@ describe('S03 folding', () => {
   });
 });
 
+describe('S03 an amount before a food', () => {
+  it('may be written with the sign of a fraction', () => {
+    const index = indexOf('Cơm trắng', 'Trà xanh pha');
+    for (const query of ['½ chén cơm', '1⁄2 chén cơm', '1½ chén cơm'])
+      expect(names(index, query), query).toEqual(['Cơm trắng']);
+  });
+});
+
 describe('S03 search ignores accents and case, and honours them when typed', () => {
   const index = indexOf('Cá mòi', 'Cá mối', 'Đậu đũa', 'Dầu dừa', 'Cá thu', 'Gạo tẻ máy');
 

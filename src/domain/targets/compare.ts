@@ -155,12 +155,13 @@ export function compareWithBounds(
   return minimum || maximum ? { level: 'ok', ...shown } : { level: 'unknown' };
 }
 
-/** Protein, carbohydrate and fat as whole percents of the energy that they give; `undefined` while one is unknown. */
+/** Protein, carbohydrate and fat as whole percents of the energy that they give; `undefined` while one is unknown, in part too. */
 export function energyPercents(
   totals: Partial<Record<NutrientKey, NutrientTotal>>,
 ): { protein: number; carbs: number; fat: number } | undefined {
   const { protein, carbs, fat } = totals;
   if (!protein || !carbs || !fat) return undefined;
+  if ([protein, carbs, fat].some(({ share }) => share < 1)) return undefined;
   const [p, c, f] = [4 * protein.known, 4 * carbs.known, 9 * fat.known];
   const all = p + c + f;
   if (!(all > 0)) return undefined;

@@ -45,7 +45,21 @@ const assigned = (targetNutrition: { calories?: number; protein?: number }): Cli
   ],
 });
 
+const marks = (change: Partial<Client>) =>
+  dayTargets({ ...client, ...change }, [], NOVEMBER).marks.filter(
+    ({ kind }) => kind === 'lossUnadvised',
+  );
+
 describe('E11 a day’s targets of a client', () => {
+  it('E11 a wish to lose weight is marked where nobody should advise it', () => {
+    expect(marks({})).toEqual([]);
+    expect(marks({ weight: 45 })).toEqual([{ kind: 'lossUnadvised', why: 'thin' }]);
+    expect(marks({ weight: 45, goals: ['Tăng cân'] })).toEqual([]);
+    expect(marks({ medicalConditions: ['Rối loạn ăn uống'] })).toEqual([
+      { kind: 'lossUnadvised', why: 'eatingDisorder' },
+    ]);
+  });
+
   it('E11 the visit’s prescription stands over the client’s own, that over the estimate', () => {
     const visits = [visit('2026-11-12', { protein: 80 }), visit('2026-10-01', { protein: 70 })];
     const found = dayTargets(assigned({ calories: 1500, protein: 60 }), visits, NOVEMBER);

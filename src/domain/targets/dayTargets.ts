@@ -16,6 +16,7 @@ import type { TargetStrategy } from './client';
 import { estimateFor } from './estimate';
 import type { DayClient, Estimate, EstimateBasis, Given, TargetSource } from './estimate';
 import { FIXED_LIMITS } from './fixedLimits';
+import { lossCaution } from './lossCaution';
 import { targetMarks } from './marks';
 import type { TargetMark } from './marks';
 import { personOf } from './person';
@@ -232,6 +233,7 @@ export function dayTargets(
   const settled = settledOf({ found, clinical, energy, protein, given, goal }, person);
   const { targets } = settled;
   const adult = person.facts.age === undefined || person.facts.age >= ADULT_FROM;
+  const caution = goal === 'weight_loss' ? lossCaution(client, person.facts) : undefined;
   return {
     ...(Object.keys(targets).length > 0 ? { targets } : {}),
     sources: settled.sources,
@@ -240,7 +242,7 @@ export function dayTargets(
     missing: given.calories ? [] : found.missing,
     clinical: { ...clinical, limits: settled.limits },
     problems: person.problems,
-    marks: targetMarks(client, targets, { weight: client.weight, adult }),
+    marks: targetMarks(client, targets, { weight: client.weight, adult, caution }),
     medicines: medicinesOf(client, today),
   };
 }

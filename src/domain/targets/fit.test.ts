@@ -160,6 +160,43 @@ describe('E10 whether a master fits', () => {
     ]);
   });
 
+  it('E10 a day to lose weight is for nobody who is thin, wastes or has a disorder of eating, whatever the goal says', () => {
+    const loss = menu('Giảm cân 1400', day(1400, 60));
+    const { medicalConditions: _ill, ...adult } = lan;
+    const said = (change: Partial<Client>) =>
+      rate(clientWith({ ...adult, goals: ['Giảm cân'], ...change }), loss).reasons.filter(
+        ({ kind }) => kind === 'noLoss',
+      );
+    expect(said({ weight: 58 })).toEqual([]);
+    expect(said({ weight: 44 })).toEqual([{ level: 'red', kind: 'noLoss', why: 'thin' }]);
+    expect(said({ medicalConditions: ['Suy dinh dưỡng'] })).toMatchObject([{ why: 'thin' }]);
+    expect(said({ medicalConditions: ['Thiểu cơ'] })).toMatchObject([{ why: 'wasting' }]);
+    expect(said({ medicalConditions: ['Chán ăn tâm thần'] })).toMatchObject([
+      { why: 'eatingDisorder' },
+    ]);
+  });
+
+  it('E10 an infant gets nothing that was made for anybody else, known energy or not', () => {
+    const infant = clientWith({ birthYear: YEAR, gender: 'male', height: 70, weight: 8.5 });
+    for (const name of ['Học sinh trung học 2300', 'Trẻ mẫu giáo 1200', 'Gia đình 2000'])
+      expect(rate(infant, menu(name, day(1200, 40))).group, name).toBe('avoid');
+    expect(rate(infant, menu('Bé ăn dặm 9 tháng', day(700, 20))).group).not.toBe('avoid');
+  });
+
+  it('E10 a child’s menu for other ages stands behind what anybody eats', () => {
+    const teenager = clientWith({ ...boy, birthYear: YEAR - 15, ...prescribed(1500) });
+    const small = rate(teenager, menu('Trẻ mẫu giáo 1500', day(1500, 50)));
+    expect(small.reasons).toContainEqual({
+      level: 'amber',
+      kind: 'otherAge',
+      ages: [2, 5],
+      client: 15,
+    });
+    const family = rate(teenager, menu('Gia đình 1500', day(1500, 50)));
+    const pupil = rate(teenager, menu('Học sinh trung học 1500', day(1500, 50)));
+    expect([small, family, pupil].toSorted(compareFits)).toEqual([pupil, family, small]);
+  });
+
   it('E10 whoever it is, what has a red reason never stands before what has none', () => {
     const menus = fc.array(
       fc.record({

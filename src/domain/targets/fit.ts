@@ -8,9 +8,11 @@ import { goalKindOf } from './client';
 import type { DayTargets } from './dayTargets';
 import { foodReasons, isVegetarian } from './fitFoods';
 import type { FoodReason } from './fitFoods';
+import { lossCaution } from './lossCaution';
+import type { LossCaution } from './lossCaution';
 import { menuPurpose, wantedAim } from './menuPurpose';
 import type { ClientNeeds, Purpose, PurposeReason } from './menuPurpose';
-import { aimsOfMenu, stageReasons, stagesOfClient } from './menuStages';
+import { aimsOfMenu, otherAge, stageReasons, stagesOfClient } from './menuStages';
 import type { StageReason } from './menuStages';
 
 /** Why a menu fits a client or does not. `red`: not to be given as it is; `amber`: after a change. */
@@ -37,7 +39,8 @@ export type FitReason =
       origin: BoundOrigin;
     }
   | { level: 'amber'; kind: 'saltUnknown'; foods: string[] }
-  | { level: 'amber'; kind: 'goal' | 'otherGoal'; menu: 'gain' | 'loss' };
+  | { level: 'amber'; kind: 'goal' | 'otherGoal'; menu: 'gain' | 'loss' }
+  | { level: 'red'; kind: 'noLoss'; why: LossCaution };
 
 export type FitGroup = 'fits' | 'adjust' | 'avoid';
 
@@ -56,7 +59,8 @@ export type FitMenu = Pick<Menu, 'name' | 'tags' | 'meals'>;
 export type FitClient = Pick<
   Client,
   'allergies' | 'dietaryRestrictions' | 'goals' | 'medicalConditions' | 'gender'
->;
+> &
+  Partial<Pick<Client, 'weight' | 'height'>>;
 
 /** Energy and protein: within a tenth they fit, within a third portions can be changed, beyond that not. */
 const [FITS, CHANGEABLE] = [0.1, 1 / 3];
@@ -66,8 +70,13 @@ const CHANGEABLE_OWN = 0.5;
 const NEGLIGIBLE = 0.02;
 
 /** That a menu changes the weight where the client wants the contrary, or nothing is known of such a wish. */
-function goalReasons(menu: FitMenu, needs: ClientNeeds): FitReason[] {
+function goalReasons(
+  menu: FitMenu,
+  needs: ClientNeeds,
+  caution: LossCaution | undefined,
+): FitReason[] {
   const aims = aimsOfMenu(menu);
+  if (caution && aims.includes('loss')) return [{ level: 'red', kind: 'noLoss', why: caution }];
   const wanted = wantedAim(needs);
   if (aims.length === 0 || (wanted && aims.includes(wanted))) return [];
   const aim = aims.includes('loss') ? 'loss' : 'gain';
@@ -190,6 +199,7 @@ export function fitOf(
     found: about.found,
     goal: goalKindOf(client.goals),
     vegetarian: isVegetarian(client),
+    age: about.age,
   };
   const purpose = menuPurpose(menu, needs);
   const changeable = purpose.purpose === 'own' ? CHANGEABLE_OWN : CHANGEABLE;
@@ -198,11 +208,12 @@ export function fitOf(
   const all: FitReason[] = [
     ...foodReasons(menu, client),
     ...stageReasons(menu, stages),
+    ...[otherAge(menu, about.age)?.reason ?? []].flat(),
     ...purpose.reasons,
     ...energy.reasons,
     ...limitReasons(totals, day, changeable),
     ...protein.reasons,
-    ...goalReasons(menu, needs),
+    ...goalReasons(menu, needs, lossCaution(client, about)),
   ];
   const red = all.filter(({ level }) => level === 'red');
   const reasons = [...red, ...all.filter(({ level }) => level === 'amber')];

@@ -21,5 +21,6 @@ export function fitFor(
   const { facts } = personOf(client, today);
   const day = dayTargets(weighed, newestFirst, today);
   const about = { age: facts.age, found: new Set<string>(facts.found.keys()) };
-  return (menu) => fitOf(menu, client, day, about);
+  const eater = { ...client, weight: weighed.weight, height: weighed.height };
+  return (menu) => fitOf(menu, eater, day, about);
 }

@@ -1,6 +1,7 @@
 import type { Client } from '../collections/clients';
 import { roundTo } from '../nutrition/round';
 import { fold } from '../search/fold';
+import type { LossCaution } from './lossCaution';
 
 /** A target that a dietitian should look at again. */
 export type TargetMark =
@@ -8,7 +9,8 @@ export type TargetMark =
   | { kind: 'lowEnergy'; calories: number }
   | { kind: 'highEnergy'; calories: number }
   | { kind: 'fastGoal'; tag: string; perWeek: number }
-  | { kind: 'macrosAboveEnergy' };
+  | { kind: 'macrosAboveEnergy' }
+  | { kind: 'lossUnadvised'; why: LossCaution };
 
 /** g/kg between which the specification keeps protein (platform, section 9). */
 const PROTEIN_PER_KG = { from: 0.6, to: 2.2 } as const;
@@ -32,7 +34,8 @@ export function weightRate(goal: string): number | undefined {
 
 /**
  * Targets that cannot be right together, or that are out of the usual.
- * @param targets kcal and g of a day; `weight` in kg
+ * @param targets kcal and g of a day
+ * @param about `weight` in kg; `caution` of a person who is to lose weight all the same
  */
 export function targetMarks(
   client: Pick<Client, 'goals'>,
@@ -41,9 +44,13 @@ export function targetMarks(
     protein?: number | undefined;
     fat?: number | undefined;
   },
-  { weight, adult }: { weight: number | undefined; adult: boolean },
+  {
+    weight,
+    adult,
+    caution,
+  }: { weight: number | undefined; adult: boolean; caution?: LossCaution | undefined },
 ): TargetMark[] {
-  const marks: TargetMark[] = [];
+  const marks: TargetMark[] = caution ? [{ kind: 'lossUnadvised', why: caution }] : [];
   const { calories, protein, fat } = targets;
   const perKg = weight && protein !== undefined ? roundTo(protein / weight, 1) : undefined;
   if (adult && perKg !== undefined && (perKg > PROTEIN_PER_KG.to || perKg < PROTEIN_PER_KG.from))

@@ -3,7 +3,7 @@ import { CONDITION_IDS } from '../clinical/types';
 import type { ConditionId } from '../clinical/types';
 import type { GoalKind } from '../collections/clients';
 import type { Menu } from '../collections/menus';
-import { aimsOfMenu, plainWords, stagesOfMenu } from './menuStages';
+import { aimsOfMenu, otherAge, plainWords, stagesOfMenu } from './menuStages';
 import type { MenuAim, MenuStage } from './menuStages';
 
 /**
@@ -32,6 +32,8 @@ export interface ClientNeeds {
   found: ReadonlySet<string>;
   goal: GoalKind | undefined;
   vegetarian: boolean;
+  /** Years; absent where it is unknown. */
+  age?: number | undefined;
 }
 
 /** Stages of life have words of their own for menus. */
@@ -39,7 +41,7 @@ const STAGE_CONDITIONS: readonly ConditionId[] = ['pregnancy', 'nursing', 'oldAg
 /** Their diet changes what everybody else needs: protein is cut, or doubled. */
 const HARMS_OTHERS: readonly ConditionId[] = ['kidney', 'dialysis'];
 /** Who grows, or feeds a child. */
-const NEEDS_MORE: readonly MenuStage[] = ['child', 'pregnancy', 'nursing'];
+const NEEDS_MORE: readonly MenuStage[] = ['infant', 'child', 'pregnancy', 'nursing'];
 /** "đạm 40 g", "1800 kcal": an amount, never the stage of a kidney ("G3"). */
 const AMOUNT = /\d+(?:[.,]\d+)?\s*(?:kcal|mg|kg|g|ml|%)(?![\p{L}\d])/giu;
 const VEGETARIAN = / (an chay|thuan chay|chay truong|thuan thuc vat|vegan) /;
@@ -81,6 +83,7 @@ function hasCondition(id: ConditionId, { found, goal }: ClientNeeds): boolean {
 /** Needs in the order in which they decide: life first, then conditions in the order of their rules. */
 const NEEDS: readonly string[] = [
   'surgery',
+  'infant',
   'child',
   'pregnancy',
   'nursing',
@@ -99,6 +102,16 @@ function purposeOf(met: readonly string[], unasked: boolean, foreign: boolean): 
   return unasked ? 'special' : 'general';
 }
 
+function purposeReasons(foreign: ConditionId[], isOtherDiet: boolean): PurposeReason[] {
+  const reasons: PurposeReason[] = [];
+  if (foreign.length > 0) {
+    const level = foreign.some((id) => HARMS_OTHERS.includes(id)) ? 'red' : 'amber';
+    reasons.push({ level, kind: 'foreignCondition', conditions: foreign });
+  }
+  if (isOtherDiet) reasons.push({ level: 'amber', kind: 'vegetarianMenu' });
+  return reasons;
+}
+
 /** For whom a menu is made, and what of that speaks against it for a client. */
 export function menuPurpose(menu: NamedMenu, needs: ClientNeeds): PurposeFit {
   const { stages, vegetarian } = needs;
@@ -109,35 +122,25 @@ export function menuPurpose(menu: NamedMenu, needs: ClientNeeds): PurposeFit {
   const isForVegetarians = isVegetarian(menu);
   const made = stagesOfMenu(menu);
   const others = made.filter((stage) => !stages.includes(stage));
+  const schools = otherAge(menu, needs.age)?.schools ?? 0;
   const met = [
-    ...made.filter((stage) => stages.includes(stage)),
+    ...made.filter((stage) => stages.includes(stage) && !(stage === 'child' && schools > 1)),
     ...conditions.filter((id) => hasCondition(id, needs)),
     ...(vegetarian && isForVegetarians ? ['vegetarian'] : []),
     ...(wanted && aims.includes(wanted) ? ['aim'] : []),
   ];
   const unasked =
-    (isForVegetarians && !vegetarian) || aims.some((aim) => aim !== wanted) || others.length > 0;
+    (isForVegetarians && !vegetarian) ||
+    aims.some((aim) => aim !== wanted) ||
+    others.length > 0 ||
+    schools > 0;
   // A menu that is soft and small for old age harms no adult.
   const isGrown = !stages.some((stage) => NEEDS_MORE.includes(stage));
   const isForeign = foreign.length > 0 || others.some((stage) => stage !== 'oldAge' || !isGrown);
-  const harmful = foreign.some((id) => HARMS_OTHERS.includes(id));
   const weight = met.reduce((sum, need) => sum + weightOf(need), 0);
   return {
     purpose: purposeOf(met, unasked, isForeign),
     weight: weight - (unasked ? UNASKED : 0),
-    reasons: [
-      ...(foreign.length > 0
-        ? [
-            {
-              level: harmful ? 'red' : 'amber',
-              kind: 'foreignCondition',
-              conditions: foreign,
-            } as const,
-          ]
-        : []),
-      ...(isForVegetarians && !vegetarian
-        ? [{ level: 'amber', kind: 'vegetarianMenu' } as const]
-        : []),
-    ],
+    reasons: purposeReasons(foreign, isForVegetarians && !vegetarian),
   };
 }

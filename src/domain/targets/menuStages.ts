@@ -4,12 +4,14 @@ import type { Menu } from '../collections/menus';
 import { fold } from '../search/fold';
 
 /** Whom a menu is made for, as its name and tags say. */
-export type MenuStage = 'pregnancy' | 'nursing' | 'child' | 'oldAge' | 'surgery';
+export type MenuStage = 'pregnancy' | 'nursing' | 'infant' | 'child' | 'oldAge' | 'surgery';
 
 /** That a menu is made for another stage of life, or not for this client's. */
 export type StageReason =
   | { level: 'red' | 'amber'; kind: 'stage'; menu: MenuStage }
-  | { level: 'red' | 'amber'; kind: 'missingStage'; client: MenuStage };
+  | { level: 'red' | 'amber'; kind: 'missingStage'; client: MenuStage }
+  /** A child's menu for other ages (years, both counted) than this child's. */
+  | { level: 'amber'; kind: 'otherAge'; ages: readonly [from: number, to: number]; client: number };
 
 type NamedMenu = Pick<Menu, 'name' | 'tags'>;
 
@@ -17,6 +19,7 @@ const SURGERY = /\b(hau phau|sau phau thuat|sau mo)\b/;
 const STAGES: readonly (readonly [MenuStage, RegExp])[] = [
   ['nursing', /\b(cho con bu|cho bu|sau sinh)\b/],
   ['pregnancy', /\b(mang thai|thai ky|ba bau|me bau|co bau)\b/],
+  ['infant', /\b(an dam|nhu nhi|so sinh|be \d{1,2} thang|tre \d{1,2} thang)\b/],
   [
     'child',
     /\b(tre em|hoc sinh|hoc duong|mau giao|mam non|tieu hoc|be an|cho be|day thi|thieu nien|thieu nhi)\b/,
@@ -24,6 +27,16 @@ const STAGES: readonly (readonly [MenuStage, RegExp])[] = [
   ['oldAge', /\b(nguoi cao tuoi|cao tuoi|nguoi gia|nguoi lon tuoi)\b/],
   ['surgery', SURGERY],
 ];
+/** From this age on a child eats what menus for children hold (complementary feeding ends, WHO). */
+const INFANT_UNTIL = 2;
+
+/** Ages of children that schools have, in years, both counted. */
+const AGES: readonly (readonly [ages: readonly [from: number, to: number], words: RegExp])[] = [
+  [[2, 5], /\b(mau giao|mam non|nha tre)\b/],
+  [[6, 11], /\b(tieu hoc|cap 1)\b/],
+  [[11, 17], /\b(trung hoc|thcs|thpt|cap 2|cap 3|thieu nien|day thi)\b/],
+];
+
 /** The change that a menu is made for. */
 export type MenuAim = 'gain' | 'muscle' | 'loss';
 
@@ -47,7 +60,9 @@ function textOf({ name, tags }: NamedMenu): string {
 /** The stages of life that a menu is made for, by its name and tags. */
 export function stagesOfMenu(menu: NamedMenu): MenuStage[] {
   const text = textOf(menu);
-  return STAGES.flatMap(([stage, words]) => (words.test(text) ? [stage] : []));
+  const stages = STAGES.flatMap(([stage, words]) => (words.test(text) ? [stage] : []));
+  // "Bé ăn dặm" names a child, too.
+  return stages.includes('infant') ? stages.filter((stage) => stage !== 'child') : stages;
 }
 
 /** Reads the changes that a menu is made for from its name and tags. */
@@ -69,9 +84,30 @@ export function stagesOfClient(
   if (medicalConditions.some((tag) => SURGERY.test(plainWords(tag)))) stages.push('surgery');
   if (found.has('pregnancy')) stages.push('pregnancy');
   if (found.has('nursing')) stages.push('nursing');
-  if (age !== undefined && age < ADULT_FROM) stages.push('child');
+  if (age !== undefined && age < ADULT_FROM) stages.push(age < INFANT_UNTIL ? 'infant' : 'child');
   if (found.has('oldAge')) stages.push('oldAge');
   return stages;
+}
+
+/**
+ * That a child's menu is made for other ages, by its name and tags; a year more or less makes no other child.
+ * @returns `schools`: how many schools lie between, 1 for the next one
+ */
+export function otherAge(
+  menu: NamedMenu,
+  age: number | undefined,
+): { reason: StageReason; schools: number } | undefined {
+  if (age === undefined || age >= ADULT_FROM) return undefined;
+  const text = textOf(menu);
+  const named = AGES.flatMap(([ages, words], school) =>
+    words.test(text) ? [{ ages, school }] : [],
+  );
+  const [first] = named;
+  if (!first || named.some(({ ages: [from, to] }) => age >= from - 1 && age <= to + 1))
+    return undefined;
+  const own = AGES.findIndex(([[, to]]) => age <= to);
+  const schools = Math.min(...named.map(({ school }) => Math.abs(school - own)));
+  return { reason: { level: 'amber', kind: 'otherAge', ages: first.ages, client: age }, schools };
 }
 
 /** Reasons against a menu by the stages of life of the person who is to eat it. */
@@ -86,6 +122,11 @@ export function stageReasons(menu: NamedMenu, stages: readonly MenuStage[]): Sta
       reasons.push({ level: stage === 'oldAge' ? 'amber' : 'red', kind: 'stage', menu: stage });
   for (const stage of stages)
     if (!NEEDS_NO_OWN.has(stage) && (loss || !made.includes(stage)))
-      reasons.push({ level: loss ? 'red' : 'amber', kind: 'missingStage', client: stage });
+      reasons.push({
+        // An infant's food is another than everybody's: soft, without added salt, no honey.
+        level: loss || stage === 'infant' ? 'red' : 'amber',
+        kind: 'missingStage',
+        client: stage,
+      });
   return reasons;
 }

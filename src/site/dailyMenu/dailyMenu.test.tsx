@@ -74,6 +74,9 @@ describe('P10 the page of a published menu', () => {
     expect(view.meals[0]?.lines.map(({ energy }) => energy)).toEqual(['70', '—']);
     expect(view.nutrition.energy).toBe('≥ 70');
     expect(view.nutrition.macros[0]).toMatchObject({ key: 'protein', value: '≥ 7 g' });
+    // Shares of what is known would make the rest look larger than it is.
+    expect(view.nutrition.bar).toEqual([]);
+    expect(dailyMenuView(published({ dinner: { items: [EGGS] } })).nutrition.bar).toHaveLength(3);
     expect(view.nutrition.macros[0]?.note).toMatch(/^biết \d+ %$/);
     expect(view.nutrition.first.find(({ key }) => key === 'iodine')).toMatchObject({
       value: '—',

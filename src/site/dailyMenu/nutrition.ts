@@ -67,7 +67,9 @@ function macroOf(key: MacroKey, totals: NutrientTotals): NutrientView {
 
 const tenth = (part: number): number => Math.round(part * 10) / 10;
 
+/** The three shares of energy; none while one is not known whole, since the others would look larger than they are. */
 function barOf(totals: NutrientTotals): NutritionView['bar'] {
+  if (MACROS.some((key) => (totals[key]?.share ?? 0) < 1)) return [];
   const parts = MACROS.map((key) => ({ key, energy: (totals[key]?.known ?? 0) * ENERGY[key] }));
   const whole = parts.reduce((sum, { energy }) => sum + energy, 0);
   if (!(whole > 0) || !Number.isFinite(whole)) return [];

@@ -158,6 +158,8 @@ export function markText(mark: TargetMark): string {
       return said[mark.kind](formatNumber(mark.calories, 0));
     case 'fastGoal':
       return said.fastGoal(mark.tag, formatNumber(mark.perWeek, 1));
+    case 'lossUnadvised':
+      return said.lossUnadvised[mark.why];
     case 'macrosAboveEnergy':
       return said.macrosAboveEnergy;
   }

@@ -1,3 +1,4 @@
+import { pureMost } from '../../../src/domain/foodLabel';
 import type { NutrientMap } from '../../../src/domain/nutrients';
 import { NUTRIENT_UNITS } from '../../../src/domain/nutrients';
 import type { TableFood } from './figures';
@@ -9,7 +10,7 @@ export type ReadRow =
   /** `lost`: cells that are no figures, with the reason; the food comes without them. */
   { ok: true; food: TableFood; lost: string[] } | { ok: false; reason: string };
 
-/** Most that 100 g of anything can hold: pure fat has 900 kcal, nothing has more than 100 g. */
+/** Most that 100 g of anything can hold: pure fat has 900 kcal, nothing has more than 100 g; minerals: `pureMost`. */
 const LIMITS: Readonly<Record<string, number>> = {
   kcal: 1000,
   g: 100,
@@ -50,7 +51,8 @@ function readNutrients(cells: Cells, lost: string[]): NutrientMap {
   const nutrients: NutrientMap = {};
   const own: string[] = [];
   for (const [column, key] of Object.entries(NUTRIENT_COLUMNS)) {
-    const value = readNumber(cells, column, LIMITS[NUTRIENT_UNITS[key]] ?? 0, own);
+    const most = pureMost(key) ?? LIMITS[NUTRIENT_UNITS[key]] ?? 0;
+    const value = readNumber(cells, column, most, own);
     if (value !== undefined) nutrients[key] = value;
   }
   // Cells of another column or file: what would be left says nothing of a food.

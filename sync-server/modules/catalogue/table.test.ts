@@ -57,6 +57,14 @@ describe('P26 food table', () => {
     expect(table.ok && table.foods[0]?.name).toBe('Gạo, tẻ'.normalize('NFC'));
   });
 
+  it('P26 leaves out a mineral above its purest salt, and says so', () => {
+    const { foods, lostCells } = read(row({ energy_kcal: '300', sodium_mg: '99999' }));
+    expect(foods[0]?.nutrients).toEqual({ calories: 300 });
+    expect(lostCells).toEqual([{ row: 2, reason: expect.stringContaining('sodium_mg: 99999') }]);
+    const salt = read(row({ energy_kcal: '0', sodium_mg: '38758' }));
+    expect(salt.foods[0]?.nutrients.sodium).toBe(38_758);
+  });
+
   it('P26 passes over a column that says 0 where every food has some, and says so apart', () => {
     const rows = (folate: string) =>
       Array.from({ length: 50 }, (_, i) =>

@@ -25,9 +25,12 @@ export function readAs(
 function absurdText(amount: LineAmount, line: CountedLine, eaters: number): string {
   const asked = { ...line, ...amount };
   if (!isAbsurdAmount(asked, eaters)) return '';
-  const { calories } = itemNutrients(asked);
+  const { calories, sodium } = itemNutrients(asked);
+  // Of a seasoning the salt is what is too much.
+  const isSalty = sodium !== undefined && sodium > (calories ?? 0);
   const energy = calories === undefined ? '' : `${formatNumber(calories, 0)} kcal`;
-  return text.absurd(amountText(amount), energy);
+  const brings = isSalty ? `${formatNumber(sodium, 0)} mg natri` : energy;
+  return text.absurd(amountText(amount), brings);
 }
 
 /**

@@ -50,10 +50,12 @@ export function remarksOf({ changes, reached, obstacles, broken }: Adjusted): st
   ];
 }
 
-/** `−12 kcal · đạm +3 · bột 0 · béo −1`. */
+const said = (value: number | undefined) => (value === undefined ? '—' : signed(value));
+
+/** `−12 kcal · đạm +3 · bột 0 · béo —`: what one of the two does not report is not known. */
 export function changeText({ calories, protein, carbs, fat }: Swap['change']): string {
   const { change } = exchangeText.swap;
-  return change(signed(calories), signed(protein), signed(carbs), signed(fat));
+  return change(said(calories), said(protein), said(carbs), said(fat));
 }
 
 /** `natri −320 mg`, `kali chưa rõ`. */

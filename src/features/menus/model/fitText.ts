@@ -21,6 +21,16 @@ function allergyText(allergies: readonly string[], foods: readonly string[]): st
   return text.allergy(words.charAt(0).toLocaleUpperCase('vi') + words.slice(1), list(foods));
 }
 
+/** `Vượt 300 kcal so với 1.500 kcal`. */
+function differenceText(reason: Extract<FitReason, { difference: number }>): string {
+  const value = formatNumber(Math.abs(reason.difference), 0);
+  const target = formatNumber(reason.target, 0);
+  const over = reason.difference > 0;
+  if (reason.kind === 'energy')
+    return over ? text.energyOver(value, target) : text.energyUnder(value, target);
+  return over ? text.proteinOver(value, target) : text.proteinUnder(value, target);
+}
+
 /** One line that says why a menu does not fit. */
 export function fitText(reason: FitReason): string {
   switch (reason.kind) {
@@ -39,14 +49,8 @@ export function fitText(reason: FitReason): string {
     case 'missingStage':
       return text.missingStage(text.stages[reason.client]);
     case 'energy':
-    case 'protein': {
-      const value = formatNumber(Math.abs(reason.difference), 0);
-      const target = formatNumber(reason.target, 0);
-      const over = reason.difference > 0;
-      if (reason.kind === 'energy')
-        return over ? text.energyOver(value, target) : text.energyUnder(value, target);
-      return over ? text.proteinOver(value, target) : text.proteinUnder(value, target);
-    }
+    case 'protein':
+      return differenceText(reason);
     case 'over':
     case 'under':
       return text[reason.kind](
@@ -57,6 +61,10 @@ export function fitText(reason: FitReason): string {
       );
     case 'saltUnknown':
       return text.saltUnknown(list(reason.foods));
+    case 'noLoss':
+      return text.noLoss[reason.why];
+    case 'otherAge':
+      return text.otherAge(reason.ages.join('–'), String(reason.client));
     case 'goal':
     case 'otherGoal':
       return text[reason.kind][reason.menu];

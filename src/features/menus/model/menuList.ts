@@ -74,12 +74,9 @@ export function filterMenus(rows: readonly MenuRow[], filter: MenuFilter): MenuR
     .map(({ row }) => row);
 }
 
-/** Protein, fat and carbohydrate as percents of a menu's energy; empty while one of them is unknown. */
+/** Protein, fat and carbohydrate as percents of a menu's energy; empty while one of them is not known whole. */
 export function percentsText(menu: StoredNutrition): string {
-  const total = (key: keyof NutritionSummary) => {
-    const known = summaryTotal(menu, key);
-    return known && { ...known, share: 1 };
-  };
+  const total = (key: keyof NutritionSummary) => summaryTotal(menu, key);
   const [protein, carbs, fat] = [total('protein'), total('carbs'), total('fat')];
   if (!protein || !carbs || !fat) return '';
   const shares = energyPercents({ protein, carbs, fat });

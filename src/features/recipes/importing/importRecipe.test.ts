@@ -3,6 +3,7 @@ import type { Addable } from '../../../domain/addables';
 import { readRecipe } from '../../../domain/recipeImport/structured';
 import { FoodIndex } from '../../../domain/search/foodIndex';
 import { indexItemOf } from '../../../domain/search/items';
+import { lineWithAmount } from '../../../domain/recipeImport/match';
 import { matchLines, openOf, recipeOf, rowsOf } from './importRecipe';
 import type { Foods } from './importRecipe';
 
@@ -85,6 +86,14 @@ describe('G11 nothing vanishes unsaid, nothing doubtful is sure', () => {
       ['Bầu', 0, 'check'],
       ['Gạo', 360, 'sure'],
     ]);
+  });
+
+  it('a bowl of raw rice is not the rice for a bowl of cooked rice', async () => {
+    const raw = food('Gạo tẻ (sống)', { measures: [{ unit: 'chén cơm', amount: 50 }] });
+    const measured = lineWithAmount(raw, { amount: { quantity: 2, unit: 'chen' } }, 'l');
+    expect([measured.line.quantity, measured.guessed]).toEqual([2, true]);
+    const asked = lineWithAmount(raw, { amount: { quantity: 2, unit: 'chen com' } }, 'l');
+    expect(asked.guessed).toBe(false);
   });
 
   it('more than anybody cooks with is looked at', async () => {

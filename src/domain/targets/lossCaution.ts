@@ -1,0 +1,36 @@
+import { ADULT_FROM } from '../clinical/recognise';
+import type { Client } from '../collections/clients';
+import { fold } from '../search/fold';
+import { bmiOf } from './body';
+
+/** Why nobody should advise a person to lose weight (product decision 43); children and mothers have their own reasons. */
+export type LossCaution = 'thin' | 'wasting' | 'eatingDisorder';
+
+/** BMI of an adult below which a person is underweight (product decision 6). */
+const LEAST_BMI = 18.5;
+/** Disorders of eating, and a poor appetite: "chán ăn" is the name of both. */
+const EATING_DISORDER =
+  /\b(roi loan an uong|roi loan hanh vi an uong|chan an|cuong an|an vo do|anorexia|bulimia)\b/;
+
+/** Muscle that is being lost, with whatever weight. */
+const WASTING = /\b(sarcopenia|thieu co|teo co|suy mon|suy kiet|cachexia)\b/;
+
+type Body = Partial<Pick<Client, 'weight' | 'height' | 'medicalConditions'>>;
+
+/**
+ * Finds why a person should not lose weight.
+ * @param client with the present weight (kg) and height (cm)
+ * @param about the age in years, where it is known, and the conditions that were recognised
+ */
+export function lossCaution(
+  { weight, height, medicalConditions = [] }: Body,
+  { age, found }: { age: number | undefined; found: Pick<ReadonlySet<string>, 'has'> },
+): LossCaution | undefined {
+  const tags = medicalConditions.map(fold);
+  if (tags.some((tag) => EATING_DISORDER.test(tag))) return 'eatingDisorder';
+  if (tags.some((tag) => WASTING.test(tag))) return 'wasting';
+  const bmi = bmiOf(weight, height);
+  const isAdult = age === undefined || age >= ADULT_FROM;
+  const isThin = isAdult && bmi !== undefined && bmi < LEAST_BMI;
+  return isThin || found.has('underweight') ? 'thin' : undefined;
+}
