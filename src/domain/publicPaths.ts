@@ -57,7 +57,10 @@ const APP_WORDS: ReadonlySet<string> = new Set(
 
 /** First words of the addresses beside `/expert/`: a profile of that name would be taken for one of them. */
 const PLACE_WORDS: ReadonlySet<string> = new Set([
-  ...['admin', 'expert', 'healthz', 'metrics'],
+  'admin',
+  'expert',
+  'healthz',
+  'metrics',
   ...[
     ...Object.values(PUBLIC_PAGES),
     ...Object.values(PUBLIC_PATHS),
