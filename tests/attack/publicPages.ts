@@ -1,7 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { connect, type Socket } from 'node:net';
+import { emptyMeals, MEAL_SLOTS } from '../../src/domain/collections/shared/lines';
+import { line } from '../../src/domain/lineFixture';
+import type { Device, Row } from '../integration/syncHelpers';
 import type { Attack } from './cases';
-import { demoDevice } from './published';
+import { demoDevice, masterOf } from './published';
 import { head, newArticle, seconds } from './stage';
 import { ask, failed, houseOf, storm, withBank, type Asked } from './strangers';
 
@@ -30,39 +33,64 @@ const pages: Attack = {
   },
 };
 
-/** The largest article that a practice may store, all of it short runs. */
-const LONG_BLOCKS = Array.from({ length: 22 }, (_, at) => ({
+/** As many short runs as an article may have that is taken at all. */
+const LONG_BLOCKS = Array.from({ length: 18 }, (_, at) => ({
   id: `b${at}`,
   type: 'paragraph',
-  data: { text: Array.from({ length: 1_000 }, () => ({ text: 'a', bold: true, italic: true })) },
+  data: { text: Array.from({ length: 1_000 }, () => ({ text: 'a', bold: true })) },
 }));
 
-const longArticles: Attack = {
-  name: 'public articles that are long to draw',
+/** The same of a menu: dishes of many parts, each of another name. */
+function longMenu(writer: Device, key: string): Row {
+  const itemsOf = (slot: string) =>
+    Array.from({ length: 100 }, (_, at) => {
+      const plain = line(`${slot}${at}`, { name: `Món ${slot} ${at}` });
+      const parts = Array.from({ length: 40 }, (_part, part) => `rau ${part} ${at} ${slot} ${key}`);
+      return {
+        ...plain,
+        type: 'recipe' as const,
+        order: at + 1,
+        snapshot: { ...plain.snapshot, parts },
+      };
+    });
+  const meals = emptyMeals();
+  for (const slot of MEAL_SLOTS) meals[slot] = { items: itemsOf(slot) };
+  return masterOf(writer, key, { meals });
+}
+
+const longDocuments: Attack = {
+  name: 'public articles and menus that are long to draw',
   prepare: withBank,
   async run(stage, scale) {
     await houseOf(stage);
     const writer = await demoDevice(stage);
-    const slugs = Array.from({ length: 8 }, (_, at) => `bai-rat-dai-${at}`);
-    for (const slug of slugs) {
+    const paths: string[] = [];
+    for (const key of ['a', 'b', 'c', 'd']) {
+      const slug = `bai-rat-dai-${key}`;
       const fields = { title: slug, slug, status: 'published', blocks: LONG_BLOCKS };
-      const { status, body } = await writer.push([newArticle(writer, fields)]);
-      const verdict = body.verdicts?.[0]?.verdict;
-      if (verdict !== 'accepted') return [`an article was not taken: ${status} ${verdict}`];
+      const [article, menu] = [newArticle(writer, fields), longMenu(writer, key)];
+      for (const row of [article, menu]) {
+        const { status, body } = await writer.push([row]);
+        const verdict = body.verdicts?.[0]?.verdict;
+        if (verdict !== 'accepted')
+          return [`not taken: ${status} ${JSON.stringify(body.verdicts)}`];
+      }
+      paths.push(`/blog/${slug}`, `/daily-menu/${menu.next.id}`);
     }
-    const isShown = async (slug: string): Promise<boolean> =>
-      (await ask(stage, { from: '127.0.0.9', path: `/blog/${slug}` })).status === 200;
-    for (let look = 0; look < 60 && !(await isShown(slugs[0] ?? '')); look += 1) await seconds(1);
-    if (!(await isShown(slugs[0] ?? ''))) return ['the articles are not shown'];
+    const isShown = async (path: string): Promise<boolean> =>
+      (await ask(stage, { from: '127.0.0.9', path })).status === 200;
+    const last = paths.at(-1) ?? '';
+    for (let look = 0; look < 60 && !(await isShown(last)); look += 1) await seconds(1);
+    if (!(await isShown(last))) return ['they are not shown'];
     await seconds(5);
-    // Other addresses of the same pages, all on one connection.
+    // All on one connection.
     for (let round = 0; round < 12 * scale; round += 1) {
       const socket = stage.dial();
-      for (const slug of slugs) socket.write(head(`/blog/${slug}?x=${round}`, {}, 'GET'));
+      for (const path of paths) socket.write(head(`${path}?x=${round}`, {}, 'GET'));
       await seconds(0.5);
     }
     const statuses = await storm(stage, { calls: 2_000 * scale, places: 40, net: 12 }, (at) => ({
-      path: `/blog/${slugs[at % slugs.length]}`,
+      path: paths[at % paths.length] ?? '/',
     }));
     return failed(statuses);
   },
@@ -115,4 +143,4 @@ const crowd: Attack = {
   },
 };
 
-export const PAGE_ATTACKS: readonly Attack[] = [pages, longArticles, slowReaders, crowd];
+export const PAGE_ATTACKS: readonly Attack[] = [pages, longDocuments, slowReaders, crowd];

@@ -37,17 +37,19 @@ function CopyField({ label, shown, copied }: { label: string; shown: string; cop
         {shown}
       </Text>
       {copied === undefined ? null : (
-        <Button
-          size="sm"
-          minH="11"
-          variant="outline"
-          colorPalette="gray"
-          aria-label={text.copyOf(label)}
-          onClick={() => void copy(copied)}
-        >
-          <Copy aria-hidden />
-          {said}
-        </Button>
+        <Box as="dd">
+          <Button
+            size="sm"
+            minH="11"
+            variant="outline"
+            colorPalette="gray"
+            aria-label={text.copyOf(label)}
+            onClick={() => void copy(copied)}
+          >
+            <Copy aria-hidden />
+            {said}
+          </Button>
+        </Box>
       )}
     </Flex>
   );

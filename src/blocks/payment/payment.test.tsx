@@ -79,4 +79,13 @@ describe('a payment, in both dresses', () => {
     for (const html of drawn({ isTrial: true })) expect(html).toContain('Giả ngân hàng');
     for (const html of drawn({})) expect(html).not.toContain('Giả ngân hàng');
   });
+
+  it('P01 has nothing but terms and what they say in its list, for who hears it', () => {
+    for (const html of drawn({})) {
+      const [, list = ''] = /<dl[^>]*>(.*?)<\/dl>/s.exec(html) ?? [];
+      expect(list).toContain('<dt');
+      const outside = list.replaceAll(/<d([td])[ >].*?<\/d\1>/gs, '');
+      expect(outside).not.toContain('<button');
+    }
+  });
 });
