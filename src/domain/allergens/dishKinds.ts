@@ -138,7 +138,7 @@ const MAINS = [
   kind('takoyaki, okonomiyaki', '', `bạch tuộc, tôm khô, trứng, bột mì, ${MAYONNAISE}`),
   kind('dimsum, dim sum, điểm tâm hoa', '', `tôm, bột mì, ${SOY_SAUCE}`),
   kind('sốt xo, xốt xo', 'tôm khô', 'sò điệp'),
-  kind('thịt viên, bò viên, mọc', '', 'trứng, bột mì, nước mắm'),
+  kind('thịt viên, bò viên, canh mọc', '', 'trứng, bột mì, nước mắm'),
   kind('cơm tấm', '', 'trứng, nước mắm'),
   kind('cơm chiên, cơm rang, bột chiên', '', `trứng, ${SOY_SAUCE}, nước mắm`),
   kind(

@@ -237,6 +237,17 @@ describe('E13 lines that are pasted', () => {
     ['terms and what they mean', '<dl><dt>A</dt><dd>B</dd></dl>', ['A', 'B']],
   ])('%s', (_what, html, blocks) => expect(inShort(html)).toEqual(blocks));
 
+  it('of a message with a list stay where they were ended', () => {
+    const message = 'Bữa sáng\nPhở bò\n\n- Ít muối';
+    expect(of('', message)?.blocks[0]).toEqual({
+      type: 'paragraph',
+      data: { text: [{ text: 'Bữa sáng\nPhở bò' }] },
+    });
+    const folded = `${'dòng dài '.repeat(8)}\nnối tiếp.\n\n- Ít muối`;
+    expect(inShort('', folded)[0]).not.toContain('\n');
+    expect(of('', '```\na\nb\n```')?.blocks[0]).toMatchObject({ data: { code: 'a\nb' } });
+  });
+
   it('of plain text are paragraphs, as they are written', () =>
     expect(inShort('', 'a*b*c\r\nHai\r\n\r\nBa\\_')).toEqual(['a*b*c', 'Hai', 'Ba\\_']));
 

@@ -173,13 +173,33 @@ const isBare = ({ type, data }: NewBlock): boolean =>
   type === 'code' ||
   (type === 'paragraph' && data.text.every((run) => Object.keys(run).length === 1));
 
+/** Lines that say by themselves what they are; the paragraph around them is none. */
+const MARKUP = /^\s*(?:#{1,6} |[-*+] |\d{1,9}[.)] |>|```|---|\|)/;
+/** Letters of a line up to which it was ended by a person, and not folded at the edge of an editor. */
+const SHORT_LINE = 60;
+
+/** Keeps the lines of a message: a short one, or one with two spaces behind it, ends where it was ended. */
+function withLineBreaks(markdown: string): string {
+  const lines = markdown.split('\n');
+  let isCode = false;
+  return lines
+    .map((line, at) => {
+      if (/^\s*```/.test(line)) isCode = !isCode;
+      const next = lines[at + 1] ?? '';
+      const isText = !isCode && ![line, next].some((one) => one.trim() === '' || MARKUP.test(one));
+      const isEnded = line.length <= SHORT_LINE || /\S {2,}$/.test(line);
+      return isText && isEnded && !line.endsWith('\\') ? `${line.trimEnd()}\\` : line;
+    })
+    .join('\n');
+}
+
 /** Reads a paste as blocks; undefined where the browser may put it in as the plain text that it is. */
 export function pastedBlocks(html: string, text: string): Pasted | undefined {
   const plain = text.replace(/\r\n?/g, '\n');
   const made = html.trim() === '' ? undefined : htmlToBlocks(html);
   const isCode = OF_CODE.test(html) || (made?.blocks.every(isBare) ?? true);
   if (isCode && plain.trim() !== '' && looksLikeMarkdown(plain)) {
-    const { blocks, losses } = holdable(markdownToBlocks(plain));
+    const { blocks, losses } = holdable(markdownToBlocks(withLineBreaks(plain)));
     return { blocks, losses: [...losses, ...(made?.losses ?? [])] };
   }
   if (made && (made.blocks.length > 0 || plain.trim() === '')) return made;
