@@ -243,8 +243,12 @@ describe('no order of events', () => {
       property(anyEvents, (events) => {
         for (const [place, event] of events.entries()) {
           const [before, now] = [events.slice(0, place), events.slice(0, place + 1)];
-          if (event.type === 'refund')
+          if (event.type === 'refund') {
             for (const end of endsOf(now, event.paymentId)) expect(end <= event.at).toBe(true);
+            // The word of its money comes behind that: it buys nothing any more.
+            if (!isGranted(before, event.paymentId))
+              expect(isGranted(events, event.paymentId)).toBe(false);
+          }
           if (event.type !== 'paid' || isGranted(before, event.paymentId)) continue;
           if (!isGranted(now, event.paymentId)) continue;
           const own = periodsOf(now).find(({ paymentId }) => paymentId === event.paymentId);
