@@ -310,7 +310,7 @@ describe('a message of the bank', () => {
       body: raw,
     });
     expect(answer.status).toBe(400);
-    expect(((await answer.json()) as { error: string }).error).toMatch(/JSON|định dạng/u);
+    expect(((await answer.json()) as { error: string }).error).toMatch(/đọc được|định dạng/u);
     const { database } = gateway.parts.modules.accounts.store;
     expect(await database.get('transfer:sepay-1')).toBe(undefined);
   });

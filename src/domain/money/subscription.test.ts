@@ -215,7 +215,7 @@ describe('no order of events', () => {
           expect(days).toBeLessThanOrEqual(cycle === 'year' ? 366 : 31);
         }
       }),
-      { numRuns: 1000 },
+      { numRuns: 2000 },
     );
   });
 
@@ -256,7 +256,7 @@ describe('no order of events', () => {
             for (const end of endsOf(now, paymentId)) expect(end <= (own?.from ?? '')).toBe(true);
         }
       }),
-      { numRuns: 1000 },
+      { numRuns: 2000 },
     );
   });
 
@@ -282,7 +282,7 @@ describe('no order of events', () => {
           expect(rank.indexOf(given)).toBeGreaterThanOrEqual(rank.indexOf(event.tier));
         }
       }),
-      { numRuns: 1000 },
+      { numRuns: 2000 },
     );
   });
 
