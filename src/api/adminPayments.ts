@@ -23,7 +23,15 @@ const paymentRecordSchema = z.object({
   createdAt: instantSchema,
   paidAt: instantSchema.optional(),
   receipt: z.string().optional(),
-  refund: z.object({ amount: z.number().int(), reason: z.string(), at: instantSchema }).optional(),
+  refund: z
+    .object({
+      amount: z.number().int(),
+      reason: z.string(),
+      at: instantSchema,
+      /** When staff had sent it. */
+      sentAt: instantSchema.optional(),
+    })
+    .optional(),
 });
 export type PaymentRecord = z.infer<typeof paymentRecordSchema>;
 
@@ -99,6 +107,15 @@ export const refundPayment = contract({
     /** VND; absent: all that came. */
     amount: z.number().int().min(1).max(1_000_000_000).optional(),
   }),
+  answer,
+});
+
+/** Staff have sent a refund by their bank; the books owe it to nobody any more. */
+export const noteRefundSent = contract({
+  method: 'post',
+  path: '/api/admin/payments/:id/sent',
+  callers: ['admin:processRefunds'],
+  params,
   answer,
 });
 

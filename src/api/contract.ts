@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { Callers } from '../domain/access/callers';
+import { TOKEN_HEADER } from '../domain/tokenHeader';
 
 /** An answer that is no JSON of ours. */
 export interface RawAnswer {
@@ -22,6 +23,8 @@ export interface Contract {
   /** Parameters of the path, where they have to be of a form; anything else is `not_found`. */
   params?: z.ZodType;
   query?: z.ZodType;
+  /** Headers of the request, by their names in small letters: what opens something, for addresses stand in logs. */
+  headers?: z.ZodType;
   /** JSON of a schema; `file`: bytes as they are; `form`: multipart/form-data. Without it, no body is looked at. */
   body?: z.ZodType | 'file' | 'form';
   /** Most bytes of the body, where the caller has to know (default: the gateway's). */
@@ -55,6 +58,7 @@ export type ParamsOf<C extends Contract> = Parsed<
   Readonly<Record<NamesIn<C['path']>, string>>
 >;
 export type QueryOf<C extends Contract> = Parsed<C['query']>;
+export type HeadersOf<C extends Contract> = Parsed<C['headers']>;
 export type AnswerOf<C extends Contract> = Parsed<C['answer']>;
 
 type Given<Name extends string, S> = S extends z.ZodType
@@ -67,7 +71,12 @@ type GivenParams<C extends Contract> = [NamesIn<C['path']>] extends [never]
 /** Where a call goes: what its path and its query name. */
 export type AskedAt<C extends Contract> = GivenParams<C> & Given<'query', C['query']>;
 /** All that a caller hands over. */
-export type Asked<C extends Contract> = AskedAt<C> & Given<'body', C['body']>;
+export type Asked<C extends Contract> = AskedAt<C> &
+  Given<'body', C['body']> &
+  Given<'headers', C['headers']>;
+
+/** Headers of a call that a token opens. */
+export const tokenHeaders = <T extends z.ZodType>(token: T) => z.object({ [TOKEN_HEADER]: token });
 
 /** The address of a call, with what it names. A query's absent values are left out. */
 export function addressOf<C extends Contract>({ path }: C, { params, query }: AskedAt<C>): string {

@@ -8,7 +8,7 @@ import {
   visitorConsentSchema,
 } from '../domain/survey/schema';
 import { VISITOR_CALLS } from '../domain/visitorCalls';
-import { contract, ok } from './contract';
+import { contract, ok, tokenHeaders } from './contract';
 import { paymentViewSchema } from '../domain/money/paymentView';
 
 const contactSchema = z.object({
@@ -82,7 +82,7 @@ export const readOrder = contract({
   path: '/api/orders/:id',
   callers: ['anyone'],
   params,
-  query: z.object({ token: tokenSchema }),
+  headers: tokenHeaders(tokenSchema),
   answer: visitorAnswer,
 });
 

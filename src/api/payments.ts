@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { paymentViewSchema } from '../domain/money/paymentView';
 import { idSchema } from '../domain/primitives';
-import { contract, done, ok } from './contract';
+import { contract, done, ok, tokenHeaders } from './contract';
 
 const tokenSchema = z.string().min(20).max(100);
 const params = z.object({ id: idSchema });
@@ -12,7 +12,7 @@ export const readPayment = contract({
   path: '/api/payments/:id',
   callers: ['anyone'],
   params,
-  query: z.object({ token: tokenSchema }),
+  headers: tokenHeaders(tokenSchema),
   answer: ok({ payment: paymentViewSchema }),
 });
 

@@ -4,7 +4,7 @@ import { cleanLetters } from '../domain/cleanLetters';
 import { paymentStatusSchema } from '../domain/money/payments';
 import { idSchema } from '../domain/primitives';
 import { PUBLIC_PAGES, PUBLIC_PATHS } from '../domain/publicPaths';
-import { contract, done, ok } from './contract';
+import { contract, done, ok, tokenHeaders } from './contract';
 
 /** Opens one purchase to who holds it. */
 const token = z.string().min(20).max(300);
@@ -30,8 +30,9 @@ export const readPurchase = contract({
   method: 'get',
   path: '/api/purchases/state',
   callers: ['anyone'],
-  query: z.object({ token }),
-  answer: ok({ status: paymentStatusSchema, settled: z.boolean() }),
+  headers: tokenHeaders(token),
+  /** `isWithdrawn`: it is not sold any more, and its page shows no code. */
+  answer: ok({ status: paymentStatusSchema, settled: z.boolean(), isWithdrawn: z.boolean() }),
 });
 
 /** Gives the code up; money that was sent for it is not lost, staff see it. */

@@ -10,10 +10,18 @@ export type JsonContract = Contract & { answer: z.ZodType };
 /** Longest wait for an answer, in milliseconds: hashing a password takes the server a moment. */
 const PATIENCE = 30_000;
 
-/** Makes the request of a call: its method, and its body as JSON. */
-function initOf({ method }: Contract, body: unknown, signal: AbortSignal): RequestInit {
-  if (method === 'get') return { signal, cache: 'no-store' };
-  return { ...postInit(body ?? {}, signal), method: method.toUpperCase() };
+/** Makes the request of a call: its method, its headers, and its body as JSON. */
+function initOf({ method }: Contract, { body, headers }: Sent, signal: AbortSignal): RequestInit {
+  const more = headers === undefined ? {} : { headers };
+  if (method === 'get') return { signal, cache: 'no-store', ...more };
+  const init = postInit(body ?? {}, signal);
+  return { ...init, method: method.toUpperCase(), headers: { ...init.headers, ...headers } };
+}
+
+/** The parts of a call that do not stand in its address. */
+interface Sent {
+  body?: unknown;
+  headers?: Record<string, string> | undefined;
 }
 
 /**
@@ -34,7 +42,7 @@ export async function readAnswer<C extends JsonContract>(
  * @throws Unreachable without it, ServerAnswer when the server refuses, SessionLocked when this tab may not ask
  */
 export interface Gateway {
-  /** @param asked what path, query and body hold */
+  /** @param asked what path, query, headers and body hold */
   ask<C extends JsonContract>(
     contract: C,
     asked: Asked<C>,
@@ -53,18 +61,23 @@ export function createGateway(fetch: Fetch, session: { call: Fetch }): Gateway {
   const call = <C extends JsonContract>(
     contract: C,
     address: string,
-    body: unknown,
+    sent: Sent,
     signal = new AbortController().signal,
   ): Promise<AnswerOf<C>> =>
     limited(signal, PATIENCE, async (ends) => {
-      const init = initOf(contract, body, ends);
+      const init = initOf(contract, sent, ends);
       const isOpen = contract.callers.includes('anyone');
       const answer = isOpen ? send(fetch, address, init) : session.call(address, init);
       return readAnswer(contract, await answer);
     });
   return {
     ask: (contract, asked, signal) =>
-      call(contract, addressOf(contract, asked), asked.body, signal),
-    read: (contract, address, signal) => call(contract, address, undefined, signal),
+      call(
+        contract,
+        addressOf(contract, asked),
+        { body: asked.body, headers: asked.headers as Sent['headers'] },
+        signal,
+      ),
+    read: (contract, address, signal) => call(contract, address, {}, signal),
   };
 }

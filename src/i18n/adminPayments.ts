@@ -27,6 +27,7 @@ export const adminPaymentTexts = {
     receipt: 'Biên nhận',
     why: 'Vì sao cần xem',
     refund: 'Đã hoàn',
+    sentAt: 'Đã chuyển trả lúc',
     reason: 'Lý do hoàn',
     content: 'Nội dung ngân hàng báo',
     bank: 'Ngân hàng',
@@ -43,6 +44,7 @@ export const adminPaymentTexts = {
   action: {
     refund: { label: 'Hoàn tiền…', of: (what: string) => `Hoàn tiền ${what}` },
     accept: { label: 'Vẫn giao…', of: (what: string) => `Vẫn giao ${what}` },
+    sent: { label: 'Đã chuyển trả…', of: (what: string) => `Đã chuyển trả ${what}` },
     giveBack: {
       label: 'Trả lại người chuyển…',
       of: (what: string) => `Trả lại người chuyển ${what}`,
@@ -66,6 +68,12 @@ export const adminPaymentTexts = {
       label: 'Lý do (lưu trong sổ)',
       confirm: 'Vẫn giao',
     },
+    sent: {
+      title: (amount: string) => `Đã chuyển trả ${amount}?`,
+      body: (what: string) =>
+        `Ghi sổ rằng tiền hoàn của “${what}” đã rời tài khoản. Việc này không hoàn tác được.`,
+      confirm: 'Đã chuyển',
+    },
     giveBack: {
       title: (amount: string) => `Trả lại ${amount}?`,
       body: 'Bữa Lành ghi sổ. Bạn tự chuyển trả bằng ngân hàng.',
@@ -87,6 +95,7 @@ export const adminPaymentTexts = {
   done: {
     refund: 'Đã ghi hoàn tiền. Người mua được báo qua thư.',
     accept: 'Đã giao thứ được mua.',
+    sent: 'Đã ghi sổ tiền hoàn đã chuyển.',
     giveBack: 'Đã ghi trả lại.',
     count: 'Đã tính vào giao dịch.',
   },

@@ -39,6 +39,11 @@ export const purchaseText = {
     'Nếu bạn đã chuyển tiền, tiền không mất: đúng số tiền và nội dung thì công thức vẫn được gửi. Nếu chưa, hãy quay lại công thức để lấy mã mới.',
   cancelled: 'Mã này đã được hủy',
   cancelledLead: 'Nếu bạn lỡ chuyển tiền, nhân viên sẽ xem và liên hệ hoặc hoàn lại.',
+  withdrawn: 'Công thức này không còn bán',
+  withdrawnLead:
+    'Bạn đừng chuyển tiền cho mã này nữa. Nếu bạn đã chuyển trước đó, công thức vẫn được giao: trang này tự mở và email được gửi khi tiền đến.',
+  withdrawnPart: (received: string) =>
+    `Đã nhận ${received}. Bạn đừng chuyển thêm: nhân viên sẽ liên hệ hoặc hoàn lại số tiền này.`,
   review: 'Đã nhận tiền, nhân viên đang xem',
   part: (received: string, due: string) =>
     `Đã nhận ${received}, còn thiếu ${due}. Chuyển phần còn lại với cùng nội dung, mã dưới đây đã đổi theo số tiền thiếu.`,

@@ -52,7 +52,7 @@ export const subscriptionText = {
     counts: (recipes: number, menus: number) => `${recipes} công thức, ${menus} thực đơn`,
     countless: 'Công thức, thực đơn không giới hạn',
     ai: (count: number) => `Trợ lý AI ${count} lượt mỗi ngày`,
-    aiCountless: 'Trợ lý AI không giới hạn',
+    aiCountless: (runs: number) => `Trợ lý AI theo nhu cầu, tối đa ${runs} lượt mỗi ngày`,
     mails: (count: number) => `${count} email cho khách mỗi tháng`,
     storage: (size: string) => `${size} ảnh`,
     api: (count: string) => `API ${count} lần mỗi tháng`,

@@ -1,3 +1,5 @@
+import { TOKEN_HEADER } from '../domain/tokenHeader';
+
 /** Milliseconds that a call may take. */
 const PATIENCE = 20_000;
 
@@ -29,19 +31,27 @@ interface ErrorBody {
  * Calls the gateway.
  * @throws Refused, Away
  */
-export async function call<T>(path: string, body?: unknown): Promise<T> {
+export function call<T>(path: string, body?: unknown): Promise<T> {
+  return send(
+    path,
+    body === undefined
+      ? {}
+      : {
+          method: 'POST',
+          headers: { 'content-type': 'application/json' },
+          body: JSON.stringify(body),
+        },
+  );
+}
+
+/** Reads what a token opens; it goes in a header, for addresses stand in logs. @throws Refused, Away */
+export const read = <T>(path: string, token: string): Promise<T> =>
+  send(path, { headers: { [TOKEN_HEADER]: token } });
+
+async function send<T>(path: string, init: RequestInit): Promise<T> {
   let response: Response;
   try {
-    response = await fetch(path, {
-      ...(body === undefined
-        ? {}
-        : {
-            method: 'POST',
-            headers: { 'content-type': 'application/json' },
-            body: JSON.stringify(body),
-          }),
-      signal: AbortSignal.timeout(PATIENCE),
-    });
+    response = await fetch(path, { ...init, signal: AbortSignal.timeout(PATIENCE) });
   } catch {
     throw new Away();
   }

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { AnswerOf, Contract, ParamsOf, QueryOf } from '../../src/api/contract';
+import type { AnswerOf, Contract, HeadersOf, ParamsOf, QueryOf } from '../../src/api/contract';
 import { AppError } from '../../src/domain/errors';
 import type { FileAnswer } from './answer';
 import type { Call, RouteDefinition } from './routes';
@@ -14,6 +14,7 @@ type BodyOf<C extends Contract> = C['body'] extends z.ZodType
 export interface CallOf<C extends Contract> extends Call {
   params: ParamsOf<C>;
   query: QueryOf<C>;
+  headers: HeadersOf<C>;
   body: BodyOf<C>;
 }
 
@@ -39,11 +40,12 @@ export interface RouteOptions extends Pick<
   before?: (call: Call) => void;
 }
 
-type Place = 'params' | 'query' | 'body';
+type Place = 'params' | 'query' | 'headers' | 'body';
 
 /** @throws ZodError; AppError not_found where the path names what cannot be */
-function read({ params, query, body }: Contract, place: Place, { req }: Call): unknown {
+function read({ params, query, headers, body }: Contract, place: Place, { req }: Call): unknown {
   if (place === 'query') return query?.parse(req.query);
+  if (place === 'headers') return headers?.parse(req.headers);
   if (place === 'body') return typeof body === 'object' ? body.parse(req.body ?? {}) : req.body;
   if (!params) return req.params;
   const named = params.safeParse(req.params);
@@ -71,6 +73,7 @@ export function route<C extends Contract>(
       before?.(call);
       const asked = {
         query: read(contract, 'query', call),
+        headers: read(contract, 'headers', call),
         params: read(contract, 'params', call),
         body: read(contract, 'body', call),
       };

@@ -11,7 +11,7 @@ export function createPurchasePage(parts: PageParts, notice: Notices) {
     const { token } = call.req.query;
     const found = typeof token === 'string' ? await purchases.open(token) : undefined;
     if (!found) return notice(call, 'missing');
-    const { purchase, payment, goods, isOver } = found;
+    const { purchase, payment, goods, isOver, isWithdrawn } = found;
     const recipe = goods && readShown('recipes', goods.recipe);
     const seller = (await showcase.now()).experts.find(
       ({ accountId }) => accountId === purchase.expertId,
@@ -31,6 +31,7 @@ export function createPurchasePage(parts: PageParts, notice: Notices) {
         recipe: recipe && { recipe, author },
         opensUntil: opensUntil(purchase),
         isOver,
+        isWithdrawn,
       },
       { files, publicUrl: ctx.publicUrl(), now: now() },
     );

@@ -41,6 +41,12 @@ const lockedBy = (locked: LockCode, of: readonly string[]): Recalled<AccountStat
   of,
 });
 
+/** @returns undefined where it does not come any more */
+function millisecondsUntil(instant: string | undefined): number | undefined {
+  const left = instant === undefined ? 0 : Date.parse(instant) - Date.now();
+  return left > 0 ? left : undefined;
+}
+
 async function readStanding(
   database: CouchDatabase,
   claims: AccessClaims,
@@ -65,7 +71,7 @@ async function readStanding(
   const { plan, members } = workspace;
   const { name } = account;
   const value = { locked: null, maxClients: maxClientsOf(plan), plan, members, name, deviceName };
-  return { value, of: all };
+  return { value, of: all, holdsFor: millisecondsUntil(workspace.planUntil) };
 }
 
 /** Reads sessions, accounts and workspaces, and remembers them as long as that is safe. */

@@ -131,8 +131,8 @@ const guesses: Attack = {
       (at): Omit<Asked, 'from'> =>
         [
           { path: '/api/client-link/open', body: { token: `${sign(24)}.${sign(43)}` } },
-          { path: `/api/orders/${randomUUID()}?token=${sign(32)}` },
-          { path: `/api/payments/${randomUUID()}?token=${sign(32)}` },
+          { path: `/api/orders/${randomUUID()}`, headers: { 'x-token': sign(32) } },
+          { path: `/api/payments/${randomUUID()}`, headers: { 'x-token': sign(32) } },
           { path: `/mua?token=${sign(32)}~${sign(43)}` },
           { path: '/api/submissions/confirm', body: { token: `${randomUUID()}.${sign(32)}` } },
         ][at % 5] as Omit<Asked, 'from'>,

@@ -88,18 +88,33 @@ export class Browser {
   constructor(readonly url: string) {}
 
   /** Asks again while the database is away, as the app does: on a busy machine it may be for a moment. */
-  async call(method: string, path: string, body?: unknown): Promise<Answer> {
+  async call(
+    method: string,
+    path: string,
+    body?: unknown,
+    headers: Record<string, string> = {},
+  ): Promise<Answer> {
     for (;;) {
-      const answer = await this.callOnce(method, path, body);
+      const answer = await this.callOnce(method, path, body, headers);
       if (answer.body.code !== 'database_unavailable') return answer;
       await pause(AGAIN);
     }
   }
 
-  private async callOnce(method: string, path: string, body?: unknown): Promise<Answer> {
+  /** Reads what a token opens. */
+  open = (path: string, token: string): Promise<Answer> =>
+    this.call('GET', path, undefined, { 'x-token': token });
+
+  private async callOnce(
+    method: string,
+    path: string,
+    body: unknown,
+    headers: Record<string, string>,
+  ): Promise<Answer> {
     const response = await fetch(this.url + path, {
       method,
       headers: {
+        ...headers,
         ...(body === undefined ? {} : { 'content-type': 'application/json' }),
         ...(this.token === '' ? {} : { authorization: `Bearer ${this.token}` }),
         ...(this.cookie === '' ? {} : { cookie: this.cookie }),

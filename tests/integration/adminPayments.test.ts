@@ -124,6 +124,19 @@ describe('P23 payments for the staff', () => {
       mails.mails.filter(({ raw }) => partOf(raw, 'text/plain').includes(reason));
     await until(() => aboutIt().length > 0);
     expect(aboutIt()).toHaveLength(1);
+    const sent = (role: (typeof ROLES)[number]) =>
+      by(role).post(`/api/admin/payments/${payment.id}/sent`);
+    expect((await sent('support')).status).toBe(403);
+    const first = (await sent('billing')).body.payment as PaymentRecord;
+    expect(first.refund?.sentAt).toBeDefined();
+    expect((await sent('billing')).body.payment).toEqual(first);
+    const booked = async () =>
+      (await books()).filter(({ kind, of }) => kind === 'paidBack' && of === payment.id);
+    await until(async () => (await booked()).length > 0);
+    expect(await booked()).toHaveLength(1);
+    const unpaid = await buy();
+    const none = await by('billing').post(`/api/admin/payments/${unpaid.id}/sent`);
+    expect(codeOf(none)).toBe('payment_conflict');
   });
 
   it('P23 money that does not match waits for a decision, the oldest first', async () => {

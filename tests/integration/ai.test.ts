@@ -250,6 +250,23 @@ describe('E01 who may ask, and how often', () => {
     expect(fake.requests).toHaveLength(asked);
   });
 
+  it.each(['pro', 'business'] as const)(
+    '%s ends at a bound of runs a day, too, in words',
+    async (plan) => {
+      const device = await deviceAt(gateway(), plan);
+      await ask(device, question());
+      const database = gateway().ctx.couch.database(`workspace-${device.person.workspaceId}`);
+      const stored = await database.get('meta:ai-questions');
+      await database.put({ ...stored, runs: 599 } as never);
+      expect((await ask(device, question())).status).toBe(200);
+      const asked = fake.requests.length;
+      const refused = await ask(device, question());
+      expect([refused.status, refused.body.code]).toEqual([429, 'ai_quota_reached']);
+      expect(refused.body.error).toMatch(/hết số câu hỏi.*Mai bạn hỏi/u);
+      expect(fake.requests).toHaveLength(asked);
+    },
+  );
+
   it('stops asking the provider when the asker leaves', async () => {
     const device = await deviceAt(gateway());
     fake.next.push('never');

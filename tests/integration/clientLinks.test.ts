@@ -10,6 +10,7 @@ import { printedMenu } from '../../src/domain/printable/fixtures';
 import { workspaceDatabase } from '../../sync-server/couch/client';
 import { ACCOUNTS_DATABASE, accountKey } from '../../sync-server/modules/accounts/accountRecords';
 import { CLIENT, clientWith } from '../support/newClient';
+import { loseJobBehind } from '../support/cutWrites';
 import { until } from '../support/gateway';
 import { baseOf, readMail, startMailStage, type MailStage } from './clientMailHelpers';
 import type { Device } from './syncHelpers';
@@ -424,6 +425,17 @@ describe('G14 the mail with the link', () => {
     expect((await open(token)).client.firstName).toBe('Mai');
     expect(await list(device, client.id)).toHaveLength(1);
     expect(`${mail.subject} ${mail.text}`).not.toMatch(/tôm|dị ứng|kcal/i);
+  });
+
+  it('G14 goes out though its gateway ends behind the note of it', async () => {
+    const { device, client } = await practice();
+    const asked = { clientId: client.id, key: randomUUID() };
+    const isNoted = async () => (await list(device, client.id)).length > 0;
+    const stop = loseJobBehind(stage.gateway.parts.jobs, 'mail.clientLink', isNoted);
+    await device.post('/api/client-links/mail', asked);
+    stop();
+    await until(async () => (await list(device, client.id))[0]?.mail?.outcome === 'sent', 20_000);
+    expect(stage.mails).toHaveLength(1);
   });
 
   it('G14 waits for a confirmed address of the expert, and for an address of the client', async () => {

@@ -11,6 +11,7 @@ import {
   handlerOf,
   JobFailed,
   OutcomeUnknown,
+  WriteMissing,
   type JobKind,
   type JobRun,
 } from '../../sync-server/modules/jobs/kinds';
@@ -402,6 +403,35 @@ describe('a job that belongs to a write', () => {
     there.start();
     await becomes('a', 'done');
     expect(there.runs).toHaveLength(1);
+  });
+});
+
+describe('a job whose write was never made', () => {
+  it('looks for it, and then goes: who asks for the same once more has it done', async () => {
+    let isMade = false;
+    // The waits between looks pass at once.
+    const ahead = { ms: 0 };
+    const often = kind('test.often', { maxAttempts: 8 });
+    const here = node({
+      kinds: [often],
+      wall: () => ahead.ms,
+      steady: () => ahead.ms,
+      run: async () => {
+        ahead.ms += 120_000;
+        if (!isMade) throw new WriteMissing('the write');
+      },
+    });
+    here.start();
+    await here.queue.enqueueAround([request('a', often)], async () => undefined);
+    await until(async () => {
+      here.queue.wake();
+      return here.runs.length > 0 && (await find('a', often)) === undefined;
+    });
+    expect(here.runs.map(({ attempt }) => attempt)).toEqual([1, 2, 3, 4]);
+    isMade = true;
+    await here.queue.enqueueAround([request('a', often)], async () => undefined);
+    await becomes('a', 'done', often);
+    expect(here.runs).toHaveLength(5);
   });
 });
 

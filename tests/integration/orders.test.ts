@@ -87,7 +87,7 @@ async function place(wanted = request()): Promise<VisitorOrder> {
   return orderOf(answer);
 }
 const look = async ({ order: { id }, token }: VisitorOrder): Promise<VisitorOrder> =>
-  orderOf(await visitor.call('GET', `/api/orders/${id}?token=${token}`));
+  orderOf(await visitor.open(`/api/orders/${id}`, token));
 
 async function pay(placed: VisitorOrder): Promise<void> {
   const { memo = '', amount = 0 } = placed.payment ?? {};
@@ -147,6 +147,10 @@ describe('P09 a personal week', () => {
     const answers = { ...wanted.answers, ...changes };
     const answer = await send({ ...wanted, answers });
     expect([answer.status, codeOf(answer)]).toEqual([400, 'invalid_request']);
+    expect(answer.body.error).toContain('Hãy kiểm tra lại thông tin');
+    expect(await gateway.ctx.couch.database(ACCOUNTS_DATABASE).get(`order:${wanted.id}`)).toBe(
+      undefined,
+    );
   });
 
   it('is refused without consent, and with a name that is an address', async () => {
@@ -157,10 +161,13 @@ describe('P09 a personal week', () => {
   });
 
   it('is opened by its token alone', async () => {
-    const { order } = await place();
-    const guessed = await visitor.call('GET', `/api/orders/${order.id}?token=${'x'.repeat(32)}`);
+    const { order, token } = await place();
+    const guessed = await visitor.open(`/api/orders/${order.id}`, 'x'.repeat(32));
     expect([guessed.status, codeOf(guessed)]).toEqual([404, 'not_found']);
     expect((await visitor.call('GET', `/api/orders/${order.id}`)).status).toBe(400);
+    // Not by its address, which logs keep.
+    const named = `/api/orders/${order.id}?token=${token}`;
+    expect((await visitor.call('GET', named)).status).toBe(400);
     const cancelled = await visitor.post(`/api/orders/${order.id}/cancel`, {
       token: 'y'.repeat(32),
     });
@@ -197,8 +204,8 @@ describe('P09 a personal week', () => {
     expect(again.body.order).toMatchObject({ state: 'accepted', contact: { name: 'Nguyễn Hạnh' } });
     const { email } = (again.body.order as OwnOrder).contact;
     await until(() => mailsTo(email).some((text) => text.includes('đã nhận đơn')));
-    const payment = await gateway.parts.modules.payments.find(placed.payment?.id ?? '');
-    expect(payment?.seller).toBe(`w-${['an', 'binh'][winner]}`);
+    const payment = () => gateway.parts.modules.payments.find(placed.payment?.id ?? '');
+    await until(async () => (await payment())?.seller === `w-${['an', 'binh'][winner]}`);
     expect((await lists(foreign)).open.some((one) => one.id === id)).toBe(false);
     expect((await lists(foreign)).mine.some((one) => one.id === id)).toBe(false);
     const stolen = await foreign.post(`/api/expert/orders/${id}/deliver`, { clientId: id });
@@ -266,6 +273,29 @@ describe('P09 a personal week', () => {
     expect((await look(placed)).order.state).toBe('expired');
     await pay(placed);
     await until(async () => (await look(placed)).order.state === 'paid');
+  });
+
+  it('that nobody ever pays is shown to no expert, mailed to nobody, bounded in its codes, and forgotten', async () => {
+    const wanted = request();
+    const placed = await place(wanted);
+    const { id } = placed.order;
+    expect((await lists(an())).open.some((one) => one.id === id)).toBe(false);
+    const refused = await an().post(`/api/expert/orders/${id}/accept`);
+    expect([refused.status, codeOf(refused)]).toEqual([409, 'order_taken']);
+    expect(refused.body.error).toContain('hết hạn nhận');
+    const database = gateway.ctx.couch.database(ACCOUNTS_DATABASE);
+    const stored = await database.get(`order:${id}`);
+    const codes = Array.from({ length: 20 }, (_, at) => ({ paymentId: `p${at}`, token: 'x' }));
+    if (stored) await database.put({ ...stored, body: { ...stored.body, payments: codes } });
+    const more = await visitor.post(`/api/orders/${id}/payment`, { token: placed.token });
+    expect([more.status, codeOf(more)]).toEqual([429, 'too_many_requests']);
+    const { jobs } = gateway.parts;
+    const now = later(31 * 24);
+    const store = createOrderStore({ database, now, steady: () => 0 });
+    for (const { remove } of orderSweeps({ store, jobs, now })) await remove();
+    expect(await database.get(`order:${id}`)).toBe(undefined);
+    expect(codeOf(await an().post(`/api/expert/orders/${id}/accept`))).toBe('not_found');
+    expect(mailsTo(wanted.contact.email)).toEqual([]);
   });
 
   it('has its money go back when no expert accepts it in time', async () => {

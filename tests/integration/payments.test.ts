@@ -3,7 +3,8 @@ import type { PaymentView } from '../../src/api/payments';
 import type { SubscriptionView } from '../../src/api/subscription';
 import { balancesOf, type LedgerEntry } from '../../src/domain/money/ledger';
 import { statusAt } from '../../src/domain/money/payments';
-import { accountKey } from '../../sync-server/modules/accounts/accountRecords';
+import { accountKey, readWorkspace } from '../../sync-server/modules/accounts/accountRecords';
+import { signatureOf } from '../../sync-server/modules/billing/sepay';
 import { removeUnpaid } from '../../sync-server/modules/billing/unpaid';
 import { nextTransferId, reportTransfer, TEST_BANK } from '../support/playedBank';
 import { startGateway, until, type TestGateway } from '../support/gateway';
@@ -48,7 +49,7 @@ async function buy(cycle: 'monthly' | 'yearly' = 'monthly', tier = 'pro'): Promi
 }
 
 const look = async ({ payment: { id }, token }: Open): Promise<PaymentView> =>
-  (await expert.call('GET', `/api/payments/${id}?token=${token}`)).body.payment as PaymentView;
+  (await expert.open(`/api/payments/${id}`, token)).body.payment as PaymentView;
 
 const subscription = async (): Promise<SubscriptionView> =>
   (await expert.call('GET', '/api/expert/subscription')).body.subscription as SubscriptionView;
@@ -159,11 +160,11 @@ describe('a payment of a tier', () => {
   it('opens to its token alone', async () => {
     const { payment } = await buy();
     const guess = 'x'.repeat(32);
-    const answer = await expert.call('GET', `/api/payments/${payment.id}?token=${guess}`);
+    const answer = await expert.open(`/api/payments/${payment.id}`, guess);
     expect(answer).toMatchObject({ status: 404, body: { code: 'not_found' } });
     // As many signs as a token has, and more bytes.
-    const odd = encodeURIComponent('ă'.repeat(32));
-    expect((await expert.call('GET', `/api/payments/${payment.id}?token=${odd}`)).status).toBe(404);
+    const odd = 'é'.repeat(32);
+    expect((await expert.open(`/api/payments/${payment.id}`, odd)).status).toBe(404);
   });
 
   it('that nobody paid is forgotten after three months; one with money stays', async () => {
@@ -294,6 +295,26 @@ describe('a message of the bank', () => {
     expect((await subscription()).tier).toBe('pro');
   });
 
+  it.each([
+    '{',
+    '[]',
+    'null',
+    '{"id":1}',
+    '{"id":1,"transferType":"in","transferAmount":"499000"}',
+  ])('that is signed and says %s is refused in words, and kept nowhere', async (raw) => {
+    const timestamp = String(Math.floor(Date.now() / 1000));
+    const signature = signatureOf(TEST_BANK.SEPAY_WEBHOOK_SECRET, timestamp, Buffer.from(raw));
+    const answer = await fetch(`${gateway.url}/api/payments/sepay/webhook`, {
+      method: 'POST',
+      headers: { 'x-sepay-timestamp': timestamp, 'x-sepay-signature': signature },
+      body: raw,
+    });
+    expect(answer.status).toBe(400);
+    expect(((await answer.json()) as { error: string }).error).toMatch(/đọc được|định dạng/u);
+    const { database } = gateway.parts.modules.accounts.store;
+    expect(await database.get('transfer:sepay-1')).toBe(undefined);
+  });
+
   it('that is no message of SePay is refused in words', async () => {
     expect((await post('{')).status).toBe(401);
     expect((await post('x'.repeat(40_000))).status).toBe(413);
@@ -317,6 +338,11 @@ describe('staff', () => {
     });
     await payments.noteSent(open.payment.id);
     await payments.noteSent(open.payment.id);
+    await until(async () =>
+      (await entries()).some(
+        ({ kind, paymentId }) => kind === 'paidBack' && paymentId === open.payment.id,
+      ),
+    );
     const booked = (await entries()).filter(({ paymentId }) => paymentId === open.payment.id);
     expect(booked.map(({ kind }) => kind).sort()).toEqual(['paidBack', 'refunded', 'settled']);
     expect(balancesOf(booked).get('owed:refund')).toBe(0);
@@ -408,6 +434,20 @@ describe('a subscription', () => {
     expect(accountKey('x')).toContain('account:');
   });
 
+  it('bought above a tier without an end leaves that tier at once where it ends', async () => {
+    const { database } = gateway.parts.modules.accounts.store;
+    const key = `workspace:w-${name}`;
+    const stored = await database.get(key);
+    if (!stored) throw new Error('no workspace');
+    await database.put({ ...stored, body: { ...stored.body, plan: 'pro' } });
+    const { add } = gateway.parts.modules.subscriptions;
+    await add(`w-${name}`, (_, at) => ({ type: 'trial', tier: 'business', at }));
+    const present = await database.get(key);
+    if (!present) throw new Error('no workspace');
+    expect(readWorkspace(present, new Date()).plan).toBe('business');
+    expect(readWorkspace(present, new Date(Date.now() + 15 * 86_400_000)).plan).toBe('pro');
+  });
+
   it('is the free one when its time is over', async () => {
     const { database } = gateway.parts.modules.accounts.store;
     const key = `workspace:w-${name}`;
@@ -476,10 +516,7 @@ describe('an installation without a bank', () => {
       expect((await browser.post('/api/demo/bank', { memo, amount })).status).toBe(200);
       await until(
         async () =>
-          (
-            (await browser.call('GET', `/api/payments/${id}?token=${token}`)).body
-              .payment as PaymentView
-          ).settled,
+          ((await browser.open(`/api/payments/${id}`, token)).body.payment as PaymentView).settled,
       );
       expect(await reportTransfer(trial.url, { id: 1, amount, content: memo })).toMatchObject({
         status: 401,

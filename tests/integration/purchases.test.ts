@@ -5,6 +5,7 @@ import { balancesOf, type LedgerEntry } from '../../src/domain/money/ledger';
 import { workspaceDatabase } from '../../sync-server/couch/client';
 import { HA } from '../../sync-server/modules/demo/accounts';
 import { createProjector } from '../../sync-server/modules/published/projector';
+import { loseJobBehind } from '../support/cutWrites';
 import { startGateway, until, type TestGateway } from '../support/gateway';
 import { nextTransferId, reportTransfer, TEST_BANK } from '../support/playedBank';
 import { readerOf, textOf } from '../support/siteReader';
@@ -70,6 +71,22 @@ async function entriesOf(paymentId: string): Promise<LedgerEntry[]> {
 async function paymentOf(token: string) {
   const found = await gateway.parts.modules.purchases.open(token);
   return { purchase: found?.purchase, paymentId: found?.purchase.paymentId ?? '' };
+}
+
+/** Its author takes the recipe back. @returns what shows it again */
+async function takeDown(): Promise<() => Promise<void>> {
+  const { couch } = gateway.ctx;
+  const database = couch.database(workspaceDatabase(HA.workspaceId));
+  const stored = await database.get(`recipes:${SOLD}`);
+  if (!stored) throw new Error('no recipe');
+  const write = async (body: Record<string, unknown>) => {
+    const present = await database.get(`recipes:${SOLD}`);
+    await database.put({ ...stored, _rev: present?._rev ?? '', body });
+    await createProjector(couch).project(HA.workspaceId);
+  };
+  await write({ ...stored.body, isPublic: false });
+  await until(async () => (await get(`/recipe/${SOLD}`)).status === 410);
+  return () => write(stored.body);
 }
 
 beforeAll(async () => {
@@ -178,18 +195,30 @@ describe('P11 a recipe that is for sale', () => {
     const { address, memo } = await buy({ email: 'giu@example.vn' });
     await pay(memo);
     await until(async () => (await get(address)).html.includes(SECRET));
-    const { couch } = gateway.ctx;
-    const database = couch.database(workspaceDatabase(HA.workspaceId));
-    const stored = await database.get(`recipes:${SOLD}`);
-    if (!stored) throw new Error('no recipe');
-    await database.put({ ...stored, body: { ...stored.body, isPublic: false } });
-    await createProjector(couch).project(HA.workspaceId);
-    await until(async () => (await get(`/recipe/${SOLD}`)).status === 410);
+    const showAgain = await takeDown();
     expect((await get(address)).html).toContain(SECRET);
-    expect((await post('/api/purchases', wanted())).body.code).toBe('not_found');
-    const now = await database.get(`recipes:${SOLD}`);
-    await database.put({ ...stored, _rev: now?._rev ?? '' });
-    await createProjector(couch).project(HA.workspaceId);
+    const refused = (await post('/api/purchases', wanted())).body;
+    expect(refused).toMatchObject({ code: 'not_for_sale' });
+    expect(refused.error).toContain('không bán nữa');
+    await showAgain();
+  });
+
+  it('P11 taken down before it is paid for, no code asks for money; money on its way still buys it', async () => {
+    const { address, memo, token } = await buy({ email: 'go-xuong@example.vn' });
+    expect(textOf((await get(address)).html)).toContain(memo);
+    const showAgain = await takeDown();
+    const { html } = await get(address);
+    expect(textOf(html)).toContain('Công thức này không còn bán');
+    expect(textOf(html)).toContain('đừng chuyển tiền');
+    expect(html).not.toContain(memo);
+    // The page that stands open hears of it.
+    const state = await fetch(`${gateway.url}/api/purchases/state`, {
+      headers: { 'x-token': token },
+    });
+    expect(await state.json()).toMatchObject({ status: 'pending', isWithdrawn: true });
+    await pay(memo);
+    await until(async () => (await get(address)).html.includes(SECRET));
+    await showAgain();
   });
 
   it('P11 the mail is sent again when it is asked for, three times in all', async () => {
@@ -202,6 +231,19 @@ describe('P11 a recipe that is for sale', () => {
       expect((await post('/api/purchases/mail', { token })).status).toBe(status);
     await until(async () => (await mailsTo(email, 'Mở công thức')).length === 3);
   });
+});
+
+it('P11 the mail that is asked for again goes out though the gateway ends behind the note of it', async () => {
+  const email = 'cat@example.vn';
+  const { address, memo, token } = await buy({ email });
+  await pay(memo);
+  await until(async () => (await get(address)).html.includes(SECRET));
+  await until(async () => (await mailsTo(email, 'Mở công thức')).length === 1);
+  const isNoted = async () => (await paymentOf(token)).purchase?.mails === 2;
+  const stop = loseJobBehind(gateway.parts.jobs, 'mail.purchase', isNoted);
+  await post('/api/purchases/mail', { token });
+  stop();
+  await until(async () => (await mailsTo(email, 'Mở công thức')).length === 2, 20_000);
 });
 
 describe('P11 bad input', () => {
@@ -230,7 +272,9 @@ describe('P11 bad input', () => {
     for (const wrong of [`${id}~${sign}`, `${id}~`, token.slice(0, -1), '~'.repeat(25)]) {
       const query = new URLSearchParams({ token: wrong }).toString();
       expect((await get(`/mua?${query}`)).status, wrong).toBe(404);
-      expect((await get(`/api/purchases/state?${query}`)).status).toBeGreaterThanOrEqual(400);
+      const headers = { 'x-token': wrong };
+      const state = await fetch(`${gateway.url}/api/purchases/state`, { headers });
+      expect(state.status).toBeGreaterThanOrEqual(400);
       expect((await get(`/mua/pdf?${query}`)).status).toBeGreaterThanOrEqual(400);
     }
     expect((await get(address)).status).toBe(200);

@@ -92,6 +92,12 @@ const ENTITLEMENTS: Readonly<Record<Tier, Entitlements>> = {
   },
 };
 
+/**
+ * Runs of the AI that a practice may cause in a day where its tier counts no questions: each costs the platform money, also of a
+ * trial that nobody paid for. More than anybody asks by hand, and the words of the tiers say it.
+ */
+export const MAX_AI_RUNS_A_DAY = 600;
+
 /** A tier of a newer version is refused nothing that this version cannot know, and has the largest storage. */
 const NEWER: Entitlements = {
   ...ENTITLEMENTS.business,

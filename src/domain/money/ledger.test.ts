@@ -1,4 +1,4 @@
-import { assert as check, boolean, integer, option, property, record } from 'fast-check';
+import { array, assert as check, boolean, integer, option, property, record } from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { heldBy } from './books';
 import {
@@ -67,6 +67,31 @@ describe('the ledger', () => {
     const payment = paymentOf(499_000, 499_000, { settledAt: AT });
     expect(() => refundedLines(heldBy(payment), 499_001)).toThrow(RangeError);
     expect(() => refundedLines(heldBy(payment), 0)).toThrow(RangeError);
+  });
+
+  it('takes a refund in proportion, and from no account more than is there', () => {
+    const any = record({
+      parts: array(integer({ min: 1, max: 12 }), { minLength: 1, maxLength: 4 }),
+      share: integer({ min: 1, max: 48 }),
+    });
+    check(
+      property(any, ({ parts, share }) => {
+        const all = parts.reduce((sum, part) => sum + part, 0);
+        const refund = Math.min(share, all);
+        const held = new Map(parts.map((part, at) => [`owed:seller:w${at}`, -part]));
+        const taken = balancesOf([{ lines: refundedLines(held, refund) }]);
+        expect(taken.get('owed:refund')).toBe(-refund);
+        let sum = 0;
+        for (const [at, part] of parts.entries()) {
+          const amount = taken.get(`owed:seller:w${at}`) ?? 0;
+          sum += amount;
+          expect(amount).toBeGreaterThanOrEqual(Math.floor((part * refund) / all));
+          expect(amount).toBeLessThanOrEqual(part);
+        }
+        expect(sum).toBe(refund);
+      }),
+      { numRuns: 1000 },
+    );
   });
 
   it('stays in balance, and owes nobody less than nothing, whatever is paid and given back', () => {

@@ -22,6 +22,7 @@ const money = (amount: number, transferId = 't1'): PaymentEvent => ({
   amount,
   at: AT,
 });
+const ACCEPT: PaymentEvent = { type: 'accept', by: 'staff', reason: 'x', at: AT };
 const refund = (amount: number): PaymentEvent => ({
   type: 'refund',
   amount,
@@ -44,7 +45,7 @@ describe('what becomes of a payment', () => {
     ['pending', pending, money(400_000), 'review', 'amount_low'],
     ['pending', pending, money(500_000), 'review', 'amount_high'],
     ['pending', pending, { type: 'cancel', at: AT }, 'cancelled'],
-    ['pending', pending, { type: 'accept', at: AT }, undefined],
+    ['pending', pending, ACCEPT, undefined],
     ['pending', pending, { type: 'notGranted' }, undefined],
     ['pending', pending, refund(1), undefined],
     ['paid', PAID, money(499_000, 't2'), 'paid'],
@@ -58,7 +59,7 @@ describe('what becomes of a payment', () => {
     ['refunded', REFUNDED, refund(1), undefined],
     ['too little', LITTLE, money(399_000, 't2'), 'paid'],
     ['too little', LITTLE, money(1_000, 't2'), 'review', 'amount_low'],
-    ['too little', LITTLE, { type: 'accept', at: AT }, 'paid'],
+    ['too little', LITTLE, ACCEPT, 'paid'],
     ['too little', LITTLE, refund(100_000), 'refunded'],
     ['too little', LITTLE, { type: 'cancel', at: AT }, undefined],
   ])('%s: %#', (_from, state, event, status, reason) => {
@@ -78,7 +79,7 @@ describe('what becomes of a payment', () => {
     const again = after(money(499_000), refund(499_000), money(2_000, 't2'));
     expect(receivedSum(again)).toBe(499_000);
     expect(nextPayment(again, refund(2_000))).toBeUndefined();
-    expect(nextPayment(again, { type: 'accept', at: AT })).toBeUndefined();
+    expect(nextPayment(again, ACCEPT)).toBeUndefined();
   });
 
   it('counts so many messages at most, so that it can still be read', () => {

@@ -103,8 +103,8 @@ export const paymentStateSchema = z.object({
   received: z.array(receivedSchema).max(MAX_RECEIVED),
   paidAt: instantSchema.optional(),
   cancelledAt: instantSchema.optional(),
-  /** When staff had it count though the money did not match. */
-  acceptedAt: instantSchema.optional(),
+  /** Staff had it count though the money did not match. */
+  accepted: z.object({ by: idSchema, reason: z.string().max(500), at: instantSchema }).optional(),
   reviewReason: reviewReasonSchema.optional(),
   refund: refundSchema.optional(),
 });
@@ -116,7 +116,7 @@ export type PaymentEvent =
   /** The handler says that what was bought cannot be given any more. */
   | { type: 'notGranted' }
   /** Staff give what was bought though the money does not match. */
-  | { type: 'accept'; at: string }
+  | { type: 'accept'; by: string; reason: string; at: string }
   | { type: 'refund'; amount: number; reason: string; by: string; at: string };
 
 /** Status of a payment at a moment: a code whose time is over is not written anew for that. @param now UTC, ISO 8601 */
@@ -184,9 +184,11 @@ export function nextPayment<P extends PaymentState>(state: P, event: PaymentEven
     case 'notGranted':
       if (status !== 'paid') return undefined;
       return { ...state, status: 'review', reviewReason: 'not_granted' };
-    case 'accept':
+    case 'accept': {
       if (status !== 'review') return undefined;
-      return { ...withoutReview(state), status: 'paid', paidAt: event.at, acceptedAt: event.at };
+      const { by, reason, at } = event;
+      return { ...withoutReview(state), status: 'paid', paidAt: at, accepted: { by, reason, at } };
+    }
     case 'refund':
       return status === 'paid' || status === 'review' ? withRefund(state, event) : undefined;
   }

@@ -167,6 +167,11 @@ const anyEvents = array(anyEvent, { maxLength: 12 });
 const length = ({ from, until }: { from: string; until: string }): number =>
   (Date.parse(until) - Date.parse(from)) / DAY;
 
+const endsOf = (events: readonly SubscriptionEvent[], of: string): string[] =>
+  periodsOf(events)
+    .filter(({ paymentId }) => paymentId === of)
+    .map(({ until }) => until);
+
 describe('no order of events', () => {
   it('gives access without a payment or the one trial', () => {
     check(
@@ -210,7 +215,7 @@ describe('no order of events', () => {
           expect(days).toBeLessThanOrEqual(cycle === 'year' ? 366 : 31);
         }
       }),
-      { numRuns: 1000 },
+      { numRuns: 2000 },
     );
   });
 
@@ -230,6 +235,54 @@ describe('no order of events', () => {
         expect(periodsOf(again)).toEqual(periods);
       }),
       { numRuns: 500 },
+    );
+  });
+
+  it('leaves time behind a refund, or of what made a later payment cheaper', () => {
+    check(
+      property(anyEvents, (events) => {
+        for (const [place, event] of events.entries()) {
+          const [before, now] = [events.slice(0, place), events.slice(0, place + 1)];
+          if (event.type === 'refund') {
+            for (const end of endsOf(now, event.paymentId)) expect(end <= event.at).toBe(true);
+            // The word of its money comes behind that: it buys nothing any more.
+            if (!isGranted(before, event.paymentId))
+              expect(isGranted(events, event.paymentId)).toBe(false);
+          }
+          if (event.type !== 'paid' || isGranted(before, event.paymentId)) continue;
+          if (!isGranted(now, event.paymentId)) continue;
+          const own = periodsOf(now).find(({ paymentId }) => paymentId === event.paymentId);
+          for (const { paymentId } of event.credits)
+            for (const end of endsOf(now, paymentId)) expect(end <= (own?.from ?? '')).toBe(true);
+        }
+      }),
+      { numRuns: 2000 },
+    );
+  });
+
+  it('moves what was paid for behind a refund for nothing', () => {
+    const events: SubscriptionEvent[] = [
+      paid('a', 'pro', day(0)),
+      paid('b', 'pro', day(0)),
+      { type: 'refund', paymentId: 'a', at: day(1) },
+    ];
+    expect(subscriptionAt(events, day(1))).toMatchObject({ state: 'active', until: day(32) });
+  });
+
+  it('makes somebody wait who pays: from that moment on they have the tier, or a better one', () => {
+    const rank = ['free', 'pro', 'business'];
+    check(
+      property(anyEvents, (events) => {
+        const inTime = [...events].sort((a, b) => a.at.localeCompare(b.at));
+        for (const [place, event] of inTime.entries()) {
+          const [before, now] = [inTime.slice(0, place), inTime.slice(0, place + 1)];
+          if (event.type !== 'paid' || isGranted(before, event.paymentId)) continue;
+          if (!isGranted(now, event.paymentId)) continue;
+          const { tier: given } = subscriptionAt(now, event.at);
+          expect(rank.indexOf(given)).toBeGreaterThanOrEqual(rank.indexOf(event.tier));
+        }
+      }),
+      { numRuns: 2000 },
     );
   });
 

@@ -160,12 +160,27 @@ function withTrial(
   return { ...timeline, periods: [...timeline.periods, trial], hadTrial: true, isCancelled: false };
 }
 
+/** Takes a payment's time from a moment on; what follows it comes up, so that nobody who paid waits behind what is gone. */
 function withRefund(timeline: Timeline, of: string, now: string): Timeline {
-  const periods = timeline.periods.flatMap((period) => {
-    if (period.paymentId !== of) return [period];
-    const [before] = split(period, now);
-    return before ? [before] : [];
-  });
+  const periods: Period[] = [];
+  /** Where what comes next begins now, and where it began before. */
+  let gap: { from: string; before: string } | undefined;
+  for (const period of timeline.periods) {
+    const follows = gap?.before === period.from ? gap : undefined;
+    if (period.paymentId === of) {
+      const [before, rest] = split(period, now);
+      if (before) periods.push(before);
+      if (rest) gap = { from: follows?.from ?? rest.from, before: rest.until };
+    } else if (follows) {
+      const { anchor: _, ...free } = period;
+      const until = after(follows.from, length(period));
+      periods.push({ ...free, from: follows.from, until });
+      gap = { from: until, before: period.until };
+    } else {
+      periods.push(period);
+      gap = undefined;
+    }
+  }
   return { ...timeline, periods, refunded: new Set([...timeline.refunded, of]) };
 }
 

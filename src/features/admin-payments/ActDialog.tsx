@@ -2,14 +2,16 @@ import { Field, Input } from '@chakra-ui/react';
 import { useState } from 'react';
 import { MONEY_REASON_MAX } from '../../api/adminPayments';
 import { adminPaymentTexts } from '../../i18n/adminPayments';
+import { ConfirmDialog } from '../../ui/ConfirmDialog';
 import { formatMoney, formatNumber } from '../../ui/format';
+import { Problem } from '../../ui/plain/Problem';
 import { ReasonDialog } from '../../ui/ReasonDialog';
 import { amountIn } from './amount';
 import type { Act, MoneyActs } from './useMoneyActs';
 
 const texts = adminPaymentTexts.dialog;
 
-function titleOf(act: Act): string {
+function titleOf(act: ReasonedAct): string {
   if ('payment' in act) return texts[act.kind].title(act.payment.description);
   return texts[act.kind].title(formatMoney(act.transfer.amount));
 }
@@ -45,8 +47,37 @@ function MemoField({ value, onChange, problem }: InputProps) {
   );
 }
 
-/** Asks for the reason of a decision about money, and for what it needs beside it. */
+/** Asks whether a refund was sent; its reason is known. */
+function SentDialog({ act, acts }: { act: Act & { kind: 'sent' }; acts: MoneyActs }) {
+  const { title, body, confirm } = texts.sent;
+  const { description, refund } = act.payment;
+  return (
+    <ConfirmDialog
+      open
+      title={title(formatMoney(refund?.amount ?? 0))}
+      confirmLabel={confirm}
+      busy={acts.busy}
+      onConfirm={() => void acts.confirm(act, '', {})}
+      onClose={() => acts.begin(null)}
+    >
+      {body(description)}
+      {acts.error ? <Problem text={acts.error} /> : null}
+    </ConfirmDialog>
+  );
+}
+
+/** Asks before a decision about money, for its reason and for what it needs beside it. */
 export function ActDialog({ act, acts }: { act: Act; acts: MoneyActs }) {
+  return act.kind === 'sent' ? (
+    <SentDialog act={act} acts={acts} />
+  ) : (
+    <ReasonedDialog act={act} acts={acts} />
+  );
+}
+
+type ReasonedAct = Exclude<Act, { kind: 'sent' }>;
+
+function ReasonedDialog({ act, acts }: { act: ReasonedAct; acts: MoneyActs }) {
   const most = act.kind === 'refund' ? act.payment.received : 0;
   const [amount, setAmount] = useState(() => formatNumber(most, 0));
   const [memo, setMemo] = useState('');

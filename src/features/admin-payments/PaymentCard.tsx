@@ -40,7 +40,11 @@ interface PaymentCardProps {
 }
 
 function Actions({ payment, onAct }: PaymentCardProps) {
-  const { status, received, description } = payment;
+  const { status, received, description, refund } = payment;
+  if (onAct && refund && refund.sentAt === undefined)
+    return (
+      <ActButton act="sent" what={description} onPress={() => onAct({ kind: 'sent', payment })} />
+    );
   if (!onAct || (status !== 'paid' && status !== 'review')) return null;
   return (
     <>
@@ -93,6 +97,9 @@ export function PaymentCard({ payment, onAct }: PaymentCardProps) {
         </RecordFact>
         <RecordFact name={fact.refund}>
           {refund ? `${formatMoney(refund.amount)}, ${formatWhen(refund.at)}` : null}
+        </RecordFact>
+        <RecordFact name={fact.sentAt}>
+          {refund?.sentAt ? formatWhen(refund.sentAt) : null}
         </RecordFact>
         <RecordFact name={fact.reason}>{refund?.reason}</RecordFact>
       </RecordFacts>

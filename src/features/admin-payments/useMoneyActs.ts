@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import {
   acceptPayment,
+  noteRefundSent,
   refundPayment,
   resolveTransfer,
   type PaymentRecord,
@@ -14,6 +15,7 @@ import { toaster } from '../../ui/toaster';
 /** A decision about money that is in progress. */
 export type Act =
   | { kind: 'refund' | 'accept'; payment: Pick<PaymentRecord, 'id' | 'description' | 'received'> }
+  | { kind: 'sent'; payment: PaymentRecord }
   | { kind: 'giveBack' | 'count'; transfer: TransferRecord };
 
 /** Fields beside the reason. */
@@ -27,6 +29,7 @@ export interface ActFields {
 function send(act: Act, reason: string, { amount, memo }: ActFields): Promise<unknown> {
   if ('payment' in act) {
     const params = { id: act.payment.id };
+    if (act.kind === 'sent') return gateway.ask(noteRefundSent, { params });
     return act.kind === 'refund'
       ? gateway.ask(refundPayment, { params, body: { reason, amount } })
       : gateway.ask(acceptPayment, { params, body: { reason } });

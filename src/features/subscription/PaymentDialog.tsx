@@ -6,6 +6,7 @@ import { PaymentPanel } from '../../blocks/payment/PaymentPanel';
 import { askedAmount } from '../../blocks/payment/paymentWords';
 import { usePayment } from '../../blocks/payment/usePayment';
 import { tierName } from '../../domain/access/tiers';
+import { TOKEN_HEADER } from '../../domain/tokenHeader';
 import { gateway } from '../../gateway/browserSession';
 import { useAction } from '../../gateway/useAction';
 import { paymentText } from '../../i18n/payment';
@@ -75,7 +76,10 @@ function useWatched({ opened, toldAt, onSettled }: Pick<Props, 'opened' | 'toldA
   const { token } = opened;
   const { id } = opened.payment;
   const watched = usePayment(opened.payment, async () => {
-    const { payment } = await gateway.ask(readPayment, { params: { id }, query: { token } });
+    const { payment } = await gateway.ask(readPayment, {
+      params: { id },
+      headers: { [TOKEN_HEADER]: token },
+    });
     return payment;
   });
   const { payment, check } = watched;

@@ -1,4 +1,4 @@
-import { entitlementsOf, type Feature } from '../../domain/access/entitlements';
+import { entitlementsOf, MAX_AI_RUNS_A_DAY, type Feature } from '../../domain/access/entitlements';
 import type { Tier } from '../../domain/access/tiers';
 import { subscriptionText as texts } from '../../i18n/subscription';
 import { formatNumber } from '../../ui/format';
@@ -33,7 +33,7 @@ export function soldBy(tier: Tier): string[] {
     recipes === null || menus === null ? words.countless : words.counts(recipes, menus);
   return [
     clients === null ? [] : [words.clients(clients)],
-    [counts, ai === null ? words.aiCountless : words.ai(ai)],
+    [counts, ai === null ? words.aiCountless(MAX_AI_RUNS_A_DAY) : words.ai(ai)],
     mails === null ? [] : [words.mails(mails)],
     [words.storage(sizeText(storage.imageBytes))],
     NAMED.filter((feature) => features.includes(feature)).map((feature) => words[feature]),

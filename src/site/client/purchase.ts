@@ -1,3 +1,5 @@
+import { TOKEN_HEADER } from '../../domain/tokenHeader';
+
 /** Milliseconds between two looks at whether the money came (platform specification, section 9). */
 const LOOK = 10_000;
 
@@ -15,6 +17,7 @@ interface Answer {
   address?: string;
   status?: string;
   settled?: boolean;
+  isWithdrawn?: boolean;
 }
 
 async function post(path: string, body: object): Promise<Answer> {
@@ -56,16 +59,16 @@ function bindForm(form: HTMLFormElement): void {
 }
 
 /** Looks until something has changed, and then shows it. */
-function watch(token: string, status: string | undefined): void {
+function watch(token: string, { status, withdrawn }: DOMStringMap): void {
   const look = async (): Promise<void> => {
-    const query = new URLSearchParams({ token }).toString();
-    const answer = await fetch(`/api/purchases/state?${query}`).then(
+    const answer = await fetch('/api/purchases/state', { headers: { [TOKEN_HEADER]: token } }).then(
       async (response) => (await response.json()) as Answer,
       // Without a network it waits.
       () => undefined,
     );
-    const isNew = answer?.success && (answer.settled || (status && answer.status !== status));
-    if (isNew) location.reload();
+    const isOther =
+      (status && answer?.status !== status) || String(answer?.isWithdrawn) !== withdrawn;
+    if (answer?.success && (answer.settled || isOther)) location.reload();
     else setTimeout(() => void look(), LOOK);
     status = answer?.status ?? status;
   };
@@ -147,7 +150,7 @@ export function bindPurchase(root: ParentNode): void {
   if (form) bindForm(form);
   const waiting = root.querySelector<HTMLElement>('[data-wait]');
   const token = waiting?.dataset.wait;
-  if (token !== undefined) watch(token, waiting?.dataset.status);
+  if (waiting && token !== undefined) watch(token, waiting.dataset);
   for (const button of root.querySelectorAll<HTMLElement>('[data-copy]')) bindCopy(button);
   const timer = root.querySelector<HTMLElement>('[data-until]');
   if (timer) countDown(timer);

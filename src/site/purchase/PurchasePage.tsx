@@ -80,7 +80,12 @@ function Pay({ view }: { view: PurchaseView }) {
 function Waiting({ view }: { view: PurchaseView }) {
   if (view.state !== 'pay' && view.state !== 'wait') return null;
   return (
-    <div className="waiting" data-wait={view.token} data-status={view.status}>
+    <div
+      className="waiting"
+      data-wait={view.token}
+      data-status={view.status}
+      data-withdrawn={view.isWithdrawn}
+    >
       <div>
         <b>{text.waiting}</b>
         <p className="muted small">{text.waitingLead}</p>

@@ -38,6 +38,8 @@ export interface PurchaseSource {
   recipe: PublishedRecipe | undefined;
   opensUntil: Date;
   isOver: boolean;
+  /** Whether it is not sold any more. */
+  isWithdrawn: boolean;
 }
 
 /** A line that a payer copies into the bank's app. */
@@ -63,6 +65,7 @@ export interface PurchaseView {
   state: 'pay' | 'wait' | 'open' | 'told';
   /** Of its payment, by which the page knows that something has changed. */
   status: PaymentStatus | undefined;
+  isWithdrawn: boolean;
   heading: string;
   lead: string;
   price: string;
@@ -139,13 +142,26 @@ function saidOf(
   }
 }
 
+/** Whether its money is still to come, or a part of it. */
+const isUnpaid = ({ status, reviewReason }: Payment): boolean =>
+  status === 'pending' || status === 'expired' || reviewReason === 'amount_low';
+
+/** Nobody is asked for money for what is not sold any more; what was sent already is not lost. */
+const withdrawnOf = ({ received }: Payment) => ({
+  state: 'wait' as const,
+  heading: text.withdrawn,
+  lead: received > 0 ? text.withdrawnPart(dong(received)) : text.withdrawnLead,
+});
+
 /** What the page says first. */
-function stateOf({ payment, purchase, isOver, opensUntil }: PurchaseSource, isOpen: boolean) {
+function stateOf(source: PurchaseSource, isOpen: boolean) {
+  const { payment, purchase, isOver, isWithdrawn, opensUntil } = source;
   const paidAt = dayText(payment?.paidAt ?? opensUntil);
   const thanks = text.thanks(dong(payment?.amount ?? 0), paidAt);
   if (isOpen) return { state: 'open' as const, heading: thanks, lead: '' };
   if (!payment || (isOver && payment.status !== 'refunded'))
     return { state: 'told' as const, heading: text.over, lead: text.overLead };
+  if (isWithdrawn && isUnpaid(payment)) return withdrawnOf(payment);
   return saidOf(payment, purchase.buyer.email);
 }
 
@@ -155,7 +171,7 @@ const dueOf = ({ amount, received }: Payment): number =>
 
 /** The page of a purchase, in the state in which it is. */
 export function purchaseView(source: PurchaseSource): PurchaseView {
-  const { purchase, token, payment, recipe, opensUntil, isOver } = source;
+  const { purchase, token, payment, recipe, opensUntil, isOver, isWithdrawn } = source;
   const { buyer } = purchase;
   const title = cleanLine(purchase.title, 300);
   const price = dong(payment?.amount ?? 0);
@@ -167,15 +183,16 @@ export function purchaseView(source: PurchaseSource): PurchaseView {
   return {
     ...said,
     status: payment?.status,
+    isWithdrawn,
     title,
     price,
     token,
     recipeHref: recipePath(purchase.recipeId),
-    until: payment?.status === 'pending' ? payment.expiresAt : undefined,
+    until: isPayable && payment.status === 'pending' ? payment.expiresAt : undefined,
     qr: isPayable ? qrView(payment.qr, dong(due)) : undefined,
     lines: isPayable ? copyLines(payment, due) : [],
     isTrial: isPayable && payment.isTrial,
-    mayCancel: payment?.status === 'pending',
+    mayCancel: isPayable && payment.status === 'pending',
     recipe: isOpen ? recipeView({ ...recipe, isBought: true }) : undefined,
     pdfHref: `/mua/pdf?${query}`,
     receipt: payment?.receipt === undefined ? '' : text.receipt(payment.receipt),

@@ -5,7 +5,7 @@ import { PlainPayment } from '../../blocks/payment/PlainPayment';
 import { usePayment } from '../../blocks/payment/usePayment';
 import { VISITOR_CALLS } from '../../domain/visitorCalls';
 import { visitorText } from '../../i18n/visitor';
-import { call } from '../call';
+import { call, read } from '../call';
 import { Act } from './Act';
 import { look } from './orderWatch';
 
@@ -23,8 +23,7 @@ async function play({ memo, amount }: PaymentView): Promise<void> {
 export function PayNow({ payment }: { payment: OpenPayment }) {
   const { id, token } = payment;
   const ask = useCallback(async (): Promise<PaymentView> => {
-    const path = `${VISITOR_CALLS.payment(id)}?token=${encodeURIComponent(token)}`;
-    return (await call<{ payment: PaymentView }>(path)).payment;
+    return (await read<{ payment: PaymentView }>(VISITOR_CALLS.payment(id), token)).payment;
   }, [id, token]);
   const watched = usePayment(payment, ask);
   const { status, settled, isTrial } = watched.payment;

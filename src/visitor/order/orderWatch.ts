@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import type { VisitorOrder } from '../../api/orders';
 import { VISITOR_CALLS } from '../../domain/visitorCalls';
-import { Away, call, Refused } from '../call';
+import { Away, call, read, Refused } from '../call';
 import { onTaken } from '../outbox';
 import { orderStore, type KeptOrder } from '../store';
 
@@ -56,8 +56,7 @@ export async function look(): Promise<void> {
   const { kept } = watched;
   if (!kept?.token) return;
   try {
-    const token = encodeURIComponent(kept.token);
-    take(await call<VisitorOrder>(`${VISITOR_CALLS.order(kept.id)}?token=${token}`));
+    take(await read<VisitorOrder>(VISITOR_CALLS.order(kept.id), kept.token));
   } catch (error) {
     set({ ...watched, problem: error instanceof Refused ? 'lost' : 'away' });
     plan();

@@ -1,7 +1,7 @@
 import { timeText } from '../../../src/domain/days';
 import { CONFIRM_DAYS, CONFIRM_PATH, RESET_MINUTES, RESET_PATH } from '../../../src/domain/account';
 import { SECURITY_PATHS } from '../../../src/domain/security';
-import { handlerOf, JobFailed, type JobHandler, type JobRun } from '../jobs/kinds';
+import { handlerOf, WriteMissing, type JobHandler, type JobRun } from '../jobs/kinds';
 import type { Mailer } from '../mail/mailer';
 import {
   activatedMail,
@@ -37,8 +37,6 @@ import { proofOf, RESET } from './passwords';
 import type { AccountStore } from './store';
 
 export const FORGOT_PATH = '/expert/forgot-password';
-/** Runs that look for the write that the job goes with; then there was none. */
-const LOOKS = 4;
 
 interface Parts {
   store: AccountStore;
@@ -47,16 +45,6 @@ interface Parts {
   /** Address of the app, without a slash at its end. */
   publicUrl: () => string;
   now: () => Date;
-}
-
-/**
- * Whether to stop looking for the write that a job goes with.
- * @throws JobFailed while it may still come, or a copy of the database may be behind
- */
-function wasNotMade({ attempt }: JobRun<unknown>): true {
-  if (attempt < LOOKS)
-    throw new JobFailed('internal', 'the change that it belongs to is not there');
-  return true;
 }
 
 function decisionMail(
@@ -134,7 +122,7 @@ export function accountJobHandlers(parts: Parts): JobHandler[] {
       const account = await accountOf(run);
       if (!account || isUnconfirmed(account)) return;
       const { round, proof, at } = run.payload;
-      if ((account.sessionRound ?? 0) < round && wasNotMade(run)) return;
+      if ((account.sessionRound ?? 0) < round) throw new WriteMissing('the new password');
       // Another password was set instead or since: its own mail says so.
       if (proofOf(account.passwordHash) !== proof) return;
       const time = timeText(at);
@@ -146,10 +134,7 @@ export function accountJobHandlers(parts: Parts): JobHandler[] {
       const account = await accountOf(run);
       if (!account || isUnconfirmed(account)) return;
       const stored = await store.database.get(auditKey(run.payload.auditId));
-      if (!stored) {
-        wasNotMade(run);
-        return;
-      }
+      if (!stored) throw new WriteMissing('the decision');
       const audit = readBody(decisionAuditSchema, stored);
       // Another decision came after it: its own mail says what holds.
       if (account.status !== audit.to) return;
@@ -159,7 +144,8 @@ export function accountJobHandlers(parts: Parts): JobHandler[] {
     handlerOf(END_SESSIONS, async (run) => {
       const account = await accountOf(run);
       if (!account) return;
-      if ((account.sessionRound ?? 0) < run.payload.round && wasNotMade(run)) return;
+      if ((account.sessionRound ?? 0) < run.payload.round)
+        throw new WriteMissing('the end of the sessions');
       await devices.removeEnded(account);
     }),
   ];

@@ -52,6 +52,18 @@ describe('S05 what is believed of an account', () => {
     expect(await recall()).toBe(2);
   });
 
+  it('S05 no longer than it is true by itself', async () => {
+    const { clock, memory } = setUp();
+    let reads = 0;
+    const recall = () =>
+      memory.recall('b', async () => ({ value: (reads += 1), of: [], holdsFor: 400 }));
+    expect(await recall()).toBe(1);
+    clock.ms = 399;
+    expect(await recall()).toBe(1);
+    clock.ms = 400;
+    expect(await recall()).toBe(2);
+  });
+
   it('S05 never longer than a minute, and nothing that failed', async () => {
     const { clock, memory, recall } = setUp();
     expect(await recall()).toBe(1);

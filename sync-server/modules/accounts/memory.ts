@@ -10,6 +10,8 @@ export interface Recalled<T> {
   value: T;
   /** Their `_id`. */
   of: readonly string[];
+  /** Milliseconds after which it is not true any more though nobody changed anything: a period ends. */
+  holdsFor?: number | undefined;
 }
 
 interface Entry {
@@ -18,6 +20,7 @@ interface Entry {
   recalled: Promise<Recalled<unknown>>;
   /** undefined while it is being read. */
   of: readonly string[] | undefined;
+  holdsFor?: number | undefined;
 }
 
 /**
@@ -41,9 +44,10 @@ export function createAccountMemory(now: () => number = () => performance.now())
   const entries = new Map<string, Entry>();
   let completeUntil = Number.NEGATIVE_INFINITY;
 
-  function believed({ at }: Entry): boolean {
+  function believed({ at, holdsFor = LONGEST }: Entry): boolean {
     const age = now() - at;
-    return age < FRESH || (age < LONGEST && now() - completeUntil < WATCHED);
+    if (age >= Math.min(holdsFor, LONGEST)) return false;
+    return age < FRESH || now() - completeUntil < WATCHED;
   }
 
   return {
@@ -55,8 +59,8 @@ export function createAccountMemory(now: () => number = () => performance.now())
       if (entries.size > 20_000) entries.clear();
       entries.set(key, entry);
       try {
-        const { value, of } = await recalled;
-        entry.of = of;
+        const { value, of, holdsFor } = await recalled;
+        Object.assign(entry, { of, holdsFor });
         return value;
       } catch (error) {
         if (entries.get(key) === entry) entries.delete(key);

@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { limitOf } from '../../../src/domain/access/entitlements';
+import { limitOf, MAX_AI_RUNS_A_DAY } from '../../../src/domain/access/entitlements';
 import { dateInVietnam } from '../../../src/domain/days';
 import {
   CouchConflict,
@@ -85,7 +85,7 @@ async function update<T>(
 function withQuestion(counts: Counts, tier: string, requestId: string) {
   const { questions, runs = 0 } = counts;
   const most = limitOf(tier, 'aiQuestionsADay');
-  if (most !== null && runs >= most * RUNS) return { result: undefined };
+  if (runs >= (most === null ? MAX_AI_RUNS_A_DAY : most * RUNS)) return { result: undefined };
   const more = { ...counts, runs: runs + 1 };
   if (questions.includes(requestId)) return { counts: more, result: questions.length };
   if (most !== null && questions.length >= most) return { result: undefined };

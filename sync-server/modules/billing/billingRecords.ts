@@ -18,6 +18,16 @@ export const paymentsOf = (workspaceId: string): string => `payment-of:${workspa
 export const TRANSFERS = 'transfer:';
 export const transferKey = (transferId: string): string => `${TRANSFERS}${transferId}`;
 
+/** What staff decided about a message. */
+const resolutionSchema = z.object({
+  by: z.string().max(80),
+  note: z.string().max(500),
+  at: instantSchema,
+  /** The payment for which it counts; absent: it is decided with its payment, or its money goes back. */
+  paymentId: z.string().max(80).optional(),
+});
+export type Resolution = z.infer<typeof resolutionSchema>;
+
 /**
  * One message of the bank. `ignored`: no money came in. `review`: staff decide, `reviewReason` says why. `resolved`: they have.
  */
@@ -39,10 +49,7 @@ export const transferSchema = z.object({
   state: z.enum(['received', 'matched', 'review', 'ignored', 'resolved']),
   paymentId: z.string().max(80).optional(),
   reviewReason: reviewReasonSchema.optional(),
-  /** What staff decided. */
-  resolution: z
-    .object({ by: z.string().max(80), note: z.string().max(500), at: instantSchema })
-    .optional(),
+  resolution: resolutionSchema.optional(),
 });
 export type Transfer = z.infer<typeof transferSchema>;
 

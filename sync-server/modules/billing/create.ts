@@ -9,10 +9,10 @@ import {
 import { AMOUNT_LIMITS } from '../../../src/domain/vietQr';
 import type { BankSettings } from '../../config';
 import { jobRequest, type JobQueue } from '../jobs/queue';
-import { assignedEntry, paidBackEntry } from './entries';
-import { REFUND_PAYMENT, settleRequest } from './jobKinds';
+import { assignedEntry } from './entries';
+import { REFUND_PAYMENT, REFUND_SENT, settleRequest } from './jobKinds';
 import type { Ledger } from './ledger';
-import type { Payments, StaffDecision } from './payments';
+import type { Payments } from './payments';
 import { listPayments, paymentsOfWorkspace } from './paymentList';
 import type { PaymentStore } from './paymentStore';
 import type { Transfers } from './transfers';
@@ -70,20 +70,28 @@ function createDecisions(
       const payment = await jobs.enqueueAround([job], () =>
         change(paymentId, { type: 'refund', amount: given, reason, by, at }),
       );
-      await transfers.resolveAll(payment, { by, reason });
+      await transfers.resolveAll(payment);
       return payment;
     },
-    accept: async (paymentId, decision: StaffDecision) => {
-      const payment = await change(paymentId, { type: 'accept', at: now().toISOString() });
-      await jobs.enqueue(settleRequest(payment));
-      await transfers.resolveAll(payment, decision);
+    accept: async (paymentId, { by, reason }) => {
+      const at = now().toISOString();
+      const job = settleRequest({ paymentId, paidAt: at });
+      const payment = await jobs.enqueueAround([job], () =>
+        change(paymentId, { type: 'accept', by, reason, at }),
+      );
+      await transfers.resolveAll(payment);
       return payment;
     },
   };
 }
 
 /** What is known of a payment's money later: whose share it is, and that it was sent back. */
-function createBookings({ store, ledger, now }: Parts): Pick<Payments, 'assign' | 'noteSent'> {
+function createBookings({
+  store,
+  ledger,
+  jobs,
+  now,
+}: Parts): Pick<Payments, 'assign' | 'noteSent'> {
   return {
     assign: async (paymentId, seller) => {
       const at = now().toISOString();
@@ -98,15 +106,15 @@ function createBookings({ store, ledger, now }: Parts): Pick<Payments, 'assign' 
     },
     noteSent: async (paymentId) => {
       const at = now().toISOString();
-      const payment = await store.update(paymentId, (present) =>
-        present.refund && present.refund.sentAt === undefined
-          ? { ...present, refund: { ...present.refund, sentAt: at } }
-          : undefined,
+      const job = jobRequest(REFUND_SENT, { key: paymentId, payload: { paymentId } });
+      const payment = await jobs.enqueueAround([job], () =>
+        store.update(paymentId, ({ refund, ...present }) => {
+          if (!refund) throw new AppError('payment_conflict');
+          const isNoted = refund.sentAt !== undefined;
+          return isNoted ? undefined : { ...present, refund: { ...refund, sentAt: at } };
+        }),
       );
       if (!payment) throw new AppError('not_found');
-      const { refund } = payment;
-      if (refund?.sentAt === undefined) throw new AppError('payment_conflict');
-      await ledger.append(paidBackEntry(paymentId, refund.amount, refund.sentAt));
       return payment;
     },
   };

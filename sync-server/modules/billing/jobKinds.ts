@@ -6,11 +6,11 @@ import { jobRequest, type JobRequest } from '../jobs/queue';
 /** Money waits for as long as it takes: after that, for an administrator. */
 const MONEY = { maxAttempts: 60, mostPerSubject: 1_000, repeatable: true } as const;
 
-/** Counts what a message of the bank says for the payment that it belongs to. */
-export const TAKE_TRANSFER: JobKind<{ transferId: string }> = {
+/** Counts what a message of the bank says for the payment that it belongs to, or does with it what staff decided. */
+export const TAKE_TRANSFER: JobKind<{ transferId: string; decidedAt?: string | undefined }> = {
   name: 'payments.transfer',
   label: 'Ghi nhận tiền ngân hàng báo',
-  payload: z.object({ transferId: z.string() }),
+  payload: z.object({ transferId: z.string(), decidedAt: z.string().optional() }),
   ...MONEY,
 };
 
@@ -26,6 +26,14 @@ export const SETTLE_PAYMENT: JobKind<{ paymentId: string }> = {
 export const REFUND_PAYMENT: JobKind<{ paymentId: string }> = {
   name: 'payments.refund',
   label: 'Thu hồi sau khi hoàn tiền',
+  payload: z.object({ paymentId: z.string() }),
+  ...MONEY,
+};
+
+/** Books that staff have sent a refund. */
+export const REFUND_SENT: JobKind<{ paymentId: string }> = {
+  name: 'payments.refundSent',
+  label: 'Ghi sổ tiền hoàn đã chuyển',
   payload: z.object({ paymentId: z.string() }),
   ...MONEY,
 };
@@ -47,5 +55,8 @@ export const REFUND_MAIL: JobKind<{ paymentId: string }> = {
 };
 
 /** The job that gives what was paid for; paid again after a refusal, it is another one. */
-export const settleRequest = ({ paymentId, paidAt }: Payment): JobRequest =>
+export const settleRequest = ({
+  paymentId,
+  paidAt,
+}: Pick<Payment, 'paymentId' | 'paidAt'>): JobRequest =>
   jobRequest(SETTLE_PAYMENT, { key: `${paymentId} ${paidAt ?? ''}`, payload: { paymentId } });

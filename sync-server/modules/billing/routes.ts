@@ -1,6 +1,7 @@
 import { cancelPayment, playBank, readPayment, sepayWebhook } from '../../../src/api/payments';
 import { AppError } from '../../../src/domain/errors';
 import type { Payment } from '../../../src/domain/money/payments';
+import { TOKEN_HEADER } from '../../../src/domain/tokenHeader';
 import type { BankSettings } from '../../config';
 import type { Rate } from '../../http/rates';
 import { isSameSecret } from '../../http/secrets';
@@ -63,8 +64,8 @@ export function paymentRoutes(parts: Parts): RouteDefinition[] {
     ...bankRoutes(parts),
     route(
       readPayment,
-      async ({ params: { id }, query: { token } }) => ({
-        payment: payments.viewOf(await opened(id, token)),
+      async ({ params: { id }, headers }) => ({
+        payment: payments.viewOf(await opened(id, headers[TOKEN_HEADER])),
       }),
       { rate: ASKING },
     ),

@@ -1,14 +1,15 @@
 import { nextPayment, type Payment, type PaymentPurpose } from '../../../src/domain/money/payments';
 import type { Logger } from '../../http/log';
-import { handlerOf, JobFailed, type JobHandler } from '../jobs/kinds';
+import { handlerOf, JobFailed, WriteMissing, type JobHandler } from '../jobs/kinds';
 import { jobRequest, type JobQueue } from '../jobs/queue';
 import type { Mailer } from '../mail/mailer';
-import { refundedEntry, settledEntry } from './entries';
+import { paidBackEntry, refundedEntry, settledEntry } from './entries';
 import { SettleRefused, type PaymentHandler } from './handlers';
 import {
   RECEIPT_MAIL,
   REFUND_MAIL,
   REFUND_PAYMENT,
+  REFUND_SENT,
   SETTLE_PAYMENT,
   TAKE_TRANSFER,
 } from './jobKinds';
@@ -31,9 +32,6 @@ interface Parts {
   now: () => Date;
 }
 
-/** Runs that look for the decision that the job goes with; then there was none. */
-const LOOKS = 4;
-
 /** @throws JobFailed where no module gives such things */
 function handlerFor(handlers: readonly PaymentHandler[], { kind }: PaymentPurpose): PaymentHandler {
   const handler = handlers.find((one) => one.kind === kind);
@@ -42,7 +40,9 @@ function handlerFor(handlers: readonly PaymentHandler[], { kind }: PaymentPurpos
 }
 
 /** Gives what was paid for, books it, numbers its receipt and has it mailed: each step may be repeated, and counts once. */
-function createSettle({ store, ledger, receipts, jobs, handlers, log, now }: Parts) {
+function createSettle(parts: Parts) {
+  const { store, ledger, receipts, transfers, jobs, handlers, log, now } = parts;
+
   /** @returns whether it was given */
   async function give(payment: Payment): Promise<boolean> {
     try {
@@ -70,7 +70,8 @@ function createSettle({ store, ledger, receipts, jobs, handlers, log, now }: Par
 
   return handlerOf(SETTLE_PAYMENT, async ({ payload: { paymentId } }) => {
     const payment = await store.find(paymentId);
-    if (payment?.status !== 'paid') return;
+    if (payment?.status !== 'paid') throw new WriteMissing('the money');
+    await transfers.resolveAll(payment);
     if (payment.settledAt === undefined) {
       if (!(await give(payment))) return;
       await book(payment);
@@ -80,13 +81,11 @@ function createSettle({ store, ledger, receipts, jobs, handlers, log, now }: Par
   });
 }
 
-function createRefund({ store, ledger, jobs, handlers }: Parts): JobHandler {
-  return handlerOf(REFUND_PAYMENT, async ({ payload: { paymentId }, attempt }) => {
+function createRefund({ store, ledger, transfers, jobs, handlers }: Parts): JobHandler {
+  return handlerOf(REFUND_PAYMENT, async ({ payload: { paymentId } }) => {
     const payment = await store.find(paymentId);
-    if (payment?.status !== 'refunded' || !payment.refund) {
-      if (attempt < LOOKS) throw new JobFailed('internal', 'the decision is not there');
-      return;
-    }
+    if (payment?.status !== 'refunded' || !payment.refund) throw new WriteMissing('the refund');
+    await transfers.resolveAll(payment);
     await ledger.append(refundedEntry(payment, payment.refund));
     const handler = handlers.find(({ kind }) => kind === payment.purpose.kind);
     if (payment.settledAt !== undefined) await handler?.refund?.(payment);
@@ -94,6 +93,13 @@ function createRefund({ store, ledger, jobs, handlers }: Parts): JobHandler {
     await jobs.enqueue(jobRequest(REFUND_MAIL, { key: paymentId, payload: { paymentId } }));
   });
 }
+
+const createRefundSent = ({ store, ledger }: Parts): JobHandler =>
+  handlerOf(REFUND_SENT, async ({ payload: { paymentId } }) => {
+    const refund = (await store.find(paymentId))?.refund;
+    if (refund?.sentAt === undefined) throw new WriteMissing('that it was sent');
+    await ledger.append(paidBackEntry(paymentId, refund.amount, refund.sentAt));
+  });
 
 function mailHandlers({ store, receipts, mailer, handlers }: Parts): JobHandler[] {
   return [
@@ -119,5 +125,6 @@ export const paymentJobs = (parts: Parts): JobHandler[] => [
   handlerOf(TAKE_TRANSFER, parts.transfers.count),
   createSettle(parts),
   createRefund(parts),
+  createRefundSent(parts),
   ...mailHandlers(parts),
 ];

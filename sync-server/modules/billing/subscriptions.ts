@@ -55,11 +55,18 @@ export interface SubscriptionParts {
   database: CouchDatabase;
   memory: Pick<AccountMemory, 'changed'>;
   notices: NoticeWriter;
-  /** Has `apply` be called when a period is over. */
+  /** Has `apply` be called at a moment, whichever gateway lives. */
   noteEnd: (workspaceId: string, until: string) => Promise<void>;
   now: () => Date;
 }
 
+/** Milliseconds after which an event takes effect by the note of it, should this gateway end behind its write. */
+const NOTE_DELAY = 60_000;
+
+/** An instant that never comes. */
+const NO_END = '9999-12-31T00:00:00.000Z';
+
+const after = (at: Date, ms: number): string => new Date(at.getTime() + ms).toISOString();
 const rank = (tier: Tier): number => TIERS.indexOf(tier);
 
 /** A tier without an end stays below what is paid for. */
@@ -67,6 +74,19 @@ function standing({ base, events }: SubscriptionDocument, now: string): Subscrip
   const present = subscriptionAt(events, now);
   if (rank(present.tier) >= rank(base)) return present;
   return { state: 'active', tier: base, canTry: false };
+}
+
+/** The tier behind the end of the present one: what was paid for, or a better one that the practice has without an end. */
+function thenOf(base: Tier, following: Subscription['next']): Workspace['planThen'] {
+  if (following && rank(following.tier) >= rank(base))
+    return { plan: following.tier, until: following.until };
+  return base === 'free' ? undefined : { plan: base, until: NO_END };
+}
+
+/** Two gateways whose clocks differ: events stand in the order in which they were taken. */
+function momentOf(events: readonly SubscriptionEvent[], now: string): string {
+  const last = events.at(-1)?.at ?? '';
+  return last > now ? last : now;
 }
 
 export function createSubscriptions(parts: SubscriptionParts): Subscriptions {
@@ -88,10 +108,10 @@ export function createSubscriptions(parts: SubscriptionParts): Subscriptions {
 
   /** The tier of the practice, as calls and pushes read it. */
   async function writeTier(
-    workspaceId: string,
+    { workspaceId, base }: SubscriptionDocument,
     { tier, until, next: following }: Subscription,
   ): Promise<void> {
-    const then = following && { plan: following.tier, until: following.until };
+    const then = thenOf(base, following);
     await whileConflicts(async () => {
       const { stored, workspace } = await workspaceOf(workspaceId);
       const { planUntil: _until, planThen: _then, ...rest } = workspace;
@@ -99,7 +119,7 @@ export function createSubscriptions(parts: SubscriptionParts): Subscriptions {
         ...rest,
         plan: tier,
         ...(until ? { planUntil: until } : {}),
-        ...(then ? { planThen: then } : {}),
+        ...(until && then ? { planThen: then } : {}),
       };
       if (isDeepStrictEqual(next, workspace)) return;
       await database.put({ ...stored, body: next, receivedAt: now().toISOString() });
@@ -116,7 +136,7 @@ export function createSubscriptions(parts: SubscriptionParts): Subscriptions {
     const { document } = await read(workspaceId);
     const subscription = standing(document, now().toISOString());
     if (subscription.until !== undefined) await noteEnd(workspaceId, subscription.until);
-    await writeTier(workspaceId, subscription);
+    await writeTier(document, subscription);
     memory.changed([workspaceKey(workspaceId)]);
     await tell(workspaceId, subscription);
     return subscription;
@@ -131,13 +151,11 @@ export function createSubscriptions(parts: SubscriptionParts): Subscriptions {
         const at = now();
         const { stored, document } = await read(workspaceId);
         const { events } = document;
-        const last = events.at(-1)?.at ?? '';
-        // Two gateways whose clocks differ: events stand in the order in which they were taken.
-        const moment = last > at.toISOString() ? last : at.toISOString();
-        const added = event(events, moment);
+        const added = event(events, momentOf(events, at.toISOString()));
         if (!added) return;
         if (events.length >= MAX_EVENTS) throw new AppError('too_many_requests');
         const body = { ...document, events: [...events, added] };
+        await noteEnd(workspaceId, after(at, NOTE_DELAY));
         const next = envelope(subscriptionKey(workspaceId), body, 'gateway', at);
         const rev = stored?._rev === undefined ? {} : { _rev: stored._rev };
         await database.put({ ...next, ...rev });

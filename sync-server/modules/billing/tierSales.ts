@@ -110,7 +110,7 @@ export type TierSales = ReturnType<typeof createTierSales>;
 
 /** The period that a payment gives. @throws SettleRefused where what made it cheaper was used for another one */
 export function periodEvent(
-  { paymentId, purpose, terms, acceptedAt }: Payment,
+  { paymentId, purpose, terms, accepted }: Payment,
   events: readonly SubscriptionEvent[],
   at: string,
 ): SubscriptionEvent | undefined {
@@ -118,7 +118,7 @@ export function periodEvent(
   if (isGranted(events, paymentId)) return undefined;
   const { tier, cycle } = purpose;
   // Staff who accept it know that nothing else is taken for it.
-  const credits = acceptedAt === undefined ? termsSchema.parse(terms ?? {}).credits : [];
+  const credits = accepted === undefined ? termsSchema.parse(terms ?? {}).credits : [];
   const event: SubscriptionEvent = { type: 'paid', paymentId, tier, cycle, credits, at };
   if (!isGranted([...events, event], paymentId)) throw new SettleRefused('a credit was used twice');
   return event;

@@ -1,21 +1,23 @@
 import { AppError } from '../../../src/domain/errors';
 import type { Payment } from '../../../src/domain/money/payments';
-import type { Transfer } from './billingRecords';
+import { jobRequest, type JobQueue } from '../jobs/queue';
+import type { Resolution, Transfer } from './billingRecords';
+import { TAKE_TRANSFER } from './jobKinds';
 import type { Ledger } from './ledger';
-import type { Payments, StaffDecision } from './payments';
+import type { Payments } from './payments';
 import type { PaymentStore } from './paymentStore';
 import type { TransferStore } from './transferStore';
 
 /** Decisions of the staff about the bank's messages. */
 export interface TransferDecisions {
   resolve: Payments['resolveTransfer'];
-  /** Staff decided about a payment: so they did about the messages that were counted for it. */
-  resolveAll(payment: Payment, decision: StaffDecision): Promise<void>;
+  /** Staff decided about a payment: so they did about the messages that were counted for it. May be repeated. */
+  resolveAll(payment: Payment): Promise<void>;
 }
 
 interface Parts {
   store: PaymentStore;
-  ledger: Ledger;
+  jobs: JobQueue;
   now: () => Date;
 }
 
@@ -34,6 +36,14 @@ async function requireUncounted(
   if (payment && isCountedFor(transferId, payment)) throw new AppError('payment_conflict');
 }
 
+/** @throws AppError not_found, payment_conflict where the payment wants no money any more */
+async function requireOpen(store: PaymentStore, paymentId: string): Promise<void> {
+  const payment = await store.find(paymentId);
+  if (!payment) throw new AppError('not_found');
+  if (payment.status === 'paid' || payment.status === 'refunded')
+    throw new AppError('payment_conflict');
+}
+
 /** Books money that goes back without having been a payment's. */
 async function bookRefund(
   ledger: Ledger,
@@ -46,39 +56,49 @@ async function bookRefund(
   await ledger.append({ at, kind: 'refunded', of: transferId, lines });
 }
 
+/** Does with a message what staff decided; may be repeated. */
+export const createCarryOut =
+  (ledger: Ledger, { update }: TransferStore, countFor: CountFor) =>
+  async (transfer: Transfer, { paymentId }: Resolution): Promise<void> => {
+    if (paymentId !== undefined) return countFor(transfer, paymentId);
+    await bookRefund(ledger, transfer);
+    await update(transfer.transferId, { state: 'resolved' });
+  };
+
+/** The decision about a payment's messages, where staff took one about the payment. */
+function decisionAbout({
+  refund,
+  accepted,
+}: Payment): Pick<Resolution, 'by' | 'note' | 'at'> | undefined {
+  const decision = refund ?? accepted;
+  return decision && { by: decision.by, note: decision.reason, at: decision.at };
+}
+
 /** What staff decide about messages that fit no payment. */
 export function createTransferDecisions(
-  { store, ledger, now }: Parts,
-  { find, update }: TransferStore,
-  countFor: CountFor,
+  { store, jobs, now }: Parts,
+  { find, update, decide }: TransferStore,
 ): TransferDecisions {
-  /** Counts it for a payment that staff name. @throws AppError not_found, payment_conflict where that wants no money any more */
-  async function assign(transfer: Transfer, paymentId: string): Promise<void> {
-    const payment = await store.find(paymentId);
-    if (!payment) throw new AppError('not_found');
-    const isOver = payment.status === 'paid' || payment.status === 'refunded';
-    if (isOver && !isCountedFor(transfer.transferId, payment))
-      throw new AppError('payment_conflict');
-    await countFor(transfer, paymentId);
-  }
-
   return {
     resolve: async (transferId, decision) => {
       const transfer = await find(transferId);
       if (!transfer) throw new AppError('not_found');
       if (transfer.state !== 'review') throw new AppError('payment_conflict');
       await requireUncounted(store, transfer);
-      const resolution = { by: decision.by, note: decision.reason, at: now().toISOString() };
+      const at = now().toISOString();
+      const resolution: Resolution = { by: decision.by, note: decision.reason, at };
       if ('paymentId' in decision) {
-        await assign(transfer, decision.paymentId);
-        return update(transferId, { resolution });
+        await requireOpen(store, decision.paymentId);
+        resolution.paymentId = decision.paymentId;
       }
-      await bookRefund(ledger, transfer);
-      await update(transferId, { state: 'resolved', resolution });
+      const payload = { transferId, decidedAt: at };
+      const job = jobRequest(TAKE_TRANSFER, { key: `${transferId} ${at}`, payload });
+      await jobs.enqueueAround([job], () => decide(transferId, resolution));
     },
-    resolveAll: async ({ received }, { by, reason: note }) => {
-      const resolution = { by, note, at: now().toISOString() };
-      for (const { transferId } of received)
+    resolveAll: async (payment) => {
+      const resolution = decisionAbout(payment);
+      if (!resolution) return;
+      for (const { transferId } of payment.received)
         await update(transferId, { state: 'resolved', resolution });
     },
   };

@@ -3,7 +3,7 @@ import { nextPayment, type Payment } from '../../../src/domain/money/payments';
 import type { BankSettings } from '../../config';
 import type { CouchDatabase } from '../../couch/client';
 import { putNew } from '../accounts/documents';
-import { JobFailed, type JobRun } from '../jobs/kinds';
+import { WriteMissing, type JobRun } from '../jobs/kinds';
 import { jobRequest, type JobQueue } from '../jobs/queue';
 import { transferKey, type Transfer } from './billingRecords';
 import { receivedEntry } from './entries';
@@ -11,6 +11,7 @@ import { settleRequest, TAKE_TRANSFER } from './jobKinds';
 import type { Ledger } from './ledger';
 import type { PaymentStore } from './paymentStore';
 import {
+  createCarryOut,
   createTransferDecisions,
   isCountedFor,
   type CountFor,
@@ -18,15 +19,14 @@ import {
 } from './transferDecisions';
 import { createTransferStore, type TransferStore } from './transferStore';
 
-/** Runs that look for the message that the job goes with; then it was not stored. */
-const LOOKS = 4;
-
 /** Messages of the bank. */
 export interface Transfers extends TransferDecisions {
   /** Stores a message; when this resolves it will be counted, whichever gateway lives. The same id is the same message. */
   take(transfer: Transfer): Promise<void>;
   /** Counts a stored message; may be repeated. */
-  count(run: JobRun<{ transferId: string }>): Promise<void>;
+  count(
+    run: Pick<JobRun<{ transferId: string; decidedAt?: string | undefined }>, 'payload'>,
+  ): Promise<void>;
   inReview(): Promise<Transfer[]>;
 }
 
@@ -71,9 +71,11 @@ const createCountFor =
 /** Finds out where the money of a message belongs, and books it. */
 function createCount(
   { store, ledger, bank }: Parts,
-  { find, update }: TransferStore,
+  messages: TransferStore,
   countFor: CountFor,
 ): Transfers['count'] {
+  const { find, update } = messages;
+
   /** The one payment whose code stands in the memo; two of them are none. */
   async function paymentIn(content: string): Promise<Payment | undefined> {
     const found: Payment[] = [];
@@ -84,17 +86,19 @@ function createCount(
     return found.length === 1 ? found[0] : undefined;
   }
 
+  const carryOut = createCarryOut(ledger, messages, countFor);
+
   const isOurs = ({ account, subAccount }: Transfer): boolean =>
     bank === undefined || [account, subAccount].includes(bank.account);
 
-  return async ({ payload, attempt }) => {
-    const { transferId } = payload;
+  return async ({ payload: { transferId, decidedAt } }) => {
     const transfer = await find(transferId);
-    if (!transfer) {
-      if (attempt < LOOKS) throw new JobFailed('internal', 'the message is not there');
-      return;
-    }
+    if (!transfer) throw new WriteMissing('the message');
+    const { resolution } = transfer;
+    if (decidedAt !== undefined && resolution?.at !== decidedAt)
+      throw new WriteMissing('the decision');
     if (transfer.state === 'resolved') return;
+    if (resolution) return carryOut(transfer, resolution);
     if (transfer.direction === 'out') return update(transferId, { state: 'ignored' });
     const { amount, content } = transfer;
     if (amount < 1) return update(transferId, { state: 'ignored' });
@@ -123,6 +127,6 @@ export function createTransfers(parts: Parts): Transfers {
       );
     },
     inReview: messages.inReview,
-    ...createTransferDecisions(parts, messages, countFor),
+    ...createTransferDecisions(parts, messages),
   };
 }

@@ -12,15 +12,21 @@ import { idSchema } from '../../../src/domain/primitives';
 import { workspaceDatabase, type Couch } from '../../couch/client';
 import {
   isUnconfirmed,
-  readBody,
   readSound,
+  readWorkspace,
   workspaceKey,
-  workspaceSchema,
   type Account,
 } from '../accounts/accountRecords';
 import type { AccountStore } from '../accounts/store';
 import { claimMail } from '../clientMail/quota';
-import { handlerOf, JobFailed, OutcomeUnknown, type JobHandler, type JobKind } from '../jobs/kinds';
+import {
+  handlerOf,
+  JobFailed,
+  OutcomeUnknown,
+  WriteMissing,
+  type JobHandler,
+  type JobKind,
+} from '../jobs/kinds';
 import { jobRequest, type JobRequest } from '../jobs/queue';
 import type { Counters } from '../limits/counters';
 import { compose } from '../mail/compose';
@@ -90,14 +96,14 @@ function linkMail(firstName: string, practice: string, url: string, days: number
 
 /** Who has it sent, as they stand now. @throws NotSent */
 async function senderOf(
-  { accounts }: Parts,
+  { accounts, now }: Parts,
   subject: string | undefined,
   workspaceId: string,
 ): Promise<{ account: Account; tier: Tier }> {
   const account = subject === undefined ? undefined : (await accounts.at(subject))?.account;
   const practice = await accounts.database.get(workspaceKey(workspaceId));
   if (!account || account.status !== 'approved' || !practice) throw new NotSent('account');
-  const { plan: tier, members } = readBody(workspaceSchema, practice);
+  const { plan: tier, members } = readWorkspace(practice, now());
   if (!members.includes(account.accountId)) throw new NotSent('account');
   if (isUnconfirmed(account)) throw new NotSent('unconfirmed');
   return { account, tier };
@@ -144,6 +150,8 @@ async function send(
   const { workspaceId, clientId, linkId } = payload;
   const sender = await senderOf(parts, subject, workspaceId);
   const client = await parts.links.clientOf(workspaceId, clientId);
+  const expected = await parts.links.list(workspaceId, clientId);
+  if (!expected.some((link) => link.linkId === linkId)) throw new WriteMissing('the link');
   const address = emailSchema.safeParse(client.email);
   if (!address.success) throw new NotSent('address');
   await claim(parts, payload, sender);

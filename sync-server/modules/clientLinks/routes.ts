@@ -57,9 +57,10 @@ async function askForMail(
   const client = await links.clientOf(workspaceId, clientId);
   if (!emailSchema.safeParse(client.email).success) throw new AppError('client_without_email');
   const wanted = { workspaceId, clientId, linkId };
-  await links.expectMail({ ...wanted, by: stored._id });
   // The same key is the same job: whoever asks again, because an answer was lost, has one mail sent.
-  await jobs.enqueue(clientLinkMailRequest(wanted, stored._id));
+  await jobs.enqueueAround([clientLinkMailRequest(wanted, stored._id)], () =>
+    links.expectMail({ ...wanted, by: stored._id }),
+  );
 }
 
 /** Calls of the practice; the client has to be one of its own. */

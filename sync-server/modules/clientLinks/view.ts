@@ -5,7 +5,7 @@ import type { SharedView } from '../../../src/domain/diary/sharedView';
 import { cleanLine } from '../../../src/domain/printable/clean';
 import { firstNameOf } from '../../../src/domain/printable/menu';
 import type { Couch, CouchDatabase } from '../../couch/client';
-import { readBody, readSound, workspaceKey, workspaceSchema } from '../accounts/accountRecords';
+import { readSound, readWorkspace, workspaceKey } from '../accounts/accountRecords';
 import type { AccountStore } from '../accounts/store';
 import { createClientPlans } from '../printables/clientVisits';
 import type { Diaries } from './diary';
@@ -47,7 +47,7 @@ export function createSharedViews({ couch, accounts, diaries, now }: Parts) {
 
   async function practiceOf({ workspaceId, account }: Reached): Promise<SharedView['practice']> {
     const stored = await accounts.database.get(workspaceKey(workspaceId));
-    const tier = stored ? readBody(workspaceSchema, stored).plan : 'free';
+    const tier = stored ? readWorkspace(stored, now()).plan : 'free';
     const { practice, expert } = await letterheadFor(couch, workspaceId, account, tier);
     return { ...(practice ? { name: practice } : {}), expert };
   }

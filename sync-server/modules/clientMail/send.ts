@@ -18,7 +18,14 @@ import {
   type Account,
 } from '../accounts/accountRecords';
 import type { AccountStore } from '../accounts/store';
-import { handlerOf, JobFailed, OutcomeUnknown, type JobHandler, type JobRun } from '../jobs/kinds';
+import {
+  handlerOf,
+  JobFailed,
+  OutcomeUnknown,
+  WriteMissing,
+  type JobHandler,
+  type JobRun,
+} from '../jobs/kinds';
 import type { ImageBytes } from '../../../src/printables/images';
 import type { DocumentParts } from '../printables/create';
 import type { CounterKey, Counters } from '../limits/counters';
@@ -29,8 +36,6 @@ import type { Receipts } from './receipts';
 import { firstEntryOf } from './resend';
 import type { MailStop } from './stop';
 
-/** Runs that look for the outbox document that the job goes with; then it was refused. */
-const LOOKS = 4;
 /** Runs that wait for images which are still on their way up; then the mail goes without. */
 const IMAGE_LOOKS = 3;
 /** Mails of one account in an hour: what a practice needs, and no more than a stolen account should send. */
@@ -194,10 +199,10 @@ export function clientMailHandler(parts: SendParts): JobHandler {
   return handlerOf(CLIENT_MAIL, async (run) => {
     const { workspaceId, outboxId } = run.payload;
     const stored = await couch.database(workspaceDatabase(workspaceId)).get(`outbox:${outboxId}`);
-    if (!stored && run.attempt < LOOKS)
-      throw new JobFailed('internal', 'the document that it belongs to is not there');
-    // Refused at the push, or taken back before it went out.
-    if (!stored || stored.deleted) return;
+    // Refused at the push, or cut before it: the device sends it again, under the same key.
+    if (!stored) throw new WriteMissing('the document');
+    // Taken back before it went out.
+    if (stored.deleted) return;
     if ((await receipts.outcomeOf(workspaceId, outboxId)) === 'sent') return;
     try {
       const entry = readSound(outboxSchema, stored.body);

@@ -81,6 +81,20 @@ export class OutcomeUnknown extends JobFailed {
   }
 }
 
+/** Runs that look for the write that a job goes with: it may be on its way, or a copy of the database behind. */
+export const LOOKS = 4;
+
+/**
+ * The write that the job goes with is not there. It is looked for a few times; then it was not made, and the job goes, so that
+ * whoever asks for the same once more, under the same key, has it done.
+ */
+export class WriteMissing extends JobFailed {
+  /** @param detail for an operator: the write */
+  constructor(detail: string) {
+    super('internal', `${detail} is not there`);
+  }
+}
+
 /** Milliseconds before the second run; five times as long before each further one. */
 const FIRST_DELAY = 2_000;
 const LONGEST_DELAY = 3_600_000;

@@ -17,10 +17,11 @@ export interface HeldJob {
   lost: AbortSignal;
   /**
    * Writes the next state of the job, once; gives it back with that.
+   * @param isRemoved whether the job goes with it
    * @returns the new document; undefined when another gateway has the job
    * @throws CouchUnavailable when nobody knows whether it was written
    */
-  settle(change: Partial<Job>): Promise<StoredJob | undefined>;
+  settle(change: Partial<Job>, isRemoved?: boolean): Promise<StoredJob | undefined>;
 }
 
 interface Parts {
@@ -29,6 +30,8 @@ interface Parts {
   now: () => Date;
   steady: () => number;
 }
+
+const REMOVAL = { _deleted: true };
 
 export const leaseOf = (owner: string, now: Date): Job['lease'] => ({
   owner,
@@ -48,8 +51,8 @@ export function holdJob(claimed: StoredJob, claimedAt: number, parts: Parts): He
   let writing: Promise<unknown> = Promise.resolve();
 
   /** Again where it was our own earlier write, whose answer was lost, that stands in the way. */
-  async function write(change: Partial<Job>): Promise<StoredJob | undefined> {
-    const next = withChange(stored, change, now());
+  async function write(change: Partial<Job>, isRemoved = false): Promise<StoredJob | undefined> {
+    const next = { ...withChange(stored, change, now()), ...(isRemoved ? REMOVAL : {}) };
     try {
       const { rev } = await database.put(next);
       stored = { ...next, _rev: rev };
@@ -63,7 +66,7 @@ export function holdJob(claimed: StoredJob, claimedAt: number, parts: Parts): He
     if (present?._rev === stored._rev) throw new CouchUnavailable('the copy is behind');
     if (!present || !isOurs) return undefined;
     stored = present;
-    return write(change);
+    return write(change, isRemoved);
   }
 
   async function renew(): Promise<void> {
@@ -88,10 +91,10 @@ export function holdJob(claimed: StoredJob, claimedAt: number, parts: Parts): He
       return stored;
     },
     lost: lost.signal,
-    settle: async (change) => {
+    settle: async (change, isRemoved) => {
       clearInterval(timer);
       await writing;
-      return write({ lease: undefined, ...change });
+      return write({ lease: undefined, ...change }, isRemoved);
     },
   };
 }

@@ -4,7 +4,7 @@ import type { JobFailureCode } from '../../../src/domain/jobs';
 import { CouchUnavailable } from '../../couch/client';
 import { deadLetter } from './claim';
 import { finished, type Job } from './jobRecords';
-import { backoff, JobFailed, OutcomeUnknown, type JobHandler } from './kinds';
+import { backoff, JobFailed, LOOKS, OutcomeUnknown, WriteMissing, type JobHandler } from './kinds';
 import type { HeldJob } from './lease';
 
 /** Milliseconds that a run may take, and then has to end. */
@@ -13,8 +13,10 @@ const END_LIMIT = 5_000;
 
 /** Outcome of a run: the next state of its job. */
 export interface Outcome {
-  label: 'done' | 'failed' | 'dead' | 'released';
+  label: 'done' | 'failed' | 'dead' | 'released' | 'withdrawn';
   change: Partial<Job>;
+  /** It goes with that: its key is free again. */
+  isRemoved?: boolean;
   error?: unknown;
 }
 
@@ -70,6 +72,8 @@ export async function runJob(
     return { label: 'done', change: finished('done', now()) };
   } catch (error) {
     const { attempts } = held.stored.body;
+    if (error instanceof WriteMissing && attempts >= LOOKS)
+      return { label: 'withdrawn', change: finished('done', now()), isRemoved: true };
     const { code, detail, isFinal } = failureOf(error);
     if (isFinal || (attempts >= handler.kind.maxAttempts && !stop.aborted))
       return { label: 'dead', change: deadLetter(code, detail, now()), error };

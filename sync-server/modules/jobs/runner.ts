@@ -43,11 +43,11 @@ function createRun(parts: RunnerParts, { claim }: Claims, stop: AbortSignal) {
   const { queue, log, now, steady, runs } = parts;
 
   /** Written until the database takes it; else the lease runs out, and the kind says what that means. */
-  async function settle(held: HeldJob, { change }: Outcome): Promise<void> {
+  async function settle(held: HeldJob, { change, isRemoved }: Outcome): Promise<void> {
     const until = steady() + SETTLE_LIMIT;
     for (;;) {
       try {
-        const written = await held.settle(change);
+        const written = await held.settle(change, isRemoved);
         if (written) queue.board.note(written);
         else log.warn({ id: held.stored._id }, 'a job was taken over before its end was written');
         return;

@@ -3,6 +3,7 @@ import {
   acceptPayment,
   listMoneyInReview,
   listPayments,
+  noteRefundSent,
   readLedger,
   refundPayment,
   resolveTransfer,
@@ -70,6 +71,9 @@ function decisionRoutes({ payments, jobs, accounts }: Given): RouteDefinition[] 
       );
       return { payment: recordOf(payment) };
     }),
+    route(noteRefundSent, async ({ params: { id } }) => ({
+      payment: recordOf(await payments.noteSent(id)),
+    })),
     route(acceptPayment, async ({ claims, params: { id }, body: { reason } }) => ({
       payment: recordOf(await payments.accept(id, { by: claims.sub, reason })),
     })),

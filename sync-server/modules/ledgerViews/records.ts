@@ -2,6 +2,13 @@ import type { PaymentRecord, TransferRecord } from '../../../src/api/adminPaymen
 import { receivedSum, type Payment } from '../../../src/domain/money/payments';
 import type { Transfer } from '../billing/billingRecords';
 
+const refundOf = ({ amount, reason, at, sentAt }: NonNullable<Payment['refund']>) => ({
+  amount,
+  reason,
+  at,
+  ...(sentAt === undefined ? {} : { sentAt }),
+});
+
 /** A payment without what opens it to its payer. */
 export function recordOf(payment: Payment): PaymentRecord {
   const { paymentId, purpose, description, memo, amount, status, payer, createdAt } = payment;
@@ -19,7 +26,7 @@ export function recordOf(payment: Payment): PaymentRecord {
     createdAt,
     ...(paidAt === undefined ? {} : { paidAt }),
     ...(receipt === undefined ? {} : { receipt }),
-    ...(refund ? { refund: { amount: refund.amount, reason: refund.reason, at: refund.at } } : {}),
+    ...(refund ? { refund: refundOf(refund) } : {}),
   };
 }
 

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { Payment } from '../../../src/domain/money/payments';
 import { dong } from '../../../src/domain/money/words';
-import { handlerOf, JobFailed, type JobHandler, type JobKind } from '../jobs/kinds';
+import { handlerOf, WriteMissing, type JobHandler, type JobKind } from '../jobs/kinds';
 import type { Payments } from '../billing/payments';
 import type { NoticeContent, NoticeWriter } from '../notices/notices';
 
@@ -14,9 +14,6 @@ export const REFUND_NOTICE: JobKind<{ paymentId: string }> = {
   mostPerSubject: 1_000,
   repeatable: true,
 };
-
-/** Runs that look for the refund that the job goes with; then there was none. */
-const LOOKS = 4;
 
 /** @returns undefined where nobody but the payer is concerned */
 export function refundNoticeOf({
@@ -42,13 +39,10 @@ export const refundNoticeHandler = (parts: {
   payments: Payments;
   notices: NoticeWriter;
 }): JobHandler =>
-  handlerOf(REFUND_NOTICE, async ({ payload: { paymentId }, attempt }) => {
+  handlerOf(REFUND_NOTICE, async ({ payload: { paymentId } }) => {
     const payment = await parts.payments.find(paymentId);
     const notice = payment && refundNoticeOf(payment);
-    if (!notice) {
-      if (attempt < LOOKS) throw new JobFailed('internal', 'the refund is not there');
-      return;
-    }
+    if (!notice) throw new WriteMissing('the refund');
     const workspaceId = practiceOf(payment);
     if (workspaceId !== undefined) await parts.notices.write(workspaceId, notice);
   });

@@ -1,13 +1,10 @@
 import { libraryKey } from '../published/publishedRecords';
-import { handlerOf, JobFailed, type JobHandler } from '../jobs/kinds';
+import { handlerOf, WriteMissing, type JobHandler } from '../jobs/kinds';
 import type { NoticeContent, NoticeWriter } from '../notices/notices';
 import type { ModerationMark } from '../published/moderationMarks';
 import type { Projector } from '../published/projector';
 import { APPLY_MODERATION, type Place } from './kind';
 import type { Marks } from './marks';
-
-/** Runs that look for the mark that the job goes with; then there was none. */
-const LOOKS = 4;
 
 const WORDS = { menus: 'Thực đơn', recipes: 'Công thức', articles: 'Bài viết' } as const;
 
@@ -51,8 +48,6 @@ export async function applyMark({ marks, projector, notices }: Parts, place: Pla
 
 /** Follows the mark as it is by then: an earlier job and a later one come to the same end. */
 export const moderationHandler = (parts: Parts): JobHandler =>
-  handlerOf(APPLY_MODERATION, async ({ payload, attempt }) => {
-    const isThere = await applyMark(parts, payload);
-    if (!isThere && attempt < LOOKS)
-      throw new JobFailed('internal', 'the mark that it belongs to is not there');
+  handlerOf(APPLY_MODERATION, async ({ payload }) => {
+    if (!(await applyMark(parts, payload))) throw new WriteMissing('the mark');
   });

@@ -1,12 +1,13 @@
 import { AppError } from '../../../src/domain/errors';
 import type { OrderParts } from './parts';
-import { mailRequest, type OrderMail } from './jobKinds';
+import { assignRequest, mailRequest, type OrderMail } from './jobKinds';
 import type { StoredOrder } from './orderRecords';
 
 type Change = (order: StoredOrder) => StoredOrder | undefined;
 
 /**
- * Changes an order and tells its visitor; the mail is stored first, so that a gateway which ends in between loses none.
+ * Changes an order and has done what follows from it (its visitor is told, an expert's share is booked): these jobs are stored
+ * first, so that a gateway which ends in between loses none.
  * @param change refuses by throwing what is not possible; undefined where it was done before
  * @throws AppError not_found; what `change` throws
  */
@@ -21,7 +22,9 @@ export async function changeAndTell(
   // Before a job is stored: what is refused would leave one that stands in the way of the right one.
   change(present);
   const write = () => store.update(orderId, change);
-  const stored = await jobs.enqueueAround([mailRequest(orderId, mail)], write);
+  const requests = [mailRequest(orderId, mail)];
+  if (mail === 'accepted') requests.push(assignRequest(orderId));
+  const stored = await jobs.enqueueAround(requests, write);
   if (!stored) throw new AppError('not_found');
   return stored;
 }

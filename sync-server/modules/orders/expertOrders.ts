@@ -5,7 +5,7 @@ import { nextState, orderStateAt, type OrderState } from '../../../src/domain/or
 import type { AccountState } from '../accounts/accountState';
 import { changeAndTell } from './changes';
 import type { OrderParts } from './parts';
-import type { StoredOrder } from './orderRecords';
+import type { ListedOrder } from './orderList';
 import { openOrderView, ownOrderView, staffOrderView } from './views';
 
 /** Orders, as experts and the staff see them. */
@@ -24,7 +24,7 @@ export interface ExpertOrders {
 /** Orders that are shown at once; experts accept the oldest first. */
 const [MAX_OPEN, MAX_MINE, MAX_ALL] = [50, 200, 500];
 
-const by = (key: 'paidAt' | 'createdAt' | 'acceptedAt') => (a: StoredOrder, b: StoredOrder) =>
+const by = (key: 'paidAt' | 'createdAt' | 'acceptedAt') => (a: ListedOrder, b: ListedOrder) =>
   (a[key] ?? '') < (b[key] ?? '') ? -1 : 1;
 
 interface Parts extends OrderParts {
@@ -32,7 +32,10 @@ interface Parts extends OrderParts {
 }
 
 /** Whether it still waits for an expert. @param at UTC, ISO 8601 */
-const isOpen = (order: StoredOrder, at: string): boolean => orderStateAt(order, at) === 'paid';
+const isOpen = (order: ListedOrder, at: string): boolean => orderStateAt(order, at) === 'paid';
+
+const idsOf = (orders: readonly ListedOrder[], most: number): string[] =>
+  orders.slice(0, most).map(({ orderId }) => orderId);
 
 function createLists({
   store,
@@ -41,25 +44,26 @@ function createLists({
   return {
     list: async (claims) => {
       const orders = await store.all();
-      const open = orders
-        .filter((order) => isOpen(order, now().toISOString()))
-        .sort(by('paidAt'))
-        .slice(0, MAX_OPEN);
+      const at = now().toISOString();
+      const open = orders.filter((order) => isOpen(order, at)).sort(by('paidAt'));
       const mine = orders.filter(({ expertId }) => expertId === claims.sub).sort(by('acceptedAt'));
+      const [waiting, own] = await Promise.all([
+        store.some(idsOf(open, MAX_OPEN)),
+        store.some(idsOf(mine.toReversed(), MAX_MINE)),
+      ]);
       return {
-        open: open.map(openOrderView),
-        mine: mine.toReversed().slice(0, MAX_MINE).map(ownOrderView),
+        // Somebody may have accepted one while it was read.
+        open: waiting.filter((order) => isOpen(order, at)).map(openOrderView),
+        mine: own.map(ownOrderView),
       };
     },
     all: async (state) => {
-      const orders = await store.all();
       const at = now();
-      return orders
-        .map((order) => ({ order, view: staffOrderView(order, at) }))
-        .filter(({ view }) => state === undefined || view.state === state)
-        .sort((a, b) => by('createdAt')(b.order, a.order))
-        .slice(0, MAX_ALL)
-        .map(({ view }) => view);
+      const isAsked = (order: ListedOrder): boolean =>
+        state === undefined || orderStateAt(order, at.toISOString()) === state;
+      const orders = (await store.all()).filter(isAsked).sort(by('createdAt')).toReversed();
+      const shown = await store.some(idsOf(orders, MAX_ALL));
+      return shown.map((order) => staffOrderView(order, at));
     },
   };
 }

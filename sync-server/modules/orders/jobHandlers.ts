@@ -2,16 +2,13 @@ import { AppError } from '../../../src/domain/errors';
 import { WEEKLY_ORDER_PATH } from '../../../src/domain/publicPaths';
 import type { Payments } from '../billing/payments';
 import type { CreateClientLink } from '../clientLinks/links';
-import { handlerOf, type JobHandler } from '../jobs/kinds';
+import { handlerOf, LOOKS, WriteMissing, type JobHandler } from '../jobs/kinds';
 import type { Mailer } from '../mail/mailer';
 import { isTrue } from './changes';
-import { ORDER_MAIL } from './jobKinds';
+import { ASSIGN_ORDER, ORDER_MAIL } from './jobKinds';
 import type { StoredOrder } from './orderRecords';
 import type { OrderStore } from './orderStore';
 import { orderMail } from './texts';
-
-/** Runs that wait for a client whom the expert's device has not sent yet; then the mail goes without their link. */
-const LOOKS = 4;
 
 interface Parts {
   store: OrderStore;
@@ -21,7 +18,11 @@ interface Parts {
   publicUrl: () => string;
 }
 
-/** The address of the client's own page; the same link where the mail is tried again. @throws AppError client_unknown */
+/**
+ * The address of the client's own page; the same link where the mail is tried again. A client whom the expert's device has not
+ * sent yet is waited for; then the mail goes without it.
+ * @throws AppError client_unknown
+ */
 async function clientUrl(
   { createClientLink }: Pick<Parts, 'createClientLink'>,
   { orderId, clientId, expertWorkspaceId: workspaceId }: StoredOrder,
@@ -46,12 +47,17 @@ export function orderJobHandlers({
   publicUrl,
 }: Parts): JobHandler[] {
   return [
+    handlerOf(ASSIGN_ORDER, async ({ payload: { orderId } }) => {
+      const order = await store.find(orderId);
+      if (!order) return;
+      const { paidWith, expertWorkspaceId } = order;
+      if (!paidWith || !expertWorkspaceId) throw new WriteMissing('the acceptance');
+      await payments.assign(paidWith, expertWorkspaceId);
+    }),
     handlerOf(ORDER_MAIL, async ({ id, payload: { orderId, mail }, attempt }) => {
       const order = await store.find(orderId);
-      if (!order || !isTrue(mail, order)) return;
-      // Whose share the money is, is known from now on.
-      if (mail === 'accepted' && order.paidWith && order.expertWorkspaceId)
-        await payments.assign(order.paidWith, order.expertWorkspaceId);
+      if (!order) return;
+      if (!isTrue(mail, order)) throw new WriteMissing(`what the mail "${mail}" tells`);
       const isDelivered = mail === 'delivered';
       const client = isDelivered
         ? await clientUrl({ createClientLink }, order, attempt)

@@ -16,6 +16,19 @@ export const ORDER_MAIL: JobKind<{ orderId: string; mail: OrderMail }> = {
   repeatable: false,
 };
 
+/** Books whose share the money of an order is, once an expert has accepted it. */
+export const ASSIGN_ORDER: JobKind<{ orderId: string }> = {
+  name: 'orders.assign',
+  label: 'Ghi nhận phần của chuyên gia nhận đơn',
+  payload: z.object({ orderId: idSchema }),
+  maxAttempts: 60,
+  mostPerSubject: 1_000,
+  repeatable: true,
+};
+
+export const assignRequest = (orderId: string): JobRequest =>
+  jobRequest(ASSIGN_ORDER, { key: orderId, payload: { orderId } });
+
 /** The job of a mail about an order. */
 export const mailRequest = (orderId: string, mail: OrderMail): JobRequest =>
   jobRequest(ORDER_MAIL, { key: `${orderId} ${mail}`, payload: { orderId, mail } });

@@ -2,10 +2,8 @@ import { orderStateAt } from '../../../src/domain/orders/order';
 import type { CouchDatabase } from '../../couch/client';
 import { readBody, readSound } from '../accounts/accountRecords';
 import { documentsOf, putNew, removeDocument, updateBody } from '../accounts/documents';
+import { createOrderList, type ListedOrder } from './orderList';
 import { orderKey, ORDERS, orderSchema, type StoredOrder } from './orderRecords';
-
-/** Milliseconds for which a list of all orders is believed; a change here is seen at once. */
-const BELIEVED = 5_000;
 
 /** Orders in the database. */
 export interface OrderStore {
@@ -21,8 +19,10 @@ export interface OrderStore {
     orderId: string,
     change: (order: StoredOrder) => StoredOrder | undefined,
   ): Promise<StoredOrder | undefined>;
-  /** All orders, as they were a few seconds ago. */
-  all(): Promise<readonly StoredOrder[]>;
+  /** All orders, by what lists choose by. */
+  all(): Promise<readonly ListedOrder[]>;
+  /** Orders in the order of their ids; without those that are gone. */
+  some(orderIds: readonly string[]): Promise<StoredOrder[]>;
   /** Removes orders for good. @returns how many */
   remove(isOver: (order: StoredOrder) => boolean): Promise<number>;
 }
@@ -34,62 +34,43 @@ interface Parts {
   steady: () => number;
 }
 
-async function readAll(database: CouchDatabase): Promise<StoredOrder[]> {
-  const orders: StoredOrder[] = [];
-  for await (const stored of documentsOf(database, ORDERS)) {
-    const order = stored.deleted ? undefined : readSound(orderSchema, stored.body);
-    if (order) orders.push(order);
-  }
-  return orders;
-}
-
 /** Counts orders whose money staff have to send back. */
 export async function countRefundsDue(database: CouchDatabase, now: Date): Promise<number> {
   const at = now.toISOString();
-  const orders = await readAll(database);
-  return orders.filter((order) => orderStateAt(order, at) === 'refunding').length;
-}
-
-/** All orders, read again when a while is over or something was written here. */
-function createList({ database, steady }: Pick<Parts, 'database' | 'steady'>) {
-  let known: { at: number; orders: Promise<readonly StoredOrder[]> } | undefined;
-
-  async function all(): Promise<readonly StoredOrder[]> {
-    if (!known || steady() - known.at > BELIEVED)
-      known = { at: steady(), orders: readAll(database) };
-    const asked = known;
-    try {
-      return await asked.orders;
-    } catch (error) {
-      if (known === asked) known = undefined;
-      throw error;
-    }
+  let due = 0;
+  for await (const stored of documentsOf(database, ORDERS)) {
+    const order = stored.deleted ? undefined : readSound(orderSchema, stored.body);
+    if (order && orderStateAt(order, at) === 'refunding') due += 1;
   }
-
-  const forget = (): void => {
-    known = undefined;
-  };
-  return { all, forget };
+  return due;
 }
 
 export function createOrderStore({ database, now, steady }: Parts): OrderStore {
-  const list = createList({ database, steady });
+  const list = createOrderList({ database, steady });
 
   return {
     all: list.all,
+    some: async (orderIds) => {
+      const found = await database.getMany(orderIds.map(orderKey));
+      return orderIds.flatMap((id) => {
+        const stored = found.get(orderKey(id));
+        const order = stored && !stored.deleted ? readSound(orderSchema, stored.body) : undefined;
+        return order ? [order] : [];
+      });
+    },
     find: async (orderId) => {
       const stored = await database.get(orderKey(orderId));
       return stored && readBody(orderSchema, stored);
     },
     add: async (order) => {
       const isNew = await putNew(database, orderKey(order.orderId), order, now());
-      if (isNew) list.forget();
+      if (isNew) list.noteWritten(order);
       return isNew;
     },
     update: async (orderId, change) => {
       const place = { database, key: orderKey(orderId), schema: orderSchema, now };
       const stored = await updateBody(place, change);
-      list.forget();
+      if (stored) list.noteWritten(stored);
       return stored;
     },
     remove: async (isOver) => {

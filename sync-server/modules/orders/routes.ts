@@ -8,6 +8,7 @@ import {
   readOrder,
   renewOrderPayment,
 } from '../../../src/api/orders';
+import { TOKEN_HEADER } from '../../../src/domain/tokenHeader';
 import type { Limited } from '../../http/limits';
 import { route } from '../../http/route';
 import type { RouteDefinition } from '../../http/routes';
@@ -31,7 +32,7 @@ export function orderRoutes(
     route(placeOrder, ({ req, res, body }) => placed(req, res, () => visitors.place(body)), {
       rate: PLACING,
     }),
-    route(readOrder, ({ params, query }) => visitors.read(params.id, query.token), {
+    route(readOrder, ({ params, headers }) => visitors.read(params.id, headers[TOKEN_HEADER]), {
       rate: READING,
     }),
     route(

@@ -14,15 +14,17 @@ type Parts = Pick<OrderParts, 'store' | 'jobs' | 'now'>;
 async function closeLate({ store, jobs, now }: Parts): Promise<number> {
   const at = now().toISOString();
   const late = (await store.all()).filter((order) => orderStateAt(order, at) !== order.state);
-  for (const { orderId } of late) {
-    const stored = await store.update(orderId, (present) => {
-      const state = orderStateAt(present, at);
-      if (state === present.state) return undefined;
-      const isUnwanted = state === 'refunding';
-      return { ...present, state, ...(isUnwanted ? { refundReason: 'notAccepted' as const } : {}) };
-    });
-    if (stored?.state === 'refunding' && stored.refundReason === 'notAccepted')
-      await jobs.enqueue(mailRequest(orderId, 'refunding'));
+  for (const order of late) {
+    const isUnwanted = orderStateAt(order, at) === 'refunding';
+    const close = () =>
+      store.update(order.orderId, (present) => {
+        const state = orderStateAt(present, at);
+        if (state === present.state) return undefined;
+        return state === 'refunding'
+          ? { ...present, state, refundReason: 'notAccepted' as const }
+          : { ...present, state };
+      });
+    await jobs.enqueueAround(isUnwanted ? [mailRequest(order.orderId, 'refunding')] : [], close);
   }
   return late.length;
 }

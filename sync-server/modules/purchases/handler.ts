@@ -6,7 +6,7 @@ import type { PurchaseStore } from './store';
 
 /** The mail of a purchase; its number tells it from those that were asked for again. */
 export function mailRequest(purchaseId: string, time: number): JobRequest {
-  return jobRequest(PURCHASE_MAIL, { key: `${purchaseId} ${time}`, payload: { purchaseId } });
+  return jobRequest(PURCHASE_MAIL, { key: `${purchaseId} ${time}`, payload: { purchaseId, time } });
 }
 
 interface Parts {

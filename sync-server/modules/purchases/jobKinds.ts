@@ -6,11 +6,11 @@ const MAIL = {
   maxAttempts: 8,
   mostPerSubject: 20,
   repeatable: false,
-  payload: z.object({ purchaseId: z.string() }),
+  payload: z.object({ purchaseId: z.string(), time: z.number().int().optional() }),
 } as const;
 
 /** Link and paper to who bought a recipe. The job carries neither: its run makes them. */
-export const PURCHASE_MAIL: JobKind<{ purchaseId: string }> = {
+export const PURCHASE_MAIL: JobKind<{ purchaseId: string; time?: number | undefined }> = {
   name: 'mail.purchase',
   label: 'Thư gửi công thức đã mua',
   ...MAIL,

@@ -1,5 +1,5 @@
 import { dayText } from '../../../src/domain/days';
-import { handlerOf, type JobHandler } from '../jobs/kinds';
+import { handlerOf, WriteMissing, type JobHandler } from '../jobs/kinds';
 import { compose } from '../mail/compose';
 import type { Mailer } from '../mail/mailer';
 import type { DocumentParts } from '../printables/create';
@@ -27,12 +27,13 @@ export function mailHandlers(parts: Parts): JobHandler[] {
   const { store, links, mailer, documents, publicUrl, mailFrom } = parts;
   const replyTo = /<([^>]+)>$/.exec(mailFrom)?.[1] ?? mailFrom;
   return [
-    handlerOf(PURCHASE_MAIL, async ({ id, payload: { purchaseId } }) => {
+    handlerOf(PURCHASE_MAIL, async ({ id, payload: { purchaseId, time = 1 } }) => {
       const purchase = await store.find(purchaseId);
       const goods = await store.goods(purchaseId);
       // Taken away meanwhile.
       if (!purchase || !goods || purchase.revokedAt !== undefined) return;
-      const { title, buyer } = purchase;
+      const { title, buyer, mails = 1 } = purchase;
+      if (mails < time) throw new WriteMissing('that it was asked for again');
       const until = dayText(opensUntil(purchase));
       const url = publicUrl() + links.pathOf(purchaseId);
       const { name, bytes } = await purchasePaper(documents, purchase, goods);

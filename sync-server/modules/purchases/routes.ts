@@ -6,6 +6,7 @@ import {
   readPurchase,
 } from '../../../src/api/purchases';
 import { AppError } from '../../../src/domain/errors';
+import { TOKEN_HEADER } from '../../../src/domain/tokenHeader';
 import { FileAnswer } from '../../http/answer';
 import type { Limited } from '../../http/limits';
 import type { Rate } from '../../http/rates';
@@ -31,11 +32,12 @@ export function purchaseRoutes(purchases: Purchases, bought: Limited): RouteDefi
     ),
     route(
       readPurchase,
-      async ({ query }) => {
-        const found = await purchases.open(query.token);
+      async ({ headers }) => {
+        const found = await purchases.open(headers[TOKEN_HEADER]);
         if (!found?.payment) throw new AppError('not_found');
         const { status } = found.payment;
-        return { status, settled: found.purchase.settledAt !== undefined };
+        const { purchase, isWithdrawn } = found;
+        return { status, settled: purchase.settledAt !== undefined, isWithdrawn };
       },
       { rate: LOOK },
     ),

@@ -39,6 +39,8 @@ export interface OpenedPurchase {
   goods: Goods | undefined;
   /** Whether its link opens nothing any more. */
   isOver: boolean;
+  /** Whether it is not sold any more: who has not paid is shown no code; money that is on its way still buys it. */
+  isWithdrawn: boolean;
 }
 
 /** Mails of one purchase, the first among them. */
@@ -58,10 +60,11 @@ export interface Purchases {
   pdf(token: string): Promise<{ name: string; bytes: Uint8Array }>;
 }
 
-/** What is for sale. @throws AppError not_found where it is not public, not_for_sale */
+/** What is for sale. @throws AppError not_found where it never was public, not_for_sale */
 async function offerOf(published: PublicDocuments, recipeId: string) {
   const found = await published.byId('recipes', recipeId);
   const recipe = found.state === 'shown' ? found.read() : undefined;
+  if (found.state === 'gone') throw new AppError('not_for_sale');
   if (found.state !== 'shown' || !recipe) throw new AppError('not_found');
   const { price } = { price: undefined, ...priceOf(recipe.sale) };
   if (price === undefined || price < AMOUNT_LIMITS.min) throw new AppError('not_for_sale');
@@ -84,6 +87,21 @@ export const purchasePayment = ({
   seller: workspaceId,
   key: `purchase ${purchaseId}`,
 });
+
+/** Whether what was not given yet is not sold any more. */
+async function isWithdrawn(
+  published: PublicDocuments,
+  { settledAt, recipeId }: Purchase,
+): Promise<boolean> {
+  if (settledAt !== undefined) return false;
+  try {
+    await offerOf(published, recipeId);
+    return false;
+  } catch (error) {
+    if (error instanceof AppError) return true;
+    throw error;
+  }
+}
 
 function createBuying({ store, links, payments, published, now }: PurchaseParts) {
   return async ({ recipeId, key, name, email }: Wanted): Promise<string> => {
@@ -126,7 +144,7 @@ function createOpening({ store, links, now }: PurchaseParts) {
 }
 
 export function createPurchases(parts: PurchaseParts): Purchases {
-  const { store, payments, documents, jobs } = parts;
+  const { store, payments, published, documents, jobs } = parts;
   const { find, required, isOver, goodsOf } = createOpening(parts);
   return {
     buy: createBuying(parts),
@@ -140,6 +158,7 @@ export function createPurchases(parts: PurchaseParts): Purchases {
         payment: payment ? payments.viewOf(payment) : undefined,
         goods: await goodsOf(purchase),
         isOver: isOver(purchase),
+        isWithdrawn: await isWithdrawn(published, purchase),
       };
     },
     cancel: async (token) => {
@@ -152,8 +171,9 @@ export function createPurchases(parts: PurchaseParts): Purchases {
       if (!(await goodsOf(purchase))) throw new AppError('not_found');
       const { purchaseId, mails = 1 } = purchase;
       if (mails >= MAX_MAILS) throw new AppError('too_many_requests');
-      await store.change(purchaseId, { mails: mails + 1 });
-      await jobs.enqueue(mailRequest(purchaseId, mails + 1));
+      await jobs.enqueueAround([mailRequest(purchaseId, mails + 1)], () =>
+        store.change(purchaseId, { mails: mails + 1 }),
+      );
     },
     pdf: async (token) => {
       const purchase = await required(token);

@@ -7,7 +7,7 @@ import { createSharedLimits, type LimitOptions } from '../../http/limits';
 import { route } from '../../http/route';
 import { accountKey } from '../accounts/accountRecords';
 import type { AccountServices } from '../accounts/create';
-import { handlerOf, type JobHandler } from '../jobs/kinds';
+import { handlerOf, WriteMissing, type JobHandler } from '../jobs/kinds';
 import type { Mailer } from '../mail/mailer';
 import type { Core, Module } from '../module';
 import { SUBMISSION_MAIL } from './jobKinds';
@@ -38,13 +38,14 @@ interface MailParts {
 const mailHandler = ({ submissions, mailer, publicUrl }: MailParts): JobHandler =>
   handlerOf(SUBMISSION_MAIL, async ({ id, payload: { submissionId, mail } }) => {
     const stored = await submissions.find(submissionId);
-    if (!stored) return;
+    if (!stored) throw new WriteMissing('the survey');
     const page = `${publicUrl()}${RESULT_PATH}`;
     if (mail === 'confirm') {
       if (stored.confirmedAt) return;
       const url = `${page}#nhan=${submissionId}.${stored.token}`;
       return mailer.send(stored.email, confirmSurveyMail(url), id);
     }
+    if (!stored.confirmedAt) throw new WriteMissing('the confirmation');
     const result = surveyResult(stored.answers, dateInVietnam(stored.createdAt));
     if (!result) return;
     await mailer.send(stored.email, surveyResultMail(stored.answers, result, page), id);

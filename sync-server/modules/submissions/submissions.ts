@@ -56,11 +56,14 @@ export function createSubmissions({ database, jobs, now }: Parts): Submissions {
     const { id, ...rest } = request;
     const requestHash = hashOf(request);
     const token = randomBytes(24).toString('base64url');
+    const present = await find(id);
+    if (present && present.requestHash !== requestHash) throw new AppError('id_taken');
     const at = now();
     const body = { ...rest, submissionId: id, token, requestHash, createdAt: at.toISOString() };
-    const isNew = await putNew(database, keyOf(id), body, at);
-    if (!isNew && (await find(id))?.requestHash !== requestHash) throw new AppError('id_taken');
-    await jobs.enqueue(submissionMailRequest(id, request.email, 'confirm'));
+    await jobs.enqueueAround([submissionMailRequest(id, request.email, 'confirm')], async () => {
+      const isNew = await putNew(database, keyOf(id), body, at);
+      if (!isNew && (await find(id))?.requestHash !== requestHash) throw new AppError('id_taken');
+    });
   }
 
   async function confirm(token: string): Promise<void> {
@@ -68,11 +71,13 @@ export function createSubmissions({ database, jobs, now }: Parts): Submissions {
     const named = idSchema.safeParse(id).data;
     const stored = named === undefined ? undefined : await find(named);
     if (!stored || !isSameSecret(secret, stored.token)) throw new AppError('not_found');
-    const place = { database, key: keyOf(stored.submissionId), schema: storedSchema, now };
-    await updateBody(place, (present) =>
-      present.confirmedAt ? undefined : { ...present, confirmedAt: now().toISOString() },
+    const { submissionId, email } = stored;
+    const place = { database, key: keyOf(submissionId), schema: storedSchema, now };
+    await jobs.enqueueAround([submissionMailRequest(submissionId, email, 'result')], () =>
+      updateBody(place, (present) =>
+        present.confirmedAt ? undefined : { ...present, confirmedAt: now().toISOString() },
+      ),
     );
-    await jobs.enqueue(submissionMailRequest(stored.submissionId, stored.email, 'result'));
   }
 
   return { take, confirm, find, removeOld: () => removeOld(database, now()) };
