@@ -164,4 +164,13 @@ describe('G14 the days that a link shows', () => {
     expect(text).toContain('1½ chén');
     expect(text).not.toContain('Hay bỏ bữa');
   });
+
+  it('G14 warns of what an illness forbids, as the paper does', () => {
+    const celiac = { ...client, allergies: [], medicalConditions: ['Celiac'] };
+    const days = sharedDays(celiac, [], new Map([['now', menu('now')]]), TODAY);
+    const warned = Object.values(days.menus)
+      .flatMap(({ meals }) => meals.flatMap(({ lines }) => lines))
+      .flatMap(({ name, warning }) => (warning ? [name] : []));
+    expect(warned).toContain('Phở gà');
+  });
 });

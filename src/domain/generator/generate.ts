@@ -6,6 +6,7 @@ import { gapAt } from './gaps';
 import { dayPlaces, ENERGY_WANTED, MAX_A_WEEK } from './places';
 import type { DayPlace } from './places';
 import { candidatesOf, suits } from './pool';
+import { usualBowls } from './portions';
 import type { Candidate } from './pool';
 import { dayRules } from './rules';
 import type { DayRule } from './rules';
@@ -118,7 +119,9 @@ function puzzleOf({ rules, free, wish }: Prepared, places: readonly PuzzlePlace[
     weights: Float64Array.from(rules, ({ isKept }) => (isKept ? 1 : SOFT)),
     portions: free.map(({ portions }) => portions),
     preferences: free.map(({ preference }) => preference),
-    usual: free.map(({ line }) => (line.type === 'recipe' ? 1 : 0)),
+    usual: free.map(({ line, roles }) =>
+      roles.includes('rice') ? usualBowls(energy) : line.type === 'recipe' ? 1 : 0,
+    ),
     energy: free.map(({ known }) => (known.calories ?? 0) / Math.max(energy, 1)),
     energyWanted: free.map(({ roles }) =>
       Math.max(0, ...roles.map((role) => ENERGY_WANTED[role] ?? 0)),

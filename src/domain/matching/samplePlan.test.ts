@@ -3,7 +3,13 @@ import { ALLERGY_CHOICES } from '../survey/choices';
 import { lineWarnings } from './card';
 import { samplePlan } from './samplePlan';
 
-const wishes = { calories: 1463, allergies: ['Tôm, tép'], restrictions: [], dislikes: [] };
+const wishes = {
+  calories: 1463,
+  allergies: ['Tôm, tép'],
+  conditions: [],
+  restrictions: [],
+  dislikes: [],
+};
 const names = (plan: ReturnType<typeof samplePlan>) =>
   plan.meals.flatMap(({ items }) => items.map(({ name }) => name));
 
@@ -26,6 +32,13 @@ describe('P08 sample day', () => {
           [],
         );
     }
+  });
+
+  it('keeps to an illness that forbids a food', () => {
+    for (const turn of [0, 1, 2])
+      expect(names(samplePlan({ ...wishes, conditions: ['Celiac'] }, turn)).join()).not.toMatch(
+        /Bánh mì/u,
+      );
   });
 
   it('keeps to a diet, and gives another day at the next turn', () => {

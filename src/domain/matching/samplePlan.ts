@@ -1,7 +1,7 @@
 import type { MealSlot } from '../collections/shared/lines';
 import type { Restriction } from '../survey/answers';
 import type { CardLine } from './card';
-import { foodsAgainst } from './match';
+import { avoidedIn, foodsAgainst } from './match';
 import { lineWarnings } from './card';
 
 /** Shares of a day's energy; two snacks share 10 % (product decision 54). */
@@ -105,6 +105,7 @@ export interface SamplePlan {
 export interface SampleWishes {
   calories: number;
   allergies: readonly string[];
+  conditions: readonly string[];
   restrictions: readonly Restriction[];
   dislikes: readonly string[];
 }
@@ -122,7 +123,7 @@ function fits(name: FoodName, slot: MealSlot, wishes: SampleWishes): boolean {
   const line = lineOf(FOODS[name], slot);
   const unwanted = [...wishes.dislikes, ...wishes.restrictions.flatMap(foodsAgainst)];
   return (
-    lineWarnings(line, wishes.allergies).length === 0 &&
+    lineWarnings(line, avoidedIn(wishes)).length === 0 &&
     !lineWarnings(line, unwanted).some(({ level }) => level === 'contains')
   );
 }
