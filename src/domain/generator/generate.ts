@@ -29,8 +29,8 @@ const SETTINGS: readonly Setting[] = [
 /** Weight of what is only come near to. */
 const SOFT = 0.05;
 
-/** Half a percent of a bound is none that screens show: they compare whole percents (`targets/compare.ts`); a band is exact. */
-const ROUNDING = { target: 1e-9, bound: 0.005 } as const;
+/** Half a percent of a bound is none that screens show: they compare whole percents (`targets/compare.ts`); the band of energy is exact. */
+const ROUNDING = { energy: 1e-9, bound: 0.005 } as const;
 
 /** All that a search needs of one wish; made once, and asked for days again and again. */
 export interface Prepared {
@@ -154,7 +154,8 @@ export function violationsOf(
         return candidate ? sum + valueFor(candidate, rule) * line.quantity : sum;
       }, 0);
       const over = rule.side === 'maximum' ? value - rule.bound : rule.bound - value;
-      const slack = rule.by === 'target' ? ROUNDING.target : ROUNDING.bound;
+      const isEnergyBand = rule.by === 'target' && rule.nutrient === 'calories';
+      const slack = isEnergyBand ? ROUNDING.energy : ROUNDING.bound;
       if (over <= slack * Math.max(rule.bound, 1)) continue;
       const { nutrient, side, bound, by } = rule;
       violations.push({ day, nutrient, side, value, bound, by });
