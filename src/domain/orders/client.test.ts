@@ -55,7 +55,7 @@ describe('P09 the client of an order', () => {
     });
     expect(workoutOf(client.workoutFrequency)).toBe('low');
     expect(client.dietaryRestrictions).toMatch(
-      /Không ăn thịt bò\nKhông thích: khổ qua\ntrưa ăn ở cơ quan\nMỗi ngày 3 chính, 1 phụ\nTừ đơn BL000000AB/u,
+      /Không ăn thịt bò\nKhông thích: khổ qua\ntrưa ăn ở cơ quan\nMỗi ngày 3 chính, 1 phụ\nTừ đơn DH-000000AB/u,
     );
   });
 

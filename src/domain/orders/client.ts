@@ -24,6 +24,16 @@ function goalOf({ weightKg, targetWeightKg = weightKg }: SurveyAnswers): string 
 
 const MOTHERHOOD_TAGS = { pregnant: 'Mang thai', nursing: 'Cho con bú' } as const;
 
+/** Begins the line that says of which order a client is: it is about no food, and for nobody outside the practice. */
+const FROM_ORDER = 'Từ đơn ';
+
+/** Restrictions and habits without the line of the order. */
+export const withoutOrderLine = (habits: string | undefined): string =>
+  (habits ?? '')
+    .split('\n')
+    .filter((line) => line.trim() !== '' && !line.startsWith(FROM_ORDER))
+    .join('\n');
+
 /** Habits and wishes that have no field of their own, each in a line. */
 function habitsOf({ id, answers, mealFrequency }: ClientOrder): string {
   const { restrictions, dislikes, preferences, activity } = answers;
@@ -34,7 +44,7 @@ function habitsOf({ id, answers, mealFrequency }: ClientOrder): string {
     `Mỗi ngày ${MEAL_FREQUENCY_WORDS[mealFrequency].toLocaleLowerCase('vi')}`,
     ...(activity === 'athlete' ? ['Vận động viên đang tập, hệ số vận động 2,4'] : []),
     ...(answers.heightCm > MAX_HEIGHT ? [`Chiều cao khai ${answers.heightCm} cm`] : []),
-    `Từ đơn ${orderCode(id)}; khách đã đồng ý gửi câu trả lời cho chuyên gia nhận đơn`,
+    `${FROM_ORDER}${orderCode(id)}; khách đã đồng ý gửi câu trả lời cho chuyên gia nhận đơn`,
   ];
   return lines.join('\n');
 }

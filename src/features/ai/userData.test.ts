@@ -37,6 +37,12 @@ describe('E01 what is known of a client and may leave', () => {
     );
   });
 
+  it('names no order, by which somebody could be found', () => {
+    const dietaryRestrictions = 'Không ăn thịt bò\nTừ đơn DH-78FD97AF; khách đã đồng ý';
+    const data = userDataOf({ ...client, dietaryRestrictions }, 61, undefined, '2026-11-27');
+    expect(data.restrictions).toBe('Không ăn thịt bò');
+  });
+
   it('leaves out what was unticked', () => {
     const data = userDataOf(client, 61.4, undefined, '2026-11-27');
     expect(sentOf(data, new Set(['body', 'conditions']), SENT_PARTS)).toEqual({

@@ -3,6 +3,7 @@ import type { Client } from '../../domain/collections/clients';
 import { userDataSchema } from '../../domain/ai/advice';
 import type { UserData } from '../../domain/ai/advice';
 import { knownGender } from '../../domain/gender';
+import { withoutOrderLine } from '../../domain/orders/client';
 import type { NutrientMap } from '../../domain/nutrients';
 import { ageFrom } from '../../domain/targets/body';
 
@@ -30,7 +31,7 @@ export function userDataOf(
 ): UserData {
   const gender = knownGender(client.gender);
   const age = ageFrom(client.birthYear, Number(today.slice(0, 4)));
-  const restrictions = client.dietaryRestrictions?.trim().slice(0, 1000);
+  const restrictions = withoutOrderLine(client.dietaryRestrictions).trim().slice(0, 1000);
   const data = {
     ...(gender ? { gender } : {}),
     ...(age === undefined ? {} : { age }),
