@@ -160,7 +160,7 @@ describe('G14 the days that a link shows', () => {
     const secret = { ...meals, lunch: { ...meals.lunch, privateNotes: 'Hay bỏ bữa' } };
     const all = new Map([['now', menu('now', { meals: secret })]]);
     const text = JSON.stringify(sharedDays(client, [], all, TODAY));
-    expect(text).toContain('cùng nhóm với tôm');
+    expect(text).toContain('Có mắm ruốc');
     expect(text).toContain('1½ chén');
     expect(text).not.toContain('Hay bỏ bữa');
   });
