@@ -153,7 +153,7 @@ export const visitorText = {
     glasses: (count: string) => `${count} ly 200 ml, kể cả canh`,
     notes: 'Điều cần lưu ý',
     details: 'Xem chi tiết',
-    toMenus: 'Thực đơn hợp với bạn',
+    toMenus: 'Xem thực đơn',
     order: (price: string) => `Đặt thực đơn tuần · ${price}`,
     orderTitle: 'Muốn có người lập riêng cho bạn?',
     orderLead:

@@ -34,6 +34,13 @@ describe('P08 sample day', () => {
     }
   });
 
+  it('does not fill a meal with rice alone', () => {
+    const { meals } = samplePlan(wishes);
+    const bowls = meals.flatMap(({ items }) => items).filter(({ name }) => name === 'Cơm trắng');
+    expect(Math.max(...bowls.map(({ amount }) => amount))).toBeLessThanOrEqual(2);
+    expect(samplePlan(wishes).protein).toBeGreaterThan(75);
+  });
+
   it('keeps to an illness that forbids a food', () => {
     for (const turn of [0, 1, 2])
       expect(names(samplePlan({ ...wishes, conditions: ['Celiac'] }, turn)).join()).not.toMatch(

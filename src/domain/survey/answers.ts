@@ -78,6 +78,15 @@ export function typedNumber(text: string): number | undefined {
   return /^\d{1,4}(\.\d{1,2})?$/.test(plain) ? Number(plain) : undefined;
 }
 
+/** A height in cm of a typed text, as people say it too: `158`, `1m58`, `1m6`, `1,58 m`. */
+export function typedHeight(text: string): number | undefined {
+  const plain = text.trim().toLowerCase().replace(',', '.');
+  const [, metres, rest] = /^([12])\s*m\s*(\d{0,2})$/.exec(plain) ?? [];
+  if (metres) return Number(metres) * 100 + Number((rest ?? '').padEnd(2, '0'));
+  const value = typedNumber(plain.replace(/\s*(cm|m)$/, ''));
+  return value !== undefined && value < 3 ? Math.round(value * 100) : value;
+}
+
 const NEEDED = ['gender', 'age', 'heightCm', 'weightKg', 'activity', 'workout'] as const;
 export type NeededAnswer = (typeof NEEDED)[number];
 

@@ -43,6 +43,10 @@ const sentence = (parts: readonly (string | undefined)[]): string => {
 const relatedText = ({ warnings: [first] }: MenuMatch): string | undefined =>
   first && visitorChecks.related(first.sign, first.dish, first.allergen);
 
+/** Whether the visitor has to look at something before a menu is right for them. */
+const asksFor = ({ allergy, isOtherGoal, madeFor, unwanted }: MenuMatch): boolean =>
+  ASKS.has(allergy) || isOtherGoal || madeFor.length > 0 || unwanted.length > 0;
+
 /** States of a menu that the visitor has to look at. */
 const ASKS = new Set<AllergyState>(['may', 'unknown', 'unlisted', 'related']);
 
@@ -113,7 +117,7 @@ function CardText({ match, allergies, calories }: Omit<MenuCardProps, 'first'>) 
           <WarningIcon /> {warningText(warnings[0])}
         </span>
       ) : (
-        <span className={ASKS.has(allergy) ? 'warn-text' : 'fit-text'}>
+        <span className={asksFor(match) ? 'warn-text' : 'fit-text'}>
           {reasonText(match, allergies, calories)}
         </span>
       )}

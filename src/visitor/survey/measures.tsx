@@ -1,5 +1,10 @@
 import { useState } from 'react';
-import { isInRange, isPlausibleBody, SURVEY_RANGES } from '../../domain/survey/answers';
+import {
+  isInRange,
+  isPlausibleBody,
+  SURVEY_RANGES,
+  typedHeight,
+} from '../../domain/survey/answers';
 import { BMI_BOUNDS } from '../../domain/survey/result';
 import { BAND_WORDS } from '../../domain/survey/resultWords';
 import { formatNumber } from '../../domain/nutrition/numberFormat';
@@ -49,6 +54,11 @@ function Units<T extends string>({
 const within = (value: number, [least, most]: readonly [number, number]): number =>
   Math.min(most, Math.max(least, value));
 
+const HEIGHT_UNITS = [
+  ['cm', text.unitCm],
+  ['ft', text.unitFt],
+] as const;
+
 export function HeightStep({ draft, set, isTried }: StepProps) {
   const [unit, setUnit] = useState<'cm' | 'ft'>('cm');
   const { heightCm } = draft;
@@ -58,20 +68,14 @@ export function HeightStep({ draft, set, isTried }: StepProps) {
   const [least, most] = HEIGHT_RULER;
   return (
     <>
-      <Units
-        units={[
-          ['cm', text.unitCm],
-          ['ft', text.unitFt],
-        ]}
-        value={unit}
-        onChange={setUnit}
-      />
+      <Units units={HEIGHT_UNITS} value={unit} onChange={setUnit} />
       <NumberField
         label={text.heightTitle}
         unit="cm"
         value={heightCm}
         step={isFeet ? 2.54 : 1}
         start={START_HEIGHT}
+        read={typedHeight}
         error={isWrong ? text.heightRange : undefined}
         onChange={(value) => set({ heightCm: value })}
       />
