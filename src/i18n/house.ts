@@ -46,6 +46,12 @@ export const houseText = {
     from: 'từ',
     to: 'đến',
     without: 'Không có',
+    /** Groups of allergens by the foods that people look for. */
+    groups: {
+      'giáp xác': 'tôm, cua (giáp xác)',
+      'nhuyễn thể': 'mực, ốc, sò (nhuyễn thể)',
+      gluten: 'lúa mì (gluten)',
+    },
     withoutNote: 'Xét đến từng nguyên liệu đã khai, kể cả mắm và nước chấm.',
     filter: 'Lọc',
     filters: 'Bộ lọc',

@@ -26,6 +26,9 @@ export const ordersText = {
   deliverText: (name: string) =>
     `${name} nhận thư có liên kết riêng để xem thực đơn. Hãy giao khi cả tuần đã xong.`,
   nothingYet: 'Trên máy này chưa thấy thực đơn hay kế hoạch nào của khách. Bạn có chắc muốn giao?',
+  notGiven:
+    'Kế hoạch của khách chưa giao, nên khách mở liên kết sẽ chưa thấy gì. Hãy mở kế hoạch, bấm “Giao cho khách”, rồi quay lại đây.',
+  openPlan: 'Mở kế hoạch để giao',
   delivered: 'Đã giao. Thư đang được gửi tới khách.',
   states: {
     placed: 'Chờ thanh toán',

@@ -149,10 +149,11 @@ export const visitorText = {
     macros: { protein: 'Đạm', carbs: 'Bột đường', fat: 'Béo', fiber: 'Chất xơ', water: 'Nước' },
     grams: (value: string) => `${value} g`,
     litres: (value: string) => `${value} lít`,
+    waterByDoctor: 'theo bác sĩ điều trị',
     glasses: (count: string) => `${count} ly 200 ml, kể cả canh`,
     notes: 'Điều cần lưu ý',
     details: 'Xem chi tiết',
-    toMenus: 'Thực đơn hợp với bạn',
+    toMenus: 'Xem thực đơn',
     order: (price: string) => `Đặt thực đơn tuần · ${price}`,
     orderTitle: 'Muốn có người lập riêng cho bạn?',
     orderLead:

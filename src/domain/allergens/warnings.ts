@@ -58,7 +58,11 @@ function lexiconOf(
     lexicon.addAll(allergen.sea, 'contains').addAll(allergen.has, 'may');
   else if (ones === 'group' || ones === 'sea') lexicon.addAll(allergen.has, 'contains');
   else {
-    const own = ones.flatMap((one) => [one, SAID_AS.get(one) ?? one, ...regionalNames(one)]);
+    const same = allergen.same?.filter((names) => ones.some((one) => names.includes(one))) ?? [];
+    const own = [
+      ...ones.flatMap((one) => [one, SAID_AS.get(one) ?? one, ...regionalNames(one)]),
+      ...same.flat(),
+    ];
     const named = new Lexicon().addAll(own, true);
     // "Riêu cua" is of crab, and not only akin to it.
     const made = allergen.has.filter((food) => named.find(food).length > 0);

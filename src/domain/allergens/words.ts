@@ -15,6 +15,8 @@ export interface Allergen {
    * lóc).
    */
   sea?: readonly string[];
+  /** Members of `has` that are one animal, or one grain, under several names: an allergy to one is to all of them. */
+  same?: readonly (readonly string[])[];
 }
 
 const list = (words: string): string[] => words.split(', ');
@@ -211,12 +213,21 @@ const CRUSTACEANS: Allergen = {
     ),
     ...list('mắm ruốc, mắm tôm, mắm tép, con ruốc, ruốc khô, riêu cua'),
   ],
+  same: [
+    list('tôm, tép, moi, con ruốc, ruốc khô, mắm ruốc, shrimp, shrimps, prawn'),
+    list('cua, ghẹ, cáy, ba khía, rạm, crab'),
+  ],
   // "Ruốc" is floss of meat in the North, small shrimps in the Centre.
-  may: [...list('ruốc, mì tôm, kim chi, thanh cua, mắm, bột nêm, hạt nêm'), ...SHELLFISH],
+  may: [
+    ...list('ruốc, mì tôm, kim chi, thanh cua, mắm, bột nêm, hạt nêm'),
+    ...list('muối tây ninh, bánh phồng'),
+    ...SHELLFISH,
+  ],
   not: [
     ...list('nước mắm, mắm nêm, mắm cá, mắm chay, rau càng cua, tép tỏi, tép bưởi'),
     ...list('tép cam, tép mỡ, ruốc thịt, ruốc heo, ruốc lợn, ruốc gà, ruốc cá'),
     ...list('ruốc nấm, ruốc chay, kim chi chay'),
+    ...list('bánh phồng nếp, bánh phồng sữa, bánh phồng mì, bánh phồng khoai, bánh phồng chay'),
   ],
 };
 
@@ -260,6 +271,25 @@ const CORN: Allergen = {
   ],
 };
 
+/** Grain, and what is made of its flour; sticky rice is rice. */
+const RICE_FOODS = [
+  ...list('gạo, cơm, nếp, xôi, cháo, cốm, rice, bún, phở, hủ tiếu, hủ tíu, bánh tráng, bánh đa'),
+  ...list('bánh cuốn, bánh ướt, bánh hỏi, bánh xèo, bánh khọt, bánh căn, bánh bèo, bánh đúc'),
+  ...list('bánh chưng, bánh tét, bánh giò, bánh dày, bánh giầy, bánh ít, bánh trôi, bánh rán'),
+  ...list('mì quảng, cao lầu, gỏi cuốn, phở cuốn, bò bía, bỏng gạo, bánh gạo'),
+];
+
+const RICE: Allergen = {
+  kin: false,
+  group: ['gạo', 'lúa gạo', 'gạo tẻ', 'rice'],
+  has: RICE_FOODS,
+  may: list('bánh canh, chả giò, nem rán, tẩm bột, chiên giòn, bột chiên giòn, giấm, mì gạo'),
+  not: [
+    ...list('cá cơm, cơm dừa, bắp nếp, ngô nếp, cháo yến mạch, cơm súp lơ, bún nưa'),
+    ...list('cá bánh đường'),
+  ],
+};
+
 const PINEAPPLE: Allergen = {
   kin: false,
   group: ['dứa', 'thơm', 'khóm'],
@@ -277,6 +307,7 @@ export const ALLERGENS: readonly Allergen[] = [
   GLUTEN,
   SESAME,
   CORN,
+  RICE,
   PINEAPPLE,
   FISH,
   CRUSTACEANS,

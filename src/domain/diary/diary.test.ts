@@ -160,8 +160,17 @@ describe('G14 the days that a link shows', () => {
     const secret = { ...meals, lunch: { ...meals.lunch, privateNotes: 'Hay bỏ bữa' } };
     const all = new Map([['now', menu('now', { meals: secret })]]);
     const text = JSON.stringify(sharedDays(client, [], all, TODAY));
-    expect(text).toContain('cùng nhóm với tôm');
+    expect(text).toContain('Có mắm ruốc');
     expect(text).toContain('1½ chén');
     expect(text).not.toContain('Hay bỏ bữa');
+  });
+
+  it('G14 warns of what an illness forbids, as the paper does', () => {
+    const celiac = { ...client, allergies: [], medicalConditions: ['Celiac'] };
+    const days = sharedDays(celiac, [], new Map([['now', menu('now')]]), TODAY);
+    const warned = Object.values(days.menus)
+      .flatMap(({ meals }) => meals.flatMap(({ lines }) => lines))
+      .flatMap(({ name, warning }) => (warning ? [name] : []));
+    expect(warned).toContain('Phở gà');
   });
 });

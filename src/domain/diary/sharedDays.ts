@@ -1,3 +1,4 @@
+import { avoidedBy } from '../allergens/avoided';
 import { isUsable } from '../assignments';
 import type { AssignedMenu, Client } from '../collections/clients';
 import type { Menu } from '../collections/menus';
@@ -22,7 +23,7 @@ const [MAX_LINES, MAX_PARTS] = [40, 6];
 
 type SharingClient = Pick<
   Client,
-  'id' | 'assignedMenus' | 'currentMenuId' | 'allergies' | 'region'
+  'id' | 'assignedMenus' | 'currentMenuId' | 'allergies' | 'medicalConditions' | 'region'
 >;
 type MenusById = ReadonlyMap<string, Menu>;
 type GivenPlan = Plan & { given: NonNullable<Plan['given']> };
@@ -60,8 +61,9 @@ export function sharedMenuIds(client: SharingClient, plans: readonly Plan[]): st
   return [...new Set(currentMenuId ? [currentMenuId, ...all] : all)];
 }
 
-function lineOf(item: MenuItem, { allergies, region }: SharingClient): SharedLine {
-  const { measure, grams, name, note, figure = '', warning } = rowOf(item, allergies);
+function lineOf(item: MenuItem, client: SharingClient): SharedLine {
+  const { region } = client;
+  const { measure, grams, name, note, figure = '', warning } = rowOf(item, avoidedBy(client));
   const calories = lineTotals([item]).calories;
   const isWhole = calories !== undefined && /^[\d.]+ /.test(figure);
   const parts = item.type === 'recipe' ? (item.snapshot.parts ?? []).slice(0, MAX_PARTS) : [];

@@ -54,16 +54,18 @@ export interface Arrangement {
 }
 
 const DAYS_A_WEEK = 7;
-/** Preference of an empty place, and what a second dish of one family costs in a day, and a fifth in a week. */
+/** Preference of an empty place, and what a second dish of one family costs in a day, and a fourth in a week. */
 const EMPTY = 0.3;
-const SAME_FAMILY = 0.3;
+const SAME_FAMILY = 0.6;
 /** Preference that an amount loses which is so many servings away from the usual one. */
-const FAR_FROM_USUAL = 0.2;
+const FAR_FROM_USUAL = 0.4;
 /** And that it loses for each share of the day's energy which it has too much or too little. */
-const FAR_FROM_WANTED = 3;
-const MAX_FAMILY_A_WEEK = 4;
+const FAR_FROM_WANTED = 5;
+const MAX_FAMILY_A_WEEK = 3;
 const [HOT, COLD] = [0.8, 0.004];
 const MOVES_BETWEEN_LOOKS = 4096;
+/** Share of the moves from which on a limit weighs so many times as much, so that none is missed by a hair; a repeat its root. */
+const [END, STRICT] = [0.85, 25];
 
 /** One search: an arrangement of all places that is changed step by step. */
 class Search {
@@ -81,6 +83,7 @@ class Search {
   readonly #familyDay: Uint8Array;
   readonly #familyWeek: Uint8Array;
   readonly #families: number;
+  #strictness = 1;
 
   constructor(puzzle: Puzzle, setting: Setting, random: () => number) {
     this.#puzzle = puzzle;
@@ -140,7 +143,8 @@ class Search {
     (this.#perDay[today] as number) += by;
     const after = Math.max(0, (this.#perWeek[week] as number) - most);
     const afterToday = Math.max(0, (this.#perDay[today] as number) - 1);
-    return this.#setting.repeat * (after - before + afterToday - beforeToday);
+    const weight = this.#setting.repeat * Math.sqrt(this.#strictness);
+    return weight * (after - before + afterToday - beforeToday);
   }
 
   #countFamily(candidate: number, day: number, role: DishRole, by: 1 | -1): number {
@@ -168,9 +172,17 @@ class Search {
       const bound = bounds[rule] as number;
       const over =
         ((this.#totals[day * this.#rules + rule] as number) - bound) * (signs[rule] as number);
-      if (over > 1e-9) sum += ((weights[rule] as number) * over) / Math.max(bound, 1);
+      if (over <= 1e-9) continue;
+      const weight = weights[rule] as number;
+      sum += ((weight < 1 ? weight : this.#strictness) * over) / Math.max(bound, 1);
     }
     return sum;
+  }
+
+  /** Weighs limits that are kept so many times as much from now on. */
+  weighLimits(strictness: number): void {
+    this.#strictness = strictness;
+    for (let day = 0; day < this.#puzzle.days; day += 1) this.#dayCosts[day] = this.#costOf(day);
   }
 
   #preferenceOf(candidate: number, quantity: number): number {
@@ -210,6 +222,7 @@ class Search {
   arrangement(): Arrangement {
     // Sums that were added to and taken from a million times are made anew.
     this.#totals.fill(0);
+    this.#strictness = 1;
     let repeats = 0;
     let preference = 0;
     this.#perWeek.fill(0);
@@ -246,7 +259,9 @@ export function anneal(
   const free = puzzle.places.flatMap(({ kept, pool }, index) =>
     kept || pool.length === 0 ? [] : [index],
   );
+  const end = Math.floor(setting.moves * END);
   for (let move = 0; move < setting.moves && free.length > 0; move += 1) {
+    if (move === end) search.weighLimits(STRICT);
     const heat = HOT * (COLD / HOT) ** (move / setting.moves);
     search.move(free[Math.floor(random() * free.length)] as number, heat);
     if (onLook && move % MOVES_BETWEEN_LOOKS === 0) onLook(move / setting.moves);

@@ -31,6 +31,8 @@ export interface Exchanges {
 
 const MAX_OFFERED = 12;
 const MAX_REFUSED = 4;
+/** kcal that a whole serving may be off before a part of one is offered in its place. */
+const PART_OF_SERVING = 120;
 
 const missed = (violations: readonly Violation[]) =>
   violations.reduce(
@@ -65,11 +67,10 @@ function fitted(
     const change = { calories: by('calories'), protein: by('protein') };
     return { dish, change, violations, times: week.length + 1 };
   });
-  return fits.sort(
-    (a, b) =>
-      missed(a.violations) - missed(b.violations) ||
-      Math.abs(a.change.calories) - Math.abs(b.change.calories),
-  )[0];
+  const far = ({ dish: { line }, change }: Exchange): number =>
+    Math.abs(change.calories) +
+    (line.type === 'recipe' ? PART_OF_SERVING * Math.abs(line.quantity - 1) : 0);
+  return fits.sort((a, b) => missed(a.violations) - missed(b.violations) || far(a) - far(b))[0];
 }
 
 function refusedAt({ candidates }: Prepared, { slot, role }: Place): Refused[] {

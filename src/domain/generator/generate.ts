@@ -6,6 +6,7 @@ import { gapAt } from './gaps';
 import { dayPlaces, ENERGY_WANTED, MAX_A_WEEK } from './places';
 import type { DayPlace } from './places';
 import { candidatesOf, suits } from './pool';
+import { usualBowls } from './portions';
 import type { Candidate } from './pool';
 import { dayRules } from './rules';
 import type { DayRule } from './rules';
@@ -28,8 +29,8 @@ const SETTINGS: readonly Setting[] = [
 /** Weight of what is only come near to. */
 const SOFT = 0.05;
 
-/** Half a percent of a bound is none that screens show: they compare whole percents (`targets/compare.ts`); a band is exact. */
-const ROUNDING = { target: 1e-9, bound: 0.005 } as const;
+/** Half a percent of a bound is none that screens show: they compare whole percents (`targets/compare.ts`); the band of energy is exact. */
+const ROUNDING = { energy: 1e-9, bound: 0.005 } as const;
 
 /** All that a search needs of one wish; made once, and asked for days again and again. */
 export interface Prepared {
@@ -118,7 +119,9 @@ function puzzleOf({ rules, free, wish }: Prepared, places: readonly PuzzlePlace[
     weights: Float64Array.from(rules, ({ isKept }) => (isKept ? 1 : SOFT)),
     portions: free.map(({ portions }) => portions),
     preferences: free.map(({ preference }) => preference),
-    usual: free.map(({ line }) => (line.type === 'recipe' ? 1 : 0)),
+    usual: free.map(({ line, roles }) =>
+      roles.includes('rice') ? usualBowls(energy) : line.type === 'recipe' ? 1 : 0,
+    ),
     energy: free.map(({ known }) => (known.calories ?? 0) / Math.max(energy, 1)),
     energyWanted: free.map(({ roles }) =>
       Math.max(0, ...roles.map((role) => ENERGY_WANTED[role] ?? 0)),
@@ -151,7 +154,8 @@ export function violationsOf(
         return candidate ? sum + valueFor(candidate, rule) * line.quantity : sum;
       }, 0);
       const over = rule.side === 'maximum' ? value - rule.bound : rule.bound - value;
-      const slack = rule.by === 'target' ? ROUNDING.target : ROUNDING.bound;
+      const isEnergyBand = rule.by === 'target' && rule.nutrient === 'calories';
+      const slack = isEnergyBand ? ROUNDING.energy : ROUNDING.bound;
       if (over <= slack * Math.max(rule.bound, 1)) continue;
       const { nutrient, side, bound, by } = rule;
       violations.push({ day, nutrient, side, value, bound, by });

@@ -6,6 +6,7 @@ import type { MealSlot } from '../collections/shared/lines';
 import { emptyMeals } from '../collections/shared/lines';
 import type { NewLine } from '../lines';
 import type { NutrientKey, NutrientMap } from '../nutrients';
+import { normalise } from '../search/fold';
 import { itemNutrients } from '../nutrition/totals';
 import { foodReasons } from '../targets/fitFoods';
 import { portionsOf } from './portions';
@@ -98,13 +99,24 @@ const LIKED: Readonly<Record<string, number>> = {
   'Chè và đồ ngọt': 0.4,
 };
 
+/** What is eaten out, or cooked after foreign recipes: now and then, and not at home every other day. */
+const RARE =
+  / (salad|súp|crepe|flan|đút lò|phô mai|tempura|áp chảo|sốt bơ|bít tết|chiên xù|lúc lắc|sốt vang|caesar|sandwich|vịt quay|heo quay|sò lông|sốt kem) /u;
+const RARER = 0.4;
+const WHITE_RICE = /^cơm trắng/u;
+
+function likedDish(title: string, category: string): number {
+  const liked = LIKED[category] ?? 0.75;
+  return RARE.test(` ${normalise(title)} `) ? liked - RARER : liked;
+}
+
 /** The expert's own dishes first, then what is cooked at home without much fat. */
-const preferenceOf = (addable: Addable): number =>
-  addable.own
-    ? 1
-    : addable.kind === 'edible'
-      ? 0.85
-      : (LIKED[addable.recipe.category ?? ''] ?? 0.75);
+function preferenceOf(addable: Addable): number {
+  if (addable.own) return 1;
+  if (addable.kind === 'recipe')
+    return likedDish(addable.recipe.title, addable.recipe.category ?? '');
+  return WHITE_RICE.test(normalise(addable.edible.name)) ? 1 : 0.85;
+}
 
 function candidateOf(addable: Addable, wish: Wish, rules: readonly DayRule[]): Candidate[] {
   const name = addable.kind === 'recipe' ? addable.recipe.title : addable.edible.name;

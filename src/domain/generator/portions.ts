@@ -13,6 +13,9 @@ const SERVINGS: Readonly<Record<DishRole, readonly number[]>> = {
 };
 /** Bowls of rice. */
 const BOWLS = [0.5, 1, 1.5, 2, 2.5];
+/** Bowls of rice that go with a meal of a day with so many kcal; half a bowl is for days with little. */
+export const usualBowls = (energy: number): number => (energy < 1600 ? 1 : energy < 2200 ? 1.5 : 2);
+
 /** Counts of a household measure: halves of what is large. */
 const COUNTS = [0.5, 1, 2, 3, 4, 5, 6, 8, 10, 12, 15];
 /** g of a piece from which on it is cut in half. */

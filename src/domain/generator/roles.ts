@@ -144,6 +144,11 @@ export function suitsSlot(mealTypes: readonly string[] | undefined, slot: MealSl
 }
 
 const FAMILIES: readonly (readonly [string, RegExp])[] = [
+  // A bowl by its kind: who ate xôi yesterday has bún today.
+  ['xôi', / (xôi|bánh nếp) /],
+  ['cháo', / cháo /],
+  ['bánh mì', / bánh mì /],
+  ['bún', / (bún|phở|miến|hủ tiếu|hủ tíu|bánh canh|mì|cao lầu) /],
   ['cá', / (cá|lươn) /],
   ['hải sản', / (tôm|mực|cua|nghêu|ngao|hến|hải sản|tép|bạch tuộc) /],
   ['trứng', / (trứng|ốp la) /],

@@ -1,4 +1,4 @@
-import { allergyWarnings } from '../allergens/warnings';
+import { allergyWarnings, unlistedAllergies } from '../allergens/warnings';
 import type { AllergyWarning } from '../allergens/warnings';
 import type { GoalKind } from '../collections/clients';
 import type { ItemType, MealSlot } from '../collections/shared/lines';
@@ -36,8 +36,18 @@ export interface MenuCard {
   lines: CardLine[];
 }
 
-/** What is known of a menu and somebody's allergies; `unknown`: a dish does not say what it is made of. */
-export type AllergyState = 'none' | 'free' | 'unknown' | 'may' | 'contains';
+/**
+ * What is known of a menu and somebody's allergies. `unknown`: a dish does not say what it is made of; `unlisted`: no
+ * list knows an allergy, so that only its letters were looked for; `related`: a dish that the body may confuse with it.
+ */
+export type AllergyState =
+  | 'none'
+  | 'free'
+  | 'related'
+  | 'unlisted'
+  | 'unknown'
+  | 'may'
+  | 'contains';
 
 /** A dish that concerns an allergy. */
 export interface DishWarning extends AllergyWarning {
@@ -68,12 +78,17 @@ export function allergyStateOf(
 ): { state: AllergyState; warnings: DishWarning[] } {
   if (allergies.length === 0) return { state: 'none', warnings: [] };
   const all = lines.flatMap((line) =>
-    lineWarnings(line, allergies)
-      .filter(({ level }) => level !== 'related')
-      .map((warning) => ({ ...warning, dish: line.name, slot: line.slot })),
+    lineWarnings(line, allergies).map((warning) => ({
+      ...warning,
+      dish: line.name,
+      slot: line.slot,
+    })),
   );
   const contains = all.filter(({ level }) => level === 'contains');
   if (contains.length > 0) return { state: 'contains', warnings: contains };
-  if (all.length > 0) return { state: 'may', warnings: all };
-  return { state: lines.some(isUnknown) || lines.length === 0 ? 'unknown' : 'free', warnings: [] };
+  const may = all.filter(({ level }) => level === 'may');
+  if (may.length > 0) return { state: 'may', warnings: may };
+  if (lines.some(isUnknown) || lines.length === 0) return { state: 'unknown', warnings: [] };
+  if (unlistedAllergies(allergies).length > 0) return { state: 'unlisted', warnings: [] };
+  return { state: all.length > 0 ? 'related' : 'free', warnings: all };
 }

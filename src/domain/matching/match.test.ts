@@ -54,6 +54,31 @@ describe('P08 matching menus', () => {
     });
   });
 
+  it('finds shrimp in a paste of it, and gives no rank to what is akin or was not looked for', () => {
+    const paste = card('paste', { lines: [rice, dish('Cà tím xào', ['Cà tím', 'Mắm ruốc'])] });
+    expect(matchMenus([paste], { ...wishes, allergies: ['Tôm, tép'] })[0]?.allergy).toBe(
+      'contains',
+    );
+    const noodles = card('bowl', { lines: [dish('Bún bò Huế', ['Bún', 'Bắp bò'])] });
+    expect(matchMenus([noodles], { ...wishes, allergies: ['Tôm, tép'] })[0]).toMatchObject({
+      allergy: 'may',
+      warnings: [{ dish: 'Bún bò Huế' }, { dish: 'Bún bò Huế' }],
+    });
+    const crab = card('crab', { lines: [rice, dish('Canh rau đay', ['Rau đay', 'Cua đồng'])] });
+    const [akin] = matchMenus([crab], wishes);
+    expect(akin).toMatchObject({ allergy: 'related', warnings: [{ dish: 'Canh rau đay' }] });
+    expect(akin).not.toHaveProperty('top');
+    const [unlisted] = matchMenus([card('a')], { ...wishes, allergies: ['toom'] });
+    expect(unlisted?.allergy).toBe('unlisted');
+    expect(unlisted).not.toHaveProperty('top');
+  });
+
+  it('counts an illness that forbids a food as an allergy to it', () => {
+    const bread = card('bread', { lines: [{ ...rice, name: 'Bánh mì' }] });
+    const celiac = { ...wishes, allergies: [], conditions: ['Celiac'] };
+    expect(matchMenus([bread], celiac)[0]?.allergy).toBe('contains');
+  });
+
   it('does not count unknown ingredients as free of an allergen', () => {
     const cards = [
       card('unknown', { lines: [rice, dish('Món lạ')] }),

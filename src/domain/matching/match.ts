@@ -1,3 +1,4 @@
+import { avoidedBy } from '../allergens/avoided';
 import { conditionsOfTag } from '../clinical/recognise';
 import type { Restriction } from '../survey/answers';
 import type { SurveyGoal } from '../survey/result';
@@ -30,6 +31,13 @@ export interface MatchWishes {
   /** kcal a day. */
   calories: number;
 }
+
+/** Everything that must not be eaten: allergies, and illnesses that are one, such as celiac disease. */
+export const avoidedIn = ({
+  allergies,
+  conditions,
+}: Pick<MatchWishes, 'allergies' | 'conditions'>): readonly string[] =>
+  avoidedBy({ allergies: [...allergies], medicalConditions: [...conditions] });
 
 /** A menu with the reasons of its place. */
 export interface MenuMatch {
@@ -129,7 +137,7 @@ const energyOf = ({ calories }: MenuCard): number | undefined =>
 
 /** A menu against the wishes, without its rank. */
 function rate(card: MenuCard, wishes: MatchWishes): MenuMatch {
-  const { state, warnings } = allergyStateOf(card, wishes.allergies);
+  const { state, warnings } = allergyStateOf(card, avoidedIn(wishes));
   const diet = dietOf(card, wishes.restrictions);
   const disliked = dishesWith(card, wishes.dislikes);
   const medical = medicalOf(card, wishes.conditions);

@@ -3,7 +3,13 @@ import { ALLERGY_CHOICES } from '../survey/choices';
 import { lineWarnings } from './card';
 import { samplePlan } from './samplePlan';
 
-const wishes = { calories: 1463, allergies: ['Tôm, tép'], restrictions: [], dislikes: [] };
+const wishes = {
+  calories: 1463,
+  allergies: ['Tôm, tép'],
+  conditions: [],
+  restrictions: [],
+  dislikes: [],
+};
 const names = (plan: ReturnType<typeof samplePlan>) =>
   plan.meals.flatMap(({ items }) => items.map(({ name }) => name));
 
@@ -26,6 +32,20 @@ describe('P08 sample day', () => {
           [],
         );
     }
+  });
+
+  it('does not fill a meal with rice alone', () => {
+    const { meals } = samplePlan(wishes);
+    const bowls = meals.flatMap(({ items }) => items).filter(({ name }) => name === 'Cơm trắng');
+    expect(Math.max(...bowls.map(({ amount }) => amount))).toBeLessThanOrEqual(2);
+    expect(samplePlan(wishes).protein).toBeGreaterThan(75);
+  });
+
+  it('keeps to an illness that forbids a food', () => {
+    for (const turn of [0, 1, 2])
+      expect(names(samplePlan({ ...wishes, conditions: ['Celiac'] }, turn)).join()).not.toMatch(
+        /Bánh mì/u,
+      );
   });
 
   it('keeps to a diet, and gives another day at the next turn', () => {

@@ -1,7 +1,7 @@
 import type { MealSlot } from '../collections/shared/lines';
 import type { Restriction } from '../survey/answers';
 import type { CardLine } from './card';
-import { foodsAgainst } from './match';
+import { avoidedIn, foodsAgainst } from './match';
 import { lineWarnings } from './card';
 
 /** Shares of a day's energy; two snacks share 10 % (product decision 54). */
@@ -105,6 +105,7 @@ export interface SamplePlan {
 export interface SampleWishes {
   calories: number;
   allergies: readonly string[];
+  conditions: readonly string[];
   restrictions: readonly Restriction[];
   dislikes: readonly string[];
 }
@@ -122,7 +123,7 @@ function fits(name: FoodName, slot: MealSlot, wishes: SampleWishes): boolean {
   const line = lineOf(FOODS[name], slot);
   const unwanted = [...wishes.dislikes, ...wishes.restrictions.flatMap(foodsAgainst)];
   return (
-    lineWarnings(line, wishes.allergies).length === 0 &&
+    lineWarnings(line, avoidedIn(wishes)).length === 0 &&
     !lineWarnings(line, unwanted).some(({ level }) => level === 'contains')
   );
 }
@@ -144,6 +145,12 @@ function itemOf(name: FoodName, amount: number): SampleItem {
   };
 }
 
+/** Portions of meat, fish or tofu at noon and in the evening, by the kcal of the meal. */
+function mainAmount(slot: MealSlot, target: number): number {
+  if (slot !== 'lunch' && slot !== 'dinner') return 1;
+  return target >= 700 ? 2 : target >= 400 ? 1.5 : 1;
+}
+
 const inHalves = (amount: number): number => Math.max(0.5, Math.round(amount * 2) / 2);
 
 /** A meal of plain foods. @param turn chooses among what fits */
@@ -153,9 +160,12 @@ function mealOf(slot: MealSlot, target: number, wishes: SampleWishes, turn: numb
     return fitting[turn % Math.max(fitting.length, 1)];
   });
   const [first, ...others] = chosen;
+  const [main] = others;
   const rest = others.filter((name) => name !== undefined);
-  const left = target - rest.reduce((sum, name) => sum + kcalOf(name, 1), 0);
-  const portions: [FoodName, number][] = rest.map((name) => [name, 1]);
+  // Meat or fish grows with the meal, so that not all of it is rice.
+  const amountOf = (name: FoodName): number => (name === main ? mainAmount(slot, target) : 1);
+  const left = target - rest.reduce((sum, name) => sum + kcalOf(name, amountOf(name)), 0);
+  const portions: [FoodName, number][] = rest.map((name) => [name, amountOf(name)]);
   if (first) portions.unshift([first, inHalves(left / kcalOf(first, 1))]);
   const items = portions.map(([name, amount]) => itemOf(name, amount));
   const calories = items.reduce((sum, item) => sum + item.calories, 0);

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { clientSchema } from '../collections/clients';
 import { conditionsOfTag } from '../clinical/recognise';
 import { workoutOf } from '../targets/client';
+import { dayTargets } from '../targets/dayTargets';
 import { SURVEY_ACTIVITIES, WORKOUTS, type SurveyAnswers } from '../survey/answers';
 import { clientOfOrder } from './client';
 
@@ -55,9 +56,30 @@ describe('P09 the client of an order', () => {
     });
     expect(workoutOf(client.workoutFrequency)).toBe('low');
     expect(client.dietaryRestrictions).toMatch(
-      /Không ăn thịt bò\nKhông thích: khổ qua\ntrưa ăn ở cơ quan\nMỗi ngày 3 chính, 1 phụ\nTừ đơn BL000000AB/u,
+      /Không ăn thịt bò\nKhông thích: khổ qua\ntrưa ăn ở cơ quan\nMỗi ngày 3 chính, 1 phụ\nTừ đơn DH-000000AB/u,
     );
   });
+
+  it.each([
+    ['pregnant', { motherhood: 'pregnant' }],
+    ['nursing', { motherhood: 'nursing' }],
+    ['with an eating disorder', { conditions: ['Rối loạn ăn uống'] }],
+    ['of BMI 15', { weightKg: 37.5, targetWeightKg: 35 }],
+    ['of BMI 18', { weightKg: 45, targetWeightKg: 42 }],
+  ] as const)(
+    'is not put on a diet by a wish that the survey did not follow: %s',
+    (_who, change) => {
+      const wish = { ...answers, ...change } as SurveyAnswers;
+      const client = clientOfOrder({ ...order, answers: wish }, base, 2026);
+      expect(client.goals).toEqual(['Duy trì']);
+      expect(client.targetWeight).toBeUndefined();
+      expect(client.dietaryRestrictions).toContain('khảo sát không khuyên giảm cân');
+      const { estimate } = dayTargets(client, [], { year: 2026, month: 11 });
+      const energy = estimate?.energy;
+      const needed = energy?.by === 'formula' ? energy.tdee : 1500;
+      expect(energy?.calories).toBeGreaterThanOrEqual(needed);
+    },
+  );
 
   it('is a sound record at every end of the survey', () => {
     for (const activity of SURVEY_ACTIVITIES)

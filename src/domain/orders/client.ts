@@ -1,6 +1,8 @@
 import type { Client } from '../collections/clients';
 import type { DocumentBase } from '../primitives';
 import type { MealFrequency, SurveyAnswers } from '../survey/answers';
+import { formatNumber } from '../nutrition/numberFormat';
+import { surveyResult } from '../survey/result';
 import { MEAL_FREQUENCY_WORDS, RESTRICTION_WORDS, WORKOUT_WORDS } from '../survey/words';
 import { orderCode } from './order';
 
@@ -17,24 +19,55 @@ const MAX_HEIGHT = 260;
 
 const GOALS = { lose: 'Giảm cân', keep: 'Duy trì', gain: 'Tăng cân' } as const;
 
-function goalOf({ weightKg, targetWeightKg = weightKg }: SurveyAnswers): string {
-  if (targetWeightKg === weightKg) return GOALS.keep;
-  return targetWeightKg < weightKg ? GOALS.lose : GOALS.gain;
+/**
+ * What the survey advised is what the expert begins with: no loss for somebody whom it advised none, whatever was wished,
+ * and no formula of it for who was shown no figures.
+ */
+function advisedBy(
+  answers: SurveyAnswers,
+  today: string,
+): Pick<Client, 'goals' | 'targetWeight' | 'energyStrategy'> & { isWishLeft: boolean } {
+  const { weightKg, targetWeightKg } = answers;
+  const result = surveyResult(answers, today);
+  const goal = result?.kind === 'figures' ? result.goal : 'keep';
+  const isLoss = targetWeightKg !== undefined && targetWeightKg < weightKg;
+  const isWishLeft = isLoss && goal !== 'lose';
+  return {
+    goals: [GOALS[goal]],
+    isWishLeft,
+    ...(targetWeightKg === undefined || isWishLeft ? {} : { targetWeight: targetWeightKg }),
+    ...(result?.kind === 'figures' ? { energyStrategy: 'survey' as const } : {}),
+  };
 }
 
 const MOTHERHOOD_TAGS = { pregnant: 'Mang thai', nursing: 'Cho con bú' } as const;
 
+/** Begins the line that says of which order a client is: it is about no food, and for nobody outside the practice. */
+const FROM_ORDER = 'Từ đơn ';
+
+/** Restrictions and habits without the line of the order. */
+export const withoutOrderLine = (habits: string | undefined): string =>
+  (habits ?? '')
+    .split('\n')
+    .filter((line) => line.trim() !== '' && !line.startsWith(FROM_ORDER))
+    .join('\n');
+
 /** Habits and wishes that have no field of their own, each in a line. */
-function habitsOf({ id, answers, mealFrequency }: ClientOrder): string {
+function habitsOf({ id, answers, mealFrequency }: ClientOrder, isWishLeft: boolean): string {
   const { restrictions, dislikes, preferences, activity } = answers;
   const lines = [
     ...restrictions.map((one) => RESTRICTION_WORDS[one]),
     ...(dislikes.length > 0 ? [`Không thích: ${dislikes.join(', ')}`] : []),
     ...(preferences ? [preferences] : []),
     `Mỗi ngày ${MEAL_FREQUENCY_WORDS[mealFrequency].toLocaleLowerCase('vi')}`,
+    ...(isWishLeft
+      ? [
+          `Muốn nặng ${formatNumber(answers.targetWeightKg ?? answers.weightKg, 1)} kg; khảo sát không khuyên giảm cân`,
+        ]
+      : []),
     ...(activity === 'athlete' ? ['Vận động viên đang tập, hệ số vận động 2,4'] : []),
     ...(answers.heightCm > MAX_HEIGHT ? [`Chiều cao khai ${answers.heightCm} cm`] : []),
-    `Từ đơn ${orderCode(id)}; khách đã đồng ý gửi câu trả lời cho chuyên gia nhận đơn`,
+    `${FROM_ORDER}${orderCode(id)}; khách đã đồng ý gửi câu trả lời cho chuyên gia nhận đơn`,
   ];
   return lines.join('\n');
 }
@@ -49,7 +82,8 @@ export function clientOfOrder(
   year: number,
 ): Client {
   const { id, contact, answers } = order;
-  const { motherhood, conditions, allergies, activity, targetWeightKg } = answers;
+  const { motherhood, conditions, allergies, activity } = answers;
+  const { isWishLeft, ...advised } = advisedBy(answers, createdAt.slice(0, 10));
   return {
     id,
     workspaceId,
@@ -63,15 +97,12 @@ export function clientOfOrder(
     gender: answers.gender,
     ...(answers.heightCm <= MAX_HEIGHT ? { height: answers.heightCm } : {}),
     weight: answers.weightKg,
-    ...(targetWeightKg === undefined ? {} : { targetWeight: targetWeightKg }),
-    goals: [goalOf(answers)],
+    ...advised,
     medicalConditions: [...(motherhood ? [MOTHERHOOD_TAGS[motherhood]] : []), ...conditions],
     allergies: [...allergies],
-    dietaryRestrictions: habitsOf(order),
+    dietaryRestrictions: habitsOf(order, isWishLeft),
     activityLevel: activity === 'athlete' ? 'extremely_active' : activity,
     workoutFrequency: WORKOUT_WORDS[answers.workout],
-    // What the visitor was shown is what the expert begins with.
-    energyStrategy: 'survey',
     status: 'active',
     source: 'Khác',
     clientType: 'managed',

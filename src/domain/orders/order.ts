@@ -77,6 +77,6 @@ export function orderStateAt(
   return state;
 }
 
-/** A short name of an order for people, from its id: `BLW9P3D6RZ`. */
+/** A short name of an order for people, from its id: `DH-914ADA3B`. Nobody may take it for the memo of a payment (`BL…`). */
 export const orderCode = (orderId: string): string =>
-  `BL${orderId.replaceAll('-', '').slice(-8).toUpperCase()}`;
+  `DH-${orderId.replaceAll('-', '').slice(-8).toUpperCase()}`;

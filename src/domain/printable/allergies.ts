@@ -28,7 +28,12 @@ function findings(
   const found = lines.flatMap((line) => {
     const warnings = allergyWarnings(line, avoid);
     const isCertain = warnings[0]?.level === 'contains';
-    const told = warnings.filter(({ level }) => !isCertain || level !== 'related');
+    const certain = warnings.filter(({ level }) => level === 'contains');
+    // "Mắm ruốc" says "ruốc" as well.
+    const isSaid = ({ level, sign }: AllergyWarning): boolean =>
+      level === 'contains' &&
+      certain.some((other) => other.sign !== sign && ` ${other.sign} `.includes(` ${sign} `));
+    const told = warnings.filter((one) => (!isCertain || one.level !== 'related') && !isSaid(one));
     return told.map((warning) => ({ dish: cleanLine(line.name, 200), warning }));
   });
   const say = (isCertain: boolean): string[] => {

@@ -52,9 +52,9 @@ export function measureOf(line: Measured): Pick<PrintableRow, 'measure' | 'grams
   const weight = cleanLine(`${formatNumber(amount, amount < 10 ? 1 : 0)} ${basis.unit}`, 60);
   if (line.type === 'recipe') {
     const grams = (line.snapshot.weight ?? 0) * line.quantity;
-    // A part of a serving is told by its weight too, where that is known.
+    // A part of a serving is told by its weight too, where that is known: of what it is made of, for nobody weighs the water.
     return grams > 0 && !Number.isInteger(line.quantity)
-      ? { measure: own, grams: cleanLine(`${formatNumber(grams, 0)} g`, 60) }
+      ? { measure: own, grams: cleanLine(`${formatNumber(grams, 0)} g theo nguyên liệu`, 60) }
       : { measure: own };
   }
   if (line.unit !== basis.unit) return { measure: own, grams: weight };

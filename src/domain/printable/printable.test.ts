@@ -87,7 +87,7 @@ describe('E15 the model of a printable', () => {
   it('allergens come first: what offends is named, what is declared too', () => {
     expect(printable.allergies).toEqual({
       avoid: ['tôm', 'ruốc'],
-      findings: ['Bầu luộc chấm mắm ruốc: có ruốc', 'Thực đơn có: gluten, sữa bò, cá.'],
+      findings: ['Bầu luộc chấm mắm ruốc: có mắm ruốc', 'Thực đơn có: gluten, sữa bò, cá.'],
       offends: true,
     });
     const safe = menuPrintable(printedMenu({ meals: lunchNamed(['Cơm trắng']) }), context);

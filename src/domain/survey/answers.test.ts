@@ -1,5 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { isInRange, missingAnswers, readDraft, typedNumber, wholeAnswers } from './answers';
+import {
+  isInRange,
+  missingAnswers,
+  readDraft,
+  typedHeight,
+  typedNumber,
+  wholeAnswers,
+} from './answers';
 
 const whole = {
   age: 34,
@@ -37,6 +44,14 @@ describe('P07 answers of the survey', () => {
       undefined,
       undefined,
     ]);
+  });
+
+  it('reads heights as people say them', () => {
+    expect(
+      ['158', '1m58', '1M6', '1 m 58', '1m', '1,58', '1.58 m', '158 cm', '1m580', 'cao'].map(
+        typedHeight,
+      ),
+    ).toEqual([158, 158, 160, 158, 100, 158, 158, 158, undefined, undefined]);
   });
 
   it('asks again for what is missing or out of range', () => {

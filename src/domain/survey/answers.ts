@@ -1,4 +1,5 @@
 import type { Gender } from '../collections/clients';
+import { bmiOf } from '../targets/body';
 import type { SurveyActivity, WorkoutFrequency } from '../targets/strategies';
 
 /** Ranges of what a visitor types (platform, section 5): ages in years, lengths in cm, weights in kg. */
@@ -62,20 +63,39 @@ export function isInRange(field: SurveyNumber, value: number): boolean {
   return value >= least && value <= most && (field !== 'age' || Number.isInteger(value));
 }
 
+/** BMI that no adult has who fills in a survey, kg/m²: a height or a weight was mistyped. */
+const [LEAST_BMI, MAX_BMI] = [9, 120];
+
+/** Whether a height and a weight go together; true while one is missing. */
+export function isPlausibleBody({ heightCm, weightKg }: SurveyDraft): boolean {
+  const bmi = bmiOf(weightKg, heightCm);
+  return bmi === undefined || (bmi >= LEAST_BMI && bmi <= MAX_BMI);
+}
+
 /** The number of a typed text: decimal comma or point, nothing else. @returns undefined where it is none */
 export function typedNumber(text: string): number | undefined {
   const plain = text.trim().replace(',', '.');
   return /^\d{1,4}(\.\d{1,2})?$/.test(plain) ? Number(plain) : undefined;
 }
 
+/** A height in cm of a typed text, as people say it too: `158`, `1m58`, `1m6`, `1,58 m`. */
+export function typedHeight(text: string): number | undefined {
+  const plain = text.trim().toLowerCase().replace(',', '.');
+  const [, metres, rest] = /^([12])\s*m\s*(\d{0,2})$/.exec(plain) ?? [];
+  if (metres) return Number(metres) * 100 + Number((rest ?? '').padEnd(2, '0'));
+  const value = typedNumber(plain.replace(/\s*(cm|m)$/, ''));
+  return value !== undefined && value < 3 ? Math.round(value * 100) : value;
+}
+
 const NEEDED = ['gender', 'age', 'heightCm', 'weightKg', 'activity', 'workout'] as const;
 export type NeededAnswer = (typeof NEEDED)[number];
 
-/** Questions that have no usable answer yet, in their order. */
+/** Questions that have no usable answer yet, in their order; a weight that does not go with the height is none. */
 export function missingAnswers(draft: SurveyDraft): NeededAnswer[] {
   return NEEDED.filter((field) => {
     const value = draft[field];
     if (value === undefined) return true;
+    if (field === 'weightKg' && !isPlausibleBody(draft)) return true;
     return typeof value === 'number' && !isInRange(field as SurveyNumber, value);
   });
 }

@@ -1,6 +1,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { SURVEY_ACTIVITIES, WORKOUTS, type SurveyAnswers } from './answers';
+import { adviceFor } from './advice';
+import { missingAnswers, SURVEY_ACTIVITIES, WORKOUTS, type SurveyAnswers } from './answers';
 import { surveyResult, type SurveyFigures } from './result';
 import { weightChange } from './weightChange';
 
@@ -25,6 +26,9 @@ function figures(changes: Partial<SurveyAnswers> = {}): SurveyFigures {
   return result;
 }
 
+const warned = (changes: Partial<SurveyAnswers>): string =>
+  adviceFor({ ...hanh, ...changes }, figures(changes)).warnings.join(' ');
+
 describe('P07 result of the survey', () => {
   it('a woman of 34 who wants to lose 7 kg', () => {
     expect(figures()).toEqual({
@@ -42,7 +46,7 @@ describe('P07 result of the survey', () => {
       macros: {
         // 1.3 × 1.08 × 61
         protein: { grams: 86, percent: 24 },
-        carbs: { grams: 189, percent: 52 },
+        carbs: { grams: 189, percent: 51 },
         fat: { grams: 41, percent: 25 },
       },
       fiber: 31,
@@ -80,6 +84,9 @@ describe('P07 result of the survey', () => {
     [{ conditions: ['Đái tháo đường thai kỳ'] }, 'pregnant'],
     [{ conditions: ['Rối loạn ăn uống'] }, 'eatingDisorder'],
     [{ conditions: ['chán ăn tâm thần'] }, 'eatingDisorder'],
+    [{ conditions: ['Chạy thận nhân tạo'] }, 'dialysis'],
+    [{ conditions: ['lọc màng bụng'] }, 'dialysis'],
+    [{ weightKg: 37.5 }, 'severelyThin'],
   ] as const)('leads %o to an expert without figures', (changes, reason) => {
     const answers = { ...hanh, ...changes } as SurveyAnswers;
     expect(surveyResult(answers, TODAY)).toEqual({ kind: 'expert', reason });
@@ -92,6 +99,52 @@ describe('P07 result of the survey', () => {
     expect(result).not.toHaveProperty('energies.lose');
     expect(result).not.toHaveProperty('change');
     expect(figures({ targetWeightKg: 44 }).noLoss).toBe('targetUnderweight');
+  });
+
+  it.each([
+    ['Bệnh thận mạn', false],
+    ['suy tim độ 2', false],
+    ['Xơ gan cổ trướng', false],
+    ['viêm phụ khoa', true],
+    ['Tăng huyết áp', true],
+  ])('%s: gives an amount to drink: %s', (condition, isGiven) => {
+    const answers = { ...hanh, conditions: [condition] };
+    const result = figures(answers);
+    expect(result.water !== undefined).toBe(isGiven);
+    const said = Object.values(adviceFor(answers, result)).flat().join(' ');
+    expect(/\d lít nước/.test(said)).toBe(isGiven);
+    expect(said.includes('bác sĩ điều trị')).toBe(!isGiven);
+  });
+
+  it('asks again for a height and a weight that no adult has', () => {
+    for (const body of [
+      { heightCm: 50, weightKg: 60 },
+      { heightCm: 300, weightKg: 30 },
+    ]) {
+      const answers = { ...hanh, ...body };
+      expect(missingAnswers(answers)).toEqual(['weightKg']);
+      expect(surveyResult(answers, TODAY)).toBeUndefined();
+    }
+  });
+
+  it('shares of the macro-nutrients make a hundred', () => {
+    for (const weightKg of [45, 52, 61, 74, 90]) {
+      const { protein, carbs, fat } = figures({ weightKg, targetWeightKg: undefined }).macros;
+      expect(protein.percent + carbs.percent + fat.percent).toBe(100);
+    }
+  });
+
+  it('warns of an allergy that no list knows, and of losing weight in old age', () => {
+    expect(warned({ allergies: ['toom'] })).toContain('“toom” chưa có trong danh mục');
+    expect(warned({})).not.toContain('danh mục');
+    expect(warned({ age: 72 })).toContain('mất cả cơ');
+    expect(warned({ age: 72, targetWeightKg: 61 })).not.toContain('mất cả cơ');
+  });
+
+  it('offers no loss of a few kcal', () => {
+    const old = figures({ age: 85, activity: 'sedentary', conditions: [] });
+    expect(old).toMatchObject({ noLoss: 'leastEnergy', goal: 'keep' });
+    expect(old.energies.lose).toBeUndefined();
   });
 
   it('comes later in place of less food where the least energy is met', () => {

@@ -5,17 +5,22 @@ import { roundTo } from '../nutrition/round';
 import { bmiBand, bmiOf, weightAtBmi, type BmiBand } from '../targets/body';
 import { surveyActivityFactor, surveyTargets, type SurveyInputs } from '../targets/strategies';
 import { fold } from '../search/fold';
-import { SURVEY_RANGES, type SurveyAnswers } from './answers';
+import { isPlausibleBody, SURVEY_RANGES, type SurveyAnswers } from './answers';
 import { weightChange, type WeightChange } from './weightChange';
 
 /** Why somebody gets no figures here and is led to an expert (product decision 43). */
-export type ExpertReason = 'pregnant' | 'nursing' | 'eatingDisorder';
+export type ExpertReason = 'pregnant' | 'nursing' | 'eatingDisorder' | 'severelyThin' | 'dialysis';
 /** Why losing weight is not advised although it was wished (product decision 43). */
 export type NoLossReason = 'underweight' | 'targetUnderweight' | 'leastEnergy';
 export type SurveyGoal = 'lose' | 'keep' | 'gain';
 
 /** Bounds of the public bands (product decision 6; QĐ 2892/QĐ-BYT, 2022), kg/m². */
 export const BMI_BOUNDS = [18.5, 23, 25, 30] as const;
+
+/** Below it an adult is severely thin (WHO, 1995), and eating more at once is a risk of its own (NICE CG32, 2006). */
+const SEVERELY_THIN = 16;
+/** kcal below the day's need that make a way of its own; a smaller gap changes no weight that a scale shows. */
+const LEAST_GAP = 100;
 
 /** A result with figures; energies in kcal, amounts in grams, water in litres, weights in kg. */
 export interface SurveyFigures {
@@ -33,7 +38,8 @@ export interface SurveyFigures {
   calories: number;
   macros: Record<'protein' | 'carbs' | 'fat', { grams: number; percent: number }>;
   fiber: number;
-  water: number;
+  /** Absent where a doctor decides how much may be drunk. */
+  water?: number;
   noLoss?: NoLossReason;
   /** Whether the least energy stands in the place of a lower one: the target comes later. */
   isRaised: boolean;
@@ -53,16 +59,31 @@ const MOTHER_TO_BE = ['pregnancy', 'gestationalDiabetes'] as const;
 const conditionsOf = ({ conditions }: Pick<SurveyAnswers, 'conditions'>): Set<ConditionId> =>
   new Set(conditions.flatMap(conditionsOfTag).map(({ id }) => id));
 
+/** How illnesses are named, without accents, with which people are told how much they may drink. */
+const FLUID_ILLNESS =
+  /\b(suy tim|suy than|xo gan|co truong|than hu|phu (chan|phoi|toan than|nhieu))\b/;
+
+/** Whether a doctor decides how much somebody may drink. */
+export function isFluidPrescribed(answers: Pick<SurveyAnswers, 'conditions'>): boolean {
+  const found = conditionsOf(answers);
+  if (found.has('kidney') || found.has('dialysis')) return true;
+  return answers.conditions.some((word) => FLUID_ILLNESS.test(fold(word)));
+}
+
 /** Why somebody is led to an expert at once. */
 export function expertReason(
-  answers: Pick<SurveyAnswers, 'motherhood' | 'conditions'>,
+  answers: Pick<SurveyAnswers, 'motherhood' | 'conditions'> &
+    Partial<Pick<SurveyAnswers, 'weightKg' | 'heightCm'>>,
 ): ExpertReason | undefined {
   const found = conditionsOf(answers);
   if (MOTHER_TO_BE.some((id) => found.has(id)) || answers.motherhood === 'pregnant')
     return 'pregnant';
   if (answers.motherhood === 'nursing' || found.has('nursing')) return 'nursing';
   const named = answers.conditions.some((word) => EATING_DISORDER.test(fold(word)));
-  return named ? 'eatingDisorder' : undefined;
+  if (named) return 'eatingDisorder';
+  if (found.has('dialysis')) return 'dialysis';
+  const bmi = bmiOf(answers.weightKg, answers.heightCm) ?? SEVERELY_THIN;
+  return bmi < SEVERELY_THIN && isPlausibleBody(answers) ? 'severelyThin' : undefined;
 }
 
 /** Why a wish to lose weight is not followed. */
@@ -99,7 +120,10 @@ function macrosOf({ calories = 0, protein = 0, carbs = 0, fat = 0 }: NutrientMap
     grams,
     percent: calories > 0 ? Math.round((grams * kcal * 100) / calories) : 0,
   });
-  return { protein: share(protein, 4), carbs: share(carbs, 4), fat: share(fat, 9) };
+  const [ofProtein, ofFat] = [share(protein, 4), share(fat, 9)];
+  // The three shares are read together, and make a hundred.
+  const rest = Math.max(0, 100 - ofProtein.percent - ofFat.percent);
+  return { protein: ofProtein, carbs: { grams: carbs, percent: rest }, fat: ofFat };
 }
 
 function goalOf({ weightKg, targetWeightKg = weightKg }: SurveyAnswers): SurveyGoal {
@@ -138,9 +162,9 @@ function figuresOf(
   const found = conditionsOf(answers);
   const inputs = inputsOf(answers, found);
   const kept = surveyTargets(inputs);
-  if (bmi === undefined || !kept.ok) return undefined;
+  if (bmi === undefined || !isPlausibleBody(answers) || !kept.ok) return undefined;
   const lower = energyOf(inputs, LIGHTER);
-  const least = lower >= kept.tdee ? 'leastEnergy' : undefined;
+  const least = lower > kept.tdee - LEAST_GAP ? 'leastEnergy' : undefined;
   const noLoss = noLossReason(answers, bmi) ?? least;
   const { goal, towards } = wayOf(answers, noLoss, chosen);
   const way = surveyTargets({ ...inputs, targetWeight: towards });
@@ -161,7 +185,7 @@ function figuresOf(
     calories,
     macros: macrosOf(way.targets),
     fiber,
-    water: roundTo(water / 1000, 1),
+    ...(isFluidPrescribed(answers) ? {} : { water: roundTo(water / 1000, 1) }),
     ...(noLoss ? { noLoss } : {}),
     isRaised: goal === 'lose' && calories > kept.tdee - 500,
     ...(change ? { change } : {}),

@@ -25,6 +25,10 @@ export const EXPERT_REASONS: Readonly<Record<ExpertReason, string>> = {
     'Khi cho con bú, cơ thể cần thêm năng lượng và không nên tự giảm cân theo công thức chung. Hãy hỏi chuyên gia dinh dưỡng.',
   eatingDisorder:
     'Bạn cho biết có rối loạn ăn uống. Những con số về calo có thể làm khó bạn thêm, nên ở đây không tính. Hãy gặp bác sĩ hoặc chuyên gia dinh dưỡng: bạn sẽ được giúp từng bước.',
+  severelyThin:
+    'BMI của bạn dưới 16, mức gầy nặng (WHO 1995). Ở mức này, tự ăn tăng nhanh cũng có thể nguy hiểm (NICE CG32, 2006), nên ở đây không tính số. Hãy đi khám sớm: bác sĩ sẽ tìm nguyên nhân và cho tăng khẩu phần từng bước.',
+  dialysis:
+    'Khi lọc máu hoặc lọc màng bụng, lượng đạm, nước, muối, kali và phốt pho phải theo xét nghiệm, công thức chung không đúng. Hãy hỏi bác sĩ đang điều trị hoặc chuyên gia dinh dưỡng.',
 };
 
 /** Why losing weight is not advised. */

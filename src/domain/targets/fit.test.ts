@@ -8,6 +8,7 @@ import type { NutrientMap } from '../nutrients';
 import { dayTargets } from './dayTargets';
 import { fitOf } from './fit';
 import type { FitMenu } from './fit';
+import { RESTRICTION_WORDS } from '../survey/words';
 import { restrictedWords } from './fitFoods';
 import { compareFits } from './fitOrder';
 import { personOf } from './person';
@@ -123,6 +124,22 @@ describe('E10 whether a master fits', () => {
       'avoid',
     );
     expect(restrictedWords('Kiêng nội tạng; không ăn được hành')).toEqual(['nội tạng', 'hành']);
+    expect(restrictedWords('Không thích: khổ qua, nội tạng\nMỗi ngày 3 bữa chính')).toEqual([
+      'khổ qua',
+      'nội tạng',
+    ]);
+  });
+
+  it.each([
+    ['Thịt gà', 'avoid', 'avoid'],
+    ['Sữa chua', 'avoid', 'fits'],
+    ['Trứng chiên', 'avoid', 'fits'],
+    ['Đậu hũ', 'fits', 'fits'],
+  ])('E10 %s for who eats plants only (%s), and with eggs and milk (%s)', (food, vegan, mild) => {
+    const rated = (dietaryRestrictions: string) =>
+      rate({ ...boy, dietaryRestrictions }, menu('Học sinh', day(2500, 65), ['Cơm', food])).group;
+    expect(rated(RESTRICTION_WORDS.vegan)).toBe(vegan);
+    expect(rated(RESTRICTION_WORDS.vegetarian)).toBe(mild);
   });
 
   it('E10 fish sauce without sodium is a reason to ask', () => {

@@ -16,15 +16,22 @@ export type FoodReason =
 type Eater = Pick<Client, 'allergies' | 'dietaryRestrictions'> &
   Partial<Pick<Client, 'medicalConditions'>>;
 
+/** "Không thích: khổ qua, nội tạng": with a colon all that follows in the sentence is refused. */
+const LISTED = /(?:không ăn|không thích|không dùng|kiêng|tránh)[^:,]{0,20}:\s*(.+)$/iu;
+
 /** "Không ăn thịt bò, kiêng nội tạng": what a client does not eat, as words of foods. */
 export function restrictedWords(text: string | undefined): string[] {
   if (!text) return [];
-  return text
-    .split(/[,.;\n]/u)
+  const sentences = text.normalize('NFC').split(/[.;\n]/u);
+  return sentences
+    .flatMap((sentence) => {
+      const listed = LISTED.exec(sentence)?.[1];
+      return listed ? listed.split(',').map((word) => `kiêng ${word.trim()}`) : sentence.split(',');
+    })
     .flatMap((part) => {
       const found =
-        /(?:không ăn|không dùng|không uống|kiêng|tránh|khong an|kieng)\s+(?:được\s+)?(.{2,60})/iu.exec(
-          part.normalize('NFC'),
+        /(?:không ăn|không thích|không dùng|không uống|kiêng|tránh|khong an|kieng)\s+(?:được\s+)?(.{2,60})/iu.exec(
+          part,
         );
       return found?.[1] ? [found[1].trim()] : [];
     })
@@ -51,12 +58,16 @@ const ANIMAL = [
   'giò lụa',
   'chả lụa',
 ];
+/** Foods of a vegan's day that are none either. */
+const OF_LIVING_ANIMALS = ['trứng', 'sữa', 'mật ong'];
 /** Eggs are named after the bird, and milk after the cow. */
 const EGG_OR_MILK = /(trứng|sữa) (gà|vịt|cút|ngan|ngỗng|bò)/giu;
 
 /** Whether a client eats no meat and no fish, as the restrictions say. */
 export const isVegetarian = ({ dietaryRestrictions }: Eater): boolean =>
-  / (an chay|thuan chay|truong chay|vegan) /.test(plainWords(dietaryRestrictions ?? ''));
+  / (an chay|thuan chay|truong chay|thuan thuc vat|vegan) /.test(
+    plainWords(dietaryRestrictions ?? ''),
+  );
 const isVegan = ({ dietaryRestrictions }: Eater): boolean =>
   / (thuan chay|thuan thuc vat|vegan) /.test(plainWords(dietaryRestrictions ?? ''));
 
@@ -65,7 +76,8 @@ function isOfAnimals(line: MenuItem, client: Eater): boolean {
   const bare = (text: string) => (isVegan(client) ? text : text.replace(EGG_OR_MILK, '$1'));
   const { parts = [], allergens = [] } = line.snapshot;
   const snapshot = { ...line.snapshot, parts: parts.map(bare), allergens: allergens.map(bare) };
-  return allergyWarnings({ name: bare(line.name), snapshot }, ANIMAL).some(
+  const words = isVegan(client) ? [...ANIMAL, ...OF_LIVING_ANIMALS] : ANIMAL;
+  return allergyWarnings({ name: bare(line.name), snapshot }, words).some(
     ({ level }) => level === 'contains',
   );
 }

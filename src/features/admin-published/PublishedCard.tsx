@@ -1,6 +1,6 @@
 import { Button, Text } from '@chakra-ui/react';
 import type { PublishedItem } from '../../api/moderation';
-import { dailyMenuPath } from '../../domain/publicPaths';
+import { dailyMenuPath, recipePath } from '../../domain/publicPaths';
 import { adminPublishedTexts as texts } from '../../i18n/adminPublished';
 import { formatWhen } from '../../ui/format';
 import { RecordCard, RecordFact, RecordFacts } from '../../ui/RecordCard';
@@ -14,9 +14,11 @@ interface PublishedCardProps {
 
 export const titleOf = ({ title }: Pick<PublishedItem, 'title'>): string => title || texts.untitled;
 
-/** The address of its public page, where it has one. */
-const pathOf = ({ type, id, removal }: PublishedItem): string | undefined =>
-  type === 'menus' && !removal ? dailyMenuPath(id) : undefined;
+/** The address of its public page, where its id alone says it: an article's has words. */
+function pathOf({ type, id, removal }: PublishedItem): string | undefined {
+  if (removal || type === 'articles') return undefined;
+  return type === 'menus' ? dailyMenuPath(id) : recipePath(id);
+}
 
 function Actions({ item, busy, onRemove, onRestore }: PublishedCardProps) {
   const title = titleOf(item);

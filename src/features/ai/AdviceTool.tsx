@@ -50,8 +50,8 @@ function useKnown(client: Client | undefined, clients: readonly Client[]) {
       emails: client.email ? [client.email] : [],
       phones: client.phone ? [client.phone] : [],
     };
-    const year = Number(localDate().slice(0, 4));
-    return { known: withoutNames(userDataOf(client, weight, targets, year), identity), identity };
+    const known = userDataOf(client, weight, targets, localDate());
+    return { known: withoutNames(known, identity), identity };
   }, [client, clients, visits, targets]);
 }
 

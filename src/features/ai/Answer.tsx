@@ -2,6 +2,7 @@ import { Box, Button, Checkbox, Flex, Stack, Text } from '@chakra-ui/react';
 import { NotebookPen, TriangleAlert } from 'lucide-react';
 import { useState } from 'react';
 import { useData } from '../../data/react';
+import { avoidedBy } from '../../domain/allergens/avoided';
 import { allergyWarnings } from '../../domain/allergens/warnings';
 import type { Client } from '../../domain/collections/clients';
 import { recipientOf } from '../../domain/ai/consent';
@@ -16,7 +17,7 @@ const text = aiText.answer;
 /** The client's allergens that a text speaks of, for whatever reason. */
 function allergensIn(paragraph: string, client: Client | undefined): string[] {
   const snapshot = { basis: { amount: 100, unit: 'g' }, nutrients: {}, sourceVersion: '' };
-  const found = allergyWarnings({ name: paragraph, snapshot }, client?.allergies ?? []);
+  const found = allergyWarnings({ name: paragraph, snapshot }, client ? avoidedBy(client) : []);
   return [...new Set(found.map(({ allergen }) => allergen))];
 }
 

@@ -17,7 +17,7 @@ const client = clientWith({
 
 describe('E01 what is known of a client and may leave', () => {
   it('has an age and no day of birth, and nothing that names anybody', () => {
-    const data = userDataOf(client, 61.4, { calories: 1400.4, protein: 60 }, 2026);
+    const data = userDataOf(client, 61.4, { calories: 1400.4, protein: 60 }, '2026-11-27');
     expect(userDataSchema.parse(data)).toEqual({
       age: 64,
       gender: 'female',
@@ -30,8 +30,21 @@ describe('E01 what is known of a client and may leave', () => {
     });
   });
 
+  it('knows a pregnancy and a kidney disease that stand in fields of their own', () => {
+    const pregnant = { ...client, pregnancy: { week: 20, weekDate: '2026-11-20' } };
+    expect(userDataOf(pregnant, 61, undefined, '2026-11-27').conditions?.join()).toMatch(
+      /Thai 21 tuần.*ĐTĐ típ 2/u,
+    );
+  });
+
+  it('names no order, by which somebody could be found', () => {
+    const dietaryRestrictions = 'Không ăn thịt bò\nTừ đơn DH-78FD97AF; khách đã đồng ý';
+    const data = userDataOf({ ...client, dietaryRestrictions }, 61, undefined, '2026-11-27');
+    expect(data.restrictions).toBe('Không ăn thịt bò');
+  });
+
   it('leaves out what was unticked', () => {
-    const data = userDataOf(client, 61.4, undefined, 2026);
+    const data = userDataOf(client, 61.4, undefined, '2026-11-27');
     expect(sentOf(data, new Set(['body', 'conditions']), SENT_PARTS)).toEqual({
       allergies: ['Tôm'],
     });

@@ -1,7 +1,9 @@
+import { conditionTags } from '../../domain/clinical/healthFields';
 import type { Client } from '../../domain/collections/clients';
 import { userDataSchema } from '../../domain/ai/advice';
 import type { UserData } from '../../domain/ai/advice';
 import { knownGender } from '../../domain/gender';
+import { withoutOrderLine } from '../../domain/orders/client';
 import type { NutrientMap } from '../../domain/nutrients';
 import { ageFrom } from '../../domain/targets/body';
 
@@ -19,23 +21,23 @@ const listed = (key: string, given: readonly string[] | undefined) => {
 /**
  * What may be sent of a client: figures, conditions and wishes, and neither name nor day of birth.
  * @param weight kg, present
- * @param year the present calendar year
+ * @param today `YYYY-MM-DD`: illnesses and stages of life are those of that day
  */
 export function userDataOf(
   client: Client,
   weight: number | undefined,
   targets: NutrientMap | undefined,
-  year: number,
+  today: string,
 ): UserData {
   const gender = knownGender(client.gender);
-  const age = ageFrom(client.birthYear, year);
-  const restrictions = client.dietaryRestrictions?.trim().slice(0, 1000);
+  const age = ageFrom(client.birthYear, Number(today.slice(0, 4)));
+  const restrictions = withoutOrderLine(client.dietaryRestrictions).trim().slice(0, 1000);
   const data = {
     ...(gender ? { gender } : {}),
     ...(age === undefined ? {} : { age }),
     ...(client.height === undefined ? {} : { height: client.height }),
     ...(weight === undefined ? {} : { weight }),
-    ...listed('conditions', client.medicalConditions),
+    ...listed('conditions', conditionTags(client, today)),
     ...listed('allergies', client.allergies),
     ...listed('medicines', client.medicines),
     ...listed('goals', client.goals),

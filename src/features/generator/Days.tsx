@@ -173,7 +173,7 @@ export function Days(props: DaysProps) {
         css={{ '--days': props.plan.days }}
         templateColumns={{
           base: 'minmax(0, 1fr)',
-          md: 'repeat(var(--days), minmax(8.75rem, 1fr))',
+          md: 'repeat(var(--days), minmax(7.5rem, 1fr))',
         }}
         alignItems="start"
       >

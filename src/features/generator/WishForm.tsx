@@ -3,6 +3,7 @@ import type { MenuTargets } from '../../blocks/targets/useTargets';
 import type { Client } from '../../domain/collections/clients';
 import { MEAL_SLOTS } from '../../domain/collections/shared/lines';
 import type { MealSlot } from '../../domain/collections/shared/lines';
+import { withoutOrderLine } from '../../domain/orders/client';
 import { formatAmount } from '../../domain/nutrition/format';
 import { generatorText } from '../../i18n/generator';
 import { Section } from '../../ui/Section';
@@ -57,13 +58,14 @@ function Always({ client, targets: { targets } }: Pick<WishFormProps, 'client' |
         >
           {allergies.length > 0 ? text.allergic(allergies.join(', ')) : text.noAllergies}
         </Badge>
-        {[...medicalConditions, ...(dietaryRestrictions ? [dietaryRestrictions] : [])].map(
-          (word) => (
-            <Badge key={word} size="lg" colorPalette="gray" whiteSpace="normal">
-              {word}
-            </Badge>
-          ),
-        )}
+        {[
+          ...medicalConditions,
+          ...withoutOrderLine(dietaryRestrictions).split('\n').filter(Boolean),
+        ].map((word) => (
+          <Badge key={word} size="lg" colorPalette="gray" whiteSpace="normal">
+            {word}
+          </Badge>
+        ))}
       </Flex>
     </Stack>
   );

@@ -5,6 +5,7 @@ import { useData, useLive } from '../../data/react';
 import { conditionTags } from '../../domain/clinical/healthFields';
 import type { Client } from '../../domain/collections/clients';
 import type { MealSlot } from '../../domain/collections/shared/lines';
+import { eaterOf } from '../../domain/generator/eater';
 import type { Wish } from '../../domain/generator/types';
 import { localDate } from '../../platform/clock';
 import type { GeneratorSources } from '../../workers/generatorService';
@@ -38,7 +39,7 @@ export function useWish(client: Client, asked: Asked): { wish?: Wish; targets: M
     if (targets.pending) return undefined;
     const { sources, clinical } = targets;
     return {
-      eater: { allergies: client.allergies, dietaryRestrictions: client.dietaryRestrictions },
+      eater: eaterOf(client),
       refused: asked.refused,
       illness: [...(client.medicines ?? []), ...conditionTags(client, localDate())],
       target: {

@@ -1,7 +1,8 @@
-import { Badge, Box, Button, Flex, Heading, Link, List, Text } from '@chakra-ui/react';
+import { Badge, Box, Button, Flex, Heading, Link, List, Stack, Text } from '@chakra-ui/react';
 import { useState, type ReactNode } from 'react';
 import type { OpenOrder, OwnOrder } from '../../api/orders';
 import { useData, useLive } from '../../data/react';
+import { deliverableOf, type Deliverable } from '../../domain/orders/deliverable';
 import { surveySummary, MEAL_FREQUENCY_WORDS } from '../../domain/survey/words';
 import { ordersText as text } from '../../i18n/orders';
 import { addressesOf } from '../../routing/addresses';
@@ -71,15 +72,14 @@ export function OpenOrderCard({ order, isBusy, isFull, onAccept }: OpenOrderCard
 type Actions = ReturnType<typeof useOrderActions>;
 
 /** What this device has of the order's client. */
-function useClientOf(id: string): { isKnown: boolean | undefined; hasMenus: boolean } {
+function useClientOf(id: string): { isKnown: boolean | undefined; found: Deliverable } {
   const data = useData();
   const clients = useLive(() => data.clients.watchAll(), [data]);
   const plans = useLive(() => data.plans.watchAll(), [data]);
   const client = clients?.find((one) => one.id === id);
-  const hasPlan = plans?.some(({ clientId }) => clientId === id) === true;
   return {
     isKnown: clients && client !== undefined,
-    hasMenus: hasPlan || (client?.assignedMenus.length ?? 0) > 0,
+    found: client ? deliverableOf(client, plans ?? []) : { kind: 'none' },
   };
 }
 
@@ -93,12 +93,27 @@ function Contact({ contact: { email, phone } }: Pick<OwnOrder, 'contact'>) {
   );
 }
 
-function DeliverButton({ order, actions, hasMenus }: OwnOrderCardProps & { hasMenus: boolean }) {
+/** A plan that was not given is behind no link: it is given first. */
+function GivePlanFirst({ planId }: { planId: string }) {
+  return (
+    <Stack gap="2" align="flex-start">
+      <Text color="fg.warning" textStyle="sm">
+        {text.notGiven}
+      </Text>
+      <Button asChild colorPalette="leaf">
+        <AppLink to={addressesOf('plans').edit(planId)}>{text.openPlan}</AppLink>
+      </Button>
+    </Stack>
+  );
+}
+
+function DeliverButton({ order, actions, found }: OwnOrderCardProps & { found: Deliverable }) {
   const [isAsked, setIsAsked] = useState(false);
   const deliver = async (): Promise<void> => {
     await actions.deliver(order);
     setIsAsked(false);
   };
+  if (found.kind === 'draft') return <GivePlanFirst planId={found.planId} />;
   return (
     <>
       <Button colorPalette="leaf" onClick={() => setIsAsked(true)}>
@@ -113,7 +128,7 @@ function DeliverButton({ order, actions, hasMenus }: OwnOrderCardProps & { hasMe
         onClose={() => setIsAsked(false)}
       >
         <Text>{text.deliverText(order.contact.name)}</Text>
-        {hasMenus ? null : <Text mt="2">{text.nothingYet}</Text>}
+        {found.kind === 'given' ? null : <Text mt="2">{text.nothingYet}</Text>}
       </ConfirmDialog>
     </>
   );
@@ -126,7 +141,7 @@ interface OwnOrderCardProps {
 
 /** An accepted order: its client, and the delivery. */
 export function OwnOrderCard({ order, actions }: OwnOrderCardProps) {
-  const { isKnown, hasMenus } = useClientOf(order.id);
+  const { isKnown, found } = useClientOf(order.id);
   const isOpen = order.state === 'accepted';
   return (
     <Card>
@@ -154,7 +169,7 @@ export function OwnOrderCard({ order, actions }: OwnOrderCardProps) {
             {text.makeClient}
           </Button>
         ) : null}
-        {isOpen ? <DeliverButton order={order} actions={actions} hasMenus={hasMenus} /> : null}
+        {isOpen ? <DeliverButton order={order} actions={actions} found={found} /> : null}
       </Flex>
     </Card>
   );

@@ -12,6 +12,7 @@ import { createPlateSet } from '../plates/platesOf';
 import { menuQueryPath, SORTS, type MenuQuery, type Sort } from './query';
 
 const { menus: text } = houseText;
+const groupLabels: Partial<Record<AllergenGroup, string>> = text.groups;
 
 export interface ListedMenu {
   card: MenuCard;
@@ -132,7 +133,7 @@ export function menusView(menus: readonly ListedMenu[], query: MenuQuery): Menus
     })),
     groups: ALLERGEN_GROUPS.map((group) => ({
       group,
-      label: group,
+      label: groupLabels[group] ?? group,
       isChosen: query.without.includes(group),
     })),
     sorts: SORTS.map((value) => ({

@@ -67,7 +67,9 @@ function Details({ answers, result }: DetailProps) {
     ],
     ['Béo', '25 % năng lượng (khoảng 20–25 % theo QĐ 2615/QĐ-BYT năm 2016)'],
     ['Bột đường', 'phần năng lượng còn lại'],
-    ['Chất xơ, nước', '0,5 g và 33 ml mỗi kg cân nặng'],
+    result.water === undefined
+      ? ['Chất xơ', '0,5 g mỗi kg cân nặng; nước theo lời dặn của bác sĩ']
+      : ['Chất xơ, nước', '0,5 g và 33 ml mỗi kg cân nặng'],
     ['Đổi cân', '7.700 kcal cho mỗi kg'],
   ];
   return (

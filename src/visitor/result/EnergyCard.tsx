@@ -102,8 +102,17 @@ export function MacroCard({ result }: { result: SurveyFigures }) {
         </div>
         <div>
           <dt className="dot water">{text.macros.water}</dt>
-          <dd className="muted">{text.glasses(formatNumber(water * 5))}</dd>
-          <dd>{text.litres(formatNumber(water, 1))}</dd>
+          {water === undefined ? (
+            <>
+              <dd className="muted">{text.waterByDoctor}</dd>
+              <dd />
+            </>
+          ) : (
+            <>
+              <dd className="muted">{text.glasses(formatNumber(water * 5))}</dd>
+              <dd>{text.litres(formatNumber(water, 1))}</dd>
+            </>
+          )}
         </div>
       </dl>
     </section>

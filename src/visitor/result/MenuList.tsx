@@ -1,14 +1,16 @@
 import { useMemo } from 'react';
 import type { SurveyAnswers } from '../../domain/survey/answers';
 import type { SurveyFigures } from '../../domain/survey/result';
-import type { CardFigure, DishWarning } from '../../domain/matching/card';
+import type { AllergyState, CardFigure, DishWarning } from '../../domain/matching/card';
 import { sourceOf } from '../../domain/allergens/source';
-import { matchMenus, type MenuMatch } from '../../domain/matching/match';
+import { unlistedAllergies } from '../../domain/allergens/warnings';
+import { avoidedIn, matchMenus, type MenuMatch } from '../../domain/matching/match';
 import { formatNumber } from '../../domain/nutrition/numberFormat';
 import { drawPlate, type Plate } from '../../domain/plates/plate';
 import { dailyMenuPath } from '../../domain/publicPaths';
 import { dong } from '../../domain/money/words';
 import { visitorText } from '../../i18n/visitor';
+import { visitorChecks } from '../../i18n/visitorChecks';
 import { WarningIcon } from '../../site/frame/icons';
 import { PlateSheet, Table } from '../../site/plates/Plates';
 import { timeText } from '../../domain/days';
@@ -38,6 +40,16 @@ const sentence = (parts: readonly (string | undefined)[]): string => {
   return said.charAt(0).toLocaleUpperCase('vi') + said.slice(1);
 };
 
+const relatedText = ({ warnings: [first] }: MenuMatch): string | undefined =>
+  first && visitorChecks.related(first.sign, first.dish, first.allergen);
+
+/** Whether the visitor has to look at something before a menu is right for them. */
+const asksFor = ({ allergy, isOtherGoal, madeFor, unwanted }: MenuMatch): boolean =>
+  ASKS.has(allergy) || isOtherGoal || madeFor.length > 0 || unwanted.length > 0;
+
+/** States of a menu that the visitor has to look at. */
+const ASKS = new Set<AllergyState>(['may', 'unknown', 'unlisted', 'related']);
+
 /** Why it stands where it stands. */
 function reasonText(match: MenuMatch, allergies: readonly string[], calories: number): string {
   const names = allergies.join(', ').toLocaleLowerCase('vi');
@@ -46,6 +58,8 @@ function reasonText(match: MenuMatch, allergies: readonly string[], calories: nu
     contains: undefined,
     free: text.noAllergen(names),
     unknown: text.unknownAllergen(names),
+    unlisted: visitorChecks.unlisted(unlistedAllergies(allergies).join(', ')),
+    related: relatedText(match),
     may: text.mayAllergen([...new Set(match.warnings.map(({ allergen }) => allergen))].join(', ')),
   }[match.allergy];
   return sentence([
@@ -103,7 +117,7 @@ function CardText({ match, allergies, calories }: Omit<MenuCardProps, 'first'>) 
           <WarningIcon /> {warningText(warnings[0])}
         </span>
       ) : (
-        <span className={allergy === 'may' || allergy === 'unknown' ? 'warn-text' : 'fit-text'}>
+        <span className={asksFor(match) ? 'warn-text' : 'fit-text'}>
           {reasonText(match, allergies, calories)}
         </span>
       )}
@@ -151,7 +165,7 @@ function Matches({ matches, answers, result }: MenuListProps & { matches: readon
       key={match.card.id}
       match={match}
       first={firstOf(matches.indexOf(match))}
-      allergies={answers.allergies}
+      allergies={avoidedIn(answers)}
       calories={result.calories}
     />
   );

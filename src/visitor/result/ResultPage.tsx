@@ -82,7 +82,8 @@ function Figures({ answers, result, choose }: FiguresProps) {
       </div>
       <MacroCard result={result} />
       {warnings.length > 0 ? (
-        <section className="panel notes" aria-label={text.notes}>
+        <section className="panel warning notes" aria-labelledby="notes-title">
+          <h2 id="notes-title">{text.notes}</h2>
           <ul>
             {warnings.map((warning) => (
               <li key={warning}>{warning}</li>

@@ -13,6 +13,8 @@ interface NumberFieldProps {
   /** Where the steps begin while nothing is typed. */
   start: number;
   error?: string | undefined;
+  /** How what is typed is read; a number without it. */
+  read?: (text: string) => number | undefined;
   onChange: (value: number | undefined) => void;
 }
 
@@ -47,10 +49,10 @@ function Steppers({ label, step, move }: SteppersProps) {
 
 /** A large number: typed, or moved by a step. What is typed stays as it is typed. */
 export function NumberField(props: NumberFieldProps) {
-  const { label, unit, value, step = 1, start, error, onChange } = props;
+  const { label, unit, value, step = 1, start, error, read = typedNumber, onChange } = props;
   const [typed, setTyped] = useState<string | null>(null);
   const shown = typed ?? (value === undefined ? '' : formatNumber(value, 1).replaceAll('.', ''));
-  const isBroken = typed !== null && typed.trim() !== '' && typedNumber(typed) === undefined;
+  const isBroken = typed !== null && typed.trim() !== '' && read(typed) === undefined;
   const message = isBroken ? visitorText.survey.notANumber : error;
   const move = (by: number): void => {
     setTyped(null);
@@ -68,7 +70,7 @@ export function NumberField(props: NumberFieldProps) {
           aria-invalid={message ? true : undefined}
           onChange={(event) => {
             setTyped(event.target.value);
-            onChange(typedNumber(event.target.value));
+            onChange(read(event.target.value));
           }}
           onBlur={() => {
             if (!isBroken) setTyped(null);

@@ -1,5 +1,10 @@
 import { useEffect, useRef, useState, type ComponentType, type ReactNode } from 'react';
-import { isInRange, missingAnswers, type SurveyDraft } from '../../domain/survey/answers';
+import {
+  isInRange,
+  isPlausibleBody,
+  missingAnswers,
+  type SurveyDraft,
+} from '../../domain/survey/answers';
 import { RESULT_PATH, SURVEY_PATH } from '../../domain/publicPaths';
 import { visitorText } from '../../i18n/visitor';
 import { go, usePlace } from '../navigation';
@@ -39,11 +44,17 @@ const STEPS: readonly Step[] = [
     isDone: ({ gender, age }) => gender !== undefined && age !== undefined && isInRange('age', age),
   },
   { title: text.heightTitle, Body: HeightStep, isDone: has('heightCm') },
-  { title: text.weightTitle, Body: WeightStep, isDone: has('weightKg') },
+  {
+    title: text.weightTitle,
+    Body: WeightStep,
+    isDone: (draft) => has('weightKg')(draft) && isPlausibleBody(draft),
+  },
   {
     title: text.targetTitle,
     Body: TargetStep,
-    isDone: ({ targetWeightKg: kg }) => kg === undefined || isInRange('targetWeightKg', kg),
+    isDone: ({ targetWeightKg: kg, heightCm }) =>
+      kg === undefined ||
+      (isInRange('targetWeightKg', kg) && isPlausibleBody({ heightCm, weightKg: kg })),
     isOptional: true,
   },
   {

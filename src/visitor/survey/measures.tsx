@@ -1,10 +1,16 @@
 import { useState } from 'react';
-import { isInRange, SURVEY_RANGES } from '../../domain/survey/answers';
+import {
+  isInRange,
+  isPlausibleBody,
+  SURVEY_RANGES,
+  typedHeight,
+} from '../../domain/survey/answers';
 import { BMI_BOUNDS } from '../../domain/survey/result';
 import { BAND_WORDS } from '../../domain/survey/resultWords';
 import { formatNumber } from '../../domain/nutrition/numberFormat';
 import { bmiBand, bmiOf, weightAtBmi } from '../../domain/targets/body';
 import { visitorText } from '../../i18n/visitor';
+import { visitorChecks } from '../../i18n/visitorChecks';
 import { NumberField } from './NumberField';
 import { Ruler, type RulerBand } from './Ruler';
 import type { StepProps } from './steps';
@@ -48,6 +54,11 @@ function Units<T extends string>({
 const within = (value: number, [least, most]: readonly [number, number]): number =>
   Math.min(most, Math.max(least, value));
 
+const HEIGHT_UNITS = [
+  ['cm', text.unitCm],
+  ['ft', text.unitFt],
+] as const;
+
 export function HeightStep({ draft, set, isTried }: StepProps) {
   const [unit, setUnit] = useState<'cm' | 'ft'>('cm');
   const { heightCm } = draft;
@@ -57,20 +68,14 @@ export function HeightStep({ draft, set, isTried }: StepProps) {
   const [least, most] = HEIGHT_RULER;
   return (
     <>
-      <Units
-        units={[
-          ['cm', text.unitCm],
-          ['ft', text.unitFt],
-        ]}
-        value={unit}
-        onChange={setUnit}
-      />
+      <Units units={HEIGHT_UNITS} value={unit} onChange={setUnit} />
       <NumberField
         label={text.heightTitle}
         unit="cm"
         value={heightCm}
         step={isFeet ? 2.54 : 1}
         start={START_HEIGHT}
+        read={typedHeight}
         error={isWrong ? text.heightRange : undefined}
         onChange={(value) => set({ heightCm: value })}
       />
@@ -153,13 +158,22 @@ interface WeightProps extends StepProps {
   title: string;
 }
 
-function WeightField({ draft, set, isTried, field, title }: WeightProps) {
+/** What is wrong with a weight, in words. */
+function weightError({ draft, isTried, field }: WeightProps): string | undefined {
+  const { heightCm, [field]: kg } = draft;
+  if (kg === undefined) return isTried && field === 'weightKg' ? text.weightRange : undefined;
+  if (!isInRange(field, kg)) return text.weightRange;
+  if (heightCm === undefined || isPlausibleBody({ heightCm, weightKg: kg })) return undefined;
+  return visitorChecks.implausible(formatNumber(heightCm, 1), formatNumber(kg, 1));
+}
+
+function WeightField(props: WeightProps) {
+  const { draft, set, field, title } = props;
   const [unit, setUnit] = useState<'kg' | 'lb'>('kg');
   const value = draft[field];
   const now = draft.weightKg ?? START_WEIGHT;
   const shown = value ?? now;
   const isOptional = field === 'targetWeightKg';
-  const isWrong = value === undefined ? isTried && !isOptional : !isInRange(field, value);
   const { inUnit, inKg } = CONVERT[unit];
   return (
     <>
@@ -177,7 +191,7 @@ function WeightField({ draft, set, isTried, field, title }: WeightProps) {
         unit={unit}
         value={value === undefined ? undefined : inUnit(value)}
         start={inUnit(now)}
-        error={isWrong ? text.weightRange : undefined}
+        error={weightError(props)}
         onChange={(typed) => set({ [field]: typed === undefined ? undefined : inKg(typed) })}
       />
       <WeightRuler

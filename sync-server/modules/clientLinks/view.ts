@@ -1,3 +1,4 @@
+import { avoidedBy } from '../../../src/domain/allergens/avoided';
 import { menuSchema, type Menu } from '../../../src/domain/collections/menus';
 import { dateInVietnam } from '../../../src/domain/days';
 import { sharedDays, sharedMenuIds } from '../../../src/domain/diary/sharedDays';
@@ -63,7 +64,7 @@ export function createSharedViews({ couch, accounts, diaries, now }: Parts) {
       practice: await practiceOf(reached),
       client: {
         firstName: firstNameOf(client.clientName),
-        allergies: client.allergies.map((word) => cleanLine(word, 120)),
+        allergies: avoidedBy(client).map((word) => cleanLine(word, 120)),
       },
       hasConsent: await diaries.hasConsent(reached),
       ...sharedDays(client, plans, menus, dateInVietnam(now())),

@@ -1,12 +1,8 @@
 import { formatNumber } from '../../../src/domain/nutrition/format';
+import { adviceFor } from '../../../src/domain/survey/advice';
 import type { SurveyAnswers } from '../../../src/domain/survey/answers';
 import type { SurveyResult } from '../../../src/domain/survey/result';
-import {
-  BAND_WORDS,
-  EXPERT_REASONS,
-  GOAL_WORDS,
-  NO_LOSS_REASONS,
-} from '../../../src/domain/survey/resultWords';
+import { BAND_WORDS, EXPERT_REASONS, GOAL_WORDS } from '../../../src/domain/survey/resultWords';
 import { surveySummary } from '../../../src/domain/survey/words';
 import type { MailText } from '../mail/texts';
 
@@ -27,14 +23,16 @@ export const confirmSurveyMail = (url: string): MailText => ({
 
 const grams = (value: number): string => `${formatNumber(value)} g`;
 
-function figuresOf(result: SurveyResult): string[] {
+function figuresOf(answers: SurveyAnswers, result: SurveyResult): string[] {
   if (result.kind === 'expert') return [EXPERT_REASONS[result.reason]];
-  const { bmi, band, tdee, bmr, goal, calories, macros, fiber, water, noLoss } = result;
+  const { bmi, band, tdee, bmr, goal, calories, macros, fiber, water } = result;
+  const { warnings } = adviceFor(answers, result);
+  const drink = water === undefined ? '' : `, nước ${formatNumber(water, 1)} lít`;
   return [
     `BMI ${formatNumber(bmi, 1)}: ${BAND_WORDS[band].toLocaleLowerCase('vi')} (năm bậc cho người châu Á, QĐ 2892/QĐ-BYT 2022).`,
     `Năng lượng lúc nghỉ ${formatNumber(bmr)} kcal, cả ngày ${formatNumber(tdee)} kcal. ${GOAL_WORDS[goal]}: ${formatNumber(calories)} kcal mỗi ngày.`,
-    `Đạm ${grams(macros.protein.grams)}, bột đường ${grams(macros.carbs.grams)}, béo ${grams(macros.fat.grams)}, chất xơ ${grams(fiber)}, nước ${formatNumber(water, 1)} lít.`,
-    ...(noLoss ? [NO_LOSS_REASONS[noLoss]] : []),
+    `Đạm ${grams(macros.protein.grams)}, bột đường ${grams(macros.carbs.grams)}, béo ${grams(macros.fat.grams)}, chất xơ ${grams(fiber)}${drink}.`,
+    ...warnings,
   ];
 }
 
@@ -45,7 +43,11 @@ export const surveyResultMail = (
   url: string,
 ): MailText => ({
   subject: 'Kết quả khảo sát dinh dưỡng của bạn',
-  lines: [HELLO, `Bạn đã trả lời: ${surveySummary(answers).join('; ')}.`, ...figuresOf(result)],
+  lines: [
+    HELLO,
+    `Bạn đã trả lời: ${surveySummary(answers).join('; ')}.`,
+    ...figuresOf(answers, result),
+  ],
   button: { label: 'Xem thực đơn công khai', url },
   after: [
     'Đây là ước tính bằng công thức Mifflin-St Jeor, chưa có chuyên gia xem; thông tin ở đây không thay cho việc khám bệnh.',

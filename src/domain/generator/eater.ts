@@ -1,0 +1,11 @@
+import { avoidedBy } from '../allergens/avoided';
+import type { Client } from '../collections/clients';
+import type { Wish } from './types';
+
+/** The one who eats; celiac disease and the like are written among illnesses as often as among allergies. */
+export const eaterOf = (
+  client: Pick<Client, 'allergies' | 'medicalConditions' | 'dietaryRestrictions'>,
+): Wish['eater'] => ({
+  allergies: [...avoidedBy(client)],
+  dietaryRestrictions: client.dietaryRestrictions,
+});

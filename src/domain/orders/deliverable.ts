@@ -1,0 +1,22 @@
+import type { Client } from '../collections/clients';
+import type { Plan } from '../collections/plans';
+
+/**
+ * What a client would find behind the link of a delivery. `draft`: a plan that was not given yet, which no link shows;
+ * the newest one.
+ */
+export type Deliverable = { kind: 'given' } | { kind: 'draft'; planId: string } | { kind: 'none' };
+
+/** Whether a client has anything that a link shows: a plan that was given, or a menu in use. */
+export function deliverableOf(
+  client: Pick<Client, 'id' | 'assignedMenus'>,
+  plans: readonly Pick<Plan, 'id' | 'clientId' | 'given' | 'updatedAt'>[],
+): Deliverable {
+  const own = plans.filter(({ clientId }) => clientId === client.id);
+  const isGiven =
+    own.some(({ given }) => given !== undefined) ||
+    client.assignedMenus.some(({ status }) => status === 'active');
+  if (isGiven) return { kind: 'given' };
+  const [newest] = own.toSorted((a, b) => b.updatedAt.localeCompare(a.updatedAt));
+  return newest ? { kind: 'draft', planId: newest.id } : { kind: 'none' };
+}

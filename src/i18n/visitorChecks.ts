@@ -1,0 +1,8 @@
+/** Texts by which a visitor is asked to look again. */
+export const visitorChecks = {
+  implausible: (cm: string, kg: string) =>
+    `Cao ${cm} cm mà nặng ${kg} kg thì không thể đúng. Hãy xem lại cân nặng hoặc chiều cao.`,
+  related: (sign: string, dish: string, allergen: string) =>
+    `có ${sign} (${dish}), dễ phản ứng chéo với ${allergen}`,
+  unlisted: (names: string) => `không thấy chữ “${names}”, nhưng hãy tự xem thành phần`,
+} as const;

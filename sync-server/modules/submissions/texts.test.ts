@@ -1,0 +1,31 @@
+import { describe, expect, it } from 'vitest';
+import type { SurveyAnswers } from '../../../src/domain/survey/answers';
+import { surveyResult } from '../../../src/domain/survey/result';
+import { surveyResultMail } from './texts';
+
+const answers: SurveyAnswers = {
+  age: 70,
+  gender: 'male',
+  heightCm: 165,
+  weightKg: 75,
+  targetWeightKg: 68,
+  activity: 'lightly_active',
+  workout: 'none',
+  allergies: ['Tôm, tép'],
+  conditions: ['Bệnh thận mạn'],
+  restrictions: [],
+  dislikes: [],
+};
+
+describe('P07 mail of a survey’s result', () => {
+  it('warns of what the page warns of', () => {
+    const result = surveyResult(answers, '2026-11-27');
+    if (!result) throw new Error('no result');
+    const said = surveyResultMail(answers, result, 'https://bualanh.test/ket-qua').lines.join(' ');
+    expect(said).toContain('Dị ứng tôm, tép');
+    expect(said).toContain('đạm, kali và phốt pho phải do bác sĩ');
+    expect(said).toContain('mất cả cơ');
+    expect(said).toContain('theo lời dặn của bác sĩ điều trị');
+    expect(said).not.toMatch(/nước [\d,]+ lít/);
+  });
+});
