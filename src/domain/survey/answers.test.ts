@@ -6,16 +6,19 @@ import {
   typedHeight,
   typedNumber,
   wholeAnswers,
+  type SurveyDraft,
 } from './answers';
 
-const whole = {
+const whole: SurveyDraft = {
   age: 34,
   gender: 'female',
   heightCm: 158,
   weightKg: 61,
   activity: 'sedentary',
   workout: 'none',
-} as const;
+  allergies: [],
+  conditions: [],
+};
 
 describe('P07 answers of the survey', () => {
   it.each([
@@ -61,7 +64,10 @@ describe('P07 answers of the survey', () => {
       'weightKg',
       'activity',
       'workout',
+      'allergies',
+      'conditions',
     ]);
+    expect(missingAnswers({ ...whole, allergies: undefined })).toEqual(['allergies']);
     expect(wholeAnswers({ ...whole, age: 17 })).toBeUndefined();
     expect(wholeAnswers({ ...whole, targetWeightKg: 5 })).toMatchObject({
       ...whole,
@@ -80,7 +86,6 @@ describe('P07 answers of the survey', () => {
     expect(readDraft(kept)).toEqual({
       heightCm: 158,
       allergies: ['Tôm'],
-      conditions: [],
       dislikes: [],
       restrictions: [],
     });

@@ -87,7 +87,17 @@ export function typedHeight(text: string): number | undefined {
   return value !== undefined && value < 3 ? Math.round(value * 100) : value;
 }
 
-const NEEDED = ['gender', 'age', 'heightCm', 'weightKg', 'activity', 'workout'] as const;
+/** An empty list of allergies or of illnesses says that there are none; nobody is taken for healthy by skipping. */
+const NEEDED = [
+  'gender',
+  'age',
+  'heightCm',
+  'weightKg',
+  'activity',
+  'workout',
+  'allergies',
+  'conditions',
+] as const;
 export type NeededAnswer = (typeof NEEDED)[number];
 
 /** Questions that have no usable answer yet, in their order; a weight that does not go with the height is none. */
@@ -107,8 +117,6 @@ export function wholeAnswers(draft: SurveyDraft): SurveyAnswers | undefined {
   const isWanted = targetWeightKg !== undefined && isInRange('targetWeightKg', targetWeightKg);
   return {
     ...(rest as SurveyAnswers),
-    allergies: draft.allergies ?? [],
-    conditions: draft.conditions ?? [],
     restrictions: draft.restrictions ?? [],
     dislikes: draft.dislikes ?? [],
     ...(isWanted ? { targetWeightKg } : {}),
@@ -144,8 +152,8 @@ export function readDraft(value: unknown): SurveyDraft {
     ...(isOneOf(SURVEY_ACTIVITIES, kept.activity) ? { activity: kept.activity } : {}),
     ...(isOneOf(WORKOUTS, kept.workout) ? { workout: kept.workout } : {}),
     ...(isOneOf(MOTHERHOODS, kept.motherhood) ? { motherhood: kept.motherhood } : {}),
-    allergies: words(kept.allergies),
-    conditions: words(kept.conditions),
+    ...(Array.isArray(kept.allergies) ? { allergies: words(kept.allergies) } : {}),
+    ...(Array.isArray(kept.conditions) ? { conditions: words(kept.conditions) } : {}),
     dislikes: words(kept.dislikes),
     restrictions: words(kept.restrictions).filter((word) => isOneOf(RESTRICTIONS, word)),
     ...(typeof preferences === 'string'

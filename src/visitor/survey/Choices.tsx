@@ -47,17 +47,26 @@ export function Choices<T extends string>(props: ChoicesProps<T>) {
 interface TicksProps {
   legend: string;
   choices: readonly (readonly [value: string, label: string])[];
-  values: readonly string[];
-  onChange: (values: string[]) => void;
+  /** Undefined until it is answered. */
+  values: readonly string[] | undefined;
+  /** Gets undefined where the last one was taken back, and nothing where none applies. */
+  onChange: (values: string[] | undefined) => void;
   /** Says that none of them applies. */
   none?: string | undefined;
+  /** Shown where the question was left without an answer. */
+  error?: string | undefined;
   children?: ReactNode;
 }
 
 /** Any of several. */
-export function Ticks({ legend, choices, values, onChange, none, children }: TicksProps) {
-  const toggle = (value: string): void =>
-    onChange(values.includes(value) ? values.filter((one) => one !== value) : [...values, value]);
+export function Ticks(props: TicksProps) {
+  const { legend, choices, values = [], onChange, none, error, children } = props;
+  const toggle = (value: string): void => {
+    const isTicked = values.includes(value);
+    const next = isTicked ? values.filter((one) => one !== value) : [...values, value];
+    onChange(next.length > 0 ? next : undefined);
+  };
+  const isNone = props.values?.length === 0;
   return (
     <fieldset className="ticks">
       <legend className="unseen">{legend}</legend>
@@ -70,9 +79,18 @@ export function Ticks({ legend, choices, values, onChange, none, children }: Tic
       ))}
       {none ? (
         <label className="choice quiet">
-          <input type="checkbox" checked={values.length === 0} onChange={() => onChange([])} />
+          <input
+            type="checkbox"
+            checked={isNone}
+            onChange={() => onChange(isNone ? undefined : [])}
+          />
           <span className="choice-text">{none}</span>
         </label>
+      ) : null}
+      {error ? (
+        <p className="field-error" role="alert">
+          {error}
+        </p>
       ) : null}
     </fieldset>
   );

@@ -65,8 +65,8 @@ const ROWS: readonly (readonly [
   ['who', 0, whoText],
   ['body', 1, bodyText],
   ['activity', 4, activityText],
-  ['allergies', 6, ({ allergies }) => listed(allergies)],
-  ['conditions', 7, ({ conditions }) => listed(conditions)],
+  ['allergies', 6, ({ allergies }) => (allergies ? listed(allergies) : text.missing)],
+  ['conditions', 7, ({ conditions }) => (conditions ? listed(conditions) : text.missing)],
   ['diet', 8, dietText],
 ];
 
@@ -78,6 +78,8 @@ export const STEP_OF: Record<NeededAnswer, number> = {
   weightKg: 2,
   activity: 4,
   workout: 5,
+  allergies: 6,
+  conditions: 7,
 };
 
 interface EmailRowProps {

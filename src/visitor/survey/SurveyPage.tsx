@@ -63,8 +63,16 @@ const STEPS: readonly Step[] = [
     isDone: ({ activity }) => activity !== undefined,
   },
   { title: text.workoutTitle, Body: WorkoutStep, isDone: ({ workout }) => workout !== undefined },
-  { title: text.allergyTitle, Body: AllergyStep, isDone: () => true },
-  { title: text.conditionTitle, Body: ConditionStep, isDone: () => true },
+  {
+    title: text.allergyTitle,
+    Body: AllergyStep,
+    isDone: ({ allergies }) => allergies !== undefined,
+  },
+  {
+    title: text.conditionTitle,
+    Body: ConditionStep,
+    isDone: ({ conditions }) => conditions !== undefined,
+  },
   { title: text.dietTitle, Body: DietStep, isDone: () => true },
 ];
 

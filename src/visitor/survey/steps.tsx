@@ -206,7 +206,7 @@ function AskBack({
   );
 }
 
-export function AllergyStep({ draft, set }: StepProps) {
+export function AllergyStep({ draft, set, isTried }: StepProps) {
   const allergies = draft.allergies ?? [];
   const [asked, setAsked] = useState<Unclear | null>(null);
   const ask = (word: string): boolean => {
@@ -221,7 +221,7 @@ export function AllergyStep({ draft, set }: StepProps) {
         words={allergies}
         hidden={ALLERGY_CHOICES}
         ask={ask}
-        onChange={(next) => set({ allergies: next })}
+        onChange={(next) => set({ allergies: next.length > 0 ? next : undefined })}
       />
       {asked ? (
         <AskBack
@@ -235,8 +235,9 @@ export function AllergyStep({ draft, set }: StepProps) {
       <Ticks
         legend={text.allergyTitle}
         choices={ALLERGY_CHOICES.map((word) => [word, word] as const)}
-        values={allergies}
+        values={draft.allergies}
         none={text.noAllergy}
+        error={isTried && !draft.allergies ? text.chooseAllergy : undefined}
         onChange={(next) => set({ allergies: next })}
       />
       {allergies.includes(ALLERGY_CHOICES[0]) ? <p className="hint">{text.shrimp}</p> : null}
@@ -244,7 +245,7 @@ export function AllergyStep({ draft, set }: StepProps) {
   );
 }
 
-export function ConditionStep({ draft, set }: StepProps) {
+export function ConditionStep({ draft, set, isTried }: StepProps) {
   const conditions = draft.conditions ?? [];
   return (
     <>
@@ -252,15 +253,16 @@ export function ConditionStep({ draft, set }: StepProps) {
       <Ticks
         legend={text.conditionTitle}
         choices={CONDITION_CHOICES.map((word) => [word, word] as const)}
-        values={conditions}
+        values={draft.conditions}
         none={text.noCondition}
+        error={isTried && !draft.conditions ? text.chooseCondition : undefined}
         onChange={(next) => set({ conditions: next })}
       />
       <AddWords
         label={text.conditionAdd}
         words={conditions}
         hidden={CONDITION_CHOICES}
-        onChange={(next) => set({ conditions: next })}
+        onChange={(next) => set({ conditions: next.length > 0 ? next : undefined })}
       />
     </>
   );
@@ -275,7 +277,9 @@ export function DietStep({ draft, set }: StepProps) {
         legend={text.dietTitle}
         choices={RESTRICTIONS.map((one) => [one, RESTRICTION_WORDS[one]] as const)}
         values={restrictions}
-        onChange={(next) => set({ restrictions: RESTRICTIONS.filter((one) => next.includes(one)) })}
+        onChange={(next = []) =>
+          set({ restrictions: RESTRICTIONS.filter((one) => next.includes(one)) })
+        }
       />
       <h2>{text.dislikes}</h2>
       <AddWords
