@@ -54,11 +54,24 @@ const sources = (folder: string): string[] =>
     .filter((file) => /\.tsx?$/.test(file) && !/\.test\.tsx?$/.test(file))
     .map((file) => join(folder, file));
 
+/** Pages without schemas, which weigh little, name their calls by themselves. */
+const PLAIN_PAGES = [join('src', 'domain', 'visitorCalls.ts'), join('src', 'site', 'client')];
+const isPlainPage = (file: string): boolean => PLAIN_PAGES.some((part) => file.startsWith(part));
+
+const pathsIn = (file: string): string[] =>
+  [...readFileSync(file, 'utf8').matchAll(PATH)].map(([, path = '']) => path);
+
 it('paths of calls stand nowhere but in the contracts', () => {
   const written = [...sources('src'), ...sources('sync-server')]
-    .filter((file) => !file.startsWith(join('src', 'api')))
-    .flatMap((file) =>
-      [...readFileSync(file, 'utf8').matchAll(PATH)].map(([, path]) => `${file}: ${path}`),
-    );
+    .filter((file) => !file.startsWith(join('src', 'api')) && !isPlainPage(file))
+    .flatMap((file) => pathsIn(file).map((path) => `${file}: ${path}`));
   expect(written).toEqual([]);
+});
+
+it('a plain page asks for nothing that is no contract', () => {
+  const known = new Set(contracts.map(({ path }) => path.replaceAll(/:\w+/g, ':id')));
+  const asked = sources('src').filter(isPlainPage).flatMap(pathsIn);
+  const paths = asked.map((path) => path.replace(/\?.*/, '').replaceAll(/\$\{[^}]+\}/g, ':id'));
+  expect(paths.length).toBeGreaterThan(5);
+  expect(paths.filter((path) => !known.has(path))).toEqual([]);
 });
