@@ -1,5 +1,3 @@
-import { TOKEN_HEADER } from '../../domain/tokenHeader';
-
 /** Milliseconds between two looks at whether the money came (platform specification, section 9). */
 const LOOK = 10_000;
 
@@ -61,7 +59,7 @@ function bindForm(form: HTMLFormElement): void {
 /** Looks until something has changed, and then shows it. */
 function watch(token: string, { status, withdrawn }: DOMStringMap): void {
   const look = async (): Promise<void> => {
-    const answer = await fetch('/api/purchases/state', { headers: { [TOKEN_HEADER]: token } }).then(
+    const answer = await fetch('/api/purchases/state', { headers: { 'x-token': token } }).then(
       async (response) => (await response.json()) as Answer,
       // Without a network it waits.
       () => undefined,
