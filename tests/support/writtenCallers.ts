@@ -117,6 +117,7 @@ export const WRITTEN_CALLERS: Record<string, readonly string[]> = {
   'admin:processRefunds': [
     'POST /api/admin/payments/:id/accept',
     'POST /api/admin/payments/:id/refund',
+    'POST /api/admin/payments/:id/sent',
     'POST /api/admin/transfers/:id/resolve',
   ],
   'admin:viewApplications': ['GET /api/admin/applications'],
