@@ -70,6 +70,10 @@ export const ERRORS = {
     'Mã này đã được dùng cho một lần gửi khác. Hãy tải lại trang rồi gửi lại; nội dung bạn nhập vẫn còn.',
   ],
   order_taken: [409, 'Đơn này đã có chuyên gia khác nhận, đã hủy hoặc hết hạn nhận.'],
+  too_many_orders: [
+    409,
+    'Bạn đang có nhiều đơn đã nhận mà chưa giao. Hãy giao bớt rồi nhận đơn mới.',
+  ],
   order_conflict: [
     409,
     'Trạng thái hiện tại của đơn không cho phép việc này. Hãy tải lại để xem trạng thái mới.',

@@ -13,13 +13,16 @@ export interface ExpertOrders {
   list(claims: AccessClaims): Promise<{ open: OpenOrder[]; mine: OwnOrder[] }>;
   /**
    * Gives the order to the first who asks; asked again by the same expert, it is theirs.
-   * @throws AppError not_found, order_taken
+   * @throws AppError not_found, order_taken, too_many_orders, forbidden
    */
   accept(claims: AccessClaims, orderId: string): Promise<OwnOrder>;
   /** @throws AppError not_found for an order of somebody else, order_conflict */
   deliver(claims: AccessClaims, orderId: string, clientId: string): Promise<OwnOrder>;
   all(state?: OrderState): Promise<StaffOrder[]>;
 }
+
+/** Orders that one expert may have accepted and not delivered yet: nobody takes all of them away from the others. */
+const MAX_UNDELIVERED = 20;
 
 /** Orders that are shown at once; experts accept the oldest first. */
 const [MAX_OPEN, MAX_MINE, MAX_ALL] = [50, 200, 500];
@@ -29,6 +32,8 @@ const by = (key: 'paidAt' | 'createdAt' | 'acceptedAt') => (a: ListedOrder, b: L
 
 interface Parts extends OrderParts {
   accountState: Pick<AccountState, 'accountOf'>;
+  /** Whether an account may see and accept what visitors order. */
+  mayAccept: (accountId: string) => boolean;
 }
 
 /** Whether it still waits for an expert. @param at UTC, ISO 8601 */
@@ -40,12 +45,14 @@ const idsOf = (orders: readonly ListedOrder[], most: number): string[] =>
 function createLists({
   store,
   now,
-}: Pick<Parts, 'store' | 'now'>): Pick<ExpertOrders, 'list' | 'all'> {
+  mayAccept,
+}: Pick<Parts, 'store' | 'now' | 'mayAccept'>): Pick<ExpertOrders, 'list' | 'all'> {
   return {
     list: async (claims) => {
       const orders = await store.all();
       const at = now().toISOString();
-      const open = orders.filter((order) => isOpen(order, at)).sort(by('paidAt'));
+      const seen = mayAccept(claims.sub) ? orders : [];
+      const open = seen.filter((order) => isOpen(order, at)).sort(by('paidAt'));
       const mine = orders.filter(({ expertId }) => expertId === claims.sub).sort(by('acceptedAt'));
       const [waiting, own] = await Promise.all([
         store.some(idsOf(open, MAX_OPEN)),
@@ -69,10 +76,20 @@ function createLists({
 }
 
 export function createExpertOrders(parts: Parts): ExpertOrders {
-  const { now, accountState } = parts;
+  const { store, now, accountState, mayAccept } = parts;
+
+  /** @throws AppError too_many_orders; an order that is theirs already is not one more */
+  async function requireRoom({ sub }: AccessClaims, orderId: string): Promise<void> {
+    const undelivered = (await store.all()).filter(
+      (order) => order.expertId === sub && order.state === 'accepted' && order.orderId !== orderId,
+    );
+    if (undelivered.length >= MAX_UNDELIVERED) throw new AppError('too_many_orders');
+  }
 
   async function accept(claims: AccessClaims, orderId: string): Promise<OwnOrder> {
     const { account } = await accountState.accountOf(claims);
+    if (!mayAccept(account.accountId)) throw new AppError('forbidden');
+    await requireRoom(claims, orderId);
     const at = now().toISOString();
     const stored = await changeAndTell(parts, orderId, 'accepted', (present) => {
       if (present.expertId === account.accountId) return undefined;

@@ -3,6 +3,7 @@ import { createSharedLimits, type LimitOptions } from '../../http/limits';
 import type { AccountServices } from '../accounts/create';
 import type { Payments } from '../billing/payments';
 import type { CreateClientLink } from '../clientLinks/links';
+import { isDemoAccount } from '../demo/accounts';
 import type { Mailer } from '../mail/mailer';
 import type { Core, Module } from '../module';
 import { createVisitorOrders } from './create';
@@ -43,12 +44,14 @@ export function orders({
   const { accountState } = accounts;
   const store = createOrderStore({ database: accounts.store.database, now, steady });
   const parts = { store, payments, jobs, now };
-  const { publicUrl } = ctx;
+  const { publicUrl, config } = ctx;
+  // Everybody knows the password of demo accounts: what strangers order on a public gateway is none of theirs.
+  const mayAccept = (accountId: string): boolean => config.ownMachine || !isDemoAccount(accountId);
 
   return {
     routes: orderRoutes(
       createVisitorOrders(parts),
-      createExpertOrders({ ...parts, accountState }),
+      createExpertOrders({ ...parts, accountState, mayAccept }),
       createSharedLimits([PLACED], counters, ctx.log),
     ),
     jobs: orderJobHandlers({ store, payments, mailer, publicUrl, createClientLink }),

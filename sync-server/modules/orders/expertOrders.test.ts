@@ -1,0 +1,67 @@
+import { describe, expect, it } from 'vitest';
+import type { AccessClaims } from '../../../src/domain/account';
+import { createExpertOrders } from './expertOrders';
+import { anOrder } from './fixtures';
+import type { StoredOrder } from './orderRecords';
+
+const AT = '2026-11-27T03:00:00.000Z';
+const CLAIMS = { sub: 'lan' } as AccessClaims;
+
+const waiting = (orderId: string): StoredOrder => ({
+  ...anOrder(orderId),
+  state: 'paid',
+  paidAt: AT,
+});
+const accepted = (orderId: string, expertId = 'lan'): StoredOrder => ({
+  ...waiting(orderId),
+  state: 'accepted',
+  expertId,
+  acceptedAt: AT,
+});
+
+function expertWith(stored: readonly StoredOrder[], mayAccept = () => true) {
+  const orders = new Map(stored.map((order) => [order.orderId, order]));
+  const account = { accountId: 'lan', workspaceId: 'w-lan', name: 'BS Lan' };
+  return createExpertOrders({
+    store: {
+      all: async () => [...orders.values()],
+      some: async (ids: readonly string[]) => ids.flatMap((id) => orders.get(id) ?? []),
+      find: async (id: string) => orders.get(id),
+      update: async (id: string, change: (order: StoredOrder) => StoredOrder | undefined) => {
+        const next = change(orders.get(id) as StoredOrder) ?? (orders.get(id) as StoredOrder);
+        orders.set(id, next);
+        return next;
+      },
+    } as never,
+    jobs: { enqueueAround: async (_jobs: unknown, write: () => unknown) => write() } as never,
+    accountState: { accountOf: async () => ({ account }) } as never,
+    payments: {} as never,
+    now: () => new Date(AT),
+    mayAccept,
+  });
+}
+
+describe('P09 orders of one expert', () => {
+  const twenty = Array.from({ length: 20 }, (_, at) => accepted(`mine-${at}`));
+
+  it('are no more than twenty that are not delivered', async () => {
+    const expert = expertWith([...twenty, waiting('new')]);
+    await expect(expert.accept(CLAIMS, 'new')).rejects.toMatchObject({ code: 'too_many_orders' });
+    // It is theirs already.
+    expect((await expert.accept(CLAIMS, 'mine-3')).state).toBe('accepted');
+  });
+
+  it('are counted without those of others and those that are delivered', async () => {
+    const [first, ...rest] = twenty as [StoredOrder, ...StoredOrder[]];
+    const orders = [...rest, { ...first, state: 'delivered' as const }, accepted('other', 'minh')];
+    expect((await expertWith([...orders, waiting('new')]).accept(CLAIMS, 'new')).state).toBe(
+      'accepted',
+    );
+  });
+
+  it('are not for an account that everybody can sign in to', async () => {
+    const expert = expertWith([waiting('new')], () => false);
+    expect((await expert.list(CLAIMS)).open).toEqual([]);
+    await expect(expert.accept(CLAIMS, 'new')).rejects.toMatchObject({ code: 'forbidden' });
+  });
+});
