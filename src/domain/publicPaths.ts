@@ -1,4 +1,4 @@
-import { CLIENT_LINK_PATH } from './diary/link';
+import { CLIENT_LINK_PATH } from './diary/link.ts';
 
 /** Beginnings of public addresses; behind them stands the document's own id or slug. */
 export const PUBLIC_PATHS = {

@@ -1,4 +1,4 @@
-import { isPublicPath } from './publicPaths';
+import { isPublicPath } from './publicPaths.ts';
 
 /** The start page of each address; what the gateway and the service worker both answer with. */
 export interface StartPages {

@@ -1,10 +1,10 @@
+import { newId } from '../domain/newId';
 import { DIARY_CONSENT_TEXT } from '../domain/diary/submission';
 import type { SharedLine, SharedMeal } from '../domain/diary/sharedView';
 import { nowOf } from './diary';
 import { changeLink, putEntry, readLink } from './store';
 import { sync } from './sync';
 
-const newId = (): string => crypto.randomUUID();
 const DEVICE = 'bualanh.khach.device';
 
 /** Names this phone, so that a weight that is corrected stays one entry. */

@@ -3,7 +3,7 @@ import type { PaymentView } from '../../src/api/payments';
 import type { VisitorOrder } from '../../src/api/orders';
 import type { LedgerEntry } from '../../src/domain/money/ledger';
 import { ACCEPT_HOURS } from '../../src/domain/orders/order';
-import { newId } from '../../src/visitor/newId';
+import { newId } from '../../src/domain/newId';
 import { createPeriodEnds } from '../../sync-server/modules/billing/periodEnds';
 import { jobDocument, jobId } from '../../sync-server/modules/jobs/jobRecords';
 import { createOrderStore } from '../../sync-server/modules/orders/orderStore';

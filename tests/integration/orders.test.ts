@@ -7,7 +7,7 @@ import type {
   VisitorOrder,
 } from '../../src/api/orders';
 import { ACCEPT_HOURS, PAY_HOURS } from '../../src/domain/orders/order';
-import { newId } from '../../src/visitor/newId';
+import { newId } from '../../src/domain/newId';
 import { workspaceDatabase } from '../../sync-server/couch/client';
 import { ACCOUNTS_DATABASE, envelope } from '../../sync-server/modules/accounts/accountRecords';
 import { createOrderStore } from '../../sync-server/modules/orders/orderStore';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Submission } from '../../src/api/submissions';
-import { newId } from '../../src/visitor/newId';
+import { newId } from '../../src/domain/newId';
 import { startGateway, until, type TestGateway } from '../support/gateway';
 import { Browser, codeOf } from './accountHelpers';
 import { partOf, startMailServer, type MailServer } from './mailServer';

@@ -1,6 +1,7 @@
 import { useRef, useState } from 'react';
 import { askAdvice } from '../../api/ai';
 import type { AnswerOf } from '../../api/contract';
+import { newId } from '../../domain/newId';
 import { AI_TEXT } from '../../domain/ai/advice';
 import type { UserData } from '../../domain/ai/advice';
 import { gateway } from '../../gateway/browserSession';
@@ -28,7 +29,7 @@ const isNotThereYet = (error: unknown) =>
 
 async function askPatiently(asked: Question, signal: AbortSignal) {
   // The same id for each try: it counts as one question.
-  const requestId = crypto.randomUUID();
+  const requestId = newId();
   for (let attempt = 1; ; attempt += 1)
     try {
       const body = { requestId, textVersion: AI_TEXT, ...asked } as const;

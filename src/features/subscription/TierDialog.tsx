@@ -1,6 +1,7 @@
 import { Alert, Box, Button, Dialog, Flex, Stack, Text } from '@chakra-ui/react';
 import { useState } from 'react';
 import { createSubscriptionPayment, type QuoteView } from '../../api/subscription';
+import { newId } from '../../domain/newId';
 import { entitlementsOf } from '../../domain/access/entitlements';
 import { tierName, type Tier } from '../../domain/access/tiers';
 import type { Cycle, PaidTier } from '../../domain/money/payments';
@@ -94,7 +95,7 @@ function Choice({
 
 /** Says what a period of a tier costs now, and makes its code. */
 export function TierDialog({ tier, present, cycle, quotes, onCycle, onClose, onPay }: Props) {
-  const [key] = useState(() => crypto.randomUUID());
+  const [key] = useState(() => newId());
   const { busy, error, run } = useAction(texts.creating);
   const quote = quotes.find((one) => one.tier === tier && one.cycle === cycle);
   const name = tierName(tier);

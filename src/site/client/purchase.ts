@@ -33,9 +33,15 @@ function mistakeOf(form: HTMLFormElement, name: string, email: string): string |
   return /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(email) ? undefined : form.dataset.wrongEmail;
 }
 
+/** Chance in 32 letters; `crypto.randomUUID` is missing where a page came over plain http. */
+const newKey = (): string =>
+  [...crypto.getRandomValues(new Uint8Array(16))]
+    .map((byte) => byte.toString(16).padStart(2, '0'))
+    .join('');
+
 function bindForm(form: HTMLFormElement): void {
   // Pressed twice, it is one purchase.
-  const key = crypto.randomUUID();
+  const key = newKey();
   const button = form.querySelector('button');
   form.addEventListener('submit', (event) => {
     event.preventDefault();

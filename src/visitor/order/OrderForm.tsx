@@ -8,7 +8,7 @@ import { dong } from '../../domain/money/words';
 import { visitorText } from '../../i18n/visitor';
 import { isEmail, meantEmail } from '../email';
 import { Go } from '../Go';
-import { newId } from '../newId';
+import { newId } from '../../domain/newId';
 import { send } from '../outbox';
 import { orderFormStore, surveyStore, type OrderForm as Form } from '../store';
 import { Choices } from '../survey/Choices';

@@ -15,7 +15,7 @@ import { MOTHERHOOD_WORDS } from '../../domain/survey/words';
 import { formatNumber } from '../../domain/nutrition/numberFormat';
 import { CONSENT_VERSION, VISITOR_CALLS } from '../../domain/visitorCalls';
 import { visitorText } from '../../i18n/visitor';
-import { newId } from '../newId';
+import { newId } from '../../domain/newId';
 import { isEmail } from '../email';
 import { send, useOutbox } from '../outbox';
 
