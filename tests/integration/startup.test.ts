@@ -134,7 +134,11 @@ describe('S02 a database on another machine', () => {
     await cable.cut();
     expect(await statusOf(`${gateway.url}/api/auth/login`, login)).toBe(503);
     expect(await statusOf(`${gateway.url}/healthz`)).toBe(503);
-    expect(await statusOf(`${gateway.url}/`, { headers: { accept: 'text/html' } })).toBe(200);
+    const page = { headers: { accept: 'text/html' } };
+    expect(await statusOf(`${gateway.url}/expert/login`, page)).toBe(200);
+    const home = await fetch(`${gateway.url}/`, page);
+    expect(home.status).toBe(503);
+    expect(await home.text()).toMatch(/^<!doctype html>.*Bữa Lành/isu);
     await cable.restore();
     await until(() => gateway.ctx.readiness.ready());
     expect(await statusOf(`${gateway.url}/api/auth/login`, login)).toBe(401);
