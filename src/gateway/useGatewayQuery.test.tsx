@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { act, useEffect } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { afterAll, afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { listExperts } from '../api/experts';
 import type { AccountStatus } from '../domain/access/roles';
 import { Unreachable } from './calls';
@@ -13,6 +13,9 @@ interface Call {
   answer: (names: string[]) => void;
   fail: (error: unknown) => void;
 }
+// Files share their modules: none of them may hold another file's session.
+vi.hoisted(() => vi.resetModules());
+afterAll(() => vi.resetModules());
 const calls = vi.hoisted(() => [] as Call[]);
 
 vi.mock('./browserSession', () => ({

@@ -64,7 +64,12 @@ describe('S06 GET /healthz', () => {
 
 describe('S04 the app shell', () => {
   it('S04 is served at every route of the app, and asked for again each time', async () => {
-    for (const path of ['/', '/expert/clients', '/expert/daily-menus/0198.a/edit', '/a/b?c=d']) {
+    for (const path of [
+      '/expert/login',
+      '/expert/clients',
+      '/expert/daily-menus/0198.a/edit',
+      '/a/b?c=d',
+    ]) {
       const response = await call(path, page);
       expect(response.status).toBe(200);
       expect(response.headers.get('content-type')).toMatch(/^text\/html/);
@@ -101,7 +106,7 @@ describe('S04 the app shell', () => {
   });
 
   it('S04 allows only its own scripts, workers and connections', async () => {
-    const response = await call('/', page);
+    const response = await call('/expert/clients', page);
     const policy = new Map(
       (response.headers.get('content-security-policy') ?? '').split(';').map((directive) => {
         const [name = '', ...values] = directive.trim().split(' ');

@@ -1,4 +1,5 @@
 import type { Client } from '../collections/clients';
+import { dateInVietnam } from '../days';
 import type { DocumentBase } from '../primitives';
 import type { MealFrequency, SurveyAnswers } from '../survey/answers';
 import { formatNumber } from '../nutrition/numberFormat';
@@ -83,7 +84,7 @@ export function clientOfOrder(
 ): Client {
   const { id, contact, answers } = order;
   const { motherhood, conditions, allergies, activity } = answers;
-  const { isWishLeft, ...advised } = advisedBy(answers, createdAt.slice(0, 10));
+  const { isWishLeft, ...advised } = advisedBy(answers, dateInVietnam(createdAt));
   return {
     id,
     workspaceId,

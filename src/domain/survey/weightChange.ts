@@ -1,3 +1,4 @@
+import { dateAfter } from '../days';
 import { roundTo } from '../nutrition/round';
 
 /** Energy of a kilogram of body weight, kcal (platform, section 9). */
@@ -8,8 +9,6 @@ const [MOST_ABOVE, MOST_BELOW] = [500, 1000];
 const MAX_WEEKS = 104;
 /** Kilograms a week from which losing is warned about (product decision 54). */
 export const FAST_LOSS = 0.75;
-
-const DAY = 86_400_000;
 
 /** How a weight moves when somebody eats so much every day. */
 export interface WeightChange {
@@ -22,10 +21,6 @@ export interface WeightChange {
   /** The day on which the target is reached, `YYYY-MM-DD`; `later`: in more than two years. */
   targetDate: string | 'later';
 }
-
-/** The day so many days behind another one, `YYYY-MM-DD`. */
-const dayAfter = (date: string, days: number): string =>
-  new Date(Date.parse(`${date}T00:00:00Z`) + days * DAY).toISOString().slice(0, 10);
 
 /**
  * How weight changes with a daily gap, and when a target is reached.
@@ -49,6 +44,6 @@ export function weightChange(
     weekly: roundTo(weekly, 2),
     monthly: roundTo((weekly * 30) / 7, 1),
     isFast: isLosing && weekly > FAST_LOSS,
-    targetDate: days > MAX_WEEKS * 7 ? 'later' : dayAfter(today, days),
+    targetDate: days > MAX_WEEKS * 7 ? 'later' : dateAfter(today, days),
   };
 }

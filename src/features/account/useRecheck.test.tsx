@@ -1,10 +1,13 @@
 // @vitest-environment happy-dom
 import { act } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { afterAll, afterEach, beforeEach, expect, it, vi } from 'vitest';
 import type { AccountProfile } from '../../domain/account';
 import { AccountStatePage } from './AccountStatePage';
 
+// Files share their modules: none of them may hold another file's session.
+vi.hoisted(() => vi.resetModules());
+afterAll(() => vi.resetModules());
 const renew = vi.hoisted(() => vi.fn(() => Promise.resolve('token')));
 vi.mock('../../gateway/browserSession', () => ({ session: { renew } }));
 

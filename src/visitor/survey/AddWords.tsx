@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { splitTags } from '../../domain/tags';
 import { SURVEY_LIMITS } from '../../domain/survey/answers';
 import { visitorText } from '../../i18n/visitor';
+import { isComposing } from '../../ui/composing';
 
 interface AddWordsProps {
   label: string;
@@ -54,7 +55,7 @@ export function AddWords({ label, words, onChange, ask, hidden = [] }: AddWordsP
           onChange={(event) => setTyped(event.target.value)}
           onBlur={add}
           onKeyDown={(event) => {
-            if (event.key !== 'Enter') return;
+            if (event.key !== 'Enter' || isComposing(event)) return;
             event.preventDefault();
             add();
           }}
