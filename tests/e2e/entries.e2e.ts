@@ -203,7 +203,7 @@ test('P06 an administrator approves, rejects, suspends and lifts; without a netw
     await product.proxy.restore();
     await dialog.getByRole('button', { name: 'Từ chối', exact: true }).click();
     await expect(dialog).toBeHidden();
-    await expect(page.getByText('Không có hồ sơ nào chờ duyệt')).toBeVisible();
+    await expect(page.getByRole('heading', { level: 2, name: 'Trần Thị Hoa' })).toBeHidden();
     await page.getByRole('tab', { name: 'Chưa được duyệt' }).click();
     await expect(page.getByText('Thiếu chứng chỉ')).toBeVisible();
     const approve = page.getByRole('button', { name: 'Duyệt Trần Thị Hoa' });

@@ -182,7 +182,9 @@ for (const former of FORMER)
     await expect.poll(() => namesOf(product), { timeout: 30_000 }).toContain('Khách Chưa Gửi');
 
     await lookForUpdate(page);
+    const reloaded = page.waitForEvent('load');
     await page.getByRole('button', { name: 'Cập nhật', exact: true }).click();
+    await reloaded;
     await synced(page);
     await readyForOffline(page);
     // Public now; who opened it as an app goes on to the work.

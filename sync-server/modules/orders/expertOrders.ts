@@ -75,21 +75,25 @@ function createLists({
   };
 }
 
+/** @throws AppError too_many_orders; an order that is theirs already is not one more */
+async function requireRoom(
+  store: Parts['store'],
+  { sub }: AccessClaims,
+  orderId: string,
+): Promise<void> {
+  const undelivered = (await store.all()).filter(
+    (order) => order.expertId === sub && order.state === 'accepted' && order.orderId !== orderId,
+  );
+  if (undelivered.length >= MAX_UNDELIVERED) throw new AppError('too_many_orders');
+}
+
 export function createExpertOrders(parts: Parts): ExpertOrders {
   const { store, now, accountState, mayAccept } = parts;
-
-  /** @throws AppError too_many_orders; an order that is theirs already is not one more */
-  async function requireRoom({ sub }: AccessClaims, orderId: string): Promise<void> {
-    const undelivered = (await store.all()).filter(
-      (order) => order.expertId === sub && order.state === 'accepted' && order.orderId !== orderId,
-    );
-    if (undelivered.length >= MAX_UNDELIVERED) throw new AppError('too_many_orders');
-  }
 
   async function accept(claims: AccessClaims, orderId: string): Promise<OwnOrder> {
     const { account } = await accountState.accountOf(claims);
     if (!mayAccept(account.accountId)) throw new AppError('forbidden');
-    await requireRoom(claims, orderId);
+    await requireRoom(store, claims, orderId);
     const at = now().toISOString();
     const stored = await changeAndTell(parts, orderId, 'accepted', (present) => {
       if (present.expertId === account.accountId) return undefined;
