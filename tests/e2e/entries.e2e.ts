@@ -233,7 +233,7 @@ test('P06 an administrator approves, rejects, suspends and lifts; without a netw
     await expect(desk.page.getByText(/cần có mạng/).first()).toBeVisible();
     await product.proxy.restore();
     await desk.page.getByRole('button', { name: 'Thử lại' }).click();
-    await expect(desk.page.getByText('Không có hồ sơ nào chờ duyệt')).toBeVisible();
+    await expect(desk.page.getByRole('heading', { level: 2, name: 'Trần Khánh Vy' })).toBeVisible();
     await desk.page
       .getByRole('button', { name: /Tài khoản|Chủ sở hữu/ })
       .first()
