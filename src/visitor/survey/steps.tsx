@@ -32,7 +32,7 @@ export interface StepProps {
   isTried: boolean;
 }
 
-/** Where people are helped in person; `house` builds the page. */
+/** Where people are helped in person. */
 export const EXPERTS_PATH = '/chuyen-gia';
 
 function AskForChild() {
