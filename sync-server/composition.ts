@@ -52,7 +52,7 @@ export interface GatewayParts {
   background: BackgroundPart[];
   /** Started by the set-up of the database. */
   starter: BackgroundPart;
-  /** What the modules give. */
+  /** Interfaces that the modules give. */
   modules: ReturnType<typeof createModules>['given'];
 }
 

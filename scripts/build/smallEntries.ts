@@ -8,7 +8,7 @@ import { excesses, weigh } from './bundleBudget.ts';
 interface SmallEntry {
   /** Its page, from the root of the project: what the gateway and the service worker answer with. */
   page: string;
-  /** What it loads before its first page stands. */
+  /** Modules that the entry loads before its first page. */
   loads: readonly string[];
   /** With which its files are kept for the time without a network. */
   group: Group;

@@ -22,7 +22,7 @@ const contactSchema = z.object({
 });
 export type OrderContact = z.infer<typeof contactSchema>;
 
-/** What a visitor orders. The id is made on the device: what comes again is the same order. */
+/** Order of a visitor. The device makes its id: the same id again is the same order. */
 export const orderRequestSchema = z.object({
   id: z.uuid().pipe(idSchema),
   contact: contactSchema,

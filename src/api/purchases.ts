@@ -61,7 +61,7 @@ export const purchasePage = contract({
   answer: { mediaTypes: ['text/html'] },
 });
 
-/** What was bought, as paper. */
+/** Bought recipe as a PDF. */
 export const purchasePdf = contract({
   method: 'get',
   path: `${PUBLIC_PATHS.purchase}pdf`,

@@ -14,7 +14,7 @@ export const PUBLIC_PAGES = {
   menus: '/search-menus',
   blog: '/blog',
   experts: '/chuyen-gia',
-  /** What somebody bought or is about to pay; which one, its query says: a query is in no log. */
+  /** Page of a purchase, paid or not. The query says which one: a query is in no log. */
   purchase: '/mua',
 } as const;
 

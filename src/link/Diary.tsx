@@ -45,7 +45,7 @@ interface DiaryProps {
   practice: string;
 }
 
-/** What the client wrote of themself: weight, and the days. */
+/** Page of the client's diary: weight, and the days. */
 export function Diary({ shown, practice }: DiaryProps) {
   const { slug, hasConsent, diary } = shown;
   return (

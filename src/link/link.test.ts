@@ -24,7 +24,10 @@ const VIEW: SharedView = {
   diary: [],
 };
 
-/** What the gateway was sent, and what it answers: verdicts by type of entry; undefined is no network. */
+/**
+ * Entries that the gateway was sent, and its answers: verdicts by type of entry; undefined is no
+ * network.
+ */
 let sent: DiaryEntry[];
 const failures: unknown[] = [];
 let answers: { refusal?: string; isAway?: boolean; isEnded?: boolean; view?: SharedView };

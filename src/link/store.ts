@@ -2,8 +2,9 @@ import type { DiaryEntry } from '../domain/diary/submission';
 import type { SharedView } from '../domain/diary/sharedView';
 
 /**
- * What this phone keeps for its client, in `localStorage`: the link, what it showed last, and each entry that the gateway
- * does not have yet under a key of its own, so that two tabs never overwrite each other's.
+ * Data that this phone keeps for its client in `localStorage`: the link, its last view, and each
+ * entry that the gateway does not have yet under a key of its own, so that two tabs never overwrite
+ * each other's.
  */
 const PREFIX = 'bualanh.khach';
 const CURRENT = `${PREFIX}.current`;

@@ -117,7 +117,7 @@ async function syncOne(slug: string): Promise<boolean> {
   } catch (error) {
     if (error instanceof Away) return false;
     if (!(error instanceof Ended)) throw error;
-    // What was shared is not kept any longer than it is shared; what the client wrote stays.
+    // Drop the shared data when sharing ends; keep the entries that the client wrote.
     changeLink(slug, (now) =>
       now.token === link.token ? { ...now, isEnded: true, view: undefined } : now,
     );

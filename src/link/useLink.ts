@@ -3,7 +3,7 @@ import type { OwnDay } from '../domain/diary/sharedView';
 import { hasConsent, nowOf, withEntries } from './diary';
 import { changes, currentSlug, readLink, waitingOf, type KeptLink } from './store';
 
-/** What the page shows of the client whose link was opened last. */
+/** Data of the client whose link was opened last, as the page shows them. */
 export interface ShownLink {
   slug: string;
   link: KeptLink;

@@ -60,7 +60,7 @@ function askedWait(error: unknown): number {
   return Math.min(LONGEST_WAIT_MS, seconds * 1000);
 }
 
-/** What the browser tells a connection. */
+/** Calls that a connection gets from the browser. */
 interface BrowserCalls {
   retryNow: () => void;
   reopen: () => void;

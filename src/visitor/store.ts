@@ -4,7 +4,7 @@ import type { MealFrequency } from '../domain/survey/answers';
 /** Contents of this device that belong to its visitor alone; nothing of them leaves it but by `outbox.ts`. */
 const KEYS = { survey: 'bualanh-survey', order: 'bualanh-order', form: 'bualanh-order-form' };
 
-/** What is kept where the browser keeps nothing: for this page only. */
+/** Store for browsers that keep nothing: it lasts for this page only. */
 const memory = new Map<string, string>();
 let isKept = true;
 

@@ -7,7 +7,7 @@ import { createDrawer, type Notices, type PageParts } from './pages';
 
 type Shown = Extract<PublicDocument<'articles'>, { state: 'shown' }>;
 
-/** What stands beside an article; undefined while the lists do not have it yet. */
+/** Collects the parts beside an article; undefined while the lists do not have it yet. */
 function besideOf(found: Shown, shown: Exhibition) {
   const own = shown.articles.find(
     ({ card, workspaceId }) => card.id === found.id && workspaceId === found.workspaceId,

@@ -43,7 +43,7 @@ const POOL: PoolLimits = {
 /** Most files and most bytes of them that a gateway keeps. */
 const [MAX_FILES, MAX_BYTES] = [400, 16 * MB];
 
-/** What was taken back is gone from browsers in five minutes; until then they do not ask. */
+/** Cache time of a file: one that is taken back leaves browsers in five minutes. */
 const CACHED = 'public, max-age=300';
 
 interface Parts {

@@ -159,7 +159,7 @@ function queryOf(random: Random, shape: Shape | undefined, id: string): string {
   return `?${new URLSearchParams(pairs).toString()}`;
 }
 
-/** What proves a message of the bank, most of the time. */
+/** Headers that sign a message of the bank, most of the time. */
 function proofOf(random: Random, body: string): Record<string, string> {
   const at = String(Math.floor(Date.now() / 1000));
   const signature = signatureOf(TEST_BANK.SEPAY_WEBHOOK_SECRET, at, Buffer.from(body));

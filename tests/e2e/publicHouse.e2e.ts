@@ -26,7 +26,7 @@ test.beforeAll(async () => {
   product = await startProduct();
   const { viewport } = test.info().project.use;
   device = await openDevice(product.proxy.url, { viewport });
-  // What is published is shown within seconds of the first start.
+  // Published content is shown within seconds of the first start.
   await expect
     .poll(async () => (await (await fetch(`${product.url}/`)).text()).includes('Ăn nhạt'))
     .toBe(true);

@@ -157,7 +157,7 @@ describe('P23 payments for the staff', () => {
     expect((await resolve({ reason: 'Hỏi ngân hàng', memo: 'BLAAAAAAAA' })).status).toBe(404);
     expect((await resolve({ reason: 'Không rõ của ai' })).status).toBe(200);
     expect((await review()).transfers).toEqual([]);
-    // What came for it counts for no second payment.
+    // Its transfer counts for no second payment.
     const other = await buy();
     const [part] = await countedFor(short.id);
     const again = { reason: 'Chuyển nhầm nội dung', memo: other.memo };

@@ -9,7 +9,7 @@ import { createProjector } from '../../sync-server/modules/published/projector';
 import { startGateway, temporaryFolder, until, type TestGateway } from '../support/gateway';
 import { readerOf, textOf } from '../support/siteReader';
 
-/** What the app answers with: no public address may. */
+/** Answer of the app itself, which no public address may give. */
 const APP = '<!doctype html><title>the app itself</title>';
 const MENU = `${LAN.workspaceId}-menu-giam-can-1500`;
 const RECIPE = `${HA.workspaceId}-recipe-canh-chua-nhat`;

@@ -8,12 +8,12 @@ export const TEST_BANK = {
   SEPAY_WEBHOOK_SECRET: 'bi-mat-cua-ngan-hang-thu',
 } as const;
 
-/** What the bank reports. */
+/** Transfer as the bank reports it. */
 export interface PlayedTransfer {
   /** SePay's number of it: the same one is the same transfer. */
   id: number;
   amount: number;
-  /** What the bank made of the memo. */
+  /** Memo as the bank changed it. */
   content: string;
   account?: string;
   direction?: 'in' | 'out';

@@ -1,4 +1,6 @@
-/** What a bank's app reads off a VietQR code; a reader of its own, to hold ours against. */
+/**
+ * Content of a VietQR code as a bank's app reads it; a reader of its own, to check ours against.
+ */
 export interface ReadVietQr {
   bin: string;
   account: string;

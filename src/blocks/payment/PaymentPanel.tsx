@@ -14,7 +14,7 @@ interface Props {
   watched: WatchedPayment;
   /** Of a trial installation: plays the bank. */
   onPlay?: (() => void) | undefined;
-  /** What comes behind a payment that is done. */
+  /** Content shown once the payment is done. */
   children?: ReactNode;
 }
 

@@ -12,7 +12,7 @@ interface Props {
   onCancel?: (() => void) | undefined;
   /** Of a trial installation: plays the bank. */
   onPlay?: (() => void) | undefined;
-  /** What comes behind a payment that is done. */
+  /** Content shown once the payment is done. */
   children?: ReactNode;
 }
 

@@ -6,7 +6,7 @@ const ASK_EVERY = 10_000;
 const SETTLING_EVERY = 1_000;
 const TICK = 1_000;
 
-/** What a window of a payment shows. */
+/** State of a payment's window. */
 export interface WatchedPayment {
   payment: PaymentView;
   /** Until the code's time is over; 0 behind it. */
@@ -86,7 +86,7 @@ export function watchPayment(
       const payment = await ask();
       if (!isStopped) show(stateOf(payment));
     } catch {
-      // What was shown stays; the next question comes by itself.
+      // Keep the last state on screen; the next question comes by itself.
       if (!isStopped) show({ ...state, askedAt: now(), isUnreachable: true });
     } finally {
       isAsking = false;

@@ -9,7 +9,7 @@ export const MAX_QUESTION = 2000;
 
 const words = z.array(z.string().trim().min(1).max(120)).max(12);
 
-/** What is sent of a client: figures and words, and nothing by which anybody is known. */
+/** Data of a client that are sent: figures and words, nothing that identifies anybody. */
 export const userDataSchema = z.strictObject({
   age: z.number().int().min(0).max(130).optional(),
   gender: z.enum(['male', 'female']).optional(),
@@ -28,7 +28,7 @@ export const userDataSchema = z.strictObject({
 });
 export type UserData = z.infer<typeof userDataSchema>;
 
-/** What a provider has to answer; anything else is none. */
+/** Shape that a provider's answer must have; any other answer is discarded. */
 export const adviceAnswerSchema = z.object({
   paragraphs: z.array(z.string().trim().min(1).max(3000)).min(1).max(20),
 });
@@ -111,7 +111,7 @@ export function withoutNames(data: UserData, identity: Identity): UserData {
   };
 }
 
-/** What the provider is told of its task. */
+/** Instructions for the provider. */
 export const ADVICE_INSTRUCTIONS = [
   'Bạn giúp một chuyên gia dinh dưỡng ở Việt Nam, không nói chuyện trực tiếp với khách.',
   'Trả lời bằng tiếng Việt, ngắn, từng đoạn một ý, thực phẩm quen thuộc ở Việt Nam, lượng theo đơn vị gia đình (chén, muỗng, quả).',

@@ -1,6 +1,6 @@
 import { fold } from '../search/fold';
 
-/** What names a person: each text is taken out wherever it stands. */
+/** Data that name a person: each text is taken out wherever it stands. */
 export interface Identity {
   names: readonly string[];
   /** Whole names of others; their given names count behind a title only, since too many of them are words. */
@@ -9,7 +9,7 @@ export interface Identity {
   phones?: readonly string[];
 }
 
-/** What stands in the place of a name, and of an address or number. */
+/** Replacements for a name, and for an address or number. */
 export const NAMELESS = 'khách';
 const REMOVED = '[đã bỏ]';
 

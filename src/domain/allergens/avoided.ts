@@ -10,7 +10,7 @@ const ILLNESS = /\b(coeliac|celiac|lactose|lactoza|lactase|gluten|cmpa)\b/;
 /** Conditions that are one where a food is named: "dị ứng tôm", "sốc phản vệ với tôm", and not "viêm mũi dị ứng". */
 const INTOLERANCE =
   /\b(di ung|(khong|bat) dung nap|qua man|man cam|nhay cam|(soc )?phan ve|(noi )?(me|may) day|man ngua|man do|phu mach|kieng|tranh)\b/;
-/** What is denied or over, and what somebody else has. */
+/** Phrases for an allergy that is denied or over, or that somebody else has. */
 const NOT_NOW =
   /\b(khong (bi |co |con )?(di ung|celiac|coeliac)|(da )?(het|khoi) (di ung|celiac)|loai tru)|^(bo|me|cha|ba|ong|anh|chi|em|gia dinh) (\p{L}+ )?(bi|co|mac|di ung)\b/u;
 
@@ -32,8 +32,9 @@ export function isAvoidance(tag: string): boolean {
 const known = new WeakMap<Eater, readonly string[]>();
 
 /**
- * What a client must not eat: allergies, and conditions that are one. Whatever warns, marks or prints asks here, never
- * the field alone: celiac disease is written among illnesses as often as among allergies.
+ * Lists everything that a client must not eat: allergies, and conditions that are one. Code that
+ * warns, marks or prints asks here, never the field alone: celiac disease is written among
+ * illnesses as often as among allergies.
  * @returns the same array for the same client
  */
 export function avoidedBy(client: Eater): readonly string[] {

@@ -10,7 +10,7 @@ function spelled(word: string): string {
 
 interface Word {
   text: string;
-  /** What stands between it and the word before. */
+  /** Text between this word and the one before. */
   gap: string;
 }
 

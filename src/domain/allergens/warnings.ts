@@ -97,7 +97,7 @@ interface Reading {
 /** Texts of a long session that an allergy remembers. */
 const MAX_READ = 5_000;
 
-/** What a list knows of an allergy: by its spelling, else, of several words, by its letters ("đậu phọng"). */
+/** Finds an allergy in a list by spelling or, for several words, by letters ("đậu phọng"). */
 function namedIn(names: (typeof NAMES)[number]['names'], word: string) {
   const found = names.find(word);
   if (found.length > 0 || fold(word) === word) return found;

@@ -153,7 +153,9 @@ function unknownParts(tag: string): string[] {
     .filter((part) => /\p{L}{2}/u.test(part) && !REMARK.test(plain(part)) && !isKnown(part));
 }
 
-/** What of a tag no rule knows; "Celiac" is no rule of nutrients either, for what it forbids is read as an allergy. */
+/**
+ * Parts of a tag that no rule knows. "Celiac" is no nutrient rule either: it is read as an allergy.
+ */
 function unknownTags(tag: string, named: readonly Found[]): RecognitionProblem[] {
   const parts = unknownParts(tag);
   const isWhole = named.length === 0 && plain(tag) !== '' && !parts.some(isAvoidance);

@@ -27,7 +27,7 @@ export const noticeSchema = z.strictObject({
   clientId: idSchema.optional(),
   /** For `kind: 'notification'`: the expert's document that it speaks of. */
   about: z.strictObject({ collection: z.string().max(40), id: idSchema }).optional(),
-  /** What was done with it. */
+  /** Action taken on it. */
   act: z.string().max(40).optional(),
 });
 export type Notice = z.infer<typeof noticeSchema>;

@@ -109,7 +109,7 @@ interface Eaten {
   meals: Meals;
 }
 
-/** What a client eats on a date: by a plan that was given, else by the menu in use. */
+/** Finds the food of a client on a date: from a plan that was given, else from the menu in use. */
 function eatenOn(
   date: string,
   client: SharingClient,

@@ -130,7 +130,7 @@ describe('bringing a day to its energy within the limits', () => {
     const goal = { calories: 1650 };
     const ruled = adjustDay(day, { ...goal, limits: { ...least, calories: most(1750) } });
     expect(ruled.after.calories).toBeLessThanOrEqual(1750);
-    // What it cost is said.
+    // The limit that it broke is reported.
     expect(ruled.broken.map(({ nutrient }) => nutrient)).toEqual(['fiber']);
     // Without a rule that is broken the reference holds, as before.
     expect(adjustDay(day, { ...goal, limits: least }).after.calories).toBeGreaterThan(1750);

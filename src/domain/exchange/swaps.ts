@@ -83,7 +83,10 @@ function fitted(candidate: NewLine, wanted: number): NewLine | undefined {
 
 /** Rounding is no change. */
 const SLACK = 1e-9;
-/** What helps one limit may take another that is broken already farther by this share of it, not by more. */
+/**
+ * Largest share of a limit by which a helpful change may worsen another limit that is broken
+ * already.
+ */
 const MAX_FARTHER = 0.02;
 
 /** The effect of a change of one line on the limits of its day. */

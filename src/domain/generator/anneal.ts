@@ -17,7 +17,7 @@ export const NOTHING = -1;
 export interface Puzzle {
   days: number;
   places: readonly PuzzlePlace[];
-  /** What each candidate gives of each rule in one unit: `values[candidate * rules + rule]`. */
+  /** Amount of each rule in one unit of a candidate: `values[candidate * rules + rule]`. */
   values: Float64Array;
   bounds: Float64Array;
   /** 1: at most, -1: at least. */

@@ -55,7 +55,10 @@ export function prepare(addables: Iterable<Addable>, wish: Wish): Prepared {
   };
 }
 
-/** What a unit of a candidate counts for a rule: at most all that it may have, at least what is known. */
+/**
+ * Value of one unit of a candidate for a rule: for a strict maximum the most that it may have, else
+ * the known amount.
+ */
 function valueFor({ known, most }: Candidate, { nutrient, side, by }: DayRule): number {
   const isStrict = side === 'maximum' && by !== 'target';
   return (isStrict ? (most[nutrient] ?? known[nutrient]) : known[nutrient]) ?? 0;
@@ -191,7 +194,7 @@ function planOf(
   const keptById = new Map(kept.map((dish) => [placeId(dish), dish]));
   const dishes = places.flatMap(({ day, slot, role, kept: isKept }, index) => {
     const candidate = prepared.free[found.candidates[index] ?? NOTHING];
-    // What may not be proposed any more is not kept either.
+    // Drop kept dishes that may not be proposed any more.
     const before = isKept && keptById.get(placeId({ day, slot, role }));
     if (before) return [before];
     return candidate

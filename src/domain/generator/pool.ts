@@ -34,7 +34,7 @@ export interface Candidate {
 /** kcal that a dish must report: without energy nothing can be planned with it. */
 const isReported = (nutrients: NutrientMap) => nutrients.calories !== undefined;
 
-/** What of its nutrients may be more than is known: absent keys have no bound. */
+/** Upper bounds of the nutrients that may exceed the known amount: absent keys have no bound. */
 function mostOf({ snapshot }: NewLine, known: NutrientMap, factor: number): NutrientMap {
   const most: NutrientMap = { ...known };
   for (const key of Object.keys(snapshot.coverage ?? {}) as NutrientKey[]) {
@@ -99,7 +99,7 @@ const LIKED: Readonly<Record<string, number>> = {
   'Chè và đồ ngọt': 0.4,
 };
 
-/** What is eaten out, or cooked after foreign recipes: now and then, and not at home every other day. */
+/** Dishes eaten out or cooked after foreign recipes: now and then, not at home every other day. */
 const RARE =
   / (salad|súp|crepe|flan|đút lò|phô mai|tempura|áp chảo|sốt bơ|bít tết|chiên xù|lúc lắc|sốt vang|caesar|sandwich|vịt quay|heo quay|sò lông|sốt kem) /u;
 const RARER = 0.4;

@@ -159,7 +159,7 @@ const FAMILIES: readonly (readonly [string, RegExp])[] = [
   ['heo', / (heo|lợn|thịt|sườn|giò|chả) /],
 ];
 
-/** What a main dish or a bowl is of, so that a week has several: `cá`, `gà`, `heo` …; empty where the name does not say. */
+/** Family of a main dish or a bowl, to vary a week: `cá`, `gà`, `heo` …; empty where unnamed. */
 export function familyOf(title: string): string {
   const name = ` ${padded(title)}`;
   return FAMILIES.find(([, words]) => words.test(name))?.[0] ?? '';

@@ -38,7 +38,7 @@ function targetRules({ target: { targets = {}, sources } }: Wish): DayRule[] {
   });
 }
 
-/** What a day is to keep: bands around targets, and the limits of table, conditions and expert. */
+/** Rules for a day: bands around targets, and the limits of table, conditions and expert. */
 export function dayRules(wish: Wish): DayRule[] {
   const { limits } = wish.target;
   const bounds = NUTRIENT_KEYS.flatMap((nutrient): DayRule[] => {

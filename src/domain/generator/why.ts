@@ -6,7 +6,7 @@ import type { Place, PlannedDish } from './types';
 
 /** A reason for a dish in its place. */
 export type ChoiceReason =
-  /** What it gives of its day's energy and protein; `of` is the target. */
+  /** Share of its day's energy and protein; `of` is the target. */
   | { kind: 'gives'; nutrient: NutrientKey; amount: number; day: number; of: number }
   /** Ingredients that were looked through for what is refused. */
   | { kind: 'checked'; words: string[]; parts: number }

@@ -37,8 +37,9 @@ export interface MenuCard {
 }
 
 /**
- * What is known of a menu and somebody's allergies. `unknown`: a dish does not say what it is made of; `unlisted`: no
- * list knows an allergy, so that only its letters were looked for; `related`: a dish that the body may confuse with it.
+ * Findings on a menu and somebody's allergies. `unknown`: a dish does not list its ingredients;
+ * `unlisted`: no list knows an allergy, so only its letters were looked for; `related`: the body
+ * may confuse a dish with it.
  */
 export type AllergyState =
   | 'none'

@@ -60,7 +60,7 @@ const FOODS = {
 } satisfies Record<string, SampleFood>;
 type FoodName = keyof typeof FOODS;
 
-/** What each meal is made of: the first is eaten as much as energy is left, the others once. */
+/** Foods of each meal: the first fills up the energy that is left, the others come once. */
 const MEALS: Record<MealSlot, readonly (readonly FoodName[])[]> = {
   breakfast: [
     ['bread', 'noodles', 'potato'],

@@ -29,7 +29,7 @@ export type LedgerLine = z.infer<typeof lineSchema>;
 export const ledgerEntrySchema = z.object({
   at: instantSchema,
   kind: z.enum(['received', 'settled', 'assigned', 'refunded', 'paidBack', 'paidOut']),
-  /** What it came of: a transfer's or a payment's id. */
+  /** Source of the entry: the id of a transfer or a payment. */
   of: z.string().max(80),
   paymentId: z.string().max(80).optional(),
   lines: z.array(lineSchema).min(2).max(10),

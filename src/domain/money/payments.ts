@@ -13,7 +13,7 @@ export type Cycle = z.infer<typeof cycleSchema>;
 export const paidTierSchema = tierSchema.exclude(['free']);
 export type PaidTier = z.infer<typeof paidTierSchema>;
 
-/** What a payment is for; its handler settles it once the money is there. */
+/** Purpose of a payment; its handler settles it once the money is there. */
 export const paymentPurposeSchema = z.discriminatedUnion('kind', [
   z.object({
     kind: z.literal('subscription'),
@@ -94,7 +94,7 @@ const refundSchema = z.object({
   sentAt: instantSchema.optional(),
 });
 
-/** What becomes of a payment: the part of it that events change. */
+/** State of a payment: the part of it that events change. */
 export const paymentStateSchema = z.object({
   status: paymentStatusSchema,
   /** VND, asked for. */
@@ -207,7 +207,7 @@ export const paymentSchema = paymentStateSchema.extend({
   /** Opens it to who holds it: a payer without an account. */
   token: z.string().max(100),
   purpose: paymentPurposeSchema,
-  /** What the payer reads: what is bought. */
+  /** Description for the payer: the thing that is bought. */
   description: shortText,
   payer: payerSchema,
   memo: z.string().max(25),

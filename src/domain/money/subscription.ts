@@ -262,7 +262,7 @@ export function subscriptionAt(events: readonly SubscriptionEvent[], now: string
   };
 }
 
-/** What a period would cost now. */
+/** Quote for a period of a tier that is bought now. */
 export interface Quote {
   tier: PaidTier;
   cycle: Cycle;

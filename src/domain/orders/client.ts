@@ -21,8 +21,8 @@ const MAX_HEIGHT = 260;
 const GOALS = { lose: 'Giảm cân', keep: 'Duy trì', gain: 'Tăng cân' } as const;
 
 /**
- * What the survey advised is what the expert begins with: no loss for somebody whom it advised none, whatever was wished,
- * and no formula of it for who was shown no figures.
+ * Takes the expert's starting point from the survey's advice: no loss where it advised none,
+ * whatever was wished, and no survey formula for visitors who were shown no figures.
  */
 function advisedBy(
   answers: SurveyAnswers,

@@ -2,8 +2,8 @@ import type { Client } from '../collections/clients';
 import type { Plan } from '../collections/plans';
 
 /**
- * What a client would find behind the link of a delivery. `draft`: a plan that was not given yet, which no link shows;
- * the newest one.
+ * State of a client's delivery link. `draft`: the newest plan that was not given yet, which no link
+ * shows.
  */
 export type Deliverable = { kind: 'given' } | { kind: 'draft'; planId: string } | { kind: 'none' };
 

@@ -7,7 +7,10 @@ const AROUND_END = /(?:\s|-->|\/\/|\/\*|\]\]>|\*\/|;)+$/;
 
 const CONTROLS: Readonly<Record<string, string>> = { '\n': '\\n', '\r': '\\r', '\t': '\\t' };
 
-/** What follows the quote that ends a string; another quote is one of the text, which should have been escaped. */
+/**
+ * Text behind the quote that ends a string. Any other quote belongs to the text and should have
+ * been escaped.
+ */
 const BEHIND_STRING =
   /\s*(?:$|[}\]]|\/[/*]|[,:]\s*(?:$|["{[\]}/\d-]|(?:true|false|null|NaN|Infinity|undefined|None|True|False)\b))/y;
 

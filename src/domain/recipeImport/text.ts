@@ -91,7 +91,7 @@ function asList(lines: readonly string[]): string[] {
 /** Most words of a food in a list without amounts. */
 const MAX_OF_LISTED = 4;
 
-/** What the foods behind it are for: "Gia vị: …", "Nước chấm: …". */
+/** Label that says what the foods behind it are for: "Gia vị: …", "Nước chấm: …". */
 const LABEL =
   /^(?:gia vị|nước chấm|nước sốt|nước dùng|sốt|xốt|ăn kèm|đồ ăn kèm|rau ăn kèm|trang trí|topping|nhân|vỏ bánh|phần [^:\d]{2,20})[^:\d,]{0,20}:\s*/iu;
 

@@ -66,7 +66,7 @@ interface Named {
   isAllergen: boolean;
 }
 
-/** What a text names: foods of the catalogue, and allergens that are in none of their names. */
+/** Finds the foods of the catalogue in a text, and allergens that are in none of their names. */
 function namedIn(text: string, lexicon: Lexicon<NamedFood>): Named[] {
   const foods = lexicon.find(text).map(({ phrase, means }) => ({
     phrase,

@@ -22,7 +22,7 @@ const fivePercent = (weightKg: number): string =>
 
 const when = (isTrue: boolean, said: string): string[] => (isTrue ? [said] : []);
 
-/** What illnesses ask for. */
+/** Warnings for illnesses. */
 function illnessWarnings({ weightKg }: SurveyAnswers, result: SurveyFigures): string[] {
   const has = (condition: ConditionId): boolean => result.conditions.includes(condition);
   return [
@@ -71,7 +71,7 @@ function warningsOf(answers: SurveyAnswers, result: SurveyFigures): string[] {
   ];
 }
 
-/** What the figures mean for the day. */
+/** Advice for the day, from the figures. */
 export function adviceFor(answers: SurveyAnswers, result: SurveyFigures): Advice {
   const { protein } = result.macros;
   const aMeal = formatNumber(protein.grams / 3);

@@ -4,7 +4,7 @@ import { roundTo } from '../nutrition/round';
 /** Energy of a kilogram of body weight, kcal (platform, section 9). */
 const KCAL_PER_KG = 7700;
 /** Most that a daily gap counts for, kcal (platform, section 9). */
-const [MOST_ABOVE, MOST_BELOW] = [500, 1000];
+const [MAX_ABOVE, MAX_BELOW] = [500, 1000];
 /** Weeks beyond which a date says nothing (platform, section 9). */
 const MAX_WEEKS = 104;
 /** Kilograms a week from which losing is warned about (product decision 54). */
@@ -33,7 +33,7 @@ export function weightChange(
   { weightKg, targetWeightKg }: { weightKg: number; targetWeightKg: number },
   today: string,
 ): WeightChange | undefined {
-  const counted = Math.min(MOST_ABOVE, Math.max(-MOST_BELOW, gap));
+  const counted = Math.min(MAX_ABOVE, Math.max(-MAX_BELOW, gap));
   const wanted = targetWeightKg - weightKg;
   if (counted === 0 || wanted === 0 || counted > 0 !== wanted > 0) return undefined;
   const weekly = Math.abs(counted * 7) / KCAL_PER_KG;

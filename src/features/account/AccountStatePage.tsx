@@ -31,7 +31,7 @@ function bodyOf({ status, email, emailConfirmed }: AccountProfile): {
   return texts.unknown;
 }
 
-/** What comes after an application. */
+/** Next steps after an application, as a list. */
 function NextSteps() {
   return (
     <div>

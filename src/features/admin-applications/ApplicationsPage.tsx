@@ -17,7 +17,7 @@ import { useDecisions } from './useDecisions';
 
 type Decisions = ReturnType<typeof useDecisions>;
 
-/** What was decided in the last seconds. */
+/** Decisions of the last seconds, each of which can be undone. */
 function RecentDecisions({ recent, busy, undo, forget }: Decisions) {
   return (
     <Stack gap="2" aria-live="polite">

@@ -46,7 +46,7 @@ function LoadProblem({ text, onReload }: { text: string | null; onReload: () => 
 /** Orders whose money has to go back. */
 const REFUNDING = { query: { state: 'refunding' } } as const;
 
-/** What waits for a decision. */
+/** Payments, transfers and refunds that wait for a decision. */
 function ReviewTab() {
   const { answer, error, reload } = useGatewayQuery(listMoneyInReview, {}, texts.what);
   const orders = useGatewayQuery(listAllOrders, REFUNDING, texts.what);

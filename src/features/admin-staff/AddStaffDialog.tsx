@@ -19,7 +19,7 @@ interface Typed {
   adminRole: AdminRole;
 }
 
-/** What is wrong with what was typed, by its field. */
+/** Problems of the values typed, by field. */
 export function problemsOf({ name, email }: Typed): Partial<Record<keyof Typed, string>> {
   const trimmed = name.trim();
   const isName = trimmed.length >= 2 && trimmed.length <= 120 && isPersonName(trimmed);

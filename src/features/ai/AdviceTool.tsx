@@ -32,7 +32,7 @@ import { sentOf, userDataOf } from './userData';
 const text = aiText.advice;
 const NOBODY: Identity = { names: [] };
 
-/** What is known of a client and may leave, and what names somebody and must not. */
+/** Splits a client's data: facts that may leave, and identifying data that must not. */
 function useKnown(client: Client | undefined, clients: readonly Client[]) {
   const data = useData();
   const visits = useLive(() => data.consultations.watchAll(), [data]);
@@ -68,7 +68,7 @@ interface AdviceToolProps {
   clients: readonly Client[];
 }
 
-/** What is typed, what of it leaves, and what of the client goes with it. */
+/** State of the question: the text, the part that leaves, and the client's data sent with it. */
 function useQuestion({ client, clients }: AdviceToolProps) {
   const [typed, setTyped] = useDraft('ai:advice', '');
   const [left, setLeft] = useState<ReadonlySet<string>>(new Set());
@@ -110,7 +110,7 @@ function useSending(
   return { ...asked, send, error: refused ?? asked.error, forgive: () => setRefused(undefined) };
 }
 
-/** What keeps anything from being asked now, in words. */
+/** Reasons why nothing can be asked now, in words. */
 function Obstacles(props: { online: boolean; isMissing: boolean; unreachable: string | null }) {
   const { online, isMissing, unreachable } = props;
   return (
@@ -122,7 +122,7 @@ function Obstacles(props: { online: boolean; isMissing: boolean; unreachable: st
   );
 }
 
-/** What goes with the question, to whom, and who agreed to that. */
+/** Data sent with the question, the provider that gets them, and the consent to that. */
 function Beside(props: {
   question: ReturnType<typeof useQuestion>;
   provider: AiProvider | undefined;

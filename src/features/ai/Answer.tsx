@@ -79,7 +79,7 @@ function useSave(advice: Advice, client: Client | undefined, kept: readonly stri
 export function Answer({ advice, client }: { advice: Advice; client: Client | undefined }) {
   const { paragraphs } = advice.data;
   const risks = paragraphs.map((paragraph) => allergensIn(paragraph, client));
-  // What speaks of an allergen is kept only where a person says so.
+  // Paragraphs that name an allergen are kept only where a person says so.
   const [kept, setKept] = useState<ReadonlySet<number>>(
     () => new Set(paragraphs.flatMap((_, index) => (risks[index]?.length ? [] : [index]))),
   );

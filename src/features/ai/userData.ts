@@ -19,7 +19,8 @@ const listed = (key: string, given: readonly string[] | undefined) => {
 };
 
 /**
- * What may be sent of a client: figures, conditions and wishes, and neither name nor day of birth.
+ * Collects the data of a client that may be sent: figures, conditions and wishes, without name or
+ * day of birth.
  * @param weight kg, present
  * @param today `YYYY-MM-DD`: illnesses and stages of life are those of that day
  */

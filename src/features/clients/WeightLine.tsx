@@ -124,7 +124,7 @@ interface WeightLineProps {
   client: Client;
   /** Newest first. */
   visits: Consultation[];
-  /** What the client measured; undefined until it is read. */
+  /** Days that the client measured; undefined until they are read. */
   diary?: readonly DiaryDay[] | undefined;
 }
 

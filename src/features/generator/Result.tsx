@@ -31,7 +31,7 @@ interface SummaryProps {
   locked: number;
 }
 
-/** What the days keep and what they do not, in words. */
+/** Summary of the proposed days: limits that they keep and those that they break. */
 export function Summary({ plan, wish, startDate, locked }: SummaryProps) {
   const { violations, repeats, seed, days } = plan;
   const refused = [...wish.eater.allergies, ...wish.refused];

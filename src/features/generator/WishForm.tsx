@@ -15,7 +15,7 @@ const MAX_REFUSED = 30;
 /** In the order in which they are eaten. */
 const EATEN: readonly MealSlot[] = ['breakfast', 'snack1', 'lunch', 'snack2', 'dinner'];
 
-/** What is typed into the form. */
+/** Values of the form as they are typed. */
 export interface TypedWish {
   days: string;
   startDate: string;
@@ -129,7 +129,7 @@ function Dates({ typed, days, change }: Pick<WishFormProps, 'typed' | 'days' | '
   );
 }
 
-/** What the days are to be like: the client's own facts, and what is wished besides. */
+/** Form of the wish: the client's own facts, and the wishes besides. */
 export function WishForm(props: WishFormProps) {
   const { typed, days, change, onPropose, isAgain } = props;
   return (

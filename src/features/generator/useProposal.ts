@@ -154,7 +154,7 @@ export function useProposal(
       ...found,
       outcome: { kind: 'plan', plan: { ...plan, dishes: changed, ...checked } },
     });
-    // What a person chose is not taken away by the next search.
+    // A dish that a person chose stays through the next search.
     lock(dish);
   };
   const isLocked = (dish: PlannedDish) => locked.has(placeId(dish));

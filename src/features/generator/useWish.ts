@@ -10,7 +10,7 @@ import type { Wish } from '../../domain/generator/types';
 import { localDate } from '../../platform/clock';
 import type { GeneratorSources } from '../../workers/generatorService';
 
-/** What a person asks for beside the client's record. */
+/** Wishes of a person beside the client's record. */
 export interface Asked {
   days: number;
   slots: readonly MealSlot[];

@@ -13,7 +13,7 @@ import type { useOrderActions } from './useOrderActions';
 
 const when = (instant: string): string => `${formatTime(instant)} ${formatDate(instant)}`;
 
-/** What the visitor answered, allergies in the colour of danger. */
+/** Answers of the visitor, allergies in the colour of danger. */
 function Answers({ order: { answers, mealFrequency } }: { order: OpenOrder }) {
   const lines = [...surveySummary(answers), text.meals(MEAL_FREQUENCY_WORDS[mealFrequency])];
   return (
@@ -71,7 +71,7 @@ export function OpenOrderCard({ order, isBusy, isFull, onAccept }: OpenOrderCard
 
 type Actions = ReturnType<typeof useOrderActions>;
 
-/** What this device has of the order's client. */
+/** Looks up the order's client on this device, and what can be delivered to them. */
 function useClientOf(id: string): { isKnown: boolean | undefined; found: Deliverable } {
   const data = useData();
   const clients = useLive(() => data.clients.watchAll(), [data]);

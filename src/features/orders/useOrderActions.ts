@@ -19,7 +19,7 @@ interface OrderActions {
   deliver: (order: OwnOrder) => Promise<boolean>;
 }
 
-/** What an expert does with orders. @param reload asks for the lists again */
+/** Actions of an expert on orders. @param reload asks for the lists again */
 export function useOrderActions(reload: () => Promise<void>): OrderActions {
   const data = useData();
   const navigate = useNavigate();

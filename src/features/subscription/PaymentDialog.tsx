@@ -31,7 +31,7 @@ interface Props {
   /** Changes when the live stream tells of the account: then it is asked at once. */
   toldAt: string;
   onClose: () => void;
-  /** What was paid for has been given. */
+  /** Called once the thing paid for has been given. */
   onSettled: () => void;
 }
 
@@ -96,7 +96,7 @@ function useWatched({ opened, toldAt, onSettled }: Pick<Props, 'opened' | 'toldA
   return { ...watched, isSettled };
 }
 
-/** What may be done with a payment that waits. */
+/** Actions on a payment that waits. */
 function useActions(
   { token }: OpenedPayment,
   { payment, check, take }: ReturnType<typeof usePayment>,

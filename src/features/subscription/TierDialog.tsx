@@ -44,7 +44,7 @@ function Row({ label, value, strong }: { label: string; value: string; strong?: 
   );
 }
 
-/** What is paid today, before there is a code. */
+/** Amount to pay today, before there is a code. */
 function Sum({ quote }: { quote: QuoteView }) {
   const { tier, from, until, price, credit, creditDays, amount } = quote;
   const line = texts.line(tierName(tier), formatDate(from), formatDate(until));
@@ -64,7 +64,7 @@ function Sum({ quote }: { quote: QuoteView }) {
   );
 }
 
-/** What it costs and from when, by the way to pay that is chosen. */
+/** Price and start of a tier for the chosen cycle, with the switch to change it. */
 function Choice({
   tier,
   cycle,

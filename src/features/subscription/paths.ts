@@ -1,7 +1,7 @@
 /** Addresses of the subscription (specification, section 2). */
 export const SUBSCRIPTION_PATHS = {
   page: '/expert/subscription',
-  /** What is paid for. */
+  /** Dashboard of the subscription. */
   dashboard: '/expert/dashboard',
   own: '/expert/dashboard?tab=subscription',
   tiers: '/expert/dashboard?tab=plans',

@@ -24,7 +24,7 @@ function sizeText(bytes: number): string {
     : `${formatNumber(megabytes, 0)} MB`;
 }
 
-/** What a tier sells, in words, read off the table of entitlements. */
+/** Lists in words what a tier includes, read off the table of entitlements. */
 export function soldBy(tier: Tier): string[] {
   const { limits, features, storage } = entitlementsOf(tier);
   const { clients, recipes, menus, aiQuestionsADay: ai, mailsAMonth: mails } = limits;
@@ -41,7 +41,7 @@ export function soldBy(tier: Tier): string[] {
   ].flat();
 }
 
-/** What a year saves against twelve months, computed (product decision 7): VND and per cent. */
+/** Computes the saving of a year against twelve months (product decision 7): VND and per cent. */
 export function savingOf(tier: Tier): { amount: number; percent: string } {
   const { month, year } = entitlementsOf(tier).price;
   const amount = 12 * month - year;

@@ -27,7 +27,7 @@ async function post(path: string, body: object): Promise<Answer> {
   return (await response.json()) as Answer;
 }
 
-/** What is wrong with what was typed, in the form's own words. */
+/** Names the mistake in the typed values, in the form's own words. */
 function mistakeOf(form: HTMLFormElement, name: string, email: string): string | undefined {
   if (name === '') return form.dataset.missingName;
   return /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(email) ? undefined : form.dataset.wrongEmail;

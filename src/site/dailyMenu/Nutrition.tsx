@@ -36,7 +36,7 @@ function Rows({ rows, coloured = false }: { rows: readonly NutrientView[]; colou
 interface NutritionProps {
   nutrition: NutritionView;
   sources: string;
-  /** What the figures are of; a whole day where nothing is said. */
+  /** Words for the figures; absent for a whole day. */
   words?: { heading: string; energy: string; how: string };
 }
 

@@ -109,7 +109,7 @@ export function topicsOf(menus: readonly { card: MenuCard }[], most: number) {
 
 const measured = (item: MenuItem): string => measureOf(item).measure ?? '';
 
-/** What comes out of a bottle is no plate. */
+/** Builds the view of the lunch; bare dishes, such as drinks from a bottle, get no plate. */
 function lunchView(example: HomeSource['example'], plates: PlateSet): LunchView | undefined {
   if (!example) return undefined;
   const { meals, name } = example.menu;

@@ -9,7 +9,7 @@ import type { MenusView } from './model';
 
 const { menus: text } = houseText;
 
-/** What the menu is for: one of its labels, or any. */
+/** Filter by purpose: one of the labels of the menus, or any. */
 function Tags({ tags, isAny }: Pick<MenusView, 'tags'> & { isAny: boolean }) {
   if (tags.length === 0) return null;
   return (

@@ -70,7 +70,10 @@ function matching(menus: readonly ListedMenu[], query: MenuQuery): ListedMenu[] 
 const holds = (card: MenuCard, groups: readonly AllergenGroup[]): boolean =>
   groups.some((group) => card.allergens[group] !== undefined);
 
-/** What is made of unknown parts is free of nothing (product decision 55). */
+/**
+ * Removes menus with the given allergens; a menu of unknown parts is free of nothing (product
+ * decision 55).
+ */
 function safe(found: readonly ListedMenu[], { without }: MenuQuery) {
   if (without.length === 0) return { shown: [...found], allergens: 0, unclear: 0 };
   const free = found.filter(({ card }) => !holds(card, without));

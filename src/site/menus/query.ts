@@ -4,7 +4,7 @@ import { PUBLIC_PAGES } from '../../domain/publicPaths';
 export const SORTS = ['new', 'low', 'high'] as const;
 export type Sort = (typeof SORTS)[number];
 
-/** What a reader looks for in the list of menus. Energy in kcal a day. */
+/** Search of a reader in the list of menus. Energy in kcal a day. */
 export interface MenuQuery {
   words: string;
   tag?: string | undefined;

@@ -6,7 +6,7 @@ interface OfferProps {
   price: string;
 }
 
-/** What is typed stays, whatever the answer is. */
+/** Form to buy the recipe; it keeps the typed values whatever the answer is. */
 function BuyForm({ recipeId, price }: OfferProps) {
   return (
     <form
@@ -38,7 +38,7 @@ function BuyForm({ recipeId, price }: OfferProps) {
   );
 }
 
-/** What is for sale, and the form to buy it. */
+/** Offer of the recipe: its price, and the form to buy it. */
 export function Offer({ recipeId, price }: OfferProps) {
   return (
     <section className="panel buy" aria-labelledby="buy">

@@ -34,7 +34,7 @@ export interface PurchaseSource {
   /** Opens the purchase. */
   token: string;
   payment: Payment | undefined;
-  /** What was bought, where it is open. */
+  /** Bought recipe, where it is open. */
   recipe: PublishedRecipe | undefined;
   opensUntil: Date;
   isOver: boolean;
@@ -61,7 +61,7 @@ export interface PurchaseView {
   title: string;
   recipeHref: string;
   token: string;
-  /** What the page says: `pay` has a code, `wait` looks again by itself, `open` shows the recipe. */
+  /** State of the page: `pay` has a code, `wait` looks again by itself, `open` shows the recipe. */
   state: 'pay' | 'wait' | 'open' | 'told';
   /** Of its payment, by which the page knows that something has changed. */
   status: PaymentStatus | undefined;
@@ -107,7 +107,7 @@ function copyLines({ bank, memo }: Payment, due: number): CopyView[] {
   ];
 }
 
-/** What the page says of a payment that has not given anything yet. */
+/** Words of the page for a payment that has not given anything yet. */
 function saidOf(
   { status, reviewReason, received, amount, refunded }: Payment,
   email: string,
@@ -153,7 +153,7 @@ const withdrawnOf = ({ received }: Payment) => ({
   lead: received > 0 ? text.withdrawnPart(dong(received)) : text.withdrawnLead,
 });
 
-/** What the page says first. */
+/** State and opening words of the page. */
 function stateOf(source: PurchaseSource, isOpen: boolean) {
   const { payment, purchase, isOver, isWithdrawn, opensUntil } = source;
   const paidAt = dayText(payment?.paidAt ?? opensUntil);

@@ -8,7 +8,7 @@ import { discard, useOutbox } from '../outbox';
 
 const YEAR = String(new Date().getFullYear());
 
-/** What waits for the network, and what the gateway refused. */
+/** Entries that wait for the network, and those that the gateway refused. */
 function Waiting() {
   const outbox = useOutbox();
   const refused = outbox.filter((entry) => entry.refused !== undefined);

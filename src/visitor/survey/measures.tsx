@@ -158,7 +158,7 @@ interface WeightProps extends StepProps {
   title: string;
 }
 
-/** What is wrong with a weight, in words. */
+/** Error of a weight, in words. */
 function weightError({ draft, isTried, field }: WeightProps): string | undefined {
   const { heightCm, [field]: kg } = draft;
   if (kg === undefined) return isTried && field === 'weightKg' ? text.weightRange : undefined;

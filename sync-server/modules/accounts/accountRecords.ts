@@ -104,7 +104,7 @@ export const workspaceSchema = z.strictObject({
   plan: tierSchema,
   /** When what was paid for is over, and the practice is free again; absent: it does not end. */
   planUntil: instantSchema.optional(),
-  /** What was paid for behind that. */
+  /** Plan that follows the present one, paid for in advance. */
   planThen: z.strictObject({ plan: tierSchema, until: instantSchema }).optional(),
   createdAt: instantSchema,
 });

@@ -181,7 +181,7 @@ export function createExperts(parts: Parts): Experts {
     return { account: next, audit };
   }
 
-  /** What was believed of accounts is not true any more; who may not work now loses the live stream. */
+  /** Drops cached accounts; cuts the live stream of an account that may not work now. */
   function applied({ accountId, status }: Account): void {
     accountState.forget();
     const code = lockOf(status);

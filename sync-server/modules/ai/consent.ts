@@ -24,7 +24,7 @@ export interface Named {
 }
 
 /**
- * What names a client whose data are about to leave.
+ * Reads the identity of a client whose data are about to leave.
  * @param recipient the provider, as the consent has to name it
  * @throws AppError ai_consent_missing where the server does not have this client, or no such consent that still holds
  */

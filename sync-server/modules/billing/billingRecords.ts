@@ -9,7 +9,7 @@ export const paymentKey = (paymentId: string): string => `${PAYMENTS}${paymentId
 /** Which payment a memo belongs to. */
 export const memoKey = (memo: string): string => `payment-memo:${memo}`;
 export const REQUESTS = 'payment-key:';
-/** What was asked for under a caller's key: asked again, it is the same payment. */
+/** Key of a caller's request: asked again, it leads to the same payment. */
 export const requestKey = (key: string): string =>
   `${REQUESTS}${createHash('sha256').update(key).digest('hex')}`;
 /** Payments of a practice. */
@@ -18,7 +18,7 @@ export const paymentsOf = (workspaceId: string): string => `payment-of:${workspa
 export const TRANSFERS = 'transfer:';
 export const transferKey = (transferId: string): string => `${TRANSFERS}${transferId}`;
 
-/** What staff decided about a message. */
+/** Decision of staff about a message. */
 const resolutionSchema = z.object({
   by: z.string().max(80),
   note: z.string().max(500),

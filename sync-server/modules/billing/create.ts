@@ -50,7 +50,7 @@ function createChange({ store }: Parts): Change {
   };
 }
 
-/** What the staff decide about a payment. */
+/** Decisions of staff about a payment. */
 function createDecisions(
   { store, transfers, jobs, now }: Parts,
   change: Change,
@@ -59,7 +59,7 @@ function createDecisions(
     refund: async (paymentId, { by, reason, amount }) => {
       const present = await store.find(paymentId);
       if (!present) throw new AppError('not_found');
-      // What is being given at this moment cannot be taken back yet.
+      // A payment that is being given at this moment cannot be refunded yet.
       if (present.status === 'paid' && present.settledAt === undefined)
         throw new AppError('payment_conflict');
       const given = amount ?? receivedSum(present);
@@ -85,7 +85,10 @@ function createDecisions(
   };
 }
 
-/** What is known of a payment's money later: whose share it is, and that it was sent back. */
+/**
+ * Books facts about a payment's money that come later: whose share it is, and that it was sent
+ * back.
+ */
 function createBookings({
   store,
   ledger,

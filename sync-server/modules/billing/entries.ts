@@ -24,7 +24,10 @@ export const receivedEntry = ({
   lines: receivedLines(amount),
 });
 
-/** What was paid for is given. @param at where the payment does not say when it was paid */
+/**
+ * Ledger entry for a payment whose goods were given.
+ * @param at where the payment does not say when it was paid
+ */
 export function settledEntry(payment: Payment, at: string): LedgerEntry {
   const { paymentId, paidAt, purpose, seller, assignedAt } = payment;
   const known = assignedAt === undefined ? seller : undefined;

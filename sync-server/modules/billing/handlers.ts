@@ -16,7 +16,7 @@ export interface PaymentHandler {
   refundNote?: string;
 }
 
-/** What was paid for cannot be given any more: staff decide about the money. */
+/** Thrown when the thing paid for cannot be given any more: staff decide about the money. */
 export class SettleRefused extends Error {
   override readonly name = 'SettleRefused';
 }

@@ -8,7 +8,7 @@ import { readBody, readSound } from '../accounts/accountRecords';
 import { putNew, updateBody } from '../accounts/documents';
 import { memoKey, paymentKey, paymentsOf, requestKey } from './billingRecords';
 
-/** What a payment is made of. */
+/** Fields of a payment that its maker sets. */
 export type PaymentDraft = Pick<
   Payment,
   'purpose' | 'amount' | 'description' | 'payer' | 'seller' | 'terms'
@@ -65,7 +65,7 @@ export function createPaymentStore(database: CouchDatabase, now: () => Date): Pa
     throw new Error('no free code for a payment was found');
   }
 
-  /** What was asked for under a key, this time or an earlier one. */
+  /** Finds the payment asked for under a key, or makes it. */
   async function claimRequest(draft: PaymentDraft, key: string): Promise<Payment> {
     const claim = await database.get(requestKey(key));
     if (claim) return readBody(paymentSchema, claim);

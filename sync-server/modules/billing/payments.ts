@@ -3,7 +3,7 @@ import type { Payment, PaymentStatus } from '../../../src/domain/money/payments'
 import type { Transfer } from './billingRecords';
 import type { PaymentDraft } from './paymentStore';
 
-/** What a payment is asked for with. */
+/** Request for a payment. */
 export interface PaymentRequest extends PaymentDraft {
   /** Names what is paid for: asked again under the same key, it is the same payment. */
   key: string;
@@ -46,7 +46,7 @@ export interface Payments {
   /** @throws AppError payments_off where no bank is connected, invalid_request for an amount that cannot be transferred */
   create(request: PaymentRequest): Promise<OpenPayment>;
   find(paymentId: string): Promise<Payment | undefined>;
-  /** What its payer sees. */
+  /** View for the payer. */
   viewOf(payment: Payment): PaymentView;
   /** @throws AppError not_found, payment_conflict */
   cancel(paymentId: string): Promise<Payment>;

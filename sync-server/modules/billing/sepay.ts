@@ -46,7 +46,7 @@ export function requireSender(
 }
 
 const text = (max: number) => z.string().max(max);
-/** What a bank leaves out comes as null. */
+/** Optional text; a bank sends null for a field that it leaves out. */
 const optional = (max: number) => text(max).nullish();
 
 const messageSchema = z.object({

@@ -30,7 +30,7 @@ interface Parts {
   now: () => Date;
 }
 
-/** What each tier would cost now; without those for which a credit leaves too little to transfer. */
+/** Quotes of each tier now; leaves out those whose credit leaves too little to transfer. */
 function quotesOf(events: readonly SubscriptionEvent[], now: string): QuoteView[] {
   return paidTierSchema.options.flatMap((tier) =>
     cycleSchema.options.flatMap((cycle) => {

@@ -35,7 +35,7 @@ interface Parts {
 
 const CYCLE_NAMES: Readonly<Record<Cycle, string>> = { month: '1 tháng', year: '1 năm' };
 
-/** What a practice is asked to pay for a period of a tier. */
+/** Payment draft for a period of a tier. */
 export const tierDraft = (
   workspaceId: string,
   { tier, cycle, amount, credits, from, until }: Quote,

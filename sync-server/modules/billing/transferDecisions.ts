@@ -74,7 +74,7 @@ function decisionAbout({
   return decision && { by: decision.by, note: decision.reason, at: decision.at };
 }
 
-/** What staff decide about messages that fit no payment. */
+/** Decisions of staff about messages that fit no payment. */
 export function createTransferDecisions(
   { store, jobs, now }: Parts,
   { find, update, decide }: TransferStore,

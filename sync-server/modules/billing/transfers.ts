@@ -41,7 +41,7 @@ interface Parts {
 
 type Outcome = Pick<Transfer, 'state' | 'paymentId' | 'reviewReason'>;
 
-/** What became of a message, as its payment tells it. */
+/** Outcome of a message, as its payment tells it. */
 export function outcomeOf({ transferId }: Transfer, payment: Payment): Outcome {
   const { paymentId, status, reviewReason } = payment;
   if (!isCountedFor(transferId, payment)) {

@@ -9,7 +9,7 @@ export function viewOf(payment: Payment, bank: BankSettings, now: Date): Payment
   const { paymentId, purpose, description, memo, amount, refund } = payment;
   const { bin, account, holder, isTrial } = bank;
   const received = receivedSum(payment);
-  // What is missing may follow under the same memo.
+  // The missing part may follow under the same memo.
   const due = received > 0 && received < amount ? amount - received : amount;
   return {
     id: paymentId,

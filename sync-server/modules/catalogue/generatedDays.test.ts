@@ -140,7 +140,7 @@ describe('G10 generated days', () => {
     }
     // A main dish at most twice a week, and no dish twice a day.
     expect(found.repeats).toEqual([]);
-    // What is over stays within a few percent: none of these people asks for the impossible.
+    // Violations stay within a few percent: none of these people asks for the impossible.
     for (const { value, bound } of found.violations)
       expect(Math.abs(value - bound) / bound).toBeLessThan(0.05);
   });

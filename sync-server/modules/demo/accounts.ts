@@ -14,7 +14,7 @@ export interface DemoPerson {
   role: Extract<Role, 'expert' | 'admin'>;
   plan: Tier;
   adminRole?: AdminRole;
-  /** What stands on the expert's public page. */
+  /** Content of the expert's public page. */
   profile?: { specialization: string; workplace: string; introduction: string };
 }
 

@@ -11,7 +11,7 @@ export async function moneyInReview(
 ): Promise<{ payments: Payment[]; transfers: Transfer[] }> {
   const { payments: found } = await payments.list({ status: 'review', limit: MAX_REVIEW });
   const transfers = await payments.transfersInReview();
-  // What was counted for a payment is decided with the payment.
+  // Money counted for a payment is decided with the payment.
   const counted = new Set(
     found.flatMap(({ received }) => received.map(({ transferId }) => transferId)),
   );

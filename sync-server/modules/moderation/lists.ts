@@ -23,7 +23,7 @@ export interface PublishedLists {
     state: 'shown' | 'removed';
     q: string;
   }): Promise<{ items: PublishedItem[]; total: number }>;
-  /** What a mark speaks of, as it stands after it. */
+  /** Reads the item that a mark is about, as it stands after the mark. */
   itemOf(mark: ModerationMark): Promise<PublishedItem>;
 }
 

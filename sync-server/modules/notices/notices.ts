@@ -5,7 +5,7 @@ import type { WakeHub } from '../../http/wakeHub';
 
 const ATTEMPTS = 5;
 
-/** What is told; when it was told first and last, the writer adds. */
+/** Content of a notice; the writer adds when it was told first and last. */
 export type NoticeContent = Omit<Notice, 'createdAt' | 'updatedAt'>;
 
 /** Tells the devices of a practice something. */

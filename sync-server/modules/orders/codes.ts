@@ -10,7 +10,7 @@ const DESCRIPTION = 'Thực đơn 7 ngày lập riêng';
 /** Codes that may be made for one order. */
 const MAX_CODES = 20;
 
-/** What a visitor is asked to pay for an order. @param place of the code among those of the order */
+/** Payment request for an order. @param place of the code among those of the order */
 export const orderPayment = (
   { orderId, amount, contact: { name, email } }: StoredOrder,
   place: number,

@@ -56,7 +56,7 @@ it('P09 a list of orders reads all of them once, and later what was written sinc
   expect(await states()).toEqual({ a: 'paid' });
   for (let time = 0; time < 50; time += 1) await all();
   expect(reads.all).toBe(1);
-  // What a copy that was behind did not tell is found in the end.
+  // A change missed by a copy that was behind is found in the end.
   clock.ms = 600_000;
   await all();
   expect(reads.all).toBe(2);

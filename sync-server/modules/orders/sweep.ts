@@ -36,7 +36,7 @@ function isOver({ state, createdAt }: StoredOrder, now: Date): boolean {
   return Date.parse(createdAt) + days * DAY < now.getTime();
 }
 
-/** What becomes of orders by time alone. */
+/** Jobs that close and remove orders by time alone. */
 export const orderSweeps = (parts: Parts): Expiring[] => [
   { name: 'waits of orders', remove: () => closeLate(parts) },
   { name: 'orders', remove: () => parts.store.remove((order) => isOver(order, parts.now())) },

@@ -55,7 +55,7 @@ export interface ExpertNames {
 /** In any other status nobody is shown, also in one that only a newer gateway knows. */
 const SHOWN: readonly AccountStatus[] = ['pending', 'approved'];
 
-/** What somebody wrote for the staff is not public because of that. */
+/** Profile of an expert; absent unless the application is public: it was written for the staff. */
 function profileOf({ application }: Account): ExpertProfile | undefined {
   if (application?.isPublic !== true) return undefined;
   const { specialization, workplace, introduction } = application;

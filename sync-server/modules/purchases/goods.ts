@@ -29,7 +29,7 @@ export function createGoods({ couch, accounts, now }: Parts) {
   };
 }
 
-/** What the buyer is called stands at the foot of their paper. */
+/** Adds the buyer's name to the foot of the paper. */
 const withBuyer = (goods: Goods, { buyer }: Purchase): Goods['printable'] => ({
   ...goods.printable,
   letterhead: {

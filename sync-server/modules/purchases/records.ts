@@ -5,7 +5,7 @@ import { idSchema, instantSchema, shortText } from '../../../src/domain/primitiv
 
 export const PURCHASES = 'purchase:';
 export const purchaseKey = (purchaseId: string): string => `${PURCHASES}${purchaseId}`;
-/** What was bought, as it was when it was paid. */
+/** Key of the bought recipe as it was when it was paid. */
 export const goodsKey = (purchaseId: string): string => `purchase-goods:${purchaseId}`;
 
 /** A recipe that somebody bought, or was about to buy (`purchase:<id>` of the accounts). */

@@ -22,7 +22,7 @@ export interface PurchaseParts {
   now: () => Date;
 }
 
-/** What a buyer says. */
+/** Details that a buyer gives. */
 interface Wanted {
   recipeId: string;
   key: string;
@@ -35,7 +35,7 @@ export interface OpenedPurchase {
   purchase: Purchase;
   token: string;
   payment: ReturnType<Payments['viewOf']> | undefined;
-  /** What was bought; absent until it is paid, and once it was taken away. */
+  /** Bought goods; absent until they are paid, and once they were taken away. */
   goods: Goods | undefined;
   /** Whether its link opens nothing any more. */
   isOver: boolean;
@@ -60,7 +60,10 @@ export interface Purchases {
   pdf(token: string): Promise<{ name: string; bytes: Uint8Array }>;
 }
 
-/** What is for sale. @throws AppError not_found where it never was public, not_for_sale */
+/**
+ * Reads the offer of a recipe.
+ * @throws AppError not_found where it never was public, not_for_sale
+ */
 async function offerOf(published: PublicDocuments, recipeId: string) {
   const found = await published.byId('recipes', recipeId);
   const recipe = found.state === 'shown' ? found.read() : undefined;
@@ -72,7 +75,7 @@ async function offerOf(published: PublicDocuments, recipeId: string) {
   return { workspaceId, expertId, price, title: cleanLine(recipe.title, 200) };
 }
 
-/** What a buyer is asked to pay. */
+/** Payment request for a purchase. */
 export const purchasePayment = ({
   purchaseId,
   workspaceId,
@@ -135,7 +138,7 @@ function createOpening({ store, links, now }: PurchaseParts) {
       if (!purchase) throw new AppError('not_found');
       return purchase;
     },
-    /** What was bought, where it is open. */
+    /** Goods of a purchase, where it is open. */
     goodsOf: async (purchase: Purchase): Promise<Goods | undefined> =>
       purchase.settledAt === undefined || isOver(purchase)
         ? undefined

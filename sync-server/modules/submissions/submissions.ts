@@ -32,7 +32,7 @@ interface Parts {
   now: () => Date;
 }
 
-/** What visitors without an account sent. */
+/** Submissions of visitors without an account. */
 export interface Submissions {
   /** The same request again is the same submission. @throws AppError id_taken */
   take(request: Submission): Promise<void>;

@@ -33,7 +33,7 @@ export async function readArticle(page: Page, title: RegExp): Promise<void> {
   await expect(page.getByRole('heading', { name: /^Nguyên liệu/ })).toBeVisible();
 }
 
-/** What an expert sells. */
+/** Recipe that an expert sells. */
 export interface SoldRecipe {
   title: string;
   /** VND. */

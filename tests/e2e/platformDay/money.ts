@@ -14,7 +14,7 @@ export async function readShownQr(page: Page): Promise<ReadVietQr> {
   return readVietQr(await scanQr(code));
 }
 
-/** What banks make of a memo: other capitals, their own reference in front, words behind. */
+/** Memo as banks change it: other capitals, their own reference in front, words behind. */
 const asBanksWrite = (memo: string): string =>
   `MBVCB.4711220.${memo.toLowerCase()}.CT tu 0071000123456 NGUYEN VAN A GD 552190`;
 

@@ -53,7 +53,7 @@ interface Asked {
   /** The client's whole name. */
   client: string;
   question: string;
-  /** What must not stand in what is sent. */
+  /** Texts that must not be sent. */
   secrets: readonly (string | RegExp)[];
 }
 

@@ -29,7 +29,7 @@ async function pixelsOf(page: Page, png: Buffer) {
   }
 }
 
-/** What a phone's camera would read off a code on the screen: decoded from a screenshot, by a decoder that is not ours. */
+/** Reads a code as a phone's camera would: from a screenshot, by a decoder that is not ours. */
 export async function scanQr(code: Locator): Promise<string> {
   const png = await code.screenshot();
   const { width, height, signs } = await pixelsOf(code.page(), png);

@@ -19,7 +19,7 @@ interface PublishPanelProps {
   /** How many meals hold something. */
   meals: number;
   saving: boolean;
-  /** What was found of the client's allergies; absent where there are none. */
+  /** Findings on the client's allergies; absent where there are none. */
   allergies?: AllergyFindings | undefined;
   onSave: (status: Menu['status']) => void;
   /** Where the stored menu is shown as its reader sees it; absent before it is stored. */

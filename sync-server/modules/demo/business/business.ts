@@ -10,7 +10,7 @@ import { demoNames, momentOf, type DemoStart } from './start';
 import { readStory } from './story';
 import { subscriptionDocuments } from './subscriptions';
 
-/** What happened around the demo practices in the last months. */
+/** Documents of the business around the demo practices in the last months. */
 export interface DemoBusiness {
   /** Documents of the accounts: money, orders, purchases, and what waits for staff. */
   filed: Filed[];

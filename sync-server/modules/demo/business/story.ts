@@ -76,5 +76,8 @@ const storySchema = z.strictObject({
 export type Story = z.infer<typeof storySchema>;
 export type OrderStory = Story['orders'][number];
 
-/** What happened in the last months around the demo practices, in the form above. @throws z.ZodError */
+/**
+ * Reads the story of the last months around the demo practices, in the form above.
+ * @throws z.ZodError
+ */
 export const readStory = (): Story => storySchema.parse(story);
