@@ -92,6 +92,7 @@ describe('E07 a typed number means grams unless something else is said', () => {
     ['sữa 180ml', 'Sữa tươi', milk, [180, 'ml']],
     ['phở bò 300g', 'Phở bò', pho, [300, 'g']],
     ['cơm-150g', 'Cơm trắng', rice, [150, 'g']],
+    ['cơm trắng150g', 'Cơm trắng', rice, [150, 'g']],
     ['cơm: 150g', 'Cơm trắng', rice, [150, 'g']],
     ['cơm (150g)', 'Cơm trắng', rice, [150, 'g']],
     ['cơm １５０g', 'Cơm trắng', rice, [150, 'g']],

@@ -123,11 +123,12 @@ export function inOtherUnit(line: CountedLine, choice: UnitChoice): LineAmount |
 /** Words of an amount at most: "2 muỗng canh rưỡi", "1 1/2 chén". */
 const MAX_WORDS = 5;
 
-/** "cơm-150g", "cơm: 150g", "cơm (150g)": a sign between a food and its amount parts them as a space does. */
+/** "cơm-150g", "cơm: 150g", "cơm (150g)", "cơm150g": a sign or nothing between a food and its amount is a space. */
 const apart = (query: string): string =>
   cleanLetters(query)
     .replaceAll(/(?<=\p{L}\s*)[-–:(](?=\s*[\d\u00BC-\u00BE\u2150-\u215E])/gu, ' ')
-    .replace(/\)\s*$/u, '');
+    .replace(/\)\s*$/u, '')
+    .replace(/(?<=\p{L}{2})(?=\d+([.,]\d+)?\s*(g|gr|gram|gam|kg|ml|cc|l|lit)\s*$)/iu, ' ');
 
 /** The starts and ends of what was typed that may be an amount, the longest first; the rest names the food. */
 function amountsIn(query: string): string[] {

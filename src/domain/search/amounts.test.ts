@@ -24,6 +24,9 @@ describe('P26 E11 how much is typed with a food', () => {
     ['cơm 1/2 chén', ['cơm']],
     ['cơm 150 g', ['cơm']],
     ['150 g cơm', ['cơm']],
+    ['cơm150g', ['cơm']],
+    ['thit kho200gr', ['thit kho']],
+    ['vitamin b12', []],
     ['cơm 2 chén rưỡi', ['cơm']],
     ['đường 1,5 muỗng cà phê', ['đường']],
   ])('P26 "%s"', (text, rest) => expect(bare(text)).toEqual(rest));

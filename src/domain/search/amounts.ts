@@ -23,6 +23,8 @@ const isWithout = (word: string) => word === 'bỏ' || isMoreOrLess(word);
 
 const NUMBER = /^\d+$/;
 const METRIC = /^\d+(g|gr|gram|gam|kg|ml|cc|l|lit)$/;
+/** A name and its amount without a space: "cơm150g". */
+const GLUED = /^(\p{L}{2,})\d+(g|gr|gram|gam|kg|ml|cc|l|lit)$/u;
 
 /** How many words at the start are a number: "2", "1/2", "nửa", "200ml". */
 function numberEnd(words: readonly string[]): number {
@@ -74,6 +76,8 @@ function tailOf(words: readonly string[]): number {
  * is trà sữa. Empty where it says no amount.
  */
 export function withoutAmount(words: readonly string[]): string[][] {
+  const [, glued] = GLUED.exec(words.at(-1) ?? '') ?? [];
+  if (glued !== undefined) return [[...words.slice(0, -1), glued]];
   const end = words.length - tailOf(words);
   const number = numberEnd(words.slice(0, end));
   const start = measureEnd(words.slice(0, end), number);
