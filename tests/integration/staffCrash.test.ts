@@ -25,6 +25,7 @@ beforeAll(async () => {
     SESSION_SECRET: randomBytes(32).toString('hex'),
     DB_PREFIX: `t${randomBytes(4).toString('hex')}-`,
     DEMO: 'off',
+    TRUST_PROXY: '1',
   };
 });
 afterAll(() => rm(env.DATA_DIR ?? '', { recursive: true, force: true }));
@@ -95,7 +96,13 @@ it(
     });
     const staff = new Browser(gateway.url);
     await staff.login('content@example.vn');
-    const pageOf = async (id: string) => (await fetch(`${gateway.url}/daily-menu/${id}`)).status;
+    let readers = 0;
+    /** Each look is by a reader of their own: one address has a rate. */
+    const pageOf = async (id: string): Promise<number> => {
+      readers += 1;
+      const headers = { 'x-forwarded-for': `10.0.${readers >> 8}.${readers & 255}` };
+      return (await fetch(`${gateway.url}/daily-menu/${id}`, { headers })).status;
+    };
     for (const [at, id] of ids.entries()) {
       expect(await pageOf(id)).toBe(200);
       const path = `/api/admin/published/menus/${WORKSPACE}/${id}/remove`;
