@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { request } from 'node:http';
 import type { Device } from '../integration/syncHelpers';
 import { pngOf, TINY_PARTS } from '../support/images';
 import type { Attack } from './cases';
@@ -19,30 +20,40 @@ export function serverErrors(statuses: readonly number[]): string[] {
   return bad.length > 0 ? [`${bad.length} answers ${bad[0]}`] : [];
 }
 
-export async function putImageFile(
+/** Sends a body on a connection of its own: the others share none that is cut for what an attacker sends. */
+function sendAlone(
+  device: Device,
+  method: 'PUT' | 'POST',
+  path: string,
+  body: Buffer,
+  headers: Record<string, string> = {},
+): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const sent = { ...bearer(device), 'content-length': String(body.length), ...headers };
+    const outgoing = request(
+      new URL(path, device.url),
+      { method, agent: false, headers: sent },
+      (answer) => {
+        // The answer counts, also where the rest of the body is not wanted any more.
+        resolve(answer.statusCode ?? 0);
+        answer.on('error', () => undefined).resume();
+      },
+    );
+    outgoing.on('error', reject);
+    outgoing.end(body);
+  });
+}
+
+export const putImageFile = (
   device: Device,
   id: string,
   size: 'full' | 'thumbnail',
   bytes: Buffer,
-): Promise<number> {
-  const answer = await fetch(`${device.url}/sync/images/${id}/${size}?${named(device)}`, {
-    method: 'PUT',
-    headers: bearer(device),
-    body: new Uint8Array(bytes),
-  });
-  await answer.arrayBuffer();
-  return answer.status;
-}
+): Promise<number> =>
+  sendAlone(device, 'PUT', `/sync/images/${id}/${size}?${named(device)}`, bytes);
 
-async function postForm(device: Device, body: Buffer, type: string): Promise<number> {
-  const answer = await fetch(`${device.url}/api/upload-image`, {
-    method: 'POST',
-    headers: { ...bearer(device), 'content-type': type },
-    body: new Uint8Array(body),
-  });
-  await answer.arrayBuffer();
-  return answer.status;
-}
+const postForm = (device: Device, body: Buffer, type: string): Promise<number> =>
+  sendAlone(device, 'POST', '/api/upload-image', body, { 'content-type': type });
 
 const PART = '--x\r\nContent-Disposition: form-data; name="a"\r\n\r\n\r\n';
 const filled = (text: string): Buffer =>
