@@ -38,7 +38,7 @@ const all = (verdict: Verdict): Row =>
   Object.fromEntries(CALLERS.map((caller) => [caller, verdict])) as Row;
 
 const ANYONE = all('in');
-/** Whoever has no account that works. */
+/** Callers without a working account. */
 const OUTSIDE = {
   nobody: 'token_missing',
   client: 'token_invalid',

@@ -26,7 +26,7 @@ export const paymentViewSchema = z.object({
   createdAt: instantSchema,
   expiresAt: instantSchema,
   paidAt: instantSchema.optional(),
-  /** Whether what was bought has been given. */
+  /** Tells whether the purchase was delivered. */
   settled: z.boolean(),
   /** Number of its receipt. */
   receipt: z.string().optional(),

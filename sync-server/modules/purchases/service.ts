@@ -91,7 +91,7 @@ export const purchasePayment = ({
   key: `purchase ${purchaseId}`,
 });
 
-/** Whether what was not given yet is not sold any more. */
+/** Tells whether a purchase that was not delivered yet is no longer for sale. */
 async function isWithdrawn(
   published: PublicDocuments,
   { settledAt, recipeId }: Purchase,
