@@ -144,14 +144,18 @@ export const FOODS: readonly Food[] = [
 
 const SPACE = /[^\p{L}]+/u;
 
-/** Whether the words of a text go on with those of a phrase somewhere. */
-function holds(words: readonly string[], phrase: string): boolean {
-  const wanted = phrase.split(' ');
-  return words.some((_, at) => wanted.every((word, next) => words[at + next] === word));
-}
+/** Place in {@link FOODS} of each phrase. Where two rows have the same one, the first counts. */
+const PLACES = new Map(
+  FOODS.flatMap(({ words }, place) => words.map((phrase) => [phrase, place] as const)).reverse(),
+);
+const LONGEST_PHRASE = Math.max(...[...PLACES.keys()].map((phrase) => phrase.split(' ').length));
 
-/** Finds a food by its name; undefined where no row knows it. */
+/** Finds a food by its name, the first row that knows it; undefined where none does. */
 export function foodOf(name: string): Food | undefined {
   const words = normalise(name).split(SPACE).filter(Boolean);
-  return FOODS.find((food) => food.words.some((phrase) => holds(words, phrase)));
+  let first = FOODS.length;
+  for (let from = 0; from < words.length; from += 1)
+    for (let to = from + 1; to <= Math.min(from + LONGEST_PHRASE, words.length); to += 1)
+      first = Math.min(first, PLACES.get(words.slice(from, to).join(' ')) ?? first);
+  return FOODS[first];
 }
