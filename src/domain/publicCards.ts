@@ -61,7 +61,7 @@ export type PublicCard = MenuCard | RecipeCard | ArticleCard;
 /** Most tags and dishes of one document that a list looks at. */
 const [MAX_TAGS, MAX_DISHES] = [8, 3];
 /** The same of lines, and of what they are made of. */
-const LOOKED_AT = { lines: 120, texts: 1_500 };
+const LOOKED_AT = { lines: 120, texts: 600 };
 const TEXT = 400;
 
 const menuShape = menuSchema.pick({

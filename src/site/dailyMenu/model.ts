@@ -69,7 +69,7 @@ export interface DailyMenuView {
 }
 
 /** Most of what a page shows: a menu of more is cut and says so, so that nobody can have us draw for seconds. */
-const OF_MEAL = { lines: 40, texts: 300 };
+const OF_MEAL = { lines: 40, texts: 150 };
 const [MAX_TAGS, MAX_NAMED] = [8, 6];
 const [NOTE_LENGTH, NAME_LENGTH] = [2000, 200];
 const SCENE_PLATES = 5;
