@@ -36,6 +36,8 @@ export const common = {
     orders: 'Đơn hàng',
     notices: 'Thông báo',
     more: 'Thêm',
+    unseen: (count: number) => `${count} chưa đọc`,
+    hasNews: 'Có tin chưa đọc',
     sync: 'Đồng bộ',
     account: 'Tài khoản',
     skip: 'Đến nội dung chính',

@@ -1,10 +1,11 @@
-import { Box, chakra, Text } from '@chakra-ui/react';
+import { Box, chakra, Circle, Text } from '@chakra-ui/react';
 import { Ellipsis } from 'lucide-react';
 import type { ComponentProps } from 'react';
 import { accountTexts } from '../../i18n/account';
 import { common } from '../../i18n/common';
 import { COLOUR_MODES } from '../../ui/colourMode';
 import type { AccountMenuProps } from './accountMenuProps';
+import { isAnyWaiting } from './placeCount';
 import { useMenuPress } from '../../ui/useMenuPress';
 import { laterPart } from '../../ui/laterPart';
 
@@ -15,15 +16,25 @@ function initial(name: string): string {
   return (name.trim().split(/\s+/).at(-1)?.[0] ?? '?').toUpperCase();
 }
 
-type TriggerProps = Pick<AccountMenuProps, 'account' | 'badge' | 'wide' | 'more'> &
+type TriggerProps = Pick<AccountMenuProps, 'account' | 'badge' | 'wide' | 'more' | 'counts'> &
   ComponentProps<typeof chakra.button>;
 
 /** On a phone the fifth place of the bar: what else there is, and the account. */
-function MoreLabel() {
+function MoreLabel({ hasNews }: { hasNews: boolean }) {
   return (
     <Box as="span" hideFrom="md" display="flex" flexDirection="column" alignItems="center" gap="1">
-      <Ellipsis size={20} aria-hidden />
+      <Box as="span" position="relative">
+        <Ellipsis size={20} aria-hidden />
+        {hasNews ? (
+          <Circle as="span" size="2" bg="leaf.solid" position="absolute" top="0" insetEnd="-1" />
+        ) : null}
+      </Box>
       <span>{common.nav.more}</span>
+      {hasNews ? (
+        <Box as="span" srOnly>
+          {common.nav.hasNews}
+        </Box>
+      ) : null}
       <Box as="span" srOnly>
         {accountTexts.menu.label}
       </Box>
@@ -48,7 +59,7 @@ function Named({ account, badge, wide }: Pick<TriggerProps, 'account' | 'badge' 
   );
 }
 
-function Trigger({ account, badge, wide, more = [], ...rest }: TriggerProps) {
+function Trigger({ account, badge, wide, more = [], counts = {}, ...rest }: TriggerProps) {
   const isFifth = more.length > 0;
   return (
     <chakra.button
@@ -84,7 +95,7 @@ function Trigger({ account, badge, wide, more = [], ...rest }: TriggerProps) {
       >
         {initial(account.name)}
       </Box>
-      {isFifth ? <MoreLabel /> : null}
+      {isFifth ? <MoreLabel hasNews={isAnyWaiting(more, counts)} /> : null}
       <Box
         as="span"
         display={{ base: isFifth ? 'none' : 'block', md: 'block', xl: wide ? 'none' : 'block' }}
@@ -102,8 +113,8 @@ export function AccountMenu({ wide, ...menu }: AccountMenuProps) {
     () => COLOUR_MODES[0],
     () => 'sign-out',
   );
-  const { account, badge, more = [] } = menu;
-  const named = { account, badge, more, wide };
+  const { account, badge, more = [], counts = {} } = menu;
+  const named = { account, badge, more, counts, wide };
   const trigger = <Trigger {...named} {...press} />;
   if (!pressed) return trigger;
   return (

@@ -3,19 +3,31 @@ import type { ReactNode } from 'react';
 import { useData, useLive } from '../../data/react';
 import type { AccountProfile } from '../../domain/account';
 import { presentTier } from '../../domain/clientList';
+import { unseenMessages } from '../../domain/notices';
 import { ACCOUNT_PATHS } from '../../features/account/paths';
 import { useSignOut } from '../../features/account/useSignOut';
+import { NOTICE_PATHS } from '../../features/notices/paths';
+import { useSeenNotices } from '../../features/notices/seen';
 import { accountTexts } from '../../i18n/account';
 import { navigationOf } from '../../routing/feature';
 import { EXPERT_FEATURES } from '../expert/features';
 import { AccountMenu } from './AccountMenu';
 import { Banners } from './Banners';
 import { placesBehind } from './Navigation';
+import type { PlaceCounts } from './placeCount';
 import { Shell } from './Shell';
 import { SyncBadge } from './SyncBadge';
 import { useQuickOpen } from './useQuickOpen';
 
 const PLACES = navigationOf(EXPERT_FEATURES);
+
+/** How much waits at the places of the workspace. */
+function useCounts({ accountId }: AccountProfile): PlaceCounts {
+  const data = useData();
+  const notices = useLive(() => data.notices.watchAll(), [data]);
+  const seenAt = useSeenNotices((state) => state.seenAt[accountId]);
+  return { [NOTICE_PATHS.list]: notices ? unseenMessages(notices, seenAt).length : 0 };
+}
 
 /** The tier as the gateway told it last: a session may be older than a payment. */
 function useTier(account: AccountProfile): string {
@@ -35,10 +47,12 @@ export function ExpertShell({
   const { signOut, dialog } = useSignOut();
   const quickOpen = useQuickOpen(PLACES);
   const tier = useTier(account);
+  const counts = useCounts(account);
   return (
     <>
       <Shell
         places={PLACES}
+        counts={counts}
         renderAccountMenu={(wide) => (
           <AccountMenu
             account={account}
@@ -46,6 +60,7 @@ export function ExpertShell({
             ownPath={ACCOUNT_PATHS.own}
             wide={wide}
             more={placesBehind(PLACES)}
+            counts={counts}
             onSignOut={signOut}
           />
         )}

@@ -4,7 +4,9 @@ import type { ReactNode } from 'react';
 import { NavLink } from 'react-router-dom';
 import { common } from '../../i18n/common';
 import type { NavigationEntry } from '../../routing/feature';
+import { CountBadge } from './CountBadge';
 import { Mark } from './Mark';
+import type { PlaceCounts } from './placeCount';
 
 const PlaceLink = chakra(NavLink);
 
@@ -22,10 +24,11 @@ interface PlaceProps {
   wide: boolean;
   /** Behind "Thêm" on a phone. */
   isBehind: boolean;
+  count: number;
 }
 
 /** One place: icon over label on phone and tablet, beside it in the open side bar. */
-function Place({ place: { path, label, icon: Icon }, wide, isBehind }: PlaceProps) {
+function Place({ place: { path, label, icon: Icon }, wide, isBehind, count }: PlaceProps) {
   return (
     <PlaceLink
       to={path}
@@ -56,6 +59,7 @@ function Place({ place: { path, label, icon: Icon }, wide, isBehind }: PlaceProp
     >
       <Icon size={20} aria-hidden />
       {label}
+      <CountBadge count={count} />
     </PlaceLink>
   );
 }
@@ -63,6 +67,7 @@ function Place({ place: { path, label, icon: Icon }, wide, isBehind }: PlaceProp
 interface NavigationProps {
   /** In their order. */
   places: readonly NavigationEntry[];
+  counts?: PlaceCounts | undefined;
   accountMenu: ReactNode;
   sideBar: { open: boolean; toggle: () => void };
 }
@@ -108,13 +113,16 @@ function Brand({ open, toggle }: NavigationProps['sideBar']) {
 }
 
 /** The places of an entry, in one element whose shape follows the screen. */
-export function Navigation({ places, accountMenu, sideBar }: NavigationProps) {
+export function Navigation({ places, counts = {}, accountMenu, sideBar }: NavigationProps) {
   const wide = sideBar.open;
   const behind = placesBehind(places);
-  const drawn = (some: readonly NavigationEntry[]) =>
-    some.map((place) => (
-      <Place key={place.path} place={place} wide={wide} isBehind={behind.includes(place)} />
-    ));
+  const drawn = (isWanted: (order: number) => boolean) =>
+    places
+      .filter(({ order }) => isWanted(order))
+      .map((place) => {
+        const [isBehind, count] = [behind.includes(place), counts[place.path] ?? 0];
+        return <Place key={place.path} {...{ place, wide, isBehind, count }} />;
+      });
   return (
     <Flex
       as="nav"
@@ -138,9 +146,9 @@ export function Navigation({ places, accountMenu, sideBar }: NavigationProps) {
       overflowY={{ md: 'auto' }}
     >
       <Brand {...sideBar} />
-      {drawn(places.filter(({ order }) => order < AT_THE_END))}
+      {drawn((order) => order < AT_THE_END)}
       <Box flex="1" hideBelow="md" />
-      {drawn(places.filter(({ order }) => order >= AT_THE_END))}
+      {drawn((order) => order >= AT_THE_END)}
       {accountMenu}
     </Flex>
   );

@@ -9,6 +9,8 @@ import { heldPress } from '../../ui/heldPress';
 import { COLOUR_MODES, readColourMode, writeColourMode } from '../../ui/colourMode';
 import type { NavigationEntry } from '../../routing/feature';
 import type { AccountMenuProps } from './accountMenuProps';
+import { CountBadge } from './CountBadge';
+import type { PlaceCounts } from './placeCount';
 
 function ColourModeItems() {
   const [mode, setMode] = useState(readColourMode);
@@ -33,7 +35,13 @@ function ColourModeItems() {
 }
 
 /** The places that the bar of a phone has no room for. */
-function MorePlaces({ places }: { places: readonly NavigationEntry[] }) {
+function MorePlaces({
+  places,
+  counts,
+}: {
+  places: readonly NavigationEntry[];
+  counts: PlaceCounts;
+}) {
   const navigate = useNavigate();
   return (
     <Box hideFrom="md">
@@ -41,6 +49,7 @@ function MorePlaces({ places }: { places: readonly NavigationEntry[] }) {
         <Menu.Item key={path} value={path} onClick={() => void navigate(path)} {...heldPress}>
           <Icon size={18} aria-hidden />
           {label}
+          <CountBadge count={counts[path] ?? 0} />
         </Menu.Item>
       ))}
       <Menu.Separator />
@@ -52,7 +61,7 @@ type OpenedProps = Omit<AccountMenuProps, 'wide'> & { chosen: string | null; tri
 
 /** Who is signed in, light or dark, and the way out. */
 export default function OpenedAccountMenu(props: OpenedProps) {
-  const { account, badge, ownPath, onSignOut, chosen, trigger, more = [] } = props;
+  const { account, badge, ownPath, onSignOut, chosen, trigger, more = [], counts = {} } = props;
   const navigate = useNavigate();
   return (
     <Menu.Root
@@ -66,7 +75,7 @@ export default function OpenedAccountMenu(props: OpenedProps) {
       {/* No portal: it belongs to the navigation's landmark. */}
       <Menu.Positioner>
         <Menu.Content>
-          {more.length > 0 ? <MorePlaces places={more} /> : null}
+          {more.length > 0 ? <MorePlaces places={more} counts={counts} /> : null}
           <Box px="2" py="2">
             <Text fontWeight="semibold">{account.name}</Text>
             <Text textStyle="sm" color="fg.muted" mb="1">

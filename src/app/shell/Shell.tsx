@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
 import { common } from '../../i18n/common';
 import { Navigation } from './Navigation';
+import type { PlaceCounts } from './placeCount';
 import type { NavigationEntry } from '../../routing/feature';
 import { useSideBar } from './useSideBar';
 
@@ -24,6 +25,7 @@ function useFocusOnNewPage() {
 
 interface ShellProps {
   places: readonly NavigationEntry[];
+  counts?: PlaceCounts | undefined;
   /** @param wide whether there is room for more than an icon */
   renderAccountMenu: (wide: boolean) => ReactNode;
   /** Banners for the whole app. */
@@ -51,7 +53,7 @@ function Corner({ children }: { children: ReactNode }) {
 }
 
 /** The frame of an entry: bottom bar on a phone, rail on a tablet, side bar on a desktop. */
-export function Shell({ places, renderAccountMenu, banners, corner, children }: ShellProps) {
+export function Shell({ renderAccountMenu, banners, corner, children, ...where }: ShellProps) {
   const main = useFocusOnNewPage();
   const sideBar = useSideBar();
   return (
@@ -59,7 +61,7 @@ export function Shell({ places, renderAccountMenu, banners, corner, children }: 
       <SkipNavLink id="main" bg="bg.panel" color="fg" zIndex="skipNav">
         {common.nav.skip}
       </SkipNavLink>
-      <Navigation places={places} accountMenu={renderAccountMenu(sideBar.open)} sideBar={sideBar} />
+      <Navigation {...where} accountMenu={renderAccountMenu(sideBar.open)} sideBar={sideBar} />
       <Flex direction="column" flex="1" minW="0">
         <Box as="header" display="contents">
           {banners}

@@ -1,5 +1,6 @@
 import type { AccountProfile } from '../../domain/account';
 import type { NavigationEntry } from '../../routing/feature';
+import type { PlaceCounts } from './placeCount';
 
 export interface AccountMenuProps {
   account: AccountProfile;
@@ -7,6 +8,8 @@ export interface AccountMenuProps {
   badge: string;
   /** Places that a phone has no room for in its bar: they stand in this menu there. */
   more?: readonly NavigationEntry[];
+  /** How much waits at those. */
+  counts?: PlaceCounts;
   /** Address of the account's own page. */
   ownPath: string;
   /** Whether there is room for more than an icon. */

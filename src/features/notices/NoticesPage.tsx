@@ -1,5 +1,6 @@
 import { Box, Flex, Heading, Stack, Text } from '@chakra-ui/react';
 import { Bell } from 'lucide-react';
+import { useEffect } from 'react';
 import { useData, useLive } from '../../data/react';
 import type { Notice } from '../../domain/collections/notices';
 import { messagesOf } from '../../domain/notices';
@@ -9,6 +10,7 @@ import { formatWhen } from '../../ui/format';
 import { AppLink } from '../../ui/Link';
 import { Page } from '../../ui/Page';
 import { placeOf } from './placeOf';
+import { useSeenNotices } from './seen';
 
 function NoticeRow({ notice: { title, body, act, about, updatedAt } }: { notice: Notice }) {
   const place = about && placeOf(about);
@@ -41,6 +43,11 @@ export function NoticesPage() {
   const data = useData();
   const notices = useLive(() => data.notices.watchAll(), [data]);
   const messages = notices && messagesOf(notices);
+  const see = useSeenNotices((state) => state.see);
+  const newest = messages?.[0]?.updatedAt;
+  useEffect(() => {
+    if (newest !== undefined) see(data.account.accountId, newest);
+  }, [newest, see, data.account.accountId]);
   return (
     <Page title={texts.title} maxW="3xl">
       {messages?.length === 0 ? (
