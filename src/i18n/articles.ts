@@ -147,6 +147,8 @@ export const articlesText = {
     images:
       'Chữ đã dán; ảnh đi kèm thì chưa, chỗ của ảnh ghi “[Ảnh]”. Hãy chép riêng từng ảnh rồi dán, hoặc bấm “Ảnh” để thêm.',
     frames: 'Video, âm thanh và khung nhúng không đưa vào bài được. Hãy dán đường dẫn của chúng.',
+    drawings:
+      'Hình vẽ và công thức toán không đưa vào bài được. Hãy dán ảnh của chúng, hoặc gõ lại thành chữ.',
     simplified: 'Một phần vừa dán quá phức tạp nên chỉ giữ được chữ. Hãy xem lại phần đó.',
     nothing: 'Trong phần vừa dán không có chữ hay ảnh nào đọc được.',
     load: 'Chưa mở được trình soạn thảo. Hãy tải lại trang.',

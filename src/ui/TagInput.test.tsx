@@ -57,3 +57,23 @@ describe('the suggestions, which push the next field down', () => {
     expect(isListed()).toBe(false);
   });
 });
+
+describe('suggestions below the edge of a dialog', () => {
+  const field = () => document.querySelector('[role=combobox]') as HTMLInputElement;
+  const type = (text: string) =>
+    act(async () => {
+      const { set } = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value') ?? {};
+      set?.call(field(), text);
+      field().dispatchEvent(new Event('input', { bubbles: true }));
+    });
+
+  it('are scrolled to when somebody types, and not by the press of the field', async () => {
+    const scroll = vi.spyOn(Element.prototype, 'scrollIntoView');
+    await focus(field());
+    expect(scroll).not.toHaveBeenCalled();
+    await type('m');
+    expect(scroll).toHaveBeenCalledWith({ block: 'nearest' });
+    expect(scroll.mock.contexts[0]).toBe(document.querySelector('[role=listbox]'));
+    scroll.mockRestore();
+  });
+});

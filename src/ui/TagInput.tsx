@@ -1,5 +1,5 @@
 import { Box, Field, Flex, Input, Text } from '@chakra-ui/react';
-import { useId, useRef, useState } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
 import type { ClipboardEvent, KeyboardEvent } from 'react';
 import { common } from '../i18n/common';
 import { RemovableTag } from './RemovableTag';
@@ -46,12 +46,12 @@ function useTagText({ value, onChange, max, suggestions = [] }: TagInputProps) {
     text,
     done,
     type: (next: string) => put(typed(done, next, max, suggestions)),
-    paste: (next: string) => put(finish(done, next, max)),
+    paste: (next: string) => put(finish(done, next, max, suggestions, [])),
     /** Enter: the typed words, or the suggestions that they say. */
     enter: () => put(finish(done, text, max, suggestions)),
     take: (word: string) => put(taken(done, word, max)),
     /** The field was left: what was typed counts as it was typed. */
-    leave: () => put(finish(done, text, max)),
+    leave: () => put(finish(done, text, max, suggestions, [])),
     remove: (tag: string) => onChange(value.filter((other) => other !== tag)),
   };
 }
@@ -177,10 +177,19 @@ function Suggestions(props: {
   label: string;
   options: string[];
   active: number;
+  /** Text that is being typed. */
+  text: string;
   onTake: (word: string) => void;
 }) {
+  const { text } = props;
+  const box = useRef<HTMLDivElement>(null);
+  // Below the edge of a dialog nobody would see them. Not on a press alone, which would move what is pressed.
+  useEffect(() => {
+    if (text !== '') box.current?.scrollIntoView({ block: 'nearest' });
+  }, [text]);
   return (
     <Box
+      ref={box}
       id={props.id}
       // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- the combobox pattern; a select cannot take free words
       role="listbox"
@@ -303,6 +312,7 @@ export function TagInput(props: TagInputProps) {
             label={props.label}
             options={keys.options}
             active={keys.active}
+            text={keys.text}
             onTake={keys.take}
           />
         ) : null}

@@ -45,6 +45,23 @@ describe('P01 typing into a tag field', () => {
     expect(taken(['Gút'], both, 1)).toEqual({ tags: ['Gút'], text: both, pending: undefined });
   });
 
+  it('keeps a suggestion with a comma one tag, also where it is typed or pasted', () => {
+    const known = ['Thừa cân, béo phì', 'Gút'];
+    let tags: string[] = [];
+    let pending: string | undefined;
+    for (const text of ['Thừa cân', 'Thừa cân,', 'Thừa cân, ', 'Thừa cân, béo phì'])
+      ({ tags, pending } = typed(finished({ tags, pending }), text, 5, known));
+    expect(tags).toEqual(['Thừa cân, béo phì']);
+    expect(finish([], 'Thừa cân, béo phì', 5, known).tags).toEqual(['Thừa cân, béo phì']);
+    expect(finish([], 'THA, thua can, beo phi; gút', 5, known, []).tags).toEqual([
+      'THA',
+      'Thừa cân, béo phì',
+      'gút',
+    ]);
+    expect(typed([], 'Thừa cân,', 5, known).tags).toEqual(['Thừa cân']);
+    expect(typed([], 'Thừa cân, T', 5, known).tags).toEqual(['Thừa cân', 'T']);
+  });
+
   it('keeps what finds no room in the box', () => {
     expect(finish(['a'], 'b, c, d', 2)).toEqual({
       tags: ['a', 'b'],

@@ -1,5 +1,13 @@
-import { BETWEEN, splitTags } from '../domain/tags';
-import { addTag, addTags, cleanTag, holdsSeparator, suggestionFor } from './tags';
+import { BETWEEN } from '../domain/tags';
+import {
+  addTag,
+  addTags,
+  cleanTag,
+  holdsSeparator,
+  mayBecome,
+  suggestionFor,
+  tagsWithin,
+} from './tags';
 
 /** Contents of a tag field: the parent's tags, and the text that is still being typed. */
 export interface TagTyping {
@@ -16,7 +24,7 @@ export function finished({ tags, pending }: Omit<TagTyping, 'text'>): string[] {
 }
 
 function open(done: string[], text: string, max: number): TagTyping {
-  const word = cleanTag(text).replace(/(?<=\d),$/u, '');
+  const word = cleanTag(text).replace(/,$/u, '');
   const tags = addTag(done, word, max);
   const pending = tags === done ? undefined : word;
   return { tags, text, pending };
@@ -29,15 +37,19 @@ export function taken(done: string[], suggestion: string, max: number): TagTypin
   return { tags, text: isFull ? suggestion : '', pending: undefined };
 }
 
-/** Finishes every tag of a text; what finds no room stays in the box. */
+/**
+ * Finishes every tag of a text; what finds no room stays in the box.
+ * @param spelled suggestions that replace what says the same; those with a comma in them stay one tag in any case
+ */
 export function finish(
   done: string[],
   text: string,
   max: number,
   suggestions: readonly string[] = [],
+  spelled = suggestions,
 ): TagTyping {
-  const words = splitTags(text).map((word) => suggestionFor(suggestions, word) ?? word);
-  const { tags, rest } = addTags(done, words.join(','), max);
+  const words = tagsWithin(text, suggestions).map((word) => suggestionFor(spelled, word) ?? word);
+  const { tags, rest } = addTags(done, words, max);
   return { tags, text: rest.join(', '), pending: undefined };
 }
 
@@ -49,7 +61,8 @@ export function typed(
   suggestions: readonly string[] = [],
 ): TagTyping {
   // Behind "0," a digit may still come, of a dose.
-  if (!holdsSeparator(text.replace(/(?<=\d),$/u, ''))) return open(done, text, max);
+  if (!holdsSeparator(text.replace(/(?<=\d),$/u, '')) || mayBecome(suggestions, text))
+    return open(done, text, max);
   const words = text.split(BETWEEN);
   const last = (words.pop() ?? '').trimStart();
   const before = finish(done, words.join(','), max, suggestions);

@@ -26,15 +26,15 @@ export function holdsSeparator(text: string): boolean {
   return BETWEEN.test(text);
 }
 
-/** The tags with all of a text that was typed or pasted; the rest found no room. */
+/** The tags with further words; the rest found no room. */
 export function addTags(
   tags: string[],
-  text: string,
+  words: readonly string[],
   max: number,
 ): { tags: string[]; rest: string[] } {
   let next = tags;
   const rest: string[] = [];
-  for (const word of splitTags(text)) {
+  for (const word of words) {
     if (next.length >= max && !next.some((known) => sameTag(known, word))) rest.push(word);
     else next = addTag(next, word, max);
   }
@@ -51,6 +51,29 @@ export function suggestionFor(suggestions: readonly string[], text: string): str
     suggestions.find((word) => sameTag(word, typed)) ??
     suggestions.find((word) => fold(word) === typed)
   );
+}
+
+/** The tags of a text; a suggestion with a comma in it is one of them. */
+export function tagsWithin(text: string, suggestions: readonly string[]): string[] {
+  const words = splitTags(text);
+  const joined = suggestions.filter(holdsSeparator);
+  if (joined.length === 0) return words;
+  const found: string[] = [];
+  for (let at = 0; at < words.length; at += 1) {
+    const ends = joined.map((one) => at + splitTags(one).length);
+    const said = joined.find((one, place) =>
+      suggestionFor([one], words.slice(at, ends[place]).join(', ')),
+    );
+    if (said) at += splitTags(said).length - 1;
+    found.push(said ?? words[at] ?? '');
+  }
+  return found;
+}
+
+/** Whether a text with a comma may become a suggestion that has it too: "Thừa cân, bé". */
+export function mayBecome(suggestions: readonly string[], text: string): boolean {
+  const typed = fold(text).trim();
+  return suggestions.some((one) => holdsSeparator(one) && fold(one).startsWith(typed));
 }
 
 /** Other words by which suggestions are found: "suy thận" for "Bệnh thận mạn". */

@@ -40,6 +40,19 @@ function isDenied(words: readonly Word[], at: number, end: number): boolean {
   return joined(before + 1) && DENIALS.has(words[before]?.text ?? '');
 }
 
+/** Words behind which another food begins: "cá kho và rau chay". */
+const JOINING = new Set(['và', 'với', 'kèm', 'cùng', 'hoặc', 'hay', 'va', 'voi', 'kem', 'hoac']);
+
+/** Whether what a text names before `end` is its food without meat and fish: "súp cua chay", "cá kho chay". */
+function isImitated(words: readonly Word[], end: number): boolean {
+  for (let at = end; words[at]?.gap === ' '; at += 1) {
+    const { text } = words[at] ?? { text: '' };
+    if (text === 'chay') return true;
+    if (JOINING.has(text)) return false;
+  }
+  return false;
+}
+
 /** A text as every lexicon looks at it. */
 interface Reading {
   words: readonly Word[];
@@ -94,6 +107,8 @@ interface Found<T> {
   means: T;
   /** "Không cua": the text says that it is not in it. */
   denied: boolean;
+  /** "Cua chay": the text names the food that is made like it, of plants. */
+  imitated: boolean;
 }
 
 /** Phrases and what each means, ready to be found in a text. */
@@ -155,6 +170,7 @@ export class Lexicon<T> {
           known: best.text,
           means: best.means,
           denied: isDenied(words, at, at + best.folded.length),
+          imitated: isImitated(words, at + best.folded.length),
         });
       at += best ? best.folded.length : 1;
     }

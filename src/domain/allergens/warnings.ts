@@ -5,7 +5,7 @@ import { fold, hasAccents, normalise } from '../search/fold';
 import { regionalNames } from '../search/aliases';
 import { splitTags } from '../tags';
 import { SAID_AS } from './synonyms';
-import { ALLERGENS, OF_THE_SEA } from './words';
+import { ALLERGENS, MEATS, OF_FLESH, OF_THE_SEA } from './words';
 import type { Allergen } from './words';
 import { Lexicon } from './lexicon';
 import { usualParts } from './usualParts';
@@ -75,11 +75,17 @@ function lexiconOf(
     .addAll(allergen.not, 'not');
 }
 
+/** Signs of an allergy; `isFlesh` where they name meat or fish. */
+interface OwnLexicon {
+  signs: Lexicon<Meaning>;
+  isFlesh: boolean;
+}
+
 /** Everything by which one allergy can show in the words of a food. */
 interface Allergy {
   /** The allergen, by its own name. */
   allergen: string;
-  lexicons: readonly Lexicon<Meaning>[];
+  lexicons: readonly OwnLexicon[];
   /** Words that, denied of a food, say that none of it is in it: `gluten` for "celiac". */
   names: ReadonlySet<string>;
   /** Whether only these letters are looked for, since no list knows the word. */
@@ -97,6 +103,8 @@ interface Reading {
 /** Texts of a long session that an allergy remembers. */
 const MAX_READ = 5_000;
 
+const MEAT = new Lexicon<true>().addAll(MEATS, true);
+
 /** Finds an allergy in a list by spelling or, for several words, by letters ("đậu phọng"). */
 function namedIn(names: (typeof NAMES)[number]['names'], word: string) {
   const found = names.find(word);
@@ -110,7 +118,7 @@ function readAllergy(allergy: string): Allergy {
   const called = new Set<string>();
   if (NOTHING.has(fold(word)))
     return { allergen: word, lexicons: [], names: called, isUnlisted: false, read };
-  const lexicons: Lexicon<Meaning>[] = [];
+  const lexicons: OwnLexicon[] = [];
   const phrases = new Set<string>();
   let covered = false;
   for (const { allergen, names } of NAMES) {
@@ -119,7 +127,7 @@ function readAllergy(allergy: string): Allergy {
     if (named.length === 0 || !(groups.length > 0 || allergen.kin)) continue;
     const onlySea = groups.length > 0 && groups.every(({ known }) => OF_THE_SEA.has(known));
     const ones = onlySea ? 'sea' : groups.length > 0 ? 'group' : named.map(({ known }) => known);
-    lexicons.push(lexiconOf(allergen, ones));
+    lexicons.push({ signs: lexiconOf(allergen, ones), isFlesh: OF_FLESH.has(allergen) });
     for (const { phrase, known } of named) {
       const own = SAID_AS.get(known) ?? (hasAccents(phrase) ? phrase : known);
       phrases.add(own);
@@ -128,13 +136,14 @@ function readAllergy(allergy: string): Allergy {
     // The list knows the word, and with it what only sounds like it.
     covered ||= named.some(({ phrase }) => phrase === word);
   }
-  if (!covered)
-    lexicons.push(
-      [word, ...regionalNames(word)].reduce(
-        (own, name) => own.add(name, 'contains', name === word),
-        new Lexicon<Meaning>(),
-      ),
+  if (!covered) {
+    const signs = [word, ...regionalNames(word)].reduce(
+      (own, name) => own.add(name, 'contains', name === word),
+      new Lexicon<Meaning>(),
     );
+    const isFlesh = lexicons.some((one) => one.isFlesh) || MEAT.find(word).length > 0;
+    lexicons.push({ signs, isFlesh });
+  }
   const isUnlisted = phrases.size === 0 && POSSIBLE.find(word).length === 0;
   const allergen = phrases.size === 0 ? word : [...phrases].join(', ');
   return { allergen, lexicons, names: called, isUnlisted, read };
@@ -153,7 +162,9 @@ function readingOf(text: string, { lexicons, names, read }: Allergy): Reading {
   if (before) return before;
   const denied: string[] = [];
   const signs = lexicons.flatMap((lexicon) => {
-    const found = lexicon.find(text).filter(({ means }) => means !== 'not');
+    const found = lexicon.signs
+      .find(text)
+      .filter(({ means, imitated }) => means !== 'not' && !(lexicon.isFlesh && imitated));
     const denials = found.filter((one) => one.denied).map(({ known }) => known);
     denied.push(...denials);
     // "Bánh mì không gluten" denies the whole of it, "lẩu không tôm" the shrimps only.

@@ -314,3 +314,16 @@ export const ALLERGENS: readonly Allergen[] = [
   MOLLUSCS,
   OTHER_SEAFOOD,
 ];
+
+/** Allergens that are meat of an animal: none is in what is "chay". */
+export const OF_FLESH: ReadonlySet<Allergen> = new Set([
+  FISH,
+  CRUSTACEANS,
+  MOLLUSCS,
+  OTHER_SEAFOOD,
+]);
+/** Words of meat, which no list of allergens has. */
+export const MEATS = [
+  ...list('thịt, bò, bê, heo, lợn, gà, vịt, ngan, ngỗng, dê, cừu, trâu, chim, ếch, thỏ'),
+  ...list('giò, chả, nem, xúc xích, lạp xưởng, lạp xường, chà bông, ruốc, pa tê, sườn, nội tạng'),
+];

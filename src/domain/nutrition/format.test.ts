@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { nutritionText } from '../../i18n/nutrition';
 import { NUTRIENT_KEYS, NUTRIENT_LABELS } from '../nutrients';
-import { formatAmount, formatNutrient, formatShare, purchaseWeight } from './format';
+import { formatAmount, formatNutrient, formatPart, formatShare, purchaseWeight } from './format';
 import { roundTo } from './round';
 
 describe('E11 rounding', () => {
@@ -51,6 +51,11 @@ describe('E11 numbers as they are shown', () => {
     expect(formatShare(2 / 3)).toBe('66 %');
     expect(formatShare(0.001)).toBe('1 %');
     expect(formatShare(0)).toBe('0 %');
+  });
+
+  it('a line that brings next to nothing is no percent of a sum', () => {
+    const shares = [0.929, 0.014, 0.0004, 0, 1];
+    expect(shares.map(formatPart)).toEqual(['93 %', '1 %', '< 1 %', '0 %', '100 %']);
   });
 });
 

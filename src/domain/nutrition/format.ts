@@ -37,6 +37,12 @@ export function formatShare(share: number): string {
   return `${Math.min(Math.max(percent, share > 0 ? 1 : 0), 99)} %`;
 }
 
+/** A line's share of a sum as a whole percentage; what is something and rounds to nothing is `< 1 %`. */
+export function formatPart(share: number): string {
+  if (share > 0 && share < 0.01) return '< 1 %';
+  return `${Math.round(share * 100)} %`;
+}
+
 /**
  * A total as product decision 4 wants it: `—` when nobody reports it, `1.462 kcal` when all do,
  * `≥ 12 mg (60 % dữ liệu)` when some do.

@@ -1,6 +1,7 @@
 import { fold } from '../search/fold';
 import { amountAt, readable } from './amounts';
 import type { LineAmount } from './amounts';
+import { CUT_OFF } from './lenientJson';
 
 /** The parts of one line of a recipe. */
 export interface IngredientLine {
@@ -221,12 +222,14 @@ export function readIngredientLine(text: string): IngredientLine | undefined {
   const name = leaf ? `lá ${plain}` : plain;
   if (name === '' || !/\p{L}/u.test(name)) return nameless(text);
   const said = [...notes, ...remarks].join(', ');
+  const isCut = text.trim().endsWith(CUT_OFF);
+  const isUnread = isNegative || isCut || (!isUncounted && UNREAD.test(name));
   return {
     text: text.trim(),
     name,
     ...(found ? { amount: found.amount } : {}),
     ...(tasted.toTaste ? { toTaste: true as const } : {}),
     ...(said === '' ? {} : { notes: said }),
-    ...(isNegative || (!isUncounted && UNREAD.test(name)) ? { unread: true as const } : {}),
+    ...(isUnread ? { unread: true as const } : {}),
   };
 }

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { decodeEntities } from './entities';
+import { readIngredientLine } from './ingredientLine';
 import { readRecipe } from './structured';
 
 const dish = {
@@ -142,6 +143,50 @@ describe('G11 data as pages really carry them', () => {
     const start = performance.now();
     readRecipe(page(large));
     expect(performance.now() - start).toBeLessThan(3000);
+  });
+});
+
+describe('G11 data as programs write them, and data that were cut off', () => {
+  const written = { ...dish, recipeIngredient: ['200 g bún', '50 g mắm "ngon"'] };
+  const json = JSON.stringify(written);
+  const single = json.replaceAll('\\"', '`').replaceAll('"', "'").replaceAll('`', '"');
+  it.each([
+    ['single quotes', single],
+    ['single quotes in a page', page(single)],
+    ['both kinds of quotes', json.replace('"name":"Bún mắm"', "'name': 'Bún mắm'")],
+    ['an apostrophe', single.replace('Bún mắm', "Bún mắm l'Hà Nội")],
+    ['names without quotes', json.replaceAll(/"([@\w]+)":/g, '$1: ')],
+    ['names and texts of a program', page(`var a = ${single.replaceAll(/'([@\w]+)':/g, '$1:')};`)],
+  ])('%s', (_what, text) =>
+    expect(readRecipe(text)).toMatchObject({
+      title: expect.stringContaining('Bún mắm'),
+      ingredients: ['200 g bún', '50 g mắm "ngon"'],
+    }),
+  );
+
+  it.each([
+    ['in a name', `${json.slice(0, -1)},"recipeInstr`],
+    ['behind a name', `${json.slice(0, -1)},"recipeInstructions"`],
+    ['behind a colon', `${json.slice(0, -1)},"prepTime":`],
+    ['behind a comma', `${json.slice(0, -1)},`],
+    ['in a page', page(`${json.slice(0, -1)},"recipeInstr`)],
+  ])('a cut %s keeps the recipe and is said', (_where, text) =>
+    expect(readRecipe(text)).toMatchObject({
+      title: 'Bún mắm',
+      ingredients: ['200 g bún', '50 g mắm "ngon"'],
+      unread: ['phần cuối của dữ liệu (bị cắt mất)'],
+    }),
+  );
+
+  it('an ingredient that was cut off shows it, and is not sure', () => {
+    const { ingredients: lines } = readRecipe(json.slice(0, json.indexOf(' mắm \\"') + 3));
+    expect(lines).toEqual(['200 g bún', '50 g mắ… (bị cắt)']);
+    expect(lines.map((line) => readIngredientLine(line)?.unread)).toEqual([undefined, true]);
+  });
+
+  it('data of a page that nobody could read are said', () => {
+    const broken = `{"@type":"Recipe" "name" "Bún" "recipeIngredient" ["200 g bún"]}`;
+    expect(readRecipe(page(broken)).unread).toEqual(['dữ liệu công thức của trang']);
   });
 });
 

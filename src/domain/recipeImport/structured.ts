@@ -142,10 +142,33 @@ function dataScripts(page: string): string[] {
   );
 }
 
+/** Texts for what was not read of a page's data. */
+const UNREAD = {
+  end: 'phần cuối của dữ liệu (bị cắt mất)',
+  page: 'dữ liệu công thức của trang',
+};
+
 /** The first recipe with ingredients of a page's data; else the first of them. */
 function structuredRecipe(texts: readonly string[]): FoundRecipe | undefined {
-  const found = texts.flatMap((text) => readJsonLd(readLenientJson(text)) ?? []);
+  const found = texts.flatMap((text) => {
+    const data = readLenientJson(text);
+    const recipe = data && readJsonLd(data.value);
+    if (!recipe) return [];
+    return data.isCut ? withUnread(recipe, UNREAD.end) : recipe;
+  });
   return found.find(({ ingredients }) => ingredients.length > 0) ?? found[0];
+}
+
+const withUnread = (recipe: FoundRecipe, said: string): FoundRecipe => ({
+  ...recipe,
+  unread: [...(recipe.unread ?? []), said],
+});
+
+/** A page's words, with a word on data of a recipe that nobody could read. */
+function readPageWords(text: string, scripts: readonly string[]): FoundRecipe {
+  const told = readRecipeText(plainText(text));
+  const isLost = scripts.some((script) => /recipe_?ingredient/i.test(script));
+  return isLost ? withUnread(told, UNREAD.page) : told;
 }
 
 /** A recipe out of whatever was pasted or opened: JSON-LD, a page that carries it, a page, or plain text. */
@@ -155,9 +178,10 @@ export function readRecipe(content: string): FoundRecipe {
   const data = isData ? structuredRecipe([text]) : undefined;
   if (data) return data;
   if (!/<[a-z!/][^>]*>/i.test(text)) return readRecipeText(decodeEntities(text));
-  const found = structuredRecipe(dataScripts(text));
+  const scripts = dataScripts(text);
+  const found = structuredRecipe(scripts);
   if (found && found.ingredients.length > 0) return found;
-  const told = readRecipeText(plainText(text));
+  const told = readPageWords(text, scripts);
   // The page's data name no ingredients, and its words do.
   if (!found || told.ingredients.length === 0) return found ?? told;
   const steps = found.steps.length > 0 ? found.steps : told.steps;

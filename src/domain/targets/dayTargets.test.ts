@@ -60,6 +60,15 @@ describe('E11 a day’s targets of a client', () => {
     ]);
   });
 
+  it('E11 so is a wished weight below the present one, whatever formula counts the energy', () => {
+    const thin = { weight: 45, goals: [] };
+    const why = [{ kind: 'lossUnadvised', why: 'thin' }];
+    expect(marks({ ...thin, targetWeight: 42, energyStrategy: 'survey' })).toEqual(why);
+    expect(marks({ ...thin, targetWeight: 42 })).toEqual(why);
+    expect(marks({ ...thin, targetWeight: 50, energyStrategy: 'survey' })).toEqual([]);
+    expect(marks({ goals: [], targetWeight: 55, energyStrategy: 'survey' })).toEqual([]);
+  });
+
   it('E11 the visit’s prescription stands over the client’s own, that over the estimate', () => {
     const visits = [visit('2026-11-12', { protein: 80 }), visit('2026-10-01', { protein: 70 })];
     const found = dayTargets(assigned({ calories: 1500, protein: 60 }), visits, NOVEMBER);

@@ -201,6 +201,11 @@ function settledOf({ found, clinical, energy, protein, given, goal }: Asked, per
   return reconcile({ targets, sources, limits, goal, found: person.facts.found });
 }
 
+/** Whether a goal, or the weight that is wished for, means to lose weight. */
+const wishesLoss = ({ weight, targetWeight }: DayClient, goal: GoalKind | undefined): boolean =>
+  goal === 'weight_loss' ||
+  (weight !== undefined && targetWeight !== undefined && targetWeight < weight);
+
 /**
  * A client's targets for a day: prescribed values first, g and kcal for each kg as typed, then an estimate
  * (the strategy that was chosen, the wizard's where none was; children's and mothers' by the table of 2016). Fat
@@ -233,7 +238,7 @@ export function dayTargets(
   const settled = settledOf({ found, clinical, energy, protein, given, goal }, person);
   const { targets } = settled;
   const adult = person.facts.age === undefined || person.facts.age >= ADULT_FROM;
-  const caution = goal === 'weight_loss' ? lossCaution(client, person.facts) : undefined;
+  const caution = wishesLoss(client, goal) ? lossCaution(client, person.facts) : undefined;
   return {
     ...(Object.keys(targets).length > 0 ? { targets } : {}),
     sources: settled.sources,

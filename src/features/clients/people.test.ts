@@ -56,7 +56,7 @@ describe('E02 table columns', () => {
   it('E02 a column is never narrower than 80 px', () => {
     expect([columnWidth(12), columnWidth(80), columnWidth(200.6)]).toEqual([80, 80, 201]);
     useClientView.getState().setWidth('name', 20);
-    expect(useClientView.getState().widths).toMatchObject({ name: 80, problems: 192 });
+    expect(useClientView.getState().widths).toMatchObject({ name: 80, problems: 176 });
   });
 
   it('E02 another account does not see the search of the one before', () => {

@@ -4,11 +4,12 @@ import { DEFAULT_CLIENT_SORT, NO_CLIENT_FILTER } from '../../domain/clientList';
 
 /** Columns of the table with their default widths in px (specification, section 9). */
 export const COLUMN_WIDTHS = {
-  name: 256,
-  problems: 192,
-  goals: 192,
-  lastConsultationDate: 160,
-  status: 128,
+  // Up to the status they fit a window of 1280 px with its sidebar.
+  name: 208,
+  problems: 176,
+  goals: 176,
+  lastConsultationDate: 152,
+  status: 160,
   source: 128,
   actions: 60,
 } as const;

@@ -1,5 +1,5 @@
 import { Stack } from '@chakra-ui/react';
-import { formatShare, UNKNOWN } from '../../domain/nutrition/format';
+import { formatPart, UNKNOWN } from '../../domain/nutrition/format';
 import type { LineShare } from '../../domain/nutrition/lineShares';
 import { tabular } from '../theme';
 
@@ -28,7 +28,7 @@ function ShareRow({ share, amountOf }: { share: LineShare } & Pick<ShareListProp
   const figures =
     amount === undefined || part === undefined
       ? UNKNOWN
-      : [...(amountOf ? [amountOf(amount)] : []), formatShare(part)].join(' · ');
+      : [...(amountOf ? [amountOf(amount)] : []), formatPart(part)].join(' · ');
   return (
     <li>
       <p>

@@ -37,6 +37,8 @@ const starterDishSchema = z.strictObject({
   salt: z
     .strictObject({ grams: z.number().positive(), source: z.string(), year: z.number().optional() })
     .optional(),
+  /** The way of cooking that its figures stand for. */
+  note: z.string().optional(),
   /** The day of the last change of its figures. */
   revised: z.iso.date().optional(),
 });
@@ -86,7 +88,15 @@ function partsOf(
 export function starterDishes(edibles: Edibles): StarterDish[] {
   const byName = new Map([...edibles.values()].map((edible) => [edible.name, edible]));
   return DISH_FILES.flat().map((entry) => {
-    const { key, name, parts: named, salt, revised, ...fields } = starterDishSchema.parse(entry);
+    const {
+      key,
+      name,
+      parts: named,
+      salt,
+      note: way,
+      revised,
+      ...fields
+    } = starterDishSchema.parse(entry);
     const parts = partsOf(named, byName);
     const ingredients = dishLines(parts, edibles);
     if (!ingredients) throw new RangeError(`${key} has a part that is unknown.`);
@@ -100,7 +110,7 @@ export function starterDishes(edibles: Edibles): StarterDish[] {
       ingredients,
       ...recipeDerived(ingredients, 1),
     };
-    const note = salt && saltNote(salt.grams, salt.source);
+    const note = salt ? saltNote(salt.grams, salt.source) : way;
     return {
       body: { type: 'dish', ...fields, parts, ...(note ? { note } : {}) },
       dish: { ...dish, ...(note ? { note } : {}) },

@@ -90,6 +90,21 @@ describe('A7 broths of the dishes that come with the product', () => {
       expect(sodium(named(`${title} ngoài hàng`))).toBeGreaterThan(sodium(named(title)));
   });
 
+  it('so does every other bowl of noodles in broth with less than a gram of sodium', () => {
+    const bowl = /^(Phở|Bún|Hủ tiếu|Mì|Miến|Bánh canh|Mì Quảng|Cao lầu)(?= |$)/;
+    const isDry = /xào|trộn|cuốn|chiên|chua|khô|nướng|Mì Ý|Mì căn|lạnh|tương đen|nước dừa|thịt xào/;
+    const mild = dishes.filter(
+      (dish) => bowl.test(dish.title) && !isDry.test(dish.title) && sodium(dish) < 1000,
+    );
+    expect(mild.length).toBeGreaterThan(20);
+    const silent = mild.filter(
+      (dish) =>
+        !dish.note?.includes('như nấu ở nhà') &&
+        !templates.some(({ recipe, note }) => recipe === dish && note?.includes('như nấu ở nhà')),
+    );
+    expect(silent.map(({ title }) => title)).toEqual([]);
+  });
+
   it('a prescription with the former figures keeps them, and is offered the new ones', () => {
     const now = named('Phở bò tái');
     const ingredients = now.ingredients.map(({ leftPercent: _left, ...line }) => line);

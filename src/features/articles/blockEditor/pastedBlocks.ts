@@ -14,7 +14,7 @@ import type { PastedImage } from './pastedImages';
 import { cellsOf, rowsOf, tableBlocks } from './pastedTable';
 
 /** The parts of a paste that could not be taken as they were. */
-export type PasteLoss = 'images' | 'frames' | 'simplified' | 'nothing';
+export type PasteLoss = 'images' | 'frames' | 'drawings' | 'simplified' | 'nothing';
 
 /** Pasted blocks, and the parts that could not be taken. */
 export interface Pasted {
@@ -145,7 +145,13 @@ function holdable(blocks: readonly NewBlock[]): Pasted {
 /** Lists what a reader would miss. */
 function missing(body: Element, isLost: boolean): PasteLoss[] {
   const frames = body.querySelector('iframe, video, audio, object, embed');
-  return [...(isLost ? ['images' as const] : []), ...(frames ? ['frames' as const] : [])];
+  // Icons have no words; drawings and formulas do.
+  const drawings = body.querySelector('math, svg text, svg foreignObject');
+  return [
+    ...(isLost ? ['images' as const] : []),
+    ...(frames ? ['frames' as const] : []),
+    ...(drawings ? ['drawings' as const] : []),
+  ];
 }
 
 /** Reads a piece of HTML from elsewhere as blocks: nothing else of it comes in. */

@@ -3,6 +3,7 @@ import type { Obstacle } from '../../../domain/exchange/dayBounds';
 import type { Limits } from '../../../domain/clinical/limits';
 import type { Swap } from '../../../domain/exchange/swaps';
 import { NUTRIENT_KEYS, labelInSentence, NUTRIENT_LABELS } from '../../../domain/nutrients';
+import type { NutrientKey } from '../../../domain/nutrients';
 import type { NutrientTotals } from '../../../domain/nutrition/totals';
 import { exchangeText } from '../../../i18n/exchange';
 import { formatNumber } from '../../../ui/format';
@@ -32,6 +33,10 @@ function obstacleText({ nutrient, side, bound }: Obstacle): string {
   return say(name, amountText(nutrient, bound.value), originText(bound.origin));
 }
 
+/** Whether a figure differs from its bound as both are written: "1,2 mg, at least 1,2 mg" says nothing. */
+const isSeen = (nutrient: NutrientKey, value: number, bound: number): boolean =>
+  amountText(nutrient, value) !== amountText(nutrient, bound);
+
 /** Why there is nothing to apply, or why it does not suffice; and the limits that the day breaks all the same. */
 export function remarksOf({ changes, reached, obstacles, broken }: Adjusted): string[] {
   const stopped = obstacles.map(obstacleText).join('; ');
@@ -39,14 +44,16 @@ export function remarksOf({ changes, reached, obstacles, broken }: Adjusted): st
   const fits = changes.length === 0 && broken.length === 0 ? [adjust.none] : [];
   return [
     ...(reached ? fits : [stopped === '' ? far : adjust.stoppedBy(stopped)]),
-    ...broken.map(({ nutrient, side, bound, value }) =>
-      adjust.stillBroken(
-        NUTRIENT_LABELS[nutrient],
-        amountText(nutrient, value),
-        boundsText(nutrient, { [side]: bound }),
-        originText(bound.origin),
+    ...broken
+      .filter(({ nutrient, bound, value }) => isSeen(nutrient, value, bound.value))
+      .map(({ nutrient, side, bound, value }) =>
+        adjust.stillBroken(
+          NUTRIENT_LABELS[nutrient],
+          amountText(nutrient, value),
+          boundsText(nutrient, { [side]: bound }),
+          originText(bound.origin),
+        ),
       ),
-    ),
   ];
 }
 
@@ -58,13 +65,17 @@ export function changeText({ calories, protein, carbs, fat }: Swap['change']): s
   return change(said(calories), said(protein), said(carbs), said(fat));
 }
 
-/** `natri −320 mg`, `kali chưa rõ`. */
+/** `natri −320 mg`, `canxi 0 mg`, `kali chưa rõ`. */
 export function limitedText({ nutrient, more }: Swap['limited'][number]): string {
   const name = labelInSentence(nutrient);
   const { limited, unknownChange } = exchangeText.swap;
   if (more === undefined) return limited(name, unknownChange);
-  const size = amountText(nutrient, Math.abs(more)).replace(' ', '\u00a0');
-  return limited(name, `${more > 0 ? '+' : more < 0 ? '−' : ''}${size}`);
+  const size = amountText(nutrient, Math.abs(more));
+  // A trace is no change.
+  const isNone = more === 0 || size.startsWith('<');
+  const sign = isNone ? '' : more > 0 ? '+' : '−';
+  const shown = isNone ? amountText(nutrient, 0) : size;
+  return limited(name, `${sign}${shown.replace(' ', '\u00a0')}`);
 }
 
 /** The limits that a day is over, in words: `natri 4.400 mg (tối đa 2.000 mg)`; empty where it keeps them. */
@@ -72,7 +83,7 @@ export function overText(day: NutrientTotals, limits: Limits): string {
   return NUTRIENT_KEYS.flatMap((nutrient) => {
     const maximum = limits[nutrient]?.maximum;
     const known = day[nutrient]?.known ?? 0;
-    if (!maximum || known <= maximum.value) return [];
+    if (!maximum || known <= maximum.value || !isSeen(nutrient, known, maximum.value)) return [];
     const name = labelInSentence(nutrient);
     return [`${name} ${amountText(nutrient, known)} (${boundsText(nutrient, { maximum })})`];
   }).join(', ');
