@@ -67,12 +67,16 @@ function callerOf(
   };
 }
 
+const refused = (refusal: Refusal, of: readonly string[]): Recalled<Found> => ({
+  value: { refusal },
+  of,
+});
+
 /** Finds whose key it is, and whether the practice may use it now. */
 async function readCaller(
   { store, accounts, now }: Parts,
   { documentKey, hash }: { documentKey: string; hash: string },
 ): Promise<Recalled<Found>> {
-  const refused = (refusal: Refusal, of: readonly string[]) => ({ value: { refusal }, of });
   const stored = await store.at(documentKey);
   const key = stored?.keys.find((one) => isSameSecret(one.hash, hash));
   if (!stored || !key) return refused('api_key_invalid', [documentKey]);

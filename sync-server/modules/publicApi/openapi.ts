@@ -1,10 +1,5 @@
 import { z } from 'zod';
-import {
-  createDocument,
-  listDocuments,
-  readDocument,
-  updateDocument,
-} from '../../../src/api/publicApi';
+import { listDocuments, readDocument } from '../../../src/api/publicApi';
 import { labelOf } from '../../../src/domain/collections';
 import { ERRORS, type ErrorCode } from '../../../src/domain/errors';
 import {
@@ -225,11 +220,6 @@ function documentPath(collection: ApiCollection): Json {
   };
 }
 
-const PATHS = {
-  collection: listDocuments.path,
-  document: readDocument.path,
-} as const satisfies Record<string, typeof createDocument.path | typeof updateDocument.path>;
-
 const ERROR_SCHEMA: Json = {
   type: 'object',
   required: ['success', 'code', 'error'],
@@ -248,9 +238,9 @@ const DESCRIPTION =
 
 function build(): Json {
   const paths = API_COLLECTIONS.flatMap((name) => [
-    [PATHS.collection.replace(':collection', name), collectionPath(name)] as const,
+    [listDocuments.path.replace(':collection', name), collectionPath(name)] as const,
     [
-      PATHS.document.replace(':collection', name).replace(':id', '{id}'),
+      readDocument.path.replace(':collection', name).replace(':id', '{id}'),
       documentPath(name),
     ] as const,
   ]);
