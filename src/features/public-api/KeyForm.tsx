@@ -76,8 +76,8 @@ interface Props {
   onCancel: () => void;
 }
 
-/** Names a key and says what it may. */
-export function KeyForm({ onMade, onCancel }: Props) {
+/** The typed key, and making it. */
+function useNewKey(onMade: Props['onMade']) {
   const [name, setName] = useState('');
   const [scopes, setScopes] = useState<ApiScope[]>([]);
   const [isTried, setTried] = useState(false);
@@ -91,6 +91,22 @@ export function KeyForm({ onMade, onCancel }: Props) {
       onMade({ name: name.trim(), key });
     });
   };
+  return {
+    name,
+    setName,
+    scopes,
+    setScopes,
+    nameError: isTried && needsName ? texts.needName : undefined,
+    scopeError: isTried && needsScope ? texts.needScope : undefined,
+    busy,
+    error,
+    make,
+  };
+}
+
+/** Names a key and says what it may. */
+export function KeyForm({ onMade, onCancel }: Props) {
+  const { name, setName, scopes, setScopes, ...made } = useNewKey(onMade);
   return (
     <Section title={texts.create}>
       <Flex direction="column" gap="4">
@@ -99,17 +115,13 @@ export function KeyForm({ onMade, onCancel }: Props) {
           hint={texts.nameHint}
           required
           value={name}
-          error={isTried && needsName ? texts.needName : undefined}
+          error={made.nameError}
           onChange={(typed) => setName(typed.slice(0, MAX_API_KEY_NAME))}
         />
-        <Scopes
-          chosen={scopes}
-          onChange={setScopes}
-          error={isTried && needsScope ? texts.needScope : undefined}
-        />
-        <Problem text={error} />
+        <Scopes chosen={scopes} onChange={setScopes} error={made.scopeError} />
+        <Problem text={made.error} />
         <Flex gap="2" wrap="wrap">
-          <Button minH="11" loading={busy} onClick={() => void make()}>
+          <Button minH="11" loading={made.busy} onClick={() => void made.make()}>
             {texts.make}
           </Button>
           <Button minH="11" variant="outline" colorPalette="gray" onClick={onCancel}>

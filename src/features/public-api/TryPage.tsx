@@ -54,6 +54,14 @@ function Choice<T extends string>(props: {
   );
 }
 
+const FIRST: TryForm = {
+  collection: 'clients',
+  act: 'list',
+  id: '',
+  revision: '',
+  body: EXAMPLES.clients,
+};
+
 type Change = (change: Partial<TryForm>) => void;
 
 /** The choice of what is called. */
@@ -135,16 +143,10 @@ function AnswerCard({ answer }: { answer: TriedAnswer | undefined }) {
   );
 }
 
-/** `/expert/api/try`: one call of the API at a time, with a key that stays in this page. */
-export function TryPage() {
+/** What is typed, and calling it. */
+function useTry() {
   const [key, setKey] = useState('');
-  const [form, setForm] = useState<TryForm>({
-    collection: 'clients',
-    act: 'list',
-    id: '',
-    revision: '',
-    body: EXAMPLES.clients,
-  });
+  const [form, setForm] = useState<TryForm>(FIRST);
   const [answer, setAnswer] = useState<TriedAnswer>();
   const [problem, setProblem] = useState<string>();
   const { busy, error, run } = useAction(texts.doing);
@@ -156,6 +158,27 @@ export function TryPage() {
     if (found !== undefined || shown === undefined) return;
     await run(async () => setAnswer(await tryApi(shown, callOf(form, newId()))));
   };
+  return { key, setKey, form, change, answer, busy, problem: problem ?? error, send };
+}
+
+function Buttons({ busy, onSend }: { busy: boolean; onSend: () => void }) {
+  return (
+    <Flex gap="2" wrap="wrap">
+      <Button minH="11" loading={busy} onClick={onSend}>
+        {texts.send}
+      </Button>
+      <Button asChild minH="11" variant="outline" colorPalette="gray">
+        <a href={readOpenApi.path} target="_blank" rel="noreferrer">
+          {publicApiText.describe}
+        </a>
+      </Button>
+    </Flex>
+  );
+}
+
+/** `/expert/api/try`: one call of the API at a time, with a key that stays in this page. */
+export function TryPage() {
+  const { key, setKey, form, change, answer, busy, problem, send } = useTry();
   return (
     <Page
       title={texts.title}
@@ -175,17 +198,8 @@ export function TryPage() {
             />
             <Target form={form} onChange={change} />
             <Details form={form} onChange={change} />
-            <Problem text={problem ?? error} />
-            <Flex gap="2" wrap="wrap">
-              <Button minH="11" loading={busy} onClick={() => void send()}>
-                {texts.send}
-              </Button>
-              <Button asChild minH="11" variant="outline" colorPalette="gray">
-                <a href={readOpenApi.path} target="_blank" rel="noreferrer">
-                  {publicApiText.describe}
-                </a>
-              </Button>
-            </Flex>
+            <Problem text={problem} />
+            <Buttons busy={busy} onSend={() => void send()} />
           </Flex>
         </Section>
         <AnswerCard answer={answer} />

@@ -105,8 +105,20 @@ function requireOwnFields(given: Fields, present?: Fields): void {
   if (issues.length > 0) throw new AppError('schema', { issues });
 }
 
-/** Reads and writes documents of a practice for its own software. */
-export function createApiDocuments({ push: pushParts, now }: Parts) {
+/** Documents of a collection behind one of them, in the order of their ids. */
+async function rowsBehind(
+  database: CouchDatabase,
+  collection: ApiCollection,
+  last: string | undefined,
+  most: number,
+) {
+  const range = { startKey: last ?? `${collection}:`, endKey: `${collection};`, includeDocs: true };
+  const rows = await database.list({ ...range, limit: most + 1 });
+  return rows.filter(({ id }) => id !== last).slice(0, most);
+}
+
+/** Reads documents of a practice. */
+function createReading(pushParts: PushParts) {
   const databaseOf = (workspaceId: string): CouchDatabase =>
     pushParts.couch.database(workspaceDatabase(workspaceId));
 
@@ -128,13 +140,10 @@ export function createApiDocuments({ push: pushParts, now }: Parts) {
     await pushParts.epochs.epochOf('workspace', workspaceId);
     const database = databaseOf(workspaceId);
     const items: ApiItem[] = [];
-    const endKey = `${collection};`;
     let last = after === undefined ? undefined : storedId(collection, after);
     for (let read = 0, bytes = 0; read < limit && bytes < MAX_PAGE_BYTES;) {
       const most = Math.min(READ_AT_ONCE, limit - read);
-      const range = { startKey: last ?? `${collection}:`, endKey, includeDocs: true };
-      const rows = await database.list({ ...range, limit: most + 1 });
-      const fresh = rows.filter(({ id }) => id !== last).slice(0, most);
+      const fresh = await rowsBehind(database, collection, last, most);
       for (const { doc } of fresh) {
         const item = itemOf(doc);
         if (item) items.push(item);
@@ -147,12 +156,25 @@ export function createApiDocuments({ push: pushParts, now }: Parts) {
     return { items, ...(last === undefined ? {} : { next: cursorOf(last) }) };
   }
 
-  async function create(
+  return { storedOf, list };
+}
+
+type StoredOf = ReturnType<typeof createReading>['storedOf'];
+
+/** A written document, and whether it had been written before. */
+interface Written {
+  item: ApiItem;
+  isReplay: boolean;
+}
+
+function createCreation({ push: pushParts, now }: Parts, storedOf: StoredOf) {
+  /** Creates a document; asked for again, it is the same one. @throws AppError idempotency_conflict, refusals */
+  return async function create(
     caller: ApiCaller,
     collection: ApiCollection,
     given: Fields,
     requestName: string,
-  ): Promise<{ item: ApiItem; isReplay: boolean }> {
+  ): Promise<Written> {
     requireOwnFields(given);
     const { workspaceId, sub: expertId } = caller.claims;
     const id = uuidOf(`${workspaceId} ${caller.key.id} ${collection} ${requestName}`);
@@ -166,14 +188,17 @@ export function createApiDocuments({ push: pushParts, now }: Parts) {
     if (!verdict.writes.includes(write)) throw new AppError('idempotency_conflict');
     const { item } = await storedOf(caller, { collection, id });
     return { item, isReplay: true };
-  }
+  };
+}
 
-  async function update(
+function createChange({ push: pushParts, now }: Parts, storedOf: StoredOf) {
+  /** Changes a document that is as the caller knows it. @throws AppError revision_conflict, not_found, refusals */
+  return async function update(
     caller: ApiCaller,
     { collection, id, revision }: Place & { revision: string },
     patch: Fields,
     requestName: string = randomUUID(),
-  ): Promise<{ item: ApiItem; isReplay: boolean }> {
+  ): Promise<Written> {
     const { item, writes } = await storedOf(caller, { collection, id });
     requireOwnFields(patch, item.document);
     const write = writeName(caller.key.id, `${id} ${revision} ${requestName}`, patch);
@@ -188,11 +213,19 @@ export function createApiDocuments({ push: pushParts, now }: Parts) {
     if (verdict.verdict === 'conflict')
       throw new AppError('revision_conflict', { revision: verdict.rev });
     return { item: { revision: verdict.rev, document: next }, isReplay: false };
-  }
+  };
+}
 
-  const read = async (caller: ApiCaller, place: Place): Promise<ApiItem> =>
-    (await storedOf(caller, place)).item;
-  return { list, create, update, read };
+/** Reads and writes documents of a practice for its own software. */
+export function createApiDocuments(parts: Parts) {
+  const { storedOf, list } = createReading(parts.push);
+  return {
+    list,
+    create: createCreation(parts, storedOf),
+    update: createChange(parts, storedOf),
+    read: async (caller: ApiCaller, place: Place): Promise<ApiItem> =>
+      (await storedOf(caller, place)).item,
+  };
 }
 export type ApiDocuments = ReturnType<typeof createApiDocuments>;
 

@@ -53,23 +53,30 @@ function withKey(keys: readonly StoredApiKey[], key: StoredApiKey): StoredApiKey
   return [...keys.filter((one) => !forgotten.has(one)), key];
 }
 
-/** Makes and ends keys. */
-export function createApiKeys({ store, accounts, memory, now }: Parts): ApiKeys {
-  async function end(workspaceId: string, id: string, leaked: boolean): Promise<boolean> {
-    let wasLive = false;
-    const revokedAt = now().toISOString();
-    await store.update(workspaceId, (keys) => {
-      const key = keys.find((one) => one.id === id);
-      if (!key) throw new AppError('not_found');
-      wasLive = isLive(key);
-      const ended = { ...key, revokedAt, ...(leaked ? { leaked } : {}) };
-      return wasLive ? keys.map((one) => (one === key ? ended : one)) : undefined;
-    });
-    // What this process believes of keys is read again; others follow the change.
-    memory.forget();
-    return wasLive;
-  }
+/** Ends a key. @returns whether it worked until now. @throws AppError not_found */
+async function end(
+  { store, memory, now }: Parts,
+  workspaceId: string,
+  id: string,
+  leaked: boolean,
+): Promise<boolean> {
+  let wasLive = false;
+  const revokedAt = now().toISOString();
+  await store.update(workspaceId, (keys) => {
+    const key = keys.find((one) => one.id === id);
+    if (!key) throw new AppError('not_found');
+    wasLive = isLive(key);
+    const ended = { ...key, revokedAt, ...(leaked ? { leaked } : {}) };
+    return wasLive ? keys.map((one) => (one === key ? ended : one)) : undefined;
+  });
+  // What this process believes of keys is read again; others follow the change.
+  memory.forget();
+  return wasLive;
+}
 
+/** Makes and ends keys. */
+export function createApiKeys(parts: Parts): ApiKeys {
+  const { store, accounts, now } = parts;
   return {
     ownerOf: async (claims) => {
       const found = await accounts.accountState.accountOf(claims);
@@ -97,13 +104,13 @@ export function createApiKeys({ store, accounts, memory, now }: Parts): ApiKeys 
       await store.update(workspaceId, (keys) => withKey(keys, made));
       return { key, id };
     },
-    revoke: (workspaceId, id) => end(workspaceId, id, false),
+    revoke: (workspaceId, id) => end(parts, workspaceId, id, false),
     revokeLeaked: async (text) => {
       const read = readApiKey(text);
       const of = read && (await store.at(read.documentKey));
       const key = of?.keys.find(({ hash }) => hash === read?.hash);
       if (!of || !key || !isLive(key)) return undefined;
-      return (await end(of.workspaceId, key.id, true)) ? key : undefined;
+      return (await end(parts, of.workspaceId, key.id, true)) ? key : undefined;
     },
   };
 }

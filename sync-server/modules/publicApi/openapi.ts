@@ -140,6 +140,19 @@ const ID: Json = { name: 'id', in: 'path', required: true, schema: { type: 'stri
 const REQUEST_NAME =
   'Tên của lần gửi, 8–80 ký tự. Gửi lại cùng tên và nội dung thì chỉ tính một lần.';
 
+const pageOf = (name: string): Json => ({
+  description: 'Một trang.',
+  content: content({
+    type: 'object',
+    required: ['success', 'items'],
+    properties: {
+      success: { const: true },
+      items: { type: 'array', items: refTo(`${name}Item`) },
+      next: { type: 'string' },
+    },
+  }),
+});
+
 /** The list of a collection and its creation. */
 function collectionPath(collection: ApiCollection): Json {
   const name = NAMES[collection];
@@ -160,18 +173,7 @@ function collectionPath(collection: ApiCollection): Json {
         },
       ],
       responses: {
-        '200': {
-          description: 'Một trang.',
-          content: content({
-            type: 'object',
-            required: ['success', 'items'],
-            properties: {
-              success: { const: true },
-              items: { type: 'array', items: refTo(`${name}Item`) },
-              next: { type: 'string' },
-            },
-          }),
-        },
+        '200': pageOf(name),
         ...refusals(REFUSALS),
       },
     },

@@ -99,31 +99,12 @@ function tell({ res }: Call, { item, isReplay = false }: Written) {
 }
 type Written = { item: Awaited<ReturnType<ApiDocuments['read']>>; isReplay?: boolean };
 
-/** Calls of a practice's own software. */
-export function publicApiRoutes(parts: Parts): RouteDefinition[] {
-  const { callers, documents } = parts;
-  const options = { authenticate: callers.authenticate, rate: CALLS, heavy: true };
+type Options = Pick<RouteDefinition, 'authenticate' | 'rate' | 'heavy'>;
+
+/** Calls that write. */
+function writeRoutes(parts: Parts, options: Options): RouteDefinition[] {
+  const { documents } = parts;
   return [
-    route(readOpenApi, () => openApiDocument(parts.publicUrl())),
-    route(
-      listDocuments,
-      (call) => {
-        const { collection } = call.params;
-        const { limit, after } = call.query;
-        return counted(parts, call, reads(collection), (caller) =>
-          documents.list(caller, collection, { after: readCursor(after), limit }),
-        );
-      },
-      options,
-    ),
-    route(
-      readDocument,
-      (call) =>
-        counted(parts, call, reads(call.params.collection), async (caller) =>
-          tell(call, { item: await documents.read(caller, call.params) }),
-        ),
-      options,
-    ),
     route(
       createDocument,
       (call) =>
@@ -147,5 +128,34 @@ export function publicApiRoutes(parts: Parts): RouteDefinition[] {
         }),
       options,
     ),
+  ];
+}
+
+/** Calls of a practice's own software. */
+export function publicApiRoutes(parts: Parts): RouteDefinition[] {
+  const { callers, documents } = parts;
+  const options: Options = { authenticate: callers.authenticate, rate: CALLS, heavy: true };
+  return [
+    route(readOpenApi, () => openApiDocument(parts.publicUrl())),
+    route(
+      listDocuments,
+      (call) => {
+        const { collection } = call.params;
+        const { limit, after } = call.query;
+        return counted(parts, call, reads(collection), (caller) =>
+          documents.list(caller, collection, { after: readCursor(after), limit }),
+        );
+      },
+      options,
+    ),
+    route(
+      readDocument,
+      (call) =>
+        counted(parts, call, reads(call.params.collection), async (caller) =>
+          tell(call, { item: await documents.read(caller, call.params) }),
+        ),
+      options,
+    ),
+    ...writeRoutes(parts, options),
   ];
 }

@@ -112,6 +112,37 @@ interface Waiting {
   failed: (error: unknown) => void;
 }
 
+/** Applies changes to what is stored. @returns what tells their outcomes. @throws CouchUnavailable */
+async function writeChanges(
+  database: CouchDatabase,
+  now: () => Date,
+  workspaceId: string,
+  changes: readonly Waiting[],
+): Promise<(() => void)[]> {
+  const id = `api:${workspaceId}`;
+  for (let attempt = 1; attempt <= ATTEMPTS; attempt += 1) {
+    const stored = await database.get(id);
+    const at = now();
+    let usage = usageAt(readSound(usageSchema, stored?.body), at);
+    let isChanged = false;
+    const outcomes = changes.map(({ apply }) => {
+      const { usage: next, done } = apply(usage, at);
+      if (next) [usage, isChanged] = [next, true];
+      return done;
+    });
+    if (!isChanged) return outcomes;
+    const rev = stored?._rev === undefined ? {} : { _rev: stored._rev };
+    try {
+      await database.put({ ...envelope(id, usage, 'gateway', at), ...rev });
+      return outcomes;
+    } catch (error) {
+      if (!(error instanceof CouchConflict)) throw error;
+    }
+    await pause(Math.random() * 10 * attempt);
+  }
+  throw new CouchUnavailable('others keep counting calls');
+}
+
 /**
  * Writes the changes of one practice by compare-and-set, one write after another. What comes while one is under way
  * goes with the next: a flood of calls costs no more writes than the database manages.
@@ -119,36 +150,11 @@ interface Waiting {
 function createWriter(database: CouchDatabase, now: () => Date) {
   const waiting = new Map<string, Waiting[]>();
 
-  async function write(workspaceId: string, changes: readonly Waiting[]): Promise<(() => void)[]> {
-    const id = `api:${workspaceId}`;
-    for (let attempt = 1; attempt <= ATTEMPTS; attempt += 1) {
-      const stored = await database.get(id);
-      const at = now();
-      let usage = usageAt(readSound(usageSchema, stored?.body), at);
-      let isChanged = false;
-      const outcomes = changes.map(({ apply }) => {
-        const { usage: next, done } = apply(usage, at);
-        if (next) [usage, isChanged] = [next, true];
-        return done;
-      });
-      if (!isChanged) return outcomes;
-      const rev = stored?._rev === undefined ? {} : { _rev: stored._rev };
-      try {
-        await database.put({ ...envelope(id, usage, 'gateway', at), ...rev });
-        return outcomes;
-      } catch (error) {
-        if (!(error instanceof CouchConflict)) throw error;
-      }
-      await pause(Math.random() * 10 * attempt);
-    }
-    throw new CouchUnavailable('others keep counting calls');
-  }
-
   async function drain(workspaceId: string): Promise<void> {
     for (let next = waiting.get(workspaceId); next?.length; next = waiting.get(workspaceId)) {
       waiting.set(workspaceId, []);
       try {
-        for (const done of await write(workspaceId, next)) done();
+        for (const done of await writeChanges(database, now, workspaceId, next)) done();
       } catch (error) {
         for (const { failed } of next) failed(error);
       }
