@@ -18,6 +18,7 @@ import { assemble, type Core } from './modules/module';
 import { orders } from './modules/orders';
 import { notices } from './modules/notices';
 import { printableCalls, printables } from './modules/printables';
+import { publicApi } from './modules/publicApi';
 import { published } from './modules/published';
 import { purchases } from './modules/purchases';
 import { staff } from './modules/staff';
@@ -29,7 +30,7 @@ import { sync } from './sync';
 
 /**
  * All that the gateway can do, one line for each capability. Who stands further down may use what those above give;
- * the last three gather what all have brought.
+ * from `sync` on they gather what all have brought.
  */
 export const createModules = (core: Omit<Core, 'brought'>) =>
   assemble(core)
@@ -59,5 +60,6 @@ export const createModules = (core: Omit<Core, 'brought'>) =>
     .add(orders)
     .add(ai)
     .add(sync)
+    .add(publicApi)
     .add(jobs)
     .add(metrics);

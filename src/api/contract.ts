@@ -14,7 +14,7 @@ export interface RawAnswer {
  * permission matrix holds it to its callers. Nobody else writes the path.
  */
 export interface Contract {
-  method: 'get' | 'post' | 'put' | 'delete';
+  method: 'get' | 'post' | 'put' | 'patch' | 'delete';
   /** From the root of the site; `:name` stands for one segment. */
   path: `/${string}`;
   callers: Callers;

@@ -1,3 +1,5 @@
+import { REJECTIONS } from './rejections';
+
 /** The closed set of things that a call may answer with: HTTP status and the sentence for a person. */
 export const ERRORS = {
   invalid_json: [400, 'Dữ liệu gửi lên không đọc được. Hãy tải lại trang rồi thử lại.'],
@@ -130,6 +132,44 @@ export const ERRORS = {
     503,
     'Máy chủ đang bận. Mọi thứ đã lưu vẫn nằm an toàn trên máy và sẽ tự gửi sau. Hãy thử lại sau ít giây.',
   ],
+  api_key_invalid: [
+    401,
+    'Khóa API thiếu hoặc sai. Hãy gửi khóa trong tiêu đề Authorization: Bearer.',
+  ],
+  api_key_revoked: [401, 'Khóa API này đã bị thu hồi. Hãy tạo khóa mới ở trang API.'],
+  api_key_in_url: [
+    400,
+    'Khóa API nằm trong địa chỉ nên coi như đã lộ và đã bị thu hồi. Hãy tạo khóa mới và gửi trong tiêu đề Authorization.',
+  ],
+  api_not_in_plan: [
+    403,
+    'API chỉ có ở gói Business. Khóa và dữ liệu vẫn được giữ; lên lại gói Business là dùng tiếp được.',
+  ],
+  api_scope_missing: [403, 'Khóa API này không có quyền làm việc đó.'],
+  api_quota_reached: [
+    429,
+    'Đã dùng hết số lần gọi API của gói trong tháng này. Hạn mức đặt lại vào ngày 01 tháng sau.',
+  ],
+  too_many_api_keys: [
+    409,
+    'Đã có 10 khóa API đang dùng, là số nhiều nhất. Hãy thu hồi khóa không dùng nữa.',
+  ],
+  idempotency_key_missing: [
+    400,
+    'Thiếu tiêu đề Idempotency-Key: 8–80 chữ, số hoặc dấu . : _ -, khác nhau cho mỗi lần tạo.',
+  ],
+  idempotency_conflict: [
+    409,
+    'Idempotency-Key này đã dùng cho một nội dung khác. Hãy dùng mã mới.',
+  ],
+  revision_missing: [428, 'Thiếu tiêu đề If-Match với bản (revision) mà bạn đã đọc.'],
+  revision_conflict: [
+    412,
+    'Mục này đã được sửa sau khi bạn đọc. Hãy đọc lại rồi gửi với bản (revision) mới.',
+  ],
+  schema: [422, REJECTIONS.schema],
+  client_limit: [403, REJECTIONS.client_limit],
+  document_too_large: [413, REJECTIONS.document_too_large],
   client_link_invalid: [404, 'Liên kết không còn dùng được, hãy hỏi chuyên gia của bạn.'],
   client_unknown: [404, 'Hồ sơ khách này chưa có trên máy chủ. Hãy đợi đồng bộ xong rồi thử lại.'],
   client_without_email: [

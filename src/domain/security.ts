@@ -32,6 +32,9 @@ export const securityEventKindSchema = z.enum([
   'recoveryRenewed',
   'passkeyAdded',
   'passkeyRemoved',
+  'apiKeyMade',
+  'apiKeyRevoked',
+  'apiKeyLeaked',
 ]);
 export type SecurityEventKind = z.infer<typeof securityEventKindSchema>;
 

@@ -130,6 +130,7 @@ export const accountPages = {
   },
   page: {
     practice: 'Giấy tờ của phòng',
+    publicApi: 'API cho phần mềm của phòng',
     title: 'Tài khoản và thiết bị',
     person: 'Tài khoản',
     name: 'Họ và tên',

@@ -81,6 +81,9 @@ export const securityText = {
       recoveryRenewed: 'Tạo mã khôi phục mới',
       passkeyAdded: 'Thêm khóa truy cập',
       passkeyRemoved: 'Xóa khóa truy cập',
+      apiKeyMade: 'Tạo khóa API',
+      apiKeyRevoked: 'Thu hồi khóa API',
+      apiKeyLeaked: 'Khóa API bị lộ trong địa chỉ, đã thu hồi',
     },
   },
 } as const;

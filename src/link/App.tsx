@@ -1,4 +1,6 @@
 import { useState } from 'react';
+import type { SharedView } from '../domain/diary/sharedView';
+import { inkOn } from '../domain/printable/ink';
 import { linkPageTexts as texts } from '../i18n/linkPage';
 import { dismissRefusals } from './actions';
 import { Diary } from './Diary';
@@ -30,13 +32,30 @@ function SyncBadge({ waiting }: { waiting: number }) {
 const initialOf = (name: string): string =>
   (name.split(' ').at(-1)?.at(0) ?? '').toLocaleUpperCase('vi');
 
-/** The practice's name, not ours. */
-function Head({ shown, name, expert }: { shown: ShownLink; name: string; expert: string }) {
+type Practice = SharedView['practice'];
+
+/** The practice's logo, else the first letter of its name in its colour. */
+function Mark({ name, brand }: { name: string; brand: Practice['brand'] }) {
+  if (brand?.logo !== undefined) return <img className="logo" src={brand.logo} alt="" />;
+  const look = brand && { background: brand.colour, color: inkOn(brand.colour) };
   return (
-    <header className="head">
-      <span className="initial" aria-hidden="true">
-        {initialOf(name)}
-      </span>
+    <span className="initial" aria-hidden="true" style={look}>
+      {initialOf(name)}
+    </span>
+  );
+}
+
+interface HeadProps {
+  shown: ShownLink;
+  name: string;
+  practice: Practice;
+}
+
+/** The practice's name and look, not ours. */
+function Head({ shown, name, practice: { expert, brand } }: HeadProps) {
+  return (
+    <header className="head" style={brand && { borderBottom: `3px solid ${brand.colour}` }}>
+      <Mark name={name} brand={brand} />
       <p className="practice">
         <b>{name}</b>
         {name === expert ? null : <span className="muted small">{expert}</span>}
@@ -102,11 +121,11 @@ export function App() {
   if (isEnded) return <Ended waiting={waiting} />;
   const { view } = link;
   if (!view) return <Opening />;
-  const { expert } = view.practice;
-  const name = view.practice.name ?? expert;
+  const { practice } = view;
+  const name = practice.name ?? practice.expert;
   return (
     <>
-      <Head shown={shown} name={name} expert={expert} />
+      <Head shown={shown} name={name} practice={practice} />
       <main>
         <Refusals shown={shown} />
         {place === 'today' ? (
@@ -114,6 +133,9 @@ export function App() {
         ) : (
           <Diary shown={shown} practice={name} />
         )}
+        {practice.brand?.footer ? (
+          <p className="muted small footer">{practice.brand.footer}</p>
+        ) : null}
       </main>
       <Places place={place} onPlace={setPlace} />
     </>

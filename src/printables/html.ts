@@ -74,7 +74,7 @@ function headHtml(
   { letterhead, eyebrow, title, person, description, picture: image }: Printable,
   sourceOf: ImageSource,
 ): string {
-  const { practice, tagline, expert, contact, colour } = letterhead;
+  const { practice, tagline, expert, contact, colour, logo } = letterhead;
   const own = block(
     { 'font-size': '20px', 'font-weight': 700, color: colour },
     escapeHtml(practice ?? expert),
@@ -85,6 +85,7 @@ function headHtml(
       block(small, person.facts.map(escapeHtml).join(' · '))
     : '';
   return [
+    logo ? imageHtml(sourceOf(logo), 64, { margin: '0 0 8px', display: 'block' }) : '',
     own,
     tagline ? block(small, escapeHtml(tagline)) : '',
     block({ ...small, 'padding-bottom': '12px', 'border-bottom': `1px solid ${INK}` }, reach),

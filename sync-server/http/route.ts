@@ -34,7 +34,14 @@ export type Handler<C extends Contract> = (call: CallOf<C>) => Promise<Given<C>>
 /** Options of a call that are the gateway's own matter. */
 export interface RouteOptions extends Pick<
   RouteDefinition,
-  'bodyLimit' | 'longList' | 'heavy' | 'rate' | 'isStream' | 'withoutDatabase' | 'leaves'
+  | 'authenticate'
+  | 'bodyLimit'
+  | 'longList'
+  | 'heavy'
+  | 'rate'
+  | 'isStream'
+  | 'withoutDatabase'
+  | 'leaves'
 > {
   /** Looks at the call before anything of it is read. */
   before?: (call: Call) => void;

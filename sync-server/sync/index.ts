@@ -1,24 +1,41 @@
 import { backgroundPart } from '../http/backgroundPart';
 import type { Core, Module } from '../modules/module';
 import type { Library } from '../modules/published/library';
-import { createClusterWake } from './clusterWake';
+import { createClusterWake, type ClusterWake } from './clusterWake';
+import { createEpochReader } from './epochs';
+import { createMutex } from './mutex';
+import type { PushParts } from './push';
 import { syncRoutes } from './routes';
 import { followUpdates } from './updates';
 
+/** How pushes of this gateway are judged and written, whoever sends them. */
+function createPushParts(
+  { ctx: { couch }, hub, gate: accounts, brought }: Core,
+  cluster: ClusterWake,
+): PushParts {
+  return {
+    couch,
+    hub,
+    accounts,
+    epochs: createEpochReader(couch),
+    effects: brought.pushEffects,
+    mutex: createMutex(),
+    onWrites: (workspaceId) => cluster.pushBegins(workspaceId),
+    onWritten: (workspaceId, revisions) => cluster.wrote(workspaceId, revisions),
+  };
+}
+
 /** Push, pull and the live stream of devices; what pushed documents cause, the modules before it have said. */
-export function sync({ ctx, hub, gate, brought, library }: Core & { library: Library }): Module {
+export function sync(given: Core & { library: Library }): Module<{ pushParts: PushParts }> {
+  const { ctx, hub, brought, library } = given;
   const { couch, log } = ctx;
   const cluster = createClusterWake({ couch, hub, log });
   const follow = (signal: AbortSignal): Promise<void> =>
     followUpdates({ couch, log, signal, listeners: brought.updates });
+  const pushParts = createPushParts(given, cluster);
   return {
-    routes: syncRoutes(ctx, {
-      accounts: gate,
-      hub,
-      cluster,
-      library,
-      effects: brought.pushEffects,
-    }),
+    gives: { pushParts },
+    routes: syncRoutes(ctx, { pushParts, cluster, library }),
     updates: [cluster],
     background: [backgroundPart('written databases', follow, log)],
   };

@@ -6,16 +6,11 @@ import type { Rate } from '../http/rates';
 import { route } from '../http/route';
 import type { RouteDefinition } from '../http/routes';
 import type { Library } from '../modules/published/library';
-import type { AccountGate } from './accountGate';
 import { changes, type PullParts } from './changes';
 import { admit } from './caller';
 import type { ClusterWake } from './clusterWake';
-import { createEpochReader } from './epochs';
-import type { LiveHub } from './hub';
 import { live, type LiveParts } from './live';
-import { createMutex } from './mutex';
 import { push, type PushParts } from './push';
-import type { PushEffect } from './pushEffect';
 import { createReads } from './scan';
 import { sendSnapshot } from './sendSnapshot';
 import { createSnapshots } from './snapshot';
@@ -38,12 +33,10 @@ const PULL: Rate = { name: 'pull', calls: 900, burst: 1_800 };
 const LIVE: Rate = { name: 'live', calls: 120, burst: 240 };
 
 export interface SyncParts {
-  accounts: AccountGate;
-  hub: LiveHub;
+  /** How pushes are judged and written. */
+  pushParts: PushParts;
   cluster: ClusterWake;
   library: Library;
-  /** Effects of pushed documents. */
-  effects: readonly PushEffect[];
 }
 
 /** Route by which a device sends. */
@@ -78,24 +71,12 @@ const pullRoute = ({ metrics }: GatewayContext, parts: PullParts): RouteDefiniti
 /** Push, pull and the live stream; only approved experts have a workspace to synchronise. */
 export function syncRoutes(ctx: GatewayContext, parts: SyncParts): RouteDefinition[] {
   const { couch } = ctx;
-  const { accounts, hub, cluster, library, effects } = parts;
-  const epochs = createEpochReader(couch);
+  const { pushParts, cluster, library } = parts;
+  const { accounts, hub, epochs } = pushParts;
   const snapshots = createSnapshots(couch);
-  const onWrites: PushParts['onWrites'] = (workspaceId) => cluster.pushBegins(workspaceId);
-  const onWritten: PushParts['onWritten'] = (workspaceId, revisions) =>
-    cluster.wrote(workspaceId, revisions);
   const follow = (workspaceId: string) => cluster.follow(workspaceId);
   return [
-    pushRoute(ctx, {
-      couch,
-      epochs,
-      hub,
-      accounts,
-      effects,
-      mutex: createMutex(),
-      onWrites,
-      onWritten,
-    }),
+    pushRoute(ctx, pushParts),
     pullRoute(ctx, { couch, epochs, accounts, library, reads: createReads() }),
     route(catalogueSnapshot, (call) => sendSnapshot({ accounts, epochs, snapshots }, call), {
       rate: PULL,
@@ -109,7 +90,7 @@ export function syncRoutes(ctx: GatewayContext, parts: SyncParts): RouteDefiniti
 function libraryRoutes({
   accounts,
   library,
-}: Pick<SyncParts, 'accounts' | 'library'>): RouteDefinition[] {
+}: Pick<SyncParts, 'library'> & Pick<PushParts, 'accounts'>): RouteDefinition[] {
   const options = { rate: PULL, heavy: true };
   return [
     route(

@@ -12,6 +12,8 @@ import { ACCOUNTS_DATABASE, accountKey } from '../../sync-server/modules/account
 import { CLIENT, clientWith } from '../support/newClient';
 import { loseJobBehind } from '../support/cutWrites';
 import { until } from '../support/gateway';
+import type { Tier } from '../../src/domain/access/tiers';
+import { SIGNATURE } from '../../sync-server/modules/mail/texts';
 import { baseOf, readMail, startMailStage, type MailStage } from './clientMailHelpers';
 import type { Device } from './syncHelpers';
 
@@ -42,6 +44,9 @@ async function ask(path: string, body: unknown): Promise<Told> {
   return { status: answer.status, body: (await answer.json()) as Told['body'] };
 }
 
+/** The smallest that counts as a logo. */
+const LOGO = `data:image/jpeg;base64,${Buffer.from([0xff, 0xd8, 0xff, 0xd9]).toString('base64')}`;
+
 const tokenIn = (url: string): string => url.split('#')[1] ?? '';
 
 async function list(device: Device, clientId: string): Promise<ClientLink[]> {
@@ -62,8 +67,8 @@ async function push(device: Device, collection: string, ...documents: object[]):
 }
 
 /** A practice with a client who was given today's menu. */
-async function practice(change: Partial<Client> = {}) {
-  const device = await stage.deviceOf();
+async function practice(change: Partial<Client> = {}, tier: Tier = 'pro') {
+  const device = await stage.deviceOf(tier);
   const base = () => baseOf(device.person);
   const printed = printedMenu();
   const menu = {
@@ -425,6 +430,31 @@ describe('G14 the mail with the link', () => {
     expect((await open(token)).client.firstName).toBe('Mai');
     expect(await list(device, client.id)).toHaveLength(1);
     expect(`${mail.subject} ${mail.text}`).not.toMatch(/tôm|dị ứng|kcal/i);
+  });
+
+  it('P30 carries the look of the practice on Business, as the page behind it does', async () => {
+    const look = { name: 'Sen Việt', colour: '#7a2a5c', logo: LOGO, footer: 'Hẹn gặp lại' };
+    const read = async (tier: Tier) => {
+      const { device, client, create } = await practice({}, tier);
+      await push(device, 'practices', { ...baseOf(device.person), id: 'practice', ...look });
+      const { practice: shown } = await open(tokenIn((await create()).url));
+      const known = stage.mails.length;
+      await device.post('/api/client-links/mail', { clientId: client.id, key: randomUUID() });
+      await until(() => stage.mails.length > known, 20_000);
+      const { html, text, attachments } = await readMail(stage.mails.at(-1)!);
+      return { shown, mail: `${String(html)} ${text}`, files: attachments.length };
+    };
+    const own = await read('business');
+    expect(own.shown.brand).toEqual({ colour: '#7a2a5c', logo: LOGO, footer: 'Hẹn gặp lại' });
+    expect(own.mail).toContain('background:#7a2a5c');
+    expect(own.mail).toContain('Hẹn gặp lại');
+    expect(own.mail).not.toContain(SIGNATURE);
+    expect(own.files).toBe(1);
+    const plain = await read('pro');
+    expect(plain.shown).toEqual({ name: 'Sen Việt', expert: plain.shown.expert });
+    expect(plain.mail).toContain(SIGNATURE);
+    expect(plain.mail).not.toContain('#7a2a5c');
+    expect(plain.files).toBe(0);
   });
 
   it('G14 goes out though its gateway ends behind the note of it', async () => {

@@ -102,6 +102,8 @@ function expected(call: string, { callers, query, body }: Contract): Row {
   if (call === 'GET /metrics') return { ...all('forbidden'), nobody: 'in' };
   const [caller] = callers;
   if (caller === 'anyone') return ANYONE;
+  // No session opens it.
+  if (caller === 'api-key') return all('api_key_invalid');
   if (caller === 'signed-in') return SIGNED_IN;
   if (caller === 'expert') return [query, body].some(namesWorkspace) ? MEMBERS : OWN_WORK;
   return staff(...callers.map((one) => one.slice('admin:'.length) as Permission));
@@ -180,6 +182,7 @@ const REFUSALS = new Set<unknown>([
   'account_not_approved',
   'account_mismatch',
   'forbidden',
+  'api_key_invalid',
 ] satisfies ErrorCode[]);
 
 /** Calls a route as somebody; says how the door answered. */

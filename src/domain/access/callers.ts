@@ -4,9 +4,10 @@ import { hasPermission, type Permission } from './permissions';
 
 /**
  * Who may make a call. `signed-in`: any valid token of an account that is not suspended; `expert`: an
- * approved expert; `admin:…`: an administrator whose role holds the permission.
+ * approved expert; `admin:…`: an administrator whose role holds the permission; `api-key`: a practice's own software
+ * with one of its keys, and nobody who is signed in.
  */
-export type Caller = 'anyone' | 'signed-in' | 'expert' | `admin:${Permission}`;
+export type Caller = 'anyone' | 'signed-in' | 'expert' | 'api-key' | `admin:${Permission}`;
 export type Callers = readonly [Caller, ...Caller[]];
 
 /** A token's facts about the caller. */

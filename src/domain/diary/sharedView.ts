@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { mealTickSchema, ownWeightSchema } from '../collections/records/diaryDay';
 import { mealSlotSchema } from '../collections/shared/lines';
+import { colourSchema, logoSchema } from '../printable/model';
 
 const line = z.object({
   lineId: z.string(),
@@ -54,6 +55,14 @@ export const sharedViewSchema = z.object({
   practice: z.object({
     name: z.string().optional(),
     expert: z.string(),
+    /** The practice's own look, on the tier that sells it. */
+    brand: z
+      .object({
+        colour: colourSchema,
+        logo: logoSchema.optional(),
+        footer: z.string().optional(),
+      })
+      .optional(),
   }),
   client: z.object({ firstName: z.string(), allergies: z.array(z.string()) }),
   /** Whether the client agreed that the practice keeps the diary. */

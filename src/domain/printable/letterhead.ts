@@ -55,3 +55,17 @@ export function letterheadOn(letterhead: Letterhead, plan: Tier): Letterhead {
     ...(watermark ? { watermark: words.watermark } : {}),
   };
 }
+
+/** A practice's own look; nothing of it on the tiers that do not sell it. */
+export interface Brand {
+  colour: string;
+  /** JPEG as a data address. */
+  logo?: string;
+  footer?: string;
+}
+
+/** The look of a practice on a tier. */
+export function brandOf({ colour, logo, footer }: Letterhead, plan: Tier): Brand | undefined {
+  if (!paperOf(plan).branding) return undefined;
+  return { colour, ...(logo ? { logo } : {}), ...(footer ? { footer } : {}) };
+}

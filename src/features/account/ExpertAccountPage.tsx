@@ -22,9 +22,14 @@ export function ExpertAccountPage() {
         onSignOut={signOut}
         securityPath={ACCOUNT_PATHS.security}
         links={
-          <Button asChild variant="outline" colorPalette="gray" minH="11">
-            <AppLink to={addressesOf('handouts').practice}>{accountPages.page.practice}</AppLink>
-          </Button>
+          <>
+            <Button asChild variant="outline" colorPalette="gray" minH="11">
+              <AppLink to={addressesOf('handouts').practice}>{accountPages.page.practice}</AppLink>
+            </Button>
+            <Button asChild variant="outline" colorPalette="gray" minH="11">
+              <AppLink to={addressesOf('publicApi').page}>{accountPages.page.publicApi}</AppLink>
+            </Button>
+          </>
         }
       >
         <SharedDevice />

@@ -5,7 +5,7 @@ import { type Tier } from '../../../src/domain/access/tiers';
 import { AppError } from '../../../src/domain/errors';
 import type { MailFailure } from '../../../src/domain/mail';
 import { cleanLine } from '../../../src/domain/printable/clean';
-import { letterheadOf } from '../../../src/domain/printable/letterhead';
+import { brandOf, letterheadOf } from '../../../src/domain/printable/letterhead';
 import { firstNameOf } from '../../../src/domain/printable/menu';
 import type { Letterhead } from '../../../src/domain/printable/model';
 import { idSchema } from '../../../src/domain/primitives';
@@ -29,7 +29,7 @@ import {
 } from '../jobs/kinds';
 import { jobRequest, type JobRequest } from '../jobs/queue';
 import type { Counters } from '../limits/counters';
-import { compose } from '../mail/compose';
+import { compose, logoPartOf } from '../mail/compose';
 import type { Mailer } from '../mail/mailer';
 import type { MailText } from '../mail/texts';
 import type { ClientLinkService } from './links';
@@ -163,13 +163,18 @@ async function send(
     linkId,
     ...(subject === undefined ? {} : { by: subject }),
   });
+  const brand = brandOf(paper, sender.tier);
   const days = Math.round((Date.parse(expiresAt) - parts.now().getTime()) / 86_400_000);
   await parts.mailer.sendLetter(
     {
       fromName: cleanLine(practice, 100),
       replyTo: sender.account.email,
       to: { name: cleanLine(client.clientName, 100), address: address.data },
-      ...compose(linkMail(firstNameOf(client.clientName), cleanLine(practice, 120), url, days)),
+      ...compose(
+        linkMail(firstNameOf(client.clientName), cleanLine(practice, 120), url, days),
+        brand && { ...brand, footer: brand.footer ?? practice },
+      ),
+      ...(brand ? { images: logoPartOf(brand) } : {}),
     },
     id,
   );

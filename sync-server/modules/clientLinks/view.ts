@@ -4,6 +4,7 @@ import { dateInVietnam } from '../../../src/domain/days';
 import { sharedDays, sharedMenuIds } from '../../../src/domain/diary/sharedDays';
 import type { SharedView } from '../../../src/domain/diary/sharedView';
 import { cleanLine } from '../../../src/domain/printable/clean';
+import { brandOf } from '../../../src/domain/printable/letterhead';
 import { firstNameOf } from '../../../src/domain/printable/menu';
 import type { Couch, CouchDatabase } from '../../couch/client';
 import { readSound, readWorkspace, workspaceKey } from '../accounts/accountRecords';
@@ -49,8 +50,10 @@ export function createSharedViews({ couch, accounts, diaries, now }: Parts) {
   async function practiceOf({ workspaceId, account }: Reached): Promise<SharedView['practice']> {
     const stored = await accounts.database.get(workspaceKey(workspaceId));
     const tier = stored ? readWorkspace(stored, now()).plan : 'free';
-    const { practice, expert } = await letterheadFor(couch, workspaceId, account, tier);
-    return { ...(practice ? { name: practice } : {}), expert };
+    const letterhead = await letterheadFor(couch, workspaceId, account, tier);
+    const { practice, expert } = letterhead;
+    const brand = brandOf(letterhead, tier);
+    return { ...(practice ? { name: practice } : {}), expert, ...(brand ? { brand } : {}) };
   }
 
   return async (reached: Reached): Promise<SharedView> => {

@@ -126,9 +126,14 @@ async function imagesFor(
   return files;
 }
 
+/** The file in a data address. */
+const bytesOfLogo = (logo: string): Uint8Array =>
+  new Uint8Array(Buffer.from(logo.slice(logo.indexOf(',') + 1), 'base64'));
+
 /** Images of a mail: what its HTML names, and the files. */
-function inlineParts(files: ImageBytes) {
-  const named = [...files].map(([address, content], place) => ({
+function inlineParts(files: ImageBytes, { letterhead: { logo } }: Printable) {
+  const own = logo === undefined ? [] : [[logo, bytesOfLogo(logo)] as const];
+  const named = [...files, ...own].map(([address, content], place) => ({
     address,
     content,
     cid: `anh-${place + 1}`,
@@ -169,7 +174,7 @@ async function sendEntry(
   await requireRate(parts, account.accountId);
   const { customerName, message } = entry;
   const stopUrl = stopUrlOf(parts, workspaceId, entry);
-  const { contentIds, images } = inlineParts(files);
+  const { contentIds, images } = inlineParts(files, printable);
   const { pdf, html, text } = await parts.documents.mail(
     account.accountId,
     { printable, files },

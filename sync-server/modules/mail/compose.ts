@@ -1,3 +1,5 @@
+import { inkOn } from '../../../src/domain/printable/ink';
+import type { Brand } from '../../../src/domain/printable/letterhead';
 import { LINK_HINT, SIGNATURE, type MailText } from './texts';
 
 /** A mail in both forms. */
@@ -21,10 +23,25 @@ const oneLine = (text: string): string => text.replace(/\s+/g, ' ').trim();
 
 const paragraph = (text: string): string => `<p style="margin:0 0 16px">${escape(text)}</p>`;
 
-function buttonHtml({ label, url }: { label: string; url: string }): string {
+/** Names the logo among the files of a mail. */
+const LOGO_CID = 'logo';
+const OWN_COLOUR = '#2f6b3c';
+
+/** The file that a mail in a practice's look brings along. */
+export const logoPartOf = ({ logo }: Brand) =>
+  logo === undefined
+    ? []
+    : [{ cid: LOGO_CID, content: Buffer.from(logo.slice(logo.indexOf(',') + 1), 'base64') }];
+
+const logoHtml = (brand: Brand | undefined): string =>
+  brand?.logo === undefined
+    ? ''
+    : `<p style="margin:0 0 16px"><img src="cid:${LOGO_CID}" alt="" width="64" style="border:0"></p>`;
+
+function buttonHtml({ label, url }: { label: string; url: string }, brand?: Brand): string {
   const address = escape(url);
-  const style =
-    'display:inline-block;padding:12px 24px;border-radius:12px;background:#2f6b3c;color:#ffffff;text-decoration:none;font-weight:600';
+  const colour = brand?.colour ?? OWN_COLOUR;
+  const style = `display:inline-block;padding:12px 24px;border-radius:12px;background:${colour};color:${inkOn(colour)};text-decoration:none;font-weight:600`;
   return (
     `<p style="margin:0 0 16px"><a href="${address}" style="${style}">${escape(label)}</a></p>` +
     `<p style="margin:0 0 16px;font-size:14px;color:#555555">${escape(LINK_HINT)}<br>` +
@@ -32,8 +49,12 @@ function buttonHtml({ label, url }: { label: string; url: string }): string {
   );
 }
 
-/** Plain text and HTML of a mail; nothing is loaded from anywhere. */
-export function compose({ subject, lines, button, after = [] }: MailText): Composed {
+/**
+ * Plain text and HTML of a mail; nothing is loaded from anywhere.
+ * @param brand the look of the practice that writes: its colour, its logo (`logoPartOf`), its footer in place of our name
+ */
+export function compose({ subject, lines, button, after = [] }: MailText, brand?: Brand): Composed {
+  const signature = oneLine(brand?.footer ?? SIGNATURE);
   const before = lines.map(oneLine);
   const behind = after.map(oneLine);
   const link = button ? [`${button.label}: ${button.url}`] : [];
@@ -43,15 +64,16 @@ export function compose({ subject, lines, button, after = [] }: MailText): Compo
     '<body style="margin:0;padding:24px;background:#f6f7f4">',
     '<div style="max-width:560px;margin:0 auto;padding:24px;border-radius:12px;background:#ffffff;',
     "color:#222222;font:16px/1.5 'Be Vietnam Pro',Arial,sans-serif\">",
+    logoHtml(brand),
     ...before.map(paragraph),
-    button ? buttonHtml(button) : '',
+    button ? buttonHtml(button, brand) : '',
     ...behind.map(paragraph),
-    `<p style="margin:0;color:#555555;font-size:14px">${escape(SIGNATURE)}</p>`,
+    `<p style="margin:0;color:#555555;font-size:14px">${escape(signature)}</p>`,
     '</div></body></html>',
   ].join('');
   return {
     subject,
-    text: `${[...before, ...link, ...behind, `-- \n${SIGNATURE}`].join('\n\n')}\n`,
+    text: `${[...before, ...link, ...behind, `-- \n${signature}`].join('\n\n')}\n`,
     html,
   };
 }

@@ -75,6 +75,11 @@ const SECURITY_NEWS: Partial<Record<SecurityEventKind, readonly [string, string]
   secondFactorOff: ['Đã tắt xác thực hai lớp', 'Xác thực hai lớp của tài khoản bạn vừa được tắt'],
   passkeyAdded: ['Đã thêm một khóa truy cập', 'Tài khoản của bạn vừa có thêm một khóa truy cập'],
   passkeyRemoved: ['Đã xóa một khóa truy cập', 'Một khóa truy cập của tài khoản bạn vừa bị xóa'],
+  apiKeyMade: ['Đã tạo một khóa API', 'Tài khoản của bạn vừa có thêm một khóa API'],
+  apiKeyLeaked: [
+    'Một khóa API đã bị lộ và bị thu hồi',
+    'Một khóa API của bạn vừa được gửi trong địa chỉ của một lần gọi, nên coi như đã lộ và đã bị thu hồi',
+  ],
 };
 
 interface SecurityNews {

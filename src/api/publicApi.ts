@@ -1,0 +1,79 @@
+import { z } from 'zod';
+import { API_PAGE, apiCollectionSchema } from '../domain/publicApi/keys';
+import { idSchema } from '../domain/primitives';
+import { contract, ok } from './contract';
+
+/** Calls of a practice's own software, with one of its keys (`Authorization: Bearer bl_live_…`). */
+
+/** Most bytes of a document that is sent. */
+const BODY_LIMIT = 1_100_000;
+
+/** A document and the revision that an update names. */
+const itemSchema = z.object({
+  revision: z.string(),
+  document: z.record(z.string(), z.unknown()),
+});
+export type ApiItem = z.infer<typeof itemSchema>;
+
+const collectionParams = z.object({ collection: apiCollectionSchema });
+const documentParams = z.object({ collection: apiCollectionSchema, id: idSchema });
+const documentBody = z.record(z.string(), z.unknown());
+
+/** Name of a request, chosen by the caller: sent again with the same name and body, it counts once. */
+const requestName = z.string().regex(/^[\w.:-]{8,80}$/);
+const nameHeaders = z.object({ 'idempotency-key': requestName.optional() });
+
+/** The description of the API for machines. */
+export const readOpenApi = contract({
+  method: 'get',
+  path: '/api/v1/openapi.json',
+  callers: ['anyone'],
+  answer: z.object({ openapi: z.string() }).catchall(z.unknown()),
+});
+
+/** A page of documents in the order of their ids. A page may be short; `next` says whether there are more. */
+export const listDocuments = contract({
+  method: 'get',
+  path: '/api/v1/:collection',
+  callers: ['api-key'],
+  params: collectionParams,
+  query: z.object({
+    after: z.string().max(200).optional(),
+    limit: z.coerce.number().int().min(1).max(API_PAGE.most).default(API_PAGE.usual),
+  }),
+  answer: ok({ items: z.array(itemSchema), next: z.string().optional() }),
+});
+
+/** One document. */
+export const readDocument = contract({
+  method: 'get',
+  path: '/api/v1/:collection/:id',
+  callers: ['api-key'],
+  params: documentParams,
+  answer: ok({ item: itemSchema }),
+});
+
+/** A new document, once for each `Idempotency-Key`. */
+export const createDocument = contract({
+  method: 'post',
+  path: '/api/v1/:collection',
+  callers: ['api-key'],
+  params: collectionParams,
+  headers: nameHeaders,
+  body: documentBody,
+  bodyLimit: BODY_LIMIT,
+  status: 201,
+  answer: ok({ item: itemSchema }),
+});
+
+/** Changes fields of a document (JSON Merge Patch) that is as the caller knows it (`If-Match`). */
+export const updateDocument = contract({
+  method: 'patch',
+  path: '/api/v1/:collection/:id',
+  callers: ['api-key'],
+  params: documentParams,
+  headers: nameHeaders.extend({ 'if-match': z.string().max(300).optional() }),
+  body: documentBody,
+  bodyLimit: BODY_LIMIT,
+  answer: ok({ item: itemSchema }),
+});

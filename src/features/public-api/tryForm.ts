@@ -1,0 +1,63 @@
+import type { ApiCollection } from '../../domain/publicApi/keys';
+import type { TriedCall } from '../../gateway/tryApi';
+import { publicApiText } from '../../i18n/publicApi';
+
+const texts = publicApiText.test;
+
+export const TRY_ACTS = ['list', 'read', 'create', 'update'] as const;
+
+/** A call as it is typed. */
+export interface TryForm {
+  collection: ApiCollection;
+  act: (typeof TRY_ACTS)[number];
+  id: string;
+  revision: string;
+  /** JSON. */
+  body: string;
+}
+
+const json = (value: object): string => JSON.stringify(value, null, 2);
+
+/** The least that a new document of each collection says. */
+export const EXAMPLES: Readonly<Record<ApiCollection, string>> = {
+  clients: json({ clientName: 'Nguyễn Thu Hà', phone: '0909000000' }),
+  consultations: json({ clientId: '', visitDate: '2026-11-27', weight: 60.5 }),
+  menus: json({ name: 'Thực đơn thử' }),
+  recipes: json({ title: 'Canh chua cá', servings: 4 }),
+  foods: json({
+    kind: 'food',
+    name: 'Gạo lứt',
+    category: 'Ngũ cốc',
+    basis: { amount: 100, unit: 'g' },
+    nutrients: { calories: 350 },
+    servingSize: 100,
+    unit: 'g',
+  }),
+};
+
+function bodyOf({ body }: TryForm): object | undefined {
+  try {
+    const value: unknown = JSON.parse(body);
+    return typeof value === 'object' && value !== null ? value : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+/** Why a call cannot be made as it is typed; undefined where it can. */
+export function problemOf(form: TryForm): string | undefined {
+  const { act, id } = form;
+  if ((act === 'read' || act === 'update') && id.trim() === '') return texts.needId;
+  if ((act === 'create' || act === 'update') && !bodyOf(form)) return texts.badJson;
+  return undefined;
+}
+
+/** The call of a form without a problem. @param name of the request */
+export function callOf(form: TryForm, name: string): TriedCall {
+  const { collection, act } = form;
+  const [id, revision, body] = [form.id.trim(), form.revision.trim(), bodyOf(form) ?? {}];
+  if (act === 'read') return { act, collection, id };
+  if (act === 'create') return { act, collection, body, name };
+  if (act === 'update') return { act, collection, id, revision, body };
+  return { act, collection };
+}

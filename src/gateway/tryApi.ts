@@ -1,0 +1,84 @@
+import { createDocument, listDocuments, readDocument, updateDocument } from '../api/publicApi';
+import { addressOf } from '../api/contract';
+import type { ApiCollection } from '../domain/publicApi/keys';
+
+/** One call of the API, as a practice's own software makes it. */
+export type TriedCall = { collection: ApiCollection } & (
+  | { act: 'list' }
+  | { act: 'read'; id: string }
+  | { act: 'create'; body: object; name: string }
+  | { act: 'update'; id: string; revision: string; body: object }
+);
+
+export interface TriedAnswer {
+  status: number;
+  /** Milliseconds. */
+  took: number;
+  text: string;
+}
+
+function requestOf(call: TriedCall): {
+  address: string;
+  method: string;
+  headers?: Record<string, string>;
+  body?: object;
+} {
+  const { collection } = call;
+  switch (call.act) {
+    case 'list':
+      return {
+        address: addressOf(listDocuments, { params: { collection }, query: { limit: 5 } }),
+        method: 'GET',
+      };
+    case 'read':
+      return {
+        address: addressOf(readDocument, { params: { collection, id: call.id } }),
+        method: 'GET',
+      };
+    case 'create':
+      return {
+        address: addressOf(createDocument, { params: { collection } }),
+        method: 'POST',
+        headers: { 'idempotency-key': call.name },
+        body: call.body,
+      };
+    case 'update':
+      return {
+        address: addressOf(updateDocument, { params: { collection, id: call.id } }),
+        method: 'PATCH',
+        headers: { 'if-match': `"${call.revision}"` },
+        body: call.body,
+      };
+  }
+}
+
+const indented = (text: string): string => {
+  try {
+    return JSON.stringify(JSON.parse(text), null, 2);
+  } catch {
+    return text;
+  }
+};
+
+/** Calls the API with a key and without the session, whatever it answers. @throws TypeError without a network */
+export async function tryApi(key: string, call: TriedCall): Promise<TriedAnswer> {
+  const { address, method, headers, body } = requestOf(call);
+  const begun = performance.now();
+  const response = await fetch(address, {
+    method,
+    credentials: 'omit',
+    cache: 'no-store',
+    headers: {
+      authorization: `Bearer ${key}`,
+      ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+      ...headers,
+    },
+    ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+  });
+  const text = await response.text();
+  return {
+    status: response.status,
+    took: Math.round(performance.now() - begun),
+    text: indented(text),
+  };
+}

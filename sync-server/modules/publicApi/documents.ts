@@ -1,0 +1,243 @@
+import { createHash, randomUUID } from 'node:crypto';
+import type { ApiItem } from '../../../src/api/publicApi';
+import { AppError } from '../../../src/domain/errors';
+import type { PushRow, Verdict } from '../../../src/domain/protocol';
+import {
+  foreignFields,
+  newDocument,
+  patchedDocument,
+} from '../../../src/domain/publicApi/documents';
+import type { ApiCollection } from '../../../src/domain/publicApi/keys';
+import { workspaceDatabase, type CouchDatabase, type StoredDocument } from '../../couch/client';
+import { storedId, toWire, writesOf } from '../../sync/envelope';
+import { push, type PushParts } from '../../sync/push';
+import { unwieldy } from '../../sync/soundness';
+import type { ApiCaller } from './caller';
+
+type Fields = Record<string, unknown>;
+
+/** Documents read at once: each may have 1 MB. */
+const READ_AT_ONCE = 20;
+/** Bytes after which a page ends. */
+const MAX_PAGE_BYTES = 4 * 1024 * 1024;
+
+const digest = (text: string): string => createHash('sha256').update(text).digest('hex');
+
+/** A UUID (version 8: of our own making) that follows from a text. */
+function uuidOf(text: string): string {
+  const hex = digest(text);
+  const variant = ((Number.parseInt(hex.charAt(16), 16) & 0x3) | 0x8).toString(16);
+  const parts = [hex.slice(0, 8), hex.slice(8, 12), `8${hex.slice(13, 16)}`];
+  return [...parts, `${variant}${hex.slice(17, 20)}`, hex.slice(20, 32)].join('-');
+}
+
+/** The name of a write, so that the same request is known again in what is stored. */
+const writeName = (keyId: string, requestName: string, body: Fields): string =>
+  `api.${digest(`${keyId} ${requestName} ${JSON.stringify(body)}`).slice(0, 32)}`;
+
+function itemOf(stored: StoredDocument | undefined): ApiItem | undefined {
+  const wire = stored && toWire(stored);
+  if (!stored || !wire || wire._deleted) return undefined;
+  const { _deleted, ...document } = wire;
+  return { revision: stored._rev ?? '', document };
+}
+
+interface Place {
+  collection: ApiCollection;
+  id: string;
+}
+
+interface Parts {
+  push: PushParts;
+  now: () => Date;
+}
+
+/** A document that an API call asks to be written. */
+interface Write {
+  collection: ApiCollection;
+  rev: string | null;
+  write: string;
+  next: Fields & { id: string };
+}
+
+/**
+ * Pushes one row as a device would: the same judge, the same limits, the same effects.
+ * @throws AppError with the code of a refusal; those of `push`
+ */
+async function pushOne(
+  parts: PushParts,
+  { claims, key, state }: ApiCaller,
+  { collection, rev, write, next }: Write,
+): Promise<Exclude<Verdict, { verdict: 'rejected' }>> {
+  const { workspaceId, sub: accountId } = claims;
+  const row: PushRow = { collection, rev, write, next: { ...next, _deleted: false } };
+  const request = {
+    accountId,
+    workspaceId,
+    deviceId: `api.${key.id}`,
+    epoch: await parts.epochs.epochOf('workspace', workspaceId),
+    rows: [row],
+  };
+  // The key was looked at already; it has no session that could be asked for.
+  const accounts = { standingOf: async () => state };
+  const { verdicts } = await push({ ...parts, accounts }, claims, request);
+  const [verdict] = verdicts;
+  if (!verdict) throw new Error('a push without a verdict');
+  if (verdict.verdict !== 'rejected') return verdict;
+  const { code, details } = verdict;
+  switch (code) {
+    case 'schema':
+    case 'client_limit':
+    case 'document_too_large':
+    case 'workspace_full':
+      throw new AppError(code, details);
+    default:
+      throw new AppError('schema', { ...details, code });
+  }
+}
+
+/** @throws AppError schema for what nothing may walk through, and for fields that are the gateway's */
+function requireOwnFields(given: Fields, present?: Fields): void {
+  const tooMuch = unwieldy(given);
+  const issues = tooMuch
+    ? [{ path: '', code: tooMuch }]
+    : foreignFields(given, present).map((path) => ({ path, code: 'set_by_gateway' }));
+  if (issues.length > 0) throw new AppError('schema', { issues });
+}
+
+/** Documents of a collection behind one of them, in the order of their ids. */
+async function rowsBehind(
+  database: CouchDatabase,
+  collection: ApiCollection,
+  last: string | undefined,
+  most: number,
+) {
+  const range = { startKey: last ?? `${collection}:`, endKey: `${collection};`, includeDocs: true };
+  const rows = await database.list({ ...range, limit: most + 1 });
+  return rows.filter(({ id }) => id !== last).slice(0, most);
+}
+
+/** Reads documents of a practice. */
+function createReading(pushParts: PushParts) {
+  const databaseOf = (workspaceId: string): CouchDatabase =>
+    pushParts.couch.database(workspaceDatabase(workspaceId));
+
+  /** A stored document, and the names of its last writes. @throws AppError not_found */
+  async function storedOf({ claims: { workspaceId } }: ApiCaller, { collection, id }: Place) {
+    // It makes the database of a practice that has not worked yet.
+    await pushParts.epochs.epochOf('workspace', workspaceId);
+    const stored = await databaseOf(workspaceId).get(storedId(collection, id));
+    const item = itemOf(stored);
+    if (!stored || !item) throw new AppError('not_found');
+    return { item, writes: writesOf(stored) };
+  }
+
+  async function list(
+    { claims: { workspaceId } }: ApiCaller,
+    collection: ApiCollection,
+    { after, limit }: { after: string | undefined; limit: number },
+  ): Promise<{ items: ApiItem[]; next?: string }> {
+    await pushParts.epochs.epochOf('workspace', workspaceId);
+    const database = databaseOf(workspaceId);
+    const items: ApiItem[] = [];
+    let last = after === undefined ? undefined : storedId(collection, after);
+    for (let read = 0, bytes = 0; read < limit && bytes < MAX_PAGE_BYTES;) {
+      const most = Math.min(READ_AT_ONCE, limit - read);
+      const fresh = await rowsBehind(database, collection, last, most);
+      for (const { doc } of fresh) {
+        const item = itemOf(doc);
+        if (item) items.push(item);
+        bytes += JSON.stringify(doc?.body ?? null).length;
+      }
+      read += fresh.length;
+      last = fresh.at(-1)?.id;
+      if (fresh.length < most || last === undefined) return { items };
+    }
+    return { items, ...(last === undefined ? {} : { next: cursorOf(last) }) };
+  }
+
+  return { storedOf, list };
+}
+
+type StoredOf = ReturnType<typeof createReading>['storedOf'];
+
+/** A written document, and whether it had been written before. */
+interface Written {
+  item: ApiItem;
+  isReplay: boolean;
+}
+
+function createCreation({ push: pushParts, now }: Parts, storedOf: StoredOf) {
+  /** Creates a document; asked for again, it is the same one. @throws AppError idempotency_conflict, refusals */
+  return async function create(
+    caller: ApiCaller,
+    collection: ApiCollection,
+    given: Fields,
+    requestName: string,
+  ): Promise<Written> {
+    requireOwnFields(given);
+    const { workspaceId, sub: expertId } = caller.claims;
+    const id = uuidOf(`${workspaceId} ${caller.key.id} ${collection} ${requestName}`);
+    const at = now().toISOString();
+    const base = { id, workspaceId, expertId, createdAt: at, updatedAt: at };
+    const next = { ...newDocument(collection, given, base), id };
+    const write = writeName(caller.key.id, requestName, given);
+    const verdict = await pushOne(pushParts, caller, { collection, rev: null, write, next });
+    if (verdict.verdict === 'accepted')
+      return { item: { revision: verdict.rev, document: next }, isReplay: false };
+    if (!verdict.writes.includes(write)) throw new AppError('idempotency_conflict');
+    const { item } = await storedOf(caller, { collection, id });
+    return { item, isReplay: true };
+  };
+}
+
+function createChange({ push: pushParts, now }: Parts, storedOf: StoredOf) {
+  /** Changes a document that is as the caller knows it. @throws AppError revision_conflict, not_found, refusals */
+  return async function update(
+    caller: ApiCaller,
+    { collection, id, revision }: Place & { revision: string },
+    patch: Fields,
+    requestName: string = randomUUID(),
+  ): Promise<Written> {
+    const { item, writes } = await storedOf(caller, { collection, id });
+    requireOwnFields(patch, item.document);
+    const write = writeName(caller.key.id, `${id} ${revision} ${requestName}`, patch);
+    // Built on what the caller knows and on nothing else: another version may have come meanwhile.
+    if (item.revision !== revision) {
+      if (writes.includes(write)) return { item, isReplay: true };
+      throw new AppError('revision_conflict', { revision: item.revision });
+    }
+    const at = now().toISOString();
+    const next = { ...patchedDocument(collection, item.document, patch, at), id };
+    const verdict = await pushOne(pushParts, caller, { collection, rev: revision, write, next });
+    if (verdict.verdict === 'conflict')
+      throw new AppError('revision_conflict', { revision: verdict.rev });
+    return { item: { revision: verdict.rev, document: next }, isReplay: false };
+  };
+}
+
+/** Reads and writes documents of a practice for its own software. */
+export function createApiDocuments(parts: Parts) {
+  const { storedOf, list } = createReading(parts.push);
+  return {
+    list,
+    create: createCreation(parts, storedOf),
+    update: createChange(parts, storedOf),
+    read: async (caller: ApiCaller, place: Place): Promise<ApiItem> =>
+      (await storedOf(caller, place)).item,
+  };
+}
+export type ApiDocuments = ReturnType<typeof createApiDocuments>;
+
+/** Where a page ended: opaque to callers. */
+const cursorOf = (id: string): string =>
+  Buffer.from(id.slice(id.indexOf(':') + 1)).toString('base64url');
+
+/** @returns the id behind which a page begins. @throws AppError invalid_request */
+export function readCursor(cursor: string | undefined): string | undefined {
+  if (cursor === undefined) return undefined;
+  const id = Buffer.from(cursor, 'base64url').toString();
+  if (!/^[A-Za-z0-9][A-Za-z0-9._-]{0,79}$/.test(id))
+    throw new AppError('invalid_request', { issues: [{ path: 'after', code: 'cursor' }] });
+  return id;
+}

@@ -1,0 +1,29 @@
+import type { PushParts } from '../../sync/push';
+import type { AccountServices } from '../accounts/create';
+import type { Core, Module } from '../module';
+import { createApiCallers } from './caller';
+import { createApiDocuments } from './documents';
+import { apiKeyRoutes } from './keyRoutes';
+import { createApiKeys } from './keys';
+import { createKeyStore } from './keyStore';
+import { publicApiRoutes } from './routes';
+import { createApiCounter } from './usage';
+
+/** What a practice's own software reads and writes with a key: the push of devices behind another door. */
+export function publicApi(
+  given: Core & { accounts: AccountServices; pushParts: PushParts },
+): Module {
+  const { ctx, accounts, memory, pushParts, now } = given;
+  const { couch, log, publicUrl } = ctx;
+  const store = createKeyStore(couch, now);
+  const keys = createApiKeys({ store, accounts, memory, now });
+  const callers = createApiCallers({ keys, store, accounts, memory, now });
+  const counter = createApiCounter(couch, now);
+  const documents = createApiDocuments({ push: pushParts, now });
+  return {
+    routes: [
+      ...apiKeyRoutes({ keys, counter, accounts }),
+      ...publicApiRoutes({ callers, documents, counter, log, publicUrl, now }),
+    ],
+  };
+}

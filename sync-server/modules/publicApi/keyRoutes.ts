@@ -1,0 +1,72 @@
+import { createApiKey, listApiKeys, revokeApiKey } from '../../../src/api/apiKeys';
+import { hasFeature, limitOf } from '../../../src/domain/access/entitlements';
+import type { ApiKeyView } from '../../../src/domain/publicApi/keys';
+import type { Rate } from '../../http/rates';
+import { route } from '../../http/route';
+import type { RouteDefinition } from '../../http/routes';
+import type { AccountServices } from '../accounts/create';
+import { originOf } from '../accounts/events';
+import type { ApiKeys } from './keys';
+import type { StoredApiKey } from './keyStore';
+import type { ApiCounter, ApiUsage } from './usage';
+
+/** Keys that an account may make and end: each is written and noted. */
+const CHANGES: Rate = { name: 'api-keys', calls: 20, burst: 20 };
+
+function viewOf(key: StoredApiKey, usage: ApiUsage): ApiKeyView {
+  const { id, name, hint, scopes, createdAt, revokedAt, leaked } = key;
+  const counts = usage.keys[id];
+  return {
+    id,
+    name,
+    hint,
+    scopes,
+    createdAt,
+    ...(revokedAt === undefined ? {} : { revokedAt }),
+    ...(leaked === undefined ? {} : { leaked }),
+    ...(counts === undefined ? {} : { lastUsedAt: counts.lastAt }),
+    used: counts?.used ?? 0,
+  };
+}
+
+interface Parts {
+  keys: ApiKeys;
+  counter: ApiCounter;
+  accounts: Pick<AccountServices, 'news'>;
+}
+
+/** Calls of a practice's owner about its keys. */
+export function apiKeyRoutes({ keys, counter, accounts }: Parts): RouteDefinition[] {
+  return [
+    route(listApiKeys, async ({ claims }) => {
+      const { workspaceId, tier } = await keys.ownerOf(claims);
+      const [all, usage] = await Promise.all([keys.list(workspaceId), counter.read(workspaceId)]);
+      const most = limitOf(tier, 'apiCallsAMonth');
+      const { month, used, days, recent } = usage;
+      return {
+        isSold: hasFeature(tier, 'apiAccess'),
+        keys: all.map((key) => viewOf(key, usage)).reverse(),
+        usage: { month, used, days, recent, ...(most === null ? {} : { most }) },
+      };
+    }),
+    route(
+      createApiKey,
+      async ({ claims, body, req }) => {
+        const owner = await keys.ownerOf(claims);
+        const made = await keys.create(owner, body.name, body.scopes);
+        await accounts.news.tell(owner.found, 'apiKeyMade', originOf(req));
+        return made;
+      },
+      { rate: CHANGES },
+    ),
+    route(
+      revokeApiKey,
+      async ({ claims, params, req }) => {
+        const { found, workspaceId } = await keys.ownerOf(claims);
+        const wasLive = await keys.revoke(workspaceId, params.id);
+        if (wasLive) await accounts.news.tell(found, 'apiKeyRevoked', originOf(req));
+      },
+      { rate: CHANGES },
+    ),
+  ];
+}

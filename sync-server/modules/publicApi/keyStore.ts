@@ -1,0 +1,94 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { z } from 'zod';
+import {
+  API_KEY_PATTERN,
+  API_KEY_PREFIX,
+  apiScopeSchema,
+} from '../../../src/domain/publicApi/keys';
+import { idSchema, instantSchema } from '../../../src/domain/primitives';
+import type { Couch } from '../../couch/client';
+import { ACCOUNTS_DATABASE, envelope, readBody } from '../accounts/accountRecords';
+import { whileConflicts } from '../accounts/documents';
+
+const keySchema = z.strictObject({
+  id: idSchema,
+  name: z.string().max(100),
+  /** The key itself is stored nowhere. */
+  hash: z.string().max(100),
+  hint: z.string().max(40),
+  scopes: z.array(apiScopeSchema),
+  /** `_id` of the account that made it. */
+  by: z.string().max(100),
+  createdAt: instantSchema,
+  revokedAt: instantSchema.optional(),
+  leaked: z.boolean().optional(),
+});
+export type StoredApiKey = z.infer<typeof keySchema>;
+
+const keysSchema = z.strictObject({
+  workspaceId: idSchema,
+  /** The newest last; revoked ones stay for a while, so that the practice sees them. */
+  keys: z.array(keySchema),
+});
+export type StoredApiKeys = z.infer<typeof keysSchema>;
+
+/** Keys that are remembered of a practice, also revoked ones. */
+export const MAX_REMEMBERED_KEYS = 30;
+
+const digest = (text: string): string => createHash('sha256').update(text).digest('base64url');
+
+/** The document of a practice's keys follows from the practice: no list has to be searched for it. */
+const placeOf = (workspaceId: string): string => digest(`api keys ${workspaceId}`).slice(0, 16);
+export const keysKey = (place: string): string => `api-keys:${place}`;
+
+/** A new key, its hash and what is shown of it. The secret has 192 bits. */
+export function newApiKey(workspaceId: string): { key: string; hash: string; hint: string } {
+  const secret = randomBytes(24).toString('base64url');
+  const key = `${API_KEY_PREFIX}${placeOf(workspaceId)}${secret}`;
+  return { key, hash: digest(key), hint: `${API_KEY_PREFIX}…${secret.slice(-4)}` };
+}
+
+/** @returns undefined where the text is no key */
+export function readApiKey(text: string): { documentKey: string; hash: string } | undefined {
+  const [key, place] = API_KEY_PATTERN.exec(text) ?? [];
+  return key === undefined || place === undefined
+    ? undefined
+    : { documentKey: keysKey(place), hash: digest(key) };
+}
+
+/** Keeps the keys of practices, one document for each practice. */
+export interface KeyStore {
+  of(workspaceId: string): Promise<StoredApiKey[]>;
+  at(documentKey: string): Promise<StoredApiKeys | undefined>;
+  /**
+   * Changes the keys as they are now, again whenever somebody else was faster.
+   * @param change undefined leaves them as they are
+   */
+  update(
+    workspaceId: string,
+    change: (keys: StoredApiKey[]) => StoredApiKey[] | undefined,
+  ): Promise<void>;
+}
+
+export function createKeyStore(couch: Couch, now: () => Date): KeyStore {
+  const database = couch.database(ACCOUNTS_DATABASE);
+  const at: KeyStore['at'] = async (documentKey) => {
+    const stored = await database.get(documentKey);
+    return stored && !stored.deleted ? readBody(keysSchema, stored) : undefined;
+  };
+  return {
+    at,
+    of: async (workspaceId) => (await at(keysKey(placeOf(workspaceId))))?.keys ?? [],
+    update: (workspaceId, change) =>
+      whileConflicts(async () => {
+        const documentKey = keysKey(placeOf(workspaceId));
+        const stored = await database.get(documentKey);
+        const body = stored ? readBody(keysSchema, stored) : { workspaceId, keys: [] };
+        const keys = change(body.keys);
+        if (!keys) return;
+        const rev = stored?._rev === undefined ? {} : { _rev: stored._rev };
+        const next = { ...body, keys };
+        await database.put({ ...envelope(documentKey, next, 'gateway', now()), ...rev });
+      }),
+  };
+}

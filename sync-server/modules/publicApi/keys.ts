@@ -1,0 +1,116 @@
+import { v7 as uuid } from 'uuid';
+import type { AccessClaims } from '../../../src/domain/account';
+import { hasFeature } from '../../../src/domain/access/entitlements';
+import { AppError } from '../../../src/domain/errors';
+import { MAX_API_KEYS, type ApiScope } from '../../../src/domain/publicApi/keys';
+import { readWorkspace, workspaceKey } from '../accounts/accountRecords';
+import type { AccountServices } from '../accounts/create';
+import type { AccountMemory } from '../accounts/memory';
+import type { FoundAccount } from '../accounts/store';
+import {
+  MAX_REMEMBERED_KEYS,
+  newApiKey,
+  readApiKey,
+  type KeyStore,
+  type StoredApiKey,
+} from './keyStore';
+
+interface Parts {
+  store: KeyStore;
+  accounts: Pick<AccountServices, 'store' | 'accountState'>;
+  memory: AccountMemory;
+  now: () => Date;
+}
+
+/** A practice's owner, and what the practice pays for. */
+export interface Owner {
+  found: FoundAccount;
+  workspaceId: string;
+  tier: string;
+}
+
+/** Keys of practices: made and ended by the owner. */
+export interface ApiKeys {
+  /** @throws AppError session_ended; forbidden for other members */
+  ownerOf(claims: AccessClaims): Promise<Owner>;
+  list(workspaceId: string): Promise<StoredApiKey[]>;
+  /** @returns the key, told this once. @throws AppError api_not_in_plan, too_many_api_keys */
+  create(owner: Owner, name: string, scopes: ApiScope[]): Promise<{ key: string; id: string }>;
+  /** @returns whether it worked until now. @throws AppError not_found */
+  revoke(workspaceId: string, id: string): Promise<boolean>;
+  /** Ends a key that came in an address. @returns whose it was; undefined where it worked no more */
+  revokeLeaked(text: string): Promise<StoredApiKey | undefined>;
+}
+
+const isLive = ({ revokedAt }: StoredApiKey): boolean => revokedAt === undefined;
+
+/** With a further key; of those revoked the oldest are forgotten. @throws AppError too_many_api_keys */
+function withKey(keys: readonly StoredApiKey[], key: StoredApiKey): StoredApiKey[] {
+  const live = keys.filter(isLive);
+  if (live.length >= MAX_API_KEYS) throw new AppError('too_many_api_keys', { limit: MAX_API_KEYS });
+  const over = keys.length + 1 - MAX_REMEMBERED_KEYS;
+  const forgotten = new Set(keys.filter((one) => !isLive(one)).slice(0, Math.max(0, over)));
+  return [...keys.filter((one) => !forgotten.has(one)), key];
+}
+
+/** Ends a key. @returns whether it worked until now. @throws AppError not_found */
+async function end(
+  { store, memory, now }: Parts,
+  workspaceId: string,
+  id: string,
+  leaked: boolean,
+): Promise<boolean> {
+  let wasLive = false;
+  const revokedAt = now().toISOString();
+  await store.update(workspaceId, (keys) => {
+    const key = keys.find((one) => one.id === id);
+    if (!key) throw new AppError('not_found');
+    wasLive = isLive(key);
+    const ended = { ...key, revokedAt, ...(leaked ? { leaked } : {}) };
+    return wasLive ? keys.map((one) => (one === key ? ended : one)) : undefined;
+  });
+  // What this process believes of keys is read again; others follow the change.
+  memory.forget();
+  return wasLive;
+}
+
+/** Makes and ends keys. */
+export function createApiKeys(parts: Parts): ApiKeys {
+  const { store, accounts, now } = parts;
+  return {
+    ownerOf: async (claims) => {
+      const found = await accounts.accountState.accountOf(claims);
+      const { workspaceId, accountId } = found.account;
+      const stored = await accounts.store.database.get(workspaceKey(workspaceId));
+      if (!stored) throw new Error(`Account ${accountId} has no workspace.`);
+      const { members, plan: tier } = readWorkspace(stored, now());
+      if (members[0] !== accountId) throw new AppError('forbidden');
+      return { found, workspaceId, tier };
+    },
+    list: store.of,
+    create: async ({ found, workspaceId, tier }, name, scopes) => {
+      if (!hasFeature(tier, 'apiAccess')) throw new AppError('api_not_in_plan');
+      const { key, hash, hint } = newApiKey(workspaceId);
+      const id = uuid();
+      const made: StoredApiKey = {
+        id,
+        name,
+        hash,
+        hint,
+        scopes: [...new Set(scopes)],
+        by: found.stored._id,
+        createdAt: now().toISOString(),
+      };
+      await store.update(workspaceId, (keys) => withKey(keys, made));
+      return { key, id };
+    },
+    revoke: (workspaceId, id) => end(parts, workspaceId, id, false),
+    revokeLeaked: async (text) => {
+      const read = readApiKey(text);
+      const of = read && (await store.at(read.documentKey));
+      const key = of?.keys.find(({ hash }) => hash === read?.hash);
+      if (!of || !key || !isLive(key)) return undefined;
+      return (await end(parts, of.workspaceId, key.id, true)) ? key : undefined;
+    },
+  };
+}

@@ -1,0 +1,161 @@
+import {
+  createDocument,
+  listDocuments,
+  readDocument,
+  readOpenApi,
+  updateDocument,
+} from '../../../src/api/publicApi';
+import { limitOf } from '../../../src/domain/access/entitlements';
+import { dateInVietnam } from '../../../src/domain/days';
+import { AppError } from '../../../src/domain/errors';
+import type { ApiCollection, ApiScope } from '../../../src/domain/publicApi/keys';
+import { toAppError } from '../../http/errors';
+import type { Logger } from '../../http/log';
+import type { Rate } from '../../http/rates';
+import { route } from '../../http/route';
+import type { Call, RouteDefinition } from '../../http/routes';
+import type { ApiCaller, ApiCallers } from './caller';
+import { readCursor, type ApiDocuments } from './documents';
+import { openApiDocument } from './openapi';
+import type { ApiCounter } from './usage';
+
+/** Calls of all keys of a practice, before anything is counted in the database. */
+const CALLS: Rate = { name: 'api', calls: 900, burst: 300 };
+
+interface Parts {
+  callers: ApiCallers;
+  documents: ApiDocuments;
+  counter: ApiCounter;
+  log: Logger;
+  publicUrl: () => string;
+  now: () => Date;
+}
+
+/** Seconds until the next month begins in Vietnam. */
+function secondsOfMonth(now: Date): number {
+  const [year = 0, month = 1] = dateInVietnam(now).split('-').map(Number);
+  const next = `${month === 12 ? year + 1 : year}-${String((month % 12) + 1).padStart(2, '0')}-01`;
+  return Math.ceil((Date.parse(`${next}T00:00:00+07:00`) - now.getTime()) / 1000);
+}
+
+/** Takes a place among the calls of the minute and of the month. @throws AppError too_many_requests, api_quota_reached */
+async function claim({ counter, now }: Parts, { claims, key, tier }: ApiCaller, call: Call) {
+  const most = limitOf(tier, 'apiCallsAMonth');
+  const taken = await counter.take(claims.workspaceId, key.id, most);
+  if (taken.isTaken) return;
+  const isMinute = taken.limit === 'minute';
+  const wait = isMinute ? 60 - Math.floor((now().getTime() / 1000) % 60) : secondsOfMonth(now());
+  call.res.set('Retry-After', String(wait));
+  throw new AppError(isMinute ? 'too_many_requests' : 'api_quota_reached', { limit: most });
+}
+
+/** Counts a call, looks at what the key may, and lists how it ended. */
+async function counted<T>(
+  parts: Parts,
+  call: Call,
+  scope: ApiScope,
+  work: (caller: ApiCaller) => Promise<T>,
+): Promise<T> {
+  const { callers, counter, log, now } = parts;
+  const { req, res } = call;
+  const caller = callers.of(req);
+  await claim(parts, caller, call);
+  const note = (status: number, code?: string): void => {
+    const { method, path } = req;
+    const of = { at: now().toISOString(), method, path: path.slice(0, 200), keyId: caller.key.id };
+    const entry = { ...of, status, ...(code === undefined ? {} : { code }) };
+    // Nobody waits for the list.
+    counter.note(caller.claims.workspaceId, entry).catch((err: unknown) => {
+      log.debug({ err }, 'an API call could not be listed');
+    });
+  };
+  try {
+    if (!caller.key.scopes.includes(scope)) throw new AppError('api_scope_missing', { scope });
+    const answer = await work(caller);
+    note(res.statusCode);
+    return answer;
+  } catch (error) {
+    const known = toAppError(error);
+    note(known?.status ?? 500, known?.code);
+    throw error;
+  }
+}
+
+const reads = (collection: ApiCollection): ApiScope => `${collection}:read`;
+const writes = (collection: ApiCollection): ApiScope => `${collection}:write`;
+
+/** The revision that an update names. @throws AppError revision_missing */
+function revisionOf(header: string | undefined): string {
+  const revision = /^(?:W\/)?"?([\w-]{1,200})"?$/.exec(header?.trim() ?? '')?.[1];
+  if (revision === undefined) throw new AppError('revision_missing');
+  return revision;
+}
+
+/** Says the revision and whether it was done already. */
+function tell({ res }: Call, { item, isReplay = false }: Written) {
+  res.set('ETag', `"${item.revision}"`);
+  if (isReplay) res.set('Idempotent-Replayed', 'true');
+  return { item };
+}
+type Written = { item: Awaited<ReturnType<ApiDocuments['read']>>; isReplay?: boolean };
+
+type Options = Pick<RouteDefinition, 'authenticate' | 'rate' | 'heavy'>;
+
+/** Calls that write. */
+function writeRoutes(parts: Parts, options: Options): RouteDefinition[] {
+  const { documents } = parts;
+  return [
+    route(
+      createDocument,
+      (call) =>
+        counted(parts, call, writes(call.params.collection), async (caller) => {
+          const name = call.headers['idempotency-key'];
+          if (name === undefined) throw new AppError('idempotency_key_missing');
+          return tell(
+            call,
+            await documents.create(caller, call.params.collection, call.body, name),
+          );
+        }),
+      options,
+    ),
+    route(
+      updateDocument,
+      (call) =>
+        counted(parts, call, writes(call.params.collection), async (caller) => {
+          const { 'if-match': match, 'idempotency-key': name } = call.headers;
+          const place = { ...call.params, revision: revisionOf(match) };
+          return tell(call, await documents.update(caller, place, call.body, name));
+        }),
+      options,
+    ),
+  ];
+}
+
+/** Calls of a practice's own software. */
+export function publicApiRoutes(parts: Parts): RouteDefinition[] {
+  const { callers, documents } = parts;
+  const options: Options = { authenticate: callers.authenticate, rate: CALLS, heavy: true };
+  return [
+    route(readOpenApi, () => openApiDocument(parts.publicUrl())),
+    route(
+      listDocuments,
+      (call) => {
+        const { collection } = call.params;
+        const { limit, after } = call.query;
+        return counted(parts, call, reads(collection), (caller) =>
+          documents.list(caller, collection, { after: readCursor(after), limit }),
+        );
+      },
+      options,
+    ),
+    route(
+      readDocument,
+      (call) =>
+        counted(parts, call, reads(call.params.collection), async (caller) =>
+          tell(call, { item: await documents.read(caller, call.params) }),
+        ),
+      options,
+    ),
+    ...writeRoutes(parts, options),
+  ];
+}
