@@ -5,9 +5,10 @@ import type { AiProvider } from '../../api/ai';
 import type { AnswerOf } from '../../api/contract';
 import { useTargets } from '../../blocks/targets/useTargets';
 import { useData, useLive } from '../../data/react';
-import { MAX_QUESTION, SENT_PARTS, withoutNames } from '../../domain/ai/advice';
-import type { SentPart } from '../../domain/ai/advice';
+import { MAX_QUESTION, SENT_PARTS, withoutNames } from '../../domain/ai/userData';
+import type { SentPart } from '../../domain/ai/userData';
 import { recipientOf } from '../../domain/ai/consent';
+import { adviceMessage } from '../../domain/ai/prompts/advice';
 import { withoutIdentity } from '../../domain/ai/identity';
 import type { Identity } from '../../domain/ai/identity';
 import { ADULT_FROM } from '../../domain/clinical/recognise';
@@ -135,8 +136,7 @@ function Beside(props: {
     <Stack gap="4">
       <Sent
         known={question.known}
-        sent={question.sent}
-        question={question.clean}
+        message={adviceMessage(question.sent, question.clean)}
         left={question.left}
         onToggle={question.toggle}
       />
