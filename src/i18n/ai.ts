@@ -13,6 +13,12 @@ export const aiText = {
   },
   plan: {
     open: 'Đề xuất 7 ngày',
+    what: 'Gợi ý món',
+    withModel: 'Nhờ AI gợi ý món trước',
+    withModelHint: (recipient: string) =>
+      `${recipient} chỉ nêu tên món. Máy này khớp danh mục, tính mọi con số, soát dị ứng rồi mới xếp ngày.`,
+    ask: 'Gửi và nhận gợi ý món',
+    asking: 'AI đang viết tên món…',
     hint: 'Máy này xếp các ngày từ món và công thức của bạn, giữ mục tiêu, bệnh và dị ứng của khách. Dùng được khi không có mạng.',
     needClient:
       'Vui lòng hoàn thành khảo sát trước: chọn một khách hàng có tuổi, giới tính, chiều cao, cân nặng.',
@@ -46,7 +52,7 @@ export const aiText = {
     nothing: 'Chỉ câu hỏi, không kèm dữ liệu của khách nào.',
     never: 'Không bao giờ gửi',
     neverHint:
-      'Họ tên, điện thoại, email, địa chỉ, ngày sinh, ảnh. Tên trong câu hỏi và ghi chú được thay bằng “khách”.',
+      'Họ tên, điện thoại, email, địa chỉ, ngày sinh, ảnh mặt. Tên trong câu hỏi và ghi chú được thay bằng “khách”.',
   },
   provider: {
     title: 'Gửi tới',
@@ -77,6 +83,11 @@ export const aiText = {
     opinion: 'AI nói, chưa có nguồn',
     allergy: (words: string) => `Nhắc tới ${words}: khách dị ứng, hãy đọc kỹ`,
     keep: (text: string) => `Giữ đoạn: ${text}`,
+    writing: 'AI đang viết…',
+    cost: (seconds: string, cost: string | undefined, tokens: string) =>
+      [`${seconds} giây`, cost === undefined ? '' : `${cost} ₫`, `${tokens} token`]
+        .filter(Boolean)
+        .join(' · '),
     decide: 'AI chỉ gợi ý, có thể sai. Bạn là người quyết định.',
     save: (name: string) => `Lưu vào ghi chú của ${name}`,
     nothing: 'Chọn ít nhất một đoạn để lưu.',

@@ -7,10 +7,12 @@ import { allergyWarnings } from '../../domain/allergens/warnings';
 import type { Client } from '../../domain/collections/clients';
 import { recipientOf } from '../../domain/ai/consent';
 import { aiText } from '../../i18n/ai';
+import { formatNumber } from '../../ui/format';
 import { Section } from '../../ui/Section';
 import { toaster } from '../../ui/toaster';
 import { saveNote } from './saveNote';
 import type { Advice } from './useAdvice';
+import type { Written } from './useAsking';
 
 const text = aiText.answer;
 
@@ -24,8 +26,9 @@ function allergensIn(paragraph: string, client: Client | undefined): string[] {
 interface ParagraphProps {
   paragraph: string;
   allergens: readonly string[];
-  isKept: boolean;
-  onToggle: () => void;
+  /** Absent while it is written: nothing is kept yet. */
+  isKept?: boolean;
+  onToggle?: () => void;
 }
 
 function Paragraph({ paragraph, allergens, isKept, onToggle }: ParagraphProps) {
@@ -39,16 +42,18 @@ function Paragraph({ paragraph, allergens, isKept, onToggle }: ParagraphProps) {
           {isRisky ? text.allergy(allergens.join(', ')) : text.opinion}
         </Text>
       </Box>
-      <Checkbox.Root
-        colorPalette="leaf"
-        minH="11"
-        minW="11"
-        checked={isKept}
-        onCheckedChange={onToggle}
-      >
-        <Checkbox.HiddenInput aria-label={text.keep(paragraph.slice(0, 60))} />
-        <Checkbox.Control />
-      </Checkbox.Root>
+      {onToggle ? (
+        <Checkbox.Root
+          colorPalette="leaf"
+          minH="11"
+          minW="11"
+          checked={isKept ?? false}
+          onCheckedChange={onToggle}
+        >
+          <Checkbox.HiddenInput aria-label={text.keep(paragraph.slice(0, 60))} />
+          <Checkbox.Control />
+        </Checkbox.Root>
+      ) : null}
     </Flex>
   );
 }
@@ -74,6 +79,32 @@ function useSave(advice: Advice, client: Client | undefined, kept: readonly stri
   };
   return { saving, save: () => void save() };
 }
+
+/** An answer while it is written: paragraphs that are whole, with the allergens that they speak of. */
+export function Writing(props: { written: Written; client: Client | undefined }) {
+  const { written, client } = props;
+  return (
+    <Section title={text.title} hint={text.writing}>
+      <Stack as="ul" listStyleType="none" gap="0" aria-live="polite" aria-busy>
+        {written.paragraphs.map((paragraph) => (
+          <Paragraph
+            key={paragraph}
+            paragraph={paragraph}
+            allergens={allergensIn(paragraph, client)}
+          />
+        ))}
+      </Stack>
+    </Section>
+  );
+}
+
+/** `4,2 giây · 42 ₫ · 160 token`. */
+const costText = ({ seconds, cost, tokens }: Advice): string =>
+  text.cost(
+    formatNumber(seconds, 1),
+    cost === undefined ? undefined : formatNumber(cost, 0),
+    formatNumber(tokens.input + tokens.output, 0),
+  );
 
 /** An answer, paragraph by paragraph; what is ticked can be kept at the client. */
 export function Answer({ advice, client }: { advice: Advice; client: Client | undefined }) {
@@ -105,6 +136,9 @@ export function Answer({ advice, client }: { advice: Advice; client: Client | un
           />
         ))}
       </Stack>
+      <Text mt="3" textStyle="sm" color="fg.muted">
+        {costText(advice)}
+      </Text>
       {client ? (
         <Button mt="3" minH="11" colorPalette="leaf" loading={saving} onClick={save}>
           <NotebookPen size={18} aria-hidden /> {text.save(client.clientName)}

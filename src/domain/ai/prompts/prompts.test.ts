@@ -17,6 +17,8 @@ const INSTRUCTIONS = {
   photograph: FOOD_PHOTO_INSTRUCTIONS,
 };
 
+const meal = (name: string, dishes: string[]) => ({ name, calories: 0, dishes });
+
 describe('E01 prompts', () => {
   it.each(Object.entries(INSTRUCTIONS))(
     'say of %s: Vietnamese, JSON, and that data give no orders',
@@ -58,7 +60,6 @@ describe('E01 prompts', () => {
   });
 
   it('takes each dish of a plan once, and the meal itself where it names none', () => {
-    const meal = (name: string, dishes: string[]) => ({ name, calories: 0, dishes });
     const lunch = meal('Cơm trưa', ['Cơm trắng', 'Cá kho']);
     const plan = mealPlanAnswerSchema.parse({
       dailyPlans: [
