@@ -10,10 +10,10 @@ import type { Client } from '../../domain/collections/clients';
 import { aiText } from '../../i18n/ai';
 import { addressesOf } from '../../routing/addresses';
 import { AppLink } from '../../ui/Link';
-import { Notice } from '../../ui/Notice';
 import { Page } from '../../ui/Page';
 import { Section } from '../../ui/Section';
 import { AdviceTool } from './AdviceTool';
+import { PhotoTool } from './PhotoTool';
 import { PlanTool } from './PlanTool';
 
 const text = aiText;
@@ -85,9 +85,8 @@ function ClientChoice(props: {
   );
 }
 
-/** Locked with its reason where the tier does not sell it. */
-function PhotoTool({ isSold }: { isSold: boolean }) {
-  if (isSold) return <Notice tone="info" title={text.photo.notYet} />;
+/** The reason why photographs are not read in this tier. */
+function PhotoLocked() {
   return (
     <Section title={text.tools.photo}>
       <Stack gap="3" align="flex-start">
@@ -114,7 +113,7 @@ function Tools(props: { tool: Tool; isSold: boolean; onChoose: (tool: Tool) => v
     {
       id: 'photo',
       name: text.tools.photo,
-      hint: text.photo.locked(tierName(PHOTO_TIER)),
+      hint: isSold ? text.tools.photoHint : text.photo.locked(tierName(PHOTO_TIER)),
       icon: isSold ? ScanEye : Lock,
     },
   ] as const;
@@ -166,7 +165,8 @@ export function AiPage() {
         />
         <Tools tool={tool} isSold={isSold} onChoose={(one) => change('tool', one)} />
         {tool === 'plan' ? <PlanTool client={client} clients={clients} /> : null}
-        {tool === 'photo' ? <PhotoTool isSold={isSold} /> : null}
+        {tool === 'photo' && isSold ? <PhotoTool key={client?.id} client={client} /> : null}
+        {tool === 'photo' && !isSold ? <PhotoLocked /> : null}
         {tool === 'advice' ? <AdviceTool client={client} clients={clients} /> : null}
       </Stack>
     </Page>
