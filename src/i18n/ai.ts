@@ -87,9 +87,9 @@ export const aiText = {
     left: (left: number) => `còn ${left} câu hôm nay`,
     what: 'Câu hỏi này',
     offline:
-      'Đang ngoại tuyến: câu hỏi cần mạng. Câu bạn gõ được giữ lại; kế hoạch ăn 7 ngày vẫn chạy trên máy.',
+      'Đang ngoại tuyến: hỏi AI cần mạng. Câu bạn gõ được giữ lại; tài liệu có sẵn và kế hoạch ăn 7 ngày vẫn chạy trên máy.',
     noProvider:
-      'Máy chủ này chưa nối với dịch vụ AI nào, nên chưa hỏi được. Kế hoạch ăn 7 ngày vẫn chạy trên máy.',
+      'Máy chủ này chưa nối với dịch vụ AI nào. Tài liệu có sẵn và kế hoạch ăn 7 ngày vẫn chạy trên máy.',
     renamed: (text: string) => `Gửi đi thành: “${text}”`,
   },
   sent: {
@@ -137,10 +137,45 @@ export const aiText = {
         .join(' · '),
     decide: 'AI chỉ gợi ý, có thể sai. Bạn là người quyết định.',
     save: (name: string) => `Lưu vào ghi chú của ${name}`,
+    article: 'Thành bài viết nháp',
+    articleTitle: 'Bài viết từ câu trả lời',
+    source: (by: string) => `Theo: ${by}. Bản nháp, cần chuyên gia kiểm tra trước khi xuất bản.`,
+    savedArticle: 'Đã tạo bài viết nháp',
+    openArticle: 'Mở bài viết',
     nothing: 'Chọn ít nhất một đoạn để lưu.',
     saved: (name: string) => `Đã lưu vào ghi chú lần khám hôm nay của ${name}`,
     failed: 'Chưa lưu được. Câu trả lời vẫn còn ở đây, hãy thử lại.',
     note: (provider: string, question: string, text: string) =>
-      `Ý kiến AI (${provider}), chuyên gia đã chọn lại:\nHỏi: ${question}\n${text}`,
+      `Theo ${provider}, chuyên gia đã chọn lại:\nHỏi: ${question}\n${text}`,
+  },
+  /** Answers from what the product carries; no model was asked. */
+  carried: {
+    ask: 'Hỏi tài liệu có sẵn',
+    title: 'Tài liệu có sẵn',
+    hint: 'Tra trên máy này, không phải AI, không gửi gì đi. Mỗi dòng có nguồn.',
+    by: 'Tài liệu có sẵn (không phải AI)',
+    nothing:
+      'Tài liệu có sẵn chưa có điều này. Tra được: nhu cầu theo tuổi (QĐ 2615/2016), giới hạn và lưu ý theo bệnh, BMI, đơn vị chuyển đổi. Hãy nêu rõ chất, bệnh và tuổi.',
+    expertSets: 'không có con số chung, chuyên gia đặt',
+    quoted: 'theo bản trích dẫn',
+    bmi: (bmi: string, band: string) => `BMI hiện nay ${bmi}: ${band}.`,
+    bands: {
+      underweight: 'thiếu cân',
+      normal: 'bình thường',
+      overweight: 'thừa cân',
+      obese1: 'béo phì độ 1',
+      obese2: 'béo phì độ 2',
+    },
+    allBands:
+      'BMI người lớn châu Á: thiếu cân dưới 18,5; bình thường 18,5–22,9; thừa cân 23–24,9; béo phì độ 1 25–29,9; độ 2 từ 30.',
+    weights: (least: string, most: string) =>
+      `Với chiều cao này, BMI bình thường là ${least}–${most} kg.`,
+    bmiSource: 'WHO WPRO/IDI 2000; QĐ 2892/QĐ-BYT 2022',
+    unit: (
+      name: string,
+      calories: string,
+      [carbs = '', protein = '', fat = '']: readonly string[],
+    ) =>
+      `1 đơn vị chuyển đổi ${name.toLocaleLowerCase('vi')}: ${calories} kcal, bột đường ${carbs} g, đạm ${protein} g, béo ${fat} g.`,
   },
 } as const;

@@ -12,9 +12,11 @@ import { useDraft } from '../../ui/useDraft';
 import { useOnline } from '../../ui/useOnline';
 import { Answer, Writing } from './Answer';
 import { Beside } from './Beside';
+import { CarriedAnswer } from './CarriedAnswer';
 import { consentObstacle, leftOf, Obstacles } from './Obstacles';
 import { Question } from './Question';
 import { useAdvice } from './useAdvice';
+import { useCarried } from './useCarried';
 import { useConsents } from './useConsents';
 import type { Consents } from './useConsents';
 import { useSent } from './useSent';
@@ -45,7 +47,7 @@ function useSending(
     const question = clean.slice(0, MAX_QUESTION);
     ask({ question, userData: client ? sent : {}, ...about }, typed.trim());
   };
-  return { ...asked, send, error: refused ?? asked.error, forgive: () => setRefused(undefined) };
+  return { ...asked, send, error: refused ?? asked.error, refuse: setRefused };
 }
 
 /** A question to a provider: what leaves is read first, and both have agreed. */
@@ -59,6 +61,7 @@ export function AdviceTool({ client, clients }: AdviceToolProps) {
   const consents = useConsents(client, provider ? recipientOf(provider) : '');
   const sending = useSending({ typed, clean }, data, client, consents);
   const { advice, written } = sending;
+  const { carried, look } = useCarried(client, data, data.known);
   const columns = { base: 'minmax(0, 1fr)', xl: 'minmax(0, 2fr) minmax(0, 1fr)' };
   return (
     <Grid templateColumns={columns} gap="4" alignItems="start">
@@ -72,11 +75,17 @@ export function AdviceTool({ client, clients }: AdviceToolProps) {
           error={sending.error}
           onSend={online && provider ? sending.send : undefined}
           onStop={sending.stop}
+          onLook={() =>
+            typed.trim() === '' ? sending.refuse(text.needQuestion) : look(typed.trim())
+          }
           onChange={(next) => {
-            sending.forgive();
+            sending.refuse(undefined);
             setTyped(next);
           }}
         />
+        {carried && carried.clientId === client?.id ? (
+          <CarriedAnswer key={carried.question} carried={carried} client={client} />
+        ) : null}
         {written ? <Writing written={written} client={client} /> : null}
         {!written && advice && advice.clientId === client?.id ? (
           <Answer key={advice.data.advice} advice={advice} client={client} />

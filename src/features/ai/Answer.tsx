@@ -1,7 +1,6 @@
 import { Box, Button, Checkbox, Flex, Stack, Text } from '@chakra-ui/react';
-import { NotebookPen, TriangleAlert } from 'lucide-react';
+import { FileText, NotebookPen, TriangleAlert } from 'lucide-react';
 import { useState } from 'react';
-import { useData } from '../../data/react';
 import { avoidedBy } from '../../domain/allergens/avoided';
 import { allergyWarnings } from '../../domain/allergens/warnings';
 import type { Client } from '../../domain/collections/clients';
@@ -9,10 +8,9 @@ import { recipientOf } from '../../domain/ai/consent';
 import { aiText } from '../../i18n/ai';
 import { formatNumber } from '../../ui/format';
 import { Section } from '../../ui/Section';
-import { toaster } from '../../ui/toaster';
-import { saveNote } from './saveNote';
 import type { Advice } from './useAdvice';
 import type { Written } from './useAsking';
+import { useKeep } from './useKeep';
 
 const text = aiText.answer;
 
@@ -58,28 +56,6 @@ function Paragraph({ paragraph, allergens, isKept, onToggle }: ParagraphProps) {
   );
 }
 
-function useSave(advice: Advice, client: Client | undefined, kept: readonly string[]) {
-  const data = useData();
-  const [saving, setSaving] = useState(false);
-  const save = async () => {
-    if (!client) return;
-    if (kept.length === 0) {
-      toaster.create({ type: 'info', title: text.nothing });
-      return;
-    }
-    setSaving(true);
-    try {
-      const note = text.note(recipientOf(advice.provider), advice.question, kept.join('\n'));
-      await saveNote(client, note, data);
-      toaster.create({ type: 'success', title: text.saved(client.clientName) });
-    } catch {
-      toaster.create({ type: 'error', title: text.failed });
-    }
-    setSaving(false);
-  };
-  return { saving, save: () => void save() };
-}
-
 /** An answer while it is written: paragraphs that are whole, with the allergens that they speak of. */
 export function Writing(props: { written: Written; client: Client | undefined }) {
   const { written, client } = props;
@@ -121,7 +97,12 @@ export function Answer({ advice, client }: { advice: Advice; client: Client | un
       return next;
     });
   const chosen = paragraphs.filter((_, index) => kept.has(index));
-  const { save, saving } = useSave(advice, client, chosen);
+  const { saving, toNote, toArticle } = useKeep(
+    client,
+    advice.question,
+    recipientOf(advice.provider),
+    chosen,
+  );
   return (
     <Section title={text.title} hint={`${recipientOf(advice.provider)} · ${text.decide}`}>
       <Stack as="ul" listStyleType="none" gap="0" aria-live="polite">
@@ -139,11 +120,16 @@ export function Answer({ advice, client }: { advice: Advice; client: Client | un
       <Text mt="3" textStyle="sm" color="fg.muted">
         {costText(advice)}
       </Text>
-      {client ? (
-        <Button mt="3" minH="11" colorPalette="leaf" loading={saving} onClick={save}>
-          <NotebookPen size={18} aria-hidden /> {text.save(client.clientName)}
+      <Flex gap="3" wrap="wrap" mt="3">
+        {client ? (
+          <Button minH="11" colorPalette="leaf" loading={saving} onClick={toNote}>
+            <NotebookPen size={18} aria-hidden /> {text.save(client.clientName)}
+          </Button>
+        ) : null}
+        <Button minH="11" variant="outline" disabled={saving} onClick={toArticle}>
+          <FileText size={18} aria-hidden /> {text.article}
         </Button>
-      ) : null}
+      </Flex>
     </Section>
   );
 }

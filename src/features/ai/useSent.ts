@@ -1,5 +1,6 @@
 import { useMemo, useState } from 'react';
 import { useTargets } from '../../blocks/targets/useTargets';
+import type { MenuTargets } from '../../blocks/targets/useTargets';
 import { useData, useLive } from '../../data/react';
 import type { Identity } from '../../domain/ai/identity';
 import { SENT_PARTS, withoutNames } from '../../domain/ai/userData';
@@ -15,8 +16,8 @@ const NOBODY: Identity = { names: [] };
 function useKnown(client: Client | undefined, clients: readonly Client[]) {
   const data = useData();
   const visits = useLive(() => data.consultations.watchAll(), [data]);
-  const { targets } = useTargets(client);
-  return useMemo(() => {
+  const { targets, clinical } = useTargets(client);
+  const split = useMemo(() => {
     const others = clients.filter((one) => one !== client).map(({ clientName }) => clientName);
     if (!client) return { known: {}, identity: { ...NOBODY, others } };
     const own = consultationHistory(visits ?? [], client.id).map(
@@ -32,6 +33,7 @@ function useKnown(client: Client | undefined, clients: readonly Client[]) {
     const known = userDataOf(client, weight, targets, localDate());
     return { known: withoutNames(known, identity), identity };
   }, [client, clients, visits, targets]);
+  return { ...split, clinical };
 }
 
 /** Data of a client that go with a question. */
@@ -43,18 +45,20 @@ export interface SentData {
   /** Parts that a person left out. */
   left: ReadonlySet<string>;
   identity: Identity;
+  /** Limits of the client's day, with their sources. */
+  clinical: MenuTargets['clinical'];
   toggle(part: SentPart): void;
 }
 
 /** What goes with a question about a client, part by part. */
 export function useSent(client: Client | undefined, clients: readonly Client[]): SentData {
   const [left, setLeft] = useState<ReadonlySet<string>>(new Set());
-  const { known, identity } = useKnown(client, clients);
+  const { known, identity, clinical } = useKnown(client, clients);
   const toggle = (part: SentPart) =>
     setLeft((now) => {
       const next = new Set(now);
       if (!next.delete(part)) next.add(part);
       return next;
     });
-  return { known, identity, sent: sentOf(known, left, SENT_PARTS), left, toggle };
+  return { known, identity, clinical, sent: sentOf(known, left, SENT_PARTS), left, toggle };
 }
