@@ -68,6 +68,8 @@ export interface Config {
         /** As people read it, and where the data go. */
         name: string;
         country: string;
+        /** VND for a million tokens. */
+        price: { input: number; output: number } | undefined;
       }
     | undefined;
   /** Where people open the app, as links of mails name it; undefined: the address it listens on. */
@@ -85,6 +87,12 @@ export interface Config {
 export class ConfigError extends Error {
   override readonly name = 'ConfigError';
 }
+
+/** VND: no model costs a milliard for a million tokens. */
+const priceOfTokens = z
+  .string()
+  .regex(/^\d{1,9}$/)
+  .transform(Number);
 
 const wholeNumber = (most: number): z.ZodType<number> =>
   z
@@ -204,6 +212,8 @@ const SETTINGS = {
   AI_VERSION: setting(z.iso.date(), 'a version of the protocol, such as 2023-06-01'),
   AI_NAME: setting(z.string().max(60), 'the name of the AI provider, up to 60 characters'),
   AI_COUNTRY: setting(z.string().max(60), 'the country of the AI provider, up to 60 characters'),
+  AI_PRICE_INPUT: setting(priceOfTokens, 'VND for a million tokens that are sent'),
+  AI_PRICE_OUTPUT: setting(priceOfTokens, 'VND for a million tokens that are answered'),
   NODE_ENV: setting(z.string().max(100), 'a word'),
   LOG_LEVEL: setting(
     z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']),
@@ -280,6 +290,13 @@ function leastAppOf(given: string | undefined): string {
   return given !== undefined && isOlder(LEAST_APP, given) ? given : LEAST_APP;
 }
 
+/** The price of tokens is known whole or not at all: half of it would be a wrong cost. */
+function priceOf(env: NodeJS.ProcessEnv): NonNullable<Config['ai']>['price'] {
+  const input = readSetting(env, 'AI_PRICE_INPUT');
+  const output = readSetting(env, 'AI_PRICE_OUTPUT');
+  return input === undefined || output === undefined ? undefined : { input, output };
+}
+
 /** A provider is whole or none: nothing is sent before it is said where to. */
 function aiOf(env: NodeJS.ProcessEnv): Config['ai'] {
   const provider = readSetting(env, 'AI_PROVIDER');
@@ -297,6 +314,7 @@ function aiOf(env: NodeJS.ProcessEnv): Config['ai'] {
     version: readSetting(env, 'AI_VERSION'),
     name: readSetting(env, 'AI_NAME') ?? PROVIDERS[provider].name,
     country: needed('AI_COUNTRY'),
+    price: priceOf(env),
   };
 }
 

@@ -1,5 +1,7 @@
 import { z } from 'zod';
-import { AI_TEXT, MAX_QUESTION, userDataSchema } from '../domain/ai/advice';
+import { foodPhotoAnswerSchema } from '../domain/ai/prompts/foodPhoto';
+import { mealPlanAnswerSchema, planWishesSchema } from '../domain/ai/prompts/mealPlan';
+import { AI_TEXT, MAX_QUESTION, userDataSchema } from '../domain/ai/userData';
 import { idSchema } from '../domain/primitives';
 import { contract, ok } from './contract';
 
@@ -21,35 +23,102 @@ export const readAi = contract({
   }),
 });
 
-/** A question for advice; what is known of a client goes only with that client's recorded consent. */
+/** Fields of every question to a model. */
+const asked = {
+  /** Made on the device: a repeated request counts once. */
+  requestId: z.uuid(),
+  clientId: idSchema.optional(),
+  /** The client's own recorded consent. */
+  consentId: idSchema.optional(),
+  /** The text to which the expert agreed. */
+  textVersion: z.literal(AI_TEXT),
+};
+
+interface Named {
+  clientId?: string | undefined;
+  consentId?: string | undefined;
+}
+const namesBoth = ({ clientId, consentId }: Named) =>
+  (clientId === undefined) === (consentId === undefined);
+/** What is known of a client goes only with that client's recorded consent. */
+const isOfClient = ({ userData, clientId }: Named & { userData: object }) =>
+  clientId !== undefined || Object.keys(userData).length === 0;
+
+/** Facts about an answer, of each tool. */
+const answered = {
+  provider: providerSchema,
+  /** Of all answers to the question, also of those that had to be repaired. */
+  tokens: z.object({ input: z.number(), output: z.number() }),
+  /** VND; absent where the installation names no price. */
+  cost: z.number().optional(),
+  /** Questions that are left today; absent: no limit. */
+  left: z.number().optional(),
+};
+
+/** A question for advice. */
 export const askAdvice = contract({
   method: 'post',
   path: '/api/ai/advice',
   callers: ['expert'],
   body: z
     .object({
-      /** Made on the device: a repeated request counts once. */
-      requestId: z.uuid(),
+      ...asked,
       question: z.string().trim().min(1).max(MAX_QUESTION),
       userData: userDataSchema.default({}),
-      clientId: idSchema.optional(),
-      /** The client's own recorded consent. */
-      consentId: idSchema.optional(),
-      /** The text to which the expert agreed. */
-      textVersion: z.literal(AI_TEXT),
     })
-    .refine(
-      ({ userData, clientId }) => clientId !== undefined || Object.keys(userData).length === 0,
-      { path: ['clientId'] },
-    )
-    .refine(({ clientId, consentId }) => (clientId === undefined) === (consentId === undefined), {
-      path: ['consentId'],
-    }),
+    .refine(isOfClient, { path: ['clientId'] })
+    .refine(namesBoth, { path: ['consentId'] }),
   answer: ok({
     data: z.object({ advice: z.string(), paragraphs: z.array(z.string()) }),
-    provider: providerSchema,
-    tokens: z.object({ input: z.number(), output: z.number() }),
-    /** Questions that are left today; absent: no limit. */
-    left: z.number().optional(),
+    ...answered,
   }),
 });
+
+/** Dishes for some days. Figures of the answer are the model's opinion; the device plans with its own. */
+export const askMealPlan = contract({
+  method: 'post',
+  path: '/api/ai/meal-plan',
+  callers: ['expert'],
+  body: z
+    .object({
+      ...asked,
+      userData: userDataSchema.default({}),
+      wishes: planWishesSchema.default({ days: 7, refused: [] }),
+    })
+    .refine(isOfClient, { path: ['clientId'] })
+    .refine(namesBoth, { path: ['consentId'] }),
+  answer: ok({ ...mealPlanAnswerSchema.shape, ...answered }),
+});
+
+/** Most characters of a photograph as it is sent: 1 MB; devices send some 300 KB. */
+export const MAX_PHOTO_BASE64 = 1_400_000;
+
+/** Foods of a photograph; only tiers that sell it. */
+export const askFoodPhoto = contract({
+  method: 'post',
+  path: '/api/ai/food-analysis',
+  callers: ['expert'],
+  body: z
+    .object({
+      ...asked,
+      imageBase64: z.base64().min(100).max(MAX_PHOTO_BASE64),
+    })
+    .refine(namesBoth, { path: ['consentId'] }),
+  answer: ok({ data: foodPhotoAnswerSchema, ...answered }),
+});
+
+export type AiContract = typeof askAdvice | typeof askMealPlan | typeof askFoodPhoto;
+
+/**
+ * One line of an answer that is read while it is written (NDJSON, where `Accept` asks for it). `paragraph`: of advice, whole;
+ * `again`: what came so far counts no more; `answer` (that of the contract) and `error` are the last.
+ */
+export const aiLineSchema = z.discriminatedUnion('type', [
+  z.object({ type: z.literal('beat') }),
+  z.object({ type: z.literal('paragraph'), text: z.string() }),
+  z.object({ type: z.literal('again') }),
+  z.object({ type: z.literal('answer'), answer: z.unknown() }),
+  z.object({ type: z.literal('error'), code: z.string() }),
+]);
+export type AiLine = z.infer<typeof aiLineSchema>;
+export const AI_LINES = 'application/x-ndjson';

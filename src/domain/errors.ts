@@ -107,8 +107,9 @@ export const ERRORS = {
   ],
   ai_consent_missing: [
     403,
-    'Chưa gửi gì: máy chủ chưa có đồng ý còn hiệu lực của khách cho dịch vụ AI này. Hãy ghi lại đồng ý và đợi đồng bộ xong.',
+    'Chưa gửi gì: máy chủ chưa có đồng ý còn hiệu lực của bạn và của khách cho dịch vụ AI này. Hãy ghi lại đồng ý và đợi đồng bộ xong.',
   ],
+  ai_plan_too_small: [403, 'Chưa gửi gì: phân tích ảnh món ăn chỉ có ở gói Business.'],
   ai_quota_reached: [
     429,
     'Đã dùng hết số câu hỏi AI của gói trong hôm nay. Mai bạn hỏi tiếp được.',

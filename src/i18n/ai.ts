@@ -10,9 +10,16 @@ export const aiText = {
     advice: 'Hỏi tư vấn dinh dưỡng',
     adviceHint: 'Chỉ gửi phần bạn thấy ở đây',
     photo: 'Phân tích ảnh món ăn',
+    photoHint: 'Ảnh bỏ vị trí rồi mới gửi',
   },
   plan: {
     open: 'Đề xuất 7 ngày',
+    what: 'Gợi ý món',
+    withModel: 'Nhờ AI gợi ý món trước',
+    withModelHint: (recipient: string) =>
+      `${recipient} chỉ nêu tên món. Máy này khớp danh mục, tính mọi con số, soát dị ứng rồi mới xếp ngày.`,
+    ask: 'Gửi và nhận gợi ý món',
+    asking: 'AI đang viết tên món…',
     hint: 'Máy này xếp các ngày từ món và công thức của bạn, giữ mục tiêu, bệnh và dị ứng của khách. Dùng được khi không có mạng.',
     needClient:
       'Vui lòng hoàn thành khảo sát trước: chọn một khách hàng có tuổi, giới tính, chiều cao, cân nặng.',
@@ -21,8 +28,54 @@ export const aiText = {
     locked: (tier: string) => `Chỉ có ở gói ${tier}`,
     why: (tier: string) => `Phân tích ảnh gửi ảnh tới dịch vụ AI đọc hình, nên thuộc gói ${tier}.`,
     upgrade: 'Xem các gói',
-    notYet:
-      'Gói của bạn có công cụ này, nhưng phiên bản này chưa làm xong. Chưa có ảnh nào được gửi đi.',
+    notSetUp:
+      'Phân tích ảnh chưa được cài đặt: máy chủ này chưa nối với dịch vụ AI nào. Chưa có ảnh nào được gửi đi.',
+    what: 'Phân tích ảnh',
+    hint: 'Ảnh được thu nhỏ trên máy này trước khi gửi. AI chỉ đoán món và lượng; bạn sửa lại, máy này tính mọi con số từ danh mục.',
+    choose: 'Chụp hoặc chọn ảnh món ăn',
+    reading: 'Đang thu nhỏ ảnh…',
+    alt: 'Ảnh sẽ gửi đi',
+    sent: (size: string, kilobytes: string) => `Sẽ gửi: ảnh này, ${size} điểm, ${kilobytes} KB`,
+    stripped:
+      'Đã bỏ vị trí, ngày giờ và tên máy chụp. Không gửi kèm dữ liệu của khách. Hãy chắc rằng ảnh không có mặt người hay giấy tờ.',
+    tooLargeToSend: 'Ảnh này quá chi tiết để gửi. Hãy chụp gần món ăn hơn hoặc chọn ảnh khác.',
+    send: 'Gửi ảnh để đọc',
+    asking: 'AI đang đọc ảnh…',
+    nothing: 'Không thấy món ăn',
+    nothingHint: 'AI không thấy món ăn nào trong ảnh. Hãy thử một ảnh khác, chụp gần và đủ sáng.',
+    found: (count: number) => `${count} món trong ảnh`,
+    foundHint: 'Sửa tên, món trong danh mục và lượng cho đúng, bỏ chọn món không có.',
+    seen: 'Thấy trong ảnh',
+    meant: 'Trong danh mục',
+    none: 'Chưa chọn',
+    looking: 'Đang tìm…',
+    grams: 'Lượng, g',
+    servings: 'Lượng, phần',
+    wrongGrams: 'Nhập 1 đến 5.000 g',
+    wrongServings: 'Nhập 0,1 đến 20 phần',
+    keep: (name: string) => `Giữ ${name}`,
+    matched: 'Khớp danh mục',
+    check: 'AI đoán, hãy xem lại',
+    unknown: 'Ngoài danh mục: chọn món tương ứng hoặc sửa tên',
+    allergy: (words: string) => `có ${words}, khách dị ứng`,
+    ours: 'tính từ danh mục',
+    oursLess: 'tính từ danh mục, còn món chưa rõ',
+    opinion: (calories: string, score: string) => `AI đoán ${calories} kcal · chấm ${score}/10`,
+    meal: 'Bữa',
+    date: 'Ngày',
+    toMenu: 'Thêm vào thực đơn',
+    toRecall: 'Ghi vào món đã ăn trong ngày',
+    nothingKept: 'Chọn ít nhất một món.',
+    unclear:
+      'Còn món chưa chọn trong danh mục hoặc chưa có lượng. Chọn cho đủ, hoặc bỏ chọn món ấy.',
+    needDate: 'Chọn ngày.',
+    full: 'Bữa này đã đầy. Hãy chọn bữa khác.',
+    failed: 'Chưa lưu được. Các món vẫn còn ở đây, hãy thử lại.',
+    menuName: (date: string, client: string | undefined) =>
+      client === undefined ? `Món trong ảnh ${date}` : `Món trong ảnh ${date}, ${client}`,
+    savedInMenu: (name: string) => `Đã thêm vào bản nháp “${name}”`,
+    openMenu: 'Mở thực đơn',
+    savedInRecall: (name: string) => `Đã ghi vào món đã ăn ở lần khám của ${name}`,
   },
   advice: {
     question: 'Câu hỏi',
@@ -34,9 +87,9 @@ export const aiText = {
     left: (left: number) => `còn ${left} câu hôm nay`,
     what: 'Câu hỏi này',
     offline:
-      'Đang ngoại tuyến: câu hỏi cần mạng. Câu bạn gõ được giữ lại; kế hoạch ăn 7 ngày vẫn chạy trên máy.',
+      'Đang ngoại tuyến: hỏi AI cần mạng. Câu bạn gõ được giữ lại; tài liệu có sẵn và kế hoạch ăn 7 ngày vẫn chạy trên máy.',
     noProvider:
-      'Máy chủ này chưa nối với dịch vụ AI nào, nên chưa hỏi được. Kế hoạch ăn 7 ngày vẫn chạy trên máy.',
+      'Máy chủ này chưa nối với dịch vụ AI nào. Tài liệu có sẵn và kế hoạch ăn 7 ngày vẫn chạy trên máy.',
     renamed: (text: string) => `Gửi đi thành: “${text}”`,
   },
   sent: {
@@ -46,7 +99,7 @@ export const aiText = {
     nothing: 'Chỉ câu hỏi, không kèm dữ liệu của khách nào.',
     never: 'Không bao giờ gửi',
     neverHint:
-      'Họ tên, điện thoại, email, địa chỉ, ngày sinh, ảnh. Tên trong câu hỏi và ghi chú được thay bằng “khách”.',
+      'Họ tên, điện thoại, email, địa chỉ, ngày sinh, ảnh mặt. Tên trong câu hỏi và ghi chú được thay bằng “khách”.',
   },
   provider: {
     title: 'Gửi tới',
@@ -77,12 +130,52 @@ export const aiText = {
     opinion: 'AI nói, chưa có nguồn',
     allergy: (words: string) => `Nhắc tới ${words}: khách dị ứng, hãy đọc kỹ`,
     keep: (text: string) => `Giữ đoạn: ${text}`,
+    writing: 'AI đang viết…',
+    cost: (seconds: string, cost: string | undefined, tokens: string) =>
+      [`${seconds} giây`, cost === undefined ? '' : `${cost} ₫`, `${tokens} token`]
+        .filter(Boolean)
+        .join(' · '),
     decide: 'AI chỉ gợi ý, có thể sai. Bạn là người quyết định.',
     save: (name: string) => `Lưu vào ghi chú của ${name}`,
+    article: 'Thành bài viết nháp',
+    articleTitle: 'Bài viết từ câu trả lời',
+    source: (by: string) => `Theo: ${by}. Bản nháp, cần chuyên gia kiểm tra trước khi xuất bản.`,
+    savedArticle: 'Đã tạo bài viết nháp',
+    openArticle: 'Mở bài viết',
     nothing: 'Chọn ít nhất một đoạn để lưu.',
     saved: (name: string) => `Đã lưu vào ghi chú lần khám hôm nay của ${name}`,
     failed: 'Chưa lưu được. Câu trả lời vẫn còn ở đây, hãy thử lại.',
     note: (provider: string, question: string, text: string) =>
-      `Ý kiến AI (${provider}), chuyên gia đã chọn lại:\nHỏi: ${question}\n${text}`,
+      `Theo ${provider}, chuyên gia đã chọn lại:\nHỏi: ${question}\n${text}`,
+  },
+  /** Answers from what the product carries; no model was asked. */
+  carried: {
+    ask: 'Hỏi tài liệu có sẵn',
+    title: 'Tài liệu có sẵn',
+    hint: 'Tra trên máy này, không phải AI, không gửi gì đi. Mỗi dòng có nguồn.',
+    by: 'Tài liệu có sẵn (không phải AI)',
+    nothing:
+      'Tài liệu có sẵn chưa có điều này. Tra được: nhu cầu theo tuổi (QĐ 2615/2016), giới hạn và lưu ý theo bệnh, BMI, đơn vị chuyển đổi. Hãy nêu rõ chất, bệnh và tuổi.',
+    expertSets: 'không có con số chung, chuyên gia đặt',
+    quoted: 'theo bản trích dẫn',
+    bmi: (bmi: string, band: string) => `BMI hiện nay ${bmi}: ${band}.`,
+    bands: {
+      underweight: 'thiếu cân',
+      normal: 'bình thường',
+      overweight: 'thừa cân',
+      obese1: 'béo phì độ 1',
+      obese2: 'béo phì độ 2',
+    },
+    allBands:
+      'BMI người lớn châu Á: thiếu cân dưới 18,5; bình thường 18,5–22,9; thừa cân 23–24,9; béo phì độ 1 25–29,9; độ 2 từ 30.',
+    weights: (least: string, most: string) =>
+      `Với chiều cao này, BMI bình thường là ${least}–${most} kg.`,
+    bmiSource: 'WHO WPRO/IDI 2000; QĐ 2892/QĐ-BYT 2022',
+    unit: (
+      name: string,
+      calories: string,
+      [carbs = '', protein = '', fat = '']: readonly string[],
+    ) =>
+      `1 đơn vị chuyển đổi ${name.toLocaleLowerCase('vi')}: ${calories} kcal, bột đường ${carbs} g, đạm ${protein} g, béo ${fat} g.`,
   },
 } as const;

@@ -37,6 +37,18 @@ export const generatorText = {
   working: (percent: number) => `Đang xếp món… ${percent} %`,
   cancel: 'Dừng',
   failed: 'Chưa đề xuất được. Những gì bạn đã chọn vẫn còn, hãy thử lại.',
+  /** Dishes that a model named. */
+  named: {
+    ask: 'Nhờ AI gợi ý món · cần mạng',
+    title: 'Món AI gợi ý',
+    hint: (provider: string) =>
+      `${provider} chỉ nêu tên món. Máy này khớp danh mục, soát dị ứng đến nguyên liệu, tính mọi con số và cân lượng; món khớp được ưu tiên khi xếp ngày.`,
+    nothing: 'Không món nào khớp với danh mục. Máy này vẫn xếp đủ các ngày từ món có sẵn.',
+    refused: 'Khớp danh mục nhưng không dùng được',
+    unknown: 'AI tự nghĩ ra hoặc danh mục chưa có: không đưa vào kế hoạch',
+    unsuitable: 'Có trong danh mục nhưng không tự xếp vào bữa',
+    mark: 'AI gợi ý',
+  },
   /** Above the days. */
   summary: {
     title: 'Tóm tắt',

@@ -1,4 +1,5 @@
 import { proxy } from 'comlink';
+import type { MatchedNames } from '../domain/ai/proposal';
 import type { Exchanges } from '../domain/generator/exchanges';
 import type { Asked } from '../domain/generator/generate';
 import type {
@@ -21,7 +22,13 @@ const ANSWER_TIMEOUT = 60_000;
 export interface GeneratorClient {
   /** Reads all dishes, so that the first search does not wait for it. */
   open(): Promise<void>;
-  generate(asked: Asked, onProgress: (done: number) => void): Promise<GeneratorOutcome>;
+  /** @param names dishes that are preferred, as a model named them */
+  generate(
+    asked: Asked,
+    onProgress: (done: number) => void,
+    names?: readonly string[],
+  ): Promise<GeneratorOutcome>;
+  match(names: readonly string[]): Promise<MatchedNames>;
   exchanges(dishes: readonly PlannedDish[], at: Place): Promise<Exchanges>;
   why(dishes: readonly PlannedDish[], at: Place): Promise<ChoiceReason[]>;
   check(dishes: readonly PlannedDish[]): Promise<Pick<GeneratedPlan, 'violations' | 'repeats'>>;
@@ -56,8 +63,11 @@ export function createGeneratorClient(
   };
   return {
     open,
-    generate: (asked, onProgress) =>
-      asking<GeneratorOutcome>(async (remote) => await remote.generate(asked, proxy(onProgress))),
+    generate: (asked, onProgress, names) =>
+      asking<GeneratorOutcome>(
+        async (remote) => await remote.generate(asked, proxy(onProgress), names),
+      ),
+    match: (names) => asking((remote) => remote.match(names)),
     exchanges: (dishes, at) => asking((remote) => remote.exchanges(dishes, at)),
     why: (dishes, at) => asking((remote) => remote.why(dishes, at)),
     check: (dishes) => asking((remote) => remote.check(dishes)),

@@ -1,4 +1,6 @@
-import { addables } from '../domain/addables';
+import { addables, indexItem } from '../domain/addables';
+import { matchNames, preferring } from '../domain/ai/proposal';
+import type { MatchedNames } from '../domain/ai/proposal';
 import type { CatalogueEntry } from '../domain/collections/catalogue';
 import type { OwnFood } from '../domain/collections/foods';
 import type { LibraryEntry } from '../domain/collections/library';
@@ -14,6 +16,7 @@ import type {
   PlannedDish,
   Wish,
 } from '../domain/generator/types';
+import type { IndexItem } from '../domain/search/foodIndex';
 import { whyChosen } from '../domain/generator/why';
 import type { ChoiceReason } from '../domain/generator/why';
 
@@ -30,8 +33,17 @@ export interface GeneratorSources {
 export interface GeneratorService {
   /** Reads all dishes for a wish. @returns how many may be proposed, of how many */
   open(sources: GeneratorSources, wish: Wish): { free: number; all: number };
-  /** @param onProgress told the share (0–1) that is done */
-  generate(asked: Asked, onProgress?: (done: number) => void): GeneratorOutcome;
+  /**
+   * @param onProgress told the share (0–1) that is done
+   * @param names dishes that are preferred, as a model named them
+   */
+  generate(
+    asked: Asked,
+    onProgress?: (done: number) => void,
+    names?: readonly string[],
+  ): GeneratorOutcome;
+  /** Dishes that a model named, matched to what is at hand. */
+  match(names: readonly string[]): MatchedNames;
   exchanges(dishes: readonly PlannedDish[], at: Place): Exchanges;
   why(dishes: readonly PlannedDish[], at: Place): ChoiceReason[];
   /** Looks dishes through that a person has changed. */
@@ -41,16 +53,24 @@ export interface GeneratorService {
 /** The service as it runs inside the worker; it knows one wish at a time. */
 export function createGeneratorService(): GeneratorService {
   let prepared: Prepared | undefined;
+  let items: IndexItem[] = [];
   const opened = (): Prepared => {
     if (!prepared) throw new Error('nothing was opened');
     return prepared;
   };
+  const match = (names: readonly string[]) => matchNames(names, items, opened());
   return {
     open: ({ catalogue, foods, recipes, library }, wish) => {
-      prepared = prepare(addables(catalogue, foods, recipes, library).values(), wish);
+      const all = [...addables(catalogue, foods, recipes, library).values()];
+      prepared = prepare(all, wish);
+      items = all.map(indexItem);
       return { free: prepared.free.length, all: prepared.candidates.length };
     },
-    generate: (asked, onProgress) => generate(opened(), asked, onProgress),
+    generate: (asked, onProgress, names = []) => {
+      const from = names.length === 0 ? opened() : preferring(opened(), match(names));
+      return generate(from, asked, onProgress);
+    },
+    match,
     exchanges: (dishes, at) => exchangesFor(opened(), dishes, at),
     why: (dishes, at) => whyChosen(opened(), dishes, at),
     check: (dishes) => ({

@@ -24,10 +24,19 @@ export interface MadeImage extends Size {
   thumbnail: Blob;
 }
 
-/** Calls of the worker of images. Both throw where the file cannot be read as an image. */
+/** Longest side of a photograph that is sent to be read: models look at no more. */
+export const SHRUNK_SIDE = 1280;
+
+/** A photograph as it is sent to be read: a JPEG without any metadata. */
+export interface ShrunkPhoto extends Size {
+  jpeg: Blob;
+}
+
+/** Calls of the worker of images. All throw where the file cannot be read as an image. */
 export interface ImageService {
   open(file: Blob, turned: Turned): Promise<OpenedImage>;
   make(file: Blob, turned: Turned, frame: Frame, id: string): Promise<MadeImage>;
+  shrink(file: Blob): Promise<ShrunkPhoto>;
 }
 
 /** Milliseconds without an answer after which the worker counts as dead; twelve megapixels take one second. */
@@ -47,6 +56,7 @@ export function imageClient(): ImageService {
     open: (file, turned) => worker.call((remote) => remote.open(file, turned)),
     make: (file, turned, frame, id) =>
       worker.call((remote) => remote.make(file, turned, frame, id)),
+    shrink: (file) => worker.call((remote) => remote.shrink(file)),
   };
   onEnd(worker.dispose);
   return shared;

@@ -5,7 +5,8 @@ import { sizeProblem } from '../domain/images/checks';
 import { isSameFrame, proposedFrame, storedSize } from '../domain/images/frame';
 import type { Frame, Size } from '../domain/images/frame';
 import { IMAGE_LIMITS, THUMBNAIL_HEIGHT, THUMBNAIL_WIDTH } from '../domain/images/limits';
-import type { MadeImage, ImageService, Turned } from './imageClient';
+import { SHRUNK_SIDE } from './imageClient';
+import type { MadeImage, ImageService, ShrunkPhoto, Turned } from './imageClient';
 
 const QUALITY = 0.9;
 /** Of the small image. */
@@ -138,6 +139,31 @@ function beginPreload(image: Opened, turned: Turned): string {
   return id;
 }
 
+/** A size whose longest side is no more than that. */
+function within({ width, height }: Size, side: number): Size {
+  const scale = Math.min(1, side / Math.max(width, height));
+  return {
+    width: Math.max(1, Math.round(width * scale)),
+    height: Math.max(1, Math.round(height * scale)),
+  };
+}
+
+const UPRIGHT: Turned = { steps: 0, isMirrored: false };
+
+/** The whole photograph, near its size by the browser, then sharp; what a camera wrote into it stays behind. */
+async function shrunk(image: Opened): Promise<ShrunkPhoto> {
+  try {
+    const whole = { x: 0, y: 0, ...image.size };
+    const near = drawn(image, UPRIGHT, whole, within(image.size, 2 * SHRUNK_SIDE));
+    const to = within(image.size, SHRUNK_SIDE);
+    const canvas = to.width < near.width ? await sharp(near, to) : near;
+    const jpeg = await canvas.convertToBlob({ type: 'image/jpeg', quality: THUMBNAIL_QUALITY });
+    return { jpeg, ...to };
+  } finally {
+    image.bitmap.close();
+  }
+}
+
 const service: ImageService = {
   async open(file, turned) {
     const image = await opened(file, turned);
@@ -151,5 +177,6 @@ const service: ImageService = {
     if (ahead?.id === id && isSameFrame(ahead.frame, frame)) return ahead.made;
     return made(await opened(file, turned), turned, frame);
   },
+  shrink: async (file) => shrunk(await opened(file, UPRIGHT)),
 };
 expose(service);

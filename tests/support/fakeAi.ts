@@ -1,6 +1,8 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { FOOD_PHOTO, MEAL_PLAN } from './fakeAiAnswers';
 import { anthropicAnswer, geminiAnswer, openAiAnswer } from './fakeAiProtocols';
+import type { FakeAsked } from './fakeAiProtocols';
 
 export type FakeVendor = 'openai' | 'anthropic' | 'gemini';
 /** How the next question is answered; `never`: not at all. */
@@ -12,14 +14,24 @@ export type FakeMode =
   | 'overload'
   | 'garbage'
   | 'otherShape'
+  /** Text around no JSON. */
+  | 'prose'
+  | 'english'
   | 'cut'
   | 'long'
+  /** A stream that breaks off behind its first piece. */
+  | 'brokenOff'
+  /** A stream that says an error behind its first piece. */
+  | 'errorInside'
   | 'never';
 
 export interface FakeAnswer {
   status: number;
-  body: string;
+  /** In pieces where it is a stream. */
+  body: string | readonly string[];
   headers?: Record<string, string>;
+  /** The connection ends without the end of the answer. */
+  breaksOff?: true;
 }
 
 /** A question as it came over the wire. */
@@ -27,6 +39,8 @@ export interface FakeRequest {
   vendor: FakeVendor;
   headers: IncomingMessage['headers'];
   body: string;
+  /** It was asked for piece by piece. */
+  streams: boolean;
 }
 
 export interface FakeAi {
@@ -37,6 +51,10 @@ export interface FakeAi {
   next: FakeMode[];
   /** Paragraphs of a good answer. */
   paragraphs: string[];
+  /** Good answers by the name of their schema. */
+  answers: Record<string, object>;
+  /** Milliseconds between two pieces of a stream. */
+  between: number;
   /** Questions whose asker went away before the answer. */
   left: number;
   close(): Promise<void>;
@@ -47,7 +65,9 @@ const ANSWERS = { openai: openAiAnswer, anthropic: anthropicAnswer, gemini: gemi
 function vendorOf(path: string): FakeVendor | undefined {
   if (path.endsWith('/chat/completions')) return 'openai';
   if (path.endsWith('/v1/messages')) return 'anthropic';
-  return /\/v1beta\/models\/[^/]+:generateContent$/.test(path) ? 'gemini' : undefined;
+  return /\/v1beta\/models\/[^/]+:(?:generateContent|streamGenerateContent)$/.test(path)
+    ? 'gemini'
+    : undefined;
 }
 
 async function bodyOf(request: IncomingMessage): Promise<string> {
@@ -81,10 +101,12 @@ async function listen(
  * with their errors. It answers nothing clever.
  */
 export async function startFakeAi(port = 0): Promise<FakeAi> {
-  const fake: Pick<FakeAi, 'requests' | 'next' | 'paragraphs' | 'left'> = {
+  const fake: Omit<FakeAi, 'urlOf' | 'close'> = {
     requests: [],
     next: [],
     paragraphs: ['Không nên uống nước ép mỗi sáng.', 'Ăn cả quả, 1 phần nhỏ.'],
+    answers: { meal_plan: MEAL_PLAN, food_photo: FOOD_PHOTO },
+    between: 0,
     left: 0,
   };
   async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
@@ -94,7 +116,8 @@ export async function startFakeAi(port = 0): Promise<FakeAi> {
       response.writeHead(404).end('{}');
       return;
     }
-    fake.requests.push({ vendor, headers: request.headers, body });
+    const streams = /"stream":true/.test(body) || (request.url ?? '').includes('alt=sse');
+    fake.requests.push({ vendor, headers: request.headers, body, streams });
     const mode = fake.next.shift() ?? 'good';
     if (mode === 'never') {
       response.once('close', () => {
@@ -102,12 +125,24 @@ export async function startFakeAi(port = 0): Promise<FakeAi> {
       });
       return;
     }
-    const {
-      status,
-      body: text,
-      headers,
-    } = ANSWERS[vendor](mode, body, request.headers, fake.paragraphs);
-    response.writeHead(status, { 'content-type': 'application/json', ...headers }).end(text);
+    const asked: FakeAsked = { mode, body, headers: request.headers, streams, good: goodOf };
+    await send(response, ANSWERS[vendor](asked));
+  }
+  const goodOf = (schemaName: string): object =>
+    fake.answers[schemaName] ?? { paragraphs: fake.paragraphs };
+  async function send(response: ServerResponse, answer: FakeAnswer): Promise<void> {
+    const { status, body, headers, breaksOff } = answer;
+    if (typeof body === 'string') {
+      response.writeHead(status, { 'content-type': 'application/json', ...headers }).end(body);
+      return;
+    }
+    response.writeHead(status, { 'content-type': 'text/event-stream', ...headers });
+    for (const piece of body) {
+      response.write(piece);
+      await new Promise((resolve) => setTimeout(resolve, fake.between));
+    }
+    if (breaksOff) response.destroy();
+    else response.end();
   }
   const { address, close } = await listen(port, answer);
   const urlOf = (vendor: FakeVendor): string => (vendor === 'openai' ? `${address}/v1` : address);

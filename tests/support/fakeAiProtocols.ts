@@ -1,12 +1,15 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import type { FakeAnswer, FakeMode } from './fakeAi';
 
-type Answer = (
-  mode: FakeMode,
-  body: string,
-  headers: IncomingHttpHeaders,
-  paragraphs: readonly string[],
-) => FakeAnswer;
+/** A question as a fake has to answer it. */
+export interface FakeAsked {
+  mode: FakeMode;
+  body: string;
+  headers: IncomingHttpHeaders;
+  streams: boolean;
+  good: (schemaName: string) => object;
+}
+type Answer = (asked: FakeAsked) => FakeAnswer;
 
 export const FAKE_KEY = 'fake-key';
 
@@ -16,48 +19,137 @@ const json = (status: number, body: object, headers?: Record<string, string>): F
   ...(headers ? { headers } : {}),
 });
 const GARBAGE: FakeAnswer = { status: 200, body: '<html>Bảo trì</html>' };
-const contentOf = (mode: FakeMode, paragraphs: readonly string[]): object => {
-  if (mode === 'otherShape') return { answer: 42 };
-  return { paragraphs: mode === 'long' ? ['a'.repeat(400_000)] : paragraphs };
-};
+const ENGLISH = [
+  'Celery juice is not recommended every morning for somebody with kidney disease, since it holds much potassium.',
+  'Eat a whole fruit instead, and keep to one small serving.',
+];
+
+/** The text of an answer, JSON or not. */
+function textOf({ mode, good }: FakeAsked, schemaName: string): string {
+  if (mode === 'prose') return 'Theo tôi, khách không nên uống nước ép mỗi sáng.';
+  if (mode === 'otherShape') return JSON.stringify({ answer: 42 });
+  if (mode === 'english') return JSON.stringify({ paragraphs: ENGLISH });
+  if (mode === 'long') return JSON.stringify({ paragraphs: ['a'.repeat(400_000)] });
+  const text = JSON.stringify(good(schemaName));
+  return mode === 'cut' ? text.slice(0, 20) : text;
+}
+
+/** Pieces as models write them: a few letters each. */
+const piecesOf = (text: string): string[] => text.match(/[\s\S]{1,12}/gu) ?? [];
+const event = (data: object, name?: string): string =>
+  `${name ? `event: ${name}\n` : ''}data: ${JSON.stringify(data)}\n\n`;
+
+/** A stream, or the part of it that comes. @param error as the vendor says it inside of a stream */
+function stream(
+  { mode }: FakeAsked,
+  first: string[],
+  pieces: string[],
+  last: string[],
+  error: string,
+): FakeAnswer {
+  const begun = [...first, ...pieces.slice(0, 1)];
+  if (mode === 'brokenOff') return { status: 200, body: begun, breaksOff: true };
+  if (mode === 'errorInside') return { status: 200, body: [...begun, error] };
+  return { status: 200, body: [...first, ...pieces, ...last] };
+}
+
+const chunk = (choices: object[], more: object = {}): string =>
+  event({ id: 'chatcmpl-1', object: 'chat.completion.chunk', choices, ...more });
+
+function openAiStream(asked: FakeAsked, text: string, reason: string): FakeAnswer {
+  const delta = (part: object, end: string | null = null): string =>
+    chunk([{ index: 0, delta: part, finish_reason: end }]);
+  const said = asked.mode === 'refusal' ? [delta({ refusal: 'Tôi không thể giúp.' })] : [];
+  const usage = { prompt_tokens: 120, completion_tokens: 40, total_tokens: 160 };
+  return stream(
+    asked,
+    [delta({ role: 'assistant', content: '' }), ...said],
+    asked.mode === 'refusal' ? [] : piecesOf(text).map((content) => delta({ content })),
+    [delta({}, reason), chunk([], { usage }), 'data: [DONE]\n\n'],
+    event({ error: { message: 'no', type: 'server_error', param: null, code: null } }),
+  );
+}
 
 /** OpenAI's chat completions, with the fields that are required of a strict schema. */
-export const openAiAnswer: Answer = (mode, body, { authorization }, paragraphs) => {
-  const error = (status: number, type: string, code: string, headers?: Record<string, string>) =>
-    json(status, { error: { message: 'no', type, param: null, code } }, headers);
-  const asked = JSON.parse(body) as {
+export const openAiAnswer: Answer = (asked) => {
+  const { mode, body, headers, streams } = asked;
+  const error = (status: number, type: string, code: string, more?: Record<string, string>) =>
+    json(status, { error: { message: 'no', type, param: null, code } }, more);
+  const question = JSON.parse(body) as {
     model?: string;
     messages?: unknown[];
-    response_format?: object;
+    response_format?: { json_schema?: { name?: string } };
   };
-  if (mode === 'unauthorised' || authorization !== `Bearer ${FAKE_KEY}`)
+  if (mode === 'unauthorised' || headers.authorization !== `Bearer ${FAKE_KEY}`)
     return error(401, 'invalid_request_error', 'invalid_api_key');
-  if (!asked.model || !asked.messages?.length || !asked.response_format)
+  const schemaName = question.response_format?.json_schema?.name;
+  if (!question.model || !question.messages?.length || !schemaName)
     return error(400, 'invalid_request_error', 'missing_required_parameter');
   if (mode === 'limited')
     return error(429, 'requests', 'rate_limit_exceeded', { 'retry-after': '0' });
   if (mode === 'overload') return error(503, 'server_error', 'overloaded');
   if (mode === 'garbage') return GARBAGE;
-  const text = JSON.stringify(contentOf(mode, paragraphs));
+  const text = textOf(asked, schemaName);
+  const reason = mode === 'cut' ? 'length' : 'stop';
+  if (streams) return openAiStream(asked, text, reason);
   const message =
     mode === 'refusal'
       ? { role: 'assistant', content: null, refusal: 'Tôi không thể giúp.' }
-      : { role: 'assistant', content: mode === 'cut' ? text.slice(0, 20) : text, refusal: null };
+      : { role: 'assistant', content: text, refusal: null };
   return json(200, {
     id: 'chatcmpl-1',
     object: 'chat.completion',
     created: 1_795_000_000,
-    model: asked.model,
-    choices: [{ index: 0, message, finish_reason: mode === 'cut' ? 'length' : 'stop' }],
+    model: question.model,
+    choices: [{ index: 0, message, finish_reason: reason }],
     usage: { prompt_tokens: 120, completion_tokens: 40, total_tokens: 160 },
   });
 };
 
+const anthropicError = (type: string) => ({
+  type: 'error',
+  error: { type, message: 'no' },
+  request_id: 'req_1',
+});
+
+function anthropicStream(asked: FakeAsked, text: string, reason: string, tool: object): FakeAnswer {
+  const named = (type: string, more: object): string => event({ type, ...more }, type);
+  const message = {
+    id: 'msg_1',
+    type: 'message',
+    role: 'assistant',
+    content: [],
+    stop_reason: null,
+    usage: { input_tokens: 120, output_tokens: 1 },
+  };
+  const block = { index: 0, content_block: { ...tool, input: {} } };
+  const first = [named('message_start', { message }), named('ping', {})];
+  const pieces = piecesOf(text).map((partial_json) =>
+    named('content_block_delta', { index: 0, delta: { type: 'input_json_delta', partial_json } }),
+  );
+  const last = [
+    named('message_delta', {
+      delta: { stop_reason: reason, stop_sequence: null },
+      usage: { output_tokens: 40 },
+    }),
+    named('message_stop', {}),
+  ];
+  if (asked.mode === 'refusal') return stream(asked, first, [], last, '');
+  return stream(
+    asked,
+    [...first, named('content_block_start', block)],
+    pieces,
+    [named('content_block_stop', { index: 0 }), ...last],
+    event(anthropicError('overloaded_error'), 'error'),
+  );
+}
+
 /** Anthropic's messages, with a forced tool. */
-export const anthropicAnswer: Answer = (mode, body, headers, paragraphs) => {
+export const anthropicAnswer: Answer = (asked) => {
+  const { mode, body, headers, streams } = asked;
   const error = (status: number, type: string, more?: Record<string, string>) =>
-    json(status, { type: 'error', error: { type, message: 'no' }, request_id: 'req_1' }, more);
-  const asked = JSON.parse(body) as {
+    json(status, anthropicError(type), more);
+  const question = JSON.parse(body) as {
     model?: string;
     max_tokens?: number;
     tools?: { name: string }[];
@@ -65,53 +157,68 @@ export const anthropicAnswer: Answer = (mode, body, headers, paragraphs) => {
   const isKnown =
     headers['x-api-key'] === FAKE_KEY || headers.authorization === `Bearer ${FAKE_KEY}`;
   if (mode === 'unauthorised' || !isKnown) return error(401, 'authentication_error');
-  if (!headers['anthropic-version'] || !asked.model || !asked.max_tokens)
+  if (!headers['anthropic-version'] || !question.model || !question.max_tokens)
     return error(400, 'invalid_request_error');
   if (mode === 'limited') return error(429, 'rate_limit_error', { 'retry-after': '0' });
   if (mode === 'overload') return error(529, 'overloaded_error');
   if (mode === 'garbage') return GARBAGE;
-  const input = contentOf(mode, paragraphs);
-  const content =
-    mode === 'refusal'
-      ? []
-      : [{ type: 'tool_use', id: 'toolu_1', name: asked.tools?.[0]?.name ?? '', input }];
+  const name = question.tools?.[0]?.name ?? '';
+  const text = textOf(asked, name);
   const reasons: Partial<Record<FakeMode, string>> = { refusal: 'refusal', cut: 'max_tokens' };
+  const reason = reasons[mode] ?? 'tool_use';
+  const tool = { type: 'tool_use', id: 'toolu_1', name };
+  if (streams) return anthropicStream(asked, text, reason, tool);
+  const isJson = mode !== 'cut' && mode !== 'prose';
+  const said = isJson ? { ...tool, input: JSON.parse(text) as object } : { type: 'text', text };
   return json(200, {
     id: 'msg_1',
     type: 'message',
     role: 'assistant',
-    model: asked.model,
-    content,
-    stop_reason: reasons[mode] ?? 'tool_use',
+    model: question.model,
+    content: mode === 'refusal' ? [] : [said],
+    stop_reason: reason,
     stop_sequence: null,
     usage: { input_tokens: 120, output_tokens: 40 },
   });
 };
 
 /** Gemini's generateContent: a refusal is a good answer without candidates. */
-export const geminiAnswer: Answer = (mode, body, headers, paragraphs) => {
+export const geminiAnswer: Answer = (asked) => {
+  const { mode, body, headers, streams } = asked;
   const error = (code: number, status: string, more?: Record<string, string>) =>
     json(code, { error: { code, message: 'no', status } }, more);
-  const asked = JSON.parse(body) as { contents?: unknown[] };
+  const question = JSON.parse(body) as {
+    contents?: unknown[];
+    generationConfig?: { responseJsonSchema?: { properties?: object } };
+  };
   if (mode === 'unauthorised' || headers['x-goog-api-key'] !== FAKE_KEY)
     return error(403, 'PERMISSION_DENIED');
-  if (!asked.contents?.length) return error(400, 'INVALID_ARGUMENT');
+  if (!question.contents?.length) return error(400, 'INVALID_ARGUMENT');
   if (mode === 'limited') return error(429, 'RESOURCE_EXHAUSTED', { 'retry-after': '0' });
   if (mode === 'overload') return error(503, 'UNAVAILABLE');
   if (mode === 'garbage') return GARBAGE;
   const usageMetadata = { promptTokenCount: 120, candidatesTokenCount: 40, totalTokenCount: 160 };
-  if (mode === 'refusal')
-    return json(200, { promptFeedback: { blockReason: 'SAFETY' }, usageMetadata });
-  const text = JSON.stringify(contentOf(mode, paragraphs));
-  return json(200, {
+  const blocked = { promptFeedback: { blockReason: 'SAFETY' }, usageMetadata };
+  // Its schemas have no names: they are told apart by what they ask for.
+  const wanted = question.generationConfig?.responseJsonSchema?.properties ?? {};
+  const schemaName =
+    'dailyPlans' in wanted ? 'meal_plan' : 'foods' in wanted ? 'food_photo' : 'advice';
+  const finishReason = mode === 'cut' ? 'MAX_TOKENS' : 'STOP';
+  const candidate = (text: string, end?: string) => ({
     candidates: [
       {
-        content: { role: 'model', parts: [{ text: mode === 'cut' ? text.slice(0, 20) : text }] },
-        finishReason: mode === 'cut' ? 'MAX_TOKENS' : 'STOP',
+        content: { role: 'model', parts: [{ text }] },
+        ...(end ? { finishReason: end } : {}),
         index: 0,
       },
     ],
     usageMetadata,
     modelVersion: 'gemini-fake',
   });
+  const text = textOf(asked, schemaName);
+  if (!streams) return json(200, mode === 'refusal' ? blocked : candidate(text, finishReason));
+  if (mode === 'refusal') return { status: 200, body: [event(blocked)] };
+  const pieces = piecesOf(text).map((piece) => event(candidate(piece)));
+  const inside = event({ error: { code: 503, message: 'no', status: 'UNAVAILABLE' } });
+  return stream(asked, [], pieces, [event(candidate('', finishReason))], inside);
 };

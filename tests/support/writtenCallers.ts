@@ -76,6 +76,8 @@ export const WRITTEN_CALLERS: Record<string, readonly string[]> = {
     'GET /sync/library/search',
     'GET /sync/live',
     'POST /api/ai/advice',
+    'POST /api/ai/food-analysis',
+    'POST /api/ai/meal-plan',
     'POST /api/client-links',
     'POST /api/client-links/mail',
     'POST /api/client-links/revoke',

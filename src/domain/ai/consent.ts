@@ -1,6 +1,7 @@
 import type { Consent } from '../collections/records/consent';
+import type { Practice } from '../collections/practices';
 import { fold } from '../search/fold';
-import { AI_TEXT } from './advice';
+import { AI_TEXT } from './userData';
 
 /** The recipient as a consent names it: `OpenAI (Hoa Kỳ)`. */
 export const recipientOf = ({ name, country }: { name: string; country: string }): string =>
@@ -21,3 +22,7 @@ export function allowsAi(
     fold(recipient) === fold(provider)
   );
 }
+
+/** Whether an expert's own consent holds for a provider, to the present text. */
+export const isOwnConsent = (given: Practice['aiConsent'], provider: string): boolean =>
+  given?.textVersion === AI_TEXT && fold(given.recipient) === fold(provider);

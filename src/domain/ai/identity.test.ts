@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { adviceMessage, withoutNames } from './advice';
+import { adviceMessage } from './prompts/advice';
+import { withoutNames } from './userData';
 import { withoutIdentity } from './identity';
 
 const hoa = {
@@ -53,14 +54,16 @@ describe('E01 what leaves for a provider', () => {
     );
     expect(adviceMessage(data, 'Có nên ăn xôi không?')).toBe(
       [
+        '<du_lieu_khach>',
         'Về khách (không tên):',
         '- Nữ, 64 tuổi, 152 cm, 61,4 kg',
         '- Bệnh: ĐTĐ típ 2 (hồ sơ khách)',
         '- Kiêng: Liên hệ con gái [đã bỏ]',
         '- Chỉ định mỗi ngày: 1.400 kcal, đạm 60 g',
-        '',
-        'Câu hỏi của chuyên gia:',
+        '</du_lieu_khach>',
+        '<cau_hoi>',
         'Có nên ăn xôi không?',
+        '</cau_hoi>',
       ].join('\n'),
     );
   });

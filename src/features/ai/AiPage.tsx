@@ -1,7 +1,6 @@
 import { Button, Field, Grid, NativeSelect, Stack, Text } from '@chakra-ui/react';
 import { CalendarDays, Lock, MessageCircleQuestion, ScanEye } from 'lucide-react';
 import type { ComponentType } from 'react';
-import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { useData, useLive } from '../../data/react';
 import { hasFeature } from '../../domain/access/entitlements';
@@ -11,14 +10,16 @@ import type { Client } from '../../domain/collections/clients';
 import { aiText } from '../../i18n/ai';
 import { addressesOf } from '../../routing/addresses';
 import { AppLink } from '../../ui/Link';
-import { Notice } from '../../ui/Notice';
 import { Page } from '../../ui/Page';
 import { Section } from '../../ui/Section';
 import { AdviceTool } from './AdviceTool';
+import { PhotoTool } from './PhotoTool';
+import { PlanTool } from './PlanTool';
 
 const text = aiText;
 const NO_CLIENTS: readonly Client[] = [];
-type Tool = 'plan' | 'advice' | 'photo';
+const TOOLS = ['plan', 'advice', 'photo'] as const;
+type Tool = (typeof TOOLS)[number];
 
 /** The tier that sells the analysis of photographs. */
 const PHOTO_TIER = TIERS.find((tier) => hasFeature(tier, 'multimodalAi')) ?? 'business';
@@ -84,23 +85,8 @@ function ClientChoice(props: {
   );
 }
 
-function PlanTool({ client }: { client: Client | undefined }) {
-  return (
-    <Section title={text.tools.plan} hint={text.plan.hint}>
-      {client ? (
-        <Button asChild colorPalette="leaf" minH="11">
-          <AppLink to={addressesOf('generator').forClient(client.id)}>{text.plan.open}</AppLink>
-        </Button>
-      ) : (
-        <Text>{text.plan.needClient}</Text>
-      )}
-    </Section>
-  );
-}
-
-/** Locked with its reason where the tier does not sell it. */
-function PhotoTool({ isSold }: { isSold: boolean }) {
-  if (isSold) return <Notice tone="info" title={text.photo.notYet} />;
+/** The reason why photographs are not read in this tier. */
+function PhotoLocked() {
   return (
     <Section title={text.tools.photo}>
       <Stack gap="3" align="flex-start">
@@ -127,7 +113,7 @@ function Tools(props: { tool: Tool; isSold: boolean; onChoose: (tool: Tool) => v
     {
       id: 'photo',
       name: text.tools.photo,
-      hint: text.photo.locked(tierName(PHOTO_TIER)),
+      hint: isSold ? text.tools.photoHint : text.photo.locked(tierName(PHOTO_TIER)),
       icon: isSold ? ScanEye : Lock,
     },
   ] as const;
@@ -151,11 +137,21 @@ function useTier(): string {
   return presentTier(data.account, notices ?? []).plan;
 }
 
-/** `/expert/ai?client=`: three tools, and for whom. */
+/** `/expert/ai?client=&tool=`: three tools, and for whom. */
 export function AiPage() {
   const data = useData();
   const [params, setParams] = useSearchParams();
-  const [tool, setTool] = useState<Tool>('advice');
+  const tool = TOOLS.find((one) => one === params.get('tool')) ?? 'advice';
+  const change = (name: 'client' | 'tool', value: string) =>
+    setParams(
+      (now) => {
+        const next = new URLSearchParams(now);
+        if (value === '') next.delete(name);
+        else next.set(name, value);
+        return next;
+      },
+      { replace: true },
+    );
   const clients = useLive(() => data.clients.watchAll(), [data]) ?? NO_CLIENTS;
   const isSold = hasFeature(useTier(), 'multimodalAi');
   const client = clients.find(({ id }) => id === params.get('client'));
@@ -165,11 +161,12 @@ export function AiPage() {
         <ClientChoice
           clients={clients}
           clientId={client?.id ?? ''}
-          onChange={(id) => setParams(id === '' ? {} : { client: id }, { replace: true })}
+          onChange={(id) => change('client', id)}
         />
-        <Tools tool={tool} isSold={isSold} onChoose={setTool} />
-        {tool === 'plan' ? <PlanTool client={client} /> : null}
-        {tool === 'photo' ? <PhotoTool isSold={isSold} /> : null}
+        <Tools tool={tool} isSold={isSold} onChoose={(one) => change('tool', one)} />
+        {tool === 'plan' ? <PlanTool client={client} clients={clients} /> : null}
+        {tool === 'photo' && isSold ? <PhotoTool key={client?.id} client={client} /> : null}
+        {tool === 'photo' && !isSold ? <PhotoLocked /> : null}
         {tool === 'advice' ? <AdviceTool client={client} clients={clients} /> : null}
       </Stack>
     </Page>

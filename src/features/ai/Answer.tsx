@@ -1,16 +1,16 @@
 import { Box, Button, Checkbox, Flex, Stack, Text } from '@chakra-ui/react';
-import { NotebookPen, TriangleAlert } from 'lucide-react';
+import { FileText, NotebookPen, TriangleAlert } from 'lucide-react';
 import { useState } from 'react';
-import { useData } from '../../data/react';
 import { avoidedBy } from '../../domain/allergens/avoided';
 import { allergyWarnings } from '../../domain/allergens/warnings';
 import type { Client } from '../../domain/collections/clients';
 import { recipientOf } from '../../domain/ai/consent';
 import { aiText } from '../../i18n/ai';
+import { formatNumber } from '../../ui/format';
 import { Section } from '../../ui/Section';
-import { toaster } from '../../ui/toaster';
-import { saveNote } from './saveNote';
 import type { Advice } from './useAdvice';
+import type { Written } from './useAsking';
+import { useKeep } from './useKeep';
 
 const text = aiText.answer;
 
@@ -24,8 +24,9 @@ function allergensIn(paragraph: string, client: Client | undefined): string[] {
 interface ParagraphProps {
   paragraph: string;
   allergens: readonly string[];
-  isKept: boolean;
-  onToggle: () => void;
+  /** Absent while it is written: nothing is kept yet. */
+  isKept?: boolean;
+  onToggle?: () => void;
 }
 
 function Paragraph({ paragraph, allergens, isKept, onToggle }: ParagraphProps) {
@@ -39,41 +40,47 @@ function Paragraph({ paragraph, allergens, isKept, onToggle }: ParagraphProps) {
           {isRisky ? text.allergy(allergens.join(', ')) : text.opinion}
         </Text>
       </Box>
-      <Checkbox.Root
-        colorPalette="leaf"
-        minH="11"
-        minW="11"
-        checked={isKept}
-        onCheckedChange={onToggle}
-      >
-        <Checkbox.HiddenInput aria-label={text.keep(paragraph.slice(0, 60))} />
-        <Checkbox.Control />
-      </Checkbox.Root>
+      {onToggle ? (
+        <Checkbox.Root
+          colorPalette="leaf"
+          minH="11"
+          minW="11"
+          checked={isKept ?? false}
+          onCheckedChange={onToggle}
+        >
+          <Checkbox.HiddenInput aria-label={text.keep(paragraph.slice(0, 60))} />
+          <Checkbox.Control />
+        </Checkbox.Root>
+      ) : null}
     </Flex>
   );
 }
 
-function useSave(advice: Advice, client: Client | undefined, kept: readonly string[]) {
-  const data = useData();
-  const [saving, setSaving] = useState(false);
-  const save = async () => {
-    if (!client) return;
-    if (kept.length === 0) {
-      toaster.create({ type: 'info', title: text.nothing });
-      return;
-    }
-    setSaving(true);
-    try {
-      const note = text.note(recipientOf(advice.provider), advice.question, kept.join('\n'));
-      await saveNote(client, note, data);
-      toaster.create({ type: 'success', title: text.saved(client.clientName) });
-    } catch {
-      toaster.create({ type: 'error', title: text.failed });
-    }
-    setSaving(false);
-  };
-  return { saving, save: () => void save() };
+/** An answer while it is written: paragraphs that are whole, with the allergens that they speak of. */
+export function Writing(props: { written: Written; client: Client | undefined }) {
+  const { written, client } = props;
+  return (
+    <Section title={text.title} hint={text.writing}>
+      <Stack as="ul" listStyleType="none" gap="0" aria-live="polite" aria-busy>
+        {written.paragraphs.map((paragraph) => (
+          <Paragraph
+            key={paragraph}
+            paragraph={paragraph}
+            allergens={allergensIn(paragraph, client)}
+          />
+        ))}
+      </Stack>
+    </Section>
+  );
 }
+
+/** `4,2 giây · 42 ₫ · 160 token`. */
+const costText = ({ seconds, cost, tokens }: Advice): string =>
+  text.cost(
+    formatNumber(seconds, 1),
+    cost === undefined ? undefined : formatNumber(cost, 0),
+    formatNumber(tokens.input + tokens.output, 0),
+  );
 
 /** An answer, paragraph by paragraph; what is ticked can be kept at the client. */
 export function Answer({ advice, client }: { advice: Advice; client: Client | undefined }) {
@@ -90,7 +97,12 @@ export function Answer({ advice, client }: { advice: Advice; client: Client | un
       return next;
     });
   const chosen = paragraphs.filter((_, index) => kept.has(index));
-  const { save, saving } = useSave(advice, client, chosen);
+  const { saving, toNote, toArticle } = useKeep(
+    client,
+    advice.question,
+    recipientOf(advice.provider),
+    chosen,
+  );
   return (
     <Section title={text.title} hint={`${recipientOf(advice.provider)} · ${text.decide}`}>
       <Stack as="ul" listStyleType="none" gap="0" aria-live="polite">
@@ -105,11 +117,19 @@ export function Answer({ advice, client }: { advice: Advice; client: Client | un
           />
         ))}
       </Stack>
-      {client ? (
-        <Button mt="3" minH="11" colorPalette="leaf" loading={saving} onClick={save}>
-          <NotebookPen size={18} aria-hidden /> {text.save(client.clientName)}
+      <Text mt="3" textStyle="sm" color="fg.muted">
+        {costText(advice)}
+      </Text>
+      <Flex gap="3" wrap="wrap" mt="3">
+        {client ? (
+          <Button minH="11" colorPalette="leaf" loading={saving} onClick={toNote}>
+            <NotebookPen size={18} aria-hidden /> {text.save(client.clientName)}
+          </Button>
+        ) : null}
+        <Button minH="11" variant="outline" disabled={saving} onClick={toArticle}>
+          <FileText size={18} aria-hidden /> {text.article}
         </Button>
-      ) : null}
+      </Flex>
     </Section>
   );
 }

@@ -1,6 +1,6 @@
 import { Box, Button, Field, Flex, Stack, Text, Textarea } from '@chakra-ui/react';
-import { EyeOff, Send } from 'lucide-react';
-import { MAX_QUESTION } from '../../domain/ai/advice';
+import { BookOpen, EyeOff, Send } from 'lucide-react';
+import { MAX_QUESTION } from '../../domain/ai/userData';
 import { aiText } from '../../i18n/ai';
 import { Section } from '../../ui/Section';
 
@@ -16,10 +16,12 @@ interface QuestionProps {
   /** Absent where nothing can be asked now. */
   onSend?: (() => void) | undefined;
   onStop: () => void;
+  /** Looks into what the product carries. */
+  onLook: () => void;
   onChange: (typed: string) => void;
 }
 
-function Buttons({ asking, left, onSend, onStop }: QuestionProps) {
+function Buttons({ asking, left, onSend, onStop, onLook }: QuestionProps) {
   return (
     <Flex gap="3" align="center" wrap="wrap">
       <Button
@@ -31,6 +33,9 @@ function Buttons({ asking, left, onSend, onStop }: QuestionProps) {
         onClick={() => onSend?.()}
       >
         <Send size={18} aria-hidden /> {text.send}
+      </Button>
+      <Button variant="outline" minH="11" onClick={onLook}>
+        <BookOpen size={18} aria-hidden /> {aiText.carried.ask}
       </Button>
       {asking ? (
         <Button variant="outline" colorPalette="gray" minH="11" onClick={onStop}>

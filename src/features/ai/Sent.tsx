@@ -1,8 +1,8 @@
 import { Box, Button, Checkbox, Flex, Stack, Text } from '@chakra-ui/react';
 import { ShieldCheck } from 'lucide-react';
 import { useState } from 'react';
-import { adviceMessage, partLine, SENT_PARTS } from '../../domain/ai/advice';
-import type { SentPart, UserData } from '../../domain/ai/advice';
+import { partLine, SENT_PARTS } from '../../domain/ai/userData';
+import type { SentPart, UserData } from '../../domain/ai/userData';
 import { aiText } from '../../i18n/ai';
 import { Section } from '../../ui/Section';
 
@@ -11,10 +11,8 @@ const text = aiText.sent;
 interface SentProps {
   /** All that is known of the client, without names. */
   known: UserData;
-  /** That of it which is sent. */
-  sent: UserData;
-  /** As it is sent. */
-  question: string;
+  /** The message as it goes over the wire. */
+  message: string;
   left: ReadonlySet<string>;
   onToggle: (part: SentPart) => void;
 }
@@ -36,7 +34,7 @@ function Part({ line, isSent, onToggle }: { line: string; isSent: boolean; onTog
 }
 
 /** The message as it goes over the wire. */
-function Raw({ sent, question }: Pick<SentProps, 'sent' | 'question'>) {
+function Raw({ message }: Pick<SentProps, 'message'>) {
   return (
     <Box
       as="pre"
@@ -48,7 +46,7 @@ function Raw({ sent, question }: Pick<SentProps, 'sent' | 'question'>) {
       fontFamily="inherit"
       textStyle="sm"
     >
-      {adviceMessage(sent, question)}
+      {message}
     </Box>
   );
 }
@@ -70,7 +68,7 @@ function Never() {
 }
 
 /** Lists exactly what leaves, part by part, and word by word where that is asked for. */
-export function Sent({ known, sent, question, left, onToggle }: SentProps) {
+export function Sent({ known, message, left, onToggle }: SentProps) {
   const [isRaw, setRaw] = useState(false);
   const parts = (Object.keys(SENT_PARTS) as SentPart[]).flatMap((part) => {
     const line = partLine(part, known);
@@ -95,7 +93,7 @@ export function Sent({ known, sent, question, left, onToggle }: SentProps) {
       >
         {isRaw ? text.hideRaw : text.raw}
       </Button>
-      {isRaw ? <Raw sent={sent} question={question} /> : null}
+      {isRaw ? <Raw message={message} /> : null}
       <Never />
     </Section>
   );

@@ -1,11 +1,10 @@
 import { writePicks } from '../../data/picks';
 import { useData, useLive, useLiveOne } from '../../data/react';
-import { AI_TEXT } from '../../domain/ai/advice';
-import { allowsAi } from '../../domain/ai/consent';
+import { AI_TEXT } from '../../domain/ai/userData';
+import { allowsAi, isOwnConsent } from '../../domain/ai/consent';
 import type { Client } from '../../domain/collections/clients';
 import type { Consent } from '../../domain/collections/records/consent';
 import { picksId } from '../../domain/picks';
-import { fold } from '../../domain/search/fold';
 import { aiText } from '../../i18n/ai';
 import { localDate } from '../../platform/clock';
 import { toaster } from '../../ui/toaster';
@@ -28,7 +27,7 @@ export function useConsents(client: Client | undefined, recipient: string): Cons
   const picks = useLiveOne(data.practices, picksId(data.account.accountId));
   const all = useLive(() => data.records.of('consent').watchAll(), [data]);
   const own = picks?.aiConsent;
-  const holds = own?.textVersion === AI_TEXT && fold(own.recipient) === fold(recipient);
+  const holds = own && isOwnConsent(own, recipient);
   const record = async (way: Consent['way']) => {
     if (!client) return;
     await data.records.of('consent').insert({

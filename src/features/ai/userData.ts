@@ -1,13 +1,12 @@
 import { conditionTags } from '../../domain/clinical/healthFields';
 import type { Client } from '../../domain/collections/clients';
-import { userDataSchema } from '../../domain/ai/advice';
-import type { UserData } from '../../domain/ai/advice';
+import { MAX_WORDS, userDataSchema } from '../../domain/ai/userData';
+import type { UserData } from '../../domain/ai/userData';
 import { knownGender } from '../../domain/gender';
 import { withoutOrderLine } from '../../domain/orders/client';
 import type { NutrientMap } from '../../domain/nutrients';
 import { ageFrom } from '../../domain/targets/body';
 
-const MAX_WORDS = 12;
 const words = (given: readonly string[] | undefined) =>
   (given ?? [])
     .map((one) => one.trim().slice(0, 120))

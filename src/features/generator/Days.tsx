@@ -1,4 +1,4 @@
-import { Box, Button, Flex, Grid, Heading, IconButton, Text } from '@chakra-ui/react';
+import { Badge, Box, Button, Flex, Grid, Heading, IconButton, Text } from '@chakra-ui/react';
 import { Lock, LockOpen } from 'lucide-react';
 import { useMemo } from 'react';
 import type { MealSlot } from '../../domain/collections/shared/lines';
@@ -27,6 +27,8 @@ export interface DaysProps {
   startDate: string;
   targets: NutrientMap | undefined;
   locked: ReadonlySet<string>;
+  /** Ids of dishes that a model named. */
+  named: ReadonlySet<string>;
   onOpen: (at: Place) => void;
   onLock: (at: Place) => void;
 }
@@ -51,7 +53,7 @@ function LockButton(props: { name: string; isLocked: boolean; onLock: () => void
 }
 
 function DishRow({ dish, dayText, ...props }: DaysProps & { dish: PlannedDish; dayText: string }) {
-  const { locked, onOpen, onLock } = props;
+  const { locked, named, onOpen, onLock } = props;
   const { line, slot } = dish;
   const isLocked = locked.has(placeId(dish));
   return (
@@ -77,6 +79,11 @@ function DishRow({ dish, dayText, ...props }: DaysProps & { dish: PlannedDish; d
           <Box as="span" color="fg.muted">
             {amountText(line)}
           </Box>
+          {named.has(line.itemId) ? (
+            <Badge ms="1" colorPalette="leaf">
+              {text.named.mark}
+            </Badge>
+          ) : null}
         </Text>
       </Button>
       <LockButton name={line.name} isLocked={isLocked} onLock={() => onLock(dish)} />

@@ -1,6 +1,7 @@
 import { Button, Flex, Spinner, Stack, Text } from '@chakra-ui/react';
+import { Sparkles } from 'lucide-react';
 import { useMemo, useState } from 'react';
-import { useSearchParams } from 'react-router-dom';
+import { useLocation, useSearchParams } from 'react-router-dom';
 import { useData, useLiveOne } from '../../data/react';
 import type { Client } from '../../domain/collections/clients';
 import { PLAN_DAYS } from '../../domain/planning';
@@ -8,9 +9,12 @@ import { generatorText as text } from '../../i18n/generator';
 import { localDate } from '../../platform/clock';
 import { addressesOf } from '../../routing/addresses';
 import { EmptyState } from '../../ui/EmptyState';
+import { AppLink } from '../../ui/Link';
 import { Notice } from '../../ui/Notice';
 import { Page } from '../../ui/Page';
 import { ProgressBar } from '../../ui/ProgressBar';
+import { namedIn } from './named';
+import { NamedDishes } from './NamedDishes';
 import { Proposed } from './Proposed';
 import { Gaps } from './Result';
 import { useProposal } from './useProposal';
@@ -71,11 +75,24 @@ function NoTarget({ missing }: { missing: readonly string[] }) {
   );
 }
 
+/** The way to the helper, where dishes are asked for. */
+function AskAi({ client }: { client: Client }) {
+  return (
+    <Button asChild variant="outline" minH="11" alignSelf="flex-start">
+      <AppLink to={addressesOf('ai').planFor(client.id)}>
+        <Sparkles size={18} aria-hidden /> {text.named.ask}
+      </AppLink>
+    </Button>
+  );
+}
+
 function Generator({ client }: { client: Client }) {
   const { typed, days, asked, change } = useTyped();
   const sources = useSources();
   const { wish, targets } = useWish(client, asked);
-  const proposal = useProposal(sources, wish);
+  const location = useLocation();
+  const named = useMemo(() => namedIn(location.state), [location.state]);
+  const proposal = useProposal(sources, wish, named?.dishes);
   const { startDate } = typed;
   const { plan, outcome } = proposal;
   const isReady =
@@ -97,6 +114,10 @@ function Generator({ client }: { client: Client }) {
           isAgain={plan !== undefined}
           onPropose={isReady && proposal.progress === undefined ? proposal.propose : undefined}
         />
+        <AskAi client={client} />
+        {named && proposal.matched ? (
+          <NamedDishes provider={named.provider} matched={proposal.matched} />
+        ) : null}
         {sources ? null : <Spinner aria-label={text.loading} />}
         <Working proposal={proposal} />
         {proposal.failed ? <Notice tone="warning" title={text.failed} /> : null}

@@ -74,6 +74,7 @@ export function Proposed({ client, startDate, wish, proposal }: ProposedProps) {
   const target = madeFor?.target.targets?.calories;
   const { save, saving } = useSave(client, startDate, target);
   const isPresent = useIsPresent(proposal, wish);
+  const named = new Set(proposal.matched?.usable.map(({ itemId }) => itemId));
   if (!plan || !madeFor) return null;
   return (
     <>
@@ -89,6 +90,7 @@ export function Proposed({ client, startDate, wish, proposal }: ProposedProps) {
         startDate={startDate}
         targets={madeFor.target.targets}
         locked={locked}
+        named={named}
         onOpen={setOpen}
         onLock={proposal.toggleLock}
       />

@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import type { MatchedNames } from '../../domain/ai/proposal';
 import type { Exchanges } from '../../domain/generator/exchanges';
 import { placeId } from '../../domain/generator/generate';
 import type {
@@ -37,6 +38,8 @@ export interface Proposal {
   renew(at: Place): void;
   put(dish: PlannedDish): void;
   about(at: Place): Promise<{ why: ChoiceReason[]; exchanges: Exchanges }>;
+  /** Dishes that a model named, as they stand to what is at hand; absent until they are matched, or without a model. */
+  matched: MatchedNames | undefined;
 }
 
 /** The worker of a wish; another wish has another one. */
@@ -62,6 +65,7 @@ type Ask = Parameters<GeneratorClient['generate']>[0];
 function useSearch(
   generator: GeneratorClient | undefined,
   take: (found: GeneratorOutcome) => void,
+  names: readonly string[],
 ) {
   const [progress, setProgress] = useState<number>();
   const [failed, setFailed] = useState(false);
@@ -74,9 +78,10 @@ function useSearch(
       setFailed(false);
       setProgress(0);
       try {
-        const found = await generator.generate(asked, (done) => {
+        const onProgress = (done: number) => {
           if (run.current === mine) setProgress(done);
-        });
+        };
+        const found = await generator.generate(asked, onProgress, names);
         if (run.current !== mine) return;
         take(found);
       } catch {
@@ -87,7 +92,7 @@ function useSearch(
       run.current += 1;
       setProgress(undefined);
     },
-    [generator, take],
+    [generator, take, names],
   );
   const cancel = useCallback(() => {
     run.current += 1;
@@ -131,10 +136,34 @@ async function aboutDish(
   return { why: await why, exchanges: await exchanges };
 }
 
-/** Days that are proposed, changed by hand, locked, and proposed anew. */
+/** Names of a model matched by the generator; again for another wish. */
+function useMatched(generator: GeneratorClient | undefined, names: readonly string[]) {
+  const [matched, setMatched] = useState<MatchedNames>();
+  useEffect(() => {
+    if (!generator || names.length === 0) return undefined;
+    let wanted = true;
+    const match = async () => {
+      const found = await generator.match(names);
+      if (wanted) setMatched(found);
+    };
+    void match().catch(() => undefined);
+    return () => {
+      wanted = false;
+    };
+  }, [generator, names]);
+  return names.length === 0 ? undefined : matched;
+}
+
+const NO_NAMES: readonly string[] = [];
+
+/**
+ * Days that are proposed, changed by hand, locked, and proposed anew.
+ * @param names dishes that a model named; keeps its identity while they are the same
+ */
 export function useProposal(
   sources: GeneratorSources | undefined,
   wish: Wish | undefined,
+  names: readonly string[] = NO_NAMES,
 ): Proposal {
   const generator = useGenerator(sources, wish);
   const [found, setFound] = useState<{ outcome: GeneratorOutcome; madeFor: Wish }>();
@@ -143,7 +172,8 @@ export function useProposal(
     [wish],
   );
   const { locked, lock, toggleLock } = useLocks();
-  const { search, ...state } = useSearch(generator, take);
+  const { search, ...state } = useSearch(generator, take, names);
+  const matched = useMatched(generator, names);
   const plan = found?.outcome.kind === 'plan' ? found.outcome.plan : undefined;
   const dishes = plan?.dishes ?? [];
   const put = async (dish: PlannedDish) => {
@@ -160,6 +190,7 @@ export function useProposal(
   const isLocked = (dish: PlannedDish) => locked.has(placeId(dish));
   return {
     ...state,
+    matched,
     outcome: found?.outcome,
     madeFor: found?.madeFor,
     plan,

@@ -2,8 +2,10 @@ import type { z } from 'zod';
 import type { Identity } from '../../../src/domain/ai/identity';
 import { clients } from '../../../src/domain/collections/clients';
 import { consent } from '../../../src/domain/collections/records/consent';
+import { practices } from '../../../src/domain/collections/practices';
 import { AppError } from '../../../src/domain/errors';
-import { allowsAi } from '../../../src/domain/ai/consent';
+import { allowsAi, isOwnConsent } from '../../../src/domain/ai/consent';
+import { picksId } from '../../../src/domain/picks';
 import { readTolerantly } from '../../../src/domain/tolerance';
 import { workspaceDatabase, type Couch, type StoredDocument } from '../../couch/client';
 
@@ -47,4 +49,20 @@ export async function consentedIdentity(
     emails: client.email ? [client.email] : [],
     phones: client.phone ? [client.phone] : [],
   };
+}
+
+/**
+ * The expert's own consent, as it is kept on their devices and synchronised.
+ * @param recipient the provider, as the consent has to name it
+ * @throws AppError ai_consent_missing
+ */
+export async function requireOwnConsent(
+  couch: Couch,
+  { workspaceId, accountId }: { workspaceId: string; accountId: string },
+  recipient: string,
+): Promise<void> {
+  const database = couch.database(workspaceDatabase(workspaceId));
+  const id = `practices:${picksId(accountId)}`;
+  const picks = readStored(practices.schema, (await database.getMany([id])).get(id));
+  if (!isOwnConsent(picks?.aiConsent, recipient)) throw new AppError('ai_consent_missing');
 }

@@ -1,20 +1,23 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { z } from 'zod';
+import { isVietnamese, repairMessage, type Flaw } from '../../../src/domain/ai/prompts/repair';
 import { AppError, type ErrorCode } from '../../../src/domain/errors';
 import type { Config } from '../../config';
 import type { Logger } from '../../http/log';
 import { PROVIDERS } from './providers';
 import {
   ProviderFailure,
+  type Asking,
   type FailureKind,
   type Prompt,
   type ProviderAnswer,
+  type Tokens,
 } from './providers/provider';
 
 export type AiSettings = NonNullable<Config['ai']>;
 
-/** Milliseconds for an answer with its second try; a device waits thirty seconds. */
-const PATIENCE = 25_000;
+/** Milliseconds for an answer with its second tries: a device waits thirty seconds for JSON, and longer while lines come. */
+const PATIENCE = { whole: 25_000, stream: 75_000 } as const;
 /** Seconds before the second try; who asks for more is not waited for. */
 const [FIRST_WAIT, LONGEST_WAIT] = [1, 8];
 
@@ -29,13 +32,22 @@ const CODES: Record<FailureKind, ErrorCode> = {
 /** Fenced JSON is JSON all the same: some compatible servers know no schema. */
 const unfenced = (text: string) => text.trim().replace(/^```(?:json)?\s*([\s\S]*?)\s*```$/u, '$1');
 
-/** @throws ProviderFailure unreadable */
-function readText<S extends z.ZodType>(schema: S, text: string): z.output<S> {
+type Reading<T> = { answer: T } | { flaw: Flaw };
+
+function readText<S extends z.ZodType>(
+  schema: S,
+  { text, end }: ProviderAnswer,
+): Reading<z.output<S>> {
+  if (end === 'cut') return { flaw: 'cut' };
+  let json: unknown;
   try {
-    return schema.parse(JSON.parse(unfenced(text)));
+    json = JSON.parse(unfenced(text));
   } catch {
-    throw new ProviderFailure('unreadable', 'answer of another shape');
+    return { flaw: 'shape' };
   }
+  const read = schema.safeParse(json);
+  if (!read.success) return { flaw: 'shape' };
+  return isVietnamese(read.data) ? { answer: read.data } : { flaw: 'language' };
 }
 
 const isBusy = (error: unknown) =>
@@ -47,18 +59,49 @@ const isBusy = (error: unknown) =>
 async function askTwice(
   { provider, ...settings }: AiSettings,
   prompt: Prompt,
-  signal: AbortSignal,
+  asking: Asking,
 ): Promise<ProviderAnswer> {
   const { ask } = PROVIDERS[provider];
   try {
-    return await ask(settings, prompt, signal);
+    return await ask(settings, prompt, asking);
   } catch (error) {
     if (!isBusy(error)) throw error;
     const wait = error instanceof ProviderFailure ? (error.retryAfter ?? FIRST_WAIT) : FIRST_WAIT;
     if (wait > LONGEST_WAIT) throw error;
-    await pause(wait * 1000, undefined, { signal });
-    return ask(settings, prompt, signal);
+    await pause(wait * 1000, undefined, { signal: asking.signal });
+    return ask(settings, prompt, asking);
   }
+}
+
+export interface Wait {
+  /** Aborted when nobody waits any more. */
+  left: AbortSignal;
+  log: Logger;
+  /** Told of the tokens of each answer, also of one that is of no use: it costs as much. */
+  onTokens: (tokens: Tokens) => void;
+  /** Told the answer so far, where somebody reads along; a second try begins anew. */
+  onText?: ((soFar: string) => void) | undefined;
+}
+
+/** An answer of the schema; one that is not is asked for once more, with what was wrong. @throws ProviderFailure */
+async function askAndRepair<S extends z.ZodType>(
+  settings: AiSettings,
+  prompt: Prompt,
+  schema: S,
+  asking: Asking & Pick<Wait, 'onTokens'>,
+): Promise<z.output<S>> {
+  const once = async (asked: Prompt) => {
+    const given = await askTwice(settings, asked, asking);
+    asking.onTokens(given.tokens);
+    if (given.end === 'refused') throw new ProviderFailure('refused', 'refusal');
+    return { given, read: readText(schema, given) };
+  };
+  const first = await once(prompt);
+  if ('answer' in first.read) return first.read.answer;
+  const user = repairMessage(prompt.user, first.read.flaw, first.given.text);
+  const second = await once({ ...prompt, user });
+  if ('answer' in second.read) return second.read.answer;
+  throw new ProviderFailure('unreadable', `${second.read.flaw} of the answer, twice`);
 }
 
 /** The error for the caller; what the provider said is neither told nor logged. */
@@ -73,21 +116,24 @@ function toError(error: unknown, late: AbortSignal, log: Logger): unknown {
 }
 
 /**
- * Asks the provider of this installation, and takes only an answer of the schema.
- * @param left aborted when nobody waits any more
+ * Asks the provider of this installation, and takes only a Vietnamese answer of the schema.
  * @throws AppError ai_busy, ai_timeout, ai_refused, ai_unreadable, ai_misconfigured
  */
 export async function askModel<S extends z.ZodType>(
   settings: AiSettings,
   prompt: Prompt,
   schema: S,
-  { left, log }: { left: AbortSignal; log: Logger },
-): Promise<{ answer: z.output<S>; tokens: ProviderAnswer['tokens'] }> {
-  const late = AbortSignal.timeout(PATIENCE);
+  { left, log, onText, onTokens }: Wait,
+): Promise<z.output<S>> {
+  // Node 20 forgets a timeout's signal in `AbortSignal.any` when memory is cleaned up.
+  const late = new AbortController();
+  const timer = setTimeout(() => late.abort(), onText ? PATIENCE.stream : PATIENCE.whole);
+  const signal = AbortSignal.any([left, late.signal]);
   try {
-    const { text, tokens } = await askTwice(settings, prompt, AbortSignal.any([left, late]));
-    return { answer: readText(schema, text), tokens };
+    return await askAndRepair(settings, prompt, schema, { signal, onText, onTokens });
   } catch (error) {
-    throw toError(error, late, log);
+    throw toError(error, late.signal, log);
+  } finally {
+    clearTimeout(timer);
   }
 }

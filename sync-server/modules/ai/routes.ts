@@ -1,25 +1,33 @@
 import type { z } from 'zod';
-import { askAdvice, readAi, type AiProvider } from '../../../src/api/ai';
-import { limitOf } from '../../../src/domain/access/entitlements';
-import type { AccessClaims } from '../../../src/domain/account';
 import {
-  ADVICE_INSTRUCTIONS,
-  ADVICE_JSON_SCHEMA,
-  adviceAnswerSchema,
-  adviceMessage,
-  withoutNames,
-} from '../../../src/domain/ai/advice';
+  askAdvice,
+  askFoodPhoto,
+  askMealPlan,
+  MAX_PHOTO_BASE64,
+  readAi,
+  type AiProvider,
+} from '../../../src/api/ai';
+import { hasFeature, limitOf } from '../../../src/domain/access/entitlements';
+import type { AccessClaims } from '../../../src/domain/account';
 import { recipientOf } from '../../../src/domain/ai/consent';
-import { withoutIdentity, type Identity } from '../../../src/domain/ai/identity';
+import type { Identity } from '../../../src/domain/ai/identity';
+import { adviceAnswerSchema } from '../../../src/domain/ai/prompts/advice';
+import {
+  foodPhotoAnswerSchema,
+  type FoodPhotoAnswer,
+} from '../../../src/domain/ai/prompts/foodPhoto';
+import { mealPlanAnswerSchema, type MealPlanAnswer } from '../../../src/domain/ai/prompts/mealPlan';
 import { AppError } from '../../../src/domain/errors';
 import type { GatewayContext } from '../../http/context';
 import type { Rate } from '../../http/rates';
-import { route, type CallOf } from '../../http/route';
-import type { RouteDefinition } from '../../http/routes';
+import { route } from '../../http/route';
+import type { Call, RouteDefinition } from '../../http/routes';
 import type { AccountServices } from '../accounts/create';
-import { consentedIdentity } from './consent';
+import { consentedIdentity, requireOwnConsent } from './consent';
+import { answerInLines, readsLines } from './lines';
 import { askModel, type AiSettings } from './model';
-import type { Prompt } from './providers/provider';
+import { advicePrompt, foodPhotoPrompt, mealPlanPrompt } from './prompts';
+import type { Prompt, Tokens } from './providers/provider';
 import type { Asking, QuestionQuota } from './quota';
 
 interface Parts {
@@ -31,13 +39,20 @@ interface Parts {
 
 /** Questions of one account in a minute. */
 const QUESTIONS: Rate = { name: 'ai', calls: 10, burst: 10 };
-/** A question with all that may go with it. */
-const BODY_LIMIT = 40_000;
+/** A question with all that may go with it; a photograph besides. */
+const BODY_LIMIT = 120_000;
+const PHOTO_LIMIT = MAX_PHOTO_BASE64 + 2000;
 const NOBODY: Identity = { names: [] };
+
+type BodyOf<C extends { body: z.ZodType }> = z.output<C['body']>;
 
 const shownOf = ({ name, model, country }: AiSettings): AiProvider => ({ name, model, country });
 
-type Body = z.output<typeof askAdvice.body>;
+/** VND, where the price of a million tokens is known. */
+function costOf({ price }: AiSettings, { input, output }: Tokens): { cost?: number } {
+  if (!price) return {};
+  return { cost: (input * price.input + output * price.output) / 1_000_000 };
+}
 
 /** Whose question it is, and of which tier. */
 async function askingOf({ accounts, now }: Parts, claims: AccessClaims): Promise<Asking> {
@@ -46,68 +61,147 @@ async function askingOf({ accounts, now }: Parts, claims: AccessClaims): Promise
   return { workspaceId: account.workspaceId, tier, now: now() };
 }
 
+/** Fields that every question has. */
+interface Asked {
+  requestId: string;
+  clientId?: string | undefined;
+  consentId?: string | undefined;
+}
+
 /**
- * The question as it leaves. The device has taken names out already; what leaves does not depend on it.
+ * The identity that must not leave, where both have agreed.
  * @throws AppError ai_consent_missing
  */
-async function promptFor(
+async function agreedIdentity(
   { ctx: { couch } }: Parts,
-  settings: AiSettings,
-  { question, userData, clientId, consentId }: Body,
-  workspaceId: string,
-): Promise<Prompt> {
-  const identity =
-    clientId === undefined || consentId === undefined
-      ? NOBODY
-      : await consentedIdentity(couch, { workspaceId, clientId, consentId }, recipientOf(settings));
-  return {
-    system: ADVICE_INSTRUCTIONS,
-    user: adviceMessage(withoutNames(userData, identity), withoutIdentity(question, identity)),
-    schema: ADVICE_JSON_SCHEMA,
-    schemaName: 'advice',
-  };
+  recipient: string,
+  { clientId, consentId }: Asked,
+  { workspaceId, accountId }: { workspaceId: string; accountId: string },
+): Promise<Identity> {
+  await requireOwnConsent(couch, { workspaceId, accountId }, recipient);
+  if (clientId === undefined || consentId === undefined) return NOBODY;
+  return consentedIdentity(couch, { workspaceId, clientId, consentId }, recipient);
 }
 
 /**
  * Takes a place of the day for a question; one that gets no answer gives it back.
+ * @param work gets how many are used with it
  * @throws AppError ai_quota_reached
  */
 async function counted<T>(
   { quota }: Parts,
   asking: Asking,
   requestId: string,
-  work: () => Promise<T>,
-): Promise<{ done: T; used: number }> {
+  work: (used: number) => Promise<T>,
+): Promise<T> {
   const used = await quota.claim(asking, requestId);
   if (used === undefined) throw new AppError('ai_quota_reached');
   try {
-    return { done: await work(), used };
+    return await work(used);
   } catch (error) {
     await quota.release(asking, requestId);
     throw error;
   }
 }
 
-async function advise(parts: Parts, { claims, body, signal }: CallOf<typeof askAdvice>) {
-  const { log, config } = parts.ctx;
-  const settings = config.ai;
+/** One tool: its question to the model, the shape of the answer, and how it is given. */
+interface Tool<S extends z.ZodType, A extends object> {
+  isSold?: (tier: string) => boolean;
+  prompt: (identity: Identity) => Prompt;
+  schema: S;
+  present: (answer: z.output<S>) => A;
+}
+
+/** A question that may leave: provider, tier and consents are there. */
+interface Allowed {
+  settings: AiSettings;
+  asking: Asking;
+  prompt: Prompt;
+}
+
+/** @throws AppError ai_not_configured, ai_plan_too_small, ai_consent_missing */
+async function allowed(
+  parts: Parts,
+  { claims, body }: { claims: AccessClaims; body: Asked },
+  { isSold, prompt }: Pick<Tool<z.ZodType, object>, 'isSold' | 'prompt'>,
+): Promise<Allowed> {
+  const settings = parts.ctx.config.ai;
   if (!settings) throw new AppError('ai_not_configured');
   const asking = await askingOf(parts, claims);
-  const prompt = await promptFor(parts, settings, body, asking.workspaceId);
-  const { done, used } = await counted(parts, asking, body.requestId, () =>
-    askModel(settings, prompt, adviceAnswerSchema, { left: signal, log }),
-  );
-  const { answer, tokens } = done;
-  await parts.quota.spend(asking, tokens);
-  const most = limitOf(asking.tier, 'aiQuestionsADay');
-  const { paragraphs } = answer;
-  return {
-    data: { advice: paragraphs.join('\n\n'), paragraphs },
-    provider: shownOf(settings),
-    tokens,
-    ...(most === null ? {} : { left: Math.max(0, most - used) }),
-  };
+  if (isSold?.(asking.tier) === false) throw new AppError('ai_plan_too_small');
+  const whose = { workspaceId: asking.workspaceId, accountId: claims.sub };
+  const identity = await agreedIdentity(parts, recipientOf(settings), body, whose);
+  return { settings, asking, prompt: prompt(identity) };
 }
+
+/** The answer, with who gave it and what it cost; tokens of answers that were of no use are noted, too. */
+async function answerOf<S extends z.ZodType, A extends object>(
+  parts: Parts,
+  { settings, asking, prompt }: Allowed,
+  { schema, present }: Pick<Tool<S, A>, 'schema' | 'present'>,
+  reader: { used: number; left: AbortSignal; onText: ((soFar: string) => void) | undefined },
+) {
+  const { used, left, onText } = reader;
+  const tokens = { input: 0, output: 0 };
+  const onTokens = ({ input, output }: Tokens): void => {
+    tokens.input += input;
+    tokens.output += output;
+  };
+  const most = limitOf(asking.tier, 'aiQuestionsADay');
+  try {
+    const wait = { left, log: parts.ctx.log, onText, onTokens };
+    const answer = await askModel(settings, prompt, schema, wait);
+    return {
+      ...present(answer),
+      provider: shownOf(settings),
+      tokens,
+      ...costOf(settings, tokens),
+      ...(most === null ? {} : { left: Math.max(0, most - used) }),
+    };
+  } finally {
+    if (tokens.input + tokens.output > 0) await parts.quota.spend(asking, tokens);
+  }
+}
+
+/**
+ * Asks the model of this installation once everything that has to be there is, and a place of the day is taken.
+ * @throws AppError ai_quota_reached, those of `allowed` and of `askModel`
+ */
+async function ask<S extends z.ZodType, A extends object>(
+  parts: Parts,
+  { claims, req, res, signal, body }: Call & { body: Asked },
+  tool: Tool<S, A>,
+) {
+  const question = await allowed(parts, { claims, body }, tool);
+  const run = (onText?: (soFar: string) => void) =>
+    counted(parts, question.asking, body.requestId, (used) =>
+      answerOf(parts, question, tool, { used, left: signal, onText }),
+    );
+  if (!readsLines(req)) return run();
+  // The answer has been sent, and the route sends nothing behind it.
+  return (await answerInLines(res, run)) as Awaited<ReturnType<typeof run>>;
+}
+
+const adviceTool = (body: BodyOf<typeof askAdvice>) => ({
+  prompt: (identity: Identity) => advicePrompt(body, identity),
+  schema: adviceAnswerSchema,
+  present: ({ paragraphs }: z.output<typeof adviceAnswerSchema>) => ({
+    data: { advice: paragraphs.join('\n\n'), paragraphs },
+  }),
+});
+
+const mealPlanTool = (body: BodyOf<typeof askMealPlan>) => ({
+  prompt: (identity: Identity) => mealPlanPrompt(body, identity),
+  schema: mealPlanAnswerSchema,
+  present: (answer: MealPlanAnswer) => answer,
+});
+
+const foodPhotoTool = ({ imageBase64 }: BodyOf<typeof askFoodPhoto>) => ({
+  isSold: (tier: string) => hasFeature(tier, 'multimodalAi'),
+  prompt: () => foodPhotoPrompt(imageBase64),
+  schema: foodPhotoAnswerSchema,
+  present: (data: FoodPhotoAnswer) => ({ data }),
+});
 
 /** Calls of the AI panel. */
 export function aiRoutes(parts: Parts): RouteDefinition[] {
@@ -122,5 +216,11 @@ export function aiRoutes(parts: Parts): RouteDefinition[] {
     };
   });
   const options = { rate: QUESTIONS, bodyLimit: BODY_LIMIT };
-  return [read, route(askAdvice, (call) => advise(parts, call), options)];
+  const photo = { ...options, bodyLimit: PHOTO_LIMIT };
+  return [
+    read,
+    route(askAdvice, (call) => ask(parts, call, adviceTool(call.body)), options),
+    route(askMealPlan, (call) => ask(parts, call, mealPlanTool(call.body)), options),
+    route(askFoodPhoto, (call) => ask(parts, call, foodPhotoTool(call.body)), photo),
+  ];
 }

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { postJson, readAs, tokenCount } from './http';
-import type { AskProvider } from './provider';
-import { MAX_TOKENS, ProviderFailure } from './provider';
+import { isStream, post, readEvents, readWhole, tokenCount } from './http';
+import type { AnswerEnd, AskProvider, Prompt, ProviderAnswer } from './provider';
+import { ProviderFailure } from './provider';
 
 const answerSchema = z.object({
   content: z.array(
@@ -15,16 +15,83 @@ const answerSchema = z.object({
   usage: z.object({ input_tokens: tokenCount, output_tokens: tokenCount }).nullish(),
 });
 
+/** An event of a stream, whichever it is: each has a part of these. */
+const eventSchema = z.object({
+  type: z.string(),
+  message: z.object({ usage: z.object({ input_tokens: tokenCount }).nullish() }).nullish(),
+  delta: z
+    .object({
+      text: z.string().optional(),
+      partial_json: z.string().optional(),
+      stop_reason: z.string().nullish(),
+    })
+    .nullish(),
+  usage: z.object({ output_tokens: tokenCount }).nullish(),
+  error: z.object({ type: z.string().optional() }).nullish(),
+});
+
 const LONG_KNOWN = '2023-06-01';
 /** From this version on the key goes as a bearer token. */
 const BEARER_FROM = '2026-10-21';
 const CUT = new Set(['max_tokens', 'model_context_window_exceeded', 'pause_turn']);
 
+function endOf(reason: string | null | undefined): AnswerEnd {
+  if (reason === 'refusal') return 'refused';
+  return reason && CUT.has(reason) ? 'cut' : 'whole';
+}
+
+async function whole(answer: Response): Promise<ProviderAnswer> {
+  const { content, stop_reason: reason, usage } = await readWhole(answerSchema, answer);
+  const tool = content.find(({ type }) => type === 'tool_use');
+  const text = content.find(({ type }) => type === 'text')?.text ?? '';
+  return {
+    text: tool ? JSON.stringify(tool.input ?? null) : text,
+    tokens: { input: usage?.input_tokens ?? 0, output: usage?.output_tokens ?? 0 },
+    end: endOf(reason),
+  };
+}
+
+async function streamed(
+  answer: Response,
+  onText: (soFar: string) => void,
+): Promise<ProviderAnswer> {
+  let [said, json] = ['', ''];
+  let reason: string | undefined;
+  let isOver = false;
+  const tokens = { input: 0, output: 0 };
+  for await (const event of readEvents(eventSchema, answer)) {
+    const { type, message, delta, usage, error } = event;
+    // An error may come though the answer began well.
+    if (type === 'error') throw new ProviderFailure('busy', error?.type ?? 'error in the stream');
+    tokens.input = message?.usage?.input_tokens ?? tokens.input;
+    if (type === 'message_delta') tokens.output = usage?.output_tokens ?? tokens.output;
+    reason = delta?.stop_reason ?? reason;
+    said += delta?.text ?? '';
+    json += delta?.partial_json ?? '';
+    if (delta?.partial_json) onText(json);
+    isOver ||= type === 'message_stop';
+  }
+  if (!isOver) throw new ProviderFailure('busy', 'the stream broke off');
+  return { text: json === '' ? said : json, tokens, end: endOf(reason) };
+}
+
+const contentOf = ({ user, image }: Prompt): object[] => [
+  ...(image
+    ? [
+        {
+          type: 'image',
+          source: { type: 'base64', media_type: image.mimeType, data: image.data },
+        },
+      ]
+    : []),
+  { type: 'text', text: user },
+];
+
 /** Anthropic's messages; a forced tool makes the answer JSON of the schema. */
-export const askAnthropic: AskProvider = async (settings, prompt, signal) => {
+export const askAnthropic: AskProvider = async (settings, prompt, { signal, onText }) => {
   const { url, key, model, version = LONG_KNOWN } = settings;
-  const { system, user, schema, schemaName } = prompt;
-  const answer = await postJson(
+  const { system, schema, schemaName, maxTokens } = prompt;
+  const answer = await post(
     `${url}/v1/messages`,
     {
       'anthropic-version': version,
@@ -32,21 +99,14 @@ export const askAnthropic: AskProvider = async (settings, prompt, signal) => {
     },
     {
       model,
-      max_tokens: MAX_TOKENS,
+      max_tokens: maxTokens,
       system,
-      messages: [{ role: 'user', content: [{ type: 'text', text: user }] }],
+      messages: [{ role: 'user', content: contentOf(prompt) }],
       tools: [{ name: schemaName, description: 'Ghi câu trả lời', input_schema: schema }],
       tool_choice: { type: 'tool', name: schemaName },
+      ...(onText ? { stream: true } : {}),
     },
     signal,
   );
-  const { content, stop_reason: reason, usage } = readAs(answerSchema, answer);
-  if (reason === 'refusal') throw new ProviderFailure('refused', 'refusal');
-  if (reason && CUT.has(reason)) throw new ProviderFailure('cut', `stop_reason ${reason}`);
-  const tool = content.find(({ type }) => type === 'tool_use');
-  const text = content.find(({ type }) => type === 'text')?.text ?? '';
-  return {
-    text: tool ? JSON.stringify(tool.input ?? null) : text,
-    tokens: { input: usage?.input_tokens ?? 0, output: usage?.output_tokens ?? 0 },
-  };
+  return onText && isStream(answer) ? streamed(answer, onText) : whole(answer);
 };

@@ -1,8 +1,9 @@
 import { z } from 'zod';
-import { postJson, readAs, tokenCount } from './http';
-import type { AskProvider } from './provider';
-import { MAX_TOKENS, ProviderFailure } from './provider';
+import { isStream, post, readEvents, readWhole, tokenCount } from './http';
+import type { AnswerEnd, AskProvider, Prompt, ProviderAnswer } from './provider';
+import { ProviderFailure } from './provider';
 
+/** An answer, and each piece of a stream. */
 const answerSchema = z.object({
   candidates: z
     .array(
@@ -18,7 +19,10 @@ const answerSchema = z.object({
   usageMetadata: z
     .object({ promptTokenCount: tokenCount, candidatesTokenCount: tokenCount })
     .optional(),
+  /** In place of a piece of a stream. */
+  error: z.object({ status: z.string().optional() }).optional(),
 });
+type Piece = z.infer<typeof answerSchema>;
 
 /** Reasons for an end that are none of ours: everything but an end, a cut, or a fault of the model. */
 const REFUSALS = new Set([
@@ -28,39 +32,69 @@ const REFUSALS = new Set([
   'BLOCKLIST',
   'PROHIBITED_CONTENT',
   'SPII',
+  'IMAGE_SAFETY',
 ]);
 
+function endOf(reason: string): AnswerEnd {
+  if (REFUSALS.has(reason)) return 'refused';
+  return reason === 'MAX_TOKENS' ? 'cut' : 'whole';
+}
+
+/** What the pieces of an answer are together. */
+function together() {
+  let text = '';
+  let reason: string | undefined;
+  let blocked: string | undefined;
+  const tokens = { input: 0, output: 0 };
+  return {
+    text: () => text,
+    add({ candidates = [], promptFeedback, usageMetadata, error }: Piece): boolean {
+      if (error) throw new ProviderFailure('busy', error.status ?? 'error in the stream');
+      blocked ??= promptFeedback?.blockReason;
+      tokens.input = usageMetadata?.promptTokenCount ?? tokens.input;
+      tokens.output = usageMetadata?.candidatesTokenCount ?? tokens.output;
+      const [candidate] = candidates;
+      reason = candidate?.finishReason ?? reason;
+      const more = (candidate?.content?.parts ?? []).map((part) => part.text ?? '').join('');
+      text += more;
+      return more !== '';
+    },
+    answer(): ProviderAnswer {
+      // A blocked question is a good answer without candidates.
+      if (blocked) return { text: '', tokens, end: 'refused' };
+      if (reason === undefined) throw new ProviderFailure('busy', 'no end of the answer');
+      return { text, tokens, end: endOf(reason) };
+    },
+  };
+}
+
+const partsOf = ({ user, image }: Prompt): object[] => [
+  ...(image ? [{ inlineData: { mimeType: image.mimeType, data: image.data } }] : []),
+  { text: user },
+];
+
 /** Gemini's generateContent. */
-export const askGemini: AskProvider = async ({ url, key, model }, prompt, signal) => {
-  const { system, user, schema } = prompt;
-  const answer = await postJson(
-    `${url}/v1beta/models/${encodeURIComponent(model)}:generateContent`,
+export const askGemini: AskProvider = async ({ url, key, model }, prompt, { signal, onText }) => {
+  const { system, schema, maxTokens } = prompt;
+  const call = onText ? 'streamGenerateContent?alt=sse' : 'generateContent';
+  const answer = await post(
+    `${url}/v1beta/models/${encodeURIComponent(model)}:${call}`,
     { 'x-goog-api-key': key },
     {
       systemInstruction: { parts: [{ text: system }] },
-      contents: [{ role: 'user', parts: [{ text: user }] }],
+      contents: [{ role: 'user', parts: partsOf(prompt) }],
       generationConfig: {
         responseMimeType: 'application/json',
         responseJsonSchema: schema,
-        maxOutputTokens: MAX_TOKENS,
+        maxOutputTokens: maxTokens,
       },
     },
     signal,
   );
-  const { candidates, promptFeedback, usageMetadata } = readAs(answerSchema, answer);
-  // A blocked question is a good answer without candidates.
-  if (promptFeedback?.blockReason)
-    throw new ProviderFailure('refused', `block ${promptFeedback.blockReason}`);
-  const [candidate] = candidates ?? [];
-  if (!candidate) throw new ProviderFailure('unreadable', 'no candidates');
-  const { finishReason = 'STOP' } = candidate;
-  if (REFUSALS.has(finishReason)) throw new ProviderFailure('refused', finishReason);
-  if (finishReason === 'MAX_TOKENS') throw new ProviderFailure('cut', finishReason);
-  return {
-    text: (candidate.content?.parts ?? []).map(({ text = '' }) => text).join(''),
-    tokens: {
-      input: usageMetadata?.promptTokenCount ?? 0,
-      output: usageMetadata?.candidatesTokenCount ?? 0,
-    },
-  };
+  const all = together();
+  if (onText && isStream(answer)) {
+    for await (const piece of readEvents(answerSchema, answer))
+      if (all.add(piece)) onText(all.text());
+  } else all.add(await readWhole(answerSchema, answer));
+  return all.answer();
 };

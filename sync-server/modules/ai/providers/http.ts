@@ -1,24 +1,30 @@
 import { z } from 'zod';
 import { ProviderFailure } from './provider';
 
-/** Most bytes of an answer; one of 1,500 tokens has some KB. */
-const MAX_BYTES = 256 * 1024;
+/** Most bytes of an answer; one of 6,000 tokens has some 25 KB, and streams say much around each word. */
+const MAX_BYTES = { whole: 256 * 1024, stream: 2 * 1024 * 1024 } as const;
 
-/** @throws ProviderFailure unreadable for one that is too long */
-async function boundedText(answer: Response): Promise<string> {
+/** The body piece by piece. @throws ProviderFailure unreadable for one that is too long */
+async function* piecesOf(answer: Response, most: number): AsyncGenerator<Uint8Array> {
   const reader = answer.body?.getReader();
-  const parts: Uint8Array[] = [];
   let bytes = 0;
-  for (;;) {
-    const { done, value } = (await reader?.read()) ?? { done: true, value: undefined };
-    if (done || !value) break;
-    bytes += value.byteLength;
-    if (bytes > MAX_BYTES) {
-      await reader?.cancel();
-      throw new ProviderFailure('unreadable', 'answer too long');
+  try {
+    for (;;) {
+      const { done, value } = (await reader?.read()) ?? { done: true, value: undefined };
+      if (done || !value) return;
+      bytes += value.byteLength;
+      if (bytes > most) throw new ProviderFailure('unreadable', 'answer too long');
+      yield value;
     }
-    parts.push(value);
+  } finally {
+    // Who stops reading ends the connection.
+    await reader?.cancel().catch(() => undefined);
   }
+}
+
+async function boundedText(answer: Response): Promise<string> {
+  const parts: Uint8Array[] = [];
+  for await (const piece of piecesOf(answer, MAX_BYTES.whole)) parts.push(piece);
   return Buffer.concat(parts).toString('utf8');
 }
 
@@ -46,12 +52,12 @@ const BUSY = new Set([408, 409, 429, 500, 502, 503, 504, 529]);
 const SETTINGS = new Set([401, 402, 403, 404]);
 
 /** Posts JSON to a provider. @throws ProviderFailure where it does not answer well */
-export async function postJson(
+export async function post(
   url: string,
   headers: Record<string, string>,
   body: object,
   signal: AbortSignal,
-): Promise<unknown> {
+): Promise<Response> {
   const answer = await fetch(url, {
     method: 'POST',
     headers: { 'content-type': 'application/json', ...headers },
@@ -59,8 +65,8 @@ export async function postJson(
     signal,
     redirect: 'error',
   });
+  if (answer.ok) return answer;
   const text = await boundedText(answer);
-  if (answer.ok) return jsonOf(text);
   const about = `status ${answer.status}`;
   if (answer.status === 429 && NO_MONEY.test(text)) throw new ProviderFailure('settings', about);
   if (BUSY.has(answer.status))
@@ -68,11 +74,51 @@ export async function postJson(
   throw new ProviderFailure(SETTINGS.has(answer.status) ? 'settings' : 'unreadable', about);
 }
 
-/** Reads an answer by its schema. @throws ProviderFailure unreadable */
+/** Some compatible servers answer in one piece though a stream was asked for. */
+export const isStream = (answer: Response): boolean =>
+  (answer.headers.get('content-type') ?? '').includes('text/event-stream');
+
+/** Reads something by its schema. @throws ProviderFailure unreadable */
 export function readAs<S extends z.ZodType>(schema: S, answer: unknown): z.output<S> {
   const read = schema.safeParse(answer);
   if (!read.success) throw new ProviderFailure('unreadable', 'unknown shape');
   return read.data;
+}
+
+/** An answer in one piece. @throws ProviderFailure unreadable */
+export const readWhole = async <S extends z.ZodType>(
+  schema: S,
+  answer: Response,
+): Promise<z.output<S>> => readAs(schema, jsonOf(await boundedText(answer)));
+
+/** Data of one server-sent event: what stands behind `data:`, over several lines where they follow each other. */
+const dataOf = (event: string): string =>
+  event
+    .split('\n')
+    .filter((line) => line.startsWith('data:'))
+    .map((line) => line.slice(5).replace(/^ /, ''))
+    .join('\n');
+
+/**
+ * The events of a stream by their schema, until it ends or says `[DONE]`; comments and empty ones are passed over.
+ * @throws ProviderFailure unreadable
+ */
+export async function* readEvents<S extends z.ZodType>(
+  schema: S,
+  answer: Response,
+): AsyncGenerator<z.output<S>> {
+  const decoder = new TextDecoder();
+  let rest = '';
+  for await (const piece of piecesOf(answer, MAX_BYTES.stream)) {
+    rest = `${rest}${decoder.decode(piece, { stream: true })}`.replaceAll('\r\n', '\n');
+    const events = rest.split('\n\n');
+    rest = events.pop() ?? '';
+    for (const event of events) {
+      const data = dataOf(event);
+      if (data === '[DONE]') return;
+      if (data !== '') yield readAs(schema, jsonOf(data));
+    }
+  }
 }
 
 export const tokenCount = z.number().int().min(0).max(10_000_000).catch(0);

@@ -1,51 +1,106 @@
 import { z } from 'zod';
-import { postJson, readAs, tokenCount } from './http';
-import type { AskProvider } from './provider';
-import { MAX_TOKENS, ProviderFailure } from './provider';
+import { isStream, post, readEvents, readWhole, tokenCount } from './http';
+import type { AnswerEnd, AskProvider, Prompt, ProviderAnswer } from './provider';
+import { ProviderFailure } from './provider';
+
+const usageSchema = z.object({ prompt_tokens: tokenCount, completion_tokens: tokenCount });
+type Usage = z.infer<typeof usageSchema>;
 
 const answerSchema = z.object({
   choices: z
     .array(
       z.object({
-        message: z.object({
-          content: z.string().nullish(),
-          refusal: z.string().nullish(),
-        }),
+        message: z.object({ content: z.string().nullish(), refusal: z.string().nullish() }),
         finish_reason: z.string().nullish(),
       }),
     )
     .min(1),
-  usage: z.object({ prompt_tokens: tokenCount, completion_tokens: tokenCount }).nullish(),
+  usage: usageSchema.nullish(),
 });
 
+/** A piece of a stream; the last one has no choices, and the usage. An error may come in place of a piece. */
+const chunkSchema = z.object({
+  choices: z
+    .array(
+      z.object({
+        delta: z.object({ content: z.string().nullish(), refusal: z.string().nullish() }).nullish(),
+        finish_reason: z.string().nullish(),
+      }),
+    )
+    .default([]),
+  usage: usageSchema.nullish(),
+  error: z.unknown().optional(),
+});
+
+const tokensOf = (usage: Usage | null | undefined) => ({
+  input: usage?.prompt_tokens ?? 0,
+  output: usage?.completion_tokens ?? 0,
+});
+
+/** A refusal ends with `stop`, too; cut JSON is never a whole answer. */
+function endOf(reason: string | null | undefined, refusal: string | null | undefined): AnswerEnd {
+  if (refusal || reason === 'content_filter') return 'refused';
+  return reason === 'length' ? 'cut' : 'whole';
+}
+
+async function whole(answer: Response): Promise<ProviderAnswer> {
+  const { choices, usage } = await readWhole(answerSchema, answer);
+  const [{ message, finish_reason: reason } = { message: {}, finish_reason: null }] = choices;
+  const end = endOf(reason, message.refusal);
+  return { text: message.content ?? '', tokens: tokensOf(usage), end };
+}
+
+async function streamed(
+  answer: Response,
+  onText: (soFar: string) => void,
+): Promise<ProviderAnswer> {
+  let text = '';
+  let refusal = '';
+  let reason: string | undefined;
+  let used: Usage | undefined;
+  for await (const { choices, usage, error } of readEvents(chunkSchema, answer)) {
+    if (error !== undefined) throw new ProviderFailure('busy', 'error in the stream');
+    used = usage ?? used;
+    const [choice] = choices;
+    reason = choice?.finish_reason ?? reason;
+    refusal += choice?.delta?.refusal ?? '';
+    const more = choice?.delta?.content ?? '';
+    text += more;
+    if (more !== '') onText(text);
+  }
+  if (reason === undefined) throw new ProviderFailure('busy', 'the stream broke off');
+  return { text, tokens: tokensOf(used), end: endOf(reason, refusal) };
+}
+
+function contentOf({ user, image }: Prompt): string | object[] {
+  if (!image) return user;
+  const url = `data:${image.mimeType};base64,${image.data}`;
+  return [
+    { type: 'text', text: user },
+    { type: 'image_url', image_url: { url, detail: 'auto' } },
+  ];
+}
+
 /** OpenAI's chat completions, and what is compatible with them. */
-export const askOpenAi: AskProvider = async ({ url, key, model }, prompt, signal) => {
-  const { system, user, schema, schemaName } = prompt;
-  const answer = await postJson(
+export const askOpenAi: AskProvider = async ({ url, key, model }, prompt, { signal, onText }) => {
+  const { system, schema, schemaName, maxTokens } = prompt;
+  const answer = await post(
     `${url}/chat/completions`,
     { authorization: `Bearer ${key}` },
     {
       model,
-      max_completion_tokens: MAX_TOKENS,
+      max_completion_tokens: maxTokens,
       messages: [
         { role: 'system', content: system },
-        { role: 'user', content: user },
+        { role: 'user', content: contentOf(prompt) },
       ],
       response_format: {
         type: 'json_schema',
         json_schema: { name: schemaName, strict: true, schema },
       },
+      ...(onText ? { stream: true, stream_options: { include_usage: true } } : {}),
     },
     signal,
   );
-  const { choices, usage } = readAs(answerSchema, answer);
-  const [{ message, finish_reason: reason } = { message: {}, finish_reason: null }] = choices;
-  if (message.refusal || reason === 'content_filter')
-    throw new ProviderFailure('refused', 'refusal');
-  // Cut JSON is never a whole answer.
-  if (reason === 'length') throw new ProviderFailure('cut', 'finish_reason length');
-  return {
-    text: message.content ?? '',
-    tokens: { input: usage?.prompt_tokens ?? 0, output: usage?.completion_tokens ?? 0 },
-  };
+  return onText && isStream(answer) ? streamed(answer, onText) : whole(answer);
 };

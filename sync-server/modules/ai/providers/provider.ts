@@ -2,15 +2,28 @@
 export interface Prompt {
   system: string;
   user: string;
+  /** A photograph without metadata, in base64. */
+  image?: { mimeType: string; data: string };
   /** JSON Schema of the answer. */
   schema: object;
   schemaName: string;
+  /** Most tokens of the answer. */
+  maxTokens: number;
 }
+
+export interface Tokens {
+  input: number;
+  output: number;
+}
+
+/** How an answer ended: by itself, at the limit of its tokens, or with a refusal. */
+export type AnswerEnd = 'whole' | 'cut' | 'refused';
 
 export interface ProviderAnswer {
   /** JSON as text, not looked at. */
   text: string;
-  tokens: { input: number; output: number };
+  tokens: Tokens;
+  end: AnswerEnd;
 }
 
 /**
@@ -43,12 +56,15 @@ export interface ProviderSettings {
   version?: string | undefined;
 }
 
+export interface Asking {
+  signal: AbortSignal;
+  /** Told the answer so far, as JSON that has no end yet; the answer is streamed then. */
+  onText?: ((soFar: string) => void) | undefined;
+}
+
 /** Speaks one vendor's protocol. @throws ProviderFailure; what fetch throws where the network fails or it was aborted */
 export type AskProvider = (
   settings: ProviderSettings,
   prompt: Prompt,
-  signal: AbortSignal,
+  asking: Asking,
 ) => Promise<ProviderAnswer>;
-
-/** Most tokens of an answer. */
-export const MAX_TOKENS = 1500;

@@ -1,13 +1,16 @@
 import { z } from 'zod';
 import { withoutIdentity } from './identity';
 import type { Identity } from './identity';
+import { fenced } from './prompts/fence';
 
 /** The text to which expert and client agree; another text has another name, and is asked for anew. */
 export const AI_TEXT = 'AI-01';
 
 export const MAX_QUESTION = 2000;
 
-const words = z.array(z.string().trim().min(1).max(120)).max(12);
+/** As many as a client's record holds, and the stages of life besides: none is left out unsaid. */
+export const MAX_WORDS = 64;
+const words = z.array(z.string().trim().min(1).max(120)).max(MAX_WORDS);
 
 /** Data of a client that are sent: figures and words, nothing that identifies anybody. */
 export const userDataSchema = z.strictObject({
@@ -27,22 +30,6 @@ export const userDataSchema = z.strictObject({
   protein: z.number().min(0).max(2000).optional(),
 });
 export type UserData = z.infer<typeof userDataSchema>;
-
-/** Shape that a provider's answer must have; any other answer is discarded. */
-export const adviceAnswerSchema = z.object({
-  paragraphs: z.array(z.string().trim().min(1).max(3000)).min(1).max(20),
-});
-export type AdviceAnswer = z.infer<typeof adviceAnswerSchema>;
-
-/** The same for providers, who are told by JSON Schema. */
-export const ADVICE_JSON_SCHEMA = {
-  type: 'object',
-  properties: {
-    paragraphs: { type: 'array', items: { type: 'string' } },
-  },
-  required: ['paragraphs'],
-  additionalProperties: false,
-} as const;
 
 /** Parts that a person may leave out, each with its fields. */
 export const SENT_PARTS = {
@@ -111,21 +98,12 @@ export function withoutNames(data: UserData, identity: Identity): UserData {
   };
 }
 
-/** Instructions for the provider. */
-export const ADVICE_INSTRUCTIONS = [
-  'Bạn giúp một chuyên gia dinh dưỡng ở Việt Nam, không nói chuyện trực tiếp với khách.',
-  'Trả lời bằng tiếng Việt, ngắn, từng đoạn một ý, thực phẩm quen thuộc ở Việt Nam, lượng theo đơn vị gia đình (chén, muỗng, quả).',
-  'Tôn trọng dị ứng và bệnh đã nêu. Không chẩn đoán, không kê hay đổi thuốc.',
-  'Điều không chắc hoặc không có nguồn thì nói rõ là không chắc; không bịa số liệu, tài liệu hay năm ban hành.',
-  'Trả về JSON: {"paragraphs": ["…", "…"]}.',
-].join('\n');
-
-/** The message that leaves: the same on the screen, where it is read before, and on the wire. */
-export function adviceMessage(data: UserData, question: string): string {
+/** All that is known of a client, between marks; nothing where nothing is. */
+export function knownLines(data: UserData): string[] {
   const known = (Object.keys(SENT_PARTS) as SentPart[])
     .map((part) => partLine(part, data))
     .filter((line) => line !== '');
-  const about =
-    known.length > 0 ? ['Về khách (không tên):', ...known.map((line) => `- ${line}`), ''] : [];
-  return [...about, 'Câu hỏi của chuyên gia:', question].join('\n');
+  if (known.length === 0) return [];
+  const lines = ['Về khách (không tên):', ...known.map((line) => `- ${line}`)];
+  return [fenced('du_lieu_khach', lines.join('\n'))];
 }

@@ -1,0 +1,37 @@
+import { fenced } from './fence';
+
+/** Why an answer cannot be used. */
+export type Flaw = 'shape' | 'cut' | 'language';
+
+/** Characters of the former answer that go with the second question. */
+const MAX_FORMER = 4000;
+/** Letters below which nothing is said about a language. */
+const LEAST_LETTERS = 40;
+
+const TOLD: Readonly<Record<Flaw, string>> = {
+  shape: 'Câu trả lời trước không phải JSON đúng mẫu. Trả lời lại, chỉ một JSON đúng mẫu đã nêu.',
+  cut: 'Câu trả lời trước bị cắt giữa chừng. Trả lời lại ngắn hơn, chỉ một JSON đúng mẫu đã nêu.',
+  language:
+    'Câu trả lời trước không viết bằng tiếng Việt. Viết lại bằng tiếng Việt có dấu, chỉ một JSON đúng mẫu đã nêu.',
+};
+
+/** The question once more, with what was wrong about the answer. */
+export const repairMessage = (message: string, flaw: Flaw, former: string): string =>
+  [message, fenced('cau_tra_loi_truoc', former.slice(0, MAX_FORMER)), TOLD[flaw]].join('\n');
+
+/** Letters that Vietnamese has, and English has not. */
+const VIETNAMESE = /[ăâđêôơư\u1EA0-\u1EF9àáãèéìíòóõùúýỳỹ]/giu;
+
+const textsOf = (value: unknown): string[] => {
+  if (typeof value === 'string') return [value];
+  if (typeof value !== 'object' || value === null) return [];
+  return Object.values(value).flatMap(textsOf);
+};
+
+/** Whether the texts of an answer are Vietnamese; what is too short to tell counts as such. */
+export function isVietnamese(answer: unknown): boolean {
+  const text = textsOf(answer).join(' ').normalize('NFC');
+  const letters = text.match(/\p{L}/gu)?.length ?? 0;
+  if (letters < LEAST_LETTERS) return true;
+  return (text.match(VIETNAMESE)?.length ?? 0) / letters > 0.05;
+}

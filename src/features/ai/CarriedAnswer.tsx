@@ -1,0 +1,52 @@
+import { Box, Button, Flex, Text } from '@chakra-ui/react';
+import { BookOpen } from 'lucide-react';
+import type { Client } from '../../domain/collections/clients';
+import { aiText } from '../../i18n/ai';
+import { Section } from '../../ui/Section';
+import type { Carried } from './useCarried';
+import { useKeep } from './useKeep';
+
+const text = aiText.carried;
+
+/** What the product carries about a question, each with its source; no model was asked. */
+export function CarriedAnswer(props: { carried: Carried; client: Client | undefined }) {
+  const { carried, client } = props;
+  const { passages, question } = carried;
+  const lines = passages.map(({ text: said, source }) => `${said} (${source})`);
+  const { saving, toNote, toArticle } = useKeep(client, question, text.by, lines);
+  if (passages.length === 0)
+    return (
+      <Section title={text.title} hint={text.hint}>
+        <Text aria-live="polite">{text.nothing}</Text>
+      </Section>
+    );
+  return (
+    <Section title={text.title} hint={text.hint}>
+      <Box as="ul" listStyleType="none" aria-live="polite">
+        {passages.map(({ text: said, source }) => (
+          <Flex as="li" key={said} gap="3" py="3" borderTopWidth="1px" align="start">
+            <Box color="fg.success" pt="1">
+              <BookOpen size={16} aria-hidden />
+            </Box>
+            <Box flex="1" minW="0">
+              <Text>{said}</Text>
+              <Text textStyle="sm" color="fg.muted">
+                {source}
+              </Text>
+            </Box>
+          </Flex>
+        ))}
+      </Box>
+      <Flex gap="3" wrap="wrap" mt="3">
+        {client ? (
+          <Button minH="11" colorPalette="leaf" loading={saving} onClick={toNote}>
+            {aiText.answer.save(client.clientName)}
+          </Button>
+        ) : null}
+        <Button minH="11" variant="outline" disabled={saving} onClick={toArticle}>
+          {aiText.answer.article}
+        </Button>
+      </Flex>
+    </Section>
+  );
+}

@@ -1,0 +1,227 @@
+import {
+  Box,
+  Button,
+  Checkbox,
+  Field,
+  Flex,
+  Input,
+  NativeSelect,
+  Stack,
+  Text,
+} from '@chakra-ui/react';
+import { useId } from 'react';
+import { unitOf } from '../../domain/ai/foodLines';
+import type { FoodPhotoAnswer } from '../../domain/ai/prompts/foodPhoto';
+import { avoidedBy } from '../../domain/allergens/avoided';
+import { allergyWarnings } from '../../domain/allergens/warnings';
+import type { Client } from '../../domain/collections/clients';
+import { mealsField } from '../../domain/collections/shared/lines';
+import type { MealSlot } from '../../domain/collections/shared/lines';
+import { itemNutrients } from '../../domain/nutrition/totals';
+import { aiText } from '../../i18n/ai';
+import { formatNumber } from '../../ui/format';
+import { Section } from '../../ui/Section';
+import { tabular } from '../../ui/theme';
+import { useSaveFoods } from './useSaveFoods';
+import { amountOf, chosenOf, idOf, lineOfFood, nameOf, useSeenFoods } from './useSeenFoods';
+import type { SeenFood, SeenFoods } from './useSeenFoods';
+
+const text = aiText.photo;
+const SLOTS = Object.entries(mealsField.merge.slots) as [MealSlot, string][];
+
+interface RowProps {
+  food: SeenFood;
+  client: Client | undefined;
+  seen: SeenFoods;
+}
+
+/** How sure it is what this is, and what the client must not eat of it. */
+function Remark({ food, client }: Pick<RowProps, 'food' | 'client'>) {
+  const line = lineOfFood(food);
+  const found = line && client ? allergyWarnings(line, avoidedBy(client)) : [];
+  const allergens = [...new Set(found.map(({ allergen }) => allergen))];
+  const said = chosenOf(food)
+    ? food.isSure && food.isCertain
+      ? text.matched
+      : text.check
+    : text.unknown;
+  return (
+    <Text textStyle="sm" color={chosenOf(food) && food.isSure ? 'fg.muted' : 'fg.warning'}>
+      {said}
+      {allergens.length > 0 ? (
+        <Box as="span" color="fg.error" fontWeight="medium">
+          {' '}
+          · {text.allergy(allergens.join(', '))}
+        </Box>
+      ) : null}
+    </Text>
+  );
+}
+
+function Choice({ food, seen }: Pick<RowProps, 'food' | 'seen'>) {
+  return (
+    <Field.Root flex="1" minW="44">
+      <Field.Label>{text.meant}</Field.Label>
+      <NativeSelect.Root>
+        <NativeSelect.Field
+          value={food.chosen}
+          onChange={(event) => seen.choose(food.id, event.target.value)}
+        >
+          <option value="">{food.choices ? text.none : text.looking}</option>
+          {(food.choices ?? []).map((one) => (
+            <option key={idOf(one)} value={idOf(one)}>
+              {nameOf(one)}
+            </option>
+          ))}
+        </NativeSelect.Field>
+        <NativeSelect.Indicator />
+      </NativeSelect.Root>
+    </Field.Root>
+  );
+}
+
+function Amount({ food, seen }: Pick<RowProps, 'food' | 'seen'>) {
+  const addable = chosenOf(food);
+  const unit = addable ? unitOf(addable) : 'g';
+  const isWrong = food.isKept && amountOf(food, unit) === undefined;
+  return (
+    <Field.Root w="28" invalid={isWrong}>
+      <Field.Label>{unit === 'g' ? text.grams : text.servings}</Field.Label>
+      <Input
+        inputMode="decimal"
+        maxLength={8}
+        value={food.amount}
+        onChange={(event) => seen.write(food.id, event.target.value)}
+      />
+      <Field.ErrorText>{unit === 'g' ? text.wrongGrams : text.wrongServings}</Field.ErrorText>
+    </Field.Root>
+  );
+}
+
+/** What was seen, under its name, with what it is taken for, how much, and the catalogue's energy. */
+function FoodRow({ food, client, seen }: RowProps) {
+  const line = lineOfFood(food);
+  const calories = line && itemNutrients(line).calories;
+  return (
+    <Box as="li" borderTopWidth="1px" py="3" opacity={food.isKept ? 1 : 0.6}>
+      <Flex gap="3" wrap="wrap" align="start">
+        <Field.Root flex="1" minW="44">
+          <Field.Label>{text.seen}</Field.Label>
+          <Input
+            maxLength={120}
+            value={food.name}
+            onChange={(event) => seen.rename(food.id, event.target.value)}
+          />
+        </Field.Root>
+        <Choice food={food} seen={seen} />
+        <Amount food={food} seen={seen} />
+        <Text minW="20" pt="8" css={tabular} textAlign="end">
+          {calories === undefined ? '—' : `${formatNumber(calories, 0)} kcal`}
+        </Text>
+        <Checkbox.Root
+          colorPalette="leaf"
+          minH="11"
+          minW="11"
+          pt="7"
+          checked={food.isKept}
+          onCheckedChange={() => seen.toggle(food.id)}
+        >
+          <Checkbox.HiddenInput aria-label={text.keep(food.name)} />
+          <Checkbox.Control />
+        </Checkbox.Root>
+      </Flex>
+      <Remark food={food} client={client} />
+    </Box>
+  );
+}
+
+/** Our own sum; a lower bound where something is not known. The model's opinion stands small beside it. */
+function Sum({ foods, answer }: { foods: readonly SeenFood[]; answer: FoodPhotoAnswer }) {
+  const kept = foods.filter(({ isKept }) => isKept);
+  const energies = kept.map((food) => {
+    const line = lineOfFood(food);
+    return line && itemNutrients(line).calories;
+  });
+  const isWhole = energies.every((energy) => energy !== undefined);
+  const known = energies.reduce<number>((sum, energy) => sum + (energy ?? 0), 0);
+  return (
+    <Flex justify="space-between" wrap="wrap" gap="2" py="3" borderTopWidth="1px" css={tabular}>
+      <Text textStyle="lg" fontWeight="bold">
+        {isWhole ? '' : '≥ '}
+        {formatNumber(known, 0)} kcal{' '}
+        <Box as="span" textStyle="sm" fontWeight="normal" color="fg.muted">
+          {isWhole ? text.ours : text.oursLess}
+        </Box>
+      </Text>
+      <Text textStyle="sm" color="fg.muted">
+        {text.opinion(
+          formatNumber(answer.estimatedCalories, 0),
+          formatNumber(answer.healthScore, 0),
+        )}
+      </Text>
+    </Flex>
+  );
+}
+
+function SaveButtons(props: { foods: readonly SeenFood[]; client: Client | undefined }) {
+  const { slot, setSlot, date, setDate, saving, toMenu, toRecall } = useSaveFoods(props);
+  const id = useId();
+  return (
+    <Stack gap="3">
+      <Flex gap="3" wrap="wrap">
+        <Field.Root w="44" ids={{ control: `${id}slot` }}>
+          <Field.Label>{text.meal}</Field.Label>
+          <NativeSelect.Root>
+            <NativeSelect.Field
+              value={slot}
+              onChange={(event) => setSlot(event.target.value as MealSlot)}
+            >
+              {SLOTS.map(([one, name]) => (
+                <option key={one} value={one}>
+                  {name}
+                </option>
+              ))}
+            </NativeSelect.Field>
+            <NativeSelect.Indicator />
+          </NativeSelect.Root>
+        </Field.Root>
+        <Field.Root w="48">
+          <Field.Label>{text.date}</Field.Label>
+          <Input type="date" value={date} onChange={(event) => setDate(event.target.value)} />
+        </Field.Root>
+      </Flex>
+      <Flex gap="3" wrap="wrap">
+        <Button colorPalette="leaf" minH="11" loading={saving} onClick={toMenu}>
+          {text.toMenu}
+        </Button>
+        {props.client ? (
+          <Button variant="outline" minH="11" disabled={saving} onClick={toRecall}>
+            {text.toRecall}
+          </Button>
+        ) : null}
+      </Flex>
+    </Stack>
+  );
+}
+
+interface FoundFoodsProps {
+  answer: FoodPhotoAnswer;
+  client: Client | undefined;
+}
+
+/** Foods that a model saw, corrected by a person, who then makes lines of a menu or of what was eaten of them. */
+export function FoundFoods({ answer, client }: FoundFoodsProps) {
+  const seen = useSeenFoods(answer.foods);
+  if (answer.foods.length === 0) return <Section title={text.nothing}>{text.nothingHint}</Section>;
+  return (
+    <Section title={text.found(answer.foods.length)} hint={text.foundHint}>
+      <Box as="ul" listStyleType="none">
+        {seen.foods.map((food) => (
+          <FoodRow key={food.id} food={food} client={client} seen={seen} />
+        ))}
+      </Box>
+      <Sum foods={seen.foods} answer={answer} />
+      <SaveButtons foods={seen.foods} client={client} />
+    </Section>
+  );
+}

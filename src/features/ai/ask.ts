@@ -1,0 +1,99 @@
+import type { AiContract, AiLine } from '../../api/ai';
+import { AI_LINES, aiLineSchema } from '../../api/ai';
+import { addressOf } from '../../api/contract';
+import type { AnswerOf, Asked } from '../../api/contract';
+import { newId } from '../../domain/newId';
+import { AI_TEXT } from '../../domain/ai/userData';
+import type { ErrorCode } from '../../domain/errors';
+import { session } from '../../gateway/browserSession';
+import { postInit, refusal, send, ServerAnswer, Unreachable } from '../../gateway/calls';
+import { limited } from '../../platform/limited';
+
+/** Milliseconds without a line after which an answer counts as lost; the gateway says every five seconds that it lives. */
+const SILENCE = 20_000;
+/** A consent that was just recorded is on its way to the server: so often, and milliseconds in between. */
+const [TRIES, BETWEEN] = [8, 1500];
+
+const isNotThereYet = (error: unknown) =>
+  error instanceof ServerAnswer && error.code === 'ai_consent_missing';
+
+function lineOf(text: string): AiLine | undefined {
+  try {
+    return aiLineSchema.safeParse(JSON.parse(text)).data;
+  } catch {
+    return undefined;
+  }
+}
+
+/** The lines of an answer as they come; what this version does not know is passed over. */
+async function* linesOf(response: Response, alive: () => void): AsyncGenerator<AiLine> {
+  const reader = response.body?.getReader();
+  const decoder = new TextDecoder();
+  let rest = '';
+  for (;;) {
+    const { done, value } = (await reader?.read()) ?? { done: true, value: undefined };
+    if (done || !value) return;
+    alive();
+    const lines = `${rest}${decoder.decode(value, { stream: true })}`.split('\n');
+    rest = lines.pop() ?? '';
+    for (const text of lines) {
+      const line = lineOf(text);
+      if (line) yield line;
+    }
+  }
+}
+
+/** The last line; those before it go to `onLine`. @throws ServerAnswer, Unreachable */
+async function readLines<C extends AiContract>(
+  { answer }: C,
+  response: Response,
+  onLine: (line: AiLine) => void,
+  alive: () => void,
+): Promise<AnswerOf<C>> {
+  if (!response.ok) throw await refusal(response);
+  for await (const line of linesOf(response, alive)) {
+    if (line.type === 'error') throw new ServerAnswer(502, line.code as ErrorCode, null);
+    if (line.type !== 'answer') onLine(line);
+    else {
+      const read = answer.safeParse(line.answer);
+      if (!read.success) throw new ServerAnswer(response.status, null, null);
+      return read.data as AnswerOf<C>;
+    }
+  }
+  throw new Unreachable('the answer broke off');
+}
+
+/** A question without what every one of them says. */
+export type Question<C extends AiContract> = Omit<
+  NonNullable<Asked<C>['body']>,
+  'requestId' | 'textVersion'
+>;
+
+/**
+ * Asks, and reads the answer while it is written; waits a little for a consent that is on its way.
+ * @param onLine told what comes before the answer
+ * @throws ServerAnswer, Unreachable, SessionLocked
+ */
+export async function askAi<C extends AiContract>(
+  contract: C,
+  question: Question<C>,
+  signal: AbortSignal,
+  onLine: (line: AiLine) => void = () => undefined,
+): Promise<AnswerOf<C>> {
+  // The same id for each try: it counts as one question.
+  const body = { requestId: newId(), textVersion: AI_TEXT, ...question };
+  const address = addressOf(contract, {} as Asked<C>);
+  for (let attempt = 1; ; attempt += 1)
+    try {
+      return await limited(signal, SILENCE, async (ends, alive) => {
+        const init = postInit(body, ends, { accept: AI_LINES });
+        const response = await send(session.call, address, init);
+        return readLines(contract, response, onLine, alive);
+      });
+    } catch (error) {
+      if (!isNotThereYet(error) || attempt === TRIES || signal.aborted) throw error;
+      await new Promise((resolve) => {
+        setTimeout(resolve, BETWEEN);
+      });
+    }
+}

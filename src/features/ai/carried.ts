@@ -1,0 +1,164 @@
+import { conditionsOfTag } from '../../domain/clinical/recognise';
+import type { AppliedLimits, NutrientLimit } from '../../domain/clinical/limits';
+import { CONDITION_NAMES } from '../../domain/clinical/types';
+import { EXCHANGE_SOURCE, EXCHANGE_UNITS } from '../../domain/exchange/groups';
+import { weightBand } from '../../domain/measures';
+import type { NutrientKey } from '../../domain/nutrients';
+import { NUTRIENT_KEYS, NUTRIENT_LABELS } from '../../domain/nutrients';
+import { fold } from '../../domain/search/fold';
+import { bmiBand, bmiOf } from '../../domain/targets/body';
+import type { DayClient } from '../../domain/targets/dayTargets';
+import { aiText } from '../../i18n/ai';
+import { formatNumber } from '../../ui/format';
+import { boundsText, originsText } from '../../ui/nutrition/limitTexts';
+
+const text = aiText.carried;
+
+/** Something that the product knows by itself, and where it is from. */
+export interface Passage {
+  text: string;
+  source: string;
+}
+
+/** Most passages of one answer. */
+const MAX_PASSAGES = 8;
+
+/** Other words for nutrients, folded. */
+const WORDS: Readonly<Partial<Record<NutrientKey, readonly string[]>>> = {
+  calories: ['nang luong', 'calo', 'calories', 'kcal'],
+  protein: ['dam', 'protein'],
+  fat: ['chat beo', 'lipid'],
+  carbs: ['bot duong', 'tinh bot', 'carb', 'glucid'],
+  fiber: ['xo', 'chat xo'],
+  sodium: ['natri', 'muoi', 'an man', 'an nhat', 'an lat'],
+  phosphorus: ['phot pho', 'photpho', 'phosphat'],
+  calcium: ['canxi', 'calci'],
+  vitaminB3: ['vitamin pp', 'vitamin b3', 'niacin'],
+  folate: ['folat', 'axit folic', 'acid folic'],
+};
+
+const padded = (given: string): string =>
+  ` ${fold(given)
+    .replace(/[^a-z0-9]+/g, ' ')
+    .trim()} `;
+const holds = (question: string, words: readonly string[]): boolean =>
+  words.some((word) => question.includes(padded(word)));
+
+/** Nutrients that a question names. */
+export function nutrientsIn(asked: string): NutrientKey[] {
+  const question = padded(asked);
+  return NUTRIENT_KEYS.filter((key) =>
+    // "đường" and "nước" are words of too many questions.
+    key === 'sugar' || key === 'water'
+      ? false
+      : holds(question, WORDS[key] ?? [NUTRIENT_LABELS[key]]),
+  );
+}
+
+/** Somebody as a question describes them: an age, a sex, illnesses. @param year of today */
+export function personIn(asked: string, year: number): DayClient {
+  const age = /(\d{1,3})\s*tuổi/iu.exec(asked)?.[1];
+  const words = padded(asked);
+  const gender = /\bnữ\b|phụ nữ|bà bầu|cô |chị |bà /iu.test(asked)
+    ? 'female'
+    : words.includes(' nam ') || words.includes(' ong ')
+      ? 'male'
+      : undefined;
+  return {
+    ...(age === undefined ? {} : { birthYear: year - Number(age) }),
+    gender: gender ?? 'other',
+    goals: [],
+    assignedMenus: [],
+    medicalConditions: conditionsOfTag(asked).length > 0 ? [asked] : [],
+  } as DayClient;
+}
+
+/** Fixed figures of the specification name no source, and are nothing to answer with. */
+function sourced(limit: NutrientLimit): NutrientLimit {
+  const { minimum, maximum, ...rest } = limit;
+  return {
+    ...rest,
+    ...(minimum && minimum.origin.by !== 'fixed' ? { minimum } : {}),
+    ...(maximum && maximum.origin.by !== 'fixed' ? { maximum } : {}),
+  };
+}
+
+function ofLimits(asked: string, { limits }: AppliedLimits): Passage[] {
+  return nutrientsIn(asked).flatMap((nutrient) => {
+    const limit = sourced(limits[nutrient] ?? {});
+    const bounds = boundsText(nutrient, limit);
+    const source = originsText(limit);
+    if (bounds === '' && source === '') return [];
+    const said = bounds === '' ? text.expertSets : bounds;
+    return [{ text: `${NUTRIENT_LABELS[nutrient]}: ${said}`, source }];
+  });
+}
+
+/** Notes of the rules of the person's conditions; of all of them where no nutrient is named. */
+function ofNotes(asked: string, { notes }: AppliedLimits): Passage[] {
+  const nutrients = nutrientsIn(asked).map((key) => WORDS[key] ?? [NUTRIENT_LABELS[key]]);
+  return notes
+    .filter(
+      ({ text: note }) =>
+        nutrients.length === 0 || nutrients.some((words) => holds(padded(note), words)),
+    )
+    .map(({ text: note, condition, source: { guideline, year, place, quoted } }) => ({
+      text: `${CONDITION_NAMES[condition]}: ${note}`,
+      source: `${guideline} ${year}, ${place}${quoted ? `, ${text.quoted}` : ''}`,
+    }));
+}
+
+const WEIGHT = ['bmi', 'can nang', 'thua can', 'beo phi', 'giam can', 'gay', 'thieu can'];
+
+function ofWeight(asked: string, body: { weight?: number; height?: number }): Passage[] {
+  if (!holds(padded(asked), WEIGHT)) return [];
+  const bmi = bmiOf(body.weight, body.height);
+  const band = weightBand(body.height);
+  const range =
+    band?.least !== undefined && band.most !== undefined
+      ? text.weights(formatNumber(band.least, 1), formatNumber(band.most, 1))
+      : '';
+  const own = bmi === undefined ? '' : text.bmi(formatNumber(bmi, 1), text.bands[bmiBand(bmi)]);
+  return [{ text: [own, text.allBands, range].filter(Boolean).join(' '), source: text.bmiSource }];
+}
+
+const EXCHANGE = ['thay', 'thay the', 'doi', 'doi mon', 'chuyen doi', 'mot phan', 'khau phan'];
+
+function ofExchange(asked: string): Passage[] {
+  const question = padded(asked);
+  if (!holds(question, EXCHANGE)) return [];
+  const units = Object.values(EXCHANGE_UNITS);
+  const named = units.filter(({ name }) =>
+    name.split(', ').some((word) => question.includes(padded(word))),
+  );
+  return (named.length > 0 ? named : units.slice(0, 1)).map(
+    ({ name, carbs, protein, fat, calories }) => ({
+      text: text.unit(
+        name,
+        formatNumber(calories, 0),
+        [carbs, protein, fat].map((one) => formatNumber(one, 1)),
+      ),
+      source: EXCHANGE_SOURCE,
+    }),
+  );
+}
+
+/**
+ * What the product carries about a question: limits of the table of 2016 and of conditions, notes of guidelines, BMI bands
+ * for Asians, exchange units. No word of it is a model's.
+ * @param body kg and cm, present
+ */
+export function carriedAnswer(
+  asked: string,
+  clinical: AppliedLimits,
+  body: { weight?: number; height?: number },
+): Passage[] {
+  const all = [
+    ...ofLimits(asked, clinical),
+    ...ofNotes(asked, clinical),
+    ...ofWeight(asked, body),
+    ...ofExchange(asked),
+  ];
+  const seen = new Set<string>();
+  return all.filter(({ text: said }) => !seen.has(said) && seen.add(said)).slice(0, MAX_PASSAGES);
+}

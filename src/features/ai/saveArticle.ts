@@ -1,0 +1,33 @@
+import type { LocalData } from '../../data/types';
+import { emptyArticle, slugOf, uniqueSlug } from '../../domain/articles/article';
+import type { Block } from '../../domain/articles/blocks';
+import { readingOf } from '../../domain/articles/reading';
+import type { Article } from '../../domain/collections/articles';
+import { newId } from '../../domain/newId';
+
+/**
+ * Writes paragraphs as the draft of an article.
+ * @param source who said it: its last block, for the person who edits it
+ * @throws StorageFull, InvalidDocument
+ */
+export async function saveArticle(
+  title: string,
+  paragraphs: readonly string[],
+  source: string,
+  data: Pick<LocalData, 'newBase' | 'articles'>,
+): Promise<Article> {
+  const taken = (await data.articles.all()).map(({ slug }) => slug);
+  const name = title.slice(0, 300);
+  const blocks = [...paragraphs, source].map((text): Block => ({
+    id: newId(),
+    type: 'paragraph',
+    data: { text: [{ text }] },
+  }));
+  return data.articles.insert({
+    ...emptyArticle(data.newBase()),
+    title: name,
+    slug: uniqueSlug(slugOf(name), taken),
+    blocks,
+    ...readingOf(blocks),
+  });
+}

@@ -1,0 +1,98 @@
+import type { LocalData } from '../../data/types';
+import type { Client } from '../../domain/collections/clients';
+import type { Menu } from '../../domain/collections/menus';
+import { emptyMeals, MAX_LINES } from '../../domain/collections/shared/lines';
+import type { Meals, MealSlot } from '../../domain/collections/shared/lines';
+import { insertLine, overfills } from '../../domain/lines';
+import type { NewLine } from '../../domain/lines';
+import { menuDerived } from '../../domain/nutrition/totals';
+import { aiText } from '../../i18n/ai';
+import { newId } from '../../platform/ids';
+import { formatDate } from '../../ui/format';
+
+const text = aiText.photo;
+
+type Written = Pick<LocalData, 'newBase' | 'menus' | 'consultations'>;
+
+/** Foods of a photograph that go into a meal of a day. */
+export interface SavedFoods {
+  client: Client | undefined;
+  /** `YYYY-MM-DD` */
+  date: string;
+  slot: MealSlot;
+  lines: readonly NewLine[];
+}
+
+/** Lines of their own: saved twice they are two. */
+const withLines = (meals: Meals, { slot, lines }: SavedFoods): Meals =>
+  lines.reduce((all, line) => insertLine(all, slot, { ...line, lineId: newId() }), meals);
+
+function newMenu(saved: SavedFoods, data: Written): Menu {
+  const { client, date } = saved;
+  const base = data.newBase();
+  const meals = withLines(emptyMeals(), saved);
+  return {
+    ...base,
+    kind: client ? 'personal' : 'master',
+    name: text.menuName(formatDate(date), client?.clientName).slice(0, 300),
+    description: '',
+    tags: [],
+    isPublic: false,
+    status: 'draft',
+    ...(client ? { clientId: client.id, targetDate: date } : {}),
+    meals,
+    ...menuDerived(meals, base.updatedAt),
+  };
+}
+
+/**
+ * Adds lines to the client's draft of that day, else to a new draft. What was given or published already stays as it is.
+ * @returns the menu
+ * @throws StorageFull, InvalidDocument
+ */
+export async function addToMenu(saved: SavedFoods, data: Written): Promise<Menu> {
+  const { client, date } = saved;
+  const menus = client ? await data.menus.all() : [];
+  const draft = menus.find(
+    ({ clientId, targetDate, status, meals }) =>
+      clientId === client?.id &&
+      targetDate === date &&
+      status === 'draft' &&
+      !overfills(meals, withLines(meals, saved), MAX_LINES),
+  );
+  if (!draft) return data.menus.insert(newMenu(saved, data));
+  return data.menus.update(draft.id, (now) => {
+    const meals = withLines(now.meals, saved);
+    return { ...now, meals, ...menuDerived(meals, new Date().toISOString()) };
+  });
+}
+
+/**
+ * Adds lines to what the client ate, at the visit of that day; without one, a visit is begun.
+ * @returns false where the meal is full
+ * @throws StorageFull, InvalidDocument
+ */
+export async function addToRecall(saved: SavedFoods, data: Written): Promise<boolean> {
+  const { client, date } = saved;
+  if (!client) return false;
+  const visits = await data.consultations.all();
+  const visit = visits.find(
+    ({ clientId, visitDate }) => clientId === client.id && visitDate === date,
+  );
+  const before = visit?.recall ?? emptyMeals();
+  const recall = withLines(before, saved);
+  if (overfills(before, recall, MAX_LINES)) return false;
+  if (visit)
+    await data.consultations.update(visit.id, (now) => ({
+      ...now,
+      recall: withLines(now.recall ?? emptyMeals(), saved),
+    }));
+  else
+    await data.consultations.insert({
+      ...data.newBase(),
+      clientId: client.id,
+      visitDate: date,
+      recall,
+    });
+  return true;
+}

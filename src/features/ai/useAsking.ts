@@ -1,0 +1,63 @@
+import { useEffect, useRef, useState } from 'react';
+import type { AiContract, AiLine } from '../../api/ai';
+import type { AnswerOf } from '../../api/contract';
+import { failureText } from '../../gateway/failureText';
+import { askAi } from './ask';
+import type { Question } from './ask';
+
+/** What came so far of an answer. */
+export interface Written {
+  paragraphs: readonly string[];
+  /** Milliseconds of the page's clock. */
+  since: number;
+}
+
+const nothingYet = (): Written => ({ paragraphs: [], since: performance.now() });
+
+function withLine(written: Written, line: AiLine): Written {
+  if (line.type === 'again') return { ...written, paragraphs: [] };
+  if (line.type !== 'paragraph') return written;
+  return { ...written, paragraphs: [...written.paragraphs, line.text] };
+}
+
+/**
+ * Asks one question at a time; it can be stopped, and is when the screen is left.
+ * @param what the question as failures name it
+ */
+export function useAsking<C extends AiContract>(contract: C, what: string) {
+  const [written, setWritten] = useState<Written>();
+  const [error, setError] = useState<string>();
+  const running = useRef<AbortController>(null);
+  useEffect(() => () => running.current?.abort(), []);
+  const ask = async (
+    question: Question<C>,
+    take: (answer: AnswerOf<C>, seconds: number) => void,
+  ) => {
+    running.current?.abort();
+    const mine = new AbortController();
+    running.current = mine;
+    const begun = nothingYet();
+    setWritten(begun);
+    setError(undefined);
+    try {
+      const answer = await askAi(contract, question, mine.signal, (line) => {
+        if (!mine.signal.aborted) setWritten((now) => withLine(now ?? begun, line));
+      });
+      if (!mine.signal.aborted) take(answer, (performance.now() - begun.since) / 1000);
+    } catch (cause) {
+      if (!mine.signal.aborted) setError(failureText(cause, what));
+    }
+    if (running.current === mine) setWritten(undefined);
+  };
+  const stop = () => {
+    running.current?.abort();
+    setWritten(undefined);
+  };
+  return {
+    /** Present while an answer is awaited. */
+    written,
+    error,
+    stop,
+    ask: (...asked: Parameters<typeof ask>) => void ask(...asked),
+  };
+}

@@ -1,0 +1,39 @@
+import { useState } from 'react';
+import type { MenuTargets } from '../../blocks/targets/useTargets';
+import type { UserData } from '../../domain/ai/userData';
+import type { Client } from '../../domain/collections/clients';
+import { monthOf } from '../../domain/targets/body';
+import { localDate } from '../../platform/clock';
+import { nutritionClient } from '../../workers/nutritionClient';
+import { carriedAnswer, personIn } from './carried';
+import type { Passage } from './carried';
+
+/** What the product carries about a question that was asked of it. */
+export interface Carried {
+  question: string;
+  clientId: string | undefined;
+  passages: readonly Passage[];
+}
+
+/** Answers from what the device has: for a client with their limits, else for whom the question describes. */
+export function useCarried(
+  client: Client | undefined,
+  { clinical }: Pick<MenuTargets, 'clinical'>,
+  { weight, height }: Pick<UserData, 'weight' | 'height'>,
+) {
+  const [carried, setCarried] = useState<Carried>();
+  const look = async (question: string) => {
+    const today = localDate();
+    const person = personIn(question, Number(today.slice(0, 4)));
+    const limits = client
+      ? clinical
+      : (await nutritionClient().dayTargets(person, [], monthOf(today))).clinical;
+    const body = {
+      ...(weight === undefined ? {} : { weight }),
+      ...(height === undefined ? {} : { height }),
+    };
+    const passages = carriedAnswer(question, limits, client ? body : {});
+    setCarried({ question, clientId: client?.id, passages });
+  };
+  return { carried, look: (question: string) => void look(question).catch(() => undefined) };
+}

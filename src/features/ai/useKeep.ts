@@ -1,0 +1,61 @@
+import { useState } from 'react';
+import { useData } from '../../data/react';
+import type { Client } from '../../domain/collections/clients';
+import { aiText } from '../../i18n/ai';
+import { addressesOf } from '../../routing/addresses';
+import { useNavigateFromHere } from '../../routing/useNavigateFromHere';
+import { toaster } from '../../ui/toaster';
+import { saveArticle } from './saveArticle';
+import { saveNote } from './saveNote';
+
+const text = aiText.answer;
+
+/**
+ * Keeps parts of an answer: as a note at the client, or as the draft of an article.
+ * @param by who said it
+ * @param kept empty: it is said that something has to be chosen
+ */
+export function useKeep(
+  client: Client | undefined,
+  question: string,
+  by: string,
+  kept: readonly string[],
+) {
+  const data = useData();
+  const navigate = useNavigateFromHere();
+  const [saving, setSaving] = useState(false);
+  const keep = async (write: () => Promise<void>) => {
+    if (kept.length === 0) {
+      toaster.create({ type: 'info', title: text.nothing });
+      return;
+    }
+    setSaving(true);
+    try {
+      await write();
+    } catch {
+      toaster.create({ type: 'error', title: text.failed });
+    }
+    setSaving(false);
+  };
+  const toNote = async () => {
+    if (!client) return;
+    await saveNote(client, text.note(by, question, kept.join('\n')), data);
+    toaster.create({ type: 'success', title: text.saved(client.clientName) });
+  };
+  const toArticle = async () => {
+    const { id } = await saveArticle(text.articleTitle, kept, text.source(by), data);
+    toaster.create({
+      type: 'success',
+      title: text.savedArticle,
+      action: {
+        label: text.openArticle,
+        onClick: () => navigate(addressesOf('articles').edit(id)),
+      },
+    });
+  };
+  return {
+    saving,
+    toNote: () => void keep(toNote),
+    toArticle: () => void keep(toArticle),
+  };
+}

@@ -1,0 +1,68 @@
+import { useEffect, useState } from 'react';
+import { MAX_PHOTO_BASE64 } from '../../api/ai';
+import { fileProblem, unreadProblem } from '../../domain/images/checks';
+import type { FileProblem } from '../../domain/images/checks';
+import { KIND_BYTES, kindOfBytes } from '../../domain/images/kindOfBytes';
+import { IMAGE_LIMITS } from '../../domain/images/limits';
+import { imageClient } from '../../workers/imageClient';
+
+/** A photograph as it is sent. */
+export interface Photo {
+  base64: string;
+  width: number;
+  height: number;
+  bytes: number;
+  /** Address by which it is shown. */
+  url: string;
+}
+
+export type PhotoProblem = FileProblem | 'tooLargeToSend';
+
+const kindOf = async (file: File) =>
+  kindOfBytes(new Uint8Array(await file.slice(0, KIND_BYTES).arrayBuffer()));
+
+/** In pieces: a call with a million arguments is refused by browsers. */
+async function base64Of(blob: Blob): Promise<string> {
+  const bytes = new Uint8Array(await blob.arrayBuffer());
+  let text = '';
+  for (let at = 0; at < bytes.length; at += 8192)
+    text += String.fromCharCode(...bytes.subarray(at, at + 8192));
+  return btoa(text);
+}
+
+/** A file made small enough to be sent, or what is wrong with it. */
+export async function photoOf(file: File): Promise<Photo | PhotoProblem> {
+  const kind = await kindOf(file).catch(() => undefined);
+  const { type, size } = file;
+  const wrong = fileProblem({ type, size, kind }, IMAGE_LIMITS.managerBytes);
+  if (wrong) return wrong;
+  try {
+    const { jpeg, width, height } = await imageClient().shrink(file);
+    const base64 = await base64Of(jpeg);
+    if (base64.length > MAX_PHOTO_BASE64) return 'tooLargeToSend';
+    return { base64, width, height, bytes: jpeg.size, url: URL.createObjectURL(jpeg) };
+  } catch {
+    return unreadProblem(kind);
+  }
+}
+
+/** The photograph that was chosen last. */
+export function usePhoto() {
+  const [photo, setPhoto] = useState<Photo>();
+  const [problem, setProblem] = useState<PhotoProblem>();
+  const [isReading, setReading] = useState(false);
+  useEffect(() => () => photo && URL.revokeObjectURL(photo.url), [photo]);
+  const choose = async (file: File) => {
+    setReading(true);
+    const read = await photoOf(file);
+    setReading(false);
+    if (typeof read === 'string') {
+      // The one before stays: nothing is lost by a wrong choice.
+      setProblem(read);
+      return;
+    }
+    setProblem(undefined);
+    setPhoto(read);
+  };
+  return { photo, problem, isReading, choose: (file: File) => void choose(file) };
+}

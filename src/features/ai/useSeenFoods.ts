@@ -1,0 +1,128 @@
+import { useCallback, useEffect, useState } from 'react';
+import { useFoodIndex } from '../../blocks/lines/add/useFoodIndex';
+import type { Addable } from '../../domain/addables';
+import { lineForAmount, PHOTO_GRAMS, PHOTO_SERVINGS, unitOf } from '../../domain/ai/foodLines';
+import type { PhotoUnit } from '../../domain/ai/foodLines';
+import type { FoodPhotoAnswer } from '../../domain/ai/prompts/foodPhoto';
+import type { NewLine } from '../../domain/lines';
+import { matchFood } from '../../domain/recipeImport/match';
+import { newId } from '../../domain/newId';
+import { nutritionClient } from '../../workers/nutritionClient';
+
+/** Something that was seen, as a person corrects it. */
+export interface SeenFood {
+  id: string;
+  /** As the model called it, or a person calls it. */
+  name: string;
+  /** What at hand is called so, the best first; absent while it is looked for. */
+  choices?: readonly Addable[];
+  /** Id of the one that is meant; empty: none. */
+  chosen: string;
+  /** Its name is exactly that of the one that was found. */
+  isCertain: boolean;
+  /** As it is written: g, or servings. */
+  amount: string;
+  /** g, by the model; a person may have changed the amount since. */
+  guessed: number;
+  isSure: boolean;
+  isKept: boolean;
+}
+
+const MAX_HITS = 8;
+const find = (query: string) => nutritionClient().search(query, { limit: MAX_HITS });
+
+export const idOf = (addable: Addable): string =>
+  addable.kind === 'recipe' ? addable.recipe.id : addable.edible.id;
+export const nameOf = (addable: Addable): string =>
+  addable.kind === 'recipe' ? addable.recipe.title : addable.edible.name;
+
+export const chosenOf = ({ choices = [], chosen }: SeenFood): Addable | undefined =>
+  choices.find((one) => idOf(one) === chosen);
+
+/** The amount that is written; undefined where it is none, or out of bounds. */
+export function amountOf(food: SeenFood, unit: PhotoUnit): number | undefined {
+  const { min, max } = unit === 'g' ? PHOTO_GRAMS : PHOTO_SERVINGS;
+  const written = food.amount.trim().replace(',', '.');
+  const amount = /^\d{1,5}(?:\.\d{1,2})?$/.test(written) ? Number(written) : Number.NaN;
+  return amount >= min && amount <= max ? amount : undefined;
+}
+
+/** The line of a food as it stands; undefined while it has none. */
+export function lineOfFood(food: SeenFood): NewLine | undefined {
+  const addable = chosenOf(food);
+  const amount = addable && amountOf(food, unitOf(addable));
+  return addable && amount !== undefined ? lineForAmount(addable, amount, food.id) : undefined;
+}
+
+const asSeen = ({ name, grams, isSure }: FoodPhotoAnswer['foods'][number]): SeenFood => ({
+  id: newId(),
+  name,
+  chosen: '',
+  isCertain: false,
+  amount: String(Math.round(grams)),
+  guessed: Math.round(grams),
+  isSure,
+  isKept: true,
+});
+
+/** The amount in the unit of what was chosen: a dish of unknown weight is counted in servings. */
+function withChosen(food: SeenFood, chosen: Addable | undefined): SeenFood {
+  const before = chosenOf(food);
+  const was = before ? unitOf(before) : 'g';
+  const unit = chosen ? unitOf(chosen) : 'g';
+  const amount = unit === was ? food.amount : unit === 'g' ? String(food.guessed) : '1';
+  return { ...food, chosen: chosen ? idOf(chosen) : '', amount };
+}
+
+/** Foods of a photograph: matched to what is at hand, corrected, left out. */
+export function useSeenFoods(seen: FoodPhotoAnswer['foods']) {
+  const all = useFoodIndex();
+  const [foods, setFoods] = useState<SeenFood[]>(() => seen.map(asSeen));
+  const change = useCallback(
+    (id: string, how: (food: SeenFood) => SeenFood) =>
+      setFoods((now) => now.map((food) => (food.id === id ? how(food) : food))),
+    [],
+  );
+  const wanted = foods.find(({ choices }) => choices === undefined);
+  useEffect(() => {
+    if (!all || !wanted) return undefined;
+    let isNewest = true;
+    const match = async () => {
+      const { ids, certainty } = await matchFood(wanted.name, find).catch(() => ({
+        ids: [],
+        certainty: 'unknown' as const,
+      }));
+      if (!isNewest) return;
+      const choices = ids.flatMap((id) => all.get(id) ?? []);
+      // What is only near is offered, and nothing is taken for it.
+      const best = certainty === 'unknown' ? undefined : choices[0];
+      change(wanted.id, (food) => ({
+        ...withChosen({ ...food, choices }, best),
+        isCertain: certainty === 'sure',
+      }));
+    };
+    void match();
+    return () => {
+      isNewest = false;
+    };
+  }, [all, wanted, change]);
+  return {
+    foods,
+    rename: (id: string, name: string) =>
+      change(id, (food) => {
+        const { choices: _old, ...rest } = withChosen(food, undefined);
+        return { ...rest, name };
+      }),
+    choose: (id: string, chosen: string) =>
+      change(id, (food) =>
+        withChosen(
+          food,
+          food.choices?.find((one) => idOf(one) === chosen),
+        ),
+      ),
+    write: (id: string, amount: string) => change(id, (food) => ({ ...food, amount })),
+    toggle: (id: string) => change(id, (food) => ({ ...food, isKept: !food.isKept })),
+  };
+}
+
+export type SeenFoods = ReturnType<typeof useSeenFoods>;

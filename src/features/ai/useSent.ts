@@ -1,0 +1,64 @@
+import { useMemo, useState } from 'react';
+import { useTargets } from '../../blocks/targets/useTargets';
+import type { MenuTargets } from '../../blocks/targets/useTargets';
+import { useData, useLive } from '../../data/react';
+import type { Identity } from '../../domain/ai/identity';
+import { SENT_PARTS, withoutNames } from '../../domain/ai/userData';
+import type { SentPart, UserData } from '../../domain/ai/userData';
+import { clientRows, consultationHistory } from '../../domain/clientList';
+import type { Client } from '../../domain/collections/clients';
+import { localDate } from '../../platform/clock';
+import { sentOf, userDataOf } from './userData';
+
+const NOBODY: Identity = { names: [] };
+
+/** Splits a client's data: facts that may leave, and identifying data that must not. */
+function useKnown(client: Client | undefined, clients: readonly Client[]) {
+  const data = useData();
+  const visits = useLive(() => data.consultations.watchAll(), [data]);
+  const { targets, clinical } = useTargets(client);
+  const split = useMemo(() => {
+    const others = clients.filter((one) => one !== client).map(({ clientName }) => clientName);
+    if (!client) return { known: {}, identity: { ...NOBODY, others } };
+    const own = consultationHistory(visits ?? [], client.id).map(
+      ({ consultation }) => consultation,
+    );
+    const weight = clientRows([client], own)[0]?.weight;
+    const identity: Identity = {
+      names: [client.clientName],
+      others,
+      emails: client.email ? [client.email] : [],
+      phones: client.phone ? [client.phone] : [],
+    };
+    const known = userDataOf(client, weight, targets, localDate());
+    return { known: withoutNames(known, identity), identity };
+  }, [client, clients, visits, targets]);
+  return { ...split, clinical };
+}
+
+/** Data of a client that go with a question. */
+export interface SentData {
+  /** All that is known, without names. */
+  known: UserData;
+  /** That of it which is sent. */
+  sent: UserData;
+  /** Parts that a person left out. */
+  left: ReadonlySet<string>;
+  identity: Identity;
+  /** Limits of the client's day, with their sources. */
+  clinical: MenuTargets['clinical'];
+  toggle(part: SentPart): void;
+}
+
+/** What goes with a question about a client, part by part. */
+export function useSent(client: Client | undefined, clients: readonly Client[]): SentData {
+  const [left, setLeft] = useState<ReadonlySet<string>>(new Set());
+  const { known, identity, clinical } = useKnown(client, clients);
+  const toggle = (part: SentPart) =>
+    setLeft((now) => {
+      const next = new Set(now);
+      if (!next.delete(part)) next.add(part);
+      return next;
+    });
+  return { known, identity, clinical, sent: sentOf(known, left, SENT_PARTS), left, toggle };
+}
