@@ -32,6 +32,8 @@ export const securityEventKindSchema = z.enum([
   'recoveryRenewed',
   'passkeyAdded',
   'passkeyRemoved',
+  'googleLinked',
+  'googleUnlinked',
 ]);
 export type SecurityEventKind = z.infer<typeof securityEventKindSchema>;
 

@@ -5,6 +5,9 @@
 export const WRITTEN_CALLERS: Record<string, readonly string[]> = {
   anyone: [
     'GET /',
+    'GET /api/auth/google/callback',
+    'GET /api/auth/google/start',
+    'GET /api/auth/google/ticket',
     'GET /api/config',
     'GET /api/mail/stop',
     'GET /api/matching/menus',
@@ -25,6 +28,8 @@ export const WRITTEN_CALLERS: Record<string, readonly string[]> = {
     'GET /recipe/:id',
     'GET /search-menus',
     'POST /api/auth/email/confirm',
+    'POST /api/auth/google/finish',
+    'POST /api/auth/google/register',
     'POST /api/auth/login',
     'POST /api/auth/logout',
     'POST /api/auth/password/forgot',
@@ -51,6 +56,8 @@ export const WRITTEN_CALLERS: Record<string, readonly string[]> = {
     'GET /api/auth/devices',
     'GET /api/auth/security',
     'POST /api/auth/email/send',
+    'POST /api/auth/google/link',
+    'POST /api/auth/google/unlink',
     'POST /api/auth/passkeys/add',
     'POST /api/auth/passkeys/ask',
     'POST /api/auth/passkeys/remove',

@@ -16,6 +16,8 @@ const MAILED: ReadonlySet<SecurityEventKind> = new Set<SecurityEventKind>([
   'secondFactorOff',
   'passkeyAdded',
   'passkeyRemoved',
+  'googleLinked',
+  'googleUnlinked',
 ]);
 
 /** Tells the owner of an account what happened to its door. Nothing here throws: signing in does not depend on it. */

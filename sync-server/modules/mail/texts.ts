@@ -75,6 +75,14 @@ const SECURITY_NEWS: Partial<Record<SecurityEventKind, readonly [string, string]
   secondFactorOff: ['Đã tắt xác thực hai lớp', 'Xác thực hai lớp của tài khoản bạn vừa được tắt'],
   passkeyAdded: ['Đã thêm một khóa truy cập', 'Tài khoản của bạn vừa có thêm một khóa truy cập'],
   passkeyRemoved: ['Đã xóa một khóa truy cập', 'Một khóa truy cập của tài khoản bạn vừa bị xóa'],
+  googleLinked: [
+    'Đã liên kết tài khoản Google',
+    'Tài khoản của bạn vừa được liên kết với một tài khoản Google',
+  ],
+  googleUnlinked: [
+    'Đã bỏ liên kết tài khoản Google',
+    'Tài khoản của bạn vừa bỏ liên kết với tài khoản Google',
+  ],
 };
 
 interface SecurityNews {
