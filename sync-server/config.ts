@@ -4,7 +4,7 @@ import { join, resolve } from 'node:path';
 import { z } from 'zod';
 import { isOlder, isVersion, LEAST_APP } from '../src/domain/protocolVersions';
 import { couchAddress, mailServer, sender, webAddress } from './configForms';
-import type { GoogleSettings } from './modules/accounts/google/provider';
+import type { GoogleSettings } from './modules/accounts/google/settings';
 import { PROVIDERS, type ProviderId } from './modules/ai/providers';
 
 /** The account that payments go to, and how its bank's messages prove themselves. */

@@ -53,7 +53,8 @@ export function createListPages(parts: PageParts, notice: Notices) {
       const shown = await showcase.now();
       const asked = expertSlugOf(call.req.path);
       const expert = shown.experts.find(({ slug }) => slug === asked);
-      if (!expert) return notice(call, 'missing');
+      if (!expert)
+        return notice(call, asked && (await documents.hadExpert(asked)) ? 'gone' : 'missing');
       return send(call, expertPath(expert.slug), shown.version, (pen, around) =>
         pen.drawExpert({ ...shown, expert }, around),
       );

@@ -1,16 +1,8 @@
 import type * as library from 'openid-client';
 import { AppError } from '../../../../src/domain/errors';
 import { googleCallback } from '../../../../src/api/google';
+import type { GoogleSettings } from './settings';
 import type { Logger } from '../../../http/log';
-
-/** This product as the provider of OpenID Connect knows it. */
-export interface GoogleSettings {
-  clientId: string;
-  /** Never logged. */
-  clientSecret: string;
-  /** Where the provider says of itself how it is asked; without a slash at its end. */
-  issuer: string;
-}
 
 /** Seconds for which the provider may take to answer. */
 const PATIENCE = 10;
