@@ -3,6 +3,8 @@ import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from '
 import { join, resolve } from 'node:path';
 import { z } from 'zod';
 import { isOlder, isVersion, LEAST_APP } from '../src/domain/protocolVersions';
+import { couchAddress, mailServer, sender, webAddress } from './configForms';
+import type { GoogleSettings } from './modules/accounts/google/settings';
 import { PROVIDERS, type ProviderId } from './modules/ai/providers';
 
 /** The account that payments go to, and how its bank's messages prove themselves. */
@@ -72,6 +74,8 @@ export interface Config {
         price: { input: number; output: number } | undefined;
       }
     | undefined;
+  /** Sign-in by OpenID Connect; undefined where it is not offered. */
+  google: GoogleSettings | undefined;
   /** Where people open the app, as links of mails name it; undefined: the address it listens on. */
   publicUrl: string | undefined;
   /** How many reverse proxies stand in front: their `X-Forwarded-*` headers are believed. */
@@ -104,36 +108,6 @@ const wholeNumber = (most: number): z.ZodType<number> =>
 const onOff = z
   .enum(['on', 'off', 'true', 'false', '1', '0'])
   .transform((value) => ['on', 'true', '1'].includes(value));
-
-const couchAddress = z.string().refine((value) => {
-  if (!URL.canParse(value)) return false;
-  const url = new URL(value);
-  return ['http:', 'https:'].includes(url.protocol) && url.search === '' && url.hash === '';
-});
-
-const mailServer = z.string().refine((value) => {
-  if (!URL.canParse(value)) return false;
-  const url = new URL(value);
-  return ['smtp:', 'smtps:'].includes(url.protocol) && url.hostname !== '';
-});
-
-/** Without a slash at its end: paths are put behind it. */
-const webAddress = z
-  .string()
-  .refine((value) => {
-    if (!URL.canParse(value)) return false;
-    const url = new URL(value);
-    const isPlain = url.search === '' && url.hash === '' && url.username === '';
-    return isPlain && ['http:', 'https:'].includes(url.protocol);
-  })
-  .transform((value) => value.replace(/\/+$/, ''));
-
-/** `address` or `Name <address>`; a line break in it would be another header. */
-const sender = z
-  .string()
-  .max(320)
-  .regex(/^([^<>"\r\n,;]{1,100} <)?[A-Za-z0-9._+-]+@[A-Za-z0-9.-]+>?$/)
-  .refine((value) => value.includes('<') === value.endsWith('>'));
 
 interface Setting<T> {
   schema: z.ZodType<T>;
@@ -214,6 +188,13 @@ const SETTINGS = {
   AI_COUNTRY: setting(z.string().max(60), 'the country of the AI provider, up to 60 characters'),
   AI_PRICE_INPUT: setting(priceOfTokens, 'VND for a million tokens that are sent'),
   AI_PRICE_OUTPUT: setting(priceOfTokens, 'VND for a million tokens that are answered'),
+  GOOGLE_CLIENT_ID: setting(z.string().regex(/^[\x21-\x7E]{1,300}$/), 'the id of an OAuth client'),
+  GOOGLE_CLIENT_SECRET: setting(
+    z.string().regex(/^[\x21-\x7E]{8,300}$/),
+    'the secret of an OAuth client',
+    true,
+  ),
+  GOOGLE_ISSUER: setting(webAddress, 'the address of an OpenID provider'),
   NODE_ENV: setting(z.string().max(100), 'a word'),
   LOG_LEVEL: setting(
     z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']),
@@ -318,6 +299,25 @@ function aiOf(env: NodeJS.ProcessEnv): Config['ai'] {
   };
 }
 
+/** The provider that is meant unless another one is named. */
+const GOOGLE_ISSUER = 'https://accounts.google.com';
+
+/** @throws ConfigError where only a part of it is set, or secrets would go over plain http to another machine */
+function googleOf(env: NodeJS.ProcessEnv): GoogleSettings | undefined {
+  const clientId = readSetting(env, 'GOOGLE_CLIENT_ID');
+  const clientSecret = readSetting(env, 'GOOGLE_CLIENT_SECRET');
+  const issuer = readSetting(env, 'GOOGLE_ISSUER') ?? GOOGLE_ISSUER;
+  if (clientId === undefined && clientSecret === undefined) return undefined;
+  if (clientId === undefined || clientSecret === undefined)
+    throw new ConfigError(
+      'Sign-in with Google wants GOOGLE_CLIENT_ID and GOOGLE_CLIENT_SECRET: both or none.',
+    );
+  const { protocol, hostname } = new URL(issuer);
+  if (protocol !== 'https:' && !isLoopback(hostname))
+    throw new ConfigError('GOOGLE_ISSUER must be an https address.');
+  return { clientId, clientSecret, issuer };
+}
+
 const secretsSchema = z.looseObject({
   session: z.string().min(32),
   before: z.array(z.string().min(32)).max(MAX_FORMER).default([]),
@@ -378,6 +378,7 @@ export function loadConfig(env: NodeJS.ProcessEnv): Config {
     mailFrom: readSetting(env, 'MAIL_FROM') ?? 'Bữa Lành <no-reply@localhost>',
     bank: bankOf(env, demo && ownMachine),
     ai: aiOf(env),
+    google: googleOf(env),
     publicUrl,
     trustProxy: readSetting(env, 'TRUST_PROXY') ?? 0,
     gateways: readSetting(env, 'GATEWAYS') ?? 1,

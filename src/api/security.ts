@@ -11,6 +11,7 @@ import {
   secondFactorStateSchema,
   securityEventSchema,
 } from '../domain/security';
+import { instantSchema } from '../domain/primitives';
 import { contract, done, ok } from './contract';
 
 /** `events` newest first. */
@@ -19,11 +20,19 @@ const securityResponseSchema = ok({
   /** `origin`: where alone they work. Absent where the server's address can have none. */
   passkeys: z.object({ origin: z.string(), list: z.array(passkeySchema) }).optional(),
   events: z.array(securityEventSchema),
+  /** Absent where signing in with Google is not offered. */
+  google: z
+    .object({
+      linked: z.object({ email: z.string(), since: instantSchema }).optional(),
+      /** Made with Google, and without a password so far. */
+      withoutPassword: z.boolean(),
+    })
+    .optional(),
 });
 export type SecurityResponse = z.infer<typeof securityResponseSchema>;
 
 /** That it is the owner who asks: the password, and a code or a passkey where there is a second factor. */
-const proofSchema = z.object({
+export const proofSchema = z.object({
   password: z.string().min(1).max(400),
   code: secondFactorCodeSchema.optional(),
   passkey: passkeyAnswerSchema.optional(),

@@ -1,4 +1,5 @@
-import { PUBLIC_PAGES, PUBLIC_PATHS } from '../domain/publicPaths';
+import { z } from 'zod';
+import { PICTURE_KINDS, PUBLIC_PAGES, PUBLIC_PATHS, SITE_FILES } from '../domain/publicPaths';
 import { contract } from './contract';
 
 /** A page for anybody; what its query says is read tolerantly, for people change addresses by hand. */
@@ -18,3 +19,22 @@ export const recipePage = page(`${PUBLIC_PATHS.recipe}:id`);
 export const articlePage = page(`${PUBLIC_PATHS.article}:slug`);
 /** An expert's public page; words of the app below `/expert/` are none. */
 export const expertPage = page('/expert/:slug');
+
+const file = <P extends `/${string}`>(path: P, mediaType: string) =>
+  contract({ method: 'get', path, callers: ['anyone'], answer: { mediaTypes: [mediaType] } });
+
+export const robotsFile = file(SITE_FILES.robots, 'text/plain');
+export const sitemapFile = file(SITE_FILES.sitemap, 'application/xml');
+/** The newest articles, as RSS. */
+export const feedFile = file(SITE_FILES.feed, 'application/rss+xml');
+/** A picture of a thing, for chats and search engines. */
+export const pictureFile = contract({
+  method: 'get',
+  path: `${PUBLIC_PATHS.picture}:kind/:name`,
+  callers: ['anyone'],
+  params: z.object({
+    kind: z.enum(PICTURE_KINDS),
+    name: z.string().regex(/^[A-Za-z0-9][A-Za-z0-9._-]{0,130}\.png$/),
+  }),
+  answer: { mediaTypes: ['image/png'] },
+});

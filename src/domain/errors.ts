@@ -40,6 +40,41 @@ export const ERRORS = {
     403,
     'Hãy xác nhận địa chỉ email của bạn trước khi gửi thư cho khách. Thư xác nhận gửi lại được ở trang Tài khoản.',
   ],
+  google_off: [
+    404,
+    'Máy chủ này chưa bật đăng nhập bằng Google. Hãy dùng email và mật khẩu của bạn.',
+  ],
+  google_cancelled: [400, 'Bạn đã dừng việc đăng nhập bằng Google. Hãy bấm nút Google khi cần.'],
+  google_expired: [
+    400,
+    'Lượt đăng nhập bằng Google này đã dùng hoặc đã hết hạn. Hãy bấm nút Google lại.',
+  ],
+  google_refused: [
+    400,
+    'Câu trả lời của Google không hợp lệ nên không được nhận. Hãy bấm nút Google lại.',
+  ],
+  google_away: [
+    503,
+    'Chưa kết nối được với Google. Hãy thử lại sau ít phút, hoặc dùng email và mật khẩu.',
+  ],
+  google_unconfirmed: [
+    403,
+    'Google chưa xác nhận địa chỉ email của tài khoản này nên chưa dùng để đăng nhập được.',
+  ],
+  google_password_needed: [
+    403,
+    'Email này đã có tài khoản Bữa Lành. Hãy nhập mật khẩu của tài khoản đó một lần để liên kết với Google.',
+  ],
+  google_account_unconfirmed: [
+    409,
+    'Tài khoản Bữa Lành của email này chưa xác nhận địa chỉ. Hãy đăng nhập bằng mật khẩu, xác nhận email, rồi liên kết Google ở trang Bảo mật.',
+  ],
+  google_registration_needed: [403, 'Địa chỉ Google này chưa có tài khoản Bữa Lành. Hãy đăng ký.'],
+  google_taken: [409, 'Tài khoản Google này đã liên kết với một tài khoản Bữa Lành khác.'],
+  google_only_way: [
+    409,
+    'Tài khoản này chưa có mật khẩu nên chưa bỏ liên kết Google được. Hãy đặt mật khẩu bằng “Quên mật khẩu?” ở trang đăng nhập trước.',
+  ],
   token_missing: [401, 'Bạn cần đăng nhập để tiếp tục.'],
   token_expired: [401, 'Phiên đăng nhập đã hết hạn. Hãy đăng nhập lại.'],
   token_invalid: [401, 'Phiên đăng nhập không hợp lệ. Hãy đăng nhập lại.'],

@@ -6,6 +6,8 @@ export const PUBLIC_PATHS = {
   recipe: '/recipe/',
   article: '/blog/',
   purchase: '/mua/',
+  /** Pictures of things for chats and search engines: `<kind>/<id or slug>.png`. */
+  picture: '/pictures/',
 } as const;
 
 /** Public addresses that stand for themselves. */
@@ -17,6 +19,21 @@ export const PUBLIC_PAGES = {
   /** Page of a purchase, paid or not. The query says which one: a query is in no log. */
   purchase: '/mua',
 } as const;
+
+/** Files for robots and readers of feeds. */
+export const SITE_FILES = {
+  robots: '/robots.txt',
+  sitemap: '/sitemap.xml',
+  feed: '/feed.xml',
+} as const;
+
+/** Things that have a picture of their own; any other page shows that of the house. */
+export const PICTURE_KINDS = ['menus', 'recipes', 'articles', 'experts', 'house'] as const;
+export type PictureKind = (typeof PICTURE_KINDS)[number];
+
+/** Address of a picture. @param version changes with it: chats keep pictures for long */
+export const picturePath = (kind: PictureKind, name: string, version: string): string =>
+  `${PUBLIC_PATHS.picture}${kind}/${encodeURIComponent(name)}.png?v=${encodeURIComponent(version)}`;
 
 /** Address of a published menu. */
 export const dailyMenuPath = (id: string): string =>
@@ -42,6 +59,9 @@ const EXPERT_PATH = '/expert/';
 
 /** Address of an expert's public page. */
 export const expertPath = (slug: string): string => EXPERT_PATH + encodeURIComponent(slug);
+
+/** Words of the app below `/expert/`, for who lists them. */
+export const appWords = (): Iterable<string> => APP_WORDS;
 
 /** First words below `/expert/` that belong to the app, now or by the specification: no expert's slug is one of them. */
 const APP_WORDS: ReadonlySet<string> = new Set(
@@ -84,7 +104,10 @@ export function expertSlugOf(pathname: string): string | undefined {
   return SLUG.test(slug) && !isAppWord(slug) ? slug : undefined;
 }
 
-const PAGES: ReadonlySet<string> = new Set(Object.values(PUBLIC_PAGES));
+const PAGES: ReadonlySet<string> = new Set([
+  ...Object.values(PUBLIC_PAGES),
+  ...Object.values(SITE_FILES),
+]);
 
 /** Whether the gateway draws what stands at an address. */
 export function isPublicPath(pathname: string): boolean {

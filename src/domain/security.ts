@@ -35,6 +35,8 @@ export const securityEventKindSchema = z.enum([
   'apiKeyMade',
   'apiKeyRevoked',
   'apiKeyLeaked',
+  'googleLinked',
+  'googleUnlinked',
 ]);
 export type SecurityEventKind = z.infer<typeof securityEventKindSchema>;
 

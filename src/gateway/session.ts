@@ -1,4 +1,5 @@
 import { login, refresh, register } from '../api/auth';
+import type { finishGoogle, registerWithGoogle } from '../api/google';
 import type { AccountProfile } from '../domain/account';
 import type { RegisterRequest, SessionResponse } from '../api/auth';
 import type { PasskeyAnswer } from '../domain/passkeys';
@@ -52,6 +53,14 @@ export interface Session {
   login(email: string, password: string, shown?: Shown): Promise<AccountProfile>;
   /** A new expert, signed in at once; perhaps pending. @throws ServerAnswer (email_taken …) or Unreachable */
   register(request: RegisterRequest): Promise<AccountProfile>;
+  /**
+   * Signs in, or registers, by a contract that asks for no password: who comes back from Google has shown who they are.
+   * @throws ServerAnswer (google_password_needed, second_factor_needed …) or Unreachable
+   */
+  enterWith(
+    contract: typeof finishGoogle | typeof registerWithGoogle,
+    body: object,
+  ): Promise<AccountProfile>;
   /** Forgets the account on this device; its database stays. The server is told now, or at the next contact. */
   logout(): Promise<void>;
   /** Tells the server of sign-outs that it could not be told of; never throws. */
@@ -156,6 +165,16 @@ class DeviceSession implements Session {
 
   register(request: RegisterRequest): Promise<AccountProfile> {
     return this.enter(register, request, request.password);
+  }
+
+  async enterWith(
+    contract: typeof finishGoogle | typeof registerWithGoogle,
+    body: object,
+  ): Promise<AccountProfile> {
+    const response = await this.open(contract, body);
+    await keepMissingSeal(response);
+    this.accept(response);
+    return this.letIn(response.account);
   }
 
   async logout(): Promise<void> {
@@ -310,13 +329,21 @@ class DeviceSession implements Session {
     body: object,
     password: string,
   ): Promise<AccountProfile> {
-    // Before, not behind: a sign-out that waits for the same account would end the new session.
-    await this.signOuts.carryOut();
-    const init = postInit(this.named(body), AbortSignal.timeout(30_000));
-    const response = await readAnswer(contract, await send(this.fetch, contract.path, init));
+    const response = await this.open(contract, body);
     await keepSeal(response.account, response.sealKey, password);
     this.accept(response);
     return keepForLock(this.storage, this.letIn(response.account), password);
+  }
+
+  /** Asks for a session by a contract that opens one. */
+  private async open(
+    contract: typeof login | typeof register | typeof finishGoogle | typeof registerWithGoogle,
+    body: object,
+  ): Promise<SessionResponse> {
+    // Before, not behind: a sign-out that waits for the same account would end the new session.
+    await this.signOuts.carryOut();
+    const init = postInit(this.named(body), AbortSignal.timeout(30_000));
+    return readAnswer(contract, await send(this.fetch, contract.path, init));
   }
 
   private letIn(account: AccountProfile): AccountProfile {

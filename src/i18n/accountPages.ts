@@ -24,6 +24,21 @@ export const accountPages = {
     noAccount: 'Chưa có tài khoản?',
     register: 'Đăng ký làm chuyên gia',
   },
+  google: {
+    what: 'Đăng nhập bằng Google',
+    button: 'Tiếp tục với Google',
+    or: 'hoặc',
+    entering: 'Đang đăng nhập bằng Google…',
+    of: (email: string) => `Tài khoản Google: ${email}`,
+    password: 'Mật khẩu Bữa Lành',
+    submit: 'Đăng nhập',
+    other: 'Đăng nhập cách khác',
+    forgot: 'Quên mật khẩu?',
+    registering: (email: string) =>
+      `Bạn đăng ký bằng tài khoản Google ${email}, nên không cần đặt mật khẩu.`,
+    withPassword: 'Đăng ký bằng email và mật khẩu',
+    over: 'Lượt đăng nhập bằng Google đã hết hạn. Hãy bấm “Tiếp tục với Google” lại; những gì bạn nhập vẫn còn đây.',
+  },
   register: {
     title: 'Đăng ký làm chuyên gia',
     what: 'Đăng ký',

@@ -55,6 +55,21 @@ export const securityText = {
     full: (most: number) =>
       `Đã có ${most} khóa, là số nhiều nhất. Hãy xóa bớt khóa không dùng nữa.`,
   },
+  google: {
+    title: 'Tài khoản Google',
+    hint: 'Đăng nhập bằng Google thay cho mật khẩu. Xác thực hai lớp, nếu đã bật, vẫn được hỏi.',
+    what: 'Liên kết và bỏ liên kết tài khoản Google',
+    none: 'Chưa liên kết tài khoản Google nào.',
+    linked: (email: string, since: string) => `Đã liên kết với ${email} từ ${since}.`,
+    link: 'Liên kết Google',
+    unlink: 'Bỏ liên kết Google',
+    toGoogle: 'Tiếp tục sang Google',
+    unlinking: 'Từ nay tài khoản Google này không đăng nhập vào đây được nữa.',
+    isLinked: 'Đã liên kết tài khoản Google.',
+    isUnlinked: 'Đã bỏ liên kết tài khoản Google.',
+    withoutPassword:
+      'Tài khoản này chưa có mật khẩu. Hãy đặt mật khẩu bằng “Quên mật khẩu?” ở trang đăng nhập trước khi bỏ liên kết hoặc bật xác thực hai lớp.',
+  },
   recovery: {
     title: 'Mã khôi phục',
     body: 'Mỗi mã dùng được một lần khi không có điện thoại. Hãy in hoặc chép lại và cất nơi an toàn: các mã này chỉ hiện một lần.',
@@ -84,6 +99,8 @@ export const securityText = {
       apiKeyMade: 'Tạo khóa API',
       apiKeyRevoked: 'Thu hồi khóa API',
       apiKeyLeaked: 'Khóa API bị lộ trong địa chỉ, đã thu hồi',
+      googleLinked: 'Liên kết tài khoản Google',
+      googleUnlinked: 'Bỏ liên kết tài khoản Google',
     },
   },
 } as const;

@@ -1,6 +1,17 @@
 /** The public house: pages that anybody reads without an account. */
 export const siteText = {
   product: 'Bữa Lành',
+  /** Size of what the figures of a recipe are for. */
+  oneServing: '1 khẩu phần',
+  picture: {
+    menu: (energy: string) => `Thực đơn một ngày · ${energy} kcal`,
+    recipe: (energy: string) => `Công thức · ${energy} kcal một khẩu phần`,
+    menuPlain: 'Thực đơn một ngày',
+    recipePlain: 'Công thức',
+    article: 'Bài viết',
+    expert: 'Chuyên gia dinh dưỡng',
+    house: 'Biết mình cần bao nhiêu, rồi ăn cơm Việt cho vừa',
+  },
   skip: 'Đến nội dung',
   places: 'Các trang',
   signIn: 'Đăng nhập chuyên gia',

@@ -51,3 +51,16 @@ export function sendPrivate(res: Response, html: string): undefined {
   res.set('X-Robots-Tag', 'noindex');
   return sendHtml(res, 200, 'no-store', html);
 }
+
+/** Sends a file that is made of what is public, or says that the reader has it already. */
+export function sendFile(
+  res: Response,
+  { body, etag }: DrawnPage,
+  type: string,
+  cache = CACHED,
+): undefined {
+  res.set('ETag', etag);
+  res.set('Cache-Control', cache);
+  cutUnread(res);
+  res.type(type).send(body);
+}

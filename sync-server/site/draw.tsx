@@ -4,8 +4,10 @@ import {
   articlePath,
   dailyMenuPath,
   expertPath,
+  picturePath,
   PUBLIC_PAGES,
   recipePath,
+  type PictureKind,
 } from '../../src/domain/publicPaths';
 import { houseText } from '../../src/i18n/house';
 import { purchaseText } from '../../src/i18n/purchase';
@@ -25,6 +27,7 @@ import { structuredData } from '../../src/site/dailyMenu/structuredData';
 import { ExpertPage, ExpertsPage } from '../../src/site/experts/ExpertPages';
 import { expertsView, expertView, type ExpertSource } from '../../src/site/experts/model';
 import { Document, type Head, type SiteFiles } from '../../src/site/frame/Document';
+import { breadcrumbs, houseData, personData, type Crumb } from '../../src/site/frame/structured';
 import { HomePage } from '../../src/site/home/HomePage';
 import { homeView, type HomeSource, type ListedExpert } from '../../src/site/home/model';
 import { menusView, type ListedMenu } from '../../src/site/menus/model';
@@ -46,10 +49,29 @@ export interface Surroundings {
   now: Date;
 }
 
-/** Shown by chats and search engines where a page has no image of its own. */
-const IMAGE = '/icons/icon-512.png';
+/** The picture of pages that have none of their own; another number where it looks otherwise. */
+const HOUSE = picturePath('house', 'bua-lanh', '1');
 /** Characters of a description that search engines show. */
 const DESCRIPTION = 160;
+
+const MENUS: Crumb = [houseText.menus.heading, PUBLIC_PAGES.menus];
+const BLOG: Crumb = [houseText.blog.heading, PUBLIC_PAGES.blog];
+const EXPERTS: Crumb = [houseText.expert.heading, PUBLIC_PAGES.experts];
+
+/** An author with the address of their page, where they have one. */
+const withAddress = <A extends { slug?: string | undefined }>(author: A, publicUrl: string) => ({
+  ...author,
+  ...(author.slug ? { url: publicUrl + expertPath(author.slug) } : {}),
+});
+
+/** A short word for what an expert's picture shows. */
+const versionOf = ({ author, about }: { author: { name: string }; about: string }): string =>
+  String(
+    [...`${author.name} ${about}`].reduce(
+      (sum, letter) => (sum * 31 + (letter.codePointAt(0) ?? 0)) % 1e9,
+      7,
+    ),
+  );
 
 const yearOf = (now: Date): string => dateInVietnam(now).slice(0, 4);
 
@@ -72,6 +94,7 @@ function headOf(
   path: string,
   { publicUrl }: Surroundings,
   words: Pick<Head, 'title' | 'description'> & Partial<Pick<Head, 'kind' | 'data'>>,
+  picture = HOUSE,
 ): Head {
   const { title, description, kind = 'website', data } = words;
   const canonical = publicUrl + path;
@@ -79,17 +102,22 @@ function headOf(
     title,
     description: shortened(description),
     canonical,
-    image: publicUrl + IMAGE,
+    image: publicUrl + picture,
     kind,
     data,
   };
 }
 
+/** The picture of a thing, anew when the thing was changed. */
+const pictureOf = (kind: PictureKind, name: string, { updatedAt }: { updatedAt: string }): string =>
+  picturePath(kind, name, Date.parse(updatedAt).toString(36));
+
 /** `/`. */
 export function drawHome(source: HomeSource, around: Surroundings): string {
   const { title, description } = houseText.home;
   const path = PUBLIC_PAGES.home;
-  const head = headOf(path, around, { title, description });
+  const data = [houseData(around.publicUrl)];
+  const head = headOf(path, around, { title, description, data });
   return draw(head, path, around, <HomePage view={homeView(source)} />);
 }
 
@@ -100,7 +128,8 @@ export function drawMenus(
   around: Surroundings,
 ): string {
   const { title, description } = houseText.menus;
-  const head = headOf(menuQueryPath(query), around, { title, description });
+  const data = [breadcrumbs(around.publicUrl, [MENUS])];
+  const head = headOf(menuQueryPath(query), around, { title, description, data });
   return draw(head, PUBLIC_PAGES.menus, around, <MenusPage view={menusView(menus, query)} />);
 }
 
@@ -111,7 +140,8 @@ export function drawBlog(
   around: Surroundings,
 ): string {
   const { title, description } = houseText.blog;
-  const head = headOf(blogQueryPath(query), around, { title, description });
+  const data = [breadcrumbs(around.publicUrl, [BLOG])];
+  const head = headOf(blogQueryPath(query), around, { title, description, data });
   return draw(head, PUBLIC_PAGES.blog, around, <BlogPage view={blogView(articles, query)} />);
 }
 
@@ -123,8 +153,16 @@ export function drawArticle(slug: string, source: ArticleSource, around: Surroun
   const description = shortened(view.lead || source.card.summary);
   const page = { address: around.publicUrl + path, title: view.title, description };
   const { createdAt, updatedAt } = source.article;
-  const data = structuredData({ menu: { createdAt, updatedAt }, author: source.author }, page);
-  const head = headOf(path, around, { title, description, kind: 'article', data });
+  const picture = pictureOf('articles', slug, source.article);
+  const { publicUrl } = around;
+  const data = [
+    structuredData(
+      { menu: { createdAt, updatedAt }, author: withAddress(source.author, publicUrl) },
+      { ...page, image: publicUrl + picture },
+    ),
+    breadcrumbs(publicUrl, [BLOG, [view.title, path]]),
+  ];
+  const head = headOf(path, around, { title, description, kind: 'article', data }, picture);
   return draw(head, path, around, <ArticlePage view={view} />);
 }
 
@@ -134,8 +172,15 @@ export function drawRecipe(id: string, published: PublishedRecipe, around: Surro
   const path = recipePath(id);
   const title = houseText.recipe.titleOf(view.title);
   const description = shortened(view.lead || view.facts);
-  const data = recipeData(published, view, { address: around.publicUrl + path, description });
-  const head = headOf(path, around, { title, description, kind: 'article', data });
+  const { publicUrl } = around;
+  const picture = pictureOf('recipes', id, published.recipe);
+  const page = { address: publicUrl + path, description, image: publicUrl + picture };
+  const author = withAddress(published.author, publicUrl);
+  const data = [
+    recipeData({ ...published, author }, view, page),
+    breadcrumbs(publicUrl, [[view.title, path]]),
+  ];
+  const head = headOf(path, around, { title, description, kind: 'article', data }, picture);
   return draw(
     head,
     path,
@@ -158,7 +203,8 @@ export function drawPurchase(source: PurchaseSource, around: Surroundings): stri
 export function drawExperts(experts: readonly ListedExpert[], around: Surroundings): string {
   const { listTitle: title, listDescription: description } = houseText.expert;
   const path = PUBLIC_PAGES.experts;
-  const head = headOf(path, around, { title, description });
+  const data = [breadcrumbs(around.publicUrl, [EXPERTS])];
+  const head = headOf(path, around, { title, description, data });
   return draw(head, path, around, <ExpertsPage experts={expertsView(experts)} />);
 }
 
@@ -168,7 +214,20 @@ export function drawExpert(source: ExpertSource, around: Surroundings): string {
   const path = expertPath(source.expert.slug);
   const title = houseText.expert.titleOf(view.author.name);
   const description = view.introduction || houseText.expert.descriptionOf(view.author.name);
-  const head = headOf(path, around, { title, description });
+  const { publicUrl } = around;
+  const { slug, profile } = source.expert;
+  const person = {
+    name: view.author.name,
+    jobTitle: profile?.specialization,
+    worksFor: profile?.workplace,
+  };
+  const page = { address: publicUrl + path, description: shortened(description) };
+  const data = [
+    personData(person, page),
+    breadcrumbs(publicUrl, [EXPERTS, [view.author.name, path]]),
+  ];
+  const picture = picturePath('experts', slug, versionOf(view));
+  const head = headOf(path, around, { title, description, data }, picture);
   return draw(head, path, around, <ExpertPage view={view} />);
 }
 
@@ -179,8 +238,14 @@ export function drawDailyMenu(id: string, published: PublishedMenu, around: Surr
   const title = siteText.menu.titleOf(view.title);
   const description = shortened(view.lead || view.meals.map(({ heading }) => heading).join(', '));
   const page = { address: around.publicUrl + path, title: view.title, description };
-  const data = structuredData(published, page);
-  const head = headOf(path, around, { title, description, kind: 'article', data });
+  const picture = pictureOf('menus', id, published.menu);
+  const { publicUrl } = around;
+  const author = withAddress(published.author, publicUrl);
+  const data = [
+    structuredData({ ...published, author }, { ...page, image: publicUrl + picture }),
+    breadcrumbs(publicUrl, [MENUS, [view.title, path]]),
+  ];
+  const head = headOf(path, around, { title, description, kind: 'article', data }, picture);
   return draw(head, path, around, <DailyMenuPage view={view} />);
 }
 

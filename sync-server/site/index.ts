@@ -6,6 +6,7 @@ import type { Purchases } from '../modules/purchases/service';
 import { readSiteFiles } from './files';
 import { createPageCache } from './pageCache';
 import { publicImageRoute } from './publicImages';
+import { pictureRoute } from './pictures';
 import { siteRoutes } from './routes';
 
 /** The public house: pages that anybody reads, drawn from what is published. */
@@ -36,6 +37,7 @@ export function site({
         now,
       }),
       publicImageRoute({ images, showcase }),
+      pictureRoute({ showcase }),
     ],
   };
 }

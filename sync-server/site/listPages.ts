@@ -19,6 +19,10 @@ async function exampleOf(documents: PublicDocuments, { menus }: Exhibition) {
   return undefined;
 }
 
+/** Why an expert has no page: nobody ever had it, or they are not shown now. */
+const absent = async (documents: PublicDocuments, slug: string | undefined) =>
+  slug !== undefined && (await documents.hadExpert(slug)) ? 'gone' : 'missing';
+
 /** Pages that show many documents. */
 export function createListPages(parts: PageParts, notice: Notices) {
   const { documents, showcase } = parts;
@@ -53,7 +57,7 @@ export function createListPages(parts: PageParts, notice: Notices) {
       const shown = await showcase.now();
       const asked = expertSlugOf(call.req.path);
       const expert = shown.experts.find(({ slug }) => slug === asked);
-      if (!expert) return notice(call, 'missing');
+      if (!expert) return notice(call, await absent(documents, asked));
       return send(call, expertPath(expert.slug), shown.version, (pen, around) =>
         pen.drawExpert({ ...shown, expert }, around),
       );

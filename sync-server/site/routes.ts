@@ -14,6 +14,7 @@ import { toAppError } from '../http/errors';
 import { route } from '../http/route';
 import type { Call, RouteDefinition } from '../http/routes';
 import { createArticlePage } from './articlePage';
+import { feedRoutes } from './feeds';
 import { createListPages } from './listPages';
 import { createDocumentPages, createNotices, type PageParts } from './pages';
 import { createPurchasePage } from './purchasePage';
@@ -44,6 +45,7 @@ export function siteRoutes(parts: PageParts): RouteDefinition[] {
   };
 
   return [
+    ...feedRoutes(parts),
     route(homePage, orAway(many.home), OPTIONS),
     route(menusPage, orAway(many.menus), OPTIONS),
     route(blogPage, orAway(many.blog), OPTIONS),

@@ -176,7 +176,7 @@ describe('P10 the public house', () => {
     await shown(async () => !(await get('/blog')).html.includes('Bữa sáng 10 phút'));
     for (const path of ['/', '/chuyen-gia', '/search-menus'])
       expect((await get(path)).html, path).not.toContain('Lê Thu Hà');
-    expect((await get('/expert/ths-le-thu-ha')).status).toBe(404);
+    expect((await get('/expert/ths-le-thu-ha')).status).toBe(410);
     expect((await get(ARTICLE)).status).toBe(410);
     await setStatus(HA.email, 'approved');
     await shown(async () => (await get(ARTICLE)).status === 200);

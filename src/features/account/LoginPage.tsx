@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { accountTexts } from '../../i18n/account';
 import { accountPages } from '../../i18n/accountPages';
 import { session } from '../../gateway/browserSession';
@@ -6,6 +7,9 @@ import { useDraft } from '../../ui/useDraft';
 import { DemoAccounts } from './DemoAccounts';
 import { EntranceLink } from './EntranceLink';
 import { Below, Frame } from './Frame';
+import { GoogleButton } from './GoogleButton';
+import { GoogleEntry } from './GoogleEntry';
+import { googleProblem, toldByGoogle } from './googleTold';
 import { LoginForm } from './LoginForm';
 import { ENTRANCE_PATHS } from './paths';
 import { StorageNote, useStorageReport } from './StorageNote';
@@ -35,6 +39,14 @@ function Further(props: {
 
 /** `/expert/login`: signing in. The app leaves this page by itself once an account is there. */
 export function LoginPage() {
+  // Read once: what Google led back to is gone with the next page.
+  const [told, setTold] = useState(() => toldByGoogle(window.location.search));
+  if (told === 'ready') return <GoogleEntry onOther={() => setTold(null)} />;
+  return <PasswordLogin problem={told === null ? null : googleProblem(told)} />;
+}
+
+/** Signs in with e-mail and password. @param problem why another way did not work */
+function PasswordLogin({ problem }: { problem: string | null }) {
   // Whose session ended on this device, if one did.
   const knownEmail = session.getSnapshot().account?.email;
   const { busy, error, login, loginWithPasskey, asked } = useLogin();
@@ -60,7 +72,8 @@ export function LoginPage() {
         </p>
       ) : null}
       <LoginForm
-        {...{ email, busy, error, asksCode }}
+        {...{ email, busy, asksCode }}
+        error={error ?? problem}
         onEmail={setEmail}
         onSubmit={enter}
         {...(asksPasskey ? { onPasskey: show } : {})}
@@ -68,6 +81,7 @@ export function LoginPage() {
       <div className="p-apart">
         <EntranceLink to={ENTRANCE_PATHS.forgot}>{texts.forgot}</EntranceLink>
       </div>
+      <GoogleButton />
     </Frame>
   );
 }

@@ -13,6 +13,8 @@ export interface RegisterFieldsProps {
   errors: RegistrationErrors;
   onChange: (change: Partial<RegistrationForm>) => void;
   onPassword: (password: string) => void;
+  /** The address that Google named: it stays, and no password is asked for. */
+  google?: string | undefined;
 }
 
 interface RowProps {
@@ -40,6 +42,30 @@ function Row({ of, field, type = 'text', autoComplete = 'off', ...rest }: RowPro
   );
 }
 
+/** Asks for the address and the password of who signs in with them. */
+function Secrets(props: RegisterFieldsProps) {
+  return (
+    <>
+      <Row
+        of={props}
+        field="email"
+        label={texts.email}
+        type="email"
+        autoComplete="username"
+        required
+      />
+      <PasswordField
+        label={texts.password}
+        autoComplete="new-password"
+        hint={texts.passwordHint(PASSWORD_MIN)}
+        value={props.password}
+        error={props.errors.password}
+        onChange={props.onPassword}
+      />
+    </>
+  );
+}
+
 /** Who registers, and what an administrator reads to approve them. */
 export function RegisterFields(props: RegisterFieldsProps) {
   return (
@@ -54,22 +80,7 @@ export function RegisterFields(props: RegisterFieldsProps) {
           autoComplete="name"
           required
         />
-        <Row
-          of={props}
-          field="email"
-          label={texts.email}
-          type="email"
-          autoComplete="username"
-          required
-        />
-        <PasswordField
-          label={texts.password}
-          autoComplete="new-password"
-          hint={texts.passwordHint(PASSWORD_MIN)}
-          value={props.password}
-          error={props.errors.password}
-          onChange={props.onPassword}
-        />
+        {props.google === undefined ? <Secrets {...props} /> : null}
       </section>
       <section className="p-stack p-apart">
         <h2 className="p-heading">{texts.application}</h2>

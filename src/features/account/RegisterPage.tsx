@@ -8,7 +8,15 @@ import { EntranceLink } from './EntranceLink';
 import { Below, Frame } from './Frame';
 import { ENTRANCE_PATHS } from './paths';
 import { Problem } from '../../ui/plain/Problem';
-import { EMPTY_REGISTRATION, readRegistration } from './registration';
+import { registerWithGoogle } from '../../api/google';
+import {
+  EMPTY_REGISTRATION,
+  readGoogleRegistration,
+  readRegistration,
+  type RegistrationForm,
+} from './registration';
+import { useGoogleRegistration } from './useGoogleRegistration';
+import { GoogleButton } from './GoogleButton';
 import { RegisterFields } from './RegisterFields';
 import { StorageNote, useStorageReport } from './StorageNote';
 import { useAction } from '../../gateway/useAction';
@@ -16,18 +24,53 @@ import { usePublicConfig } from './usePublicConfig';
 
 const texts = accountPages.register;
 
+/** What is typed, read for the way on which it goes out. */
+const readWith = (isGoogle: boolean, form: RegistrationForm, password: string) =>
+  isGoogle
+    ? { isGoogle: true as const, ...readGoogleRegistration(form) }
+    : { isGoogle: false as const, ...readRegistration(form, password) };
+
+/** Says whose Google account registers. */
+function WithGoogle({ email, onLeave }: { email: string; onLeave: () => void }) {
+  return (
+    <div className="p-stack">
+      <p className="p-muted">{accountPages.google.registering(email)}</p>
+      <Button variant="ghost" onClick={onLeave}>
+        {accountPages.google.withPassword}
+      </Button>
+    </div>
+  );
+}
+
+/** Notes and links under the form. */
+function Further() {
+  const config = usePublicConfig();
+  const storage = useStorageReport();
+  return (
+    <>
+      {config?.expertApproval === 'manual' ? <p className="p-muted">{texts.manual}</p> : null}
+      <Below text={texts.haveAccount}>
+        <EntranceLink to={ENTRANCE_PATHS.login}>{texts.toLogin}</EntranceLink>
+      </Below>
+      <StorageNote report={storage} />
+    </>
+  );
+}
+
 /** `/expert/register`: applying as an expert. What is typed is kept, except the password. */
 export function RegisterPage() {
   const [form, setForm, clearForm, restored] = useDraft('register', EMPTY_REGISTRATION);
   const [password, setPassword] = useState('');
   const [tried, setTried] = useState(false);
   const { busy, error, run } = useAction(texts.what);
-  const config = usePublicConfig();
-  const storage = useStorageReport();
   const element = useRef<HTMLFormElement>(null);
-  const read = readRegistration(form, password);
+  const { ticket, isOver, leave } = useGoogleRegistration();
+  // Google's name is only an offer.
+  const named = ticket && form.name === '' ? { ...form, name: ticket.name } : form;
+  const read = readWith(ticket !== null, named, password);
   const errors = tried && 'errors' in read ? read.errors : {};
 
+  const over = isOver ? accountPages.google.over : null;
   const submit = async (event: FormEvent): Promise<void> => {
     event.preventDefault();
     setTried(true);
@@ -39,25 +82,14 @@ export function RegisterPage() {
       return;
     }
     const sent = await run(async () => {
-      await session.register(read.request);
+      if (read.isGoogle) await session.enterWith(registerWithGoogle, read.request);
+      else await session.register(read.request);
     });
     // The app leaves the page by itself.
     if (sent) clearForm();
   };
   return (
-    <Frame
-      title={texts.title}
-      wide
-      below={
-        <>
-          {config?.expertApproval === 'manual' ? <p className="p-muted">{texts.manual}</p> : null}
-          <Below text={texts.haveAccount}>
-            <EntranceLink to={ENTRANCE_PATHS.login}>{texts.toLogin}</EntranceLink>
-          </Below>
-          <StorageNote report={storage} />
-        </>
-      }
-    >
+    <Frame title={texts.title} wide below={<Further />}>
       <form
         ref={element}
         onSubmit={(event) => void submit(event)}
@@ -65,18 +97,21 @@ export function RegisterPage() {
         className="p-stack p-loose"
       >
         {restored ? <p className="p-muted">{texts.restored}</p> : null}
+        {ticket ? <WithGoogle email={ticket.email} onLeave={leave} /> : null}
         <RegisterFields
-          form={form}
+          form={named}
+          google={ticket?.email}
           password={password}
           errors={errors}
-          onChange={(change) => setForm((current) => ({ ...current, ...change }))}
+          onChange={(change) => setForm((current) => ({ ...current, name: named.name, ...change }))}
           onPassword={setPassword}
         />
-        <Problem text={Object.keys(errors).length > 0 ? texts.checkFields : error} />
+        <Problem text={Object.keys(errors).length > 0 ? texts.checkFields : (error ?? over)} />
         <Button type="submit" className="p-large" loading={busy}>
           {texts.submit}
         </Button>
       </form>
+      {ticket ? null : <GoogleButton />}
     </Frame>
   );
 }

@@ -11,11 +11,12 @@ import { Page } from '../../ui/Page';
 import { Problem } from '../../ui/plain/Problem';
 import { Section } from '../../ui/Section';
 import { Devices } from './Devices';
+import { GoogleLink } from './GoogleLink';
 import { Passkeys } from './Passkeys';
 import { SecondFactor } from './SecondFactor';
 import { SecurityEvents } from './SecurityEvents';
 
-const { factor, passkeys, events } = securityText;
+const { factor, passkeys, events, google } = securityText;
 
 /** Nothing to show yet, or why not. */
 function Waiting({ error, onRetry }: { error: string | null; onRetry: () => void }) {
@@ -27,6 +28,27 @@ function Waiting({ error, onRetry }: { error: string | null; onRetry: () => void
         {securityText.retry}
       </Button>
     </Stack>
+  );
+}
+
+/** The Google account, where the server offers that. */
+function GoogleSection({
+  security,
+  load,
+}: {
+  security: SecurityResponse;
+  load: () => Promise<void>;
+}) {
+  if (!security.google) return null;
+  return (
+    <Section title={google.title} hint={google.hint}>
+      <GoogleLink
+        state={security.google}
+        asked={security.secondFactor.asked === true}
+        passkey={(security.passkeys?.list.length ?? 0) > 0}
+        load={load}
+      />
+    </Section>
   );
 }
 
@@ -59,6 +81,7 @@ function SecondFactors(props: {
           />
         </Section>
       ) : null}
+      {security ? <GoogleSection security={security} load={load} /> : null}
     </>
   );
 }

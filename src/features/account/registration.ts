@@ -1,5 +1,6 @@
 import { DEFAULT_SPECIALIZATION, PASSWORD_MIN } from '../../domain/account';
 import { registerRequestSchema, type RegisterRequest } from '../../api/auth';
+import { googleRegistrationSchema, type GoogleRegistration } from '../../api/google';
 import { accountPages } from '../../i18n/accountPages';
 
 const texts = accountPages.fields;
@@ -57,6 +58,19 @@ function wordsFor(field: RegistrationField, tooLong: boolean): string | undefine
   return undefined;
 }
 
+function errorsOf(
+  issues: readonly { path: PropertyKey[]; code?: string }[],
+  password: string,
+): RegistrationErrors {
+  const errors: RegistrationErrors = {};
+  for (const { path, code } of issues) {
+    const field = path.at(-1) as RegistrationField;
+    errors[field] ??=
+      field === 'password' ? newPasswordError(password) : wordsFor(field, code === 'too_big');
+  }
+  return errors;
+}
+
 /** The request, or what is wrong in the person's words, by field. */
 export function readRegistration(
   form: RegistrationForm,
@@ -65,12 +79,14 @@ export function readRegistration(
   const { name, email } = form;
   const request = { name, email, password, application: filled(form) };
   const read = registerRequestSchema.safeParse(request);
-  if (read.success) return { request };
-  const errors: RegistrationErrors = {};
-  for (const { path, code } of read.error.issues) {
-    const field = path.at(-1) as RegistrationField;
-    errors[field] ??=
-      field === 'password' ? newPasswordError(password) : wordsFor(field, code === 'too_big');
-  }
-  return { errors };
+  return read.success ? { request } : { errors: errorsOf(read.error.issues, password) };
+}
+
+/** The same of who comes from Google, which knows the address. */
+export function readGoogleRegistration(
+  form: RegistrationForm,
+): { request: GoogleRegistration } | { errors: RegistrationErrors } {
+  const request = { name: form.name, application: filled(form) };
+  const read = googleRegistrationSchema.safeParse(request);
+  return read.success ? { request } : { errors: errorsOf(read.error.issues, '') };
 }

@@ -8,9 +8,9 @@ export function structuredData(
     author,
   }: {
     menu: Pick<PublishedMenu['menu'], 'createdAt' | 'updatedAt'>;
-    author: Pick<PublishedMenu['author'], 'name'>;
+    author: Pick<PublishedMenu['author'], 'name'> & { url?: string };
   },
-  page: { address: string; title: string; description: string },
+  page: { address: string; title: string; description: string; image?: string },
 ): object {
   return {
     '@context': 'https://schema.org',
@@ -19,9 +19,15 @@ export function structuredData(
     description: page.description,
     inLanguage: 'vi',
     mainEntityOfPage: page.address,
+    datePublished: menu.createdAt,
     dateCreated: menu.createdAt,
     dateModified: menu.updatedAt,
-    author: { '@type': 'Person', name: author.name },
+    ...(page.image ? { image: [page.image] } : {}),
+    author: {
+      '@type': 'Person',
+      name: author.name,
+      ...(author.url ? { url: author.url } : {}),
+    },
     publisher: { '@type': 'Organization', name: siteText.product },
   };
 }

@@ -1,4 +1,6 @@
 import type { ReactNode } from 'react';
+import { SITE_FILES } from '../../domain/publicPaths';
+import { PICTURE } from '../picture/size';
 import { Footer } from './Footer';
 import { Header } from './Header';
 import { siteText } from '../../i18n/site';
@@ -21,7 +23,7 @@ export interface Head {
   image?: string | undefined;
   kind: 'website' | 'article';
   /** schema.org, as data. */
-  data?: object | undefined;
+  data?: readonly object[] | undefined;
 }
 
 interface DocumentProps {
@@ -42,6 +44,32 @@ const named = (name: string, content: string | undefined): ReactNode =>
 const graph = (property: string, content: string | undefined): ReactNode =>
   content ? <meta property={`og:${property}`} content={content} /> : null;
 
+/** The picture of a page, with its size: without it the first link that is shared shows none. */
+function Picture({ image, title }: Pick<Head, 'image' | 'title'>) {
+  return (
+    <>
+      {graph('image', image)}
+      {graph('image:type', image && 'image/png')}
+      {graph('image:width', image && String(PICTURE.width))}
+      {graph('image:height', image && String(PICTURE.height))}
+      {graph('image:alt', image && title)}
+      {named('twitter:card', image ? 'summary_large_image' : 'summary')}
+    </>
+  );
+}
+
+/** Structured data, each thing in a script of its own. */
+function Data({ data = [] }: Pick<Head, 'data'>) {
+  return data.map((one, at) => (
+    <script
+      key={`data ${at}`}
+      type="application/ld+json"
+      // Data, not markup: `<` is written as an escape of JSON.
+      dangerouslySetInnerHTML={{ __html: jsonForScript(one) }}
+    />
+  ));
+}
+
 function HeadOf({ head, files }: Pick<DocumentProps, 'head' | 'files'>) {
   const { title, description, canonical, image, kind, data } = head;
   return (
@@ -58,8 +86,13 @@ function HeadOf({ head, files }: Pick<DocumentProps, 'head' | 'files'>) {
       {graph('title', title)}
       {graph('description', description)}
       {graph('url', canonical)}
-      {graph('image', image)}
-      {named('twitter:card', 'summary')}
+      <Picture image={image} title={title} />
+      <link
+        rel="alternate"
+        type="application/rss+xml"
+        title={siteText.product}
+        href={SITE_FILES.feed}
+      />
       {files.fonts.map((font) => (
         <link key={font} rel="preload" href={font} as="font" type="font/woff2" crossOrigin="" />
       ))}
@@ -69,13 +102,7 @@ function HeadOf({ head, files }: Pick<DocumentProps, 'head' | 'files'>) {
       <link rel="manifest" href="/manifest.webmanifest" />
       <script src="/colour-mode.js" />
       <script type="module" src={files.script} />
-      {data ? (
-        <script
-          type="application/ld+json"
-          // Data, not markup: `<` is written as an escape of JSON.
-          dangerouslySetInnerHTML={{ __html: jsonForScript(data) }}
-        />
-      ) : null}
+      <Data data={data} />
     </head>
   );
 }

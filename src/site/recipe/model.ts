@@ -68,6 +68,8 @@ export interface RecipeView {
   steps: string[];
   tips: string[];
   nutrition: NutritionView;
+  /** Of one serving, not rounded. */
+  totals: NutrientTotals;
   sources: string;
   plates: Plate[];
   plate: number;
@@ -137,6 +139,7 @@ export function recipeView({ recipe, author, isBought = false }: PublishedRecipe
   const { price } = { price: undefined, ...priceOf(recipe.sale) };
   const isLocked = price !== undefined && !isBought;
   const { servings } = recipe;
+  const totals = perServing(lineTotals(lines), servings);
   return {
     title: cleanLine(recipe.title, 300) || text.unnamed,
     lead: cleanText(recipe.description, NOTE_LENGTH),
@@ -161,7 +164,8 @@ export function recipeView({ recipe, author, isBought = false }: PublishedRecipe
           .slice(0, MAX_TIPS)
           .map((tip) => cleanLine(tip, 300))
           .filter(Boolean),
-    nutrition: nutritionOf(perServing(lineTotals(lines), servings)),
+    nutrition: nutritionOf(totals),
+    totals,
     sources: cleanLine(sourcesOf(lines), 600),
     plate: plates.placeOf(dishOfRecipe(recipe)),
     plates: plates.plates,

@@ -91,6 +91,12 @@ export const accountSchema = z.strictObject({
       answered: z.array(z.strictObject({ hash: z.string().max(100), expiresAt: instantSchema })),
     })
     .optional(),
+  /** The Google account that signs in to this one: its key is `sub`, for addresses change hands. */
+  google: z
+    .strictObject({ sub: z.string().max(255), email: z.string().max(320), since: instantSchema })
+    .optional(),
+  /** Made with Google alone: nobody knows its password until one is set by a mail. */
+  withoutPassword: z.literal(true).optional(),
   /** Key by which the account's devices seal their data at a sign-out: 32 bytes, base64. */
   sealKey: z.string().max(60).optional(),
   createdAt: instantSchema,

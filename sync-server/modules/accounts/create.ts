@@ -9,6 +9,9 @@ import { createDevices, type Devices } from './devices';
 import { createEmailConfirmation, type EmailConfirmation } from './emailConfirmation';
 import { createExperts, type Experts } from './experts';
 import { accountJobHandlers } from './jobHandlers';
+import { createGoogleSignIn, type GoogleSignIn } from './google/google';
+import { createGoogleLinks } from './google/links';
+import { createGoogleProvider } from './google/provider';
 import type { AccountMemory } from './memory';
 import { createSecurityEvents } from './events';
 import { createAccountNews, type AccountNews } from './news';
@@ -37,6 +40,8 @@ export interface AccountServices {
   secondFactor: SecondFactor;
   ownPasskeys: OwnPasskeys;
   news: AccountNews;
+  /** Undefined where it is not configured. */
+  google: GoogleSignIn | undefined;
   accountState: AccountState;
   tokens: Tokens;
   handlers: JobHandler[];
@@ -53,6 +58,16 @@ export interface AccountParts {
   mailer: Mailer;
   publicUrl: () => string;
   now: () => Date;
+}
+
+/** Undefined where it is not configured. */
+function createGoogle(
+  { config, log, publicUrl, now }: AccountParts,
+  own: Omit<Parameters<typeof createGoogleSignIn>[0], 'provider' | 'links'>,
+): GoogleSignIn | undefined {
+  if (!config.google) return undefined;
+  const provider = createGoogleProvider(config.google, { publicUrl, log });
+  return createGoogleSignIn({ ...own, provider, links: createGoogleLinks(own.store, now) });
 }
 
 export function createAccountServices(parts: AccountParts): AccountServices {
@@ -76,9 +91,11 @@ export function createAccountServices(parts: AccountParts): AccountServices {
   const events = createSecurityEvents({ database, log, now });
   const news = createAccountNews({ events, jobs, log, now });
   const own = { store, tokens, sessions, devices, hashes, secondFactor, news };
+  const accounts = createAccounts({ ...own, jobs, config, now });
   return {
     store,
-    accounts: createAccounts({ ...own, jobs, config, now }),
+    accounts,
+    google: createGoogle(parts, { ...proofs, accounts, news }),
     secondFactor,
     ownPasskeys: createOwnPasskeys(proofs),
     news,

@@ -7,6 +7,8 @@ import { createAccountServices, type AccountServices } from './create';
 import { deviceRoutes } from './deviceRoutes';
 import { emailConfirmationRoutes } from './emailConfirmationRoutes';
 import { adminRoutes } from './expertRoutes';
+import { googleRoutes } from './google/routes';
+import { createGoogleTickets } from './google/tickets';
 import { createKnownDevices } from './knownDevice';
 import { passwordRoutes } from './passwordRoutes';
 import { securityRoutes } from './securityRoutes';
@@ -17,7 +19,7 @@ type Given = Core & { mailer: Mailer };
 
 /** Calls of people about their own accounts, and of administrators about those of others. */
 function accountRoutes(
-  { ctx: { config, log }, hub, counters }: Given,
+  { ctx: { config, log }, hub, counters, now }: Given,
   services: AccountServices,
 ): RouteDefinition[] {
   const { accounts, passwords, news, confirmation, experts } = services;
@@ -27,6 +29,13 @@ function accountRoutes(
     ...passwordRoutes({ passwords, news, known, counters, log }),
     ...emailConfirmationRoutes({ confirmation, counters, log }),
     ...deviceRoutes(services, hub),
+    ...googleRoutes({
+      google: services.google,
+      tickets: createGoogleTickets(config, now),
+      known,
+      counters,
+      log,
+    }),
     ...securityRoutes({ accounts: services, counters, log }),
     ...adminRoutes(experts),
   ];
@@ -49,6 +58,9 @@ export function accounts(given: Given): Module<{ accounts: AccountServices }> {
     jobs: services.handlers,
     cleanUps: [
       { name: 'sessions', remove: services.devices.removeExpired },
+      ...(services.google
+        ? [{ name: 'Google sign-ins', remove: services.google.links.removeExpired }]
+        : []),
       { name: 'keys of second factors', remove: services.secondFactor.sealAgain },
     ],
     background: [backgroundPart('changes of accounts', watch, log)],

@@ -18,6 +18,8 @@ const MAILED: ReadonlySet<SecurityEventKind> = new Set<SecurityEventKind>([
   'passkeyRemoved',
   'apiKeyMade',
   'apiKeyLeaked',
+  'googleLinked',
+  'googleUnlinked',
 ]);
 
 /** Tells the owner of an account what happened to its door. Nothing here throws: signing in does not depend on it. */

@@ -61,7 +61,7 @@ export const proofOf = (passwordHash: string): string =>
 
 /** The account without what opened it before. */
 function withPassword(account: Account, passwordHash: string, keptSession?: string): Account {
-  const { resets: _resets, keptSession: _kept, ...rest } = account;
+  const { resets: _resets, keptSession: _kept, withoutPassword: _none, ...rest } = account;
   return {
     ...rest,
     passwordHash,

@@ -26,7 +26,10 @@ import { originOf } from './events';
 const WRONG_PER_HOUR = 10;
 
 interface Parts {
-  accounts: Pick<AccountServices, 'secondFactor' | 'ownPasskeys' | 'accountState' | 'news'>;
+  accounts: Pick<
+    AccountServices,
+    'secondFactor' | 'ownPasskeys' | 'accountState' | 'news' | 'google'
+  >;
   counters: Counters;
   log: Logger;
 }
@@ -128,7 +131,7 @@ function passkeyRoutes(
 
 /** The second factor of the caller's account, and what happened to its door. What may be tried is bounded. */
 export function securityRoutes(parts: Parts): RouteDefinition[] {
-  const { secondFactor, ownPasskeys, accountState, news } = parts.accounts;
+  const { secondFactor, ownPasskeys, accountState, news, google } = parts.accounts;
   const tried = createTries(parts);
   const tell: Tell = async ({ claims, req }, kind) =>
     news.tell(await accountState.accountOf(claims), kind, originOf(req));
@@ -141,6 +144,7 @@ export function securityRoutes(parts: Parts): RouteDefinition[] {
         secondFactor: secondFactor.stateOf(account),
         ...(passkeys ? { passkeys } : {}),
         events,
+        ...(google ? { google: google.stateOf(account) } : {}),
       };
     }),
     ...secondFactorRoutes(parts.accounts, tried, tell),

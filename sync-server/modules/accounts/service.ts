@@ -9,7 +9,7 @@ import type { Config } from '../../config';
 import type { JobQueue } from '../jobs/queue';
 import { addAccount, type NewAccount } from './add';
 import type { Devices } from './devices';
-import { accountKey, isOfRound } from './accountRecords';
+import { accountKey, isOfRound, isUnconfirmed } from './accountRecords';
 import { confirmMailRequest } from './emailConfirmation';
 import type { Account, Origin } from './accountRecords';
 import type { AccountNews } from './news';
@@ -28,23 +28,37 @@ export interface SignedIn {
   cookie: string;
 }
 
-/** Facts of a sign-in, and where it comes from. */
-export interface SignIn {
-  email: string;
-  password: string;
+/** Proof beside the first one, and where a sign-in comes from. */
+export interface Entry {
   /** Of the second factor, where it was asked for. */
   code?: string | undefined;
   /** In place of the code. */
   passkey?: PasskeyAnswer | undefined;
   deviceName?: string | undefined;
-  /** Network address of who asks. */
-  place: string;
   origin: Origin;
   /** Whether somebody signed in to this account on this device before. */
   isKnown: boolean;
 }
 
+/** Facts of a sign-in with a password. */
+export interface SignIn extends Entry {
+  email: string;
+  password: string;
+  /** Network address of who asks. */
+  place: string;
+}
+
+/** A person who registers, however; approval and the key of their devices are ours to give. */
+export type NewExpert = Omit<NewAccount, 'role' | 'status' | 'sealKey'>;
+
 export interface Accounts {
+  /**
+   * Lets a device in whose person has shown, by whatever way, that the account is theirs; behind its second factor.
+   * @throws AppError account_suspended, second_factor_needed, wrong_code, wrong_passkey
+   */
+  letIn(found: FoundAccount, entry: Entry): Promise<SignedIn>;
+  /** Stores a new expert and signs the device in. @throws AppError email_taken */
+  add(person: NewExpert, deviceName: string | undefined, origin?: Origin): Promise<SignedIn>;
   /**
    * A new expert with a workspace of one (product decision 22), signed in at once; pending where an administrator
    * approves.
@@ -96,17 +110,7 @@ function refuseSuspended({ status, statusReason }: Account): void {
 const newExpert = (
   { email, name, application }: z.output<typeof registerRequestSchema>,
   passwordHash: string,
-  status: AccountStatus,
-): NewAccount => ({
-  email,
-  name,
-  passwordHash,
-  role: 'expert',
-  status,
-  application,
-  confirmation: { links: [] },
-  sealKey: newSealKey(),
-});
+): NewExpert => ({ email, name, passwordHash, application, confirmation: { links: [] } });
 
 /** Registering works at once, also where the mail has to be asked for again. */
 async function askForConfirmation(jobs: Parts['jobs'], { email }: Account): Promise<void> {
@@ -174,7 +178,7 @@ function createAnswers({ store, tokens, sessions, devices }: Parts) {
 async function passSecondFactor(
   { secondFactor, news }: Pick<Parts, 'secondFactor' | 'news'>,
   found: FoundAccount,
-  { code, passkey, origin }: SignIn,
+  { code, passkey, origin }: Entry,
 ): Promise<void> {
   try {
     if (await secondFactor.pass(found, { code, passkey }))
@@ -190,43 +194,58 @@ async function passSecondFactor(
   }
 }
 
+/** How a device comes in: as a new expert's, or behind the second factor of an account that is there. */
+function createDoor(parts: Parts, { openFor }: ReturnType<typeof createAnswers>) {
+  const { store, news, jobs, config, now } = parts;
+  const letIn: Accounts['letIn'] = async (found, entry) => {
+    refuseSuspended(found.account);
+    await passSecondFactor(parts, found, entry);
+    const signedIn = await openFor(found.account, entry.deviceName, entry.origin);
+    await news.tell(found, entry.isKnown ? 'signIn' : 'newDevice', entry.origin);
+    return signedIn;
+  };
+  const add: Accounts['add'] = async (person, deviceName, origin) => {
+    const status: AccountStatus = config.expertApproval === 'auto' ? 'approved' : 'pending';
+    const expert: NewAccount = { ...person, role: 'expert', status, sealKey: newSealKey() };
+    const account = await addAccount(store.database, expert, now());
+    if (isUnconfirmed(account)) await askForConfirmation(jobs, account);
+    return openFor(account, deviceName, origin);
+  };
+  return { letIn, add };
+}
+
 /** Registering, signing in with e-mail and password, and staying signed in. */
 export function createAccounts(parts: Parts): Accounts {
-  const { store, sessions, hashes, news, jobs, config, now } = parts;
+  const { store, sessions, hashes } = parts;
   const { database } = store;
-
-  const { answer, openFor } = createAnswers(parts);
+  const answers = createAnswers(parts);
+  const { letIn, add } = createDoor(parts, answers);
 
   return {
+    letIn,
+    add,
     register: async (request, place, origin) => {
       const read = registerRequestSchema.parse(request);
       // Also one that counts as none here: its place is taken.
       if (await database.get(accountKey(read.email))) throw new AppError('email_taken');
-      const status = config.expertApproval === 'auto' ? 'approved' : 'pending';
       const passwordHash = await hashes.hash(read.password, place);
-      const account = await addAccount(database, newExpert(read, passwordHash, status), now());
-      await askForConfirmation(jobs, account);
-      return openFor(account, read.deviceName, origin);
+      return add(newExpert(read, passwordHash), read.deviceName, origin);
     },
     signIn: async (request) => {
-      const { email, password, deviceName, place, origin, isKnown } = request;
+      const { email, password, place } = request;
       const found = await store.at(accountKey(email));
       const matches = found
         ? await hashes.verify(password, found.account.passwordHash, place)
         : await hashes.verifyNobody(password, place);
       if (!found || !matches) throw new AppError('wrong_credentials');
-      refuseSuspended(found.account);
-      await passSecondFactor(parts, found, request);
-      const signedIn = await openFor(found.account, deviceName, origin);
-      await news.tell(found, isKnown ? 'signIn' : 'newDevice', origin);
-      return signedIn;
+      return letIn(found, request);
     },
     refresh: async (accountId, cookie, deviceName, place) => {
       const opened = await sessions.resume(cookie, accountId, deviceName, place);
       const found = await store.at(opened.session.accountKey);
       if (!found || !isOfRound(opened.session, found.account)) throw new AppError('session_ended');
       refuseSuspended(found.account);
-      return answer(found.account, opened);
+      return answers.answer(found.account, opened);
     },
     signOut: (accountId, cookie) => sessions.end(cookie, accountId),
   };

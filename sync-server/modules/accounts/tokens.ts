@@ -23,7 +23,8 @@ export function keyFor(
     | 'mail-stop'
     | 'second-factor'
     | 'passkey'
-    | 'purchase',
+    | 'purchase'
+    | 'google',
   sessionSecret: string,
 ): Uint8Array {
   return new Uint8Array(createHmac('sha256', sessionSecret).update(purpose).digest());

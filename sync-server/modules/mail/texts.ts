@@ -80,6 +80,14 @@ const SECURITY_NEWS: Partial<Record<SecurityEventKind, readonly [string, string]
     'Một khóa API đã bị lộ và bị thu hồi',
     'Một khóa API của bạn vừa được gửi trong địa chỉ của một lần gọi, nên coi như đã lộ và đã bị thu hồi',
   ],
+  googleLinked: [
+    'Đã liên kết tài khoản Google',
+    'Tài khoản của bạn vừa được liên kết với một tài khoản Google',
+  ],
+  googleUnlinked: [
+    'Đã bỏ liên kết tài khoản Google',
+    'Tài khoản của bạn vừa bỏ liên kết với tài khoản Google',
+  ],
 };
 
 interface SecurityNews {

@@ -72,6 +72,10 @@ const MAX_NAMESAKES = 500;
 export const expertSlugOfAddress = (storedId: string): string | undefined =>
   storedId.startsWith(EXPERTS) ? storedId.slice(EXPERTS.length) : undefined;
 
+/** Whether an expert has or had this slug: it is never given to another one. */
+export const isExpertSlug = async (published: CouchDatabase, slug: string): Promise<boolean> =>
+  (await published.get(`${EXPERTS}${slug}`)) !== undefined;
+
 /** Address of an expert, by the name they had when they were first shown: it does not change with it. */
 export async function claimExpertSlug(
   published: CouchDatabase,

@@ -4,7 +4,7 @@ import { menuSchema } from '../../../src/domain/collections/menus';
 import { recipeSchema } from '../../../src/domain/collections/recipes';
 import { readTolerantly } from '../../../src/domain/tolerance';
 import type { Couch, CouchDatabase } from '../../couch/client';
-import { articleAt, articleSlugs, ownerOfAddress } from './addresses';
+import { articleAt, articleSlugs, isExpertSlug, ownerOfAddress } from './addresses';
 import type { Library } from './library';
 import type { ExpertCard } from './names';
 import type { PublishedDocument } from './publishedRecords';
@@ -78,6 +78,8 @@ export interface PublicDocuments {
   byId<K extends ShownKind>(kind: K, id: string): Promise<PublicDocument<K>>;
   /** By a slug that an article has or had. `slug` of the answer is the present one. */
   bySlug(slug: string): Promise<PublicDocument<'articles'> & { slug?: string }>;
+  /** Whether an expert has or had this slug. */
+  hadExpert(slug: string): Promise<boolean>;
 }
 
 /** The part of a document that a page shows; undefined where it is malformed. */
@@ -150,5 +152,6 @@ export function createPublicDocuments(
       return workspaceId === undefined ? { state: 'missing' } : inWorkspace(kind, workspaceId, id);
     },
     bySlug,
+    hadExpert: (slug) => isExpertSlug(published, slug),
   };
 }

@@ -9,6 +9,7 @@ export function configRoutes({ version, config }: GatewayContext): RouteDefiniti
   const answer = {
     version,
     expertApproval: config.expertApproval,
+    ...(config.google ? { google: true } : {}),
     demoAccounts: demoSignIns(config),
   };
   return [route(readConfig, () => answer, { withoutDatabase: true })];

@@ -1,0 +1,122 @@
+import { useState } from 'react';
+import type { FormEvent } from 'react';
+import { hasPasskeys } from '../../gateway/passkeys';
+import { accountTexts } from '../../i18n/account';
+import { accountPages } from '../../i18n/accountPages';
+import { Button } from '../../ui/plain/Button';
+import { Problem } from '../../ui/plain/Problem';
+import { TextField } from '../../ui/plain/TextField';
+import { ERRORS } from '../../domain/errors';
+import { EntranceLink } from './EntranceLink';
+import { Below, Frame } from './Frame';
+import { PasswordField } from './PasswordField';
+import { ENTRANCE_PATHS } from './paths';
+import { useGoogleEntry } from './useGoogleEntry';
+
+const texts = accountPages.google;
+
+type Entry = ReturnType<typeof useGoogleEntry>;
+
+/** Keeps what is typed, and sends it when all of it is there. */
+function useProofs({ asked, busy, enter, enterWithPasskey }: Entry) {
+  const [password, setPassword] = useState('');
+  const [code, setCode] = useState('');
+  const [tried, setTried] = useState(false);
+  const given = asked.password ? { password } : {};
+  const missing = (value: string, text: string) => (tried && !value.trim() ? text : undefined);
+  const submit = (event: FormEvent): void => {
+    event.preventDefault();
+    setTried(true);
+    if (busy || (asked.password && !password) || (asked.code && !code.trim())) return;
+    void enter({ ...given, ...(asked.code ? { code: code.trim() } : {}) });
+  };
+  const show = (): void => void enterWithPasskey(given);
+  return { password, setPassword, code, setCode, missing, submit, show };
+}
+
+/** Asks for the password of an account that is not linked yet, and for its second factor. */
+function Proofs(entry: Entry) {
+  const { asked, busy, error } = entry;
+  const { password, setPassword, code, setCode, missing, submit, show } = useProofs(entry);
+  return (
+    <form onSubmit={submit} noValidate className="p-stack">
+      {asked.password ? (
+        <>
+          <p>{ERRORS.google_password_needed[1]}</p>
+          <PasswordField
+            label={texts.password}
+            autoComplete="current-password"
+            value={password}
+            error={missing(password, accountTexts.passwordMissing)}
+            onChange={setPassword}
+          />
+        </>
+      ) : null}
+      {asked.code ? (
+        <CodeField
+          value={code}
+          error={missing(code, accountTexts.codeMissing)}
+          onChange={setCode}
+        />
+      ) : null}
+      {asked.passkey && hasPasskeys() ? (
+        <Button variant="outline" disabled={busy} onClick={show}>
+          {accountTexts.withPasskey}
+        </Button>
+      ) : null}
+      <Problem text={error} />
+      <Button type="submit" className="p-large" loading={busy}>
+        {texts.submit}
+      </Button>
+    </form>
+  );
+}
+
+/** Of the authenticator, or a recovery code. */
+function CodeField(props: {
+  value: string;
+  error: string | undefined;
+  onChange: (code: string) => void;
+}) {
+  return (
+    <TextField
+      label={accountTexts.code}
+      hint={accountTexts.codeHint}
+      name="code"
+      autoComplete="one-time-code"
+      spellCheck={false}
+      {...props}
+    />
+  );
+}
+
+/** The sign-in page of who comes back from Google. */
+export function GoogleEntry({ onOther }: { onOther: () => void }) {
+  const entry = useGoogleEntry();
+  const { email, asked, error, busy } = entry;
+  return (
+    <Frame
+      title={accountTexts.title}
+      below={
+        <Below>
+          <EntranceLink to={ENTRANCE_PATHS.forgot}>{texts.forgot}</EntranceLink>
+        </Below>
+      }
+    >
+      <div className="p-stack">
+        {email ? <p className="p-muted">{texts.of(email)}</p> : null}
+        {asked.password || asked.code ? (
+          <Proofs {...entry} />
+        ) : (
+          <>
+            {busy ? <p aria-live="polite">{texts.entering}</p> : null}
+            <Problem text={error} />
+          </>
+        )}
+        <Button variant="ghost" onClick={onOther}>
+          {texts.other}
+        </Button>
+      </div>
+    </Frame>
+  );
+}

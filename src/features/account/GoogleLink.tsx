@@ -1,0 +1,88 @@
+import { Button, Stack, Text } from '@chakra-ui/react';
+import { useEffect, useState } from 'react';
+import { linkGoogle, unlinkGoogle } from '../../api/google';
+import type { SecurityResponse } from '../../api/security';
+import { gateway } from '../../gateway/browserSession';
+import { useAction } from '../../gateway/useAction';
+import { securityText } from '../../i18n/security';
+import { formatWhen } from '../../ui/format';
+import { Notice } from '../../ui/Notice';
+import { Problem } from '../../ui/plain/Problem';
+import { toaster } from '../../ui/toaster';
+import { googleProblem, toldByGoogle } from './googleTold';
+import { ProofForm, type Proven } from './ProofForm';
+
+const text = securityText.google;
+
+interface GoogleLinkProps {
+  state: NonNullable<SecurityResponse['google']>;
+  /** Something is asked for beside the password. */
+  asked: boolean;
+  passkey: boolean;
+  load: () => Promise<void>;
+}
+
+/** Says once what came of the way to Google, and takes it out of the address. */
+function useTold(): string | null {
+  const [told] = useState(() => toldByGoogle(window.location.search));
+  useEffect(() => {
+    if (told === null) return;
+    window.history.replaceState(window.history.state, '', window.location.pathname);
+    if (told === 'linked') toaster.create({ title: text.isLinked, type: 'success' });
+  }, [told]);
+  return told === null || told === 'linked' ? null : googleProblem(told);
+}
+
+/** Links and unlinks, each behind the password. */
+function useGoogleLink(load: () => Promise<void>) {
+  const [isWanted, setWanted] = useState(false);
+  const { busy, error, run, clear } = useAction(text.what);
+  const want = (wanted: boolean): void => {
+    clear();
+    setWanted(wanted);
+  };
+  const link = (body: Proven) =>
+    run(async () => window.location.assign((await gateway.ask(linkGoogle, { body })).url));
+  const unlink = (body: Proven) =>
+    run(async () => {
+      await gateway.ask(unlinkGoogle, { body });
+      toaster.create({ title: text.isUnlinked, type: 'success' });
+      want(false);
+      await load();
+    });
+  return { isWanted, want, busy, error, link, unlink };
+}
+
+/** The Google account that signs in to this one. Needs the network. */
+export function GoogleLink({ state, asked, passkey, load }: GoogleLinkProps) {
+  const { linked, withoutPassword } = state;
+  const problem = useTold();
+  const { isWanted, want, busy, error, link, unlink } = useGoogleLink(load);
+  if (isWanted)
+    return (
+      <ProofForm
+        asks={{ password: true, code: asked, passkey }}
+        submit={linked ? text.unlink : text.toGoogle}
+        {...{ busy, error }}
+        onSubmit={(proof) => void (linked ? unlink(proof) : link(proof))}
+        onCancel={() => want(false)}
+      >
+        {linked ? <Text>{text.unlinking}</Text> : null}
+      </ProofForm>
+    );
+  return (
+    <Stack gap="3" align="start">
+      <Text overflowWrap="anywhere">
+        {linked ? text.linked(linked.email, formatWhen(linked.since)) : text.none}
+      </Text>
+      <Problem text={problem} />
+      {withoutPassword ? (
+        <Notice tone="info" title={text.withoutPassword} />
+      ) : (
+        <Button variant="outline" colorPalette="gray" onClick={() => want(true)}>
+          {linked ? text.unlink : text.link}
+        </Button>
+      )}
+    </Stack>
+  );
+}

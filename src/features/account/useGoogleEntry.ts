@@ -1,0 +1,92 @@
+import { useEffect, useRef, useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { finishGoogle, GOOGLE_QUERY, readGoogleTicket } from '../../api/google';
+import type { PasskeyAnswer } from '../../domain/passkeys';
+import { gateway, session } from '../../gateway/browserSession';
+import { ServerAnswer } from '../../gateway/calls';
+import { showPasskey } from '../../gateway/passkeys';
+import { loginErrorText } from './loginError';
+import { ENTRANCE_PATHS } from './paths';
+
+/** Proofs that the account asks for behind Google. */
+export interface GoogleAsked {
+  password: boolean;
+  code: boolean;
+  passkey: boolean;
+}
+
+interface Given {
+  password?: string;
+  code?: string;
+  passkey?: PasskeyAnswer;
+}
+
+const NOTHING: GoogleAsked = { password: false, code: false, passkey: false };
+
+const codeOf = (error: unknown): string | null =>
+  error instanceof ServerAnswer ? error.code : null;
+
+/** Learns what the server asks for. @returns undefined where it is another refusal */
+function askedBy(error: unknown, before: GoogleAsked): GoogleAsked | undefined {
+  const code = codeOf(error);
+  if (code === 'google_password_needed') return { ...NOTHING, password: true };
+  if (code !== 'second_factor_needed' || !(error instanceof ServerAnswer)) return undefined;
+  return { ...before, code: true, passkey: error.passkey !== null };
+}
+
+/** The address of who came back from Google; null until it is known. */
+function useGoogleEmail(): string | null {
+  const [email, setEmail] = useState<string | null>(null);
+  useEffect(() => {
+    gateway.ask(readGoogleTicket, {}).then(
+      (ticket) => setEmail(ticket.email),
+      () => undefined,
+    );
+  }, []);
+  return email;
+}
+
+/** Signs in who came back from Google, and learns what is asked beside it. */
+export function useGoogleEntry() {
+  const navigate = useNavigate();
+  const email = useGoogleEmail();
+  const [asked, setAsked] = useState<GoogleAsked>(NOTHING);
+  const [error, setError] = useState<string | null>(null);
+  const [busy, setBusy] = useState(true);
+  const begun = useRef(false);
+
+  /** @returns the request to show a passkey, where there is one */
+  const send = async (given: Given): Promise<object | null> => {
+    try {
+      await session.enterWith(finishGoogle, given);
+      return null;
+    } catch (cause) {
+      const next = askedBy(cause, asked);
+      if (next) setAsked(next);
+      else if (codeOf(cause) === 'google_registration_needed')
+        await navigate(`${ENTRANCE_PATHS.register}?${GOOGLE_QUERY}=ready`, { replace: true });
+      else throw cause;
+      return cause instanceof ServerAnswer ? cause.passkey : null;
+    }
+  };
+  const attempt = async (work: () => Promise<unknown>): Promise<void> => {
+    setBusy(true);
+    setError(null);
+    await work().catch((cause: unknown) => setError(loginErrorText(cause)));
+    setBusy(false);
+  };
+  const enter = (given: Given): Promise<void> => attempt(() => send(given));
+  const enterWithPasskey = (given: Given): Promise<void> =>
+    attempt(async () => {
+      // Each request to show a passkey counts once.
+      const options = await send(given);
+      if (options) await send({ ...given, passkey: await showPasskey(options) });
+    });
+  useEffect(() => {
+    if (begun.current) return;
+    begun.current = true;
+    void enter({});
+    // oxlint-disable-next-line react/exhaustive-deps -- once for each way back
+  }, []);
+  return { email, asked, error, busy, enter, enterWithPasskey };
+}

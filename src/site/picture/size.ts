@@ -1,0 +1,2 @@
+/** Pixels of a picture for chats and search engines. */
+export const PICTURE = { width: 1200, height: 630 } as const;

@@ -1,0 +1,32 @@
+import { z } from 'zod';
+
+/** With credentials, if any. */
+export const couchAddress = z.string().refine((value) => {
+  if (!URL.canParse(value)) return false;
+  const url = new URL(value);
+  return ['http:', 'https:'].includes(url.protocol) && url.search === '' && url.hash === '';
+});
+
+export const mailServer = z.string().refine((value) => {
+  if (!URL.canParse(value)) return false;
+  const url = new URL(value);
+  return ['smtp:', 'smtps:'].includes(url.protocol) && url.hostname !== '';
+});
+
+/** Without a slash at its end: paths are put behind it. */
+export const webAddress = z
+  .string()
+  .refine((value) => {
+    if (!URL.canParse(value)) return false;
+    const url = new URL(value);
+    const isPlain = url.search === '' && url.hash === '' && url.username === '';
+    return isPlain && ['http:', 'https:'].includes(url.protocol);
+  })
+  .transform((value) => value.replace(/\/+$/, ''));
+
+/** `address` or `Name <address>`; a line break in it would be another header. */
+export const sender = z
+  .string()
+  .max(320)
+  .regex(/^([^<>"\r\n,;]{1,100} <)?[A-Za-z0-9._+-]+@[A-Za-z0-9.-]+>?$/)
+  .refine((value) => value.includes('<') === value.endsWith('>'));

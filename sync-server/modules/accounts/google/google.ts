@@ -1,0 +1,162 @@
+import { randomBytes } from 'node:crypto';
+import type { z } from 'zod';
+import type { googleRegistrationSchema } from '../../../../src/api/google';
+import type { SecurityResponse } from '../../../../src/api/security';
+import { emailSchema, type AccessClaims } from '../../../../src/domain/account';
+import { AppError } from '../../../../src/domain/errors';
+import { SECURITY_PATHS } from '../../../../src/domain/security';
+import { accountKey, isUnconfirmed, type Account, type Origin } from '../accountRecords';
+import type { AccountNews } from '../news';
+import { createProofs, type Proof, type ProofParts } from '../secondFactor/proof';
+import type { Accounts, Entry, SignedIn } from '../service';
+import { withGoogle, type GoogleLinks } from './links';
+import type { GoogleIdentity, GoogleProvider } from './provider';
+import type { GoogleTry } from './tickets';
+
+/** Facts of a sign-in behind the provider's. */
+export interface GoogleEntry extends Entry {
+  /** Of an account that is not linked yet. */
+  password?: string | undefined;
+  /** Network address of who asks. */
+  place: string;
+}
+
+/** Signing in with a Google account (OpenID Connect). */
+export interface GoogleSignIn {
+  provider: GoogleProvider;
+  links: GoogleLinks;
+  stateOf(account: Account): NonNullable<SecurityResponse['google']>;
+  /**
+   * Signs in to the account that is linked; one with the same, confirmed address is linked once its password was given.
+   * @throws AppError google_registration_needed, google_password_needed, google_account_unconfirmed, wrong_password,
+   *   and as a sign-in with a password
+   */
+  enter(identity: GoogleIdentity, entry: GoogleEntry): Promise<SignedIn>;
+  /** A new expert, approved as any other. @throws AppError email_taken, google_taken */
+  register(
+    identity: GoogleIdentity,
+    request: z.output<typeof googleRegistrationSchema>,
+    from: { place: string; origin: Origin },
+  ): Promise<SignedIn>;
+  /** Proves the owner, and says for which account a link is asked. @throws AppError wrong_password, wrong_code … */
+  prove(claims: AccessClaims, proof: Proof): Promise<NonNullable<GoogleTry['link']>>;
+  /** Links what was proven before. @throws AppError google_taken, session_ended */
+  link(to: NonNullable<GoogleTry['link']>, identity: GoogleIdentity, origin: Origin): Promise<void>;
+  /** @throws AppError google_only_way, wrong_password, wrong_code … */
+  unlink(claims: AccessClaims, proof: Proof, origin: Origin): Promise<void>;
+}
+
+interface Parts extends ProofParts {
+  accounts: Accounts;
+  news: AccountNews;
+  links: GoogleLinks;
+  provider: GoogleProvider;
+}
+
+const stateOf = ({ google, withoutPassword }: Account): ReturnType<GoogleSignIn['stateOf']> => ({
+  ...(google ? { linked: { email: google.email, since: google.since } } : {}),
+  withoutPassword: withoutPassword === true,
+});
+
+/** Links what stands at a key, and tells its owner. @throws AppError google_taken, session_ended */
+function createLink({ store, accountState, links, news, now }: Parts) {
+  return async (
+    { key, accountId, round }: Pick<NonNullable<GoogleTry['link']>, 'key' | 'accountId' | 'round'>,
+    identity: GoogleIdentity,
+    origin: Origin,
+  ): Promise<void> => {
+    const former = (await store.at(key))?.account.google;
+    await links.reserve(identity.sub, key);
+    const changed = await store.update(key, accountId, (present) => {
+      // What was proven opens the account no longer.
+      if (present.accountId !== accountId || (present.sessionRound ?? 0) !== round)
+        throw new AppError('session_ended');
+      return withGoogle(present, identity, now());
+    });
+    if (!changed) throw new AppError('session_ended');
+    accountState.forget();
+    if (former && former.sub !== identity.sub) await links.release(former.sub);
+    const found = await store.at(key);
+    if (found) await news.tell(found, 'googleLinked', origin);
+  };
+}
+
+function createEnter(parts: Parts, link: ReturnType<typeof createLink>): GoogleSignIn['enter'] {
+  const { store, links, hashes, accounts } = parts;
+  return async (identity, { password, place, ...entry }) => {
+    const linked = await links.find(identity.sub);
+    if (linked) return accounts.letIn(linked, entry);
+    const key = accountKey(identity.email);
+    const found = await store.at(key);
+    if (!found) throw new AppError('google_registration_needed');
+    const { account } = found;
+    // Whoever registered it has not shown that the address is theirs.
+    if (isUnconfirmed(account)) throw new AppError('google_account_unconfirmed');
+    if (password === undefined) throw new AppError('google_password_needed');
+    if (!(await hashes.verify(password, account.passwordHash, place)))
+      throw new AppError('wrong_password');
+    const signedIn = await accounts.letIn(found, entry);
+    const { accountId, sessionRound: round = 0 } = account;
+    await link({ key, accountId, round }, identity, entry.origin);
+    return signedIn;
+  };
+}
+
+function createRegister({ links, hashes, accounts, now }: Parts): GoogleSignIn['register'] {
+  return async (identity, { name, application, deviceName }, { place, origin }) => {
+    const email = emailSchema.safeParse(identity.email).data;
+    if (email === undefined) throw new AppError('google_refused');
+    const { sub, isAuthoritative } = identity;
+    // Nobody knows it: a password comes by a mail, if one is wanted.
+    const passwordHash = await hashes.hash(randomBytes(32).toString('base64url'), place);
+    const since = now().toISOString();
+    await links.reserve(sub, accountKey(email));
+    return accounts.add(
+      {
+        email,
+        name,
+        passwordHash,
+        application,
+        // An address at another provider was theirs once: our own mail asks anew.
+        confirmation: { links: [], ...(isAuthoritative ? { confirmedAt: since } : {}) },
+        google: { sub, email, since },
+        withoutPassword: true,
+      },
+      deviceName,
+      origin,
+    );
+  };
+}
+
+export function createGoogleSignIn(parts: Parts): GoogleSignIn {
+  const { links, news, accountState, provider } = parts;
+  const { proven, takes, change } = createProofs(parts);
+  const link = createLink(parts);
+  return {
+    provider,
+    links,
+    stateOf,
+    link,
+    enter: createEnter(parts, link),
+    register: createRegister(parts),
+    prove: async (claims, proof) => {
+      const { account, stored } = await proven(claims, proof);
+      await change(claims, await takes(account, proof));
+      const { accountId, sessionRound: round = 0, role } = account;
+      const page = role === 'expert' ? SECURITY_PATHS.expert : SECURITY_PATHS.admin;
+      return { key: stored._id, accountId, round, page };
+    },
+    unlink: async (claims, proof, origin) => {
+      const asked = await accountState.accountOf(claims);
+      if (asked.account.withoutPassword) throw new AppError('google_only_way');
+      const { account } = await proven(claims, proof);
+      const taken = await takes(account, proof);
+      await change(claims, (present) => {
+        const { google: _gone, ...rest } = taken(present);
+        return rest;
+      });
+      if (account.google) await links.release(account.google.sub);
+      await news.tell(await accountState.accountOf(claims), 'googleUnlinked', origin);
+    },
+  };
+}

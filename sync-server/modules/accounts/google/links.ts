@@ -1,0 +1,97 @@
+import { createHash } from 'node:crypto';
+import { z } from 'zod';
+import { AppError } from '../../../../src/domain/errors';
+import { instantSchema } from '../../../../src/domain/primitives';
+import type { CouchDatabase } from '../../../couch/client';
+import { envelope, readSound, type Account } from '../accountRecords';
+import { documentsOf, putNew, removeDocument, whileConflicts } from '../documents';
+import type { AccountStore, FoundAccount } from '../store';
+import type { GoogleIdentity } from './provider';
+import { TICKET_MINUTES } from './tickets';
+
+const LINK = 'google:';
+const USED = 'google-used:';
+
+const hashOf = (text: string): string => createHash('sha256').update(text).digest('hex');
+const linkKey = (sub: string): string => LINK + hashOf(sub);
+
+const linkSchema = z.object({ account: z.string().max(100) });
+const usedSchema = z.object({ until: instantSchema });
+
+/** Which account a Google account signs in to. */
+export interface GoogleLinks {
+  /** The account that names this Google account as its own. */
+  find(sub: string): Promise<FoundAccount | undefined>;
+  /**
+   * Reserves a Google account for an account, which is written behind it. A reservation whose account never named it is
+   * worth nothing, and is taken over.
+   * @param key `_id` of the account's document
+   * @throws AppError google_taken
+   */
+  reserve(sub: string, key: string): Promise<void>;
+  release(sub: string): Promise<void>;
+  /** Lets a secret count once. @throws AppError google_expired */
+  use(secret: string): Promise<void>;
+  /** Removes what reminded of secrets that are over by themselves. @returns how many */
+  removeExpired(): Promise<number>;
+}
+
+export const withGoogle = (
+  account: Account,
+  { sub, email }: GoogleIdentity,
+  now: Date,
+): Account => ({
+  ...account,
+  google: { sub, email, since: now.toISOString() },
+});
+
+/** Remembers secrets that counted, as long as they would count again. */
+function createUsed(
+  database: CouchDatabase,
+  now: () => Date,
+): Pick<GoogleLinks, 'use' | 'removeExpired'> {
+  return {
+    use: async (secret) => {
+      const until = new Date(now().getTime() + 2 * TICKET_MINUTES * 60_000).toISOString();
+      if (!(await putNew(database, USED + hashOf(secret), { until }, now())))
+        throw new AppError('google_expired');
+    },
+    removeExpired: async () => {
+      let removed = 0;
+      for await (const stored of documentsOf(database, USED)) {
+        const until = readSound(usedSchema, stored.body)?.until ?? '';
+        if (until < now().toISOString() && (await removeDocument(database, stored))) removed += 1;
+      }
+      return removed;
+    },
+  };
+}
+
+export function createGoogleLinks(store: AccountStore, now: () => Date): GoogleLinks {
+  const { database } = store;
+  async function find(sub: string): Promise<FoundAccount | undefined> {
+    const stored = await database.get(linkKey(sub));
+    const link = stored && !stored.deleted ? readSound(linkSchema, stored.body) : undefined;
+    const found = link && (await store.at(link.account));
+    return found?.account.google?.sub === sub ? found : undefined;
+  }
+  return {
+    find,
+    reserve: (sub, key) =>
+      whileConflicts(async () => {
+        const stored = await database.get(linkKey(sub));
+        const owner = await find(sub);
+        if (owner && owner.stored._id !== key) throw new AppError('google_taken');
+        await database.put({
+          ...stored,
+          ...envelope(linkKey(sub), { account: key }, 'gateway', now()),
+        });
+      }),
+    release: (sub) =>
+      whileConflicts(async () => {
+        const stored = await database.get(linkKey(sub));
+        if (stored) await database.put({ ...stored, _deleted: true });
+      }),
+    ...createUsed(database, now),
+  };
+}

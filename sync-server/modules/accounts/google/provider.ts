@@ -1,0 +1,150 @@
+import type * as library from 'openid-client';
+import { AppError } from '../../../../src/domain/errors';
+import { googleCallback } from '../../../../src/api/google';
+import type { GoogleSettings } from './settings';
+import type { Logger } from '../../../http/log';
+
+/** Seconds for which the provider may take to answer. */
+const PATIENCE = 10;
+/** Milliseconds for which it is believed what the provider says of itself. */
+const DISCOVERED_FOR = 12 * 3_600_000;
+
+/** Secrets that tie an answer to the browser that asked. */
+export interface Checks {
+  state: string;
+  nonce: string;
+  verifier: string;
+}
+
+/** Who signed in at the provider. */
+export interface GoogleIdentity {
+  sub: string;
+  email: string;
+  name: string;
+  /** The provider itself runs the mailbox, so the address is theirs now; others were theirs once. */
+  isAuthoritative: boolean;
+}
+
+/** The OpenID provider. */
+export interface GoogleProvider {
+  /** @throws AppError google_away */
+  begin(): Promise<{ url: string; checks: Checks }>;
+  /**
+   * Trades the code of an answer for an identity.
+   * @param query of the callback, as it came
+   * @throws AppError google_cancelled, google_refused, google_away, google_unconfirmed
+   */
+  finish(query: URLSearchParams, checks: Checks): Promise<GoogleIdentity>;
+}
+
+type Library = typeof library;
+type Claims = Record<string, unknown>;
+
+const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');
+
+/** @throws AppError google_unconfirmed */
+function identityOf(claims: Claims): GoogleIdentity {
+  const [sub, email, name, hd] = ['sub', 'email', 'name', 'hd'].map((key) => textOf(claims[key]));
+  if (!sub || sub.length > 255) throw new AppError('google_refused');
+  if (!email || claims.email_verified !== true) throw new AppError('google_unconfirmed');
+  const isAuthoritative = /@gmail\.com$/i.test(email) || Boolean(hd);
+  return { sub, email, name: name ?? '', isAuthoritative };
+}
+
+/** What a failure of the library means for a person. */
+function refusalOf(openid: Library, error: unknown): AppError {
+  if (error instanceof AppError) return error;
+  if (error instanceof openid.AuthorizationResponseError && error.error === 'access_denied')
+    return new AppError('google_cancelled');
+  const code = error instanceof Error && 'code' in error ? String(error.code) : '';
+  const isAnswer = code.startsWith('OAUTH_') && code !== 'OAUTH_TIMEOUT' && code !== 'OAUTH_ABORT';
+  return new AppError(isAnswer ? 'google_refused' : 'google_away');
+}
+
+/** Finds out how the provider is asked, once for some hours. */
+function createDiscovery({ issuer, clientId, clientSecret }: GoogleSettings, steady: () => number) {
+  let known: { at: number; configuration: Promise<library.Configuration> } | undefined;
+  return (openid: Library): Promise<library.Configuration> => {
+    if (known && steady() - known.at < DISCOVERED_FOR) return known.configuration;
+    const isPlain = new URL(issuer).protocol === 'http:';
+    const configuration = openid.discovery(new URL(issuer), clientId, clientSecret, undefined, {
+      timeout: PATIENCE,
+      // Signatures are looked at though the token came over TLS.
+      execute: [
+        openid.enableNonRepudiationChecks,
+        ...(isPlain ? [openid.allowInsecureRequests] : []),
+      ],
+    });
+    const asked = { at: steady(), configuration };
+    known = asked;
+    configuration.catch(() => {
+      if (known === asked) known = undefined;
+    });
+    return configuration;
+  };
+}
+
+interface Asking {
+  openid: Library;
+  configuration: library.Configuration;
+  /** Where the provider leads back to. */
+  callback: string;
+}
+
+async function begin({ openid, configuration, callback }: Asking) {
+  const checks = {
+    state: openid.randomState(),
+    nonce: openid.randomNonce(),
+    verifier: openid.randomPKCECodeVerifier(),
+  };
+  const url = openid.buildAuthorizationUrl(configuration, {
+    redirect_uri: callback,
+    scope: 'openid email profile',
+    code_challenge: await openid.calculatePKCECodeChallenge(checks.verifier),
+    code_challenge_method: 'S256',
+    state: checks.state,
+    nonce: checks.nonce,
+    // A clinic shares computers: nobody is signed in as the one before.
+    prompt: 'select_account',
+  });
+  return { url: url.href, checks };
+}
+
+async function finish(
+  { openid, configuration, callback }: Asking,
+  query: URLSearchParams,
+  { state, nonce, verifier }: Checks,
+): Promise<GoogleIdentity> {
+  const url = new URL(`${callback}?${query.toString()}`);
+  const tokens = await openid.authorizationCodeGrant(configuration, url, {
+    pkceCodeVerifier: verifier,
+    expectedState: state,
+    expectedNonce: nonce,
+    idTokenExpected: true,
+  });
+  return identityOf({ ...tokens.claims() });
+}
+
+/** @param publicUrl address of the app, without a slash at its end */
+export function createGoogleProvider(
+  settings: GoogleSettings,
+  { publicUrl, log }: { publicUrl: () => string; log: Logger },
+): GoogleProvider {
+  const discovered = createDiscovery(settings, () => performance.now());
+  async function ask<T>(work: (asking: Asking) => Promise<T>): Promise<T> {
+    // Fetched with the first sign-in of this kind.
+    const openid = await import('openid-client');
+    const callback = publicUrl() + googleCallback.path;
+    try {
+      return await work({ openid, configuration: await discovered(openid), callback });
+    } catch (error) {
+      const refusal = refusalOf(openid, error);
+      log.info({ err: error, code: refusal.code }, 'a sign-in with Google ended');
+      throw refusal;
+    }
+  }
+  return {
+    begin: () => ask(begin),
+    finish: (query, checks) => ask((asking) => finish(asking, query, checks)),
+  };
+}

@@ -1,0 +1,226 @@
+import type { Request } from 'express';
+import {
+  finishGoogle,
+  GOOGLE_QUERY,
+  googleCallback,
+  linkGoogle,
+  readGoogleTicket,
+  registerWithGoogle,
+  startGoogle,
+  unlinkGoogle,
+} from '../../../../src/api/google';
+import { AppError, ERRORS } from '../../../../src/domain/errors';
+import { deviceNameOf } from '../../../../src/domain/userAgent';
+import { clientAddress } from '../../../http/clientAddress';
+import { createSharedLimits } from '../../../http/limits';
+import type { Logger } from '../../../http/log';
+import { route } from '../../../http/route';
+import type { Call, RouteDefinition } from '../../../http/routes';
+import type { Counters } from '../../limits/counters';
+import { accountKey } from '../accountRecords';
+import { originOf } from '../events';
+import type { KnownDevices } from '../knownDevice';
+import { withRefreshCookie } from '../refreshCookie';
+import type { SignedIn } from '../service';
+import type { GoogleSignIn } from './google';
+import { newTicketId, type GoogleTicket, type GoogleTickets, type GoogleTry } from './tickets';
+
+/** Ways to the provider and back, for one address: a course of dietitians may share it. */
+const RATE = { name: 'google sign-in', calls: 240, burst: 120 } as const;
+/** Wrong passwords and codes in an hour, for one account. */
+const WRONG_PER_HOUR = 10;
+/** The page that people come back to. */
+const LOGIN = '/expert/login';
+
+interface Parts {
+  /** Undefined where the provider is not configured. */
+  google: GoogleSignIn | undefined;
+  tickets: GoogleTickets;
+  known: KnownDevices;
+  counters: Counters;
+  log: Logger;
+}
+
+/** Addresses of our own that somebody may come back to. */
+const isOwnPath = (next: string): boolean => /^\/(expert|admin)\/[^/\\]/.test(next);
+
+/** Leads the browser on; nobody keeps that. */
+function lead({ res }: Call, url: string): undefined {
+  res.set('Cache-Control', 'no-store');
+  res.redirect(303, url);
+}
+
+function loginPage(told: string, next: string | undefined): string {
+  const further = next === undefined ? '' : `&next=${encodeURIComponent(next)}`;
+  return `${LOGIN}?${GOOGLE_QUERY}=${told}${further}`;
+}
+
+const codeOf = (error: unknown): string => (error instanceof AppError ? error.code : 'google_away');
+
+/** The page on which a person is told what came of it. */
+const pageOf = (tried: GoogleTry | undefined, told: string): string =>
+  tried?.link ? `${tried.link.page}?${GOOGLE_QUERY}=${told}` : loginPage(told, tried?.next);
+
+/** @returns what came of it, as the address says it @throws AppError */
+async function comeBack(
+  call: Call,
+  { google, tickets }: { google: GoogleSignIn; tickets: GoogleTickets },
+  tried: GoogleTry,
+): Promise<'linked' | 'ready'> {
+  const { req, res } = call;
+  await google.links.use(tried.state);
+  const query = new URL(req.originalUrl, 'http://gateway').searchParams;
+  const identity = await google.provider.finish(query, tried);
+  if (tried.link) {
+    await google.link(tried.link, identity, originOf(req));
+    return 'linked';
+  }
+  await tickets.give(req, res, 'ticket', { id: newTicketId(), ...identity });
+  return 'ready';
+}
+
+function startRoute({ google, tickets }: Parts): RouteDefinition {
+  return route(
+    startGoogle,
+    async (call) => {
+      const { next } = call.query;
+      const wanted = next !== undefined && isOwnPath(next) ? { next } : {};
+      if (!google) return lead(call, loginPage('google_off', wanted.next));
+      try {
+        const { url, checks } = await google.provider.begin();
+        await tickets.give(call.req, call.res, 'try', { ...checks, ...wanted });
+        return lead(call, url);
+      } catch (error) {
+        return lead(call, loginPage(codeOf(error), wanted.next));
+      }
+    },
+    { rate: RATE },
+  );
+}
+
+function callbackRoute({ google, tickets, log }: Parts): RouteDefinition {
+  return route(
+    googleCallback,
+    async (call) => {
+      const tried = await tickets.read(call.req, 'try');
+      tickets.clear(call.req, call.res, 'try');
+      if (!google) return lead(call, loginPage('google_off', undefined));
+      if (!tried) return lead(call, loginPage('google_expired', undefined));
+      try {
+        return lead(call, pageOf(tried, await comeBack(call, { google, tickets }, tried)));
+      } catch (error) {
+        if (!(error instanceof AppError)) log.warn({ err: error }, 'a Google sign-in failed');
+        return lead(call, pageOf(tried, codeOf(error)));
+      }
+    },
+    { rate: RATE },
+  );
+}
+
+/** Counts what was refused, by who came back from the provider or is signed in. */
+function createTries({ counters, log }: Parts) {
+  const names = new WeakMap<Request, string>();
+  const limited = createSharedLimits(
+    [
+      {
+        name: 'google',
+        most: WRONG_PER_HOUR,
+        per: 'hour',
+        keyOf: (req) => names.get(req) ?? clientAddress(req),
+        counts: (status) => status === ERRORS.wrong_password[0],
+      },
+    ],
+    counters,
+    log,
+  );
+  return <T>({ req, res }: Call, name: string, work: () => Promise<T>): Promise<T> => {
+    names.set(req, name);
+    return limited(req, res, work);
+  };
+}
+type Tried = ReturnType<typeof createTries>;
+
+/** @throws AppError google_off, google_expired */
+async function held({ google, tickets }: Parts, { req }: Call) {
+  if (!google) throw new AppError('google_off');
+  const ticket = await tickets.read(req, 'ticket');
+  if (!ticket) throw new AppError('google_expired');
+  return { google, ticket };
+}
+
+/** Hands the session out; the ticket is worth nothing any more, also to who copied it. */
+async function enter(
+  { google, tickets, known }: Parts,
+  { req, res }: Call,
+  { id, email }: GoogleTicket,
+  signedIn: SignedIn,
+) {
+  await google?.links.use(id);
+  tickets.clear(req, res, 'ticket');
+  const answer = withRefreshCookie(req, res, signedIn);
+  known.mark(req, res, accountKey(email));
+  return answer;
+}
+
+function ticketRoutes(parts: Parts, tried: Tried): RouteDefinition[] {
+  const { known } = parts;
+  return [
+    route(readGoogleTicket, async (call) => {
+      const { email, name } = (await held(parts, call)).ticket;
+      return { email, name };
+    }),
+    route(finishGoogle, async (call) => {
+      const { google, ticket } = await held(parts, call);
+      const { req, body } = call;
+      const entry = {
+        ...body,
+        deviceName: body.deviceName ?? deviceNameOf(req.get('user-agent')),
+        place: clientAddress(req),
+        origin: originOf(req),
+        isKnown: known.nameOf(req, accountKey(ticket.email)) !== undefined,
+      };
+      const work = () => google.enter(ticket, entry);
+      const isTry = [body.password, body.code, body.passkey].some((one) => one !== undefined);
+      const signedIn = await (isTry ? tried(call, ticket.sub, work) : work());
+      return enter(parts, call, ticket, signedIn);
+    }),
+    route(
+      registerWithGoogle,
+      async (call) => {
+        const { google, ticket } = await held(parts, call);
+        const { req, body } = call;
+        const from = { place: clientAddress(req), origin: originOf(req) };
+        const deviceName = body.deviceName ?? deviceNameOf(req.get('user-agent'));
+        const signedIn = await google.register(ticket, { ...body, deviceName }, from);
+        return enter(parts, call, ticket, signedIn);
+      },
+      { rate: RATE },
+    ),
+  ];
+}
+
+/** Signing in with Google, and linking a Google account to one's own. */
+export function googleRoutes(parts: Parts): RouteDefinition[] {
+  const { google, tickets } = parts;
+  const tried = createTries(parts);
+  return [
+    startRoute(parts),
+    callbackRoute(parts),
+    ...ticketRoutes(parts, tried),
+    route(linkGoogle, async (call) => {
+      if (!google) throw new AppError('google_off');
+      const proof = { ...call.body, place: clientAddress(call.req) };
+      const link = await tried(call, call.claims.sub, () => google.prove(call.claims, proof));
+      const { url, checks } = await google.provider.begin();
+      await tickets.give(call.req, call.res, 'try', { ...checks, link });
+      return { url };
+    }),
+    route(unlinkGoogle, async (call) => {
+      if (!google) throw new AppError('google_off');
+      const proof = { ...call.body, place: clientAddress(call.req) };
+      await tried(call, call.claims.sub, () =>
+        google.unlink(call.claims, proof, originOf(call.req)),
+      );
+    }),
+  ];
+}

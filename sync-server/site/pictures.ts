@@ -1,0 +1,142 @@
+import { mkdtemp, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { pictureFile } from '../../src/api/site';
+import type { PictureKind } from '../../src/domain/publicPaths';
+import { summaryTotal } from '../../src/domain/nutrition/summary';
+import { formatNumber } from '../../src/domain/nutrition/format';
+import type { MenuCard, RecipeCard } from '../../src/domain/publicCards';
+import { siteText } from '../../src/i18n/site';
+import { PICTURE_FONT, pictureSvg, type PictureSource } from '../../src/site/picture/picture';
+import { clientAddress } from '../http/clientAddress';
+import { createFairQueue } from '../http/fairQueue';
+import { route } from '../http/route';
+import type { RouteDefinition } from '../http/routes';
+import type { Exhibition, Showcase } from '../modules/published/showcase';
+import { sendFile } from './answer';
+import { createPageCache } from './pageCache';
+
+const { picture: text } = siteText;
+
+/** A chat asks once for each link; an office shares an address. */
+const RATE = { name: 'pictures', calls: 60, burst: 40 } as const;
+/** Pictures drawn at once, and those who wait for one: each takes about 20 MB while it is drawn. */
+const TURNS = { atOnce: 1, perKey: 1, mostWaiting: 8, mostWaitingInAll: 40, patience: 15_000 };
+/** Most pictures and most bytes of them that a gateway keeps: 30 to 60 KB each. */
+const [MAX_KEPT, MAX_BYTES] = [300, 16 * 1024 * 1024];
+/** An address names the version of its picture; chats keep pictures for long. */
+const CACHED = 'public, max-age=86400';
+
+/** The fonts of paper as files: the renderer reads no other. */
+async function writeFonts(): Promise<string[]> {
+  const [{ regular }, { bold }, folder] = await Promise.all([
+    import('../../src/printables/fonts/regular'),
+    import('../../src/printables/fonts/bold'),
+    mkdtemp(join(tmpdir(), 'bua-lanh-fonts-')),
+  ]);
+  const fonts = Object.entries({ regular, bold });
+  return Promise.all(
+    fonts.map(async ([name, data]) => {
+      const file = join(folder, `${name}.ttf`);
+      await writeFile(file, data, 'base64');
+      return file;
+    }),
+  );
+}
+
+/** Draws SVG of ours as PNG, outside the event loop. */
+function createRenderer() {
+  let fonts: Promise<string[]> | undefined;
+  return async (svg: string): Promise<Buffer> => {
+    fonts ??= writeFonts();
+    // Fetched with the first picture.
+    const [{ renderAsync }, fontFiles] = await Promise.all([import('@resvg/resvg-js'), fonts]);
+    const image = await renderAsync(svg, {
+      font: { fontFiles, loadSystemFonts: false, defaultFontFamily: PICTURE_FONT },
+    });
+    return image.asPng();
+  };
+}
+
+/** A figure of which a part is unknown would be too low: it is left out. */
+function energyOf(
+  card: MenuCard | RecipeCard,
+  said: (energy: string) => string,
+  plain: string,
+): string {
+  const total = summaryTotal(card, 'calories');
+  return total && total.share >= 1 ? said(formatNumber(Math.round(total.known))) : plain;
+}
+
+const HOUSE: PictureSource = {
+  kind: text.expert,
+  title: text.house,
+  author: '',
+  dishes: [],
+};
+
+/** Facts of a picture; undefined where nothing of the kind is listed now. */
+function sourceOf(shown: Exhibition, kind: PictureKind, name: string): PictureSource | undefined {
+  const byId = (one: { card: { id: string } }): boolean => one.card.id === name;
+  if (kind === 'menus') {
+    const found = shown.menus.find(byId);
+    if (!found) return undefined;
+    const { card, author } = found;
+    const said = energyOf(card, text.menu, text.menuPlain);
+    return { kind: said, title: card.title, author: author.name, dishes: card.dishes };
+  }
+  if (kind === 'recipes') {
+    const found = shown.recipes.find(byId);
+    if (!found) return undefined;
+    const { card, author } = found;
+    const said = energyOf(card, text.recipe, text.recipePlain);
+    return { kind: said, title: card.title, author: author.name, dishes: [card.dish] };
+  }
+  if (kind === 'articles') {
+    const found = shown.articles.find(({ address }) => address === name);
+    if (!found) return undefined;
+    const { card, author } = found;
+    return { kind: text.article, title: card.title, author: author.name, dishes: [card.dish] };
+  }
+  const expert = shown.experts.find(({ slug }) => slug === name);
+  if (kind !== 'experts' || !expert) return undefined;
+  const dishes = shown.menus.filter(({ author }) => author.slug === name).slice(0, 1);
+  return {
+    kind: expert.profile?.specialization ?? text.expert,
+    title: expert.name,
+    author: expert.profile?.workplace ?? '',
+    dishes: dishes.flatMap(({ card }) => card.dishes),
+  };
+}
+
+/** Dishes of the newest menus, for the house. */
+const houseOf = ({ menus }: Exhibition): PictureSource => ({
+  ...HOUSE,
+  dishes: menus.slice(0, 3).flatMap(({ card }) => card.dishes.slice(0, 1)),
+});
+
+/**
+ * Pictures for chats and search engines, drawn when they are asked for the first time. A thing that is in no list has
+ * that of the house: a link that was shared shows something.
+ */
+export function pictureRoute({ showcase }: { showcase: Showcase }): RouteDefinition {
+  const cache = createPageCache(MAX_KEPT, MAX_BYTES);
+  const queue = createFairQueue(TURNS);
+  const render = createRenderer();
+  return route(
+    pictureFile,
+    async ({ req, res, params: { kind, name }, signal }) => {
+      const shown = await showcase.now();
+      const found = sourceOf(shown, kind, name.replace(/\.png$/, ''));
+      const source = found ?? houseOf(shown);
+      const path = found ? `${kind}/${name}` : 'house';
+      const version = JSON.stringify(source);
+      const draw = async () =>
+        cache.find(path, version) ?? cache.keep(path, version, await render(pictureSvg(source)));
+      const drawn =
+        cache.find(path, version) ?? (await queue.run(clientAddress(req), draw, signal));
+      return sendFile(res, drawn, 'image/png', CACHED);
+    },
+    { rate: RATE },
+  );
+}
