@@ -6,6 +6,7 @@ import { catalogue } from './modules/catalogue';
 import { clientLinks } from './modules/clientLinks';
 import { clientMail } from './modules/clientMail';
 import { clients } from './modules/clients';
+import { contacts } from './modules/contacts';
 import { figures } from './modules/figures';
 import { images } from './modules/images';
 import { jobs } from './modules/jobs';
@@ -20,6 +21,7 @@ import { notices } from './modules/notices';
 import { printableCalls, printables } from './modules/printables';
 import { published } from './modules/published';
 import { purchases } from './modules/purchases';
+import { reviews } from './modules/reviews';
 import { staff } from './modules/staff';
 import { status } from './modules/status';
 import { storage } from './modules/storage';
@@ -49,6 +51,8 @@ export const createModules = (core: Omit<Core, 'brought'>) =>
     .add(published)
     .add(purchases)
     .add(moderation)
+    .add(reviews)
+    .add(contacts)
     .add(ledgerViews)
     .add(figures)
     .add(staff)

@@ -37,6 +37,8 @@ import { PurchasePage } from '../../src/site/purchase/PurchasePage';
 import { recipeView, type PublishedRecipe } from '../../src/site/recipe/model';
 import { RecipePage } from '../../src/site/recipe/RecipePage';
 import { recipeData } from '../../src/site/recipe/structuredData';
+import { reactionView, withRating, type ReactionSource } from '../../src/site/reviews/model';
+import { Reactions } from '../../src/site/reviews/Reactions';
 
 /** Parts that all pages of one gateway share. */
 export interface Surroundings {
@@ -115,8 +117,16 @@ export function drawBlog(
   return draw(head, PUBLIC_PAGES.blog, around, <BlogPage view={blogView(articles, query)} />);
 }
 
+/** What readers say, below a page. */
+const said = (source: ReactionSource) => <Reactions view={reactionView(source)} />;
+
 /** An article at its address. */
-export function drawArticle(slug: string, source: ArticleSource, around: Surroundings): string {
+export function drawArticle(
+  slug: string,
+  source: ArticleSource,
+  reaction: ReactionSource,
+  around: Surroundings,
+): string {
   const view = articlePageView(source);
   const path = articlePath(slug);
   const title = houseText.blog.titleOf(view.title);
@@ -125,33 +135,54 @@ export function drawArticle(slug: string, source: ArticleSource, around: Surroun
   const { createdAt, updatedAt } = source.article;
   const data = structuredData({ menu: { createdAt, updatedAt }, author: source.author }, page);
   const head = headOf(path, around, { title, description, kind: 'article', data });
-  return draw(head, path, around, <ArticlePage view={view} />);
+  return draw(head, path, around, <ArticlePage view={view}>{said(reaction)}</ArticlePage>);
 }
 
 /** The page of a published recipe. @param id the recipe's own */
-export function drawRecipe(id: string, published: PublishedRecipe, around: Surroundings): string {
+export function drawRecipe(
+  id: string,
+  published: PublishedRecipe,
+  reaction: ReactionSource,
+  around: Surroundings,
+): string {
   const view = recipeView(published);
   const path = recipePath(id);
   const title = houseText.recipe.titleOf(view.title);
   const description = shortened(view.lead || view.facts);
-  const data = recipeData(published, view, { address: around.publicUrl + path, description });
+  const page = { address: around.publicUrl + path, description };
+  const data = withRating(recipeData(published, view, page), reaction);
   const head = headOf(path, around, { title, description, kind: 'article', data });
   return draw(
     head,
     path,
     around,
-    <RecipePage view={view}>
-      {view.price === undefined ? null : <Offer recipeId={id} price={view.price} />}
-    </RecipePage>,
+    <>
+      <RecipePage view={view}>
+        {view.price === undefined ? null : <Offer recipeId={id} price={view.price} />}
+      </RecipePage>
+      {said(reaction)}
+    </>,
   );
 }
 
-/** A purchase for who holds its link; no search engine keeps it. */
-export function drawPurchase(source: PurchaseSource, around: Surroundings): string {
+/** A purchase for who holds its link; no search engine keeps it. @param reaction of a bought recipe, with its form */
+export function drawPurchase(
+  source: PurchaseSource,
+  reaction: ReactionSource | undefined,
+  around: Surroundings,
+): string {
   const view = purchaseView(source);
   const title = purchaseText.title(view.title);
   const head = { title, description: view.heading, kind: 'website' } as const;
-  return draw(head, '', around, <PurchasePage view={view} />);
+  return draw(
+    head,
+    '',
+    around,
+    <>
+      <PurchasePage view={view} />
+      {reaction && view.recipe ? said(reaction) : null}
+    </>,
+  );
 }
 
 /** `/chuyen-gia`. */
@@ -163,25 +194,42 @@ export function drawExperts(experts: readonly ListedExpert[], around: Surroundin
 }
 
 /** An expert's public page. */
-export function drawExpert(source: ExpertSource, around: Surroundings): string {
+export function drawExpert(
+  source: ExpertSource,
+  reaction: ReactionSource,
+  around: Surroundings,
+): string {
   const view = expertView(source);
   const path = expertPath(source.expert.slug);
   const title = houseText.expert.titleOf(view.author.name);
   const description = view.introduction || houseText.expert.descriptionOf(view.author.name);
   const head = headOf(path, around, { title, description });
-  return draw(head, path, around, <ExpertPage view={view} />);
+  return draw(head, path, around, <ExpertPage view={view}>{said(reaction)}</ExpertPage>);
 }
 
 /** The page of a published menu, as HTML. @param id the menu's own */
-export function drawDailyMenu(id: string, published: PublishedMenu, around: Surroundings): string {
+export function drawDailyMenu(
+  id: string,
+  published: PublishedMenu,
+  reaction: ReactionSource,
+  around: Surroundings,
+): string {
   const view = dailyMenuView(published);
   const path = dailyMenuPath(id);
   const title = siteText.menu.titleOf(view.title);
   const description = shortened(view.lead || view.meals.map(({ heading }) => heading).join(', '));
   const page = { address: around.publicUrl + path, title: view.title, description };
-  const data = structuredData(published, page);
+  const data = withRating(structuredData(published, page), reaction);
   const head = headOf(path, around, { title, description, kind: 'article', data });
-  return draw(head, path, around, <DailyMenuPage view={view} />);
+  return draw(
+    head,
+    path,
+    around,
+    <>
+      <DailyMenuPage view={view} />
+      {said(reaction)}
+    </>,
+  );
 }
 
 /** A page that says why there is none. */

@@ -21,7 +21,7 @@ async function exampleOf(documents: PublicDocuments, { menus }: Exhibition) {
 
 /** Pages that show many documents. */
 export function createListPages(parts: PageParts, notice: Notices) {
-  const { documents, showcase } = parts;
+  const { documents, showcase, reactions } = parts;
   const send = createDrawer(parts, notice);
   return {
     home: async (call: Call): Promise<undefined> => {
@@ -54,8 +54,11 @@ export function createListPages(parts: PageParts, notice: Notices) {
       const asked = expertSlugOf(call.req.path);
       const expert = shown.experts.find(({ slug }) => slug === asked);
       if (!expert) return notice(call, 'missing');
-      return send(call, expertPath(expert.slug), shown.version, (pen, around) =>
-        pen.drawExpert({ ...shown, expert }, around),
+      const target = { type: 'experts', id: expert.accountId } as const;
+      const reaction = { target, ...(await reactions.of(target)) };
+      const version = `${shown.version} ${reaction.version}`;
+      return send(call, expertPath(expert.slug), version, (pen, around) =>
+        pen.drawExpert({ ...shown, expert }, reaction, around),
       );
     },
   };

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { PUBLIC_PAGES, WEEKLY_ORDER_PATH } from '../../domain/publicPaths';
 import { houseText } from '../../i18n/house';
 import { siteText } from '../../i18n/site';
@@ -7,6 +8,7 @@ import { VerifiedIcon } from '../frame/icons';
 import { ExpertRow } from '../home/HomePage';
 import type { ExpertRowView } from '../home/model';
 import { PlateSheet } from '../plates/Plates';
+import { ContactForm } from '../reviews/Forms';
 import type { ExpertView } from './model';
 
 const { expert: text } = houseText;
@@ -59,8 +61,8 @@ function Head({ view: { author, about } }: { view: ExpertView }) {
   );
 }
 
-/** `/expert/{slug}`: an expert and what they publish. */
-export function ExpertPage({ view }: { view: ExpertView }) {
+/** `/expert/{slug}`: an expert and what they publish. @param children what readers say */
+export function ExpertPage({ view, children }: { view: ExpertView; children?: ReactNode }) {
   return (
     <div className="expert-page">
       <PlateSheet plates={view.plates} />
@@ -93,6 +95,8 @@ export function ExpertPage({ view }: { view: ExpertView }) {
           </ul>
         </section>
       ) : null}
+      {children}
+      {view.contact === undefined ? null : <ContactForm expertId={view.contact} />}
     </div>
   );
 }

@@ -18,6 +18,7 @@ const MAX_SHOWN = 12;
 
 export interface ExpertSource extends Pick<HomeSource, 'menus' | 'recipes' | 'articles'> {
   expert: ListedExpert & {
+    accountId: string;
     profile?:
       | {
           specialization: string;
@@ -30,6 +31,8 @@ export interface ExpertSource extends Pick<HomeSource, 'menus' | 'recipes' | 'ar
 
 export interface ExpertView {
   author: AuthorView;
+  /** Of the account, where they have a public profile: readers may write to them. */
+  contact: string | undefined;
   about: string;
   introduction: string;
   counts: string;
@@ -46,6 +49,7 @@ export function expertView({ expert, menus, recipes, articles }: ExpertSource): 
     all.filter(({ author }) => author.slug === expert.slug).slice(0, MAX_SHOWN);
   return {
     author: authorView(expert),
+    contact: profile && expert.accountId,
     about: [profile?.specialization, profile?.workplace]
       .map((words) => cleanLine(words ?? '', 200))
       .filter(Boolean)

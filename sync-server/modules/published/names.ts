@@ -15,7 +15,7 @@ const FRESH = 600_000;
 /** Milliseconds between two readings, however many unknown experts are asked for. */
 const PAUSE = 10_000;
 /** Shown where an account is gone. */
-const UNKNOWN: Known = { name: 'Chuyên gia', isVerified: false, shownFrom: 0 };
+const UNKNOWN: Known = { workspaceId: '', name: 'Chuyên gia', isVerified: false, shownFrom: 0 };
 
 /** Words of an expert's public page, which they have agreed to show. */
 export interface ExpertProfile {
@@ -26,6 +26,8 @@ export interface ExpertProfile {
 
 /** Facts that others may know of an expert. */
 export interface ExpertCard {
+  /** Their practice; empty where the account is gone. */
+  workspaceId: string;
   name: string;
   profile?: ExpertProfile | undefined;
   /** Whether an administrator looked at who goes by this name. */
@@ -38,6 +40,7 @@ export interface ExpertCard {
 }
 
 interface Known {
+  workspaceId: string;
   name: string;
   profile?: ExpertProfile | undefined;
   isVerified: boolean;
@@ -63,6 +66,7 @@ function profileOf({ application }: Account): ExpertProfile | undefined {
 }
 
 const knownOf = (account: Account): Known => ({
+  workspaceId: account.workspaceId,
   name: account.name,
   profile: profileOf(account),
   isVerified: isVerified(account),
@@ -71,7 +75,11 @@ const knownOf = (account: Account): Known => ({
     Number.POSITIVE_INFINITY,
 });
 
-const cardAt = ({ name, profile, isVerified, shownFrom }: Known, at: number): ExpertCard => ({
+const cardAt = (
+  { workspaceId, name, profile, isVerified, shownFrom }: Known,
+  at: number,
+): ExpertCard => ({
+  workspaceId,
   name,
   profile,
   isVerified,
