@@ -20,6 +20,7 @@ import { orders } from './modules/orders';
 import { notices } from './modules/notices';
 import { printableCalls, printables } from './modules/printables';
 import { published } from './modules/published';
+import { publicProfiles } from './modules/publicProfiles';
 import { purchases } from './modules/purchases';
 import { reviews } from './modules/reviews';
 import { staff } from './modules/staff';
@@ -53,6 +54,7 @@ export const createModules = (core: Omit<Core, 'brought'>) =>
     .add(moderation)
     .add(reviews)
     .add(contacts)
+    .add(publicProfiles)
     .add(ledgerViews)
     .add(figures)
     .add(staff)

@@ -133,7 +133,8 @@ export const listReviews = contract({
   answer: ok({ reviews: z.array(staffReviewSchema), total: z.number().int().min(0) }),
 });
 
-const REASON_MAX = 500;
+/** Longest reason of a refusal. */
+export const REVIEW_REASON_MAX = 500;
 /** `at` says which version was read: one that was changed meanwhile is not decided on. */
 const decided = { target: reviewTargetSchema, voter: idSchema, at: instantSchema };
 
@@ -153,7 +154,7 @@ export const refuseReview = contract({
   callers: ['admin:manageContent'],
   body: z.object({
     ...decided,
-    reason: z.string().overwrite(cleanLetters).trim().min(1).max(REASON_MAX),
+    reason: z.string().overwrite(cleanLetters).trim().min(1).max(REVIEW_REASON_MAX),
   }),
   answer: done,
 });

@@ -267,7 +267,7 @@ describe('P10 messages to experts', () => {
     expect(notice?.body).toMatchObject({ title: 'Tin nhắn từ trang công khai: Anh Phúc' });
     expect(toLan()).toHaveLength(1);
     const { html } = await get('/expert/bs-nguyen-thi-lan');
-    expect(html).toContain('/api/experts/contact');
+    expect(html).toContain('data-say="contact"');
     expect(html).not.toContain(LAN.email);
   });
 
@@ -285,5 +285,58 @@ describe('P10 messages to experts', () => {
         (await from('10.5.0.3', '/api/experts/contact', message(`nhieu-${at}`))).status,
       );
     expect(statuses.at(-1)).toBe(429);
+  });
+});
+
+describe('P10 the expert’s own public page', () => {
+  const profile = {
+    isPublic: true,
+    introduction: 'Mười hai năm <em>lâm sàng</em>.',
+    specialities: ['Gút', 'Gan nhiễm mỡ'],
+    languages: ['Tiếng Việt', 'English'],
+    place: 'Quận 5, TP. Hồ Chí Minh',
+  };
+  const PAGE = '/expert/bs-nguyen-thi-lan';
+  let lan: Browser;
+  beforeAll(async () => {
+    lan = new Browser(gateway.url);
+    await lan.login(LAN.email, 'bualanh-demo');
+  });
+  const save = (changes: object = {}) =>
+    lan.call('PUT', '/api/expert/profile', { ...profile, ...changes });
+
+  it('P10 says what they have kept; switched off, it says their name and nothing else of it', async () => {
+    expect((await lan.call('GET', '/api/expert/profile')).body).toMatchObject({
+      profile: { isPublic: true, specialities: ['Giảm cân', 'đái tháo đường', 'tăng huyết áp'] },
+      path: PAGE,
+    });
+    expect((await save()).status).toBe(200);
+    await until(pageHas(PAGE, 'Gan nhiễm mỡ'));
+    const text = textOf((await get(PAGE)).html);
+    for (const words of ['Tiếng Việt, English', 'Quận 5', 'Viết đánh giá', 'Nhắn cho chuyên gia'])
+      expect(text).toContain(words);
+    expect(text).toContain('&lt;em&gt;lâm sàng');
+    await save({ isPublic: false });
+    await until(async () => !(await pageHas(PAGE, 'Gan nhiễm mỡ')()));
+    const hidden = textOf((await get(PAGE)).html);
+    expect(hidden).toContain('Nguyễn Thị Lan');
+    expect(hidden).not.toContain('Nhắn cho chuyên gia');
+  });
+
+  it('P10 takes a portrait of their own practice only', async () => {
+    const foreign = `/images/${HA.workspaceId}/i1/full`;
+    expect((await save({ portrait: foreign })).status).toBe(400);
+    expect((await save({ portrait: 'https://noi-khac.example/a.jpg' })).status).toBe(400);
+    const portrait = `/images/${LAN.workspaceId}/i1/full`;
+    expect((await save({ portrait })).status).toBe(200);
+    await until(async () => (await get(PAGE)).html.includes(`src="${portrait}"`));
+  });
+
+  it('P29 shows how often their things are read and liked', async () => {
+    const { body } = await lan.call('GET', '/api/expert/readers');
+    const things = body.things as { target: { id: string }; likes: number; title: string }[];
+    const menu = things.find(({ target }) => target.id === MENU.id);
+    expect(menu?.likes).toBeGreaterThan(3);
+    expect(things.some(({ target }) => target.id === RECIPE.id)).toBe(false);
   });
 });

@@ -2,6 +2,7 @@ import { Button } from '@chakra-ui/react';
 import { useSyncExternalStore } from 'react';
 import { sessionStore } from '../../gateway/browserSession';
 import { accountPages } from '../../i18n/accountPages';
+import { publicProfileText } from '../../i18n/publicProfile';
 import { addressesOf } from '../../routing/addresses';
 import { AppLink } from '../../ui/Link';
 import { AccountPage } from './AccountPage';
@@ -22,9 +23,14 @@ export function ExpertAccountPage() {
         onSignOut={signOut}
         securityPath={ACCOUNT_PATHS.security}
         links={
-          <Button asChild variant="outline" colorPalette="gray" minH="11">
-            <AppLink to={addressesOf('handouts').practice}>{accountPages.page.practice}</AppLink>
-          </Button>
+          <>
+            <Button asChild variant="outline" colorPalette="gray" minH="11">
+              <AppLink to={addressesOf('handouts').practice}>{accountPages.page.practice}</AppLink>
+            </Button>
+            <Button asChild variant="outline" colorPalette="gray" minH="11">
+              <AppLink to={addressesOf('publicProfile').edit}>{publicProfileText.title}</AppLink>
+            </Button>
+          </>
         }
       >
         <SharedDevice />

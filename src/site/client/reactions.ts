@@ -129,6 +129,13 @@ function bindWithdraw(form: HTMLFormElement, tell: (words: string) => void): voi
   });
 }
 
+/** Where each kind of form goes. */
+const CALLS: Record<string, string> = {
+  review: '/api/reviews',
+  report: '/api/reports',
+  contact: '/api/experts/contact',
+};
+
 /** A form keeps what was typed whatever the answer is; sent, it is empty again. */
 function bindForm(form: HTMLFormElement): void {
   // Pressed twice, it is one message.
@@ -147,7 +154,7 @@ function bindForm(form: HTMLFormElement): void {
     const { say = '', sending, sent, failed } = form.dataset;
     if (button) button.disabled = true;
     tell(sending);
-    void post(say, bodyOf(form, data, key)).then(({ success, error = failed }) => {
+    void post(CALLS[say] ?? '', bodyOf(form, data, key)).then(({ success, error = failed }) => {
       if (button) button.disabled = false;
       tell(success ? sent : error);
       if (!success) return;

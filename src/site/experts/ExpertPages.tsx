@@ -44,10 +44,14 @@ function Order() {
 }
 
 /** Who it is, and whether somebody looked at that. */
-function Head({ view: { author, about } }: { view: ExpertView }) {
+function Head({ view: { author, about, portrait } }: { view: ExpertView }) {
   return (
     <div className="expert-head">
-      <Initial author={author} size="large" />
+      {portrait === undefined ? (
+        <Initial author={author} size="large" />
+      ) : (
+        <img className="portrait" src={portrait} alt="" width="96" height="96" />
+      )}
       <div>
         <h1>{author.name}</h1>
         {about === '' ? null : <p>{about}</p>}
@@ -57,6 +61,27 @@ function Head({ view: { author, about } }: { view: ExpertView }) {
         </p>
       </div>
       <Actions />
+    </div>
+  );
+}
+
+/** Facts that the expert has written for the page. */
+function About({ view: { specialities, languages } }: { view: ExpertView }) {
+  if (specialities.length === 0 && languages === '') return null;
+  return (
+    <div className="expert-about">
+      {specialities.length > 0 ? (
+        <ul className="tags" aria-label={text.specialities}>
+          {specialities.map((word) => (
+            <li key={word}>{word}</li>
+          ))}
+        </ul>
+      ) : null}
+      {languages === '' ? null : (
+        <p className="small">
+          <span className="muted">{text.languages}</span> {languages}
+        </p>
+      )}
     </div>
   );
 }
@@ -71,6 +96,7 @@ export function ExpertPage({ view, children }: { view: ExpertView; children?: Re
       </nav>
       <Head view={view} />
       {view.introduction === '' ? null : <p className="lead">{view.introduction}</p>}
+      <About view={view} />
       <p className="muted">{view.counts}</p>
       <Order />
       {view.menus.length > 0 ? (

@@ -58,7 +58,7 @@ export function ReviewForm({ view }: { view: ReactionView }) {
       </noscript>
       <form
         className="talk-form scripted"
-        data-say="/api/reviews"
+        data-say="review"
         data-type={target.type}
         data-id={target.id}
         data-kind={kind}
@@ -102,7 +102,7 @@ export function ReportForm({ target }: Pick<ReactionView, 'target'>) {
       <summary>{report.open}</summary>
       <form
         className="talk-form scripted"
-        data-say="/api/reports"
+        data-say="report"
         data-type={target.type}
         data-id={target.id}
         {...said(report.sent)}
@@ -143,7 +143,7 @@ export function ContactForm({ expertId }: { expertId: string }) {
       </noscript>
       <form
         className="talk-form scripted"
-        data-say="/api/experts/contact"
+        data-say="contact"
         data-expert={expertId}
         {...said(contact.sent)}
         noValidate

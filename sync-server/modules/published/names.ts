@@ -22,6 +22,10 @@ export interface ExpertProfile {
   specialization: string;
   workplace?: string | undefined;
   introduction?: string | undefined;
+  specialities?: readonly string[] | undefined;
+  languages?: readonly string[] | undefined;
+  /** Address of an image of their practice. */
+  portrait?: string | undefined;
 }
 
 /** Facts that others may know of an expert. */
@@ -58,8 +62,14 @@ export interface ExpertNames {
 /** In any other status nobody is shown, also in one that only a newer gateway knows. */
 const SHOWN: readonly AccountStatus[] = ['pending', 'approved'];
 
-/** Profile of an expert; absent unless the application is public: it was written for the staff. */
-function profileOf({ application }: Account): ExpertProfile | undefined {
+/** Profile of an expert; an application counts only where it is public: it was written for the staff. */
+function profileOf({ application, publicProfile }: Account): ExpertProfile | undefined {
+  if (publicProfile?.isPublic === false) return undefined;
+  if (publicProfile) {
+    const { introduction, specialities, languages, place: workplace, portrait } = publicProfile;
+    const specialization = specialities.join(', ');
+    return { specialization, workplace, introduction, specialities, languages, portrait };
+  }
   if (application?.isPublic !== true) return undefined;
   const { specialization, workplace, introduction } = application;
   return { specialization, workplace, introduction };
