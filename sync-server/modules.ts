@@ -6,6 +6,7 @@ import { catalogue } from './modules/catalogue';
 import { clientLinks } from './modules/clientLinks';
 import { clientMail } from './modules/clientMail';
 import { clients } from './modules/clients';
+import { contacts } from './modules/contacts';
 import { figures } from './modules/figures';
 import { images } from './modules/images';
 import { jobs } from './modules/jobs';
@@ -20,7 +21,9 @@ import { notices } from './modules/notices';
 import { printableCalls, printables } from './modules/printables';
 import { publicApi } from './modules/publicApi';
 import { published } from './modules/published';
+import { publicProfiles } from './modules/publicProfiles';
 import { purchases } from './modules/purchases';
+import { reviews } from './modules/reviews';
 import { staff } from './modules/staff';
 import { status } from './modules/status';
 import { storage } from './modules/storage';
@@ -50,6 +53,9 @@ export const createModules = (core: Omit<Core, 'brought'>) =>
     .add(published)
     .add(purchases)
     .add(moderation)
+    .add(reviews)
+    .add(contacts)
+    .add(publicProfiles)
     .add(ledgerViews)
     .add(figures)
     .add(staff)

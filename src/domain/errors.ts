@@ -85,6 +85,7 @@ export const ERRORS = {
   forbidden: [403, 'Bạn không có quyền thực hiện việc này.'],
   not_found: [404, 'Không tìm thấy nội dung bạn cần.'],
   status_conflict: [409, 'Trạng thái hiện tại của tài khoản không cho phép việc này.'],
+  review_changed: [409, 'Nội dung này vừa được sửa. Hãy tải lại danh sách rồi quyết định.'],
   undo_expired: [
     409,
     'Đã quá 30 giây nên thư báo kết quả đã gửi đi. Bạn vẫn có thể đổi quyết định ở trang Chuyên gia.',

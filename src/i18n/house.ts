@@ -124,6 +124,8 @@ export const houseText = {
     listDescription: 'Chuyên gia dinh dưỡng đăng thực đơn và bài viết trên Bữa Lành.',
     heading: 'Chuyên gia',
     unverified: 'Tên chưa được xác minh',
+    specialities: 'Chuyên môn',
+    languages: 'Ngôn ngữ:',
     counts: (menus: number, recipes: number, articles: number) =>
       [
         menus > 0 ? `${menus} thực đơn` : '',

@@ -25,7 +25,7 @@ function besideOf(found: Shown, shown: Exhibition) {
 
 /** The page of an article, by its slug. */
 export function createArticlePage(parts: PageParts, notice: Notices) {
-  const { documents, showcase, cache } = parts;
+  const { documents, showcase, reactions, cache } = parts;
   const send = createDrawer(parts, notice);
   return async (call: Call): Promise<undefined> => {
     const asked = String(call.req.params.slug);
@@ -42,10 +42,13 @@ export function createArticlePage(parts: PageParts, notice: Notices) {
     const beside = besideOf(found, shown);
     // The lists are a second behind at most.
     if (!beside) return notice(call, 'away');
+    const target = { type: 'articles', id: found.id } as const;
+    const reaction = { target, ...(await reactions.of(target)) };
     // Cards in it follow their recipes.
-    return send(call, path, `${found.version} ${shown.version}`, (pen, around) => {
+    const version = `${found.version} ${shown.version} ${reaction.version}`;
+    return send(call, path, version, (pen, around) => {
       const article = found.read();
-      return article && pen.drawArticle(asked, { ...beside, article }, around);
+      return article && pen.drawArticle(asked, { ...beside, article }, reaction, around);
     });
   };
 }

@@ -40,6 +40,8 @@ import { PurchasePage } from '../../src/site/purchase/PurchasePage';
 import { recipeView, type PublishedRecipe } from '../../src/site/recipe/model';
 import { RecipePage } from '../../src/site/recipe/RecipePage';
 import { recipeData } from '../../src/site/recipe/structuredData';
+import { reactionView, withRating, type ReactionSource } from '../../src/site/reviews/model';
+import { Reactions } from '../../src/site/reviews/Reactions';
 
 /** Parts that all pages of one gateway share. */
 export interface Surroundings {
@@ -145,8 +147,16 @@ export function drawBlog(
   return draw(head, PUBLIC_PAGES.blog, around, <BlogPage view={blogView(articles, query)} />);
 }
 
+/** What readers say, below a page. */
+const said = (source: ReactionSource) => <Reactions view={reactionView(source)} />;
+
 /** An article at its address. */
-export function drawArticle(slug: string, source: ArticleSource, around: Surroundings): string {
+export function drawArticle(
+  slug: string,
+  source: ArticleSource,
+  reaction: ReactionSource,
+  around: Surroundings,
+): string {
   const view = articlePageView(source);
   const path = articlePath(slug);
   const title = houseText.blog.titleOf(view.title);
@@ -163,11 +173,16 @@ export function drawArticle(slug: string, source: ArticleSource, around: Surroun
     breadcrumbs(publicUrl, [BLOG, [view.title, path]]),
   ];
   const head = headOf(path, around, { title, description, kind: 'article', data }, picture);
-  return draw(head, path, around, <ArticlePage view={view} />);
+  return draw(head, path, around, <ArticlePage view={view}>{said(reaction)}</ArticlePage>);
 }
 
 /** The page of a published recipe. @param id the recipe's own */
-export function drawRecipe(id: string, published: PublishedRecipe, around: Surroundings): string {
+export function drawRecipe(
+  id: string,
+  published: PublishedRecipe,
+  reaction: ReactionSource,
+  around: Surroundings,
+): string {
   const view = recipeView(published);
   const path = recipePath(id);
   const title = houseText.recipe.titleOf(view.title);
@@ -177,7 +192,7 @@ export function drawRecipe(id: string, published: PublishedRecipe, around: Surro
   const page = { address: publicUrl + path, description, image: publicUrl + picture };
   const author = withAddress(published.author, publicUrl);
   const data = [
-    recipeData({ ...published, author }, view, page),
+    withRating(recipeData({ ...published, author }, view, page), reaction),
     breadcrumbs(publicUrl, [[view.title, path]]),
   ];
   const head = headOf(path, around, { title, description, kind: 'article', data }, picture);
@@ -185,18 +200,33 @@ export function drawRecipe(id: string, published: PublishedRecipe, around: Surro
     head,
     path,
     around,
-    <RecipePage view={view}>
-      {view.price === undefined ? null : <Offer recipeId={id} price={view.price} />}
-    </RecipePage>,
+    <>
+      <RecipePage view={view}>
+        {view.price === undefined ? null : <Offer recipeId={id} price={view.price} />}
+      </RecipePage>
+      {said(reaction)}
+    </>,
   );
 }
 
-/** A purchase for who holds its link; no search engine keeps it. */
-export function drawPurchase(source: PurchaseSource, around: Surroundings): string {
+/** A purchase for who holds its link; no search engine keeps it. @param reaction of a bought recipe, with its form */
+export function drawPurchase(
+  source: PurchaseSource,
+  reaction: ReactionSource | undefined,
+  around: Surroundings,
+): string {
   const view = purchaseView(source);
   const title = purchaseText.title(view.title);
   const head = { title, description: view.heading, kind: 'website' } as const;
-  return draw(head, '', around, <PurchasePage view={view} />);
+  return draw(
+    head,
+    '',
+    around,
+    <>
+      <PurchasePage view={view} />
+      {reaction && view.recipe ? said(reaction) : null}
+    </>,
+  );
 }
 
 /** `/chuyen-gia`. */
@@ -209,7 +239,11 @@ export function drawExperts(experts: readonly ListedExpert[], around: Surroundin
 }
 
 /** An expert's public page. */
-export function drawExpert(source: ExpertSource, around: Surroundings): string {
+export function drawExpert(
+  source: ExpertSource,
+  reaction: ReactionSource,
+  around: Surroundings,
+): string {
   const view = expertView(source);
   const path = expertPath(source.expert.slug);
   const title = houseText.expert.titleOf(view.author.name);
@@ -228,11 +262,16 @@ export function drawExpert(source: ExpertSource, around: Surroundings): string {
   ];
   const picture = picturePath('experts', slug, versionOf(view));
   const head = headOf(path, around, { title, description, data }, picture);
-  return draw(head, path, around, <ExpertPage view={view} />);
+  return draw(head, path, around, <ExpertPage view={view}>{said(reaction)}</ExpertPage>);
 }
 
 /** The page of a published menu, as HTML. @param id the menu's own */
-export function drawDailyMenu(id: string, published: PublishedMenu, around: Surroundings): string {
+export function drawDailyMenu(
+  id: string,
+  published: PublishedMenu,
+  reaction: ReactionSource,
+  around: Surroundings,
+): string {
   const view = dailyMenuView(published);
   const path = dailyMenuPath(id);
   const title = siteText.menu.titleOf(view.title);
@@ -242,11 +281,22 @@ export function drawDailyMenu(id: string, published: PublishedMenu, around: Surr
   const { publicUrl } = around;
   const author = withAddress(published.author, publicUrl);
   const data = [
-    structuredData({ ...published, author }, { ...page, image: publicUrl + picture }),
+    withRating(
+      structuredData({ ...published, author }, { ...page, image: publicUrl + picture }),
+      reaction,
+    ),
     breadcrumbs(publicUrl, [MENUS, [view.title, path]]),
   ];
   const head = headOf(path, around, { title, description, kind: 'article', data }, picture);
-  return draw(head, path, around, <DailyMenuPage view={view} />);
+  return draw(
+    head,
+    path,
+    around,
+    <>
+      <DailyMenuPage view={view} />
+      {said(reaction)}
+    </>,
+  );
 }
 
 /** A page that says why there is none. */

@@ -3,6 +3,7 @@ import type { ImageStore } from '../modules/images/store';
 import type { PublicDocuments } from '../modules/published/publicDocuments';
 import type { Showcase } from '../modules/published/showcase';
 import type { Purchases } from '../modules/purchases/service';
+import type { Reactions } from '../modules/reviews/reactions';
 import { readSiteFiles } from './files';
 import { createPageCache } from './pageCache';
 import { publicImageRoute } from './publicImages';
@@ -15,6 +16,7 @@ export function site({
   publicDocuments: documents,
   showcase,
   purchases,
+  reactions,
   images,
   appFolder,
   now,
@@ -22,6 +24,7 @@ export function site({
   publicDocuments: PublicDocuments;
   showcase: Showcase;
   purchases: Purchases;
+  reactions: Reactions;
   images: ImageStore;
 }): Module {
   const files = readSiteFiles(appFolder);
@@ -32,6 +35,7 @@ export function site({
         documents,
         showcase,
         purchases,
+        reactions,
         cache: createPageCache(),
         files,
         now,

@@ -25,7 +25,7 @@ const absent = async (documents: PublicDocuments, slug: string | undefined) =>
 
 /** Pages that show many documents. */
 export function createListPages(parts: PageParts, notice: Notices) {
-  const { documents, showcase } = parts;
+  const { documents, showcase, reactions } = parts;
   const send = createDrawer(parts, notice);
   return {
     home: async (call: Call): Promise<undefined> => {
@@ -58,8 +58,11 @@ export function createListPages(parts: PageParts, notice: Notices) {
       const asked = expertSlugOf(call.req.path);
       const expert = shown.experts.find(({ slug }) => slug === asked);
       if (!expert) return notice(call, await absent(documents, asked));
-      return send(call, expertPath(expert.slug), shown.version, (pen, around) =>
-        pen.drawExpert({ ...shown, expert }, around),
+      const target = { type: 'experts', id: expert.accountId } as const;
+      const reaction = { target, ...(await reactions.of(target)) };
+      const version = `${shown.version} ${reaction.version}`;
+      return send(call, expertPath(expert.slug), version, (pen, around) =>
+        pen.drawExpert({ ...shown, expert }, reaction, around),
       );
     },
   };

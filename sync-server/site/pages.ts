@@ -7,6 +7,7 @@ import type { Call } from '../http/routes';
 import type { PublicDocuments } from '../modules/published/publicDocuments';
 import type { Exhibition, Showcase } from '../modules/published/showcase';
 import type { Purchases } from '../modules/purchases/service';
+import type { Reactions } from '../modules/reviews/reactions';
 import { sendNotice, sendPage } from './answer';
 import type { Surroundings } from './draw';
 import type { PageCache } from './pageCache';
@@ -16,6 +17,7 @@ export interface PageParts {
   documents: PublicDocuments;
   showcase: Showcase;
   purchases: Purchases;
+  reactions: Reactions;
   cache: PageCache;
   files: SiteFiles;
   now: () => Date;
@@ -64,7 +66,7 @@ const slugOf = ({ experts }: Exhibition, accountId: string): string | undefined 
 
 /** Pages of one published document each. */
 export function createDocumentPages(parts: PageParts, notice: Notices) {
-  const { documents, showcase, cache } = parts;
+  const { documents, showcase, reactions, cache } = parts;
   const send = createDrawer(parts, notice);
 
   /** Finds a document by the id in the address; tells the reader where there is none. */
@@ -74,7 +76,10 @@ export function createDocumentPages(parts: PageParts, notice: Notices) {
     const found = await documents.byId(kind, id);
     if (found.state === 'shown') {
       const slug = slugOf(await showcase.now(), found.expertId);
-      return { ...found, id, slug, version: `${found.version} ${slug}` };
+      const target = { type: kind, id };
+      const reaction = { target, ...(await reactions.of(target)) };
+      const version = `${found.version} ${slug} ${reaction.version}`;
+      return { ...found, id, slug, reaction, version };
     }
     cache.drop(path);
     return notice(call, found.state);
@@ -84,10 +89,10 @@ export function createDocumentPages(parts: PageParts, notice: Notices) {
     const path = dailyMenuPath(String(call.req.params.id));
     const found = await byId(call, 'menus', path);
     if (!found) return undefined;
-    const { id, version, author, slug } = found;
+    const { id, version, author, slug, reaction } = found;
     return send(call, path, version, (pen, around) => {
       const menu = found.read();
-      return menu && pen.drawDailyMenu(id, { menu, author: { ...author, slug } }, around);
+      return menu && pen.drawDailyMenu(id, { menu, author: { ...author, slug } }, reaction, around);
     });
   }
 
@@ -95,12 +100,11 @@ export function createDocumentPages(parts: PageParts, notice: Notices) {
     const path = recipePath(String(call.req.params.id));
     const found = await byId(call, 'recipes', path);
     if (!found) return undefined;
-    const { id, version, author, slug = '' } = found;
+    const { id, version, author, slug = '', reaction } = found;
     return send(call, path, version, (pen, around) => {
       const document = found.read();
-      return (
-        document && pen.drawRecipe(id, { recipe: document, author: { ...author, slug } }, around)
-      );
+      const published = document && { recipe: document, author: { ...author, slug } };
+      return published && pen.drawRecipe(id, published, reaction, around);
     });
   }
 

@@ -6,7 +6,7 @@ import { drawing, type Notices, type PageParts } from './pages';
 
 /** The page of a purchase, for who holds its link. */
 export function createPurchasePage(parts: PageParts, notice: Notices) {
-  const { ctx, purchases, showcase, files, now } = parts;
+  const { ctx, purchases, showcase, reactions, files, now } = parts;
   return async (call: Call): Promise<undefined> => {
     const { token } = call.req.query;
     const found = typeof token === 'string' ? await purchases.open(token) : undefined;
@@ -22,6 +22,12 @@ export function createPurchasePage(parts: PageParts, notice: Notices) {
       isVerified = false,
     } = seller ?? {};
     const author = { name, slug, isVerified };
+    const target = { type: 'recipes', id: purchase.recipeId } as const;
+    const reaction = recipe && {
+      target,
+      purchase: found.token,
+      ...(await reactions.of(target)),
+    };
     const pen = await drawing();
     const html = pen.drawPurchase(
       {
@@ -33,6 +39,7 @@ export function createPurchasePage(parts: PageParts, notice: Notices) {
         isOver,
         isWithdrawn,
       },
+      reaction,
       { files, publicUrl: ctx.publicUrl(), now: now() },
     );
     return sendPrivate(call.res, html);

@@ -4,6 +4,7 @@ import type { readDashboard } from '../../src/api/adminDashboard';
 import type { PaymentRecord, TransferRecord } from '../../src/api/adminPayments';
 import type { OpenOrder, OwnOrder, StaffOrder } from '../../src/api/orders';
 import type { PublishedItem } from '../../src/api/moderation';
+import type { listReports, listReviews } from '../../src/api/reviews';
 import { dateAfter, dateInVietnam } from '../../src/domain/days';
 import { balancesOf, isBalanced, type LedgerEntry } from '../../src/domain/money/ledger';
 import type { Receipt } from '../../src/domain/money/receipt';
@@ -95,6 +96,24 @@ describe('P23 P25 staff of a seeded gateway', () => {
     expect(hidden.status).toBeGreaterThanOrEqual(404);
   });
 
+  it('P29 read what readers say, and content staff find what waits', async () => {
+    type Listed = AnswerOf<typeof listReviews>;
+    const waiting = await ask<Listed>('content', '/api/admin/reviews');
+    expect(waiting.total).toBe(3);
+    const shown = await ask<Listed>('content', '/api/admin/reviews?state=shown');
+    expect(shown.total).toBeGreaterThan(30);
+    const { reports } = await ask<AnswerOf<typeof listReports>>('content', '/api/admin/reports');
+    expect(reports.map(({ reason }) => reason)).toEqual(['wrong', 'rude']);
+    // Everything that was said stands at the address that the staff open.
+    for (const path of new Set(shown.reviews.map((one) => one.path))) {
+      await until(async () => (await fetch(gateway.url + path)).status === 200);
+      const html = await (await fetch(gateway.url + path)).text();
+      const said = shown.reviews.filter((one) => one.path === path);
+      for (const { shown: words } of said) expect(html, path).toContain(words?.name);
+      if (path.startsWith('/recipe/')) expect(html, path).toContain('"aggregateRating"');
+    }
+  });
+
   it('P09 and experts read the same orders', async () => {
     const { orders } = await ask<{ orders: StaffOrder[] }>('billing', '/api/admin/orders');
     const of = (state: string) => orders.filter((one) => one.state === state).length;
@@ -167,7 +186,7 @@ describe('P02 an installation that an older version seeded', () => {
       expect((await practice.get(key))?._rev).toBe(rev);
       const idsOf = async (prefix: string) =>
         (await accounts.list({ startKey: prefix, endKey: `${prefix}\ufff0` })).map(({ id }) => id);
-      await until(async () => (await idsOf('demo:seeded-3')).length === 1);
+      await until(async () => (await idsOf('demo:seeded-4')).length === 1);
       expect((await idsOf('order:')).length).toBeGreaterThan(5);
       // Behind the receipts that were there.
       expect((await idsOf(`receipt:${year}:`)).slice(0, 2)).toEqual([

@@ -5,6 +5,7 @@ import { adminExperts } from '../../features/admin-experts/manifest';
 import { adminJobs } from '../../features/admin-jobs/manifest';
 import { adminPayments } from '../../features/admin-payments/manifest';
 import { adminPublished } from '../../features/admin-published/manifest';
+import { adminReviews } from '../../features/admin-reviews/manifest';
 import { adminStaff } from '../../features/admin-staff/manifest';
 
 /** All that administrators work with. */
@@ -13,6 +14,7 @@ export const ADMIN_FEATURES = [
   adminApplications,
   adminExperts,
   adminPublished,
+  adminReviews,
   adminPayments,
   adminJobs,
   adminStaff,

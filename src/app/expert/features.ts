@@ -11,6 +11,7 @@ import { notices } from '../../features/notices/manifest';
 import { orders } from '../../features/orders/manifest';
 import { plans } from '../../features/plans/manifest';
 import { publicApi } from '../../features/public-api/manifest';
+import { publicProfile } from '../../features/public-profile/manifest';
 import { subscription } from '../../features/subscription/manifest';
 import { recipes } from '../../features/recipes/manifest';
 import { syncCentre } from '../../features/sync-centre/manifest';
@@ -31,6 +32,7 @@ export const EXPERT_FEATURES = [
   subscription,
   publicApi,
   notices,
+  publicProfile,
   syncCentre,
   account,
 ];

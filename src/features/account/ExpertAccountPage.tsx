@@ -2,6 +2,7 @@ import { Button } from '@chakra-ui/react';
 import { useSyncExternalStore } from 'react';
 import { sessionStore } from '../../gateway/browserSession';
 import { accountPages } from '../../i18n/accountPages';
+import { publicProfileText } from '../../i18n/publicProfile';
 import { addressesOf } from '../../routing/addresses';
 import { AppLink } from '../../ui/Link';
 import { AccountPage } from './AccountPage';
@@ -28,6 +29,9 @@ export function ExpertAccountPage() {
             </Button>
             <Button asChild variant="outline" colorPalette="gray" minH="11">
               <AppLink to={addressesOf('publicApi').page}>{accountPages.page.publicApi}</AppLink>
+            </Button>
+            <Button asChild variant="outline" colorPalette="gray" minH="11">
+              <AppLink to={addressesOf('publicProfile').edit}>{publicProfileText.title}</AppLink>
             </Button>
           </>
         }

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import type { CardData } from '../../domain/articles/blocks';
 import { readImageAddress } from '../../domain/images/address';
 import { PUBLIC_PAGES } from '../../domain/publicPaths';
@@ -167,8 +168,8 @@ function Beside({ view }: { view: ArticlePageView }) {
   );
 }
 
-/** `/blog/{slug}`: an article, with the recipes in it as they are now. */
-export function ArticlePage({ view }: { view: ArticlePageView }) {
+/** `/blog/{slug}`: an article, with the recipes in it as they are now. @param children what stands below it */
+export function ArticlePage({ view, children }: { view: ArticlePageView; children?: ReactNode }) {
   return (
     <div className="reading">
       <PlateSheet plates={view.plates} />
@@ -195,6 +196,7 @@ export function ArticlePage({ view }: { view: ArticlePageView }) {
         {view.lead === '' ? null : <p className="lead">{view.lead}</p>}
         <ArticleView blocks={view.blocks} parts={partsOf(view.cards)} />
         {view.isCut ? <p className="muted">{text.cut}</p> : null}
+        {children}
       </article>
       <Beside view={view} />
     </div>

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { PUBLIC_PAGES, WEEKLY_ORDER_PATH } from '../../domain/publicPaths';
 import { houseText } from '../../i18n/house';
 import { siteText } from '../../i18n/site';
@@ -7,6 +8,7 @@ import { VerifiedIcon } from '../frame/icons';
 import { ExpertRow } from '../home/HomePage';
 import type { ExpertRowView } from '../home/model';
 import { PlateSheet } from '../plates/Plates';
+import { ContactForm } from '../reviews/Forms';
 import type { ExpertView } from './model';
 
 const { expert: text } = houseText;
@@ -42,10 +44,14 @@ function Order() {
 }
 
 /** Who it is, and whether somebody looked at that. */
-function Head({ view: { author, about } }: { view: ExpertView }) {
+function Head({ view: { author, about, portrait } }: { view: ExpertView }) {
   return (
     <div className="expert-head">
-      <Initial author={author} size="large" />
+      {portrait === undefined ? (
+        <Initial author={author} size="large" />
+      ) : (
+        <img className="portrait" src={portrait} alt="" width="96" height="96" />
+      )}
       <div>
         <h1>{author.name}</h1>
         {about === '' ? null : <p>{about}</p>}
@@ -59,8 +65,29 @@ function Head({ view: { author, about } }: { view: ExpertView }) {
   );
 }
 
-/** `/expert/{slug}`: an expert and what they publish. */
-export function ExpertPage({ view }: { view: ExpertView }) {
+/** Facts that the expert has written for the page. */
+function About({ view: { specialities, languages } }: { view: ExpertView }) {
+  if (specialities.length === 0 && languages === '') return null;
+  return (
+    <div className="expert-about">
+      {specialities.length > 0 ? (
+        <ul className="tags" aria-label={text.specialities}>
+          {specialities.map((word) => (
+            <li key={word}>{word}</li>
+          ))}
+        </ul>
+      ) : null}
+      {languages === '' ? null : (
+        <p className="small">
+          <span className="muted">{text.languages}</span> {languages}
+        </p>
+      )}
+    </div>
+  );
+}
+
+/** `/expert/{slug}`: an expert and what they publish. @param children what readers say */
+export function ExpertPage({ view, children }: { view: ExpertView; children?: ReactNode }) {
   return (
     <div className="expert-page">
       <PlateSheet plates={view.plates} />
@@ -69,6 +96,7 @@ export function ExpertPage({ view }: { view: ExpertView }) {
       </nav>
       <Head view={view} />
       {view.introduction === '' ? null : <p className="lead">{view.introduction}</p>}
+      <About view={view} />
       <p className="muted">{view.counts}</p>
       <Order />
       {view.menus.length > 0 ? (
@@ -93,6 +121,8 @@ export function ExpertPage({ view }: { view: ExpertView }) {
           </ul>
         </section>
       ) : null}
+      {children}
+      {view.contact === undefined ? null : <ContactForm expertId={view.contact} />}
     </div>
   );
 }

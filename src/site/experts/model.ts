@@ -1,3 +1,4 @@
+import { readImageAddress } from '../../domain/images/address';
 import { cleanLine, cleanText } from '../../domain/printable/clean';
 import type { Plate } from '../../domain/plates/plate';
 import {
@@ -18,11 +19,15 @@ const MAX_SHOWN = 12;
 
 export interface ExpertSource extends Pick<HomeSource, 'menus' | 'recipes' | 'articles'> {
   expert: ListedExpert & {
+    accountId: string;
     profile?:
       | {
           specialization: string;
           workplace?: string | undefined;
           introduction?: string | undefined;
+          specialities?: readonly string[] | undefined;
+          languages?: readonly string[] | undefined;
+          portrait?: string | undefined;
         }
       | undefined;
   };
@@ -30,13 +35,34 @@ export interface ExpertSource extends Pick<HomeSource, 'menus' | 'recipes' | 'ar
 
 export interface ExpertView {
   author: AuthorView;
+  /** Of the account, where they have a public profile: readers may write to them. */
+  contact: string | undefined;
   about: string;
   introduction: string;
+  specialities: string[];
+  languages: string;
+  /** Address of an image of ours. */
+  portrait: string | undefined;
   counts: string;
   menus: CardView[];
   recipes: CardView[];
   articles: ArticleView[];
   plates: Plate[];
+}
+
+type Profile = ExpertSource['expert']['profile'];
+
+const lines = (words: readonly string[] | undefined): string[] =>
+  (words ?? []).map((word) => cleanLine(word, 60)).filter(Boolean);
+
+/** Lists and portrait of a profile that the expert wrote for the page. */
+function wordsOfProfile(profile: Profile) {
+  const { specialities, languages, portrait = '' } = profile ?? {};
+  return {
+    specialities: lines(specialities),
+    languages: lines(languages).join(', '),
+    portrait: readImageAddress(portrait) ? portrait : undefined,
+  };
 }
 
 export function expertView({ expert, menus, recipes, articles }: ExpertSource): ExpertView {
@@ -46,10 +72,12 @@ export function expertView({ expert, menus, recipes, articles }: ExpertSource): 
     all.filter(({ author }) => author.slug === expert.slug).slice(0, MAX_SHOWN);
   return {
     author: authorView(expert),
-    about: [profile?.specialization, profile?.workplace]
+    contact: profile && expert.accountId,
+    about: [profile?.specialities ? '' : profile?.specialization, profile?.workplace]
       .map((words) => cleanLine(words ?? '', 200))
       .filter(Boolean)
       .join(' · '),
+    ...wordsOfProfile(profile),
     introduction: cleanText(profile?.introduction ?? '', 2000),
     counts: houseText.expert.counts(expert.menus, expert.recipes, expert.articles),
     menus: own(menus).map(({ card, author }) => menuCardView(card, author, plates)),

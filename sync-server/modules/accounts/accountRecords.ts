@@ -5,6 +5,7 @@ import { expertApplicationSchema, SHOWN_AFTER_DAYS } from '../../../src/domain/a
 import { accountStatusSchema, adminRoleSchema, roleSchema } from '../../../src/domain/access/roles';
 import { tierSchema } from '../../../src/domain/access/tiers';
 import { idSchema, instantSchema, shortText } from '../../../src/domain/primitives';
+import { publicProfileSchema } from '../../../src/domain/publicProfile';
 import { parseTolerantly, readTolerantly } from '../../../src/domain/tolerance';
 import type { StoredDocument } from '../../couch/client';
 
@@ -49,6 +50,8 @@ export const accountSchema = z.strictObject({
       isPublic: z.boolean().optional(),
     })
     .optional(),
+  /** Words of the public page that the expert has kept; without them, those of a public application. */
+  publicProfile: publicProfileSchema.optional(),
   /**
    * A session of an earlier round is over: one write of the account ends all of them together with the
    * password that opened them.

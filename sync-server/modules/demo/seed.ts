@@ -15,9 +15,9 @@ import { beginDemo, type DemoStart } from './business/start';
 import { beganAt, Calendar, demoDocuments, type DemoDocument } from './records';
 
 /** Written last: a seeding that was interrupted begins again and fills what is missing. */
-const SEEDED = 'demo:seeded-3';
+const SEEDED = 'demo:seeded-4';
 /** The same where the administrator is left out. */
-const SEEDED_PEOPLE = 'demo:seeded-people-3';
+const SEEDED_PEOPLE = 'demo:seeded-people-4';
 const SEEDER = 'demo-seed';
 
 /** Writes what is not there yet; what is there, changed by a person or not, stays. */

@@ -190,6 +190,7 @@ export function createMailer({ config, log }: Parts): Mailer {
         from: mailFrom,
         to: { name: '', address: address.data },
         messageId: messageIdOf(id),
+        ...(mail.replyTo === undefined ? {} : { replyTo: { name: '', address: mail.replyTo } }),
       };
       await deliver({ ...message, ...compose(mail) }, id);
       sent(id);

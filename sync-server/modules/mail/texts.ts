@@ -8,6 +8,8 @@ export interface MailText {
   button?: { label: string; url: string };
   /** Paragraphs after the button. */
   after?: string[];
+  /** Gets the answers in the place of the house. */
+  replyTo?: string;
 }
 
 export const SIGNATURE = 'Bữa Lành – sổ tay của chuyên gia dinh dưỡng';

@@ -15,17 +15,23 @@ const FRESH = 600_000;
 /** Milliseconds between two readings, however many unknown experts are asked for. */
 const PAUSE = 10_000;
 /** Shown where an account is gone. */
-const UNKNOWN: Known = { name: 'Chuyên gia', isVerified: false, shownFrom: 0 };
+const UNKNOWN: Known = { workspaceId: '', name: 'Chuyên gia', isVerified: false, shownFrom: 0 };
 
 /** Words of an expert's public page, which they have agreed to show. */
 export interface ExpertProfile {
   specialization: string;
   workplace?: string | undefined;
   introduction?: string | undefined;
+  specialities?: readonly string[] | undefined;
+  languages?: readonly string[] | undefined;
+  /** Address of an image of their practice. */
+  portrait?: string | undefined;
 }
 
 /** Facts that others may know of an expert. */
 export interface ExpertCard {
+  /** Their practice; empty where the account is gone. */
+  workspaceId: string;
   name: string;
   profile?: ExpertProfile | undefined;
   /** Whether an administrator looked at who goes by this name. */
@@ -38,6 +44,7 @@ export interface ExpertCard {
 }
 
 interface Known {
+  workspaceId: string;
   name: string;
   profile?: ExpertProfile | undefined;
   isVerified: boolean;
@@ -55,14 +62,21 @@ export interface ExpertNames {
 /** In any other status nobody is shown, also in one that only a newer gateway knows. */
 const SHOWN: readonly AccountStatus[] = ['pending', 'approved'];
 
-/** Profile of an expert; absent unless the application is public: it was written for the staff. */
-function profileOf({ application }: Account): ExpertProfile | undefined {
+/** Profile of an expert; an application counts only where it is public: it was written for the staff. */
+function profileOf({ application, publicProfile }: Account): ExpertProfile | undefined {
+  if (publicProfile?.isPublic === false) return undefined;
+  if (publicProfile) {
+    const { introduction, specialities, languages, place: workplace, portrait } = publicProfile;
+    const specialization = specialities.join(', ');
+    return { specialization, workplace, introduction, specialities, languages, portrait };
+  }
   if (application?.isPublic !== true) return undefined;
   const { specialization, workplace, introduction } = application;
   return { specialization, workplace, introduction };
 }
 
 const knownOf = (account: Account): Known => ({
+  workspaceId: account.workspaceId,
   name: account.name,
   profile: profileOf(account),
   isVerified: isVerified(account),
@@ -71,7 +85,11 @@ const knownOf = (account: Account): Known => ({
     Number.POSITIVE_INFINITY,
 });
 
-const cardAt = ({ name, profile, isVerified, shownFrom }: Known, at: number): ExpertCard => ({
+const cardAt = (
+  { workspaceId, name, profile, isVerified, shownFrom }: Known,
+  at: number,
+): ExpertCard => ({
+  workspaceId,
   name,
   profile,
   isVerified,

@@ -4,6 +4,7 @@ import type {
   PublicCard,
   RecipeCard,
 } from '../../../src/domain/publicCards';
+import { readImageAddress } from '../../../src/domain/images/address';
 import type { Couch, CouchDatabase } from '../../couch/client';
 import { articleSlugs, claimExpertSlug } from './addresses';
 import { createExhibits, type Exhibits, type Kept } from './exhibits';
@@ -107,9 +108,14 @@ function arrange(
 /** Images of everything whose author is shown, also of what is too old for the lists. */
 function imagesOf(all: readonly Kept[], authors: Authors): Set<string> {
   const shown = all.filter(({ expertId }) => authors.has(expertId));
-  return new Set(
-    shown.flatMap(({ workspaceId, images }) => images.map((id) => imageKey(workspaceId, id))),
-  );
+  const portraits = [...authors.values()].flatMap(({ workspaceId, profile }) => {
+    const image = readImageAddress(profile?.portrait ?? '');
+    return image?.workspaceId === workspaceId ? [imageKey(workspaceId, image.imageId)] : [];
+  });
+  return new Set([
+    ...shown.flatMap(({ workspaceId, images }) => images.map((id) => imageKey(workspaceId, id))),
+    ...portraits,
+  ]);
 }
 
 /** Authors who are shown, each with an address of their own. */

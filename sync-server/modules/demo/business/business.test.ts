@@ -12,6 +12,13 @@ import { subscriptionDocumentSchema } from '../../billing/subscriptions';
 import { orderSchema } from '../../orders/orderRecords';
 import { moderationMarkSchema } from '../../published/moderationMarks';
 import { goodsSchema, purchaseSchema } from '../../purchases/records';
+import {
+  likesSchema,
+  reportSchema,
+  reviewSchema,
+  storedRatingSchema,
+  viewsSchema,
+} from '../../reviews/records';
 import { HA, LAN } from '../accounts';
 import { demoDocuments } from '../records';
 import { demoBusiness } from './business';
@@ -30,6 +37,11 @@ const SCHEMAS = {
   purchase: purchaseSchema,
   'purchase-goods': goodsSchema,
   moderation: moderationMarkSchema,
+  review: reviewSchema,
+  rating: storedRatingSchema,
+  likes: likesSchema,
+  views: viewsSchema,
+  report: reportSchema,
   account: accountSchema,
   workspace: workspaceSchema,
 } as const;

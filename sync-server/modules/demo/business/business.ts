@@ -6,13 +6,14 @@ import { createKitchens } from './kitchens';
 import { orderDocuments } from './orders';
 import { purchaseDocuments } from './purchases';
 import { applicantDocuments, removedDocuments } from './queue';
+import { reviewDocuments } from './reviews';
 import { demoNames, momentOf, type DemoStart } from './start';
 import { readStory } from './story';
 import { subscriptionDocuments } from './subscriptions';
 
 /** Documents of the business around the demo practices in the last months. */
 export interface DemoBusiness {
-  /** Documents of the accounts: money, orders, purchases, and what waits for staff. */
+  /** Documents of the accounts: money, orders, purchases, reviews, and what waits for staff. */
   filed: Filed[];
   /** Documents that it left in the practices. */
   made: { person: DemoPerson; documents: DemoDocument[] }[];
@@ -36,6 +37,7 @@ export function demoBusiness(start: DemoStart, passwordHash: string): DemoBusine
       ...orders.filed,
       ...purchases,
       ...removed.filed,
+      ...reviewDocuments(start),
       ...applicantDocuments(story, start, passwordHash),
     ],
     made: [...orders.made, { person: HA, documents: [removed.notice] }],

@@ -1,0 +1,185 @@
+import { z } from 'zod';
+import { emailSchema } from '../domain/account';
+import { cleanLetters } from '../domain/cleanLetters';
+import { idSchema, instantSchema } from '../domain/primitives';
+import {
+  CONTACT_TEXT_MAX,
+  hasStars,
+  readerNameSchema,
+  readerTextSchema,
+  REPORT_REASONS,
+  REPORT_TEXT_MAX,
+  REVIEW_TEXT_MAX,
+  reviewContentSchema,
+  reviewTargetSchema,
+} from '../domain/reviews';
+import { contract, done, ok } from './contract';
+
+/** Chance that a reader's device made for itself: whoever holds it is one person. */
+const deviceSchema = z.string().regex(/^[a-f0-9]{32}$/);
+/** A field that people do not see and programs fill in. */
+const trapSchema = z.string().max(200).default('');
+
+/** Readers' words on one thing; sent again, they stand in the place of the former ones. */
+export const sendReview = contract({
+  method: 'post',
+  path: '/api/reviews',
+  callers: ['anyone'],
+  body: z
+    .object({
+      target: reviewTargetSchema,
+      device: deviceSchema,
+      stars: z.number().int().min(1).max(5).optional(),
+      name: readerNameSchema,
+      text: readerTextSchema(REVIEW_TEXT_MAX),
+      /** Opens what the person has bought, as the page of the purchase has it. */
+      purchase: z.string().max(300).optional(),
+      website: trapSchema,
+    })
+    .refine(({ target, stars, text }) => (hasStars(target) ? stars !== undefined : text !== '')),
+  bodyLimit: 16_000,
+  answer: done,
+});
+
+/** Takes one's own words back, shown or not. */
+export const withdrawReview = contract({
+  method: 'post',
+  path: '/api/reviews/withdraw',
+  callers: ['anyone'],
+  body: z.object({ target: reviewTargetSchema, device: deviceSchema }),
+  answer: done,
+});
+
+/** Likes something, or does not any more. */
+export const likeTarget = contract({
+  method: 'post',
+  path: '/api/likes',
+  callers: ['anyone'],
+  body: z.object({ target: reviewTargetSchema, device: deviceSchema, liked: z.boolean() }),
+  answer: ok({ likes: z.number().int().min(0) }),
+});
+
+/** Says that a page is being read; the gateway counts each device once a day, and no robots. */
+export const countView = contract({
+  method: 'post',
+  path: '/api/views',
+  callers: ['anyone'],
+  body: z.object({ target: reviewTargetSchema, device: deviceSchema }),
+  answer: done,
+});
+
+/** Tells the staff that something public is wrong. */
+export const sendReport = contract({
+  method: 'post',
+  path: '/api/reports',
+  callers: ['anyone'],
+  body: z.object({
+    target: reviewTargetSchema,
+    device: deviceSchema,
+    reason: z.enum(REPORT_REASONS),
+    text: readerTextSchema(REPORT_TEXT_MAX),
+    website: trapSchema,
+  }),
+  bodyLimit: 16_000,
+  answer: done,
+});
+
+/** Writes to an expert, whose address is shown to nobody. */
+export const contactExpert = contract({
+  method: 'post',
+  path: '/api/experts/contact',
+  callers: ['anyone'],
+  body: z.object({
+    /** Made by the device: what comes again under it is the same message. */
+    key: idSchema,
+    expertId: idSchema,
+    name: readerNameSchema,
+    email: emailSchema,
+    text: readerTextSchema(CONTACT_TEXT_MAX).refine((text) => text.length >= 10),
+    website: trapSchema,
+  }),
+  bodyLimit: 32_000,
+  answer: done,
+});
+
+const subjectSchema = z.object({
+  target: reviewTargetSchema,
+  title: z.string(),
+  /** Of its public page. */
+  path: z.string(),
+  expert: z.object({ id: z.string(), name: z.string() }),
+});
+
+/** Words of a reader, as the staff see them. */
+const staffReviewSchema = subjectSchema.extend({
+  /** Names the person within the target. */
+  voter: idSchema,
+  isBuyer: z.boolean(),
+  waiting: reviewContentSchema.optional(),
+  shown: reviewContentSchema.optional(),
+  refusal: z.object({ reason: z.string(), at: instantSchema }).optional(),
+});
+export type StaffReview = z.infer<typeof staffReviewSchema>;
+
+/** Reviews of one answer. */
+export const REVIEWS_LISTED = 100;
+
+/** Those that wait, the oldest first; those that are shown or were refused, the newest first. */
+export const listReviews = contract({
+  method: 'get',
+  path: '/api/admin/reviews',
+  callers: ['admin:manageContent'],
+  query: z.object({ state: z.enum(['waiting', 'shown', 'refused']).default('waiting') }),
+  answer: ok({ reviews: z.array(staffReviewSchema), total: z.number().int().min(0) }),
+});
+
+/** Longest reason of a refusal. */
+export const REVIEW_REASON_MAX = 500;
+/** `at` says which version was read: one that was changed meanwhile is not decided on. */
+const decided = { target: reviewTargetSchema, voter: idSchema, at: instantSchema };
+
+/** Shows what waits. */
+export const approveReview = contract({
+  method: 'post',
+  path: '/api/admin/reviews/approve',
+  callers: ['admin:manageContent'],
+  body: z.object(decided),
+  answer: done,
+});
+
+/** Refuses what waits, or takes down what is shown. */
+export const refuseReview = contract({
+  method: 'post',
+  path: '/api/admin/reviews/refuse',
+  callers: ['admin:manageContent'],
+  body: z.object({
+    ...decided,
+    reason: z.string().overwrite(cleanLetters).trim().min(1).max(REVIEW_REASON_MAX),
+  }),
+  answer: done,
+});
+
+const staffReportSchema = subjectSchema.extend({
+  id: idSchema,
+  reason: z.enum(REPORT_REASONS),
+  text: z.string(),
+  at: instantSchema,
+});
+export type StaffReport = z.infer<typeof staffReportSchema>;
+
+/** Reports that wait, the oldest first. */
+export const listReports = contract({
+  method: 'get',
+  path: '/api/admin/reports',
+  callers: ['admin:manageContent'],
+  answer: ok({ reports: z.array(staffReportSchema), total: z.number().int().min(0) }),
+});
+
+/** Says that a report was looked at. */
+export const closeReport = contract({
+  method: 'post',
+  path: '/api/admin/reports/:id/close',
+  callers: ['admin:manageContent'],
+  params: z.object({ id: idSchema }),
+  answer: done,
+});

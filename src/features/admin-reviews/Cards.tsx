@@ -1,0 +1,114 @@
+import { Button, Text } from '@chakra-ui/react';
+import type { StaffReport, StaffReview } from '../../api/reviews';
+import type { ReviewContent } from '../../domain/reviews';
+import { adminReviewTexts as texts } from '../../i18n/adminReviews';
+import { formatWhen } from '../../ui/format';
+import { RecordCard, RecordFact, RecordFacts } from '../../ui/RecordCard';
+
+const QUIET = { minH: '11', variant: 'outline', colorPalette: 'gray' } as const;
+
+/** The words that a decision is on: what waits, else what is shown. */
+export const wordsOf = ({ waiting, shown }: StaffReview): ReviewContent | undefined =>
+  waiting ?? shown;
+
+function About({ of, at }: { of: Pick<StaffReview, 'target' | 'expert'>; at: string }) {
+  const { target, expert } = of;
+  const kind = texts.kinds[target.type];
+  return (
+    <Text color="fg.muted" textStyle="sm" overflowWrap="anywhere">
+      {texts.about(kind, expert.name, at === '' ? '' : formatWhen(at))}
+    </Text>
+  );
+}
+
+function OpenPage({ path, title }: { path: string; title: string }) {
+  return (
+    <Button asChild {...QUIET}>
+      <a href={path} target="_blank" rel="noreferrer" aria-label={texts.open.of(title)}>
+        {texts.open.label}
+      </a>
+    </Button>
+  );
+}
+
+interface ReviewCardProps {
+  review: StaffReview;
+  busy: boolean;
+  onApprove: () => void;
+  onRefuse: () => void;
+}
+
+function Decisions({ review, busy, onApprove, onRefuse }: ReviewCardProps) {
+  const name = wordsOf(review)?.name ?? '';
+  const refusing = review.waiting ? texts.refuse : texts.takeDown;
+  return (
+    <>
+      {review.waiting ? (
+        <Button minH="11" disabled={busy} aria-label={texts.approve.of(name)} onClick={onApprove}>
+          {texts.approve.label}
+        </Button>
+      ) : null}
+      <OpenPage path={review.path} title={review.title} />
+      {wordsOf(review) ? (
+        <Button {...QUIET} disabled={busy} aria-label={refusing.of(name)} onClick={onRefuse}>
+          {refusing.label}
+        </Button>
+      ) : null}
+    </>
+  );
+}
+
+/** Words of a reader: on what, whose, and what staff may do. */
+export function ReviewCard(props: ReviewCardProps) {
+  const { review } = props;
+  const { title, isBuyer, waiting, shown, refusal } = review;
+  const words = wordsOf(review);
+  const from = words && (isBuyer ? `${words.name} (${texts.buyer})` : words.name);
+  return (
+    <RecordCard
+      title={title}
+      about={<About of={review} at={words?.at ?? refusal?.at ?? ''} />}
+      actions={<Decisions {...props} />}
+    >
+      <RecordFacts>
+        <RecordFact name={texts.from}>{from}</RecordFact>
+        <RecordFact name={texts.given}>
+          {words?.stars === undefined ? null : texts.stars(words.stars)}
+        </RecordFact>
+        <RecordFact name={texts.text}>{words?.text}</RecordFact>
+        <RecordFact name={texts.before}>{waiting && shown ? shown.text : null}</RecordFact>
+        <RecordFact name={texts.refusal}>{refusal?.reason}</RecordFact>
+      </RecordFacts>
+    </RecordCard>
+  );
+}
+
+interface ReportCardProps {
+  report: StaffReport;
+  busy: boolean;
+  onClose: () => void;
+}
+
+/** A reader's report of a public page. */
+export function ReportCard({ report, busy, onClose }: ReportCardProps) {
+  const { title, path, at, reason, text } = report;
+  return (
+    <RecordCard
+      title={title}
+      about={<About of={report} at={at} />}
+      actions={
+        <>
+          <Button minH="11" disabled={busy} aria-label={texts.close.of(title)} onClick={onClose}>
+            {texts.close.label}
+          </Button>
+          <OpenPage path={path} title={title} />
+        </>
+      }
+    >
+      <RecordFacts>
+        <RecordFact name={texts.reason}>{texts.reasons[reason]}</RecordFact>
+        <RecordFact name={texts.text}>{text}</RecordFact>
+      </RecordFacts>
+    </RecordCard>
+  );
+}

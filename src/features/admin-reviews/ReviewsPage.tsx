@@ -1,0 +1,182 @@
+import { Button, Stack, Tabs, Text } from '@chakra-ui/react';
+import { MessagesSquare } from 'lucide-react';
+import { useState, type ReactNode } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import {
+  approveReview,
+  closeReport,
+  listReports,
+  listReviews,
+  refuseReview,
+  REVIEW_REASON_MAX,
+  type StaffReview,
+} from '../../api/reviews';
+import { gateway } from '../../gateway/browserSession';
+import { useAction } from '../../gateway/useAction';
+import { useGatewayQuery } from '../../gateway/useGatewayQuery';
+import { adminReviewTexts as texts } from '../../i18n/adminReviews';
+import { common } from '../../i18n/common';
+import { EmptyState } from '../../ui/EmptyState';
+import { Page } from '../../ui/Page';
+import { Problem } from '../../ui/plain/Problem';
+import { ReasonDialog } from '../../ui/ReasonDialog';
+import { toaster } from '../../ui/toaster';
+import { ReportCard, ReviewCard, wordsOf } from './Cards';
+
+const STATES = ['waiting', 'shown', 'refused'] as const;
+const TABS = [...STATES, 'reports'] as const;
+type State = (typeof STATES)[number];
+type Tab = (typeof TABS)[number];
+
+/** A decision, with a word when it is made; the list is asked again either way. */
+function useDecision(reload: () => Promise<void>) {
+  const action = useAction(texts.what);
+  const decide = async (work: () => Promise<unknown>, words: string): Promise<boolean> => {
+    const isDone = await action.run(work);
+    if (isDone) toaster.create({ title: words, type: 'success' });
+    await reload();
+    return isDone;
+  };
+  return { ...action, decide };
+}
+
+interface ListFrameProps {
+  tab: Tab;
+  answer: { total: number } | null;
+  shown: number;
+  error: string | null;
+  onReload: () => void;
+  children: ReactNode;
+}
+
+/** A list with what is said where there is none. */
+function ListFrame({ tab, answer, shown, error, onReload, children }: ListFrameProps) {
+  if (!answer && !error) return <Text color="fg.muted">{texts.loading}</Text>;
+  return (
+    <Stack gap="4" maxW="3xl">
+      {error ? (
+        <Stack gap="3" align="start">
+          <Problem text={error} />
+          <Button variant="outline" colorPalette="gray" minH="11" onClick={onReload}>
+            {common.retry}
+          </Button>
+        </Stack>
+      ) : null}
+      {answer && shown === 0 ? (
+        <EmptyState icon={<MessagesSquare size={28} />} title={texts.empty[tab]} />
+      ) : null}
+      {children}
+      {answer && answer.total > shown ? (
+        <Text color="fg.muted" textStyle="sm">
+          {texts.more(shown, answer.total)}
+        </Text>
+      ) : null}
+    </Stack>
+  );
+}
+
+const placeOf = (review: StaffReview) => {
+  const { target, voter } = review;
+  return { target, voter, at: wordsOf(review)?.at ?? '' };
+};
+
+function Reviews({ state }: { state: State }) {
+  const { answer, error, reload } = useGatewayQuery(listReviews, { query: { state } }, texts.what);
+  const { busy, error: failure, clear, decide } = useDecision(reload);
+  const [leaving, setLeaving] = useState<StaffReview | null>(null);
+  const open = (review: StaffReview | null): void => {
+    clear();
+    setLeaving(review);
+  };
+  const approve = (review: StaffReview) =>
+    decide(() => gateway.ask(approveReview, { body: placeOf(review) }), texts.done.approve);
+  const refuse = async (review: StaffReview, reason: string): Promise<boolean> => {
+    const body = { ...placeOf(review), reason };
+    const isDone = await decide(() => gateway.ask(refuseReview, { body }), texts.done.refuse);
+    if (isDone) setLeaving(null);
+    return isDone;
+  };
+  const reviews = answer?.reviews ?? [];
+  const frame = { tab: state, answer, shown: reviews.length, error };
+  return (
+    <ListFrame {...frame} onReload={() => void reload()}>
+      {leaving ? (
+        <ReasonDialog
+          {...texts.dialog}
+          title={texts.dialog.title(wordsOf(leaving)?.name ?? '')}
+          most={REVIEW_REASON_MAX}
+          draftKey={`admin:review:${leaving.target.id}:${leaving.voter}`}
+          busy={busy}
+          error={failure}
+          onConfirm={(reason) => refuse(leaving, reason)}
+          onClose={() => open(null)}
+        />
+      ) : (
+        <Problem text={failure} />
+      )}
+      {reviews.map((review) => (
+        <ReviewCard
+          key={`${review.target.type} ${review.target.id} ${review.voter}`}
+          review={review}
+          busy={busy}
+          onApprove={() => void approve(review)}
+          onRefuse={() => open(review)}
+        />
+      ))}
+    </ListFrame>
+  );
+}
+
+function Reports() {
+  const { answer, error, reload } = useGatewayQuery(listReports, {}, texts.what);
+  const { busy, error: failure, decide } = useDecision(reload);
+  const reports = answer?.reports ?? [];
+  const close = (id: string) =>
+    decide(() => gateway.ask(closeReport, { params: { id } }), texts.done.close);
+  const frame = { tab: 'reports', answer, shown: reports.length, error } as const;
+  return (
+    <ListFrame {...frame} onReload={() => void reload()}>
+      <Problem text={failure} />
+      {reports.map((report) => (
+        <ReportCard
+          key={report.id}
+          report={report}
+          busy={busy}
+          onClose={() => void close(report.id)}
+        />
+      ))}
+    </ListFrame>
+  );
+}
+
+/** `/admin/reviews`: what readers sent, and what of it is shown. Needs the network. */
+export function ReviewsPage() {
+  const [params, setParams] = useSearchParams();
+  const tab = TABS.find((one) => one === params.get('state')) ?? 'waiting';
+  return (
+    <Page title={texts.title}>
+      <Tabs.Root
+        value={tab}
+        onValueChange={({ value }) => setParams({ state: value }, { replace: true })}
+        lazyMount
+        unmountOnExit
+      >
+        <Tabs.List aria-label={texts.filter} mb="4" overflowX="auto">
+          {TABS.map((one) => (
+            <Tabs.Trigger key={one} value={one} minH="11" whiteSpace="nowrap">
+              {texts.tabs[one]}
+            </Tabs.Trigger>
+          ))}
+        </Tabs.List>
+        {STATES.map((one) => (
+          <Tabs.Content key={one} value={one} p="0">
+            <Reviews state={one} />
+          </Tabs.Content>
+        ))}
+        <Tabs.Content value="reports" p="0">
+          <Reports />
+        </Tabs.Content>
+      </Tabs.Root>
+    </Page>
+  );
+}

@@ -1,0 +1,55 @@
+import { Badge, Box, Flex, Heading, Stack, Text } from '@chakra-ui/react';
+import { StoredImage } from '../../blocks/images/StoredImage';
+import { wordsOf } from '../../domain/publicProfile';
+import { publicProfileText as text } from '../../i18n/publicProfile';
+import type { ProfileValues } from './profileForm';
+
+interface ProfilePreviewProps {
+  name: string;
+  values: ProfileValues;
+}
+
+/** The head of the public page, as a reader will see it. */
+export function ProfilePreview({ name, values }: ProfilePreviewProps) {
+  const { isPublic, introduction, specialities, languages, place, portrait } = values;
+  const spoken = wordsOf(languages).join(', ');
+  if (!isPublic)
+    return (
+      <Stack gap="2">
+        <Heading as="h3" size="lg">
+          {name}
+        </Heading>
+        <Text color="fg.muted">{text.previewHidden}</Text>
+      </Stack>
+    );
+  return (
+    <Stack gap="3">
+      <Flex gap="4" align="center">
+        {portrait ? (
+          <Box w="24" flexShrink="0">
+            <StoredImage address={portrait} alt="" size="thumbnail" borderRadius="l3" />
+          </Box>
+        ) : null}
+        <Box minW="0">
+          <Heading as="h3" size="lg" overflowWrap="anywhere">
+            {name}
+          </Heading>
+          <Text overflowWrap="anywhere">{place}</Text>
+        </Box>
+      </Flex>
+      <Text whiteSpace="pre-line" overflowWrap="anywhere">
+        {introduction}
+      </Text>
+      <Flex gap="2" wrap="wrap">
+        {wordsOf(specialities).map((word) => (
+          <Badge key={word}>{word}</Badge>
+        ))}
+      </Flex>
+      {spoken ? (
+        <Text textStyle="sm">
+          {text.languages}: {spoken}
+        </Text>
+      ) : null}
+    </Stack>
+  );
+}

@@ -1,0 +1,18 @@
+import { defineFeature, page } from '../../routing/feature';
+import { PUBLIC_PROFILE_PATHS } from './paths';
+
+declare module '../../routing/addresses' {
+  interface Addresses {
+    publicProfile: typeof PUBLIC_PROFILE_PATHS;
+  }
+}
+
+/** The expert's own public page; it is reached from the account. */
+export const publicProfile = defineFeature('publicProfile', {
+  addresses: PUBLIC_PROFILE_PATHS,
+  pages: [
+    page(PUBLIC_PROFILE_PATHS.edit, () => import('./PublicProfilePage'), 'PublicProfilePage', {
+      cache: 'idle',
+    }),
+  ],
+});

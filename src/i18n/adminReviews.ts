@@ -1,0 +1,50 @@
+import { reviewText } from './reviews';
+
+/** Texts of the staff's desk for what readers send. */
+export const adminReviewTexts = {
+  nav: 'Ý kiến bạn đọc',
+  title: 'Ý kiến bạn đọc',
+  what: 'Xem ý kiến bạn đọc',
+  filter: 'Trạng thái',
+  tabs: {
+    waiting: 'Chờ duyệt',
+    shown: 'Đang hiện',
+    refused: 'Đã từ chối',
+    reports: 'Báo cáo',
+  },
+  loading: 'Đang lấy danh sách…',
+  empty: {
+    waiting: 'Không có ý kiến nào chờ duyệt',
+    shown: 'Chưa có ý kiến nào đang hiện',
+    refused: 'Chưa có ý kiến nào bị từ chối',
+    reports: 'Không có báo cáo nào chờ xem',
+  },
+  more: (shown: number, total: number) => `Đang hiện ${shown} mục trong ${total}.`,
+  kinds: { menus: 'Thực đơn', recipes: 'Công thức', articles: 'Bài viết', experts: 'Chuyên gia' },
+  about: (kind: string, expert: string, when: string) => `${kind} · ${expert} · ${when}`,
+  from: 'Người gửi',
+  buyer: 'đã mua công thức này',
+  stars: (stars: number) => `${stars} trên 5 sao`,
+  given: 'Cho điểm',
+  text: 'Nội dung',
+  before: 'Bản đang hiện',
+  refusal: 'Lý do từ chối',
+  reason: 'Điều chưa ổn',
+  reasons: reviewText.report.reasons,
+  open: { label: 'Xem trang', of: (title: string) => `Xem trang công khai của ${title}` },
+  approve: { label: 'Cho hiện', of: (name: string) => `Cho hiện ý kiến của ${name}` },
+  refuse: { label: 'Từ chối…', of: (name: string) => `Từ chối ý kiến của ${name}` },
+  takeDown: { label: 'Gỡ…', of: (name: string) => `Gỡ ý kiến của ${name}` },
+  close: { label: 'Đã xem xong', of: (title: string) => `Đã xem xong báo cáo về ${title}` },
+  dialog: {
+    title: (name: string) => `Không cho hiện ý kiến của ${name}?`,
+    body: 'Lý do được giữ cho nhân viên. Người gửi không để lại địa chỉ nên không được báo; họ vẫn gửi lại được.',
+    confirm: 'Không cho hiện',
+    label: 'Lý do',
+  },
+  done: {
+    approve: 'Ý kiến đang hiện trên trang công khai.',
+    refuse: 'Ý kiến không hiện trên trang công khai.',
+    close: 'Báo cáo đã đóng.',
+  },
+} as const;

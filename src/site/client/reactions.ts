@@ -1,0 +1,193 @@
+/** Under this key a device keeps the chance by which it is one person. */
+const DEVICE_KEY = 'bualanh.reader';
+/** Under these, with the thing behind them, what it has said. */
+const [LIKED, SPOKEN] = ['bualanh.liked', 'bualanh.spoken'];
+/** Milliseconds for which a page is looked at before it counts as read. */
+const READ_AFTER = 3_000;
+
+const newKey = (): string =>
+  [...crypto.getRandomValues(new Uint8Array(16))]
+    .map((byte) => byte.toString(16).padStart(2, '0'))
+    .join('');
+
+/** Where the browser keeps nothing, the page is one person. */
+let ofPage: string | undefined;
+
+function device(): string {
+  try {
+    const known = localStorage.getItem(DEVICE_KEY);
+    if (known !== null && /^[a-f0-9]{32}$/.test(known)) return known;
+    const made = newKey();
+    localStorage.setItem(DEVICE_KEY, made);
+    return made;
+  } catch {
+    ofPage ??= newKey();
+    return ofPage;
+  }
+}
+
+const isNoted = (key: string, name: string): boolean => {
+  try {
+    return (localStorage.getItem(key) ?? '').split(' ').includes(name);
+  } catch {
+    return false;
+  }
+};
+
+function note(key: string, name: string, isOn: boolean): void {
+  try {
+    const others = (localStorage.getItem(key) ?? '')
+      .split(' ')
+      .filter((one) => one && one !== name);
+    localStorage.setItem(key, [...others, ...(isOn ? [name] : [])].slice(-500).join(' '));
+  } catch {
+    // The browser forbids it: the gateway knows what it counted.
+  }
+}
+
+interface Answer {
+  success: boolean;
+  error?: string;
+  likes?: number;
+}
+
+const post = (path: string, body: object): Promise<Answer> =>
+  fetch(path, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(body),
+  }).then(
+    async (response) => (await response.json()) as Answer,
+    (): Answer => ({ success: false }),
+  );
+
+const targetOf = ({ dataset: { type, id } }: HTMLElement) => ({ type, id });
+const nameOf = ({ dataset: { type, id } }: HTMLElement): string => `${type}:${id}`;
+
+function bindLike(button: HTMLElement): void {
+  const label = button.querySelector('[data-like-label]');
+  const count = button.querySelector('[data-likes]');
+  const words = [label?.textContent ?? '', button.dataset.likedLabel ?? ''] as const;
+  let isLiked = isNoted(LIKED, nameOf(button));
+  const show = (): void => {
+    button.setAttribute('aria-pressed', String(isLiked));
+    if (label) label.textContent = words[isLiked ? 1 : 0];
+  };
+  show();
+  button.addEventListener('click', () => {
+    isLiked = !isLiked;
+    show();
+    const wanted = isLiked;
+    const body = { target: targetOf(button), device: device(), liked: wanted };
+    void post('/api/likes', body).then(({ success, likes }) => {
+      isLiked = success ? wanted : !wanted;
+      show();
+      if (!success) return;
+      note(LIKED, nameOf(button), wanted);
+      if (count && likes !== undefined) count.textContent = likes.toLocaleString('vi');
+    });
+  });
+}
+
+/** Names what is missing, in the form's own words. */
+function mistakeOf(form: HTMLFormElement, data: FormData): string | undefined {
+  const { dataset } = form;
+  const of = (name: string): string => String(data.get(name) ?? '').trim();
+  if (dataset.kind === 'stars' && of('stars') === '') return dataset.missingStars;
+  if (data.has('name') && of('name') === '') return dataset.missingName;
+  if (dataset.kind === 'comments' && of('text') === '') return dataset.missingText;
+  if (dataset.expert === undefined) return undefined;
+  if (!/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(of('email'))) return dataset.wrongEmail;
+  return of('text').length < 10 ? dataset.short : undefined;
+}
+
+function bodyOf(form: HTMLFormElement, data: FormData, key: string): object {
+  const { expert, purchase } = form.dataset;
+  const { stars, ...typed } = Object.fromEntries(data);
+  const given = { ...typed, ...(stars === undefined ? {} : { stars: Number(stars) }) };
+  if (expert !== undefined) return { ...given, key, expertId: expert };
+  return {
+    ...given,
+    target: targetOf(form),
+    device: device(),
+    ...(purchase === undefined ? {} : { purchase }),
+  };
+}
+
+/** Takes one's words back; offered where this device has sent some. */
+function bindWithdraw(form: HTMLFormElement, tell: (words: string) => void): void {
+  const button = form.querySelector<HTMLButtonElement>('[data-withdraw]');
+  if (!button) return;
+  button.hidden = !isNoted(SPOKEN, nameOf(form));
+  button.addEventListener('click', () => {
+    const body = { target: targetOf(form), device: device() };
+    void post('/api/reviews/withdraw', body).then(({ success, error }) => {
+      if (success) note(SPOKEN, nameOf(form), false);
+      button.hidden = success;
+      tell(success ? (button.dataset.done ?? '') : (error ?? form.dataset.failed ?? ''));
+    });
+  });
+}
+
+/** Where each kind of form goes. */
+const CALLS: Record<string, string> = {
+  review: '/api/reviews',
+  report: '/api/reports',
+  contact: '/api/experts/contact',
+};
+
+/** A form keeps what was typed whatever the answer is; sent, it is empty again. */
+function bindForm(form: HTMLFormElement): void {
+  // Pressed twice, it is one message.
+  let key = newKey();
+  const button = form.querySelector<HTMLButtonElement>('button[type=submit]');
+  const problem = form.querySelector('[data-problem]');
+  const tell = (words = ''): void => {
+    if (problem) problem.textContent = words;
+  };
+  bindWithdraw(form, tell);
+  form.addEventListener('submit', (event) => {
+    event.preventDefault();
+    const data = new FormData(form);
+    const mistake = mistakeOf(form, data);
+    if (mistake !== undefined) return tell(mistake);
+    const { say = '', sending, sent, failed } = form.dataset;
+    if (button) button.disabled = true;
+    tell(sending);
+    void post(CALLS[say] ?? '', bodyOf(form, data, key)).then(({ success, error = failed }) => {
+      if (button) button.disabled = false;
+      tell(success ? sent : error);
+      if (!success) return;
+      key = newKey();
+      form.reset();
+      const withdraw = form.querySelector<HTMLButtonElement>('[data-withdraw]');
+      if (!withdraw) return;
+      withdraw.hidden = false;
+      note(SPOKEN, nameOf(form), true);
+    });
+  });
+}
+
+/** Says that a person reads the page: once it was looked at for a while, never for a program. */
+function bindView(page: HTMLElement): void {
+  if (navigator.webdriver) return;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const begin = (): void => {
+    clearTimeout(timer);
+    if (document.visibilityState !== 'visible') return;
+    timer = setTimeout(() => {
+      document.removeEventListener('visibilitychange', begin);
+      void post('/api/views', { target: targetOf(page), device: device() });
+    }, READ_AFTER);
+  };
+  document.addEventListener('visibilitychange', begin);
+  begin();
+}
+
+/** Likes, reviews, reports, messages, and that a page is read. */
+export function bindReactions(root: ParentNode): void {
+  for (const button of root.querySelectorAll<HTMLElement>('[data-like]')) bindLike(button);
+  for (const form of root.querySelectorAll<HTMLFormElement>('[data-say]')) bindForm(form);
+  const page = root.querySelector<HTMLElement>('[data-viewed]');
+  if (page) bindView(page);
+}

@@ -1,0 +1,102 @@
+import { reviewText as text } from '../../i18n/reviews';
+import { ReportForm, ReviewForm } from './Forms';
+import type { ReactionView, ReviewView } from './model';
+
+/** Stars that were given; read out as a number. */
+function Stars({ stars }: { stars: number }) {
+  return (
+    <span className="stars" role="img" aria-label={text.given(stars)}>
+      {'★'.repeat(stars)}
+      <span className="stars-left">{'★'.repeat(5 - stars)}</span>
+    </span>
+  );
+}
+
+function Bars({ view }: { view: ReactionView }) {
+  return (
+    <ul className="bars small">
+      {view.bars.map(({ stars, count, share }) => (
+        <li key={stars} aria-label={text.ofStars(stars, count)}>
+          <span aria-hidden="true">{stars} ★</span>
+          <span className="bar" data-share={share} aria-hidden="true" />
+          <span aria-hidden="true">{count}</span>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function Review({ review }: { review: ReviewView }) {
+  return (
+    <li className="review">
+      <p className="review-head">
+        <b>{review.name}</b>
+        {review.isBuyer ? <span className="chip plain">{text.buyer}</span> : null}
+        <span className="muted small">{review.date}</span>
+      </p>
+      {review.stars === undefined ? null : <Stars stars={review.stars} />}
+      {review.text === '' ? null : <p className="review-text">{review.text}</p>}
+    </li>
+  );
+}
+
+/** Presses that count once for each device. */
+function Like({ view: { target, likes } }: { view: ReactionView }) {
+  return (
+    <button
+      type="button"
+      className="button like scripted"
+      data-like
+      data-type={target.type}
+      data-id={target.id}
+      data-liked-label={text.liked}
+      aria-pressed="false"
+    >
+      <span aria-hidden="true">♥</span>
+      <span data-like-label>{text.like}</span>
+      <span data-likes>{likes}</span>
+    </button>
+  );
+}
+
+/** What readers say of the page's thing, and how one says something. */
+export function Reactions({ view }: { view: ReactionView }) {
+  const { kind, target, mean, reviews, count } = view;
+  return (
+    <section
+      className="reactions"
+      aria-labelledby="reviews"
+      data-viewed
+      data-type={target.type}
+      data-id={target.id}
+    >
+      <div className="reactions-head">
+        <h2 id="reviews">{text.heading[kind]}</h2>
+        <Like view={view} />
+      </div>
+      {mean === undefined ? null : (
+        <>
+          <p>
+            <b className="mean" aria-label={text.mean(mean)}>
+              {mean}
+            </b>{' '}
+            <span className="muted">{text.count(count)}</span>
+          </p>
+          <Bars view={view} />
+        </>
+      )}
+      {kind === 'comments' && reviews.length > 0 ? (
+        <p className="muted">{text.comments(count)}</p>
+      ) : null}
+      {reviews.length === 0 ? <p className="muted">{text.nothing[kind]}</p> : null}
+      <ul className="reviews">
+        {reviews.map((review) => (
+          <Review key={review.id} review={review} />
+        ))}
+      </ul>
+      {view.isCut ? <p className="muted small">{text.newest(reviews.length, count)}</p> : null}
+      <ReviewForm view={view} />
+      <ReportForm target={target} />
+    </section>
+  );
+}

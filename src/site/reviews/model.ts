@@ -1,0 +1,86 @@
+import { dateInVietnam, dayText } from '../../domain/days';
+import { formatNumber } from '../../domain/nutrition/format';
+import { cleanLine, cleanText } from '../../domain/printable/clean';
+import {
+  hasStars,
+  meanOf,
+  REVIEW_NAME_MAX,
+  REVIEW_TEXT_MAX,
+  type Rating,
+  type ReviewTarget,
+} from '../../domain/reviews';
+
+/** What readers say of one thing. */
+export interface ReactionSource {
+  target: ReviewTarget;
+  rating: Rating;
+  likes: number;
+  /** Opens a purchase of it: the page is the buyer's own. */
+  purchase?: string | undefined;
+}
+
+export interface ReviewView {
+  id: string;
+  name: string;
+  text: string;
+  date: string;
+  isBuyer: boolean;
+  stars?: number | undefined;
+}
+
+export interface ReactionView {
+  target: ReviewTarget;
+  kind: 'stars' | 'comments';
+  likes: string;
+  /** Absent where nobody gave stars. */
+  mean?: string | undefined;
+  count: string;
+  isCut: boolean;
+  /** Five stars first; `share` in twentieths of all. */
+  bars: { stars: number; count: number; share: number }[];
+  reviews: ReviewView[];
+  purchase?: string | undefined;
+}
+
+export function reactionView(source: ReactionSource): ReactionView {
+  const { target, rating, likes, purchase } = source;
+  const { count: starred, mean } = meanOf(rating);
+  return {
+    target,
+    kind: hasStars(target) ? 'stars' : 'comments',
+    likes: formatNumber(likes),
+    mean: mean === undefined ? undefined : formatNumber(mean, 1),
+    count: formatNumber(rating.count),
+    isCut: rating.count > rating.newest.length,
+    bars: rating.stars
+      .map((count, at) => ({
+        stars: at + 1,
+        count,
+        share: starred === 0 ? 0 : Math.round((count / starred) * 20),
+      }))
+      .toReversed(),
+    reviews: rating.newest.map(({ name, text, at, isBuyer, stars }, place) => ({
+      id: `${at} ${place}`,
+      name: cleanLine(name, REVIEW_NAME_MAX),
+      text: cleanText(text, REVIEW_TEXT_MAX),
+      date: dayText(dateInVietnam(at)),
+      isBuyer,
+      stars,
+    })),
+    purchase,
+  };
+}
+
+/** Structured data with the mean of real reviews; without any, as it was (schema.org `AggregateRating`). */
+export function withRating(data: object, { rating }: Pick<ReactionSource, 'rating'>): object {
+  const { count, mean } = meanOf(rating);
+  if (mean === undefined) return data;
+  const aggregateRating = {
+    '@type': 'AggregateRating',
+    ratingValue: Math.round(mean * 10) / 10,
+    bestRating: 5,
+    worstRating: 1,
+    ratingCount: count,
+  };
+  return { ...data, aggregateRating };
+}

@@ -1,0 +1,129 @@
+import type { z } from 'zod';
+import { contactExpert } from '../../../src/api/reviews';
+import { AppError } from '../../../src/domain/errors';
+import type { CouchDatabase } from '../../couch/client';
+import { clientAddress } from '../../http/clientAddress';
+import { createSharedLimits, type LimitOptions } from '../../http/limits';
+import { route } from '../../http/route';
+import { isUnconfirmed, readBody, readSound } from '../accounts/accountRecords';
+import type { AccountServices } from '../accounts/create';
+import { documentsOf, putNew, removeDocument } from '../accounts/documents';
+import { handlerOf, WriteMissing, type JobHandler } from '../jobs/kinds';
+import type { Mailer } from '../mail/mailer';
+import type { Core, Module } from '../module';
+import type { NoticeWriter } from '../notices/notices';
+import type { Showcase } from '../published/showcase';
+import {
+  CONTACT_MAIL,
+  CONTACT_NOTICE,
+  contactKey,
+  contactRequests,
+  CONTACTS,
+  contactSchema,
+  type Contact,
+} from './records';
+import { contactMail } from './texts';
+
+type Given = Core & {
+  accounts: AccountServices;
+  mailer: Mailer;
+  notices: NoticeWriter;
+  showcase: Showcase;
+};
+type Sent = z.output<typeof contactExpert.body>;
+
+const RATE = { name: 'messages to experts', calls: 3, burst: 5 } as const;
+/** Messages of one address in an hour: each causes a mail. */
+const SENT: LimitOptions = {
+  name: 'messages to experts',
+  most: 8,
+  per: 'hour',
+  keyOf: clientAddress,
+};
+/** The same to one expert, from wherever. */
+const SENT_TO: LimitOptions = {
+  name: 'messages to expert',
+  most: 30,
+  per: 'hour',
+  keyOf: (req) => contactExpert.body.parse(req.body).expertId,
+};
+/** Days after which a message is forgotten here; the expert's notice stays. */
+const KEEP_DAYS = 90;
+/** Where experts read their notices. */
+const NOTICES_PATH = '/expert/notices';
+
+async function find(database: CouchDatabase, contactId: string): Promise<Contact> {
+  const stored = await database.get(contactKey(contactId));
+  if (!stored || stored.deleted) throw new WriteMissing('the message');
+  return readBody(contactSchema, stored);
+}
+
+function handlersOf({ accounts: { store }, mailer, notices, ctx }: Given): JobHandler[] {
+  const { database } = store;
+  return [
+    handlerOf(CONTACT_NOTICE, async ({ payload: { contactId } }) => {
+      const { workspaceId, name, email, text } = await find(database, contactId);
+      await notices.write(workspaceId, {
+        id: `contact-${contactId}`,
+        kind: 'notification',
+        title: `Tin nhắn từ trang công khai: ${name}`,
+        body: `${text}\n\nTrả lời: ${email}`,
+        act: 'contact',
+      });
+    }),
+    handlerOf(CONTACT_MAIL, async ({ id, payload: { contactId } }) => {
+      const contact = await find(database, contactId);
+      const found = await store.byId(contact.expertId);
+      if (!found || isUnconfirmed(found.account)) return;
+      const mail = contactMail(contact, ctx.publicUrl() + NOTICES_PATH);
+      await mailer.send(found.account.email, mail, id);
+    }),
+  ];
+}
+
+async function removeOld(database: CouchDatabase, now: Date): Promise<number> {
+  const before = new Date(now.getTime() - KEEP_DAYS * 86_400_000).toISOString();
+  let removed = 0;
+  for await (const stored of documentsOf(database, CONTACTS)) {
+    const contact = readSound(contactSchema, stored.body);
+    if (!contact || contact.createdAt >= before) continue;
+    if (await removeDocument(database, stored)) removed += 1;
+  }
+  return removed;
+}
+
+/** Messages to experts from their public pages. */
+export function contacts(given: Given): Module {
+  const { ctx, counters, jobs, now, showcase, accounts } = given;
+  const { database } = accounts.store;
+  const limited = createSharedLimits([SENT, SENT_TO], counters, ctx.log);
+
+  /** @throws AppError not_found where the expert has no public profile */
+  async function take({ key: contactId, expertId, name, email, text }: Sent): Promise<void> {
+    const { experts } = await showcase.now();
+    const expert = experts.find((one) => one.accountId === expertId && one.profile);
+    const found = expert && (await accounts.store.byId(expertId));
+    if (!found) throw new AppError('not_found');
+    const { workspaceId } = found.account;
+    const createdAt = now().toISOString();
+    const contact: Contact = { contactId, expertId, workspaceId, name, email, text, createdAt };
+    await jobs.enqueueAround(contactRequests(contactId, found.stored._id), () =>
+      putNew(database, contactKey(contactId), contact, now()),
+    );
+  }
+
+  return {
+    routes: [
+      route(
+        contactExpert,
+        async ({ req, res, body }) => {
+          // A program that fills in every field believes that it got through.
+          if (body.website === '') await limited(req, res, () => take(body));
+        },
+        { rate: RATE },
+      ),
+    ],
+    jobs: handlersOf(given),
+    cleanUps: [{ name: 'messages to experts', remove: () => removeOld(database, now()) }],
+  };
+}

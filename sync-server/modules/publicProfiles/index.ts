@@ -1,0 +1,147 @@
+import type { z } from 'zod';
+import {
+  readPublicProfile,
+  readReaders,
+  savePublicProfile,
+  type ReadThing,
+} from '../../../src/api/publicProfile';
+import type { AccessClaims } from '../../../src/domain/account';
+import { AppError } from '../../../src/domain/errors';
+import { readImageAddress } from '../../../src/domain/images/address';
+import { PROFILE_LIMITS, wordsOf, type PublicProfile } from '../../../src/domain/publicProfile';
+import {
+  articlePath,
+  dailyMenuPath,
+  expertPath,
+  recipePath,
+} from '../../../src/domain/publicPaths';
+import { meanOf, type ReviewTarget } from '../../../src/domain/reviews';
+import type { CouchDatabase } from '../../couch/client';
+import { route } from '../../http/route';
+import { readSound, type Account } from '../accounts/accountRecords';
+import type { AccountServices } from '../accounts/create';
+import type { Core, Module } from '../module';
+import type { Exhibition, Showcase } from '../published/showcase';
+import {
+  likesKey,
+  likesSchema,
+  ratingKey,
+  storedRatingSchema,
+  viewsKey,
+  viewsSchema,
+} from '../reviews/records';
+
+/** A page is opened, typed in and saved; some are saved often. */
+const RATE = { name: 'public profile', calls: 30, burst: 30 } as const;
+/** Things that are counted, and those of an answer. */
+const [MAX_COUNTED, MAX_LISTED] = [200, 50];
+
+/** The profile that an account has: its own, else what its application said. */
+export function profileOf({ publicProfile, application }: Account): PublicProfile {
+  if (publicProfile) return publicProfile;
+  const { introduction = '', workplace = '', specialization = '', isPublic } = application ?? {};
+  return {
+    isPublic: isPublic === true,
+    introduction,
+    specialities: wordsOf(specialization).slice(0, PROFILE_LIMITS.specialities),
+    languages: [],
+    place: workplace.slice(0, PROFILE_LIMITS.place),
+  };
+}
+
+/** An image of another practice is nobody's portrait. @throws AppError invalid_request */
+function requireOwnPortrait({ portrait }: PublicProfile, { workspaceId }: Account): void {
+  if (portrait === undefined) return;
+  if (readImageAddress(portrait)?.workspaceId !== workspaceId)
+    throw new AppError('invalid_request');
+}
+
+type Thing = Pick<ReadThing, 'target' | 'title' | 'path'>;
+
+/** Public things of an account, and its own page. */
+function thingsOf({ menus, recipes, articles, experts }: Exhibition, accountId: string): Thing[] {
+  const own = <T extends { author: { accountId: string } }>(all: readonly T[]): T[] =>
+    all.filter(({ author }) => author.accountId === accountId).slice(0, MAX_COUNTED);
+  const target = (type: ReviewTarget['type'], id: string): ReviewTarget => ({ type, id });
+  return [
+    ...experts
+      .filter((expert) => expert.accountId === accountId)
+      .map(({ name: title, slug }) => {
+        return { target: target('experts', accountId), title, path: expertPath(slug) };
+      }),
+    ...own(menus).map(({ card: { id, title } }) => {
+      return { target: target('menus', id), title, path: dailyMenuPath(id) };
+    }),
+    ...own(recipes).map(({ card: { id, title } }) => {
+      return { target: target('recipes', id), title, path: recipePath(id) };
+    }),
+    ...own(articles).map(({ card: { id, title }, address }) => {
+      return { target: target('articles', id), title, path: articlePath(address) };
+    }),
+  ];
+}
+
+/** Counts of things, read together. */
+async function counted(database: CouchDatabase, things: readonly Thing[]): Promise<ReadThing[]> {
+  const keys = things.flatMap(({ target }) => [
+    viewsKey(target),
+    likesKey(target),
+    ratingKey(target),
+  ]);
+  const found = await database.getMany(keys);
+  return things.map((thing) => {
+    const of = <S extends z.ZodType>(key: string, schema: S) =>
+      readSound(schema, found.get(key)?.body);
+    const rating = of(ratingKey(thing.target), storedRatingSchema);
+    const { mean } = rating ? meanOf(rating) : {};
+    return {
+      ...thing,
+      views: of(viewsKey(thing.target), viewsSchema)?.count ?? 0,
+      likes: of(likesKey(thing.target), likesSchema)?.count ?? 0,
+      reviews: rating?.count ?? 0,
+      ...(mean === undefined ? {} : { mean }),
+    };
+  });
+}
+
+/** Experts' own public profiles, and how their things are read. */
+export function publicProfiles({
+  accounts: { store },
+  showcase,
+}: Core & { accounts: AccountServices; showcase: Showcase }): Module {
+  async function viewOf(account: Account) {
+    const { experts } = await showcase.now();
+    const slug = experts.find(({ accountId }) => accountId === account.accountId)?.slug;
+    const path = slug === undefined ? {} : { path: expertPath(slug) };
+    return { profile: profileOf(account), ...path };
+  }
+
+  async function find({ sub }: AccessClaims) {
+    const found = await store.byId(sub);
+    if (!found) throw new AppError('not_found');
+    return found;
+  }
+
+  async function save(claims: AccessClaims, profile: PublicProfile) {
+    const { account, stored } = await find(claims);
+    requireOwnPortrait(profile, account);
+    const change = (present: Account): Account => ({ ...present, publicProfile: profile });
+    const saved = await store.update(stored._id, claims.sub, change);
+    return viewOf(saved ?? account);
+  }
+
+  async function readersOf({ sub }: AccessClaims) {
+    const things = await counted(store.database, thingsOf(await showcase.now(), sub));
+    return { things: things.sort((a, b) => b.views - a.views).slice(0, MAX_LISTED) };
+  }
+
+  return {
+    routes: [
+      route(readPublicProfile, async ({ claims }) => viewOf((await find(claims)).account), {
+        rate: RATE,
+      }),
+      route(savePublicProfile, ({ claims, body }) => save(claims, body), { rate: RATE }),
+      route(readReaders, ({ claims }) => readersOf(claims), { rate: RATE }),
+    ],
+  };
+}

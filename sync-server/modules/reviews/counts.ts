@@ -1,0 +1,109 @@
+import type { z } from 'zod';
+import { dateInVietnam } from '../../../src/domain/days';
+import { ratingOf, type ReviewTarget } from '../../../src/domain/reviews';
+import type { CouchDatabase } from '../../couch/client';
+import { envelope, readBody, readSound } from '../accounts/accountRecords';
+import { documentsOf, whileConflicts } from '../accounts/documents';
+import { createInTurn } from './inTurn';
+import {
+  likesKey,
+  likesSchema,
+  MAX_VOTERS,
+  ratingKey,
+  reviewSchema,
+  reviewsOf,
+  shownOf,
+  storedRatingSchema,
+  viewsKey,
+  viewsSchema,
+  type Review,
+  type Subject,
+} from './records';
+
+/** Counts of likes, views and stars, each in one document of its thing. */
+export interface Counts {
+  /** @returns how many like it */
+  like(subject: Subject, voter: string, liked: boolean): Promise<number>;
+  view(subject: Subject, voter: string): Promise<void>;
+  /** Counts the reviews of a thing again. */
+  recount(target: ReviewTarget): Promise<void>;
+}
+
+type Key = `${string}:${string}`;
+
+/** Writes a document of the gateway by what stands there. @param change undefined leaves it */
+function write<S extends z.ZodType<Record<string, unknown>>>(
+  { database, now }: { database: CouchDatabase; now: () => Date },
+  [key, schema]: readonly [Key, S],
+  change: (present: z.output<S> | undefined) => z.output<S> | undefined,
+): Promise<z.output<S> | undefined> {
+  return whileConflicts(async () => {
+    const stored = await database.get(key);
+    const present = stored && !stored.deleted ? readBody(schema, stored) : undefined;
+    const next = change(present);
+    if (!next) return present;
+    const rev = stored?._rev === undefined ? {} : { _rev: stored._rev };
+    await database.put({ ...envelope(key, next, 'gateway', now()), ...rev });
+    return next;
+  });
+}
+
+/** Reviews of one thing, shown or not. */
+export async function reviewsIn(database: CouchDatabase, prefix: string): Promise<Review[]> {
+  const found: Review[] = [];
+  for await (const stored of documentsOf(database, prefix)) {
+    const review = stored.deleted ? undefined : readSound(reviewSchema, stored.body);
+    if (review) found.push(review);
+  }
+  return found;
+}
+
+export function createCounts(database: CouchDatabase, now: () => Date): Counts {
+  const inTurn = createInTurn();
+  const parts = { database, now };
+
+  async function like({ target }: Subject, voter: string, liked: boolean): Promise<number> {
+    const key = likesKey(target);
+    const likes = await inTurn(key, () =>
+      write(parts, [key, likesSchema], (present = { target, count: 0, voters: [] }) => {
+        const { count, voters } = present;
+        if (voters.includes(voter) === liked) return undefined;
+        const others = voters.filter((one) => one !== voter);
+        return liked
+          ? { target, count: count + 1, voters: [...others, voter].slice(-MAX_VOTERS) }
+          : { target, count: count - 1, voters: others };
+      }),
+    );
+    return likes?.count ?? 0;
+  }
+
+  async function view({ target, expertId }: Subject, voter: string): Promise<void> {
+    const key = viewsKey(target);
+    const lastViewedAt = now().toISOString();
+    const day = dateInVietnam(now());
+    await inTurn(key, () =>
+      write(parts, [key, viewsSchema], (present) => {
+        const seen = present?.day === day ? present.seen : [];
+        if (seen.includes(voter) || seen.length >= MAX_VOTERS) return undefined;
+        const count = (present?.count ?? 0) + 1;
+        return { target, expertId, count, lastViewedAt, day, seen: [...seen, voter] };
+      }),
+    );
+  }
+
+  async function recount(target: ReviewTarget): Promise<void> {
+    const key = ratingKey(target);
+    await inTurn(key, async () => {
+      await whileConflicts(async () => {
+        // Read before the reviews: who counted later than we did has the last word.
+        const stored = await database.get(key);
+        const rating = ratingOf(shownOf(await reviewsIn(database, reviewsOf(target))));
+        const body = storedRatingSchema.parse({ target, ...rating });
+        const rev = stored?._rev === undefined ? {} : { _rev: stored._rev };
+        await database.put({ ...envelope(key, body, 'gateway', now()), ...rev });
+      });
+    });
+  }
+
+  return { like, view, recount };
+}

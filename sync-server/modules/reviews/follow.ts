@@ -1,0 +1,48 @@
+import { libraryKey } from '../published/publishedRecords';
+import { handlerOf, type JobHandler } from '../jobs/kinds';
+import type { NoticeContent, NoticeWriter } from '../notices/notices';
+import type { CouchDatabase } from '../../couch/client';
+import { readBody } from '../accounts/accountRecords';
+import type { Counts } from './counts';
+import { FOLLOW_REVIEW } from './jobKinds';
+import type { Reactions } from './reactions';
+import { reviewKey, reviewSchema, type Review } from './records';
+import type { Place } from './service';
+
+/** One notice for each review: it says what is shown now. */
+export function noticeOf({ target, voter, title, shown }: Review): NoticeContent | undefined {
+  if (!shown) return undefined;
+  const what = shown.stars === undefined ? 'Bình luận mới' : `Đánh giá ${shown.stars} sao`;
+  const isDocument = target.type !== 'experts';
+  return {
+    id: `review-${libraryKey(`${target.type}/${target.id}`, voter)}`,
+    kind: 'notification',
+    title: `${what} của ${shown.name}: ${title}`.slice(0, 250),
+    body: shown.text,
+    ...(isDocument ? { about: { collection: target.type, id: target.id } } : {}),
+    act: 'review',
+  };
+}
+
+interface Parts {
+  database: CouchDatabase;
+  counts: Pick<Counts, 'recount'>;
+  reactions: Pick<Reactions, 'forget'>;
+  notices: NoticeWriter;
+}
+
+/** Makes counts and the author's notice say what the review says by then. */
+export const createFollow =
+  ({ database, counts, reactions, notices }: Parts) =>
+  async ({ target, voter }: Place): Promise<void> => {
+    await counts.recount(target);
+    reactions.forget(target);
+    const stored = await database.get(reviewKey(target, voter));
+    if (!stored || stored.deleted) return;
+    const review = readBody(reviewSchema, stored);
+    const notice = noticeOf(review);
+    if (notice) await notices.write(review.workspaceId, notice);
+  };
+
+export const followHandler = (follow: ReturnType<typeof createFollow>): JobHandler =>
+  handlerOf(FOLLOW_REVIEW, ({ payload }) => follow(payload));

@@ -1,0 +1,52 @@
+import { REVIEWS_LISTED, type StaffReport, type StaffReview } from '../../../src/api/reviews';
+import type { CouchDatabase } from '../../couch/client';
+import type { Library } from '../published/library';
+import { reviewsIn } from './counts';
+import { REVIEWS, type Report, type Review, type Subject } from './records';
+
+type State = 'waiting' | 'shown' | 'refused';
+
+const IS: Record<State, (review: Review) => boolean> = {
+  waiting: ({ waiting }) => waiting !== undefined,
+  shown: ({ shown, waiting }) => shown !== undefined && waiting === undefined,
+  refused: ({ refusal, waiting, shown }) => !!refusal && !waiting && !shown,
+};
+const timeOf = ({ waiting, shown, refusal }: Review): string =>
+  waiting?.at ?? shown?.at ?? refusal?.at ?? '';
+
+/** What readers sent, for the staff. */
+export function createReviewLists(database: CouchDatabase, library: Pick<Library, 'expert'>) {
+  async function subjectOf({ target, title, path, expertId }: Subject) {
+    const expert = await library.expert(expertId);
+    return { target, title, path, expert: { id: expertId, name: expert?.name ?? '' } };
+  }
+
+  async function viewOf(review: Review): Promise<StaffReview> {
+    const { voter, isBuyer, waiting, shown, refusal } = review;
+    return {
+      ...(await subjectOf(review)),
+      voter,
+      isBuyer,
+      ...(waiting ? { waiting } : {}),
+      ...(shown ? { shown } : {}),
+      ...(refusal ? { refusal: { reason: refusal.reason, at: refusal.at } } : {}),
+    };
+  }
+
+  return {
+    reviews: async (state: State): Promise<{ reviews: StaffReview[]; total: number }> => {
+      const all = (await reviewsIn(database, REVIEWS)).filter(IS[state]);
+      const sign = state === 'waiting' ? 1 : -1;
+      const sorted = all.sort((a, b) => sign * timeOf(a).localeCompare(timeOf(b)));
+      const reviews = await Promise.all(sorted.slice(0, REVIEWS_LISTED).map(viewOf));
+      return { reviews, total: all.length };
+    },
+    reports: async (open: readonly Report[]): Promise<StaffReport[]> =>
+      Promise.all(
+        open.slice(0, REVIEWS_LISTED).map(async (report) => {
+          const { reportId: id, reason, text, createdAt: at } = report;
+          return { ...(await subjectOf(report)), id, reason, text, at };
+        }),
+      ),
+  };
+}

@@ -1,0 +1,51 @@
+import { NO_RATING, type Rating, type ReviewTarget } from '../../../src/domain/reviews';
+import type { CouchDatabase } from '../../couch/client';
+import { readSound } from '../accounts/accountRecords';
+import { likesKey, likesSchema, ratingKey, storedRatingSchema } from './records';
+
+/** Milliseconds for which counts are believed, and things whose counts are remembered. */
+const [FRESH, MAX_REMEMBERED] = [1_000, 1_000];
+
+/** What readers say of one thing, as its page shows it. */
+export interface Reaction {
+  /** Changes whenever something that is shown does. */
+  version: string;
+  rating: Rating;
+  likes: number;
+}
+
+/** Counts for public pages. */
+export interface Reactions {
+  of(target: ReviewTarget): Promise<Reaction>;
+  /** The thing's counts were changed here. */
+  forget(target: ReviewTarget): void;
+}
+
+async function readReaction(database: CouchDatabase, target: ReviewTarget): Promise<Reaction> {
+  const keys = [ratingKey(target), likesKey(target)] as const;
+  const found = await database.getMany([...keys]);
+  const rating = readSound(storedRatingSchema, found.get(keys[0])?.body) ?? NO_RATING;
+  const likes = readSound(likesSchema, found.get(keys[1])?.body)?.count ?? 0;
+  return { version: `${found.get(keys[0])?._rev ?? ''} ${likes}`, rating, likes };
+}
+
+/** @param steady milliseconds of a clock that only goes forward */
+export function createReactions(database: CouchDatabase, steady: () => number): Reactions {
+  const kept = new Map<string, { at: number; reaction: Promise<Reaction> }>();
+  const nameOf = ({ type, id }: ReviewTarget): string => `${type}:${id}`;
+  return {
+    of: (target) => {
+      const name = nameOf(target);
+      const known = kept.get(name);
+      if (known && steady() - known.at < FRESH) return known.reaction;
+      const reaction = readReaction(database, target);
+      kept.delete(name);
+      const [oldest] = kept.keys();
+      if (kept.size >= MAX_REMEMBERED && oldest !== undefined) kept.delete(oldest);
+      kept.set(name, { at: steady(), reaction });
+      reaction.catch(() => kept.delete(name));
+      return reaction;
+    },
+    forget: (target) => void kept.delete(nameOf(target)),
+  };
+}

@@ -1,0 +1,60 @@
+import type { AccessClaims } from '../../../src/domain/account';
+import { AppError } from '../../../src/domain/errors';
+import type { CouchDatabase } from '../../couch/client';
+import { readSound } from '../accounts/accountRecords';
+import { documentsOf, putNew, removeDocument, updateBody } from '../accounts/documents';
+import { reportKey, REPORTS, reportSchema, voterOf, type Report, type Subject } from './records';
+
+/** Days after which a report that was looked at is forgotten. */
+const KEEP_DAYS = 180;
+
+/** Reports of readers. */
+export interface Reports {
+  /** One device's report of one thing for one reason is one report. */
+  take(subject: Subject, by: string, words: Pick<Report, 'reason' | 'text'>): Promise<void>;
+  /** Those that wait, the oldest first. */
+  open(): Promise<Report[]>;
+  /** Repeating it changes nothing. @throws AppError not_found */
+  close(by: AccessClaims, reportId: string): Promise<void>;
+  /** @returns how many were over */
+  removeOld(): Promise<number>;
+}
+
+async function removeOld(database: CouchDatabase, now: Date): Promise<number> {
+  const before = new Date(now.getTime() - KEEP_DAYS * 86_400_000).toISOString();
+  let removed = 0;
+  for await (const stored of documentsOf(database, REPORTS)) {
+    const report = readSound(reportSchema, stored.body);
+    if (!report?.closed || report.closed.at >= before) continue;
+    if (await removeDocument(database, stored)) removed += 1;
+  }
+  return removed;
+}
+
+export function createReports(database: CouchDatabase, now: () => Date): Reports {
+  return {
+    take: async (subject, device, { reason, text }) => {
+      const { type, id } = subject.target;
+      const reportId = voterOf(`report ${type} ${id} ${device} ${reason}`);
+      const createdAt = now().toISOString();
+      const report: Report = { ...subject, reportId, reason, text, createdAt };
+      await putNew(database, reportKey(reportId), report, now());
+    },
+    open: async () => {
+      const found: Report[] = [];
+      for await (const stored of documentsOf(database, REPORTS)) {
+        const report = readSound(reportSchema, stored.body);
+        if (report && !report.closed) found.push(report);
+      }
+      return found.sort((a, b) => a.createdAt.localeCompare(b.createdAt));
+    },
+    close: async ({ sub: by }, reportId) => {
+      const place = { database, key: reportKey(reportId), schema: reportSchema, now };
+      const report = await updateBody(place, (present) =>
+        present.closed ? undefined : { ...present, closed: { by, at: now().toISOString() } },
+      );
+      if (!report) throw new AppError('not_found');
+    },
+    removeOld: () => removeOld(database, now()),
+  };
+}

@@ -1,0 +1,53 @@
+import { AppError } from '../../../src/domain/errors';
+import { cleanLine } from '../../../src/domain/printable/clean';
+import {
+  articlePath,
+  dailyMenuPath,
+  expertPath,
+  PUBLIC_PAGES,
+  recipePath,
+} from '../../../src/domain/publicPaths';
+import type { ReviewTarget } from '../../../src/domain/reviews';
+import type { PublicDocuments } from '../published/publicDocuments';
+import type { Showcase } from '../published/showcase';
+import type { Subject } from './records';
+
+interface Parts {
+  publicDocuments: PublicDocuments;
+  showcase: Showcase;
+}
+
+/** Finds what readers speak of; only what is shown now is spoken of. */
+export type FindSubject = (target: ReviewTarget) => Promise<Subject>;
+
+const titleOf = (document: { name?: string; title?: string } | undefined): string =>
+  cleanLine(document?.name ?? document?.title ?? '', 300);
+
+/** @returns a search that throws AppError not_found */
+export function createSubjects({ publicDocuments, showcase }: Parts): FindSubject {
+  async function expertOf(target: ReviewTarget): Promise<Subject> {
+    const { experts } = await showcase.now();
+    const expert = experts.find(({ accountId }) => accountId === target.id);
+    if (!expert) throw new AppError('not_found');
+    const { accountId: expertId, workspaceId, name, slug } = expert;
+    return { target, workspaceId, expertId, title: name, path: expertPath(slug) };
+  }
+
+  async function pathOf({ type, id }: ReviewTarget, workspaceId: string): Promise<string> {
+    if (type === 'menus') return dailyMenuPath(id);
+    if (type === 'recipes') return recipePath(id);
+    const { articles } = await showcase.now();
+    const own = articles.find((one) => one.card.id === id && one.workspaceId === workspaceId);
+    return own ? articlePath(own.address) : PUBLIC_PAGES.blog;
+  }
+
+  return async (target) => {
+    const { type, id } = target;
+    if (type === 'experts') return expertOf(target);
+    const found = await publicDocuments.byId(type, id);
+    if (found.state !== 'shown') throw new AppError('not_found');
+    const { workspaceId, expertId } = found;
+    const title = titleOf(found.read());
+    return { target, workspaceId, expertId, title, path: await pathOf(target, workspaceId) };
+  };
+}
