@@ -2,6 +2,7 @@ import { account } from '../../features/account/manifest';
 import { ai } from '../../features/ai/manifest';
 import { articles } from '../../features/articles/manifest';
 import { clients } from '../../features/clients/manifest';
+import { dashboard } from '../../features/dashboard/manifest';
 import { foods } from '../../features/foods/manifest';
 import { generator } from '../../features/generator/manifest';
 import { handouts } from '../../features/handouts/manifest';
@@ -16,6 +17,7 @@ import { syncCentre } from '../../features/sync-centre/manifest';
 
 /** All that an expert works with. */
 export const EXPERT_FEATURES = [
+  dashboard,
   clients,
   menus,
   plans,
