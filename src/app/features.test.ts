@@ -35,6 +35,7 @@ it('P01 the navigation of experts stands in its order', () => {
     '/expert/articles',
     '/expert/images',
     '/expert/ai',
+    '/expert/reports',
     '/expert/orders',
     '/expert/notices',
     '/expert/sync',

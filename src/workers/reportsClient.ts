@@ -23,6 +23,7 @@ export function reportsClient(): Calls {
   );
   shared = {
     menuReasons: (...asked) => worker.call((remote) => remote.menuReasons(...asked)),
+    report: (...asked) => worker.call((remote) => remote.report(...asked)),
   };
   onEnd(worker.dispose);
   return shared;

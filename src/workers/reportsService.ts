@@ -3,6 +3,9 @@ import type { Consultation } from '../domain/collections/consultations';
 import type { Menu } from '../domain/collections/menus';
 import { menuReasons } from '../domain/dashboard/attention';
 import type { AttentionReason } from '../domain/dashboard/attention';
+import { reportOf } from '../domain/reports/report';
+import type { AskedReport, Report } from '../domain/reports/report';
+import type { ReportSource } from '../domain/reports/source';
 
 /** A menu in use, and who eats it. */
 export interface MenuQuestion {
@@ -19,6 +22,8 @@ export interface ReportsService {
     questions: readonly MenuQuestion[],
     today: string,
   ): [clientId: string, reasons: AttentionReason[]][];
+  /** Undefined where the tier has no reports. */
+  report(source: ReportSource, asked: AskedReport): Report | undefined;
 }
 
 export const reportsService: ReportsService = {
@@ -27,4 +32,5 @@ export const reportsService: ReportsService = {
       const reasons = menuReasons(client, visits, menu, today);
       return reasons.length > 0 ? [[client.id, reasons]] : [];
     }),
+  report: reportOf,
 };

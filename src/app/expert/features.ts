@@ -11,6 +11,7 @@ import { images } from '../../features/images/manifest';
 import { notices } from '../../features/notices/manifest';
 import { orders } from '../../features/orders/manifest';
 import { plans } from '../../features/plans/manifest';
+import { reports } from '../../features/reports/manifest';
 import { subscription } from '../../features/subscription/manifest';
 import { recipes } from '../../features/recipes/manifest';
 import { syncCentre } from '../../features/sync-centre/manifest';
@@ -29,6 +30,7 @@ export const EXPERT_FEATURES = [
   handouts,
   images,
   ai,
+  reports,
   subscription,
   notices,
   syncCentre,
