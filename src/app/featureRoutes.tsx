@@ -1,24 +1,34 @@
 import { Suspense } from 'react';
-import { Route } from 'react-router-dom';
-import type { Feature } from '../routing/feature';
+import { Route, useLocation } from 'react-router-dom';
+import { pageFor } from '../routing/feature';
+import type { Feature, PageRoute } from '../routing/feature';
 import { ErrorBoundary } from './ErrorBoundary';
+import { NotFound } from './NotFound';
 import { Opening } from './Opening';
+
+/** The page that the address asks for, of those that share its path. */
+function Chosen({ pages }: { pages: readonly PageRoute[] }) {
+  const { search } = useLocation();
+  const chosen = pageFor(pages, search);
+  if (!chosen) return <NotFound />;
+  return (
+    <ErrorBoundary key={chosen.parameter ?? ''}>
+      <Suspense fallback={<Opening />}>
+        <chosen.Page />
+      </Suspense>
+    </ErrorBoundary>
+  );
+}
 
 /** The routes of all pages: each is loaded when it is first opened, with an error page of its own. */
 export function featureRoutes(features: readonly Feature[]) {
-  return features.flatMap(({ pages }) =>
-    pages.map(({ path, Page }) => (
-      <Route
-        key={path}
-        path={path}
-        element={
-          <ErrorBoundary>
-            <Suspense fallback={<Opening />}>
-              <Page />
-            </Suspense>
-          </ErrorBoundary>
-        }
-      />
-    )),
-  );
+  const all = features.flatMap(({ pages }) => pages);
+  const paths = [...new Set(all.map(({ path }) => path))];
+  return paths.map((path) => (
+    <Route
+      key={path}
+      path={path}
+      element={<Chosen pages={all.filter((page) => page.path === path)} />}
+    />
+  ));
 }

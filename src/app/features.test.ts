@@ -20,18 +20,22 @@ describe.each(Object.entries(ENTRIES))('P01 the manifests of the %s entry', (_en
 it('P01 no address belongs to two pages', () => {
   const shapes = Object.values(ENTRIES)
     .flat()
-    .flatMap(({ pages }) => pages.map(({ path }) => path.replaceAll(/:\w+/g, ':')));
+    .flatMap(({ pages }) =>
+      pages.map(({ path, parameter = '' }) => path.replaceAll(/:\w+/g, ':') + parameter),
+    );
   expect(new Set(shapes).size).toBe(shapes.length);
 });
 
 it('P01 the navigation of experts stands in its order', () => {
   expect(navigationOf(EXPERT_FEATURES).map(({ path }) => path)).toEqual([
+    '/expert/dashboard',
     '/expert/clients',
     '/expert/daily-menus',
     '/expert/recipes',
     '/expert/articles',
     '/expert/images',
     '/expert/ai',
+    '/expert/reports',
     '/expert/orders',
     '/expert/notices',
     '/expert/sync',
@@ -49,4 +53,11 @@ it.each([
   ['/expert/unknown', undefined],
 ])('P01 %s is the page %s', (pathname, path) => {
   expect(pageAt(EXPERT_FEATURES, pathname)?.path).toBe(path);
+});
+
+it('P31 the dashboard and the subscription share an address, told apart by its parameter', () => {
+  const parameters = ['', '?tab=plans', '?tab=subscription&status=success'].map(
+    (search) => pageAt(EXPERT_FEATURES, '/expert/dashboard', search)?.parameter,
+  );
+  expect(parameters).toEqual([undefined, 'tab', 'tab']);
 });

@@ -101,19 +101,28 @@ export function weightTrend(
     : { weight, weightChange: weightDifference(weight, reference) };
 }
 
-/** Joins clients with their visits. Linear in both lists. */
-export function clientRows(
-  clients: readonly Client[],
+/** The visits of each client, newest first. */
+export function visitsByClient(
   consultations: readonly Consultation[],
-): ClientRow[] {
+): Map<string, Consultation[]> {
   const byClient = new Map<string, Consultation[]>();
   for (const visit of consultations) {
     const visits = byClient.get(visit.clientId);
     if (visits) visits.push(visit);
     else byClient.set(visit.clientId, [visit]);
   }
+  for (const visits of byClient.values()) visits.sort(newerFirst);
+  return byClient;
+}
+
+/** Joins clients with their visits. Linear in both lists. */
+export function clientRows(
+  clients: readonly Client[],
+  consultations: readonly Consultation[],
+): ClientRow[] {
+  const byClient = visitsByClient(consultations);
   return clients.map((client) => {
-    const visits = (byClient.get(client.id) ?? []).sort(newerFirst);
+    const visits = byClient.get(client.id) ?? [];
     const newest = visits[0];
     return {
       client,

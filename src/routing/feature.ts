@@ -16,6 +16,8 @@ export interface PageRoute {
    * work without a network as soon as the browser has nothing else to do.
    */
   cache?: 'idle';
+  /** A parameter of the address: the page stands there only where it is given, in place of the one without. */
+  parameter?: string;
 }
 
 /** A place in the navigation of its entry. */
@@ -45,7 +47,7 @@ export function page<K extends string, M extends Record<K, ComponentType>>(
   path: string,
   load: () => Promise<M>,
   name: K,
-  options: Pick<PageRoute, 'cache'> = {},
+  options: Pick<PageRoute, 'cache' | 'parameter'> = {},
 ): PageRoute {
   const loaded = part(load);
   return { path, part: loaded, Page: lazyFrom(loaded, (module) => module[name]), ...options };
@@ -79,10 +81,23 @@ function matches(pattern: string, pathname: string): boolean {
   );
 }
 
+/** Of pages that share an address, the one that its parameters ask for. */
+export function pageFor(pages: readonly PageRoute[], search: string): PageRoute | undefined {
+  const given = new URLSearchParams(search);
+  const asked = pages.find(({ parameter }) => parameter !== undefined && given.has(parameter));
+  return asked ?? pages.find(({ parameter }) => parameter === undefined);
+}
+
 /** The page at an address; a fixed segment wins over a variable one. */
-export function pageAt(features: readonly Feature[], pathname: string): PageRoute | undefined {
+export function pageAt(
+  features: readonly Feature[],
+  pathname: string,
+  search = '',
+): PageRoute | undefined {
   const found = features.flatMap(({ pages }) =>
     pages.filter(({ path }) => matches(path, pathname)),
   );
+  const asked = pageFor(found, search);
+  if (asked?.parameter !== undefined) return asked;
   return found.find(({ path }) => !path.includes(':')) ?? found[0];
 }

@@ -2,6 +2,7 @@ import { account } from '../../features/account/manifest';
 import { ai } from '../../features/ai/manifest';
 import { articles } from '../../features/articles/manifest';
 import { clients } from '../../features/clients/manifest';
+import { dashboard } from '../../features/dashboard/manifest';
 import { foods } from '../../features/foods/manifest';
 import { generator } from '../../features/generator/manifest';
 import { handouts } from '../../features/handouts/manifest';
@@ -12,12 +13,14 @@ import { orders } from '../../features/orders/manifest';
 import { plans } from '../../features/plans/manifest';
 import { publicApi } from '../../features/public-api/manifest';
 import { publicProfile } from '../../features/public-profile/manifest';
+import { reports } from '../../features/reports/manifest';
 import { subscription } from '../../features/subscription/manifest';
 import { recipes } from '../../features/recipes/manifest';
 import { syncCentre } from '../../features/sync-centre/manifest';
 
 /** All that an expert works with. */
 export const EXPERT_FEATURES = [
+  dashboard,
   clients,
   menus,
   plans,
@@ -29,6 +32,7 @@ export const EXPERT_FEATURES = [
   handouts,
   images,
   ai,
+  reports,
   subscription,
   publicApi,
   notices,

@@ -19,8 +19,8 @@ export function isSignedIn(): boolean | undefined {
  * @returns settles when all of it was read, or could not be
  */
 export async function beginPreload(): Promise<void> {
-  const { pathname } = window.location;
-  const page = pageAt(EXPERT_FEATURES, pathname === '/' ? EXPERT_HOME : pathname);
+  const { pathname, search } = window.location;
+  const page = pageAt(EXPERT_FEATURES, pathname === '/' ? EXPERT_HOME : pathname, search);
   if (!page || !isSignedIn()) return;
   const opened = import('../workspace/openSignedIn').then((module) => module.openSignedIn());
   await Promise.allSettled([opened, workspacePart.load(), page.part.load()]);

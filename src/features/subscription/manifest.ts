@@ -13,6 +13,6 @@ export const subscription = defineFeature('subscription', {
   addresses: SUBSCRIPTION_PATHS,
   pages: [
     page(SUBSCRIPTION_PATHS.page, load, 'SubscriptionPage'),
-    page(SUBSCRIPTION_PATHS.dashboard, load, 'SubscriptionPage'),
+    page(SUBSCRIPTION_PATHS.dashboard, load, 'SubscriptionPage', { parameter: 'tab' }),
   ],
 });

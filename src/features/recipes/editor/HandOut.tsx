@@ -6,21 +6,14 @@ import type { Recipe } from '../../../domain/collections/recipes';
 import { recipeJsonLd } from '../../../domain/recipeImport/jsonLd';
 import { recipesText } from '../../../i18n/recipes';
 import { addressesOf } from '../../../routing/addresses';
+import { download } from '../../../ui/download';
 import { AppLink } from '../../../ui/Link';
 import { Section } from '../../../ui/Section';
 import { RECIPE_PATHS } from '../paths';
 
 const text = recipesText.handOut;
 
-/** Hands a text over as a file of the device. */
-function download(name: string, content: string): void {
-  const url = URL.createObjectURL(new Blob([content], { type: 'application/ld+json' }));
-  const link = document.createElement('a');
-  link.href = url;
-  link.download = name;
-  link.click();
-  URL.revokeObjectURL(url);
-}
+const jsonOf = (recipe: Recipe): string => JSON.stringify(recipeJsonLd(recipe), null, 2);
 
 /** Ways out of the house for a stored recipe: paper, PDF, mail, JSON-LD. */
 export const HandOut = memo(function HandOut({ recipe }: { recipe: Recipe }) {
@@ -43,7 +36,7 @@ export const HandOut = memo(function HandOut({ recipe }: { recipe: Recipe }) {
           variant="outline"
           colorPalette="gray"
           minH="11"
-          onClick={() => download('cong-thuc.json', JSON.stringify(recipeJsonLd(recipe), null, 2))}
+          onClick={() => download('cong-thuc.json', jsonOf(recipe), 'application/ld+json')}
         >
           <Braces size={18} aria-hidden /> {text.json}
         </Button>

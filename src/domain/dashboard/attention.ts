@@ -1,0 +1,176 @@
+import { avoidedBy } from '../allergens/avoided';
+import { concernsOf, isCertain } from '../allergens/concerns';
+import { weightDifference, weightTrend } from '../clientList';
+import type { Client } from '../collections/clients';
+import type { Consultation } from '../collections/consultations';
+import type { Menu } from '../collections/menus';
+import { dateAfter } from '../days';
+import type { NutrientKey } from '../nutrients';
+import { menuTotals } from '../nutrition/totals';
+import { monthOf } from '../targets/body';
+import { goalKindOf } from '../targets/client';
+import { compareWithBounds } from '../targets/compare';
+import { dayTargets } from '../targets/dayTargets';
+import { isPregnant } from '../targets/lifeStage';
+import { daysBetween, startOf } from './agenda';
+
+/** Why a client needs attention. Weights in kg. */
+export type AttentionReason =
+  /** The menu in use certainly holds what the client must not eat. */
+  | { kind: 'allergy'; menuId: string; foods: readonly string[] }
+  /** The menu in use goes beyond a most of the client's rules. */
+  | { kind: 'limit'; menuId: string; nutrient: NutrientKey; value: number; most: number }
+  /** The weight goes the other way than the goal. */
+  | { kind: 'against'; change: number; days: number; direction: 'down' | 'up' }
+  /** The weight does not move though the goal asks for it. */
+  | { kind: 'stalled'; change: number; days: number; direction: 'down' | 'up' }
+  /** Not seen for long, and no appointment stands. */
+  | { kind: 'away'; days: number };
+
+export interface Attention {
+  client: Client;
+  /** The gravest first. */
+  reasons: AttentionReason[];
+  weight?: number;
+  lastVisit?: string;
+}
+
+/** Days and kg from which on a client is listed; the screen says them in its legend. */
+export const ATTENTION = {
+  /** Without a visit. */
+  awayDays: 30,
+  /** Between the two weights that are compared. */
+  weightDays: { least: 30, most: 60 },
+  /** That counts as a change. */
+  weightChange: 0.5,
+} as const;
+
+const KINDS: readonly AttentionReason['kind'][] = [
+  'allergy',
+  'limit',
+  'against',
+  'stalled',
+  'away',
+];
+
+/** Where the weight is to go: by the target weight, else by the goals; undefined where it is to stay or nothing is said. */
+export function wantedDirection(
+  { targetWeight, goals }: Pick<Client, 'targetWeight' | 'goals'>,
+  from: number,
+): 'down' | 'up' | undefined {
+  if (targetWeight !== undefined) {
+    if (Math.abs(targetWeight - from) < ATTENTION.weightChange) return undefined;
+    return targetWeight < from ? 'down' : 'up';
+  }
+  const goal = goalKindOf(goals);
+  if (goal === 'weight_loss') return 'down';
+  return goal === 'weight_gain' || goal === 'muscle_gain' ? 'up' : undefined;
+}
+
+/** Weights of the last weeks against the goal. Weight of a pregnancy follows other rules, and is not judged. */
+function weightReason(
+  client: Client,
+  newestFirst: readonly Consultation[],
+  today: string,
+): AttentionReason | undefined {
+  const { least, most } = ATTENTION.weightDays;
+  const since = dateAfter(today, -most);
+  const weighed = newestFirst.flatMap(({ visitDate, weight }) =>
+    weight === undefined || visitDate < since || visitDate > today ? [] : [{ visitDate, weight }],
+  );
+  const [last, first] = [weighed[0], weighed.at(-1)];
+  if (!last || !first || isPregnant(client, today)) return undefined;
+  const days = daysBetween(first.visitDate, last.visitDate);
+  const direction = wantedDirection(client, first.weight);
+  if (days < least || direction === undefined) return undefined;
+  const change = weightDifference(last.weight, first.weight);
+  const towards = direction === 'down' ? -change : change;
+  if (towards <= -ATTENTION.weightChange) return { kind: 'against', change, days, direction };
+  const isThere = wantedDirection(client, last.weight) !== direction;
+  if (towards >= ATTENTION.weightChange || isThere) return undefined;
+  return { kind: 'stalled', change, days, direction };
+}
+
+function awayReason(
+  client: Client,
+  newestFirst: readonly Consultation[],
+  today: string,
+): AttentionReason | undefined {
+  const last = newestFirst[0]?.visitDate ?? startOf(client, newestFirst);
+  const days = daysBetween(last, today);
+  // Whoever has an appointment, missed or to come, stands in the agenda.
+  const isExpected = (newestFirst[0]?.nextVisitDate ?? '') > last;
+  return days >= ATTENTION.awayDays && !isExpected ? { kind: 'away', days } : undefined;
+}
+
+/**
+ * What a menu in use does to its client: what is certain of allergies, and the nutrient that goes furthest beyond its most.
+ * @param newestFirst visits of this client
+ */
+export function menuReasons(
+  client: Client,
+  newestFirst: readonly Consultation[],
+  menu: Pick<Menu, 'id' | 'meals'>,
+  today: string,
+): AttentionReason[] {
+  const menuId = menu.id;
+  const certain = concernsOf(menu, avoidedBy(client)).filter(isCertain);
+  const foods = [...new Set(certain.map(({ name }) => name))];
+  const { weight } = weightTrend(client, newestFirst);
+  const day = dayTargets({ ...client, weight }, newestFirst, monthOf(today));
+  const totals = menuTotals(menu.meals);
+  const above = Object.entries(day.clinical.limits).flatMap(([key, { maximum }]) => {
+    const nutrient = key as NutrientKey;
+    const total = totals[nutrient];
+    if (!maximum || !total || compareWithBounds(total, { maximum }).level !== 'high') return [];
+    return [{ kind: 'limit', menuId, nutrient, value: total.known, most: maximum.value } as const];
+  });
+  const worst = above.sort((a, b) => b.value / b.most - a.value / a.most)[0];
+  return [
+    ...(foods.length > 0 ? [{ kind: 'allergy', menuId, foods } as const] : []),
+    ...(worst ? [worst] : []),
+  ];
+}
+
+const rankOf = ({ reasons }: Attention): number =>
+  Math.min(...reasons.map(({ kind }) => KINDS.indexOf(kind)));
+
+/**
+ * Clients who need attention, the gravest first.
+ * @param byClient visits of each client, newest first
+ * @param ofMenus reasons that their menus give, by client
+ * @param today the calendar date in Vietnam
+ */
+export function attentionOf(
+  clients: readonly Client[],
+  byClient: ReadonlyMap<string, readonly Consultation[]>,
+  ofMenus: ReadonlyMap<string, readonly AttentionReason[]>,
+  today: string,
+): Attention[] {
+  const found = clients.flatMap((client): Attention[] => {
+    if (client.status !== 'active') return [];
+    const visits = byClient.get(client.id) ?? [];
+    const reasons = [
+      ...(ofMenus.get(client.id) ?? []),
+      ...[weightReason(client, visits, today) ?? []].flat(),
+      ...[awayReason(client, visits, today) ?? []].flat(),
+    ];
+    if (reasons.length === 0) return [];
+    const { weight } = weightTrend(client, visits);
+    const lastVisit = visits[0]?.visitDate;
+    return [
+      {
+        client,
+        reasons,
+        ...(weight === undefined ? {} : { weight }),
+        ...(lastVisit === undefined ? {} : { lastVisit }),
+      },
+    ];
+  });
+  return found.sort(
+    (a, b) =>
+      rankOf(a) - rankOf(b) ||
+      (a.lastVisit ?? '').localeCompare(b.lastVisit ?? '') ||
+      a.client.id.localeCompare(b.client.id),
+  );
+}

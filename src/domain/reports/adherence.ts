@@ -1,0 +1,67 @@
+import { isWithin } from './period';
+import type { Period } from './period';
+import type { ReportSource, Share } from './source';
+
+/** What one client wrote in the diary of their link. */
+export interface ClientAdherence {
+  clientId: string;
+  clientName: string;
+  /** Days on which anything was written. */
+  days: number;
+  /** Dishes that were ticked off as eaten. */
+  eaten: number;
+  /** Of the dishes of the menu in use, on the days that were written; absent where that menu is not here. */
+  share?: Share;
+  /** Weights that the client took. */
+  weights: number;
+  lastDay: string;
+}
+
+export interface AdherenceReport {
+  clients: ClientAdherence[];
+  /** Of all clients whose menu is known. */
+  share: Share;
+}
+
+/** What clients wrote of themselves in a period, the most diligent first. Nobody says what they did not eat. */
+export function adherenceReport(
+  { clients, menus, diary }: ReportSource,
+  period: Period,
+): AdherenceReport {
+  const items = new Map(menus.map((menu) => [menu.id, menu.items]));
+  const days = new Map<string, typeof diary>();
+  for (const day of diary)
+    if (isWithin(day.date, period))
+      days.set(day.clientId, [...(days.get(day.clientId) ?? []), day]);
+  const rows = clients.flatMap(({ id, clientName, currentMenuId }): ClientAdherence[] => {
+    const own = days.get(id) ?? [];
+    if (own.length === 0) return [];
+    const ticked = own.map(({ ticks }) => ticks.filter(({ isEaten }) => isEaten).length);
+    const ofMenu = currentMenuId === undefined ? 0 : (items.get(currentMenuId) ?? 0);
+    const eaten = ticked.reduce((sum, count) => sum + count, 0);
+    const counted = ticked.reduce((sum, count) => sum + Math.min(count, ofMenu), 0);
+    return [
+      {
+        clientId: id,
+        clientName,
+        days: own.length,
+        eaten,
+        ...(ofMenu > 0 ? { share: { count: counted, of: ofMenu * own.length } } : {}),
+        weights: own.reduce((sum, { weights }) => sum + weights.length, 0),
+        lastDay:
+          own
+            .map(({ date }) => date)
+            .sort()
+            .at(-1) ?? '',
+      },
+    ];
+  });
+  const known = rows.flatMap(({ share }) => share ?? []);
+  return {
+    clients: rows.sort((a, b) => b.days - a.days || a.clientName.localeCompare(b.clientName, 'vi')),
+    share: {
+      count: known.reduce((sum, { count }) => sum + count, 0),
+      of: known.reduce((sum, { of }) => sum + of, 0),
+    },
+  };
+}

@@ -1,0 +1,18 @@
+import { decimalComma, escapeFormula } from './cells';
+import type { Cell, Rows } from './cells';
+
+/** By which Excel knows that a file is UTF-8. */
+const BYTE_ORDER_MARK = '\uFEFF';
+/** Where the comma is the decimal sign, Excel expects a semicolon between cells. */
+const SEPARATOR = ';';
+
+function cellText(cell: Cell): string {
+  if (cell === undefined) return '';
+  const text = typeof cell === 'number' ? decimalComma(cell) : escapeFormula(cell);
+  // A text of spaces alone, or with one at its end, survives only within quotes.
+  return /[";\r\n\t,]|^\s|\s$/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
+}
+
+/** A CSV file (RFC 4180 with semicolons): UTF-8 with its mark, and no cell that a spreadsheet would run as a formula. */
+export const writeCsv = (rows: Rows): string =>
+  BYTE_ORDER_MARK + rows.map((row) => row.map(cellText).join(SEPARATOR)).join('\r\n') + '\r\n';

@@ -1,0 +1,155 @@
+import { Box, Button, Flex, Stack, Text } from '@chakra-ui/react';
+import { useMemo, useState } from 'react';
+import type { Attention, AttentionReason } from '../../domain/dashboard/attention';
+import { ATTENTION, attentionOf } from '../../domain/dashboard/attention';
+import { dashboardText } from '../../i18n/dashboard';
+import { addressesOf } from '../../routing/addresses';
+import { formatDate, formatNumber } from '../../ui/format';
+import { AppLink } from '../../ui/Link';
+import { tabular } from '../../ui/theme';
+import { Call } from './Agenda';
+import { Card, CardRow } from './Card';
+import { reasonText } from './reasonText';
+import type { Day } from './useDay';
+import type { MenuReasonsState } from './useMenuReasons';
+
+const texts = dashboardText.attention;
+/** Rows before "Xem cả". */
+const SHOWN = 5;
+
+const FILTERS = {
+  all: ['allergy', 'limit', 'against', 'stalled', 'away'],
+  menu: ['allergy', 'limit'],
+  weight: ['against', 'stalled'],
+  away: ['away'],
+} as const satisfies Record<string, readonly AttentionReason['kind'][]>;
+type Filter = keyof typeof FILTERS;
+const FILTER_LABELS: Record<Filter, string> = {
+  all: texts.all,
+  menu: texts.menu,
+  weight: texts.weight,
+  away: texts.away(ATTENTION.awayDays),
+};
+
+const answers = (filter: Filter, { reasons }: Attention): boolean => {
+  const kinds: readonly string[] = FILTERS[filter];
+  return reasons.some(({ kind }) => kinds.includes(kind));
+};
+
+const GRAVE: readonly AttentionReason['kind'][] = ['allergy', 'limit'];
+
+function Row({ attention }: { attention: Attention }) {
+  const { client, reasons, weight, lastVisit } = attention;
+  const { targetWeight, clientName, id } = client;
+  return (
+    <CardRow>
+      <Box flex="1" minW="52">
+        <Text asChild fontWeight="semibold" display="inline-block" py="1">
+          <AppLink to={addressesOf('clients').detail(id)}>{clientName}</AppLink>
+        </Text>
+        {reasons.map((reason) => (
+          <Text
+            key={reason.kind}
+            textStyle="sm"
+            color={GRAVE.includes(reason.kind) ? 'chilli.fg' : 'fg.warning'}
+          >
+            {reasonText(reason)}
+          </Text>
+        ))}
+      </Box>
+      <Box textAlign="end" css={tabular} hideBelow="sm">
+        {weight === undefined ? null : <Text fontWeight="semibold">{formatNumber(weight)} kg</Text>}
+        <Text textStyle="sm" color="fg.muted">
+          {targetWeight === undefined ? '' : texts.goal(formatNumber(targetWeight))}
+        </Text>
+        <Text textStyle="sm" color="fg.muted">
+          {lastVisit ? texts.last(formatDate(lastVisit)) : texts.never}
+        </Text>
+      </Box>
+      <Call client={client} />
+    </CardRow>
+  );
+}
+
+interface ChipsProps {
+  all: readonly Attention[];
+  filter: Filter;
+  onFilter: (filter: Filter) => void;
+}
+
+function Chips({ all, filter, onFilter }: ChipsProps) {
+  return (
+    // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- a fieldset cannot be laid out as a row in all engines
+    <Flex gap="1" wrap="wrap" role="group" aria-label={texts.filter}>
+      {(Object.keys(FILTERS) as Filter[]).map((one) => (
+        <Button
+          key={one}
+          size="sm"
+          variant={one === filter ? 'subtle' : 'ghost'}
+          colorPalette={one === filter ? 'leaf' : 'gray'}
+          aria-pressed={one === filter}
+          onClick={() => onFilter(one)}
+        >
+          {FILTER_LABELS[one]} {all.filter((row) => answers(one, row)).length}
+        </Button>
+      ))}
+    </Flex>
+  );
+}
+
+function List({ rows }: { rows: readonly Attention[] }) {
+  const [isWhole, setIsWhole] = useState(false);
+  if (rows.length === 0)
+    return (
+      <Text px="4" pb="4">
+        {texts.nothing}
+      </Text>
+    );
+  const shown = isWhole ? rows : rows.slice(0, SHOWN);
+  return (
+    <>
+      <Stack as="ul" listStyleType="none" gap="0">
+        {shown.map((row) => (
+          <Row key={row.client.id} attention={row} />
+        ))}
+      </Stack>
+      {rows.length > SHOWN ? (
+        <Button variant="ghost" m="2" onClick={() => setIsWhole(!isWhole)} aria-expanded={isWhole}>
+          {isWhole ? texts.fewer : texts.more(rows.length)}
+        </Button>
+      ) : null}
+    </>
+  );
+}
+
+/** All who need attention, by the rules of visits and weights and by what their menus say. */
+export const useAttention = (day: Day, { reasons }: MenuReasonsState): Attention[] =>
+  useMemo(() => attentionOf(day.clients, day.byClient, reasons, day.today), [day, reasons]);
+
+/** Clients who need attention, each with the reason. */
+export function AttentionCard({
+  all,
+  state,
+}: {
+  all: readonly Attention[];
+  state: MenuReasonsState['state'];
+}) {
+  const [filter, setFilter] = useState<Filter>('all');
+  const { weightDays, weightChange, awayDays } = ATTENTION;
+  return (
+    <Card title={texts.title} aside={<Chips all={all} filter={filter} onFilter={setFilter} />}>
+      {state === 'done' && all.length === 0 ? (
+        <Text px="4">{texts.nothing}</Text>
+      ) : (
+        <List key={filter} rows={all.filter((row) => answers(filter, row))} />
+      )}
+      <Text as="output" display="block" px="4" py="3" textStyle="sm" color="fg.muted">
+        {state === 'checking' ? texts.checking : ''}
+        {state === 'failed' ? texts.failed : ''}
+        {state === 'done'
+          ? texts.legend(formatNumber(weightChange), weightDays.least, weightDays.most, awayDays)
+          : ''}
+      </Text>
+    </Card>
+  );
+}

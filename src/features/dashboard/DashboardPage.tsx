@@ -1,0 +1,86 @@
+import { Button, Grid, Stack } from '@chakra-ui/react';
+import { Plus, Users } from 'lucide-react';
+import { useData, useLive } from '../../data/react';
+import { dashboardText as texts } from '../../i18n/dashboard';
+import { localDate } from '../../platform/clock';
+import { addressesOf } from '../../routing/addresses';
+import { EmptyState } from '../../ui/EmptyState';
+import { formatDate } from '../../ui/format';
+import { AppLink } from '../../ui/Link';
+import { Page } from '../../ui/Page';
+import { Agenda } from './Agenda';
+import { AttentionCard, useAttention } from './AttentionCard';
+import { DraftsCard, RecentMenusCard, TierCard, WaitingCard } from './Side';
+import { useDay } from './useDay';
+import type { Day } from './useDay';
+import { useMenuReasons } from './useMenuReasons';
+
+const titleOf = (today: string): string =>
+  texts.title(new Date(`${today}T00:00:00Z`).getUTCDay(), formatDate(today));
+
+function NewClient() {
+  return (
+    <Button asChild>
+      <AppLink to={`${addressesOf('clients').list}?new=1`}>
+        <Plus aria-hidden /> {texts.newClient}
+      </AppLink>
+    </Button>
+  );
+}
+
+/** What else there is: read behind the day, which is drawn first. */
+function Side({ clients }: { clients: number }) {
+  const data = useData();
+  const menus = useLive(() => data.menuList, [data]);
+  return (
+    <Stack gap="4" minW="0">
+      <WaitingCard />
+      {menus ? <DraftsCard menus={menus} /> : null}
+      {menus ? <RecentMenusCard menus={menus} /> : null}
+      {menus ? <TierCard clients={clients} menus={menus.length} /> : null}
+    </Stack>
+  );
+}
+
+function Filled({ day }: { day: Day }) {
+  const menus = useMenuReasons(day);
+  const attention = useAttention(day, menus);
+  const { agenda, clients, today } = day;
+  const { overdue, today: expected, seen } = agenda;
+  return (
+    <Page
+      title={titleOf(today)}
+      subtitle={texts.summary(expected.length, seen.length, overdue.length, attention.length)}
+      actions={<NewClient />}
+    >
+      <Grid
+        templateColumns={{ base: 'minmax(0, 1fr)', xl: 'minmax(0, 2fr) minmax(0, 1fr)' }}
+        gap="4"
+        alignItems="start"
+      >
+        <Stack gap="4" minW="0">
+          {clients.length === 0 ? (
+            <EmptyState
+              icon={<Users />}
+              title={texts.empty}
+              description={texts.emptyHint}
+              action={<NewClient />}
+            />
+          ) : (
+            <>
+              <Agenda agenda={agenda} today={today} />
+              <AttentionCard all={attention} state={menus.state} />
+            </>
+          )}
+        </Stack>
+        <Side clients={clients.length} />
+      </Grid>
+    </Page>
+  );
+}
+
+/** `/expert/dashboard`: the day of an expert, drawn from the device. */
+export function DashboardPage() {
+  const day = useDay();
+  return day ? <Filled day={day} /> : <Page title={titleOf(localDate())}>{null}</Page>;
+}

@@ -1,0 +1,26 @@
+import type { AttentionReason } from '../../domain/dashboard/attention';
+import { displayUnit, NUTRIENT_LABELS } from '../../domain/nutrients';
+import { formatAmount } from '../../domain/nutrition/format';
+import { dashboardText } from '../../i18n/dashboard';
+import { formatNumber } from '../../ui/format';
+
+const texts = dashboardText.attention;
+
+/** Says why a client needs attention. */
+export function reasonText(reason: AttentionReason): string {
+  switch (reason.kind) {
+    case 'allergy':
+      return texts.allergy(reason.foods.join(', '));
+    case 'limit': {
+      const { nutrient, value, most } = reason;
+      const amount = (of: number) => `${formatAmount(nutrient, of)} ${displayUnit(nutrient)}`;
+      return texts.limit(NUTRIENT_LABELS[nutrient], amount(value), amount(most));
+    }
+    case 'against':
+      return texts.against(reason.change > 0, formatNumber(Math.abs(reason.change)), reason.days);
+    case 'stalled':
+      return texts.stalled(reason.days, reason.direction === 'down');
+    case 'away':
+      return texts.absent(reason.days);
+  }
+}

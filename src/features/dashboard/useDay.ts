@@ -1,0 +1,30 @@
+import { useMemo } from 'react';
+import { useData, useLive } from '../../data/react';
+import { visitsByClient } from '../../domain/clientList';
+import type { Client } from '../../domain/collections/clients';
+import type { Consultation } from '../../domain/collections/consultations';
+import { agendaOf } from '../../domain/dashboard/agenda';
+import type { Agenda } from '../../domain/dashboard/agenda';
+import { localDate } from '../../platform/clock';
+
+export interface Day {
+  /** The calendar date in Vietnam. */
+  today: string;
+  clients: readonly Client[];
+  /** Newest first. */
+  byClient: ReadonlyMap<string, readonly Consultation[]>;
+  agenda: Agenda;
+}
+
+/** What the device knows of the day; undefined until it has answered. */
+export function useDay(): Day | undefined {
+  const data = useData();
+  const today = localDate();
+  const clients = useLive(() => data.clients.watchAll(), [data]);
+  const consultations = useLive(() => data.consultations.watchAll(), [data]);
+  return useMemo(() => {
+    if (!clients || !consultations) return undefined;
+    const byClient = visitsByClient(consultations);
+    return { today, clients, byClient, agenda: agendaOf(clients, byClient, today) };
+  }, [clients, consultations, today]);
+}

@@ -1,0 +1,89 @@
+import { Box, chakra } from '@chakra-ui/react';
+import type { WeightPoint } from '../../domain/reports/weights';
+import { reportsText } from '../../i18n/reports';
+import { formatNumber } from '../../ui/format';
+
+const Svg = chakra('svg');
+const Path = chakra('path');
+const Dot = chakra('circle');
+const Label = chakra('text');
+const Line = chakra('line');
+
+const WIDTH = 480;
+const HEIGHT = 200;
+const EDGE = { left: 8, right: 24, top: 20, bottom: 36 };
+
+/** Clients below whom a point stands for single people. */
+export const FEW_CLIENTS = 10;
+
+/** Median and middle half of a group's weights over the weeks, percent of the first one. */
+export function WeightLines({ points }: { points: readonly WeightPoint[] }) {
+  const low = Math.min(0, ...points.map((point) => point.low));
+  const high = Math.max(0, ...points.map((point) => point.high));
+  const range = Math.max(1, high - low);
+  const last = points.at(-1)?.week ?? 0;
+  const x = (week: number) =>
+    EDGE.left + 16 + (week / Math.max(4, last)) * (WIDTH - EDGE.left - EDGE.right - 32);
+  const y = (value: number) =>
+    EDGE.top + ((high - value) / range) * (HEIGHT - EDGE.top - EDGE.bottom);
+  const at = (value: (point: WeightPoint) => number, some = points) =>
+    some.map((point) => `${x(point.week)},${y(value(point))}`).join(' L ');
+  const band = `M ${at((point) => point.high)} L ${at((point) => point.low, points.toReversed())} Z`;
+  return (
+    <Box aria-hidden>
+      <Svg viewBox={`0 0 ${WIDTH} ${HEIGHT}`} w="full" maxH="56">
+        <Line
+          x1={EDGE.left}
+          x2={WIDTH - EDGE.right}
+          y1={y(0)}
+          y2={y(0)}
+          css={{ stroke: 'border.emphasized', strokeDasharray: '4 4' }}
+        />
+        <Path d={band} css={{ fill: 'leaf.subtle' }} />
+        <Path
+          d={`M ${at((point) => point.median)}`}
+          fill="none"
+          css={{ stroke: 'leaf.solid', strokeWidth: '2' }}
+        />
+        {points.map(({ week, median, clients }) => (
+          <g key={week}>
+            <Dot
+              cx={x(week)}
+              cy={y(median)}
+              r="4"
+              css={{
+                stroke: 'leaf.solid',
+                strokeWidth: '2',
+                fill: clients < FEW_CLIENTS ? 'bg.panel' : 'leaf.solid',
+              }}
+            />
+            <Label
+              x={x(week)}
+              y={y(median) - 8}
+              textAnchor="middle"
+              css={{ fontSize: '12px', fill: 'fg' }}
+            >
+              {week === 0 ? '' : formatNumber(median).replace('-', '−')}
+            </Label>
+            <Label
+              x={x(week)}
+              y={HEIGHT - 20}
+              textAnchor="middle"
+              css={{ fontSize: '11px', fill: 'fg.muted' }}
+            >
+              {reportsText.weights.week(week)}
+            </Label>
+            <Label
+              x={x(week)}
+              y={HEIGHT - 5}
+              textAnchor="middle"
+              css={{ fontSize: '11px', fill: 'fg' }}
+            >
+              {`n = ${clients}`}
+            </Label>
+          </g>
+        ))}
+      </Svg>
+    </Box>
+  );
+}

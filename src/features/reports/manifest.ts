@@ -1,0 +1,17 @@
+import { ChartColumn } from 'lucide-react';
+import { reportsText } from '../../i18n/reports';
+import { defineFeature, page } from '../../routing/feature';
+import { REPORT_PATHS } from './paths';
+
+declare module '../../routing/addresses' {
+  interface Addresses {
+    reports: typeof REPORT_PATHS;
+  }
+}
+
+/** What a practice did in a period, computed on the device. */
+export const reports = defineFeature('reports', {
+  addresses: REPORT_PATHS,
+  pages: [page(REPORT_PATHS.page, () => import('./ReportsPage'), 'ReportsPage', { cache: 'idle' })],
+  navigation: [{ path: REPORT_PATHS.page, label: reportsText.nav, icon: ChartColumn, order: 70 }],
+});

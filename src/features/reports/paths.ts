@@ -1,0 +1,2 @@
+/** Address of the reports. */
+export const REPORT_PATHS = { page: '/expert/reports' } as const;

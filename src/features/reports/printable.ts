@@ -1,0 +1,51 @@
+import { cleanLine } from '../../domain/printable/clean';
+import { madeOn } from '../../domain/printable/dates';
+import { PRINTABLE_LIMITS } from '../../domain/printable/model';
+import type { Printable, PrintableSection } from '../../domain/printable/model';
+import type { Period } from '../../domain/reports/period';
+import type { ReportTable } from '../../domain/reports/tables';
+import { decimalComma } from '../../domain/tabular/cells';
+import type { Cell } from '../../domain/tabular/cells';
+import { reportsText as texts } from '../../i18n/reports';
+import { formatDate } from '../../ui/format';
+
+const cellText = (cell: Cell): string =>
+  cell === undefined ? '—' : typeof cell === 'number' ? decimalComma(cell) : cell;
+
+/** A row in words: its name, and what each column says of it. */
+function sectionOf({ title, columns, rows }: ReportTable): PrintableSection {
+  return {
+    heading: cleanLine(title, 320),
+    rows: rows.slice(0, PRINTABLE_LIMITS.rows).map(([name, ...cells]) => ({
+      name: cleanLine(cellText(name), 320),
+      note: cleanLine(
+        cells.map((cell, at) => `${columns[at + 1] ?? ''}: ${cellText(cell)}`).join(' · '),
+        2000,
+      ),
+    })),
+    ticked: false,
+  };
+}
+
+/** A report on the practice's paper. */
+export function reportPrintable(
+  tables: readonly ReportTable[],
+  period: Period,
+  paper: Pick<Printable, 'letterhead'> & { today: string },
+): Printable {
+  return {
+    kind: 'progress',
+    eyebrow: texts.title,
+    title: texts.period.range(formatDate(period.from), formatDate(period.to)),
+    days: [
+      {
+        sections: tables.slice(0, PRINTABLE_LIMITS.sections).map(sectionOf),
+        figures: [],
+      },
+    ],
+    preparations: [],
+    legend: [texts.clients.note, texts.visits.note, texts.cohorts.note, texts.adherence.note],
+    made: madeOn(paper.today),
+    letterhead: paper.letterhead,
+  };
+}

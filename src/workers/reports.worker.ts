@@ -1,0 +1,4 @@
+import { expose } from 'comlink';
+import { reportsService } from './reportsService';
+
+expose(reportsService);

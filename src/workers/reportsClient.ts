@@ -1,0 +1,30 @@
+import { onEnd } from './endings';
+import { createRemoteWorker } from './remoteWorker';
+import type { ReportsService } from './reportsService';
+
+/** Milliseconds without an answer after which the worker counts as dead; menus of 200 clients take two seconds on an old phone. */
+const ANSWER_TIMEOUT = 30_000;
+
+type Calls = {
+  [K in keyof ReportsService]: (
+    ...asked: Parameters<ReportsService[K]>
+  ) => Promise<ReturnType<ReportsService[K]>>;
+};
+
+let shared: Calls | undefined;
+
+/** The app's one worker of reports; it is started by its first call. Calls throw when it dies or was ended. */
+export function reportsClient(): Calls {
+  if (shared) return shared;
+  const worker = createRemoteWorker<ReportsService>(
+    () => new Worker(new URL('./reports.worker.ts', import.meta.url), { type: 'module' }),
+    'reports',
+    ANSWER_TIMEOUT,
+  );
+  shared = {
+    menuReasons: (...asked) => worker.call((remote) => remote.menuReasons(...asked)),
+    report: (...asked) => worker.call((remote) => remote.report(...asked)),
+  };
+  onEnd(worker.dispose);
+  return shared;
+}

@@ -1,0 +1,36 @@
+import type { Client } from '../domain/collections/clients';
+import type { Consultation } from '../domain/collections/consultations';
+import type { Menu } from '../domain/collections/menus';
+import { menuReasons } from '../domain/dashboard/attention';
+import type { AttentionReason } from '../domain/dashboard/attention';
+import { reportOf } from '../domain/reports/report';
+import type { AskedReport, Report } from '../domain/reports/report';
+import type { ReportSource } from '../domain/reports/source';
+
+/** A menu in use, and who eats it. */
+export interface MenuQuestion {
+  client: Client;
+  /** Newest first. */
+  visits: readonly Consultation[];
+  menu: Pick<Menu, 'id' | 'meals'>;
+}
+
+/** Calls of the worker of reports. Pure. */
+export interface ReportsService {
+  /** Reasons for attention by client, of those who have one. @param today the calendar date in Vietnam */
+  menuReasons(
+    questions: readonly MenuQuestion[],
+    today: string,
+  ): [clientId: string, reasons: AttentionReason[]][];
+  /** Undefined where the tier has no reports. */
+  report(source: ReportSource, asked: AskedReport): Report | undefined;
+}
+
+export const reportsService: ReportsService = {
+  menuReasons: (questions, today) =>
+    questions.flatMap(({ client, visits, menu }): [string, AttentionReason[]][] => {
+      const reasons = menuReasons(client, visits, menu, today);
+      return reasons.length > 0 ? [[client.id, reasons]] : [];
+    }),
+  report: reportOf,
+};
