@@ -5,6 +5,7 @@ import { clients } from '../../features/clients/manifest';
 import { foods } from '../../features/foods/manifest';
 import { generator } from '../../features/generator/manifest';
 import { handouts } from '../../features/handouts/manifest';
+import { kitchen } from '../../features/kitchen/manifest';
 import { menus } from '../../features/menus/manifest';
 import { images } from '../../features/images/manifest';
 import { notices } from '../../features/notices/manifest';
@@ -25,6 +26,7 @@ export const EXPERT_FEATURES = [
   foods,
   orders,
   handouts,
+  kitchen,
   images,
   ai,
   subscription,

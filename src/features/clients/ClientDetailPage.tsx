@@ -48,6 +48,8 @@ const ClinicalPanel = laterPart(
   async () => (await import('./clinical/ClinicalPanel')).ClinicalPanel,
 );
 
+const ClientDiet = laterPart(async () => (await import('./ClientDiet')).ClientDiet);
+
 /** While its part is fetched its room is kept. */
 const Clinical = (props: ComponentProps<typeof ClinicalPanel>) => (
   <ClinicalPanel {...props} waiting={<Box minH="md" />} />
@@ -168,6 +170,9 @@ function Panels({ row, entries, visits, consents, forms, narrow }: PanelsProps) 
         <Panel order={3}>
           <Clinical client={client} weight={row.weight} visits={visits} />
         </Panel>
+        <Box order={{ base: 3, xl: 0 }}>
+          <ClientDiet client={client} />
+        </Box>
         <Panel order={6}>
           <ClientLink client={client} />
           <SentMails of={{ clientId: client.id }} />

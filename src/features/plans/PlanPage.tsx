@@ -15,6 +15,7 @@ import type { OpenPlan } from './hooks/usePlan';
 import { valueOf } from './model/planValue';
 import { PLAN_PATHS } from './paths';
 import { PlanButtons } from './PlanButtons';
+import { PlanDiet } from './PlanDiet';
 import { PlanRecall } from './PlanRecall';
 import { PlanShopping } from './PlanShopping';
 import { PlanSummary } from './PlanSummary';
@@ -113,6 +114,7 @@ function OpenedPlan({ open }: { open: OpenPlan }) {
               <PlanSummary totals={eaten.totals} targets={eaten.targets} />
               <PlanRecall eaten={eaten} />
               <Week open={open} eaten={eaten} />
+              <PlanDiet open={open} eaten={eaten} />
             </Stack>
             {shopping ? (
               <PlanShopping open={open} eaten={eaten} onClose={() => setShopping(false)} />
