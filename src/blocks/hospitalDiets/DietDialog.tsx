@@ -88,14 +88,33 @@ function Option({
   );
 }
 
-/** Chooses a code of decision 2879 and the form of its portions. */
-export function DietDialog({ chosen, onChoose, onClose }: DietDialogProps) {
-  const [query, setQuery] = useState('');
-  const [age, setAge] = useState<DietAge>(ageOf(chosen?.code));
-  const [form, setForm] = useState<DietForm | ''>(chosen?.form ?? '');
-  const phone = useMedia(PHONE);
-  const body = useRef<HTMLDivElement>(null);
-  const found = useMemo(
+const FORMS = [
+  ['', text.noForm] as const,
+  ...DIET_FORMS.map((one) => [one, FORM_WORDS[one]] as const),
+];
+
+/** Who eats, and the form of a portion. */
+function Groups(props: {
+  age: DietAge;
+  form: DietForm | '';
+  onAge: (age: DietAge) => void;
+  onForm: (form: DietForm | '') => void;
+}) {
+  return (
+    <Flex gap="3" wrap="wrap">
+      <Select
+        label={text.age}
+        value={String(props.age)}
+        options={AGES.map((one) => [String(one), DIET_AGES[one]] as const)}
+        onChange={(value) => props.onAge(Number(value) as DietAge)}
+      />
+      <Select label={text.form} value={props.form} options={FORMS} onChange={props.onForm} />
+    </Flex>
+  );
+}
+
+function useFound(query: string, age: DietAge) {
+  return useMemo(
     () =>
       searchDiets(
         query,
@@ -103,14 +122,42 @@ export function DietDialog({ chosen, onChoose, onClose }: DietDialogProps) {
       ),
     [query, age],
   );
+}
+
+interface OptionsProps {
+  found: readonly HospitalDiet[];
+  chosen: ChosenDiet | undefined;
+  onPick: (diet: HospitalDiet) => void;
+}
+
+function Options({ found, chosen, onPick }: OptionsProps) {
+  if (found.length === 0) return <Text aria-live="polite">{text.nothing}</Text>;
+  return (
+    <Stack gap="1">
+      {found.map((diet) => (
+        <Option
+          key={diet.code}
+          diet={diet}
+          isChosen={diet.code === chosen?.code}
+          onPick={() => onPick(diet)}
+        />
+      ))}
+    </Stack>
+  );
+}
+
+/** Chooses a code of decision 2879 and the form of its portions. */
+export function DietDialog({ chosen, onChoose, onClose }: DietDialogProps) {
+  const [query, setQuery] = useState('');
+  const [age, setAge] = useState<DietAge>(ageOf(chosen?.code));
+  const [form, setForm] = useState<DietForm | ''>(chosen?.form ?? '');
+  const phone = useMedia(PHONE);
+  const body = useRef<HTMLDivElement>(null);
+  const found = useFound(query, age);
   const pick = ({ code }: HospitalDiet) => {
     onChoose(form === '' ? { code } : { code, form });
     onClose();
   };
-  const forms = [
-    ['', text.noForm] as const,
-    ...DIET_FORMS.map((one) => [one, FORM_WORDS[one]] as const),
-  ];
   return (
     <AppDialog
       onClose={onClose}
@@ -128,27 +175,9 @@ export function DietDialog({ chosen, onChoose, onClose }: DietDialogProps) {
             {text.hint}
           </Text>
           <SearchField label={text.search} value={query} onChange={setQuery} />
-          <Flex gap="3" wrap="wrap">
-            <Select
-              label={text.age}
-              value={String(age)}
-              options={AGES.map((one) => [String(one), DIET_AGES[one]] as const)}
-              onChange={(value) => setAge(Number(value) as DietAge)}
-            />
-            <Select label={text.form} value={form} options={forms} onChange={setForm} />
-          </Flex>
+          <Groups age={age} form={form} onAge={setAge} onForm={setForm} />
         </Stack>
-        {found.length === 0 ? <Text aria-live="polite">{text.nothing}</Text> : null}
-        <Stack gap="1">
-          {found.map((diet) => (
-            <Option
-              key={diet.code}
-              diet={diet}
-              isChosen={diet.code === chosen?.code}
-              onPick={() => pick(diet)}
-            />
-          ))}
-        </Stack>
+        <Options found={found} chosen={chosen} onPick={pick} />
       </Dialog.Body>
       <DialogCross />
     </AppDialog>

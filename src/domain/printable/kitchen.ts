@@ -146,6 +146,22 @@ const portionsAt = (slot: MealSlot, cooked: readonly Cooked[]): number =>
     0,
   );
 
+function mealSections(cooked: readonly Cooked[]): PrintableSection[] {
+  return DAY_ORDER.flatMap((slot) => {
+    const rows = dishRows(slot, cooked);
+    const total = words.portions(count(portionsAt(slot, cooked)));
+    return rows.length > 0 ? [section(words.slots[slot], rows, { total })] : [];
+  });
+}
+
+function specialSections({ special }: Pick<Sheet, 'special'>): PrintableSection[] {
+  const rows = special.toSorted(byOrder).map(({ place, change }) => ({
+    measure: cleanLine(place, 60),
+    name: cleanLine(change, 320),
+  }));
+  return rows.length > 0 ? [section(words.special, rows, { note: words.specialNote })] : [];
+}
+
 /**
  * A day for a hospital's kitchen: portions by code, each meal's dishes with the amount in all and for a portion of each code,
  * portions that differ, and what has to be bought.
@@ -162,19 +178,10 @@ export function kitchenPrintable(
     return menu ? [{ line, menu }] : [];
   });
   const counts = lines.map((line) => countRow(line, menus.get(line.menuId)));
-  const meals = DAY_ORDER.flatMap((slot) => {
-    const rows = dishRows(slot, cooked);
-    const total = words.portions(count(portionsAt(slot, cooked)));
-    return rows.length > 0 ? [section(words.slots[slot], rows, { total })] : [];
-  });
-  const special = sheet.special.toSorted(byOrder).map(({ place, change }) => ({
-    measure: cleanLine(place, 60),
-    name: cleanLine(change, 320),
-  }));
   const own = [
     section(words.kitchenCounts, counts, { ticked: false }),
-    ...meals,
-    ...(special.length > 0 ? [section(words.special, special, { note: words.specialNote })] : []),
+    ...mealSections(cooked),
+    ...specialSections(sheet),
   ];
   const bought = marketSections(cooked, market);
   const allergies = allergiesOf(cooked.flatMap(({ menu }) => linesOf(menu.meals)));

@@ -60,12 +60,32 @@ function useSheetActions() {
 
 type Actions = ReturnType<typeof useSheetActions>;
 
-function Row({ sheet, actions }: { sheet: KitchenSheet; actions: Actions }) {
-  const portions = sheet.lines.reduce((sum, line) => sum + line.portions.lunch, 0);
+function RowButtons({ sheet, actions }: { sheet: KitchenSheet; actions: Actions }) {
   const buttons = [
     { label: text.copy, icon: Copy, run: () => actions.create(sheet) },
     { label: text.remove, icon: Trash2, run: () => void actions.remove(sheet) },
   ];
+  return (
+    <Flex position="relative" zIndex="1">
+      {buttons.map(({ label, icon: Icon, run }) => (
+        <IconButton
+          key={label}
+          variant="ghost"
+          colorPalette="gray"
+          color="fg.muted"
+          aria-label={`${label}, ${formatDate(sheet.date)}`}
+          title={label}
+          onClick={run}
+        >
+          <Icon size={18} aria-hidden />
+        </IconButton>
+      ))}
+    </Flex>
+  );
+}
+
+function Row({ sheet, actions }: { sheet: KitchenSheet; actions: Actions }) {
+  const portions = sheet.lines.reduce((sum, line) => sum + line.portions.lunch, 0);
   return (
     <LinkBox
       as="article"
@@ -86,21 +106,7 @@ function Row({ sheet, actions }: { sheet: KitchenSheet; actions: Actions }) {
           {`${text.codes(sheet.lines.length)} · ${text.portions(formatNumber(portions))}`}
         </Text>
       </Box>
-      <Flex position="relative" zIndex="1">
-        {buttons.map(({ label, icon: Icon, run }) => (
-          <IconButton
-            key={label}
-            variant="ghost"
-            colorPalette="gray"
-            color="fg.muted"
-            aria-label={`${label}, ${formatDate(sheet.date)}`}
-            title={label}
-            onClick={run}
-          >
-            <Icon size={18} aria-hidden />
-          </IconButton>
-        ))}
-      </Flex>
+      <RowButtons sheet={sheet} actions={actions} />
     </LinkBox>
   );
 }

@@ -86,6 +86,41 @@ function Option(props: { name: string; diet: ChosenDiet | undefined; onPick: () 
   );
 }
 
+interface OptionsProps extends Pick<PickMenuDialogProps, 'onPick'> {
+  found: NonNullable<ReturnType<typeof useOffered>>;
+  onMaster: (master: LibraryMaster) => void;
+}
+
+/** Own menus first, then masters of the library. */
+function Options({ found: { own, library }, onPick, onMaster }: OptionsProps) {
+  if (own.length + library.length === 0)
+    return (
+      <Text px="3" color="fg.muted" aria-live="polite">
+        {text.nothing}
+      </Text>
+    );
+  return (
+    <Stack gap="1">
+      {own.map(({ id, name, hospitalDiet }) => (
+        <Option key={id} name={name} diet={hospitalDiet} onPick={() => onPick(id, hospitalDiet)} />
+      ))}
+      {library.length > 0 ? (
+        <Heading as="h3" size="sm" color="fg.muted" px="3" pt="3">
+          {text.library}
+        </Heading>
+      ) : null}
+      {library.map((master) => (
+        <Option
+          key={master.id}
+          name={master.name}
+          diet={master.hospitalDiet}
+          onPick={() => onMaster(master)}
+        />
+      ))}
+    </Stack>
+  );
+}
+
 /** Chooses the menu that is cooked for a code: an own one, or one of the library that has a code. */
 export function PickMenuDialog({ onPick, onClose }: PickMenuDialogProps) {
   const data = useData();
@@ -93,12 +128,12 @@ export function PickMenuDialog({ onPick, onClose }: PickMenuDialogProps) {
   const phone = useMedia(PHONE);
   const body = useRef<HTMLDivElement>(null);
   const found = useOffered(query);
-  const pickMaster = async (master: LibraryMaster) => {
-    try {
-      onPick(await copyOf(master, found?.own ?? [], data), master.hospitalDiet);
-    } catch {
-      toaster.create({ type: 'error', title: kitchenText.failed });
-    }
+  const pickMaster = (master: LibraryMaster) => {
+    const copied = copyOf(master, found?.own ?? [], data);
+    copied.then(
+      (id) => onPick(id, master.hospitalDiet),
+      () => toaster.create({ type: 'error', title: kitchenText.failed }),
+    );
   };
   return (
     <AppDialog
@@ -115,34 +150,7 @@ export function PickMenuDialog({ onPick, onClose }: PickMenuDialogProps) {
         <Flex px="1" pb="2">
           <SearchField label={text.search} value={query} onChange={setQuery} />
         </Flex>
-        {found && found.own.length + found.library.length === 0 ? (
-          <Text px="3" color="fg.muted" aria-live="polite">
-            {text.nothing}
-          </Text>
-        ) : null}
-        <Stack gap="1">
-          {found?.own.map((menu) => (
-            <Option
-              key={menu.id}
-              name={menu.name}
-              diet={menu.hospitalDiet}
-              onPick={() => onPick(menu.id, menu.hospitalDiet)}
-            />
-          ))}
-          {found && found.library.length > 0 ? (
-            <Heading as="h3" size="sm" color="fg.muted" px="3" pt="3">
-              {text.library}
-            </Heading>
-          ) : null}
-          {found?.library.map((master) => (
-            <Option
-              key={master.id}
-              name={master.name}
-              diet={master.hospitalDiet}
-              onPick={() => void pickMaster(master)}
-            />
-          ))}
-        </Stack>
+        {found ? <Options found={found} onPick={onPick} onMaster={pickMaster} /> : null}
       </Dialog.Body>
       <DialogCross />
     </AppDialog>

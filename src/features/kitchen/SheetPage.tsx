@@ -3,7 +3,7 @@ import { Plus, Printer } from 'lucide-react';
 import { useState } from 'react';
 import { useParams } from 'react-router-dom';
 import { evenPortions, KITCHEN_LIMITS } from '../../domain/collections/records/kitchenSheet';
-import type { KitchenLine } from '../../domain/collections/records/kitchenSheet';
+import type { KitchenLine, KitchenSheet } from '../../domain/collections/records/kitchenSheet';
 import { kitchenText as text } from '../../i18n/kitchen';
 import type { ChosenDiet } from '../../domain/hospitalDiets/forms';
 import { newId } from '../../platform/ids';
@@ -28,23 +28,17 @@ const DietDialog = laterPart(
 /** The code that is being chosen: of a menu that comes in, or of a line that is there. */
 type Asked = { menuId: string } | { line: KitchenLine };
 
+/** The sheet with one more line, of no portions yet. */
+function withLine(sheet: KitchenSheet, menuId: string, diet: ChosenDiet): KitchenSheet {
+  const order = Math.max(0, ...sheet.lines.map((line) => line.order)) + 1;
+  const line = { lineId: newId(), order, diet, menuId, portions: evenPortions(0) };
+  return { ...sheet, lines: [...sheet.lines, line] };
+}
+
 function useLines({ sheet, change }: OpenSheet) {
   const [isPicking, setIsPicking] = useState(false);
   const [asked, setAsked] = useState<Asked>();
-  const add = (menuId: string, diet: ChosenDiet) =>
-    change((now) => ({
-      ...now,
-      lines: [
-        ...now.lines,
-        {
-          lineId: newId(),
-          order: Math.max(0, ...now.lines.map(({ order }) => order)) + 1,
-          diet,
-          menuId,
-          portions: evenPortions(0),
-        },
-      ],
-    }));
+  const add = (menuId: string, diet: ChosenDiet) => change((now) => withLine(now, menuId, diet));
   const choose = (diet: ChosenDiet) => {
     if (!asked) return;
     if ('menuId' in asked) add(asked.menuId, diet);
@@ -79,8 +73,25 @@ function useLines({ sheet, change }: OpenSheet) {
   return { isFull, dialogs, pick: () => setIsPicking(true), ask: setAsked };
 }
 
+function DateField({ open: { sheet, change } }: { open: OpenSheet }) {
+  return (
+    <Field.Root w="48">
+      <Field.Label>{text.date}</Field.Label>
+      <Input
+        type="date"
+        required
+        value={sheet.date}
+        onChange={(event) => {
+          const date = event.target.value;
+          if (date !== '') change((now) => ({ ...now, date }));
+        }}
+      />
+    </Field.Root>
+  );
+}
+
 function OpenedSheet({ open }: { open: OpenSheet }) {
-  const { sheet, change } = open;
+  const { sheet } = open;
   const { isFull, dialogs, pick, ask } = useLines(open);
   return (
     <Page
@@ -96,18 +107,7 @@ function OpenedSheet({ open }: { open: OpenSheet }) {
       }
     >
       <Stack gap="4">
-        <Field.Root w="48">
-          <Field.Label>{text.date}</Field.Label>
-          <Input
-            type="date"
-            required
-            value={sheet.date}
-            onChange={(event) => {
-              const date = event.target.value;
-              if (date !== '') change((now) => ({ ...now, date }));
-            }}
-          />
-        </Field.Root>
+        <DateField open={open} />
         <Section title={text.lines} hint={text.linesHint}>
           <CodeLines open={open} onCode={(line) => ask({ line })} />
           <Flex mt="3">

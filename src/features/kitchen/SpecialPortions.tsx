@@ -33,10 +33,7 @@ function TextField(props: {
   );
 }
 
-/** Portions that differ from their code: by room and bed, never by name. */
-export function SpecialPortions({ open: { sheet, change } }: { open: OpenSheet }) {
-  const special = sheet.special.toSorted((a, b) => a.order - b.order);
-  const isFull = special.length >= KITCHEN_LIMITS.special;
+function useSpecial({ change }: OpenSheet) {
   const set = (lineId: string, fields: Partial<SpecialPortion>) =>
     change((now) => ({
       ...now,
@@ -57,32 +54,57 @@ export function SpecialPortions({ open: { sheet, change } }: { open: OpenSheet }
     }));
   const remove = (lineId: string) =>
     change((now) => ({ ...now, special: now.special.filter((one) => one.lineId !== lineId) }));
+  return { set, add, remove };
+}
+
+interface RowProps {
+  one: SpecialPortion;
+  set: (fields: Partial<SpecialPortion>) => void;
+  remove: () => void;
+}
+
+function Row({ one, set, remove }: RowProps) {
+  return (
+    <Flex gap="3" wrap="wrap" align="flex-end">
+      <TextField
+        label={text.place}
+        value={one.place}
+        flex="1"
+        onValue={(place) => set({ place })}
+      />
+      <TextField
+        label={text.change}
+        value={one.change}
+        flex="3"
+        onValue={(change) => set({ change })}
+      />
+      <IconButton
+        variant="ghost"
+        colorPalette="gray"
+        aria-label={`${text.removeSpecial}: ${one.place}`}
+        onClick={remove}
+      >
+        <Trash2 size={18} aria-hidden />
+      </IconButton>
+    </Flex>
+  );
+}
+
+/** Portions that differ from their code: by room and bed, never by name. */
+export function SpecialPortions({ open }: { open: OpenSheet }) {
+  const { set, add, remove } = useSpecial(open);
+  const special = open.sheet.special.toSorted((a, b) => a.order - b.order);
+  const isFull = special.length >= KITCHEN_LIMITS.special;
   return (
     <Section title={text.special} hint={text.specialHint}>
       <Stack gap="3">
         {special.map((one) => (
-          <Flex key={one.lineId} gap="3" wrap="wrap" align="flex-end">
-            <TextField
-              label={text.place}
-              value={one.place}
-              flex="1"
-              onValue={(place) => set(one.lineId, { place })}
-            />
-            <TextField
-              label={text.change}
-              value={one.change}
-              flex="3"
-              onValue={(value) => set(one.lineId, { change: value })}
-            />
-            <IconButton
-              variant="ghost"
-              colorPalette="gray"
-              aria-label={`${text.removeSpecial}: ${one.place}`}
-              onClick={() => remove(one.lineId)}
-            >
-              <Trash2 size={18} aria-hidden />
-            </IconButton>
-          </Flex>
+          <Row
+            key={one.lineId}
+            one={one}
+            set={(fields) => set(one.lineId, fields)}
+            remove={() => remove(one.lineId)}
+          />
         ))}
         <Button
           variant="outline"

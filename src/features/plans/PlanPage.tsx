@@ -10,6 +10,7 @@ import { formatDate, formatWhen } from '../../ui/format';
 import { Page } from '../../ui/Page';
 import { GivePlanDialog } from './GivePlanDialog';
 import { useEaten } from './hooks/useEaten';
+import type { Eaten } from './hooks/useEaten';
 import { usePlan } from './hooks/usePlan';
 import type { OpenPlan } from './hooks/usePlan';
 import { valueOf } from './model/planValue';
@@ -87,6 +88,15 @@ function subtitleOf({ given, updatedAt }: Plan, client: Client | undefined): str
     .join(' · ');
 }
 
+function Days(props: { open: OpenPlan; eaten: Eaten }) {
+  return (
+    <>
+      <Week {...props} />
+      <PlanDiet {...props} />
+    </>
+  );
+}
+
 function OpenedPlan({ open }: { open: OpenPlan }) {
   const eaten = useEaten(open);
   const [shopping, setShopping] = useState(false);
@@ -113,8 +123,7 @@ function OpenedPlan({ open }: { open: OpenPlan }) {
             <Stack gap="4" flex="1" minW="0">
               <PlanSummary totals={eaten.totals} targets={eaten.targets} />
               <PlanRecall eaten={eaten} />
-              <Week open={open} eaten={eaten} />
-              <PlanDiet open={open} eaten={eaten} />
+              <Days open={open} eaten={eaten} />
             </Stack>
             {shopping ? (
               <PlanShopping open={open} eaten={eaten} onClose={() => setShopping(false)} />
