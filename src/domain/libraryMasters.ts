@@ -14,6 +14,7 @@ const masterShape = menuSchema
     meals: true,
     nutritionSummary: true,
     extendedNutrition: true,
+    hospitalDiet: true,
   })
   .strip();
 
@@ -27,6 +28,7 @@ export type LibraryMaster = Pick<
   | 'meals'
   | 'nutritionSummary'
   | 'extendedNutrition'
+  | 'hospitalDiet'
   | 'updatedAt'
 > & { expertName: string; isUnverified: boolean };
 
@@ -58,7 +60,7 @@ export function foreignMasters(
  * nobody has looked through it.
  */
 export function menuFromLibrary(
-  { id, name, description, tags, meals }: LibraryMaster,
+  { id, name, description, tags, meals, hospitalDiet }: LibraryMaster,
   base: DocumentBase,
   client: { id: string; clientName: string } | undefined,
   newId: () => string,
@@ -75,6 +77,7 @@ export function menuFromLibrary(
     status: 'draft',
     masterMenuId: id,
     ...(client ? { clientId: client.id } : {}),
+    ...(hospitalDiet ? { hospitalDiet } : {}),
     ...menuDerived(copied, base.updatedAt),
   };
 }

@@ -13,6 +13,7 @@ export type MenuListing = Pick<
   | 'tags'
   | 'clientId'
   | 'coverImage'
+  | 'hospitalDiet'
   | 'nutritionSummary'
   | 'extendedNutrition'
   | 'createdAt'
@@ -46,6 +47,7 @@ export function menuListing(menu: Menu): MenuListing {
     updatedAt: menu.updatedAt,
     items: countItems(menu.meals),
     ...(menu.clientId === undefined ? {} : { clientId: menu.clientId }),
+    ...(menu.hospitalDiet === undefined ? {} : { hospitalDiet: menu.hospitalDiet }),
     ...(menu.coverImage === undefined ? {} : { coverImage: menu.coverImage }),
   };
 }

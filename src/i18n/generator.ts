@@ -82,6 +82,8 @@ export const generatorText = {
   },
   gap: {
     title: (slot: string, role: string) => `${slot} không còn ${role} nào`,
+    few: (slot: string, role: string, left: number, days: number) =>
+      `${slot} không đủ ${role} để không món nào quá 2 lần một tuần: còn ${left} món, ${days} ngày bỏ trống`,
     because: 'Những mong muốn này không thể giữ cùng lúc. Nới một điều:',
     kinds: {
       allergy: (word: string) => `Dị ứng ${word}`,

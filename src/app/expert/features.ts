@@ -6,6 +6,7 @@ import { dashboard } from '../../features/dashboard/manifest';
 import { foods } from '../../features/foods/manifest';
 import { generator } from '../../features/generator/manifest';
 import { handouts } from '../../features/handouts/manifest';
+import { kitchen } from '../../features/kitchen/manifest';
 import { menus } from '../../features/menus/manifest';
 import { images } from '../../features/images/manifest';
 import { notices } from '../../features/notices/manifest';
@@ -30,6 +31,7 @@ export const EXPERT_FEATURES = [
   foods,
   orders,
   handouts,
+  kitchen,
   images,
   ai,
   reports,

@@ -24,7 +24,7 @@ export interface Handout {
 }
 
 /** Reads the stored things around a menu; undefined until they are read. */
-function useAround() {
+export function useAround() {
   const data = useData();
   const clients = useLive(() => data.clients.watchAll(), [data]);
   const visits = useLive(() => data.consultations.watchAll(), [data]);
@@ -41,7 +41,7 @@ function useAround() {
 }
 
 /** Foods and products by their ids; undefined until they are read. */
-function useEdibles() {
+export function useEdibles() {
   const data = useData();
   const catalogue = useLive(() => data.catalogue.watchAll(), [data]);
   const foods = useLive(() => data.foods.watchAll(), [data]);

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { chosenDietSchema } from '../hospitalDiets/forms';
 import { nutrientMapSchema } from '../nutrients';
 import {
   documentBase,
@@ -12,7 +13,7 @@ import {
 import type { TwoWayDefinition } from './shared/definition';
 import type { ShapeFor } from './shared/fields';
 import { kidneySchema, kidneyShape, pregnancySchema, pregnancyShape } from './shared/health';
-import { baseFields, byNutrient, set } from './shared/parts';
+import { baseFields, byNutrient, hospitalDietField, set } from './shared/parts';
 
 const genderSchema = z.enum(['male', 'female']);
 const activityLevelSchema = z.enum([
@@ -147,6 +148,8 @@ export const clientSchema = z.strictObject({
   region: regionSchema.optional(),
   ownLimits: z.array(ownLimitSchema).max(60).optional(),
   dietaryRestrictions: longText.optional(),
+  /** What menus are checked against that name no diet of their own. */
+  hospitalDiet: chosenDietSchema.optional(),
   activityLevel: activityLevelSchema.optional(),
   workoutFrequency: shortText.optional(),
   status: clientStatusSchema,
@@ -240,6 +243,7 @@ export const clients = {
       },
     },
     dietaryRestrictions: { label: 'Kiêng khem và thói quen ăn uống', freeText: true },
+    hospitalDiet: hospitalDietField,
     activityLevel: {
       label: 'Mức vận động',
       words: {

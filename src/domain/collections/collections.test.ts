@@ -189,6 +189,7 @@ describe('S01 the registry', () => {
     expect(facts).toEqual([
       'consent · consent · Đồng ý của khách',
       'diaryDay · diaryDay · Nhật ký của khách',
+      'kitchenSheet · kitchenSheet · Phiếu suất ăn',
     ]);
     const name = titleOf('records', { kind: 'consent', purpose: 'sharing' });
     expect(name).toBe('Đồng ý: chia sẻ hồ sơ với chuyên gia khác');

@@ -4,6 +4,7 @@ import {
   nutritionMetadataSchema,
   nutritionSummarySchema,
 } from '../nutrients';
+import { chosenDietSchema } from '../hospitalDiets/forms';
 import { menuDerived } from '../nutrition/totals';
 import {
   contentStatusSchema,
@@ -22,6 +23,7 @@ import {
   baseFields,
   contentStatusWords,
   derived,
+  hospitalDietField,
   nutritionFields,
   publicOrigin,
   saleField,
@@ -47,6 +49,8 @@ export const menuSchema = z.strictObject({
   goal: goalKindSchema.optional(),
   notes: longText.optional(),
   targetCalories: z.number().min(0).max(20_000).optional(),
+  /** The diet that the day is checked against. */
+  hospitalDiet: chosenDietSchema.optional(),
   meals: mealsSchema,
   nutritionSummary: nutritionSummarySchema,
   extendedNutrition: extendedNutritionSchema,
@@ -95,6 +99,7 @@ const publicMenuSchema = menuSchema
     tags: true,
     goal: true,
     targetCalories: true,
+    hospitalDiet: true,
     nutritionSummary: true,
     extendedNutrition: true,
     nutritionMetadata: true,
@@ -141,6 +146,7 @@ export const menus = {
     goal: { label: 'Mục tiêu', words: goalKindWords },
     notes: { label: 'Ghi chú', freeText: true },
     targetCalories: { label: 'Năng lượng mục tiêu', unit: 'kcal' },
+    hospitalDiet: hospitalDietField,
     meals: mealsField,
     ...nutritionFields,
     nutritionMetadata: { label: 'Cách tính dinh dưỡng', merge: derived },

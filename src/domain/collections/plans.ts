@@ -1,8 +1,9 @@
 import { z } from 'zod';
+import { chosenDietSchema } from '../hospitalDiets/forms';
 import { documentBase, idSchema, localDateSchema, longText, shortText } from '../primitives';
 import type { TwoWayDefinition } from './shared/definition';
 import { mealSlotSchema } from './shared/lines';
-import { atomic, baseFields, place, set } from './shared/parts';
+import { atomic, baseFields, hospitalDietField, place, set } from './shared/parts';
 
 const namedMealSchema = z.strictObject({ name: shortText, calories: z.number().min(0).optional() });
 
@@ -39,6 +40,8 @@ export const planSchema = z.strictObject({
     .strictObject({ protein: z.number().min(0), carbs: z.number().min(0), fat: z.number().min(0) })
     .optional(),
   notes: longText.optional(),
+  /** The diet that each day is checked against. */
+  hospitalDiet: chosenDietSchema.optional(),
   /** When it was given to its client, and why although something in it certainly offends an allergy. */
   given: z.strictObject({ date: localDateSchema, allergyReason: longText.optional() }).optional(),
   /** Keys of the entries of the shopping list that are bought. */
@@ -120,6 +123,7 @@ export const plans = {
       },
     },
     notes: { label: 'Ghi chú', freeText: true },
+    hospitalDiet: hospitalDietField,
     given: { label: 'Đã giao cho khách', merge: atomic },
     bought: { label: 'Đã mua', merge: set },
   },

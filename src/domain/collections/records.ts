@@ -1,15 +1,20 @@
 import { z } from 'zod';
 import { consent } from './records/consent';
 import { diaryDay } from './records/diaryDay';
+import { kitchenSheet } from './records/kitchenSheet';
 import type { AnyTwoWay, TwoWayDefinition } from './shared/definition';
 
 /** Small types of document that share the collection `records`, each under the word of its field `kind`. */
-export const RECORD_KINDS = { consent, diaryDay } as const;
+export const RECORD_KINDS = { consent, diaryDay, kitchenSheet } as const;
 
 export type RecordKind = keyof typeof RECORD_KINDS;
 export type RecordOf<K extends RecordKind> = z.infer<(typeof RECORD_KINDS)[K]['schema']>;
 
-const recordSchema = z.discriminatedUnion('kind', [consent.schema, diaryDay.schema]);
+const recordSchema = z.discriminatedUnion('kind', [
+  consent.schema,
+  diaryDay.schema,
+  kitchenSheet.schema,
+]);
 
 export function isRecordKind(kind: unknown): kind is RecordKind {
   return typeof kind === 'string' && Object.hasOwn(RECORD_KINDS, kind);
@@ -31,9 +36,14 @@ export const records = {
   fields: {
     ...consent.fields,
     ...diaryDay.fields,
+    ...kitchenSheet.fields,
     kind: {
       label: 'Loại',
-      words: { ...consent.fields.kind.words, ...diaryDay.fields.kind.words },
+      words: {
+        ...consent.fields.kind.words,
+        ...diaryDay.fields.kind.words,
+        ...kitchenSheet.fields.kind.words,
+      },
     },
   },
   groups: [],

@@ -34,6 +34,8 @@ export interface Puzzle {
   families: readonly number[];
   /** Times that a candidate may stand in a week. */
   maxAWeek: readonly number[];
+  /** How many times as much as others a repeat of each costs. */
+  repeatWeights: readonly number[];
 }
 
 /** How strictly limits and repeats are weighed; several are tried, since one alone is a lottery where limits are tight. */
@@ -143,7 +145,8 @@ class Search {
     (this.#perDay[today] as number) += by;
     const after = Math.max(0, (this.#perWeek[week] as number) - most);
     const afterToday = Math.max(0, (this.#perDay[today] as number) - 1);
-    const weight = this.#setting.repeat * Math.sqrt(this.#strictness);
+    const own = this.#puzzle.repeatWeights[candidate] as number;
+    const weight = own * this.#setting.repeat * Math.sqrt(this.#strictness);
     return weight * (after - before + afterToday - beforeToday);
   }
 

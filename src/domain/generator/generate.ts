@@ -22,12 +22,16 @@ import type {
 
 /** Settings that are tried, with the moves of a week; the least violation counts first, then what is liked. */
 const SETTINGS: readonly Setting[] = [
-  { violation: 20, repeat: 3, moves: 150_000 },
-  { violation: 20, repeat: 1, moves: 150_000 },
-  { violation: 40, repeat: 3, moves: 150_000 },
+  { violation: 20, repeat: 3, moves: 200_000 },
+  { violation: 20, repeat: 1, moves: 200_000 },
+  { violation: 40, repeat: 3, moves: 200_000 },
 ];
-/** Weight of what is only come near to. */
-const SOFT = 0.05;
+/** A repeated main dish costs so many times what another dish does: what is left at the end is dropped. */
+const MAIN_REPEAT = 5;
+/** Weight of what is only come near to: needs of the table, and the bands of fat and starch. */
+const SOFT = { table: 0.05, band: 0.4 } as const;
+/** Part of a bound by which the search stays within it: days that end on it would miss it by a hair. */
+const MARGIN = 0.004;
 
 /** Half a percent of a bound is none that screens show: they compare whole percents (`targets/compare.ts`); the band of energy is exact. */
 const ROUNDING = { energy: 1e-9, bound: 0.005 } as const;
@@ -82,17 +86,26 @@ export interface Asked {
   not?: readonly (Place & { itemId: string })[];
 }
 
+/** Whether there are too few main dishes for a week in which none stands more than it may. */
+function areMainsScarce({ slots, days }: Wish, free: readonly Candidate[]): boolean {
+  const places = dayPlaces(slots).filter(({ role }) => role === 'main');
+  const dishes = free.filter((one) => places.some(({ slot, role }) => suits(one, slot, role)));
+  return dishes.length * MAX_A_WEEK.main < places.length * Math.min(days, 7);
+}
+
 function placesOf({ wish, free }: Prepared, { kept, not = [] }: Asked): (PuzzlePlace & Place)[] {
   const known = new Map(kept.map((dish) => [placeId(dish), dish]));
   const refused = new Map(not.map((one) => [placeId(one), one.itemId]));
+  const isScarce = areMainsScarce(wish, free);
   return Array.from({ length: wish.days }, (_, day) =>
     dayPlaces(wish.slots).map((place): PuzzlePlace & Place => {
       const at = { day, slot: place.slot, role: place.role };
       const dish = known.get(placeId(at));
       const candidate = dish && foundOf(free, dish.line.itemId);
-      const pool = poolOf(free, place).filter(
-        (one) => free[one]?.line.itemId !== refused.get(placeId(at)) || one === NOTHING,
-      );
+      const pool = poolOf(
+        free,
+        isScarce && place.role === 'main' ? { ...place, optional: true } : place,
+      ).filter((one) => free[one]?.line.itemId !== refused.get(placeId(at)) || one === NOTHING);
       return {
         ...at,
         pool,
@@ -117,9 +130,14 @@ function puzzleOf({ rules, free, wish }: Prepared, places: readonly PuzzlePlace[
     days: wish.days,
     places,
     values,
-    bounds: Float64Array.from(rules, ({ bound }) => bound),
+    bounds: Float64Array.from(
+      rules,
+      ({ bound, side }) => bound * (side === 'maximum' ? 1 - MARGIN : 1 + MARGIN),
+    ),
     signs: Int8Array.from(rules, ({ side }) => (side === 'maximum' ? 1 : -1)),
-    weights: Float64Array.from(rules, ({ isKept }) => (isKept ? 1 : SOFT)),
+    weights: Float64Array.from(rules, ({ isKept, by }) =>
+      isKept ? 1 : by === 'target' ? SOFT.band : SOFT.table,
+    ),
     portions: free.map(({ portions }) => portions),
     preferences: free.map(({ preference }) => preference),
     usual: free.map(({ line, roles }) =>
@@ -131,6 +149,7 @@ function puzzleOf({ rules, free, wish }: Prepared, places: readonly PuzzlePlace[
     ),
     families: free.map(({ family }) => families.indexOf(family)),
     maxAWeek: free.map(({ roles }) => Math.max(...roles.map((role) => MAX_A_WEEK[role]))),
+    repeatWeights: free.map(({ roles }) => (roles.includes('main') ? MAIN_REPEAT : 1)),
   };
 }
 
@@ -184,6 +203,43 @@ export function repeatsOf(dishes: readonly PlannedDish[]): GeneratedPlan['repeat
   );
 }
 
+/** The dishes without main dishes beyond what a week may have of one; what somebody locked stays. */
+function withoutThirdMains(
+  dishes: readonly PlannedDish[],
+  locked: ReadonlySet<string>,
+): PlannedDish[] {
+  const counts = new Map<string, number>();
+  const isMain = ({ role }: PlannedDish) => role === 'main';
+  const keyOf = ({ day, line }: PlannedDish) => `${Math.floor(day / 7)} ${line.itemId}`;
+  const isLocked = (dish: PlannedDish) => locked.has(placeId(dish));
+  for (const dish of dishes)
+    if (isMain(dish) && isLocked(dish)) counts.set(keyOf(dish), (counts.get(keyOf(dish)) ?? 0) + 1);
+  return dishes.filter((dish) => {
+    if (!isMain(dish) || isLocked(dish)) return true;
+    const times = (counts.get(keyOf(dish)) ?? 0) + 1;
+    if (times > MAX_A_WEEK.main) return false;
+    counts.set(keyOf(dish), times);
+    return true;
+  });
+}
+
+/** Meals that stay without a main dish, because each that is left stands twice already. */
+function scarceMains(
+  { wish, free, candidates }: Prepared,
+  dishes: readonly PlannedDish[],
+  gaps: readonly Gap[],
+): Gap[] {
+  const filled = new Set(dishes.map(placeId));
+  return dayPlaces(wish.slots).flatMap(({ slot, role }): Gap[] => {
+    if (role !== 'main' || gaps.some((gap) => gap.slot === slot && gap.role === role)) return [];
+    const days = Array.from({ length: wish.days }, (_, day) => day).filter(
+      (day) => !filled.has(placeId({ day, slot, role })),
+    );
+    const left = free.filter((one) => suits(one, slot, role)).length;
+    return days.length > 0 ? [{ ...gapAt(candidates, slot, role), left, days }] : [];
+  });
+}
+
 function planOf(
   prepared: Prepared,
   { seed, kept }: Asked,
@@ -201,13 +257,14 @@ function planOf(
       ? [plannedOf({ day, slot, role }, candidate, found.quantities[index] ?? 1)]
       : [];
   });
+  const eaten = withoutThirdMains(dishes, new Set(keptById.keys()));
   return {
     seed,
     days: prepared.wish.days,
-    dishes,
-    violations: violationsOf(prepared, dishes),
-    gaps,
-    repeats: repeatsOf(dishes),
+    dishes: eaten,
+    violations: violationsOf(prepared, eaten),
+    gaps: [...gaps, ...scarceMains(prepared, eaten, gaps)],
+    repeats: repeatsOf(eaten),
   };
 }
 

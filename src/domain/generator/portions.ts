@@ -4,17 +4,18 @@ import type { DishRole } from './types';
 /** Servings of a dish, in quarters that people see on a plate. */
 const SERVINGS: Readonly<Record<DishRole, readonly number[]>> = {
   bowl: [0.5, 0.75, 1, 1.25, 1.5],
-  main: [0.5, 0.75, 1, 1.25, 1.5],
+  main: [0.5, 0.75, 1, 1.25, 1.5, 1.75, 2],
   vegetable: [0.5, 1, 1.5],
-  soup: [0.5, 1],
-  snack: [0.5, 1],
+  soup: [0.5, 1, 1.5],
+  snack: [0.5, 1, 1.5],
   rice: [1],
   fruit: [1],
 };
 /** Bowls of rice. */
-const BOWLS = [0.5, 1, 1.5, 2, 2.5];
+const BOWLS = [0.5, 1, 1.5, 2, 2.5, 3, 3.5];
 /** Bowls of rice that go with a meal of a day with so many kcal; half a bowl is for days with little. */
-export const usualBowls = (energy: number): number => (energy < 1600 ? 1 : energy < 2200 ? 1.5 : 2);
+export const usualBowls = (energy: number): number =>
+  energy < 1600 ? 1 : energy < 2200 ? 1.5 : energy < 2600 ? 2 : 2.5;
 
 /** Counts of a household measure: halves of what is large. */
 const COUNTS = [0.5, 1, 2, 3, 4, 5, 6, 8, 10, 12, 15];

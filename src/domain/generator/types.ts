@@ -62,11 +62,18 @@ export interface Violation {
   by: 'target' | BoundOrigin;
 }
 
-/** A place for which no dish is left, the wishes that take most away, and how many dishes each alone gives back. */
+/**
+ * A place for which no dish is left, or (`left`, `days`) too few for its days; the wishes that take most away, and how many
+ * dishes each alone gives back.
+ */
 export interface Gap {
   slot: MealSlot;
   role: DishRole;
   wishes: (Exclusion & { frees: number })[];
+  /** Dishes that are left, each of which stands as often as it may. */
+  left?: number;
+  /** Days that stay without one, from 0. */
+  days?: number[];
 }
 
 /** Days that were generated. */

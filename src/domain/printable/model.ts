@@ -97,7 +97,7 @@ export const letterheadSchema = z.strictObject({
 export type Letterhead = z.infer<typeof letterheadSchema>;
 
 export const printableSchema = z.strictObject({
-  kind: z.enum(['menu', 'recipe', 'plan', 'shopping', 'progress']),
+  kind: z.enum(['menu', 'recipe', 'plan', 'shopping', 'progress', 'kitchen']),
   /** The kind of paper, above the title. */
   eyebrow: text(120),
   title: text(320),

@@ -18,7 +18,7 @@ function measureOf({ buy, unit, pieces }: ShoppingEntry): string {
   return pieces ? `${quantityText(pieces.count)} ${pieces.unit} · ${weight}` : weight;
 }
 
-function rowOfEntry(entry: ShoppingEntry): PrintableRow {
+export function rowOfEntry(entry: ShoppingEntry): PrintableRow {
   const named = entry.dishes.slice(0, NAMED).join(', ');
   return {
     measure: cleanLine(measureOf(entry), 60),

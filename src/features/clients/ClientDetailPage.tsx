@@ -48,6 +48,8 @@ const ClinicalPanel = laterPart(
   async () => (await import('./clinical/ClinicalPanel')).ClinicalPanel,
 );
 
+const ClientDiet = laterPart(async () => (await import('./ClientDiet')).ClientDiet);
+
 /** While its part is fetched its room is kept. */
 const Clinical = (props: ComponentProps<typeof ClinicalPanel>) => (
   <ClinicalPanel {...props} waiting={<Box minH="md" />} />
@@ -139,6 +141,20 @@ function Body({ client, visits }: { client: Client; visits: Consultation[] }) {
   );
 }
 
+/** Limits and the hospital diet. */
+function Rules({ row: { client, weight }, visits }: Pick<PanelsProps, 'row' | 'visits'>) {
+  return (
+    <>
+      <Panel order={3}>
+        <Clinical client={client} weight={weight} visits={visits} />
+      </Panel>
+      <Box order={{ base: 3, xl: 0 }}>
+        <ClientDiet client={client} />
+      </Box>
+    </>
+  );
+}
+
 interface PanelsProps {
   row: ClientRow;
   entries: HistoryEntry[];
@@ -165,9 +181,7 @@ function Panels({ row, entries, visits, consents, forms, narrow }: PanelsProps) 
           <Facts row={row} visits={visits} narrow={narrow} />
         </Panel>
         <Given client={client} />
-        <Panel order={3}>
-          <Clinical client={client} weight={row.weight} visits={visits} />
-        </Panel>
+        <Rules row={row} visits={visits} />
         <Panel order={6}>
           <ClientLink client={client} />
           <SentMails of={{ clientId: client.id }} />

@@ -35,9 +35,11 @@ export function wishText({ kind, word }: { kind: ExclusionKind; word: string }):
   return text.gap.kinds[kind](named);
 }
 
-/** `Bữa trưa không còn món mặn nào`. */
-export const gapTitle = ({ slot, role }: Gap): string =>
-  text.gap.title(slotName[slot], text.roles[role]);
+/** `Bữa trưa không còn món mặn nào`, `Bữa trưa không đủ món mặn: còn 5 món, 2 ngày bỏ trống`. */
+export const gapTitle = ({ slot, role, left, days }: Gap): string =>
+  left === undefined || days === undefined
+    ? text.gap.title(slotName[slot], text.roles[role])
+    : text.gap.few(slotName[slot], text.roles[role], left, days.length);
 
 /** Allergies and medicines are nothing that is loosened for a fuller menu. */
 export const mayLoosen = (kind: ExclusionKind): boolean =>

@@ -146,7 +146,7 @@ function PrintView({ handout, links }: Pick<BarProps, 'handout' | 'links'>) {
 }
 
 /** Shown for paper that is not read yet, or not there. */
-function PrintPage({
+export function PrintPage({
   handout,
   links = [],
 }: {

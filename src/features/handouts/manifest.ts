@@ -19,6 +19,7 @@ export const handouts = defineFeature('handouts', {
     page(HANDOUT_PATHS.plan, print, 'PrintPlanPage', LATER),
     page(HANDOUT_PATHS.printRecipe, print, 'PrintRecipePage', LATER),
     page(HANDOUT_PATHS.progress, print, 'PrintProgressPage', LATER),
+    page(HANDOUT_PATHS.kitchen, () => import('./PrintKitchenPage'), 'PrintKitchenPage', LATER),
     page(HANDOUT_PATHS.email(':id'), mail, 'MenuEmailPage', LATER),
     page(HANDOUT_PATHS.emailRecipe(':id'), mail, 'RecipeEmailPage', LATER),
     page(HANDOUT_PATHS.emailPlan(':id'), mail, 'PlanEmailPage', LATER),

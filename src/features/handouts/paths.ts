@@ -10,6 +10,8 @@ export const HANDOUT_PATHS = {
   printRecipeOf: (id: string) => `/expert/print-recipe?id=${id}`,
   progress: '/expert/print-progress',
   progressOf: (client: string) => `/expert/print-progress?id=${client}`,
+  kitchen: '/expert/print-kitchen',
+  printKitchen: (id: string) => `/expert/print-kitchen?id=${id}`,
   email: (id: string) => `/expert/daily-menus/${id}/email`,
   emailRecipe: (id: string) => `/expert/recipes/${id}/email`,
   emailPlan: (id: string) => `/expert/plans/${id}/email`,

@@ -10,11 +10,13 @@ import { formatDate, formatWhen } from '../../ui/format';
 import { Page } from '../../ui/Page';
 import { GivePlanDialog } from './GivePlanDialog';
 import { useEaten } from './hooks/useEaten';
+import type { Eaten } from './hooks/useEaten';
 import { usePlan } from './hooks/usePlan';
 import type { OpenPlan } from './hooks/usePlan';
 import { valueOf } from './model/planValue';
 import { PLAN_PATHS } from './paths';
 import { PlanButtons } from './PlanButtons';
+import { PlanDiet } from './PlanDiet';
 import { PlanRecall } from './PlanRecall';
 import { PlanShopping } from './PlanShopping';
 import { PlanSummary } from './PlanSummary';
@@ -86,6 +88,15 @@ function subtitleOf({ given, updatedAt }: Plan, client: Client | undefined): str
     .join(' · ');
 }
 
+function Days(props: { open: OpenPlan; eaten: Eaten }) {
+  return (
+    <>
+      <Week {...props} />
+      <PlanDiet {...props} />
+    </>
+  );
+}
+
 function OpenedPlan({ open }: { open: OpenPlan }) {
   const eaten = useEaten(open);
   const [shopping, setShopping] = useState(false);
@@ -112,7 +123,7 @@ function OpenedPlan({ open }: { open: OpenPlan }) {
             <Stack gap="4" flex="1" minW="0">
               <PlanSummary totals={eaten.totals} targets={eaten.targets} />
               <PlanRecall eaten={eaten} />
-              <Week open={open} eaten={eaten} />
+              <Days open={open} eaten={eaten} />
             </Stack>
             {shopping ? (
               <PlanShopping open={open} eaten={eaten} onClose={() => setShopping(false)} />

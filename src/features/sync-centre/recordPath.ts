@@ -23,6 +23,8 @@ export function recordPath(
   if (collection === 'menus') return `${addressesOf('menus').edit(id)}?${refused}`;
   if (collection === 'recipes') return addressesOf('recipes').edit(id);
   if (collection === 'articles') return addressesOf('articles').edit(id);
+  if (collection === 'records' && kindOf(document) === 'kitchenSheet')
+    return addressesOf('kitchen').edit(id);
   const client = clientOf(document);
   if (client === undefined) return undefined;
   if (collection === 'consultations')

@@ -21,7 +21,13 @@ export function useTitles(): (item: Titled) => string {
     [clients],
   );
   const owners = useMemo(
-    () => new Map([...(visits ?? []), ...(records ?? [])].map((one) => [one.id, one.clientId])),
+    () =>
+      new Map(
+        [...(visits ?? []), ...(records ?? [])].map((one) => [
+          one.id,
+          'clientId' in one ? one.clientId : undefined,
+        ]),
+      ),
     [visits, records],
   );
   return useCallback(

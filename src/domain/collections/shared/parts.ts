@@ -54,6 +54,9 @@ export const saleField = {
   },
 } as const;
 
+/** A code of hospital diets (`hospitalDiets/forms.ts`), with its form. */
+export const hospitalDietField = { label: 'Mã chế độ ăn bệnh viện', merge: atomic } as const;
+
 /** The nutrients of something, each by itself. */
 export const byNutrient = {
   kind: 'object',

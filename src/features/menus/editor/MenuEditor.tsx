@@ -33,6 +33,7 @@ import { HandOut } from './HandOut';
 import { MealsProvider, useMeals } from '../../../blocks/meals/mealsContext';
 import { MealsEditor } from './MealsEditor';
 import { Cover } from './Cover';
+import { MenuDiet } from './MenuDiet';
 import { MenuFields } from './MenuFields';
 import { MenuNewFigures } from './MenuNewFigures';
 import { PublishPanel } from './PublishPanel';
@@ -200,6 +201,7 @@ function Side(props: FrameProps) {
   return (
     <>
       <AdjustDay client={client} asked={extras?.targets} edit={edit} />
+      <MenuDiet hospitalDiet={props.hospitalDiet} client={client} edit={edit} />
       {extras?.side ?? <Publishing {...props} />}
       {menuId ? <HandOut menuId={menuId} /> : null}
       <Cover name={props.name} coverImage={props.coverImage} edit={edit} />

@@ -2,6 +2,7 @@ import { menuSchema } from '../../../domain/collections/menus';
 import type { Menu } from '../../../domain/collections/menus';
 import { readDraftTags } from '../../../domain/draftLists';
 import { readDraftMeals } from '../../../domain/draftMeals';
+import { chosenDietSchema } from '../../../domain/hospitalDiets/forms';
 import { readTolerantly } from '../../../domain/tolerance';
 import { isRecord } from '../../../ui/draftShape';
 import type { EditorValue } from './editorValue';
@@ -9,6 +10,7 @@ import type { EditorValue } from './editorValue';
 /** The contents of a menu's form, or `null` where there are none. @param before what it was opened with */
 export function readEditorValue(stored: unknown, before: EditorValue): EditorValue | null {
   if (!isRecord(stored)) return null;
+  const diet = chosenDietSchema.safeParse(stored.hospitalDiet).data;
   return {
     name: typeof stored.name === 'string' ? stored.name : before.name,
     description: typeof stored.description === 'string' ? stored.description : before.description,
@@ -16,6 +18,7 @@ export function readEditorValue(stored: unknown, before: EditorValue): EditorVal
     ...(typeof stored.coverImage === 'string' ? { coverImage: stored.coverImage } : {}),
     tags: readDraftTags(stored.tags, before.tags),
     meals: readDraftMeals(stored.meals, before.meals),
+    ...(diet ? { hospitalDiet: diet } : {}),
   };
 }
 

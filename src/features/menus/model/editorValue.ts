@@ -2,7 +2,6 @@ import type { DocumentBase } from '../../../domain/primitives';
 import { emptyMeals } from '../../../domain/collections/shared/lines';
 import { menus } from '../../../domain/collections/menus';
 import type { Menu } from '../../../domain/collections/menus';
-import type { Meals } from '../../../domain/collections/shared/lines';
 import { menuDerived } from '../../../domain/nutrition/totals';
 import { copyMeals, personalMenuName } from '../../../domain/menuEditing';
 import { mergeDocuments } from '../../../domain/merge';
@@ -13,7 +12,7 @@ import { menusText } from '../../../i18n/menus';
 /** Fields of a menu that a person edits; the rest is set by the wizard or derived. */
 export type EditorValue = Pick<
   Menu,
-  'name' | 'description' | 'isPublic' | 'coverImage' | 'tags' | 'meals'
+  'name' | 'description' | 'isPublic' | 'coverImage' | 'tags' | 'meals' | 'hospitalDiet'
 >;
 
 /** Fields that the wizard decides before the form. */
@@ -35,14 +34,22 @@ export function emptyValue(kind: Menu['kind'], isShared = false): EditorValue {
 
 /** The part of a stored menu that the form shows. */
 export function valueOf(menu: Menu): EditorValue {
-  const { name, description, isPublic, coverImage, tags, meals } = menu;
-  return { name, description, isPublic, ...(coverImage ? { coverImage } : {}), tags, meals };
+  const { name, description, isPublic, coverImage, tags, meals, hospitalDiet } = menu;
+  return {
+    name,
+    description,
+    isPublic,
+    ...(coverImage ? { coverImage } : {}),
+    tags,
+    meals,
+    ...(hospitalDiet ? { hospitalDiet } : {}),
+  };
 }
 
-/** The menu as the form has it; a cover that was taken away is gone. */
-export function withValue(menu: Menu, { coverImage, ...value }: EditorValue): Menu {
-  const { coverImage: _before, ...rest } = menu;
-  return { ...rest, ...value, ...(coverImage ? { coverImage } : {}) };
+/** The menu as the form has it; a cover or a diet that was taken away is gone. */
+export function withValue(menu: Menu, value: EditorValue): Menu {
+  const { coverImage: _cover, hospitalDiet: _diet, ...rest } = menu;
+  return { ...rest, ...value };
 }
 
 /** Whether the form says something that the stored menu does not. */
@@ -52,7 +59,7 @@ export function differs(value: EditorValue, menu: Menu): boolean {
 
 /** A personal menu's form filled from a master: name with the client's, fresh line ids. */
 export function valueFromMaster(
-  master: { name: string; description: string; tags: Menu['tags']; meals: Meals },
+  master: Pick<Menu, 'name' | 'description' | 'tags' | 'meals' | 'hospitalDiet'>,
   clientName: string,
   newId: () => string,
 ): EditorValue {
@@ -62,6 +69,7 @@ export function valueFromMaster(
     isPublic: false,
     tags: [...master.tags],
     meals: copyMeals(master.meals, newId),
+    ...(master.hospitalDiet ? { hospitalDiet: master.hospitalDiet } : {}),
   };
 }
 

@@ -26,6 +26,7 @@ export type Master = Pick<
   | 'extendedNutrition'
   | 'updatedAt'
   | 'coverImage'
+  | 'hospitalDiet'
 > & { expertName?: string; isUnverified?: boolean };
 
 const newestFirst = (a: { updatedAt: string }, b: { updatedAt: string }) =>

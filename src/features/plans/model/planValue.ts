@@ -7,20 +7,21 @@ import { plansText } from '../../../i18n/plans';
 import { dayName } from '../../../ui/dayName';
 
 /** Fields of a plan that a person edits. */
-export type PlanValue = Pick<Plan, 'name' | 'startDate' | 'dailyPlans' | 'bought'>;
+export type PlanValue = Pick<Plan, 'name' | 'startDate' | 'dailyPlans' | 'bought' | 'hospitalDiet'>;
 
-export function valueOf({ name, startDate, dailyPlans, bought }: Plan): PlanValue {
+export function valueOf({ name, startDate, dailyPlans, bought, hospitalDiet }: Plan): PlanValue {
   return {
     name,
     dailyPlans,
     ...(startDate === undefined ? {} : { startDate }),
     ...(bought === undefined ? {} : { bought }),
+    ...(hospitalDiet === undefined ? {} : { hospitalDiet }),
   };
 }
 
 /** The fields that differ, so that a write leaves the others as they are meanwhile. */
 export function changedFields(before: PlanValue, after: PlanValue): Partial<PlanValue> {
-  const keys = ['name', 'startDate', 'dailyPlans', 'bought'] as const;
+  const keys = ['name', 'startDate', 'dailyPlans', 'bought', 'hospitalDiet'] as const;
   return Object.fromEntries(
     keys.filter((key) => before[key] !== after[key]).map((key) => [key, after[key]]),
   );

@@ -1,0 +1,35 @@
+import { useMemo } from 'react';
+import { useLiveMany } from '../../data/liveMany';
+import { useData, useLive } from '../../data/react';
+import { kitchenPrintable } from '../../domain/printable/kitchen';
+import { marketOf } from '../../domain/printable/stored';
+import { useAround, useEdibles } from './useHandout';
+import type { Handout } from './useHandout';
+
+/** The sheet of a kitchen's day; undefined until it is read, `null` where there is none. */
+export function useKitchenHandout(id: string): Handout | null | undefined {
+  const data = useData();
+  const sheets = useLive(() => data.records.of('kitchenSheet').watchAll(), [data]);
+  const sheet = sheets && (sheets.find((one) => one.id === id) ?? null);
+  const ids = useMemo(
+    () => [...new Set((sheet?.lines ?? []).map(({ menuId }) => menuId))],
+    [sheet],
+  );
+  const read = useLiveMany(data.menus, ids);
+  const around = useAround();
+  const edibles = useEdibles();
+  return useMemo(() => {
+    if (sheet === null) return null;
+    if (!sheet || !read || !around || !edibles) return undefined;
+    if (!ids.every((one) => read.ids.has(one))) return undefined;
+    const { paper, recipes, library } = around;
+    const { plan, ...context } = paper;
+    const menus = new Map(read.documents.map((menu) => [menu.id, menu]));
+    const market = marketOf(read.documents, { recipes, library }, edibles);
+    return {
+      printable: kitchenPrintable(sheet, menus, { ...market, ...context }),
+      client: undefined,
+      plan,
+    };
+  }, [sheet, ids, read, around, edibles]);
+}

@@ -1,0 +1,50 @@
+import { Button, Flex, Text } from '@chakra-ui/react';
+import { useState } from 'react';
+import type { ReactNode } from 'react';
+import { dietLabel } from '../../domain/hospitalDiets/forms';
+import type { ChosenDiet } from '../../domain/hospitalDiets/forms';
+import { hospitalDietsText as text } from '../../i18n/hospitalDiets';
+import { laterPart } from '../../ui/laterPart';
+import { Section } from '../../ui/Section';
+
+// The table of codes is fetched with the press.
+const DietDialog = laterPart(async () => (await import('./DietDialog')).DietDialog);
+
+interface DietChoiceProps {
+  own: ChosenDiet | undefined;
+  /** The client's, which counts where there is none of one's own. */
+  ofClient?: ChosenDiet | undefined;
+  /** Said where there is neither. */
+  none?: string;
+  onChange: (diet: ChosenDiet | undefined) => void;
+  /** Below the code. */
+  children?: ReactNode;
+}
+
+/** The hospital diet of a menu, plan or client, and how it is chosen. */
+export function DietChoice(props: DietChoiceProps) {
+  const { own, ofClient, none = text.none, onChange, children } = props;
+  const [open, setOpen] = useState(false);
+  const chosen = own ?? ofClient;
+  return (
+    <Section title={text.title} hint={text.decision}>
+      <Text mb="2" color={chosen ? undefined : 'fg.muted'}>
+        {own ? dietLabel(own) : ofClient ? text.ofClient(dietLabel(ofClient)) : none}
+      </Text>
+      <Flex gap="2" wrap="wrap" mb={children ? '3' : '0'}>
+        <Button variant="outline" colorPalette="leaf" minH="11" onClick={() => setOpen(true)}>
+          {chosen ? text.change : text.choose}
+        </Button>
+        {own ? (
+          <Button variant="ghost" colorPalette="gray" minH="11" onClick={() => onChange(undefined)}>
+            {text.remove}
+          </Button>
+        ) : null}
+      </Flex>
+      {children}
+      {open ? (
+        <DietDialog chosen={chosen} onChoose={onChange} onClose={() => setOpen(false)} />
+      ) : null}
+    </Section>
+  );
+}

@@ -1,0 +1,209 @@
+import { Badge, Box, Flex, Stack, Text } from '@chakra-ui/react';
+import { useMemo } from 'react';
+import type { Limits } from '../../domain/clinical/limits';
+import type { Meals } from '../../domain/collections/shared/lines';
+import {
+  boundsOf,
+  checkDiet,
+  mealCount,
+  newerRules,
+  summaryOfDiet,
+} from '../../domain/hospitalDiets/check';
+import type { DietFinding } from '../../domain/hospitalDiets/check';
+import { dietOfCode } from '../../domain/hospitalDiets/diets';
+import { dietLabel } from '../../domain/hospitalDiets/forms';
+import type { ChosenDiet } from '../../domain/hospitalDiets/forms';
+import { dietNotes } from '../../domain/hospitalDiets/notes';
+import { amountOf, missText, rangeText, unitOf } from '../../domain/hospitalDiets/texts';
+import { DIET_NUTRIENTS } from '../../domain/hospitalDiets/types';
+import type { HospitalDiet } from '../../domain/hospitalDiets/types';
+import { labelInSentence, NUTRIENT_LABELS } from '../../domain/nutrients';
+import { formatShare } from '../../domain/nutrition/format';
+import { menuTotals } from '../../domain/nutrition/totals';
+import { energyPercents } from '../../domain/targets/compare';
+import { hospitalDietsText as text } from '../../i18n/hospitalDiets';
+import { amountText, originText } from '../../ui/nutrition/limitTexts';
+import { tabular } from '../../ui/theme';
+
+const nameOf = (of: DietFinding['of']) => (of === 'meals' ? text.meals : NUTRIENT_LABELS[of]);
+
+const TONES = {
+  pass: 'fg.success',
+  fail: 'fg.error',
+  unknown: 'fg.warning',
+  conditional: 'fg.muted',
+};
+
+/** `đạt`, `vượt 3,4 g`, `chưa kết luận: mới biết 68 %`. */
+function verdictText(finding: DietFinding): string {
+  const { verdict, value, share } = finding;
+  if (verdict === 'pass') return text.verdict.pass;
+  if (verdict === 'fail') return missText(finding);
+  if (verdict === 'conditional') return text.verdict.conditional;
+  return value === undefined ? text.verdict.noFigure : text.verdict.part(formatShare(share));
+}
+
+/** The limit as it is compared: a single figure of energy and macro-nutrients has a band. */
+function limitText({ of, range }: DietFinding): string {
+  if (range.value === undefined) return `${rangeText(range)} ${unitOf(of)}`;
+  const { min } = boundsOf(of, range);
+  const single = amountOf(of, range.value);
+  return of === 'meals' ? single : min === undefined ? `≤ ${single}` : text.limit.around(single);
+}
+
+/** Where the day stands on the limit's scale; the words beside it say the same. */
+function Scale({ finding: { of, range, value = 0, verdict } }: { finding: DietFinding }) {
+  const { min = 0, max = min * 1.6 } = boundsOf(of, range);
+  const end = Math.max(max * 1.25, value * 1.05, 1);
+  const at = (figure: number) => `${Math.min(100, (figure / end) * 100)}%`;
+  return (
+    <Box aria-hidden position="relative" h="2" borderRadius="full" bg="bg.muted" my="1.5">
+      <Box
+        position="absolute"
+        h="full"
+        bg="leaf.emphasized"
+        left={at(min)}
+        right={`calc(100% - ${at(max)})`}
+      />
+      <Box
+        position="absolute"
+        top="-1"
+        h="4"
+        w="1.5"
+        borderRadius="sm"
+        bg={verdict === 'fail' ? 'fg.error' : 'fg'}
+        left={`calc(${at(value)} - 3px)`}
+      />
+    </Box>
+  );
+}
+
+function Finding({ finding, percent }: { finding: DietFinding; percent: number | undefined }) {
+  const { of, value, share, verdict } = finding;
+  const amount = value === undefined ? '—' : `${share < 1 ? '≥ ' : ''}${amountOf(of, value)}`;
+  return (
+    <Box as="li" py="2" borderBottomWidth="1px" css={tabular}>
+      <Flex justify="space-between" gap="3">
+        <Text fontWeight="medium">{nameOf(of)}</Text>
+        <Text fontWeight="semibold">{amount}</Text>
+      </Flex>
+      {value === undefined ? null : <Scale finding={finding} />}
+      <Flex justify="space-between" gap="3" textStyle="sm" wrap="wrap">
+        <Text color="fg.muted">
+          {limitText(finding)}
+          {percent === undefined ? '' : ` · ${text.share(percent)}`}
+        </Text>
+        <Text color={TONES[verdict]} fontWeight="medium">
+          {verdictText(finding)}
+        </Text>
+      </Flex>
+    </Box>
+  );
+}
+
+function Head({ label, findings }: { label: string; findings: readonly DietFinding[] }) {
+  const { pass, fail, open } = summaryOfDiet(findings);
+  const worst = fail > 0 ? 'fail' : open > 0 ? 'open' : 'pass';
+  const missed = findings.flatMap((finding) => {
+    const miss = missText(finding);
+    return miss === '' ? [] : [`${nameOf(finding.of)} ${miss}`];
+  });
+  const palette = { pass: 'leaf', fail: 'chilli', open: 'turmeric' }[worst];
+  return (
+    <Stack gap="1" aria-live="polite">
+      <Flex gap="2" wrap="wrap" align="center">
+        <Text fontWeight="semibold">{text.head[worst](label)}</Text>
+        {(['pass', 'fail', 'open'] as const).map((key) => {
+          const count = { pass, fail, open }[key];
+          return count > 0 ? (
+            <Badge key={key} colorPalette={{ pass: 'leaf', fail: 'chilli', open: 'turmeric' }[key]}>
+              {count} {text.counts[key]}
+            </Badge>
+          ) : null;
+        })}
+      </Flex>
+      {missed.length > 0 ? (
+        <Text textStyle="sm" color={`${palette}.fg`}>
+          {missed.join('; ')}.
+        </Text>
+      ) : null}
+    </Stack>
+  );
+}
+
+/** What the table leaves open, how it is to be read, and where it stands. */
+function remarksOf(diet: HospitalDiet): string[] {
+  const { perKg, water, meals, age, page } = diet;
+  const silent = DIET_NUTRIENTS.filter((key) => !diet.limits[key]).map(labelInSentence);
+  const rules = [
+    perKg.calories ? text.perKg.calories(rangeText(perKg.calories)) : '',
+    perKg.protein ? text.perKg.protein(rangeText(perKg.protein)) : '',
+  ].filter(Boolean);
+  const isCounted = !meals || (meals.min ?? meals.value ?? 0) <= 5;
+  return [
+    ...(water ? [text.water(rangeText(water))] : []),
+    ...(isCounted ? [] : [text.mealsUncounted(rangeText(meals))]),
+    ...(silent.length > 0 ? [text.notStated(silent.join(', '))] : []),
+    ...(rules.length > 0
+      ? [text.perKg.says(rules.join(', '), perKg.weight ? text.perKg.of[perKg.weight] : '')]
+      : []),
+    ...dietNotes(diet),
+    `${text.decision} · ${age === 0 ? text.page(page) : text.childPage(page)}`,
+  ];
+}
+
+function Newer({ diet, limits }: { diet: HospitalDiet; limits: Limits }) {
+  return newerRules(diet, limits).map(({ nutrient, side, bound }) => {
+    const say = side === 'maximum' ? text.atMost : text.atLeast;
+    const rule = say(
+      labelInSentence(nutrient),
+      amountText(nutrient, bound.value),
+      originText(bound.origin),
+    );
+    return (
+      <Text key={`${nutrient} ${side}`} textStyle="sm" color="fg.warning">
+        {text.newer(rule)}
+      </Text>
+    );
+  });
+}
+
+interface DietFindingsProps {
+  chosen: ChosenDiet;
+  meals: Meals;
+  /** The client's least and most of each nutrient. */
+  limits: Limits;
+}
+
+/** A day against a hospital diet, limit by limit. */
+export function DietFindings({ chosen, meals, limits }: DietFindingsProps) {
+  const diet = dietOfCode(chosen.code);
+  const found = useMemo(() => {
+    const totals = menuTotals(meals);
+    const findings = diet ? checkDiet(diet, totals, mealCount(meals)) : [];
+    return { findings, percents: energyPercents(totals) };
+  }, [diet, meals]);
+  if (!diet) return <Text color="fg.warning">{text.unknownCode(chosen.code)}</Text>;
+  const { findings, percents } = found;
+  return (
+    <Stack gap="2">
+      <Text textStyle="sm">{diet.name}</Text>
+      <Head label={dietLabel(chosen)} findings={findings} />
+      <Newer diet={diet} limits={limits} />
+      <Box as="ul" listStyleType="none">
+        {findings.map((finding) => (
+          <Finding
+            key={finding.of}
+            finding={finding}
+            percent={(percents as Partial<Record<string, number>> | undefined)?.[finding.of]}
+          />
+        ))}
+      </Box>
+      {remarksOf(diet).map((line) => (
+        <Text key={line} textStyle="sm" color="fg.muted">
+          {line}
+        </Text>
+      ))}
+    </Stack>
+  );
+}

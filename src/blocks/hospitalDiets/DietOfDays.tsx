@@ -1,0 +1,75 @@
+import { Badge, Flex, Stack, Text } from '@chakra-ui/react';
+import { useMemo } from 'react';
+import type { Meals } from '../../domain/collections/shared/lines';
+import { checkDiet, mealCount, summaryOfDiet } from '../../domain/hospitalDiets/check';
+import type { DietFinding } from '../../domain/hospitalDiets/check';
+import { dietOfCode } from '../../domain/hospitalDiets/diets';
+import type { ChosenDiet } from '../../domain/hospitalDiets/forms';
+import { missText } from '../../domain/hospitalDiets/texts';
+import { NUTRIENT_LABELS } from '../../domain/nutrients';
+import { menuTotals } from '../../domain/nutrition/totals';
+import { hospitalDietsText as text } from '../../i18n/hospitalDiets';
+import { tabular } from '../../ui/theme';
+
+interface Day {
+  name: string;
+  meals: Meals;
+}
+
+const missedOf = (findings: readonly DietFinding[]): string =>
+  findings
+    .flatMap((finding) => {
+      const miss = missText(finding);
+      const name = finding.of === 'meals' ? text.meals : NUTRIENT_LABELS[finding.of];
+      return miss === '' ? [] : [`${name} ${miss}`];
+    })
+    .join('; ');
+
+function DayLine({ name, findings }: { name: string; findings: readonly DietFinding[] }) {
+  const { pass, fail, open } = summaryOfDiet(findings);
+  const palette = fail > 0 ? 'chilli' : open > 0 ? 'turmeric' : 'leaf';
+  const missed = missedOf(findings);
+  return (
+    <Flex as="li" gap="3" py="1.5" borderBottomWidth="1px" wrap="wrap" css={tabular}>
+      <Text minW="28" fontWeight="medium">
+        {name}
+      </Text>
+      {findings.length > 0 ? (
+        <Badge colorPalette={palette}>
+          {text.plan.day(pass, findings.length)}
+          {open > 0 ? ` · ${open} ${text.counts.open}` : ''}
+        </Badge>
+      ) : null}
+      <Text textStyle="sm" color={fail > 0 ? 'fg.error' : 'fg.muted'}>
+        {findings.length === 0 ? text.plan.empty : missed}
+      </Text>
+    </Flex>
+  );
+}
+
+/** Days against a hospital diet, a line each. */
+export function DietOfDays({ chosen, days }: { chosen: ChosenDiet; days: readonly Day[] }) {
+  const diet = dietOfCode(chosen.code);
+  const found = useMemo(
+    () =>
+      days.map(({ name, meals }) => {
+        const count = mealCount(meals);
+        return {
+          name,
+          findings: diet && count > 0 ? checkDiet(diet, menuTotals(meals), count) : [],
+        };
+      }),
+    [diet, days],
+  );
+  if (!diet) return <Text color="fg.warning">{text.unknownCode(chosen.code)}</Text>;
+  return (
+    <Stack gap="1">
+      <Text textStyle="sm">{diet.name}</Text>
+      <Stack as="ul" listStyleType="none" gap="0" aria-label={text.plan.title}>
+        {found.map(({ name, findings }, index) => (
+          <DayLine key={`${index} ${name}`} name={name} findings={findings} />
+        ))}
+      </Stack>
+    </Stack>
+  );
+}

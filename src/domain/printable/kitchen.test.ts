@@ -1,0 +1,74 @@
+import { describe, expect, it } from 'vitest';
+import { evenPortions } from '../collections/records/kitchenSheet';
+import { emptyMeals } from '../collections/shared/lines';
+import { printContext, printedLine, printedMenu } from './fixtures';
+import { kitchenPrintable } from './kitchen';
+import { printableSchema } from './model';
+
+const rice = (grams: number) =>
+  printedLine('Gạo tẻ', grams, { calories: 344, protein: 7.9, fat: 1, carbs: 75.9 });
+const menuOf = (id: string, grams: number) => ({
+  ...printedMenu({ name: `Thực đơn ${id}` }),
+  id,
+  meals: { ...emptyMeals(), lunch: { items: [rice(grams)] } },
+});
+const menus = new Map([menuOf('a', 150), menuOf('b', 100)].map((menu) => [menu.id, menu]));
+const { letterhead, today } = printContext();
+const market = {
+  dishes: new Map(),
+  categoryOf: () => 'Gạo, bún, mì và ngũ cốc',
+  letterhead,
+  today,
+};
+const line = (lineId: string, code: string, menuId: string, portions: number) => ({
+  lineId,
+  order: portions,
+  diet: { code, form: 'rice' as const },
+  menuId,
+  portions: evenPortions(portions),
+});
+const sheet = {
+  date: '2026-11-27',
+  lines: [line('1', 'DD01', 'a', 24), line('2', 'TM01', 'b', 31), line('3', 'GM04', 'gone', 40)],
+  special: [{ lineId: 's', order: 1, place: 'Nội tiết 304-G2', change: 'Dị ứng tôm, cua' }],
+};
+
+describe('G7 the kitchen sheet of a day', () => {
+  const printable = kitchenPrintable(sheet, menus, market);
+  const [day, buying] = printable.days;
+  const section = (heading: string) => day?.sections.find((one) => one.heading === heading);
+
+  it('G7 is a printable of the existing form, named by its day', () => {
+    expect(() => printableSchema.parse(printable)).not.toThrow();
+    expect(printable.title).toBe('Thứ Sáu, 27/11/2026');
+  });
+
+  it('G7 counts portions by code, and says which menu misses its code or is not there', () => {
+    const [first, , gone] = section('Số suất')?.rows ?? [];
+    expect(first).toMatchObject({ measure: 'DD01 cơm', name: 'Đái tháo đường đơn thuần' });
+    expect(first?.note).toContain('bữa trưa 24');
+    expect(first?.note).toContain('Chưa đạt DD01: Năng lượng thiếu 984 kcal');
+    expect(gone?.note).toContain('Không tìm thấy thực đơn');
+  });
+
+  it('G7 adds up a dish over the codes that eat it, with each portion', () => {
+    const lunch = section('Bữa trưa');
+    expect(lunch?.total).toBe('55 suất');
+    // 24 × 150 g + 31 × 100 g
+    expect(lunch?.rows).toEqual([
+      {
+        measure: '6,7 kg',
+        name: 'Gạo tẻ',
+        note: 'DD01 cơm: 24 × 150 g; TM01 cơm: 31 × 100 g',
+      },
+    ]);
+    expect(section('Bữa tối')).toBeUndefined();
+  });
+
+  it('G7 lists what to buy for all portions, and the portions that differ', () => {
+    expect(buying?.sections[0]?.rows[0]).toMatchObject({ measure: '6.700 g', name: 'Gạo tẻ' });
+    expect(section('Suất riêng')?.rows).toEqual([
+      { measure: 'Nội tiết 304-G2', name: 'Dị ứng tôm, cua' },
+    ]);
+  });
+});

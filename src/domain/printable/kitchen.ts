@@ -1,0 +1,203 @@
+import type { Menu } from '../collections/menus';
+import type { KitchenLine, KitchenSheet } from '../collections/records/kitchenSheet';
+import type { MealSlot, MenuItem } from '../collections/shared/lines';
+import { checkDiet, mealCount } from '../hospitalDiets/check';
+import { dietOfCode } from '../hospitalDiets/diets';
+import { dietLabel } from '../hospitalDiets/forms';
+import { missText } from '../hospitalDiets/texts';
+import { sortedItems } from '../lines';
+import { NUTRIENT_LABELS } from '../nutrients';
+import { formatNumber } from '../nutrition/numberFormat';
+import { menuTotals } from '../nutrition/totals';
+import { MARKET_SECTIONS, shoppingList } from '../shopping';
+import { allergiesOf } from './allergies';
+import { cleanLine } from './clean';
+import { madeOn, titleOfDate } from './dates';
+import { figureText, measureOf } from './line';
+import { DAY_ORDER, linesOf, type PrintContext } from './menu';
+import type { Printable, PrintableRow, PrintableSection } from './model';
+import { PRINTABLE_LIMITS } from './model';
+import { rowOfEntry, type Market } from './shopping';
+import { printableWords as words } from './words';
+
+type KitchenMenu = Pick<Menu, 'id' | 'name' | 'meals'>;
+type Sheet = Pick<KitchenSheet, 'date' | 'lines' | 'special'>;
+
+/** One code with the menu that is cooked for it. */
+interface Cooked {
+  line: KitchenLine;
+  menu: KitchenMenu;
+}
+
+const byOrder = (a: { order: number; lineId: string }, b: typeof a) =>
+  a.order - b.order || (a.lineId < b.lineId ? -1 : 1);
+
+const count = (portions: number) => formatNumber(portions, 0);
+
+/** Misses of a code's menu in words; empty where it keeps all that can be told. */
+export function dietMisses(code: string, meals: Menu['meals']): string {
+  const diet = dietOfCode(code);
+  if (!diet) return '';
+  return checkDiet(diet, menuTotals(meals), mealCount(meals))
+    .flatMap((finding) => {
+      const miss = missText(finding);
+      const name = finding.of === 'meals' ? 'Số bữa' : NUTRIENT_LABELS[finding.of];
+      return miss === '' ? [] : [`${name} ${miss}`];
+    })
+    .join('; ');
+}
+
+/** `DD01 cơm · Đái tháo đường đơn thuần`, with its portions and whether its menu keeps the code. */
+function countRow(line: KitchenLine, menu: KitchenMenu | undefined): PrintableRow {
+  const { diet, portions } = line;
+  const name = dietOfCode(diet.code)?.name;
+  const slots = DAY_ORDER.filter((slot) => portions[slot] > 0);
+  const parts = slots.map(
+    (slot) => `${words.slots[slot].toLocaleLowerCase('vi')} ${portions[slot]}`,
+  );
+  const misses = menu ? dietMisses(diet.code, menu.meals) : '';
+  const note = [
+    words.portionsBySlot(parts.join(', ') || '0'),
+    menu ? words.ofMenu(menu.name || words.unnamedMenu) : words.menuGone,
+    misses === '' ? '' : words.dietMissed(diet.code, misses),
+  ];
+  return {
+    measure: cleanLine(dietLabel(diet), 60),
+    name: cleanLine(name ?? diet.code, 320),
+    note: cleanLine(note.filter(Boolean).join('. '), 2000),
+    ...(menu ? { figure: figureText('calories', menuTotals(menu.meals).calories) } : {}),
+  };
+}
+
+/** A line of a menu in the amount of many portions. */
+const times = (line: MenuItem, portions: number): MenuItem => ({
+  ...line,
+  quantity: line.quantity * portions,
+});
+
+/** `3,6 kg` of a food, `24 phần` of a dish; both are amounts as eaten. */
+function totalOf(line: MenuItem, amount: number): string {
+  const { unit } = line.snapshot.basis;
+  if (line.type === 'recipe') return words.portions(formatNumber(amount, amount % 1 === 0 ? 0 : 2));
+  if (unit !== 'g' && unit !== 'ml') return `${formatNumber(amount, 1)} ${unit}`;
+  const large = unit === 'g' ? 'kg' : 'l';
+  return amount >= 1000
+    ? `${formatNumber(amount / 1000, 2)} ${large}`
+    : `${formatNumber(amount, 0)} ${unit}`;
+}
+
+/** One dish of a meal: how much in all, and how much for a portion of each code. */
+function dishRows(slot: MealSlot, cooked: readonly Cooked[]): PrintableRow[] {
+  const dishes = new Map<string, { item: MenuItem; amount: number; parts: string[] }>();
+  for (const { line, menu } of cooked) {
+    const portions = line.portions[slot];
+    if (portions === 0) continue;
+    for (const item of sortedItems(menu.meals[slot])) {
+      if (!(item.quantity > 0)) continue;
+      const key = `${item.type} ${item.itemId} ${item.snapshot.basis.unit}`;
+      const known = dishes.get(key) ?? { item, amount: 0, parts: [] };
+      const { measure = '', grams } = measureOf(item);
+      known.amount += item.quantity * item.unitAmount * portions;
+      known.parts.push(
+        `${dietLabel(line.diet)}: ${count(portions)} × ${measure}${grams ? ` (${grams})` : ''}`,
+      );
+      dishes.set(key, known);
+    }
+  }
+  return [...dishes.values()].map(({ item, amount, parts }) => ({
+    measure: cleanLine(totalOf(item, amount), 60),
+    name: cleanLine(item.name, 320),
+    note: cleanLine(parts.join('; '), 2000),
+  }));
+}
+
+const section = (
+  heading: string,
+  rows: readonly PrintableRow[],
+  more: Partial<PrintableSection> = {},
+): PrintableSection => ({
+  heading,
+  rows: rows.slice(0, PRINTABLE_LIMITS.rows),
+  ticked: true,
+  ...more,
+});
+
+function marketSections(cooked: readonly Cooked[], { dishes, categoryOf }: Market) {
+  const lines = cooked.flatMap(({ line, menu }) =>
+    DAY_ORDER.flatMap((slot) =>
+      sortedItems(menu.meals[slot]).map((item) => times(item, line.portions[slot])),
+    ),
+  );
+  const { entries, unknown } = shoppingList(lines, dishes, categoryOf);
+  const known = MARKET_SECTIONS.map((one) =>
+    section(words.market[one], entries.filter((entry) => entry.section === one).map(rowOfEntry)),
+  );
+  const open = unknown.map(({ name, servings }) => ({
+    measure: cleanLine(words.portions(formatNumber(servings, 0)), 60),
+    name: cleanLine(name, 320),
+  }));
+  return [...known, section(words.byRecipe, open)].filter(({ rows }) => rows.length > 0);
+}
+
+/** Portions of a meal, of all codes whose menu has something for it. */
+const portionsAt = (slot: MealSlot, cooked: readonly Cooked[]): number =>
+  cooked.reduce(
+    (sum, { line, menu }) => sum + (menu.meals[slot].items.length > 0 ? line.portions[slot] : 0),
+    0,
+  );
+
+function mealSections(cooked: readonly Cooked[]): PrintableSection[] {
+  return DAY_ORDER.flatMap((slot) => {
+    const rows = dishRows(slot, cooked);
+    const total = words.portions(count(portionsAt(slot, cooked)));
+    return rows.length > 0 ? [section(words.slots[slot], rows, { total })] : [];
+  });
+}
+
+function specialSections({ special }: Pick<Sheet, 'special'>): PrintableSection[] {
+  const rows = special.toSorted(byOrder).map(({ place, change }) => ({
+    measure: cleanLine(place, 60),
+    name: cleanLine(change, 320),
+  }));
+  return rows.length > 0 ? [section(words.special, rows, { note: words.specialNote })] : [];
+}
+
+/**
+ * A day for a hospital's kitchen: portions by code, each meal's dishes with the amount in all and for a portion of each code,
+ * portions that differ, and what has to be bought.
+ * @param menus by their ids; a code whose menu is missing says so
+ */
+export function kitchenPrintable(
+  sheet: Sheet,
+  menus: ReadonlyMap<string, KitchenMenu>,
+  market: Market & Pick<PrintContext, 'letterhead' | 'today'>,
+): Printable {
+  const lines = sheet.lines.toSorted(byOrder);
+  const cooked = lines.flatMap((line): Cooked[] => {
+    const menu = menus.get(line.menuId);
+    return menu ? [{ line, menu }] : [];
+  });
+  const counts = lines.map((line) => countRow(line, menus.get(line.menuId)));
+  const own = [
+    section(words.kitchenCounts, counts, { ticked: false }),
+    ...mealSections(cooked),
+    ...specialSections(sheet),
+  ];
+  const bought = marketSections(cooked, market);
+  const allergies = allergiesOf(cooked.flatMap(({ menu }) => linesOf(menu.meals)));
+  return {
+    kind: 'kitchen',
+    eyebrow: words.kitchen,
+    title: titleOfDate(sheet.date, words.kitchen),
+    ...(allergies ? { allergies } : {}),
+    days: [
+      { sections: own, figures: [] },
+      ...(bought.length > 0 ? [{ heading: words.toBuy, sections: bought, figures: [] }] : []),
+    ],
+    preparations: [],
+    advice: { heading: words.signatures, text: words.signatureLines },
+    legend: [words.decision, words.edibleGrams, words.bought],
+    made: madeOn(market.today),
+    letterhead: market.letterhead,
+  };
+}

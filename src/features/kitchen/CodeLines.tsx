@@ -1,0 +1,181 @@
+import { Box, Button, Field, Flex, IconButton, Input, Stack, Text } from '@chakra-ui/react';
+import { Trash2 } from 'lucide-react';
+import { useState } from 'react';
+import { menus as collection } from '../../domain/collections/menus';
+import type { Menu } from '../../domain/collections/menus';
+import { evenPortions, KITCHEN_LIMITS } from '../../domain/collections/records/kitchenSheet';
+import type { KitchenLine, Portions } from '../../domain/collections/records/kitchenSheet';
+import type { MealSlot } from '../../domain/collections/shared/lines';
+import { dietOfCode } from '../../domain/hospitalDiets/diets';
+import { dietLabel } from '../../domain/hospitalDiets/forms';
+import { dietMisses } from '../../domain/printable/kitchen';
+import { DAY_ORDER } from '../../domain/printable/menu';
+import { kitchenText as text } from '../../i18n/kitchen';
+import { formatNumber } from '../../ui/format';
+import { tabular } from '../../ui/theme';
+import type { OpenSheet } from './useSheet';
+
+/** A whole count of portions; undefined for what is none. */
+export function countOf(typed: string): number | undefined {
+  const plain = typed.trim() === '' ? '0' : typed.trim();
+  const count = Number(plain);
+  return /^\d{1,4}$/.test(plain) && count <= KITCHEN_LIMITS.portions ? count : undefined;
+}
+
+/** Keeps what is typed, and stores it when it is a count. */
+function CountField(props: { label: string; count: number; onCount: (count: number) => void }) {
+  const { label, count, onCount } = props;
+  const [typed, setTyped] = useState<string>();
+  const shown = typed ?? String(count);
+  const isWrong = countOf(shown) === undefined;
+  return (
+    <Field.Root w="24" invalid={isWrong}>
+      <Field.Label>{label}</Field.Label>
+      <Input
+        inputMode="numeric"
+        maxLength={6}
+        value={shown}
+        css={tabular}
+        onFocus={(event) => event.target.select()}
+        onBlur={() => {
+          if (!isWrong) setTyped(undefined);
+        }}
+        onChange={(event) => {
+          setTyped(event.target.value);
+          const next = countOf(event.target.value);
+          if (next !== undefined) onCount(next);
+        }}
+      />
+      <Field.ErrorText>{text.wrongCount}</Field.ErrorText>
+    </Field.Root>
+  );
+}
+
+/** Meals of a menu that hold something, as a day goes. */
+const slotsOf = (menu: Menu): MealSlot[] =>
+  DAY_ORDER.filter((slot) => menu.meals[slot].items.length > 0);
+
+function Counts({ line, menu, onPortions }: CountsProps) {
+  const slots = slotsOf(menu);
+  const counts = slots.map((slot) => line.portions[slot]);
+  const isEven = counts.every((count) => count === counts[0]);
+  return (
+    <Flex gap="3" wrap="wrap">
+      <CountField
+        // A count for all meals is shown again when they are even.
+        key={`all ${isEven}`}
+        label={text.allMeals}
+        count={isEven ? (counts[0] ?? 0) : Math.max(...counts)}
+        onCount={(count) => onPortions(() => evenPortions(count))}
+      />
+      {slots.map((slot) => (
+        <CountField
+          key={slot}
+          label={text.slots[slot]}
+          count={line.portions[slot]}
+          onCount={(count) => onPortions((now) => ({ ...now, [slot]: count }))}
+        />
+      ))}
+    </Flex>
+  );
+}
+
+interface CountsProps {
+  line: KitchenLine;
+  menu: Menu;
+  onPortions: (change: (now: Portions) => Portions) => void;
+}
+
+interface LineProps {
+  open: OpenSheet;
+  line: KitchenLine;
+  onCode: (line: KitchenLine) => void;
+}
+
+/** What the menu is, and whether it keeps the code. */
+function About({ line: { diet }, menu }: { line: KitchenLine; menu: Menu | undefined }) {
+  if (!menu) return <Text color="fg.error">{text.menuGone}</Text>;
+  const misses = dietMisses(diet.code, menu.meals);
+  return (
+    <>
+      <Text textStyle="sm" color="fg.muted">
+        {menu.name || collection.title.untitled}
+      </Text>
+      {misses === '' ? null : (
+        <Text textStyle="sm" color="fg.error">
+          {text.missed(diet.code, misses)}
+        </Text>
+      )}
+    </>
+  );
+}
+
+function CodeLine({ open: { menus, change }, line, onCode }: LineProps) {
+  const menu = menus.get(line.menuId);
+  const label = dietLabel(line.diet);
+  const onPortions: CountsProps['onPortions'] = (apply) =>
+    change((now) => ({
+      ...now,
+      lines: now.lines.map((one) =>
+        one.lineId === line.lineId ? { ...one, portions: apply(one.portions) } : one,
+      ),
+    }));
+  const remove = () =>
+    change((now) => ({ ...now, lines: now.lines.filter(({ lineId }) => lineId !== line.lineId) }));
+  return (
+    <Box as="li" borderBottomWidth="1px" py="3">
+      <Flex gap="2" align="flex-start" mb="2">
+        <Box flex="1" minW="0">
+          <Text fontWeight="semibold">
+            {label} · {dietOfCode(line.diet.code)?.name ?? ''}
+          </Text>
+          <About line={line} menu={menu} />
+        </Box>
+        <Button variant="ghost" colorPalette="gray" minH="11" onClick={() => onCode(line)}>
+          {text.changeCode}
+        </Button>
+        <IconButton
+          variant="ghost"
+          colorPalette="gray"
+          aria-label={text.removeLine(label)}
+          onClick={remove}
+        >
+          <Trash2 size={18} aria-hidden />
+        </IconButton>
+      </Flex>
+      {menu ? <Counts line={line} menu={menu} onPortions={onPortions} /> : null}
+    </Box>
+  );
+}
+
+/** Portions of each meal, of all codes. */
+function Total({ open: { sheet, menus } }: Pick<LineProps, 'open'>) {
+  const sums = DAY_ORDER.flatMap((slot) => {
+    const sum = sheet.lines.reduce((all, line) => {
+      const menu = menus.get(line.menuId);
+      return menu && menu.meals[slot].items.length > 0 ? all + line.portions[slot] : all;
+    }, 0);
+    return sum > 0 ? [`${text.slots[slot]} ${formatNumber(sum)}`] : [];
+  });
+  return (
+    <Text pt="3" fontWeight="semibold" css={tabular}>
+      {`${text.total}: ${sums.join(' · ') || '0'}`}
+    </Text>
+  );
+}
+
+/** The codes of a sheet with their portions. */
+export function CodeLines({ open, onCode }: Omit<LineProps, 'line'>) {
+  const lines = open.sheet.lines.toSorted((a, b) => a.order - b.order);
+  if (lines.length === 0) return <Text color="fg.muted">{text.noLines}</Text>;
+  return (
+    <>
+      <Stack as="ul" listStyleType="none" gap="0">
+        {lines.map((line) => (
+          <CodeLine key={line.lineId} open={open} line={line} onCode={onCode} />
+        ))}
+      </Stack>
+      <Total open={open} />
+    </>
+  );
+}

@@ -1,0 +1,147 @@
+import { Button, Field, Flex, Input, Spinner, Stack, Text } from '@chakra-ui/react';
+import { Plus, Printer } from 'lucide-react';
+import { useState } from 'react';
+import { useParams } from 'react-router-dom';
+import { evenPortions, KITCHEN_LIMITS } from '../../domain/collections/records/kitchenSheet';
+import type { KitchenLine, KitchenSheet } from '../../domain/collections/records/kitchenSheet';
+import { kitchenText as text } from '../../i18n/kitchen';
+import type { ChosenDiet } from '../../domain/hospitalDiets/forms';
+import { newId } from '../../platform/ids';
+import { addressesOf } from '../../routing/addresses';
+import { EmptyState } from '../../ui/EmptyState';
+import { formatDate } from '../../ui/format';
+import { laterPart } from '../../ui/laterPart';
+import { AppLink } from '../../ui/Link';
+import { Page } from '../../ui/Page';
+import { Section } from '../../ui/Section';
+import { CodeLines } from './CodeLines';
+import { KITCHEN_PATHS } from './paths';
+import { SpecialPortions } from './SpecialPortions';
+import { useSheet } from './useSheet';
+import type { OpenSheet } from './useSheet';
+
+const PickMenuDialog = laterPart(async () => (await import('./PickMenuDialog')).PickMenuDialog);
+const DietDialog = laterPart(
+  async () => (await import('../../blocks/hospitalDiets/DietDialog')).DietDialog,
+);
+
+/** The code that is being chosen: of a menu that comes in, or of a line that is there. */
+type Asked = { menuId: string } | { line: KitchenLine };
+
+/** The sheet with one more line, of no portions yet. */
+function withLine(sheet: KitchenSheet, menuId: string, diet: ChosenDiet): KitchenSheet {
+  const order = Math.max(0, ...sheet.lines.map((line) => line.order)) + 1;
+  const line = { lineId: newId(), order, diet, menuId, portions: evenPortions(0) };
+  return { ...sheet, lines: [...sheet.lines, line] };
+}
+
+function useLines({ sheet, change }: OpenSheet) {
+  const [isPicking, setIsPicking] = useState(false);
+  const [asked, setAsked] = useState<Asked>();
+  const add = (menuId: string, diet: ChosenDiet) => change((now) => withLine(now, menuId, diet));
+  const choose = (diet: ChosenDiet) => {
+    if (!asked) return;
+    if ('menuId' in asked) add(asked.menuId, diet);
+    else
+      change((now) => ({
+        ...now,
+        lines: now.lines.map((one) => (one.lineId === asked.line.lineId ? { ...one, diet } : one)),
+      }));
+  };
+  const dialogs = (
+    <>
+      {isPicking ? (
+        <PickMenuDialog
+          onPick={(menuId, diet) => {
+            setIsPicking(false);
+            if (diet) add(menuId, diet);
+            else setAsked({ menuId });
+          }}
+          onClose={() => setIsPicking(false)}
+        />
+      ) : null}
+      {asked ? (
+        <DietDialog
+          chosen={'line' in asked ? asked.line.diet : undefined}
+          onChoose={choose}
+          onClose={() => setAsked(undefined)}
+        />
+      ) : null}
+    </>
+  );
+  const isFull = sheet.lines.length >= KITCHEN_LIMITS.lines;
+  return { isFull, dialogs, pick: () => setIsPicking(true), ask: setAsked };
+}
+
+function DateField({ open: { sheet, change } }: { open: OpenSheet }) {
+  return (
+    <Field.Root w="48">
+      <Field.Label>{text.date}</Field.Label>
+      <Input
+        type="date"
+        required
+        value={sheet.date}
+        onChange={(event) => {
+          const date = event.target.value;
+          if (date !== '') change((now) => ({ ...now, date }));
+        }}
+      />
+    </Field.Root>
+  );
+}
+
+function OpenedSheet({ open }: { open: OpenSheet }) {
+  const { sheet } = open;
+  const { isFull, dialogs, pick, ask } = useLines(open);
+  return (
+    <Page
+      title={text.sheet(formatDate(sheet.date))}
+      back={{ to: KITCHEN_PATHS.list }}
+      maxW="6xl"
+      actions={
+        <Button asChild colorPalette="leaf" minH="11">
+          <AppLink to={addressesOf('handouts').printKitchen(sheet.id)}>
+            <Printer size={18} aria-hidden /> {text.print}
+          </AppLink>
+        </Button>
+      }
+    >
+      <Stack gap="4">
+        <DateField open={open} />
+        <Section title={text.lines} hint={text.linesHint}>
+          <CodeLines open={open} onCode={(line) => ask({ line })} />
+          <Flex mt="3">
+            <Button
+              variant="outline"
+              colorPalette="leaf"
+              minH="11"
+              disabled={isFull}
+              onClick={pick}
+            >
+              <Plus size={18} aria-hidden /> {text.addLine}
+            </Button>
+          </Flex>
+          {isFull ? <Text mt="2">{text.linesFull(KITCHEN_LIMITS.lines)}</Text> : null}
+        </Section>
+        <SpecialPortions open={open} />
+      </Stack>
+      {dialogs}
+    </Page>
+  );
+}
+
+/** `/expert/kitchen/:id`: portions by code of one day. */
+export function SheetPage() {
+  const { id = '' } = useParams();
+  const open = useSheet(id);
+  if (open) return <OpenedSheet key={id} open={open} />;
+  return (
+    <Page title={text.title} back={{ to: KITCHEN_PATHS.list }}>
+      {open === null ? (
+        <EmptyState title={text.notFound} description={text.notFoundHint} />
+      ) : (
+        <Spinner aria-label={text.loading} />
+      )}
+    </Page>
+  );
+}

@@ -1,0 +1,40 @@
+import { useMemo } from 'react';
+import { useLiveMany } from '../../data/liveMany';
+import { useData, useLive } from '../../data/react';
+import type { KitchenSheet } from '../../domain/collections/records/kitchenSheet';
+import type { Menu } from '../../domain/collections/menus';
+import { kitchenText as text } from '../../i18n/kitchen';
+import { toaster } from '../../ui/toaster';
+
+export type ChangeSheet = (change: (sheet: KitchenSheet) => KitchenSheet) => void;
+
+export interface OpenSheet {
+  sheet: KitchenSheet;
+  /** The menus of its lines, by id; one that is not here is missing. */
+  menus: ReadonlyMap<string, Menu>;
+  /** Stores a change at once, on top of the newest version. */
+  change: ChangeSheet;
+}
+
+/** A sheet as it is stored; `null` where there is none, undefined until it is read. */
+export function useSheet(id: string): OpenSheet | null | undefined {
+  const data = useData();
+  const all = useLive(() => data.records.of('kitchenSheet').watchAll(), [data]);
+  const sheet = all && (all.find((one) => one.id === id) ?? null);
+  const ids = useMemo(
+    () => [...new Set((sheet?.lines ?? []).map(({ menuId }) => menuId))],
+    [sheet],
+  );
+  const read = useLiveMany(data.menus, ids);
+  const menus = useMemo(
+    () => new Map((read?.documents ?? []).map((menu) => [menu.id, menu])),
+    [read],
+  );
+  const change: ChangeSheet = (apply) => {
+    void data.records
+      .of('kitchenSheet')
+      .update(id, apply)
+      .catch(() => toaster.create({ type: 'error', title: text.failed }));
+  };
+  return sheet && { sheet, menus, change };
+}

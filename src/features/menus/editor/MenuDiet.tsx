@@ -1,0 +1,53 @@
+import { Button, Spinner } from '@chakra-ui/react';
+import { memo } from 'react';
+import { DietChoice } from '../../../blocks/hospitalDiets/DietChoice';
+import { useMeals } from '../../../blocks/meals/mealsContext';
+import { useTargets } from '../../../blocks/targets/useTargets';
+import type { Client } from '../../../domain/collections/clients';
+import { hospitalDietsText } from '../../../i18n/hospitalDiets';
+import { plansText } from '../../../i18n/plans';
+import { addressesOf } from '../../../routing/addresses';
+import { laterPart } from '../../../ui/laterPart';
+import { AppLink } from '../../../ui/Link';
+import type { Edit } from '../hooks/useEditing';
+import type { EditorValue } from '../model/editorValue';
+
+const DietFindings = laterPart(
+  async () => (await import('../../../blocks/hospitalDiets/DietFindings')).DietFindings,
+);
+
+interface MenuDietProps {
+  hospitalDiet: EditorValue['hospitalDiet'];
+  client: Client | undefined;
+  edit: Edit;
+}
+
+/** The day against a hospital diet: the menu's own, else the client's. */
+export const MenuDiet = memo(function MenuDiet({ hospitalDiet, client, edit }: MenuDietProps) {
+  const meals = useMeals();
+  const { clinical } = useTargets(client);
+  const chosen = hospitalDiet ?? client?.hospitalDiet;
+  return (
+    <DietChoice
+      own={hospitalDiet}
+      ofClient={client?.hospitalDiet}
+      onChange={(diet) =>
+        edit(({ hospitalDiet: _before, ...now }) => (diet ? { ...now, hospitalDiet: diet } : now))
+      }
+    >
+      {chosen ? (
+        <>
+          <DietFindings
+            chosen={chosen}
+            meals={meals}
+            limits={clinical.limits}
+            waiting={<Spinner aria-label={plansText.loading} />}
+          />
+          <Button asChild variant="plain" px="0" minH="11" textDecoration="underline">
+            <AppLink to={addressesOf('kitchen').list}>{hospitalDietsText.kitchen}</AppLink>
+          </Button>
+        </>
+      ) : null}
+    </DietChoice>
+  );
+});

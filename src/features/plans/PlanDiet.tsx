@@ -1,0 +1,29 @@
+import { DietChoice } from '../../blocks/hospitalDiets/DietChoice';
+import { laterPart } from '../../ui/laterPart';
+import type { Eaten } from './hooks/useEaten';
+import type { OpenPlan } from './hooks/usePlan';
+
+const DietOfDays = laterPart(
+  async () => (await import('../../blocks/hospitalDiets/DietOfDays')).DietOfDays,
+);
+
+/** Each day of the plan against a hospital diet: the plan's own, else the client's. */
+export function PlanDiet({ open, eaten }: { open: OpenPlan; eaten: Eaten }) {
+  const own = open.plan.hospitalDiet;
+  const ofClient = eaten.client?.hospitalDiet;
+  const chosen = own ?? ofClient;
+  return (
+    <DietChoice
+      own={own}
+      ofClient={ofClient}
+      onChange={(diet) => open.edit((value) => ({ ...value, hospitalDiet: diet }))}
+    >
+      {chosen ? (
+        <DietOfDays
+          chosen={chosen}
+          days={eaten.meals.map((meals, index) => ({ name: eaten.days[index]?.name ?? '', meals }))}
+        />
+      ) : null}
+    </DietChoice>
+  );
+}

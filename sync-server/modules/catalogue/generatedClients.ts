@@ -1,0 +1,91 @@
+import { conditionTags } from '../../../src/domain/clinical/healthFields';
+import type { Client } from '../../../src/domain/collections/clients';
+import type { MealSlot } from '../../../src/domain/collections/shared/lines';
+import { eaterOf } from '../../../src/domain/generator/eater';
+import type { Wish } from '../../../src/domain/generator/types';
+import { randomOf } from '../../../src/domain/plates/random';
+import { dayTargets } from '../../../src/domain/targets/dayTargets';
+import { clientWith } from '../../../tests/support/newClient';
+
+/** People for whom days are generated, so that what is kept can be counted over many; the same by their number. */
+const GOALS = ['Giảm cân', 'Tăng cân', 'Giữ cân', 'Tăng cơ', 'Sức khỏe tổng quát'];
+const CONDITIONS = [
+  'Tăng huyết áp',
+  'Đái tháo đường típ 2',
+  'Gút',
+  'Rối loạn mỡ máu',
+  'Thận mạn giai đoạn 3a',
+  'Gan nhiễm mỡ',
+  'Thiếu máu thiếu sắt',
+  'Trào ngược dạ dày',
+];
+const ALLERGIES = [
+  'Tôm',
+  'Hải sản',
+  'Cá',
+  'Trứng',
+  'Sữa',
+  'Đậu phộng',
+  'Đậu nành',
+  'Gluten',
+  'Mè',
+  'Cua',
+];
+const ACTIVITIES = ['sedentary', 'lightly_active', 'moderately_active', 'very_active'] as const;
+const CHILD = 18;
+/** cm of the middle of each age from 10 to 17, girls and boys alike. */
+const CHILD_HEIGHT = [138, 144, 150, 156, 159, 162, 164, 166];
+
+/** One person: 10–80 years, any goal, one to three conditions or allergies. */
+export function generatedClient(number: number): Client {
+  const random = randomOf(`client ${number}`);
+  const from = (least: number, most: number) => least + Math.round(random() * (most - least));
+  const pick = <T>(list: readonly T[]): T => list[Math.floor(random() * list.length)] as T;
+  const age = from(10, 80);
+  const isChild = age < CHILD;
+  const gender = pick(['male', 'female'] as const);
+  const grown = gender === 'male' ? from(158, 180) : from(146, 168);
+  const height = isChild ? (CHILD_HEIGHT[age - 10] as number) : grown;
+  const bmi = isChild ? 16 + (age - 10) * 0.5 + random() * 3 : 18.5 + random() * 11;
+  const wanted = from(1, 3);
+  const allergies = new Set<string>();
+  const conditions = new Set<string>();
+  // Rules of conditions are those of adults: a child is allergic.
+  while (allergies.size + conditions.size < wanted)
+    if (isChild || random() < 0.5) allergies.add(pick(ALLERGIES));
+    else conditions.add(pick(CONDITIONS));
+  return clientWith({
+    gender,
+    birthYear: 2026 - age,
+    height,
+    weight: Math.round(bmi * (height / 100) ** 2),
+    activityLevel: pick(ACTIVITIES),
+    goals: [isChild ? 'Sức khỏe tổng quát' : pick(GOALS)],
+    allergies: [...allergies],
+    medicalConditions: [...conditions],
+    ...(random() < 0.08 ? { dietaryRestrictions: 'Ăn chay' } : {}),
+  });
+}
+
+/** Three to five meals; who needs much energy eats five times. */
+function slotsFor(energy: number, number: number): MealSlot[] {
+  const snacks: MealSlot[] =
+    energy >= 2200
+      ? ['snack1', 'snack2']
+      : ([[], ['snack1'], ['snack1', 'snack2']][number % 3] as MealSlot[]);
+  return ['breakfast', 'lunch', 'dinner', ...snacks];
+}
+
+/** The wish of a client as the generator's page makes it. */
+export function wishOf(client: Client, change: Partial<Wish> = {}): Wish {
+  const { targets, sources, clinical } = dayTargets(client, [], { year: 2026, month: 11 });
+  return {
+    eater: eaterOf(client),
+    refused: [],
+    illness: [...(client.medicines ?? []), ...conditionTags(client, '2026-11-27')],
+    target: { ...(targets ? { targets } : {}), sources, limits: clinical.limits },
+    slots: slotsFor(targets?.calories ?? 0, client.height ?? 0),
+    days: 7,
+    ...change,
+  };
+}
