@@ -25,6 +25,10 @@ const resolutionSchema = z.object({
   at: instantSchema,
   /** The payment for which it counts; absent: it is decided with its payment, or its money goes back. */
   paymentId: z.string().max(80).optional(),
+  /** Its money goes back to who sent it. */
+  giveBack: z.boolean().optional(),
+  /** When staff had sent it. */
+  sentAt: instantSchema.optional(),
 });
 export type Resolution = z.infer<typeof resolutionSchema>;
 

@@ -15,6 +15,7 @@ import type { Ledger } from './ledger';
 import type { Payments } from './payments';
 import { listPayments, paymentsOfWorkspace } from './paymentList';
 import type { PaymentStore } from './paymentStore';
+import { createRefundRequests } from './refundRequests';
 import type { Transfers } from './transfers';
 import { viewOf } from './view';
 
@@ -143,10 +144,14 @@ export function createPayments(parts: Parts): Payments {
     cancel: (paymentId) => change(paymentId, { type: 'cancel', at: now().toISOString() }),
     ...createDecisions(parts, change),
     ...createBookings(parts),
+    ...createRefundRequests(parts),
+    close: (paymentId) => change(paymentId, { type: 'close', at: now().toISOString() }),
     list: (query) => listPayments(store.database, query, now()),
-    ofWorkspace: (workspaceId, query) =>
-      paymentsOfWorkspace({ database: store.database, workspaceId, now: now() }, query),
+    ofWorkspace: (workspaceId, limit) =>
+      paymentsOfWorkspace({ database: store.database, workspaceId, now: now() }, limit),
     transfersInReview: transfers.inReview,
     resolveTransfer: transfers.resolve,
+    transfersUnsent: transfers.unsent,
+    noteTransferSent: transfers.noteSent,
   };
 }
