@@ -41,6 +41,8 @@ export const readSubscription = contract({
     quotes: z.array(quoteSchema),
     /** Whether a bank is connected. */
     canPay: z.boolean(),
+    /** Address at which staff read what is written to them. */
+    support: z.string().optional(),
   }),
 });
 

@@ -29,12 +29,14 @@ export const adminPaymentTexts = {
     refund: 'Đã hoàn',
     sentAt: 'Đã chuyển trả lúc',
     reason: 'Lý do hoàn',
+    asked: 'Xin hoàn',
     content: 'Nội dung ngân hàng báo',
     bank: 'Ngân hàng',
   },
   created: (when: string) => `Tạo lúc ${when}`,
   cameAt: (when: string) => `Tiền đến lúc ${when}`,
   transfer: 'Tiền chờ xử lý',
+  unsent: 'Tiền phải trả lại',
   refundDue: 'Cần hoàn tiền',
   order: (code: string) => `Đơn ${code}, thực đơn 7 ngày lập riêng`,
   refundReason: {
@@ -43,6 +45,7 @@ export const adminPaymentTexts = {
   },
   action: {
     refund: { label: 'Hoàn tiền…', of: (what: string) => `Hoàn tiền ${what}` },
+    decline: { label: 'Không hoàn…', of: (what: string) => `Không hoàn tiền ${what}` },
     accept: { label: 'Vẫn giao…', of: (what: string) => `Vẫn giao ${what}` },
     sent: { label: 'Đã chuyển trả…', of: (what: string) => `Đã chuyển trả ${what}` },
     giveBack: {
@@ -67,6 +70,12 @@ export const adminPaymentTexts = {
       body: 'Người mua nhận thứ đã đặt dù số tiền không khớp. Việc này được ghi lại cùng tên bạn.',
       label: 'Lý do (lưu trong sổ)',
       confirm: 'Vẫn giao',
+    },
+    decline: {
+      title: (what: string) => `Không hoàn tiền “${what}”?`,
+      body: 'Gói của chuyên gia chạy tiếp. Chuyên gia đọc lý do trong thông báo và lịch sử thanh toán.',
+      label: 'Lý do (chuyên gia sẽ đọc)',
+      confirm: 'Không hoàn',
     },
     sent: {
       title: (amount: string) => `Đã chuyển trả ${amount}?`,
@@ -96,6 +105,8 @@ export const adminPaymentTexts = {
     refund: 'Đã ghi hoàn tiền. Người mua được báo qua thư.',
     accept: 'Đã giao thứ được mua.',
     sent: 'Đã ghi sổ tiền hoàn đã chuyển.',
+    transferSent: 'Đã ghi sổ tiền trả lại đã chuyển.',
+    decline: 'Đã trả lời chuyên gia.',
     giveBack: 'Đã ghi trả lại.',
     count: 'Đã tính vào giao dịch.',
   },

@@ -59,7 +59,11 @@ function ReviewTab() {
     ({ paymentId = '' }) => !acts.decided.includes(paymentId),
   );
   const isEmpty =
-    answer?.payments.length === 0 && answer.transfers.length === 0 && due?.length === 0;
+    answer?.payments.length === 0 &&
+    answer.transfers.length === 0 &&
+    answer.requests.length === 0 &&
+    answer.unsent.length === 0 &&
+    due?.length === 0;
   return (
     <Stack gap="4" maxW="3xl">
       <LoadProblem text={error ?? orders.error} onReload={() => void reloadAll()} />
@@ -76,6 +80,12 @@ function ReviewTab() {
       ))}
       {answer?.transfers.map((transfer) => (
         <TransferCard key={transfer.id} transfer={transfer} onAct={onAct} />
+      ))}
+      {answer?.requests.map((payment) => (
+        <PaymentCard key={payment.id} payment={payment} onAct={onAct} />
+      ))}
+      {answer?.unsent.map((transfer) => (
+        <TransferCard key={transfer.id} transfer={transfer} isUnsent onAct={onAct} />
       ))}
       {due?.map((order) => (
         <OrderCard key={order.id} order={order} onAct={onAct} />

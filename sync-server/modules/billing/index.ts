@@ -51,8 +51,7 @@ export function billing(
     memory,
     notices,
     noteEnd,
-    remind: (workspaceId, reminder) =>
-      jobs.enqueue(reminderRequest(REMIND, workspaceId, reminder)),
+    remind: (workspaceId, reminder) => jobs.enqueue(reminderRequest(REMIND, workspaceId, reminder)),
     now,
   });
   const { apply } = subscriptions;
@@ -72,7 +71,7 @@ export function billing(
   return {
     gives: { payments, ledger, subscriptions, periodEnds: ends },
     routes: [
-      ...subscriptionRoutes({ subscriptions, sales, bank, now }),
+      ...subscriptionRoutes({ subscriptions, sales, bank, mailFrom: config.mailFrom, now }),
       ...workspacePaymentRoutes({
         database,
         payments,

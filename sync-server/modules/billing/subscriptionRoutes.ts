@@ -24,6 +24,8 @@ interface Parts {
   subscriptions: Subscriptions;
   sales: TierSales;
   bank: BankSettings | undefined;
+  /** Whom mails come from; answers to them are read. */
+  mailFrom: string;
   now: () => Date;
 }
 
@@ -87,15 +89,19 @@ function changeRoutes({ subscriptions, sales }: Parts): RouteDefinition[] {
   ];
 }
 
+/** The address in `Name <address>`, or alone. */
+const addressIn = (mailFrom: string): string => /<([^<>]+)>\s*$/.exec(mailFrom)?.[1] ?? mailFrom;
+
 /** Calls of experts about their practice's subscription. */
 export function subscriptionRoutes(parts: Parts): RouteDefinition[] {
-  const { subscriptions, sales, bank, now } = parts;
+  const { subscriptions, sales, bank, mailFrom, now } = parts;
   return [
     ...changeRoutes(parts),
     route(readSubscription, async ({ claims: { workspaceId } }) => ({
       subscription: await subscriptions.of(workspaceId),
       quotes: quotesOf(await subscriptions.events(workspaceId), now().toISOString()),
       canPay: bank !== undefined,
+      support: addressIn(mailFrom),
     })),
     route(
       createSubscriptionPayment,
