@@ -69,6 +69,7 @@ export const WRITTEN_CALLERS: Record<string, readonly string[]> = {
     'GET /api/expert/orders',
     'GET /api/expert/payments/:id/receipt',
     'GET /api/expert/payments/history',
+    'GET /api/expert/sales',
     'GET /api/expert/subscription',
     'GET /api/payments/sepay/create',
     'GET /sync/catalogue',
@@ -125,6 +126,7 @@ export const WRITTEN_CALLERS: Record<string, readonly string[]> = {
     'POST /api/admin/payments/:id/decline-refund',
     'POST /api/admin/payments/:id/refund',
     'POST /api/admin/payments/:id/sent',
+    'POST /api/admin/sellers/:id/payout',
     'POST /api/admin/transfers/:id/resolve',
     'POST /api/admin/transfers/:id/sent',
   ],
@@ -136,6 +138,6 @@ export const WRITTEN_CALLERS: Record<string, readonly string[]> = {
     'GET /api/admin/payments',
     'GET /api/admin/payments/review',
   ],
-  'admin:viewFinancialReports': ['GET /api/admin/ledger'],
+  'admin:viewFinancialReports': ['GET /api/admin/ledger', 'GET /api/admin/sellers'],
   'admin:viewUserProfiles': ['GET /api/admin/experts'],
 };

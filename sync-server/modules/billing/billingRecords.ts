@@ -59,6 +59,10 @@ export type Transfer = z.infer<typeof transferSchema>;
 
 export const subscriptionKey = (workspaceId: string): string => `subscription:${workspaceId}`;
 
+export const SELLER_ENTRIES = 'ledger-of:';
+/** Entries that concern one seller, sorted by time. */
+export const sellerEntries = (workspaceId: string): string => `${SELLER_ENTRIES}${workspaceId}:`;
+
 /** Sorted by time; the same effect has the same id, so that it is booked once. */
 export const ledgerKey = (at: string, kind: string, of: string): string =>
   `ledger:${at}:${kind}:${of}`;
