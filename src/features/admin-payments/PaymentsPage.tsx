@@ -22,6 +22,7 @@ import { ActDialog } from './ActDialog';
 import { LedgerTab } from './LedgerTab';
 import { OrderCard } from './OrderCard';
 import { PaymentCard, TransferCard } from './PaymentCard';
+import { SellersTab } from './SellersTab';
 import { useMoneyActs } from './useMoneyActs';
 
 const STATUSES = paymentStatusSchema.options;
@@ -168,6 +169,8 @@ function PaymentsTab() {
   );
 }
 
+const Sellers = () => <SellersTab mayPay={useRight('processRefunds')} />;
+
 /** `/admin/payments?tab=…`: what waits for a decision, all payments, and the books. Needs the network. */
 export function PaymentsPage() {
   const [params, setParams] = useSearchParams();
@@ -175,7 +178,7 @@ export function PaymentsPage() {
   const tabs = [
     ['review', ReviewTab],
     ['payments', PaymentsTab],
-    ...(mayReadBooks ? [['ledger', LedgerTab] as const] : []),
+    ...(mayReadBooks ? [['sellers', Sellers] as const, ['ledger', LedgerTab] as const] : []),
   ] as const;
   const [tab = 'review'] = tabs.find(([name]) => name === params.get('tab')) ?? [];
   return (

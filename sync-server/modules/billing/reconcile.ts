@@ -15,7 +15,7 @@ import type { Transfers } from './transfers';
 const EVERY = 10 * 60_000;
 /** Milliseconds that a look reaches back behind the last whole one: banks report late. */
 const OVERLAP = 24 * 3_600_000;
-const STATE = 'sepay-list';
+const STATE = 'reconciled:sepay';
 const stateSchema = z.object({ until: z.string() });
 
 export const RECONCILE: JobKind<{ at: string }> = {
