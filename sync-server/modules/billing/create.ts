@@ -110,7 +110,8 @@ function createBookings({
     },
     noteSent: async (paymentId) => {
       const at = now().toISOString();
-      const job = jobRequest(REFUND_SENT, { key: paymentId, payload: { paymentId } });
+      // A try that was refused must not stand in the way of this one.
+      const job = jobRequest(REFUND_SENT, { key: `${paymentId} ${at}`, payload: { paymentId } });
       const payment = await jobs.enqueueAround([job], () =>
         store.update(paymentId, ({ refund, ...present }) => {
           if (!refund) throw new AppError('payment_conflict');

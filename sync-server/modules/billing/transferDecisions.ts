@@ -110,7 +110,9 @@ export function createTransferDecisions(
       await jobs.enqueueAround([job], () => decide(transferId, resolution));
     },
     noteSent: async (transferId) => {
-      const job = jobRequest(TRANSFER_SENT, { key: transferId, payload: { transferId } });
+      // A try that was refused must not stand in the way of this one.
+      const key = `${transferId} ${now().toISOString()}`;
+      const job = jobRequest(TRANSFER_SENT, { key, payload: { transferId } });
       await jobs.enqueueAround([job], () => noteSent(transferId));
     },
     resolveAll: async (payment) => {

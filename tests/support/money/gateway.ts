@@ -53,7 +53,10 @@ function queueOf({ jobs }: World, fate: Fate): JobQueue {
     await Promise.resolve();
     fate.before();
     const id = `${request.kind.name} ${request.key}`;
-    if (!jobs.has(id)) jobs.set(id, { request, isDone: false, missed: 0 });
+    const present = jobs.get(id);
+    // Asked for once more, it waits for its write again.
+    if (present) present.missed = 0;
+    else jobs.set(id, { request, isDone: false, missed: 0 });
     fate.after();
   };
   const queue: Partial<JobQueue> = {
