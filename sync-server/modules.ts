@@ -28,6 +28,7 @@ import { staff } from './modules/staff';
 import { status } from './modules/status';
 import { storage } from './modules/storage';
 import { submissions } from './modules/submissions';
+import { sales } from './modules/sales';
 import { site } from './site';
 import { sync } from './sync';
 
@@ -57,6 +58,7 @@ export const createModules = (core: Omit<Core, 'brought'>) =>
     .add(contacts)
     .add(publicProfiles)
     .add(ledgerViews)
+    .add(sales)
     .add(figures)
     .add(staff)
     .add(site)

@@ -15,6 +15,7 @@ import { plans } from '../../features/plans/manifest';
 import { publicApi } from '../../features/public-api/manifest';
 import { publicProfile } from '../../features/public-profile/manifest';
 import { reports } from '../../features/reports/manifest';
+import { sales } from '../../features/sales/manifest';
 import { subscription } from '../../features/subscription/manifest';
 import { recipes } from '../../features/recipes/manifest';
 import { syncCentre } from '../../features/sync-centre/manifest';
@@ -35,6 +36,7 @@ export const EXPERT_FEATURES = [
   images,
   ai,
   reports,
+  sales,
   subscription,
   publicApi,
   notices,
