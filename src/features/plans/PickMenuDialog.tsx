@@ -41,9 +41,11 @@ type OptionProps = Pick<PickMenuDialogProps, 'slot' | 'onPick'> & {
   menu: Offered;
   /** Who made it, of the library's. */
   by?: string;
+  /** Made for a condition or stage of life that the client does not have. */
+  isForeign: boolean;
 };
 
-function Option({ menu, slot, by, onPick }: OptionProps) {
+function Option({ menu, slot, by, isForeign, onPick }: OptionProps) {
   const totals = slot ? mealTotals(menu.meals[slot]) : menuTotals(menu.meals);
   const dishes = dishesOf(menu, slot);
   const name = menu.name || menusOf.title.untitled;
@@ -72,6 +74,11 @@ function Option({ menu, slot, by, onPick }: OptionProps) {
               <bdi>{by}</bdi>
             </Text>
           )}
+          {isForeign ? (
+            <Text as="span" color="fg.warning" fontWeight="normal">
+              {plansText.form.forOthers}
+            </Text>
+          ) : null}
         </Text>
         <Text textStyle="sm" color="fg.muted" lineClamp="2" fontWeight="normal">
           {dishes || text.empty}
@@ -99,7 +106,7 @@ function useFound(query: string, offered: PlanMenus | undefined) {
     [offered, query],
   );
   const own = useLiveMany(data.menus, ids)?.documents;
-  return own && library ? { own, library } : undefined;
+  return own && library && offered ? { own, library, foreign: offered.foreign } : undefined;
 }
 
 type OptionsProps = Pick<PickMenuDialogProps, 'onPick'> & {
@@ -108,8 +115,8 @@ type OptionsProps = Pick<PickMenuDialogProps, 'onPick'> & {
 };
 
 /** Own menus first, then masters of the library. */
-function Options({ found: { own, library }, slot, onPick }: OptionsProps) {
-  const of = slot ? { slot } : {};
+function Options({ found: { own, library, foreign }, slot, onPick }: OptionsProps) {
+  const of = (id: string) => ({ ...(slot ? { slot } : {}), isForeign: foreign.has(id) });
   if (own.length + library.length === 0)
     return (
       <Text color="fg.muted" px="3" aria-live="polite">
@@ -119,7 +126,7 @@ function Options({ found: { own, library }, slot, onPick }: OptionsProps) {
   return (
     <Stack gap="1">
       {own.map((menu) => (
-        <Option key={menu.id} menu={menu} onPick={onPick} {...of} />
+        <Option key={menu.id} menu={menu} onPick={onPick} {...of(menu.id)} />
       ))}
       {library.length > 0 ? (
         <Heading as="h3" size="sm" color="fg.muted" px="3" pt="3">
@@ -127,7 +134,13 @@ function Options({ found: { own, library }, slot, onPick }: OptionsProps) {
         </Heading>
       ) : null}
       {library.map((master) => (
-        <Option key={master.id} menu={master} by={master.expertName} onPick={onPick} {...of} />
+        <Option
+          key={master.id}
+          menu={master}
+          by={master.expertName}
+          onPick={onPick}
+          {...of(master.id)}
+        />
       ))}
     </Stack>
   );

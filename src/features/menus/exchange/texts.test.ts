@@ -19,7 +19,12 @@ describe('E12 what is said of limits', () => {
   });
 
   it('writes a trace as no change', () => {
-    const said = (more: number | undefined) => limitedText({ nutrient: 'calcium', more });
+    const said = (more: number | undefined) =>
+      limitedText({
+        nutrient: 'calcium',
+        overBefore: false,
+        ...(more === undefined ? {} : { more }),
+      });
     expect([0.004, -0.004, 0, 12, -3.5, undefined].map(said)).toEqual([
       'canxi\u00a00\u00a0mg',
       'canxi\u00a00\u00a0mg',
