@@ -14,6 +14,7 @@ import { boundText } from '../../ui/nutrition/boundText';
 import { SearchField } from '../../ui/SearchField';
 import { tabular } from '../../ui/theme';
 import { PHONE, useMedia } from '../../ui/useMedia';
+import { ForOthers } from './ForOthers';
 import { EATEN } from './grid/planDrag';
 import type { PlanMenus } from './hooks/usePlanMenus';
 
@@ -45,10 +46,29 @@ type OptionProps = Pick<PickMenuDialogProps, 'slot' | 'onPick'> & {
   isForeign: boolean;
 };
 
-function Option({ menu, slot, by, isForeign, onPick }: OptionProps) {
+/** The name, by whom it is, and whether it is made for somebody else. */
+function OptionName({ menu, by, isForeign }: Pick<OptionProps, 'menu' | 'by' | 'isForeign'>) {
+  return (
+    <Text fontWeight="medium">
+      <Box as="span" srOnly>
+        {text.choose}{' '}
+      </Box>
+      <bdi>{menu.name || menusOf.title.untitled}</bdi>
+      {by === undefined ? null : (
+        <Text as="span" color="fg.muted" fontWeight="normal">
+          {' · '}
+          <bdi>{by}</bdi>
+        </Text>
+      )}
+      {isForeign ? <ForOthers /> : null}
+    </Text>
+  );
+}
+
+function Option(props: OptionProps) {
+  const { menu, slot, onPick } = props;
   const totals = slot ? mealTotals(menu.meals[slot]) : menuTotals(menu.meals);
   const dishes = dishesOf(menu, slot);
-  const name = menu.name || menusOf.title.untitled;
   return (
     <Button
       variant="ghost"
@@ -63,23 +83,7 @@ function Option({ menu, slot, by, isForeign, onPick }: OptionProps) {
       onClick={() => onPick(menu.id)}
     >
       <Box flex="1" minW="0">
-        <Text fontWeight="medium">
-          <Box as="span" srOnly>
-            {text.choose}{' '}
-          </Box>
-          <bdi>{name}</bdi>
-          {by === undefined ? null : (
-            <Text as="span" color="fg.muted" fontWeight="normal">
-              {' · '}
-              <bdi>{by}</bdi>
-            </Text>
-          )}
-          {isForeign ? (
-            <Text as="span" color="fg.warning" fontWeight="normal">
-              {plansText.form.forOthers}
-            </Text>
-          ) : null}
-        </Text>
+        <OptionName {...props} />
         <Text textStyle="sm" color="fg.muted" lineClamp="2" fontWeight="normal">
           {dishes || text.empty}
         </Text>

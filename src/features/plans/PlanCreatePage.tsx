@@ -23,6 +23,7 @@ import { findPlaces } from '../../domain/search/places';
 import { Page } from '../../ui/Page';
 import { SearchField } from '../../ui/SearchField';
 import { toaster } from '../../ui/toaster';
+import { ForOthers } from './ForOthers';
 import { ownMenuOf, usePlanMenus } from './hooks/usePlanMenus';
 import type { PlanMenus } from './hooks/usePlanMenus';
 import { PLAN_PATHS } from './paths';
@@ -92,11 +93,7 @@ function Option(props: { choice: Choice; isChosen: boolean; onToggle: () => void
             {text.byLibrary(by)}
           </Text>
         )}
-        {isForeign ? (
-          <Text as="span" color="fg.warning" fontWeight="normal">
-            {text.forOthers}
-          </Text>
-        ) : null}
+        {isForeign ? <ForOthers /> : null}
       </Checkbox.Label>
     </Checkbox.Root>
   );

@@ -65,10 +65,11 @@ describe('menus that a week may take', () => {
   });
 });
 
+const named = (id: string, name: string, fields: Partial<Menu> = {}) =>
+  menuListing(menu(id, { name, ...fields }));
+
 describe('menus for the plan of a client', () => {
   it('stand by whom they are made for; what was made for the client is first and never foreign', () => {
-    const named = (id: string, name: string, fields: Partial<Menu> = {}) =>
-      menuListing(menu(id, { name, ...fields }));
     const own = [
       named('pregnant', 'Thai kỳ 3 tháng giữa 2200 kcal'),
       named('family', 'Gia đình cân bằng 1800 kcal'),
