@@ -36,6 +36,7 @@ export const plansText = {
     menus: 'Thực đơn',
     menusHint: 'Các ngày lần lượt dùng những thực đơn đã chọn. Có thể đổi sau.',
     byLibrary: (expert: string) => ` · thư viện, ${expert}`,
+    forOthers: ' · làm cho bệnh hoặc lứa tuổi khác',
     noMenus: 'Chưa có thực đơn nào; kế hoạch bắt đầu với những ngày trống.',
     loadingMenus: 'Đang đọc thực đơn…',
     submit: 'Tạo kế hoạch',

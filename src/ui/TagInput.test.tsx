@@ -58,15 +58,16 @@ describe('the suggestions, which push the next field down', () => {
   });
 });
 
-describe('suggestions below the edge of a dialog', () => {
-  const field = () => document.querySelector('[role=combobox]') as HTMLInputElement;
-  const type = (text: string) =>
-    act(async () => {
-      const { set } = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value') ?? {};
-      set?.call(field(), text);
-      field().dispatchEvent(new Event('input', { bubbles: true }));
-    });
+const field = () => document.querySelector('[role=combobox]') as HTMLInputElement;
 
+const type = (text: string) =>
+  act(async () => {
+    const { set } = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value') ?? {};
+    set?.call(field(), text);
+    field().dispatchEvent(new Event('input', { bubbles: true }));
+  });
+
+describe('suggestions below the edge of a dialog', () => {
   it('are scrolled to when somebody types, and not by the press of the field', async () => {
     const scroll = vi.spyOn(Element.prototype, 'scrollIntoView');
     await focus(field());

@@ -172,6 +172,16 @@ const LIST_LOOK = {
   py: '1',
 } as const;
 
+/** A box that comes into sight when somebody types: below the edge of a dialog nobody would see it. */
+function useInSight(text: string) {
+  const box = useRef<HTMLDivElement>(null);
+  // Not on a press alone, which would move what is pressed.
+  useEffect(() => {
+    if (text !== '') box.current?.scrollIntoView({ block: 'nearest' });
+  }, [text]);
+  return box;
+}
+
 function Suggestions(props: {
   id: string;
   label: string;
@@ -181,12 +191,7 @@ function Suggestions(props: {
   text: string;
   onTake: (word: string) => void;
 }) {
-  const { text } = props;
-  const box = useRef<HTMLDivElement>(null);
-  // Below the edge of a dialog nobody would see them. Not on a press alone, which would move what is pressed.
-  useEffect(() => {
-    if (text !== '') box.current?.scrollIntoView({ block: 'nearest' });
-  }, [text]);
+  const box = useInSight(props.text);
   return (
     <Box
       ref={box}

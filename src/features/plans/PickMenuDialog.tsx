@@ -14,6 +14,7 @@ import { boundText } from '../../ui/nutrition/boundText';
 import { SearchField } from '../../ui/SearchField';
 import { tabular } from '../../ui/theme';
 import { PHONE, useMedia } from '../../ui/useMedia';
+import { ForOthers } from './ForOthers';
 import { EATEN } from './grid/planDrag';
 import type { PlanMenus } from './hooks/usePlanMenus';
 
@@ -41,12 +42,33 @@ type OptionProps = Pick<PickMenuDialogProps, 'slot' | 'onPick'> & {
   menu: Offered;
   /** Who made it, of the library's. */
   by?: string;
+  /** Made for a condition or stage of life that the client does not have. */
+  isForeign: boolean;
 };
 
-function Option({ menu, slot, by, onPick }: OptionProps) {
+/** The name, by whom it is, and whether it is made for somebody else. */
+function OptionName({ menu, by, isForeign }: Pick<OptionProps, 'menu' | 'by' | 'isForeign'>) {
+  return (
+    <Text fontWeight="medium">
+      <Box as="span" srOnly>
+        {text.choose}{' '}
+      </Box>
+      <bdi>{menu.name || menusOf.title.untitled}</bdi>
+      {by === undefined ? null : (
+        <Text as="span" color="fg.muted" fontWeight="normal">
+          {' · '}
+          <bdi>{by}</bdi>
+        </Text>
+      )}
+      {isForeign ? <ForOthers /> : null}
+    </Text>
+  );
+}
+
+function Option(props: OptionProps) {
+  const { menu, slot, onPick } = props;
   const totals = slot ? mealTotals(menu.meals[slot]) : menuTotals(menu.meals);
   const dishes = dishesOf(menu, slot);
-  const name = menu.name || menusOf.title.untitled;
   return (
     <Button
       variant="ghost"
@@ -61,18 +83,7 @@ function Option({ menu, slot, by, onPick }: OptionProps) {
       onClick={() => onPick(menu.id)}
     >
       <Box flex="1" minW="0">
-        <Text fontWeight="medium">
-          <Box as="span" srOnly>
-            {text.choose}{' '}
-          </Box>
-          <bdi>{name}</bdi>
-          {by === undefined ? null : (
-            <Text as="span" color="fg.muted" fontWeight="normal">
-              {' · '}
-              <bdi>{by}</bdi>
-            </Text>
-          )}
-        </Text>
+        <OptionName {...props} />
         <Text textStyle="sm" color="fg.muted" lineClamp="2" fontWeight="normal">
           {dishes || text.empty}
         </Text>
@@ -99,7 +110,7 @@ function useFound(query: string, offered: PlanMenus | undefined) {
     [offered, query],
   );
   const own = useLiveMany(data.menus, ids)?.documents;
-  return own && library ? { own, library } : undefined;
+  return own && library && offered ? { own, library, foreign: offered.foreign } : undefined;
 }
 
 type OptionsProps = Pick<PickMenuDialogProps, 'onPick'> & {
@@ -108,8 +119,8 @@ type OptionsProps = Pick<PickMenuDialogProps, 'onPick'> & {
 };
 
 /** Own menus first, then masters of the library. */
-function Options({ found: { own, library }, slot, onPick }: OptionsProps) {
-  const of = slot ? { slot } : {};
+function Options({ found: { own, library, foreign }, slot, onPick }: OptionsProps) {
+  const of = (id: string) => ({ ...(slot ? { slot } : {}), isForeign: foreign.has(id) });
   if (own.length + library.length === 0)
     return (
       <Text color="fg.muted" px="3" aria-live="polite">
@@ -119,7 +130,7 @@ function Options({ found: { own, library }, slot, onPick }: OptionsProps) {
   return (
     <Stack gap="1">
       {own.map((menu) => (
-        <Option key={menu.id} menu={menu} onPick={onPick} {...of} />
+        <Option key={menu.id} menu={menu} onPick={onPick} {...of(menu.id)} />
       ))}
       {library.length > 0 ? (
         <Heading as="h3" size="sm" color="fg.muted" px="3" pt="3">
@@ -127,7 +138,13 @@ function Options({ found: { own, library }, slot, onPick }: OptionsProps) {
         </Heading>
       ) : null}
       {library.map((master) => (
-        <Option key={master.id} menu={master} by={master.expertName} onPick={onPick} {...of} />
+        <Option
+          key={master.id}
+          menu={master}
+          by={master.expertName}
+          onPick={onPick}
+          {...of(master.id)}
+        />
       ))}
     </Stack>
   );

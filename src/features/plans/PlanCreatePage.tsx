@@ -15,7 +15,6 @@ import { useSearchParams } from 'react-router-dom';
 import { useData, useLive } from '../../data/react';
 import type { Client } from '../../domain/collections/clients';
 import { menus as menusOf } from '../../domain/collections/menus';
-import type { MenuListing } from '../../domain/menuListing';
 import { newDays, PLAN_DAYS } from '../../domain/planning';
 import { plansText } from '../../i18n/plans';
 import { localDate } from '../../platform/clock';
@@ -24,6 +23,7 @@ import { findPlaces } from '../../domain/search/places';
 import { Page } from '../../ui/Page';
 import { SearchField } from '../../ui/SearchField';
 import { toaster } from '../../ui/toaster';
+import { ForOthers } from './ForOthers';
 import { ownMenuOf, usePlanMenus } from './hooks/usePlanMenus';
 import type { PlanMenus } from './hooks/usePlanMenus';
 import { PLAN_PATHS } from './paths';
@@ -52,7 +52,6 @@ function daysOf({ days }: Typed): number | undefined {
 
 interface MenuChoiceProps {
   offered: PlanMenus;
-  clientId: string;
   chosen: readonly string[];
   onChange: (menuIds: string[]) => void;
 }
@@ -62,19 +61,21 @@ interface Choice {
   id: string;
   name: string;
   by: string;
+  /** Made for a condition or stage of life that the client does not have. */
+  isForeign: boolean;
 }
 
-/** Those of the client first, then own masters, then the library's. */
-function choicesOf({ own, library }: PlanMenus, clientId: string): Choice[] {
-  const first = (menu: MenuListing) => Number(menu.clientId === clientId && clientId !== '');
-  const sorted = own
-    .toSorted((a, b) => first(b) - first(a) || (a.updatedAt < b.updatedAt ? 1 : -1))
-    .map(({ id, name }) => ({ id, name: name || menusOf.title.untitled, by: '' }));
-  return [...sorted, ...library.map(({ id, name, expertName }) => ({ id, name, by: expertName }))];
+/** Own menus first, then the library's; those that are made for somebody else come last. */
+function choicesOf({ own, library, foreign }: PlanMenus): Choice[] {
+  const all = [
+    ...own.map(({ id, name }) => ({ id, name: name || menusOf.title.untitled, by: '' })),
+    ...library.map(({ id, name, expertName }) => ({ id, name, by: expertName })),
+  ].map((choice) => ({ ...choice, isForeign: foreign.has(choice.id) }));
+  return all.toSorted((a, b) => Number(a.isForeign) - Number(b.isForeign));
 }
 
 function Option(props: { choice: Choice; isChosen: boolean; onToggle: () => void }) {
-  const { name, by } = props.choice;
+  const { name, by, isForeign } = props.choice;
   return (
     <Checkbox.Root
       colorPalette="leaf"
@@ -92,15 +93,16 @@ function Option(props: { choice: Choice; isChosen: boolean; onToggle: () => void
             {text.byLibrary(by)}
           </Text>
         )}
+        {isForeign ? <ForOthers /> : null}
       </Checkbox.Label>
     </Checkbox.Root>
   );
 }
 
 /** Menus for the days. */
-function MenuChoice({ offered, clientId, chosen, onChange }: MenuChoiceProps) {
+function MenuChoice({ offered, chosen, onChange }: MenuChoiceProps) {
   const [query, setQuery] = useState('');
-  const choices = useMemo(() => choicesOf(offered, clientId), [offered, clientId]);
+  const choices = useMemo(() => choicesOf(offered), [offered]);
   if (choices.length === 0) return <Text color="fg.muted">{text.noMenus}</Text>;
   const toggle = (id: string) =>
     onChange(chosen.includes(id) ? chosen.filter((one) => one !== id) : [...chosen, id]);
@@ -255,7 +257,6 @@ export function PlanCreatePage() {
           <>
             <MenuChoice
               offered={offered}
-              clientId={typed.clientId}
               chosen={typed.menuIds}
               onChange={(menuIds) => change({ menuIds })}
             />

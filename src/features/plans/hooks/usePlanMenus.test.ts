@@ -8,7 +8,8 @@ import { line } from '../../../domain/lineFixture';
 import { menuListing } from '../../../domain/menuListing';
 import { menuDerived } from '../../../domain/nutrition/totals';
 import { menusForPlan } from '../../../domain/planning';
-import { ownMenuOf } from './usePlanMenus';
+import { clientWith } from '../../../../tests/support/newClient';
+import { ownMenuOf, placedFor } from './usePlanMenus';
 
 const AT = '2026-11-26T01:00:00.000Z';
 const base = { workspaceId: 'w', expertId: 'e', createdAt: AT, updatedAt: AT };
@@ -61,6 +62,25 @@ describe('menus that a week may take', () => {
   it('are the masters of the library too, but not one’s own again', () => {
     const library = [entry('foreign', 'other'), entry('published', 'w')];
     expect(foreignMasters(library, 'w')).toMatchObject([{ id: 'foreign', expertName: 'BS. Hòa' }]);
+  });
+});
+
+const named = (id: string, name: string, fields: Partial<Menu> = {}) =>
+  menuListing(menu(id, { name, ...fields }));
+
+describe('menus for the plan of a client', () => {
+  it('stand by whom they are made for; what was made for the client is first and never foreign', () => {
+    const own = [
+      named('pregnant', 'Thai kỳ 3 tháng giữa 2200 kcal'),
+      named('family', 'Gia đình cân bằng 1800 kcal'),
+      named('hers', 'Gút 1600 kcal', { kind: 'personal', clientId: 'mai' }),
+    ];
+    const library = foreignMasters([entry('any', 'other')], 'w');
+    const client = clientWith({ birthYear: 1968, gender: 'female', medicalConditions: ['THA'] });
+    const placed = placedFor({ ...client, id: 'mai' }, own, library);
+    expect(placed.own.map(({ id }) => id)).toEqual(['hers', 'family', 'pregnant']);
+    expect([...placed.foreign]).toEqual(['pregnant']);
+    expect(placedFor(null, own, library)).toEqual({ own, library, foreign: new Set() });
   });
 });
 

@@ -1,11 +1,14 @@
 import { useMemo } from 'react';
-import { useData, useLive } from '../../../data/react';
+import { useData, useLive, useLiveOne } from '../../../data/react';
 import type { LocalData } from '../../../data/types';
 import type { Client } from '../../../domain/collections/clients';
 import { foreignMasters, menuFromLibrary } from '../../../domain/libraryMasters';
 import type { LibraryMaster } from '../../../domain/libraryMasters';
 import type { MenuListing } from '../../../domain/menuListing';
 import { menusForPlan } from '../../../domain/planning';
+import { monthOf } from '../../../domain/targets/body';
+import { menusByPurpose } from '../../../domain/targets/menusByPurpose';
+import { localDate } from '../../../platform/clock';
 import { newId } from '../../../platform/ids';
 
 /** Menus from which a plan may take days. */
@@ -14,6 +17,30 @@ export interface PlanMenus {
   own: MenuListing[];
   /** Masters of the catalogue and of other experts. */
   library: LibraryMaster[];
+  /** Ids of masters for conditions or stages of life that the plan's client does not have; they stand last. */
+  foreign: ReadonlySet<string>;
+}
+
+/** Menus for a plan of a client: what was made for the client first, then by whom each is made for. */
+export function placedFor(
+  client: Client | null | undefined,
+  own: MenuListing[],
+  library: LibraryMaster[],
+): PlanMenus {
+  if (!client) return { own, library, foreign: new Set() };
+  const today = monthOf(localDate());
+  const [mine, masters] = [true, false].map((isMine) =>
+    own.filter(({ clientId }) => (clientId === client.id) === isMine),
+  );
+  const owned = menusByPurpose(masters ?? [], client, today);
+  const others = menusByPurpose(library, client, today);
+  return {
+    own: [...(mine ?? []), ...owned.map(({ menu }) => menu)],
+    library: others.map(({ menu }) => menu),
+    foreign: new Set(
+      [...owned, ...others].flatMap(({ menu, isForeign }) => (isForeign ? [menu.id] : [])),
+    ),
+  };
 }
 
 /** Menus and masters for a plan; `undefined` until they are read. */
@@ -21,14 +48,15 @@ export function usePlanMenus(clientId: string | undefined): PlanMenus | undefine
   const data = useData();
   const menus = useLive(() => data.menuList, [data]);
   const library = useLive(() => data.library.watchAll(), [data]);
+  const client = useLiveOne(data.clients, clientId);
   const { workspaceId } = data.account;
-  return useMemo(
-    () =>
-      menus && library
-        ? { own: menusForPlan(menus, clientId), library: foreignMasters(library, workspaceId) }
-        : undefined,
-    [menus, library, clientId, workspaceId],
-  );
+  return useMemo(() => {
+    if (!menus || !library || client === undefined) return undefined;
+    const newestFirst = menusForPlan(menus, clientId).toSorted((a, b) =>
+      a.updatedAt < b.updatedAt ? 1 : -1,
+    );
+    return placedFor(client, newestFirst, foreignMasters(library, workspaceId));
+  }, [menus, library, client, clientId, workspaceId]);
 }
 
 type Written = Pick<LocalData, 'newBase'> & { menus: Pick<LocalData['menus'], 'get' | 'insert'> };
@@ -39,7 +67,7 @@ type Written = Pick<LocalData, 'newBase'> & { menus: Pick<LocalData['menus'], 'g
  */
 export async function ownMenuOf(
   id: string,
-  { own, library }: PlanMenus,
+  { own, library }: Pick<PlanMenus, 'own' | 'library'>,
   client: Pick<Client, 'id' | 'clientName'> | undefined,
   data: Written,
 ): Promise<string> {
