@@ -25,6 +25,7 @@ import { staff } from './modules/staff';
 import { status } from './modules/status';
 import { storage } from './modules/storage';
 import { submissions } from './modules/submissions';
+import { support } from './modules/support';
 import { site } from './site';
 import { sync } from './sync';
 
@@ -53,6 +54,7 @@ export const createModules = (core: Omit<Core, 'brought'>) =>
     .add(ledgerViews)
     .add(figures)
     .add(staff)
+    .add(support)
     .add(site)
     .add(articles)
     .add(matching)

@@ -70,6 +70,7 @@ export const WRITTEN_CALLERS: Record<string, readonly string[]> = {
     'GET /api/expert/orders',
     'GET /api/expert/payments/history',
     'GET /api/expert/subscription',
+    'GET /api/expert/support',
     'GET /sync/catalogue',
     'GET /sync/images/:id/:size',
     'GET /sync/library/masters',
@@ -92,6 +93,7 @@ export const WRITTEN_CALLERS: Record<string, readonly string[]> = {
     'POST /api/expert/subscription/cancel',
     'POST /api/expert/subscription/reactivate',
     'POST /api/expert/subscription/trial',
+    'POST /api/expert/support',
     'POST /api/payments/sepay/create',
     'POST /api/upload-image',
     'POST /sync/changes',
@@ -105,6 +107,10 @@ export const WRITTEN_CALLERS: Record<string, readonly string[]> = {
     'POST /api/v1/:collection',
   ],
   'admin:activateAccounts': ['POST /api/admin/experts/:id/activate'],
+  'admin:answerSupport': [
+    'GET /api/admin/support',
+    'POST /api/admin/support/:workspaceId/:id/answer',
+  ],
   'admin:decideApplications': [
     'POST /api/admin/applications/:id/undo',
     'POST /api/admin/experts/:id/reject',

@@ -6,6 +6,7 @@ import { adminJobs } from '../../features/admin-jobs/manifest';
 import { adminPayments } from '../../features/admin-payments/manifest';
 import { adminPublished } from '../../features/admin-published/manifest';
 import { adminStaff } from '../../features/admin-staff/manifest';
+import { adminSupport } from '../../features/admin-support/manifest';
 
 /** All that administrators work with. */
 export const ADMIN_FEATURES = [
@@ -15,6 +16,7 @@ export const ADMIN_FEATURES = [
   adminPublished,
   adminPayments,
   adminJobs,
+  adminSupport,
   adminStaff,
   adminAccount,
 ];

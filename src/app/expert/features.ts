@@ -13,6 +13,7 @@ import { plans } from '../../features/plans/manifest';
 import { publicApi } from '../../features/public-api/manifest';
 import { subscription } from '../../features/subscription/manifest';
 import { recipes } from '../../features/recipes/manifest';
+import { support } from '../../features/support/manifest';
 import { syncCentre } from '../../features/sync-centre/manifest';
 
 /** All that an expert works with. */
@@ -30,6 +31,7 @@ export const EXPERT_FEATURES = [
   ai,
   subscription,
   publicApi,
+  support,
   notices,
   syncCentre,
   account,

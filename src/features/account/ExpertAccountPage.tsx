@@ -29,6 +29,9 @@ export function ExpertAccountPage() {
             <Button asChild variant="outline" colorPalette="gray" minH="11">
               <AppLink to={addressesOf('publicApi').page}>{accountPages.page.publicApi}</AppLink>
             </Button>
+            <Button asChild variant="outline" colorPalette="gray" minH="11">
+              <AppLink to={addressesOf('support').page}>{accountPages.page.support}</AppLink>
+            </Button>
           </>
         }
       >
