@@ -29,6 +29,7 @@ import { status } from './modules/status';
 import { storage } from './modules/storage';
 import { submissions } from './modules/submissions';
 import { sales } from './modules/sales';
+import { support } from './modules/support';
 import { site } from './site';
 import { sync } from './sync';
 
@@ -61,6 +62,7 @@ export const createModules = (core: Omit<Core, 'brought'>) =>
     .add(sales)
     .add(figures)
     .add(staff)
+    .add(support)
     .add(site)
     .add(articles)
     .add(matching)

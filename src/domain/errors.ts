@@ -208,6 +208,10 @@ export const ERRORS = {
   schema: [422, REJECTIONS.schema],
   client_limit: [403, REJECTIONS.client_limit],
   document_too_large: [413, REJECTIONS.document_too_large],
+  too_many_support_requests: [
+    409,
+    'Bạn đang có 5 yêu cầu chờ trả lời, là số nhiều nhất. Hãy đợi nhân viên trả lời bớt.',
+  ],
   client_link_invalid: [404, 'Liên kết không còn dùng được, hãy hỏi chuyên gia của bạn.'],
   client_unknown: [404, 'Hồ sơ khách này chưa có trên máy chủ. Hãy đợi đồng bộ xong rồi thử lại.'],
   client_without_email: [

@@ -146,6 +146,7 @@ export const accountPages = {
   page: {
     practice: 'Giấy tờ của phòng',
     publicApi: 'API cho phần mềm của phòng',
+    support: 'Hỗ trợ',
     title: 'Tài khoản và thiết bị',
     person: 'Tài khoản',
     name: 'Họ và tên',

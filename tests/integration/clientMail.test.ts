@@ -1,5 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { printedMenu } from '../../src/domain/printable/fixtures';
+import { printContext, printedMenu } from '../../src/domain/printable/fixtures';
+import { menuPrintable } from '../../src/domain/printable/menu';
 import { ACCOUNTS_DATABASE, accountKey } from '../../sync-server/modules/accounts/accountRecords';
 import { keyFor } from '../../sync-server/modules/accounts/tokens';
 import type { StoredJob } from '../../sync-server/modules/jobs/jobRecords';
@@ -55,6 +56,25 @@ describe('P12 a mail to a client', () => {
     const pdf = await pdfText(mail);
     for (const said of ['Cơm trắng', '1½ chén', '≥ 1.098', 'DỊ ỨNG, KHÔNG ĂN'])
       expect(pdf).toContain(said);
+  });
+
+  it('P30 carries the logo of a practice on Business alone', async () => {
+    const bytes = Buffer.from([0xff, 0xd8, 0xff, 0xd9]);
+    const logo = `data:image/jpeg;base64,${bytes.toString('base64')}`;
+    const sentOn = async (tier: 'pro' | 'business') => {
+      const device = await stage.deviceOf(tier);
+      const seen = menuPrintable(printedMenu(), printContext());
+      const letterhead = { ...seen.letterhead, logo };
+      const entry = entryOf(device.person, { printable: { ...seen, letterhead } });
+      await pushMails(device, [entry]);
+      await stage.receipt(device, entry);
+      return readMail(stage.mails.at(-1)!);
+    };
+    const own = await sentOn('business');
+    expect(own.html).toMatch(/<img src="cid:/);
+    const images = own.attachments.filter(({ mimeType }) => mimeType === 'image/jpeg');
+    expect(images.map(({ content }) => Buffer.from(content as ArrayBuffer))).toEqual([bytes]);
+    expect((await sentOn('pro')).html).not.toContain('<img');
   });
 
   it('P02 waits for the confirmation of the expert’s own address, and says so (product decision 31)', async () => {

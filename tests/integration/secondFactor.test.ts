@@ -172,7 +172,10 @@ describe('P02 an administrator without a second factor', () => {
         route.path.replaceAll(/:\w+/g, 'x'),
         route.method === 'get' ? undefined : {},
       );
-      expect([route.path, codeOf(answer)]).toEqual([route.path, 'second_factor_required']);
+      // A session is no key.
+      const isKeyed = route.callers.includes('api-key');
+      const code = isKeyed ? 'api_key_invalid' : 'second_factor_required';
+      expect([route.path, codeOf(answer)]).toEqual([route.path, code]);
     }
     const { recovery } = await setUp(admin);
     expect((await admin.call('GET', '/api/admin/experts')).status).toBe(200);

@@ -92,6 +92,7 @@ export const WRITTEN_CALLERS: Record<string, readonly string[]> = {
     'GET /api/expert/readers',
     'GET /api/expert/sales',
     'GET /api/expert/subscription',
+    'GET /api/expert/support',
     'GET /api/payments/sepay/create',
     'GET /sync/catalogue',
     'GET /sync/images/:id/:size',
@@ -119,6 +120,7 @@ export const WRITTEN_CALLERS: Record<string, readonly string[]> = {
     'POST /api/expert/subscription/cancel',
     'POST /api/expert/subscription/reactivate',
     'POST /api/expert/subscription/trial',
+    'POST /api/expert/support',
     'POST /api/payments/sepay/cancel',
     'POST /api/payments/sepay/create',
     'POST /api/upload-image',
@@ -134,6 +136,10 @@ export const WRITTEN_CALLERS: Record<string, readonly string[]> = {
     'POST /api/v1/:collection',
   ],
   'admin:activateAccounts': ['POST /api/admin/experts/:id/activate'],
+  'admin:answerSupport': [
+    'GET /api/admin/support',
+    'POST /api/admin/support/:workspaceId/:id/answer',
+  ],
   'admin:decideApplications': [
     'POST /api/admin/applications/:id/undo',
     'POST /api/admin/experts/:id/reject',

@@ -7,6 +7,7 @@ import { adminPayments } from '../../features/admin-payments/manifest';
 import { adminPublished } from '../../features/admin-published/manifest';
 import { adminReviews } from '../../features/admin-reviews/manifest';
 import { adminStaff } from '../../features/admin-staff/manifest';
+import { adminSupport } from '../../features/admin-support/manifest';
 
 /** All that administrators work with. */
 export const ADMIN_FEATURES = [
@@ -17,6 +18,7 @@ export const ADMIN_FEATURES = [
   adminReviews,
   adminPayments,
   adminJobs,
+  adminSupport,
   adminStaff,
   adminAccount,
 ];

@@ -16,7 +16,7 @@ it('P20 each role of the staff has the places of its permissions, everybody the 
     '/admin/experts',
     '/admin/payments',
   ]);
-  expect(openTo('support')).toEqual(openTo('billing'));
+  expect(openTo('support')).toEqual([...openTo('billing'), '/admin/support']);
   expect(openTo('content')).toEqual([
     '/admin',
     '/admin/menus',

@@ -18,6 +18,7 @@ import { reports } from '../../features/reports/manifest';
 import { sales } from '../../features/sales/manifest';
 import { subscription } from '../../features/subscription/manifest';
 import { recipes } from '../../features/recipes/manifest';
+import { support } from '../../features/support/manifest';
 import { syncCentre } from '../../features/sync-centre/manifest';
 
 /** All that an expert works with. */
@@ -39,6 +40,7 @@ export const EXPERT_FEATURES = [
   sales,
   subscription,
   publicApi,
+  support,
   notices,
   publicProfile,
   syncCentre,

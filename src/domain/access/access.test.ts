@@ -32,6 +32,7 @@ describe('permissions of the staff (platform specification, section 6)', () => {
         'viewUserProfiles',
         'resetPasswords',
         'activateAccounts',
+        'answerSupport',
         'viewApplications',
         'decideApplications',
         'manageSubscriptions',

@@ -6,6 +6,7 @@ const HOLDERS = {
   manageUsers: [],
   resetPasswords: ['support'],
   activateAccounts: ['support'],
+  answerSupport: ['support'],
   manageExperts: [],
   viewApplications: ['billing', 'support'],
   decideApplications: ['support'],

@@ -33,6 +33,9 @@ export function ExpertAccountPage() {
             <Button asChild variant="outline" colorPalette="gray" minH="11">
               <AppLink to={addressesOf('publicProfile').edit}>{publicProfileText.title}</AppLink>
             </Button>
+            <Button asChild variant="outline" colorPalette="gray" minH="11">
+              <AppLink to={addressesOf('support').page}>{accountPages.page.support}</AppLink>
+            </Button>
           </>
         }
       >

@@ -1,5 +1,11 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import type { z } from 'zod';
-import { CouchConflict, type CouchDatabase, type StoredDocument } from '../../couch/client';
+import {
+  CouchConflict,
+  CouchUnavailable,
+  type CouchDatabase,
+  type StoredDocument,
+} from '../../couch/client';
 import { envelope, readBody } from './accountRecords';
 
 /** Documents read at once where all of a kind are gone through. */
@@ -15,6 +21,25 @@ export async function whileConflicts<T>(action: () => Promise<T>): Promise<T> {
       if (!(error instanceof CouchConflict) || attempt === ATTEMPTS) throw error;
     }
   }
+}
+
+/** Attempts on a document that many may write at once. */
+const CONTESTED_ATTEMPTS = 20;
+
+/**
+ * As `whileConflicts`, for documents that many write at the same time.
+ * @throws CouchUnavailable when others keep writing it
+ */
+export async function whileContested<T>(action: () => Promise<T>): Promise<T> {
+  for (let attempt = 1; attempt <= CONTESTED_ATTEMPTS; attempt += 1) {
+    try {
+      return await action();
+    } catch (error) {
+      if (!(error instanceof CouchConflict)) throw error;
+    }
+    await pause(Math.random() * 10 * attempt);
+  }
+  throw new CouchUnavailable('others keep writing the same document');
 }
 
 /** Tries a write. @returns false where somebody else was faster */

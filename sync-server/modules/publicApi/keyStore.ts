@@ -8,7 +8,7 @@ import {
 import { idSchema, instantSchema } from '../../../src/domain/primitives';
 import type { Couch } from '../../couch/client';
 import { ACCOUNTS_DATABASE, envelope, readBody } from '../accounts/accountRecords';
-import { whileConflicts } from '../accounts/documents';
+import { whileContested } from '../accounts/documents';
 
 const keySchema = z.strictObject({
   id: idSchema,
@@ -80,7 +80,7 @@ export function createKeyStore(couch: Couch, now: () => Date): KeyStore {
     at,
     of: async (workspaceId) => (await at(keysKey(placeOf(workspaceId))))?.keys ?? [],
     update: (workspaceId, change) =>
-      whileConflicts(async () => {
+      whileContested(async () => {
         const documentKey = keysKey(placeOf(workspaceId));
         const stored = await database.get(documentKey);
         const body = stored ? readBody(keysSchema, stored) : { workspaceId, keys: [] };

@@ -1,0 +1,95 @@
+import { z } from 'zod';
+import { AppError } from '../../../src/domain/errors';
+import { idSchema } from '../../../src/domain/primitives';
+import {
+  MAX_OPEN_REQUESTS,
+  supportRequestSchema,
+  type SupportRequest,
+} from '../../../src/domain/support';
+import type { CouchDatabase } from '../../couch/client';
+import { envelope, readBody, readSound } from '../accounts/accountRecords';
+import { documentsOf, whileContested } from '../accounts/documents';
+
+/** Requests that are remembered of a practice, also answered ones. */
+const MAX_REMEMBERED = 40;
+const PREFIX = 'support:';
+
+const storedSchema = supportRequestSchema.extend({
+  /** `_id` of the account that asked. */
+  by: z.string().max(100),
+});
+export type StoredRequest = z.infer<typeof storedSchema>;
+
+const requestsSchema = z.object({
+  workspaceId: idSchema,
+  /** The newest last. */
+  requests: z.array(storedSchema),
+});
+
+const isOpen = ({ answer }: SupportRequest): boolean => answer === undefined;
+
+/** With one more; of the answered ones the oldest are forgotten. @throws AppError too_many_support_requests */
+function withRequest(requests: readonly StoredRequest[], asked: StoredRequest): StoredRequest[] {
+  if (requests.filter(isOpen).length >= MAX_OPEN_REQUESTS)
+    throw new AppError('too_many_support_requests', { limit: MAX_OPEN_REQUESTS });
+  const over = Math.max(0, requests.length + 1 - MAX_REMEMBERED);
+  const forgotten = new Set(requests.filter((one) => !isOpen(one)).slice(0, over));
+  return [...requests.filter((one) => !forgotten.has(one)), asked];
+}
+
+const keyOf = (workspaceId: string): string => `${PREFIX}${workspaceId}`;
+
+/** Requests of all practices that wait. */
+async function openRequests(
+  database: CouchDatabase,
+): Promise<(StoredRequest & { workspaceId: string })[]> {
+  const found: (StoredRequest & { workspaceId: string })[] = [];
+  for await (const { body } of documentsOf(database, PREFIX)) {
+    const read = readSound(requestsSchema, body);
+    for (const one of read?.requests ?? [])
+      if (read && isOpen(one)) found.push({ ...one, workspaceId: read.workspaceId });
+  }
+  return found;
+}
+
+/** Keeps the requests of practices, one document for each practice. */
+export function createSupportRequests(database: CouchDatabase, now: () => Date) {
+  async function of(workspaceId: string): Promise<StoredRequest[]> {
+    const stored = await database.get(keyOf(workspaceId));
+    return stored ? readBody(requestsSchema, stored).requests : [];
+  }
+
+  const update = (
+    workspaceId: string,
+    change: (requests: StoredRequest[]) => StoredRequest[] | undefined,
+  ): Promise<void> =>
+    whileContested(async () => {
+      const key = keyOf(workspaceId);
+      const stored = await database.get(key);
+      const body = stored ? readBody(requestsSchema, stored) : { workspaceId, requests: [] };
+      const requests = change(body.requests);
+      if (!requests) return;
+      const rev = stored?._rev === undefined ? {} : { _rev: stored._rev };
+      await database.put({ ...envelope(key, { ...body, requests }, 'gateway', now()), ...rev });
+    });
+
+  return {
+    of,
+    /** @throws AppError too_many_support_requests */
+    add: (workspaceId: string, asked: StoredRequest): Promise<void> =>
+      update(workspaceId, (requests) =>
+        requests.some(({ id }) => id === asked.id) ? undefined : withRequest(requests, asked),
+      ),
+    /** @throws AppError not_found; status_conflict where it has an answer */
+    answer: (workspaceId: string, id: string, text: string): Promise<void> =>
+      update(workspaceId, (requests) => {
+        const asked = requests.find((one) => one.id === id);
+        if (!asked) throw new AppError('not_found');
+        if (asked.answer) throw new AppError('status_conflict');
+        const answer = { text, at: now().toISOString() };
+        return requests.map((one) => (one === asked ? { ...one, answer } : one));
+      }),
+    open: () => openRequests(database),
+  };
+}
+export type SupportRequests = ReturnType<typeof createSupportRequests>;

@@ -1,0 +1,69 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import type { QueuedRequest } from '../../src/api/support';
+import { workspaceDatabase } from '../../sync-server/couch/client';
+import { ACCOUNTS_DATABASE, workspaceKey } from '../../sync-server/modules/accounts/accountRecords';
+import { startGateway, until, type TestGateway } from '../support/gateway';
+import { Browser, codeOf, putAccount } from './accountHelpers';
+
+let gateway: TestGateway;
+beforeAll(async () => {
+  gateway = await startGateway();
+});
+afterAll(() => gateway.stop());
+
+async function person(name: string, options: Parameters<typeof putAccount>[2] = {}, plan = 'free') {
+  const { couch } = gateway.ctx;
+  await putAccount(couch, name, options);
+  const accounts = couch.database(ACCOUNTS_DATABASE);
+  const stored = await accounts.get(workspaceKey(`w-${name}`));
+  if (stored) await accounts.put({ ...stored, body: { ...stored.body, plan } });
+  await couch.ensureDatabase(workspaceDatabase(`w-${name}`));
+  const browser = new Browser(gateway.url);
+  await browser.login(`${name}@example.vn`);
+  return browser;
+}
+
+const ask = (by: Browser, subject: string, id = randomUUID()) =>
+  by.post('/api/expert/support', { id, subject, message: 'Nhờ xem giúp.' });
+
+it('P30 support requests wait by tier, are answered once, and the practice is told', async () => {
+  const free = await person('freda');
+  const business = await person('bich', {}, 'business');
+  const staff = await person('support', { role: 'admin', adminRole: 'support' });
+  const billing = await person('billing', { role: 'admin', adminRole: 'billing' });
+  expect((await ask(free, 'Gói nhỏ')).status).toBe(200);
+  const id = randomUUID();
+  for (let time = 0; time < 2; time += 1)
+    expect((await ask(business, 'Gói lớn', id)).status).toBe(200);
+
+  const queue = async () =>
+    (await staff.call('GET', '/api/admin/support')).body.requests as QueuedRequest[];
+  expect((await queue()).map(({ subject, tier, name }) => [subject, tier, name])).toEqual([
+    ['Gói lớn', 'business', 'Người bich'],
+    ['Gói nhỏ', 'free', 'Người freda'],
+  ]);
+  expect(JSON.stringify(await queue())).not.toContain('account:');
+  expect(codeOf(await billing.call('GET', '/api/admin/support'))).toBe('forbidden');
+
+  const path = `/api/admin/support/w-bich/${id}/answer`;
+  expect((await staff.post(path, { text: 'Đã sửa rồi ạ.' })).status).toBe(200);
+  expect(codeOf(await staff.post(path, { text: 'Lần nữa' }))).toBe('status_conflict');
+  expect((await queue()).map(({ subject }) => subject)).toEqual(['Gói nhỏ']);
+  const own = (await business.call('GET', '/api/expert/support')).body.requests;
+  expect(own).toMatchObject([{ subject: 'Gói lớn', answer: { text: 'Đã sửa rồi ạ.' } }]);
+  expect((await free.call('GET', '/api/expert/support')).body.requests).toHaveLength(1);
+  const database = gateway.ctx.couch.database(workspaceDatabase('w-bich'));
+  await until(async () => (await database.get(`notices:support-${id}`)) !== undefined);
+  const notice = await database.get(`notices:support-${id}`);
+  expect(notice?.body).toMatchObject({ body: 'Đã sửa rồi ạ.' });
+});
+
+it('P30 support requests of a practice are bounded, whatever comes at once', async () => {
+  const many = await person('minh');
+  const answers = await Promise.all(Array.from({ length: 5 }, (_, at) => ask(many, `Việc ${at}`)));
+  expect(answers.map(({ status }) => status)).toEqual(Array(5).fill(200));
+  expect(codeOf(await ask(many, 'Quá nhiều'))).toBe('too_many_support_requests');
+  expect((await many.call('GET', '/api/expert/support')).body.requests).toHaveLength(5);
+  expect((await ask(many, 'x'.repeat(121))).status).toBe(400);
+});
