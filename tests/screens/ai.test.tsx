@@ -155,11 +155,13 @@ describe('E01 the tool for a plan', () => {
   });
 });
 
+const nothing = (_given: object): void => undefined;
+
 describe('E01 the tool for advice', () => {
   it('shows paragraphs as they are written, keeps what is ticked as a note and as the draft of an article', async () => {
     const paragraphs = ['Ăn cả quả, một phần nhỏ.', 'Thêm tôm khô 20 g.'];
     gateway.lines = [{ type: 'paragraph', text: 'Ăn cả quả, một phần nhỏ.' }];
-    let answer: (given: object) => void = () => undefined;
+    let answer = nothing;
     gateway.ask.mockReturnValue(
       new Promise((resolve) => {
         answer = resolve;
