@@ -276,8 +276,7 @@ function leastAppOf(given: string | undefined): string {
 
 /** The price of tokens is known whole or not at all: half of it would be a wrong cost. */
 function priceOf(env: NodeJS.ProcessEnv): AiSettings['price'] {
-  const input = readSetting(env, 'AI_PRICE_INPUT');
-  const output = readSetting(env, 'AI_PRICE_OUTPUT');
+  const [input, output] = [readSetting(env, 'AI_PRICE_INPUT'), readSetting(env, 'AI_PRICE_OUTPUT')];
   return input === undefined || output === undefined ? undefined : { input, output };
 }
 
