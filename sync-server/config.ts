@@ -5,6 +5,7 @@ import { z } from 'zod';
 import { isOlder, isVersion, LEAST_APP } from '../src/domain/protocolVersions';
 import { couchAddress, mailServer, sender, webAddress } from './configForms';
 import type { GoogleSettings } from './modules/accounts/google/settings';
+import type { AiSettings } from './modules/ai/settings';
 import { PROVIDERS, type ProviderId } from './modules/ai/providers';
 
 /** The account that payments go to, and how its bank's messages prove themselves. */
@@ -59,23 +60,7 @@ export interface Config {
   /** Where payments go; undefined: nothing can be paid for. */
   bank: BankSettings | undefined;
   /** The provider of AI; undefined where there is none. */
-  ai:
-    | {
-        provider: ProviderId;
-        /** Without a slash at its end. */
-        url: string;
-        /** Never logged. */
-        key: string;
-        model: string;
-        /** Of Anthropic's protocol. */
-        version: string | undefined;
-        /** As people read it, and where the data go. */
-        name: string;
-        country: string;
-        /** VND for a million tokens. */
-        price: { input: number; output: number } | undefined;
-      }
-    | undefined;
+  ai: AiSettings | undefined;
   /** Sign-in by OpenID Connect; undefined where it is not offered. */
   google: GoogleSettings | undefined;
   /** Where people open the app, as links of mails name it; undefined: the address it listens on. */
@@ -94,7 +79,6 @@ export class ConfigError extends Error {
   override readonly name = 'ConfigError';
 }
 
-/** VND: no model costs a milliard for a million tokens. */
 const priceOfTokens = z
   .string()
   .regex(/^\d{1,9}$/)
@@ -285,9 +269,8 @@ function leastAppOf(given: string | undefined): string {
 }
 
 /** The price of tokens is known whole or not at all: half of it would be a wrong cost. */
-function priceOf(env: NodeJS.ProcessEnv): NonNullable<Config['ai']>['price'] {
-  const input = readSetting(env, 'AI_PRICE_INPUT');
-  const output = readSetting(env, 'AI_PRICE_OUTPUT');
+function priceOf(env: NodeJS.ProcessEnv): AiSettings['price'] {
+  const [input, output] = [readSetting(env, 'AI_PRICE_INPUT'), readSetting(env, 'AI_PRICE_OUTPUT')];
   return input === undefined || output === undefined ? undefined : { input, output };
 }
 

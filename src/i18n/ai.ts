@@ -156,6 +156,7 @@ export const aiText = {
     by: 'Tài liệu có sẵn (không phải AI)',
     nothing:
       'Tài liệu có sẵn chưa có điều này. Tra được: nhu cầu theo tuổi (QĐ 2615/2016), giới hạn và lưu ý theo bệnh, BMI, đơn vị chuyển đổi. Hãy nêu rõ chất, bệnh và tuổi.',
+    sexes: { female: 'Nữ', male: 'Nam' },
     expertSets: 'không có con số chung, chuyên gia đặt',
     quoted: 'theo bản trích dẫn',
     bmi: (bmi: string, band: string) => `BMI hiện nay ${bmi}: ${band}.`,
@@ -167,10 +168,10 @@ export const aiText = {
       obese2: 'béo phì độ 2',
     },
     allBands:
-      'BMI người lớn châu Á: thiếu cân dưới 18,5; bình thường 18,5–22,9; thừa cân 23–24,9; béo phì độ 1 25–29,9; độ 2 từ 30.',
+      'BMI người lớn: thiếu cân dưới 18,5; bình thường 18,5–22,9; thừa cân 23–24,9; béo phì độ 1 25–29,9; độ 2 từ 30.',
     weights: (least: string, most: string) =>
       `Với chiều cao này, BMI bình thường là ${least}–${most} kg.`,
-    bmiSource: 'WHO WPRO/IDI 2000; QĐ 2892/QĐ-BYT 2022',
+    bmiSource: 'QĐ 2892/QĐ-BYT 2022',
     unit: (
       name: string,
       calories: string,

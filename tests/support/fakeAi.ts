@@ -96,6 +96,22 @@ async function listen(
   };
 }
 
+/** Sends an answer, in pieces where it is a stream. @param between milliseconds between two of them */
+async function send(response: ServerResponse, answer: FakeAnswer, between: number): Promise<void> {
+  const { status, body, headers, breaksOff } = answer;
+  if (typeof body === 'string') {
+    response.writeHead(status, { 'content-type': 'application/json', ...headers }).end(body);
+    return;
+  }
+  response.writeHead(status, { 'content-type': 'text/event-stream', ...headers });
+  for (const piece of body) {
+    response.write(piece);
+    await new Promise((resolve) => setTimeout(resolve, between));
+  }
+  if (breaksOff) response.destroy();
+  else response.end();
+}
+
 /**
  * A provider of AI on this machine that speaks the protocols of OpenAI, Anthropic and Gemini as they are documented,
  * with their errors. It answers nothing clever.
@@ -126,24 +142,10 @@ export async function startFakeAi(port = 0): Promise<FakeAi> {
       return;
     }
     const asked: FakeAsked = { mode, body, headers: request.headers, streams, good: goodOf };
-    await send(response, ANSWERS[vendor](asked));
+    await send(response, ANSWERS[vendor](asked), fake.between);
   }
   const goodOf = (schemaName: string): object =>
     fake.answers[schemaName] ?? { paragraphs: fake.paragraphs };
-  async function send(response: ServerResponse, answer: FakeAnswer): Promise<void> {
-    const { status, body, headers, breaksOff } = answer;
-    if (typeof body === 'string') {
-      response.writeHead(status, { 'content-type': 'application/json', ...headers }).end(body);
-      return;
-    }
-    response.writeHead(status, { 'content-type': 'text/event-stream', ...headers });
-    for (const piece of body) {
-      response.write(piece);
-      await new Promise((resolve) => setTimeout(resolve, fake.between));
-    }
-    if (breaksOff) response.destroy();
-    else response.end();
-  }
   const { address, close } = await listen(port, answer);
   const urlOf = (vendor: FakeVendor): string => (vendor === 'openai' ? `${address}/v1` : address);
   return Object.assign(fake, { urlOf, close });

@@ -17,6 +17,7 @@ import { consentObstacle, leftOf, Obstacles } from './Obstacles';
 import { Question } from './Question';
 import { useAdvice } from './useAdvice';
 import { useCarried } from './useCarried';
+import type { Carried } from './useCarried';
 import { useConsents } from './useConsents';
 import type { Consents } from './useConsents';
 import { useSent } from './useSent';
@@ -50,6 +51,29 @@ function useSending(
   return { ...asked, send, error: refused ?? asked.error, refuse: setRefused };
 }
 
+/** What was found about the last question: in what the product carries, and by the model. */
+function Answers(props: {
+  carried: Carried | undefined;
+  sending: Pick<ReturnType<typeof useSending>, 'written' | 'advice'>;
+  client: Client | undefined;
+}) {
+  const { carried, client } = props;
+  const { written, advice } = props.sending;
+  return (
+    <>
+      {carried && carried.clientId === client?.id ? (
+        <CarriedAnswer key={carried.question} carried={carried} client={client} />
+      ) : null}
+      {written ? <Writing written={written} client={client} /> : null}
+      {!written && advice && advice.clientId === client?.id ? (
+        <Answer key={advice.data.advice} advice={advice} client={client} />
+      ) : null}
+    </>
+  );
+}
+
+const COLUMNS = { base: 'minmax(0, 1fr)', xl: 'minmax(0, 2fr) minmax(0, 1fr)' };
+
 /** A question to a provider: what leaves is read first, and both have agreed. */
 export function AdviceTool({ client, clients }: AdviceToolProps) {
   const online = useOnline();
@@ -62,9 +86,8 @@ export function AdviceTool({ client, clients }: AdviceToolProps) {
   const sending = useSending({ typed, clean }, data, client, consents);
   const { advice, written } = sending;
   const { carried, look } = useCarried(client, data, data.known);
-  const columns = { base: 'minmax(0, 1fr)', xl: 'minmax(0, 2fr) minmax(0, 1fr)' };
   return (
-    <Grid templateColumns={columns} gap="4" alignItems="start">
+    <Grid templateColumns={COLUMNS} gap="4" alignItems="start">
       <Stack gap="4">
         <Obstacles online={online} isMissing={status !== null && !provider} unreachable={error} />
         <Question
@@ -83,21 +106,9 @@ export function AdviceTool({ client, clients }: AdviceToolProps) {
             setTyped(next);
           }}
         />
-        {carried && carried.clientId === client?.id ? (
-          <CarriedAnswer key={carried.question} carried={carried} client={client} />
-        ) : null}
-        {written ? <Writing written={written} client={client} /> : null}
-        {!written && advice && advice.clientId === client?.id ? (
-          <Answer key={advice.data.advice} advice={advice} client={client} />
-        ) : null}
+        <Answers carried={carried} sending={sending} client={client} />
       </Stack>
-      <Beside
-        data={data}
-        message={adviceMessage(data.sent, clean)}
-        provider={provider}
-        client={client}
-        consents={consents}
-      />
+      <Beside message={adviceMessage(data.sent, clean)} {...{ data, provider, client, consents }} />
     </Grid>
   );
 }

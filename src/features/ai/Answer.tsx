@@ -1,5 +1,5 @@
-import { Box, Button, Checkbox, Flex, Stack, Text } from '@chakra-ui/react';
-import { FileText, NotebookPen, TriangleAlert } from 'lucide-react';
+import { Box, Checkbox, Flex, Stack, Text } from '@chakra-ui/react';
+import { TriangleAlert } from 'lucide-react';
 import { useState } from 'react';
 import { avoidedBy } from '../../domain/allergens/avoided';
 import { allergyWarnings } from '../../domain/allergens/warnings';
@@ -10,6 +10,7 @@ import { formatNumber } from '../../ui/format';
 import { Section } from '../../ui/Section';
 import type { Advice } from './useAdvice';
 import type { Written } from './useAsking';
+import { KeepButtons } from './KeepButtons';
 import { useKeep } from './useKeep';
 
 const text = aiText.answer;
@@ -82,13 +83,11 @@ const costText = ({ seconds, cost, tokens }: Advice): string =>
     formatNumber(tokens.input + tokens.output, 0),
   );
 
-/** An answer, paragraph by paragraph; what is ticked can be kept at the client. */
-export function Answer({ advice, client }: { advice: Advice; client: Client | undefined }) {
-  const { paragraphs } = advice.data;
-  const risks = paragraphs.map((paragraph) => allergensIn(paragraph, client));
+/** Paragraphs that are kept, by their place. */
+function useKept(risks: readonly (readonly string[])[]) {
   // Paragraphs that name an allergen are kept only where a person says so.
   const [kept, setKept] = useState<ReadonlySet<number>>(
-    () => new Set(paragraphs.flatMap((_, index) => (risks[index]?.length ? [] : [index]))),
+    () => new Set(risks.flatMap(({ length }, index) => (length > 0 ? [] : [index]))),
   );
   const toggle = (index: number) =>
     setKept((now) => {
@@ -96,13 +95,16 @@ export function Answer({ advice, client }: { advice: Advice; client: Client | un
       if (!next.delete(index)) next.add(index);
       return next;
     });
+  return { kept, toggle };
+}
+
+/** An answer, paragraph by paragraph; what is ticked can be kept at the client. */
+export function Answer({ advice, client }: { advice: Advice; client: Client | undefined }) {
+  const { paragraphs } = advice.data;
+  const risks = paragraphs.map((paragraph) => allergensIn(paragraph, client));
+  const { kept, toggle } = useKept(risks);
   const chosen = paragraphs.filter((_, index) => kept.has(index));
-  const { saving, toNote, toArticle } = useKeep(
-    client,
-    advice.question,
-    recipientOf(advice.provider),
-    chosen,
-  );
+  const keep = useKeep(client, advice.question, recipientOf(advice.provider), chosen);
   return (
     <Section title={text.title} hint={`${recipientOf(advice.provider)} · ${text.decide}`}>
       <Stack as="ul" listStyleType="none" gap="0" aria-live="polite">
@@ -120,16 +122,7 @@ export function Answer({ advice, client }: { advice: Advice; client: Client | un
       <Text mt="3" textStyle="sm" color="fg.muted">
         {costText(advice)}
       </Text>
-      <Flex gap="3" wrap="wrap" mt="3">
-        {client ? (
-          <Button minH="11" colorPalette="leaf" loading={saving} onClick={toNote}>
-            <NotebookPen size={18} aria-hidden /> {text.save(client.clientName)}
-          </Button>
-        ) : null}
-        <Button minH="11" variant="outline" disabled={saving} onClick={toArticle}>
-          <FileText size={18} aria-hidden /> {text.article}
-        </Button>
-      </Flex>
+      <KeepButtons keep={keep} client={client} />
     </Section>
   );
 }

@@ -1,9 +1,10 @@
-import { Box, Button, Flex, Text } from '@chakra-ui/react';
+import { Box, Flex, Text } from '@chakra-ui/react';
 import { BookOpen } from 'lucide-react';
 import type { Client } from '../../domain/collections/clients';
 import { aiText } from '../../i18n/ai';
 import { Section } from '../../ui/Section';
 import type { Carried } from './useCarried';
+import { KeepButtons } from './KeepButtons';
 import { useKeep } from './useKeep';
 
 const text = aiText.carried;
@@ -13,7 +14,7 @@ export function CarriedAnswer(props: { carried: Carried; client: Client | undefi
   const { carried, client } = props;
   const { passages, question } = carried;
   const lines = passages.map(({ text: said, source }) => `${said} (${source})`);
-  const { saving, toNote, toArticle } = useKeep(client, question, text.by, lines);
+  const keep = useKeep(client, question, text.by, lines);
   if (passages.length === 0)
     return (
       <Section title={text.title} hint={text.hint}>
@@ -37,16 +38,7 @@ export function CarriedAnswer(props: { carried: Carried; client: Client | undefi
           </Flex>
         ))}
       </Box>
-      <Flex gap="3" wrap="wrap" mt="3">
-        {client ? (
-          <Button minH="11" colorPalette="leaf" loading={saving} onClick={toNote}>
-            {aiText.answer.save(client.clientName)}
-          </Button>
-        ) : null}
-        <Button minH="11" variant="outline" disabled={saving} onClick={toArticle}>
-          {aiText.answer.article}
-        </Button>
-      </Flex>
+      <KeepButtons keep={keep} client={client} />
     </Section>
   );
 }

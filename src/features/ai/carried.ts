@@ -55,18 +55,25 @@ export function nutrientsIn(asked: string): NutrientKey[] {
   );
 }
 
-/** Somebody as a question describes them: an age, a sex, illnesses. @param year of today */
-export function personIn(asked: string, year: number): DayClient {
+const SEXES = {
+  female: /(?<!\p{L})(?:nữ|bà bầu|mẹ bầu|cô|chị|bà)(?!\p{L})/iu,
+  male: /(?<!\p{L})(?:nam|ông|anh|chú)(?!\p{L})/iu,
+} as const;
+type Sex = keyof typeof SEXES;
+
+/** The sexes that a question may be about: the one that it names, else both. */
+export function sexesIn(asked: string): Sex[] {
+  const all = Object.keys(SEXES) as Sex[];
+  const named = all.filter((sex) => SEXES[sex].test(asked));
+  return named.length === 1 ? named : all;
+}
+
+/** Somebody as a question describes them: an age, illnesses. @param year of today */
+export function personIn(asked: string, gender: Sex, year: number): DayClient {
   const age = /(\d{1,3})\s*tuổi/iu.exec(asked)?.[1];
-  const words = padded(asked);
-  const gender = /\bnữ\b|phụ nữ|bà bầu|cô |chị |bà /iu.test(asked)
-    ? 'female'
-    : words.includes(' nam ') || words.includes(' ong ')
-      ? 'male'
-      : undefined;
   return {
     ...(age === undefined ? {} : { birthYear: year - Number(age) }),
-    gender: gender ?? 'other',
+    gender,
     goals: [],
     assignedMenus: [],
     medicalConditions: conditionsOfTag(asked).length > 0 ? [asked] : [],
@@ -161,4 +168,21 @@ export function carriedAnswer(
   ];
   const seen = new Set<string>();
   return all.filter(({ text: said }) => !seen.has(said) && seen.add(said)).slice(0, MAX_PASSAGES);
+}
+
+/** Passages for both sexes: what they share once, and the rest with the sex that it is of. */
+export function ofBoth(answers: Readonly<Partial<Record<Sex, readonly Passage[]>>>): Passage[] {
+  const { female, male } = answers;
+  if (!female || !male) return [...(female ?? male ?? [])];
+  const isIn = (one: Passage, others: readonly Passage[]) =>
+    others.some(({ text: said, source }) => said === one.text && source === one.source);
+  const own = (sex: Sex, of: readonly Passage[], others: readonly Passage[]) =>
+    of
+      .filter((one) => !isIn(one, others))
+      .map((one) => ({ ...one, text: `${text.sexes[sex]}: ${one.text}` }));
+  return [
+    ...female.filter((one) => isIn(one, male)),
+    ...own('female', female, male),
+    ...own('male', male, female),
+  ];
 }

@@ -5,7 +5,7 @@ import type { Client } from '../../domain/collections/clients';
 import { monthOf } from '../../domain/targets/body';
 import { localDate } from '../../platform/clock';
 import { nutritionClient } from '../../workers/nutritionClient';
-import { carriedAnswer, personIn } from './carried';
+import { carriedAnswer, ofBoth, personIn, sexesIn } from './carried';
 import type { Passage } from './carried';
 
 /** What the product carries about a question that was asked of it. */
@@ -13,6 +13,18 @@ export interface Carried {
   question: string;
   clientId: string | undefined;
   passages: readonly Passage[];
+}
+
+/** An answer for whom the question describes. */
+async function ofQuestion(question: string): Promise<Passage[]> {
+  const today = localDate();
+  const year = Number(today.slice(0, 4));
+  const found = sexesIn(question).map(async (sex) => {
+    const person = personIn(question, sex, year);
+    const { clinical } = await nutritionClient().dayTargets(person, [], monthOf(today));
+    return [sex, carriedAnswer(question, clinical, {})] as const;
+  });
+  return ofBoth(Object.fromEntries(await Promise.all(found)));
 }
 
 /** Answers from what the device has: for a client with their limits, else for whom the question describes. */
@@ -23,16 +35,11 @@ export function useCarried(
 ) {
   const [carried, setCarried] = useState<Carried>();
   const look = async (question: string) => {
-    const today = localDate();
-    const person = personIn(question, Number(today.slice(0, 4)));
-    const limits = client
-      ? clinical
-      : (await nutritionClient().dayTargets(person, [], monthOf(today))).clinical;
     const body = {
       ...(weight === undefined ? {} : { weight }),
       ...(height === undefined ? {} : { height }),
     };
-    const passages = carriedAnswer(question, limits, client ? body : {});
+    const passages = client ? carriedAnswer(question, clinical, body) : await ofQuestion(question);
     setCarried({ question, clientId: client?.id, passages });
   };
   return { carried, look: (question: string) => void look(question).catch(() => undefined) };

@@ -10,6 +10,21 @@ import { saveNote } from './saveNote';
 
 const text = aiText.answer;
 
+/** Writes one thing at a time; a failure is said. */
+function useWriting() {
+  const [saving, setSaving] = useState(false);
+  const write = async (work: () => Promise<void>) => {
+    setSaving(true);
+    try {
+      await work();
+    } catch {
+      toaster.create({ type: 'error', title: text.failed });
+    }
+    setSaving(false);
+  };
+  return { saving, write };
+}
+
 /**
  * Keeps parts of an answer: as a note at the client, or as the draft of an article.
  * @param by who said it
@@ -23,20 +38,7 @@ export function useKeep(
 ) {
   const data = useData();
   const navigate = useNavigateFromHere();
-  const [saving, setSaving] = useState(false);
-  const keep = async (write: () => Promise<void>) => {
-    if (kept.length === 0) {
-      toaster.create({ type: 'info', title: text.nothing });
-      return;
-    }
-    setSaving(true);
-    try {
-      await write();
-    } catch {
-      toaster.create({ type: 'error', title: text.failed });
-    }
-    setSaving(false);
-  };
+  const { saving, write } = useWriting();
   const toNote = async () => {
     if (!client) return;
     await saveNote(client, text.note(by, question, kept.join('\n')), data);
@@ -44,18 +46,15 @@ export function useKeep(
   };
   const toArticle = async () => {
     const { id } = await saveArticle(text.articleTitle, kept, text.source(by), data);
-    toaster.create({
-      type: 'success',
-      title: text.savedArticle,
-      action: {
-        label: text.openArticle,
-        onClick: () => navigate(addressesOf('articles').edit(id)),
-      },
-    });
+    const open = () => navigate(addressesOf('articles').edit(id));
+    const action = { label: text.openArticle, onClick: open };
+    toaster.create({ type: 'success', title: text.savedArticle, action });
   };
-  return {
-    saving,
-    toNote: () => void keep(toNote),
-    toArticle: () => void keep(toArticle),
+  const keep = (work: () => Promise<void>) => {
+    if (kept.length === 0) toaster.create({ type: 'info', title: text.nothing });
+    else void write(work);
   };
+  return { saving, toNote: () => keep(toNote), toArticle: () => keep(toArticle) };
 }
+
+export type Keep = ReturnType<typeof useKeep>;

@@ -25,20 +25,39 @@ function linesOf(foods: readonly SeenFood[]) {
   return undefined;
 }
 
-/** Puts corrected foods into a draft of a menu, or into what the client ate. */
-export function useSaveFoods({
-  foods,
-  client,
-}: {
-  foods: readonly SeenFood[];
-  client: Client | undefined;
-}) {
+type Target = (saved: SavedFoods) => Promise<void>;
+
+/** Where foods can go, each with what is said of it. */
+function useTargetsOfFoods(): { toMenu: Target; toRecall: Target } {
   const data = useData();
   const navigate = useNavigateFromHere();
+  const open = (id: string) => navigate(addressesOf('menus').edit(id));
+  return {
+    toMenu: async (saved) => {
+      const { id, name } = await addToMenu(saved, data);
+      toaster.create({
+        type: 'success',
+        title: text.savedInMenu(name),
+        action: { label: text.openMenu, onClick: () => open(id) },
+      });
+    },
+    toRecall: async (saved) => {
+      const name = saved.client?.clientName ?? '';
+      if (await addToRecall(saved, data))
+        toaster.create({ type: 'success', title: text.savedInRecall(name) });
+      else info(text.full);
+    },
+  };
+}
+
+/** Puts corrected foods into a draft of a menu, or into what the client ate. */
+export function useSaveFoods(props: { foods: readonly SeenFood[]; client: Client | undefined }) {
+  const { foods, client } = props;
+  const { toMenu, toRecall } = useTargetsOfFoods();
   const [slot, setSlot] = useState<MealSlot>('lunch');
   const [date, setDate] = useState(localDate());
   const [saving, setSaving] = useState(false);
-  const saved = async (write: (foods: SavedFoods) => Promise<void>) => {
+  const save = async (write: Target) => {
     const lines = linesOf(foods);
     if (!lines) return;
     if (date === '') {
@@ -53,30 +72,13 @@ export function useSaveFoods({
     }
     setSaving(false);
   };
-  const toMenu = async (given: SavedFoods) => {
-    const menu = await addToMenu(given, data);
-    toaster.create({
-      type: 'success',
-      title: text.savedInMenu(menu.name),
-      action: {
-        label: text.openMenu,
-        onClick: () => navigate(addressesOf('menus').edit(menu.id)),
-      },
-    });
-  };
-  const toRecall = async (given: SavedFoods) => {
-    if (!client) return;
-    if (await addToRecall(given, data))
-      toaster.create({ type: 'success', title: text.savedInRecall(client.clientName) });
-    else info(text.full);
-  };
   return {
     slot,
     setSlot,
     date,
     setDate,
     saving,
-    toMenu: () => void saved(toMenu),
-    toRecall: () => void saved(toRecall),
+    toMenu: () => void save(toMenu),
+    toRecall: () => void save(toRecall),
   };
 }

@@ -74,24 +74,20 @@ function withChosen(food: SeenFood, chosen: Addable | undefined): SeenFood {
   return { ...food, chosen: chosen ? idOf(chosen) : '', amount };
 }
 
-/** Foods of a photograph: matched to what is at hand, corrected, left out. */
-export function useSeenFoods(seen: FoodPhotoAnswer['foods']) {
-  const all = useFoodIndex();
-  const [foods, setFoods] = useState<SeenFood[]>(() => seen.map(asSeen));
-  const change = useCallback(
-    (id: string, how: (food: SeenFood) => SeenFood) =>
-      setFoods((now) => now.map((food) => (food.id === id ? how(food) : food))),
-    [],
-  );
-  const wanted = foods.find(({ choices }) => choices === undefined);
+type Change = (id: string, how: (food: SeenFood) => SeenFood) => void;
+
+/** Matches one food after the other that was not yet, or was called otherwise since. */
+function useMatching(
+  all: ReadonlyMap<string, Addable> | undefined,
+  wanted: SeenFood | undefined,
+  change: Change,
+): void {
   useEffect(() => {
     if (!all || !wanted) return undefined;
     let isNewest = true;
     const match = async () => {
-      const { ids, certainty } = await matchFood(wanted.name, find).catch(() => ({
-        ids: [],
-        certainty: 'unknown' as const,
-      }));
+      const nothing = { ids: [], certainty: 'unknown' as const };
+      const { ids, certainty } = await matchFood(wanted.name, find).catch(() => nothing);
       if (!isNewest) return;
       const choices = ids.flatMap((id) => all.get(id) ?? []);
       // What is only near is offered, and nothing is taken for it.
@@ -106,13 +102,30 @@ export function useSeenFoods(seen: FoodPhotoAnswer['foods']) {
       isNewest = false;
     };
   }, [all, wanted, change]);
+}
+
+/** With another name, to be matched anew. */
+function renamed(food: SeenFood, name: string): SeenFood {
+  const { choices: _old, ...rest } = withChosen(food, undefined);
+  return { ...rest, name };
+}
+
+/** Foods of a photograph: matched to what is at hand, corrected, left out. */
+export function useSeenFoods(seen: FoodPhotoAnswer['foods']) {
+  const all = useFoodIndex();
+  const [foods, setFoods] = useState<SeenFood[]>(() => seen.map(asSeen));
+  const change = useCallback<Change>(
+    (id, how) => setFoods((now) => now.map((food) => (food.id === id ? how(food) : food))),
+    [],
+  );
+  useMatching(
+    all,
+    foods.find(({ choices }) => choices === undefined),
+    change,
+  );
   return {
     foods,
-    rename: (id: string, name: string) =>
-      change(id, (food) => {
-        const { choices: _old, ...rest } = withChosen(food, undefined);
-        return { ...rest, name };
-      }),
+    rename: (id: string, name: string) => change(id, (food) => renamed(food, name)),
     choose: (id: string, chosen: string) =>
       change(id, (food) =>
         withChosen(

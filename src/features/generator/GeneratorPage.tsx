@@ -14,6 +14,7 @@ import { Notice } from '../../ui/Notice';
 import { Page } from '../../ui/Page';
 import { ProgressBar } from '../../ui/ProgressBar';
 import { namedIn } from './named';
+import type { Named } from './named';
 import { NamedDishes } from './NamedDishes';
 import { Proposed } from './Proposed';
 import { Gaps } from './Result';
@@ -75,6 +76,12 @@ function NoTarget({ missing }: { missing: readonly string[] }) {
   );
 }
 
+/** Dishes that the helper handed over with the address. */
+function useNamed(): Named | undefined {
+  const { state } = useLocation();
+  return useMemo(() => namedIn(state), [state]);
+}
+
 /** The way to the helper, where dishes are asked for. */
 function AskAi({ client }: { client: Client }) {
   return (
@@ -90,8 +97,7 @@ function Generator({ client }: { client: Client }) {
   const { typed, days, asked, change } = useTyped();
   const sources = useSources();
   const { wish, targets } = useWish(client, asked);
-  const location = useLocation();
-  const named = useMemo(() => namedIn(location.state), [location.state]);
+  const named = useNamed();
   const proposal = useProposal(sources, wish, named?.dishes);
   const { startDate } = typed;
   const { plan, outcome } = proposal;

@@ -180,10 +180,8 @@ export function useProposal(
     if (!plan || !generator || !found) return;
     const changed = dishes.map((one) => (placeId(one) === placeId(dish) ? dish : one));
     const checked = await generator.check(changed);
-    setFound({
-      ...found,
-      outcome: { kind: 'plan', plan: { ...plan, dishes: changed, ...checked } },
-    });
+    const next = { ...plan, dishes: changed, ...checked };
+    setFound({ ...found, outcome: { kind: 'plan', plan: next } });
     // A dish that a person chose stays through the next search.
     lock(dish);
   };

@@ -2,7 +2,6 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { z } from 'zod';
 import { isVietnamese, repairMessage, type Flaw } from '../../../src/domain/ai/prompts/repair';
 import { AppError, type ErrorCode } from '../../../src/domain/errors';
-import type { Config } from '../../config';
 import type { Logger } from '../../http/log';
 import { PROVIDERS } from './providers';
 import {
@@ -13,8 +12,7 @@ import {
   type ProviderAnswer,
   type Tokens,
 } from './providers/provider';
-
-export type AiSettings = NonNullable<Config['ai']>;
+import type { AiSettings } from './settings';
 
 /** Milliseconds for an answer with its second tries: a device waits thirty seconds for JSON, and longer while lines come. */
 const PATIENCE = { whole: 25_000, stream: 75_000 } as const;

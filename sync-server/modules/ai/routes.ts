@@ -25,10 +25,11 @@ import type { Call, RouteDefinition } from '../../http/routes';
 import type { AccountServices } from '../accounts/create';
 import { consentedIdentity, requireOwnConsent } from './consent';
 import { answerInLines, readsLines } from './lines';
-import { askModel, type AiSettings } from './model';
+import { askModel } from './model';
 import { advicePrompt, foodPhotoPrompt, mealPlanPrompt } from './prompts';
 import type { Prompt, Tokens } from './providers/provider';
 import type { Asking, QuestionQuota } from './quota';
+import type { AiSettings } from './settings';
 
 interface Parts {
   ctx: GatewayContext;

@@ -1,11 +1,13 @@
 import { describe, expect, it } from 'vitest';
 
+import { addables, indexItem } from '../../../src/domain/addables';
+import { matchNames, preferring } from '../../../src/domain/ai/proposal';
 import { dishesOf } from '../../../src/domain/ai/prompts/mealPlan';
 import { allergyWarnings } from '../../../src/domain/allergens/warnings';
+import { generate, prepare } from '../../../src/domain/generator/generate';
 import { compareEnergy } from '../../../src/domain/targets/compare';
 import { itemNutrients } from '../../../src/domain/nutrition/totals';
 import { dayTargets } from '../../../src/domain/targets/dayTargets';
-import { createGeneratorService } from '../../../src/workers/generatorService';
 import { MEAL_PLAN } from '../../../tests/support/fakeAiAnswers';
 import { clientWith } from '../../../tests/support/newClient';
 import { starterSet } from './library';
@@ -33,9 +35,12 @@ const wish = {
 const NAMED = dishesOf(MEAL_PLAN);
 
 function service(catalogue = set.catalogue, library = set.library) {
-  const made = createGeneratorService();
-  made.open({ catalogue, foods: [], recipes: [], library }, wish);
-  return made;
+  const all = [...addables(catalogue, [], [], library).values()];
+  const prepared = prepare(all, wish);
+  const match = (names: readonly string[]) => matchNames(names, all.map(indexItem), prepared);
+  const plan = (seed: string, names: readonly string[]) =>
+    generate(preferring(prepared, match(names)), { seed, kept: [] });
+  return { match, plan };
 }
 
 describe('E01 a model proposes, the generator decides', () => {
@@ -57,7 +62,7 @@ describe('E01 a model proposes, the generator decides', () => {
     const { usable } = made.match(NAMED);
     const ids = new Set(usable.map(({ itemId }) => itemId));
     const used = (names: readonly string[]) => {
-      const outcome = made.generate({ seed: 'a', kept: [] }, undefined, names);
+      const outcome = made.plan('a', names);
       if (outcome.kind !== 'plan') throw new Error(outcome.kind);
       return outcome.plan.dishes;
     };
@@ -80,7 +85,7 @@ describe('E01 a model proposes, the generator decides', () => {
     const made = service();
     const lies = ['Tôm rang thịt (không có tôm)', 'Gỏi tôm thịt', 'Shrimp soup', 'Tôm'];
     const { usable } = made.match(lies);
-    const outcome = made.generate({ seed: 'b', kept: [] }, undefined, lies);
+    const outcome = made.plan('b', lies);
     if (outcome.kind !== 'plan') throw new Error(outcome.kind);
     for (const { line } of outcome.plan.dishes)
       expect(allergyWarnings(line, ['Tôm']), line.name).toEqual([]);
@@ -89,7 +94,7 @@ describe('E01 a model proposes, the generator decides', () => {
 
   it('a catalogue with three dishes gives gaps in words, whatever a model names', () => {
     const three = set.library.slice(0, 3);
-    const outcome = service([], three).generate({ seed: 'a', kept: [] }, undefined, NAMED);
+    const outcome = service([], three).plan('a', NAMED);
     expect(outcome.kind).toBe('impossible');
   });
 });
