@@ -20,6 +20,7 @@ import { notices } from './modules/notices';
 import { printableCalls, printables } from './modules/printables';
 import { published } from './modules/published';
 import { purchases } from './modules/purchases';
+import { reading } from './modules/reading';
 import { staff } from './modules/staff';
 import { status } from './modules/status';
 import { storage } from './modules/storage';
@@ -47,6 +48,7 @@ export const createModules = (core: Omit<Core, 'brought'>) =>
     .add(printableCalls)
     .add(catalogue)
     .add(published)
+    .add(reading)
     .add(purchases)
     .add(moderation)
     .add(ledgerViews)

@@ -37,6 +37,8 @@ const SHOWN = {
     tags: true,
     ingredients: true,
     instructions: true,
+    nutritionSummary: true,
+    extendedNutrition: true,
     sale: true,
   }),
   articles: articleSchema.pick({
