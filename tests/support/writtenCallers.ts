@@ -21,6 +21,7 @@ export const WRITTEN_CALLERS: Record<string, readonly string[]> = {
     'GET /api/version',
     'GET /blog',
     'GET /blog/:slug',
+    'GET /blog/:workspaceId/:id',
     'GET /chuyen-gia',
     'GET /daily-menu/:id',
     'GET /expert/:slug',

@@ -62,11 +62,11 @@ describe('P10 search over what is published', () => {
   });
 });
 
-describe('P10 pages by cursors', () => {
-  const list = (ids: string) => [...ids].map((id) => ({ card: { id } }));
-  const names = (found: readonly { card: { id: string } }[]): string =>
-    found.map(({ card: { id } }) => id).join('');
+const list = (ids: string) => [...ids].map((id) => ({ card: { id } }));
+const names = (found: readonly { card: { id: string } }[]): string =>
+  found.map(({ card: { id } }) => id).join('');
 
+describe('P10 pages by cursors', () => {
   it('P10 all entries come once, though others come in front or the last one goes', () => {
     const first = pageBehind(list('abcdef'), () => true, { limit: 2 });
     expect(names(first.found)).toBe('ab');

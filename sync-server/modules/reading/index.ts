@@ -1,10 +1,11 @@
 import { createHash } from 'node:crypto';
+import type { QueryOf } from '../../../src/api/contract';
 import { listRecipes, readFood, readProduct, readRecipe } from '../../../src/api/reading';
 import { catalogueEntrySchema } from '../../../src/domain/collections/catalogue';
 import { AppError } from '../../../src/domain/errors';
 import type { RecipeCard } from '../../../src/domain/publicCards';
 import { pageBehind } from '../../../src/domain/publicSearch/cursor';
-import { recipeFits, searchable } from '../../../src/domain/publicSearch/search';
+import { recipeFits, searchable, type PublicSearch } from '../../../src/domain/publicSearch/search';
 import { route } from '../../http/route';
 import type { Call, RouteDefinition } from '../../http/routes';
 import { readSound } from '../accounts/accountRecords';
@@ -52,6 +53,23 @@ function createCatalogueReader({ ctx }: Core) {
   };
 }
 
+/** The conditions of a call, by the names of the search. */
+const searchOf = ({
+  q,
+  minEnergy,
+  maxEnergy,
+  minProtein,
+  maxMinutes,
+  ...rest
+}: QueryOf<typeof listRecipes>): PublicSearch => ({
+  ...rest,
+  words: q,
+  from: minEnergy,
+  to: maxEnergy,
+  protein: minProtein,
+  minutes: maxMinutes,
+});
+
 function recipeRoutes({
   ctx,
   showcase,
@@ -66,16 +84,8 @@ function recipeRoutes({
     route(
       listRecipes,
       async (call) => {
-        const { q, minEnergy, maxEnergy, minProtein, maxMinutes, cursor, limit, ...rest } =
-          call.query;
-        const wanted = {
-          ...rest,
-          words: q,
-          from: minEnergy,
-          to: maxEnergy,
-          protein: minProtein,
-          minutes: maxMinutes,
-        };
+        const { cursor, limit } = call.query;
+        const wanted = searchOf(call.query);
         const { recipes } = await showcase.now();
         const fits = ({ card }: { card: RecipeCard }): boolean =>
           recipeFits(card, wordsOf(card), wanted);
