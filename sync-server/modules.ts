@@ -24,6 +24,7 @@ import { published } from './modules/published';
 import { publicProfiles } from './modules/publicProfiles';
 import { purchases } from './modules/purchases';
 import { reviews } from './modules/reviews';
+import { reading } from './modules/reading';
 import { staff } from './modules/staff';
 import { status } from './modules/status';
 import { storage } from './modules/storage';
@@ -53,6 +54,7 @@ export const createModules = (core: Omit<Core, 'brought'>) =>
     .add(printableCalls)
     .add(catalogue)
     .add(published)
+    .add(reading)
     .add(purchases)
     .add(moderation)
     .add(reviews)

@@ -17,6 +17,13 @@ export const dailyMenuPage = page(`${PUBLIC_PATHS.dailyMenu}:id`);
 /** The page of a published recipe. */
 export const recipePage = page(`${PUBLIC_PATHS.recipe}:id`);
 export const articlePage = page(`${PUBLIC_PATHS.article}:slug`);
+/** Leads to where an article stands now: its slug may change, and another article may have it. */
+export const articleById = contract({
+  method: 'get',
+  path: `${PUBLIC_PATHS.article}:workspaceId/:id`,
+  callers: ['anyone'],
+  answer: { mediaTypes: ['text/html'] },
+});
 /** An expert's public page; words of the app below `/expert/` are none. */
 export const expertPage = page('/expert/:slug');
 

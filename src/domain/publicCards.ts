@@ -11,6 +11,7 @@ import type { StoredNutrition } from './nutrition/summary';
 import { SUMMARY_KEYS } from './nutrition/summary';
 import type { ExtendedNutrition } from './nutrients';
 import { drawPlate, type Dish } from './plates/plate';
+import { PUBLIC_MEALS, type PublicMeal } from './publicSearch/meals';
 import { readTolerantly } from './tolerance';
 import { summaryOf } from './articles/article';
 
@@ -36,6 +37,10 @@ export interface MenuCard extends CardBase, DishFacts {
   kind: 'menus';
   lead: string;
   dishes: Dish[];
+  /** Names of its dishes, for who looks for one. */
+  names?: string[];
+  /** Meals in which something is eaten. */
+  meals?: PublicMeal[];
 }
 
 /** A recipe; nutrition is of one serving, times are in minutes. */
@@ -45,6 +50,8 @@ export interface RecipeCard extends CardBase, DishFacts {
   minutes: number;
   servings: number;
   cuisine?: string;
+  /** Group of dishes, as its author wrote it. */
+  category?: string;
 }
 
 export interface ArticleCard extends CardBase {
@@ -63,6 +70,8 @@ const [MAX_TAGS, MAX_DISHES] = [8, 3];
 /** The same of lines, and of what they are made of. */
 const LOOKED_AT = { lines: 120, texts: 600 };
 const TEXT = 400;
+/** Names of dishes of one menu that are looked through. */
+const MAX_NAMES = 40;
 
 const menuShape = menuSchema.pick({
   id: true,
@@ -79,6 +88,7 @@ const recipeShape = recipeSchema.pick({
   id: true,
   title: true,
   description: true,
+  category: true,
   tags: true,
   ingredients: true,
   servings: true,
@@ -172,6 +182,13 @@ function dishesOf(lines: readonly Line[]): Dish[] {
 const labels = (tags: readonly { label: string }[]): string[] =>
   tags.slice(0, MAX_TAGS).map(({ label }) => label.slice(0, 60));
 
+const mealsOf = (
+  meals: Record<(typeof MEAL_SLOTS)[number], { items: readonly unknown[] }>,
+): PublicMeal[] =>
+  PUBLIC_MEALS.filter((meal) =>
+    MEAL_SLOTS.some((slot) => slot.startsWith(meal) && meals[slot].items.length > 0),
+  );
+
 function menuCard(body: Body): MenuCard | undefined {
   const menu = known(menuShape, body);
   if (!menu) return undefined;
@@ -186,6 +203,8 @@ function menuCard(body: Body): MenuCard | undefined {
     createdAt,
     updatedAt,
     dishes: dishesOf(lines),
+    names: [...new Set(lines.map(({ name: dish }) => dish.slice(0, 120)))].slice(0, MAX_NAMES),
+    meals: mealsOf(menu.meals),
     ...dishFacts(lines, menu),
   };
 }
@@ -215,6 +234,7 @@ function recipeCard(body: Body): RecipeCard | undefined {
     minutes: prepTime + cookTime,
     servings,
     ...(recipe.cuisine === undefined ? {} : { cuisine: recipe.cuisine }),
+    ...(recipe.category === undefined ? {} : { category: recipe.category.slice(0, 60) }),
     ...dishFacts(recipe.ingredients, recipe),
     ...priceOf(sale),
   };

@@ -54,6 +54,10 @@ export const recipePath = (id: string): string => PUBLIC_PATHS.recipe + encodeUR
 export const articlePath = (slug: string): string =>
   PUBLIC_PATHS.article + encodeURIComponent(slug);
 
+/** Address that leads to where an article stands now, for who knows its id alone. */
+export const articleIdPath = (workspaceId: string, id: string): string =>
+  `${PUBLIC_PATHS.article}${encodeURIComponent(workspaceId)}/${encodeURIComponent(id)}`;
+
 /** Where profiles of experts stand, beside the pages of the expert's app. */
 const EXPERT_PATH = '/expert/';
 

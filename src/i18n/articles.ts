@@ -37,6 +37,7 @@ export const articlesText = {
     deleted: (when: string, days: number) => `Đã xóa ${when}, còn giữ ${days} ngày`,
     actions: (title: string) => `Thao tác với ${title}`,
     open: 'Mở',
+    openPage: 'Xem trang',
     preview: 'Xem trước',
     duplicate: 'Nhân bản',
     archive: 'Lưu trữ',

@@ -1,3 +1,5 @@
+import { z } from 'zod';
+import { idSchema } from '../../src/domain/primitives';
 import { articlePath } from '../../src/domain/publicPaths';
 import type { Call } from '../http/routes';
 import type { PublicDocument } from '../modules/published/publicDocuments';
@@ -50,5 +52,17 @@ export function createArticlePage(parts: PageParts, notice: Notices) {
       const article = found.read();
       return article && pen.drawArticle(asked, { ...beside, article }, reaction, around);
     });
+  };
+}
+
+/** Leads from an article's id to its page. */
+export function createArticleLead({ documents }: Pick<PageParts, 'documents'>, notice: Notices) {
+  return async (call: Call): Promise<undefined> => {
+    const read = z.object({ workspaceId: idSchema, id: idSchema }).safeParse(call.req.params);
+    if (!read.success) return notice(call, 'missing');
+    const found = await documents.slugById(read.data.workspaceId, read.data.id);
+    return 'slug' in found
+      ? sendMoved(call.res, articlePath(found.slug))
+      : notice(call, found.state);
   };
 }

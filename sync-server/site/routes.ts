@@ -1,4 +1,5 @@
 import {
+  articleById,
   articlePage,
   blogPage,
   dailyMenuPage,
@@ -13,7 +14,7 @@ import { expertSlugOf } from '../../src/domain/publicPaths';
 import { toAppError } from '../http/errors';
 import { route } from '../http/route';
 import type { Call, RouteDefinition } from '../http/routes';
-import { createArticlePage } from './articlePage';
+import { createArticleLead, createArticlePage } from './articlePage';
 import { feedRoutes } from './feeds';
 import { createListPages } from './listPages';
 import { createDocumentPages, createNotices, type PageParts } from './pages';
@@ -50,6 +51,7 @@ export function siteRoutes(parts: PageParts): RouteDefinition[] {
     route(menusPage, orAway(many.menus), OPTIONS),
     route(blogPage, orAway(many.blog), OPTIONS),
     route(articlePage, orAway(article), OPTIONS),
+    route(articleById, orAway(createArticleLead(parts, notice)), OPTIONS),
     route(expertsPage, orAway(many.experts), OPTIONS),
     route(dailyMenuPage, orAway(one.dailyMenu), OPTIONS),
     route(recipePage, orAway(one.recipe), OPTIONS),

@@ -61,6 +61,11 @@ const REQUIRED: Record<string, readonly string[]> = {
   WebSite: ['name', 'url'],
 };
 
+/** A row of `published` with its document. */
+interface Found {
+  doc: { source: Record<'workspaceId' | 'id', string> };
+}
+
 describe('P10 what search engines and chats read without JavaScript', () => {
   it.each([
     ['/', ['WebSite']],
@@ -122,6 +127,20 @@ describe('P10 what search engines and chats read without JavaScript', () => {
     expect((await get('/pictures/menus/khong-co.png')).status).toBe(200);
     for (const path of ['/pictures/menus/..%2Fx.png', '/pictures/other/x.png', '/pictures/menus/x'])
       expect((await get(path)).status, path).toBe(404);
+  });
+
+  it('P10 an article is led to by its id, whatever its slug is by now', async () => {
+    const shown = await gateway.ctx.couch
+      .database('published')
+      .list({ includeDocs: true, limit: 5000 });
+    const article = shown.find(
+      ({ doc }) => doc?.type === 'articles' && String(doc.body.title).startsWith('Ăn nhạt'),
+    );
+    const { workspaceId, id } = (article as unknown as Found).doc.source;
+    const { status, headers } = await get(`/blog/${workspaceId}/${id}`);
+    expect([status, headers.location]).toEqual([301, ARTICLE]);
+    expect((await get(`/blog/${workspaceId}/khong-co`)).status).toBe(410);
+    expect((await get('/blog/a%00/b')).status).toBe(404);
   });
 
   it('P10 robots are told of the sitemap, and kept from what is private', async () => {

@@ -1,6 +1,6 @@
 import { Button, Text } from '@chakra-ui/react';
 import type { PublishedItem } from '../../api/moderation';
-import { dailyMenuPath, recipePath } from '../../domain/publicPaths';
+import { articleIdPath, dailyMenuPath, recipePath } from '../../domain/publicPaths';
 import { adminPublishedTexts as texts } from '../../i18n/adminPublished';
 import { formatWhen } from '../../ui/format';
 import { RecordCard, RecordFact, RecordFacts } from '../../ui/RecordCard';
@@ -14,9 +14,10 @@ interface PublishedCardProps {
 
 export const titleOf = ({ title }: Pick<PublishedItem, 'title'>): string => title || texts.untitled;
 
-/** The address of its public page, where its id alone says it: an article's has words. */
-function pathOf({ type, id, removal }: PublishedItem): string | undefined {
-  if (removal || type === 'articles') return undefined;
+/** The address of its public page; undefined where it was taken down. */
+function pathOf({ type, id, workspaceId, removal }: PublishedItem): string | undefined {
+  if (removal) return undefined;
+  if (type === 'articles') return articleIdPath(workspaceId, id);
   return type === 'menus' ? dailyMenuPath(id) : recipePath(id);
 }
 

@@ -97,9 +97,7 @@ function topicsOf(articles: readonly ListedArticle[], query: BlogQuery): BlogVie
   ];
 }
 
-const wordsOf = createFolded(({ title, summary, tags }: ArticleCard) =>
-  [title, summary, ...tags].join(' '),
-);
+const wordsOf = createFolded(({ title, summary, tags }: ArticleCard) => [title, summary, ...tags]);
 
 /** The list of articles as a reader asked for it. */
 export function blogView(articles: readonly ListedArticle[], query: BlogQuery): BlogView {

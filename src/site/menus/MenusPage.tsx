@@ -5,7 +5,9 @@ import { DownIcon, HiddenIcon } from '../frame/icons';
 import { Pages } from '../frame/Pages';
 import { SearchField } from '../frame/SearchField';
 import { PlateSheet } from '../plates/Plates';
+import { PUBLIC_MEALS } from '../../domain/publicSearch/meals';
 import type { MenusView } from './model';
+import { MEAL_NAMES } from './query';
 
 const { menus: text } = houseText;
 
@@ -48,6 +50,38 @@ function Energy({ query: { from, to } }: Pick<MenusView, 'query'>) {
   );
 }
 
+/** Least protein of a day. */
+function Protein({ query: { protein } }: Pick<MenusView, 'query'>) {
+  return (
+    <fieldset>
+      <legend>{text.protein}</legend>
+      <label>
+        <span className="muted small">{text.from}</span>
+        <input name="dam" inputMode="numeric" size={5} maxLength={6} defaultValue={protein} />
+      </label>
+    </fieldset>
+  );
+}
+
+/** A meal that the day must have. */
+function Meals({ query: { meal } }: Pick<MenusView, 'query'>) {
+  return (
+    <fieldset>
+      <legend>{text.meal}</legend>
+      <label className="check">
+        <input type="radio" name="bua" value="" defaultChecked={meal === undefined} />
+        <span>{text.anyMeal}</span>
+      </label>
+      {PUBLIC_MEALS.map((one) => (
+        <label key={one} className="check">
+          <input type="radio" name="bua" value={MEAL_NAMES[one]} defaultChecked={meal === one} />
+          <span>{text.meals[one]}</span>
+        </label>
+      ))}
+    </fieldset>
+  );
+}
+
 function Without({ groups }: Pick<MenusView, 'groups'>) {
   return (
     <fieldset>
@@ -70,6 +104,8 @@ function Filters({ view }: { view: MenusView }) {
     <div className="filters-body">
       <Tags tags={view.tags} isAny={view.query.tag === undefined} />
       <Energy query={view.query} />
+      <Protein query={view.query} />
+      <Meals query={view.query} />
       <Without groups={view.groups} />
       <div className="filters-end">
         <button type="submit" className="button solid">

@@ -89,3 +89,25 @@ describe('P10 menus as they are looked for', () => {
     expect([view.page, view.pages, view.cards.length, view.next]).toEqual([3, 3, 6, undefined]);
   });
 });
+
+it('P10 menus are found by protein, by a meal, and by what another region calls a dish', () => {
+  const listed = [
+    menu('heo', 1500, {
+      nutritionSummary: { calories: 1500, protein: 80, carbs: 0, fat: 0 },
+      names: ['Thịt lợn kho'],
+      meals: ['breakfast', 'lunch'],
+    }),
+    menu('chay', 1500, { names: ['Đậu phụ'], meals: ['lunch'] }),
+  ];
+  const found = (asked: Record<string, unknown>): string[] =>
+    menusView(listed, readMenuQuery(asked)).cards.map(({ title }) => title);
+  expect(found({ dam: '80' })).toEqual(['Thực đơn heo']);
+  expect(found({ dam: '81' })).toEqual([]);
+  expect(found({ bua: 'sang' })).toEqual(['Thực đơn heo']);
+  expect(found({ bua: 'trua' })).toHaveLength(2);
+  expect(found({ q: 'thit heo' })).toEqual(['Thực đơn heo']);
+  expect(found({ q: 'dau hu' })).toEqual(['Thực đơn chay']);
+  const query = readMenuQuery({ dam: '60', bua: 'toi', khong: 'sữa' });
+  const [, search] = menuQueryPath(query).split('?');
+  expect(readMenuQuery(Object.fromEntries(new URLSearchParams(search)))).toEqual(query);
+});

@@ -3,6 +3,8 @@ import { formatNumber } from '../../domain/nutrition/format';
 import { summaryTotal } from '../../domain/nutrition/summary';
 import type { Plate } from '../../domain/plates/plate';
 import type { MenuCard } from '../../domain/publicCards';
+import type { PublicMeal } from '../../domain/publicSearch/meals';
+import { saysAll } from '../../domain/publicSearch/search';
 import { fold } from '../../domain/search/fold';
 import { houseText } from '../../i18n/house';
 import { menuCardView, type CardView } from '../cards/model';
@@ -42,9 +44,13 @@ const [CARDS, TAGS] = [12, 12];
 
 const energyOf = (card: MenuCard): number | undefined => summaryTotal(card, 'calories')?.known;
 
-const wordsOf = createFolded(({ title, lead, tags, dishes }: MenuCard) =>
-  [title, lead, ...tags, ...dishes.map(({ name }) => name)].join(' '),
-);
+const wordsOf = createFolded(({ title, lead, tags, dishes, names = [] }: MenuCard) => [
+  title,
+  lead,
+  ...tags,
+  ...dishes.map(({ name }) => name),
+  ...names,
+]);
 
 function isWithin(card: MenuCard, { from, to }: MenuQuery): boolean {
   if (from === undefined && to === undefined) return true;
@@ -57,13 +63,20 @@ function isWithin(card: MenuCard, { from, to }: MenuQuery): boolean {
 const isTagged = (card: MenuCard, tag: string | undefined): boolean =>
   tag === undefined || card.tags.some((label) => label === tag || fold(label) === fold(tag));
 
+/** A figure of which a part is unknown is enough where its known part is. */
+const hasProtein = (card: MenuCard, least: number | undefined): boolean =>
+  least === undefined || (summaryTotal(card, 'protein')?.known ?? 0) >= least;
+
+const hasMeal = ({ meals = [] }: MenuCard, meal: PublicMeal | undefined): boolean =>
+  meal === undefined || meals.includes(meal);
+
 /** Menus by everything but allergens. */
 function matching(menus: readonly ListedMenu[], query: MenuQuery): ListedMenu[] {
-  const words = fold(query.words).split(' ').filter(Boolean);
-  return menus.filter((menu) => {
-    if (!isTagged(menu.card, query.tag) || !isWithin(menu.card, query)) return false;
-    const said = words.length > 0 ? wordsOf(menu.card, menu.author) : '';
-    return words.every((word) => said.includes(word));
+  const { words, tag, meal, protein } = query;
+  return menus.filter(({ card, author }) => {
+    if (!isTagged(card, tag) || !isWithin(card, query)) return false;
+    if (!hasProtein(card, protein) || !hasMeal(card, meal)) return false;
+    return words === '' || saysAll(wordsOf(card, author), words);
   });
 }
 
@@ -103,6 +116,8 @@ function looserOf(menus: readonly ListedMenu[], query: MenuQuery): MenusView['lo
       text.withoutEnergy,
       { ...first, from: undefined, to: undefined },
     ],
+    [query.protein !== undefined, text.withoutProtein, { ...first, protein: undefined }],
+    [query.meal !== undefined, text.withoutMeal, { ...first, meal: undefined }],
     [query.without.length > 0, text.withoutAllergens, { ...first, without: [] }],
   ];
   return given.flatMap(([isAsked, label, looser]) => {

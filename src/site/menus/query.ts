@@ -1,5 +1,6 @@
 import { ALLERGEN_GROUPS, type AllergenGroup } from '../../domain/allergens/found';
 import { PUBLIC_PAGES } from '../../domain/publicPaths';
+import { PUBLIC_MEALS, type PublicMeal } from '../../domain/publicSearch/meals';
 
 export const SORTS = ['new', 'low', 'high'] as const;
 export type Sort = (typeof SORTS)[number];
@@ -10,12 +11,24 @@ export interface MenuQuery {
   tag?: string | undefined;
   from?: number | undefined;
   to?: number | undefined;
+  /** Least protein of the day, in g. */
+  protein?: number | undefined;
+  /** A meal that it must have. */
+  meal?: PublicMeal | undefined;
   without: AllergenGroup[];
   sort: Sort;
   page: number;
 }
 
-const [MAX_WORDS, MAX_TAG, MAX_ENERGY, MAX_PAGE] = [80, 60, 6_000, 100];
+const [MAX_WORDS, MAX_TAG, MAX_ENERGY, MAX_PROTEIN, MAX_PAGE] = [80, 60, 6_000, 500, 100];
+
+/** Meals as addresses name them. */
+export const MEAL_NAMES: Readonly<Record<PublicMeal, string>> = {
+  breakfast: 'sang',
+  lunch: 'trua',
+  dinner: 'toi',
+  snack: 'phu',
+};
 
 type Asked = Readonly<Record<string, unknown>>;
 
@@ -42,6 +55,8 @@ export function readMenuQuery(asked: Asked): MenuQuery {
     tag: textOf(asked.nhan, MAX_TAG) || undefined,
     from: isTurned ? other : one,
     to: isTurned ? one : other,
+    protein: numberOf(asked.dam, MAX_PROTEIN),
+    meal: PUBLIC_MEALS.find((meal) => MEAL_NAMES[meal] === textOf(asked.bua, 10)),
     without: ALLERGEN_GROUPS.filter((group) => without.includes(group)),
     sort,
     page: numberOf(asked.trang, MAX_PAGE) ?? 1,
@@ -49,12 +64,15 @@ export function readMenuQuery(asked: Asked): MenuQuery {
 }
 
 /** The address of a query: the same one always has the same. */
-export function menuQueryPath({ words, tag, from, to, without, sort, page }: MenuQuery): string {
+export function menuQueryPath(query: MenuQuery): string {
+  const { words, tag, from, to, protein, meal, without, sort, page } = query;
   const pairs: [string, string][] = [
     ...(words === '' ? [] : [['q', words] as [string, string]]),
     ...(tag === undefined ? [] : [['nhan', tag] as [string, string]]),
     ...(from === undefined ? [] : [['tu', String(from)] as [string, string]]),
     ...(to === undefined ? [] : [['den', String(to)] as [string, string]]),
+    ...(protein === undefined ? [] : [['dam', String(protein)] as [string, string]]),
+    ...(meal === undefined ? [] : [['bua', MEAL_NAMES[meal]] as [string, string]]),
     ...without.map((group): [string, string] => ['khong', group]),
     ...(sort === 'new' ? [] : [['xep', sort] as [string, string]]),
     ...(page === 1 ? [] : [['trang', String(page)] as [string, string]]),

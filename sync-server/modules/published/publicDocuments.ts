@@ -37,6 +37,8 @@ const SHOWN = {
     tags: true,
     ingredients: true,
     instructions: true,
+    nutritionSummary: true,
+    extendedNutrition: true,
     sale: true,
   }),
   articles: articleSchema.pick({
@@ -78,6 +80,8 @@ export interface PublicDocuments {
   byId<K extends ShownKind>(kind: K, id: string): Promise<PublicDocument<K>>;
   /** By a slug that an article has or had. `slug` of the answer is the present one. */
   bySlug(slug: string): Promise<PublicDocument<'articles'> & { slug?: string }>;
+  /** The slug of a published article now; a state where there is no such page. */
+  slugById(workspaceId: string, id: string): Promise<{ slug: string } | { state: 'gone' }>;
   /** Whether an expert has or had this slug. */
   hadExpert(slug: string): Promise<boolean>;
 }
@@ -152,6 +156,11 @@ export function createPublicDocuments(
       return workspaceId === undefined ? { state: 'missing' } : inWorkspace(kind, workspaceId, id);
     },
     bySlug,
+    slugById: async (workspaceId, id) => {
+      const found = await inWorkspace('articles', workspaceId, id);
+      if (found.state !== 'shown') return { state: 'gone' };
+      return { slug: await presentSlug(published, { workspaceId, id }, found.ownSlug) };
+    },
     hadExpert: (slug) => isExpertSlug(published, slug),
   };
 }

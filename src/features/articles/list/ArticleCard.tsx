@@ -1,7 +1,17 @@
 import { Badge, Box, Flex, LinkBox, LinkOverlay, Text } from '@chakra-ui/react';
-import { Archive, ArchiveRestore, Copy, Eye, FileText, Trash2, Undo2 } from 'lucide-react';
+import {
+  Archive,
+  ArchiveRestore,
+  Copy,
+  ExternalLink,
+  Eye,
+  FileText,
+  Trash2,
+  Undo2,
+} from 'lucide-react';
 import { useNavigate } from 'react-router-dom';
 import { StoredImage } from '../../../blocks/images/StoredImage';
+import { articleIdPath } from '../../../domain/publicPaths';
 import { summaryOf } from '../../../domain/articles/article';
 import type { Article } from '../../../domain/collections/articles';
 import { articlesText } from '../../../i18n/articles';
@@ -16,8 +26,8 @@ import { ARTICLE_PATHS } from '../paths';
 import { useArticleActions } from './useArticleActions';
 
 const text = articlesText.list;
-const { preview, duplicate, archive, unarchive, remove, removeDraft, restore } = text;
-const LABELS = { preview, duplicate, archive, unarchive, remove, removeDraft, restore };
+const { openPage, preview, duplicate, archive, unarchive, remove, removeDraft, restore } = text;
+const LABELS = { openPage, preview, duplicate, archive, unarchive, remove, removeDraft, restore };
 /** Tags that a card has room for. */
 const SHOWN_TAGS = 3;
 
@@ -33,8 +43,11 @@ function useCardActions(article: Article): MenuAction[] {
   const navigate = useNavigate();
   if (article.deletedAt !== undefined) return [action('restore', Undo2, () => restore(article))];
   const archived = article.status === 'archived';
+  const openPage = () =>
+    window.open(articleIdPath(article.workspaceId, article.id), '_blank', 'noopener');
   const preview = () => navigate(ARTICLE_PATHS.preview(article.id));
   return [
+    ...(article.status === 'published' ? [action('openPage', ExternalLink, openPage)] : []),
     action('preview', Eye, preview),
     action('duplicate', Copy, () => duplicate(article)),
     archived

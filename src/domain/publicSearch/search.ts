@@ -1,0 +1,94 @@
+import type { AllergenGroup } from '../allergens/found';
+import { summaryTotal } from '../nutrition/summary';
+import type { MenuCard, RecipeCard } from '../publicCards';
+import { regionalNames } from '../search/aliases';
+import type { PublicMeal } from './meals';
+import { fold } from '../search/fold';
+
+/** Conditions of a reader. Energy in kcal and protein in g of a day, or of one serving of a recipe; time in minutes. */
+export interface PublicSearch {
+  words: string;
+  tag?: string | undefined;
+  /** A meal for which a recipe is meant, by its tag or category. */
+  meal?: PublicMeal | undefined;
+  from?: number | undefined;
+  to?: number | undefined;
+  protein?: number | undefined;
+  minutes?: number | undefined;
+  without: readonly AllergenGroup[];
+}
+
+/** Words, folded, by which tags and categories name a meal. */
+const MEAL_WORDS: Readonly<Record<PublicMeal, readonly string[]>> = {
+  breakfast: ['sang'],
+  lunch: ['trua'],
+  dinner: ['toi', 'chieu'],
+  snack: ['phu', 'xe', 'an vat'],
+};
+
+/**
+ * A text to look for words in, folded: itself and what other regions call the things in it, so that "thịt heo" finds
+ * "thịt lợn".
+ */
+export const searchable = (parts: readonly string[]): string =>
+  parts.map((part) => [part, ...regionalNames(part)].map(fold).join(' ')).join(' ');
+
+/** Whether each word that was typed begins a word of a text. @param said as `searchable` writes it */
+export function saysAll(said: string, typed: string): boolean {
+  const spaced = ` ${said}`;
+  const words = fold(typed).split(' ').filter(Boolean);
+  return words.every((word) => spaced.includes(` ${word}`));
+}
+
+/** A figure that is known in whole: a lower bound would let in what nobody knows. */
+function figureOf(card: MenuCard | RecipeCard, key: 'calories' | 'protein'): number | undefined {
+  const total = summaryTotal(card, key);
+  return total && total.share >= 1 ? total.known : undefined;
+}
+
+function isWithin(card: MenuCard | RecipeCard, { from, to }: PublicSearch): boolean {
+  if (from === undefined && to === undefined) return true;
+  const energy = figureOf(card, 'calories');
+  return (
+    energy !== undefined && energy >= (from ?? 0) && energy <= (to ?? Number.POSITIVE_INFINITY)
+  );
+}
+
+const isTagged = (labels: readonly string[], tag: string | undefined): boolean =>
+  tag === undefined || labels.some((label) => fold(label) === fold(tag));
+
+function isForMeal(labels: readonly string[], meal: PublicMeal | undefined): boolean {
+  if (meal === undefined) return true;
+  return labels.some((label) => {
+    const words = ` ${fold(label)} `;
+    return words.includes(' bua ') && MEAL_WORDS[meal].some((word) => words.includes(` ${word} `));
+  });
+}
+
+/** Whether a thing has none of the allergens; what is made of unnamed parts is free of nothing. */
+export const isFreeOf = (
+  card: Pick<MenuCard | RecipeCard, 'allergens' | 'isUnclear'>,
+  without: readonly AllergenGroup[],
+): boolean =>
+  without.length === 0 ||
+  (!card.isUnclear && without.every((group) => card.allergens[group] === undefined));
+
+/**
+ * Whether a recipe fits a search.
+ * @param said its words as `searchable` writes them
+ */
+export function recipeFits(card: RecipeCard, said: string, wanted: PublicSearch): boolean {
+  const { tag, meal, protein, minutes, without, words } = wanted;
+  const labels = [...card.tags, ...(card.category === undefined ? [] : [card.category])];
+  const hasProtein =
+    protein === undefined || (figureOf(card, 'protein') ?? Number.NEGATIVE_INFINITY) >= protein;
+  return (
+    isTagged(labels, tag) &&
+    isForMeal(labels, meal) &&
+    isWithin(card, wanted) &&
+    hasProtein &&
+    (minutes === undefined || (card.minutes > 0 && card.minutes <= minutes)) &&
+    isFreeOf(card, without) &&
+    saysAll(said, words)
+  );
+}

@@ -1,0 +1,128 @@
+import { createHash } from 'node:crypto';
+import type { QueryOf } from '../../../src/api/contract';
+import { listRecipes, readFood, readProduct, readRecipe } from '../../../src/api/reading';
+import { catalogueEntrySchema } from '../../../src/domain/collections/catalogue';
+import { AppError } from '../../../src/domain/errors';
+import type { RecipeCard } from '../../../src/domain/publicCards';
+import { pageBehind } from '../../../src/domain/publicSearch/cursor';
+import { recipeFits, searchable, type PublicSearch } from '../../../src/domain/publicSearch/search';
+import { route } from '../../http/route';
+import type { Call, RouteDefinition } from '../../http/routes';
+import { readSound } from '../accounts/accountRecords';
+import type { Core, Module } from '../module';
+import type { PublicDocuments } from '../published/publicDocuments';
+import type { Showcase } from '../published/showcase';
+import { catalogueEntry, listedRecipe, wholeRecipe } from './shapes';
+
+/** A page of another site asks now and then; an office shares an address. */
+const OPTIONS = { rate: { name: 'reading', calls: 120, burst: 60 } } as const;
+const CACHED = 'public, max-age=60, stale-while-revalidate=600';
+
+/** Sends JSON that is made of what is public, or says that the reader has it already. */
+function send({ res, hold }: Call, answer: object): undefined {
+  const body = Buffer.from(JSON.stringify(answer), 'utf8');
+  hold(body.length);
+  const hash = createHash('sha256').update(body).digest('base64url').slice(0, 27);
+  res.set('ETag', `"${hash}"`);
+  res.set('Cache-Control', CACHED);
+  res.type('json').send(body);
+}
+
+/** Words of a recipe that are looked through, made once for each card. */
+function createWords(): (card: RecipeCard) => string {
+  const known = new WeakMap<RecipeCard, string>();
+  return (card) => {
+    const said =
+      known.get(card) ??
+      searchable([card.title, ...card.tags, ...card.dish.parts.map(({ name }) => name)]);
+    known.set(card, said);
+    return said;
+  };
+}
+
+/** A food or a product of the catalogue. @throws AppError not_found */
+function createCatalogueReader({ ctx }: Core) {
+  const database = ctx.couch.database('catalogue');
+  return async (id: string, kind: 'food' | 'product'): Promise<object> => {
+    const stored = await database.get(`catalogue:${id}`);
+    const entry =
+      stored && !stored.deleted ? readSound(catalogueEntrySchema, stored.body) : undefined;
+    const isShown = entry?.kind === kind && entry.isPublic && entry.deletedAt === undefined;
+    if (!entry || !isShown) throw new AppError('not_found');
+    return catalogueEntry(entry);
+  };
+}
+
+/** The conditions of a call, by the names of the search. */
+const searchOf = ({
+  q,
+  minEnergy,
+  maxEnergy,
+  minProtein,
+  maxMinutes,
+  ...rest
+}: QueryOf<typeof listRecipes>): PublicSearch => ({
+  ...rest,
+  words: q,
+  from: minEnergy,
+  to: maxEnergy,
+  protein: minProtein,
+  minutes: maxMinutes,
+});
+
+function recipeRoutes({
+  ctx,
+  showcase,
+  documents,
+}: {
+  ctx: Core['ctx'];
+  showcase: Showcase;
+  documents: PublicDocuments;
+}): RouteDefinition[] {
+  const wordsOf = createWords();
+  return [
+    route(
+      listRecipes,
+      async (call) => {
+        const { cursor, limit } = call.query;
+        const wanted = searchOf(call.query);
+        const { recipes } = await showcase.now();
+        const fits = ({ card }: { card: RecipeCard }): boolean =>
+          recipeFits(card, wordsOf(card), wanted);
+        const { found, ...next } = pageBehind(recipes, fits, { cursor, limit });
+        const listed = found.map((one) => listedRecipe(one, ctx.publicUrl()));
+        return send(call, { success: true, recipes: listed, ...next });
+      },
+      OPTIONS,
+    ),
+    route(
+      readRecipe,
+      async (call) => {
+        const found = await documents.byId('recipes', call.params.id);
+        const recipe = found.state === 'shown' ? found.read() : undefined;
+        if (found.state !== 'shown' || !recipe) throw new AppError('not_found');
+        return send(call, wholeRecipe(recipe, found.author, ctx.publicUrl()));
+      },
+      OPTIONS,
+    ),
+  ];
+}
+
+/** The reading calls: what is published, and the catalogue, for anybody. */
+export function reading(
+  core: Core & { showcase: Showcase; publicDocuments: PublicDocuments },
+): Module {
+  const { ctx, showcase, publicDocuments: documents } = core;
+  const entryOf = createCatalogueReader(core);
+  return {
+    routes: [
+      ...recipeRoutes({ ctx, showcase, documents }),
+      route(readFood, async (call) => send(call, await entryOf(call.params.id, 'food')), OPTIONS),
+      route(
+        readProduct,
+        async (call) => send(call, await entryOf(call.params.id, 'product')),
+        OPTIONS,
+      ),
+    ],
+  };
+}

@@ -1,0 +1,102 @@
+import type { CatalogueEntry } from '../../../src/domain/collections/catalogue';
+import { NUTRIENT_UNITS, type NutrientKey } from '../../../src/domain/nutrients';
+import { sortedItems } from '../../../src/domain/lines';
+import { measureOf } from '../../../src/domain/printable/line';
+import { priceOf, type RecipeCard } from '../../../src/domain/publicCards';
+import { expertPath, recipePath } from '../../../src/domain/publicPaths';
+import type { ShownDocument } from '../published/publicDocuments';
+import type { Exhibit } from '../published/showcase';
+
+/** A recipe in a list. */
+export function listedRecipe({ card, author }: Exhibit<RecipeCard>, publicUrl: string): object {
+  const { id, title, tags, minutes, servings, nutritionSummary, extendedNutrition } = card;
+  return {
+    id,
+    title,
+    name: title,
+    tags,
+    minutes,
+    servings,
+    nutritionSummary,
+    extendedNutrition,
+    allergens: Object.values(card.allergens).map((one) => ({ name: one.name, level: one.level })),
+    ...(card.price === undefined ? {} : { price: card.price }),
+    author: { name: author.name, url: publicUrl + expertPath(author.slug) },
+    url: publicUrl + recipePath(id),
+    updatedAt: card.updatedAt,
+  };
+}
+
+/** A recipe as its page shows it: amounts and steps only of what is not for sale. */
+export function wholeRecipe(
+  recipe: ShownDocument<'recipes'>,
+  author: { name: string },
+  publicUrl: string,
+): object {
+  const { id, title, description, prepTime, cookTime, servings, tags } = recipe;
+  const { nutritionSummary, extendedNutrition } = recipe;
+  const { price } = { price: undefined, ...priceOf(recipe.sale) };
+  const isLocked = price !== undefined;
+  const steps = recipe.instructions.toSorted((a, b) => a.order - b.order);
+  return {
+    success: true,
+    id,
+    title,
+    name: title,
+    description,
+    prepTime,
+    cookTime,
+    servings,
+    tags: tags.map(({ label }) => label),
+    nutritionSummary,
+    extendedNutrition,
+    nutrition: nutritionSummary,
+    ingredients: sortedItems({ items: recipe.ingredients }).map((line) => ({
+      name: line.name,
+      ...(isLocked ? {} : measureOf(line)),
+    })),
+    instructions: isLocked ? [] : steps.map(({ instruction }) => instruction),
+    ...(isLocked ? { price } : {}),
+    author: { name: author.name },
+    url: publicUrl + recipePath(id),
+    updatedAt: recipe.updatedAt,
+  };
+}
+
+const isNutrient = (key: string): key is NutrientKey => Object.hasOwn(NUTRIENT_UNITS, key);
+
+/** Figures by nutrient with their units; what nobody reports is absent, never zero. */
+const amountsOf = (nutrients: CatalogueEntry['nutrients']): object =>
+  Object.fromEntries(
+    Object.entries(nutrients).flatMap(([key, amount]) =>
+      isNutrient(key) ? [[key, { amount, unit: NUTRIENT_UNITS[key] }]] : [],
+    ),
+  );
+
+/** A food or product of the catalogue; figures are of `basis`. */
+export function catalogueEntry(entry: CatalogueEntry): object {
+  const { id, name, nameEn, category, description, basis, nutrients, measures, allergens } = entry;
+  const { calories, protein, carbs, fat } = nutrients;
+  return {
+    success: true,
+    id,
+    kind: entry.kind,
+    name,
+    ...(nameEn === undefined ? {} : { nameEn }),
+    category,
+    description: description ?? '',
+    basis,
+    nutritionSummary: { calories, protein, carbs, fat },
+    extendedNutrition: amountsOf(nutrients),
+    nutrition: nutrients,
+    servingSize: entry.servingSize,
+    unit: entry.unit,
+    measures,
+    allergens,
+    ...(entry.kind === 'product' && entry.usageInstructions !== undefined
+      ? { usageInstructions: entry.usageInstructions }
+      : {}),
+    ...(entry.source === undefined ? {} : { source: entry.source }),
+    updatedAt: entry.updatedAt,
+  };
+}
