@@ -163,10 +163,10 @@ function bindForm(form: HTMLFormElement): void {
     tell(sending);
     const { success, error = failed } = await post(CALLS[say] ?? '', bodyOf(form, data, key));
     if (button) button.disabled = false;
-    tell(success ? sent : error);
-    if (!success) return;
+    if (!success) return tell(error);
     key = newKey();
     form.reset();
+    tell(sent);
     noteSpoken();
   };
   form.addEventListener('submit', (event) => {
