@@ -17,6 +17,8 @@ import { contract, done, ok } from './contract';
 
 /** Chance that a reader's device made for itself: whoever holds it is one person. */
 const deviceSchema = z.string().regex(/^[a-f0-9]{32}$/);
+/** Opens what the person has bought, as the page of the purchase has it. */
+const purchaseTokenSchema = z.string().max(300).optional();
 /** A field that people do not see and programs fill in. */
 const trapSchema = z.string().max(200).default('');
 
@@ -32,8 +34,7 @@ export const sendReview = contract({
       stars: z.number().int().min(1).max(5).optional(),
       name: readerNameSchema,
       text: readerTextSchema(REVIEW_TEXT_MAX),
-      /** Opens what the person has bought, as the page of the purchase has it. */
-      purchase: z.string().max(300).optional(),
+      purchase: purchaseTokenSchema,
       website: trapSchema,
     })
     .refine(({ target, stars, text }) => (hasStars(target) ? stars !== undefined : text !== '')),
@@ -46,7 +47,11 @@ export const withdrawReview = contract({
   method: 'post',
   path: '/api/reviews/withdraw',
   callers: ['anyone'],
-  body: z.object({ target: reviewTargetSchema, device: deviceSchema }),
+  body: z.object({
+    target: reviewTargetSchema,
+    device: deviceSchema,
+    purchase: purchaseTokenSchema,
+  }),
   answer: done,
 });
 

@@ -25,7 +25,7 @@ const absent = async (documents: PublicDocuments, slug: string | undefined) =>
 
 /** Pages that show many documents. */
 export function createListPages(parts: PageParts, notice: Notices) {
-  const { documents, showcase, reactions } = parts;
+  const { documents, showcase } = parts;
   const send = createDrawer(parts, notice);
   return {
     home: async (call: Call): Promise<undefined> => {
@@ -53,17 +53,23 @@ export function createListPages(parts: PageParts, notice: Notices) {
       const path = PUBLIC_PAGES.experts;
       return send(call, path, version, (pen, around) => pen.drawExperts(experts, around));
     },
-    expert: async (call: Call): Promise<undefined> => {
-      const shown = await showcase.now();
-      const asked = expertSlugOf(call.req.path);
-      const expert = shown.experts.find(({ slug }) => slug === asked);
-      if (!expert) return notice(call, await absent(documents, asked));
-      const target = { type: 'experts', id: expert.accountId } as const;
-      const reaction = { target, ...(await reactions.of(target)) };
-      const version = `${shown.version} ${reaction.version}`;
-      return send(call, expertPath(expert.slug), version, (pen, around) =>
-        pen.drawExpert({ ...shown, expert }, reaction, around),
-      );
-    },
+  };
+}
+
+/** `/expert/{slug}`. */
+export function createExpertPage(parts: PageParts, notice: Notices) {
+  const { documents, showcase, reactions } = parts;
+  const send = createDrawer(parts, notice);
+  return async (call: Call): Promise<undefined> => {
+    const shown = await showcase.now();
+    const asked = expertSlugOf(call.req.path);
+    const expert = shown.experts.find(({ slug }) => slug === asked);
+    if (!expert) return notice(call, await absent(documents, asked));
+    const target = { type: 'experts', id: expert.accountId } as const;
+    const reaction = { target, ...(await reactions.of(target)) };
+    const version = `${shown.version} ${reaction.version}`;
+    return send(call, expertPath(expert.slug), version, (pen, around) =>
+      pen.drawExpert({ ...shown, expert }, reaction, around),
+    );
   };
 }

@@ -16,7 +16,7 @@ import { route } from '../http/route';
 import type { Call, RouteDefinition } from '../http/routes';
 import { createArticleLead, createArticlePage } from './articlePage';
 import { feedRoutes } from './feeds';
-import { createListPages } from './listPages';
+import { createExpertPage, createListPages } from './listPages';
 import { createDocumentPages, createNotices, type PageParts } from './pages';
 import { createPurchasePage } from './purchasePage';
 
@@ -31,6 +31,7 @@ export function siteRoutes(parts: PageParts): RouteDefinition[] {
   const one = createDocumentPages(parts, notice);
   const many = createListPages(parts, notice);
   const article = createArticlePage(parts, notice);
+  const expert = createExpertPage(parts, notice);
   const purchase = createPurchasePage(parts, notice);
 
   /** Who reads a page is told in words that it cannot be shown. */
@@ -56,7 +57,7 @@ export function siteRoutes(parts: PageParts): RouteDefinition[] {
     route(dailyMenuPage, orAway(one.dailyMenu), OPTIONS),
     route(recipePage, orAway(one.recipe), OPTIONS),
     route(purchasePage, orAway(purchase), OPTIONS),
-    route(expertPage, orAway(many.expert), {
+    route(expertPage, orAway(expert), {
       ...OPTIONS,
       // The app stands below the same word.
       leaves: ({ path }) => expertSlugOf(path) === undefined,

@@ -1,7 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { StaffReport, StaffReview } from '../../src/api/reviews';
 import { HA, LAN } from '../../sync-server/modules/demo/accounts';
-import { ACCOUNTS_DATABASE } from '../../sync-server/modules/accounts/accountRecords';
+import { keysFor } from '../../sync-server/modules/accounts/tokens';
+import { createPurchaseLinks } from '../../sync-server/modules/purchases/links';
+import { ACCOUNTS_DATABASE, envelope } from '../../sync-server/modules/accounts/accountRecords';
+import { demoBusiness } from '../../sync-server/modules/demo/business/business';
 import { workspaceDatabase } from '../../sync-server/couch/client';
 import { viewsKey } from '../../sync-server/modules/reviews/records';
 import { startGateway, until, type TestGateway } from '../support/gateway';
@@ -80,6 +83,9 @@ afterAll(async () => {
   await mails.close();
 });
 
+const boughtWords = async (): Promise<StaffReview[]> =>
+  (await listed()).filter(({ waiting }) => waiting?.text.startsWith('Mua rồi'));
+
 describe('P29 reviews of readers', () => {
   it('P29 a review is shown once staff have read it, with its stars for search engines', async () => {
     const before = (await get(RECIPE_PATH)).html;
@@ -152,6 +158,31 @@ describe('P29 reviews of readers', () => {
     expect(html).not.toContain('<b>Mai</b>');
   });
 
+  it('P29 who has bought it is said to have, and is one person on each device', async () => {
+    const start = { at: new Date().toISOString(), secret: 'x', receipts: {} };
+    const filed = demoBusiness(start, 'hash').filed.filter(([key]) => key.startsWith('purchase'));
+    const target = { type: 'recipes', id: `${HA.workspaceId}-recipe-pho-ga-nha` };
+    const bought = filed.find(
+      ([, body]) => body.recipeId === target.id && 'settledAt' in body && !('revokedAt' in body),
+    );
+    await gateway.ctx.couch
+      .database(ACCOUNTS_DATABASE)
+      .bulk(filed.map(([key, body]) => envelope(key, body, 'test', new Date())));
+    const links = createPurchaseLinks(keysFor('purchase', gateway.ctx.config));
+    const purchase = links.tokenOf(String(bought?.[1].purchaseId));
+    for (const number of [70, 71]) {
+      const words = review(number, { target, purchase, text: `Mua rồi ${number}` });
+      expect((await from('10.2.0.9', '/api/reviews', words)).status).toBe(200);
+    }
+    expect(await boughtWords()).toMatchObject([{ isBuyer: true, waiting: { text: 'Mua rồi 71' } }]);
+    // A purchase of another recipe says nothing of this one.
+    const elsewhere = review(72, { purchase, text: 'Mua món khác' });
+    await from('10.2.0.9', '/api/reviews', elsewhere);
+    expect(await find('Mua món khác')).toMatchObject({ isBuyer: false });
+    await from('10.2.0.9', '/api/reviews/withdraw', { target, device: device(73), purchase });
+    expect(await boughtWords()).toEqual([]);
+  });
+
   it.each([
     ['stars out of range', { stars: 6 }],
     ['no stars', { stars: undefined }],
@@ -181,10 +212,10 @@ describe('P29 reviews of readers', () => {
   });
 });
 
-describe('P29 likes and views', () => {
-  const like = (place: string, number: number, liked = true) =>
-    from(place, '/api/likes', { target: MENU, device: device(number), liked });
+const like = (place: string, number: number, liked = true) =>
+  from(place, '/api/likes', { target: MENU, device: device(number), liked });
 
+describe('P29 likes and views', () => {
   it('P29 a device likes once, and takes it back', async () => {
     const before = Number((await like('10.3.0.1', 1, false)).body.likes);
     expect((await like('10.3.0.1', 1)).body.likes).toBe(before + 1);
@@ -243,17 +274,17 @@ describe('P29 reports', () => {
   });
 });
 
-describe('P10 messages to experts', () => {
-  const message = (key: string, changes: object = {}) => ({
-    key,
-    expertId: LAN.accountId,
-    name: 'Anh Phúc',
-    email: 'phuc@example.vn',
-    text: 'Tôi muốn hỏi về thực đơn cho người tăng huyết áp.',
-    ...changes,
-  });
-  const toLan = () => mails.mails.filter(({ to }) => to.includes(LAN.email));
+const message = (key: string, changes: object = {}) => ({
+  key,
+  expertId: LAN.accountId,
+  name: 'Anh Phúc',
+  email: 'phuc@example.vn',
+  text: 'Tôi muốn hỏi về thực đơn cho người tăng huyết áp.',
+  ...changes,
+});
+const toLan = () => mails.mails.filter(({ to }) => to.includes(LAN.email));
 
+describe('P10 messages to experts', () => {
   it('P10 reach them as a notice and one mail that answers the sender, and show no address', async () => {
     for (let again = 0; again < 2; again += 1)
       expect((await from('10.5.0.1', '/api/experts/contact', message('tin-1'))).status).toBe(200);

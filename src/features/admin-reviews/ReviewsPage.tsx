@@ -80,9 +80,9 @@ const placeOf = (review: StaffReview) => {
   return { target, voter, at: wordsOf(review)?.at ?? '' };
 };
 
-function Reviews({ state }: { state: State }) {
-  const { answer, error, reload } = useGatewayQuery(listReviews, { query: { state } }, texts.what);
-  const { busy, error: failure, clear, decide } = useDecision(reload);
+/** The acts on reviews, one at a time; a refusal is asked for its reason. */
+function useReviewActs(reload: () => Promise<void>) {
+  const { busy, error, clear, decide } = useDecision(reload);
   const [leaving, setLeaving] = useState<StaffReview | null>(null);
   const open = (review: StaffReview | null): void => {
     clear();
@@ -96,31 +96,40 @@ function Reviews({ state }: { state: State }) {
     if (isDone) setLeaving(null);
     return isDone;
   };
+  return { busy, error, leaving, open, approve, refuse };
+}
+
+function Refusal({ busy, error, leaving, open, refuse }: ReturnType<typeof useReviewActs>) {
+  if (!leaving) return <Problem text={error} />;
+  return (
+    <ReasonDialog
+      {...texts.dialog}
+      title={texts.dialog.title(wordsOf(leaving)?.name ?? '')}
+      most={REVIEW_REASON_MAX}
+      draftKey={`admin:review:${leaving.target.id}:${leaving.voter}`}
+      busy={busy}
+      error={error}
+      onConfirm={(reason) => refuse(leaving, reason)}
+      onClose={() => open(null)}
+    />
+  );
+}
+
+function Reviews({ state }: { state: State }) {
+  const { answer, error, reload } = useGatewayQuery(listReviews, { query: { state } }, texts.what);
+  const acts = useReviewActs(reload);
   const reviews = answer?.reviews ?? [];
   const frame = { tab: state, answer, shown: reviews.length, error };
   return (
     <ListFrame {...frame} onReload={() => void reload()}>
-      {leaving ? (
-        <ReasonDialog
-          {...texts.dialog}
-          title={texts.dialog.title(wordsOf(leaving)?.name ?? '')}
-          most={REVIEW_REASON_MAX}
-          draftKey={`admin:review:${leaving.target.id}:${leaving.voter}`}
-          busy={busy}
-          error={failure}
-          onConfirm={(reason) => refuse(leaving, reason)}
-          onClose={() => open(null)}
-        />
-      ) : (
-        <Problem text={failure} />
-      )}
+      <Refusal {...acts} />
       {reviews.map((review) => (
         <ReviewCard
           key={`${review.target.type} ${review.target.id} ${review.voter}`}
           review={review}
-          busy={busy}
-          onApprove={() => void approve(review)}
-          onRefuse={() => open(review)}
+          busy={acts.busy}
+          onApprove={() => void acts.approve(review)}
+          onRefuse={() => acts.open(review)}
         />
       ))}
     </ListFrame>

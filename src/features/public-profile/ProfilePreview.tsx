@@ -9,9 +9,27 @@ interface ProfilePreviewProps {
   values: ProfileValues;
 }
 
+function PreviewHead({ name, values: { place, portrait } }: ProfilePreviewProps) {
+  return (
+    <Flex gap="4" align="center">
+      {portrait ? (
+        <Box w="24" flexShrink="0">
+          <StoredImage address={portrait} alt="" size="thumbnail" borderRadius="l3" />
+        </Box>
+      ) : null}
+      <Box minW="0">
+        <Heading as="h3" size="lg" overflowWrap="anywhere">
+          {name}
+        </Heading>
+        <Text overflowWrap="anywhere">{place}</Text>
+      </Box>
+    </Flex>
+  );
+}
+
 /** The head of the public page, as a reader will see it. */
 export function ProfilePreview({ name, values }: ProfilePreviewProps) {
-  const { isPublic, introduction, specialities, languages, place, portrait } = values;
+  const { isPublic, introduction, specialities, languages } = values;
   const spoken = wordsOf(languages).join(', ');
   if (!isPublic)
     return (
@@ -24,19 +42,7 @@ export function ProfilePreview({ name, values }: ProfilePreviewProps) {
     );
   return (
     <Stack gap="3">
-      <Flex gap="4" align="center">
-        {portrait ? (
-          <Box w="24" flexShrink="0">
-            <StoredImage address={portrait} alt="" size="thumbnail" borderRadius="l3" />
-          </Box>
-        ) : null}
-        <Box minW="0">
-          <Heading as="h3" size="lg" overflowWrap="anywhere">
-            {name}
-          </Heading>
-          <Text overflowWrap="anywhere">{place}</Text>
-        </Box>
-      </Flex>
+      <PreviewHead name={name} values={values} />
       <Text whiteSpace="pre-line" overflowWrap="anywhere">
         {introduction}
       </Text>

@@ -109,6 +109,25 @@ function useProfileForm({ profile, onSaved }: Pick<FormProps, 'profile' | 'onSav
   return { values, change, busy, error, save };
 }
 
+/** The way to the public page, or why there is none yet. */
+function ToPage({ path }: Pick<FormProps, 'path'>) {
+  if (path === undefined)
+    return (
+      <Text color="fg.muted" textStyle="sm">
+        {text.noPage}
+      </Text>
+    );
+  return (
+    <Box>
+      <Button asChild variant="outline" colorPalette="gray" minH="11">
+        <a href={path} target="_blank" rel="noreferrer">
+          {text.openPage}
+        </a>
+      </Button>
+    </Box>
+  );
+}
+
 function ProfileForm({ name, profile, path, onSaved }: FormProps) {
   const { values, change, busy, error, save } = useProfileForm({ profile, onSaved });
   return (
@@ -132,19 +151,7 @@ function ProfileForm({ name, profile, path, onSaved }: FormProps) {
         <Section title={text.preview}>
           <Stack gap="4">
             <ProfilePreview name={name} values={values} />
-            {path === undefined ? (
-              <Text color="fg.muted" textStyle="sm">
-                {text.noPage}
-              </Text>
-            ) : (
-              <Box>
-                <Button asChild variant="outline" colorPalette="gray" minH="11">
-                  <a href={path} target="_blank" rel="noreferrer">
-                    {text.openPage}
-                  </a>
-                </Button>
-              </Box>
-            )}
+            <ToPage path={path} />
           </Stack>
         </Section>
         <Section title={text.readers} hint={text.readersHint}>

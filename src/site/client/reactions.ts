@@ -79,14 +79,17 @@ function bindLike(button: HTMLElement): void {
     show();
     const wanted = isLiked;
     const body = { target: targetOf(button), device: device(), liked: wanted };
-    void post('/api/likes', body).then(({ success, likes }) => {
-      isLiked = success ? wanted : !wanted;
-      show();
-      if (!success) return;
-      note(LIKED, nameOf(button), wanted);
-      if (count && likes !== undefined) count.textContent = likes.toLocaleString('vi');
-    });
+    void send(body, wanted);
   });
+
+  async function send(body: object, wanted: boolean): Promise<void> {
+    const { success, likes } = await post('/api/likes', body);
+    isLiked = success ? wanted : !wanted;
+    show();
+    if (!success) return;
+    note(LIKED, nameOf(button), wanted);
+    if (count && likes !== undefined) count.textContent = likes.toLocaleString('vi');
+  }
 }
 
 /** Names what is missing, in the form's own words. */
@@ -119,14 +122,16 @@ function bindWithdraw(form: HTMLFormElement, tell: (words: string) => void): voi
   const button = form.querySelector<HTMLButtonElement>('[data-withdraw]');
   if (!button) return;
   button.hidden = !isNoted(SPOKEN, nameOf(form));
-  button.addEventListener('click', () => {
-    const body = { target: targetOf(form), device: device() };
-    void post('/api/reviews/withdraw', body).then(({ success, error }) => {
-      if (success) note(SPOKEN, nameOf(form), false);
-      button.hidden = success;
-      tell(success ? (button.dataset.done ?? '') : (error ?? form.dataset.failed ?? ''));
-    });
-  });
+  const withdraw = async (): Promise<void> => {
+    const { purchase } = form.dataset;
+    const bought = purchase === undefined ? {} : { purchase };
+    const body = { target: targetOf(form), device: device(), ...bought };
+    const { success, error } = await post('/api/reviews/withdraw', body);
+    if (success) note(SPOKEN, nameOf(form), false);
+    button.hidden = success;
+    tell(success ? (button.dataset.done ?? '') : (error ?? form.dataset.failed ?? ''));
+  };
+  button.addEventListener('click', () => void withdraw());
 }
 
 /** Where each kind of form goes. */
@@ -146,25 +151,30 @@ function bindForm(form: HTMLFormElement): void {
     if (problem) problem.textContent = words;
   };
   bindWithdraw(form, tell);
+  const noteSpoken = (): void => {
+    const withdraw = form.querySelector<HTMLButtonElement>('[data-withdraw]');
+    if (!withdraw) return;
+    withdraw.hidden = false;
+    note(SPOKEN, nameOf(form), true);
+  };
+  const send = async (data: FormData): Promise<void> => {
+    const { say = '', sending, sent, failed } = form.dataset;
+    if (button) button.disabled = true;
+    tell(sending);
+    const { success, error = failed } = await post(CALLS[say] ?? '', bodyOf(form, data, key));
+    if (button) button.disabled = false;
+    if (!success) return tell(error);
+    key = newKey();
+    form.reset();
+    tell(sent);
+    noteSpoken();
+  };
   form.addEventListener('submit', (event) => {
     event.preventDefault();
     const data = new FormData(form);
     const mistake = mistakeOf(form, data);
-    if (mistake !== undefined) return tell(mistake);
-    const { say = '', sending, sent, failed } = form.dataset;
-    if (button) button.disabled = true;
-    tell(sending);
-    void post(CALLS[say] ?? '', bodyOf(form, data, key)).then(({ success, error = failed }) => {
-      if (button) button.disabled = false;
-      tell(success ? sent : error);
-      if (!success) return;
-      key = newKey();
-      form.reset();
-      const withdraw = form.querySelector<HTMLButtonElement>('[data-withdraw]');
-      if (!withdraw) return;
-      withdraw.hidden = false;
-      note(SPOKEN, nameOf(form), true);
-    });
+    if (mistake === undefined) void send(data);
+    else tell(mistake);
   });
 }
 

@@ -47,6 +47,23 @@ function Stars() {
   );
 }
 
+/** Fields of what a reader says. */
+function Words({ kind }: Pick<ReactionView, 'kind'>) {
+  return (
+    <>
+      {kind === 'stars' ? <Stars /> : null}
+      <label>
+        <span>{text.name}</span>
+        <input name="name" maxLength={REVIEW_NAME_MAX} required />
+      </label>
+      <label>
+        <span>{text.text[kind]}</span>
+        <textarea name="text" rows={4} maxLength={REVIEW_TEXT_MAX} />
+      </label>
+    </>
+  );
+}
+
 /** Form of a review, or of a comment. */
 export function ReviewForm({ view }: { view: ReactionView }) {
   const { kind, target, purchase } = view;
@@ -66,15 +83,7 @@ export function ReviewForm({ view }: { view: ReactionView }) {
         {...said(text.sent)}
         noValidate
       >
-        {kind === 'stars' ? <Stars /> : null}
-        <label>
-          <span>{text.name}</span>
-          <input name="name" autoComplete="nickname" maxLength={REVIEW_NAME_MAX} required />
-        </label>
-        <label>
-          <span>{text.text[kind]}</span>
-          <textarea name="text" rows={4} maxLength={REVIEW_TEXT_MAX} />
-        </label>
+        <Words kind={kind} />
         <Trap />
         <p className="muted small">{text.note}</p>
         <Problem />

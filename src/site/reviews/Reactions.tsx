@@ -5,9 +5,12 @@ import type { ReactionView, ReviewView } from './model';
 /** Stars that were given; read out as a number. */
 function Stars({ stars }: { stars: number }) {
   return (
-    <span className="stars" role="img" aria-label={text.given(stars)}>
-      {'★'.repeat(stars)}
-      <span className="stars-left">{'★'.repeat(5 - stars)}</span>
+    <span className="stars">
+      <span aria-hidden="true">
+        {'★'.repeat(stars)}
+        <span className="stars-left">{'★'.repeat(5 - stars)}</span>
+      </span>
+      <span className="unseen">{text.given(stars)}</span>
     </span>
   );
 }

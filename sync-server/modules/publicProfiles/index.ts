@@ -1,4 +1,3 @@
-import type { z } from 'zod';
 import {
   readPublicProfile,
   readReaders,
@@ -58,25 +57,26 @@ function requireOwnPortrait({ portrait }: PublicProfile, { workspaceId }: Accoun
 
 type Thing = Pick<ReadThing, 'target' | 'title' | 'path'>;
 
+const targetOf = (type: ReviewTarget['type'], id: string): ReviewTarget => ({ type, id });
+
 /** Public things of an account, and its own page. */
 function thingsOf({ menus, recipes, articles, experts }: Exhibition, accountId: string): Thing[] {
   const own = <T extends { author: { accountId: string } }>(all: readonly T[]): T[] =>
     all.filter(({ author }) => author.accountId === accountId).slice(0, MAX_COUNTED);
-  const target = (type: ReviewTarget['type'], id: string): ReviewTarget => ({ type, id });
   return [
     ...experts
       .filter((expert) => expert.accountId === accountId)
       .map(({ name: title, slug }) => {
-        return { target: target('experts', accountId), title, path: expertPath(slug) };
+        return { target: targetOf('experts', accountId), title, path: expertPath(slug) };
       }),
     ...own(menus).map(({ card: { id, title } }) => {
-      return { target: target('menus', id), title, path: dailyMenuPath(id) };
+      return { target: targetOf('menus', id), title, path: dailyMenuPath(id) };
     }),
     ...own(recipes).map(({ card: { id, title } }) => {
-      return { target: target('recipes', id), title, path: recipePath(id) };
+      return { target: targetOf('recipes', id), title, path: recipePath(id) };
     }),
     ...own(articles).map(({ card: { id, title }, address }) => {
-      return { target: target('articles', id), title, path: articlePath(address) };
+      return { target: targetOf('articles', id), title, path: articlePath(address) };
     }),
   ];
 }
@@ -90,14 +90,13 @@ async function counted(database: CouchDatabase, things: readonly Thing[]): Promi
   ]);
   const found = await database.getMany(keys);
   return things.map((thing) => {
-    const of = <S extends z.ZodType>(key: string, schema: S) =>
-      readSound(schema, found.get(key)?.body);
-    const rating = of(ratingKey(thing.target), storedRatingSchema);
+    const { target } = thing;
+    const rating = readSound(storedRatingSchema, found.get(ratingKey(target))?.body);
     const { mean } = rating ? meanOf(rating) : {};
     return {
       ...thing,
-      views: of(viewsKey(thing.target), viewsSchema)?.count ?? 0,
-      likes: of(likesKey(thing.target), likesSchema)?.count ?? 0,
+      views: readSound(viewsSchema, found.get(viewsKey(target))?.body)?.count ?? 0,
+      likes: readSound(likesSchema, found.get(likesKey(target))?.body)?.count ?? 0,
       reviews: rating?.count ?? 0,
       ...(mean === undefined ? {} : { mean }),
     };

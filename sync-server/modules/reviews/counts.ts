@@ -30,10 +30,14 @@ export interface Counts {
 }
 
 type Key = `${string}:${string}`;
+interface CountParts {
+  database: CouchDatabase;
+  now: () => Date;
+}
 
 /** Writes a document of the gateway by what stands there. @param change undefined leaves it */
 function write<S extends z.ZodType<Record<string, unknown>>>(
-  { database, now }: { database: CouchDatabase; now: () => Date },
+  { database, now }: CountParts,
   [key, schema]: readonly [Key, S],
   change: (present: z.output<S> | undefined) => z.output<S> | undefined,
 ): Promise<z.output<S> | undefined> {
@@ -57,6 +61,18 @@ export async function reviewsIn(database: CouchDatabase, prefix: string): Promis
   }
   return found;
 }
+
+/** Counts the shown reviews of a thing, and keeps that. */
+const recount = ({ database, now }: CountParts, target: ReviewTarget): Promise<void> =>
+  whileConflicts(async () => {
+    const key = ratingKey(target);
+    // Read before the reviews: who counted later than we did has the last word.
+    const stored = await database.get(key);
+    const rating = ratingOf(shownOf(await reviewsIn(database, reviewsOf(target))));
+    const body = storedRatingSchema.parse({ target, ...rating });
+    const rev = stored?._rev === undefined ? {} : { _rev: stored._rev };
+    await database.put({ ...envelope(key, body, 'gateway', now()), ...rev });
+  });
 
 export function createCounts(database: CouchDatabase, now: () => Date): Counts {
   const inTurn = createInTurn();
@@ -91,19 +107,9 @@ export function createCounts(database: CouchDatabase, now: () => Date): Counts {
     );
   }
 
-  async function recount(target: ReviewTarget): Promise<void> {
-    const key = ratingKey(target);
-    await inTurn(key, async () => {
-      await whileConflicts(async () => {
-        // Read before the reviews: who counted later than we did has the last word.
-        const stored = await database.get(key);
-        const rating = ratingOf(shownOf(await reviewsIn(database, reviewsOf(target))));
-        const body = storedRatingSchema.parse({ target, ...rating });
-        const rev = stored?._rev === undefined ? {} : { _rev: stored._rev };
-        await database.put({ ...envelope(key, body, 'gateway', now()), ...rev });
-      });
-    });
-  }
-
-  return { like, view, recount };
+  return {
+    like,
+    view,
+    recount: (target) => inTurn(ratingKey(target), () => recount(parts, target)),
+  };
 }

@@ -29,10 +29,11 @@ async function readReaction(database: CouchDatabase, target: ReviewTarget): Prom
   return { version: `${found.get(keys[0])?._rev ?? ''} ${likes}`, rating, likes };
 }
 
+const nameOf = ({ type, id }: ReviewTarget): string => `${type}:${id}`;
+
 /** @param steady milliseconds of a clock that only goes forward */
 export function createReactions(database: CouchDatabase, steady: () => number): Reactions {
   const kept = new Map<string, { at: number; reaction: Promise<Reaction> }>();
-  const nameOf = ({ type, id }: ReviewTarget): string => `${type}:${id}`;
   return {
     of: (target) => {
       const name = nameOf(target);

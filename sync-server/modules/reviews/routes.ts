@@ -71,28 +71,23 @@ interface Parts {
   lists: ReturnType<typeof createReviewLists>;
 }
 
-/** Calls of readers. */
-export function readerRoutes(parts: Parts): RouteDefinition[] {
-  const { ctx, counters, find, reviews, reports, counts, reactions } = parts;
-  const limited = (...options: LimitOptions[]) => createSharedLimits(options, counters, ctx.log);
-  const [sent, reported, liked, viewed] = [
-    limited(SENT),
-    limited(REPORTED),
-    limited(LIKED, LIKED_ONE),
-    limited(VIEWED_ONE),
-  ];
+const limitedBy = ({ ctx, counters }: Parts, ...options: LimitOptions[]) =>
+  createSharedLimits(options, counters, ctx.log);
+
+/** Words of readers, which wait for the staff. A program that fills in every field believes that it got through. */
+function wordRoutes(parts: Parts): RouteDefinition[] {
+  const { find, reviews, reports } = parts;
+  const sent = limitedBy(parts, SENT);
+  const reported = limitedBy(parts, REPORTED);
   return [
     route(
       sendReview,
       async ({ req, res, body }) => {
-        // A program that fills in every field believes that it got through.
         if (body.website === '') await sent(req, res, () => reviews.send(body));
       },
       { rate: WORDS },
     ),
-    route(withdrawReview, ({ body }) => reviews.withdraw(body.target, body.device), {
-      rate: WORDS,
-    }),
+    route(withdrawReview, ({ body }) => reviews.withdraw(body), { rate: WORDS }),
     route(
       sendReport,
       async ({ req, res, body }) => {
@@ -103,6 +98,15 @@ export function readerRoutes(parts: Parts): RouteDefinition[] {
       },
       { rate: WORDS },
     ),
+  ];
+}
+
+/** What readers do without a word, counted at once. */
+function countRoutes(parts: Parts): RouteDefinition[] {
+  const { find, counts, reactions } = parts;
+  const liked = limitedBy(parts, LIKED, LIKED_ONE);
+  const viewed = limitedBy(parts, VIEWED_ONE);
+  return [
     route(
       likeTarget,
       ({ req, res, body: { target, device, liked: isLiked } }) =>
@@ -123,6 +127,12 @@ export function readerRoutes(parts: Parts): RouteDefinition[] {
     ),
   ];
 }
+
+/** Calls of readers. */
+export const readerRoutes = (parts: Parts): RouteDefinition[] => [
+  ...wordRoutes(parts),
+  ...countRoutes(parts),
+];
 
 /** Calls of the staff. */
 export function staffRoutes({ reviews, reports, lists }: Parts): RouteDefinition[] {

@@ -35,7 +35,7 @@ export interface Reviews {
   /** Takes words; they wait for the staff. @throws AppError not_found */
   send(sent: Sent): Promise<void>;
   /** Takes one's own back; without any it does nothing. */
-  withdraw(target: ReviewTarget, device: string): Promise<void>;
+  withdraw(own: Pick<Sent, 'target' | 'device' | 'purchase'>): Promise<void>;
   /** @throws AppError not_found; review_changed where another version stands there by now */
   approve(place: Place & { at: string }): Promise<void>;
   /** @throws AppError not_found, review_changed */
@@ -78,64 +78,84 @@ async function purchaseOf(
   return isOwn ? found.purchase.purchaseId : undefined;
 }
 
-export function createReviews(parts: Parts): Reviews {
-  const { find, purchases, jobs, follow, now } = parts;
-  const store = createReviewStore(parts);
+type ReviewStore = ReturnType<typeof createReviewStore>;
 
-  /** Makes a write whose counts follow, at once or by the job. */
-  async function followed(place: Place, write: () => Promise<void>): Promise<void> {
+/** Makes a write whose counts follow, at once or by the job. */
+const createFollowed =
+  ({ jobs, follow, now }: Pick<Parts, 'jobs' | 'follow' | 'now'>) =>
+  async (place: Place, write: () => Promise<void>): Promise<void> => {
     const { target, voter } = place;
     const key = `${target.type} ${target.id} ${voter} ${now().toISOString()}`;
     const request = jobRequest(FOLLOW_REVIEW, { key, payload: { target, voter } });
-    await jobs.enqueueAround([request], write);
+    await jobs.enqueueAround([request], () => whileConflicts(write));
     await follow(place).catch(() => undefined);
-  }
+  };
 
-  async function send(sent: Sent): Promise<void> {
-    const { target, device, stars, name, text } = sent;
-    const purchase = await purchaseOf(purchases, sent);
-    const subject = await find(target);
-    // A purchase is one person, whichever device opens it.
-    const voter = voterOf(purchase === undefined ? device : `purchase ${purchase}`);
-    const at = now().toISOString();
-    const waiting = { ...(stars === undefined ? {} : { stars }), name, text, at };
-    await whileConflicts(async () => {
-      const found = await store.find({ target, voter });
-      const { createdAt = at, shown } = found.review ?? {};
-      const isBuyer = purchase !== undefined;
-      const kept = shown ? { shown } : {};
-      await store.put(found, { ...subject, voter, isBuyer, ...kept, waiting, createdAt });
-    });
-  }
+/** Names a person; a purchase is one, whichever device opens it. */
+const voterFor = (device: string, purchase: string | undefined): string =>
+  voterOf(purchase === undefined ? device : `purchase ${purchase}`);
 
-  async function withdraw(target: ReviewTarget, device: string): Promise<void> {
-    const place = { target, voter: voterOf(device) };
+/** Takes words and gives them back; they wait for the staff. */
+function createReaders(
+  { find, purchases, now }: Parts,
+  store: ReviewStore,
+  followed: ReturnType<typeof createFollowed>,
+): Pick<Reviews, 'send' | 'withdraw'> {
+  async function remove(place: Place): Promise<void> {
     if (!(await store.find(place)).review) return;
-    await followed(place, () => whileConflicts(async () => store.remove(await store.find(place))));
+    await followed(place, async () => store.remove(await store.find(place)));
   }
+
+  return {
+    send: async (sent) => {
+      const { target, device, stars, name, text } = sent;
+      const purchase = await purchaseOf(purchases, sent);
+      const subject = await find(target);
+      const voter = voterFor(device, purchase);
+      const at = now().toISOString();
+      const waiting = { ...(stars === undefined ? {} : { stars }), name, text, at };
+      await whileConflicts(async () => {
+        const found = await store.find({ target, voter });
+        const { createdAt = at, shown } = found.review ?? {};
+        const isBuyer = purchase !== undefined;
+        const kept = shown ? { shown } : {};
+        await store.put(found, { ...subject, voter, isBuyer, ...kept, waiting, createdAt });
+      });
+      // What the same device said before it bought.
+      if (purchase !== undefined) await remove({ target, voter: voterOf(device) });
+    },
+    withdraw: async (own) => {
+      const purchase = await purchaseOf(purchases, own);
+      await remove({ target: own.target, voter: voterFor(own.device, purchase) });
+    },
+  };
+}
+
+export function createReviews(parts: Parts): Reviews {
+  const { now } = parts;
+  const store = createReviewStore(parts);
+  const followed = createFollowed(parts);
 
   /** Changes what the staff have read. */
   const decide = (
     { target, voter, at }: Place & { at: string },
     change: (review: Review) => Review,
   ): Promise<void> =>
-    followed({ target, voter }, () =>
-      whileConflicts(async () => {
-        const found = await store.find({ target, voter });
-        const { review } = found;
-        if (!review) throw new AppError('not_found');
-        if ((review.waiting ?? review.shown)?.at !== at) throw new AppError('review_changed');
-        await store.put(found, change(review));
-      }),
-    );
+    followed({ target, voter }, async () => {
+      const found = await store.find({ target, voter });
+      const { review } = found;
+      if (!review) throw new AppError('not_found');
+      if ((review.waiting ?? review.shown)?.at !== at) throw new AppError('review_changed');
+      await store.put(found, change(review));
+    });
 
   return {
-    send,
-    withdraw,
+    ...createReaders(parts, store, followed),
     approve: (place) =>
-      decide(place, ({ waiting, refusal: _, ...rest }) =>
-        waiting ? { ...rest, shown: waiting } : rest,
-      ),
+      decide(place, (review) => {
+        const { waiting, refusal: _, ...rest } = review;
+        return waiting ? { ...rest, shown: waiting } : rest;
+      }),
     refuse: ({ sub: by }, { reason, ...place }) =>
       decide(place, ({ waiting, shown, ...rest }) => {
         const refusal = { reason, at: now().toISOString(), by };

@@ -1,0 +1,67 @@
+// @vitest-environment happy-dom
+import { renderToStaticMarkup } from 'react-dom/server';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { NO_RATING } from '../../domain/reviews';
+import { reactionView } from '../reviews/model';
+import { Reactions } from '../reviews/Reactions';
+import { bindReactions } from './reactions';
+
+const target = { type: 'recipes', id: 'x1' } as const;
+let answer: object;
+const sent: { path: string; body: Record<string, unknown> }[] = [];
+
+beforeEach(() => {
+  localStorage.clear();
+  sent.length = 0;
+  vi.stubGlobal('fetch', async (path: string, { body }: { body: string }) => {
+    sent.push({ path, body: JSON.parse(body) as Record<string, unknown> });
+    return Response.json(answer);
+  });
+  document.body.innerHTML = renderToStaticMarkup(
+    <Reactions view={reactionView({ target, rating: NO_RATING, likes: 3 })} />,
+  );
+  bindReactions(document);
+});
+afterEach(() => vi.unstubAllGlobals());
+
+const one = <T extends Element>(selector: string): T => {
+  const found = document.querySelector<T>(selector);
+  if (!found) throw new Error(`no ${selector}`);
+  return found;
+};
+const submit = () => one<HTMLFormElement>('[data-say=review]').requestSubmit();
+const said = () => one('[data-say=review] [data-problem]').textContent;
+
+it('P29 a like that the gateway did not take is taken back', async () => {
+  const button = one<HTMLElement>('[data-like]');
+  answer = { success: true, likes: 4 };
+  button.click();
+  await vi.waitFor(() => expect(one('[data-likes]').textContent).toBe('4'));
+  expect(button.getAttribute('aria-pressed')).toBe('true');
+  answer = { success: false };
+  button.click();
+  await vi.waitFor(() => expect(button.getAttribute('aria-pressed')).toBe('true'));
+  expect(sent.map(({ body }) => body.liked)).toEqual([true, false]);
+  expect(new Set(sent.map(({ body }) => body.device)).size).toBe(1);
+});
+
+it('P29 a review says what is missing, and keeps what was typed when it was not taken', async () => {
+  submit();
+  expect(said()).toBe('Hãy chọn số sao.');
+  one<HTMLInputElement>('input[name=stars][value="4"]').checked = true;
+  submit();
+  expect(said()).toBe('Hãy ghi tên của bạn.');
+  expect(sent).toEqual([]);
+  const name = one<HTMLInputElement>('[data-say=review] input[name=name]');
+  name.value = 'Chị Mai';
+  answer = { success: false, error: 'Bạn thử quá nhiều lần.' };
+  submit();
+  await vi.waitFor(() => expect(said()).toBe('Bạn thử quá nhiều lần.'));
+  expect(name.value).toBe('Chị Mai');
+  answer = { success: true };
+  submit();
+  await vi.waitFor(() => expect(said()).toContain('chờ nhân viên duyệt'));
+  expect(sent.at(-1)).toMatchObject({ path: '/api/reviews', body: { target, stars: 4 } });
+  expect(name.value).toBe('');
+  expect(one<HTMLElement>('[data-withdraw]').hidden).toBe(false);
+});
