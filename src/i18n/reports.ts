@@ -129,7 +129,6 @@ export const reportsText = {
     title: 'Xuất báo cáo',
     anonymous: 'Bỏ tên khách, chỉ để mã',
     csv: 'CSV',
-    xlsx: 'XLSX',
     pdf: 'PDF',
     file: (from: string, to: string) => `bao-cao-${from}-${to}`,
     failed: 'Chưa tạo được tệp. Hãy thử lại.',

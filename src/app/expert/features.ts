@@ -1,6 +1,7 @@
 import { account } from '../../features/account/manifest';
 import { ai } from '../../features/ai/manifest';
 import { articles } from '../../features/articles/manifest';
+import { bulkExchange } from '../../features/bulk-exchange/manifest';
 import { clients } from '../../features/clients/manifest';
 import { dashboard } from '../../features/dashboard/manifest';
 import { foods } from '../../features/foods/manifest';
@@ -31,6 +32,7 @@ export const EXPERT_FEATURES = [
   images,
   ai,
   reports,
+  bulkExchange,
   subscription,
   notices,
   syncCentre,

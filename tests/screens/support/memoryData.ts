@@ -44,6 +44,18 @@ function memory(name: CollectionName, stored: readonly Stored[]): Repository<Sto
       write((found) => found.set(document.id, checked(name, document)));
       return document;
     },
+    insertAll: async (documents) =>
+      write((found) => {
+        for (const one of documents) found.set(one.id, checked(name, one));
+      }),
+    removeAll: async (ids, isWanted) => {
+      const removed = ids.filter((id) => {
+        const current = subject.value.get(id);
+        return current !== undefined && isWanted(current);
+      });
+      write((found) => removed.forEach((id) => found.delete(id)));
+      return removed;
+    },
     update: async (id, change) => {
       const current = subject.value.get(id);
       if (!current) throw new Error(`no ${name} ${id}`);
