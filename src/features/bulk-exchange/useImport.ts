@@ -100,22 +100,10 @@ function usePreview(
   return file ? preview : undefined;
 }
 
-/** The chosen file as it was read; `onOpened` is told how its columns are mapped. */
-function useFile(kind: BulkKind, onOpened: (mapping: Mapping) => void) {
-  const mappings = useMappings();
-  const [read, setRead] = useState<Read>();
-  const [file, setFile] = useState<ChosenFile>();
+/** Work on a file that takes a while, and may fail. */
+function useReading() {
   const [error, setError] = useState<string>();
   const [isReading, setIsReading] = useState(false);
-
-  const open = async ({ bytes, name }: Read, csv: CsvAsked) => {
-    const { value, problem } = await bulkClient().open(kind, bytes, csv);
-    if (!value) return setError(problem ? texts.files[problem] : texts.failed);
-    const remembered = mappings.find(kind, value.headers);
-    onOpened(remembered ?? value.mapping);
-    const isRemembered = remembered !== undefined;
-    setFile({ ...value, name, kind: value.kind ?? kind, isRemembered });
-  };
   const reading = async (work: () => Promise<void>) => {
     setIsReading(true);
     setError(undefined);
@@ -126,6 +114,24 @@ function useFile(kind: BulkKind, onOpened: (mapping: Mapping) => void) {
     } finally {
       setIsReading(false);
     }
+  };
+  return { error, setError, isReading, reading };
+}
+
+/** The chosen file as it was read; `onOpened` is told how its columns are mapped. */
+function useFile(kind: BulkKind, onOpened: (mapping: Mapping) => void) {
+  const mappings = useMappings();
+  const [read, setRead] = useState<Read>();
+  const [file, setFile] = useState<ChosenFile>();
+  const { error, setError, isReading, reading } = useReading();
+
+  const open = async ({ bytes, name }: Read, csv: CsvAsked) => {
+    const { value, problem } = await bulkClient().open(kind, bytes, csv);
+    if (!value) return setError(problem ? texts.files[problem] : texts.failed);
+    const remembered = mappings.find(kind, value.headers);
+    onOpened(remembered ?? value.mapping);
+    const isRemembered = remembered !== undefined;
+    setFile({ ...value, name, kind: value.kind ?? kind, isRemembered });
   };
   const take = async (chosen: File) => {
     setFile(undefined);

@@ -64,7 +64,6 @@ function Bar<K extends string>({ label, counts, kinds, most }: BarProps<K>) {
 
 /** Bars of counts in segments, all of one scale. The table beside it says the same to who does not see it. */
 export function Bars<K extends string>({ kinds, bars }: BarsProps<K>) {
-  const sumOf = (counts: Record<K, number>) => kinds.reduce((sum, { key }) => sum + counts[key], 0);
   const most = Math.max(1, ...bars.map(({ counts }) => sumOf(kinds, counts)));
   return (
     <Box aria-hidden>
