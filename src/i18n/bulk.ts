@@ -1,6 +1,5 @@
 /** Texts of imports and exports. */
 export const bulkText = {
-  nav: 'Nhập, xuất',
   title: 'Nhập và xuất dữ liệu',
   subtitle: 'Mọi thứ chạy trên máy này, rồi đồng bộ',
   lockedTitle: 'Nhập và xuất hàng loạt có ở gói Business',

@@ -1,6 +1,5 @@
 /** Texts of the reports. */
 export const reportsText = {
-  nav: 'Báo cáo',
   title: 'Báo cáo',
   made: (clients: string, visits: string) =>
     `Tính trên máy này từ ${clients} khách, ${visits} lần khám, kể cả những gì chờ đồng bộ`,

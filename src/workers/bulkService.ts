@@ -13,12 +13,13 @@ import { decodeText, encodingOf } from '../domain/tabular/decode';
 import type { Encoding } from '../domain/tabular/decode';
 import { TABLE_LIMITS, UnreadableTable } from '../domain/tabular/limits';
 import type { TableProblem } from '../domain/tabular/limits';
-import { readCsv, separatorOf } from '../domain/tabular/readCsv';
-import type { Separator } from '../domain/tabular/readCsv';
-import { readXlsx } from '../domain/tabular/readXlsx';
+import { separatorOf } from '../domain/tabular/separators';
+import type { Separator } from '../domain/tabular/separators';
 import { writeCsv } from '../domain/tabular/writeCsv';
-import { writeXlsx } from '../domain/tabular/writeXlsx';
 import { newId } from '../platform/ids';
+import { readCsv } from './tables/readCsv';
+import { readXlsx } from './tables/readXlsx';
+import { writeXlsx } from './tables/writeXlsx';
 
 export type BulkFormat = 'csv' | 'xlsx' | 'json';
 

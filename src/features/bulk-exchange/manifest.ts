@@ -1,5 +1,5 @@
 import { ArrowLeftRight } from 'lucide-react';
-import { bulkText } from '../../i18n/bulk';
+import { common } from '../../i18n/common';
 import { defineFeature, page } from '../../routing/feature';
 import { BULK_PATHS } from './paths';
 
@@ -13,5 +13,7 @@ declare module '../../routing/addresses' {
 export const bulkExchange = defineFeature('bulkExchange', {
   addresses: BULK_PATHS,
   pages: [page(BULK_PATHS.page, () => import('./BulkPage'), 'BulkPage', { cache: 'idle' })],
-  navigation: [{ path: BULK_PATHS.page, label: bulkText.nav, icon: ArrowLeftRight, order: 95 }],
+  navigation: [
+    { path: BULK_PATHS.page, label: common.nav.bulkExchange, icon: ArrowLeftRight, order: 95 },
+  ],
 });

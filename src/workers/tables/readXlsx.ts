@@ -1,5 +1,5 @@
-import type { Cell } from './cells';
-import { checkRows, TABLE_LIMITS, UnreadableTable } from './limits';
+import type { Cell } from '../../domain/tabular/cells';
+import { checkRows, TABLE_LIMITS, UnreadableTable } from '../../domain/tabular/limits';
 import { unzipBounded } from './unzip';
 
 const WANTED =

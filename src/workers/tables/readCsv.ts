@@ -1,23 +1,8 @@
 import { parse } from 'csv-parse/browser/esm/sync';
-import { unescapeFormula } from './cells';
-import { checkRows, TABLE_LIMITS, UnreadableTable } from './limits';
-
-export const SEPARATORS = [';', ',', '\t', '|'] as const;
-export type Separator = (typeof SEPARATORS)[number];
-
-/** Characters of the beginning by which the separator is found. */
-const LOOKED_AT = 20_000;
-
-/** The separator that stands most often outside of quotes in the first line. */
-export function separatorOf(text: string): Separator {
-  const line =
-    text
-      .slice(0, LOOKED_AT)
-      .replaceAll(/"(?:[^"]|"")*"/g, '')
-      .split(/[\r\n]/)[0] ?? '';
-  const counts = SEPARATORS.map((one) => [one, line.split(one).length] as const);
-  return counts.reduce((best, one) => (one[1] > best[1] ? one : best))[0];
-}
+import { unescapeFormula } from '../../domain/tabular/cells';
+import { separatorOf } from '../../domain/tabular/separators';
+import type { Separator } from '../../domain/tabular/separators';
+import { checkRows, TABLE_LIMITS, UnreadableTable } from '../../domain/tabular/limits';
 
 /**
  * The cells of a CSV file as they are written; a formula stays text, and is never computed.

@@ -1,11 +1,12 @@
 import * as fc from 'fast-check';
 import { strToU8, zipSync } from 'fflate';
 import { describe, expect, it } from 'vitest';
-import { decodeText, encodingOf } from './decode';
-import { TABLE_LIMITS, UnreadableTable } from './limits';
-import { readCsv, separatorOf } from './readCsv';
+import { decodeText, encodingOf } from '../../domain/tabular/decode';
+import { TABLE_LIMITS, UnreadableTable } from '../../domain/tabular/limits';
+import { separatorOf } from '../../domain/tabular/separators';
+import { readCsv } from './readCsv';
 import { readXlsx } from './readXlsx';
-import { writeCsv } from './writeCsv';
+import { writeCsv } from '../../domain/tabular/writeCsv';
 import { writeXlsx } from './writeXlsx';
 
 const cells = fc.oneof(
