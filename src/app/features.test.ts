@@ -37,6 +37,7 @@ it('P01 the navigation of experts stands in its order', () => {
     '/expert/ai',
     '/expert/reports',
     '/expert/orders',
+    '/expert/import-export',
     '/expert/notices',
     '/expert/sync',
   ]);

@@ -52,6 +52,15 @@ const stamped = (document: object): object => ({ ...document, updatedAt: nowInst
 
 const byId = (id: string): MangoQuery<StoredDocument> => ({ selector: { id } });
 
+/** A write that makes a document. @throws InvalidDocument at once, RangeError where it is there already */
+function inserting(name: CollectionName, document: { id: string }) {
+  const valid = checked(name, document);
+  return (current: WireDocument | undefined): WireDocument => {
+    if (current && !current._deleted) throw new RangeError(`${name} ${document.id} is there`);
+    return { ...valid, _deleted: false };
+  };
+}
+
 /** Whether a stored document is one of those that a repository shows. */
 type Filter = (document: StoredDocument) => boolean;
 
@@ -85,6 +94,33 @@ function readsOf<N extends TwoWayName>(name: N, collection: StoredCollection, st
   };
 }
 
+/** Writes of many documents, each all or nothing. */
+function writesOfMany<T extends { id: string }>(
+  name: TwoWayName,
+  store: RecordStore,
+): Pick<Repository<T>, 'insertAll' | 'removeAll'> {
+  return {
+    async insertAll(documents) {
+      const edits = documents.map((one) => ({ id: one.id, change: inserting(name, one) }));
+      await store.editAll(name, edits);
+    },
+    async removeAll(ids, isWanted) {
+      const removed: string[] = [];
+      const change = (current: WireDocument | undefined): WireDocument | null => {
+        const isThere = current !== undefined && !current._deleted;
+        if (!isThere || !isWanted(fieldsOf(current) as unknown as T)) return null;
+        removed.push(current.id);
+        return { ...(stamped(fieldsOf(current)) as StoredDocument), _deleted: true };
+      };
+      await store.editAll(
+        name,
+        ids.map((id) => ({ id, change })),
+      );
+      return removed;
+    },
+  };
+}
+
 /** Reads and writes of one collection; every write is checked before the database sees it. */
 export function repository<N extends TwoWayName>(
   name: N,
@@ -112,13 +148,8 @@ export function repository<N extends TwoWayName>(
 
   return {
     ...readsOf(name, collection, store),
-    async insert(document) {
-      const valid = checked(name, document);
-      return write(document.id, (current) => {
-        if (current && !current._deleted) throw new RangeError(`${name} ${document.id} is there`);
-        return { ...valid, _deleted: false };
-      });
-    },
+    ...writesOfMany<T>(name, store),
+    insert: (document) => write(document.id, inserting(name, document)),
     update: (id, change) =>
       write(id, (current) => {
         const before = present(current, id);

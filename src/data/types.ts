@@ -23,6 +23,13 @@ export interface ReadRepository<T extends { id: string }> {
  */
 export interface Repository<T extends { id: string }> extends ReadRepository<T> {
   insert(document: T): Promise<T>;
+  /** Several new documents in one transaction: all of them or none. @throws RangeError where one is there already */
+  insertAll(documents: readonly T[]): Promise<void>;
+  /**
+   * Deletes in one transaction what is as `isWanted` says when it is written.
+   * @returns ids of those that were deleted
+   */
+  removeAll(ids: readonly string[], isWanted: (current: T) => boolean): Promise<string[]>;
   /** Applies `change` to the newest version on the device; `updatedAt` is stamped here. */
   update(id: string, change: (current: T) => T): Promise<T>;
   /** Deletes; the document stays as a tombstone until every device knows. */

@@ -2,7 +2,6 @@ const WEEKDAYS = ['Chủ Nhật', 'Thứ Hai', 'Thứ Ba', 'Thứ Tư', 'Thứ N
 
 /** Texts of the first page of an expert's workspace. */
 export const dashboardText = {
-  nav: 'Tổng quan',
   title: (weekday: number, date: string) => `${WEEKDAYS[weekday] ?? ''}, ${date}`,
   summary: (left: number, seen: number, overdue: number, attention: number) =>
     [

@@ -1,6 +1,5 @@
 /** Texts of the reports. */
 export const reportsText = {
-  nav: 'Báo cáo',
   title: 'Báo cáo',
   made: (clients: string, visits: string) =>
     `Tính trên máy này từ ${clients} khách, ${visits} lần khám, kể cả những gì chờ đồng bộ`,
@@ -129,7 +128,6 @@ export const reportsText = {
     title: 'Xuất báo cáo',
     anonymous: 'Bỏ tên khách, chỉ để mã',
     csv: 'CSV',
-    xlsx: 'XLSX',
     pdf: 'PDF',
     file: (from: string, to: string) => `bao-cao-${from}-${to}`,
     failed: 'Chưa tạo được tệp. Hãy thử lại.',

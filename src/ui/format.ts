@@ -2,6 +2,8 @@ import { dateText } from '../domain/days';
 import { dong } from '../domain/money/words';
 import { once } from '../domain/once';
 
+export { parseNumber } from '../domain/parseNumber';
+
 const ZONE = 'Asia/Ho_Chi_Minh';
 const UNKNOWN = '—';
 
@@ -75,19 +77,6 @@ export function formatBytes(bytes: number): string {
   if (bytes < 1e6) return `${formatNumber(Math.max(0, bytes) / 1e3, 0)} KB`;
   if (bytes < 1e9) return `${formatNumber(bytes / 1e6, 0)} MB`;
   return `${formatNumber(bytes / 1e9, 1)} GB`;
-}
-
-/**
- * Reads what a person typed: decimal comma or point (`66,2`, `66.2`), grouping as Vietnamese writes it
- * (`1.500`, `1.500,5`). A lone point before exactly three digits is grouping only after a non-zero start.
- * @returns undefined for nothing, a half-typed or a broken number
- */
-export function parseNumber(text: string): number | undefined {
-  const plain = text.replaceAll(/\s/g, '');
-  const grouped = /^-?[1-9]\d{0,2}(\.\d{3})+(,\d+)?$/.test(plain);
-  const normal = grouped ? plain.replaceAll('.', '').replace(',', '.') : plain.replace(',', '.');
-  if (!/^-?(\d+(\.\d+)?|\.\d+)$/.test(normal)) return undefined;
-  return Number(normal);
 }
 
 /** How long ago an instant is, in its largest unit: "3 phút", "5 giờ", "2 ngày". */

@@ -1,6 +1,7 @@
 import { account } from '../../features/account/manifest';
 import { ai } from '../../features/ai/manifest';
 import { articles } from '../../features/articles/manifest';
+import { bulkExchange } from '../../features/bulk-exchange/manifest';
 import { clients } from '../../features/clients/manifest';
 import { dashboard } from '../../features/dashboard/manifest';
 import { foods } from '../../features/foods/manifest';
@@ -38,6 +39,7 @@ export const EXPERT_FEATURES = [
   ai,
   reports,
   sales,
+  bulkExchange,
   subscription,
   publicApi,
   support,

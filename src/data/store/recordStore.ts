@@ -77,6 +77,14 @@ export interface RecordStore {
     id: string,
     change: (current: WireDocument | undefined) => WireDocument | null,
   ): Promise<StoredRecord | undefined>;
+  /** Several writes of a person in one transaction: all of them or nothing. */
+  editAll(
+    collection: TwoWayName,
+    edits: readonly {
+      id: string;
+      change: (current: WireDocument | undefined) => WireDocument | null;
+    }[],
+  ): Promise<void>;
   close(): void;
 }
 
@@ -154,19 +162,12 @@ export function createRecordStore(name: string): RecordStore {
       announce(written);
       return result;
     },
-    edit(collection, id, change) {
-      return store.write(async (transaction) => {
-        const [loaded] = await transaction.load([{ collection, id }]);
-        const held = loaded?.held;
-        const next = change(held?.document);
-        if (!loaded || next === null) return loaded?.record;
-        const inFlight = held !== undefined && (await isInFlight(database, collection, held));
-        const after = edited(held, next, newWriteId(), inFlight);
-        const record = transaction.hold(loaded, after);
-        if (held?.sync.state === 'refused') await transaction.withdraw([refusalId(collection, id)]);
-        return record;
-      });
-    },
+    edit: (collection, id, change) =>
+      store.write((transaction) => editOne(transaction, { collection, id }, change)),
+    editAll: (collection, edits) =>
+      store.write(async (transaction) => {
+        for (const { id, change } of edits) await editOne(transaction, { collection, id }, change);
+      }),
     close() {
       for (const subject of subjects.values()) subject.complete();
       written$.complete();
@@ -174,6 +175,22 @@ export function createRecordStore(name: string): RecordStore {
     },
   };
   return store;
+}
+
+/** @returns the record as it will stand */
+async function editOne(
+  transaction: StoreTransaction,
+  { collection, id }: Touched,
+  change: (current: WireDocument | undefined) => WireDocument | null,
+): Promise<StoredRecord | undefined> {
+  const [loaded] = await transaction.load([{ collection, id }]);
+  const held = loaded?.held;
+  const next = change(held?.document);
+  if (!loaded || next === null) return loaded?.record;
+  const inFlight = held !== undefined && (await isInFlight(transaction.database, collection, held));
+  const record = transaction.hold(loaded, edited(held, next, newWriteId(), inFlight));
+  if (held?.sync.state === 'refused') await transaction.withdraw([refusalId(collection, id)]);
+  return record;
 }
 
 async function isInFlight(

@@ -23,6 +23,35 @@ export interface AdherenceReport {
   share: Share;
 }
 
+/** The row of a client who wrote anything. @param items dishes of each menu */
+function rowsOf(
+  client: ReportSource['clients'][number],
+  own: ReportSource['diary'],
+  items: ReadonlyMap<string, number>,
+): ClientAdherence[] {
+  const { clientName, currentMenuId } = client;
+  if (own.length === 0) return [];
+  const ticked = own.map(({ ticks }) => ticks.filter(({ isEaten }) => isEaten).length);
+  const ofMenu = currentMenuId === undefined ? 0 : (items.get(currentMenuId) ?? 0);
+  const eaten = ticked.reduce((sum, count) => sum + count, 0);
+  const counted = ticked.reduce((sum, count) => sum + Math.min(count, ofMenu), 0);
+  return [
+    {
+      clientId: client.id,
+      clientName,
+      days: own.length,
+      eaten,
+      ...(ofMenu > 0 ? { share: { count: counted, of: ofMenu * own.length } } : {}),
+      weights: own.reduce((sum, { weights }) => sum + weights.length, 0),
+      lastDay:
+        own
+          .map(({ date }) => date)
+          .sort()
+          .at(-1) ?? '',
+    },
+  ];
+}
+
 /** What clients wrote of themselves in a period, the most diligent first. Nobody says what they did not eat. */
 export function adherenceReport(
   { clients, menus, diary }: ReportSource,
@@ -33,29 +62,7 @@ export function adherenceReport(
   for (const day of diary)
     if (isWithin(day.date, period))
       days.set(day.clientId, [...(days.get(day.clientId) ?? []), day]);
-  const rows = clients.flatMap(({ id, clientName, currentMenuId }): ClientAdherence[] => {
-    const own = days.get(id) ?? [];
-    if (own.length === 0) return [];
-    const ticked = own.map(({ ticks }) => ticks.filter(({ isEaten }) => isEaten).length);
-    const ofMenu = currentMenuId === undefined ? 0 : (items.get(currentMenuId) ?? 0);
-    const eaten = ticked.reduce((sum, count) => sum + count, 0);
-    const counted = ticked.reduce((sum, count) => sum + Math.min(count, ofMenu), 0);
-    return [
-      {
-        clientId: id,
-        clientName,
-        days: own.length,
-        eaten,
-        ...(ofMenu > 0 ? { share: { count: counted, of: ofMenu * own.length } } : {}),
-        weights: own.reduce((sum, { weights }) => sum + weights.length, 0),
-        lastDay:
-          own
-            .map(({ date }) => date)
-            .sort()
-            .at(-1) ?? '',
-      },
-    ];
-  });
+  const rows = clients.flatMap((client) => rowsOf(client, days.get(client.id) ?? [], items));
   const known = rows.flatMap(({ share }) => share ?? []);
   return {
     clients: rows.sort((a, b) => b.days - a.days || a.clientName.localeCompare(b.clientName, 'vi')),

@@ -1,5 +1,5 @@
 import { House } from 'lucide-react';
-import { dashboardText } from '../../i18n/dashboard';
+import { common } from '../../i18n/common';
 import { defineFeature, page } from '../../routing/feature';
 import { DASHBOARD_PATHS } from './paths';
 
@@ -13,5 +13,5 @@ declare module '../../routing/addresses' {
 export const dashboard = defineFeature('dashboard', {
   addresses: DASHBOARD_PATHS,
   pages: [page(DASHBOARD_PATHS.page, () => import('./DashboardPage'), 'DashboardPage')],
-  navigation: [{ path: DASHBOARD_PATHS.page, label: dashboardText.nav, icon: House, order: 5 }],
+  navigation: [{ path: DASHBOARD_PATHS.page, label: common.nav.dashboard, icon: House, order: 5 }],
 });

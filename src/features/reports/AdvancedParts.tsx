@@ -80,14 +80,12 @@ export function AdherencePart({ adherence }: Pick<AdvancedReport, 'adherence'>) 
   );
 }
 
-/** Hands the report over as a file; names of clients only where they are asked for. */
-export function ExportPart({ report }: { report: Report }) {
-  const words = texts.export;
+/** Makes the files of a report. */
+function useFiles(report: Report, isAnonymous: boolean) {
   const paper = usePaper();
-  const [isAnonymous, setIsAnonymous] = useState(true);
   const [isBusy, setIsBusy] = useState(false);
   const { from, to } = report.period;
-  const name = words.file(from, to);
+  const name = texts.export.file(from, to);
   const csv = () => {
     const rows = tablesAsRows(allTables(report, isAnonymous));
     download(`${name}.csv`, writeCsv(rows), 'text/csv;charset=utf-8');
@@ -100,11 +98,19 @@ export function ExportPart({ report }: { report: Report }) {
       const bytes = await documentClient().pdf(printable, NO_IMAGES);
       download(`${name}.pdf`, bytes, 'application/pdf');
     } catch {
-      toaster.create({ type: 'error', title: words.failed });
+      toaster.create({ type: 'error', title: texts.export.failed });
     } finally {
       setIsBusy(false);
     }
   };
+  return { csv, pdf, isBusy, canPrint: paper !== undefined };
+}
+
+/** Hands the report over as a file; names of clients only where they are asked for. */
+export function ExportPart({ report }: { report: Report }) {
+  const words = texts.export;
+  const [isAnonymous, setIsAnonymous] = useState(true);
+  const { csv, pdf, isBusy, canPrint } = useFiles(report, isAnonymous);
   return (
     <Section title={words.title}>
       <Flex gap="3" wrap="wrap" align="center">
@@ -123,7 +129,7 @@ export function ExportPart({ report }: { report: Report }) {
           variant="outline"
           colorPalette="gray"
           loading={isBusy}
-          disabled={!paper}
+          disabled={!canPrint}
           onClick={() => void pdf()}
         >
           <Download aria-hidden /> {words.pdf}

@@ -20,10 +20,51 @@ interface BarsProps<K extends string> {
   bars: readonly { label: string; counts: Record<K, number> }[];
 }
 
+const sumOf = <K extends string>(
+  kinds: readonly SegmentKind<K>[],
+  counts: Record<K, number>,
+): number => kinds.reduce((sum, { key }) => sum + counts[key], 0);
+
+type BarProps<K extends string> = Pick<BarsProps<K>, 'kinds'> &
+  BarsProps<K>['bars'][number] & { most: number };
+
+function Bar<K extends string>({ label, counts, kinds, most }: BarProps<K>) {
+  return (
+    <Flex align="center" gap="3" py="1" wrap={{ base: 'wrap', sm: 'nowrap' }}>
+      <Text w={{ base: 'full', sm: '36' }} flexShrink="0" textStyle="sm">
+        {label}
+      </Text>
+      <Flex flex="1" gap="2px" minW="0">
+        {kinds.map(({ key, look }) =>
+          counts[key] > 0 ? (
+            <Flex
+              key={key}
+              h="7"
+              align="center"
+              justify="center"
+              borderRadius="sm"
+              textStyle="sm"
+              fontWeight="semibold"
+              overflow="hidden"
+              css={tabular}
+              {...LOOKS[look]}
+              style={{ width: `${(100 * counts[key]) / most}%` }}
+            >
+              {counts[key]}
+            </Flex>
+          ) : null,
+        )}
+      </Flex>
+      <Text w="8" textAlign="end" fontWeight="semibold" css={tabular}>
+        {sumOf(kinds, counts)}
+      </Text>
+    </Flex>
+  );
+}
+
 /** Bars of counts in segments, all of one scale. The table beside it says the same to who does not see it. */
 export function Bars<K extends string>({ kinds, bars }: BarsProps<K>) {
-  const sumOf = (counts: Record<K, number>) => kinds.reduce((sum, { key }) => sum + counts[key], 0);
-  const most = Math.max(1, ...bars.map(({ counts }) => sumOf(counts)));
+  const most = Math.max(1, ...bars.map(({ counts }) => sumOf(kinds, counts)));
   return (
     <Box aria-hidden>
       <Flex gap="3" wrap="wrap" mb="2">
@@ -37,35 +78,7 @@ export function Bars<K extends string>({ kinds, bars }: BarsProps<K>) {
         ))}
       </Flex>
       {bars.map(({ label, counts }) => (
-        <Flex key={label} align="center" gap="3" py="1" wrap={{ base: 'wrap', sm: 'nowrap' }}>
-          <Text w={{ base: 'full', sm: '36' }} flexShrink="0" textStyle="sm">
-            {label}
-          </Text>
-          <Flex flex="1" gap="2px" minW="0">
-            {kinds.map(({ key, look }) =>
-              counts[key] > 0 ? (
-                <Flex
-                  key={key}
-                  h="7"
-                  align="center"
-                  justify="center"
-                  borderRadius="sm"
-                  textStyle="sm"
-                  fontWeight="semibold"
-                  overflow="hidden"
-                  css={tabular}
-                  {...LOOKS[look]}
-                  style={{ width: `${(100 * counts[key]) / most}%` }}
-                >
-                  {counts[key]}
-                </Flex>
-              ) : null,
-            )}
-          </Flex>
-          <Text w="8" textAlign="end" fontWeight="semibold" css={tabular}>
-            {sumOf(counts)}
-          </Text>
-        </Flex>
+        <Bar key={label} label={label} counts={counts} kinds={kinds} most={most} />
       ))}
     </Box>
   );

@@ -1,5 +1,4 @@
-import { Box } from '@chakra-ui/react';
-import { chakra } from '@chakra-ui/react';
+import { Box, chakra } from '@chakra-ui/react';
 import type { VisitsReport } from '../../domain/reports/visits';
 import { formatDate } from '../../ui/format';
 
@@ -14,12 +13,58 @@ const STEP = 40;
 /** Labels of dates that find room. */
 const MAX_LABELS = 13;
 
+/** Where the bars stand. */
+const BASE = HEIGHT - FOOT;
+
+interface WeekProps {
+  week: VisitsReport['weeks'][number];
+  x: number;
+  /** Height of one visit. */
+  unit: number;
+  isNamed: boolean;
+}
+
+function Week({ week: { monday, visits, missed }, x, unit, isNamed }: WeekProps) {
+  const top = BASE - visits * unit;
+  return (
+    <g>
+      <Rect
+        x={x}
+        y={top}
+        width={STEP - 12}
+        height={visits * unit}
+        rx="2"
+        css={{ fill: 'leaf.solid' }}
+      />
+      {missed > 0 ? (
+        <Rect
+          x={x + 1}
+          y={top - missed * unit}
+          width={STEP - 14}
+          height={Math.max(1, missed * unit - 2)}
+          fill="none"
+          css={{ stroke: 'turmeric.solid', strokeWidth: 2 }}
+        />
+      ) : null}
+      {isNamed ? (
+        <Label
+          x={x + (STEP - 12) / 2}
+          y={HEIGHT - 6}
+          textAnchor="middle"
+          css={{ fontSize: '11px', fill: 'fg.muted' }}
+        >
+          {formatDate(monday).slice(0, 5)}
+        </Label>
+      ) : null}
+    </g>
+  );
+}
+
 /** Visits of each week, and on top of them the appointments that were missed. */
 export function WeekBars({ weeks }: Pick<VisitsReport, 'weeks'>) {
   const most = Math.max(1, ...weeks.map(({ visits, missed }) => visits + missed));
   const unit = (HEIGHT - FOOT - 16) / most;
   const every = Math.ceil(weeks.length / MAX_LABELS);
-  const base = HEIGHT - FOOT;
   return (
     <Box overflowX="auto" aria-hidden>
       <Svg
@@ -27,45 +72,16 @@ export function WeekBars({ weeks }: Pick<VisitsReport, 'weeks'>) {
         w="full"
         minW={weeks.length > MAX_LABELS ? '2xl' : 'md'}
         maxH="48"
-        preserveAspectRatio="none"
       >
-        {weeks.map(({ monday, visits, missed }, at) => {
-          const x = at * STEP + 6;
-          const top = base - visits * unit;
-          return (
-            <g key={monday}>
-              <Rect
-                x={x}
-                y={top}
-                width={STEP - 12}
-                height={visits * unit}
-                rx="2"
-                fill="leaf.solid"
-              />
-              {missed > 0 ? (
-                <Rect
-                  x={x + 1}
-                  y={top - missed * unit}
-                  width={STEP - 14}
-                  height={missed * unit - 2}
-                  fill="none"
-                  stroke="turmeric.solid"
-                  css={{ strokeWidth: 2 }}
-                />
-              ) : null}
-              {at % every === 0 ? (
-                <Label
-                  x={x + (STEP - 12) / 2}
-                  y={HEIGHT - 6}
-                  textAnchor="middle"
-                  css={{ fontSize: '11px', fill: 'fg.muted' }}
-                >
-                  {formatDate(monday).slice(0, 5)}
-                </Label>
-              ) : null}
-            </g>
-          );
-        })}
+        {weeks.map((week, at) => (
+          <Week
+            key={week.monday}
+            week={week}
+            x={at * STEP + 6}
+            unit={unit}
+            isNamed={at % every === 0}
+          />
+        ))}
       </Svg>
     </Box>
   );

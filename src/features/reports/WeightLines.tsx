@@ -16,6 +16,27 @@ const EDGE = { left: 8, right: 24, top: 20, bottom: 36 };
 /** Clients below whom a point stands for single people. */
 export const FEW_CLIENTS = 10;
 
+const AXIS = { fontSize: '11px', fill: 'fg.muted' } as const;
+
+function Point({ point, x, y }: { point: WeightPoint; x: number; y: number }) {
+  const { week, median, clients } = point;
+  const fill = clients < FEW_CLIENTS ? 'bg.panel' : 'leaf.solid';
+  return (
+    <g>
+      <Dot cx={x} cy={y} r="4" css={{ stroke: 'leaf.solid', strokeWidth: '2', fill }} />
+      <Label x={x} y={y - 8} textAnchor="middle" css={{ fontSize: '12px', fill: 'fg' }}>
+        {week === 0 ? '' : formatNumber(median).replace('-', '−')}
+      </Label>
+      <Label x={x} y={HEIGHT - 20} textAnchor="middle" css={AXIS}>
+        {reportsText.weights.week(week)}
+      </Label>
+      <Label x={x} y={HEIGHT - 5} textAnchor="middle" css={AXIS}>
+        {`n = ${clients}`}
+      </Label>
+    </g>
+  );
+}
+
 /** Median and middle half of a group's weights over the weeks, percent of the first one. */
 export function WeightLines({ points }: { points: readonly WeightPoint[] }) {
   const low = Math.min(0, ...points.map((point) => point.low));
@@ -45,43 +66,8 @@ export function WeightLines({ points }: { points: readonly WeightPoint[] }) {
           fill="none"
           css={{ stroke: 'leaf.solid', strokeWidth: '2' }}
         />
-        {points.map(({ week, median, clients }) => (
-          <g key={week}>
-            <Dot
-              cx={x(week)}
-              cy={y(median)}
-              r="4"
-              css={{
-                stroke: 'leaf.solid',
-                strokeWidth: '2',
-                fill: clients < FEW_CLIENTS ? 'bg.panel' : 'leaf.solid',
-              }}
-            />
-            <Label
-              x={x(week)}
-              y={y(median) - 8}
-              textAnchor="middle"
-              css={{ fontSize: '12px', fill: 'fg' }}
-            >
-              {week === 0 ? '' : formatNumber(median).replace('-', '−')}
-            </Label>
-            <Label
-              x={x(week)}
-              y={HEIGHT - 20}
-              textAnchor="middle"
-              css={{ fontSize: '11px', fill: 'fg.muted' }}
-            >
-              {reportsText.weights.week(week)}
-            </Label>
-            <Label
-              x={x(week)}
-              y={HEIGHT - 5}
-              textAnchor="middle"
-              css={{ fontSize: '11px', fill: 'fg' }}
-            >
-              {`n = ${clients}`}
-            </Label>
-          </g>
+        {points.map((point) => (
+          <Point key={point.week} point={point} x={x(point.week)} y={y(point.median)} />
         ))}
       </Svg>
     </Box>

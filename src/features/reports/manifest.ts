@@ -1,5 +1,5 @@
 import { ChartColumn } from 'lucide-react';
-import { reportsText } from '../../i18n/reports';
+import { common } from '../../i18n/common';
 import { defineFeature, page } from '../../routing/feature';
 import { REPORT_PATHS } from './paths';
 
@@ -13,5 +13,7 @@ declare module '../../routing/addresses' {
 export const reports = defineFeature('reports', {
   addresses: REPORT_PATHS,
   pages: [page(REPORT_PATHS.page, () => import('./ReportsPage'), 'ReportsPage', { cache: 'idle' })],
-  navigation: [{ path: REPORT_PATHS.page, label: reportsText.nav, icon: ChartColumn, order: 70 }],
+  navigation: [
+    { path: REPORT_PATHS.page, label: common.nav.reports, icon: ChartColumn, order: 70 },
+  ],
 });

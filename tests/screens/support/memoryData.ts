@@ -25,6 +25,25 @@ function checked(name: CollectionName, document: Stored): Stored {
   );
 }
 
+function memoryOfMany(
+  name: CollectionName,
+  subject: BehaviorSubject<Map<string, Stored>>,
+  write: (change: (all: Map<string, Stored>) => void) => void,
+): Pick<Repository<Stored>, 'insertAll' | 'removeAll'> {
+  return {
+    insertAll: async (documents) =>
+      write((found) => documents.forEach((one) => found.set(one.id, checked(name, one)))),
+    removeAll: async (ids, isWanted) => {
+      const removed = ids.filter((id) => {
+        const current = subject.value.get(id);
+        return current !== undefined && isWanted(current);
+      });
+      write((found) => removed.forEach((id) => found.delete(id)));
+      return removed;
+    },
+  };
+}
+
 /** A collection in memory, as screens see one: every write is checked with the schema, and told to who watches. */
 function memory(name: CollectionName, stored: readonly Stored[]): Repository<Stored> {
   const subject = new BehaviorSubject(new Map(stored.map((one) => [one.id, one])));
@@ -44,6 +63,7 @@ function memory(name: CollectionName, stored: readonly Stored[]): Repository<Sto
       write((found) => found.set(document.id, checked(name, document)));
       return document;
     },
+    ...memoryOfMany(name, subject, write),
     update: async (id, change) => {
       const current = subject.value.get(id);
       if (!current) throw new Error(`no ${name} ${id}`);

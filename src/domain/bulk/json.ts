@@ -1,0 +1,49 @@
+import { UnreadableTable } from '../tabular/limits';
+import { TABLE_LIMITS } from '../tabular/limits';
+import { fieldsOf, isBulkKind } from './kinds';
+import type { BulkKind } from './kinds';
+
+type Fields = Record<string, unknown>;
+
+/** Says that a JSON file is ours, and in which form. */
+const FORMAT = 'bua-lanh/1';
+
+/** Documents as JSON, without what belongs to the workspace. */
+export function writeJson(kind: BulkKind, documents: readonly Fields[]): string {
+  const names = fieldsOf(kind);
+  const rows = documents.map((document) =>
+    Object.fromEntries(
+      names.flatMap((name) => (document[name] === undefined ? [] : [[name, document[name]]])),
+    ),
+  );
+  return `${JSON.stringify({ format: FORMAT, kind, documents: rows }, null, 1)}\n`;
+}
+
+/**
+ * The documents of a JSON file of ours, or of a plain list of records.
+ * @returns with the kind that the file says; absent for a plain list
+ * @throws UnreadableTable
+ */
+export function readJson(text: string): { kind?: BulkKind; documents: Fields[] } {
+  let read: unknown;
+  try {
+    read = JSON.parse(text.replace(/^\uFEFF/, ''));
+  } catch (cause) {
+    throw new UnreadableTable('broken', { cause });
+  }
+  const file = (Array.isArray(read) ? { documents: read } : read) as {
+    kind?: unknown;
+    documents?: unknown;
+  } | null;
+  const documents = file?.documents;
+  const isList =
+    Array.isArray(documents) &&
+    documents.every((one) => typeof one === 'object' && one !== null && !Array.isArray(one));
+  if (!isList) throw new UnreadableTable('broken');
+  if (documents.length === 0) throw new UnreadableTable('empty');
+  if (documents.length > TABLE_LIMITS.rows) throw new UnreadableTable('tooManyRows');
+  return {
+    ...(isBulkKind(file?.kind) ? { kind: file.kind } : {}),
+    documents: documents as Fields[],
+  };
+}

@@ -1,0 +1,55 @@
+import { Box, Stack } from '@chakra-ui/react';
+import { useState } from 'react';
+import { useData, useLive } from '../../data/react';
+import { hasFeature } from '../../domain/access/entitlements';
+import type { ImportRecord } from '../../domain/bulk/importRecord';
+import { BULK_KINDS } from '../../domain/bulk/kinds';
+import type { BulkKind } from '../../domain/bulk/kinds';
+import { presentTier } from '../../domain/clientList';
+import { bulkText as texts } from '../../i18n/bulk';
+import { addressesOf } from '../../routing/addresses';
+import { LockedFeature } from '../../ui/LockedFeature';
+import { Page } from '../../ui/Page';
+import { Choice } from './ColumnMapping';
+import { ExportPart } from './ExportPart';
+import { ImportPart } from './ImportPart';
+import { UndoPart, useImports } from './UndoPart';
+
+function Parts({ onRecord }: { onRecord: (record: ImportRecord) => void }) {
+  const [kind, setKind] = useState<BulkKind>('clients');
+  return (
+    <Stack gap="4">
+      <Box maxW="72">
+        <Choice
+          label={texts.kind}
+          value={kind}
+          options={BULK_KINDS.map((one) => [one, texts.kinds[one]] as const)}
+          onChange={setKind}
+        />
+      </Box>
+      <ImportPart key={kind} kind={kind} onRecord={onRecord} />
+      <ExportPart kind={kind} />
+    </Stack>
+  );
+}
+
+/** `/expert/import-export`: files in and out, where the tier has it. What was imported before can be undone on every tier. */
+export function BulkPage() {
+  const data = useData();
+  const notices = useLive(() => data.notices.watchAll(), [data]);
+  const imports = useImports();
+  const tier = notices && presentTier(data.account, notices).plan;
+  const toTiers = { label: texts.seeTiers, to: addressesOf('subscription').tiers };
+  return (
+    <Page title={texts.title} subtitle={texts.subtitle}>
+      <Stack gap="4">
+        {tier === undefined ? null : hasFeature(tier, 'bulkExchange') ? (
+          <Parts onRecord={imports.note} />
+        ) : (
+          <LockedFeature title={texts.lockedTitle} text={texts.lockedText} action={toTiers} />
+        )}
+        <UndoPart records={imports.records} forget={imports.forget} />
+      </Stack>
+    </Page>
+  );
+}

@@ -1,0 +1,121 @@
+import { Box, Flex, NativeSelect, SimpleGrid, Text } from '@chakra-ui/react';
+import { BULK, fieldsOf } from '../../domain/bulk/kinds';
+import { ENCODINGS } from '../../domain/tabular/decode';
+import { SEPARATORS } from '../../domain/tabular/separators';
+import { bulkText } from '../../i18n/bulk';
+import type { ImportState } from './useImport';
+
+const texts = bulkText.import;
+
+interface ChoiceProps<T extends string> {
+  label: string;
+  value: T;
+  options: readonly (readonly [value: T, label: string])[];
+  onChange: (value: T) => void;
+}
+
+export function Choice<T extends string>({ label, value, options, onChange }: ChoiceProps<T>) {
+  return (
+    <NativeSelect.Root>
+      <NativeSelect.Field
+        aria-label={label}
+        value={value}
+        onChange={(event) => onChange(event.target.value as T)}
+      >
+        {options.map(([key, text]) => (
+          <option key={key} value={key}>
+            {text}
+          </option>
+        ))}
+      </NativeSelect.Field>
+      <NativeSelect.Indicator />
+    </NativeSelect.Root>
+  );
+}
+
+/** How a CSV file is read, where it was guessed wrong. */
+export function CsvChoices({ file, reread }: Pick<ImportState, 'file' | 'reread'>) {
+  const { encoding, separator } = file ?? {};
+  if (!encoding || !separator) return null;
+  return (
+    <Flex gap="3" wrap="wrap">
+      <Box w="52">
+        <Choice
+          label={texts.encoding}
+          value={encoding}
+          options={ENCODINGS.map((one) => [one, one.toUpperCase()] as const)}
+          onChange={(next) => void reread({ encoding: next, separator })}
+        />
+      </Box>
+      <Box w="52">
+        <Choice
+          label={texts.separator}
+          value={separator}
+          options={SEPARATORS.map((one) => [one, texts.separators[one]] as const)}
+          onChange={(next) => void reread({ encoding, separator: next })}
+        />
+      </Box>
+    </Flex>
+  );
+}
+
+interface ColumnProps {
+  name: string;
+  sample: string;
+  field: string;
+  options: ChoiceProps<string>['options'];
+  onChange: (field: string) => void;
+}
+
+function Column({ name, sample, field, options, onChange }: ColumnProps) {
+  return (
+    <Box minW="0">
+      <Text textStyle="sm" truncate>
+        {name}
+      </Text>
+      <Choice label={texts.column(name)} value={field} options={options} onChange={onChange} />
+      <Text textStyle="xs" color="fg.muted" truncate>
+        {sample === '' ? '' : texts.sample(sample)}
+      </Text>
+    </Box>
+  );
+}
+
+/** Which field each column of a file is. */
+export function ColumnMapping({
+  file,
+  mapping,
+  map,
+}: Pick<ImportState, 'file' | 'mapping' | 'map'>) {
+  if (!file || file.headers.length === 0) return null;
+  const { fields } = BULK[file.kind];
+  const options = [
+    ['', texts.leaveOut] as const,
+    ...fieldsOf(file.kind).map((field) => [field, fields[field]?.label ?? field] as const),
+  ];
+  return (
+    <Box as="fieldset">
+      <Text as="legend" fontWeight="semibold" mb="2">
+        {texts.columns}
+      </Text>
+      {file.isRemembered ? (
+        <Text textStyle="sm" color="fg.muted" mb="2">
+          {texts.remembered}
+        </Text>
+      ) : null}
+      <SimpleGrid columns={{ base: 1, sm: 2, lg: 3, xl: 4 }} gap="3">
+        {file.headers.map((header, at) => (
+          <Column
+            // oxlint-disable-next-line react/no-array-index-key -- columns may share a name, and keep their place
+            key={at}
+            name={header || texts.unnamed(at + 1)}
+            sample={file.samples[at] ?? ''}
+            field={mapping[at] ?? ''}
+            options={options}
+            onChange={(field) => map(at, field === '' ? null : field)}
+          />
+        ))}
+      </SimpleGrid>
+    </Box>
+  );
+}

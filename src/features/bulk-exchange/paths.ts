@@ -1,0 +1,2 @@
+/** Address of imports and exports. */
+export const BULK_PATHS = { page: '/expert/import-export' } as const;

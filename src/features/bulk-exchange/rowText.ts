@@ -1,0 +1,28 @@
+import { BULK } from '../../domain/bulk/kinds';
+import type { BulkKind } from '../../domain/bulk/kinds';
+import type { PreviewRow, RowProblem } from '../../domain/bulk/preview';
+import { bulkText } from '../../i18n/bulk';
+import { formatNumber } from '../../ui/format';
+
+const { problems, notes, double, known } = bulkText.import;
+/** Signs of a cell that a sentence repeats. */
+const MAX_CELL = 60;
+
+function problemText(kind: BulkKind, { field, problem, cell, from, to }: RowProblem): string {
+  const label = BULK[kind].fields[field]?.label ?? field;
+  const shown = cell.slice(0, MAX_CELL);
+  if (problem === 'range')
+    return from === undefined
+      ? problems.most(label, shown, formatNumber(to))
+      : problems.least(label, shown, formatNumber(from));
+  return problems[problem](label, shown);
+}
+
+/** Why a row is not imported, or what was understood of it. */
+export function rowText(kind: BulkKind, row: Omit<PreviewRow, 'document'>): string {
+  if (row.state === 'double') return double;
+  if (row.state === 'known') return known;
+  const said = row.problems.map((one) => problemText(kind, one));
+  const understood = row.notes.map(({ note, cell }) => notes[note](cell.slice(0, MAX_CELL)));
+  return [...said, ...(row.state === 'new' ? understood : [])].join(' ');
+}

@@ -1,0 +1,4 @@
+import { expose } from 'comlink';
+import { createBulkService } from './bulkService';
+
+expose(createBulkService());

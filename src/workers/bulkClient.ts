@@ -1,0 +1,33 @@
+import type { BulkService } from './bulkService';
+import { onEnd } from './endings';
+import { createRemoteWorker } from './remoteWorker';
+
+/** Milliseconds without an answer after which a file is given up: one that was made to take for ever ends with its worker. */
+const ANSWER_TIMEOUT = 60_000;
+
+export type BulkClient = {
+  [K in keyof BulkService]: (
+    ...asked: Parameters<BulkService[K]>
+  ) => Promise<ReturnType<BulkService[K]>>;
+};
+
+let shared: BulkClient | undefined;
+
+/** The app's one worker of imports and exports; it is started by its first call. Calls throw when it dies or was ended. */
+export function bulkClient(): BulkClient {
+  if (shared) return shared;
+  const worker = createRemoteWorker<BulkService>(
+    () => new Worker(new URL('./bulk.worker.ts', import.meta.url), { type: 'module' }),
+    'imports',
+    ANSWER_TIMEOUT,
+  );
+  shared = {
+    open: (...asked) => worker.call((remote) => remote.open(...asked)),
+    preview: (...asked) => worker.call((remote) => remote.preview(...asked)),
+    documents: (...asked) => worker.call((remote) => remote.documents(...asked)),
+    leftOut: (...asked) => worker.call((remote) => remote.leftOut(...asked)),
+    write: (...asked) => worker.call((remote) => remote.write(...asked)),
+  };
+  onEnd(worker.dispose);
+  return shared;
+}

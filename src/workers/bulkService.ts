@@ -1,0 +1,234 @@
+import { transfer } from 'comlink';
+import { writeJson, readJson } from '../domain/bulk/json';
+import type { BulkKind } from '../domain/bulk/kinds';
+import { BULK } from '../domain/bulk/kinds';
+import { proposedMapping } from '../domain/bulk/mapping';
+import type { Mapping } from '../domain/bulk/mapping';
+import { previewRows, unknownAllergies } from '../domain/bulk/preview';
+import type { PreviewContext, PreviewRow, RowState } from '../domain/bulk/preview';
+import { readRow, writeRows } from '../domain/bulk/rows';
+import type { RowReading } from '../domain/bulk/rows';
+import type { Cell } from '../domain/tabular/cells';
+import { decodeText, encodingOf } from '../domain/tabular/decode';
+import type { Encoding } from '../domain/tabular/decode';
+import { TABLE_LIMITS, UnreadableTable } from '../domain/tabular/limits';
+import type { TableProblem } from '../domain/tabular/limits';
+import { separatorOf } from '../domain/tabular/separators';
+import type { Separator } from '../domain/tabular/separators';
+import { writeCsv } from '../domain/tabular/writeCsv';
+import { newId } from '../platform/ids';
+import { readCsv } from './tables/readCsv';
+import { readXlsx } from './tables/readXlsx';
+import { writeXlsx } from './tables/writeXlsx';
+
+export type BulkFormat = 'csv' | 'xlsx' | 'json';
+
+/** How a person says that a CSV file is to be read; what is left out is found. */
+export interface CsvAsked {
+  encoding?: Encoding;
+  separator?: Separator;
+}
+
+/** A file that was read. */
+export interface OpenedFile {
+  format: BulkFormat;
+  /** Names of the columns; of JSON there are none. */
+  headers: string[];
+  /** A first cell of each column that says something. */
+  samples: string[];
+  rows: number;
+  mapping: Mapping;
+  encoding?: Encoding;
+  separator?: Separator;
+  /** The kind that a file of ours says. */
+  kind?: BulkKind;
+}
+
+export interface Preview {
+  counts: Record<RowState, number>;
+  /** The first rows, without their documents: all that a screen shows. */
+  rows: Omit<PreviewRow, 'document'>[];
+  /** Words of allergies that are to be asked about before anything is written. */
+  unknownAllergies: string[];
+}
+
+/** A file that was read, or why it cannot be; one of the two. */
+interface Outcome<T> {
+  value?: T;
+  problem?: TableProblem;
+}
+type Asked = Omit<PreviewContext, 'ids' | 'newId'> & { ids: readonly string[] };
+
+/** Rows that a screen shows; those with a fault come first. */
+const MAX_SHOWN = 300;
+
+/** Calls of the worker of imports and exports. It knows one file at a time; `open` comes first. */
+export interface BulkService {
+  open(kind: BulkKind, file: Uint8Array, csv: CsvAsked): Outcome<OpenedFile>;
+  preview(mapping: Mapping, asked: Asked): Preview;
+  /** Documents of the last preview that can be imported, in the order of the file. */
+  documents(from: number, count: number): Record<string, unknown>[];
+  /** Rows of the last preview that are not imported, as a CSV file with the reason of each. */
+  leftOut(reasonOf: readonly [line: number, reason: string][]): string;
+  /** Documents as a file. */
+  write(
+    kind: BulkKind,
+    documents: readonly Record<string, unknown>[],
+    format: BulkFormat,
+  ): Uint8Array<ArrayBuffer>;
+}
+
+interface Opened {
+  kind: BulkKind;
+  headers: string[];
+  table: Cell[][];
+  /** Of a JSON file. */
+  records?: Record<string, unknown>[];
+}
+
+const isZip = (bytes: Uint8Array): boolean =>
+  bytes[0] === 0x50 && bytes[1] === 0x4b && (bytes[2] ?? 0) <= 8;
+
+/** JSON begins with a bracket, whatever the file is called. */
+const isJson = (text: string): boolean => /^\uFEFF?\s*[[{]\s*["{]/.test(text.slice(0, 200));
+
+const headersOf = ([first = []]: readonly (readonly Cell[])[]): string[] =>
+  Array.from(first, (cell) => String(cell ?? '').trim());
+
+function samplesOf(table: readonly (readonly Cell[])[], columns: number): string[] {
+  return Array.from({ length: columns }, (_, at) => {
+    const row = table.slice(1, 50).find((one) => String(one[at] ?? '').trim() !== '');
+    return String(row?.[at] ?? '').slice(0, 60);
+  });
+}
+
+function readTable(bytes: Uint8Array, csv: CsvAsked) {
+  if (isZip(bytes)) return { format: 'xlsx' as const, table: readXlsx(bytes) };
+  const encoding = csv.encoding ?? encodingOf(bytes);
+  const text = decodeText(bytes, encoding);
+  if (isJson(text)) return { format: 'json' as const, ...readJson(text) };
+  const separator = csv.separator ?? separatorOf(text);
+  return { format: 'csv' as const, table: readCsv(text, separator), encoding, separator };
+}
+
+/** A record of JSON says its fields by their own names, as they are stored. */
+const ofRecord = (fields: Record<string, unknown>): RowReading => ({
+  fields,
+  problems: [],
+  notes: [],
+});
+
+function readingsOf({ kind, table, records }: Opened, mapping: Mapping) {
+  if (records) return records.map((fields, at) => ({ line: at + 1, ...ofRecord(fields) }));
+  return table.slice(1).map((row, at) => ({ line: at + 2, ...readRow(kind, row, mapping) }));
+}
+
+const COUNTS: Record<RowState, number> = { new: 0, error: 0, blank: 0, known: 0, double: 0 };
+const firstFaults = (a: PreviewRow, b: PreviewRow): number =>
+  Number(b.state === 'error') - Number(a.state === 'error') || a.line - b.line;
+
+/** Documents that another workspace wrote say nothing of this one. */
+const withoutPlace = ({ workspaceId: _w, expertId: _e, ...fields }: Record<string, unknown>) =>
+  fields;
+
+/** @throws UnreadableTable */
+function openFile(
+  asked: BulkKind,
+  bytes: Uint8Array,
+  csv: CsvAsked,
+): { file: OpenedFile; opened: Opened } {
+  if (bytes.length > TABLE_LIMITS.fileBytes) throw new UnreadableTable('fileTooLarge');
+  const read = readTable(bytes, csv);
+  if (read.format === 'json') {
+    const kind = read.kind ?? asked;
+    const records = read.documents.map(withoutPlace);
+    const rows = records.length;
+    return {
+      file: { format: 'json', headers: [], samples: [], rows, mapping: [], kind },
+      opened: { kind, headers: [], table: [], records },
+    };
+  }
+  const { table, ...about } = read;
+  const headers = headersOf(table);
+  const samples = samplesOf(table, headers.length);
+  const mapping = proposedMapping(asked, headers);
+  return {
+    file: { ...about, headers, samples, rows: table.length - 1, mapping },
+    opened: { kind: asked, headers, table },
+  };
+}
+
+function previewOf(rows: readonly PreviewRow[]): Omit<Preview, 'unknownAllergies'> {
+  const counts = { ...COUNTS };
+  for (const { state } of rows) counts[state] += 1;
+  const shown = rows.toSorted(firstFaults).slice(0, MAX_SHOWN);
+  return { counts, rows: shown.map(({ document: _document, ...row }) => row) };
+}
+
+/** Rows that are not imported, as a CSV file. */
+function leftOutCsv(
+  { headers, table, records }: Opened,
+  left: readonly PreviewRow[],
+  reasons: ReadonlyMap<number, string>,
+): string {
+  const rows = left.map(({ line }) => {
+    const cells = records ? [JSON.stringify(records[line - 1])] : (table[line - 1] ?? []);
+    const whole = Array.from({ length: Math.max(1, headers.length) }, (_, at) => cells[at]);
+    return [line, reasons.get(line), ...whole];
+  });
+  return writeCsv([['Dòng', 'Lý do', ...headers], ...rows]);
+}
+
+/** The service as it runs inside the worker. */
+export function createBulkService(): BulkService {
+  let opened: Opened | undefined;
+  let rows: readonly PreviewRow[] = [];
+  let ready: Record<string, unknown>[] = [];
+  const present = (): Opened => {
+    if (!opened) throw new Error('nothing was opened');
+    return opened;
+  };
+  return {
+    open(kind, bytes, csv) {
+      try {
+        const read = openFile(kind, bytes, csv);
+        opened = read.opened;
+        return { value: read.file };
+      } catch (error) {
+        if (error instanceof UnreadableTable) return { problem: error.problem };
+        throw error;
+      }
+    },
+    preview(mapping, { ids, ...asked }) {
+      const { kind } = present();
+      const readings = readingsOf(present(), mapping);
+      rows = previewRows(kind, readings, { ...asked, ids: new Set(ids), newId });
+      ready = rows.flatMap(({ document }) => (document ? [document] : []));
+      const unknown = kind === 'clients' ? unknownAllergies(readings, asked.allergyAnswers) : [];
+      return { ...previewOf(rows), unknownAllergies: unknown };
+    },
+    documents: (from, count) => ready.slice(from, from + count),
+    leftOut: (reasons) =>
+      leftOutCsv(
+        present(),
+        rows.filter(({ state }) => state !== 'new' && state !== 'blank'),
+        new Map(reasons),
+      ),
+    write(kind, documents, format) {
+      const bytes = bytesOf(kind, documents, format);
+      return typeof WorkerGlobalScope === 'undefined' ? bytes : transfer(bytes, [bytes.buffer]);
+    },
+  };
+}
+
+const encode = (text: string): Uint8Array<ArrayBuffer> => new TextEncoder().encode(text);
+
+function bytesOf(
+  kind: BulkKind,
+  documents: readonly Record<string, unknown>[],
+  format: BulkFormat,
+): Uint8Array<ArrayBuffer> {
+  if (format === 'json') return encode(writeJson(kind, documents));
+  const rows = writeRows(kind, documents);
+  return format === 'csv' ? encode(writeCsv(rows)) : writeXlsx(rows, BULK[kind].label);
+}

@@ -1,0 +1,300 @@
+import * as fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { clientWith } from '../../../tests/support/newClient';
+import { cleanLetters } from '../../domain/cleanLetters';
+import { clientSchema } from '../../domain/collections/clients';
+import { gramsOf, lunchOf } from '../../domain/nutrition/fixtures';
+import { normalise } from '../../domain/search/fold';
+import { readCsv } from './readCsv';
+import { readXlsx } from './readXlsx';
+import { writeCsv } from '../../domain/tabular/writeCsv';
+import { writeXlsx } from './writeXlsx';
+import type { Cell, Rows } from '../../domain/tabular/cells';
+import { readCell } from '../../domain/bulk/cellValues';
+import { readJson, writeJson } from '../../domain/bulk/json';
+import { fieldsOf } from '../../domain/bulk/kinds';
+import type { BulkKind } from '../../domain/bulk/kinds';
+import { fittingMapping, proposedMapping } from '../../domain/bulk/mapping';
+import { previewRows, unknownAllergies } from '../../domain/bulk/preview';
+import type { PreviewContext } from '../../domain/bulk/preview';
+import { readRow, writeRows } from '../../domain/bulk/rows';
+
+type Fields = Record<string, unknown>;
+
+/** What a file must bring back of a document. */
+const told = (kind: BulkKind, document: Fields): Fields =>
+  Object.fromEntries(
+    fieldsOf(kind).flatMap((field) => {
+      const value = document[field];
+      const isNothing =
+        value === undefined || value === '' || (Array.isArray(value) && value.length === 0);
+      return isNothing ? [] : [[field, value]];
+    }),
+  );
+
+const FORMATS: Record<string, (rows: Rows) => readonly (readonly Cell[])[]> = {
+  csv: (rows) => readCsv(writeCsv(rows).slice(1)),
+  xlsx: (rows) => readXlsx(writeXlsx(rows, 'Dữ liệu')),
+};
+
+function roundTrip(kind: BulkKind, documents: Fields[], format: string): Fields[] {
+  const [header = [], ...rows] = FORMATS[format]?.(writeRows(kind, documents)) ?? [];
+  const mapping = proposedMapping(kind, header.map(String));
+  expect(mapping).not.toContain(null);
+  return rows.map((row) => {
+    const reading = readRow(kind, row, mapping);
+    expect(reading.problems).toEqual([]);
+    return told(kind, reading.fields);
+  });
+}
+
+const word = fc
+  .stringMatching(/^[A-Za-zÀ-ỹđĐ0-9=+@'";,.|[\]{} -]{1,20}$/)
+  .map((text) => cleanLetters(text).replaceAll(/\s+/g, ' ').trim())
+  .filter((text) => text !== '');
+const words = fc.uniqueArray(word, { maxLength: 4, selector: normalise });
+const aClient = fc
+  .record({
+    clientName: word,
+    phone: fc.option(fc.constantFrom('0903 123 456', '+84 28 3822', '0123'), { nil: undefined }),
+    birthYear: fc.option(fc.integer({ min: 1900, max: 2026 }), { nil: undefined }),
+    gender: fc.constantFrom('male', 'female', undefined),
+    height: fc.option(fc.double({ min: 30, max: 260, noNaN: true }), { nil: undefined }),
+    weight: fc.option(fc.double({ min: 1, max: 400, noNaN: true }), { nil: undefined }),
+    goals: words,
+    medicalConditions: words,
+    allergies: words,
+    dietaryRestrictions: fc.option(word, { nil: undefined }),
+    emailConsentDate: fc.constantFrom('2026-11-01', undefined),
+    nursingSince: fc.constantFrom('2024-02-29', undefined),
+    kidney: fc.constantFrom({ stage: '3a', stageDate: '2026-01-01' } as const, undefined),
+    assignedMenus: fc.constantFrom(
+      [],
+      [
+        {
+          menuId: 'm1',
+          assignedDate: '2026-11-01T00:00:00.000Z',
+          status: 'active' as const,
+          notes: '=1+1; "x"',
+        },
+      ],
+    ),
+  })
+  .map((change) => clientWith(change as unknown as Parameters<typeof clientWith>[0]))
+  .filter((client) => clientSchema.safeParse(client).success);
+
+describe('P30 a round trip without loss', () => {
+  it.each(['csv', 'xlsx'])('P30 clients by %s, whatever was typed', (format) => {
+    fc.assert(
+      fc.property(fc.array(aClient, { minLength: 1, maxLength: 4 }), (clients) => {
+        expect(roundTrip('clients', clients, format)).toEqual(
+          clients.map((one) => told('clients', one)),
+        );
+      }),
+      { numRuns: 60 },
+    );
+  });
+
+  const base = {
+    id: 'm1',
+    createdAt: '2026-11-01T00:00:00.000Z',
+    updatedAt: '2026-11-02T00:00:00.000Z',
+  };
+  const line = gramsOf({ calories: 90.25, sodium: 1e-7 }, 130.5);
+  const menu = {
+    ...base,
+    kind: 'master',
+    name: '=Bữa; "nhạt"',
+    description: 'Dòng một\nDòng hai',
+    isPublic: true,
+    status: 'published',
+    tags: [{ id: 't', label: 'Ít muối' }],
+    meals: lunchOf(Array.from({ length: 200 }, () => line)),
+    nutritionSummary: { calories: 1.5, protein: 0, carbs: 0, fat: 0 },
+  };
+  const recipe = {
+    ...base,
+    title: 'Canh rau',
+    isPublic: false,
+    status: 'draft',
+    prepTime: 5,
+    servings: 2.5,
+    difficulty: 'easy',
+    tips: ['Rửa kỹ, để ráo', 'Nêm nhạt'],
+    instructions: [{ lineId: 'l', order: 1, instruction: 'Nấu.', imageUrls: [] }],
+  };
+  const visit = {
+    ...base,
+    clientId: 'c1',
+    visitDate: '2026-11-20',
+    weight: 61.45,
+    measures: { waist: 80 },
+    notes: '-đau đầu',
+    nextVisitTime: '08:30',
+  };
+  const food = {
+    ...base,
+    kind: 'food',
+    name: 'Gạo nhà',
+    aliases: ['gạo, quê'],
+    nutrients: { calories: 344 },
+    basis: { amount: 100, unit: 'g' },
+    saltyKind: false,
+  };
+  it.each([
+    ['menus', menu],
+    ['recipes', recipe],
+    ['consultations', visit],
+    ['foods', food],
+  ] as const)('P30 %s by CSV, XLSX and JSON', (kind, document) => {
+    for (const format of ['csv', 'xlsx'])
+      expect(roundTrip(kind, [document], format)).toEqual([told(kind, document)]);
+    expect(readJson(writeJson(kind, [document]))).toEqual({ kind, documents: [document] });
+  });
+});
+
+const CONTEXT: PreviewContext = {
+  ids: new Set(['known']),
+  clients: [
+    { id: 'c1', clientName: 'Đặng Thị Hoa', birthYear: 1962 },
+    { id: 'c2', clientName: 'Lê An' },
+    { id: 'c3', clientName: 'Lê An', birthYear: 1990 },
+  ],
+  allergyAnswers: {},
+  takesDoubles: false,
+  year: 2026,
+  newId: () => 'new',
+};
+
+const HEADER = [
+  'HO VA TEN',
+  'Nam sinh',
+  'GT',
+  'Cao',
+  'Can nang',
+  'Benh ly',
+  'Di ung',
+  'Ghi chu noi bo',
+];
+function preview(rows: string[][], change: Partial<PreviewContext> = {}) {
+  const mapping = proposedMapping('clients', HEADER);
+  const readings = rows.map((row, at) => ({ line: at + 2, ...readRow('clients', row, mapping) }));
+  return previewRows('clients', readings, { ...CONTEXT, ...change });
+}
+
+const read = (cell: string | number) => readCell(cell, 'visitDate', 'date', { label: '' });
+
+describe('P30 a list of clients from elsewhere', () => {
+  it('P30 knows its columns without accents, and leaves out what it does not know', () => {
+    expect(proposedMapping('clients', HEADER)).toEqual([
+      'clientName',
+      'birthYear',
+      'gender',
+      'height',
+      'weight',
+      'medicalConditions',
+      'allergies',
+      null,
+    ]);
+  });
+
+  it('P30 says of each row what becomes of it', () => {
+    const rows = preview([
+      ['Trần Quốc Bảo', '12/03/1988', 'nam', '1,72 m', '81', 'Gan nhiễm mỡ', ''],
+      ['Lê Hoàng Yến', '2062', 'Nữ', '160', '52'],
+      ['Đặng Thị Hoa', '1962', 'Nữ', '152', '61,4'],
+      ['Phạm Tuấn Kiệt', '1995', 'Nam', '175', '685'],
+      ['', '', ''],
+      ['', '1990', 'Nam'],
+      ['Huỳnh Bảo', '2015', 'x'],
+    ]);
+    expect(rows.map(({ state }) => state)).toEqual([
+      'new',
+      'error',
+      'double',
+      'error',
+      'blank',
+      'error',
+      'error',
+    ]);
+    expect(rows[0]?.document).toMatchObject({
+      birthYear: 1988,
+      height: 172,
+      gender: 'male',
+      status: 'active',
+    });
+    expect(rows[0]?.notes.map(({ note }) => note)).toEqual(['yearOfDate', 'metres']);
+    expect(rows[1]?.problems).toEqual([{ field: 'birthYear', problem: 'future', cell: '2062' }]);
+    expect(rows[3]?.problems).toEqual([
+      { field: 'weight', problem: 'range', cell: '685', to: 400 },
+    ]);
+    expect(rows[5]?.problems).toMatchObject([{ field: 'clientName', problem: 'required' }]);
+    expect(rows[6]?.problems).toMatchObject([{ field: 'gender', problem: 'word', cell: 'x' }]);
+  });
+
+  it('P30 takes one person once, unless it is asked to take doubles', () => {
+    const twice = [
+      ['Mai', '1990'],
+      ['MAI', '1990'],
+    ];
+    expect(preview(twice).map(({ state }) => state)).toEqual(['new', 'double']);
+    expect(preview(twice, { takesDoubles: true }).map(({ state }) => state)).toEqual([
+      'new',
+      'new',
+    ]);
+  });
+
+  it('P30 cleans allergies as typed ones, and asks for words that no list knows', () => {
+    const row = ['Mai', '', '', '', '', '', '  Tôm ,tôm; xyzzy;  sữa bò'];
+    const [found] = preview([row]);
+    expect(found?.document?.allergies).toEqual(['Tôm', 'xyzzy', 'sữa bò']);
+    const mapping = proposedMapping('clients', HEADER);
+    const readings = [readRow('clients', row, mapping)];
+    expect(unknownAllergies(readings, {})).toEqual(['xyzzy']);
+    expect(unknownAllergies(readings, { xyzzy: 'Lạc' })).toEqual([]);
+    const [mended] = preview([row], { allergyAnswers: { xyzzy: 'Lạc' } });
+    expect(mended?.document?.allergies).toEqual(['Tôm', 'Lạc', 'sữa bò']);
+  });
+
+  it('P30 finds the client of a visit by name, where one alone has it', () => {
+    const visits = ['Đặng Thị Hoa', 'Lê An', 'Ai đó', 'c2'].map((clientId, at) => ({
+      line: at + 2,
+      ...readRow('consultations', [clientId, '20/11/2026'], ['clientId', 'visitDate']),
+    }));
+    const rows = previewRows('consultations', visits, CONTEXT);
+    expect(
+      rows.map(({ document, problems }) => document?.clientId ?? problems[0]?.problem),
+    ).toEqual(['c1', 'manyClients', 'noClient', 'c2']);
+  });
+
+  it('P30 imports nothing twice, and publishes nothing', () => {
+    const mapping = ['id', 'name', 'isPublic'];
+    const rows = [
+      ['known', 'Một', 'có'],
+      ['m2', 'Hai', 'có'],
+    ].map((row, at) => ({ line: at + 2, ...readRow('menus', row, mapping) }));
+    const [known, fresh] = previewRows('menus', rows, CONTEXT);
+    expect(known?.state).toBe('known');
+    expect(fresh?.document).toMatchObject({ id: 'm2', isPublic: false, status: 'draft' });
+  });
+
+  it('P30 remembers a mapping for the same columns only', () => {
+    const mapping = [...HEADER.slice(1).map(() => null), 'clientName'];
+    expect(fittingMapping('clients', HEADER, mapping)).toEqual(mapping);
+    expect(fittingMapping('clients', HEADER, ['clientName'])).toBeUndefined();
+    expect(
+      fittingMapping(
+        'clients',
+        HEADER,
+        HEADER.map(() => '__proto__'),
+      ),
+    ).toBeUndefined();
+  });
+
+  it('P30 reads days as lists write them, also as Excel counts them', () => {
+    expect(read('1/2/2026')).toEqual({ value: '2026-02-01' });
+    expect(read(46_353)).toEqual({ value: '2026-11-27' });
+    expect(read('30/02/2026')).toEqual({ problem: 'date' });
+    expect(read('hôm qua')).toEqual({ problem: 'date' });
+  });
+});

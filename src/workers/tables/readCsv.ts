@@ -1,0 +1,26 @@
+import { parse } from 'csv-parse/browser/esm/sync';
+import { unescapeFormula } from '../../domain/tabular/cells';
+import { separatorOf } from '../../domain/tabular/separators';
+import type { Separator } from '../../domain/tabular/separators';
+import { checkRows, TABLE_LIMITS, UnreadableTable } from '../../domain/tabular/limits';
+
+/**
+ * The cells of a CSV file as they are written; a formula stays text, and is never computed.
+ * @throws UnreadableTable
+ */
+export function readCsv(text: string, separator: Separator = separatorOf(text)): string[][] {
+  try {
+    const rows: string[][] = parse(text, {
+      delimiter: separator,
+      relax_column_count: true,
+      relax_quotes: true,
+      // One more than may be, by which it is known that there are too many.
+      to: TABLE_LIMITS.rows + 2,
+      max_record_size: TABLE_LIMITS.cellLength * 5,
+    });
+    return checkRows(rows.map((row) => row.map(unescapeFormula)));
+  } catch (cause) {
+    if (cause instanceof UnreadableTable) throw cause;
+    throw new UnreadableTable('broken', { cause });
+  }
+}

@@ -1,0 +1,158 @@
+import * as fc from 'fast-check';
+import { strToU8, zipSync } from 'fflate';
+import { describe, expect, it } from 'vitest';
+import { decodeText, encodingOf } from '../../domain/tabular/decode';
+import { TABLE_LIMITS, UnreadableTable } from '../../domain/tabular/limits';
+import { separatorOf } from '../../domain/tabular/separators';
+import { readCsv } from './readCsv';
+import { readXlsx } from './readXlsx';
+import { writeCsv } from '../../domain/tabular/writeCsv';
+import { writeXlsx } from './writeXlsx';
+
+const cells = fc.oneof(
+  fc.string({ unit: 'grapheme', maxLength: 20 }),
+  fc.constantFrom(
+    '=1+1',
+    '@SUM(A1)',
+    "'=a",
+    '-5',
+    '+84',
+    'a;b',
+    'a"b',
+    '\ta',
+    ' a ',
+    'x\ny',
+    '_x000D_',
+    'Trần Thị Ngọc',
+  ),
+);
+const tables = fc.array(fc.array(cells, { minLength: 2, maxLength: 4 }), {
+  minLength: 1,
+  maxLength: 5,
+});
+
+const problemOf = (work: () => unknown): string => {
+  try {
+    work();
+  } catch (error) {
+    return error instanceof UnreadableTable ? error.problem : String(error);
+  }
+  return 'none';
+};
+
+const rows = (count: number): string => `a;b\n${'1;2\n'.repeat(count)}`;
+
+describe('P30 CSV', () => {
+  it('P30 reads what it wrote, whatever stands in the cells, and writes no formula', () => {
+    fc.assert(
+      fc.property(tables, (rows) => {
+        const text = writeCsv([['tên', 'giá trị'], ...rows]);
+        const read = readCsv(decodeText(new TextEncoder().encode(text)));
+        expect(read.slice(1)).toEqual(rows.map((row) => row.map((cell) => cell.normalize('NFC'))));
+        for (const [, first] of text.matchAll(/(?:^|[;\n])"?([^;"\r\n])/g))
+          expect('=@\t\uFF1D'.includes(first ?? '')).toBe(false);
+      }),
+    );
+  });
+
+  it.each([
+    ['a;b;c\n1,5;2;3', ';'],
+    ['"a;b;c",d\n1,2', ','],
+    ['a\tb\n1\t2', '\t'],
+  ])('P30 finds the separator of %j', (text, separator) =>
+    expect(separatorOf(text)).toBe(separator),
+  );
+
+  it('P30 knows Windows-1258, whose tones are marks of their own, and byte order marks', () => {
+    // "Nguyễn Thị": ê with a tilde, i with a dot below.
+    const bytes = Uint8Array.from([
+      ...strToU8('Nguy'),
+      0xea,
+      0xde,
+      ...strToU8('n Thi'),
+      0xf2,
+      ...strToU8(';1'),
+    ]);
+    expect(encodingOf(bytes)).toBe('windows-1258');
+    expect(readCsv(decodeText(bytes))).toEqual([['Nguyễn Thị', '1']]);
+    const wide = Uint8Array.from([0xff, 0xfe, 0x41, 0, 0x3b, 0, 0x42, 0]);
+    expect(readCsv(decodeText(wide))).toEqual([['A', 'B']]);
+    expect(readCsv(decodeText(strToU8('\uFEFFtên;b')))).toEqual([['tên', 'b']]);
+  });
+
+  it('P30 keeps a formula as the text that it is', () => {
+    expect(readCsv('a;b\n=HYPERLINK("x");=1+1')[1]).toEqual(['=HYPERLINK("x")', '=1+1']);
+  });
+
+  it('P30 takes 50,000 rows, and refuses one more as a whole', () => {
+    expect(readCsv(rows(TABLE_LIMITS.rows))).toHaveLength(TABLE_LIMITS.rows + 1);
+    expect(problemOf(() => readCsv(rows(TABLE_LIMITS.rows + 1)))).toBe('tooManyRows');
+    expect(problemOf(() => readCsv(`a;b\n${';'.repeat(300)}`))).toBe('tooManyColumns');
+    expect(problemOf(() => readCsv(''))).toBe('empty');
+  });
+});
+
+const workbook = (sheet: string, others: Record<string, string> = {}) =>
+  zipSync(
+    Object.fromEntries(
+      Object.entries({ 'xl/worksheets/sheet1.xml': sheet, ...others }).map(([name, text]) => [
+        name,
+        strToU8(text),
+      ]),
+    ),
+  );
+
+describe('P30 XLSX', () => {
+  it('P30 reads what it wrote, whatever stands in the cells', () => {
+    fc.assert(
+      fc.property(
+        fc.array(
+          fc.array(fc.oneof(cells, fc.double({ noNaN: true, noDefaultInfinity: true })), {
+            minLength: 1,
+            maxLength: 30,
+          }),
+          { minLength: 1, maxLength: 4 },
+        ),
+        (rows) => {
+          const read = readXlsx(writeXlsx(rows, 'Khách [1]'));
+          const whole = read.map((row, at) => rows[at]?.map((_, column) => row[column] ?? ''));
+          expect(whole).toEqual(
+            rows.map((row) => row.map((cell) => (Object.is(cell, -0) ? 0 : cell))),
+          );
+        },
+      ),
+      { numRuns: 60 },
+    );
+  });
+
+  it('P30 reads shared texts, gaps and noted values, and computes nothing', () => {
+    const sheet =
+      '<worksheet><sheetData><row r="1"><c r="A1" t="s"><v>0</v></c><c r="C1" t="s"><v>1</v></c></row>' +
+      '<row r="3"><c r="B3"><f>1+1</f><v>2</v></c><c r="C3"><f>HYPERLINK("x")</f></c></row></sheetData></worksheet>';
+    const shared =
+      '<sst><si><t>Tên &amp; họ</t></si><si><r><t>Cân </t></r><r><t>nặng</t></r></si></sst>';
+    expect(readXlsx(workbook(sheet, { 'xl/sharedStrings.xml': shared }))).toEqual([
+      ['Tên & họ', undefined, 'Cân nặng'],
+      [],
+      [undefined, 2, '=HYPERLINK("x")'],
+    ]);
+  });
+
+  it('P30 unpacks no bomb, and expands no entity', () => {
+    const bomb = workbook('<sheetData>' + ' '.repeat(TABLE_LIMITS.unpackedBytes));
+    expect(bomb.length).toBeLessThan(1024 * 1024);
+    expect(problemOf(() => readXlsx(bomb))).toBe('unpackedTooLarge');
+    const lol = workbook(
+      '<!DOCTYPE a [<!ENTITY b "cc">]><row r="1"><c r="A1" t="str"><v>&b;</v></c></row>',
+    );
+    expect(readXlsx(lol)).toEqual([['&b;']]);
+  });
+
+  it('P30 refuses what is no workbook, and rows far below the others', () => {
+    expect(problemOf(() => readXlsx(strToU8('PK no zip')))).toBe('broken');
+    expect(problemOf(() => readXlsx(workbook('<row r="900000"/>')))).toBe('tooManyRows');
+    expect(problemOf(() => readXlsx(workbook('<row r="1"><c r="ZZZZ1"/></row>')))).toBe(
+      'tooManyColumns',
+    );
+  });
+});
