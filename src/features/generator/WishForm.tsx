@@ -37,6 +37,16 @@ interface WishFormProps {
   isAgain: boolean;
 }
 
+function DietBadge({ diet }: { diet: Client['hospitalDiet'] }) {
+  if (!diet) return null;
+  const isKnown = dietOfCode(diet.code) !== undefined;
+  return (
+    <Badge size="lg" colorPalette={isKnown ? 'leaf' : 'turmeric'} whiteSpace="normal">
+      {isKnown ? text.diet(dietLabel(diet)) : hospitalDietsText.unknownCode(diet.code)}
+    </Badge>
+  );
+}
+
 /** Facts of the client's record that are kept whatever is wished. */
 function Always({ client, targets: { targets } }: Pick<WishFormProps, 'client' | 'targets'>) {
   const { allergies, medicalConditions, dietaryRestrictions, hospitalDiet } = client;
@@ -61,13 +71,7 @@ function Always({ client, targets: { targets } }: Pick<WishFormProps, 'client' |
         >
           {allergies.length > 0 ? text.allergic(allergies.join(', ')) : text.noAllergies}
         </Badge>
-        {hospitalDiet ? (
-          <Badge size="lg" colorPalette="leaf">
-            {dietOfCode(hospitalDiet.code)
-              ? text.diet(dietLabel(hospitalDiet))
-              : hospitalDietsText.unknownCode(hospitalDiet.code)}
-          </Badge>
-        ) : null}
+        <DietBadge diet={hospitalDiet} />
         {[
           ...medicalConditions,
           ...withoutOrderLine(dietaryRestrictions).split('\n').filter(Boolean),
