@@ -6,6 +6,7 @@ import { article, imageReady, recipeList, recipeTyping } from './cases/cookbook'
 import { clientTable, menuDesk, planTotalsOf14 } from './cases/desk';
 import { documents } from './cases/documents';
 import { editor } from './cases/editor';
+import { generator } from './cases/generator';
 import { firstSync, firstSyncGrowth } from './cases/firstSync';
 import { latency } from './cases/latency';
 import { memory } from './cases/memory';
@@ -23,6 +24,7 @@ const CASES: Record<string, Case> = {
   latency,
   search,
   editor,
+  generator,
   'client-table': clientTable,
   'menu-desk': menuDesk,
   'plan-totals': planTotalsOf14,

@@ -9,6 +9,7 @@ export const generatorText = {
     title: 'Mong muốn',
     hint: 'Tính trên máy này, không cần mạng, không gửi gì đi.',
     always: (name: string) => `Từ hồ sơ ${name}, luôn giữ`,
+    diet: (label: string) => `Theo giới hạn của mã ${label}`,
     refused: 'Không thích, kiêng thêm',
     refusedHint: 'Tên thực phẩm, ví dụ: mướp đắng, nội tạng.',
     days: 'Số ngày',

@@ -69,6 +69,17 @@ const MOVES_BETWEEN_LOOKS = 4096;
 /** Share of the moves from which on a limit weighs so many times as much, so that none is missed by a hair; a repeat its root. */
 const [END, STRICT] = [0.85, 25];
 
+/** How much a dish in an amount is liked. */
+export function preferenceOf(puzzle: Puzzle, candidate: number, quantity: number): number {
+  if (candidate === NOTHING) return EMPTY;
+  const liked = puzzle.preferences[candidate] as number;
+  const usual = puzzle.usual[candidate] as number;
+  const wanted = puzzle.energyWanted[candidate] as number;
+  const energy = (puzzle.energy[candidate] as number) * quantity;
+  const far = usual === 0 ? 0 : FAR_FROM_USUAL * Math.abs(quantity - usual);
+  return liked - far - (wanted === 0 ? 0 : FAR_FROM_WANTED * Math.abs(energy - wanted));
+}
+
 /** One search: an arrangement of all places that is changed step by step. */
 class Search {
   readonly #puzzle: Puzzle;
@@ -189,13 +200,7 @@ class Search {
   }
 
   #preferenceOf(candidate: number, quantity: number): number {
-    if (candidate === NOTHING) return EMPTY;
-    const liked = this.#puzzle.preferences[candidate] as number;
-    const usual = this.#puzzle.usual[candidate] as number;
-    const wanted = this.#puzzle.energyWanted[candidate] as number;
-    const energy = (this.#puzzle.energy[candidate] as number) * quantity;
-    const far = usual === 0 ? 0 : FAR_FROM_USUAL * Math.abs(quantity - usual);
-    return liked - far - (wanted === 0 ? 0 : FAR_FROM_WANTED * Math.abs(energy - wanted));
+    return preferenceOf(this.#puzzle, candidate, quantity);
   }
 
   /** One move: another dish in a place, or another amount of the same; taken back where it is not accepted. */

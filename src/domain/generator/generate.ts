@@ -1,5 +1,6 @@
 import type { Addable } from '../addables';
 import { randomOf } from '../plates/random';
+import { withBetterAmounts } from './amounts';
 import { anneal, isBetter, NOTHING } from './anneal';
 import type { Arrangement, Puzzle, PuzzlePlace, Setting } from './anneal';
 import { gapAt } from './gaps';
@@ -93,7 +94,11 @@ function areMainsScarce({ slots, days }: Wish, free: readonly Candidate[]): bool
   return dishes.length * MAX_A_WEEK.main < places.length * Math.min(days, 7);
 }
 
-function placesOf({ wish, free }: Prepared, { kept, not = [] }: Asked): (PuzzlePlace & Place)[] {
+/** Places of all days with what may stand in them. */
+export function placesOf(
+  { wish, free }: Prepared,
+  { kept, not = [] }: Asked,
+): (PuzzlePlace & Place)[] {
   const known = new Map(kept.map((dish) => [placeId(dish), dish]));
   const refused = new Map(not.map((one) => [placeId(one), one.itemId]));
   const isScarce = areMainsScarce(wish, free);
@@ -117,7 +122,8 @@ function placesOf({ wish, free }: Prepared, { kept, not = [] }: Asked): (PuzzleP
   ).flat();
 }
 
-function puzzleOf({ rules, free, wish }: Prepared, places: readonly PuzzlePlace[]): Puzzle {
+/** The days as numbers. */
+export function puzzleOf({ rules, free, wish }: Prepared, places: readonly PuzzlePlace[]): Puzzle {
   const values = new Float64Array(free.length * rules.length);
   free.forEach((candidate, row) =>
     rules.forEach((rule, column) => {
@@ -309,6 +315,6 @@ export function generate(
   });
   onProgress?.(1);
   return best
-    ? { kind: 'plan', plan: planOf(prepared, asked, places, best, gaps) }
+    ? { kind: 'plan', plan: planOf(prepared, asked, places, withBetterAmounts(puzzle, best), gaps) }
     : { kind: 'impossible', gaps };
 }

@@ -3,9 +3,12 @@ import type { MenuTargets } from '../../blocks/targets/useTargets';
 import type { Client } from '../../domain/collections/clients';
 import { MEAL_SLOTS } from '../../domain/collections/shared/lines';
 import type { MealSlot } from '../../domain/collections/shared/lines';
+import { dietOfCode } from '../../domain/hospitalDiets/diets';
+import { dietLabel } from '../../domain/hospitalDiets/forms';
 import { withoutOrderLine } from '../../domain/orders/client';
 import { formatAmount } from '../../domain/nutrition/format';
 import { generatorText } from '../../i18n/generator';
+import { hospitalDietsText } from '../../i18n/hospitalDiets';
 import { Section } from '../../ui/Section';
 import { TagInput } from '../../ui/TagInput';
 import { slotName } from './texts';
@@ -34,9 +37,19 @@ interface WishFormProps {
   isAgain: boolean;
 }
 
+function DietBadge({ diet }: { diet: Client['hospitalDiet'] }) {
+  if (!diet) return null;
+  const isKnown = dietOfCode(diet.code) !== undefined;
+  return (
+    <Badge size="lg" colorPalette={isKnown ? 'leaf' : 'turmeric'} whiteSpace="normal">
+      {isKnown ? text.diet(dietLabel(diet)) : hospitalDietsText.unknownCode(diet.code)}
+    </Badge>
+  );
+}
+
 /** Facts of the client's record that are kept whatever is wished. */
 function Always({ client, targets: { targets } }: Pick<WishFormProps, 'client' | 'targets'>) {
-  const { allergies, medicalConditions, dietaryRestrictions } = client;
+  const { allergies, medicalConditions, dietaryRestrictions, hospitalDiet } = client;
   const figures = (['calories', 'protein'] as const).flatMap((key) => {
     const value = targets?.[key];
     if (value === undefined) return [];
@@ -58,6 +71,7 @@ function Always({ client, targets: { targets } }: Pick<WishFormProps, 'client' |
         >
           {allergies.length > 0 ? text.allergic(allergies.join(', ')) : text.noAllergies}
         </Badge>
+        <DietBadge diet={hospitalDiet} />
         {[
           ...medicalConditions,
           ...withoutOrderLine(dietaryRestrictions).split('\n').filter(Boolean),

@@ -6,6 +6,8 @@ import { conditionTags } from '../../domain/clinical/healthFields';
 import type { Client } from '../../domain/collections/clients';
 import type { MealSlot } from '../../domain/collections/shared/lines';
 import { eaterOf } from '../../domain/generator/eater';
+import { dietOfCode } from '../../domain/hospitalDiets/diets';
+import { targetOfDiet } from '../../domain/hospitalDiets/target';
 import type { Wish } from '../../domain/generator/types';
 import { localDate } from '../../platform/clock';
 import type { GeneratorSources } from '../../workers/generatorService';
@@ -38,15 +40,17 @@ export function useWish(client: Client, asked: Asked): { wish?: Wish; targets: M
   const wish = useMemo((): Wish | undefined => {
     if (targets.pending) return undefined;
     const { sources, clinical } = targets;
+    const target = {
+      ...(targets.targets ? { targets: targets.targets } : {}),
+      sources,
+      limits: clinical.limits,
+    };
+    const diet = dietOfCode(client.hospitalDiet?.code);
     return {
       eater: eaterOf(client),
       refused: asked.refused,
       illness: [...(client.medicines ?? []), ...conditionTags(client, localDate())],
-      target: {
-        ...(targets.targets ? { targets: targets.targets } : {}),
-        sources,
-        limits: clinical.limits,
-      },
+      target: diet ? targetOfDiet(target, diet) : target,
       slots: asked.slots,
       days: asked.days,
     };

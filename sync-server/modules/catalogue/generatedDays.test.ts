@@ -214,6 +214,59 @@ describe('G10 generated days', () => {
   });
 });
 
+describe('G10 wishes that cannot be met', () => {
+  /** A catalogue of a bowl, a main dish and vegetables. */
+  const three = () => {
+    const { free } = prepare(all.values(), wishOf(person()));
+    return (['bowl', 'main', 'vegetable'] as const).map(
+      (role) =>
+        all.get(free.find(({ roles }) => roles.includes(role))?.line.itemId ?? '') as Addable,
+    );
+  };
+
+  it('G10 leaves places empty where a catalogue has three dishes, and names each', () => {
+    const { dishes, gaps } = plan(prepare(three(), wishOf(person())));
+    const mains = dishes.filter(({ role }) => role === 'main');
+    // One main dish is eaten twice in the week, not fourteen times.
+    expect(mains).toHaveLength(2);
+    expect(gaps.map(({ slot, role }) => `${slot} ${role}`)).toEqual(
+      expect.arrayContaining([
+        'lunch rice',
+        'dinner rice',
+        'snack1 snack',
+        'lunch main',
+        'dinner main',
+      ]),
+    );
+    const scarce = gaps.filter(({ role }) => role === 'main');
+    expect(scarce.reduce((sum, { days = [] }) => sum + days.length, 0)).toBe(12);
+    for (const { left } of scarce) expect(left).toBe(1);
+  });
+
+  it('G10 names what is missed where no food can meet the targets', () => {
+    const { target } = wishOf(person());
+    const targets = { calories: 600, protein: 200 };
+    const sources = { ...target.sources, protein: { from: 'visit', date: '2026-11-20' } as const };
+    const wish = wishOf(person(), { target: { targets, sources, limits: {} }, days: 2 });
+    const { violations } = plan(prepare(all.values(), wish));
+    for (const day of [0, 1])
+      expect(violations.some((one) => one.day === day && one.nutrient === 'protein')).toBe(true);
+  });
+
+  it('G10 says what contradicts itself: vegetarian, without soya, beans, eggs and mushrooms', () => {
+    const client = person({ dietaryRestrictions: 'Ăn chay', allergies: ['Đậu nành', 'Trứng'] });
+    const wish = wishOf(client, { refused: ['đậu', 'nấm', 'chay'] });
+    const { gaps, dishes } = plan(prepare(all.values(), wish));
+    const [scarce] = gaps.filter(({ role }) => role === 'main');
+    expect(scarce?.wishes.length).toBeGreaterThan(1);
+    expect(scarce?.wishes.map(({ kind }) => kind)).toContain('vegetarian');
+    const times = new Map<string, number>();
+    for (const { role, line } of dishes)
+      if (role === 'main') times.set(line.itemId, (times.get(line.itemId) ?? 0) + 1);
+    for (const count of times.values()) expect(count).toBeLessThanOrEqual(2);
+  });
+});
+
 describe('G10 a dish of a generated day', () => {
   const client = person({ allergies: ['Tôm'] });
   const prepared = prepare(all.values(), wishOf(client));

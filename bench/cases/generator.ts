@@ -1,0 +1,126 @@
+import loadHighs from 'highs';
+import { addables } from '../../src/domain/addables';
+import { ruleCost, worthOf } from '../../src/domain/generator/amounts';
+import type { Served } from '../../src/domain/generator/amounts';
+import { preferenceOf } from '../../src/domain/generator/anneal';
+import type { Puzzle } from '../../src/domain/generator/anneal';
+import { generate, placesOf, prepare, puzzleOf } from '../../src/domain/generator/generate';
+import type { Prepared } from '../../src/domain/generator/generate';
+import type { PlannedDish } from '../../src/domain/generator/types';
+import { generatedClient, wishOf } from '../../sync-server/modules/catalogue/generatedClients';
+import { starterSet } from '../../sync-server/modules/catalogue/library';
+import { median } from '../lib/stats';
+import type { Case } from './context';
+
+const CLIENTS = 10;
+/** Terms of a line of the model: longer ones are refused. */
+const TERMS = 8;
+
+type Solver = Awaited<ReturnType<typeof loadHighs>>;
+
+/** `+ 1.5 x - 2 y`, broken into short lines. */
+function sumText(terms: readonly (readonly [factor: number, name: string])[]): string {
+  return terms
+    .map(([factor, name], index) => {
+      const sign = factor < 0 ? '-' : '+';
+      const text = `${sign} ${Math.abs(factor).toFixed(9)} ${name}`;
+      return index % TERMS === TERMS - 1 ? `${text}\n` : text;
+    })
+    .join(' ');
+}
+
+/** The amounts of a day as a model in CPLEX's LP format: one portion of each dish, and what each rule is missed by. */
+function modelOf(puzzle: Puzzle, dishes: readonly Served[]): string {
+  const { values, bounds, signs, portions } = puzzle;
+  const choices = dishes.flatMap(({ candidate }, dish) =>
+    (portions[candidate] ?? [1]).map((quantity, index) => ({
+      name: `x${dish}_${index}`,
+      dish,
+      candidate,
+      quantity,
+    })),
+  );
+  const rules = [...bounds.keys()];
+  const worth = [
+    ...choices.map(
+      ({ candidate, quantity, name }) => [preferenceOf(puzzle, candidate, quantity), name] as const,
+    ),
+    ...rules.map((rule) => [-ruleCost(puzzle, rule), `s${rule}`] as const),
+  ];
+  const one = dishes.map(
+    (_, dish) =>
+      `c${dish}: ${sumText(choices.filter((choice) => choice.dish === dish).map(({ name }) => [1, name] as const))} = 1`,
+  );
+  const kept = rules.map((rule) => {
+    const sign = signs[rule] ?? 1;
+    const terms = choices.map(
+      ({ candidate, quantity, name }) =>
+        [sign * quantity * (values[candidate * bounds.length + rule] ?? 0), name] as const,
+    );
+    return `r${rule}: ${sumText([...terms, [-1, `s${rule}`]])} <= ${(sign * (bounds[rule] ?? 0)).toFixed(9)}`;
+  });
+  const binary = choices.map(({ name }) => name).join('\n');
+  return `Maximize\nobj: ${sumText(worth)}\nSubject To\n${[...one, ...kept].join('\n')}\nBinary\n${binary}\nEnd\n`;
+}
+
+/** The puzzle's numbers of a day's dishes. */
+function servedOf({ free }: Prepared, dishes: readonly PlannedDish[]): Served[] {
+  return dishes.map(({ line }) => ({
+    candidate: free.findIndex((one) => one.line.itemId === line.itemId),
+    quantity: line.quantity,
+  }));
+}
+
+interface Day {
+  ours: number;
+  exact: number;
+}
+
+function weekOf(solver: Solver, prepared: Prepared): { days: Day[]; took: number } {
+  const since = performance.now();
+  const outcome = generate(prepared, { seed: 'a', kept: [] });
+  const took = performance.now() - since;
+  if (outcome.kind !== 'plan') return { days: [], took };
+  const puzzle = puzzleOf(prepared, placesOf(prepared, { seed: 'a', kept: [] }));
+  const days = Array.from({ length: outcome.plan.days }, (_, day): Day => {
+    const dishes = servedOf(
+      prepared,
+      outcome.plan.dishes.filter((dish) => dish.day === day),
+    );
+    const { ObjectiveValue } = solver.solve(modelOf(puzzle, dishes), { time_limit: 20 });
+    return { ours: worthOf(puzzle, dishes), exact: ObjectiveValue };
+  });
+  return { days, took };
+}
+
+/** Amounts of generated days beside those of an exact solver with the same dishes, and how long a week takes. */
+export const generator: Case = async (run) => {
+  const solver = await loadHighs();
+  const set = starterSet();
+  const all = addables(set.catalogue, [], [], set.library);
+  const weeks = Array.from({ length: CLIENTS }, (_, number) =>
+    weekOf(solver, prepare(all.values(), wishOf(generatedClient(number)))),
+  );
+  const days = weeks.flatMap((week) => week.days);
+  const gaps = days.map(({ ours, exact }) => ((exact - ours) / Math.abs(exact)) * 100);
+  const mean = gaps.reduce((sum, gap) => sum + gap, 0) / gaps.length;
+  run.note(`${days.length} days; the farthest is ${Math.max(...gaps).toFixed(1)} % from the best`);
+  const name = 'generator: amounts of a day, below the best by';
+  run.report({ name: `${name}, mean`, ours: mean, unit: '%', target: { atMost: 2 } });
+  run.report({ name: `${name}, median`, ours: median(gaps), unit: '%' });
+  run.report({
+    name: 'generator: seven days, median',
+    ours: median(weeks.map(({ took }) => took)),
+    unit: 'ms',
+    target: { atMost: 2000 },
+  });
+  const fortnight = prepare(all.values(), wishOf(generatedClient(0), { days: 14 }));
+  const since = performance.now();
+  generate(fortnight, { seed: 'a', kept: [] });
+  run.report({
+    name: 'generator: fourteen days',
+    ours: performance.now() - since,
+    unit: 'ms',
+    target: { atMost: 4000 },
+  });
+};

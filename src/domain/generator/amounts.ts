@@ -1,0 +1,127 @@
+import { NOTHING, preferenceOf } from './anneal';
+import type { Arrangement, Puzzle } from './anneal';
+
+/** What a limit costs that is missed by all of its amount, and how many times as much where it has to be kept. */
+const [VIOLATION, KEPT] = [20, 25] as const;
+const ROUNDS = 12;
+const LEAST_GAIN = 1e-9;
+
+/** A dish of a day in an amount. */
+export interface Served {
+  candidate: number;
+  quantity: number;
+}
+
+/** What a rule costs for each unit that it is missed by. */
+export function ruleCost({ weights, bounds }: Puzzle, rule: number): number {
+  const weight = weights[rule] as number;
+  return (VIOLATION * (weight < 1 ? weight : KEPT)) / Math.max(bounds[rule] as number, 1);
+}
+
+/** A day's amounts: sums of each rule, and what they are worth. */
+class Day {
+  readonly #puzzle: Puzzle;
+  readonly #costs: Float64Array;
+  readonly #totals: Float64Array;
+  readonly dishes: Served[];
+
+  constructor(puzzle: Puzzle, dishes: readonly Served[]) {
+    this.#puzzle = puzzle;
+    this.dishes = dishes.map((dish) => ({ ...dish }));
+    this.#costs = Float64Array.from(puzzle.bounds, (_, rule) => ruleCost(puzzle, rule));
+    this.#totals = new Float64Array(puzzle.bounds.length);
+    for (const { candidate, quantity } of this.dishes) this.#add(candidate, quantity);
+  }
+
+  #add(candidate: number, quantity: number): void {
+    const { values } = this.#puzzle;
+    const from = candidate * this.#totals.length;
+    for (let rule = 0; rule < this.#totals.length; rule += 1)
+      (this.#totals[rule] as number) += quantity * (values[from + rule] as number);
+  }
+
+  set(index: number, quantity: number): void {
+    const dish = this.dishes[index] as Served;
+    this.#add(dish.candidate, quantity - dish.quantity);
+    dish.quantity = quantity;
+  }
+
+  worth(): number {
+    const { bounds, signs } = this.#puzzle;
+    let worth = 0;
+    for (const { candidate, quantity } of this.dishes)
+      worth += preferenceOf(this.#puzzle, candidate, quantity);
+    for (let rule = 0; rule < this.#totals.length; rule += 1) {
+      const over =
+        ((this.#totals[rule] as number) - (bounds[rule] as number)) * (signs[rule] as number);
+      if (over > 0) worth -= over * (this.#costs[rule] as number);
+    }
+    return worth;
+  }
+}
+
+/** What the amounts of a day are worth: what is liked, less what its limits are missed by. */
+export const worthOf = (puzzle: Puzzle, dishes: readonly Served[]): number =>
+  new Day(puzzle, dishes).worth();
+
+/** Amounts of one or two dishes that are worth more than the present ones; whether there were any. */
+function improve(
+  day: Day,
+  first: number,
+  second: number | undefined,
+  portions: Puzzle['portions'],
+): boolean {
+  const portionsOf = (index: number) => portions[(day.dishes[index] as Served).candidate] ?? [1];
+  const was = [first, ...(second === undefined ? [] : [second])].map(
+    (index) => (day.dishes[index] as Served).quantity,
+  );
+  let best = day.worth();
+  let found = was;
+  for (const one of portionsOf(first)) {
+    day.set(first, one);
+    for (const other of second === undefined ? [0] : portionsOf(second)) {
+      if (second !== undefined) day.set(second, other);
+      const worth = day.worth();
+      if (worth <= best + LEAST_GAIN) continue;
+      best = worth;
+      found = second === undefined ? [one] : [one, other];
+    }
+  }
+  day.set(first, found[0] as number);
+  if (second !== undefined) day.set(second, found[1] as number);
+  return found !== was;
+}
+
+/** Tries all amounts of each two dishes of a day, until none is worth more. */
+function settle(day: Day, free: readonly number[], portions: Puzzle['portions']): void {
+  for (let round = 0; round < ROUNDS; round += 1) {
+    let isBetter = false;
+    for (const [place, first] of free.entries())
+      for (const second of free.slice(place + 1))
+        isBetter = improve(day, first, second, portions) || isBetter;
+    if (free.length === 1) isBetter = improve(day, free[0] as number, undefined, portions);
+    if (!isBetter) return;
+  }
+}
+
+/** The same dishes in amounts that suit their days better; what is kept stays as it is. */
+export function withBetterAmounts(puzzle: Puzzle, arrangement: Arrangement): Arrangement {
+  const quantities = arrangement.quantities.slice();
+  for (let day = 0; day < puzzle.days; day += 1) {
+    const places = [...puzzle.places.keys()].filter(
+      (index) => puzzle.places[index]?.day === day && arrangement.candidates[index] !== NOTHING,
+    );
+    const served = places.map((index) => ({
+      candidate: arrangement.candidates[index] as number,
+      quantity: quantities[index] as number,
+    }));
+    const today = new Day(puzzle, served);
+    const free = [...places.keys()].filter(
+      (index) => !puzzle.places[places[index] as number]?.kept,
+    );
+    settle(today, free, puzzle.portions);
+    for (const [index, place] of places.entries())
+      quantities[place] = (today.dishes[index] as Served).quantity;
+  }
+  return { ...arrangement, quantities };
+}
