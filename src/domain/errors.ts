@@ -65,6 +65,7 @@ export const ERRORS = {
     409,
     'Trạng thái hiện tại của giao dịch không cho phép việc này. Hãy tải lại để xem trạng thái mới.',
   ],
+  payout_too_high: [409, 'Số tiền lớn hơn số đang nợ chuyên gia. Hãy tải lại để xem số hiện tại.'],
   id_taken: [
     409,
     'Mã này đã được dùng cho một lần gửi khác. Hãy tải lại trang rồi gửi lại; nội dung bạn nhập vẫn còn.',

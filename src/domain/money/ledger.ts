@@ -122,6 +122,19 @@ export function refundedLines(held: ReadonlyMap<string, number>, amount: number)
   return entryLines([...parts, { account: 'owed:refund', amount: -amount }]);
 }
 
+/** Staff sent a seller's share by hand. */
+export const paidOutLines = (seller: string, amount: number): LedgerLine[] =>
+  entryLines([
+    { account: `${SELLER_ACCOUNT}${seller}`, amount },
+    { account: 'bank', amount: -amount },
+  ]);
+
+/** Sellers whom an entry concerns, by workspace. */
+export const sellersOf = ({ lines }: Pick<LedgerEntry, 'lines'>): string[] =>
+  lines.flatMap(({ account }) =>
+    account.startsWith(SELLER_ACCOUNT) ? [account.slice(SELLER_ACCOUNT.length)] : [],
+  );
+
 /** Staff sent a refund back by hand. */
 export const paidBackLines = (amount: number): LedgerLine[] =>
   entryLines([

@@ -26,6 +26,8 @@ export const paymentViewSchema = z.object({
   createdAt: instantSchema,
   expiresAt: instantSchema,
   paidAt: instantSchema.optional(),
+  /** When its payer cleared it away, its time being over. */
+  closedAt: instantSchema.optional(),
   /** Tells whether the purchase was delivered. */
   settled: z.boolean(),
   /** Number of its receipt. */

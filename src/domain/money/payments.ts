@@ -94,6 +94,17 @@ const refundSchema = z.object({
   sentAt: instantSchema.optional(),
 });
 
+/** Request of a practice to get the money of a payment back; staff decide. */
+const refundRequestSchema = z.object({
+  reason: z.string().max(500),
+  by: idSchema,
+  at: instantSchema,
+  /** VND for the unused days when it was asked. */
+  amount: z.number().int().min(1),
+  /** Refused by staff. */
+  declined: z.object({ reason: z.string().max(500), by: idSchema, at: instantSchema }).optional(),
+});
+
 /** State of a payment: the part of it that events change. */
 export const paymentStateSchema = z.object({
   status: paymentStatusSchema,
@@ -103,16 +114,21 @@ export const paymentStateSchema = z.object({
   received: z.array(receivedSchema).max(MAX_RECEIVED),
   paidAt: instantSchema.optional(),
   cancelledAt: instantSchema.optional(),
+  /** When its payer cleared it away, its time being over; money that comes for it still counts. */
+  closedAt: instantSchema.optional(),
   /** Staff had it count though the money did not match. */
   accepted: z.object({ by: idSchema, reason: z.string().max(500), at: instantSchema }).optional(),
   reviewReason: reviewReasonSchema.optional(),
   refund: refundSchema.optional(),
+  refundRequest: refundRequestSchema.optional(),
 });
 export type PaymentState = z.infer<typeof paymentStateSchema>;
 
 export type PaymentEvent =
   | { type: 'money'; transferId: string; amount: number; at: string }
   | { type: 'cancel'; at: string }
+  /** Clears away a code whose time is over. */
+  | { type: 'close'; at: string }
   /** The handler says that what was bought cannot be given any more. */
   | { type: 'notGranted' }
   /** Staff give what was bought though the money does not match. */
@@ -181,6 +197,9 @@ export function nextPayment<P extends PaymentState>(state: P, event: PaymentEven
       if (status === 'cancelled') return state;
       if (status !== 'pending') return undefined;
       return { ...state, status: 'cancelled', cancelledAt: event.at };
+    case 'close':
+      if (state.closedAt !== undefined) return state;
+      return statusAt(state, event.at) === 'expired' ? { ...state, closedAt: event.at } : undefined;
     case 'notGranted':
       if (status !== 'paid') return undefined;
       return { ...state, status: 'review', reviewReason: 'not_granted' };

@@ -30,7 +30,12 @@ export const subscriptionEventSchema = z.discriminatedUnion('type', [
   }),
   z.object({ type: z.literal('refund'), paymentId, at }),
   /** No reminders of the next period; what was paid stays. */
-  z.object({ type: z.literal('cancel'), reason: z.string().max(500).optional(), at }),
+  z.object({
+    type: z.literal('cancel'),
+    reason: z.string().max(500).optional(),
+    feedback: z.string().max(500).optional(),
+    at,
+  }),
   z.object({ type: z.literal('resume'), at }),
 ]);
 export type SubscriptionEvent = z.infer<typeof subscriptionEventSchema>;

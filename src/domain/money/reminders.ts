@@ -1,0 +1,132 @@
+import { z } from 'zod';
+import type { Tier } from '../access/tiers';
+import { dateAfter, dateInVietnam, dayStart, dayText } from '../days';
+import { paidTierSchema, type PaidTier } from './payments';
+import { periodsOf, subscriptionAt, type SubscriptionEvent } from './subscription';
+
+/** Days before the end of what was paid on which a practice is reminded. */
+export const REMINDER_DAYS = [7, 3, 1] as const;
+/** Milliseconds after midnight in Vietnam: reminders are read in the morning. */
+const MORNING = 8 * 3_600_000;
+/** Milliseconds behind an end after which nobody is told of it any more. */
+const ENDED_FOR = 3 * 86_400_000;
+
+/** Something that a practice is told about the end of its tier. */
+export const reminderSchema = z.object({
+  /** `trialEnding`, `trialEnded`: nothing was paid for that time. */
+  kind: z.enum(['ending', 'trialEnding', 'ended', 'trialEnded']),
+  /** Days from the date of the reminder to that of the end, in Vietnam; 0 where it is over. */
+  days: z.number().int().min(0).max(31),
+  tier: paidTierSchema,
+  /** End of the time; UTC, ISO 8601. */
+  until: z.string().max(40),
+});
+export type Reminder = z.infer<typeof reminderSchema>;
+
+interface Moment {
+  at: string;
+  reminder: Reminder;
+}
+
+/** Time of one tier that runs, or the last one that is over. */
+interface Time {
+  tier: PaidTier;
+  from: string;
+  until: string;
+  isTrial: boolean;
+  isCancelled: boolean;
+  isOver: boolean;
+}
+
+function timeAt(events: readonly SubscriptionEvent[], now: string): Time | undefined {
+  const periods = periodsOf(events);
+  const { state, from, until: end } = subscriptionAt(events, now);
+  const isOver = end === undefined;
+  const last = isOver
+    ? periods.findLast(({ until }) => until <= now)
+    : periods.find(({ until }) => until === end);
+  if (!last) return undefined;
+  const { tier, until, paymentId } = last;
+  const isTrial = paymentId === undefined;
+  return {
+    tier,
+    from: from ?? last.from,
+    until,
+    isTrial,
+    isCancelled: state === 'cancelled',
+    isOver,
+  };
+}
+
+/** Moments at which a practice is told about the end of a time, in their order. */
+function momentsOf({ tier, from, until, isTrial, isCancelled }: Time): Moment[] {
+  const [ending, ended] = isTrial
+    ? (['trialEnding', 'trialEnded'] as const)
+    : (['ending', 'ended'] as const);
+  const lastDate = dateInVietnam(until);
+  const before = isCancelled
+    ? []
+    : REMINDER_DAYS.map((days) => ({
+        at: new Date(Date.parse(dayStart(dateAfter(lastDate, -days))) + MORNING).toISOString(),
+        reminder: { kind: ending, days, tier, until },
+      }));
+  return [
+    // Who has just bought it needs no reminder of an earlier hour.
+    ...before.filter(({ at }) => at > from),
+    { at: until, reminder: { kind: ended, days: 0, tier, until } },
+  ];
+}
+
+/**
+ * The reminder that is due now: the last one whose moment has come. A cancelled subscription is told its end alone.
+ * @param now UTC, ISO 8601
+ */
+export function reminderAt(
+  events: readonly SubscriptionEvent[],
+  now: string,
+): Reminder | undefined {
+  const time = timeAt(events, now);
+  if (!time) return undefined;
+  const isLongOver = Date.parse(now) - Date.parse(time.until) >= ENDED_FOR;
+  if (time.isOver && isLongOver) return undefined;
+  return momentsOf(time).findLast(({ at }) => at <= now)?.reminder;
+}
+
+/** When the next reminder comes; undefined where none does. @param now UTC, ISO 8601 */
+export function nextReminderAt(
+  events: readonly SubscriptionEvent[],
+  now: string,
+): string | undefined {
+  const time = timeAt(events, now);
+  return time && momentsOf(time).find(({ at }) => at > now)?.at;
+}
+
+const NAMES: Readonly<Record<PaidTier, string>> = { pro: 'Pro', business: 'Business' };
+
+/** Title and sentences of a reminder, for mail and notice alike. @param then the tier behind the end */
+export function reminderText(
+  { kind, days, tier, until }: Reminder,
+  then: Tier,
+): { title: string; lines: string[] } {
+  const name = NAMES[tier];
+  const isTrial = kind === 'trialEnding' || kind === 'trialEnded';
+  const what = isTrial ? `Thời gian dùng thử gói ${name}` : `Gói ${name}`;
+  const follows = then === 'free' ? 'Miễn phí' : NAMES[then];
+  const stays =
+    'Hồ sơ, thực đơn và công thức vẫn đọc, in và sửa được; chỉ phần vượt giới hạn là không thêm được nữa.';
+  if (kind === 'ended' || kind === 'trialEnded')
+    return {
+      title: `${what} đã hết`,
+      lines: [`${what} đã hết ngày ${dayText(until)}. Phòng của bạn về gói ${follows}.`, stays],
+    };
+  return {
+    title: `${what} còn ${days} ngày`,
+    lines: [
+      `${what} hết ngày ${dayText(until)}, còn ${days} ngày.`,
+      isTrial
+        ? 'Nếu muốn dùng tiếp, hãy tạo mã QR và chuyển khoản trước ngày đó. Không ai tự trừ tiền của bạn.'
+        : 'Để dùng tiếp, hãy tạo mã QR gia hạn và chuyển khoản: kỳ mới nối vào kỳ cũ, không mất ngày nào đã trả. Không ai tự trừ tiền của bạn.',
+      `Nếu không gia hạn, phòng của bạn về gói ${follows}. ${stays}`,
+    ],
+  };
+}
