@@ -15,6 +15,8 @@ export interface BankSettings {
   webhookSecret: string | undefined;
   /** Stands in the messages of SePay where they are not signed. Never logged. */
   apiKey: string | undefined;
+  /** SePay's list of transactions, asked for what no message told of. The token is never logged. */
+  list?: { url: string; token: string } | undefined;
   /** No real bank: messages are played, and no money moves. */
   isTrial: boolean;
 }
@@ -174,6 +176,8 @@ const SETTINGS = {
   ),
   BANK_HOLDER: setting(z.string().max(100), "the account holder's name"),
   SEPAY_WEBHOOK_SECRET: setting(z.string().min(16).max(500), 'at least 16 characters', true),
+  SEPAY_LIST_TOKEN: setting(z.string().min(16).max(500), 'at least 16 characters', true),
+  SEPAY_LIST_URL: setting(webAddress, "the address of SePay's API"),
   SEPAY_API_KEY: setting(z.string().min(16).max(500), 'at least 16 characters', true),
   PUBLIC_URL: setting(webAddress, 'the address of the app, such as https://app.example.vn'),
   SESSION_SECRET: setting(z.string().min(32).max(500), 'at least 32 characters', true),
@@ -257,6 +261,15 @@ function isOwnMachine(
 /** An account that no bank has: a code that is scanned by mistake moves no money. */
 export const TRIAL_BANK = { bin: '970422', account: 'THUNGHIEM', holder: 'TAI KHOAN THU NGHIEM' };
 
+/** SePay's API v2; its token reads the list of transactions. */
+const SEPAY_API = 'https://userapi.sepay.vn/v2';
+
+function listOf(env: NodeJS.ProcessEnv): BankSettings['list'] {
+  const token = readSetting(env, 'SEPAY_LIST_TOKEN');
+  const url = readSetting(env, 'SEPAY_LIST_URL') ?? SEPAY_API;
+  return token === undefined ? undefined : { url, token };
+}
+
 /** @throws ConfigError where only a part of it is set */
 function bankOf(env: NodeJS.ProcessEnv, isTrial: boolean): BankSettings | undefined {
   const bin = readSetting(env, 'BANK_BIN');
@@ -266,7 +279,7 @@ function bankOf(env: NodeJS.ProcessEnv, isTrial: boolean): BankSettings | undefi
   const apiKey = readSetting(env, 'SEPAY_API_KEY');
   const hasProof = webhookSecret !== undefined || apiKey !== undefined;
   if (bin !== undefined && account !== undefined && holder !== undefined && hasProof)
-    return { bin, account, holder, webhookSecret, apiKey, isTrial: false };
+    return { bin, account, holder, webhookSecret, apiKey, list: listOf(env), isTrial: false };
   if ([bin, account, holder].some((given) => given !== undefined) || hasProof)
     throw new ConfigError(
       'Payments want BANK_BIN, BANK_ACCOUNT, BANK_HOLDER, and SEPAY_WEBHOOK_SECRET or SEPAY_API_KEY: all of them or none.',

@@ -24,6 +24,7 @@ import { staff } from './modules/staff';
 import { status } from './modules/status';
 import { storage } from './modules/storage';
 import { submissions } from './modules/submissions';
+import { sales } from './modules/sales';
 import { site } from './site';
 import { sync } from './sync';
 
@@ -50,6 +51,7 @@ export const createModules = (core: Omit<Core, 'brought'>) =>
     .add(purchases)
     .add(moderation)
     .add(ledgerViews)
+    .add(sales)
     .add(figures)
     .add(staff)
     .add(site)

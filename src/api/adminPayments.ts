@@ -32,6 +32,10 @@ const paymentRecordSchema = z.object({
       sentAt: instantSchema.optional(),
     })
     .optional(),
+  /** The payer wants the money of the unused days back. */
+  refundRequest: z
+    .object({ amount: z.number().int(), reason: z.string(), at: instantSchema })
+    .optional(),
 });
 export type PaymentRecord = z.infer<typeof paymentRecordSchema>;
 
@@ -69,6 +73,10 @@ export const listMoneyInReview = contract({
   answer: ok({
     payments: z.array(paymentRecordSchema),
     transfers: z.array(transferRecordSchema),
+    /** Payments whose money a practice wants back. */
+    requests: z.array(paymentRecordSchema),
+    /** Messages whose money is given back, and that nobody has sent yet. */
+    unsent: z.array(transferRecordSchema),
   }),
 });
 

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { tierSchema } from '../domain/access/tiers';
+import { cancelReasonSchema } from '../domain/money/cancelReasons';
 import { cycleSchema, paidTierSchema } from '../domain/money/payments';
 import { instantSchema } from '../domain/primitives';
 import { contract, ok } from './contract';
@@ -40,6 +41,8 @@ export const readSubscription = contract({
     quotes: z.array(quoteSchema),
     /** Whether a bank is connected. */
     canPay: z.boolean(),
+    /** Address at which staff read what is written to them. */
+    support: z.string().optional(),
   }),
 });
 
@@ -66,19 +69,29 @@ export const cancelSubscription = contract({
   method: 'post',
   path: '/api/expert/subscription/cancel',
   callers: ['expert'],
-  body: z.object({
-    reason: z.string().max(500).optional(),
-    feedback: z.string().max(500).optional(),
-  }),
+  body: z.object({ reason: cancelReasonSchema, feedback: z.string().trim().max(500).optional() }),
   answer,
 });
 
-/** Takes a cancellation back while paid time remains. */
+/**
+ * Takes a cancellation back while paid time remains; with a plan, it makes a payment for its next period instead, and
+ * the cancellation stands until that is paid.
+ */
 export const reactivateSubscription = contract({
   method: 'post',
   path: '/api/expert/subscription/reactivate',
   callers: ['expert'],
-  answer,
+  body: z.object({
+    plan: paidTierSchema.optional(),
+    billingCycle: z.enum(['monthly', 'yearly']).optional(),
+    /** Chosen by the caller: asked again, it is the same payment. */
+    key: z.string().min(8).max(80).optional(),
+  }),
+  answer: ok({
+    subscription: subscriptionSchema,
+    payment: paymentViewSchema.optional(),
+    token: z.string().optional(),
+  }),
 });
 
 /** Begins the one trial of a practice. */
@@ -88,24 +101,4 @@ export const startTrial = contract({
   callers: ['expert'],
   body: z.object({ tier: paidTierSchema }),
   answer,
-});
-
-/** A payment in the history of its practice. */
-const historyEntrySchema = z.object({
-  payment: paymentViewSchema,
-  /** Opens a code that still waits. */
-  token: z.string(),
-});
-export type HistoryEntry = z.infer<typeof historyEntrySchema>;
-
-/** Payments of the practice, newest first. */
-export const readPaymentHistory = contract({
-  method: 'get',
-  path: '/api/expert/payments/history',
-  callers: ['expert'],
-  query: z.object({
-    cursor: z.string().max(80).optional(),
-    limit: z.coerce.number().int().min(1).max(100).optional(),
-  }),
-  answer: ok({ payments: z.array(historyEntrySchema), cursor: z.string().optional() }),
 });

@@ -16,6 +16,8 @@ export interface PlayedTransfer {
   /** Memo as the bank changed it. */
   content: string;
   account?: string;
+  /** The bank's own number of it. */
+  reference?: string;
   direction?: 'in' | 'out';
 }
 
@@ -23,7 +25,14 @@ let lastId = Math.floor(Math.random() * 1e9);
 /** A number that no transfer of this run has. */
 export const nextTransferId = (): number => (lastId += 1);
 
-const messageOf = ({ id, amount, content, account, direction = 'in' }: PlayedTransfer): string =>
+const messageOf = ({
+  id,
+  amount,
+  content,
+  account,
+  reference,
+  direction = 'in',
+}: PlayedTransfer): string =>
   JSON.stringify({
     id,
     gateway: 'MBBank',
@@ -35,7 +44,7 @@ const messageOf = ({ id, amount, content, account, direction = 'in' }: PlayedTra
     transferType: direction,
     transferAmount: amount,
     accumulated: 19_077_000,
-    referenceCode: `FT${id}`,
+    referenceCode: reference ?? `FT${id}`,
     description: '',
   });
 

@@ -10,6 +10,7 @@ import { images } from '../../features/images/manifest';
 import { notices } from '../../features/notices/manifest';
 import { orders } from '../../features/orders/manifest';
 import { plans } from '../../features/plans/manifest';
+import { sales } from '../../features/sales/manifest';
 import { subscription } from '../../features/subscription/manifest';
 import { recipes } from '../../features/recipes/manifest';
 import { syncCentre } from '../../features/sync-centre/manifest';
@@ -27,6 +28,7 @@ export const EXPERT_FEATURES = [
   handouts,
   images,
   ai,
+  sales,
   subscription,
   notices,
   syncCentre,

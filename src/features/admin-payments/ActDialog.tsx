@@ -47,20 +47,25 @@ function MemoField({ value, onChange, problem }: InputProps) {
   );
 }
 
-/** Asks whether a refund was sent; its reason is known. */
-function SentDialog({ act, acts }: { act: Act & { kind: 'sent' }; acts: MoneyActs }) {
+type SentAct = Extract<Act, { kind: 'sent' | 'transferSent' }>;
+
+/** Asks whether money that goes back was sent; its reason is known. */
+function SentDialog({ act, acts }: { act: SentAct; acts: MoneyActs }) {
   const { title, body, confirm } = texts.sent;
-  const { description, refund } = act.payment;
+  const [amount, what] =
+    act.kind === 'sent'
+      ? [act.payment.refund?.amount ?? 0, act.payment.description]
+      : [act.transfer.amount, act.transfer.content];
   return (
     <ConfirmDialog
       open
-      title={title(formatMoney(refund?.amount ?? 0))}
+      title={title(formatMoney(amount))}
       confirmLabel={confirm}
       busy={acts.busy}
       onConfirm={() => void acts.confirm(act, '', {})}
       onClose={() => acts.begin(null)}
     >
-      {body(description)}
+      {body(what)}
       {acts.error ? <Problem text={acts.error} /> : null}
     </ConfirmDialog>
   );
@@ -68,14 +73,14 @@ function SentDialog({ act, acts }: { act: Act & { kind: 'sent' }; acts: MoneyAct
 
 /** Asks before a decision about money, for its reason and for what it needs beside it. */
 export function ActDialog({ act, acts }: { act: Act; acts: MoneyActs }) {
-  return act.kind === 'sent' ? (
+  return act.kind === 'sent' || act.kind === 'transferSent' ? (
     <SentDialog act={act} acts={acts} />
   ) : (
     <ReasonedDialog act={act} acts={acts} />
   );
 }
 
-type ReasonedAct = Exclude<Act, { kind: 'sent' }>;
+type ReasonedAct = Exclude<Act, SentAct>;
 
 function ReasonedDialog({ act, acts }: { act: ReasonedAct; acts: MoneyActs }) {
   const most = act.kind === 'refund' ? act.payment.received : 0;

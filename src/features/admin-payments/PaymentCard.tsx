@@ -55,6 +55,13 @@ function Actions({ payment, onAct }: PaymentCardProps) {
           onPress={() => onAct({ kind: 'accept', payment })}
         />
       ) : null}
+      {payment.refundRequest ? (
+        <ActButton
+          act="decline"
+          what={description}
+          onPress={() => onAct({ kind: 'decline', payment })}
+        />
+      ) : null}
       {received > 0 ? (
         <ActButton
           act="refund"
@@ -69,6 +76,7 @@ function Actions({ payment, onAct }: PaymentCardProps) {
 /** A payment: what for, of whom, how it stands, and what staff may decide. */
 export function PaymentCard({ payment, onAct }: PaymentCardProps) {
   const { description, kind, status, amount, received, payer, reviewReason, refund } = payment;
+  const { refundRequest } = payment;
   const who = [payer.name, payer.email].filter(Boolean).join(' · ');
   return (
     <RecordCard
@@ -102,6 +110,9 @@ export function PaymentCard({ payment, onAct }: PaymentCardProps) {
           {refund?.sentAt ? formatWhen(refund.sentAt) : null}
         </RecordFact>
         <RecordFact name={fact.reason}>{refund?.reason}</RecordFact>
+        <RecordFact name={fact.asked}>
+          {refundRequest ? `${formatMoney(refundRequest.amount)}: ${refundRequest.reason}` : null}
+        </RecordFact>
       </RecordFacts>
     </RecordCard>
   );
@@ -110,11 +121,20 @@ export function PaymentCard({ payment, onAct }: PaymentCardProps) {
 /** Money that fits no payment. */
 export function TransferCard(props: {
   transfer: TransferRecord;
+  /** Its money is given back; nobody has sent it yet. */
+  isUnsent?: boolean;
   onAct?: ((act: Act) => void) | undefined;
 }) {
   const { transfer, onAct } = props;
   const amount = formatMoney(transfer.amount);
-  const actions = onAct ? (
+  const sent = (
+    <ActButton
+      act="sent"
+      what={amount}
+      onPress={() => onAct?.({ kind: 'transferSent', transfer })}
+    />
+  );
+  const decisions = onAct ? (
     <>
       <ActButton act="count" what={amount} onPress={() => onAct({ kind: 'count', transfer })} />
       <ActButton
@@ -124,9 +144,10 @@ export function TransferCard(props: {
       />
     </>
   ) : null;
+  const actions = onAct && props.isUnsent ? sent : decisions;
   return (
     <RecordCard
-      title={`${texts.transfer}: ${amount}`}
+      title={`${props.isUnsent ? texts.unsent : texts.transfer}: ${amount}`}
       about={
         <Text color="fg.muted" textStyle="sm">
           {texts.cameAt(formatWhen(transfer.receivedAt))}

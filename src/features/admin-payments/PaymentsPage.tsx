@@ -22,6 +22,7 @@ import { ActDialog } from './ActDialog';
 import { LedgerTab } from './LedgerTab';
 import { OrderCard } from './OrderCard';
 import { PaymentCard, TransferCard } from './PaymentCard';
+import { SellersTab } from './SellersTab';
 import { useMoneyActs } from './useMoneyActs';
 
 const STATUSES = paymentStatusSchema.options;
@@ -59,7 +60,11 @@ function ReviewTab() {
     ({ paymentId = '' }) => !acts.decided.includes(paymentId),
   );
   const isEmpty =
-    answer?.payments.length === 0 && answer.transfers.length === 0 && due?.length === 0;
+    answer?.payments.length === 0 &&
+    answer.transfers.length === 0 &&
+    answer.requests.length === 0 &&
+    answer.unsent.length === 0 &&
+    due?.length === 0;
   return (
     <Stack gap="4" maxW="3xl">
       <LoadProblem text={error ?? orders.error} onReload={() => void reloadAll()} />
@@ -76,6 +81,12 @@ function ReviewTab() {
       ))}
       {answer?.transfers.map((transfer) => (
         <TransferCard key={transfer.id} transfer={transfer} onAct={onAct} />
+      ))}
+      {answer?.requests.map((payment) => (
+        <PaymentCard key={payment.id} payment={payment} onAct={onAct} />
+      ))}
+      {answer?.unsent.map((transfer) => (
+        <TransferCard key={transfer.id} transfer={transfer} isUnsent onAct={onAct} />
       ))}
       {due?.map((order) => (
         <OrderCard key={order.id} order={order} onAct={onAct} />
@@ -158,6 +169,8 @@ function PaymentsTab() {
   );
 }
 
+const Sellers = () => <SellersTab mayPay={useRight('processRefunds')} />;
+
 /** `/admin/payments?tab=…`: what waits for a decision, all payments, and the books. Needs the network. */
 export function PaymentsPage() {
   const [params, setParams] = useSearchParams();
@@ -165,7 +178,7 @@ export function PaymentsPage() {
   const tabs = [
     ['review', ReviewTab],
     ['payments', PaymentsTab],
-    ...(mayReadBooks ? [['ledger', LedgerTab] as const] : []),
+    ...(mayReadBooks ? [['sellers', Sellers] as const, ['ledger', LedgerTab] as const] : []),
   ] as const;
   const [tab = 'review'] = tabs.find(([name]) => name === params.get('tab')) ?? [];
   return (

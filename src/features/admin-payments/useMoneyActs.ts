@@ -7,6 +7,7 @@ import {
   type PaymentRecord,
   type TransferRecord,
 } from '../../api/adminPayments';
+import { declineRefund, noteTransferSent } from '../../api/workspacePayments';
 import { gateway } from '../../gateway/browserSession';
 import { useAction } from '../../gateway/useAction';
 import { adminPaymentTexts as texts } from '../../i18n/adminPayments';
@@ -15,7 +16,9 @@ import { toaster } from '../../ui/toaster';
 /** A decision about money that is in progress. */
 export type Act =
   | { kind: 'refund' | 'accept'; payment: Pick<PaymentRecord, 'id' | 'description' | 'received'> }
+  | { kind: 'decline'; payment: PaymentRecord }
   | { kind: 'sent'; payment: PaymentRecord }
+  | { kind: 'transferSent'; transfer: TransferRecord }
   | { kind: 'giveBack' | 'count'; transfer: TransferRecord };
 
 /** Fields beside the reason. */
@@ -30,10 +33,13 @@ function send(act: Act, reason: string, { amount, memo }: ActFields): Promise<un
   if ('payment' in act) {
     const params = { id: act.payment.id };
     if (act.kind === 'sent') return gateway.ask(noteRefundSent, { params });
+    if (act.kind === 'decline') return gateway.ask(declineRefund, { params, body: { reason } });
     return act.kind === 'refund'
       ? gateway.ask(refundPayment, { params, body: { reason, amount } })
       : gateway.ask(acceptPayment, { params, body: { reason } });
   }
+  if (act.kind === 'transferSent')
+    return gateway.ask(noteTransferSent, { params: { id: act.transfer.id } });
   const counted = act.kind === 'count' ? { memo } : {};
   return gateway.ask(resolveTransfer, {
     params: { id: act.transfer.id },

@@ -1,26 +1,27 @@
 import { Badge, Button, Flex, Text } from '@chakra-ui/react';
 import { useState } from 'react';
-import {
-  cancelSubscription,
-  reactivateSubscription,
-  type SubscriptionView,
-} from '../../api/subscription';
+import type { QuoteView, SubscriptionView } from '../../api/subscription';
 import { tierName, type Tier } from '../../domain/access/tiers';
 import { daysBetween } from '../../domain/money/calendar';
-import { gateway } from '../../gateway/browserSession';
-import { useAction } from '../../gateway/useAction';
 import { subscriptionText as texts } from '../../i18n/subscription';
-import { ConfirmDialog } from '../../ui/ConfirmDialog';
 import { formatDate } from '../../ui/format';
 import { AppLink } from '../../ui/Link';
 import { Section } from '../../ui/Section';
-import { toaster } from '../../ui/toaster';
+import { CancelDialog } from './CancelDialog';
 import { SUBSCRIPTION_PATHS } from './paths';
-import { Problem } from './Problem';
+import type { OpenedPayment } from './PaymentDialog';
+import { ReactivateDialog } from './ReactivateDialog';
 
 interface Props {
   tier: Tier;
   subscription: SubscriptionView | undefined;
+  quotes: readonly QuoteView[];
+  canPay: boolean;
+  /** Clients that the practice has; absent until the device has counted. */
+  clients: number | undefined;
+  /** Where staff are written to. */
+  support: string | undefined;
+  onPay: (opened: OpenedPayment) => void;
   onChanged: () => Promise<void>;
 }
 
@@ -49,71 +50,54 @@ function Facts({ subscription }: { subscription: SubscriptionView }) {
   );
 }
 
-interface ChangeProps extends Pick<Props, 'onChanged'> {
-  subscription: SubscriptionView;
-}
-
-/** Cancels what runs; what stays is said first. */
-function Cancel({ subscription, onChanged }: ChangeProps) {
-  const { tier, until } = subscription;
-  const [isAsking, setAsking] = useState(false);
-  const { busy, error, run } = useAction(texts.cancel.doing);
-  const cancel = async () => {
-    const isDone = await run(() => gateway.ask(cancelSubscription, { body: {} }));
-    setAsking(false);
-    if (!isDone) return;
-    toaster.create({ type: 'success', title: texts.cancel.done });
-    await onChanged();
+/** Cancels what runs, or takes it up again: each in a dialog of its own. */
+function Changes(props: Props & { subscription: SubscriptionView }) {
+  const { subscription, quotes, canPay, onPay, onChanged } = props;
+  const { state, until } = subscription;
+  const [isOpen, setOpen] = useState(false);
+  const close = () => setOpen(false);
+  const isRunning = (state === 'active' || state === 'trial') && until !== undefined;
+  // What was open stays until it is closed: cancelling changes the state behind it.
+  const [opened, setOpened] = useState<'cancel' | 'resume'>('cancel');
+  const open = (what: typeof opened) => {
+    setOpened(what);
+    setOpen(true);
   };
   return (
     <>
-      <Button minH="11" variant="ghost" colorPalette="chilli" onClick={() => setAsking(true)}>
-        {texts.cancel.button}
-      </Button>
-      <Problem text={error} />
-      <ConfirmDialog
-        open={isAsking}
-        danger
-        title={texts.cancel.title}
-        confirmLabel={texts.cancel.confirm}
-        cancelLabel={texts.cancel.keep}
-        busy={busy}
-        onConfirm={() => void cancel()}
-        onClose={() => setAsking(false)}
-      >
-        {texts.cancel.stays(tierName(tier), formatDate(until))}
-      </ConfirmDialog>
+      {state === 'cancelled' ? (
+        <Button minH="11" variant="outline" onClick={() => open('resume')}>
+          {texts.resume.open}
+        </Button>
+      ) : null}
+      {isRunning ? (
+        <Button minH="11" variant="ghost" colorPalette="chilli" onClick={() => open('cancel')}>
+          {texts.cancel.button}
+        </Button>
+      ) : null}
+      {isOpen && opened === 'cancel' ? (
+        <CancelDialog
+          subscription={subscription}
+          clients={props.clients}
+          onCancelled={onChanged}
+          onClose={close}
+        />
+      ) : null}
+      {isOpen && opened === 'resume' ? (
+        <ReactivateDialog
+          {...{ subscription, quotes, canPay, onPay }}
+          support={props.support}
+          onResumed={onChanged}
+          onClose={close}
+        />
+      ) : null}
     </>
   );
-}
-
-/** Takes a cancellation back. */
-function Resume({ onChanged }: Pick<Props, 'onChanged'>) {
-  const { busy, error, run } = useAction(texts.resume.doing);
-  const resume = async () => {
-    if (!(await run(() => gateway.ask(reactivateSubscription, {})))) return;
-    toaster.create({ type: 'success', title: texts.resume.done });
-    await onChanged();
-  };
-  return (
-    <>
-      <Button minH="11" variant="outline" loading={busy} onClick={() => void resume()}>
-        {texts.resume.button}
-      </Button>
-      <Problem text={error} />
-    </>
-  );
-}
-
-function Changes(props: ChangeProps) {
-  const { state, until } = props.subscription;
-  if (state === 'cancelled') return <Resume onChanged={props.onChanged} />;
-  const isRunning = state === 'active' || state === 'trial';
-  return isRunning && until ? <Cancel {...props} /> : null;
 }
 
 /** The tier that the practice has, until when, and what can be done about it. */
-export function CurrentTier({ tier, subscription, onChanged }: Props) {
+export function CurrentTier(props: Props) {
+  const { tier, subscription } = props;
   return (
     <Section title={texts.current}>
       <Flex gap="2" align="center" wrap="wrap">
@@ -137,7 +121,7 @@ export function CurrentTier({ tier, subscription, onChanged }: Props) {
             {tier === 'business' ? texts.seeTiers : texts.upgrade}
           </AppLink>
         </Button>
-        {subscription ? <Changes subscription={subscription} onChanged={onChanged} /> : null}
+        {subscription ? <Changes {...props} subscription={subscription} /> : null}
       </Flex>
     </Section>
   );

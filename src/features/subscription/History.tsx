@@ -1,64 +1,23 @@
-import { Badge, Box, Button, Flex, Stack, Text } from '@chakra-ui/react';
-import { readPaymentHistory, type HistoryEntry } from '../../api/subscription';
-import { hasCode } from '../../blocks/payment/paymentWords';
-import { PAYMENT_STATUS_NAMES, type PaymentStatus } from '../../domain/money/payments';
+import { Button, Stack, Text } from '@chakra-ui/react';
+import { useEffect, useState } from 'react';
+import { cleanUpPayment, readPaymentHistory, type HistoryEntry } from '../../api/workspacePayments';
+import { gateway } from '../../gateway/browserSession';
+import { useAction } from '../../gateway/useAction';
 import { useGatewayQuery } from '../../gateway/useGatewayQuery';
 import { subscriptionText } from '../../i18n/subscription';
-import { formatMoney, formatWhen } from '../../ui/format';
+import { formatMoney } from '../../ui/format';
 import { Section } from '../../ui/Section';
-import { tabular } from '../../ui/theme';
+import { HistoryDialog } from './HistoryDialog';
+import { HistoryRow } from './HistoryRow';
 import type { OpenedPayment } from './PaymentDialog';
-import { useEffect } from 'react';
 import { Problem } from './Problem';
 
 const texts = subscriptionText.history;
 
-const COLOURS: Readonly<Record<PaymentStatus, string>> = {
-  pending: 'turmeric',
-  expired: 'gray',
-  cancelled: 'gray',
-  paid: 'leaf',
-  refunded: 'gray',
-  review: 'turmeric',
-};
+/** Recent payments that stand on the page (platform specification, section 9). */
+const RECENT = { query: { limit: 5, offset: 0 } } as const;
 
-function Entry({
-  entry,
-  onOpen,
-}: {
-  entry: HistoryEntry;
-  onOpen: (opened: OpenedPayment) => void;
-}) {
-  const { payment } = entry;
-  const { memo, description, amount, status, createdAt, receipt } = payment;
-  return (
-    <Flex as="li" gap="3" py="3" borderTopWidth="1px" align="center" wrap="wrap">
-      <Box flex="1" minW="52">
-        <Text fontWeight="semibold">{description}</Text>
-        <Text color="fg.muted" textStyle="sm">
-          {[formatWhen(createdAt), memo, ...(receipt ? [texts.receipt(receipt)] : [])].join(' · ')}
-        </Text>
-      </Box>
-      <Text fontWeight="semibold" css={tabular}>
-        {formatMoney(amount)}
-      </Text>
-      <Badge colorPalette={COLOURS[status]}>{PAYMENT_STATUS_NAMES[status]}</Badge>
-      {hasCode(payment) ? (
-        <Button
-          size="sm"
-          minH="11"
-          variant="outline"
-          aria-label={texts.openOf(memo)}
-          onClick={() => onOpen(entry)}
-        >
-          {texts.open}
-        </Button>
-      ) : null}
-    </Flex>
-  );
-}
-
-/** Payments of the practice, newest first. @param version asked again when it changes */
+/** The last payments of the practice, and the way to all. @param version asked again when it changes */
 export function History({
   version,
   onOpen,
@@ -66,27 +25,50 @@ export function History({
   version: string;
   onOpen: (opened: OpenedPayment) => void;
 }) {
-  const { answer, error, reload } = useGatewayQuery(
-    readPaymentHistory,
-    { query: { limit: 100 } },
-    texts.loading,
-  );
+  const { answer, error, reload } = useGatewayQuery(readPaymentHistory, RECENT, texts.loading);
+  const [isOpen, setOpen] = useState(false);
+  const cancelling = useAction(texts.cleaning);
   useEffect(() => {
     if (version !== '') void reload();
   }, [version, reload]);
-  const paid = (answer?.payments ?? []).filter(({ payment }) => payment.status === 'paid');
-  const sum = paid.reduce((all, { payment }) => all + payment.amount, 0);
-  const total = paid.length > 0 ? { hint: texts.total(formatMoney(sum), paid.length) } : {};
+  const data = answer?.data;
+  const count = data?.counts.completed ?? 0;
+  const total =
+    data && count > 0 ? { hint: texts.total(formatMoney(data.paid.amount), count) } : {};
+  const cancel = async ({ id: paymentId }: HistoryEntry) => {
+    await cancelling.run(() => gateway.ask(cleanUpPayment, { query: { paymentId } }));
+    await reload();
+  };
+  const acts = {
+    onOpen,
+    onCancel: (entry: HistoryEntry) => void cancel(entry),
+    onRefund: () => setOpen(true),
+  };
   return (
-    <Section title={texts.title} {...total}>
-      <Problem text={error} />
-      {answer?.payments.length === 0 ? <Text color="fg.muted">{texts.empty}</Text> : null}
-      {answer && answer.payments.length > 0 ? (
-        <Stack as="ul" listStyleType="none" gap="0">
-          {answer.payments.map((entry) => (
-            <Entry key={entry.payment.id} entry={entry} onOpen={onOpen} />
-          ))}
-        </Stack>
+    <Section title={texts.recent} {...total}>
+      <Problem text={error ?? cancelling.error} />
+      {data?.payments.length === 0 ? <Text color="fg.muted">{texts.empty}</Text> : null}
+      <Stack as="ul" listStyleType="none" gap="0">
+        {data?.payments.map((entry) => (
+          <HistoryRow key={entry.id} entry={entry} acts={acts} />
+        ))}
+      </Stack>
+      {data && data.payments.length > 0 ? (
+        <Button minH="11" mt="2" variant="outline" onClick={() => setOpen(true)}>
+          {texts.title}
+        </Button>
+      ) : null}
+      {isOpen ? (
+        <HistoryDialog
+          onOpen={(opened) => {
+            setOpen(false);
+            onOpen(opened);
+          }}
+          onClose={() => {
+            setOpen(false);
+            void reload();
+          }}
+        />
       ) : null}
     </Section>
   );

@@ -15,6 +15,7 @@ import { addressesOf } from '../../routing/addresses';
 import { AppDialog, DialogCross } from '../../ui/AppDialog';
 import { formatDate, formatTime } from '../../ui/format';
 import { AppLink } from '../../ui/Link';
+import { toaster } from '../../ui/toaster';
 import { Problem } from './Problem';
 
 const texts = subscriptionText.payment;
@@ -31,6 +32,8 @@ interface Props {
   /** Changes when the live stream tells of the account: then it is asked at once. */
   toldAt: string;
   onClose: () => void;
+  /** Called once its payer has given it up. */
+  onCancelled: () => void;
   /** Called once the thing paid for has been given. */
   onSettled: () => void;
 }
@@ -118,10 +121,16 @@ function useActions(
 }
 
 /** A payment until its end: the code, how it stands, and what it gave. Closing it gives nothing up. */
-export function PaymentDialog({ opened, subscription, toldAt, onClose, onSettled }: Props) {
+export function PaymentDialog(props: Props) {
+  const { opened, subscription, toldAt, onClose, onCancelled, onSettled } = props;
   const watched = useWatched({ opened, toldAt, onSettled });
   const { payment, isSettled } = watched;
   const { cancel, play, busy, error } = useActions(opened, watched);
+  const giveUp = async () => {
+    if (!(await cancel())) return;
+    toaster.create({ type: 'info', title: texts.cancelled });
+    onCancelled();
+  };
   const end = isSettled && subscription?.until;
   return (
     <AppDialog
@@ -149,7 +158,7 @@ export function PaymentDialog({ opened, subscription, toldAt, onClose, onSettled
         </PaymentPanel>
       </Dialog.Body>
       <Dialog.Footer flexWrap="wrap">
-        <Footer payment={payment} busy={busy} onCancel={() => void cancel()} onClose={onClose} />
+        <Footer payment={payment} busy={busy} onCancel={() => void giveUp()} onClose={onClose} />
       </Dialog.Footer>
     </AppDialog>
   );

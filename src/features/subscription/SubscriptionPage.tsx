@@ -13,6 +13,7 @@ import { Notice } from '../../ui/Notice';
 import { Page } from '../../ui/Page';
 import { toaster } from '../../ui/toaster';
 import { CurrentTier } from './CurrentTier';
+import { LockedFeatures } from './FeatureGuard';
 import { History } from './History';
 import { SUBSCRIPTION_PATHS } from './paths';
 import { PaymentDialog, type OpenedPayment } from './PaymentDialog';
@@ -87,27 +88,59 @@ function Overview({ own, tier, onOpen }: { own: OwnSubscription; tier: Tier; onO
   return (
     <Stack gap="4">
       <SimpleGrid columns={{ base: 1, lg: 2 }} gap="4" alignItems="start">
-        <CurrentTier tier={tier} subscription={own.subscription} onChanged={own.reload} />
+        <CurrentTier
+          tier={tier}
+          subscription={own.subscription}
+          quotes={own.quotes}
+          canPay={own.canPay}
+          clients={own.counts?.clients}
+          support={own.support}
+          onPay={onOpen}
+          onChanged={own.reload}
+        />
         {own.counts ? <Usage tier={tier} counts={own.counts} /> : null}
       </SimpleGrid>
       <History version={own.toldAt} onOpen={onOpen} />
+      <LockedFeatures tier={tier} />
     </Stack>
+  );
+}
+
+/** How a payment ended, as its return address says (platform specification, section 2). */
+type ReturnStatus = 'success' | 'cancelled';
+
+function Returned({ status }: { status: string | null }) {
+  const { success, successHint, cancelled, cancelledHint } = texts.returned;
+  if (status === 'success')
+    return (
+      <Notice tone="info" title={success}>
+        {successHint}
+      </Notice>
+    );
+  if (status !== 'cancelled') return null;
+  return (
+    <Notice tone="warning" title={cancelled}>
+      {cancelledHint}
+    </Notice>
   );
 }
 
 /** `/expert/dashboard?tab=subscription` and `?tab=plans`: what the practice pays for, and what it could. */
 export function SubscriptionPage() {
-  const [params] = useSearchParams();
+  const [params, setParams] = useSearchParams();
   const own = useSubscription();
   const [opened, setOpened] = useState<OpenedPayment | null>(null);
   const isTiers = params.get('tab') === 'plans';
   const tier = own.subscription?.tier ?? own.tier;
+  const comeBack = (status: ReturnStatus) =>
+    setParams({ tab: 'subscription', status }, { replace: true });
   const back = isTiers
     ? { to: SUBSCRIPTION_PATHS.own, label: texts.backToOwn }
     : { to: addressesOf('clients').list, label: texts.back };
   return (
     <Page title={isTiers ? texts.tiersTitle : texts.title} back={back} maxW="6xl">
       <Problem text={own.error} />
+      <Returned status={params.get('status')} />
       {tier && isTiers ? <Tiers own={own} tier={tier} onOpen={setOpened} /> : null}
       {tier && !isTiers ? <Overview own={own} tier={tier} onOpen={setOpened} /> : null}
       {opened ? (
@@ -117,7 +150,14 @@ export function SubscriptionPage() {
           subscription={own.subscription}
           toldAt={own.toldAt}
           onClose={() => setOpened(null)}
-          onSettled={() => void own.reload()}
+          onCancelled={() => {
+            setOpened(null);
+            comeBack('cancelled');
+          }}
+          onSettled={() => {
+            comeBack('success');
+            void own.reload();
+          }}
         />
       ) : null}
     </Page>

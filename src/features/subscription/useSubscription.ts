@@ -15,6 +15,8 @@ export interface OwnSubscription {
   subscription?: SubscriptionView;
   quotes: readonly QuoteView[];
   canPay: boolean;
+  /** Where staff are written to. */
+  support?: string;
   /** Why the server could not be asked. */
   error: string | null;
   reload: () => Promise<void>;
@@ -48,6 +50,7 @@ export function useSubscription(): OwnSubscription {
     ...(answer ? { subscription: answer.subscription } : {}),
     quotes: answer?.quotes ?? [],
     canPay: answer?.canPay ?? true,
+    ...(answer?.support === undefined ? {} : { support: answer.support }),
     error,
     reload,
     toldAt,

@@ -25,6 +25,10 @@ const resolutionSchema = z.object({
   at: instantSchema,
   /** The payment for which it counts; absent: it is decided with its payment, or its money goes back. */
   paymentId: z.string().max(80).optional(),
+  /** Its money goes back to who sent it. */
+  giveBack: z.boolean().optional(),
+  /** When staff had sent it. */
+  sentAt: instantSchema.optional(),
 });
 export type Resolution = z.infer<typeof resolutionSchema>;
 
@@ -54,6 +58,10 @@ export const transferSchema = z.object({
 export type Transfer = z.infer<typeof transferSchema>;
 
 export const subscriptionKey = (workspaceId: string): string => `subscription:${workspaceId}`;
+
+export const SELLER_ENTRIES = 'ledger-of:';
+/** Entries that concern one seller, sorted by time. */
+export const sellerEntries = (workspaceId: string): string => `${SELLER_ENTRIES}${workspaceId}:`;
 
 /** Sorted by time; the same effect has the same id, so that it is booked once. */
 export const ledgerKey = (at: string, kind: string, of: string): string =>

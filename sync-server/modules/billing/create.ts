@@ -15,6 +15,7 @@ import type { Ledger } from './ledger';
 import type { Payments } from './payments';
 import { listPayments, paymentsOfWorkspace } from './paymentList';
 import type { PaymentStore } from './paymentStore';
+import { createRefundRequests } from './refundRequests';
 import type { Transfers } from './transfers';
 import { viewOf } from './view';
 
@@ -109,7 +110,8 @@ function createBookings({
     },
     noteSent: async (paymentId) => {
       const at = now().toISOString();
-      const job = jobRequest(REFUND_SENT, { key: paymentId, payload: { paymentId } });
+      // A try that was refused must not stand in the way of this one.
+      const job = jobRequest(REFUND_SENT, { key: `${paymentId} ${at}`, payload: { paymentId } });
       const payment = await jobs.enqueueAround([job], () =>
         store.update(paymentId, ({ refund, ...present }) => {
           if (!refund) throw new AppError('payment_conflict');
@@ -143,10 +145,14 @@ export function createPayments(parts: Parts): Payments {
     cancel: (paymentId) => change(paymentId, { type: 'cancel', at: now().toISOString() }),
     ...createDecisions(parts, change),
     ...createBookings(parts),
+    ...createRefundRequests(parts),
+    close: (paymentId) => change(paymentId, { type: 'close', at: now().toISOString() }),
     list: (query) => listPayments(store.database, query, now()),
-    ofWorkspace: (workspaceId, query) =>
-      paymentsOfWorkspace({ database: store.database, workspaceId, now: now() }, query),
+    ofWorkspace: (workspaceId, limit) =>
+      paymentsOfWorkspace({ database: store.database, workspaceId, now: now() }, limit),
     transfersInReview: transfers.inReview,
     resolveTransfer: transfers.resolve,
+    transfersUnsent: transfers.unsent,
+    noteTransferSent: transfers.noteSent,
   };
 }

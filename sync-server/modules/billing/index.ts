@@ -7,14 +7,18 @@ import { createLedger, type Ledger } from './ledger';
 import type { Payments } from './payments';
 import { createPaymentStore } from './paymentStore';
 import { createTierSales, subscriptionHandler } from './tierSales';
+import { REMIND, reminderRequest } from './jobKinds';
 import { createPeriodEnds, type PeriodEnds } from './periodEnds';
 import { createReceipts } from './receipts';
+import { createReconciliation } from './reconcile';
+import { reminderJobs } from './reminders';
 import { paymentRoutes } from './routes';
 import { paymentJobs } from './settling';
 import { subscriptionRoutes } from './subscriptionRoutes';
 import { createSubscriptions, type Subscriptions } from './subscriptions';
 import { createTransfers } from './transfers';
 import { removeUnpaid } from './unpaid';
+import { workspacePaymentRoutes } from './workspacePaymentRoutes';
 
 interface Gives {
   payments: Payments;
@@ -41,20 +45,57 @@ export function billing(
   const payments = createPayments({ store, ledger, transfers, jobs, bank, now });
   const noteEnd = (workspaceId: string, until: string): Promise<void> =>
     ends.note(workspaceId, until);
-  const subscriptions = createSubscriptions({ couch, database, memory, notices, noteEnd, now });
+  const subscriptions = createSubscriptions({
+    couch,
+    database,
+    memory,
+    notices,
+    noteEnd,
+    remind: (workspaceId, reminder) => jobs.enqueue(reminderRequest(REMIND, workspaceId, reminder)),
+    now,
+  });
   const { apply } = subscriptions;
   const ends = createPeriodEnds({ database, apply, ready: ctx.readiness.ready, log, now });
   const { accountState } = accounts;
+  const reconciliation = createReconciliation({
+    list: bank?.list,
+    database,
+    transfers,
+    jobs,
+    ready: ctx.readiness.ready,
+    log,
+    now,
+  });
   const sales = createTierSales({ payments, subscriptions, accountState, now });
   const handlers = brought.paymentHandlers;
   return {
     gives: { payments, ledger, subscriptions, periodEnds: ends },
     routes: [
-      ...subscriptionRoutes({ payments, subscriptions, sales, bank, now }),
+      ...subscriptionRoutes({ subscriptions, sales, bank, mailFrom: config.mailFrom, now }),
+      ...workspacePaymentRoutes({
+        database,
+        payments,
+        receipts,
+        subscriptions,
+        canPay: bank !== undefined,
+        now,
+      }),
       ...paymentRoutes({ payments, transfers, bank, ownUrl, now }),
     ],
-    jobs: paymentJobs({ store, ledger, receipts, transfers, jobs, mailer, handlers, log, now }),
-    background: [ends.part],
+    jobs: [
+      ...paymentJobs({ store, ledger, receipts, transfers, jobs, mailer, handlers, log, now }),
+      ...reminderJobs({
+        subscriptions,
+        accounts: accounts.store,
+        notices,
+        jobs,
+        mailer,
+        ownUrl,
+        now,
+      }),
+      ...reconciliation.jobs,
+    ],
+    background: [ends.part, ...reconciliation.background],
     paymentHandlers: [subscriptionHandler(subscriptions)],
     cleanUps: [{ name: 'unpaid codes', remove: () => removeUnpaid(database, now()) }],
   };

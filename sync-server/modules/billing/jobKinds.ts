@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { Payment } from '../../../src/domain/money/payments';
+import { reminderSchema, type Reminder } from '../../../src/domain/money/reminders';
 import type { JobKind } from '../jobs/kinds';
 import { jobRequest, type JobRequest } from '../jobs/queue';
 
@@ -38,6 +39,14 @@ export const REFUND_SENT: JobKind<{ paymentId: string }> = {
   ...MONEY,
 };
 
+/** Books that staff have sent the money of a bank message back. */
+export const TRANSFER_SENT: JobKind<{ transferId: string }> = {
+  name: 'payments.transferSent',
+  label: 'Ghi sổ tiền trả lại đã chuyển',
+  payload: z.object({ transferId: z.string() }),
+  ...MONEY,
+};
+
 const MAIL = { maxAttempts: 8, mostPerSubject: 20, repeatable: false } as const;
 
 export const RECEIPT_MAIL: JobKind<{ paymentId: string }> = {
@@ -53,6 +62,35 @@ export const REFUND_MAIL: JobKind<{ paymentId: string }> = {
   payload: z.object({ paymentId: z.string() }),
   ...MAIL,
 };
+
+const reminderPayload = reminderSchema.extend({ workspaceId: z.string() });
+type ReminderPayload = Reminder & { workspaceId: string };
+
+/** Tells a practice that its tier ends, or has ended. */
+export const REMIND: JobKind<ReminderPayload> = {
+  name: 'subscription.reminder',
+  label: 'Nhắc ngày hết hạn gói',
+  payload: reminderPayload,
+  ...MONEY,
+};
+
+export const REMINDER_MAIL: JobKind<ReminderPayload> = {
+  name: 'mail.subscriptionReminder',
+  label: 'Thư nhắc ngày hết hạn gói',
+  payload: reminderPayload,
+  ...MAIL,
+};
+
+/** The job of a reminder: asked for again, it is the same one. */
+export const reminderRequest = (
+  kind: JobKind<ReminderPayload>,
+  workspaceId: string,
+  reminder: Reminder,
+): JobRequest =>
+  jobRequest(kind, {
+    key: `${workspaceId} ${reminder.until} ${reminder.kind} ${reminder.days}`,
+    payload: { workspaceId, ...reminder },
+  });
 
 /** The job that gives what was paid for; paid again after a refusal, it is another one. */
 export const settleRequest = ({

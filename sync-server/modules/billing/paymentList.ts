@@ -52,27 +52,25 @@ export async function listPayments(
   return { payments, cursor: startKey.slice(PAYMENTS.length) };
 }
 
-/** Payments of a practice, newest first. */
+/** Payments of a practice that are looked at: more than anybody makes in the three months for which unpaid ones are kept. */
+const MAX_OF_PRACTICE = 1_000;
+
+/** Payments of a practice, newest first. @param limit default: all that are looked at */
 export async function paymentsOfWorkspace(
   { database, workspaceId, now }: { database: CouchDatabase; workspaceId: string; now: Date },
-  { cursor, limit = DEFAULT_LIMIT }: Pick<PaymentQuery, 'cursor' | 'limit'>,
-): Promise<PaymentPage> {
+  limit = MAX_OF_PRACTICE,
+): Promise<Payment[]> {
   const prefix = paymentsOf(workspaceId);
-  const most = Math.min(limit, MAX_LIMIT);
   const rows = await database.list({
-    startKey: cursor === undefined ? `${prefix}\ufff0` : `${prefix}${cursor}`,
+    startKey: `${prefix}\ufff0`,
     endKey: prefix,
     descending: true,
-    limit: most + 2,
+    limit,
   });
-  const ids = rows
-    .map(({ id }) => id.slice(prefix.length))
-    .filter((paymentId) => paymentId !== cursor);
-  const found = await database.getMany(ids.slice(0, most).map(paymentKey));
-  const payments = [...found.values()].flatMap((stored) => {
-    const payment = readSound(paymentSchema, stored?.body);
+  const ids = rows.map(({ id }) => id.slice(prefix.length));
+  const found = await database.getMany(ids.map(paymentKey));
+  return ids.flatMap((paymentId) => {
+    const payment = readSound(paymentSchema, found.get(paymentKey(paymentId))?.body);
     return payment ? [withStatus(payment, now)] : [];
   });
-  const last = ids[most - 1];
-  return { payments, ...(ids.length > most && last !== undefined ? { cursor: last } : {}) };
 }

@@ -64,10 +64,18 @@ export interface Payments {
   assign(paymentId: string, sellerWorkspaceId: string): Promise<void>;
   list(query: PaymentQuery): Promise<PaymentPage>;
   /** Payments of a practice for its subscription, newest first. */
-  ofWorkspace(
-    workspaceId: string,
-    query: Pick<PaymentQuery, 'cursor' | 'limit'>,
-  ): Promise<PaymentPage>;
+  ofWorkspace(workspaceId: string, limit?: number): Promise<Payment[]>;
+  /** Clears a code away whose time is over. @throws AppError not_found, payment_conflict */
+  close(paymentId: string): Promise<Payment>;
+  /** Notes that a practice wants its money back; staff decide. @throws AppError not_found, payment_conflict */
+  requestRefund(
+    paymentId: string,
+    request: { by: string; reason: string; amount: number },
+  ): Promise<Payment>;
+  /** Refuses that. @throws AppError not_found, payment_conflict */
+  declineRefund(paymentId: string, decision: StaffDecision): Promise<Payment>;
+  /** Payments whose money a practice wants back, the oldest first. */
+  refundRequests(): Promise<Payment[]>;
   /** Messages of the bank in which money came that staff have to look at, newest first. */
   transfersInReview(): Promise<Transfer[]>;
   /**
@@ -78,4 +86,8 @@ export interface Payments {
     transferId: string,
     decision: StaffDecision & ({ paymentId: string } | { giveBack: true }),
   ): Promise<void>;
+  /** Messages whose money is given back and that nobody has sent yet, the oldest first. */
+  transfersUnsent(): Promise<Transfer[]>;
+  /** Staff have sent back the money of a message. May be repeated. @throws AppError not_found, payment_conflict */
+  noteTransferSent(transferId: string): Promise<void>;
 }

@@ -12,11 +12,13 @@ import {
   REFUND_SENT,
   SETTLE_PAYMENT,
   TAKE_TRANSFER,
+  TRANSFER_SENT,
 } from './jobKinds';
 import type { Ledger } from './ledger';
 import { receiptMail, refundMail } from './mails';
 import type { PaymentStore } from './paymentStore';
 import type { Receipts } from './receipts';
+import { forgetRefundRequest } from './refundRequests';
 import type { Transfers } from './transfers';
 
 interface Parts {
@@ -87,6 +89,7 @@ function createRefund({ store, ledger, transfers, jobs, handlers }: Parts): JobH
     if (payment?.status !== 'refunded' || !payment.refund) throw new WriteMissing('the refund');
     await transfers.resolveAll(payment);
     await ledger.append(refundedEntry(payment, payment.refund));
+    await forgetRefundRequest(store.database, paymentId);
     const handler = handlers.find(({ kind }) => kind === payment.purpose.kind);
     if (payment.settledAt !== undefined) await handler?.refund?.(payment);
     if (payment.payer.email === undefined) return;
@@ -126,5 +129,6 @@ export const paymentJobs = (parts: Parts): JobHandler[] => [
   createSettle(parts),
   createRefund(parts),
   createRefundSent(parts),
+  handlerOf(TRANSFER_SENT, ({ payload }) => parts.transfers.bookSent(payload.transferId)),
   ...mailHandlers(parts),
 ];

@@ -2,19 +2,17 @@ import {
   cancelSubscription,
   createSubscriptionPayment,
   reactivateSubscription,
-  readPaymentHistory,
   readSubscription,
   startTrial,
   type QuoteView,
 } from '../../../src/api/subscription';
 import { AppError } from '../../../src/domain/errors';
-import { cycleSchema, paidTierSchema } from '../../../src/domain/money/payments';
+import { cycleSchema, paidTierSchema, type Cycle } from '../../../src/domain/money/payments';
 import { quoteFor, type SubscriptionEvent } from '../../../src/domain/money/subscription';
 import type { BankSettings } from '../../config';
 import type { Rate } from '../../http/rates';
 import { route } from '../../http/route';
 import type { RouteDefinition } from '../../http/routes';
-import type { Payments } from './payments';
 import type { TierSales } from './tierSales';
 import type { Subscriptions } from './subscriptions';
 
@@ -23,10 +21,11 @@ const BUYING: Rate = { name: 'buy', calls: 10, burst: 10 };
 const CHANGING: Rate = { name: 'subscription', calls: 30, burst: 20 };
 
 interface Parts {
-  payments: Payments;
   subscriptions: Subscriptions;
   sales: TierSales;
   bank: BankSettings | undefined;
+  /** Whom mails come from; answers to them are read. */
+  mailFrom: string;
   now: () => Date;
 }
 
@@ -42,12 +41,15 @@ function quotesOf(events: readonly SubscriptionEvent[], now: string): QuoteView[
   );
 }
 
+const cycleOf = (billingCycle: 'monthly' | 'yearly'): Cycle =>
+  billingCycle === 'yearly' ? 'year' : 'month';
+
 /** Calls that change what runs, without money. */
 function changeRoutes({ subscriptions, sales }: Parts): RouteDefinition[] {
   /** @throws AppError payment_conflict where nothing paid runs */
   async function change(
     workspaceId: string,
-    event: { type: 'cancel' | 'resume'; reason?: string },
+    event: { type: 'cancel' | 'resume'; reason?: string; feedback?: string },
   ) {
     const { state } = await subscriptions.of(workspaceId);
     if (state !== 'active' && state !== 'cancelled' && state !== 'trial')
@@ -62,13 +64,19 @@ function changeRoutes({ subscriptions, sales }: Parts): RouteDefinition[] {
   return [
     route(
       cancelSubscription,
-      ({ claims: { workspaceId }, body: { reason } }) =>
-        change(workspaceId, { type: 'cancel', ...(reason === undefined ? {} : { reason }) }),
+      ({ claims: { workspaceId }, body: { reason, feedback } }) =>
+        change(workspaceId, { type: 'cancel', reason, ...(feedback ? { feedback } : {}) }),
       { rate: CHANGING },
     ),
     route(
       reactivateSubscription,
-      ({ claims: { workspaceId } }) => change(workspaceId, { type: 'resume' }),
+      async ({ claims, body: { plan, billingCycle, key } }) => {
+        const { workspaceId } = claims;
+        if (plan === undefined) return change(workspaceId, { type: 'resume' });
+        if (billingCycle === undefined || key === undefined) throw new AppError('invalid_request');
+        const opened = await sales.buy(claims, { tier: plan, cycle: cycleOf(billingCycle), key });
+        return { subscription: await subscriptions.of(workspaceId), ...opened };
+      },
       { rate: CHANGING },
     ),
     route(
@@ -81,30 +89,25 @@ function changeRoutes({ subscriptions, sales }: Parts): RouteDefinition[] {
   ];
 }
 
+/** The address in `Name <address>`, or alone. */
+const addressIn = (mailFrom: string): string => /<([^<>]+)>\s*$/.exec(mailFrom)?.[1] ?? mailFrom;
+
 /** Calls of experts about their practice's subscription. */
 export function subscriptionRoutes(parts: Parts): RouteDefinition[] {
-  const { payments, subscriptions, sales, bank, now } = parts;
+  const { subscriptions, sales, bank, mailFrom, now } = parts;
   return [
     ...changeRoutes(parts),
     route(readSubscription, async ({ claims: { workspaceId } }) => ({
       subscription: await subscriptions.of(workspaceId),
       quotes: quotesOf(await subscriptions.events(workspaceId), now().toISOString()),
       canPay: bank !== undefined,
+      support: addressIn(mailFrom),
     })),
     route(
       createSubscriptionPayment,
       ({ claims, body: { subscriptionType: tier, billingCycle, key } }) =>
-        sales.buy(claims, { tier, cycle: billingCycle === 'yearly' ? 'year' : 'month', key }),
+        sales.buy(claims, { tier, cycle: cycleOf(billingCycle), key }),
       { rate: BUYING },
     ),
-    route(readPaymentHistory, async ({ claims: { workspaceId }, query }) => {
-      if (!bank) return { payments: [] };
-      const { payments: found, cursor } = await payments.ofWorkspace(workspaceId, query);
-      const entries = found.map((payment) => ({
-        payment: payments.viewOf(payment),
-        token: payment.token,
-      }));
-      return { payments: entries, ...(cursor === undefined ? {} : { cursor }) };
-    }),
   ];
 }

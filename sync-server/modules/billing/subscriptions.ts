@@ -2,6 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { z } from 'zod';
 import { TIERS, tierSchema, type Tier } from '../../../src/domain/access/tiers';
 import { AppError } from '../../../src/domain/errors';
+import { nextReminderAt, reminderAt, type Reminder } from '../../../src/domain/money/reminders';
 import {
   subscriptionAt,
   subscriptionEventSchema,
@@ -38,6 +39,8 @@ export interface Subscriptions {
   /** How it stands now. */
   of(workspaceId: string): Promise<Subscription>;
   events(workspaceId: string): Promise<readonly SubscriptionEvent[]>;
+  /** The reminder that is due now, and the tier behind the end of which it speaks. */
+  reminder(workspaceId: string): Promise<{ reminder: Reminder; following: Tier } | undefined>;
   /**
    * Adds an event and lets it take effect: the tier of the practice, and what open devices know of it. May be repeated.
    * @param event of the events so far; undefined adds none
@@ -57,6 +60,8 @@ export interface SubscriptionParts {
   notices: NoticeWriter;
   /** Has `apply` be called at a moment, whichever gateway lives. */
   noteEnd: (workspaceId: string, until: string) => Promise<void>;
+  /** Has a practice be told of the end of its tier; the same reminder counts once. */
+  remind: (workspaceId: string, reminder: Reminder) => Promise<void>;
   now: () => Date;
 }
 
@@ -89,8 +94,19 @@ function momentOf(events: readonly SubscriptionEvent[], now: string): string {
   return last > now ? last : now;
 }
 
+/** The reminder of a practice at a moment; none where it keeps the same tier, or a better one, without an end. */
+function reminderOf(
+  { base, events }: SubscriptionDocument,
+  now: string,
+): { reminder: Reminder; following: Tier } | undefined {
+  const reminder = reminderAt(events, now);
+  if (!reminder || rank(base) >= rank(reminder.tier)) return undefined;
+  const behind = subscriptionAt(events, reminder.until > now ? reminder.until : now).tier;
+  return { reminder, following: rank(behind) > rank(base) ? behind : base };
+}
+
 export function createSubscriptions(parts: SubscriptionParts): Subscriptions {
-  const { couch, database, memory, notices, noteEnd, now } = parts;
+  const { couch, database, memory, notices, noteEnd, remind, now } = parts;
 
   async function workspaceOf(workspaceId: string) {
     const stored = await database.get(workspaceKey(workspaceId));
@@ -134,8 +150,13 @@ export function createSubscriptions(parts: SubscriptionParts): Subscriptions {
 
   async function apply(workspaceId: string): Promise<Subscription> {
     const { document } = await read(workspaceId);
-    const subscription = standing(document, now().toISOString());
+    const at = now().toISOString();
+    const subscription = standing(document, at);
     if (subscription.until !== undefined) await noteEnd(workspaceId, subscription.until);
+    const next = nextReminderAt(document.events, at);
+    if (next !== undefined) await noteEnd(workspaceId, next);
+    const due = reminderOf(document, at);
+    if (due) await remind(workspaceId, due.reminder);
     await writeTier(document, subscription);
     memory.changed([workspaceKey(workspaceId)]);
     await tell(workspaceId, subscription);
@@ -146,6 +167,8 @@ export function createSubscriptions(parts: SubscriptionParts): Subscriptions {
     apply,
     of: async (workspaceId) => standing((await read(workspaceId)).document, now().toISOString()),
     events: async (workspaceId) => (await read(workspaceId)).document.events,
+    reminder: async (workspaceId) =>
+      reminderOf((await read(workspaceId)).document, now().toISOString()),
     add: async (workspaceId, event) => {
       await whileConflicts(async () => {
         const at = now();

@@ -57,7 +57,7 @@ async function waitingPayment(
   workspaceId: string,
   wanted: { tier: PaidTier; cycle: Cycle; amount: number },
 ): Promise<Payment | undefined> {
-  const { payments: recent } = await payments.ofWorkspace(workspaceId, { limit: LOOKED_AT });
+  const recent = await payments.ofWorkspace(workspaceId, LOOKED_AT);
   return recent.find((payment) => {
     const { purpose, amount } = payment;
     if (purpose.kind !== 'subscription' || amount !== wanted.amount) return false;

@@ -1,8 +1,10 @@
 import { AppError } from '../../../src/domain/errors';
 import type { Payment } from '../../../src/domain/money/payments';
+import { paidBackLines } from '../../../src/domain/money/ledger';
+import { WriteMissing } from '../jobs/kinds';
 import { jobRequest, type JobQueue } from '../jobs/queue';
 import type { Resolution, Transfer } from './billingRecords';
-import { TAKE_TRANSFER } from './jobKinds';
+import { TAKE_TRANSFER, TRANSFER_SENT } from './jobKinds';
 import type { Ledger } from './ledger';
 import type { Payments } from './payments';
 import type { PaymentStore } from './paymentStore';
@@ -11,6 +13,7 @@ import type { TransferStore } from './transferStore';
 /** Decisions of the staff about the bank's messages. */
 export interface TransferDecisions {
   resolve: Payments['resolveTransfer'];
+  noteSent: Payments['noteTransferSent'];
   /** Staff decided about a payment: so they did about the messages that were counted for it. May be repeated. */
   resolveAll(payment: Payment): Promise<void>;
 }
@@ -65,6 +68,17 @@ export const createCarryOut =
     await update(transfer.transferId, { state: 'resolved' });
   };
 
+/** Books that the money of a message was sent back. */
+export const createBookSent =
+  ({ ledger }: { ledger: Ledger }, { find }: TransferStore) =>
+  async (transferId: string): Promise<void> => {
+    const transfer = await find(transferId);
+    const sentAt = transfer?.resolution?.sentAt;
+    if (!transfer || sentAt === undefined) throw new WriteMissing('that it was sent');
+    const lines = paidBackLines(transfer.amount);
+    await ledger.append({ at: sentAt, kind: 'paidBack', of: transferId, lines });
+  };
+
 /** The decision about a payment's messages, where staff took one about the payment. */
 function decisionAbout({
   refund,
@@ -77,7 +91,7 @@ function decisionAbout({
 /** Decisions of staff about messages that fit no payment. */
 export function createTransferDecisions(
   { store, jobs, now }: Parts,
-  { find, update, decide }: TransferStore,
+  { find, update, decide, noteSent }: TransferStore,
 ): TransferDecisions {
   return {
     resolve: async (transferId, decision) => {
@@ -90,10 +104,16 @@ export function createTransferDecisions(
       if ('paymentId' in decision) {
         await requireOpen(store, decision.paymentId);
         resolution.paymentId = decision.paymentId;
-      }
+      } else resolution.giveBack = true;
       const payload = { transferId, decidedAt: at };
       const job = jobRequest(TAKE_TRANSFER, { key: `${transferId} ${at}`, payload });
       await jobs.enqueueAround([job], () => decide(transferId, resolution));
+    },
+    noteSent: async (transferId) => {
+      // A try that was refused must not stand in the way of this one.
+      const key = `${transferId} ${now().toISOString()}`;
+      const job = jobRequest(TRANSFER_SENT, { key, payload: { transferId } });
+      await jobs.enqueueAround([job], () => noteSent(transferId));
     },
     resolveAll: async (payment) => {
       const resolution = decisionAbout(payment);

@@ -10,6 +10,10 @@ import {
   type Transfer,
 } from './billingRecords';
 
+/** Whether the money of a message goes back to who sent it, by itself and not with a payment. */
+const goesBack = ({ state, resolution }: Transfer): boolean =>
+  state === 'resolved' && resolution?.giveBack === true;
+
 /** The bank's messages in the database. */
 export interface TransferStore {
   find(transferId: string): Promise<Transfer | undefined>;
@@ -20,8 +24,12 @@ export interface TransferStore {
    * @throws AppError not_found, payment_conflict where it does not wait any more
    */
   decide(transferId: string, resolution: Resolution): Promise<void>;
+  /** Notes that staff have sent the money of a message back. @throws AppError not_found, payment_conflict where it does not go back */
+  noteSent(transferId: string): Promise<void>;
   /** Newest first. */
   inReview(): Promise<Transfer[]>;
+  /** Messages whose money is given back and that nobody has sent yet, the oldest first. */
+  unsent(): Promise<Transfer[]>;
 }
 
 export function createTransferStore(database: CouchDatabase, now: () => Date): TransferStore {
@@ -31,6 +39,16 @@ export function createTransferStore(database: CouchDatabase, now: () => Date): T
     schema: transferSchema,
     now,
   });
+  /** @param isMeant of a message */
+  async function all(isMeant: (transfer: Transfer) => boolean): Promise<Transfer[]> {
+    const found: Transfer[] = [];
+    for await (const stored of documentsOf(database, TRANSFERS)) {
+      const transfer = readBody(transferSchema, stored);
+      if (isMeant(transfer)) found.push(transfer);
+    }
+    return found.sort((a, b) => a.receivedAt.localeCompare(b.receivedAt));
+  }
+
   return {
     find: async (transferId) => {
       const stored = await database.get(transferKey(transferId));
@@ -50,13 +68,18 @@ export function createTransferStore(database: CouchDatabase, now: () => Date): T
       });
       if (!found) throw new AppError('not_found');
     },
-    inReview: async () => {
-      const found: Transfer[] = [];
-      for await (const stored of documentsOf(database, TRANSFERS)) {
-        const transfer = readBody(transferSchema, stored);
-        if (transfer.state === 'review') found.push(transfer);
-      }
-      return found.sort((a, b) => b.receivedAt.localeCompare(a.receivedAt));
+    noteSent: async (transferId) => {
+      const sentAt = now().toISOString();
+      const found = await updateBody(placeOf(transferId), ({ resolution, ...transfer }) => {
+        if (!resolution || !goesBack({ ...transfer, resolution }))
+          throw new AppError('payment_conflict');
+        const isNoted = resolution.sentAt !== undefined;
+        return isNoted ? undefined : { ...transfer, resolution: { ...resolution, sentAt } };
+      });
+      if (!found) throw new AppError('not_found');
     },
+    inReview: async () => (await all(({ state }) => state === 'review')).toReversed(),
+    unsent: () =>
+      all((transfer) => goesBack(transfer) && transfer.resolution?.sentAt === undefined),
   };
 }

@@ -7,10 +7,12 @@ import { WriteMissing, type JobRun } from '../jobs/kinds';
 import { jobRequest, type JobQueue } from '../jobs/queue';
 import { transferKey, type Transfer } from './billingRecords';
 import { receivedEntry } from './entries';
+import { claimMoney } from './sepayClaims';
 import { settleRequest, TAKE_TRANSFER } from './jobKinds';
 import type { Ledger } from './ledger';
 import type { PaymentStore } from './paymentStore';
 import {
+  createBookSent,
   createCarryOut,
   createTransferDecisions,
   isCountedFor,
@@ -21,13 +23,17 @@ import { createTransferStore, type TransferStore } from './transferStore';
 
 /** Messages of the bank. */
 export interface Transfers extends TransferDecisions {
-  /** Stores a message; when this resolves it will be counted, whichever gateway lives. The same id is the same message. */
-  take(transfer: Transfer): Promise<void>;
+  /** Stores a message; when this resolves it will be counted, whichever gateway lives. The same id is the same message. @returns whether it is new */
+  take(transfer: Transfer): Promise<boolean>;
   /** Counts a stored message; may be repeated. */
   count(
     run: Pick<JobRun<{ transferId: string; decidedAt?: string | undefined }>, 'payload'>,
   ): Promise<void>;
   inReview(): Promise<Transfer[]>;
+  /** Messages whose money is given back and that nobody has sent yet, the oldest first. */
+  unsent(): Promise<Transfer[]>;
+  /** Books that staff have sent the money of a message back; may be repeated. */
+  bookSent(transferId: string): Promise<void>;
 }
 
 interface Parts {
@@ -70,7 +76,7 @@ const createCountFor =
 
 /** Finds out where the money of a message belongs, and books it. */
 function createCount(
-  { store, ledger, bank }: Parts,
+  { database, store, ledger, bank, now }: Parts,
   messages: TransferStore,
   countFor: CountFor,
 ): Transfers['count'] {
@@ -102,6 +108,9 @@ function createCount(
     if (transfer.direction === 'out') return update(transferId, { state: 'ignored' });
     const { amount, content } = transfer;
     if (amount < 1) return update(transferId, { state: 'ignored' });
+    // It may have come on the other way, too.
+    if (!(await claimMoney(database, transfer, now)))
+      return update(transferId, { state: 'ignored' });
     await ledger.append(receivedEntry(transfer));
     if (!isOurs(transfer))
       return update(transferId, { state: 'review', reviewReason: 'other_account' });
@@ -122,11 +131,13 @@ export function createTransfers(parts: Parts): Transfers {
     take: async (transfer) => {
       const { transferId } = transfer;
       const request = jobRequest(TAKE_TRANSFER, { key: transferId, payload: { transferId } });
-      await jobs.enqueueAround([request], () =>
+      return jobs.enqueueAround([request], () =>
         putNew(database, transferKey(transferId), transfer, now()),
       );
     },
     inReview: messages.inReview,
+    unsent: messages.unsent,
+    bookSent: createBookSent(parts, messages),
     ...createTransferDecisions(parts, messages),
   };
 }

@@ -25,6 +25,7 @@ export function viewOf(payment: Payment, bank: BankSettings, now: Date): Payment
     createdAt: payment.createdAt,
     expiresAt: payment.expiresAt,
     ...(payment.paidAt === undefined ? {} : { paidAt: payment.paidAt }),
+    ...(payment.closedAt === undefined ? {} : { closedAt: payment.closedAt }),
     settled: payment.settledAt !== undefined,
     ...(payment.receipt === undefined ? {} : { receipt: payment.receipt }),
     ...(refund

@@ -8,6 +8,7 @@ import {
   refundPayment,
   resolveTransfer,
 } from '../../../src/api/adminPayments';
+import { declineRefund, noteTransferSent } from '../../../src/api/workspacePayments';
 import { AppError } from '../../../src/domain/errors';
 import { memoCodesIn } from '../../../src/domain/money/memo';
 import { route } from '../../http/route';
@@ -40,8 +41,13 @@ function readingRoutes({ payments, accounts, library }: Given): RouteDefinition[
       return { payments: found.map(recordOf), ...(cursor === undefined ? {} : { cursor }) };
     }),
     route(listMoneyInReview, async () => {
-      const { payments: found, transfers } = await moneyInReview(payments);
-      return { payments: found.map(recordOf), transfers: transfers.map(transferOf) };
+      const { payments: found, transfers, requests, unsent } = await moneyInReview(payments);
+      return {
+        payments: found.map(recordOf),
+        transfers: transfers.map(transferOf),
+        requests: requests.map(recordOf),
+        unsent: unsent.map(transferOf),
+      };
     }),
     route(readLedger, async ({ query }) => {
       const page = await ledgerPage(database, query);
@@ -77,6 +83,13 @@ function decisionRoutes({ payments, jobs, accounts }: Given): RouteDefinition[] 
     route(acceptPayment, async ({ claims, params: { id }, body: { reason } }) => ({
       payment: recordOf(await payments.accept(id, { by: claims.sub, reason })),
     })),
+    route(declineRefund, async ({ claims, params: { id }, body: { reason } }) => {
+      const request = jobRequest(REFUND_NOTICE, { key: uuid(), payload: { paymentId: id } });
+      await jobs.enqueueAround([request], () =>
+        payments.declineRefund(id, { by: claims.sub, reason }),
+      );
+    }),
+    route(noteTransferSent, ({ params: { id } }) => payments.noteTransferSent(id)),
     route(resolveTransfer, async ({ claims, params: { id }, body: { reason, memo } }) => {
       const decision = { by: claims.sub, reason };
       if (memo === undefined) return payments.resolveTransfer(id, { ...decision, giveBack: true });

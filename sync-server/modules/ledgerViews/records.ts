@@ -1,5 +1,6 @@
 import type { PaymentRecord, TransferRecord } from '../../../src/api/adminPayments';
 import { receivedSum, type Payment } from '../../../src/domain/money/payments';
+import { isRefundAsked } from '../../../src/domain/money/refunds';
 import type { Transfer } from '../billing/billingRecords';
 
 const refundOf = ({ amount, reason, at, sentAt }: NonNullable<Payment['refund']>) => ({
@@ -12,7 +13,7 @@ const refundOf = ({ amount, reason, at, sentAt }: NonNullable<Payment['refund']>
 /** A payment without what opens it to its payer. */
 export function recordOf(payment: Payment): PaymentRecord {
   const { paymentId, purpose, description, memo, amount, status, payer, createdAt } = payment;
-  const { reviewReason, paidAt, receipt, refund } = payment;
+  const { reviewReason, paidAt, receipt, refund, refundRequest } = payment;
   return {
     id: paymentId,
     kind: purpose.kind,
@@ -27,6 +28,15 @@ export function recordOf(payment: Payment): PaymentRecord {
     ...(paidAt === undefined ? {} : { paidAt }),
     ...(receipt === undefined ? {} : { receipt }),
     ...(refund ? { refund: refundOf(refund) } : {}),
+    ...(refundRequest && isRefundAsked(payment)
+      ? {
+          refundRequest: {
+            amount: refundRequest.amount,
+            reason: refundRequest.reason,
+            at: refundRequest.at,
+          },
+        }
+      : {}),
   };
 }
 

@@ -20,7 +20,16 @@ export function refundNoticeOf({
   paymentId,
   description,
   refund,
+  refundRequest,
 }: Payment): NoticeContent | undefined {
+  if (!refund && refundRequest?.declined)
+    return {
+      id: `refund-request-${paymentId}`,
+      kind: 'notification',
+      title: `Chưa hoàn tiền được: ${description}`.slice(0, 300),
+      body: `Nhân viên đã xem yêu cầu hoàn tiền của bạn. Lý do: ${refundRequest.declined.reason}`,
+      act: 'refundDeclined',
+    };
   if (!refund) return undefined;
   return {
     id: `refund-${paymentId}`,

@@ -1,5 +1,5 @@
 import { yearOf } from '../../../../src/domain/money/calendar';
-import type { LedgerEntry } from '../../../../src/domain/money/ledger';
+import { sellersOf, type LedgerEntry } from '../../../../src/domain/money/ledger';
 import {
   nextPayment,
   type Payment,
@@ -13,6 +13,7 @@ import {
   paymentKey,
   paymentsOf,
   requestKey,
+  sellerEntries,
   transferKey,
   type Transfer,
 } from '../../billing/billingRecords';
@@ -187,10 +188,14 @@ export class DemoBooks {
       transferKey(transfer.transferId),
       transfer,
     ]);
-    const entries = this.entries.map((entry): Filed => [
-      ledgerKey(entry.at, entry.kind, entry.of),
-      entry,
-    ]);
+    const entries = this.entries.flatMap((entry): Filed[] => {
+      const { at, kind, of } = entry;
+      const ofSellers = sellersOf(entry).map((seller): Filed => [
+        `${sellerEntries(seller)}${at}:${kind}:${of}`,
+        entry,
+      ]);
+      return [[ledgerKey(at, kind, of), entry], ...ofSellers];
+    });
     return [...entries, ...transfers, ...receipts, ...payments];
   }
 }

@@ -1,0 +1,93 @@
+import { Badge, Box, Field, Flex, Input, Switch, Text } from '@chakra-ui/react';
+import { useState } from 'react';
+import { useData } from '../../data/react';
+import { salesText as text } from '../../i18n/sales';
+import { formatMoney, formatNumber } from '../../ui/format';
+import { AppLink } from '../../ui/Link';
+import { addressesOf } from '../../routing/addresses';
+import { tabular } from '../../ui/theme';
+import { PRICE_LIMITS, priceIn } from './price';
+import type { Item } from './useItems';
+
+/** What stands under a price that is none. */
+export const priceWrong = (): string =>
+  text.priceWrong(formatMoney(PRICE_LIMITS.min), formatMoney(PRICE_LIMITS.max));
+
+/** The price of an item: stored when the field is left, once it is one. */
+function Price({ item }: { item: Item }) {
+  const data = useData();
+  const { recipe, price } = item;
+  const [typed, setTyped] = useState<string | null>(null);
+  const shown = typed ?? formatNumber(price, 0);
+  const isWrong = typed !== null && priceIn(typed) === undefined;
+  const store = async () => {
+    const next = typed === null ? undefined : priceIn(typed);
+    if (next === undefined) return;
+    if (next !== price)
+      await data.recipes.update(recipe.id, (current) => ({
+        ...current,
+        sale: { currency: 'VND', isActive: current.sale?.isActive ?? true, price: next },
+      }));
+    setTyped(null);
+  };
+  return (
+    <Field.Root invalid={isWrong} w="36">
+      <Input
+        aria-label={text.priceOf(recipe.title)}
+        inputMode="numeric"
+        textAlign="end"
+        value={shown}
+        onChange={({ target }) => setTyped(target.value)}
+        onBlur={() => void store()}
+      />
+      <Field.ErrorText>{isWrong ? priceWrong() : null}</Field.ErrorText>
+    </Field.Root>
+  );
+}
+
+function OnSale({ item: { recipe, isActive, isPublic } }: { item: Item }) {
+  const data = useData();
+  const change = (on: boolean): void =>
+    void data.recipes.update(recipe.id, (current) =>
+      current.sale ? { ...current, sale: { ...current.sale, isActive: on } } : current,
+    );
+  return (
+    <Flex direction="column" align="start" gap="1">
+      <Switch.Root
+        minH="11"
+        colorPalette="leaf"
+        checked={isActive}
+        onCheckedChange={({ checked }) => change(checked)}
+      >
+        <Switch.HiddenInput aria-label={text.onSale(recipe.title)} />
+        <Switch.Control />
+      </Switch.Root>
+      {isPublic ? null : <Badge colorPalette="turmeric">{text.notPublic}</Badge>}
+    </Flex>
+  );
+}
+
+/** A recipe for sale: its price, whether it is sold, and what it brought. */
+export function ItemRow({ item, hasFigures }: { item: Item; hasFigures: boolean }) {
+  const { recipe, bought, amount, share } = item;
+  return (
+    <Flex as="li" gap="4" py="3" px="4" borderTopWidth="1px" align="center" wrap="wrap">
+      <Box flex="1" minW="52">
+        <AppLink to={addressesOf('recipes').edit(recipe.id)}>{recipe.title}</AppLink>
+        <Text color="fg.muted" textStyle="sm">
+          {hasFigures ? text.bought(bought) : '—'}
+        </Text>
+      </Box>
+      <Price item={item} />
+      <OnSale item={item} />
+      <Box minW="40" textAlign="end" css={tabular}>
+        <Text color="fg.muted" textStyle="sm">
+          {`${text.paid} ${hasFigures ? formatMoney(amount) : '—'}`}
+        </Text>
+        <Text fontWeight="semibold">
+          {`${text.share} ${hasFigures ? formatMoney(share) : '—'}`}
+        </Text>
+      </Box>
+    </Flex>
+  );
+}

@@ -1,0 +1,5 @@
+import { fold } from '../../domain/search/fold';
+
+/** Whether a title has all that somebody types, with or without accents. */
+export const matchesWords = (title: string, search: string): boolean =>
+  fold(title).includes(fold(search.trim()));

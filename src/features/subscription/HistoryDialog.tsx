@@ -1,0 +1,235 @@
+import { Badge, Box, Button, Dialog, Flex, Stack, Text } from '@chakra-ui/react';
+import { Brush, RefreshCw } from 'lucide-react';
+import { useState } from 'react';
+import {
+  cleanUpPayment,
+  cleanUpPayments,
+  readPaymentHistory,
+  REFUND_REASON_MAX,
+  requestRefund,
+  type HistoryEntry,
+} from '../../api/workspacePayments';
+import type { HistoryStatus } from '../../domain/money/history';
+import { gateway } from '../../gateway/browserSession';
+import { useAction } from '../../gateway/useAction';
+import { useGatewayQuery } from '../../gateway/useGatewayQuery';
+import { subscriptionText } from '../../i18n/subscription';
+import { AppDialog, DialogCross } from '../../ui/AppDialog';
+import { formatDate, formatMoney } from '../../ui/format';
+import { ReasonDialog } from '../../ui/ReasonDialog';
+import { SearchField } from '../../ui/SearchField';
+import { toaster } from '../../ui/toaster';
+import { HistoryRow } from './HistoryRow';
+import type { OpenedPayment } from './PaymentDialog';
+import { Problem } from './Problem';
+
+const texts = subscriptionText.history;
+
+/** Payments of one page (platform specification, section 7). */
+const PAGE = 20;
+const FILTERS = ['completed', 'pending', 'cancelled'] as const satisfies readonly HistoryStatus[];
+
+/** Payments by state and words, and more of them on demand. */
+function useHistory() {
+  const [status, setStatus] = useState<HistoryStatus>();
+  const [search, setSearch] = useState('');
+  const asked = { status, limit: PAGE, offset: 0, ...(search.trim() ? { search } : {}) };
+  const list = useGatewayQuery(readPaymentHistory, { query: asked }, texts.loading);
+  const more = useAction(texts.loading);
+  const readOn = (offset: number) =>
+    more.run(async () => {
+      const next = await gateway.ask(readPaymentHistory, { query: { ...asked, offset } });
+      list.patch(({ data: { payments } }) => ({
+        ...next,
+        data: { ...next.data, payments: [...payments, ...next.data.payments] },
+      }));
+    });
+  return { list, more, readOn, status, setStatus, search, setSearch };
+}
+
+type History = ReturnType<typeof useHistory>;
+type Data = NonNullable<History['list']['answer']>['data'];
+
+function Filters({ history, data }: { history: History; data: Data | undefined }) {
+  const { status, setStatus, search, setSearch } = history;
+  const filter = (name: string, value: HistoryStatus | undefined, count: number | undefined) => (
+    <Button
+      key={name}
+      size="sm"
+      minH="11"
+      borderRadius="full"
+      variant={status === value ? 'solid' : 'outline'}
+      colorPalette={status === value ? 'leaf' : 'gray'}
+      aria-pressed={status === value}
+      onClick={() => setStatus(value)}
+    >
+      {count === undefined ? name : `${name} ${count}`}
+    </Button>
+  );
+  return (
+    <Flex gap="3" wrap="wrap" align="center">
+      <Box flex="1" minW="60">
+        <SearchField label={texts.search} value={search} onChange={setSearch} />
+      </Box>
+      <Flex as="fieldset" gap="2" wrap="wrap" aria-label={texts.filter}>
+        {filter(texts.all, undefined, data?.counts.all)}
+        {FILTERS.map((one) => filter(texts.filters[one], one, data?.counts[one]))}
+      </Flex>
+    </Flex>
+  );
+}
+
+/** Asks the staff for the money of a payment. */
+function RefundDialog(props: { entry: HistoryEntry; onAsked: () => void; onClose: () => void }) {
+  const { entry, onAsked, onClose } = props;
+  const { busy, error, run } = useAction(texts.refund.doing);
+  const amount = formatMoney(entry.refundable?.amount);
+  const ask = async (reason: string): Promise<boolean> => {
+    const params = { id: entry.id };
+    if (!(await run(() => gateway.ask(requestRefund, { params, body: { reason } })))) return false;
+    toaster.create({ type: 'success', title: texts.refund.done });
+    onAsked();
+    return true;
+  };
+  return (
+    <ReasonDialog
+      title={texts.refund.title(entry.description)}
+      body={texts.refund.body(amount)}
+      confirm={texts.refund.confirm}
+      label={texts.refund.label}
+      most={REFUND_REASON_MAX}
+      draftKey={`refund:${entry.id}`}
+      busy={busy}
+      error={error}
+      onConfirm={ask}
+      onClose={onClose}
+    />
+  );
+}
+
+function Head({
+  data,
+  busy,
+  onCleanUp,
+  onReload,
+}: {
+  data: Data | undefined;
+  busy: boolean;
+  onCleanUp: () => void;
+  onReload: () => void;
+}) {
+  const { paid, counts } = data ?? {};
+  const since = paid?.since === undefined ? undefined : formatDate(paid.since);
+  return (
+    <Dialog.Header flexWrap="wrap" gap="2">
+      <Box flex="1" minW="60">
+        <Dialog.Title>{texts.title}</Dialog.Title>
+        {paid && since ? (
+          <Text color="fg.muted" textStyle="sm">
+            {texts.paidSince(formatMoney(paid.amount), counts?.completed ?? 0, since)}
+          </Text>
+        ) : null}
+      </Box>
+      {counts && counts.expired > 0 ? (
+        <Button minH="11" variant="outline" colorPalette="gray" loading={busy} onClick={onCleanUp}>
+          <Brush aria-hidden />
+          {texts.cleanUp}
+          <Badge colorPalette="turmeric">{counts.expired}</Badge>
+        </Button>
+      ) : null}
+      <Button
+        minH="11"
+        variant="outline"
+        colorPalette="gray"
+        aria-label={texts.reload}
+        onClick={onReload}
+      >
+        <RefreshCw aria-hidden />
+      </Button>
+      <DialogCross />
+    </Dialog.Header>
+  );
+}
+
+/** What clears payments away. */
+function useCleaning(reload: () => Promise<void>) {
+  const { busy, error, run } = useAction(texts.cleaning);
+  const all = async () => {
+    let count = 0;
+    const isDone = await run(async () => {
+      count = (await gateway.ask(cleanUpPayments, {})).data.cleanedCount;
+    });
+    if (isDone) toaster.create({ type: 'success', title: texts.cleaned(count) });
+    await reload();
+  };
+  const one = async ({ id: paymentId }: HistoryEntry) => {
+    if (await run(() => gateway.ask(cleanUpPayment, { query: { paymentId } })))
+      toaster.create({ type: 'success', title: texts.cancelled });
+    await reload();
+  };
+  return { busy, error, all, one };
+}
+
+/** All payments of the practice: searched, filtered, a page at a time. */
+export function HistoryDialog(props: {
+  onOpen: (opened: OpenedPayment) => void;
+  onClose: () => void;
+}) {
+  const history = useHistory();
+  const { list, more } = history;
+  const [asking, setAsking] = useState<HistoryEntry | null>(null);
+  const cleaning = useCleaning(list.reload);
+  const data = list.answer?.data;
+  const { total = 0, nextOffset = null } = data?.pagination ?? {};
+  const shown = data?.payments ?? [];
+  const acts = {
+    onOpen: props.onOpen,
+    onCancel: (entry: HistoryEntry) => void cleaning.one(entry),
+    onRefund: setAsking,
+  };
+  return (
+    <AppDialog size={{ mdDown: 'full', md: 'xl' }} scrollBehavior="inside" onClose={props.onClose}>
+      <Head
+        data={data}
+        busy={cleaning.busy}
+        onCleanUp={() => void cleaning.all()}
+        onReload={() => void list.reload()}
+      />
+      <Dialog.Body>
+        <Stack gap="3">
+          <Filters history={history} data={data} />
+          <Problem text={list.error ?? more.error ?? cleaning.error} />
+          {data && shown.length === 0 ? <Text color="fg.muted">{texts.none}</Text> : null}
+          <Stack as="ul" listStyleType="none" gap="0">
+            {shown.map((entry) => (
+              <HistoryRow key={entry.id} entry={entry} acts={acts} />
+            ))}
+          </Stack>
+        </Stack>
+        {asking ? (
+          <RefundDialog
+            entry={asking}
+            onAsked={() => {
+              setAsking(null);
+              void list.reload();
+            }}
+            onClose={() => setAsking(null)}
+          />
+        ) : null}
+      </Dialog.Body>
+      <Dialog.Footer justifyContent="space-between">
+        <Text color="fg.muted">{data ? texts.shown(shown.length, total) : null}</Text>
+        {nextOffset === null ? null : (
+          <Button
+            minH="11"
+            variant="outline"
+            loading={more.busy}
+            onClick={() => void history.readOn(nextOffset)}
+          >
+            {texts.more(Math.min(PAGE, total - shown.length))}
+          </Button>
+        )}
+      </Dialog.Footer>
+    </AppDialog>
+  );
+}

@@ -1,0 +1,130 @@
+import type { AnswerOf } from '../../../src/api/contract';
+import type { HistoryEntry, readPaymentHistory } from '../../../src/api/workspacePayments';
+import {
+  cancellationReasonOf,
+  historyStatusOf,
+  isMeantBy,
+  type HistoryStatus,
+} from '../../../src/domain/money/history';
+import { receivedSum, type Payment } from '../../../src/domain/money/payments';
+import { mayAskRefund, refundUntil, unusedAmount } from '../../../src/domain/money/refunds';
+import type { Period } from '../../../src/domain/money/subscription';
+import type { CouchDatabase } from '../../couch/client';
+import { readSound } from '../accounts/accountRecords';
+import { transferKey, transferSchema } from './billingRecords';
+import type { Payments } from './payments';
+
+type Data = AnswerOf<typeof readPaymentHistory>['data'];
+
+interface Query {
+  status?: HistoryStatus | undefined;
+  limit: number;
+  offset: number;
+  search?: string | undefined;
+}
+
+interface Parts {
+  database: CouchDatabase;
+  payments: Pick<Payments, 'viewOf'>;
+  periods: readonly Period[];
+  now: string;
+}
+
+const kept = (payment: Payment): number =>
+  receivedSum(payment) - (payment.status === 'refunded' ? (payment.refund?.amount ?? 0) : 0);
+
+/** What stands above the list: counts of all payments, and what was paid. */
+function summaryOf(all: readonly Payment[]): Pick<Data, 'counts' | 'paid'> {
+  const count = (status: HistoryStatus): number =>
+    all.filter((payment) => historyStatusOf(payment) === status).length;
+  const paid = all.filter(({ status }) => status === 'paid' || status === 'refunded');
+  const since = paid.at(-1)?.paidAt;
+  return {
+    counts: {
+      all: all.length,
+      completed: count('completed'),
+      pending: count('pending'),
+      cancelled: count('cancelled'),
+      expired: all.filter(({ status, closedAt }) => status === 'expired' && !closedAt).length,
+    },
+    paid: {
+      amount: paid.reduce((sum, payment) => sum + kept(payment), 0),
+      ...(since === undefined ? {} : { since }),
+    },
+  };
+}
+
+function refundOf(
+  payment: Payment,
+  { periods, now }: Parts,
+): Pick<HistoryEntry, 'refundable' | 'refundRequest'> {
+  const { refundRequest, paidAt } = payment;
+  if (refundRequest) {
+    const { at, amount, declined } = refundRequest;
+    return { refundRequest: { at, amount, ...(declined ? { declined: declined.reason } : {}) } };
+  }
+  const amount = unusedAmount(payment, periods, now);
+  if (paidAt === undefined || amount < 1 || !mayAskRefund(payment, now)) return {};
+  return { refundable: { until: refundUntil(paidAt), amount } };
+}
+
+async function messagesOf(
+  payment: Payment,
+  database: CouchDatabase,
+): Promise<HistoryEntry['messages']> {
+  const keys = payment.received.map(({ transferId }) => transferKey(transferId));
+  const found = keys.length === 0 ? new Map<string, undefined>() : await database.getMany(keys);
+  return keys.flatMap((key) => {
+    const transfer = readSound(transferSchema, found.get(key)?.body);
+    if (!transfer) return [];
+    const { receivedAt: at, reference, content, amount } = transfer;
+    return [{ at, content, amount, ...(reference === undefined ? {} : { reference }) }];
+  });
+}
+
+async function entryOf(payment: Payment, parts: Parts): Promise<HistoryEntry[]> {
+  const { paymentId: id, purpose, memo, description, amount, createdAt, expiresAt } = payment;
+  if (purpose.kind !== 'subscription') return [];
+  const cancellationReason = cancellationReasonOf(payment);
+  return [
+    {
+      id,
+      paymentReference: memo,
+      description,
+      subscriptionType: purpose.tier,
+      status: historyStatusOf(payment),
+      amount,
+      currency: 'VND',
+      createdAt,
+      expiresAt,
+      ...(cancellationReason === undefined ? {} : { cancellationReason }),
+      payment: parts.payments.viewOf(payment),
+      token: payment.token,
+      messages: await messagesOf(payment, parts.database),
+      ...refundOf(payment, parts),
+    },
+  ];
+}
+
+/** A page of a practice's payments. @param all newest first, with their status of now */
+export async function historyOf(
+  all: readonly Payment[],
+  { status, limit, offset, search = '' }: Query,
+  parts: Parts,
+): Promise<Data> {
+  const meant = all.filter(
+    (payment) =>
+      (status === undefined || historyStatusOf(payment) === status) && isMeantBy(payment, search),
+  );
+  const payments: HistoryEntry[] = [];
+  for (const payment of meant.slice(offset, offset + limit))
+    payments.push(...(await entryOf(payment, parts)));
+  const next = offset + limit;
+  const hasMore = meant.length > next;
+  const nextOffset = hasMore ? next : null;
+  return {
+    payments,
+    pagination: { total: meant.length, limit, offset, hasMore, nextOffset },
+    ...summaryOf(all),
+  };
+}

@@ -1,0 +1,81 @@
+import { dateInVietnam } from '../../../src/domain/days';
+import { daysBetween } from '../../../src/domain/money/calendar';
+import { reminderText, type Reminder } from '../../../src/domain/money/reminders';
+import { isUnconfirmed, readBody, workspaceKey, workspaceSchema } from '../accounts/accountRecords';
+import type { Account } from '../accounts/accountRecords';
+import type { AccountServices } from '../accounts/create';
+import { handlerOf, type JobHandler } from '../jobs/kinds';
+import type { JobQueue } from '../jobs/queue';
+import type { Mailer } from '../mail/mailer';
+import type { NoticeWriter } from '../notices/notices';
+import { REMIND, REMINDER_MAIL, reminderRequest } from './jobKinds';
+import type { Subscriptions } from './subscriptions';
+
+/** Where a tier is bought. */
+const TIERS_PATH = '/expert/dashboard?tab=plans';
+
+interface Parts {
+  subscriptions: Pick<Subscriptions, 'reminder'>;
+  accounts: AccountServices['store'];
+  notices: NoticeWriter;
+  jobs: JobQueue;
+  mailer: Mailer;
+  ownUrl: () => string;
+  now: () => Date;
+}
+
+/** The practice's first member, where mails may go to them. */
+async function ownerOf(
+  accounts: Parts['accounts'],
+  workspaceId: string,
+): Promise<Account | undefined> {
+  const stored = await accounts.database.get(workspaceKey(workspaceId));
+  const [first = ''] = stored ? readBody(workspaceSchema, stored).members : [];
+  const account = (await accounts.byId(first))?.account;
+  return account && account.status === 'approved' && !isUnconfirmed(account) ? account : undefined;
+}
+
+/** Jobs that remind practices of the end of what they paid for: a notice at once, and one mail. */
+export function reminderJobs(parts: Parts): JobHandler[] {
+  const { subscriptions, accounts, notices, jobs, mailer, ownUrl, now } = parts;
+
+  /** Whether it still holds: it may have been renewed or cancelled meanwhile. @returns its words */
+  async function textOf(workspaceId: string, wanted: Reminder) {
+    const due = await subscriptions.reminder(workspaceId);
+    const isSame =
+      due?.reminder.until === wanted.until &&
+      due.reminder.kind === wanted.kind &&
+      due.reminder.days === wanted.days;
+    if (!isSame) return undefined;
+    // What waited for a day says how many are left now.
+    const days = daysBetween(now().toISOString(), wanted.until);
+    return reminderText({ ...wanted, days }, due.following);
+  }
+
+  return [
+    handlerOf(REMIND, async ({ payload: { workspaceId, ...reminder } }) => {
+      const text = await textOf(workspaceId, reminder);
+      if (!text) return;
+      await notices.write(workspaceId, {
+        // The next reminder of the same end stands in the place of this one.
+        id: `tier-end-${dateInVietnam(reminder.until)}`,
+        kind: 'notification',
+        title: text.title,
+        body: text.lines.join(' '),
+        act: 'tierEnds',
+      });
+      await jobs.enqueue(reminderRequest(REMINDER_MAIL, workspaceId, reminder));
+    }),
+    handlerOf(REMINDER_MAIL, async ({ payload: { workspaceId, ...reminder }, id }) => {
+      const text = await textOf(workspaceId, reminder);
+      const owner = text && (await ownerOf(accounts, workspaceId));
+      if (!owner) return;
+      const mail = {
+        subject: text.title,
+        lines: [`Chào ${owner.name},`, ...text.lines],
+        button: { label: 'Xem các gói', url: ownUrl() + TIERS_PATH },
+      };
+      await mailer.send(owner.email, mail, id);
+    }),
+  ];
+}

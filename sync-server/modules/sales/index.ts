@@ -1,0 +1,128 @@
+import {
+  listSellers,
+  notePayout,
+  readSales,
+  type Seller,
+  type SoldItem,
+} from '../../../src/api/sales';
+import { bankName } from '../../../src/domain/banks';
+import { PRACTICE_ID, practiceSchema } from '../../../src/domain/collections/practices';
+import {
+  monthBefore,
+  monthOf,
+  salesOf,
+  salesSum,
+  type Sale,
+} from '../../../src/domain/money/sales';
+import { workspaceDatabase, type Couch, type CouchDatabase } from '../../couch/client';
+import type { Rate } from '../../http/rates';
+import { route } from '../../http/route';
+import { readSound } from '../accounts/accountRecords';
+import type { AccountServices } from '../accounts/create';
+import type { Ledger } from '../billing/ledger';
+import type { Payments } from '../billing/payments';
+import { sellersIn } from '../ledgerViews/sellers';
+import type { Core, Module } from '../module';
+import type { NoticeWriter } from '../notices/notices';
+import type { Library } from '../published/library';
+import { purchaseKey, purchaseSchema } from '../purchases/records';
+import { createPayouts } from './payouts';
+
+const READING: Rate = { name: 'sales', calls: 60, burst: 30 };
+/** Sales of one answer. */
+const MAX_SOLD = 500;
+
+const bankSchema = practiceSchema.pick({ bankBin: true, bankAccount: true, bankHolder: true });
+
+/** The account into which a practice wants its money, where its sheet names one. */
+async function accountOf(couch: Couch, workspaceId: string): Promise<Seller['account']> {
+  const stored = await couch
+    .database(workspaceDatabase(workspaceId))
+    .get(`practices:${PRACTICE_ID}`);
+  if (!stored || stored.deleted) return undefined;
+  const { bankBin, bankAccount, bankHolder } = stored.body;
+  const read = bankSchema.safeParse({ bankBin, bankAccount, bankHolder });
+  if (!read.success || !read.data.bankBin || !read.data.bankAccount) return undefined;
+  const { bankBin: bin, bankAccount: account, bankHolder: holder = '' } = read.data;
+  return { bank: bankName(bin), account, holder };
+}
+
+interface Reading {
+  payments: Pick<Payments, 'find'>;
+  database: CouchDatabase;
+}
+
+/** What a sale was of. */
+async function soldItem({ payments, database }: Reading, sale: Sale): Promise<SoldItem[]> {
+  const payment = await payments.find(sale.paymentId);
+  if (!payment || payment.purpose.kind === 'subscription') return [];
+  const { purpose, description } = payment;
+  const { paymentId, at, amount, share, refunded } = sale;
+  const item = { paymentId, kind: purpose.kind, description, at, amount, share, refunded };
+  if (purpose.kind !== 'purchase') return [item];
+  const stored = await database.get(purchaseKey(purpose.purchaseId));
+  const purchase = readSound(purchaseSchema, stored?.body);
+  return [purchase ? { ...item, recipeId: purchase.recipeId } : item];
+}
+
+type Given = Core & {
+  accounts: AccountServices;
+  payments: Payments;
+  ledger: Ledger;
+  notices: NoticeWriter;
+  library: Library;
+};
+
+/** What practices sold, are owed and were paid. */
+export function sales(given: Given): Module {
+  const { accounts, payments, ledger, notices, library, jobs, now } = given;
+  const { couch } = given.ctx;
+  const { database } = accounts.store;
+  const payouts = createPayouts({ database, ledger, jobs, notices, now });
+  return {
+    jobs: payouts.jobs,
+    routes: [
+      route(
+        readSales,
+        async ({ claims: { workspaceId }, query: { month } }) => {
+          const all = salesOf(await ledger.ofSeller(workspaceId), workspaceId);
+          const of = (wanted: string): Sale[] => all.filter(({ at }) => monthOf(at) === wanted);
+          const sold: SoldItem[] = [];
+          for (const sale of of(month).slice(0, MAX_SOLD))
+            sold.push(...(await soldItem({ payments, database }, sale)));
+          const account = await accountOf(couch, workspaceId);
+          return {
+            sold,
+            month: salesSum(of(month)),
+            before: salesSum(of(monthBefore(month))),
+            owed: await payouts.owed(workspaceId),
+            payouts: await payouts.of(workspaceId),
+            ...(account ? { account } : {}),
+          };
+        },
+        { rate: READING },
+      ),
+      route(listSellers, async () => {
+        const ids = await ledger.sellers();
+        const lines = ids.map((id) => ({ account: `owed:seller:${id}`, amount: 0 }));
+        const names = await sellersIn([{ lines }], { database, library });
+        const sellers: Seller[] = [];
+        for (const workspaceId of ids) {
+          const account = await accountOf(couch, workspaceId);
+          sellers.push({
+            workspaceId,
+            name: names[workspaceId] ?? workspaceId,
+            owed: await payouts.owed(workspaceId),
+            payouts: await payouts.of(workspaceId),
+            ...(account ? { account } : {}),
+          });
+        }
+        return { sellers: sellers.sort((a, b) => b.owed - a.owed) };
+      }),
+      route(notePayout, async ({ claims, params: { id }, body: { amount, note, key } }) => {
+        await payouts.note(id, { payoutId: key, amount, note, by: claims.sub });
+        return { owed: await payouts.owed(id) };
+      }),
+    ],
+  };
+}

@@ -1,0 +1,118 @@
+import { z } from 'zod';
+import { AppError } from '../../../src/domain/errors';
+import { paidOutLines } from '../../../src/domain/money/ledger';
+import { shareIn } from '../../../src/domain/money/sales';
+import { dong } from '../../../src/domain/money/words';
+import { instantSchema } from '../../../src/domain/primitives';
+import type { CouchDatabase } from '../../couch/client';
+import { readSound } from '../accounts/accountRecords';
+import { putNew, updateBody } from '../accounts/documents';
+import type { Ledger } from '../billing/ledger';
+import { handlerOf, WriteMissing, type JobHandler, type JobKind } from '../jobs/kinds';
+import { jobRequest, type JobQueue } from '../jobs/queue';
+import type { NoticeWriter } from '../notices/notices';
+
+/** Payouts of one seller: one a week for twenty years. */
+const MAX_PAYOUTS = 1_000;
+const payoutSchema = z.object({
+  payoutId: z.string().max(80),
+  amount: z.number().int().min(1),
+  note: z.string().max(200),
+  by: z.string().max(80),
+  at: instantSchema,
+});
+type StoredPayout = z.infer<typeof payoutSchema>;
+const listSchema = z.object({ payouts: z.array(payoutSchema).max(MAX_PAYOUTS) });
+
+const keyOf = (workspaceId: string): string => `payouts:${workspaceId}`;
+
+const PAY_OUT: JobKind<{ workspaceId: string; payoutId: string }> = {
+  name: 'sales.payout',
+  label: 'Ghi sổ phần người bán đã trả',
+  payload: z.object({ workspaceId: z.string(), payoutId: z.string() }),
+  maxAttempts: 60,
+  mostPerSubject: 1_000,
+  repeatable: true,
+};
+
+interface Parts {
+  database: CouchDatabase;
+  ledger: Ledger;
+  jobs: JobQueue;
+  notices: NoticeWriter;
+  now: () => Date;
+}
+
+/** Shares that staff have sent to sellers, by hand. */
+export interface Payouts {
+  /** Newest first. */
+  of(workspaceId: string): Promise<StoredPayout[]>;
+  /** VND that a seller is owed: what came in less what was sent, booked or not. */
+  owed(workspaceId: string): Promise<number>;
+  /**
+   * Notes that a share was sent; the same id is the same payout.
+   * @throws AppError payout_too_high where so much is not owed
+   */
+  note(workspaceId: string, payout: Omit<StoredPayout, 'at'>): Promise<void>;
+  jobs: JobHandler[];
+}
+
+const sumOf = (payouts: readonly StoredPayout[]): number =>
+  payouts.reduce((sum, { amount }) => sum + amount, 0);
+
+export function createPayouts({ database, ledger, jobs, notices, now }: Parts): Payouts {
+  async function listOf(workspaceId: string): Promise<StoredPayout[]> {
+    return readSound(listSchema, (await database.get(keyOf(workspaceId)))?.body)?.payouts ?? [];
+  }
+
+  /** What a seller has earned, without what was sent. */
+  async function earned(workspaceId: string): Promise<number> {
+    const entries = await ledger.ofSeller(workspaceId);
+    return entries
+      .filter(({ kind }) => kind !== 'paidOut')
+      .reduce((sum, entry) => sum + shareIn(entry, workspaceId), 0);
+  }
+
+  async function write(workspaceId: string, payout: StoredPayout): Promise<void> {
+    const key = keyOf(workspaceId);
+    await putNew(database, key, { payouts: [] }, now());
+    const most = await earned(workspaceId);
+    // Two of the staff at once: whoever is second sees what the first one has sent.
+    await updateBody({ database, key, schema: listSchema, now }, ({ payouts }) => {
+      if (payouts.some(({ payoutId }) => payoutId === payout.payoutId)) return undefined;
+      if (payouts.length >= MAX_PAYOUTS) throw new AppError('too_many_requests');
+      if (sumOf(payouts) + payout.amount > most) throw new AppError('payout_too_high');
+      return { payouts: [...payouts, payout] };
+    });
+  }
+
+  const book = handlerOf(PAY_OUT, async ({ payload: { workspaceId, payoutId } }) => {
+    const payout = (await listOf(workspaceId)).find((one) => one.payoutId === payoutId);
+    if (!payout) throw new WriteMissing('the payout');
+    const { at, amount, note } = payout;
+    const lines = paidOutLines(workspaceId, amount);
+    await ledger.append({ at, kind: 'paidOut', of: payoutId, lines });
+    await notices.write(workspaceId, {
+      id: `payout-${payoutId}`,
+      kind: 'notification',
+      title: `Đã chuyển ${dong(amount)} tiền bán hàng`,
+      body: `Bữa Lành đã chuyển phần của bạn vào tài khoản trong thông tin phòng. ${note}`,
+      act: 'paidOut',
+    });
+  });
+
+  return {
+    jobs: [book],
+    of: async (workspaceId) => (await listOf(workspaceId)).toReversed(),
+    owed: async (workspaceId) => (await earned(workspaceId)) - sumOf(await listOf(workspaceId)),
+    note: async (workspaceId, payout) => {
+      const { payoutId } = payout;
+      // A try that is refused must not stand in the way of the next one.
+      const key = `${workspaceId} ${payoutId} ${now().toISOString()}`;
+      const job = jobRequest(PAY_OUT, { key, payload: { workspaceId, payoutId } });
+      await jobs.enqueueAround([job], () =>
+        write(workspaceId, { ...payout, at: now().toISOString() }),
+      );
+    },
+  };
+}

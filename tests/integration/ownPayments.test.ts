@@ -1,0 +1,460 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { AnswerOf } from '../../src/api/contract';
+import type { PaymentView } from '../../src/api/payments';
+import type { HistoryEntry, readPaymentHistory } from '../../src/api/workspacePayments';
+import { balancesOf, type LedgerEntry } from '../../src/domain/money/ledger';
+import type { Receipt } from '../../src/domain/money/receipt';
+import {
+  REMIND,
+  REMINDER_MAIL,
+  SETTLE_PAYMENT,
+  TAKE_TRANSFER,
+} from '../../sync-server/modules/billing/jobKinds';
+import { createReceipts } from '../../sync-server/modules/billing/receipts';
+import { RECONCILE } from '../../sync-server/modules/billing/reconcile';
+import { jobRequest } from '../../sync-server/modules/jobs/queue';
+import {
+  startFakeSepayList,
+  type FakeSepayList,
+  type ListedTransaction,
+} from '../support/fakeSepayList';
+import { startGateway, until, type TestGateway } from '../support/gateway';
+import { nextTransferId, reportTransfer, TEST_BANK } from '../support/playedBank';
+import { Browser, putAccount } from './accountHelpers';
+import { startMailServer, subjectOf, type MailServer } from './mailServer';
+
+let mails: MailServer;
+let list: FakeSepayList;
+let gateway: TestGateway;
+let expert: Browser;
+let name = '';
+let count = 0;
+
+beforeAll(async () => {
+  mails = await startMailServer();
+  list = await startFakeSepayList();
+  const bank = { ...TEST_BANK, SEPAY_LIST_URL: list.url, SEPAY_LIST_TOKEN: list.token };
+  gateway = await startGateway({ env: { ...bank, SMTP_URL: mails.url } });
+});
+afterAll(async () => {
+  await gateway.stop();
+  await mails.close();
+  await list.close();
+});
+beforeEach(async () => {
+  count += 1;
+  name = `owner-${count}`;
+  await putAccount(gateway.ctx.couch, name);
+  expert = new Browser(gateway.url);
+  await expert.login(`${name}@example.vn`);
+});
+
+const payments = () => gateway.parts.modules.payments;
+const database = () => gateway.parts.modules.accounts.store.database;
+
+async function buy(tier = 'pro', billingCycle = 'monthly', by = expert): Promise<PaymentView> {
+  const body = { subscriptionType: tier, billingCycle, key: `key-${Math.random()}` };
+  const answer = await by.post('/api/payments/sepay/create', body);
+  expect(answer.status).toBe(200);
+  return answer.body.payment as PaymentView;
+}
+const isSettled = async (id: string) => (await payments().find(id))?.settledAt !== undefined;
+async function pay({ id, amount, memo: content }: PaymentView): Promise<number> {
+  const transferId = nextTransferId();
+  await reportTransfer(gateway.url, { id: transferId, amount, content });
+  await until(() => isSettled(id));
+  return transferId;
+}
+/** Nothing about money or reminders is under way; a decision that was refused leaves a job that looks for its write. */
+const idle = (): Promise<void> =>
+  until(() =>
+    [RECONCILE, TAKE_TRANSFER, SETTLE_PAYMENT, REMIND, REMINDER_MAIL].every(
+      ({ name: kind }) => gateway.parts.jobs.board.countOf(kind) === 0,
+    ),
+  );
+/** Puts a payment's time back. */
+async function age(id: string, minutes: number): Promise<void> {
+  const stored = await database().get(`payment:${id}`);
+  if (!stored) throw new Error('no payment');
+  const back = (field: unknown): string =>
+    new Date(Date.parse(String(field)) - minutes * 60_000).toISOString();
+  const { expiresAt, paidAt } = stored.body;
+  const body = { ...stored.body, expiresAt: back(expiresAt) };
+  if (paidAt !== undefined) Object.assign(body, { paidAt: back(paidAt) });
+  await database().put({ ...stored, body });
+}
+type Data = AnswerOf<typeof readPaymentHistory>['data'];
+const history = async (query = ''): Promise<Data> =>
+  (await expert.call('GET', `/api/expert/payments/history${query}`)).body.data as Data;
+
+async function entries(): Promise<LedgerEntry[]> {
+  const all: LedgerEntry[] = [];
+  for await (const entry of gateway.parts.modules.ledger.entries()) all.push(entry);
+  return all;
+}
+
+describe('P04 calls about the payments of a practice', () => {
+  it('say how one stands, and give it up', async () => {
+    const { id, memo } = await buy();
+    const asked = await expert.call('GET', `/api/payments/sepay/create?paymentId=${id}`);
+    expect(asked.body).toMatchObject({ success: true, payment: { id, memo, status: 'pending' } });
+    const given = await expert.post('/api/payments/sepay/cancel', { paymentId: id, reason: 'x' });
+    expect(given.body).toMatchObject({ success: true, payment: { status: 'cancelled' } });
+    const paid = await buy();
+    await pay(paid);
+    const late = await expert.post('/api/payments/sepay/cancel', { paymentId: paid.id });
+    expect(late).toMatchObject({ status: 409, body: { code: 'payment_conflict' } });
+  });
+
+  it('find none of another practice', async () => {
+    const { id } = await buy();
+    await putAccount(gateway.ctx.couch, `${name}-other`);
+    const other = new Browser(gateway.url);
+    await other.login(`${name}-other@example.vn`);
+    for (const answer of [
+      await other.call('GET', `/api/payments/sepay/create?paymentId=${id}`),
+      await other.post('/api/payments/sepay/cancel', { paymentId: id }),
+      await other.call('DELETE', `/api/expert/payments/cleanup?paymentId=${id}`),
+      await other.call('GET', `/api/expert/payments/${id}/receipt`),
+      await other.post(`/api/expert/payments/${id}/refund-request`, { reason: 'x' }),
+    ])
+      expect(answer).toMatchObject({ status: 404, body: { code: 'not_found' } });
+    expect((await payments().find(id))?.status).toBe('pending');
+  });
+
+  it('clear away what is over, one or all; money that comes later still counts', async () => {
+    const [one, two, open] = [await buy(), await buy('pro', 'yearly'), await buy('business')];
+    await age(one.id, 31);
+    await age(two.id, 31);
+    expect((await history()).counts).toMatchObject({ all: 3, pending: 3, expired: 2 });
+    const path = `/api/expert/payments/cleanup?paymentId=${one.id}`;
+    expect((await expert.call('DELETE', path)).body).toEqual({
+      success: true,
+      data: { paymentId: one.id, status: 'cancelled' },
+    });
+    const all = await expert.post('/api/expert/payments/cleanup', {});
+    expect(all.body).toEqual({ success: true, data: { cleanedCount: 1 } });
+    const { payments: shown, counts } = await history('?status=cancelled');
+    expect(shown.map(({ cancellationReason }) => cancellationReason)).toEqual([
+      'expired',
+      'expired',
+    ]);
+    expect(counts).toMatchObject({ all: 3, pending: 1, cancelled: 2, expired: 0 });
+    await pay(one);
+    expect((await history('?status=completed')).payments[0]?.id).toBe(one.id);
+    expect((await payments().find(open.id))?.status).toBe('pending');
+  });
+
+  it('page through the history, by state and words', async () => {
+    const made = [await buy(), await buy('pro', 'yearly'), await buy('business')];
+    await pay(made[0] as PaymentView);
+    const first = await history('?limit=2');
+    expect(first.pagination).toEqual({
+      total: 3,
+      limit: 2,
+      offset: 0,
+      hasMore: true,
+      nextOffset: 2,
+    });
+    expect(first.paid).toMatchObject({ amount: 499_000 });
+    const rest = await history('?limit=2&offset=2');
+    expect(rest.pagination).toMatchObject({ hasMore: false, nextOffset: null });
+    const ids = [...first.payments, ...rest.payments].map(({ id }) => id);
+    expect(ids).toEqual(made.map(({ id }) => id).reverse());
+    expect((await history('?search=goi%20business')).payments).toHaveLength(1);
+    const done = (await history('?status=completed')).payments[0] as HistoryEntry;
+    expect(done).toMatchObject({ status: 'completed', subscriptionType: 'pro', currency: 'VND' });
+    expect(done.messages[0]?.reference).toMatch(/^FT/);
+    expect((await expert.call('GET', '/api/expert/payments/history?limit=x')).status).toBe(400);
+  });
+
+  it('take a plan up again: free while paid time remains, or by a payment', async () => {
+    await pay(await buy());
+    const unknown = await expert.post('/api/expert/subscription/cancel', { reason: 'because' });
+    expect(unknown.status).toBe(400);
+    const reason = { reason: 'temporary_pause', feedback: 'Nghỉ sinh' };
+    const cancelled = await expert.post('/api/expert/subscription/cancel', reason);
+    expect(cancelled.body.subscription).toMatchObject({ state: 'cancelled' });
+    const events = await gateway.parts.modules.subscriptions.events(`w-${name}`);
+    expect(events.at(-1)).toMatchObject({ type: 'cancel', ...reason });
+    const body = { plan: 'pro', billingCycle: 'monthly', key: 'take-it-up' };
+    const paying = await expert.post('/api/expert/subscription/reactivate', body);
+    expect(paying.body).toMatchObject({
+      subscription: { state: 'cancelled' },
+      payment: { amount: 499_000, status: 'pending' },
+    });
+    await pay(paying.body.payment as PaymentView);
+    const now = await expert.call('GET', '/api/expert/subscription');
+    expect(now.body.subscription).toMatchObject({ state: 'active' });
+    await expert.post('/api/expert/subscription/cancel', reason);
+    const free = await expert.post('/api/expert/subscription/reactivate', {});
+    expect(free.body).toMatchObject({ subscription: { state: 'active' } });
+  });
+});
+
+const inJune2031 = (): Date => new Date(Date.UTC(2031, 5, 1));
+
+describe('P06 receipts', () => {
+  it('are read by their practice, and say who paid what', async () => {
+    const payment = await buy();
+    const path = `/api/expert/payments/${payment.id}/receipt`;
+    expect((await expert.call('GET', path)).status).toBe(404);
+    await pay(payment);
+    const { receipt } = (await expert.call('GET', path)).body as unknown as { receipt: Receipt };
+    expect(receipt).toMatchObject({ amount: 499_000, memo: payment.memo, paymentId: payment.id });
+    expect(receipt.number).toMatch(/^BL\d\d-\d{6}$/);
+  });
+
+  it('have numbers without gaps where two gateways give them at once', async () => {
+    const made: PaymentView[] = [];
+    for (const cycle of ['monthly', 'yearly']) made.push(await buy('pro', cycle));
+    for (const payment of made) await pay(payment);
+    const stored = await Promise.all(made.map(({ id }) => payments().find(id)));
+    const paid = stored.flatMap((one) => one ?? []);
+    // Payments of a year of their own, so that nobody else takes its numbers; each asked of both at once.
+    const parts = { database: database(), seller: 'Bữa Lành', now: inJune2031 };
+    const [one, two] = [createReceipts(parts), createReceipts(parts)];
+    const wanted = Array.from({ length: 8 }, (_, place) => ({
+      ...(paid[place % 2] as (typeof paid)[number]),
+      paymentId: `at-once-${place}`,
+      paidAt: '2031-06-01T00:00:00.000Z',
+    }));
+    const given = await Promise.all(
+      wanted.flatMap((payment) => [one.issue(payment), two.issue(payment)]),
+    );
+    const numbers = given.map(({ paymentId, number }) => `${paymentId} ${number}`);
+    expect(new Set(numbers).size).toBe(8);
+    expect(new Set(given.map(({ number }) => number))).toEqual(
+      new Set(wanted.map((_, place) => `BL31-${String(place + 1).padStart(6, '0')}`)),
+    );
+  });
+});
+
+describe('P06 money that is asked back', () => {
+  it('is of the unused days, waits for staff, and goes back once', async () => {
+    const payment = await buy();
+    await pay(payment);
+    const path = `/api/expert/payments/${payment.id}/refund-request`;
+    expect((await history()).payments[0]?.refundable).toMatchObject({ amount: 499_000 });
+    expect((await expert.post(path, { reason: ' ' })).status).toBe(400);
+    const asked = await expert.post(path, { reason: 'Mua nhầm' });
+    expect(asked.body).toEqual({ success: true, amount: 499_000 });
+    expect((await payments().refundRequests()).map(({ paymentId }) => paymentId)).toContain(
+      payment.id,
+    );
+    expect((await history()).payments[0]).toMatchObject({ refundRequest: { amount: 499_000 } });
+    await payments().refund(payment.id, { by: 'staff', reason: 'Đồng ý', amount: 499_000 });
+    await until(async () =>
+      (await payments().refundRequests()).every(({ paymentId }) => paymentId !== payment.id),
+    );
+    await until(async () => (await database().get(`refund-request:${payment.id}`)) === undefined);
+    expect((await history()).paid.amount).toBe(0);
+  });
+
+  it('is refused with a reason, which the practice reads', async () => {
+    const payment = await buy();
+    await pay(payment);
+    await expert.post(`/api/expert/payments/${payment.id}/refund-request`, { reason: 'x' });
+    await putAccount(gateway.ctx.couch, `${name}-staff`, { role: 'admin', adminRole: 'billing' });
+    const staff = new Browser(gateway.url);
+    await staff.login(`${name}-staff@example.vn`);
+    const waiting = (await staff.call('GET', '/api/admin/payments/review')).body.requests;
+    expect(waiting).toContainEqual(expect.objectContaining({ id: payment.id }));
+    const path = `/api/admin/payments/${payment.id}/decline-refund`;
+    const reason = 'Đã dùng hết tính năng trong kỳ';
+    expect((await staff.post(path, { reason })).status).toBe(200);
+    expect((await staff.post(path, { reason })).status).toBe(409);
+    const workspace = gateway.ctx.couch.database(`workspace-w-${name}`);
+    const notice = () => workspace.get(`notices:refund-request-${payment.id}`);
+    await until(async () => (await notice()) !== undefined);
+    expect((await notice())?.body.body).toContain(reason);
+    expect((await history()).payments[0]?.refundRequest).toMatchObject({ declined: reason });
+  });
+
+  it('is not possible after 30 days', async () => {
+    const payment = await buy('pro', 'yearly');
+    await pay(payment);
+    await age(payment.id, 31 * 24 * 60);
+    expect((await history()).payments[0]?.refundable).toBeUndefined();
+    const path = `/api/expert/payments/${payment.id}/refund-request`;
+    expect((await expert.post(path, { reason: 'x' })).status).toBe(409);
+    expect(await payments().refundRequests()).toEqual([]);
+  });
+});
+
+describe('P03 reminders', () => {
+  it('reach the practice by notice and by one mail, however often its end is looked at', async () => {
+    const { subscriptions, periodEnds } = gateway.parts.modules;
+    const workspaceId = `w-${name}`;
+    // A trial of seven days that ends within a day.
+    const at = new Date(Date.now() - 6.6 * 86_400_000).toISOString();
+    await subscriptions.add(workspaceId, () => ({ type: 'trial', tier: 'pro', at }));
+    const about = (): number =>
+      mails.mails.filter(
+        ({ raw, to }) => to.includes(`${name}@example.vn`) && subjectOf(raw).includes('dùng thử'),
+      ).length;
+    await until(() => about() > 0);
+    for (let again = 0; again < 3; again += 1) {
+      await subscriptions.apply(workspaceId);
+      await periodEnds.look();
+    }
+    await idle();
+    expect(about()).toBe(1);
+    const workspace = gateway.ctx.couch.database(`workspace-${workspaceId}`);
+    const rows = await workspace.list({
+      startKey: 'notices:tier-end-',
+      endKey: 'notices:tier-end-\ufff0',
+      includeDocs: true,
+    });
+    expect(rows.map(({ doc }) => doc?.body.title)).toEqual([
+      expect.stringMatching(/^Thời gian dùng thử gói Pro còn [01] ngày$/u),
+    ]);
+  });
+});
+
+const listed = (
+  { amount, memo }: { amount: number; memo: string },
+  reference: string,
+): ListedTransaction => ({
+  id: `07ad3dc9-0000-4000-8000-${String(nextTransferId()).padStart(12, '0')}`,
+  transaction_date: new Date(Date.now() + 7 * 3_600_000 - 60_000)
+    .toISOString()
+    .slice(0, 19)
+    .replace('T', ' '),
+  account_number: TEST_BANK.BANK_ACCOUNT,
+  va: '',
+  transfer_type: 'in',
+  amount_in: amount,
+  amount_out: 0,
+  accumulated: 0,
+  transaction_content: `CT tu 0071 ${memo}`,
+  reference_number: reference,
+  code: null,
+  bank_brand_name: 'MBBank',
+  bank_account_id: 'x',
+  va_id: null,
+  webhook_success: 0,
+});
+
+const booked = async (id: string): Promise<LedgerEntry[]> =>
+  (await entries()).filter(({ paymentId, of }) => paymentId === id || of.endsWith(id));
+
+describe("P04 SePay's own list", () => {
+  let looks = 0;
+  async function look(): Promise<void> {
+    looks += 1;
+    const key = `look ${looks}`;
+    await gateway.parts.jobs.enqueue(jobRequest(RECONCILE, { key, payload: { at: key } }));
+    await idle();
+  }
+
+  it('brings what no message told of, once, and nothing that one has told of', async () => {
+    const missed = await buy();
+    list.transactions.push(listed(missed, 'FT-MISSED'));
+    await look();
+    await until(() => isSettled(missed.id));
+    await look();
+    const told = await buy('pro', 'yearly');
+    const transferId = await pay(told);
+    list.transactions.push(listed(told, `FT${transferId}`));
+    await look();
+    // The message of the first one comes at last, by hand.
+    const before = balancesOf(await entries()).get('bank');
+    const late = { id: nextTransferId(), amount: missed.amount, content: missed.memo };
+    await reportTransfer(gateway.url, { ...late, reference: 'FT-MISSED' });
+    await idle();
+    expect(balancesOf(await entries()).get('bank')).toBe(before);
+    expect((await payments().find(missed.id))?.received).toHaveLength(1);
+    expect((await payments().find(told.id))?.received).toHaveLength(1);
+    expect(await booked(told.id)).toHaveLength(1);
+    const query = list.asked.at(-1);
+    expect(query?.get('transaction_date_from')).toMatch(/^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d$/);
+    expect(query?.get('per_page')).toBe('100');
+  });
+
+  it('is read page by page, and asked again where it is busy', async () => {
+    list.transactions = Array.from({ length: 150 }, (_, place) =>
+      listed({ amount: 1_000 + place, memo: 'khac' }, `FT-PAGE-${place}`),
+    );
+    list.busyFor = 1;
+    list.asked = [];
+    await look();
+    expect(list.asked.map((query) => query.get('page'))).toEqual(['1', '2']);
+    const waiting = await payments().transfersInReview();
+    expect(waiting.filter(({ reference }) => reference?.startsWith('FT-PAGE-'))).toHaveLength(150);
+    list.transactions = [];
+  });
+});
+
+describe('P04 money of a message that goes back', () => {
+  it('is owed until staff have sent it, and is booked then, once', async () => {
+    const id = nextTransferId();
+    await reportTransfer(gateway.url, { id, amount: 77_000, content: 'khong ma' });
+    const transferId = `sepay-${id}`;
+    await until(async () =>
+      (await payments().transfersInReview()).some((one) => one.transferId === transferId),
+    );
+    await expect(payments().noteTransferSent(transferId)).rejects.toMatchObject({
+      code: 'payment_conflict',
+    });
+    const decision = { by: 'staff', reason: 'Chuyển nhầm', giveBack: true } as const;
+    await payments().resolveTransfer(transferId, decision);
+    await until(async () =>
+      (await payments().transfersUnsent()).some((one) => one.transferId === transferId),
+    );
+    for (let again = 0; again < 2; again += 1) await payments().noteTransferSent(transferId);
+    const own = async () => (await entries()).filter(({ of }) => of === transferId);
+    await until(async () => (await own()).some(({ kind }) => kind === 'paidBack'));
+    expect((await own()).map(({ kind }) => kind).sort()).toEqual([
+      'paidBack',
+      'received',
+      'refunded',
+    ]);
+    expect([...balancesOf(await own()).values()].every((balance) => balance === 0)).toBe(true);
+    expect(await payments().transfersUnsent()).toEqual([]);
+  });
+});
+
+describe('P04 bad input', () => {
+  it('of twenty payments at once makes no more than the practice may have', async () => {
+    const body = { subscriptionType: 'pro', billingCycle: 'monthly' };
+    const answers = await Promise.all(
+      Array.from({ length: 20 }, (_, place) =>
+        expert.post('/api/payments/sepay/create', { ...body, key: `at-once-${place}` }),
+      ),
+    );
+    const statuses = new Set(answers.map(({ status }) => status));
+    for (const status of statuses) expect([200, 429]).toContain(status);
+    for (const { status, body: said } of answers)
+      if (status === 429) expect(said.error).toMatch(/^\p{Lu}.*\.$/u);
+    const { counts } = await history();
+    expect(counts.all).toBeGreaterThan(0);
+    expect(counts.all).toBeLessThanOrEqual(10);
+  });
+
+  it.each([
+    ['an unknown plan', { subscriptionType: 'gold', billingCycle: 'monthly' }],
+    ['the free plan', { subscriptionType: 'free', billingCycle: 'monthly' }],
+    ['an unknown cycle', { subscriptionType: 'pro', billingCycle: 'weekly' }],
+    ['a price of its own', { subscriptionType: 'pro', billingCycle: null, amount: 1 }],
+  ])('of %s is refused in words', async (_what, body) => {
+    const answer = await expert.post('/api/payments/sepay/create', { ...body, key: 'some-key' });
+    expect(answer).toMatchObject({ status: 400, body: { success: false } });
+    expect((await history()).counts.all).toBe(0);
+  });
+
+  it('of a price that changed between window and payment: the payment keeps its own', async () => {
+    const made = await buy();
+    const stored = await database().get(`payment:${made.id}`);
+    if (!stored) throw new Error('no payment');
+    // Made when the tier cost less.
+    await database().put({ ...stored, body: { ...stored.body, amount: 399_000 } });
+    const now = await expert.call('GET', `/api/payments/sepay/create?paymentId=${made.id}`);
+    expect(now.body.payment).toMatchObject({ amount: 399_000 });
+    await pay({ ...made, amount: 399_000 });
+    const own = await expert.call('GET', '/api/expert/subscription');
+    expect(own.body.subscription).toMatchObject({ tier: 'pro', state: 'active' });
+    const path = `/api/expert/payments/${made.id}/receipt`;
+    expect((await expert.call('GET', path)).body.receipt).toMatchObject({ amount: 399_000 });
+  });
+});
