@@ -1,0 +1,37 @@
+import { expect, it } from 'vitest';
+import { seeded } from '../../../tests/attack/random';
+import { deedsOf, faultsOf } from '../../../tests/support/money/books';
+import { walkMoney } from '../../../tests/support/money/walk';
+
+/** Walks here; any number by `npm run walk:money`. */
+const SEEDS = Number(process.env.MONEY_SEEDS ?? 100);
+const FIRST = Number(process.env.MONEY_SEED ?? 1);
+
+it(
+  `P04 no đồng is lost or made, and no plan comes without its payment, on ${SEEDS} walks of two gateways that are killed`,
+  async () => {
+    const deeds = new Set<string>();
+    const faults: string[] = [];
+    for (let seed = FIRST; seed < FIRST + SEEDS; seed += 1) {
+      const walk = await walkMoney(seeded(seed));
+      for (const deed of deedsOf(walk)) deeds.add(deed);
+      faults.push(...faultsOf(walk).map((fault) => `seed ${seed}: ${fault}`));
+    }
+    expect(faults).toEqual([]);
+    if (SEEDS < 100) return;
+    // All that can happen to money has happened to some.
+    for (const deed of [
+      'payment paid',
+      'payment review',
+      'payment cancelled',
+      'payment refunded',
+      'transfer elsewhere',
+      'transfer resolved',
+      'transfer ignored',
+      'entry paidBack',
+      'entry paidOut',
+    ])
+      expect([...deeds]).toContain(deed);
+  },
+  SEEDS * 1_000 + 30_000,
+);

@@ -1,0 +1,171 @@
+import { heldBy, settledAmount } from '../../../src/domain/money/books';
+import {
+  balancesOf,
+  isBalanced,
+  ledgerEntrySchema,
+  refundedLines,
+  type LedgerEntry,
+} from '../../../src/domain/money/ledger';
+import { receivedSum, type Payment } from '../../../src/domain/money/payments';
+import { isGranted, periodsOf, subscriptionAt } from '../../../src/domain/money/subscription';
+import { subscriptionDocumentSchema } from '../../../sync-server/modules/billing/subscriptions';
+import type { World } from './gateway';
+import { paymentsIn, transfersIn, WORKSPACES, type Walk } from './walk';
+import { TEST_BANK } from '../playedBank';
+
+/** What is wrong with the money of a walk, in words; nothing where all of it is accounted for. */
+type Faults = string[];
+
+const entriesIn = ({ documents }: World): LedgerEntry[] =>
+  [...documents.values()]
+    .filter(({ _id }) => _id.startsWith('ledger:'))
+    .map(({ body }) => ledgerEntrySchema.parse(body));
+
+const sum = (amounts: readonly number[]): number => amounts.reduce((all, one) => all + one, 0);
+
+/** Transfers whose money is in the books by themselves: counted for no payment. */
+function alone(world: World) {
+  const counted = new Set(
+    paymentsIn(world).flatMap(({ received }) => received.map(({ transferId }) => transferId)),
+  );
+  return transfersIn(world).filter(
+    ({ transferId, state }) =>
+      !counted.has(transferId) && (state === 'review' || state === 'resolved'),
+  );
+}
+
+/** Balances that the documents themselves ask for, entry or no entry. */
+function wanted(world: World): Map<string, number> {
+  const lines: LedgerEntry['lines'] = [];
+  const move = (account: string, amount: number): void => void lines.push({ account, amount });
+  for (const payment of paymentsIn(world)) {
+    const received = receivedSum(payment);
+    move('bank', received);
+    const held = heldBy(payment);
+    for (const [account, amount] of held) move(account, amount);
+    const { refund } = payment;
+    if (refund) lines.push(...refundedLines(held, refund.amount));
+    if (refund?.sentAt !== undefined) {
+      move('owed:refund', refund.amount);
+      move('bank', -refund.amount);
+    }
+  }
+  for (const { amount, resolution } of alone(world)) {
+    move('bank', amount);
+    move(resolution?.giveBack ? 'owed:refund' : 'unassigned', -amount);
+    if (resolution?.sentAt !== undefined) {
+      move('owed:refund', amount);
+      move('bank', -amount);
+    }
+  }
+  for (const workspaceId of WORKSPACES) {
+    const stored = world.documents.get(`payouts:${workspaceId}`)?.body.payouts;
+    for (const { amount } of (stored ?? []) as { amount: number }[]) {
+      move(`owed:seller:${workspaceId}`, amount);
+      move('bank', -amount);
+    }
+  }
+  return balancesOf([{ lines }]);
+}
+
+/** Received = granted + credited + refunded + waiting, to the đồng and by account. */
+function moneyFaults({ world, real }: Walk): Faults {
+  const faults: Faults = [];
+  const entries = entriesIn(world);
+  for (const entry of entries) if (!isBalanced(entry)) faults.push(`unbalanced ${entry.of}`);
+  const [has, wants] = [balancesOf(entries), wanted(world)];
+  for (const account of new Set([...has.keys(), ...wants.keys()]))
+    if ((has.get(account) ?? 0) !== (wants.get(account) ?? 0))
+      faults.push(`${account} is ${has.get(account) ?? 0}, and should be ${wants.get(account)}`);
+  const messages = new Set(transfersIn(world).map(({ reference }) => reference));
+  const came = sum(
+    real
+      .filter(({ number, direction }) => direction === 'in' && messages.has(`FT${number}`))
+      .map(({ amount }) => amount),
+  );
+  const payments = paymentsIn(world);
+  const granted = sum(
+    payments.filter(({ settledAt }) => settledAt !== undefined).map(settledAmount),
+  );
+  const beside = sum(
+    payments.map(
+      (one) => receivedSum(one) - (one.settledAt === undefined ? 0 : settledAmount(one)),
+    ),
+  );
+  const waiting = beside + sum(alone(world).map(({ amount }) => amount));
+  if (came !== granted + waiting) faults.push(`${came} came; ${granted} granted, ${waiting} waits`);
+  return faults;
+}
+
+const isPaid = (payment: Payment | undefined): boolean =>
+  payment !== undefined &&
+  payment.received.length > 0 &&
+  (payment.accepted !== undefined || receivedSum(payment) >= payment.amount);
+
+/** No plan without its payment, and no payment without its plan. */
+function planFaults({ world }: Walk): Faults {
+  const payments = new Map(paymentsIn(world).map((one) => [one.paymentId, one]));
+  const now = new Date(world.clock).toISOString();
+  return WORKSPACES.flatMap((workspaceId) => {
+    const stored = world.documents.get(`subscription:${workspaceId}`);
+    const { events } = stored ? subscriptionDocumentSchema.parse(stored.body) : { events: [] };
+    const faults = periodsOf(events).flatMap(({ paymentId = '' }) =>
+      isPaid(payments.get(paymentId)) ? [] : [`${workspaceId} has a period of ${paymentId}`],
+    );
+    for (const { paymentId, purpose, settledAt, status } of payments.values()) {
+      if (purpose.kind !== 'subscription' || purpose.workspaceId !== workspaceId) continue;
+      if (settledAt !== undefined && !isGranted(events, paymentId))
+        faults.push(`${paymentId} was settled, and gave nothing`);
+      const isRunning = periodsOf(events).some(
+        (one) => one.paymentId === paymentId && one.until > now,
+      );
+      if (status === 'refunded' && isRunning) faults.push(`${paymentId} was refunded, and runs`);
+    }
+    const plan = world.documents.get(`workspace:${workspaceId}`)?.body.plan;
+    const { tier } = subscriptionAt(events, now);
+    const isApplied = world.noted.has(workspaceId) || events.length === 0;
+    if (isApplied && plan !== tier) faults.push(`${workspaceId} is ${String(plan)}, not ${tier}`);
+    return faults;
+  });
+}
+
+/** Numbers without gaps, one for each payment that was settled. */
+function receiptFaults({ world }: Walk): Faults {
+  const years = new Map<string, number[]>();
+  const ofPayments: unknown[] = [];
+  for (const { _id, body } of world.documents.values()) {
+    const [kind, year = '', place] = _id.split(':');
+    if (kind !== 'receipt') continue;
+    years.set(year, [...(years.get(year) ?? []), Number(place)]);
+    ofPayments.push(body.paymentId);
+  }
+  const faults = [...years].flatMap(([year, places]) =>
+    places.sort((a, b) => a - b).every((place, at) => place === at + 1)
+      ? []
+      : [`receipts of ${year}: ${places.join(', ')}`],
+  );
+  if (new Set(ofPayments).size !== ofPayments.length) faults.push('a payment has two receipts');
+  const settled = paymentsIn(world).filter(({ settledAt }) => settledAt !== undefined);
+  for (const { paymentId } of settled)
+    if (!ofPayments.includes(paymentId)) faults.push(`${paymentId} has no receipt`);
+  return faults;
+}
+
+export const faultsOf = (walk: Walk): Faults => [
+  ...moneyFaults(walk),
+  ...planFaults(walk),
+  ...receiptFaults(walk),
+];
+
+/** How much of a walk was about anything: what it did, for a test that walks do something at all. */
+export function deedsOf({ world }: Walk): string[] {
+  const payments = paymentsIn(world);
+  return [
+    ...payments.map(({ status }) => `payment ${status}`),
+    ...payments.flatMap(({ settledAt }) => (settledAt === undefined ? [] : ['settled'])),
+    ...transfersIn(world).map(({ state, account }) =>
+      account === TEST_BANK.BANK_ACCOUNT ? `transfer ${state}` : 'transfer elsewhere',
+    ),
+    ...entriesIn(world).map(({ kind }) => `entry ${kind}`),
+  ];
+}

@@ -1,0 +1,160 @@
+import type { Couch, CouchDatabase } from '../../../sync-server/couch/client';
+import type { Logger } from '../../../sync-server/http/log';
+import type { AccountState } from '../../../sync-server/modules/accounts/accountState';
+import { createPayments } from '../../../sync-server/modules/billing/create';
+import type { PaymentHandler } from '../../../sync-server/modules/billing/handlers';
+import { createLedger } from '../../../sync-server/modules/billing/ledger';
+import { createPaymentStore } from '../../../sync-server/modules/billing/paymentStore';
+import { createReceipts } from '../../../sync-server/modules/billing/receipts';
+import { paymentJobs } from '../../../sync-server/modules/billing/settling';
+import { createSubscriptions } from '../../../sync-server/modules/billing/subscriptions';
+import {
+  createTierSales,
+  subscriptionHandler,
+} from '../../../sync-server/modules/billing/tierSales';
+import { createTransfers } from '../../../sync-server/modules/billing/transfers';
+import { WriteMissing } from '../../../sync-server/modules/jobs/kinds';
+import type { JobQueue, JobRequest } from '../../../sync-server/modules/jobs/queue';
+import { createPayouts } from '../../../sync-server/modules/sales/payouts';
+import { TEST_BANK } from '../playedBank';
+import { connect, Killed, type Fate } from './memoryDatabase';
+import type { StoredDocument } from '../../../sync-server/couch/client';
+
+interface StoredJob {
+  request: JobRequest;
+  isDone: boolean;
+  /** Runs that found no write to go with. */
+  missed: number;
+}
+
+/** What all gateways of a walk share: documents, jobs, the clock, and what was noted to be looked at. */
+export interface World {
+  documents: Map<string, StoredDocument>;
+  jobs: Map<string, StoredJob>;
+  /** Milliseconds since 1970. */
+  clock: number;
+  noted: Set<string>;
+}
+
+const BANK = {
+  bin: TEST_BANK.BANK_BIN,
+  account: TEST_BANK.BANK_ACCOUNT,
+  holder: TEST_BANK.BANK_HOLDER,
+  webhookSecret: TEST_BANK.SEPAY_WEBHOOK_SECRET,
+  apiKey: undefined,
+  isTrial: false,
+};
+const LOOKS = 4;
+const noLog = { warn: () => undefined, info: () => undefined } as unknown as Logger;
+
+/** A queue that stores before a write, as the real one does: what was stored stays when its gateway dies. */
+function queueOf({ jobs }: World, fate: Fate): JobQueue {
+  const store = async (request: JobRequest): Promise<void> => {
+    await Promise.resolve();
+    fate.before();
+    const id = `${request.kind.name} ${request.key}`;
+    const present = jobs.get(id);
+    // Asked for once more, it waits for its write again.
+    if (present) present.missed = 0;
+    else jobs.set(id, { request, isDone: false, missed: 0 });
+    fate.after();
+  };
+  const queue: Partial<JobQueue> = {
+    enqueue: store,
+    enqueueAround: async (requests, write) => {
+      for (const request of requests) await store(request);
+      return write();
+    },
+  };
+  return queue as JobQueue;
+}
+
+/** Gives a thing that is never gone. */
+const purchaseHandler: PaymentHandler = {
+  kind: 'purchase',
+  label: 'x',
+  settle: () => Promise.resolve(),
+};
+
+/** The gateway's own modules of money over a world; a killed one is made anew. */
+export function walkGateway(world: World, fate: Fate) {
+  const database: CouchDatabase = connect(world.documents, fate);
+  const now = (): Date => new Date(world.clock);
+  const jobs = queueOf(world, fate);
+  const store = createPaymentStore(database, now);
+  const ledger = createLedger(database, now);
+  const receipts = createReceipts({ database, seller: 'Bữa Lành', now });
+  const transfers = createTransfers({ database, store, ledger, jobs, bank: BANK, now });
+  const payments = createPayments({ store, ledger, transfers, jobs, bank: BANK, now });
+  const notices = { write: () => Promise.resolve() };
+  const subscriptions = createSubscriptions({
+    couch: { database: () => ({ ensure: () => Promise.resolve() }) } as unknown as Couch,
+    database,
+    memory: { changed: () => undefined },
+    notices,
+    noteEnd: async (workspaceId) => void world.noted.add(workspaceId),
+    remind: () => Promise.resolve(),
+    now,
+  });
+  const accountState = {
+    accountOf: () => Promise.resolve({ account: { name: 'Lan', email: 'lan@example.vn' } }),
+  } as unknown as AccountState;
+  const sales = createTierSales({ payments, subscriptions, accountState, now });
+  const payouts = createPayouts({ database, ledger, jobs, notices, now });
+  const handlers = [subscriptionHandler(subscriptions), purchaseHandler];
+  const mailer = { send: () => Promise.resolve(), sendLetter: () => Promise.resolve() };
+  const jobHandlers = [
+    ...paymentJobs({
+      store,
+      ledger,
+      receipts,
+      transfers,
+      jobs,
+      mailer,
+      handlers,
+      log: noLog,
+      now,
+    }),
+    ...payouts.jobs,
+  ];
+
+  /** Runs a waiting job once. @throws Killed */
+  async function run(id: string): Promise<void> {
+    const job = world.jobs.get(id);
+    if (!job || job.isDone) return;
+    const { request } = job;
+    const handler = jobHandlers.find(({ kind }) => kind.name === request.kind.name);
+    if (!handler) throw new Error(`nobody does ${request.kind.name}`);
+    const { payload } = request;
+    const signal = new AbortController().signal;
+    try {
+      await handler.run({ id, payload, attempt: 1, subject: undefined, signal });
+      job.isDone = true;
+    } catch (error) {
+      if (!(error instanceof WriteMissing)) throw error;
+      job.missed += 1;
+      if (job.missed >= LOOKS) world.jobs.delete(id);
+    }
+  }
+
+  return { payments, transfers, subscriptions, sales, payouts, run };
+}
+export type WalkGateway = ReturnType<typeof walkGateway>;
+
+/** Dies at a call that chance names, or never. */
+export function fateOf(random: () => number, perCall: number): Fate & { isDead: boolean } {
+  const die = (): never => {
+    fate.isDead = true;
+    throw new Killed();
+  };
+  const fate = {
+    isDead: false,
+    before: () => {
+      if (fate.isDead || random() < perCall) die();
+    },
+    after: () => {
+      if (random() < perCall) die();
+    },
+  };
+  return fate;
+}

@@ -1,0 +1,234 @@
+import { v7 as uuid } from 'uuid';
+import type { AccessClaims } from '../../../src/domain/account';
+import { AppError } from '../../../src/domain/errors';
+import { paymentSchema, type Payment } from '../../../src/domain/money/payments';
+import { CouchConflict } from '../../../sync-server/couch/client';
+import { envelope, workspaceKey } from '../../../sync-server/modules/accounts/accountRecords';
+import type { Transfer } from '../../../sync-server/modules/billing/billingRecords';
+import { transferSchema } from '../../../sync-server/modules/billing/billingRecords';
+import { LISTED } from '../../../sync-server/modules/billing/sepayClaims';
+import { pick, type Random } from '../../attack/random';
+import { TEST_BANK } from '../playedBank';
+import { fateOf, walkGateway, type WalkGateway, type World } from './gateway';
+import { Killed } from './memoryDatabase';
+
+export const WORKSPACES = ['w-lan', 'w-minh'] as const;
+const START = Date.UTC(2026, 10, 27, 3);
+const STEPS = 60;
+const MINUTE = 60_000;
+const DAY = 1_440 * MINUTE;
+
+/** A transfer as the bank made it; it comes by message, in the list, or on both ways, any number of times. */
+interface RealTransfer {
+  number: number;
+  amount: number;
+  content: string;
+  account: string;
+  direction: 'in' | 'out';
+}
+
+export interface Walk {
+  world: World;
+  real: RealTransfer[];
+}
+
+interface Step extends Walk {
+  random: Random;
+  gateway: WalkGateway;
+}
+
+const all = <T>({ documents }: World, prefix: string, parse: (body: unknown) => T): T[] =>
+  [...documents.values()]
+    .filter(({ _id }) => _id.startsWith(prefix))
+    .map(({ body }) => parse(body));
+export const paymentsIn = (world: World): Payment[] =>
+  all(world, 'payment:', (body) => paymentSchema.parse(body));
+export const transfersIn = (world: World): Transfer[] =>
+  all(world, 'transfer:', (body) => transferSchema.parse(body));
+
+const messageOf = (real: RealTransfer, isListed: boolean, at: number): Transfer => ({
+  transferId: isListed ? `${LISTED}${real.number}` : `sepay-${real.number}`,
+  gateway: 'MBBank',
+  transactionDate: '2026-11-27 10:00:00',
+  account: real.account,
+  content: real.content,
+  direction: real.direction,
+  amount: real.amount,
+  reference: `FT${real.number}`,
+  raw: '{}',
+  receivedAt: new Date(at).toISOString(),
+  state: 'received',
+});
+
+async function report({ world, gateway, random }: Step, real: RealTransfer): Promise<void> {
+  const ways = random() < 0.15 ? [false, true] : [random() < 0.2];
+  if (random() < 0.2) ways.reverse();
+  for (const isListed of ways) await gateway.transfers.take(messageOf(real, isListed, world.clock));
+}
+
+/** Pays, by what somebody might do: all of it, a part, too much, twice, without the code. */
+async function pay(step: Step): Promise<void> {
+  const { world, real, random } = step;
+  const payment = pick(random, paymentsIn(world));
+  if (!payment) return;
+  const { amount: due, memo } = payment;
+  const amount = pick(random, [due, due, due, due, due, Math.ceil(due / 3), due + 1_000]);
+  const own: RealTransfer = {
+    number: real.length + 1,
+    amount,
+    content: random() < 0.1 ? 'tien goi' : `MBVCB ${memo.toLowerCase()} CT`,
+    account: random() < 0.05 ? '999' : TEST_BANK.BANK_ACCOUNT,
+    direction: random() < 0.04 ? 'out' : 'in',
+  };
+  real.push(own);
+  await report(step, own);
+}
+
+const claimsOf = (workspaceId: string): AccessClaims =>
+  ({ workspaceId, sub: workspaceId, sid: 's' }) as AccessClaims;
+
+const decided = { by: 'staff', reason: 'x' };
+
+/** Things that happen to money, each as likely as it stands here often. */
+const ACTS: readonly ((step: Step) => Promise<unknown>)[] = [
+  pay,
+  pay,
+  pay,
+  pay,
+  async ({ gateway, random }) =>
+    gateway.sales.buy(claimsOf(pick(random, WORKSPACES)), {
+      tier: pick(random, ['pro', 'business']),
+      cycle: pick(random, ['month', 'year']),
+      key: uuid(),
+    }),
+  async ({ gateway, random }) =>
+    gateway.payments.create({
+      purpose: { kind: 'purchase', purchaseId: uuid() },
+      amount: 1_000 + Math.floor(random() * 100_000),
+      description: 'Công thức',
+      payer: {},
+      seller: pick(random, WORKSPACES),
+      key: uuid(),
+    }),
+  // A message again, days later by hand even, or a listed transaction behind it.
+  async (step) => {
+    const again = pick(step.random, step.real);
+    if (again) await report(step, again);
+  },
+  async ({ gateway, random, world }) =>
+    gateway.payments.cancel(pick(random, paymentsIn(world))?.paymentId ?? ''),
+  async ({ gateway, random, world }) =>
+    gateway.payments.close(pick(random, paymentsIn(world))?.paymentId ?? ''),
+  async ({ world, random }) => {
+    world.clock += Math.floor(random() * (random() < 0.5 ? 40 * MINUTE : 20 * DAY));
+  },
+  async ({ gateway, random, world }) => {
+    const payment = pick(random, paymentsIn(world));
+    const amount = Math.ceil(random() * (payment?.amount ?? 1));
+    const part = random() < 0.5 ? {} : { amount };
+    await gateway.payments.refund(payment?.paymentId ?? '', { ...decided, ...part });
+  },
+  async ({ gateway, random, world }) =>
+    gateway.payments.accept(pick(random, paymentsIn(world))?.paymentId ?? '', decided),
+  async ({ gateway, random, world }) =>
+    gateway.payments.noteSent(pick(random, paymentsIn(world))?.paymentId ?? ''),
+  async ({ gateway, random, world }) => {
+    const waiting = transfersIn(world).filter(({ state }) => state === 'review');
+    const transferId = pick(random, waiting)?.transferId ?? '';
+    const paymentId = pick(random, paymentsIn(world))?.paymentId ?? '';
+    const what = random() < 0.5 ? { giveBack: true as const } : { paymentId };
+    await gateway.payments.resolveTransfer(transferId, { ...decided, ...what });
+  },
+  async ({ gateway, random, world }) =>
+    gateway.payments.noteTransferSent(pick(random, transfersIn(world))?.transferId ?? ''),
+  async ({ gateway, random, world }) =>
+    gateway.payments.requestRefund(pick(random, paymentsIn(world))?.paymentId ?? '', {
+      ...decided,
+      amount: 1_000,
+    }),
+  async ({ gateway, random, world }) =>
+    gateway.payments.declineRefund(pick(random, paymentsIn(world))?.paymentId ?? '', decided),
+  async ({ gateway, random }) => {
+    const workspaceId = pick(random, WORKSPACES);
+    const owed = await gateway.payouts.owed(workspaceId);
+    const amount = Math.max(1, Math.ceil(owed * random() * 1.1));
+    await gateway.payouts.note(workspaceId, { payoutId: uuid(), amount, note: 'x', by: 'staff' });
+  },
+  async ({ gateway, random }) =>
+    gateway.subscriptions.add(pick(random, WORKSPACES), (_, at) => ({
+      type: pick(random, ['cancel', 'resume']),
+      at,
+    })),
+];
+
+/** What may be refused or lost on the way: decisions that are not possible now, races, and killed gateways. */
+const isExpected = (error: unknown): boolean =>
+  error instanceof AppError || error instanceof Killed || error instanceof CouchConflict;
+
+async function ignoring(work: Promise<unknown>): Promise<void> {
+  try {
+    await work;
+  } catch (error) {
+    if (!isExpected(error)) throw error;
+  }
+}
+
+const openJobs = ({ jobs }: World): string[] =>
+  [...jobs].filter(([, { isDone }]) => !isDone).map(([id]) => id);
+
+/** Carries everything out that is still under way, by a gateway that lives. */
+async function drain(world: World): Promise<void> {
+  const gateway = walkGateway(
+    world,
+    fateOf(() => 1, 0),
+  );
+  for (let round = 0; round < 200 && openJobs(world).length > 0; round += 1)
+    for (const id of openJobs(world)) await gateway.run(id);
+  if (openJobs(world).length > 0) throw new Error(`jobs never end: ${openJobs(world).join(', ')}`);
+  for (const workspaceId of world.noted) await gateway.subscriptions.apply(workspaceId);
+}
+
+function newWorld(): World {
+  const world: World = {
+    documents: new Map(),
+    jobs: new Map(),
+    clock: START,
+    noted: new Set(),
+  };
+  for (const workspaceId of WORKSPACES) {
+    const createdAt = new Date(START).toISOString();
+    const body = { workspaceId, members: [workspaceId], plan: 'free', createdAt };
+    const stored = envelope(workspaceKey(workspaceId), body, 'test', new Date(START));
+    world.documents.set(stored._id, { ...stored, _rev: '1-x' });
+  }
+  return world;
+}
+
+/**
+ * Two gateways on one database: each step is an act on one of them while the other runs a job, and any call may be the
+ * last one of its gateway, which then begins anew.
+ */
+export async function walkMoney(random: Random): Promise<Walk> {
+  const walk: Walk = { world: newWorld(), real: [] };
+  const { world } = walk;
+  const begin = () => {
+    const fate = fateOf(random, 0.004);
+    return { fate, gateway: walkGateway(world, fate) };
+  };
+  const gateways = [begin(), begin()];
+  for (let step = 0; step < STEPS; step += 1) {
+    world.clock += Math.ceil(random() * MINUTE);
+    const acting = pick(random, [0, 1]);
+    const [one, other] = [gateways[acting], gateways[1 - acting]];
+    if (!one || !other) continue;
+    const act = pick(random, ACTS);
+    const running = openJobs(world).filter(() => random() < 0.6);
+    await Promise.all([
+      ignoring(act({ ...walk, random, gateway: one.gateway })),
+      ...running.map((id) => ignoring(pick(random, [one, other]).gateway.run(id))),
+    ]);
+    for (const [place, { fate }] of gateways.entries()) if (fate.isDead) gateways[place] = begin();
+  }
+  await drain(world);
+  return walk;
+}
