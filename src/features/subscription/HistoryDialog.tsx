@@ -141,6 +141,8 @@ function Head({
         minH="11"
         variant="outline"
         colorPalette="gray"
+        // Beside the cross, which stands in the corner.
+        me="8"
         aria-label={texts.reload}
         onClick={onReload}
       >
