@@ -26,6 +26,14 @@ it('P01 no address belongs to two pages', () => {
   expect(new Set(shapes).size).toBe(shapes.length);
 });
 
+it.each([
+  ['/expert/', EXPERT_FEATURES],
+  ['/admin', ADMIN_FEATURES],
+] as const)('P01 pages stand below %s, where their entry draws them', (beginning, features) => {
+  for (const { path } of features.flatMap(({ pages }) => pages))
+    expect(path.startsWith(beginning)).toBe(true);
+});
+
 it('P01 the navigation of experts stands in its order', () => {
   expect(navigationOf(EXPERT_FEATURES).map(({ path }) => path)).toEqual([
     '/expert/dashboard',
@@ -38,6 +46,7 @@ it('P01 the navigation of experts stands in its order', () => {
     '/expert/reports',
     '/expert/orders',
     '/expert/import-export',
+    '/expert/item-for-sales',
     '/expert/notices',
     '/expert/sync',
   ]);

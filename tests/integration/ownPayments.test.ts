@@ -2,8 +2,9 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { AnswerOf } from '../../src/api/contract';
 import type { PaymentView } from '../../src/api/payments';
 import type { HistoryEntry, readPaymentHistory } from '../../src/api/workspacePayments';
-import { balancesOf, type LedgerEntry } from '../../src/domain/money/ledger';
+import { balancesOf, settledLines, type LedgerEntry } from '../../src/domain/money/ledger';
 import type { Receipt } from '../../src/domain/money/receipt';
+import { monthOf } from '../../src/domain/money/sales';
 import {
   REMIND,
   REMINDER_MAIL,
@@ -192,6 +193,8 @@ describe('P04 calls about the payments of a practice', () => {
   });
 });
 
+const inJune2031 = (): Date => new Date(Date.UTC(2031, 5, 1));
+
 describe('P06 receipts', () => {
   it('are read by their practice, and say who paid what', async () => {
     const payment = await buy();
@@ -210,8 +213,7 @@ describe('P06 receipts', () => {
     const stored = await Promise.all(made.map(({ id }) => payments().find(id)));
     const paid = stored.flatMap((one) => one ?? []);
     // Payments of a year of their own, so that nobody else takes its numbers; each asked of both at once.
-    const at = (year: number) => () => new Date(Date.UTC(year, 5, 1));
-    const parts = { database: database(), seller: 'Bữa Lành', now: at(2031) };
+    const parts = { database: database(), seller: 'Bữa Lành', now: inJune2031 };
     const [one, two] = [createReceipts(parts), createReceipts(parts)];
     const wanted = Array.from({ length: 8 }, (_, place) => ({
       ...(paid[place % 2] as (typeof paid)[number]),
@@ -311,30 +313,34 @@ describe('P03 reminders', () => {
   });
 });
 
+const listed = (
+  { amount, memo }: { amount: number; memo: string },
+  reference: string,
+): ListedTransaction => ({
+  id: `07ad3dc9-0000-4000-8000-${String(nextTransferId()).padStart(12, '0')}`,
+  transaction_date: new Date(Date.now() + 7 * 3_600_000 - 60_000)
+    .toISOString()
+    .slice(0, 19)
+    .replace('T', ' '),
+  account_number: TEST_BANK.BANK_ACCOUNT,
+  va: '',
+  transfer_type: 'in',
+  amount_in: amount,
+  amount_out: 0,
+  accumulated: 0,
+  transaction_content: `CT tu 0071 ${memo}`,
+  reference_number: reference,
+  code: null,
+  bank_brand_name: 'MBBank',
+  bank_account_id: 'x',
+  va_id: null,
+  webhook_success: 0,
+});
+
+const booked = async (id: string): Promise<LedgerEntry[]> =>
+  (await entries()).filter(({ paymentId, of }) => paymentId === id || of.endsWith(id));
+
 describe("P04 SePay's own list", () => {
-  const listed = (
-    { amount, memo }: { amount: number; memo: string },
-    reference: string,
-  ): ListedTransaction => ({
-    id: `07ad3dc9-0000-4000-8000-${String(nextTransferId()).padStart(12, '0')}`,
-    transaction_date: new Date(Date.now() + 7 * 3_600_000 - 60_000)
-      .toISOString()
-      .slice(0, 19)
-      .replace('T', ' '),
-    account_number: TEST_BANK.BANK_ACCOUNT,
-    va: '',
-    transfer_type: 'in',
-    amount_in: amount,
-    amount_out: 0,
-    accumulated: 0,
-    transaction_content: `CT tu 0071 ${memo}`,
-    reference_number: reference,
-    code: null,
-    bank_brand_name: 'MBBank',
-    bank_account_id: 'x',
-    va_id: null,
-    webhook_success: 0,
-  });
   let looks = 0;
   async function look(): Promise<void> {
     looks += 1;
@@ -342,8 +348,6 @@ describe("P04 SePay's own list", () => {
     await gateway.parts.jobs.enqueue(jobRequest(RECONCILE, { key, payload: { at: key } }));
     await idle();
   }
-  const booked = async (id: string): Promise<LedgerEntry[]> =>
-    (await entries()).filter(({ paymentId, of }) => paymentId === id || of.endsWith(id));
 
   it('brings what no message told of, once, and nothing that one has told of', async () => {
     const missed = await buy();
@@ -453,5 +457,52 @@ describe('P04 bad input', () => {
     expect(own.body.subscription).toMatchObject({ tier: 'pro', state: 'active' });
     const path = `/api/expert/payments/${made.id}/receipt`;
     expect((await expert.call('GET', path)).body.receipt).toMatchObject({ amount: 399_000 });
+  });
+});
+
+describe("P28 a seller's share", () => {
+  it('is shown to its practice, paid out by staff once, and never more than is owed', async () => {
+    const workspaceId = `w-${name}`;
+    const { payment } = await payments().create({
+      purpose: { kind: 'purchase', purchaseId: 'gone' },
+      amount: 50_000,
+      description: 'Công thức: Canh chua',
+      payer: {},
+      seller: workspaceId,
+      key: `sold ${name}`,
+    });
+    const at = new Date().toISOString();
+    const lines = settledLines({ kind: 'purchase', seller: workspaceId }, 50_000);
+    const { ledger } = gateway.parts.modules;
+    for (let again = 0; again < 2; again += 1)
+      await ledger.append({ at, kind: 'settled', of: payment.id, paymentId: payment.id, lines });
+    const month = monthOf(at);
+    const shown = async () => (await expert.call('GET', `/api/expert/sales?month=${month}`)).body;
+    expect(await shown()).toMatchObject({
+      sold: [{ paymentId: payment.id, amount: 50_000, share: 40_000 }],
+      month: { count: 1, amount: 50_000, share: 40_000 },
+      owed: 40_000,
+      payouts: [],
+    });
+    await putAccount(gateway.ctx.couch, `${name}-staff`, { role: 'admin', adminRole: 'billing' });
+    const staff = new Browser(gateway.url);
+    await staff.login(`${name}-staff@example.vn`);
+    const path = `/api/admin/sellers/${workspaceId}/payout`;
+    const note = 'FT26340001';
+    const much = await staff.post(path, { amount: 40_001, note, key: `much-${name}` });
+    expect(much).toMatchObject({ status: 409, body: { code: 'payout_too_high' } });
+    // Two at once for all of it: one of them is refused.
+    const both = await Promise.all(
+      ['one', 'two'].map((key) =>
+        staff.post(path, { amount: 40_000, note, key: `${key}-${name}` }),
+      ),
+    );
+    expect(both.map(({ status }) => status).sort()).toEqual([200, 409]);
+    await until(async () =>
+      (await ledger.ofSeller(workspaceId)).some(({ kind }) => kind === 'paidOut'),
+    );
+    expect(await shown()).toMatchObject({ owed: 0, payouts: [{ amount: 40_000, note }] });
+    const sellers = (await staff.call('GET', '/api/admin/sellers')).body.sellers;
+    expect(sellers).toContainEqual(expect.objectContaining({ workspaceId, owed: 0 }));
   });
 });

@@ -2,6 +2,7 @@
 import 'virtual:theme.css';
 import { Navigate, Route, Routes } from 'react-router-dom';
 import { draw } from '../Frame';
+import { SUBSCRIPTION_PATHS } from '../../features/subscription/paths';
 import { featureRoutes } from '../featureRoutes';
 import { NotFound } from '../NotFound';
 import { EXPERT_HOME } from '../routes';
@@ -20,6 +21,10 @@ export function drawExpert(root: HTMLElement, failed: (error: unknown) => void):
         {featureRoutes(EXPERT_FEATURES)}
         <Route path="*" element={<NotFound />} />
       </Route>
+      <Route
+        path={SUBSCRIPTION_PATHS.test}
+        element={<Navigate to={SUBSCRIPTION_PATHS.tiers} replace />}
+      />
       <Route path="*" element={<NotFound alone />} />
     </Routes>
   );

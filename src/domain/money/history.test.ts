@@ -13,7 +13,10 @@ const pending: PaymentState = {
 
 describe('P06 payments in the history', () => {
   it('stand under one of four states', () => {
-    const shown = paymentStatusSchema.options.map((status) => [status, historyStatusOf({ status })]);
+    const shown = paymentStatusSchema.options.map((status) => [
+      status,
+      historyStatusOf({ status }),
+    ]);
     expect(Object.fromEntries(shown)).toEqual({
       pending: 'pending',
       paid: 'completed',

@@ -199,9 +199,7 @@ export function nextPayment<P extends PaymentState>(state: P, event: PaymentEven
       return { ...state, status: 'cancelled', cancelledAt: event.at };
     case 'close':
       if (state.closedAt !== undefined) return state;
-      return statusAt(state, event.at) === 'expired'
-        ? { ...state, closedAt: event.at }
-        : undefined;
+      return statusAt(state, event.at) === 'expired' ? { ...state, closedAt: event.at } : undefined;
     case 'notGranted':
       if (status !== 'paid') return undefined;
       return { ...state, status: 'review', reviewReason: 'not_granted' };

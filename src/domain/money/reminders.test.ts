@@ -5,7 +5,11 @@ import { daysBetween } from './calendar';
 import { nextReminderAt, reminderAt, reminderText, type Reminder } from './reminders';
 import { subscriptionAt, type SubscriptionEvent } from './subscription';
 
-const paid = (at: string, paymentId = 'a', tier: 'pro' | 'business' = 'pro'): SubscriptionEvent => ({
+const paid = (
+  at: string,
+  paymentId = 'a',
+  tier: 'pro' | 'business' = 'pro',
+): SubscriptionEvent => ({
   type: 'paid',
   paymentId,
   tier,
@@ -31,13 +35,14 @@ describe('P03 reminders of the end of a tier', () => {
     expect(subscriptionAt(events, '2027-02-01T00:00:00.000Z').until).toBe(
       '2027-02-27T22:00:00.000Z',
     );
-    expect(walk(events, '2027-01-31T00:00:00.000Z').map(([at, { kind, days }]) => [at, kind, days]))
-      .toEqual([
-        ['2027-02-21T01:00:00.000Z', 'ending', 7],
-        ['2027-02-25T01:00:00.000Z', 'ending', 3],
-        ['2027-02-27T01:00:00.000Z', 'ending', 1],
-        ['2027-02-27T22:00:00.000Z', 'ended', 0],
-      ]);
+    expect(
+      walk(events, '2027-01-31T00:00:00.000Z').map(([at, { kind, days }]) => [at, kind, days]),
+    ).toEqual([
+      ['2027-02-21T01:00:00.000Z', 'ending', 7],
+      ['2027-02-25T01:00:00.000Z', 'ending', 3],
+      ['2027-02-27T01:00:00.000Z', 'ending', 1],
+      ['2027-02-27T22:00:00.000Z', 'ended', 0],
+    ]);
   });
 
   it('of a trial say so, and leave out the days before it began', () => {

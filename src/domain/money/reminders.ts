@@ -48,7 +48,14 @@ function timeAt(events: readonly SubscriptionEvent[], now: string): Time | undef
   if (!last) return undefined;
   const { tier, until, paymentId } = last;
   const isTrial = paymentId === undefined;
-  return { tier, from: from ?? last.from, until, isTrial, isCancelled: state === 'cancelled', isOver };
+  return {
+    tier,
+    from: from ?? last.from,
+    until,
+    isTrial,
+    isCancelled: state === 'cancelled',
+    isOver,
+  };
 }
 
 /** Moments at which a practice is told about the end of a time, in their order. */

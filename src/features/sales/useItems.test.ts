@@ -21,6 +21,9 @@ const sold = (recipeId: string, amount: number, share: number): SoldItem => ({
   refunded: 0,
 });
 
+const ids = (...of: Parameters<typeof shownItems>): string[] =>
+  shownItems(...of).map(({ recipe: { id } }) => id);
+
 describe('P28 items for sale', () => {
   const recipes = [
     recipe('r1', 'Canh chua cá lóc', price(29_000)),
@@ -44,7 +47,6 @@ describe('P28 items for sale', () => {
 
   it('are filtered by state and words', () => {
     const items = itemsOf(recipes, []);
-    const ids = (...of: Parameters<typeof shownItems>) => shownItems(...of).map((i) => i.recipe.id);
     expect(ids(items, 'active', '')).toEqual(['r1']);
     expect(ids(items, 'paused', '')).toEqual(['r2']);
     expect(ids(items, 'all', 'ga xao')).toEqual(['r2']);

@@ -71,7 +71,7 @@ function Filters({ history, data }: { history: History; data: Data | undefined }
       <Box flex="1" minW="60">
         <SearchField label={texts.search} value={search} onChange={setSearch} />
       </Box>
-      <Flex gap="2" wrap="wrap" role="group" aria-label={texts.filter}>
+      <Flex as="fieldset" gap="2" wrap="wrap" aria-label={texts.filter}>
         {filter(texts.all, undefined, data?.counts.all)}
         {FILTERS.map((one) => filter(texts.filters[one], one, data?.counts[one]))}
       </Flex>
@@ -141,6 +141,8 @@ function Head({
         minH="11"
         variant="outline"
         colorPalette="gray"
+        // Beside the cross, which stands in the corner.
+        me="8"
         aria-label={texts.reload}
         onClick={onReload}
       >

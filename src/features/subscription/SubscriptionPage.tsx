@@ -13,6 +13,7 @@ import { Notice } from '../../ui/Notice';
 import { Page } from '../../ui/Page';
 import { toaster } from '../../ui/toaster';
 import { CurrentTier } from './CurrentTier';
+import { LockedFeatures } from './FeatureGuard';
 import { History } from './History';
 import { SUBSCRIPTION_PATHS } from './paths';
 import { PaymentDialog, type OpenedPayment } from './PaymentDialog';
@@ -100,6 +101,7 @@ function Overview({ own, tier, onOpen }: { own: OwnSubscription; tier: Tier; onO
         {own.counts ? <Usage tier={tier} counts={own.counts} /> : null}
       </SimpleGrid>
       <History version={own.toldAt} onOpen={onOpen} />
+      <LockedFeatures tier={tier} />
     </Stack>
   );
 }

@@ -14,6 +14,5 @@ export const subscription = defineFeature('subscription', {
   pages: [
     page(SUBSCRIPTION_PATHS.page, load, 'SubscriptionPage'),
     page(SUBSCRIPTION_PATHS.dashboard, load, 'SubscriptionPage', { parameter: 'tab' }),
-    page(SUBSCRIPTION_PATHS.test, () => import('./ToTiers'), 'ToTiers'),
   ],
 });

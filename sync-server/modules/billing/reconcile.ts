@@ -74,7 +74,8 @@ export function createReconciliation(parts: Parts): {
     while (!signal.aborted) {
       try {
         const slot = new Date(Math.floor(now().getTime() / EVERY) * EVERY).toISOString();
-        if (ready()) await jobs.enqueue(jobRequest(RECONCILE, { key: slot, payload: { at: slot } }));
+        if (ready())
+          await jobs.enqueue(jobRequest(RECONCILE, { key: slot, payload: { at: slot } }));
       } catch (err) {
         log.warn({ err }, 'the look at the list of transfers could not be asked for');
       }

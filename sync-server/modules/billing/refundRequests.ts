@@ -18,6 +18,8 @@ export async function forgetRefundRequest(
   if (stored) await removeDocument(database, stored);
 }
 
+const askedAt = ({ refundRequest }: Payment): string => refundRequest?.at ?? '';
+
 interface Parts {
   store: PaymentStore;
   now: () => Date;
@@ -60,7 +62,6 @@ export function createRefundRequests({
         const payment = await store.find(paymentId);
         if (payment && isRefundAsked(payment)) asked.push(payment);
       }
-      const askedAt = ({ refundRequest }: Payment): string => refundRequest?.at ?? '';
       return asked.sort((a, b) => askedAt(a).localeCompare(askedAt(b)));
     },
   };

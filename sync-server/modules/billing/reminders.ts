@@ -49,7 +49,7 @@ export function reminderJobs(parts: Parts): JobHandler[] {
     if (!isSame) return undefined;
     // What waited for a day says how many are left now.
     const days = daysBetween(now().toISOString(), wanted.until);
-    return reminderText({ ...wanted, days }, due.then);
+    return reminderText({ ...wanted, days }, due.following);
   }
 
   return [

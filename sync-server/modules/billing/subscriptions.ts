@@ -40,7 +40,7 @@ export interface Subscriptions {
   of(workspaceId: string): Promise<Subscription>;
   events(workspaceId: string): Promise<readonly SubscriptionEvent[]>;
   /** The reminder that is due now, and the tier behind the end of which it speaks. */
-  reminder(workspaceId: string): Promise<{ reminder: Reminder; then: Tier } | undefined>;
+  reminder(workspaceId: string): Promise<{ reminder: Reminder; following: Tier } | undefined>;
   /**
    * Adds an event and lets it take effect: the tier of the practice, and what open devices know of it. May be repeated.
    * @param event of the events so far; undefined adds none
@@ -98,11 +98,11 @@ function momentOf(events: readonly SubscriptionEvent[], now: string): string {
 function reminderOf(
   { base, events }: SubscriptionDocument,
   now: string,
-): { reminder: Reminder; then: Tier } | undefined {
+): { reminder: Reminder; following: Tier } | undefined {
   const reminder = reminderAt(events, now);
   if (!reminder || rank(base) >= rank(reminder.tier)) return undefined;
   const behind = subscriptionAt(events, reminder.until > now ? reminder.until : now).tier;
-  return { reminder, then: rank(behind) > rank(base) ? behind : base };
+  return { reminder, following: rank(behind) > rank(base) ? behind : base };
 }
 
 export function createSubscriptions(parts: SubscriptionParts): Subscriptions {

@@ -16,10 +16,7 @@ export interface MoneyInReview {
 
 /** Money that waits for a decision of the staff, the oldest first: payments, and messages that belong to none of them. */
 export async function moneyInReview(
-  payments: Pick<
-    Payments,
-    'list' | 'transfersInReview' | 'refundRequests' | 'transfersUnsent'
-  >,
+  payments: Pick<Payments, 'list' | 'transfersInReview' | 'refundRequests' | 'transfersUnsent'>,
 ): Promise<MoneyInReview> {
   const { payments: found } = await payments.list({ status: 'review', limit: MAX_REVIEW });
   const transfers = await payments.transfersInReview();

@@ -1,0 +1,96 @@
+import { Box, Button, Flex, Stack, Text } from '@chakra-ui/react';
+import { Lock } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { entitlementsOf, type Feature } from '../../domain/access/entitlements';
+import { tierName, type Tier } from '../../domain/access/tiers';
+import { guardOf, lockedFeatures, type Guard } from '../../domain/access/upgrade';
+import { subscriptionText } from '../../i18n/subscription';
+import { formatMoney } from '../../ui/format';
+import { AppLink } from '../../ui/Link';
+import { Section } from '../../ui/Section';
+import { SUBSCRIPTION_PATHS } from './paths';
+
+const texts = subscriptionText.guard;
+
+type Locked = Exclude<Guard, { isOpen: true }>;
+
+/** One line: what is locked, and the next tier that has it. */
+function UpgradePrompt({ feature, guard }: { feature: Feature; guard: Locked }) {
+  return (
+    <Flex gap="3" align="center" py="3" borderTopWidth="1px">
+      <Lock size={18} aria-hidden />
+      <Box flex="1">
+        <Text fontWeight="semibold">{texts.names[feature]}</Text>
+        <Text color="fg.muted" textStyle="sm">
+          {texts.from(tierName(guard.next))}
+        </Text>
+      </Box>
+      <Button asChild minH="11" size="sm" variant="ghost">
+        <AppLink to={SUBSCRIPTION_PATHS.tiers}>{texts.see}</AppLink>
+      </Button>
+    </Flex>
+  );
+}
+
+/** A card: what is locked, and each tier that has it with its price. */
+function LockedFeature({ feature, guard }: { feature: Feature; guard: Locked }) {
+  return (
+    <Box borderWidth="1px" borderRadius="l3" p="4">
+      <Flex gap="3" align="center">
+        <Lock size={20} aria-hidden />
+        <Box flex="1">
+          <Text fontWeight="semibold">{texts.names[feature]}</Text>
+          <Text color="fg.muted" textStyle="sm">
+            {texts.from(tierName(guard.next))}
+          </Text>
+        </Box>
+      </Flex>
+      <Stack as="ul" listStyleType="none" gap="0" mt="3">
+        {guard.tiers.map((tier) => (
+          <Flex as="li" key={tier} py="2" gap="3" align="center" borderTopWidth="1px">
+            <Text flex="1">
+              <Text as="span" fontWeight="semibold">
+                {tierName(tier)}
+              </Text>{' '}
+              {`${formatMoney(entitlementsOf(tier).price.month)} ${subscriptionText.perMonth}`}
+            </Text>
+            <Button asChild minH="11" size="sm" variant={tier === guard.next ? 'solid' : 'outline'}>
+              <AppLink to={SUBSCRIPTION_PATHS.tiers}>
+                {tier === guard.next ? texts.upgrade : texts.see}
+              </AppLink>
+            </Button>
+          </Flex>
+        ))}
+      </Stack>
+    </Box>
+  );
+}
+
+/** Shows its children where the tier has the feature; else a card, a line, what it is given, or nothing. */
+export function FeatureGuard(props: {
+  tier: string;
+  feature: Feature;
+  locked: 'card' | 'line' | 'nothing' | { shown: ReactNode };
+  children?: ReactNode;
+}) {
+  const { tier, feature, locked, children } = props;
+  const guard = guardOf(tier, feature);
+  if (guard.isOpen) return children;
+  if (locked === 'card') return <LockedFeature feature={feature} guard={guard} />;
+  if (locked === 'line') return <UpgradePrompt feature={feature} guard={guard} />;
+  return locked === 'nothing' ? null : locked.shown;
+}
+
+/** What larger tiers bring: the first in full, the others in a line each. */
+export function LockedFeatures({ tier }: { tier: Tier }) {
+  const [first, ...others] = lockedFeatures(tier);
+  if (first === undefined) return null;
+  return (
+    <Section title={texts.title}>
+      <FeatureGuard tier={tier} feature={first} locked="card" />
+      {others.map((feature) => (
+        <FeatureGuard key={feature} tier={tier} feature={feature} locked="line" />
+      ))}
+    </Section>
+  );
+}

@@ -1,0 +1,202 @@
+// @vitest-environment happy-dom
+import { afterAll, afterEach, beforeEach, expect, it, vi } from 'vitest';
+import type { HistoryEntry } from '../../src/api/workspacePayments';
+import { gateway } from '../../src/gateway/browserSession';
+import { demoData } from './support/memoryData';
+import { allOf, fill, find, press, says, the } from './support/page';
+import { beginScreen, endScreen, endScreens, eventually, openScreen } from './support/screen';
+
+const AT = '2026-11-14T01:12:41.000Z';
+const UNTIL = '2099-12-14T01:12:41.000Z';
+const state = { current: 'active' };
+/** Calls that were made: method, path, and what was asked. */
+let asked: [string, unknown][] = [];
+
+const entry: HistoryEntry = {
+  id: 'p1',
+  paymentReference: 'BL2H6N8V5R',
+  description: 'Gói Pro, 1 tháng',
+  subscriptionType: 'pro',
+  status: 'completed',
+  amount: 499_000,
+  currency: 'VND',
+  createdAt: AT,
+  expiresAt: AT,
+  payment: {
+    id: 'p1',
+    kind: 'subscription',
+    description: 'Gói Pro, 1 tháng',
+    memo: 'BL2H6N8V5R',
+    amount: 499_000,
+    received: 499_000,
+    qr: '000201',
+    bank: { bin: '970422', name: 'MB Bank', account: '0000026112026', holder: 'BUA LANH' },
+    status: 'paid',
+    createdAt: AT,
+    expiresAt: AT,
+    paidAt: AT,
+    settled: true,
+    receipt: 'BL26-000171',
+    isTrial: false,
+  },
+  token: 'x'.repeat(32),
+  messages: [{ at: AT, content: 'MBVCB BL2H6N8V5R', amount: 499_000, reference: 'FT26318205514' }],
+  refundable: { until: UNTIL, amount: 332_667 },
+};
+const overdue: HistoryEntry = {
+  ...entry,
+  id: 'p2',
+  paymentReference: 'BL9D2F7H3K',
+  status: 'pending',
+  messages: [],
+  payment: { ...entry.payment, id: 'p2', memo: 'BL9D2F7H3K', status: 'expired', received: 0 },
+};
+
+const history = () => ({
+  data: {
+    payments: [entry, overdue],
+    pagination: { total: 9, limit: 20, offset: 0, hasMore: true, nextOffset: 2 },
+    counts: { all: 9, completed: 5, pending: 2, cancelled: 2, expired: 1 },
+    paid: { amount: 2_495_000, since: AT },
+  },
+});
+const subscription = () => ({
+  subscription: {
+    state: state.current,
+    tier: 'pro',
+    from: AT,
+    until: UNTIL,
+    cycle: 'month',
+    canTry: false,
+  },
+  quotes: [],
+  canPay: true,
+  support: 'hotro@bualanh.vn',
+});
+
+function answer(path: string): unknown {
+  if (path.startsWith('/api/expert/payments/history')) return history();
+  if (path === '/api/expert/payments/cleanup') return { data: { cleanedCount: 1 } };
+  if (path.startsWith('/api/expert/sales'))
+    return {
+      sold: [],
+      month: { count: 0, amount: 0, share: 0 },
+      before: { count: 0, amount: 0, share: 0 },
+      owed: 1_084_000,
+      payouts: [],
+    };
+  return subscription();
+}
+
+beforeEach(() => {
+  beginScreen();
+  asked = [];
+  state.current = 'active';
+  vi.spyOn(gateway, 'read').mockImplementation((_contract, address) => {
+    asked.push([`GET ${address}`, undefined]);
+    return Promise.resolve(answer(address)) as never;
+  });
+  vi.spyOn(gateway, 'ask').mockImplementation((contract, what) => {
+    const { method, path } = contract;
+    asked.push([`${method.toUpperCase()} ${path}`, what]);
+    if (path.endsWith('/subscription/cancel')) state.current = 'cancelled';
+    return Promise.resolve(answer(path)) as never;
+  });
+});
+afterEach(endScreen);
+afterAll(endScreens);
+
+const open = (): Promise<void> => openScreen(demoData(), '/expert/dashboard?tab=subscription');
+const bodyOf = (call: string): unknown =>
+  (asked.findLast(([made]) => made === call)?.[1] as { body?: unknown } | undefined)?.body;
+
+it('P03 cancelling wants one of six reasons, and says what stays', async () => {
+  await open();
+  await press('button', 'Hủy gói');
+  const dialog = await find('dialog', 'Hủy gói Pro');
+  expect(allOf('radio', /./, dialog)).toHaveLength(6);
+  await press('button', 'Xác nhận hủy', dialog);
+  await says(/Vui lòng chọn lý do hủy gói/, () => dialog);
+  expect(bodyOf('POST /api/expert/subscription/cancel')).toBeUndefined();
+  await press('radio', 'Tạm nghỉ một thời gian', dialog);
+  await fill(/^Góp ý thêm/, '  Nghỉ sinh ', dialog);
+  await press('button', 'Xác nhận hủy', dialog);
+  await find('dialog', 'Đã hủy gói Pro');
+  expect(bodyOf('POST /api/expert/subscription/cancel')).toEqual({
+    reason: 'temporary_pause',
+    feedback: 'Nghỉ sinh',
+  });
+});
+
+it('P03 what was cancelled is taken up again without paying, or the staff are written to', async () => {
+  state.current = 'cancelled';
+  await open();
+  await press('button', 'Kích hoạt lại');
+  const dialog = await find('dialog', 'Kích hoạt lại gói');
+  expect(the('link', 'Mở thư', dialog).getAttribute('href')).toMatch(
+    /^mailto:hotro@bualanh\.vn\?subject=/,
+  );
+  await press('button', 'Bật lại', dialog);
+  await eventually(() => expect(bodyOf('POST /api/expert/subscription/reactivate')).toEqual({}));
+});
+
+it('P06 the history is filtered, cleared, and asks money back', async () => {
+  await open();
+  await press('button', 'Lịch sử thanh toán');
+  const dialog = await find('dialog', 'Lịch sử thanh toán');
+  await says('Hiện 2 / 9', () => dialog);
+  await press('button', 'Hoàn tất 5', dialog);
+  await eventually(() =>
+    expect(asked.at(-1)?.[0]).toBe(
+      'GET /api/expert/payments/history?status=completed&limit=20&offset=0',
+    ),
+  );
+  await press('button', /^Dọn giao dịch quá hạn/, dialog);
+  await eventually(() =>
+    expect(asked.some(([call]) => call === 'POST /api/expert/payments/cleanup')).toBe(true),
+  );
+  await press('button', 'Chi tiết giao dịch BL2H6N8V5R', dialog);
+  await says('FT26318205514', () => dialog);
+  await press('button', 'Xin hoàn tiền', dialog);
+  const asking = await find('dialog', /^Xin hoàn tiền/);
+  await says(/332\.667/, () => asking);
+  await fill(/^Lý do/, 'Mua nhầm', asking);
+  await press('button', 'Gửi yêu cầu', asking);
+  await eventually(() =>
+    expect(bodyOf('POST /api/expert/payments/:id/refund-request')).toEqual({ reason: 'Mua nhầm' }),
+  );
+});
+
+it('P06 return addresses say how a payment ended', async () => {
+  await openScreen(demoData(), '/expert/dashboard?tab=subscription&status=success');
+  await says('Thanh toán thành công');
+  await openScreen(demoData(), '/expert/dashboard?tab=subscription&status=cancelled');
+  await says('Đã hủy giao dịch');
+});
+
+it('P05 what the tier lacks is named, with the tier that has it', async () => {
+  await open();
+  const section = await find('region', 'Gói cao hơn có thêm');
+  await says('Có từ gói Business. Dữ liệu của bạn vẫn được giữ sẵn.', () => section);
+  expect(section.textContent).not.toContain('Báo cáo cơ bản');
+});
+
+it('P28 a price that is none is not stored; one that is, is', async () => {
+  const data = demoData();
+  const [recipe] = await data.recipes.all();
+  if (!recipe) throw new Error('no recipe');
+  const sale = { price: 29_000, currency: 'VND' as const, isActive: true };
+  await data.recipes.update(recipe.id, (current) => ({ ...current, sale }));
+  await openScreen(data, '/expert/item-for-sales');
+  await says(/1\.084\.000/);
+  const name = `Giá của ${recipe.title}`;
+  await fill(name, '10.500.000');
+  await says(/Giá từ 1\.000/);
+  the('field', name).blur();
+  expect((await data.recipes.get(recipe.id))?.sale?.price).toBe(29_000);
+  await fill(name, '35.000');
+  the('field', name).dispatchEvent(new FocusEvent('focusout', { bubbles: true }));
+  await eventually(async () =>
+    expect((await data.recipes.get(recipe.id))?.sale).toEqual({ ...sale, price: 35_000 }),
+  );
+});
