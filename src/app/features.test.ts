@@ -45,8 +45,8 @@ it('P01 the navigation of experts stands in its order', () => {
     '/expert/ai',
     '/expert/reports',
     '/expert/orders',
-    '/expert/import-export',
     '/expert/item-for-sales',
+    '/expert/import-export',
     '/expert/notices',
     '/expert/sync',
   ]);
