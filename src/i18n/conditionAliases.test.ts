@@ -1,0 +1,17 @@
+import { expect, it } from 'vitest';
+import { matchSuggestions } from '../ui/tags';
+import { clientTexts } from './clients';
+import { conditionAliases } from './conditionAliases';
+
+const { medicalConditions } = clientTexts.suggestions;
+
+it.each([
+  ['tiểu đường', 'Đái tháo đường típ 2'],
+  ['ĐTĐ', 'Đái tháo đường típ 2'],
+  ['suy thận', 'Bệnh thận mạn'],
+  ['ckd', 'Bệnh thận mạn'],
+  ['cao huyết', 'Tăng huyết áp'],
+  ['mang thai', 'Thai kỳ'],
+])('A8 who types “%s” is offered “%s” first', (typed, offered) =>
+  expect(matchSuggestions(medicalConditions, [], typed, conditionAliases)[0]).toBe(offered),
+);
