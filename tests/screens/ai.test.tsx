@@ -1,11 +1,13 @@
 // @vitest-environment happy-dom
 import { afterAll, afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { AiLine } from '../../src/api/ai';
+import { AI_LINES, type AiLine } from '../../src/api/ai';
 import type { LocalData } from '../../src/data/types';
 import { AI_TEXT } from '../../src/domain/ai/userData';
 import { sortedItems } from '../../src/domain/lines';
 import { picksId } from '../../src/domain/picks';
+import { session } from '../../src/gateway/browserSession';
 import { localDate } from '../../src/platform/clock';
+import { imageClient } from '../../src/workers/imageClient';
 import { FOOD_PHOTO, MEAL_PLAN } from '../support/fakeAiAnswers';
 import { clientWith } from '../support/newClient';
 import { memoryData, theStarterSet } from './support/memoryData';
@@ -20,48 +22,35 @@ import {
   toastTexts,
 } from './support/screen';
 
-const gateway = vi.hoisted(() => ({
-  status: { success: true, used: 0 } as object,
+/** The gateway as the panel meets it. */
+const server = {
+  status: {} as object,
   /** Answers of the model, by the path that is asked. */
   ask: vi.fn<(path: string, question: Record<string, unknown>) => Promise<object>>(),
   lines: [] as AiLine[],
   shrink: vi.fn(async () => ({ jpeg: new Blob(['jpeg'.repeat(50)]), width: 1280, height: 960 })),
-}));
-vi.mock('../../src/gateway/useGatewayQuery', () => ({
-  useGatewayQuery: () => ({ answer: gateway.status, error: null, refresh: () => undefined }),
-}));
-vi.mock('../../src/features/ai/ask', () => ({
-  askAi: (
-    { path }: { path: string },
-    question: Record<string, unknown>,
-    _signal: AbortSignal,
-    onLine: (line: AiLine) => void,
-  ) => {
-    for (const line of gateway.lines) onLine(line);
-    return gateway.ask(path, question);
-  },
-}));
-vi.mock('../../src/workers/imageClient', () => ({
-  imageClient: () => ({ shrink: gateway.shrink }),
-}));
-// The generator in the test's own thread.
-vi.mock('../../src/workers/generatorClient', async () => {
-  const { createGeneratorService } = await import('../../src/workers/generatorService');
-  return {
-    generatorFor: (...opened: Parameters<ReturnType<typeof createGeneratorService>['open']>) => {
-      const service = createGeneratorService();
-      service.open(...opened);
-      return {
-        ...service,
-        open: async () => undefined,
-        match: async (names: string[]) => service.match(names),
-        generate: async (...asked: Parameters<typeof service.generate>) =>
-          service.generate(...asked),
-        cancel: () => undefined,
-      };
+};
+
+/** What was written before the answer comes at once, the answer when it is there. */
+function lineStream(path: string, init: RequestInit): ReadableStream<Uint8Array> {
+  const encoder = new TextEncoder();
+  return new ReadableStream({
+    async start(controller) {
+      const write = (line: AiLine) =>
+        controller.enqueue(encoder.encode(`${JSON.stringify(line)}\n`));
+      for (const line of server.lines) write(line);
+      const question = JSON.parse(String(init.body)) as Record<string, unknown>;
+      const answer = await server.ask(path, question);
+      write({ type: 'answer', answer: { success: true, ...answer } });
+      controller.close();
     },
-  };
-});
+  });
+}
+
+async function answerCall(path: string, init: RequestInit): Promise<Response> {
+  if (path === '/api/ai') return Response.json(server.status);
+  return new Response(lineStream(path, init), { headers: { 'content-type': AI_LINES } });
+}
 
 const PROVIDER = { name: 'Nhà cung cấp thử', model: 'model-1', country: 'Hoa Kỳ' };
 const RECIPIENT = 'Nhà cung cấp thử (Hoa Kỳ)';
@@ -113,16 +102,19 @@ beforeEach(() => {
   beginScreen();
   vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(true);
   vi.stubGlobal('URL', Object.assign(URL, { createObjectURL: () => 'blob:photo' }));
-  gateway.status = { success: true, used: 0, provider: PROVIDER };
-  gateway.lines = [];
-  gateway.ask.mockReset();
+  server.status = { success: true, used: 0, provider: PROVIDER };
+  server.lines = [];
+  server.ask.mockReset();
+  server.shrink.mockClear();
+  vi.spyOn(session, 'call').mockImplementation(answerCall);
+  vi.spyOn(imageClient(), 'shrink').mockImplementation(server.shrink);
 });
 afterEach(endScreen);
 afterAll(endScreens);
 
 describe('E01 the tool for a plan', () => {
   it('is complete without a provider: the generator alone', async () => {
-    gateway.status = { success: true, used: 0 };
+    server.status = { success: true, used: 0 };
     await openScreen(dataOf(), panel('plan'));
     await says('chưa nối với dịch vụ AI');
     expect(allOf('button', /gợi ý món/)).toEqual([]);
@@ -135,11 +127,11 @@ describe('E01 the tool for a plan', () => {
     await openScreen(dataOf('business', false), panel('plan'));
     await press('button', 'Gửi và nhận gợi ý món');
     await says('Cần bạn đồng ý trước khi gửi.');
-    expect(gateway.ask).not.toHaveBeenCalled();
+    expect(server.ask).not.toHaveBeenCalled();
   });
 
   it('shows what leaves; names become dishes of the catalogue, and what is refused or made up is said', async () => {
-    gateway.ask.mockResolvedValue({ ...MEAL_PLAN, provider: PROVIDER, tokens: TOKENS });
+    server.ask.mockResolvedValue({ ...MEAL_PLAN, provider: PROVIDER, tokens: TOKENS });
     await openScreen(dataOf(), panel('plan'));
     await says('Dị ứng: Tôm');
     await press('button', 'Xem nguyên văn');
@@ -147,7 +139,7 @@ describe('E01 the tool for a plan', () => {
     expect(textOf()).not.toMatch(/nguyên văn.*Hoa.*<mong_muon>/u);
     await press('button', 'Gửi và nhận gợi ý món');
     await says('Món AI gợi ý');
-    const [path, question] = gateway.ask.mock.calls[0] ?? [];
+    const [path, question] = server.ask.mock.calls[0] ?? [];
     expect(path).toBe('/api/ai/meal-plan');
     expect(JSON.stringify(question)).not.toMatch(/Hoa/u);
     await says(/Canh chua tôm.*: dị ứng/iu);
@@ -160,9 +152,9 @@ const nothing = (_given: object): void => undefined;
 describe('E01 the tool for advice', () => {
   it('shows paragraphs as they are written, keeps what is ticked as a note and as the draft of an article', async () => {
     const paragraphs = ['Ăn cả quả, một phần nhỏ.', 'Thêm tôm khô 20 g.'];
-    gateway.lines = [{ type: 'paragraph', text: 'Ăn cả quả, một phần nhỏ.' }];
+    server.lines = [{ type: 'paragraph', text: 'Ăn cả quả, một phần nhỏ.' }];
     let answer = nothing;
-    gateway.ask.mockReturnValue(
+    server.ask.mockReturnValue(
       new Promise((resolve) => {
         answer = resolve;
       }),
@@ -196,13 +188,13 @@ describe('E01 the tool for advice', () => {
   });
 
   it('answers without a provider from what the product carries, with sources, and says so', async () => {
-    gateway.status = { success: true, used: 0 };
+    server.status = { success: true, used: 0 };
     await openScreen(dataOf(), panel('advice'));
     await fill('Câu hỏi', 'Kali và natri mỗi ngày bao nhiêu?');
     await press('button', 'Hỏi tài liệu có sẵn');
     await says(/không phải AI.*Natri.*Kali/u);
     await says(/QĐ 2615|KDOQI|KDIGO/u);
-    expect(gateway.ask).not.toHaveBeenCalled();
+    expect(server.ask).not.toHaveBeenCalled();
   });
 });
 
@@ -220,7 +212,7 @@ describe('E01 the tool for photographs', () => {
   });
 
   it('says that it is not set up without a provider', async () => {
-    gateway.status = { success: true, used: 0 };
+    server.status = { success: true, used: 0 };
     await openScreen(dataOf(), panel('photo'));
     await says('chưa được cài đặt');
   });
@@ -230,14 +222,14 @@ describe('E01 the tool for photographs', () => {
     await find('button', /Chụp hoặc chọn ảnh/);
     await chooseFile(photo(10_000_001));
     await says('File ảnh không được lớn hơn 10MB');
-    expect(gateway.shrink).not.toHaveBeenCalled();
+    expect(server.shrink).not.toHaveBeenCalled();
     await chooseFile(photo(5_000_000));
     await says(/Sẽ gửi: ảnh này, 1280 × 960/u);
     expect(textOf()).not.toContain('lớn hơn 10MB');
   });
 
   it('corrects what was seen, and makes lines of a draft of it with figures of the catalogue', async () => {
-    gateway.ask.mockResolvedValue({ data: FOOD_PHOTO, provider: PROVIDER, tokens: TOKENS });
+    server.ask.mockResolvedValue({ data: FOOD_PHOTO, provider: PROVIDER, tokens: TOKENS });
     const data = dataOf();
     await openScreen(data, panel('photo'));
     await find('button', /Chụp hoặc chọn ảnh/);

@@ -8,12 +8,12 @@ import type { GeneratorClient } from '../../workers/generatorClient';
 import { useProposal } from './useProposal';
 import type { Proposal } from './useProposal';
 
-const generator = vi.hoisted(() => ({
+const generator = {
   open: vi.fn(async () => undefined),
   generate: vi.fn<GeneratorClient['generate']>(),
   cancel: vi.fn(),
-}));
-vi.mock('../../workers/generatorClient', () => ({ generatorFor: () => generator }));
+};
+const makeGenerator = () => generator as unknown as GeneratorClient;
 
 const SOURCES = { catalogue: [], foods: [], recipes: [], library: [] };
 const WISH: Wish = {
@@ -35,7 +35,7 @@ let shown: Proposal;
 let root: Root | undefined;
 
 function Probe(): null {
-  const proposal = useProposal(SOURCES, WISH);
+  const proposal = useProposal(SOURCES, WISH, undefined, makeGenerator);
   useEffect(() => {
     shown = proposal;
   });

@@ -43,10 +43,14 @@ export interface Proposal {
 }
 
 /** The worker of a wish; another wish has another one. */
-function useGenerator(sources: GeneratorSources | undefined, wish: Wish | undefined) {
+function useGenerator(
+  sources: GeneratorSources | undefined,
+  wish: Wish | undefined,
+  make: typeof generatorFor,
+) {
   const generator = useMemo(
-    () => (sources && wish ? generatorFor(sources, wish) : undefined),
-    [sources, wish],
+    () => (sources && wish ? make(sources, wish) : undefined),
+    [sources, wish, make],
   );
   useEffect(() => {
     // While somebody types, each letter is another wish.
@@ -159,13 +163,15 @@ const NO_NAMES: readonly string[] = [];
 /**
  * Days that are proposed, changed by hand, locked, and proposed anew.
  * @param names dishes that a model named; keeps its identity while they are the same
+ * @param make only tests change it
  */
 export function useProposal(
   sources: GeneratorSources | undefined,
   wish: Wish | undefined,
   names: readonly string[] = NO_NAMES,
+  make = generatorFor,
 ): Proposal {
-  const generator = useGenerator(sources, wish);
+  const generator = useGenerator(sources, wish, make);
   const [found, setFound] = useState<{ outcome: GeneratorOutcome; madeFor: Wish }>();
   const take = useCallback(
     (outcome: GeneratorOutcome) => wish && setFound({ outcome, madeFor: wish }),

@@ -20,16 +20,18 @@ import { LinkProvider } from '../../../src/ui/Link';
 import { UiProvider } from '../../../src/ui/Provider';
 import { toaster } from '../../../src/ui/toaster';
 import { endWorkers } from '../../../src/workers/endings';
+import { createGeneratorService } from '../../../src/workers/generatorService';
 import { createNutritionService } from '../../../src/workers/nutritionService';
 
-/** The nutrition worker in the test's own thread: its messages are copied as a browser copies them. */
-class NutritionWorker extends EventTarget {
+/** Workers of nutrition and of the generator in the test's own thread: messages are copied as a browser copies them. */
+class TestWorker extends EventTarget {
   readonly #channel = new MessageChannel();
 
-  constructor() {
+  constructor(address: URL | string) {
     super();
     const { port1, port2 } = this.#channel;
-    expose(createNutritionService(), port2);
+    const isGenerator = String(address).includes('generator.worker');
+    expose(isGenerator ? createGeneratorService() : createNutritionService(), port2);
     port1.addEventListener('message', ({ data }) =>
       this.dispatchEvent(Object.assign(new Event('message'), { data: data as unknown })),
     );
@@ -88,7 +90,7 @@ export function beginScreen(): void {
   };
   happyDOM.setViewport({ width: 1440, height: 900 });
   vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
-  vi.stubGlobal('Worker', NutritionWorker);
+  vi.stubGlobal('Worker', TestWorker);
   vi.stubGlobal('reportError', (error: unknown) => {
     throw error;
   });
