@@ -24,7 +24,7 @@ interface GoogleLinkProps {
 
 /** Says once what came of the way to Google, and takes it out of the address. */
 function useTold(): string | null {
-  const [told] = useState(() => toldByGoogle(window.location.search));
+  const [told] = useState(() => toldByGoogle());
   useEffect(() => {
     if (told === null) return;
     window.history.replaceState(window.history.state, '', window.location.pathname);

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { lazy, useState } from 'react';
 import { accountTexts } from '../../i18n/account';
 import { accountPages } from '../../i18n/accountPages';
 import { session } from '../../gateway/browserSession';
@@ -8,7 +8,6 @@ import { DemoAccounts } from './DemoAccounts';
 import { EntranceLink } from './EntranceLink';
 import { Below, Frame } from './Frame';
 import { GoogleButton } from './GoogleButton';
-import { GoogleEntry } from './GoogleEntry';
 import { googleProblem, toldByGoogle } from './googleTold';
 import { LoginForm } from './LoginForm';
 import { ENTRANCE_PATHS } from './paths';
@@ -17,6 +16,9 @@ import { useLogin } from './useLogin';
 import { usePublicConfig } from './usePublicConfig';
 
 const texts = accountPages.login;
+
+/** Fetched by who comes back from Google. */
+const GoogleEntry = lazy(async () => ({ default: (await import('./GoogleEntry')).GoogleEntry }));
 
 /** Links under the form. */
 function Further(props: {
@@ -40,7 +42,7 @@ function Further(props: {
 /** `/expert/login`: signing in. The app leaves this page by itself once an account is there. */
 export function LoginPage() {
   // Read once: what Google led back to is gone with the next page.
-  const [told, setTold] = useState(() => toldByGoogle(window.location.search));
+  const [told, setTold] = useState(() => toldByGoogle());
   if (told === 'ready') return <GoogleEntry onOther={() => setTold(null)} />;
   return <PasswordLogin problem={told === null ? null : googleProblem(told)} />;
 }

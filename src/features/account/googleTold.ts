@@ -2,8 +2,11 @@ import { GOOGLE_QUERY, startGoogle } from '../../api/google';
 import { addressOf } from '../../api/contract';
 import { ERRORS } from '../../domain/errors';
 
+/** The build draws pages without an address. */
+const searchHere = (): string => (typeof window === 'undefined' ? '' : window.location.search);
+
 /** Result of a way to Google, as the address says it: `ready`, `linked`, or an error's code; null: there was none. */
-export const toldByGoogle = (search: string): string | null =>
+export const toldByGoogle = (search = searchHere()): string | null =>
   new URLSearchParams(search).get(GOOGLE_QUERY);
 
 /** The sentence for what went wrong; a code of a newer gateway reads like an answer that was refused. */

@@ -18,7 +18,7 @@ export function useGoogleRegistration() {
   const [ticket, setTicket] = useState<GoogleTicket | null>(null);
   const [isOver, setOver] = useState(false);
   useEffect(() => {
-    if (toldByGoogle(window.location.search) !== 'ready') return;
+    if (toldByGoogle() !== 'ready') return;
     gateway.ask(readGoogleTicket, {}).then(setTicket, (error: unknown) => {
       if (error instanceof ServerAnswer) setOver(true);
     });
