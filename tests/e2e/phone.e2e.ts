@@ -47,10 +47,10 @@ test('P01 the bottom bar has five places; what else there is stands behind the l
   const { page } = device;
   const bar = page.getByRole('navigation', { name: 'Điều hướng chính' });
   await expect(bar.getByRole('link')).toHaveText([
+    'Tổng quan',
     'Khách hàng',
     'Thực đơn',
     'Công thức',
-    'Bài viết',
   ]);
   await bar.getByRole('button', { name: /^Thêm/ }).click();
   await page.getByRole('menuitem', { name: 'Đồng bộ' }).click();

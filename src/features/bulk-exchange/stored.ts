@@ -1,4 +1,3 @@
-import { firstValueFrom } from 'rxjs';
 import type { LocalData, Repository } from '../../data/types';
 import { limitOf } from '../../domain/access/entitlements';
 import { BULK } from '../../domain/bulk/kinds';
@@ -14,8 +13,7 @@ export const repositoryOf = (data: LocalData, kind: BulkKind): AnyRepository =>
 
 /** Ids of all documents of a kind that are here. */
 export async function idsOf(data: LocalData, kind: BulkKind): Promise<string[]> {
-  const all =
-    kind === 'menus' ? await firstValueFrom(data.menuList) : await repositoryOf(data, kind).all();
+  const all = await repositoryOf(data, kind).all();
   return all.map(({ id }) => id);
 }
 
