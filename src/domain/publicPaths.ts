@@ -72,8 +72,8 @@ const APP_WORDS: ReadonlySet<string> = new Set(
   (
     'account ai api appointments articles billing clients confirm-email consents create daily-menus dashboard debug ' +
     'diary experts fee feedback foods forgot-password forms generator help home images import invoices ' +
-    'item-for-sales items-for-sale link links login logout me members menus messages new notices notifications ' +
-    'orders payments pending plans practice preview print-daily-menu print-plan print-progress print-recipe privacy ' +
+    'item-for-sales items-for-sale kitchen link links login logout me members menus messages new notices notifications ' +
+    'orders payments pending plans practice preview print-daily-menu print-kitchen print-plan print-progress print-recipe privacy ' +
     'products profile purchases recipes register reports reset-password reviews sales search security settings share ' +
     'statistics subscription support sync team tools waiting welcome'
   ).split(' '),

@@ -209,22 +209,25 @@ export function repeatsOf(dishes: readonly PlannedDish[]): GeneratedPlan['repeat
   );
 }
 
+const isMain = ({ role }: PlannedDish): boolean => role === 'main';
+/** A dish in its week. */
+const weekKey = ({ day, line }: PlannedDish): string => `${Math.floor(day / 7)} ${line.itemId}`;
+
 /** The dishes without main dishes beyond what a week may have of one; what somebody locked stays. */
 function withoutThirdMains(
   dishes: readonly PlannedDish[],
   locked: ReadonlySet<string>,
 ): PlannedDish[] {
   const counts = new Map<string, number>();
-  const isMain = ({ role }: PlannedDish) => role === 'main';
-  const keyOf = ({ day, line }: PlannedDish) => `${Math.floor(day / 7)} ${line.itemId}`;
   const isLocked = (dish: PlannedDish) => locked.has(placeId(dish));
   for (const dish of dishes)
-    if (isMain(dish) && isLocked(dish)) counts.set(keyOf(dish), (counts.get(keyOf(dish)) ?? 0) + 1);
+    if (isMain(dish) && isLocked(dish))
+      counts.set(weekKey(dish), (counts.get(weekKey(dish)) ?? 0) + 1);
   return dishes.filter((dish) => {
     if (!isMain(dish) || isLocked(dish)) return true;
-    const times = (counts.get(keyOf(dish)) ?? 0) + 1;
+    const times = (counts.get(weekKey(dish)) ?? 0) + 1;
     if (times > MAX_A_WEEK.main) return false;
-    counts.set(keyOf(dish), times);
+    counts.set(weekKey(dish), times);
     return true;
   });
 }

@@ -15,8 +15,8 @@ import { starterSet } from './library';
 const COUNT = Number(process.env.GENERATED_CLIENTS ?? 10);
 /** Each so many is asked twice, to see the same days. */
 const TWICE_EVERY = 6;
-/** Share of days that must come to their energy; what was measured over 200, less some. */
-const LEAST_GOOD = 0.88;
+/** Share of days that must come to their energy: over 40 people it was 91.4 %, over the first ten all. */
+const LEAST_GOOD = 0.85;
 
 const set = starterSet();
 const all = addables(set.catalogue, [], [], set.library);

@@ -214,16 +214,15 @@ describe('G10 generated days', () => {
   });
 });
 
-describe('G10 wishes that cannot be met', () => {
-  /** A catalogue of a bowl, a main dish and vegetables. */
-  const three = () => {
-    const { free } = prepare(all.values(), wishOf(person()));
-    return (['bowl', 'main', 'vegetable'] as const).map(
-      (role) =>
-        all.get(free.find(({ roles }) => roles.includes(role))?.line.itemId ?? '') as Addable,
-    );
-  };
+/** A catalogue of a bowl, a main dish and vegetables. */
+const three = () => {
+  const { free } = prepare(all.values(), wishOf(person()));
+  return (['bowl', 'main', 'vegetable'] as const).map(
+    (role) => all.get(free.find(({ roles }) => roles.includes(role))?.line.itemId ?? '') as Addable,
+  );
+};
 
+describe('G10 wishes that cannot be met', () => {
   it('G10 leaves places empty where a catalogue has three dishes, and names each', () => {
     const { dishes, gaps } = plan(prepare(three(), wishOf(person())));
     const mains = dishes.filter(({ role }) => role === 'main');
