@@ -7,22 +7,9 @@ import { couchAddress, mailServer, sender, webAddress } from './configForms';
 import type { GoogleSettings } from './modules/accounts/google/settings';
 import type { AiSettings } from './modules/ai/settings';
 import { PROVIDERS, type ProviderId } from './modules/ai/providers';
+import { sepayList, type BankSettings } from './bankSettings';
 
-/** The account that payments go to, and how its bank's messages prove themselves. */
-export interface BankSettings {
-  /** The bank's number by NAPAS. */
-  bin: string;
-  account: string;
-  holder: string;
-  /** Signs the messages of SePay. Never logged. */
-  webhookSecret: string | undefined;
-  /** Stands in the messages of SePay where they are not signed. Never logged. */
-  apiKey: string | undefined;
-  /** SePay's list of transactions, asked for what no message told of. The token is never logged. */
-  list?: { url: string; token: string } | undefined;
-  /** No real bank: messages are played, and no money moves. */
-  isTrial: boolean;
-}
+export type { BankSettings } from './bankSettings';
 
 /** Everything that can be set from outside; nothing else reads `process.env`. */
 export interface Config {
@@ -236,15 +223,6 @@ function isOwnMachine(
 /** An account that no bank has: a code that is scanned by mistake moves no money. */
 export const TRIAL_BANK = { bin: '970422', account: 'THUNGHIEM', holder: 'TAI KHOAN THU NGHIEM' };
 
-/** SePay's API v2; its token reads the list of transactions. */
-const SEPAY_API = 'https://userapi.sepay.vn/v2';
-
-function listOf(env: NodeJS.ProcessEnv): BankSettings['list'] {
-  const token = readSetting(env, 'SEPAY_LIST_TOKEN');
-  const url = readSetting(env, 'SEPAY_LIST_URL') ?? SEPAY_API;
-  return token === undefined ? undefined : { url, token };
-}
-
 /** @throws ConfigError where only a part of it is set */
 function bankOf(env: NodeJS.ProcessEnv, isTrial: boolean): BankSettings | undefined {
   const bin = readSetting(env, 'BANK_BIN');
@@ -252,9 +230,10 @@ function bankOf(env: NodeJS.ProcessEnv, isTrial: boolean): BankSettings | undefi
   const holder = readSetting(env, 'BANK_HOLDER');
   const webhookSecret = readSetting(env, 'SEPAY_WEBHOOK_SECRET');
   const apiKey = readSetting(env, 'SEPAY_API_KEY');
+  const list = sepayList(readSetting(env, 'SEPAY_LIST_TOKEN'), readSetting(env, 'SEPAY_LIST_URL'));
   const hasProof = webhookSecret !== undefined || apiKey !== undefined;
   if (bin !== undefined && account !== undefined && holder !== undefined && hasProof)
-    return { bin, account, holder, webhookSecret, apiKey, list: listOf(env), isTrial: false };
+    return { bin, account, holder, webhookSecret, apiKey, list, isTrial: false };
   if ([bin, account, holder].some((given) => given !== undefined) || hasProof)
     throw new ConfigError(
       'Payments want BANK_BIN, BANK_ACCOUNT, BANK_HOLDER, and SEPAY_WEBHOOK_SECRET or SEPAY_API_KEY: all of them or none.',
