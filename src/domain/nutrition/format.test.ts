@@ -54,8 +54,8 @@ describe('E11 numbers as they are shown', () => {
   });
 
   it('a line that brings next to nothing is no percent of a sum', () => {
-    const shares = [0.929, 0.014, 0.0004, 0, 1];
-    expect(shares.map(formatPart)).toEqual(['93 %', '1 %', '< 1 %', '0 %', '100 %']);
+    const shares = [0.929, 0.014, 0.0004, 0, 1, 0.999];
+    expect(shares.map(formatPart)).toEqual(['93 %', '1 %', '< 1 %', '0 %', '100 %', '99 %']);
   });
 });
 

@@ -37,10 +37,13 @@ export function formatShare(share: number): string {
   return `${Math.min(Math.max(percent, share > 0 ? 1 : 0), 99)} %`;
 }
 
-/** A line's share of a sum as a whole percentage; what is something and rounds to nothing is `< 1 %`. */
+/**
+ * A line's share of a sum as a whole percentage; what is something and rounds to nothing is `< 1 %`, and only the whole
+ * is 100 %.
+ */
 export function formatPart(share: number): string {
   if (share > 0 && share < 0.01) return '< 1 %';
-  return `${Math.round(share * 100)} %`;
+  return share >= 1 ? '100 %' : `${Math.min(Math.round(share * 100), 99)} %`;
 }
 
 /**

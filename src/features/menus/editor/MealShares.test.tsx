@@ -63,7 +63,7 @@ it('each nutrient of a menu opens to the lines that bring it, the greatest first
   const rows = [...root.querySelectorAll('[aria-label="Natri: món nào mang lại"] li')];
   expect(rows.map(({ textContent }) => textContent)).toEqual([
     'Giò lụa900 mg · 99 %',
-    'Cơm trắng1 mg · 1 %',
+    'Cơm trắng1 mg · < 1 %',
   ]);
   // A food that does not report it is named, and is no zero.
   expect(root.textContent).toContain('Chưa có số liệu: Rau muống');

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
-import { matchSuggestions } from '../ui/tags';
-import { clientTexts } from './clients';
-import { conditionAliases } from './conditionAliases';
+import { clientTexts } from '../../i18n/clients';
+import { conditionAliases } from '../../i18n/conditionAliases';
+import { matchSuggestions } from '../../ui/tags';
 
 const { medicalConditions } = clientTexts.suggestions;
 
