@@ -33,7 +33,7 @@ const exampleOf = (origin: string): string =>
 function Start() {
   return (
     <Section title={texts.start.title}>
-      <Code display="block" whiteSpace="pre" overflowX="auto" p="3" tabIndex={0}>
+      <Code display="block" whiteSpace="pre" overflowX="auto" p="3" fontSize="xs" tabIndex={0}>
         {exampleOf(window.location.origin)}
       </Code>
       <Stack as="dl" gap="0" mt="3" textStyle="sm">

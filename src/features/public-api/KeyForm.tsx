@@ -27,12 +27,12 @@ function ScopesOf({ name, chosen, onChange }: ScopesProps & { name: ApiCollectio
   const toggle = (scope: ApiScope): void =>
     onChange(chosen.includes(scope) ? chosen.filter((one) => one !== scope) : [...chosen, scope]);
   return (
-    <Flex gap="4" wrap="wrap">
+    <Flex columnGap="3" wrap="wrap">
       {scopes.map((scope) => (
         <Checkbox.Root
           key={scope}
           minH="11"
-          minW="36"
+          minW="32"
           checked={chosen.includes(scope)}
           onCheckedChange={() => toggle(scope)}
         >
