@@ -45,6 +45,7 @@ const SITE: Bounds = [3.7, 1];
 const HEAVIEST: Readonly<Record<string, Bounds>> = {
   '/expert/daily-menus/create': [570, 57],
   '/expert/recipes/create': [570, 57],
+  // Plans and their menus name hospital diets, and that schema came along.
   '/expert/plans/:id': [495, 44],
 };
 

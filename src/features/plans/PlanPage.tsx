@@ -7,6 +7,7 @@ import type { Plan } from '../../domain/collections/plans';
 import { plansText as text } from '../../i18n/plans';
 import { EmptyState } from '../../ui/EmptyState';
 import { formatDate, formatWhen } from '../../ui/format';
+import { laterPart } from '../../ui/laterPart';
 import { Page } from '../../ui/Page';
 import { GivePlanDialog } from './GivePlanDialog';
 import { useEaten } from './hooks/useEaten';
@@ -16,12 +17,14 @@ import type { OpenPlan } from './hooks/usePlan';
 import { valueOf } from './model/planValue';
 import { PLAN_PATHS } from './paths';
 import { PlanButtons } from './PlanButtons';
-import { PlanDiet } from './PlanDiet';
 import { PlanRecall } from './PlanRecall';
 import { PlanShopping } from './PlanShopping';
 import { PlanSummary } from './PlanSummary';
 import { Week } from './Week';
 import { isComposing } from '../../ui/composing';
+
+// Below the days, and of use to hospitals alone.
+const PlanDiet = laterPart(async () => (await import('./PlanDiet')).PlanDiet);
 
 const back = { to: PLAN_PATHS.list, label: text.back };
 
