@@ -83,6 +83,12 @@ afterAll(async () => {
   await mails.close();
 });
 
+async function noticeTitles(): Promise<string[]> {
+  const rows = await gateway.ctx.couch
+    .database(workspaceDatabase(HA.workspaceId))
+    .list({ startKey: 'notices:review-', endKey: 'notices:review-\ufff0', includeDocs: true });
+  return rows.map(({ doc }) => String(doc?.body.title));
+}
 const boughtWords = async (): Promise<StaffReview[]> =>
   (await listed()).filter(({ waiting }) => waiting?.text.startsWith('Mua rồi'));
 
@@ -100,10 +106,7 @@ describe('P29 reviews of readers', () => {
     const count = Number(/"ratingCount":(\d+)/.exec(html)?.[1]);
     expect(count).toBeGreaterThan(0);
     expect(count).toBe(Number(/"ratingCount":(\d+)/.exec(before)?.[1] ?? 0) + 1);
-    const notices = await gateway.ctx.couch
-      .database(workspaceDatabase(HA.workspaceId))
-      .list({ startKey: 'notices:review-', endKey: 'notices:review-\ufff0', includeDocs: true });
-    const titles = notices.map(({ doc }) => String(doc?.body.title));
+    const titles = await noticeTitles();
     expect(titles.some((title) => title.startsWith('Đánh giá 5 sao của Chị Mai: '))).toBe(true);
   });
 
@@ -146,6 +149,8 @@ describe('P29 reviews of readers', () => {
     expect((await decide('refuse', shown)).status).toBe(200);
     await until(async () => !(await pageHas(RECIPE_PATH, 'Mua thuốc')()));
     expect((await listed('refused')).some((one) => one.refusal?.reason === 'Quảng cáo')).toBe(true);
+    const titles = await noticeTitles();
+    expect(titles.some((title) => title.startsWith('Đã gỡ một ý kiến về '))).toBe(true);
   });
 
   it('P29 markup in names and texts is shown as it was typed', async () => {

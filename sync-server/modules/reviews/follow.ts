@@ -9,19 +9,21 @@ import type { Reactions } from './reactions';
 import { reviewKey, reviewSchema, type Review } from './records';
 import type { Place } from './service';
 
-/** One notice for each review: it says what is shown now. */
-export function noticeOf({ target, voter, title, shown }: Review): NoticeContent | undefined {
-  if (!shown) return undefined;
-  const what = shown.stars === undefined ? 'Bình luận mới' : `Đánh giá ${shown.stars} sao`;
+/** One notice for each review: it says what is shown now, and nothing of what was taken down. */
+export function noticeOf({ target, voter, title, shown, refusal }: Review) {
+  if (!shown && !refusal?.wasShown) return undefined;
+  const what = shown?.stars === undefined ? 'Bình luận mới' : `Đánh giá ${shown.stars} sao`;
+  const said = shown ? `${what} của ${shown.name}: ${title}` : `Đã gỡ một ý kiến về ${title}`;
   const isDocument = target.type !== 'experts';
-  return {
+  const notice: NoticeContent = {
     id: `review-${libraryKey(`${target.type}/${target.id}`, voter)}`,
     kind: 'notification',
-    title: `${what} của ${shown.name}: ${title}`.slice(0, 250),
-    body: shown.text,
+    title: said.slice(0, 250),
+    body: shown?.text ?? 'Nhân viên đã gỡ ý kiến này khỏi trang công khai.',
     ...(isDocument ? { about: { collection: target.type, id: target.id } } : {}),
     act: 'review',
   };
+  return notice;
 }
 
 interface Parts {

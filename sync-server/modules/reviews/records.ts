@@ -28,7 +28,15 @@ export const reviewSchema = subjectSchema.extend({
   shown: reviewContentSchema.optional(),
   /** Sent, and not looked at by the staff yet. */
   waiting: reviewContentSchema.optional(),
-  refusal: z.object({ reason: z.string().max(500), at: instantSchema, by: idSchema }).optional(),
+  refusal: z
+    .object({
+      reason: z.string().max(500),
+      at: instantSchema,
+      by: idSchema,
+      /** It was taken down; its author has read of it. */
+      wasShown: z.boolean().optional(),
+    })
+    .optional(),
   createdAt: instantSchema,
 });
 export type Review = z.infer<typeof reviewSchema>;

@@ -158,7 +158,8 @@ export function createReviews(parts: Parts): Reviews {
       }),
     refuse: ({ sub: by }, { reason, ...place }) =>
       decide(place, ({ waiting, shown, ...rest }) => {
-        const refusal = { reason, at: now().toISOString(), by };
+        const taken = !waiting && shown ? { wasShown: true } : {};
+        const refusal = { reason, at: now().toISOString(), by, ...taken };
         // What was shown before stays, unless it is what was read.
         return { ...rest, ...(waiting && shown ? { shown } : {}), refusal };
       }),
