@@ -1,5 +1,4 @@
 import { Button, Spinner } from '@chakra-ui/react';
-import { memo } from 'react';
 import { DietChoice } from '../../../blocks/hospitalDiets/DietChoice';
 import { useMeals } from '../../../blocks/meals/mealsContext';
 import { useTargets } from '../../../blocks/targets/useTargets';
@@ -23,7 +22,7 @@ interface MenuDietProps {
 }
 
 /** The day against a hospital diet: the menu's own, else the client's. */
-export const MenuDiet = memo(function MenuDiet({ hospitalDiet, client, edit }: MenuDietProps) {
+export function MenuDiet({ hospitalDiet, client, edit }: MenuDietProps) {
   const meals = useMeals();
   const { clinical } = useTargets(client);
   const chosen = hospitalDiet ?? client?.hospitalDiet;
@@ -50,4 +49,4 @@ export const MenuDiet = memo(function MenuDiet({ hospitalDiet, client, edit }: M
       ) : null}
     </DietChoice>
   );
-});
+}

@@ -13,6 +13,7 @@ import type { Menu, PublishProblem } from '../../../domain/collections/menus';
 import type { AskedTargets } from '../../../domain/targets/dayTargets';
 import { menusText } from '../../../i18n/menus';
 import { addressesOf } from '../../../routing/addresses';
+import { laterPart } from '../../../ui/laterPart';
 import { Page } from '../../../ui/Page';
 import { useTotalsFeed } from '../hooks/totalsFeed';
 import type { TotalsFeed } from '../hooks/totalsFeed';
@@ -33,11 +34,13 @@ import { HandOut } from './HandOut';
 import { MealsProvider, useMeals } from '../../../blocks/meals/mealsContext';
 import { MealsEditor } from './MealsEditor';
 import { Cover } from './Cover';
-import { MenuDiet } from './MenuDiet';
 import { MenuFields } from './MenuFields';
 import { MenuNewFigures } from './MenuNewFigures';
 import { PublishPanel } from './PublishPanel';
 import { TagPicker } from './TagPicker';
+
+// Below what is typed, and of use to hospitals alone.
+const MenuDiet = laterPart(async () => (await import('./MenuDiet')).MenuDiet);
 
 export interface MenuEditorProps {
   /** The page's name while the menu has none. */
