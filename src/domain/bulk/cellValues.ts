@@ -142,7 +142,8 @@ export function writeCell(value: unknown, type: FieldType, field: Field): Cell {
   }
   if (type === 'words' && Array.isArray(value)) {
     const text = value.join('; ');
-    return sameWords(readWords(text), value) ? text || undefined : JSON.stringify(value);
+    const isPlain = !text.startsWith('["') && sameWords(readWords(text), value);
+    return isPlain ? text || undefined : JSON.stringify(value);
   }
   return type === 'text' ? String(value) : JSON.stringify(value);
 }
