@@ -140,7 +140,8 @@ export function SubscriptionPage() {
   return (
     <Page title={isTiers ? texts.tiersTitle : texts.title} back={back} maxW="6xl">
       <Problem text={own.error} />
-      <Returned status={params.get('status')} />
+      {/* The payment's own window says it first. */}
+      {opened ? null : <Returned status={params.get('status')} />}
       {tier && isTiers ? <Tiers own={own} tier={tier} onOpen={setOpened} /> : null}
       {tier && !isTiers ? <Overview own={own} tier={tier} onOpen={setOpened} /> : null}
       {opened ? (

@@ -14,7 +14,12 @@ import {
   salesSum,
   type Sale,
 } from '../../../src/domain/money/sales';
-import { workspaceDatabase, type Couch, type CouchDatabase } from '../../couch/client';
+import {
+  CouchDatabaseMissing,
+  workspaceDatabase,
+  type Couch,
+  type CouchDatabase,
+} from '../../couch/client';
 import type { Rate } from '../../http/rates';
 import { route } from '../../http/route';
 import { readSound } from '../accounts/accountRecords';
@@ -38,7 +43,12 @@ const bankSchema = practiceSchema.pick({ bankBin: true, bankAccount: true, bankH
 async function accountOf(couch: Couch, workspaceId: string): Promise<Seller['account']> {
   const stored = await couch
     .database(workspaceDatabase(workspaceId))
-    .get(`practices:${PRACTICE_ID}`);
+    .get(`practices:${PRACTICE_ID}`)
+    .catch((error: unknown) => {
+      // A practice whose devices have sent nothing yet has no database.
+      if (error instanceof CouchDatabaseMissing) return undefined;
+      throw error;
+    });
   if (!stored || stored.deleted) return undefined;
   const { bankBin, bankAccount, bankHolder } = stored.body;
   const read = bankSchema.safeParse({ bankBin, bankAccount, bankHolder });
