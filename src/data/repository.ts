@@ -149,7 +149,7 @@ export function repository<N extends TwoWayName>(
   return {
     ...readsOf(name, collection, store),
     ...writesOfMany<T>(name, store),
-    insert: (document) => write(document.id, inserting(name, document)),
+    insert: async (document) => write(document.id, inserting(name, document)),
     update: (id, change) =>
       write(id, (current) => {
         const before = present(current, id);

@@ -71,7 +71,7 @@ export const appWords = (): Iterable<string> => APP_WORDS;
 const APP_WORDS: ReadonlySet<string> = new Set(
   (
     'account ai api appointments articles billing clients confirm-email consents create daily-menus dashboard debug ' +
-    'diary experts fee feedback foods forgot-password forms generator help home images import invoices ' +
+    'diary experts fee feedback foods forgot-password forms generator help home images import import-export invoices ' +
     'item-for-sales items-for-sale kitchen link links login logout me members menus messages new notices notifications ' +
     'orders payments pending plans practice preview print-daily-menu print-kitchen print-plan print-progress print-recipe privacy ' +
     'products profile purchases recipes register reports reset-password reviews sales search security settings share ' +

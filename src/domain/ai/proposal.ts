@@ -17,7 +17,7 @@ export interface MatchedNames {
 }
 
 /** How much a dish that the model named is liked, and others beside it; the generator's own scale ends at 1. */
-const [NAMED, OTHERS] = [2.5, 0.25];
+const [NAMED, OTHERS] = [4, 0.25];
 /** Hits that are looked through for one that may be eaten. */
 const LOOKED_AT = 8;
 

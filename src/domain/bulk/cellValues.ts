@@ -1,6 +1,6 @@
 import { cleanLetters } from '../cleanLetters';
 import type { Field } from '../collections/shared/fields';
-import { dateText } from '../days';
+import { dateInUtc, dateText } from '../days';
 import { parseNumber } from '../parseNumber';
 import { fold, normalise } from '../search/fold';
 import type { Cell } from '../tabular/cells';
@@ -37,14 +37,14 @@ function readDate(cell: string | number): string | undefined {
   if (typeof cell === 'number') {
     const isDay = cell >= EXCEL_DAYS.least && cell <= EXCEL_DAYS.most;
     const at = new Date(EXCEL_BEGINNING + Math.floor(cell) * 86_400_000);
-    return isDay ? at.toISOString().slice(0, 10) : undefined;
+    return isDay ? dateInUtc(at) : undefined;
   }
   const text = cell.trim();
   const [, day = '', month = '', year = ''] =
     /^(\d{1,2})[/.-](\d{1,2})[/.-](\d{4})(?:\s.*)?$/.exec(text) ?? [];
   const date =
     year === ''
-      ? text.slice(0, 10)
+      ? (/^\d{4}-\d{2}-\d{2}/.exec(text)?.[0] ?? '')
       : [year, month.padStart(2, '0'), day.padStart(2, '0')].join('-');
   return /^\d{4}-\d{2}-\d{2}$/.test(date) && isCalendarDay(date) ? date : undefined;
 }

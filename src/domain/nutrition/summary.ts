@@ -38,6 +38,16 @@ export function wholeFigure(
   return total && total.share >= 1 ? total.known : undefined;
 }
 
+/** The stored figures that are known in whole; the others are left out. */
+export function wholeFigures(document: StoredNutrition): Partial<NutritionSummary> {
+  const known: Partial<NutritionSummary> = {};
+  for (const key of SUMMARY_KEYS) {
+    const figure = wholeFigure(document, key);
+    if (figure !== undefined) known[key] = figure;
+  }
+  return known;
+}
+
 /** `1.640`, `≥ 1.640` where a part of it is unknown, `—` where all of it is. */
 export function summaryText(
   document: StoredNutrition,

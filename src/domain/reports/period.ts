@@ -1,4 +1,4 @@
-import { dateAfter } from '../days';
+import { dateAfter, dateInUtc } from '../days';
 import { daysBetween } from '../dashboard/agenda';
 
 /** Calendar dates in Vietnam, `YYYY-MM-DD`; both days belong to it. */
@@ -50,7 +50,5 @@ export function weeksOf({ from, to }: Period): string[] {
 export function monthsAfter(date: string, months: number): string {
   const [year = 0, month = 1, day = 1] = date.split('-').map(Number);
   const last = new Date(Date.UTC(year, month + months, 0)).getUTCDate();
-  return new Date(Date.UTC(year, month - 1 + months, Math.min(day, last)))
-    .toISOString()
-    .slice(0, 10);
+  return dateInUtc(new Date(Date.UTC(year, month - 1 + months, Math.min(day, last))));
 }

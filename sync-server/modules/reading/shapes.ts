@@ -1,5 +1,6 @@
 import type { CatalogueEntry } from '../../../src/domain/collections/catalogue';
 import { NUTRIENT_UNITS, type NutrientKey } from '../../../src/domain/nutrients';
+import { SUMMARY_KEYS, wholeFigures } from '../../../src/domain/nutrition/summary';
 import { sortedItems } from '../../../src/domain/lines';
 import { measureOf } from '../../../src/domain/printable/line';
 import { priceOf, type RecipeCard } from '../../../src/domain/publicCards';
@@ -9,7 +10,7 @@ import type { Exhibit } from '../published/showcase';
 
 /** A recipe in a list. */
 export function listedRecipe({ card, author }: Exhibit<RecipeCard>, publicUrl: string): object {
-  const { id, title, tags, minutes, servings, nutritionSummary, extendedNutrition } = card;
+  const { id, title, tags, minutes, servings, extendedNutrition } = card;
   return {
     id,
     title,
@@ -17,7 +18,7 @@ export function listedRecipe({ card, author }: Exhibit<RecipeCard>, publicUrl: s
     tags,
     minutes,
     servings,
-    nutritionSummary,
+    nutritionSummary: wholeFigures(card),
     extendedNutrition,
     allergens: Object.values(card.allergens).map((one) => ({ name: one.name, level: one.level })),
     ...(card.price === undefined ? {} : { price: card.price }),
@@ -34,7 +35,7 @@ export function wholeRecipe(
   publicUrl: string,
 ): object {
   const { id, title, description, prepTime, cookTime, servings, tags } = recipe;
-  const { nutritionSummary, extendedNutrition } = recipe;
+  const nutritionSummary = wholeFigures(recipe);
   const { price } = { price: undefined, ...priceOf(recipe.sale) };
   const isLocked = price !== undefined;
   const steps = recipe.instructions.toSorted((a, b) => a.order - b.order);
@@ -49,7 +50,7 @@ export function wholeRecipe(
     servings,
     tags: tags.map(({ label }) => label),
     nutritionSummary,
-    extendedNutrition,
+    extendedNutrition: recipe.extendedNutrition,
     nutrition: nutritionSummary,
     ingredients: sortedItems({ items: recipe.ingredients }).map((line) => ({
       name: line.name,
@@ -76,7 +77,6 @@ const amountsOf = (nutrients: CatalogueEntry['nutrients']): object =>
 /** A food or product of the catalogue; figures are of `basis`. */
 export function catalogueEntry(entry: CatalogueEntry): object {
   const { id, name, nameEn, category, description, basis, nutrients, measures, allergens } = entry;
-  const { calories, protein, carbs, fat } = nutrients;
   return {
     success: true,
     id,
@@ -86,7 +86,7 @@ export function catalogueEntry(entry: CatalogueEntry): object {
     category,
     description: description ?? '',
     basis,
-    nutritionSummary: { calories, protein, carbs, fat },
+    nutritionSummary: Object.fromEntries(SUMMARY_KEYS.map((key) => [key, nutrients[key]])),
     extendedNutrition: amountsOf(nutrients),
     nutrition: nutrients,
     servingSize: entry.servingSize,
