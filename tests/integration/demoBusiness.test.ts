@@ -128,9 +128,11 @@ describe('P23 P25 staff of a seeded gateway', () => {
   });
 
   it('P06 experts read what they paid, and each receipt opens', async () => {
-    const { payments } = await ask<{
-      payments: { payment: { id: string; status: string }; token: string }[];
-    }>('lan', '/api/expert/payments/history');
+    const {
+      data: { payments },
+    } = await ask<{
+      data: { payments: { payment: { id: string; status: string }; token: string }[] };
+    }>('lan', '/api/expert/payments/history?limit=100');
     expect(payments.filter(({ payment }) => payment.status === 'paid').length).toBe(6);
     const stored = await gateway.ctx.couch.database(ACCOUNTS_DATABASE).list({
       startKey: 'receipt:',

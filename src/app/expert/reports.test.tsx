@@ -31,6 +31,7 @@ beforeEach(() => {
 afterEach(async () => {
   await act(async () => root.unmount());
   vi.unstubAllGlobals();
+  vi.restoreAllMocks();
 });
 
 const list = (rows: unknown[]) => ({ watchAll: () => of(rows) });
@@ -98,6 +99,8 @@ it('P30 Business compares and hands the report over without names and without fo
     csv = parts.join('');
   });
   vi.spyOn(URL, 'createObjectURL').mockReturnValue('blob:report');
+  // The page would leave for the file, and every test behind this one with it.
+  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockReturnValue(undefined);
   await act(async () => button('CSV')?.click());
   expect(csv).toContain('Khách theo mục tiêu');
   expect(csv).not.toContain('Mai');

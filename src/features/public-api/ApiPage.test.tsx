@@ -1,6 +1,6 @@
 import { renderToString } from 'react-dom/server';
 import { MemoryRouter } from 'react-router-dom';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { afterAll, afterEach, describe, expect, it, vi } from 'vitest';
 import type { listApiKeys } from '../../api/apiKeys';
 import type { AnswerOf } from '../../api/contract';
 import { publicApiText as texts } from '../../i18n/publicApi';
@@ -11,6 +11,9 @@ import { callOf, EXAMPLES, problemOf, type TryForm } from './tryForm';
 type Answer = AnswerOf<typeof listApiKeys>;
 
 const shown = vi.hoisted(() => ({ answer: null as unknown, error: null as string | null }));
+// Test files share modules: none may keep what is mocked here.
+vi.hoisted(() => vi.resetModules());
+afterAll(() => vi.resetModules());
 vi.mock('../../gateway/browserSession', () => ({ gateway: {} }));
 vi.mock('../../gateway/useGatewayQuery', () => ({
   useGatewayQuery: () => ({ ...shown, isLoading: false, reload: async () => undefined }),
