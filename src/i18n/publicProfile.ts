@@ -24,6 +24,7 @@ export const publicProfileText = {
   noPage:
     'Trang chưa có địa chỉ: hãy công khai ít nhất một thực đơn, công thức hay bài viết, rồi quay lại đây.',
   readers: 'Người đọc',
+  readersTable: 'Bảng người đọc',
   readersHint:
     'Mỗi thiết bị một lượt mỗi ngày, không tính máy dò của trang tìm kiếm. Đánh giá hiện ra sau khi nhân viên duyệt.',
   noReaders: 'Bạn chưa công khai gì.',

@@ -3,6 +3,7 @@ export const reportsText = {
   title: 'Báo cáo',
   made: (clients: string, visits: string) =>
     `Tính trên máy này từ ${clients} khách, ${visits} lần khám, kể cả những gì chờ đồng bộ`,
+  tableOf: (title: string) => `Bảng: ${title}`,
   making: 'Đang tính…',
   failed: 'Chưa tính được báo cáo trên máy này.',
   lockedTitle: 'Báo cáo có từ gói Pro',

@@ -70,13 +70,24 @@ async function prepareIds(): Promise<Record<string, string>> {
       { id: 'b3', type: 'recipe', data: { refId: recipe.id, title: 'Món' } },
     ],
   } as { id: string });
+  const portions = { breakfast: 12, lunch: 12, dinner: 12, snack1: 0, snack2: 0 };
+  const sheet = await add('records', {
+    ...base,
+    id: 'crawl-sheet',
+    kind: 'kitchenSheet',
+    date: '2026-11-30',
+    lines: [{ lineId: 'k1', order: 1, diet: { code: 'DD01' }, menuId: menu.id, portions }],
+    special: [{ lineId: 's1', order: 1, place: 'Phòng 3, giường 2', change: 'Không hành' }],
+  } as { id: string });
   return {
     clients: client,
     'daily-menus': menu.id,
     recipes: recipe.id,
+    kitchen: sheet,
     plans: plan,
     articles: article,
     'print-daily-menu': menu.id,
+    'print-kitchen': sheet,
     'print-plan': plan,
     'print-recipe': recipe.id,
     'print-progress': client,

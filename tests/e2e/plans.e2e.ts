@@ -134,8 +134,10 @@ test('G4 a meal is dragged onto another one by mouse', async () => {
     await dishes(page, 'Bữa sáng', monday),
     await dishes(page, 'Bữa sáng', tuesday),
   ];
+  const grip = page.getByRole('button', { name: `Dời bữa sáng, ${monday}` });
+  await grip.scrollIntoViewIfNeeded();
   const [from, to] = [
-    await page.getByRole('button', { name: `Dời bữa sáng, ${monday}` }).boundingBox(),
+    await grip.boundingBox(),
     await cell(page, 'Bữa sáng', tuesday).boundingBox(),
   ];
   await page.mouse.move(from!.x + 10, from!.y + 10);

@@ -32,7 +32,7 @@ export function Readers() {
   if (!answer) return <Text color="fg.muted">{text.loading}</Text>;
   if (answer.things.length === 0) return <Text color="fg.muted">{text.noReaders}</Text>;
   return (
-    <Box as="section" overflowX="auto" aria-label={text.readers} tabIndex={0}>
+    <Box as="section" overflowX="auto" aria-label={text.readersTable} tabIndex={0}>
       <Table.Root size="sm">
         <Table.Header>
           <Table.Row>
