@@ -72,6 +72,14 @@ export const bulkText = {
       tooLong: (label: string) => `${label} quá dài.`,
       form: (label: string) => `${label} không đúng dạng.`,
       future: (label: string, cell: string) => `${label} ${cell} sau năm nay.`,
+      futureDay: (label: string, cell: string) =>
+        `${label} ${cell} sau hôm nay. Hãy kiểm tra thứ tự ngày/tháng/năm.`,
+      monthFirst: (label: string, cell: string) =>
+        `${label}: không rõ “${cell}” là ngày nào, vì cột này có ngày viết tháng trước. Hãy viết cả cột theo ngày/tháng/năm.`,
+      surplus: (_label: string, cell: string) =>
+        `Dòng này có ô thừa ở ngoài các cột có tên: “${cell}”. Nếu một ô có dấu ngăn cách, hãy đặt ô đó trong dấu ngoặc kép.`,
+      twice: (label: string, cell: string) =>
+        `${label}: hai cột cùng ghép vào đây (“${cell}”). Hãy chỉ ghép một cột.`,
       noClient: (_label: string, cell: string) => `Không có khách nào tên “${cell}”.`,
       manyClients: (_label: string, cell: string) =>
         `Có nhiều khách tên “${cell}”. Hãy dùng mã của khách.`,

@@ -6,7 +6,7 @@ import { proposedMapping } from '../domain/bulk/mapping';
 import type { Mapping } from '../domain/bulk/mapping';
 import { previewRows, unknownAllergies } from '../domain/bulk/preview';
 import type { PreviewContext, PreviewRow, RowState } from '../domain/bulk/preview';
-import { readRow, writeRows } from '../domain/bulk/rows';
+import { readRows, writeRows } from '../domain/bulk/rows';
 import type { RowReading } from '../domain/bulk/rows';
 import type { Cell } from '../domain/tabular/cells';
 import { decodeText, encodingOf } from '../domain/tabular/decode';
@@ -120,7 +120,7 @@ const ofRecord = (fields: Record<string, unknown>): RowReading => ({
 
 function readingsOf({ kind, table, records }: Opened, mapping: Mapping) {
   if (records) return records.map((fields, at) => ({ line: at + 1, ...ofRecord(fields) }));
-  return table.slice(1).map((row, at) => ({ line: at + 2, ...readRow(kind, row, mapping) }));
+  return readRows(kind, table.slice(1), mapping);
 }
 
 const COUNTS: Record<RowState, number> = { new: 0, error: 0, blank: 0, known: 0, double: 0 };
@@ -173,7 +173,8 @@ function leftOutCsv(
 ): string {
   const rows = left.map(({ line }) => {
     const cells = records ? [JSON.stringify(records[line - 1])] : (table[line - 1] ?? []);
-    const whole = Array.from({ length: Math.max(1, headers.length) }, (_, at) => cells[at]);
+    const width = Math.max(1, headers.length, cells.length);
+    const whole = Array.from({ length: width }, (_, at) => cells[at]);
     return [line, reasons.get(line), ...whole];
   });
   return writeCsv([['Dòng', 'Lý do', ...headers], ...rows]);
