@@ -38,6 +38,11 @@ export const bulkText = {
     leaveOut: 'Không nhập',
     sample: (text: string) => `ví dụ: ${text}`,
     remembered: 'Đã ghép như lần trước với tệp có các cột này.',
+    unknownKeys: (names: string) => `Tệp có mục mà ứng dụng không hiểu: ${names}.`,
+    unknownKeysHint:
+      'Nội dung của các mục này, kể cả dị ứng, sẽ không được dùng. Hãy sửa tên mục cho giống tệp JSON đã xuất từ đây rồi chọn lại tệp.',
+    otherSheets: (names: string) =>
+      `Chỉ trang tính đầu tiên được đọc. Chưa đọc: ${names}. Muốn nhập các trang đó, hãy lưu mỗi trang thành một tệp.`,
     preview: 'Xem trước',
     counts: {
       new: (count: string) => `Sẽ thêm ${count}`,

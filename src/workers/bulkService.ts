@@ -1,5 +1,5 @@
 import { transfer } from 'comlink';
-import { writeJson, readJson } from '../domain/bulk/json';
+import { readJson, unknownKeys, writeJson } from '../domain/bulk/json';
 import type { BulkKind } from '../domain/bulk/kinds';
 import { BULK } from '../domain/bulk/kinds';
 import { proposedMapping } from '../domain/bulk/mapping';
@@ -42,6 +42,10 @@ export interface OpenedFile {
   separator?: Separator;
   /** The kind that a file of ours says. */
   kind?: BulkKind;
+  /** Keys of JSON records that no field has. */
+  unknownKeys?: string[];
+  /** Names of the sheets of a workbook that are not read. */
+  otherSheets?: string[];
 }
 
 export interface Preview {
@@ -103,7 +107,10 @@ function samplesOf(table: readonly (readonly Cell[])[], columns: number): string
 }
 
 function readTable(bytes: Uint8Array, csv: CsvAsked) {
-  if (isZip(bytes)) return { format: 'xlsx' as const, table: readXlsx(bytes) };
+  if (isZip(bytes)) {
+    const { rows, otherSheets } = readXlsx(bytes);
+    return { format: 'xlsx' as const, table: rows, otherSheets };
+  }
   const encoding = csv.encoding ?? encodingOf(bytes);
   const text = decodeText(bytes, encoding);
   if (isJson(text)) return { format: 'json' as const, ...readJson(text) };
@@ -142,9 +149,9 @@ function openFile(
   if (read.format === 'json') {
     const kind = read.kind ?? asked;
     const records = read.documents.map(withoutPlace);
-    const rows = records.length;
+    const about = { rows: records.length, kind, unknownKeys: unknownKeys(kind, records) };
     return {
-      file: { format: 'json', headers: [], samples: [], rows, mapping: [], kind },
+      file: { format: 'json', headers: [], samples: [], mapping: [], ...about },
       opened: { kind, headers: [], table: [], records },
     };
   }

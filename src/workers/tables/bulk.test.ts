@@ -34,7 +34,7 @@ const told = (kind: BulkKind, document: Fields): Fields =>
 
 const FORMATS: Record<string, (rows: Rows) => readonly (readonly Cell[])[]> = {
   csv: (rows) => readCsv(writeCsv(rows).slice(1)),
-  xlsx: (rows) => readXlsx(writeXlsx(rows, 'Dữ liệu')),
+  xlsx: (rows) => readXlsx(writeXlsx(rows, 'Dữ liệu')).rows,
 };
 
 function roundTrip(kind: BulkKind, documents: Fields[], format: string): Fields[] {
