@@ -38,6 +38,11 @@ export const bulkText = {
     leaveOut: 'Không nhập',
     sample: (text: string) => `ví dụ: ${text}`,
     remembered: 'Đã ghép như lần trước với tệp có các cột này.',
+    unknownKeys: (names: string) => `Tệp có mục mà ứng dụng không hiểu: ${names}.`,
+    unknownKeysHint:
+      'Nội dung của các mục này, kể cả dị ứng, sẽ không được dùng. Hãy sửa tên mục cho giống tệp JSON đã xuất từ đây rồi chọn lại tệp.',
+    otherSheets: (names: string) =>
+      `Chỉ trang tính đầu tiên được đọc. Chưa đọc: ${names}. Muốn nhập các trang đó, hãy lưu mỗi trang thành một tệp.`,
     preview: 'Xem trước',
     counts: {
       new: (count: string) => `Sẽ thêm ${count}`,
@@ -72,6 +77,14 @@ export const bulkText = {
       tooLong: (label: string) => `${label} quá dài.`,
       form: (label: string) => `${label} không đúng dạng.`,
       future: (label: string, cell: string) => `${label} ${cell} sau năm nay.`,
+      futureDay: (label: string, cell: string) =>
+        `${label} ${cell} sau hôm nay. Hãy kiểm tra thứ tự ngày/tháng/năm.`,
+      monthFirst: (label: string, cell: string) =>
+        `${label}: không rõ “${cell}” là ngày nào, vì cột này có ngày viết tháng trước. Hãy viết cả cột theo ngày/tháng/năm.`,
+      surplus: (_label: string, cell: string) =>
+        `Dòng này có ô thừa ở ngoài các cột có tên: “${cell}”. Nếu một ô có dấu ngăn cách, hãy đặt ô đó trong dấu ngoặc kép.`,
+      twice: (label: string, cell: string) =>
+        `${label}: hai cột cùng ghép vào đây (“${cell}”). Hãy chỉ ghép một cột.`,
       noClient: (_label: string, cell: string) => `Không có khách nào tên “${cell}”.`,
       manyClients: (_label: string, cell: string) =>
         `Có nhiều khách tên “${cell}”. Hãy dùng mã của khách.`,

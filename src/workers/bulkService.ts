@@ -1,12 +1,12 @@
 import { transfer } from 'comlink';
-import { writeJson, readJson } from '../domain/bulk/json';
+import { readJson, unknownKeys, writeJson } from '../domain/bulk/json';
 import type { BulkKind } from '../domain/bulk/kinds';
 import { BULK } from '../domain/bulk/kinds';
 import { proposedMapping } from '../domain/bulk/mapping';
 import type { Mapping } from '../domain/bulk/mapping';
 import { previewRows, unknownAllergies } from '../domain/bulk/preview';
 import type { PreviewContext, PreviewRow, RowState } from '../domain/bulk/preview';
-import { readRow, writeRows } from '../domain/bulk/rows';
+import { readRows, writeRows } from '../domain/bulk/rows';
 import type { RowReading } from '../domain/bulk/rows';
 import type { Cell } from '../domain/tabular/cells';
 import { decodeText, encodingOf } from '../domain/tabular/decode';
@@ -42,6 +42,10 @@ export interface OpenedFile {
   separator?: Separator;
   /** The kind that a file of ours says. */
   kind?: BulkKind;
+  /** Keys of JSON records that no field has. */
+  unknownKeys?: string[];
+  /** Names of the sheets of a workbook that are not read. */
+  otherSheets?: string[];
 }
 
 export interface Preview {
@@ -103,7 +107,10 @@ function samplesOf(table: readonly (readonly Cell[])[], columns: number): string
 }
 
 function readTable(bytes: Uint8Array, csv: CsvAsked) {
-  if (isZip(bytes)) return { format: 'xlsx' as const, table: readXlsx(bytes) };
+  if (isZip(bytes)) {
+    const { rows, otherSheets } = readXlsx(bytes);
+    return { format: 'xlsx' as const, table: rows, otherSheets };
+  }
   const encoding = csv.encoding ?? encodingOf(bytes);
   const text = decodeText(bytes, encoding);
   if (isJson(text)) return { format: 'json' as const, ...readJson(text) };
@@ -120,7 +127,7 @@ const ofRecord = (fields: Record<string, unknown>): RowReading => ({
 
 function readingsOf({ kind, table, records }: Opened, mapping: Mapping) {
   if (records) return records.map((fields, at) => ({ line: at + 1, ...ofRecord(fields) }));
-  return table.slice(1).map((row, at) => ({ line: at + 2, ...readRow(kind, row, mapping) }));
+  return readRows(kind, table.slice(1), mapping);
 }
 
 const COUNTS: Record<RowState, number> = { new: 0, error: 0, blank: 0, known: 0, double: 0 };
@@ -142,9 +149,9 @@ function openFile(
   if (read.format === 'json') {
     const kind = read.kind ?? asked;
     const records = read.documents.map(withoutPlace);
-    const rows = records.length;
+    const about = { rows: records.length, kind, unknownKeys: unknownKeys(kind, records) };
     return {
-      file: { format: 'json', headers: [], samples: [], rows, mapping: [], kind },
+      file: { format: 'json', headers: [], samples: [], mapping: [], ...about },
       opened: { kind, headers: [], table: [], records },
     };
   }
@@ -173,7 +180,8 @@ function leftOutCsv(
 ): string {
   const rows = left.map(({ line }) => {
     const cells = records ? [JSON.stringify(records[line - 1])] : (table[line - 1] ?? []);
-    const whole = Array.from({ length: Math.max(1, headers.length) }, (_, at) => cells[at]);
+    const width = Math.max(1, headers.length, cells.length);
+    const whole = Array.from({ length: width }, (_, at) => cells[at]);
     return [line, reasons.get(line), ...whole];
   });
   return writeCsv([['Dòng', 'Lý do', ...headers], ...rows]);

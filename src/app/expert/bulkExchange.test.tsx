@@ -99,6 +99,13 @@ describe('P30 import and export', () => {
     expect((await data.clients.all())[0]?.id).toBe(changed?.id);
   });
 
+  it('P30 cautions of keys of JSON records that it does not know', async () => {
+    await open();
+    await choose('[{"clientName": "Lan", "allergy": ["Tôm"]}]', 'khach.json');
+    await seen(() => expect(text()).toContain('Sẽ thêm 1'));
+    expect(document.querySelector('[role=note]')?.textContent).toContain('“allergy”');
+  });
+
   it('P30 counts against the limit of the tier before anything is written', async () => {
     await open({ plan: 'business', maxClients: 2 });
     await act(async () => {

@@ -40,17 +40,39 @@ function isDenied(words: readonly Word[], at: number, end: number): boolean {
   return joined(before + 1) && DENIALS.has(words[before]?.text ?? '');
 }
 
-/** Words behind which another food begins: "cá kho và rau chay". */
-const JOINING = new Set(['và', 'với', 'kèm', 'cùng', 'hoặc', 'hay', 'va', 'voi', 'kem', 'hoac']);
+/** Words between a food and "chay" of another: "cá kho và rau chay", "cá hấp thay cho món chay", "tôm không chay". */
+const JOINING = new Set(
+  (
+    'và với kèm cùng hoặc hay va voi kem hoac thay cho vì của bằng từ trong khi ngày món ăn bữa người khách ' +
+    'mặn không chẳng chưa ko khong phải đừng trừ ngoài như giống khác'
+  ).split(' '),
+);
+/** Words of a dish's own name before its "chay": "cá kho tộ chay", "lẩu nấm chay", "bún riêu cua chay". */
+const WAYS = new Set(
+  'kho tộ xào chiên rán rim ram hấp nướng luộc quay xối mỡ giòn sả ớt gừng tiêu chua ngọt cay nấm cua'.split(
+    ' ',
+  ),
+);
+/** Most words between a food and its "chay". */
+const MAX_BETWEEN = 3;
+/** Dishes that cannot be burnt (cháy), by which "chay" without accents is known. */
+const SOUPS = new Set(['sup', 'canh', 'lau']);
 
-/** Whether what a text names before `end` is its food without meat and fish: "súp cua chay", "cá kho chay". */
-function isImitated(words: readonly Word[], end: number): boolean {
-  for (let at = end; words[at]?.gap === ' '; at += 1) {
-    const { text } = words[at] ?? { text: '' };
-    if (text === 'chay') return true;
-    if (JOINING.has(text)) return false;
-  }
-  return false;
+/** Whether a food is made like another, of plants: for certain (`yes`), as it seems (`perhaps`), or not. */
+export type Imitated = 'yes' | 'perhaps' | 'no';
+
+/**
+ * Whether what a text names before `end` is its food without meat and fish: "súp cua chay", "cá kho chay". Certain only
+ * where "chay" ends the text. A text without accents may mean "cháy".
+ */
+function imitation(words: readonly Word[], end: number, isPlain: boolean): Imitated {
+  const said = words.slice(end, end + MAX_BETWEEN + 1);
+  const at = said.findIndex(({ text }) => text === 'chay');
+  const upTo = said.slice(0, at + 1);
+  if (at === -1 || upTo.some(({ gap, text }) => gap !== ' ' || JOINING.has(text))) return 'no';
+  const isLast = end + at === words.length - 1;
+  if (isPlain && !(isLast && SOUPS.has(words[0]?.text ?? ''))) return 'no';
+  return isLast && upTo.slice(0, -1).every(({ text }) => WAYS.has(text)) ? 'yes' : 'perhaps';
 }
 
 /** A text as every lexicon looks at it. */
@@ -107,8 +129,8 @@ interface Found<T> {
   means: T;
   /** "Không cua": the text says that it is not in it. */
   denied: boolean;
-  /** "Cua chay": the text names the food that is made like it, of plants. */
-  imitated: boolean;
+  /** "Súp cua chay": the text names the food that is made like it, of plants. */
+  imitated: Imitated;
 }
 
 /** Phrases and what each means, ready to be found in a text. */
@@ -170,7 +192,7 @@ export class Lexicon<T> {
           known: best.text,
           means: best.means,
           denied: isDenied(words, at, at + best.folded.length),
-          imitated: isImitated(words, at + best.folded.length),
+          imitated: imitation(words, at + best.folded.length, isPlain),
         });
       at += best ? best.folded.length : 1;
     }

@@ -1,6 +1,7 @@
 import { once } from '../once';
 import { DISH_KINDS, VEGETARIAN_PARTS } from './dishKinds';
 import { Lexicon } from './lexicon';
+import type { Imitated } from './lexicon';
 
 /** A part that a dish has by its kind, whatever is listed for it. */
 export interface UsualPart {
@@ -11,10 +12,8 @@ export interface UsualPart {
   isAlways: boolean;
 }
 
-interface Kind {
-  parts: readonly UsualPart[];
-  isVegetarian: boolean;
-}
+/** With whether the dish is said to be made without meat and fish. */
+type NamedPart = UsualPart & { imitated: Imitated };
 
 const partOf = (isAlways: boolean) => (words: string) => ({
   name: words.replace(/ \(.*/, ''),
@@ -22,17 +21,13 @@ const partOf = (isAlways: boolean) => (words: string) => ({
   isAlways,
 });
 
-function lexiconOf(withWays: boolean): Lexicon<Kind> {
-  const lexicon = new Lexicon<Kind>();
+function lexiconOf(withWays: boolean): Lexicon<readonly UsualPart[]> {
+  const lexicon = new Lexicon<readonly UsualPart[]>();
   for (const { names, always, often, isWay } of DISH_KINDS) {
     if (isWay && !withWays) continue;
-    lexicon.addAll(names, {
-      parts: [...always.map(partOf(true)), ...often.map(partOf(false))],
-      isVegetarian: false,
-    });
+    lexicon.addAll(names, [...always.map(partOf(true)), ...often.map(partOf(false))]);
   }
-  const parts = withWays ? VEGETARIAN_PARTS.map(partOf(false)) : [];
-  return lexicon.add('chay', { parts, isVegetarian: true });
+  return lexicon.add('chay', withWays ? VEGETARIAN_PARTS.map(partOf(false)) : []);
 }
 
 const ofFoods = once(() => lexiconOf(false));
@@ -42,13 +37,7 @@ const ofServings = once(() => lexiconOf(true));
  * Parts that a dish has by its name ("bún riêu": crab, often shrimp paste).
  * @param isServing a dish by the serving, and no food that is called like one
  */
-export function usualParts(
-  name: string,
-  isServing: boolean,
-): { parts: readonly UsualPart[]; isVegetarian: boolean } {
+export function usualParts(name: string, isServing: boolean): NamedPart[] {
   const found = (isServing ? ofServings() : ofFoods()).find(name);
-  return {
-    parts: found.flatMap(({ means }) => means.parts),
-    isVegetarian: found.some(({ means }) => means.isVegetarian),
-  };
+  return found.flatMap(({ means, imitated }) => means.map((part) => ({ ...part, imitated })));
 }

@@ -361,7 +361,31 @@ describe('E07 food that is called like meat and fish, and made of plants', () =>
     ['Bánh mì chay', ['gluten']],
     ['Sữa chay', ['sữa']],
     ['Cháy tỏi tôm', ['tôm']],
+    ['Cá thu hấp thay cho món chay', ['cá']],
+    ['Cá thu hấp, ăn cùng cơm. Khách của bạn không ăn chay', ['cá']],
+    ['Cá hồi áp chảo sốt bơ chanh kèm rau củ chay', ['cá']],
+    ['Tôm không chay', ['tôm']],
+    ['Bún tôm mặn, không phải món chay', ['tôm']],
+    ['Tôm cháy tỏi', ['tôm']],
+    ['tom chay toi', ['tôm']],
+    ['tom chay', ['tôm']],
+    ['com trang, ca chay canh', ['cá']],
   ])('%s: %j stays certain', (name, allergies) =>
     expect(certain(name, allergies)).toEqual(allergies),
   );
+
+  it.each<[name: string, allergy: string]>([
+    ['Tôm chay rim mặn', 'tôm'],
+    ['Cá hấp rau chay', 'cá'],
+    ['Cá kho chay hoặc mặn', 'cá'],
+    ['Bún riêu chay thêm nước mắm', 'cua'],
+  ])('%s: %s may be in it', (name, allergy) => {
+    expect(allergyWarnings(dish(name), [allergy])).toMatchObject([{ level: 'may' }]);
+  });
+
+  it('a dish that stands for vegetarian food keeps the parts of its kind', () => {
+    expect(certain('Bún riêu thay cho món chay', ['cua'])).toEqual(['cua']);
+    expect(allergyWarnings(dish('Bún riêu chay'), ['cua'])).toEqual([]);
+    expect(allergyWarnings(dish('Lẩu nấm chay'), ['cua', 'tôm', 'cá'])).toEqual([]);
+  });
 });

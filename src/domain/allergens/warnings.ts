@@ -164,14 +164,18 @@ function readingOf(text: string, { lexicons, names, read }: Allergy): Reading {
   const signs = lexicons.flatMap((lexicon) => {
     const found = lexicon.signs
       .find(text)
-      .filter(({ means, imitated }) => means !== 'not' && !(lexicon.isFlesh && imitated));
+      .filter(({ means, imitated }) => means !== 'not' && !(lexicon.isFlesh && imitated === 'yes'));
     const denials = found.filter((one) => one.denied).map(({ known }) => known);
     denied.push(...denials);
     // "Bánh mì không gluten" denies the whole of it, "lẩu không tôm" the shrimps only.
     if (denials.some((one) => names.has(one))) return [];
     return found
       .filter((one) => !one.denied)
-      .flatMap(({ phrase, means }) => (means === 'not' ? [] : [{ level: means, sign: phrase }]));
+      .flatMap(({ phrase, means, imitated }) => {
+        if (means === 'not') return [];
+        const isLess = lexicon.isFlesh && imitated === 'perhaps' && means === 'contains';
+        return [{ level: isLess ? ('may' as const) : means, sign: phrase }];
+      });
   });
   if (read.size >= MAX_READ) read.clear();
   const reading = { signs, denied };
@@ -188,7 +192,7 @@ const isOfSea = (words: string) =>
 
 /** Parts by which a dish concerns an allergy though nobody lists them: certain only where it is nothing without them. */
 function signsByKind({ name, snapshot }: Line, allergy: Allergy): Sign[] {
-  const { parts, isVegetarian } = usualParts(name, snapshot.basis.unit === SERVING_UNIT);
+  const parts = usualParts(name, snapshot.basis.unit === SERVING_UNIT);
   const { denied } = readingOf(name, allergy);
   const isLeftOut = ({ sign }: Sign) =>
     denied.some((word) => allergy.names.has(word) || ` ${sign} `.includes(` ${word} `));
@@ -196,9 +200,12 @@ function signsByKind({ name, snapshot }: Line, allergy: Allergy): Sign[] {
     const signs = signsIn(part.words, allergy).filter(
       (sign) => sign.level !== 'may' && !isLeftOut(sign),
     );
-    if (signs.length === 0 || (isVegetarian && isOfSea(part.words))) return [];
+    if (signs.length === 0) return [];
+    const imitated = part.imitated !== 'no' && isOfSea(part.words) ? part.imitated : 'no';
+    if (imitated === 'yes') return [];
+    const isCertain = part.isAlways && imitated === 'no';
     return signs.map(({ level, sign }) => ({
-      level: level === 'contains' && !part.isAlways ? ('may' as const) : level,
+      level: level === 'contains' && !isCertain ? ('may' as const) : level,
       sign,
       part: part.name,
     }));

@@ -32,6 +32,25 @@ const isCalendarDay = (date: string): boolean => {
   return !Number.isNaN(at.getTime()) && at.toISOString().startsWith(date);
 };
 
+/** The parts of `27/11/2026`, `27-11-2026` or `27.11.2026`; undefined of any other text. */
+export function datePartsOf(cell: Cell): { day: string; month: string; year: string } | undefined {
+  const text = String(cell ?? '').trim();
+  const found = /^(\d{1,2})[/.-](\d{1,2})[/.-](\d{4})(?:\s.*)?$/.exec(text);
+  const [, day = '', month = '', year = ''] = found ?? [];
+  return found ? { day, month, year } : undefined;
+}
+
+/** Least serial number of Excel's that a birth date has: smaller numbers are years. */
+const FIRST_BIRTH_DAY = 2_200;
+const isBirthDay = (cell: Cell, field: string): cell is number =>
+  field === 'birthYear' && typeof cell === 'number' && cell > FIRST_BIRTH_DAY;
+
+/** A cell as a message repeats it; a date that Excel counts is written out. */
+export function shownOf(cell: Cell, field: string): string {
+  const date = isBirthDay(cell, field) ? readDate(cell) : undefined;
+  return date === undefined ? String(cell ?? '') : dateText(date);
+}
+
 /** `2026-11-27` of `27/11/2026`, `27-11-2026`, `2026-11-27`, or a date as Excel counts it. */
 function readDate(cell: string | number): string | undefined {
   if (typeof cell === 'number') {
@@ -40,12 +59,10 @@ function readDate(cell: string | number): string | undefined {
     return isDay ? dateInUtc(at) : undefined;
   }
   const text = cell.trim();
-  const [, day = '', month = '', year = ''] =
-    /^(\d{1,2})[/.-](\d{1,2})[/.-](\d{4})(?:\s.*)?$/.exec(text) ?? [];
-  const date =
-    year === ''
-      ? (/^\d{4}-\d{2}-\d{2}/.exec(text)?.[0] ?? '')
-      : [year, month.padStart(2, '0'), day.padStart(2, '0')].join('-');
+  const parts = datePartsOf(text);
+  const date = parts
+    ? [parts.year, parts.month.padStart(2, '0'), parts.day.padStart(2, '0')].join('-')
+    : (/^\d{4}-\d{2}-\d{2}/.exec(text)?.[0] ?? '');
   return /^\d{4}-\d{2}-\d{2}$/.test(date) && isCalendarDay(date) ? date : undefined;
 }
 
@@ -53,7 +70,8 @@ function readDate(cell: string | number): string | undefined {
 function readNumber(cell: string | number, field: string): CellReading {
   const text = String(cell).trim();
   if (field === 'birthYear') {
-    const date = typeof cell === 'string' && !/^\d+$/.test(text) ? readDate(cell) : undefined;
+    const isDate = isBirthDay(cell, field) || (typeof cell === 'string' && !/^\d+$/.test(text));
+    const date = isDate ? readDate(cell) : undefined;
     if (date !== undefined) return { value: Number(date.slice(0, 4)), note: 'yearOfDate' };
   }
   const bare = text.replace(/\s*(kg|cm|m|g|ml|phút|kcal|%)\.?$/i, '');

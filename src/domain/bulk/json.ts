@@ -1,5 +1,6 @@
 import { UnreadableTable } from '../tabular/limits';
 import { TABLE_LIMITS } from '../tabular/limits';
+import { fieldTypes } from './fieldTypes';
 import { fieldsOf, isBulkKind } from './kinds';
 import type { BulkKind } from './kinds';
 
@@ -46,4 +47,11 @@ export function readJson(text: string): { kind?: BulkKind; documents: Fields[] }
     ...(isBulkKind(file?.kind) ? { kind: file.kind } : {}),
     documents: documents as Fields[],
   };
+}
+
+/** Keys of records that no field of the kind has, each once; what stands in them is not understood. */
+export function unknownKeys(kind: BulkKind, records: readonly Fields[]): string[] {
+  const known = new Set([...fieldTypes(kind).keys(), ...fieldsOf(kind)]);
+  const keys = new Set(records.flatMap((record) => Object.keys(record)));
+  return [...keys].filter((key) => !known.has(key));
 }

@@ -3,11 +3,12 @@ import { unlistedAllergies } from '../allergens/warnings';
 import { idSchema } from '../primitives';
 import { normalise } from '../search/fold';
 import { readTolerantly } from '../tolerance';
-import type { CellNote, CellProblem } from './cellValues';
+import { dateText } from '../days';
+import type { CellNote } from './cellValues';
 import { readWords } from './cellValues';
 import { BULK } from './kinds';
 import type { BulkKind } from './kinds';
-import type { RowReading } from './rows';
+import type { RowCellProblem, RowReading } from './rows';
 
 type Fields = Record<string, unknown>;
 
@@ -15,17 +16,18 @@ type Fields = Record<string, unknown>;
 export type RowState = 'new' | 'error' | 'blank' | 'known' | 'double';
 
 export interface RowProblem {
-  /** The field, or where a whole record breaks a rule its first one. */
+  /** The field, or where a whole record breaks a rule its first one; empty for surplus cells. */
   field: string;
   problem:
-    | CellProblem
+    | RowCellProblem
     | 'required'
     | 'range'
     | 'tooLong'
     | 'form'
     | 'noClient'
     | 'manyClients'
-    | 'future';
+    | 'future'
+    | 'futureDay';
   cell: string;
   /** Bounds that a number misses. */
   from?: number;
@@ -53,8 +55,8 @@ export interface PreviewContext {
   allergyAnswers: Readonly<Record<string, string>>;
   /** Whether clients are taken although one of their name and year is here. */
   takesDoubles: boolean;
-  /** This year. */
-  year: number;
+  /** `YYYY-MM-DD` */
+  today: string;
   newId: () => string;
 }
 
@@ -118,9 +120,11 @@ const PLACE = { workspaceId: 'w', expertId: 'e' };
 function faultsOf(kind: BulkKind, document: Fields, context: PreviewContext): RowProblem[] {
   const reading = readTolerantly(BULK[kind].schema, { ...document, ...PLACE });
   const faults = reading.ok ? [] : reading.issues.map((issue) => problemOf(issue, document));
-  const { birthYear } = document;
-  if (typeof birthYear === 'number' && birthYear > context.year)
+  const { birthYear, visitDate } = document;
+  if (typeof birthYear === 'number' && birthYear > Number(context.today.slice(0, 4)))
     faults.push({ field: 'birthYear', problem: 'future', cell: String(birthYear) });
+  if (kind === 'consultations' && typeof visitDate === 'string' && visitDate > context.today)
+    faults.push({ field: 'visitDate', problem: 'futureDay', cell: dateText(visitDate) });
   // One fault of a field is enough to mend it.
   return faults.filter(({ field }, at) => faults.findIndex((one) => one.field === field) === at);
 }

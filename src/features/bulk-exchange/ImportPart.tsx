@@ -27,6 +27,14 @@ import type { ImportState } from './useImport';
 const texts = bulkText.import;
 const count = (value: number): string => formatNumber(value, 0);
 
+/** Names that a sentence lists, and signs of each. */
+const [MAX_NAMES, MAX_NAME] = [20, 60];
+const quoted = (names: readonly string[]): string =>
+  names
+    .slice(0, MAX_NAMES)
+    .map((name) => `“${name.slice(0, MAX_NAME)}”`)
+    .join(', ') + (names.length > MAX_NAMES ? '…' : '');
+
 type Ready = ImportState & {
   file: NonNullable<ImportState['file']>;
   preview: NonNullable<ImportState['preview']>;
@@ -123,6 +131,22 @@ function Run({ ready, onRecord }: RunProps) {
   );
 }
 
+/** Parts of the file that are not imported, though nothing is wrong with its rows. */
+function UnreadParts({ file: { unknownKeys = [], otherSheets = [] } }: Pick<Ready, 'file'>) {
+  return (
+    <>
+      {unknownKeys.length > 0 ? (
+        <Notice tone="warning" title={texts.unknownKeys(quoted(unknownKeys))}>
+          {texts.unknownKeysHint}
+        </Notice>
+      ) : null}
+      {otherSheets.length > 0 ? (
+        <Notice tone="warning" title={texts.otherSheets(quoted(otherSheets))} />
+      ) : null}
+    </>
+  );
+}
+
 function Chosen({ state, onRecord }: { state: ImportState; onRecord: RunProps['onRecord'] }) {
   const { file, preview, takesDoubles, setTakesDoubles } = state;
   if (!file) return null;
@@ -132,6 +156,7 @@ function Chosen({ state, onRecord }: { state: ImportState; onRecord: RunProps['o
       <Text fontWeight="semibold">
         {texts.about(file.name, count(file.rows), file.headers.length)}
       </Text>
+      <UnreadParts file={file} />
       <CsvChoices file={file} reread={state.reread} />
       <ColumnMapping file={file} mapping={state.mapping} map={state.map} />
       {preview ? (

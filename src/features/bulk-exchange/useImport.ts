@@ -83,8 +83,8 @@ function usePreview(
         clientName,
         ...(birthYear === undefined ? {} : { birthYear }),
       }));
-      const year = Number(localDate().slice(0, 4));
-      const context = { ids, clients, allergyAnswers: answers, takesDoubles, year };
+      const today = localDate();
+      const context = { ids, clients, allergyAnswers: answers, takesDoubles, today };
       const made = await bulkClient().preview(mapping, context);
       const room = await roomFor(data, file.kind, ids.length);
       if (!isOver) setPreview({ ...made, room });

@@ -17,7 +17,7 @@ import type { BulkKind } from '../../domain/bulk/kinds';
 import { fittingMapping, proposedMapping } from '../../domain/bulk/mapping';
 import { previewRows, unknownAllergies } from '../../domain/bulk/preview';
 import type { PreviewContext } from '../../domain/bulk/preview';
-import { readRow, writeRows } from '../../domain/bulk/rows';
+import { readRow, readRows, writeRows } from '../../domain/bulk/rows';
 
 type Fields = Record<string, unknown>;
 
@@ -34,7 +34,7 @@ const told = (kind: BulkKind, document: Fields): Fields =>
 
 const FORMATS: Record<string, (rows: Rows) => readonly (readonly Cell[])[]> = {
   csv: (rows) => readCsv(writeCsv(rows).slice(1)),
-  xlsx: (rows) => readXlsx(writeXlsx(rows, 'Dữ liệu')),
+  xlsx: (rows) => readXlsx(writeXlsx(rows, 'Dữ liệu')).rows,
 };
 
 function roundTrip(kind: BulkKind, documents: Fields[], format: string): Fields[] {
@@ -162,7 +162,7 @@ const CONTEXT: PreviewContext = {
   ],
   allergyAnswers: {},
   takesDoubles: false,
-  year: 2026,
+  today: '2026-11-27',
   newId: () => 'new',
 };
 
@@ -296,5 +296,84 @@ describe('P30 a list of clients from elsewhere', () => {
     expect(read(46_353)).toEqual({ value: '2026-11-27' });
     expect(read('30/02/2026')).toEqual({ problem: 'date' });
     expect(read('hôm qua')).toEqual({ problem: 'date' });
+  });
+});
+
+const problemsIn = (kind: BulkKind, rows: Cell[][], mapping: (string | null)[]) =>
+  readRows(kind, rows, mapping).map(({ problems }) =>
+    problems.map(({ problem, cell }) => `${problem} ${cell}`),
+  );
+
+describe('P30 a file that would be read as another than it says', () => {
+  const LIST = ['clientName', 'allergies'];
+
+  it('P30 loses no cell beyond the named columns, of CSV and XLSX', () => {
+    const rows = [
+      ['Lan', 'Tôm', ' cua'],
+      ['Mai', 'Tôm', ''],
+      ['An', 62, 5, undefined, 'x'],
+    ];
+    expect(problemsIn('clients', rows, LIST)).toEqual([['surplus cua'], [], ['surplus 5, x']]);
+    const [header = [], ...read] = readCsv('Họ tên,Cân nặng\nLan,62,5');
+    const [row] = previewRows(
+      'clients',
+      readRows('clients', read, proposedMapping('clients', header)),
+      CONTEXT,
+    );
+    expect(row).toMatchObject({ state: 'error', problems: [{ problem: 'surplus', cell: '5' }] });
+  });
+
+  it('P30 swaps no days with months where one date of the column says month/day', () => {
+    const rows = [['05/12/2025'], ['2025-11-03'], ['11/25/2025'], [45_000]];
+    expect(problemsIn('consultations', rows, ['visitDate'])).toEqual([
+      ['monthFirst 05/12/2025'],
+      [],
+      ['monthFirst 11/25/2025'],
+      [],
+    ]);
+    expect(problemsIn('consultations', [['05/12/2025'], ['25/11/2025']], ['visitDate'])).toEqual([
+      [],
+      [],
+    ]);
+    expect(problemsIn('consultations', [['05/12/2025'], ['25/13/2025']], ['visitDate'])).toEqual([
+      [],
+      ['date 25/13/2025'],
+    ]);
+  });
+
+  it('P30 takes no visit of a day to come', () => {
+    const rows = readRows(
+      'consultations',
+      [
+        ['c1', '28/11/2026'],
+        ['c1', '27/11/2026'],
+      ],
+      ['clientId', 'visitDate'],
+    );
+    const [later, today] = previewRows('consultations', rows, CONTEXT);
+    expect(later?.problems).toEqual([
+      { field: 'visitDate', problem: 'futureDay', cell: '28/11/2026' },
+    ]);
+    expect(today?.state).toBe('new');
+  });
+
+  it('P30 reads the year of a birth date as Excel counts it', () => {
+    expect(readRow('clients', ['Lan', 22_990], ['clientName', 'birthYear'])).toMatchObject({
+      fields: { birthYear: 1962 },
+      notes: [{ field: 'birthYear', note: 'yearOfDate', cell: '10/12/1962' }],
+    });
+    expect(readRow('clients', [1962], ['birthYear']).fields).toEqual({ birthYear: 1962 });
+  });
+
+  it('P30 joins lists of two columns as lists, and refuses two values for one', () => {
+    const mapping = ['allergies', 'allergies', 'weight', 'weight'];
+    expect(readRow('clients', ['Tôm', 'Cua', '62', ' '], mapping)).toMatchObject({
+      fields: { allergies: ['Tôm', 'Cua'], weight: 62 },
+      problems: [],
+    });
+    expect(readRow('clients', ['', 'Cua', '6', '2'], mapping)).toMatchObject({
+      fields: { allergies: ['Cua'] },
+      problems: [{ field: 'weight', problem: 'twice', cell: '6, 2' }],
+    });
   });
 });

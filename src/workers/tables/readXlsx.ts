@@ -114,11 +114,18 @@ function firstSheet(
   return [...parts.keys()].filter((name) => name.startsWith('xl/worksheets/')).sort()[0];
 }
 
+/** Names of the sheets behind the first. */
+const otherSheetsOf = (workbook: string): string[] =>
+  [...workbook.matchAll(/<sheet\s[^>]*>/g)]
+    .slice(1)
+    .map(([tag]) => plainText(attribute(tag, 'name') ?? ''));
+
 /**
- * The cells of an XLSX file's first sheet (ECMA-376, SpreadsheetML). Nothing of it is computed, and no part is fetched.
+ * The cells of an XLSX file's first sheet (ECMA-376, SpreadsheetML), and the names of the others, which are not read.
+ * Nothing of it is computed, and no part is fetched.
  * @throws UnreadableTable
  */
-export function readXlsx(bytes: Uint8Array): Cell[][] {
+export function readXlsx(bytes: Uint8Array): { rows: Cell[][]; otherSheets: string[] } {
   const parts = unzipBounded(bytes, (name) => WANTED.test(name));
   const decoder = new TextDecoder();
   const textOf = (name: string) => {
@@ -127,5 +134,9 @@ export function readXlsx(bytes: Uint8Array): Cell[][] {
   };
   const sheet = firstSheet(parts, textOf);
   if (sheet === undefined) throw new UnreadableTable('broken');
-  return checkRows(rowsOf(textOf(sheet) ?? '', sharedStringsOf(textOf('xl/sharedStrings.xml'))));
+  const shared = sharedStringsOf(textOf('xl/sharedStrings.xml'));
+  return {
+    rows: checkRows(rowsOf(textOf(sheet) ?? '', shared)),
+    otherSheets: otherSheetsOf(textOf('xl/workbook.xml') ?? ''),
+  };
 }

@@ -1,0 +1,29 @@
+import { strToU8, unzipSync, zipSync } from 'fflate';
+import { describe, expect, it } from 'vitest';
+import { createBulkService } from './bulkService';
+import { writeXlsx } from './tables/writeXlsx';
+
+const opened = (bytes: Uint8Array) => createBulkService().open('clients', bytes, {}).value;
+
+describe('P30 parts of a file that are not read', () => {
+  it('P30 names the keys of JSON records that no field has', () => {
+    const records = [
+      { clientName: 'Lan', allergy: ['Tôm'], createdAt: '2026-11-01T00:00:00.000Z' },
+      { clientName: 'Mai', allergies: [], workspaceId: 'w', 'di ung': 'cua', allergy: [] },
+    ];
+    expect(opened(strToU8(JSON.stringify(records)))?.unknownKeys).toEqual(['allergy', 'di ung']);
+    const known = [{ id: 'c1', clientName: 'Lan', allergies: ['Tôm'] }];
+    expect(opened(strToU8(JSON.stringify(known)))?.unknownKeys).toEqual([]);
+  });
+
+  it('P30 names the sheets of a workbook behind the first', () => {
+    const one = writeXlsx([['Họ tên'], ['Lan']], 'Khách');
+    expect(opened(one)).toMatchObject({ rows: 1, otherSheets: [] });
+    const parts = unzipSync(one);
+    const workbook = new TextDecoder().decode(parts['xl/workbook.xml']);
+    const more =
+      '<sheet name="Khách &amp; cũ" sheetId="2" r:id="rId2"/><sheet name="Nháp" sheetId="3" r:id="rId3"/></sheets>';
+    parts['xl/workbook.xml'] = strToU8(workbook.replace('</sheets>', more));
+    expect(opened(zipSync(parts))).toMatchObject({ rows: 1, otherSheets: ['Khách & cũ', 'Nháp'] });
+  });
+});
