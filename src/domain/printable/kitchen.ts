@@ -35,6 +35,8 @@ const byOrder = (a: { order: number; lineId: string }, b: typeof a) =>
 
 const count = (portions: number) => formatNumber(portions, 0);
 
+const nameOf = ({ of }: DietFinding) => (of === 'meals' ? 'Số bữa' : NUTRIENT_LABELS[of]);
+
 /**
  * How a code's menu keeps its diet, in words: `missed`, limits that it misses and by how much; `open`, those that nothing can be
  * concluded of, for want of figures. Both are empty where it keeps all.
@@ -42,7 +44,6 @@ const count = (portions: number) => formatNumber(portions, 0);
 export function dietRemarks(code: string, meals: Menu['meals']): Record<'missed' | 'open', string> {
   const diet = dietOfCode(code);
   const findings = diet ? checkDiet(diet, menuTotals(meals), mealCount(meals)) : [];
-  const nameOf = ({ of }: DietFinding) => (of === 'meals' ? 'Số bữa' : NUTRIENT_LABELS[of]);
   const missed = findings.flatMap((finding) => {
     const miss = missText(finding);
     return miss === '' ? [] : [`${nameOf(finding)} ${miss}`];
