@@ -161,7 +161,7 @@ export function newerRules(diet: HospitalDiet, limits: Limits): NewerRule[] {
 }
 
 /** A least of the client above the diet's most, or a most below its least: no day keeps both. */
-export interface OpposedBound extends NewerRule {
+interface OpposedBound extends NewerRule {
   range: DietRange;
 }
 
