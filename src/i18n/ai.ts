@@ -155,7 +155,7 @@ export const aiText = {
     hint: 'Tra trên máy này, không phải AI, không gửi gì đi. Mỗi dòng có nguồn.',
     by: 'Tài liệu có sẵn (không phải AI)',
     nothing:
-      'Tài liệu có sẵn chưa có điều này. Tra được: nhu cầu theo tuổi (QĐ 2615/2016), giới hạn và lưu ý theo bệnh, BMI, đơn vị chuyển đổi. Hãy nêu rõ chất, bệnh và tuổi.',
+      'Tài liệu có sẵn chưa có điều này. Tra được: nhu cầu theo tuổi (QĐ 2615/2016), giới hạn và lưu ý theo bệnh, BMI. Hãy nêu rõ chất, bệnh và tuổi.',
     sexes: { female: 'Nữ', male: 'Nam' },
     expertSets: 'không có con số chung, chuyên gia đặt',
     quoted: 'theo bản trích dẫn',
@@ -172,11 +172,20 @@ export const aiText = {
     weights: (least: string, most: string) =>
       `Với chiều cao này, BMI bình thường là ${least}–${most} kg.`,
     bmiSource: 'QĐ 2892/QĐ-BYT 2022',
-    unit: (
-      name: string,
-      calories: string,
-      [carbs = '', protein = '', fat = '']: readonly string[],
-    ) =>
-      `1 đơn vị chuyển đổi ${name.toLocaleLowerCase('vi')}: ${calories} kcal, bột đường ${carbs} g, đạm ${protein} g, béo ${fat} g.`,
+    /** Why the classes of adults do not hold. */
+    notAdult: {
+      pregnancy: {
+        text: 'Phân loại BMI của người lớn không áp dụng khi mang thai.',
+        source: 'phân loại người lớn: QĐ 2892/QĐ-BYT 2022',
+      },
+      nursing: {
+        text: 'Phân loại BMI của người lớn cần thận trọng khi cho con bú.',
+        source: 'phân loại người lớn: QĐ 2892/QĐ-BYT 2022',
+      },
+      child: {
+        text: 'Phân loại BMI của người lớn không áp dụng khi dưới 18 tuổi: dùng biểu đồ tăng trưởng theo tuổi và giới.',
+        source: 'WHO 2006 (đến 5 tuổi), WHO 2007 (5–19 tuổi)',
+      },
+    },
   },
 } as const;

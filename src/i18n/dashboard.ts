@@ -47,21 +47,27 @@ export const dashboardText = {
     failed:
       'Chưa xem lại được thực đơn đang dùng, nên dị ứng và giới hạn chưa có trong danh sách này.',
     nothing: 'Không có khách nào cần để ý.',
+    notHere: (count: number) =>
+      `Chưa xem được thực đơn của ${count} khách vì thực đơn không có trên máy này: chưa biết về dị ứng và giới hạn.`,
     more: (count: number) => `Xem cả ${count}`,
     fewer: 'Thu gọn',
     allergy: (foods: string) => `Thực đơn đang dùng có món dị ứng: ${foods}`,
     limit: (nutrient: string, value: string, most: string) =>
       `Thực đơn đang dùng vượt giới hạn: ${nutrient} ${value}, tối đa ${most}`,
     against: (up: boolean, change: string, days: number) =>
-      `${up ? 'Tăng' : 'Giảm'} ${change} kg trong ${days} ngày, đích là ${up ? 'giảm' : 'tăng'}`,
+      `${up ? 'Tăng' : 'Giảm'} ${change} kg trong ${days} ngày, mục tiêu là ${up ? 'giảm' : 'tăng'}`,
+    off: (up: boolean, change: string, days: number, target: string) =>
+      `${up ? 'Tăng' : 'Giảm'} ${change} kg trong ${days} ngày, rời mục tiêu ${target} kg`,
+    unintended: (up: boolean, change: string, percent: string, days: number) =>
+      `${up ? 'Tăng' : 'Giảm'} ${change} kg (${percent} %) trong ${days} ngày, không theo mục tiêu nào`,
     stalled: (days: number, down: boolean) =>
-      `Cân nặng đứng yên ${days} ngày, đích là ${down ? 'giảm' : 'tăng'}`,
+      `Cân nặng đứng yên ${days} ngày, mục tiêu là ${down ? 'giảm' : 'tăng'}`,
     absent: (days: number) => `${days} ngày chưa khám, không có hẹn`,
-    goal: (weight: string) => `đích ${weight} kg`,
+    goal: (weight: string) => `mục tiêu ${weight} kg`,
     last: (date: string) => `khám ${date}`,
     never: 'chưa khám lần nào',
-    legend: (change: string, least: number, most: number, away: number) =>
-      `Cân nặng: so hai lần cân cách nhau ${least}–${most} ngày, lệch từ ${change} kg. Chưa khám: từ ${away} ngày, không có hẹn.`,
+    legend: (change: string, least: number, most: number, percent: number, away: number) =>
+      `Cân nặng: so hai lần cân cách nhau ${least}–${most} ngày, lệch từ ${change} kg; không có mục tiêu đổi cân: từ ${percent} % trong ${most} ngày (GLIM 2019: sụt trên 5 % trong 6 tháng). Chưa khám: từ ${away} ngày, không có hẹn.`,
   },
   waiting: {
     title: 'Đang chờ',

@@ -29,7 +29,7 @@ export const hospitalDietsText = {
     fail: (label: string) => `Chưa đạt ${label}`,
     open: (label: string) => `Chưa kết luận được về ${label}`,
   },
-  counts: { pass: 'đạt', fail: 'không', open: 'chưa rõ' },
+  counts: { pass: 'đạt', fail: 'chưa đạt', open: 'chưa rõ' },
   verdict: {
     pass: 'đạt',
     over: (by: string) => `vượt ${by}`,
@@ -58,6 +58,8 @@ export const hospitalDietsText = {
   page: (page: number) => `Phụ lục, trang ${page} · cơ cấu cho người 50–55 kg`,
   childPage: (page: number) => `Phụ lục, trang ${page}`,
   newer: (rule: string) => `Quy tắc của khách được ưu tiên hơn mã: ${rule}.`,
+  opposed: (rule: string, range: string) =>
+    `Không thể cùng đạt: khách có mức ${rule}, mã ghi ${range}. Hãy xem lại mã hoặc mức của khách.`,
   atMost: (name: string, amount: string, by: string) => `${name} tối đa ${amount} (${by})`,
   atLeast: (name: string, amount: string, by: string) => `${name} tối thiểu ${amount} (${by})`,
   adjust: (code: string) => `Chỉnh để đạt ${code}`,

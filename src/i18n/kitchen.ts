@@ -27,6 +27,7 @@ export const kitchenText = {
   removeLine: (code: string) => `Bỏ ${code}`,
   menuGone: 'Không tìm thấy thực đơn này trên máy.',
   missed: (code: string, misses: string) => `Chưa đạt ${code}: ${misses}`,
+  open: (names: string) => `Chưa kết luận: ${names}`,
   wrongCount: 'Hãy nhập số suất từ 0 đến 9.999.',
   pick: {
     title: 'Chọn thực đơn cho mã',

@@ -1,14 +1,7 @@
 import { Badge, Box, Flex, Stack, Text } from '@chakra-ui/react';
 import { useMemo } from 'react';
-import type { Limits } from '../../domain/clinical/limits';
 import type { Meals } from '../../domain/collections/shared/lines';
-import {
-  boundsOf,
-  checkDiet,
-  mealCount,
-  newerRules,
-  summaryOfDiet,
-} from '../../domain/hospitalDiets/check';
+import { boundsOf, checkDiet, mealCount, summaryOfDiet } from '../../domain/hospitalDiets/check';
 import type { DietFinding } from '../../domain/hospitalDiets/check';
 import { dietOfCode } from '../../domain/hospitalDiets/diets';
 import { dietLabel } from '../../domain/hospitalDiets/forms';
@@ -22,8 +15,9 @@ import { formatShare } from '../../domain/nutrition/format';
 import { menuTotals } from '../../domain/nutrition/totals';
 import { energyPercents } from '../../domain/targets/compare';
 import { hospitalDietsText as text } from '../../i18n/hospitalDiets';
-import { amountText, originText } from '../../ui/nutrition/limitTexts';
 import { tabular } from '../../ui/theme';
+import { DietConflicts } from './DietConflicts';
+import type { DietTarget } from './DietConflicts';
 
 const nameOf = (of: DietFinding['of']) => (of === 'meals' ? text.meals : NUTRIENT_LABELS[of]);
 
@@ -152,31 +146,14 @@ function remarksOf(diet: HospitalDiet): string[] {
   ];
 }
 
-function Newer({ diet, limits }: { diet: HospitalDiet; limits: Limits }) {
-  return newerRules(diet, limits).map(({ nutrient, side, bound }) => {
-    const say = side === 'maximum' ? text.atMost : text.atLeast;
-    const rule = say(
-      labelInSentence(nutrient),
-      amountText(nutrient, bound.value),
-      originText(bound.origin),
-    );
-    return (
-      <Text key={`${nutrient} ${side}`} textStyle="sm" color="fg.warning">
-        {text.newer(rule)}
-      </Text>
-    );
-  });
-}
-
 interface DietFindingsProps {
   chosen: ChosenDiet;
   meals: Meals;
-  /** The client's least and most of each nutrient. */
-  limits: Limits;
+  target: DietTarget;
 }
 
 /** A day against a hospital diet, limit by limit. */
-export function DietFindings({ chosen, meals, limits }: DietFindingsProps) {
+export function DietFindings({ chosen, meals, target }: DietFindingsProps) {
   const diet = dietOfCode(chosen.code);
   const found = useMemo(() => {
     const totals = menuTotals(meals);
@@ -189,7 +166,7 @@ export function DietFindings({ chosen, meals, limits }: DietFindingsProps) {
     <Stack gap="2">
       <Text textStyle="sm">{diet.name}</Text>
       <Head label={dietLabel(chosen)} findings={findings} />
-      <Newer diet={diet} limits={limits} />
+      <DietConflicts diet={diet} target={target} />
       <Box as="ul" listStyleType="none">
         {findings.map((finding) => (
           <Finding

@@ -8,6 +8,7 @@ import { emptyMeals } from '../../domain/collections/shared/lines';
 import { line } from '../../domain/lineFixture';
 import type { NutrientMap } from '../../domain/nutrients';
 import { UiProvider } from '../../ui/Provider';
+import type { DietTarget } from './DietConflicts';
 import { DietFindings } from './DietFindings';
 import { DietOfDays } from './DietOfDays';
 
@@ -23,8 +24,18 @@ function said(node: ReactNode): string {
   return page.textContent.replaceAll('\u00a0', ' ');
 }
 
-const findings = (code: string, nutrients: NutrientMap, limits: Limits = {}) =>
-  said(<DietFindings chosen={{ code }} meals={mealsOf(nutrients)} limits={limits} />);
+const findings = (
+  code: string,
+  nutrients: NutrientMap,
+  { sources = {}, limits = {}, ...rest }: Partial<DietTarget> = {},
+) =>
+  said(
+    <DietFindings
+      chosen={{ code }}
+      meals={mealsOf(nutrients)}
+      target={{ ...rest, sources, limits }}
+    />,
+  );
 
 const DAY = { calories: 1612, protein: 74.2, fat: 58.4, carbs: 197 };
 
@@ -51,9 +62,22 @@ it('G7 a newer rule of the client stands before the code', () => {
   const limits: Limits = {
     protein: { maximum: { value: 31, origin: { by: 'condition', condition: 'kidney', source } } },
   };
-  const words = findings('TN07', DAY, limits);
+  const words = findings('TN07', DAY, { limits });
   expect(words).toContain('Quy tắc của khách được ưu tiên hơn mã: đạm tối đa 31 g');
   expect(words).toContain('KDOQI 2020');
+});
+
+it('G7 a prescription and a least of the client outside the code are shown as conflicts', () => {
+  const source = { guideline: 'QĐ 2615/QĐ-BYT', year: 2016, place: 'kali' };
+  const words = findings('TN09', DAY, {
+    targets: { protein: 70 },
+    sources: { protein: { from: 'visit', date: '2026-11-12' } },
+    limits: { potassium: { minimum: { value: 3510, origin: { by: 'table', source } } } },
+  });
+  expect(words).toContain('Đạm: lần khám 12/11/2026 ghi 70 g, cao hơn mức tối đa');
+  expect(words).toContain('Đang theo 70 g vì bạn quyết định');
+  expect(words).toContain('Không thể cùng đạt: khách có mức kali tối thiểu 3.510 mg');
+  expect(words).toContain('mã ghi < 1.000 mg');
 });
 
 it('G7 a code of a newer version is said to be unknown, and nothing is compared', () => {

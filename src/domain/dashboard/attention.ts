@@ -1,13 +1,15 @@
 import { avoidedBy } from '../allergens/avoided';
 import { concernsOf, isCertain } from '../allergens/concerns';
 import { weightDifference, weightTrend } from '../clientList';
+import { ADULT_FROM } from '../clinical/recognise';
 import type { Client } from '../collections/clients';
 import type { Consultation } from '../collections/consultations';
 import type { Menu } from '../collections/menus';
 import { dateAfter } from '../days';
 import type { NutrientKey } from '../nutrients';
+import { roundTo } from '../nutrition/round';
 import { menuTotals } from '../nutrition/totals';
-import { monthOf } from '../targets/body';
+import { ageFrom, monthOf } from '../targets/body';
 import { goalKindOf } from '../targets/client';
 import { compareWithBounds } from '../targets/compare';
 import { dayTargets } from '../targets/dayTargets';
@@ -22,6 +24,10 @@ export type AttentionReason =
   | { kind: 'limit'; menuId: string; nutrient: NutrientKey; value: number; most: number }
   /** The weight goes the other way than the goal. */
   | { kind: 'against'; change: number; days: number; direction: 'down' | 'up' }
+  /** The weight left the target weight that it had reached, or went beyond it. */
+  | { kind: 'off'; change: number; days: number; target: number }
+  /** A large change that nobody wishes for. `percent` of the first weight. */
+  | { kind: 'unintended'; change: number; percent: number; days: number }
   /** The weight does not move though the goal asks for it. */
   | { kind: 'stalled'; change: number; days: number; direction: 'down' | 'up' }
   /** Not seen for long, and no appointment stands. */
@@ -43,12 +49,16 @@ export const ATTENTION = {
   weightDays: { least: 30, most: 60 },
   /** That counts as a change. */
   weightChange: 0.5,
+  /** Percent of the weight that count where no change is wished for; GLIM 2019: more than 5 % lost within 6 months. */
+  unintendedPercent: 5,
 } as const;
 
 const KINDS: readonly AttentionReason['kind'][] = [
   'allergy',
   'limit',
+  'unintended',
   'against',
+  'off',
   'stalled',
   'away',
 ];
@@ -67,6 +77,55 @@ export function wantedDirection(
   return goal === 'weight_gain' || goal === 'muscle_gain' ? 'up' : undefined;
 }
 
+interface Weighing {
+  first: number;
+  last: number;
+  change: number;
+  days: number;
+}
+
+/** A large change of a client who is to keep the weight, or of whom nothing is said. Children gain as they grow. */
+function unintendedReason(
+  client: Client,
+  { first, change, days }: Weighing,
+  today: string,
+): AttentionReason | undefined {
+  const percent = roundTo((100 * Math.abs(change)) / first, 1);
+  const age = ageFrom(client.birthYear, monthOf(today).year);
+  const isGrowing = change > 0 && age !== undefined && age < ADULT_FROM;
+  if (wantedDirection(client, first) !== undefined || isGrowing) return undefined;
+  return percent >= ATTENTION.unintendedPercent
+    ? { kind: 'unintended', change, percent, days }
+    : undefined;
+}
+
+/** Away from a target weight that was reached, before these weights or between them. */
+function offReason(
+  client: Client,
+  { first, last, change, days }: Weighing,
+): AttentionReason | undefined {
+  const { targetWeight: target } = client;
+  const [before, now] = [wantedDirection(client, first), wantedDirection(client, last)];
+  if (target === undefined || now === undefined || before === now) return undefined;
+  return Math.abs(change) >= ATTENTION.weightChange
+    ? { kind: 'off', change, days, target }
+    : undefined;
+}
+
+/** Weights against the direction of the goal, or hardly towards it. */
+function directionReason(
+  client: Client,
+  { first, last, change, days }: Weighing,
+): AttentionReason | undefined {
+  const direction = wantedDirection(client, first);
+  if (direction === undefined) return undefined;
+  const towards = direction === 'down' ? -change : change;
+  if (towards <= -ATTENTION.weightChange) return { kind: 'against', change, days, direction };
+  const isThere = wantedDirection(client, last) !== direction;
+  if (towards >= ATTENTION.weightChange || isThere) return undefined;
+  return { kind: 'stalled', change, days, direction };
+}
+
 /** Weights of the last weeks against the goal. Weight of a pregnancy follows other rules, and is not judged. */
 function weightReason(
   client: Client,
@@ -81,14 +140,12 @@ function weightReason(
   const [last, first] = [weighed[0], weighed.at(-1)];
   if (!last || !first || isPregnant(client, today)) return undefined;
   const days = daysBetween(first.visitDate, last.visitDate);
-  const direction = wantedDirection(client, first.weight);
-  if (days < least || direction === undefined) return undefined;
   const change = weightDifference(last.weight, first.weight);
-  const towards = direction === 'down' ? -change : change;
-  if (towards <= -ATTENTION.weightChange) return { kind: 'against', change, days, direction };
-  const isThere = wantedDirection(client, last.weight) !== direction;
-  if (towards >= ATTENTION.weightChange || isThere) return undefined;
-  return { kind: 'stalled', change, days, direction };
+  const weighing = { first: first.weight, last: last.weight, change, days };
+  // So much in fewer days is no less a reason.
+  const unintended = unintendedReason(client, weighing, today);
+  if (unintended || days < least) return unintended;
+  return offReason(client, weighing) ?? directionReason(client, weighing);
 }
 
 function awayReason(

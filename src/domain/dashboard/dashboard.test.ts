@@ -74,6 +74,28 @@ describe('P31 clients who need attention', () => {
     expect(attention(loses, weighed(before, now))).toMatchObject(reasons);
   });
 
+  const at60 = { ...loses, targetWeight: 60 };
+  it.each([
+    ['leaves the target that it had', at60, 60.3, 66, { kind: 'unintended', percent: 9.5 }],
+    ['leaves it by less', at60, 60.3, 62, { kind: 'off', change: 1.7, target: 60 }],
+    ['goes beyond it', at60, 63, 58, { kind: 'off', change: -5, target: 60 }],
+  ])('P31 lists a weight that %s', (_what, client, before, now, reason) => {
+    expect(attention(client, weighed(before, now))).toMatchObject([reason]);
+  });
+
+  it('P31 lists a large change that nobody wishes for, of however few days', () => {
+    const keeps = { ...loses, goals: ['Duy trì cân nặng'] };
+    const unintended = { kind: 'unintended', change: -4, percent: 5, days: 41 };
+    expect(attention(keeps, weighed(80, 76))).toEqual([unintended]);
+    expect(attention({ ...loses, goals: [] }, weighed(80, 76))).toEqual([unintended]);
+    expect(attention(keeps, weighed(80, 75, '2026-11-06'))).toMatchObject([{ days: 14 }]);
+    expect(attention(keeps, weighed(80, 76.4))).toEqual([]);
+    expect(attention(loses, weighed(80, 75))).toEqual([]);
+    const child = { ...keeps, birthYear: 2018 };
+    expect(attention(child, weighed(20, 22))).toEqual([]);
+    expect(attention(child, weighed(20, 18))).toMatchObject([{ kind: 'unintended' }]);
+  });
+
   it('P31 judges no weight of a week, of a pregnancy, or that has reached its target', () => {
     expect(attention(loses, weighed(70, 72, '2026-11-14'))).toEqual([]);
     const pregnant = {

@@ -159,3 +159,23 @@ export function newerRules(diet: HospitalDiet, limits: Limits): NewerRule[] {
     ];
   });
 }
+
+/** A least of the client above the diet's most, or a most below its least: no day keeps both. */
+interface OpposedBound extends NewerRule {
+  range: DietRange;
+}
+
+/** Bounds of the client, of whatever origin, that the diet's range excludes. */
+export function opposedBounds(diet: HospitalDiet, limits: Limits): OpposedBound[] {
+  return DIET_NUTRIENTS.flatMap((nutrient): OpposedBound[] => {
+    const range = diet.limits[nutrient];
+    if (!range || range.ifSerumHigh) return [];
+    const { min, max } = boundsOf(nutrient, range);
+    const { minimum, maximum } = limits[nutrient] ?? {};
+    if (minimum && max !== undefined && minimum.value > max)
+      return [{ nutrient, side: 'minimum', bound: minimum, range }];
+    return maximum && min !== undefined && maximum.value < min
+      ? [{ nutrient, side: 'maximum', bound: maximum, range }]
+      : [];
+  });
+}

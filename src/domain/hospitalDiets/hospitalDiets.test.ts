@@ -3,7 +3,7 @@ import { emptyMeals } from '../collections/shared/lines';
 import { printedLine } from '../printable/fixtures';
 import { menuTotals } from '../nutrition/totals';
 import type { NutrientTotals } from '../nutrition/totals';
-import { checkDiet, mealCount, newerRules, summaryOfDiet } from './check';
+import { checkDiet, mealCount, newerRules, opposedBounds, summaryOfDiet } from './check';
 import { dietOfCode, HOSPITAL_DIETS, searchDiets } from './diets';
 import { chosenDietSchema, dietLabel } from './forms';
 import { dietNotes, macroEnergyGap } from './notes';
@@ -168,6 +168,20 @@ describe('G7 a day against a code', () => {
       calories: { minimum: { value: 1500, origin } },
     });
     expect(rules.map(({ nutrient, side }) => `${nutrient} ${side}`)).toEqual(['protein maximum']);
+  });
+
+  it('G7 announces a least of the client above the most of the code', () => {
+    const source = { guideline: 'QĐ 2615/QĐ-BYT', year: 2016, place: 'kali' };
+    const least = { value: 3500, origin: { by: 'table', source } } as const;
+    expect(opposedBounds(diet('TN09'), { potassium: { minimum: least } })).toMatchObject([
+      { nutrient: 'potassium', side: 'minimum', bound: least, range: { max: 1000 } },
+    ]);
+    expect(
+      opposedBounds(diet('TN09'), { potassium: { minimum: { ...least, value: 900 } } }),
+    ).toEqual([]);
+    expect(
+      opposedBounds(diet('DD01'), { protein: { maximum: { ...least, value: 40 } } }),
+    ).toMatchObject([{ nutrient: 'protein', side: 'maximum' }]);
   });
 
   it('G7 writes ranges as people read them', () => {

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { evenPortions } from '../collections/records/kitchenSheet';
 import { emptyMeals } from '../collections/shared/lines';
 import { printContext, printedLine, printedMenu } from './fixtures';
-import { kitchenPrintable } from './kitchen';
+import { dietRemarks, kitchenPrintable } from './kitchen';
 import { printableSchema } from './model';
 
 const rice = (grams: number) =>
@@ -49,6 +49,18 @@ describe('G7 the kitchen sheet of a day', () => {
     expect(first?.note).toContain('bữa trưa 24');
     expect(first?.note).toContain('Chưa đạt DD01: Năng lượng thiếu 984 kcal');
     expect(gone?.note).toContain('Không tìm thấy thực đơn');
+  });
+
+  it('G7 names the nutrients that nothing can be concluded of', () => {
+    const [, second] = section('Số suất')?.rows ?? [];
+    // TM01 limits sodium and potassium; the rice reports neither.
+    expect(second?.note).toMatch(/Chưa kết luận: [^.]*Natri, Kali/u);
+    const fed = { calories: 1600, protein: 60, fat: 40, carbs: 240, fiber: 22 };
+    const lunch = { items: [printedLine('Suất', 100, fed)] };
+    expect(dietRemarks('DD01', { ...emptyMeals(), lunch })).toEqual({
+      missed: 'Số bữa thiếu 3 bữa',
+      open: '',
+    });
   });
 
   it('G7 adds up a dish over the codes that eat it, with each portion', () => {

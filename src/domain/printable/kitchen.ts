@@ -2,6 +2,7 @@ import type { Menu } from '../collections/menus';
 import type { KitchenLine, KitchenSheet } from '../collections/records/kitchenSheet';
 import type { MealSlot, MenuItem } from '../collections/shared/lines';
 import { checkDiet, mealCount } from '../hospitalDiets/check';
+import type { DietFinding } from '../hospitalDiets/check';
 import { dietOfCode } from '../hospitalDiets/diets';
 import { dietLabel } from '../hospitalDiets/forms';
 import { missText } from '../hospitalDiets/texts';
@@ -34,20 +35,24 @@ const byOrder = (a: { order: number; lineId: string }, b: typeof a) =>
 
 const count = (portions: number) => formatNumber(portions, 0);
 
-/** Misses of a code's menu in words; empty where it keeps all that can be told. */
-export function dietMisses(code: string, meals: Menu['meals']): string {
+const nameOf = ({ of }: DietFinding) => (of === 'meals' ? 'Số bữa' : NUTRIENT_LABELS[of]);
+
+/**
+ * How a code's menu keeps its diet, in words: `missed`, limits that it misses and by how much; `open`, those that nothing can be
+ * concluded of, for want of figures. Both are empty where it keeps all.
+ */
+export function dietRemarks(code: string, meals: Menu['meals']): Record<'missed' | 'open', string> {
   const diet = dietOfCode(code);
-  if (!diet) return '';
-  return checkDiet(diet, menuTotals(meals), mealCount(meals))
-    .flatMap((finding) => {
-      const miss = missText(finding);
-      const name = finding.of === 'meals' ? 'Số bữa' : NUTRIENT_LABELS[finding.of];
-      return miss === '' ? [] : [`${name} ${miss}`];
-    })
-    .join('; ');
+  const findings = diet ? checkDiet(diet, menuTotals(meals), mealCount(meals)) : [];
+  const missed = findings.flatMap((finding) => {
+    const miss = missText(finding);
+    return miss === '' ? [] : [`${nameOf(finding)} ${miss}`];
+  });
+  const open = findings.filter(({ verdict }) => verdict === 'unknown').map(nameOf);
+  return { missed: missed.join('; '), open: open.join(', ') };
 }
 
-/** `DD01 cơm · Đái tháo đường đơn thuần`, with its portions and whether its menu keeps the code. */
+/** `DD01 cơm · Đái tháo đường đơn thuần`, with its portions and how its menu keeps the code. */
 function countRow(line: KitchenLine, menu: KitchenMenu | undefined): PrintableRow {
   const { diet, portions } = line;
   const name = dietOfCode(diet.code)?.name;
@@ -55,11 +60,12 @@ function countRow(line: KitchenLine, menu: KitchenMenu | undefined): PrintableRo
   const parts = slots.map(
     (slot) => `${words.slots[slot].toLocaleLowerCase('vi')} ${portions[slot]}`,
   );
-  const misses = menu ? dietMisses(diet.code, menu.meals) : '';
+  const { missed, open } = menu ? dietRemarks(diet.code, menu.meals) : { missed: '', open: '' };
   const note = [
     words.portionsBySlot(parts.join(', ') || '0'),
     menu ? words.ofMenu(menu.name || words.unnamedMenu) : words.menuGone,
-    misses === '' ? '' : words.dietMissed(diet.code, misses),
+    missed === '' ? '' : words.dietMissed(diet.code, missed),
+    open === '' ? '' : words.dietOpen(open),
   ];
   return {
     measure: cleanLine(dietLabel(diet), 60),

@@ -10,7 +10,7 @@ export interface ClientAdherence {
   days: number;
   /** Dishes that were ticked off as eaten. */
   eaten: number;
-  /** Of the dishes of the menu in use, on the days that were written; absent where that menu is not here. */
+  /** Of the dishes of the menu in use, on the days with a tick; absent where that menu is not here, or no day has one. */
   share?: Share;
   /** Weights that the client took. */
   weights: number;
@@ -31,7 +31,10 @@ function rowsOf(
 ): ClientAdherence[] {
   const { clientName, currentMenuId } = client;
   if (own.length === 0) return [];
-  const ticked = own.map(({ ticks }) => ticks.filter(({ isEaten }) => isEaten).length);
+  // A day with a weight only says nothing of dishes.
+  const ticked = own.flatMap(({ ticks }) =>
+    ticks.length > 0 ? [ticks.filter(({ isEaten }) => isEaten).length] : [],
+  );
   const ofMenu = currentMenuId === undefined ? 0 : (items.get(currentMenuId) ?? 0);
   const eaten = ticked.reduce((sum, count) => sum + count, 0);
   const counted = ticked.reduce((sum, count) => sum + Math.min(count, ofMenu), 0);
@@ -41,7 +44,9 @@ function rowsOf(
       clientName,
       days: own.length,
       eaten,
-      ...(ofMenu > 0 ? { share: { count: counted, of: ofMenu * own.length } } : {}),
+      ...(ofMenu > 0 && ticked.length > 0
+        ? { share: { count: counted, of: ofMenu * ticked.length } }
+        : {}),
       weights: own.reduce((sum, { weights }) => sum + weights.length, 0),
       lastDay:
         own

@@ -1,3 +1,5 @@
+import { isPregnant } from '../targets/lifeStage';
+import { goalGroupOf } from './clients';
 import { monthsAfter } from './period';
 import { beganOn } from './visits';
 import type { ReportSource, ReportVisit, VisitsByClient } from './source';
@@ -14,21 +16,25 @@ export interface Cohort {
   /** `YYYY-MM` */
   month: string;
   clients: number;
+  /** Of them, those whose goal is to lose weight; a pregnancy is not judged. */
+  losing: number;
   /** Who came so many months later, or after that. */
   followed: (number | null)[];
-  /** Who had lost 5 % by then. */
+  /** Who of `losing` had lost 5 % by then. */
   lost: (number | null)[];
 }
 
 interface Member {
   began: string;
   visits: readonly ReportVisit[];
+  isLosing: boolean;
 }
 
 const isFollowed = ({ began, visits }: Member, months: number): boolean =>
   (visits.at(-1)?.visitDate ?? '') >= monthsAfter(began, months);
 
-function hasLost({ began, visits }: Member, months: number): boolean {
+function hasLost({ began, visits, isLosing }: Member, months: number): boolean {
+  if (!isLosing) return false;
   const weighed = visits.filter(({ weight }) => weight !== undefined);
   const first = weighed[0]?.weight;
   const until = monthsAfter(began, months);
@@ -37,7 +43,7 @@ function hasLost({ began, visits }: Member, months: number): boolean {
 }
 
 /**
- * Clients by the month in which they began: how many still come, and how many have lost 5 %.
+ * Clients by the month in which they began: how many still come, and how many of those who are to lose have lost 5 %.
  * @param today the calendar date in Vietnam
  */
 export function cohortsReport(
@@ -50,7 +56,8 @@ export function cohortsReport(
     const visits = byClient.get(client.id) ?? [];
     const began = beganOn(client.createdAt, visits);
     const month = began.slice(0, 7);
-    months.set(month, [...(months.get(month) ?? []), { began, visits }]);
+    const isLosing = goalGroupOf(client) === 'weight_loss' && !isPregnant(client, today);
+    months.set(month, [...(months.get(month) ?? []), { began, visits, isLosing }]);
   }
   const newest = [...months].sort(([a], [b]) => b.localeCompare(a)).slice(0, MAX_COHORTS);
   return newest.toReversed().map(([month, members]) => {
@@ -62,6 +69,7 @@ export function cohortsReport(
     return {
       month,
       clients: members.length,
+      losing: members.filter(({ isLosing }) => isLosing).length,
       followed: counted(isFollowed),
       lost: counted(hasLost),
     };

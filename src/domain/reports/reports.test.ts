@@ -158,17 +158,25 @@ const diaryDay = (date: string, ticks: DiaryDay['ticks']) =>
 
 describe('P30 cohorts, comparison, adherence', () => {
   it('P30 follows who began in one month, and leaves months open that have not passed', () => {
-    const clients = [client('a'), client('b')];
-    const visits = [
-      visit('a', '2026-08-10', { weight: 80 }),
-      visit('a', '2026-10-15', { weight: 75 }),
-      visit('b', '2026-08-20', { weight: 60 }),
+    const losing = { goals: ['Giảm cân'] };
+    const pregnancy = { week: 20, weekDate: TODAY };
+    const clients = [
+      client('a', losing),
+      client('b', losing),
+      client('c', { goals: ['Tăng cân'] }),
+      client('d', { ...losing, gender: 'female', pregnancy }),
     ];
+    const lost = (id: string) => [
+      visit(id, '2026-08-10', { weight: 80 }),
+      visit(id, '2026-10-15', { weight: 75 }),
+    ];
+    const visits = [...['a', 'c', 'd'].flatMap(lost), visit('b', '2026-08-20', { weight: 60 })];
     const [cohort] = report({ clients, visits }).advanced!.cohorts;
     expect(cohort).toEqual({
       month: '2026-08',
-      clients: 2,
-      followed: [1, 1, 0, null, null, null],
+      clients: 4,
+      losing: 2,
+      followed: [3, 3, 0, null, null, null],
       lost: [0, 0, 1, null, null, null],
     });
   });
@@ -196,10 +204,12 @@ describe('P30 cohorts, comparison, adherence', () => {
       diary: [
         diaryDay('2026-11-01', [tick(true), tick(true), tick(true)]),
         diaryDay('2026-11-02', [tick(false), tick(true)]),
+        // A weight only: a day with writing, but no day of which it is known what was eaten.
+        diaryDay('2026-11-03', []),
         diaryDay('2026-01-01', [tick(true)]),
       ],
     }).advanced!;
     expect(adherence.share).toEqual({ count: 3, of: 4 });
-    expect(adherence.clients).toMatchObject([{ days: 2, eaten: 4, lastDay: '2026-11-02' }]);
+    expect(adherence.clients).toMatchObject([{ days: 3, eaten: 4, lastDay: '2026-11-03' }]);
   });
 });

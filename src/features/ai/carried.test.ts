@@ -1,17 +1,26 @@
 import { describe, expect, it } from 'vitest';
 import { dayTargets } from '../../domain/targets/dayTargets';
-import { carriedAnswer, nutrientsIn, ofBoth, personIn, sexesIn } from './carried';
+import {
+  ALL_SEXES,
+  carriedAnswer,
+  cautionsIn,
+  ofSexes,
+  personIn,
+  sexesIn,
+  nutrientsIn,
+} from './carried';
+import type { Passage, Sex } from './carried';
 
 const TODAY = { year: 2026, month: 11 };
-const answer = (question: string, body: { weight?: number; height?: number } = {}) =>
-  ofBoth(
-    Object.fromEntries(
-      sexesIn(question).map((sex) => {
-        const { clinical } = dayTargets(personIn(question, sex, TODAY.year), [], TODAY);
-        return [sex, carriedAnswer(question, clinical, body)];
-      }),
-    ),
-  );
+const answer = (question: string, body: { weight?: number; height?: number } = {}) => {
+  const answers = ALL_SEXES.map((sex) => {
+    const person = personIn(question, sex, TODAY.year);
+    const { clinical } = dayTargets(person, [], TODAY);
+    const cautions = cautionsIn(question, person, '2026-11-27');
+    return [sex, carriedAnswer(question, clinical, { ...body, cautions })] as const;
+  });
+  return ofSexes(Object.fromEntries(answers) as Record<Sex, Passage[]>, sexesIn(question));
+};
 
 describe('E01 answers from what the product carries', () => {
   it('names the least of a nutrient for an age, by the table of 2016', () => {
@@ -40,11 +49,28 @@ describe('E01 answers from what the product carries', () => {
     expect(found?.source).toMatch(/QĐ 2892/u);
   });
 
-  it('says an exchange unit for what may stand in place of something', () => {
-    const [found] = answer('Một phần trái cây đổi được bao nhiêu?');
-    expect(found?.text).toBe(
-      '1 đơn vị chuyển đổi trái cây: 35 kcal, bột đường 8 g, đạm 1 g, béo 0 g.',
-    );
+  it.each([
+    ['Bé 5 tuổi có cần giảm cân không?', 'dưới 18 tuổi'],
+    ['Trẻ em thừa cân thì sao?', 'dưới 18 tuổi'],
+    ['Mang thai thì BMI bao nhiêu?', 'khi mang thai'],
+  ])('gives no class of adults where it does not hold: %s', (question, why) => {
+    const said = answer(question, { weight: 20, height: 110 }).map(({ text }) => text);
+    expect(said.join()).toContain(why);
+    expect(said.join()).not.toContain('thiếu cân dưới 18,5');
+  });
+
+  it.each([
+    ['Canxi cho người Việt Nam 55 tuổi?', ['Nữ: Canxi', 'Nam: Canxi']],
+    ['Cần chú ý gì về canxi lúc 55 tuổi?', ['Nữ: Canxi', 'Nam: Canxi']],
+    ['Canxi cho nam 55 tuổi?', ['Nam: Canxi']],
+    ['Canxi cho nữ 55 tuổi?', ['Nữ: Canxi']],
+  ])('labels figures of one sex: %s', (question, labels) => {
+    const said = answer(question).map(({ text }) => text.split(':').slice(0, 2).join(':'));
+    expect(said).toEqual(labels);
+  });
+
+  it('has no exchange units: their source names no issuer and no year', () => {
+    expect(answer('Một phần trái cây đổi được bao nhiêu?')).toEqual([]);
   });
 
   it('answers nothing where it knows nothing', () => {

@@ -1,13 +1,14 @@
 import { conditionsOfTag } from '../../domain/clinical/recognise';
 import type { AppliedLimits, NutrientLimit } from '../../domain/clinical/limits';
 import { CONDITION_NAMES } from '../../domain/clinical/types';
-import { EXCHANGE_SOURCE, EXCHANGE_UNITS } from '../../domain/exchange/groups';
 import { weightBand } from '../../domain/measures';
 import type { NutrientKey } from '../../domain/nutrients';
 import { NUTRIENT_KEYS, NUTRIENT_LABELS } from '../../domain/nutrients';
 import { fold } from '../../domain/search/fold';
-import { bmiBand, bmiOf } from '../../domain/targets/body';
+import { ageFrom, bmiBand, bmiOf } from '../../domain/targets/body';
 import type { DayClient } from '../../domain/targets/dayTargets';
+import { bodyCautions } from '../../domain/targets/lifeStage';
+import type { BodyCaution } from '../../domain/targets/lifeStage';
 import { aiText } from '../../i18n/ai';
 import { formatNumber } from '../../ui/format';
 import { boundsText, originsText } from '../../ui/nutrition/limitTexts';
@@ -55,17 +56,19 @@ export function nutrientsIn(asked: string): NutrientKey[] {
   );
 }
 
+/** Words for the sexes; "Việt Nam", "miền Nam", "chú ý" and "tiếng Anh" are none. */
 const SEXES = {
-  female: /(?<!\p{L})(?:nữ|bà bầu|mẹ bầu|cô|chị|bà)(?!\p{L})/iu,
-  male: /(?<!\p{L})(?:nam|ông|anh|chú)(?!\p{L})/iu,
+  female:
+    /(?<!\p{L})(?:nữ|gái|cô|chị|bà|vợ|mẹ|bầu|mang thai|có thai|thai kỳ|cho con bú)(?!\p{L})/iu,
+  male: /(?<!\p{L})(?:(?<!(?:việt|miền|phía) )nam|trai|ông|(?<!(?:tiếng|nước) )anh|chồng|chú(?! ý))(?!\p{L})/iu,
 } as const;
-type Sex = keyof typeof SEXES;
+export type Sex = keyof typeof SEXES;
+export const ALL_SEXES = Object.keys(SEXES) as Sex[];
 
 /** The sexes that a question may be about: the one that it names, else both. */
 export function sexesIn(asked: string): Sex[] {
-  const all = Object.keys(SEXES) as Sex[];
-  const named = all.filter((sex) => SEXES[sex].test(asked));
-  return named.length === 1 ? named : all;
+  const named = ALL_SEXES.filter((sex) => SEXES[sex].test(asked));
+  return named.length === 1 ? named : ALL_SEXES;
 }
 
 /** Somebody as a question describes them: an age, illnesses. @param year of today */
@@ -117,10 +120,21 @@ function ofNotes(asked: string, { notes }: AppliedLimits): Passage[] {
 
 const WEIGHT = ['bmi', 'can nang', 'thua can', 'beo phi', 'giam can', 'gay', 'thieu can'];
 
-function ofWeight(asked: string, body: { weight?: number; height?: number }): Passage[] {
+/** Words for a child whose age is not said. */
+const CHILD = /(?<!\p{L})(?:trẻ|bé|tháng tuổi)(?!\p{L})/iu;
+
+/** Why adults' classes do not hold for whom a question describes. @param today `YYYY-MM-DD` */
+export function cautionsIn(asked: string, person: DayClient, today: string): BodyCaution[] {
+  const age = ageFrom(person.birthYear, Number(today.slice(0, 4)));
+  const isChild = age === undefined && CHILD.test(asked);
+  return [...bodyCautions(person, age, today), ...(isChild ? (['child'] as const) : [])];
+}
+
+function ofWeight(asked: string, { weight, height, cautions }: CarriedBody): Passage[] {
   if (!holds(padded(asked), WEIGHT)) return [];
-  const bmi = bmiOf(body.weight, body.height);
-  const band = weightBand(body.height);
+  if (cautions.length > 0) return cautions.map((caution) => text.notAdult[caution]);
+  const bmi = bmiOf(weight, height);
+  const band = weightBand(height);
   const range =
     band?.least !== undefined && band.most !== undefined
       ? text.weights(formatNumber(band.least, 1), formatNumber(band.most, 1))
@@ -129,60 +143,42 @@ function ofWeight(asked: string, body: { weight?: number; height?: number }): Pa
   return [{ text: [own, text.allBands, range].filter(Boolean).join(' '), source: text.bmiSource }];
 }
 
-const EXCHANGE = ['thay', 'thay the', 'doi', 'doi mon', 'chuyen doi', 'mot phan', 'khau phan'];
-
-function ofExchange(asked: string): Passage[] {
-  const question = padded(asked);
-  if (!holds(question, EXCHANGE)) return [];
-  const units = Object.values(EXCHANGE_UNITS);
-  const named = units.filter(({ name }) =>
-    name.split(', ').some((word) => question.includes(padded(word))),
-  );
-  return (named.length > 0 ? named : units.slice(0, 1)).map(
-    ({ name, carbs, protein, fat, calories }) => ({
-      text: text.unit(
-        name,
-        formatNumber(calories, 0),
-        [carbs, protein, fat].map((one) => formatNumber(one, 1)),
-      ),
-      source: EXCHANGE_SOURCE,
-    }),
-  );
+/** A body as it is now, kg and cm, and why adults' classes do not hold for it. */
+interface CarriedBody {
+  weight?: number;
+  height?: number;
+  cautions: readonly BodyCaution[];
 }
 
 /**
  * What the product carries about a question: limits of the table of 2016 and of conditions, notes of guidelines, BMI bands
- * for Asians, exchange units. No word of it is a model's.
- * @param body kg and cm, present
+ * for Asians. No word of it is a model's.
  */
 export function carriedAnswer(
   asked: string,
   clinical: AppliedLimits,
-  body: { weight?: number; height?: number },
+  body: CarriedBody,
 ): Passage[] {
-  const all = [
-    ...ofLimits(asked, clinical),
-    ...ofNotes(asked, clinical),
-    ...ofWeight(asked, body),
-    ...ofExchange(asked),
-  ];
+  const all = [...ofLimits(asked, clinical), ...ofNotes(asked, clinical), ...ofWeight(asked, body)];
   const seen = new Set<string>();
   return all.filter(({ text: said }) => !seen.has(said) && seen.add(said)).slice(0, MAX_PASSAGES);
 }
 
-/** Passages for both sexes: what they share once, and the rest with the sex that it is of. */
-export function ofBoth(answers: Readonly<Partial<Record<Sex, readonly Passage[]>>>): Passage[] {
-  const { female, male } = answers;
-  if (!female || !male) return [...(female ?? male ?? [])];
+/** Passages for the sexes that are asked of: what both share once, and the rest with the sex that it is of. */
+export function ofSexes(
+  answers: Readonly<Record<Sex, readonly Passage[]>>,
+  asked: readonly Sex[],
+): Passage[] {
   const isIn = (one: Passage, others: readonly Passage[]) =>
     others.some(({ text: said, source }) => said === one.text && source === one.source);
-  const own = (sex: Sex, of: readonly Passage[], others: readonly Passage[]) =>
-    of
+  const own = (sex: Sex, others: readonly Passage[]) =>
+    answers[sex]
       .filter((one) => !isIn(one, others))
       .map((one) => ({ ...one, text: `${text.sexes[sex]}: ${one.text}` }));
+  const { female, male } = answers;
   return [
     ...female.filter((one) => isIn(one, male)),
-    ...own('female', female, male),
-    ...own('male', male, female),
+    ...(asked.includes('female') ? own('female', male) : []),
+    ...(asked.includes('male') ? own('male', female) : []),
   ];
 }

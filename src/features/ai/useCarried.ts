@@ -2,11 +2,12 @@ import { useState } from 'react';
 import type { MenuTargets } from '../../blocks/targets/useTargets';
 import type { UserData } from '../../domain/ai/userData';
 import type { Client } from '../../domain/collections/clients';
-import { monthOf } from '../../domain/targets/body';
+import { ageFrom, monthOf } from '../../domain/targets/body';
+import { bodyCautions } from '../../domain/targets/lifeStage';
 import { localDate } from '../../platform/clock';
 import { nutritionClient } from '../../workers/nutritionClient';
-import { carriedAnswer, ofBoth, personIn, sexesIn } from './carried';
-import type { Passage } from './carried';
+import { ALL_SEXES, carriedAnswer, cautionsIn, ofSexes, personIn, sexesIn } from './carried';
+import type { Passage, Sex } from './carried';
 
 /** What the product carries about a question that was asked of it. */
 export interface Carried {
@@ -19,12 +20,14 @@ export interface Carried {
 async function ofQuestion(question: string): Promise<Passage[]> {
   const today = localDate();
   const year = Number(today.slice(0, 4));
-  const found = sexesIn(question).map(async (sex) => {
+  const found = ALL_SEXES.map(async (sex) => {
     const person = personIn(question, sex, year);
     const { clinical } = await nutritionClient().dayTargets(person, [], monthOf(today));
-    return [sex, carriedAnswer(question, clinical, {})] as const;
+    const cautions = cautionsIn(question, person, today);
+    return [sex, carriedAnswer(question, clinical, { cautions })] as const;
   });
-  return ofBoth(Object.fromEntries(await Promise.all(found)));
+  const answers = Object.fromEntries(await Promise.all(found)) as Record<Sex, Passage[]>;
+  return ofSexes(answers, sexesIn(question));
 }
 
 /** Answers from what the device has: for a client with their limits, else for whom the question describes. */
@@ -39,7 +42,12 @@ export function useCarried(
       ...(weight === undefined ? {} : { weight }),
       ...(height === undefined ? {} : { height }),
     };
-    const passages = client ? carriedAnswer(question, clinical, body) : await ofQuestion(question);
+    const today = localDate();
+    const age = ageFrom(client?.birthYear, monthOf(today).year);
+    const cautions = client ? bodyCautions(client, age, today) : [];
+    const passages = client
+      ? carriedAnswer(question, clinical, { ...body, cautions })
+      : await ofQuestion(question);
     setCarried({ question, clientId: client?.id, passages });
   };
   return { carried, look: (question: string) => void look(question).catch(() => undefined) };

@@ -18,9 +18,9 @@ const texts = dashboardText.attention;
 const SHOWN = 5;
 
 const FILTERS = {
-  all: ['allergy', 'limit', 'against', 'stalled', 'away'],
+  all: ['allergy', 'limit', 'unintended', 'against', 'off', 'stalled', 'away'],
   menu: ['allergy', 'limit'],
-  weight: ['against', 'stalled'],
+  weight: ['unintended', 'against', 'off', 'stalled'],
   away: ['away'],
 } as const satisfies Record<string, readonly AttentionReason['kind'][]>;
 type Filter = keyof typeof FILTERS;
@@ -99,12 +99,6 @@ function Chips({ all, filter, onFilter }: ChipsProps) {
 
 function List({ rows }: { rows: readonly Attention[] }) {
   const [isWhole, setIsWhole] = useState(false);
-  if (rows.length === 0)
-    return (
-      <Text px="4" pb="4">
-        {texts.nothing}
-      </Text>
-    );
   const shown = isWhole ? rows : rows.slice(0, SHOWN);
   return (
     <>
@@ -126,30 +120,43 @@ function List({ rows }: { rows: readonly Attention[] }) {
 export const useAttention = (day: Day, { reasons }: MenuReasonsState): Attention[] =>
   useMemo(() => attentionOf(day.clients, day.byClient, reasons, day.today), [day, reasons]);
 
+/** How far the menus were looked through, and what is listed. */
+function Status({ state, missing }: Pick<MenuReasonsState, 'state' | 'missing'>) {
+  const { weightDays, weightChange, unintendedPercent, awayDays } = ATTENTION;
+  const { least, most } = weightDays;
+  return (
+    <Text as="output" display="block" px="4" py="3" textStyle="sm" color="fg.muted">
+      {missing > 0 ? (
+        <Text as="span" display="block" color="fg.warning">
+          {texts.notHere(missing)}
+        </Text>
+      ) : null}
+      {state === 'checking' ? texts.checking : ''}
+      {state === 'failed' ? texts.failed : ''}
+      {state === 'done'
+        ? texts.legend(formatNumber(weightChange), least, most, unintendedPercent, awayDays)
+        : ''}
+    </Text>
+  );
+}
+
 /** Clients who need attention, each with the reason. */
 export function AttentionCard({
   all,
-  state,
+  menus: { state, missing },
 }: {
   all: readonly Attention[];
-  state: MenuReasonsState['state'];
+  menus: Pick<MenuReasonsState, 'state' | 'missing'>;
 }) {
   const [filter, setFilter] = useState<Filter>('all');
-  const { weightDays, weightChange, awayDays } = ATTENTION;
+  const rows = all.filter((row) => answers(filter, row));
+  // "Nobody" is said only when every menu in use was looked at.
+  const isSure = state === 'done' && missing === 0;
   return (
     <Card title={texts.title} aside={<Chips all={all} filter={filter} onFilter={setFilter} />}>
-      {state === 'done' && all.length === 0 ? (
-        <Text px="4">{texts.nothing}</Text>
-      ) : (
-        <List key={filter} rows={all.filter((row) => answers(filter, row))} />
-      )}
-      <Text as="output" display="block" px="4" py="3" textStyle="sm" color="fg.muted">
-        {state === 'checking' ? texts.checking : ''}
-        {state === 'failed' ? texts.failed : ''}
-        {state === 'done'
-          ? texts.legend(formatNumber(weightChange), weightDays.least, weightDays.most, awayDays)
-          : ''}
-      </Text>
+      {rows.length > 0 ? <List key={filter} rows={rows} /> : null}
+      {rows.length === 0 && isSure ? <Text px="4">{texts.nothing}</Text> : null}
+      <Status state={state} missing={missing} />
     </Card>
   );
 }

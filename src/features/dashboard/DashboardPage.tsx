@@ -69,7 +69,7 @@ function Filled({ day }: { day: Day }) {
           ) : (
             <>
               <Agenda agenda={agenda} today={today} />
-              <AttentionCard all={attention} state={menus.state} />
+              <AttentionCard all={attention} menus={menus} />
             </>
           )}
         </Stack>

@@ -18,6 +18,20 @@ export function reasonText(reason: AttentionReason): string {
     }
     case 'against':
       return texts.against(reason.change > 0, formatNumber(Math.abs(reason.change)), reason.days);
+    case 'off':
+      return texts.off(
+        reason.change > 0,
+        formatNumber(Math.abs(reason.change)),
+        reason.days,
+        formatNumber(reason.target),
+      );
+    case 'unintended':
+      return texts.unintended(
+        reason.change > 0,
+        formatNumber(Math.abs(reason.change)),
+        formatNumber(reason.percent),
+        reason.days,
+      );
     case 'stalled':
       return texts.stalled(reason.days, reason.direction === 'down');
     case 'away':

@@ -12,12 +12,14 @@ export type MenuReasons = ReadonlyMap<string, readonly AttentionReason[]>;
 export interface MenuReasonsState {
   reasons: MenuReasons;
   state: 'checking' | 'done' | 'failed';
+  /** Clients whose menu in use is not on this device, and so was not looked at. */
+  missing: number;
 }
 
 const NONE: MenuReasons = new Map();
 
 /** Clients who use a menu now, and that menu's id. */
-function inUse({ clients }: Day): { id: string; menuId: string }[] {
+function inUse({ clients }: Pick<Day, 'clients'>): { id: string; menuId: string }[] {
   return clients.flatMap(({ id, status, currentMenuId, assignedMenus }) => {
     const isUsed = assignedMenus.some(
       (one) => one.menuId === currentMenuId && one.status === 'active',
@@ -26,12 +28,18 @@ function inUse({ clients }: Day): { id: string; menuId: string }[] {
   });
 }
 
-async function questionsOf(data: LocalData, day: Day): Promise<MenuQuestion[]> {
+/** The menus in use with their clients, and how many of them are not on this device. */
+export async function questionsOf(
+  data: { menus: Pick<LocalData['menus'], 'get'> },
+  day: Pick<Day, 'clients' | 'byClient'>,
+): Promise<{ questions: MenuQuestion[]; missing: number }> {
   const byId = new Map(day.clients.map((client) => [client.id, client]));
   const questions: MenuQuestion[] = [];
+  let missing = 0;
   for (const { id, menuId } of inUse(day)) {
     const menu = await data.menus.get(menuId);
     const client = byId.get(id);
+    if (!menu) missing += 1;
     if (menu && client)
       questions.push({
         client,
@@ -39,7 +47,7 @@ async function questionsOf(data: LocalData, day: Day): Promise<MenuQuestion[]> {
         menu: { id: menu.id, meals: menu.meals },
       });
   }
-  return questions;
+  return { questions, missing };
 }
 
 /**
@@ -49,18 +57,22 @@ async function questionsOf(data: LocalData, day: Day): Promise<MenuQuestion[]> {
 export function useMenuReasons(day: Day): MenuReasonsState {
   const data = useData();
   const menus = useLive(() => data.menuList, [data]);
-  const [found, setFound] = useState<MenuReasonsState>({ reasons: NONE, state: 'checking' });
+  const [found, setFound] = useState<MenuReasonsState>({
+    reasons: NONE,
+    state: 'checking',
+    missing: 0,
+  });
   useEffect(() => {
     if (!menus) return undefined;
     let isOver = false;
     const look = async () => {
-      const questions = await questionsOf(data, day);
+      const { questions, missing } = await questionsOf(data, day);
       const answers =
         questions.length > 0 ? await reportsClient().menuReasons(questions, day.today) : [];
-      if (!isOver) setFound({ reasons: new Map(answers), state: 'done' });
+      if (!isOver) setFound({ reasons: new Map(answers), state: 'done', missing });
     };
     look().catch(() => {
-      if (!isOver) setFound(({ reasons }) => ({ reasons, state: 'failed' }));
+      if (!isOver) setFound((now) => ({ ...now, state: 'failed' }));
     });
     return () => {
       isOver = true;

@@ -1,4 +1,5 @@
 import { Badge, Button, Checkbox, Field, Flex, Input, Stack, Text } from '@chakra-ui/react';
+import { DietConflicts } from '../../blocks/hospitalDiets/DietConflicts';
 import type { MenuTargets } from '../../blocks/targets/useTargets';
 import type { Client } from '../../domain/collections/clients';
 import { MEAL_SLOTS } from '../../domain/collections/shared/lines';
@@ -48,7 +49,10 @@ function DietBadge({ diet }: { diet: Client['hospitalDiet'] }) {
 }
 
 /** Facts of the client's record that are kept whatever is wished. */
-function Always({ client, targets: { targets } }: Pick<WishFormProps, 'client' | 'targets'>) {
+function Always({ client, targets: found }: Pick<WishFormProps, 'client' | 'targets'>) {
+  const { targets, sources, clinical } = found;
+  const target = { ...(targets ? { targets } : {}), sources, limits: clinical.limits };
+  const diet = dietOfCode(client.hospitalDiet?.code);
   const { allergies, medicalConditions, dietaryRestrictions, hospitalDiet } = client;
   const figures = (['calories', 'protein'] as const).flatMap((key) => {
     const value = targets?.[key];
@@ -81,6 +85,7 @@ function Always({ client, targets: { targets } }: Pick<WishFormProps, 'client' |
           </Badge>
         ))}
       </Flex>
+      {diet ? <DietConflicts diet={diet} target={target} /> : null}
     </Stack>
   );
 }

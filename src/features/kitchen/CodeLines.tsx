@@ -8,7 +8,7 @@ import type { KitchenLine, Portions } from '../../domain/collections/records/kit
 import type { MealSlot } from '../../domain/collections/shared/lines';
 import { dietOfCode } from '../../domain/hospitalDiets/diets';
 import { dietLabel } from '../../domain/hospitalDiets/forms';
-import { dietMisses } from '../../domain/printable/kitchen';
+import { dietRemarks } from '../../domain/printable/kitchen';
 import { DAY_ORDER } from '../../domain/printable/menu';
 import { kitchenText as text } from '../../i18n/kitchen';
 import { formatNumber } from '../../ui/format';
@@ -92,18 +92,23 @@ interface LineProps {
   onCode: (line: KitchenLine) => void;
 }
 
-/** What the menu is, and whether it keeps the code. */
+/** The menu's name, what it misses of the code, and what cannot be concluded. */
 function About({ line: { diet }, menu }: { line: KitchenLine; menu: Menu | undefined }) {
   if (!menu) return <Text color="fg.error">{text.menuGone}</Text>;
-  const misses = dietMisses(diet.code, menu.meals);
+  const { missed, open } = dietRemarks(diet.code, menu.meals);
   return (
     <>
       <Text textStyle="sm" color="fg.muted">
         {menu.name || collection.title.untitled}
       </Text>
-      {misses === '' ? null : (
+      {missed === '' ? null : (
         <Text textStyle="sm" color="fg.error">
-          {text.missed(diet.code, misses)}
+          {text.missed(diet.code, missed)}
+        </Text>
+      )}
+      {open === '' ? null : (
+        <Text textStyle="sm" color="fg.warning">
+          {text.open(open)}
         </Text>
       )}
     </>

@@ -89,10 +89,10 @@ export function cohortsTable(cohorts: readonly Cohort[], of: 'followed' | 'lost'
   const months = Array.from({ length: COHORT_MONTHS }, (_, at) => words.month(at + 1));
   return {
     title: `${words.title}: ${words[of]}`,
-    columns: [words.began, words.clients, ...months],
+    columns: [words.began, of === 'lost' ? words.losing : words.clients, ...months],
     rows: cohorts.map((cohort) => [
       monthText(cohort.month),
-      cohort.clients,
+      of === 'lost' ? cohort.losing : cohort.clients,
       ...cohort[of].map((count) => count ?? undefined),
     ]),
   };

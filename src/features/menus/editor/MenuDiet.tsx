@@ -24,7 +24,7 @@ interface MenuDietProps {
 /** The day against a hospital diet: the menu's own, else the client's. */
 export function MenuDiet({ hospitalDiet, client, edit }: MenuDietProps) {
   const meals = useMeals();
-  const { clinical } = useTargets(client);
+  const { clinical, targets, sources } = useTargets(client);
   const chosen = hospitalDiet ?? client?.hospitalDiet;
   return (
     <DietChoice
@@ -39,7 +39,7 @@ export function MenuDiet({ hospitalDiet, client, edit }: MenuDietProps) {
           <DietFindings
             chosen={chosen}
             meals={meals}
-            limits={clinical.limits}
+            target={{ ...(targets ? { targets } : {}), sources, limits: clinical.limits }}
             waiting={<Spinner aria-label={plansText.loading} />}
           />
           <Button asChild variant="plain" px="0" minH="11" textDecoration="underline">
