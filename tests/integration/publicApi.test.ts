@@ -4,7 +4,11 @@ import { API_CALLS_A_MINUTE, API_SCOPES, type ApiScope } from '../../src/domain/
 import { addressOf } from '../../src/api/contract';
 import { createApiKey, listApiKeys, revokeApiKey } from '../../src/api/apiKeys';
 import { readSecurity } from '../../src/api/security';
-import { ACCOUNTS_DATABASE, workspaceKey } from '../../sync-server/modules/accounts/accountRecords';
+import {
+  ACCOUNTS_DATABASE,
+  accountKey,
+  workspaceKey,
+} from '../../sync-server/modules/accounts/accountRecords';
 import { clientWith } from '../support/newClient';
 import { startTwoGateways, type TwoGateways } from '../support/twoGateways';
 import { addPerson, Device, startSyncGateway, wordsOf } from './syncHelpers';
@@ -136,6 +140,23 @@ describe('P30 keys of a practice', () => {
       'apiKeyRevoked',
       'apiKeyMade',
     ]);
+  });
+
+  it('P30 end with a password that was set by a mail; the owner makes new ones', async () => {
+    const of = await practiceWith();
+    expect((await api(of, 'GET', 'clients')).status).toBe(200);
+    const accounts = gateway.couch.database(ACCOUNTS_DATABASE);
+    const stored = await accounts.get(accountKey(`${of.person.accountId}@example.vn`));
+    if (!stored) throw new Error('no account');
+    const resetAt = new Date().toISOString();
+    await accounts.put({ ...stored, body: { ...stored.body, resetAt } });
+    await expect
+      .poll(async () => (await api(of, 'GET', 'clients')).body.code, { timeout: 5_000 })
+      .toBe('api_key_revoked');
+    expect((await keysOf(of)).keys).toMatchObject([{ id: of.id, revokedAt: resetAt }]);
+    const body = { name: 'x', scopes: ['clients:read'] };
+    const made = await call(gateway.url, 'POST', createApiKey.path, of.person.token, { body });
+    expect((await api({ key: made.body.key }, 'GET', 'clients')).status).toBe(200);
   });
 
   it('P30 count as leaked in an address: refused, ended and noted', async () => {

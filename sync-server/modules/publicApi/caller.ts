@@ -11,7 +11,7 @@ import type { AccountServices } from '../accounts/create';
 import { originOf } from '../accounts/events';
 import type { AccountMemory, Recalled } from '../accounts/memory';
 import type { ApiKeys } from './keys';
-import { readApiKey, type KeyStore, type StoredApiKey } from './keyStore';
+import { readApiKey, sinceReset, type KeyStore, type StoredApiKey } from './keyStore';
 
 /** Who calls with a key: the practice's account that made it, within what the key may. */
 export interface ApiCaller {
@@ -82,8 +82,9 @@ async function readCaller(
   if (!stored || !key) return refused('api_key_invalid', [documentKey]);
   const { workspaceId } = stored;
   const of = [documentKey, workspaceKey(workspaceId), key.by];
-  if (key.revokedAt !== undefined) return refused('api_key_revoked', of);
   const account = (await accounts.store.at(key.by))?.account;
+  if (sinceReset(key, key.by, account?.resetAt).revokedAt !== undefined)
+    return refused('api_key_revoked', of);
   const practice = await accounts.store.database.get(workspaceKey(workspaceId));
   if (!account || !practice) return refused('api_key_invalid', of);
   if (account.status !== 'approved') return refused('account_suspended', of);
