@@ -72,14 +72,17 @@ const refused = (refusal: Refusal, of: readonly string[]): Recalled<Found> => ({
   of,
 });
 
-/** Finds whose key it is, and whether the practice may use it now. */
+/**
+ * Finds whose key it is, and whether the practice may use it now.
+ * @throws AppError api_key_invalid for a key that nobody made: it is not remembered, or strangers would fill the memory
+ */
 async function readCaller(
   { store, accounts, now }: Parts,
   { documentKey, hash }: { documentKey: string; hash: string },
 ): Promise<Recalled<Found>> {
   const stored = await store.at(documentKey);
   const key = stored?.keys.find((one) => isSameSecret(one.hash, hash));
-  if (!stored || !key) return refused('api_key_invalid', [documentKey]);
+  if (!stored || !key) throw new AppError('api_key_invalid');
   const { workspaceId } = stored;
   const of = [documentKey, workspaceKey(workspaceId), key.by];
   const account = (await accounts.store.at(key.by))?.account;
