@@ -32,6 +32,8 @@ const paymentRecordSchema = z.object({
       sentAt: instantSchema.optional(),
     })
     .optional(),
+  /** VND that may go back now; of payments whose money is asked back. */
+  refundable: z.number().int().optional(),
   /** The payer wants the money of the unused days back. */
   refundRequest: z
     .object({ amount: z.number().int(), reason: z.string(), at: instantSchema })

@@ -103,6 +103,14 @@ export const ERRORS = {
     409,
     'Trạng thái hiện tại của giao dịch không cho phép việc này. Hãy tải lại để xem trạng thái mới.',
   ],
+  refund_waiting: [
+    409,
+    'Bạn đang yêu cầu hoàn tiền cho gói đang dùng. Hãy đợi kết quả trả lời yêu cầu đó rồi mua gói mới.',
+  ],
+  refund_too_high: [
+    409,
+    'Số tiền hoàn lớn hơn phần chưa dùng của gói. Hãy tải lại để xem số hiện tại.',
+  ],
   payout_too_high: [409, 'Số tiền lớn hơn số đang nợ chuyên gia. Hãy tải lại để xem số hiện tại.'],
   id_taken: [
     409,

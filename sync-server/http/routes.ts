@@ -110,14 +110,20 @@ interface Door {
   traffic: Traffic;
 }
 
+/** Callers of an address that the database is asked for: a key that is none costs as much as one that works. */
+const AUTHENTICATION: Rate = { name: 'authentication', calls: 3_000, burst: 1_000 };
+
+const tellWait = (res: Response) => (seconds: number) => res.set('Retry-After', String(seconds));
+
 /** Settles who calls before a byte of the body is read. @returns undefined where anyone may call */
 async function claimsOf(
   route: RouteDefinition,
-  req: Request,
+  { req, res, place }: { req: Request; res: Response; place: string },
   { ctx, authenticate, traffic }: Door,
 ): Promise<AccessClaims | undefined> {
   if (!route.withoutDatabase && !ctx.readiness.ready()) throw new AppError('database_unavailable');
   if (route.callers.includes('anyone')) return undefined;
+  if (route.authenticate) requireRate(traffic.rates, AUTHENTICATION, `at ${place}`, tellWait(res));
   const claims = await (route.authenticate ?? authenticate)(req);
   if (!route.authenticate) authorise(route, claims);
   traffic.connections.known(req.socket, claims.sub);
@@ -131,8 +137,7 @@ const counted = ({ callers }: RouteDefinition, call: Call): string =>
 /** Says in the answer how long to wait. @throws AppError too_many_requests */
 function countCall(route: RouteDefinition, { rates }: Traffic, call: Call): void {
   if (!route.rate) return;
-  const tell = (seconds: number) => call.res.set('Retry-After', String(seconds));
-  requireRate(rates, route.rate, counted(route, call), tell);
+  requireRate(rates, route.rate, counted(route, call), tellWait(call.res));
 }
 
 async function answerCall(
@@ -168,7 +173,7 @@ function mount(router: Router, route: RouteDefinition, door: Door): void {
     endUnread(req, res);
     const { pool } = door.traffic;
     const place = clientAddress(req);
-    const claims = await claimsOf(route, req, door);
+    const claims = await claimsOf(route, { req, res, place }, door);
     // Who left while the database was asked: no event would end what is opened now, and the account would be full one day.
     if (res.closed) return;
     const share = pool.open({ account: claims?.sub, place });

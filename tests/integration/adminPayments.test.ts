@@ -102,7 +102,7 @@ describe('P23 payments for the staff', () => {
         body: { error: ERRORS.forbidden[1] },
       });
     expect(codeOf(await refund('billing', {}))).toBe('invalid_request');
-    expect(codeOf(await refund('billing', { reason, amount: 499_001 }))).toBe('payment_conflict');
+    expect(codeOf(await refund('billing', { reason, amount: 499_001 }))).toBe('refund_too_high');
     expect(await refund('billing', { reason, amount: 200_000 })).toMatchObject({
       status: 200,
       body: { payment: { status: 'refunded', refund: { amount: 200_000, reason } } },

@@ -102,6 +102,13 @@ async function linked(): Promise<Surfer> {
   return surfer;
 }
 
+/** `_id`s of what is stored under a prefix. */
+const idsOf = async (prefix: string): Promise<string[]> => {
+  const range = { startKey: `${prefix}:`, endKey: `${prefix};`, includeDocs: false };
+  const rows = await gateway.ctx.couch.database(ACCOUNTS_DATABASE).list(range);
+  return rows.map(({ id }) => id);
+};
+
 const told = (to: string): string => new URL(to, 'http://app').searchParams.get('google') ?? '';
 
 describe('P02 a new person with Google', () => {
@@ -213,6 +220,11 @@ describe('P02 an account that is there', () => {
     const other = new Surfer();
     await other.through();
     expect((await other.finish()).body.account).toMatchObject({ accountId: name });
+    // The device is known to the account that was entered, not to the one of Google's address.
+    const marks = [email, google.person.email].map((one) =>
+      other.cookies.has(`bl_known_${accountKey(one).slice(-16)}`),
+    );
+    expect(marks).toEqual([true, false]);
     expect((await ask('unlink', 'sai')).body.code).toBe('wrong_password');
     expect((await ask('unlink', PASSWORD)).status).toBe(200);
     await other.through();
@@ -291,7 +303,17 @@ describe('P02 what is refused, with a sentence', () => {
     expect((await surfer.finish()).status).toBe(200);
     const thief = new Surfer();
     for (const [key, value] of copied) thief.cookies.set(key, value);
+    const sessions = await idsOf('session');
+    expect(sessions).not.toEqual([]);
     expect((await thief.finish()).body.code).toBe('google_expired');
+    expect(await idsOf('session')).toEqual(sessions);
+  });
+
+  it('P02 an answer that the provider does not stand behind writes nothing', async () => {
+    const used = await idsOf('google-used');
+    google.faults = { claims: { nonce: 'x' } };
+    expect(told(await new Surfer().through())).toBe('google_refused');
+    expect(await idsOf('google-used')).toEqual(used);
   });
 
   it('P02 leads to pages of the app only', async () => {

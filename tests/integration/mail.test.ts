@@ -155,6 +155,21 @@ describe('P02 a password that was forgotten', () => {
     expect(partOf(told, 'text/plain')).toMatch(/lúc \d{2}:\d{2},? \d{2}\/\d{2}\/\d{4}/);
   });
 
+  it('P02 the link drops what an intruder may have left: a linked Google account, keys of the API', async () => {
+    await putAccount(gateway.ctx.couch, 'googler');
+    const email = 'googler@example.vn';
+    const accounts = gateway.ctx.couch.database(ACCOUNTS_DATABASE);
+    const stored = async () => accounts.get(accountKey(email));
+    const before = await stored();
+    if (!before) throw new Error('no account');
+    const google = { sub: 'intruder', email: 'x@example.vn', since: new Date().toISOString() };
+    await accounts.put({ ...before, body: { ...before.body, google } });
+    expect((await reset(await linkFor(email, '10.1.0.12'), NEW, '10.1.0.12')).status).toBe(200);
+    const { body } = (await stored()) ?? {};
+    expect(body).not.toHaveProperty('google');
+    expect(body?.resetAt).toMatch(/^\d{4}-/);
+  });
+
   it('P02 of two uses at the same time one counts', async () => {
     await putAccount(gateway.ctx.couch, 'ba');
     const token = await linkFor('ba@example.vn', '10.1.0.3');

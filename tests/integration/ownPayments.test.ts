@@ -252,6 +252,25 @@ describe('P06 money that is asked back', () => {
     expect((await history()).paid.amount).toBe(0);
   });
 
+  it('makes no other tier cheaper as well, whichever comes first', async () => {
+    const first = await buy();
+    await pay(first);
+    const upgrade = await buy('business');
+    const path = `/api/expert/payments/${first.id}/refund-request`;
+    expect((await expert.post(path, { reason: 'Mua nhầm' })).body.amount).toBe(499_000);
+    const body = { subscriptionType: 'business', billingCycle: 'monthly', key: 'after-asking' };
+    const refused = await expert.post('/api/payments/sepay/create', body);
+    expect(refused).toMatchObject({ status: 409, body: { code: 'refund_waiting' } });
+    // A code that was made before can still be paid: the days are gone then.
+    await pay(upgrade);
+    const refund = { by: 'staff', reason: 'Đồng ý', amount: 499_000 };
+    await expect(payments().refund(first.id, refund)).rejects.toMatchObject({
+      code: 'refund_too_high',
+    });
+    expect((await payments().find(first.id))?.status).toBe('paid');
+    await payments().declineRefund(first.id, refund);
+  });
+
   it('is refused with a reason, which the practice reads', async () => {
     const payment = await buy();
     await pay(payment);

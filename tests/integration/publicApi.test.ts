@@ -1,10 +1,14 @@
-import { randomUUID } from 'node:crypto';
+import { randomBytes, randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { API_CALLS_A_MINUTE, API_SCOPES, type ApiScope } from '../../src/domain/publicApi/keys';
 import { addressOf } from '../../src/api/contract';
 import { createApiKey, listApiKeys, revokeApiKey } from '../../src/api/apiKeys';
 import { readSecurity } from '../../src/api/security';
-import { ACCOUNTS_DATABASE, workspaceKey } from '../../sync-server/modules/accounts/accountRecords';
+import {
+  ACCOUNTS_DATABASE,
+  accountKey,
+  workspaceKey,
+} from '../../sync-server/modules/accounts/accountRecords';
 import { clientWith } from '../support/newClient';
 import { startTwoGateways, type TwoGateways } from '../support/twoGateways';
 import { addPerson, Device, startSyncGateway, wordsOf } from './syncHelpers';
@@ -136,6 +140,42 @@ describe('P30 keys of a practice', () => {
       'apiKeyRevoked',
       'apiKeyMade',
     ]);
+  });
+
+  it('P30 end with a password that was set by a mail; the owner makes new ones', async () => {
+    const of = await practiceWith();
+    expect((await api(of, 'GET', 'clients')).status).toBe(200);
+    const accounts = gateway.couch.database(ACCOUNTS_DATABASE);
+    const stored = await accounts.get(accountKey(`${of.person.accountId}@example.vn`));
+    if (!stored) throw new Error('no account');
+    const resetAt = new Date().toISOString();
+    await accounts.put({ ...stored, body: { ...stored.body, resetAt } });
+    await expect
+      .poll(async () => (await api(of, 'GET', 'clients')).body.code, { timeout: 5_000 })
+      .toBe('api_key_revoked');
+    expect((await keysOf(of)).keys).toMatchObject([{ id: of.id, revokedAt: resetAt }]);
+    const body = { name: 'x', scopes: ['clients:read'] };
+    const made = await call(gateway.url, 'POST', createApiKey.path, of.person.token, { body });
+    expect((await api({ key: made.body.key }, 'GET', 'clients')).status).toBe(200);
+  });
+
+  it('P30 that nobody made are refused by address before they cost much', async () => {
+    const alone = await startSyncGateway();
+    try {
+      const codes = new Set<string>();
+      for (let round = 0; round < 11; round += 1) {
+        const answers = await Promise.all(
+          Array.from({ length: 110 }, () => {
+            const key = `bl_live_${randomBytes(36).toString('base64url')}`;
+            return call(alone.url, 'GET', '/api/v1/clients', key);
+          }),
+        );
+        for (const { body } of answers) codes.add(body.code);
+      }
+      expect(codes).toEqual(new Set(['api_key_invalid', 'too_many_requests']));
+    } finally {
+      await alone.stop();
+    }
   });
 
   it('P30 count as leaked in an address: refused, ended and noted', async () => {
@@ -275,6 +315,22 @@ describe('P30 documents', () => {
     expect((await api(of, 'GET', 'menus')).status).toBe(200);
     const made = await addClient(of, 'Lan');
     expect(made.status).toBe(201);
+    // What it wrote is not told either: others may have written it further meanwhile.
+    const { id } = made.body.item.document;
+    expect(made.body.item).toEqual({
+      revision: expect.any(String),
+      document: { id: expect.any(String) },
+    });
+    const headers = { ...named(), 'if-match': made.body.item.revision };
+    for (const replayed of [null, 'true']) {
+      const body = { clientName: 'Lan Anh' };
+      const patched = await api(of, 'PATCH', `clients/${id}`, { body, headers });
+      expect(patched.body.item?.document).toEqual({ id });
+      expect(patched.headers.get('idempotent-replayed')).toBe(replayed);
+    }
+    const stale = { ...named(), 'if-match': made.body.item.revision };
+    const missed = await api(of, 'PATCH', `clients/${id}`, { body: {}, headers: stale });
+    expect(missed.body.details).toEqual({ revision: expect.any(String) });
     for (const [method, path] of [
       ['GET', 'clients'],
       ['GET', `clients/${made.body.item.document.id}`],

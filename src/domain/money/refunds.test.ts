@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { mayAskRefund, unusedAmount } from './refunds';
+import { mayAskRefund, refundLimit, unusedAmount } from './refunds';
 import { periodsOf, type SubscriptionEvent } from './subscription';
 
 const AT = '2026-11-14T03:00:00.000Z';
@@ -52,5 +52,14 @@ describe('P06 money that is asked back', () => {
     };
     const periods = periodsOf([paid, upgrade]);
     expect(unusedAmount(mutable(), periods, '2026-11-25T03:00:00.000Z')).toBe(0);
+    const twice = [{ transferId: 't1', amount: 500_000, at: AT }];
+    const over = { ...payment, received: twice };
+    expect(refundLimit(over, [paid, upgrade], '2026-11-25T03:00:00.000Z')).toBe(1_000);
+  });
+
+  it('goes back as far as it is unused; all of it where nothing was given', () => {
+    expect(refundLimit(mutable(), [paid], AT)).toBe(499_000);
+    expect(refundLimit(mutable(), [paid], '2026-11-24T03:00:00.000Z')).toBe(332_667);
+    expect(refundLimit(mutable(), [], '2026-12-20T03:00:00.000Z')).toBe(499_000);
   });
 });

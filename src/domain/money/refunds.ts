@@ -1,7 +1,7 @@
 import { settledAmount } from './books';
 import { daysBetween } from './calendar';
-import type { Payment } from './payments';
-import type { Period } from './subscription';
+import { receivedSum, type Payment } from './payments';
+import { isGranted, periodsOf, type Period, type SubscriptionEvent } from './subscription';
 
 /** Days after a payment in which its money can be asked back (platform specification, section 5). */
 export const REFUND_DAYS = 30;
@@ -53,4 +53,19 @@ export function unusedAmount(
     unused += daysBetween(now > from ? now : from, until);
   }
   return whole === 0 ? 0 : Math.round((settledAmount(payment) * unused) / whole);
+}
+
+/**
+ * Most VND that may go back of a payment: all that came, less what its days that were used, or made another tier cheaper,
+ * cost.
+ * @param events of the practice, where it is a payment for its tier
+ */
+export function refundLimit(
+  payment: Pick<Payment, 'paymentId' | 'amount' | 'received'>,
+  events: readonly SubscriptionEvent[],
+  now: string,
+): number {
+  const received = receivedSum(payment);
+  if (!isGranted(events, payment.paymentId)) return received;
+  return received - settledAmount(payment) + unusedAmount(payment, periodsOf(events), now);
 }

@@ -83,8 +83,9 @@ export function ActDialog({ act, acts }: { act: Act; acts: MoneyActs }) {
 type ReasonedAct = Exclude<Act, SentAct>;
 
 function ReasonedDialog({ act, acts }: { act: ReasonedAct; acts: MoneyActs }) {
-  const most = act.kind === 'refund' ? act.payment.received : 0;
-  const [amount, setAmount] = useState(() => formatNumber(most, 0));
+  const most = act.kind === 'refund' ? (act.payment.refundable ?? act.payment.received) : 0;
+  const asked = act.kind === 'refund' ? act.payment.refundRequest?.amount : undefined;
+  const [amount, setAmount] = useState(() => formatNumber(Math.min(asked ?? most, most), 0));
   const [memo, setMemo] = useState('');
   const [problem, setProblem] = useState<string | null>(null);
   const confirm = async (reason: string): Promise<boolean> => {

@@ -15,7 +15,13 @@ import { toaster } from '../../ui/toaster';
 
 /** A decision about money that is in progress. */
 export type Act =
-  | { kind: 'refund' | 'accept'; payment: Pick<PaymentRecord, 'id' | 'description' | 'received'> }
+  | {
+      kind: 'refund' | 'accept';
+      payment: Pick<
+        PaymentRecord,
+        'id' | 'description' | 'received' | 'refundable' | 'refundRequest'
+      >;
+    }
   | { kind: 'decline'; payment: PaymentRecord }
   | { kind: 'sent'; payment: PaymentRecord }
   | { kind: 'transferSent'; transfer: TransferRecord }

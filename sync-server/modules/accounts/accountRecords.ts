@@ -59,6 +59,8 @@ export const accountSchema = z.strictObject({
   sessionRound: z.number().int().min(0).optional(),
   /** The session that changed the password, and stays. */
   keptSession: idSchema.optional(),
+  /** When a password was last set by a mail: the owner may have been locked out by who held the account until then. */
+  resetAt: instantSchema.optional(),
   /** Links of mails that still set a new password. */
   resets: z.array(linkSchema).optional(),
   /**

@@ -70,6 +70,12 @@ function withPassword(account: Account, passwordHash: string, keptSession?: stri
   };
 }
 
+/** The account of an owner who may have been locked out: a Google account linked meanwhile, and API keys, open nothing. */
+function withReset(account: Account, passwordHash: string, at: Date): Account {
+  const { google: _google, ...rest } = withPassword(account, passwordHash);
+  return { ...rest, resetAt: at.toISOString() };
+}
+
 export function createPasswords(parts: Parts): Passwords {
   const { store, accountState, jobs, hashes, now } = parts;
 
@@ -127,7 +133,7 @@ export function createPasswords(parts: Parts): Passwords {
       const hash = await hashes.hash(newPassword, place);
       const changed = await write({ account: found.account, key }, hash, (present) => {
         if (!holdsLink(RESET, present, secret, now())) throw new AppError('reset_link_invalid');
-        return withPassword(present, hash);
+        return withReset(present, hash, now());
       });
       if (!changed) throw new AppError('reset_link_invalid');
       return changed.accountId;

@@ -38,6 +38,8 @@ export interface Entry {
   origin: Origin;
   /** Whether somebody signed in to this account on this device before. */
   isKnown: boolean;
+  /** Uses up what was shown, behind all proof and before a session opens. Whatever it throws keeps the device out. */
+  claim?: (() => Promise<void>) | undefined;
 }
 
 /** Facts of a sign-in with a password. */
@@ -200,6 +202,7 @@ function createDoor(parts: Parts, { openFor }: ReturnType<typeof createAnswers>)
   const letIn: Accounts['letIn'] = async (found, entry) => {
     refuseSuspended(found.account);
     await passSecondFactor(parts, found, entry);
+    await entry.claim?.();
     const signedIn = await openFor(found.account, entry.deviceName, entry.origin);
     await news.tell(found, entry.isKnown ? 'signIn' : 'newDevice', entry.origin);
     return signedIn;

@@ -1,11 +1,12 @@
 import { AppError } from '../../../src/domain/errors';
 import {
   nextPayment,
-  receivedSum,
   statusAt,
   type Payment,
   type PaymentEvent,
 } from '../../../src/domain/money/payments';
+import { refundLimit } from '../../../src/domain/money/refunds';
+import type { SubscriptionEvent } from '../../../src/domain/money/subscription';
 import { AMOUNT_LIMITS } from '../../../src/domain/vietQr';
 import type { BankSettings } from '../../config';
 import { jobRequest, type JobQueue } from '../jobs/queue';
@@ -25,6 +26,8 @@ interface Parts {
   transfers: Transfers;
   jobs: JobQueue;
   bank: BankSettings | undefined;
+  /** What gave and took tiers of a practice. */
+  eventsOf: (workspaceId: string) => Promise<readonly SubscriptionEvent[]>;
   now: () => Date;
 }
 
@@ -53,18 +56,26 @@ function createChange({ store }: Parts): Change {
 
 /** Decisions of staff about a payment. */
 function createDecisions(
-  { store, transfers, jobs, now }: Parts,
+  { store, transfers, jobs, eventsOf, now }: Parts,
   change: Change,
-): Pick<Payments, 'refund' | 'accept'> {
+): Pick<Payments, 'refund' | 'refundLimit' | 'accept'> {
+  const limitOf = async (payment: Payment, at: string): Promise<number> => {
+    const { purpose } = payment;
+    const events = purpose.kind === 'subscription' ? await eventsOf(purpose.workspaceId) : [];
+    return refundLimit(payment, events, at);
+  };
   return {
+    refundLimit: (payment) => limitOf(payment, now().toISOString()),
     refund: async (paymentId, { by, reason, amount }) => {
       const present = await store.find(paymentId);
       if (!present) throw new AppError('not_found');
       // A payment that is being given at this moment cannot be refunded yet.
       if (present.status === 'paid' && present.settledAt === undefined)
         throw new AppError('payment_conflict');
-      const given = amount ?? receivedSum(present);
       const at = now().toISOString();
+      const limit = await limitOf(present, at);
+      const given = amount ?? limit;
+      if (given > limit) throw new AppError('refund_too_high', { limit });
       // A try that is refused must not stand in the way of the next one.
       const key = `${paymentId} ${at}`;
       const job = jobRequest(REFUND_PAYMENT, { key, payload: { paymentId } });

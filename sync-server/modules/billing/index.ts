@@ -42,7 +42,15 @@ export function billing(
   const ledger = createLedger(database, now);
   const receipts = createReceipts({ database, seller: bank?.holder ?? NOBODY, now });
   const transfers = createTransfers({ database, store, ledger, jobs, bank, now });
-  const payments = createPayments({ store, ledger, transfers, jobs, bank, now });
+  const payments = createPayments({
+    store,
+    ledger,
+    transfers,
+    jobs,
+    bank,
+    eventsOf: (workspaceId) => subscriptions.events(workspaceId),
+    now,
+  });
   const noteEnd = (workspaceId: string, until: string): Promise<void> =>
     ends.note(workspaceId, until);
   const subscriptions = createSubscriptions({
@@ -96,7 +104,7 @@ export function billing(
       ...reconciliation.jobs,
     ],
     background: [ends.part, ...reconciliation.background],
-    paymentHandlers: [subscriptionHandler(subscriptions)],
+    paymentHandlers: [subscriptionHandler(subscriptions, payments)],
     cleanUps: [{ name: 'unpaid codes', remove: () => removeUnpaid(database, now()) }],
   };
 }

@@ -52,10 +52,12 @@ export interface Payments {
   cancel(paymentId: string): Promise<Payment>;
   /**
    * Says that money is given back; staff send it by hand. The handler of the purpose takes back what was given.
-   * @param amount VND (default: all that came)
-   * @throws AppError not_found, payment_conflict where there is not so much to give back
+   * @param amount VND (default: all that may go back)
+   * @throws AppError not_found, payment_conflict where there is nothing to give back, refund_too_high
    */
   refund(paymentId: string, decision: StaffDecision & { amount?: number }): Promise<Payment>;
+  /** Most VND of a payment that may go back now. */
+  refundLimit(payment: Payment): Promise<number>;
   /** Gives what was bought though the money does not match. @throws AppError not_found, payment_conflict */
   accept(paymentId: string, decision: StaffDecision): Promise<Payment>;
   /** Staff have sent a refund. May be repeated. @throws AppError not_found, payment_conflict where none was decided */

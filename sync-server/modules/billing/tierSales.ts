@@ -8,6 +8,7 @@ import {
   type PaidTier,
   type Payment,
 } from '../../../src/domain/money/payments';
+import { isRefundAsked } from '../../../src/domain/money/refunds';
 import {
   isGranted,
   quoteFor,
@@ -66,6 +67,12 @@ async function waitingPayment(
   });
 }
 
+/** What is asked back must not make another tier cheaper as well. @throws AppError refund_waiting */
+async function refuseAskedBack({ payments }: Parts, { credits }: Quote): Promise<void> {
+  const paid = await Promise.all(credits.map(({ paymentId }) => payments.find(paymentId)));
+  if (paid.some((one) => one && isRefundAsked(one))) throw new AppError('refund_waiting');
+}
+
 /** Sells tiers to practices: the price is the gateway's, from the table of what each tier sells. */
 export function createTierSales(parts: Parts) {
   const { payments, subscriptions, accountState, now } = parts;
@@ -73,7 +80,8 @@ export function createTierSales(parts: Parts) {
     /**
      * A code for a period of a tier.
      * @param key of the caller: asked again, it is the same code
-     * @throws AppError payments_off, email_not_confirmed, payment_conflict where the credit leaves too little to transfer
+     * @throws AppError payments_off, email_not_confirmed, payment_conflict where the credit leaves too little to transfer,
+     *   refund_waiting where the money of what it credits is asked back
      */
     buy: async (
       claims: AccessClaims,
@@ -85,6 +93,7 @@ export function createTierSales(parts: Parts) {
       const events = await subscriptions.events(workspaceId);
       const quote = quoteFor(events, { tier, cycle }, now().toISOString());
       if (!quote) throw new AppError('payment_conflict');
+      await refuseAskedBack(parts, quote);
       const { amount } = quote;
       const waiting = await waitingPayment(parts, workspaceId, { tier, cycle, amount });
       if (waiting) return { payment: payments.viewOf(waiting), token: waiting.token };
@@ -124,14 +133,33 @@ export function periodEvent(
   return event;
 }
 
+/** Whether money that made a payment cheaper goes back: that is decided before its event is written. */
+async function hasRefundedCredit(
+  { terms, accepted }: Payment,
+  find: Payments['find'],
+): Promise<boolean> {
+  if (accepted !== undefined) return false;
+  const { credits } = termsSchema.parse(terms ?? {});
+  const paid = await Promise.all(credits.map(({ paymentId }) => find(paymentId)));
+  return paid.some((one) => one?.status === 'refunded');
+}
+
 /** Gives the period of a tier that was paid for. */
-export const subscriptionHandler = ({ add }: Pick<Subscriptions, 'add'>): PaymentHandler => ({
+export const subscriptionHandler = (
+  { add }: Pick<Subscriptions, 'add'>,
+  { find }: Pick<Payments, 'find'>,
+): PaymentHandler => ({
   kind: 'subscription',
   label: 'Gói dịch vụ',
   settle: async (payment) => {
     const { purpose } = payment;
     if (purpose.kind !== 'subscription') return;
-    await add(purpose.workspaceId, (events, at) => periodEvent(payment, events, at));
+    const isRefunded = await hasRefundedCredit(payment, find);
+    await add(purpose.workspaceId, (events, at) => {
+      const event = periodEvent(payment, events, at);
+      if (event && isRefunded) throw new SettleRefused('a credit goes back');
+      return event;
+    });
   },
   refund: async ({ purpose, paymentId }) => {
     if (purpose.kind !== 'subscription') return;

@@ -45,7 +45,12 @@ function readingRoutes({ payments, accounts, library }: Given): RouteDefinition[
       return {
         payments: found.map(recordOf),
         transfers: transfers.map(transferOf),
-        requests: requests.map(recordOf),
+        requests: await Promise.all(
+          requests.map(async (one) => ({
+            ...recordOf(one),
+            refundable: await payments.refundLimit(one),
+          })),
+        ),
         unsent: unsent.map(transferOf),
       };
     }),

@@ -11,7 +11,7 @@ import type { AccountServices } from '../accounts/create';
 import { originOf } from '../accounts/events';
 import type { AccountMemory, Recalled } from '../accounts/memory';
 import type { ApiKeys } from './keys';
-import { readApiKey, type KeyStore, type StoredApiKey } from './keyStore';
+import { readApiKey, sinceReset, type KeyStore, type StoredApiKey } from './keyStore';
 
 /** Who calls with a key: the practice's account that made it, within what the key may. */
 export interface ApiCaller {
@@ -72,18 +72,22 @@ const refused = (refusal: Refusal, of: readonly string[]): Recalled<Found> => ({
   of,
 });
 
-/** Finds whose key it is, and whether the practice may use it now. */
+/**
+ * Finds whose key it is, and whether the practice may use it now.
+ * @throws AppError api_key_invalid for a key that nobody made: it is not remembered, or strangers would fill the memory
+ */
 async function readCaller(
   { store, accounts, now }: Parts,
   { documentKey, hash }: { documentKey: string; hash: string },
 ): Promise<Recalled<Found>> {
   const stored = await store.at(documentKey);
   const key = stored?.keys.find((one) => isSameSecret(one.hash, hash));
-  if (!stored || !key) return refused('api_key_invalid', [documentKey]);
+  if (!stored || !key) throw new AppError('api_key_invalid');
   const { workspaceId } = stored;
   const of = [documentKey, workspaceKey(workspaceId), key.by];
-  if (key.revokedAt !== undefined) return refused('api_key_revoked', of);
   const account = (await accounts.store.at(key.by))?.account;
+  if (sinceReset(key, key.by, account?.resetAt).revokedAt !== undefined)
+    return refused('api_key_revoked', of);
   const practice = await accounts.store.database.get(workspaceKey(workspaceId));
   if (!account || !practice) return refused('api_key_invalid', of);
   if (account.status !== 'approved') return refused('account_suspended', of);

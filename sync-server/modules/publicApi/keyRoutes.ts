@@ -39,8 +39,9 @@ interface Parts {
 export function apiKeyRoutes({ keys, counter, accounts }: Parts): RouteDefinition[] {
   return [
     route(listApiKeys, async ({ claims }) => {
-      const { workspaceId, tier } = await keys.ownerOf(claims);
-      const [all, usage] = await Promise.all([keys.list(workspaceId), counter.read(workspaceId)]);
+      const owner = await keys.ownerOf(claims);
+      const { workspaceId, tier } = owner;
+      const [all, usage] = await Promise.all([keys.list(owner), counter.read(workspaceId)]);
       const most = limitOf(tier, 'apiCallsAMonth');
       const { month, used, days, recent } = usage;
       return {

@@ -32,6 +32,16 @@ const keysSchema = z.strictObject({
 });
 export type StoredApiKeys = z.infer<typeof keysSchema>;
 
+/** A key as it stands now: one that was made before its maker's password was set by a mail works no more. */
+export const sinceReset = (
+  key: StoredApiKey,
+  by: string,
+  resetAt: string | undefined,
+): StoredApiKey =>
+  resetAt === undefined || key.by !== by || key.createdAt > resetAt
+    ? key
+    : { revokedAt: resetAt, ...key };
+
 /** Keys that are remembered of a practice, also revoked ones. */
 export const MAX_REMEMBERED_KEYS = 30;
 

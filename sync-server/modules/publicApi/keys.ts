@@ -11,6 +11,7 @@ import {
   MAX_REMEMBERED_KEYS,
   newApiKey,
   readApiKey,
+  sinceReset,
   type KeyStore,
   type StoredApiKey,
 } from './keyStore';
@@ -33,7 +34,7 @@ export interface Owner {
 export interface ApiKeys {
   /** @throws AppError session_ended; forbidden for other members */
   ownerOf(claims: AccessClaims): Promise<Owner>;
-  list(workspaceId: string): Promise<StoredApiKey[]>;
+  list(owner: Owner): Promise<StoredApiKey[]>;
   /** @returns the key, told this once. @throws AppError api_not_in_plan, too_many_api_keys */
   create(owner: Owner, name: string, scopes: ApiScope[]): Promise<{ key: string; id: string }>;
   /** @returns whether it worked until now. @throws AppError not_found */
@@ -41,6 +42,11 @@ export interface ApiKeys {
   /** Ends a key that came in an address. @returns whose it was; undefined where it worked no more */
   revokeLeaked(text: string): Promise<StoredApiKey | undefined>;
 }
+
+const asFoundBy =
+  ({ found: { account, stored } }: Owner) =>
+  (key: StoredApiKey): StoredApiKey =>
+    sinceReset(key, stored._id, account.resetAt);
 
 const isLive = ({ revokedAt }: StoredApiKey): boolean => revokedAt === undefined;
 
@@ -87,8 +93,9 @@ export function createApiKeys(parts: Parts): ApiKeys {
       if (members[0] !== accountId) throw new AppError('forbidden');
       return { found, workspaceId, tier };
     },
-    list: store.of,
-    create: async ({ found, workspaceId, tier }, name, scopes) => {
+    list: async (owner) => (await store.of(owner.workspaceId)).map(asFoundBy(owner)),
+    create: async (owner, name, scopes) => {
+      const { found, workspaceId, tier } = owner;
       if (!hasFeature(tier, 'apiAccess')) throw new AppError('api_not_in_plan');
       const { key, hash, hint } = newApiKey(workspaceId);
       const id = uuid();
@@ -101,7 +108,7 @@ export function createApiKeys(parts: Parts): ApiKeys {
         by: found.stored._id,
         createdAt: now().toISOString(),
       };
-      await store.update(workspaceId, (keys) => withKey(keys, made));
+      await store.update(workspaceId, (keys) => withKey(keys.map(asFoundBy(owner)), made));
       return { key, id };
     },
     revoke: (workspaceId, id) => end(parts, workspaceId, id, false),

@@ -97,6 +97,14 @@ function tell({ res }: Call, { item, isReplay = false }: Written) {
   if (isReplay) res.set('Idempotent-Replayed', 'true');
   return { item };
 }
+
+/** Says what a write came to; to a key that may not read, its id and revision alone. */
+function tellWritten(call: Call, { key }: ApiCaller, collection: ApiCollection, written: Written) {
+  const { revision, document } = written.item;
+  const mayRead = key.scopes.includes(reads(collection));
+  const item = mayRead ? written.item : { revision, document: { id: document.id } };
+  return tell(call, { ...written, item });
+}
 type Written = { item: Awaited<ReturnType<ApiDocuments['read']>>; isReplay?: boolean };
 
 type Options = Pick<RouteDefinition, 'authenticate' | 'rate' | 'heavy'>;
@@ -111,10 +119,9 @@ function writeRoutes(parts: Parts, options: Options): RouteDefinition[] {
         counted(parts, call, writes(call.params.collection), async (caller) => {
           const name = call.headers['idempotency-key'];
           if (name === undefined) throw new AppError('idempotency_key_missing');
-          return tell(
-            call,
-            await documents.create(caller, call.params.collection, call.body, name),
-          );
+          const { collection } = call.params;
+          const written = await documents.create(caller, collection, call.body, name);
+          return tellWritten(call, caller, collection, written);
         }),
       options,
     ),
@@ -124,7 +131,8 @@ function writeRoutes(parts: Parts, options: Options): RouteDefinition[] {
         counted(parts, call, writes(call.params.collection), async (caller) => {
           const { 'if-match': match, 'idempotency-key': name } = call.headers;
           const place = { ...call.params, revision: revisionOf(match) };
-          return tell(call, await documents.update(caller, place, call.body, name));
+          const written = await documents.update(caller, place, call.body, name);
+          return tellWritten(call, caller, place.collection, written);
         }),
       options,
     ),

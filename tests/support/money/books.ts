@@ -112,13 +112,22 @@ function planFaults({ world }: Walk): Faults {
     const faults = periodsOf(events).flatMap(({ paymentId = '' }) =>
       isPaid(payments.get(paymentId)) ? [] : [`${workspaceId} has a period of ${paymentId}`],
     );
-    for (const { paymentId, purpose, settledAt, status } of payments.values()) {
+    for (const payment of payments.values()) {
+      const { paymentId, purpose, settledAt, status, refund } = payment;
       if (purpose.kind !== 'subscription' || purpose.workspaceId !== workspaceId) continue;
       if (settledAt !== undefined && !isGranted(events, paymentId))
         faults.push(`${paymentId} was settled, and gave nothing`);
       const isRunning = periodsOf(events).some(
         (one) => one.paymentId === paymentId && one.until > now,
       );
+      const isCredited = events.some(
+        (one) =>
+          one.type === 'paid' &&
+          isGranted(events, one.paymentId) &&
+          one.credits.some((credit) => credit.paymentId === paymentId),
+      );
+      if (isCredited && refund && refund.amount > receivedSum(payment) - payment.amount)
+        faults.push(`${paymentId} was refunded, and made another one cheaper`);
       if (status === 'refunded' && isRunning) faults.push(`${paymentId} was refunded, and runs`);
     }
     const plan = world.documents.get(`workspace:${workspaceId}`)?.body.plan;

@@ -85,7 +85,15 @@ export function walkGateway(world: World, fate: Fate) {
   const ledger = createLedger(database, now);
   const receipts = createReceipts({ database, seller: 'Bữa Lành', now });
   const transfers = createTransfers({ database, store, ledger, jobs, bank: BANK, now });
-  const payments = createPayments({ store, ledger, transfers, jobs, bank: BANK, now });
+  const payments = createPayments({
+    store,
+    ledger,
+    transfers,
+    jobs,
+    bank: BANK,
+    eventsOf: (workspaceId) => subscriptions.events(workspaceId),
+    now,
+  });
   const notices = { write: () => Promise.resolve() };
   const subscriptions = createSubscriptions({
     couch: { database: () => ({ ensure: () => Promise.resolve() }) } as unknown as Couch,
@@ -101,7 +109,7 @@ export function walkGateway(world: World, fate: Fate) {
   } as unknown as AccountState;
   const sales = createTierSales({ payments, subscriptions, accountState, now });
   const payouts = createPayouts({ database, ledger, jobs, notices, now });
-  const handlers = [subscriptionHandler(subscriptions), purchaseHandler];
+  const handlers = [subscriptionHandler(subscriptions, payments), purchaseHandler];
   const mailer = { send: () => Promise.resolve(), sendLetter: () => Promise.resolve() };
   const jobHandlers = [
     ...paymentJobs({

@@ -9,12 +9,15 @@ import { accountKey, isUnconfirmed, type Account, type Origin } from '../account
 import type { AccountNews } from '../news';
 import { createProofs, type Proof, type ProofParts } from '../secondFactor/proof';
 import type { Accounts, Entry, SignedIn } from '../service';
+import type { FoundAccount } from '../store';
 import { withGoogle, type GoogleLinks } from './links';
 import type { GoogleIdentity, GoogleProvider } from './provider';
 import type { GoogleTry } from './tickets';
 
 /** Facts of a sign-in behind the provider's. */
-export interface GoogleEntry extends Entry {
+export interface GoogleEntry extends Omit<Entry, 'isKnown'> {
+  /** Whether somebody signed in on this device before. @param key `_id` of the account's document */
+  knows(key: string): boolean;
   /** Of an account that is not linked yet. */
   password?: string | undefined;
   /** Network address of who asks. */
@@ -36,7 +39,7 @@ export interface GoogleSignIn {
   register(
     identity: GoogleIdentity,
     request: z.output<typeof googleRegistrationSchema>,
-    from: { place: string; origin: Origin },
+    from: { place: string; origin: Origin; claim: () => Promise<void> },
   ): Promise<SignedIn>;
   /** Proves the owner, and says for which account a link is asked. @throws AppError wrong_password, wrong_code … */
   prove(claims: AccessClaims, proof: Proof): Promise<NonNullable<GoogleTry['link']>>;
@@ -83,9 +86,11 @@ function createLink({ store, accountState, links, news, now }: Parts) {
 
 function createEnter(parts: Parts, link: ReturnType<typeof createLink>): GoogleSignIn['enter'] {
   const { store, links, hashes, accounts } = parts;
-  return async (identity, { password, place, ...entry }) => {
+  return async (identity, { password, place, knows, ...entry }) => {
+    const letIn = (found: FoundAccount) =>
+      accounts.letIn(found, { ...entry, isKnown: knows(found.stored._id) });
     const linked = await links.find(identity.sub);
-    if (linked) return accounts.letIn(linked, entry);
+    if (linked) return letIn(linked);
     const key = accountKey(identity.email);
     const found = await store.at(key);
     if (!found) throw new AppError('google_registration_needed');
@@ -95,7 +100,7 @@ function createEnter(parts: Parts, link: ReturnType<typeof createLink>): GoogleS
     if (password === undefined) throw new AppError('google_password_needed');
     if (!(await hashes.verify(password, account.passwordHash, place)))
       throw new AppError('wrong_password');
-    const signedIn = await accounts.letIn(found, entry);
+    const signedIn = await letIn(found);
     const { accountId, sessionRound: round = 0 } = account;
     await link({ key, accountId, round }, identity, entry.origin);
     return signedIn;
@@ -103,7 +108,8 @@ function createEnter(parts: Parts, link: ReturnType<typeof createLink>): GoogleS
 }
 
 function createRegister({ links, hashes, accounts, now }: Parts): GoogleSignIn['register'] {
-  return async (identity, { name, application, deviceName }, { place, origin }) => {
+  return async (identity, { name, application, deviceName }, from) => {
+    const { place, origin, claim } = from;
     const email = emailSchema.safeParse(identity.email).data;
     if (email === undefined) throw new AppError('google_refused');
     const { sub, isAuthoritative } = identity;
@@ -111,6 +117,7 @@ function createRegister({ links, hashes, accounts, now }: Parts): GoogleSignIn['
     const passwordHash = await hashes.hash(randomBytes(32).toString('base64url'), place);
     const since = now().toISOString();
     await links.reserve(sub, accountKey(email));
+    await claim();
     return accounts.add(
       {
         email,

@@ -30,6 +30,8 @@ export interface GoogleLinks {
    */
   reserve(sub: string, key: string): Promise<void>;
   release(sub: string): Promise<void>;
+  /** @throws AppError google_expired where a secret counted already */
+  requireUnused(secret: string): Promise<void>;
   /** Lets a secret count once. @throws AppError google_expired */
   use(secret: string): Promise<void>;
   /** Removes what reminded of secrets that are over by themselves. @returns how many */
@@ -49,8 +51,11 @@ export const withGoogle = (
 function createUsed(
   database: CouchDatabase,
   now: () => Date,
-): Pick<GoogleLinks, 'use' | 'removeExpired'> {
+): Pick<GoogleLinks, 'requireUnused' | 'use' | 'removeExpired'> {
   return {
+    requireUnused: async (secret) => {
+      if (await database.get(USED + hashOf(secret))) throw new AppError('google_expired');
+    },
     use: async (secret) => {
       const until = new Date(now().getTime() + 2 * TICKET_MINUTES * 60_000).toISOString();
       if (!(await putNew(database, USED + hashOf(secret), { until }, now())))

@@ -23,7 +23,7 @@ import type { KnownDevices } from '../knownDevice';
 import { withRefreshCookie } from '../refreshCookie';
 import type { SignedIn } from '../service';
 import type { GoogleSignIn } from './google';
-import { newTicketId, type GoogleTicket, type GoogleTickets, type GoogleTry } from './tickets';
+import { newTicketId, type GoogleTickets, type GoogleTry } from './tickets';
 
 /** Ways to the provider and back, for one address: a course of dietitians may share it. */
 const RATE = { name: 'google sign-in', calls: 240, burst: 120 } as const;
@@ -68,9 +68,11 @@ async function comeBack(
   tried: GoogleTry,
 ): Promise<'linked' | 'ready'> {
   const { req, res } = call;
-  await google.links.use(tried.state);
+  // The provider is asked once, and nothing is written before it has answered.
+  await google.links.requireUnused(tried.state);
   const query = new URL(req.originalUrl, 'http://gateway').searchParams;
   const identity = await google.provider.finish(query, tried);
+  await google.links.use(tried.state);
   if (tried.link) {
     await google.link(tried.link, identity, originOf(req));
     return 'linked';
@@ -148,18 +150,11 @@ async function held({ google, tickets }: Parts, { req }: Call) {
   return { google, ticket };
 }
 
-/** Hands the session out; the ticket is worth nothing any more, also to who copied it. */
-async function enter(
-  { google, tickets, known }: Parts,
-  { req, res }: Call,
-  { id, email }: GoogleTicket,
-  signedIn: SignedIn,
-) {
-  await google?.links.use(id);
+/** Hands the session out, and marks the device for the account that was entered. */
+function enter({ tickets, known }: Parts, { req, res }: Call, signedIn: SignedIn) {
   tickets.clear(req, res, 'ticket');
-  const answer = withRefreshCookie(req, res, signedIn);
-  known.mark(req, res, accountKey(email));
-  return answer;
+  known.mark(req, res, accountKey(signedIn.response.account.email));
+  return withRefreshCookie(req, res, signedIn);
 }
 
 function ticketRoutes(parts: Parts, tried: Tried): RouteDefinition[] {
@@ -177,22 +172,25 @@ function ticketRoutes(parts: Parts, tried: Tried): RouteDefinition[] {
         deviceName: body.deviceName ?? deviceNameOf(req.get('user-agent')),
         place: clientAddress(req),
         origin: originOf(req),
-        isKnown: known.nameOf(req, accountKey(ticket.email)) !== undefined,
+        knows: (key: string) => known.nameOf(req, key) !== undefined,
+        // Also who copied the ticket comes in once.
+        claim: () => google.links.use(ticket.id),
       };
       const work = () => google.enter(ticket, entry);
       const isTry = [body.password, body.code, body.passkey].some((one) => one !== undefined);
       const signedIn = await (isTry ? tried(call, ticket.sub, work) : work());
-      return enter(parts, call, ticket, signedIn);
+      return enter(parts, call, signedIn);
     }),
     route(
       registerWithGoogle,
       async (call) => {
         const { google, ticket } = await held(parts, call);
         const { req, body } = call;
-        const from = { place: clientAddress(req), origin: originOf(req) };
+        const claim = () => google.links.use(ticket.id);
+        const from = { place: clientAddress(req), origin: originOf(req), claim };
         const deviceName = body.deviceName ?? deviceNameOf(req.get('user-agent'));
         const signedIn = await google.register(ticket, { ...body, deviceName }, from);
-        return enter(parts, call, ticket, signedIn);
+        return enter(parts, call, signedIn);
       },
       { rate: RATE },
     ),
