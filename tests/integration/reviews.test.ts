@@ -239,6 +239,16 @@ describe('P29 likes and views', () => {
     expect(likes.at(-1)).toBe(429);
   });
 
+  it('P29 an invented thing has no counts, neither of likes nor of who tried', async () => {
+    const target = { type: 'recipes', id: 'khong-co' };
+    const statuses: number[] = [];
+    for (let at = 0; at < 22; at += 1) {
+      const body = { target, device: device(80 + at), liked: true };
+      statuses.push((await from('10.3.0.9', '/api/likes', body)).status);
+    }
+    expect(new Set(statuses)).toEqual(new Set([404]));
+  });
+
   it('P29 a reader counts once a day; robots and mere visits do not', async () => {
     const target = { type: 'recipes', id: `${HA.workspaceId}-recipe-canh-chua-nhat` } as const;
     const count = async (): Promise<number> =>

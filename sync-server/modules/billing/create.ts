@@ -6,7 +6,6 @@ import {
   type PaymentEvent,
 } from '../../../src/domain/money/payments';
 import { refundLimit } from '../../../src/domain/money/refunds';
-import type { SubscriptionEvent } from '../../../src/domain/money/subscription';
 import { AMOUNT_LIMITS } from '../../../src/domain/vietQr';
 import type { BankSettings } from '../../config';
 import { jobRequest, type JobQueue } from '../jobs/queue';
@@ -17,6 +16,7 @@ import type { Payments } from './payments';
 import { listPayments, paymentsOfWorkspace } from './paymentList';
 import type { PaymentStore } from './paymentStore';
 import { createRefundRequests } from './refundRequests';
+import { storedEvents } from './subscriptions';
 import type { Transfers } from './transfers';
 import { viewOf } from './view';
 
@@ -26,8 +26,6 @@ interface Parts {
   transfers: Transfers;
   jobs: JobQueue;
   bank: BankSettings | undefined;
-  /** What gave and took tiers of a practice. */
-  eventsOf: (workspaceId: string) => Promise<readonly SubscriptionEvent[]>;
   now: () => Date;
 }
 
@@ -54,18 +52,21 @@ function createChange({ store }: Parts): Change {
   };
 }
 
+/** Most VND of a payment that may go back at a moment. */
+async function limitOf({ database }: PaymentStore, payment: Payment, at: string): Promise<number> {
+  const { purpose } = payment;
+  const isTier = purpose.kind === 'subscription';
+  const events = isTier ? await storedEvents(database, purpose.workspaceId) : [];
+  return refundLimit(payment, events, at);
+}
+
 /** Decisions of staff about a payment. */
 function createDecisions(
-  { store, transfers, jobs, eventsOf, now }: Parts,
+  { store, transfers, jobs, now }: Parts,
   change: Change,
 ): Pick<Payments, 'refund' | 'refundLimit' | 'accept'> {
-  const limitOf = async (payment: Payment, at: string): Promise<number> => {
-    const { purpose } = payment;
-    const events = purpose.kind === 'subscription' ? await eventsOf(purpose.workspaceId) : [];
-    return refundLimit(payment, events, at);
-  };
   return {
-    refundLimit: (payment) => limitOf(payment, now().toISOString()),
+    refundLimit: (payment) => limitOf(store, payment, now().toISOString()),
     refund: async (paymentId, { by, reason, amount }) => {
       const present = await store.find(paymentId);
       if (!present) throw new AppError('not_found');
@@ -73,7 +74,7 @@ function createDecisions(
       if (present.status === 'paid' && present.settledAt === undefined)
         throw new AppError('payment_conflict');
       const at = now().toISOString();
-      const limit = await limitOf(present, at);
+      const limit = await limitOf(store, present, at);
       const given = amount ?? limit;
       if (given > limit) throw new AppError('refund_too_high', { limit });
       // A try that is refused must not stand in the way of the next one.

@@ -42,15 +42,7 @@ export function billing(
   const ledger = createLedger(database, now);
   const receipts = createReceipts({ database, seller: bank?.holder ?? NOBODY, now });
   const transfers = createTransfers({ database, store, ledger, jobs, bank, now });
-  const payments = createPayments({
-    store,
-    ledger,
-    transfers,
-    jobs,
-    bank,
-    eventsOf: (workspaceId) => subscriptions.events(workspaceId),
-    now,
-  });
+  const payments = createPayments({ store, ledger, transfers, jobs, bank, now });
   const noteEnd = (workspaceId: string, until: string): Promise<void> =>
     ends.note(workspaceId, until);
   const subscriptions = createSubscriptions({

@@ -34,6 +34,15 @@ export const subscriptionDocumentSchema = z.object({
 });
 export type SubscriptionDocument = z.infer<typeof subscriptionDocumentSchema>;
 
+/** What gave and took tiers of a practice. */
+export async function storedEvents(
+  database: CouchDatabase,
+  workspaceId: string,
+): Promise<readonly SubscriptionEvent[]> {
+  const stored = await database.get(subscriptionKey(workspaceId));
+  return stored ? readBody(subscriptionDocumentSchema, stored).events : [];
+}
+
 /** Subscriptions of practices: written by the gateway alone (product decision 9). */
 export interface Subscriptions {
   /** How it stands now. */
@@ -166,7 +175,7 @@ export function createSubscriptions(parts: SubscriptionParts): Subscriptions {
   return {
     apply,
     of: async (workspaceId) => standing((await read(workspaceId)).document, now().toISOString()),
-    events: async (workspaceId) => (await read(workspaceId)).document.events,
+    events: (workspaceId) => storedEvents(database, workspaceId),
     reminder: async (workspaceId) =>
       reminderOf((await read(workspaceId)).document, now().toISOString()),
     add: async (workspaceId, event) => {

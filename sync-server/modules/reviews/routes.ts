@@ -109,19 +109,23 @@ function countRoutes(parts: Parts): RouteDefinition[] {
   return [
     route(
       likeTarget,
-      ({ req, res, body: { target, device, liked: isLiked } }) =>
-        liked(req, res, async () => {
-          const likes = await counts.like(await find(target), voterOf(device), isLiked);
+      async ({ req, res, body: { target, device, liked: isLiked } }) => {
+        // First, or each invented id would have a count of its own stored.
+        const subject = await find(target);
+        return liked(req, res, async () => {
+          const likes = await counts.like(subject, voterOf(device), isLiked);
           reactions.forget(target);
           return { likes };
-        }),
+        });
+      },
       { rate: LIKES },
     ),
     route(
       countView,
       async ({ req, res, body: { target, device } }) => {
         if (isRobot(req.get('user-agent'))) return;
-        await viewed(req, res, async () => counts.view(await find(target), voterOf(device)));
+        const subject = await find(target);
+        await viewed(req, res, () => counts.view(subject, voterOf(device)));
       },
       { rate: VIEWS },
     ),

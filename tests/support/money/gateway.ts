@@ -85,15 +85,7 @@ export function walkGateway(world: World, fate: Fate) {
   const ledger = createLedger(database, now);
   const receipts = createReceipts({ database, seller: 'Bữa Lành', now });
   const transfers = createTransfers({ database, store, ledger, jobs, bank: BANK, now });
-  const payments = createPayments({
-    store,
-    ledger,
-    transfers,
-    jobs,
-    bank: BANK,
-    eventsOf: (workspaceId) => subscriptions.events(workspaceId),
-    now,
-  });
+  const payments = createPayments({ store, ledger, transfers, jobs, bank: BANK, now });
   const notices = { write: () => Promise.resolve() };
   const subscriptions = createSubscriptions({
     couch: { database: () => ({ ensure: () => Promise.resolve() }) } as unknown as Couch,
