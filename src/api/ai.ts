@@ -40,7 +40,7 @@ interface Named {
 }
 const namesBoth = ({ clientId, consentId }: Named) =>
   (clientId === undefined) === (consentId === undefined);
-/** What is known of a client goes only with that client's recorded consent. */
+/** Facts of a client go only with that client's recorded consent. */
 const isOfClient = ({ userData, clientId }: Named & { userData: object }) =>
   clientId !== undefined || Object.keys(userData).length === 0;
 

@@ -39,7 +39,7 @@ export type SoldItem = z.infer<typeof soldSchema>;
 
 const month = z.string().regex(/^\d{4}-(0[1-9]|1[0-2])$/);
 
-/** What the practice sold in a month, what it is owed, and what it was paid. */
+/** Sales of the practice in a month, its share that is owed, and payouts. */
 export const readSales = contract({
   method: 'get',
   path: '/api/expert/sales',

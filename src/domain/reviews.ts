@@ -47,7 +47,7 @@ export type ReviewContent = z.infer<typeof reviewContentSchema>;
 export const shownReviewSchema = reviewContentSchema.extend({ isBuyer: z.boolean() });
 export type ShownReview = z.infer<typeof shownReviewSchema>;
 
-/** What readers say of one thing, counted; `stars` has how often one star was given first, five last. */
+/** Counts of readers' reviews and likes of one thing; `stars` has how often one star was given first, five last. */
 export const ratingSchema = z.object({
   stars: z.array(z.number().int().min(0)).length(5),
   /** Those that are shown, with stars or without. */

@@ -1,4 +1,4 @@
-/** What readers say of public things: reviews, comments, likes, reports, messages to experts. */
+/** Texts of readers' words about public things: reviews, comments, likes, reports, messages to experts. */
 export const reviewText = {
   heading: { stars: 'Đánh giá', comments: 'Bình luận' },
   count: (count: string) => `${count} đánh giá`,

@@ -147,7 +147,7 @@ export function drawBlog(
   return draw(head, PUBLIC_PAGES.blog, around, <BlogPage view={blogView(articles, query)} />);
 }
 
-/** What readers say, below a page. */
+/** Reviews and comments, below a page. */
 const said = (source: ReactionSource) => <Reactions view={reactionView(source)} />;
 
 /** An article at its address. */

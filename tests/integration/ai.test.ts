@@ -51,7 +51,7 @@ const at = (vendor: FakeVendor): TestGateway => {
   return gateway;
 };
 
-/** What an expert agreed to, as their devices send it. */
+/** Consents of an expert, as their devices send them. */
 const ownConsent = (device: Device, change: object = {}) => {
   const { accountId, workspaceId } = device.person;
   const now = new Date().toISOString();

@@ -31,7 +31,7 @@ const server = {
   shrink: vi.fn(async () => ({ jpeg: new Blob(['jpeg'.repeat(50)]), width: 1280, height: 960 })),
 };
 
-/** What was written before the answer comes at once, the answer when it is there. */
+/** Sends the first lines at once, and the answer when it is there. */
 function lineStream(path: string, init: RequestInit): ReadableStream<Uint8Array> {
   const encoder = new TextEncoder();
   return new ReadableStream({

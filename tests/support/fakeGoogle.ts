@@ -12,7 +12,7 @@ export interface FakePerson {
   hd?: string;
 }
 
-/** What the fake does otherwise than it should, in the next token. */
+/** Faults of the next token. */
 export interface FakeFaults {
   /** Claims in place of the right ones. */
   claims?: Record<string, unknown>;

@@ -125,7 +125,7 @@ function Head({ label, findings }: { label: string; findings: readonly DietFindi
   );
 }
 
-/** What the table leaves open, how it is to be read, and where it stands. */
+/** Notes on the code: points that the table leaves open, how to read it, and its page. */
 function remarksOf(diet: HospitalDiet): string[] {
   const { perKg, water, meals, age, page } = diet;
   const silent = DIET_NUTRIENTS.filter((key) => !diet.limits[key]).map(labelInSentence);

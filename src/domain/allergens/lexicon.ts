@@ -62,7 +62,7 @@ const SOUPS = new Set(['sup', 'canh', 'lau']);
 export type Imitated = 'yes' | 'perhaps' | 'no';
 
 /**
- * Whether what a text names before `end` is its food without meat and fish: "súp cua chay", "cá kho chay". Certain only
+ * Tells whether the food that ends at `end` is made without meat and fish: "súp cua chay", "cá kho chay". Certain only
  * where "chay" ends the text. A text without accents may mean "cháy".
  */
 function imitation(words: readonly Word[], end: number, isPlain: boolean): Imitated {

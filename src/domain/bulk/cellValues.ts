@@ -7,10 +7,10 @@ import type { Cell } from '../tabular/cells';
 import { splitTags } from '../tags';
 import type { FieldType } from './fieldTypes';
 
-/** What a cell means: a value, nothing, or why it means nothing that can be stored. */
+/** Reading of a cell: a value, nothing, or the reason why it cannot be stored. */
 export type CellReading = { value: unknown; note?: CellNote } | { problem: CellProblem };
 export type CellProblem = 'number' | 'date' | 'flag' | 'word' | 'json';
-/** What was understood of a cell that was not meant literally. */
+/** Note on a cell that was not read literally. */
 export type CellNote = 'metres' | 'yearOfDate';
 
 const FLAGS: Readonly<Record<string, boolean>> = {
@@ -110,7 +110,7 @@ function readWord(text: string, { words = {} }: Field): CellReading {
   return word === undefined ? { problem: 'word' } : { value: word };
 }
 
-/** What a cell of a file means for a field. @param name the field's own name */
+/** Reads a cell of a file for a field. @param name the field's own name */
 export function readCell(cell: Cell, name: string, type: FieldType, field: Field): CellReading {
   if (cell === undefined || (typeof cell === 'string' && cell.trim() === ''))
     return { value: undefined };

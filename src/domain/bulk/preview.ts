@@ -12,7 +12,7 @@ import type { RowCellProblem, RowReading } from './rows';
 
 type Fields = Record<string, unknown>;
 
-/** What becomes of a row. `known`: it is here already; `double`: a client of that name and year is. */
+/** Outcome of a row. `known`: it is here already; `double`: a client of that name and year is. */
 export type RowState = 'new' | 'error' | 'blank' | 'known' | 'double';
 
 export interface RowProblem {
@@ -45,7 +45,7 @@ export interface PreviewRow {
   document?: Fields;
 }
 
-/** What the device knows already, and what the person has answered. */
+/** Documents that the device has already, and the person's answers. */
 export interface PreviewContext {
   /** Ids of documents of this kind that are here. */
   ids: ReadonlySet<string>;

@@ -148,7 +148,7 @@ export const clientSchema = z.strictObject({
   region: regionSchema.optional(),
   ownLimits: z.array(ownLimitSchema).max(60).optional(),
   dietaryRestrictions: longText.optional(),
-  /** What menus are checked against that name no diet of their own. */
+  /** Hospital diet against which menus without one of their own are checked. */
   hospitalDiet: chosenDietSchema.optional(),
   activityLevel: activityLevelSchema.optional(),
   workoutFrequency: shortText.optional(),

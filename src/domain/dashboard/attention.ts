@@ -155,13 +155,13 @@ function awayReason(
 ): AttentionReason | undefined {
   const last = newestFirst[0]?.visitDate ?? startOf(client, newestFirst);
   const days = daysBetween(last, today);
-  // Whoever has an appointment, missed or to come, stands in the agenda.
+  // A client with an appointment, missed or to come, stands in the agenda.
   const isExpected = (newestFirst[0]?.nextVisitDate ?? '') > last;
   return days >= ATTENTION.awayDays && !isExpected ? { kind: 'away', days } : undefined;
 }
 
 /**
- * What a menu in use does to its client: what is certain of allergies, and the nutrient that goes furthest beyond its most.
+ * Reasons that a menu in use gives: certain allergens, and the nutrient that goes furthest beyond its most.
  * @param newestFirst visits of this client
  */
 export function menuReasons(

@@ -1,7 +1,7 @@
 import { NOTHING, preferenceOf } from './anneal';
 import type { Arrangement, Puzzle } from './anneal';
 
-/** What a limit costs that is missed by all of its amount, and how many times as much where it has to be kept. */
+/** Cost of a limit that is missed by all of its amount, and how many times as much where it has to be kept. */
 const [VIOLATION, KEPT] = [20, 25] as const;
 const ROUNDS = 12;
 const LEAST_GAIN = 1e-9;
@@ -12,7 +12,7 @@ export interface Served {
   quantity: number;
 }
 
-/** What a rule costs for each unit that it is missed by. */
+/** Cost of a rule for each unit by which it is missed. */
 export function ruleCost({ weights, bounds }: Puzzle, rule: number): number {
   const weight = weights[rule] as number;
   return (VIOLATION * (weight < 1 ? weight : KEPT)) / Math.max(bounds[rule] as number, 1);
@@ -60,7 +60,7 @@ class Day {
   }
 }
 
-/** What the amounts of a day are worth: what is liked, less what its limits are missed by. */
+/** Worth of the amounts of a day: preferences, less the cost of missed limits. */
 export const worthOf = (puzzle: Puzzle, dishes: readonly Served[]): number =>
   new Day(puzzle, dishes).worth();
 

@@ -15,7 +15,7 @@ export interface DietFinding {
   of: DietNutrient | 'meals';
   range: DietRange;
   verdict: DietVerdict;
-  /** What is known of the day, in the nutrient's unit; absent where nothing is. */
+  /** Known amount of the day, in the nutrient's unit; absent where nothing is known. */
   value?: number;
   /** Part (0–1) of the day that reports it; less than 1: `value` is a lower bound. */
   share: number;
@@ -93,7 +93,7 @@ function findingOf(
   const base = { of, range, value: known, share };
   if (range.ifSerumHigh) return { ...base, verdict: 'conditional', ...(by === 0 ? {} : { by }) };
   if (by > 0) return { ...base, verdict: 'fail', by };
-  // What is not reported could still lift it over the least, or over the most.
+  // An amount that is not reported could still lift it over the least, or over the most.
   if (share < 1 && (by < 0 || bounds.max !== undefined)) return { ...base, verdict: 'unknown' };
   return by < 0 ? { ...base, verdict: 'fail', by } : { ...base, verdict: 'pass' };
 }

@@ -102,7 +102,7 @@ describe('G7 a day against a code', () => {
     expect(verdictsOf('TM01', totals)).toMatchObject({
       fiber: 'unknown',
       sodium: 'unknown',
-      // What is known alone is over already.
+      // The known amount alone is over already.
       potassium: 'fail',
     });
     expect(verdictsOf('TM02', totals)).toMatchObject({ cholesterol: 'unknown' });

@@ -13,7 +13,7 @@ type DayTarget = Wish['target'];
 const origin = (code: string) =>
   ({ by: 'expert', note: `mã ${code}, QĐ 2879/QĐ-BYT 2006` }) as const;
 
-/** What a person prescribed of one nutrient, with its source; `undefined` for an estimate. */
+/** Prescription of one nutrient, with its source; `undefined` for an estimate. */
 function prescribedOf(
   { targets, sources }: Pick<DayTarget, 'targets' | 'sources'>,
   key: DietNutrient,

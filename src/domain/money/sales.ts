@@ -35,7 +35,7 @@ export function monthBefore(month: string): string {
   return at.toISOString().slice(0, 7);
 }
 
-/** What a seller sold, newest first. @param entries that concern the seller */
+/** Sales of a seller, newest first. @param entries that concern the seller */
 export function salesOf(entries: readonly LedgerEntry[], workspaceId: string): Sale[] {
   const sales = new Map<string, Sale>();
   for (const entry of entries) {

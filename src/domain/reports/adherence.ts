@@ -2,7 +2,7 @@ import { isWithin } from './period';
 import type { Period } from './period';
 import type { ReportSource, Share } from './source';
 
-/** What one client wrote in the diary of their link. */
+/** Diary that one client wrote at their link. */
 export interface ClientAdherence {
   clientId: string;
   clientName: string;
@@ -57,7 +57,7 @@ function rowsOf(
   ];
 }
 
-/** What clients wrote of themselves in a period, the most diligent first. Nobody says what they did not eat. */
+/** Diaries of clients in a period, the most diligent first. Nobody says what they did not eat. */
 export function adherenceReport(
   { clients, menus, diary }: ReportSource,
   period: Period,

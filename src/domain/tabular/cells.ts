@@ -1,4 +1,4 @@
-/** What a cell holds: text, a number, or nothing. */
+/** Content of a cell: text, a number, or nothing. */
 export type Cell = string | number | undefined;
 /** A table as files hold it; the first row names the columns. */
 export type Rows = readonly (readonly Cell[])[];

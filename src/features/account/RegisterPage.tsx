@@ -24,7 +24,7 @@ import { usePublicConfig } from './usePublicConfig';
 
 const texts = accountPages.register;
 
-/** What is typed, read for the way on which it goes out. */
+/** Reads the form for the way on which it is sent. */
 const readWith = (isGoogle: boolean, form: RegistrationForm, password: string) =>
   isGoogle
     ? { isGoogle: true as const, ...readGoogleRegistration(form) }

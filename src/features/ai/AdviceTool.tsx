@@ -51,7 +51,7 @@ function useSending(
   return { ...asked, send, error: refused ?? asked.error, refuse: setRefused };
 }
 
-/** What was found about the last question: in what the product carries, and by the model. */
+/** Answers to the last question: from the product's own sources, and from the model. */
 function Answers(props: {
   carried: Carried | undefined;
   sending: Pick<ReturnType<typeof useSending>, 'written' | 'advice'>;

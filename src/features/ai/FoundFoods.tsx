@@ -98,7 +98,7 @@ function Amount({ food, seen }: Pick<RowProps, 'food' | 'seen'>) {
   );
 }
 
-/** What was seen, under its name, with what it is taken for, how much, and the catalogue's energy. */
+/** Foods that the model saw: name, entry of the catalogue, amount, and the catalogue's energy. */
 function FoodRow({ food, client, seen }: RowProps) {
   const line = lineOfFood(food);
   const calories = line && itemNutrients(line).calories;

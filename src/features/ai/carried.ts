@@ -151,7 +151,7 @@ interface CarriedBody {
 }
 
 /**
- * What the product carries about a question: limits of the table of 2016 and of conditions, notes of guidelines, BMI bands
+ * Collects the product's own sources about a question: limits of the table of 2016 and of conditions, notes of guidelines, BMI bands
  * for Asians. No word of it is a model's.
  */
 export function carriedAnswer(

@@ -5,7 +5,7 @@ import { failureText } from '../../gateway/failureText';
 import { askAi } from './ask';
 import type { Question } from './ask';
 
-/** What came so far of an answer. */
+/** Part of an answer that has come so far. */
 export interface Written {
   paragraphs: readonly string[];
   /** Milliseconds of the page's clock. */

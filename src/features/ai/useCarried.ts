@@ -9,7 +9,7 @@ import { nutritionClient } from '../../workers/nutritionClient';
 import { ALL_SEXES, carriedAnswer, cautionsIn, ofSexes, personIn, sexesIn } from './carried';
 import type { Passage, Sex } from './carried';
 
-/** What the product carries about a question that was asked of it. */
+/** Passages of the product's own sources about the question that was asked. */
 export interface Carried {
   question: string;
   clientId: string | undefined;

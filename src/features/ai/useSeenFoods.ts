@@ -14,7 +14,7 @@ export interface SeenFood {
   id: string;
   /** As the model called it, or a person calls it. */
   name: string;
-  /** What at hand is called so, the best first; absent while it is looked for. */
+  /** Entries of that name, the best first; absent while they are looked for. */
   choices?: readonly Addable[];
   /** Id of the one that is meant; empty: none. */
   chosen: string;
@@ -90,7 +90,7 @@ function useMatching(
       const { ids, certainty } = await matchFood(wanted.name, find).catch(() => nothing);
       if (!isNewest) return;
       const choices = ids.flatMap((id) => all.get(id) ?? []);
-      // What is only near is offered, and nothing is taken for it.
+      // A near match is offered, and not chosen.
       const best = certainty === 'unknown' ? undefined : choices[0];
       change(wanted.id, (food) => ({
         ...withChosen({ ...food, choices }, best),

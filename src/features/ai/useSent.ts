@@ -50,7 +50,7 @@ export interface SentData {
   toggle(part: SentPart): void;
 }
 
-/** What goes with a question about a client, part by part. */
+/** Facts that go with a question about a client, part by part. */
 export function useSent(client: Client | undefined, clients: readonly Client[]): SentData {
   const [left, setLeft] = useState<ReadonlySet<string>>(new Set());
   const { known, identity, clinical } = useKnown(client, clients);

@@ -19,7 +19,7 @@ interface Imports {
 }
 const NONE: Imports = { records: [] };
 
-/** What is remembered, as far as it is in order. */
+/** The remembered import, where it can be read. */
 function readImports(stored: unknown): Imports {
   const { records } = stored as { records?: unknown };
   if (!Array.isArray(records)) return NONE;

@@ -28,7 +28,7 @@ function NewClient() {
   );
 }
 
-/** What else there is: read behind the day, which is drawn first. */
+/** The other parts, read behind the day, which is drawn first. */
 function Side({ clients }: { clients: number }) {
   const data = useData();
   const menus = useLive(() => data.menuList, [data]);

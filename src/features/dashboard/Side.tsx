@@ -66,7 +66,7 @@ function LinkRow({ to, title, below, end, isUrgent }: LinkRowProps) {
   );
 }
 
-/** What waits for the server, for a decision, or for a delivery. Orders are known online alone. */
+/** Work that waits for the server, for a decision, or for a delivery. Orders are known online alone. */
 export function WaitingCard() {
   const texts = all.waiting;
   const { waiting, rejections, conflicts, counted, lastContact } = useSyncStatus();
@@ -220,7 +220,7 @@ function Meter({ label, count, most }: { label: string; count: number; most: num
   );
 }
 
-/** What is used of the tier that this device last heard of. */
+/** Use of the tier that this device last heard of. */
 export function TierCard({ clients, menus }: { clients: number; menus: number }) {
   const texts = all.tier;
   const data = useData();

@@ -16,7 +16,7 @@ export interface Day {
   agenda: Agenda;
 }
 
-/** What the device knows of the day; undefined until it has answered. */
+/** Visits and clients of the day on the device; undefined until it has answered. */
 export function useDay(): Day | undefined {
   const data = useData();
   const today = localDate();

@@ -86,7 +86,7 @@ function Target({ form, onChange }: { form: TryForm; onChange: Change }) {
   );
 }
 
-/** What the chosen call needs beside it. */
+/** Fields that the chosen call needs. */
 function Details({ form, onChange }: { form: TryForm; onChange: Change }) {
   const { act, id, revision, body } = form;
   const hasId = act === 'read' || act === 'update';
@@ -143,7 +143,7 @@ function AnswerCard({ answer }: { answer: TriedAnswer | undefined }) {
   );
 }
 
-/** What is typed, and calling it. */
+/** State of the form, and the call that it makes. */
 function useTry() {
   const [key, setKey] = useState('');
   const [form, setForm] = useState<TryForm>(FIRST);

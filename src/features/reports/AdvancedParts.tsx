@@ -61,7 +61,7 @@ export function ComparisonPart({ comparison }: Pick<AdvancedReport, 'comparison'
   );
 }
 
-/** What clients ticked off by their link. */
+/** Meals that clients ticked off at their links. */
 export function AdherencePart({ adherence }: Pick<AdvancedReport, 'adherence'>) {
   const words = texts.adherence;
   const percent = percentOf(adherence.share);

@@ -9,7 +9,7 @@ declare module '../../routing/addresses' {
   }
 }
 
-/** What a practice did in a period, computed on the device. */
+/** Reports on a period of the practice, computed on the device. */
 export const reports = defineFeature('reports', {
   addresses: REPORT_PATHS,
   pages: [page(REPORT_PATHS.page, () => import('./ReportsPage'), 'ReportsPage', { cache: 'idle' })],

@@ -9,7 +9,7 @@ import { tabular } from '../../ui/theme';
 import { PRICE_LIMITS, priceIn } from './price';
 import type { Item } from './useItems';
 
-/** What stands under a price that is none. */
+/** Message under a price that cannot be read. */
 export const priceWrong = (): string =>
   text.priceWrong(formatMoney(PRICE_LIMITS.min), formatMoney(PRICE_LIMITS.max));
 

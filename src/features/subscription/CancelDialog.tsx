@@ -41,7 +41,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** What stays and what ends, said before anything is chosen. */
+/** Says before anything is chosen what stays and what ends. */
 function Outcome({ subscription, clients }: Pick<Props, 'subscription' | 'clients'>) {
   const { tier, until = '' } = subscription;
   const [openedAt] = useState(() => new Date().toISOString());

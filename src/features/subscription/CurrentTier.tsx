@@ -57,7 +57,7 @@ function Changes(props: Props & { subscription: SubscriptionView }) {
   const [isOpen, setOpen] = useState(false);
   const close = () => setOpen(false);
   const isRunning = (state === 'active' || state === 'trial') && until !== undefined;
-  // What was open stays until it is closed: cancelling changes the state behind it.
+  // An open dialog stays until it is closed: cancelling changes the state behind it.
   const [opened, setOpened] = useState<'cancel' | 'resume'>('cancel');
   const open = (what: typeof opened) => {
     setOpened(what);

@@ -81,7 +81,7 @@ export function FeatureGuard(props: {
   return locked === 'nothing' ? null : locked.shown;
 }
 
-/** What larger tiers bring: the first in full, the others in a line each. */
+/** Gains of larger tiers: the first in full, the others in a line each. */
 export function LockedFeatures({ tier }: { tier: Tier }) {
   const [first, ...others] = lockedFeatures(tier);
   if (first === undefined) return null;

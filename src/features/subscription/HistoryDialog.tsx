@@ -153,7 +153,7 @@ function Head({
   );
 }
 
-/** What clears payments away. */
+/** Calls that clear payments away. */
 function useCleaning(reload: () => Promise<void>) {
   const { busy, error, run } = useAction(texts.cleaning);
   const all = async () => {

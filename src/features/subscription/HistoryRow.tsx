@@ -54,7 +54,7 @@ function State({ entry }: { entry: Entry }) {
   );
 }
 
-/** What the bank said, and the way to ask for the money back. */
+/** Messages of the bank, and the way to ask for the money back. */
 function Details({ entry, onRefund }: { entry: Entry } & Pick<HistoryActs, 'onRefund'>) {
   const { payment, messages, refundable } = entry;
   const facts = messages.flatMap(({ at, reference, content, amount }) => [

@@ -62,7 +62,7 @@ function Like({ view: { target, likes } }: { view: ReactionView }) {
   );
 }
 
-/** What readers say of the page's thing, and how one says something. */
+/** Reviews and likes of the page's thing, and the forms for more. */
 export function Reactions({ view }: { view: ReactionView }) {
   const { kind, target, mean, reviews, count } = view;
   return (

@@ -10,7 +10,7 @@ import {
   type ReviewTarget,
 } from '../../domain/reviews';
 
-/** What readers say of one thing. */
+/** Reviews, comments and likes of one thing. */
 export interface ReactionSource {
   target: ReviewTarget;
   rating: Rating;

@@ -21,7 +21,7 @@ import { readRow, readRows, writeRows } from '../../domain/bulk/rows';
 
 type Fields = Record<string, unknown>;
 
-/** What a file must bring back of a document. */
+/** Fields of a document that a file must bring back. */
 const told = (kind: BulkKind, document: Fields): Fields =>
   Object.fromEntries(
     fieldsOf(kind).flatMap((field) => {

@@ -57,7 +57,7 @@ function columnOf(reference: string): number {
 }
 
 /**
- * What a cell holds. A formula is not computed: its value is the one that the program which wrote the file noted beside it,
+ * Reads a cell. A formula is not computed: its value is the one that the program which wrote the file noted beside it,
  * and text where there is none.
  */
 function cellOf(tag: string, inner: string, shared: readonly string[]): Cell {

@@ -33,7 +33,7 @@ interface Parts {
 const kept = (payment: Payment): number =>
   receivedSum(payment) - (payment.status === 'refunded' ? (payment.refund?.amount ?? 0) : 0);
 
-/** What stands above the list: counts of all payments, and what was paid. */
+/** Head of the list: counts of all payments, and the sum that was paid. */
 function summaryOf(all: readonly Payment[]): Pick<Data, 'counts' | 'paid'> {
   const count = (status: HistoryStatus): number =>
     all.filter((payment) => historyStatusOf(payment) === status).length;

@@ -25,7 +25,7 @@ interface Parts {
   now: () => Date;
 }
 
-/** What practices ask back, and the staff's refusal; a refund itself is decided like any other one. */
+/** Requests of practices for a refund, and the staff's refusal; a refund itself is decided like any other one. */
 export function createRefundRequests({
   store,
   now,

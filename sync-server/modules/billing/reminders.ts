@@ -47,7 +47,7 @@ export function reminderJobs(parts: Parts): JobHandler[] {
       due.reminder.kind === wanted.kind &&
       due.reminder.days === wanted.days;
     if (!isSame) return undefined;
-    // What waited for a day says how many are left now.
+    // A reminder that waited for a day says how many are left now.
     const days = daysBetween(now().toISOString(), wanted.until);
     return reminderText({ ...wanted, days }, due.following);
   }

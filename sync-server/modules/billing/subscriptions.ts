@@ -34,7 +34,7 @@ export const subscriptionDocumentSchema = z.object({
 });
 export type SubscriptionDocument = z.infer<typeof subscriptionDocumentSchema>;
 
-/** What gave and took tiers of a practice. */
+/** Events that gave and took tiers of a practice. */
 export async function storedEvents(
   database: CouchDatabase,
   workspaceId: string,

@@ -67,7 +67,7 @@ async function waitingPayment(
   });
 }
 
-/** What is asked back must not make another tier cheaper as well. @throws AppError refund_waiting */
+/** Refuses a sale while money is asked back that would make the tier cheaper. @throws AppError refund_waiting */
 async function refuseAskedBack({ payments }: Parts, { credits }: Quote): Promise<void> {
   const paid = await Promise.all(credits.map(({ paymentId }) => payments.find(paymentId)));
   if (paid.some((one) => one && isRefundAsked(one))) throw new AppError('refund_waiting');

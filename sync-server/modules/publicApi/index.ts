@@ -9,7 +9,7 @@ import { createKeyStore } from './keyStore';
 import { publicApiRoutes } from './routes';
 import { createApiCounter } from './usage';
 
-/** What a practice's own software reads and writes with a key: the push of devices behind another door. */
+/** Reads and writes of a practice's own software by key: the push of devices behind another door. */
 export function publicApi(
   given: Core & { accounts: AccountServices; pushParts: PushParts },
 ): Module {

@@ -75,7 +75,7 @@ async function end(
     const ended = { ...key, revokedAt, ...(leaked ? { leaked } : {}) };
     return wasLive ? keys.map((one) => (one === key ? ended : one)) : undefined;
   });
-  // What this process believes of keys is read again; others follow the change.
+  // Keys that this process remembers are read again; others follow the change.
   memory.forget();
   return wasLive;
 }

@@ -14,7 +14,7 @@ const IS: Record<State, (review: Review) => boolean> = {
 const timeOf = ({ waiting, shown, refusal }: Review): string =>
   waiting?.at ?? shown?.at ?? refusal?.at ?? '';
 
-/** What readers sent, for the staff. */
+/** Lists for the staff of readers' reviews, comments and reports. */
 export function createReviewLists(database: CouchDatabase, library: Pick<Library, 'expert'>) {
   async function subjectOf({ target, title, path, expertId }: Subject) {
     const expert = await library.expert(expertId);

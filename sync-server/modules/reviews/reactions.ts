@@ -6,7 +6,7 @@ import { likesKey, likesSchema, ratingKey, storedRatingSchema } from './records'
 /** Milliseconds for which counts are believed, and things whose counts are remembered. */
 const [FRESH, MAX_REMEMBERED] = [1_000, 1_000];
 
-/** What readers say of one thing, as its page shows it. */
+/** Reviews, comments and likes of one thing, as its page shows them. */
 export interface Reaction {
   /** Changes whenever something that is shown does. */
   version: string;

@@ -101,7 +101,7 @@ function wordRoutes(parts: Parts): RouteDefinition[] {
   ];
 }
 
-/** What readers do without a word, counted at once. */
+/** Likes and views, counted at once. */
 function countRoutes(parts: Parts): RouteDefinition[] {
   const { find, counts, reactions } = parts;
   const liked = limitedBy(parts, LIKED, LIKED_ONE);

@@ -121,7 +121,7 @@ function createReaders(
         const kept = shown ? { shown } : {};
         await store.put(found, { ...subject, voter, isBuyer, ...kept, waiting, createdAt });
       });
-      // What the same device said before it bought.
+      // The review of the same device from before it bought.
       if (purchase !== undefined) await remove({ target, voter: voterOf(device) });
     },
     withdraw: async (own) => {
@@ -160,7 +160,7 @@ export function createReviews(parts: Parts): Reviews {
       decide(place, ({ waiting, shown, ...rest }) => {
         const taken = !waiting && shown ? { wasShown: true } : {};
         const refusal = { reason, at: now().toISOString(), by, ...taken };
-        // What was shown before stays, unless it is what was read.
+        // The text that was shown before stays, unless it is the one that was read.
         return { ...rest, ...(waiting && shown ? { shown } : {}), refusal };
       }),
   };

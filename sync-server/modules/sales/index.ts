@@ -62,7 +62,7 @@ interface Reading {
   database: CouchDatabase;
 }
 
-/** What a sale was of. */
+/** Finds the thing that a sale was of. */
 async function soldItem({ payments, database }: Reading, sale: Sale): Promise<SoldItem[]> {
   const payment = await payments.find(sale.paymentId);
   if (!payment || payment.purpose.kind === 'subscription') return [];
@@ -83,7 +83,7 @@ type Given = Core & {
   library: Library;
 };
 
-/** What practices sold, are owed and were paid. */
+/** Sales of practices, shares that are owed, and payouts. */
 export function sales(given: Given): Module {
   const { accounts, payments, ledger, notices, library, jobs, now } = given;
   const { couch } = given.ctx;

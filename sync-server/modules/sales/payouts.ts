@@ -65,7 +65,7 @@ export function createPayouts({ database, ledger, jobs, notices, now }: Parts): 
     return readSound(listSchema, (await database.get(keyOf(workspaceId)))?.body)?.payouts ?? [];
   }
 
-  /** What a seller has earned, without what was sent. */
+  /** Sum of a seller's shares, without payouts. */
   async function earned(workspaceId: string): Promise<number> {
     const entries = await ledger.ofSeller(workspaceId);
     return entries

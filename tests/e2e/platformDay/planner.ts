@@ -81,7 +81,7 @@ export async function askAdvice(
   await expect(page.getByText(`${client} đã đồng ý`)).toBeVisible();
   await page.getByRole('button', { name: 'Gửi câu hỏi' }).click();
   const answer = page.getByRole('region', { name: 'Trả lời' });
-  // What is written so far cannot be kept yet.
+  // An answer that is still written cannot be kept yet.
   await expect(answer.getByRole('checkbox').first()).toBeAttached();
   return answer.getByRole('listitem').allTextContents();
 }

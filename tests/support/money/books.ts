@@ -13,7 +13,7 @@ import type { World } from './gateway';
 import { paymentsIn, transfersIn, WORKSPACES, type Walk } from './walk';
 import { TEST_BANK } from '../playedBank';
 
-/** What is wrong with the money of a walk, in words; nothing where all of it is accounted for. */
+/** Faults in the money of a walk, in words; empty where all of it is accounted for. */
 type Faults = string[];
 
 const entriesIn = ({ documents }: World): LedgerEntry[] =>

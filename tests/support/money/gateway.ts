@@ -27,7 +27,7 @@ interface StoredJob {
   missed: number;
 }
 
-/** What all gateways of a walk share: documents, jobs, the clock, and what was noted to be looked at. */
+/** Parts that all gateways of a walk share: documents, jobs, the clock, and what was noted to be looked at. */
 export interface World {
   documents: Map<string, StoredDocument>;
   jobs: Map<string, StoredJob>;

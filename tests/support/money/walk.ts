@@ -161,7 +161,7 @@ const ACTS: readonly ((step: Step) => Promise<unknown>)[] = [
     })),
 ];
 
-/** What may be refused or lost on the way: decisions that are not possible now, races, and killed gateways. */
+/** Errors that are expected on the way: decisions that are not possible now, races, and killed gateways. */
 const isExpected = (error: unknown): boolean =>
   error instanceof AppError || error instanceof Killed || error instanceof CouchConflict;
 

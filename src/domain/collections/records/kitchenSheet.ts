@@ -38,7 +38,7 @@ const specialSchema = z.strictObject({
 });
 export type SpecialPortion = z.infer<typeof specialSchema>;
 
-/** What a hospital kitchen cooks on one day, by code and portions. */
+/** Portions that a hospital kitchen cooks on one day, by code. */
 const kitchenSheetSchema = z.strictObject({
   ...documentBase,
   kind: z.literal('kitchenSheet'),

@@ -71,7 +71,7 @@ function createLink({ store, accountState, links, news, now }: Parts) {
     const former = (await store.at(key))?.account.google;
     await links.reserve(identity.sub, key);
     const changed = await store.update(key, accountId, (present) => {
-      // What was proven opens the account no longer.
+      // That proof opens the account no longer.
       if (present.accountId !== accountId || (present.sessionRound ?? 0) !== round)
         throw new AppError('session_ended');
       return withGoogle(present, identity, now());
@@ -95,7 +95,7 @@ function createEnter(parts: Parts, link: ReturnType<typeof createLink>): GoogleS
     const found = await store.at(key);
     if (!found) throw new AppError('google_registration_needed');
     const { account } = found;
-    // Whoever registered it has not shown that the address is theirs.
+    // The person who registered it has not shown that the address is theirs.
     if (isUnconfirmed(account)) throw new AppError('google_account_unconfirmed');
     if (password === undefined) throw new AppError('google_password_needed');
     if (!(await hashes.verify(password, account.passwordHash, place)))

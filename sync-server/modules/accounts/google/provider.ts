@@ -51,7 +51,7 @@ function identityOf(claims: Claims): GoogleIdentity {
   return { sub, email, name: name ?? '', isAuthoritative };
 }
 
-/** What a failure of the library means for a person. */
+/** Error of the product for a failure of the library. */
 function refusalOf(openid: Library, error: unknown): AppError {
   if (error instanceof AppError) return error;
   if (error instanceof openid.AuthorizationResponseError && error.error === 'access_denied')

@@ -40,7 +40,7 @@ function endOf(reason: string): AnswerEnd {
   return reason === 'MAX_TOKENS' ? 'cut' : 'whole';
 }
 
-/** What the pieces of an answer are together. */
+/** Joins the pieces of an answer. */
 function together() {
   let text = '';
   let reason: string | undefined;

@@ -109,7 +109,7 @@ function countsOf(text: string, count: number, start: DemoStart): Filed[] {
   ];
 }
 
-/** What readers said of the demo's public things, and what of it waits for the staff. */
+/** Reviews, comments and reports of the demo's public things; some wait for the staff. */
 export function reviewDocuments(start: DemoStart): Filed[] {
   const { reviews: plans, likes, reports } = schema.parse(data);
   const reviews = plans.map((plan, place) => reviewOf(plan, place, start));
