@@ -1,8 +1,10 @@
 import { plainFractions } from '../fractions';
 import { fold } from '../search/fold';
 
-/** Longer is no cooking: a week. */
+/** Most minutes of a recipe. */
 export const MAX_MINUTES = 10_000;
+/** Minutes of a week; longer is no cooking: "P30M" is thirty months, and meant otherwise. */
+const WEEK = 10_080;
 
 const ISO =
   /^[+]?p(?:([\d.,]+)y)?(?:([\d.,]+)m)?(?:([\d.,]+)w)?(?:([\d.,]+)d)?(?:t(?:([\d.,]+)h)?(?:([\d.,]+)m)?(?:([\d.,]+)s)?)?$/;
@@ -53,11 +55,11 @@ function wordMinutes(text: string): number | undefined {
 /**
  * A time in minutes: ISO 8601 with weeks, seconds and fractions ("PT1H25M", "PT0,5H"), what people write ("1 giờ 15 phút",
  * "1h30", "nửa tiếng"), or a number. Of a range the longer one.
- * @returns `undefined` where it is no time
+ * @returns `undefined` where it is no time, or longer than a week
  */
 export function readMinutes(text: string): number | undefined {
   const plain = fold(plainFractions(text));
   const minutes = isoMinutes(plain.replaceAll(' ', '')) ?? wordMinutes(plain);
-  if (minutes === undefined || !Number.isFinite(minutes)) return undefined;
+  if (minutes === undefined || !(minutes <= WEEK)) return undefined;
   return Math.min(Math.round(minutes), MAX_MINUTES);
 }
