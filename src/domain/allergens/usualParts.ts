@@ -1,4 +1,5 @@
 import { once } from '../once';
+import { normalise } from '../search/fold';
 import { DISH_KINDS, VEGETARIAN_PARTS } from './dishKinds';
 import { Lexicon } from './lexicon';
 import type { Imitated } from './lexicon';
@@ -39,5 +40,10 @@ const ofServings = once(() => lexiconOf(true));
  */
 export function usualParts(name: string, isServing: boolean): NamedPart[] {
   const found = (isServing ? ofServings() : ofFoods()).find(name);
-  return found.flatMap(({ means, imitated }) => means.map((part) => ({ ...part, imitated })));
+  const said = normalise(name);
+  return found.flatMap(({ means, imitated, known }) => {
+    // "Kim chi chay" has no accents because its words have none.
+    const isOwnName = said === `${known} chay`;
+    return means.map((part) => ({ ...part, imitated: isOwnName ? 'yes' : imitated }));
+  });
 }
