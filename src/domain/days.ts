@@ -30,3 +30,7 @@ export function dateAfter(date: string, days: number): string {
   at.setUTCDate(at.getUTCDate() + days);
   return dateInUtc(at);
 }
+
+/** Days between two calendar dates, `YYYY-MM-DD`; negative where the second is earlier. */
+export const daysBetween = (from: string, to: string): number =>
+  Math.round((Date.parse(`${to}T00:00:00Z`) - Date.parse(`${from}T00:00:00Z`)) / 86_400_000);

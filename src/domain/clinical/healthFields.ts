@@ -1,5 +1,5 @@
 import type { Client } from '../collections/clients';
-import { dateText } from '../days';
+import { dateText, daysBetween } from '../days';
 import { kidneyShape, LAST_WEEK } from '../collections/shared/health';
 import type { Kidney, Pregnancy } from '../collections/shared/health';
 import type { RecognitionProblem } from './recognise';
@@ -14,10 +14,6 @@ export interface FieldFindings {
   found: Found[];
   problems: RecognitionProblem[];
 }
-
-const DAY = 24 * 60 * 60 * 1000;
-const daysBetween = (from: string, to: string): number =>
-  Math.round((Date.parse(`${to}T00:00:00Z`) - Date.parse(`${from}T00:00:00Z`)) / DAY);
 
 /** Beyond it a field that nobody changed since is asked about. */
 const LAST_NURSING_MONTH = 24;

@@ -1,11 +1,7 @@
 import { weightTrend } from '../clientList';
 import type { Client } from '../collections/clients';
 import type { Consultation } from '../collections/consultations';
-import { dateInVietnam } from '../days';
-
-/** Days between two calendar dates, `YYYY-MM-DD`; negative where the second is earlier. */
-export const daysBetween = (from: string, to: string): number =>
-  Math.round((Date.parse(`${to}T00:00:00Z`) - Date.parse(`${from}T00:00:00Z`)) / 86_400_000);
+import { dateInVietnam, daysBetween } from '../days';
 
 /** A client who is expected on a day, or was and did not come. */
 export interface Appointment {

@@ -5,7 +5,7 @@ import { ADULT_FROM } from '../clinical/recognise';
 import type { Client } from '../collections/clients';
 import type { Consultation } from '../collections/consultations';
 import type { Menu } from '../collections/menus';
-import { dateAfter } from '../days';
+import { dateAfter, daysBetween } from '../days';
 import type { NutrientKey } from '../nutrients';
 import { roundTo } from '../nutrition/round';
 import { menuTotals } from '../nutrition/totals';
@@ -14,7 +14,7 @@ import { goalKindOf } from '../targets/client';
 import { compareWithBounds } from '../targets/compare';
 import { dayTargets } from '../targets/dayTargets';
 import { isPregnant } from '../targets/lifeStage';
-import { daysBetween, startOf } from './agenda';
+import { startOf } from './agenda';
 
 /** Why a client needs attention. Weights in kg. */
 export type AttentionReason =

@@ -1,5 +1,4 @@
-import { dateAfter, dateInUtc } from '../days';
-import { daysBetween } from '../dashboard/agenda';
+import { dateAfter, dateInUtc, daysBetween } from '../days';
 
 /** Calendar dates in Vietnam, `YYYY-MM-DD`; both days belong to it. */
 export interface Period {

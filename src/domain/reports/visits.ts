@@ -1,5 +1,4 @@
-import { dateAfter, dateInVietnam } from '../days';
-import { daysBetween } from '../dashboard/agenda';
+import { dateAfter, dateInVietnam, daysBetween } from '../days';
 import { isWithin, mondayOf, weeksOf } from './period';
 import type { Period } from './period';
 import { quantile } from './source';

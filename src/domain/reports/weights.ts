@@ -1,4 +1,4 @@
-import { daysBetween } from '../dashboard/agenda';
+import { daysBetween } from '../days';
 import { roundTo } from '../nutrition/round';
 import { isPregnant } from '../targets/lifeStage';
 import { goalGroupOf } from './clients';
