@@ -5,7 +5,6 @@ import { billing } from './modules/billing';
 import { catalogue } from './modules/catalogue';
 import { clientLinks } from './modules/clientLinks';
 import { clientMail } from './modules/clientMail';
-import { clients } from './modules/clients';
 import { contacts } from './modules/contacts';
 import { figures } from './modules/figures';
 import { images } from './modules/images';
@@ -31,6 +30,7 @@ import { storage } from './modules/storage';
 import { submissions } from './modules/submissions';
 import { sales } from './modules/sales';
 import { support } from './modules/support';
+import { tierLimits } from './modules/tierLimits';
 import { site } from './site';
 import { sync } from './sync';
 
@@ -41,7 +41,7 @@ import { sync } from './sync';
 export const createModules = (core: Omit<Core, 'brought'>) =>
   assemble(core)
     .add(status)
-    .add(clients)
+    .add(tierLimits)
     .add(storage)
     .add(mail)
     .add(accounts)
