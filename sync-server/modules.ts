@@ -22,6 +22,7 @@ import { publicApi } from './modules/publicApi';
 import { published } from './modules/published';
 import { publicProfiles } from './modules/publicProfiles';
 import { purchases } from './modules/purchases';
+import { quotas } from './modules/quotas';
 import { reviews } from './modules/reviews';
 import { reading } from './modules/reading';
 import { staff } from './modules/staff';
@@ -46,6 +47,7 @@ export const createModules = (core: Omit<Core, 'brought'>) =>
     .add(mail)
     .add(accounts)
     .add(notices)
+    .add(quotas)
     .add(billing)
     .add(images)
     .add(printables)
