@@ -5,7 +5,6 @@ import { billing } from './modules/billing';
 import { catalogue } from './modules/catalogue';
 import { clientLinks } from './modules/clientLinks';
 import { clientMail } from './modules/clientMail';
-import { clients } from './modules/clients';
 import { contacts } from './modules/contacts';
 import { figures } from './modules/figures';
 import { images } from './modules/images';
@@ -23,6 +22,7 @@ import { publicApi } from './modules/publicApi';
 import { published } from './modules/published';
 import { publicProfiles } from './modules/publicProfiles';
 import { purchases } from './modules/purchases';
+import { quotas } from './modules/quotas';
 import { reviews } from './modules/reviews';
 import { reading } from './modules/reading';
 import { staff } from './modules/staff';
@@ -31,6 +31,7 @@ import { storage } from './modules/storage';
 import { submissions } from './modules/submissions';
 import { sales } from './modules/sales';
 import { support } from './modules/support';
+import { tierLimits } from './modules/tierLimits';
 import { site } from './site';
 import { sync } from './sync';
 
@@ -41,11 +42,12 @@ import { sync } from './sync';
 export const createModules = (core: Omit<Core, 'brought'>) =>
   assemble(core)
     .add(status)
-    .add(clients)
+    .add(tierLimits)
     .add(storage)
     .add(mail)
     .add(accounts)
     .add(notices)
+    .add(quotas)
     .add(billing)
     .add(images)
     .add(printables)

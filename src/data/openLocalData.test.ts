@@ -4,10 +4,11 @@ import { firstValueFrom, skip } from 'rxjs';
 import type { Client } from '../domain/collections/clients';
 import { clientWith } from '../../tests/support/newClient';
 import { profile } from '../../tests/support/profile';
+import { emptyRecipe } from '../domain/recipeEditing';
 import { newId } from '../platform/ids';
 import { openLocalData } from './openLocalData';
 import type { OpenLocalData } from './openLocalData';
-import { InvalidDocument } from './types';
+import { InvalidDocument, TierLimitReached } from './types';
 
 const opened: OpenLocalData[] = [];
 
@@ -23,6 +24,41 @@ function client(data: OpenLocalData, name: string): Client {
 
 afterEach(async () => {
   await Promise.all(opened.splice(0).map((data) => data.close()));
+});
+
+describe('P05 limits of the tier on the device', () => {
+  const recipe = (data: OpenLocalData) => ({ ...emptyRecipe(data.newBase()), title: 'Canh chua' });
+
+  it('P05 adds no recipe beyond the limit, without a network; what is there stays and changes', async () => {
+    const data = await open(profile({ plan: 'free', maxClients: 5 }));
+    const all = Array.from({ length: 19 }, () => recipe(data));
+    await data.recipes.insertAll(all);
+    await expect(data.recipes.insertAll([recipe(data), recipe(data)])).rejects.toThrow(
+      TierLimitReached,
+    );
+    const last = await data.recipes.insert(recipe(data));
+    await expect(data.recipes.insert(recipe(data))).rejects.toMatchObject({
+      collection: 'recipes',
+      tier: 'free',
+      most: 20,
+    });
+    expect(await data.recipes.all()).toHaveLength(20);
+    const changed = await data.recipes.update(last.id, (now) => ({ ...now, title: 'Canh bí' }));
+    expect(changed.title).toBe('Canh bí');
+    // A deletion makes room, and may be taken back although somebody took it.
+    await data.recipes.remove(last.id);
+    await data.recipes.insert(recipe(data));
+    await data.recipes.restore(last);
+    expect(await data.recipes.all()).toHaveLength(21);
+    await expect(data.recipes.insert(recipe(data))).rejects.toThrow(TierLimitReached);
+  });
+
+  it('P05 counts no recipes on a tier without a limit', async () => {
+    const data = await open(profile({ plan: 'pro' }));
+    await data.recipes.insertAll(Array.from({ length: 30 }, () => recipe(data)));
+    await data.recipes.insert(recipe(data));
+    expect(await data.recipes.all()).toHaveLength(31);
+  });
 });
 
 describe('S01 the local database', () => {

@@ -33,6 +33,7 @@ import { createVersions } from './versions';
 import { sealings } from '../platform/sealings';
 import { DataSealed, SEALED_NOTE } from './sealing/note';
 import { storing } from './storageErrors';
+import { withTierLimit } from './tierLimits';
 
 export type RxCollections = Record<ReplicatedName, StoredCollection>;
 
@@ -54,8 +55,9 @@ export interface OpenLocalData extends LocalData, Stores {
 
 type Reads = Omit<Repositories, 'catalogue'> & Pick<LocalData, 'menuList'>;
 
-function repositories(rx: RxCollections, store: RecordStore): Reads {
-  const twoWay = TWO_WAY_NAMES.map((name) => [name, repository(name, rx[name], store)]);
+function repositories(rx: RxCollections, store: RecordStore, account: AccountProfile): Reads {
+  const all = TWO_WAY_NAMES.map((name) => [name, repository(name, rx[name], store)]);
+  const twoWay = Object.fromEntries(all) as Omit<Repositories, PullOnlyName | 'records'>;
   const pullOnly = {
     notices: readRepository<'notices'>(rx.notices),
     library: readRepository<'library'>(rx.library),
@@ -63,8 +65,11 @@ function repositories(rx: RxCollections, store: RecordStore): Reads {
   const menuList = watchListing(store.database.records('menus'), rx.menus, (document) =>
     menuListing(document as unknown as Menu),
   );
+  const known = { account, notices: pullOnly.notices, store };
   return {
-    ...(Object.fromEntries(twoWay) as Omit<Repositories, PullOnlyName | 'records'>),
+    ...twoWay,
+    recipes: withTierLimit('recipes', twoWay.recipes, known),
+    menus: withTierLimit('menus', twoWay.menus, known),
     records: recordRepositories(rx.records, store),
     ...pullOnly,
     menuList,
@@ -157,7 +162,7 @@ export async function openLocalData(
     await askOnce(device);
     const imageFiles = createDeviceImages(name);
     return {
-      ...repositories(rx.collections, store),
+      ...repositories(rx.collections, store, account),
       catalogue: createCatalogueStore(device),
       imageFiles,
       decisions,

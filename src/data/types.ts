@@ -1,4 +1,6 @@
 import type { Observable } from 'rxjs';
+import type { CountedName } from '../domain/access/counted';
+import type { Tier } from '../domain/access/tiers';
 import type { AccountProfile } from '../domain/account';
 import type { CollectionName, DocumentOf, PullOnlyName, TwoWayName } from '../domain/collections';
 import type { RecordKind, RecordOf } from '../domain/collections/records';
@@ -20,6 +22,7 @@ export interface ReadRepository<T extends { id: string }> {
  * Reads and writes. Every write is checked with the domain's schema first.
  * @throws InvalidDocument when the document breaks its schema; nothing is written then
  * @throws StorageFull when the device has no room; nothing is written then
+ * @throws TierLimitReached for a new recipe or menu beyond the tier's limit; nothing is written then
  */
 export interface Repository<T extends { id: string }> extends ReadRepository<T> {
   insert(document: T): Promise<T>;
@@ -79,6 +82,20 @@ export class InvalidDocument extends Error {
     super(`${collection}: ${issues.map((issue) => `${issue.path} ${issue.message}`).join('; ')}`);
     this.collection = collection;
     this.issues = issues;
+  }
+}
+
+/** The tier that this device last heard of has no room for one more; nothing was written. */
+export class TierLimitReached extends Error {
+  override readonly name = 'TierLimitReached';
+  readonly collection: CountedName;
+  readonly tier: Tier;
+  readonly most: number;
+  constructor(collection: CountedName, tier: Tier, most: number) {
+    super(`${tier} has ${most} ${collection}`);
+    this.collection = collection;
+    this.tier = tier;
+    this.most = most;
   }
 }
 

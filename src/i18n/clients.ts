@@ -54,18 +54,6 @@ export const clientTexts = {
     moreLabel: (words: string) => `và ${words}`,
   },
 
-  limit: {
-    upgrade: 'Xem và nâng gói',
-    notNow: 'Để sau, giữ nháp',
-    draftKept:
-      'Phần bạn đã nhập được giữ làm nháp trên máy này. Có chỗ là thêm được ngay, không phải nhập lại.',
-    near: (count: number, max: number) => `Bạn đã dùng ${count}/${max} khách hàng của gói.`,
-    nearHint: 'Khi đủ số, bạn vẫn sửa được mọi hồ sơ nhưng không thêm người mới được.',
-    reached: (max: number) => `Gói của bạn đã đủ ${max} khách hàng.`,
-    reachedHint:
-      'Hồ sơ đang có vẫn dùng bình thường. Muốn thêm người mới, hãy nâng gói hoặc xóa bớt khách hàng.',
-  },
-
   bmi: {
     underweight: 'gầy',
     normal: 'bình thường',

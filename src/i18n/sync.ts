@@ -54,6 +54,10 @@ export const syncText = {
       document_too_large: 'Mở mục này, rút gọn rồi lưu: bản mới tự được gửi.',
       client_limit:
         'Xóa bớt một khách hàng hoặc nâng gói, rồi gửi lại. Lần khám, thực đơn đi kèm sẽ tự theo sau.',
+      recipe_limit:
+        'Xóa bớt một công thức hoặc nâng gói, rồi gửi lại. Công thức này vẫn nằm trên máy; công thức cũ vẫn sửa được.',
+      menu_limit:
+        'Xóa bớt một thực đơn hoặc nâng gói, rồi gửi lại. Thực đơn này vẫn nằm trên máy; thực đơn cũ vẫn sửa được.',
       workspace_full:
         'Xóa bớt mục không dùng, rút gọn mục này hoặc nâng gói, rồi gửi lại. Mục này vẫn nằm trên máy; xóa và rút gọn luôn gửi được.',
       read_only: 'Thay đổi này không gửi được. Hãy chép lại điều cần giữ, rồi bỏ bản này.',

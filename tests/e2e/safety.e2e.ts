@@ -98,14 +98,16 @@ test('P18 the sixth client of the free plan is blocked on the device', async () 
     await page.getByRole('dialog').getByRole('button', { name: 'Lưu', exact: true }).click();
     await expect(page.getByText('Khách thứ năm').first()).toBeVisible();
     await expect(page.getByText(LIMIT_REACHED).first()).toBeVisible();
-    await expect(page.getByRole('button', { name: 'Thêm khách hàng' }).first()).toBeDisabled();
+    await page.getByRole('button', { name: 'Thêm khách hàng' }).first().click();
+    await expect(page.getByRole('dialog')).toContainText(LIMIT_REACHED);
+    await page.getByRole('dialog').getByRole('button', { name: 'Để sau, giữ nháp' }).click();
     await page.getByRole('link', { name: 'Xem và nâng gói' }).click();
     await expect(page).toHaveURL(/\/expert\/dashboard\?tab=plans$/);
     await expect(page.getByText(/Đã đủ 5 khách hàng của gói Miễn phí/)).toBeVisible();
     await page.goto('/expert/clients?new=1');
     const refused = page.getByRole('dialog');
     await expect(refused).toContainText('giữ làm nháp trên máy này');
-    await expect(refused.getByRole('link', { name: 'Xem và nâng gói' })).toBeVisible();
+    await expect(refused.getByRole('link', { name: 'Nâng cấp lên Pro' })).toBeVisible();
   } finally {
     await minh.dispose();
   }

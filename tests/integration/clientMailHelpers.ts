@@ -14,6 +14,8 @@ import { addPerson, Device, type Person } from './syncHelpers';
 
 /** The mail server refuses this address; the others are served. */
 export const REFUSED = 'refused@example.vn';
+/** Addresses of accounts that `addPerson` makes. */
+const ACCOUNT = /^[\da-f-]{36}@example\.vn$/;
 
 export interface Received {
   from: string;
@@ -23,8 +25,10 @@ export interface Received {
 
 /** A mail server on a port of its own. */
 export class MailServer {
-  /** Mails that came, the oldest first. */
+  /** Mails that came, the oldest first; without those to accounts. */
   readonly mails: Received[] = [];
+  /** Mails to accounts of `addPerson`: warnings of the gateway. */
+  readonly toAccounts: Received[] = [];
   /** Whether it takes a mail and goes away without a word. */
   isDropping = false;
   /** Milliseconds after which it says that it has a mail. */
@@ -49,12 +53,14 @@ export class MailServer {
         const chunks: Buffer[] = [];
         stream.on('data', (chunk: Buffer) => chunks.push(chunk));
         stream.on('end', () => {
-          this.mails.push({
+          const to = envelope.rcptTo.map(({ address }) => address);
+          const isOwn = to.every((address) => ACCOUNT.test(address));
+          (isOwn ? this.toAccounts : this.mails).push({
             from: envelope.mailFrom === false ? '' : envelope.mailFrom.address,
-            to: envelope.rcptTo.map(({ address }) => address),
+            to,
             raw: Buffer.concat(chunks).toString(),
           });
-          if (this.isDropping) this.#sockets.forEach((socket) => socket.destroy());
+          if (this.isDropping && !isOwn) this.#sockets.forEach((socket) => socket.destroy());
           else setTimeout(done, this.answersAfter);
         });
       },

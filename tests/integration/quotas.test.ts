@@ -1,10 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { limitOf } from '../../src/domain/access/entitlements';
-import { workspaceDatabase } from '../../sync-server/couch/client';
+import { workspaceDatabase, type StoredDocument } from '../../sync-server/couch/client';
 import { createQuestionQuota } from '../../sync-server/modules/ai/quota';
 import { claimMail } from '../../sync-server/modules/clientMail/quota';
-import { connectTestCouch, type TestCouch } from '../support/gateway';
+import { connectTestCouch, until, type TestCouch } from '../support/gateway';
+import { entryOf, pushMails, readMail, startMailStage, type MailStage } from './clientMailHelpers';
+import type { Device } from './syncHelpers';
 
 let server: TestCouch;
 beforeAll(async () => {
@@ -58,5 +60,82 @@ describe('P05 quotas that are claimed at once', () => {
     expect(await first.claim(asking, 'one-more')).toBeUndefined();
     await first.release(asking, 'q0');
     expect(await second.claim(asking, 'one-more')).toBe(most);
+  });
+});
+
+describe('P05 what a practice is told of its quotas', () => {
+  let stage: MailStage;
+  beforeAll(async () => {
+    stage = await startMailStage();
+  }, 120_000);
+  afterAll(() => stage.stop());
+  const month = new Date(Date.now() + 7 * 3_600_000).toISOString().slice(0, 7);
+
+  async function use(device: Device, used: number): Promise<void> {
+    const database = stage.databaseOf(device.person);
+    const present = await database.get('meta:client-mails');
+    const rev = present?._rev === undefined ? {} : { _rev: present._rev };
+    const mails = Array.from({ length: used }, (_, at) => `mail-${at}`);
+    await database.put({ _id: 'meta:client-mails', ...rev, type: 'meta', month, mails } as never);
+  }
+  const noticeOf = async (device: Device, level: number): Promise<unknown> => {
+    const id = `notices:quota-mails-${month}-${level}`;
+    const stored = await stage.databaseOf(device.person).get(id);
+    return (stored as StoredDocument | undefined)?.body;
+  };
+  const subjects = async () =>
+    (await Promise.all(stage.server.toAccounts.map(readMail))).map(({ subject }) => subject);
+  const send = async (device: Device): Promise<void> => {
+    const entry = entryOf(device.person);
+    await pushMails(device, [entry]);
+    await stage.receipt(device, entry);
+  };
+
+  it('P05 a mail and a notice at 80 % and at 100 %, each once a month', async () => {
+    const device = await stage.deviceOf('free');
+    await use(device, 38);
+    await send(device);
+    expect(await noticeOf(device, 80)).toBeUndefined();
+    await send(device);
+    await until(async () => (await noticeOf(device, 80)) !== undefined, 20_000);
+    expect(await noticeOf(device, 80)).toMatchObject({
+      title: 'Sắp hết email cho khách của tháng này',
+      body: expect.stringContaining('40 / 50'),
+    });
+    await until(() => stage.server.toAccounts.length === 1, 20_000);
+    await use(device, 49);
+    // The last one, and one for which there is no place.
+    await send(device);
+    await send(device);
+    await until(() => stage.server.toAccounts.length === 2, 20_000);
+    expect(await noticeOf(device, 100)).toMatchObject({
+      body: expect.stringContaining('ngày 1 tháng sau'),
+    });
+    expect(await subjects()).toEqual([
+      'Sắp hết email cho khách của tháng này',
+      'Đã hết email cho khách của tháng này',
+    ]);
+  });
+
+  it('P05 reads what is used, also before anything was', async () => {
+    type Usage = { usage: Record<string, { used?: number; most?: number } | undefined> };
+    const usageOf = async ({ url, person }: Device) => {
+      const headers = { authorization: `Bearer ${person.token}` };
+      const answer = await fetch(`${url}/api/expert/usage`, { headers });
+      return ((await answer.json()) as Usage).usage;
+    };
+    const free = await stage.deviceOf('free');
+    await use(free, 12);
+    expect(await usageOf(free)).toMatchObject({
+      mails: { used: 12, most: 50 },
+      ai: { used: 0, most: 30 },
+      storage: { used: 0, most: 200 * 1024 * 1024 },
+    });
+    expect(await usageOf(free)).not.toHaveProperty('apiCalls');
+    expect(await usageOf(await stage.deviceOf('business'))).toMatchObject({
+      mails: {},
+      ai: { used: 0 },
+      apiCalls: { used: 0, most: 50_000 },
+    });
   });
 });

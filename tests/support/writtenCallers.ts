@@ -98,6 +98,7 @@ export const WRITTEN_CALLERS: Record<string, readonly string[]> = {
     'GET /api/expert/sales',
     'GET /api/expert/subscription',
     'GET /api/expert/support',
+    'GET /api/expert/usage',
     'GET /api/payments/sepay/create',
     'GET /sync/catalogue',
     'GET /sync/images/:id/:size',

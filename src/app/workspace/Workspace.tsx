@@ -8,6 +8,7 @@ import { FormNoticeProvider } from '../../ui/formNotice';
 import { BesideDialogs } from '../../ui/besideDialogs';
 import { DraftScopeProvider } from '../../ui/useDraft';
 import { Opening } from '../Opening';
+import { LimitHost } from '../../blocks/tier/LimitHost';
 import { RefusalNotice } from '../shell/RefusalNotice';
 import { Toaster } from '../Toaster';
 import { ExpertShell } from '../shell/ExpertShell';
@@ -80,6 +81,7 @@ export function Workspace({ account }: { account: AccountProfile }) {
               </AccountStateGate>
             </BesideDialogs>
             <Toaster />
+            <LimitHost />
             <OfflineReady />
           </DraftScopeProvider>
         </SyncProvider>

@@ -126,12 +126,12 @@ export const hasFeature = (tier: string, feature: Feature): boolean =>
 export const maxClientsOf = (tier: string): number => limitOf(tier, 'clients') ?? 0;
 
 /**
- * Whether one more client may be added.
- * @param count clients that exist
- * @param maxClients the tier's limit; 0 means unlimited
+ * Whether one more may be added; what is there beyond the limit stays.
+ * @param count those that exist
+ * @param most the tier's limit; 0 means unlimited
  */
-export function mayAddClient(count: number, maxClients: number): boolean {
-  return maxClients === 0 || count < maxClients;
+export function mayAddOne(count: number, most: number): boolean {
+  return most === 0 || count < most;
 }
 
 /** Share of a limit from which on a meter warns. */

@@ -21,6 +21,14 @@ export function guardOf(tier: string, feature: Feature): Guard {
   return next === undefined ? { isOpen: true } : { isOpen: false, next, tiers };
 }
 
+/** The next tier up; undefined for the largest, and for one of a newer version. */
+export function nextTier(tier: string): PaidTier | undefined {
+  const place = TIERS.indexOf(tier as Tier);
+  return place === -1
+    ? undefined
+    : paidTierSchema.options.find((one) => TIERS.indexOf(one) > place);
+}
+
 /** Features that some tier has and this one lacks, by the tier that brings them. */
 export const lockedFeatures = (tier: Tier): Feature[] => {
   const largest = TIERS.at(-1) ?? tier;

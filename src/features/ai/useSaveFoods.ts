@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { explainLimit } from '../../blocks/tier/limitStore';
 import { useData } from '../../data/react';
 import type { Client } from '../../domain/collections/clients';
 import type { MealSlot } from '../../domain/collections/shared/lines';
@@ -67,8 +68,8 @@ export function useSaveFoods(props: { foods: readonly SeenFood[]; client: Client
     setSaving(true);
     try {
       await write({ client, date, slot, lines });
-    } catch {
-      toaster.create({ type: 'error', title: text.failed });
+    } catch (error) {
+      if (!explainLimit(error)) toaster.create({ type: 'error', title: text.failed });
     }
     setSaving(false);
   };

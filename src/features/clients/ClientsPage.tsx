@@ -18,9 +18,9 @@ import { WindowCards } from './CardList';
 import { ClientFormDialog, fetchForms, LimitDialog } from './lazyForms';
 import type { RowActions } from './ClientTable';
 import { ClientTable } from './ClientTable';
+import { LimitCard } from '../../blocks/tier/LimitCard';
 import { failureText } from '../../blocks/forms/failureText';
 import { useKept } from './useKept';
-import { LimitCard } from './LimitCard';
 import { NotRead } from './NoClient';
 import { FilterChips, ListBar, SearchBox } from './Toolbar';
 import type { ClientList } from './useClientList';
@@ -104,7 +104,15 @@ function OpenClientForm({ forms, allowance }: { forms: OpenForm; allowance: Clie
   const edited = useKept(useLiveOne(data.clients, editId), editId);
   const isNew = forms.form?.name === 'new';
   if (isNew && allowance.level === 'reached')
-    return <LimitDialog maxClients={allowance.maxClients} onClose={forms.close} />;
+    return (
+      <LimitDialog
+        name="clients"
+        tier={allowance.plan}
+        most={allowance.maxClients}
+        hasDraft
+        onClose={forms.close}
+      />
+    );
   if (isNew)
     return <ClientFormDialog onClose={forms.close} onSaved={() => setFilter(NO_CLIENT_FILTER)} />;
   return edited && editId === edited.id ? (
@@ -141,12 +149,11 @@ export function ClientsPage() {
   const actions = useRowActions(forms.open, removal.ask);
   // A new device cannot count what has not come.
   const counted = useRestoring() ? undefined : list;
-  const full = list?.allowance.level === 'reached';
   const stands = list !== undefined;
   useEffect(() => (stands ? whenIdle(fetchForms) : undefined), [stands]);
   const add = () => forms.open('new', '1');
   const addButton = (
-    <Button disabled={full} onClick={add}>
+    <Button onClick={add}>
       <Plus aria-hidden />
       {texts.add}
     </Button>
@@ -160,9 +167,9 @@ export function ClientsPage() {
       {failed ? <NotRead title={texts.list.failed} onRetry={retry} /> : null}
       {list && !failed ? (
         <Stack gap="3" pb={{ base: '20', md: '4' }}>
-          <LimitCard allowance={list.allowance} count={list.count} />
+          <LimitCard name="clients" count={list.count} most={list.allowance.maxClients} />
           {list.count === 0 ? <Nobody /> : <SearchedList list={list} actions={actions} />}
-          {phone ? <ThumbButton label={texts.add} disabled={full} onClick={add} /> : null}
+          {phone ? <ThumbButton label={texts.add} onClick={add} /> : null}
           <Suspense>
             <OpenClientForm forms={forms} allowance={list.allowance} />
           </Suspense>

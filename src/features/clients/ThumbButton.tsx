@@ -3,7 +3,6 @@ import { Plus } from 'lucide-react';
 
 interface ThumbButtonProps {
   label: string;
-  disabled?: boolean;
   onClick: () => void;
 }
 
@@ -11,7 +10,7 @@ interface ThumbButtonProps {
  * The add button of a phone, within the thumb's reach: in a bar of its own above the bottom bar, for a button that floats
  * covers a client.
  */
-export function ThumbButton({ label, disabled = false, onClick }: ThumbButtonProps) {
+export function ThumbButton({ label, onClick }: ThumbButtonProps) {
   return (
     <Box
       position="fixed"
@@ -24,7 +23,7 @@ export function ThumbButton({ label, disabled = false, onClick }: ThumbButtonPro
       // Below the navigation, whose account menu opens over it.
       zIndex="1"
     >
-      <Button w="full" disabled={disabled} onClick={onClick}>
+      <Button w="full" onClick={onClick}>
         <Plus aria-hidden />
         {label}
       </Button>

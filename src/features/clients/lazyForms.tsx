@@ -3,7 +3,7 @@ import { laterFrom } from '../../ui/laterPart';
 
 const clientPart = part(() => import('./ClientFormDialog'));
 const visitPart = part(() => import('./VisitFormDialog'));
-const limitPart = part(() => import('./LimitDialog'));
+const limitPart = part(() => import('../../blocks/tier/LimitDialog'));
 const consentPart = part(() => import('./consents/ConsentFormDialog'));
 
 /** The forms, which are no part of a start: most visits of a page open none. */

@@ -1,5 +1,6 @@
 import { Button, Flex, Text } from '@chakra-ui/react';
 import { useMemo, useState } from 'react';
+import { explainLimit } from '../../blocks/tier/limitStore';
 import { useData } from '../../data/react';
 import type { Client } from '../../domain/collections/clients';
 import type { GeneratedPlan, Place, Wish } from '../../domain/generator/types';
@@ -34,9 +35,9 @@ function useSave(client: Client, startDate: string, targetCalories: number | und
       const stored = await savePlan({ plan, client, startDate, targetCalories }, data);
       toaster.create({ type: 'success', title: text.save.done(plan.days) });
       navigate(addressesOf('plans').edit(stored.id), { replace: true });
-    } catch {
+    } catch (error) {
       setSaving(false);
-      toaster.create({ type: 'error', title: text.save.failed });
+      if (!explainLimit(error)) toaster.create({ type: 'error', title: text.save.failed });
     }
   };
   return { saving, save: (plan: GeneratedPlan) => void save(plan) };

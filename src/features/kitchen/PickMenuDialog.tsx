@@ -1,5 +1,6 @@
 import { Box, Button, Dialog, Flex, Heading, Stack, Text } from '@chakra-ui/react';
 import { useMemo, useRef, useState } from 'react';
+import { explainLimit } from '../../blocks/tier/limitStore';
 import { useData, useLive } from '../../data/react';
 import type { LocalData } from '../../data/types';
 import { menus as collection } from '../../domain/collections/menus';
@@ -132,7 +133,9 @@ export function PickMenuDialog({ onPick, onClose }: PickMenuDialogProps) {
     const copied = copyOf(master, found?.own ?? [], data);
     copied.then(
       (id) => onPick(id, master.hospitalDiet),
-      () => toaster.create({ type: 'error', title: kitchenText.failed }),
+      (error: unknown) => {
+        if (!explainLimit(error)) toaster.create({ type: 'error', title: kitchenText.failed });
+      },
     );
   };
   return (

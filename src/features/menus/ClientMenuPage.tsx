@@ -1,6 +1,7 @@
 import { Spinner } from '@chakra-ui/react';
 import { useEffect, useMemo } from 'react';
 import { useParams } from 'react-router-dom';
+import { LimitNotice } from '../../blocks/tier/LimitNotice';
 import { clientMenuText } from '../../i18n/clientMenu';
 import { addressesOf } from '../../routing/addresses';
 import { EmptyState } from '../../ui/EmptyState';
@@ -59,8 +60,13 @@ function Opened({ id }: { id: string }) {
     [mode, missing, clients, client, targets.targets, targets.pending, invalid, put],
   );
   const notices = useMemo(
-    () => <DraftNotice kept={kept} restored={restored} discard={discard} />,
-    [kept, restored, discard],
+    () => (
+      <>
+        {mode === 'new' ? <LimitNotice name="menus" /> : null}
+        <DraftNotice kept={kept} restored={restored} discard={discard} />
+      </>
+    ),
+    [mode, kept, restored, discard],
   );
   if (form.state !== 'ready') return <NotReady failed={form.state === 'failed'} back={back} />;
   const parts = { page, head, notices, back };

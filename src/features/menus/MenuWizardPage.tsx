@@ -1,6 +1,7 @@
 import { Spinner, Stack } from '@chakra-ui/react';
 import { useCallback, useMemo } from 'react';
 import { useSearchParams } from 'react-router-dom';
+import { LimitNotice } from '../../blocks/tier/LimitNotice';
 import { useData } from '../../data/react';
 import { menusText } from '../../i18n/menus';
 import { Page } from '../../ui/Page';
@@ -100,6 +101,7 @@ function Steps({ preset }: { preset: string | undefined }) {
       maxW="5xl"
     >
       <Stack gap="4">
+        <LimitNotice name="menus" />
         <DraftNotice {...wizard} />
         {step === 'mode' ? <ModeStep onChoose={wizard.chooseKind} /> : null}
         {step === 'client' ? (

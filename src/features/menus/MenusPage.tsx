@@ -2,6 +2,7 @@ import { Box, Button, Flex, Stack, Text } from '@chakra-ui/react';
 import { CalendarDays, NotebookPen, Plus } from 'lucide-react';
 import { useMemo } from 'react';
 import { useNavigate } from 'react-router-dom';
+import { LimitNotice } from '../../blocks/tier/LimitNotice';
 import { useData, useLive } from '../../data/react';
 import { menus as collection } from '../../domain/collections/menus';
 import { menusText } from '../../i18n/menus';
@@ -109,6 +110,9 @@ export function MenusPage() {
           action={<CreateButton />}
         />
       ) : null}
+      <Box mb="3" _empty={{ display: 'none' }}>
+        <LimitNotice name="menus" />
+      </Box>
       {all && rows && !empty ? (
         <>
           <Toolbar shown={rows.length} all={all.length} />

@@ -1,3 +1,4 @@
+import { explainLimit } from '../../blocks/tier/limitStore';
 import { useData } from '../../data/react';
 import { mealsField } from '../../domain/collections/shared/lines';
 import { setCell, setDayMenu } from '../../domain/planning';
@@ -35,8 +36,8 @@ export function DayPicker({ open, eaten, what, onClose }: DayPickerProps) {
       const menuId = await ownMenuOf(id, offered, eaten.client, data);
       editDays((days) => put(days, menuId));
       onClose();
-    } catch {
-      toaster.create({ type: 'error', title: text.failed });
+    } catch (error) {
+      if (!explainLimit(error)) toaster.create({ type: 'error', title: text.failed });
     }
   };
   return (

@@ -12,6 +12,7 @@ import {
 import { useMemo, useState } from 'react';
 import type { FormEvent } from 'react';
 import { useSearchParams } from 'react-router-dom';
+import { explainLimit } from '../../blocks/tier/limitStore';
 import { useData, useLive } from '../../data/react';
 import type { Client } from '../../domain/collections/clients';
 import { menus as menusOf } from '../../domain/collections/menus';
@@ -217,8 +218,8 @@ function useNewPlan(typed: Typed, offered: PlanMenus | undefined) {
         ...(typed.startDate ? { startDate: typed.startDate } : {}),
       });
       navigate(PLAN_PATHS.edit(plan.id), { replace: true });
-    } catch {
-      toaster.create({ type: 'error', title: plansText.failed });
+    } catch (error) {
+      if (!explainLimit(error)) toaster.create({ type: 'error', title: plansText.failed });
     }
   };
   return { name, clients: clients ?? [], create: () => void create() };

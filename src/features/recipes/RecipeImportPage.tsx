@@ -1,6 +1,7 @@
 import { Box, Button, Flex, Spinner, Stack, Text } from '@chakra-ui/react';
 import { Pencil } from 'lucide-react';
 import { useMemo, useState } from 'react';
+import { explainLimit } from '../../blocks/tier/limitStore';
 import { failureText } from '../../blocks/forms/failureText';
 import { useFoodIndex } from '../../blocks/lines/add/useFoodIndex';
 import { useData, useLiveOne } from '../../data/react';
@@ -125,9 +126,10 @@ function useCreate({ found, rows, onCreated }: Pick<MatchedProps, 'found' | 'row
       onCreated();
       navigate(RECIPE_PATHS.edit(recipe.id), { replace: true });
     } catch (error) {
+      setSaving(false);
+      if (explainLimit(error, true)) return;
       const description = failureText(error);
       toaster.create({ type: 'error', title: recipesText.save.draftFailed, description });
-      setSaving(false);
     }
   };
   return { saving, create: () => void create() };

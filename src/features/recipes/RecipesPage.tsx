@@ -1,6 +1,7 @@
 import { Box, Button, Flex, Stack, Text } from '@chakra-ui/react';
 import { ClipboardPaste, CookingPot, Plus } from 'lucide-react';
 import { useMemo } from 'react';
+import { LimitNotice } from '../../blocks/tier/LimitNotice';
 import { useData, useLive } from '../../data/react';
 import { recipes as collection } from '../../domain/collections/recipes';
 import type { Recipe } from '../../domain/collections/recipes';
@@ -155,6 +156,9 @@ export function RecipesPage() {
           }
         />
       ) : null}
+      <Box mb="3" _empty={{ display: 'none' }}>
+        <LimitNotice name="recipes" />
+      </Box>
       {recipes && !empty ? <Found recipes={recipes} /> : null}
     </Page>
   );

@@ -2,7 +2,7 @@ import { Alert, Flex, SimpleGrid, Stack, Text } from '@chakra-ui/react';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { startTrial } from '../../api/subscription';
-import { mayAddClient } from '../../domain/access/entitlements';
+import { mayAddOne } from '../../domain/access/entitlements';
 import { tierName, type Tier } from '../../domain/access/tiers';
 import type { Cycle, PaidTier } from '../../domain/money/payments';
 import { gateway } from '../../gateway/browserSession';
@@ -13,7 +13,7 @@ import { Notice } from '../../ui/Notice';
 import { Page } from '../../ui/Page';
 import { toaster } from '../../ui/toaster';
 import { CurrentTier } from './CurrentTier';
-import { LockedFeatures } from './FeatureGuard';
+import { LockedFeatures } from '../../blocks/tier/FeatureGuard';
 import { History } from './History';
 import { SUBSCRIPTION_PATHS } from './paths';
 import { PaymentDialog, type OpenedPayment } from './PaymentDialog';
@@ -26,7 +26,7 @@ import { Problem } from './Problem';
 type Opened = (opened: OpenedPayment) => void;
 
 function LimitNote({ own, tier }: { own: OwnSubscription; tier: Tier }) {
-  const isFull = own.counts && !mayAddClient(own.counts.clients, own.maxClients);
+  const isFull = own.counts && !mayAddOne(own.counts.clients, own.maxClients);
   if (!isFull) return null;
   return (
     <Alert.Root status="warning" colorPalette="turmeric">

@@ -1,5 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { limitOf, MAX_AI_RUNS_A_DAY } from '../../../src/domain/access/entitlements';
+import type { QuotaWatch } from '../quotas/watch';
 import { dateInVietnam } from '../../../src/domain/days';
 import {
   CouchConflict,
@@ -99,8 +100,11 @@ function withoutQuestion(counts: Counts, requestId: string) {
   return isThere ? { counts: { ...counts, questions }, result: undefined } : { result: undefined };
 }
 
-/** Counts questions of a practice by compare-and-set: any number of gateways may. */
-export function createQuestionQuota(couch: Couch): QuestionQuota {
+/**
+ * Counts questions of a practice by compare-and-set: any number of gateways may.
+ * @param watch told of each question
+ */
+export function createQuestionQuota(couch: Couch, watch?: QuotaWatch): QuestionQuota {
   const change = <T>(
     { workspaceId, now }: Asking,
     make: (counts: Counts) => { counts?: Counts; result: T },
@@ -108,8 +112,15 @@ export function createQuestionQuota(couch: Couch): QuestionQuota {
   return {
     used: async ({ workspaceId, now }) =>
       countsOf(await databaseOf(couch, workspaceId).get(QUOTA_ID), now).questions.length,
-    claim: (asking, requestId) =>
-      change<number | undefined>(asking, (counts) => withQuestion(counts, asking.tier, requestId)),
+    claim: async (asking, requestId) => {
+      const { workspaceId, tier } = asking;
+      const used = await change<number | undefined>(asking, (counts) =>
+        withQuestion(counts, tier, requestId),
+      );
+      const most = limitOf(tier, 'aiQuestionsADay');
+      await watch?.note({ workspaceId, quota: 'ai', used: used ?? most ?? 0, most });
+      return used;
+    },
     release: (asking, requestId) => change(asking, (counts) => withoutQuestion(counts, requestId)),
     spend: (asking, { input, output }) =>
       change(asking, (counts) => {

@@ -1,9 +1,8 @@
 import { dateInVietnam } from '../../../src/domain/days';
 import { daysBetween } from '../../../src/domain/money/calendar';
 import { reminderText, type Reminder } from '../../../src/domain/money/reminders';
-import { isUnconfirmed, readBody, workspaceKey, workspaceSchema } from '../accounts/accountRecords';
-import type { Account } from '../accounts/accountRecords';
 import type { AccountServices } from '../accounts/create';
+import { ownerOf } from '../accounts/owner';
 import { handlerOf, type JobHandler } from '../jobs/kinds';
 import type { JobQueue } from '../jobs/queue';
 import type { Mailer } from '../mail/mailer';
@@ -22,17 +21,6 @@ interface Parts {
   mailer: Mailer;
   ownUrl: () => string;
   now: () => Date;
-}
-
-/** The practice's first member, where mails may go to them. */
-async function ownerOf(
-  accounts: Parts['accounts'],
-  workspaceId: string,
-): Promise<Account | undefined> {
-  const stored = await accounts.database.get(workspaceKey(workspaceId));
-  const [first = ''] = stored ? readBody(workspaceSchema, stored).members : [];
-  const account = (await accounts.byId(first))?.account;
-  return account && account.status === 'approved' && !isUnconfirmed(account) ? account : undefined;
 }
 
 /** Jobs that remind practices of the end of what they paid for: a notice at once, and one mail. */

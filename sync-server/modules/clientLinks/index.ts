@@ -1,6 +1,7 @@
 import type { AccountServices } from '../accounts/create';
 import type { Mailer } from '../mail/mailer';
 import type { Core, Module } from '../module';
+import type { QuotaWatch } from '../quotas/watch';
 import { createDiaries } from './diary';
 import { createClientLinks, type CreateClientLink } from './links';
 import { clientLinkMailHandler } from './mail';
@@ -10,9 +11,9 @@ import { createSharedViews } from './view';
 
 /** Links by which clients see what their practice gave them and keep their diary, without an account. */
 export function clientLinks(
-  given: Core & { accounts: AccountServices; mailer: Mailer },
+  given: Core & { accounts: AccountServices; mailer: Mailer; quotaWatch: QuotaWatch },
 ): Module<{ createClientLink: CreateClientLink }> {
-  const { ctx, accounts, counters, jobs, mailer, now } = given;
+  const { ctx, accounts, counters, jobs, mailer, quotaWatch, now } = given;
   const { couch, wake, log, publicUrl } = ctx;
   const own = { couch, accounts: accounts.store, now };
   const links = createClientLinks({ ...own, links: createLinkStore(couch, now), publicUrl });
@@ -21,6 +22,6 @@ export function clientLinks(
   return {
     gives: { createClientLink: links.create },
     routes: clientLinkRoutes({ links, diaries, viewOf, accounts, jobs, counters, log }),
-    jobs: [clientLinkMailHandler({ ...own, links, mailer, counters })],
+    jobs: [clientLinkMailHandler({ ...own, links, mailer, counters, quotaWatch })],
   };
 }

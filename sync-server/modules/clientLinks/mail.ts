@@ -31,6 +31,7 @@ import { jobRequest, type JobRequest } from '../jobs/queue';
 import type { Counters } from '../limits/counters';
 import { compose, logoPartOf } from '../mail/compose';
 import type { Mailer } from '../mail/mailer';
+import type { QuotaWatch } from '../quotas/watch';
 import type { MailText } from '../mail/texts';
 import type { ClientLinkService } from './links';
 import type { StoredClientLink } from './store';
@@ -71,6 +72,7 @@ class NotSent extends Error {
 }
 
 interface Parts {
+  quotaWatch: QuotaWatch;
   couch: Couch;
   accounts: AccountStore;
   links: ClientLinkService;
@@ -124,16 +126,13 @@ export async function letterheadFor(
 
 /** Takes a place among the mails of the month and of the hour. @throws NotSent, JobFailed */
 async function claim(
-  { couch, counters, now }: Parts,
+  { couch, counters, quotaWatch, now }: Parts,
   { workspaceId, linkId }: Payload,
   { account, tier }: { account: Account; tier: Tier },
 ): Promise<void> {
-  const isFree = await claimMail(couch, {
-    workspaceId,
-    outboxId: `link-${linkId}`,
-    plan: tier,
-    now: now(),
-  });
+  const outboxId = `link-${linkId}`;
+  const wanted = { workspaceId, outboxId, plan: tier, now: now() };
+  const isFree = await claimMail(couch, wanted, quotaWatch);
   if (!isFree) throw new NotSent('quota');
   const [count = 0] = await counters.add([
     { key: `client-mail ${account.accountId}`, window: HOUR },

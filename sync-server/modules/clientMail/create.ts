@@ -8,6 +8,7 @@ import type { JobHandler } from '../jobs/kinds';
 import type { JobRequest } from '../jobs/queue';
 import type { Mailer } from '../mail/mailer';
 import type { Core } from '../module';
+import type { QuotaWatch } from '../quotas/watch';
 import { tellOfDeadMails } from './deadMails';
 import { clientMailRequest } from './kind';
 import { createReceipts } from './receipts';
@@ -16,6 +17,7 @@ import { createMailStop, type MailStop } from './stop';
 
 interface Parts extends Pick<Core, 'ctx' | 'jobs' | 'counters' | 'now'> {
   mailer: Mailer;
+  quotaWatch: QuotaWatch;
   documents: DocumentParts;
   accounts: Pick<AccountServices, 'store' | 'accountState'>;
 }
@@ -35,7 +37,7 @@ export interface ClientMails {
 }
 
 export function createClientMails(parts: Parts): ClientMails {
-  const { ctx, jobs, accounts, now, mailer, documents, counters } = parts;
+  const { ctx, jobs, accounts, now, mailer, documents, counters, quotaWatch } = parts;
   const { couch, wake, log, publicUrl, config, readiness } = ctx;
   const receipts = createReceipts({ couch, wake, now });
   const keys = keysFor('mail-stop', config);
@@ -49,7 +51,7 @@ export function createClientMails(parts: Parts): ClientMails {
     return ids.map((id) => clientMailRequest(claims.workspaceId, id, subject));
   };
   const own = { couch, store, receipts, stop, publicUrl, now };
-  const sending = { ...own, mailer, counters, documents };
+  const sending = { ...own, mailer, counters, documents, quotaWatch };
   const tell = (signal: AbortSignal): Promise<void> =>
     tellOfDeadMails({ jobs, receipts, log, ready }, signal);
   return {

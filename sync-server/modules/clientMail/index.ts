@@ -1,6 +1,7 @@
 import type { AccountServices } from '../accounts/create';
 import type { Mailer } from '../mail/mailer';
 import type { Core, Module } from '../module';
+import type { QuotaWatch } from '../quotas/watch';
 import type { DocumentParts } from '../printables/create';
 import { createClientMails, type ClientMails } from './create';
 import { clientMailEffect } from './pushEffect';
@@ -8,7 +9,12 @@ import { mailStopRoutes } from './routes';
 
 /** Mails to clients: each is a document of `outbox`, carried out by a job, with a receipt for the devices. */
 export function clientMail(
-  given: Core & { accounts: AccountServices; mailer: Mailer; documents: DocumentParts },
+  given: Core & {
+    accounts: AccountServices;
+    mailer: Mailer;
+    documents: DocumentParts;
+    quotaWatch: QuotaWatch;
+  },
 ): Module<{ mails: ClientMails }> {
   const mails = createClientMails(given);
   return {

@@ -1,6 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Tier } from '../../../src/domain/access/tiers';
 import { mailMonth, mailsAMonth } from '../../../src/domain/mail';
+import type { QuotaWatch } from '../quotas/watch';
 import {
   CouchConflict,
   CouchUnavailable,
@@ -20,8 +21,18 @@ interface QuotaDocument extends CouchDocument {
   mails: string[];
 }
 
+const databaseOf = (couch: Couch, workspaceId: string): CouchDatabase<QuotaDocument> =>
+  couch.database(workspaceDatabase(workspaceId)) as unknown as CouchDatabase<QuotaDocument>;
+
+/** Mails of the present month, where the tier counts them. @throws CouchDatabaseMissing */
+export async function mailsUsed(couch: Couch, workspaceId: string, now: Date): Promise<number> {
+  const present = await databaseOf(couch, workspaceId).get(QUOTA_ID);
+  return present?.month === mailMonth(now.toISOString()) ? present.mails.length : 0;
+}
+
 /**
  * Takes a place in this month's mails of a practice, by compare-and-set: any number of gateways may.
+ * @param watch told of it
  * @returns false where there is none left
  * @throws CouchUnavailable when others keep writing
  */
@@ -33,18 +44,21 @@ export async function claimMail(
     plan,
     now,
   }: { workspaceId: string; outboxId: string; plan: Tier; now: Date },
+  watch?: QuotaWatch,
 ): Promise<boolean> {
   const most = mailsAMonth(plan);
   if (most === undefined) return true;
-  const database = couch.database(
-    workspaceDatabase(workspaceId),
-  ) as unknown as CouchDatabase<QuotaDocument>;
+  const database = databaseOf(couch, workspaceId);
+  const note = (used: number) => watch?.note({ workspaceId, quota: 'mails', used, most });
   const month = mailMonth(now.toISOString());
   for (let attempt = 1; attempt <= ATTEMPTS; attempt += 1) {
     const present = await database.get(QUOTA_ID);
     const mails = present?.month === month ? present.mails : [];
     if (mails.includes(outboxId)) return true;
-    if (mails.length >= most) return false;
+    if (mails.length >= most) {
+      await note(mails.length);
+      return false;
+    }
     const rev = present?._rev === undefined ? {} : { _rev: present._rev };
     try {
       await database.put({
@@ -54,6 +68,7 @@ export async function claimMail(
         month,
         mails: [...mails, outboxId],
       });
+      await note(mails.length + 1);
       return true;
     } catch (error) {
       if (!(error instanceof CouchConflict)) throw error;

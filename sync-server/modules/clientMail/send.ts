@@ -30,6 +30,7 @@ import type { ImageBytes } from '../../../src/printables/images';
 import type { DocumentParts } from '../printables/create';
 import type { CounterKey, Counters } from '../limits/counters';
 import type { Mailer } from '../mail/mailer';
+import type { QuotaWatch } from '../quotas/watch';
 import { CLIENT_MAIL, mailId } from './kind';
 import { claimMail } from './quota';
 import type { Receipts } from './receipts';
@@ -44,6 +45,7 @@ const HOUR = 3_600_000;
 
 export interface SendParts {
   couch: Couch;
+  quotaWatch: QuotaWatch;
   store: AccountStore;
   mailer: Mailer;
   counters: Counters;
@@ -170,7 +172,7 @@ async function sendEntry(
   const files = await imagesFor(parts, run, printable);
   const first = await firstEntryOf(parts, workspaceId, entry);
   const claim = { workspaceId, outboxId: first, plan, now: parts.now() };
-  if (!(await claimMail(parts.couch, claim))) throw new NotSent('quota');
+  if (!(await claimMail(parts.couch, claim, parts.quotaWatch))) throw new NotSent('quota');
   await requireRate(parts, account.accountId);
   const { customerName, message } = entry;
   const stopUrl = stopUrlOf(parts, workspaceId, entry);

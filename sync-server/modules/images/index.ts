@@ -1,4 +1,5 @@
 import type { Core, Module } from '../module';
+import type { QuotaWatch } from '../quotas/watch';
 import { imageRoutes } from './routes';
 import { createImageStore, type ImageStore } from './store';
 
@@ -7,8 +8,9 @@ export function images({
   ctx: { couch },
   gate,
   counters,
+  quotaWatch,
   now,
-}: Core): Module<{ images: ImageStore }> {
-  const store = createImageStore(couch, now);
+}: Core & { quotaWatch: QuotaWatch }): Module<{ images: ImageStore }> {
+  const store = createImageStore(couch, now, quotaWatch);
   return { gives: { images: store }, routes: imageRoutes({ images: store, gate, counters }) };
 }

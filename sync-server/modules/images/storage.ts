@@ -1,5 +1,10 @@
 import { AppError } from '../../../src/domain/errors';
-import type { CouchDatabase, CouchDocument } from '../../couch/client';
+import {
+  imageDatabase,
+  type Couch,
+  type CouchDatabase,
+  type CouchDocument,
+} from '../../couch/client';
 import { pagesOf } from '../../couch/paging';
 import { changeTally } from '../storage/tally';
 
@@ -19,17 +24,26 @@ async function counted(database: CouchDatabase<Counted>): Promise<{ bytes: numbe
   return { bytes };
 }
 
+/** Bytes of a practice's images. @throws CouchDatabaseMissing where it has none */
+export async function imageBytesUsed(couch: Couch, workspaceId: string): Promise<number> {
+  const files = couch.database<Counted>(imageDatabase(workspaceId));
+  const noted = await files.get(USED_ID);
+  return noted?.bytes ?? (await counted(files)).bytes;
+}
+
 /**
  * Takes room for a file before it is written.
  * @param bytes of the file; negative where one was removed
  * @param room most bytes of the plan
+ * @returns bytes that are used with it
  * @throws AppError storage_full; CouchUnavailable when others keep counting
  */
 export async function takeRoom(
   files: CouchDatabase<Counted>,
   bytes: number,
   room: number,
-): Promise<void> {
+): Promise<number> {
+  let total = 0;
   let refusal: AppError | undefined;
   const tally = {
     database: files as unknown as CouchDatabase,
@@ -42,7 +56,9 @@ export async function takeRoom(
     refusal = isFull
       ? new AppError('storage_full', { usedBytes: used.bytes, limitBytes: room })
       : undefined;
-    return { next: isFull ? used : { bytes: used.bytes + bytes }, isFull };
+    total = used.bytes + (isFull ? 0 : bytes);
+    return { next: { bytes: total }, isFull };
   });
   if (refusal) throw refusal;
+  return total;
 }

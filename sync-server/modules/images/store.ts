@@ -10,6 +10,7 @@ import {
   type CouchDatabase,
 } from '../../couch/client';
 import { readImage } from './file';
+import type { QuotaWatch } from '../quotas/watch';
 import { takeRoom, type Counted } from './storage';
 
 /** One file of an image; the bytes are its attachment. */
@@ -110,11 +111,24 @@ async function removeFile(
   }
 }
 
-export function createImageStore(couch: Couch, now: () => Date): ImageStore {
+/** @param watch told of what is stored */
+export function createImageStore(couch: Couch, now: () => Date, watch?: QuotaWatch): ImageStore {
   const databaseOf = (workspaceId: string): CouchDatabase<StoredFile> =>
     couch.database<StoredFile>(imageDatabase(workspaceId));
   const roomsOf = (workspaceId: string): CouchDatabase<Counted> =>
     couch.database<Counted>(imageDatabase(workspaceId));
+
+  /** Takes room, and has the practice told where it is nearly or wholly used. @throws AppError storage_full */
+  async function claimRoom(workspaceId: string, bytes: number, most: number): Promise<void> {
+    const note = (used: number) => watch?.note({ workspaceId, quota: 'storage', used, most });
+    try {
+      await note(await takeRoom(roomsOf(workspaceId), bytes, most));
+    } catch (error) {
+      // A file that does not fit any more: as good as full.
+      if (error instanceof AppError && error.code === 'storage_full') await note(most);
+      throw error;
+    }
+  }
 
   async function write(
     name: FileName,
@@ -124,7 +138,7 @@ export function createImageStore(couch: Couch, now: () => Date): ImageStore {
   ): Promise<void> {
     const rooms = roomsOf(name.workspaceId);
     const { mimeType, width, height, bytes } = file;
-    await takeRoom(rooms, bytes.length, imageRoomOf(plan));
+    await claimRoom(name.workspaceId, bytes.length, imageRoomOf(plan));
     try {
       await databaseOf(name.workspaceId).put({
         _id: keyOf(name),

@@ -1,6 +1,7 @@
 import type { PushParts } from '../../sync/push';
 import type { AccountServices } from '../accounts/create';
 import type { Core, Module } from '../module';
+import type { QuotaWatch } from '../quotas/watch';
 import { createApiCallers } from './caller';
 import { createApiDocuments } from './documents';
 import { apiKeyRoutes } from './keyRoutes';
@@ -11,14 +12,14 @@ import { createApiCounter } from './usage';
 
 /** Reads and writes of a practice's own software by key: the push of devices behind another door. */
 export function publicApi(
-  given: Core & { accounts: AccountServices; pushParts: PushParts },
+  given: Core & { accounts: AccountServices; pushParts: PushParts; quotaWatch: QuotaWatch },
 ): Module {
   const { ctx, accounts, memory, pushParts, now } = given;
   const { couch, log, publicUrl } = ctx;
   const store = createKeyStore(couch, now);
   const keys = createApiKeys({ store, accounts, memory, now });
   const callers = createApiCallers({ keys, store, accounts, memory, now });
-  const counter = createApiCounter(couch, now);
+  const counter = createApiCounter(couch, now, given.quotaWatch);
   const documents = createApiDocuments({ push: pushParts, now });
   return {
     routes: [

@@ -14,6 +14,7 @@ import {
   type CouchDatabase,
 } from '../../couch/client';
 import { envelope, readSound } from '../accounts/accountRecords';
+import type { QuotaWatch } from '../quotas/watch';
 import { LIMITS_DATABASE } from '../limits/counters';
 
 const MINUTE = 60_000;
@@ -187,12 +188,21 @@ export interface ApiCounter {
   read(workspaceId: string): Promise<ApiUsage>;
 }
 
-export function createApiCounter(couch: Couch, now: () => Date): ApiCounter {
+/** @param watch told of each call */
+export function createApiCounter(couch: Couch, now: () => Date, watch?: QuotaWatch): ApiCounter {
   const database = couch.database(LIMITS_DATABASE);
   const write = createWriter(database, now);
   return {
-    take: (workspaceId, keyId, most) =>
-      write<Taken>(workspaceId, (usage, at) => withCall(usage, keyId, most, at)),
+    take: async (workspaceId, keyId, most) => {
+      let used = 0;
+      const taken = await write<Taken>(workspaceId, (before, at) => {
+        const next = withCall(before, keyId, most, at);
+        used = (next.usage ?? before).used;
+        return next;
+      });
+      await watch?.note({ workspaceId, quota: 'apiCalls', used, most });
+      return taken;
+    },
     note: (workspaceId, call) =>
       write(workspaceId, (usage) => ({ usage: withRecent(usage, call), result: undefined })),
     read: async (workspaceId) => {

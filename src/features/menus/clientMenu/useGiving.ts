@@ -1,4 +1,5 @@
 import { useCallback, useRef, useState } from 'react';
+import { explainLimit } from '../../../blocks/tier/limitStore';
 import { useData } from '../../../data/react';
 import type { Menu } from '../../../domain/collections/menus';
 import { StorageFull } from '../../../data/types';
@@ -46,6 +47,7 @@ export function useGiving(onDone: () => void) {
         navigate(addressesOf('clients').list);
         await mail({ ...menu, clientId: giving.draft.clientId });
       } catch (error) {
+        if (explainLimit(error, true)) return;
         toaster.create({ type: 'error', title: text.error, description: failureOf(error) });
       } finally {
         busy.current = false;

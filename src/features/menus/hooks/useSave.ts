@@ -1,4 +1,5 @@
 import { useCallback, useLayoutEffect, useRef, useState } from 'react';
+import { explainLimit } from '../../../blocks/tier/limitStore';
 import { menusText } from '../../../i18n/menus';
 import { toaster } from '../../../ui/toaster';
 import { reachesClient, saveErrorText } from '../model/saving';
@@ -54,6 +55,7 @@ export function useSave(
         latest.current.onSaved?.();
         if (reachesClient(request, saved)) await onGiven(saved.document);
       } catch (error) {
+        if (explainLimit(error, true)) return;
         toaster.create({ type: 'error', ...saveErrorText(error, request.asked) });
       } finally {
         busy.current = false;

@@ -2,6 +2,7 @@ import { Badge, Box, Flex, IconButton, LinkOverlay, LinkBox, Text } from '@chakr
 import { Copy, Trash2 } from 'lucide-react';
 import { useNavigate } from 'react-router-dom';
 import { StoredImage } from '../../../blocks/images/StoredImage';
+import { explainLimit } from '../../../blocks/tier/limitStore';
 import { useData } from '../../../data/react';
 import { menus } from '../../../domain/collections/menus';
 import type { Menu } from '../../../domain/collections/menus';
@@ -76,7 +77,8 @@ function useCopy() {
         title: text.copied(copy.name),
         action: { label: text.open, onClick: () => void navigate(MENU_PATHS.edit(copy.id)) },
       });
-    } catch {
+    } catch (error) {
+      if (explainLimit(error)) return;
       toaster.create({ type: 'error', title: menusText.save.error, description: text.copyFailed });
     }
   };

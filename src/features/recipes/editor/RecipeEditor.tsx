@@ -2,6 +2,7 @@ import { Box, Button, Flex, Grid, IconButton, Stack } from '@chakra-ui/react';
 import { BookOpen, Redo2, Undo2 } from 'lucide-react';
 import { memo, useCallback, useDeferredValue, useEffect, useMemo, useState } from 'react';
 import type { ReactNode } from 'react';
+import { LimitNotice } from '../../../blocks/tier/LimitNotice';
 import { RemovalNotice } from '../../../blocks/moderation/RemovalNotice';
 import { ConflictNotice } from '../../../blocks/forms/ConflictNotice';
 import { SentMails } from '../../../blocks/mails/SentMails';
@@ -115,9 +116,10 @@ const Actions = memo(function Actions({ undoable, status, isSaving, save }: Acti
   );
 });
 
-function Notices({ edit, gone }: Pick<RecipeEditorProps, 'edit' | 'gone'>) {
+function Notices({ edit, gone, isNew }: Pick<RecipeEditorProps, 'edit' | 'gone' | 'isNew'>) {
   return (
     <Stack gap="3" _empty={{ display: 'none' }}>
+      {isNew ? <LimitNotice name="recipes" /> : null}
       {gone ? <Notice tone="warning" title={text.draft.deleted} /> : null}
       {edit.base ? <RemovalNotice collection="recipes" id={edit.base.id} /> : null}
       {edit.kept ? null : <Notice tone="warning" title={text.draft.notKept} />}
@@ -263,7 +265,7 @@ export function RecipeEditor(given: RecipeEditorProps) {
         <Actions undoable={undoable} status={status} isSaving={saving.saving} save={save} />
       </Flex>
       <Box mb="4" _empty={{ display: 'none' }}>
-        <Notices edit={edit} gone={props.gone ?? false} />
+        <Notices edit={edit} gone={props.gone ?? false} isNew={isNew} />
       </Box>
       <Columns
         main={<Main {...props} recipe={recipe} />}

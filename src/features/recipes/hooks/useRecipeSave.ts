@@ -1,5 +1,6 @@
 import { useRef, useState } from 'react';
 import { failureText } from '../../../blocks/forms/failureText';
+import { explainLimit } from '../../../blocks/tier/limitStore';
 import { useData } from '../../../data/react';
 import type { LocalData } from '../../../data/types';
 import type { Recipe } from '../../../domain/collections/recipes';
@@ -97,6 +98,7 @@ export function useRecipeSave({ edit, isNew, onSaved }: Saving) {
       toaster.create({ type: 'success', title, description: text.onDevice });
       onSaved?.(document);
     } catch (error) {
+      if (explainLimit(error, true)) return;
       const title = status === 'draft' ? text.draftFailed : text.failed;
       toaster.create({ type: 'error', title, description: failureText(error) });
     } finally {

@@ -1,4 +1,5 @@
 import { useNavigate } from 'react-router-dom';
+import { explainLimit } from '../../../blocks/tier/limitStore';
 import { useData } from '../../../data/react';
 import type { Recipe } from '../../../domain/collections/recipes';
 import { copyRecipe } from '../../../domain/recipeEditing';
@@ -16,8 +17,8 @@ async function written(write: () => Promise<unknown>): Promise<boolean> {
   try {
     await write();
     return true;
-  } catch {
-    toaster.create({ type: 'error', title: text.failed });
+  } catch (error) {
+    if (!explainLimit(error)) toaster.create({ type: 'error', title: text.failed });
     return false;
   }
 }

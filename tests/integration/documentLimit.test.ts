@@ -1,11 +1,25 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { COUNTED_NAMES, mostOf, type CountedName } from '../../src/domain/access/counted';
+import type { WireDocument } from '../../src/domain/protocol';
+import { emptyRecipe } from '../../src/domain/recipeEditing';
+import { emptyValue, newMenu } from '../../src/features/menus/model/editorValue';
 import type { StoredDocument } from '../../sync-server/couch/client';
 import { CouchUnavailable, workspaceDatabase } from '../../sync-server/couch/client';
-import { createClientLimit } from '../../sync-server/modules/clients/clientLimit';
+import { createDocumentLimit } from '../../sync-server/modules/tierLimits/documentLimit';
+import { ACCOUNTS_DATABASE, workspaceKey } from '../../sync-server/modules/accounts/accountRecords';
 import { storedId } from '../../sync-server/sync/envelope';
 import { connectTestCouch, type TestCouch } from '../support/gateway';
 import { startTwoGateways, type TwoGateways } from '../support/twoGateways';
-import { addPerson, clientOf, created, Device, wordsOf } from './syncHelpers';
+import {
+  addPerson,
+  clientOf,
+  created,
+  Device,
+  startSyncGateway,
+  wordsOf,
+  type Person,
+  type SyncGateway,
+} from './syncHelpers';
 
 const CLAIMS = 'meta:client-claims';
 
@@ -69,6 +83,107 @@ describe('S02 client limit through two gateways', () => {
       await expect.poll(live).toHaveLength(5);
     },
   );
+
+  it.each(['recipes', 'menus'] as const)(
+    'P05 the last %s of the tier goes to one of 6 devices, through either gateway',
+    { timeout: 120_000 },
+    async (name) => {
+      const all = await devices(6);
+      const [tablet] = all;
+      if (!tablet) throw new Error('no device');
+      const most = mostOf('free', name);
+      const there = Array.from({ length: most - 1 }, () => madeOf(tablet.person, name));
+      await tablet.push(there.map((one) => created(one, name)));
+      const race = await Promise.all(
+        all.map((device) => device.push([created(madeOf(device.person, name), name)])),
+      );
+      const refusal = name === 'recipes' ? 'recipe_limit' : 'menu_limit';
+      expect(codes(race).toSorted()).toEqual(['accepted', ...all.slice(1).map(() => refusal)]);
+      await expect.poll(() => tablet.pullAll(name)).toHaveLength(most);
+    },
+  );
+});
+
+/** A document of a limited collection, as a device pushes it. */
+function madeOf(person: Person, name: CountedName): WireDocument {
+  if (name === 'clients') return clientOf(person) as unknown as WireDocument;
+  const { id, workspaceId, expertId, createdAt, updatedAt } = clientOf(person);
+  const base = { id, workspaceId, expertId, createdAt, updatedAt };
+  const document =
+    name === 'recipes'
+      ? { ...emptyRecipe(base), title: 'Canh rau tập tàng' }
+      : {
+          ...newMenu(base, { kind: 'master' }, emptyValue('master'), 'draft'),
+          name: 'Giảm mỡ máu',
+        };
+  return { ...document, _deleted: false } as unknown as WireDocument;
+}
+
+describe('P05 a practice with more than its smaller tier allows', () => {
+  let gateway: SyncGateway;
+  beforeAll(async () => {
+    gateway = await startSyncGateway();
+  }, 120_000);
+  afterAll(() => gateway?.stop());
+
+  it.each(COUNTED_NAMES)(
+    'P05 reads, changes, prints and deletes all its %s; only adding stops',
+    { timeout: 120_000 },
+    async (name) => {
+      const { couch } = gateway;
+      const person = await addPerson(couch, gateway.secret, { plan: 'business' });
+      const device = await new Device(gateway.url, person).start();
+      const most = mostOf('free', name);
+      const all = Array.from({ length: most + 2 }, () => madeOf(person, name));
+      expect(codes([await device.push(all.map((one) => created(one, name)))])).toEqual(
+        all.map(() => 'accepted'),
+      );
+      const accounts = couch.database(ACCOUNTS_DATABASE);
+      const practice = await accounts.get(workspaceKey(person.workspaceId));
+      if (!practice) throw new Error('no practice');
+      await accounts.put({ ...practice, body: { ...practice.body, plan: 'free' } });
+      const refusal = { clients: 'client_limit', recipes: 'recipe_limit', menus: 'menu_limit' };
+      const extra: WireDocument[] = [];
+      const tryToAdd = async () => {
+        const one = madeOf(person, name);
+        const [code] = codes([await device.push([created(one, name)])]);
+        if (code === 'accepted') extra.push(one);
+        return code;
+      };
+      const removals = (some: readonly WireDocument[]) =>
+        some.map((one) => ({ ...created({ ...one, _deleted: true }, name), assumed: one }));
+      // The gateway hears of the tier a moment later.
+      await expect.poll(tryToAdd, { timeout: 20_000 }).toBe(refusal[name]);
+      if (extra.length > 0) await device.push(removals(extra));
+
+      const live = async () => (await device.pullAll(name)).filter(({ _deleted }) => !_deleted);
+      await expect.poll(live).toHaveLength(most + 2);
+      const [first, second, third, fourth] = all as [
+        WireDocument,
+        WireDocument,
+        WireDocument,
+        WireDocument,
+      ];
+      const changed = { ...first, updatedAt: new Date().toISOString() };
+      const change = { ...created(changed, name), assumed: first };
+      expect(codes([await device.push([change])])).toEqual(['accepted']);
+      if (name !== 'clients') {
+        const what = name === 'recipes' ? 'recipe' : 'daily-menu';
+        const printed = await device.post<{ success: boolean }>(`/api/expert/print-${what}`, {
+          [name === 'recipes' ? 'recipeId' : 'dailyMenuId']: second.id,
+          expertId: person.accountId,
+          type: 'print',
+        });
+        expect(printed).toMatchObject({ status: 200, body: { success: true } });
+      }
+      // It has to go below the limit before there is room for another one.
+      const gone = removals([second, third, fourth]);
+      expect(codes([await device.push(gone.slice(0, 2))])).toEqual(['accepted', 'accepted']);
+      expect(await tryToAdd()).toBe(refusal[name]);
+      expect(codes([await device.push(gone.slice(2))])).toEqual(['accepted']);
+      expect(await tryToAdd()).toBe('accepted');
+    },
+  );
 });
 
 function writeOf(id: string): { write: StoredDocument; stored: undefined } {
@@ -97,7 +212,8 @@ describe('S02 claims of clients', () => {
     const database = server.couch.database(workspaceDatabase(`claims-${count}`));
     await database.ensure();
     const taken = async (id: string, at = database) =>
-      (await createClientLimit(at, 1).claim([writeOf(id)])).refused.size === 0;
+      (await createDocumentLimit({ database: at, name: 'clients', most: 1 }).claim([writeOf(id)]))
+        .refused.size === 0;
     /** As if this much time had gone by for the claims that are there. */
     const age = async (ms: number): Promise<void> => {
       const note = await database.get(CLAIMS);
@@ -123,11 +239,11 @@ describe('S02 claims of clients', () => {
 
   it('S02 what was not written is given back at once; what was is counted once', async () => {
     const { database, taken } = await fresh();
-    const limit = createClientLimit(database, 1);
+    const limit = createDocumentLimit({ database: database, name: 'clients', most: 1 });
     await limit.claim([writeOf('a')]);
     await limit.settle(new Map(), [writeOf('a')]);
     expect(await taken('b')).toBe(true);
-    const two = createClientLimit(database, 2);
+    const two = createDocumentLimit({ database: database, name: 'clients', most: 2 });
     expect((await two.claim([writeOf('c')])).refused.size).toBe(0);
     const { rev } = await database.put(writeOf('c').write);
     await two.settle(new Map([['clients:c', rev]]), [writeOf('c')]);
@@ -136,7 +252,7 @@ describe('S02 claims of clients', () => {
 
   it('S02 a deletion frees the place although its claim is young', async () => {
     const { database, taken } = await fresh();
-    const limit = createClientLimit(database, 1);
+    const limit = createDocumentLimit({ database: database, name: 'clients', most: 1 });
     await limit.claim([writeOf('a')]);
     const { rev } = await database.put(writeOf('a').write);
     await limit.settle(new Map([['clients:a', rev]]), [writeOf('a')]);
@@ -148,7 +264,7 @@ describe('S02 claims of clients', () => {
 
   it('S02 a list that lags behind in a cluster does not make room', async () => {
     const { database, taken } = await fresh();
-    const limit = createClientLimit(database, 1);
+    const limit = createDocumentLimit({ database: database, name: 'clients', most: 1 });
     await limit.claim([writeOf('a')]);
     const { rev } = await database.put(writeOf('a').write);
     await limit.settle(new Map([['clients:a', rev]]), [writeOf('a')]);
@@ -158,7 +274,7 @@ describe('S02 claims of clients', () => {
 
   it('S02 nor does it take room that a deletion of the same batch has made', async () => {
     const { database } = await fresh();
-    const creation = createClientLimit(database, 1);
+    const creation = createDocumentLimit({ database: database, name: 'clients', most: 1 });
     const a = writeOf('a');
     await creation.claim([a]);
     const { rev } = await database.put(a.write);
@@ -166,7 +282,7 @@ describe('S02 claims of clients', () => {
     const stored = { ...a.write, _rev: rev };
     for (const before of [[], await database.list({ startKey: 'clients:', includeDocs: true })]) {
       const lagging = { ...database, list: () => Promise.resolve(before) };
-      const limit = createClientLimit(lagging, 1);
+      const limit = createDocumentLimit({ database: lagging, name: 'clients', most: 1 });
       expect((await limit.claim([writeOf('b')])).refused.size).toBe(1);
       const deletion = { write: { ...stored, deleted: true }, stored };
       await limit.claim([deletion]);
@@ -177,7 +293,7 @@ describe('S02 claims of clients', () => {
     }
     const back = await database.put({ ...stored, body: { id: 'a', back: true } });
     await database.put({ ...stored, _rev: back.rev });
-    const limit = createClientLimit(database, 1);
+    const limit = createDocumentLimit({ database: database, name: 'clients', most: 1 });
     await limit.settle(new Map([['clients:a', '2-deleted']]), [
       { write: { ...stored, deleted: true }, stored },
     ]);
@@ -186,7 +302,7 @@ describe('S02 claims of clients', () => {
 
   it('S02 a gateway that hangs between claim and write does not write any more', async () => {
     const { database } = await fresh();
-    const limit = createClientLimit(database, 1);
+    const limit = createDocumentLimit({ database: database, name: 'clients', most: 1 });
     await limit.claim([writeOf('a')]);
     expect(() => limit.begin()).not.toThrow();
     const real = performance.now.bind(performance);

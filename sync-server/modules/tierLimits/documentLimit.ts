@@ -1,11 +1,17 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
-import { mayAddClient } from '../../../src/domain/access/entitlements';
+import { mayAddOne } from '../../../src/domain/access/entitlements';
+import type { CountedName } from '../../../src/domain/access/counted';
 import type { CouchDatabase, CouchDocument, StoredDocument } from '../../couch/client';
 import { CouchConflict, CouchUnavailable } from '../../couch/client';
 import { pagesOf } from '../../couch/paging';
 
-const CLAIMS_ID = 'meta:client-claims';
+/** Where the places of each collection are claimed, in the practice's database. */
+const CLAIMS_ID: Readonly<Record<CountedName, string>> = {
+  clients: 'meta:client-claims',
+  recipes: 'meta:recipe-claims',
+  menus: 'meta:menu-claims',
+};
 /** Milliseconds after which the claim of a gateway that died is void. */
 const CLAIM_LIFE = 60_000;
 /** Milliseconds within which a claimed write has to begin; it and its retry take 30 s at most. */
@@ -13,9 +19,9 @@ const WRITE_WITHIN = 15_000;
 /** How often others may write the claims in between. */
 const ATTEMPTS = 40;
 
-/** A place under the plan's limit, taken before the client is written. */
+/** A place under the tier's limit, taken before the document is written. */
 interface Claim {
-  /** `_id` of the client's document. */
+  /** `_id` of the document. */
   id: string;
   /** Who took it. */
   batch: string;
@@ -31,100 +37,123 @@ interface ClaimsDocument extends CouchDocument {
 }
 
 /** A write and the document that it replaces. */
-export interface ClientWrite {
+export interface CountedWrite {
   write: StoredDocument;
   stored: StoredDocument | undefined;
 }
 
-/** A new client, or a deleted one that is taken back. */
-export const addsClient = ({ write, stored }: ClientWrite): boolean =>
-  write.type === 'clients' && !write.deleted && (stored === undefined || stored.deleted);
-export const removesClient = ({ write, stored }: ClientWrite): boolean =>
-  write.type === 'clients' && write.deleted && stored?.deleted === false;
+/** Whether a write makes a document of the collection, or takes a deletion back. */
+export const addsOne = (name: CountedName, { write, stored }: CountedWrite): boolean =>
+  write.type === name && !write.deleted && (stored === undefined || stored.deleted);
+export const removesOne = (name: CountedName, { write, stored }: CountedWrite): boolean =>
+  write.type === name && write.deleted && stored?.deleted === false;
 
-interface AccountState {
+/** A collection of a practice that the tier counts. */
+interface Counting {
+  database: CouchDatabase;
+  name: CountedName;
+  /** 0: unlimited. */
+  most: number;
+}
+
+interface DocumentState {
   isLive: boolean;
   generation: number;
 }
 
 const generationOf = (rev: string): number => Number.parseInt(rev, 10);
 
-async function readClients(database: CouchDatabase): Promise<Map<string, AccountState>> {
-  const found = new Map<string, AccountState>();
-  for await (const rows of pagesOf(database, 'clients:'))
-    for (const { id, rev, doc } of rows)
-      found.set(id, { isLive: doc?.deleted === false, generation: generationOf(rev) });
+/**
+ * Reads how the documents of a collection stand, until those that exist fill the limit: what stands behind them changes
+ * nothing, and may be thousands where a practice had a larger tier before.
+ */
+async function readStates(
+  { database, name, most }: Counting,
+  removed: ReadonlyMap<string, number>,
+): Promise<Map<string, DocumentState>> {
+  const found = new Map<string, DocumentState>();
+  let live = 0;
+  for await (const rows of pagesOf(database, `${name}:`)) {
+    for (const { id, rev, doc } of rows) {
+      const state = { isLive: doc?.deleted === false, generation: generationOf(rev) };
+      found.set(id, state);
+      if (state.isLive && state.generation > (removed.get(id) ?? 0)) live += 1;
+    }
+    if (live >= most) break;
+  }
   return found;
 }
 
 /**
- * The clients that exist or are about to.
+ * The documents that exist or are about to.
  * @param removed generation of the deletions that this batch wrote, by id
  */
 function occupied(
-  clients: Map<string, AccountState>,
+  states: Map<string, DocumentState>,
   claims: readonly Claim[],
   removed: ReadonlyMap<string, number>,
 ): Set<string> {
   const removal = (id: string): number => removed.get(id) ?? 0;
-  const live = [...clients].filter(([, { isLive }]) => isLive);
+  const live = [...states].filter(([, { isLive }]) => isLive);
   const ids = new Set<string>();
   for (const [id, { generation }] of live) if (generation > removal(id)) ids.add(id);
   for (const { id, rev } of claims) {
     // A list may lag behind in a cluster: it counts once it knows what the claim led to.
-    const known = Math.max(clients.get(id)?.generation ?? 0, removal(id));
+    const known = Math.max(states.get(id)?.generation ?? 0, removal(id));
     if (rev === undefined || known < generationOf(rev)) ids.add(id);
   }
   return ids;
 }
 
-/** Revisions of the clients that some writes deleted, by id. */
+/** Revisions of the documents that some writes deleted, by id. */
 function deletionsOf(
-  writes: readonly ClientWrite[],
+  name: CountedName,
+  writes: readonly CountedWrite[],
   written: ReadonlyMap<string, string>,
 ): [string, string][] {
-  const ids = new Set(writes.filter(removesClient).map(({ write }) => write._id));
+  const ids = new Set(writes.filter((one) => removesOne(name, one)).map(({ write }) => write._id));
   return [...written].filter(([id]) => ids.has(id));
 }
 
-/** Counts and claims by compare-and-set: any number of gateways may add clients at the same time. */
-export interface ClientLimit {
+/** Counts and claims by compare-and-set: any number of gateways may add documents at the same time. */
+export interface DocumentLimit {
   /**
-   * Claims a place for each write that adds a client. Written they must be before `begin` says no.
-   * @returns those for which there is none, and how many clients there are
+   * Claims a place for each write that adds a document. Written they must be before `begin` says no.
+   * @returns those for which there is none, and how many documents there are, as far as they were counted
    * @throws CouchUnavailable when others keep claiming
    */
-  claim<W extends ClientWrite>(writes: readonly W[]): Promise<{ refused: Set<W>; count: number }>;
+  claim<W extends CountedWrite>(writes: readonly W[]): Promise<{ refused: Set<W>; count: number }>;
   /** @throws CouchUnavailable when so much time went by since claiming that it may be void soon */
   begin(): void;
   /** Says what was written of some writes (revision by id); what was claimed and was not is given back. */
-  settle(written: ReadonlyMap<string, string>, writes: readonly ClientWrite[]): Promise<void>;
+  settle(written: ReadonlyMap<string, string>, writes: readonly CountedWrite[]): Promise<void>;
 }
 
 /** Changes the claims; `change` sees what is valid now, and may decide that nothing is to be written. */
 async function updateClaims<T>(
   notes: CouchDatabase<ClaimsDocument>,
+  id: string,
   change: (claims: Claim[]) => Promise<{ claims: Claim[] | undefined; result: T }>,
 ): Promise<T> {
   for (let attempt = 1; attempt <= ATTEMPTS; attempt += 1) {
-    const present = await notes.get(CLAIMS_ID);
+    const present = await notes.get(id);
     const valid = (present?.claims ?? []).filter(({ until }) => until > Date.now());
     const { claims, result } = await change(valid);
     if (!claims) return result;
     const rev = present?._rev === undefined ? {} : { _rev: present._rev };
     try {
-      await notes.put({ _id: CLAIMS_ID, ...rev, type: 'meta', claims });
+      await notes.put({ _id: id, ...rev, type: 'meta', claims });
       return result;
     } catch (error) {
       if (!(error instanceof CouchConflict)) throw error;
     }
     await pause(Math.random() * 10 * attempt);
   }
-  throw new CouchUnavailable('others keep claiming clients');
+  throw new CouchUnavailable('others keep claiming places');
 }
 
-/** @param maxClients 0: unlimited */
-export function createClientLimit(database: CouchDatabase, maxClients: number): ClientLimit {
+export function createDocumentLimit(counting: Counting): DocumentLimit {
+  const { database, name, most } = counting;
   const notes = database as unknown as CouchDatabase<ClaimsDocument>;
   const batch = randomUUID();
   let claimedAt: number | undefined;
@@ -133,19 +162,19 @@ export function createClientLimit(database: CouchDatabase, maxClients: number): 
 
   return {
     claim: async (writes) => {
-      const adding = writes.filter(addsClient);
+      const adding = writes.filter((one) => addsOne(name, one));
       const refused = new Set<(typeof writes)[number]>();
-      if (maxClients === 0 || adding.length === 0) return { refused, count: 0 };
-      return updateClaims(notes, async (claims) => {
+      if (most === 0 || adding.length === 0) return { refused, count: 0 };
+      return updateClaims(notes, CLAIMS_ID[name], async (claims) => {
         refused.clear();
         // After the claims: whoever gave one up since then has written.
-        const taken = occupied(await readClients(database), claims, removed);
+        const taken = occupied(await readStates(counting, removed), claims, removed);
         const count = taken.size;
         const own: Claim[] = [];
         const until = Date.now() + CLAIM_LIFE;
         for (const entry of adding) {
           const id = entry.write._id;
-          if (!taken.has(id) && !mayAddClient(taken.size, maxClients)) refused.add(entry);
+          if (!taken.has(id) && !mayAddOne(taken.size, most)) refused.add(entry);
           else {
             taken.add(id);
             own.push({ id, batch, until });
@@ -163,10 +192,11 @@ export function createClientLimit(database: CouchDatabase, maxClients: number): 
         throw new CouchUnavailable('the database is too slow for a claim');
     },
     settle: async (written, writes) => {
-      for (const [id, rev] of deletionsOf(writes, written)) removed.set(id, generationOf(rev));
+      for (const [id, rev] of deletionsOf(name, writes, written))
+        removed.set(id, generationOf(rev));
       if (claimedAt === undefined) return;
       claimedAt = undefined;
-      await updateClaims(notes, async (claims) => ({
+      await updateClaims(notes, CLAIMS_ID[name], async (claims) => ({
         claims: claims.flatMap((claim) => {
           if (claim.batch !== batch || claim.rev !== undefined) return [claim];
           const rev = written.get(claim.id);

@@ -5,10 +5,10 @@ import { entitlementsOf, type Feature } from '../../domain/access/entitlements';
 import { tierName, type Tier } from '../../domain/access/tiers';
 import { guardOf, lockedFeatures, type Guard } from '../../domain/access/upgrade';
 import { subscriptionText } from '../../i18n/subscription';
+import { addressesOf } from '../../routing/addresses';
 import { formatMoney } from '../../ui/format';
 import { AppLink } from '../../ui/Link';
 import { Section } from '../../ui/Section';
-import { SUBSCRIPTION_PATHS } from './paths';
 
 const texts = subscriptionText.guard;
 
@@ -26,7 +26,7 @@ function UpgradePrompt({ feature, guard }: { feature: Feature; guard: Locked }) 
         </Text>
       </Box>
       <Button asChild minH="11" size="sm" variant="ghost">
-        <AppLink to={SUBSCRIPTION_PATHS.tiers}>{texts.see}</AppLink>
+        <AppLink to={addressesOf('subscription').tiers}>{texts.see}</AppLink>
       </Button>
     </Flex>
   );
@@ -55,7 +55,7 @@ function LockedFeature({ feature, guard }: { feature: Feature; guard: Locked }) 
               {`${formatMoney(entitlementsOf(tier).price.month)} ${subscriptionText.perMonth}`}
             </Text>
             <Button asChild minH="11" size="sm" variant={tier === guard.next ? 'solid' : 'outline'}>
-              <AppLink to={SUBSCRIPTION_PATHS.tiers}>
+              <AppLink to={addressesOf('subscription').tiers}>
                 {tier === guard.next ? texts.upgrade : texts.see}
               </AppLink>
             </Button>

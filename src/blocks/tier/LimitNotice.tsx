@@ -1,0 +1,22 @@
+import { useData, useLive } from '../../data/react';
+import { LimitCard } from './LimitCard';
+import { useMost } from './useTier';
+
+function OfRecipes({ most }: { most: number }) {
+  const data = useData();
+  const recipes = useLive(() => data.recipes.watchAll(), [data]);
+  return recipes ? <LimitCard name="recipes" count={recipes.length} most={most} /> : null;
+}
+
+function OfMenus({ most }: { most: number }) {
+  const data = useData();
+  const menus = useLive(() => data.menuList, [data]);
+  return menus ? <LimitCard name="menus" count={menus.length} most={most} /> : null;
+}
+
+/** Says before anything is typed how much of the tier's limit is left; nothing where that is enough, or unlimited. */
+export function LimitNotice({ name }: { name: 'recipes' | 'menus' }) {
+  const most = useMost(name);
+  if (most === 0) return null;
+  return name === 'recipes' ? <OfRecipes most={most} /> : <OfMenus most={most} />;
+}

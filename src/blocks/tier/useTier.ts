@@ -1,0 +1,17 @@
+import { mostOf, type CountedName } from '../../domain/access/counted';
+import { useData, useLive } from '../../data/react';
+import type { AccountProfile } from '../../domain/account';
+import { presentTier } from '../../domain/clientList';
+
+/** The tier that this device last heard of, also without a network; undefined until the device has answered. */
+export function useTier(): Pick<AccountProfile, 'plan' | 'maxClients'> | undefined {
+  const data = useData();
+  const notices = useLive(() => data.notices.watchAll(), [data]);
+  return notices && presentTier(data.account, notices);
+}
+
+/** Most documents of a collection that the tier allows; 0 means unlimited, and until the device has answered. */
+export function useMost(name: CountedName): number {
+  const tier = useTier();
+  return tier ? mostOf(tier.plan, name) : 0;
+}

@@ -1,0 +1,14 @@
+import { isUnconfirmed, readBody, workspaceKey, workspaceSchema } from './accountRecords';
+import type { Account } from './accountRecords';
+import type { AccountServices } from './create';
+
+/** The practice's first member, where mails may go to them. */
+export async function ownerOf(
+  accounts: AccountServices['store'],
+  workspaceId: string,
+): Promise<Account | undefined> {
+  const stored = await accounts.database.get(workspaceKey(workspaceId));
+  const [first = ''] = stored ? readBody(workspaceSchema, stored).members : [];
+  const account = (await accounts.byId(first))?.account;
+  return account && account.status === 'approved' && !isUnconfirmed(account) ? account : undefined;
+}

@@ -1,0 +1,36 @@
+import { readUsage } from '../../../src/api/usage';
+import type { Rate } from '../../http/rates';
+import { route } from '../../http/route';
+import type { AccountServices } from '../accounts/create';
+import type { Mailer } from '../mail/mailer';
+import type { Core, Module } from '../module';
+import type { NoticeWriter } from '../notices/notices';
+import { quotaJobs } from './jobs';
+import { createUsageReader } from './usage';
+import { createQuotaWatch, type QuotaWatch } from './watch';
+
+const READING: Rate = { name: 'usage', calls: 60, burst: 30 };
+
+/** How much of its quotas a practice has used, and who is told when they end. */
+export function quotas(
+  given: Core & { accounts: AccountServices; mailer: Mailer; notices: NoticeWriter },
+): Module<{ quotaWatch: QuotaWatch }> {
+  const { ctx, accounts, mailer, notices, jobs, now } = given;
+  const { couch, log, publicUrl: ownUrl } = ctx;
+  const read = createUsageReader(couch, now);
+  return {
+    gives: { quotaWatch: createQuotaWatch({ jobs, log, now }) },
+    jobs: quotaJobs({ couch, accounts: accounts.store, notices, jobs, mailer, ownUrl }),
+    routes: [
+      route(
+        readUsage,
+        async ({ claims }) => {
+          const { account } = await accounts.accountState.accountOf(claims);
+          const { plan } = await accounts.store.profileOf(account);
+          return { usage: await read(account.workspaceId, plan) };
+        },
+        { rate: READING },
+      ),
+    ],
+  };
+}

@@ -1,0 +1,58 @@
+import { isMailed, quotaText } from '../../../src/domain/access/quotas';
+import { workspaceDatabase, type Couch } from '../../couch/client';
+import { ownerOf } from '../accounts/owner';
+import type { AccountServices } from '../accounts/create';
+import { handlerOf, type JobHandler } from '../jobs/kinds';
+import { jobRequest, type JobQueue } from '../jobs/queue';
+import type { Mailer } from '../mail/mailer';
+import type { NoticeWriter } from '../notices/notices';
+import { QUOTA_MAIL, QUOTA_WARNING } from './jobKinds';
+
+/** Where a larger tier is bought. */
+const TIERS_PATH = '/expert/dashboard?tab=plans';
+
+interface Parts {
+  couch: Couch;
+  accounts: AccountServices['store'];
+  notices: NoticeWriter;
+  jobs: JobQueue;
+  mailer: Mailer;
+  ownUrl: () => string;
+}
+
+/** Jobs that tell a practice of a quota: one notice for each level and period, and one mail. */
+export function quotaJobs({ couch, accounts, notices, jobs, mailer, ownUrl }: Parts): JobHandler[] {
+  return [
+    handlerOf(QUOTA_WARNING, async ({ payload }) => {
+      const { workspaceId, quota, period, level } = payload;
+      const id = `quota-${quota}-${period}-${level}`;
+      // A job is forgotten a week behind its end, and a month is longer: the notice is what lasts.
+      const database = couch.database(workspaceDatabase(workspaceId));
+      await database.ensure();
+      if (await database.get(`notices:${id}`)) return;
+      if (isMailed(payload)) {
+        const key = `${workspaceId} ${quota} ${period} ${level}`;
+        await jobs.enqueue(jobRequest(QUOTA_MAIL, { key, payload }));
+      }
+      const { title, lines } = quotaText(payload);
+      await notices.write(workspaceId, {
+        id,
+        kind: 'notification',
+        title,
+        body: lines.join(' '),
+        act: 'quota',
+      });
+    }),
+    handlerOf(QUOTA_MAIL, async ({ payload, id }) => {
+      const owner = await ownerOf(accounts, payload.workspaceId);
+      if (!owner) return;
+      const { title, lines } = quotaText(payload);
+      const mail = {
+        subject: title,
+        lines: [`Chào ${owner.name},`, ...lines],
+        button: { label: 'Xem các gói', url: ownUrl() + TIERS_PATH },
+      };
+      await mailer.send(owner.email, mail, id);
+    }),
+  ];
+}
