@@ -17,6 +17,7 @@ import {
   until,
   type TestGateway,
 } from '../support/gateway';
+import { startDatabase } from '../support/databaseProcess';
 import { startTwoGateways, type TwoGateways } from '../support/twoGateways';
 import { Browser, putAccount } from './accountHelpers';
 import { startMailServer, subjectOf, type MailServer } from './mailServer';
@@ -158,6 +159,35 @@ describe('a gateway that is killed behind its answer', () => {
       await gateway.kill('SIGTERM');
       await mails.close();
       await removeKept(env);
+    }
+  });
+});
+
+describe('P04 a database that is away when the bank reports money', () => {
+  it('has the bank told to try again, and its next try counts once', async () => {
+    const server = await startDatabase();
+    const mails = await startMailServer();
+    const env = { ...TEST_BANK, SMTP_URL: mails.url };
+    const gateway = await startGateway({
+      env: { ...env, COUCHDB_URL: server.url, DB_PREFIX: server.prefix },
+    });
+    try {
+      const { couch } = gateway.ctx;
+      const one = await buy(gateway.url, couch, 'away');
+      await server.kill();
+      const refused = await report(one, gateway.url);
+      expect(refused).toMatchObject({ status: 503, body: { code: 'database_unavailable' } });
+      expect((await report(one, gateway.url)).status).toBe(503);
+      await server.start();
+      await until(() => gateway.ctx.readiness.ready());
+      await until(async () => (await report(one, gateway.url)).status === 200);
+      await until(() => isSettled(couch, one));
+      expect((await report(one, gateway.url)).status).toBe(200);
+      await expectOnce(couch, [one]);
+    } finally {
+      await gateway.stop();
+      await server.stop();
+      await mails.close();
     }
   });
 });

@@ -185,6 +185,30 @@ describe('a payment of a tier', () => {
   });
 });
 
+describe('P04 a plan that nobody sells', () => {
+  it.each([
+    ['an unknown plan', { subscriptionType: 'gold' }],
+    ['the free one', { subscriptionType: 'free' }],
+    ['an unknown cycle', { billingCycle: 'weekly' }],
+    ['a price of its own', { amount: 1, price: 1 }],
+  ])('%s makes no payment of another price', async (_what, wish) => {
+    const body = { subscriptionType: 'pro', billingCycle: 'monthly', key: 'wished-for', ...wish };
+    const answer = await expert.post('/api/payments/sepay/create', body);
+    const made = await gateway.parts.modules.payments.ofWorkspace(`w-${name}`);
+    if ('amount' in wish) expect(made.map(({ amount }) => amount)).toEqual([499_000]);
+    else {
+      expect(answer).toMatchObject({ status: 400, body: { code: 'invalid_request' } });
+      expect(made).toEqual([]);
+    }
+    const again = await expert.post('/api/expert/subscription/reactivate', {
+      plan: 'gold',
+      billingCycle: 'monthly',
+      key: 'wished-for',
+    });
+    expect(again.status).toBe(400);
+  });
+});
+
 describe('a message of the bank', () => {
   it.each([
     ['another secret', { secret: 'mot-bi-mat-khac-hoan-toan' }],
@@ -313,6 +337,38 @@ describe('a message of the bank', () => {
     expect(((await answer.json()) as { error: string }).error).toMatch(/đọc được|định dạng/u);
     const { database } = gateway.parts.modules.accounts.store;
     expect(await database.get('transfer:sepay-1')).toBe(undefined);
+  });
+
+  it('P04 of ten megabytes is refused before it is read whole, whoever signs it', async () => {
+    const body = JSON.stringify({ id: 1, description: 'x'.repeat(10 * 1024 * 1024) });
+    expect((await post(body)).status).toBe(413);
+    const timestamp = String(Math.floor(Date.now() / 1000));
+    const signature = signatureOf(TEST_BANK.SEPAY_WEBHOOK_SECRET, timestamp, Buffer.from(body));
+    const signed = await fetch(`${gateway.url}/api/payments/sepay/webhook`, {
+      method: 'POST',
+      headers: { 'x-sepay-timestamp': timestamp, 'x-sepay-signature': signature },
+      body,
+    });
+    expect(signed.status).toBe(413);
+    const { database } = gateway.parts.modules.accounts.store;
+    expect(await database.get('transfer:sepay-1')).toBe(undefined);
+  });
+
+  it('P04 that comes out of order counts all the same, and for the practice of its memo alone', async () => {
+    const open = await buy();
+    const { memo } = open.payment;
+    await putAccount(gateway.ctx.couch, `${name}-beside`);
+    const [first, second] = [nextTransferId(), nextTransferId()];
+    await reportTransfer(gateway.url, { id: second, amount: 99_000, content: memo });
+    await until(async () => (await look(open)).received === 99_000);
+    await reportTransfer(gateway.url, { id: first, amount: 400_000, content: memo });
+    await settled(open);
+    // The older one again, by hand, days later.
+    await reportTransfer(gateway.url, { id: second, amount: 99_000, content: memo });
+    expect((await subscription()).tier).toBe('pro');
+    expect(await look(open)).toMatchObject({ received: 499_000, status: 'paid' });
+    const beside = await gateway.parts.modules.subscriptions.of(`w-${name}-beside`);
+    expect(beside).toMatchObject({ tier: 'free', state: 'free' });
   });
 
   it('that is no message of SePay is refused in words', async () => {
