@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { PaymentRecord, TransferRecord } from '../../src/api/adminPayments';
 import type { PaymentView } from '../../src/api/payments';
+import type { QrPayment } from '../../src/domain/money/qrPayment';
 import { dateInVietnam } from '../../src/domain/days';
 import { ERRORS } from '../../src/domain/errors';
 import { balancesOf, isBalanced, type LedgerEntry } from '../../src/domain/money/ledger';
@@ -40,7 +41,7 @@ afterAll(async () => {
 async function buy(by = expert): Promise<PaymentView> {
   const wanted = { subscriptionType: 'pro', billingCycle: 'monthly', key: `key-${Math.random()}` };
   const answer = await by.post('/api/payments/sepay/create', wanted);
-  return answer.body.payment as PaymentView;
+  return (answer.body.payment as QrPayment).view;
 }
 
 async function pay(payment: PaymentView, amount = payment.amount): Promise<void> {

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { PaymentView } from '../../src/api/payments';
+import type { QrPayment } from '../../src/domain/money/qrPayment';
 import { balancesOf, type LedgerEntry } from '../../src/domain/money/ledger';
 import { periodsOf } from '../../src/domain/money/subscription';
 import { connectCouch } from '../../sync-server/couch/connect';
@@ -34,7 +35,7 @@ async function buy(url: string, couch: Couch, name: string): Promise<Bought> {
   const body = { subscriptionType: 'pro', billingCycle: 'monthly', key: `key of ${name}` };
   const answer = await browser.post('/api/payments/sepay/create', body);
   expect(answer.status).toBe(200);
-  return { ...(answer.body.payment as PaymentView), name, transferId: nextTransferId() };
+  return { ...(answer.body.payment as QrPayment).view, name, transferId: nextTransferId() };
 }
 
 const report = ({ memo, amount, transferId: id }: Bought, url: string) =>
