@@ -28,6 +28,8 @@ const paymentRecordSchema = z.object({
       amount: z.number().int(),
       reason: z.string(),
       at: instantSchema,
+      /** Days that were used went back, too. */
+      isGoodwill: z.boolean().optional(),
       /** When staff had sent it. */
       sentAt: instantSchema.optional(),
     })
@@ -114,8 +116,10 @@ export const refundPayment = contract({
   params,
   body: z.object({
     reason,
-    /** VND; absent: all that came. */
+    /** VND; absent: all that may go back. */
     amount: z.number().int().min(1).max(1_000_000_000).optional(),
+    /** Gives back days that were used, or made another tier cheaper, too; the books show it. */
+    goodwill: z.boolean().optional(),
   }),
   answer,
 });

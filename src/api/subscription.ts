@@ -3,8 +3,9 @@ import { tierSchema } from '../domain/access/tiers';
 import { cancelReasonSchema } from '../domain/money/cancelReasons';
 import { cycleSchema, paidTierSchema } from '../domain/money/payments';
 import { instantSchema } from '../domain/primitives';
+import { qrPaymentSchema } from '../domain/money/qrPayment';
+import { renewalSchema } from '../domain/money/renewal';
 import { contract, ok } from './contract';
-import { paymentViewSchema } from '../domain/money/paymentView';
 
 const subscriptionSchema = z.object({
   state: z.enum(['free', 'trial', 'active', 'cancelled', 'expired']),
@@ -14,6 +15,8 @@ const subscriptionSchema = z.object({
   cycle: cycleSchema.optional(),
   next: z.object({ tier: paidTierSchema, from: instantSchema, until: instantSchema }).optional(),
   canTry: z.boolean(),
+  /** Of what was paid for. */
+  renewal: renewalSchema.optional(),
 });
 export type SubscriptionView = z.infer<typeof subscriptionSchema>;
 
@@ -59,7 +62,7 @@ export const createSubscriptionPayment = contract({
     returnUrl: z.string().max(500).optional(),
     cancelUrl: z.string().max(500).optional(),
   }),
-  answer: ok({ payment: paymentViewSchema, token: z.string() }),
+  answer: ok({ payment: qrPaymentSchema, token: z.string() }),
 });
 
 const answer = ok({ subscription: subscriptionSchema });
@@ -89,7 +92,7 @@ export const reactivateSubscription = contract({
   }),
   answer: ok({
     subscription: subscriptionSchema,
-    payment: paymentViewSchema.optional(),
+    payment: qrPaymentSchema.optional(),
     token: z.string().optional(),
   }),
 });
@@ -100,5 +103,20 @@ export const startTrial = contract({
   path: '/api/expert/subscription/trial',
   callers: ['expert'],
   body: z.object({ tier: paidTierSchema }),
+  answer,
+});
+
+/**
+ * Says what comes before the end of what was paid for: a code and reminders, or nothing; and whether the next code is for a month or a
+ * year. No money moves by it.
+ */
+export const changeRenewal = contract({
+  method: 'post',
+  path: '/api/expert/subscription/renewal',
+  callers: ['expert'],
+  body: z.object({
+    autoRenew: z.boolean().optional(),
+    billingCycle: z.enum(['monthly', 'yearly']).optional(),
+  }),
   answer,
 });

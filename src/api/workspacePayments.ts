@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { HISTORY_STATUSES } from '../domain/money/history';
 import { paidTierSchema } from '../domain/money/payments';
 import { paymentViewSchema } from '../domain/money/paymentView';
+import { qrPaymentSchema } from '../domain/money/qrPayment';
 import { receiptSchema } from '../domain/money/receipt';
 import { idSchema, instantSchema } from '../domain/primitives';
 import { contract, done, ok } from './contract';
@@ -18,7 +19,7 @@ export const readOwnPayment = contract({
   path: '/api/payments/sepay/create',
   callers: ['expert'],
   query: z.object({ paymentId }),
-  answer: ok({ payment: paymentViewSchema }),
+  answer: ok({ payment: qrPaymentSchema }),
 });
 
 /** Gives a code up; money that was sent for it is not lost, staff see it. */
@@ -27,7 +28,7 @@ export const cancelOwnPayment = contract({
   path: '/api/payments/sepay/cancel',
   callers: ['expert'],
   body: z.object({ paymentId, reason: z.string().max(500).optional() }),
-  answer: ok({ payment: paymentViewSchema }),
+  answer: ok({ payment: qrPaymentSchema }),
 });
 
 /** Clears away all codes whose time is over. */
@@ -69,6 +70,11 @@ const historyEntrySchema = z.object({
   createdAt: instantSchema,
   expiresAt: instantSchema,
   cancellationReason: z.enum(['user_cancelled', 'expired']).optional(),
+  bankInfo: qrPaymentSchema.shape.bankInfo,
+  /** The bank's last message, where money came: SePay's number of it, VND in all, and when by the bank's clock. */
+  transactionId: z.string().optional(),
+  actualAmount: z.number().int().optional(),
+  transactionDate: z.string().optional(),
   /** The same payment with all that its screen needs. */
   payment: paymentViewSchema,
   /** Opens a code that still waits. */

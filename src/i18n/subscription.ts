@@ -15,7 +15,12 @@ export const subscriptionText = {
     expired: 'Đã hết hạn',
   },
   cycles: { month: 'Trả hằng tháng', year: 'Trả hằng năm' },
-  until: (date: string, days: number) => `Đến ${date} · còn ${days} ngày`,
+  nextBilling: 'Ngày gia hạn tiếp theo',
+  endsOn: 'Dùng đến hết ngày',
+  dueThen: (price: string, days: number) => `${price} · còn ${days} ngày`,
+  daysLeft: (days: number) => `còn ${days} ngày`,
+  usedDays: (date: string, used: number, whole: number) =>
+    `Từ ${date}, đã dùng ${used} / ${whole} ngày`,
   noEnd: 'Không có ngày hết hạn',
   nextTier: (tier: string, date: string) => `Sau đó là gói ${tier}, từ ${date}`,
   cancelledHint: (date: string) =>
@@ -113,8 +118,39 @@ export const subscriptionText = {
     about: (memo: string, time: string) => `Giao dịch ${memo} · tạo lúc ${time}`,
     now: (tier: string, date: string) => `Gói ${tier} hoạt động đến ${date}.`,
     cancelled: 'Đã hủy giao dịch',
+    reason: 'Người dùng hủy giao dịch',
     goOn: 'Tiếp tục làm việc',
     own: 'Xem gói của tôi',
+  },
+  billing: {
+    title: 'Thanh toán',
+    price: 'Giá',
+    prices: {
+      month: (amount: string) => `${amount} mỗi tháng`,
+      year: (amount: string) => `${amount} mỗi năm`,
+    },
+    cycle: 'Chu kỳ',
+    next: {
+      month: (date: string) => `Từ ${date} trả hằng tháng`,
+      year: (date: string) => `Từ ${date} trả hằng năm`,
+    },
+    change: {
+      month: 'Đổi sang tháng',
+      year: (amount: string) => `Đổi sang năm, bớt ${amount}`,
+    },
+    auto: 'Tự gia hạn',
+    on: 'Bật',
+    off: 'Tắt',
+    onHint:
+      'Trước hạn 7, 3 và 1 ngày, bạn nhận mã QR qua email và ở đây. Không ai trừ được tiền nếu bạn không quét.',
+    offHint: (date: string) =>
+      `Không gửi mã và không nhắc. Hết ${date} phòng về gói Miễn phí nếu bạn không trả.`,
+    cancelledHint: 'Gói đã hủy nên không gửi mã. Kích hoạt lại để nhận mã đúng hạn.',
+    way: 'Cách trả',
+    qr: 'Chuyển khoản QR, không lưu thẻ',
+    changing: 'đổi cách gia hạn',
+    changed: 'Đã đổi cách gia hạn',
+    opening: 'mở mã thanh toán',
   },
   history: {
     title: 'Lịch sử thanh toán',

@@ -1,9 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { PaymentRecord, TransferRecord } from '../../src/api/adminPayments';
 import type { PaymentView } from '../../src/api/payments';
+import type { QrPayment } from '../../src/domain/money/qrPayment';
 import { dateInVietnam } from '../../src/domain/days';
 import { ERRORS } from '../../src/domain/errors';
-import { isBalanced, type LedgerEntry } from '../../src/domain/money/ledger';
+import { balancesOf, isBalanced, type LedgerEntry } from '../../src/domain/money/ledger';
 import { workspaceDatabase } from '../../sync-server/couch/client';
 import { startGateway, until, type TestGateway } from '../support/gateway';
 import { nextTransferId, reportTransfer, TEST_BANK } from '../support/playedBank';
@@ -37,10 +38,10 @@ afterAll(async () => {
   await mails.close();
 });
 
-async function buy(): Promise<PaymentView> {
+async function buy(by = expert): Promise<PaymentView> {
   const wanted = { subscriptionType: 'pro', billingCycle: 'monthly', key: `key-${Math.random()}` };
-  const answer = await expert.post('/api/payments/sepay/create', wanted);
-  return answer.body.payment as PaymentView;
+  const answer = await by.post('/api/payments/sepay/create', wanted);
+  return (answer.body.payment as QrPayment).view;
 }
 
 async function pay(payment: PaymentView, amount = payment.amount): Promise<void> {
@@ -211,5 +212,47 @@ describe('P21 the overview', () => {
       refundsDue: 0,
     });
     expect(jobs).toEqual({ failed: 0 });
+  });
+});
+
+describe('P04 a goodwill refund', () => {
+  it('P04 used days go back by a goodwill refund alone, which the books show as one', async () => {
+    await putAccount(gateway.ctx.couch, 'hurt');
+    const hurt = new Browser(gateway.url);
+    await hurt.login('hurt@example.vn');
+    const payment = await buy(hurt);
+    await pay(payment);
+    await isPaid(payment.id);
+    const { database } = gateway.parts.modules.accounts.store;
+    const key = 'subscription:w-hurt';
+    const stored = await database.get(key);
+    if (!stored) throw new Error('no subscription');
+    const events = stored.body.events as { at: string; paymentId?: string }[];
+    const began = new Date(Date.now() - 20 * 86_400_000).toISOString();
+    const earlier = events.map((one) =>
+      one.paymentId === payment.id ? { ...one, at: began } : one,
+    );
+    await database.put({ ...stored, body: { ...stored.body, events: earlier } });
+    const refund = (role: (typeof ROLES)[number], body: object) =>
+      by(role).post(`/api/admin/payments/${payment.id}/refund`, body);
+    const reason = 'Lỗi của Bữa Lành suốt hai tuần';
+    expect(codeOf(await refund('billing', { reason, amount: 499_000 }))).toBe('refund_too_high');
+    const goodwill = { reason, amount: 499_000, goodwill: true };
+    expect((await refund('support', goodwill)).status).toBe(403);
+    expect(codeOf(await refund('billing', { ...goodwill, reason: ' ' }))).toBe('invalid_request');
+    expect(codeOf(await refund('billing', { ...goodwill, amount: 499_001 }))).toBe(
+      'refund_too_high',
+    );
+    expect((await refund('billing', goodwill)).body.payment).toMatchObject({
+      status: 'refunded',
+      refund: { amount: 499_000, reason, isGoodwill: true },
+    });
+    const booked = async () =>
+      (await books()).find(
+        ({ kind, paymentId }) => kind === 'refunded' && paymentId === payment.id,
+      );
+    await until(async () => (await booked()) !== undefined);
+    expect(await booked()).toMatchObject({ isGoodwill: true });
+    expect(balancesOf([(await booked()) ?? { lines: [] }]).get('owed:refund')).toBe(-499_000);
   });
 });

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { PaymentView } from '../../src/api/payments';
+import type { QrPayment } from '../../src/domain/money/qrPayment';
 import type { VisitorOrder } from '../../src/api/orders';
 import type { LedgerEntry } from '../../src/domain/money/ledger';
 import { ACCEPT_HOURS } from '../../src/domain/orders/order';
@@ -55,7 +56,7 @@ async function buy(): Promise<PaymentView & { workspaceId: string }> {
   const body = { subscriptionType: 'pro', billingCycle: 'monthly', key: `key of ${expert.name}` };
   const answer = await expert.post('/api/payments/sepay/create', body);
   expect(answer.status).toBe(200);
-  return { ...(answer.body.payment as PaymentView), workspaceId: `w-${expert.name}` };
+  return { ...(answer.body.payment as QrPayment).view, workspaceId: `w-${expert.name}` };
 }
 
 /** Has the bank report money. @returns the id of its message */

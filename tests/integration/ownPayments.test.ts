@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { AnswerOf } from '../../src/api/contract';
 import type { PaymentView } from '../../src/api/payments';
+import type { QrPayment } from '../../src/domain/money/qrPayment';
 import type { HistoryEntry, readPaymentHistory } from '../../src/api/workspacePayments';
 import { balancesOf, settledLines, type LedgerEntry } from '../../src/domain/money/ledger';
 import type { Receipt } from '../../src/domain/money/receipt';
@@ -22,7 +23,7 @@ import {
 import { startGateway, until, type TestGateway } from '../support/gateway';
 import { nextTransferId, reportTransfer, TEST_BANK } from '../support/playedBank';
 import { Browser, putAccount } from './accountHelpers';
-import { startMailServer, subjectOf, type MailServer } from './mailServer';
+import { partOf, startMailServer, subjectOf, type MailServer } from './mailServer';
 
 let mails: MailServer;
 let list: FakeSepayList;
@@ -57,7 +58,7 @@ async function buy(tier = 'pro', billingCycle = 'monthly', by = expert): Promise
   const body = { subscriptionType: tier, billingCycle, key: `key-${Math.random()}` };
   const answer = await by.post('/api/payments/sepay/create', body);
   expect(answer.status).toBe(200);
-  return answer.body.payment as PaymentView;
+  return (answer.body.payment as QrPayment).view;
 }
 const isSettled = async (id: string) => (await payments().find(id))?.settledAt !== undefined;
 async function pay({ id, amount, memo: content }: PaymentView): Promise<number> {
@@ -96,13 +97,35 @@ async function entries(): Promise<LedgerEntry[]> {
 
 describe('P04 calls about the payments of a practice', () => {
   it('say how one stands, and give it up', async () => {
-    const { id, memo } = await buy();
+    const { id, memo, qr } = await buy();
     const asked = await expert.call('GET', `/api/payments/sepay/create?paymentId=${id}`);
-    expect(asked.body).toMatchObject({ success: true, payment: { id, memo, status: 'pending' } });
+    expect(asked.body).toMatchObject({
+      success: true,
+      payment: {
+        id,
+        subscriptionName: expect.stringContaining('Gói Pro, 1 tháng') as string,
+        amount: 499_000,
+        reference: memo,
+        qrCode: qr,
+        bankInfo: {
+          bankName: 'MB Bank',
+          accountNumber: TEST_BANK.BANK_ACCOUNT,
+          accountHolder: TEST_BANK.BANK_HOLDER,
+          amount: 499_000,
+          content: memo,
+          fullContent: memo,
+        },
+        instructions: { step1: 'Mở ứng dụng ngân hàng', step4: 'Chuyển, rồi quay lại đây' },
+        status: 'pending',
+        view: { id, memo, status: 'pending' },
+      },
+    });
     const given = await expert.post('/api/payments/sepay/cancel', { paymentId: id, reason: 'x' });
     expect(given.body).toMatchObject({ success: true, payment: { status: 'cancelled' } });
     const paid = await buy();
     await pay(paid);
+    const done = await expert.call('GET', `/api/payments/sepay/create?paymentId=${paid.id}`);
+    expect(done.body.payment).toMatchObject({ status: 'completed', view: { status: 'paid' } });
     const late = await expert.post('/api/payments/sepay/cancel', { paymentId: paid.id });
     expect(late).toMatchObject({ status: 409, body: { code: 'payment_conflict' } });
   });
@@ -166,6 +189,12 @@ describe('P04 calls about the payments of a practice', () => {
     const done = (await history('?status=completed')).payments[0] as HistoryEntry;
     expect(done).toMatchObject({ status: 'completed', subscriptionType: 'pro', currency: 'VND' });
     expect(done.messages[0]?.reference).toMatch(/^FT/);
+    expect(done).toMatchObject({
+      bankInfo: { accountNumber: TEST_BANK.BANK_ACCOUNT, bankName: 'MB Bank' },
+      transactionId: expect.stringMatching(/^sepay-\d+$/) as string,
+      actualAmount: 499_000,
+      transactionDate: '2026-11-27 10:35:12',
+    });
     expect((await expert.call('GET', '/api/expert/payments/history?limit=x')).status).toBe(400);
   });
 
@@ -184,7 +213,7 @@ describe('P04 calls about the payments of a practice', () => {
       subscription: { state: 'cancelled' },
       payment: { amount: 499_000, status: 'pending' },
     });
-    await pay(paying.body.payment as PaymentView);
+    await pay((paying.body.payment as QrPayment).view);
     const now = await expert.call('GET', '/api/expert/subscription');
     expect(now.body.subscription).toMatchObject({ state: 'active' });
     await expert.post('/api/expert/subscription/cancel', reason);
@@ -329,6 +358,85 @@ describe('P03 reminders', () => {
     expect(rows.map(({ doc }) => doc?.body.title)).toEqual([
       expect.stringMatching(/^Thời gian dùng thử gói Pro còn [01] ngày$/u),
     ]);
+  });
+});
+
+/** A practice whose paid month ends in some days. */
+async function endsIn(days: number): Promise<string> {
+  const payment = await buy();
+  await pay(payment);
+  const workspaceId = `w-${name}`;
+  const key = `subscription:${workspaceId}`;
+  const stored = await database().get(key);
+  const { until = '' } = await gateway.parts.modules.subscriptions.of(workspaceId);
+  if (!stored) throw new Error('no subscription');
+  const moved = Date.parse(until) - Date.now() - days * 86_400_000;
+  const events = (stored.body.events as { at: string }[]).map((one) => ({
+    ...one,
+    at: new Date(Date.parse(one.at) - moved).toISOString(),
+  }));
+  await database().put({ ...stored, body: { ...stored.body, events } });
+  return workspaceId;
+}
+const mailOf = (subject: string): string | undefined =>
+  mails.mails
+    .filter(({ raw, to }) => to.includes(`${name}@example.vn`) && subjectOf(raw).includes(subject))
+    .map(({ raw }) => partOf(raw, 'text/plain'))[0];
+const renewal = (body: object) => expert.post('/api/expert/subscription/renewal', body);
+const waiting = async () => (await history('?status=pending')).payments;
+
+describe('P06 renewing', () => {
+  it('sends a code of the chosen cycle in time, which is good until the end', async () => {
+    const workspaceId = await endsIn(2.5);
+    const chosen = await renewal({ billingCycle: 'yearly' });
+    expect(chosen.body.subscription).toMatchObject({
+      cycle: 'month',
+      renewal: { isAuto: true, cycle: 'year' },
+    });
+    await until(() => mailOf('Gói Pro còn') !== undefined);
+    await gateway.parts.modules.subscriptions.apply(workspaceId);
+    await idle();
+    const [code, ...others] = await waiting();
+    expect(others).toEqual([]);
+    const { until: end } = await gateway.parts.modules.subscriptions.of(workspaceId);
+    expect(code).toMatchObject({ amount: 4_990_000, status: 'pending', expiresAt: end });
+    const text = mailOf('Gói Pro còn') ?? '';
+    expect(text).toContain(code?.paymentReference);
+    expect(text).toContain(TEST_BANK.BANK_ACCOUNT);
+    expect(text).toContain(`/expert/dashboard?tab=subscription&code=${code?.id}`);
+    // Who buys the same by hand gets the same code.
+    expect((await buy('pro', 'yearly')).id).toBe(code?.id);
+    await pay((code as HistoryEntry).payment);
+    const now = await gateway.parts.modules.subscriptions.of(workspaceId);
+    expect(now.state).toBe('active');
+    expect(Date.parse(now.until ?? '')).toBeGreaterThan(Date.parse(end ?? '') + 360 * 86_400_000);
+  });
+
+  it('sends nothing where it is switched off; the tier runs on to its end', async () => {
+    const workspaceId = await endsIn(20);
+    const off = await renewal({ autoRenew: false });
+    expect(off.body.subscription).toMatchObject({ state: 'active', renewal: { isAuto: false } });
+    const key = `subscription:${workspaceId}`;
+    const stored = await database().get(key);
+    if (!stored) throw new Error('no subscription');
+    const events = (stored.body.events as { at: string }[]).map((one) => ({
+      ...one,
+      at: new Date(Date.parse(one.at) - 17.5 * 86_400_000).toISOString(),
+    }));
+    await database().put({ ...stored, body: { ...stored.body, events } });
+    await gateway.parts.modules.subscriptions.apply(workspaceId);
+    await idle();
+    expect(mailOf('Gói Pro')).toBe(undefined);
+    expect(await waiting()).toEqual([]);
+    const on = await renewal({ autoRenew: true });
+    expect(on.body.subscription).toMatchObject({ tier: 'pro', renewal: { isAuto: true } });
+    await until(() => mailOf('Gói Pro còn') !== undefined);
+  });
+
+  it('is of what was paid for alone', async () => {
+    const answer = await renewal({ autoRenew: false });
+    expect(answer).toMatchObject({ status: 409, body: { code: 'payment_conflict' } });
+    expect((await renewal({ billingCycle: 'weekly' })).status).toBe(400);
   });
 });
 

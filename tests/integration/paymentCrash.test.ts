@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { PaymentView } from '../../src/api/payments';
+import type { QrPayment } from '../../src/domain/money/qrPayment';
 import { balancesOf, type LedgerEntry } from '../../src/domain/money/ledger';
 import { periodsOf } from '../../src/domain/money/subscription';
 import { connectCouch } from '../../sync-server/couch/connect';
@@ -17,6 +18,7 @@ import {
   until,
   type TestGateway,
 } from '../support/gateway';
+import { startDatabase } from '../support/databaseProcess';
 import { startTwoGateways, type TwoGateways } from '../support/twoGateways';
 import { Browser, putAccount } from './accountHelpers';
 import { startMailServer, subjectOf, type MailServer } from './mailServer';
@@ -33,7 +35,7 @@ async function buy(url: string, couch: Couch, name: string): Promise<Bought> {
   const body = { subscriptionType: 'pro', billingCycle: 'monthly', key: `key of ${name}` };
   const answer = await browser.post('/api/payments/sepay/create', body);
   expect(answer.status).toBe(200);
-  return { ...(answer.body.payment as PaymentView), name, transferId: nextTransferId() };
+  return { ...(answer.body.payment as QrPayment).view, name, transferId: nextTransferId() };
 }
 
 const report = ({ memo, amount, transferId: id }: Bought, url: string) =>
@@ -158,6 +160,35 @@ describe('a gateway that is killed behind its answer', () => {
       await gateway.kill('SIGTERM');
       await mails.close();
       await removeKept(env);
+    }
+  });
+});
+
+describe('P04 a database that is away when the bank reports money', () => {
+  it('has the bank told to try again, and its next try counts once', async () => {
+    const server = await startDatabase();
+    const mails = await startMailServer();
+    const env = { ...TEST_BANK, SMTP_URL: mails.url };
+    const gateway = await startGateway({
+      env: { ...env, COUCHDB_URL: server.url, DB_PREFIX: server.prefix },
+    });
+    try {
+      const { couch } = gateway.ctx;
+      const one = await buy(gateway.url, couch, 'away');
+      await server.kill();
+      const refused = await report(one, gateway.url);
+      expect(refused).toMatchObject({ status: 503, body: { code: 'database_unavailable' } });
+      expect((await report(one, gateway.url)).status).toBe(503);
+      await server.start();
+      await until(() => gateway.ctx.readiness.ready());
+      await until(async () => (await report(one, gateway.url)).status === 200);
+      await until(() => isSettled(couch, one));
+      expect((await report(one, gateway.url)).status).toBe(200);
+      await expectOnce(couch, [one]);
+    } finally {
+      await gateway.stop();
+      await server.stop();
+      await mails.close();
     }
   });
 });

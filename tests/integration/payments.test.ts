@@ -3,6 +3,7 @@ import type { PaymentView } from '../../src/api/payments';
 import type { SubscriptionView } from '../../src/api/subscription';
 import { balancesOf, type LedgerEntry } from '../../src/domain/money/ledger';
 import { statusAt } from '../../src/domain/money/payments';
+import type { QrPayment } from '../../src/domain/money/qrPayment';
 import { accountKey, readWorkspace } from '../../sync-server/modules/accounts/accountRecords';
 import { signatureOf } from '../../sync-server/modules/billing/sepay';
 import { removeUnpaid } from '../../sync-server/modules/billing/unpaid';
@@ -38,6 +39,12 @@ beforeEach(async () => {
   await expert.login(`${name}@example.vn`);
 });
 
+/** A code with its token, as the answer to its making gives them. */
+function openedBy(body: Record<string, unknown>): Open {
+  const { payment, token } = body as unknown as { payment: QrPayment; token: string };
+  return { payment: payment.view, token };
+}
+
 async function buy(cycle: 'monthly' | 'yearly' = 'monthly', tier = 'pro'): Promise<Open> {
   const answer = await expert.post('/api/payments/sepay/create', {
     subscriptionType: tier,
@@ -45,7 +52,7 @@ async function buy(cycle: 'monthly' | 'yearly' = 'monthly', tier = 'pro'): Promi
     key: `key-${Math.random()}`,
   });
   expect(answer.status).toBe(200);
-  return answer.body as unknown as Open;
+  return openedBy(answer.body);
 }
 
 const look = async ({ payment: { id }, token }: Open): Promise<PaymentView> =>
@@ -315,6 +322,38 @@ describe('a message of the bank', () => {
     expect(await database.get('transfer:sepay-1')).toBe(undefined);
   });
 
+  it('P04 of ten megabytes is refused before it is read whole, whoever signs it', async () => {
+    const body = JSON.stringify({ id: 1, description: 'x'.repeat(10 * 1024 * 1024) });
+    expect((await post(body)).status).toBe(413);
+    const timestamp = String(Math.floor(Date.now() / 1000));
+    const signature = signatureOf(TEST_BANK.SEPAY_WEBHOOK_SECRET, timestamp, Buffer.from(body));
+    const signed = await fetch(`${gateway.url}/api/payments/sepay/webhook`, {
+      method: 'POST',
+      headers: { 'x-sepay-timestamp': timestamp, 'x-sepay-signature': signature },
+      body,
+    });
+    expect(signed.status).toBe(413);
+    const { database } = gateway.parts.modules.accounts.store;
+    expect(await database.get('transfer:sepay-1')).toBe(undefined);
+  });
+
+  it('P04 that comes out of order counts all the same, and for the practice of its memo alone', async () => {
+    const open = await buy();
+    const { memo } = open.payment;
+    await putAccount(gateway.ctx.couch, `${name}-beside`);
+    const [first, second] = [nextTransferId(), nextTransferId()];
+    await reportTransfer(gateway.url, { id: second, amount: 99_000, content: memo });
+    await until(async () => (await look(open)).received === 99_000);
+    await reportTransfer(gateway.url, { id: first, amount: 400_000, content: memo });
+    await settled(open);
+    // The older one again, by hand, days later.
+    await reportTransfer(gateway.url, { id: second, amount: 99_000, content: memo });
+    expect((await subscription()).tier).toBe('pro');
+    expect(await look(open)).toMatchObject({ received: 499_000, status: 'paid' });
+    const beside = await gateway.parts.modules.subscriptions.of(`w-${name}-beside`);
+    expect(beside).toMatchObject({ tier: 'free', state: 'free' });
+  });
+
   it('that is no message of SePay is refused in words', async () => {
     expect((await post('{')).status).toBe(401);
     expect((await post('x'.repeat(40_000))).status).toBe(413);
@@ -509,8 +548,8 @@ describe('an installation without a bank', () => {
       const browser = new Browser(trial.url);
       await browser.login('tried@example.vn');
       const body = { subscriptionType: 'pro', billingCycle: 'monthly', key: 'some-key' };
-      const { payment, token } = (await browser.post('/api/payments/sepay/create', body))
-        .body as unknown as Open;
+      const created = await browser.post('/api/payments/sepay/create', body);
+      const { payment, token } = openedBy(created.body);
       expect(payment).toMatchObject({ isTrial: true, bank: { account: 'THUNGHIEM' } });
       const { memo, amount, id } = payment;
       expect((await browser.post('/api/demo/bank', { memo, amount })).status).toBe(200);

@@ -22,6 +22,14 @@ const entry: HistoryEntry = {
   currency: 'VND',
   createdAt: AT,
   expiresAt: AT,
+  bankInfo: {
+    bankName: 'MB Bank',
+    accountNumber: '0000026112026',
+    accountHolder: 'BUA LANH',
+    amount: 499_000,
+    content: 'BL2H6N8V5R',
+    fullContent: 'BL2H6N8V5R',
+  },
   payment: {
     id: 'p1',
     kind: 'subscription',

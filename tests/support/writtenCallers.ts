@@ -125,6 +125,7 @@ export const WRITTEN_CALLERS: Record<string, readonly string[]> = {
     'POST /api/expert/send-recipe-email',
     'POST /api/expert/subscription/cancel',
     'POST /api/expert/subscription/reactivate',
+    'POST /api/expert/subscription/renewal',
     'POST /api/expert/subscription/trial',
     'POST /api/expert/support',
     'POST /api/payments/sepay/cancel',

@@ -1,14 +1,17 @@
 import { Alert, Box, Button, Flex, Grid, Heading, Stack, Text } from '@chakra-ui/react';
 import { CircleCheck, Copy, Download } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
+import { PAYMENT_STEPS } from '../../domain/money/qrPayment';
 import { dong } from '../../domain/money/words';
+import { dueAmount } from '../../domain/money/due';
 import type { PaymentView } from '../../domain/money/paymentView';
 import { paymentText as text } from '../../i18n/payment';
 import { formatTime } from '../../ui/format';
 import { QrCode } from '../../ui/QrCode';
 import { tabular } from '../../ui/theme';
+import { BankApps } from './BankApps';
 import { clockText, type WatchedPayment } from './paymentWatch';
-import { askedAmount, copyFields, hasCode, paymentWords, saveQr } from './paymentWords';
+import { copyFields, hasCode, paymentWords, saveQr } from './paymentWords';
 
 interface Props {
   watched: WatchedPayment;
@@ -56,7 +59,7 @@ function CopyField({ label, shown, copied }: { label: string; shown: string; cop
 }
 
 function Code({ payment }: { payment: PaymentView }) {
-  const amount = dong(askedAmount(payment));
+  const amount = dong(dueAmount(payment));
   return (
     <Stack gap="3" align="center" textAlign="center">
       <Box>
@@ -77,6 +80,7 @@ function Code({ payment }: { payment: PaymentView }) {
         <Download aria-hidden />
         {text.saveQr}
       </Button>
+      <BankApps payment={payment} />
     </Stack>
   );
 }
@@ -97,7 +101,7 @@ function Fields({ payment }: { payment: PaymentView }) {
         <Alert.Description>{text.keep}</Alert.Description>
       </Alert.Root>
       <Box as="ol" mt="3" ps="5" color="fg.muted" textStyle="sm">
-        {text.steps.map((step) => (
+        {PAYMENT_STEPS.map((step) => (
           <li key={step}>{step}</li>
         ))}
       </Box>

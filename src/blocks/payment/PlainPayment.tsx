@@ -1,10 +1,12 @@
 import { useState, type ReactNode } from 'react';
 import { dong } from '../../domain/money/words';
+import { dueAmount } from '../../domain/money/due';
 import type { PaymentView } from '../../domain/money/paymentView';
 import { paymentText as text } from '../../i18n/payment';
 import { QrCode } from '../../ui/QrCode';
+import { bankLinks, copyMemo } from './bankLinks';
 import { clockText, type WatchedPayment } from './paymentWatch';
-import { askedAmount, copyFields, hasCode, paymentWords, saveQr } from './paymentWords';
+import { copyFields, hasCode, paymentWords, saveQr } from './paymentWords';
 import './plainPayment.css';
 
 interface Props {
@@ -38,8 +40,34 @@ function CopyButton({ label, value }: { label: string; value: string }) {
   );
 }
 
+/** Seen on a phone alone: a bank's app cannot be opened elsewhere. */
+function BankApps({ payment }: { payment: PaymentView }) {
+  const links = bankLinks(payment);
+  if (links.length === 0) return null;
+  return (
+    <details className="pay-apps">
+      <summary>{text.openBank}</summary>
+      <p className="pay-quiet">{text.openBankHint}</p>
+      <ul>
+        {links.map(({ name, href }) => (
+          <li key={href}>
+            <a
+              href={href}
+              target="_blank"
+              rel="noopener noreferrer"
+              onClick={() => copyMemo(payment)}
+            >
+              {name}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </details>
+  );
+}
+
 function Code({ payment }: { payment: PaymentView }) {
-  const amount = dong(askedAmount(payment));
+  const amount = dong(dueAmount(payment));
   return (
     <div className="pay-code">
       <p className="pay-amount">{amount}</p>
@@ -50,6 +78,7 @@ function Code({ payment }: { payment: PaymentView }) {
       <button type="button" className="pay-button" onClick={() => void saveQr(payment)}>
         {text.saveQr}
       </button>
+      <BankApps payment={payment} />
     </div>
   );
 }

@@ -1,4 +1,5 @@
 import type { PaymentView } from '../../domain/money/paymentView';
+import { paymentText } from '../../i18n/payment';
 
 /** Milliseconds between two questions while a code waits. */
 const ASK_EVERY = 10_000;
@@ -116,7 +117,10 @@ export function watchPayment(
 
 const two = (value: number): string => String(value).padStart(2, '0');
 
-/** `28:41`. */
+/** `28:41`; of codes that are sent ahead: `5:28:41`, `6 ngày`. */
 export function clockText(seconds: number): string {
+  if (seconds >= 86_400) return paymentText.days(Math.floor(seconds / 86_400));
+  const hours = Math.floor(seconds / 3600);
+  if (hours > 0) return `${hours}:${two(Math.floor(seconds / 60) % 60)}:${two(seconds % 60)}`;
   return `${two(Math.floor(seconds / 60))}:${two(seconds % 60)}`;
 }

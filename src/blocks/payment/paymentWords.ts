@@ -1,6 +1,7 @@
 import { REVIEW_REASONS } from '../../domain/money/payments';
 import { dong } from '../../domain/money/words';
 import type { PaymentView } from '../../domain/money/paymentView';
+import { dueAmount } from '../../domain/money/due';
 import { paymentText as text } from '../../i18n/payment';
 import { qrPicture } from './qrPicture';
 
@@ -55,16 +56,12 @@ export function paymentWords(payment: PaymentView): PaymentWords {
 export const hasCode = ({ status, reviewReason }: PaymentView): boolean =>
   status === 'pending' || (status === 'review' && reviewReason === 'amount_low');
 
-/** VND that the code asks for. */
-export const askedAmount = (payment: PaymentView): number =>
-  payment.received > 0 && payment.received < payment.amount ? missing(payment) : payment.amount;
-
 /** Fields that a payer may copy instead of scanning. */
 export function copyFields(
   payment: PaymentView,
 ): { label: string; shown: string; copied?: string }[] {
   const { bank, memo } = payment;
-  const amount = askedAmount(payment);
+  const amount = dueAmount(payment);
   return [
     { label: text.bank, shown: bank.name },
     { label: text.account, shown: bank.account, copied: bank.account },

@@ -32,6 +32,8 @@ export const ledgerEntrySchema = z.object({
   /** Source of the entry: the id of a transfer or a payment. */
   of: z.string().max(80),
   paymentId: z.string().max(80).optional(),
+  /** Of a refund: staff gave back days that were used, too. */
+  isGoodwill: z.boolean().optional(),
   lines: z.array(lineSchema).min(2).max(10),
 });
 export type LedgerEntry = z.infer<typeof ledgerEntrySchema>;

@@ -90,6 +90,8 @@ const refundSchema = z.object({
   reason: z.string().max(500),
   by: idSchema,
   at: instantSchema,
+  /** Staff gave back days that were used, too. */
+  isGoodwill: z.boolean().optional(),
   /** When staff had sent it. */
   sentAt: instantSchema.optional(),
 });
@@ -133,7 +135,14 @@ export type PaymentEvent =
   | { type: 'notGranted' }
   /** Staff give what was bought though the money does not match. */
   | { type: 'accept'; by: string; reason: string; at: string }
-  | { type: 'refund'; amount: number; reason: string; by: string; at: string };
+  | {
+      type: 'refund';
+      amount: number;
+      reason: string;
+      by: string;
+      at: string;
+      isGoodwill?: boolean;
+    };
 
 /** Status of a payment at a moment: a code whose time is over is not written anew for that. @param now UTC, ISO 8601 */
 export const statusAt = (
@@ -177,10 +186,11 @@ function withMoney<P extends PaymentState>(state: P, { transferId, amount, at }:
 
 function withRefund<P extends PaymentState>(
   state: P,
-  { amount, reason, by, at }: Refund,
+  { amount, reason, by, at, isGoodwill }: Refund,
 ): P | undefined {
   if (amount < 1 || amount > receivedSum(state)) return undefined;
-  return { ...withoutReview(state), status: 'refunded', refund: { amount, reason, by, at } };
+  const refund = { amount, reason, by, at, ...(isGoodwill ? { isGoodwill } : {}) };
+  return { ...withoutReview(state), status: 'refunded', refund };
 }
 
 /**

@@ -68,6 +68,18 @@ describe('P03 reminders of the end of a tier', () => {
     expect(walk(resumed, from).map(([, { days }]) => days)).toEqual([7, 3, 1, 0]);
   });
 
+  it('of what its practice does not want renewed is the end alone; a trial is told of anyway', () => {
+    const off = { isAuto: false };
+    const events = [paid('2026-11-14T03:00:00.000Z')];
+    const before = '2026-12-11T03:00:00.000Z';
+    expect(reminderAt(events, before)?.days).toBe(3);
+    expect(reminderAt(events, before, off)).toBeUndefined();
+    expect(nextReminderAt(events, before, off)).toBe('2026-12-14T03:00:00.000Z');
+    expect(reminderAt(events, '2026-12-14T03:00:01.000Z', off)?.kind).toBe('ended');
+    const trial = [{ type: 'trial', tier: 'pro', at: '2026-11-14T03:00:00.000Z' }] as const;
+    expect(reminderAt(trial, '2026-11-20T03:00:00.000Z', off)?.kind).toBe('trialEnding');
+  });
+
   it('move with a renewal, and end three days behind the end', () => {
     const events = [paid('2026-11-01T03:00:00.000Z')];
     const now = '2026-11-25T03:00:00.000Z';

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import type { Tier } from '../access/tiers';
 import { dateAfter, dateInVietnam, dayStart, dayText } from '../days';
 import { paidTierSchema, type PaidTier } from './payments';
+import { DEFAULT_RENEWAL, type Renewal } from './renewal';
 import { periodsOf, subscriptionAt, type SubscriptionEvent } from './subscription';
 
 /** Days before the end of what was paid on which a practice is reminded. */
@@ -34,11 +35,16 @@ interface Time {
   from: string;
   until: string;
   isTrial: boolean;
-  isCancelled: boolean;
+  /** Nobody is told before the end: it was cancelled, or is not renewed. */
+  isQuiet: boolean;
   isOver: boolean;
 }
 
-function timeAt(events: readonly SubscriptionEvent[], now: string): Time | undefined {
+function timeAt(
+  events: readonly SubscriptionEvent[],
+  now: string,
+  { isAuto }: Renewal,
+): Time | undefined {
   const periods = periodsOf(events);
   const { state, from, until: end } = subscriptionAt(events, now);
   const isOver = end === undefined;
@@ -53,18 +59,18 @@ function timeAt(events: readonly SubscriptionEvent[], now: string): Time | undef
     from: from ?? last.from,
     until,
     isTrial,
-    isCancelled: state === 'cancelled',
+    isQuiet: state === 'cancelled' || (!isTrial && !isAuto),
     isOver,
   };
 }
 
 /** Moments at which a practice is told about the end of a time, in their order. */
-function momentsOf({ tier, from, until, isTrial, isCancelled }: Time): Moment[] {
+function momentsOf({ tier, from, until, isTrial, isQuiet }: Time): Moment[] {
   const [ending, ended] = isTrial
     ? (['trialEnding', 'trialEnded'] as const)
     : (['ending', 'ended'] as const);
   const lastDate = dateInVietnam(until);
-  const before = isCancelled
+  const before = isQuiet
     ? []
     : REMINDER_DAYS.map((days) => ({
         at: new Date(Date.parse(dayStart(dateAfter(lastDate, -days))) + MORNING).toISOString(),
@@ -78,14 +84,16 @@ function momentsOf({ tier, from, until, isTrial, isCancelled }: Time): Moment[] 
 }
 
 /**
- * The reminder that is due now: the last one whose moment has come. A cancelled subscription is told its end alone.
+ * The reminder that is due now: the last one whose moment has come. A subscription that was cancelled, or that its practice does
+ * not want renewed, is told its end alone.
  * @param now UTC, ISO 8601
  */
 export function reminderAt(
   events: readonly SubscriptionEvent[],
   now: string,
+  renewal: Renewal = DEFAULT_RENEWAL,
 ): Reminder | undefined {
-  const time = timeAt(events, now);
+  const time = timeAt(events, now, renewal);
   if (!time) return undefined;
   const isLongOver = Date.parse(now) - Date.parse(time.until) >= ENDED_FOR;
   if (time.isOver && isLongOver) return undefined;
@@ -96,8 +104,9 @@ export function reminderAt(
 export function nextReminderAt(
   events: readonly SubscriptionEvent[],
   now: string,
+  renewal: Renewal = DEFAULT_RENEWAL,
 ): string | undefined {
-  const time = timeAt(events, now);
+  const time = timeAt(events, now, renewal);
   return time && momentsOf(time).find(({ at }) => at > now)?.at;
 }
 

@@ -1,4 +1,4 @@
-import { Field, Input } from '@chakra-ui/react';
+import { Checkbox, Field, Input, Text } from '@chakra-ui/react';
 import { useState } from 'react';
 import { MONEY_REASON_MAX } from '../../api/adminPayments';
 import { adminPaymentTexts } from '../../i18n/adminPayments';
@@ -7,7 +7,7 @@ import { formatMoney, formatNumber } from '../../ui/format';
 import { Problem } from '../../ui/plain/Problem';
 import { ReasonDialog } from '../../ui/ReasonDialog';
 import { amountIn } from './amount';
-import type { Act, MoneyActs } from './useMoneyActs';
+import type { Act, ActFields, MoneyActs } from './useMoneyActs';
 
 const texts = adminPaymentTexts.dialog;
 
@@ -47,6 +47,26 @@ function MemoField({ value, onChange, problem }: InputProps) {
   );
 }
 
+/** Lets staff give back more than what is unused. */
+function GoodwillField({ isOn, onChange }: { isOn: boolean; onChange: (isOn: boolean) => void }) {
+  return (
+    <Checkbox.Root
+      alignItems="flex-start"
+      checked={isOn}
+      onCheckedChange={({ checked }) => onChange(checked === true)}
+    >
+      <Checkbox.HiddenInput />
+      <Checkbox.Control mt="1" />
+      <Checkbox.Label>
+        {texts.goodwill}
+        <Text color="fg.muted" textStyle="sm" fontWeight="normal">
+          {texts.goodwillHint}
+        </Text>
+      </Checkbox.Label>
+    </Checkbox.Root>
+  );
+}
+
 type SentAct = Extract<Act, { kind: 'sent' | 'transferSent' }>;
 
 /** Asks whether money that goes back was sent; its reason is known. */
@@ -82,22 +102,59 @@ export function ActDialog({ act, acts }: { act: Act; acts: MoneyActs }) {
 
 type ReasonedAct = Exclude<Act, SentAct>;
 
-function ReasonedDialog({ act, acts }: { act: ReasonedAct; acts: MoneyActs }) {
-  const most = act.kind === 'refund' ? (act.payment.refundable ?? act.payment.received) : 0;
-  const asked = act.kind === 'refund' ? act.payment.refundRequest?.amount : undefined;
-  const [amount, setAmount] = useState(() => formatNumber(Math.min(asked ?? most, most), 0));
+/** Fields of a decision beside its reason, and what is wrong with them. */
+function useActFields(act: ReasonedAct) {
+  const payment = act.kind === 'refund' ? act.payment : undefined;
+  const received = payment?.received ?? 0;
+  const unused = payment?.refundable ?? received;
+  const [amount, setAmount] = useState(() =>
+    formatNumber(Math.min(payment?.refundRequest?.amount ?? unused, unused), 0),
+  );
+  const [goodwill, setGoodwill] = useState(false);
   const [memo, setMemo] = useState('');
   const [problem, setProblem] = useState<string | null>(null);
-  const confirm = async (reason: string): Promise<boolean> => {
-    const given = act.kind === 'refund' ? amountIn(amount, most) : undefined;
-    if (act.kind === 'refund' && given === undefined)
-      return (setProblem(texts.amountWrong(formatMoney(most))), false);
-    if (act.kind === 'count' && memo.trim() === '') return (setProblem(texts.memoMissing), false);
-    setProblem(null);
-    return acts.confirm(act, reason, {
-      ...(given === undefined ? {} : { amount: given }),
+  const most = goodwill ? received : unused;
+
+  /** @returns undefined where something is missing, which is said then */
+  function read(): ActFields | undefined {
+    const given = payment ? amountIn(amount, most) : undefined;
+    const isMissing = act.kind === 'count' && memo.trim() === '';
+    const amountProblem = payment && given === undefined ? texts.amountWrong : undefined;
+    setProblem(amountProblem?.(formatMoney(most)) ?? (isMissing ? texts.memoMissing : null));
+    if (amountProblem || isMissing) return undefined;
+    return {
+      ...(given === undefined ? {} : { amount: given, goodwill }),
       ...(act.kind === 'count' ? { memo: memo.trim() } : {}),
-    });
+    };
+  }
+  return { amount, setAmount, goodwill, setGoodwill, memo, setMemo, problem, most, read };
+}
+
+function Fields({ act, fields }: { act: ReasonedAct; fields: ReturnType<typeof useActFields> }) {
+  const { problem, most } = fields;
+  if (act.kind === 'count')
+    return <MemoField value={fields.memo} onChange={fields.setMemo} problem={problem} />;
+  if (act.kind !== 'refund') return null;
+  return (
+    <>
+      <AmountField
+        value={fields.amount}
+        onChange={fields.setAmount}
+        problem={problem}
+        most={most}
+      />
+      {act.payment.kind === 'subscription' ? (
+        <GoodwillField isOn={fields.goodwill} onChange={fields.setGoodwill} />
+      ) : null}
+    </>
+  );
+}
+
+function ReasonedDialog({ act, acts }: { act: ReasonedAct; acts: MoneyActs }) {
+  const fields = useActFields(act);
+  const confirm = async (reason: string): Promise<boolean> => {
+    const given = fields.read();
+    return given === undefined ? false : acts.confirm(act, reason, given);
   };
   const id = 'payment' in act ? act.payment.id : act.transfer.id;
   return (
@@ -111,12 +168,7 @@ function ReasonedDialog({ act, acts }: { act: ReasonedAct; acts: MoneyActs }) {
       onConfirm={confirm}
       onClose={() => acts.begin(null)}
     >
-      {act.kind === 'refund' ? (
-        <AmountField value={amount} onChange={setAmount} problem={problem} most={most} />
-      ) : null}
-      {act.kind === 'count' ? (
-        <MemoField value={memo} onChange={setMemo} problem={problem} />
-      ) : null}
+      <Fields act={act} fields={fields} />
     </ReasonDialog>
   );
 }

@@ -18,7 +18,11 @@ export function OrderCard({ order, onAct }: OrderCardProps) {
   const description = texts.order(code);
   const begin =
     onAct && paymentId !== undefined
-      ? () => onAct({ kind: 'refund', payment: { id: paymentId, description, received: amount } })
+      ? () =>
+          onAct({
+            kind: 'refund',
+            payment: { id: paymentId, kind: 'order', description, received: amount },
+          })
       : undefined;
   return (
     <RecordCard

@@ -109,7 +109,9 @@ export function PaymentCard({ payment, onAct }: PaymentCardProps) {
         <RecordFact name={fact.sentAt}>
           {refund?.sentAt ? formatWhen(refund.sentAt) : null}
         </RecordFact>
-        <RecordFact name={fact.reason}>{refund?.reason}</RecordFact>
+        <RecordFact name={refund?.isGoodwill ? fact.goodwill : fact.reason}>
+          {refund?.reason}
+        </RecordFact>
         <RecordFact name={fact.asked}>
           {refundRequest ? `${formatMoney(refundRequest.amount)}: ${refundRequest.reason}` : null}
         </RecordFact>

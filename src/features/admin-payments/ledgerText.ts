@@ -31,12 +31,13 @@ export interface LedgerRow {
 const namesOf = (lines: LedgerEntry['lines'], sellers: Sellers): string =>
   lines.map(({ account }) => accountName(account, sellers)).join(', ');
 
-export function rowOf({ at, kind, of, lines }: LedgerEntry, sellers: Sellers): LedgerRow {
+export function rowOf(entry: LedgerEntry, sellers: Sellers): LedgerRow {
+  const { at, kind, of, lines, isGoodwill } = entry;
   const debits = lines.filter(({ amount }) => amount > 0);
   return {
     key: `${at} ${kind} ${of}`,
     at,
-    what: texts.kind[kind],
+    what: isGoodwill ? texts.kind.goodwill : texts.kind[kind],
     debit: namesOf(debits, sellers),
     credit: namesOf(
       lines.filter(({ amount }) => amount < 0),

@@ -35,6 +35,20 @@ describe('P23 a line of the books', () => {
     });
   });
 
+  it('P04 says of a refund that it was goodwill', () => {
+    const entry = {
+      at: '2026-11-27T01:00:00.000Z',
+      kind: 'refunded' as const,
+      of: 'p1',
+      lines: [
+        { account: 'revenue:subscription', amount: 499_000 },
+        { account: 'owed:refund', amount: -499_000 },
+      ],
+    };
+    expect(rowOf(entry, {}).what).toBe('Ghi hoàn tiền');
+    expect(rowOf({ ...entry, isGoodwill: true }, {}).what).toBe('Ghi hoàn tiền thiện chí');
+  });
+
   it('names a practice that is gone by its workspace', () => {
     expect(accountName('owed:seller:w2', { w1: 'ThS. Lê Thu Hà' })).toBe('Phải trả người bán w2');
   });

@@ -19,7 +19,7 @@ export type Act =
       kind: 'refund' | 'accept';
       payment: Pick<
         PaymentRecord,
-        'id' | 'description' | 'received' | 'refundable' | 'refundRequest'
+        'id' | 'kind' | 'description' | 'received' | 'refundable' | 'refundRequest'
       >;
     }
   | { kind: 'decline'; payment: PaymentRecord }
@@ -31,17 +31,19 @@ export type Act =
 export interface ActFields {
   /** VND; of a refund. */
   amount?: number;
+  /** Of a refund: used days go back, too. */
+  goodwill?: boolean;
   /** Of money that is counted for a payment. */
   memo?: string;
 }
 
-function send(act: Act, reason: string, { amount, memo }: ActFields): Promise<unknown> {
+function send(act: Act, reason: string, { amount, goodwill, memo }: ActFields): Promise<unknown> {
   if ('payment' in act) {
     const params = { id: act.payment.id };
     if (act.kind === 'sent') return gateway.ask(noteRefundSent, { params });
     if (act.kind === 'decline') return gateway.ask(declineRefund, { params, body: { reason } });
     return act.kind === 'refund'
-      ? gateway.ask(refundPayment, { params, body: { reason, amount } })
+      ? gateway.ask(refundPayment, { params, body: { reason, amount, goodwill } })
       : gateway.ask(acceptPayment, { params, body: { reason } });
   }
   if (act.kind === 'transferSent')

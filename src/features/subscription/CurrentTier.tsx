@@ -1,10 +1,11 @@
-import { Badge, Button, Flex, Text } from '@chakra-ui/react';
+import { Badge, Box, Button, Flex, Text } from '@chakra-ui/react';
 import { useState } from 'react';
 import type { QuoteView, SubscriptionView } from '../../api/subscription';
+import { entitlementsOf } from '../../domain/access/entitlements';
 import { tierName, type Tier } from '../../domain/access/tiers';
 import { daysBetween } from '../../domain/money/calendar';
 import { subscriptionText as texts } from '../../i18n/subscription';
-import { formatDate } from '../../ui/format';
+import { formatDate, formatMoney } from '../../ui/format';
 import { AppLink } from '../../ui/Link';
 import { Section } from '../../ui/Section';
 import { CancelDialog } from './CancelDialog';
@@ -23,19 +24,49 @@ interface Props {
   support: string | undefined;
   onPay: (opened: OpenedPayment) => void;
   onChanged: () => Promise<void>;
+  /** Opens the payment history. */
+  onHistory: () => void;
 }
 
 const leftOf = (until: string): number => daysBetween(new Date().toISOString(), until);
+
+/** Next billing date, what comes then, and how much of the time is used. */
+function NextBilling({ subscription }: { subscription: SubscriptionView }) {
+  const { from, until, cycle, state, tier, renewal } = subscription;
+  if (from === undefined || until === undefined) return null;
+  const [whole, left] = [daysBetween(from, until), leftOf(until)];
+  const used = Math.min(whole, Math.max(0, whole - left));
+  const isRenewed = state === 'active' && cycle !== undefined;
+  const price = entitlementsOf(tier).price[renewal?.cycle ?? cycle ?? 'month'];
+  return (
+    <Box mt="3">
+      <Box bg="bg.subtle" borderWidth="1px" borderRadius="l2" px="4" py="3">
+        <Text color="fg.muted" textStyle="sm">
+          {isRenewed ? texts.nextBilling : texts.endsOn}
+        </Text>
+        <Text fontWeight="bold" textStyle="xl">
+          {formatDate(until)}
+        </Text>
+        <Text textStyle="sm">
+          {isRenewed ? texts.dueThen(formatMoney(price), left) : texts.daysLeft(left)}
+        </Text>
+      </Box>
+      <Box mt="3" h="1.5" bg="bg.emphasized" borderRadius="full" overflow="hidden" aria-hidden>
+        <Box h="full" bg="leaf.solid" style={{ width: `${(used / Math.max(1, whole)) * 100}%` }} />
+      </Box>
+      <Text mt="1" color="fg.muted" textStyle="sm">
+        {texts.usedDays(formatDate(from), used, whole)}
+      </Text>
+    </Box>
+  );
+}
 
 function Facts({ subscription }: { subscription: SubscriptionView }) {
   const { until, next, state, tier } = subscription;
   return (
     <>
-      {until ? (
-        <Text>{texts.until(formatDate(until), leftOf(until))}</Text>
-      ) : (
-        <Text color="fg.muted">{tier === 'free' ? null : texts.noEnd}</Text>
-      )}
+      {until || tier === 'free' ? null : <Text color="fg.muted">{texts.noEnd}</Text>}
+      <NextBilling subscription={subscription} />
       {next ? (
         <Text color="fg.muted" textStyle="sm">
           {texts.nextTier(tierName(next.tier), formatDate(next.from))}
@@ -95,9 +126,15 @@ function Changes(props: Props & { subscription: SubscriptionView }) {
   );
 }
 
+/** Names the way to the tiers. */
+function wayText(tier: Tier, subscription: SubscriptionView | undefined): string {
+  if (subscription?.state === 'expired') return texts.resume.open;
+  return tier === 'business' ? texts.seeTiers : texts.upgrade;
+}
+
 /** The tier that the practice has, until when, and what can be done about it. */
 export function CurrentTier(props: Props) {
-  const { tier, subscription } = props;
+  const { tier, subscription, onHistory } = props;
   return (
     <Section title={texts.current}>
       <Flex gap="2" align="center" wrap="wrap">
@@ -117,9 +154,10 @@ export function CurrentTier(props: Props) {
       {subscription ? <Facts subscription={subscription} /> : null}
       <Flex gap="2" mt="4" wrap="wrap">
         <Button asChild minH="11">
-          <AppLink to={SUBSCRIPTION_PATHS.tiers}>
-            {tier === 'business' ? texts.seeTiers : texts.upgrade}
-          </AppLink>
+          <AppLink to={SUBSCRIPTION_PATHS.tiers}>{wayText(tier, subscription)}</AppLink>
+        </Button>
+        <Button minH="11" variant="outline" colorPalette="gray" onClick={onHistory}>
+          {texts.history.title}
         </Button>
         {subscription ? <Changes {...props} subscription={subscription} /> : null}
       </Flex>

@@ -1,5 +1,5 @@
 import { Button, Stack, Text } from '@chakra-ui/react';
-import { useEffect, useState } from 'react';
+import { useEffect } from 'react';
 import { cleanUpPayment, readPaymentHistory, type HistoryEntry } from '../../api/workspacePayments';
 import { gateway } from '../../gateway/browserSession';
 import { useAction } from '../../gateway/useAction';
@@ -17,16 +17,18 @@ const texts = subscriptionText.history;
 /** Recent payments that stand on the page (platform specification, section 9). */
 const RECENT = { query: { limit: 5, offset: 0 } } as const;
 
-/** The last payments of the practice, and the way to all. @param version asked again when it changes */
-export function History({
-  version,
-  onOpen,
-}: {
+interface Props {
+  /** Asked again when it changes. */
   version: string;
+  /** Whether all payments are shown. */
+  isAllShown: boolean;
+  onShowAll: (isShown: boolean) => void;
   onOpen: (opened: OpenedPayment) => void;
-}) {
+}
+
+/** The last payments of the practice, and the way to all. */
+export function History({ version, isAllShown, onShowAll, onOpen }: Props) {
   const { answer, error, reload } = useGatewayQuery(readPaymentHistory, RECENT, texts.loading);
-  const [isOpen, setOpen] = useState(false);
   const cancelling = useAction(texts.cleaning);
   useEffect(() => {
     if (version !== '') void reload();
@@ -42,7 +44,7 @@ export function History({
   const acts = {
     onOpen,
     onCancel: (entry: HistoryEntry) => void cancel(entry),
-    onRefund: () => setOpen(true),
+    onRefund: () => onShowAll(true),
   };
   return (
     <Section title={texts.recent} {...total}>
@@ -54,18 +56,18 @@ export function History({
         ))}
       </Stack>
       {data && data.payments.length > 0 ? (
-        <Button minH="11" mt="2" variant="outline" onClick={() => setOpen(true)}>
+        <Button minH="11" mt="2" variant="outline" onClick={() => onShowAll(true)}>
           {texts.title}
         </Button>
       ) : null}
-      {isOpen ? (
+      {isAllShown ? (
         <HistoryDialog
           onOpen={(opened) => {
-            setOpen(false);
+            onShowAll(false);
             onOpen(opened);
           }}
           onClose={() => {
-            setOpen(false);
+            onShowAll(false);
             void reload();
           }}
         />

@@ -1,14 +1,14 @@
 import { Button, Dialog, Text } from '@chakra-ui/react';
 import { useEffect, useRef } from 'react';
-import { cancelPayment, playBank, readPayment, type PaymentView } from '../../api/payments';
+import { playBank, type PaymentView } from '../../api/payments';
 import type { SubscriptionView } from '../../api/subscription';
+import { cancelOwnPayment, readOwnPayment } from '../../api/workspacePayments';
 import { PaymentPanel } from '../../blocks/payment/PaymentPanel';
-import { askedAmount } from '../../blocks/payment/paymentWords';
 import { usePayment } from '../../blocks/payment/usePayment';
 import { tierName } from '../../domain/access/tiers';
-import { TOKEN_HEADER } from '../../domain/tokenHeader';
 import { gateway } from '../../gateway/browserSession';
 import { useAction } from '../../gateway/useAction';
+import { dueAmount } from '../../domain/money/due';
 import { paymentText } from '../../i18n/payment';
 import { subscriptionText } from '../../i18n/subscription';
 import { addressesOf } from '../../routing/addresses';
@@ -20,10 +20,9 @@ import { Problem } from './Problem';
 
 const texts = subscriptionText.payment;
 
-/** A payment with the token that opens it. */
+/** A payment whose window is open. */
 export interface OpenedPayment {
   payment: PaymentView;
-  token: string;
 }
 
 interface Props {
@@ -76,14 +75,10 @@ function Footer({
 
 /** Follows a payment, and asks at once when the live stream tells of the account. */
 function useWatched({ opened, toldAt, onSettled }: Pick<Props, 'opened' | 'toldAt' | 'onSettled'>) {
-  const { token } = opened;
-  const { id } = opened.payment;
+  const { id: paymentId } = opened.payment;
   const watched = usePayment(opened.payment, async () => {
-    const { payment } = await gateway.ask(readPayment, {
-      params: { id },
-      headers: { [TOKEN_HEADER]: token },
-    });
-    return payment;
+    const { payment } = await gateway.ask(readOwnPayment, { query: { paymentId } });
+    return payment.view;
   });
   const { payment, check } = watched;
   const told = useRef(toldAt);
@@ -100,20 +95,17 @@ function useWatched({ opened, toldAt, onSettled }: Pick<Props, 'opened' | 'toldA
 }
 
 /** Actions on a payment that waits. */
-function useActions(
-  { token }: OpenedPayment,
-  { payment, check, take }: ReturnType<typeof usePayment>,
-) {
+function useActions({ payment, check, take }: ReturnType<typeof usePayment>) {
   const cancelling = useAction(paymentText.cancelling);
   const playing = useAction(paymentText.playing);
   const cancel = () =>
     cancelling.run(async () => {
-      const params = { id: payment.id };
-      take((await gateway.ask(cancelPayment, { params, body: { token } })).payment);
+      const body = { paymentId: payment.id, reason: texts.reason };
+      take((await gateway.ask(cancelOwnPayment, { body })).payment.view);
     });
   const play = () =>
     playing.run(async () => {
-      const body = { memo: payment.memo, amount: askedAmount(payment) };
+      const body = { memo: payment.memo, amount: dueAmount(payment) };
       await gateway.ask(playBank, { body });
       check();
     });
@@ -125,7 +117,7 @@ export function PaymentDialog(props: Props) {
   const { opened, subscription, toldAt, onClose, onCancelled, onSettled } = props;
   const watched = useWatched({ opened, toldAt, onSettled });
   const { payment, isSettled } = watched;
-  const { cancel, play, busy, error } = useActions(opened, watched);
+  const { cancel, play, busy, error } = useActions(watched);
   const giveUp = async () => {
     if (!(await cancel())) return;
     toaster.create({ type: 'info', title: texts.cancelled });

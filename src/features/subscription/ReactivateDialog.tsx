@@ -140,8 +140,8 @@ export function ReactivateDialog(props: Props) {
     const named = { plan: tier, billingCycle, key: `${key}-${tier}-${cycle}` } as const;
     const isDone = await run(async () => {
       const body = way === 'now' ? named : {};
-      const { payment, token } = await gateway.ask(reactivateSubscription, { body });
-      if (payment && token !== undefined) onPay({ payment, token });
+      const { payment } = await gateway.ask(reactivateSubscription, { body });
+      if (payment) onPay({ payment: payment.view });
     });
     if (!isDone) return;
     onClose();

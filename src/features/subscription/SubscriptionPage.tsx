@@ -1,7 +1,8 @@
 import { Alert, Flex, SimpleGrid, Stack, Text } from '@chakra-ui/react';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { startTrial } from '../../api/subscription';
+import { readOwnPayment } from '../../api/workspacePayments';
 import { mayAddOne } from '../../domain/access/entitlements';
 import { tierName, type Tier } from '../../domain/access/tiers';
 import type { Cycle, PaidTier } from '../../domain/money/payments';
@@ -12,6 +13,7 @@ import { addressesOf } from '../../routing/addresses';
 import { Notice } from '../../ui/Notice';
 import { Page } from '../../ui/Page';
 import { toaster } from '../../ui/toaster';
+import { Billing } from './Billing';
 import { CurrentTier } from './CurrentTier';
 import { LockedFeatures } from '../../blocks/tier/FeatureGuard';
 import { History } from './History';
@@ -85,6 +87,10 @@ function Tiers({ own, tier, onOpen }: { own: OwnSubscription; tier: Tier; onOpen
 }
 
 function Overview({ own, tier, onOpen }: { own: OwnSubscription; tier: Tier; onOpen: Opened }) {
+  const { subscription } = own;
+  const [isAllShown, setAllShown] = useState(false);
+  const cycle = subscription?.cycle;
+  const paid = subscription && cycle ? { ...subscription, cycle } : undefined;
   return (
     <Stack gap="4">
       <SimpleGrid columns={{ base: 1, lg: 2 }} gap="4" alignItems="start">
@@ -97,10 +103,19 @@ function Overview({ own, tier, onOpen }: { own: OwnSubscription; tier: Tier; onO
           support={own.support}
           onPay={onOpen}
           onChanged={own.reload}
+          onHistory={() => setAllShown(true)}
         />
         {own.counts ? <Usage tier={tier} counts={own.counts} /> : null}
       </SimpleGrid>
-      <History version={own.toldAt} onOpen={onOpen} />
+      <SimpleGrid columns={{ base: 1, lg: paid ? 2 : 1 }} gap="4" alignItems="start">
+        {paid ? <Billing subscription={paid} onChanged={own.reload} /> : null}
+        <History
+          version={own.toldAt}
+          isAllShown={isAllShown}
+          onShowAll={setAllShown}
+          onOpen={onOpen}
+        />
+      </SimpleGrid>
       <LockedFeatures tier={tier} />
     </Stack>
   );
@@ -125,11 +140,26 @@ function Returned({ status }: { status: string | null }) {
   );
 }
 
+/** Opens the code that an address names: mails lead to it. @returns why it could not be opened */
+function useCodeOf(paymentId: string | null, onOpen: Opened): string | null {
+  const { error, run } = useAction(texts.billing.opening);
+  useEffect(() => {
+    if (paymentId === null) return;
+    void run(async () => {
+      const { payment } = await gateway.ask(readOwnPayment, { query: { paymentId } });
+      onOpen({ payment: payment.view });
+    });
+    // oxlint-disable-next-line react/exhaustive-deps -- once for each address
+  }, [paymentId]);
+  return error;
+}
+
 /** `/expert/dashboard?tab=subscription` and `?tab=plans`: what the practice pays for, and what it could. */
 export function SubscriptionPage() {
   const [params, setParams] = useSearchParams();
   const own = useSubscription();
   const [opened, setOpened] = useState<OpenedPayment | null>(null);
+  const codeError = useCodeOf(params.get('code'), setOpened);
   const isTiers = params.get('tab') === 'plans';
   const tier = own.subscription?.tier ?? own.tier;
   const comeBack = (status: ReturnStatus) =>
@@ -139,7 +169,7 @@ export function SubscriptionPage() {
     : { to: addressesOf('clients').list, label: texts.back };
   return (
     <Page title={isTiers ? texts.tiersTitle : texts.title} back={back} maxW="6xl">
-      <Problem text={own.error} />
+      <Problem text={own.error ?? codeError} />
       {/* The payment's own window says it first. */}
       {opened ? null : <Returned status={params.get('status')} />}
       {tier && isTiers ? <Tiers own={own} tier={tier} onOpen={setOpened} /> : null}
@@ -150,7 +180,10 @@ export function SubscriptionPage() {
           opened={opened}
           subscription={own.subscription}
           toldAt={own.toldAt}
-          onClose={() => setOpened(null)}
+          onClose={() => {
+            setOpened(null);
+            if (params.has('code')) setParams({ tab: 'subscription' }, { replace: true });
+          }}
           onCancelled={() => {
             setOpened(null);
             comeBack('cancelled');

@@ -103,7 +103,8 @@ export function TierDialog({ tier, present, cycle, quotes, onCycle, onClose, onP
     run(async () => {
       const billingCycle = cycle === 'year' ? 'yearly' : 'monthly';
       const body = { subscriptionType: tier, billingCycle, key: `${key}-${cycle}` } as const;
-      onPay(await gateway.ask(createSubscriptionPayment, { body }));
+      const { payment } = await gateway.ask(createSubscriptionPayment, { body });
+      onPay({ payment: payment.view });
     });
   return (
     <AppDialog size="lg" scrollBehavior="inside" onClose={onClose}>

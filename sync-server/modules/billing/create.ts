@@ -1,6 +1,7 @@
 import { AppError } from '../../../src/domain/errors';
 import {
   nextPayment,
+  receivedSum,
   statusAt,
   type Payment,
   type PaymentEvent,
@@ -67,7 +68,7 @@ function createDecisions(
 ): Pick<Payments, 'refund' | 'refundLimit' | 'accept'> {
   return {
     refundLimit: (payment) => limitOf(store, payment, now().toISOString()),
-    refund: async (paymentId, { by, reason, amount }) => {
+    refund: async (paymentId, { by, reason, amount, goodwill = false }) => {
       const present = await store.find(paymentId);
       if (!present) throw new AppError('not_found');
       // A payment that is being given at this moment cannot be refunded yet.
@@ -75,13 +76,16 @@ function createDecisions(
         throw new AppError('payment_conflict');
       const at = now().toISOString();
       const limit = await limitOf(store, present, at);
-      const given = amount ?? limit;
-      if (given > limit) throw new AppError('refund_too_high', { limit });
+      const most = goodwill ? receivedSum(present) : limit;
+      const given = amount ?? most;
+      if (given > most) throw new AppError('refund_too_high', { limit: most });
+      // What could go back without it is an ordinary refund.
+      const isGoodwill = given > limit;
       // A try that is refused must not stand in the way of the next one.
       const key = `${paymentId} ${at}`;
       const job = jobRequest(REFUND_PAYMENT, { key, payload: { paymentId } });
       const payment = await jobs.enqueueAround([job], () =>
-        change(paymentId, { type: 'refund', amount: given, reason, by, at }),
+        change(paymentId, { type: 'refund', amount: given, reason, by, at, isGoodwill }),
       );
       await transfers.resolveAll(payment);
       return payment;

@@ -45,11 +45,12 @@ export const assignedEntry = (payment: Payment, seller: string, at: string): Led
 /** Staff decided to give money back. */
 export function refundedEntry(
   payment: Payment,
-  { amount, at }: { amount: number; at: string },
+  { amount, at, isGoodwill }: { amount: number; at: string; isGoodwill?: boolean | undefined },
 ): LedgerEntry {
   const { paymentId } = payment;
   const lines = refundedLines(heldBy(payment), amount);
-  return { at, kind: 'refunded', of: paymentId, paymentId, lines };
+  const goodwill = isGoodwill ? { isGoodwill } : {};
+  return { at, kind: 'refunded', of: paymentId, paymentId, ...goodwill, lines };
 }
 
 /** Staff sent that money. */

@@ -7,11 +7,12 @@ import {
   type HistoryStatus,
 } from '../../../src/domain/money/history';
 import { receivedSum, type Payment } from '../../../src/domain/money/payments';
+import { bankInfoOf } from '../../../src/domain/money/qrPayment';
 import { mayAskRefund, refundUntil, unusedAmount } from '../../../src/domain/money/refunds';
 import type { Period } from '../../../src/domain/money/subscription';
 import type { CouchDatabase } from '../../couch/client';
 import { readSound } from '../accounts/accountRecords';
-import { transferKey, transferSchema } from './billingRecords';
+import { transferKey, transferSchema, type Transfer } from './billingRecords';
 import type { Payments } from './payments';
 
 type Data = AnswerOf<typeof readPaymentHistory>['data'];
@@ -68,24 +69,39 @@ function refundOf(
   return { refundable: { until: refundUntil(paidAt), amount } };
 }
 
-async function messagesOf(
-  payment: Payment,
-  database: CouchDatabase,
-): Promise<HistoryEntry['messages']> {
+/** The bank's messages that were counted for a payment, in their order. */
+async function transfersOf(payment: Payment, database: CouchDatabase): Promise<Transfer[]> {
   const keys = payment.received.map(({ transferId }) => transferKey(transferId));
   const found = keys.length === 0 ? new Map<string, undefined>() : await database.getMany(keys);
   return keys.flatMap((key) => {
     const transfer = readSound(transferSchema, found.get(key)?.body);
-    if (!transfer) return [];
-    const { receivedAt: at, reference, content, amount } = transfer;
-    return [{ at, content, amount, ...(reference === undefined ? {} : { reference }) }];
+    return transfer ? [transfer] : [];
   });
+}
+
+const messageOf = ({ receivedAt: at, reference, content, amount }: Transfer) => ({
+  at,
+  content,
+  amount,
+  ...(reference === undefined ? {} : { reference }),
+});
+
+/** The transaction by the names of the platform specification; empty until money came. */
+function transactionOf(
+  payment: Payment,
+  last: Transfer | undefined,
+): Pick<HistoryEntry, 'transactionId' | 'actualAmount' | 'transactionDate'> {
+  if (!last) return {};
+  const { transferId: transactionId, transactionDate } = last;
+  return { transactionId, transactionDate, actualAmount: receivedSum(payment) };
 }
 
 async function entryOf(payment: Payment, parts: Parts): Promise<HistoryEntry[]> {
   const { paymentId: id, purpose, memo, description, amount, createdAt, expiresAt } = payment;
   if (purpose.kind !== 'subscription') return [];
   const cancellationReason = cancellationReasonOf(payment);
+  const view = parts.payments.viewOf(payment);
+  const transfers = await transfersOf(payment, parts.database);
   return [
     {
       id,
@@ -98,9 +114,11 @@ async function entryOf(payment: Payment, parts: Parts): Promise<HistoryEntry[]> 
       createdAt,
       expiresAt,
       ...(cancellationReason === undefined ? {} : { cancellationReason }),
-      payment: parts.payments.viewOf(payment),
+      bankInfo: bankInfoOf(view),
+      ...transactionOf(payment, transfers.at(-1)),
+      payment: view,
       token: payment.token,
-      messages: await messagesOf(payment, parts.database),
+      messages: transfers.map(messageOf),
       ...refundOf(payment, parts),
     },
   ];

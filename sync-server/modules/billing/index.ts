@@ -2,6 +2,7 @@ import type { AccountServices } from '../accounts/create';
 import type { Mailer } from '../mail/mailer';
 import type { Core, Module } from '../module';
 import type { NoticeWriter } from '../notices/notices';
+import type { RouteDefinition } from '../../http/routes';
 import { createPayments } from './create';
 import { createLedger, type Ledger } from './ledger';
 import type { Payments } from './payments';
@@ -12,6 +13,7 @@ import { createPeriodEnds, type PeriodEnds } from './periodEnds';
 import { createReceipts } from './receipts';
 import { createReconciliation } from './reconcile';
 import { reminderJobs } from './reminders';
+import { createRenewals } from './renewals';
 import { paymentRoutes } from './routes';
 import { paymentJobs } from './settling';
 import { subscriptionRoutes } from './subscriptionRoutes';
@@ -26,23 +28,31 @@ interface Gives {
   subscriptions: Subscriptions;
   periodEnds: PeriodEnds;
 }
+type Given = Core & { accounts: AccountServices; mailer: Mailer; notices: NoticeWriter };
 
 /** Who stands on a receipt where no bank is connected: nothing can be paid then. */
 const NOBODY = 'Bữa Lành';
 
-/** Money: payments by bank transfer, the books, subscriptions of practices. */
-export function billing(
-  given: Core & { accounts: AccountServices; mailer: Mailer; notices: NoticeWriter },
-): Module<Gives> {
-  const { ctx, jobs, accounts, memory, mailer, notices, brought, now } = given;
-  const { config, couch, log, publicUrl: ownUrl } = ctx;
-  const { bank } = config;
+/** Payments by bank transfer, and the books. */
+function createMoney({ ctx, jobs, accounts, now }: Given) {
+  const { bank } = ctx.config;
   const { database } = accounts.store;
   const store = createPaymentStore(database, now);
   const ledger = createLedger(database, now);
   const receipts = createReceipts({ database, seller: bank?.holder ?? NOBODY, now });
   const transfers = createTransfers({ database, store, ledger, jobs, bank, now });
   const payments = createPayments({ store, ledger, transfers, jobs, bank, now });
+  return { store, ledger, receipts, transfers, payments };
+}
+
+/** Subscriptions of practices, what is sold to them, and what happens at their ends. */
+function createTiers(
+  { ctx, jobs, accounts, memory, notices, now }: Given,
+  { payments }: ReturnType<typeof createMoney>,
+) {
+  const { config, couch, log, readiness } = ctx;
+  const { database } = accounts.store;
+  const { accountState } = accounts;
   const noteEnd = (workspaceId: string, until: string): Promise<void> =>
     ends.note(workspaceId, until);
   const subscriptions = createSubscriptions({
@@ -55,44 +65,47 @@ export function billing(
     now,
   });
   const { apply } = subscriptions;
-  const ends = createPeriodEnds({ database, apply, ready: ctx.readiness.ready, log, now });
-  const { accountState } = accounts;
-  const reconciliation = createReconciliation({
-    list: bank?.list,
-    database,
-    transfers,
-    jobs,
-    ready: ctx.readiness.ready,
-    log,
-    now,
-  });
+  const ends = createPeriodEnds({ database, apply, ready: readiness.ready, log, now });
   const sales = createTierSales({ payments, subscriptions, accountState, now });
+  const renewals = createRenewals({ payments, subscriptions, bank: config.bank, now });
+  return { subscriptions, ends, sales, renewals };
+}
+
+type Parts = ReturnType<typeof createMoney> & ReturnType<typeof createTiers>;
+
+function routesOf({ ctx, accounts, now }: Given, parts: Parts): RouteDefinition[] {
+  const { config, publicUrl: ownUrl } = ctx;
+  const { bank, mailFrom } = config;
+  const { database } = accounts.store;
+  const { payments, receipts, subscriptions, transfers, sales } = parts;
+  const canPay = bank !== undefined;
+  return [
+    ...subscriptionRoutes({ subscriptions, sales, bank, mailFrom, now }),
+    ...workspacePaymentRoutes({ database, payments, receipts, subscriptions, canPay, now }),
+    ...paymentRoutes({ payments, transfers, bank, ownUrl, now }),
+  ];
+}
+
+/** Money: payments by bank transfer, the books, subscriptions of practices. */
+export function billing(given: Given): Module<Gives> {
+  const { ctx, jobs, accounts, mailer, notices, brought, now } = given;
+  const { config, log, publicUrl: ownUrl, readiness } = ctx;
+  const { database } = accounts.store;
+  const money = createMoney(given);
+  const tiers = createTiers(given, money);
+  const { payments, ledger, transfers } = money;
+  const { subscriptions, renewals, ends } = tiers;
+  const { ready } = readiness;
+  const list = config.bank?.list;
+  const reconciliation = createReconciliation({ list, database, transfers, jobs, ready, log, now });
   const handlers = brought.paymentHandlers;
+  const told = { accounts: accounts.store, notices, jobs, mailer, ownUrl, now };
   return {
     gives: { payments, ledger, subscriptions, periodEnds: ends },
-    routes: [
-      ...subscriptionRoutes({ subscriptions, sales, bank, mailFrom: config.mailFrom, now }),
-      ...workspacePaymentRoutes({
-        database,
-        payments,
-        receipts,
-        subscriptions,
-        canPay: bank !== undefined,
-        now,
-      }),
-      ...paymentRoutes({ payments, transfers, bank, ownUrl, now }),
-    ],
+    routes: routesOf(given, { ...money, ...tiers }),
     jobs: [
-      ...paymentJobs({ store, ledger, receipts, transfers, jobs, mailer, handlers, log, now }),
-      ...reminderJobs({
-        subscriptions,
-        accounts: accounts.store,
-        notices,
-        jobs,
-        mailer,
-        ownUrl,
-        now,
-      }),
+      ...paymentJobs({ ...money, jobs, mailer, handlers, log, now }),
+      ...reminderJobs({ subscriptions, renewals, ...told }),
       ...reconciliation.jobs,
     ],
     background: [ends.part, ...reconciliation.background],

@@ -12,7 +12,10 @@ import { memoKey, paymentKey, paymentsOf, requestKey } from './billingRecords';
 export type PaymentDraft = Pick<
   Payment,
   'purpose' | 'amount' | 'description' | 'payer' | 'seller' | 'terms'
->;
+> & {
+  /** Until when its code is good (default: half an hour). */
+  expiresAt?: string;
+};
 
 /** A payment that waits for its money. */
 export const newPayment = (
@@ -25,7 +28,7 @@ export const newPayment = (
   status: 'pending',
   received: [],
   createdAt: at.toISOString(),
-  expiresAt: new Date(at.getTime() + PAYMENT_MINUTES * 60_000).toISOString(),
+  expiresAt: draft.expiresAt ?? new Date(at.getTime() + PAYMENT_MINUTES * 60_000).toISOString(),
 });
 
 /** Payments in the database. */

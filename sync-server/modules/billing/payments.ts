@@ -52,10 +52,13 @@ export interface Payments {
   cancel(paymentId: string): Promise<Payment>;
   /**
    * Says that money is given back; staff send it by hand. The handler of the purpose takes back what was given.
-   * @param amount VND (default: all that may go back)
+   * @param decision `amount`: VND (default: all that may go back); `goodwill`: of all that came, used days too
    * @throws AppError not_found, payment_conflict where there is nothing to give back, refund_too_high
    */
-  refund(paymentId: string, decision: StaffDecision & { amount?: number }): Promise<Payment>;
+  refund(
+    paymentId: string,
+    decision: StaffDecision & { amount?: number; goodwill?: boolean },
+  ): Promise<Payment>;
   /** Most VND of a payment that may go back now. */
   refundLimit(payment: Payment): Promise<number>;
   /** Gives what was bought though the money does not match. @throws AppError not_found, payment_conflict */

@@ -8,6 +8,7 @@ import type { JobQueue } from '../jobs/queue';
 import type { Mailer } from '../mail/mailer';
 import type { NoticeWriter } from '../notices/notices';
 import { REMIND, REMINDER_MAIL, reminderRequest } from './jobKinds';
+import { codePath, transferLine, type Renewals } from './renewals';
 import type { Subscriptions } from './subscriptions';
 
 /** Where a tier is bought. */
@@ -15,6 +16,7 @@ const TIERS_PATH = '/expert/dashboard?tab=plans';
 
 interface Parts {
   subscriptions: Pick<Subscriptions, 'reminder'>;
+  renewals: Renewals;
   accounts: AccountServices['store'];
   notices: NoticeWriter;
   jobs: JobQueue;
@@ -23,9 +25,9 @@ interface Parts {
   now: () => Date;
 }
 
-/** Jobs that remind practices of the end of what they paid for: a notice at once, and one mail. */
+/** Jobs that remind practices of the end of what they paid for: a notice at once, and one mail, with the code of the next period. */
 export function reminderJobs(parts: Parts): JobHandler[] {
-  const { subscriptions, accounts, notices, jobs, mailer, ownUrl, now } = parts;
+  const { subscriptions, renewals, accounts, notices, jobs, mailer, ownUrl, now } = parts;
 
   /** Whether it still holds: it may have been renewed or cancelled meanwhile. @returns its words */
   async function textOf(workspaceId: string, wanted: Reminder) {
@@ -44,6 +46,9 @@ export function reminderJobs(parts: Parts): JobHandler[] {
     handlerOf(REMIND, async ({ payload: { workspaceId, ...reminder } }) => {
       const text = await textOf(workspaceId, reminder);
       if (!text) return;
+      const owner = await ownerOf(accounts, workspaceId);
+      // Before the notice, so that it stands in the history when somebody follows it there.
+      if (owner) await renewals.codeFor(workspaceId, reminder, owner);
       await notices.write(workspaceId, {
         // The next reminder of the same end stands in the place of this one.
         id: `tier-end-${dateInVietnam(reminder.until)}`,
@@ -58,10 +63,13 @@ export function reminderJobs(parts: Parts): JobHandler[] {
       const text = await textOf(workspaceId, reminder);
       const owner = text && (await ownerOf(accounts, workspaceId));
       if (!owner) return;
+      const code = await renewals.codeFor(workspaceId, reminder, owner);
       const mail = {
         subject: text.title,
-        lines: [`Chào ${owner.name},`, ...text.lines],
-        button: { label: 'Xem các gói', url: ownUrl() + TIERS_PATH },
+        lines: [`Chào ${owner.name},`, ...text.lines, ...(code ? [transferLine(code)] : [])],
+        button: code
+          ? { label: 'Mở mã QR', url: ownUrl() + codePath(code.id) }
+          : { label: 'Xem các gói', url: ownUrl() + TIERS_PATH },
       };
       await mailer.send(owner.email, mail, id);
     }),

@@ -1,5 +1,6 @@
 import {
   cancelSubscription,
+  changeRenewal,
   createSubscriptionPayment,
   reactivateSubscription,
   readSubscription,
@@ -8,11 +9,13 @@ import {
 } from '../../../src/api/subscription';
 import { AppError } from '../../../src/domain/errors';
 import { cycleSchema, paidTierSchema, type Cycle } from '../../../src/domain/money/payments';
+import { qrPaymentOf } from '../../../src/domain/money/qrPayment';
 import { quoteFor, type SubscriptionEvent } from '../../../src/domain/money/subscription';
 import type { BankSettings } from '../../config';
 import type { Rate } from '../../http/rates';
 import { route } from '../../http/route';
 import type { RouteDefinition } from '../../http/routes';
+import type { OpenPayment } from './payments';
 import type { TierSales } from './tierSales';
 import type { Subscriptions } from './subscriptions';
 
@@ -43,6 +46,9 @@ function quotesOf(events: readonly SubscriptionEvent[], now: string): QuoteView[
 
 const cycleOf = (billingCycle: 'monthly' | 'yearly'): Cycle =>
   billingCycle === 'yearly' ? 'year' : 'month';
+
+/** A code with the names of the platform specification. */
+const shown = ({ payment, token }: OpenPayment) => ({ payment: qrPaymentOf(payment), token });
 
 /** Calls that change what runs, without money. */
 function changeRoutes({ subscriptions, sales }: Parts): RouteDefinition[] {
@@ -75,8 +81,18 @@ function changeRoutes({ subscriptions, sales }: Parts): RouteDefinition[] {
         if (plan === undefined) return change(workspaceId, { type: 'resume' });
         if (billingCycle === undefined || key === undefined) throw new AppError('invalid_request');
         const opened = await sales.buy(claims, { tier: plan, cycle: cycleOf(billingCycle), key });
-        return { subscription: await subscriptions.of(workspaceId), ...opened };
+        return { subscription: await subscriptions.of(workspaceId), ...shown(opened) };
       },
+      { rate: CHANGING },
+    ),
+    route(
+      changeRenewal,
+      async ({ claims: { workspaceId }, body: { autoRenew, billingCycle } }) => ({
+        subscription: await subscriptions.renew(workspaceId, {
+          ...(autoRenew === undefined ? {} : { isAuto: autoRenew }),
+          ...(billingCycle === undefined ? {} : { cycle: cycleOf(billingCycle) }),
+        }),
+      }),
       { rate: CHANGING },
     ),
     route(
@@ -105,8 +121,8 @@ export function subscriptionRoutes(parts: Parts): RouteDefinition[] {
     })),
     route(
       createSubscriptionPayment,
-      ({ claims, body: { subscriptionType: tier, billingCycle, key } }) =>
-        sales.buy(claims, { tier, cycle: cycleOf(billingCycle), key }),
+      async ({ claims, body: { subscriptionType: tier, billingCycle, key } }) =>
+        shown(await sales.buy(claims, { tier, cycle: cycleOf(billingCycle), key })),
       { rate: BUYING },
     ),
   ];

@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { TIERS, tierSchema, type Tier } from '../../../src/domain/access/tiers';
 import { AppError } from '../../../src/domain/errors';
 import { nextReminderAt, reminderAt, type Reminder } from '../../../src/domain/money/reminders';
+import { DEFAULT_RENEWAL, renewalSchema, type Renewal } from '../../../src/domain/money/renewal';
 import {
   subscriptionAt,
   subscriptionEventSchema,
@@ -31,6 +32,8 @@ export const subscriptionDocumentSchema = z.object({
   /** Tier that the practice had before its first event, without an end: given by hand, or of a demonstration. */
   base: tierSchema,
   events: z.array(subscriptionEventSchema).max(MAX_EVENTS),
+  /** Absent: a code comes before the end, for the cycle that runs. */
+  renewal: renewalSchema.optional(),
 });
 export type SubscriptionDocument = z.infer<typeof subscriptionDocumentSchema>;
 
@@ -43,10 +46,15 @@ export async function storedEvents(
   return stored ? readBody(subscriptionDocumentSchema, stored).events : [];
 }
 
+/** A practice's subscription, and what it wants at its end, where it was paid for. */
+export interface OwnSubscription extends Subscription {
+  renewal?: Renewal;
+}
+
 /** Subscriptions of practices: written by the gateway alone (product decision 9). */
 export interface Subscriptions {
   /** How it stands now. */
-  of(workspaceId: string): Promise<Subscription>;
+  of(workspaceId: string): Promise<OwnSubscription>;
   events(workspaceId: string): Promise<readonly SubscriptionEvent[]>;
   /** The reminder that is due now, and the tier behind the end of which it speaks. */
   reminder(workspaceId: string): Promise<{ reminder: Reminder; following: Tier } | undefined>;
@@ -57,9 +65,11 @@ export interface Subscriptions {
   add(
     workspaceId: string,
     event: (events: readonly SubscriptionEvent[], now: string) => SubscriptionEvent | undefined,
-  ): Promise<Subscription>;
+  ): Promise<OwnSubscription>;
+  /** Changes what a practice wants at the end. @throws AppError payment_conflict where nothing is paid for */
+  renew(workspaceId: string, change: Partial<Renewal>): Promise<OwnSubscription>;
   /** Has the present moment take effect: a period may be over. */
-  apply(workspaceId: string): Promise<Subscription>;
+  apply(workspaceId: string): Promise<OwnSubscription>;
 }
 
 export interface SubscriptionParts {
@@ -84,9 +94,12 @@ const after = (at: Date, ms: number): string => new Date(at.getTime() + ms).toIS
 const rank = (tier: Tier): number => TIERS.indexOf(tier);
 
 /** A tier without an end stays below what is paid for. */
-function standing({ base, events }: SubscriptionDocument, now: string): Subscription {
+function standing({ base, events, renewal }: SubscriptionDocument, now: string): OwnSubscription {
   const present = subscriptionAt(events, now);
-  if (rank(present.tier) >= rank(base)) return present;
+  if (rank(present.tier) >= rank(base))
+    return present.cycle === undefined
+      ? present
+      : { ...present, renewal: renewal ?? DEFAULT_RENEWAL };
   return { state: 'active', tier: base, canTry: false };
 }
 
@@ -105,10 +118,10 @@ function momentOf(events: readonly SubscriptionEvent[], now: string): string {
 
 /** The reminder of a practice at a moment; none where it keeps the same tier, or a better one, without an end. */
 function reminderOf(
-  { base, events }: SubscriptionDocument,
+  { base, events, renewal }: SubscriptionDocument,
   now: string,
 ): { reminder: Reminder; following: Tier } | undefined {
-  const reminder = reminderAt(events, now);
+  const reminder = reminderAt(events, now, renewal);
   if (!reminder || rank(base) >= rank(reminder.tier)) return undefined;
   const behind = subscriptionAt(events, reminder.until > now ? reminder.until : now).tier;
   return { reminder, following: rank(behind) > rank(base) ? behind : base };
@@ -157,12 +170,12 @@ export function createSubscriptions(parts: SubscriptionParts): Subscriptions {
     await notices.write(workspaceId, tierNotice(subscription));
   }
 
-  async function apply(workspaceId: string): Promise<Subscription> {
+  async function apply(workspaceId: string): Promise<OwnSubscription> {
     const { document } = await read(workspaceId);
     const at = now().toISOString();
     const subscription = standing(document, at);
     if (subscription.until !== undefined) await noteEnd(workspaceId, subscription.until);
-    const next = nextReminderAt(document.events, at);
+    const next = nextReminderAt(document.events, at, document.renewal);
     if (next !== undefined) await noteEnd(workspaceId, next);
     const due = reminderOf(document, at);
     if (due) await remind(workspaceId, due.reminder);
@@ -172,6 +185,22 @@ export function createSubscriptions(parts: SubscriptionParts): Subscriptions {
     return subscription;
   }
 
+  /** Changes a subscription as it is now; the note of it, written before, has it take effect. */
+  const change = (
+    workspaceId: string,
+    next: (document: SubscriptionDocument, now: string) => SubscriptionDocument | undefined,
+  ): Promise<void> =>
+    whileConflicts(async () => {
+      const at = now();
+      const { stored, document } = await read(workspaceId);
+      const body = next(document, at.toISOString());
+      if (!body) return;
+      await noteEnd(workspaceId, after(at, NOTE_DELAY));
+      const written = envelope(subscriptionKey(workspaceId), body, 'gateway', at);
+      const rev = stored?._rev === undefined ? {} : { _rev: stored._rev };
+      await database.put({ ...written, ...rev });
+    });
+
   return {
     apply,
     of: async (workspaceId) => standing((await read(workspaceId)).document, now().toISOString()),
@@ -179,18 +208,22 @@ export function createSubscriptions(parts: SubscriptionParts): Subscriptions {
     reminder: async (workspaceId) =>
       reminderOf((await read(workspaceId)).document, now().toISOString()),
     add: async (workspaceId, event) => {
-      await whileConflicts(async () => {
-        const at = now();
-        const { stored, document } = await read(workspaceId);
-        const { events } = document;
-        const added = event(events, momentOf(events, at.toISOString()));
-        if (!added) return;
+      await change(workspaceId, ({ events, ...rest }, at) => {
+        const added = event(events, momentOf(events, at));
+        if (!added) return undefined;
         if (events.length >= MAX_EVENTS) throw new AppError('too_many_requests');
-        const body = { ...document, events: [...events, added] };
-        await noteEnd(workspaceId, after(at, NOTE_DELAY));
-        const next = envelope(subscriptionKey(workspaceId), body, 'gateway', at);
-        const rev = stored?._rev === undefined ? {} : { _rev: stored._rev };
-        await database.put({ ...next, ...rev });
+        return { ...rest, events: [...events, added] };
+      });
+      return apply(workspaceId);
+    },
+    renew: async (workspaceId, wanted) => {
+      await change(workspaceId, (document, at) => {
+        const { renewal } = standing(document, at);
+        if (!renewal) throw new AppError('payment_conflict');
+        const next = { ...renewal, ...wanted };
+        return isDeepStrictEqual(next, document.renewal)
+          ? undefined
+          : { ...document, renewal: next };
       });
       return apply(workspaceId);
     },

@@ -1,5 +1,6 @@
 import type { PaymentView } from '../../../src/api/payments';
 import { bankName } from '../../../src/domain/banks';
+import { dueAmount } from '../../../src/domain/money/due';
 import { receivedSum, statusAt, type Payment } from '../../../src/domain/money/payments';
 import { vietQr } from '../../../src/domain/vietQr';
 import type { BankSettings } from '../../config';
@@ -9,8 +10,6 @@ export function viewOf(payment: Payment, bank: BankSettings, now: Date): Payment
   const { paymentId, purpose, description, memo, amount, refund } = payment;
   const { bin, account, holder, isTrial } = bank;
   const received = receivedSum(payment);
-  // The missing part may follow under the same memo.
-  const due = received > 0 && received < amount ? amount - received : amount;
   return {
     id: paymentId,
     kind: purpose.kind,
@@ -18,7 +17,8 @@ export function viewOf(payment: Payment, bank: BankSettings, now: Date): Payment
     memo,
     amount,
     received,
-    qr: vietQr({ bin, account }, due, memo),
+    // The missing part may follow under the same memo.
+    qr: vietQr({ bin, account }, dueAmount({ amount, received }), memo),
     bank: { bin, name: bankName(bin), account, holder },
     status: statusAt(payment, now.toISOString()),
     ...(payment.reviewReason === undefined ? {} : { reviewReason: payment.reviewReason }),

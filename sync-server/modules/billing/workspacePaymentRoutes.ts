@@ -9,6 +9,7 @@ import {
 } from '../../../src/api/workspacePayments';
 import { AppError } from '../../../src/domain/errors';
 import { statusAt, type Payment } from '../../../src/domain/money/payments';
+import { qrPaymentOf } from '../../../src/domain/money/qrPayment';
 import { unusedAmount } from '../../../src/domain/money/refunds';
 import { periodsOf } from '../../../src/domain/money/subscription';
 import type { CouchDatabase } from '../../couch/client';
@@ -61,7 +62,7 @@ function changeRoutes(parts: Parts): RouteDefinition[] {
       cancelOwnPayment,
       async ({ claims: { workspaceId }, body: { paymentId } }) => {
         await ownPayment(parts, workspaceId, paymentId);
-        return { payment: payments.viewOf(await payments.cancel(paymentId)) };
+        return { payment: qrPaymentOf(payments.viewOf(await payments.cancel(paymentId))) };
       },
       { rate: CHANGING },
     ),
@@ -126,7 +127,7 @@ export function workspacePaymentRoutes(parts: Parts): RouteDefinition[] {
     route(
       readOwnPayment,
       async ({ claims: { workspaceId }, query: { paymentId } }) => ({
-        payment: payments.viewOf(await ownPayment(parts, workspaceId, paymentId)),
+        payment: qrPaymentOf(payments.viewOf(await ownPayment(parts, workspaceId, paymentId))),
       }),
       { rate: READING },
     ),

@@ -73,12 +73,13 @@ function decisionRoutes({ payments, jobs, accounts }: Given): RouteDefinition[] 
   return [
     route(refundPayment, async ({ claims, params: { id }, body }) => {
       const decision = { by: claims.sub, reason: body.reason };
+      const { goodwill = false } = body;
       const amount = body.amount === undefined ? {} : { amount: body.amount };
       // A try that is refused must not stand in the way of the next one.
       const key = uuid();
       const request = jobRequest(REFUND_NOTICE, { key, payload: { paymentId: id } });
       const payment = await jobs.enqueueAround([request], () =>
-        payments.refund(id, { ...decision, ...amount }),
+        payments.refund(id, { ...decision, ...amount, goodwill }),
       );
       return { payment: recordOf(payment) };
     }),

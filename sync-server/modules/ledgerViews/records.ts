@@ -3,10 +3,11 @@ import { receivedSum, type Payment } from '../../../src/domain/money/payments';
 import { isRefundAsked } from '../../../src/domain/money/refunds';
 import type { Transfer } from '../billing/billingRecords';
 
-const refundOf = ({ amount, reason, at, sentAt }: NonNullable<Payment['refund']>) => ({
+const refundOf = ({ amount, reason, at, isGoodwill, sentAt }: NonNullable<Payment['refund']>) => ({
   amount,
   reason,
   at,
+  ...(isGoodwill ? { isGoodwill } : {}),
   ...(sentAt === undefined ? {} : { sentAt }),
 });
 

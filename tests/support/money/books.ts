@@ -6,7 +6,7 @@ import {
   refundedLines,
   type LedgerEntry,
 } from '../../../src/domain/money/ledger';
-import { receivedSum, type Payment } from '../../../src/domain/money/payments';
+import { receivedSum, statusAt, type Payment } from '../../../src/domain/money/payments';
 import { isGranted, periodsOf, subscriptionAt } from '../../../src/domain/money/subscription';
 import { subscriptionDocumentSchema } from '../../../sync-server/modules/billing/subscriptions';
 import type { World } from './gateway';
@@ -126,7 +126,8 @@ function planFaults({ world }: Walk): Faults {
           isGranted(events, one.paymentId) &&
           one.credits.some((credit) => credit.paymentId === paymentId),
       );
-      if (isCredited && refund && refund.amount > receivedSum(payment) - payment.amount)
+      const beyond = receivedSum(payment) - payment.amount;
+      if (isCredited && refund && !refund.isGoodwill && refund.amount > beyond)
         faults.push(`${paymentId} was refunded, and made another one cheaper`);
       if (status === 'refunded' && isRunning) faults.push(`${paymentId} was refunded, and runs`);
     }
@@ -166,15 +167,46 @@ export const faultsOf = (walk: Walk): Faults => [
   ...receiptFaults(walk),
 ];
 
+/** Ways that a payment may go, as it tells afterwards. */
+function deedsWith(payment: Payment, now: string): string[] {
+  const { received, amount, accepted, closedAt, expiresAt, paidAt, settledAt } = payment;
+  const isCounted = settledAt !== undefined;
+  return [
+    ...(statusAt(payment, now) === 'expired' ? ['expired'] : []),
+    ...(closedAt === undefined ? [] : ['cleared away']),
+    ...(isCounted && paidAt !== undefined && paidAt > expiresAt ? ['paid late'] : []),
+    ...(isCounted && received.length > 1 ? ['paid in parts'] : []),
+    ...(receivedSum(payment) > amount ? ['paid too much'] : []),
+    ...(accepted === undefined ? [] : ['accepted']),
+    ...(payment.reviewReason === undefined ? [] : [payment.reviewReason]),
+  ];
+}
+
+/** Upgrades, whose price the unused days of another payment made cheaper, and what became of the tiers. */
+function tierDeeds(payments: readonly Payment[], documents: World['documents']): string[] {
+  const upgraded = payments.filter(
+    ({ settledAt, terms }) =>
+      settledAt !== undefined && ((terms?.credits ?? []) as unknown[]).length > 0,
+  );
+  const events = WORKSPACES.flatMap((workspaceId) => {
+    const stored = documents.get(`subscription:${workspaceId}`);
+    return stored ? subscriptionDocumentSchema.parse(stored.body).events : [];
+  });
+  return [...upgraded.map(() => 'upgraded'), ...events.map(({ type }) => `tier ${type}`)];
+}
+
 /** How much of a walk was about anything: what it did, for a test that walks do something at all. */
 export function deedsOf({ world }: Walk): string[] {
+  const { clock, documents } = world;
   const payments = paymentsIn(world);
   return [
     ...payments.map(({ status }) => `payment ${status}`),
     ...payments.flatMap(({ settledAt }) => (settledAt === undefined ? [] : ['settled'])),
+    ...payments.flatMap((one) => deedsWith(one, new Date(clock).toISOString())),
+    ...tierDeeds(payments, documents),
     ...transfersIn(world).map(({ state, account }) =>
       account === TEST_BANK.BANK_ACCOUNT ? `transfer ${state}` : 'transfer elsewhere',
     ),
-    ...entriesIn(world).map(({ kind }) => `entry ${kind}`),
+    ...entriesIn(world).map(({ kind, isGoodwill }) => `entry ${isGoodwill ? 'goodwill' : kind}`),
   ];
 }

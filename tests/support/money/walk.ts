@@ -126,7 +126,8 @@ const ACTS: readonly ((step: Step) => Promise<unknown>)[] = [
     const payment = pick(random, paymentsIn(world));
     const amount = Math.ceil(random() * (payment?.amount ?? 1));
     const part = random() < 0.5 ? {} : { amount };
-    await gateway.payments.refund(payment?.paymentId ?? '', { ...decided, ...part });
+    const goodwill = random() < 0.2;
+    await gateway.payments.refund(payment?.paymentId ?? '', { ...decided, ...part, goodwill });
   },
   async ({ gateway, random, world }) =>
     gateway.payments.accept(pick(random, paymentsIn(world))?.paymentId ?? '', decided),
