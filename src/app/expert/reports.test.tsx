@@ -135,7 +135,7 @@ it('P30 Business takes the report along as a workbook, one sheet for each table'
   const { rows, otherSheets } = readXlsx(files.at(-1)?.bytes ?? new Uint8Array());
   expect(rows[0]?.[0]).toBe('Mục tiêu');
   expect(rows[1]).toEqual(['Giảm cân', 1, 1, 0, 0, 0]);
-  expect(otherSheets).toEqual(expect.arrayContaining(['So sánh hai kỳ', 'Còn theo dõi']));
+  expect(otherSheets).toEqual(expect.arrayContaining(['So sánh hai kỳ', 'Còn đến khám']));
 });
 
 it('P30 a period that ends before it begins is said, and the report stays', async () => {
