@@ -8,6 +8,7 @@ import {
 } from '../domain/publicApi/keys';
 import { idSchema } from '../domain/primitives';
 import { contract, done, ok } from './contract';
+import { proofSchema } from './security';
 
 /** Keys of the practice, the newest first, and what was called with them. For its owner. */
 export const listApiKeys = contract({
@@ -22,12 +23,12 @@ export const listApiKeys = contract({
   }),
 });
 
-/** Makes a key. It is told this once: only a hash of it is kept. */
+/** Makes a key for whoever proves to be the owner. It is told this once: only a hash of it is kept. */
 export const createApiKey = contract({
   method: 'post',
   path: '/api/expert/api-keys',
   callers: ['expert'],
-  body: z.object({
+  body: proofSchema.extend({
     name: z.string().trim().min(1).max(MAX_API_KEY_NAME),
     scopes: z.array(apiScopeSchema).min(1).max(API_SCOPES.length),
   }),

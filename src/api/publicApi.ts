@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { API_PAGE, apiCollectionSchema } from '../domain/publicApi/keys';
 import { idSchema } from '../domain/primitives';
-import { contract, ok } from './contract';
+import { contract, done, ok } from './contract';
 
 /** Calls of a practice's own software, with one of its keys (`Authorization: Bearer bl_live_…`). */
 
@@ -76,4 +76,14 @@ export const updateDocument = contract({
   body: documentBody,
   bodyLimit: BODY_LIMIT,
   answer: ok({ item: itemSchema }),
+});
+
+/** Deletes a document that is as the caller knows it (`If-Match`); asked again, it is the same deletion. */
+export const deleteDocument = contract({
+  method: 'delete',
+  path: '/api/v1/:collection/:id',
+  callers: ['api-key'],
+  params: documentParams,
+  headers: z.object({ 'if-match': z.string().max(300).optional() }),
+  answer: done,
 });

@@ -42,7 +42,7 @@ export const listSupportQueue = contract({
   answer: ok({ requests: z.array(queuedSchema), total: z.number() }),
 });
 
-/** Answers a request; the practice's devices are told. */
+/** Answers a request; the practice's devices are told, and who asked gets a mail. */
 export const answerSupport = contract({
   method: 'post',
   path: '/api/admin/support/:workspaceId/:id/answer',

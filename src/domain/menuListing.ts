@@ -14,6 +14,7 @@ export type MenuListing = Pick<
   | 'clientId'
   | 'coverImage'
   | 'hospitalDiet'
+  | 'sale'
   | 'nutritionSummary'
   | 'extendedNutrition'
   | 'createdAt'
@@ -21,6 +22,8 @@ export type MenuListing = Pick<
 > & {
   /** How many lines its meals have. */
   items: number;
+  /** Strangers see it once it is published; absent where they do not. */
+  isPublic?: true;
 };
 
 /** Nutrients of which lists show figures. */
@@ -49,5 +52,7 @@ export function menuListing(menu: Menu): MenuListing {
     ...(menu.clientId === undefined ? {} : { clientId: menu.clientId }),
     ...(menu.hospitalDiet === undefined ? {} : { hospitalDiet: menu.hospitalDiet }),
     ...(menu.coverImage === undefined ? {} : { coverImage: menu.coverImage }),
+    ...(menu.sale === undefined ? {} : { sale: menu.sale }),
+    ...(menu.isPublic ? { isPublic: true as const } : {}),
   };
 }

@@ -1,4 +1,10 @@
-import { createDocument, listDocuments, readDocument, updateDocument } from '../api/publicApi';
+import {
+  createDocument,
+  deleteDocument,
+  listDocuments,
+  readDocument,
+  updateDocument,
+} from '../api/publicApi';
 import { addressOf } from '../api/contract';
 import type { ApiCollection } from '../domain/publicApi/keys';
 
@@ -8,6 +14,7 @@ export type TriedCall = { collection: ApiCollection } & (
   | { act: 'read'; id: string }
   | { act: 'create'; body: object; name: string }
   | { act: 'update'; id: string; revision: string; body: object }
+  | { act: 'delete'; id: string; revision: string }
 );
 
 export interface TriedAnswer {
@@ -48,6 +55,12 @@ function requestOf(call: TriedCall): {
         method: 'PATCH',
         headers: { 'if-match': `"${call.revision}"` },
         body: call.body,
+      };
+    case 'delete':
+      return {
+        address: addressOf(deleteDocument, { params: { collection, id: call.id } }),
+        method: 'DELETE',
+        headers: { 'if-match': `"${call.revision}"` },
       };
   }
 }

@@ -34,11 +34,13 @@ export const publicApiText = {
     name: 'Tên khóa',
     nameHint: 'Để bạn nhận ra phần mềm nào dùng khóa này.',
     scopes: 'Quyền của khóa',
-    scopesHint: 'Chỉ chọn điều phần mềm cần. Ghi không gồm đọc.',
+    scopesHint: 'Chỉ chọn điều phần mềm cần. Ghi gồm thêm, sửa, xóa và không gồm đọc.',
     needName: 'Hãy đặt tên cho khóa.',
     needScope: 'Hãy chọn ít nhất một quyền.',
     make: 'Tạo khóa này',
-    cancel: 'Hủy',
+    proof: 'Khóa mở được hồ sơ của cả phòng, nên cần xác nhận đúng là bạn.',
+    setPassword:
+      'Tài khoản tạo bằng Google chưa có mật khẩu: hãy đặt mật khẩu bằng “Quên mật khẩu?” ở trang đăng nhập trước.',
     doing: 'tạo khóa API',
     since: (when: string) => `tạo ${when}`,
     unused: 'chưa dùng',
@@ -89,7 +91,7 @@ export const publicApiText = {
     facts: [
       ['Phân trang', 'con trỏ, tối đa 100 mỗi trang'],
       ['Gửi lại an toàn', 'Idempotency-Key'],
-      ['Sửa an toàn', 'If-Match với bản đã đọc'],
+      ['Sửa, xóa an toàn', 'If-Match với bản đã đọc'],
     ],
   },
   rules: {
@@ -105,7 +107,7 @@ export const publicApiText = {
     needKey: 'Hãy dán khóa API bắt đầu bằng bl_live_.',
     collection: 'Loại dữ liệu',
     act: 'Việc',
-    acts: { list: 'Danh sách', read: 'Đọc một mục', create: 'Tạo', update: 'Sửa' },
+    acts: { list: 'Danh sách', read: 'Đọc một mục', create: 'Tạo', update: 'Sửa', delete: 'Xóa' },
     id: 'Mã của mục',
     needId: 'Hãy nhập mã của mục.',
     revision: 'Bản (revision) đã đọc',

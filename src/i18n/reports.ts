@@ -129,8 +129,7 @@ export const reportsText = {
   export: {
     title: 'Xuất báo cáo',
     anonymous: 'Bỏ tên khách, chỉ để mã',
-    csv: 'CSV',
-    pdf: 'PDF',
+    format: { xlsx: 'XLSX (Excel)', csv: 'CSV', pdf: 'PDF' },
     file: (from: string, to: string) => `bao-cao-${from}-${to}`,
     failed: 'Chưa tạo được tệp. Hãy thử lại.',
   },

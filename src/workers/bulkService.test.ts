@@ -1,6 +1,7 @@
-import { strToU8, unzipSync, zipSync } from 'fflate';
+import { strFromU8, strToU8, unzipSync, zipSync } from 'fflate';
 import { describe, expect, it } from 'vitest';
 import { createBulkService } from './bulkService';
+import { readXlsx } from './tables/readXlsx';
 import { writeXlsx } from './tables/writeXlsx';
 
 const opened = (bytes: Uint8Array) => createBulkService().open('clients', bytes, {}).value;
@@ -25,5 +26,20 @@ describe('P30 parts of a file that are not read', () => {
       '<sheet name="Khách &amp; cũ" sheetId="2" r:id="rId2"/><sheet name="Nháp" sheetId="3" r:id="rId3"/></sheets>';
     parts['xl/workbook.xml'] = strToU8(workbook.replace('</sheets>', more));
     expect(opened(zipSync(parts))).toMatchObject({ rows: 1, otherSheets: ['Khách & cũ', 'Nháp'] });
+  });
+});
+
+describe('P30 a workbook of several tables', () => {
+  it('P30 has a sheet for each, and what looks like a formula stays text', () => {
+    const rows = [['=HYPERLINK("x")', 1.5]];
+    const long = 'Nhóm theo tháng bắt đầu, còn theo dõi';
+    const sheets = ['Khách [1]', long, `${long}!`, ''].map((name) => ({ name, rows }));
+    const bytes = createBulkService().workbook(sheets);
+    expect(readXlsx(bytes)).toEqual({
+      rows,
+      otherSheets: [long.slice(0, 31), `${long.slice(0, 27)} 2`, 'Sheet'],
+    });
+    const parts = Object.entries(unzipSync(bytes)).map(([, part]) => strFromU8(part));
+    expect(parts.join('')).not.toMatch(/<f[\s>]/);
   });
 });

@@ -19,7 +19,8 @@ import { writeCsv } from '../domain/tabular/writeCsv';
 import { newId } from '../platform/ids';
 import { readCsv } from './tables/readCsv';
 import { readXlsx } from './tables/readXlsx';
-import { writeXlsx } from './tables/writeXlsx';
+import { writeWorkbook, writeXlsx } from './tables/writeXlsx';
+import type { Sheet } from './tables/writeXlsx';
 
 export type BulkFormat = 'csv' | 'xlsx' | 'json';
 
@@ -80,6 +81,8 @@ export interface BulkService {
     documents: readonly Record<string, unknown>[],
     format: BulkFormat,
   ): Uint8Array<ArrayBuffer>;
+  /** Tables as an XLSX file. */
+  workbook(sheets: readonly Sheet[]): Uint8Array<ArrayBuffer>;
 }
 
 interface Opened {
@@ -222,12 +225,14 @@ export function createBulkService(): BulkService {
         rows.filter(({ state }) => state !== 'new' && state !== 'blank'),
         new Map(reasons),
       ),
-    write(kind, documents, format) {
-      const bytes = bytesOf(kind, documents, format);
-      return typeof WorkerGlobalScope === 'undefined' ? bytes : transfer(bytes, [bytes.buffer]);
-    },
+    write: (kind, documents, format) => handedOver(bytesOf(kind, documents, format)),
+    workbook: (sheets) => handedOver(writeWorkbook(sheets)),
   };
 }
+
+/** Bytes that leave the worker without a copy. */
+const handedOver = (bytes: Uint8Array<ArrayBuffer>): Uint8Array<ArrayBuffer> =>
+  typeof WorkerGlobalScope === 'undefined' ? bytes : transfer(bytes, [bytes.buffer]);
 
 const encode = (text: string): Uint8Array<ArrayBuffer> => new TextEncoder().encode(text);
 

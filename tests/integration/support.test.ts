@@ -5,12 +5,19 @@ import { workspaceDatabase } from '../../sync-server/couch/client';
 import { ACCOUNTS_DATABASE, workspaceKey } from '../../sync-server/modules/accounts/accountRecords';
 import { startGateway, until, type TestGateway } from '../support/gateway';
 import { Browser, codeOf, putAccount } from './accountHelpers';
+import { partOf, startMailServer, subjectOf, type MailServer } from './mailServer';
 
 let gateway: TestGateway;
+let mail: MailServer;
 beforeAll(async () => {
-  gateway = await startGateway();
+  mail = await startMailServer();
+  const from = 'Bữa Lành <no-reply@bualanh.example>';
+  gateway = await startGateway({ env: { SMTP_URL: mail.url, MAIL_FROM: from } });
 });
-afterAll(() => gateway.stop());
+afterAll(async () => {
+  await gateway.stop();
+  await mail.close();
+});
 
 async function person(name: string, options: Parameters<typeof putAccount>[2] = {}, plan = 'free') {
   const { couch } = gateway.ctx;
@@ -47,16 +54,25 @@ it('P30 support requests wait by tier, are answered once, and the practice is to
   expect(codeOf(await billing.call('GET', '/api/admin/support'))).toBe('forbidden');
 
   const path = `/api/admin/support/w-bich/${id}/answer`;
-  expect((await staff.post(path, { text: 'Đã sửa rồi ạ.' })).status).toBe(200);
+  expect((await staff.post(path, { text: 'Đã sửa rồi ạ.\nMời bạn thử lại.' })).status).toBe(200);
   expect(codeOf(await staff.post(path, { text: 'Lần nữa' }))).toBe('status_conflict');
   expect((await queue()).map(({ subject }) => subject)).toEqual(['Gói nhỏ']);
   const own = (await business.call('GET', '/api/expert/support')).body.requests;
-  expect(own).toMatchObject([{ subject: 'Gói lớn', answer: { text: 'Đã sửa rồi ạ.' } }]);
+  expect(own).toMatchObject([
+    { subject: 'Gói lớn', answer: { text: 'Đã sửa rồi ạ.\nMời bạn thử lại.' } },
+  ]);
   expect((await free.call('GET', '/api/expert/support')).body.requests).toHaveLength(1);
   const database = gateway.ctx.couch.database(workspaceDatabase('w-bich'));
   await until(async () => (await database.get(`notices:support-${id}`)) !== undefined);
   const notice = await database.get(`notices:support-${id}`);
-  expect(notice?.body).toMatchObject({ body: 'Đã sửa rồi ạ.' });
+  expect(notice?.body).toMatchObject({ body: 'Đã sửa rồi ạ.\nMời bạn thử lại.' });
+  // Mails of new sign-ins come beside them.
+  const told = () => mail.mails.filter(({ raw }) => subjectOf(raw).startsWith('Đã trả lời'));
+  await until(async () => told().length > 0);
+  const [sent, ...others] = told();
+  expect([sent?.to, others]).toEqual([['bich@example.vn'], []]);
+  expect(subjectOf(sent?.raw ?? '')).toBe('Đã trả lời yêu cầu hỗ trợ: Gói lớn');
+  expect(partOf(sent?.raw ?? '', 'text/plain')).toContain('Đã sửa rồi ạ.');
 });
 
 it('P30 support requests of a practice are bounded, whatever comes at once', async () => {

@@ -32,6 +32,7 @@ import { createTokens } from '../../sync-server/modules/accounts/tokens';
 import { startGateway } from '../support/gateway';
 import type { Env } from '../support/gateway';
 import { clientWith } from '../support/newClient';
+import { cheapHash } from '../support/password';
 import { within } from '../support/stolenTime';
 
 /** A gateway in this process, on the embedded database or on the one that COUCHDB_URL names. */
@@ -61,6 +62,8 @@ export interface Person {
 export interface PersonOptions {
   plan?: Tier;
   status?: AccountStatus;
+  /** Without one, no password opens the account. */
+  password?: string;
   /** Claims of the token in place of the usual ones. */
   claims?: Partial<AccessClaims>;
   /** The clock of the token, for expired ones. */
@@ -71,7 +74,7 @@ export interface PersonOptions {
 export async function addPerson(
   couch: Couch,
   secret: string,
-  { plan = 'business', status = 'approved', claims = {}, now }: PersonOptions = {},
+  { plan = 'business', status = 'approved', password, claims = {}, now }: PersonOptions = {},
 ): Promise<Person> {
   const accountId = randomUUID();
   const workspaceId = randomUUID();
@@ -85,7 +88,7 @@ export async function addPerson(
     workspaceId,
     email,
     name: 'Lan',
-    passwordHash: 'none',
+    passwordHash: password === undefined ? 'none' : cheapHash(password),
     role: 'expert',
     status,
     createdAt,

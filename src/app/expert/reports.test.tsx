@@ -12,13 +12,22 @@ import { ReportsPage } from '../../features/reports/ReportsPage';
 import { dateAfter } from '../../domain/days';
 import { localDate } from '../../platform/clock';
 import { UiProvider } from '../../ui/Provider';
+import { createBulkService } from '../../workers/bulkService';
 import { reportsService } from '../../workers/reportsService';
+import { readXlsx } from '../../workers/tables/readXlsx';
 import './features';
 
 vi.mock('../../workers/reportsClient', () => ({
   reportsClient: () => ({
     report: async (...asked: Parameters<typeof reportsService.report>) =>
       reportsService.report(...asked),
+  }),
+}));
+
+vi.mock('../../workers/bulkClient', () => ({
+  bulkClient: () => ({
+    workbook: async (sheets: Parameters<ReturnType<typeof createBulkService>['workbook']>[0]) =>
+      createBulkService().workbook(sheets),
   }),
 }));
 
@@ -107,6 +116,26 @@ it('P30 Business compares and hands the report over without names and without fo
   await act(async () => document.querySelector<HTMLInputElement>('input[type=checkbox]')?.click());
   await act(async () => button('CSV')?.click());
   expect(csv).toContain("'=Mai");
+});
+
+it('P30 Business takes the report along as a workbook, one sheet for each table', async () => {
+  await open('business');
+  const files: { name: string; bytes: Uint8Array }[] = [];
+  vi.stubGlobal('Blob', function Blob([bytes]: Uint8Array[]) {
+    files.push({ name: '', bytes: bytes as Uint8Array });
+  });
+  vi.spyOn(URL, 'createObjectURL').mockReturnValue('blob:report');
+  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function click(
+    this: HTMLAnchorElement,
+  ) {
+    (files.at(-1) as { name: string }).name = this.download;
+  });
+  await act(async () => button('XLSX (Excel)')?.click());
+  await vi.waitFor(() => expect(files.at(-1)?.name).toMatch(/^bao-cao-.+\.xlsx$/));
+  const { rows, otherSheets } = readXlsx(files.at(-1)?.bytes ?? new Uint8Array());
+  expect(rows[0]?.[0]).toBe('Mục tiêu');
+  expect(rows[1]).toEqual(['Giảm cân', 1, 1, 0, 0, 0]);
+  expect(otherSheets).toEqual(expect.arrayContaining(['So sánh hai kỳ', 'Còn đến khám']));
 });
 
 it('P30 a period that ends before it begins is said, and the report stays', async () => {

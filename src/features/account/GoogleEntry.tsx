@@ -9,7 +9,7 @@ import { TextField } from '../../ui/plain/TextField';
 import { ERRORS } from '../../domain/errors';
 import { EntranceLink } from './EntranceLink';
 import { Below, Frame } from './Frame';
-import { PasswordField } from './PasswordField';
+import { PasswordField } from '../../ui/plain/PasswordField';
 import { ENTRANCE_PATHS } from './paths';
 import { useGoogleEntry } from './useGoogleEntry';
 

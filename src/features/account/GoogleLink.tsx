@@ -10,7 +10,7 @@ import { Notice } from '../../ui/Notice';
 import { Problem } from '../../ui/plain/Problem';
 import { toaster } from '../../ui/toaster';
 import { googleProblem, toldByGoogle } from './googleTold';
-import { ProofForm, type Proven } from './ProofForm';
+import { ProofForm, type Proven } from '../../blocks/proof/ProofForm';
 
 const text = securityText.google;
 

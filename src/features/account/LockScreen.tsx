@@ -18,7 +18,7 @@ import { TextField } from '../../ui/plain/TextField';
 import { EntranceLink } from './EntranceLink';
 import { Frame } from './Frame';
 import { loginErrorText } from './loginError';
-import { PasswordField } from './PasswordField';
+import { PasswordField } from '../../ui/plain/PasswordField';
 import { ENTRANCE_PATHS } from './paths';
 
 const text = appLockText.screen;

@@ -3,7 +3,7 @@ import type { FormEvent } from 'react';
 import { accountTexts } from '../../i18n/account';
 import { Button } from '../../ui/plain/Button';
 import { TextField } from '../../ui/plain/TextField';
-import { PasswordField } from './PasswordField';
+import { PasswordField } from '../../ui/plain/PasswordField';
 import { Problem } from '../../ui/plain/Problem';
 
 interface LoginFormProps {

@@ -9,7 +9,7 @@ import { securityText } from '../../i18n/security';
 import { formatWhen } from '../../ui/format';
 import { Notice } from '../../ui/Notice';
 import { TextField } from '../../ui/plain/TextField';
-import { ProofForm } from './ProofForm';
+import { ProofForm } from '../../blocks/proof/ProofForm';
 import { RecoveryCodes } from './RecoveryCodes';
 import { usePasskeys, type WantedPasskey } from './usePasskeys';
 

@@ -6,7 +6,7 @@ import { PASSWORD_MIN } from '../../domain/account';
 import { accountPages } from '../../i18n/accountPages';
 import { gateway, session } from '../../gateway/browserSession';
 import { toaster } from '../../ui/toaster';
-import { PasswordField } from './PasswordField';
+import { PasswordField } from '../../ui/plain/PasswordField';
 import { Problem } from '../../ui/plain/Problem';
 import { newPasswordError } from './registration';
 import { useAction } from '../../gateway/useAction';

@@ -2,7 +2,7 @@ import type { HTMLInputAutoCompleteAttribute, HTMLInputTypeAttribute } from 'rea
 import { PASSWORD_MIN } from '../../domain/account';
 import { accountPages } from '../../i18n/accountPages';
 import { TextField } from '../../ui/plain/TextField';
-import { PasswordField } from './PasswordField';
+import { PasswordField } from '../../ui/plain/PasswordField';
 import type { RegistrationErrors, RegistrationForm } from './registration';
 
 const texts = accountPages.register;

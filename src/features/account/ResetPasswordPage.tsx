@@ -8,7 +8,7 @@ import { gateway, session } from '../../gateway/browserSession';
 import { Button } from '../../ui/plain/Button';
 import { EntranceLink } from './EntranceLink';
 import { Frame } from './Frame';
-import { PasswordField } from './PasswordField';
+import { PasswordField } from '../../ui/plain/PasswordField';
 import { linkToken } from './linkToken';
 import { ENTRANCE_PATHS } from './paths';
 import { Problem } from '../../ui/plain/Problem';

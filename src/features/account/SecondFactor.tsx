@@ -3,7 +3,7 @@ import type { SecondFactorState } from '../../domain/security';
 import { securityText } from '../../i18n/security';
 import { formatWhen } from '../../ui/format';
 import { Notice } from '../../ui/Notice';
-import { ProofForm } from './ProofForm';
+import { ProofForm } from '../../blocks/proof/ProofForm';
 import { RecoveryCodes } from './RecoveryCodes';
 import { SecondFactorScan } from './SecondFactorScan';
 import { useSecondFactor, type Wanted } from './useSecondFactor';

@@ -5,7 +5,7 @@ import type { SecondFactorStart } from '../../api/security';
 import { securityText } from '../../i18n/security';
 import { QrCode } from '../../ui/QrCode';
 import { Problem } from '../../ui/plain/Problem';
-import { CodeField } from './ProofForm';
+import { CodeField } from '../../blocks/proof/ProofForm';
 
 const text = securityText.factor;
 

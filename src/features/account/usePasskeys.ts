@@ -6,7 +6,7 @@ import { makePasskey } from '../../gateway/passkeys';
 import { useAction } from '../../gateway/useAction';
 import { securityText } from '../../i18n/security';
 import { toaster } from '../../ui/toaster';
-import type { Proven } from './ProofForm';
+import type { Proven } from '../../blocks/proof/ProofForm';
 
 const text = securityText.passkeys;
 

@@ -10,7 +10,7 @@ import { gateway, session } from '../../gateway/browserSession';
 import { useAction } from '../../gateway/useAction';
 import { securityText } from '../../i18n/security';
 import { toaster } from '../../ui/toaster';
-import type { Proven } from './ProofForm';
+import type { Proven } from '../../blocks/proof/ProofForm';
 
 /** A person's act on the second factor; `null`: looks at it. */
 export type Wanted = 'set' | 'renew' | 'remove' | null;

@@ -1,6 +1,8 @@
-import { Box, Button, Checkbox, Flex, Grid, Text } from '@chakra-ui/react';
+import { Box, Checkbox, Flex, Grid, Text } from '@chakra-ui/react';
 import { useState } from 'react';
 import { createApiKey } from '../../api/apiKeys';
+import { readSecurity, type SecurityResponse } from '../../api/security';
+import { ProofForm, type Proven } from '../../blocks/proof/ProofForm';
 import {
   API_COLLECTIONS,
   MAX_API_KEY_NAME,
@@ -9,8 +11,10 @@ import {
 } from '../../domain/publicApi/keys';
 import { gateway } from '../../gateway/browserSession';
 import { useAction } from '../../gateway/useAction';
+import { useGatewayQuery } from '../../gateway/useGatewayQuery';
 import { publicApiText } from '../../i18n/publicApi';
-import { Problem } from '../../ui/plain/Problem';
+import { securityText } from '../../i18n/security';
+import { Notice } from '../../ui/Notice';
 import { TextField } from '../../ui/plain/TextField';
 import { Section } from '../../ui/Section';
 import type { NewKey } from './MadeKey';
@@ -83,11 +87,10 @@ function useNewKey(onMade: Props['onMade']) {
   const [isTried, setTried] = useState(false);
   const { busy, error, run } = useAction(texts.doing);
   const [needsName, needsScope] = [name.trim() === '', scopes.length === 0];
-  const make = async (): Promise<void> => {
-    setTried(true);
-    if (needsName || needsScope) return;
+  const make = async (proof: Proven): Promise<void> => {
     await run(async () => {
-      const { key } = await gateway.ask(createApiKey, { body: { name: name.trim(), scopes } });
+      const body = { name: name.trim(), scopes, ...proof };
+      const { key } = await gateway.ask(createApiKey, { body });
       onMade({ name: name.trim(), key });
     });
   };
@@ -98,37 +101,59 @@ function useNewKey(onMade: Props['onMade']) {
     setScopes,
     nameError: isTried && needsName ? texts.needName : undefined,
     scopeError: isTried && needsScope ? texts.needScope : undefined,
+    ready: !needsName && !needsScope,
+    onTry: () => setTried(true),
     busy,
     error,
     make,
   };
 }
 
-/** Names a key and says what it may. */
-export function KeyForm({ onMade, onCancel }: Props) {
-  const { name, setName, scopes, setScopes, ...made } = useNewKey(onMade);
+interface FieldsProps extends Props {
+  security: SecurityResponse;
+}
+
+function Fields({ security, onMade, onCancel }: FieldsProps) {
+  const { name, setName, scopes, setScopes, make, nameError, scopeError, ...form } =
+    useNewKey(onMade);
+  const asks = {
+    password: true,
+    code: security.secondFactor.asked === true,
+    passkey: (security.passkeys?.list.length ?? 0) > 0,
+  };
+  return (
+    <ProofForm
+      {...form}
+      asks={asks}
+      submit={texts.make}
+      onSubmit={(proof) => void make(proof)}
+      onCancel={onCancel}
+    >
+      <TextField
+        label={texts.name}
+        hint={texts.nameHint}
+        required
+        value={name}
+        error={nameError}
+        onChange={(typed) => setName(typed.slice(0, MAX_API_KEY_NAME))}
+      />
+      <Scopes chosen={scopes} onChange={setScopes} error={scopeError} />
+      <Text color="fg.muted" textStyle="sm">
+        {security.google?.withoutPassword ? texts.setPassword : texts.proof}
+      </Text>
+    </ProofForm>
+  );
+}
+
+/** Names a key, says what it may, and asks for proof that it is the owner. */
+export function KeyForm(props: Props) {
+  const { answer, error, reload } = useGatewayQuery(readSecurity, {}, texts.doing);
+  const retry = { label: publicApiText.retry, onPress: () => void reload() };
   return (
     <Section title={texts.create}>
-      <Flex direction="column" gap="4">
-        <TextField
-          label={texts.name}
-          hint={texts.nameHint}
-          required
-          value={name}
-          error={made.nameError}
-          onChange={(typed) => setName(typed.slice(0, MAX_API_KEY_NAME))}
-        />
-        <Scopes chosen={scopes} onChange={setScopes} error={made.scopeError} />
-        <Problem text={made.error} />
-        <Flex gap="2" wrap="wrap">
-          <Button minH="11" loading={made.busy} onClick={() => void made.make()}>
-            {texts.make}
-          </Button>
-          <Button minH="11" variant="outline" colorPalette="gray" onClick={onCancel}>
-            {texts.cancel}
-          </Button>
-        </Flex>
-      </Flex>
+      {answer ? <Fields {...props} security={answer} /> : null}
+      {error ? <Notice tone="warning" title={error} action={retry} /> : null}
+      {!answer && !error ? <Text color="fg.muted">{securityText.loading}</Text> : null}
     </Section>
   );
 }

@@ -21,7 +21,15 @@ import { Problem } from '../../ui/plain/Problem';
 import { TextField } from '../../ui/plain/TextField';
 import { Section } from '../../ui/Section';
 import { API_PATHS } from './paths';
-import { callOf, EXAMPLES, problemOf, TRY_ACTS, type TryForm } from './tryForm';
+import {
+  callOf,
+  EXAMPLES,
+  namesId,
+  namesRevision,
+  problemOf,
+  TRY_ACTS,
+  type TryForm,
+} from './tryForm';
 
 const texts = publicApiText.test;
 
@@ -89,13 +97,12 @@ function Target({ form, onChange }: { form: TryForm; onChange: Change }) {
 /** Fields that the chosen call needs. */
 function Details({ form, onChange }: { form: TryForm; onChange: Change }) {
   const { act, id, revision, body } = form;
-  const hasId = act === 'read' || act === 'update';
   return (
     <>
-      {hasId ? (
+      {namesId(act) ? (
         <TextField label={texts.id} value={id} onChange={(typed) => onChange({ id: typed })} />
       ) : null}
-      {act === 'update' ? (
+      {namesRevision(act) ? (
         <TextField
           label={texts.revision}
           value={revision}

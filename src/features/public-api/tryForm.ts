@@ -4,12 +4,17 @@ import { publicApiText } from '../../i18n/publicApi';
 
 const texts = publicApiText.test;
 
-export const TRY_ACTS = ['list', 'read', 'create', 'update'] as const;
+export const TRY_ACTS = ['list', 'read', 'create', 'update', 'delete'] as const;
+export type TryAct = (typeof TRY_ACTS)[number];
+/** Acts upon one document, by its id. */
+export const namesId = (act: TryAct): boolean => act !== 'list' && act !== 'create';
+/** Acts that name the revision on which they are built. */
+export const namesRevision = (act: TryAct): boolean => act === 'update' || act === 'delete';
 
 /** A call as it is typed. */
 export interface TryForm {
   collection: ApiCollection;
-  act: (typeof TRY_ACTS)[number];
+  act: TryAct;
   id: string;
   revision: string;
   /** JSON. */
@@ -47,7 +52,7 @@ function bodyOf({ body }: TryForm): object | undefined {
 /** Why a call cannot be made as it is typed; undefined where it can. */
 export function problemOf(form: TryForm): string | undefined {
   const { act, id } = form;
-  if ((act === 'read' || act === 'update') && id.trim() === '') return texts.needId;
+  if (namesId(act) && id.trim() === '') return texts.needId;
   if ((act === 'create' || act === 'update') && !bodyOf(form)) return texts.badJson;
   return undefined;
 }
@@ -59,5 +64,6 @@ export function callOf(form: TryForm, name: string): TriedCall {
   if (act === 'read') return { act, collection, id };
   if (act === 'create') return { act, collection, body, name };
   if (act === 'update') return { act, collection, id, revision, body };
+  if (act === 'delete') return { act, collection, id, revision };
   return { act, collection };
 }

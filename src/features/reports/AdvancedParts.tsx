@@ -1,19 +1,10 @@
-import { Button, Checkbox, Flex, Text } from '@chakra-ui/react';
-import { Download } from 'lucide-react';
+import { Button, Flex, Text } from '@chakra-ui/react';
 import { useState } from 'react';
-import { usePaper } from '../../blocks/handouts/usePaper';
-import type { AdvancedReport, Report } from '../../domain/reports/report';
-import { tablesAsRows } from '../../domain/reports/tables';
-import { writeCsv } from '../../domain/tabular/writeCsv';
+import type { AdvancedReport } from '../../domain/reports/report';
 import { reportsText as texts } from '../../i18n/reports';
-import { download } from '../../ui/download';
 import { Section } from '../../ui/Section';
-import { toaster } from '../../ui/toaster';
-import { NO_IMAGES } from '../../printables/images';
-import { documentClient } from '../../workers/printableClient';
 import { DataTable } from './DataTable';
-import { reportPrintable } from './printable';
-import { adherenceTable, allTables, cohortsTable, comparisonTable, percentOf } from './tables';
+import { adherenceTable, cohortsTable, comparisonTable, percentOf } from './tables';
 
 const Note = ({ children }: { children: string }) => (
   <Text textStyle="sm" color="fg.muted" mt="2">
@@ -76,65 +67,6 @@ export function AdherencePart({ adherence }: Pick<AdvancedReport, 'adherence'>) 
         <DataTable table={adherenceTable(adherence, false)} />
       )}
       <Note>{words.note}</Note>
-    </Section>
-  );
-}
-
-/** Makes the files of a report. */
-function useFiles(report: Report, isAnonymous: boolean) {
-  const paper = usePaper();
-  const [isBusy, setIsBusy] = useState(false);
-  const { from, to } = report.period;
-  const name = texts.export.file(from, to);
-  const csv = () => {
-    const rows = tablesAsRows(allTables(report, isAnonymous));
-    download(`${name}.csv`, writeCsv(rows), 'text/csv;charset=utf-8');
-  };
-  const pdf = async () => {
-    if (!paper) return;
-    setIsBusy(true);
-    try {
-      const printable = reportPrintable(allTables(report, isAnonymous), report.period, paper);
-      const bytes = await documentClient().pdf(printable, NO_IMAGES);
-      download(`${name}.pdf`, bytes, 'application/pdf');
-    } catch {
-      toaster.create({ type: 'error', title: texts.export.failed });
-    } finally {
-      setIsBusy(false);
-    }
-  };
-  return { csv, pdf, isBusy, canPrint: paper !== undefined };
-}
-
-/** Hands the report over as a file; names of clients only where they are asked for. */
-export function ExportPart({ report }: { report: Report }) {
-  const words = texts.export;
-  const [isAnonymous, setIsAnonymous] = useState(true);
-  const { csv, pdf, isBusy, canPrint } = useFiles(report, isAnonymous);
-  return (
-    <Section title={words.title}>
-      <Flex gap="3" wrap="wrap" align="center">
-        <Checkbox.Root
-          checked={isAnonymous}
-          onCheckedChange={({ checked }) => setIsAnonymous(checked === true)}
-        >
-          <Checkbox.HiddenInput />
-          <Checkbox.Control />
-          <Checkbox.Label>{words.anonymous}</Checkbox.Label>
-        </Checkbox.Root>
-        <Button variant="outline" colorPalette="gray" onClick={csv}>
-          <Download aria-hidden /> {words.csv}
-        </Button>
-        <Button
-          variant="outline"
-          colorPalette="gray"
-          loading={isBusy}
-          disabled={!canPrint}
-          onClick={() => void pdf()}
-        >
-          <Download aria-hidden /> {words.pdf}
-        </Button>
-      </Flex>
     </Section>
   );
 }

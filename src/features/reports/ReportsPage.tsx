@@ -8,8 +8,9 @@ import { formatNumber } from '../../ui/format';
 import { LockedFeature } from '../../ui/LockedFeature';
 import { Notice } from '../../ui/Notice';
 import { Page } from '../../ui/Page';
-import { AdherencePart, CohortsPart, ComparisonPart, ExportPart } from './AdvancedParts';
+import { AdherencePart, CohortsPart, ComparisonPart } from './AdvancedParts';
 import { ClientsPart, MenusPart, VisitsPart, WeightsPart } from './BasicParts';
+import { ExportPart } from './ExportPart';
 import { firstPeriod, PeriodChoice } from './PeriodChoice';
 import { useReport, useTier } from './useReport';
 

@@ -89,6 +89,7 @@ export function cohortsTable(cohorts: readonly Cohort[], of: 'followed' | 'lost'
   const months = Array.from({ length: COHORT_MONTHS }, (_, at) => words.month(at + 1));
   return {
     title: `${words.title}: ${words[of]}`,
+    sheet: words[of],
     columns: [words.began, of === 'lost' ? words.losing : words.clients, ...months],
     rows: cohorts.map((cohort) => [
       monthText(cohort.month),

@@ -1,62 +1,78 @@
 import { Button, Field, Input, NativeSelect, Stack, Text } from '@chakra-ui/react';
 import { useState } from 'react';
-import { useData } from '../../data/react';
-import type { Recipe } from '../../domain/collections/recipes';
 import { common } from '../../i18n/common';
 import { salesText as text } from '../../i18n/sales';
 import { Question } from '../../ui/AppDialog';
 import { priceWrong } from './ItemRow';
 import { priceIn } from './price';
+import type { Sellable } from './useItems';
+import { useSale } from './useSale';
 
-/** Gives a recipe a price. @param recipes those without one */
-export function AddDialog({
-  recipes,
-  onClose,
-}: {
-  recipes: readonly Recipe[];
+interface AddDialogProps {
+  /** Those without a price. */
+  sellables: readonly Sellable[];
   onClose: () => void;
-}) {
-  const data = useData();
-  const [id, setId] = useState(recipes[0]?.id ?? '');
+}
+
+const KINDS = ['recipes', 'menus'] as const;
+const keyOf = ({ kind, id }: Pick<Sellable, 'kind' | 'id'>): string => `${kind} ${id}`;
+
+/** Recipes and menus, each under the name of its kind. */
+function Options({ sellables }: Pick<AddDialogProps, 'sellables'>) {
+  return KINDS.map((kind) => {
+    const own = sellables.filter((one) => one.kind === kind);
+    if (own.length === 0) return null;
+    return (
+      <optgroup key={kind} label={text[kind]}>
+        {own.map((one) => (
+          <option key={one.id} value={keyOf(one)}>
+            {one.title}
+          </option>
+        ))}
+      </optgroup>
+    );
+  });
+}
+
+/** Gives a recipe or a menu a price. */
+export function AddDialog({ sellables, onClose }: AddDialogProps) {
+  const store = useSale();
+  const [first] = sellables;
+  const [key, setKey] = useState(first ? keyOf(first) : '');
   const [typed, setTyped] = useState('');
   const [isTried, setTried] = useState(false);
   const price = priceIn(typed);
+  const chosen = sellables.find((one) => keyOf(one) === key);
   const save = async () => {
     setTried(true);
-    if (price === undefined) return;
-    const sale = { price, currency: 'VND' as const, isActive: true };
-    await data.recipes.update(id, (current) => ({ ...current, sale }));
-    onClose();
+    if (price === undefined || !chosen) return;
+    if (await store(chosen, { price, isActive: true })) onClose();
   };
   const buttons = (
     <>
       <Button minH="11" variant="outline" colorPalette="gray" onClick={onClose}>
         {common.cancel}
       </Button>
-      <Button minH="11" disabled={id === ''} onClick={() => void save()}>
+      <Button minH="11" disabled={!chosen} onClick={() => void save()}>
         {text.save}
       </Button>
     </>
   );
   return (
     <Question title={text.add} onClose={onClose} buttons={buttons}>
-      {recipes.length === 0 ? (
-        <Text>{text.noRecipes}</Text>
+      {sellables.length === 0 ? (
+        <Text>{text.noSellables}</Text>
       ) : (
         <Stack gap="4">
           <Field.Root>
-            <Field.Label>{text.chooseRecipe}</Field.Label>
+            <Field.Label>{text.choose}</Field.Label>
             <NativeSelect.Root>
               <NativeSelect.Field
                 minH="11"
-                value={id}
-                onChange={({ target: { value } }) => setId(value)}
+                value={key}
+                onChange={({ target: { value } }) => setKey(value)}
               >
-                {recipes.map((recipe) => (
-                  <option key={recipe.id} value={recipe.id}>
-                    {recipe.title}
-                  </option>
-                ))}
+                <Options sellables={sellables} />
               </NativeSelect.Field>
               <NativeSelect.Indicator />
             </NativeSelect.Root>

@@ -1,6 +1,5 @@
 import { Badge, Box, Field, Flex, Input, Switch, Text } from '@chakra-ui/react';
 import { useState } from 'react';
-import { useData } from '../../data/react';
 import { salesText as text } from '../../i18n/sales';
 import { formatMoney, formatNumber } from '../../ui/format';
 import { AppLink } from '../../ui/Link';
@@ -8,6 +7,7 @@ import { addressesOf } from '../../routing/addresses';
 import { tabular } from '../../ui/theme';
 import { PRICE_LIMITS, priceIn } from './price';
 import type { Item } from './useItems';
+import { useSale } from './useSale';
 
 /** Message under a price that cannot be read. */
 export const priceWrong = (): string =>
@@ -15,25 +15,20 @@ export const priceWrong = (): string =>
 
 /** The price of an item: stored when the field is left, once it is one. */
 function Price({ item }: { item: Item }) {
-  const data = useData();
-  const { recipe, price } = item;
+  const save = useSale();
+  const { price } = item.sale;
   const [typed, setTyped] = useState<string | null>(null);
   const shown = typed ?? formatNumber(price, 0);
   const isWrong = typed !== null && priceIn(typed) === undefined;
   const store = async () => {
     const next = typed === null ? undefined : priceIn(typed);
     if (next === undefined) return;
-    if (next !== price)
-      await data.recipes.update(recipe.id, (current) => ({
-        ...current,
-        sale: { currency: 'VND', isActive: current.sale?.isActive ?? true, price: next },
-      }));
-    setTyped(null);
+    if (next === price || (await save(item, { price: next }))) setTyped(null);
   };
   return (
     <Field.Root invalid={isWrong} w="36">
       <Input
-        aria-label={text.priceOf(recipe.title)}
+        aria-label={text.priceOf(item.title)}
         inputMode="numeric"
         textAlign="end"
         value={shown}
@@ -45,37 +40,34 @@ function Price({ item }: { item: Item }) {
   );
 }
 
-function OnSale({ item: { recipe, isActive, isPublic } }: { item: Item }) {
-  const data = useData();
-  const change = (on: boolean): void =>
-    void data.recipes.update(recipe.id, (current) =>
-      current.sale ? { ...current, sale: { ...current.sale, isActive: on } } : current,
-    );
+function OnSale({ item }: { item: Item }) {
+  const save = useSale();
   return (
     <Flex direction="column" align="start" gap="1">
       <Switch.Root
         minH="11"
         colorPalette="leaf"
-        checked={isActive}
-        onCheckedChange={({ checked }) => change(checked)}
+        checked={item.sale.isActive}
+        onCheckedChange={({ checked }) => void save(item, { isActive: checked })}
       >
-        <Switch.HiddenInput aria-label={text.onSale(recipe.title)} />
+        <Switch.HiddenInput aria-label={text.onSale(item.title)} />
         <Switch.Control />
       </Switch.Root>
-      {isPublic ? null : <Badge colorPalette="turmeric">{text.notPublic}</Badge>}
+      {item.isPublic ? null : <Badge colorPalette="turmeric">{text.notPublic}</Badge>}
     </Flex>
   );
 }
 
-/** A recipe for sale: its price, whether it is sold, and what it brought. */
+/** A recipe or a menu for sale: its price, whether it is sold, and what it brought. */
 export function ItemRow({ item, hasFigures }: { item: Item; hasFigures: boolean }) {
-  const { recipe, bought, amount, share } = item;
+  const { kind, id, title, bought, amount, share } = item;
+  const about = hasFigures ? text.bought(bought) : '—';
   return (
     <Flex as="li" gap="4" py="3" px="4" borderTopWidth="1px" align="center" wrap="wrap">
       <Box flex="1" minW="52">
-        <AppLink to={addressesOf('recipes').edit(recipe.id)}>{recipe.title}</AppLink>
+        <AppLink to={addressesOf(kind).edit(id)}>{title}</AppLink>
         <Text color="fg.muted" textStyle="sm">
-          {hasFigures ? text.bought(bought) : '—'}
+          {`${text.kind[kind]} · ${about}`}
         </Text>
       </Box>
       <Price item={item} />

@@ -1,4 +1,4 @@
-import { Box, Button, Flex, Input, Stack, Text } from '@chakra-ui/react';
+import { Box, Button, Flex, Stack, Text } from '@chakra-ui/react';
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
 import { readSales } from '../../api/sales';
@@ -12,19 +12,20 @@ import { Page } from '../../ui/Page';
 import { SearchField } from '../../ui/SearchField';
 import { AddDialog } from './AddDialog';
 import { ItemRow } from './ItemRow';
+import { MonthChoice } from './MonthChoice';
 import { Summary } from './Summary';
-import { itemsOf, shownItems, useRecipes, type Filter, type Item } from './useItems';
+import { itemsOf, shownItems, useSellables, type Filter, type Item } from './useItems';
+
+const FILTERS = ['all', 'active', 'paused', 'recipes', 'menus'] as const satisfies Filter[];
 
 function Items({ items, hasFigures }: { items: readonly Item[]; hasFigures: boolean }) {
   const [filter, setFilter] = useState<Filter>('all');
   const [search, setSearch] = useState('');
   const shown = shownItems(items, filter, search);
-  const active = items.filter(({ isActive }) => isActive).length;
-  const options = [
-    { value: 'all', label: `${text.all} ${items.length}` },
-    { value: 'active', label: `${text.active} ${active}` },
-    { value: 'paused', label: `${text.paused} ${items.length - active}` },
-  ] as const;
+  const options = FILTERS.map((value) => ({
+    value,
+    label: `${text[value]} ${shownItems(items, value, '').length}`,
+  }));
   return (
     <Stack gap="3">
       <Flex gap="3" wrap="wrap" align="center">
@@ -44,7 +45,7 @@ function Items({ items, hasFigures }: { items: readonly Item[]; hasFigures: bool
         _empty={{ display: 'none' }}
       >
         {shown.map((item) => (
-          <ItemRow key={item.recipe.id} item={item} hasFigures={hasFigures} />
+          <ItemRow key={`${item.kind} ${item.id}`} item={item} hasFigures={hasFigures} />
         ))}
       </Stack>
       <Text color="fg.muted" textStyle="sm">
@@ -54,32 +55,27 @@ function Items({ items, hasFigures }: { items: readonly Item[]; hasFigures: bool
   );
 }
 
-/** `/expert/item-for-sales`: recipes with their prices (on this device), and what they brought (from the server). */
+/** `/expert/item-for-sales`: recipes and menus with their prices (on this device), and what they brought (from the server). */
 export function SalesPage() {
-  const [month, setMonth] = useState(() => monthOf(new Date().toISOString()));
+  const [present] = useState(() => monthOf(new Date().toISOString()));
+  const [month, setMonth] = useState(present);
   const [isAdding, setAdding] = useState(false);
-  const recipes = useRecipes();
+  const sellables = useSellables();
   const { answer, error } = useGatewayQuery(readSales, { query: { month } }, text.what);
-  const items = recipes && itemsOf(recipes, answer?.sold ?? []);
+  const items = sellables && itemsOf(sellables, answer?.sold ?? []);
   return (
     <Page
       title={text.title}
       subtitle={text.subtitle}
       actions={
-        <Button minH="11" onClick={() => setAdding(true)} disabled={!recipes}>
+        <Button minH="11" onClick={() => setAdding(true)} disabled={!sellables}>
           <Plus aria-hidden />
           {text.add}
         </Button>
       }
     >
       <Stack gap="4">
-        <Input
-          type="month"
-          w="48"
-          aria-label={text.month}
-          value={month}
-          onChange={({ target: { value } }) => value && setMonth(value)}
-        />
+        <MonthChoice value={month} present={present} onChange={setMonth} />
         {error ? <Notice tone="warning" title={error} /> : null}
         {answer ? <Summary month={month} sales={answer} /> : null}
         {items?.length === 0 ? (
@@ -87,8 +83,11 @@ export function SalesPage() {
         ) : null}
         {items && items.length > 0 ? <Items items={items} hasFigures={answer !== null} /> : null}
       </Stack>
-      {isAdding && recipes ? (
-        <AddDialog recipes={recipes.filter(({ sale }) => !sale)} onClose={() => setAdding(false)} />
+      {isAdding && sellables ? (
+        <AddDialog
+          sellables={sellables.filter(({ sale }) => !sale)}
+          onClose={() => setAdding(false)}
+        />
       ) : null}
     </Page>
   );

@@ -1,55 +1,112 @@
 import type { SoldItem } from '../../api/sales';
 import { useData, useLive } from '../../data/react';
+import type { LocalData } from '../../data/types';
 import type { Recipe } from '../../domain/collections/recipes';
+import type { MenuListing } from '../../domain/menuListing';
 import { matchesWords } from './words';
 
-/** A recipe with a price, and what it brought in a month. */
-export interface Item {
-  recipe: Recipe;
-  price: number;
-  isActive: boolean;
+export type Sale = NonNullable<Recipe['sale']>;
+
+/** A recipe or a master menu, which may have a price. */
+export interface Sellable {
+  kind: 'recipes' | 'menus';
+  id: string;
+  title: string;
   /** Whether strangers see its page. */
   isPublic: boolean;
+  sale?: Sale | undefined;
+}
+
+/** One that has a price, and what it brought in a month. */
+export interface Item extends Sellable {
+  sale: Sale;
   bought: number;
   /** VND that customers paid, and the practice's share. */
   amount: number;
   share: number;
 }
 
-export type Filter = 'all' | 'active' | 'paused';
+export type Filter = 'all' | 'active' | 'paused' | Sellable['kind'];
+
+/** All that a practice may sell: its recipes, and its menus that are made for nobody. */
+export function sellablesOf(
+  recipes: readonly Pick<Recipe, 'id' | 'title' | 'isPublic' | 'status' | 'sale'>[],
+  menus: readonly Pick<MenuListing, 'id' | 'name' | 'kind' | 'isPublic' | 'status' | 'sale'>[],
+): Sellable[] {
+  return [
+    ...recipes.map(({ id, title, isPublic, status, sale }): Sellable => ({
+      kind: 'recipes',
+      id,
+      title,
+      isPublic: isPublic && status === 'published',
+      sale,
+    })),
+    ...menus
+      .filter(({ kind }) => kind === 'master')
+      .map(({ id, name, isPublic, status, sale }): Sellable => ({
+        kind: 'menus',
+        id,
+        title: name,
+        isPublic: isPublic === true && status === 'published',
+        sale,
+      })),
+  ];
+}
+
+const boughtAs = ({ kind, id }: Sellable, { recipeId, menuId }: SoldItem): boolean =>
+  (kind === 'menus' ? menuId : recipeId) === id;
 
 /** Items of the practice, those that brought most first. @param sold of the month; empty until the server has answered */
-export function itemsOf(recipes: readonly Recipe[], sold: readonly SoldItem[]): Item[] {
-  const items = recipes.flatMap((recipe): Item[] => {
-    const { sale, status, isPublic } = recipe;
+export function itemsOf(sellables: readonly Sellable[], sold: readonly SoldItem[]): Item[] {
+  const items = sellables.flatMap((one): Item[] => {
+    const { sale } = one;
     if (!sale) return [];
-    const own = sold.filter(({ recipeId, share }) => recipeId === recipe.id && share > 0);
+    const own = sold.filter((of) => boughtAs(one, of) && of.share > 0);
     return [
       {
-        recipe,
-        price: sale.price,
-        isActive: sale.isActive,
-        isPublic: isPublic && status === 'published',
+        ...one,
+        sale,
         bought: own.length,
         amount: own.reduce((sum, { amount }) => sum + amount, 0),
         share: own.reduce((sum, { share }) => sum + share, 0),
       },
     ];
   });
-  return items.toSorted(
-    (a, b) => b.share - a.share || a.recipe.title.localeCompare(b.recipe.title, 'vi'),
-  );
+  return items.toSorted((a, b) => b.share - a.share || a.title.localeCompare(b.title, 'vi'));
 }
 
-export const shownItems = (items: readonly Item[], filter: Filter, search: string): Item[] =>
-  items.filter(
-    ({ recipe, isActive }) =>
-      (filter === 'all' || isActive === (filter === 'active')) &&
-      matchesWords(recipe.title, search),
-  );
+const isIn = ({ kind, sale: { isActive } }: Item, filter: Filter): boolean => {
+  if (filter === 'all') return true;
+  return filter === 'active' || filter === 'paused'
+    ? isActive === (filter === 'active')
+    : kind === filter;
+};
 
-/** Recipes of the practice, as this device has them. */
-export function useRecipes(): readonly Recipe[] | undefined {
+export const shownItems = (items: readonly Item[], filter: Filter, search: string): Item[] =>
+  items.filter((item) => isIn(item, filter) && matchesWords(item.title, search));
+
+/** What the practice may sell, as this device has it. */
+export function useSellables(): readonly Sellable[] | undefined {
   const data = useData();
-  return useLive(() => data.recipes.watchAll(), [data]);
+  const recipes = useLive(() => data.recipes.watchAll(), [data]);
+  const menus = useLive(() => data.menuList, [data]);
+  return recipes && menus && sellablesOf(recipes, menus);
+}
+
+/** Changes how a thing is sold; what else was changed meanwhile stays. */
+export async function storeSale(
+  data: Pick<LocalData, 'recipes' | 'menus'>,
+  { kind, id }: Pick<Sellable, 'kind' | 'id'>,
+  change: Partial<Omit<Sale, 'currency'>>,
+): Promise<void> {
+  const saleOf = (current: Sale | undefined): Sale => ({
+    price: 0,
+    isActive: true,
+    ...current,
+    currency: 'VND',
+    ...change,
+  });
+  if (kind === 'menus')
+    await data.menus.update(id, (current) => ({ ...current, sale: saleOf(current.sale) }));
+  else await data.recipes.update(id, (current) => ({ ...current, sale: saleOf(current.sale) }));
 }

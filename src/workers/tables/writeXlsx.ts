@@ -43,17 +43,60 @@ const relation = (id: string, type: string, target: string): string =>
 const relations = (inner: string): string =>
   `${HEAD}<Relationships xmlns="${PACKAGE}/relationships">${inner}</Relationships>`;
 
-/** An XLSX file of one sheet, without formulas, styles or macros. @param sheet its name, at most 31 signs */
-export function writeXlsx(rows: Rows, sheet: string): Uint8Array<ArrayBuffer> {
-  const name = xmlText(sheet.replaceAll(/[[\]:*?/\\"]/g, ' ').slice(0, 31));
-  const parts = {
-    '[Content_Types].xml': `${HEAD}<Types xmlns="${PACKAGE}/content-types"><Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/><Default Extension="xml" ContentType="application/xml"/><Override PartName="/xl/workbook.xml" ContentType="${TYPES}.sheet.main+xml"/><Override PartName="/xl/worksheets/sheet1.xml" ContentType="${TYPES}.worksheet+xml"/></Types>`,
+/** Longest name of a sheet that Excel takes. */
+const MAX_NAME = 31;
+
+/** A sheet of a workbook. */
+export interface Sheet {
+  name: string;
+  rows: Rows;
+}
+
+/** Names as Excel takes them, each once, whatever their case. */
+function sheetNames(sheets: readonly Sheet[]): string[] {
+  const taken = new Set<string>();
+  return sheets.map(({ name }) => {
+    const plain = name.replaceAll(/[[\]:*?/\\"']/g, ' ').trim() || 'Sheet';
+    let free = plain.slice(0, MAX_NAME);
+    for (let turn = 2; taken.has(free.toLowerCase()); turn += 1)
+      free = `${plain.slice(0, MAX_NAME - 4)} ${turn}`;
+    taken.add(free.toLowerCase());
+    return free;
+  });
+}
+
+const typesXml = (count: number): string => {
+  const sheets = Array.from(
+    { length: count },
+    (_, at) =>
+      `<Override PartName="/xl/worksheets/sheet${at + 1}.xml" ContentType="${TYPES}.worksheet+xml"/>`,
+  );
+  return `${HEAD}<Types xmlns="${PACKAGE}/content-types"><Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/><Default Extension="xml" ContentType="application/xml"/><Override PartName="/xl/workbook.xml" ContentType="${TYPES}.sheet.main+xml"/>${sheets.join('')}</Types>`;
+};
+
+/** An XLSX file without formulas, styles or macros. @param sheets at least one */
+export function writeWorkbook(sheets: readonly Sheet[]): Uint8Array<ArrayBuffer> {
+  const names = sheetNames(sheets);
+  const listed = names.map(
+    (name, at) => `<sheet name="${xmlText(name)}" sheetId="${at + 1}" r:id="rId${at + 1}"/>`,
+  );
+  const parts: Record<string, string> = {
+    '[Content_Types].xml': typesXml(sheets.length),
     '_rels/.rels': relations(relation('rId1', 'officeDocument', 'xl/workbook.xml')),
-    'xl/workbook.xml': `${HEAD}<workbook xmlns="${MAIN}" xmlns:r="${OFFICE}"><sheets><sheet name="${name}" sheetId="1" r:id="rId1"/></sheets></workbook>`,
-    'xl/_rels/workbook.xml.rels': relations(relation('rId1', 'worksheet', 'worksheets/sheet1.xml')),
-    'xl/worksheets/sheet1.xml': sheetXml(rows),
+    'xl/workbook.xml': `${HEAD}<workbook xmlns="${MAIN}" xmlns:r="${OFFICE}"><sheets>${listed.join('')}</sheets></workbook>`,
+    'xl/_rels/workbook.xml.rels': relations(
+      sheets
+        .map((_, at) => relation(`rId${at + 1}`, 'worksheet', `worksheets/sheet${at + 1}.xml`))
+        .join(''),
+    ),
   };
+  for (const [at, { rows }] of sheets.entries())
+    parts[`xl/worksheets/sheet${at + 1}.xml`] = sheetXml(rows);
   return zipSync(
     Object.fromEntries(Object.entries(parts).map(([path, text]) => [path, strToU8(text)])),
   ) as Uint8Array<ArrayBuffer>;
 }
+
+/** A workbook of one sheet. */
+export const writeXlsx = (rows: Rows, name: string): Uint8Array<ArrayBuffer> =>
+  writeWorkbook([{ name, rows }]);

@@ -21,6 +21,7 @@ import { createAccounts, type Accounts } from './service';
 import { createChallenges } from './secondFactor/challenge';
 import { createOwnPasskeys, type OwnPasskeys } from './secondFactor/ownPasskeys';
 import { createPasskeys } from './secondFactor/passkeys';
+import { createOwnerProof, type ProveOwner } from './secondFactor/proof';
 import { createSeal } from './secondFactor/seal';
 import { createSecondFactor, type SecondFactor } from './secondFactor/secondFactor';
 import { createSessions } from './sessions';
@@ -39,6 +40,7 @@ export interface AccountServices {
   confirmation: EmailConfirmation;
   secondFactor: SecondFactor;
   ownPasskeys: OwnPasskeys;
+  proveOwner: ProveOwner;
   news: AccountNews;
   /** Undefined where it is not configured. */
   google: GoogleSignIn | undefined;
@@ -98,6 +100,7 @@ export function createAccountServices(parts: AccountParts): AccountServices {
     google: createGoogle(parts, { ...proofs, accounts, news }),
     secondFactor,
     ownPasskeys: createOwnPasskeys(proofs),
+    proveOwner: createOwnerProof(proofs),
     news,
     passwords: createPasswords({ store, accountState, jobs, hashes, now }),
     devices,

@@ -1,4 +1,3 @@
-import type { Request } from 'express';
 import {
   addPasskey,
   askForPasskey,
@@ -9,21 +8,15 @@ import {
   renewRecovery,
   startPasskey,
   startSecondFactor,
-  type Proof,
 } from '../../../src/api/security';
-import { ERRORS } from '../../../src/domain/errors';
 import type { SecurityEventKind } from '../../../src/domain/security';
-import { clientAddress } from '../../http/clientAddress';
-import { createSharedLimits } from '../../http/limits';
 import type { Logger } from '../../http/log';
 import { route } from '../../http/route';
 import type { Call, RouteDefinition } from '../../http/routes';
 import type { Counters } from '../limits/counters';
 import type { AccountServices } from './create';
 import { originOf } from './events';
-
-/** Wrong passwords and codes in an hour, for one account. */
-const WRONG_PER_HOUR = 10;
+import { createProofTries, proofOf, type ProofTries } from './proofTries';
 
 interface Parts {
   accounts: Pick<
@@ -34,40 +27,11 @@ interface Parts {
   log: Logger;
 }
 
-/** Counts what was refused, by the account that is signed in. */
-function createTries({ counters, log }: Parts) {
-  const callers = new WeakMap<Request, string>();
-  const limited = createSharedLimits(
-    [
-      {
-        name: 'second factor',
-        most: WRONG_PER_HOUR,
-        per: 'hour',
-        keyOf: (req) => callers.get(req) ?? clientAddress(req),
-        counts: (status) => status === ERRORS.wrong_code[0],
-      },
-    ],
-    counters,
-    log,
-  );
-  return <T>({ req, res, claims }: Call, work: () => Promise<T>): Promise<T> => {
-    callers.set(req, claims.sub);
-    return limited(req, res, work);
-  };
-}
-
-/** The caller's proof, and from where it comes. */
-const proofOf = ({ req, body }: { req: Request; body: Proof }) => ({
-  ...body,
-  place: clientAddress(req),
-});
-
 type Tell = (call: Call, kind: SecurityEventKind) => Promise<void>;
-type Tried = ReturnType<typeof createTries>;
 
 function secondFactorRoutes(
   { secondFactor }: Parts['accounts'],
-  tried: Tried,
+  tried: ProofTries,
   tell: Tell,
 ): RouteDefinition[] {
   return [
@@ -104,7 +68,7 @@ const optionsOf = async (options: Promise<object>) => ({ options: { ...(await op
 
 function passkeyRoutes(
   { ownPasskeys }: Parts['accounts'],
-  tried: Tried,
+  tried: ProofTries,
   tell: Tell,
 ): RouteDefinition[] {
   return [
@@ -132,7 +96,7 @@ function passkeyRoutes(
 /** The second factor of the caller's account, and what happened to its door. What may be tried is bounded. */
 export function securityRoutes(parts: Parts): RouteDefinition[] {
   const { secondFactor, ownPasskeys, accountState, news, google } = parts.accounts;
-  const tried = createTries(parts);
+  const tried = createProofTries(parts);
   const tell: Tell = async ({ claims, req }, kind) =>
     news.tell(await accountState.accountOf(claims), kind, originOf(req));
   return [

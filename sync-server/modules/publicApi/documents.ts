@@ -8,18 +8,12 @@ import {
   patchedDocument,
 } from '../../../src/domain/publicApi/documents';
 import type { ApiCollection } from '../../../src/domain/publicApi/keys';
-import { workspaceDatabase, type CouchDatabase, type StoredDocument } from '../../couch/client';
-import { storedId, toWire, writesOf } from '../../sync/envelope';
 import { push, type PushParts } from '../../sync/push';
 import { unwieldy } from '../../sync/soundness';
 import type { ApiCaller } from './caller';
+import { createReading, type ApiReading, type Place } from './reading';
 
 type Fields = Record<string, unknown>;
-
-/** Documents read at once: each may have 1 MB. */
-const READ_AT_ONCE = 20;
-/** Bytes after which a page ends. */
-const MAX_PAGE_BYTES = 4 * 1024 * 1024;
 
 const digest = (text: string): string => createHash('sha256').update(text).digest('hex');
 
@@ -35,18 +29,6 @@ function uuidOf(text: string): string {
 const writeName = (keyId: string, requestName: string, body: Fields): string =>
   `api.${digest(`${keyId} ${requestName} ${JSON.stringify(body)}`).slice(0, 32)}`;
 
-function itemOf(stored: StoredDocument | undefined): ApiItem | undefined {
-  const wire = stored && toWire(stored);
-  if (!stored || !wire || wire._deleted) return undefined;
-  const { _deleted, ...document } = wire;
-  return { revision: stored._rev ?? '', document };
-}
-
-interface Place {
-  collection: ApiCollection;
-  id: string;
-}
-
 interface Parts {
   push: PushParts;
   now: () => Date;
@@ -58,6 +40,7 @@ interface Write {
   rev: string | null;
   write: string;
   next: Fields & { id: string };
+  isDeletion?: boolean;
 }
 
 /**
@@ -67,10 +50,10 @@ interface Write {
 async function pushOne(
   parts: PushParts,
   { claims, key, state }: ApiCaller,
-  { collection, rev, write, next }: Write,
+  { collection, rev, write, next, isDeletion = false }: Write,
 ): Promise<Exclude<Verdict, { verdict: 'rejected' }>> {
   const { workspaceId, sub: accountId } = claims;
-  const row: PushRow = { collection, rev, write, next: { ...next, _deleted: false } };
+  const row: PushRow = { collection, rev, write, next: { ...next, _deleted: isDeletion } };
   const request = {
     accountId,
     workspaceId,
@@ -105,61 +88,7 @@ function requireOwnFields(given: Fields, present?: Fields): void {
   if (issues.length > 0) throw new AppError('schema', { issues });
 }
 
-/** Documents of a collection behind one of them, in the order of their ids. */
-async function rowsBehind(
-  database: CouchDatabase,
-  collection: ApiCollection,
-  last: string | undefined,
-  most: number,
-) {
-  const range = { startKey: last ?? `${collection}:`, endKey: `${collection};`, includeDocs: true };
-  const rows = await database.list({ ...range, limit: most + 1 });
-  return rows.filter(({ id }) => id !== last).slice(0, most);
-}
-
-/** Reads documents of a practice. */
-function createReading(pushParts: PushParts) {
-  const databaseOf = (workspaceId: string): CouchDatabase =>
-    pushParts.couch.database(workspaceDatabase(workspaceId));
-
-  /** A stored document, and the names of its last writes. @throws AppError not_found */
-  async function storedOf({ claims: { workspaceId } }: ApiCaller, { collection, id }: Place) {
-    // It makes the database of a practice that has not worked yet.
-    await pushParts.epochs.epochOf('workspace', workspaceId);
-    const stored = await databaseOf(workspaceId).get(storedId(collection, id));
-    const item = itemOf(stored);
-    if (!stored || !item) throw new AppError('not_found');
-    return { item, writes: writesOf(stored) };
-  }
-
-  async function list(
-    { claims: { workspaceId } }: ApiCaller,
-    collection: ApiCollection,
-    { after, limit }: { after: string | undefined; limit: number },
-  ): Promise<{ items: ApiItem[]; next?: string }> {
-    await pushParts.epochs.epochOf('workspace', workspaceId);
-    const database = databaseOf(workspaceId);
-    const items: ApiItem[] = [];
-    let last = after === undefined ? undefined : storedId(collection, after);
-    for (let read = 0, bytes = 0; read < limit && bytes < MAX_PAGE_BYTES;) {
-      const most = Math.min(READ_AT_ONCE, limit - read);
-      const fresh = await rowsBehind(database, collection, last, most);
-      for (const { doc } of fresh) {
-        const item = itemOf(doc);
-        if (item) items.push(item);
-        bytes += JSON.stringify(doc?.body ?? null).length;
-      }
-      read += fresh.length;
-      last = fresh.at(-1)?.id;
-      if (fresh.length < most || last === undefined) return { items };
-    }
-    return { items, ...(last === undefined ? {} : { next: cursorOf(last) }) };
-  }
-
-  return { storedOf, list };
-}
-
-type StoredOf = ReturnType<typeof createReading>['storedOf'];
+type StoredOf = ApiReading['storedOf'];
 
 /** A written document, and whether it had been written before. */
 interface Written {
@@ -216,28 +145,41 @@ function createChange({ push: pushParts, now }: Parts, storedOf: StoredOf) {
   };
 }
 
+function createDeletion({ push: pushParts, now }: Parts, anyOf: ApiReading['anyOf']) {
+  /**
+   * Deletes a document that is as the caller knows it.
+   * @returns whether this deletion had been made before
+   * @throws AppError revision_conflict, not_found, refusals
+   */
+  return async function remove(
+    caller: ApiCaller,
+    { collection, id, revision }: Place & { revision: string },
+  ): Promise<{ isReplay: boolean }> {
+    const { item, writes } = await anyOf(caller, { collection, id });
+    const write = writeName(caller.key.id, `delete ${collection} ${id} ${revision}`, {});
+    if (!item && writes.includes(write)) return { isReplay: true };
+    if (!item) throw new AppError('not_found');
+    if (item.revision !== revision)
+      throw new AppError('revision_conflict', { revision: item.revision });
+    const next = { ...patchedDocument(collection, item.document, {}, now().toISOString()), id };
+    const row = { collection, rev: revision, write, next, isDeletion: true };
+    const verdict = await pushOne(pushParts, caller, row);
+    if (verdict.verdict === 'accepted') return { isReplay: false };
+    if (verdict.writes.includes(write)) return { isReplay: true };
+    throw new AppError('revision_conflict', { revision: verdict.rev });
+  };
+}
+
 /** Reads and writes documents of a practice for its own software. */
 export function createApiDocuments(parts: Parts) {
-  const { storedOf, list } = createReading(parts.push);
+  const { anyOf, storedOf, list } = createReading(parts.push);
   return {
     list,
     create: createCreation(parts, storedOf),
     update: createChange(parts, storedOf),
+    remove: createDeletion(parts, anyOf),
     read: async (caller: ApiCaller, place: Place): Promise<ApiItem> =>
       (await storedOf(caller, place)).item,
   };
 }
 export type ApiDocuments = ReturnType<typeof createApiDocuments>;
-
-/** Where a page ended: opaque to callers. */
-const cursorOf = (id: string): string =>
-  Buffer.from(id.slice(id.indexOf(':') + 1)).toString('base64url');
-
-/** @returns the id behind which a page begins. @throws AppError invalid_request */
-export function readCursor(cursor: string | undefined): string | undefined {
-  if (cursor === undefined) return undefined;
-  const id = Buffer.from(cursor, 'base64url').toString();
-  if (!/^[A-Za-z0-9][A-Za-z0-9._-]{0,79}$/.test(id))
-    throw new AppError('invalid_request', { issues: [{ path: 'after', code: 'cursor' }] });
-  return id;
-}

@@ -14,7 +14,7 @@ import { createApiCounter } from './usage';
 export function publicApi(
   given: Core & { accounts: AccountServices; pushParts: PushParts; quotaWatch: QuotaWatch },
 ): Module {
-  const { ctx, accounts, memory, pushParts, now } = given;
+  const { ctx, accounts, memory, pushParts, counters, now } = given;
   const { couch, log, publicUrl } = ctx;
   const store = createKeyStore(couch, now);
   const keys = createApiKeys({ store, accounts, memory, now });
@@ -23,7 +23,7 @@ export function publicApi(
   const documents = createApiDocuments({ push: pushParts, now });
   return {
     routes: [
-      ...apiKeyRoutes({ keys, counter, accounts }),
+      ...apiKeyRoutes({ keys, counter, accounts, counters, log }),
       ...publicApiRoutes({ callers, documents, counter, log, publicUrl, now }),
     ],
   };

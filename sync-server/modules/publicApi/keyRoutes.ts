@@ -1,11 +1,14 @@
 import { createApiKey, listApiKeys, revokeApiKey } from '../../../src/api/apiKeys';
 import { hasFeature, limitOf } from '../../../src/domain/access/entitlements';
 import type { ApiKeyView } from '../../../src/domain/publicApi/keys';
+import type { Logger } from '../../http/log';
 import type { Rate } from '../../http/rates';
 import { route } from '../../http/route';
 import type { RouteDefinition } from '../../http/routes';
 import type { AccountServices } from '../accounts/create';
 import { originOf } from '../accounts/events';
+import { createProofTries, proofOf } from '../accounts/proofTries';
+import type { Counters } from '../limits/counters';
 import type { ApiKeys } from './keys';
 import type { StoredApiKey } from './keyStore';
 import type { ApiCounter, ApiUsage } from './usage';
@@ -32,11 +35,15 @@ function viewOf(key: StoredApiKey, usage: ApiUsage): ApiKeyView {
 interface Parts {
   keys: ApiKeys;
   counter: ApiCounter;
-  accounts: Pick<AccountServices, 'news'>;
+  accounts: Pick<AccountServices, 'news' | 'proveOwner'>;
+  counters: Counters;
+  log: Logger;
 }
 
 /** Calls of a practice's owner about its keys. */
-export function apiKeyRoutes({ keys, counter, accounts }: Parts): RouteDefinition[] {
+export function apiKeyRoutes(parts: Parts): RouteDefinition[] {
+  const { keys, counter, accounts } = parts;
+  const tried = createProofTries(parts);
   return [
     route(listApiKeys, async ({ claims }) => {
       const owner = await keys.ownerOf(claims);
@@ -52,12 +59,15 @@ export function apiKeyRoutes({ keys, counter, accounts }: Parts): RouteDefinitio
     }),
     route(
       createApiKey,
-      async ({ claims, body, req }) => {
-        const owner = await keys.ownerOf(claims);
-        const made = await keys.create(owner, body.name, body.scopes);
-        await accounts.news.tell(owner.found, 'apiKeyMade', originOf(req));
-        return made;
-      },
+      (call) =>
+        tried(call, async () => {
+          const { claims, body, req } = call;
+          const owner = await keys.ownerOf(claims);
+          await accounts.proveOwner(claims, proofOf(call));
+          const made = await keys.create(owner, body.name, body.scopes);
+          await accounts.news.tell(owner.found, 'apiKeyMade', originOf(req));
+          return made;
+        }),
       { rate: CHANGES },
     ),
     route(

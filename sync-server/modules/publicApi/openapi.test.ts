@@ -14,14 +14,14 @@ function* walk(value: unknown, path = ''): Generator<[string, unknown]> {
 }
 
 describe('P30 the description of the API', () => {
-  it('P30 describes each collection: list, creation, reading, change', () => {
+  it('P30 describes each collection: list, creation, reading, change, deletion', () => {
     const paths = document.paths as Record<string, Json>;
     expect(Object.keys(paths).toSorted()).toEqual(
       API_COLLECTIONS.flatMap((name) => [`/api/v1/${name}`, `/api/v1/${name}/{id}`]).toSorted(),
     );
     for (const name of API_COLLECTIONS) {
       expect(Object.keys(paths[`/api/v1/${name}`] ?? {})).toEqual(['get', 'post']);
-      expect(Object.keys(paths[`/api/v1/${name}/{id}`] ?? {})).toEqual(['get', 'patch']);
+      expect(Object.keys(paths[`/api/v1/${name}/{id}`] ?? {})).toEqual(['get', 'patch', 'delete']);
     }
   });
 
@@ -36,7 +36,7 @@ describe('P30 the description of the API', () => {
       path.endsWith('/operationId') ? [value] : [],
     );
     expect(new Set(operations).size).toBe(operations.length);
-    expect(operations).toHaveLength(20);
+    expect(operations).toHaveLength(25);
   });
 
   it('P30 asks of a new client its name alone, and of a change nothing', () => {

@@ -219,8 +219,28 @@ function documentPath(collection: ApiCollection): Json {
         ...refusals([...WRITE_REFUSALS, 'revision_missing', 'revision_conflict']),
       },
     },
+    delete: deletionOf(name, label),
   };
 }
+
+/** Deletion of a document; a repetition is known by its revision. */
+const deletionOf = (name: string, label: string): Json => ({
+  operationId: `delete${name}`,
+  summary: `Xóa ${label}`,
+  description: 'Xóa trên mọi máy của phòng. Gửi lại cùng If-Match thì chỉ tính một lần.',
+  parameters: [ID, header('If-Match', true, 'Bản (revision) mà bạn đã đọc.')],
+  responses: {
+    '200': {
+      description: 'Đã xóa.',
+      content: content({
+        type: 'object',
+        required: ['success'],
+        properties: { success: { const: true } },
+      }),
+    },
+    ...refusals([...REFUSALS, 'revision_missing', 'revision_conflict']),
+  },
+});
 
 const ERROR_SCHEMA: Json = {
   type: 'object',

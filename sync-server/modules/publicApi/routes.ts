@@ -1,5 +1,6 @@
 import {
   createDocument,
+  deleteDocument,
   listDocuments,
   readDocument,
   readOpenApi,
@@ -15,8 +16,9 @@ import type { Rate } from '../../http/rates';
 import { route } from '../../http/route';
 import type { Call, RouteDefinition } from '../../http/routes';
 import type { ApiCaller, ApiCallers } from './caller';
-import { readCursor, type ApiDocuments } from './documents';
+import type { ApiDocuments } from './documents';
 import { openApiDocument } from './openapi';
+import { readCursor } from './reading';
 import type { ApiCounter } from './usage';
 
 /** Calls of all keys of a practice, before anything is counted in the database. */
@@ -91,10 +93,14 @@ function revisionOf(header: string | undefined): string {
   return revision;
 }
 
-/** Says the revision and whether it was done already. */
-function tell({ res }: Call, { item, isReplay = false }: Written) {
-  res.set('ETag', `"${item.revision}"`);
+const sayReplay = ({ res }: Call, isReplay: boolean): void => {
   if (isReplay) res.set('Idempotent-Replayed', 'true');
+};
+
+/** Says the revision and whether it was done already. */
+function tell(call: Call, { item, isReplay = false }: Written) {
+  call.res.set('ETag', `"${item.revision}"`);
+  sayReplay(call, isReplay);
   return { item };
 }
 
@@ -133,6 +139,16 @@ function writeRoutes(parts: Parts, options: Options): RouteDefinition[] {
           const place = { ...call.params, revision: revisionOf(match) };
           const written = await documents.update(caller, place, call.body, name);
           return tellWritten(call, caller, place.collection, written);
+        }),
+      options,
+    ),
+    route(
+      deleteDocument,
+      (call) =>
+        counted(parts, call, writes(call.params.collection), async (caller) => {
+          const place = { ...call.params, revision: revisionOf(call.headers['if-match']) };
+          const { isReplay } = await documents.remove(caller, place);
+          sayReplay(call, isReplay);
         }),
       options,
     ),

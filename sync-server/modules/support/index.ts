@@ -10,9 +10,11 @@ import {
 import { bySupportRank } from '../../../src/domain/support';
 import type { Rate } from '../../http/rates';
 import { route } from '../../http/route';
+import { isUnconfirmed } from '../accounts/accountRecords';
 import type { AccountServices } from '../accounts/create';
 import { handlerOf, WriteMissing, type JobHandler, type JobKind } from '../jobs/kinds';
 import { jobRequest } from '../jobs/queue';
+import type { Mailer } from '../mail/mailer';
 import type { Core, Module } from '../module';
 import type { NoticeWriter } from '../notices/notices';
 import { createSupportRequests, type StoredRequest, type SupportRequests } from './requests';
@@ -22,6 +24,11 @@ const ASKING: Rate = { name: 'support', calls: 10, burst: 10 };
 const MAX_SHOWN = 200;
 /** Characters of an answer that the notice repeats; all of it stands on the page of requests. */
 const MAX_TOLD = 900;
+
+/** Where an expert reads the answers. */
+const SUPPORT_PAGE = '/expert/support';
+
+type Given = Core & { accounts: AccountServices; notices: NoticeWriter; mailer: Mailer };
 
 /** Tells the practice's devices that a request was answered. */
 const ANSWER_NOTICE: JobKind<{ workspaceId: string; requestId: string }> = {
@@ -33,22 +40,52 @@ const ANSWER_NOTICE: JobKind<{ workspaceId: string; requestId: string }> = {
   repeatable: true,
 };
 
-const answerHandler = (requests: SupportRequests, notices: NoticeWriter): JobHandler =>
-  handlerOf(ANSWER_NOTICE, async ({ payload: { workspaceId, requestId } }) => {
+/** Mails the answer to whoever asked. */
+const ANSWER_MAIL: JobKind<{ workspaceId: string; requestId: string }> = {
+  name: 'mail.support',
+  label: 'Thư trả lời yêu cầu hỗ trợ',
+  payload: z.object({ workspaceId: z.string(), requestId: z.string() }),
+  maxAttempts: 8,
+  mostPerSubject: 1_000,
+  repeatable: false,
+};
+
+const titleOf = ({ subject }: StoredRequest): string =>
+  `Đã trả lời yêu cầu hỗ trợ: ${subject}`.slice(0, 300);
+
+function answerHandlers(given: Given, requests: SupportRequests): JobHandler[] {
+  const { accounts, notices, mailer, ctx } = given;
+  async function answered(workspaceId: string, requestId: string) {
     const asked = (await requests.of(workspaceId)).find(({ id }) => id === requestId);
     if (!asked?.answer) throw new WriteMissing('the answer');
-    await notices.write(workspaceId, {
-      id: `support-${requestId}`,
-      kind: 'notification',
-      title: `Đã trả lời yêu cầu hỗ trợ: ${asked.subject}`.slice(0, 300),
-      body: asked.answer.text.slice(0, MAX_TOLD),
-      act: 'supportAnswered',
-    });
-  });
+    return { asked, text: asked.answer.text };
+  }
+  return [
+    handlerOf(ANSWER_NOTICE, async ({ payload: { workspaceId, requestId } }) => {
+      const { asked, text } = await answered(workspaceId, requestId);
+      await notices.write(workspaceId, {
+        id: `support-${requestId}`,
+        kind: 'notification',
+        title: titleOf(asked),
+        body: text.slice(0, MAX_TOLD),
+        act: 'supportAnswered',
+      });
+    }),
+    handlerOf(ANSWER_MAIL, async ({ payload: { workspaceId, requestId }, id }) => {
+      const { asked, text } = await answered(workspaceId, requestId);
+      const account = (await accounts.store.at(asked.by))?.account;
+      if (!account || isUnconfirmed(account)) return;
+      const mail = {
+        subject: titleOf(asked),
+        lines: [`Chào ${account.name},`, ...text.split(/\n+/).filter(Boolean)],
+        button: { label: 'Xem yêu cầu hỗ trợ', url: ctx.publicUrl() + SUPPORT_PAGE },
+      };
+      await mailer.send(account.email, mail, id);
+    }),
+  ];
+}
 
 const shownOf = ({ by: _by, ...request }: StoredRequest) => request;
-
-type Given = Core & { accounts: AccountServices; notices: NoticeWriter };
 
 /** Calls of practices that ask. */
 function expertRoutes({ accounts, now }: Given, requests: SupportRequests) {
@@ -87,9 +124,9 @@ function staffRoutes({ accounts, jobs }: Given, requests: SupportRequests) {
     route(answerSupport, async ({ params: { workspaceId, id }, body: { text } }) => {
       const payload = { workspaceId, requestId: id };
       // A try that is refused must not stand in the way of the next one.
-      await jobs.enqueueAround([jobRequest(ANSWER_NOTICE, { key: uuid(), payload })], () =>
-        requests.answer(workspaceId, id, text),
-      );
+      const key = uuid();
+      const told = [ANSWER_NOTICE, ANSWER_MAIL].map((kind) => jobRequest(kind, { key, payload }));
+      await jobs.enqueueAround(told, () => requests.answer(workspaceId, id, text));
     }),
   ];
 }
@@ -99,6 +136,6 @@ export function support(given: Given): Module {
   const requests = createSupportRequests(given.accounts.store.database, given.now);
   return {
     routes: [...expertRoutes(given, requests), ...staffRoutes(given, requests)],
-    jobs: [answerHandler(requests, given.notices)],
+    jobs: answerHandlers(given, requests),
   };
 }

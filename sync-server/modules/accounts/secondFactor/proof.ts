@@ -9,6 +9,9 @@ import type { Passkeys } from './passkeys';
 import type { Seal } from './seal';
 import { afterCode, afterPasskey, hasSecondFactor } from './secondFactorRules';
 
+/** Makes sure that it is the owner who asks; a code counts once. @throws AppError wrong_password, wrong_code, wrong_passkey */
+export type ProveOwner = (claims: AccessClaims, proof: Proof) => Promise<void>;
+
 /** Proof that is shown beside the password. */
 export interface Shown {
   code?: string | undefined;
@@ -81,5 +84,13 @@ export function createProofs({
       accountState.forget();
       if (!changed) throw new AppError('session_ended');
     },
+  };
+}
+
+export function createOwnerProof(parts: ProofParts): ProveOwner {
+  const { takes, proven, change } = createProofs(parts);
+  return async (claims, proof) => {
+    const { account } = await proven(claims, proof);
+    if (hasSecondFactor(account)) await change(claims, await takes(account, proof));
   };
 }

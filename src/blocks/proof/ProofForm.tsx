@@ -9,7 +9,7 @@ import { useAction } from '../../gateway/useAction';
 import { securityText } from '../../i18n/security';
 import { Problem } from '../../ui/plain/Problem';
 import { TextField } from '../../ui/plain/TextField';
-import { PasswordField } from './PasswordField';
+import { PasswordField } from '../../ui/plain/PasswordField';
 
 const text = securityText.factor;
 
@@ -38,6 +38,8 @@ interface ProofFormProps {
   error: string | null;
   /** Whether everything else that the form needs is there. */
   ready?: boolean;
+  /** Told of each press, also of one that is not sent. */
+  onTry?: () => void;
   onSubmit: (proof: Proven) => void;
   onCancel: () => void;
   /** Further questions. */
@@ -45,7 +47,7 @@ interface ProofFormProps {
 }
 
 /** Keeps what is typed, and sends it when all of it is there. */
-function useProof({ asks, ready = true, onSubmit }: ProofFormProps) {
+function useProof({ asks, ready = true, onTry, onSubmit }: ProofFormProps) {
   const [password, setPassword] = useState('');
   const [code, setCode] = useState('');
   const [tried, setTried] = useState(false);
@@ -55,11 +57,13 @@ function useProof({ asks, ready = true, onSubmit }: ProofFormProps) {
   const send = (event: FormEvent): void => {
     event.preventDefault();
     setTried(true);
+    onTry?.();
     if (!ready || (asks.password && !password) || (asks.code && !code.trim())) return;
     onSubmit({ password, ...(asks.code ? { code: code.trim() } : {}) });
   };
   const show = async (): Promise<void> => {
     setTried(true);
+    onTry?.();
     if (!ready || (asks.password && !password)) return;
     await shown.run(async () => {
       const passkey = await showPasskey((await gateway.ask(askForPasskey, {})).options);
@@ -77,7 +81,7 @@ function PasskeyButton({ busy, onShow }: { busy: boolean; onShow: () => void }) 
   );
 }
 
-/** Shows that it is the owner who changes the second factor. */
+/** Asks for the proof that it is the owner: the password, and a code or a passkey where there is a second factor. */
 export function ProofForm(props: ProofFormProps) {
   const { asks, submit, busy, error, onCancel, children } = props;
   const { password, setPassword, code, setCode, missing, send, show, shown } = useProof(props);

@@ -1,8 +1,8 @@
 import { Eye, EyeOff } from 'lucide-react';
 import { useState } from 'react';
 import { accountTexts } from '../../i18n/account';
-import { Button } from '../../ui/plain/Button';
-import { Field } from '../../ui/plain/TextField';
+import { Button } from './Button';
+import { Field } from './TextField';
 
 interface PasswordFieldProps {
   label: string;

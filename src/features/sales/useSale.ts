@@ -1,0 +1,21 @@
+import { useData } from '../../data/react';
+import { salesText as text } from '../../i18n/sales';
+import { toaster } from '../../ui/toaster';
+import { storeSale, type Sale, type Sellable } from './useItems';
+
+/** Changes how a thing is sold, and says where the device could not. @returns whether it is stored */
+export function useSale() {
+  const data = useData();
+  return async (
+    of: Pick<Sellable, 'kind' | 'id'>,
+    change: Partial<Omit<Sale, 'currency'>>,
+  ): Promise<boolean> => {
+    try {
+      await storeSale(data, of, change);
+      return true;
+    } catch {
+      toaster.create({ type: 'error', title: text.notStored });
+      return false;
+    }
+  };
+}

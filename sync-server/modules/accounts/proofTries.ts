@@ -1,0 +1,42 @@
+import type { Request } from 'express';
+import type { Proof } from '../../../src/api/security';
+import { ERRORS } from '../../../src/domain/errors';
+import { clientAddress } from '../../http/clientAddress';
+import { createSharedLimits } from '../../http/limits';
+import type { Logger } from '../../http/log';
+import type { Call } from '../../http/routes';
+import type { Counters } from '../limits/counters';
+
+/** Wrong passwords and codes in an hour, for one account. */
+const WRONG_PER_HOUR = 10;
+
+/** Does the work of a call that asks for proof. @throws AppError try_later after too many wrong ones; what `work` throws */
+export type ProofTries = <T>(call: Call, work: () => Promise<T>) => Promise<T>;
+
+/** Counts what was refused, by the account that is signed in: one count for all calls that ask for proof. */
+export function createProofTries(parts: { counters: Counters; log: Logger }): ProofTries {
+  const callers = new WeakMap<Request, string>();
+  const limited = createSharedLimits(
+    [
+      {
+        name: 'second factor',
+        most: WRONG_PER_HOUR,
+        per: 'hour',
+        keyOf: (req) => callers.get(req) ?? clientAddress(req),
+        counts: (status) => status === ERRORS.wrong_code[0],
+      },
+    ],
+    parts.counters,
+    parts.log,
+  );
+  return ({ req, res, claims }, work) => {
+    callers.set(req, claims.sub);
+    return limited(req, res, work);
+  };
+}
+
+/** The caller's proof, and from where it comes. */
+export const proofOf = ({ req, body }: { req: Request; body: Proof }) => ({
+  ...body,
+  place: clientAddress(req),
+});

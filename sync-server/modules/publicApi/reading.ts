@@ -1,0 +1,103 @@
+import type { ApiItem } from '../../../src/api/publicApi';
+import { AppError } from '../../../src/domain/errors';
+import type { ApiCollection } from '../../../src/domain/publicApi/keys';
+import { workspaceDatabase, type CouchDatabase, type StoredDocument } from '../../couch/client';
+import { storedId, toWire, writesOf } from '../../sync/envelope';
+import type { PushParts } from '../../sync/push';
+import type { ApiCaller } from './caller';
+
+/** Documents read at once: each may have 1 MB. */
+const READ_AT_ONCE = 20;
+/** Bytes after which a page ends. */
+const MAX_PAGE_BYTES = 4 * 1024 * 1024;
+
+function itemOf(stored: StoredDocument | undefined): ApiItem | undefined {
+  const wire = stored && toWire(stored);
+  if (!stored || !wire || wire._deleted) return undefined;
+  const { _deleted, ...document } = wire;
+  return { revision: stored._rev ?? '', document };
+}
+
+/** A document by its collection and id. */
+export interface Place {
+  collection: ApiCollection;
+  id: string;
+}
+
+/** Documents of a collection behind one of them, in the order of their ids. */
+async function rowsBehind(
+  database: CouchDatabase,
+  collection: ApiCollection,
+  last: string | undefined,
+  most: number,
+) {
+  const range = { startKey: last ?? `${collection}:`, endKey: `${collection};`, includeDocs: true };
+  const rows = await database.list({ ...range, limit: most + 1 });
+  return rows.filter(({ id }) => id !== last).slice(0, most);
+}
+
+/** Reads documents of a practice. */
+export function createReading(pushParts: PushParts) {
+  const databaseOf = (workspaceId: string): CouchDatabase =>
+    pushParts.couch.database(workspaceDatabase(workspaceId));
+
+  /**
+   * A stored document, and the names of its last writes. @returns without `item` where it is deleted
+   * @throws AppError not_found where it never was
+   */
+  async function anyOf({ claims: { workspaceId } }: ApiCaller, { collection, id }: Place) {
+    // It makes the database of a practice that has not worked yet.
+    await pushParts.epochs.epochOf('workspace', workspaceId);
+    const stored = await databaseOf(workspaceId).get(storedId(collection, id));
+    if (!stored) throw new AppError('not_found');
+    return { item: itemOf(stored), writes: writesOf(stored) };
+  }
+
+  /** A stored document that is there. @throws AppError not_found */
+  async function storedOf(caller: ApiCaller, place: Place) {
+    const { item, writes } = await anyOf(caller, place);
+    if (!item) throw new AppError('not_found');
+    return { item, writes };
+  }
+
+  async function list(
+    { claims: { workspaceId } }: ApiCaller,
+    collection: ApiCollection,
+    { after, limit }: { after: string | undefined; limit: number },
+  ): Promise<{ items: ApiItem[]; next?: string }> {
+    await pushParts.epochs.epochOf('workspace', workspaceId);
+    const database = databaseOf(workspaceId);
+    const items: ApiItem[] = [];
+    let last = after === undefined ? undefined : storedId(collection, after);
+    for (let read = 0, bytes = 0; read < limit && bytes < MAX_PAGE_BYTES;) {
+      const most = Math.min(READ_AT_ONCE, limit - read);
+      const fresh = await rowsBehind(database, collection, last, most);
+      for (const { doc } of fresh) {
+        const item = itemOf(doc);
+        if (item) items.push(item);
+        bytes += JSON.stringify(doc?.body ?? null).length;
+      }
+      read += fresh.length;
+      last = fresh.at(-1)?.id;
+      if (fresh.length < most || last === undefined) return { items };
+    }
+    return { items, ...(last === undefined ? {} : { next: cursorOf(last) }) };
+  }
+
+  return { anyOf, storedOf, list };
+}
+
+export type ApiReading = ReturnType<typeof createReading>;
+
+/** Where a page ended: opaque to callers. */
+const cursorOf = (id: string): string =>
+  Buffer.from(id.slice(id.indexOf(':') + 1)).toString('base64url');
+
+/** @returns the id behind which a page begins. @throws AppError invalid_request */
+export function readCursor(cursor: string | undefined): string | undefined {
+  if (cursor === undefined) return undefined;
+  const id = Buffer.from(cursor, 'base64url').toString();
+  if (!/^[A-Za-z0-9][A-Za-z0-9._-]{0,79}$/.test(id))
+    throw new AppError('invalid_request', { issues: [{ path: 'after', code: 'cursor' }] });
+  return id;
+}
