@@ -30,9 +30,9 @@ import { Document, type Head, type SiteFiles } from '../../src/site/frame/Docume
 import { breadcrumbs, houseData, personData, type Crumb } from '../../src/site/frame/structured';
 import { HomePage } from '../../src/site/home/HomePage';
 import { homeView, type HomeSource, type ListedExpert } from '../../src/site/home/model';
-import { menusView, type ListedMenu } from '../../src/site/menus/model';
+import { menusView, type MenusSource } from '../../src/site/menus/model';
 import { MenusPage } from '../../src/site/menus/MenusPage';
-import { menuQueryPath, type MenuQuery } from '../../src/site/menus/query';
+import { menuQueryPath, readMenuQuery, type MenuQuery } from '../../src/site/menus/query';
 import { NoticePage, noticeTitle, type NoticeKind } from '../../src/site/notice/NoticePage';
 import { purchaseView, type PurchaseSource } from '../../src/site/purchase/model';
 import { Offer } from '../../src/site/purchase/Offer';
@@ -124,15 +124,18 @@ export function drawHome(source: HomeSource, around: Surroundings): string {
 }
 
 /** `/search-menus`, as it was asked for. */
-export function drawMenus(
-  menus: readonly ListedMenu[],
-  query: MenuQuery,
-  around: Surroundings,
-): string {
-  const { title, description } = houseText.menus;
-  const data = [breadcrumbs(around.publicUrl, [MENUS])];
-  const head = headOf(menuQueryPath(query), around, { title, description, data });
-  return draw(head, PUBLIC_PAGES.menus, around, <MenusPage view={menusView(menus, query)} />);
+export function drawMenus(source: MenusSource, query: MenuQuery, around: Surroundings): string {
+  const { menus: text } = houseText;
+  const isRecipes = query.kind === 'recipes';
+  const title = isRecipes ? text.recipesTitle : text.title;
+  const description = isRecipes ? text.recipesDescription : text.description;
+  const path = menuQueryPath(query);
+  const crumb: Crumb = isRecipes
+    ? [text.kinds.recipes.heading, menuQueryPath({ ...readMenuQuery({}), kind: 'recipes' })]
+    : MENUS;
+  const data = [breadcrumbs(around.publicUrl, [crumb])];
+  const head = headOf(path, around, { title, description, data });
+  return draw(head, PUBLIC_PAGES.menus, around, <MenusPage view={menusView(source, query)} />);
 }
 
 /** `/blog`, as it was asked for. */

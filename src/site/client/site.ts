@@ -4,6 +4,7 @@ import { bindFrame } from './frame';
 import { bindPortions } from './portions';
 import { bindPurchase } from './purchase';
 import { bindReactions } from './reactions';
+import { bindSearch } from './search';
 
 // Only what a script can do is shown by it: the page is whole without.
 bindFrame(document);
@@ -11,4 +12,5 @@ bindActions(document);
 bindPortions(document);
 bindPurchase(document);
 bindReactions(document);
+bindSearch(document);
 document.documentElement.dataset.scripted = '';
