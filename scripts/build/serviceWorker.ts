@@ -24,7 +24,8 @@ function groupsOf(
   const small = groupOfSmallEntry(name);
   if (small) return [small];
   if (FOR_DOCUMENTS.test(name)) return ['idle'];
-  if (entrancePages.includes(name) || FOR_ALL.test(name)) return ['public'];
+  if (FOR_ALL.test(name)) return ['public', 'site'];
+  if (entrancePages.includes(name)) return ['public'];
   return name === 'admin.html' ? ['admin'] : ['expert'];
 }
 
@@ -65,11 +66,15 @@ export function serviceWorker(): PluginOption {
       manifestTransforms: [
         async (entries) => {
           const entrancePages = Object.values(startPagesOf(await readRoutes()).exact);
-          const groups = (name: string) => groupsOf(name, byScripts, entrancePages);
-          const manifest = entries
-            .filter(({ url }) => !ofSite.has(url))
-            .map((entry) => ({ ...entry, url: `/${entry.url}`, groups: groups(entry.url) }));
-          return { manifest };
+          const groups = (name: string): Group[] =>
+            ofSite.has(name) ? ['site'] : groupsOf(name, byScripts, entrancePages);
+          return {
+            manifest: entries.map((entry) => ({
+              ...entry,
+              url: `/${entry.url}`,
+              groups: groups(entry.url),
+            })),
+          };
         },
       ],
     },

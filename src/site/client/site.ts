@@ -1,6 +1,7 @@
 import '../styles/site.css';
 import { bindActions } from './actions';
 import { bindFrame } from './frame';
+import { keepOffline } from './keepOffline';
 import { bindPortions } from './portions';
 import { bindPurchase } from './purchase';
 import { bindReactions } from './reactions';
@@ -13,4 +14,5 @@ bindPortions(document);
 bindPurchase(document);
 bindReactions(document);
 bindSearch(document);
+keepOffline();
 document.documentElement.dataset.scripted = '';

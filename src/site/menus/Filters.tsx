@@ -66,6 +66,27 @@ const Amount = ({ name, label, value }: AmountProps) => (
   </label>
 );
 
+/** Energy and protein. */
+function Amounts({ query: { from, to, protein }, words }: Pick<MenusView, 'query' | 'words'>) {
+  return (
+    <>
+      <fieldset>
+        <legend>{words.energy}</legend>
+        <div className="range">
+          <Amount name="tu" label={text.from} value={from} />
+          <Amount name="den" label={text.to} value={to} />
+        </div>
+      </fieldset>
+      <fieldset>
+        <legend>{words.protein}</legend>
+        <div className="range">
+          <Amount name="dam" label={text.from} value={protein} />
+        </div>
+      </fieldset>
+    </>
+  );
+}
+
 interface ToggleProps {
   name: string;
   value: string;
@@ -154,19 +175,7 @@ export function Filters({ view }: { view: MenusView }) {
       </summary>
       <div className="filters-body">
         <Tags tags={view.tags} isAny={query.tag === undefined} />
-        <fieldset>
-          <legend>{words.energy}</legend>
-          <div className="range">
-            <Amount name="tu" label={text.from} value={query.from} />
-            <Amount name="den" label={text.to} value={query.to} />
-          </div>
-        </fieldset>
-        <fieldset>
-          <legend>{words.protein}</legend>
-          <div className="range">
-            <Amount name="dam" label={text.from} value={query.protein} />
-          </div>
-        </fieldset>
+        <Amounts query={query} words={words} />
         <Meals query={query} words={words} />
         {query.kind === 'recipes' ? <Minutes query={query} /> : null}
         <Without groups={view.groups} />

@@ -18,64 +18,37 @@ export interface Condition {
   chips: readonly { label: string; without: Change }[];
 }
 
-interface Plain {
-  isGiven: boolean;
-  label: string;
-  looser: string;
-  without: Change;
-}
-
 const boundText = (energy: number | undefined): string | undefined =>
   energy === undefined ? undefined : formatNumber(energy);
 
-/** Conditions of one value each. */
-function plainConditions({ words, tag, from, to, protein, meal, minutes }: MenuQuery): Plain[] {
-  const hasEnergy = from !== undefined || to !== undefined;
-  return [
-    {
-      isGiven: words !== '',
-      label: text.chipWords(cleanLine(words, 40)),
-      looser: text.withoutQuery,
-      without: (query) => ({ ...query, words: '' }),
-    },
-    {
-      isGiven: tag !== undefined,
-      label: cleanLine(tag ?? '', 40),
-      looser: text.withoutTag,
-      without: (query) => ({ ...query, tag: undefined }),
-    },
-    {
-      isGiven: hasEnergy,
-      label: text.chipEnergy(boundText(from), boundText(to)),
-      looser: text.withoutEnergy,
-      without: (query) => ({ ...query, from: undefined, to: undefined }),
-    },
-    {
-      isGiven: protein !== undefined,
-      label: text.chipProtein(formatNumber(protein ?? 0)),
-      looser: text.withoutProtein,
-      without: (query) => ({ ...query, protein: undefined }),
-    },
-    {
-      isGiven: meal !== undefined,
-      label: text.chipMeal(text.meals[meal ?? 'lunch']),
-      looser: text.withoutMeal,
-      without: (query) => ({ ...query, meal: undefined }),
-    },
-    {
-      isGiven: minutes !== undefined,
-      label: text.chipMinutes(minutes ?? 0),
-      looser: text.withoutMinutes,
-      without: (query) => ({ ...query, minutes: undefined }),
-    },
-  ];
-}
+/** Conditions of one value each: which fields hold them, and their words where they are given. */
+const plainConditions = ({ words, tag, from, to, protein, meal, minutes }: MenuQuery) =>
+  [
+    [['words'], words && text.chipWords(cleanLine(words, 40)), text.withoutQuery],
+    [['tag'], tag && cleanLine(tag, 40), text.withoutTag],
+    [
+      ['from', 'to'],
+      (from ?? to) === undefined ? '' : text.chipEnergy(boundText(from), boundText(to)),
+      text.withoutEnergy,
+    ],
+    [['protein'], protein && text.chipProtein(formatNumber(protein)), text.withoutProtein],
+    [['meal'], meal && text.chipMeal(text.meals[meal]), text.withoutMeal],
+    [['minutes'], minutes && text.chipMinutes(minutes), text.withoutMinutes],
+  ] as const;
+
+const withoutFields =
+  (fields: readonly string[]): Change =>
+  (query) => ({
+    ...query,
+    ...Object.fromEntries(fields.map((field) => [field, field === 'words' ? '' : undefined])),
+  });
 
 /** The conditions of a search, in the order in which the page shows them. */
 export function givenConditions(query: MenuQuery): Condition[] {
-  const plain = plainConditions(query)
-    .filter(({ isGiven }) => isGiven)
-    .map(({ label, looser, without }) => ({ looser, without, chips: [{ label, without }] }));
+  const plain = plainConditions(query).flatMap(([fields, label, looser]) => {
+    const without = withoutFields(fields);
+    return label ? [{ looser, without, chips: [{ label, without }] }] : [];
+  });
   if (query.without.length === 0) return plain;
   const chips = query.without.map((group) => ({
     label: text.chipWithout(groupLabels[group] ?? group),
