@@ -37,6 +37,13 @@ const startPagesOfWorker: Plugin = {
   }),
 };
 
+/** An entry of the list by its path from the root, and who needs it. */
+const rooted = <E extends { url: string }>(entry: E, groups: (name: string) => Group[]) => ({
+  ...entry,
+  url: `/${entry.url}`,
+  groups: groups(entry.url),
+});
+
 /** Builds the service worker with the list of all files and who needs them. */
 export function serviceWorker(): PluginOption {
   let byScripts = new Map<Group, Set<string>>();
@@ -68,13 +75,7 @@ export function serviceWorker(): PluginOption {
           const entrancePages = Object.values(startPagesOf(await readRoutes()).exact);
           const groups = (name: string): Group[] =>
             ofSite.has(name) ? ['site'] : groupsOf(name, byScripts, entrancePages);
-          return {
-            manifest: entries.map((entry) => ({
-              ...entry,
-              url: `/${entry.url}`,
-              groups: groups(entry.url),
-            })),
-          };
+          return { manifest: entries.map((entry) => rooted(entry, groups)) };
         },
       ],
     },

@@ -89,7 +89,8 @@ async function trim(cache: Cache, kind: Kind): Promise<void> {
 async function note(cache: Cache, url: string, response: Response): Promise<void> {
   if (response.status === 404 || response.status === 410) await cache.delete(url);
   const kind = isForAll(response) ? kindOf(response) : undefined;
-  if (kind === undefined || response.redirected) return;
+  // The answer to a form is read once.
+  if (kind === undefined || response.redirected || url.includes('da-gui=')) return;
   // Put in anew, so that the newest stand last.
   await cache.delete(url);
   await cache.put(url, response);

@@ -45,7 +45,7 @@ self.addEventListener('activate', (event) => {
   event.waitUntil(files.cleanUp().then(() => self.clients.claim()));
 });
 
-async function keep({ groups }: KeepMessage): Promise<KeepAnswer> {
+async function keep({ groups }: Pick<KeepMessage, 'groups'>): Promise<KeepAnswer> {
   try {
     return { kept: true, first: await files.keep(groups) };
   } catch {

@@ -11,6 +11,8 @@ import {
 } from '../../src/domain/publicPaths';
 import { houseText } from '../../src/i18n/house';
 import { purchaseText } from '../../src/i18n/purchase';
+import type { ReaderForm } from '../../src/domain/reviews';
+import { reviewText } from '../../src/i18n/reviews';
 import { siteText } from '../../src/i18n/site';
 import { ArticlePage, BlogPage } from '../../src/site/blog/BlogPages';
 import {
@@ -41,6 +43,7 @@ import { recipeView, type PublishedRecipe } from '../../src/site/recipe/model';
 import { RecipePage } from '../../src/site/recipe/RecipePage';
 import { recipeData } from '../../src/site/recipe/structuredData';
 import { reactionView, withRating, type ReactionSource } from '../../src/site/reviews/model';
+import { FormPage, type RefusedForm } from '../../src/site/reviews/FormPage';
 import { Reactions } from '../../src/site/reviews/Reactions';
 
 /** Parts that all pages of one gateway share. */
@@ -49,6 +52,8 @@ export interface Surroundings {
   /** Address of the house, without a slash at its end. */
   publicUrl: string;
   now: Date;
+  /** The form that led back to the page. */
+  said?: ReaderForm | undefined;
 }
 
 /** The picture of pages that have none of their own; another number where it looks otherwise. */
@@ -77,9 +82,15 @@ const versionOf = ({ author, about }: { author: { name: string }; about: string 
 
 const yearOf = (now: Date): string => dateInVietnam(now).slice(0, 4);
 
-function draw(head: Head, path: string, { files, now }: Surroundings, content: React.ReactNode) {
+function draw(
+  head: Head,
+  path: string,
+  { files, now, said: form }: Surroundings,
+  content: React.ReactNode,
+) {
+  const words = form && reviewText.said[form];
   const page = (
-    <Document head={head} files={files} path={path} year={yearOf(now)}>
+    <Document head={head} files={files} path={path} year={yearOf(now)} said={words}>
       {content}
     </Document>
   );
@@ -300,6 +311,17 @@ export function drawDailyMenu(
       {said(reaction)}
     </>,
   );
+}
+
+/** A form that was not taken. */
+export function drawRefusedForm(refused: RefusedForm, around: Surroundings): string {
+  const { title } = reviewText.refused;
+  const head = {
+    title: `${title} · ${siteText.product}`,
+    description: title,
+    kind: 'website',
+  } as const;
+  return draw(head, '', around, <FormPage refused={refused} />);
 }
 
 /** A page that says why there is none. */
