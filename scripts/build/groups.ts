@@ -45,7 +45,7 @@ function reach(
   return reached;
 }
 
-/** Files that only the public house needs: pages that the service worker does not answer. */
+/** Files that only the public house needs: kept once somebody reads there. */
 export function siteOnly(
   chunks: readonly Chunk[],
   byGroup: ReadonlyMap<Group, ReadonlySet<string>>,

@@ -24,7 +24,8 @@ function groupsOf(
   const small = groupOfSmallEntry(name);
   if (small) return [small];
   if (FOR_DOCUMENTS.test(name)) return ['idle'];
-  if (entrancePages.includes(name) || FOR_ALL.test(name)) return ['public'];
+  if (FOR_ALL.test(name)) return ['public', 'site'];
+  if (entrancePages.includes(name)) return ['public'];
   return name === 'admin.html' ? ['admin'] : ['expert'];
 }
 
@@ -35,6 +36,13 @@ const startPagesOfWorker: Plugin = {
     define: { __START_PAGES__: JSON.stringify(startPagesOf(await readRoutes())) },
   }),
 };
+
+/** An entry of the list by its path from the root, and who needs it. */
+const rooted = <E extends { url: string }>(entry: E, groups: (name: string) => Group[]) => ({
+  ...entry,
+  url: `/${entry.url}`,
+  groups: groups(entry.url),
+});
 
 /** Builds the service worker with the list of all files and who needs them. */
 export function serviceWorker(): PluginOption {
@@ -65,11 +73,9 @@ export function serviceWorker(): PluginOption {
       manifestTransforms: [
         async (entries) => {
           const entrancePages = Object.values(startPagesOf(await readRoutes()).exact);
-          const groups = (name: string) => groupsOf(name, byScripts, entrancePages);
-          const manifest = entries
-            .filter(({ url }) => !ofSite.has(url))
-            .map((entry) => ({ ...entry, url: `/${entry.url}`, groups: groups(entry.url) }));
-          return { manifest };
+          const groups = (name: string): Group[] =>
+            ofSite.has(name) ? ['site'] : groupsOf(name, byScripts, entrancePages);
+          return { manifest: entries.map((entry) => rooted(entry, groups)) };
         },
       ],
     },

@@ -2,16 +2,19 @@ import { z } from 'zod';
 import { emailSchema } from '../domain/account';
 import { cleanLetters } from '../domain/cleanLetters';
 import { idSchema, instantSchema } from '../domain/primitives';
+import { PUBLIC_PATHS } from '../domain/publicPaths';
 import {
   CONTACT_TEXT_MAX,
   hasStars,
   readerNameSchema,
   readerTextSchema,
+  READER_FORMS,
   REPORT_REASONS,
   REPORT_TEXT_MAX,
   REVIEW_TEXT_MAX,
   reviewContentSchema,
   reviewTargetSchema,
+  userTypeSchema,
 } from '../domain/reviews';
 import { contract, done, ok } from './contract';
 
@@ -107,6 +110,20 @@ export const contactExpert = contract({
   answer: done,
 });
 
+/**
+ * A form of a public page as a browser sends it without a script (`application/x-www-form-urlencoded`); it leads back to the
+ * page, or shows the form again with what was typed.
+ */
+export const postReaderForm = contract({
+  method: 'post',
+  path: `${PUBLIC_PATHS.form}:what`,
+  callers: ['anyone'],
+  params: z.object({ what: z.enum(READER_FORMS) }),
+  body: 'form',
+  bodyLimit: 48_000,
+  answer: { mediaTypes: ['text/html'] },
+});
+
 const subjectSchema = z.object({
   target: reviewTargetSchema,
   title: z.string(),
@@ -120,6 +137,7 @@ const staffReviewSchema = subjectSchema.extend({
   /** Names the person within the target. */
   voter: idSchema,
   isBuyer: z.boolean(),
+  userType: userTypeSchema.optional(),
   waiting: reviewContentSchema.optional(),
   shown: reviewContentSchema.optional(),
   refusal: z.object({ reason: z.string(), at: instantSchema }).optional(),

@@ -75,6 +75,11 @@ export const ERRORS = {
     409,
     'Tài khoản này chưa có mật khẩu nên chưa bỏ liên kết Google được. Hãy đặt mật khẩu bằng “Quên mật khẩu?” ở trang đăng nhập trước.',
   ],
+  review_own: [403, 'Bạn không thể tự đánh giá nội dung hay trang của chính mình.'],
+  reviews_full: [
+    429,
+    'Trang này đang có quá nhiều ý kiến chờ nhân viên duyệt. Hãy thử lại sau vài ngày.',
+  ],
   token_missing: [401, 'Bạn cần đăng nhập để tiếp tục.'],
   token_expired: [401, 'Phiên đăng nhập đã hết hạn. Hãy đăng nhập lại.'],
   token_invalid: [401, 'Phiên đăng nhập không hợp lệ. Hãy đăng nhập lại.'],

@@ -6,6 +6,8 @@ export const PUBLIC_PATHS = {
   recipe: '/recipe/',
   article: '/blog/',
   purchase: '/mua/',
+  /** Forms that are sent without a script. */
+  form: '/gui/',
   /** Pictures of things for chats and search engines: `<kind>/<id or slug>.png`. */
   picture: '/pictures/',
 } as const;

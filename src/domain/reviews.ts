@@ -43,8 +43,14 @@ export const reviewContentSchema = z.object({
 });
 export type ReviewContent = z.infer<typeof reviewContentSchema>;
 
+/** Who says it, of people with an account: an expert, or anybody else. */
+export const userTypeSchema = z.enum(['expert', 'client']);
+
 /** A review as pages show it. */
-export const shownReviewSchema = reviewContentSchema.extend({ isBuyer: z.boolean() });
+export const shownReviewSchema = reviewContentSchema.extend({
+  isBuyer: z.boolean(),
+  userType: userTypeSchema.optional(),
+});
 export type ShownReview = z.infer<typeof shownReviewSchema>;
 
 /** Counts of readers' reviews and likes of one thing; `stars` has how often one star was given first, five last. */
@@ -74,6 +80,10 @@ export function meanOf({ stars }: Pick<Rating, 'stars'>): { count: number; mean?
   if (count === 0) return { count };
   return { count, mean: stars.reduce((sum, one, at) => sum + one * (at + 1), 0) / count };
 }
+
+/** Forms of public pages that are also sent without a script, as addresses name them. */
+export const READER_FORMS = ['danh-gia', 'rut-lai', 'bao-cao', 'tin-nhan', 'thich'] as const;
+export type ReaderForm = (typeof READER_FORMS)[number];
 
 /** Reasons for which a reader reports something public. */
 export const REPORT_REASONS = ['wrong', 'harmful', 'promise', 'copied', 'rude', 'other'] as const;

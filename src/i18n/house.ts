@@ -22,6 +22,7 @@ export const houseText = {
     experts: 'Tìm chuyên gia',
     allExperts: (count: string) => `Cả ${count} người`,
     recipes: 'Công thức mới',
+    allRecipes: (count: string) => `Cả ${count} công thức`,
     topics: 'Chủ đề',
     sources: 'Con số lấy từ đâu',
     sourceFoods: 'Thực phẩm theo Bảng thành phần thực phẩm Việt Nam (Viện Dinh dưỡng, 2007).',
@@ -36,15 +37,42 @@ export const houseText = {
     title: 'Thực đơn · Bữa Lành',
     description: 'Thực đơn một ngày do chuyên gia dinh dưỡng lập, lọc theo năng lượng và dị ứng.',
     heading: 'Thực đơn',
-    search: 'Tìm thực đơn, không cần dấu',
-    searchLabel: 'Tìm thực đơn',
+    /** Words of the page by what it lists. */
+    kinds: {
+      menus: {
+        heading: 'Thực đơn',
+        search: 'Tìm thực đơn, không cần dấu',
+        searchLabel: 'Tìm thực đơn',
+        energy: 'Năng lượng (kcal một ngày)',
+        protein: 'Đạm (g một ngày)',
+        meal: 'Có bữa',
+      },
+      recipes: {
+        heading: 'Công thức',
+        search: 'Tìm món hay nguyên liệu, không cần dấu',
+        searchLabel: 'Tìm công thức',
+        energy: 'Năng lượng (kcal một phần)',
+        protein: 'Đạm (g một phần)',
+        meal: 'Cho bữa',
+      },
+    },
+    kindsLabel: 'Tìm trong',
+    recipesTitle: 'Công thức · Bữa Lành',
+    recipesDescription:
+      'Công thức nấu ăn của chuyên gia dinh dưỡng, lọc theo năng lượng, đạm, thời gian nấu và dị ứng.',
     sort: 'Sắp xếp',
-    sorts: { new: 'Mới nhất', low: 'Ít năng lượng trước', high: 'Nhiều năng lượng trước' },
+    sorts: {
+      fit: 'Hợp nhất trước',
+      new: 'Mới nhất',
+      low: 'Ít năng lượng trước',
+      high: 'Nhiều năng lượng trước',
+    },
     tags: 'Dành cho',
     anyTag: 'Mọi mục đích',
-    energy: 'Năng lượng (kcal một ngày)',
-    protein: 'Đạm (g một ngày)',
-    meal: 'Có bữa',
+    moreTags: (count: number) => `Thêm ${count} mục`,
+    minutes: 'Thời gian nấu',
+    anyMinutes: 'Lâu hơn cũng được',
+    atMost: (minutes: number) => `${minutes} phút`,
     anyMeal: 'Bữa nào cũng được',
     meals: { breakfast: 'Sáng', lunch: 'Trưa', dinner: 'Tối', snack: 'Phụ' },
     from: 'từ',
@@ -60,23 +88,43 @@ export const houseText = {
     filter: 'Lọc',
     filters: 'Bộ lọc',
     clear: 'Xóa lọc',
-    count: (count: string) => `${count} thực đơn`,
-    hidden: (allergens: number, unclear: number) =>
+    counted: {
+      menus: (count: string) => `${count} thực đơn`,
+      recipes: (count: string) => `${count} công thức`,
+    },
+    hidden: (allergens: number, unclear: number, counted: (count: string) => string) =>
       [
-        allergens > 0 ? `${allergens} thực đơn có món bạn tránh` : '',
-        unclear > 0 ? `${unclear} thực đơn chưa rõ nguyên liệu` : '',
+        allergens > 0 ? `${counted(`${allergens}`)} có món bạn tránh` : '',
+        unclear > 0 ? `${counted(`${unclear}`)} chưa rõ nguyên liệu` : '',
       ]
         .filter(Boolean)
         .join(' và '),
     hiddenOf: (what: string) => `Đã bỏ ${what}.`,
-    nothing: 'Không có thực đơn nào hợp tất cả điều kiện.',
+    showHidden: 'Xem kèm cảnh báo',
+    chips: 'Điều kiện đang lọc',
+    chipWords: (words: string) => `“${words}”`,
+    chipEnergy: (from: string | undefined, to: string | undefined) =>
+      from !== undefined && to !== undefined
+        ? `${from}–${to} kcal`
+        : from === undefined
+          ? `đến ${to ?? ''} kcal`
+          : `từ ${from} kcal`,
+    chipProtein: (protein: string) => `đạm từ ${protein} g`,
+    chipMeal: (meal: string) => `bữa ${meal.toLowerCase()}`,
+    chipMinutes: (minutes: number) => `đến ${minutes} phút`,
+    chipWithout: (group: string) => `không ${group}`,
+    /** Read out before the condition: pressing it gives it up. */
+    drop: 'Bỏ điều kiện',
+    nothing: 'Không có gì hợp tất cả điều kiện.',
     loosen: 'Nới bớt một điều kiện:',
-    loosened: (label: string, count: string) => `${label} (${count} thực đơn)`,
+    loosened: (label: string, counted: string) => `${label} (${counted})`,
+    searchFailed: 'Chưa tìm được. Hãy xem lại kết nối mạng rồi bấm Lọc.',
     withoutQuery: 'bỏ từ khóa',
     withoutTag: 'mọi mục đích',
     withoutEnergy: 'mọi mức năng lượng',
     withoutProtein: 'mọi mức đạm',
     withoutMeal: 'bữa nào cũng được',
+    withoutMinutes: 'nấu lâu hơn cũng được',
     withoutAllergens: 'cả món có chất gây dị ứng, kèm cảnh báo',
     next: 'Trang sau',
     previous: 'Trang trước',

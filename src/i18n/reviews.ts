@@ -27,7 +27,22 @@ export const reviewText = {
   missingName: 'Hãy ghi tên của bạn.',
   missingText: 'Hãy viết bình luận.',
   failed: 'Chưa gửi được. Hãy xem lại kết nối mạng rồi thử lại; những gì bạn gõ vẫn còn đây.',
-  needsScript: 'Để gửi ý kiến, hãy bật JavaScript trong trình duyệt.',
+  expert: 'Chuyên gia',
+  /** Said on the page to which a form leads back. */
+  said: {
+    'danh-gia': 'Cảm ơn bạn. Ý kiến đang chờ nhân viên duyệt.',
+    'rut-lai': 'Ý kiến gửi từ trình duyệt này đã được rút lại.',
+    'bao-cao': 'Cảm ơn bạn. Nhân viên sẽ xem báo cáo này.',
+    'tin-nhan': 'Đã gửi. Chuyên gia sẽ trả lời vào email của bạn.',
+    thich: 'Đã ghi nhận. Bấm Thích lần nữa nếu bạn muốn đổi lại.',
+  },
+  refused: {
+    title: 'Chưa gửi được',
+    foreign:
+      'Yêu cầu này không đến từ trang của Bữa Lành nên không được nhận. Hãy mở lại trang rồi gửi.',
+    back: 'Về trang chủ',
+  },
+  signedIn: (name: string) => `Bạn viết với tên tài khoản: ${name}.`,
   trap: 'Để trống ô này',
   report: {
     open: 'Báo cáo trang này',

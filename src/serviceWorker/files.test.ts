@@ -1,36 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { createKeptFiles } from './files';
 import type { AppFile } from './files';
-
-const BASE = 'http://app.example';
-
-const address = (key: RequestInfo | URL): string =>
-  new URL(key instanceof Request ? key.url : String(key), BASE).href;
-
-/** As much of the Cache API as the service worker uses. */
-function memoryCaches(): CacheStorage {
-  const all = new Map<string, Map<string, Response>>();
-  const open = async (name: string): Promise<Cache> => {
-    const entries = all.get(name) ?? new Map<string, Response>();
-    all.set(name, entries);
-    return {
-      keys: async () => [...entries.keys()].map((url) => new Request(url)),
-      put: async (key: RequestInfo | URL, response: Response) =>
-        void entries.set(address(key), response),
-      delete: async (key: RequestInfo | URL) => entries.delete(address(key)),
-      match: async (key: RequestInfo | URL, options?: CacheQueryOptions) => {
-        const plain = (url: string) => (options?.ignoreSearch ? url.split('?')[0] : url);
-        const found = [...entries].find(([url]) => plain(url) === plain(address(key)));
-        return found?.[1].clone();
-      },
-    } as unknown as Cache;
-  };
-  return {
-    open,
-    keys: async () => [...all.keys()],
-    delete: async (name: string) => all.delete(name),
-  } as unknown as CacheStorage;
-}
+import { memoryCaches } from './memoryCaches.fixture';
 
 const file = (
   name: string,

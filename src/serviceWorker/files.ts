@@ -1,5 +1,5 @@
-/** Files that belong together: what an entry needs (`public`: the entrance, by the word that devices keep), and what is kept later. */
-export type Group = 'public' | 'expert' | 'idle' | 'admin' | 'link' | 'visitor';
+/** Files that belong together: what an entry needs (`public`: the entrance, by the word that devices keep; `site`: public pages), and what is kept later. */
+export type Group = 'public' | 'expert' | 'idle' | 'admin' | 'link' | 'visitor' | 'site';
 
 /** A file of this version of the app. */
 export interface AppFile {

@@ -8,3 +8,8 @@ export interface KeepMessage {
 
 /** The answer; `first`: the device did not keep them before. */
 export type KeepAnswer = { kept: true; first: boolean } | { kept: false };
+
+/** From a public page: it stands, and may be kept with the files that it needs. */
+export interface VisitedMessage {
+  type: 'VISITED';
+}

@@ -1,8 +1,9 @@
 /// <reference lib="webworker" />
-import { PUBLIC_PAGES } from '../domain/publicPaths';
+import { isPublicPath, PUBLIC_PAGES } from '../domain/publicPaths';
 import { createKeptFiles } from './files';
 import { answerHome } from './home';
-import type { AppFile } from './files';
+import { createKeptPages } from './pages';
+import type { AppFile, Group } from './files';
 import type { KeepAnswer, KeepMessage } from './messages';
 import { startPageOf } from '../domain/startPages';
 import type { StartPages } from '../domain/startPages';
@@ -17,18 +18,34 @@ const files = createKeptFiles(ALL, caches, (url, fresh) =>
   fetch(url, { cache: fresh ? 'reload' : 'default', credentials: 'same-origin' }),
 );
 
+const pages = createKeptPages(caches, (request) => fetch(request));
+const { origin: HERE } = self.location;
+
+/** Whether an address is drawn by the gateway for everybody. */
+const isOfSite = (url: string): boolean => {
+  const { origin, pathname } = new URL(url);
+  return origin === HERE && isPublicPath(pathname);
+};
+
+/** Files of a first visit: who only reads public pages does not fetch the app's entrance. */
+async function firstGroups(): Promise<Group[]> {
+  const open = await self.clients.matchAll({ type: 'window', includeUncontrolled: true });
+  return open.length > 0 && open.every(({ url }) => isOfSite(url)) ? ['site'] : ['public'];
+}
+
 // A new version is complete before it may take over: it brings all that this device kept of the one before.
-self.addEventListener('install', (event) => {
-  event.waitUntil(
-    files.kept().then((groups) => files.keep([...new Set([...groups, 'public' as const])])),
-  );
-});
+async function install(): Promise<void> {
+  const groups = await files.kept();
+  await files.keep(groups.length > 0 ? groups : await firstGroups());
+}
+
+self.addEventListener('install', (event) => event.waitUntil(install()));
 
 self.addEventListener('activate', (event) => {
   event.waitUntil(files.cleanUp().then(() => self.clients.claim()));
 });
 
-async function keep({ groups }: KeepMessage): Promise<KeepAnswer> {
+async function keep({ groups }: Pick<KeepMessage, 'groups'>): Promise<KeepAnswer> {
   try {
     return { kept: true, first: await files.keep(groups) };
   } catch {
@@ -41,6 +58,14 @@ self.addEventListener('message', (event) => {
   const data = event.data as { type?: unknown } | null;
   // An update waits until a person agrees.
   if (data?.type === 'SKIP_WAITING') event.waitUntil(self.skipWaiting());
+  if (
+    data?.type === 'VISITED' &&
+    event.source instanceof WindowClient &&
+    isOfSite(event.source.url)
+  ) {
+    const { url } = event.source;
+    event.waitUntil(Promise.all([keep({ groups: ['site'] }), pages.keep(url)]));
+  }
   if (data?.type === 'KEEP')
     event.waitUntil(
       keep(data as KeepMessage).then((answer) => event.ports[0]?.postMessage(answer)),
@@ -50,18 +75,59 @@ self.addEventListener('message', (event) => {
 /** Past what the browser keeps for minutes: without a network the app opens, and not a page of before. */
 const asked = (request: Request): Promise<Response> => fetch(request, { cache: 'no-cache' });
 
+/** A file of public pages by another version's name: pages that were kept ask for theirs. */
+const OF_SITE = /^\/assets\/site-[\w-]+\.(js|css)$/;
+const siteFile = (kind: string): string =>
+  ALL.find(({ url }) => OF_SITE.exec(url)?.[1] === kind)?.url ?? '';
+
 async function answer(request: Request, path: string): Promise<Response> {
-  return (await files.find(path)) ?? fetch(request);
+  const kept = await files.find(path);
+  if (kept) return kept;
+  try {
+    return await fetch(request);
+  } catch (error) {
+    const [, kind] = OF_SITE.exec(path) ?? [];
+    const present = kind && (await files.find(siteFile(kind)));
+    if (!present) throw error;
+    return present;
+  }
+}
+
+/** A public page: from the gateway, else as it was when it was visited. */
+async function answerPage(request: Request): Promise<Response> {
+  try {
+    return await pages.answer(request);
+  } catch {
+    return pages.missing(siteFile('css'));
+  }
+}
+
+/** `/`: the gateway's page; without a network the app where it is kept, else the page as it was. */
+async function answerFirst(request: Request): Promise<Response> {
+  const app = await files.find('/index.html');
+  return app ? answerHome(request, asked, files.find) : answerPage(request);
+}
+
+let isEntranceKept = false;
+/** Keeps the entrance for who came to it from public pages. */
+async function keepEntrance(): Promise<void> {
+  if (isEntranceKept) return;
+  isEntranceKept = true;
+  if (!(await files.kept()).includes('public')) await keep({ groups: ['public'] });
 }
 
 self.addEventListener('fetch', (event) => {
   const { request } = event;
   const { origin, pathname } = new URL(request.url);
-  if (request.method !== 'GET' || origin !== self.location.origin) return;
-  if (request.mode === 'navigate' && pathname === PUBLIC_PAGES.home)
-    return event.respondWith(answerHome(request, asked, files.find));
-  const page = request.mode === 'navigate' ? startPageOf(__START_PAGES__, pathname) : undefined;
+  if (request.method !== 'GET' || origin !== HERE) return;
+  const isPage = request.mode === 'navigate';
+  if (isPage && pathname === PUBLIC_PAGES.home) return event.respondWith(answerFirst(request));
+  if (isPage && isPublicPath(pathname)) return event.respondWith(answerPage(request));
+  if (request.destination === 'image' && pathname.startsWith('/images/'))
+    return event.respondWith(pages.answer(request));
+  const page = isPage ? startPageOf(__START_PAGES__, pathname) : undefined;
   const path = page ? `/${page}` : pathname;
+  if (page) event.waitUntil(keepEntrance());
   if (page || ALL.some(({ url }) => url === path) || path.startsWith('/assets/'))
     event.respondWith(answer(request, path));
 });

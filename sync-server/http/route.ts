@@ -35,6 +35,7 @@ export type Handler<C extends Contract> = (call: CallOf<C>) => Promise<Given<C>>
 export interface RouteOptions extends Pick<
   RouteDefinition,
   | 'authenticate'
+  | 'recognises'
   | 'bodyLimit'
   | 'longList'
   | 'heavy'

@@ -20,6 +20,8 @@ export interface Call {
    * @throws AppError `token_missing` on a route for anyone
    */
   readonly claims: AccessClaims;
+  /** Who is signed in, on a route that anyone may call and that `recognises` people. */
+  readonly reader?: AccessClaims | undefined;
   /** Aborted when the client has left: nobody waits for the work any more. */
   readonly signal: AbortSignal;
   /**
@@ -36,6 +38,8 @@ export interface RouteDefinition {
   callers: Callers;
   /** Administrators may call it before they have a second factor. */
   beforeSecondFactor?: boolean;
+  /** Anyone may call it; who shows a session's token that counts is known as `reader`. */
+  recognises?: boolean;
   /** Settles who calls, where a session's token does not: the callers are `api-key`. */
   authenticate?: Authenticate;
   /** Most bytes of the body (default 100 kB; 32 kB where anyone may call). */
@@ -96,6 +100,7 @@ function callOf(req: Request, res: Response, claims: AccessClaims | undefined, s
     res,
     signal: left.signal,
     hold: share.hold,
+    reader: claims,
     get claims() {
       if (!claims) throw new AppError('token_missing');
       return claims;
@@ -115,6 +120,22 @@ const AUTHENTICATION: Rate = { name: 'authentication', calls: 3_000, burst: 1_00
 
 const tellWait = (res: Response) => (seconds: number) => res.set('Retry-After', String(seconds));
 
+/** @returns undefined for a stranger: a session that is over signs nobody in */
+async function readerOf(
+  { recognises }: RouteDefinition,
+  req: Request,
+  authenticate: Authenticate,
+): Promise<AccessClaims | undefined> {
+  if (!recognises || req.get('authorization') === undefined) return undefined;
+  try {
+    return await authenticate(req);
+  } catch (error) {
+    if (error instanceof AppError && (error.status === 401 || error.status === 403))
+      return undefined;
+    throw error;
+  }
+}
+
 /** Settles who calls before a byte of the body is read. @returns undefined where anyone may call */
 async function claimsOf(
   route: RouteDefinition,
@@ -122,7 +143,7 @@ async function claimsOf(
   { ctx, authenticate, traffic }: Door,
 ): Promise<AccessClaims | undefined> {
   if (!route.withoutDatabase && !ctx.readiness.ready()) throw new AppError('database_unavailable');
-  if (route.callers.includes('anyone')) return undefined;
+  if (route.callers.includes('anyone')) return readerOf(route, req, authenticate);
   if (route.authenticate) requireRate(traffic.rates, AUTHENTICATION, `at ${place}`, tellWait(res));
   const claims = await (route.authenticate ?? authenticate)(req);
   if (!route.authenticate) authorise(route, claims);

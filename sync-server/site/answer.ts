@@ -31,6 +31,8 @@ function sendHtml(res: Response, status: number, cache: string, body: Buffer | s
 /** Sends a page, or says that the reader has it already. */
 export function sendPage(res: Response, { body, etag }: DrawnPage): undefined {
   res.set('ETag', etag);
+  // Its forms say of which site they are; other sites are told nothing.
+  res.set('Referrer-Policy', 'same-origin');
   return sendHtml(res, 200, CACHED, body);
 }
 
@@ -38,6 +40,15 @@ export function sendPage(res: Response, { body, etag }: DrawnPage): undefined {
 export function sendNotice(res: Response, status: 404 | 410 | 503, html: string): undefined {
   if (status === 503) res.set('Retry-After', '5');
   return sendHtml(res, status, 'no-store', html);
+}
+
+/** Sends a form back that was not taken; nobody keeps what was typed. */
+export const sendRefused = (res: Response, status: number, html: string): undefined =>
+  sendHtml(res, status, 'no-store', html);
+
+/** Leads back to a page behind a form: whoever loads it anew sends nothing again. */
+export function sendBack(res: Response, path: string): undefined {
+  res.redirect(303, path);
 }
 
 /** Leads to where a page stands now. */

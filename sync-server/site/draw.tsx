@@ -11,6 +11,8 @@ import {
 } from '../../src/domain/publicPaths';
 import { houseText } from '../../src/i18n/house';
 import { purchaseText } from '../../src/i18n/purchase';
+import type { ReaderForm } from '../../src/domain/reviews';
+import { reviewText } from '../../src/i18n/reviews';
 import { siteText } from '../../src/i18n/site';
 import { ArticlePage, BlogPage } from '../../src/site/blog/BlogPages';
 import {
@@ -30,9 +32,9 @@ import { Document, type Head, type SiteFiles } from '../../src/site/frame/Docume
 import { breadcrumbs, houseData, personData, type Crumb } from '../../src/site/frame/structured';
 import { HomePage } from '../../src/site/home/HomePage';
 import { homeView, type HomeSource, type ListedExpert } from '../../src/site/home/model';
-import { menusView, type ListedMenu } from '../../src/site/menus/model';
+import { menusView, type MenusSource } from '../../src/site/menus/model';
 import { MenusPage } from '../../src/site/menus/MenusPage';
-import { menuQueryPath, type MenuQuery } from '../../src/site/menus/query';
+import { menuQueryPath, readMenuQuery, type MenuQuery } from '../../src/site/menus/query';
 import { NoticePage, noticeTitle, type NoticeKind } from '../../src/site/notice/NoticePage';
 import { purchaseView, type PurchaseSource } from '../../src/site/purchase/model';
 import { Offer } from '../../src/site/purchase/Offer';
@@ -41,6 +43,7 @@ import { recipeView, type PublishedRecipe } from '../../src/site/recipe/model';
 import { RecipePage } from '../../src/site/recipe/RecipePage';
 import { recipeData } from '../../src/site/recipe/structuredData';
 import { reactionView, withRating, type ReactionSource } from '../../src/site/reviews/model';
+import { FormPage, type RefusedForm } from '../../src/site/reviews/FormPage';
 import { Reactions } from '../../src/site/reviews/Reactions';
 
 /** Parts that all pages of one gateway share. */
@@ -49,6 +52,8 @@ export interface Surroundings {
   /** Address of the house, without a slash at its end. */
   publicUrl: string;
   now: Date;
+  /** The form that led back to the page. */
+  said?: ReaderForm | undefined;
 }
 
 /** The picture of pages that have none of their own; another number where it looks otherwise. */
@@ -77,9 +82,15 @@ const versionOf = ({ author, about }: { author: { name: string }; about: string 
 
 const yearOf = (now: Date): string => dateInVietnam(now).slice(0, 4);
 
-function draw(head: Head, path: string, { files, now }: Surroundings, content: React.ReactNode) {
+function draw(
+  head: Head,
+  path: string,
+  { files, now, said: form }: Surroundings,
+  content: React.ReactNode,
+) {
+  const words = form && reviewText.said[form];
   const page = (
-    <Document head={head} files={files} path={path} year={yearOf(now)}>
+    <Document head={head} files={files} path={path} year={yearOf(now)} said={words}>
       {content}
     </Document>
   );
@@ -124,15 +135,18 @@ export function drawHome(source: HomeSource, around: Surroundings): string {
 }
 
 /** `/search-menus`, as it was asked for. */
-export function drawMenus(
-  menus: readonly ListedMenu[],
-  query: MenuQuery,
-  around: Surroundings,
-): string {
-  const { title, description } = houseText.menus;
-  const data = [breadcrumbs(around.publicUrl, [MENUS])];
-  const head = headOf(menuQueryPath(query), around, { title, description, data });
-  return draw(head, PUBLIC_PAGES.menus, around, <MenusPage view={menusView(menus, query)} />);
+export function drawMenus(source: MenusSource, query: MenuQuery, around: Surroundings): string {
+  const { menus: text } = houseText;
+  const isRecipes = query.kind === 'recipes';
+  const title = isRecipes ? text.recipesTitle : text.title;
+  const description = isRecipes ? text.recipesDescription : text.description;
+  const path = menuQueryPath(query);
+  const crumb: Crumb = isRecipes
+    ? [text.kinds.recipes.heading, menuQueryPath({ ...readMenuQuery({}), kind: 'recipes' })]
+    : MENUS;
+  const data = [breadcrumbs(around.publicUrl, [crumb])];
+  const head = headOf(path, around, { title, description, data });
+  return draw(head, PUBLIC_PAGES.menus, around, <MenusPage view={menusView(source, query)} />);
 }
 
 /** `/blog`, as it was asked for. */
@@ -297,6 +311,17 @@ export function drawDailyMenu(
       {said(reaction)}
     </>,
   );
+}
+
+/** A form that was not taken. */
+export function drawRefusedForm(refused: RefusedForm, around: Surroundings): string {
+  const { title } = reviewText.refused;
+  const head = {
+    title: `${title} · ${siteText.product}`,
+    description: title,
+    kind: 'website',
+  } as const;
+  return draw(head, '', around, <FormPage refused={refused} />);
 }
 
 /** A page that says why there is none. */

@@ -3,8 +3,11 @@ import type { ImageStore } from '../modules/images/store';
 import type { PublicDocuments } from '../modules/published/publicDocuments';
 import type { Showcase } from '../modules/published/showcase';
 import type { Purchases } from '../modules/purchases/service';
+import type { ContactExperts } from '../modules/contacts';
+import type { ReaderActs } from '../modules/reviews/acts';
 import type { Reactions } from '../modules/reviews/reactions';
 import { readSiteFiles } from './files';
+import { formRoutes } from './forms';
 import { createPageCache } from './pageCache';
 import { publicImageRoute } from './publicImages';
 import { pictureRoute } from './pictures';
@@ -17,6 +20,8 @@ export function site({
   showcase,
   purchases,
   reactions,
+  readerActs,
+  contactExperts,
   images,
   appFolder,
   now,
@@ -25,6 +30,8 @@ export function site({
   showcase: Showcase;
   purchases: Purchases;
   reactions: Reactions;
+  readerActs: ReaderActs;
+  contactExperts: ContactExperts;
   images: ImageStore;
 }): Module {
   const files = readSiteFiles(appFolder);
@@ -40,6 +47,7 @@ export function site({
         files,
         now,
       }),
+      ...formRoutes({ ctx, showcase, readerActs, contactExperts, files, now }),
       publicImageRoute({ images, showcase }),
       pictureRoute({ showcase }),
     ],

@@ -38,7 +38,7 @@ export function createListPages(parts: PageParts, notice: Notices) {
       const shown = await showcase.now();
       const query = readMenuQuery(call.req.query);
       return send(call, menuQueryPath(query), shown.version, (pen, around) =>
-        pen.drawMenus(shown.menus, query, around),
+        pen.drawMenus(shown, query, around),
       );
     },
     blog: async (call: Call): Promise<undefined> => {

@@ -1,5 +1,6 @@
 import { idSchema } from '../../src/domain/primitives';
 import { dailyMenuPath, recipePath } from '../../src/domain/publicPaths';
+import { READER_FORMS } from '../../src/domain/reviews';
 import type { SiteFiles } from '../../src/site/frame/Document';
 import type { NoticeKind } from '../../src/site/notice/NoticePage';
 import type { GatewayContext } from '../http/context';
@@ -24,6 +25,9 @@ export interface PageParts {
 }
 
 const STATUS = { missing: 404, gone: 410, away: 503 } as const satisfies Record<NoticeKind, number>;
+
+/** In the query of a page to which a form led back: which one it was. */
+export const SAID = 'da-gui';
 
 // React's renderer is fetched with the first page: a gateway of which nobody reads has no use for it.
 export const drawing = () => import('./draw');
@@ -53,11 +57,13 @@ export function createDrawer({ ctx, cache, files, now }: PageParts, notice: Noti
     // The foot of a page names the year.
     const at = now();
     const whole = `${version} ${publicUrl} ${at.getUTCFullYear()}`;
-    const kept = cache.find(path, whole);
+    const said = READER_FORMS.find((form) => form === call.req.query[SAID]);
+    const key = said === undefined ? path : `${path}#${said}`;
+    const kept = cache.find(key, whole);
     if (kept) return sendPage(res, kept);
-    const html = await draw(await drawing(), { files, publicUrl, now: at });
+    const html = await draw(await drawing(), { files, publicUrl, now: at, said });
     if (html === undefined) return notice(call, 'gone');
-    return sendPage(res, cache.keep(path, whole, html));
+    return sendPage(res, cache.keep(key, whole, html));
   };
 }
 

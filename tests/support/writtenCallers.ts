@@ -63,6 +63,7 @@ export const WRITTEN_CALLERS: Record<string, readonly string[]> = {
     'POST /api/reports',
     'POST /api/reviews',
     'POST /api/reviews/withdraw',
+    'POST /gui/:what',
     'POST /api/submissions',
     'POST /api/submissions/confirm',
     'POST /api/views',

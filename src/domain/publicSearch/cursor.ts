@@ -15,16 +15,21 @@ export function readCursor(text: string): Place | undefined {
   return at === undefined || id === undefined ? undefined : { at: Number(at), id };
 }
 
+/** Where a list goes on behind a cursor: an entry that went meanwhile is passed where it was. */
+function startBehind(all: readonly { card: { id: string } }[], cursor: string | undefined): number {
+  const place = cursor === undefined ? undefined : readCursor(cursor);
+  if (!place) return 0;
+  const known = all.findIndex(({ card }) => card.id === place.id);
+  return known >= 0 ? known + 1 : Math.min(place.at, all.length);
+}
+
 /** Entries that fit behind a cursor, and the cursor of the rest. */
 export function pageBehind<T extends { card: { id: string } }>(
   all: readonly T[],
   fits: (one: T) => boolean,
   { cursor, limit }: { cursor?: string | undefined; limit: number },
 ): { found: T[]; next?: string } {
-  const place = cursor === undefined ? undefined : readCursor(cursor);
-  const known = place ? all.findIndex(({ card }) => card.id === place.id) : -1;
-  // An entry that went meanwhile: on from where it was.
-  const start = place ? (known >= 0 ? known + 1 : Math.min(place.at, all.length)) : 0;
+  const start = startBehind(all, cursor);
   const found: T[] = [];
   for (let at = start; at < all.length; at += 1) {
     const one = all[at];
@@ -37,4 +42,40 @@ export function pageBehind<T extends { card: { id: string } }>(
     found.push(one);
   }
   return { found };
+}
+
+/** A page of a list, and the ways from it: cursors, the first page without one. */
+export interface ListPage<T> {
+  shown: T[];
+  /** Number of the page as the list is now, from 1 on, and of the last one. */
+  page: number;
+  pages: number;
+  previous?: string | undefined;
+  next?: string | undefined;
+}
+
+/**
+ * A page of entries that all fit, behind a cursor; of an address of before, by its number.
+ * @param size entries of a page
+ */
+export function pageOf<T extends { card: { id: string } }>(
+  all: readonly T[],
+  { after, page: number = 1 }: { after?: string | undefined; page?: number | undefined },
+  size: number,
+): ListPage<T> {
+  const pages = Math.max(Math.ceil(all.length / size), 1);
+  const start =
+    after === undefined ? (Math.min(number, pages) - 1) * size : startBehind(all, after);
+  const at = start < all.length ? start : (pages - 1) * size;
+  const before = (index: number): string => {
+    const one = all[index];
+    return one ? cursorOf({ at: index, id: one.card.id }) : '';
+  };
+  return {
+    shown: all.slice(at, at + size),
+    page: Math.min(Math.ceil(at / size) + 1, pages),
+    pages,
+    previous: at > 0 ? before(at - size - 1) : undefined,
+    next: at + size < all.length ? before(at + size - 1) : undefined,
+  };
 }

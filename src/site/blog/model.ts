@@ -6,6 +6,8 @@ import type { Plate } from '../../domain/plates/plate';
 import { cleanLine } from '../../domain/printable/clean';
 import type { ArticleCard, MenuCard, PublicCard, RecipeCard } from '../../domain/publicCards';
 import { articlePath, PUBLIC_PAGES } from '../../domain/publicPaths';
+import { pageOf } from '../../domain/publicSearch/cursor';
+import { saysAll } from '../../domain/publicSearch/search';
 import { fold } from '../../domain/search/fold';
 import { houseText } from '../../i18n/house';
 import { siteText } from '../../i18n/site';
@@ -20,6 +22,7 @@ import {
 } from '../cards/model';
 import { createFolded } from '../cards/folded';
 import type { Author } from '../home/model';
+import { cursorIn } from '../menus/query';
 import { createPlateSet, type PlateSet } from '../plates/platesOf';
 import { shownBlocks } from './shownBlocks';
 
@@ -48,7 +51,10 @@ const [ARTICLES, TOPICS] = [13, 8];
 export interface BlogQuery {
   words: string;
   tag?: string | undefined;
-  page: number;
+  /** Cursor behind which the page goes on. */
+  after?: string | undefined;
+  /** Number of the page, in addresses of before. */
+  page?: number | undefined;
 }
 
 const textIn = (value: unknown, most: number): string =>
@@ -60,15 +66,17 @@ export function readBlogQuery(asked: Readonly<Record<string, unknown>>): BlogQue
   return {
     words: textIn(asked.q, 80),
     tag: textIn(asked.nhan, 60) || undefined,
-    page: page ? Number(page[0]) : 1,
+    after: cursorIn(asked.sau),
+    page: page ? Number(page[0]) : undefined,
   };
 }
 
-export function blogQueryPath({ words, tag, page }: BlogQuery): string {
+export function blogQueryPath({ words, tag, after, page }: BlogQuery): string {
   const search = new URLSearchParams([
     ...(words === '' ? [] : [['q', words]]),
     ...(tag === undefined ? [] : [['nhan', tag]]),
-    ...(page === 1 ? [] : [['trang', String(page)]]),
+    ...(after === undefined ? [] : [['sau', after]]),
+    ...(after !== undefined || page === undefined || page === 1 ? [] : [['trang', String(page)]]),
   ]).toString();
   return search === '' ? PUBLIC_PAGES.blog : `${PUBLIC_PAGES.blog}?${search}`;
 }
@@ -84,7 +92,7 @@ function topicsOf(articles: readonly ListedArticle[], query: BlogQuery): BlogVie
     .slice(0, TOPICS)
     .map(([label, count]) => ({
       label: `${label} ${formatNumber(count)}`,
-      href: blogQueryPath({ words: '', tag: label, page: 1 }),
+      href: blogQueryPath({ words: '', tag: label }),
       isChosen: fold(label) === chosen,
     }));
   return [
@@ -102,26 +110,24 @@ const wordsOf = createFolded(({ title, summary, tags }: ArticleCard) => [title, 
 /** The list of articles as a reader asked for it. */
 export function blogView(articles: readonly ListedArticle[], query: BlogQuery): BlogView {
   const plates = createPlateSet();
-  const words = fold(query.words).split(' ').filter(Boolean);
+  const tag = query.tag === undefined ? undefined : fold(query.tag);
   const found = articles.filter(({ card, author }) => {
-    if (query.tag !== undefined && !card.tags.some((tag) => fold(tag) === fold(query.tag ?? '')))
-      return false;
-    const said = words.length > 0 ? wordsOf(card, author) : '';
-    return words.every((word) => said.includes(word));
+    if (tag !== undefined && !card.tags.some((label) => fold(label) === tag)) return false;
+    return query.words === '' || saysAll(wordsOf(card, author), query.words);
   });
-  const pages = Math.max(Math.ceil(found.length / ARTICLES), 1);
-  const page = Math.min(query.page, pages);
-  const at = (number: number): string => blogQueryPath({ ...query, page: number });
+  const listed = pageOf(found, query, ARTICLES);
+  const at = (after: string | undefined): string | undefined =>
+    after === undefined
+      ? undefined
+      : blogQueryPath({ words: query.words, tag: query.tag, after: after || undefined });
   return {
     words: query.words,
-    articles: found
-      .slice((page - 1) * ARTICLES, page * ARTICLES)
-      .map((one) => articleCardView(one.card, one, plates)),
+    articles: listed.shown.map((one) => articleCardView(one.card, one, plates)),
     topics: topicsOf(articles, query),
-    page,
-    pages,
-    previous: page > 1 ? at(page - 1) : undefined,
-    next: page < pages ? at(page + 1) : undefined,
+    page: listed.page,
+    pages: listed.pages,
+    previous: at(listed.previous),
+    next: at(listed.next),
     plates: plates.plates,
   };
 }
@@ -199,7 +205,7 @@ export function articlePageView(source: ArticleSource): ArticlePageView {
         ? undefined
         : {
             label: cleanLine(tag.label, 60),
-            href: blogQueryPath({ words: '', tag: cleanLine(tag.label, 60), page: 1 }),
+            href: blogQueryPath({ words: '', tag: cleanLine(tag.label, 60) }),
           },
     ...shownBlocks(article.blocks),
     plate: plates.placeOf(source.card.dish),

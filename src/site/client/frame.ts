@@ -15,6 +15,22 @@ function standing(): Standing {
   }
 }
 
+/** Who is signed in here, as the app keeps it. */
+export function signedIn(): { accountId: string; name: string } | undefined {
+  try {
+    const { accountId, name } = JSON.parse(localStorage.getItem(PROFILE_KEY) ?? '{}') as {
+      accountId?: unknown;
+      name?: unknown;
+    };
+    return typeof accountId === 'string' && typeof name === 'string'
+      ? { accountId, name }
+      : undefined;
+  } catch {
+    // The browser forbids to look.
+    return undefined;
+  }
+}
+
 /** Opened as an app, and not by a link of ours: who works here wants their work. */
 const isAppStart = (): boolean =>
   location.pathname === '/' &&

@@ -1,3 +1,5 @@
+import { signedIn } from './frame';
+
 /** Under this key a device keeps the chance by which it is one person. */
 const DEVICE_KEY = 'bualanh.reader';
 /** Under these, with the thing behind them, what it has said. */
@@ -51,18 +53,47 @@ interface Answer {
   likes?: number;
 }
 
-const post = (path: string, body: object): Promise<Answer> =>
+const post = (path: string, body: object, token?: string): Promise<Answer> =>
   fetch(path, {
     method: 'POST',
-    headers: { 'content-type': 'application/json' },
+    headers: {
+      'content-type': 'application/json',
+      ...(token === undefined ? {} : { authorization: `Bearer ${token}` }),
+    },
     body: JSON.stringify(body),
   }).then(
     async (response) => (await response.json()) as Answer,
     (): Answer => ({ success: false }),
   );
 
+/** Asks for a token where somebody is signed in on this device; a session that is over makes a stranger. */
+async function bearer(): Promise<string | undefined> {
+  const account = signedIn();
+  if (!account) return undefined;
+  const { accountId } = account;
+  const answer = (await post('/api/auth/refresh', { accountId })) as { accessToken?: string };
+  return answer.accessToken;
+}
+
+/** Who is signed in writes under the name of their account. */
+function showName(form: HTMLFormElement): void {
+  const line = form.querySelector<HTMLElement>('[data-signed-in]');
+  const field = form.querySelector<HTMLElement>('[data-name-field]');
+  const input = field?.querySelector('input');
+  const account = signedIn();
+  if (!line || !field || !input || !account) return;
+  line.textContent = (line.dataset.signedIn ?? '').replace('{name}', account.name);
+  line.hidden = false;
+  field.hidden = true;
+  input.defaultValue = account.name;
+}
+
 const targetOf = ({ dataset: { type, id } }: HTMLElement) => ({ type, id });
 const nameOf = ({ dataset: { type, id } }: HTMLElement): string => `${type}:${id}`;
+
+/** Whether the form's other button was pressed: it takes back, and asks for nothing. */
+const isWithdrawal = ({ submitter }: SubmitEvent): boolean =>
+  submitter instanceof HTMLElement && submitter.dataset.withdraw !== undefined;
 
 function bindLike(button: HTMLElement): void {
   const label = button.querySelector('[data-like-label]');
@@ -74,7 +105,8 @@ function bindLike(button: HTMLElement): void {
     if (label) label.textContent = words[isLiked ? 1 : 0];
   };
   show();
-  button.addEventListener('click', () => {
+  button.addEventListener('click', (event) => {
+    event.preventDefault();
     isLiked = !isLiked;
     show();
     const wanted = isLiked;
@@ -106,7 +138,7 @@ function mistakeOf(form: HTMLFormElement, data: FormData): string | undefined {
 
 function bodyOf(form: HTMLFormElement, data: FormData, key: string): object {
   const { expert, purchase } = form.dataset;
-  const { stars, ...typed } = Object.fromEntries(data);
+  const { stars, type: _type, id: _id, expertId: _expert, ...typed } = Object.fromEntries(data);
   const given = { ...typed, ...(stars === undefined ? {} : { stars: Number(stars) }) };
   if (expert !== undefined) return { ...given, key, expertId: expert };
   return {
@@ -117,21 +149,24 @@ function bodyOf(form: HTMLFormElement, data: FormData, key: string): object {
   };
 }
 
-/** Takes one's words back; offered where this device has sent some. */
+/** Takes one's words back; offered where this device has sent some, and to who is signed in. */
 function bindWithdraw(form: HTMLFormElement, tell: (words: string) => void): void {
   const button = form.querySelector<HTMLButtonElement>('[data-withdraw]');
   if (!button) return;
-  button.hidden = !isNoted(SPOKEN, nameOf(form));
+  button.hidden = !isNoted(SPOKEN, nameOf(form)) && !signedIn();
   const withdraw = async (): Promise<void> => {
     const { purchase } = form.dataset;
     const bought = purchase === undefined ? {} : { purchase };
     const body = { target: targetOf(form), device: device(), ...bought };
-    const { success, error } = await post('/api/reviews/withdraw', body);
+    const { success, error } = await post('/api/reviews/withdraw', body, await bearer());
     if (success) note(SPOKEN, nameOf(form), false);
     button.hidden = success;
     tell(success ? (button.dataset.done ?? '') : (error ?? form.dataset.failed ?? ''));
   };
-  button.addEventListener('click', () => void withdraw());
+  button.addEventListener('click', (event) => {
+    event.preventDefault();
+    void withdraw();
+  });
 }
 
 /** Where each kind of form goes. */
@@ -150,7 +185,10 @@ function bindForm(form: HTMLFormElement): void {
   const tell = (words = ''): void => {
     if (problem) problem.textContent = words;
   };
+  // Here the script says what is missing, in words.
+  form.noValidate = true;
   bindWithdraw(form, tell);
+  showName(form);
   const noteSpoken = (): void => {
     const withdraw = form.querySelector<HTMLButtonElement>('[data-withdraw]');
     if (!withdraw) return;
@@ -161,7 +199,9 @@ function bindForm(form: HTMLFormElement): void {
     const { say = '', sending, sent, failed } = form.dataset;
     if (button) button.disabled = true;
     tell(sending);
-    const { success, error = failed } = await post(CALLS[say] ?? '', bodyOf(form, data, key));
+    const known = say === 'review' ? await bearer() : undefined;
+    const body = bodyOf(form, data, key);
+    const { success, error = failed } = await post(CALLS[say] ?? '', body, known);
     if (button) button.disabled = false;
     if (!success) return tell(error);
     key = newKey();
@@ -171,6 +211,7 @@ function bindForm(form: HTMLFormElement): void {
   };
   form.addEventListener('submit', (event) => {
     event.preventDefault();
+    if (isWithdrawal(event)) return;
     const data = new FormData(form);
     const mistake = mistakeOf(form, data);
     if (mistake === undefined) void send(data);

@@ -1,9 +1,11 @@
 import '../styles/site.css';
 import { bindActions } from './actions';
 import { bindFrame } from './frame';
+import { keepOffline } from './keepOffline';
 import { bindPortions } from './portions';
 import { bindPurchase } from './purchase';
 import { bindReactions } from './reactions';
+import { bindSearch } from './search';
 
 // Only what a script can do is shown by it: the page is whole without.
 bindFrame(document);
@@ -11,4 +13,6 @@ bindActions(document);
 bindPortions(document);
 bindPurchase(document);
 bindReactions(document);
+bindSearch(document);
+keepOffline();
 document.documentElement.dataset.scripted = '';

@@ -83,7 +83,7 @@ export function robotsText(
     `Disallow: /expert/${word}$`,
     `Disallow: /expert/${word}/`,
   ]);
-  const folders = ['/api/', '/sync/', '/admin', '/khach', '/mua', '/metrics'];
+  const folders = ['/api/', '/sync/', '/admin', '/khach', '/mua', '/gui/', '/metrics'];
   return [
     'User-agent: *',
     ...folders.map((path) => `Disallow: ${path}`),

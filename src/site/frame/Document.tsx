@@ -32,6 +32,8 @@ interface DocumentProps {
   /** Address of the page, for the header. */
   path: string;
   year: string;
+  /** What came of a form that led back to the page. */
+  said?: string | undefined;
   children: ReactNode;
 }
 
@@ -107,8 +109,11 @@ function HeadOf({ head, files }: Pick<DocumentProps, 'head' | 'files'>) {
   );
 }
 
+/** Where the page says what came of a form. */
+export const SAID_ID = 'loi-nhan';
+
 /** A whole public page; `<!doctype html>` is written by whoever draws it. */
-export function Document({ head, files, path, year, children }: DocumentProps) {
+export function Document({ head, files, path, year, said, children }: DocumentProps) {
   return (
     <html lang="vi">
       <HeadOf head={head} files={files} />
@@ -118,6 +123,11 @@ export function Document({ head, files, path, year, children }: DocumentProps) {
         </a>
         <Header path={path} />
         <main id="main" className="page">
+          {said === undefined ? null : (
+            <output id={SAID_ID} className="said-note">
+              {said}
+            </output>
+          )}
           {children}
         </main>
         <Footer year={year} />

@@ -31,6 +31,7 @@ export const WarningIcon = icon(
 export const VerifiedIcon = icon(<path d="M5 12.500l4.500 4.500L19 7.500" />);
 export const MinusIcon = icon(<path d="M5 12h14" />);
 export const PlusIcon = icon(<path d="M5 12h14M12 5v14" />);
+export const CloseIcon = icon(<path d="M6 6l12 12M18 6L6 18" />);
 export const DownIcon = icon(<path d="M6 9l6 6 6-6" />);
 export const ForwardIcon = icon(<path d="M5 12h14M13 6l6 6-6 6" />);
 export const LockIcon = icon(

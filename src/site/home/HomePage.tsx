@@ -3,11 +3,13 @@ import { houseText } from '../../i18n/house';
 import { siteText } from '../../i18n/site';
 import { ArticleRow, DishCards, Initial, Nothing, Verified } from '../cards/Cards';
 import { ForwardIcon, LockIcon } from '../frame/icons';
+import { menuQueryPath, readMenuQuery } from '../menus/query';
 import { REGISTER } from '../places';
 import { PlateSheet, Table } from '../plates/Plates';
 import type { ExpertRowView, HomeView, LunchView } from './model';
 
 const { home: text } = houseText;
+const RECIPE_LIST = menuQueryPath({ ...readMenuQuery({}), kind: 'recipes' });
 
 /** The survey's first question: each answer is a link, so that it works without a script. */
 function FirstQuestion() {
@@ -212,9 +214,12 @@ export function HomePage({ view }: { view: HomeView }) {
       <Menus view={view} />
       {view.recipes.length > 0 ? (
         <section className="section" aria-labelledby="new-recipes">
-          <div className="section-head">
-            <h2 id="new-recipes">{text.recipes}</h2>
-          </div>
+          <SectionHead
+            id="new-recipes"
+            title={text.recipes}
+            href={RECIPE_LIST}
+            all={text.allRecipes(view.counts.recipes)}
+          />
           <DishCards cards={view.recipes} />
         </section>
       ) : null}

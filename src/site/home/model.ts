@@ -82,7 +82,7 @@ export interface HomeView {
   articles: ArticleView[];
   experts: ExpertRowView[];
   topics: { label: string; count: string; href: string }[];
-  counts: { menus: string; articles: string; experts: string };
+  counts: { menus: string; recipes: string; articles: string; experts: string };
   lunch?: LunchView | undefined;
   plates: Plate[];
 }
@@ -92,7 +92,7 @@ const [CARDS, ROWS, TOPICS] = [4, 4, 6];
 const [LUNCH_LINES, LUNCH_PLATES] = [6, 5];
 
 /** Labels of menus by how often they are used. */
-export function topicsOf(menus: readonly { card: MenuCard }[], most: number) {
+export function topicsOf(menus: readonly { card: { tags: readonly string[] } }[], most: number) {
   const counts = new Map<string, number>();
   for (const { card } of menus)
     for (const tag of new Set(card.tags.map((label) => cleanLine(label, 60))))
@@ -188,6 +188,7 @@ export function homeView(source: HomeSource): HomeView {
     })),
     counts: {
       menus: formatNumber(menus.length),
+      recipes: formatNumber(recipes.length),
       articles: formatNumber(articles.length),
       experts: formatNumber(experts.length),
     },

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { MenuCard } from '../../domain/publicCards';
-import { menusView, type ListedMenu } from './model';
+import type { MenuCard, RecipeCard } from '../../domain/publicCards';
+import { menusView, type ListedMenu, type ListedRecipe } from './model';
 import { menuQueryPath, readMenuQuery } from './query';
 
 const author = { name: 'BS. Lan', slug: 'bs-lan', isVerified: true };
@@ -31,20 +31,24 @@ const MENUS = [
   menu('rối', 1600, { isUnclear: true }),
   menu('trống', 0),
 ];
+const view = (menus: ListedMenu[], asked: Record<string, unknown>) =>
+  menusView({ menus, recipes: [] }, readMenuQuery(asked));
 const titles = (asked: Record<string, unknown>): string[] =>
-  menusView(MENUS, readMenuQuery(asked)).cards.map(({ title }) => title);
+  view(MENUS, asked).cards.map(({ title }) => title);
+
+/** The query of an address. */
+const asked = (path = ''): Record<string, string> =>
+  Object.fromEntries(new URLSearchParams(path.split('?')[1]));
 
 describe('P10 menus as they are looked for', () => {
   it('P10 an address changed by hand is read as far as it makes sense', () => {
     expect(readMenuQuery({ tu: '1.800', den: '1200', khong: ['giáp xác', 'x'], xep: '?' })).toEqual(
       {
+        kind: 'menus',
         words: '',
-        tag: undefined,
         from: 1200,
         to: 1800,
         without: ['giáp xác'],
-        sort: 'new',
-        page: 1,
       },
     );
     for (const asked of [
@@ -63,9 +67,9 @@ describe('P10 menus as they are looked for', () => {
 
   it('P10 what holds an allergen, and what nobody knows, is left out and counted', () => {
     expect(titles({ khong: 'giáp xác' })).toEqual(['Thực đơn nhẹ', 'Thực đơn trống']);
-    const { hidden } = menusView(MENUS, readMenuQuery({ khong: 'giáp xác' }));
+    const { hidden } = view(MENUS, { khong: 'giáp xác' });
     expect(hidden).toBe('Đã bỏ 1 thực đơn có món bạn tránh và 1 thực đơn chưa rõ nguyên liệu.');
-    expect(menusView(MENUS, readMenuQuery({})).hidden).toBe('');
+    expect(view(MENUS, {}).hidden).toBe('');
   });
 
   it('P10 an energy that nobody knows is within no bounds, and sorts last', () => {
@@ -76,7 +80,7 @@ describe('P10 menus as they are looked for', () => {
 
   it('P10 words are found without accents, and what hinders is named with its count', () => {
     expect(titles({ q: 'TOM' })).toEqual(['Thực đơn tôm']);
-    const { looser } = menusView(MENUS, readMenuQuery({ q: 'tom', khong: 'giáp xác' }));
+    const { looser } = view(MENUS, { q: 'tom', khong: 'giáp xác' });
     expect(looser.map(({ label }) => label)).toEqual([
       'bỏ từ khóa (2 thực đơn)',
       'cả món có chất gây dị ứng, kèm cảnh báo (1 thực đơn)',
@@ -85,8 +89,63 @@ describe('P10 menus as they are looked for', () => {
 
   it('P10 a page beyond the last is the last', () => {
     const many = Array.from({ length: 30 }, (_, at) => menu(`m${at}`, 1500));
-    const view = menusView(many, readMenuQuery({ trang: '99' }));
-    expect([view.page, view.pages, view.cards.length, view.next]).toEqual([3, 3, 6, undefined]);
+    const last = view(many, { trang: '99' });
+    expect([last.page, last.pages, last.cards.length, last.next]).toEqual([3, 3, 6, undefined]);
+  });
+
+  it('P10 pages go on by cursors, forth and back, though others come in front', () => {
+    const all = Array.from({ length: 30 }, (_, at) => menu(`m${at}`, 1500));
+    const first = view(all, {});
+    expect(first.previous).toBeUndefined();
+    const grown = [menu('n1', 1500), menu('n2', 1500), ...all];
+    const second = view(grown, asked(first.next));
+    expect(second.cards.map(({ title }) => title)).toEqual(
+      all.slice(12, 24).map(({ card }) => card.title),
+    );
+    expect(view(grown, asked(second.previous)).cards.at(-1)?.title).toBe('Thực đơn m11');
+    const third = view(grown, asked(second.next));
+    expect([third.cards.length, third.next]).toEqual([6, undefined]);
+    expect(view(all, { sau: '99999.khong-co' }).cards).toHaveLength(6);
+    expect(view(all, { sau: '<script>' }).page).toBe(1);
+    expect(view(all, asked(view(all, asked(first.next)).previous)).page).toBe(1);
+  });
+
+  it('P10 an energy of which a part is unknown is below no bound', () => {
+    const partly = { calories: { amount: 1300, unit: 'kcal', coverage: 0.6 } };
+    const listed = [menu('một phần', 1300, { extendedNutrition: partly as never })];
+    expect(view(listed, { den: '1400' }).cards).toEqual([]);
+    expect(view(listed, { tu: '1200' }).cards).toHaveLength(1);
+  });
+
+  it('P10 what has the words in its title as they were typed comes first', () => {
+    const listed = [
+      menu('phụ', 1500, { names: ['Gà kho'] }),
+      menu('ga khó', 1500),
+      menu('gà kho', 1500),
+    ];
+    expect(view(listed, { q: 'gà kho' }).cards.map(({ title }) => title)).toEqual([
+      'Thực đơn gà kho',
+      'Thực đơn ga khó',
+      'Thực đơn phụ',
+    ]);
+    expect(view(listed, { q: 'gà kho', xep: 'new' }).cards[0]?.title).toBe('Thực đơn phụ');
+    expect(view(listed, {}).sorts.map(({ value }) => value)).not.toContain('fit');
+  });
+
+  it('P10 each condition is a chip that gives up that one alone', () => {
+    const { chips } = view(MENUS, { q: 'tom', tu: '1200', khong: ['giáp xác', 'sữa'], sau: '3.x' });
+    expect(chips.map(({ label }) => label)).toEqual([
+      '“tom”',
+      'từ 1.200 kcal',
+      'không tôm, cua (giáp xác)',
+      'không sữa',
+    ]);
+    const left = new URL(chips[3]?.href ?? '', 'http://a').searchParams;
+    expect([...left]).toEqual([
+      ['q', 'tom'],
+      ['tu', '1200'],
+      ['khong', 'giáp xác'],
+    ]);
   });
 });
 
@@ -100,7 +159,7 @@ it('P10 menus are found by protein, by a meal, and by what another region calls 
     menu('chay', 1500, { names: ['Đậu phụ'], meals: ['lunch'] }),
   ];
   const found = (asked: Record<string, unknown>): string[] =>
-    menusView(listed, readMenuQuery(asked)).cards.map(({ title }) => title);
+    view(listed, asked).cards.map(({ title }) => title);
   expect(found({ dam: '80' })).toEqual(['Thực đơn heo']);
   expect(found({ dam: '81' })).toEqual([]);
   expect(found({ bua: 'sang' })).toEqual(['Thực đơn heo']);
@@ -110,4 +169,37 @@ it('P10 menus are found by protein, by a meal, and by what another region calls 
   const query = readMenuQuery({ dam: '60', bua: 'toi', khong: 'sữa' });
   const [, search] = menuQueryPath(query).split('?');
   expect(readMenuQuery(Object.fromEntries(new URLSearchParams(search)))).toEqual(query);
+});
+
+const recipe = (id: string, changes: Partial<RecipeCard>): ListedRecipe => ({
+  author,
+  card: {
+    ...menu(id, 300).card,
+    kind: 'recipes',
+    title: `Món ${id}`,
+    dish: { name: id, parts: [] },
+    minutes: 30,
+    servings: 2,
+    ...changes,
+  },
+});
+
+it('P10 recipes are found by an ingredient, a meal, a time and what they must not have', () => {
+  const recipes = [
+    recipe('canh', { dish: { name: 'canh', parts: [{ name: 'Thịt lợn', weight: 100 }] } }),
+    recipe('tôm', { allergens: TOM, minutes: 15, tags: ['Bữa sáng'] }),
+    recipe('rối', { isUnclear: true, minutes: 0 }),
+  ];
+  const found = (asked: Record<string, unknown>): string[] =>
+    menusView({ menus: MENUS, recipes }, readMenuQuery({ loai: 'mon', ...asked })).cards.map(
+      ({ title }) => title,
+    );
+  expect(found({})).toHaveLength(3);
+  expect(found({ q: 'thit heo' })).toEqual(['Món canh']);
+  expect(found({ phut: '15' })).toEqual(['Món tôm']);
+  expect(found({ bua: 'sang' })).toEqual(['Món tôm']);
+  expect(found({ khong: 'giáp xác' })).toEqual(['Món canh']);
+  const wanted = { loai: 'mon', phut: '30', khong: 'sữa' };
+  expect(asked(menuQueryPath(readMenuQuery(wanted)))).toEqual(wanted);
+  expect(readMenuQuery({ phut: '30' }).minutes).toBeUndefined();
 });

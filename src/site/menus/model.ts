@@ -1,17 +1,16 @@
 import { ALLERGEN_GROUPS, type AllergenGroup } from '../../domain/allergens/found';
 import { formatNumber } from '../../domain/nutrition/format';
-import { summaryTotal } from '../../domain/nutrition/summary';
 import type { Plate } from '../../domain/plates/plate';
-import type { MenuCard } from '../../domain/publicCards';
-import type { PublicMeal } from '../../domain/publicSearch/meals';
-import { saysAll } from '../../domain/publicSearch/search';
-import { fold } from '../../domain/search/fold';
+import type { MenuCard, RecipeCard } from '../../domain/publicCards';
+import { pageOf } from '../../domain/publicSearch/cursor';
+import { fold, normalise } from '../../domain/search/fold';
 import { houseText } from '../../i18n/house';
-import { menuCardView, type CardView } from '../cards/model';
-import { createFolded } from '../cards/folded';
+import { menuCardView, recipeCardView, type CardView } from '../cards/model';
 import { topicsOf, type Author } from '../home/model';
-import { createPlateSet } from '../plates/platesOf';
-import { menuQueryPath, SORTS, type MenuQuery, type Sort } from './query';
+import { createPlateSet, type PlateSet } from '../plates/platesOf';
+import { givenConditions, type Condition } from './conditions';
+import { energyOf, matching, safe, type Listed } from './found';
+import { fromStart, menuQueryPath, SORTS, sortOf, type MenuQuery, type Sort } from './query';
 
 const { menus: text } = houseText;
 const groupLabels: Partial<Record<AllergenGroup, string>> = text.groups;
@@ -20,16 +19,34 @@ export interface ListedMenu {
   card: MenuCard;
   author: Author;
 }
+export interface ListedRecipe {
+  card: RecipeCard;
+  author: Author;
+}
+
+/** All that `/search-menus` may list, the newest first. */
+export interface MenusSource {
+  menus: readonly ListedMenu[];
+  recipes: readonly ListedRecipe[];
+}
 
 export interface MenusView {
   query: MenuQuery;
+  /** Words of the page that differ by what it lists. */
+  words: (typeof text.kinds)[keyof typeof text.kinds];
+  kinds: { label: string; count: string; href: string; isChosen: boolean }[];
   cards: CardView[];
   count: string;
   /** How many were left out because of allergens, or because nobody knows; empty where none was. */
   hidden: string;
+  /** The same list with them. */
+  withHidden: string;
+  /** Tags that are offered; those behind the first are folded. */
   tags: { label: string; count: string; isChosen: boolean }[];
   groups: { group: AllergenGroup; label: string; isChosen: boolean }[];
   sorts: { value: Sort; label: string; isChosen: boolean }[];
+  /** Conditions of the search, each with the address of the list without it. */
+  chips: { label: string; href: string }[];
   /** Conditions that could be given up, where nothing was found. */
   looser: { label: string; href: string }[];
   page: number;
@@ -40,130 +57,122 @@ export interface MenusView {
 }
 
 /** Cards of a page, and tags that are offered. */
-const [CARDS, TAGS] = [12, 12];
+const [CARDS, TAGS] = [12, 16];
 
-const energyOf = (card: MenuCard): number | undefined => summaryTotal(card, 'calories')?.known;
+/** Titles as they are ranked by: lists are looked through with every search of everybody. */
+const titles = new WeakMap<object, { typed: string; folded: string }>();
 
-const wordsOf = createFolded(({ title, lead, tags, dishes, names = [] }: MenuCard) => [
-  title,
-  lead,
-  ...tags,
-  ...dishes.map(({ name }) => name),
-  ...names,
-]);
-
-function isWithin(card: MenuCard, { from, to }: MenuQuery): boolean {
-  if (from === undefined && to === undefined) return true;
-  const energy = energyOf(card);
-  return (
-    energy !== undefined && energy >= (from ?? 0) && energy <= (to ?? Number.POSITIVE_INFINITY)
-  );
+function titleOf(card: MenuCard | RecipeCard): { typed: string; folded: string } {
+  const known = titles.get(card) ?? { typed: normalise(card.title), folded: fold(card.title) };
+  titles.set(card, known);
+  return known;
 }
 
-const isTagged = (card: MenuCard, tag: string | undefined): boolean =>
-  tag === undefined || card.tags.some((label) => label === tag || fold(label) === fold(tag));
-
-/** A figure of which a part is unknown is enough where its known part is. */
-const hasProtein = (card: MenuCard, least: number | undefined): boolean =>
-  least === undefined || (summaryTotal(card, 'protein')?.known ?? 0) >= least;
-
-const hasMeal = ({ meals = [] }: MenuCard, meal: PublicMeal | undefined): boolean =>
-  meal === undefined || meals.includes(meal);
-
-/** Menus by everything but allergens. */
-function matching(menus: readonly ListedMenu[], query: MenuQuery): ListedMenu[] {
-  const { words, tag, meal, protein } = query;
-  return menus.filter(({ card, author }) => {
-    if (!isTagged(card, tag) || !isWithin(card, query)) return false;
-    if (!hasProtein(card, protein) || !hasMeal(card, meal)) return false;
-    return words === '' || saysAll(wordsOf(card, author), words);
-  });
-}
-
-const holds = (card: MenuCard, groups: readonly AllergenGroup[]): boolean =>
-  groups.some((group) => card.allergens[group] !== undefined);
-
-/**
- * Removes menus with the given allergens; a menu of unknown parts is free of nothing (product
- * decision 55).
- */
-function safe(found: readonly ListedMenu[], { without }: MenuQuery) {
-  if (without.length === 0) return { shown: [...found], allergens: 0, unclear: 0 };
-  const free = found.filter(({ card }) => !holds(card, without));
-  const shown = free.filter(({ card }) => !card.isUnclear);
-  return {
-    shown,
-    allergens: found.length - free.length,
-    unclear: free.length - shown.length,
+/** Puts what has the words in its title first, with their accents before without. */
+function byFit(found: Listed[], words: string): Listed[] {
+  const [typed, folded] = [normalise(words), fold(words)];
+  const rankOf = ({ card }: Listed): number => {
+    const title = titleOf(card);
+    return title.typed.includes(typed) ? 0 : title.folded.includes(folded) ? 1 : 2;
   };
+  const ranks = new Map(found.map((one) => [one, rankOf(one)]));
+  return found.toSorted((a, b) => (ranks.get(a) ?? 2) - (ranks.get(b) ?? 2));
 }
 
-function sorted(menus: ListedMenu[], sort: Sort): ListedMenu[] {
-  if (sort === 'new') return menus;
+function sorted(found: Listed[], sort: Sort, words: string): Listed[] {
+  if (sort === 'fit') return words === '' ? found : byFit(found, words);
+  if (sort === 'new') return found;
   const [sign, unknown] = sort === 'low' ? [1, 1e9] : [-1, 0];
-  const value = ({ card }: ListedMenu): number => energyOf(card) ?? unknown;
-  return menus.toSorted((a, b) => sign * (value(a) - value(b)));
+  const value = ({ card }: Listed): number => energyOf(card) ?? unknown;
+  return found.toSorted((a, b) => sign * (value(a) - value(b)));
 }
 
 /** Conditions of which giving up one alone finds something. */
-function looserOf(menus: readonly ListedMenu[], query: MenuQuery): MenusView['looser'] {
-  const first = { ...query, page: 1 };
-  const given: [boolean, string, MenuQuery][] = [
-    [query.words !== '', text.withoutQuery, { ...first, words: '' }],
-    [query.tag !== undefined, text.withoutTag, { ...first, tag: undefined }],
-    [
-      query.from !== undefined || query.to !== undefined,
-      text.withoutEnergy,
-      { ...first, from: undefined, to: undefined },
-    ],
-    [query.protein !== undefined, text.withoutProtein, { ...first, protein: undefined }],
-    [query.meal !== undefined, text.withoutMeal, { ...first, meal: undefined }],
-    [query.without.length > 0, text.withoutAllergens, { ...first, without: [] }],
-  ];
-  return given.flatMap(([isAsked, label, looser]) => {
-    const count = isAsked ? safe(matching(menus, looser), looser).shown.length : 0;
-    const href = menuQueryPath(looser);
-    return count > 0 ? [{ label: text.loosened(label, formatNumber(count)), href }] : [];
+const looserOf = (all: readonly Listed[], query: MenuQuery, given: readonly Condition[]) =>
+  given.flatMap(({ looser, without }) => {
+    const wider = without(fromStart(query));
+    const count = safe(matching(all, wider), wider).shown.length;
+    if (count === 0) return [];
+    return [
+      {
+        label: text.loosened(looser, text.counted[query.kind](formatNumber(count))),
+        href: menuQueryPath(wider),
+      },
+    ];
   });
+
+const cardView = ({ card, author }: Listed, plates: PlateSet): CardView =>
+  card.kind === 'menus' ? menuCardView(card, author, plates) : recipeCardView(card, author, plates);
+
+/** Tags of each list; counted once for as long as the list stands. */
+const tagsKnown = new WeakMap<object, ReturnType<typeof topicsOf>>();
+
+function tagsOf(all: readonly Listed[], { tag }: MenuQuery): MenusView['tags'] {
+  const known = tagsKnown.get(all) ?? topicsOf(all, TAGS);
+  tagsKnown.set(all, known);
+  return known.map(({ label, count }) => ({
+    label,
+    count: formatNumber(count),
+    isChosen: tag !== undefined && fold(label) === fold(tag),
+  }));
 }
 
-/** The list of menus as a reader asked for it. */
-export function menusView(menus: readonly ListedMenu[], query: MenuQuery): MenusView {
+/** Choices that stand beside the list. */
+const choicesOf = (source: MenusSource, query: MenuQuery) => ({
+  words: text.kinds[query.kind],
+  kinds: (['menus', 'recipes'] as const).map((kind) => ({
+    label: text.kinds[kind].heading,
+    count: formatNumber(source[kind].length),
+    href: menuQueryPath({
+      ...fromStart(query),
+      kind,
+      tag: undefined,
+      from: undefined,
+      to: undefined,
+      protein: undefined,
+      minutes: undefined,
+    }),
+    isChosen: kind === query.kind,
+  })),
+  tags: tagsOf(source[query.kind], query),
+  groups: ALLERGEN_GROUPS.map((group) => ({
+    group,
+    label: groupLabels[group] ?? group,
+    isChosen: query.without.includes(group),
+  })),
+  sorts: SORTS.filter((value) => value !== 'fit' || query.words !== '').map((value) => ({
+    value,
+    label: text.sorts[value],
+    isChosen: value === sortOf(query),
+  })),
+});
+
+/** The list of menus or recipes as a reader asked for it. */
+export function menusView(source: MenusSource, query: MenuQuery): MenusView {
   const plates = createPlateSet();
-  const { shown, allergens, unclear } = safe(matching(menus, query), query);
-  const all = sorted(shown, query.sort);
-  const pages = Math.max(Math.ceil(all.length / CARDS), 1);
-  const page = Math.min(query.page, pages);
-  const cards = all
-    .slice((page - 1) * CARDS, page * CARDS)
-    .map(({ card, author }) => menuCardView(card, author, plates));
-  const hidden = text.hidden(allergens, unclear);
-  const at = (number: number): string => menuQueryPath({ ...query, page: number });
+  const all: readonly Listed[] = source[query.kind];
+  const { shown, allergens, unclear } = safe(matching(all, query), query);
+  const listed = pageOf(sorted(shown, sortOf(query), query.words), query, CARDS);
+  const hidden = text.hidden(allergens, unclear, text.counted[query.kind]);
+  const given = givenConditions(query);
+  const start = fromStart(query);
+  const at = (after: string | undefined): string | undefined =>
+    after === undefined ? undefined : menuQueryPath({ ...start, after: after || undefined });
   return {
     query,
-    cards,
-    count: text.count(formatNumber(all.length)),
+    ...choicesOf(source, query),
+    cards: listed.shown.map((one) => cardView(one, plates)),
+    count: text.counted[query.kind](formatNumber(shown.length)),
     hidden: hidden === '' ? '' : text.hiddenOf(hidden),
-    tags: topicsOf(menus, TAGS).map(({ label, count }) => ({
-      label,
-      count: formatNumber(count),
-      isChosen: query.tag !== undefined && fold(label) === fold(query.tag),
-    })),
-    groups: ALLERGEN_GROUPS.map((group) => ({
-      group,
-      label: groupLabels[group] ?? group,
-      isChosen: query.without.includes(group),
-    })),
-    sorts: SORTS.map((value) => ({
-      value,
-      label: text.sorts[value],
-      isChosen: value === query.sort,
-    })),
-    looser: all.length === 0 ? looserOf(menus, query) : [],
-    page,
-    pages,
-    previous: page > 1 ? at(page - 1) : undefined,
-    next: page < pages ? at(page + 1) : undefined,
+    withHidden: menuQueryPath({ ...start, without: [] }),
+    chips: given.flatMap(({ chips }) =>
+      chips.map(({ label, without }) => ({ label, href: menuQueryPath(without(start)) })),
+    ),
+    looser: shown.length === 0 ? looserOf(all, query, given) : [],
+    page: listed.page,
+    pages: listed.pages,
+    previous: at(listed.previous),
+    next: at(listed.next),
     plates: plates.plates,
   };
 }

@@ -1,26 +1,46 @@
 import { ALLERGEN_GROUPS, type AllergenGroup } from '../../domain/allergens/found';
 import { PUBLIC_PAGES } from '../../domain/publicPaths';
+import { readCursor } from '../../domain/publicSearch/cursor';
 import { PUBLIC_MEALS, type PublicMeal } from '../../domain/publicSearch/meals';
 
-export const SORTS = ['new', 'low', 'high'] as const;
+/** `fit`: what says the words as they were typed comes first. */
+export const SORTS = ['fit', 'new', 'low', 'high'] as const;
 export type Sort = (typeof SORTS)[number];
 
-/** Search of a reader in the list of menus. Energy in kcal a day. */
+/** Things that `/search-menus` lists. */
+export type ListKind = 'menus' | 'recipes';
+
+/** Search of a reader in the lists of menus and recipes. Energy in kcal and protein in g of a day, or of one serving. */
 export interface MenuQuery {
+  kind: ListKind;
   words: string;
   tag?: string | undefined;
   from?: number | undefined;
   to?: number | undefined;
-  /** Least protein of the day, in g. */
+  /** Least protein, in g. */
   protein?: number | undefined;
-  /** A meal that it must have. */
+  /** A meal that a day must have, or for which a recipe is meant. */
   meal?: PublicMeal | undefined;
+  /** Most minutes of a recipe, prepared and cooked. */
+  minutes?: number | undefined;
   without: AllergenGroup[];
-  sort: Sort;
-  page: number;
+  /** Absent: by the words where there are any, else the newest first. */
+  sort?: Sort | undefined;
+  /** Cursor behind which the page goes on. */
+  after?: string | undefined;
+  /** Number of the page, in addresses of before. */
+  page?: number | undefined;
 }
 
-const [MAX_WORDS, MAX_TAG, MAX_ENERGY, MAX_PROTEIN, MAX_PAGE] = [80, 60, 6_000, 500, 100];
+const [MAX_WORDS, MAX_TAG, MAX_ENERGY, MAX_PROTEIN, MAX_MINUTES, MAX_PAGE] = [
+  80, 60, 6_000, 500, 600, 100,
+];
+/** How addresses name the list of recipes. */
+export const RECIPES = 'mon';
+
+/** The order of a list. */
+export const sortOf = ({ sort, words }: Pick<MenuQuery, 'sort' | 'words'>): Sort =>
+  sort ?? (words === '' ? 'new' : 'fit');
 
 /** Meals as addresses name them. */
 export const MEAL_NAMES: Readonly<Record<PublicMeal, string>> = {
@@ -43,40 +63,63 @@ function numberOf(value: unknown, most: number): number | undefined {
   return number > 0 ? Math.min(number, most) : undefined;
 }
 
+/** The cursor of an address; anything else begins at the first page. */
+export function cursorIn(value: unknown): string | undefined {
+  const cursor = textOf(value, 100);
+  return readCursor(cursor) ? cursor : undefined;
+}
+
 /** Reads an address; what makes no sense is passed over, for people change addresses by hand. */
 export function readMenuQuery(asked: Asked): MenuQuery {
   const one = numberOf(asked.tu, MAX_ENERGY);
   const other = numberOf(asked.den, MAX_ENERGY);
   const isTurned = one !== undefined && other !== undefined && one > other;
-  const sort = SORTS.find((word) => word === textOf(asked.xep, 10)) ?? 'new';
+  const kind = textOf(asked.loai, 10) === RECIPES ? 'recipes' : 'menus';
   const without = texts(asked.khong);
   return {
+    kind,
     words: textOf(asked.q, MAX_WORDS),
     tag: textOf(asked.nhan, MAX_TAG) || undefined,
     from: isTurned ? other : one,
     to: isTurned ? one : other,
     protein: numberOf(asked.dam, MAX_PROTEIN),
     meal: PUBLIC_MEALS.find((meal) => MEAL_NAMES[meal] === textOf(asked.bua, 10)),
+    minutes: kind === 'recipes' ? numberOf(asked.phut, MAX_MINUTES) : undefined,
     without: ALLERGEN_GROUPS.filter((group) => without.includes(group)),
-    sort,
-    page: numberOf(asked.trang, MAX_PAGE) ?? 1,
+    sort: SORTS.find((word) => word === textOf(asked.xep, 10)),
+    after: cursorIn(asked.sau),
+    page: numberOf(asked.trang, MAX_PAGE),
   };
 }
 
+/** The same search from its first page on. */
+export const fromStart = (query: MenuQuery): MenuQuery => ({
+  ...query,
+  after: undefined,
+  page: undefined,
+});
+
 /** The address of a query: the same one always has the same. */
 export function menuQueryPath(query: MenuQuery): string {
-  const { words, tag, from, to, protein, meal, without, sort, page } = query;
-  const pairs: [string, string][] = [
-    ...(words === '' ? [] : [['q', words] as [string, string]]),
-    ...(tag === undefined ? [] : [['nhan', tag] as [string, string]]),
-    ...(from === undefined ? [] : [['tu', String(from)] as [string, string]]),
-    ...(to === undefined ? [] : [['den', String(to)] as [string, string]]),
-    ...(protein === undefined ? [] : [['dam', String(protein)] as [string, string]]),
-    ...(meal === undefined ? [] : [['bua', MEAL_NAMES[meal]] as [string, string]]),
-    ...without.map((group): [string, string] => ['khong', group]),
-    ...(sort === 'new' ? [] : [['xep', sort] as [string, string]]),
-    ...(page === 1 ? [] : [['trang', String(page)] as [string, string]]),
+  const { kind, words, tag, from, to, protein, meal, minutes, without, sort, after, page } = query;
+  const isUsual = sort === undefined || sort === sortOf({ words });
+  const given: readonly (readonly [string, string | number | undefined])[] = [
+    ['loai', kind === 'recipes' ? RECIPES : undefined],
+    ['q', words || undefined],
+    ['nhan', tag],
+    ['tu', from],
+    ['den', to],
+    ['dam', protein],
+    ['bua', meal && MEAL_NAMES[meal]],
+    ['phut', minutes],
+    ...without.map((group) => ['khong', group] as const),
+    ['xep', isUsual ? undefined : sort],
+    ['sau', after],
+    ['trang', after === undefined && page !== 1 ? page : undefined],
   ];
+  const pairs = given.flatMap(([name, value]) =>
+    value === undefined ? [] : [[name, String(value)]],
+  );
   const search = new URLSearchParams(pairs).toString();
   return search === '' ? PUBLIC_PAGES.menus : `${PUBLIC_PAGES.menus}?${search}`;
 }

@@ -1,14 +1,31 @@
 import { reviewText as text } from '../../i18n/reviews';
+import { PUBLIC_PATHS } from '../../domain/publicPaths';
 import {
   CONTACT_TEXT_MAX,
   REPORT_REASONS,
   REPORT_TEXT_MAX,
   REVIEW_NAME_MAX,
   REVIEW_TEXT_MAX,
+  type ReaderForm,
 } from '../../domain/reviews';
 import type { ReactionView } from './model';
 
 const { report, contact } = text;
+
+/** Where a form goes without a script. */
+export const formPath = (form: ReaderForm): string => PUBLIC_PATHS.form + form;
+
+/** Fields of a form as they were typed, where it comes back. */
+export type Typed = Readonly<Record<string, string>>;
+const NOTHING: Typed = {};
+
+/** The thing that a form without a script speaks of. */
+export const TargetFields = ({ target }: Pick<ReactionView, 'target'>) => (
+  <>
+    <input type="hidden" name="type" value={target.type} />
+    <input type="hidden" name="id" value={target.id} />
+  </>
+);
 
 /** A field that people do not see: whoever fills it in is a program. */
 const Trap = () => (
@@ -32,13 +49,19 @@ const said = (sent: string) => ({
   'data-short': contact.short,
 });
 
-function Stars() {
+function Stars({ typed }: { typed: Typed }) {
   return (
     <fieldset className="stars-field">
       <legend>{text.yourStars}</legend>
       {text.stars.map((label, at) => (
         <label key={label} title={label}>
-          <input type="radio" name="stars" value={at + 1} />
+          <input
+            type="radio"
+            name="stars"
+            value={at + 1}
+            defaultChecked={typed.stars === String(at + 1)}
+            required
+          />
           <span aria-hidden="true">★</span>
           <span className="unseen">{label}</span>
         </label>
@@ -48,78 +71,103 @@ function Stars() {
 }
 
 /** Fields of what a reader says. */
-function Words({ kind }: Pick<ReactionView, 'kind'>) {
+function Words({ kind, typed }: Pick<ReactionView, 'kind'> & { typed: Typed }) {
   return (
     <>
-      {kind === 'stars' ? <Stars /> : null}
-      <label>
+      {kind === 'stars' ? <Stars typed={typed} /> : null}
+      <label data-name-field>
         <span>{text.name}</span>
-        <input name="name" maxLength={REVIEW_NAME_MAX} required />
+        <input name="name" maxLength={REVIEW_NAME_MAX} defaultValue={typed.name} required />
       </label>
+      <p className="small" data-signed-in={text.signedIn('{name}')} hidden />
       <label>
         <span>{text.text[kind]}</span>
-        <textarea name="text" rows={4} maxLength={REVIEW_TEXT_MAX} />
+        <textarea
+          name="text"
+          rows={4}
+          maxLength={REVIEW_TEXT_MAX}
+          defaultValue={typed.text}
+          required={kind === 'comments'}
+        />
       </label>
     </>
   );
 }
 
+/** Sends, or takes back what was sent before. */
+const ReviewButtons = () => (
+  <>
+    <button type="submit" className="button solid">
+      {text.send}
+    </button>
+    <button
+      type="submit"
+      className="text-button"
+      formAction={formPath('rut-lai')}
+      formNoValidate
+      data-withdraw
+      data-done={text.withdrawn}
+    >
+      {text.withdraw}
+    </button>
+  </>
+);
+
 /** Form of a review, or of a comment. */
-export function ReviewForm({ view }: { view: ReactionView }) {
-  const { kind, target, purchase } = view;
+export function ReviewForm({
+  view: { kind, target, purchase },
+  typed = NOTHING,
+}: {
+  view: Pick<ReactionView, 'kind' | 'target' | 'purchase'>;
+  typed?: Typed | undefined;
+}) {
   return (
-    <details className="talk">
+    <details className="talk" open={typed !== NOTHING}>
       <summary className="button">{text.write[kind]}</summary>
-      <noscript>
-        <p className="allergens">{text.needsScript}</p>
-      </noscript>
       <form
-        className="talk-form scripted"
+        className="talk-form"
+        method="post"
+        action={formPath('danh-gia')}
         data-say="review"
         data-type={target.type}
         data-id={target.id}
         data-kind={kind}
         {...(purchase === undefined ? {} : { 'data-purchase': purchase })}
         {...said(text.sent)}
-        noValidate
       >
-        <Words kind={kind} />
+        <TargetFields target={target} />
+        {purchase === undefined ? null : <input type="hidden" name="purchase" value={purchase} />}
+        <Words kind={kind} typed={typed} />
         <Trap />
         <p className="muted small">{text.note}</p>
         <Problem />
-        <button type="submit" className="button solid">
-          {text.send}
-        </button>
-        <button
-          type="button"
-          className="text-button"
-          data-withdraw
-          data-done={text.withdrawn}
-          hidden
-        >
-          {text.withdraw}
-        </button>
+        <ReviewButtons />
       </form>
     </details>
   );
 }
 
 /** Tells the staff of something wrong on the page. */
-export function ReportForm({ target }: Pick<ReactionView, 'target'>) {
+export function ReportForm({
+  target,
+  typed = NOTHING,
+}: Pick<ReactionView, 'target'> & { typed?: Typed | undefined }) {
   return (
-    <details className="talk report">
+    <details className="talk report" open={typed !== NOTHING}>
       <summary>{report.open}</summary>
       <form
-        className="talk-form scripted"
+        className="talk-form"
+        method="post"
+        action={formPath('bao-cao')}
         data-say="report"
         data-type={target.type}
         data-id={target.id}
         {...said(report.sent)}
-        noValidate
       >
+        <TargetFields target={target} />
         <label>
           <span>{report.reason}</span>
-          <select name="reason">
+          <select name="reason" defaultValue={typed.reason}>
             {REPORT_REASONS.map((reason) => (
               <option key={reason} value={reason}>
                 {report.reasons[reason]}
@@ -129,7 +177,7 @@ export function ReportForm({ target }: Pick<ReactionView, 'target'>) {
         </label>
         <label>
           <span>{report.text}</span>
-          <textarea name="text" rows={3} maxLength={REPORT_TEXT_MAX} />
+          <textarea name="text" rows={3} maxLength={REPORT_TEXT_MAX} defaultValue={typed.text} />
         </label>
         <Trap />
         <Problem />
@@ -141,34 +189,65 @@ export function ReportForm({ target }: Pick<ReactionView, 'target'>) {
   );
 }
 
+const ContactFields = ({ typed }: { typed: Typed }) => (
+  <>
+    <label>
+      <span>{contact.name}</span>
+      <input
+        name="name"
+        autoComplete="name"
+        maxLength={REVIEW_NAME_MAX}
+        defaultValue={typed.name}
+        required
+      />
+    </label>
+    <label>
+      <span>{contact.email}</span>
+      <input
+        name="email"
+        type="email"
+        autoComplete="email"
+        maxLength={254}
+        defaultValue={typed.email}
+        required
+      />
+    </label>
+    <label>
+      <span>{contact.text}</span>
+      <textarea
+        name="text"
+        rows={5}
+        minLength={10}
+        maxLength={CONTACT_TEXT_MAX}
+        defaultValue={typed.text}
+        required
+      />
+    </label>
+  </>
+);
+
 /** Writes to the expert, whose address stands nowhere. */
-export function ContactForm({ expertId }: { expertId: string }) {
+export function ContactForm({
+  expertId,
+  typed = NOTHING,
+}: {
+  expertId: string;
+  typed?: Typed | undefined;
+}) {
   return (
     <section className="panel contact" aria-labelledby="contact">
       <h2 id="contact">{contact.heading}</h2>
       <p className="muted small">{contact.lead}</p>
-      <noscript>
-        <p className="allergens">{text.needsScript}</p>
-      </noscript>
       <form
-        className="talk-form scripted"
+        className="talk-form"
+        method="post"
+        action={formPath('tin-nhan')}
         data-say="contact"
         data-expert={expertId}
         {...said(contact.sent)}
-        noValidate
       >
-        <label>
-          <span>{contact.name}</span>
-          <input name="name" autoComplete="name" maxLength={REVIEW_NAME_MAX} required />
-        </label>
-        <label>
-          <span>{contact.email}</span>
-          <input name="email" type="email" autoComplete="email" maxLength={254} required />
-        </label>
-        <label>
-          <span>{contact.text}</span>
-          <textarea name="text" rows={5} maxLength={CONTACT_TEXT_MAX} required />
-        </label>
+        <input type="hidden" name="expertId" value={expertId} />
+        <ContactFields typed={typed} />
         <Trap />
         <p className="muted small">{contact.note}</p>
         <Problem />

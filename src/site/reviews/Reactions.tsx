@@ -1,5 +1,5 @@
 import { reviewText as text } from '../../i18n/reviews';
-import { ReportForm, ReviewForm } from './Forms';
+import { formPath, ReportForm, ReviewForm, TargetFields } from './Forms';
 import type { ReactionView, ReviewView } from './model';
 
 /** Stars that were given; read out as a number. */
@@ -34,6 +34,7 @@ function Review({ review }: { review: ReviewView }) {
     <li className="review">
       <p className="review-head">
         <b>{review.name}</b>
+        {review.isExpert ? <span className="chip plain">{text.expert}</span> : null}
         {review.isBuyer ? <span className="chip plain">{text.buyer}</span> : null}
         <span className="muted small">{review.date}</span>
       </p>
@@ -46,19 +47,21 @@ function Review({ review }: { review: ReviewView }) {
 /** Presses that count once for each device. */
 function Like({ view: { target, likes } }: { view: ReactionView }) {
   return (
-    <button
-      type="button"
-      className="button like scripted"
-      data-like
-      data-type={target.type}
-      data-id={target.id}
-      data-liked-label={text.liked}
-      aria-pressed="false"
-    >
-      <span aria-hidden="true">♥</span>
-      <span data-like-label>{text.like}</span>
-      <span data-likes>{likes}</span>
-    </button>
+    <form method="post" action={formPath('thich')}>
+      <TargetFields target={target} />
+      <button
+        type="submit"
+        className="button like"
+        data-like
+        data-type={target.type}
+        data-id={target.id}
+        data-liked-label={text.liked}
+      >
+        <span aria-hidden="true">♥</span>
+        <span data-like-label>{text.like}</span>
+        <span data-likes>{likes}</span>
+      </button>
+    </form>
   );
 }
 

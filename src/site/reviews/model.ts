@@ -25,6 +25,7 @@ export interface ReviewView {
   text: string;
   date: string;
   isBuyer: boolean;
+  isExpert: boolean;
   stars?: number | undefined;
 }
 
@@ -59,12 +60,13 @@ export function reactionView(source: ReactionSource): ReactionView {
         share: starred === 0 ? 0 : Math.round((count / starred) * 20),
       }))
       .toReversed(),
-    reviews: rating.newest.map(({ name, text, at, isBuyer, stars }, place) => ({
+    reviews: rating.newest.map(({ name, text, at, isBuyer, userType, stars }, place) => ({
       id: `${at} ${place}`,
       name: cleanLine(name, REVIEW_NAME_MAX),
       text: cleanText(text, REVIEW_TEXT_MAX),
       date: dayText(dateInVietnam(at)),
       isBuyer,
+      isExpert: userType === 'expert',
       stars,
     })),
     purchase,

@@ -1,3 +1,4 @@
+import type { Request, Response } from 'express';
 import type { z } from 'zod';
 import { contactExpert } from '../../../src/api/reviews';
 import { AppError } from '../../../src/domain/errors';
@@ -52,6 +53,12 @@ const KEEP_DAYS = 90;
 /** Where experts read their notices. */
 const NOTICES_PATH = '/expert/notices';
 
+/** Takes a message within the limits of its sender. @throws AppError not_found, try_later */
+export type ContactExperts = (
+  caller: { req: Request; res: Response },
+  body: z.output<typeof contactExpert.body>,
+) => Promise<void>;
+
 async function find(database: CouchDatabase, contactId: string): Promise<Contact> {
   const stored = await database.get(contactKey(contactId));
   if (!stored || stored.deleted) throw new WriteMissing('the message');
@@ -93,7 +100,7 @@ async function removeOld(database: CouchDatabase, now: Date): Promise<number> {
 }
 
 /** Messages to experts from their public pages. */
-export function contacts(given: Given): Module {
+export function contacts(given: Given): Module<{ contactExperts: ContactExperts }> {
   const { ctx, counters, jobs, now, showcase, accounts } = given;
   const { database } = accounts.store;
   const limited = createSharedLimits([SENT, SENT_TO], counters, ctx.log);
@@ -112,17 +119,13 @@ export function contacts(given: Given): Module {
     );
   }
 
+  const contactExperts: ContactExperts = async ({ req, res }, body) => {
+    // A program that fills in every field believes that it got through.
+    if (body.website === '') await limited(req, res, () => take(body));
+  };
   return {
-    routes: [
-      route(
-        contactExpert,
-        async ({ req, res, body }) => {
-          // A program that fills in every field believes that it got through.
-          if (body.website === '') await limited(req, res, () => take(body));
-        },
-        { rate: RATE },
-      ),
-    ],
+    gives: { contactExperts },
+    routes: [route(contactExpert, (call) => contactExperts(call, call.body), { rate: RATE })],
     jobs: handlersOf(given),
     cleanUps: [{ name: 'messages to experts', remove: () => removeOld(database, now()) }],
   };

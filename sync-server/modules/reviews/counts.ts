@@ -20,10 +20,13 @@ import {
   type Subject,
 } from './records';
 
+/** Whether somebody likes a thing; `turned`: otherwise than before. */
+export type Wanted = boolean | 'turned';
+
 /** Counts of likes, views and stars, each in one document of its thing. */
 export interface Counts {
   /** @returns how many like it */
-  like(subject: Subject, voter: string, liked: boolean): Promise<number>;
+  like(subject: Subject, voter: string, wanted: Wanted): Promise<number>;
   view(subject: Subject, voter: string): Promise<void>;
   /** Counts the reviews of a thing again. */
   recount(target: ReviewTarget): Promise<void>;
@@ -74,21 +77,27 @@ const recount = ({ database, now }: CountParts, target: ReviewTarget): Promise<v
     await database.put({ ...envelope(key, body, 'gateway', now()), ...rev });
   });
 
+/** @returns undefined where it is so already */
+function liked(present: z.output<typeof likesSchema>, voter: string, wanted: Wanted) {
+  const { count, voters } = present;
+  const isKnown = voters.includes(voter);
+  if (isKnown === wanted) return undefined;
+  const others = voters.filter((one) => one !== voter);
+  return isKnown
+    ? { ...present, count: count - 1, voters: others }
+    : { ...present, count: count + 1, voters: [...others, voter].slice(-MAX_VOTERS) };
+}
+
 export function createCounts(database: CouchDatabase, now: () => Date): Counts {
   const inTurn = createInTurn();
   const parts = { database, now };
 
-  async function like({ target }: Subject, voter: string, liked: boolean): Promise<number> {
+  async function like({ target }: Subject, voter: string, wanted: Wanted): Promise<number> {
     const key = likesKey(target);
     const likes = await inTurn(key, () =>
-      write(parts, [key, likesSchema], (present = { target, count: 0, voters: [] }) => {
-        const { count, voters } = present;
-        if (voters.includes(voter) === liked) return undefined;
-        const others = voters.filter((one) => one !== voter);
-        return liked
-          ? { target, count: count + 1, voters: [...others, voter].slice(-MAX_VOTERS) }
-          : { target, count: count - 1, voters: others };
-      }),
+      write(parts, [key, likesSchema], (present = { target, count: 0, voters: [] }) =>
+        liked(present, voter, wanted),
+      ),
     );
     return likes?.count ?? 0;
   }

@@ -5,9 +5,12 @@ import type { Library } from '../published/library';
 import type { PublicDocuments } from '../published/publicDocuments';
 import type { Showcase } from '../published/showcase';
 import type { Purchases } from '../purchases/service';
+import { createReaderActs, type ReaderActs } from './acts';
 import { createCounts } from './counts';
+import { removeOldReviews } from './expiry';
 import { createFollow, followHandler } from './follow';
 import { createReviewLists } from './lists';
+import { createPeople } from './people';
 import { createReactions, type Reactions } from './reactions';
 import { createReports } from './reports';
 import { readerRoutes, staffRoutes } from './routes';
@@ -24,7 +27,7 @@ type Given = Core & {
 };
 
 /** Lets readers say what they think of public things, and staff decide what of it is shown. */
-export function reviews(given: Given): Module<{ reactions: Reactions }> {
+export function reviews(given: Given): Module<{ reactions: Reactions; readerActs: ReaderActs }> {
   const { ctx, counters, jobs, now, steady, library, notices, purchases } = given;
   const { database } = given.accounts.store;
   const find = createSubjects(given);
@@ -32,13 +35,18 @@ export function reviews(given: Given): Module<{ reactions: Reactions }> {
   const reactions = createReactions(database, steady);
   const reports = createReports(database, now);
   const follow = createFollow({ database, counts, reactions, notices });
-  const service = createReviews({ database, find, purchases, jobs, follow, now });
+  const people = createPeople(given.accounts);
+  const service = createReviews({ database, find, purchases, people, jobs, follow, now });
   const lists = createReviewLists(database, library);
-  const parts = { ctx, counters, find, reviews: service, reports, counts, reactions, lists };
+  const parts = { ctx, counters, find, reviews: service, reports, counts };
+  const acts = createReaderActs({ ...parts, reactions });
   return {
-    gives: { reactions },
-    routes: [...readerRoutes(parts), ...staffRoutes(parts)],
+    gives: { reactions, readerActs: acts },
+    routes: [...readerRoutes({ ...parts, acts, lists }), ...staffRoutes({ ...parts, acts, lists })],
     jobs: [followHandler(follow)],
-    cleanUps: [{ name: 'reports', remove: reports.removeOld }],
+    cleanUps: [
+      { name: 'reports', remove: reports.removeOld },
+      { name: 'reviews', remove: () => removeOldReviews(database, now()) },
+    ],
   };
 }

@@ -22,11 +22,12 @@ export function createReviewLists(database: CouchDatabase, library: Pick<Library
   }
 
   async function viewOf(review: Review): Promise<StaffReview> {
-    const { voter, isBuyer, waiting, shown, refusal } = review;
+    const { voter, isBuyer, userType, waiting, shown, refusal } = review;
     return {
       ...(await subjectOf(review)),
       voter,
       isBuyer,
+      ...(userType ? { userType } : {}),
       ...(waiting ? { waiting } : {}),
       ...(shown ? { shown } : {}),
       ...(refusal ? { refusal: { reason: refusal.reason, at: refusal.at } } : {}),

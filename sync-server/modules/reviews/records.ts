@@ -6,6 +6,7 @@ import {
   REPORT_REASONS,
   reviewContentSchema,
   reviewTargetSchema,
+  userTypeSchema,
   type ReviewTarget,
   type ShownReview,
 } from '../../../src/domain/reviews';
@@ -25,6 +26,8 @@ export const reviewSchema = subjectSchema.extend({
   voter: idSchema,
   /** The person has bought it. */
   isBuyer: z.boolean(),
+  /** Of somebody with an account, whose name it has. */
+  userType: userTypeSchema.optional(),
   shown: reviewContentSchema.optional(),
   /** Sent, and not looked at by the staff yet. */
   waiting: reviewContentSchema.optional(),
@@ -73,6 +76,9 @@ export const reportSchema = subjectSchema.extend({
 });
 export type Report = z.infer<typeof reportSchema>;
 
+/** Most reviews of one thing that wait at a time. */
+export const MAX_WAITING = 200;
+
 /** Devices of one thing that are remembered for its likes, and for its readers of one day. */
 export const MAX_VOTERS = 5_000;
 
@@ -93,4 +99,6 @@ export const voterOf = (secret: string): string =>
 
 /** The shown words of reviews. */
 export const shownOf = (reviews: readonly Review[]): ShownReview[] =>
-  reviews.flatMap(({ shown, isBuyer }) => (shown ? [{ ...shown, isBuyer }] : []));
+  reviews.flatMap(({ shown, isBuyer, userType }) =>
+    shown ? [{ ...shown, isBuyer, ...(userType ? { userType } : {}) }] : [],
+  );

@@ -5,8 +5,8 @@ import { readSound } from '../accounts/accountRecords';
 import { documentsOf, putNew, removeDocument, updateBody } from '../accounts/documents';
 import { reportKey, REPORTS, reportSchema, voterOf, type Report, type Subject } from './records';
 
-/** Days after which a report that was looked at is forgotten. */
-const KEEP_DAYS = 180;
+/** Days after which a report that was looked at is forgotten, and one that nobody looked at. */
+const [KEEP_DAYS, OPEN_DAYS] = [180, 365];
 
 /** Reports of readers. */
 export interface Reports {
@@ -21,11 +21,17 @@ export interface Reports {
 }
 
 async function removeOld(database: CouchDatabase, now: Date): Promise<number> {
-  const before = new Date(now.getTime() - KEEP_DAYS * 86_400_000).toISOString();
+  const [closed, open] = [KEEP_DAYS, OPEN_DAYS].map((days) =>
+    new Date(now.getTime() - days * 86_400_000).toISOString(),
+  );
   let removed = 0;
   for await (const stored of documentsOf(database, REPORTS)) {
     const report = readSound(reportSchema, stored.body);
-    if (!report?.closed || report.closed.at >= before) continue;
+    if (!report) continue;
+    const isOver = report.closed
+      ? report.closed.at < (closed ?? '')
+      : report.createdAt < (open ?? '');
+    if (!isOver) continue;
     if (await removeDocument(database, stored)) removed += 1;
   }
   return removed;

@@ -2,20 +2,31 @@ import type { z } from 'zod';
 import type { sendReview } from '../../../src/api/reviews';
 import type { AccessClaims } from '../../../src/domain/account';
 import { AppError } from '../../../src/domain/errors';
-import type { ReviewTarget } from '../../../src/domain/reviews';
+import type { ReviewContent, ReviewTarget } from '../../../src/domain/reviews';
 import type { CouchDatabase, StoredDocument } from '../../couch/client';
 import { envelope, readBody } from '../accounts/accountRecords';
 import { whileConflicts } from '../accounts/documents';
 import { jobRequest, type JobQueue } from '../jobs/queue';
 import type { Purchases } from '../purchases/service';
 import { FOLLOW_REVIEW } from './jobKinds';
-import { reviewKey, reviewSchema, voterOf, type Review } from './records';
+import { reviewsIn } from './counts';
+import type { People } from './people';
+import {
+  MAX_WAITING,
+  reviewKey,
+  reviewSchema,
+  reviewsOf,
+  voterOf,
+  type Review,
+  type Subject,
+} from './records';
 import type { FindSubject } from './subjects';
 
 interface Parts {
   database: CouchDatabase;
   find: FindSubject;
   purchases: Pick<Purchases, 'open'>;
+  people: People;
   jobs: JobQueue;
   /** Makes counts and notices follow a review; the job does the same. */
   follow: (place: Place) => Promise<unknown>;
@@ -32,15 +43,21 @@ type Sent = z.output<typeof sendReview.body>;
 
 /** Words of readers, from sending to showing. */
 export interface Reviews {
-  /** Takes words; they wait for the staff. @throws AppError not_found */
-  send(sent: Sent): Promise<void>;
+  /**
+   * Takes words; they wait for the staff.
+   * @param reader who is signed in; without, a person is the device
+   * @throws AppError not_found; review_own for stars of one's own; reviews_full where too many wait
+   */
+  send(sent: Sent, reader?: AccessClaims): Promise<Subject>;
   /** Takes one's own back; without any it does nothing. */
-  withdraw(own: Pick<Sent, 'target' | 'device' | 'purchase'>): Promise<void>;
+  withdraw(own: Own, reader?: AccessClaims): Promise<void>;
   /** @throws AppError not_found; review_changed where another version stands there by now */
   approve(place: Place & { at: string }): Promise<void>;
   /** @throws AppError not_found, review_changed */
   refuse(by: AccessClaims, place: Place & { at: string; reason: string }): Promise<void>;
 }
+
+type Own = Pick<Sent, 'target' | 'device' | 'purchase'>;
 
 interface Found {
   stored: StoredDocument | undefined;
@@ -91,42 +108,78 @@ const createFollowed =
     await follow(place).catch(() => undefined);
   };
 
-/** Names a person; a purchase is one, whichever device opens it. */
-const voterFor = (device: string, purchase: string | undefined): string =>
-  voterOf(purchase === undefined ? device : `purchase ${purchase}`);
+/** Names of all that a person may be, the surest first: the account, the purchase on whichever device, the device. */
+const votersOf = (
+  { device }: Pick<Own, 'device'>,
+  purchase: string | undefined,
+  reader: AccessClaims | undefined,
+): [string, ...string[]] => {
+  const all = [
+    ...(reader === undefined ? [] : [`account ${reader.sub}`]),
+    ...(purchase === undefined ? [] : [`purchase ${purchase}`]),
+    device,
+  ].map(voterOf);
+  return [all[0] ?? voterOf(device), ...all.slice(1)];
+};
+
+/** Puts words in the place of the former ones of the same person. */
+async function keepWords(
+  store: ReviewStore,
+  review: Omit<Review, 'shown' | 'refusal' | 'createdAt'> & { waiting: ReviewContent },
+): Promise<void> {
+  await whileConflicts(async () => {
+    const found = await store.find(review);
+    const { createdAt = review.waiting.at, shown } = found.review ?? {};
+    await store.put(found, { ...review, ...(shown ? { shown } : {}), createdAt });
+  });
+}
+
+/** Words of somebody who has none here yet need a place in the queue. @throws AppError reviews_full */
+async function requirePlace(
+  { database }: Pick<Parts, 'database'>,
+  store: ReviewStore,
+  { target, voter }: Place,
+): Promise<void> {
+  if ((await store.find({ target, voter })).review) return;
+  const waiting = (await reviewsIn(database, reviewsOf(target))).filter((one) => one.waiting);
+  if (waiting.length >= MAX_WAITING) throw new AppError('reviews_full');
+}
 
 /** Takes words and gives them back; they wait for the staff. */
 function createReaders(
-  { find, purchases, now }: Parts,
+  parts: Parts,
   store: ReviewStore,
   followed: ReturnType<typeof createFollowed>,
 ): Pick<Reviews, 'send' | 'withdraw'> {
+  const { find, purchases, people, now } = parts;
+
   async function remove(place: Place): Promise<void> {
     if (!(await store.find(place)).review) return;
     await followed(place, async () => store.remove(await store.find(place)));
   }
 
   return {
-    send: async (sent) => {
-      const { target, device, stars, name, text } = sent;
+    send: async (sent, reader) => {
+      const { target, device, stars, text } = sent;
       const purchase = await purchaseOf(purchases, sent);
       const subject = await find(target);
-      const voter = voterFor(device, purchase);
+      if (reader?.sub === subject.expertId && stars !== undefined) throw new AppError('review_own');
+      const person = await people(reader);
+      const { name, ...known } = person ?? { name: sent.name };
+      const [voter, ...former] = votersOf({ device }, purchase, person && reader);
+      await requirePlace(parts, store, { target, voter });
       const at = now().toISOString();
       const waiting = { ...(stars === undefined ? {} : { stars }), name, text, at };
-      await whileConflicts(async () => {
-        const found = await store.find({ target, voter });
-        const { createdAt = at, shown } = found.review ?? {};
-        const isBuyer = purchase !== undefined;
-        const kept = shown ? { shown } : {};
-        await store.put(found, { ...subject, voter, isBuyer, ...kept, waiting, createdAt });
-      });
-      // The review of the same device from before it bought.
-      if (purchase !== undefined) await remove({ target, voter: voterOf(device) });
+      const isBuyer = purchase !== undefined;
+      await keepWords(store, { ...subject, voter, isBuyer, ...known, waiting });
+      // Reviews of the same person from before they signed in, or bought it.
+      for (const one of former) await remove({ target, voter: one });
+      return subject;
     },
-    withdraw: async (own) => {
+    withdraw: async (own, reader) => {
       const purchase = await purchaseOf(purchases, own);
-      await remove({ target: own.target, voter: voterFor(own.device, purchase) });
+      const { target } = own;
+      for (const voter of votersOf(own, purchase, reader)) await remove({ target, voter });
     },
   };
 }

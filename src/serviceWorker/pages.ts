@@ -1,0 +1,153 @@
+import { siteText } from '../i18n/site';
+
+/** Public pages that were visited, and the images on them. */
+export const PAGES_CACHE = 'bualanh-pages';
+/** Most pages and most images that a device keeps: the newest. */
+const MAX_KEPT = { page: 60, image: 150 } as const;
+type Kind = keyof typeof MAX_KEPT;
+/** Milliseconds after which what is kept is shown, where the network has not answered. */
+const PATIENCE = 4_000;
+/** Pages that are named where one was never visited. */
+const MAX_NAMED = 20;
+
+/** Where a public page begins; what is said of a kept one stands there. */
+const MAIN = '<main id="main" class="page">';
+const POLICY = "default-src 'none'; style-src 'self'; font-src 'self'; img-src 'self'";
+
+const kindOf = (response: Response): Kind | undefined => {
+  const type = response.headers.get('content-type') ?? '';
+  if (type.startsWith('text/html')) return 'page';
+  return type.startsWith('image/') ? 'image' : undefined;
+};
+
+/** Whether anybody may have it: what is for one person says `no-store` or `private`. */
+const isForAll = (response: Response): boolean =>
+  response.status === 200 && (response.headers.get('cache-control') ?? '').includes('public');
+
+const two = (value: number): string => String(value).padStart(2, '0');
+
+/** `27/11/2026 08:05` on the device's clock. */
+function timeText(date: string | null): string {
+  const at = new Date(date ?? '');
+  if (Number.isNaN(at.getTime())) return '';
+  const day = `${two(at.getDate())}/${two(at.getMonth() + 1)}/${at.getFullYear()}`;
+  return `${day} ${two(at.getHours())}:${two(at.getMinutes())}`;
+}
+
+/** A kept page says that it is one, and of when. */
+async function marked(kept: Response): Promise<Response> {
+  if (kindOf(kept) !== 'page') return kept;
+  const words = siteText.offline.kept(timeText(kept.headers.get('date')));
+  const html = await kept.text();
+  const note = `<p class="kept-note" role="note">${words}</p>`;
+  const { status, headers } = kept;
+  return new Response(html.replace(MAIN, MAIN + note), { status, headers });
+}
+
+/** Title of a page, as its markup has it: escaped. */
+const titleIn = (html: string): string => /<title>([^<]*)<\/title>/.exec(html)?.[1] ?? '';
+
+interface Visited {
+  path: string;
+  /** Escaped, as its page has it. */
+  title: string;
+}
+
+/** Said in the place of a page that was never visited, with those that were. */
+function missingPage(visited: readonly Visited[], style: string): Response {
+  const { missingTitle, missing, visited: heading } = siteText.offline;
+  const links = visited.map(
+    ({ path, title }) => `<li><a href="${path.replaceAll('"', '%22')}">${title}</a></li>`,
+  );
+  const list = links.length === 0 ? '' : `<h2>${heading}</h2><ul>${links.join('')}</ul>`;
+  const html = `<!doctype html><html lang="vi"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>${missingTitle}</title><link rel="stylesheet" href="${style}"></head><body>${MAIN}<section class="notice"><h1>${missingTitle}</h1><p class="lead">${missing}</p>${list}</section></main></body></html>`;
+  const headers = { 'content-type': 'text/html; charset=utf-8', 'content-security-policy': POLICY };
+  return new Response(html, { status: 503, headers });
+}
+
+/** Public pages on this device. */
+export interface KeptPages {
+  /** From the network, which is kept; without it, or where it is too slow, as it was kept. @throws without either */
+  answer(request: Request): Promise<Response>;
+  /** Keeps a page that stood before there was a service worker. */
+  keep(url: string): Promise<void>;
+  /** Says that a page was never visited. @param style address of the style sheet */
+  missing(style: string): Promise<Response>;
+}
+
+/** Removes the oldest beyond what is kept of a kind. */
+async function trim(cache: Cache, kind: Kind): Promise<void> {
+  const own: Request[] = [];
+  for (const key of await cache.keys()) {
+    const kept = await cache.match(key);
+    if (kept && kindOf(kept) === kind) own.push(key);
+  }
+  for (const key of own.slice(0, Math.max(own.length - MAX_KEPT[kind], 0))) await cache.delete(key);
+}
+
+/** Keeps what the network said of an address: the page, or that there is none any more. */
+async function note(cache: Cache, url: string, response: Response): Promise<void> {
+  if (response.status === 404 || response.status === 410) await cache.delete(url);
+  const kind = isForAll(response) ? kindOf(response) : undefined;
+  // The answer to a form is read once.
+  if (kind === undefined || response.redirected || url.includes('da-gui=')) return;
+  // Put in anew, so that the newest stand last.
+  await cache.delete(url);
+  await cache.put(url, response);
+  await trim(cache, kind);
+}
+
+/** The newest pages that are kept. */
+async function visitedIn(cache: Cache): Promise<Visited[]> {
+  const visited: Visited[] = [];
+  for (const key of (await cache.keys()).toReversed()) {
+    const kept = await cache.match(key);
+    if (!kept || kindOf(kept) !== 'page') continue;
+    const { pathname, search } = new URL(key.url);
+    visited.push({ path: pathname + search, title: titleIn(await kept.text()) });
+    if (visited.length === MAX_NAMED) break;
+  }
+  return visited;
+}
+
+const addressOf = ({ url }: Request): string => url.split('#')[0] ?? url;
+
+/** @param get asks the network; @param patience milliseconds for it where something is kept */
+export function createKeptPages(
+  caches: CacheStorage,
+  get: (request: Request) => Promise<Response>,
+  patience = PATIENCE,
+): KeptPages {
+  const open = () => caches.open(PAGES_CACHE);
+  const match = async (request: Request): Promise<Response | undefined> =>
+    (await open()).match(addressOf(request));
+
+  async function find(request: Request): Promise<Response | undefined> {
+    const kept = await match(request);
+    return kept && marked(kept);
+  }
+
+  async function ask(request: Request): Promise<Response> {
+    const response = await get(request);
+    // A full storage must not take the page away.
+    await open()
+      .then((cache) => note(cache, addressOf(request), response.clone()))
+      .catch(() => undefined);
+    return response;
+  }
+
+  return {
+    answer: async (request) => {
+      const asked = ask(request);
+      if (!(await match(request))) return asked;
+      const slow = new Promise<undefined>((resolve) => {
+        setTimeout(resolve, patience, undefined);
+      });
+      const first = await Promise.race([asked.catch(() => undefined), slow]);
+      if (first && first.status < 500) return first;
+      return (await find(request)) ?? asked;
+    },
+    keep: async (url) => void (await ask(new Request(url))),
+    missing: async (style) => missingPage(await visitedIn(await open()), style),
+  };
+}

@@ -1,0 +1,61 @@
+/** Milliseconds after the last letter at which the list is asked for. */
+const DEBOUNCE = 300;
+
+/** The address of what a form says; fields that say nothing are left out. */
+export function addressOfForm(form: HTMLFormElement): string {
+  const given = [...new FormData(form)].flatMap(([name, value]) =>
+    typeof value === 'string' && value.trim() !== '' ? [[name, value]] : [],
+  );
+  const search = new URLSearchParams(given).toString();
+  const { pathname } = new URL(form.action, location.href);
+  return search === '' ? pathname : `${pathname}?${search}`;
+}
+
+/** The list of another address of the same page. */
+async function readFound(address: string, signal: AbortSignal): Promise<Element> {
+  const response = await fetch(address, { signal });
+  if (!response.ok) throw new Error(`${response.status}`);
+  const page = new DOMParser().parseFromString(await response.text(), 'text/html');
+  const found = page.querySelector('[data-found]');
+  if (!found) throw new Error('no list');
+  return document.importNode(found, true);
+}
+
+/** Lets a list follow its form without a new page; without a script, or on a press, the form asks by address. */
+export function bindSearch(root: ParentNode): void {
+  const form = root.querySelector<HTMLFormElement>('[data-search]');
+  if (!form) return;
+  let asking = new AbortController();
+  let timer: ReturnType<typeof setTimeout> | undefined;
+
+  const show = async (): Promise<void> => {
+    asking.abort();
+    asking = new AbortController();
+    const { signal } = asking;
+    const address = addressOfForm(form);
+    const present = root.querySelector('[data-found]');
+    present?.setAttribute('aria-busy', 'true');
+    try {
+      const found = await readFound(address, signal);
+      if (signal.aborted) return;
+      present?.replaceWith(found);
+      history.replaceState(null, '', address);
+      const count = found.querySelector('.found-count');
+      // Said once it stands in the page.
+      count?.setAttribute('role', 'status');
+    } catch {
+      if (signal.aborted) return;
+      present?.removeAttribute('aria-busy');
+      const count = present?.querySelector('.found-count');
+      if (count) count.textContent = form.dataset.failed ?? '';
+    }
+  };
+  const later = (wait: number): void => {
+    clearTimeout(timer);
+    timer = setTimeout(() => void show(), wait);
+  };
+  form.addEventListener('input', ({ target }) => {
+    const isTyped = target instanceof HTMLInputElement && /^(search|text)$/.test(target.type);
+    later(isTyped ? DEBOUNCE : 0);
+  });
+}

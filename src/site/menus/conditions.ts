@@ -1,0 +1,66 @@
+import type { AllergenGroup } from '../../domain/allergens/found';
+import { formatNumber } from '../../domain/nutrition/format';
+import { cleanLine } from '../../domain/printable/clean';
+import { houseText } from '../../i18n/house';
+import type { MenuQuery } from './query';
+
+const { menus: text } = houseText;
+const groupLabels: Partial<Record<AllergenGroup, string>> = text.groups;
+
+type Change = (query: MenuQuery) => MenuQuery;
+
+/** One condition of a search, and the search without it. */
+export interface Condition {
+  /** Words of giving it up. */
+  looser: string;
+  without: Change;
+  /** As the list shows it: several, where it is made of several. */
+  chips: readonly { label: string; without: Change }[];
+}
+
+const boundText = (energy: number | undefined): string | undefined =>
+  energy === undefined ? undefined : formatNumber(energy);
+
+/** Conditions of one value each: which fields hold them, and their words where they are given. */
+const plainConditions = ({ words, tag, from, to, protein, meal, minutes }: MenuQuery) =>
+  [
+    [['words'], words && text.chipWords(cleanLine(words, 40)), text.withoutQuery],
+    [['tag'], tag && cleanLine(tag, 40), text.withoutTag],
+    [
+      ['from', 'to'],
+      (from ?? to) === undefined ? '' : text.chipEnergy(boundText(from), boundText(to)),
+      text.withoutEnergy,
+    ],
+    [['protein'], protein && text.chipProtein(formatNumber(protein)), text.withoutProtein],
+    [['meal'], meal && text.chipMeal(text.meals[meal]), text.withoutMeal],
+    [['minutes'], minutes && text.chipMinutes(minutes), text.withoutMinutes],
+  ] as const;
+
+const withoutFields =
+  (fields: readonly string[]): Change =>
+  (query) => ({
+    ...query,
+    ...Object.fromEntries(fields.map((field) => [field, field === 'words' ? '' : undefined])),
+  });
+
+/** The conditions of a search, in the order in which the page shows them. */
+export function givenConditions(query: MenuQuery): Condition[] {
+  const plain = plainConditions(query).flatMap(([fields, label, looser]) => {
+    const without = withoutFields(fields);
+    return label ? [{ looser, without, chips: [{ label, without }] }] : [];
+  });
+  if (query.without.length === 0) return plain;
+  const chips = query.without.map((group) => ({
+    label: text.chipWithout(groupLabels[group] ?? group),
+    without: (asked: MenuQuery) => ({
+      ...asked,
+      without: asked.without.filter((one) => one !== group),
+    }),
+  }));
+  const allergens = {
+    looser: text.withoutAllergens,
+    without: (asked: MenuQuery) => ({ ...asked, without: [] }),
+    chips,
+  };
+  return [...plain, allergens];
+}

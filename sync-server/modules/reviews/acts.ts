@@ -1,0 +1,104 @@
+import type { Request, Response } from 'express';
+import type { z } from 'zod';
+import {
+  likeTarget,
+  type sendReport,
+  type sendReview,
+  type withdrawReview,
+} from '../../../src/api/reviews';
+import type { AccessClaims } from '../../../src/domain/account';
+import type { ReviewTarget } from '../../../src/domain/reviews';
+import { clientAddress } from '../../http/clientAddress';
+import { createSharedLimits, type LimitOptions } from '../../http/limits';
+import type { Core } from '../module';
+import type { Counts, Wanted } from './counts';
+import type { Reactions } from './reactions';
+import { voterOf, type Subject } from './records';
+import type { Reports } from './reports';
+import type { Reviews } from './service';
+import type { FindSubject } from './subjects';
+
+const anHour = (name: string, most: number): LimitOptions => ({
+  name,
+  most,
+  per: 'hour',
+  keyOf: clientAddress,
+});
+/** Words of one address in an hour: each waits for a person of the staff. */
+const SENT = anHour('reviews', 12);
+const REPORTED = anHour('reports', 10);
+/** A device is a number that anybody can make: an address likes no more than a full office would. */
+const LIKED = anHour('likes', 120);
+/** The same for one thing, so that nobody likes it up by themselves. */
+const LIKED_ONE: LimitOptions = {
+  name: 'likes of one',
+  most: 20,
+  per: 'hour',
+  keyOf: (req) => {
+    const { target } = likeTarget.body.parse(req.body);
+    return `${target.type} ${target.id} ${clientAddress(req)}`;
+  },
+};
+
+/** The call in which somebody does something; its body is that of the contract. */
+export interface Caller {
+  req: Request;
+  res: Response;
+  reader?: AccessClaims | undefined;
+}
+
+/** Things that readers do, each within its limits; whether by a script or by a form. */
+export interface ReaderActs {
+  /** @returns undefined for a program that fills in every field: it believes that it got through */
+  review(caller: Caller, body: z.output<typeof sendReview.body>): Promise<Subject | undefined>;
+  withdraw(caller: Caller, body: z.output<typeof withdrawReview.body>): Promise<void>;
+  report(caller: Caller, body: z.output<typeof sendReport.body>): Promise<Subject | undefined>;
+  /** Address of a thing's page. @throws AppError not_found */
+  pathOf(target: ReviewTarget): Promise<string>;
+  /** @returns how many like it by now */
+  like(
+    caller: Caller,
+    body: Omit<z.output<typeof likeTarget.body>, 'liked'> & { liked: Wanted },
+  ): Promise<{ likes: number; subject: Subject }>;
+}
+
+interface Parts {
+  ctx: Core['ctx'];
+  counters: Core['counters'];
+  find: FindSubject;
+  reviews: Reviews;
+  reports: Reports;
+  counts: Counts;
+  reactions: Reactions;
+}
+
+export function createReaderActs(parts: Parts): ReaderActs {
+  const { ctx, counters, find, reviews, reports, counts, reactions } = parts;
+  const limitedBy = (...options: LimitOptions[]) => createSharedLimits(options, counters, ctx.log);
+  const sent = limitedBy(SENT);
+  const reported = limitedBy(REPORTED);
+  const liked = limitedBy(LIKED, LIKED_ONE);
+  return {
+    review: async ({ req, res, reader }, body) =>
+      body.website === '' ? sent(req, res, () => reviews.send(body, reader)) : undefined,
+    withdraw: ({ reader }, body) => reviews.withdraw(body, reader),
+    report: async ({ req, res }, body) => {
+      if (body.website !== '') return undefined;
+      return reported(req, res, async () => {
+        const subject = await find(body.target);
+        await reports.take(subject, body.device, body);
+        return subject;
+      });
+    },
+    pathOf: async (target) => (await find(target)).path,
+    like: async ({ req, res }, { target, device, liked: isLiked }) => {
+      // First, or each invented id would have a count of its own stored.
+      const subject = await find(target);
+      return liked(req, res, async () => {
+        const likes = await counts.like(subject, voterOf(device), isLiked);
+        reactions.forget(target);
+        return { likes, subject };
+      });
+    },
+  };
+}

@@ -1,0 +1,24 @@
+import type { AccessClaims } from '../../../src/domain/account';
+import { REVIEW_NAME_MAX } from '../../../src/domain/reviews';
+import { cleanLine } from '../../../src/domain/printable/clean';
+import type { AccountServices } from '../accounts/create';
+
+/** Somebody with an account, as their words name them. */
+interface Person {
+  name: string;
+  userType: 'expert' | 'client';
+}
+
+/** Finds who is signed in; undefined for a stranger. */
+export type People = (reader: AccessClaims | undefined) => Promise<Person | undefined>;
+
+export const createPeople =
+  ({ store }: Pick<AccountServices, 'store'>): People =>
+  async (reader) => {
+    if (!reader) return undefined;
+    const found = await store.byId(reader.sub);
+    const name = cleanLine(found?.account.name ?? '', REVIEW_NAME_MAX);
+    if (name === '') return undefined;
+    const isExpert = reader.role === 'expert' && reader.status === 'approved';
+    return { name, userType: isExpert ? 'expert' : 'client' };
+  };
