@@ -1,17 +1,23 @@
 /** Under this key the app keeps who signed in last on this device (`src/platform/profileKey.ts`). */
 const PROFILE_KEY = 'bualanh.account';
 
-type Standing = 'visitor' | 'expert' | 'admin';
+/** The account as far as this device knows it: it only chooses what is shown. A newer version may have more. */
+export interface StoredAccount {
+  name: string;
+  email: string;
+  role: string;
+  adminRole?: string;
+  status?: string;
+  plan?: string;
+}
 
-/** Who is signed in here, as far as this device knows: it only chooses which links are shown. */
-function standing(): Standing {
+function storedAccount(): StoredAccount | null {
   try {
-    const stored = localStorage.getItem(PROFILE_KEY);
-    if (stored === null) return 'visitor';
-    return /"role":"admin"/.test(stored) ? 'admin' : 'expert';
+    const stored = JSON.parse(localStorage.getItem(PROFILE_KEY) ?? 'null') as StoredAccount | null;
+    return typeof stored?.name === 'string' ? stored : null;
   } catch {
-    // The browser forbids to look.
-    return 'visitor';
+    // The browser forbids to look, or it is no account.
+    return null;
   }
 }
 
@@ -21,37 +27,50 @@ const isAppStart = (): boolean =>
   matchMedia('(display-mode: standalone)').matches &&
   document.referrer === '';
 
-function showWorkspace(root: ParentNode, who: Standing): void {
-  for (const link of root.querySelectorAll<HTMLAnchorElement>('[data-workspace]')) {
-    if (who === 'admin') {
-      link.href = link.dataset.workspace ?? '';
-      link.textContent = link.dataset.adminLabel ?? '';
-    }
-    link.hidden = false;
+/** Shows who is signed in; the part that draws it is fetched for them alone. */
+async function showAccount(root: ParentNode): Promise<void> {
+  const html = document.documentElement;
+  const account = storedAccount();
+  html.toggleAttribute('data-signed-in', account !== null);
+  if (!account) return;
+  if (isAppStart()) location.replace(account.role === 'admin' ? '/admin' : '/expert/clients');
+  try {
+    const { drawAccount } = await import('./account');
+    drawAccount(root, account);
+    html.dataset.account = 'drawn';
+  } catch {
+    // No network: the plain link to the own page stands in its place.
+    html.dataset.account = 'missing';
   }
-  for (const link of root.querySelectorAll<HTMLElement>('[data-visitor]')) link.hidden = true;
 }
 
-/** The folded places close when something else is pressed, or Escape. */
-function bindFold(root: ParentNode): void {
-  const fold = root.querySelector<HTMLDetailsElement>('[data-fold]');
-  if (!fold) return;
+/** The menus of the head close when something else is pressed, with a way elsewhere, or by Escape. */
+function bindFolds(): void {
+  const open = (): NodeListOf<HTMLDetailsElement> => document.querySelectorAll('[data-fold][open]');
+  const close = (fold: HTMLDetailsElement): void => void (fold.open = false);
   document.addEventListener('click', ({ target }) => {
-    if (fold.open && !(target instanceof Node && fold.contains(target))) fold.open = false;
+    for (const fold of open()) {
+      const inside = target instanceof Element && fold.contains(target);
+      if (!inside || target.closest('a')) close(fold);
+    }
   });
-  fold.addEventListener('keydown', ({ key }) => {
+  document.addEventListener('keydown', ({ key }) => {
     if (key !== 'Escape') return;
-    fold.open = false;
-    fold.querySelector('summary')?.focus();
+    for (const fold of open()) {
+      close(fold);
+      fold.querySelector('summary')?.focus();
+    }
   });
+  // The way back shows the page as it was left.
+  addEventListener('pagehide', () => open().forEach(close));
 }
 
-/** The head of the page: the way to the workspace for who is signed in, the folded places. */
+/** The head of the page: its menus, and who is signed in on this device. */
 export function bindFrame(root: ParentNode): void {
-  bindFold(root);
-  const who = standing();
-  if (who === 'visitor') return;
-  showWorkspace(root, who);
-  const link = root.querySelector<HTMLAnchorElement>('[data-workspace]');
-  if (link && isAppStart()) location.replace(link.href);
+  bindFolds();
+  const show = (): void => void showAccount(root);
+  show();
+  window.addEventListener('storage', ({ key }) => {
+    if (key === PROFILE_KEY || key === null) show();
+  });
 }

@@ -1,5 +1,6 @@
 import { siteText } from '../../i18n/site';
-import { PLACES, REGISTER, SIGN_IN, SURVEY, WORKSPACES } from '../places';
+import { PROFILE_PATH } from '../../domain/publicPaths';
+import { PLACES, REGISTER, SIGN_IN, SURVEY } from '../places';
 import { Brand } from './Brand';
 import { MenuIcon } from './icons';
 
@@ -19,18 +20,18 @@ function Places({ path }: { path: string }) {
   ));
 }
 
-/** Who is signed in on this device sees the way to their work; only a script knows. */
-const Workspace = ({ className }: { className: string }) => (
-  <a
-    className={className}
-    href={WORKSPACES.expert}
-    data-workspace={WORKSPACES.admin}
-    data-admin-label={siteText.toAdmin}
-    hidden
-  >
-    {siteText.toWorkspace}
-  </a>
-);
+/** Until the script has drawn who is signed in, their place is kept; without that part it is a plain link. */
+function AccountPlace() {
+  return (
+    <>
+      <span className="account-wait" aria-hidden="true" />
+      <a className="button account-link" href={PROFILE_PATH}>
+        {siteText.account.profile}
+      </a>
+      <div className="account-wide" data-account-wide />
+    </>
+  );
+}
 
 /** The same places on a phone, folded. */
 function FoldedPlaces({ path }: { path: string }) {
@@ -42,13 +43,15 @@ function FoldedPlaces({ path }: { path: string }) {
       <nav aria-label={siteText.places}>
         <Places path={path} />
         <a href={SURVEY}>{siteText.toSurvey}</a>
-        <Workspace className="workspace" />
         <a href={SIGN_IN} data-visitor>
           {siteText.signIn}
         </a>
         <a href={REGISTER} data-visitor>
           {siteText.register}
         </a>
+        <div className="account-folded" data-account-folded>
+          <a href={PROFILE_PATH}>{siteText.account.profile}</a>
+        </div>
       </nav>
     </details>
   );
@@ -64,13 +67,13 @@ export function Header({ path }: { path: string }) {
           <Places path={path} />
         </nav>
         <div className="top-end">
-          <Workspace className="button wide" />
           <a className="quiet-link wide" href={SIGN_IN} data-visitor>
             {siteText.signIn}
           </a>
           <a className="button wide" href={REGISTER} data-visitor>
             {siteText.register}
           </a>
+          <AccountPlace />
           <FoldedPlaces path={path} />
         </div>
       </div>
