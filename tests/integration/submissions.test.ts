@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Submission } from '../../src/api/submissions';
 import { newId } from '../../src/domain/newId';
+import { surveyAnswers } from '../../src/domain/survey/answersFixture';
 import { startGateway, until, type TestGateway } from '../support/gateway';
 import { Browser, codeOf } from './accountHelpers';
 import { partOf, startMailServer, type MailServer } from './mailServer';
@@ -23,19 +24,7 @@ const submission = (email: string): Submission => ({
   id: newId(),
   kind: 'survey',
   email,
-  answers: {
-    age: 34,
-    gender: 'female',
-    heightCm: 158,
-    weightKg: 61,
-    targetWeightKg: 54,
-    activity: 'moderately_active',
-    workout: 'low',
-    allergies: ['Tôm, tép'],
-    conditions: [],
-    restrictions: [],
-    dislikes: [],
-  },
+  answers: surveyAnswers({ allergies: ['Tôm, tép'] }),
   consent: { agreed: true, textVersion: '1' },
 });
 const mailsTo = (address: string): string[] =>
