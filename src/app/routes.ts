@@ -1,5 +1,6 @@
 import type { AccountProfile } from '../domain/account';
 import { ENTRANCE_PATHS } from '../features/account/paths';
+import { PROFILE_PATH } from '../domain/publicPaths';
 import { CLIENT_PATHS } from '../features/clients/paths';
 
 /** Where each role begins. */
@@ -26,10 +27,11 @@ export const isEntrance = (pathname: string): boolean =>
   ENTRANCE.includes(pathname.replace(/\/$/, ''));
 
 /**
- * Where to go after signing in: what was wanted, if it is an address of the person's own entry; never another host
+ * Where to go after signing in: what was wanted, if it is an address of the person's own entry or their profile; never another host
  * and never a page for who is signed out.
  */
 export function nextPath(next: string | null, role: AccountProfile['role']): string {
+  if (next === PROFILE_PATH) return next;
   const own = role === 'admin' ? /^\/admin\/[^/\\]/ : /^\/expert\/[^/\\]/;
   if (!next || !own.test(next)) return homeOf(role);
   // As the browser reads it: dots lead elsewhere, also escaped ones.

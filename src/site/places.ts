@@ -18,5 +18,3 @@ export const HOME = PUBLIC_PAGES.home;
 export const SURVEY = SURVEY_PATH;
 export const SIGN_IN = '/expert/login';
 export const REGISTER = '/expert/register';
-/** First pages of who is signed in. */
-export const WORKSPACES = { expert: '/expert/clients', admin: '/admin' } as const;

@@ -2,7 +2,12 @@ import { readDraft, type SurveyDraft } from '../domain/survey/answers';
 import type { MealFrequency } from '../domain/survey/answers';
 
 /** Contents of this device that belong to its visitor alone; nothing of them leaves it but by `outbox.ts`. */
-const KEYS = { survey: 'bualanh-survey', order: 'bualanh-order', form: 'bualanh-order-form' };
+const KEYS = {
+  survey: 'bualanh-survey',
+  shared: 'bualanh-survey-sent',
+  order: 'bualanh-order',
+  form: 'bualanh-order-form',
+};
 
 /** Store for browsers that keep nothing: it lasts for this page only. */
 const memory = new Map<string, string>();
@@ -45,8 +50,18 @@ export function forget(key: string): void {
 export const surveyStore = {
   read: (): SurveyDraft => readDraft(readKept(KEYS.survey)),
   write: (draft: SurveyDraft): void => keep(KEYS.survey, draft),
-  clear: (): void => forget(KEYS.survey),
+  clear: (): void => {
+    forget(KEYS.survey);
+    forget(KEYS.shared);
+  },
 };
+
+/** Remembers that the visitor has agreed to send the answers. @param at UTC, ISO 8601 */
+export const markShared = (at: string): void => keep(KEYS.shared, at);
+
+/** Whether answers of this device were sent to anybody, by mail or with an order. */
+export const isShared = (): boolean =>
+  typeof readKept(KEYS.shared) === 'string' || orderStore.read() !== undefined;
 
 /** The order that this device placed last, and the token that opens it. */
 export interface KeptOrder {

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { surveyAnswers } from '../../src/domain/survey/answersFixture';
 import { startMailServer } from '../integration/mailServer';
 import { nextTransferId, reportTransfer, TEST_BANK } from '../support/playedBank';
 import type { Attack } from './cases';
@@ -51,19 +52,7 @@ const webhook: Attack = {
   },
 };
 
-const answers = {
-  age: 34,
-  gender: 'female',
-  heightCm: 158,
-  weightKg: 61,
-  targetWeightKg: 54,
-  activity: 'moderately_active',
-  workout: 'low',
-  allergies: ['Tôm, tép'],
-  conditions: [],
-  restrictions: [],
-  dislikes: [],
-};
+const answers = surveyAnswers({ allergies: ['Tôm, tép'] });
 const consent = { agreed: true, textVersion: '1' };
 
 /** Addresses of the flood, and how much of each kind one of them may cause in an hour. */

@@ -74,8 +74,8 @@ test('P11 a code that waits for its money has no violation', async () => {
 test('P01 S04 who is signed in finds the way to the workspace, and the app opens at / without a network', async () => {
   const { page } = device;
   await page.goto('/');
-  const way = page.getByRole('link', { name: 'Vào sổ làm việc' });
-  await expect(way).toBeHidden();
+  const way = page.getByRole('link', { name: 'Quản lý thực đơn' });
+  await expect(way).toHaveCount(0);
   await expect(page.getByRole('link', { name: 'Đăng nhập chuyên gia' })).toBeVisible();
   await signIn(page, 'lan@demo.bualanh.local');
   await readyForOffline(page);
@@ -84,7 +84,7 @@ test('P01 S04 who is signed in finds the way to the workspace, and the app opens
   await expect(way).toBeVisible();
   await expect(page.getByRole('link', { name: 'Đăng nhập chuyên gia' })).toBeHidden();
   await way.click();
-  await expect(page).toHaveURL(/\/expert\/clients$/);
+  await expect(page).toHaveURL(/\/expert\/recipes$/);
   await product.proxy.cut();
   await page.goto('/');
   await expect(page).toHaveURL(/\/expert\/clients$/);

@@ -5,6 +5,7 @@ import type { VisitorOrder } from '../../src/api/orders';
 import type { LedgerEntry } from '../../src/domain/money/ledger';
 import { ACCEPT_HOURS } from '../../src/domain/orders/order';
 import { newId } from '../../src/domain/newId';
+import { surveyAnswers } from '../../src/domain/survey/answersFixture';
 import { createPeriodEnds } from '../../sync-server/modules/billing/periodEnds';
 import { jobDocument, jobId } from '../../sync-server/modules/jobs/jobRecords';
 import { createOrderStore } from '../../sync-server/modules/orders/orderStore';
@@ -160,19 +161,7 @@ it('a trial that is cut behind its event is there a minute later', async () => {
   expect(await bodyOf(`workspace:${workspaceId}`)).toMatchObject({ plan: 'pro' });
 });
 
-const ANSWERS = {
-  age: 34,
-  gender: 'female',
-  heightCm: 158,
-  weightKg: 61,
-  targetWeightKg: 54,
-  activity: 'moderately_active',
-  workout: 'low',
-  allergies: [],
-  conditions: [],
-  restrictions: [],
-  dislikes: [],
-} as const;
+const ANSWERS = surveyAnswers();
 const CONSENT = { agreed: true, textVersion: '1' };
 
 /** An order whose money is there. */

@@ -8,6 +8,7 @@ import type {
 } from '../../src/api/orders';
 import { ACCEPT_HOURS, PAY_HOURS } from '../../src/domain/orders/order';
 import { newId } from '../../src/domain/newId';
+import { surveyAnswers } from '../../src/domain/survey/answersFixture';
 import { workspaceDatabase } from '../../sync-server/couch/client';
 import { ACCOUNTS_DATABASE, envelope } from '../../sync-server/modules/accounts/accountRecords';
 import { createOrderStore } from '../../sync-server/modules/orders/orderStore';
@@ -45,19 +46,11 @@ function request(changes: Partial<OrderRequest> = {}): OrderRequest {
   return {
     id: newId(),
     contact: { name: 'Nguyễn Hạnh', email: `hanh-${count}@example.vn` },
-    answers: {
-      age: 34,
-      gender: 'female',
-      heightCm: 158,
-      weightKg: 61,
-      targetWeightKg: 54,
-      activity: 'moderately_active',
-      workout: 'low',
+    answers: surveyAnswers({
       allergies: ['Tôm, tép'],
       conditions: ['Gan nhiễm mỡ'],
-      restrictions: [],
       dislikes: ['khổ qua'],
-    },
+    }),
     mealFrequency: '3+1',
     consent: { agreed: true, textVersion: '1' },
     ...changes,

@@ -4,13 +4,15 @@ import { useEffect, useState, useSyncExternalStore } from 'react';
 import { Navigate, Outlet, useLocation } from 'react-router-dom';
 import { ADMIN_ROLE_NAMES } from '../../domain/access/roles';
 import type { AccountProfile } from '../../domain/account';
-import { ADMIN_ACCOUNT_PATHS, ENTRANCE_PATHS } from '../../features/account/paths';
+import { PUBLIC_PAGES } from '../../domain/publicPaths';
+import { ADMIN_ACCOUNT_PATHS } from '../../features/account/paths';
 import { session, sessionStore } from '../../gateway/browserSession';
 import { adminTexts } from '../../i18n/admin';
 import { common } from '../../i18n/common';
 import { labelOf } from '../../i18n/labelOf';
 import { navigationOf } from '../../routing/feature';
 import { Toaster } from '../Toaster';
+import { useRequestedSignOut } from '../useRequestedSignOut';
 import { DraftScopeProvider } from '../../ui/useDraft';
 import { FullMessage } from '../FullMessage';
 import { Leave } from '../Leave';
@@ -77,8 +79,9 @@ export function AdminGate() {
   );
   const { pathname, search } = useLocation();
   const [signedInHere] = useState(account !== null);
+  useRequestedSignOut(() => void session.logout(), account?.role === 'admin');
   if (!account)
-    return <Leave to={signedInHere ? ENTRANCE_PATHS.login : loginPath(pathname + search)} />;
+    return <Leave to={signedInHere ? PUBLIC_PAGES.home : loginPath(pathname + search)} />;
   if (account.role !== 'admin') return <Leave to={homeOf(account.role)} />;
   if (locked === null) return <Administration account={account} />;
   const isOther = locked === 'account_mismatch';

@@ -13,7 +13,9 @@ export function whereTo(
   search: string,
   before: AccountProfile | null,
 ): string | null {
-  if (pathname === ENTRANCE_PATHS.register) return homeOf(account.role);
+  // Who has an account but is no expert yet may become one, with another address.
+  if (pathname === ENTRANCE_PATHS.register)
+    return account.role === 'user' ? null : homeOf(account.role);
   if (pathname !== ENTRANCE_PATHS.login) return null;
   const asked = new URLSearchParams(search);
   if (account === before && asked.has('again')) return null;

@@ -1,6 +1,7 @@
 import { createRoot } from 'react-dom/client';
 import { flushSync } from 'react-dom';
 import type { AccountProfile } from '../../domain/account';
+import { PROFILE_PATH } from '../../domain/publicPaths';
 import { endSignedOut, session } from '../../gateway/browserSession';
 import { sealings } from '../../platform/sealings';
 import { pageAt } from '../../routing/feature';
@@ -21,7 +22,7 @@ function destination(): string | null {
 function draw(root: HTMLElement): void {
   const app = createRoot(root, { onUncaughtError: showStartFailure });
   const enter = async ({ role }: AccountProfile, path: string): Promise<void> => {
-    if (role !== 'expert') return window.location.replace(path);
+    if (role !== 'expert' || path === PROFILE_PATH) return window.location.replace(path);
     try {
       // In this very page: what it has loaded is loaded for the workspace too.
       const { startExpert } = await import('../expert/start');

@@ -11,6 +11,7 @@ import { useSeenNotices } from '../../features/notices/seen';
 import { accountTexts } from '../../i18n/account';
 import { navigationOf } from '../../routing/feature';
 import { EXPERT_FEATURES } from '../expert/features';
+import { useRequestedSignOut } from '../useRequestedSignOut';
 import { AccountMenu } from './AccountMenu';
 import { Banners } from './Banners';
 import { placesBehind } from './Navigation';
@@ -45,6 +46,7 @@ export function ExpertShell({
   children: ReactNode;
 }) {
   const { signOut, dialog } = useSignOut();
+  useRequestedSignOut(signOut);
   const quickOpen = useQuickOpen(PLACES);
   const tier = useTier(account);
   const counts = useCounts(account);

@@ -14,6 +14,8 @@ import { lazyFrom, part } from '../../routing/part';
 import { workspacePart } from '../expert/workspacePart';
 import { Leave } from '../Leave';
 import { ADMIN_HOME, loginPath } from '../routes';
+import { pageAfterSignOut } from '../signOutRequest';
+import { useRequestedSignOut } from '../useRequestedSignOut';
 import { NoWorkspace } from './NoWorkspace';
 import { AccountStatePage } from './accountStatePage';
 import { useAppLock } from './useAppLock';
@@ -38,6 +40,10 @@ function Locked({ title, body, action }: { title: string; body: string; action: 
   );
 }
 
+/** Whether an expert's workspace opens; one that is suspended locks behind it. */
+const hasWorkspace = ({ status }: AccountProfile): boolean =>
+  status === 'approved' || status === 'suspended';
+
 /** Lets only a signed-in person in, with no network needed; everybody else signs in first. */
 export function WorkspaceGate() {
   const { account, locked } = useSyncExternalStore(
@@ -46,9 +52,12 @@ export function WorkspaceGate() {
   );
   const location = useLocation();
   const [signedInHere] = useState(account !== null);
+  const isWithoutWorkspace =
+    account !== null && (account.role !== 'expert' || !hasWorkspace(account));
+  useRequestedSignOut(() => void session.logout(), isWithoutWorkspace);
   if (!account) {
     // A person who signs out here does not leave the address to the next one.
-    const to = signedInHere ? ENTRANCE_PATHS.login : loginPath(location.pathname + location.search);
+    const to = signedInHere ? pageAfterSignOut() : loginPath(location.pathname + location.search);
     return <Leave to={to} />;
   }
   if (locked === 'account_mismatch')
@@ -81,7 +90,7 @@ export function WorkspaceGate() {
   if (role !== 'expert') return <NoWorkspace account={account} />;
   // An application that is not approved (any more) has no workspace to open, nor has a status that only a newer gateway
   // knows. One that is suspended locks behind the open workspace, so that unsent work is counted.
-  if (account.status !== 'approved' && account.status !== 'suspended')
+  if (!hasWorkspace(account))
     return (
       <Suspense fallback={<Opening />}>
         <AccountStatePage account={account} onSignOut={() => void session.logout()} />

@@ -1,3 +1,4 @@
+import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { emptyMeals } from '../collections/shared/lines';
 import { line } from '../lineFixture';
@@ -184,5 +185,140 @@ describe('P08 matching menus', () => {
       order: at,
     }));
     expect(cardOfMenu(menu, 'Lan')).toBeUndefined();
+  });
+});
+
+const anyLine = fc.constantFrom(
+  rice,
+  dish('Canh bí đao', ['Bí đao', 'Tôm tươi']),
+  dish('Bún bò Huế', ['Bún', 'Bắp bò', 'Mắm ruốc']),
+  dish('Thịt kho', ['Thịt heo', 'Nước mắm']),
+  dish('Đậu hũ sốt cà', ['Đậu hũ', 'Cà chua']),
+  dish('Gỏi lạc', ['Lạc rang', 'Rau thơm']),
+  dish('Khổ qua xào', ['Khổ qua']),
+  dish('Món lạ'),
+);
+const figure = fc.record({ value: fc.integer({ min: 800, max: 2600 }), isPartial: fc.boolean() });
+const anyCard = fc.record({
+  calories: fc.option(figure, { nil: undefined }),
+  tags: fc.uniqueArray(
+    fc.constantFrom(
+      'Giảm cân',
+      'Tăng cân',
+      'Gan nhiễm mỡ',
+      'Đái tháo đường',
+      'Ăn chay',
+      'Văn phòng',
+    ),
+    { maxLength: 4 },
+  ),
+  lines: fc.array(anyLine, { maxLength: 4 }),
+});
+const cards = fc
+  .array(anyCard, { maxLength: 16 })
+  .map((all) => all.map((changes, at) => card(`m${String(at).padStart(2, '0')}`, changes)));
+const anyWishes = fc.record({
+  allergies: fc.subarray(['Tôm, tép', 'Đậu phộng, lạc', 'toom']),
+  conditions: fc.subarray(['Gan nhiễm mỡ', 'Đái tháo đường']),
+  restrictions: fc.subarray(['vegetarian', 'noPork'] as const),
+  dislikes: fc.subarray(['khổ qua']),
+  goal: fc.constantFrom('lose', 'keep', 'gain' as const),
+  calories: fc.integer({ min: 1200, max: 2500 }),
+}) as fc.Arbitrary<MatchWishes>;
+/** The dish of a part that holds an allergy, as the fixtures above name them. */
+const HOLDS: Record<string, RegExp> = {
+  'Tôm, tép': /Tôm|Mắm ruốc/u,
+  'Đậu phộng, lạc': /Lạc/u,
+};
+
+describe('P08 matching menus, whatever they are', () => {
+  it('ranks at most three of ten, in one row from the top, and none that concerns an allergy', () => {
+    fc.assert(
+      fc.property(cards, anyWishes, (all, wanted) => {
+        const found = matchMenus(all, wanted);
+        expect(found.length).toBe(Math.min(10, all.length));
+        const tops = found.flatMap(({ top }) => top ?? []);
+        expect(tops).toEqual(tops.map((_, at) => at + 1));
+        expect(tops.length).toBeLessThanOrEqual(3);
+        for (const { top, allergy, difference, unwanted, isOtherGoal } of found) {
+          if (top === undefined) continue;
+          expect(['none', 'free']).toContain(allergy);
+          expect(unwanted).toEqual([]);
+          expect(isOtherGoal).toBe(false);
+          expect(Math.abs(difference ?? Infinity)).toBeLessThanOrEqual(wanted.calories * 0.15);
+        }
+      }),
+    );
+  });
+
+  it('shows no menu with an allergen in any part without naming the dish, and all of them at the end', () => {
+    fc.assert(
+      fc.property(cards, anyWishes, (all, wanted) => {
+        const found = matchMenus(all, wanted);
+        const isLast = found.map(({ allergy }) => allergy === 'contains');
+        expect(isLast).toEqual(isLast.toSorted((a, b) => Number(a) - Number(b)));
+        for (const { card: shown, warnings, allergy } of found)
+          for (const known of wanted.allergies) {
+            const holding = shown.lines.filter(({ parts = [] }) =>
+              parts.some((part) => HOLDS[known]?.test(part)),
+            );
+            for (const { name } of holding) {
+              expect(allergy).toBe('contains');
+              expect(warnings.map((warning) => warning.dish)).toContain(name);
+            }
+          }
+      }),
+    );
+  });
+
+  it('gives scores of the specification’s weights, and the same list in whatever order menus come', () => {
+    const sums = [0, 1, 2, 3, 4].reduce<number[]>(
+      (known, at) => known.flatMap((sum) => [sum, sum + [1000, 800, 600, 400, 200][at]!]),
+      [0],
+    );
+    fc.assert(
+      fc.property(cards, anyWishes, fc.integer(), (all, wanted, seed) => {
+        const found = matchMenus(all, wanted);
+        for (const { score, matched } of found) {
+          // What is left beside the weights and 50 for each tag is 200 for each conflict.
+          const rest = sums.map((sum) => sum + matched.length * 50 - score);
+          expect(rest.some((taken) => taken >= 0 && taken % 200 === 0)).toBe(true);
+        }
+        const turned = all.toSorted(
+          (a, b) => ((a.id.length * seed) % 7) - ((b.id.charCodeAt(1) * seed) % 5),
+        );
+        expect(matchMenus(turned.toReversed(), wanted)).toEqual(found);
+        const order = found
+          .filter(({ allergy }) => allergy !== 'contains')
+          .map(({ score }) => score);
+        expect(order).toEqual(order.toSorted((a, b) => b - a));
+      }),
+    );
+  });
+
+  it('puts nothing higher for an allergy more, and nothing lower for a tag of the visitor’s goal', () => {
+    fc.assert(
+      fc.property(anyCard, anyWishes, (changes, wanted) => {
+        const one = (given: Partial<MenuCard>, asked: MatchWishes): number =>
+          matchMenus([card('a', given)], asked)[0]?.score ?? 0;
+        const before = one(changes, { ...wanted, allergies: [] });
+        expect(one(changes, wanted)).toBeLessThanOrEqual(before);
+        const plain = { ...changes, tags: changes.tags.filter((tag) => !/cân/u.test(tag)) };
+        const tagged = { ...plain, tags: [...plain.tags, 'Giảm cân'] };
+        const losing = { ...wanted, goal: 'lose' } as const;
+        expect(one(tagged, losing)).toBeGreaterThanOrEqual(one(plain, losing));
+      }),
+    );
+  });
+
+  it('warns of every allergen of a menu: one that is certain does not hide another', () => {
+    const both = card('both', {
+      lines: [dish('Gỏi lạc', ['Lạc rang']), dish('Bún bò Huế', ['Bún', 'Bắp bò'])],
+    });
+    const [found] = matchMenus([both], { ...wishes, allergies: ['Đậu phộng, lạc', 'Tôm, tép'] });
+    expect(found?.allergy).toBe('contains');
+    expect(new Set(found?.warnings.map((warning) => warning.dish))).toEqual(
+      new Set(['Gỏi lạc', 'Bún bò Huế']),
+    );
   });
 });

@@ -4,6 +4,7 @@ import { conditionsOfTag } from '../clinical/recognise';
 import { workoutOf } from '../targets/client';
 import { dayTargets } from '../targets/dayTargets';
 import { SURVEY_ACTIVITIES, WORKOUTS, type SurveyAnswers } from '../survey/answers';
+import { surveyAnswers } from '../survey/answersFixture';
 import { clientOfOrder } from './client';
 
 const base = {
@@ -13,20 +14,13 @@ const base = {
   createdAt: '2026-11-27T01:00:00.000Z',
   updatedAt: '2026-11-27T01:00:00.000Z',
 };
-const answers: SurveyAnswers = {
-  age: 34,
-  gender: 'female',
-  heightCm: 158,
-  weightKg: 61,
-  targetWeightKg: 54,
-  activity: 'moderately_active',
-  workout: 'low',
+const answers = surveyAnswers({
   allergies: ['Tôm, tép'],
   conditions: ['Gan nhiễm mỡ'],
   restrictions: ['noBeef'],
   dislikes: ['khổ qua'],
   preferences: 'trưa ăn ở cơ quan',
-};
+});
 const order = {
   id: '019ac2d4-0000-7000-8000-0000000000ab',
   contact: { name: 'Nguyễn Hạnh', email: 'hanh@example.vn', phone: '0901 234 567' },

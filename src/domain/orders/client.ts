@@ -55,8 +55,9 @@ export const withoutOrderLine = (habits: string | undefined): string =>
 
 /** Habits and wishes that have no field of their own, each in a line. */
 function habitsOf({ id, answers, mealFrequency }: ClientOrder, isWishLeft: boolean): string {
-  const { restrictions, dislikes, preferences, activity } = answers;
+  const { restrictions, dislikes, preferences, activity, allergyDetail } = answers;
   const lines = [
+    ...(allergyDetail ? [`Về dị ứng: ${allergyDetail}`] : []),
     ...restrictions.map((one) => RESTRICTION_WORDS[one]),
     ...(dislikes.length > 0 ? [`Không thích: ${dislikes.join(', ')}`] : []),
     ...(preferences ? [preferences] : []),

@@ -1,24 +1,22 @@
+import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
   isInRange,
   missingAnswers,
   readDraft,
+  SURVEY_RANGES,
+  typedFeet,
   typedHeight,
   typedNumber,
   wholeAnswers,
   type SurveyDraft,
+  type SurveyNumber,
 } from './answers';
+import { surveyAnswers } from './answersFixture';
+import { surveyAnswersSchema } from './schema';
 
-const whole: SurveyDraft = {
-  age: 34,
-  gender: 'female',
-  heightCm: 158,
-  weightKg: 61,
-  activity: 'sedentary',
-  workout: 'none',
-  allergies: [],
-  conditions: [],
-};
+const { targetWeightKg: _unasked, ...needed } = surveyAnswers();
+const whole: SurveyDraft = needed;
 
 describe('P07 answers of the survey', () => {
   it.each([
@@ -55,6 +53,54 @@ describe('P07 answers of the survey', () => {
         typedHeight,
       ),
     ).toEqual([158, 158, 160, 158, 100, 158, 158, 158, undefined, undefined]);
+  });
+
+  it('reads heights in feet and inches', () => {
+    expect(
+      ['5 ft 2 in', '5\'2"', '5 2', '5', '5ft2', '6’ 0”', '52', '5 13', '158', ''].map(typedFeet),
+    ).toEqual([62, 62, 62, 60, 62, 72, undefined, undefined, undefined, undefined]);
+  });
+
+  it('keeps details of an allergy only where there is one', () => {
+    const allergyDetail = ' nổi mề đay ';
+    expect(wholeAnswers({ ...whole, allergies: ['Tôm'], allergyDetail })).toMatchObject({
+      allergyDetail: 'nổi mề đay',
+    });
+    expect(wholeAnswers({ ...whole, allergyDetail })).not.toHaveProperty('allergyDetail');
+    expect(readDraft({ allergyDetail, preferences: 3 })).toMatchObject({ allergyDetail });
+    expect(readDraft({ preferences: 3 })).not.toHaveProperty('preferences');
+  });
+
+  const RANGES = Object.entries(SURVEY_RANGES) as [SurveyNumber, readonly [number, number]][];
+
+  it('takes every number of a range and none beyond it, on the device as at the gateway', () => {
+    const field = fc.constantFrom(...RANGES);
+    const number = fc.oneof(
+      fc.double({ min: -1000, max: 1000, noNaN: true }),
+      fc.integer({ min: -1000, max: 1000 }),
+      fc.constantFrom(NaN, Infinity, -Infinity, 17, 18, 100, 101, 49.99, 300.01, 19.99),
+    );
+    fc.assert(
+      fc.property(field, number, ([name, [least, most]], value) => {
+        const isWhole = name !== 'age' || Number.isInteger(value);
+        const isRight = value >= least && value <= most && isWhole;
+        expect(isInRange(name, value)).toBe(isRight);
+        const answers = { ...surveyAnswers(), [name]: value };
+        expect(surveyAnswersSchema.safeParse(answers).success).toBe(isRight);
+      }),
+    );
+  });
+
+  it('asks again, or leaves out, whatever is out of range, and never computes with it', () => {
+    const wild = fc.oneof(fc.double(), fc.constantFrom(0, -1, 17, 5000));
+    const kept = fc.record({ age: wild, heightCm: wild, weightKg: wild, targetWeightKg: wild });
+    fc.assert(
+      fc.property(kept, (numbers) => {
+        const answers = wholeAnswers(readDraft({ ...surveyAnswers(), ...numbers }));
+        if (!answers) return;
+        expect(surveyAnswersSchema.safeParse(answers).success).toBe(true);
+      }),
+    );
   });
 
   it('asks again for what is missing or out of range', () => {

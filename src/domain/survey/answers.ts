@@ -47,6 +47,8 @@ export interface SurveyAnswers {
   activity: SurveyActivity;
   workout: WorkoutFrequency;
   allergies: string[];
+  /** How an allergy shows, or how much is borne, in the visitor's own words. */
+  allergyDetail?: string | undefined;
   conditions: string[];
   restrictions: Restriction[];
   dislikes: string[];
@@ -76,6 +78,13 @@ export function isPlausibleBody({ heightCm, weightKg }: SurveyDraft): boolean {
 export function typedNumber(text: string): number | undefined {
   const plain = text.trim().replace(',', '.');
   return /^\d{1,4}(\.\d{1,2})?$/.test(plain) ? Number(plain) : undefined;
+}
+
+/** A height in inches of a typed text: `5 ft 2 in`, `5'2"`, `5 2`, `5`. @returns undefined where it is none */
+export function typedFeet(text: string): number | undefined {
+  const plain = text.replace(/ft|['’]/i, ' ').replace(/in|["”]/i, '');
+  const [, feet, inches = '0'] = /^([1-9])(?:\s+(\d{1,2}))?$/.exec(plain.trim()) ?? [];
+  return feet && Number(inches) < 12 ? Number(feet) * 12 + Number(inches) : undefined;
 }
 
 /** A height in cm of a typed text, as people say it too: `158`, `1m58`, `1m6`, `1,58 m`. */
@@ -113,7 +122,8 @@ export function missingAnswers(draft: SurveyDraft): NeededAnswer[] {
 /** The draft as whole answers; undefined while one is missing. */
 export function wholeAnswers(draft: SurveyDraft): SurveyAnswers | undefined {
   if (missingAnswers(draft).length > 0) return undefined;
-  const { targetWeightKg, motherhood, preferences, ...rest } = draft;
+  const { targetWeightKg, motherhood, preferences, allergyDetail, ...rest } = draft;
+  const detail = draft.allergies?.length ? allergyDetail?.trim() : undefined;
   const isWanted = targetWeightKg !== undefined && isInRange('targetWeightKg', targetWeightKg);
   return {
     ...(rest as SurveyAnswers),
@@ -121,6 +131,7 @@ export function wholeAnswers(draft: SurveyDraft): SurveyAnswers | undefined {
     dislikes: draft.dislikes ?? [],
     ...(isWanted ? { targetWeightKg } : {}),
     ...(motherhood && draft.gender === 'female' ? { motherhood } : {}),
+    ...(detail ? { allergyDetail: detail } : {}),
     ...(preferences?.trim() ? { preferences: preferences.trim() } : {}),
   };
 }
@@ -145,7 +156,10 @@ export function readDraft(value: unknown): SurveyDraft {
       .filter((field) => typeof kept[field] === 'number' && Number.isFinite(kept[field]))
       .map((field) => [field, kept[field]]),
   ) as Pick<SurveyDraft, SurveyNumber>;
-  const { preferences } = kept;
+  const texts = (['preferences', 'allergyDetail'] as const).flatMap((field) => {
+    const text = kept[field];
+    return typeof text === 'string' ? [[field, text.slice(0, SURVEY_LIMITS.textLength)]] : [];
+  });
   return {
     ...numbers,
     ...(isOneOf(GENDERS, kept.gender) ? { gender: kept.gender } : {}),
@@ -156,8 +170,6 @@ export function readDraft(value: unknown): SurveyDraft {
     ...(Array.isArray(kept.conditions) ? { conditions: words(kept.conditions) } : {}),
     dislikes: words(kept.dislikes),
     restrictions: words(kept.restrictions).filter((word) => isOneOf(RESTRICTIONS, word)),
-    ...(typeof preferences === 'string'
-      ? { preferences: preferences.slice(0, SURVEY_LIMITS.textLength) }
-      : {}),
+    ...(Object.fromEntries(texts) as Pick<SurveyDraft, 'preferences' | 'allergyDetail'>),
   };
 }

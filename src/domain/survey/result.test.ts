@@ -1,24 +1,14 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { daysBetween } from '../days';
 import { adviceFor } from './advice';
 import { missingAnswers, SURVEY_ACTIVITIES, WORKOUTS, type SurveyAnswers } from './answers';
+import { surveyAnswers } from './answersFixture';
 import { surveyResult, type SurveyFigures } from './result';
-import { weightChange } from './weightChange';
+import { weeksFor, weightChange } from './weightChange';
 
 const TODAY = '2026-11-27';
-const hanh: SurveyAnswers = {
-  age: 34,
-  gender: 'female',
-  heightCm: 158,
-  weightKg: 61,
-  targetWeightKg: 54,
-  activity: 'moderately_active',
-  workout: 'low',
-  allergies: ['Tôm'],
-  conditions: ['Gan nhiễm mỡ độ 1'],
-  restrictions: [],
-  dislikes: [],
-};
+const hanh = surveyAnswers({ allergies: ['Tôm'], conditions: ['Gan nhiễm mỡ độ 1'] });
 
 function figures(changes: Partial<SurveyAnswers> = {}): SurveyFigures {
   const result = surveyResult({ ...hanh, ...changes }, TODAY);
@@ -87,9 +77,81 @@ describe('P07 result of the survey', () => {
     [{ conditions: ['Chạy thận nhân tạo'] }, 'dialysis'],
     [{ conditions: ['lọc màng bụng'] }, 'dialysis'],
     [{ weightKg: 37.5 }, 'severelyThin'],
+    [{ preferences: 'Đang mang thai tháng thứ 5' }, 'pregnant'],
+    [{ preferences: 'em có bầu, hay nôn' }, 'pregnant'],
+    [{ preferences: 'tôi đang cho con bú' }, 'nursing'],
+    [{ preferences: 'ăn xong hay móc họng' }, 'eatingDisorder'],
+    [{ allergyDetail: 'từng bị chán ăn tâm thần' }, 'eatingDisorder'],
   ] as const)('leads %o to an expert without figures', (changes, reason) => {
     const answers = { ...hanh, ...changes } as SurveyAnswers;
     expect(surveyResult(answers, TODAY)).toEqual({ kind: 'expert', reason });
+  });
+
+  it.each([
+    { preferences: 'Không mang thai, thích ăn cay' },
+    { preferences: 'muốn có bầu sang năm' },
+    { gender: 'male', preferences: 'vợ đang mang thai, cả nhà ăn chung' },
+    { preferences: 'cơm nhà, ít dầu' },
+  ] as const)('reads no pregnancy into %o', (changes) => {
+    expect(surveyResult({ ...hanh, ...changes }, TODAY)?.kind).toBe('figures');
+  });
+
+  // Mifflin: 10 × kg + 6.25 × cm − 5 × age + 5 (men) or − 161 (women); rounded at the end.
+  it.each([
+    // 700 + 1093.75 − 150 + 5 = 1648.75; × 1.2; less 500 is below the basal rate
+    [
+      { gender: 'male', age: 30, heightCm: 175, weightKg: 70, activity: 'sedentary' },
+      1649,
+      1979,
+      1649,
+    ],
+    // 550 + 1000 − 250 − 161 = 1139; × 1.375; less 500 is below 1200
+    [{ age: 50, heightCm: 160, weightKg: 55, activity: 'lightly_active' }, 1139, 1566, 1200],
+    // 900 + 1125 − 200 + 5 = 1830; × 1.725
+    [
+      { gender: 'male', age: 40, heightCm: 180, weightKg: 90, activity: 'very_active' },
+      1830,
+      3157,
+      2657,
+    ],
+    // × 1.9
+    [
+      { gender: 'male', age: 40, heightCm: 180, weightKg: 90, activity: 'extremely_active' },
+      1830,
+      3477,
+      2977,
+    ],
+    // 600 + 1062.5 − 110 − 161 = 1391.5; × 2.4
+    [{ age: 22, heightCm: 170, weightKg: 60, activity: 'athlete' }, 1392, 3340, 2840],
+  ] as const)('needs of %o: %d at rest, %d a day, %d to lose', (changes, bmr, tdee, lose) => {
+    const found = figures({ targetWeightKg: undefined, ...changes } as Partial<SurveyAnswers>);
+    expect(found).toMatchObject({ bmr, tdee, calories: tdee, goal: 'keep' });
+    expect(found.energies).toEqual({ lose, keep: tdee, gain: tdee + 200 });
+  });
+
+  // g a kg: 1.3, of the kidneys 0.8, with diabetes 1.0; × 1, 1.08, 1.12, 1.15 for the training.
+  it.each([
+    [[], 'none', 61 * 1.3],
+    [[], 'medium', 61 * 1.3 * 1.12],
+    [[], 'high', 61 * 1.3 * 1.15],
+    [['Bệnh thận mạn'], 'none', 61 * 0.8],
+    [['Bệnh thận mạn'], 'low', 61 * 0.8 * 1.08],
+    [['Bệnh thận mạn', 'Đái tháo đường'], 'none', 61],
+    [['Đái tháo đường'], 'none', 61 * 1.3],
+  ] as const)('protein with %j and training %s: %d g', (conditions, workout, grams) => {
+    const found = figures({ conditions: [...conditions], workout });
+    expect(found.macros.protein.grams).toBe(Math.round(grams));
+    expect(found.fiber).toBe(Math.round(61 * 0.5));
+  });
+
+  it.each([
+    [7, 500, 16],
+    [7, 200, 39],
+    [-3, 200, 17],
+    [47.2, 500, 104],
+    [47.5, 500, undefined],
+  ])('%d kg by %d kcal a day take %s weeks', (kg, gap, weeks) => {
+    expect(weeksFor(kg, gap)).toBe(weeks);
   });
 
   it('advises nobody below BMI 18.5 to lose, whatever is chosen', () => {
@@ -190,6 +252,17 @@ describe('P07 result of the survey', () => {
         const least = Math.max(result.bmr, one.gender === 'female' ? 1200 : 1500);
         expect(result.calories).toBeGreaterThanOrEqual(least);
         expect(Object.values(result.energies).every((kcal) => kcal >= least)).toBe(true);
+        const { protein, carbs, fat } = result.macros;
+        expect(protein.percent + carbs.percent + fat.percent).toBe(100);
+        expect(fat.grams * 9).toBeLessThanOrEqual(result.calories * 0.35 + 9);
+        // Rounded grams: at most half of each is lost.
+        const energy = protein.grams * 4 + carbs.grams * 4 + fat.grams * 9;
+        if (carbs.grams > 0) expect(Math.abs(energy - result.calories)).toBeLessThanOrEqual(8.5);
+        if (result.change && result.change.targetDate !== 'later') {
+          const days = daysBetween(TODAY, result.change.targetDate);
+          expect(days).toBeLessThanOrEqual(104 * 7);
+          expect(days).toBeGreaterThan(0);
+        }
         if (result.bmi < 18.5) expect(result.goal).not.toBe('lose');
         if (result.change?.isLosing) expect(result.goal).toBe('lose');
       }),

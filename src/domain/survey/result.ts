@@ -51,7 +51,18 @@ export type SurveyResult = SurveyFigures | { kind: 'expert'; reason: ExpertReaso
 
 /** How an eating disorder is named, without accents. */
 const EATING_DISORDER =
-  /\b(roi loan an uong|chan an tam than|bieng an tam than|chung chan an|chung cuong an|cuong an|an o at|anorexia|bulimia|binge)\b/;
+  /\b(roi loan an uong|chan an tam than|bieng an tam than|chung chan an|chung cuong an|cuong an|an o at|anorexia|bulimia|binge|moc hong|tu gay non)\b/;
+/** How free words name a pregnancy or nursing, without accents. */
+const PREGNANT = /\b(mang thai|co thai|co bau|mang bau|ba bau)\b/;
+const NURSING = /\b(cho con bu|nuoi con bu|cho be bu)\b/;
+/** Words before it that deny it or speak of another time. */
+const NOT_NOW = /\b(khong|chua|truoc khi|sau khi|muon|tung)( dang| con)? $/;
+
+/** Whether a text says something of the present. */
+function isNow(pattern: RegExp, text: string): boolean {
+  const found = pattern.exec(text);
+  return found !== null && !NOT_NOW.test(text.slice(0, found.index));
+}
 
 const MOTHER_TO_BE = ['pregnancy', 'gestationalDiabetes'] as const;
 
@@ -73,13 +84,19 @@ export function isFluidPrescribed(answers: Pick<SurveyAnswers, 'conditions'>): b
 /** Why somebody is led to an expert at once. */
 export function expertReason(
   answers: Pick<SurveyAnswers, 'motherhood' | 'conditions'> &
-    Partial<Pick<SurveyAnswers, 'weightKg' | 'heightCm'>>,
+    Partial<
+      Pick<SurveyAnswers, 'weightKg' | 'heightCm' | 'gender' | 'preferences' | 'allergyDetail'>
+    >,
 ): ExpertReason | undefined {
   const found = conditionsOf(answers);
-  if (MOTHER_TO_BE.some((id) => found.has(id)) || answers.motherhood === 'pregnant')
+  const { motherhood, conditions, preferences = '', allergyDetail = '' } = answers;
+  const free = [preferences, allergyDetail].map(fold);
+  const isSaid = (pattern: RegExp): boolean =>
+    answers.gender !== 'male' && free.some((text) => isNow(pattern, text));
+  if (MOTHER_TO_BE.some((id) => found.has(id)) || motherhood === 'pregnant' || isSaid(PREGNANT))
     return 'pregnant';
-  if (answers.motherhood === 'nursing' || found.has('nursing')) return 'nursing';
-  const named = answers.conditions.some((word) => EATING_DISORDER.test(fold(word)));
+  if (motherhood === 'nursing' || found.has('nursing') || isSaid(NURSING)) return 'nursing';
+  const named = [...conditions.map(fold), ...free].some((text) => EATING_DISORDER.test(text));
   if (named) return 'eatingDisorder';
   if (found.has('dialysis')) return 'dialysis';
   const bmi = bmiOf(answers.weightKg, answers.heightCm) ?? SEVERELY_THIN;

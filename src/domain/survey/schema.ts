@@ -29,6 +29,7 @@ export const surveyAnswersSchema = z.object({
   activity: z.enum(SURVEY_ACTIVITIES),
   workout: z.enum(WORKOUTS),
   allergies: words,
+  allergyDetail: z.string().trim().max(SURVEY_LIMITS.textLength).optional(),
   conditions: words,
   restrictions: z.array(z.enum(RESTRICTIONS)).max(RESTRICTIONS.length),
   dislikes: words,

@@ -22,6 +22,12 @@ export interface WeightChange {
   targetDate: string | 'later';
 }
 
+/** Weeks in which a daily gap of so many kcal changes a weight by so many kg; undefined beyond two years. */
+export function weeksFor(kg: number, gap: number): number | undefined {
+  const weeks = Math.ceil((Math.abs(kg) * KCAL_PER_KG) / Math.abs(gap) / 7);
+  return weeks > MAX_WEEKS ? undefined : weeks;
+}
+
 /**
  * How weight changes with a daily gap, and when a target is reached.
  * @param gap kcal eaten a day beyond what is used; negative to lose

@@ -55,6 +55,7 @@ export function surveySummary(answers: SurveyAnswers): string[] {
     ...(answers.motherhood ? [MOTHERHOOD_WORDS[answers.motherhood].toLocaleLowerCase('vi')] : []),
     `${ACTIVITY_WORDS[activity][0].toLocaleLowerCase('vi')}, ${WORKOUT_WORDS[workout].toLocaleLowerCase('vi')}`,
     ...list('dị ứng', answers.allergies),
+    ...(answers.allergyDetail ? [answers.allergyDetail] : []),
     ...list('bệnh', answers.conditions),
     ...list(
       'ăn uống',

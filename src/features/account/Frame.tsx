@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
 import type { ReactNode } from 'react';
+import { PUBLIC_PAGES } from '../../domain/publicPaths';
 import { common } from '../../i18n/common';
 import '../../ui/plain/plain.css';
 
@@ -24,10 +25,10 @@ export function Frame({ title, above, below, wide = false, children }: FrameProp
   return (
     <main className="p-page">
       <div className={wide ? 'p-column p-wide' : 'p-column'}>
-        <div className="p-brand">
+        <a className="p-brand" href={PUBLIC_PAGES.home}>
           <img src="/favicon.svg" width={44} height={44} alt="" />
           {common.product}
-        </div>
+        </a>
         {above}
         <div className="p-card">
           <h1 className="p-title">{title}</h1>

@@ -16,5 +16,6 @@ export const entrance = defineFeature('entrance', {
     page(ENTRANCE_PATHS.forgot, () => import('./ForgotPasswordPage'), 'ForgotPasswordPage'),
     page(ENTRANCE_PATHS.reset, () => import('./ResetPasswordPage'), 'ResetPasswordPage'),
     page(ENTRANCE_PATHS.confirm, () => import('./ConfirmEmailPage'), 'ConfirmEmailPage'),
+    page(ENTRANCE_PATHS.profile, () => import('./ProfilePage'), 'ProfilePage'),
   ],
 });

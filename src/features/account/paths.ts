@@ -1,5 +1,6 @@
 import { SECURITY_PATHS } from '../../domain/security';
 import { CONFIRM_PATH, RESET_PATH } from '../../domain/account';
+import { PROFILE_PATH } from '../../domain/publicPaths';
 
 /** Addresses before anybody has signed in. */
 export const ENTRANCE_PATHS = {
@@ -8,6 +9,7 @@ export const ENTRANCE_PATHS = {
   forgot: '/expert/forgot-password',
   reset: RESET_PATH,
   confirm: CONFIRM_PATH,
+  profile: PROFILE_PATH,
 } as const;
 
 /** Addresses of the account's own page, in the workspace and in the administration. */

@@ -1,34 +1,40 @@
 /** Under this key the app keeps who signed in last on this device (`src/platform/profileKey.ts`). */
 const PROFILE_KEY = 'bualanh.account';
 
-type Standing = 'visitor' | 'expert' | 'admin';
+/** The account as far as this device knows it: it only chooses what is shown. A newer version may have more. */
+export interface StoredAccount {
+  accountId?: unknown;
+  name: string;
+  email: string;
+  role: string;
+  adminRole?: string;
+  status?: string;
+  plan?: string;
+}
 
-/** Who is signed in here, as far as this device knows: it only chooses which links are shown. */
-function standing(): Standing {
+function storedAccount(): StoredAccount | null {
   try {
-    const stored = localStorage.getItem(PROFILE_KEY);
-    if (stored === null) return 'visitor';
-    return /"role":"admin"/.test(stored) ? 'admin' : 'expert';
+    const stored = JSON.parse(localStorage.getItem(PROFILE_KEY) ?? 'null') as StoredAccount | null;
+    return typeof stored?.name === 'string' ? stored : null;
   } catch {
-    // The browser forbids to look.
-    return 'visitor';
+    // The browser forbids to look, or it is no account.
+    return null;
   }
 }
 
 /** Who is signed in here, as the app keeps it. */
 export function signedIn(): { accountId: string; name: string } | undefined {
-  try {
-    const { accountId, name } = JSON.parse(localStorage.getItem(PROFILE_KEY) ?? '{}') as {
-      accountId?: unknown;
-      name?: unknown;
-    };
-    return typeof accountId === 'string' && typeof name === 'string'
-      ? { accountId, name }
-      : undefined;
-  } catch {
-    // The browser forbids to look.
-    return undefined;
-  }
+  const account = storedAccount();
+  return typeof account?.accountId === 'string'
+    ? { accountId: account.accountId, name: account.name }
+    : undefined;
+}
+
+/** Words by which the head chooses (`data-for`): administrators come first, and only approved experts are experts. */
+function wordsOf({ role, adminRole = 'no-role', status, plan }: StoredAccount): string[] {
+  if (role === 'admin') return ['admin', adminRole];
+  if (role !== 'expert') return ['user'];
+  return status === 'approved' ? ['expert', `tier-${plan}`] : ['application'];
 }
 
 /** Opened as an app, and not by a link of ours: who works here wants their work. */
@@ -37,37 +43,72 @@ const isAppStart = (): boolean =>
   matchMedia('(display-mode: standalone)').matches &&
   document.referrer === '';
 
-function showWorkspace(root: ParentNode, who: Standing): void {
-  for (const link of root.querySelectorAll<HTMLAnchorElement>('[data-workspace]')) {
-    if (who === 'admin') {
-      link.href = link.dataset.workspace ?? '';
-      link.textContent = link.dataset.adminLabel ?? '';
-    }
-    link.hidden = false;
-  }
-  for (const link of root.querySelectorAll<HTMLElement>('[data-visitor]')) link.hidden = true;
+/** What the head holds for somebody, of what it holds for all. Names are text, whatever they hold. */
+function partsFor(template: HTMLTemplateElement, account: StoredAccount): DocumentFragment {
+  const parts = document.createDocumentFragment();
+  // A page that the browser draws itself has them as children of the template.
+  const { content } = template;
+  const source = content.hasChildNodes() ? content : template;
+  parts.append(...[...source.childNodes].map((one) => one.cloneNode(true)));
+  const words = wordsOf(account);
+  for (const one of parts.querySelectorAll<HTMLElement>('[data-for]'))
+    if (!one.dataset.for?.split(' ').some((word) => words.includes(word))) one.remove();
+  const fill = (selector: string, text: string): void => {
+    const place = parts.querySelector(selector);
+    if (place) place.textContent = text;
+  };
+  fill('[data-account-name]', account.name);
+  fill('[data-account-email]', account.email);
+  // Vietnamese names end with the given one.
+  fill('.initial', account.name.trim().split(/\s+/).at(-1)?.[0]?.toUpperCase() ?? '?');
+  const out = parts.querySelector<HTMLElement>('[data-sign-out]');
+  out?.addEventListener('click', () => {
+    // The app asks about unsent work, of which a public page knows nothing.
+    sessionStorage.setItem(out.dataset.signOut ?? '', '1');
+    location.assign(account.role === 'admin' ? '/admin/account' : '/expert/account');
+  });
+  return parts;
 }
 
-/** The folded places close when something else is pressed, or Escape. */
-function bindFold(root: ParentNode): void {
-  const fold = root.querySelector<HTMLDetailsElement>('[data-fold]');
-  if (!fold) return;
+/** Shows who is signed in: beside the brand, and among the folded places of a phone. */
+function showAccount(root: ParentNode): void {
+  const account = storedAccount();
+  document.documentElement.toggleAttribute('data-signed-in', account !== null);
+  const template = root.querySelector<HTMLTemplateElement>('[data-account-template]');
+  if (!account || !template) return;
+  if (isAppStart()) location.replace(account.role === 'admin' ? '/admin' : '/expert/clients');
+  root.querySelector('[data-account-wide]')?.replaceChildren(partsFor(template, account));
+  const folded = partsFor(template, account).querySelector('nav');
+  root.querySelector('[data-account-folded]')?.replaceChildren(...(folded?.childNodes ?? []));
+}
+
+/** The menus of the head close when something else is pressed, with a way elsewhere, or by Escape. */
+function bindFolds(): void {
+  const open = (): NodeListOf<HTMLDetailsElement> => document.querySelectorAll('[data-fold][open]');
   document.addEventListener('click', ({ target }) => {
-    if (fold.open && !(target instanceof Node && fold.contains(target))) fold.open = false;
+    for (const fold of open()) {
+      const isInside = target instanceof Element && fold.contains(target);
+      if (!isInside || target.closest('a')) fold.open = false;
+    }
   });
-  fold.addEventListener('keydown', ({ key }) => {
+  document.addEventListener('keydown', ({ key }) => {
     if (key !== 'Escape') return;
-    fold.open = false;
-    fold.querySelector('summary')?.focus();
+    for (const fold of open()) {
+      fold.open = false;
+      fold.querySelector('summary')?.focus();
+    }
+  });
+  // The way back shows the page as it was left.
+  addEventListener('pagehide', () => {
+    for (const fold of open()) fold.open = false;
   });
 }
 
-/** The head of the page: the way to the workspace for who is signed in, the folded places. */
+/** The head of the page: its menus, and who is signed in on this device. */
 export function bindFrame(root: ParentNode): void {
-  bindFold(root);
-  const who = standing();
-  if (who === 'visitor') return;
-  showWorkspace(root, who);
-  const link = root.querySelector<HTMLAnchorElement>('[data-workspace]');
-  if (link && isAppStart()) location.replace(link.href);
+  bindFolds();
+  showAccount(root);
+  window.addEventListener('storage', ({ key }) => {
+    if (key === PROFILE_KEY || key === null) showAccount(root);
+  });
 }

@@ -1,5 +1,6 @@
 import { siteText } from '../../i18n/site';
-import { PLACES, REGISTER, SIGN_IN, SURVEY, WORKSPACES } from '../places';
+import { PLACES, REGISTER, SIGN_IN, SURVEY } from '../places';
+import { AccountTemplate } from './AccountMenu';
 import { Brand } from './Brand';
 import { MenuIcon } from './icons';
 
@@ -19,17 +20,11 @@ function Places({ path }: { path: string }) {
   ));
 }
 
-/** Who is signed in on this device sees the way to their work; only a script knows. */
-const Workspace = ({ className }: { className: string }) => (
-  <a
-    className={className}
-    href={WORKSPACES.expert}
-    data-workspace={WORKSPACES.admin}
-    data-admin-label={siteText.toAdmin}
-    hidden
-  >
-    {siteText.toWorkspace}
-  </a>
+/** Who is signed in, drawn by the script from the template; until then their place is kept. */
+const Account = () => (
+  <div className="account-wide" data-account-wide>
+    <span className="account-wait" aria-hidden="true" />
+  </div>
 );
 
 /** The same places on a phone, folded. */
@@ -42,13 +37,13 @@ function FoldedPlaces({ path }: { path: string }) {
       <nav aria-label={siteText.places}>
         <Places path={path} />
         <a href={SURVEY}>{siteText.toSurvey}</a>
-        <Workspace className="workspace" />
         <a href={SIGN_IN} data-visitor>
           {siteText.signIn}
         </a>
         <a href={REGISTER} data-visitor>
           {siteText.register}
         </a>
+        <div className="account-folded" data-account-folded />
       </nav>
     </details>
   );
@@ -64,14 +59,15 @@ export function Header({ path }: { path: string }) {
           <Places path={path} />
         </nav>
         <div className="top-end">
-          <Workspace className="button wide" />
           <a className="quiet-link wide" href={SIGN_IN} data-visitor>
             {siteText.signIn}
           </a>
           <a className="button wide" href={REGISTER} data-visitor>
             {siteText.register}
           </a>
+          <Account />
           <FoldedPlaces path={path} />
+          <AccountTemplate />
         </div>
       </div>
     </header>

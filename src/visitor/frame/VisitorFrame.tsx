@@ -1,6 +1,7 @@
-import type { ReactNode } from 'react';
+import { useEffect, type ReactNode } from 'react';
 import { siteText } from '../../i18n/site';
 import { visitorText } from '../../i18n/visitor';
+import { bindFrame } from '../../site/client/frame';
 import { Footer } from '../../site/frame/Footer';
 import { Header } from '../../site/frame/Header';
 import { useOnline } from '../online';
@@ -31,6 +32,7 @@ function Waiting() {
 /** Head, state of the network and foot around a visitor's page. */
 export function VisitorFrame({ path, children }: { path: string; children: ReactNode }) {
   const isOnline = useOnline();
+  useEffect(() => bindFrame(document), []);
   return (
     <>
       <a className="skip" href="#main">

@@ -7,7 +7,7 @@ import { surveySummary } from '../../domain/survey/words';
 import { formatNumber } from '../../domain/nutrition/numberFormat';
 import { visitorText } from '../../i18n/visitor';
 import { EXPERTS_PATH } from '../survey/steps';
-import { MacroCard } from './EnergyCard';
+import { MacroCard } from './MacroCard';
 import { Sample } from './Sample';
 
 const { result: text } = visitorText;
@@ -101,7 +101,14 @@ function bodyOf(tab: Tab, { answers, result }: DetailProps): ReactNode {
   return <Details answers={answers} result={result} />;
 }
 
-function Tabs({ tab, setTab }: { tab: Tab; setTab: (tab: Tab) => void }) {
+interface TabsProps {
+  tab: Tab;
+  setTab: (tab: Tab) => void;
+  /** Warnings under the recommendations. */
+  warnings: number;
+}
+
+function Tabs({ tab, setTab, warnings }: TabsProps) {
   const move = (key: string): void => {
     const by = { ArrowRight: 1, ArrowLeft: -1 }[key];
     const next = by && TABS[(TABS.indexOf(tab) + by + TABS.length) % TABS.length];
@@ -124,6 +131,15 @@ function Tabs({ tab, setTab }: { tab: Tab; setTab: (tab: Tab) => void }) {
           onKeyDown={(event) => move(event.key)}
         >
           {text.tabs[one]}
+          {one === 'advice' && warnings > 0 ? (
+            <>
+              {' '}
+              <span className="tab-count" aria-hidden="true">
+                {warnings}
+              </span>
+              <span className="unseen">{text.warningCount(warnings)}</span>
+            </>
+          ) : null}
         </button>
       ))}
     </div>
@@ -138,6 +154,8 @@ interface DetailDialogProps extends DetailProps {
 /** Everything about a result, in four parts. */
 export function DetailDialog({ first, close, ...about }: DetailDialogProps) {
   const [tab, setTab] = useState<Tab>(first);
+  const { goal, calories } = about.result;
+  const warnings = adviceFor(about.answers, about.result).warnings.length;
   const dialog = useRef<HTMLDialogElement>(null);
   useEffect(() => {
     dialog.current?.showModal();
@@ -145,7 +163,10 @@ export function DetailDialog({ first, close, ...about }: DetailDialogProps) {
   return (
     <dialog ref={dialog} className="detail" aria-labelledby="detail-title" onClose={close}>
       <header>
-        <h2 id="detail-title">{text.detailTitle}</h2>
+        <div>
+          <h2 id="detail-title">{text.detailTitle}</h2>
+          <p className="small muted">{text.detailOf(GOAL_WORDS[goal], formatNumber(calories))}</p>
+        </div>
         <button type="button" className="button wide" onClick={() => window.print()}>
           {text.printPage}
         </button>
@@ -158,7 +179,7 @@ export function DetailDialog({ first, close, ...about }: DetailDialogProps) {
           ×
         </button>
       </header>
-      <Tabs tab={tab} setTab={setTab} />
+      <Tabs tab={tab} setTab={setTab} warnings={warnings} />
       <div
         id="detail-panel"
         className="detail-body"
@@ -168,6 +189,13 @@ export function DetailDialog({ first, close, ...about }: DetailDialogProps) {
       >
         {bodyOf(tab, about)}
       </div>
+      {tab === 'sample' ? (
+        <footer>
+          <a className="button primary" href="#thuc-don" onClick={() => dialog.current?.close()}>
+            {text.menusOf}
+          </a>
+        </footer>
+      ) : null}
     </dialog>
   );
 }

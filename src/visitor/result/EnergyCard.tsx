@@ -5,6 +5,7 @@ import type { WeightChange } from '../../domain/survey/weightChange';
 import { formatNumber } from '../../domain/nutrition/numberFormat';
 import { visitorText } from '../../i18n/visitor';
 import { dateText } from '../../domain/days';
+import { WeightChart } from './WeightChart';
 
 const { result: text } = visitorText;
 const GOALS: readonly SurveyGoal[] = ['lose', 'keep', 'gain'];
@@ -26,6 +27,8 @@ function changeText(
 interface EnergyCardProps {
   result: SurveyFigures;
   answers: SurveyAnswers;
+  /** `YYYY-MM-DD` in Vietnam. */
+  today: string;
   choose: (goal: SurveyGoal) => void;
 }
 
@@ -59,8 +62,9 @@ function Ways({ result: { energies, goal }, choose }: Pick<EnergyCardProps, 'res
 }
 
 /** The energy of each way, and where the chosen one leads. */
-export function EnergyCard({ result, answers, choose }: EnergyCardProps) {
-  const { change, noLoss, isRaised } = result;
+export function EnergyCard({ result, answers, today, choose }: EnergyCardProps) {
+  const { change, noLoss, isRaised, bounds } = result;
+  const target = answers.targetWeightKg;
   return (
     <section className="panel energy-card" aria-label={text.energy}>
       <h2>{text.energy}</h2>
@@ -69,52 +73,16 @@ export function EnergyCard({ result, answers, choose }: EnergyCardProps) {
       </p>
       <Ways result={result} choose={choose} />
       {noLoss ? <p className="warning">{NO_LOSS_REASONS[noLoss]}</p> : null}
-      {change && answers.targetWeightKg !== undefined ? (
-        <p>{changeText(change, answers.targetWeightKg)}</p>
+      {change && target !== undefined ? <p>{changeText(change, target)}</p> : null}
+      {change && target !== undefined && change.targetDate !== 'later' ? (
+        <WeightChart
+          from={{ kg: answers.weightKg, date: today }}
+          to={{ kg: target, date: change.targetDate }}
+          normal={[bounds[0], bounds[1]]}
+        />
       ) : null}
       {isRaised ? <p className="small muted">{text.raised}</p> : null}
       {change?.isFast ? <p className="warning">{text.fast}</p> : null}
-    </section>
-  );
-}
-
-/** Grams of a day, each with its share of the energy. */
-export function MacroCard({ result }: { result: SurveyFigures }) {
-  const { macros, fiber, water } = result;
-  const rows = (['protein', 'carbs', 'fat'] as const).map(
-    (key) =>
-      [key, `${macros[key].percent} %`, text.grams(formatNumber(macros[key].grams))] as const,
-  );
-  return (
-    <section className="panel">
-      <dl className="macros">
-        {rows.map(([key, share, grams]) => (
-          <div key={key}>
-            <dt className={`dot ${key}`}>{text.macros[key]}</dt>
-            <dd className="muted">{share}</dd>
-            <dd>{grams}</dd>
-          </div>
-        ))}
-        <div>
-          <dt className="dot fiber">{text.macros.fiber}</dt>
-          <dd />
-          <dd>{text.grams(formatNumber(fiber))}</dd>
-        </div>
-        <div>
-          <dt className="dot water">{text.macros.water}</dt>
-          {water === undefined ? (
-            <>
-              <dd className="muted">{text.waterByDoctor}</dd>
-              <dd />
-            </>
-          ) : (
-            <>
-              <dd className="muted">{text.glasses(formatNumber(water * 5))}</dd>
-              <dd>{text.litres(formatNumber(water, 1))}</dd>
-            </>
-          )}
-        </div>
-      </dl>
     </section>
   );
 }

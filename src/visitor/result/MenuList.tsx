@@ -6,6 +6,7 @@ import { sourceOf } from '../../domain/allergens/source';
 import { unlistedAllergies } from '../../domain/allergens/warnings';
 import { avoidedIn, matchMenus, type MenuMatch } from '../../domain/matching/match';
 import { formatNumber } from '../../domain/nutrition/numberFormat';
+import { fold } from '../../domain/search/fold';
 import { drawPlate, type Plate } from '../../domain/plates/plate';
 import { dailyMenuPath } from '../../domain/publicPaths';
 import { dong } from '../../domain/money/words';
@@ -60,7 +61,7 @@ function reasonText(match: MenuMatch, allergies: readonly string[], calories: nu
     unknown: text.unknownAllergen(names),
     unlisted: visitorChecks.unlisted(unlistedAllergies(allergies).join(', ')),
     related: relatedText(match),
-    may: text.mayAllergen([...new Set(match.warnings.map(({ allergen }) => allergen))].join(', ')),
+    may: warningsText(match.warnings),
   }[match.allergy];
   return sentence([
     match.matched.length > 0 ? match.matched.join(', ').toLocaleLowerCase('vi') : undefined,
@@ -72,11 +73,28 @@ function reasonText(match: MenuMatch, allergies: readonly string[], calories: nu
   ]);
 }
 
-const warningText = (warning: DishWarning): string =>
-  text.hasAllergen(
-    `${warning.allergen} ${sourceOf(warning, warning.dish)}`,
-    text.slots[warning.slot],
+/** `tôm trong chả tôm`, `tôm tươi trong canh bí đao`, `tôm (mắm ruốc trong bún bò)`. */
+function whatOf(warning: DishWarning): string {
+  const { allergen, dish } = warning;
+  const source = sourceOf(warning, dish);
+  if (source.startsWith('trong ')) return `${allergen} ${source}`;
+  return fold(source).includes(fold(allergen)) ? source : `${allergen} (${source})`;
+}
+
+const warningText = (warning: DishWarning): string => {
+  const say = warning.level === 'contains' ? text.hasAllergen : text.mayHaveAllergen;
+  return say(whatOf(warning), text.slots[warning.slot]);
+};
+
+/** A warning for each of the visitor's allergies, the certain ones first, and in how many dishes more there are some. */
+export function warningsText(warnings: readonly DishWarning[]): string {
+  const firsts = warnings.filter(
+    ({ allergy }, at) => warnings.findIndex((one) => one.allergy === allergy) === at,
   );
+  const told = new Set(firsts.map(({ dish }) => dish));
+  const more = new Set(warnings.map(({ dish }) => dish).filter((dish) => !told.has(dish))).size;
+  return sentence([...firsts.map(warningText), more > 0 ? text.andMoreDishes(more) : undefined]);
+}
 
 function platesOf({ card }: MenuMatch): Plate[] {
   const dishes = card.lines.filter(({ type }) => type === 'recipe');
@@ -112,9 +130,9 @@ function CardText({ match, allergies, calories }: Omit<MenuCardProps, 'first'>) 
           {card.tags.length > MAX_TAGS ? <i>{text.andMore(card.tags.length - MAX_TAGS)}</i> : null}
         </span>
       ) : null}
-      {isDanger && warnings[0] ? (
+      {isDanger ? (
         <span className="danger-text">
-          <WarningIcon /> {warningText(warnings[0])}
+          <WarningIcon /> {warningsText(warnings)}
         </span>
       ) : (
         <span className={asksFor(match) ? 'warn-text' : 'fit-text'}>

@@ -12,12 +12,13 @@ import { visitorText } from '../../i18n/visitor';
 import { call } from '../call';
 import { Go } from '../Go';
 import { go } from '../navigation';
-import { surveyStore } from '../store';
+import { isShared, surveyStore } from '../store';
 import { EXPERTS_PATH } from '../survey/steps';
-import { dateInVietnam } from '../../domain/days';
+import { dateInVietnam, timeText } from '../../domain/days';
 import { BmiCard } from './BmiCard';
 import { DetailDialog } from './DetailDialog';
-import { EnergyCard, MacroCard } from './EnergyCard';
+import { EnergyCard } from './EnergyCard';
+import { MacroCard } from './MacroCard';
 import { MenuList } from './MenuList';
 
 const { result: text } = visitorText;
@@ -67,18 +68,19 @@ function OrderCard() {
 
 interface FiguresProps {
   answers: SurveyAnswers;
+  today: string;
   result: SurveyFigures;
   choose: (goal: SurveyGoal) => void;
 }
 
-function Figures({ answers, result, choose }: FiguresProps) {
+function Figures({ answers, result, today, choose }: FiguresProps) {
   const [open, setOpen] = useState<'overview' | 'advice' | null>(null);
   const { warnings } = adviceFor(answers, result);
   return (
     <>
       <div className="result-grid">
         <BmiCard result={result} answers={answers} />
-        <EnergyCard result={result} answers={answers} choose={choose} />
+        <EnergyCard result={result} answers={answers} today={today} choose={choose} />
       </div>
       <MacroCard result={result} />
       {warnings.length > 0 ? (
@@ -130,10 +132,11 @@ function bodyOf(
   goal: SurveyGoal | undefined,
   choose: FiguresProps['choose'],
 ) {
-  const result = surveyResult(answers, dateInVietnam(new Date()), goal);
+  const today = dateInVietnam(new Date());
+  const result = surveyResult(answers, today, goal);
   if (!result) return <p className="warning">{text.impossible}</p>;
   if (result.kind === 'expert') return <SeeExpert reason={EXPERT_REASONS[result.reason]} />;
-  return <Figures answers={answers} result={result} choose={choose} />;
+  return <Figures answers={answers} result={result} today={today} choose={choose} />;
 }
 
 /** The result of the survey, computed on the device. */
@@ -141,6 +144,7 @@ export function ResultPage() {
   const draft = useMemo(() => surveyStore.read(), []);
   const answers = useMemo(() => wholeAnswers(draft), [draft]);
   const [goal, setGoal] = useState<SurveyGoal>();
+  const [openedAt] = useState(() => new Date());
   const said = useConfirmation();
   useEffect(() => {
     document.title = `${text.title} · Bữa Lành`;
@@ -158,12 +162,19 @@ export function ResultPage() {
       <div className="page-head">
         <div>
           <h1>{text.title}</h1>
-          <p className="small muted">{text.here}</p>
+          <p className="small muted">
+            {text.here(timeText(openedAt))} {isShared() ? text.sent : text.notSent}
+          </p>
           <p className="small muted">{surveySummary(answers).slice(0, 2).join(' · ')}</p>
         </div>
-        <Go className="button" to={`${SURVEY_PATH}?cau=10`}>
-          {text.edit}
-        </Go>
+        <span className="head-ways">
+          <Go className="button" to={`${SURVEY_PATH}?cau=10`}>
+            {text.edit}
+          </Go>
+          <Go className="button" to={`${SURVEY_PATH}?cau=10#email`}>
+            {text.byMail}
+          </Go>
+        </span>
       </div>
       {bodyOf(answers, goal, setGoal)}
     </div>

@@ -14,9 +14,15 @@ interface NumberFieldProps {
   start: number;
   error?: string | undefined;
   /** How what is typed is read; a number without it. */
-  read?: (text: string) => number | undefined;
+  read?: ((text: string) => number | undefined) | undefined;
+  /** How the value stands in the field; a decimal number without it. */
+  show?: ((value: number) => string) | undefined;
+  /** Said of what cannot be read. */
+  wrong?: string | undefined;
   onChange: (value: number | undefined) => void;
 }
+
+const decimalText = (value: number): string => formatNumber(value, 1).replaceAll('.', '');
 
 interface SteppersProps {
   label: string;
@@ -49,11 +55,12 @@ function Steppers({ label, step, move }: SteppersProps) {
 
 /** A large number: typed, or moved by a step. What is typed stays as it is typed. */
 export function NumberField(props: NumberFieldProps) {
-  const { label, unit, value, step = 1, start, error, read = typedNumber, onChange } = props;
+  const { label, unit, value, step = 1, start, error, onChange } = props;
+  const { read = typedNumber, show = decimalText, wrong = visitorText.survey.notANumber } = props;
   const [typed, setTyped] = useState<string | null>(null);
-  const shown = typed ?? (value === undefined ? '' : formatNumber(value, 1).replaceAll('.', ''));
+  const shown = typed ?? (value === undefined ? '' : show(value));
   const isBroken = typed !== null && typed.trim() !== '' && read(typed) === undefined;
-  const message = isBroken ? visitorText.survey.notANumber : error;
+  const message = isBroken ? wrong : error;
   const move = (by: number): void => {
     setTyped(null);
     onChange(Math.round(((value ?? start) + by) * 10) / 10);
@@ -63,9 +70,9 @@ export function NumberField(props: NumberFieldProps) {
       <label>
         <span className="unseen">{label}</span>
         <input
-          inputMode="decimal"
+          inputMode={props.show ? 'text' : 'decimal'}
           autoComplete="off"
-          maxLength={7}
+          maxLength={props.show ? 12 : 7}
           value={shown}
           aria-invalid={message ? true : undefined}
           onChange={(event) => {

@@ -15,9 +15,11 @@ import { MOTHERHOOD_WORDS } from '../../domain/survey/words';
 import { formatNumber } from '../../domain/nutrition/numberFormat';
 import { CONSENT_VERSION, VISITOR_CALLS } from '../../domain/visitorCalls';
 import { visitorText } from '../../i18n/visitor';
+import { timeText } from '../../domain/days';
 import { newId } from '../../domain/newId';
 import { isEmail } from '../email';
 import { send, useOutbox } from '../outbox';
+import { markShared } from '../store';
 
 const { survey: text } = visitorText;
 
@@ -47,6 +49,12 @@ const activityText = ({ activity, workout }: SurveyDraft): string =>
     workout ? WORKOUT_WORDS[workout].toLocaleLowerCase('vi') : text.missing,
   ].join(', ');
 
+function allergyText({ allergies, allergyDetail }: SurveyDraft): string {
+  if (!allergies) return text.missing;
+  const detail = allergies.length > 0 ? allergyDetail?.trim() : undefined;
+  return detail ? `${listed(allergies)}; ${detail}` : listed(allergies);
+}
+
 function dietText({ restrictions = [], dislikes = [], preferences }: SurveyDraft): string {
   const parts = [
     ...restrictions.map((one) => RESTRICTION_WORDS[one]),
@@ -65,7 +73,7 @@ const ROWS: readonly (readonly [
   ['who', 0, whoText],
   ['body', 1, bodyText],
   ['activity', 4, activityText],
-  ['allergies', 6, ({ allergies }) => (allergies ? listed(allergies) : text.missing)],
+  ['allergies', 6, allergyText],
   ['conditions', 7, ({ conditions }) => (conditions ? listed(conditions) : text.missing)],
   ['diet', 8, dietText],
 ];
@@ -87,6 +95,9 @@ interface EmailRowProps {
   isReady: boolean;
   submit: (email: string) => void;
 }
+
+/** `08:14` in Vietnam. */
+const timeOfDay = (at: Date): string => timeText(at).slice(0, 5);
 
 function EmailRow({ isReady, submit }: EmailRowProps) {
   const [email, setEmail] = useState('');
@@ -119,7 +130,7 @@ function EmailRow({ isReady, submit }: EmailRowProps) {
 }
 
 function ByMail({ draft }: { draft: SurveyDraft }) {
-  const [agreed, setAgreed] = useState(false);
+  const [agreedAt, setAgreedAt] = useState<Date | null>(null);
   const [sentId, setSentId] = useState<string | null>(null);
   const outbox = useOutbox();
   const answers = wholeAnswers(draft);
@@ -127,6 +138,7 @@ function ByMail({ draft }: { draft: SurveyDraft }) {
     if (!answers) return;
     const id = newId();
     const consent = { agreed: true, textVersion: CONSENT_VERSION };
+    markShared(new Date().toISOString());
     send({
       id,
       path: VISITOR_CALLS.submissions,
@@ -136,20 +148,22 @@ function ByMail({ draft }: { draft: SurveyDraft }) {
   };
   const waits = outbox.some(({ id }) => id === sentId);
   return (
-    <section className="panel by-mail">
+    <section className="panel by-mail" id="email">
       <p className="stays">
         <b>{text.staysHere}</b> {text.staysHereWhat}
       </p>
       <label className="consent">
         <input
           type="checkbox"
-          checked={agreed}
-          onChange={(event) => setAgreed(event.target.checked)}
+          checked={agreedAt !== null}
+          onChange={(event) => setAgreedAt(event.target.checked ? new Date() : null)}
         />
         {text.byMail}
       </label>
-      <p className="small muted consent-note">{text.byMailNote}</p>
-      {agreed && sentId === null ? (
+      <p className="small muted consent-note">
+        {text.byMailNote} {agreedAt ? <b>{text.agreedAt(timeOfDay(agreedAt))}</b> : null}
+      </p>
+      {agreedAt && sentId === null ? (
         <EmailRow isReady={answers !== undefined} submit={submit} />
       ) : null}
       {sentId === null ? null : <output>{waits ? text.mailWaits : text.mailAsked}</output>}

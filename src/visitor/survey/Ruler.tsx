@@ -1,37 +1,66 @@
-import { useRef, type PointerEvent } from 'react';
+import { useEffect, useRef, type PointerEvent, type RefObject } from 'react';
+import { RulerDrawing, type DrawingProps, GAP, WIDTH } from './RulerDrawing';
 
-/** A coloured part of a ruler; from and to in the ruler's unit. */
-export interface RulerBand {
-  from: number;
-  to: number;
-  kind: 'low' | 'good' | 'warm' | 'hot';
-  label?: string | undefined;
-}
-
-interface RulerProps {
+interface RulerProps extends DrawingProps {
   label: string;
   /** The value in words, for who does not see the ruler. */
   text: string;
-  value: number;
-  min: number;
-  max: number;
-  /** Distance of two lines. */
-  step?: number;
-  /** Lines between two numbers. */
-  major?: number;
-  bands?: readonly RulerBand[] | undefined;
-  mark?: { at: number; label: string } | undefined;
   onChange: (value: number) => void;
 }
 
-/** Units of the drawing: width, height, and pixels between two lines. */
-const [WIDTH, HEIGHT, GAP] = [360, 108, 10];
-/** A ruler under a fixed hand: dragged, or moved by the keys. */
-export function Ruler(props: RulerProps) {
-  const { label, text, value, min, max, step = 1, onChange } = props;
+/** Milliseconds without scrolling after which a wheel over the ruler is meant for it, and not for the page. */
+const STILL = 400;
+/** Pixels of a wheel that move the ruler by one line; wheels that tell lines or pages move by one each. */
+const WHEEL_LINE = 24;
+
+/** Lines by which a wheel moves a ruler: to the right and up is more. `rest` carries what is less than a line. */
+function linesOf({ deltaX, deltaY, deltaMode }: WheelEvent, rest: number) {
+  const moved = Math.abs(deltaX) > Math.abs(deltaY) ? deltaX : -deltaY;
+  if (deltaMode !== WheelEvent.DOM_DELTA_PIXEL) return { lines: Math.sign(moved), rest: 0 };
+  const all = rest + moved / WHEEL_LINE;
+  const lines = Math.trunc(all);
+  return { lines, rest: all - lines };
+}
+
+/** Moves by the wheel. A wheel that is scrolling the page goes on doing so when the ruler comes under it. */
+function useWheel(area: RefObject<HTMLDivElement | null>, move: (lines: number) => void): void {
+  const latest = useRef(move);
+  useEffect(() => {
+    latest.current = move;
+  });
+  useEffect(() => {
+    const element = area.current;
+    let scrolledAt = -STILL;
+    let rest = 0;
+    const scrolled = (): void => {
+      scrolledAt = performance.now();
+    };
+    const turned = (event: WheelEvent): void => {
+      if (event.ctrlKey || performance.now() - scrolledAt < STILL) return;
+      event.preventDefault();
+      const turn = linesOf(event, rest);
+      rest = turn.rest;
+      if (turn.lines !== 0) latest.current(turn.lines);
+    };
+    window.addEventListener('scroll', scrolled, { passive: true });
+    // React listens passively, and could not keep the page where it is.
+    element?.addEventListener('wheel', turned, { passive: false });
+    return () => {
+      window.removeEventListener('scroll', scrolled);
+      element?.removeEventListener('wheel', turned);
+    };
+  }, [area]);
+}
+
+/** A ruler under a fixed hand: dragged by finger or mouse, turned by the wheel, or moved by the keys. */
+export function Ruler({ label, text, onChange, ...drawn }: RulerProps) {
+  const { value, min, max, step = 1 } = drawn;
   const drag = useRef<{ x: number; value: number } | null>(null);
+  const area = useRef<HTMLDivElement>(null);
+  const field = useRef<HTMLInputElement>(null);
   const bounded = (wanted: number): number =>
-    Math.min(max, Math.max(min, Math.round(wanted / step) * step));
+    Math.min(max, Math.max(min, min + Math.round((wanted - min) / step) * step));
+  useWheel(area, (lines) => onChange(bounded(value + lines * step)));
   const move = (event: PointerEvent<HTMLDivElement>): void => {
     if (!drag.current) return;
     const scale = WIDTH / (event.currentTarget.clientWidth || WIDTH);
@@ -43,16 +72,21 @@ export function Ruler(props: RulerProps) {
   };
   return (
     <div
+      ref={area}
       className="ruler"
       onPointerDown={(event) => {
         event.currentTarget.setPointerCapture(event.pointerId);
         drag.current = { x: event.clientX, value };
+        // The keys go on where the finger has been.
+        field.current?.focus({ preventScroll: true });
+        event.preventDefault();
       }}
       onPointerMove={move}
       onPointerUp={end}
       onPointerCancel={end}
     >
       <input
+        ref={field}
         type="range"
         className="unseen"
         aria-label={label}
@@ -63,67 +97,7 @@ export function Ruler(props: RulerProps) {
         value={value}
         onChange={(event) => onChange(Number(event.target.value))}
       />
-      <Drawing {...props} />
+      <RulerDrawing {...drawn} />
     </div>
-  );
-}
-
-interface BandsProps {
-  bands: readonly RulerBand[];
-  /** Place of a value on the drawing. */
-  xOf: (at: number) => number;
-}
-
-function Bands({ bands, xOf }: BandsProps) {
-  return bands.map(({ from, to, kind, label }) => {
-    const [left, right] = [Math.max(0, xOf(from)), Math.min(WIDTH, xOf(to))];
-    if (right <= left) return null;
-    return (
-      <g key={`${kind}${from}`}>
-        <rect className={`band-${kind}`} x={left} y="72" width={right - left} height="20" />
-        {label && right - left > label.length * 7 ? (
-          <text x={(left + right) / 2} y="86" className="band-label">
-            {label}
-          </text>
-        ) : null}
-      </g>
-    );
-  });
-}
-
-function Drawing({ value, min, max, step = 1, major = 5, bands = [], mark }: RulerProps) {
-  const xOf = (at: number): number => WIDTH / 2 + ((at - value) / step) * GAP;
-  const half = (WIDTH / 2 / GAP) * step;
-  const first = Math.ceil(Math.max(min, value - half) / step);
-  const last = Math.floor(Math.min(max, value + half) / step);
-  const lines = Array.from({ length: Math.max(0, last - first + 1) }, (_, at) => first + at);
-  return (
-    <svg viewBox={`0 0 ${WIDTH} ${HEIGHT}`} aria-hidden="true" preserveAspectRatio="xMidYMid slice">
-      <Bands bands={bands} xOf={xOf} />
-      {lines.map((line) => {
-        const isMajor = line % major === 0;
-        const x = xOf(line * step);
-        return (
-          <g key={line}>
-            <line className="tick" x1={x} x2={x} y1={isMajor ? 28 : 48} y2="72" />
-            {isMajor ? (
-              <text className="tick-label" x={x} y="20">
-                {line * step}
-              </text>
-            ) : null}
-          </g>
-        );
-      })}
-      {mark ? (
-        <g>
-          <line className="mark" x1={xOf(mark.at)} x2={xOf(mark.at)} y1="30" y2="92" />
-          <text className="mark-label" x={xOf(mark.at)} y="105">
-            {mark.label}
-          </text>
-        </g>
-      ) : null}
-      <path className="hand" d={`M${WIDTH / 2 - 8} 0h16l-8 12z`} />
-      <line className="hand-line" x1={WIDTH / 2} x2={WIDTH / 2} y1="8" y2="92" />
-    </svg>
   );
 }

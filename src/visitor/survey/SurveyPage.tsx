@@ -8,8 +8,8 @@ import {
 import { RESULT_PATH, SURVEY_PATH } from '../../domain/publicPaths';
 import { visitorText } from '../../i18n/visitor';
 import { go, usePlace } from '../navigation';
-import { isStorageKept, surveyStore } from '../store';
-import { HeightStep, TargetStep, WeightStep } from './measures';
+import { isShared, isStorageKept, surveyStore } from '../store';
+import { HeightStep } from './HeightStep';
 import { Review, STEP_OF } from './Review';
 import {
   ActivityStep,
@@ -20,6 +20,7 @@ import {
   WorkoutStep,
   type StepProps,
 } from './steps';
+import { TargetStep, WeightStep } from './weights';
 
 const { survey: text } = visitorText;
 
@@ -162,6 +163,12 @@ function EraseAnswers({
   );
 }
 
+/** Where the answers are: on this device alone, until the visitor sends them. */
+function storageText(): string {
+  if (!isStorageKept()) return text.notSaved;
+  return isShared() ? text.savedHereToo : text.savedHere;
+}
+
 interface BottomProps {
   step: number;
   next: () => void;
@@ -184,9 +191,7 @@ function Bottom({ step, next, skip, children }: BottomProps) {
           {current ? text.next(text.names[step + 1] ?? '') : text.result} →
         </button>
       </div>
-      {current ? (
-        <p className="small muted">{isStorageKept() ? text.savedHere : text.notSaved}</p>
-      ) : null}
+      {current ? <p className="small muted">{storageText()}</p> : null}
       {children}
     </div>
   );

@@ -35,6 +35,29 @@ export interface StepProps {
 /** Where people are helped in person. */
 export const EXPERTS_PATH = '/chuyen-gia';
 
+interface FreeTextProps {
+  label: string;
+  hint: string;
+  value: string | undefined;
+  onChange: (value: string) => void;
+}
+
+/** Anything in the visitor's own words. */
+function FreeText({ label, hint, value = '', onChange }: FreeTextProps) {
+  return (
+    <label className="field">
+      <span>{label}</span>
+      <textarea
+        rows={2}
+        maxLength={SURVEY_LIMITS.textLength}
+        placeholder={hint}
+        value={value}
+        onChange={(event) => onChange(event.target.value)}
+      />
+    </label>
+  );
+}
+
 function AskForChild() {
   return (
     <section className="aside-card">
@@ -240,6 +263,14 @@ export function AllergyStep({ draft, set, isTried }: StepProps) {
         error={isTried && !draft.allergies ? text.chooseAllergy : undefined}
         onChange={(next) => set({ allergies: next })}
       />
+      {allergies.length > 0 ? (
+        <FreeText
+          label={text.allergyDetail}
+          hint={text.allergyDetailHint}
+          value={draft.allergyDetail}
+          onChange={(allergyDetail) => set({ allergyDetail })}
+        />
+      ) : null}
       {allergies.includes(ALLERGY_CHOICES[0]) ? <p className="hint">{text.shrimp}</p> : null}
     </>
   );
@@ -287,16 +318,12 @@ export function DietStep({ draft, set }: StepProps) {
         words={draft.dislikes ?? []}
         onChange={(dislikes) => set({ dislikes })}
       />
-      <label className="field">
-        <span>{text.preferences}</span>
-        <textarea
-          rows={3}
-          maxLength={SURVEY_LIMITS.textLength}
-          placeholder={text.preferencesHint}
-          value={draft.preferences ?? ''}
-          onChange={(event) => set({ preferences: event.target.value })}
-        />
-      </label>
+      <FreeText
+        label={text.preferences}
+        hint={text.preferencesHint}
+        value={draft.preferences}
+        onChange={(preferences) => set({ preferences })}
+      />
     </>
   );
 }

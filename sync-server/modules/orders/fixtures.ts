@@ -1,3 +1,4 @@
+import { surveyAnswers } from '../../../src/domain/survey/answersFixture';
 import type { StoredOrder } from './orderRecords';
 
 const AT = '2026-11-27T03:00:00.000Z';
@@ -8,19 +9,7 @@ export const anOrder = (orderId: string): StoredOrder => ({
   token: 'ma-cua-khach',
   requestHash: '',
   contact: { name: 'Nguyễn Hạnh', email: 'hanh@example.vn' },
-  answers: {
-    age: 34,
-    gender: 'female',
-    heightCm: 158,
-    weightKg: 61,
-    targetWeightKg: 54,
-    activity: 'moderately_active',
-    workout: 'low',
-    allergies: [],
-    conditions: [],
-    restrictions: [],
-    dislikes: [],
-  },
+  answers: surveyAnswers(),
   mealFrequency: '3+1',
   consent: { agreed: true, textVersion: '1' },
   state: 'placed',

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import type { SurveyAnswers } from '../../../src/domain/survey/answers';
+import { surveyAnswers } from '../../../src/domain/survey/answersFixture';
 import { surveyResult } from '../../../src/domain/survey/result';
 import { surveyResultMail } from './texts';
 
-const answers: SurveyAnswers = {
+const answers = surveyAnswers({
   age: 70,
   gender: 'male',
   heightCm: 165,
@@ -13,9 +13,7 @@ const answers: SurveyAnswers = {
   workout: 'none',
   allergies: ['Tôm, tép'],
   conditions: ['Bệnh thận mạn'],
-  restrictions: [],
-  dislikes: [],
-};
+});
 
 describe('P07 mail of a survey’s result', () => {
   it('warns of what the page warns of', () => {

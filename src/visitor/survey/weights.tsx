@@ -1,98 +1,36 @@
 import { useState } from 'react';
-import {
-  isInRange,
-  isPlausibleBody,
-  SURVEY_RANGES,
-  typedHeight,
-} from '../../domain/survey/answers';
+import { isInRange, isPlausibleBody, SURVEY_RANGES } from '../../domain/survey/answers';
 import { BMI_BOUNDS } from '../../domain/survey/result';
-import { BAND_WORDS } from '../../domain/survey/resultWords';
+import { BAND_WORDS, NO_LOSS_REASONS } from '../../domain/survey/resultWords';
+import { weeksFor } from '../../domain/survey/weightChange';
 import { formatNumber } from '../../domain/nutrition/numberFormat';
 import { bmiBand, bmiOf, weightAtBmi } from '../../domain/targets/body';
 import { visitorText } from '../../i18n/visitor';
 import { visitorChecks } from '../../i18n/visitorChecks';
 import { NumberField } from './NumberField';
-import { Ruler, type RulerBand } from './Ruler';
+import { Ruler } from './Ruler';
+import type { RulerBand } from './RulerDrawing';
 import type { StepProps } from './steps';
-import { cmOfInches, feetText, inchesOf, kgOfPounds, poundsOf } from './units';
+import { Units } from './Units';
+import { kgOfPounds, poundsOf, RULERS, weightRange, within } from './units';
 
 const { survey: text } = visitorText;
+const START_WEIGHT = 60;
+const POUNDS = 2.204_62;
 
-/** Ends of the rulers; what lies beyond is typed. */
-const [HEIGHT_RULER, WEIGHT_RULER] = [
-  [100, 250],
-  [30, 150],
-] as const;
-const [START_HEIGHT, START_WEIGHT] = [160, 60];
+type Draft = StepProps['draft'];
+type Unit = 'kg' | 'lb';
 
-function Units<T extends string>({
-  units,
-  value,
-  onChange,
-}: {
-  units: readonly (readonly [T, string])[];
-  value: T;
-  onChange: (unit: T) => void;
-}) {
-  return (
-    <fieldset className="units">
-      <legend className="unseen">{text.units}</legend>
-      {units.map(([unit, label]) => (
-        <button
-          key={unit}
-          type="button"
-          aria-pressed={value === unit}
-          onClick={() => onChange(unit)}
-        >
-          {label}
-        </button>
-      ))}
-    </fieldset>
-  );
-}
-
-const within = (value: number, [least, most]: readonly [number, number]): number =>
-  Math.min(most, Math.max(least, value));
-
-const HEIGHT_UNITS = [
-  ['cm', text.unitCm],
-  ['ft', text.unitFt],
+const WEIGHT_UNITS = [
+  ['kg', text.unitKg],
+  ['lb', text.unitLb],
 ] as const;
 
-export function HeightStep({ draft, set, isTried }: StepProps) {
-  const [unit, setUnit] = useState<'cm' | 'ft'>('cm');
-  const { heightCm } = draft;
-  const shown = heightCm ?? START_HEIGHT;
-  const isWrong = heightCm === undefined ? isTried : !isInRange('heightCm', heightCm);
-  const isFeet = unit === 'ft';
-  const [least, most] = HEIGHT_RULER;
-  return (
-    <>
-      <Units units={HEIGHT_UNITS} value={unit} onChange={setUnit} />
-      <NumberField
-        label={text.heightTitle}
-        unit="cm"
-        value={heightCm}
-        step={isFeet ? 2.54 : 1}
-        start={START_HEIGHT}
-        read={typedHeight}
-        error={isWrong ? text.heightRange : undefined}
-        onChange={(value) => set({ heightCm: value })}
-      />
-      <p className={isFeet ? 'in-feet' : 'muted'}>{feetText(shown)}</p>
-      <Ruler
-        label={text.heightTitle}
-        text={isFeet ? feetText(shown) : `${formatNumber(shown, 1)} cm`}
-        value={isFeet ? inchesOf(shown) : within(shown, HEIGHT_RULER)}
-        min={isFeet ? Math.ceil(least / 2.54) : least}
-        max={isFeet ? Math.floor(most / 2.54) : most}
-        major={isFeet ? 12 : 5}
-        onChange={(value) => set({ heightCm: isFeet ? cmOfInches(value) : value })}
-      />
-      <p className="small muted">{text.heightHint}</p>
-    </>
-  );
-}
+const same = (kg: number): number => kg;
+const CONVERT = {
+  kg: { inUnit: same, inKg: same },
+  lb: { inUnit: poundsOf, inKg: kgOfPounds },
+} as const;
 
 /** BMI bands of a height on a weight ruler. @param factor of the ruler's unit in a kilogram */
 function bandsFor(heightCm: number | undefined, factor: number): RulerBand[] {
@@ -111,17 +49,10 @@ function bandsFor(heightCm: number | undefined, factor: number): RulerBand[] {
   ];
 }
 
-const POUNDS = 2.204_62;
-const same = (kg: number): number => kg;
-const CONVERT = {
-  kg: { inUnit: same, inKg: same },
-  lb: { inUnit: poundsOf, inKg: kgOfPounds },
-} as const;
-
 interface WeightRulerProps {
-  draft: StepProps['draft'];
+  draft: Draft;
   title: string;
-  unit: 'kg' | 'lb';
+  unit: Unit;
   /** kg. */
   shown: number;
   isTarget: boolean;
@@ -132,18 +63,16 @@ interface WeightRulerProps {
 function WeightRuler({ draft, title, unit, shown, isTarget, onChange }: WeightRulerProps) {
   const { heightCm, weightKg } = draft;
   const { inUnit, inKg } = CONVERT[unit];
-  const now = weightKg ?? START_WEIGHT;
-  const [least, most] = isTarget
-    ? [within(now - 30, WEIGHT_RULER), within(now + 30, WEIGHT_RULER)]
-    : WEIGHT_RULER;
+  const [min, max] = weightRange(unit, isTarget ? inUnit(weightKg ?? START_WEIGHT) : undefined);
   const marked = isTarget && weightKg !== undefined ? inUnit(weightKg) : undefined;
   return (
     <Ruler
       label={title}
       text={`${formatNumber(inUnit(shown), 1)} ${unit}`}
-      value={Math.round(within(inUnit(shown), [inUnit(least), inUnit(most)]))}
-      min={Math.ceil(inUnit(least))}
-      max={Math.floor(inUnit(most))}
+      value={Math.round(within(inUnit(shown), [min, max]))}
+      min={Math.ceil(min)}
+      max={Math.floor(max)}
+      step={RULERS[unit].step}
       bands={bandsFor(heightCm, unit === 'lb' ? POUNDS : 1)}
       mark={
         marked === undefined ? undefined : { at: marked, label: text.now(formatNumber(marked, 1)) }
@@ -169,22 +98,13 @@ function weightError({ draft, isTried, field }: WeightProps): string | undefined
 
 function WeightField(props: WeightProps) {
   const { draft, set, field, title } = props;
-  const [unit, setUnit] = useState<'kg' | 'lb'>('kg');
+  const [unit, setUnit] = useState<Unit>('kg');
   const value = draft[field];
   const now = draft.weightKg ?? START_WEIGHT;
-  const shown = value ?? now;
-  const isOptional = field === 'targetWeightKg';
   const { inUnit, inKg } = CONVERT[unit];
   return (
     <>
-      <Units
-        units={[
-          ['kg', text.unitKg],
-          ['lb', text.unitLb],
-        ]}
-        value={unit}
-        onChange={setUnit}
-      />
+      <Units units={WEIGHT_UNITS} value={unit} onChange={setUnit} />
       <NumberField
         key={unit}
         label={title}
@@ -198,8 +118,8 @@ function WeightField(props: WeightProps) {
         draft={draft}
         title={title}
         unit={unit}
-        shown={shown}
-        isTarget={isOptional}
+        shown={value ?? now}
+        isTarget={field === 'targetWeightKg'}
         onChange={(kg) => set({ [field]: kg })}
       />
       <p className="small muted">{text.weightHint}</p>
@@ -211,36 +131,79 @@ export const WeightStep = (props: StepProps) => (
   <WeightField {...props} field="weightKg" title={text.weightTitle} />
 );
 
-function difference({ weightKg, targetWeightKg }: StepProps['draft']): string | undefined {
+function difference({ weightKg, targetWeightKg }: Draft): string | undefined {
   if (weightKg === undefined || targetWeightKg === undefined) return undefined;
   const kg = formatNumber(Math.abs(weightKg - targetWeightKg), 1);
   if (weightKg === targetWeightKg) return text.asNow;
   return weightKg > targetWeightKg ? text.lessThanNow(kg) : text.moreThanNow(kg);
 }
 
-export function TargetStep(props: StepProps) {
-  const { heightCm, weightKg, targetWeightKg } = props.draft;
+/** kcal a day below or above the need (platform, section 9). */
+const [LOSS, GAIN] = [500, 200];
+
+/** The gap and about how many weeks it takes; nothing where losing is not advised anyway. */
+function paceOf({ weightKg, targetWeightKg, heightCm, motherhood }: Draft) {
+  const bmi = bmiOf(targetWeightKg, heightCm);
+  if (weightKg === undefined || targetWeightKg === undefined || bmi === undefined) return undefined;
+  const isLoss = targetWeightKg < weightKg;
+  if (motherhood || weightKg === targetWeightKg || (isLoss && bmi < BMI_BOUNDS[0]))
+    return undefined;
+  const weeks = weeksFor(weightKg - targetWeightKg, isLoss ? LOSS : GAIN);
+  const term = isLoss ? text.byLess(LOSS) : text.byMore(GAIN);
+  return { term, said: weeks === undefined ? text.longerThanTwoYears : text.weeks(weeks) };
+}
+
+/** What a wished weight means for the own height. */
+function Meaning({ draft }: { draft: Draft }) {
+  const { weightKg, targetWeightKg, heightCm } = draft;
   const bmi = bmiOf(targetWeightKg ?? weightKg, heightCm);
+  if (bmi === undefined || heightCm === undefined) return null;
+  const [low, high] = BMI_BOUNDS.map((bound) => formatNumber(weightAtBmi(bound, heightCm), 1));
+  const pace = paceOf(draft);
+  return (
+    <dl className="facts panel">
+      <div>
+        <dt>
+          <b>BMI {formatNumber(bmi, 1)}</b>{' '}
+          <span className={`badge bmi-${bmiBand(bmi)}`}>{BAND_WORDS[bmiBand(bmi)]}</span>
+        </dt>
+        <dd>{text.tall(formatNumber(heightCm, 1))}</dd>
+      </div>
+      <div>
+        <dt>{text.normalRange}</dt>
+        <dd>
+          {low}–{high} kg
+        </dd>
+      </div>
+      {pace ? (
+        <div>
+          <dt>{pace.term}</dt>
+          <dd>{pace.said}</dd>
+        </div>
+      ) : null}
+    </dl>
+  );
+}
+
+/** Whether a wish to lose leads below the normal range. */
+function isTooLow({ weightKg, targetWeightKg, heightCm }: Draft): boolean {
+  if (weightKg === undefined || targetWeightKg === undefined) return false;
+  const bmi = bmiOf(targetWeightKg, heightCm);
+  return targetWeightKg < weightKg && bmi !== undefined && bmi < BMI_BOUNDS[0];
+}
+
+export function TargetStep(props: StepProps) {
   const said = difference(props.draft);
   return (
     <>
       <WeightField {...props} field="targetWeightKg" title={text.targetTitle} />
       {said ? <p className="difference">{said}</p> : null}
-      {bmi === undefined || heightCm === undefined ? null : (
-        <dl className="facts">
-          <div>
-            <dt>BMI {formatNumber(bmi, 1)}</dt>
-            <dd>{BAND_WORDS[bmiBand(bmi)]}</dd>
-          </div>
-          <div>
-            <dt>{text.normalRange}</dt>
-            <dd>
-              {formatNumber(weightAtBmi(18.5, heightCm), 1)}–
-              {formatNumber(weightAtBmi(23, heightCm), 1)} kg
-            </dd>
-          </div>
-        </dl>
-      )}
+      <Meaning draft={props.draft} />
+      {isTooLow(props.draft) ? (
+        <p className="warning" role="status">
+          {NO_LOSS_REASONS.targetUnderweight}
+        </p>
+      ) : null}
     </>
   );
 }

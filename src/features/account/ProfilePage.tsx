@@ -1,0 +1,111 @@
+import { useEffect, useSyncExternalStore } from 'react';
+import { ADMIN_ROLE_NAMES, tierName } from '../../domain/access/names';
+import type { AccountProfile } from '../../domain/account';
+import { PROFILE_PATH, PUBLIC_PAGES, SIGN_OUT_REQUEST } from '../../domain/publicPaths';
+import { sessionStore } from '../../gateway/browserSession';
+import { accountTexts } from '../../i18n/account';
+import { labelOf } from '../../i18n/labelOf';
+import { profilePage as texts } from '../../i18n/profilePage';
+import { Button } from '../../ui/plain/Button';
+import { Below, Frame } from './Frame';
+import { ACCOUNT_PATHS, ADMIN_ACCOUNT_PATHS, ENTRANCE_PATHS } from './paths';
+
+/** Whether the workspace is theirs to use. */
+const isExpert = ({ role, status }: AccountProfile): boolean =>
+  role === 'expert' && status === 'approved';
+
+/** What somebody is: the role of the staff, the tier of an expert, or how the application stands. */
+function badgeOf(account: AccountProfile): string {
+  const { role, adminRole, status, plan } = account;
+  if (role === 'admin') return adminRole ? labelOf(ADMIN_ROLE_NAMES, adminRole) : texts.noRole;
+  if (isExpert(account)) return accountTexts.menu.plan(tierName(plan));
+  return role === 'expert' ? labelOf(texts.states, status) : texts.visitor;
+}
+
+/** The ways on, as somebody's role has them: the first is the most likely one. */
+function waysOf(account: AccountProfile): readonly (readonly [path: string, label: string])[] {
+  if (account.role === 'admin')
+    return [
+      ['/admin', texts.admin],
+      [ADMIN_ACCOUNT_PATHS.own, accountTexts.menu.manage],
+    ];
+  if (isExpert(account))
+    return [
+      ['/expert/recipes', texts.expert],
+      [ACCOUNT_PATHS.own, accountTexts.menu.manage],
+    ];
+  return [
+    [ENTRANCE_PATHS.register, account.role === 'expert' ? texts.application : texts.register],
+  ];
+}
+
+/** The app signs out, for it knows what is unsent. */
+function askToSignOut({ role }: AccountProfile): void {
+  sessionStorage.setItem(SIGN_OUT_REQUEST, '1');
+  window.location.assign(role === 'admin' ? ADMIN_ACCOUNT_PATHS.own : ACCOUNT_PATHS.own);
+}
+
+function Person({ account }: { account: AccountProfile }) {
+  return (
+    <div className="p-stack p-loose">
+      <div className="p-stack">
+        <p className="p-heading">{account.name}</p>
+        <p className="p-muted">{account.email}</p>
+        <p>
+          <span className="p-badge">{badgeOf(account)}</span>
+        </p>
+      </div>
+      <div className="p-stack">
+        {waysOf(account).map(([path, label], at) => (
+          <a
+            key={path}
+            className={at === 0 ? 'p-button p-button-link' : 'p-button'}
+            data-variant={at === 0 ? undefined : 'outline'}
+            href={path}
+          >
+            {label}
+          </a>
+        ))}
+        <Button variant="outline" onClick={() => askToSignOut(account)}>
+          {accountTexts.menu.signOut}
+        </Button>
+      </div>
+    </div>
+  );
+}
+
+/** Stands where the person will: the page is drawn before the device has said who that is. */
+const Skeleton = () => (
+  <div className="p-stack" aria-hidden="true">
+    <div className="p-skeleton" />
+    <div className="p-skeleton" />
+    <div className="p-skeleton" />
+  </div>
+);
+
+/** `/profile`: who is signed in, for every role; a visitor signs in first. */
+export function ProfilePage() {
+  const { account } = useSyncExternalStore(
+    sessionStore.subscribe,
+    sessionStore.getSnapshot,
+    sessionStore.getSnapshot,
+  );
+  useEffect(() => {
+    if (!account)
+      window.location.replace(`${ENTRANCE_PATHS.login}?next=${encodeURIComponent(PROFILE_PATH)}`);
+  }, [account]);
+  return (
+    <Frame
+      title={texts.title}
+      below={
+        <Below>
+          <a className="p-link" href={PUBLIC_PAGES.home}>
+            {texts.home}
+          </a>
+        </Below>
+      }
+    >
+      {account ? <Person account={account} /> : <Skeleton />}
+    </Frame>
+  );
+}

@@ -1,0 +1,84 @@
+import type { SurveyFigures } from '../../domain/survey/result';
+import { formatNumber } from '../../domain/nutrition/numberFormat';
+import { visitorText } from '../../i18n/visitor';
+
+const { result: text } = visitorText;
+const MACROS = ['protein', 'carbs', 'fat'] as const;
+/** Most of the energy that fat may be (platform, section 9), and kcal in a gram of it. */
+const [MOST_FAT, KCAL_OF_FAT] = [0.35, 9];
+
+/** Shares of the energy as one bar; the figures stand below it. */
+function MacroBar({ macros }: Pick<SurveyFigures, 'macros'>) {
+  let x = 0;
+  return (
+    <svg className="macro-bar" viewBox="0 0 100 4" preserveAspectRatio="none" aria-hidden="true">
+      {MACROS.map((key) => {
+        const from = x;
+        x += macros[key].percent;
+        return (
+          <rect
+            key={key}
+            className={`share-${key}`}
+            x={from}
+            y="0"
+            width={Math.max(0, macros[key].percent - 0.4)}
+            height="4"
+          />
+        );
+      })}
+    </svg>
+  );
+}
+
+interface RowProps {
+  kind: keyof typeof text.macros;
+  amount: string;
+  share?: string;
+  /** The rule of the figure. */
+  rule: string;
+}
+
+function Row({ kind, amount, share = '', rule }: RowProps) {
+  return (
+    <div>
+      <dt className={`dot ${kind}`}>
+        {text.macros[kind]} <small>{rule}</small>
+      </dt>
+      <dd className="muted">{share}</dd>
+      <dd>{amount}</dd>
+    </div>
+  );
+}
+
+/** Grams of a day, each with its share of the energy and its rule. */
+export function MacroCard({ result }: { result: SurveyFigures }) {
+  const { macros, fiber, water, calories } = result;
+  const mostFat = text.grams(formatNumber((calories * MOST_FAT) / KCAL_OF_FAT));
+  const rules = { ...text.rules, fat: text.rules.fat(mostFat) };
+  return (
+    <section className="panel macro-card" aria-label={text.macrosTitle}>
+      <MacroBar macros={macros} />
+      <dl className="macros">
+        {MACROS.map((kind) => (
+          <Row
+            key={kind}
+            kind={kind}
+            amount={text.grams(formatNumber(macros[kind].grams))}
+            share={`${macros[kind].percent} %`}
+            rule={rules[kind]}
+          />
+        ))}
+        <Row kind="fiber" amount={text.grams(formatNumber(fiber))} rule={rules.fiber} />
+        {water === undefined ? (
+          <Row kind="water" amount="—" rule={text.waterByDoctor} />
+        ) : (
+          <Row
+            kind="water"
+            amount={text.litres(formatNumber(water, 1))}
+            rule={text.glasses(formatNumber(water * 5))}
+          />
+        )}
+      </dl>
+    </section>
+  );
+}

@@ -1,0 +1,96 @@
+import { dateAfter, dateText, daysBetween } from '../../domain/days';
+import { formatNumber } from '../../domain/nutrition/numberFormat';
+import { visitorText } from '../../i18n/visitor';
+
+const { result: text } = visitorText;
+
+interface WeightChartProps {
+  /** kg, and `YYYY-MM-DD`. */
+  from: { kg: number; date: string };
+  to: { kg: number; date: string };
+  /** kg between which the BMI is normal for the height. */
+  normal: readonly [low: number, high: number];
+}
+
+/** Units of the drawing. */
+const [WIDTH, HEIGHT, LEFT, RIGHT, TOP, BOTTOM] = [340, 132, 34, 276, 22, 100];
+/** kg above and below what is drawn. */
+const MARGIN = 1;
+
+const dayMonth = (date: string): string => dateText(date).slice(0, 5);
+const kgText = (kg: number): string => formatNumber(kg, 1);
+
+/** The part of the normal range that the drawing holds. */
+function Band({ normal, yOf, bounds }: Pick<WeightChartProps, 'normal'> & Scale) {
+  const [low, high] = [Math.max(normal[0], bounds[0]), Math.min(normal[1], bounds[1])];
+  if (high <= low) return null;
+  const [y, height] = [yOf(high), yOf(low) - yOf(high)];
+  // The words keep out of the line's way: it falls to the right, or rises there.
+  const label = normal[1] < bounds[1] ? text.normalUpTo(kgText(normal[1])) : text.normalBand;
+  return (
+    <g>
+      <rect className="chart-band" x={LEFT} y={y} width={RIGHT - LEFT} height={height} />
+      {height > 14 ? (
+        <text className="chart-band-label" x={LEFT + 6} y={yOf(low) - 5}>
+          {label}
+        </text>
+      ) : null}
+    </g>
+  );
+}
+
+interface Scale {
+  yOf: (kg: number) => number;
+  /** kg at the bottom and the top. */
+  bounds: readonly [number, number];
+}
+
+function scaleOf({ from, to }: WeightChartProps): Scale {
+  const bounds = [Math.min(from.kg, to.kg) - MARGIN, Math.max(from.kg, to.kg) + MARGIN] as const;
+  const perKg = (BOTTOM - TOP) / (bounds[1] - bounds[0]);
+  return { bounds, yOf: (kg) => TOP + (bounds[1] - kg) * perKg };
+}
+
+/** The way of a weight at an even pace, over the range that is normal for the height. */
+export function WeightChart(props: WeightChartProps) {
+  const { from, to, normal } = props;
+  const scale = scaleOf(props);
+  const { yOf } = scale;
+  const [y, end] = [yOf(from.kg), yOf(to.kg)];
+  const half = dateAfter(from.date, Math.round(daysBetween(from.date, to.date) / 2));
+  const middle = { x: (LEFT + RIGHT) / 2, y: (y + end) / 2 };
+  return (
+    <figure className="weight-chart">
+      <svg
+        viewBox={`0 0 ${WIDTH} ${HEIGHT}`}
+        role="img"
+        aria-label={text.chart(kgText(from.kg), kgText(to.kg), dateText(to.date))}
+      >
+        <Band normal={normal} {...scale} />
+        {[y, end].map((at) => (
+          <line key={at} className="chart-grid" x1={LEFT} x2={RIGHT} y1={at} y2={at} />
+        ))}
+        <line className="chart-line" x1={LEFT} y1={y} x2={RIGHT} y2={end} />
+        <circle className="chart-from" cx={LEFT} cy={y} r="4.500" />
+        <circle className="chart-half" cx={middle.x} cy={middle.y} r="3.500" />
+        <circle className="chart-to" cx={RIGHT} cy={end} r="5" />
+        <text className="chart-value" x={LEFT} y={y - 9}>
+          {kgText(from.kg)} kg
+        </text>
+        <text x={middle.x + 6} y={middle.y - 6}>
+          {dayMonth(half)}
+        </text>
+        <text className="chart-value goal" x={RIGHT + 9} y={end + 4}>
+          {kgText(to.kg)} kg
+        </text>
+        <text x={LEFT} y={HEIGHT - 8}>
+          {dateText(from.date)}
+        </text>
+        <text x={RIGHT} y={HEIGHT - 8} className="chart-end">
+          {dateText(to.date)}
+        </text>
+      </svg>
+      <figcaption className="small muted">{text.chartNote}</figcaption>
+    </figure>
+  );
+}

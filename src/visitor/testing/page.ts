@@ -1,0 +1,62 @@
+import { act, type ReactElement } from 'react';
+import { createRoot, type Root } from 'react-dom/client';
+import { vi } from 'vitest';
+
+/** A visitor's page in a test: what stands in it, by the words that a person reads. */
+
+let root: Root | undefined;
+
+export async function open(page: ReactElement, path: string): Promise<void> {
+  await close();
+  vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
+  window.history.replaceState(null, '', path);
+  document.body.innerHTML = '<div id="root"></div>';
+  root = createRoot(document.querySelector('#root') as HTMLElement);
+  await act(async () => root?.render(page));
+}
+
+/** Closes the tab. */
+export async function close(): Promise<void> {
+  await act(async () => root?.unmount());
+  root = undefined;
+}
+
+export const text = (within: ParentNode = document.body): string =>
+  ((within as Element).textContent ?? '').replaceAll(/[\s ]+/g, ' ');
+
+/** The words of a field's label; units and the like stand beside them. */
+function labelOf(element: Element): string | undefined {
+  const label = element.closest('label');
+  return (label?.querySelector('.unseen') ?? label)?.textContent;
+}
+
+const wordsOf = (element: Element): string =>
+  (element.getAttribute('aria-label') ?? labelOf(element) ?? element.textContent ?? '')
+    .replaceAll(/\s+/g, ' ')
+    .trim();
+
+/** The first element of a kind with these words. @throws where there is none */
+export function the<E extends HTMLElement>(selector: string, words: string | RegExp = /./su): E {
+  const found = [...document.querySelectorAll<E>(selector)].find((one) =>
+    typeof words === 'string' ? wordsOf(one) === words : words.test(wordsOf(one)),
+  );
+  if (found) return found;
+  throw new Error(`no ${selector} ${String(words)} in: ${text()}`);
+}
+
+export const press = (selector: string, words: string | RegExp): Promise<void> =>
+  act(async () => the(selector, words).click());
+
+/** Types into a field, or moves a slider. */
+export async function fill(selector: string, words: string | RegExp, value: string): Promise<void> {
+  const field = the<HTMLInputElement>(selector, words);
+  await act(async () => {
+    const prototype = Object.getPrototypeOf(field) as object;
+    Object.getOwnPropertyDescriptor(prototype, 'value')?.set?.call(field, value);
+    field.dispatchEvent(new Event('input', { bubbles: true }));
+  });
+}
+
+/** What the device has kept of the survey. */
+export const kept = (): Record<string, unknown> =>
+  JSON.parse(localStorage.getItem('bualanh-survey') ?? '{}') as Record<string, unknown>;
