@@ -27,8 +27,9 @@ const sums = z.object({
 const soldSchema = z.object({
   paymentId: idSchema,
   kind: z.enum(['purchase', 'order']),
-  /** The recipe that was bought; absent for an order. */
+  /** The recipe or menu that was bought; absent for an order. */
   recipeId: idSchema.optional(),
+  menuId: idSchema.optional(),
   description: z.string(),
   at: instantSchema,
   amount: z.number().int(),

@@ -1,4 +1,5 @@
 import type { Core, Module } from '../modules/module';
+import type { Limited } from '../http/limits';
 import type { ImageStore } from '../modules/images/store';
 import type { PublicDocuments } from '../modules/published/publicDocuments';
 import type { Showcase } from '../modules/published/showcase';
@@ -16,6 +17,7 @@ export function site({
   publicDocuments: documents,
   showcase,
   purchases,
+  purchaseLimit,
   reactions,
   images,
   appFolder,
@@ -24,6 +26,7 @@ export function site({
   publicDocuments: PublicDocuments;
   showcase: Showcase;
   purchases: Purchases;
+  purchaseLimit: Limited;
   reactions: Reactions;
   images: ImageStore;
 }): Module {
@@ -35,6 +38,7 @@ export function site({
         documents,
         showcase,
         purchases,
+        purchaseLimit,
         reactions,
         cache: createPageCache(),
         files,
