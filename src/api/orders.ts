@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { emailSchema, isPersonName } from '../domain/account';
-import { ORDER_STATES, REFUND_REASONS } from '../domain/orders/order';
+import { cleanLetters } from '../domain/cleanLetters';
+import { CHANGE_TEXT, ORDER_STATES, REFUND_REASONS } from '../domain/orders/order';
 import { idSchema, instantSchema } from '../domain/primitives';
 import {
   mealFrequencySchema,
@@ -32,6 +33,14 @@ export const orderRequestSchema = z.object({
 });
 export type OrderRequest = z.infer<typeof orderRequestSchema>;
 
+/** The one change that a visitor asked for after the delivery. */
+const changeSchema = z.object({
+  text: z.string(),
+  at: instantSchema,
+  /** When the expert delivered anew. */
+  answeredAt: instantSchema.optional(),
+});
+
 /** An order as its visitor sees it. */
 const orderViewSchema = z.object({
   id: idSchema,
@@ -46,6 +55,9 @@ const orderViewSchema = z.object({
   acceptedAt: instantSchema.optional(),
   expertName: z.string().optional(),
   deliveredAt: instantSchema.optional(),
+  /** Where the delivered week is read; absent until the expert's device has sent it. */
+  clientUrl: z.string().optional(),
+  change: changeSchema.optional(),
   refundReason: z.enum(REFUND_REASONS).optional(),
   refundedAt: instantSchema.optional(),
 });
@@ -106,6 +118,29 @@ export const cancelOrder = contract({
   answer: visitorAnswer,
 });
 
+/** Asks once for a change of what was delivered; the expert delivers anew. */
+export const changeOrder = contract({
+  method: 'post',
+  path: '/api/orders/:id/change',
+  callers: ['anyone'],
+  params,
+  body: z.object({
+    token: tokenSchema,
+    text: z.string().overwrite(cleanLetters).trim().min(CHANGE_TEXT.min).max(CHANGE_TEXT.max),
+  }),
+  answer: visitorAnswer,
+});
+
+/** The delivered week as a PDF. */
+export const orderPdf = contract({
+  method: 'get',
+  path: '/api/orders/:id/pdf',
+  callers: ['anyone'],
+  params,
+  headers: tokenHeaders(tokenSchema),
+  answer: { mediaTypes: ['application/pdf'] },
+});
+
 /** An order that waits for an expert: neither name nor address. */
 const openOrderSchema = z.object({
   id: idSchema,
@@ -124,6 +159,7 @@ const ownOrderSchema = openOrderSchema.extend({
   acceptedAt: instantSchema,
   deliverBy: instantSchema,
   deliveredAt: instantSchema.optional(),
+  change: changeSchema.optional(),
   refundedAt: instantSchema.optional(),
 });
 export type OwnOrder = z.infer<typeof ownOrderSchema>;
@@ -133,7 +169,21 @@ export const listOrders = contract({
   method: 'get',
   path: '/api/expert/orders',
   callers: ['expert'],
-  answer: ok({ open: z.array(openOrderSchema), mine: z.array(ownOrderSchema) }),
+  answer: ok({
+    /** Whether the caller takes orders; without, none that waits is shown. */
+    takesOrders: z.boolean(),
+    open: z.array(openOrderSchema),
+    mine: z.array(ownOrderSchema),
+  }),
+});
+
+/** Begins or stops taking orders; what was accepted before stays. */
+export const takeOrders = contract({
+  method: 'put',
+  path: '/api/expert/orders/taking',
+  callers: ['expert'],
+  body: z.object({ takesOrders: z.boolean() }),
+  answer: ok({ takesOrders: z.boolean() }),
 });
 
 /** The first who asks gets it. */
@@ -156,7 +206,7 @@ export const deliverOrder = contract({
 });
 
 /** An order as staff see it: no health data. */
-const staffOrderSchema = orderViewSchema.extend({
+const staffOrderSchema = orderViewSchema.omit({ clientUrl: true, change: true }).extend({
   contact: contactSchema.pick({ name: true, email: true }),
   paymentId: idSchema.optional(),
 });

@@ -9,18 +9,34 @@ import { contract, done, ok, tokenHeaders } from './contract';
 /** Opens one purchase to who holds it. */
 const token = z.string().min(20).max(300);
 
-/** Buys a recipe without an account. */
-export const buyRecipe = contract({
+const buyerFields = {
+  name: z.string().overwrite(cleanLetters).trim().min(1).max(100).refine(isPersonName),
+  email: emailSchema,
+};
+
+/** One of both: a recipe or a menu that is for sale. */
+const thingFields = { recipeId: idSchema.optional(), dailyMenuId: idSchema.optional() };
+const namesOne = (asked: {
+  recipeId?: string | undefined;
+  dailyMenuId?: string | undefined;
+}): boolean => (asked.recipeId === undefined) !== (asked.dailyMenuId === undefined);
+
+/** The plain form of a purchase, of a browser without scripts. */
+export const buyFormSchema = z.object({ ...thingFields, ...buyerFields }).refine(namesOne);
+
+/** Buys a recipe or menu without an account. */
+export const buy = contract({
   method: 'post',
   path: '/api/purchases',
   callers: ['anyone'],
-  body: z.object({
-    recipeId: idSchema,
-    /** Made by the buyer's device: asked again under the same key, it is the same purchase. */
-    key: idSchema,
-    name: z.string().overwrite(cleanLetters).trim().min(1).max(100).refine(isPersonName),
-    email: emailSchema,
-  }),
+  body: z
+    .object({
+      ...thingFields,
+      /** Made by the buyer's device: asked again under the same key, it is the same purchase. */
+      key: idSchema,
+      ...buyerFields,
+    })
+    .refine(namesOne),
   /** Where it is paid, and opened later. */
   answer: ok({ address: z.string() }),
 });
@@ -44,13 +60,45 @@ export const cancelPurchase = contract({
   answer: done,
 });
 
-/** Sends the mail with link and paper once more. */
-export const mailPurchase = contract({
+/**
+ * Buyer and price stand in the purchase that the token opens: values that come along are placeholders of the specification, and
+ * change nothing (product decision 15).
+ */
+const placeholders = {
+  userEmail: z.string().max(320).optional(),
+  userName: z.string().max(200).optional(),
+  price: z.number().optional(),
+};
+const sent = ok({
+  /** base64 */
+  pdfBuffer: z.string(),
+  emailHTML: z.string(),
+});
+
+/** Sends what was paid for once more, and answers with its paper and its mail (platform specification, section 7). */
+export const sendRecipe = contract({
   method: 'post',
-  path: '/api/purchases/mail',
+  path: '/api/purchase/send-recipe',
   callers: ['anyone'],
-  body: z.object({ token }),
-  answer: done,
+  body: z.object({ recipeId: idSchema, token, ...placeholders }),
+  answer: sent,
+});
+export const sendDailyMenu = contract({
+  method: 'post',
+  path: '/api/purchase/send-daily-menu',
+  callers: ['anyone'],
+  body: z.object({ dailyMenuId: idSchema, token, ...placeholders }),
+  answer: sent,
+});
+
+/** Takes the plain form of a purchase, and leads to its page; where it is wrong, the form comes back as it was typed. */
+export const buyByForm = contract({
+  method: 'post',
+  path: PUBLIC_PAGES.purchase,
+  callers: ['anyone'],
+  body: 'form',
+  bodyLimit: 8_000,
+  answer: { mediaTypes: ['text/html'] },
 });
 
 /** The page of a purchase: its code while it is not paid, then what was bought. Its query is read tolerantly. */
@@ -61,7 +109,7 @@ export const purchasePage = contract({
   answer: { mediaTypes: ['text/html'] },
 });
 
-/** Bought recipe as a PDF. */
+/** What was bought as a PDF. */
 export const purchasePdf = contract({
   method: 'get',
   path: `${PUBLIC_PATHS.purchase}pdf`,

@@ -104,6 +104,10 @@ export const ERRORS = {
     409,
     'Công thức này hiện không bán nữa, hoặc giá vừa đổi. Hãy tải lại trang để xem giá hiện tại.',
   ],
+  not_paid: [
+    402,
+    'Bản này chưa được trả tiền, nên chưa gửi được. Hãy trả tiền theo mã, rồi thử lại.',
+  ],
   payment_conflict: [
     409,
     'Trạng thái hiện tại của giao dịch không cho phép việc này. Hãy tải lại để xem trạng thái mới.',
@@ -125,6 +129,14 @@ export const ERRORS = {
   too_many_orders: [
     409,
     'Bạn đang có nhiều đơn đã nhận mà chưa giao. Hãy giao bớt rồi nhận đơn mới.',
+  ],
+  orders_off: [
+    409,
+    'Bạn chưa bật nhận đơn thực đơn tuần. Hãy bật ở đầu trang “Đơn thực đơn tuần” rồi thử lại.',
+  ],
+  order_changed: [
+    409,
+    'Bạn đã yêu cầu chỉnh thực đơn này một lần; mỗi đơn chỉ chỉnh được một lần. Hãy nhắn cho chuyên gia qua trang của họ.',
   ],
   order_conflict: [
     409,

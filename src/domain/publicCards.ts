@@ -83,6 +83,7 @@ const menuShape = menuSchema.pick({
   updatedAt: true,
   nutritionSummary: true,
   extendedNutrition: true,
+  sale: true,
 });
 const recipeShape = recipeSchema.pick({
   id: true,
@@ -206,6 +207,7 @@ function menuCard(body: Body): MenuCard | undefined {
     names: [...new Set(lines.map(({ name: dish }) => dish.slice(0, 120)))].slice(0, MAX_NAMES),
     meals: mealsOf(menu.meals),
     ...dishFacts(lines, menu),
+    ...priceOf(menu.sale),
   };
 }
 

@@ -5,6 +5,8 @@ export const VISITOR_CALLS = {
   order: (id: string) => `/api/orders/${encodeURIComponent(id)}`,
   orderPayment: (id: string) => `/api/orders/${encodeURIComponent(id)}/payment`,
   cancelOrder: (id: string) => `/api/orders/${encodeURIComponent(id)}/cancel`,
+  changeOrder: (id: string) => `/api/orders/${encodeURIComponent(id)}/change`,
+  orderPdf: (id: string) => `/api/orders/${encodeURIComponent(id)}/pdf`,
   payment: (id: string) => `/api/payments/${encodeURIComponent(id)}`,
   playBank: '/api/demo/bank',
   submissions: '/api/submissions',

@@ -5,7 +5,12 @@ export const noticeTexts = {
   emptyHint: 'Tin của Bữa Lành về nội dung, đơn và tiền của bạn hiện ở đây.',
   untitled: 'Thông báo',
   reason: 'Lý do',
-  open: { menus: 'Mở thực đơn', recipes: 'Mở công thức', articles: 'Mở bài viết' },
+  open: {
+    menus: 'Mở thực đơn',
+    recipes: 'Mở công thức',
+    articles: 'Mở bài viết',
+    orders: 'Mở đơn',
+  },
   removed: 'Bữa Lành đã gỡ nội dung này khỏi trang công khai',
   removedHint:
     'Nội dung trong sổ tay của bạn vẫn nguyên. Hãy sửa theo lý do trên rồi liên hệ Bữa Lành để được hiện lại.',

@@ -1,20 +1,61 @@
-/** Buying a recipe without an account. */
-export const purchaseText = {
-  offer: 'Mua công thức này',
+/** Names of what is sold, within a sentence and at its beginning. */
+const WHAT = { recipes: ['công thức', 'Công thức'], menus: ['thực đơn', 'Thực đơn'] } as const;
+
+const CONTENTS = {
+  recipes: ['Lượng từng nguyên liệu', 'Các bước nấu và mẹo', 'Bản PDF để in, gửi qua email'],
+  menus: ['Lượng từng món, từng bữa', 'Lời dặn và cách nấu', 'Bản PDF để in, gửi qua email'],
+} as const;
+
+/** Buying a recipe or a menu without an account. */
+export const purchaseTextOf = (type: keyof typeof WHAT) => {
+  const [what, What] = WHAT[type];
+  return {
+    ...common,
+    offer: `Mua ${what} này`,
+    contents: CONTENTS[type],
+    email: `Email nhận ${what}`,
+    privacy: `Tên và email chỉ dùng để gửi ${what} và biên nhận.`,
+    title: (name: string) => `${name} · Mua ${what} · Bữa Lành`,
+    payLead: (email: string) => `${What} sẽ được gửi tới ${email}.`,
+    lateLead: `Nếu bạn đã chuyển tiền, tiền không mất: đúng số tiền và nội dung thì ${what} vẫn được gửi. Nếu chưa, hãy quay lại ${what} để lấy mã mới.`,
+    withdrawn: `${What} này không còn bán`,
+    withdrawnLead: `Bạn đừng chuyển tiền cho mã này nữa. Nếu bạn đã chuyển trước đó, ${what} vẫn được giao: trang này tự mở và email được gửi khi tiền đến.`,
+    preparing: `Đã nhận tiền, đang chuẩn bị ${what}`,
+    overLead: `${What} đã được hoàn tiền, hoặc liên kết đã hết hạn.`,
+    back: `Về ${what}`,
+    parts: (lines: number, steps: number): readonly string[] =>
+      type === 'recipes'
+        ? [`${lines} nguyên liệu, có lượng từng thứ`, `${steps} bước nấu`, 'Bản PDF để in']
+        : [`${lines} dòng món, có lượng từng thứ`, 'Lời dặn và cách nấu', 'Bản PDF để in'],
+    excerpt: type === 'recipes' ? 'Nguyên liệu' : 'Các bữa',
+    pdfSoon: `Bản PDF của ${what}, có tên bạn ở chân trang và phần dị ứng ở đầu trang, mở ở đây và được gửi qua email ngay khi ngân hàng báo đã nhận tiền.`,
+  };
+};
+
+const common = {
+  tabs: 'Mua hàng',
+  preview: 'Xem trước',
+  emailTab: 'Email',
+  pdfTab: 'PDF',
+  close: 'Đóng',
+  open: (price: string) => `Xem trước và mua, ${price}`,
+  next: 'Tiếp: nơi nhận',
+  inside: 'Bạn nhận được',
+  locked: 'Phần còn lại mở sau khi mua',
+  andMore: (count: number) => `và ${count} dòng nữa`,
+  toEmail: 'Nhập nơi nhận',
+  ownLink: 'Liên kết riêng',
+  ownLinkShown: 'mở lại lúc nào cũng được',
+  formTitle: 'Nơi nhận',
+  cooking: 'Cách nấu',
   once: 'một lần, mở lại bằng liên kết riêng',
-  contents: ['Lượng từng nguyên liệu', 'Các bước nấu và mẹo', 'Bản PDF để in, gửi qua email'],
   name: 'Tên của bạn',
-  email: 'Email nhận công thức',
   buy: (price: string) => `Tiếp tục, trả ${price}`,
-  needsScript: 'Để mua, hãy bật JavaScript trong trình duyệt.',
-  privacy: 'Tên và email chỉ dùng để gửi công thức và biên nhận.',
   failed: 'Chưa gửi được. Hãy xem lại kết nối mạng rồi thử lại; những gì bạn gõ vẫn còn đây.',
   wrongEmail: 'Email này chưa đúng. Hãy xem lại, ví dụ ten@congty.vn.',
   missingName: 'Hãy ghi tên của bạn.',
   sending: 'Đang tạo mã thanh toán …',
-  title: (name: string) => `${name} · Mua công thức · Bữa Lành`,
   pay: 'Quét mã để trả tiền',
-  payLead: (email: string) => `Công thức sẽ được gửi tới ${email}.`,
   trial: 'Thử nghiệm: đây không phải tài khoản ngân hàng thật, đừng chuyển tiền.',
   qr: (amount: string) => `Mã VietQR để chuyển ${amount}`,
   scan: 'VietQR, quét bằng ứng dụng ngân hàng bất kỳ',
@@ -35,19 +76,13 @@ export const purchaseText = {
   cancel: 'Hủy mã này',
   look: 'Xem lại trạng thái',
   late: 'Mã đã hết giờ',
-  lateLead:
-    'Nếu bạn đã chuyển tiền, tiền không mất: đúng số tiền và nội dung thì công thức vẫn được gửi. Nếu chưa, hãy quay lại công thức để lấy mã mới.',
   cancelled: 'Mã này đã được hủy',
   cancelledLead: 'Nếu bạn lỡ chuyển tiền, nhân viên sẽ xem và liên hệ hoặc hoàn lại.',
-  withdrawn: 'Công thức này không còn bán',
-  withdrawnLead:
-    'Bạn đừng chuyển tiền cho mã này nữa. Nếu bạn đã chuyển trước đó, công thức vẫn được giao: trang này tự mở và email được gửi khi tiền đến.',
   withdrawnPart: (received: string) =>
     `Đã nhận ${received}. Bạn đừng chuyển thêm: nhân viên sẽ liên hệ hoặc hoàn lại số tiền này.`,
   review: 'Đã nhận tiền, nhân viên đang xem',
   part: (received: string, due: string) =>
     `Đã nhận ${received}, còn thiếu ${due}. Chuyển phần còn lại với cùng nội dung, mã dưới đây đã đổi theo số tiền thiếu.`,
-  preparing: 'Đã nhận tiền, đang chuẩn bị công thức',
   preparingLead: 'Trang này tự mở khi xong.',
   thanks: (price: string, date: string) => `Đã nhận ${price} ngày ${date}. Cảm ơn bạn.`,
   pdf: 'Tải PDF',
@@ -57,7 +92,5 @@ export const purchaseText = {
   link: (date: string) => `Liên kết riêng này mở được đến ${date}. Đừng gửi cho người khác.`,
   receipt: (number: string) => `Biên nhận ${number}`,
   over: 'Liên kết này không còn mở được',
-  overLead: 'Công thức đã được hoàn tiền, hoặc liên kết đã hết hạn.',
   refunded: (amount: string, date: string) => `Đã hoàn ${amount} ngày ${date}.`,
-  back: 'Về công thức',
 } as const;

@@ -86,6 +86,7 @@ export const siteText = {
     updated: (date: string) => `Cập nhật ${date}`,
     tags: 'Nhãn',
     meals: 'Các bữa trong ngày',
+    locked: 'Lượng từng món, lời dặn và cách nấu mở ra sau khi mua.',
     energyOfDay: 'kcal cả ngày',
     kcal: 'kcal',
     note: 'Lời dặn',

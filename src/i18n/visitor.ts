@@ -187,6 +187,7 @@ export const visitorText = {
       paid: 'Đang chờ chuyên gia nhận',
       accepted: 'Chuyên gia đang lập thực đơn',
       delivered: 'Tuần của bạn đã sẵn sàng',
+      changing: 'Chuyên gia đang chỉnh theo yêu cầu',
       refunding: 'Tiền đang được hoàn',
       refunded: 'Đã hoàn tiền',
     },
@@ -201,7 +202,24 @@ export const visitorText = {
     },
     by: (name: string) => `${name} nhận`,
     within: 'trong 3 ngày',
-    deliveredNote: 'Hãy mở thư của bạn: trong đó có liên kết riêng để xem thực đơn từng ngày.',
+    deliveredNote:
+      'Xem từng ngày, đánh dấu món đã ăn bằng liên kết riêng dưới đây; liên kết và bản in cũng nằm trong thư gửi bạn.',
+    onItsWay:
+      'Chuyên gia đã giao; thực đơn đang được chuyển tới. Trang này tự mở liên kết, thư cũng được gửi tới email của bạn.',
+    madeBy: (name: string) => `${name} lập`,
+    openWeek: 'Mở thực đơn của bạn',
+    paper: 'Tải PDF',
+    paperBusy: 'Đang tạo PDF…',
+    change: {
+      title: 'Muốn chỉnh thực đơn?',
+      hint: 'Mỗi đơn được chỉnh một lần. Hãy ghi hết những gì cần đổi: món không hợp, món khó mua, bữa quá nhiều hay quá ít.',
+      label: 'Điều cần chỉnh',
+      short: 'Hãy ghi rõ hơn, ít nhất 10 ký tự.',
+      send: 'Gửi yêu cầu chỉnh',
+      asked: (time: string) => `Bạn đã yêu cầu chỉnh lúc ${time}`,
+      waits: 'Chuyên gia đã được báo. Khi giao lại, bạn nhận thêm một thư.',
+      answered: (time: string) => `Chuyên gia đã giao lại lúc ${time}. Đơn này đã dùng lần chỉnh.`,
+    },
     refundNote: {
       notAccepted: 'Sau 48 giờ chưa có chuyên gia nhận. Nhân viên sẽ chuyển trả đủ tiền.',
       cancelled: 'Bạn đã hủy đơn. Nhân viên sẽ chuyển trả đủ tiền.',

@@ -48,15 +48,27 @@ export function call<T>(path: string, body?: unknown): Promise<T> {
 export const read = <T>(path: string, token: string): Promise<T> =>
   send(path, { headers: { [TOKEN_HEADER]: token } });
 
+/** Reads a file that a token opens. @throws Refused, Away */
+export async function readFile(path: string, token: string): Promise<Blob> {
+  const response = await answerOf(path, { headers: { [TOKEN_HEADER]: token } });
+  return response.blob();
+}
+
 async function send<T>(path: string, init: RequestInit): Promise<T> {
+  const response = await answerOf(path, init);
+  return (await response.json().catch(() => ({}))) as T;
+}
+
+/** @throws Refused, Away */
+async function answerOf(path: string, init: RequestInit): Promise<Response> {
   let response: Response;
   try {
     response = await fetch(path, { ...init, signal: AbortSignal.timeout(PATIENCE) });
   } catch {
     throw new Away();
   }
+  if (response.ok) return response;
   const answer = (await response.json().catch(() => ({}))) as ErrorBody;
-  if (response.ok) return answer as T;
   if (response.status >= 500 || LATER.has(response.status)) throw new Away();
   throw new Refused(String(answer.error ?? ''), String(answer.code ?? ''));
 }

@@ -10,7 +10,7 @@ import {
   type PictureKind,
 } from '../../src/domain/publicPaths';
 import { houseText } from '../../src/i18n/house';
-import { purchaseText } from '../../src/i18n/purchase';
+import { purchaseTextOf } from '../../src/i18n/purchase';
 import type { ReaderForm } from '../../src/domain/reviews';
 import { reviewText } from '../../src/i18n/reviews';
 import { siteText } from '../../src/i18n/site';
@@ -38,7 +38,8 @@ import { menuQueryPath, readMenuQuery, type MenuQuery } from '../../src/site/men
 import { NoticePage, noticeTitle, type NoticeKind } from '../../src/site/notice/NoticePage';
 import { purchaseView, type PurchaseSource } from '../../src/site/purchase/model';
 import { Offer } from '../../src/site/purchase/Offer';
-import { PurchasePage } from '../../src/site/purchase/PurchasePage';
+import { offerOfMenu, offerOfRecipe } from '../../src/site/purchase/offer';
+import { BuyFormPage, PurchasePage, type FormView } from '../../src/site/purchase/PurchasePage';
 import { recipeView, type PublishedRecipe } from '../../src/site/recipe/model';
 import { RecipePage } from '../../src/site/recipe/RecipePage';
 import { recipeData } from '../../src/site/recipe/structuredData';
@@ -210,14 +211,13 @@ export function drawRecipe(
     breadcrumbs(publicUrl, [[view.title, path]]),
   ];
   const head = headOf(path, around, { title, description, kind: 'article', data }, picture);
+  const offer = offerOfRecipe(id, view);
   return draw(
     head,
     path,
     around,
     <>
-      <RecipePage view={view}>
-        {view.price === undefined ? null : <Offer recipeId={id} price={view.price} />}
-      </RecipePage>
+      <RecipePage view={view}>{offer ? <Offer offer={offer} /> : null}</RecipePage>
       {said(reaction)}
     </>,
   );
@@ -230,7 +230,7 @@ export function drawPurchase(
   around: Surroundings,
 ): string {
   const view = purchaseView(source);
-  const title = purchaseText.title(view.title);
+  const title = purchaseTextOf(view.type).title(view.title);
   const head = { title, description: view.heading, kind: 'website' } as const;
   return draw(
     head,
@@ -241,6 +241,13 @@ export function drawPurchase(
       {reaction && view.recipe ? said(reaction) : null}
     </>,
   );
+}
+
+/** The form of a purchase that could not be taken. */
+export function drawBuyForm(view: FormView, around: Surroundings): string {
+  const title = purchaseTextOf(view.type).title(view.title);
+  const head = { title, description: view.problem, kind: 'website' } as const;
+  return draw(head, '', around, <BuyFormPage view={view} />);
 }
 
 /** `/chuyen-gia`. */
@@ -296,18 +303,22 @@ export function drawDailyMenu(
   const author = withAddress(published.author, publicUrl);
   const data = [
     withRating(
-      structuredData({ ...published, author }, { ...page, image: publicUrl + picture }),
+      structuredData(
+        { ...published, author },
+        { ...page, image: publicUrl + picture, isLocked: view.price !== undefined },
+      ),
       reaction,
     ),
     breadcrumbs(publicUrl, [MENUS, [view.title, path]]),
   ];
   const head = headOf(path, around, { title, description, kind: 'article', data }, picture);
+  const offer = offerOfMenu(id, view);
   return draw(
     head,
     path,
     around,
     <>
-      <DailyMenuPage view={view} />
+      <DailyMenuPage view={view}>{offer ? <Offer offer={offer} /> : undefined}</DailyMenuPage>
       {said(reaction)}
     </>,
   );

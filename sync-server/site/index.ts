@@ -1,4 +1,5 @@
 import type { Core, Module } from '../modules/module';
+import type { Limited } from '../http/limits';
 import type { ImageStore } from '../modules/images/store';
 import type { PublicDocuments } from '../modules/published/publicDocuments';
 import type { Showcase } from '../modules/published/showcase';
@@ -19,6 +20,7 @@ export function site({
   publicDocuments: documents,
   showcase,
   purchases,
+  purchaseLimit,
   reactions,
   readerActs,
   contactExperts,
@@ -29,6 +31,7 @@ export function site({
   publicDocuments: PublicDocuments;
   showcase: Showcase;
   purchases: Purchases;
+  purchaseLimit: Limited;
   reactions: Reactions;
   readerActs: ReaderActs;
   contactExperts: ContactExperts;
@@ -42,6 +45,7 @@ export function site({
         documents,
         showcase,
         purchases,
+        purchaseLimit,
         reactions,
         cache: createPageCache(),
         files,

@@ -4,6 +4,7 @@ import { READER_FORMS } from '../../src/domain/reviews';
 import type { SiteFiles } from '../../src/site/frame/Document';
 import type { NoticeKind } from '../../src/site/notice/NoticePage';
 import type { GatewayContext } from '../http/context';
+import type { Limited } from '../http/limits';
 import type { Call } from '../http/routes';
 import type { PublicDocuments } from '../modules/published/publicDocuments';
 import type { Exhibition, Showcase } from '../modules/published/showcase';
@@ -18,6 +19,8 @@ export interface PageParts {
   documents: PublicDocuments;
   showcase: Showcase;
   purchases: Purchases;
+  /** Bounds what one address causes to be kept by buying. */
+  purchaseLimit: Limited;
   reactions: Reactions;
   cache: PageCache;
   files: SiteFiles;

@@ -1,8 +1,26 @@
+import { randomBytes } from 'node:crypto';
+import { buyFormSchema } from '../../src/api/purchases';
+import { AppError } from '../../src/domain/errors';
+import { dong } from '../../src/domain/money/words';
+import { idSchema } from '../../src/domain/primitives';
+import { purchaseTextOf } from '../../src/i18n/purchase';
+import type { Author } from '../../src/site/home/model';
 import type { Call } from '../http/routes';
 import { readShown } from '../modules/published/publicDocuments';
-import { opensUntil } from '../modules/purchases/records';
+import { opensUntil, thingOf, type Goods, type SoldThing } from '../modules/purchases/records';
 import { sendPrivate } from './answer';
 import { drawing, type Notices, type PageParts } from './pages';
+
+/** What was bought, as its page shows it. */
+function boughtOf(goods: Goods | undefined, author: Author) {
+  const recipe = goods?.recipe && readShown('recipes', goods.recipe);
+  const menu = goods?.menu && readShown('menus', goods.menu);
+  return {
+    recipe: recipe && { recipe, author },
+    menu: menu && { menu, author },
+    preparations: menu ? goods.printable.preparations : [],
+  };
+}
 
 /** The page of a purchase, for who holds its link. */
 export function createPurchasePage(parts: PageParts, notice: Notices) {
@@ -12,7 +30,7 @@ export function createPurchasePage(parts: PageParts, notice: Notices) {
     const found = typeof token === 'string' ? await purchases.open(token) : undefined;
     if (!found) return notice(call, 'missing');
     const { purchase, payment, goods, isOver, isWithdrawn } = found;
-    const recipe = goods && readShown('recipes', goods.recipe);
+    const thing = thingOf(purchase);
     const seller = (await showcase.now()).experts.find(
       ({ accountId }) => accountId === purchase.expertId,
     );
@@ -21,9 +39,9 @@ export function createPurchasePage(parts: PageParts, notice: Notices) {
       slug = '',
       isVerified = false,
     } = seller ?? {};
-    const author = { name, slug, isVerified };
-    const target = { type: 'recipes', id: purchase.recipeId } as const;
-    const reaction = recipe && {
+    const bought = boughtOf(goods, { name, slug, isVerified });
+    const target = { type: 'recipes', id: thing.id } as const;
+    const reaction = bought.recipe && {
       target,
       purchase: found.token,
       ...(await reactions.of(target)),
@@ -31,10 +49,10 @@ export function createPurchasePage(parts: PageParts, notice: Notices) {
     const pen = await drawing();
     const html = pen.drawPurchase(
       {
-        purchase,
+        purchase: { ...purchase, ...thing },
         token: found.token,
         payment,
-        recipe: recipe && { recipe, author },
+        ...bought,
         opensUntil: opensUntil(purchase),
         isOver,
         isWithdrawn,
@@ -43,5 +61,68 @@ export function createPurchasePage(parts: PageParts, notice: Notices) {
       { files, publicUrl: ctx.publicUrl(), now: now() },
     );
     return sendPrivate(call.res, html);
+  };
+}
+
+/** A form as the browser sends it without scripts. */
+function readForm(bytes: unknown) {
+  const sent = new URLSearchParams(Buffer.isBuffer(bytes) ? bytes.toString('utf8') : '');
+  const of = (name: string): string | undefined => sent.get(name) ?? undefined;
+  return {
+    recipeId: of('recipeId'),
+    dailyMenuId: of('dailyMenuId'),
+    name: of('name') ?? '',
+    email: of('email') ?? '',
+  };
+}
+
+/** @returns undefined where the form names no thing */
+function thingIn({ recipeId, dailyMenuId }: ReturnType<typeof readForm>): SoldThing | undefined {
+  const id = idSchema.safeParse(recipeId ?? dailyMenuId).data;
+  return id === undefined ? undefined : { type: recipeId === undefined ? 'menus' : 'recipes', id };
+}
+
+const EMAIL_ALONE = buyFormSchema.shape.email;
+
+/** The words of the form for what is wrong with it. */
+function problemOf(typed: ReturnType<typeof readForm>): string | undefined {
+  const text = purchaseTextOf('recipes');
+  const read = buyFormSchema.safeParse(typed);
+  if (read.success) return undefined;
+  return EMAIL_ALONE.safeParse(typed.email).success ? text.missingName : text.wrongEmail;
+}
+
+/** Takes the plain form of a purchase: leads to its code, or shows the form again as it was typed. */
+export function createFormPurchase(parts: PageParts, notice: Notices) {
+  const { ctx, purchases, purchaseLimit, files, now } = parts;
+  return async (call: Call): Promise<undefined> => {
+    const { req, res } = call;
+    const typed = readForm(req.body);
+    const thing = thingIn(typed);
+    if (!thing) return notice(call, 'missing');
+    const { name, email } = typed;
+    const again = async (problem: string): Promise<undefined> => {
+      const { title, price } = await purchases.offer(thing);
+      const form = { ...thing, title, price: dong(price), typed: { name, email }, problem };
+      const around = { files, publicUrl: ctx.publicUrl(), now: now() };
+      return sendPrivate(res, (await drawing()).drawBuyForm(form, around));
+    };
+    try {
+      const problem = problemOf(typed);
+      if (problem !== undefined) return await again(problem);
+      // Nobody else can name this purchase: its link opens what was bought.
+      const key = randomBytes(16).toString('hex');
+      const wanted = { thing, key, name: name.trim(), email };
+      const address = await purchaseLimit(req, res, () => purchases.buy(wanted));
+      res.set('Cache-Control', 'no-store');
+      res.redirect(303, address);
+      return undefined;
+    } catch (error) {
+      if (!(error instanceof AppError)) throw error;
+      if (error.code === 'not_found') return notice(call, 'missing');
+      if (error.code === 'not_for_sale') return notice(call, 'gone');
+      if (error.code === 'database_unavailable') throw error;
+      return again(error.message);
+    }
   };
 }

@@ -9,7 +9,7 @@ import {
   menusPage,
   recipePage,
 } from '../../src/api/site';
-import { purchasePage } from '../../src/api/purchases';
+import { buyByForm, purchasePage } from '../../src/api/purchases';
 import { expertSlugOf } from '../../src/domain/publicPaths';
 import { toAppError } from '../http/errors';
 import { route } from '../http/route';
@@ -18,10 +18,12 @@ import { createArticleLead, createArticlePage } from './articlePage';
 import { feedRoutes } from './feeds';
 import { createExpertPage, createListPages } from './listPages';
 import { createDocumentPages, createNotices, type PageParts } from './pages';
-import { createPurchasePage } from './purchasePage';
+import { createFormPurchase, createPurchasePage } from './purchasePage';
 
 /** A reader with many tabs makes a dozen at once; an office shares an address. */
 const RATE = { name: 'public pages', calls: 240, burst: 120 } as const;
+/** Each may begin a purchase. */
+const FORMS = { name: 'purchase forms', calls: 20, burst: 20 } as const;
 const OPTIONS = { rate: RATE, withoutDatabase: true } as const;
 
 /** The public house: pages for anybody, drawn from what is published. */
@@ -57,6 +59,7 @@ export function siteRoutes(parts: PageParts): RouteDefinition[] {
     route(dailyMenuPage, orAway(one.dailyMenu), OPTIONS),
     route(recipePage, orAway(one.recipe), OPTIONS),
     route(purchasePage, orAway(purchase), OPTIONS),
+    route(buyByForm, orAway(createFormPurchase(parts, notice)), { ...OPTIONS, rate: FORMS }),
     route(expertPage, orAway(expert), {
       ...OPTIONS,
       // The app stands below the same word.

@@ -127,6 +127,9 @@ test('P11 a purchase with mistakes, paid, and given up has no violation', async 
   const { page } = visitorDevice;
   const buy = async (): Promise<void> => {
     await page.goto(`/recipe/${SOLD}`);
+    await page.getByRole('button', { name: /^Xem trước và mua/ }).click();
+    await expect(page.getByRole('tabpanel', { name: 'Xem trước' })).toBeVisible();
+    await page.getByRole('button', { name: 'Tiếp: nơi nhận' }).click();
     await page.getByLabel('Tên của bạn').fill(HANH.name);
     await page.getByLabel('Email nhận công thức').fill('khong-phai');
     await page.getByRole('button', { name: /^Tiếp tục, trả/ }).click();

@@ -1,3 +1,4 @@
+import PostalMime from 'postal-mime';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type {
   OpenOrder,
@@ -7,10 +8,15 @@ import type {
   VisitorOrder,
 } from '../../src/api/orders';
 import { ACCEPT_HOURS, PAY_HOURS } from '../../src/domain/orders/order';
+import type { Plan } from '../../src/domain/collections/plans';
+import { balancesOf, type LedgerEntry } from '../../src/domain/money/ledger';
 import { newId } from '../../src/domain/newId';
+import { printedMenu } from '../../src/domain/printable/fixtures';
 import { surveyAnswers } from '../../src/domain/survey/answersFixture';
 import { workspaceDatabase } from '../../sync-server/couch/client';
 import { ACCOUNTS_DATABASE, envelope } from '../../sync-server/modules/accounts/accountRecords';
+import { documentsOf } from '../../sync-server/modules/accounts/documents';
+import { ORDERS, type StoredOrder } from '../../sync-server/modules/orders/orderRecords';
 import { createOrderStore } from '../../sync-server/modules/orders/orderStore';
 import { orderSweeps } from '../../sync-server/modules/orders/sweep';
 import { startGateway, until, type TestGateway } from '../support/gateway';
@@ -32,6 +38,7 @@ beforeAll(async () => {
     await putAccount(gateway.ctx.couch, name);
     const expert = new Browser(gateway.url);
     await expert.login(`${name}@example.vn`);
+    await expert.call('PUT', '/api/expert/orders/taking', { takesOrders: true });
     experts.push(expert);
   }
 });
@@ -98,12 +105,114 @@ const mailsTo = (address: string): string[] =>
   mails.mails.filter(({ to }) => to.includes(address)).map(({ raw }) => partOf(raw, 'text/plain'));
 const lists = async (expert: Browser) =>
   (await expert.call('GET', '/api/expert/orders')).body as unknown as {
+    takesOrders: boolean;
     open: OpenOrder[];
     mine: OwnOrder[];
   };
 const [an, binh] = [() => experts[0] as Browser, () => experts[1] as Browser];
 
+/** Runs what the time does to orders, so many hours later. */
+async function sweep(hours: number): Promise<void> {
+  const now = later(hours);
+  const database = gateway.ctx.couch.database(ACCOUNTS_DATABASE);
+  const store = createOrderStore({ database, now, steady: () => 0 });
+  for (const { remove } of orderSweeps({ store, jobs: gateway.parts.jobs, now })) await remove();
+}
+
+/** An order that `an` has accepted and delivered. */
+async function delivered(wanted = request()): Promise<VisitorOrder> {
+  const placed = await place(wanted);
+  const { id } = placed.order;
+  const practice = gateway.ctx.couch.database(workspaceDatabase('w-an'));
+  await practice.ensure();
+  const client = clientWith({ id, workspaceId: 'w-an', expertId: 'an', allergies: ['Tôm, tép'] });
+  const menu = { ...printedMenu(), id: newId(), workspaceId: 'w-an', clientId: id };
+  const at = client.createdAt;
+  const plan: Plan = {
+    id: newId(),
+    workspaceId: 'w-an',
+    expertId: 'an',
+    createdAt: at,
+    updatedAt: at,
+    name: 'Tuần của Hạnh',
+    clientId: id,
+    dailyPlans: [{ lineId: 'd1', order: 1, day: '', snacks: [], menuId: menu.id }],
+    given: { date: '2026-11-27' },
+  };
+  for (const [key, body] of [
+    [`clients:${id}`, client],
+    [`menus:${menu.id}`, menu],
+    [`plans:${plan.id}`, plan],
+  ] as const)
+    await practice.put(envelope(key, body, 'an', new Date()));
+  await pay(placed);
+  await until(async () => (await look(placed)).order.state === 'paid');
+  await an().post(`/api/expert/orders/${id}/accept`);
+  const answer = await an().post(`/api/expert/orders/${id}/deliver`, { clientId: id });
+  expect(answer.body.order).toMatchObject({ state: 'delivered' });
+  return placed;
+}
+
+async function storedOrders(): Promise<{ rows: StoredOrder[] }> {
+  const rows: StoredOrder[] = [];
+  const database = gateway.ctx.couch.database(ACCOUNTS_DATABASE);
+  for await (const { body } of documentsOf(database, ORDERS)) rows.push(body as StoredOrder);
+  return { rows };
+}
+
 describe('P09 a personal week', () => {
+  it('is offered to experts who take orders alone, and they are told in the app and by mail', async () => {
+    await putAccount(gateway.ctx.couch, 'chi');
+    await putAccount(gateway.ctx.couch, 'dung', { status: 'pending' });
+    const chi = new Browser(gateway.url);
+    await chi.login('chi@example.vn');
+    expect((await lists(chi)).takesOrders).toBe(false);
+    const practice = gateway.ctx.couch.database(workspaceDatabase('w-an'));
+    await practice.ensure();
+    const { order } = await paid();
+    expect((await lists(chi)).open).toEqual([]);
+    const refused = await chi.post(`/api/expert/orders/${order.id}/accept`);
+    expect([refused.status, codeOf(refused)]).toEqual([409, 'orders_off']);
+    expect(refused.body.error).toContain('chưa bật nhận đơn');
+    await until(async () => (await practice.get(`notices:order-open-${order.id}`)) !== undefined);
+    // Who has no database yet is told by mail.
+    for (const name of ['an', 'binh'])
+      await until(() => mailsTo(`${name}@example.vn`).some((mail) => mail.includes(order.code)));
+    await until(async () => (await gateway.parts.jobs.board.countOf()) === 0);
+    expect(mailsTo('chi@example.vn').concat(mailsTo('dung@example.vn'))).toEqual([]);
+    for (const mail of mailsTo('an@example.vn')) expect(mail).not.toMatch(/Hạnh|Tôm/u);
+    await chi.call('PUT', '/api/expert/orders/taking', { takesOrders: true });
+    expect((await lists(chi)).open.some(({ id }) => id === order.id)).toBe(true);
+    await chi.call('PUT', '/api/expert/orders/taking', { takesOrders: false });
+  });
+
+  it('of ten thousand from one address keeps no more than twenty, and others still order', async () => {
+    // The rate refuses most before anything is read; what it lets through is counted by the hour.
+    const flood = await Promise.all(
+      Array.from({ length: 300 }, () =>
+        fetch(`${gateway.url}/api/orders`, {
+          method: 'POST',
+          headers: { 'content-type': 'application/json', 'x-forwarded-for': '10.9.9.9' },
+          body: JSON.stringify({
+            ...request(),
+            contact: { name: 'Ồ ạt', email: 'o-at@example.vn' },
+          }),
+        }),
+      ),
+    );
+    const taken = flood.filter(({ status }) => status === 200);
+    const refused = flood.filter(({ status }) => status === 429);
+    expect(taken.length + refused.length).toBe(300);
+    expect(taken.length).toBeLessThanOrEqual(20);
+    const [first] = refused;
+    expect(Number(first?.headers.get('retry-after'))).toBeGreaterThan(0);
+    expect(((await first?.json()) as { error: string }).error.length).toBeGreaterThan(10);
+    const { rows } = await storedOrders();
+    const kept = rows.filter(({ contact }) => contact.email === 'o-at@example.vn');
+    expect(kept).toHaveLength(taken.length);
+    await place();
+  });
+
   it('is taken from one address only so often', async () => {
     const answers: number[] = [];
     for (let at = 0; at < 12; at += 1) {
@@ -230,6 +339,69 @@ describe('P09 a personal week', () => {
     expect(told()[0]).toContain('/khach#');
   });
 
+  it('is read on its page and as a PDF, with the allergies in the mail', async () => {
+    const wanted = request();
+    const placed = await delivered(wanted);
+    await until(async () => (await look(placed)).order.clientUrl !== undefined);
+    expect((await look(placed)).order.clientUrl).toContain('/khach#');
+    const headers = { 'x-token': placed.token };
+    const pdf = await fetch(`${gateway.url}/api/orders/${placed.order.id}/pdf`, { headers });
+    expect([pdf.status, pdf.headers.get('content-type')]).toEqual([200, 'application/pdf']);
+    const wrong = { 'x-token': 'x'.repeat(32) };
+    const foreign = await fetch(`${gateway.url}/api/orders/${placed.order.id}/pdf`, {
+      headers: wrong,
+    });
+    expect(foreign.status).toBe(404);
+    const { email } = wanted.contact;
+    await until(() => mailsTo(email).some((text) => text.includes('lập xong')));
+    const mail = await PostalMime.parse(
+      mails.mails.find(({ to, raw }) => to.includes(email) && raw.includes('application/pdf'))
+        ?.raw ?? '',
+    );
+    expect(mail.attachments.map(({ mimeType }) => mimeType)).toEqual(['application/pdf']);
+    expect(mail.text).toContain('Dị ứng đã khai: Tôm, tép');
+  });
+
+  it('is changed once when its visitor asks, and a second wish is refused in words', async () => {
+    const wanted = request();
+    const placed = await place();
+    const path = `/api/orders/${placed.order.id}/change`;
+    const early = await visitor.post(path, {
+      token: placed.token,
+      text: 'Đổi món thứ ba giúp tôi',
+    });
+    expect(codeOf(early)).toBe('order_conflict');
+    const done = await delivered(wanted);
+    const { id } = done.order;
+    const ask = (text: string, token = done.token) =>
+      visitor.post(`/api/orders/${id}/change`, { token, text });
+    expect((await ask('x'.repeat(1_001))).status).toBe(400);
+    expect((await ask('Đổi món thứ ba giúp tôi', 'y'.repeat(32))).status).toBe(404);
+    for (let again = 0; again < 2; again += 1) {
+      const answer = await ask('Thứ ba đổi cá thu thành thịt gà');
+      expect(orderOf(answer).order).toMatchObject({ state: 'changing' });
+    }
+    const practice = gateway.ctx.couch.database(workspaceDatabase('w-an'));
+    await until(async () => (await practice.get(`notices:order-change-${id}`)) !== undefined);
+    const notice = await practice.get(`notices:order-change-${id}`);
+    expect(notice?.body.body).toContain('Thứ ba đổi cá thu thành thịt gà');
+    await until(() => mailsTo('an@example.vn').some((mail) => mail.includes('muốn chỉnh')));
+    const refused = await ask('Thêm món tráng miệng mỗi ngày');
+    expect([refused.status, codeOf(refused)]).toEqual([409, 'order_changed']);
+    expect(refused.body.error).toContain('chỉ chỉnh được một lần');
+    const mine = (await lists(an())).mine.find((one) => one.id === id);
+    expect(mine).toMatchObject({
+      state: 'changing',
+      change: { text: 'Thứ ba đổi cá thu thành thịt gà' },
+    });
+    await an().post(`/api/expert/orders/${id}/deliver`, { clientId: id });
+    const after = (await look(done)).order;
+    expect(after.state).toBe('delivered');
+    expect(after.change?.answeredAt).toBeDefined();
+    await until(() => mailsTo(wanted.contact.email).some((mail) => mail.includes('đã chỉnh')));
+    expect(codeOf(await ask('Thêm món tráng miệng mỗi ngày'))).toBe('order_changed');
+  });
+
   it('is refunded by the staff, and both sides read it', async () => {
     const placed = await paid();
     const { id } = placed.order;
@@ -258,11 +430,7 @@ describe('P09 a personal week', () => {
     });
     // The first code still waits.
     expect(orderOf(same).payment?.id).toBe(placed.payment?.id);
-    const { couch } = gateway.ctx;
-    const database = couch.database(ACCOUNTS_DATABASE);
-    const { jobs } = gateway.parts;
-    const store = createOrderStore({ database, now: later(PAY_HOURS), steady: () => 0 });
-    for (const { remove } of orderSweeps({ store, jobs, now: later(PAY_HOURS) })) await remove();
+    await sweep(PAY_HOURS);
     expect((await look(placed)).order.state).toBe('expired');
     await pay(placed);
     await until(async () => (await look(placed)).order.state === 'paid');
@@ -282,10 +450,7 @@ describe('P09 a personal week', () => {
     if (stored) await database.put({ ...stored, body: { ...stored.body, payments: codes } });
     const more = await visitor.post(`/api/orders/${id}/payment`, { token: placed.token });
     expect([more.status, codeOf(more)]).toEqual([429, 'too_many_requests']);
-    const { jobs } = gateway.parts;
-    const now = later(31 * 24);
-    const store = createOrderStore({ database, now, steady: () => 0 });
-    for (const { remove } of orderSweeps({ store, jobs, now })) await remove();
+    await sweep(31 * 24);
     expect(await database.get(`order:${id}`)).toBe(undefined);
     expect(codeOf(await an().post(`/api/expert/orders/${id}/accept`))).toBe('not_found');
     expect(mailsTo(wanted.contact.email)).toEqual([]);
@@ -296,11 +461,7 @@ describe('P09 a personal week', () => {
     const placed = await place(wanted);
     await pay(placed);
     await until(async () => (await look(placed)).order.state === 'paid');
-    const now = later(ACCEPT_HOURS);
-    const database = gateway.ctx.couch.database(ACCOUNTS_DATABASE);
-    const store = createOrderStore({ database, now, steady: () => 0 });
-    const { jobs } = gateway.parts;
-    for (const { remove } of orderSweeps({ store, jobs, now })) await remove();
+    await sweep(ACCEPT_HOURS);
     expect((await look(placed)).order).toMatchObject({
       state: 'refunding',
       refundReason: 'notAccepted',
@@ -309,6 +470,27 @@ describe('P09 a personal week', () => {
       'order_taken',
     );
     await until(() => mailsTo(wanted.contact.email).some((text) => text.includes('chuyển trả đủ')));
+    // Nobody has earned it: the books hold it for the buyer until the staff have decided, who see it.
+    const paymentId = placed.payment?.id ?? '';
+    const { ledger, payments } = gateway.parts.modules;
+    const balances = async () => {
+      const entries: LedgerEntry[] = [];
+      for await (const entry of ledger.entries())
+        if (entry.paymentId === paymentId) entries.push(entry);
+      return balancesOf(entries);
+    };
+    await until(async () => (await balances()).get('held:orders') === -499_000);
+    await putAccount(gateway.ctx.couch, 'hue', { role: 'admin', adminRole: 'billing' });
+    const staff = new Browser(gateway.url);
+    await staff.login('hue@example.vn');
+    const due = (await staff.call('GET', '/api/admin/orders?state=refunding')).body
+      .orders as StaffOrder[];
+    const row = due.find((one) => one.id === placed.order.id);
+    expect(row).toMatchObject({ paymentId, refundReason: 'notAccepted', amount: 499_000 });
+    await payments.refund(paymentId, { by: 'hue', reason: 'Chưa ai nhận' });
+    await until(async () => (await balances()).get('owed:refund') === -499_000);
+    expect((await balances()).get('held:orders') ?? 0).toBe(0);
+    await until(async () => (await look(placed)).order.state === 'refunded');
   });
 
   it('leaves money for an order that was given up to the staff', async () => {

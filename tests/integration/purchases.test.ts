@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import PostalMime, { type Email } from 'postal-mime';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { balancesOf, type LedgerEntry } from '../../src/domain/money/ledger';
+import { menuSchema } from '../../src/domain/collections/menus';
 import { workspaceDatabase } from '../../sync-server/couch/client';
 import { HA } from '../../sync-server/modules/demo/accounts';
 import { createProjector } from '../../sync-server/modules/published/projector';
@@ -21,7 +22,14 @@ const get = readerOf(() => gateway.url);
 
 interface Answer {
   status: number;
-  body: { success: boolean; code?: string; error?: string; address?: string };
+  body: {
+    success: boolean;
+    code?: string;
+    error?: string;
+    address?: string;
+    pdfBuffer?: string;
+    emailHTML?: string;
+  };
 }
 
 async function post(path: string, body: object): Promise<Answer> {
@@ -72,6 +80,9 @@ async function paymentOf(token: string) {
   const found = await gateway.parts.modules.purchases.open(token);
   return { purchase: found?.purchase, paymentId: found?.purchase.paymentId ?? '' };
 }
+
+const sendAgain = (token: string, changes: object = {}) =>
+  post('/api/purchase/send-recipe', { recipeId: SOLD, token, ...changes });
 
 /** Its author takes the recipe back. @returns what shows it again */
 async function takeDown(): Promise<() => Promise<void>> {
@@ -221,15 +232,71 @@ describe('P11 a recipe that is for sale', () => {
     await showAgain();
   });
 
-  it('P11 the mail is sent again when it is asked for, three times in all', async () => {
+  it('P11 what was paid for is sent once more with its paper and its mail, three times in all, by its token alone', async () => {
     const email = 'lai@example.vn';
     const { address, memo, token } = await buy({ email });
-    expect((await post('/api/purchases/mail', { token })).status).toBe(404);
+    const unpaid = await sendAgain(token);
+    expect([unpaid.status, unpaid.body.code]).toEqual([402, 'not_paid']);
+    expect(unpaid.body.error).toContain('chưa được trả tiền');
     await pay(memo);
     await until(async () => (await get(address)).html.includes(SECRET));
-    for (const status of [200, 200, 429])
-      expect((await post('/api/purchases/mail', { token })).status).toBe(status);
+    const other = await buy({ email: 'khac-mua@example.vn' });
+    expect((await sendAgain(other.token)).body.code).toBe('not_paid');
+    expect((await sendAgain('x'.repeat(40))).status).toBe(404);
+    expect((await sendAgain(token, { recipeId: FREE })).status).toBe(404);
+    const menu = await post('/api/purchase/send-daily-menu', { dailyMenuId: SOLD, token });
+    expect(menu.status).toBe(404);
+    // Placeholders of the specification change nothing: the mail goes to the buyer.
+    const named = { userEmail: 'ke-la@example.vn', userName: 'Kẻ lạ', price: 1 };
+    const sent = await sendAgain(token, named);
+    expect(sent.status).toBe(200);
+    expect(
+      Buffer.from(sent.body.pdfBuffer ?? '', 'base64')
+        .subarray(0, 5)
+        .toString(),
+    ).toBe('%PDF-');
+    expect(sent.body.emailHTML).toContain('Chào Nguyễn Thị Hạnh');
+    expect(sent.body.emailHTML).toContain('Có cá (');
+    for (const status of [200, 429]) expect((await sendAgain(token)).status).toBe(status);
     await until(async () => (await mailsTo(email, 'Mở công thức')).length === 3);
+    expect(await mailsTo('ke-la@example.vn', '')).toEqual([]);
+    for (const { text } of await mailsTo(email, 'Mở công thức'))
+      expect(text).toContain('Dị ứng: Có cá (');
+  });
+
+  it('P11 is bought by a plain form, which comes back as it was typed where it is wrong', async () => {
+    const page = await get(`/recipe/${SOLD}`);
+    const [plain = ''] = /<noscript>(.*?)<\/noscript>/su.exec(page.html) ?? [];
+    expect(plain).toContain('method="post" action="/mua"');
+    expect(plain).toContain(`name="recipeId" value="${SOLD}"`);
+    const form = (fields: Record<string, string>) =>
+      fetch(`${gateway.url}/mua`, {
+        method: 'POST',
+        redirect: 'manual',
+        body: new URLSearchParams({
+          recipeId: SOLD,
+          name: 'Hạnh <b>',
+          email: 'hanh@x.vn',
+          ...fields,
+        }),
+      });
+    const wrong = await form({ email: 'khong-phai-email' });
+    const html = await wrong.text();
+    expect(wrong.status).toBe(200);
+    expect(html).toContain('Email này chưa đúng.');
+    expect(html).toContain('value="khong-phai-email"');
+    expect(html).toContain('value="Hạnh &lt;b&gt;"');
+    const nameless = await form({ name: ' ' });
+    expect(await nameless.text()).toContain('Hãy ghi tên của bạn.');
+    expect((await form({ recipeId: 'khong-co' })).status).toBe(404);
+    const taken = await form({ name: 'Hạnh' });
+    expect([taken.status, taken.headers.get('cache-control')]).toEqual([303, 'no-store']);
+    const { html: code } = await get(taken.headers.get('location') ?? '');
+    expect(textOf(code)).toMatch(/BL[A-HJ-NP-Z2-9]{8}/u);
+    expect(textOf(code)).toContain('49.000 ₫');
+    // The same form sent again is nobody's link to the first one.
+    const again = await form({ name: 'Hạnh' });
+    expect(again.headers.get('location')).not.toBe(taken.headers.get('location'));
   });
 });
 
@@ -241,9 +308,67 @@ it('P11 the mail that is asked for again goes out though the gateway ends behind
   await until(async () => (await mailsTo(email, 'Mở công thức')).length === 1);
   const isNoted = async () => (await paymentOf(token)).purchase?.mails === 2;
   const stop = loseJobBehind(gateway.parts.jobs, 'mail.purchase', isNoted);
-  await post('/api/purchases/mail', { token });
+  await sendAgain(token);
   stop();
   await until(async () => (await mailsTo(email, 'Mở công thức')).length === 2, 20_000);
+});
+
+describe('P11 a menu that is for sale', () => {
+  const MENU_SECRET = 'Ăn rau trước, cơm sau';
+
+  /** One of the author's public menus gets a price, and a note for who eats it. */
+  async function sellMenu(): Promise<{ id: string; dish: string }> {
+    const { couch } = gateway.ctx;
+    const database = couch.database(workspaceDatabase(HA.workspaceId));
+    const rows = await database.list({ startKey: 'menus:', endKey: 'menus;', limit: 50 });
+    const all = await database.getMany(rows.map(({ id }) => id));
+    const stored = [...all.values()].find(
+      (one) => one?.body.isPublic === true && one.body.kind === 'master',
+    );
+    if (!stored) throw new Error('no menu');
+    const menu = menuSchema.parse(stored.body);
+    const lunch = { ...menu.meals.lunch, notes: MENU_SECRET };
+    const sale = { price: 59_000, currency: 'VND', isActive: true };
+    const body = { ...menu, meals: { ...menu.meals, lunch }, sale };
+    await database.put({ ...stored, body });
+    await createProjector(couch).project(HA.workspaceId);
+    await until(async () => textOf((await get(`/daily-menu/${menu.id}`)).html).includes('59.000'));
+    const [first] = menu.meals.lunch.items;
+    return { id: menu.id, dish: first?.name ?? '' };
+  }
+
+  it('P11 P28 keeps amounts and notes to who paid; its page, paper and mail name the allergens', async () => {
+    const { id, dish } = await sellMenu();
+    const page = await get(`/daily-menu/${id}`);
+    expect(textOf(page.html)).toContain(dish);
+    expect(page.html).toContain('role="tablist"');
+    expect(page.html).not.toContain(MENU_SECRET);
+    expect(page.html).not.toContain('data-amount');
+    const { html: bare } = await get('/search-menus');
+    expect(textOf(bare)).toContain('59.000');
+    const email = 'mua-thuc-don@example.vn';
+    const wish = { recipeId: undefined, dailyMenuId: id, email };
+    const { address, memo, token } = await buy(wish);
+    const waiting = textOf((await get(address)).html);
+    expect(waiting).toContain('59.000 ₫');
+    expect(waiting).toContain('Thực đơn sẽ được gửi tới');
+    await pay(memo, 59_000);
+    await until(async () => (await get(address)).html.includes(MENU_SECRET));
+    const opened = await get(address);
+    expect(opened.html).toContain('data-amount');
+    const said = /Dị ứng|Có: /u;
+    expect(textOf(opened.html)).toMatch(said);
+    await until(async () => (await mailsTo(email, 'Mở thực đơn')).length === 1);
+    const [mail] = await mailsTo(email, 'Mở thực đơn');
+    expect(mail?.subject).toContain('Thực đơn bạn đã mua');
+    expect(mail?.text).toMatch(/Dị ứng: C/u);
+    expect(mail?.attachments.map(({ mimeType }) => mimeType)).toEqual(['application/pdf']);
+    const sent = await post('/api/purchase/send-daily-menu', { dailyMenuId: id, token });
+    expect([sent.status, sent.body.success]).toEqual([200, true]);
+    const { paymentId } = await paymentOf(token);
+    const balances = balancesOf(await entriesOf(paymentId));
+    expect(balances.get(`owed:seller:${HA.workspaceId}`)).toBe(-47_200);
+  });
 });
 
 describe('P11 bad input', () => {
@@ -255,6 +380,8 @@ describe('P11 bad input', () => {
     [{ recipeId: 'khong-co' }, 404],
     [{ recipeId: FREE }, 409],
     [{ key: '' }, 400],
+    [{ dailyMenuId: 'khong-co' }, 400],
+    [{ recipeId: undefined }, 400],
     [{ price: 1 }, 200],
   ])('P11 a purchase with %j is answered with %i, in words', async (changes, status) => {
     const answer = await post('/api/purchases', wanted(changes));

@@ -8,6 +8,7 @@ const EVENTS: OrderEvent[] = [
   'cancel',
   'accept',
   'deliver',
+  'change',
   'notAccepted',
   'refund',
 ];
@@ -22,6 +23,19 @@ function play(events: readonly OrderEvent[]): OrderState[] {
 describe('P09 states of an order', () => {
   it('goes from its money to the delivery', () => {
     expect(play(['pay', 'accept', 'deliver'])).toEqual(['placed', 'paid', 'accepted', 'delivered']);
+  });
+
+  it('is changed and delivered anew after the delivery alone', () => {
+    expect(play(['pay', 'accept', 'deliver', 'change', 'deliver'])).toEqual([
+      'placed',
+      'paid',
+      'accepted',
+      'delivered',
+      'changing',
+      'delivered',
+    ]);
+    for (const state of ['paid', 'accepted', 'changing', 'refunded'] as const)
+      expect(nextState(state, 'change')).toBeUndefined();
   });
 
   it('takes money that comes after the order expired', () => {

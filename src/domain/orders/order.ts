@@ -8,10 +8,12 @@ export const ACCEPT_HOURS = 48;
 export const DELIVER_DAYS = 3;
 /** Months after which the answers of an order that is over are removed. */
 export const KEEP_MONTHS = 12;
+/** Characters of what a visitor wants changed. */
+export const CHANGE_TEXT = { min: 10, max: 1_000 } as const;
 
 /**
  * `placed`: without its money; `expired`: nobody paid; `cancelled`: given up by the visitor before money came;
- * `paid`: waits for an expert; `refunding`: the money goes back; `refunded`: it went back.
+ * `paid`: waits for an expert; `changing`: delivered, and the visitor wants something changed; `refunding`: the money goes back; `refunded`: it went back.
  */
 export const ORDER_STATES = [
   'placed',
@@ -20,6 +22,7 @@ export const ORDER_STATES = [
   'paid',
   'accepted',
   'delivered',
+  'changing',
   'refunding',
   'refunded',
 ] as const;
@@ -35,6 +38,7 @@ export type OrderEvent =
   | 'cancel'
   | 'accept'
   | 'deliver'
+  | 'change'
   | 'notAccepted'
   | 'refund';
 
@@ -46,7 +50,8 @@ const NEXT: Record<OrderState, Partial<Record<OrderEvent, OrderState>>> = {
   cancelled: {},
   paid: { accept: 'accepted', cancel: 'refunding', notAccepted: 'refunding', refund: 'refunded' },
   accepted: { deliver: 'delivered', refund: 'refunded' },
-  delivered: { refund: 'refunded' },
+  delivered: { change: 'changing', refund: 'refunded' },
+  changing: { deliver: 'delivered', refund: 'refunded' },
   refunding: { refund: 'refunded' },
   refunded: {},
 };

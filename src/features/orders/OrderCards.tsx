@@ -113,16 +113,18 @@ function DeliverButton({ order, actions, found }: OwnOrderCardProps & { found: D
     await actions.deliver(order);
     setIsAsked(false);
   };
+  const isAgain = order.state === 'changing';
+  const label = isAgain ? text.deliverAgain : text.deliver;
   if (found.kind === 'draft') return <GivePlanFirst planId={found.planId} />;
   return (
     <>
       <Button colorPalette="leaf" onClick={() => setIsAsked(true)}>
-        {text.deliver}
+        {label}
       </Button>
       <ConfirmDialog
         open={isAsked}
-        title={text.deliverTitle}
-        confirmLabel={text.deliver}
+        title={isAgain ? text.deliverAgainTitle : text.deliverTitle}
+        confirmLabel={label}
         busy={actions.delivering.busy}
         onConfirm={() => void deliver()}
         onClose={() => setIsAsked(false)}
@@ -134,6 +136,23 @@ function DeliverButton({ order, actions, found }: OwnOrderCardProps & { found: D
   );
 }
 
+/** The change that the visitor asked for, in their words. */
+function Wish({ change }: { change: NonNullable<OwnOrder['change']> }) {
+  return (
+    <Box borderStartWidth="4px" borderColor="turmeric.fg" ps="3" my="3">
+      <Text fontWeight="semibold">{text.wish(when(change.at))}</Text>
+      <Text whiteSpace="pre-line" overflowWrap="anywhere">
+        {change.text}
+      </Text>
+      {change.answeredAt ? (
+        <Text color="fg.muted" textStyle="sm">
+          {text.wishAnswered(when(change.answeredAt))}
+        </Text>
+      ) : null}
+    </Box>
+  );
+}
+
 interface OwnOrderCardProps {
   order: OwnOrder;
   actions: Actions;
@@ -142,7 +161,7 @@ interface OwnOrderCardProps {
 /** An accepted order: its client, and the delivery. */
 export function OwnOrderCard({ order, actions }: OwnOrderCardProps) {
   const { isKnown, found } = useClientOf(order.id);
-  const isOpen = order.state === 'accepted';
+  const isOpen = order.state === 'accepted' || order.state === 'changing';
   return (
     <Card>
       <Flex justify="space-between" gap="3" wrap="wrap">
@@ -152,11 +171,12 @@ export function OwnOrderCard({ order, actions }: OwnOrderCardProps) {
         <Badge colorPalette={isOpen ? 'turmeric' : 'leaf'}>{text.states[order.state]}</Badge>
       </Flex>
       <Contact contact={order.contact} />
-      {isOpen ? (
+      {order.state === 'accepted' ? (
         <Text color="fg.muted" textStyle="sm">
           {text.deliverBy(when(order.deliverBy))}
         </Text>
       ) : null}
+      {order.change ? <Wish change={order.change} /> : null}
       <Answers order={order} />
       <Flex gap="3" mt="3" wrap="wrap">
         {isKnown === true ? (

@@ -12,6 +12,7 @@ import { Notice } from '../../ui/Notice';
 import { Page } from '../../ui/Page';
 import { Section } from '../../ui/Section';
 import { OpenOrderCard, OwnOrderCard } from './OrderCards';
+import { TakesOrders } from './TakesOrders';
 import { useOrderActions } from './useOrderActions';
 
 /** Whether the plan has room for the client of one more order; known once the device has answered. */
@@ -24,12 +25,13 @@ function useIsFull(): boolean {
 }
 
 interface ListsProps {
+  takesOrders: boolean;
   open: readonly OpenOrder[];
   mine: readonly OwnOrder[];
   reload: () => Promise<void>;
 }
 
-function Lists({ open, mine, reload }: ListsProps) {
+function Lists({ takesOrders, open, mine, reload }: ListsProps) {
   const actions = useOrderActions(reload);
   const isFull = useIsFull();
   const { accepting, delivering } = actions;
@@ -44,7 +46,9 @@ function Lists({ open, mine, reload }: ListsProps) {
             <AppLink to={addressesOf('subscription').page}>{text.upgrade}</AppLink>
           </Notice>
         ) : null}
-        {open.length === 0 ? <EmptyState title={text.openEmpty} /> : null}
+        {open.length === 0 ? (
+          <EmptyState title={takesOrders ? text.openEmpty : text.takingOff} />
+        ) : null}
         <Stack gap="3" mt="3">
           {open.map((order) => (
             <OpenOrderCard
@@ -85,7 +89,8 @@ export function OrdersPage() {
     >
       <Stack gap="4">
         {error ? <Notice tone="warning" title={error} /> : null}
-        {answer ? <Lists open={answer.open} mine={answer.mine} reload={reload} /> : null}
+        {answer ? <TakesOrders takesOrders={answer.takesOrders} reload={reload} /> : null}
+        {answer ? <Lists {...answer} reload={reload} /> : null}
       </Stack>
     </Page>
   );

@@ -47,12 +47,13 @@ function bindForm(form: HTMLFormElement): void {
     event.preventDefault();
     const data = new FormData(form);
     const [name, email] = ['name', 'email'].map((field) => String(data.get(field) ?? '').trim());
-    const { buy: recipeId, failed = '', sending = '' } = form.dataset;
+    const { buy: field = '', failed = '', sending = '' } = form.dataset;
+    const thing = { [field]: data.get(field) };
     const mistake = mistakeOf(form, name ?? '', email ?? '');
     if (mistake !== undefined) return tell(form, mistake);
     if (button) button.disabled = true;
     tell(form, sending);
-    void post('/api/purchases', { recipeId, key, name, email })
+    void post('/api/purchases', { ...thing, key, name, email })
       .catch((): Answer => ({ success: false }))
       .then(({ address, error = failed }) => {
         if (address !== undefined) return location.assign(address);
@@ -130,8 +131,10 @@ function saveQr(drawing: SVGElement, name: string): void {
 function bindCopy(button: HTMLElement): void {
   button.addEventListener('click', () => {
     const { copy = '', copied = '', notCopied = '' } = button.dataset;
+    // The link of the page itself stands in no markup.
+    const copying = copy === '' ? location.href : copy;
     const shown = button.parentElement?.previousElementSibling;
-    void navigator.clipboard.writeText(copy).then(
+    void navigator.clipboard.writeText(copying).then(
       () => note(shown, copied),
       () => note(shown, notCopied),
     );
@@ -171,8 +174,12 @@ export function bindPurchase(root: ParentNode): void {
   });
   const mailing = root.querySelector<HTMLElement>('[data-mail-again]');
   mailing?.addEventListener('click', () => {
-    const { mailAgain, done = '' } = mailing.dataset;
-    void post('/api/purchases/mail', { token: mailAgain }).then(
+    const { mailAgain: token, type, thing, done = '' } = mailing.dataset;
+    const sending =
+      type === 'menus'
+        ? post('/api/purchase/send-daily-menu', { dailyMenuId: thing, token })
+        : post('/api/purchase/send-recipe', { recipeId: thing, token });
+    void sending.then(
       ({ error }) => tell(mailing.parentElement, error ?? done),
       () => undefined,
     );

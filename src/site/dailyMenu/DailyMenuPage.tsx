@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { siteText } from '../../i18n/site';
 import { Actions } from '../frame/Actions';
 import { VerifiedIcon } from '../frame/icons';
@@ -52,8 +53,16 @@ function Opening({ view }: { view: DailyMenuView }) {
   );
 }
 
+interface DailyMenuPageProps {
+  view: DailyMenuView;
+  /** Stands above the food: an offer, or thanks for having bought it. */
+  children?: ReactNode;
+  /** Stands below it. */
+  after?: ReactNode;
+}
+
 /** `/daily-menu/{id}`: a published menu of one day. */
-export function DailyMenuPage({ view }: { view: DailyMenuView }) {
+export function DailyMenuPage({ view, children, after }: DailyMenuPageProps) {
   const { scene } = view;
   return (
     <article className="menu">
@@ -64,9 +73,17 @@ export function DailyMenuPage({ view }: { view: DailyMenuView }) {
         </figure>
       ) : null}
       <Opening view={view} />
-      <Allergens allergens={view.allergens} />
+      {children === undefined ? (
+        <Allergens allergens={view.allergens} />
+      ) : (
+        <div className="recipe-side">
+          <Allergens allergens={view.allergens} />
+          {children}
+        </div>
+      )}
       <Nutrition nutrition={view.nutrition} sources={view.sources} />
-      <Meals meals={view.meals} />
+      <Meals meals={view.meals} price={view.price} />
+      {after}
     </article>
   );
 }

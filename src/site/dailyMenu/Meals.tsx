@@ -1,5 +1,5 @@
 import { siteText } from '../../i18n/site';
-import { MinusIcon, PlusIcon } from '../frame/icons';
+import { LockIcon, MinusIcon, PlusIcon } from '../frame/icons';
 import { PlateImage } from '../plates/Plates';
 import type { DailyMenuView, LineView, MealView } from './model';
 
@@ -31,10 +31,12 @@ function Line({ line }: { line: LineView }) {
           ))}
         </ul>
       ) : null}
-      <span className="line-energy">
-        {line.energy}
-        <span className="unseen">{` ${text.kcal}`}</span>
-      </span>
+      {line.energy === undefined ? null : (
+        <span className="line-energy">
+          {line.energy}
+          <span className="unseen">{` ${text.kcal}`}</span>
+        </span>
+      )}
     </li>
   );
 }
@@ -86,13 +88,20 @@ function People() {
   );
 }
 
-export function Meals({ meals }: Pick<DailyMenuView, 'meals'>) {
+export function Meals({ meals, price }: Pick<DailyMenuView, 'meals' | 'price'>) {
+  const isLocked = price !== undefined;
   return (
     <section className="meals" aria-label={text.meals}>
-      <People />
+      {isLocked ? null : <People />}
       {meals.map((meal) => (
         <Meal key={meal.slot} meal={meal} />
       ))}
+      {isLocked ? (
+        <p className="locked muted">
+          <LockIcon />
+          {text.locked}
+        </p>
+      ) : null}
     </section>
   );
 }

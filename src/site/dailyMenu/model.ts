@@ -1,4 +1,5 @@
 import { dayText } from '../../domain/days';
+import { dong } from '../../domain/money/words';
 import {
   allergensOf,
   dayAllergens,
@@ -15,6 +16,7 @@ import { figureText, measureOf } from '../../domain/printable/line';
 import { DAY_ORDER } from '../../domain/printable/menu';
 import { sourcesOf } from '../../domain/printable/figures';
 import { printableWords } from '../../domain/printable/words';
+import { priceOf } from '../../domain/publicCards';
 import { expertPath } from '../../domain/publicPaths';
 import { siteText } from '../../i18n/site';
 import { initialOf } from '../cards/model';
@@ -22,8 +24,10 @@ import { nutritionOf, type NutritionView } from './nutrition';
 
 /** A published menu, as the projection shows it, and who wrote it. */
 export interface PublishedMenu {
-  menu: Pick<Menu, 'name' | 'description' | 'createdAt' | 'updatedAt' | 'tags' | 'meals'>;
+  menu: Pick<Menu, 'name' | 'description' | 'createdAt' | 'updatedAt' | 'tags' | 'meals' | 'sale'>;
   author: { name: string; isVerified: boolean; slug?: string | undefined };
+  /** Whether the reader has bought it: then nothing is left out. */
+  isBought?: boolean;
 }
 
 export interface LineView {
@@ -36,8 +40,8 @@ export interface LineView {
   grams?: string | undefined;
   name: string;
   note?: string | undefined;
-  /** kcal, as `369`, `≥ 12` or `—`. */
-  energy: string;
+  /** kcal, as `369`, `≥ 12` or `—`; absent of what is for sale and not bought. */
+  energy?: string | undefined;
   allergens: { text: string; level: DayAllergen['level'] }[];
 }
 
@@ -66,6 +70,8 @@ export interface DailyMenuView {
   plates: Plate[];
   /** Places of the plates on the large image, the richest first, and the names of their dishes. */
   scene: { plates: number[]; dishes: string };
+  /** Of what is for sale and not bought: amounts and notes are nowhere in the page. */
+  price?: string | undefined;
 }
 
 /** Most of what a page shows: a menu of more is cut and says so, so that nobody can have us draw for seconds. */
@@ -92,7 +98,7 @@ function plateOf({ name, type, snapshot }: MenuItem): Plate {
   });
 }
 
-function lineOf(item: MenuItem, plate: number): LineView {
+function lineOf(item: MenuItem, plate: number, isLocked: boolean): LineView {
   const allergens = allergensOf(item).map(({ name, level }) => ({
     level,
     text: cleanLine((level === 'contains' ? text.containsOne : text.mayOne)(name), 80),
@@ -101,21 +107,31 @@ function lineOf(item: MenuItem, plate: number): LineView {
     id: item.lineId,
     isDish: item.type === 'recipe',
     plate,
-    ...measureOf(item),
     name: cleanLine(item.name, NAME_LENGTH),
-    note: cleanText(item.notes ?? '', NOTE_LENGTH) || undefined,
-    energy: figureText('calories', lineTotals([item]).calories, false),
     allergens,
+    ...(isLocked
+      ? {}
+      : {
+          ...measureOf(item),
+          note: cleanText(item.notes ?? '', NOTE_LENGTH) || undefined,
+          energy: figureText('calories', lineTotals([item]).calories, false),
+        }),
   };
 }
 
 const shownItems = (meal: Meals[MealSlot]): MenuItem[] => linesWithin(sortedItems(meal), OF_MEAL);
 
-function mealOf(slot: MealSlot, meals: Meals, numberOf: (item: MenuItem) => number): MealView[] {
+interface MealParts {
+  meals: Meals;
+  numberOf: (item: MenuItem) => number;
+  isLocked: boolean;
+}
+
+function mealOf(slot: MealSlot, { meals, numberOf, isLocked }: MealParts): MealView[] {
   const meal = meals[slot];
   const { items } = meal;
   const shown = shownItems(meal);
-  const note = cleanText(meal.notes ?? '', NOTE_LENGTH) || undefined;
+  const note = (!isLocked && cleanText(meal.notes ?? '', NOTE_LENGTH)) || undefined;
   if (items.length === 0 && note === undefined) return [];
   const isAlone = slot === 'snack1' && meals.snack2.items.length === 0;
   return [
@@ -123,7 +139,7 @@ function mealOf(slot: MealSlot, meals: Meals, numberOf: (item: MenuItem) => numb
       slot,
       heading: isAlone ? printableWords.snackAlone : printableWords.slots[slot],
       energy: figureText('calories', mealTotals(meal).calories, false),
-      lines: shown.map((item) => lineOf(item, numberOf(item))),
+      lines: shown.map((item) => lineOf(item, numberOf(item), isLocked)),
       note,
       hidden: items.length - shown.length,
     },
@@ -169,10 +185,14 @@ function sceneOf(
   };
 }
 
-export function dailyMenuView({ menu, author }: PublishedMenu): DailyMenuView {
+export function dailyMenuView({ menu, author, isBought = false }: PublishedMenu): DailyMenuView {
   const { plates, numberOf } = createPlates();
+  const { price } = { price: undefined, ...priceOf(menu.sale) };
+  const isLocked = price !== undefined && !isBought;
   const lines = DAY_ORDER.flatMap((slot) => shownItems(menu.meals[slot]));
-  const meals = DAY_ORDER.flatMap((slot) => mealOf(slot, menu.meals, numberOf));
+  const meals = DAY_ORDER.flatMap((slot) =>
+    mealOf(slot, { meals: menu.meals, numberOf, isLocked }),
+  );
   const found = dayAllergens(lines);
   const told = (level: DayAllergen['level']): string[] =>
     found.filter((one) => one.level === level).map(allergenText);
@@ -197,5 +217,6 @@ export function dailyMenuView({ menu, author }: PublishedMenu): DailyMenuView {
     sources: cleanLine(sourcesOf(lines), 600),
     plates,
     scene: sceneOf(meals, lines, plates),
+    price: isLocked ? dong(price) : undefined,
   };
 }

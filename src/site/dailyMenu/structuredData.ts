@@ -10,7 +10,14 @@ export function structuredData(
     menu: Pick<PublishedMenu['menu'], 'createdAt' | 'updatedAt'>;
     author: Pick<PublishedMenu['author'], 'name'> & { url?: string };
   },
-  page: { address: string; title: string; description: string; image?: string },
+  page: {
+    address: string;
+    title: string;
+    description: string;
+    image?: string;
+    /** Whether a part of it opens only to buyers. */
+    isLocked?: boolean;
+  },
 ): object {
   return {
     '@context': 'https://schema.org',
@@ -23,6 +30,7 @@ export function structuredData(
     dateCreated: menu.createdAt,
     dateModified: menu.updatedAt,
     ...(page.image ? { image: [page.image] } : {}),
+    ...(page.isLocked ? { isAccessibleForFree: false } : {}),
     author: {
       '@type': 'Person',
       name: author.name,

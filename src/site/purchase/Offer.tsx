@@ -1,45 +1,147 @@
-import { purchaseText as text } from '../../i18n/purchase';
-import { LockIcon } from '../frame/icons';
+import type { ReactNode } from 'react';
+import { purchaseTextOf } from '../../i18n/purchase';
+import { Allergens } from '../dailyMenu/Allergens';
+import { ForwardIcon, LockIcon, VerifiedIcon } from '../frame/icons';
+import { BuyForm } from './BuyForm';
+import type { OfferView } from './offer';
 
+type Text = ReturnType<typeof purchaseTextOf>;
 interface OfferProps {
-  recipeId: string;
-  price: string;
+  offer: OfferView;
 }
 
-/** Form to buy the recipe; it keeps the typed values whatever the answer is. */
-function BuyForm({ recipeId, price }: OfferProps) {
+const TABS = ['preview', 'email', 'pdf'] as const;
+type Tab = (typeof TABS)[number];
+const labelOf = (text: Text, tab: Tab): string =>
+  ({ preview: text.preview, email: text.emailTab, pdf: text.pdfTab })[tab];
+
+function Tabs({ text }: { text: Text }) {
   return (
-    <form
-      className="scripted"
-      data-buy={recipeId}
-      data-failed={text.failed}
-      data-sending={text.sending}
-      data-wrong-email={text.wrongEmail}
-      data-missing-name={text.missingName}
-      noValidate
-    >
-      <label>
-        <span>{text.name}</span>
-        <input name="name" autoComplete="name" maxLength={100} required />
-      </label>
-      <label>
-        <span>{text.email}</span>
-        <input name="email" type="email" autoComplete="email" maxLength={254} required />
-      </label>
-      <button type="submit" className="button solid">
-        {text.buy(price)}
-      </button>
-      <output className="problem" data-problem />
-      <p className="private muted small">
-        <LockIcon />
-        {text.privacy}
-      </p>
-    </form>
+    <div role="tablist" className="shop-tabs" aria-label={text.tabs}>
+      {TABS.map((tab, at) => (
+        <button
+          key={tab}
+          type="button"
+          role="tab"
+          id={`shop-tab-${tab}`}
+          aria-controls={`shop-${tab}`}
+          aria-selected={at === 0}
+          tabIndex={at === 0 ? 0 : -1}
+          data-tab={tab}
+        >
+          {labelOf(text, tab)}
+        </button>
+      ))}
+    </div>
   );
 }
 
-/** Offer of the recipe: its price, and the form to buy it. */
-export function Offer({ recipeId, price }: OfferProps) {
+function Panel({ tab, children }: { tab: Tab; children: ReactNode }) {
+  return (
+    <div
+      role="tabpanel"
+      id={`shop-${tab}`}
+      className="shop-panel"
+      aria-labelledby={`shop-tab-${tab}`}
+      hidden={tab !== 'preview'}
+    >
+      {children}
+    </div>
+  );
+}
+
+/** The first lines of the paper, without amounts. */
+function Excerpt({ offer, text }: OfferProps & { text: Text }) {
+  const { title, facts, groups, hidden } = offer;
+  return (
+    <section className="excerpt" aria-label={text.excerpt}>
+      <h3>{title}</h3>
+      <p className="muted small">{facts}</p>
+      {groups.map(({ heading, names }) => (
+        <div key={heading}>
+          {heading === '' ? null : <h4>{heading}</h4>}
+          <ul>
+            {names.map((name, at) => (
+              <li key={`${name} ${at}`}>{name}</li>
+            ))}
+          </ul>
+        </div>
+      ))}
+      {hidden > 0 ? <p className="muted small">{text.andMore(hidden)}</p> : null}
+      <p className="locked muted">
+        <LockIcon />
+        {text.locked}
+      </p>
+    </section>
+  );
+}
+
+function Preview({ offer, text }: OfferProps & { text: Text }) {
+  const { counts, allergens } = offer;
+  return (
+    <Panel tab="preview">
+      <Allergens allergens={allergens} />
+      <ul className="inside" aria-label={text.inside}>
+        {text.parts(counts.lines, counts.steps).map((part) => (
+          <li key={part}>
+            {part}
+            <VerifiedIcon />
+          </li>
+        ))}
+      </ul>
+      <Excerpt offer={offer} text={text} />
+    </Panel>
+  );
+}
+
+/** The three tabs of a purchase (platform specification, section 2): what one gets, where it goes, and its paper. */
+function Shop({ offer, text }: OfferProps & { text: Text }) {
+  const { type, id, title, seller, price } = offer;
+  return (
+    <dialog className="shop" data-shop aria-labelledby="shop-title">
+      <div className="shop-head">
+        <div>
+          <h2 id="shop-title">{title}</h2>
+          <p className="muted small">{seller}</p>
+        </div>
+        <button type="button" className="button square" data-shop-close aria-label={text.close}>
+          <span aria-hidden="true">×</span>
+        </button>
+      </div>
+      <Tabs text={text} />
+      <div className="shop-body">
+        <Preview offer={offer} text={text} />
+        <Panel tab="email">
+          <p className="muted">{text.once}</p>
+          <BuyForm type={type} id={id} price={price} />
+        </Panel>
+        <Panel tab="pdf">
+          <p>{text.pdfSoon}</p>
+          <p>
+            <button type="button" className="button" data-go="email">
+              {text.toEmail}
+            </button>
+          </p>
+        </Panel>
+      </div>
+      <div className="shop-foot" data-shop-foot>
+        <p>
+          <b>{price}</b>
+          <span className="muted small">{text.once}</span>
+        </p>
+        <button type="button" className="button solid" data-go="email">
+          {text.next}
+          <ForwardIcon />
+        </button>
+      </div>
+    </dialog>
+  );
+}
+
+/** Offer of a recipe or menu: its price, and the way to buy it. */
+export function Offer({ offer }: OfferProps) {
+  const { type, id, price } = offer;
+  const text = purchaseTextOf(type);
   return (
     <section className="panel buy" aria-labelledby="buy">
       <div className="buy-head">
@@ -54,10 +156,13 @@ export function Offer({ recipeId, price }: OfferProps) {
           <li key={line}>{line}</li>
         ))}
       </ul>
+      <button type="button" className="button solid scripted" data-shop-open>
+        {text.open(price)}
+      </button>
       <noscript>
-        <p className="allergens">{text.needsScript}</p>
+        <BuyForm type={type} id={id} price={price} isPlain />
       </noscript>
-      <BuyForm recipeId={recipeId} price={price} />
+      <Shop offer={offer} text={text} />
     </section>
   );
 }

@@ -1,7 +1,12 @@
-import { purchaseText as text } from '../../i18n/purchase';
+import { purchaseTextOf } from '../../i18n/purchase';
+import { DailyMenuPage } from '../dailyMenu/DailyMenuPage';
 import { CopyIcon, DownloadIcon, WarningIcon } from '../frame/icons';
 import { RecipePage } from '../recipe/RecipePage';
+import { BuyForm } from './BuyForm';
 import type { PurchaseView, QrView } from './model';
+
+/** Words that are the same for all that is sold. */
+const text = purchaseTextOf('recipes');
 
 /** Black on white in both colour modes: that is what readers look for. */
 function Qr({ qr: { size, path, label } }: { qr: QrView }) {
@@ -103,10 +108,53 @@ function Waiting({ view }: { view: PurchaseView }) {
   );
 }
 
-/** Above the recipe: that it was paid, its paper, and its link. */
+interface StepsProps {
+  view: PurchaseView;
+  now: 'email' | 'pdf';
+}
+
+/** The tabs of a purchase once it has an address of its own: what is bought, where it goes, its paper. */
+function Steps({ view: { type, href, recipe, menu }, now }: StepsProps) {
+  const words = purchaseTextOf(type);
+  const isOpen = (recipe ?? menu) !== undefined;
+  return (
+    <nav className="shop-tabs" aria-label={words.tabs}>
+      <a href={isOpen ? '#main' : href}>{words.preview}</a>
+      <span aria-current={now === 'email' ? 'step' : undefined}>{words.emailTab}</span>
+      <span aria-current={now === 'pdf' ? 'step' : undefined}>{words.pdfTab}</span>
+    </nav>
+  );
+}
+
+/** A line of which a part is copied. */
+function OwnLink() {
+  return (
+    <dl className="copy-lines">
+      <div>
+        <dt>{text.ownLink}</dt>
+        <dd>{text.ownLinkShown}</dd>
+        <dd className="scripted">
+          <button
+            type="button"
+            className="button square"
+            data-copy=""
+            data-copied={text.copied}
+            data-not-copied={text.notCopied}
+            aria-label={text.copy(text.ownLink)}
+          >
+            <CopyIcon />
+          </button>
+        </dd>
+      </div>
+    </dl>
+  );
+}
+
+/** Above what was bought: that it was paid, its paper, and its link. */
 function Thanks({ view }: { view: PurchaseView }) {
   return (
     <section className="panel thanks" aria-label={view.heading}>
+      <Steps view={view} now="pdf" />
       <p>
         <b>{view.heading}</b>
       </p>
@@ -123,6 +171,8 @@ function Thanks({ view }: { view: PurchaseView }) {
             type="button"
             className="text-button scripted"
             data-mail-again={view.token}
+            data-type={view.type}
+            data-thing={view.id}
             data-done={text.mailedAgain}
           >
             {text.mailAgain}
@@ -130,13 +180,40 @@ function Thanks({ view }: { view: PurchaseView }) {
         ) : null}
         <output data-problem />
       </p>
+      <OwnLink />
       <p className="muted small">{view.link}</p>
       {view.receipt === '' ? null : <p className="muted small">{view.receipt}</p>}
     </section>
   );
 }
 
-/** `/mua`: the code of a purchase while it is not paid, then the recipe. */
+/** How the dishes of a bought menu are cooked. */
+function Preparations({ preparations }: Pick<PurchaseView, 'preparations'>) {
+  if (preparations.length === 0) return null;
+  return (
+    <section className="meals" aria-labelledby="cooking">
+      <h2 id="cooking">{text.cooking}</h2>
+      {preparations.map(({ title, times, ingredients, steps }, at) => (
+        <details key={`${title} ${at}`} className="fold">
+          <summary>{title}</summary>
+          {times ? <p className="muted small">{times}</p> : null}
+          <ul>
+            {ingredients.map((one, place) => (
+              <li key={place}>{one}</li>
+            ))}
+          </ul>
+          <ol className="steps">
+            {steps.map((step, place) => (
+              <li key={place}>{step}</li>
+            ))}
+          </ol>
+        </details>
+      ))}
+    </section>
+  );
+}
+
+/** `/mua`: the code of a purchase while it is not paid, then what was bought. */
 export function PurchasePage({ view }: { view: PurchaseView }) {
   if (view.recipe)
     return (
@@ -144,16 +221,44 @@ export function PurchasePage({ view }: { view: PurchaseView }) {
         <Thanks view={view} />
       </RecipePage>
     );
+  if (view.menu)
+    return (
+      <DailyMenuPage view={view.menu} after={<Preparations preparations={view.preparations} />}>
+        <Thanks view={view} />
+      </DailyMenuPage>
+    );
   return (
     <section className="purchase">
+      <Steps view={view} now="email" />
       <p className="eyebrow">{view.title}</p>
       <h1>{view.heading}</h1>
       {view.lead === '' ? null : <p className="lead">{view.lead}</p>}
       {view.state === 'pay' ? <Pay view={view} /> : null}
       <Waiting view={view} />
       <p>
-        <a href={view.recipeHref}>{text.back}</a>
+        <a href={view.href}>{purchaseTextOf(view.type).back}</a>
       </p>
+    </section>
+  );
+}
+
+export interface FormView {
+  type: 'recipes' | 'menus';
+  id: string;
+  title: string;
+  price: string;
+  typed: { name: string; email: string };
+  problem: string;
+}
+
+/** The plain form again, as it was typed, with what is wrong. */
+export function BuyFormPage({ view }: { view: FormView }) {
+  const { title, ...form } = view;
+  return (
+    <section className="purchase">
+      <p className="eyebrow">{title}</p>
+      <h1>{text.formTitle}</h1>
+      <BuyForm {...form} isPlain />
     </section>
   );
 }

@@ -3,8 +3,10 @@ import { REVIEW_REASONS, type PaymentStatus, type ReviewReason } from '../../dom
 import { dong } from '../../domain/money/words';
 import { dayText } from '../../domain/days';
 import { cleanLine } from '../../domain/printable/clean';
-import { recipePath } from '../../domain/publicPaths';
-import { purchaseText as text } from '../../i18n/purchase';
+import { dailyMenuPath, recipePath } from '../../domain/publicPaths';
+import { purchaseTextOf } from '../../i18n/purchase';
+import { dailyMenuView, type DailyMenuView, type PublishedMenu } from '../dailyMenu/model';
+import type { Preparation } from '../../domain/printable/model';
 import { recipeView, type PublishedRecipe, type RecipeView } from '../recipe/model';
 
 /** A payment as its page needs it; VND. */
@@ -25,7 +27,8 @@ interface Payment {
 
 export interface PurchaseSource {
   purchase: {
-    recipeId: string;
+    type: 'recipes' | 'menus';
+    id: string;
     title: string;
     buyer: { name: string; email: string };
     settledAt?: string | undefined;
@@ -35,7 +38,10 @@ export interface PurchaseSource {
   token: string;
   payment: Payment | undefined;
   /** Bought recipe, where it is open. */
-  recipe: PublishedRecipe | undefined;
+  recipe?: PublishedRecipe | undefined;
+  /** Bought menu, where it is open, and how its dishes are cooked. */
+  menu?: PublishedMenu | undefined;
+  preparations?: readonly Preparation[] | undefined;
   opensUntil: Date;
   isOver: boolean;
   /** Whether it is not sold any more. */
@@ -58,10 +64,13 @@ export interface QrView {
 }
 
 export interface PurchaseView {
+  type: 'recipes' | 'menus';
+  id: string;
   title: string;
-  recipeHref: string;
+  /** Page of what is bought. */
+  href: string;
   token: string;
-  /** State of the page: `pay` has a code, `wait` looks again by itself, `open` shows the recipe. */
+  /** State of the page: `pay` has a code, `wait` looks again by itself, `open` shows what was bought. */
   state: 'pay' | 'wait' | 'open' | 'told';
   /** Of its payment, by which the page knows that something has changed. */
   status: PaymentStatus | undefined;
@@ -77,6 +86,8 @@ export interface PurchaseView {
   /** Whether the code can be given up. */
   mayCancel: boolean;
   recipe?: RecipeView | undefined;
+  menu?: DailyMenuView | undefined;
+  preparations: readonly Preparation[];
   pdfHref: string;
   receipt: string;
   mailed: string;
@@ -89,29 +100,33 @@ const QUIET = 4;
 /** Mails that a buyer may ask for, the first among them. */
 const MAX_MAILS = 3;
 
+/** Words that are the same for all that is sold. */
+const shared = purchaseTextOf('recipes');
+
 function qrView(code: string, amount: string): QrView {
   const { size, data } = encode(code, { ecc: 'M', border: QUIET });
   const path = data
     .flatMap((row, y) => row.map((isDark, x) => (isDark ? `M${x} ${y}h1v1h-1z` : '')))
     .join('');
-  return { size, path, label: text.qr(amount) };
+  return { size, path, label: shared.qr(amount) };
 }
 
 function copyLines({ bank, memo }: Payment, due: number): CopyView[] {
   return [
-    { label: text.bank, shown: bank.name, plain: bank.name },
-    { label: text.account, shown: bank.account, plain: bank.account },
-    { label: text.holder, shown: bank.holder, plain: bank.holder },
-    { label: text.amount, shown: dong(due), plain: String(due) },
-    { label: text.memo, shown: memo, plain: memo },
+    { label: shared.bank, shown: bank.name, plain: bank.name },
+    { label: shared.account, shown: bank.account, plain: bank.account },
+    { label: shared.holder, shown: bank.holder, plain: bank.holder },
+    { label: shared.amount, shown: dong(due), plain: String(due) },
+    { label: shared.memo, shown: memo, plain: memo },
   ];
 }
 
 /** Words of the page for a payment that has not given anything yet. */
 function saidOf(
   { status, reviewReason, received, amount, refunded }: Payment,
-  email: string,
+  { type, buyer: { email } }: PurchaseSource['purchase'],
 ): Pick<PurchaseView, 'state' | 'heading' | 'lead'> {
+  const text = purchaseTextOf(type);
   switch (status) {
     case 'pending':
       return { state: 'pay', heading: text.pay, lead: text.payLead(email) };
@@ -147,7 +162,7 @@ const isUnpaid = ({ status, reviewReason }: Payment): boolean =>
   status === 'pending' || status === 'expired' || reviewReason === 'amount_low';
 
 /** Nobody is asked for money for what is not sold any more; what was sent already is not lost. */
-const withdrawnOf = ({ received }: Payment) => ({
+const withdrawnOf = ({ received }: Payment, text: ReturnType<typeof purchaseTextOf>) => ({
   state: 'wait' as const,
   heading: text.withdrawn,
   lead: received > 0 ? text.withdrawnPart(dong(received)) : text.withdrawnLead,
@@ -156,13 +171,14 @@ const withdrawnOf = ({ received }: Payment) => ({
 /** State and opening words of the page. */
 function stateOf(source: PurchaseSource, isOpen: boolean) {
   const { payment, purchase, isOver, isWithdrawn, opensUntil } = source;
+  const text = purchaseTextOf(purchase.type);
   const paidAt = dayText(payment?.paidAt ?? opensUntil);
   const thanks = text.thanks(dong(payment?.amount ?? 0), paidAt);
   if (isOpen) return { state: 'open' as const, heading: thanks, lead: '' };
   if (!payment || (isOver && payment.status !== 'refunded'))
     return { state: 'told' as const, heading: text.over, lead: text.overLead };
-  if (isWithdrawn && isUnpaid(payment)) return withdrawnOf(payment);
-  return saidOf(payment, purchase.buyer.email);
+  if (isWithdrawn && isUnpaid(payment)) return withdrawnOf(payment, text);
+  return saidOf(payment, purchase);
 }
 
 /** Dong that are still to be paid. */
@@ -171,12 +187,13 @@ const dueOf = ({ amount, received }: Payment): number =>
 
 /** The page of a purchase, in the state in which it is. */
 export function purchaseView(source: PurchaseSource): PurchaseView {
-  const { purchase, token, payment, recipe, opensUntil, isOver, isWithdrawn } = source;
-  const { buyer } = purchase;
+  const { purchase, token, payment, recipe, menu, opensUntil, isOver, isWithdrawn } = source;
+  const { buyer, type, id } = purchase;
+  const text = purchaseTextOf(type);
   const title = cleanLine(purchase.title, 300);
   const price = dong(payment?.amount ?? 0);
   const due = payment ? dueOf(payment) : 0;
-  const isOpen = recipe !== undefined && !isOver;
+  const isOpen = (recipe ?? menu) !== undefined && !isOver;
   const said = stateOf(source, isOpen);
   const isPayable = said.state === 'pay' && payment !== undefined;
   const query = new URLSearchParams({ token }).toString();
@@ -187,13 +204,17 @@ export function purchaseView(source: PurchaseSource): PurchaseView {
     title,
     price,
     token,
-    recipeHref: recipePath(purchase.recipeId),
+    type,
+    id,
+    href: type === 'recipes' ? recipePath(id) : dailyMenuPath(id),
     until: isPayable && payment.status === 'pending' ? payment.expiresAt : undefined,
     qr: isPayable ? qrView(payment.qr, dong(due)) : undefined,
     lines: isPayable ? copyLines(payment, due) : [],
     isTrial: isPayable && payment.isTrial,
     mayCancel: isPayable && payment.status === 'pending',
-    recipe: isOpen ? recipeView({ ...recipe, isBought: true }) : undefined,
+    recipe: isOpen && recipe ? recipeView({ ...recipe, isBought: true }) : undefined,
+    menu: isOpen && menu ? dailyMenuView({ ...menu, isBought: true }) : undefined,
+    preparations: (isOpen && source.preparations) || [],
     pdfHref: `/mua/pdf?${query}`,
     receipt: payment?.receipt === undefined ? '' : text.receipt(payment.receipt),
     mailed: text.mailed(buyer.email),

@@ -75,6 +75,8 @@ export interface RecipeView {
   plate: number;
   /** Of what is for sale and not bought: amounts and steps are nowhere in the page. */
   price?: string | undefined;
+  /** Ingredients and steps that it has, shown or not. */
+  counts: { lines: number; steps: number };
 }
 
 /** Most of what a page shows. */
@@ -170,5 +172,6 @@ export function recipeView({ recipe, author, isBought = false }: PublishedRecipe
     plate: plates.placeOf(dishOfRecipe(recipe)),
     plates: plates.plates,
     price: isLocked ? dong(price) : undefined,
+    counts: { lines: lines.length, steps: recipe.instructions.length },
   };
 }

@@ -2,6 +2,7 @@ import type { OrderView, VisitorOrder } from '../../api/orders';
 import { visitorText } from '../../i18n/visitor';
 import { timeText } from '../../domain/days';
 import { Act } from './Act';
+import { Delivered } from './Delivered';
 import { forgetOrder } from './orderWatch';
 import { PayNow } from './PayNow';
 import { useNow } from './useNow';
@@ -48,7 +49,7 @@ function Note({ order }: { order: OrderView }) {
         <Waiting acceptBy={acceptBy} />
       </>
     );
-  if (state === 'delivered') return <p className="panel good">{text.deliveredNote}</p>;
+  if (state === 'delivered' || state === 'changing') return <Delivered order={order} />;
   if (state === 'refunding' || state === 'refunded') {
     const why =
       state === 'refunded' ? text.refundNote.other : text.refundNote[refundReason ?? 'other'];

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import type { VisitorOrder } from '../../api/orders';
 import { VISITOR_CALLS } from '../../domain/visitorCalls';
-import { Away, call, read, Refused } from '../call';
+import { Away, call, read, readFile, Refused } from '../call';
 import { onTaken } from '../outbox';
 import { orderStore, type KeptOrder } from '../store';
 
@@ -45,8 +45,10 @@ function take(known: VisitorOrder): void {
 /** Looks again when something may have changed. */
 function plan(): void {
   clearTimeout(timer);
-  const state = watched.known?.order.state;
-  const isOver = state === 'delivered' || state === 'refunded' || state === 'cancelled';
+  const { state, clientUrl } = watched.known?.order ?? {};
+  // A delivered week may still be on its way from the expert's device.
+  const isThere = state === 'delivered' && clientUrl !== undefined;
+  const isOver = isThere || state === 'refunded' || state === 'cancelled';
   if (listeners.size === 0 || isOver || watched.problem === 'lost') return;
   timer = setTimeout(() => void look(), state === 'placed' || !state ? SOON : LATER);
 }
@@ -68,6 +70,21 @@ export async function act(what: 'orderPayment' | 'cancelOrder'): Promise<void> {
   const { kept } = watched;
   if (!kept?.token) throw new Away();
   take(await call<VisitorOrder>(VISITOR_CALLS[what](kept.id), { token: kept.token }));
+}
+
+/** Asks once for a change of what was delivered. @throws Away, Refused */
+export async function askChange(text: string): Promise<void> {
+  const { kept } = watched;
+  if (!kept?.token) throw new Away();
+  const body = { token: kept.token, text };
+  take(await call<VisitorOrder>(VISITOR_CALLS.changeOrder(kept.id), body));
+}
+
+/** The delivered week as a PDF. @throws Away, Refused */
+export async function readPaper(): Promise<Blob> {
+  const { kept } = watched;
+  if (!kept?.token) throw new Away();
+  return readFile(VISITOR_CALLS.orderPdf(kept.id), kept.token);
 }
 
 /** An order that waits in the outbox. */

@@ -52,6 +52,8 @@ export const accountSchema = z.strictObject({
     .optional(),
   /** Words of the public page that the expert has kept; without them, those of a public application. */
   publicProfile: publicProfileSchema.optional(),
+  /** Whether the expert takes orders of personal weeks; off unless they chose it. */
+  takesOrders: z.boolean().optional(),
   /**
    * A session of an earlier round is over: one write of the account ends all of them together with the
    * password that opened them.

@@ -55,6 +55,7 @@ function accountDocuments(person: DemoPerson, passwordHash: string, now: Date): 
     name,
     role,
     ...(adminRole === undefined ? {} : { adminRole }),
+    ...(role === 'expert' ? { takesOrders: true } : {}),
     ...(profile === undefined ? {} : { application: { ...profile, isPublic: true } }),
     passwordHash,
     status: 'approved',

@@ -1,20 +1,35 @@
 import { AppError } from '../../../src/domain/errors';
 import type { OrderParts } from './parts';
+import type { JobRequest } from '../jobs/queue';
 import { assignRequest, mailRequest, type OrderMail } from './jobKinds';
 import type { StoredOrder } from './orderRecords';
 
 type Change = (order: StoredOrder) => StoredOrder | undefined;
 
+/** The jobs that follow a change, by the order as it is before. */
+type Follows = (order: StoredOrder) => readonly JobRequest[];
+
+/** Tells the visitor. */
+export const tells =
+  (mail: OrderMail): Follows =>
+  ({ orderId }) => [mailRequest(orderId, mail)];
+
+/** Tells the visitor, and books the share of who carries it out. */
+export const acceptanceFollows: Follows = ({ orderId }) => [
+  mailRequest(orderId, 'accepted'),
+  assignRequest(orderId),
+];
+
 /**
- * Changes an order and has done what follows from it (its visitor is told, an expert's share is booked): these jobs are stored
- * first, so that a gateway which ends in between loses none.
+ * Changes an order and has done what follows from it: these jobs are stored first, so that a gateway which ends in between loses
+ * none.
  * @param change refuses by throwing what is not possible; undefined where it was done before
  * @throws AppError not_found; what `change` throws
  */
 export async function changeAndTell(
   { store, jobs }: Pick<OrderParts, 'store' | 'jobs'>,
   orderId: string,
-  mail: OrderMail,
+  follows: Follows,
   change: Change,
 ): Promise<StoredOrder> {
   const present = await store.find(orderId);
@@ -22,9 +37,7 @@ export async function changeAndTell(
   // Before a job is stored: what is refused would leave one that stands in the way of the right one.
   change(present);
   const write = () => store.update(orderId, change);
-  const requests = [mailRequest(orderId, mail)];
-  if (mail === 'accepted') requests.push(assignRequest(orderId));
-  const stored = await jobs.enqueueAround(requests, write);
+  const stored = await jobs.enqueueAround(follows(present), write);
   if (!stored) throw new AppError('not_found');
   return stored;
 }
@@ -38,6 +51,8 @@ export function isTrue(mail: OrderMail, order: StoredOrder): boolean {
       return order.acceptedAt !== undefined;
     case 'delivered':
       return order.deliveredAt !== undefined;
+    case 'redelivered':
+      return order.change?.answeredAt !== undefined;
     case 'refunding':
       return order.refundReason !== undefined;
   }

@@ -1,10 +1,11 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { OrderRequest, VisitorOrder } from '../../../src/api/orders';
-import { AppError } from '../../../src/domain/errors';
+import { AppError, type ErrorCode } from '../../../src/domain/errors';
 import { isPaid, nextState, WEEK_PRICE } from '../../../src/domain/orders/order';
 import { isSameSecret } from '../../http/secrets';
 import { createOrderCodes } from './codes';
-import { changeAndTell } from './changes';
+import { changeAndTell, tells } from './changes';
+import { tellRequest } from './jobKinds';
 import type { StoredOrder } from './orderRecords';
 import type { OrderParts } from './parts';
 
@@ -21,6 +22,14 @@ export interface VisitorOrders {
   renew(orderId: string, token: string): Promise<VisitorOrder>;
   /** @throws AppError not_found, order_conflict */
   cancel(orderId: string, token: string): Promise<VisitorOrder>;
+  /** Asks for a change of what was delivered, once. @throws AppError not_found, order_changed, order_conflict */
+  change(orderId: string, token: string, text: string): Promise<VisitorOrder>;
+  /** The delivered order of who holds the token. @throws AppError not_found */
+  delivered(orderId: string, token: string): Promise<StoredOrder>;
+}
+
+function refuse(code: ErrorCode): never {
+  throw new AppError(code);
 }
 
 const hashOf = (request: OrderRequest): string =>
@@ -47,6 +56,13 @@ function givenUp(present: StoredOrder): StoredOrder | undefined {
   const state = nextState(present.state, 'cancel');
   if (!state) throw new AppError('order_conflict');
   return { ...present, state, ...(isPaid(state) ? { refundReason: 'cancelled' } : {}) };
+}
+
+/** The order with what its visitor wants changed; undefined where just that was asked before. @throws AppError */
+function wantsChange(present: StoredOrder, text: string, at: string): StoredOrder | undefined {
+  if (present.change) return present.change.text === text ? undefined : refuse('order_changed');
+  const state = nextState(present.state, 'change');
+  return state ? { ...present, state, change: { text, at } } : refuse('order_conflict');
 }
 
 export function createVisitorOrders(parts: OrderParts): VisitorOrders {
@@ -77,7 +93,8 @@ export function createVisitorOrders(parts: OrderParts): VisitorOrders {
 
   async function cancel(orderId: string, token: string): Promise<VisitorOrder> {
     const { state } = await find(orderId, token);
-    if (isPaid(state)) return answer(await changeAndTell(parts, orderId, 'refunding', givenUp));
+    if (isPaid(state))
+      return answer(await changeAndTell(parts, orderId, tells('refunding'), givenUp));
     const stored = await store.update(orderId, givenUp);
     if (!stored) throw new AppError('not_found');
     // Money on its way is not lost: staff see it.
@@ -86,5 +103,21 @@ export function createVisitorOrders(parts: OrderParts): VisitorOrders {
   }
 
   const read = async (orderId: string, token: string) => answer(await find(orderId, token));
-  return { place, renew, cancel, read };
+
+  async function change(orderId: string, token: string, text: string): Promise<VisitorOrder> {
+    await find(orderId, token);
+    const at = now().toISOString();
+    const follows = () => [tellRequest(orderId, 'change')];
+    return answer(
+      await changeAndTell(parts, orderId, follows, (present) => wantsChange(present, text, at)),
+    );
+  }
+
+  async function delivered(orderId: string, token: string): Promise<StoredOrder> {
+    const order = await find(orderId, token);
+    if (order.deliveredAt === undefined || order.state === 'refunded') return refuse('not_found');
+    return order;
+  }
+
+  return { place, renew, cancel, read, change, delivered };
 }

@@ -19,9 +19,13 @@ const accepted = (orderId: string, expertId = 'lan'): StoredOrder => ({
   acceptedAt: AT,
 });
 
-function expertWith(stored: readonly StoredOrder[], mayAccept = () => true) {
+function expertWith(
+  stored: readonly StoredOrder[],
+  mayAccept = () => true,
+  takesOrders: boolean | undefined = true,
+) {
   const orders = new Map(stored.map((order) => [order.orderId, order]));
-  const account = { accountId: 'lan', workspaceId: 'w-lan', name: 'BS Lan' };
+  const account = { accountId: 'lan', workspaceId: 'w-lan', name: 'BS Lan', takesOrders };
   return createExpertOrders({
     store: {
       all: async () => [...orders.values()],
@@ -34,6 +38,7 @@ function expertWith(stored: readonly StoredOrder[], mayAccept = () => true) {
       },
     } as never,
     jobs: { enqueueAround: async (_jobs: unknown, write: () => unknown) => write() } as never,
+    accounts: {} as never,
     accountState: { accountOf: async () => ({ account }) } as never,
     payments: {} as never,
     now: () => new Date(AT),
@@ -57,6 +62,22 @@ describe('P09 orders of one expert', () => {
     expect((await expertWith([...orders, waiting('new')]).accept(CLAIMS, 'new')).state).toBe(
       'accepted',
     );
+  });
+
+  it('are not for who has not switched them on; what is theirs already stays', async () => {
+    const expert = expertWith([waiting('new'), accepted('mine')], undefined, false);
+    const { takesOrders, open, mine } = await expert.list(CLAIMS);
+    expect([takesOrders, open.length, mine.length]).toEqual([false, 0, 1]);
+    await expect(expert.accept(CLAIMS, 'new')).rejects.toMatchObject({ code: 'orders_off' });
+    expect((await expert.accept(CLAIMS, 'mine')).state).toBe('accepted');
+  });
+
+  it('are delivered anew once their visitor has asked for a change', async () => {
+    const change = { text: 'Thứ ba đổi cá thu thành thịt gà', at: AT };
+    const order = { ...accepted('mine'), state: 'changing' as const, deliveredAt: AT, change };
+    const own = await expertWith([order]).deliver(CLAIMS, 'mine', 'c1');
+    expect(own).toMatchObject({ state: 'delivered', deliveredAt: AT });
+    expect(own.change).toEqual({ ...change, answeredAt: AT });
   });
 
   it('are not for an account that everybody can sign in to', async () => {

@@ -3,17 +3,23 @@ import type { AccessClaims } from '../../../src/domain/account';
 import { AppError } from '../../../src/domain/errors';
 import { nextState, orderStateAt, type OrderState } from '../../../src/domain/orders/order';
 import type { AccountState } from '../accounts/accountState';
-import { changeAndTell } from './changes';
+import type { AccountStore } from '../accounts/store';
+import { acceptanceFollows, changeAndTell, tells } from './changes';
 import type { OrderParts } from './parts';
 import type { ListedOrder } from './orderList';
+import type { StoredOrder } from './orderRecords';
 import { openOrderView, ownOrderView, staffOrderView } from './views';
 
 /** Orders, as experts and the staff see them. */
 export interface ExpertOrders {
-  list(claims: AccessClaims): Promise<{ open: OpenOrder[]; mine: OwnOrder[] }>;
+  list(
+    claims: AccessClaims,
+  ): Promise<{ takesOrders: boolean; open: OpenOrder[]; mine: OwnOrder[] }>;
+  /** Begins or stops taking orders. @throws AppError not_found */
+  take(claims: AccessClaims, takesOrders: boolean): Promise<{ takesOrders: boolean }>;
   /**
    * Gives the order to the first who asks; asked again by the same expert, it is theirs.
-   * @throws AppError not_found, order_taken, too_many_orders, forbidden
+   * @throws AppError not_found, order_taken, too_many_orders, orders_off, forbidden
    */
   accept(claims: AccessClaims, orderId: string): Promise<OwnOrder>;
   /** @throws AppError not_found for an order of somebody else, order_conflict */
@@ -32,6 +38,7 @@ const by = (key: 'paidAt' | 'createdAt' | 'acceptedAt') => (a: ListedOrder, b: L
 
 interface Parts extends OrderParts {
   accountState: Pick<AccountState, 'accountOf'>;
+  accounts: Pick<AccountStore, 'update'>;
   /** Whether an account may see and accept what visitors order. */
   mayAccept: (accountId: string) => boolean;
 }
@@ -45,13 +52,15 @@ const idsOf = (orders: readonly ListedOrder[], most: number): string[] =>
 function createLists({
   store,
   now,
+  accountState,
   mayAccept,
-}: Pick<Parts, 'store' | 'now' | 'mayAccept'>): Pick<ExpertOrders, 'list' | 'all'> {
+}: Parts): Pick<ExpertOrders, 'list' | 'all'> {
   return {
     list: async (claims) => {
+      const { takesOrders = false } = (await accountState.accountOf(claims)).account;
       const orders = await store.all();
       const at = now().toISOString();
-      const seen = mayAccept(claims.sub) ? orders : [];
+      const seen = takesOrders && mayAccept(claims.sub) ? orders : [];
       const open = seen.filter((order) => isOpen(order, at)).sort(by('paidAt'));
       const mine = orders.filter(({ expertId }) => expertId === claims.sub).sort(by('acceptedAt'));
       const [waiting, own] = await Promise.all([
@@ -59,6 +68,7 @@ function createLists({
         store.some(idsOf(mine.toReversed(), MAX_MINE)),
       ]);
       return {
+        takesOrders,
         // Somebody may have accepted one while it was read.
         open: waiting.filter((order) => isOpen(order, at)).map(openOrderView),
         mine: own.map(ownOrderView),
@@ -88,15 +98,16 @@ async function requireRoom(
 }
 
 export function createExpertOrders(parts: Parts): ExpertOrders {
-  const { store, now, accountState, mayAccept } = parts;
+  const { store, now, accountState, accounts, mayAccept } = parts;
 
   async function accept(claims: AccessClaims, orderId: string): Promise<OwnOrder> {
     const { account } = await accountState.accountOf(claims);
     if (!mayAccept(account.accountId)) throw new AppError('forbidden');
     await requireRoom(store, claims, orderId);
     const at = now().toISOString();
-    const stored = await changeAndTell(parts, orderId, 'accepted', (present) => {
+    const stored = await changeAndTell(parts, orderId, acceptanceFollows, (present) => {
       if (present.expertId === account.accountId) return undefined;
+      if (!account.takesOrders) throw new AppError('orders_off');
       const state = isOpen(present, at) ? nextState(present.state, 'accept') : undefined;
       if (!state) throw new AppError('order_taken');
       return {
@@ -113,15 +124,25 @@ export function createExpertOrders(parts: Parts): ExpertOrders {
 
   async function deliver(claims: AccessClaims, orderId: string, clientId: string) {
     const at = now().toISOString();
-    const stored = await changeAndTell(parts, orderId, 'delivered', (present) => {
+    const follows = (present: StoredOrder) =>
+      tells(present.change ? 'redelivered' : 'delivered')(present);
+    const stored = await changeAndTell(parts, orderId, follows, (present) => {
       if (present.expertId !== claims.sub) throw new AppError('not_found');
       if (present.state === 'delivered') return undefined;
       const state = nextState(present.state, 'deliver');
       if (!state) throw new AppError('order_conflict');
-      return { ...present, state, clientId, deliveredAt: at };
+      const { change, deliveredAt = at } = present;
+      const answered = change ? { change: { ...change, answeredAt: at } } : {};
+      return { ...present, state, clientId, deliveredAt, ...answered };
     });
     return ownOrderView(stored);
   }
 
-  return { accept, deliver, ...createLists(parts) };
+  async function take(claims: AccessClaims, takesOrders: boolean) {
+    const { stored } = await accountState.accountOf(claims);
+    await accounts.update(stored._id, claims.sub, (present) => ({ ...present, takesOrders }));
+    return { takesOrders };
+  }
+
+  return { accept, deliver, take, ...createLists(parts) };
 }

@@ -6,9 +6,14 @@ import type { CreateClientLink } from '../clientLinks/links';
 import { isDemoAccount } from '../demo/accounts';
 import type { Mailer } from '../mail/mailer';
 import type { Core, Module } from '../module';
+import type { NoticeWriter } from '../notices/notices';
+import type { DocumentParts } from '../printables/create';
+import { createDocumentLoader } from '../printables/load';
 import { createVisitorOrders } from './create';
 import { createExpertOrders } from './expertOrders';
+import { expertJobHandlers } from './experts';
 import { orderJobHandlers } from './jobHandlers';
+import { createOrderPaper } from './paper';
 import { createOrderStore } from './orderStore';
 import { orderRoutes } from './routes';
 import { orderPayments } from './settle';
@@ -27,6 +32,8 @@ interface Given extends Core {
   mailer: Mailer;
   payments: Payments;
   createClientLink: CreateClientLink;
+  documents: DocumentParts;
+  notices: NoticeWriter;
 }
 
 /** Personal weeks: ordered by visitors, paid, accepted and delivered by experts. */
@@ -40,6 +47,8 @@ export function orders({
   mailer,
   createClientLink,
   payments,
+  documents,
+  notices,
 }: Given): Module {
   const { accountState } = accounts;
   const store = createOrderStore({ database: accounts.store.database, now, steady });
@@ -48,13 +57,22 @@ export function orders({
   // Everybody knows the password of demo accounts: what strangers order on a public gateway is none of theirs.
   const mayAccept = (accountId: string): boolean => config.ownMachine || !isDemoAccount(accountId);
 
+  const load = createDocumentLoader({ couch: ctx.couch, store: accounts.store, now });
+  const paper = createOrderPaper({ accounts: accounts.store, load, documents });
+  const experts = { ...parts, accountState, accounts: accounts.store, mayAccept };
+  const { mailFrom } = config;
+
   return {
-    routes: orderRoutes(
-      createVisitorOrders(parts),
-      createExpertOrders({ ...parts, accountState, mayAccept }),
-      createSharedLimits([PLACED], counters, ctx.log),
-    ),
-    jobs: orderJobHandlers({ store, payments, mailer, publicUrl, createClientLink }),
+    routes: orderRoutes({
+      visitors: createVisitorOrders(parts),
+      experts: createExpertOrders(experts),
+      paper,
+      placed: createSharedLimits([PLACED], counters, ctx.log),
+    }),
+    jobs: [
+      ...orderJobHandlers({ ...parts, mailer, publicUrl, createClientLink, paper, mailFrom }),
+      ...expertJobHandlers({ ...experts, notices, mailer, publicUrl }),
+    ],
     paymentHandlers: [orderPayments(parts)],
     cleanUps: orderSweeps(parts),
   };

@@ -3,11 +3,13 @@ import { WEEKLY_ORDER_PATH } from '../../../src/domain/publicPaths';
 import type { Payments } from '../billing/payments';
 import type { CreateClientLink } from '../clientLinks/links';
 import { handlerOf, LOOKS, WriteMissing, type JobHandler } from '../jobs/kinds';
+import { compose } from '../mail/compose';
 import type { Mailer } from '../mail/mailer';
 import { isTrue } from './changes';
 import { ASSIGN_ORDER, ORDER_MAIL } from './jobKinds';
 import type { StoredOrder } from './orderRecords';
 import type { OrderStore } from './orderStore';
+import type { OrderPaper } from './paper';
 import { orderMail } from './texts';
 
 interface Parts {
@@ -15,22 +17,32 @@ interface Parts {
   payments: Pick<Payments, 'assign'>;
   mailer: Mailer;
   createClientLink: CreateClientLink;
+  paper: OrderPaper;
   publicUrl: () => string;
+  /** Whom mails come from. */
+  mailFrom: string;
 }
 
+const PRODUCT = 'Bữa Lành';
+const NOTHING = { client: undefined, file: undefined };
+
 /**
- * The address of the client's own page; the same link where the mail is tried again. A client whom the expert's device has not
+ * The address of the client's own page: made once, and kept with the order for its page. A client whom the expert's device has not
  * sent yet is waited for; then the mail goes without it.
  * @throws AppError client_unknown
  */
 async function clientUrl(
-  { createClientLink }: Pick<Parts, 'createClientLink'>,
-  { orderId, clientId, expertWorkspaceId: workspaceId }: StoredOrder,
+  { createClientLink, store }: Pick<Parts, 'createClientLink' | 'store'>,
+  order: StoredOrder,
   attempt: number,
 ): Promise<string | undefined> {
+  const { orderId, clientId, expertWorkspaceId: workspaceId } = order;
+  if (order.clientUrl !== undefined) return order.clientUrl;
   if (clientId === undefined || workspaceId === undefined) return undefined;
   try {
-    return (await createClientLink({ workspaceId, clientId, linkId: orderId })).url;
+    const { url } = await createClientLink({ workspaceId, clientId, linkId: orderId });
+    await store.update(orderId, (present) => ({ ...present, clientUrl: url }));
+    return url;
   } catch (error) {
     const isUnknown = error instanceof AppError && error.code === 'client_unknown';
     if (!isUnknown || attempt < LOOKS) throw error;
@@ -38,14 +50,17 @@ async function clientUrl(
   }
 }
 
+/** What a mail brings of a delivered week. */
+async function broughtWith(parts: Parts, order: StoredOrder, attempt: number) {
+  const client = await clientUrl(parts, order, attempt);
+  const file = await parts.paper(order);
+  return { client, file };
+}
+
 /** Handlers of the jobs of orders. */
-export function orderJobHandlers({
-  store,
-  payments,
-  mailer,
-  createClientLink,
-  publicUrl,
-}: Parts): JobHandler[] {
+export function orderJobHandlers(parts: Parts): JobHandler[] {
+  const { store, payments, mailer, publicUrl, mailFrom } = parts;
+  const replyTo = /<([^>]+)>$/.exec(mailFrom)?.[1] ?? mailFrom;
   return [
     handlerOf(ASSIGN_ORDER, async ({ payload: { orderId } }) => {
       const order = await store.find(orderId);
@@ -58,13 +73,27 @@ export function orderJobHandlers({
       const order = await store.find(orderId);
       if (!order) return;
       if (!isTrue(mail, order)) throw new WriteMissing(`what the mail "${mail}" tells`);
-      const isDelivered = mail === 'delivered';
-      const client = isDelivered
-        ? await clientUrl({ createClientLink }, order, attempt)
-        : undefined;
+      const isDelivered = mail === 'delivered' || mail === 'redelivered';
+      const { client, file } = isDelivered ? await broughtWith(parts, order, attempt) : NOTHING;
       // A fragment reaches no server's log.
       const page = `${publicUrl()}${WEEKLY_ORDER_PATH}#don=${orderId}.${order.token}`;
-      await mailer.send(order.contact.email, orderMail(mail, order, { order: page, client }), id);
+      const { name, email } = order.contact;
+      const links = {
+        order: page,
+        client,
+        allergies: file?.allergies,
+        hasPaper: file !== undefined,
+      };
+      const text = orderMail(mail, order, links);
+      if (!file) return mailer.send(email, text, id);
+      const letter = {
+        fromName: PRODUCT,
+        replyTo,
+        to: { name, address: email },
+        ...compose(text),
+        attachment: { name: file.name, content: file.bytes },
+      };
+      return mailer.sendLetter(letter, id);
     }),
   ];
 }

@@ -3,7 +3,7 @@ import { idSchema } from '../../../src/domain/primitives';
 import type { JobKind } from '../jobs/kinds';
 import { jobRequest, type JobRequest } from '../jobs/queue';
 
-const MAILS = ['paid', 'accepted', 'delivered', 'refunding'] as const;
+const MAILS = ['paid', 'accepted', 'delivered', 'redelivered', 'refunding'] as const;
 export type OrderMail = (typeof MAILS)[number];
 
 /** Tells the visitor how an order stands; one mail of each kind for an order. */
@@ -32,3 +32,40 @@ export const assignRequest = (orderId: string): JobRequest =>
 /** The job of a mail about an order. */
 export const mailRequest = (orderId: string, mail: OrderMail): JobRequest =>
   jobRequest(ORDER_MAIL, { key: `${orderId} ${mail}`, payload: { orderId, mail } });
+
+const NEWS = ['open', 'change'] as const;
+/** `open`: an order waits for an expert; `change`: its visitor wants something changed. */
+export type ExpertNews = (typeof NEWS)[number];
+
+/** Writes the notices of experts whom an order concerns, and has their mails sent. */
+export const TELL_EXPERTS: JobKind<{ orderId: string; news: ExpertNews }> = {
+  name: 'orders.tellExperts',
+  label: 'Báo chuyên gia về đơn thực đơn tuần',
+  payload: z.object({ orderId: idSchema, news: z.enum(NEWS) }),
+  maxAttempts: 20,
+  mostPerSubject: 1_000,
+  repeatable: true,
+};
+
+/** Mails one expert about an order. */
+export const EXPERT_MAIL: JobKind<{ orderId: string; expertId: string; news: ExpertNews }> = {
+  name: 'mail.orderExpert',
+  label: 'Thư báo chuyên gia về đơn thực đơn tuần',
+  payload: z.object({ orderId: idSchema, expertId: idSchema, news: z.enum(NEWS) }),
+  maxAttempts: 8,
+  mostPerSubject: 1_000,
+  repeatable: false,
+};
+
+export const tellRequest = (orderId: string, news: ExpertNews): JobRequest =>
+  jobRequest(TELL_EXPERTS, { key: `${orderId} ${news}`, payload: { orderId, news } });
+
+export const expertMailRequest = (
+  payload: { orderId: string; expertId: string; news: ExpertNews },
+  subject: string,
+): JobRequest =>
+  jobRequest(EXPERT_MAIL, {
+    key: `${payload.orderId} ${payload.expertId} ${payload.news}`,
+    subject,
+    payload,
+  });

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { orderRequestSchema } from '../../../src/api/orders';
-import { ORDER_STATES, REFUND_REASONS } from '../../../src/domain/orders/order';
+import { CHANGE_TEXT, ORDER_STATES, REFUND_REASONS } from '../../../src/domain/orders/order';
 import { idSchema, instantSchema, shortText } from '../../../src/domain/primitives';
 
 /** A code that was made for an order; the last one is the present one. */
@@ -27,6 +27,16 @@ export const orderSchema = orderRequestSchema.omit({ id: true }).extend({
   /** The client that the expert made of it. */
   clientId: idSchema.optional(),
   deliveredAt: instantSchema.optional(),
+  /** Where the client reads what was delivered. */
+  clientUrl: z.string().max(1_000).optional(),
+  /** The one change that was asked for. */
+  change: z
+    .object({
+      text: z.string().max(CHANGE_TEXT.max),
+      at: instantSchema,
+      answeredAt: instantSchema.optional(),
+    })
+    .optional(),
   refundReason: z.enum(REFUND_REASONS).optional(),
   refundedAt: instantSchema.optional(),
   consentAt: instantSchema,

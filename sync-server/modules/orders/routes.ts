@@ -1,33 +1,44 @@
 import {
   acceptOrder,
   cancelOrder,
+  changeOrder,
   deliverOrder,
   listAllOrders,
   listOrders,
+  orderPdf,
   placeOrder,
   readOrder,
   renewOrderPayment,
+  takeOrders,
 } from '../../../src/api/orders';
+import { AppError } from '../../../src/domain/errors';
 import { TOKEN_HEADER } from '../../../src/domain/tokenHeader';
+import { FileAnswer } from '../../http/answer';
 import type { Limited } from '../../http/limits';
 import { route } from '../../http/route';
 import type { RouteDefinition } from '../../http/routes';
 import type { VisitorOrders } from './create';
 import type { ExpertOrders } from './expertOrders';
+import type { OrderPaper } from './paper';
 
 /** Several people behind one address order; nobody orders ten times a minute. */
 const PLACING = { name: 'placing orders', calls: 4, burst: 10 } as const;
 /** A page asks every ten seconds while it waits; an office shares an address. */
 const READING = { name: 'reading orders', calls: 120, burst: 60 } as const;
 const CHANGING = { name: 'changing orders', calls: 10, burst: 20 } as const;
+/** A PDF takes up to some seconds. */
+const PAPER = { name: 'order papers', calls: 10, burst: 6 } as const;
 const EXPERTS = { name: 'orders of experts', calls: 60, burst: 60 } as const;
 
-/** Orders of a personal week. */
-export function orderRoutes(
-  visitors: VisitorOrders,
-  experts: ExpertOrders,
-  placed: Limited,
-): RouteDefinition[] {
+interface Parts {
+  visitors: VisitorOrders;
+  experts: ExpertOrders;
+  paper: OrderPaper;
+  placed: Limited;
+}
+
+/** Calls of who ordered. */
+function visitorRoutes({ visitors, paper, placed }: Parts): RouteDefinition[] {
   return [
     route(placeOrder, ({ req, res, body }) => placed(req, res, () => visitors.place(body)), {
       rate: PLACING,
@@ -42,6 +53,29 @@ export function orderRoutes(
     ),
     route(cancelOrder, ({ params, body }) => visitors.cancel(params.id, body.token), {
       rate: CHANGING,
+    }),
+    route(changeOrder, ({ params, body }) => visitors.change(params.id, body.token, body.text), {
+      rate: CHANGING,
+    }),
+    route(
+      orderPdf,
+      async ({ params, headers, res }) => {
+        const order = await visitors.delivered(params.id, headers[TOKEN_HEADER]);
+        const file = await paper(order);
+        if (!file) throw new AppError('not_found');
+        res.attachment(file.name);
+        return new FileAnswer('application/pdf', Buffer.from(file.bytes));
+      },
+      { rate: PAPER },
+    ),
+  ];
+}
+
+/** Calls of experts and the staff. */
+function expertRoutes({ experts }: Parts): RouteDefinition[] {
+  return [
+    route(takeOrders, ({ claims, body }) => experts.take(claims, body.takesOrders), {
+      rate: EXPERTS,
     }),
     route(listOrders, ({ claims }) => experts.list(claims), { rate: EXPERTS }),
     route(
@@ -61,3 +95,9 @@ export function orderRoutes(
     }),
   ];
 }
+
+/** Orders of a personal week. */
+export const orderRoutes = (parts: Parts): RouteDefinition[] => [
+  ...visitorRoutes(parts),
+  ...expertRoutes(parts),
+];

@@ -1,7 +1,7 @@
 import { isPaid, nextState } from '../../../src/domain/orders/order';
 import { SettleRefused, type PaymentHandler } from '../billing/handlers';
 import type { OrderParts } from './parts';
-import { mailRequest } from './jobKinds';
+import { mailRequest, tellRequest } from './jobKinds';
 
 /** Gives an order to the experts once its money is there, and ends it when the money went back. */
 export function orderPayments({
@@ -26,6 +26,7 @@ export function orderPayments({
       });
       if (!stored) throw new SettleRefused();
       await jobs.enqueue(mailRequest(orderId, 'paid'));
+      await jobs.enqueue(tellRequest(orderId, 'open'));
     },
     refund: async ({ paymentId, purpose, refund }) => {
       if (purpose.kind !== 'order') return;

@@ -1,19 +1,57 @@
 import { MEAL_FREQUENCY_WORDS, surveySummary } from '../../../src/domain/survey/words';
-import { DELIVER_DAYS, ACCEPT_HOURS, orderCode } from '../../../src/domain/orders/order';
+import {
+  DELIVER_DAYS,
+  ACCEPT_HOURS,
+  hoursAfter,
+  orderCode,
+} from '../../../src/domain/orders/order';
 import { dong } from '../../../src/domain/money/words';
+import type { Printable } from '../../../src/domain/printable/model';
+import { timeText } from '../../../src/domain/days';
 import type { MailText } from '../mail/texts';
 import type { StoredOrder } from './orderRecords';
-import type { OrderMail } from './jobKinds';
+import type { NoticeContent } from '../notices/notices';
+import type { ExpertNews, OrderMail } from './jobKinds';
 
 const hello = ({ contact: { name } }: StoredOrder): string => `Chào ${name},`;
 const CONTACT = 'Nếu có thắc mắc, hãy trả lời thư này để liên hệ với Bữa Lành.';
+
+/** Where experts read their orders. */
+export const ORDER_PATH = '/expert/orders';
 
 /** Links of a mail: the order's page, and the client's own page once there is one. */
 export interface OrderLinks {
   order: string;
   client?: string | undefined;
+  /** What the delivered week says of allergies. */
+  allergies?: Printable['allergies'];
+  /** Whether the paper is in the mail. */
+  hasPaper?: boolean;
 }
 
+/** Findings about allergies that a mail names; the paper has them all. */
+const MAX_FINDINGS = 12;
+
+const allergyLines = ({ allergies }: OrderLinks): string[] =>
+  allergies
+    ? [
+        ...(allergies.avoid.length > 0 ? [`Dị ứng đã khai: ${allergies.avoid.join(', ')}.`] : []),
+        ...allergies.findings.slice(0, MAX_FINDINGS),
+      ]
+    : [];
+
+/** The parts of a mail that brings the week. */
+const broughtBy = (links: OrderLinks): Pick<MailText, 'button' | 'after'> => ({
+  button: links.client ? { label: 'Mở thực đơn của bạn', url: links.client } : followButton(links),
+  after: [
+    ...(links.hasPaper ? ['Bản PDF để in nằm trong thư này.'] : []),
+    ...(links.client ? ['Liên kết này là của riêng bạn, xin đừng chuyển cho người khác.'] : []),
+    `Trang theo dõi đơn: ${links.order}`,
+    CONTACT,
+  ],
+});
+
+/** A button that leads to the order's page. */
 const followButton = ({ order }: OrderLinks) => ({ label: 'Theo dõi đơn', url: order });
 
 const TEXTS: Record<OrderMail, (order: StoredOrder, links: OrderLinks) => MailText> = {
@@ -42,14 +80,19 @@ const TEXTS: Record<OrderMail, (order: StoredOrder, links: OrderLinks) => MailTe
     lines: [
       hello(order),
       `${order.expertName ?? 'Chuyên gia'} đã lập xong thực đơn 7 ngày cho đơn ${orderCode(order.orderId)}.`,
+      'Bạn được yêu cầu chỉnh một lần, ngay trên trang theo dõi đơn.',
+      ...allergyLines(links),
     ],
-    button: links.client
-      ? { label: 'Mở thực đơn của bạn', url: links.client }
-      : followButton(links),
-    after: [
-      ...(links.client ? ['Liên kết này là của riêng bạn, xin đừng chuyển cho người khác.'] : []),
-      CONTACT,
+    ...broughtBy(links),
+  }),
+  redelivered: (order, links) => ({
+    subject: 'Thực đơn 7 ngày của bạn đã được chỉnh',
+    lines: [
+      hello(order),
+      `${order.expertName ?? 'Chuyên gia'} đã chỉnh thực đơn của đơn ${orderCode(order.orderId)} theo yêu cầu của bạn.`,
+      ...allergyLines(links),
     ],
+    ...broughtBy(links),
   }),
   refunding: (order, links) => ({
     subject: `Đơn ${orderCode(order.orderId)} đang được hoàn tiền`,
@@ -68,3 +111,58 @@ const TEXTS: Record<OrderMail, (order: StoredOrder, links: OrderLinks) => MailTe
 /** The mail about an order. */
 export const orderMail = (mail: OrderMail, order: StoredOrder, links: OrderLinks): MailText =>
   TEXTS[mail](order, links);
+
+const acceptBy = ({ paidAt, createdAt }: StoredOrder): string =>
+  timeText(hoursAfter(paidAt ?? createdAt, ACCEPT_HOURS));
+
+/** News of an order in the expert's app. */
+export function expertNotice(news: ExpertNews, order: StoredOrder): NoticeContent {
+  const { orderId, change } = order;
+  const code = orderCode(orderId);
+  const about = { collection: 'orders', id: orderId };
+  const kind = 'notification' as const;
+  if (news === 'change')
+    return {
+      id: `order-change-${orderId}`,
+      kind,
+      title: `Khách muốn chỉnh thực đơn, đơn ${code}`,
+      body: `${change?.text ?? ''}\n\nSửa thực đơn của khách, giao lại cho khách, rồi bấm “Giao lại” ở trang đơn.`,
+      about,
+    };
+  return {
+    id: `order-open-${orderId}`,
+    kind,
+    title: `Đơn thực đơn tuần mới: ${code}`,
+    body: `Khách đã trả ${dong(order.amount)}. Ai nhận trước thì lập; nhận trước ${acceptBy(order)}.`,
+    about,
+  };
+}
+
+/** The same by mail: it names nothing of who ordered. */
+export function expertMail(
+  news: ExpertNews,
+  order: StoredOrder,
+  { name, url }: { name: string; url: string },
+): MailText {
+  const code = orderCode(order.orderId);
+  const lines = [`Chào ${name},`];
+  const button = { label: 'Mở trang đơn', url };
+  if (news === 'change')
+    return {
+      subject: `Khách muốn chỉnh thực đơn, đơn ${code}`,
+      lines: [
+        ...lines,
+        `Khách của đơn ${code} đã nhận thực đơn và muốn chỉnh. Nội dung nằm ở trang đơn; mỗi đơn chỉ được chỉnh một lần.`,
+      ],
+      button,
+    };
+  return {
+    subject: `Đơn thực đơn tuần mới: ${code}`,
+    lines: [
+      ...lines,
+      `Có khách vừa trả ${dong(order.amount)} cho đơn ${code}, thực đơn 7 ngày lập riêng. Ai nhận trước thì lập; hãy nhận trước ${acceptBy(order)}.`,
+    ],
+    button,
+    after: ['Bạn nhận thư này vì đã bật nhận đơn. Tắt ở đầu trang đơn bất cứ lúc nào.'],
+  };
+}

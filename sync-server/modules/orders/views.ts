@@ -28,6 +28,8 @@ export function orderView(order: StoredOrder, now: Date): OrderView {
       acceptedAt: order.acceptedAt,
       expertName: order.expertName,
       deliveredAt: order.deliveredAt,
+      clientUrl: order.state === 'refunded' ? undefined : order.clientUrl,
+      change: order.change,
       refundReason: isLate ? ('notAccepted' as const) : order.refundReason,
       refundedAt: order.refundedAt,
     }),
@@ -56,15 +58,18 @@ export function ownOrderView(order: StoredOrder): OwnOrder {
     acceptedAt,
     deliverBy: hoursAfter(acceptedAt, DELIVER_DAYS * 24),
     ...(order.deliveredAt ? { deliveredAt: order.deliveredAt } : {}),
+    ...(order.change ? { change: order.change } : {}),
     ...(order.refundedAt ? { refundedAt: order.refundedAt } : {}),
   };
 }
 
 export function staffOrderView(order: StoredOrder, now: Date): StaffOrder {
   const { name, email } = order.contact;
+  // Wishes and menus are health data, which staff have no need of.
+  const { clientUrl: _url, change: _change, ...view } = orderView(order, now);
   const paymentId = order.paidWith ?? order.payments.at(-1)?.paymentId;
   return {
-    ...orderView(order, now),
+    ...view,
     contact: { name, email },
     ...(paymentId ? { paymentId } : {}),
   };

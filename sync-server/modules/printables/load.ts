@@ -1,5 +1,6 @@
 import { clientSchema } from '../../../src/domain/collections/clients';
 import { menuSchema, type Menu } from '../../../src/domain/collections/menus';
+import type { Plan } from '../../../src/domain/collections/plans';
 import { PRACTICE_ID, practiceSchema } from '../../../src/domain/collections/practices';
 import { recipeSchema } from '../../../src/domain/collections/recipes';
 import { dateInVietnam } from '../../../src/domain/days';
@@ -8,7 +9,8 @@ import { letterheadOf } from '../../../src/domain/printable/letterhead';
 import { linesOf, menuNameOnPaper } from '../../../src/domain/printable/menu';
 import { PRINTABLE_LIMITS, type Printable } from '../../../src/domain/printable/model';
 import { recipePrintable } from '../../../src/domain/printable/recipe';
-import { printableOfMenu } from '../../../src/domain/printable/stored';
+import { printableOfMenu, printableOfPlan } from '../../../src/domain/printable/stored';
+import { dateAfter, menusOfDays, resolveDay, sortedDays } from '../../../src/domain/planning';
 import { SYNC_LIMITS } from '../../../src/domain/protocol';
 import { libraryEntrySchema } from '../../../src/domain/collections/library';
 import {
@@ -20,7 +22,7 @@ import {
 import type { z } from 'zod';
 import { readSound, readWorkspace, workspaceKey, type Account } from '../accounts/accountRecords';
 import type { AccountStore } from '../accounts/store';
-import { createClientVisits } from './clientVisits';
+import { createClientPlans, createClientVisits } from './clientVisits';
 import { PUBLISHED_DATABASE } from '../published/publishedRecords';
 
 interface Parts {
@@ -74,11 +76,17 @@ async function readAll(
 }
 
 /**
- * Reads the dishes of a menu: recipes of this workspace, and those that come with the product.
+ * Reads the dishes of some days: recipes of this workspace, and those that come with the product.
  * @throws AppError document_too_long
  */
-async function describing(couch: Couch, database: CouchDatabase, { meals }: Menu) {
-  const dishes = linesOf(meals).filter(({ type }) => type === 'recipe');
+async function describing(
+  couch: Couch,
+  database: CouchDatabase,
+  days: readonly Pick<Menu, 'meals'>[],
+) {
+  const dishes = days
+    .flatMap(({ meals }) => linesOf(meals))
+    .filter(({ type }) => type === 'recipe');
   const ids = [...new Set(dishes.map(({ itemId }) => itemId))];
   if (ids.length > MAX_DISHES) throw tooLong();
   const own = await readAll(
@@ -93,6 +101,23 @@ async function describing(couch: Couch, database: CouchDatabase, { meals }: Menu
   return { recipes: sound(own, recipeSchema), library: sound(given, libraryEntrySchema) };
 }
 
+/** Reads the plan that a client was given last, with what is eaten on its days. */
+async function givenPlan(database: CouchDatabase, plans: readonly Plan[]) {
+  const [plan] = plans
+    .flatMap((one) => (one.given ? [{ ...one, given: one.given }] : []))
+    .sort((a, b) => b.given.date.localeCompare(a.given.date) || b.id.localeCompare(a.id));
+  if (!plan) return undefined;
+  const keys = menusOfDays(plan.dailyPlans).map((id) => `menus:${id}`);
+  const menus = sound(await readAll(database, keys), menuSchema);
+  const byId = new Map(menus.map((menu) => [menu.id, menu]));
+  const first = plan.startDate ?? plan.given.date;
+  const days = sortedDays(plan.dailyPlans).map((day, index) => ({
+    day: dateAfter(first, index),
+    meals: resolveDay(day, byId),
+  }));
+  return { plan, days };
+}
+
 /** A document as an outbox entry may carry it, too. @throws AppError document_too_long */
 function fitting(printable: Printable): Printable {
   if (Buffer.byteLength(JSON.stringify(printable)) > SYNC_LIMITS.documentBytes) throw tooLong();
@@ -102,6 +127,7 @@ function fitting(printable: Printable): Printable {
 /** Documents that the gateway makes of what it has stored, with the functions that devices use. */
 export function createDocumentLoader({ couch, store, now }: Parts) {
   const clientVisits = createClientVisits();
+  const clientPlans = createClientPlans();
 
   async function paperOf(account: Account, database: CouchDatabase) {
     const practice = await find(database, `practices:${PRACTICE_ID}`, practiceSchema);
@@ -111,7 +137,32 @@ export function createDocumentLoader({ couch, store, now }: Parts) {
     return { letterhead: letterheadOf(account, practice, plan), today: dateInVietnam(now()) };
   }
 
+  /** @throws AppError not_found, document_too_long, server_busy */
+  async function given(account: Account, clientId: string): Promise<{ printable: Printable }> {
+    const database = couch.database(workspaceDatabase(account.workspaceId));
+    const client = await find(database, `clients:${clientId}`, clientSchema);
+    if (!client) throw new AppError('not_found');
+    const paper = await paperOf(account, database);
+    const visits = await clientVisits.of(database, client.id);
+    const planned = await givenPlan(database, await clientPlans.of(database, client.id));
+    if (planned) {
+      const { plan, days } = planned;
+      const described = await describing(couch, database, days);
+      const around = { ...paper, ...described, client, visits };
+      return { printable: fitting(printableOfPlan(plan, days, around)) };
+    }
+    const active = client.assignedMenus.filter(({ status }) => status === 'active');
+    const menuId = client.currentMenuId ?? active.at(-1)?.menuId;
+    const menu = menuId ? await find(database, `menus:${menuId}`, menuSchema) : undefined;
+    if (!menu) throw new AppError('not_found');
+    const described = await describing(couch, database, [menu]);
+    const around = { ...paper, ...described, client, visits };
+    return { printable: fitting(printableOfMenu(menu, around)) };
+  }
+
   return {
+    /** What a client was given last, as paper: a plan, else the menu in use. */
+    given,
     /** @throws AppError not_found, document_too_long, server_busy */
     menu: async (
       account: Account,
@@ -126,7 +177,7 @@ export function createDocumentLoader({ couch, store, now }: Parts) {
         ? await find(database, `clients:${clientId}`, clientSchema)
         : undefined;
       const visits = client ? await clientVisits.of(database, client.id) : [];
-      const described = await describing(couch, database, menu);
+      const described = await describing(couch, database, [menu]);
       const around = { ...paper, ...described, client, visits };
       const printable = fitting(printableOfMenu(menu, around));
       const name = menuNameOnPaper(menu);

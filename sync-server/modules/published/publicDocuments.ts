@@ -20,6 +20,7 @@ const SHOWN = {
     updatedAt: true,
     tags: true,
     meals: true,
+    sale: true,
   }),
   recipes: recipeSchema.pick({
     id: true,

@@ -1,5 +1,8 @@
+import { dayAllergens, linesWithin } from '../../../src/domain/allergens/found';
+import { menuSchema } from '../../../src/domain/collections/menus';
 import { recipeSchema } from '../../../src/domain/collections/recipes';
 import { cleanLine } from '../../../src/domain/printable/clean';
+import { linesOf } from '../../../src/domain/printable/menu';
 import { fileName } from '../../../src/printables/files';
 import { workspaceDatabase, type Couch } from '../../couch/client';
 import { readSound } from '../accounts/accountRecords';
@@ -7,7 +10,7 @@ import type { AccountStore } from '../accounts/store';
 import { SettleRefused } from '../billing/handlers';
 import type { DocumentParts } from '../printables/create';
 import { createDocumentLoader } from '../printables/load';
-import type { Goods, Purchase } from './records';
+import { thingOf, type Goods, type Purchase } from './records';
 
 interface Parts {
   couch: Couch;
@@ -15,23 +18,63 @@ interface Parts {
   now: () => Date;
 }
 
-/** Makes what is given: the recipe as its author has it now. */
+const SCHEMAS = { recipes: recipeSchema, menus: menuSchema } as const;
+
+/** Makes what is given: the thing as its author has it now. */
 export function createGoods({ couch, accounts, now }: Parts) {
   const load = createDocumentLoader({ couch, store: accounts, now });
   /** @throws SettleRefused where it is gone */
-  return async ({ workspaceId, expertId, recipeId }: Purchase): Promise<Goods> => {
+  return async (purchase: Purchase): Promise<Goods> => {
+    const { workspaceId, expertId } = purchase;
+    const { type, id } = thingOf(purchase);
     const account = (await accounts.byId(expertId))?.account;
-    const stored = await couch.database(workspaceDatabase(workspaceId)).get(`recipes:${recipeId}`);
-    const recipe = stored && !stored.deleted && readSound(recipeSchema, stored.body);
-    if (!account || !recipe) throw new SettleRefused('the recipe is gone');
-    const { printable } = await load.recipe({ ...account, workspaceId }, recipeId);
-    return { recipe: { ...recipe }, printable };
+    const stored = await couch.database(workspaceDatabase(workspaceId)).get(`${type}:${id}`);
+    const body = stored && !stored.deleted && readSound(SCHEMAS[type], stored.body);
+    if (!account || !body) throw new SettleRefused('what was bought is gone');
+    const seller = { ...account, workspaceId };
+    if (type === 'recipes')
+      return { recipe: { ...body }, printable: (await load.recipe(seller, id)).printable };
+    // One of a client is never sold, whatever its address says.
+    if ('clientId' in body && body.clientId !== undefined)
+      throw new SettleRefused('a menu of a client');
+    return { menu: { ...body }, printable: (await load.menu(seller, id)).printable };
   };
+}
+
+/** Lines of what was bought. */
+function linesIn({ recipe, menu }: Goods) {
+  const read = { recipe: readSound(recipeSchema, recipe), menu: readSound(menuSchema, menu) };
+  return [...(read.recipe?.ingredients ?? []), ...(read.menu ? linesOf(read.menu.meals) : [])];
+}
+
+/** Lines, and what they are made of, that are looked through for allergens. */
+const LOOKED_AT = { lines: 200, texts: 2_000 };
+const MAX_FINDINGS = 40;
+
+/** Allergens of what was bought, in words: the same that its public page names, and those that its paper names besides. */
+export function allergyFindings(goods: Goods): string[] {
+  const found = dayAllergens(linesWithin(linesIn(goods), LOOKED_AT)).map(
+    ({ name, dishes, level }) => {
+      const named = dishes.slice(0, 6).map((dish) => cleanLine(dish, 80));
+      return `${level === 'contains' ? 'Có' : 'Có thể có'} ${name} (${named.join(', ')})`;
+    },
+  );
+  const findings = goods.printable.allergies?.findings ?? [];
+  return [...found, ...findings].map((one) => cleanLine(one, 1_000)).slice(0, MAX_FINDINGS);
+}
+
+/** What stands on top of the paper. */
+function allergiesOf(goods: Goods): Pick<Goods['printable'], 'allergies'> {
+  const findings = allergyFindings(goods);
+  if (findings.length === 0) return {};
+  const { avoid = [], offends = false } = goods.printable.allergies ?? {};
+  return { allergies: { avoid, offends, findings } };
 }
 
 /** Adds the buyer's name to the foot of the paper. */
 const withBuyer = (goods: Goods, { buyer }: Purchase): Goods['printable'] => ({
   ...goods.printable,
+  ...allergiesOf(goods),
   letterhead: {
     ...goods.printable.letterhead,
     footer: `Bản mua riêng cho ${cleanLine(buyer.name, 100)}`,

@@ -17,10 +17,10 @@ interface Parts {
   now: () => Date;
 }
 
-/** Gives a recipe that was paid for, and takes it back with the money; both may be called again. */
+/** Gives a recipe or menu that was paid for, and takes it back with the money; both may be called again. */
 export const purchaseHandler = ({ store, jobs, goodsOf, now }: Parts): PaymentHandler => ({
   kind: 'purchase',
-  label: 'Giao công thức đã mua',
+  label: 'Giao công thức hay thực đơn đã mua',
   settle: async ({ purpose }) => {
     if (purpose.kind !== 'purchase') return;
     const purchase = await store.find(purpose.purchaseId);
@@ -40,5 +40,5 @@ export const purchaseHandler = ({ store, jobs, goodsOf, now }: Parts): PaymentHa
     if (purchase.revokedAt === undefined)
       await store.change(purchaseId, { revokedAt: now().toISOString() });
   },
-  refundNote: 'Liên kết riêng của công thức không mở được nữa.',
+  refundNote: 'Liên kết riêng của bản đã mua không mở được nữa.',
 });

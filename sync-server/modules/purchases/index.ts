@@ -1,5 +1,5 @@
 import { clientAddress } from '../../http/clientAddress';
-import { createSharedLimits, type LimitOptions } from '../../http/limits';
+import { createSharedLimits, type Limited, type LimitOptions } from '../../http/limits';
 import type { AccountServices } from '../accounts/create';
 import { keysFor } from '../accounts/tokens';
 import type { Payments } from '../billing/payments';
@@ -23,7 +23,7 @@ const BOUGHT: LimitOptions = {
   keyOf: clientAddress,
 };
 
-/** Sells recipes to people without an account, and opens them by a link later. */
+/** Sells recipes and menus to people without an account, and opens them by a link later. */
 export function purchases(
   given: Core & {
     accounts: AccountServices;
@@ -32,7 +32,7 @@ export function purchases(
     documents: DocumentParts;
     publicDocuments: PublicDocuments;
   },
-): Module<{ purchases: Purchases }> {
+): Module<{ purchases: Purchases; purchaseLimit: Limited }> {
   const { ctx, accounts, payments, documents, jobs, mailer, counters, now, publicDocuments } =
     given;
   const { couch, config, publicUrl } = ctx;
@@ -45,13 +45,15 @@ export function purchases(
     published: publicDocuments,
     documents,
     jobs,
+    publicUrl,
     now,
   });
+  const purchaseLimit = createSharedLimits([BOUGHT], counters, ctx.log);
   const goodsOf = createGoods({ couch, accounts: accounts.store, now });
   const { mailFrom } = config;
   return {
-    gives: { purchases: service },
-    routes: purchaseRoutes(service, createSharedLimits([BOUGHT], counters, ctx.log)),
+    gives: { purchases: service, purchaseLimit },
+    routes: purchaseRoutes(service, purchaseLimit),
     jobs: mailHandlers({ store, links, mailer, documents, publicUrl, mailFrom }),
     paymentHandlers: [purchaseHandler({ store, jobs, goodsOf, now })],
     cleanUps: [{ name: 'unpaid purchases', remove: store.forgetUnpaid }],

@@ -9,9 +9,9 @@ const MAIL = {
   payload: z.object({ purchaseId: z.string(), time: z.number().int().optional() }),
 } as const;
 
-/** Link and paper to who bought a recipe. The job carries neither: its run makes them. */
+/** Link and paper to who bought something. The job carries neither: its run makes them. */
 export const PURCHASE_MAIL: JobKind<{ purchaseId: string; time?: number | undefined }> = {
   name: 'mail.purchase',
-  label: 'Thư gửi công thức đã mua',
+  label: 'Thư gửi công thức hay thực đơn đã mua',
   ...MAIL,
 };

@@ -5,13 +5,15 @@ import { idSchema, instantSchema, shortText } from '../../../src/domain/primitiv
 
 export const PURCHASES = 'purchase:';
 export const purchaseKey = (purchaseId: string): string => `${PURCHASES}${purchaseId}`;
-/** Key of the bought recipe as it was when it was paid. */
+/** Key of what was bought, as it was when it was paid. */
 export const goodsKey = (purchaseId: string): string => `purchase-goods:${purchaseId}`;
 
-/** A recipe that somebody bought, or was about to buy (`purchase:<id>` of the accounts). */
+/** A recipe or menu that somebody bought, or was about to buy (`purchase:<id>` of the accounts). */
 export const purchaseSchema = z.object({
   purchaseId: idSchema,
-  recipeId: idSchema,
+  /** One of both. */
+  recipeId: idSchema.optional(),
+  menuId: idSchema.optional(),
   /** Of the seller. */
   workspaceId: idSchema,
   expertId: idSchema,
@@ -31,8 +33,9 @@ export const purchaseSchema = z.object({
 export type Purchase = z.infer<typeof purchaseSchema>;
 
 export const goodsSchema = z.object({
-  /** Body of the recipe. */
-  recipe: z.record(z.string(), z.unknown()),
+  /** Body of the recipe, or of the menu. */
+  recipe: z.record(z.string(), z.unknown()).optional(),
+  menu: z.record(z.string(), z.unknown()).optional(),
   printable: printableSchema,
 });
 export type Goods = z.infer<typeof goodsSchema>;
@@ -47,8 +50,27 @@ export const opensUntil = ({ createdAt }: Pick<Purchase, 'createdAt'>): Date =>
 export const isForgotten = ({ createdAt, settledAt }: Purchase, now: Date): boolean =>
   settledAt === undefined && now.getTime() - Date.parse(createdAt) > UNPAID_DAYS * DAY;
 
+/** A thing that is sold, at its public address. */
+export interface SoldThing {
+  type: 'recipes' | 'menus';
+  id: string;
+}
+
+/** The thing of a purchase. @throws RangeError where it names none */
+export function thingOf({ recipeId, menuId }: Pick<Purchase, 'recipeId' | 'menuId'>): SoldThing {
+  if (recipeId !== undefined) return { type: 'recipes', id: recipeId };
+  if (menuId !== undefined) return { type: 'menus', id: menuId };
+  throw new RangeError('a purchase of nothing');
+}
+
+/** The field of a purchase that names its thing. */
+export const fieldOf = ({ type, id }: SoldThing): Pick<Purchase, 'recipeId' | 'menuId'> =>
+  type === 'recipes' ? { recipeId: id } : { menuId: id };
+
 /** The same buyer's same press is the same purchase; nobody else's can be. */
-export function purchaseIdOf(asked: { key: string; recipeId: string; email: string }): string {
-  const named = JSON.stringify([asked.key, asked.recipeId, asked.email.toLowerCase()]);
+export function purchaseIdOf(asked: { key: string; thing: SoldThing; email: string }): string {
+  const { type, id } = asked.thing;
+  const name = type === 'recipes' ? id : `${type} ${id}`;
+  const named = JSON.stringify([asked.key, name, asked.email.toLowerCase()]);
   return createHash('sha256').update(named).digest('hex').slice(0, 32);
 }

@@ -1,9 +1,10 @@
 import {
-  buyRecipe,
+  buy,
   cancelPurchase,
-  mailPurchase,
   purchasePdf,
   readPurchase,
+  sendDailyMenu,
+  sendRecipe,
 } from '../../../src/api/purchases';
 import { AppError } from '../../../src/domain/errors';
 import { TOKEN_HEADER } from '../../../src/domain/tokenHeader';
@@ -12,6 +13,7 @@ import type { Limited } from '../../http/limits';
 import type { Rate } from '../../http/rates';
 import { route } from '../../http/route';
 import type { RouteDefinition } from '../../http/routes';
+import { thingOf } from './records';
 import type { Purchases } from './service';
 
 /** A whole quarter of a city may share an address of its mobile network. */
@@ -21,13 +23,32 @@ const LOOK: Rate = { name: 'purchase states', calls: 60, burst: 30 };
 /** A PDF takes up to some seconds. */
 const PAPER: Rate = { name: 'purchase papers', calls: 10, burst: 6 };
 
+/** The names of the calls for the fields of a purchase. */
+const asThing = ({
+  recipeId,
+  dailyMenuId,
+}: {
+  recipeId?: string | undefined;
+  dailyMenuId?: string | undefined;
+}) => ({
+  recipeId,
+  menuId: dailyMenuId,
+});
+
+async function sentOf(sending: ReturnType<Purchases['send']>) {
+  const { pdf, emailHTML } = await sending;
+  return { pdfBuffer: Buffer.from(pdf).toString('base64'), emailHTML };
+}
+
 /** @param bought bounds what one address causes to be kept */
 export function purchaseRoutes(purchases: Purchases, bought: Limited): RouteDefinition[] {
   return [
     route(
-      buyRecipe,
+      buy,
       ({ req, res, body }) =>
-        bought(req, res, async () => ({ address: await purchases.buy(body) })),
+        bought(req, res, async () => ({
+          address: await purchases.buy({ ...body, thing: thingOf(asThing(body)) }),
+        })),
       { rate: BUY },
     ),
     route(
@@ -42,7 +63,16 @@ export function purchaseRoutes(purchases: Purchases, bought: Limited): RouteDefi
       { rate: LOOK },
     ),
     route(cancelPurchase, ({ body }) => purchases.cancel(body.token), { rate: BUY }),
-    route(mailPurchase, ({ body }) => purchases.mailAgain(body.token), { rate: BUY }),
+    route(
+      sendRecipe,
+      ({ body }) => sentOf(purchases.send(body.token, { type: 'recipes', id: body.recipeId })),
+      { rate: PAPER },
+    ),
+    route(
+      sendDailyMenu,
+      ({ body }) => sentOf(purchases.send(body.token, { type: 'menus', id: body.dailyMenuId })),
+      { rate: PAPER },
+    ),
     route(
       purchasePdf,
       async ({ query, res }) => {

@@ -9,7 +9,16 @@ import type { PublicDocuments } from '../published/publicDocuments';
 import { purchasePaper } from './goods';
 import { mailRequest } from './handler';
 import type { PurchaseLinks } from './links';
-import { opensUntil, purchaseIdOf, type Goods, type Purchase } from './records';
+import { letterOf } from './mails';
+import {
+  fieldOf,
+  opensUntil,
+  purchaseIdOf,
+  thingOf,
+  type Goods,
+  type Purchase,
+  type SoldThing,
+} from './records';
 import type { PurchaseStore } from './store';
 
 export interface PurchaseParts {
@@ -19,12 +28,13 @@ export interface PurchaseParts {
   published: PublicDocuments;
   documents: DocumentParts;
   jobs: JobQueue;
+  publicUrl: () => string;
   now: () => Date;
 }
 
 /** Details that a buyer gives. */
 interface Wanted {
-  recipeId: string;
+  thing: SoldThing;
   key: string;
   name: string;
   email: string;
@@ -46,7 +56,7 @@ export interface OpenedPurchase {
 /** Mails of one purchase, the first among them. */
 const MAX_MAILS = 3;
 
-/** Sells recipes to people without an account. */
+/** Sells recipes and menus to people without an account. */
 export interface Purchases {
   /** @returns where it is paid and opened. @throws AppError not_found, not_for_sale, payments_off */
   buy(wanted: Wanted): Promise<string>;
@@ -54,51 +64,52 @@ export interface Purchases {
   open(token: string): Promise<OpenedPurchase | undefined>;
   /** @throws AppError not_found, payment_conflict */
   cancel(token: string): Promise<void>;
-  /** @throws AppError not_found, too_many_requests */
-  mailAgain(token: string): Promise<void>;
+  /**
+   * Sends the mail of what was paid for once more, and gives its paper and its text (platform specification, section 7).
+   * @throws AppError not_found where the token opens something else, not_paid, too_many_requests
+   */
+  send(token: string, thing: SoldThing): Promise<{ pdf: Uint8Array; emailHTML: string }>;
+  /** The offer of a thing. @throws AppError not_found, not_for_sale */
+  offer(thing: SoldThing): Promise<{ title: string; price: number }>;
   /** @throws AppError not_found */
   pdf(token: string): Promise<{ name: string; bytes: Uint8Array }>;
 }
 
 /**
- * Reads the offer of a recipe.
+ * Reads the offer of a recipe or menu.
  * @throws AppError not_found where it never was public, not_for_sale
  */
-async function offerOf(published: PublicDocuments, recipeId: string) {
-  const found = await published.byId('recipes', recipeId);
-  const recipe = found.state === 'shown' ? found.read() : undefined;
+async function offerOf(published: PublicDocuments, { type, id }: SoldThing) {
+  const found = await published.byId(type, id);
+  const shown = found.state === 'shown' ? found.read() : undefined;
   if (found.state === 'gone') throw new AppError('not_for_sale');
-  if (found.state !== 'shown' || !recipe) throw new AppError('not_found');
-  const { price } = { price: undefined, ...priceOf(recipe.sale) };
+  if (found.state !== 'shown' || !shown) throw new AppError('not_found');
+  const { price } = { price: undefined, ...priceOf(shown.sale) };
   if (price === undefined || price < AMOUNT_LIMITS.min) throw new AppError('not_for_sale');
   const { workspaceId, expertId } = found;
-  return { workspaceId, expertId, price, title: cleanLine(recipe.title, 200) };
+  const title = cleanLine('title' in shown ? shown.title : shown.name, 200);
+  return { workspaceId, expertId, price, title };
 }
 
 /** Payment request for a purchase. */
-export const purchasePayment = ({
-  purchaseId,
-  workspaceId,
-  title,
-  price,
-  buyer,
-}: Purchase): PaymentRequest => ({
-  purpose: { kind: 'purchase', purchaseId },
-  amount: price,
-  description: `Công thức: ${title}`,
-  payer: buyer,
-  seller: workspaceId,
-  key: `purchase ${purchaseId}`,
-});
+export function purchasePayment(purchase: Purchase): PaymentRequest {
+  const { purchaseId, workspaceId, title, price, buyer } = purchase;
+  const what = thingOf(purchase).type === 'recipes' ? 'Công thức' : 'Thực đơn';
+  return {
+    purpose: { kind: 'purchase', purchaseId },
+    amount: price,
+    description: `${what}: ${title}`,
+    payer: buyer,
+    seller: workspaceId,
+    key: `purchase ${purchaseId}`,
+  };
+}
 
 /** Tells whether a purchase that was not delivered yet is no longer for sale. */
-async function isWithdrawn(
-  published: PublicDocuments,
-  { settledAt, recipeId }: Purchase,
-): Promise<boolean> {
-  if (settledAt !== undefined) return false;
+async function isWithdrawn(published: PublicDocuments, purchase: Purchase): Promise<boolean> {
+  if (purchase.settledAt !== undefined) return false;
   try {
-    await offerOf(published, recipeId);
+    await offerOf(published, thingOf(purchase));
     return false;
   } catch (error) {
     if (error instanceof AppError) return true;
@@ -107,12 +118,12 @@ async function isWithdrawn(
 }
 
 function createBuying({ store, links, payments, published, now }: PurchaseParts) {
-  return async ({ recipeId, key, name, email }: Wanted): Promise<string> => {
-    const offer = await offerOf(published, recipeId);
-    const purchaseId = purchaseIdOf({ key, recipeId, email });
+  return async ({ thing, key, name, email }: Wanted): Promise<string> => {
+    const offer = await offerOf(published, thing);
+    const purchaseId = purchaseIdOf({ key, thing, email });
     const createdAt = now().toISOString();
-    const buyer = { name, email };
-    const purchase = await store.create({ purchaseId, recipeId, ...offer, buyer, createdAt });
+    const bought = { purchaseId, ...fieldOf(thing), ...offer };
+    const purchase = await store.create({ ...bought, buyer: { name, email }, createdAt });
     if (purchase.paymentId === undefined) {
       const { payment } = await payments.create(purchasePayment(purchase));
       await store.change(purchaseId, { paymentId: payment.id });
@@ -147,7 +158,7 @@ function createOpening({ store, links, now }: PurchaseParts) {
 }
 
 export function createPurchases(parts: PurchaseParts): Purchases {
-  const { store, payments, published, documents, jobs } = parts;
+  const { store, payments, published, documents, jobs, publicUrl } = parts;
   const { find, required, isOver, goodsOf } = createOpening(parts);
   return {
     buy: createBuying(parts),
@@ -169,14 +180,21 @@ export function createPurchases(parts: PurchaseParts): Purchases {
       if (paymentId === undefined) throw new AppError('not_found');
       await payments.cancel(paymentId);
     },
-    mailAgain: async (token) => {
+    offer: (thing) => offerOf(published, thing),
+    send: async (token, thing) => {
       const purchase = await required(token);
-      if (!(await goodsOf(purchase))) throw new AppError('not_found');
+      const { type, id } = thingOf(purchase);
+      if (type !== thing.type || id !== thing.id) throw new AppError('not_found');
+      const goods = await goodsOf(purchase);
+      if (!goods) throw new AppError('not_paid');
       const { purchaseId, mails = 1 } = purchase;
       if (mails >= MAX_MAILS) throw new AppError('too_many_requests');
+      const { bytes: pdf } = await purchasePaper(documents, purchase, goods);
       await jobs.enqueueAround([mailRequest(purchaseId, mails + 1)], () =>
         store.change(purchaseId, { mails: mails + 1 }),
       );
+      const url = publicUrl() + parts.links.pathOf(purchaseId);
+      return { pdf, emailHTML: letterOf(purchase, goods, url).html };
     },
     pdf: async (token) => {
       const purchase = await required(token);

@@ -72,7 +72,14 @@ async function soldItem({ payments, database }: Reading, sale: Sale): Promise<So
   if (purpose.kind !== 'purchase') return [item];
   const stored = await database.get(purchaseKey(purpose.purchaseId));
   const purchase = readSound(purchaseSchema, stored?.body);
-  return [purchase ? { ...item, recipeId: purchase.recipeId } : item];
+  const { recipeId, menuId } = purchase ?? {};
+  return [
+    {
+      ...item,
+      ...(recipeId === undefined ? {} : { recipeId }),
+      ...(menuId === undefined ? {} : { menuId }),
+    },
+  ];
 }
 
 type Given = Core & {

@@ -92,6 +92,8 @@ export async function buyRecipe(
   }).toPass();
   await expect(page.getByText(sold.step)).toHaveCount(0);
   expect(await page.content()).not.toContain(sold.step);
+  await page.getByRole('button', { name: /^Xem trước và mua/ }).click();
+  await page.getByRole('tab', { name: 'Email' }).click();
   await page.getByLabel('Tên của bạn').fill(buyer.name);
   await page.getByLabel('Email nhận công thức').fill('khong-phai-email');
   await page.getByRole('button', { name: /^Tiếp tục, trả/ }).click();

@@ -86,6 +86,11 @@ export async function seePaid(page: Page): Promise<void> {
 /** The expert accepts the order of who must not eat shrimp; its client opens with the survey's answers. */
 export async function acceptOrder(page: Page, { name }: DayVisitor): Promise<void> {
   await page.goto('/expert/orders');
+  const taking = page.getByRole('checkbox', { name: 'Nhận đơn thực đơn tuần' });
+  await expect(taking).toBeEnabled();
+  // Off until the expert wants it.
+  if (!(await taking.isChecked()))
+    await page.getByText('Nhận đơn thực đơn tuần', { exact: true }).click();
   await page
     .getByRole('article')
     .filter({ hasText: 'Tôm, tép' })

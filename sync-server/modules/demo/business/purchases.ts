@@ -20,7 +20,11 @@ function purchaseOf({ key, at, buyer }: Plan, recipe: Recipe, start: DemoStart):
   const { id: recipeId, title, sale, workspaceId, expertId } = recipe;
   if (!sale) throw new RangeError(`${title} is not for sale`);
   return {
-    purchaseId: purchaseIdOf({ key: `demo ${key}`, recipeId, email: buyer.email }),
+    purchaseId: purchaseIdOf({
+      key: `demo ${key}`,
+      thing: { type: 'recipes', id: recipeId },
+      email: buyer.email,
+    }),
     recipeId,
     workspaceId,
     expertId,

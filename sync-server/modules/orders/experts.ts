@@ -1,0 +1,96 @@
+import { orderStateAt } from '../../../src/domain/orders/order';
+import { CouchDatabaseMissing } from '../../couch/client';
+import { isUnconfirmed, type Account } from '../accounts/accountRecords';
+import type { AccountStore, FoundAccount } from '../accounts/store';
+import { handlerOf, WriteMissing, type JobHandler } from '../jobs/kinds';
+import type { JobQueue } from '../jobs/queue';
+import type { Mailer } from '../mail/mailer';
+import type { NoticeContent, NoticeWriter } from '../notices/notices';
+import { EXPERT_MAIL, expertMailRequest, TELL_EXPERTS, type ExpertNews } from './jobKinds';
+import type { StoredOrder } from './orderRecords';
+import type { OrderStore } from './orderStore';
+import { expertMail, expertNotice, ORDER_PATH } from './texts';
+
+interface Parts {
+  store: OrderStore;
+  accounts: Pick<AccountStore, 'all' | 'byId'>;
+  notices: NoticeWriter;
+  mailer: Mailer;
+  jobs: JobQueue;
+  publicUrl: () => string;
+  mayAccept: (accountId: string) => boolean;
+  now: () => Date;
+}
+
+/** Experts who are told of one order; those whose accounts come first. */
+const MAX_TOLD = 300;
+
+/** Whether an expert waits for orders: approved, and switched on by themself. */
+const isWaiting = ({ role, status, takesOrders }: Account): boolean =>
+  role === 'expert' && status === 'approved' && takesOrders === true;
+
+/** Whether news of an order is still true. @param at UTC, ISO 8601 */
+const isNews = (news: ExpertNews, order: StoredOrder, at: string): boolean =>
+  news === 'open' ? orderStateAt(order, at) === 'paid' : order.state === 'changing';
+
+/** Experts whom an order concerns: all who wait for one, or who has it. */
+async function concernedBy(
+  { accounts, mayAccept }: Pick<Parts, 'accounts' | 'mayAccept'>,
+  news: ExpertNews,
+  { expertId = '' }: StoredOrder,
+): Promise<FoundAccount[]> {
+  if (news === 'change') {
+    const found = await accounts.byId(expertId);
+    return found ? [found] : [];
+  }
+  const told: FoundAccount[] = [];
+  for await (const found of accounts.all()) {
+    if (isWaiting(found.account) && mayAccept(found.account.accountId)) told.push(found);
+    if (told.length === MAX_TOLD) break;
+  }
+  return told;
+}
+
+/** A practice whose devices have sent nothing yet has no database: it is told by mail alone. */
+async function writeNotice(
+  notices: NoticeWriter,
+  { workspaceId }: Account,
+  notice: NoticeContent,
+): Promise<void> {
+  try {
+    await notices.write(workspaceId, notice);
+  } catch (error) {
+    if (!(error instanceof CouchDatabaseMissing)) throw error;
+  }
+}
+
+/** The jobs that tell experts of orders: in the app, and by mail. */
+export function expertJobHandlers(parts: Parts): JobHandler[] {
+  const { store, accounts, notices, mailer, jobs, publicUrl, now } = parts;
+  return [
+    handlerOf(TELL_EXPERTS, async ({ payload: { orderId, news } }) => {
+      const order = await store.find(orderId);
+      if (!order) return;
+      if (news === 'change' && !order.change) throw new WriteMissing('what is to be changed');
+      if (!isNews(news, order, now().toISOString())) return;
+      for (const { account, stored } of await concernedBy(parts, news, order)) {
+        await writeNotice(notices, account, expertNotice(news, order));
+        if (isUnconfirmed(account)) continue;
+        const payload = { orderId, expertId: account.accountId, news };
+        await jobs.enqueue(expertMailRequest(payload, stored._id));
+      }
+    }),
+    handlerOf(EXPERT_MAIL, async ({ id, payload: { orderId, expertId, news } }) => {
+      const order = await store.find(orderId);
+      // Another expert was faster than the mail.
+      if (!order || !isNews(news, order, now().toISOString())) return;
+      const found = await accounts.byId(expertId);
+      if (!found) return;
+      const mail = expertMail(news, order, {
+        name: found.account.name,
+        url: publicUrl() + ORDER_PATH,
+      });
+      await mailer.send(found.account.email, mail, id);
+    }),
+  ];
+}

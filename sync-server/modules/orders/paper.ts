@@ -1,0 +1,45 @@
+import { AppError } from '../../../src/domain/errors';
+import type { Printable } from '../../../src/domain/printable/model';
+import { fileName } from '../../../src/printables/files';
+import type { AccountStore } from '../accounts/store';
+import type { DocumentParts } from '../printables/create';
+import type { DocumentLoader } from '../printables/load';
+import type { StoredOrder } from './orderRecords';
+
+/** A delivered week as a file; `allergies` is what it says on top. */
+export interface OrderFile {
+  name: string;
+  bytes: Uint8Array;
+  allergies: Printable['allergies'];
+}
+
+/**
+ * Draws what an expert delivered.
+ * @returns undefined where the expert's device has sent nothing of it yet, or it is too long for a paper
+ * @throws AppError server_busy
+ */
+export type OrderPaper = (order: StoredOrder) => Promise<OrderFile | undefined>;
+
+interface Parts {
+  accounts: Pick<AccountStore, 'byId'>;
+  load: Pick<DocumentLoader, 'given'>;
+  documents: DocumentParts;
+}
+
+const LEFT_OUT: readonly string[] = ['not_found', 'document_too_long'];
+
+export const createOrderPaper =
+  ({ accounts, load, documents }: Parts): OrderPaper =>
+  async ({ orderId, expertId, clientId, expertWorkspaceId: workspaceId }) => {
+    const account = expertId === undefined ? undefined : (await accounts.byId(expertId))?.account;
+    if (!account || clientId === undefined || workspaceId === undefined) return undefined;
+    try {
+      const { printable } = await load.given({ ...account, workspaceId }, clientId);
+      const { files } = await documents.images(workspaceId, printable);
+      const bytes = await documents.pdf(`order ${orderId}`, { printable, files });
+      return { name: fileName(printable.title, 'pdf'), bytes, allergies: printable.allergies };
+    } catch (error) {
+      if (error instanceof AppError && LEFT_OUT.includes(error.code)) return undefined;
+      throw error;
+    }
+  };
