@@ -9,23 +9,45 @@ let product: Product;
 let google: Awaited<ReturnType<typeof startFakeGoogle>>;
 let device: Device;
 const answers = {
-  age: 34, gender: 'female', heightCm: 158, weightKg: 61, targetWeightKg: 54, activity: 'moderately_active',
-  workout: 'low', allergies: ['Tôm, tép'], conditions: ['Gan nhiễm mỡ'], restrictions: [], dislikes: ['khổ qua'],
+  age: 34,
+  gender: 'female',
+  heightCm: 158,
+  weightKg: 61,
+  targetWeightKg: 54,
+  activity: 'moderately_active',
+  workout: 'low',
+  allergies: ['Tôm, tép'],
+  conditions: ['Gan nhiễm mỡ'],
+  restrictions: [],
+  dislikes: ['khổ qua'],
 };
 test.beforeAll(async () => {
   mkdirSync(OUT, { recursive: true });
   google = await startFakeGoogle();
   google.person = { sub: 'x1', email: 'lan@demo.bualanh.local', email_verified: true, name: 'Lan' };
-  product = await startProduct({ env: { GOOGLE_CLIENT_ID: google.clientId, GOOGLE_CLIENT_SECRET: google.clientSecret, GOOGLE_ISSUER: google.issuer } });
+  product = await startProduct({
+    env: {
+      GOOGLE_CLIENT_ID: google.clientId,
+      GOOGLE_CLIENT_SECRET: google.clientSecret,
+      GOOGLE_ISSUER: google.issuer,
+    },
+  });
   device = await openDevice(product.proxy.url, { viewport: { width: 390, height: 844 } });
-  await expect.poll(async () => (await (await fetch(`${product.url}/`)).text()).includes('Ăn nhạt')).toBe(true);
+  await expect
+    .poll(async () => (await (await fetch(`${product.url}/`)).text()).includes('Ăn nhạt'))
+    .toBe(true);
 });
-test.afterAll(async () => { await device?.dispose(); await product?.stop(); await google?.close(); });
+test.afterAll(async () => {
+  await device?.dispose();
+  await product?.stop();
+  await google?.close();
+});
 
 const wide = (page: Page) => page.setViewportSize({ width: 1280, height: 900 });
 const phone = (page: Page) => page.setViewportSize({ width: 390, height: 844 });
 const dark = (page: Page, on: boolean) => page.emulateMedia({ colorScheme: on ? 'dark' : 'light' });
-const shot = (page: Page, name: string, fullPage = false) => page.screenshot({ path: `${OUT}/${name}.png`, fullPage });
+const shot = (page: Page, name: string, fullPage = false) =>
+  page.screenshot({ path: `${OUT}/${name}.png`, fullPage });
 
 test('shots of the survey', async () => {
   const { page } = device;
@@ -43,14 +65,23 @@ test('shots of the survey', async () => {
   await page.getByRole('button', { name: 'ft' }).click();
   await shot(page, 'survey-2-ft');
   await dark(page, true);
-  for (const n of [1, 4, 7]) { await page.goto(`/khao-sat?cau=${n}`); await expect(page.locator('h1')).toBeVisible(); await shot(page, `survey-${n}-phone-dark`); }
+  for (const n of [1, 4, 7]) {
+    await page.goto(`/khao-sat?cau=${n}`);
+    await expect(page.locator('h1')).toBeVisible();
+    await shot(page, `survey-${n}-phone-dark`);
+  }
   await dark(page, false);
   await page.goto('/ket-qua');
   await expect(page.getByText('Top 1')).toBeVisible();
   await shot(page, 'result-phone', true);
   await page.getByRole('button', { name: 'Xem chi tiết' }).click();
   for (const tab of ['Tổng quan', 'Khuyến nghị', 'Thực đơn mẫu', 'Chi tiết']) {
-    await page.getByRole('tab', { name: tab === 'Khuyến nghị' ? /Khuyến nghị/ : tab, exact: tab !== 'Khuyến nghị' }).click();
+    await page
+      .getByRole('tab', {
+        name: tab === 'Khuyến nghị' ? /Khuyến nghị/ : tab,
+        exact: tab !== 'Khuyến nghị',
+      })
+      .click();
     await shot(page, `modal-${tab.slice(0, 4)}-phone`);
   }
   await page.keyboard.press('Escape');
@@ -65,8 +96,15 @@ test('shots of the survey', async () => {
   await dark(page, true);
   await shot(page, 'result-desktop-dark', true);
   await dark(page, false);
-  for (const n of [2, 4, 7]) { await page.goto(`/khao-sat?cau=${n}`); await expect(page.locator('h1')).toBeVisible(); await shot(page, `survey-${n}-desktop`); }
-  await page.evaluate((a) => localStorage.setItem('bualanh-survey', JSON.stringify({ ...a, motherhood: 'pregnant' })), answers);
+  for (const n of [2, 4, 7]) {
+    await page.goto(`/khao-sat?cau=${n}`);
+    await expect(page.locator('h1')).toBeVisible();
+    await shot(page, `survey-${n}-desktop`);
+  }
+  await page.evaluate(
+    (a) => localStorage.setItem('bualanh-survey', JSON.stringify({ ...a, motherhood: 'pregnant' })),
+    answers,
+  );
   await page.goto('/ket-qua');
   await shot(page, 'result-expert-desktop', true);
 });
@@ -121,7 +159,22 @@ test('shots of the staff', async () => {
   await wide(page);
   await page.goto('/');
   for (const adminRole of ['owner', 'billing', 'support', 'content']) {
-    await page.evaluate((role) => localStorage.setItem('bualanh.account', JSON.stringify({ accountId: 'a', name: 'Trần Khánh Vy', email: 'vy@example.vn', role: 'admin', adminRole: role, status: 'approved', plan: 'free' })), adminRole);
+    await page.evaluate(
+      (role) =>
+        localStorage.setItem(
+          'bualanh.account',
+          JSON.stringify({
+            accountId: 'a',
+            name: 'Trần Khánh Vy',
+            email: 'vy@example.vn',
+            role: 'admin',
+            adminRole: role,
+            status: 'approved',
+            plan: 'free',
+          }),
+        ),
+      adminRole,
+    );
     await page.reload();
     await page.locator('.account-menu summary').click();
     await page.locator('.top').screenshot({ path: `${OUT}/x.png` });
