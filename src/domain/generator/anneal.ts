@@ -188,7 +188,7 @@ class Search {
         ((this.#totals[day * this.#rules + rule] as number) - bound) * (signs[rule] as number);
       if (over <= 1e-9) continue;
       const weight = weights[rule] as number;
-      sum += ((weight < 1 ? weight : this.#strictness) * over) / Math.max(bound, 1);
+      sum += ((weight < 1 ? 1 : this.#strictness) * weight * over) / Math.max(bound, 1);
     }
     return sum;
   }

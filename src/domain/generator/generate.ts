@@ -29,8 +29,6 @@ const SETTINGS: readonly Setting[] = [
 ];
 /** A repeated main dish costs so many times what another dish does: what is left at the end is dropped. */
 const MAIN_REPEAT = 5;
-/** Weight of what is only come near to: needs of the table, and the bands of fat and starch. */
-const SOFT = { table: 0.05, band: 0.4 } as const;
 /** Part of a bound by which the search stays within it: days that end on it would miss it by a hair. */
 const MARGIN = 0.004;
 
@@ -87,11 +85,17 @@ export interface Asked {
   not?: readonly (Place & { itemId: string })[];
 }
 
-/** Whether there are too few main dishes for a week in which none stands more than it may. */
-function areMainsScarce({ slots, days }: Wish, free: readonly Candidate[]): boolean {
+/** Main dishes that a week needs in which none stands more than it may. */
+function mainsNeeded({ slots, days }: Wish): number {
   const places = dayPlaces(slots).filter(({ role }) => role === 'main');
+  return Math.ceil((places.length * Math.min(days, 7)) / MAX_A_WEEK.main);
+}
+
+/** Whether there are too few main dishes for a week. */
+function areMainsScarce(wish: Wish, free: readonly Candidate[]): boolean {
+  const places = dayPlaces(wish.slots).filter(({ role }) => role === 'main');
   const dishes = free.filter((one) => places.some(({ slot, role }) => suits(one, slot, role)));
-  return dishes.length * MAX_A_WEEK.main < places.length * Math.min(days, 7);
+  return dishes.length < mainsNeeded(wish);
 }
 
 /** Places of all days with what may stand in them. */
@@ -141,9 +145,7 @@ export function puzzleOf({ rules, free, wish }: Prepared, places: readonly Puzzl
       ({ bound, side }) => bound * (side === 'maximum' ? 1 - MARGIN : 1 + MARGIN),
     ),
     signs: Int8Array.from(rules, ({ side }) => (side === 'maximum' ? 1 : -1)),
-    weights: Float64Array.from(rules, ({ isKept, by }) =>
-      isKept ? 1 : by === 'target' ? SOFT.band : SOFT.table,
-    ),
+    weights: Float64Array.from(rules, ({ weight }) => weight),
     portions: free.map(({ portions }) => portions),
     preferences: free.map(({ preference }) => preference),
     usual: free.map(({ line, roles }) =>
@@ -245,7 +247,26 @@ function scarceMains(
       (day) => !filled.has(placeId({ day, slot, role })),
     );
     const left = free.filter((one) => suits(one, slot, role)).length;
-    return days.length > 0 ? [{ ...gapAt(candidates, slot, role), left, days }] : [];
+    if (days.length === 0) return [];
+    return [{ ...gapAt(candidates, { slot, role }, mainsNeeded(wish)), left, days }];
+  });
+}
+
+/** The dishes of an arrangement; what is kept comes as it is. */
+export function dishesOf(
+  { free }: Prepared,
+  places: readonly (PuzzlePlace & Place)[],
+  found: Arrangement,
+  keptById: ReadonlyMap<string, PlannedDish> = new Map(),
+): PlannedDish[] {
+  return places.flatMap(({ day, slot, role, kept: isKept }, index) => {
+    const candidate = free[found.candidates[index] ?? NOTHING];
+    // Drop kept dishes that may not be proposed any more.
+    const before = isKept && keptById.get(placeId({ day, slot, role }));
+    if (before) return [before];
+    return candidate
+      ? [plannedOf({ day, slot, role }, candidate, found.quantities[index] ?? 1)]
+      : [];
   });
 }
 
@@ -257,15 +278,7 @@ function planOf(
   gaps: Gap[],
 ): GeneratedPlan {
   const keptById = new Map(kept.map((dish) => [placeId(dish), dish]));
-  const dishes = places.flatMap(({ day, slot, role, kept: isKept }, index) => {
-    const candidate = prepared.free[found.candidates[index] ?? NOTHING];
-    // Drop kept dishes that may not be proposed any more.
-    const before = isKept && keptById.get(placeId({ day, slot, role }));
-    if (before) return [before];
-    return candidate
-      ? [plannedOf({ day, slot, role }, candidate, found.quantities[index] ?? 1)]
-      : [];
-  });
+  const dishes = dishesOf(prepared, places, found, keptById);
   const eaten = withoutThirdMains(dishes, new Set(keptById.keys()));
   return {
     seed,
@@ -282,7 +295,7 @@ function gapsOf({ wish, free, candidates }: Prepared): Gap[] {
   return dayPlaces(wish.slots).flatMap(({ slot, role, optional }) =>
     optional || free.some((candidate) => suits(candidate, slot, role))
       ? []
-      : [gapAt(candidates, slot, role)],
+      : [gapAt(candidates, { slot, role })],
   );
 }
 

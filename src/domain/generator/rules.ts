@@ -12,23 +12,43 @@ export interface DayRule {
   bound: number;
   by: 'target' | BoundOrigin;
   /**
-   * Whether a day that breaks it is said to; needs of vitamins and minerals by the table, and the usual share of fat and
-   * starch, are come near to as far as the rest allows, and read in the day's figures like those of every menu.
+   * Whether a day that breaks it is said to. Needs of vitamins and minerals by the table are come near to as far as the rest
+   * allows, and read in the day's figures like those of every menu.
    */
   isKept: boolean;
+  /** What it costs a day to miss it, beside others; from 1 on it is kept strictly at the end of a search. */
+  weight: number;
+}
+
+/**
+ * Energy stands above all, then protein, salt and what a condition or the expert limits, then the bands of fat and starch.
+ * The table's most of a vitamin or a trace element weighs less: a day without rice for its manganese helps nobody.
+ */
+const WEIGHTS = { energy: 3, strict: 2, band: 1, tableMost: 0.8, fibre: 0.6, need: 0.05 } as const;
+
+function weightOf({ nutrient, side, by, isKept }: Omit<DayRule, 'weight'>): number {
+  if (by === 'target') {
+    if (nutrient === 'calories') return WEIGHTS.energy;
+    return nutrient === 'protein' ? WEIGHTS.strict : WEIGHTS.band;
+  }
+  if (by.by !== 'table' && by.by !== 'fixed') return isKept ? WEIGHTS.strict : WEIGHTS.need;
+  if (nutrient === 'sodium') return WEIGHTS.strict;
+  if (side === 'maximum') return WEIGHTS.tableMost;
+  return nutrient === 'fiber' ? WEIGHTS.fibre : WEIGHTS.need;
 }
 
 /** Energy within 5 % (the band that screens call good), prescribed protein within a tenth, fat and starch within a quarter. */
 const BANDS = { calories: 0.05, protein: 0.1, fat: 0.25, carbs: 0.25 } as const;
 type Banded = keyof typeof BANDS;
 
-function targetRules({ target: { targets = {}, sources } }: Wish): DayRule[] {
-  return (Object.keys(BANDS) as Banded[]).flatMap((nutrient): DayRule[] => {
+type Bound = Omit<DayRule, 'weight'>;
+
+function targetRules({ target: { targets = {}, sources } }: Wish): Bound[] {
+  return (Object.keys(BANDS) as Banded[]).flatMap((nutrient): Bound[] => {
     const amount = targets[nutrient];
     if (amount === undefined || !(amount > 0)) return [];
-    const isKept = nutrient === 'calories' || nutrient === 'protein';
     const band = BANDS[nutrient];
-    const rule = { nutrient, by: 'target', isKept } as const;
+    const rule = { nutrient, by: 'target', isKept: true } as const;
     const least = { ...rule, side: 'minimum', bound: amount * (1 - band) } as const;
     const most = { ...rule, side: 'maximum', bound: amount * (1 + band) } as const;
     const source = sources[nutrient];
@@ -41,7 +61,7 @@ function targetRules({ target: { targets = {}, sources } }: Wish): DayRule[] {
 /** Rules for a day: bands around targets, and the limits of table, conditions and expert. */
 export function dayRules(wish: Wish): DayRule[] {
   const { limits } = wish.target;
-  const bounds = NUTRIENT_KEYS.flatMap((nutrient): DayRule[] => {
+  const bounds = NUTRIENT_KEYS.flatMap((nutrient): Bound[] => {
     const { minimum, maximum } = limits[nutrient] ?? {};
     return [
       ...(minimum && minimum.value > 0
@@ -51,7 +71,7 @@ export function dayRules(wish: Wish): DayRule[] {
               side: 'minimum' as const,
               bound: minimum.value,
               by: minimum.origin,
-              isKept: isRule(minimum),
+              isKept: isRule(minimum) || nutrient === 'fiber',
             },
           ]
         : []),
@@ -68,5 +88,5 @@ export function dayRules(wish: Wish): DayRule[] {
         : []),
     ];
   });
-  return [...targetRules(wish), ...bounds];
+  return [...targetRules(wish), ...bounds].map((rule) => ({ ...rule, weight: weightOf(rule) }));
 }
