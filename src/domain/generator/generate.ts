@@ -23,9 +23,9 @@ import type {
 
 /** Settings that are tried, with the moves of a week; the least violation counts first, then what is liked. */
 const SETTINGS: readonly Setting[] = [
-  { violation: 20, repeat: 3, moves: 200_000 },
-  { violation: 20, repeat: 1, moves: 200_000 },
-  { violation: 40, repeat: 3, moves: 200_000 },
+  { violation: 20, repeat: 3, moves: 300_000 },
+  { violation: 20, repeat: 1, moves: 300_000 },
+  { violation: 40, repeat: 3, moves: 300_000 },
 ];
 /** A repeated main dish costs so many times what another dish does: what is left at the end is dropped. */
 const MAIN_REPEAT = 5;

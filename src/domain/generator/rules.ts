@@ -34,12 +34,16 @@ function weightOf({ nutrient, side, by, isKept }: Omit<DayRule, 'weight'>): numb
   if (by.by !== 'table' && by.by !== 'fixed') return isKept ? WEIGHTS.strict : WEIGHTS.need;
   if (nutrient === 'sodium') return WEIGHTS.strict;
   if (side === 'maximum') return WEIGHTS.tableMost;
-  return nutrient === 'fiber' ? WEIGHTS.fibre : WEIGHTS.need;
+  if (nutrient === 'fiber') return WEIGHTS.fibre;
+  return NAMED.has(nutrient) ? WEIGHTS.strict : WEIGHTS.need;
 }
 
 /** Energy within 5 % (the band that screens call good), prescribed protein within a tenth, fat and starch within a quarter. */
 const BANDS = { calories: 0.05, protein: 0.1, fat: 0.25, carbs: 0.25 } as const;
 type Banded = keyof typeof BANDS;
+
+/** Needs by the table that are said where they are missed, as rules are. */
+const NAMED: ReadonlySet<NutrientKey> = new Set(['protein', 'fat', 'carbs', 'fiber']);
 
 type Bound = Omit<DayRule, 'weight'>;
 
@@ -71,7 +75,7 @@ export function dayRules(wish: Wish): DayRule[] {
               side: 'minimum' as const,
               bound: minimum.value,
               by: minimum.origin,
-              isKept: isRule(minimum) || nutrient === 'fiber',
+              isKept: isRule(minimum) || NAMED.has(nutrient),
             },
           ]
         : []),
