@@ -2,7 +2,7 @@ import { proxy } from 'comlink';
 import type { MatchedNames } from '../domain/ai/proposal';
 import type { Clash } from '../domain/generator/clashes';
 import type { Exchanges } from '../domain/generator/exchanges';
-import type { Asked } from '../domain/generator/generate';
+import type { Asked } from '../domain/generator/puzzle';
 import type {
   GeneratedPlan,
   GeneratorOutcome,

@@ -9,8 +9,11 @@ import { clashesOf } from '../domain/generator/clashes';
 import type { Clash } from '../domain/generator/clashes';
 import { exchangesFor } from '../domain/generator/exchanges';
 import type { Exchanges } from '../domain/generator/exchanges';
-import { generate, prepare, repeatsOf, violationsOf } from '../domain/generator/generate';
-import type { Asked, Prepared } from '../domain/generator/generate';
+import { repeatsOf, violationsOf } from '../domain/generator/check';
+import { generate } from '../domain/generator/generate';
+import { prepare } from '../domain/generator/prepare';
+import type { Prepared } from '../domain/generator/prepare';
+import type { Asked } from '../domain/generator/puzzle';
 import type {
   GeneratedPlan,
   GeneratorOutcome,

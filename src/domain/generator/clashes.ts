@@ -2,8 +2,9 @@ import { randomOf } from '../plates/random';
 import { withBetterAmounts } from './amounts';
 import { anneal, isBetter } from './anneal';
 import type { Arrangement } from './anneal';
-import { dishesOf, placesOf, puzzleOf, violationsOf } from './generate';
-import type { Prepared } from './generate';
+import { violationsOf } from './check';
+import type { Prepared } from './prepare';
+import { dishesOf, placesOf, puzzleOf } from './puzzle';
 import type { DayRule } from './rules';
 import type { GeneratedPlan, Violation } from './types';
 
@@ -18,8 +19,8 @@ export interface Clash {
 }
 
 /** Limits that are looked into: each costs some searches of a day. */
-const MAX_CLASHES = 4;
-const SETTING = { violation: 40, repeat: 3, moves: 15_000 };
+const MAX_CLASHES = 8;
+const SETTING = { violation: 40, repeat: 3, moves: 12_000 };
 const SEEDS = ['a', 'b'];
 /** Share of a bound within which a day's value presses on it. */
 const TIGHT = 0.15;
@@ -83,7 +84,9 @@ export function clashesOf(prepared: Prepared, plan: GeneratedPlan): Clash[] {
     const known = worst.get(key);
     if (!known || share(one) > share(known)) worst.set(key, one);
   }
+  const weightOf = (one: Violation) => ruleOf(prepared.rules, one)?.weight ?? 0;
   return [...worst.values()]
+    .sort((a, b) => weightOf(b) - weightOf(a))
     .slice(0, MAX_CLASHES)
     .flatMap((missed) => clashOf(prepared, plan, missed) ?? []);
 }

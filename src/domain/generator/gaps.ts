@@ -1,9 +1,11 @@
 import type { MealSlot } from '../collections/shared/lines';
+import { normalise } from '../search/fold';
 import type { Candidate } from './pool';
 import { suits } from './pool';
 import type { DishRole, Exclusion, ExclusionKind, Gap } from './types';
 
-const keyOf = ({ kind, word }: Exclusion) => `${kind} ${word}`;
+/** `Gluten` of the record and `gluten` of an illness are one wish. */
+const keyOf = ({ kind, word }: Exclusion) => `${kind} ${normalise(word)}`;
 /** Wishes that are looked through; the rest take fewest dishes away. */
 const MAX_WISHES = 12;
 const MAX_BIT = 30;

@@ -16,17 +16,22 @@ export interface DayRule {
    * allows, and read in the day's figures like those of every menu.
    */
   isKept: boolean;
-  /** What it costs a day to miss it, beside others; from 1 on it is kept strictly at the end of a search. */
+  /** Cost for a day that misses it, beside others. */
   weight: number;
+  /** At the end of a search it weighs many times as much, so that none is missed by a hair. */
+  isStrict: boolean;
 }
+
+type Bound = Omit<DayRule, 'weight' | 'isStrict'>;
 
 /**
  * Energy stands above all, then protein, salt and what a condition or the expert limits, then the bands of fat and starch.
  * The table's most of a vitamin or a trace element weighs less: a day without rice for its manganese helps nobody.
  */
 const WEIGHTS = { energy: 3, strict: 2, band: 1, tableMost: 0.8, fibre: 0.6, need: 0.05 } as const;
+const LOOSE: ReadonlySet<number> = new Set([WEIGHTS.tableMost, WEIGHTS.fibre, WEIGHTS.need]);
 
-function weightOf({ nutrient, side, by, isKept }: Omit<DayRule, 'weight'>): number {
+function weightOf({ nutrient, side, by, isKept }: Bound): number {
   if (by === 'target') {
     if (nutrient === 'calories') return WEIGHTS.energy;
     return nutrient === 'protein' ? WEIGHTS.strict : WEIGHTS.band;
@@ -44,8 +49,6 @@ type Banded = keyof typeof BANDS;
 
 /** Needs by the table that are said where they are missed, as rules are. */
 const NAMED: ReadonlySet<NutrientKey> = new Set(['protein', 'fat', 'carbs', 'fiber']);
-
-type Bound = Omit<DayRule, 'weight'>;
 
 function targetRules({ target: { targets = {}, sources } }: Wish): Bound[] {
   return (Object.keys(BANDS) as Banded[]).flatMap((nutrient): Bound[] => {
@@ -92,5 +95,8 @@ export function dayRules(wish: Wish): DayRule[] {
         : []),
     ];
   });
-  return [...targetRules(wish), ...bounds].map((rule) => ({ ...rule, weight: weightOf(rule) }));
+  return [...targetRules(wish), ...bounds].map((rule) => {
+    const weight = weightOf(rule);
+    return { ...rule, weight, isStrict: !LOOSE.has(weight) };
+  });
 }

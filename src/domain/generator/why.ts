@@ -1,7 +1,7 @@
 import type { NutrientKey } from '../nutrients';
 import { itemNutrients } from '../nutrition/totals';
-import { placeId } from './generate';
-import type { Prepared } from './generate';
+import { placeId } from './prepare';
+import type { Prepared } from './prepare';
 import type { CostLevel, Region } from './marks';
 import type { Candidate } from './pool';
 import type { Place, PlannedDish, Wish } from './types';

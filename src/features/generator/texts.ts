@@ -9,7 +9,11 @@ import { amountText, originText } from '../../ui/nutrition/limitTexts';
 
 export const slotName = mealsField.merge.slots;
 
-const nutrientName = (nutrient: NutrientKey) => NUTRIENT_LABELS[nutrient].toLocaleLowerCase('vi');
+/** Within a sentence: `natri`, `vitamin A`. */
+function nutrientName(nutrient: NutrientKey): string {
+  const label = NUTRIENT_LABELS[nutrient];
+  return label.charAt(0).toLocaleLowerCase('vi') + label.slice(1);
+}
 
 /** Misses of one limit on several days. */
 export interface Missed {

@@ -2,7 +2,7 @@ import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import type { MatchedNames } from '../../domain/ai/proposal';
 import type { Clash } from '../../domain/generator/clashes';
 import type { Exchanges } from '../../domain/generator/exchanges';
-import { placeId } from '../../domain/generator/generate';
+import { placeId } from '../../domain/generator/prepare';
 import type {
   GeneratedPlan,
   GeneratorOutcome,

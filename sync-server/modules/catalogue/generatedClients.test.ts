@@ -3,8 +3,9 @@ import type { Addable } from '../../../src/domain/addables';
 import { addables } from '../../../src/domain/addables';
 import { allergyWarnings } from '../../../src/domain/allergens/warnings';
 import { emptyMeals } from '../../../src/domain/collections/shared/lines';
-import { generate, prepare } from '../../../src/domain/generator/generate';
-import type { Prepared } from '../../../src/domain/generator/generate';
+import { generate } from '../../../src/domain/generator/generate';
+import { prepare } from '../../../src/domain/generator/prepare';
+import type { Prepared } from '../../../src/domain/generator/prepare';
 import type { GeneratedPlan } from '../../../src/domain/generator/types';
 import { menuTotals } from '../../../src/domain/nutrition/totals';
 import { compareEnergy } from '../../../src/domain/targets/compare';
@@ -94,7 +95,9 @@ function daysKept({ rules, wish }: Prepared, plan: GeneratedPlan): DayKept[] {
     return {
       energy: compareEnergy(totals.calories, wish.target.targets?.calories).band === 'good',
       macros: keeps(['protein', 'fat', 'carbs']).length === 0,
-      told: keeps(['calories', 'protein', 'fat', 'carbs', 'sodium', 'fiber']).every(({ nutrient }) => named.includes(nutrient)),
+      told: keeps(['calories', 'protein', 'fat', 'carbs', 'sodium', 'fiber']).every(
+        ({ nutrient }) => named.includes(nutrient),
+      ),
     };
   });
 }
