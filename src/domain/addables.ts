@@ -37,13 +37,18 @@ const MEAL_TAGS: Readonly<Record<string, string>> = { 'bua-sang': 'breakfast', '
 const MAIN_MEALS = ['lunch', 'dinner'];
 const read = new WeakMap<Recipe, Dish>();
 
-/** An own recipe with the meals that its tags name; one without such tags suits each. */
+/** An own recipe with the meals that its tags name, one without such tags suits each; with its tags' words and its minutes. */
 function withMeals(recipe: Recipe): Dish {
   const known = read.get(recipe);
   if (known) return known;
   const tags = recipe.tags.filter(({ category }) => category === 'meal');
   const mealTypes = tags.flatMap(({ id }) => MEAL_TAGS[id] ?? MAIN_MEALS);
-  const dish = mealTypes.length > 0 ? { ...recipe, mealTypes } : recipe;
+  const dish: Dish = {
+    ...recipe,
+    ...(mealTypes.length > 0 ? { mealTypes } : {}),
+    tagNames: recipe.tags.map(({ label }) => label),
+    minutes: recipe.prepTime + recipe.cookTime,
+  };
   read.set(recipe, dish);
   return dish;
 }

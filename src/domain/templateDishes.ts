@@ -33,6 +33,11 @@ const bodySchema = z.object({
   note: z.string().max(300).optional(),
   recipe: recipeSchema
     .pick({ title: true, category: true, servings: true, nutritionSummary: true })
+    .extend({
+      cuisine: z.string().optional(),
+      prepTime: z.number().optional(),
+      cookTime: z.number().optional(),
+    })
     .extend({ status: z.literal('published'), ingredients: z.array(partSchema.strip()).min(1) })
     .strip(),
 });
@@ -45,8 +50,8 @@ const read = new WeakMap<LibraryEntry, { catalogue: Catalogue; dish: Dish | unde
 /** A dish that is composed of the catalogue at hand. */
 function composed(name: string, body: DishBody, catalogue: Catalogue) {
   const ingredients = dishLines(body.parts, catalogue);
-  const { category, aliases, mealTypes, note } = body;
-  const fields = { category, aliases, mealTypes, ...(note ? { note } : {}) };
+  const { category, cuisine, aliases, mealTypes, note } = body;
+  const fields = { category, cuisine, aliases, mealTypes, ...(note ? { note } : {}) };
   return ingredients && { title: name, ...fields, servings: 1, ingredients };
 }
 
@@ -54,9 +59,10 @@ function composed(name: string, body: DishBody, catalogue: Catalogue) {
 function ownFigures(body: unknown) {
   const data = bodySchema.safeParse(body).data;
   if (!data) return undefined;
-  const { recipe, aliases, mealTypes, note } = data;
+  const { aliases, mealTypes, note } = data;
+  const { prepTime = 0, cookTime = 0, ...recipe } = data.recipe;
   const words = { ...(aliases ? { aliases } : {}), ...(mealTypes ? { mealTypes } : {}) };
-  return { ...recipe, ...words, ...(note ? { note } : {}) };
+  return { ...recipe, ...words, minutes: prepTime + cookTime, ...(note ? { note } : {}) };
 }
 
 function ofLibrary(entry: LibraryEntry, catalogue: Catalogue): Dish | undefined {

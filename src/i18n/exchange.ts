@@ -5,6 +5,7 @@ export const exchangeText = {
     hint: 'Cùng nhóm, chênh không quá 5 % năng lượng, không có chất gây dị ứng đã ghi, không vượt giới hạn của ngày; ngày đã vượt thì chỉ có món tốt hơn hiện tại.',
     over: (limits: string) => `Ngày này đang vượt ${limits}: món giúp bớt nhiều nhất đứng trước.`,
     group: (name: string, units: string) => `Nhóm ${name} · ${units} đơn vị chuyển đổi`,
+    source: (source: string) => `Đơn vị theo ${source}.`,
     search: 'Lọc theo tên món',
     none: 'Không có món nào cùng nhóm mà vừa năng lượng, dị ứng và giới hạn của ngày.',
     unknown:

@@ -12,6 +12,22 @@ export const generatorText = {
     diet: (label: string) => `Theo giới hạn của mã ${label}`,
     refused: 'Không thích, kiêng thêm',
     refusedHint: 'Tên thực phẩm, ví dụ: mướp đắng, nội tạng.',
+    region: 'Khẩu vị',
+    regionHint: 'Món của miền được ưu tiên; món nhà nào cũng nấu vẫn có.',
+    regions: { any: 'Không chọn', north: 'Bắc', central: 'Trung', south: 'Nam' },
+    minutes: 'Nấu mỗi món tối đa',
+    minutesHint: 'Món không ghi thời gian được ước theo cách nấu.',
+    minutesOf: {
+      any: 'Không giới hạn',
+      '20': '20 phút',
+      '30': '30 phút',
+      '45': '45 phút',
+      '60': '60 phút',
+    },
+    cost: 'Tiền chợ',
+    costHint:
+      'Ước theo nguyên liệu chính, không phải giá. Công thức của bạn: gắn nhãn “tiết kiệm”, “vừa tiền” hoặc “thoải mái”.',
+    costs: { '1': 'Tiết kiệm', '2': 'Vừa', '3': 'Thoải mái' },
     days: 'Số ngày',
     daysWrong: 'Số ngày từ 1 đến 14.',
     start: 'Ngày bắt đầu',
@@ -63,29 +79,61 @@ export const generatorText = {
       `${name}: ${times} lần một tuần, vì không còn món khác`,
   },
   limit: {
-    over: (
-      day: string,
-      nutrient: string,
-      value: string,
-      by: string,
-      bound: string,
-      whose: string,
-    ) => `${day}: ${nutrient} ${value}, vượt ${by} (tối đa ${bound}, ${whose})`,
-    under: (
-      day: string,
-      nutrient: string,
-      value: string,
-      by: string,
-      bound: string,
-      whose: string,
-    ) => `${day}: ${nutrient} ${value}, thiếu ${by} (tối thiểu ${bound}, ${whose})`,
+    over: (nutrient: string, bound: string, whose: string, days: string) =>
+      `${nutrient} vượt ${bound} (${whose}): ${days}`,
+    under: (nutrient: string, bound: string, whose: string, days: string) =>
+      `${nutrient} dưới ${bound} (${whose}): ${days}`,
+    /** `T4 02/12 2.105 mg`. */
+    onDay: (day: string, value: string) => `${day} ${value}`,
     target: 'khoảng quanh mục tiêu',
+    /** Why it is missed: limits that contradict it with the dishes that are left. */
+    clash: (own: string, others: string) =>
+      `Món còn lại không giữ được cùng lúc ${own} với ${others}. Nới một trong các điều này.`,
+    alone: (own: string) =>
+      `Không món nào còn lại đưa ngày đến ${own}. Đổi mục tiêu, hoặc thêm món.`,
+    variety: (own: string) =>
+      `Một ngày riêng thì giữ được ${own}; cả đợt thì không, vì mỗi món chỉ trở lại vài lần một tuần. Thêm món, bỏ khóa hoặc tạo lại.`,
+    atMost: (nutrient: string, bound: string) => `${nutrient} nhiều nhất ${bound}`,
+    atLeast: (nutrient: string, bound: string) => `${nutrient} ít nhất ${bound}`,
+    looking: 'Đang tìm vì sao…',
   },
   gap: {
     title: (slot: string, role: string) => `${slot} không còn ${role} nào`,
     few: (slot: string, role: string, left: number, days: number) =>
       `${slot} không đủ ${role} để không món nào quá 2 lần một tuần: còn ${left} món, ${days} ngày bỏ trống`,
-    because: 'Những mong muốn này không thể giữ cùng lúc. Nới một điều:',
+    nothing: 'Trên máy chưa có món nào cho phần này. Thêm công thức của bạn, hoặc bỏ bớt bữa.',
+    tooFew:
+      'Không mong muốn nào loại món: danh mục trên máy chỉ có chừng ấy. Thêm công thức của bạn.',
+    onlyDishes:
+      'Dị ứng, thuốc và hồ sơ của khách thì không nới ở đây. Thêm công thức của bạn mà khách ăn được.',
+    /** Wishes that cannot be kept at once, each as a clause. */
+    contradict: (clauses: readonly string[], twice: boolean) => {
+      const rule = twice ? 'không món chính nào quá 2 lần một tuần' : '';
+      const all = [...clauses, ...(rule ? [rule] : [])];
+      const last = all.at(-1);
+      return all.length === 1
+        ? `Không thể ${last} mà vẫn có món cho phần này.`
+        : `Không thể vừa ${all.slice(0, -1).join(', vừa ')} và ${last}. Nới một điều:`;
+    },
+    clauses: {
+      allergy: (word: string) => `tránh ${word}`,
+      unknownParts: () => 'chỉ lấy món ghi rõ nguyên liệu',
+      restriction: (word: string) => `kiêng ${word}`,
+      vegetarian: () => 'ăn chay',
+      medicine: (word: string) => `hợp với ${word}`,
+      unknownFigure: (word: string) => `chỉ lấy món biết ${word}`,
+      slow: (word: string) => `nấu mỗi món trong ${word} phút`,
+      unknownTime: () => 'chỉ lấy món biết thời gian nấu',
+      dear: (word: string) => `giữ tiền chợ mức ${word}`,
+      unknownCost: () => 'chỉ lấy món biết mức tiền',
+    },
+    loosen: {
+      time: 'Không giới hạn thời gian nấu',
+      cost: 'Không giới hạn tiền chợ',
+      restriction: (word: string) => `Cho ăn ${word} trở lại`,
+    },
+    together: (wishes: string) => `Nới từng điều thì chưa đủ. Cần nới cùng lúc: ${wishes}.`,
+    loosenAll: 'Nới cả các điều này',
     kinds: {
       allergy: (word: string) => `Dị ứng ${word}`,
       unknownParts: () => 'Món chưa ghi nguyên liệu',
@@ -93,7 +141,12 @@ export const generatorText = {
       vegetarian: () => 'Ăn chay',
       medicine: (word: string) => `Không hợp với ${word}`,
       unknownFigure: (word: string) => `Chưa rõ ${word}`,
+      slow: (word: string) => `Nấu lâu hơn ${word} phút`,
+      unknownTime: () => 'Chưa rõ thời gian nấu',
+      dear: (word: string) => `Đắt hơn mức ${word}`,
+      unknownCost: () => 'Chưa rõ mức tiền',
     },
+    slowBy: (minutes: number, most: string) => `${minutes} phút, quá ${most}`,
     frees: (count: number) => `thêm ${count} món`,
     /** An allergy is nothing that anybody loosens. */
     never: 'không nới',
@@ -135,6 +188,14 @@ export const generatorText = {
     checked: (words: string, parts: number) => `Không có ${words}: đã soát ${parts} nguyên liệu`,
     own: 'Công thức của bạn',
     times: (times: number) => (times === 1 ? 'Một lần trong tuần' : `${times} lần trong tuần`),
+    region: (region: string) => `Món miền ${region}`,
+    otherRegion: (region: string, wished: string) =>
+      `Món miền ${region}, không phải miền ${wished} đã chọn`,
+    noRegion: 'Không ghi miền nào: nhà nào cũng nấu',
+    minutes: (minutes: number, most: number) => `${minutes} phút, trong ${most} phút đã chọn`,
+    minutesAbout: (minutes: number, most: number) =>
+      `Khoảng ${minutes} phút (ước theo cách nấu), trong ${most} phút đã chọn`,
+    cost: (level: string) => `Tiền chợ mức ${level}, ước theo nguyên liệu chính`,
     low: (nutrient: string, amount: string, of: string) =>
       `Ít ${nutrient}: ${amount}, cả ngày tối đa ${of}`,
   },

@@ -1,7 +1,8 @@
 import { proxy } from 'comlink';
 import type { MatchedNames } from '../domain/ai/proposal';
+import type { Clash } from '../domain/generator/clashes';
 import type { Exchanges } from '../domain/generator/exchanges';
-import type { Asked } from '../domain/generator/generate';
+import type { Asked } from '../domain/generator/puzzle';
 import type {
   GeneratedPlan,
   GeneratorOutcome,
@@ -31,6 +32,7 @@ export interface GeneratorClient {
   match(names: readonly string[]): Promise<MatchedNames>;
   exchanges(dishes: readonly PlannedDish[], at: Place): Promise<Exchanges>;
   why(dishes: readonly PlannedDish[], at: Place): Promise<ChoiceReason[]>;
+  clashes(plan: GeneratedPlan): Promise<Clash[]>;
   check(dishes: readonly PlannedDish[]): Promise<Pick<GeneratedPlan, 'violations' | 'repeats'>>;
   /** Ends the search that is under way, and the worker with it; the next call begins anew. */
   cancel(): void;
@@ -70,6 +72,7 @@ export function createGeneratorClient(
     match: (names) => asking((remote) => remote.match(names)),
     exchanges: (dishes, at) => asking((remote) => remote.exchanges(dishes, at)),
     why: (dishes, at) => asking((remote) => remote.why(dishes, at)),
+    clashes: (plan) => asking((remote) => remote.clashes(plan)),
     check: (dishes) => asking((remote) => remote.check(dishes)),
     cancel,
   };

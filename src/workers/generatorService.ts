@@ -5,10 +5,15 @@ import type { CatalogueEntry } from '../domain/collections/catalogue';
 import type { OwnFood } from '../domain/collections/foods';
 import type { LibraryEntry } from '../domain/collections/library';
 import type { Recipe } from '../domain/collections/recipes';
+import { clashesOf } from '../domain/generator/clashes';
+import type { Clash } from '../domain/generator/clashes';
 import { exchangesFor } from '../domain/generator/exchanges';
 import type { Exchanges } from '../domain/generator/exchanges';
-import { generate, prepare, repeatsOf, violationsOf } from '../domain/generator/generate';
-import type { Asked, Prepared } from '../domain/generator/generate';
+import { repeatsOf, violationsOf } from '../domain/generator/check';
+import { generate } from '../domain/generator/generate';
+import { prepare } from '../domain/generator/prepare';
+import type { Prepared } from '../domain/generator/prepare';
+import type { Asked } from '../domain/generator/puzzle';
 import type {
   GeneratedPlan,
   GeneratorOutcome,
@@ -46,6 +51,8 @@ export interface GeneratorService {
   match(names: readonly string[]): MatchedNames;
   exchanges(dishes: readonly PlannedDish[], at: Place): Exchanges;
   why(dishes: readonly PlannedDish[], at: Place): ChoiceReason[];
+  /** Limits that contradict those which the days miss. */
+  clashes(plan: GeneratedPlan): Clash[];
   /** Looks dishes through that a person has changed. */
   check(dishes: readonly PlannedDish[]): Pick<GeneratedPlan, 'violations' | 'repeats'>;
 }
@@ -73,6 +80,7 @@ export function createGeneratorService(): GeneratorService {
     match,
     exchanges: (dishes, at) => exchangesFor(opened(), dishes, at),
     why: (dishes, at) => whyChosen(opened(), dishes, at),
+    clashes: (plan) => clashesOf(opened(), plan),
     check: (dishes) => ({
       violations: violationsOf(opened(), dishes),
       repeats: repeatsOf(dishes),

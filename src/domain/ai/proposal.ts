@@ -1,4 +1,4 @@
-import type { Prepared } from '../generator/generate';
+import type { Prepared } from '../generator/prepare';
 import type { Candidate } from '../generator/pool';
 import type { Exclusion } from '../generator/types';
 import { FoodIndex } from '../search/foodIndex';

@@ -11,8 +11,9 @@ interface ExchangeUnit {
   lead: 'carbs' | 'protein' | 'fat';
 }
 
-/** Where the figures come from. */
-export const EXCHANGE_SOURCE = 'Thực hành xây dựng thực đơn theo đơn vị chuyển đổi';
+/** Where the figures come from; the text at hand names neither who issued it nor the year, and that is said. */
+export const EXCHANGE_SOURCE =
+  '“Thực hành xây dựng thực đơn theo đơn vị chuyển đổi” (scribd.com/document/571299092), chưa rõ nơi và năm ban hành';
 
 /** The units that Vietnamese practice counts with. */
 export const EXCHANGE_UNITS = {

@@ -13,9 +13,9 @@ export interface Served {
 }
 
 /** Cost of a rule for each unit by which it is missed. */
-export function ruleCost({ weights, bounds }: Puzzle, rule: number): number {
+export function ruleCost({ weights, strict, bounds }: Puzzle, rule: number): number {
   const weight = weights[rule] as number;
-  return (VIOLATION * (weight < 1 ? weight : KEPT)) / Math.max(bounds[rule] as number, 1);
+  return (VIOLATION * weight * (strict[rule] ? KEPT : 1)) / Math.max(bounds[rule] as number, 1);
 }
 
 /** A day's amounts: sums of each rule, and what they are worth. */

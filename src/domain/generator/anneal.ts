@@ -23,6 +23,8 @@ export interface Puzzle {
   /** 1: at most, -1: at least. */
   signs: Int8Array;
   weights: Float64Array;
+  /** 1: weighs more at the end of a search. */
+  strict: Uint8Array;
   portions: readonly (readonly number[])[];
   preferences: readonly number[];
   /** The amount in which each is usually served; 0: any is as good. */
@@ -63,6 +65,8 @@ const SAME_FAMILY = 0.6;
 const FAR_FROM_USUAL = 0.4;
 /** And that it loses for each share of the day's energy which it has too much or too little. */
 const FAR_FROM_WANTED = 5;
+/** Share by which a most may be exceeded before each further share costs so many times more. */
+const [FAR_OVER, STEEP] = [0.25, 6] as const;
 const MAX_FAMILY_A_WEEK = 3;
 const [HOT, COLD] = [0.8, 0.004];
 const MOVES_BETWEEN_LOOKS = 4096;
@@ -180,7 +184,7 @@ class Search {
   }
 
   #costOf(day: number): number {
-    const { bounds, signs, weights } = this.#puzzle;
+    const { bounds, signs, weights, strict } = this.#puzzle;
     let sum = 0;
     for (let rule = 0; rule < this.#rules; rule += 1) {
       const bound = bounds[rule] as number;
@@ -188,7 +192,9 @@ class Search {
         ((this.#totals[day * this.#rules + rule] as number) - bound) * (signs[rule] as number);
       if (over <= 1e-9) continue;
       const weight = weights[rule] as number;
-      sum += ((weight < 1 ? weight : this.#strictness) * over) / Math.max(bound, 1);
+      const missed = over / Math.max(bound, 1);
+      const steep = signs[rule] === 1 ? STEEP * Math.max(0, missed - FAR_OVER) : 0;
+      sum += (strict[rule] ? this.#strictness : 1) * weight * (missed + steep);
     }
     return sum;
   }

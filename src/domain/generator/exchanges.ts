@@ -1,7 +1,8 @@
 import type { NutrientKey } from '../nutrients';
 import { itemNutrients } from '../nutrition/totals';
-import { placeId, repeatsOf, violationsOf } from './generate';
-import type { Prepared } from './generate';
+import { repeatsOf, violationsOf } from './check';
+import { placeId } from './prepare';
+import type { Prepared } from './prepare';
 import { suits } from './pool';
 import type { Candidate } from './pool';
 import type { Exclusion, Place, PlannedDish, Violation } from './types';

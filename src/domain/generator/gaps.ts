@@ -1,27 +1,107 @@
 import type { MealSlot } from '../collections/shared/lines';
+import { normalise } from '../search/fold';
 import type { Candidate } from './pool';
 import { suits } from './pool';
-import type { DishRole, Exclusion, Gap } from './types';
+import type { DishRole, Exclusion, ExclusionKind, Gap } from './types';
 
-const keyOf = ({ kind, word }: Exclusion) => `${kind} ${word}`;
-const MAX_NAMED = 4;
+/** `Gluten` of the record and `gluten` of an illness are one wish. */
+const keyOf = ({ kind, word }: Exclusion) => `${kind} ${normalise(word)}`;
+/** Wishes that are looked through; the rest take fewest dishes away. */
+const MAX_WISHES = 12;
+const MAX_BIT = 30;
+/** Wishes that are loosened together at most. */
+const MAX_TOGETHER = 3;
+
+/** Allergies and medicines are nothing that anybody loosens for a fuller menu. */
+export const mayLoosen = (kind: ExclusionKind): boolean =>
+  kind !== 'allergy' && kind !== 'medicine' && kind !== 'unknownParts';
+
+/** The bit of a wish in a set; those beyond the last share it. */
+const bitOf = (index: number): number => 1 << Math.min(index, MAX_BIT);
+
+/** The dishes of a place as sets of wishes that speak against each: bits in the order of `wishes`. */
+interface Reading {
+  wishes: Exclusion[];
+  dishes: number[];
+}
+
+function readingOf(candidates: readonly Candidate[], slot: MealSlot, role: DishRole): Reading {
+  const suitable = candidates.filter((candidate) => suits(candidate, slot, role));
+  const counts = new Map<string, { wish: Exclusion; times: number }>();
+  for (const { excluded } of suitable)
+    for (const wish of excluded) {
+      const known = counts.get(keyOf(wish));
+      counts.set(keyOf(wish), { wish, times: (known?.times ?? 0) + 1 });
+    }
+  const wishes = [...counts.values()]
+    .sort((a, b) => b.times - a.times)
+    .map(({ wish: { value: _value, ...wish } }) => wish);
+  const bits = new Map(wishes.map((wish, index) => [keyOf(wish), bitOf(index)]));
+  const dishes = suitable.map(({ excluded }) =>
+    excluded.reduce((set, wish) => set | (bits.get(keyOf(wish)) ?? 0), 0),
+  );
+  return { wishes, dishes };
+}
+
+/** Dishes against which none of these wishes speaks. */
+const left = (dishes: readonly number[], wishes: number): number =>
+  dishes.filter((against) => (against & wishes) === 0).length;
+
+/** Wishes of which none can be left out without enough dishes being left; the least ones are tried first. */
+function conflictOf({ wishes, dishes }: Reading, needed: number): number[] {
+  let set = wishes.reduce((all, _, index) => all | bitOf(index), 0);
+  for (let index = Math.min(wishes.length - 1, MAX_BIT); index >= 0; index -= 1) {
+    const without = set & ~bitOf(index);
+    if (left(dishes, without) < needed) set = without;
+  }
+  return wishes.flatMap((_, index) => (index <= MAX_BIT && set & bitOf(index) ? [index] : []));
+}
+
+/** All choices of so many numbers below `most`. */
+function choices(most: number, size: number, from = 0): number[][] {
+  if (size === 0) return [[]];
+  const found: number[][] = [];
+  for (let first = from; first < most; first += 1)
+    for (const rest of choices(most, size - 1, first + 1)) found.push([first, ...rest]);
+  return found;
+}
+
+/** The fewest wishes, two or three, that give enough dishes back when they are loosened together. */
+function togetherOf({ wishes, dishes }: Reading, needed: number): Exclusion[] | undefined {
+  const all = wishes.reduce((set, _, index) => set | bitOf(index), 0);
+  const loose = wishes
+    .slice(0, MAX_WISHES)
+    .flatMap(({ kind }, index) => (mayLoosen(kind) ? [index] : []));
+  for (let size = 2; size <= MAX_TOGETHER; size += 1)
+    for (const choice of choices(loose.length, size)) {
+      const bits = choice.reduce((set, one) => set | bitOf(loose[one] as number), 0);
+      if (left(dishes, all & ~bits) >= needed)
+        return choice.flatMap((one) => wishes[loose[one] as number] ?? []);
+    }
+  return undefined;
+}
 
 /**
- * Why nothing is left for a place: the wishes that take dishes away, and how many of them each one alone would give
- * back. Those that give most back stand first.
+ * Why too few dishes are left for a place: a smallest set of wishes that contradict each other, what each alone gives
+ * back, and, where that is not enough, which have to give together.
+ * @param needed dishes without which the place cannot be filled on all days
  */
-export function gapAt(candidates: readonly Candidate[], slot: MealSlot, role: DishRole): Gap {
-  const wishes = new Map<string, Exclusion & { frees: number }>();
-  for (const candidate of candidates) {
-    if (!suits(candidate, slot, role)) continue;
-    const keys = new Set(candidate.excluded.map(keyOf));
-    for (const exclusion of candidate.excluded) {
-      const key = keyOf(exclusion);
-      const known = wishes.get(key) ?? { ...exclusion, frees: 0 };
-      if (keys.size === 1) known.frees += 1;
-      wishes.set(key, known);
-    }
-  }
-  const sorted = [...wishes.values()].sort((a, b) => b.frees - a.frees);
-  return { slot, role, wishes: sorted.slice(0, MAX_NAMED) };
+export function gapAt(
+  candidates: readonly Candidate[],
+  { slot, role }: Pick<Gap, 'slot' | 'role'>,
+  needed = 1,
+): Gap {
+  const reading = readingOf(candidates, slot, role);
+  const { wishes, dishes } = reading;
+  const all = wishes.reduce((set, _, index) => set | bitOf(index), 0);
+  const now = left(dishes, all);
+  const conflict = conflictOf(reading, needed)
+    .flatMap((index) => {
+      const wish = wishes[index];
+      return wish ? [{ ...wish, frees: left(dishes, all & ~bitOf(index)) - now }] : [];
+    })
+    .sort((a, b) => b.frees - a.frees);
+  const isEnough = conflict.some(({ kind, frees }) => mayLoosen(kind) && now + frees >= needed);
+  const together = isEnough ? undefined : togetherOf(reading, needed);
+  return { slot, role, wishes: conflict, ...(together ? { together } : {}) };
 }

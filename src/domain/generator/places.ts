@@ -24,6 +24,7 @@ const MEALS: Readonly<Record<MealSlot, readonly Omit<DayPlace, 'slot'>[]>> = {
     { role: 'main' },
     { role: 'vegetable' },
     { role: 'soup', optional: true },
+    { role: 'fruit', optional: true },
   ],
   snack1: [{ role: 'snack' }],
   snack2: [{ role: 'snack' }],

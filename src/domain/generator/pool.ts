@@ -9,6 +9,8 @@ import type { NutrientKey, NutrientMap } from '../nutrients';
 import { normalise } from '../search/fold';
 import { itemNutrients } from '../nutrition/totals';
 import { foodReasons } from '../targets/fitFoods';
+import { marksOf } from './marks';
+import type { DishMarks } from './marks';
 import { portionsOf } from './portions';
 import { familyOf, rolesOf, suitsSlot } from './roles';
 import type { DayRule } from './rules';
@@ -21,9 +23,11 @@ export interface Candidate {
   mealTypes: readonly string[] | undefined;
   /** Amounts in which it is served, in its unit. */
   portions: readonly number[];
-  /** How much it is liked beside others, 0–1. */
+  /** How much it is liked beside others, about 0–1. */
   preference: number;
+  isOwn: boolean;
   family: string;
+  marks: DishMarks;
   /** Nutrients of one unit: what is known, and the most that it may be. */
   known: NutrientMap;
   most: NutrientMap;
@@ -84,6 +88,22 @@ function refusedBy(line: NewLine, { eater, refused, illness }: Wish): Exclusion[
   return found;
 }
 
+/** Wishes of time and money; a dish of which nobody knows does not count as one that keeps them. */
+function pricedOut({ minutes, cost }: DishMarks, { maxMinutes, maxCost }: Wish): Exclusion[] {
+  const found: Exclusion[] = [];
+  if (maxMinutes !== undefined) {
+    const word = String(maxMinutes);
+    if (!minutes) found.push({ kind: 'unknownTime', word });
+    else if (minutes.value > maxMinutes) found.push({ kind: 'slow', word, value: minutes.value });
+  }
+  if (maxCost !== undefined) {
+    const word = String(maxCost);
+    if (cost === undefined) found.push({ kind: 'unknownCost', word });
+    else if (cost > maxCost) found.push({ kind: 'dear', word });
+  }
+  return found;
+}
+
 const LIKED: Readonly<Record<string, number>> = {
   'Món kho': 0.85,
   'Món luộc': 0.85,
@@ -110,6 +130,14 @@ function likedDish(title: string, category: string): number {
   return RARE.test(` ${normalise(title)} `) ? liked - RARER : liked;
 }
 
+/** What a dish of the wished region gains, and one of another loses; what every home cooks stays. */
+const AT_HOME = 0.25;
+
+function tasteOf({ region }: DishMarks, { region: wished }: Wish): number {
+  if (wished === undefined || region === undefined) return 0;
+  return region === wished ? AT_HOME : -AT_HOME;
+}
+
 /** The expert's own dishes first, then what is cooked at home without much fat. */
 function preferenceOf(addable: Addable): number {
   if (addable.own) return 1;
@@ -127,17 +155,24 @@ function candidateOf(addable: Addable, wish: Wish, rules: readonly DayRule[]): C
   const portions = roles[0] ? portionsOf(line, roles[0]) : [];
   if (portions.length === 0) return [];
   const most = mostOf(line, known, line.unitAmount / line.snapshot.basis.amount);
+  const marks = marksOf(addable);
   return [
     {
       line,
       roles,
       mealTypes: addable.kind === 'recipe' ? addable.recipe.mealTypes : undefined,
       portions,
-      preference: preferenceOf(addable),
+      preference: preferenceOf(addable) + tasteOf(marks, wish),
+      isOwn: addable.own,
       family: familyOf(name),
+      marks,
       known,
       most,
-      excluded: [...refusedBy(line, wish), ...unknownFigures(line, most, rules)],
+      excluded: [
+        ...refusedBy(line, wish),
+        ...unknownFigures(line, most, rules),
+        ...pricedOut(marks, wish),
+      ],
     },
   ];
 }

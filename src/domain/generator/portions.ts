@@ -5,7 +5,7 @@ import type { DishRole } from './types';
 const SERVINGS: Readonly<Record<DishRole, readonly number[]>> = {
   bowl: [0.5, 0.75, 1, 1.25, 1.5],
   main: [0.5, 0.75, 1, 1.25, 1.5, 1.75, 2],
-  vegetable: [0.5, 1, 1.5],
+  vegetable: [0.5, 1, 1.5, 2],
   soup: [0.5, 1, 1.5],
   snack: [0.5, 1, 1.5],
   rice: [1],

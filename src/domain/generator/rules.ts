@@ -12,23 +12,50 @@ export interface DayRule {
   bound: number;
   by: 'target' | BoundOrigin;
   /**
-   * Whether a day that breaks it is said to; needs of vitamins and minerals by the table, and the usual share of fat and
-   * starch, are come near to as far as the rest allows, and read in the day's figures like those of every menu.
+   * Whether a day that breaks it is said to. Needs of vitamins and minerals by the table are come near to as far as the rest
+   * allows, and read in the day's figures like those of every menu.
    */
   isKept: boolean;
+  /** Cost for a day that misses it, beside others. */
+  weight: number;
+  /** At the end of a search it weighs many times as much, so that none is missed by a hair. */
+  isStrict: boolean;
+}
+
+type Bound = Omit<DayRule, 'weight' | 'isStrict'>;
+
+/**
+ * Energy stands above all, then protein, salt and what a condition or the expert limits, then the bands of fat and starch.
+ * The table's most of a vitamin or a trace element weighs less: a day without rice for its manganese helps nobody.
+ */
+const WEIGHTS = { energy: 3, strict: 2, band: 1, tableMost: 0.8, fibre: 0.6, need: 0.05 } as const;
+const LOOSE: ReadonlySet<number> = new Set([WEIGHTS.tableMost, WEIGHTS.fibre, WEIGHTS.need]);
+
+function weightOf({ nutrient, side, by, isKept }: Bound): number {
+  if (by === 'target') {
+    if (nutrient === 'calories') return WEIGHTS.energy;
+    return nutrient === 'protein' ? WEIGHTS.strict : WEIGHTS.band;
+  }
+  if (by.by !== 'table' && by.by !== 'fixed') return isKept ? WEIGHTS.strict : WEIGHTS.need;
+  if (nutrient === 'sodium') return WEIGHTS.strict;
+  if (side === 'maximum') return WEIGHTS.tableMost;
+  if (nutrient === 'fiber') return WEIGHTS.fibre;
+  return NAMED.has(nutrient) ? WEIGHTS.strict : WEIGHTS.need;
 }
 
 /** Energy within 5 % (the band that screens call good), prescribed protein within a tenth, fat and starch within a quarter. */
 const BANDS = { calories: 0.05, protein: 0.1, fat: 0.25, carbs: 0.25 } as const;
 type Banded = keyof typeof BANDS;
 
-function targetRules({ target: { targets = {}, sources } }: Wish): DayRule[] {
-  return (Object.keys(BANDS) as Banded[]).flatMap((nutrient): DayRule[] => {
+/** Needs by the table that are said where they are missed, as rules are. */
+const NAMED: ReadonlySet<NutrientKey> = new Set(['protein', 'fat', 'carbs', 'fiber']);
+
+function targetRules({ target: { targets = {}, sources } }: Wish): Bound[] {
+  return (Object.keys(BANDS) as Banded[]).flatMap((nutrient): Bound[] => {
     const amount = targets[nutrient];
     if (amount === undefined || !(amount > 0)) return [];
-    const isKept = nutrient === 'calories' || nutrient === 'protein';
     const band = BANDS[nutrient];
-    const rule = { nutrient, by: 'target', isKept } as const;
+    const rule = { nutrient, by: 'target', isKept: true } as const;
     const least = { ...rule, side: 'minimum', bound: amount * (1 - band) } as const;
     const most = { ...rule, side: 'maximum', bound: amount * (1 + band) } as const;
     const source = sources[nutrient];
@@ -41,7 +68,7 @@ function targetRules({ target: { targets = {}, sources } }: Wish): DayRule[] {
 /** Rules for a day: bands around targets, and the limits of table, conditions and expert. */
 export function dayRules(wish: Wish): DayRule[] {
   const { limits } = wish.target;
-  const bounds = NUTRIENT_KEYS.flatMap((nutrient): DayRule[] => {
+  const bounds = NUTRIENT_KEYS.flatMap((nutrient): Bound[] => {
     const { minimum, maximum } = limits[nutrient] ?? {};
     return [
       ...(minimum && minimum.value > 0
@@ -51,7 +78,7 @@ export function dayRules(wish: Wish): DayRule[] {
               side: 'minimum' as const,
               bound: minimum.value,
               by: minimum.origin,
-              isKept: isRule(minimum),
+              isKept: isRule(minimum) || NAMED.has(nutrient),
             },
           ]
         : []),
@@ -68,5 +95,8 @@ export function dayRules(wish: Wish): DayRule[] {
         : []),
     ];
   });
-  return [...targetRules(wish), ...bounds];
+  return [...targetRules(wish), ...bounds].map((rule) => {
+    const weight = weightOf(rule);
+    return { ...rule, weight, isStrict: !LOOSE.has(weight) };
+  });
 }

@@ -4,6 +4,7 @@ import type { MealSlot } from '../collections/shared/lines';
 import type { NewLine } from '../lines';
 import type { NutrientKey } from '../nutrients';
 import type { DayTargets } from '../targets/dayTargets';
+import type { CostLevel, Region } from './marks';
 
 /** The part that a dish has in a Vietnamese meal. `bowl`: a meal by itself, as phở or xôi is. */
 export const DISH_ROLES = ['bowl', 'rice', 'main', 'vegetable', 'soup', 'fruit', 'snack'] as const;
@@ -21,6 +22,12 @@ export interface Wish {
   slots: readonly MealSlot[];
   /** 1–14. */
   days: number;
+  /** Where dishes should be at home: these are liked more, others are not refused. */
+  region?: Region;
+  /** Minutes that a dish may take; absent where it does not matter. */
+  maxMinutes?: number;
+  /** The dearest that a dish may be; absent where it does not matter. */
+  maxCost?: CostLevel;
 }
 
 /** Why a dish is not proposed. `unknownParts`: what it is made of is not known, and somebody is allergic. */
@@ -30,13 +37,19 @@ export type ExclusionKind =
   | 'restriction'
   | 'vegetarian'
   | 'medicine'
-  | 'unknownFigure';
+  | 'unknownFigure'
+  | 'slow'
+  | 'unknownTime'
+  | 'dear'
+  | 'unknownCost';
 
 /** One wish that takes dishes away, in the client's own words. */
 export interface Exclusion {
   kind: ExclusionKind;
-  /** `tôm`, `thịt bò`; the nutrient's key of `unknownFigure`. */
+  /** `tôm`, `thịt bò`; the nutrient's key of `unknownFigure`; the most minutes, or the level of cost, that is wished. */
   word: string;
+  /** Minutes that a slow dish takes. */
+  value?: number;
 }
 
 /** A place in the meals of a day. */
@@ -62,14 +75,17 @@ export interface Violation {
   by: 'target' | BoundOrigin;
 }
 
-/**
- * A place for which no dish is left, or (`left`, `days`) too few for its days; the wishes that take most away, and how many
- * dishes each alone gives back.
- */
+/** A place for which no dish is left, or (`left`, `days`) too few for its days, and the wishes that contradict each other there. */
 export interface Gap {
   slot: MealSlot;
   role: DishRole;
+  /**
+   * A smallest set of wishes that leaves too few dishes: without any one of them it would not. `frees`: dishes that one alone
+   * gives back while all other wishes hold. Empty where nothing at hand is one for the place.
+   */
   wishes: (Exclusion & { frees: number })[];
+  /** Where no single wish gives enough back: the fewest that do together. Absent where none do. */
+  together?: Exclusion[];
   /** Dishes that are left, each of which stands as often as it may. */
   left?: number;
   /** Days that stay without one, from 0. */

@@ -1,8 +1,10 @@
 import type { NutrientKey } from '../nutrients';
 import { itemNutrients } from '../nutrition/totals';
-import { placeId } from './generate';
-import type { Prepared } from './generate';
-import type { Place, PlannedDish } from './types';
+import { placeId } from './prepare';
+import type { Prepared } from './prepare';
+import type { CostLevel, Region } from './marks';
+import type { Candidate } from './pool';
+import type { Place, PlannedDish, Wish } from './types';
 
 /** A reason for a dish in its place. */
 export type ChoiceReason =
@@ -13,7 +15,12 @@ export type ChoiceReason =
   | { kind: 'own' }
   | { kind: 'times'; times: number }
   /** A salt-poor dish where salt is limited: mg. */
-  | { kind: 'low'; nutrient: NutrientKey; amount: number; of: number };
+  | { kind: 'low'; nutrient: NutrientKey; amount: number; of: number }
+  /** Beside a wished region: at home there, elsewhere, or (absent) in no region by name. */
+  | { kind: 'region'; region?: Region; wished: Region }
+  /** Beside the most that is wished. */
+  | { kind: 'minutes'; minutes: number; isEstimate: boolean; of: number }
+  | { kind: 'cost'; level: CostLevel };
 
 /** Part of a limit below which a dish is called low in it. */
 const LOW = 0.15;
@@ -48,6 +55,33 @@ function lowIn({ wish }: Prepared, dish: PlannedDish): ChoiceReason[] {
   }).slice(0, 1);
 }
 
+/** What a dish is beside the wishes of region, time and money. */
+function keptWishes({ marks }: Candidate, { region, maxMinutes, maxCost }: Wish): ChoiceReason[] {
+  const { minutes, cost } = marks;
+  return [
+    ...(region
+      ? [
+          {
+            kind: 'region' as const,
+            wished: region,
+            ...(marks.region ? { region: marks.region } : {}),
+          },
+        ]
+      : []),
+    ...(maxMinutes !== undefined && minutes
+      ? [
+          {
+            kind: 'minutes' as const,
+            minutes: minutes.value,
+            isEstimate: minutes.isEstimate,
+            of: maxMinutes,
+          },
+        ]
+      : []),
+    ...(maxCost !== undefined && cost ? [{ kind: 'cost' as const, level: cost }] : []),
+  ];
+}
+
 /** Why a dish stands in its place: what it gives, what was looked through, how often it is eaten in the week. */
 export function whyChosen(
   prepared: Prepared,
@@ -62,16 +96,15 @@ export function whyChosen(
     ({ day, line }) =>
       Math.floor(day / 7) === Math.floor(dish.day / 7) && line.itemId === dish.line.itemId,
   ).length;
-  const own = prepared.candidates.some(
-    ({ line, preference }) => line.itemId === dish.line.itemId && preference === 1,
-  );
+  const candidate = prepared.candidates.find(({ line }) => line.itemId === dish.line.itemId);
   return [
     ...givenBy(prepared, dishes, dish),
     ...(words.length > 0
       ? [{ kind: 'checked' as const, words, parts: dish.line.snapshot.parts?.length ?? 1 }]
       : []),
     ...lowIn(prepared, dish),
-    ...(own ? [{ kind: 'own' as const }] : []),
+    ...(candidate ? keptWishes(candidate, prepared.wish) : []),
+    ...(candidate?.isOwn ? [{ kind: 'own' as const }] : []),
     { kind: 'times', times },
   ];
 }

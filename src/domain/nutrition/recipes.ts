@@ -85,6 +85,12 @@ export interface Dish extends RecipeFigures {
   note?: string | undefined;
   /** When it is usually eaten: `breakfast`, `lunch`, `dinner`, `snack`. */
   mealTypes?: readonly string[];
+  /** Where it is at home: `Miền Nam`. */
+  cuisine?: string | undefined;
+  /** Labels of an own recipe's tags. */
+  tagNames?: readonly string[];
+  /** Of preparing and cooking, where somebody wrote it down. */
+  minutes?: number;
 }
 
 /** Totals of one serving: from the ingredients, or as stored where a recipe lists none. */

@@ -104,16 +104,17 @@ function actionsOf({ client, assigned, menu }: GivenProps, change: ReturnType<ty
   ];
 }
 
-/** Whether it is used, was archived or ended. */
+/** Its state: in use, ended, or, of a menu that is a draft still or archived, that. */
 function StateBadge({ client, assigned, menu }: GivenProps) {
   const { menuId, status } = assigned;
-  if (menu && isArchived(menu))
+  const isEnded = status !== 'active';
+  if (menu && (isArchived(menu) || (menu.status === 'draft' && !isEnded)))
     return (
-      <Badge colorPalette="turmeric" size="md">
+      <Badge colorPalette={menu.status === 'draft' ? 'gray' : 'turmeric'} size="md">
         {labelOf(collection.fields.status.words, menu.status)}
       </Badge>
     );
-  if (status !== 'active') return <Badge size="md">{labelOf(STATUS_WORDS, status)}</Badge>;
+  if (isEnded) return <Badge size="md">{labelOf(STATUS_WORDS, status)}</Badge>;
   return menuId === client.currentMenuId ? (
     <Badge colorPalette="leaf" size="md">
       {texts.current}

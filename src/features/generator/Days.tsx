@@ -2,7 +2,7 @@ import { Badge, Box, Button, Flex, Grid, Heading, IconButton, Text } from '@chak
 import { Lock, LockOpen } from 'lucide-react';
 import { useMemo } from 'react';
 import type { MealSlot } from '../../domain/collections/shared/lines';
-import { placeId } from '../../domain/generator/generate';
+import { placeId } from '../../domain/generator/prepare';
 import type { GeneratedPlan, Place, PlannedDish, Violation } from '../../domain/generator/types';
 import type { NutrientMap } from '../../domain/nutrients';
 import { formatAmount } from '../../domain/nutrition/format';

@@ -3,7 +3,7 @@ import { Check, Lock, LockOpen, Shuffle } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import type { ReactNode } from 'react';
 import type { Exchange } from '../../domain/generator/exchanges';
-import { placeId } from '../../domain/generator/generate';
+import { placeId } from '../../domain/generator/prepare';
 import type { Place, PlannedDish } from '../../domain/generator/types';
 import { itemNutrients } from '../../domain/nutrition/totals';
 import { amountText } from '../../domain/quantities';

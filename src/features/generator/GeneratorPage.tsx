@@ -4,7 +4,9 @@ import { useMemo, useState } from 'react';
 import { useLocation, useSearchParams } from 'react-router-dom';
 import { useData, useLiveOne } from '../../data/react';
 import type { Client } from '../../domain/collections/clients';
+import type { CostLevel } from '../../domain/generator/marks';
 import { PLAN_DAYS } from '../../domain/planning';
+import { fold } from '../../domain/search/fold';
 import { generatorText as text } from '../../i18n/generator';
 import { localDate } from '../../platform/clock';
 import { addressesOf } from '../../routing/addresses';
@@ -17,10 +19,12 @@ import { namedIn } from './named';
 import type { Named } from './named';
 import { NamedDishes } from './NamedDishes';
 import { Proposed } from './Proposed';
-import { Gaps } from './Result';
+import { Gaps } from './Gaps';
+import type { Loosen } from './Gaps';
 import { useProposal } from './useProposal';
 import type { Proposal } from './useProposal';
 import { useSources, useWish } from './useWish';
+import type { Asked } from './useWish';
 import { WishForm } from './WishForm';
 import type { TypedWish } from './WishForm';
 
@@ -39,12 +43,37 @@ function useTyped() {
     startDate: localDate(),
     slots: ['breakfast', 'lunch', 'dinner', 'snack1'],
     refused: [],
+    region: 'any',
+    maxMinutes: 'any',
+    maxCost: '3',
   });
   const days = daysOf(typed.days);
-  const { slots, refused } = typed;
-  const asked = useMemo(() => ({ days: days ?? 7, slots, refused }), [days, slots, refused]);
+  const { slots, refused, region, maxMinutes, maxCost } = typed;
+  const asked = useMemo(
+    (): Asked => ({
+      days: days ?? 7,
+      slots,
+      refused,
+      ...(region === 'any' ? {} : { region }),
+      ...(maxMinutes === 'any' ? {} : { maxMinutes: Number(maxMinutes) }),
+      ...(maxCost === '3' ? {} : { maxCost: Number(maxCost) as CostLevel }),
+    }),
+    [days, slots, refused, region, maxMinutes, maxCost],
+  );
   const change = (part: Partial<TypedWish>) => setTyped((now) => ({ ...now, ...part }));
   return { typed, days, asked, change };
+}
+
+/** Gives wishes of the form up; what stands in the client's record is not changed from here. */
+function loosening({ refused }: TypedWish, change: (part: Partial<TypedWish>) => void): Loosen {
+  return ({ kind, word }) => {
+    if (kind === 'slow' || kind === 'unknownTime') return () => change({ maxMinutes: 'any' });
+    if (kind === 'dear' || kind === 'unknownCost') return () => change({ maxCost: '3' });
+    const rest = refused.filter((one) => fold(one) !== fold(word));
+    return kind === 'restriction' && rest.length < refused.length
+      ? () => change({ refused: rest })
+      : undefined;
+  };
 }
 
 function Working({ proposal: { progress, cancel } }: { proposal: Proposal }) {
@@ -61,10 +90,14 @@ function Working({ proposal: { progress, cancel } }: { proposal: Proposal }) {
 }
 
 /** Why there are no days. */
-function NotProposed(props: { outcome: Proposal['outcome']; missing: readonly string[] }) {
-  const { outcome, missing } = props;
+function NotProposed(props: {
+  outcome: Proposal['outcome'];
+  missing: readonly string[];
+  loosen: Loosen;
+}) {
+  const { outcome, missing, loosen } = props;
   if (outcome?.kind === 'noTarget') return <NoTarget missing={missing} />;
-  return outcome?.kind === 'impossible' ? <Gaps gaps={outcome.gaps} /> : null;
+  return outcome?.kind === 'impossible' ? <Gaps gaps={outcome.gaps} loosen={loosen} /> : null;
 }
 
 function NoTarget({ missing }: { missing: readonly string[] }) {
@@ -101,6 +134,7 @@ function Generator({ client }: { client: Client }) {
   const proposal = useProposal(sources, wish, named?.dishes);
   const { startDate } = typed;
   const { plan, outcome } = proposal;
+  const loosen = loosening(typed, change);
   const isReady =
     sources && wish && days !== undefined && typed.slots.length > 0 && startDate !== '';
   return (
@@ -127,8 +161,14 @@ function Generator({ client }: { client: Client }) {
         {sources ? null : <Spinner aria-label={text.loading} />}
         <Working proposal={proposal} />
         {proposal.failed ? <Notice tone="warning" title={text.failed} /> : null}
-        <NotProposed outcome={outcome} missing={targets.missing} />
-        <Proposed client={client} startDate={startDate} wish={wish} proposal={proposal} />
+        <NotProposed outcome={outcome} missing={targets.missing} loosen={loosen} />
+        <Proposed
+          client={client}
+          startDate={startDate}
+          wish={wish}
+          proposal={proposal}
+          loosen={loosen}
+        />
       </Stack>
     </Page>
   );

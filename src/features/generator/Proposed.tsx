@@ -12,6 +12,7 @@ import { Notice } from '../../ui/Notice';
 import { toaster } from '../../ui/toaster';
 import { Days } from './Days';
 import { DishDialog } from './DishDialog';
+import type { Loosen } from './Gaps';
 import { Summary } from './Result';
 import { savePlan } from './savePlan';
 import { slotName } from './texts';
@@ -23,6 +24,7 @@ interface ProposedProps {
   /** As it is now; the days may have been made for another one. */
   wish: Wish | undefined;
   proposal: Proposal;
+  loosen: Loosen;
 }
 
 function useSave(client: Client, startDate: string, targetCalories: number | undefined) {
@@ -69,7 +71,7 @@ function SaveButton(props: { plan: GeneratedPlan; saving: boolean; onSave?: () =
 }
 
 /** Proposed days, what they keep, and what can be done with them. */
-export function Proposed({ client, startDate, wish, proposal }: ProposedProps) {
+export function Proposed({ client, startDate, wish, proposal, loosen }: ProposedProps) {
   const [open, setOpen] = useState<Place>();
   const { plan, locked, madeFor } = proposal;
   const target = madeFor?.target.targets?.calories;
@@ -85,7 +87,14 @@ export function Proposed({ client, startDate, wish, proposal }: ProposedProps) {
         saving={saving}
         {...(isPresent ? { onSave: () => save(plan) } : {})}
       />
-      <Summary plan={plan} wish={madeFor} startDate={startDate} locked={locked.size} />
+      <Summary
+        plan={plan}
+        wish={madeFor}
+        startDate={startDate}
+        locked={locked.size}
+        clashes={proposal.clashes}
+        loosen={loosen}
+      />
       <Days
         plan={plan}
         startDate={startDate}

@@ -1,27 +1,14 @@
-import { Box, Stack, Text } from '@chakra-ui/react';
+import { Box, Flex, Stack, Text } from '@chakra-ui/react';
 import { TriangleAlert } from 'lucide-react';
-import type { Gap, GeneratedPlan, Wish } from '../../domain/generator/types';
+import type { Clash } from '../../domain/generator/clashes';
+import type { GeneratedPlan, Wish } from '../../domain/generator/types';
 import { generatorText as text } from '../../i18n/generator';
 import { dayName } from '../../ui/dayName';
-import { Notice } from '../../ui/Notice';
 import { goodDays } from './Days';
-import { gapTitle, mayLoosen, violationText, wishText } from './texts';
-
-/** Parts of meals for which nothing is left, and which wish gives how many dishes back. */
-export function Gaps({ gaps }: { gaps: readonly Gap[] }) {
-  return gaps.map((gap) => (
-    <Notice key={`${gap.slot} ${gap.role}`} tone="warning" title={gapTitle(gap)}>
-      <Text>{text.gap.because}</Text>
-      <Box as="ul" ps="5">
-        {gap.wishes.map((wish) => (
-          <li key={wishText(wish)}>
-            {wishText(wish)}: {mayLoosen(wish.kind) ? text.gap.frees(wish.frees) : text.gap.never}
-          </li>
-        ))}
-      </Box>
-    </Notice>
-  ));
-}
+import { Gaps } from './Gaps';
+import type { Loosen } from './Gaps';
+import { clashText, missedLimits, missedText } from './texts';
+import type { Missed } from './texts';
 
 interface SummaryProps {
   plan: GeneratedPlan;
@@ -29,10 +16,38 @@ interface SummaryProps {
   wish: Wish;
   startDate: string;
   locked: number;
+  clashes: readonly Clash[] | undefined;
+  loosen: Loosen;
+}
+
+/** A limit that days miss, on which, and what stands in its way. */
+function MissedLimit(props: {
+  missed: Missed;
+  dayText: (day: number) => string;
+  clashes: readonly Clash[] | undefined;
+}) {
+  const { missed, dayText, clashes } = props;
+  const why = clashes ? clashText(missed, clashes) : text.limit.looking;
+  return (
+    <Flex as="li" gap="2" align="start">
+      <Box pt="1" color="fg.warning">
+        <TriangleAlert size={16} aria-hidden />
+      </Box>
+      <Box>
+        <Text color="fg.warning">{missedText(missed, dayText)}</Text>
+        {why ? (
+          <Text textStyle="sm" color="fg.muted">
+            {why}
+          </Text>
+        ) : null}
+      </Box>
+    </Flex>
+  );
 }
 
 /** Summary of the proposed days: limits that they keep and those that they break. */
-export function Summary({ plan, wish, startDate, locked }: SummaryProps) {
+export function Summary(props: SummaryProps) {
+  const { plan, wish, startDate, locked, clashes, loosen } = props;
   const { violations, repeats, seed, days } = plan;
   const refused = [...wish.eater.allergies, ...wish.refused];
   const facts = [
@@ -46,24 +61,23 @@ export function Summary({ plan, wish, startDate, locked }: SummaryProps) {
     <Stack as="section" aria-label={text.summary.title} gap="2">
       <Text aria-live="polite">{facts.join(' · ')}</Text>
       {violations.length + repeats.length > 0 ? (
-        <Box as="ul" listStyleType="none" color="fg.warning">
-          {violations.map((one) => {
-            const said = violationText(one, dayName(startDate, one.day));
-            return (
-              <Box as="li" key={said} display="flex" gap="2" alignItems="start">
-                <Box pt="1">
-                  <TriangleAlert size={16} aria-hidden />
-                </Box>
-                {said}
-              </Box>
-            );
-          })}
-          {repeats.map(({ name, times }) => (
-            <li key={name}>{text.summary.repeats(name, times)}</li>
+        <Stack as="ul" listStyleType="none" gap="1">
+          {missedLimits(violations).map((missed) => (
+            <MissedLimit
+              key={missed.key}
+              missed={missed}
+              dayText={(day) => dayName(startDate, day)}
+              clashes={clashes}
+            />
           ))}
-        </Box>
+          {repeats.map(({ name, times }) => (
+            <Text as="li" key={name} color="fg.warning">
+              {text.summary.repeats(name, times)}
+            </Text>
+          ))}
+        </Stack>
       ) : null}
-      <Gaps gaps={plan.gaps} />
+      <Gaps gaps={plan.gaps} loosen={loosen} />
     </Stack>
   );
 }

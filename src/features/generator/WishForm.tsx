@@ -12,6 +12,7 @@ import { generatorText } from '../../i18n/generator';
 import { hospitalDietsText } from '../../i18n/hospitalDiets';
 import { Section } from '../../ui/Section';
 import { TagInput } from '../../ui/TagInput';
+import { TasteFields } from './TasteFields';
 import { slotName } from './texts';
 
 const text = generatorText.wishes;
@@ -25,6 +26,9 @@ export interface TypedWish {
   startDate: string;
   slots: readonly MealSlot[];
   refused: string[];
+  region: keyof typeof text.regions;
+  maxMinutes: keyof typeof text.minutesOf;
+  maxCost: keyof typeof text.costs;
 }
 
 interface WishFormProps {
@@ -162,6 +166,7 @@ export function WishForm(props: WishFormProps) {
           max={MAX_REFUSED}
           onChange={(refused) => change({ refused })}
         />
+        <TasteFields typed={typed} change={change} />
         <Flex gap={{ base: '4', lg: '8' }} wrap="wrap">
           <Dates {...props} />
           <Meals {...props} />

@@ -1,5 +1,6 @@
 import { mealsField } from '../../domain/collections/shared/lines';
-import type { ExclusionKind, Gap, Violation } from '../../domain/generator/types';
+import type { Clash } from '../../domain/generator/clashes';
+import type { Exclusion, Gap, Violation } from '../../domain/generator/types';
 import type { ChoiceReason } from '../../domain/generator/why';
 import type { NutrientKey } from '../../domain/nutrients';
 import { NUTRIENT_LABELS } from '../../domain/nutrients';
@@ -8,32 +9,94 @@ import { amountText, originText } from '../../ui/nutrition/limitTexts';
 
 export const slotName = mealsField.merge.slots;
 
-const nutrientName = (nutrient: NutrientKey) => NUTRIENT_LABELS[nutrient].toLocaleLowerCase('vi');
+/** Within a sentence: `natri`, `vitamin A`. */
+function nutrientName(nutrient: NutrientKey): string {
+  const label = NUTRIENT_LABELS[nutrient];
+  return label.charAt(0).toLocaleLowerCase('vi') + label.slice(1);
+}
 
-/** `T4: natri 2.105 mg, vượt 105 mg (tối đa 2.000 mg, …)`. */
-export function violationText(
-  { nutrient, side, value, bound, by }: Violation,
-  day: string,
-): string {
+/** Misses of one limit on several days. */
+export interface Missed {
+  key: string;
+  days: Violation[];
+}
+
+/** Violations by the limit that they miss, in the order in which they came. */
+export function missedLimits(violations: readonly Violation[]): Missed[] {
+  const limits = new Map<string, Violation[]>();
+  for (const one of violations) {
+    const key = `${one.nutrient} ${one.side} ${one.bound}`;
+    limits.set(key, [...(limits.get(key) ?? []), one]);
+  }
+  return [...limits].map(([key, days]) => ({ key, days }));
+}
+
+/** `natri vượt 2.000 mg (…): T4 02/12 2.105 mg, T6 04/12 2.050 mg`. */
+export function missedText({ days }: Missed, dayText: (day: number) => string): string {
+  const [first] = days;
+  if (!first) return '';
+  const { nutrient, side, bound, by } = first;
   const say = side === 'maximum' ? text.limit.over : text.limit.under;
   const whose = by === 'target' ? text.limit.target : originText(by);
-  const amount = (one: number) => amountText(nutrient, one);
-  const off = amount(Math.abs(value - bound));
-  return say(day, nutrientName(nutrient), amount(value), off, amount(bound), whose);
+  const values = days.map(({ day, value }) =>
+    text.limit.onDay(dayText(day), amountText(nutrient, value)),
+  );
+  const said = say(nutrientName(nutrient), amountText(nutrient, bound), whose, values.join(', '));
+  return said.charAt(0).toLocaleUpperCase('vi') + said.slice(1);
+}
+
+const limitName = ({ nutrient, side, bound }: Clash['with'][number]): string => {
+  const say = side === 'maximum' ? text.limit.atMost : text.limit.atLeast;
+  return say(nutrientName(nutrient), amountText(nutrient, bound));
+};
+
+/** Why a limit is missed. */
+export function clashText({ days: [missed] }: Missed, clashes: readonly Clash[]): string {
+  const clash = clashes.find(
+    ({ nutrient, side }) => nutrient === missed?.nutrient && side === missed.side,
+  );
+  if (!clash || !missed) return '';
+  const own = limitName(missed);
+  if (clash.isVariety) return text.limit.variety(own);
+  return clash.with.length > 0
+    ? text.limit.clash(own, clash.with.map(limitName).join(', '))
+    : text.limit.alone(own);
 }
 
 /** The nutrients of some violations, each once. */
 export const namesOf = (violations: readonly Violation[]): string =>
   [...new Set(violations.map(({ nutrient }) => nutrientName(nutrient)))].join(', ');
 
-/** A wish that takes dishes away; of a figure the nutrient's name. */
-export function wishText({ kind, word }: { kind: ExclusionKind; word: string }): string {
-  const named =
-    kind === 'unknownFigure' && Object.hasOwn(NUTRIENT_LABELS, word)
-      ? nutrientName(word as NutrientKey)
-      : word;
-  return text.gap.kinds[kind](named);
+const costWord = (level: string): string =>
+  text.wishes.costs[level as keyof typeof text.wishes.costs].toLocaleLowerCase('vi');
+
+/** The word of a wish as it is read: of a figure the nutrient's name, of a cost its level. */
+function wordOf({ kind, word }: Pick<Exclusion, 'kind' | 'word'>): string {
+  if (kind === 'dear' || kind === 'unknownCost') return costWord(word);
+  return kind === 'unknownFigure' && Object.hasOwn(NUTRIENT_LABELS, word)
+    ? nutrientName(word as NutrientKey)
+    : word;
 }
+
+/** A wish that takes dishes away. */
+export const wishText = (wish: Exclusion): string =>
+  wish.kind === 'slow' && wish.value !== undefined
+    ? text.gap.slowBy(wish.value, wish.word)
+    : text.gap.kinds[wish.kind](wordOf(wish));
+
+/** What giving a wish up is called. */
+export function loosenText(wish: Exclusion): string {
+  const { time, cost, restriction } = text.gap.loosen;
+  if (wish.kind === 'slow' || wish.kind === 'unknownTime') return time;
+  return wish.kind === 'dear' || wish.kind === 'unknownCost' ? cost : restriction(wish.word);
+}
+
+/** `Không thể vừa nấu mỗi món trong 20 phút, vừa kiêng đậu nành và …`. */
+export const contradiction = ({ wishes, left }: Gap): string =>
+  text.gap.contradict(
+    wishes.map((wish) => text.gap.clauses[wish.kind](wordOf(wish))),
+    left !== undefined,
+  );
 
 /** `Bữa trưa không còn món mặn nào`, `Bữa trưa không đủ món mặn: còn 5 món, 2 ngày bỏ trống`. */
 export const gapTitle = ({ slot, role, left, days }: Gap): string =>
@@ -41,9 +104,13 @@ export const gapTitle = ({ slot, role, left, days }: Gap): string =>
     ? text.gap.title(slotName[slot], text.roles[role])
     : text.gap.few(slotName[slot], text.roles[role], left, days.length);
 
-/** Allergies and medicines are nothing that is loosened for a fuller menu. */
-export const mayLoosen = (kind: ExclusionKind): boolean =>
-  kind !== 'allergy' && kind !== 'medicine' && kind !== 'unknownParts';
+function regionText({ region, wished }: Extract<ChoiceReason, { kind: 'region' }>): string {
+  const names = text.wishes.regions;
+  if (region === undefined) return text.reasons.noRegion;
+  return region === wished
+    ? text.reasons.region(names[region])
+    : text.reasons.otherRegion(names[region], names[wished]);
+}
 
 export function reasonText(reason: ChoiceReason): string {
   const said = text.reasons;
@@ -61,6 +128,12 @@ export function reasonText(reason: ChoiceReason): string {
         amountText(reason.nutrient, reason.amount),
         amountText(reason.nutrient, reason.of),
       );
+    case 'region':
+      return regionText(reason);
+    case 'minutes':
+      return (reason.isEstimate ? said.minutesAbout : said.minutes)(reason.minutes, reason.of);
+    case 'cost':
+      return said.cost(costWord(String(reason.level)));
     case 'times':
       return said.times(reason.times);
     case 'own':

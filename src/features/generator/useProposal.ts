@@ -1,7 +1,8 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import type { MatchedNames } from '../../domain/ai/proposal';
+import type { Clash } from '../../domain/generator/clashes';
 import type { Exchanges } from '../../domain/generator/exchanges';
-import { placeId } from '../../domain/generator/generate';
+import { placeId } from '../../domain/generator/prepare';
 import type {
   GeneratedPlan,
   GeneratorOutcome,
@@ -37,6 +38,8 @@ export interface Proposal {
   /** Another dish for one place; all others stay. */
   renew(at: Place): void;
   put(dish: PlannedDish): void;
+  /** Why days miss limits; absent until it was looked into, or where none are missed. */
+  clashes: readonly Clash[] | undefined;
   about(at: Place): Promise<{ why: ChoiceReason[]; exchanges: Exchanges }>;
   /** Dishes that a model named, as they stand to what is at hand; absent until they are matched, or without a model. */
   matched: MatchedNames | undefined;
@@ -158,6 +161,24 @@ function useMatched(generator: GeneratorClient | undefined, names: readonly stri
   return names.length === 0 ? undefined : matched;
 }
 
+/** Limits that contradict what the days miss; looked into once a plan stands. */
+function useClashes(generator: GeneratorClient | undefined, plan: GeneratedPlan | undefined) {
+  const [read, setRead] = useState<{ plan: GeneratedPlan; clashes: Clash[] }>();
+  useEffect(() => {
+    if (!generator || !plan || plan.violations.length === 0) return undefined;
+    let wanted = true;
+    const ask = async () => {
+      const clashes = await generator.clashes(plan);
+      if (wanted) setRead({ plan, clashes });
+    };
+    void ask().catch(() => undefined);
+    return () => {
+      wanted = false;
+    };
+  }, [generator, plan]);
+  return read && read.plan === plan ? read.clashes : undefined;
+}
+
 const NO_NAMES: readonly string[] = [];
 
 /**
@@ -182,6 +203,7 @@ export function useProposal(
   const matched = useMatched(generator, names);
   const plan = found?.outcome.kind === 'plan' ? found.outcome.plan : undefined;
   const dishes = plan?.dishes ?? [];
+  const clashes = useClashes(generator, found?.madeFor === wish ? plan : undefined);
   const put = async (dish: PlannedDish) => {
     if (!plan || !generator || !found) return;
     const changed = dishes.map((one) => (placeId(one) === placeId(dish) ? dish : one));
@@ -195,6 +217,7 @@ export function useProposal(
   return {
     ...state,
     matched,
+    clashes,
     outcome: found?.outcome,
     madeFor: found?.madeFor,
     plan,

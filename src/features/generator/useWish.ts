@@ -8,6 +8,7 @@ import type { MealSlot } from '../../domain/collections/shared/lines';
 import { eaterOf } from '../../domain/generator/eater';
 import { dietOfCode } from '../../domain/hospitalDiets/diets';
 import { targetOfDiet } from '../../domain/hospitalDiets/target';
+import type { CostLevel, Region } from '../../domain/generator/marks';
 import type { Wish } from '../../domain/generator/types';
 import { localDate } from '../../platform/clock';
 import type { GeneratorSources } from '../../workers/generatorService';
@@ -17,6 +18,9 @@ export interface Asked {
   days: number;
   slots: readonly MealSlot[];
   refused: readonly string[];
+  region?: Region;
+  maxMinutes?: number;
+  maxCost?: CostLevel;
 }
 
 /** Everything on this device that can be eaten; `undefined` until it is read. */
@@ -47,12 +51,10 @@ export function useWish(client: Client, asked: Asked): { wish?: Wish; targets: M
     };
     const diet = dietOfCode(client.hospitalDiet?.code);
     return {
+      ...asked,
       eater: eaterOf(client),
-      refused: asked.refused,
       illness: [...(client.medicines ?? []), ...conditionTags(client, localDate())],
       target: diet ? targetOfDiet(target, diet) : target,
-      slots: asked.slots,
-      days: asked.days,
     };
   }, [client, targets, asked]);
   return { ...(wish ? { wish } : {}), targets };

@@ -69,14 +69,17 @@ function isExchange(group: string | undefined): group is ExchangeGroup {
   return group !== undefined && Object.hasOwn(EXCHANGE_UNITS, group);
 }
 
-/** `Nhóm Tinh bột · 2,1 đơn vị chuyển đổi`. */
+/** `Nhóm Tinh bột · 2,1 đơn vị chuyển đổi`, and whose units they are. */
 function GroupLine({ item, group }: { item: MenuItem; group: string | undefined }) {
   if (!isExchange(group)) return null;
   const units = exchangeUnits(group, itemNutrients(item));
   return (
-    <Text textStyle="sm" title={EXCHANGE_SOURCE}>
-      {text.group(EXCHANGE_UNITS[group].name.toLowerCase(), formatNumber(units, 1))}
-    </Text>
+    <Box textStyle="sm">
+      <Text>{text.group(EXCHANGE_UNITS[group].name.toLowerCase(), formatNumber(units, 1))}</Text>
+      <Text color="fg.muted" textStyle="xs" overflowWrap="anywhere">
+        {text.source(EXCHANGE_SOURCE)}
+      </Text>
+    </Box>
   );
 }
 

@@ -1,0 +1,121 @@
+import { NOTHING } from './anneal';
+import type { Arrangement, Puzzle, PuzzlePlace } from './anneal';
+import { areMainsScarce } from './mains';
+import { dayPlaces, ENERGY_WANTED, MAX_A_WEEK } from './places';
+import type { DayPlace } from './places';
+import { suits } from './pool';
+import type { Candidate } from './pool';
+import { usualBowls } from './portions';
+import { placeId, valueFor } from './prepare';
+import type { Prepared } from './prepare';
+import type { Place, PlannedDish } from './types';
+
+/** Costs of a dish that stands once more than it may: a third main dish that is left at the end is dropped. */
+const REPEATS = { main: 5, other: 1.5 } as const;
+/** Part of a bound by which the search stays within it: days that end on it would miss it by a hair. */
+const MARGIN = 0.004;
+function poolOf(free: readonly Candidate[], { slot, role, optional }: DayPlace): number[] {
+  const pool = free.flatMap((candidate, index) => (suits(candidate, slot, role) ? [index] : []));
+  return optional ? [...pool, NOTHING] : pool;
+}
+
+/** A candidate for what is kept though it would not be proposed: the expert chose it. */
+function foundOf(free: readonly Candidate[], id: string): number {
+  return free.findIndex(({ line }) => line.itemId === id);
+}
+
+export interface Asked {
+  seed: string;
+  /** Dishes that stay where they are. */
+  kept: readonly PlannedDish[];
+  /** Dishes that must not come back to a place. */
+  not?: readonly (Place & { itemId: string })[];
+}
+
+/** Places of all days with what may stand in them. */
+export function placesOf(
+  { wish, free }: Prepared,
+  { kept, not = [] }: Asked,
+): (PuzzlePlace & Place)[] {
+  const known = new Map(kept.map((dish) => [placeId(dish), dish]));
+  const refused = new Map(not.map((one) => [placeId(one), one.itemId]));
+  const isScarce = areMainsScarce(wish, free);
+  return Array.from({ length: wish.days }, (_, day) =>
+    dayPlaces(wish.slots).map((place): PuzzlePlace & Place => {
+      const at = { day, slot: place.slot, role: place.role };
+      const dish = known.get(placeId(at));
+      const candidate = dish && foundOf(free, dish.line.itemId);
+      const pool = poolOf(
+        free,
+        isScarce && place.role === 'main' ? { ...place, optional: true } : place,
+      ).filter((one) => free[one]?.line.itemId !== refused.get(placeId(at)) || one === NOTHING);
+      return {
+        ...at,
+        pool,
+        ...(dish && candidate !== undefined && candidate >= 0
+          ? { kept: { candidate, quantity: dish.line.quantity } }
+          : {}),
+      };
+    }),
+  ).flat();
+}
+
+/** The days as numbers. */
+export function puzzleOf({ rules, free, wish }: Prepared, places: readonly PuzzlePlace[]): Puzzle {
+  const values = new Float64Array(free.length * rules.length);
+  free.forEach((candidate, row) =>
+    rules.forEach((rule, column) => {
+      values[row * rules.length + column] = valueFor(candidate, rule);
+    }),
+  );
+  const families = [...new Set(free.map(({ family }) => family))].filter(Boolean);
+  const energy = wish.target.targets?.calories ?? 0;
+  return {
+    days: wish.days,
+    places,
+    values,
+    bounds: Float64Array.from(
+      rules,
+      ({ bound, side }) => bound * (side === 'maximum' ? 1 - MARGIN : 1 + MARGIN),
+    ),
+    signs: Int8Array.from(rules, ({ side }) => (side === 'maximum' ? 1 : -1)),
+    weights: Float64Array.from(rules, ({ weight }) => weight),
+    strict: Uint8Array.from(rules, ({ isStrict }) => (isStrict ? 1 : 0)),
+    portions: free.map(({ portions }) => portions),
+    preferences: free.map(({ preference }) => preference),
+    usual: free.map(({ line, roles }) =>
+      roles.includes('rice') ? usualBowls(energy) : line.type === 'recipe' ? 1 : 0,
+    ),
+    energy: free.map(({ known }) => (known.calories ?? 0) / Math.max(energy, 1)),
+    energyWanted: free.map(({ roles }) =>
+      Math.max(0, ...roles.map((role) => ENERGY_WANTED[role] ?? 0)),
+    ),
+    families: free.map(({ family }) => families.indexOf(family)),
+    maxAWeek: free.map(({ roles }) => Math.max(...roles.map((role) => MAX_A_WEEK[role]))),
+    repeatWeights: free.map(({ roles }) => (roles.includes('main') ? REPEATS.main : REPEATS.other)),
+  };
+}
+
+/** The line of a dish in its place; its id is the place's until it is stored. */
+const plannedOf = (at: Place, { line }: Candidate, quantity: number): PlannedDish => ({
+  ...at,
+  line: { ...line, lineId: placeId(at), quantity },
+});
+
+/** The dishes of an arrangement; what is kept comes as it is. */
+export function dishesOf(
+  { free }: Prepared,
+  places: readonly (PuzzlePlace & Place)[],
+  found: Arrangement,
+  keptById: ReadonlyMap<string, PlannedDish> = new Map(),
+): PlannedDish[] {
+  return places.flatMap(({ day, slot, role, kept: isKept }, index) => {
+    const candidate = free[found.candidates[index] ?? NOTHING];
+    // Drop kept dishes that may not be proposed any more.
+    const before = isKept && keptById.get(placeId({ day, slot, role }));
+    if (before) return [before];
+    return candidate
+      ? [plannedOf({ day, slot, role }, candidate, found.quantities[index] ?? 1)]
+      : [];
+  });
+}
