@@ -145,6 +145,7 @@ export const clinicalText = {
     stage: (stage: string) => `Làm cho ${stage}`,
     foreignCondition: (conditions: string) => `Làm cho bệnh mà khách hàng không có: ${conditions}`,
     vegetarianMenu: 'Thực đơn chay; hồ sơ không ghi ăn chay',
+    otherDiet: (code: string) => `Làm theo mã chế độ ăn bệnh viện ${code}`,
     missingStage: (stage: string) => `Không làm riêng cho ${stage}`,
     energyOver: (value: string, target: string) => `Vượt ${value} kcal so với ${target} kcal`,
     energyUnder: (value: string, target: string) => `Thiếu ${value} kcal so với ${target} kcal`,

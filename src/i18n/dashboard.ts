@@ -67,7 +67,7 @@ export const dashboardText = {
     last: (date: string) => `khám ${date}`,
     never: 'chưa khám lần nào',
     legend: (change: string, least: number, most: number, percent: number, away: number) =>
-      `Cân nặng: so hai lần cân cách nhau ${least}–${most} ngày, lệch từ ${change} kg; không có mục tiêu đổi cân: từ ${percent} % trong ${most} ngày (GLIM 2019: sụt trên 5 % trong 6 tháng). Chưa khám: từ ${away} ngày, không có hẹn.`,
+      `Cân nặng: so hai lần cân cách nhau ${least}–${most} ngày, lệch từ ${change} kg; không có mục tiêu đổi cân: từ ${percent} % trong ${most} ngày. Chưa khám: từ ${away} ngày, không có hẹn. Đây là mức để nhắc xem lại, không phải chẩn đoán.`,
   },
   waiting: {
     title: 'Đang chờ',

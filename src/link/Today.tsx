@@ -105,6 +105,11 @@ function Day({ shown, view, date, practice }: DayProps) {
           <p className="muted">{texts.noMenuHint}</p>
         </div>
       )}
+      {menu?.diet ? (
+        <p className="diet" data-level={menu.diet.level}>
+          {menu.diet.text}
+        </p>
+      ) : null}
       {menu?.note ? (
         <section className="card note" aria-label={texts.note(view.practice.expert)}>
           <h2>{texts.note(view.practice.expert)}</h2>

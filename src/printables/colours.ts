@@ -10,6 +10,9 @@ export const NOTE_PANEL = '#eef4ef';
 /** Above what is allowed, and below what is needed. */
 export const FAULT_COLOURS = { over: DANGER, under: '#8a5a00' } as const;
 
+/** A day against its hospital diet: a limit is missed, something is not known, all is kept. */
+export const DIET_COLOURS = { missed: DANGER, open: FAULT_COLOURS.under, kept: MUTED } as const;
+
 /** Macro-nutrients keep one colour each, wherever they are shown. */
 const FIGURE_COLOURS: Readonly<Record<string, string>> = {
   calories: INK,

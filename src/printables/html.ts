@@ -13,6 +13,7 @@ import { dataUrl, NO_IMAGES, type ImageBytes } from './images';
 import {
   DANGER,
   DANGER_PANEL,
+  DIET_COLOURS,
   FAULT_COLOURS,
   INK,
   LINE,
@@ -181,12 +182,16 @@ function figuresHtml({ figures, against }: PrintableDay, isDay: boolean): string
   );
 }
 
+/** The day against its hospital diet. */
+const dietHtml = ({ diet }: PrintableDay): string =>
+  diet ? block({ margin: '8px 0 0', color: DIET_COLOURS[diet.level] }, escapeHtml(diet.text)) : '';
+
 function dayHtml(day: PrintableDay, kind: Printable['kind'], sourceOf: ImageSource): string {
   const heading = day.heading
     ? `<h2${style({ margin: '24px 0 0', 'font-size': '21px' })}>${escapeHtml(day.heading)}</h2>`
     : '';
   const sections = day.sections.map((section) => sectionHtml(section, sourceOf));
-  return heading + sections.join('') + figuresHtml(day, isOfDays(kind));
+  return heading + sections.join('') + figuresHtml(day, isOfDays(kind)) + dietHtml(day);
 }
 
 function preparationHtml({ title, times, ingredients, steps }: Preparation): string {

@@ -24,7 +24,8 @@ function sectionText({ heading, total, rows, note }: PrintableSection): string[]
   return [head, ...rows.flatMap(rowText), ...(note ? [note] : []), ''];
 }
 
-function dayText({ heading, sections, figures, against }: PrintableDay, isDay: boolean): string[] {
+function dayText(day: PrintableDay, isDay: boolean): string[] {
+  const { heading, sections, figures, against, diet } = day;
   const sums = [isDay ? words.wholeDay : against, isDay && against ? `(${against})` : ''];
   return [
     ...(heading ? [heading, ''] : []),
@@ -33,6 +34,7 @@ function dayText({ heading, sections, figures, against }: PrintableDay, isDay: b
     ...figures.map(
       ({ label, value, target }) => `• ${label}: ${value}${target ? ` ${target}` : ''}`,
     ),
+    ...(diet ? [diet.text] : []),
     '',
   ];
 }

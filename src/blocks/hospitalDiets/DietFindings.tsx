@@ -7,10 +7,11 @@ import { dietOfCode } from '../../domain/hospitalDiets/diets';
 import { dietLabel } from '../../domain/hospitalDiets/forms';
 import type { ChosenDiet } from '../../domain/hospitalDiets/forms';
 import { dietNotes } from '../../domain/hospitalDiets/notes';
+import { findingName, missedLimits } from '../../domain/hospitalDiets/remarks';
 import { amountOf, missText, rangeText, unitOf } from '../../domain/hospitalDiets/texts';
 import { DIET_NUTRIENTS } from '../../domain/hospitalDiets/types';
 import type { HospitalDiet } from '../../domain/hospitalDiets/types';
-import { labelInSentence, NUTRIENT_LABELS } from '../../domain/nutrients';
+import { labelInSentence } from '../../domain/nutrients';
 import { formatShare } from '../../domain/nutrition/format';
 import { menuTotals } from '../../domain/nutrition/totals';
 import { energyPercents } from '../../domain/targets/compare';
@@ -18,8 +19,6 @@ import { hospitalDietsText as text } from '../../i18n/hospitalDiets';
 import { tabular } from '../../ui/theme';
 import { DietConflicts } from './DietConflicts';
 import type { DietTarget } from './DietConflicts';
-
-const nameOf = (of: DietFinding['of']) => (of === 'meals' ? text.meals : NUTRIENT_LABELS[of]);
 
 const TONES = {
   pass: 'fg.success',
@@ -78,7 +77,7 @@ function Finding({ finding, percent }: { finding: DietFinding; percent: number |
   return (
     <Box as="li" py="2" borderBottomWidth="1px" css={tabular}>
       <Flex justify="space-between" gap="3">
-        <Text fontWeight="medium">{nameOf(of)}</Text>
+        <Text fontWeight="medium">{findingName(finding)}</Text>
         <Text fontWeight="semibold">{amount}</Text>
       </Flex>
       {value === undefined ? null : <Scale finding={finding} />}
@@ -98,10 +97,7 @@ function Finding({ finding, percent }: { finding: DietFinding; percent: number |
 function Head({ label, findings }: { label: string; findings: readonly DietFinding[] }) {
   const { pass, fail, open } = summaryOfDiet(findings);
   const worst = fail > 0 ? 'fail' : open > 0 ? 'open' : 'pass';
-  const missed = findings.flatMap((finding) => {
-    const miss = missText(finding);
-    return miss === '' ? [] : [`${nameOf(finding.of)} ${miss}`];
-  });
+  const missed = missedLimits(findings);
   const palette = { pass: 'leaf', fail: 'chilli', open: 'turmeric' }[worst];
   return (
     <Stack gap="1" aria-live="polite">

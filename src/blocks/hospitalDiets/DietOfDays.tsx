@@ -5,8 +5,7 @@ import { checkDiet, mealCount, summaryOfDiet } from '../../domain/hospitalDiets/
 import type { DietFinding } from '../../domain/hospitalDiets/check';
 import { dietOfCode } from '../../domain/hospitalDiets/diets';
 import type { ChosenDiet } from '../../domain/hospitalDiets/forms';
-import { missText } from '../../domain/hospitalDiets/texts';
-import { NUTRIENT_LABELS } from '../../domain/nutrients';
+import { missedLimits } from '../../domain/hospitalDiets/remarks';
 import { menuTotals } from '../../domain/nutrition/totals';
 import { hospitalDietsText as text } from '../../i18n/hospitalDiets';
 import { tabular } from '../../ui/theme';
@@ -16,19 +15,10 @@ interface Day {
   meals: Meals;
 }
 
-const missedOf = (findings: readonly DietFinding[]): string =>
-  findings
-    .flatMap((finding) => {
-      const miss = missText(finding);
-      const name = finding.of === 'meals' ? text.meals : NUTRIENT_LABELS[finding.of];
-      return miss === '' ? [] : [`${name} ${miss}`];
-    })
-    .join('; ');
-
 function DayLine({ name, findings }: { name: string; findings: readonly DietFinding[] }) {
   const { pass, fail, open } = summaryOfDiet(findings);
   const palette = fail > 0 ? 'chilli' : open > 0 ? 'turmeric' : 'leaf';
-  const missed = missedOf(findings);
+  const missed = missedLimits(findings).join('; ');
   return (
     <Flex as="li" gap="3" py="1.5" borderBottomWidth="1px" wrap="wrap" css={tabular}>
       <Text minW="28" fontWeight="medium">

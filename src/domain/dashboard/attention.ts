@@ -49,7 +49,7 @@ export const ATTENTION = {
   weightDays: { least: 30, most: 60 },
   /** That counts as a change. */
   weightChange: 0.5,
-  /** Percent of the weight that count where no change is wished for; GLIM 2019: more than 5 % lost within 6 months. */
+  /** Percent of the weight that counts where no change is wished for: our own level for a reminder, by no guideline. */
   unintendedPercent: 5,
 } as const;
 

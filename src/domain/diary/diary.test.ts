@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { printedMenu } from '../printable/fixtures';
+import { emptyMeals } from '../collections/shared/lines';
+import { printedLine, printedMenu } from '../printable/fixtures';
 import { clientWith } from '../../../tests/support/newClient';
 import type { Plan } from '../collections/plans';
 import { menuSchema, type Menu } from '../collections/menus';
@@ -172,5 +173,25 @@ describe('G14 the days that a link shows', () => {
       .flatMap(({ meals }) => meals.flatMap(({ lines }) => lines))
       .flatMap(({ name, warning }) => (warning ? [name] : []));
     expect(warned).toContain('Phở gà');
+  });
+
+  it('G7 says what a day misses of its hospital diet: the plan’s or menu’s code, else the client’s', () => {
+    const figures = { calories: 900, protein: 30, fat: 10, carbs: 170 };
+    const lunch = { items: [printedLine('Cả ngày', 100, figures)] };
+    const meals = { ...emptyMeals(), lunch };
+    const coded = new Map([
+      ['now', menu('now', { meals, hospitalDiet: { code: 'DD01' } })],
+      ['week', menu('week', { meals })],
+    ]);
+    const ofClient = { ...client, hospitalDiet: { code: 'BT02' } };
+    const said = (plans: Plan[]) =>
+      Object.values(sharedDays(ofClient, plans, coded, TODAY).menus).map(({ diet }) => diet);
+    expect(said([])).toEqual([
+      { level: 'missed', text: expect.stringMatching(/^Chưa đạt DD01 .*: Năng lượng thiếu/u) },
+    ]);
+    expect(said([plan()]).map((diet) => diet?.text.slice(0, 13))).toContain('Chưa đạt BT02');
+    expect(said([plan({ hospitalDiet: { code: 'TM01' } })])[1]?.text).toContain('Chưa đạt TM01');
+    const free = sharedDays(client, [], new Map([['now', menu('now')]]), TODAY);
+    expect(Object.values(free.menus)[0]).not.toHaveProperty('diet');
   });
 });

@@ -5,6 +5,7 @@ import type { Menu } from '../collections/menus';
 import type { Plan } from '../collections/plans';
 import type { Meals, MenuItem } from '../collections/shared/lines';
 import { dateInVietnam } from '../days';
+import { dietStatement } from '../hospitalDiets/remarks';
 import { sortedItems } from '../lines';
 import { lineTotals, mealTotals, menuTotals } from '../nutrition/totals';
 import { dateAfter, menusOfDays, resolveDay, sortedDays, type PlanDay } from '../planning';
@@ -23,7 +24,13 @@ const [MAX_LINES, MAX_PARTS] = [40, 6];
 
 type SharingClient = Pick<
   Client,
-  'id' | 'assignedMenus' | 'currentMenuId' | 'allergies' | 'medicalConditions' | 'region'
+  | 'id'
+  | 'assignedMenus'
+  | 'currentMenuId'
+  | 'allergies'
+  | 'medicalConditions'
+  | 'region'
+  | 'hospitalDiet'
 >;
 type MenusById = ReadonlyMap<string, Menu>;
 type GivenPlan = Plan & { given: NonNullable<Plan['given']> };
@@ -106,6 +113,8 @@ interface Eaten {
   key: string;
   title: string;
   note: string | undefined;
+  /** Of the plan or menu itself. */
+  hospitalDiet: Menu['hospitalDiet'];
   meals: Meals;
 }
 
@@ -123,21 +132,24 @@ function eatenOn(
         key: `plan ${plan.id} ${day.lineId}`,
         title: cleanLine(plan.name, 300),
         note: plan.notes,
+        hospitalDiet: plan.hospitalDiet,
         meals: resolveDay(day, menus),
       };
   }
   const menu = menus.get(assignedOn(client, date)?.menuId ?? '');
   if (!menu) return undefined;
-  const { id, notes, meals } = menu;
-  return { key: `menu ${id}`, title: menuNameOnPaper(menu), note: notes, meals };
+  const { id, notes, hospitalDiet, meals } = menu;
+  return { key: `menu ${id}`, title: menuNameOnPaper(menu), note: notes, hospitalDiet, meals };
 }
 
-function menuView({ title, note, meals }: Eaten, client: SharingClient): SharedMenu {
+function menuView({ title, note, hospitalDiet, meals }: Eaten, client: SharingClient): SharedMenu {
   const advice = cleanText(note ?? '', 4000);
+  const diet = dietStatement(hospitalDiet ?? client.hospitalDiet, meals);
   return {
     title,
     energy: figureText('calories', menuTotals(meals).calories),
     ...(advice === '' ? {} : { note: advice }),
+    ...(diet ? { diet } : {}),
     meals: mealsOf(meals, client),
   };
 }

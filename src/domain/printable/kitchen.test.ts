@@ -2,7 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { evenPortions } from '../collections/records/kitchenSheet';
 import { emptyMeals } from '../collections/shared/lines';
 import { printContext, printedLine, printedMenu } from './fixtures';
-import { dietRemarks, kitchenPrintable } from './kitchen';
+import { dietRemarks } from '../hospitalDiets/remarks';
+import { kitchenPrintable } from './kitchen';
 import { printableSchema } from './model';
 
 const rice = (grams: number) =>
@@ -60,6 +61,7 @@ describe('G7 the kitchen sheet of a day', () => {
     expect(dietRemarks('DD01', { ...emptyMeals(), lunch })).toEqual({
       missed: 'Số bữa thiếu 3 bữa',
       open: '',
+      conditional: '',
     });
   });
 

@@ -1,13 +1,10 @@
 import type { Menu } from '../collections/menus';
 import type { KitchenLine, KitchenSheet } from '../collections/records/kitchenSheet';
 import type { MealSlot, MenuItem } from '../collections/shared/lines';
-import { checkDiet, mealCount } from '../hospitalDiets/check';
-import type { DietFinding } from '../hospitalDiets/check';
 import { dietOfCode } from '../hospitalDiets/diets';
 import { dietLabel } from '../hospitalDiets/forms';
-import { missText } from '../hospitalDiets/texts';
+import { dietRemarks } from '../hospitalDiets/remarks';
 import { sortedItems } from '../lines';
-import { NUTRIENT_LABELS } from '../nutrients';
 import { formatNumber } from '../nutrition/numberFormat';
 import { menuTotals } from '../nutrition/totals';
 import { MARKET_SECTIONS, shoppingList } from '../shopping';
@@ -35,23 +32,6 @@ const byOrder = (a: { order: number; lineId: string }, b: typeof a) =>
 
 const count = (portions: number) => formatNumber(portions, 0);
 
-const nameOf = ({ of }: DietFinding) => (of === 'meals' ? 'Số bữa' : NUTRIENT_LABELS[of]);
-
-/**
- * How a code's menu keeps its diet, in words: `missed`, limits that it misses and by how much; `open`, those that nothing can be
- * concluded of, for want of figures. Both are empty where it keeps all.
- */
-export function dietRemarks(code: string, meals: Menu['meals']): Record<'missed' | 'open', string> {
-  const diet = dietOfCode(code);
-  const findings = diet ? checkDiet(diet, menuTotals(meals), mealCount(meals)) : [];
-  const missed = findings.flatMap((finding) => {
-    const miss = missText(finding);
-    return miss === '' ? [] : [`${nameOf(finding)} ${miss}`];
-  });
-  const open = findings.filter(({ verdict }) => verdict === 'unknown').map(nameOf);
-  return { missed: missed.join('; '), open: open.join(', ') };
-}
-
 /** `DD01 cơm · Đái tháo đường đơn thuần`, with its portions and how its menu keeps the code. */
 function countRow(line: KitchenLine, menu: KitchenMenu | undefined): PrintableRow {
   const { diet, portions } = line;
@@ -60,7 +40,7 @@ function countRow(line: KitchenLine, menu: KitchenMenu | undefined): PrintableRo
   const parts = slots.map(
     (slot) => `${words.slots[slot].toLocaleLowerCase('vi')} ${portions[slot]}`,
   );
-  const { missed, open } = menu ? dietRemarks(diet.code, menu.meals) : { missed: '', open: '' };
+  const { missed = '', open = '' } = menu ? dietRemarks(diet.code, menu.meals) : {};
   const note = [
     words.portionsBySlot(parts.join(', ') || '0'),
     menu ? words.ofMenu(menu.name || words.unnamedMenu) : words.menuGone,

@@ -65,6 +65,8 @@ const daySchema = z.strictObject({
   figures: z.array(figureSchema).max(PRINTABLE_LIMITS.figures),
   /** The source that the figures are compared with. */
   against: text(200).optional(),
+  /** The day against a code of hospital diets (`hospitalDiets/remarks.ts`). */
+  diet: z.strictObject({ level: z.enum(['missed', 'open', 'kept']), text: text(1000) }).optional(),
 });
 
 const preparationSchema = z.strictObject({

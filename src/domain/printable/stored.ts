@@ -66,27 +66,35 @@ export function marketOf(
 }
 
 /** Builds the print context of some days. */
-function contextOf(days: readonly Pick<Menu, 'meals'>[], around: StoredAround): PrintContext {
+function contextOf(
+  days: readonly Pick<Menu, 'meals'>[],
+  around: StoredAround,
+  own: Menu['hospitalDiet'],
+): PrintContext {
   const { client, visits, letterhead, today } = around;
+  const diet = own ?? client?.hospitalDiet;
   return {
     letterhead,
     today,
     client,
     ...(client ? measuresOf(client, visits, today) : {}),
+    ...(diet ? { diet } : {}),
     recipes: dishesOf(days, around),
   };
 }
 
 /** A stored menu as its client takes it home. */
 export function printableOfMenu(menu: Menu, around: StoredAround): Printable {
-  return inWordsOf(around.client?.region, menuPrintable(menu, contextOf([menu], around)));
+  const context = contextOf([menu], around, menu.hospitalDiet);
+  return inWordsOf(around.client?.region, menuPrintable(menu, context));
 }
 
 /** A stored plan as its client takes it home. @param days in their order, with what is eaten */
 export function printableOfPlan(
-  plan: Pick<Plan, 'name' | 'notes'>,
+  plan: Pick<Plan, 'name' | 'notes' | 'hospitalDiet'>,
   days: readonly PlannedDay[],
   around: StoredAround,
 ): Printable {
-  return inWordsOf(around.client?.region, planPrintable(plan, days, contextOf(days, around)));
+  const context = contextOf(days, around, plan.hospitalDiet);
+  return inWordsOf(around.client?.region, planPrintable(plan, days, context));
 }

@@ -55,12 +55,12 @@ export interface Fit {
   distance: number;
 }
 
-export type FitMenu = Pick<Menu, 'name' | 'tags' | 'meals'>;
+export type FitMenu = Pick<Menu, 'name' | 'tags' | 'meals' | 'hospitalDiet'>;
 export type FitClient = Pick<
   Client,
   'allergies' | 'dietaryRestrictions' | 'goals' | 'medicalConditions' | 'gender'
 > &
-  Partial<Pick<Client, 'weight' | 'height'>>;
+  Partial<Pick<Client, 'weight' | 'height' | 'hospitalDiet'>>;
 
 /** Energy and protein: within a tenth they fit, within a third portions can be changed, beyond that not. */
 const [FITS, CHANGEABLE] = [0.1, 1 / 3];
@@ -200,6 +200,7 @@ export function fitOf(
     goal: goalKindOf(client.goals),
     vegetarian: isVegetarian(client),
     age: about.age,
+    diet: client.hospitalDiet?.code,
   };
   const purpose = menuPurpose(menu, needs);
   const changeable = purpose.purpose === 'own' ? CHANGEABLE_OWN : CHANGEABLE;

@@ -7,16 +7,17 @@ import { aimsOfMenu, otherAge, plainWords, stagesOfMenu } from './menuStages';
 import type { MenuAim, MenuStage } from './menuStages';
 
 /**
- * For whom a menu is made, seen from one client: `own` for the client's stage of life, conditions, diet or goal,
+ * For whom a menu is made, seen from one client: `own` for the client's hospital diet, stage of life, conditions, diet or goal,
  * `general` for anybody, `special` for a goal, diet or age that the client does not have and that harms nobody,
  * `foreign` for a condition or stage of life that the client does not have.
  */
 export type Purpose = 'own' | 'general' | 'special' | 'foreign';
 
-/** That a menu is made for conditions or a diet that the client does not have. */
+/** That a menu is made for conditions, a diet or a hospital diet that the client does not have. */
 export type PurposeReason =
   | { level: 'red' | 'amber'; kind: 'foreignCondition'; conditions: ConditionId[] }
-  | { level: 'amber'; kind: 'vegetarianMenu' };
+  | { level: 'amber'; kind: 'vegetarianMenu' }
+  | { level: 'amber'; kind: 'otherDiet'; code: string };
 
 export interface PurposeFit {
   purpose: Purpose;
@@ -34,6 +35,8 @@ export interface ClientNeeds {
   vegetarian: boolean;
   /** Years; absent where it is unknown. */
   age?: number | undefined;
+  /** Code of the hospital diet that was chosen for the client. */
+  diet?: string | undefined;
 }
 
 /** Stages of life have words of their own for menus. */
@@ -80,8 +83,9 @@ function hasCondition(id: ConditionId, { found, goal }: ClientNeeds): boolean {
   return found.has(id);
 }
 
-/** Needs in the order in which they decide: life first, then conditions in the order of their rules. */
+/** Needs in the order in which they decide: the code that was chosen, life, then conditions in the order of their rules. */
 const NEEDS: readonly string[] = [
+  'hospitalDiet',
   'surgery',
   'infant',
   'child',
@@ -112,8 +116,8 @@ function purposeReasons(foreign: ConditionId[], isOtherDiet: boolean): PurposeRe
   return reasons;
 }
 
-/** For whom a menu is made, and what of that speaks against it for a client. */
-export function menuPurpose(menu: NamedMenu, needs: ClientNeeds): PurposeFit {
+/** For whom a menu is made by its name and tags. */
+function purposeByWords(menu: NamedMenu, needs: ClientNeeds): PurposeFit {
   const { stages, vegetarian } = needs;
   const conditions = conditionsOfMenu(menu);
   const foreign = conditions.filter((id) => !hasCondition(id, needs));
@@ -142,5 +146,33 @@ export function menuPurpose(menu: NamedMenu, needs: ClientNeeds): PurposeFit {
     purpose: purposeOf(met, unasked, isForeign),
     weight: weight - (unasked ? UNASKED : 0),
     reasons: purposeReasons(foreign, isForVegetarians && !vegetarian),
+  };
+}
+
+/** Codes of people without a disease: others may eat by them. */
+const ORDINARY = /^BT/;
+
+/** For whom a menu is made, and what of that speaks against it for a client. */
+export function menuPurpose(
+  menu: NamedMenu & Pick<Menu, 'hospitalDiet'>,
+  needs: ClientNeeds,
+): PurposeFit {
+  const found = purposeByWords(menu, needs);
+  const code = menu.hospitalDiet?.code;
+  if (code === undefined) return found;
+  if (code === needs.diet)
+    return {
+      purpose: 'own',
+      weight: found.weight + weightOf('hospitalDiet'),
+      // Whoever chose the code for the client said that the client has what it is for.
+      reasons: found.reasons.filter(({ kind }) => kind !== 'foreignCondition'),
+    };
+  // Another code than the client's is offered behind what is made for the client or for anybody.
+  const isHarmless =
+    found.purpose === 'own' || (ORDINARY.test(code) && found.purpose !== 'foreign');
+  return {
+    purpose: isHarmless ? 'special' : 'foreign',
+    weight: 0,
+    reasons: [...found.reasons, { level: 'amber', kind: 'otherDiet', code }],
   };
 }

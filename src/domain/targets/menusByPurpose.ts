@@ -9,7 +9,9 @@ import { stagesOfClient } from './menuStages';
 import { personOf } from './person';
 import type { PersonClient } from './person';
 
-type NeedsClient = PersonClient & Pick<Client, 'allergies' | 'dietaryRestrictions'>;
+type NeedsClient = PersonClient &
+  Pick<Client, 'allergies' | 'dietaryRestrictions'> &
+  Partial<Pick<Client, 'hospitalDiet'>>;
 
 /** Facts of a client that decide for whom a menu would have to be made. */
 function needsOf(client: NeedsClient, today: CalendarMonth): ClientNeeds {
@@ -21,6 +23,7 @@ function needsOf(client: NeedsClient, today: CalendarMonth): ClientNeeds {
     goal: goalKindOf(client.goals),
     vegetarian: isVegetarian(client),
     age,
+    diet: client.hospitalDiet?.code,
   };
 }
 
@@ -36,7 +39,7 @@ export interface PlacedMenu<M> {
  * Menus by whom they are made for, as their names and tags say: for this client first, for other conditions and ages
  * last. Equals keep their order; figures and foods are not looked at.
  */
-export function menusByPurpose<M extends Pick<Menu, 'name' | 'tags'>>(
+export function menusByPurpose<M extends Pick<Menu, 'name' | 'tags' | 'hospitalDiet'>>(
   menus: readonly M[],
   client: NeedsClient,
   today: CalendarMonth,

@@ -8,7 +8,7 @@ import type { KitchenLine, Portions } from '../../domain/collections/records/kit
 import type { MealSlot } from '../../domain/collections/shared/lines';
 import { dietOfCode } from '../../domain/hospitalDiets/diets';
 import { dietLabel } from '../../domain/hospitalDiets/forms';
-import { dietRemarks } from '../../domain/printable/kitchen';
+import { dietRemarks } from '../../domain/hospitalDiets/remarks';
 import { DAY_ORDER } from '../../domain/printable/menu';
 import { kitchenText as text } from '../../i18n/kitchen';
 import { formatNumber } from '../../ui/format';

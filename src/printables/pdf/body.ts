@@ -11,6 +11,7 @@ import { markedRuns } from '../../domain/printable/marks';
 import { printableWords as words } from '../../domain/printable/words';
 import {
   DANGER,
+  DIET_COLOURS,
   FAULT_COLOURS,
   figureColour,
   INK,
@@ -213,6 +214,13 @@ function drawFigures(flow: Flow, { figures, against }: PrintableDay, isDay: bool
   flow.y += height + 4;
 }
 
+/** The day against its hospital diet. */
+function drawDiet(flow: Flow, { diet }: PrintableDay): void {
+  if (!diet) return;
+  paragraph(flow, [run(diet.text, 9.5, DIET_COLOURS[diet.level])], BODY.left, WIDTH);
+  flow.y += 2;
+}
+
 /** One day with its meals and figures. */
 export function drawDay(flow: Flow, day: PrintableDay, { kind }: Printable): void {
   const isDay = isOfDays(kind);
@@ -230,6 +238,7 @@ export function drawDay(flow: Flow, day: PrintableDay, { kind }: Printable): voi
   flow.repeat(again);
   for (const section of day.sections) drawSection(flow, section, again);
   drawFigures(flow, day, isDay);
+  drawDiet(flow, day);
   flow.repeat(undefined);
 }
 

@@ -27,9 +27,11 @@ interface QuotaDocument extends CouchDocument {
   runs?: number;
   tokensIn: number;
   tokensOut: number;
+  /** VND of the day, at the price of when it was asked; absent where the installation names none. */
+  cost?: number;
 }
 
-type Counts = Pick<QuotaDocument, 'day' | 'questions' | 'runs' | 'tokensIn' | 'tokensOut'>;
+type Counts = Pick<QuotaDocument, 'day' | 'questions' | 'runs' | 'tokensIn' | 'tokensOut' | 'cost'>;
 
 export interface Asking {
   workspaceId: string;
@@ -43,8 +45,8 @@ export interface QuestionQuota {
   claim(asking: Asking, requestId: string): Promise<number | undefined>;
   /** Gives the place of a question back that got no answer. */
   release(asking: Asking, requestId: string): Promise<void>;
-  /** Notes the tokens of an answer. */
-  spend(asking: Asking, tokens: { input: number; output: number }): Promise<void>;
+  /** Notes the tokens of an answer, and their cost in VND where it is known. */
+  spend(asking: Asking, spent: { input: number; output: number; cost?: number }): Promise<void>;
 }
 
 const nothing = (day: string): Counts => ({ day, questions: [], tokensIn: 0, tokensOut: 0 });
@@ -69,8 +71,11 @@ async function update<T>(
     const { counts, result } = change(countsOf(present, now));
     if (!counts) return result;
     const rev = present?._rev === undefined ? {} : { _rev: present._rev };
-    const { day, questions, runs = 0, tokensIn, tokensOut } = counts;
-    const body = { day, questions, runs, tokensIn, tokensOut };
+    const { day, questions, runs = 0, tokensIn, tokensOut, cost } = counts;
+    const body = {
+      ...{ day, questions, runs, tokensIn, tokensOut },
+      ...(cost === undefined ? {} : { cost }),
+    };
     try {
       await database.put({ _id: QUOTA_ID, ...rev, type: 'meta', ...body });
       return result;
@@ -122,10 +127,14 @@ export function createQuestionQuota(couch: Couch, watch?: QuotaWatch): QuestionQ
       return used;
     },
     release: (asking, requestId) => change(asking, (counts) => withoutQuestion(counts, requestId)),
-    spend: (asking, { input, output }) =>
+    spend: (asking, { input, output, cost }) =>
       change(asking, (counts) => {
         const { tokensIn, tokensOut } = counts;
-        const more = { tokensIn: tokensIn + input, tokensOut: tokensOut + output };
+        const more = {
+          tokensIn: tokensIn + input,
+          tokensOut: tokensOut + output,
+          ...(cost === undefined ? {} : { cost: (counts.cost ?? 0) + cost }),
+        };
         return { counts: { ...counts, ...more }, result: undefined };
       }),
   };

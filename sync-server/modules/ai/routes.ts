@@ -160,7 +160,8 @@ async function answerOf<S extends z.ZodType, A extends object>(
       ...(most === null ? {} : { left: Math.max(0, most - used) }),
     };
   } finally {
-    if (tokens.input + tokens.output > 0) await parts.quota.spend(asking, tokens);
+    if (tokens.input + tokens.output > 0)
+      await parts.quota.spend(asking, { ...tokens, ...costOf(settings, tokens) });
   }
 }
 

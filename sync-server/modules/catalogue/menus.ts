@@ -1,53 +1,26 @@
-import { z } from 'zod';
+import type { z } from 'zod';
 import clinical from '../../../couchdb/starter/menus-clinical.json';
 import family from '../../../couchdb/starter/menus-family.json';
 import health from '../../../couchdb/starter/menus-health.json';
 import lifeStages from '../../../couchdb/starter/menus-life-stages.json';
 import weight from '../../../couchdb/starter/menus-weight.json';
-import { goalKindSchema } from '../../../src/domain/collections/clients';
 import type { Menu } from '../../../src/domain/collections/menus';
-import {
-  emptyMeals,
-  MEAL_SLOTS,
-  mealSlotSchema,
-} from '../../../src/domain/collections/shared/lines';
+import { emptyMeals, MEAL_SLOTS } from '../../../src/domain/collections/shared/lines';
 import type { Meals, MenuItem } from '../../../src/domain/collections/shared/lines';
 import { newMenuItem } from '../../../src/domain/nutrition/items';
 import type { Dish } from '../../../src/domain/nutrition/recipes';
 import { newRecipeItem } from '../../../src/domain/nutrition/recipes';
 import { menuDerived } from '../../../src/domain/nutrition/totals';
+import { HOSPITAL_MENU_FILE, hospitalMenus } from './hospitalMenus';
+import { starterMenuSchema, type lineSchema, type StarterMenu } from './menuFile';
 import { CATALOGUE_OWNER, partOf, type Edibles } from './recipes';
 import { WRITTEN_AT } from './starter';
 import { starterTag } from './tags';
-import { targetSchema, targetsText } from './targets';
-
-/** A food counted in its unit, or a recipe counted in servings; the name is for those who read it. */
-const lineSchema = z.union([
-  z.strictObject({
-    food: z.string(),
-    name: z.string(),
-    quantity: z.number().positive(),
-    unit: z.string(),
-  }),
-  z.strictObject({ recipe: z.string(), name: z.string(), servings: z.number().positive() }),
-]);
-
-/** A master menu as `couchdb/starter/menus-*.json` writes it; `energy` in kcal a day. */
-const starterMenuSchema = z.strictObject({
-  key: z.string().regex(/^[a-z0-9-]+$/),
-  name: z.string(),
-  description: z.string(),
-  tags: z.array(z.string()),
-  goal: goalKindSchema,
-  energy: z.number(),
-  targets: z.array(targetSchema).min(2),
-  advice: z.string(),
-  meals: z.record(mealSlotSchema, z.array(lineSchema)),
-});
-export type StarterMenu = z.infer<typeof starterMenuSchema>;
+import { targetsText } from './targets';
 
 /** As the files say it. */
-export const MENU_FILES = [weight, health, clinical, lifeStages, family];
+const FILES = [weight, health, clinical, lifeStages, family];
+export const MENU_FILES = [...FILES, HOSPITAL_MENU_FILE];
 
 /** Parts that menus are made of. */
 export interface StarterParts {
@@ -100,6 +73,7 @@ function toMenu(parts: StarterParts, plan: StarterMenu): Menu {
     goal: plan.goal,
     notes: `${targetsText(plan.energy, plan.targets)}\n${plan.advice}`,
     targetCalories: plan.energy,
+    ...(plan.hospitalDiet ? { hospitalDiet: plan.hospitalDiet } : {}),
     meals,
     ...menuDerived(meals, WRITTEN_AT),
     createdAt: WRITTEN_AT,
@@ -109,8 +83,6 @@ function toMenu(parts: StarterParts, plan: StarterMenu): Menu {
 
 /** The master menus that come with the product, and what each promises. */
 export function starterMenus(parts: StarterParts): { menu: Menu; plan: StarterMenu }[] {
-  return MENU_FILES.flat().map((entry) => {
-    const plan = starterMenuSchema.parse(entry);
-    return { menu: toMenu(parts, plan), plan };
-  });
+  const written = FILES.flat().map((entry) => starterMenuSchema.parse(entry));
+  return [...written, ...hospitalMenus()].map((plan) => ({ menu: toMenu(parts, plan), plan }));
 }

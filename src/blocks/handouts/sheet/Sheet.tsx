@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { FAULT_COLOURS, figureColour } from '../../../printables/colours';
+import { DIET_COLOURS, FAULT_COLOURS, figureColour } from '../../../printables/colours';
 import { inlineSources, type ImageSource } from '../../../printables/html';
 import type { ImageBytes } from '../../../printables/images';
 import {
@@ -266,6 +266,7 @@ export function Sheet({ printable, files }: { printable: Printable; files: Image
             <Section key={section.heading} {...{ section, sourceOf }} isOfDay={!!day.heading} />
           ))}
           <Figures day={day} isDay={isDay} />
+          {day.diet ? <p style={{ color: DIET_COLOURS[day.diet.level] }}>{day.diet.text}</p> : null}
         </div>
       ))}
       {advice ? (

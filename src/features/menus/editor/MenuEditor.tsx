@@ -200,11 +200,11 @@ function Fields({ name, description, kind, isPublic, edit, extras }: FrameProps)
 
 /** Parts below the nutrition. */
 function Side(props: FrameProps) {
-  const { client, edit, menuId, tags, extras } = props;
+  const { client, edit, menuId, tags, extras, hospitalDiet } = props;
   return (
     <>
-      <AdjustDay client={client} asked={extras?.targets} edit={edit} />
-      <MenuDiet hospitalDiet={props.hospitalDiet} client={client} edit={edit} />
+      <AdjustDay client={client} asked={extras?.targets} hospitalDiet={hospitalDiet} edit={edit} />
+      <MenuDiet hospitalDiet={hospitalDiet} client={client} edit={edit} />
       {extras?.side ?? <Publishing {...props} />}
       {menuId ? <HandOut menuId={menuId} /> : null}
       <Cover name={props.name} coverImage={props.coverImage} edit={edit} />

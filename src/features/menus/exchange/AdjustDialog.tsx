@@ -11,7 +11,7 @@ import { AppDialog, DialogCross } from '../../../ui/AppDialog';
 import { tabular } from '../../../ui/theme';
 import { useMeals } from '../../../blocks/meals/mealsContext';
 import type { Edit } from '../hooks/useEditing';
-import { goalText, remarksOf, signed } from './texts';
+import { remarksOf, signed } from './texts';
 
 const text = exchangeText.adjust;
 
@@ -69,6 +69,7 @@ function Foot({ count, onApply, onClose }: FootProps) {
 }
 
 interface AdjustDialogProps {
+  title: string;
   goal: DayGoal;
   edit: Edit;
   /** Says it to who does not see the figures change: a toast would cover the buttons of a phone. */
@@ -77,7 +78,7 @@ interface AdjustDialogProps {
 }
 
 /** Says which amounts would change, and changes them when it is told to: one step of undo. */
-export function AdjustDialog({ goal, edit, onApplied, onClose }: AdjustDialogProps) {
+export function AdjustDialog({ title, goal, edit, onApplied, onClose }: AdjustDialogProps) {
   const meals = useMeals();
   const { calories, protein, limits } = goal;
   const adjusted = useMemo(
@@ -99,7 +100,7 @@ export function AdjustDialog({ goal, edit, onApplied, onClose }: AdjustDialogPro
   return (
     <AppDialog onClose={onClose} scrollBehavior="inside" size="md">
       <Dialog.Header pe="14" pb="2">
-        <Dialog.Title>{text.button(goalText(goal))}</Dialog.Title>
+        <Dialog.Title>{title}</Dialog.Title>
       </Dialog.Header>
       <Dialog.Body tabIndex={0} focusVisibleRing="inside">
         <Stack gap="3">

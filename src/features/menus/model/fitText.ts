@@ -46,6 +46,8 @@ export function fitText(reason: FitReason): string {
       return text.stage(text.stages[reason.menu]);
     case 'foreignCondition':
       return text.foreignCondition(reason.conditions.map((id) => CONDITION_NAMES[id]).join('; '));
+    case 'otherDiet':
+      return text.otherDiet(reason.code);
     case 'missingStage':
       return text.missingStage(text.stages[reason.client]);
     case 'energy':

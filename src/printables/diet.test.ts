@@ -1,0 +1,83 @@
+import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs';
+import type { TextItem } from 'pdfjs-dist/types/src/display/api';
+import { expect, it } from 'vitest';
+import { clientWith } from '../../tests/support/newClient';
+import { emptyMeals } from '../domain/collections/shared/lines';
+import type { NutrientMap } from '../domain/nutrients';
+import { printContext, printedLine, printedMenu } from '../domain/printable/fixtures';
+import type { Printable } from '../domain/printable/model';
+import { printableSchema } from '../domain/printable/model';
+import { printableOfMenu, printableOfPlan } from '../domain/printable/stored';
+import { DIET_COLOURS } from './colours';
+import { renderHtml } from './html';
+import { renderPdf } from './pdf/pdf';
+import { renderText } from './text';
+
+const FAT: NutrientMap = { calories: 1612, protein: 74.2, fat: 58.4, carbs: 230 };
+const MISSED =
+  'Chưa đạt DD01 cơm (QĐ 2879/QĐ-BYT 2006): Béo vượt 3,4 g; Số bữa thiếu 3 bữa. Chưa kết luận vì thiếu số liệu: Chất xơ.';
+
+const mealsOf = (nutrients: NutrientMap) => ({
+  ...emptyMeals(),
+  lunch: { items: [printedLine('Cả ngày', 100, nutrients)] },
+});
+const { letterhead, today } = printContext();
+const around = { letterhead, today, client: undefined, visits: [], recipes: [], library: [] };
+const DIET = { code: 'DD01', form: 'rice' } as const;
+const paper = printableOfMenu(printedMenu({ meals: mealsOf(FAT), hospitalDiet: DIET }), around);
+const saidOf = (printable: Printable) => printable.days.map(({ diet }) => diet);
+
+async function pdfText(printable: Printable): Promise<string> {
+  const file = await getDocument({ data: renderPdf(printable).slice(), verbosity: 0 }).promise;
+  const { items } = await (await file.getPage(1)).getTextContent();
+  await file.loadingTask.destroy();
+  return items
+    .filter((item): item is TextItem => 'str' in item)
+    .map(({ str }) => str)
+    .join(' ')
+    .replace(/\s+/g, ' ');
+}
+
+it('G7 paper, PDF, mail and message say which limits of its code a menu misses, and what is not known', async () => {
+  expect(saidOf(paper)).toEqual([{ level: 'missed', text: MISSED }]);
+  expect(printableSchema.parse(paper)).toEqual(paper);
+  expect(renderText(paper)).toContain(MISSED);
+  expect(renderHtml(paper)).toContain(MISSED);
+  expect(renderHtml(paper)).toContain(`color:${DIET_COLOURS.missed}`);
+  const pdf = await pdfText(paper);
+  expect(pdf).toContain('Chưa đạt DD01 cơm');
+  expect(pdf).toContain('Số bữa thiếu 3 bữa');
+});
+
+it('G7 a menu without a code is compared with that of its client, and one of its own comes first', () => {
+  const client = clientWith({ hospitalDiet: { code: 'BT02' } });
+  const of = (hospitalDiet?: typeof DIET) =>
+    saidOf(
+      printableOfMenu(
+        printedMenu({ meals: mealsOf(FAT), ...(hospitalDiet ? { hospitalDiet } : {}) }),
+        {
+          ...around,
+          client,
+        },
+      ),
+    )[0]?.text;
+  expect(of()).toContain('Chưa đạt BT02');
+  expect(of(DIET)).toBe(MISSED);
+  expect(saidOf(printableOfMenu(printedMenu({ meals: mealsOf(FAT) }), around))).toEqual([
+    undefined,
+  ]);
+});
+
+it('G7 each day of a plan has its own verdict, an empty one has none', () => {
+  const days = [
+    { day: '2026-11-23', meals: mealsOf(FAT) },
+    { day: '2026-11-24', meals: emptyMeals() },
+    { day: '2026-11-25', meals: mealsOf({ ...FAT, fat: 40, fiber: 22 }) },
+  ];
+  const plan = printableOfPlan({ name: 'Tuần', hospitalDiet: DIET }, days, around);
+  expect(saidOf(plan).map((one) => one?.text)).toEqual([
+    MISSED,
+    undefined,
+    'Chưa đạt DD01 cơm (QĐ 2879/QĐ-BYT 2006): Số bữa thiếu 3 bữa.',
+  ]);
+});

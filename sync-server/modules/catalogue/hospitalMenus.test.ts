@@ -1,0 +1,52 @@
+import { expect, it } from 'vitest';
+import type { Dish } from '../../../src/domain/nutrition/recipes';
+import { checkDiet, mealCount } from '../../../src/domain/hospitalDiets/check';
+import { dietOfCode } from '../../../src/domain/hospitalDiets/diets';
+import { missText } from '../../../src/domain/hospitalDiets/texts';
+import { menuTotals } from '../../../src/domain/nutrition/totals';
+import { starterDishes } from './dishes';
+import { starterMenus } from './menus';
+import { starterProducts } from './products';
+import { starterRecipes } from './recipes';
+import { starterFoods } from './starter';
+
+const edibles = new Map(
+  [...starterFoods(), ...starterProducts()].map((entry) => [entry.id, entry]),
+);
+const recipes = new Map<string, Dish>([
+  ...starterRecipes(edibles).map(({ recipe }) => [recipe.id, recipe] as const),
+  ...starterDishes(edibles).map(({ dish }) => [dish.id, dish] as const),
+]);
+const menus = starterMenus({ edibles, recipes })
+  .map(({ menu }) => menu)
+  .filter(({ hospitalDiet }) => hospitalDiet);
+
+it('G7 the catalogue has a day for common codes of each group of diseases, each code once', () => {
+  const codes = menus.map(({ hospitalDiet }) => hospitalDiet?.code ?? '');
+  expect(new Set(codes).size).toBe(codes.length);
+  expect(codes).toEqual(
+    expect.arrayContaining([
+      'BT01',
+      'BT02',
+      'DD01',
+      'TM01',
+      'GU01',
+      'TN03',
+      'TN08',
+      'GM03',
+      'PT04',
+    ]),
+  );
+});
+
+it.each(menus.map((menu) => [menu.hospitalDiet?.code ?? '', menu] as const))(
+  'G7 the day of the catalogue for %s keeps each limit of its code, and nothing is left unknown',
+  (code, menu) => {
+    const diet = dietOfCode(code);
+    if (!diet) throw new Error(code);
+    const findings = checkDiet(diet, menuTotals(menu.meals), mealCount(menu.meals));
+    const open = findings.filter(({ verdict }) => verdict !== 'pass');
+    expect(open.map((one) => `${one.of} ${one.verdict} ${missText(one)}`)).toEqual([]);
+    expect(menu.notes).toContain('QĐ 2879/QĐ-BYT 2006');
+  },
+);

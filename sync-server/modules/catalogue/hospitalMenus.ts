@@ -1,0 +1,52 @@
+import file from '../../../couchdb/starter/menus-hospital.json';
+import { boundsOf } from '../../../src/domain/hospitalDiets/check';
+import { dietOfCode } from '../../../src/domain/hospitalDiets/diets';
+import { chosenDietSchema } from '../../../src/domain/hospitalDiets/forms';
+import { dietNotes } from '../../../src/domain/hospitalDiets/notes';
+import { DIET_NUTRIENTS } from '../../../src/domain/hospitalDiets/types';
+import type { HospitalDiet } from '../../../src/domain/hospitalDiets/types';
+import { starterMenuSchema, type StarterMenu } from './menuFile';
+import type { Target } from './targets';
+
+/** As the file says it. */
+export const HOSPITAL_MENU_FILE = file;
+
+/** A day for a hospital diet as `couchdb/starter/menus-hospital.json` writes it; the rest follows from its code. */
+const hospitalMenuSchema = starterMenuSchema
+  .pick({ tags: true, energy: true, meals: true })
+  .extend({ diet: chosenDietSchema });
+
+/** The code's limits as promises; those that hold only where a serum value is high are none. */
+function targetsOf({ limits }: HospitalDiet): Target[] {
+  return DIET_NUTRIENTS.flatMap((nutrient): Target[] => {
+    const range = limits[nutrient];
+    if (!range || nutrient === 'calories' || range.ifSerumHigh) return [];
+    const { min, max } = boundsOf(nutrient, range);
+    const bounds = { ...(min === undefined ? {} : { min }), ...(max === undefined ? {} : { max }) };
+    return [{ nutrient, ...bounds }];
+  });
+}
+
+/** The days for common codes of QĐ 2879/QĐ-BYT (2006). @throws RangeError for a code that is not in the decision */
+export function hospitalMenus(): StarterMenu[] {
+  return file.map((entry): StarterMenu => {
+    const { diet: chosen, ...rest } = hospitalMenuSchema.parse(entry);
+    const diet = dietOfCode(chosen.code);
+    if (!diet) throw new RangeError(`QĐ 2879 has no code ${chosen.code}.`);
+    const advice = [
+      `Theo mã ${diet.code}, QĐ 2879/QĐ-BYT 2006, phụ lục trang ${diet.page}, cho người 50–55 kg.`,
+      'Là mẫu để chuyên gia duyệt; hướng dẫn mới hơn và chỉ định của người bệnh được ưu tiên.',
+      ...dietNotes(diet),
+    ];
+    return {
+      ...rest,
+      key: `ma-${diet.code.toLowerCase()}`,
+      name: `${diet.code} ${diet.name}`,
+      description: `Một ngày mẫu theo mã chế độ ăn bệnh viện ${diet.code} (QĐ 2879/QĐ-BYT 2006).`,
+      goal: 'maintenance',
+      targets: targetsOf(diet),
+      advice: advice.join(' '),
+      hospitalDiet: chosen,
+    };
+  });
+}

@@ -1,0 +1,31 @@
+import { z } from 'zod';
+import { goalKindSchema } from '../../../src/domain/collections/clients';
+import { mealSlotSchema } from '../../../src/domain/collections/shared/lines';
+import { chosenDietSchema } from '../../../src/domain/hospitalDiets/forms';
+import { targetSchema } from './targets';
+
+/** A food counted in its unit, or a recipe counted in servings; the name is for those who read it. */
+export const lineSchema = z.union([
+  z.strictObject({
+    food: z.string(),
+    name: z.string(),
+    quantity: z.number().positive(),
+    unit: z.string(),
+  }),
+  z.strictObject({ recipe: z.string(), name: z.string(), servings: z.number().positive() }),
+]);
+
+/** A master menu as `couchdb/starter/menus-*.json` writes it; `energy` in kcal a day. */
+export const starterMenuSchema = z.strictObject({
+  key: z.string().regex(/^[a-z0-9-]+$/),
+  name: z.string(),
+  description: z.string(),
+  tags: z.array(z.string()),
+  goal: goalKindSchema,
+  energy: z.number(),
+  targets: z.array(targetSchema).min(2),
+  advice: z.string(),
+  meals: z.record(mealSlotSchema, z.array(lineSchema)),
+  hospitalDiet: chosenDietSchema.optional(),
+});
+export type StarterMenu = z.infer<typeof starterMenuSchema>;
