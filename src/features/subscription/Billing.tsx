@@ -11,7 +11,7 @@ import { formatDate, formatMoney } from '../../ui/format';
 import { Section } from '../../ui/Section';
 import { toaster } from '../../ui/toaster';
 import { Problem } from './Problem';
-import { savingOf } from './tierWords';
+import { savingOf } from '../../blocks/tier/tierWords';
 
 const texts = subscriptionText.billing;
 
