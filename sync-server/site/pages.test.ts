@@ -21,7 +21,12 @@ function setUp() {
   res.status.mockReturnValue(res);
   res.type.mockReturnValue(res);
   const notice = vi.fn<Notices>(async () => undefined);
-  return { res, notice, call: { res } as unknown as Call, send: createDrawer(parts, notice) };
+  return {
+    res,
+    notice,
+    call: { res, req: { query: {} } } as unknown as Call,
+    send: createDrawer(parts, notice),
+  };
 }
 
 it('P10 S05 a page that is kept is sent without reading its document again', async () => {

@@ -36,6 +36,7 @@ function dataWith(clients: unknown, menus: unknown): LocalData {
     catalogue: list(of([])),
     foods: list(of([])),
     recipes: list(of([])),
+    notices: list(of([])),
   } as unknown as LocalData;
 }
 
