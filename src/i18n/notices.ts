@@ -6,6 +6,7 @@ export const noticeTexts = {
   untitled: 'Thông báo',
   reason: 'Lý do',
   open: { menus: 'Mở thực đơn', recipes: 'Mở công thức', articles: 'Mở bài viết' },
+  seeTiers: 'Xem các gói',
   removed: 'Bữa Lành đã gỡ nội dung này khỏi trang công khai',
   removedHint:
     'Nội dung trong sổ tay của bạn vẫn nguyên. Hãy sửa theo lý do trên rồi liên hệ Bữa Lành để được hiện lại.',

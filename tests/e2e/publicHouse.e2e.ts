@@ -84,10 +84,10 @@ test('P01 S04 who is signed in finds the way to the workspace, and the app opens
   await expect(way).toBeVisible();
   await expect(page.getByRole('link', { name: 'Đăng nhập chuyên gia' })).toBeHidden();
   await way.click();
-  await expect(page).toHaveURL(/\/expert\/clients$/);
+  await expect(page).toHaveURL(/\/expert\/dashboard$/);
   await product.proxy.cut();
   await page.goto('/');
-  await expect(page).toHaveURL(/\/expert\/clients$/);
+  await expect(page).toHaveURL(/\/expert\/dashboard$/);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await product.proxy.restore();
 });

@@ -98,7 +98,7 @@ function Overview({ own, tier, onOpen }: { own: OwnSubscription; tier: Tier; onO
           onPay={onOpen}
           onChanged={own.reload}
         />
-        {own.counts ? <Usage tier={tier} counts={own.counts} /> : null}
+        {own.counts ? <Usage tier={tier} counts={own.counts} version={own.toldAt} /> : null}
       </SimpleGrid>
       <History version={own.toldAt} onOpen={onOpen} />
       <LockedFeatures tier={tier} />
