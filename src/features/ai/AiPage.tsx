@@ -1,6 +1,6 @@
 import { Button, Field, Grid, NativeSelect, Stack, Text } from '@chakra-ui/react';
 import { CalendarDays, Lock, MessageCircleQuestion, ScanEye } from 'lucide-react';
-import type { ComponentType } from 'react';
+import type { ComponentType, ReactNode } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { FeatureGuard } from '../../blocks/tier/FeatureGuard';
 import { useData, useLive } from '../../data/react';
@@ -121,6 +121,15 @@ function useTier(): string {
   return presentTier(data.account, notices ?? []).plan;
 }
 
+function Photo({ tier, children }: { tier: string; children: ReactNode }) {
+  const why = text.photo.why(tierName(PHOTO_TIER));
+  return (
+    <FeatureGuard tier={tier} feature="multimodalAi" locked="card" text={why}>
+      {children}
+    </FeatureGuard>
+  );
+}
+
 /** `/expert/ai?client=&tool=`: three tools, and for whom. */
 export function AiPage() {
   const data = useData();
@@ -151,14 +160,9 @@ export function AiPage() {
         <Tools tool={tool} isSold={isSold} onChoose={(one) => change('tool', one)} />
         {tool === 'plan' ? <PlanTool client={client} clients={clients} /> : null}
         {tool === 'photo' ? (
-          <FeatureGuard
-            tier={tier}
-            feature="multimodalAi"
-            locked="card"
-            text={text.photo.why(tierName(PHOTO_TIER))}
-          >
+          <Photo tier={tier}>
             <PhotoTool key={client?.id} client={client} />
-          </FeatureGuard>
+          </Photo>
         ) : null}
         {tool === 'advice' ? <AdviceTool client={client} clients={clients} /> : null}
       </Stack>

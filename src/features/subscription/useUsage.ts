@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { readUsage, usageSchema, type UsageView } from '../../api/usage';
 import { useData } from '../../data/react';
 import { useGatewayQuery } from '../../gateway/useGatewayQuery';
@@ -39,12 +39,11 @@ export function useUsage(version: string): KnownUsage | undefined {
   const { workspaceId } = useData().account;
   const [last] = useState(() => kept(workspaceId));
   const { answer, reload } = useGatewayQuery(readUsage, {}, usageText.title);
-  const [asked, setAsked] = useState(version);
+  const asked = useRef(version);
   useEffect(() => {
-    if (version === asked) return;
-    setAsked(version);
-    void reload();
-  }, [version, asked, reload]);
+    if (asked.current !== version) void reload();
+    asked.current = version;
+  }, [version, reload]);
   const usage = answer?.usage;
   useEffect(() => {
     if (usage) keep(workspaceId, usage);
