@@ -19,13 +19,13 @@ describe('P01 addresses around signing in', () => {
     '/expert/../admin/experts',
     '/expert/%2e%2e/api/config',
     '/expert/clients/../../',
-  ])('goes to the clients instead of %j', (next) =>
-    expect(nextPath(next, 'expert')).toBe('/expert/clients'),
+  ])('goes to the overview instead of %j', (next) =>
+    expect(nextPath(next, 'expert')).toBe('/expert/dashboard'),
   );
 
   it('never leaves the app by a doubled slash', () => {
-    expect(nextPath('/expert//evil.example', 'expert')).toBe('/expert/clients');
-    expect(nextPath(String.raw`/expert/\evil.example`, 'expert')).toBe('/expert/clients');
+    expect(nextPath('/expert//evil.example', 'expert')).toBe('/expert/dashboard');
+    expect(nextPath(String.raw`/expert/\evil.example`, 'expert')).toBe('/expert/dashboard');
   });
 });
 

@@ -1,10 +1,10 @@
 import type { AccountProfile } from '../domain/account';
 import { ENTRANCE_PATHS } from '../features/account/paths';
 import { PROFILE_PATH } from '../domain/ownPages';
-import { CLIENT_PATHS } from '../features/clients/paths';
+import { DASHBOARD_PATHS } from '../features/dashboard/paths';
 
 /** Where each role begins. */
-export const EXPERT_HOME = CLIENT_PATHS.list;
+export const EXPERT_HOME = DASHBOARD_PATHS.page;
 export const ADMIN_HOME = '/admin';
 
 /** The first page of whoever has signed in. */

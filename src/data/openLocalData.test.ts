@@ -26,9 +26,9 @@ afterEach(async () => {
   await Promise.all(opened.splice(0).map((data) => data.close()));
 });
 
-describe('P05 limits of the tier on the device', () => {
-  const recipe = (data: OpenLocalData) => ({ ...emptyRecipe(data.newBase()), title: 'Canh chua' });
+const recipe = (data: OpenLocalData) => ({ ...emptyRecipe(data.newBase()), title: 'Canh chua' });
 
+describe('P05 limits of the tier on the device', () => {
   it('P05 adds no recipe beyond the limit, without a network; what is there stays and changes', async () => {
     const data = await open(profile({ plan: 'free', maxClients: 5 }));
     const all = Array.from({ length: 19 }, () => recipe(data));

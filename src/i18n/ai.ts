@@ -27,7 +27,6 @@ export const aiText = {
   photo: {
     locked: (tier: string) => `Chỉ có ở gói ${tier}`,
     why: (tier: string) => `Phân tích ảnh gửi ảnh tới dịch vụ AI đọc hình, nên thuộc gói ${tier}.`,
-    upgrade: 'Xem các gói',
     notSetUp:
       'Phân tích ảnh chưa được cài đặt: máy chủ này chưa nối với dịch vụ AI nào. Chưa có ảnh nào được gửi đi.',
     what: 'Phân tích ảnh',

@@ -95,7 +95,7 @@ export const common = {
     safe: 'Những gì bạn đã lưu vẫn nằm an toàn trên máy này; nội dung đang nhập dở cũng được giữ.',
     next: 'Hãy tải lại trang. Nếu vẫn lỗi, mở một trang khác rồi quay lại sau.',
     reload: 'Tải lại trang',
-    home: 'Về danh sách khách hàng',
+    home: 'Về trang tổng quan',
     details: 'Chi tiết kỹ thuật',
     chunkWhat:
       'Phần này chưa có trên máy: mạng đã mất trước khi tải xong, hoặc ứng dụng vừa có phiên bản mới.',

@@ -96,12 +96,5 @@ export const dashboardText = {
     title: (tier: string) => `Gói ${tier}`,
     details: 'Chi tiết gói',
     upgrade: 'Nâng cấp',
-    clients: 'Khách hàng',
-    recipes: 'Công thức',
-    menus: 'Thực đơn',
-    used: (count: string, most: string) => `${count} / ${most}`,
-    unlimited: (count: string) => `${count} · không giới hạn`,
-    near: (left: number) => `Sắp đầy: còn ${left} chỗ`,
-    reached: 'Đã đủ: muốn thêm thì cần nâng gói hoặc xóa bớt.',
   },
 } as const;

@@ -31,6 +31,8 @@ export const formsText = {
     invalid: 'Chưa lưu được vì nội dung chưa hợp lệ. Những gì bạn gõ vẫn còn trong biểu mẫu.',
     storageFull:
       'Máy đã hết chỗ lưu nên chưa lưu được. Những gì bạn gõ vẫn còn; hãy giải phóng dung lượng rồi bấm Lưu lần nữa.',
+    limit:
+      'Gói của bạn đã đủ số lượng nên chưa thêm được. Những gì bạn gõ vẫn còn; hãy nâng gói hoặc xóa bớt.',
     gone: 'Mục này vừa bị xóa trên một máy khác nên chưa lưu được. Những gì bạn gõ vẫn còn trong biểu mẫu.',
     unexpected: 'Chưa lưu được. Những gì bạn gõ vẫn còn; hãy thử lại.',
     fields: (fields: string) => `Cần xem lại: ${fields}.`,

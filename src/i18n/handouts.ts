@@ -97,7 +97,6 @@ export const handoutsText = {
     auto: 'Email tự động',
     autoHint:
       'Khi giao hoặc xuất bản thực đơn của khách, thư kèm PDF tự đi tới khách đã đồng ý (ghi ở hồ sơ khách). Khách tắt bằng một liên kết trong thư.',
-    autoLocked: 'Email tự động có từ gói Pro.',
     logo: 'Chọn logo',
     removeLogo: 'Bỏ logo',
     logoTooLarge: 'Kích thước ảnh không được vượt quá 5MB.',

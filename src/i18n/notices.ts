@@ -11,6 +11,7 @@ export const noticeTexts = {
     articles: 'Mở bài viết',
     orders: 'Mở đơn',
   },
+  seeTiers: 'Xem các gói',
   removed: 'Bữa Lành đã gỡ nội dung này khỏi trang công khai',
   removedHint:
     'Nội dung trong sổ tay của bạn vẫn nguyên. Hãy sửa theo lý do trên rồi liên hệ Bữa Lành để được hiện lại.',

@@ -13,7 +13,6 @@ export const reportsText = {
   advancedLocked: 'Báo cáo nâng cao có ở gói Business',
   advancedLockedText:
     'So sánh hai kỳ, theo dõi nhóm khách theo tháng bắt đầu, mức theo thực đơn từ nhật ký của khách, và xuất ra tệp.',
-  seeTiers: 'Xem các gói',
   period: {
     label: 'Kỳ báo cáo',
     weeks: (count: number) => `${count} tuần`,

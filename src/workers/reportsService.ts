@@ -1,8 +1,8 @@
 import type { Client } from '../domain/collections/clients';
 import type { Consultation } from '../domain/collections/consultations';
 import type { Menu } from '../domain/collections/menus';
-import { menuReasons } from '../domain/dashboard/attention';
 import type { AttentionReason } from '../domain/dashboard/attention';
+import { menuReasons } from '../domain/dashboard/menuReasons';
 import { reportOf } from '../domain/reports/report';
 import type { AskedReport, Report } from '../domain/reports/report';
 import type { ReportSource } from '../domain/reports/source';

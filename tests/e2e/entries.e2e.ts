@@ -139,7 +139,7 @@ test('S04 signing in goes on in the same page; then the workspace is kept, the e
     loads += 1;
   });
   await signInHere(page, 'lan@demo.bualanh.local');
-  await expect(page).toHaveURL(/\/expert\/clients/);
+  await expect(page).toHaveURL(/\/expert\/dashboard/);
   expect(loads).toBe(0);
   await readyForOffline(page);
   await expect
@@ -248,5 +248,5 @@ test('P06 an administrator approves, rejects, suspends and lifts; without a netw
 test('P02 an expert has no administration, and an administrator no workspace', async () => {
   const { page } = device;
   await page.goto('/admin/experts');
-  await expect(page).toHaveURL(/\/expert\/clients/);
+  await expect(page).toHaveURL(/\/expert\/dashboard/);
 });

@@ -78,7 +78,7 @@ const keysOf = (page: Page) => page.getByRole('list', { name: 'Khóa truy cập 
 test('P02 an expert makes a passkey on the security page', async () => {
   const { page } = device;
   await enter(page);
-  await expect(page).toHaveURL(/\/expert\/clients/);
+  await expect(page).toHaveURL(/\/expert\/dashboard/);
   await page.goto('/expert/security');
   await expect(page.getByText('Chưa có khóa truy cập nào.')).toBeVisible();
   await page.getByRole('button', { name: 'Thêm khóa truy cập' }).click();
@@ -118,7 +118,7 @@ test('P02 signing in shows the passkey in place of a code', async () => {
   const { cdp, authenticatorId } = await authenticatorOf(other);
   await cdp.send('WebAuthn.addCredential', { authenticatorId, credential });
   await button.click();
-  await expect(page).toHaveURL(/\/expert\/clients/);
+  await expect(page).toHaveURL(/\/expert\/dashboard/);
   await page.goto('/expert/security');
   await expect(keysOf(page)).toContainText('dùng lần cuối');
   await device.dispose();

@@ -90,7 +90,7 @@ test('P01 S04 who is signed in finds the way to the workspace, and the app opens
   await expect(page).toHaveURL(/\/expert\/recipes$/);
   await product.proxy.cut();
   await page.goto('/');
-  await expect(page).toHaveURL(/\/expert\/clients$/);
+  await expect(page).toHaveURL(/\/expert\/dashboard$/);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await product.proxy.restore();
 });

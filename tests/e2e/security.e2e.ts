@@ -82,7 +82,7 @@ async function turnOn(page: Page): Promise<void> {
 test('P02 an expert turns the second factor on, and reads what happened', async () => {
   const { page } = device;
   await enter(page, EXPERT);
-  await expect(page).toHaveURL(/\/expert\/clients/);
+  await expect(page).toHaveURL(/\/expert\/dashboard/);
   await page.goto('/expert/account');
   await page.getByRole('link', { name: 'Bảo mật' }).click();
   await turnOn(page);
@@ -117,7 +117,7 @@ test('P02 signing in asks for the code behind the password, or takes a recovery 
   await expect(page.getByText(/^Mã không đúng, đã dùng hoặc đã hết hạn/)).toBeVisible();
   await page.getByLabel('Mã xác thực').fill(recovery[0] ?? '');
   await page.getByRole('button', { name: 'Đăng nhập', exact: true }).click();
-  await expect(page).toHaveURL(/\/expert\/clients/);
+  await expect(page).toHaveURL(/\/expert\/dashboard/);
   await other.dispose();
 });
 

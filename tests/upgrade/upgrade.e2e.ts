@@ -169,7 +169,11 @@ for (const former of FORMER)
     await context.addInitScript(asInstalled);
     const workspaceOpens = async (): Promise<void> => {
       await page.goto('/');
-      await expect(page).toHaveURL(/\/expert\/clients$/);
+      await expect(page).toHaveURL(/\/expert\/(clients|dashboard)$/);
+      await page
+        .getByRole('link', { name: /^Khách hàng/ })
+        .first()
+        .click();
       await expect(page.getByText('Trần Thị Mai').first()).toBeVisible();
     };
     await product.proxy.cut();

@@ -71,20 +71,24 @@ function device({ clients = [], visits = [], menus = [] }: Held): LocalData {
   } as unknown as LocalData;
 }
 
-const open = (held: Held) =>
-  act(async () =>
-    root.render(
-      <UiProvider>
-        <SyncProvider value={sync}>
-          <DataProvider value={device(held)}>
-            <MemoryRouter>
-              <DashboardPage />
-            </MemoryRouter>
-          </DataProvider>
-        </SyncProvider>
-      </UiProvider>,
-    ),
-  );
+/** Opens the page, with the parts that are fetched behind the day. */
+async function open(held: Held): Promise<void> {
+  await act(async () => root.render(pageOf(held)));
+  const parts = held.clients?.length ? ['Gói Pro', 'Cần để ý'] : ['Gói Pro'];
+  const isThere = () => parts.every((part) => text().includes(part));
+  await vi.waitFor(() => act(async () => expect(isThere()).toBe(true)), { timeout: 30_000 });
+}
+const pageOf = (held: Held) => (
+  <UiProvider>
+    <SyncProvider value={sync}>
+      <DataProvider value={device(held)}>
+        <MemoryRouter>
+          <DashboardPage />
+        </MemoryRouter>
+      </DataProvider>
+    </SyncProvider>
+  </UiProvider>
+);
 const text = () => document.body.textContent;
 
 describe('P31 the dashboard', () => {

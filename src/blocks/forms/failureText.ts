@@ -1,8 +1,6 @@
 import { InvalidDocument, StorageFull, TierLimitReached } from '../../data/types';
 import { isTwoWay } from '../../domain/collections';
 import { formsText } from '../../i18n/forms';
-import { limitsText } from '../../i18n/limits';
-import { formatNumber } from '../../ui/format';
 import { fieldName } from '../../ui/fieldText';
 
 /** Explains a failed save to a person. The form keeps what was typed in every case. */
@@ -15,8 +13,7 @@ export function failureText(error: unknown): string {
     return fields === '' ? texts.invalid : `${texts.invalid} ${texts.fields(fields)}`;
   }
   if (error instanceof StorageFull) return texts.storageFull;
-  if (error instanceof TierLimitReached)
-    return limitsText.notStored(formatNumber(error.most, 0), limitsText.things[error.collection]);
+  if (error instanceof TierLimitReached) return texts.limit;
   if (error instanceof Error && error.name === 'MissingDocument') return texts.gone;
   return texts.unexpected;
 }

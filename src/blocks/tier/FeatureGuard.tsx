@@ -1,18 +1,22 @@
-import { Box, Button, Flex, Stack, Text } from '@chakra-ui/react';
+import { Box, Button, Flex, Heading, Stack, Text } from '@chakra-ui/react';
 import { Lock } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { useId, type ReactNode } from 'react';
 import { entitlementsOf, type Feature } from '../../domain/access/entitlements';
 import { tierName, type Tier } from '../../domain/access/tiers';
 import { guardOf, lockedFeatures, type Guard } from '../../domain/access/upgrade';
-import { subscriptionText } from '../../i18n/subscription';
+import { featureGuardText as texts } from '../../i18n/featureGuard';
 import { addressesOf } from '../../routing/addresses';
 import { formatMoney } from '../../ui/format';
 import { AppLink } from '../../ui/Link';
 import { Section } from '../../ui/Section';
 
-const texts = subscriptionText.guard;
-
 type Locked = Exclude<Guard, { isOpen: true }>;
+
+/** Words of the card that say more than the feature's name. */
+interface Words {
+  title?: string | undefined;
+  text?: string | undefined;
+}
 
 /** One line: what is locked, and the next tier that has it. */
 function UpgradePrompt({ feature, guard }: { feature: Feature; guard: Locked }) {
@@ -33,15 +37,23 @@ function UpgradePrompt({ feature, guard }: { feature: Feature; guard: Locked }) 
 }
 
 /** A card: what is locked, and each tier that has it with its price. */
-function LockedFeature({ feature, guard }: { feature: Feature; guard: Locked }) {
+function LockedFeature({
+  feature,
+  guard,
+  title,
+  text,
+}: Words & { feature: Feature; guard: Locked }) {
+  const id = useId();
   return (
-    <Box borderWidth="1px" borderRadius="l3" p="4">
+    <Box as="section" aria-labelledby={id} bg="bg.panel" borderWidth="1px" borderRadius="l3" p="4">
       <Flex gap="3" align="center">
         <Lock size={20} aria-hidden />
         <Box flex="1">
-          <Text fontWeight="semibold">{texts.names[feature]}</Text>
+          <Heading as="h2" size="sm" id={id}>
+            {title ?? texts.names[feature]}
+          </Heading>
           <Text color="fg.muted" textStyle="sm">
-            {texts.from(tierName(guard.next))}
+            {text ?? texts.from(tierName(guard.next))}
           </Text>
         </Box>
       </Flex>
@@ -52,7 +64,7 @@ function LockedFeature({ feature, guard }: { feature: Feature; guard: Locked }) 
               <Text as="span" fontWeight="semibold">
                 {tierName(tier)}
               </Text>{' '}
-              {`${formatMoney(entitlementsOf(tier).price.month)} ${subscriptionText.perMonth}`}
+              {texts.month(formatMoney(entitlementsOf(tier).price.month))}
             </Text>
             <Button asChild minH="11" size="sm" variant={tier === guard.next ? 'solid' : 'outline'}>
               <AppLink to={addressesOf('subscription').tiers}>
@@ -67,16 +79,18 @@ function LockedFeature({ feature, guard }: { feature: Feature; guard: Locked }) 
 }
 
 /** Shows its children where the tier has the feature; else a card, a line, what it is given, or nothing. */
-export function FeatureGuard(props: {
-  tier: string;
-  feature: Feature;
-  locked: 'card' | 'line' | 'nothing' | { shown: ReactNode };
-  children?: ReactNode;
-}) {
-  const { tier, feature, locked, children } = props;
+export function FeatureGuard(
+  props: Words & {
+    tier: string;
+    feature: Feature;
+    locked: 'card' | 'line' | 'nothing' | { shown: ReactNode };
+    children?: ReactNode;
+  },
+) {
+  const { tier, feature, locked, title, text, children } = props;
   const guard = guardOf(tier, feature);
   if (guard.isOpen) return children;
-  if (locked === 'card') return <LockedFeature feature={feature} guard={guard} />;
+  if (locked === 'card') return <LockedFeature {...{ feature, guard, title, text }} />;
   if (locked === 'line') return <UpgradePrompt feature={feature} guard={guard} />;
   return locked === 'nothing' ? null : locked.shown;
 }

@@ -5,15 +5,13 @@ import { entitlementsOf } from '../../domain/access/entitlements';
 import { tierName } from '../../domain/access/tiers';
 import { nextTier } from '../../domain/access/upgrade';
 import type { PaidTier } from '../../domain/money/payments';
-import { limitsText as texts } from '../../i18n/limits';
+import { limitDialogText as texts } from '../../i18n/limitDialog';
+import { limitsText } from '../../i18n/limits';
 import { addressesOf } from '../../routing/addresses';
 import { Question } from '../../ui/AppDialog';
 import { formatMoney, formatNumber } from '../../ui/format';
 import { AppLink } from '../../ui/Link';
-import { savingOf, soldBy } from './tierWords';
-
-/** Words of a tier that the card lists. */
-const SHOWN = 5;
+import { gainsOf, yearlySaving } from './tierPitch';
 
 /** The next tier up: its price and what it brings. */
 function NextTier({ tier }: { tier: PaidTier }) {
@@ -32,16 +30,14 @@ function NextTier({ tier }: { tier: PaidTier }) {
         <Text fontWeight="bold">{texts.month(formatMoney(price.month))}</Text>
       </Flex>
       <Text color="fg.muted" textStyle="sm" textAlign="end">
-        {texts.year(formatMoney(price.year), formatMoney(savingOf(tier).amount))}
+        {texts.year(formatMoney(price.year), formatMoney(yearlySaving(tier)))}
       </Text>
       <Stack as="ul" listStyleType="none" gap="1.5" mt="2">
-        {soldBy(tier)
-          .slice(0, SHOWN)
-          .map((word) => (
-            <Flex as="li" key={word} gap="2" align="center">
-              <Check size={16} aria-hidden /> {word}
-            </Flex>
-          ))}
+        {gainsOf(tier).map((word) => (
+          <Flex as="li" key={word} gap="2" align="center">
+            <Check size={16} aria-hidden /> {word}
+          </Flex>
+        ))}
       </Stack>
       {trialDays > 0 ? (
         <Text color="fg.muted" textStyle="sm" mt="3">
@@ -66,7 +62,7 @@ export function LimitDialog({ name, tier, most, hasDraft = false, onClose }: Lim
   const next = nextTier(tier);
   return (
     <Question
-      title={texts.reached(formatNumber(most, 0), texts.things[name])}
+      title={limitsText.reached(formatNumber(most, 0), limitsText.things[name])}
       onClose={onClose}
       buttons={
         <>
@@ -90,7 +86,7 @@ export function LimitDialog({ name, tier, most, hasDraft = false, onClose }: Lim
           </Box>
           <Text>{hasDraft ? texts.draftKept : texts.nothingLost}</Text>
         </Flex>
-        <Text>{texts.reachedHint[name]}</Text>
+        <Text>{limitsText.reachedHint[name]}</Text>
         {next ? <NextTier tier={next} /> : <Text>{texts.largest}</Text>}
       </Stack>
     </Question>

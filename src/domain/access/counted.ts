@@ -4,8 +4,5 @@ import { limitOf } from './entitlements';
 export const COUNTED_NAMES = ['clients', 'recipes', 'menus'] as const;
 export type CountedName = (typeof COUNTED_NAMES)[number];
 
-export const isCounted = (collection: string): collection is CountedName =>
-  (COUNTED_NAMES as readonly string[]).includes(collection);
-
 /** Most documents of a collection on a tier; 0 means unlimited. */
 export const mostOf = (tier: string, name: CountedName): number => limitOf(tier, name) ?? 0;

@@ -1,18 +1,12 @@
-import { avoidedBy } from '../allergens/avoided';
-import { concernsOf, isCertain } from '../allergens/concerns';
 import { weightDifference, weightTrend } from '../clientList';
 import { ADULT_FROM } from '../clinical/recognise';
 import type { Client } from '../collections/clients';
 import type { Consultation } from '../collections/consultations';
-import type { Menu } from '../collections/menus';
 import { dateAfter, daysBetween } from '../days';
 import type { NutrientKey } from '../nutrients';
 import { roundTo } from '../nutrition/round';
-import { menuTotals } from '../nutrition/totals';
 import { ageFrom, monthOf } from '../targets/body';
 import { goalKindOf } from '../targets/client';
-import { compareWithBounds } from '../targets/compare';
-import { dayTargets } from '../targets/dayTargets';
 import { isPregnant } from '../targets/lifeStage';
 import { startOf } from './agenda';
 
@@ -158,35 +152,6 @@ function awayReason(
   // A client with an appointment, missed or to come, stands in the agenda.
   const isExpected = (newestFirst[0]?.nextVisitDate ?? '') > last;
   return days >= ATTENTION.awayDays && !isExpected ? { kind: 'away', days } : undefined;
-}
-
-/**
- * Reasons that a menu in use gives: certain allergens, and the nutrient that goes furthest beyond its most.
- * @param newestFirst visits of this client
- */
-export function menuReasons(
-  client: Client,
-  newestFirst: readonly Consultation[],
-  menu: Pick<Menu, 'id' | 'meals'>,
-  today: string,
-): AttentionReason[] {
-  const menuId = menu.id;
-  const certain = concernsOf(menu, avoidedBy(client)).filter(isCertain);
-  const foods = [...new Set(certain.map(({ name }) => name))];
-  const { weight } = weightTrend(client, newestFirst);
-  const day = dayTargets({ ...client, weight }, newestFirst, monthOf(today));
-  const totals = menuTotals(menu.meals);
-  const above = Object.entries(day.clinical.limits).flatMap(([key, { maximum }]) => {
-    const nutrient = key as NutrientKey;
-    const total = totals[nutrient];
-    if (!maximum || !total || compareWithBounds(total, { maximum }).level !== 'high') return [];
-    return [{ kind: 'limit', menuId, nutrient, value: total.known, most: maximum.value } as const];
-  });
-  const worst = above.sort((a, b) => b.value / b.most - a.value / a.most)[0];
-  return [
-    ...(foods.length > 0 ? [{ kind: 'allergy', menuId, foods } as const] : []),
-    ...(worst ? [worst] : []),
-  ];
 }
 
 const rankOf = ({ reasons }: Attention): number =>

@@ -5,7 +5,8 @@ import type { Consultation } from '../collections/consultations';
 import { emptyMeals } from '../collections/shared/lines';
 import { gramsOf, lunchOf } from '../nutrition/fixtures';
 import { agendaOf } from './agenda';
-import { attentionOf, menuReasons } from './attention';
+import { attentionOf } from './attention';
+import { menuReasons } from './menuReasons';
 
 const TODAY = '2026-11-27';
 let next = 0;

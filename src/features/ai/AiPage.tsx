@@ -1,17 +1,15 @@
 import { Button, Field, Grid, NativeSelect, Stack, Text } from '@chakra-ui/react';
 import { CalendarDays, Lock, MessageCircleQuestion, ScanEye } from 'lucide-react';
-import type { ComponentType } from 'react';
+import type { ComponentType, ReactNode } from 'react';
 import { useSearchParams } from 'react-router-dom';
+import { FeatureGuard } from '../../blocks/tier/FeatureGuard';
 import { useData, useLive } from '../../data/react';
 import { hasFeature } from '../../domain/access/entitlements';
 import { tierName, TIERS } from '../../domain/access/tiers';
 import { presentTier } from '../../domain/clientList';
 import type { Client } from '../../domain/collections/clients';
 import { aiText } from '../../i18n/ai';
-import { addressesOf } from '../../routing/addresses';
-import { AppLink } from '../../ui/Link';
 import { Page } from '../../ui/Page';
-import { Section } from '../../ui/Section';
 import { AdviceTool } from './AdviceTool';
 import { PhotoTool } from './PhotoTool';
 import { PlanTool } from './PlanTool';
@@ -85,20 +83,6 @@ function ClientChoice(props: {
   );
 }
 
-/** The reason why photographs are not read in this tier. */
-function PhotoLocked() {
-  return (
-    <Section title={text.tools.photo}>
-      <Stack gap="3" align="flex-start">
-        <Text>{text.photo.why(tierName(PHOTO_TIER))}</Text>
-        <Button asChild variant="outline" minH="11">
-          <AppLink to={addressesOf('subscription').page}>{text.photo.upgrade}</AppLink>
-        </Button>
-      </Stack>
-    </Section>
-  );
-}
-
 /** The three tools, of which one is open. */
 function Tools(props: { tool: Tool; isSold: boolean; onChoose: (tool: Tool) => void }) {
   const { tool, isSold, onChoose } = props;
@@ -137,6 +121,15 @@ function useTier(): string {
   return presentTier(data.account, notices ?? []).plan;
 }
 
+function Photo({ tier, children }: { tier: string; children: ReactNode }) {
+  const why = text.photo.why(tierName(PHOTO_TIER));
+  return (
+    <FeatureGuard tier={tier} feature="multimodalAi" locked="card" text={why}>
+      {children}
+    </FeatureGuard>
+  );
+}
+
 /** `/expert/ai?client=&tool=`: three tools, and for whom. */
 export function AiPage() {
   const data = useData();
@@ -153,7 +146,8 @@ export function AiPage() {
       { replace: true },
     );
   const clients = useLive(() => data.clients.watchAll(), [data]) ?? NO_CLIENTS;
-  const isSold = hasFeature(useTier(), 'multimodalAi');
+  const tier = useTier();
+  const isSold = hasFeature(tier, 'multimodalAi');
   const client = clients.find(({ id }) => id === params.get('client'));
   return (
     <Page title={text.title} maxW="none">
@@ -165,8 +159,11 @@ export function AiPage() {
         />
         <Tools tool={tool} isSold={isSold} onChoose={(one) => change('tool', one)} />
         {tool === 'plan' ? <PlanTool client={client} clients={clients} /> : null}
-        {tool === 'photo' && isSold ? <PhotoTool key={client?.id} client={client} /> : null}
-        {tool === 'photo' && !isSold ? <PhotoLocked /> : null}
+        {tool === 'photo' ? (
+          <Photo tier={tier}>
+            <PhotoTool key={client?.id} client={client} />
+          </Photo>
+        ) : null}
         {tool === 'advice' ? <AdviceTool client={client} clients={clients} /> : null}
       </Stack>
     </Page>

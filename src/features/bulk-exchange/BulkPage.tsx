@@ -1,14 +1,12 @@
 import { Box, Stack } from '@chakra-ui/react';
 import { useState } from 'react';
+import { FeatureGuard } from '../../blocks/tier/FeatureGuard';
 import { useData, useLive } from '../../data/react';
-import { hasFeature } from '../../domain/access/entitlements';
 import type { ImportRecord } from '../../domain/bulk/importRecord';
 import { BULK_KINDS } from '../../domain/bulk/kinds';
 import type { BulkKind } from '../../domain/bulk/kinds';
 import { presentTier } from '../../domain/clientList';
 import { bulkText as texts } from '../../i18n/bulk';
-import { addressesOf } from '../../routing/addresses';
-import { LockedFeature } from '../../ui/LockedFeature';
 import { Page } from '../../ui/Page';
 import { Choice } from './ColumnMapping';
 import { ExportPart } from './ExportPart';
@@ -39,14 +37,19 @@ export function BulkPage() {
   const notices = useLive(() => data.notices.watchAll(), [data]);
   const imports = useImports();
   const tier = notices && presentTier(data.account, notices).plan;
-  const toTiers = { label: texts.seeTiers, to: addressesOf('subscription').tiers };
   return (
     <Page title={texts.title} subtitle={texts.subtitle}>
       <Stack gap="4">
-        {tier === undefined ? null : hasFeature(tier, 'bulkExchange') ? (
-          <Parts onRecord={imports.note} />
-        ) : (
-          <LockedFeature title={texts.lockedTitle} text={texts.lockedText} action={toTiers} />
+        {tier === undefined ? null : (
+          <FeatureGuard
+            tier={tier}
+            feature="bulkExchange"
+            locked="card"
+            title={texts.lockedTitle}
+            text={texts.lockedText}
+          >
+            <Parts onRecord={imports.note} />
+          </FeatureGuard>
         )}
         <UndoPart records={imports.records} forget={imports.forget} />
       </Stack>

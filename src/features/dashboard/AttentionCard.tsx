@@ -1,7 +1,7 @@
 import { Box, Button, Flex, Stack, Text } from '@chakra-ui/react';
-import { useMemo, useState } from 'react';
+import { useState } from 'react';
 import type { Attention, AttentionReason } from '../../domain/dashboard/attention';
-import { ATTENTION, attentionOf } from '../../domain/dashboard/attention';
+import { ATTENTION } from '../../domain/dashboard/attention';
 import { dashboardText } from '../../i18n/dashboard';
 import { addressesOf } from '../../routing/addresses';
 import { formatDate, formatNumber } from '../../ui/format';
@@ -10,7 +10,6 @@ import { tabular } from '../../ui/theme';
 import { Call } from './Agenda';
 import { Card, CardRow } from './Card';
 import { reasonText } from './reasonText';
-import type { Day } from './useDay';
 import type { MenuReasonsState } from './useMenuReasons';
 
 const texts = dashboardText.attention;
@@ -115,10 +114,6 @@ function List({ rows }: { rows: readonly Attention[] }) {
     </>
   );
 }
-
-/** All who need attention, by the rules of visits and weights and by what their menus say. */
-export const useAttention = (day: Day, { reasons }: MenuReasonsState): Attention[] =>
-  useMemo(() => attentionOf(day.clients, day.byClient, reasons, day.today), [day, reasons]);
 
 /** How far the menus were looked through, and what is listed. */
 function Status({ state, missing }: Pick<MenuReasonsState, 'state' | 'missing'>) {

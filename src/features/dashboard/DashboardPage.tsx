@@ -1,19 +1,30 @@
 import { Button, Grid, Stack } from '@chakra-ui/react';
 import { Plus, Users } from 'lucide-react';
-import { useData, useLive } from '../../data/react';
+import { Suspense } from 'react';
 import { dashboardText as texts } from '../../i18n/dashboard';
 import { localDate } from '../../platform/clock';
 import { addressesOf } from '../../routing/addresses';
+import { part } from '../../routing/part';
 import { EmptyState } from '../../ui/EmptyState';
 import { formatDate } from '../../ui/format';
+import { laterFrom } from '../../ui/laterPart';
 import { AppLink } from '../../ui/Link';
 import { Page } from '../../ui/Page';
 import { Agenda } from './Agenda';
-import { AttentionCard, useAttention } from './AttentionCard';
-import { DraftsCard, RecentMenusCard, TierCard, WaitingCard } from './Side';
+import { useAttention } from './useAttention';
 import { useDay } from './useDay';
 import type { Day } from './useDay';
 import { useMenuReasons } from './useMenuReasons';
+
+/** Behind the day, which is drawn first. */
+const Side = laterFrom(
+  part(() => import('./Side')),
+  (module) => module.Side,
+);
+const AttentionCard = laterFrom(
+  part(() => import('./AttentionCard')),
+  (module) => module.AttentionCard,
+);
 
 const titleOf = (today: string): string =>
   texts.title(new Date(`${today}T00:00:00Z`).getUTCDay(), formatDate(today));
@@ -25,20 +36,6 @@ function NewClient() {
         <Plus aria-hidden /> {texts.newClient}
       </AppLink>
     </Button>
-  );
-}
-
-/** The other parts, read behind the day, which is drawn first. */
-function Side({ clients }: { clients: number }) {
-  const data = useData();
-  const menus = useLive(() => data.menuList, [data]);
-  return (
-    <Stack gap="4" minW="0">
-      <WaitingCard />
-      {menus ? <DraftsCard menus={menus} /> : null}
-      {menus ? <RecentMenusCard menus={menus} /> : null}
-      {menus ? <TierCard clients={clients} menus={menus.length} /> : null}
-    </Stack>
   );
 }
 
@@ -69,11 +66,15 @@ function Filled({ day }: { day: Day }) {
           ) : (
             <>
               <Agenda agenda={agenda} today={today} />
-              <AttentionCard all={attention} menus={menus} />
+              <Suspense>
+                <AttentionCard all={attention} menus={menus} />
+              </Suspense>
             </>
           )}
         </Stack>
-        <Side clients={clients.length} />
+        <Suspense>
+          <Side clients={clients.length} />
+        </Suspense>
       </Grid>
     </Page>
   );

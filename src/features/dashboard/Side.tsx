@@ -1,8 +1,9 @@
 import { Badge, Box, Button, Flex, Stack, Text } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
 import { listOrders } from '../../api/orders';
+import { UsageMeter } from '../../blocks/tier/UsageMeter';
 import { useData, useLive } from '../../data/react';
-import { limitOf, usageLevel } from '../../domain/access/entitlements';
+import { mostOf } from '../../domain/access/counted';
 import { tierName } from '../../domain/access/tiers';
 import { presentTier } from '../../domain/clientList';
 import type { MenuListing } from '../../domain/menuListing';
@@ -11,9 +12,8 @@ import { useGatewayQuery } from '../../gateway/useGatewayQuery';
 import { dashboardText as all } from '../../i18n/dashboard';
 import { addressesOf } from '../../routing/addresses';
 import { useSyncStatus } from '../../sync/react';
-import { formatDate, formatNumber, formatWhen } from '../../ui/format';
+import { formatDate, formatWhen } from '../../ui/format';
 import { AppLink } from '../../ui/Link';
-import { ProgressBar } from '../../ui/ProgressBar';
 import { tabular } from '../../ui/theme';
 import { Card, CardRow } from './Card';
 
@@ -67,7 +67,7 @@ function LinkRow({ to, title, below, end, isUrgent }: LinkRowProps) {
 }
 
 /** Work that waits for the server, for a decision, or for a delivery. Orders are known online alone. */
-export function WaitingCard() {
+function WaitingCard() {
   const texts = all.waiting;
   const { waiting, rejections, conflicts, counted, lastContact } = useSyncStatus();
   const { answer } = useGatewayQuery(listOrders, {}, texts.title);
@@ -131,7 +131,7 @@ function useDrafts(menus: readonly MenuListing[]) {
 }
 
 /** Menus, recipes and articles that were begun. */
-export function DraftsCard({ menus }: { menus: readonly MenuListing[] }) {
+function DraftsCard({ menus }: { menus: readonly MenuListing[] }) {
   const texts = all.drafts;
   const drafts = useDrafts(menus);
   const isMore = drafts !== undefined && drafts.length > SHOWN;
@@ -166,7 +166,7 @@ export function DraftsCard({ menus }: { menus: readonly MenuListing[] }) {
 const SHOWN_MENUS = 4;
 
 /** Menus that were worked on last. */
-export function RecentMenusCard({ menus }: { menus: readonly MenuListing[] }) {
+function RecentMenusCard({ menus }: { menus: readonly MenuListing[] }) {
   const texts = all.menus;
   const recent = menus
     .filter(({ status }) => status !== 'archived')
@@ -198,30 +198,8 @@ export function RecentMenusCard({ menus }: { menus: readonly MenuListing[] }) {
   );
 }
 
-function Meter({ label, count, most }: { label: string; count: number; most: number }) {
-  const texts = all.tier;
-  const level = usageLevel(count, most);
-  const used = formatNumber(count, 0);
-  return (
-    <Box>
-      <Flex justify="space-between" gap="3">
-        <Text>{label}</Text>
-        <Text css={tabular} fontWeight="semibold">
-          {most === 0 ? texts.unlimited(used) : texts.used(used, formatNumber(most, 0))}
-        </Text>
-      </Flex>
-      {most === 0 ? null : <ProgressBar share={Math.min(1, count / most)} />}
-      {level === 'free' ? null : (
-        <Text textStyle="sm" color="fg.warning">
-          {level === 'reached' ? texts.reached : texts.near(most - count)}
-        </Text>
-      )}
-    </Box>
-  );
-}
-
 /** Use of the tier that this device last heard of. */
-export function TierCard({ clients, menus }: { clients: number; menus: number }) {
+function TierCard({ clients, menus }: { clients: number; menus: number }) {
   const texts = all.tier;
   const data = useData();
   const notices = useLive(() => data.notices.watchAll(), [data]);
@@ -235,9 +213,14 @@ export function TierCard({ clients, menus }: { clients: number; menus: number })
       aside={<Badge colorPalette="leaf">{tierName(plan)}</Badge>}
     >
       <Stack gap="3" px="4" pb="3">
-        <Meter label={texts.clients} count={clients} most={maxClients} />
-        <Meter label={texts.recipes} count={recipes.length} most={limitOf(plan, 'recipes') ?? 0} />
-        <Meter label={texts.menus} count={menus} most={limitOf(plan, 'menus') ?? 0} />
+        <UsageMeter variant="compact" what="clients" used={clients} most={maxClients} />
+        <UsageMeter
+          variant="compact"
+          what="recipes"
+          used={recipes.length}
+          most={mostOf(plan, 'recipes')}
+        />
+        <UsageMeter variant="compact" what="menus" used={menus} most={mostOf(plan, 'menus')} />
         <Flex gap="2" wrap="wrap">
           <Button asChild variant="outline" colorPalette="gray">
             <AppLink to={paths.own}>{texts.details}</AppLink>
@@ -250,5 +233,19 @@ export function TierCard({ clients, menus }: { clients: number; menus: number })
         </Flex>
       </Stack>
     </Card>
+  );
+}
+
+/** The other parts, read behind the day. */
+export function Side({ clients }: { clients: number }) {
+  const data = useData();
+  const menus = useLive(() => data.menuList, [data]);
+  return (
+    <Stack gap="4" minW="0">
+      <WaitingCard />
+      {menus ? <DraftsCard menus={menus} /> : null}
+      {menus ? <RecentMenusCard menus={menus} /> : null}
+      {menus ? <TierCard clients={clients} menus={menus.length} /> : null}
+    </Stack>
   );
 }

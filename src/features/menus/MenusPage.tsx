@@ -28,6 +28,7 @@ function Toolbar({ shown, all }: { shown: number; all: number }) {
   const { filter, setFilter } = useMenuView();
   return (
     <Stack gap="3" mb="3">
+      <LimitNotice name="menus" />
       <Flex gap="3" wrap="wrap">
         <Box flex="1" minW={{ base: 'full', md: '60' }}>
           <SearchField
@@ -110,9 +111,6 @@ export function MenusPage() {
           action={<CreateButton />}
         />
       ) : null}
-      <Box mb="3" _empty={{ display: 'none' }}>
-        <LimitNotice name="menus" />
-      </Box>
       {all && rows && !empty ? (
         <>
           <Toolbar shown={rows.length} all={all.length} />

@@ -12,8 +12,9 @@ import { Page } from '../../ui/Page';
 import { placeOf } from './placeOf';
 import { useSeenNotices } from './seen';
 
-function NoticeRow({ notice: { title, body, act, about, updatedAt } }: { notice: Notice }) {
-  const place = about && placeOf(about);
+function NoticeRow({ notice }: { notice: Notice }) {
+  const { title, body, act, updatedAt } = notice;
+  const place = placeOf(notice);
   return (
     <Stack as="li" gap="1" py="4" borderTopWidth="1px">
       <Flex gap="3" justify="space-between" align="baseline">

@@ -4,8 +4,15 @@ import { addressesOf } from '../../routing/addresses';
 
 const PLACES = ['menus', 'recipes', 'articles'] as const;
 
-/** Where the document that a notice speaks of is edited; undefined for one that only a newer version knows. */
-export function placeOf({ collection, id }: NonNullable<Notice['about']>) {
+/** Acts of the gateway that speak of the practice's tier. */
+const OF_TIER: readonly (string | undefined)[] = ['quota', 'tierEnds'];
+
+/** Where to go with a notice: the document that it speaks of, or the tiers; undefined for what only a newer version knows. */
+export function placeOf({ about, act }: Pick<Notice, 'about' | 'act'>) {
+  if (OF_TIER.includes(act))
+    return { path: addressesOf('subscription').tiers, label: noticeTexts.seeTiers };
+  if (!about) return undefined;
+  const { collection, id } = about;
   if (collection === 'orders')
     return { path: addressesOf('orders').list, label: noticeTexts.open.orders };
   const known = PLACES.find((one) => one === collection);

@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { listApiKeys } from '../../api/apiKeys';
 import type { AnswerOf } from '../../api/contract';
 import { createDocument } from '../../api/publicApi';
+import { FeatureGuard } from '../../blocks/tier/FeatureGuard';
 import { MAX_API_KEYS } from '../../domain/publicApi/keys';
 import { useGatewayQuery } from '../../gateway/useGatewayQuery';
 import { publicApiText as texts } from '../../i18n/publicApi';
@@ -52,20 +53,16 @@ function Start() {
   );
 }
 
-/** Locked, with what it would be: on the tiers that do not have it. */
-function Locked({ hasKeys }: { hasKeys: boolean }) {
-  return (
-    <Section title={texts.locked.title}>
-      <Stack gap="3" align="flex-start">
-        <Text>{texts.locked.body}</Text>
-        {hasKeys ? <Text>{texts.locked.kept}</Text> : null}
-        <Button asChild minH="11">
-          <AppLink to={addressesOf('subscription').tiers}>{texts.locked.upgrade}</AppLink>
-        </Button>
-      </Stack>
-    </Section>
-  );
-}
+/** Locked, with what it would be: the server said that this practice does not have it, so any smaller tier stands for it. */
+const Locked = ({ hasKeys }: { hasKeys: boolean }) => (
+  <FeatureGuard
+    tier="free"
+    feature="apiAccess"
+    locked="card"
+    title={texts.locked.title}
+    text={hasKeys ? `${texts.locked.body} ${texts.locked.kept}` : texts.locked.body}
+  />
+);
 
 function Making({ keys, onChanged }: { keys: Answer['keys']; onChanged: () => Promise<void> }) {
   const [isOpen, setOpen] = useState(false);

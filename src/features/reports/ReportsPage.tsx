@@ -1,11 +1,9 @@
 import { Heading, SimpleGrid, Stack } from '@chakra-ui/react';
 import { useState } from 'react';
-import { hasFeature } from '../../domain/access/entitlements';
+import { FeatureGuard } from '../../blocks/tier/FeatureGuard';
 import type { Report } from '../../domain/reports/report';
 import { reportsText as texts } from '../../i18n/reports';
-import { addressesOf } from '../../routing/addresses';
 import { formatNumber } from '../../ui/format';
-import { LockedFeature } from '../../ui/LockedFeature';
 import { Notice } from '../../ui/Notice';
 import { Page } from '../../ui/Page';
 import { AdherencePart, CohortsPart, ComparisonPart } from './AdvancedParts';
@@ -14,9 +12,7 @@ import { ExportPart } from './ExportPart';
 import { firstPeriod, PeriodChoice } from './PeriodChoice';
 import { useReport, useTier } from './useReport';
 
-const toTiers = () => ({ label: texts.seeTiers, to: addressesOf('subscription').tiers });
-
-function Advanced({ report }: { report: Report }) {
+function Advanced({ report, tier }: { report: Report; tier: string }) {
   const { advanced } = report;
   return (
     <>
@@ -33,10 +29,12 @@ function Advanced({ report }: { report: Report }) {
           <ExportPart report={report} />
         </>
       ) : (
-        <LockedFeature
+        <FeatureGuard
+          tier={tier}
+          feature="advancedReports"
+          locked="card"
           title={texts.advancedLocked}
           text={texts.advancedLockedText}
-          action={toTiers()}
         />
       )}
     </>
@@ -67,7 +65,7 @@ function Reports({ tier }: { tier: string }) {
               <VisitsPart report={report} />
               <MenusPart report={report} />
             </SimpleGrid>
-            <Advanced report={report} />
+            <Advanced report={report} tier={tier} />
           </>
         ) : null}
       </Stack>
@@ -79,10 +77,20 @@ function Reports({ tier }: { tier: string }) {
 export function ReportsPage() {
   const tier = useTier();
   if (tier === undefined) return <Page title={texts.title}>{null}</Page>;
-  if (hasFeature(tier, 'basicReports')) return <Reports tier={tier} />;
-  return (
+  const locked = (
     <Page title={texts.title}>
-      <LockedFeature title={texts.lockedTitle} text={texts.lockedText} action={toTiers()} />
+      <FeatureGuard
+        tier={tier}
+        feature="basicReports"
+        locked="card"
+        title={texts.lockedTitle}
+        text={texts.lockedText}
+      />
     </Page>
+  );
+  return (
+    <FeatureGuard tier={tier} feature="basicReports" locked={{ shown: locked }}>
+      <Reports tier={tier} />
+    </FeatureGuard>
   );
 }

@@ -105,7 +105,7 @@ function Overview({ own, tier, onOpen }: { own: OwnSubscription; tier: Tier; onO
           onChanged={own.reload}
           onHistory={() => setAllShown(true)}
         />
-        {own.counts ? <Usage tier={tier} counts={own.counts} /> : null}
+        {own.counts ? <Usage tier={tier} counts={own.counts} version={own.toldAt} /> : null}
       </SimpleGrid>
       <SimpleGrid columns={{ base: 1, lg: paid ? 2 : 1 }} gap="4" alignItems="start">
         {paid ? <Billing subscription={paid} onChanged={own.reload} /> : null}

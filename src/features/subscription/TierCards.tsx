@@ -16,7 +16,7 @@ import type { Cycle, PaidTier } from '../../domain/money/payments';
 import { subscriptionText as texts } from '../../i18n/subscription';
 import { formatMoney } from '../../ui/format';
 import { tabular } from '../../ui/theme';
-import { savingOf, soldBy } from '../../blocks/tier/tierWords';
+import { savingOf, soldBy } from './tierWords';
 
 interface Props {
   tier: Tier;

@@ -13,7 +13,7 @@ import { formatDate, formatMoney } from '../../ui/format';
 import { tabular } from '../../ui/theme';
 import { CycleSwitch } from './TierCards';
 import type { OpenedPayment } from './PaymentDialog';
-import { savingOf } from '../../blocks/tier/tierWords';
+import { savingOf } from './tierWords';
 import { Problem } from './Problem';
 
 const texts = subscriptionText.tier;

@@ -1,49 +1,59 @@
-import { Box, Flex, Stack, Text } from '@chakra-ui/react';
-import { limitOf, usageLevel } from '../../domain/access/entitlements';
+import { Stack, Text } from '@chakra-ui/react';
+import { UsageBanner } from '../../blocks/tier/UsageBanner';
+import { UsageMeter, type MeterFacts } from '../../blocks/tier/UsageMeter';
+import { COUNTED_NAMES, mostOf, type CountedName } from '../../domain/access/counted';
 import type { Tier } from '../../domain/access/tiers';
-import { subscriptionText as texts } from '../../i18n/subscription';
+import { usageText as texts } from '../../i18n/usage';
+import { formatWhen } from '../../ui/format';
 import { Section } from '../../ui/Section';
-import { tabular } from '../../ui/theme';
+import { useUsage, type KnownUsage } from './useUsage';
 
-type Counted = 'clients' | 'recipes' | 'menus';
-const COUNTED: readonly Counted[] = ['clients', 'recipes', 'menus'];
+const ASKED = ['ai', 'mails', 'storage', 'apiCalls'] as const;
 
-const BAR = { free: 'leaf.solid', near: 'turmeric.solid', reached: 'turmeric.fg' } as const;
-
-function Meter({ what, count, most }: { what: Counted; count: number; most: number | null }) {
-  const unit = texts.units[what];
-  const level = usageLevel(count, most ?? 0);
-  const share = most === null || most === 0 ? 0 : Math.min(1, count / most);
-  return (
-    <Box>
-      <Flex justify="space-between" gap="3">
-        <Text>{texts[what]}</Text>
-        <Text fontWeight="semibold" css={tabular}>
-          {most === null ? texts.unlimited(count, unit) : texts.used(count, most, unit)}
-        </Text>
-      </Flex>
-      {most === null ? null : (
-        <Box mt="1.5" h="1.5" bg="bg.emphasized" borderRadius="full" overflow="hidden" aria-hidden>
-          <Box h="full" bg={BAR[level]} style={{ width: `${share * 100}%` }} />
-        </Box>
-      )}
-      {most === null || level === 'free' ? null : (
-        <Text mt="1" textStyle="sm" color="turmeric.fg">
-          {level === 'reached' ? texts.reached : texts.near(Math.floor(share * 100), most - count)}
-        </Text>
-      )}
-    </Box>
-  );
+/** The meters in the order of the page: what this device counts, then what the gateway does. */
+export function metersOf(
+  tier: Tier,
+  counts: Record<CountedName, number>,
+  known: KnownUsage | undefined,
+): MeterFacts[] {
+  const asked = ASKED.flatMap((what): MeterFacts[] => {
+    const use = known?.usage[what];
+    return use ? [{ what, used: use.used, most: use.most ?? 0 }] : [];
+  });
+  return [
+    ...COUNTED_NAMES.map((what) => ({ what, used: counts[what], most: mostOf(tier, what) })),
+    ...asked,
+  ];
 }
 
-/** How much of the tier is used, counted on this device. */
-export function Usage({ tier, counts }: { tier: Tier; counts: Record<Counted, number> }) {
+/** Where the figures of the gateway are from. */
+function origin(known: KnownUsage | undefined): string {
+  if (!known) return texts.unknown;
+  const when = formatWhen(known.usage.at);
+  return known.isOld ? texts.lastKnown(when) : texts.asked(when);
+}
+
+interface UsageProps {
+  tier: Tier;
+  counts: Record<CountedName, number>;
+  /** Asks the gateway again when it changes. */
+  version: string;
+}
+
+/** How much of the tier is used. */
+export function Usage({ tier, counts, version }: UsageProps) {
+  const known = useUsage(version);
+  const meters = metersOf(tier, counts, known);
   return (
-    <Section title={texts.usage} hint={texts.usageHint}>
+    <Section title={texts.title}>
       <Stack gap="4">
-        {COUNTED.map((what) => (
-          <Meter key={what} what={what} count={counts[what]} most={limitOf(tier, what)} />
+        <UsageBanner meters={meters} />
+        {meters.map((facts) => (
+          <UsageMeter key={facts.what} variant="full" {...facts} />
         ))}
+        <Text textStyle="sm" color="fg.muted">
+          {texts.counted} {origin(known)}
+        </Text>
       </Stack>
     </Section>
   );

@@ -30,6 +30,13 @@ export async function mailsUsed(couch: Couch, workspaceId: string, now: Date): P
   return present?.month === mailMonth(now.toISOString()) ? present.mails.length : 0;
 }
 
+interface MailClaim {
+  workspaceId: string;
+  outboxId: string;
+  plan: Tier;
+  now: Date;
+}
+
 /**
  * Takes a place in this month's mails of a practice, by compare-and-set: any number of gateways may.
  * @param watch told of it
@@ -38,12 +45,7 @@ export async function mailsUsed(couch: Couch, workspaceId: string, now: Date): P
  */
 export async function claimMail(
   couch: Couch,
-  {
-    workspaceId,
-    outboxId,
-    plan,
-    now,
-  }: { workspaceId: string; outboxId: string; plan: Tier; now: Date },
+  { workspaceId, outboxId, plan, now }: MailClaim,
   watch?: QuotaWatch,
 ): Promise<boolean> {
   const most = mailsAMonth(plan);
@@ -61,13 +63,8 @@ export async function claimMail(
     }
     const rev = present?._rev === undefined ? {} : { _rev: present._rev };
     try {
-      await database.put({
-        _id: QUOTA_ID,
-        ...rev,
-        type: 'meta',
-        month,
-        mails: [...mails, outboxId],
-      });
+      const next = { month, mails: [...mails, outboxId] };
+      await database.put({ _id: QUOTA_ID, ...rev, type: 'meta', ...next });
       await note(mails.length + 1);
       return true;
     } catch (error) {

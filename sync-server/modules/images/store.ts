@@ -111,24 +111,49 @@ async function removeFile(
   }
 }
 
+/** The document of a file, with its bytes. */
+function storedFile(
+  name: FileName,
+  { mimeType, width, height, bytes }: ReturnType<typeof readImage>,
+  { sha256, accountId, receivedAt }: { sha256: string; accountId: string; receivedAt: string },
+): StoredFile {
+  return {
+    _id: keyOf(name),
+    type: 'image',
+    mimeType,
+    width,
+    height,
+    bytes: bytes.length,
+    sha256,
+    by: accountId,
+    receivedAt,
+    _attachments: { [ATTACHMENT]: { content_type: mimeType, data: bytes.toString('base64') } },
+  };
+}
+
+/** Takes room, and has the practice told where it is nearly or wholly used. @throws AppError storage_full */
+async function claimRoom(
+  of: { rooms: CouchDatabase<Counted>; workspaceId: string; watch: QuotaWatch | undefined },
+  bytes: number,
+  most: number,
+): Promise<void> {
+  const { rooms, workspaceId, watch } = of;
+  const note = (used: number) => watch?.note({ workspaceId, quota: 'storage', used, most });
+  try {
+    await note(await takeRoom(rooms, bytes, most));
+  } catch (error) {
+    // A file that does not fit any more: as good as full.
+    if (error instanceof AppError && error.code === 'storage_full') await note(most);
+    throw error;
+  }
+}
+
 /** @param watch told of what is stored */
 export function createImageStore(couch: Couch, now: () => Date, watch?: QuotaWatch): ImageStore {
   const databaseOf = (workspaceId: string): CouchDatabase<StoredFile> =>
     couch.database<StoredFile>(imageDatabase(workspaceId));
   const roomsOf = (workspaceId: string): CouchDatabase<Counted> =>
     couch.database<Counted>(imageDatabase(workspaceId));
-
-  /** Takes room, and has the practice told where it is nearly or wholly used. @throws AppError storage_full */
-  async function claimRoom(workspaceId: string, bytes: number, most: number): Promise<void> {
-    const note = (used: number) => watch?.note({ workspaceId, quota: 'storage', used, most });
-    try {
-      await note(await takeRoom(roomsOf(workspaceId), bytes, most));
-    } catch (error) {
-      // A file that does not fit any more: as good as full.
-      if (error instanceof AppError && error.code === 'storage_full') await note(most);
-      throw error;
-    }
-  }
 
   async function write(
     name: FileName,
@@ -137,21 +162,15 @@ export function createImageStore(couch: Couch, now: () => Date, watch?: QuotaWat
     { accountId, plan }: Uploader,
   ): Promise<void> {
     const rooms = roomsOf(name.workspaceId);
-    const { mimeType, width, height, bytes } = file;
-    await claimRoom(name.workspaceId, bytes.length, imageRoomOf(plan));
+    const { bytes } = file;
+    await claimRoom(
+      { rooms, watch, workspaceId: name.workspaceId },
+      bytes.length,
+      imageRoomOf(plan),
+    );
     try {
-      await databaseOf(name.workspaceId).put({
-        _id: keyOf(name),
-        type: 'image',
-        mimeType,
-        width,
-        height,
-        bytes: bytes.length,
-        sha256,
-        by: accountId,
-        receivedAt: now().toISOString(),
-        _attachments: { [ATTACHMENT]: { content_type: mimeType, data: bytes.toString('base64') } },
-      });
+      const by = { sha256, accountId, receivedAt: now().toISOString() };
+      await databaseOf(name.workspaceId).put(storedFile(name, file, by));
     } catch (error) {
       // A write of another call meanwhile has been counted there.
       if (error instanceof CouchConflict) await takeRoom(rooms, -bytes.length, 0);

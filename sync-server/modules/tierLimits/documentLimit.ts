@@ -152,6 +152,37 @@ async function updateClaims<T>(
   throw new CouchUnavailable('others keep claiming places');
 }
 
+/** Takes places for writes while there are some; the others are refused. */
+function placesFor<W extends CountedWrite>(
+  adding: readonly W[],
+  of: { taken: Set<string>; refused: Set<W>; most: number; batch: string },
+): Claim[] {
+  const { taken, refused, most, batch } = of;
+  const until = Date.now() + CLAIM_LIFE;
+  return adding.flatMap((entry): Claim[] => {
+    const id = entry.write._id;
+    if (!taken.has(id) && !mayAddOne(taken.size, most)) {
+      refused.add(entry);
+      return [];
+    }
+    taken.add(id);
+    return [{ id, batch, until }];
+  });
+}
+
+/** Claims of a batch with the revision that they led to, without those of what was not written. */
+function settledClaims(
+  claims: readonly Claim[],
+  batch: string,
+  written: ReadonlyMap<string, string>,
+): Claim[] {
+  return claims.flatMap((claim) => {
+    if (claim.batch !== batch || claim.rev !== undefined) return [claim];
+    const rev = written.get(claim.id);
+    return rev === undefined ? [] : [{ ...claim, rev }];
+  });
+}
+
 export function createDocumentLimit(counting: Counting): DocumentLimit {
   const { database, name, most } = counting;
   const notes = database as unknown as CouchDatabase<ClaimsDocument>;
@@ -169,18 +200,8 @@ export function createDocumentLimit(counting: Counting): DocumentLimit {
         refused.clear();
         // After the claims: whoever gave one up since then has written.
         const taken = occupied(await readStates(counting, removed), claims, removed);
-        const count = taken.size;
-        const own: Claim[] = [];
-        const until = Date.now() + CLAIM_LIFE;
-        for (const entry of adding) {
-          const id = entry.write._id;
-          if (!taken.has(id) && !mayAddOne(taken.size, most)) refused.add(entry);
-          else {
-            taken.add(id);
-            own.push({ id, batch, until });
-          }
-        }
-        const result = { refused, count };
+        const result = { refused, count: taken.size };
+        const own = placesFor(adding, { taken, refused, most, batch });
         if (own.length === 0) return { claims: undefined, result };
         claimedAt = performance.now();
         const ids = new Set(own.map(({ id }) => id));
@@ -197,11 +218,7 @@ export function createDocumentLimit(counting: Counting): DocumentLimit {
       if (claimedAt === undefined) return;
       claimedAt = undefined;
       await updateClaims(notes, CLAIMS_ID[name], async (claims) => ({
-        claims: claims.flatMap((claim) => {
-          if (claim.batch !== batch || claim.rev !== undefined) return [claim];
-          const rev = written.get(claim.id);
-          return rev === undefined ? [] : [{ ...claim, rev }];
-        }),
+        claims: settledClaims(claims, batch, written),
         result: undefined,
       }));
     },

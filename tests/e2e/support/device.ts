@@ -187,9 +187,9 @@ export function syncBadge(page: Page): Locator {
     .filter({ hasText: /Đã đồng bộ|chờ đồng bộ|Ngoại tuyến|Cần xử lý|Cần cập nhật/ });
 }
 
-/** Signs in through the form, as a person does. */
+/** Signs in through the form, as a person does who wanted to see the clients. */
 export async function signIn(page: Page, email: string): Promise<void> {
-  await page.goto('/expert/login');
+  await page.goto('/expert/login?next=%2Fexpert%2Fclients');
   await page.getByLabel('Email').fill(email);
   await page.getByLabel('Mật khẩu', { exact: true }).fill('bualanh-demo');
   await page.getByRole('button', { name: 'Đăng nhập', exact: true }).click();

@@ -7,6 +7,7 @@ import { vi } from 'vitest';
 import { EXPERT_FEATURES } from '../../../src/app/expert/features';
 import { featureRoutes } from '../../../src/app/featureRoutes';
 import { RouterLink } from '../../../src/app/RouterLink';
+import { LimitHost } from '../../../src/blocks/tier/LimitHost';
 import { LiveSearchProvider } from '../../../src/blocks/lines/add/liveContext';
 import { DataProvider } from '../../../src/data/react';
 import type { LocalData } from '../../../src/data/types';
@@ -129,6 +130,7 @@ export async function openScreen(data: LocalData, path: string): Promise<void> {
                   <main>
                     <Routes>{featureRoutes(EXPERT_FEATURES)}</Routes>
                   </main>
+                  <LimitHost />
                 </BrowserRouter>
               </LiveSearchProvider>
             </SyncProvider>

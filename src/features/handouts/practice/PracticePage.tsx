@@ -11,12 +11,13 @@ import {
   Text,
 } from '@chakra-ui/react';
 import { useMemo, useRef, useState } from 'react';
+import { FeatureGuard } from '../../../blocks/tier/FeatureGuard';
 import { useData, useLive } from '../../../data/react';
 import type { Tier } from '../../../domain/access/tiers';
 import { BANKS } from '../../../domain/banks';
 import { PRACTICE_ID, practices, type Practice } from '../../../domain/collections/practices';
 import { mailsByItself } from '../../../domain/mail';
-import { letterheadOf, OWN_COLOUR, paperOf } from '../../../domain/printable/letterhead';
+import { letterheadOf, OWN_COLOUR } from '../../../domain/printable/letterhead';
 import { handoutsText } from '../../../i18n/handouts';
 import { Page } from '../../../ui/Page';
 import { Section } from '../../../ui/Section';
@@ -112,23 +113,24 @@ function LogoField({ values, change }: Part) {
 }
 
 function Brand({ part, plan }: { part: Part; plan: Tier }) {
-  if (!paperOf(plan).branding) return <Text color="fg.muted">{text.brandLocked}</Text>;
   return (
-    <Stack gap="4">
-      <LogoField {...part} />
-      <Field.Root>
-        <Field.Label>{fields.colour.label}</Field.Label>
-        <Input
-          type="color"
-          w="16"
-          h="11"
-          p="1"
-          value={part.values.colour || OWN_COLOUR}
-          onChange={(event) => part.change({ colour: event.target.value })}
-        />
-      </Field.Root>
-      <Texts names={[['footer', 300]]} part={part} />
-    </Stack>
+    <FeatureGuard tier={plan} feature="ownBrand" locked="card" text={text.brandLocked}>
+      <Stack gap="4">
+        <LogoField {...part} />
+        <Field.Root>
+          <Field.Label>{fields.colour.label}</Field.Label>
+          <Input
+            type="color"
+            w="16"
+            h="11"
+            p="1"
+            value={part.values.colour || OWN_COLOUR}
+            onChange={(event) => part.change({ colour: event.target.value })}
+          />
+        </Field.Root>
+        <Texts names={[['footer', 300]]} part={part} />
+      </Stack>
+    </FeatureGuard>
   );
 }
 
@@ -177,9 +179,12 @@ function Automatic({ part, plan }: { part: Part; plan: Tier }) {
         <Checkbox.Control />
         <Checkbox.Label>{fields.autoEmail.label}</Checkbox.Label>
       </Checkbox.Root>
-      <Text color="fg.muted" textStyle="sm">
-        {isOffered ? text.autoHint : text.autoLocked}
-      </Text>
+      {isOffered ? (
+        <Text color="fg.muted" textStyle="sm">
+          {text.autoHint}
+        </Text>
+      ) : null}
+      <FeatureGuard tier={plan} feature="automaticMail" locked="line" />
     </Stack>
   );
 }

@@ -1,0 +1,32 @@
+import { entitlementsOf } from '../../domain/access/entitlements';
+import type { PaidTier } from '../../domain/money/payments';
+import { limitDialogText as texts } from '../../i18n/limitDialog';
+import { formatNumber } from '../../ui/format';
+
+/** What a larger tier brings to whoever stands at a limit, read off the table of entitlements. */
+export function gainsOf(tier: PaidTier): string[] {
+  const { limits, features, storage } = entitlementsOf(tier);
+  const { gains } = texts;
+  return [
+    limits.clients === null ? [] : [gains.clients(formatNumber(limits.clients, 0))],
+    limits.recipes === null && limits.menus === null ? [gains.countless] : [],
+    limits.mailsAMonth === null ? [gains.mails] : [],
+    features.includes('plainPaper') && features.includes('automaticMail') ? [gains.paper] : [],
+    [gains.storage(sizeText(storage.imageBytes))],
+  ].flat();
+}
+
+/** VND that a year costs less than twelve months (product decision 7). */
+export function yearlySaving(tier: PaidTier): number {
+  const { month, year } = entitlementsOf(tier).price;
+  return 12 * month - year;
+}
+
+const MB = 1024 * 1024;
+
+/** Storage as it is sold: in powers of two. */
+export function sizeText(bytes: number): string {
+  const megabytes = bytes / MB;
+  if (megabytes < 1024) return `${formatNumber(megabytes, 0)} MB`;
+  return `${formatNumber(megabytes / 1024, megabytes % 1024 === 0 ? 0 : 1)} GB`;
+}

@@ -1,0 +1,41 @@
+import { avoidedBy } from '../allergens/avoided';
+import { concernsOf, isCertain } from '../allergens/concerns';
+import { weightTrend } from '../clientList';
+import type { Client } from '../collections/clients';
+import type { Consultation } from '../collections/consultations';
+import type { Menu } from '../collections/menus';
+import type { NutrientKey } from '../nutrients';
+import { menuTotals } from '../nutrition/totals';
+import { monthOf } from '../targets/body';
+import { compareWithBounds } from '../targets/compare';
+import { dayTargets } from '../targets/dayTargets';
+import type { AttentionReason } from './attention';
+
+/**
+ * Reasons that a menu in use gives: certain allergens, and the nutrient that goes furthest beyond its most.
+ * @param newestFirst visits of this client
+ */
+export function menuReasons(
+  client: Client,
+  newestFirst: readonly Consultation[],
+  menu: Pick<Menu, 'id' | 'meals'>,
+  today: string,
+): AttentionReason[] {
+  const menuId = menu.id;
+  const certain = concernsOf(menu, avoidedBy(client)).filter(isCertain);
+  const foods = [...new Set(certain.map(({ name }) => name))];
+  const { weight } = weightTrend(client, newestFirst);
+  const day = dayTargets({ ...client, weight }, newestFirst, monthOf(today));
+  const totals = menuTotals(menu.meals);
+  const above = Object.entries(day.clinical.limits).flatMap(([key, { maximum }]) => {
+    const nutrient = key as NutrientKey;
+    const total = totals[nutrient];
+    if (!maximum || !total || compareWithBounds(total, { maximum }).level !== 'high') return [];
+    return [{ kind: 'limit', menuId, nutrient, value: total.known, most: maximum.value } as const];
+  });
+  const worst = above.sort((a, b) => b.value / b.most - a.value / a.most)[0];
+  return [
+    ...(foods.length > 0 ? [{ kind: 'allergy', menuId, foods } as const] : []),
+    ...(worst ? [worst] : []),
+  ];
+}

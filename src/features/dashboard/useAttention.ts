@@ -1,0 +1,9 @@
+import { useMemo } from 'react';
+import type { Attention } from '../../domain/dashboard/attention';
+import { attentionOf } from '../../domain/dashboard/attention';
+import type { Day } from './useDay';
+import type { MenuReasonsState } from './useMenuReasons';
+
+/** All who need attention, by the rules of visits and weights and by what their menus say. */
+export const useAttention = (day: Day, { reasons }: MenuReasonsState): Attention[] =>
+  useMemo(() => attentionOf(day.clients, day.byClient, reasons, day.today), [day, reasons]);

@@ -1,0 +1,53 @@
+import { useEffect, useRef, useState } from 'react';
+import { readUsage, usageSchema, type UsageView } from '../../api/usage';
+import { useData } from '../../data/react';
+import { useGatewayQuery } from '../../gateway/useGatewayQuery';
+import { usageText } from '../../i18n/usage';
+import { deviceStorage } from '../../platform/storageAccess';
+
+const keyOf = (workspaceId: string): string => `bualanh:usage:${workspaceId}`;
+
+/** The last answer that this device kept; one that cannot be read is none. */
+function kept(workspaceId: string): UsageView | undefined {
+  try {
+    const text = deviceStorage().getItem(keyOf(workspaceId));
+    return text === null ? undefined : usageSchema.safeParse(JSON.parse(text)).data;
+  } catch {
+    return undefined;
+  }
+}
+
+function keep(workspaceId: string, usage: UsageView): void {
+  try {
+    deviceStorage().setItem(keyOf(workspaceId), JSON.stringify(usage));
+  } catch {
+    // A full or forbidden storage: the figures are asked for again.
+  }
+}
+
+export interface KnownUsage {
+  usage: UsageView;
+  /** Whether it is an earlier answer: the gateway could not be asked now. */
+  isOld: boolean;
+}
+
+/**
+ * Quotas that the gateway counts, as it last said; also without a network.
+ * @param version asks again when it changes
+ */
+export function useUsage(version: string): KnownUsage | undefined {
+  const { workspaceId } = useData().account;
+  const [last] = useState(() => kept(workspaceId));
+  const { answer, reload } = useGatewayQuery(readUsage, {}, usageText.title);
+  const asked = useRef(version);
+  useEffect(() => {
+    if (asked.current !== version) void reload();
+    asked.current = version;
+  }, [version, reload]);
+  const usage = answer?.usage;
+  useEffect(() => {
+    if (usage) keep(workspaceId, usage);
+  }, [workspaceId, usage]);
+  if (usage) return { usage, isOld: false };
+  return last ? { usage: last, isOld: true } : undefined;
+}
