@@ -9,7 +9,7 @@ import { paymentText as text } from '../../i18n/payment';
  */
 export function bankLinks(payment: PaymentView): { name: string; href: string }[] {
   if (payment.isTrial) return [];
-  const backTo = `${window.location.origin}/`;
+  const backTo = `${globalThis.location?.origin ?? ''}/`;
   const transfer = { ...payment.bank, amount: dueAmount(payment), memo: payment.memo };
   return BANK_APPS.flatMap((app) => {
     const href = bankAppLink(app, transfer, backTo);

@@ -20,6 +20,7 @@ import { History } from './History';
 import { SUBSCRIPTION_PATHS } from './paths';
 import { PaymentDialog, type OpenedPayment } from './PaymentDialog';
 import { CycleSwitch, TierCards } from './TierCards';
+import { TierComparison } from './TierComparison';
 import { TierDialog } from './TierDialog';
 import { Usage } from './Usage';
 import { useSubscription, type OwnSubscription } from './useSubscription';
@@ -58,7 +59,8 @@ function Tiers({ own, tier, onOpen }: { own: OwnSubscription; tier: Tier; onOpen
     setWanted(null);
     onOpen(opened);
   };
-  const chosen = { present: tier, cycle, quotes: own.quotes, onCycle: setCycle };
+  const clients = own.counts?.clients;
+  const chosen = { present: tier, cycle, quotes: own.quotes, clients, onCycle: setCycle };
   return (
     <Stack gap="4">
       <LimitNote own={own} tier={tier} />
@@ -116,6 +118,7 @@ function Overview({ own, tier, onOpen }: { own: OwnSubscription; tier: Tier; onO
           onOpen={onOpen}
         />
       </SimpleGrid>
+      <TierComparison tier={tier} cycle={cycle ?? 'month'} />
       <LockedFeatures tier={tier} />
     </Stack>
   );
