@@ -7,6 +7,7 @@ import { clientLinks } from './modules/clientLinks';
 import { clientMail } from './modules/clientMail';
 import { clients } from './modules/clients';
 import { contacts } from './modules/contacts';
+import { conversion } from './modules/conversion';
 import { figures } from './modules/figures';
 import { images } from './modules/images';
 import { jobs } from './modules/jobs';
@@ -62,6 +63,7 @@ export const createModules = (core: Omit<Core, 'brought'>) =>
     .add(publicProfiles)
     .add(ledgerViews)
     .add(sales)
+    .add(conversion)
     .add(figures)
     .add(staff)
     .add(support)

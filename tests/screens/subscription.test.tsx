@@ -247,6 +247,11 @@ it('P03 the plan modal names six gains, both cycles, and what is due today', asy
   await says(/11\.690\.600/, () => dialog);
   await press('button', 'Tạo mã thanh toán', dialog);
   await eventually(() =>
+    expect(bodyOf('POST /api/expert/conversion-events')).toEqual({
+      events: [{ kind: 'planOpened', tier: 'business' }],
+    }),
+  );
+  await eventually(() =>
     expect(bodyOf('POST /api/payments/sepay/create')).toMatchObject({
       subscriptionType: 'business',
       billingCycle: 'yearly',

@@ -114,6 +114,7 @@ export const WRITTEN_CALLERS: Record<string, readonly string[]> = {
     'POST /api/expert/api-keys/:id/revoke',
     'POST /api/expert/orders/:id/accept',
     'POST /api/expert/orders/:id/deliver',
+    'POST /api/expert/conversion-events',
     'POST /api/expert/payments/:id/refund-request',
     'POST /api/expert/payments/cleanup',
     'POST /api/expert/preview-daily-menu-email',
@@ -187,6 +188,10 @@ export const WRITTEN_CALLERS: Record<string, readonly string[]> = {
     'GET /api/admin/payments',
     'GET /api/admin/payments/review',
   ],
-  'admin:viewFinancialReports': ['GET /api/admin/ledger', 'GET /api/admin/sellers'],
+  'admin:viewFinancialReports': [
+    'GET /api/admin/conversion',
+    'GET /api/admin/ledger',
+    'GET /api/admin/sellers',
+  ],
   'admin:viewUserProfiles': ['GET /api/admin/experts'],
 };

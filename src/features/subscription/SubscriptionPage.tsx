@@ -3,8 +3,9 @@ import { useEffect, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { startTrial } from '../../api/subscription';
 import { readOwnPayment } from '../../api/workspacePayments';
-import { mayAddClient } from '../../domain/access/entitlements';
+import { limitOf, mayAddClient, usageLevel } from '../../domain/access/entitlements';
 import { tierName, type Tier } from '../../domain/access/tiers';
+import { PAIN_FEATURES } from '../../domain/money/conversion';
 import type { Cycle, PaidTier } from '../../domain/money/payments';
 import { gateway } from '../../gateway/browserSession';
 import { useAction } from '../../gateway/useAction';
@@ -18,6 +19,7 @@ import { CurrentTier } from './CurrentTier';
 import { LockedFeatures } from './FeatureGuard';
 import { History } from './History';
 import { SUBSCRIPTION_PATHS } from './paths';
+import { report } from './report';
 import { PaymentDialog, type OpenedPayment } from './PaymentDialog';
 import { CycleSwitch, TierCards } from './TierCards';
 import { TierComparison } from './TierComparison';
@@ -50,11 +52,30 @@ function useTrial(reload: () => Promise<void>) {
   return { busy, error, tryOut };
 }
 
+/** Tells the staff's figures, once for each opened page, what somebody looks for here. */
+function useReported({ counts }: OwnSubscription, tier: Tier): void {
+  const isCounted = counts !== undefined;
+  useEffect(() => {
+    if (!counts) return;
+    const reached = PAIN_FEATURES.filter(
+      (feature) => usageLevel(counts[feature], limitOf(tier, feature) ?? 0) === 'reached',
+    );
+    const limits = reached.map((feature) => ({ kind: 'limitReached', feature }) as const);
+    report([{ kind: 'plansOpened' }, ...limits]);
+    // oxlint-disable-next-line react/exhaustive-deps -- once, when the device has counted
+  }, [isCounted]);
+}
+
 /** The tiers, and the way to one: what it costs first, then its code. */
 function Tiers({ own, tier, onOpen }: { own: OwnSubscription; tier: Tier; onOpen: Opened }) {
   const [cycle, setCycle] = useState<Cycle>(own.subscription?.cycle ?? 'month');
   const [wanted, setWanted] = useState<PaidTier | null>(null);
   const { busy, error, tryOut } = useTrial(own.reload);
+  useReported(own, tier);
+  const want = (of: PaidTier) => {
+    report([{ kind: 'planOpened', tier: of }]);
+    setWanted(of);
+  };
   const pay: Opened = (opened) => {
     setWanted(null);
     onOpen(opened);
@@ -75,7 +96,7 @@ function Tiers({ own, tier, onOpen }: { own: OwnSubscription; tier: Tier; onOpen
         canTry={own.subscription?.canTry ?? false}
         canPay={own.canPay && own.subscription !== undefined}
         busy={busy}
-        onBuy={setWanted}
+        onBuy={want}
         onTry={(of) => void tryOut(of)}
       />
       <Text color="fg.muted" textStyle="sm">
