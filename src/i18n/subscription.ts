@@ -124,10 +124,7 @@ export const subscriptionText = {
         ['Hỗ trợ ưu tiên 24/7', 'Yêu cầu của bạn được xem trước'],
       ],
     },
-    cycleHint: {
-      month: (date: string) => `Gia hạn ngày ${date}`,
-      year: (date: string) => `Gia hạn ngày ${date}`,
-    },
+    cycleHint: (date: string) => `Gia hạn ngày ${date}`,
     aYear: (amount: string) => `12 tháng: ${amount}`,
     aMonth: (amount: string) => `tính ra ${amount} mỗi tháng`,
     line: (tier: string, from: string, until: string) => `${tier}, ${from} – ${until}`,

@@ -265,7 +265,7 @@ describe('P06 conversion events and pain points', () => {
       [],
       [{ kind: 'paid' }],
       [{ ...limit, feature: 'x' }],
-      Array(21).fill(limit),
+      Array.from({ length: 21 }, () => limit),
     ])
       expect((await report(wrong)).status).toBe(400);
     expect((await report([limit, { kind: 'planOpened', tier: 'pro' }, limit])).status).toBe(200);

@@ -66,16 +66,22 @@ function useReported({ counts }: OwnSubscription, tier: Tier): void {
   }, [isCounted]);
 }
 
+/** The tier whose price is shown. */
+function useWanted() {
+  const [wanted, setWanted] = useState<PaidTier | null>(null);
+  const want = (tier: PaidTier) => {
+    report([{ kind: 'planOpened', tier }]);
+    setWanted(tier);
+  };
+  return { wanted, want, setWanted };
+}
+
 /** The tiers, and the way to one: what it costs first, then its code. */
 function Tiers({ own, tier, onOpen }: { own: OwnSubscription; tier: Tier; onOpen: Opened }) {
   const [cycle, setCycle] = useState<Cycle>(own.subscription?.cycle ?? 'month');
-  const [wanted, setWanted] = useState<PaidTier | null>(null);
+  const { wanted, want, setWanted } = useWanted();
   const { busy, error, tryOut } = useTrial(own.reload);
   useReported(own, tier);
-  const want = (of: PaidTier) => {
-    report([{ kind: 'planOpened', tier: of }]);
-    setWanted(of);
-  };
   const pay: Opened = (opened) => {
     setWanted(null);
     onOpen(opened);
@@ -178,16 +184,49 @@ function useCodeOf(paymentId: string | null, onOpen: Opened): string | null {
   return error;
 }
 
+/** The window of a payment; behind it the address says how it ended. */
+function Paying({
+  own,
+  opened,
+  onClose,
+}: {
+  own: OwnSubscription;
+  opened: OpenedPayment;
+  onClose: () => void;
+}) {
+  const [params, setParams] = useSearchParams();
+  const comeBack = (status: ReturnStatus) =>
+    setParams({ tab: 'subscription', status }, { replace: true });
+  return (
+    <PaymentDialog
+      key={opened.payment.id}
+      opened={opened}
+      subscription={own.subscription}
+      toldAt={own.toldAt}
+      onClose={() => {
+        onClose();
+        if (params.has('code')) setParams({ tab: 'subscription' }, { replace: true });
+      }}
+      onCancelled={() => {
+        onClose();
+        comeBack('cancelled');
+      }}
+      onSettled={() => {
+        comeBack('success');
+        void own.reload();
+      }}
+    />
+  );
+}
+
 /** `/expert/dashboard?tab=subscription` and `?tab=plans`: what the practice pays for, and what it could. */
 export function SubscriptionPage() {
-  const [params, setParams] = useSearchParams();
+  const [params] = useSearchParams();
   const own = useSubscription();
   const [opened, setOpened] = useState<OpenedPayment | null>(null);
   const codeError = useCodeOf(params.get('code'), setOpened);
   const isTiers = params.get('tab') === 'plans';
   const tier = own.subscription?.tier ?? own.tier;
-  const comeBack = (status: ReturnStatus) =>
-    setParams({ tab: 'subscription', status }, { replace: true });
   const back = isTiers
     ? { to: SUBSCRIPTION_PATHS.own, label: texts.backToOwn }
     : { to: addressesOf('clients').list, label: texts.back };
@@ -198,26 +237,7 @@ export function SubscriptionPage() {
       {opened ? null : <Returned status={params.get('status')} />}
       {tier && isTiers ? <Tiers own={own} tier={tier} onOpen={setOpened} /> : null}
       {tier && !isTiers ? <Overview own={own} tier={tier} onOpen={setOpened} /> : null}
-      {opened ? (
-        <PaymentDialog
-          key={opened.payment.id}
-          opened={opened}
-          subscription={own.subscription}
-          toldAt={own.toldAt}
-          onClose={() => {
-            setOpened(null);
-            if (params.has('code')) setParams({ tab: 'subscription' }, { replace: true });
-          }}
-          onCancelled={() => {
-            setOpened(null);
-            comeBack('cancelled');
-          }}
-          onSettled={() => {
-            comeBack('success');
-            void own.reload();
-          }}
-        />
-      ) : null}
+      {opened ? <Paying own={own} opened={opened} onClose={() => setOpened(null)} /> : null}
     </Page>
   );
 }

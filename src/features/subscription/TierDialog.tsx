@@ -84,7 +84,43 @@ function Sum({ quote }: { quote: QuoteView }) {
   );
 }
 
-/** One way to pay, with its price and when it is due again. */
+/** Price of a cycle, when it is due again, and what it is beside the other one. */
+function CyclePrice({
+  tier,
+  cycle,
+  quote,
+}: {
+  tier: PaidTier;
+  cycle: Cycle;
+  quote: QuoteView | undefined;
+}) {
+  const { price } = entitlementsOf(tier);
+  const { amount, percent } = savingOf(tier);
+  const isYear = cycle === 'year';
+  const per = isYear ? subscriptionText.perYear : subscriptionText.perMonth;
+  const compared = isYear
+    ? texts.aMonth(formatMoney(Math.round(price.year / 12)))
+    : texts.aYear(formatMoney(price.month * 12));
+  return (
+    <Box flex="1">
+      <Flex gap="2" wrap="wrap" justify="space-between">
+        <Text fontWeight="semibold">{subscriptionText[cycle]}</Text>
+        <Text fontWeight="bold" whiteSpace="nowrap" css={tabular}>
+          {`${formatMoney(price[cycle])} ${per}`}
+        </Text>
+      </Flex>
+      {isYear ? (
+        <Badge colorPalette="leaf">{subscriptionText.saving(formatMoney(amount), percent)}</Badge>
+      ) : null}
+      <Flex gap="2" wrap="wrap" justify="space-between" color="fg.muted" textStyle="sm">
+        <Text>{quote ? texts.cycleHint(formatDate(quote.until)) : null}</Text>
+        <Text whiteSpace="nowrap">{compared}</Text>
+      </Flex>
+    </Box>
+  );
+}
+
+/** One way to pay. */
 function CycleOption(props: {
   tier: PaidTier;
   cycle: Cycle;
@@ -93,12 +129,6 @@ function CycleOption(props: {
   onChoose: (cycle: Cycle) => void;
 }) {
   const { tier, cycle, isChosen, quote, onChoose } = props;
-  const { price } = entitlementsOf(tier);
-  const { amount, percent } = savingOf(tier);
-  const isYear = cycle === 'year';
-  const compared = isYear
-    ? texts.aMonth(formatMoney(Math.round(price.year / 12)))
-    : texts.aYear(formatMoney(price.month * 12));
   return (
     <chakra.label
       display="flex"
@@ -118,21 +148,7 @@ function CycleOption(props: {
         checked={isChosen}
         onChange={() => onChoose(cycle)}
       />
-      <Box flex="1">
-        <Flex gap="2" wrap="wrap" justify="space-between">
-          <Text fontWeight="semibold">{subscriptionText[cycle]}</Text>
-          <Text fontWeight="bold" whiteSpace="nowrap" css={tabular}>
-            {`${formatMoney(price[cycle])} ${isYear ? subscriptionText.perYear : subscriptionText.perMonth}`}
-          </Text>
-        </Flex>
-        {isYear ? (
-          <Badge colorPalette="leaf">{subscriptionText.saving(formatMoney(amount), percent)}</Badge>
-        ) : null}
-        <Flex gap="2" wrap="wrap" justify="space-between" color="fg.muted" textStyle="sm">
-          <Text>{quote ? texts.cycleHint[cycle](formatDate(quote.until)) : null}</Text>
-          <Text whiteSpace="nowrap">{compared}</Text>
-        </Flex>
-      </Box>
+      <CyclePrice tier={tier} cycle={cycle} quote={quote} />
     </chakra.label>
   );
 }

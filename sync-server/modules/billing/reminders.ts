@@ -1,3 +1,4 @@
+import type { PaymentView } from '../../../src/api/payments';
 import { dateInVietnam } from '../../../src/domain/days';
 import { daysBetween } from '../../../src/domain/money/calendar';
 import { reminderText, type Reminder } from '../../../src/domain/money/reminders';
@@ -7,6 +8,7 @@ import type { AccountServices } from '../accounts/create';
 import { handlerOf, type JobHandler } from '../jobs/kinds';
 import type { JobQueue } from '../jobs/queue';
 import type { Mailer } from '../mail/mailer';
+import type { MailText } from '../mail/texts';
 import type { NoticeWriter } from '../notices/notices';
 import { REMIND, REMINDER_MAIL, reminderRequest } from './jobKinds';
 import { codePath, transferLine, type Renewals } from './renewals';
@@ -36,6 +38,20 @@ async function ownerOf(
   const account = (await accounts.byId(first))?.account;
   return account && account.status === 'approved' && !isUnconfirmed(account) ? account : undefined;
 }
+
+/** The mail of a reminder, with the code of the next period where there is one. */
+const reminderMail = (
+  { name }: Account,
+  { title, lines }: ReturnType<typeof reminderText>,
+  code: PaymentView | undefined,
+  url: string,
+): MailText => ({
+  subject: title,
+  lines: [`Chào ${name},`, ...lines, ...(code ? [transferLine(code)] : [])],
+  button: code
+    ? { label: 'Mở mã QR', url: url + codePath(code.id) }
+    : { label: 'Xem các gói', url: url + TIERS_PATH },
+});
 
 /** Jobs that remind practices of the end of what they paid for: a notice at once, and one mail, with the code of the next period. */
 export function reminderJobs(parts: Parts): JobHandler[] {
@@ -76,13 +92,7 @@ export function reminderJobs(parts: Parts): JobHandler[] {
       const owner = text && (await ownerOf(accounts, workspaceId));
       if (!owner) return;
       const code = await renewals.codeFor(workspaceId, reminder, owner);
-      const mail = {
-        subject: text.title,
-        lines: [`Chào ${owner.name},`, ...text.lines, ...(code ? [transferLine(code)] : [])],
-        button: code
-          ? { label: 'Mở mã QR', url: ownUrl() + codePath(code.id) }
-          : { label: 'Xem các gói', url: ownUrl() + TIERS_PATH },
-      };
+      const mail = reminderMail(owner, text, code, ownUrl());
       await mailer.send(owner.email, mail, id);
     }),
   ];
