@@ -144,6 +144,7 @@ export const subscriptionText = {
     now: (tier: string, date: string) => `Gói ${tier} hoạt động đến ${date}.`,
     cancelled: 'Đã hủy giao dịch',
     reason: 'Người dùng hủy giao dịch',
+    receivedAt: 'Nhận lúc',
     goOn: 'Tiếp tục làm việc',
     own: 'Xem gói của tôi',
   },

@@ -123,27 +123,29 @@ function Overview({ own, tier, onOpen }: { own: OwnSubscription; tier: Tier; onO
   return (
     <Stack gap="4">
       <SimpleGrid columns={{ base: 1, lg: 2 }} gap="4" alignItems="start">
-        <CurrentTier
-          tier={tier}
-          subscription={own.subscription}
-          quotes={own.quotes}
-          canPay={own.canPay}
-          clients={own.counts?.clients}
-          support={own.support}
-          onPay={onOpen}
-          onChanged={own.reload}
-          onHistory={() => setAllShown(true)}
-        />
-        {own.counts ? <Usage tier={tier} counts={own.counts} /> : null}
-      </SimpleGrid>
-      <SimpleGrid columns={{ base: 1, lg: paid ? 2 : 1 }} gap="4" alignItems="start">
-        {paid ? <Billing subscription={paid} onChanged={own.reload} /> : null}
-        <History
-          version={own.toldAt}
-          isAllShown={isAllShown}
-          onShowAll={setAllShown}
-          onOpen={onOpen}
-        />
+        <Stack gap="4">
+          <CurrentTier
+            tier={tier}
+            subscription={subscription}
+            quotes={own.quotes}
+            canPay={own.canPay}
+            clients={own.counts?.clients}
+            support={own.support}
+            onPay={onOpen}
+            onChanged={own.reload}
+            onHistory={() => setAllShown(true)}
+          />
+          {paid ? <Billing subscription={paid} onChanged={own.reload} /> : null}
+        </Stack>
+        <Stack gap="4">
+          {own.counts ? <Usage tier={tier} counts={own.counts} /> : null}
+          <History
+            version={own.toldAt}
+            isAllShown={isAllShown}
+            onShowAll={setAllShown}
+            onOpen={onOpen}
+          />
+        </Stack>
       </SimpleGrid>
       <TierComparison tier={tier} cycle={cycle ?? 'month'} />
       <LockedFeatures tier={tier} />

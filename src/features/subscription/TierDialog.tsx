@@ -143,6 +143,7 @@ function CycleOption(props: {
     >
       <chakra.input
         mt="1"
+        accentColor="leaf.solid"
         type="radio"
         name="cycle"
         checked={isChosen}
