@@ -17,6 +17,9 @@ import type { Subscriptions } from './subscriptions';
 /** Where a tier is bought. */
 const TIERS_PATH = '/expert/dashboard?tab=plans';
 
+/** Said in the app, where the code is. */
+const CODE_READY = 'Mã QR của kỳ sau đã sẵn ở trang Gói dịch vụ, mục Thanh toán gần đây.';
+
 interface Parts {
   subscriptions: Pick<Subscriptions, 'reminder'>;
   renewals: Renewals;
@@ -76,13 +79,13 @@ export function reminderJobs(parts: Parts): JobHandler[] {
       if (!text) return;
       const owner = await ownerOf(accounts, workspaceId);
       // Before the notice, so that it stands in the history when somebody follows it there.
-      if (owner) await renewals.codeFor(workspaceId, reminder, owner);
+      const code = owner && (await renewals.codeFor(workspaceId, reminder, owner));
       await notices.write(workspaceId, {
         // The next reminder of the same end stands in the place of this one.
         id: `tier-end-${dateInVietnam(reminder.until)}`,
         kind: 'notification',
         title: text.title,
-        body: text.lines.join(' '),
+        body: [...text.lines, ...(code ? [CODE_READY] : [])].join(' '),
         act: 'tierEnds',
       });
       await jobs.enqueue(reminderRequest(REMINDER_MAIL, workspaceId, reminder));
