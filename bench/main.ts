@@ -12,6 +12,7 @@ import { latency } from './cases/latency';
 import { memory } from './cases/memory';
 import { gatewayPush, offlinePush } from './cases/push';
 import { search, searchGrowth } from './cases/search';
+import { webhooks } from './cases/webhooks';
 import { lineOf } from './lib/line';
 import { loadText, machineLines } from './lib/machine';
 import { openStage } from './lib/stage';
@@ -36,6 +37,7 @@ const CASES: Record<string, Case> = {
   'cold-start': coldStart,
   bundle,
   memory,
+  webhooks,
 };
 /** Not judged: they show what grows. */
 const GROWTH: Record<string, Case> = {

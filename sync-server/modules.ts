@@ -6,6 +6,7 @@ import { catalogue } from './modules/catalogue';
 import { clientLinks } from './modules/clientLinks';
 import { clientMail } from './modules/clientMail';
 import { contacts } from './modules/contacts';
+import { conversion } from './modules/conversion';
 import { figures } from './modules/figures';
 import { images } from './modules/images';
 import { jobs } from './modules/jobs';
@@ -64,6 +65,7 @@ export const createModules = (core: Omit<Core, 'brought'>) =>
     .add(publicProfiles)
     .add(ledgerViews)
     .add(sales)
+    .add(conversion)
     .add(figures)
     .add(staff)
     .add(support)

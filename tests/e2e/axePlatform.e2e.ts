@@ -209,7 +209,9 @@ test('G10 E01 a proposed week and an answer of the helper have no violation', as
 
 test('P03 P04 tiers, what one costs, and its code have no violation', async () => {
   const { page } = expert;
-  await page.goto('/expert/dashboard?tab=plans');
+  // The old address of the specification.
+  await page.goto('/test-subscription');
+  await expect(page).toHaveURL(/\/expert\/dashboard\?tab=plans$/);
   await page
     .getByRole('button', { name: /^(Nâng cấp lên|Gia hạn|Mua) / })
     .last()

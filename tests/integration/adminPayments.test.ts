@@ -256,3 +256,32 @@ describe('P04 a goodwill refund', () => {
     expect(balancesOf([(await booked()) ?? { lines: [] }]).get('owed:refund')).toBe(-499_000);
   });
 });
+
+describe('P06 conversion events and pain points', () => {
+  it('P06 are kept bounded, and counted by practices for who may read financial reports', async () => {
+    const limit = { kind: 'limitReached', feature: 'clients' };
+    const report = (events: unknown[]) => expert.post('/api/expert/conversion-events', { events });
+    for (const wrong of [
+      [],
+      [{ kind: 'paid' }],
+      [{ ...limit, feature: 'x' }],
+      Array.from({ length: 21 }, () => limit),
+    ])
+      expect((await report(wrong)).status).toBe(400);
+    expect((await report([limit, { kind: 'planOpened', tier: 'pro' }, limit])).status).toBe(200);
+    expect((await report([limit])).status).toBe(200);
+    const { database } = gateway.parts.modules.accounts.store;
+    expect((await database.get('conversion:w-payer'))?.body.events).toHaveLength(2);
+    const paid = await buy();
+    await pay(paid);
+    await isPaid(paid.id);
+    await expert.post('/api/expert/subscription/cancel', { reason: 'too_expensive' });
+    expect((await by('content').call('GET', '/api/admin/conversion')).status).toBe(403);
+    const { body } = await by('billing').call('GET', '/api/admin/conversion');
+    expect(body.steps).toMatchObject({ limitReached: 1, plansOpened: 0, planOpened: 1 });
+    expect(body.painPoints).toEqual([
+      { feature: 'clients', issue: 'limit_reached', practices: 1, resolved: 1 },
+      { feature: 'subscription', issue: 'too_expensive', practices: 1, resolved: 0 },
+    ]);
+  });
+});

@@ -400,6 +400,14 @@ describe('P06 renewing', () => {
     expect(others).toEqual([]);
     const { until: end } = await gateway.parts.modules.subscriptions.of(workspaceId);
     expect(code).toMatchObject({ amount: 4_990_000, status: 'pending', expiresAt: end });
+    const rows = await gateway.ctx.couch.database(`workspace-${workspaceId}`).list({
+      startKey: 'notices:tier-end-',
+      endKey: 'notices:tier-end-\ufff0',
+      includeDocs: true,
+    });
+    expect(rows.map(({ doc }) => doc?.body.body)).toEqual([
+      expect.stringContaining('Mã QR của kỳ sau đã sẵn') as string,
+    ]);
     const text = mailOf('Gói Pro còn') ?? '';
     expect(text).toContain(code?.paymentReference);
     expect(text).toContain(TEST_BANK.BANK_ACCOUNT);

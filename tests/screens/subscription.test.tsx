@@ -9,6 +9,7 @@ import { beginScreen, endScreen, endScreens, eventually, openScreen } from './su
 const AT = '2026-11-14T01:12:41.000Z';
 const UNTIL = '2099-12-14T01:12:41.000Z';
 const state = { current: 'active' };
+const renewal = { current: { isAuto: true } as { isAuto: boolean; cycle?: string } };
 /** Calls that were made: method, path, and what was asked. */
 let asked: [string, unknown][] = [];
 
@@ -76,14 +77,29 @@ const subscription = () => ({
     until: UNTIL,
     cycle: 'month',
     canTry: false,
+    renewal: renewal.current,
   },
-  quotes: [],
+  quotes: quotes.current,
   canPay: true,
   support: 'hotro@bualanh.vn',
 });
 
+const quoteOf = (cycle: string, price: number, credit = 0) => ({
+  tier: 'business',
+  cycle,
+  price,
+  credit,
+  creditDays: { unused: credit === 0 ? 0 : 18, whole: credit === 0 ? 0 : 30 },
+  amount: price - credit,
+  from: AT,
+  until: UNTIL,
+});
+const quotes = { current: [] as unknown[] };
+const view = { ...entry.payment, id: 'p9', memo: 'BL7K3M9Q2F', status: 'pending', settled: false };
+
 function answer(path: string): unknown {
   if (path.startsWith('/api/expert/payments/history')) return history();
+  if (path.startsWith('/api/payments/sepay')) return { payment: { view } };
   if (path === '/api/expert/payments/cleanup') return { data: { cleanedCount: 1 } };
   if (path.startsWith('/api/expert/sales'))
     return {
@@ -100,6 +116,7 @@ beforeEach(() => {
   beginScreen();
   asked = [];
   state.current = 'active';
+  renewal.current = { isAuto: true };
   vi.spyOn(gateway, 'read').mockImplementation((_contract, address) => {
     asked.push([`GET ${address}`, undefined]);
     return Promise.resolve(answer(address)) as never;
@@ -173,6 +190,75 @@ it('P06 the history is filtered, cleared, and asks money back', async () => {
   await eventually(() =>
     expect(bodyOf('POST /api/expert/payments/:id/refund-request')).toEqual({ reason: 'Mua nhầm' }),
   );
+});
+
+it('P06 auto-renew and the next cycle are changed without money, and say what they mean', async () => {
+  await open();
+  const section = await find('region', 'Thanh toán');
+  await says(/Không ai trừ được tiền nếu bạn không quét/, () => section);
+  await press('button', /^Đổi sang năm, bớt 998\.000/, section);
+  await eventually(() =>
+    expect(bodyOf('POST /api/expert/subscription/renewal')).toEqual({ billingCycle: 'yearly' }),
+  );
+  renewal.current = { isAuto: false, cycle: 'year' };
+  await press('checkbox', 'Tự gia hạn', section);
+  await eventually(() =>
+    expect(bodyOf('POST /api/expert/subscription/renewal')).toEqual({ autoRenew: false }),
+  );
+  await says(/Từ 14\/12\/2099 trả hằng năm/, () => section);
+  await says(/Không gửi mã và không nhắc/, () => section);
+});
+
+it('P04 the address in a mail opens its code, which is given up by its own call', async () => {
+  await openScreen(demoData(), '/expert/dashboard?tab=subscription&code=p9');
+  const dialog = await find('dialog', /^Thanh toán/);
+  expect(asked.findLast(([call]) => call === 'GET /api/payments/sepay/create')?.[1]).toEqual({
+    query: { paymentId: 'p9' },
+  });
+  await says('BL7K3M9Q2F', () => dialog);
+  await press('button', 'Hủy giao dịch', dialog);
+  await eventually(() =>
+    expect(bodyOf('POST /api/payments/sepay/cancel')).toEqual({
+      paymentId: 'p9',
+      reason: 'Người dùng hủy giao dịch',
+    }),
+  );
+});
+
+it('P03 a tier is compared with those above it alone', async () => {
+  await open();
+  const table = await find('region', 'So sánh gói');
+  await says(/50\.000 lần mỗi tháng/, () => table);
+  expect(table.textContent).not.toContain('Miễn phí');
+  expect(the('link', 'Nâng cấp lên Business', table).getAttribute('href')).toBe(
+    '/expert/dashboard?tab=plans',
+  );
+});
+
+it('P03 the plan modal names six gains, both cycles, and what is due today', async () => {
+  quotes.current = [quoteOf('month', 1_199_000, 299_400), quoteOf('year', 11_990_000, 299_400)];
+  await openScreen(demoData(), '/expert/dashboard?tab=plans');
+  await press('button', 'Nâng cấp lên Business');
+  const dialog = await find('dialog', 'Nâng cấp lên Business');
+  await says('6 điều bạn có thêm', () => dialog);
+  expect(dialog.querySelectorAll('ul > li')).toHaveLength(6);
+  await press('radio', /^Hằng năm/, dialog);
+  await says(/Trừ phần chưa dùng 18 \/ 30 ngày/, () => dialog);
+  await says(/11\.690\.600/, () => dialog);
+  await press('button', 'Tạo mã thanh toán', dialog);
+  await eventually(() =>
+    expect(bodyOf('POST /api/expert/conversion-events')).toEqual({
+      events: [{ kind: 'planOpened', tier: 'business' }],
+    }),
+  );
+  await eventually(() =>
+    expect(bodyOf('POST /api/payments/sepay/create')).toMatchObject({
+      subscriptionType: 'business',
+      billingCycle: 'yearly',
+    }),
+  );
+  await find('dialog', /^Thanh toán/);
+  quotes.current = [];
 });
 
 it('P06 return addresses say how a payment ended', async () => {

@@ -118,6 +118,7 @@ export const WRITTEN_CALLERS: Record<string, readonly string[]> = {
     'POST /api/client-links/revoke',
     'POST /api/expert/api-keys',
     'POST /api/expert/api-keys/:id/revoke',
+    'POST /api/expert/conversion-events',
     'POST /api/expert/orders/:id/accept',
     'POST /api/expert/orders/:id/deliver',
     'POST /api/expert/payments/:id/refund-request',
@@ -194,6 +195,10 @@ export const WRITTEN_CALLERS: Record<string, readonly string[]> = {
     'GET /api/admin/payments',
     'GET /api/admin/payments/review',
   ],
-  'admin:viewFinancialReports': ['GET /api/admin/ledger', 'GET /api/admin/sellers'],
+  'admin:viewFinancialReports': [
+    'GET /api/admin/conversion',
+    'GET /api/admin/ledger',
+    'GET /api/admin/sellers',
+  ],
   'admin:viewUserProfiles': ['GET /api/admin/experts'],
 };

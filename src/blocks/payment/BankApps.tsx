@@ -2,16 +2,20 @@ import { Box, Button, chakra, SimpleGrid, Text } from '@chakra-ui/react';
 import { ExternalLink } from 'lucide-react';
 import type { PaymentView } from '../../domain/money/paymentView';
 import { paymentText as text } from '../../i18n/payment';
-import { PHONE, useMedia } from '../../ui/useMedia';
 import { bankLinks, copyMemo } from './bankLinks';
 
 /** On a phone: the banks whose apps can be opened, with the transfer where they take it. */
 export function BankApps({ payment }: { payment: PaymentView }) {
-  const isPhone = useMedia(PHONE);
   const links = bankLinks(payment);
-  if (!isPhone || links.length === 0) return null;
+  if (links.length === 0) return null;
   return (
-    <chakra.details w="full" borderWidth="1px" borderRadius="l2" textAlign="start">
+    <chakra.details
+      display={{ base: 'block', md: 'none' }}
+      w="full"
+      borderWidth="1px"
+      borderRadius="l2"
+      textAlign="start"
+    >
       <chakra.summary minH="11" px="4" display="flex" gap="2" alignItems="center" cursor="pointer">
         <ExternalLink size={18} aria-hidden />
         {text.openBank}

@@ -4,12 +4,12 @@ import type { PaymentView } from '../../domain/money/paymentView';
 import { paymentText as text } from '../../i18n/payment';
 
 /**
- * Links that open banks' apps with a payment's transfer; none on a trial installation, whose bank is played, or without a window. The address of the page
+ * Links that open banks' apps with a payment's transfer; none on a trial installation, whose bank is played. The address of the page
  * stays here: it may name an order.
  */
 export function bankLinks(payment: PaymentView): { name: string; href: string }[] {
-  if (payment.isTrial || typeof window === 'undefined') return [];
-  const backTo = `${window.location.origin}/`;
+  if (payment.isTrial) return [];
+  const backTo = `${globalThis.location?.origin ?? ''}/`;
   const transfer = { ...payment.bank, amount: dueAmount(payment), memo: payment.memo };
   return BANK_APPS.flatMap((app) => {
     const href = bankAppLink(app, transfer, backTo);

@@ -80,6 +80,16 @@ describe('a payment, in both dresses', () => {
     for (const html of drawn({})) expect(html).not.toContain('Giả ngân hàng');
   });
 
+  it('P04 opens the apps of banks on a phone, with what is still to pay; no page is named to them', () => {
+    for (const html of drawn({ status: 'review', reviewReason: 'amount_low', received: 400_000 })) {
+      const links = html.match(/https:\/\/dl\.vietqr\.io\/pay\?[^"]+/g) ?? [];
+      expect(links).toHaveLength(10);
+      expect(links[0]).toContain('am=99000&amp;tn=BL7K3M9Q2F&amp;ba=0000026112026@mb');
+      expect(links[0]?.endsWith('url=/')).toBe(true);
+    }
+    for (const html of drawn({ isTrial: true })) expect(html).not.toContain('dl.vietqr.io');
+  });
+
   it('P01 has nothing but terms and what they say in its list, for who hears it', () => {
     for (const html of drawn({})) {
       const [, list = ''] = /<dl[^>]*>(.*?)<\/dl>/s.exec(html) ?? [];

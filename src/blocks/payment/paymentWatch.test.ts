@@ -19,6 +19,14 @@ const pending: PaymentView = {
   isTrial: false,
 };
 
+it('P04 the time that is left is said by the second, of a code that was sent ahead by the day', () => {
+  expect([1721, 3_600 * 5 + 62, 86_400 * 6 + 5].map(clockText)).toEqual([
+    '28:41',
+    '5:01:02',
+    '6 ngày',
+  ]);
+});
+
 describe('a watched payment', () => {
   beforeEach(() => void vi.useFakeTimers({ now: START }));
   afterEach(() => void vi.useRealTimers());

@@ -73,6 +73,22 @@ function Actions({ payment, onAct }: PaymentCardProps) {
   );
 }
 
+function RefundFacts({ refund }: Pick<PaymentRecord, 'refund'>) {
+  return (
+    <>
+      <RecordFact name={fact.refund}>
+        {refund ? `${formatMoney(refund.amount)}, ${formatWhen(refund.at)}` : null}
+      </RecordFact>
+      <RecordFact name={fact.sentAt}>
+        {refund?.sentAt ? formatWhen(refund.sentAt) : null}
+      </RecordFact>
+      <RecordFact name={refund?.isGoodwill ? fact.goodwill : fact.reason}>
+        {refund?.reason}
+      </RecordFact>
+    </>
+  );
+}
+
 /** A payment: what for, of whom, how it stands, and what staff may decide. */
 export function PaymentCard({ payment, onAct }: PaymentCardProps) {
   const { description, kind, status, amount, received, payer, reviewReason, refund } = payment;
@@ -103,15 +119,7 @@ export function PaymentCard({ payment, onAct }: PaymentCardProps) {
         <RecordFact name={fact.why}>
           {reviewReason ? REVIEW_REASONS[reviewReason] : null}
         </RecordFact>
-        <RecordFact name={fact.refund}>
-          {refund ? `${formatMoney(refund.amount)}, ${formatWhen(refund.at)}` : null}
-        </RecordFact>
-        <RecordFact name={fact.sentAt}>
-          {refund?.sentAt ? formatWhen(refund.sentAt) : null}
-        </RecordFact>
-        <RecordFact name={refund?.isGoodwill ? fact.goodwill : fact.reason}>
-          {refund?.reason}
-        </RecordFact>
+        <RefundFacts refund={refund} />
         <RecordFact name={fact.asked}>
           {refundRequest ? `${formatMoney(refundRequest.amount)}: ${refundRequest.reason}` : null}
         </RecordFact>

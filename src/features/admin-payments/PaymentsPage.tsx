@@ -19,6 +19,7 @@ import { EmptyState } from '../../ui/EmptyState';
 import { Page } from '../../ui/Page';
 import { Problem } from '../../ui/plain/Problem';
 import { ActDialog } from './ActDialog';
+import { ConversionTab } from './ConversionTab';
 import { LedgerTab } from './LedgerTab';
 import { OrderCard } from './OrderCard';
 import { PaymentCard, TransferCard } from './PaymentCard';
@@ -178,7 +179,13 @@ export function PaymentsPage() {
   const tabs = [
     ['review', ReviewTab],
     ['payments', PaymentsTab],
-    ...(mayReadBooks ? [['sellers', Sellers] as const, ['ledger', LedgerTab] as const] : []),
+    ...(mayReadBooks
+      ? [
+          ['sellers', Sellers] as const,
+          ['ledger', LedgerTab] as const,
+          ['conversion', ConversionTab] as const,
+        ]
+      : []),
   ] as const;
   const [tab = 'review'] = tabs.find(([name]) => name === params.get('tab')) ?? [];
   return (

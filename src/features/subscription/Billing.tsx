@@ -29,7 +29,7 @@ function Row({
       <Text as="dt" w="28" flexShrink="0" color="fg.muted">
         {name}
       </Text>
-      <Flex as="dd" flex="1" minW="52" gap="3" align="center" justify="space-between">
+      <Flex as="dd" flex="1" minW="52" gap="1" align="center" justify="space-between" wrap="wrap">
         <div>{children}</div>
         {action}
       </Flex>

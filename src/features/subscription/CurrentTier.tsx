@@ -36,7 +36,7 @@ function NextBilling({ subscription }: { subscription: SubscriptionView }) {
   if (from === undefined || until === undefined) return null;
   const [whole, left] = [daysBetween(from, until), leftOf(until)];
   const used = Math.min(whole, Math.max(0, whole - left));
-  const isRenewed = state === 'active' && cycle !== undefined;
+  const isRenewed = state === 'active' && renewal?.isAuto === true;
   const price = entitlementsOf(tier).price[renewal?.cycle ?? cycle ?? 'month'];
   return (
     <Box mt="3">

@@ -1,4 +1,4 @@
-import { Button, Dialog, Text } from '@chakra-ui/react';
+import { Box, Button, Dialog, Flex, Text } from '@chakra-ui/react';
 import { useEffect, useRef } from 'react';
 import { playBank, type PaymentView } from '../../api/payments';
 import type { SubscriptionView } from '../../api/subscription';
@@ -13,7 +13,7 @@ import { paymentText } from '../../i18n/payment';
 import { subscriptionText } from '../../i18n/subscription';
 import { addressesOf } from '../../routing/addresses';
 import { AppDialog, DialogCross } from '../../ui/AppDialog';
-import { formatDate, formatTime } from '../../ui/format';
+import { formatDate, formatMoney, formatTime, formatWhen } from '../../ui/format';
 import { AppLink } from '../../ui/Link';
 import { toaster } from '../../ui/toaster';
 import { Problem } from './Problem';
@@ -112,6 +112,36 @@ function useActions({ payment, check, take }: ReturnType<typeof usePayment>) {
   return { cancel, play, busy: cancelling.busy, error: cancelling.error ?? playing.error };
 }
 
+/** What was paid, when, and what runs now. */
+function Given({ payment, subscription }: Pick<Props, 'subscription'> & { payment: PaymentView }) {
+  const { amount, paidAt } = payment;
+  const facts = [
+    [paymentText.amount, formatMoney(amount)],
+    [texts.receivedAt, paidAt === undefined ? '—' : formatWhen(paidAt)],
+  ];
+  return (
+    <Box>
+      <Box as="dl" borderWidth="1px" borderRadius="l3" px="4">
+        {facts.map(([name, value]) => (
+          <Flex key={name} py="3" gap="3" justify="space-between" borderBottomWidth="1px">
+            <Text as="dt" color="fg.muted">
+              {name}
+            </Text>
+            <Text as="dd" fontWeight="semibold">
+              {value}
+            </Text>
+          </Flex>
+        ))}
+      </Box>
+      {subscription?.until === undefined ? null : (
+        <Text mt="3" fontWeight="semibold">
+          {texts.now(tierName(subscription.tier), formatDate(subscription.until))}
+        </Text>
+      )}
+    </Box>
+  );
+}
+
 /** A payment until its end: the code, how it stands, and what it gave. Closing it gives nothing up. */
 export function PaymentDialog(props: Props) {
   const { opened, subscription, toldAt, onClose, onCancelled, onSettled } = props;
@@ -123,7 +153,6 @@ export function PaymentDialog(props: Props) {
     toaster.create({ type: 'info', title: texts.cancelled });
     onCancelled();
   };
-  const end = isSettled && subscription?.until;
   return (
     <AppDialog
       size={{ mdDown: 'full', md: 'xl' }}
@@ -141,11 +170,7 @@ export function PaymentDialog(props: Props) {
           {texts.about(payment.memo, formatTime(payment.createdAt))}
         </Text>
         <PaymentPanel watched={watched} onPlay={() => void play()}>
-          {end ? (
-            <Text fontWeight="semibold">
-              {texts.now(tierName(subscription.tier), formatDate(end))}
-            </Text>
-          ) : null}
+          {isSettled ? <Given payment={payment} subscription={subscription} /> : null}
           <Problem text={error} />
         </PaymentPanel>
       </Dialog.Body>

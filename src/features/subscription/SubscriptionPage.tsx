@@ -3,8 +3,9 @@ import { useEffect, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { startTrial } from '../../api/subscription';
 import { readOwnPayment } from '../../api/workspacePayments';
-import { mayAddOne } from '../../domain/access/entitlements';
+import { limitOf, mayAddOne, usageLevel } from '../../domain/access/entitlements';
 import { tierName, type Tier } from '../../domain/access/tiers';
+import { PAIN_FEATURES } from '../../domain/money/conversion';
 import type { Cycle, PaidTier } from '../../domain/money/payments';
 import { gateway } from '../../gateway/browserSession';
 import { useAction } from '../../gateway/useAction';
@@ -18,8 +19,10 @@ import { CurrentTier } from './CurrentTier';
 import { LockedFeatures } from '../../blocks/tier/FeatureGuard';
 import { History } from './History';
 import { SUBSCRIPTION_PATHS } from './paths';
+import { report } from './report';
 import { PaymentDialog, type OpenedPayment } from './PaymentDialog';
 import { CycleSwitch, TierCards } from './TierCards';
+import { TierComparison } from './TierComparison';
 import { TierDialog } from './TierDialog';
 import { Usage } from './Usage';
 import { useSubscription, type OwnSubscription } from './useSubscription';
@@ -49,16 +52,42 @@ function useTrial(reload: () => Promise<void>) {
   return { busy, error, tryOut };
 }
 
+/** Tells the staff's figures, once for each opened page, what somebody looks for here. */
+function useReported({ counts }: OwnSubscription, tier: Tier): void {
+  const isCounted = counts !== undefined;
+  useEffect(() => {
+    if (!counts) return;
+    const reached = PAIN_FEATURES.filter(
+      (feature) => usageLevel(counts[feature], limitOf(tier, feature) ?? 0) === 'reached',
+    );
+    const limits = reached.map((feature) => ({ kind: 'limitReached', feature }) as const);
+    report([{ kind: 'plansOpened' }, ...limits]);
+    // oxlint-disable-next-line react/exhaustive-deps -- once, when the device has counted
+  }, [isCounted]);
+}
+
+/** The tier whose price is shown. */
+function useWanted() {
+  const [wanted, setWanted] = useState<PaidTier | null>(null);
+  const want = (tier: PaidTier) => {
+    report([{ kind: 'planOpened', tier }]);
+    setWanted(tier);
+  };
+  return { wanted, want, setWanted };
+}
+
 /** The tiers, and the way to one: what it costs first, then its code. */
 function Tiers({ own, tier, onOpen }: { own: OwnSubscription; tier: Tier; onOpen: Opened }) {
   const [cycle, setCycle] = useState<Cycle>(own.subscription?.cycle ?? 'month');
-  const [wanted, setWanted] = useState<PaidTier | null>(null);
+  const { wanted, want, setWanted } = useWanted();
   const { busy, error, tryOut } = useTrial(own.reload);
+  useReported(own, tier);
   const pay: Opened = (opened) => {
     setWanted(null);
     onOpen(opened);
   };
-  const chosen = { present: tier, cycle, quotes: own.quotes, onCycle: setCycle };
+  const clients = own.counts?.clients;
+  const chosen = { present: tier, cycle, quotes: own.quotes, clients, onCycle: setCycle };
   return (
     <Stack gap="4">
       <LimitNote own={own} tier={tier} />
@@ -73,7 +102,7 @@ function Tiers({ own, tier, onOpen }: { own: OwnSubscription; tier: Tier; onOpen
         canTry={own.subscription?.canTry ?? false}
         canPay={own.canPay && own.subscription !== undefined}
         busy={busy}
-        onBuy={setWanted}
+        onBuy={want}
         onTry={(of) => void tryOut(of)}
       />
       <Text color="fg.muted" textStyle="sm">
@@ -94,28 +123,31 @@ function Overview({ own, tier, onOpen }: { own: OwnSubscription; tier: Tier; onO
   return (
     <Stack gap="4">
       <SimpleGrid columns={{ base: 1, lg: 2 }} gap="4" alignItems="start">
-        <CurrentTier
-          tier={tier}
-          subscription={own.subscription}
-          quotes={own.quotes}
-          canPay={own.canPay}
-          clients={own.counts?.clients}
-          support={own.support}
-          onPay={onOpen}
-          onChanged={own.reload}
-          onHistory={() => setAllShown(true)}
-        />
-        {own.counts ? <Usage tier={tier} counts={own.counts} version={own.toldAt} /> : null}
+        <Stack gap="4">
+          <CurrentTier
+            tier={tier}
+            subscription={subscription}
+            quotes={own.quotes}
+            canPay={own.canPay}
+            clients={own.counts?.clients}
+            support={own.support}
+            onPay={onOpen}
+            onChanged={own.reload}
+            onHistory={() => setAllShown(true)}
+          />
+          {paid ? <Billing subscription={paid} onChanged={own.reload} /> : null}
+        </Stack>
+        <Stack gap="4">
+          {own.counts ? <Usage tier={tier} counts={own.counts} version={own.toldAt} /> : null}
+          <History
+            version={own.toldAt}
+            isAllShown={isAllShown}
+            onShowAll={setAllShown}
+            onOpen={onOpen}
+          />
+        </Stack>
       </SimpleGrid>
-      <SimpleGrid columns={{ base: 1, lg: paid ? 2 : 1 }} gap="4" alignItems="start">
-        {paid ? <Billing subscription={paid} onChanged={own.reload} /> : null}
-        <History
-          version={own.toldAt}
-          isAllShown={isAllShown}
-          onShowAll={setAllShown}
-          onOpen={onOpen}
-        />
-      </SimpleGrid>
+      <TierComparison tier={tier} cycle={cycle ?? 'month'} />
       <LockedFeatures tier={tier} />
     </Stack>
   );
@@ -154,16 +186,49 @@ function useCodeOf(paymentId: string | null, onOpen: Opened): string | null {
   return error;
 }
 
+/** The window of a payment; behind it the address says how it ended. */
+function Paying({
+  own,
+  opened,
+  onClose,
+}: {
+  own: OwnSubscription;
+  opened: OpenedPayment;
+  onClose: () => void;
+}) {
+  const [params, setParams] = useSearchParams();
+  const comeBack = (status: ReturnStatus) =>
+    setParams({ tab: 'subscription', status }, { replace: true });
+  return (
+    <PaymentDialog
+      key={opened.payment.id}
+      opened={opened}
+      subscription={own.subscription}
+      toldAt={own.toldAt}
+      onClose={() => {
+        onClose();
+        if (params.has('code')) setParams({ tab: 'subscription' }, { replace: true });
+      }}
+      onCancelled={() => {
+        onClose();
+        comeBack('cancelled');
+      }}
+      onSettled={() => {
+        comeBack('success');
+        void own.reload();
+      }}
+    />
+  );
+}
+
 /** `/expert/dashboard?tab=subscription` and `?tab=plans`: what the practice pays for, and what it could. */
 export function SubscriptionPage() {
-  const [params, setParams] = useSearchParams();
+  const [params] = useSearchParams();
   const own = useSubscription();
   const [opened, setOpened] = useState<OpenedPayment | null>(null);
   const codeError = useCodeOf(params.get('code'), setOpened);
   const isTiers = params.get('tab') === 'plans';
   const tier = own.subscription?.tier ?? own.tier;
-  const comeBack = (status: ReturnStatus) =>
-    setParams({ tab: 'subscription', status }, { replace: true });
   const back = isTiers
     ? { to: SUBSCRIPTION_PATHS.own, label: texts.backToOwn }
     : { to: addressesOf('clients').list, label: texts.back };
@@ -174,26 +239,7 @@ export function SubscriptionPage() {
       {opened ? null : <Returned status={params.get('status')} />}
       {tier && isTiers ? <Tiers own={own} tier={tier} onOpen={setOpened} /> : null}
       {tier && !isTiers ? <Overview own={own} tier={tier} onOpen={setOpened} /> : null}
-      {opened ? (
-        <PaymentDialog
-          key={opened.payment.id}
-          opened={opened}
-          subscription={own.subscription}
-          toldAt={own.toldAt}
-          onClose={() => {
-            setOpened(null);
-            if (params.has('code')) setParams({ tab: 'subscription' }, { replace: true });
-          }}
-          onCancelled={() => {
-            setOpened(null);
-            comeBack('cancelled');
-          }}
-          onSettled={() => {
-            comeBack('success');
-            void own.reload();
-          }}
-        />
-      ) : null}
+      {opened ? <Paying own={own} opened={opened} onClose={() => setOpened(null)} /> : null}
     </Page>
   );
 }

@@ -1,19 +1,31 @@
-import { Alert, Box, Button, Dialog, Flex, Stack, Text } from '@chakra-ui/react';
+import {
+  Alert,
+  Badge,
+  Box,
+  Button,
+  chakra,
+  Dialog,
+  Flex,
+  Grid,
+  Heading,
+  Stack,
+  Text,
+} from '@chakra-ui/react';
+import { Check } from 'lucide-react';
 import { useState } from 'react';
 import { createSubscriptionPayment, type QuoteView } from '../../api/subscription';
 import { newId } from '../../domain/newId';
 import { entitlementsOf } from '../../domain/access/entitlements';
 import { tierName, type Tier } from '../../domain/access/tiers';
-import type { Cycle, PaidTier } from '../../domain/money/payments';
+import { cycleSchema, type Cycle, type PaidTier } from '../../domain/money/payments';
 import { gateway } from '../../gateway/browserSession';
 import { useAction } from '../../gateway/useAction';
 import { subscriptionText } from '../../i18n/subscription';
 import { AppDialog, DialogCross } from '../../ui/AppDialog';
 import { formatDate, formatMoney } from '../../ui/format';
 import { tabular } from '../../ui/theme';
-import { CycleSwitch } from './TierCards';
 import type { OpenedPayment } from './PaymentDialog';
-import { savingOf } from './tierWords';
+import { benefitsOf, savingOf } from './tierWords';
 import { Problem } from './Problem';
 
 const texts = subscriptionText.tier;
@@ -23,10 +35,18 @@ interface Props {
   present: Tier;
   cycle: Cycle;
   quotes: readonly QuoteView[];
+  /** Clients that the practice has; absent until the device has counted. */
+  clients: number | undefined;
   onCycle: (cycle: Cycle) => void;
   onClose: () => void;
   onPay: (opened: OpenedPayment) => void;
 }
+
+const quoteOf = (
+  quotes: readonly QuoteView[],
+  tier: PaidTier,
+  cycle: Cycle,
+): QuoteView | undefined => quotes.find((one) => one.tier === tier && one.cycle === cycle);
 
 function Row({ label, value, strong }: { label: string; value: string; strong?: boolean }) {
   return (
@@ -64,26 +84,101 @@ function Sum({ quote }: { quote: QuoteView }) {
   );
 }
 
-/** Price and start of a tier for the chosen cycle, with the switch to change it. */
-function Choice({
+/** Price of a cycle, when it is due again, and what it is beside the other one. */
+function CyclePrice({
   tier,
   cycle,
   quote,
-  onCycle,
-}: Pick<Props, 'tier' | 'cycle' | 'onCycle'> & {
+}: {
+  tier: PaidTier;
+  cycle: Cycle;
   quote: QuoteView | undefined;
 }) {
-  const [openedAt] = useState(() => new Date().toISOString());
-  const { percent, amount } = savingOf(tier);
-  const starts = quote && quote.from > openedAt ? quote.from : undefined;
+  const { price } = entitlementsOf(tier);
+  const { amount, percent } = savingOf(tier);
+  const isYear = cycle === 'year';
+  const per = isYear ? subscriptionText.perYear : subscriptionText.perMonth;
+  const compared = isYear
+    ? texts.aMonth(formatMoney(Math.round(price.year / 12)))
+    : texts.aYear(formatMoney(price.month * 12));
   return (
-    <Stack gap="4">
-      <Text color="fg.muted">{starts ? texts.later(formatDate(starts)) : texts.subtitle}</Text>
-      <CycleSwitch cycle={cycle} onChange={onCycle} />
-      <Text textStyle="sm" color="fg.muted">
-        {formatMoney(entitlementsOf(tier).price.year)} {subscriptionText.perYear}:{' '}
-        {subscriptionText.saving(formatMoney(amount), percent)}
-      </Text>
+    <Box flex="1">
+      <Flex gap="2" wrap="wrap" justify="space-between">
+        <Text fontWeight="semibold">{subscriptionText[cycle]}</Text>
+        <Text fontWeight="bold" whiteSpace="nowrap" css={tabular}>
+          {`${formatMoney(price[cycle])} ${per}`}
+        </Text>
+      </Flex>
+      {isYear ? (
+        <Badge colorPalette="leaf">{subscriptionText.saving(formatMoney(amount), percent)}</Badge>
+      ) : null}
+      <Flex gap="2" wrap="wrap" justify="space-between" color="fg.muted" textStyle="sm">
+        <Text>{quote ? texts.cycleHint(formatDate(quote.until)) : null}</Text>
+        <Text whiteSpace="nowrap">{compared}</Text>
+      </Flex>
+    </Box>
+  );
+}
+
+/** One way to pay. */
+function CycleOption(props: {
+  tier: PaidTier;
+  cycle: Cycle;
+  isChosen: boolean;
+  quote: QuoteView | undefined;
+  onChoose: (cycle: Cycle) => void;
+}) {
+  const { tier, cycle, isChosen, quote, onChoose } = props;
+  return (
+    <chakra.label
+      display="flex"
+      gap="3"
+      alignItems="flex-start"
+      p="4"
+      borderWidth={isChosen ? '2px' : '1px'}
+      borderColor={isChosen ? 'leaf.solid' : 'border'}
+      borderRadius="l3"
+      bg={isChosen ? 'leaf.subtle' : undefined}
+      cursor="pointer"
+    >
+      <chakra.input
+        mt="1"
+        accentColor="leaf.solid"
+        type="radio"
+        name="cycle"
+        checked={isChosen}
+        onChange={() => onChoose(cycle)}
+      />
+      <CyclePrice tier={tier} cycle={cycle} quote={quote} />
+    </chakra.label>
+  );
+}
+
+/** Price and start of a tier for the chosen cycle, and the other one beside it. */
+function Choice({
+  tier,
+  cycle,
+  quotes,
+  onCycle,
+}: Pick<Props, 'tier' | 'cycle' | 'quotes' | 'onCycle'>) {
+  const quote = quoteOf(quotes, tier, cycle);
+  return (
+    <Stack gap="3">
+      <Stack as="fieldset" gap="3">
+        <chakra.legend fontWeight="semibold" mb="2">
+          {subscriptionText.cycle}
+        </chakra.legend>
+        {cycleSchema.options.map((one) => (
+          <CycleOption
+            key={one}
+            tier={tier}
+            cycle={one}
+            isChosen={one === cycle}
+            quote={quoteOf(quotes, tier, one)}
+            onChoose={onCycle}
+          />
+        ))}
+      </Stack>
       {quote ? <Sum quote={quote} /> : <Text>{texts.tooMuchCredit}</Text>}
       <Alert.Root status="info" colorPalette="gray">
         <Alert.Indicator />
@@ -93,12 +188,37 @@ function Choice({
   );
 }
 
-/** Says what a period of a tier costs now, and makes its code. */
-export function TierDialog({ tier, present, cycle, quotes, onCycle, onClose, onPay }: Props) {
+/** Six things that the tier has. */
+function Benefits({ tier, present, clients }: Pick<Props, 'tier' | 'present' | 'clients'>) {
+  const lines = benefitsOf(tier, present, clients);
+  return (
+    <Box>
+      <Heading as="h3" size="sm">
+        {tier === present ? texts.keeps(lines.length) : texts.gains(lines.length)}
+      </Heading>
+      <Stack as="ul" listStyleType="none" gap="0">
+        {lines.map(({ title, hint }) => (
+          <Flex as="li" key={title} gap="3" py="2.5" borderBottomWidth="1px">
+            <Box color="leaf.fg" mt="1" flexShrink="0">
+              <Check size={16} aria-hidden />
+            </Box>
+            <Box>
+              <Text fontWeight="semibold">{title}</Text>
+              <Text color="fg.muted" textStyle="sm">
+                {hint}
+              </Text>
+            </Box>
+          </Flex>
+        ))}
+      </Stack>
+    </Box>
+  );
+}
+
+/** Makes the code for what was chosen. */
+function useCreate({ tier, cycle, onPay }: Pick<Props, 'tier' | 'cycle' | 'onPay'>) {
   const [key] = useState(() => newId());
   const { busy, error, run } = useAction(texts.creating);
-  const quote = quotes.find((one) => one.tier === tier && one.cycle === cycle);
-  const name = tierName(tier);
   const create = () =>
     run(async () => {
       const billingCycle = cycle === 'year' ? 'yearly' : 'monthly';
@@ -106,16 +226,47 @@ export function TierDialog({ tier, present, cycle, quotes, onCycle, onClose, onP
       const { payment } = await gateway.ask(createSubscriptionPayment, { body });
       onPay({ payment: payment.view });
     });
+  return { busy, error, create };
+}
+
+function Head({
+  tier,
+  present,
+  quote,
+}: Pick<Props, 'tier' | 'present'> & { quote: QuoteView | undefined }) {
+  const [openedAt] = useState(() => new Date().toISOString());
+  const name = tierName(tier);
+  const starts = quote && quote.from > openedAt ? quote.from : undefined;
   return (
-    <AppDialog size="lg" scrollBehavior="inside" onClose={onClose}>
-      <Dialog.Header>
-        <Dialog.Title flex="1">
+    <Dialog.Header>
+      <Box flex="1">
+        <Dialog.Title>
           {tier === present ? texts.extendTitle(name) : texts.title(name)}
         </Dialog.Title>
-        <DialogCross />
-      </Dialog.Header>
+        <Text color="fg.muted" textStyle="sm">
+          {starts ? texts.later(formatDate(starts)) : texts.subtitle}
+        </Text>
+      </Box>
+      <DialogCross />
+    </Dialog.Header>
+  );
+}
+
+/** Says what a tier brings and what a period of it costs now, and makes its code. */
+export function TierDialog(props: Props) {
+  const { tier, present, cycle, quotes, clients, onCycle, onClose } = props;
+  const { busy, error, create } = useCreate(props);
+  const quote = quoteOf(quotes, tier, cycle);
+  return (
+    <AppDialog size={{ mdDown: 'full', md: 'xl' }} scrollBehavior="inside" onClose={onClose}>
+      <Head tier={tier} present={present} quote={quote} />
       <Dialog.Body>
-        <Choice tier={tier} cycle={cycle} quote={quote} onCycle={onCycle} />
+        <Grid templateColumns={{ base: '1fr', md: '2fr 3fr' }} gap="6">
+          <Box order={{ base: 2, md: 0 }}>
+            <Benefits tier={tier} present={present} clients={clients} />
+          </Box>
+          <Choice tier={tier} cycle={cycle} quotes={quotes} onCycle={onCycle} />
+        </Grid>
         <Problem text={error} />
       </Dialog.Body>
       <Dialog.Footer flexWrap="wrap">

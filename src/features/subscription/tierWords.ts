@@ -1,5 +1,11 @@
-import { entitlementsOf, MAX_AI_RUNS_A_DAY, type Feature } from '../../domain/access/entitlements';
-import type { Tier } from '../../domain/access/tiers';
+import {
+  entitlementsOf,
+  limitOf,
+  MAX_AI_RUNS_A_DAY,
+  type Feature,
+} from '../../domain/access/entitlements';
+import { tierName, type Tier } from '../../domain/access/tiers';
+import type { PaidTier } from '../../domain/money/payments';
 import { subscriptionText as texts } from '../../i18n/subscription';
 import { formatNumber } from '../../ui/format';
 
@@ -46,4 +52,29 @@ export function savingOf(tier: Tier): { amount: number; percent: string } {
   const { month, year } = entitlementsOf(tier).price;
   const amount = 12 * month - year;
   return { amount, percent: formatNumber((amount / (12 * month)) * 100, 1) };
+}
+
+/** Six things that a tier has: the modal shows them. @param clients that the practice has, once counted */
+export function benefitsOf(
+  tier: PaidTier,
+  present: Tier,
+  clients: number | undefined,
+): { title: string; hint: string }[] {
+  const { benefits } = texts.tier;
+  const more =
+    tier === 'pro'
+      ? benefits.pro({
+          recipes: limitOf('free', 'recipes') ?? 0,
+          menus: limitOf('free', 'menus') ?? 0,
+          ai: limitOf('free', 'aiQuestionsADay') ?? 0,
+        })
+      : benefits.business({ calls: formatNumber(limitOf('business', 'apiCallsAMonth') ?? 0, 0) });
+  const [most, now] = [limitOf(tier, 'clients') ?? 0, limitOf(present, 'clients') ?? 0];
+  return [
+    {
+      title: benefits.clients(most),
+      hint: benefits.clientsNow(tierName(present), now, clients),
+    },
+    ...more.map(([title = '', hint = '']) => ({ title, hint })),
+  ];
 }

@@ -57,7 +57,8 @@ export const transferSchema = z.object({
 });
 export type Transfer = z.infer<typeof transferSchema>;
 
-export const subscriptionKey = (workspaceId: string): string => `subscription:${workspaceId}`;
+export const SUBSCRIPTIONS = 'subscription:';
+export const subscriptionKey = (workspaceId: string): string => `${SUBSCRIPTIONS}${workspaceId}`;
 
 export const SELLER_ENTRIES = 'ledger-of:';
 /** Entries that concern one seller, sorted by time. */

@@ -1,11 +1,14 @@
+import type { PaymentView } from '../../../src/api/payments';
 import { dateInVietnam } from '../../../src/domain/days';
 import { daysBetween } from '../../../src/domain/money/calendar';
 import { reminderText, type Reminder } from '../../../src/domain/money/reminders';
+import type { Account } from '../accounts/accountRecords';
 import type { AccountServices } from '../accounts/create';
 import { ownerOf } from '../accounts/owner';
 import { handlerOf, type JobHandler } from '../jobs/kinds';
 import type { JobQueue } from '../jobs/queue';
 import type { Mailer } from '../mail/mailer';
+import type { MailText } from '../mail/texts';
 import type { NoticeWriter } from '../notices/notices';
 import { REMIND, REMINDER_MAIL, reminderRequest } from './jobKinds';
 import { codePath, transferLine, type Renewals } from './renewals';
@@ -13,6 +16,9 @@ import type { Subscriptions } from './subscriptions';
 
 /** Where a tier is bought. */
 const TIERS_PATH = '/expert/dashboard?tab=plans';
+
+/** Said in the app, where the code is. */
+const CODE_READY = 'Mã QR của kỳ sau đã sẵn ở trang Gói dịch vụ, mục Thanh toán gần đây.';
 
 interface Parts {
   subscriptions: Pick<Subscriptions, 'reminder'>;
@@ -24,6 +30,20 @@ interface Parts {
   ownUrl: () => string;
   now: () => Date;
 }
+
+/** The mail of a reminder, with the code of the next period where there is one. */
+const reminderMail = (
+  { name }: Account,
+  { title, lines }: ReturnType<typeof reminderText>,
+  code: PaymentView | undefined,
+  url: string,
+): MailText => ({
+  subject: title,
+  lines: [`Chào ${name},`, ...lines, ...(code ? [transferLine(code)] : [])],
+  button: code
+    ? { label: 'Mở mã QR', url: url + codePath(code.id) }
+    : { label: 'Xem các gói', url: url + TIERS_PATH },
+});
 
 /** Jobs that remind practices of the end of what they paid for: a notice at once, and one mail, with the code of the next period. */
 export function reminderJobs(parts: Parts): JobHandler[] {
@@ -48,13 +68,13 @@ export function reminderJobs(parts: Parts): JobHandler[] {
       if (!text) return;
       const owner = await ownerOf(accounts, workspaceId);
       // Before the notice, so that it stands in the history when somebody follows it there.
-      if (owner) await renewals.codeFor(workspaceId, reminder, owner);
+      const code = owner && (await renewals.codeFor(workspaceId, reminder, owner));
       await notices.write(workspaceId, {
         // The next reminder of the same end stands in the place of this one.
         id: `tier-end-${dateInVietnam(reminder.until)}`,
         kind: 'notification',
         title: text.title,
-        body: text.lines.join(' '),
+        body: [...text.lines, ...(code ? [CODE_READY] : [])].join(' '),
         act: 'tierEnds',
       });
       await jobs.enqueue(reminderRequest(REMINDER_MAIL, workspaceId, reminder));
@@ -64,13 +84,7 @@ export function reminderJobs(parts: Parts): JobHandler[] {
       const owner = text && (await ownerOf(accounts, workspaceId));
       if (!owner) return;
       const code = await renewals.codeFor(workspaceId, reminder, owner);
-      const mail = {
-        subject: text.title,
-        lines: [`Chào ${owner.name},`, ...text.lines, ...(code ? [transferLine(code)] : [])],
-        button: code
-          ? { label: 'Mở mã QR', url: ownUrl() + codePath(code.id) }
-          : { label: 'Xem các gói', url: ownUrl() + TIERS_PATH },
-      };
+      const mail = reminderMail(owner, text, code, ownUrl());
       await mailer.send(owner.email, mail, id);
     }),
   ];

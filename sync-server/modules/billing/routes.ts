@@ -14,8 +14,11 @@ import type { Transfers } from './transfers';
 
 /** A window asks every ten seconds, and a few stand open behind one address. */
 const ASKING: Rate = { name: 'payment', calls: 120, burst: 60 };
-/** SePay sends from few addresses, and again what was not taken. */
-const MESSAGES: Rate = { name: 'webhook', calls: 600, burst: 200 };
+/**
+ * SePay sends from few addresses, and again what was not taken: 300 a second, so that a busy day is not refused. Who has no key
+ * costs a hash of at most 32 KB.
+ */
+const MESSAGES: Rate = { name: 'webhook', calls: 18_000, burst: 3_000 };
 const PLAYING: Rate = { name: 'played bank', calls: 60, burst: 30 };
 
 interface Parts {

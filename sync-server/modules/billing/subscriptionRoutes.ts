@@ -85,6 +85,12 @@ function changeRoutes({ subscriptions, sales }: Parts): RouteDefinition[] {
       },
       { rate: CHANGING },
     ),
+  ];
+}
+
+/** Calls about what comes next: the renewal of what was paid for, and the trial. */
+function nextRoutes({ subscriptions, sales }: Parts): RouteDefinition[] {
+  return [
     route(
       changeRenewal,
       async ({ claims: { workspaceId }, body: { autoRenew, billingCycle } }) => ({
@@ -113,6 +119,7 @@ export function subscriptionRoutes(parts: Parts): RouteDefinition[] {
   const { subscriptions, sales, bank, mailFrom, now } = parts;
   return [
     ...changeRoutes(parts),
+    ...nextRoutes(parts),
     route(readSubscription, async ({ claims: { workspaceId } }) => ({
       subscription: await subscriptions.of(workspaceId),
       quotes: quotesOf(await subscriptions.events(workspaceId), now().toISOString()),

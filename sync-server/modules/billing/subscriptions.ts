@@ -127,9 +127,8 @@ function reminderOf(
   return { reminder, following: rank(behind) > rank(base) ? behind : base };
 }
 
-export function createSubscriptions(parts: SubscriptionParts): Subscriptions {
-  const { couch, database, memory, notices, noteEnd, remind, now } = parts;
-
+/** Reads practices and their subscriptions. */
+function createReading(database: CouchDatabase) {
   async function workspaceOf(workspaceId: string) {
     const stored = await database.get(workspaceKey(workspaceId));
     if (!stored) throw new AppError('not_found');
@@ -143,6 +142,33 @@ export function createSubscriptions(parts: SubscriptionParts): Subscriptions {
     const document: SubscriptionDocument = { workspaceId, base: workspace.plan, events: [] };
     return { stored, document };
   }
+  return { workspaceOf, read };
+}
+type Reading = ReturnType<typeof createReading>;
+
+/** Changes a subscription as it is now; the note of it, written before, has it take effect. */
+const createChange =
+  ({ database, noteEnd, now }: SubscriptionParts, { read }: Reading) =>
+  (
+    workspaceId: string,
+    next: (document: SubscriptionDocument, now: string) => SubscriptionDocument | undefined,
+  ): Promise<void> =>
+    whileConflicts(async () => {
+      const at = now();
+      const { stored, document } = await read(workspaceId);
+      const body = next(document, at.toISOString());
+      if (!body) return;
+      await noteEnd(workspaceId, after(at, NOTE_DELAY));
+      const written = envelope(subscriptionKey(workspaceId), body, 'gateway', at);
+      const rev = stored?._rev === undefined ? {} : { _rev: stored._rev };
+      await database.put({ ...written, ...rev });
+    });
+
+export function createSubscriptions(parts: SubscriptionParts): Subscriptions {
+  const { couch, database, memory, notices, noteEnd, remind, now } = parts;
+  const reading = createReading(database);
+  const { workspaceOf, read } = reading;
+  const change = createChange(parts, reading);
 
   /** The tier of the practice, as calls and pushes read it. */
   async function writeTier(
@@ -184,22 +210,6 @@ export function createSubscriptions(parts: SubscriptionParts): Subscriptions {
     await tell(workspaceId, subscription);
     return subscription;
   }
-
-  /** Changes a subscription as it is now; the note of it, written before, has it take effect. */
-  const change = (
-    workspaceId: string,
-    next: (document: SubscriptionDocument, now: string) => SubscriptionDocument | undefined,
-  ): Promise<void> =>
-    whileConflicts(async () => {
-      const at = now();
-      const { stored, document } = await read(workspaceId);
-      const body = next(document, at.toISOString());
-      if (!body) return;
-      await noteEnd(workspaceId, after(at, NOTE_DELAY));
-      const written = envelope(subscriptionKey(workspaceId), body, 'gateway', at);
-      const rev = stored?._rev === undefined ? {} : { _rev: stored._rev };
-      await database.put({ ...written, ...rev });
-    });
 
   return {
     apply,

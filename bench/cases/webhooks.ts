@@ -1,0 +1,98 @@
+import { resolve } from 'node:path';
+import { memoCode } from '../../src/domain/money/memo';
+import type { Couch } from '../../sync-server/couch/client';
+import { ACCOUNTS_DATABASE } from '../../sync-server/modules/accounts/accountRecords';
+import { documentsOf } from '../../sync-server/modules/accounts/documents';
+import { nextTransferId, reportTransfer, TEST_BANK } from '../../tests/support/playedBank';
+import { couchOf, startGateway } from '../lib/stage';
+import { p95 } from '../lib/stats';
+import type { Case } from './context';
+
+/** Messages of the bank: so many a second, for a minute. */
+const A_SECOND = 200;
+const SECONDS = 60;
+/** Milliseconds between two handfuls. */
+const STEP = 50;
+const MESSAGES = A_SECOND * SECONDS;
+/** Milliseconds that counting may take behind the last answer before it is given up. */
+const COUNTED_WITHIN = 30 * 60_000;
+
+const bytesOf = (seed: number): Uint8Array => {
+  const bytes = new Uint8Array(16);
+  new DataView(bytes.buffer).setUint32(0, seed);
+  return bytes;
+};
+
+interface Sent {
+  id: number;
+  status: number;
+  ms: number;
+}
+
+/** Sends one message, as the bank does; what is not answered with 200 it sends again, which is not done here. */
+async function send(url: string, seed: number): Promise<Sent> {
+  const id = nextTransferId();
+  const content = `MBVCB.${seed}.${memoCode(bytesOf(seed))}.CT`;
+  const started = performance.now();
+  const { status } = await reportTransfer(url, { id, amount: 499_000, content }).catch(() => ({
+    status: 0,
+  }));
+  return { id, status, ms: performance.now() - started };
+}
+
+/** Sends all messages by the clock, however long answers take. */
+async function sendAll(url: string): Promise<{ sent: Sent[]; seconds: number }> {
+  const started = performance.now();
+  const running: Promise<Sent>[] = [];
+  while (running.length < MESSAGES) {
+    const due = Math.min(MESSAGES, Math.ceil(((performance.now() - started) / 1000) * A_SECOND));
+    while (running.length < due) running.push(send(url, running.length));
+    await new Promise((done) => setTimeout(done, STEP));
+  }
+  const sent = await Promise.all(running);
+  return { sent, seconds: (performance.now() - started) / 1000 };
+}
+
+/** How many messages are stored, and how many of them are counted. */
+async function countOf(couch: Couch): Promise<{ stored: number; counted: number }> {
+  let [stored, counted] = [0, 0];
+  for await (const { body } of documentsOf(couch.database(ACCOUNTS_DATABASE), 'transfer:')) {
+    stored += 1;
+    if (body.state !== 'received') counted += 1;
+  }
+  return { stored, counted };
+}
+
+/** 200 messages of the bank a second for a minute: answered, stored, and counted in the books. */
+export const webhooks: Case = async ({ report, note }) => {
+  const product = await startGateway(resolve('dist'), TEST_BANK);
+  try {
+    const { couch } = await couchOf(product);
+    const { sent, seconds } = await sendAll(product.url);
+    const taken = sent.filter(({ status }) => status === 200);
+    const began = performance.now();
+    let found = await countOf(couch);
+    while (found.counted < taken.length && performance.now() - began < COUNTED_WITHIN) {
+      await new Promise((done) => setTimeout(done, 2_000));
+      found = await countOf(couch);
+    }
+    const others = sent.length - taken.length;
+    note(
+      `webhooks: ${others} not taken; counted ${((performance.now() - began) / 1000).toFixed(0)} s behind the last answer`,
+    );
+    const unit = 'messages/s';
+    const target = { atLeast: A_SECOND * 0.99 };
+    report({ name: 'webhooks answered', ours: taken.length / seconds, unit, more: true, target });
+    const slowest = p95(taken.map(({ ms }) => ms));
+    report({ name: 'webhook, p95 until answered', ours: slowest, unit: 'ms' });
+    const lost = taken.length - found.counted;
+    report({
+      name: 'webhooks taken and not counted',
+      ours: lost,
+      unit: 'messages',
+      target: { atMost: 0 },
+    });
+  } finally {
+    await product.stop();
+  }
+};

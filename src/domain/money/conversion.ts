@@ -1,0 +1,84 @@
+import { z } from 'zod';
+import { instantSchema } from '../primitives';
+import { paidTierSchema } from './payments';
+import type { SubscriptionEvent } from './subscription';
+
+/** Steps on the way to a paid tier that a device reports; codes, trials and payments are in the books. */
+export const CONVERSION_KINDS = ['limitReached', 'plansOpened', 'planOpened'] as const;
+/** What a practice may have missed: a limit that it reached. */
+export const PAIN_FEATURES = ['clients', 'recipes', 'menus'] as const;
+
+const reportedSchema = z.object({
+  kind: z.enum(CONVERSION_KINDS),
+  feature: z.enum(PAIN_FEATURES).optional(),
+  tier: paidTierSchema.optional(),
+});
+export type ReportedEvent = z.infer<typeof reportedSchema>;
+/** Events of one call. */
+export const reportedEventsSchema = z.array(reportedSchema).min(1).max(20);
+
+export const conversionEventSchema = reportedSchema.extend({ at: instantSchema });
+export type ConversionEvent = z.infer<typeof conversionEventSchema>;
+
+/** Events that are kept of a practice; the oldest go. */
+export const MAX_CONVERSION_EVENTS = 200;
+/** Milliseconds in which the same event counts once: a page that is opened again and again says nothing new. */
+const SAME_WITHIN = 10 * 60_000;
+
+const isSame = (a: ReportedEvent, b: ReportedEvent): boolean =>
+  a.kind === b.kind && a.feature === b.feature && a.tier === b.tier;
+
+/** Events with new ones behind them. */
+export function withEvents(
+  events: readonly ConversionEvent[],
+  reported: readonly ReportedEvent[],
+  at: string,
+): ConversionEvent[] {
+  const all = [...events];
+  for (const one of reported) {
+    const last = all.findLast((other) => isSame(one, other));
+    const isNews = !last || Date.parse(at) - Date.parse(last.at) >= SAME_WITHIN;
+    if (isNews) all.push({ ...one, at });
+  }
+  return all.slice(-MAX_CONVERSION_EVENTS);
+}
+
+/** Something that keeps a practice from its work, or made it leave (platform specification, section 3). */
+export const painPointSchema = z.object({
+  feature: z.string().max(40),
+  issue: z.string().max(40),
+  severity: z.enum(['low', 'medium', 'high']),
+  resolved: z.boolean(),
+});
+export type PainPoint = z.infer<typeof painPointSchema>;
+
+const severityOf = (count: number): PainPoint['severity'] => {
+  if (count >= 5) return 'high';
+  return count >= 2 ? 'medium' : 'low';
+};
+
+/**
+ * Pain points of a practice: limits that it reached, until it paid, and why it cancelled, until it went on.
+ * @param money events of its subscription
+ */
+export function painPointsOf(
+  events: readonly ConversionEvent[],
+  money: readonly SubscriptionEvent[],
+): PainPoint[] {
+  const paidAt = money.findLast(({ type }) => type === 'paid')?.at ?? '';
+  const limits = PAIN_FEATURES.flatMap((feature): PainPoint[] => {
+    const met = events.filter((one) => one.kind === 'limitReached' && one.feature === feature);
+    const last = met.at(-1);
+    if (!last) return [];
+    const severity = severityOf(met.length);
+    return [{ feature, issue: 'limit_reached', severity, resolved: last.at < paidAt }];
+  });
+  const cancelledAt = money.findLastIndex(({ type }) => type === 'cancel');
+  const cancelled = money[cancelledAt];
+  if (cancelled?.type !== 'cancel') return limits;
+  const resolved = money
+    .slice(cancelledAt + 1)
+    .some(({ type }) => type === 'resume' || type === 'paid');
+  const issue = cancelled.reason ?? 'other';
+  return [...limits, { feature: 'subscription', issue, severity: 'high', resolved }];
+}

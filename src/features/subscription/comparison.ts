@@ -1,0 +1,59 @@
+import { hasFeature, limitOf, MAX_AI_RUNS_A_DAY } from '../../domain/access/entitlements';
+import type { Tier } from '../../domain/access/tiers';
+import { subscriptionText } from '../../i18n/subscription';
+import { formatNumber } from '../../ui/format';
+
+const { compare: texts, features: words } = subscriptionText;
+
+/** Values of each line for a tier, read off the table of entitlements. */
+const LINES: readonly [name: string, value: (tier: Tier) => string][] = [
+  [texts.clients, (tier) => texts.people(limitOf(tier, 'clients') ?? 0)],
+  [
+    texts.counts,
+    (tier) => {
+      const [recipes, menus] = [limitOf(tier, 'recipes'), limitOf(tier, 'menus')];
+      return recipes === null || menus === null ? texts.countless : words.counts(recipes, menus);
+    },
+  ],
+  [
+    texts.ai,
+    (tier) => {
+      const most = limitOf(tier, 'aiQuestionsADay') ?? MAX_AI_RUNS_A_DAY;
+      const runs = texts.runs(most);
+      return hasFeature(tier, 'multimodalAi') ? texts.withPictures(runs) : runs;
+    },
+  ],
+  [
+    texts.paper,
+    (tier) => {
+      if (hasFeature(tier, 'ownBrand')) return texts.branded;
+      return hasFeature(tier, 'plainPaper') ? texts.plain : texts.marked;
+    },
+  ],
+  [texts.mail, (tier) => (hasFeature(tier, 'automaticMail') ? texts.yes : texts.no)],
+  [
+    texts.reports,
+    (tier) => {
+      if (hasFeature(tier, 'advancedReports')) return texts.advanced;
+      return hasFeature(tier, 'basicReports') ? texts.basic : texts.no;
+    },
+  ],
+  [texts.exchange, (tier) => (hasFeature(tier, 'bulkExchange') ? texts.formats : texts.no)],
+  [
+    texts.api,
+    (tier) => {
+      const calls = limitOf(tier, 'apiCallsAMonth');
+      return calls ? texts.calls(formatNumber(calls, 0)) : texts.no;
+    },
+  ],
+  [
+    texts.support,
+    (tier) => {
+      if (hasFeature(tier, 'prioritySupport')) return texts.always;
+      return tier === 'free' ? texts.byMail : texts.soon;
+    },
+  ],
+];
+
+export const comparedRows = (tiers: readonly Tier[]): { name: string; values: string[] }[] =>
+  LINES.map(([name, valueOf]) => ({ name, values: tiers.map(valueOf) }));
