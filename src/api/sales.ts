@@ -27,7 +27,7 @@ const sums = z.object({
 const soldSchema = z.object({
   paymentId: idSchema,
   kind: z.enum(['purchase', 'order']),
-  /** The recipe or the menu that was bought; neither for an order. */
+  /** The recipe or menu that was bought; absent for an order. */
   recipeId: idSchema.optional(),
   menuId: idSchema.optional(),
   description: z.string(),

@@ -1,6 +1,5 @@
 /** Texts of what a practice sells. */
 export const salesText = {
-  nav: 'Đang bán',
   title: 'Đang bán',
   subtitle: 'Công thức và thực đơn khách lạ mua được trên trang công khai của bạn',
   what: 'đọc doanh thu',

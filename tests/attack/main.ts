@@ -2,6 +2,7 @@
  * `npm run attack`: plays what was done to the product against a gateway of its own, on this machine only.
  * One line for each attack; it ends with 1 where something did not hold.
  */
+import { API_ATTACKS } from './apiKeys';
 import { broken, LIMITS, LOAD_ATTACKS } from './cases';
 import { CONDUCT_ATTACKS } from './conduct';
 import { DOCUMENT_ATTACKS } from './documents';
@@ -24,6 +25,7 @@ const ALL = [
   ...MAIL_ATTACKS,
   ...PLATFORM_ATTACKS,
   ...PAGE_ATTACKS,
+  ...API_ATTACKS,
 ];
 for (const attack of ALL) {
   if (only !== undefined && !attack.name.includes(only)) continue;

@@ -31,6 +31,9 @@ async function person(name: string, options: Parameters<typeof putAccount>[2] = 
   return browser;
 }
 
+/** Mails of answers; those of new sign-ins come beside them. */
+const told = () => mail.mails.filter(({ raw }) => subjectOf(raw).startsWith('Đã trả lời'));
+
 const ask = (by: Browser, subject: string, id = randomUUID()) =>
   by.post('/api/expert/support', { id, subject, message: 'Nhờ xem giúp.' });
 
@@ -66,8 +69,6 @@ it('P30 support requests wait by tier, are answered once, and the practice is to
   await until(async () => (await database.get(`notices:support-${id}`)) !== undefined);
   const notice = await database.get(`notices:support-${id}`);
   expect(notice?.body).toMatchObject({ body: 'Đã sửa rồi ạ.\nMời bạn thử lại.' });
-  // Mails of new sign-ins come beside them.
-  const told = () => mail.mails.filter(({ raw }) => subjectOf(raw).startsWith('Đã trả lời'));
   await until(async () => told().length > 0);
   const [sent, ...others] = told();
   expect([sent?.to, others]).toEqual([['bich@example.vn'], []]);

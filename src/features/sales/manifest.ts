@@ -1,5 +1,5 @@
 import { Store } from 'lucide-react';
-import { salesText } from '../../i18n/sales';
+import { common } from '../../i18n/common';
 import { defineFeature, page } from '../../routing/feature';
 import { SALES_PATHS } from './paths';
 
@@ -9,9 +9,9 @@ declare module '../../routing/addresses' {
   }
 }
 
-/** Recipes that strangers buy, and the practice's share. */
+/** Recipes and menus that strangers buy, and the practice's share. */
 export const sales = defineFeature('sales', {
   addresses: SALES_PATHS,
   pages: [page(SALES_PATHS.list, () => import('./SalesPage'), 'SalesPage', { cache: 'idle' })],
-  navigation: [{ path: SALES_PATHS.list, label: salesText.nav, icon: Store, order: 92 }],
+  navigation: [{ path: SALES_PATHS.list, label: common.nav.sales, icon: Store, order: 92 }],
 });
