@@ -295,10 +295,7 @@ export function drawDailyMenu(
   const { publicUrl } = around;
   const author = withAddress(published.author, publicUrl);
   const data = [
-    withRating(
-      structuredData({ ...published, author }, { ...page, image: publicUrl + picture }),
-      reaction,
-    ),
+    structuredData({ ...published, author }, { ...page, image: publicUrl + picture }),
     breadcrumbs(publicUrl, [MENUS, [view.title, path]]),
   ];
   const head = headOf(path, around, { title, description, kind: 'article', data }, picture);

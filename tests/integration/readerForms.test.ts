@@ -1,7 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { StaffReview } from '../../src/api/reviews';
 import { HA, LAN } from '../../sync-server/modules/demo/accounts';
-import { ACCOUNTS_DATABASE, envelope } from '../../sync-server/modules/accounts/accountRecords';
+import {
+  ACCOUNTS_DATABASE,
+  accountKey,
+  envelope,
+} from '../../sync-server/modules/accounts/accountRecords';
 import { removeOldReviews } from '../../sync-server/modules/reviews/expiry';
 import { MAX_WAITING, reviewKey, REVIEWS } from '../../sync-server/modules/reviews/records';
 import { startGateway, until, type TestGateway } from '../support/gateway';
@@ -154,6 +158,23 @@ describe('P29 readers without JavaScript', () => {
     expect(answers.some(({ status }) => status === 429)).toBe(true);
     expect(answers.every(({ status }) => status === 303 || status === 429)).toBe(true);
   });
+});
+
+it('P29 a page that is taken back while it is open takes no words, and gives them back', async () => {
+  const { html } = await get(RECIPE_PATH);
+  expect(html).toContain('action="/gui/danh-gia"');
+  const change = async (status: 'approved' | 'suspended'): Promise<void> => {
+    const stored = await accounts().get(accountKey(HA.email) as `account:${string}`);
+    if (!stored) throw new Error('no account');
+    await accounts().put({ ...stored, body: { ...stored.body, status } });
+  };
+  await change('suspended');
+  await until(async () => (await get(RECIPE_PATH)).status === 410);
+  const late = await submit('10.9.0.8', 'danh-gia', review('Vẫn còn chữ này'));
+  expect([late.status, late.html.includes('Vẫn còn chữ này')]).toEqual([404, true]);
+  expect((await submit('10.9.0.8', 'thich', RECIPE)).status).toBe(404);
+  await change('approved');
+  await until(async () => (await get(RECIPE_PATH)).status === 200);
 });
 
 describe('P29 readers with an account', () => {
