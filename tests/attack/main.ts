@@ -11,6 +11,7 @@ import { play } from './play';
 import { PLATFORM_ATTACKS } from './platform';
 import { PAGE_ATTACKS } from './publicPages';
 import { PUBLISHED_ATTACKS } from './published';
+import { READER_ATTACKS } from './readers';
 
 const only = process.argv[2];
 const scale = Number(process.env.ATTACK_SCALE ?? '1');
@@ -24,6 +25,7 @@ const ALL = [
   ...MAIL_ATTACKS,
   ...PLATFORM_ATTACKS,
   ...PAGE_ATTACKS,
+  ...READER_ATTACKS,
 ];
 for (const attack of ALL) {
   if (only !== undefined && !attack.name.includes(only)) continue;

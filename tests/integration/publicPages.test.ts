@@ -205,7 +205,7 @@ const linksIn = (html: string): string[] =>
 
 /** Pages of the app, which the built product has, and files of its build. */
 const isOfApp = (path: string): boolean =>
-  /^\/(assets|icons)\/|^\/(favicon|manifest|colour-mode)|^\/(khao-sat|ket-qua|weekly-order|expert\/(login|register)|clients)/.test(
+  /^\/(assets|icons)\/|^\/(favicon|manifest|colour-mode)|^\/(khao-sat|ket-qua|weekly-order|expert\/(login|register|clients))/.test(
     path,
   );
 /** Filters lead to more and more of the same list. */

@@ -1,4 +1,3 @@
-import type { Request, Response } from 'express';
 import type { z } from 'zod';
 import { contactExpert } from '../../../src/api/reviews';
 import { AppError } from '../../../src/domain/errors';
@@ -14,6 +13,7 @@ import type { Mailer } from '../mail/mailer';
 import type { Core, Module } from '../module';
 import type { NoticeWriter } from '../notices/notices';
 import type { Showcase } from '../published/showcase';
+import type { ContactExperts } from './acts';
 import {
   CONTACT_MAIL,
   CONTACT_NOTICE,
@@ -52,12 +52,6 @@ const SENT_TO: LimitOptions = {
 const KEEP_DAYS = 90;
 /** Where experts read their notices. */
 const NOTICES_PATH = '/expert/notices';
-
-/** Takes a message within the limits of its sender. @throws AppError not_found, try_later */
-export type ContactExperts = (
-  caller: { req: Request; res: Response },
-  body: z.output<typeof contactExpert.body>,
-) => Promise<void>;
 
 async function find(database: CouchDatabase, contactId: string): Promise<Contact> {
   const stored = await database.get(contactKey(contactId));
