@@ -139,7 +139,7 @@ describe('P29 readers without JavaScript', () => {
       { origin: 'https://noi-khac.example' },
       { origin: 'null' },
       {},
-    ])
+    ] as Record<string, string>[])
       expect((await submit('10.9.0.4', 'danh-gia', review('Giả'), headers)).status).toBe(403);
     expect(await found('Giả')).toBeUndefined();
     const older = await submit('10.9.0.4', 'danh-gia', review('Máy cũ'), { origin: gateway.url });
