@@ -63,10 +63,10 @@ export const WRITTEN_CALLERS: Record<string, readonly string[]> = {
     'POST /api/reports',
     'POST /api/reviews',
     'POST /api/reviews/withdraw',
-    'POST /gui/:what',
     'POST /api/submissions',
     'POST /api/submissions/confirm',
     'POST /api/views',
+    'POST /gui/:what',
   ],
   'signed-in': [
     'DELETE /api/auth/devices/:id',
