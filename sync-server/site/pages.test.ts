@@ -1,3 +1,4 @@
+import { brotliDecompressSync } from 'node:zlib';
 import { expect, it, vi } from 'vitest';
 import type { Call } from '../http/routes';
 import { createPageCache } from './pageCache';
@@ -17,11 +18,18 @@ function setUp() {
     send: vi.fn(),
     on: vi.fn(),
     once: vi.fn(),
+    vary: vi.fn(),
+    req: { query: {}, acceptsEncodings: () => 'br' },
   };
   res.status.mockReturnValue(res);
   res.type.mockReturnValue(res);
   const notice = vi.fn<Notices>(async () => undefined);
-  return { res, notice, call: { res } as unknown as Call, send: createDrawer(parts, notice) };
+  return {
+    res,
+    notice,
+    call: { res, req: res.req } as unknown as Call,
+    send: createDrawer(parts, notice),
+  };
 }
 
 it('P10 S05 a page that is kept is sent without reading its document again', async () => {
@@ -31,6 +39,11 @@ it('P10 S05 a page that is kept is sent without reading its document again', asy
   await send(call, '/blog/a', '1', read);
   expect(read).toHaveBeenCalledTimes(1);
   expect(res.send).toHaveBeenCalledTimes(2);
+  const [[first], [second]] = res.send.mock.calls as [[Buffer], [Buffer]];
+  expect(second).toBe(first);
+  expect(brotliDecompressSync(first).toString()).toBe('<!doctype html>');
+  const etags = res.set.mock.calls.filter(([name]) => name === 'ETag');
+  expect(etags[0]?.[1]).toMatch(/-br"$/);
   await send(call, '/blog/a', '2', read);
   expect(read).toHaveBeenCalledTimes(2);
 });
