@@ -1,11 +1,14 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { StaffReview } from '../../src/api/reviews';
+import { workspaceDatabase } from '../../sync-server/couch/client';
 import { HA, LAN } from '../../sync-server/modules/demo/accounts';
 import {
   ACCOUNTS_DATABASE,
   accountKey,
   envelope,
 } from '../../sync-server/modules/accounts/accountRecords';
+import { removeOldContacts } from '../../sync-server/modules/contacts/expiry';
+import { createNoticeWriter } from '../../sync-server/modules/notices/notices';
 import { removeOldReviews } from '../../sync-server/modules/reviews/expiry';
 import { MAX_WAITING, reviewKey, REVIEWS } from '../../sync-server/modules/reviews/records';
 import { startGateway, until, type TestGateway } from '../support/gateway';
@@ -256,5 +259,30 @@ describe('P29 what waits is bounded', () => {
       text: '',
     });
     expect([full.status, full.html.includes('quá nhiều ý kiến')]).toEqual([429, true]);
+  });
+
+  it('P10 a message to an expert is forgotten after 90 days, with the words of its notice', async () => {
+    const text = 'Tôi muốn hỏi trước khi quên.';
+    const fields = { expertId: LAN.accountId, name: 'Mai', email: 'mai@example.vn', text };
+    await submit('10.9.0.9', 'tin-nhan', fields);
+    const practice = gateway.ctx.couch.database(workspaceDatabase(LAN.workspaceId));
+    const own = async () =>
+      (
+        await practice.list({
+          startKey: 'notices:contact-',
+          endKey: 'notices:contact-\ufff0',
+          includeDocs: true,
+        })
+      ).filter(({ doc }) => !doc?.deleted && String(doc?.body.body).includes(text));
+    await until(async () => (await own()).length === 1);
+    const [notice] = await own();
+    const { couch, wake } = gateway.ctx;
+    const later = new Date(Date.now() + 91 * 86_400_000);
+    const notices = createNoticeWriter({ couch, wake, now: () => later });
+    expect(await removeOldContacts(accounts(), notices, new Date())).toBe(0);
+    expect(await removeOldContacts(accounts(), notices, later)).toBeGreaterThan(0);
+    const left = await practice.get(notice?.id as `notices:${string}`);
+    expect(left?.deleted).toBe(true);
+    expect(JSON.stringify(left)).not.toMatch(/mai@example|trước khi quên/);
   });
 });

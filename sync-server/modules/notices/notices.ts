@@ -2,6 +2,7 @@ import type { Notice } from '../../../src/domain/collections/notices';
 import { workspaceDatabase, type Couch } from '../../couch/client';
 import { CouchConflict, CouchUnavailable } from '../../couch/client';
 import type { WakeHub } from '../../http/wakeHub';
+import { whileConflicts } from '../accounts/documents';
 
 const ATTEMPTS = 5;
 
@@ -15,6 +16,8 @@ export interface NoticeWriter {
    * that a repeated job tells nothing twice.
    */
   write(workspaceId: string, notice: NoticeContent): Promise<void>;
+  /** Takes a notice from the devices, and its words from the server; one that is not there is gone already. */
+  forget(workspaceId: string, id: string): Promise<void>;
 }
 
 interface Parts {
@@ -52,6 +55,18 @@ export function createNoticeWriter({ couch, wake, now }: Parts): NoticeWriter {
   }
 
   return {
+    forget: async (workspaceId, id) => {
+      const database = couch.database(workspaceDatabase(workspaceId));
+      await whileConflicts(async () => {
+        const stored = await database.get(`notices:${id}`);
+        if (!stored || stored.deleted) return;
+        const receivedAt = now().toISOString();
+        const { kind, createdAt } = stored.body;
+        const body = { id, kind, createdAt, updatedAt: receivedAt };
+        await database.put({ ...stored, deleted: true, body, receivedAt });
+        wake.wake(workspaceId, ['notices']);
+      });
+    },
     write: async (workspaceId, told) => {
       for (let attempt = 1; attempt <= ATTEMPTS; attempt += 1)
         if (await tryWrite(workspaceId, told)) return;
