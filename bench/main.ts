@@ -10,6 +10,7 @@ import { generator } from './cases/generator';
 import { firstSync, firstSyncGrowth } from './cases/firstSync';
 import { latency } from './cases/latency';
 import { memory } from './cases/memory';
+import { publicPages, publicSearch } from './cases/publicHouse';
 import { gatewayPush, offlinePush } from './cases/push';
 import { search, searchGrowth } from './cases/search';
 import { lineOf } from './lib/line';
@@ -36,6 +37,8 @@ const CASES: Record<string, Case> = {
   'cold-start': coldStart,
   bundle,
   memory,
+  'public-search': publicSearch,
+  'public-pages': publicPages,
 };
 /** Not judged: they show what grows. */
 const GROWTH: Record<string, Case> = {
