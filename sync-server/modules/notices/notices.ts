@@ -31,6 +31,19 @@ const saysSame = (before: Record<string, unknown>, told: NoticeContent): boolean
     ([field, value]) => JSON.stringify(before[field]) === JSON.stringify(value),
   );
 
+/** Leaves the tombstone of a notice without its words. */
+const forget = ({ couch, wake, now }: Parts, workspaceId: string, id: string): Promise<void> =>
+  whileConflicts(async () => {
+    const database = couch.database(workspaceDatabase(workspaceId));
+    const stored = await database.get(`notices:${id}`);
+    if (!stored || stored.deleted) return;
+    const receivedAt = now().toISOString();
+    const { kind, createdAt } = stored.body;
+    const body = { id, kind, createdAt, updatedAt: receivedAt };
+    await database.put({ ...stored, deleted: true, body, receivedAt });
+    wake.wake(workspaceId, ['notices']);
+  });
+
 export function createNoticeWriter({ couch, wake, now }: Parts): NoticeWriter {
   /** @returns false where somebody else wrote it meanwhile */
   async function tryWrite(workspaceId: string, told: NoticeContent): Promise<boolean> {
@@ -55,18 +68,7 @@ export function createNoticeWriter({ couch, wake, now }: Parts): NoticeWriter {
   }
 
   return {
-    forget: async (workspaceId, id) => {
-      const database = couch.database(workspaceDatabase(workspaceId));
-      await whileConflicts(async () => {
-        const stored = await database.get(`notices:${id}`);
-        if (!stored || stored.deleted) return;
-        const receivedAt = now().toISOString();
-        const { kind, createdAt } = stored.body;
-        const body = { id, kind, createdAt, updatedAt: receivedAt };
-        await database.put({ ...stored, deleted: true, body, receivedAt });
-        wake.wake(workspaceId, ['notices']);
-      });
-    },
+    forget: (workspaceId, id) => forget({ couch, wake, now }, workspaceId, id),
     write: async (workspaceId, told) => {
       for (let attempt = 1; attempt <= ATTEMPTS; attempt += 1)
         if (await tryWrite(workspaceId, told)) return;
