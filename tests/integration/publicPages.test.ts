@@ -184,6 +184,11 @@ describe('P10 what search engines and chats read without JavaScript', () => {
       expect(html).toContain(line);
     expect(html).toContain('Disallow: /expert/clients$');
     expect(html).not.toMatch(/^Disallow: \/expert\/$/m);
+    const isKept = async (path: string) => (await get(path)).headers['x-robots-tag'] !== 'noindex';
+    for (const path of ['/expert/clients', '/admin/experts'])
+      expect(await isKept(path), path).toBe(false);
+    expect((await get('/mua?token=x.y')).html).toContain('content="noindex"');
+    for (const path of ['/', MENU, EXPERT]) expect(await isKept(path), path).toBe(true);
   });
 
   it('P10 the feed has the newest articles', async () => {
