@@ -105,7 +105,7 @@ module.exports = {
     forbid(
       'service-worker-stands-alone',
       { path: room('serviceWorker') },
-      { path: '^src/(?!serviceWorker/|domain/)' },
+      { path: '^src/(?!serviceWorker/|domain/|i18n/offline\\.)' },
       'It runs beside the app, in every version of it.',
     ),
     forbid(
@@ -147,7 +147,7 @@ module.exports = {
     forbid(
       'gateway-imports-contracts-and-what-draws',
       { path: '^sync-server/' },
-      { path: '^src/(?!api/|domain/|printables/|site/|i18n/(?:site|house|purchase)\\.)' },
+      { path: '^src/(?!api/|domain/|printables/|site/|i18n/(?:site|house|purchase|reviews)\\.)' },
       'Of src it may import the contracts, the domain, and what draws documents and public pages from it.',
     ),
     forbid(

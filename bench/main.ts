@@ -10,6 +10,7 @@ import { generator } from './cases/generator';
 import { firstSync, firstSyncGrowth } from './cases/firstSync';
 import { latency } from './cases/latency';
 import { memory } from './cases/memory';
+import { publicPages, publicSearch } from './cases/publicHouse';
 import { gatewayPush, offlinePush } from './cases/push';
 import { search, searchGrowth } from './cases/search';
 import { webhooks } from './cases/webhooks';
@@ -38,6 +39,8 @@ const CASES: Record<string, Case> = {
   bundle,
   memory,
   webhooks,
+  'public-search': publicSearch,
+  'public-pages': publicPages,
 };
 /** Not judged: they show what grows. */
 const GROWTH: Record<string, Case> = {

@@ -24,6 +24,7 @@ export const adminReviewTexts = {
   about: (kind: string, expert: string, when: string) => `${kind} · ${expert} · ${when}`,
   from: 'Người gửi',
   buyer: 'đã mua công thức này',
+  userTypes: { expert: 'chuyên gia', client: 'có tài khoản' },
   stars: (stars: number) => `${stars} trên 5 sao`,
   given: 'Cho điểm',
   text: 'Nội dung',

@@ -178,6 +178,7 @@ export const houseText = {
     listDescription: 'Chuyên gia dinh dưỡng đăng thực đơn và bài viết trên Bữa Lành.',
     heading: 'Chuyên gia',
     unverified: 'Tên chưa được xác minh',
+    rating: (mean: string, count: string) => `${mean} từ ${count} đánh giá`,
     specialities: 'Chuyên môn',
     languages: 'Ngôn ngữ:',
     counts: (menus: number, recipes: number, articles: number) =>

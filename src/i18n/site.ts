@@ -120,14 +120,6 @@ export const siteText = {
     drawn: 'Hình vẽ theo nguyên liệu của từng món, không phải ảnh chụp.',
     sceneOf: (dishes: string) => `Hình vẽ các món: ${dishes}`,
   },
-  /** Public pages without a network. */
-  offline: {
-    kept: (at: string) =>
-      `Bạn đang mất mạng. Đây là bản đã lưu trên máy${at === '' ? '' : ` lúc ${at}`}; nội dung có thể đã đổi.`,
-    missingTitle: 'Chưa mở được khi mất mạng',
-    missing: 'Trang này chưa từng được mở trên máy này. Hãy thử lại khi có mạng.',
-    visited: 'Đọc được ngay',
-  },
   notice: {
     missingTitle: 'Không tìm thấy trang này',
     missing: 'Địa chỉ có thể đã gõ sai, hoặc trang chưa từng được đăng.',

@@ -1,4 +1,4 @@
-import { siteText } from '../i18n/site';
+import { offlineText } from '../i18n/offline';
 
 /** Public pages that were visited, and the images on them. */
 export const PAGES_CACHE = 'bualanh-pages';
@@ -37,7 +37,7 @@ function timeText(date: string | null): string {
 /** A kept page says that it is one, and of when. */
 async function marked(kept: Response): Promise<Response> {
   if (kindOf(kept) !== 'page') return kept;
-  const words = siteText.offline.kept(timeText(kept.headers.get('date')));
+  const words = offlineText.kept(timeText(kept.headers.get('date')));
   const html = await kept.text();
   const note = `<p class="kept-note" role="note">${words}</p>`;
   const { status, headers } = kept;
@@ -55,7 +55,7 @@ interface Visited {
 
 /** Said in the place of a page that was never visited, with those that were. */
 function missingPage(visited: readonly Visited[], style: string): Response {
-  const { missingTitle, missing, visited: heading } = siteText.offline;
+  const { missingTitle, missing, visited: heading } = offlineText;
   const links = visited.map(
     ({ path, title }) => `<li><a href="${path.replaceAll('"', '%22')}">${title}</a></li>`,
   );

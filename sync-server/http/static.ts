@@ -12,6 +12,9 @@ const HASHED = /[/\\]assets[/\\][^/\\]+-[A-Za-z0-9_-]{8,}\.[a-z0-9]+$/;
 /** The worker that fetches images from other sites, as the build names it. */
 const ADDRESS_WORKER = /[/\\]assets[/\\]addressFetch\.worker-[A-Za-z0-9_-]{8,}\.js$/;
 
+/** Start pages that show what is somebody's own: no search engine keeps their addresses. */
+const PRIVATE_PAGES = /^(index|admin|link)\.html$/;
+
 function policyHeaders(res: Response, file: string): void {
   if (ADDRESS_WORKER.test(file)) res.set('Content-Security-Policy', ADDRESS_WORKER_POLICY);
 }
@@ -70,6 +73,7 @@ export function staticRouter(ctx: GatewayContext, folder: string, pages: StartPa
     const file = startPageOf(pages, req.path);
     if (!file) return next();
     res.set('Cache-Control', 'no-cache');
+    if (PRIVATE_PAGES.test(file)) res.set('X-Robots-Tag', 'noindex');
     // From its folder: an absolute path with a dot somewhere (~/.apps/…) would count as hidden.
     res.sendFile(file, { root: folder }, (error) => {
       if (error && !res.headersSent) next();

@@ -1,6 +1,6 @@
 import type { Response } from 'express';
 import { cutUnread } from '../http/answer';
-import type { DrawnPage } from './pageCache';
+import { ENCODINGS, type DrawnPage } from './pageCache';
 
 /**
  * Policy of public pages: our own files and nothing else. No style and no script stands in a page; structured data is
@@ -28,9 +28,20 @@ function sendHtml(res: Response, status: number, cache: string, body: Buffer | s
   res.status(status).type('html').send(body);
 }
 
+/** Bytes of a page as its reader takes them; each form has an ETag of its own. */
+async function bytesFor(res: Response, { body, etag, encoded }: DrawnPage): Promise<Buffer> {
+  res.vary('Accept-Encoding');
+  const accepted = res.req.acceptsEncodings([...ENCODINGS]);
+  const encoding = ENCODINGS.find((one) => one === accepted);
+  res.set('ETag', encoding === undefined ? etag : etag.replace(/"$/, `-${encoding}"`));
+  if (encoding === undefined) return body;
+  res.set('Content-Encoding', encoding);
+  return encoded(encoding);
+}
+
 /** Sends a page, or says that the reader has it already. */
-export function sendPage(res: Response, { body, etag }: DrawnPage): undefined {
-  res.set('ETag', etag);
+export async function sendPage(res: Response, page: DrawnPage): Promise<undefined> {
+  const body = await bytesFor(res, page);
   // Its forms say of which site they are; other sites are told nothing.
   res.set('Referrer-Policy', 'same-origin');
   return sendHtml(res, 200, CACHED, body);

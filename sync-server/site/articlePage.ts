@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { slugIn } from '../../src/domain/articles/article';
 import { idSchema } from '../../src/domain/primitives';
 import { articlePath } from '../../src/domain/publicPaths';
 import type { Call } from '../http/routes';
@@ -25,13 +26,27 @@ function besideOf(found: Shown, shown: Exhibition) {
   return { card: own.card, author, others, found: new Map(cards) };
 }
 
+const SLUG = /^[a-z0-9-]{1,130}$/;
+
+/** Leads an address that was typed as the title, with accents in whichever form, to the article. */
+const createTypedLead =
+  ({ documents }: Pick<PageParts, 'documents'>, notice: Notices) =>
+  async (call: Call, typed: string): Promise<undefined> => {
+    const slug = typed.length <= 500 ? slugIn(typed) : '';
+    if (slug === '') return notice(call, 'missing');
+    const found = await documents.bySlug(slug);
+    if (found.state !== 'shown') return notice(call, found.state);
+    return sendMoved(call.res, articlePath(found.slug ?? slug));
+  };
+
 /** The page of an article, by its slug. */
 export function createArticlePage(parts: PageParts, notice: Notices) {
   const { documents, showcase, reactions, cache } = parts;
   const send = createDrawer(parts, notice);
+  const leadTyped = createTypedLead(parts, notice);
   return async (call: Call): Promise<undefined> => {
     const asked = String(call.req.params.slug);
-    if (!/^[a-z0-9-]{1,130}$/.test(asked)) return notice(call, 'missing');
+    if (!SLUG.test(asked)) return leadTyped(call, asked);
     const path = articlePath(asked);
     const found = await documents.bySlug(asked);
     if (found.state !== 'shown') {

@@ -283,7 +283,16 @@ export function drawExpert(
   ];
   const picture = picturePath('experts', slug, versionOf(view));
   const head = headOf(path, around, { title, description, data }, picture);
-  return draw(head, path, around, <ExpertPage view={view}>{said(reaction)}</ExpertPage>);
+  const { mean, count } = reactionView(reaction);
+  const rating = mean === undefined ? undefined : { mean, count };
+  return draw(
+    head,
+    path,
+    around,
+    <ExpertPage view={view} rating={rating}>
+      {said(reaction)}
+    </ExpertPage>,
+  );
 }
 
 /** The page of a published menu, as HTML. @param id the menu's own */
@@ -302,12 +311,9 @@ export function drawDailyMenu(
   const { publicUrl } = around;
   const author = withAddress(published.author, publicUrl);
   const data = [
-    withRating(
-      structuredData(
-        { ...published, author },
-        { ...page, image: publicUrl + picture, isLocked: view.price !== undefined },
-      ),
-      reaction,
+    structuredData(
+      { ...published, author },
+      { ...page, image: publicUrl + picture, isLocked: view.price !== undefined },
     ),
     breadcrumbs(publicUrl, [MENUS, [view.title, path]]),
   ];

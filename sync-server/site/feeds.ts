@@ -10,6 +10,7 @@ import {
   SURVEY_PATH,
 } from '../../src/domain/publicPaths';
 import { houseText } from '../../src/i18n/house';
+import { menuQueryPath, readMenuQuery } from '../../src/site/menus/query';
 import { feedXml, robotsText, sitemapXml, type SitemapEntry } from '../../src/site/feeds/feeds';
 import { route } from '../http/route';
 import type { Call, RouteDefinition } from '../http/routes';
@@ -20,11 +21,13 @@ import type { PageParts } from './pages';
 /** Robots ask seldom; an office shares an address. */
 const OPTIONS = { rate: { name: 'site files', calls: 30, burst: 20 } } as const;
 
+const RECIPE_LIST = menuQueryPath({ ...readMenuQuery({}), kind: 'recipes' });
+
 /** All pages that answer with 200, under the address that each names as its own. */
 function entriesOf({ menus, recipes, articles, experts }: Exhibition): SitemapEntry[] {
   const { home, menus: menuList, blog, experts: expertList } = PUBLIC_PAGES;
   return [
-    ...[home, menuList, blog, expertList, SURVEY_PATH].map((path) => ({ path })),
+    ...[home, menuList, RECIPE_LIST, blog, expertList, SURVEY_PATH].map((path) => ({ path })),
     ...menus.map(({ card }) => ({ path: dailyMenuPath(card.id), changedAt: card.updatedAt })),
     ...recipes.map(({ card }) => ({ path: recipePath(card.id), changedAt: card.updatedAt })),
     ...articles.map(({ card, address }) => ({

@@ -20,7 +20,7 @@ import { isFromOwnPage } from '../http/ownPage';
 import { route } from '../http/route';
 import type { RouteDefinition } from '../http/routes';
 import { readCookie } from '../modules/accounts/refreshCookie';
-import type { ContactExperts } from '../modules/contacts';
+import type { ContactExperts } from '../modules/contacts/acts';
 import type { Showcase } from '../modules/published/showcase';
 import type { ReaderActs } from '../modules/reviews/acts';
 import { sendBack, sendRefused } from './answer';

@@ -4,7 +4,7 @@ import type { ImageStore } from '../modules/images/store';
 import type { PublicDocuments } from '../modules/published/publicDocuments';
 import type { Showcase } from '../modules/published/showcase';
 import type { Purchases } from '../modules/purchases/service';
-import type { ContactExperts } from '../modules/contacts';
+import type { ContactExperts } from '../modules/contacts/acts';
 import type { ReaderActs } from '../modules/reviews/acts';
 import type { Reactions } from '../modules/reviews/reactions';
 import { readSiteFiles } from './files';

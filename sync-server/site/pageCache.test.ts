@@ -1,3 +1,4 @@
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { expect, it } from 'vitest';
 import { createPageCache } from './pageCache';
 
@@ -23,4 +24,13 @@ it('P10 pages and bytes are bounded; what nobody asked for goes first', () => {
   cache.drop('e');
   cache.drop('e');
   expect(cache.size()).toEqual({ pages: 0, bytes: 0 });
+});
+
+it('P10 a page is compressed once for all who ask for it', async () => {
+  const page = createPageCache().keep('/a', '1', '<p>một</p>'.repeat(500));
+  const [first, second] = await Promise.all([page.encoded('br'), page.encoded('br')]);
+  expect(second).toBe(first);
+  expect(brotliDecompressSync(first)).toEqual(page.body);
+  expect(gunzipSync(await page.encoded('gzip'))).toEqual(page.body);
+  expect(first.length).toBeLessThan(page.body.length / 5);
 });

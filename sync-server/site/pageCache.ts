@@ -1,10 +1,32 @@
 import { createHash } from 'node:crypto';
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
+
+/** Ways in which a page is sent smaller, the smallest first. */
+export const ENCODINGS = ['br', 'gzip'] as const;
+export type Encoding = (typeof ENCODINGS)[number];
 
 /** A drawn page; its bytes are shared by all answers. */
 export interface DrawnPage {
   body: Buffer;
   /** Strong: of the bytes. */
   etag: string;
+  /** Compressed with the first answer that asks for it, and kept with the page. */
+  encoded: (encoding: Encoding) => Promise<Buffer>;
+}
+
+const brotli = promisify(brotliCompress);
+const zip = promisify(gzip);
+/** Of eleven: beyond, a page takes longer than it is sent. */
+const QUALITY = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } };
+
+function encoderOf(body: Buffer): DrawnPage['encoded'] {
+  const made = new Map<Encoding, Promise<Buffer>>();
+  return (encoding) => {
+    const known = made.get(encoding) ?? (encoding === 'br' ? brotli(body, QUALITY) : zip(body));
+    made.set(encoding, known);
+    return known;
+  };
 }
 
 interface Entry extends DrawnPage {
@@ -55,5 +77,5 @@ export type PageCache = ReturnType<typeof createPageCache>;
 function drawn(version: string, content: string | Buffer): Entry {
   const body = typeof content === 'string' ? Buffer.from(content, 'utf8') : content;
   const hash = createHash('sha256').update(body).digest('base64url').slice(0, 27);
-  return { version, body, etag: `"${hash}"` };
+  return { version, body, etag: `"${hash}"`, encoded: encoderOf(body) };
 }

@@ -1,3 +1,4 @@
+import { brotliDecompressSync } from 'node:zlib';
 import { expect, it, vi } from 'vitest';
 import type { Call } from '../http/routes';
 import { createPageCache } from './pageCache';
@@ -17,6 +18,8 @@ function setUp() {
     send: vi.fn(),
     on: vi.fn(),
     once: vi.fn(),
+    vary: vi.fn(),
+    req: { query: {}, acceptsEncodings: () => 'br' },
   };
   res.status.mockReturnValue(res);
   res.type.mockReturnValue(res);
@@ -24,7 +27,7 @@ function setUp() {
   return {
     res,
     notice,
-    call: { res, req: { query: {} } } as unknown as Call,
+    call: { res, req: res.req } as unknown as Call,
     send: createDrawer(parts, notice),
   };
 }
@@ -36,6 +39,11 @@ it('P10 S05 a page that is kept is sent without reading its document again', asy
   await send(call, '/blog/a', '1', read);
   expect(read).toHaveBeenCalledTimes(1);
   expect(res.send).toHaveBeenCalledTimes(2);
+  const [[first], [second]] = res.send.mock.calls as [[Buffer], [Buffer]];
+  expect(second).toBe(first);
+  expect(brotliDecompressSync(first).toString()).toBe('<!doctype html>');
+  const etags = res.set.mock.calls.filter(([name]) => name === 'ETag');
+  expect(etags[0]?.[1]).toMatch(/-br"$/);
   await send(call, '/blog/a', '2', read);
   expect(read).toHaveBeenCalledTimes(2);
 });

@@ -12,6 +12,7 @@ import { play } from './play';
 import { PLATFORM_ATTACKS } from './platform';
 import { PAGE_ATTACKS } from './publicPages';
 import { PUBLISHED_ATTACKS } from './published';
+import { READER_ATTACKS } from './readers';
 
 const only = process.argv[2];
 const scale = Number(process.env.ATTACK_SCALE ?? '1');
@@ -26,6 +27,7 @@ const ALL = [
   ...PLATFORM_ATTACKS,
   ...PAGE_ATTACKS,
   ...API_ATTACKS,
+  ...READER_ATTACKS,
 ];
 for (const attack of ALL) {
   if (only !== undefined && !attack.name.includes(only)) continue;

@@ -10,6 +10,7 @@ const PAGES = [
   '/',
   '/search-menus',
   '/search-menus?q=khongcomonnay&tu=1400&khong=tr%E1%BB%A9ng',
+  '/search-menus?loai=mon&phut=60&khong=c%C3%A1',
   '/blog',
   '/blog/an-nhat-ma-van-ngon-nam-cach-bot-muoi-trong-bua-com-nha',
   '/recipe/demo-ha-recipe-canh-chua-nhat',
@@ -17,6 +18,7 @@ const PAGES = [
   '/chuyen-gia',
   '/expert/ths-le-thu-ha',
   '/recipe/khong-co',
+  '/recipe/demo-ha-recipe-canh-chua-nhat?da-gui=danh-gia',
 ];
 
 let product: Product;
@@ -93,4 +95,37 @@ test('P01 S04 who is signed in finds the way to the workspace, and the app opens
   await expect(page).toHaveURL(/\/expert\/dashboard$/);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await product.proxy.restore();
+});
+
+test('P10 what a visitor has read stays readable without a network, and says of when it is', async () => {
+  const { viewport } = test.info().project.use;
+  const reader = await openDevice(product.proxy.url, { viewport });
+  const { page } = reader;
+  const article = '/blog/an-nhat-ma-van-ngon-nam-cach-bot-muoi-trong-bua-com-nha';
+  try {
+    await page.goto(article);
+    // The first page stood before there was a service worker.
+    await expect
+      .poll(() => page.evaluate(async () => (await caches.keys()).includes('bualanh-pages')))
+      .toBe(true);
+    await expect
+      .poll(() => page.evaluate(async (path) => (await caches.match(path)) !== undefined, article))
+      .toBe(true);
+    await page.goto('/search-menus?loai=mon&q=canh');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Công thức');
+    await product.proxy.cut();
+    await page.goto(article);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^Ăn nhạt mà vẫn ngon/);
+    await expect(page.getByText(/^Bạn đang mất mạng\. Đây là bản đã lưu/)).toBeVisible();
+    await expectNoViolationsInBoth(page);
+    await page.goto('/search-menus?loai=mon&q=canh');
+    await expect(page.getByRole('link', { name: /^Canh chua/ })).toBeVisible();
+    await page.goto('/recipe/demo-ha-recipe-canh-chua-nhat');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Chưa mở được khi mất mạng');
+    await page.getByRole('link', { name: /^Ăn nhạt mà vẫn ngon/ }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^Ăn nhạt mà vẫn ngon/);
+  } finally {
+    await product.proxy.restore();
+    await reader.dispose();
+  }
 });

@@ -1,7 +1,14 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { StaffReview } from '../../src/api/reviews';
+import { workspaceDatabase } from '../../sync-server/couch/client';
 import { HA, LAN } from '../../sync-server/modules/demo/accounts';
-import { ACCOUNTS_DATABASE, envelope } from '../../sync-server/modules/accounts/accountRecords';
+import {
+  ACCOUNTS_DATABASE,
+  accountKey,
+  envelope,
+} from '../../sync-server/modules/accounts/accountRecords';
+import { removeOldContacts } from '../../sync-server/modules/contacts/expiry';
+import { createNoticeWriter } from '../../sync-server/modules/notices/notices';
 import { removeOldReviews } from '../../sync-server/modules/reviews/expiry';
 import { MAX_WAITING, reviewKey, REVIEWS } from '../../sync-server/modules/reviews/records';
 import { startGateway, until, type TestGateway } from '../support/gateway';
@@ -53,6 +60,24 @@ const waiting = async (): Promise<StaffReview[]> =>
   (await content.call('GET', '/api/admin/reviews?state=waiting')).body.reviews as StaffReview[];
 const found = async (text: string): Promise<StaffReview | undefined> =>
   (await waiting()).find((one) => one.waiting?.text === text);
+
+const asJson = (text: string, changes: object = {}) => ({
+  target: RECIPE,
+  device: '1'.padStart(32, '0'),
+  stars: 4,
+  name: 'Tên giả',
+  text,
+  ...changes,
+});
+const stored = (at: string) => ({ stars: 5, name: 'M', text: '', at });
+
+const likesOf = async (): Promise<string | undefined> =>
+  /data-likes="true">([\d.]+)</.exec((await get(RECIPE_PATH)).html)?.[1];
+const setStatus = async (status: 'approved' | 'suspended'): Promise<void> => {
+  const account = await accounts().get(accountKey(HA.email) as `account:${string}`);
+  if (!account) throw new Error('no account');
+  await accounts().put({ ...account, body: { ...account.body, status } });
+};
 
 beforeAll(async () => {
   gateway = await startGateway({ env: { DEMO: 'on', TRUST_PROXY: '1' } });
@@ -136,8 +161,6 @@ describe('P29 readers without JavaScript', () => {
     expect(contact.location).toBe(`${EXPERT_PATH}?da-gui=tin-nhan#loi-nhan`);
     const report = { ...RECIPE, reason: 'wrong', text: 'Sai số' };
     expect((await submit('10.9.0.5', 'bao-cao', report)).status).toBe(303);
-    const likesOf = async (): Promise<string | undefined> =>
-      /data-likes="true">([\d.]+)</.exec((await get(RECIPE_PATH)).html)?.[1];
     const before = Number(await likesOf());
     const [cookie = ''] = (await submit('10.9.0.5', 'thich', RECIPE)).cookie.split(';');
     await until(async () => Number(await likesOf()) === before + 1);
@@ -156,16 +179,19 @@ describe('P29 readers without JavaScript', () => {
   });
 });
 
-describe('P29 readers with an account', () => {
-  const asJson = (text: string, changes: object = {}) => ({
-    target: RECIPE,
-    device: '1'.padStart(32, '0'),
-    stars: 4,
-    name: 'Tên giả',
-    text,
-    ...changes,
-  });
+it('P29 a page that is taken back while it is open takes no words, and gives them back', async () => {
+  const { html } = await get(RECIPE_PATH);
+  expect(html).toContain('action="/gui/danh-gia"');
+  await setStatus('suspended');
+  await until(async () => (await get(RECIPE_PATH)).status === 410);
+  const late = await submit('10.9.0.8', 'danh-gia', review('Vẫn còn chữ này'));
+  expect([late.status, late.html.includes('Vẫn còn chữ này')]).toEqual([404, true]);
+  expect((await submit('10.9.0.8', 'thich', RECIPE)).status).toBe(404);
+  await setStatus('approved');
+  await until(async () => (await get(RECIPE_PATH)).status === 200);
+});
 
+describe('P29 readers with an account', () => {
   it('P29 are known by it: one review on every device, under their own name, an expert as one', async () => {
     const lan = new Browser(gateway.url);
     await lan.login(LAN.email, 'bualanh-demo');
@@ -207,14 +233,12 @@ describe('P29 what waits is bounded', () => {
     const body = { ...subject, voter, isBuyer: false, createdAt: NOW.toISOString(), ...fields };
     return accounts().put(envelope(reviewKey(target, voter), body, 'gateway', NOW));
   };
-  const words = (at: string) => ({ stars: 5, name: 'M', text: '', at });
-
   it('P29 words that nobody decided on, and old refusals, go; what is shown stays', async () => {
     const target = { type: 'menus', id: 'cu' } as const;
     const [old, fresh] = ['2026-05-01T00:00:00.000Z', '2026-11-01T00:00:00.000Z'];
-    await put(target, 'cho', { waiting: words(old) });
-    await put(target, 'moi', { waiting: words(fresh) });
-    await put(target, 'hien', { shown: words(old) });
+    await put(target, 'cho', { waiting: stored(old) });
+    await put(target, 'moi', { waiting: stored(fresh) });
+    await put(target, 'hien', { shown: stored(old) });
     await put(target, 'tu-choi', { refusal: { reason: 'x', at: old, by: 's' } });
     await removeOldReviews(accounts(), NOW);
     const left = await accounts().list({
@@ -227,7 +251,7 @@ describe('P29 what waits is bounded', () => {
   it('P29 one thing has so many that wait; who has one already may change it', async () => {
     const target = { type: 'menus', id: `${LAN.workspaceId}-menu-giam-can-1500` } as const;
     for (let at = 0; at < MAX_WAITING; at += 1)
-      await put(target, `v${at}`, { waiting: words('2026-11-20T00:00:00.000Z') });
+      await put(target, `v${at}`, { waiting: stored('2026-11-20T00:00:00.000Z') });
     const full = await submit('10.9.0.7', 'danh-gia', {
       ...target,
       stars: '1',
@@ -235,5 +259,30 @@ describe('P29 what waits is bounded', () => {
       text: '',
     });
     expect([full.status, full.html.includes('quá nhiều ý kiến')]).toEqual([429, true]);
+  });
+
+  it('P10 a message to an expert is forgotten after 90 days, with the words of its notice', async () => {
+    const text = 'Tôi muốn hỏi trước khi quên.';
+    const fields = { expertId: LAN.accountId, name: 'Mai', email: 'mai@example.vn', text };
+    await submit('10.9.0.9', 'tin-nhan', fields);
+    const practice = gateway.ctx.couch.database(workspaceDatabase(LAN.workspaceId));
+    const own = async () =>
+      (
+        await practice.list({
+          startKey: 'notices:contact-',
+          endKey: 'notices:contact-\ufff0',
+          includeDocs: true,
+        })
+      ).filter(({ doc }) => !doc?.deleted && String(doc?.body.body).includes(text));
+    await until(async () => (await own()).length === 1);
+    const [notice] = await own();
+    const { couch, wake } = gateway.ctx;
+    const later = new Date(Date.now() + 91 * 86_400_000);
+    const notices = createNoticeWriter({ couch, wake, now: () => later });
+    expect(await removeOldContacts(accounts(), notices, new Date())).toBe(0);
+    expect(await removeOldContacts(accounts(), notices, later)).toBeGreaterThan(0);
+    const left = await practice.get(notice?.id as `notices:${string}`);
+    expect(left?.deleted).toBe(true);
+    expect(JSON.stringify(left)).not.toMatch(/mai@example|trước khi quên/);
   });
 });

@@ -66,10 +66,10 @@ export const WRITTEN_CALLERS: Record<string, readonly string[]> = {
     'POST /api/reports',
     'POST /api/reviews',
     'POST /api/reviews/withdraw',
-    'POST /gui/:what',
     'POST /api/submissions',
     'POST /api/submissions/confirm',
     'POST /api/views',
+    'POST /gui/:what',
     'POST /mua',
   ],
   'signed-in': [

@@ -10,14 +10,15 @@ export const KEPT_DAYS = 30;
 /** Characters of the summary that is made of the text. */
 const SHORT_SUMMARY = 150;
 
-/** The address of a title: without accents, lower case, hyphens. */
-export function slugOf(title: string): string {
-  const slug = fold(title)
+/** Letters and digits of a text as they stand in an address: without accents, lower case, hyphens; may be empty. */
+export const slugIn = (text: string): string =>
+  fold(text)
     .replace(/[^a-z0-9]+/g, '-')
     .slice(0, SLUG_LENGTH)
     .replace(/^-+|-+$/g, '');
-  return slug || 'untitled';
-}
+
+/** The address of a title. */
+export const slugOf = (title: string): string => slugIn(title) || 'untitled';
 
 /** The slug that no other article has: a number behind it where need be. */
 export function uniqueSlug(wanted: string, taken: Iterable<string>): string {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { RecipeCard } from '../publicCards';
 import { pageBehind, readCursor } from './cursor';
-import { recipeFits, searchable, type PublicSearch } from './search';
+import { prepareSearch, recipeFits, type PublicSearch } from './search';
 
 const card = (changes: Partial<RecipeCard> = {}): RecipeCard => ({
   kind: 'recipes',
@@ -20,10 +20,8 @@ const card = (changes: Partial<RecipeCard> = {}): RecipeCard => ({
   ...changes,
 });
 const ANY: PublicSearch = { words: '', without: [] };
-const fits = (wanted: Partial<PublicSearch>, changes: Partial<RecipeCard> = {}): boolean => {
-  const one = card(changes);
-  return recipeFits(one, searchable([one.title, ...one.tags]), { ...ANY, ...wanted });
-};
+const fits = (wanted: Partial<PublicSearch>, changes: Partial<RecipeCard> = {}): boolean =>
+  recipeFits(card(changes), prepareSearch({ ...ANY, ...wanted }));
 
 describe('P10 search over what is published', () => {
   it('P10 finds without accents, and by the word of another region', () => {

@@ -1,9 +1,9 @@
 import type { AllergenGroup } from '../allergens/found';
 import { summaryTotal } from '../nutrition/summary';
 import type { MenuCard, RecipeCard } from '../publicCards';
-import { regionalNames } from '../search/aliases';
 import type { PublicMeal } from './meals';
 import { fold } from '../search/fold';
+import { saysAll, typedWords, wordsOfCard, wordsOfName } from './words';
 
 /** Conditions of a reader. Energy in kcal and protein in g of a day, or of one serving of a recipe; time in minutes. */
 export interface PublicSearch {
@@ -26,19 +26,16 @@ const MEAL_WORDS: Readonly<Record<PublicMeal, readonly string[]>> = {
   snack: ['phu', 'xe', 'an vat'],
 };
 
-/**
- * A text to look for words in, folded: itself and what other regions call the things in it, so that "thịt heo" finds
- * "thịt lợn".
- */
-export const searchable = (parts: readonly string[]): string =>
-  parts.map((part) => [part, ...regionalNames(part)].map(fold).join(' ')).join(' ');
-
-/** Whether each word that was typed begins a word of a text. @param said as `searchable` writes it */
-export function saysAll(said: string, typed: string): boolean {
-  const spaced = ` ${said}`;
-  const words = fold(typed).split(' ').filter(Boolean);
-  return words.every((word) => spaced.includes(` ${word}`));
+/** A search as cards are compared with it: folded once for all of them. */
+export interface PreparedSearch extends Omit<PublicSearch, 'words'> {
+  words: readonly string[];
 }
+
+export const prepareSearch = (wanted: PublicSearch): PreparedSearch => ({
+  ...wanted,
+  words: typedWords(wanted.words),
+  tag: wanted.tag === undefined ? undefined : fold(wanted.tag),
+});
 
 /** A figure that is known in whole: a lower bound would let in what nobody knows. */
 function figureOf(card: MenuCard | RecipeCard, key: 'calories' | 'protein'): number | undefined {
@@ -46,7 +43,10 @@ function figureOf(card: MenuCard | RecipeCard, key: 'calories' | 'protein'): num
   return total && total.share >= 1 ? total.known : undefined;
 }
 
-function isWithin(card: MenuCard | RecipeCard, { from, to }: PublicSearch): boolean {
+function isWithin(
+  card: MenuCard | RecipeCard,
+  { from, to }: Pick<PublicSearch, 'from' | 'to'>,
+): boolean {
   if (from === undefined && to === undefined) return true;
   const energy = figureOf(card, 'calories');
   return (
@@ -54,16 +54,17 @@ function isWithin(card: MenuCard | RecipeCard, { from, to }: PublicSearch): bool
   );
 }
 
-const isTagged = (labels: readonly string[], tag: string | undefined): boolean =>
-  tag === undefined || labels.some((label) => fold(label) === fold(tag));
+/** @param labels folded */
+export const isTagged = (labels: readonly string[], tag: string | undefined): boolean =>
+  tag === undefined || labels.includes(tag);
 
-function isForMeal(labels: readonly string[], meal: PublicMeal | undefined): boolean {
-  if (meal === undefined) return true;
-  return labels.some((label) => {
-    const words = ` ${fold(label)} `;
+/** @param labels folded */
+const isForMeal = (labels: readonly string[], meal: PublicMeal | undefined): boolean =>
+  meal === undefined ||
+  labels.some((label) => {
+    const words = ` ${label} `;
     return words.includes(' bua ') && MEAL_WORDS[meal].some((word) => words.includes(` ${word} `));
   });
-}
 
 /** Whether a thing has none of the allergens; what is made of unnamed parts is free of nothing. */
 export const isFreeOf = (
@@ -73,13 +74,10 @@ export const isFreeOf = (
   without.length === 0 ||
   (!card.isUnclear && without.every((group) => card.allergens[group] === undefined));
 
-/**
- * Whether a recipe fits a search.
- * @param said its words as `searchable` writes them
- */
-export function recipeFits(card: RecipeCard, said: string, wanted: PublicSearch): boolean {
+/** Whether a recipe fits a search. @param author who may be looked for by name */
+export function recipeFits(card: RecipeCard, wanted: PreparedSearch, author = ''): boolean {
   const { tag, meal, protein, minutes, without, words } = wanted;
-  const labels = [...card.tags, ...(card.category === undefined ? [] : [card.category])];
+  const { said, labels } = wordsOfCard(card);
   const hasProtein =
     protein === undefined || (figureOf(card, 'protein') ?? Number.NEGATIVE_INFINITY) >= protein;
   return (
@@ -89,6 +87,6 @@ export function recipeFits(card: RecipeCard, said: string, wanted: PublicSearch)
     hasProtein &&
     (minutes === undefined || (card.minutes > 0 && card.minutes <= minutes)) &&
     isFreeOf(card, without) &&
-    saysAll(said, words)
+    saysAll([said, wordsOfName(author)], words)
   );
 }

@@ -61,9 +61,12 @@ function Decisions({ review, busy, onApprove, onRefuse }: ReviewCardProps) {
 /** Words of a reader: on what, whose, and what staff may do. */
 export function ReviewCard(props: ReviewCardProps) {
   const { review } = props;
-  const { title, isBuyer, waiting, shown, refusal } = review;
+  const { title, isBuyer, userType, waiting, shown, refusal } = review;
   const words = wordsOf(review);
-  const from = words && (isBuyer ? `${words.name} (${texts.buyer})` : words.name);
+  const marks = [userType ? texts.userTypes[userType] : '', isBuyer ? texts.buyer : '']
+    .filter(Boolean)
+    .join(', ');
+  const from = words && (marks === '' ? words.name : `${words.name} (${marks})`);
   return (
     <RecordCard
       title={title}

@@ -7,7 +7,8 @@ import { cleanLine } from '../../domain/printable/clean';
 import type { ArticleCard, MenuCard, PublicCard, RecipeCard } from '../../domain/publicCards';
 import { articlePath, PUBLIC_PAGES } from '../../domain/publicPaths';
 import { pageOf } from '../../domain/publicSearch/cursor';
-import { saysAll } from '../../domain/publicSearch/search';
+import { isTagged } from '../../domain/publicSearch/search';
+import { saysAll, typedWords, wordsOfCard, wordsOfName } from '../../domain/publicSearch/words';
 import { fold } from '../../domain/search/fold';
 import { houseText } from '../../i18n/house';
 import { siteText } from '../../i18n/site';
@@ -20,7 +21,6 @@ import {
   type AuthorView,
   type CardView,
 } from '../cards/model';
-import { createFolded } from '../cards/folded';
 import type { Author } from '../home/model';
 import { cursorIn } from '../menus/query';
 import { createPlateSet, type PlateSet } from '../plates/platesOf';
@@ -105,15 +105,14 @@ function topicsOf(articles: readonly ListedArticle[], query: BlogQuery): BlogVie
   ];
 }
 
-const wordsOf = createFolded(({ title, summary, tags }: ArticleCard) => [title, summary, ...tags]);
-
 /** The list of articles as a reader asked for it. */
 export function blogView(articles: readonly ListedArticle[], query: BlogQuery): BlogView {
   const plates = createPlateSet();
   const tag = query.tag === undefined ? undefined : fold(query.tag);
+  const typed = typedWords(query.words);
   const found = articles.filter(({ card, author }) => {
-    if (tag !== undefined && !card.tags.some((label) => fold(label) === tag)) return false;
-    return query.words === '' || saysAll(wordsOf(card, author), query.words);
+    const { said, labels } = wordsOfCard(card);
+    return isTagged(labels, tag) && saysAll([said, wordsOfName(author.name)], typed);
   });
   const listed = pageOf(found, query, ARTICLES);
   const at = (after: string | undefined): string | undefined =>

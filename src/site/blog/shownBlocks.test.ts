@@ -15,6 +15,11 @@ it('P10 an article that people write is shown whole', () => {
   expect(shownBlocks(blocks)).toEqual({ blocks, isCut: false });
 });
 
+it('P10 of an article of 2,000 blocks 1,500 are shown, and it is said', () => {
+  const { blocks, isCut } = shownBlocks(Array.from({ length: 2_000 }, () => paragraph(1)));
+  expect([blocks.length, isCut]).toEqual([1_500, true]);
+});
+
 it.each<[string, Block[]]>([
   ['paragraphs of many runs', Array.from({ length: 23 }, () => paragraph(1_000))],
   ['a great many paragraphs', Array.from({ length: 4_000 }, () => paragraph(1))],

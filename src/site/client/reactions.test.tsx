@@ -6,23 +6,34 @@ import { reactionView } from '../reviews/model';
 import { Reactions } from '../reviews/Reactions';
 import { bindReactions } from './reactions';
 
+/** As the app keeps who is signed in. */
+const ACCOUNT = { accountId: 'lan', name: 'BS. Lan', role: 'expert' };
 const target = { type: 'recipes', id: 'x1' } as const;
 let answer: object;
-const sent: { path: string; body: Record<string, unknown> }[] = [];
+const sent: { path: string; body: Record<string, unknown>; token: string | undefined }[] = [];
 
 beforeEach(() => {
   localStorage.clear();
   sent.length = 0;
-  vi.stubGlobal('fetch', async (path: string, { body }: { body: string }) => {
-    sent.push({ path, body: JSON.parse(body) as Record<string, unknown> });
-    return Response.json(answer);
+  vi.stubGlobal('fetch', async (path: string, { body, headers }: Call) => {
+    const token = headers.authorization;
+    sent.push({ path, body: JSON.parse(body) as Record<string, unknown>, token });
+    return Response.json(path === '/api/auth/refresh' ? { accessToken: 'a.b.c' } : answer);
   });
+  draw();
+});
+afterEach(() => vi.unstubAllGlobals());
+
+interface Call {
+  body: string;
+  headers: Record<string, string>;
+}
+function draw(): void {
   document.body.innerHTML = renderToStaticMarkup(
     <Reactions view={reactionView({ target, rating: NO_RATING, likes: 3 })} />,
   );
   bindReactions(document);
-});
-afterEach(() => vi.unstubAllGlobals());
+}
 
 const one = <T extends Element>(selector: string): T => {
   const found = document.querySelector<T>(selector);
@@ -64,4 +75,22 @@ it('P29 a review says what is missing, and keeps what was typed when it was not 
   expect(sent.at(-1)).toMatchObject({ path: '/api/reviews', body: { target, stars: 4 } });
   expect(name.value).toBe('');
   expect(one<HTMLElement>('[data-withdraw]').hidden).toBe(false);
+});
+
+it('P29 who is signed in writes under the name of the account, and shows who they are', async () => {
+  localStorage.setItem('bualanh.account', JSON.stringify(ACCOUNT));
+  draw();
+  expect(one<HTMLElement>('[data-name-field]').hidden).toBe(true);
+  expect(one('[data-signed-in]').textContent).toBe('Bạn viết với tên tài khoản: BS. Lan.');
+  expect(one<HTMLElement>('[data-withdraw]').hidden).toBe(false);
+  one<HTMLInputElement>('input[name=stars][value="4"]').checked = true;
+  answer = { success: true };
+  submit();
+  await vi.waitFor(() => expect(said()).toContain('chờ nhân viên duyệt'));
+  expect(sent.map(({ path, token }) => [path, token])).toEqual([
+    ['/api/auth/refresh', undefined],
+    ['/api/reviews', 'Bearer a.b.c'],
+  ]);
+  expect(sent[1]?.body).toMatchObject({ name: 'BS. Lan', stars: 4 });
+  expect(Object.keys(sent[1]?.body ?? {})).not.toContain('type');
 });

@@ -9,6 +9,7 @@ import { ExpertRow } from '../home/HomePage';
 import type { ExpertRowView } from '../home/model';
 import { PlateSheet } from '../plates/Plates';
 import { ContactForm } from '../reviews/Forms';
+import { REVIEWS_ID } from '../reviews/Reactions';
 import type { ExpertView } from './model';
 
 const { expert: text } = houseText;
@@ -43,8 +44,14 @@ function Order() {
   );
 }
 
+interface HeadProps {
+  view: ExpertView;
+  /** Mean of the stars and how many gave them; absent where nobody did. */
+  rating?: { mean: string; count: string } | undefined;
+}
+
 /** Who it is, and whether somebody looked at that. */
-function Head({ view: { author, about, portrait } }: { view: ExpertView }) {
+function Head({ view: { author, about, portrait }, rating }: HeadProps) {
   return (
     <div className="expert-head">
       {portrait === undefined ? (
@@ -59,6 +66,14 @@ function Head({ view: { author, about, portrait } }: { view: ExpertView }) {
           {author.isVerified ? <VerifiedIcon /> : null}
           {author.isVerified ? siteText.menu.verified : text.unverified}
         </p>
+        {rating === undefined ? null : (
+          <a className="standing small" href={`#${REVIEWS_ID}`}>
+            <span className="stars" aria-hidden="true">
+              ★
+            </span>
+            {text.rating(rating.mean, rating.count)}
+          </a>
+        )}
       </div>
       <Actions />
     </div>
@@ -87,14 +102,14 @@ function About({ view: { specialities, languages } }: { view: ExpertView }) {
 }
 
 /** `/expert/{slug}`: an expert and what they publish. @param children what readers say */
-export function ExpertPage({ view, children }: { view: ExpertView; children?: ReactNode }) {
+export function ExpertPage({ view, rating, children }: HeadProps & { children?: ReactNode }) {
   return (
     <div className="expert-page">
       <PlateSheet plates={view.plates} />
       <nav className="crumbs small" aria-label={siteText.crumbs}>
         <a href={PUBLIC_PAGES.experts}>{text.heading}</a>
       </nav>
-      <Head view={view} />
+      <Head view={view} rating={rating} />
       {view.introduction === '' ? null : <p className="lead">{view.introduction}</p>}
       <About view={view} />
       <p className="muted">{view.counts}</p>

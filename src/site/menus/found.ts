@@ -1,9 +1,13 @@
 import type { AllergenGroup } from '../../domain/allergens/found';
 import { summaryTotal } from '../../domain/nutrition/summary';
 import type { MenuCard, RecipeCard } from '../../domain/publicCards';
-import { recipeFits, saysAll } from '../../domain/publicSearch/search';
-import { fold } from '../../domain/search/fold';
-import { createFolded } from '../cards/folded';
+import {
+  isTagged,
+  prepareSearch,
+  recipeFits,
+  type PreparedSearch,
+} from '../../domain/publicSearch/search';
+import { saysAll, wordsOfCard, wordsOfName } from '../../domain/publicSearch/words';
 import type { Author } from '../home/model';
 import type { MenuQuery } from './query';
 
@@ -16,22 +20,8 @@ export interface Listed {
 export const energyOf = (card: MenuCard | RecipeCard): number | undefined =>
   summaryTotal(card, 'calories')?.known;
 
-const menuWords = createFolded(({ title, lead, tags, dishes, names = [] }: MenuCard) => [
-  title,
-  lead,
-  ...tags,
-  ...dishes.map(({ name }) => name),
-  ...names,
-]);
-const recipeWords = createFolded(({ title, tags, cuisine, category, dish }: RecipeCard) => [
-  title,
-  ...tags,
-  ...[cuisine, category].filter((word) => word !== undefined),
-  ...dish.parts.map(({ name }) => name),
-]);
-
 /** Whether the energy is within bounds; one that is known in part is more than that, and within no upper bound. */
-function isWithin(card: MenuCard, { from, to }: MenuQuery): boolean {
+function isWithin(card: MenuCard, { from, to }: PreparedSearch): boolean {
   if (from === undefined && to === undefined) return true;
   const energy = summaryTotal(card, 'calories');
   if (!energy || energy.known < (from ?? 0)) return false;
@@ -42,24 +32,21 @@ function isWithin(card: MenuCard, { from, to }: MenuQuery): boolean {
 const hasProtein = (card: MenuCard, least: number | undefined): boolean =>
   least === undefined || (summaryTotal(card, 'protein')?.known ?? 0) >= least;
 
-/** @param tag folded */
-function isMenu(card: MenuCard, query: MenuQuery, tag: string | undefined): boolean {
-  const { meal, protein } = query;
-  if (tag !== undefined && !card.tags.some((label) => fold(label) === tag)) return false;
+function isMenu(card: MenuCard, author: string, wanted: PreparedSearch): boolean {
+  const { meal, protein, tag, words } = wanted;
+  const { said, labels } = wordsOfCard(card);
+  if (!isTagged(labels, tag)) return false;
   if (meal !== undefined && !(card.meals ?? []).includes(meal)) return false;
-  return isWithin(card, query) && hasProtein(card, protein);
+  if (!isWithin(card, wanted) || !hasProtein(card, protein)) return false;
+  return saysAll([said, wordsOfName(author)], words);
 }
 
 /** Menus or recipes by everything but allergens. */
 export function matching(all: readonly Listed[], query: MenuQuery): Listed[] {
-  const { words } = query;
-  const tag = query.tag === undefined ? undefined : fold(query.tag);
-  const wanted = { ...query, without: [] };
-  return all.filter(({ card, author }) => {
-    if (card.kind === 'recipes')
-      return recipeFits(card, words === '' ? '' : recipeWords(card, author), wanted);
-    return isMenu(card, query, tag) && (words === '' || saysAll(menuWords(card, author), words));
-  });
+  const wanted = prepareSearch({ ...query, without: [] });
+  return all.filter(({ card, author: { name } }) =>
+    card.kind === 'recipes' ? recipeFits(card, wanted, name) : isMenu(card, name, wanted),
+  );
 }
 
 const holds = (card: MenuCard | RecipeCard, groups: readonly AllergenGroup[]): boolean =>

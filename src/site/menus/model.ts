@@ -3,6 +3,7 @@ import { formatNumber } from '../../domain/nutrition/format';
 import type { Plate } from '../../domain/plates/plate';
 import type { MenuCard, RecipeCard } from '../../domain/publicCards';
 import { pageOf } from '../../domain/publicSearch/cursor';
+import { wordsOfCard } from '../../domain/publicSearch/words';
 import { fold, normalise } from '../../domain/search/fold';
 import { houseText } from '../../i18n/house';
 import { menuCardView, recipeCardView, type CardView } from '../cards/model';
@@ -59,32 +60,28 @@ export interface MenusView {
 /** Cards of a page, and tags that are offered. */
 const [CARDS, TAGS] = [12, 16];
 
-/** Titles as they are ranked by: lists are looked through with every search of everybody. */
-const titles = new WeakMap<object, { typed: string; folded: string }>();
-
-function titleOf(card: MenuCard | RecipeCard): { typed: string; folded: string } {
-  const known = titles.get(card) ?? { typed: normalise(card.title), folded: fold(card.title) };
-  titles.set(card, known);
-  return known;
+/** Entries by a figure each, the least first; what is equal keeps its order. */
+function byFigure(found: Listed[], figureOf: (one: Listed) => number): Listed[] {
+  return found
+    .map((one) => ({ one, figure: figureOf(one) }))
+    .sort((a, b) => a.figure - b.figure)
+    .map(({ one }) => one);
 }
 
 /** Puts what has the words in its title first, with their accents before without. */
 function byFit(found: Listed[], words: string): Listed[] {
-  const [typed, folded] = [normalise(words), fold(words)];
-  const rankOf = ({ card }: Listed): number => {
-    const title = titleOf(card);
-    return title.typed.includes(typed) ? 0 : title.folded.includes(folded) ? 1 : 2;
-  };
-  const ranks = new Map(found.map((one) => [one, rankOf(one)]));
-  return found.toSorted((a, b) => (ranks.get(a) ?? 2) - (ranks.get(b) ?? 2));
+  const [asTyped, asFolded] = [normalise(words), fold(words)];
+  return byFigure(found, ({ card }) => {
+    const [typed, folded] = wordsOfCard(card).title;
+    return typed.includes(asTyped) ? 0 : folded.includes(asFolded) ? 1 : 2;
+  });
 }
 
 function sorted(found: Listed[], sort: Sort, words: string): Listed[] {
   if (sort === 'fit') return words === '' ? found : byFit(found, words);
   if (sort === 'new') return found;
   const [sign, unknown] = sort === 'low' ? [1, 1e9] : [-1, 0];
-  const value = ({ card }: Listed): number => energyOf(card) ?? unknown;
-  return found.toSorted((a, b) => sign * (value(a) - value(b)));
+  return byFigure(found, ({ card }) => sign * (energyOf(card) ?? unknown));
 }
 
 /** Conditions of which giving up one alone finds something. */

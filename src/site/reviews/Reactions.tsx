@@ -65,19 +65,22 @@ function Like({ view: { target, likes } }: { view: ReactionView }) {
   );
 }
 
+/** Where a page has them. */
+export const REVIEWS_ID = 'reviews';
+
 /** Reviews and likes of the page's thing, and the forms for more. */
 export function Reactions({ view }: { view: ReactionView }) {
   const { kind, target, mean, reviews, count } = view;
   return (
     <section
       className="reactions"
-      aria-labelledby="reviews"
+      aria-labelledby={REVIEWS_ID}
       data-viewed
       data-type={target.type}
       data-id={target.id}
     >
       <div className="reactions-head">
-        <h2 id="reviews">{text.heading[kind]}</h2>
+        <h2 id={REVIEWS_ID}>{text.heading[kind]}</h2>
         <Like view={view} />
       </div>
       {mean === undefined ? null : (

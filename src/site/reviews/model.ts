@@ -73,7 +73,10 @@ export function reactionView(source: ReactionSource): ReactionView {
   };
 }
 
-/** Structured data with the mean of real reviews; without any, as it was (schema.org `AggregateRating`). */
+/**
+ * Structured data with the mean of real reviews; without any, as it was (schema.org `AggregateRating`). Of recipes only: search
+ * engines take no rating of an article or a person.
+ */
 export function withRating(data: object, { rating }: Pick<ReactionSource, 'rating'>): object {
   const { count, mean } = meanOf(rating);
   if (mean === undefined) return data;

@@ -1,4 +1,3 @@
-import type { Request, Response } from 'express';
 import type { z } from 'zod';
 import { contactExpert } from '../../../src/api/reviews';
 import { AppError } from '../../../src/domain/errors';
@@ -6,20 +5,22 @@ import type { CouchDatabase } from '../../couch/client';
 import { clientAddress } from '../../http/clientAddress';
 import { createSharedLimits, type LimitOptions } from '../../http/limits';
 import { route } from '../../http/route';
-import { isUnconfirmed, readBody, readSound } from '../accounts/accountRecords';
+import { isUnconfirmed, readBody } from '../accounts/accountRecords';
 import type { AccountServices } from '../accounts/create';
-import { documentsOf, putNew, removeDocument } from '../accounts/documents';
+import { putNew } from '../accounts/documents';
 import { handlerOf, WriteMissing, type JobHandler } from '../jobs/kinds';
 import type { Mailer } from '../mail/mailer';
 import type { Core, Module } from '../module';
 import type { NoticeWriter } from '../notices/notices';
 import type { Showcase } from '../published/showcase';
+import type { ContactExperts } from './acts';
+import { removeOldContacts } from './expiry';
 import {
   CONTACT_MAIL,
   CONTACT_NOTICE,
   contactKey,
+  contactNotice,
   contactRequests,
-  CONTACTS,
   contactSchema,
   type Contact,
 } from './records';
@@ -48,16 +49,8 @@ const SENT_TO: LimitOptions = {
   per: 'hour',
   keyOf: (req) => contactExpert.body.parse(req.body).expertId,
 };
-/** Days after which a message is forgotten here; the expert's notice stays. */
-const KEEP_DAYS = 90;
 /** Where experts read their notices. */
 const NOTICES_PATH = '/expert/notices';
-
-/** Takes a message within the limits of its sender. @throws AppError not_found, try_later */
-export type ContactExperts = (
-  caller: { req: Request; res: Response },
-  body: z.output<typeof contactExpert.body>,
-) => Promise<void>;
 
 async function find(database: CouchDatabase, contactId: string): Promise<Contact> {
   const stored = await database.get(contactKey(contactId));
@@ -71,7 +64,7 @@ function handlersOf({ accounts: { store }, mailer, notices, ctx }: Given): JobHa
     handlerOf(CONTACT_NOTICE, async ({ payload: { contactId } }) => {
       const { workspaceId, name, email, text } = await find(database, contactId);
       await notices.write(workspaceId, {
-        id: `contact-${contactId}`,
+        id: contactNotice(contactId),
         kind: 'notification',
         title: `Tin nhắn từ trang công khai: ${name}`,
         body: `${text}\n\nTrả lời: ${email}`,
@@ -86,17 +79,6 @@ function handlersOf({ accounts: { store }, mailer, notices, ctx }: Given): JobHa
       await mailer.send(found.account.email, mail, id);
     }),
   ];
-}
-
-async function removeOld(database: CouchDatabase, now: Date): Promise<number> {
-  const before = new Date(now.getTime() - KEEP_DAYS * 86_400_000).toISOString();
-  let removed = 0;
-  for await (const stored of documentsOf(database, CONTACTS)) {
-    const contact = readSound(contactSchema, stored.body);
-    if (!contact || contact.createdAt >= before) continue;
-    if (await removeDocument(database, stored)) removed += 1;
-  }
-  return removed;
 }
 
 /** Messages to experts from their public pages. */
@@ -127,6 +109,11 @@ export function contacts(given: Given): Module<{ contactExperts: ContactExperts 
     gives: { contactExperts },
     routes: [route(contactExpert, (call) => contactExperts(call, call.body), { rate: RATE })],
     jobs: handlersOf(given),
-    cleanUps: [{ name: 'messages to experts', remove: () => removeOld(database, now()) }],
+    cleanUps: [
+      {
+        name: 'messages to experts',
+        remove: () => removeOldContacts(database, given.notices, now()),
+      },
+    ],
   };
 }

@@ -6,6 +6,9 @@ import { jobRequest, type JobRequest } from '../jobs/queue';
 export const CONTACTS = 'contact:';
 export const contactKey = (contactId: string): `contact:${string}` => `contact:${contactId}`;
 
+/** Id of the expert's notice of a message. */
+export const contactNotice = (contactId: string): string => `contact-${contactId}`;
+
 /** A message to an expert from their public page (`contact:<id>` of the accounts). */
 export const contactSchema = z.object({
   contactId: idSchema,

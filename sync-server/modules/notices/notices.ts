@@ -2,6 +2,7 @@ import type { Notice } from '../../../src/domain/collections/notices';
 import { workspaceDatabase, type Couch } from '../../couch/client';
 import { CouchConflict, CouchUnavailable } from '../../couch/client';
 import type { WakeHub } from '../../http/wakeHub';
+import { whileConflicts } from '../accounts/documents';
 
 const ATTEMPTS = 5;
 
@@ -15,6 +16,8 @@ export interface NoticeWriter {
    * that a repeated job tells nothing twice.
    */
   write(workspaceId: string, notice: NoticeContent): Promise<void>;
+  /** Takes a notice from the devices, and its words from the server; one that is not there is gone already. */
+  forget(workspaceId: string, id: string): Promise<void>;
 }
 
 interface Parts {
@@ -27,6 +30,19 @@ const saysSame = (before: Record<string, unknown>, told: NoticeContent): boolean
   Object.entries(told).every(
     ([field, value]) => JSON.stringify(before[field]) === JSON.stringify(value),
   );
+
+/** Leaves the tombstone of a notice without its words. */
+const forget = ({ couch, wake, now }: Parts, workspaceId: string, id: string): Promise<void> =>
+  whileConflicts(async () => {
+    const database = couch.database(workspaceDatabase(workspaceId));
+    const stored = await database.get(`notices:${id}`);
+    if (!stored || stored.deleted) return;
+    const receivedAt = now().toISOString();
+    const { kind, createdAt } = stored.body;
+    const body = { id, kind, createdAt, updatedAt: receivedAt };
+    await database.put({ ...stored, deleted: true, body, receivedAt });
+    wake.wake(workspaceId, ['notices']);
+  });
 
 export function createNoticeWriter({ couch, wake, now }: Parts): NoticeWriter {
   /** @returns false where somebody else wrote it meanwhile */
@@ -52,6 +68,7 @@ export function createNoticeWriter({ couch, wake, now }: Parts): NoticeWriter {
   }
 
   return {
+    forget: (workspaceId, id) => forget({ couch, wake, now }, workspaceId, id),
     write: async (workspaceId, told) => {
       for (let attempt = 1; attempt <= ATTEMPTS; attempt += 1)
         if (await tryWrite(workspaceId, told)) return;

@@ -1,4 +1,5 @@
 import { publicCard, type PublicCard } from '../../../src/domain/publicCards';
+import { wordsOfCard } from '../../../src/domain/publicSearch/words';
 import { imagesIn } from '../../../src/domain/images/uses';
 import type { Couch, CouchDatabase } from '../../couch/client';
 import { createYieldToEventLoop } from '../../http/yieldToEventLoop';
@@ -35,6 +36,8 @@ function imagesOf({ body, source }: PublishedDocument, { price }: PublicCard): s
 function keptOf(document: PublishedDocument): Kept | undefined {
   const card = publicCard(document.type, document.body);
   if (!card) return undefined;
+  // Folded while nobody waits: a first search would have to do it for all cards at once.
+  wordsOfCard(card);
   const { updatedAt } = card;
   return {
     card,

@@ -5,7 +5,11 @@ import { catalogueEntrySchema } from '../../../src/domain/collections/catalogue'
 import { AppError } from '../../../src/domain/errors';
 import type { RecipeCard } from '../../../src/domain/publicCards';
 import { pageBehind } from '../../../src/domain/publicSearch/cursor';
-import { recipeFits, searchable, type PublicSearch } from '../../../src/domain/publicSearch/search';
+import {
+  prepareSearch,
+  recipeFits,
+  type PublicSearch,
+} from '../../../src/domain/publicSearch/search';
 import { route } from '../../http/route';
 import type { Call, RouteDefinition } from '../../http/routes';
 import { readSound } from '../accounts/accountRecords';
@@ -26,18 +30,6 @@ function send({ res, hold }: Call, answer: object): undefined {
   res.set('ETag', `"${hash}"`);
   res.set('Cache-Control', CACHED);
   res.type('json').send(body);
-}
-
-/** Words of a recipe that are looked through, made once for each card. */
-function createWords(): (card: RecipeCard) => string {
-  const known = new WeakMap<RecipeCard, string>();
-  return (card) => {
-    const said =
-      known.get(card) ??
-      searchable([card.title, ...card.tags, ...card.dish.parts.map(({ name }) => name)]);
-    known.set(card, said);
-    return said;
-  };
 }
 
 /** A food or a product of the catalogue. @throws AppError not_found */
@@ -79,16 +71,14 @@ function recipeRoutes({
   showcase: Showcase;
   documents: PublicDocuments;
 }): RouteDefinition[] {
-  const wordsOf = createWords();
   return [
     route(
       listRecipes,
       async (call) => {
         const { cursor, limit } = call.query;
-        const wanted = searchOf(call.query);
+        const wanted = prepareSearch(searchOf(call.query));
         const { recipes } = await showcase.now();
-        const fits = ({ card }: { card: RecipeCard }): boolean =>
-          recipeFits(card, wordsOf(card), wanted);
+        const fits = ({ card }: { card: RecipeCard }): boolean => recipeFits(card, wanted);
         const { found, ...next } = pageBehind(recipes, fits, { cursor, limit });
         const listed = found.map((one) => listedRecipe(one, ctx.publicUrl()));
         return send(call, { success: true, recipes: listed, ...next });

@@ -1,0 +1,26 @@
+import type { CouchDatabase } from '../../couch/client';
+import { readSound } from '../accounts/accountRecords';
+import { documentsOf, removeDocument } from '../accounts/documents';
+import type { NoticeWriter } from '../notices/notices';
+import { contactNotice, CONTACTS, contactSchema } from './records';
+
+/** Days after which a message is forgotten, with the expert's notice of it: its sender is promised that. */
+const KEEP_DAYS = 90;
+
+/** @returns how many went */
+export async function removeOldContacts(
+  database: CouchDatabase,
+  notices: Pick<NoticeWriter, 'forget'>,
+  now: Date,
+): Promise<number> {
+  const before = new Date(now.getTime() - KEEP_DAYS * 86_400_000).toISOString();
+  let removed = 0;
+  for await (const stored of documentsOf(database, CONTACTS)) {
+    const contact = readSound(contactSchema, stored.body);
+    if (!contact || contact.createdAt >= before) continue;
+    // First: without the message nobody would know of its notice.
+    await notices.forget(contact.workspaceId, contactNotice(contact.contactId));
+    if (await removeDocument(database, stored)) removed += 1;
+  }
+  return removed;
+}

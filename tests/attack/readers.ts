@@ -1,0 +1,97 @@
+import { randomUUID } from 'node:crypto';
+import { startMailServer } from '../integration/mailServer';
+import type { Attack } from './cases';
+import { seconds } from './stage';
+import { failed, houseOf, SOLD, storm, type Asked } from './strangers';
+
+/** Attacks by what readers may send: reviews, comments, likes, reports, messages to experts. */
+
+const EXPERT = 'demo-lan';
+const KB = 1024;
+const target = { type: 'recipes', id: SOLD };
+const device = (): string => randomUUID().replaceAll('-', '');
+
+/** Addresses of the flood, and how many words one of them may send in an hour. */
+const PLACES = 20;
+const IN_AN_HOUR = 12;
+/** Messages to one expert in an hour, from wherever. */
+const TO_ONE = 30;
+
+const FORM = {
+  'content-type': 'application/x-www-form-urlencoded',
+  'sec-fetch-site': 'same-origin',
+};
+const formOf = (fields: Record<string, string>): string => new URLSearchParams(fields).toString();
+
+const asReview = (): Omit<Asked, 'from'> => ({
+  path: '/api/reviews',
+  body: { target, device: device(), stars: 1, name: 'Mai', text: 'x'.repeat(900) },
+});
+const asForm = (): Omit<Asked, 'from'> => ({
+  path: '/gui/danh-gia',
+  body: formOf({ ...target, stars: '1', name: 'Mai', text: '<script>x</script>' }),
+  headers: FORM,
+});
+const asMessage = (): Omit<Asked, 'from'> => ({
+  path: '/api/experts/contact',
+  body: {
+    key: randomUUID(),
+    expertId: EXPERT,
+    name: 'Mai',
+    email: `${device()}@example.vn`,
+    text: 'Quảng cáo cho tất cả mọi người.',
+  },
+});
+const asInvention = (at: number): Omit<Asked, 'from'> => {
+  const invented = { type: 'recipes', id: randomUUID() };
+  const all: Omit<Asked, 'from'>[] = [
+    { path: '/api/likes', body: { target: invented, device: device(), liked: true } },
+    { path: '/api/views', body: { target: invented, device: device() } },
+    {
+      path: '/api/reports',
+      body: { target: invented, device: device(), reason: 'rude', text: '' },
+    },
+    { path: '/gui/thich', body: formOf(invented), headers: FORM },
+    { path: '/gui/danh-gia', body: 'a=b&'.repeat(30 * KB), headers: FORM },
+    { path: '/gui/danh-gia', body: '%'.repeat(20 * KB), headers: FORM },
+    {
+      path: '/gui/tin-nhan',
+      body: formOf({ expertId: EXPERT }),
+      headers: { ...FORM, 'sec-fetch-site': 'cross-site' },
+    },
+  ];
+  return all[at % all.length] as Omit<Asked, 'from'>;
+};
+
+const words: Attack = {
+  name: 'reviews, comments and messages that nobody means',
+  async prepare() {
+    const server = await startMailServer();
+    const mail = { SMTP_URL: server.url, MAIL_FROM: 'Bữa Lành <no-reply@bualanh.example>' };
+    return { env: { DEMO: 'on', ...mail }, state: server, end: () => server.close() };
+  },
+  async run(stage, scale, state) {
+    const { mails } = state as Awaited<ReturnType<typeof startMailServer>>;
+    await houseOf(stage);
+    const calls = Math.max(200, 3_000 * scale);
+    const found: string[] = [];
+    for (const [make, most, good] of [
+      [asReview, PLACES * IN_AN_HOUR, 200],
+      [asForm, PLACES * IN_AN_HOUR, 303],
+      [asMessage, TO_ONE, 200],
+      [asInvention, 0, 303],
+    ] as const) {
+      const statuses = await storm(stage, { calls, places: PLACES, net: 13 }, make);
+      found.push(...failed(statuses));
+      const taken = statuses.get(good) ?? 0;
+      if (taken > most) found.push(`${taken} of ${make.name} were taken, ${most} may be`);
+      if (most === TO_ONE && taken === 0)
+        found.push(`no message was taken: ${[...statuses].join()}`);
+    }
+    await seconds(3);
+    if (mails.length > TO_ONE) found.push(`${mails.length} mails to an expert`);
+    return found;
+  },
+};
+
+export const READER_ATTACKS: readonly Attack[] = [words];
