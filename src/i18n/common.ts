@@ -33,7 +33,6 @@ export const common = {
     menus: 'Thực đơn',
     recipes: 'Công thức',
     articles: 'Bài viết',
-    images: 'Ảnh',
     ai: 'Trợ lý',
     reports: 'Báo cáo',
     orders: 'Đơn hàng',

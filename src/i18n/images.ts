@@ -1,6 +1,7 @@
 /** Texts of images: uploader, library, picker, image manager. */
 export const imagesText = {
   title: 'Thư viện ảnh',
+  nav: 'Ảnh',
   add: 'Thêm ảnh',
   choose: 'Chọn ảnh',
   change: 'Đổi ảnh',

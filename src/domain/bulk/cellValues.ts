@@ -143,6 +143,17 @@ const plainNumber = (value: number): Cell =>
     ? value.toFixed(20).replace(/0+$/, '').replace(/\.$/, '').replace('.', ',')
     : value;
 
+/**
+ * JSON whose marks are written as numbers: reading a file composes letters, and would make one of the `n` of a line end and
+ * a mark behind it.
+ */
+const jsonText = (value: unknown): string =>
+  JSON.stringify(value).replaceAll(/\p{M}/gu, (mark) =>
+    Array.from({ length: mark.length }, (_, at) => mark.charCodeAt(at))
+      .map((unit) => `\\u${unit.toString(16).padStart(4, '0')}`)
+      .join(''),
+  );
+
 const sameWords = (a: readonly string[], b: readonly unknown[]): boolean =>
   a.length === b.length && a.every((word, at) => word === b[at]);
 
@@ -161,7 +172,7 @@ export function writeCell(value: unknown, type: FieldType, field: Field): Cell {
   if (type === 'words' && Array.isArray(value)) {
     const text = value.join('; ');
     const isPlain = !text.startsWith('["') && sameWords(readWords(text), value);
-    return isPlain ? text || undefined : JSON.stringify(value);
+    return isPlain ? text || undefined : jsonText(value);
   }
-  return type === 'text' ? String(value) : JSON.stringify(value);
+  return type === 'text' ? String(value) : jsonText(value);
 }

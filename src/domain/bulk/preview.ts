@@ -75,11 +75,17 @@ function clientOf(said: unknown, { clients }: PreviewContext): string | 'noClien
   return found[0]?.id ?? 'noClient';
 }
 
-/** Allergies with what the person has answered in the place of unknown words. */
+/** Allergies with what the person has answered in the place of unknown words; others stay as they are, each once. */
 function answered(allergies: unknown, { allergyAnswers }: PreviewContext): unknown {
   if (!Array.isArray(allergies)) return allergies;
-  const words = allergies.map((word) => allergyAnswers[String(word)] ?? String(word));
-  return readWords(words.join('; '));
+  const words = allergies
+    .map(String)
+    .flatMap((word) =>
+      Object.hasOwn(allergyAnswers, word) ? readWords(allergyAnswers[word] ?? '') : [word],
+    );
+  return words.filter(
+    (word, at) => words.findIndex((one) => normalise(one) === normalise(word)) === at,
+  );
 }
 
 function problemOf(issue: z.core.$ZodIssue, fields: Fields): RowProblem {

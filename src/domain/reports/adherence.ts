@@ -63,10 +63,13 @@ export function adherenceReport(
   period: Period,
 ): AdherenceReport {
   const items = new Map(menus.map((menu) => [menu.id, menu.items]));
-  const days = new Map<string, typeof diary>();
-  for (const day of diary)
-    if (isWithin(day.date, period))
-      days.set(day.clientId, [...(days.get(day.clientId) ?? []), day]);
+  const days = new Map<string, (typeof diary)[number][]>();
+  for (const day of diary) {
+    if (!isWithin(day.date, period)) continue;
+    const own = days.get(day.clientId);
+    if (own) own.push(day);
+    else days.set(day.clientId, [day]);
+  }
   const rows = clients.flatMap((client) => rowsOf(client, days.get(client.id) ?? [], items));
   const known = rows.flatMap(({ share }) => share ?? []);
   return {

@@ -35,13 +35,14 @@ function changesOf(visits: readonly ReportVisit[]): Map<number, number> {
   const [first] = weighed;
   const changes = new Map<number, number>();
   if (!first || weighed.length < 2) return changes;
+  const days = weighed.map(({ visitDate, weight }) => ({
+    weight,
+    day: daysBetween(first.visitDate, visitDate),
+  }));
   for (const week of WEEKS) {
-    const near = weighed
-      .map((one) => ({
-        ...one,
-        off: Math.abs(daysBetween(first.visitDate, one.visitDate) - 7 * week),
-      }))
-      .filter((one) => (week === 0 ? one.off === 0 : one.off <= REACH_DAYS && one !== first))
+    const near = days
+      .map(({ weight, day }) => ({ weight, off: Math.abs(day - 7 * week) }))
+      .filter(({ off }) => off <= (week === 0 ? 0 : REACH_DAYS))
       .sort((a, b) => a.off - b.off)[0];
     if (near) changes.set(week, (100 * (near.weight - first.weight)) / first.weight);
   }

@@ -1,5 +1,5 @@
 import { Images } from 'lucide-react';
-import { common } from '../../i18n/common';
+import { imagesText } from '../../i18n/images';
 import { defineFeature, page } from '../../routing/feature';
 import { IMAGE_PATHS } from './paths';
 
@@ -12,5 +12,5 @@ declare module '../../routing/addresses' {
 export const images = defineFeature('images', {
   addresses: IMAGE_PATHS,
   pages: [page(IMAGE_PATHS.library, () => import('./ImagesPage'), 'ImagesPage', { cache: 'idle' })],
-  navigation: [{ path: IMAGE_PATHS.library, label: common.nav.images, icon: Images, order: 60 }],
+  navigation: [{ path: IMAGE_PATHS.library, label: imagesText.nav, icon: Images, order: 60 }],
 });

@@ -95,6 +95,12 @@ describe('P30 a round trip without loss', () => {
     );
   });
 
+  it('P30 a line that begins with a mark stays what it is, though files compose letters', () => {
+    const tips = ['Ướp\n\u0303 kỹ'];
+    const [read] = roundTrip('recipes', [{ id: 'r1', title: 'Canh', tips }], 'csv');
+    expect(read?.tips).toEqual(tips);
+  });
+
   const base = {
     id: 'm1',
     createdAt: '2026-11-01T00:00:00.000Z',
@@ -254,6 +260,13 @@ describe('P30 a list of clients from elsewhere', () => {
     expect(unknownAllergies(readings, { xyzzy: 'Lạc' })).toEqual([]);
     const [mended] = preview([row], { allergyAnswers: { xyzzy: 'Lạc' } });
     expect(mended?.document?.allergies).toEqual(['Tôm', 'Lạc', 'sữa bò']);
+  });
+
+  it('P30 keeps a stored allergy that names several things, and one that is a word of the language', () => {
+    const fields = { clientName: 'Mai', allergies: ['Hải sản (tôm, cua)', 'toString'] };
+    const readings = [{ line: 1, fields, problems: [], notes: [] }];
+    const [found] = previewRows('clients', readings, CONTEXT);
+    expect(found?.document?.allergies).toEqual(fields.allergies);
   });
 
   it('P30 finds the client of a visit by name, where one alone has it', () => {
