@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { navigationOf } from '../routing/feature';
-import { ADMIN_PLACES, EXPERT_PLACES } from '../site/client/accountPlaces';
+import { ADMIN_PLACES, EXPERT_PLACES } from '../site/frame/accountPlaces';
 import { ADMIN_FEATURES } from './admin/features';
 import { EXPERT_FEATURES } from './expert/features';
 

@@ -19,22 +19,6 @@ export const accountPages = {
     phone: 'Hãy nhập số điện thoại có ít nhất 8 chữ số, ví dụ 0912 345 678.',
     tooLong: (most: number) => `Dài quá ${most} ký tự.`,
   },
-  profile: {
-    title: 'Hồ sơ của bạn',
-    noRole: 'Chưa có vai trò',
-    visitor: 'Chưa là chuyên gia',
-    states: {
-      pending: 'Hồ sơ đang chờ duyệt',
-      rejected: 'Hồ sơ chưa được duyệt',
-      suspended: 'Tài khoản tạm khóa',
-      approved: 'Chuyên gia',
-    },
-    admin: 'Vào trang quản trị',
-    expert: 'Quản lý thực đơn',
-    register: 'Đăng ký chuyên gia',
-    application: 'Xem hồ sơ đăng ký',
-    home: 'Về trang chủ',
-  },
   login: {
     forgot: 'Quên mật khẩu?',
     noAccount: 'Chưa có tài khoản?',

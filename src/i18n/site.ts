@@ -21,7 +21,7 @@ export const siteText = {
   toExperts: 'Chuyên gia',
   toSurvey: 'Làm khảo sát',
   account: {
-    label: (name: string) => `Tài khoản: ${name}`,
+    label: 'Tài khoản',
     plan: (tier: string) => `Gói ${tier}`,
     noRole: 'Chưa có vai trò',
     profile: 'Hồ sơ',

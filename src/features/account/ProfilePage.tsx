@@ -4,13 +4,11 @@ import type { AccountProfile } from '../../domain/account';
 import { PROFILE_PATH, PUBLIC_PAGES, SIGN_OUT_REQUEST } from '../../domain/publicPaths';
 import { sessionStore } from '../../gateway/browserSession';
 import { accountTexts } from '../../i18n/account';
-import { accountPages } from '../../i18n/accountPages';
 import { labelOf } from '../../i18n/labelOf';
+import { profilePage as texts } from '../../i18n/profilePage';
 import { Button } from '../../ui/plain/Button';
 import { Below, Frame } from './Frame';
 import { ACCOUNT_PATHS, ADMIN_ACCOUNT_PATHS, ENTRANCE_PATHS } from './paths';
-
-const texts = accountPages.profile;
 
 /** Whether the workspace is theirs to use. */
 const isExpert = ({ role, status }: AccountProfile): boolean =>

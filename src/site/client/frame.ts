@@ -21,56 +21,85 @@ function storedAccount(): StoredAccount | null {
   }
 }
 
+/** Words by which the head chooses (`data-for`): administrators come first, and only approved experts are experts. */
+function wordsOf({ role, adminRole = 'no-role', status, plan }: StoredAccount): string[] {
+  if (role === 'admin') return ['admin', adminRole];
+  if (role !== 'expert') return ['user'];
+  return status === 'approved' ? ['expert', `tier-${plan}`] : ['application'];
+}
+
 /** Opened as an app, and not by a link of ours: who works here wants their work. */
 const isAppStart = (): boolean =>
   location.pathname === '/' &&
   matchMedia('(display-mode: standalone)').matches &&
   document.referrer === '';
 
-/** Shows who is signed in; the part that draws it is fetched for them alone. */
-async function showAccount(root: ParentNode): Promise<void> {
-  const html = document.documentElement;
+/** What the head holds for somebody, of what it holds for all. Names are text, whatever they hold. */
+function partsFor(template: HTMLTemplateElement, account: StoredAccount): DocumentFragment {
+  const parts = document.createDocumentFragment();
+  // A page that the browser draws itself has them as children of the template.
+  const { content } = template;
+  const source = content.hasChildNodes() ? content : template;
+  parts.append(...[...source.childNodes].map((one) => one.cloneNode(true)));
+  const words = wordsOf(account);
+  for (const one of parts.querySelectorAll<HTMLElement>('[data-for]'))
+    if (!one.dataset.for?.split(' ').some((word) => words.includes(word))) one.remove();
+  const fill = (selector: string, text: string): void => {
+    const place = parts.querySelector(selector);
+    if (place) place.textContent = text;
+  };
+  fill('[data-account-name]', account.name);
+  fill('[data-account-email]', account.email);
+  // Vietnamese names end with the given one.
+  fill('.initial', account.name.trim().split(/\s+/).at(-1)?.[0]?.toUpperCase() ?? '?');
+  const out = parts.querySelector<HTMLElement>('[data-sign-out]');
+  out?.addEventListener('click', () => {
+    // The app asks about unsent work, of which a public page knows nothing.
+    sessionStorage.setItem(out.dataset.signOut ?? '', '1');
+    location.assign(account.role === 'admin' ? '/admin/account' : '/expert/account');
+  });
+  return parts;
+}
+
+/** Shows who is signed in: beside the brand, and among the folded places of a phone. */
+function showAccount(root: ParentNode): void {
   const account = storedAccount();
-  html.toggleAttribute('data-signed-in', account !== null);
-  if (!account) return;
+  document.documentElement.toggleAttribute('data-signed-in', account !== null);
+  const template = root.querySelector<HTMLTemplateElement>('[data-account-template]');
+  if (!account || !template) return;
   if (isAppStart()) location.replace(account.role === 'admin' ? '/admin' : '/expert/clients');
-  try {
-    const { drawAccount } = await import('./account');
-    drawAccount(root, account);
-    html.dataset.account = 'drawn';
-  } catch {
-    // No network: the plain link to the own page stands in its place.
-    html.dataset.account = 'missing';
-  }
+  root.querySelector('[data-account-wide]')?.replaceChildren(partsFor(template, account));
+  const folded = partsFor(template, account).querySelector('nav');
+  root.querySelector('[data-account-folded]')?.replaceChildren(...(folded?.childNodes ?? []));
 }
 
 /** The menus of the head close when something else is pressed, with a way elsewhere, or by Escape. */
 function bindFolds(): void {
   const open = (): NodeListOf<HTMLDetailsElement> => document.querySelectorAll('[data-fold][open]');
-  const close = (fold: HTMLDetailsElement): void => void (fold.open = false);
   document.addEventListener('click', ({ target }) => {
     for (const fold of open()) {
-      const inside = target instanceof Element && fold.contains(target);
-      if (!inside || target.closest('a')) close(fold);
+      const isInside = target instanceof Element && fold.contains(target);
+      if (!isInside || target.closest('a')) fold.open = false;
     }
   });
   document.addEventListener('keydown', ({ key }) => {
     if (key !== 'Escape') return;
     for (const fold of open()) {
-      close(fold);
+      fold.open = false;
       fold.querySelector('summary')?.focus();
     }
   });
   // The way back shows the page as it was left.
-  addEventListener('pagehide', () => open().forEach(close));
+  addEventListener('pagehide', () => {
+    for (const fold of open()) fold.open = false;
+  });
 }
 
 /** The head of the page: its menus, and who is signed in on this device. */
 export function bindFrame(root: ParentNode): void {
   bindFolds();
-  const show = (): void => void showAccount(root);
-  show();
+  showAccount(root);
   window.addEventListener('storage', ({ key }) => {
-    if (key === PROFILE_KEY || key === null) show();
+    if (key === PROFILE_KEY || key === null) showAccount(root);
   });
 }

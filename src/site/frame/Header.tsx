@@ -1,6 +1,6 @@
 import { siteText } from '../../i18n/site';
-import { PROFILE_PATH } from '../../domain/publicPaths';
 import { PLACES, REGISTER, SIGN_IN, SURVEY } from '../places';
+import { AccountTemplate } from './AccountMenu';
 import { Brand } from './Brand';
 import { MenuIcon } from './icons';
 
@@ -20,18 +20,12 @@ function Places({ path }: { path: string }) {
   ));
 }
 
-/** Until the script has drawn who is signed in, their place is kept; without that part it is a plain link. */
-function AccountPlace() {
-  return (
-    <>
-      <span className="account-wait" aria-hidden="true" />
-      <a className="button account-link" href={PROFILE_PATH}>
-        {siteText.account.profile}
-      </a>
-      <div className="account-wide" data-account-wide />
-    </>
-  );
-}
+/** Who is signed in, drawn by the script from the template; until then their place is kept. */
+const Account = () => (
+  <div className="account-wide" data-account-wide>
+    <span className="account-wait" aria-hidden="true" />
+  </div>
+);
 
 /** The same places on a phone, folded. */
 function FoldedPlaces({ path }: { path: string }) {
@@ -49,9 +43,7 @@ function FoldedPlaces({ path }: { path: string }) {
         <a href={REGISTER} data-visitor>
           {siteText.register}
         </a>
-        <div className="account-folded" data-account-folded>
-          <a href={PROFILE_PATH}>{siteText.account.profile}</a>
-        </div>
+        <div className="account-folded" data-account-folded />
       </nav>
     </details>
   );
@@ -73,8 +65,9 @@ export function Header({ path }: { path: string }) {
           <a className="button wide" href={REGISTER} data-visitor>
             {siteText.register}
           </a>
-          <AccountPlace />
+          <Account />
           <FoldedPlaces path={path} />
+          <AccountTemplate />
         </div>
       </div>
     </header>

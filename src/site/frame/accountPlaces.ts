@@ -1,5 +1,4 @@
-import { hasPermission, type Permission } from '../../domain/access/permissions';
-import type { AdminRole } from '../../domain/access/roles';
+import type { Permission } from '../../domain/access/permissions';
 import { siteText } from '../../i18n/site';
 
 const { expert, admin } = siteText.account;
@@ -37,7 +36,3 @@ export const ADMIN_PLACES: readonly AccountPlace[] = [
   { path: '/admin/jobs', label: admin.jobs, permission: 'manageJobs' },
   { path: '/admin/staff', label: admin.staff, permission: 'manageAdminRoles' },
 ];
-
-/** Places of the administration that a role may open. */
-export const adminPlacesOf = (role: AdminRole | undefined): AccountPlace[] =>
-  ADMIN_PLACES.filter(({ permission }) => !permission || hasPermission(role, permission));

@@ -1,0 +1,17 @@
+/** Texts of the page of who is signed in. */
+export const profilePage = {
+  title: 'Hồ sơ của bạn',
+  noRole: 'Chưa có vai trò',
+  visitor: 'Chưa là chuyên gia',
+  states: {
+    pending: 'Hồ sơ đang chờ duyệt',
+    rejected: 'Hồ sơ chưa được duyệt',
+    suspended: 'Tài khoản tạm khóa',
+    approved: 'Chuyên gia',
+  },
+  admin: 'Vào trang quản trị',
+  expert: 'Quản lý thực đơn',
+  register: 'Đăng ký chuyên gia',
+  application: 'Xem hồ sơ đăng ký',
+  home: 'Về trang chủ',
+} as const;
