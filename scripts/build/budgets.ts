@@ -29,7 +29,7 @@ export const SHELLS: Record<Entry, Shell> = {
       'src/platform/serviceWorker.ts',
     ],
     first: 'src/features/clients/ClientsPage.tsx',
-    bounds: [357, 12],
+    bounds: [358, 12],
   },
   admin: {
     loads: ['src/app/admin/main.tsx', 'src/app/admin/App.tsx', 'src/platform/serviceWorker.ts'],
@@ -38,8 +38,8 @@ export const SHELLS: Record<Entry, Shell> = {
   },
 };
 
-/** Bounds of a public page beside its HTML. */
-const SITE: Bounds = [3.7, 1];
+/** Bounds of a public page beside its HTML; the head's account is in it, for a part of its own would be a file more. */
+const SITE: Bounds = [4.1, 1];
 
 /** The heaviest pages with their shells; no other page may be heavier than the first of them. */
 const HEAVIEST: Readonly<Record<string, Bounds>> = {

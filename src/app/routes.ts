@@ -1,6 +1,6 @@
 import type { AccountProfile } from '../domain/account';
 import { ENTRANCE_PATHS } from '../features/account/paths';
-import { PROFILE_PATH } from '../domain/publicPaths';
+import { PROFILE_PATH } from '../domain/ownPages';
 import { CLIENT_PATHS } from '../features/clients/paths';
 
 /** Where each role begins. */

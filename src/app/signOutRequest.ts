@@ -1,4 +1,4 @@
-import { PUBLIC_PAGES, SIGN_OUT_REQUEST } from '../domain/publicPaths';
+import { HOME_PATH, SIGN_OUT_REQUEST } from '../domain/ownPages';
 import { ENTRANCE_PATHS } from '../features/account/paths';
 
 let isFromSite = false;
@@ -12,5 +12,4 @@ export function takeSignOutRequest(): boolean {
 }
 
 /** Page after an expert's sign-out: the first public one for who came from there, else the next person signs in. */
-export const pageAfterSignOut = (): string =>
-  isFromSite ? PUBLIC_PAGES.home : ENTRANCE_PATHS.login;
+export const pageAfterSignOut = (): string => (isFromSite ? HOME_PATH : ENTRANCE_PATHS.login);

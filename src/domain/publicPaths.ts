@@ -47,11 +47,6 @@ export const WEEKLY_ORDER_PATH = '/weekly-order';
 export const OLD_ORDER_PATH = '/order-personal-menu';
 export const VISITOR_PATHS = [SURVEY_PATH, RESULT_PATH, WEEKLY_ORDER_PATH, OLD_ORDER_PATH] as const;
 
-/** Page of who is signed in, whatever they are. */
-export const PROFILE_PATH = '/profile';
-/** Under this key of the tab, public pages ask the signed-in part of the app to sign out. */
-export const SIGN_OUT_REQUEST = 'bualanh.sign-out';
-
 /** Address of a published recipe. */
 export const recipePath = (id: string): string => PUBLIC_PATHS.recipe + encodeURIComponent(id);
 

@@ -163,12 +163,14 @@ describe('P10 what search engines and chats read without JavaScript', () => {
 
 /** Addresses of our own in a page, whole and without their fragments. */
 const linksIn = (html: string): string[] =>
-  [...html.matchAll(/<(?:a|link|img|script)\b[^>]*?\s(?:href|src)="([^"]+)"/g)].flatMap(
-    ([, text = '']) => {
-      const url = new URL(text.replaceAll('&amp;', '&'), HOUSE);
-      return url.origin === HOUSE ? [url.pathname + url.search] : [];
-    },
-  );
+  [
+    ...html
+      .replaceAll(/<template\b.*?<\/template>/gs, '')
+      .matchAll(/<(?:a|link|img|script)\b[^>]*?\s(?:href|src)="([^"]+)"/g),
+  ].flatMap(([, text = '']) => {
+    const url = new URL(text.replaceAll('&amp;', '&'), HOUSE);
+    return url.origin === HOUSE ? [url.pathname + url.search] : [];
+  });
 
 /** Pages of the app, which the built product has, and files of its build. */
 const isOfApp = (path: string): boolean =>

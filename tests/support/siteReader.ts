@@ -28,6 +28,6 @@ export const readerOf =
 /** Text of a page as a reader sees it. */
 export const textOf = (html: string): string =>
   html
-    .replaceAll(/<(script|symbol)\b.*?<\/\1>/gs, '')
+    .replaceAll(/<(script|symbol|template)\b.*?<\/\1>/gs, '')
     .replaceAll(/<[^>]+>/g, ' ')
     .replaceAll(/\s+/g, ' ');

@@ -4,7 +4,7 @@ import { useEffect, useState, useSyncExternalStore } from 'react';
 import { Navigate, Outlet, useLocation } from 'react-router-dom';
 import { ADMIN_ROLE_NAMES } from '../../domain/access/roles';
 import type { AccountProfile } from '../../domain/account';
-import { PUBLIC_PAGES } from '../../domain/publicPaths';
+import { HOME_PATH } from '../../domain/ownPages';
 import { ADMIN_ACCOUNT_PATHS } from '../../features/account/paths';
 import { session, sessionStore } from '../../gateway/browserSession';
 import { adminTexts } from '../../i18n/admin';
@@ -80,8 +80,7 @@ export function AdminGate() {
   const { pathname, search } = useLocation();
   const [signedInHere] = useState(account !== null);
   useRequestedSignOut(() => void session.logout(), account?.role === 'admin');
-  if (!account)
-    return <Leave to={signedInHere ? PUBLIC_PAGES.home : loginPath(pathname + search)} />;
+  if (!account) return <Leave to={signedInHere ? HOME_PATH : loginPath(pathname + search)} />;
   if (account.role !== 'admin') return <Leave to={homeOf(account.role)} />;
   if (locked === null) return <Administration account={account} />;
   const isOther = locked === 'account_mismatch';

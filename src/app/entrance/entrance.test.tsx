@@ -5,7 +5,7 @@ import { afterAll, afterEach, beforeEach, describe, expect, it, vi } from 'vites
 import { profile } from '../../../tests/support/profile';
 import type { AccountProfile } from '../../domain/account';
 import type { ErrorCode } from '../../domain/errors';
-import { SIGN_OUT_REQUEST } from '../../domain/publicPaths';
+import { SIGN_OUT_REQUEST } from '../../domain/ownPages';
 import { ServerAnswer, Unreachable } from '../../gateway/calls';
 import { EntranceApp } from './EntranceApp';
 

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import type { ReactNode } from 'react';
-import { PUBLIC_PAGES } from '../../domain/publicPaths';
+import { HOME_PATH } from '../../domain/ownPages';
 import { common } from '../../i18n/common';
 import '../../ui/plain/plain.css';
 
@@ -25,7 +25,7 @@ export function Frame({ title, above, below, wide = false, children }: FrameProp
   return (
     <main className="p-page">
       <div className={wide ? 'p-column p-wide' : 'p-column'}>
-        <a className="p-brand" href={PUBLIC_PAGES.home}>
+        <a className="p-brand" href={HOME_PATH}>
           <img src="/favicon.svg" width={44} height={44} alt="" />
           {common.product}
         </a>

@@ -1,7 +1,7 @@
 import { useEffect, useSyncExternalStore } from 'react';
 import { ADMIN_ROLE_NAMES, tierName } from '../../domain/access/names';
 import type { AccountProfile } from '../../domain/account';
-import { PROFILE_PATH, PUBLIC_PAGES, SIGN_OUT_REQUEST } from '../../domain/publicPaths';
+import { HOME_PATH, PROFILE_PATH, SIGN_OUT_REQUEST } from '../../domain/ownPages';
 import { sessionStore } from '../../gateway/browserSession';
 import { accountTexts } from '../../i18n/account';
 import { labelOf } from '../../i18n/labelOf';
@@ -99,7 +99,7 @@ export function ProfilePage() {
       title={texts.title}
       below={
         <Below>
-          <a className="p-link" href={PUBLIC_PAGES.home}>
+          <a className="p-link" href={HOME_PATH}>
             {texts.home}
           </a>
         </Below>

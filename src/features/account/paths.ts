@@ -1,6 +1,6 @@
 import { SECURITY_PATHS } from '../../domain/security';
 import { CONFIRM_PATH, RESET_PATH } from '../../domain/account';
-import { PROFILE_PATH } from '../../domain/publicPaths';
+import { PROFILE_PATH } from '../../domain/ownPages';
 
 /** Addresses before anybody has signed in. */
 export const ENTRANCE_PATHS = {
