@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import { ADMIN_ROLE_NAMES, tierName } from '../../domain/access/names';
+import { STAFF_ROLE_NAMES, tierName } from '../../domain/access/names';
 import type { AccountProfile } from '../../domain/account';
 import { HOME_PATH, PROFILE_PATH, SIGN_OUT_REQUEST } from '../../domain/ownPages';
 import { sessionStore } from '../../gateway/browserSession';
@@ -17,7 +17,7 @@ const isExpert = ({ role, status }: AccountProfile): boolean =>
 /** What somebody is: the role of the staff, the tier of an expert, or how the application stands. */
 function badgeOf(account: AccountProfile): string {
   const { role, adminRole, status, plan } = account;
-  if (role === 'admin') return adminRole ? labelOf(ADMIN_ROLE_NAMES, adminRole) : texts.noRole;
+  if (role === 'admin') return adminRole ? labelOf(STAFF_ROLE_NAMES, adminRole) : texts.noRole;
   if (isExpert(account)) return accountTexts.menu.plan(tierName(plan));
   return role === 'expert' ? labelOf(texts.states, status) : texts.visitor;
 }

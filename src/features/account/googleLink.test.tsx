@@ -28,7 +28,7 @@ beforeEach(() => {
   vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
   ask.mockReset();
   load.mockClear();
-  vi.spyOn(toaster, 'create').mockReturnValue('');
+  vi.spyOn(toaster, 'create').mockImplementation(() => undefined);
 });
 afterEach(async () => {
   await act(async () => root.unmount());
