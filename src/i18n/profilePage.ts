@@ -1,6 +1,8 @@
 /** Texts of the page of who is signed in. */
 export const profilePage = {
   title: 'Hồ sơ của bạn',
+  signedOut: 'Chưa có ai đăng nhập trên máy này.',
+  signIn: 'Đăng nhập',
   noRole: 'Chưa có vai trò',
   visitor: 'Chưa là chuyên gia',
   states: {

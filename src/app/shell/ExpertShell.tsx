@@ -10,6 +10,7 @@ import { NOTICE_PATHS } from '../../features/notices/paths';
 import { useSeenNotices } from '../../features/notices/seen';
 import { accountTexts } from '../../i18n/account';
 import { navigationOf } from '../../routing/feature';
+import { useSyncStatus } from '../../sync/react';
 import { EXPERT_FEATURES } from '../expert/features';
 import { useRequestedSignOut } from '../useRequestedSignOut';
 import { AccountMenu } from './AccountMenu';
@@ -46,7 +47,8 @@ export function ExpertShell({
   children: ReactNode;
 }) {
   const { signOut, dialog } = useSignOut();
-  useRequestedSignOut(signOut);
+  // What is unsent is asked about: until it is counted there seems to be none.
+  useRequestedSignOut(signOut, useSyncStatus().counted);
   const quickOpen = useQuickOpen(PLACES);
   const tier = useTier(account);
   const counts = useCounts(account);

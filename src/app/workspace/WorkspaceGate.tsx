@@ -20,6 +20,8 @@ import { NoWorkspace } from './NoWorkspace';
 import { AccountStatePage } from './accountStatePage';
 import { useAppLock } from './useAppLock';
 
+type LockedBy = ReturnType<typeof sessionStore.getSnapshot>['locked'];
+
 const LockScreen = lazyFrom(
   part(() => import('../../features/account/LockScreen')),
   (module) => module.LockScreen,
@@ -44,22 +46,8 @@ function Locked({ title, body, action }: { title: string; body: string; action: 
 const hasWorkspace = ({ status }: AccountProfile): boolean =>
   status === 'approved' || status === 'suspended';
 
-/** Lets only a signed-in person in, with no network needed; everybody else signs in first. */
-export function WorkspaceGate() {
-  const { account, locked } = useSyncExternalStore(
-    sessionStore.subscribe,
-    sessionStore.getSnapshot,
-  );
-  const location = useLocation();
-  const [signedInHere] = useState(account !== null);
-  const isWithoutWorkspace =
-    account !== null && (account.role !== 'expert' || !hasWorkspace(account));
-  useRequestedSignOut(() => void session.logout(), isWithoutWorkspace);
-  if (!account) {
-    // A person who signs out here does not leave the address to the next one.
-    const to = signedInHere ? pageAfterSignOut() : loginPath(location.pathname + location.search);
-    return <Leave to={to} />;
-  }
+/** Stands in the way of a tab that must not go on; null: nothing does. */
+function lockedReason(locked: LockedBy) {
   if (locked === 'account_mismatch')
     return (
       <Locked
@@ -85,6 +73,27 @@ export function WorkspaceGate() {
         }
       />
     );
+  return null;
+}
+
+/** Lets only a signed-in person in, with no network needed; everybody else signs in first. */
+export function WorkspaceGate() {
+  const { account, locked } = useSyncExternalStore(
+    sessionStore.subscribe,
+    sessionStore.getSnapshot,
+  );
+  const location = useLocation();
+  const [signedInHere] = useState(account !== null);
+  const isWithoutWorkspace =
+    account !== null && (account.role !== 'expert' || !hasWorkspace(account));
+  useRequestedSignOut(() => void session.logout(), isWithoutWorkspace);
+  if (!account) {
+    // A person who signs out here does not leave the address to the next one.
+    const to = signedInHere ? pageAfterSignOut() : loginPath(location.pathname + location.search);
+    return <Leave to={to} />;
+  }
+  const reason = lockedReason(locked);
+  if (reason) return reason;
   const { role } = account;
   if (role === 'admin') return <Leave to={ADMIN_HOME} />;
   if (role !== 'expert') return <NoWorkspace account={account} />;

@@ -1,17 +1,14 @@
-import type { AdminRole } from './roles';
-import type { Tier } from './tiers';
-
-/** Names of roles and tiers, without the schemas: public pages show them too. */
+/** Names of roles and tiers, apart from their schemas: public pages show them too. */
 
 /** Names of the staff's roles. */
-export const ADMIN_ROLE_NAMES: Readonly<Record<AdminRole, string>> = {
+export const STAFF_ROLE_NAMES = {
   owner: 'Chủ sở hữu',
   billing: 'Thanh toán',
   support: 'Hỗ trợ',
   content: 'Nội dung',
-};
+} as const;
 
-const TIER_NAMES: Readonly<Record<Tier, string>> = {
+const TIER_NAMES: Readonly<Record<string, string>> = {
   free: 'Miễn phí',
   pro: 'Pro',
   business: 'Business',
@@ -19,4 +16,4 @@ const TIER_NAMES: Readonly<Record<Tier, string>> = {
 
 /** Names a tier; one of a newer version as it is stored. */
 export const tierName = (tier: string): string =>
-  Object.hasOwn(TIER_NAMES, tier) ? TIER_NAMES[tier as Tier] : tier;
+  Object.hasOwn(TIER_NAMES, tier) ? (TIER_NAMES[tier] ?? tier) : tier;

@@ -231,6 +231,9 @@ const HOLDS: Record<string, RegExp> = {
   'Đậu phộng, lạc': /Lạc/u,
 };
 
+const scoreFor = (given: Partial<MenuCard>, asked: MatchWishes): number =>
+  matchMenus([card('a', given)], asked)[0]?.score ?? 0;
+
 describe('P08 matching menus, whatever they are', () => {
   it('ranks at most three of ten, in one row from the top, and none that concerns an allergy', () => {
     fc.assert(
@@ -299,14 +302,12 @@ describe('P08 matching menus, whatever they are', () => {
   it('puts nothing higher for an allergy more, and nothing lower for a tag of the visitor’s goal', () => {
     fc.assert(
       fc.property(anyCard, anyWishes, (changes, wanted) => {
-        const one = (given: Partial<MenuCard>, asked: MatchWishes): number =>
-          matchMenus([card('a', given)], asked)[0]?.score ?? 0;
-        const before = one(changes, { ...wanted, allergies: [] });
-        expect(one(changes, wanted)).toBeLessThanOrEqual(before);
+        const before = scoreFor(changes, { ...wanted, allergies: [] });
+        expect(scoreFor(changes, wanted)).toBeLessThanOrEqual(before);
         const plain = { ...changes, tags: changes.tags.filter((tag) => !/cân/u.test(tag)) };
         const tagged = { ...plain, tags: [...plain.tags, 'Giảm cân'] };
         const losing = { ...wanted, goal: 'lose' } as const;
-        expect(one(tagged, losing)).toBeGreaterThanOrEqual(one(plain, losing));
+        expect(scoreFor(tagged, losing)).toBeGreaterThanOrEqual(scoreFor(plain, losing));
       }),
     );
   });

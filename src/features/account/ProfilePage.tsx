@@ -1,5 +1,5 @@
-import { useEffect, useSyncExternalStore } from 'react';
-import { ADMIN_ROLE_NAMES, tierName } from '../../domain/access/names';
+import { useSyncExternalStore } from 'react';
+import { STAFF_ROLE_NAMES, tierName } from '../../domain/access/names';
 import type { AccountProfile } from '../../domain/account';
 import { HOME_PATH, PROFILE_PATH, SIGN_OUT_REQUEST } from '../../domain/ownPages';
 import { sessionStore } from '../../gateway/browserSession';
@@ -17,7 +17,7 @@ const isExpert = ({ role, status }: AccountProfile): boolean =>
 /** What somebody is: the role of the staff, the tier of an expert, or how the application stands. */
 function badgeOf(account: AccountProfile): string {
   const { role, adminRole, status, plan } = account;
-  if (role === 'admin') return adminRole ? labelOf(ADMIN_ROLE_NAMES, adminRole) : texts.noRole;
+  if (role === 'admin') return adminRole ? labelOf(STAFF_ROLE_NAMES, adminRole) : texts.noRole;
   if (isExpert(account)) return accountTexts.menu.plan(tierName(plan));
   return role === 'expert' ? labelOf(texts.states, status) : texts.visitor;
 }
@@ -83,17 +83,34 @@ const Skeleton = () => (
   </div>
 );
 
-/** `/profile`: who is signed in, for every role; a visitor signs in first. */
+/** Nobody is signed in on this device. */
+const Visitor = () => (
+  <div className="p-stack">
+    <p>{texts.signedOut}</p>
+    <a
+      className="p-button p-button-link"
+      href={`${ENTRANCE_PATHS.login}?next=${encodeURIComponent(PROFILE_PATH)}`}
+    >
+      {texts.signIn}
+    </a>
+  </div>
+);
+
+/** The build draws the page, and knows of no device. */
+const IS_BUILD = typeof document === 'undefined';
+
+function bodyOf(account: AccountProfile | null) {
+  if (account) return <Person account={account} />;
+  return IS_BUILD ? <Skeleton /> : <Visitor />;
+}
+
+/** `/profile`: who is signed in, for every role. */
 export function ProfilePage() {
   const { account } = useSyncExternalStore(
     sessionStore.subscribe,
     sessionStore.getSnapshot,
     sessionStore.getSnapshot,
   );
-  useEffect(() => {
-    if (!account)
-      window.location.replace(`${ENTRANCE_PATHS.login}?next=${encodeURIComponent(PROFILE_PATH)}`);
-  }, [account]);
   return (
     <Frame
       title={texts.title}
@@ -105,7 +122,7 @@ export function ProfilePage() {
         </Below>
       }
     >
-      {account ? <Person account={account} /> : <Skeleton />}
+      {bodyOf(account)}
     </Frame>
   );
 }

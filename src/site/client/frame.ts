@@ -76,31 +76,33 @@ function showAccount(root: ParentNode): void {
   document.documentElement.toggleAttribute('data-signed-in', account !== null);
   const template = root.querySelector<HTMLTemplateElement>('[data-account-template]');
   if (!account || !template) return;
-  if (isAppStart()) location.replace(account.role === 'admin' ? '/admin' : '/expert/clients');
+  if (isAppStart()) location.replace(account.role === 'admin' ? '/admin' : '/expert/dashboard');
   root.querySelector('[data-account-wide]')?.replaceChildren(partsFor(template, account));
   const folded = partsFor(template, account).querySelector('nav');
   root.querySelector('[data-account-folded]')?.replaceChildren(...(folded?.childNodes ?? []));
 }
 
+const openFolds = (): NodeListOf<HTMLDetailsElement> =>
+  document.querySelectorAll('[data-fold][open]');
+
 /** The menus of the head close when something else is pressed, with a way elsewhere, or by Escape. */
 function bindFolds(): void {
-  const open = (): NodeListOf<HTMLDetailsElement> => document.querySelectorAll('[data-fold][open]');
   document.addEventListener('click', ({ target }) => {
-    for (const fold of open()) {
+    for (const fold of openFolds()) {
       const isInside = target instanceof Element && fold.contains(target);
       if (!isInside || target.closest('a')) fold.open = false;
     }
   });
   document.addEventListener('keydown', ({ key }) => {
     if (key !== 'Escape') return;
-    for (const fold of open()) {
+    for (const fold of openFolds()) {
       fold.open = false;
       fold.querySelector('summary')?.focus();
     }
   });
   // The way back shows the page as it was left.
   addEventListener('pagehide', () => {
-    for (const fold of open()) fold.open = false;
+    for (const fold of openFolds()) fold.open = false;
   });
 }
 

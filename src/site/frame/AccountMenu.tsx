@@ -1,5 +1,5 @@
 import { hasPermission } from '../../domain/access/permissions';
-import { ADMIN_ROLE_NAMES, tierName } from '../../domain/access/names';
+import { STAFF_ROLE_NAMES, tierName } from '../../domain/access/names';
 import type { AdminRole } from '../../domain/access/roles';
 import { PROFILE_PATH, SIGN_OUT_REQUEST } from '../../domain/ownPages';
 import { siteText } from '../../i18n/site';
@@ -7,7 +7,7 @@ import { REGISTER } from '../places';
 import { ADMIN_PLACES, EXPERT_PLACES, type AccountPlace } from './accountPlaces';
 
 const { account: text } = siteText;
-const ROLES = Object.keys(ADMIN_ROLE_NAMES) as AdminRole[];
+const ROLES = Object.keys(STAFF_ROLE_NAMES) as AdminRole[];
 
 /** Staff roles that may open a place, as words of `data-for`; every administrator where it needs no permission. */
 const openTo = ({ permission }: AccountPlace): string =>
@@ -34,7 +34,7 @@ function Badges() {
     <>
       {ROLES.map((role) => (
         <span key={role} className="role-badge" data-role={role} data-for={role}>
-          {ADMIN_ROLE_NAMES[role]}
+          {STAFF_ROLE_NAMES[role]}
         </span>
       ))}
       <span className="role-badge" data-role="none" data-for="no-role">

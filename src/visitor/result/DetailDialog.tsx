@@ -151,34 +151,43 @@ interface DetailDialogProps extends DetailProps {
   close: () => void;
 }
 
+/** Title, paper, and the way out. */
+function Head({ result, close }: { result: SurveyFigures; close: () => void }) {
+  return (
+    <header>
+      <div>
+        <h2 id="detail-title">{text.detailTitle}</h2>
+        <p className="small muted">
+          {text.detailOf(GOAL_WORDS[result.goal], formatNumber(result.calories))}
+        </p>
+      </div>
+      <button type="button" className="button wide" onClick={() => window.print()}>
+        {text.printPage}
+      </button>
+      <button
+        type="button"
+        className="button square"
+        aria-label={visitorText.close}
+        onClick={close}
+      >
+        ×
+      </button>
+    </header>
+  );
+}
+
 /** Everything about a result, in four parts. */
 export function DetailDialog({ first, close, ...about }: DetailDialogProps) {
   const [tab, setTab] = useState<Tab>(first);
-  const { goal, calories } = about.result;
   const warnings = adviceFor(about.answers, about.result).warnings.length;
   const dialog = useRef<HTMLDialogElement>(null);
+  const leave = (): void => dialog.current?.close();
   useEffect(() => {
     dialog.current?.showModal();
   }, []);
   return (
     <dialog ref={dialog} className="detail" aria-labelledby="detail-title" onClose={close}>
-      <header>
-        <div>
-          <h2 id="detail-title">{text.detailTitle}</h2>
-          <p className="small muted">{text.detailOf(GOAL_WORDS[goal], formatNumber(calories))}</p>
-        </div>
-        <button type="button" className="button wide" onClick={() => window.print()}>
-          {text.printPage}
-        </button>
-        <button
-          type="button"
-          className="button square"
-          aria-label={visitorText.close}
-          onClick={() => dialog.current?.close()}
-        >
-          ×
-        </button>
-      </header>
+      <Head result={about.result} close={leave} />
       <Tabs tab={tab} setTab={setTab} warnings={warnings} />
       <div
         id="detail-panel"
@@ -191,7 +200,7 @@ export function DetailDialog({ first, close, ...about }: DetailDialogProps) {
       </div>
       {tab === 'sample' ? (
         <footer>
-          <a className="button primary" href="#thuc-don" onClick={() => dialog.current?.close()}>
+          <a className="button primary" href="#thuc-don" onClick={leave}>
             {text.menusOf}
           </a>
         </footer>

@@ -9,23 +9,20 @@ const [MOST_FAT, KCAL_OF_FAT] = [0.35, 9];
 
 /** Shares of the energy as one bar; the figures stand below it. */
 function MacroBar({ macros }: Pick<SurveyFigures, 'macros'>) {
-  let x = 0;
+  const from = (at: number): number =>
+    MACROS.slice(0, at).reduce((sum, key) => sum + macros[key].percent, 0);
   return (
     <svg className="macro-bar" viewBox="0 0 100 4" preserveAspectRatio="none" aria-hidden="true">
-      {MACROS.map((key) => {
-        const from = x;
-        x += macros[key].percent;
-        return (
-          <rect
-            key={key}
-            className={`share-${key}`}
-            x={from}
-            y="0"
-            width={Math.max(0, macros[key].percent - 0.4)}
-            height="4"
-          />
-        );
-      })}
+      {MACROS.map((key, at) => (
+        <rect
+          key={key}
+          className={`share-${key}`}
+          x={from(at)}
+          y="0"
+          width={Math.max(0, macros[key].percent - 0.4)}
+          height="4"
+        />
+      ))}
     </svg>
   );
 }

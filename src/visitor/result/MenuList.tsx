@@ -87,7 +87,7 @@ const warningText = (warning: DishWarning): string => {
 };
 
 /** A warning for each of the visitor's allergies, the certain ones first, and in how many dishes more there are some. */
-export function warningsText(warnings: readonly DishWarning[]): string {
+function warningsText(warnings: readonly DishWarning[]): string {
   const firsts = warnings.filter(
     ({ allergy }, at) => warnings.findIndex((one) => one.allergy === allergy) === at,
   );

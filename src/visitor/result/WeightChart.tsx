@@ -39,6 +39,17 @@ function Band({ normal, yOf, bounds }: Pick<WeightChartProps, 'normal'> & Scale)
   );
 }
 
+const Dates = ({ from, to }: { from: string; to: string }) => (
+  <>
+    <text x={LEFT} y={HEIGHT - 8}>
+      {dateText(from)}
+    </text>
+    <text x={RIGHT} y={HEIGHT - 8} className="chart-end">
+      {dateText(to)}
+    </text>
+  </>
+);
+
 interface Scale {
   yOf: (kg: number) => number;
   /** kg at the bottom and the top. */
@@ -83,12 +94,7 @@ export function WeightChart(props: WeightChartProps) {
         <text className="chart-value goal" x={RIGHT + 9} y={end + 4}>
           {kgText(to.kg)} kg
         </text>
-        <text x={LEFT} y={HEIGHT - 8}>
-          {dateText(from.date)}
-        </text>
-        <text x={RIGHT} y={HEIGHT - 8} className="chart-end">
-          {dateText(to.date)}
-        </text>
+        <Dates from={from.date} to={to.date} />
       </svg>
       <figcaption className="small muted">{text.chartNote}</figcaption>
     </figure>

@@ -45,6 +45,7 @@ async function openResult(changes: Partial<SurveyAnswers> = {}): Promise<void> {
   await open(<ResultPage />, '/ket-qua');
   await act(async () => undefined);
 }
+const panel = (): string => text(the('[role=tabpanel]'));
 const cards = (): string[] => [...document.querySelectorAll('.menu-card')].map((one) => text(one));
 
 describe('P07 the result', () => {
@@ -88,7 +89,6 @@ describe('P07 the result', () => {
       'Chi tiết',
     ]);
     expect(text(the('dialog header'))).toContain('Mức giảm cân, 1.463 kcal mỗi ngày');
-    const panel = (): string => text(the('[role=tabpanel]'));
     expect(panel()).toContain('86 g');
     await press('[role=tab]', /^Khuyến nghị/u);
     for (const part of ['Cảnh báo', 'Ăn uống', 'Vận động', 'Nếp sống', 'Dị ứng tôm, tép'])

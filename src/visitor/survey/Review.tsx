@@ -129,10 +129,9 @@ function EmailRow({ isReady, submit }: EmailRowProps) {
   );
 }
 
-function ByMail({ draft }: { draft: SurveyDraft }) {
-  const [agreedAt, setAgreedAt] = useState<Date | null>(null);
+/** Sends the answers once the visitor has agreed. @returns `sentId` null: not sent from this page */
+function useMail(draft: SurveyDraft) {
   const [sentId, setSentId] = useState<string | null>(null);
-  const outbox = useOutbox();
   const answers = wholeAnswers(draft);
   const submit = (email: string): void => {
     if (!answers) return;
@@ -146,6 +145,13 @@ function ByMail({ draft }: { draft: SurveyDraft }) {
     });
     setSentId(id);
   };
+  return { sentId, isReady: answers !== undefined, submit };
+}
+
+function ByMail({ draft }: { draft: SurveyDraft }) {
+  const [agreedAt, setAgreedAt] = useState<Date | null>(null);
+  const { sentId, isReady, submit } = useMail(draft);
+  const outbox = useOutbox();
   const waits = outbox.some(({ id }) => id === sentId);
   return (
     <section className="panel by-mail" id="email">
@@ -163,9 +169,7 @@ function ByMail({ draft }: { draft: SurveyDraft }) {
       <p className="small muted consent-note">
         {text.byMailNote} {agreedAt ? <b>{text.agreedAt(timeOfDay(agreedAt))}</b> : null}
       </p>
-      {agreedAt && sentId === null ? (
-        <EmailRow isReady={answers !== undefined} submit={submit} />
-      ) : null}
+      {agreedAt && sentId === null ? <EmailRow isReady={isReady} submit={submit} /> : null}
       {sentId === null ? null : <output>{waits ? text.mailWaits : text.mailAsked}</output>}
     </section>
   );

@@ -52,39 +52,41 @@ function useWheel(area: RefObject<HTMLDivElement | null>, move: (lines: number) 
   }, [area]);
 }
 
+/** Follows a finger or the mouse. @param start told when it begins */
+function useDrag(value: number, step: number, move: (to: number) => void, start: () => void) {
+  const from = useRef<{ x: number; value: number } | null>(null);
+  const end = (): void => {
+    from.current = null;
+  };
+  return {
+    onPointerDown(event: PointerEvent<HTMLDivElement>) {
+      event.currentTarget.setPointerCapture(event.pointerId);
+      from.current = { x: event.clientX, value };
+      start();
+      event.preventDefault();
+    },
+    onPointerMove({ clientX, currentTarget }: PointerEvent<HTMLDivElement>) {
+      if (!from.current) return;
+      const scale = WIDTH / (currentTarget.clientWidth || WIDTH);
+      move(from.current.value + ((from.current.x - clientX) * scale * step) / GAP);
+    },
+    onPointerUp: end,
+    onPointerCancel: end,
+  };
+}
+
 /** A ruler under a fixed hand: dragged by finger or mouse, turned by the wheel, or moved by the keys. */
 export function Ruler({ label, text, onChange, ...drawn }: RulerProps) {
   const { value, min, max, step = 1 } = drawn;
-  const drag = useRef<{ x: number; value: number } | null>(null);
   const area = useRef<HTMLDivElement>(null);
   const field = useRef<HTMLInputElement>(null);
-  const bounded = (wanted: number): number =>
-    Math.min(max, Math.max(min, min + Math.round((wanted - min) / step) * step));
-  useWheel(area, (lines) => onChange(bounded(value + lines * step)));
-  const move = (event: PointerEvent<HTMLDivElement>): void => {
-    if (!drag.current) return;
-    const scale = WIDTH / (event.currentTarget.clientWidth || WIDTH);
-    const moved = ((drag.current.x - event.clientX) * scale * step) / GAP;
-    onChange(bounded(drag.current.value + moved));
-  };
-  const end = (): void => {
-    drag.current = null;
-  };
+  const move = (wanted: number): void =>
+    onChange(Math.min(max, Math.max(min, min + Math.round((wanted - min) / step) * step)));
+  useWheel(area, (lines) => move(value + lines * step));
+  // The keys go on where the finger has been.
+  const drag = useDrag(value, step, move, () => field.current?.focus({ preventScroll: true }));
   return (
-    <div
-      ref={area}
-      className="ruler"
-      onPointerDown={(event) => {
-        event.currentTarget.setPointerCapture(event.pointerId);
-        drag.current = { x: event.clientX, value };
-        // The keys go on where the finger has been.
-        field.current?.focus({ preventScroll: true });
-        event.preventDefault();
-      }}
-      onPointerMove={move}
-      onPointerUp={end}
-      onPointerCancel={end}
-    >
+    <div ref={area} className="ruler" {...drag}>
       <input
         ref={field}
         type="range"

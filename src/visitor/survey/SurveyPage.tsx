@@ -9,11 +9,11 @@ import { RESULT_PATH, SURVEY_PATH } from '../../domain/publicPaths';
 import { visitorText } from '../../i18n/visitor';
 import { go, usePlace } from '../navigation';
 import { isShared, isStorageKept, surveyStore } from '../store';
+import { AllergyStep } from './AllergyStep';
 import { HeightStep } from './HeightStep';
 import { Review, STEP_OF } from './Review';
 import {
   ActivityStep,
-  AllergyStep,
   ConditionStep,
   DietStep,
   WhoStep,

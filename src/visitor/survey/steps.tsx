@@ -1,13 +1,11 @@
-import { useState } from 'react';
 import {
   isInRange,
   RESTRICTIONS,
   SURVEY_ACTIVITIES,
-  SURVEY_LIMITS,
   WORKOUTS,
   type SurveyDraft,
 } from '../../domain/survey/answers';
-import { ALLERGY_CHOICES, CONDITION_CHOICES, UNCLEAR_ALLERGIES } from '../../domain/survey/choices';
+import { CONDITION_CHOICES } from '../../domain/survey/choices';
 import {
   ACTIVITY_WORDS,
   GENDER_WORDS,
@@ -21,6 +19,7 @@ import { surveyActivityFactor } from '../../domain/targets/strategies';
 import { visitorText } from '../../i18n/visitor';
 import { AddWords } from './AddWords';
 import { Choices, Ticks } from './Choices';
+import { FreeText } from './FreeText';
 
 const { survey: text } = visitorText;
 
@@ -34,29 +33,6 @@ export interface StepProps {
 
 /** Where people are helped in person. */
 export const EXPERTS_PATH = '/chuyen-gia';
-
-interface FreeTextProps {
-  label: string;
-  hint: string;
-  value: string | undefined;
-  onChange: (value: string) => void;
-}
-
-/** Anything in the visitor's own words. */
-function FreeText({ label, hint, value = '', onChange }: FreeTextProps) {
-  return (
-    <label className="field">
-      <span>{label}</span>
-      <textarea
-        rows={2}
-        maxLength={SURVEY_LIMITS.textLength}
-        placeholder={hint}
-        value={value}
-        onChange={(event) => onChange(event.target.value)}
-      />
-    </label>
-  );
-}
 
 function AskForChild() {
   return (
@@ -204,74 +180,6 @@ export function WorkoutStep({ draft, set, isTried }: StepProps) {
           {text.chooseWorkout}
         </p>
       ) : null}
-    </>
-  );
-}
-
-type Unclear = (typeof UNCLEAR_ALLERGIES)[number];
-
-function AskBack({
-  asked,
-  choose,
-}: {
-  asked: Unclear;
-  choose: (words: readonly string[]) => void;
-}) {
-  return (
-    <fieldset className="ask-back">
-      <legend>{text.whatOf(asked.word)}</legend>
-      {asked.choices.map(([label, words]) => (
-        <button key={label} type="button" className="button" onClick={() => choose(words)}>
-          {label}
-        </button>
-      ))}
-    </fieldset>
-  );
-}
-
-export function AllergyStep({ draft, set, isTried }: StepProps) {
-  const allergies = draft.allergies ?? [];
-  const [asked, setAsked] = useState<Unclear | null>(null);
-  const ask = (word: string): boolean => {
-    const unclear = UNCLEAR_ALLERGIES.find(({ means }) => means.test(word.trim()));
-    if (unclear) setAsked(unclear);
-    return unclear !== undefined;
-  };
-  return (
-    <>
-      <AddWords
-        label={text.allergySearch}
-        words={allergies}
-        hidden={ALLERGY_CHOICES}
-        ask={ask}
-        onChange={(next) => set({ allergies: next.length > 0 ? next : undefined })}
-      />
-      {asked ? (
-        <AskBack
-          asked={asked}
-          choose={(words) => {
-            set({ allergies: [...new Set([...allergies, ...words])] });
-            setAsked(null);
-          }}
-        />
-      ) : null}
-      <Ticks
-        legend={text.allergyTitle}
-        choices={ALLERGY_CHOICES.map((word) => [word, word] as const)}
-        values={draft.allergies}
-        none={text.noAllergy}
-        error={isTried && !draft.allergies ? text.chooseAllergy : undefined}
-        onChange={(next) => set({ allergies: next })}
-      />
-      {allergies.length > 0 ? (
-        <FreeText
-          label={text.allergyDetail}
-          hint={text.allergyDetailHint}
-          value={draft.allergyDetail}
-          onChange={(allergyDetail) => set({ allergyDetail })}
-        />
-      ) : null}
-      {allergies.includes(ALLERGY_CHOICES[0]) ? <p className="hint">{text.shrimp}</p> : null}
     </>
   );
 }

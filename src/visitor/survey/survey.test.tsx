@@ -34,6 +34,18 @@ afterEach(async () => {
   vi.unstubAllGlobals();
 });
 
+const ruler = (): HTMLInputElement => the('input[type=range]');
+const area = (): HTMLElement => the('.ruler');
+const shown = (): string => the<HTMLInputElement>('input:not([type])').value;
+
+const pointer = (type: string, clientX: number): Promise<void> =>
+  act(async () => {
+    const event = new MouseEvent(type, { clientX, bubbles: true, cancelable: true });
+    area().dispatchEvent(Object.assign(event, { pointerId: 1 }));
+  });
+const wheel = (delta: { deltaX?: number; deltaY?: number }): Promise<boolean> =>
+  act(async () => area().dispatchEvent(new WheelEvent('wheel', { cancelable: true, ...delta })));
+
 describe('P07 the survey', () => {
   it('P07 asks one question after the other, and keeps each answer at once', async () => {
     await at(1);
@@ -156,17 +168,6 @@ describe('P07 the survey', () => {
 });
 
 describe('P19 the rulers', () => {
-  const ruler = (): HTMLInputElement => the('input[type=range]');
-  const area = (): HTMLElement => the('.ruler');
-  const shown = (): string => the<HTMLInputElement>('input:not([type])').value;
-  const pointer = (type: string, clientX: number): Promise<void> =>
-    act(async () => {
-      const event = new MouseEvent(type, { clientX, bubbles: true, cancelable: true });
-      area().dispatchEvent(Object.assign(event, { pointerId: 1 }));
-    });
-  const wheel = (delta: { deltaX?: number; deltaY?: number }): Promise<boolean> =>
-    act(async () => area().dispatchEvent(new WheelEvent('wheel', { cancelable: true, ...delta })));
-
   beforeEach(() => {
     vi.spyOn(Element.prototype, 'setPointerCapture').mockImplementation(() => undefined);
   });

@@ -200,9 +200,7 @@ export function TargetStep(props: StepProps) {
       {said ? <p className="difference">{said}</p> : null}
       <Meaning draft={props.draft} />
       {isTooLow(props.draft) ? (
-        <p className="warning" role="status">
-          {NO_LOSS_REASONS.targetUnderweight}
-        </p>
+        <output className="warning">{NO_LOSS_REASONS.targetUnderweight}</output>
       ) : null}
     </>
   );

@@ -1,0 +1,24 @@
+import { SURVEY_LIMITS } from '../../domain/survey/answers';
+
+interface FreeTextProps {
+  label: string;
+  hint: string;
+  value: string | undefined;
+  onChange: (value: string) => void;
+}
+
+/** Anything in the visitor's own words. */
+export function FreeText({ label, hint, value = '', onChange }: FreeTextProps) {
+  return (
+    <label className="field">
+      <span>{label}</span>
+      <textarea
+        rows={2}
+        maxLength={SURVEY_LIMITS.textLength}
+        placeholder={hint}
+        value={value}
+        onChange={(event) => onChange(event.target.value)}
+      />
+    </label>
+  );
+}
