@@ -6,6 +6,7 @@ import { menuSchema } from '../../src/domain/collections/menus';
 import { workspaceDatabase } from '../../sync-server/couch/client';
 import { HA } from '../../sync-server/modules/demo/accounts';
 import { createProjector } from '../../sync-server/modules/published/projector';
+import { libraryKey } from '../../sync-server/modules/published/publishedRecords';
 import { loseJobBehind } from '../support/cutWrites';
 import { startGateway, until, type TestGateway } from '../support/gateway';
 import { nextTransferId, reportTransfer, TEST_BANK } from '../support/playedBank';
@@ -344,6 +345,11 @@ describe('P11 a menu that is for sale', () => {
     expect(page.html).toContain('role="tablist"');
     expect(page.html).not.toContain(MENU_SECRET);
     expect(page.html).not.toContain('data-amount');
+    // Nor do other experts read it in their library.
+    const { library } = gateway.parts.modules;
+    await library.refresh();
+    expect(JSON.stringify(await library.search('w-khac', 'thực đơn'))).not.toContain(MENU_SECRET);
+    expect(await library.masters('w-khac', [libraryKey(HA.workspaceId, id)])).toEqual([]);
     const { html: bare } = await get('/search-menus');
     expect(textOf(bare)).toContain('59.000');
     const email = 'mua-thuc-don@example.vn';
