@@ -268,7 +268,7 @@ describe('P11 a recipe that is for sale', () => {
   it('P11 is bought by a plain form, which comes back as it was typed where it is wrong', async () => {
     const page = await get(`/recipe/${SOLD}`);
     const [plain = ''] = /<noscript>(.*?)<\/noscript>/su.exec(page.html) ?? [];
-    expect(plain).toContain('method="post" action="/mua"');
+    expect(plain).toContain('action="/mua" method="post"');
     expect(plain).toContain(`name="recipeId" value="${SOLD}"`);
     const form = (fields: Record<string, string>) =>
       fetch(`${gateway.url}/mua`, {

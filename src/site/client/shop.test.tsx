@@ -77,6 +77,6 @@ it('P11 names the menu in its form, with and without scripts', () => {
     });
   expect(one('[data-buy]').dataset.buy).toBe('dailyMenuId');
   expect(document.body.innerHTML).toContain(
-    '<noscript><form class="buy-form" method="post" action="/mua">',
+    '<noscript><form class="buy-form" action="/mua" method="post">',
   );
 });

@@ -20,6 +20,8 @@ import type { Purchases } from './service';
 const BUY: Rate = { name: 'purchases', calls: 30, burst: 40 };
 /** A page with a code asks every ten seconds; some may be open. */
 const LOOK: Rate = { name: 'purchase states', calls: 60, burst: 30 };
+/** What was paid for is sent three times in all; the rest is refused before anything is drawn. */
+const SEND: Rate = { name: 'purchases sent', calls: 20, burst: 20 };
 /** A PDF takes up to some seconds. */
 const PAPER: Rate = { name: 'purchase papers', calls: 10, burst: 6 };
 
@@ -66,12 +68,12 @@ export function purchaseRoutes(purchases: Purchases, bought: Limited): RouteDefi
     route(
       sendRecipe,
       ({ body }) => sentOf(purchases.send(body.token, { type: 'recipes', id: body.recipeId })),
-      { rate: PAPER },
+      { rate: SEND },
     ),
     route(
       sendDailyMenu,
       ({ body }) => sentOf(purchases.send(body.token, { type: 'menus', id: body.dailyMenuId })),
-      { rate: PAPER },
+      { rate: SEND },
     ),
     route(
       purchasePdf,
