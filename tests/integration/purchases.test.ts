@@ -316,6 +316,8 @@ it('P11 the mail that is asked for again goes out though the gateway ends behind
 
 describe('P11 a menu that is for sale', () => {
   const MENU_SECRET = 'Ăn rau trước, cơm sau';
+  /** The author's own, which nobody buys. */
+  const OWN_NOTE = 'Chị Mai hay quên thuốc';
 
   /** One of the author's public menus gets a price, and a note for who eats it. */
   async function sellMenu(): Promise<{ id: string; dish: string }> {
@@ -328,9 +330,9 @@ describe('P11 a menu that is for sale', () => {
     );
     if (!stored) throw new Error('no menu');
     const menu = menuSchema.parse(stored.body);
-    const lunch = { ...menu.meals.lunch, notes: MENU_SECRET };
+    const lunch = { ...menu.meals.lunch, notes: MENU_SECRET, privateNotes: OWN_NOTE };
     const sale = { price: 59_000, currency: 'VND', isActive: true };
-    const body = { ...menu, meals: { ...menu.meals, lunch }, sale };
+    const body = { ...menu, notes: OWN_NOTE, meals: { ...menu.meals, lunch }, sale };
     await database.put({ ...stored, body });
     await createProjector(couch).project(HA.workspaceId);
     await until(async () => textOf((await get(`/daily-menu/${menu.id}`)).html).includes('59.000'));
@@ -362,6 +364,8 @@ describe('P11 a menu that is for sale', () => {
     await until(async () => (await get(address)).html.includes(MENU_SECRET));
     const opened = await get(address);
     expect(opened.html).toContain('data-amount');
+    const found = await gateway.parts.modules.purchases.open(token);
+    expect(JSON.stringify(found?.goods)).not.toContain(OWN_NOTE);
     const said = /Dị ứng|Có: /u;
     expect(textOf(opened.html)).toMatch(said);
     await until(async () => (await mailsTo(email, 'Mở thực đơn')).length === 1);
