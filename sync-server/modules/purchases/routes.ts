@@ -42,6 +42,20 @@ async function sentOf(sending: ReturnType<Purchases['send']>) {
   return { pdfBuffer: Buffer.from(pdf).toString('base64'), emailHTML };
 }
 
+/** Calls of the specification that send what was paid for. */
+const sendRoutes = (purchases: Pick<Purchases, 'send'>): RouteDefinition[] => [
+  route(
+    sendRecipe,
+    ({ body }) => sentOf(purchases.send(body.token, { type: 'recipes', id: body.recipeId })),
+    { rate: SEND },
+  ),
+  route(
+    sendDailyMenu,
+    ({ body }) => sentOf(purchases.send(body.token, { type: 'menus', id: body.dailyMenuId })),
+    { rate: SEND },
+  ),
+];
+
 /** @param bought bounds what one address causes to be kept */
 export function purchaseRoutes(purchases: Purchases, bought: Limited): RouteDefinition[] {
   return [
@@ -65,16 +79,7 @@ export function purchaseRoutes(purchases: Purchases, bought: Limited): RouteDefi
       { rate: LOOK },
     ),
     route(cancelPurchase, ({ body }) => purchases.cancel(body.token), { rate: BUY }),
-    route(
-      sendRecipe,
-      ({ body }) => sentOf(purchases.send(body.token, { type: 'recipes', id: body.recipeId })),
-      { rate: SEND },
-    ),
-    route(
-      sendDailyMenu,
-      ({ body }) => sentOf(purchases.send(body.token, { type: 'menus', id: body.dailyMenuId })),
-      { rate: SEND },
-    ),
+    ...sendRoutes(purchases),
     route(
       purchasePdf,
       async ({ query, res }) => {
