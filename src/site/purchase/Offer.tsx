@@ -128,7 +128,7 @@ function Shop({ offer, text }: OfferProps & { text: Text }) {
       <div className="shop-body">
         <Preview offer={offer} text={text} />
         <Panel tab="email">
-          <p className="muted">{text.once}</p>
+          <p className="muted">{text.whereTo}</p>
           <BuyForm type={type} id={id} price={price} />
         </Panel>
         <Panel tab="pdf">
