@@ -27,6 +27,7 @@ export const purchaseTextOf = (type: keyof typeof WHAT) => {
       type === 'recipes'
         ? [`${lines} nguyên liệu, có lượng từng thứ`, `${steps} bước nấu`, 'Bản PDF để in']
         : [`${lines} dòng món, có lượng từng thứ`, 'Lời dặn và cách nấu', 'Bản PDF để in'],
+    whereTo: `Ghi nơi nhận ${what}; ở bước sau bạn trả tiền bằng mã VietQR.`,
     excerpt: type === 'recipes' ? 'Nguyên liệu' : 'Các bữa',
     pdfSoon: `Bản PDF của ${what}, có tên bạn ở chân trang và phần dị ứng ở đầu trang, mở ở đây và được gửi qua email ngay khi ngân hàng báo đã nhận tiền.`,
   };

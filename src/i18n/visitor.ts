@@ -153,7 +153,8 @@ export const visitorText = {
     gains: [
       '7 ngày, đủ bữa, tính từng gam',
       'Không có món bạn dị ứng',
-      'Bản in và liên kết xem hằng ngày',
+      'Bản in PDF và liên kết xem hằng ngày',
+      'Được chỉnh một lần sau khi giao',
     ],
     place: (price: string) => `Đặt và trả ${price}`,
     missing: (what: string) => `Còn thiếu: ${what}`,
@@ -232,6 +233,8 @@ export const visitorText = {
     codeOver: 'Mã QR đã hết 30 phút. Nếu bạn đã chuyển tiền, đừng lo: tiền vẫn được ghi nhận.',
     another: 'Đặt đơn khác',
     menus: 'Dùng thực đơn có sẵn',
+    meanwhile: 'Trong lúc chờ',
+    experts: 'Nhắn thẳng một chuyên gia',
     failed: 'Chưa làm được. Hãy kiểm tra mạng rồi thử lại.',
   },
 } as const;

@@ -48,6 +48,7 @@ async function expertOf(): Promise<Browser & { name: string }> {
   await putAccount(gateway.ctx.couch, name);
   const browser = new Browser(gateway.url);
   await browser.login(`${name}@example.vn`);
+  await browser.call('PUT', '/api/expert/orders/taking', { takesOrders: true });
   return Object.assign(browser, { name });
 }
 

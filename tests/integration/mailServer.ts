@@ -65,9 +65,13 @@ function decoded(body: string, encoding: string): string {
 
 /** One part of a mail, as its reader sees it. */
 export function partOf(raw: string, type: 'text/plain' | 'text/html'): string {
-  // By the mail's own boundary: a line of a broken token may begin with two dashes as well.
-  const boundary = /boundary="([^"]+)"/.exec(raw)?.[1] ?? '';
-  for (const part of raw.split(`\n--${boundary}`)) {
+  // By the mail's own boundaries, one within the other where it has a file: a line of a broken token may begin with two dashes as well.
+  const boundaries = [...raw.matchAll(/boundary="([^"]+)"/g)].map(([, boundary]) => boundary ?? '');
+  const parts = boundaries.reduce<string[]>(
+    (all, boundary) => all.flatMap((part) => part.split(`\n--${boundary}`)),
+    [raw],
+  );
+  for (const part of parts) {
     const [head = '', ...body] = part.split(/\r?\n\r?\n/);
     if (!head.toLowerCase().includes(`content-type: ${type}`)) continue;
     const encoding = /content-transfer-encoding: ([\w-]+)/i.exec(head)?.[1] ?? '';

@@ -179,7 +179,8 @@ describe('P09 a personal week', () => {
     for (const name of ['an', 'binh'])
       await until(() => mailsTo(`${name}@example.vn`).some((mail) => mail.includes(order.code)));
     await until(async () => (await gateway.parts.jobs.board.countOf()) === 0);
-    expect(mailsTo('chi@example.vn').concat(mailsTo('dung@example.vn'))).toEqual([]);
+    for (const name of ['chi', 'dung'])
+      expect(mailsTo(`${name}@example.vn`).some((mail) => mail.includes(order.code))).toBe(false);
     for (const mail of mailsTo('an@example.vn')) expect(mail).not.toMatch(/Hạnh|Tôm/u);
     await chi.call('PUT', '/api/expert/orders/taking', { takesOrders: true });
     expect((await lists(chi)).open.some(({ id }) => id === order.id)).toBe(true);
@@ -206,7 +207,8 @@ describe('P09 a personal week', () => {
     expect(taken.length).toBeLessThanOrEqual(20);
     const [first] = refused;
     expect(Number(first?.headers.get('retry-after'))).toBeGreaterThan(0);
-    expect(((await first?.json()) as { error: string }).error.length).toBeGreaterThan(10);
+    const said = (await first?.json()) as { error: string } | undefined;
+    expect(said?.error.length).toBeGreaterThan(10);
     const { rows } = await storedOrders();
     const kept = rows.filter(({ contact }) => contact.email === 'o-at@example.vn');
     expect(kept).toHaveLength(taken.length);

@@ -6,6 +6,7 @@ import { menuSchema } from '../../src/domain/collections/menus';
 import { workspaceDatabase } from '../../sync-server/couch/client';
 import { HA } from '../../sync-server/modules/demo/accounts';
 import { createProjector } from '../../sync-server/modules/published/projector';
+import { libraryKey } from '../../sync-server/modules/published/publishedRecords';
 import { loseJobBehind } from '../support/cutWrites';
 import { startGateway, until, type TestGateway } from '../support/gateway';
 import { nextTransferId, reportTransfer, TEST_BANK } from '../support/playedBank';
@@ -267,7 +268,7 @@ describe('P11 a recipe that is for sale', () => {
   it('P11 is bought by a plain form, which comes back as it was typed where it is wrong', async () => {
     const page = await get(`/recipe/${SOLD}`);
     const [plain = ''] = /<noscript>(.*?)<\/noscript>/su.exec(page.html) ?? [];
-    expect(plain).toContain('method="post" action="/mua"');
+    expect(plain).toContain('action="/mua" method="post"');
     expect(plain).toContain(`name="recipeId" value="${SOLD}"`);
     const form = (fields: Record<string, string>) =>
       fetch(`${gateway.url}/mua`, {
@@ -315,6 +316,8 @@ it('P11 the mail that is asked for again goes out though the gateway ends behind
 
 describe('P11 a menu that is for sale', () => {
   const MENU_SECRET = 'Ăn rau trước, cơm sau';
+  /** The author's own, which nobody buys. */
+  const OWN_NOTE = 'Chị Mai hay quên thuốc';
 
   /** One of the author's public menus gets a price, and a note for who eats it. */
   async function sellMenu(): Promise<{ id: string; dish: string }> {
@@ -327,9 +330,9 @@ describe('P11 a menu that is for sale', () => {
     );
     if (!stored) throw new Error('no menu');
     const menu = menuSchema.parse(stored.body);
-    const lunch = { ...menu.meals.lunch, notes: MENU_SECRET };
+    const lunch = { ...menu.meals.lunch, notes: MENU_SECRET, privateNotes: OWN_NOTE };
     const sale = { price: 59_000, currency: 'VND', isActive: true };
-    const body = { ...menu, meals: { ...menu.meals, lunch }, sale };
+    const body = { ...menu, notes: OWN_NOTE, meals: { ...menu.meals, lunch }, sale };
     await database.put({ ...stored, body });
     await createProjector(couch).project(HA.workspaceId);
     await until(async () => textOf((await get(`/daily-menu/${menu.id}`)).html).includes('59.000'));
@@ -344,6 +347,11 @@ describe('P11 a menu that is for sale', () => {
     expect(page.html).toContain('role="tablist"');
     expect(page.html).not.toContain(MENU_SECRET);
     expect(page.html).not.toContain('data-amount');
+    // Nor do other experts read it in their library.
+    const { library } = gateway.parts.modules;
+    await library.refresh();
+    expect(JSON.stringify(await library.search('w-khac', 'thực đơn'))).not.toContain(MENU_SECRET);
+    expect(await library.masters('w-khac', [libraryKey(HA.workspaceId, id)])).toEqual([]);
     const { html: bare } = await get('/search-menus');
     expect(textOf(bare)).toContain('59.000');
     const email = 'mua-thuc-don@example.vn';
@@ -356,6 +364,8 @@ describe('P11 a menu that is for sale', () => {
     await until(async () => (await get(address)).html.includes(MENU_SECRET));
     const opened = await get(address);
     expect(opened.html).toContain('data-amount');
+    const found = await gateway.parts.modules.purchases.open(token);
+    expect(JSON.stringify(found?.goods)).not.toContain(OWN_NOTE);
     const said = /Dị ứng|Có: /u;
     expect(textOf(opened.html)).toMatch(said);
     await until(async () => (await mailsTo(email, 'Mở thực đơn')).length === 1);

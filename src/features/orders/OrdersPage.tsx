@@ -61,15 +61,26 @@ function Lists({ takesOrders, open, mine, reload }: ListsProps) {
           ))}
         </Stack>
       </Section>
-      <Section title={text.mine}>
-        {mine.length === 0 ? <EmptyState title={text.mineEmpty} /> : null}
-        <Stack gap="3">
-          {mine.map((order) => (
-            <OwnOrderCard key={order.id} order={order} actions={actions} />
-          ))}
-        </Stack>
-      </Section>
+      <OwnOrders mine={mine} actions={actions} />
     </>
+  );
+}
+
+interface OwnOrdersProps {
+  mine: readonly OwnOrder[];
+  actions: ReturnType<typeof useOrderActions>;
+}
+
+function OwnOrders({ mine, actions }: OwnOrdersProps) {
+  return (
+    <Section title={text.mine}>
+      {mine.length === 0 ? <EmptyState title={text.mineEmpty} /> : null}
+      <Stack gap="3">
+        {mine.map((order) => (
+          <OwnOrderCard key={order.id} order={order} actions={actions} />
+        ))}
+      </Stack>
+    </Section>
   );
 }
 

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
 import { PUBLIC_PAGES } from '../../domain/publicPaths';
 import { purchaseTextOf } from '../../i18n/purchase';
 import { LockIcon } from '../frame/icons';
@@ -14,44 +14,55 @@ interface BuyFormProps {
   isPlain?: boolean;
 }
 
+/** What a script finds the form and its words by. */
+function boundTo(field: string, text: ReturnType<typeof purchaseTextOf>) {
+  return {
+    'data-buy': field,
+    'data-failed': text.failed,
+    'data-sending': text.sending,
+    'data-wrong-email': text.wrongEmail,
+    'data-missing-name': text.missingName,
+    noValidate: true,
+  };
+}
+
+interface FieldProps extends Omit<ComponentProps<'input'>, 'children'> {
+  label: string;
+}
+
+function Field({ label, ...input }: FieldProps) {
+  return (
+    <label>
+      <span>{label}</span>
+      <input {...input} required />
+    </label>
+  );
+}
+
 /** Form to buy a thing; a browser without scripts posts it to the page of purchases. */
 export function BuyForm({ type, id, price, typed, problem, isPlain = false }: BuyFormProps) {
   const text = purchaseTextOf(type);
   const field = type === 'recipes' ? 'recipeId' : 'dailyMenuId';
-  const bound = isPlain
-    ? {}
-    : {
-        'data-buy': field,
-        'data-failed': text.failed,
-        'data-sending': text.sending,
-        'data-wrong-email': text.wrongEmail,
-        'data-missing-name': text.missingName,
-        noValidate: true,
-      };
+  const bound = isPlain ? {} : boundTo(field, text);
+  const { name, email } = typed ?? {};
   return (
     <form className="buy-form" method="post" action={PUBLIC_PAGES.purchase} {...bound}>
       <input type="hidden" name={field} value={id} />
-      <label>
-        <span>{text.name}</span>
-        <input
-          name="name"
-          autoComplete="name"
-          maxLength={100}
-          defaultValue={typed?.name}
-          required
-        />
-      </label>
-      <label>
-        <span>{text.email}</span>
-        <input
-          name="email"
-          type="email"
-          autoComplete="email"
-          maxLength={254}
-          defaultValue={typed?.email}
-          required
-        />
-      </label>
+      <Field
+        label={text.name}
+        name="name"
+        autoComplete="name"
+        maxLength={100}
+        defaultValue={name}
+      />
+      <Field
+        label={text.email}
+        name="email"
+        type="email"
+        autoComplete="email"
+        maxLength={254}
+        defaultValue={email}
+      />
       <button type="submit" className="button solid">
         {text.buy(price)}
       </button>

@@ -94,6 +94,22 @@ function Preview({ offer, text }: OfferProps & { text: Text }) {
   );
 }
 
+/** Price and the way on. */
+function Foot({ price, text }: { price: string; text: Text }) {
+  return (
+    <div className="shop-foot" data-shop-foot>
+      <p>
+        <b>{price}</b>
+        <span className="muted small">{text.once}</span>
+      </p>
+      <button type="button" className="button solid" data-go="email">
+        {text.next}
+        <ForwardIcon />
+      </button>
+    </div>
+  );
+}
+
 /** The three tabs of a purchase (platform specification, section 2): what one gets, where it goes, and its paper. */
 function Shop({ offer, text }: OfferProps & { text: Text }) {
   const { type, id, title, seller, price } = offer;
@@ -112,7 +128,7 @@ function Shop({ offer, text }: OfferProps & { text: Text }) {
       <div className="shop-body">
         <Preview offer={offer} text={text} />
         <Panel tab="email">
-          <p className="muted">{text.once}</p>
+          <p className="muted">{text.whereTo}</p>
           <BuyForm type={type} id={id} price={price} />
         </Panel>
         <Panel tab="pdf">
@@ -124,16 +140,7 @@ function Shop({ offer, text }: OfferProps & { text: Text }) {
           </p>
         </Panel>
       </div>
-      <div className="shop-foot" data-shop-foot>
-        <p>
-          <b>{price}</b>
-          <span className="muted small">{text.once}</span>
-        </p>
-        <button type="button" className="button solid" data-go="email">
-          {text.next}
-          <ForwardIcon />
-        </button>
-      </div>
+      <Foot price={price} text={text} />
     </dialog>
   );
 }

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useState, type FormEvent } from 'react';
 import type { OrderView } from '../../api/orders';
 import { timeText } from '../../domain/days';
 import { CHANGE_TEXT } from '../../domain/orders/order';
@@ -51,8 +51,8 @@ const keptDraft = (id: string): string => {
   return typeof kept === 'string' ? kept.slice(0, CHANGE_TEXT.max) : '';
 };
 
-/** Form for the one change; what is typed stays until it was taken. */
-function ChangeForm({ id }: { id: string }) {
+/** The one change as it is typed: kept on the device until it was taken. */
+function useChange(id: string) {
   const [typed, setTyped] = useState(() => keptDraft(id));
   const [problem, setProblem] = useState('');
   const [isBusy, setBusy] = useState(false);
@@ -71,15 +71,20 @@ function ChangeForm({ id }: { id: string }) {
       setBusy(false);
     }
   };
+  return { typed, type, problem, isBusy, submit };
+}
+
+/** Form for the one change. */
+function ChangeForm({ id }: { id: string }) {
+  const { typed, type, problem, isBusy, submit } = useChange(id);
+  const send = (event: FormEvent): void => {
+    event.preventDefault();
+    void submit();
+  };
   return (
     <details className="panel">
       <summary>{text.change.title}</summary>
-      <form
-        onSubmit={(event) => {
-          event.preventDefault();
-          void submit();
-        }}
-      >
+      <form onSubmit={send}>
         <p className="small muted">{text.change.hint}</p>
         <label className="field" data-wrong={problem ? '' : undefined}>
           <span>{text.change.label}</span>

@@ -1,6 +1,7 @@
 import type { OrderView, VisitorOrder } from '../../api/orders';
 import { visitorText } from '../../i18n/visitor';
 import { timeText } from '../../domain/days';
+import { PUBLIC_PAGES } from '../../domain/publicPaths';
 import { Act } from './Act';
 import { Delivered } from './Delivered';
 import { forgetOrder } from './orderWatch';
@@ -40,6 +41,23 @@ function Waiting({ acceptBy }: { acceptBy: string }) {
   );
 }
 
+/** Where else a visitor is helped whose money goes back. */
+function Meanwhile() {
+  return (
+    <section className="panel">
+      <h2>{text.meanwhile}</h2>
+      <p className="actions">
+        <a className="button" href={PUBLIC_PAGES.experts}>
+          {text.experts}
+        </a>
+        <a className="button" href={PUBLIC_PAGES.menus}>
+          {text.menus}
+        </a>
+      </p>
+    </section>
+  );
+}
+
 function Note({ order }: { order: OrderView }) {
   const { state, acceptBy, refundReason } = order;
   if (state === 'paid' && acceptBy)
@@ -53,7 +71,12 @@ function Note({ order }: { order: OrderView }) {
   if (state === 'refunding' || state === 'refunded') {
     const why =
       state === 'refunded' ? text.refundNote.other : text.refundNote[refundReason ?? 'other'];
-    return <p className="warning">{why}</p>;
+    return (
+      <>
+        <p className="warning">{why}</p>
+        <Meanwhile />
+      </>
+    );
   }
   return null;
 }

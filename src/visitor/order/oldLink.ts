@@ -1,5 +1,11 @@
-import { RESTRICTIONS, SURVEY_ACTIVITIES, typedNumber } from '../../domain/survey/answers';
-import { readDraft } from '../../domain/survey/answers';
+import {
+  MEAL_FREQUENCIES,
+  readDraft,
+  RESTRICTIONS,
+  SURVEY_ACTIVITIES,
+  typedNumber,
+  type MealFrequency,
+} from '../../domain/survey/answers';
 import { OLD_ORDER_PATH, WEEKLY_ORDER_PATH } from '../../domain/publicPaths';
 import { go } from '../navigation';
 import { orderFormStore, surveyStore } from '../store';
@@ -13,6 +19,15 @@ const NUMBERS = {
   currentWeight: 'weightKg',
   targetWeight: 'targetWeightKg',
 } as const;
+
+/** Meals a day, as numbers of them. */
+const BY_COUNT: Readonly<Record<string, MealFrequency>> = { '4': '3+1', '5': '3+2' };
+
+/** Meals a day of a link; a plus sign in an address is read as a space. */
+function mealsOf(typed: string | null): MealFrequency | undefined {
+  const plain = (typed ?? '').trim().replace(' ', '+');
+  return MEAL_FREQUENCIES.find((one) => one === plain) ?? BY_COUNT[plain];
+}
 
 /** Takes over the answers of an old link and leaves the address without them. */
 export function readOldOrderLink(): void {
@@ -40,5 +55,10 @@ export function readOldOrderLink(): void {
   const restrictions = RESTRICTIONS.filter((one) => diet.includes(one.toLowerCase()));
   surveyStore.write(readDraft(restrictions.length > 0 ? { ...given, restrictions } : given));
   const email = query.get('email');
-  if (email) orderFormStore.write({ ...orderFormStore.read(), email });
+  const mealFrequency = mealsOf(query.get('mealFrequency'));
+  orderFormStore.write({
+    ...orderFormStore.read(),
+    ...(email ? { email } : {}),
+    ...(mealFrequency ? { mealFrequency } : {}),
+  });
 }

@@ -65,6 +65,30 @@ function wantsChange(present: StoredOrder, text: string, at: string): StoredOrde
   return state ? { ...present, state, change: { text, at } } : refuse('order_conflict');
 }
 
+type Find = (orderId: string, token: string) => Promise<StoredOrder>;
+
+/** What a visitor does with a week that was delivered. */
+function createDelivered(
+  parts: OrderParts,
+  find: Find,
+  answer: (order: StoredOrder) => Promise<VisitorOrder>,
+): Pick<VisitorOrders, 'change' | 'delivered'> {
+  return {
+    change: async (orderId, token, text) => {
+      await find(orderId, token);
+      const at = parts.now().toISOString();
+      const follows = () => [tellRequest(orderId, 'change')];
+      const change = (present: StoredOrder) => wantsChange(present, text, at);
+      return answer(await changeAndTell(parts, orderId, follows, change));
+    },
+    delivered: async (orderId, token) => {
+      const order = await find(orderId, token);
+      if (order.deliveredAt === undefined || order.state === 'refunded') return refuse('not_found');
+      return order;
+    },
+  };
+}
+
 export function createVisitorOrders(parts: OrderParts): VisitorOrders {
   const { store, now } = parts;
   const { isOpen, addCode, giveUpCode, answer } = createOrderCodes(parts);
@@ -104,20 +128,5 @@ export function createVisitorOrders(parts: OrderParts): VisitorOrders {
 
   const read = async (orderId: string, token: string) => answer(await find(orderId, token));
 
-  async function change(orderId: string, token: string, text: string): Promise<VisitorOrder> {
-    await find(orderId, token);
-    const at = now().toISOString();
-    const follows = () => [tellRequest(orderId, 'change')];
-    return answer(
-      await changeAndTell(parts, orderId, follows, (present) => wantsChange(present, text, at)),
-    );
-  }
-
-  async function delivered(orderId: string, token: string): Promise<StoredOrder> {
-    const order = await find(orderId, token);
-    if (order.deliveredAt === undefined || order.state === 'refunded') return refuse('not_found');
-    return order;
-  }
-
-  return { place, renew, cancel, read, change, delivered };
+  return { place, renew, cancel, read, ...createDelivered(parts, find, answer) };
 }

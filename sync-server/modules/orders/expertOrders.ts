@@ -97,6 +97,26 @@ async function requireRoom(
   if (undelivered.length >= MAX_UNDELIVERED) throw new AppError('too_many_orders');
 }
 
+/** The jobs of a delivery: the mail of the first one, or of what was changed. */
+const deliveryFollows = (present: StoredOrder) =>
+  tells(present.change ? 'redelivered' : 'delivered')(present);
+
+function createDelivery(parts: Parts): ExpertOrders['deliver'] {
+  return async (claims, orderId, clientId) => {
+    const at = parts.now().toISOString();
+    const stored = await changeAndTell(parts, orderId, deliveryFollows, (present) => {
+      if (present.expertId !== claims.sub) throw new AppError('not_found');
+      if (present.state === 'delivered') return undefined;
+      const state = nextState(present.state, 'deliver');
+      if (!state) throw new AppError('order_conflict');
+      const { change, deliveredAt = at } = present;
+      const answered = change ? { change: { ...change, answeredAt: at } } : {};
+      return { ...present, state, clientId, deliveredAt, ...answered };
+    });
+    return ownOrderView(stored);
+  };
+}
+
 export function createExpertOrders(parts: Parts): ExpertOrders {
   const { store, now, accountState, accounts, mayAccept } = parts;
 
@@ -122,27 +142,11 @@ export function createExpertOrders(parts: Parts): ExpertOrders {
     return ownOrderView(stored);
   }
 
-  async function deliver(claims: AccessClaims, orderId: string, clientId: string) {
-    const at = now().toISOString();
-    const follows = (present: StoredOrder) =>
-      tells(present.change ? 'redelivered' : 'delivered')(present);
-    const stored = await changeAndTell(parts, orderId, follows, (present) => {
-      if (present.expertId !== claims.sub) throw new AppError('not_found');
-      if (present.state === 'delivered') return undefined;
-      const state = nextState(present.state, 'deliver');
-      if (!state) throw new AppError('order_conflict');
-      const { change, deliveredAt = at } = present;
-      const answered = change ? { change: { ...change, answeredAt: at } } : {};
-      return { ...present, state, clientId, deliveredAt, ...answered };
-    });
-    return ownOrderView(stored);
-  }
-
   async function take(claims: AccessClaims, takesOrders: boolean) {
     const { stored } = await accountState.accountOf(claims);
     await accounts.update(stored._id, claims.sub, (present) => ({ ...present, takesOrders }));
     return { takesOrders };
   }
 
-  return { accept, deliver, take, ...createLists(parts) };
+  return { accept, deliver: createDelivery(parts), take, ...createLists(parts) };
 }

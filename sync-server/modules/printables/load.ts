@@ -1,4 +1,4 @@
-import { clientSchema } from '../../../src/domain/collections/clients';
+import { clientSchema, type Client } from '../../../src/domain/collections/clients';
 import { menuSchema, type Menu } from '../../../src/domain/collections/menus';
 import type { Plan } from '../../../src/domain/collections/plans';
 import { PRACTICE_ID, practiceSchema } from '../../../src/domain/collections/practices';
@@ -9,7 +9,11 @@ import { letterheadOf } from '../../../src/domain/printable/letterhead';
 import { linesOf, menuNameOnPaper } from '../../../src/domain/printable/menu';
 import { PRINTABLE_LIMITS, type Printable } from '../../../src/domain/printable/model';
 import { recipePrintable } from '../../../src/domain/printable/recipe';
-import { printableOfMenu, printableOfPlan } from '../../../src/domain/printable/stored';
+import {
+  printableOfMenu,
+  printableOfPlan,
+  type StoredAround,
+} from '../../../src/domain/printable/stored';
 import { dateAfter, menusOfDays, resolveDay, sortedDays } from '../../../src/domain/planning';
 import { SYNC_LIMITS } from '../../../src/domain/protocol';
 import { libraryEntrySchema } from '../../../src/domain/collections/library';
@@ -124,10 +128,47 @@ function fitting(printable: Printable): Printable {
   return printable;
 }
 
+interface GivenParts {
+  couch: Couch;
+  paperOf: (account: Account, database: CouchDatabase) => Promise<Paper>;
+  clientVisits: ReturnType<typeof createClientVisits>;
+}
+type Paper = Pick<StoredAround, 'letterhead' | 'today'>;
+
+/** @throws AppError not_found, document_too_long, server_busy */
+type LoadGiven = (account: Account, clientId: string) => Promise<{ printable: Printable }>;
+
+/** The menu that a client has in use. @throws AppError not_found */
+async function menuInUse(database: CouchDatabase, client: Client): Promise<Menu> {
+  const active = client.assignedMenus.filter(({ status }) => status === 'active');
+  const id = client.currentMenuId ?? active.at(-1)?.menuId;
+  const menu = id ? await find(database, `menus:${id}`, menuSchema) : undefined;
+  if (!menu) throw new AppError('not_found');
+  return menu;
+}
+
+/** Makes what a client was given last. */
+function createGiven({ couch, paperOf, clientVisits }: GivenParts): LoadGiven {
+  const clientPlans = createClientPlans();
+  return async (account, clientId) => {
+    const database = couch.database(workspaceDatabase(account.workspaceId));
+    const client = await find(database, `clients:${clientId}`, clientSchema);
+    if (!client) throw new AppError('not_found');
+    const paper = await paperOf(account, database);
+    const visits = await clientVisits.of(database, client.id);
+    const planned = await givenPlan(database, await clientPlans.of(database, client.id));
+    const menu = planned ? undefined : await menuInUse(database, client);
+    const days = planned?.days ?? (menu ? [menu] : []);
+    const around = { ...paper, ...(await describing(couch, database, days)), client, visits };
+    if (menu) return { printable: fitting(printableOfMenu(menu, around)) };
+    const { plan = { name: '' }, days: eaten = [] } = planned ?? {};
+    return { printable: fitting(printableOfPlan(plan, eaten, around)) };
+  };
+}
+
 /** Documents that the gateway makes of what it has stored, with the functions that devices use. */
 export function createDocumentLoader({ couch, store, now }: Parts) {
   const clientVisits = createClientVisits();
-  const clientPlans = createClientPlans();
 
   async function paperOf(account: Account, database: CouchDatabase) {
     const practice = await find(database, `practices:${PRACTICE_ID}`, practiceSchema);
@@ -137,32 +178,9 @@ export function createDocumentLoader({ couch, store, now }: Parts) {
     return { letterhead: letterheadOf(account, practice, plan), today: dateInVietnam(now()) };
   }
 
-  /** @throws AppError not_found, document_too_long, server_busy */
-  async function given(account: Account, clientId: string): Promise<{ printable: Printable }> {
-    const database = couch.database(workspaceDatabase(account.workspaceId));
-    const client = await find(database, `clients:${clientId}`, clientSchema);
-    if (!client) throw new AppError('not_found');
-    const paper = await paperOf(account, database);
-    const visits = await clientVisits.of(database, client.id);
-    const planned = await givenPlan(database, await clientPlans.of(database, client.id));
-    if (planned) {
-      const { plan, days } = planned;
-      const described = await describing(couch, database, days);
-      const around = { ...paper, ...described, client, visits };
-      return { printable: fitting(printableOfPlan(plan, days, around)) };
-    }
-    const active = client.assignedMenus.filter(({ status }) => status === 'active');
-    const menuId = client.currentMenuId ?? active.at(-1)?.menuId;
-    const menu = menuId ? await find(database, `menus:${menuId}`, menuSchema) : undefined;
-    if (!menu) throw new AppError('not_found');
-    const described = await describing(couch, database, [menu]);
-    const around = { ...paper, ...described, client, visits };
-    return { printable: fitting(printableOfMenu(menu, around)) };
-  }
-
   return {
     /** What a client was given last, as paper: a plan, else the menu in use. */
-    given,
+    given: createGiven({ couch, paperOf, clientVisits }),
     /** @throws AppError not_found, document_too_long, server_busy */
     menu: async (
       account: Account,

@@ -1,3 +1,5 @@
+import { saleSchema } from '../../../src/domain/primitives';
+import { priceOf } from '../../../src/domain/publicCards';
 import { createHash } from 'node:crypto';
 import type { LibraryEntry } from '../../../src/domain/collections/library';
 import type { LibraryLines } from '../../../src/api/library';
@@ -58,6 +60,10 @@ const shownOf = (card: ExpertCard | undefined) => ({
   expertVerified: card?.isVerified === true,
 });
 
+/** Whether a menu is open only to buyers. */
+const isSold = ({ body: { sale } }: PublishedDocument): boolean =>
+  'price' in priceOf(saleSchema.safeParse(sale).data);
+
 const newestFirst = (a: Card, b: Card): number =>
   a.at === b.at ? (a.key < b.key ? -1 : 1) : a.at < b.at ? 1 : -1;
 
@@ -106,7 +112,8 @@ class PublishedLibrary implements Library {
     if (!document?.source || document.deleted || document._deleted === true)
       return this.cards.delete(id);
     const card = cardOf(document);
-    if (card.size > MAX_SHOWN) return this.cards.delete(id);
+    // What is sold is copied by nobody.
+    if (card.size > MAX_SHOWN || isSold(document)) return this.cards.delete(id);
     this.cards.set(id, card);
     return known?.rev !== card.rev;
   }

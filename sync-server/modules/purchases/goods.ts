@@ -1,5 +1,6 @@
 import { dayAllergens, linesWithin } from '../../../src/domain/allergens/found';
 import { menuSchema } from '../../../src/domain/collections/menus';
+import { MEAL_SLOTS } from '../../../src/domain/collections/shared/lines';
 import { recipeSchema } from '../../../src/domain/collections/recipes';
 import { cleanLine } from '../../../src/domain/printable/clean';
 import { linesOf } from '../../../src/domain/printable/menu';
@@ -20,6 +21,16 @@ interface Parts {
 
 const SCHEMAS = { recipes: recipeSchema, menus: menuSchema } as const;
 
+/** A menu without what its author noted for themself or a client: that is sold to nobody. */
+function shownOf(body: object): Record<string, unknown> {
+  const { meals, notes: _notes, ...shown } = menuSchema.parse(body);
+  const open = MEAL_SLOTS.map((slot) => {
+    const { privateNotes: _own, ...meal } = meals[slot];
+    return [slot, meal];
+  });
+  return { ...shown, meals: Object.fromEntries(open) };
+}
+
 /** Makes what is given: the thing as its author has it now. */
 export function createGoods({ couch, accounts, now }: Parts) {
   const load = createDocumentLoader({ couch, store: accounts, now });
@@ -37,7 +48,8 @@ export function createGoods({ couch, accounts, now }: Parts) {
     // One of a client is never sold, whatever its address says.
     if ('clientId' in body && body.clientId !== undefined)
       throw new SettleRefused('a menu of a client');
-    return { menu: { ...body }, printable: (await load.menu(seller, id)).printable };
+    const { advice: _notes, ...printable } = (await load.menu(seller, id)).printable;
+    return { menu: shownOf(body), printable };
   };
 }
 

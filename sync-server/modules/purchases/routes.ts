@@ -20,6 +20,8 @@ import type { Purchases } from './service';
 const BUY: Rate = { name: 'purchases', calls: 30, burst: 40 };
 /** A page with a code asks every ten seconds; some may be open. */
 const LOOK: Rate = { name: 'purchase states', calls: 60, burst: 30 };
+/** What was paid for is sent three times in all; the rest is refused before anything is drawn. */
+const SEND: Rate = { name: 'purchases sent', calls: 20, burst: 20 };
 /** A PDF takes up to some seconds. */
 const PAPER: Rate = { name: 'purchase papers', calls: 10, burst: 6 };
 
@@ -39,6 +41,20 @@ async function sentOf(sending: ReturnType<Purchases['send']>) {
   const { pdf, emailHTML } = await sending;
   return { pdfBuffer: Buffer.from(pdf).toString('base64'), emailHTML };
 }
+
+/** Calls of the specification that send what was paid for. */
+const sendRoutes = (purchases: Pick<Purchases, 'send'>): RouteDefinition[] => [
+  route(
+    sendRecipe,
+    ({ body }) => sentOf(purchases.send(body.token, { type: 'recipes', id: body.recipeId })),
+    { rate: SEND },
+  ),
+  route(
+    sendDailyMenu,
+    ({ body }) => sentOf(purchases.send(body.token, { type: 'menus', id: body.dailyMenuId })),
+    { rate: SEND },
+  ),
+];
 
 /** @param bought bounds what one address causes to be kept */
 export function purchaseRoutes(purchases: Purchases, bought: Limited): RouteDefinition[] {
@@ -63,16 +79,7 @@ export function purchaseRoutes(purchases: Purchases, bought: Limited): RouteDefi
       { rate: LOOK },
     ),
     route(cancelPurchase, ({ body }) => purchases.cancel(body.token), { rate: BUY }),
-    route(
-      sendRecipe,
-      ({ body }) => sentOf(purchases.send(body.token, { type: 'recipes', id: body.recipeId })),
-      { rate: PAPER },
-    ),
-    route(
-      sendDailyMenu,
-      ({ body }) => sentOf(purchases.send(body.token, { type: 'menus', id: body.dailyMenuId })),
-      { rate: PAPER },
-    ),
+    ...sendRoutes(purchases),
     route(
       purchasePdf,
       async ({ query, res }) => {

@@ -157,9 +157,32 @@ function createOpening({ store, links, now }: PurchaseParts) {
   };
 }
 
+/** Sends what was paid for once more. */
+function createSending(
+  { store, documents, jobs, publicUrl, links }: PurchaseParts,
+  { required, goodsOf }: ReturnType<typeof createOpening>,
+): Purchases['send'] {
+  return async (token, thing) => {
+    const purchase = await required(token);
+    const { type, id } = thingOf(purchase);
+    if (type !== thing.type || id !== thing.id) throw new AppError('not_found');
+    const goods = await goodsOf(purchase);
+    if (!goods) throw new AppError('not_paid');
+    const { purchaseId, mails = 1 } = purchase;
+    if (mails >= MAX_MAILS) throw new AppError('too_many_requests');
+    const { bytes: pdf } = await purchasePaper(documents, purchase, goods);
+    await jobs.enqueueAround([mailRequest(purchaseId, mails + 1)], () =>
+      store.change(purchaseId, { mails: mails + 1 }),
+    );
+    const url = publicUrl() + links.pathOf(purchaseId);
+    return { pdf, emailHTML: letterOf(purchase, goods, url).html };
+  };
+}
+
 export function createPurchases(parts: PurchaseParts): Purchases {
-  const { store, payments, published, documents, jobs, publicUrl } = parts;
-  const { find, required, isOver, goodsOf } = createOpening(parts);
+  const { payments, published, documents } = parts;
+  const opening = createOpening(parts);
+  const { find, required, isOver, goodsOf } = opening;
   return {
     buy: createBuying(parts),
     open: async (token) => {
@@ -181,21 +204,7 @@ export function createPurchases(parts: PurchaseParts): Purchases {
       await payments.cancel(paymentId);
     },
     offer: (thing) => offerOf(published, thing),
-    send: async (token, thing) => {
-      const purchase = await required(token);
-      const { type, id } = thingOf(purchase);
-      if (type !== thing.type || id !== thing.id) throw new AppError('not_found');
-      const goods = await goodsOf(purchase);
-      if (!goods) throw new AppError('not_paid');
-      const { purchaseId, mails = 1 } = purchase;
-      if (mails >= MAX_MAILS) throw new AppError('too_many_requests');
-      const { bytes: pdf } = await purchasePaper(documents, purchase, goods);
-      await jobs.enqueueAround([mailRequest(purchaseId, mails + 1)], () =>
-        store.change(purchaseId, { mails: mails + 1 }),
-      );
-      const url = publicUrl() + parts.links.pathOf(purchaseId);
-      return { pdf, emailHTML: letterOf(purchase, goods, url).html };
-    },
+    send: createSending(parts, opening),
     pdf: async (token) => {
       const purchase = await required(token);
       const goods = await goodsOf(purchase);
