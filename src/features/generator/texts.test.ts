@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { Violation } from '../../domain/generator/types';
-import { clashText, missedLimits, missedText, reasonText } from './texts';
+import { clashText, isForIt, missedLimits, missedText, reasonText } from './texts';
 
 const salty = (day: number, value: number): Violation => ({
   day,
@@ -43,6 +43,8 @@ it('G10 says what stands in the way of a limit, and what would have to give', ()
 it('G10 says of a dish whether it is of the wished region, and that a time is an estimate', () => {
   expect(reasonText({ kind: 'region', wished: 'south', region: 'south' })).toBe('Món miền Nam');
   expect(reasonText({ kind: 'region', wished: 'south' })).toContain('Không ghi miền nào');
+  expect(isForIt({ kind: 'region', wished: 'south', region: 'south' })).toBe(true);
+  expect(isForIt({ kind: 'region', wished: 'south', region: 'north' })).toBe(false);
   expect(reasonText({ kind: 'minutes', minutes: 20, isEstimate: true, of: 30 })).toContain('ước');
   expect(reasonText({ kind: 'cost', level: 1 })).toContain('mức tiết kiệm');
 });
