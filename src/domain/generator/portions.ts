@@ -23,6 +23,8 @@ const COUNTS = [0.5, 1, 2, 3, 4, 5, 6, 8, 10, 12, 15];
 const HALVED = 80;
 /** g of fruit, milk and the like that are served at once. */
 const SERVED = { least: 60, most: 220 };
+/** What is richer (kcal per g) is eaten in less: two eggs. */
+const RICH = { calories: 1.2, most: 120 };
 /** Nuts and seeds are a handful. */
 const DENSE = { calories: 4, least: 10, most: 30 };
 
@@ -32,8 +34,11 @@ export function portionsOf(line: NewLine, role: DishRole): readonly number[] {
   const { basis, nutrients } = line.snapshot;
   if (line.unit === basis.unit) return [];
   if (role === 'rice') return BOWLS;
-  const isDense = (nutrients.calories ?? 0) / basis.amount >= DENSE.calories;
-  const { least, most } = isDense ? DENSE : SERVED;
+  const density = (nutrients.calories ?? 0) / basis.amount;
+  const isDense = density >= DENSE.calories;
+  const { least, most } = isDense
+    ? DENSE
+    : { ...SERVED, ...(density >= RICH.calories ? { most: RICH.most } : {}) };
   const counts = COUNTS.filter((count) => {
     const amount = count * line.unitAmount;
     return (

@@ -77,9 +77,18 @@ const SNACK_FOODS: ReadonlySet<string> = new Set([
   'sua chua khong duong',
   'sua bo tuoi',
   'sua dau nanh khong duong',
+  'sua tuoi it beo',
+  'sua tuoi tach beo',
+  'sua chua hy lap khong beo',
+  'trung ga luoc',
+  'ngo nep luoc',
+  'lac rang',
+  'hanh nhan rang',
   'hat dieu',
   'hat bi rang',
 ]);
+/** Foods that are a main dish as they are, without salt. */
+const MAIN_FOODS: ReadonlySet<string> = new Set(['dau hu', 'dau hu nuong', 'trung ga luoc']);
 const RICE = /^com (trang|gao lut) \(da nau\)$/;
 
 const spaced = (text: string) => `${text.replace(/[^\p{L}\p{N}]+/gu, ' ').trim()} `;
@@ -116,7 +125,10 @@ function rolesOfFood(name: string): DishRole[] {
   const plain = fold(name);
   if (RICE.test(plain)) return ['rice'];
   if (FRUITS.has(plain)) return ['fruit', 'snack'];
-  return SNACK_FOODS.has(plain) ? ['snack'] : [];
+  return [
+    ...(MAIN_FOODS.has(plain) ? (['main'] as const) : []),
+    ...(SNACK_FOODS.has(plain) ? (['snack'] as const) : []),
+  ];
 }
 
 /**

@@ -1,5 +1,5 @@
 import { Box, Button, Dialog, Flex, Heading, Spinner, Stack, Text } from '@chakra-ui/react';
-import { Check, Lock, LockOpen, Shuffle } from 'lucide-react';
+import { Check, Info, Lock, LockOpen, Shuffle } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import type { ReactNode } from 'react';
 import type { Exchange } from '../../domain/generator/exchanges';
@@ -12,7 +12,7 @@ import { AppDialog, DialogCross } from '../../ui/AppDialog';
 import { formatNumber } from '../../ui/format';
 import { tabular } from '../../ui/theme';
 import { PHONE, useMedia } from '../../ui/useMedia';
-import { namesOf, reasonText, wishText } from './texts';
+import { isForIt, namesOf, reasonText, wishText } from './texts';
 import type { Proposal } from './useProposal';
 
 const text = generatorText.dish;
@@ -87,8 +87,8 @@ function Why({ why }: Pick<About, 'why'>) {
     <Stack as="ul" listStyleType="none" gap="1">
       {why.map((reason) => (
         <Flex as="li" key={reasonText(reason)} gap="2">
-          <Box color="fg.success" pt="1">
-            <Check size={16} aria-hidden />
+          <Box color={isForIt(reason) ? 'fg.success' : 'fg.muted'} pt="1">
+            {isForIt(reason) ? <Check size={16} aria-hidden /> : <Info size={16} aria-hidden />}
           </Box>
           <Text>{reasonText(reason)}</Text>
         </Flex>

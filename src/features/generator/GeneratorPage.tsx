@@ -1,6 +1,7 @@
 import { Button, Flex, Spinner, Stack, Text } from '@chakra-ui/react';
 import { Sparkles } from 'lucide-react';
 import { useMemo, useState } from 'react';
+import type { ComponentProps } from 'react';
 import { useLocation, useSearchParams } from 'react-router-dom';
 import { useData, useLiveOne } from '../../data/react';
 import type { Client } from '../../domain/collections/clients';
@@ -126,6 +127,20 @@ function AskAi({ client }: { client: Client }) {
   );
 }
 
+/** What a search is at, and what came of it. */
+function Outcome(props: ComponentProps<typeof Proposed> & { missing: readonly string[] }) {
+  const { missing, ...proposed } = props;
+  const { proposal, loosen } = proposed;
+  return (
+    <>
+      <Working proposal={proposal} />
+      {proposal.failed ? <Notice tone="warning" title={text.failed} /> : null}
+      <NotProposed outcome={proposal.outcome} missing={missing} loosen={loosen} />
+      <Proposed {...proposed} />
+    </>
+  );
+}
+
 function Generator({ client }: { client: Client }) {
   const { typed, days, asked, change } = useTyped();
   const sources = useSources();
@@ -133,7 +148,7 @@ function Generator({ client }: { client: Client }) {
   const named = useNamed();
   const proposal = useProposal(sources, wish, named?.dishes);
   const { startDate } = typed;
-  const { plan, outcome } = proposal;
+  const { plan } = proposal;
   const loosen = loosening(typed, change);
   const isReady =
     sources && wish && days !== undefined && typed.slots.length > 0 && startDate !== '';
@@ -159,16 +174,7 @@ function Generator({ client }: { client: Client }) {
           <NamedDishes provider={named.provider} matched={proposal.matched} />
         ) : null}
         {sources ? null : <Spinner aria-label={text.loading} />}
-        <Working proposal={proposal} />
-        {proposal.failed ? <Notice tone="warning" title={text.failed} /> : null}
-        <NotProposed outcome={outcome} missing={targets.missing} loosen={loosen} />
-        <Proposed
-          client={client}
-          startDate={startDate}
-          wish={wish}
-          proposal={proposal}
-          loosen={loosen}
-        />
+        <Outcome {...{ client, startDate, wish, proposal, loosen }} missing={targets.missing} />
       </Stack>
     </Page>
   );

@@ -70,6 +70,10 @@ function SaveButton(props: { plan: GeneratedPlan; saving: boolean; onSave?: () =
   );
 }
 
+/** `Bữa trưa, T4 02/12`. */
+const whereText = ({ slot, day }: Place, startDate: string): string =>
+  `${slotName[slot]}, ${dayName(startDate, day)}`;
+
 /** Proposed days, what they keep, and what can be done with them. */
 export function Proposed({ client, startDate, wish, proposal, loosen }: ProposedProps) {
   const [open, setOpen] = useState<Place>();
@@ -87,14 +91,7 @@ export function Proposed({ client, startDate, wish, proposal, loosen }: Proposed
         saving={saving}
         {...(isPresent ? { onSave: () => save(plan) } : {})}
       />
-      <Summary
-        plan={plan}
-        wish={madeFor}
-        startDate={startDate}
-        locked={locked.size}
-        clashes={proposal.clashes}
-        loosen={loosen}
-      />
+      <Summary {...{ plan, startDate, loosen }} wish={madeFor} proposal={proposal} />
       <Days
         plan={plan}
         startDate={startDate}
@@ -108,7 +105,7 @@ export function Proposed({ client, startDate, wish, proposal, loosen }: Proposed
         <DishDialog
           proposal={proposal}
           at={open}
-          where={`${slotName[open.slot]}, ${dayName(startDate, open.day)}`}
+          where={whereText(open, startDate)}
           onClose={() => setOpen(undefined)}
         />
       ) : null}

@@ -9,14 +9,14 @@ import { Gaps } from './Gaps';
 import type { Loosen } from './Gaps';
 import { clashText, missedLimits, missedText } from './texts';
 import type { Missed } from './texts';
+import type { Proposal } from './useProposal';
 
 interface SummaryProps {
   plan: GeneratedPlan;
   /** For which the days were made. */
   wish: Wish;
   startDate: string;
-  locked: number;
-  clashes: readonly Clash[] | undefined;
+  proposal: Pick<Proposal, 'locked' | 'clashes'>;
   loosen: Loosen;
 }
 
@@ -47,14 +47,15 @@ function MissedLimit(props: {
 
 /** Summary of the proposed days: limits that they keep and those that they break. */
 export function Summary(props: SummaryProps) {
-  const { plan, wish, startDate, locked, clashes, loosen } = props;
+  const { plan, wish, startDate, loosen } = props;
+  const { locked, clashes } = props.proposal;
   const { violations, repeats, seed, days } = plan;
   const refused = [...wish.eater.allergies, ...wish.refused];
   const facts = [
     text.summary.good(goodDays(plan, wish.target.targets?.calories), days),
     violations.length === 0 ? text.summary.allKept : text.summary.over(violations.length),
     refused.length > 0 && text.summary.checked(refused.join(', ').toLocaleLowerCase('vi')),
-    locked > 0 && text.summary.locked(locked),
+    locked.size > 0 && text.summary.locked(locked.size),
     text.summary.seed(seed),
   ].filter(Boolean);
   return (

@@ -112,6 +112,10 @@ function regionText({ region, wished }: Extract<ChoiceReason, { kind: 'region' }
     : text.reasons.otherRegion(names[region], names[wished]);
 }
 
+/** Whether it speaks for the dish; a dish of another region, or of none by name, only says so. */
+export const isForIt = (reason: ChoiceReason): boolean =>
+  reason.kind !== 'region' || reason.region === reason.wished;
+
 export function reasonText(reason: ChoiceReason): string {
   const said = text.reasons;
   switch (reason.kind) {

@@ -179,6 +179,16 @@ function useClashes(generator: GeneratorClient | undefined, plan: GeneratedPlan 
   return read && read.plan === plan ? read.clashes : undefined;
 }
 
+/** The plan with another dish in a place, looked through anew. */
+async function withDish(
+  generator: GeneratorClient,
+  plan: GeneratedPlan,
+  dish: PlannedDish,
+): Promise<GeneratedPlan> {
+  const dishes = plan.dishes.map((one) => (placeId(one) === placeId(dish) ? dish : one));
+  return { ...plan, dishes, ...(await generator.check(dishes)) };
+}
+
 const NO_NAMES: readonly string[] = [];
 
 /**
@@ -198,7 +208,7 @@ export function useProposal(
     (outcome: GeneratorOutcome) => wish && setFound({ outcome, madeFor: wish }),
     [wish],
   );
-  const { locked, lock, toggleLock } = useLocks();
+  const { lock, ...locks } = useLocks();
   const { search, ...state } = useSearch(generator, take, names);
   const matched = useMatched(generator, names);
   const plan = found?.outcome.kind === 'plan' ? found.outcome.plan : undefined;
@@ -206,23 +216,20 @@ export function useProposal(
   const clashes = useClashes(generator, found?.madeFor === wish ? plan : undefined);
   const put = async (dish: PlannedDish) => {
     if (!plan || !generator || !found) return;
-    const changed = dishes.map((one) => (placeId(one) === placeId(dish) ? dish : one));
-    const checked = await generator.check(changed);
-    const next = { ...plan, dishes: changed, ...checked };
+    const next = await withDish(generator, plan, dish);
     setFound({ ...found, outcome: { kind: 'plan', plan: next } });
     // A dish that a person chose stays through the next search.
     lock(dish);
   };
-  const isLocked = (dish: PlannedDish) => locked.has(placeId(dish));
+  const isLocked = (dish: PlannedDish) => locks.locked.has(placeId(dish));
   return {
     ...state,
+    ...locks,
     matched,
     clashes,
     outcome: found?.outcome,
     madeFor: found?.madeFor,
     plan,
-    locked,
-    toggleLock,
     propose: () => void search({ seed: newSeed(), kept: dishes.filter(isLocked) }),
     renew: (at) => void search(without(dishes, at)),
     put: (dish) => void put(dish).catch(() => undefined),
