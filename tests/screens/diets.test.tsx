@@ -1,14 +1,14 @@
 // @vitest-environment happy-dom
 import { afterAll, afterEach, beforeEach, expect, it } from 'vitest';
+import { masterOfEntry, menuFromLibrary } from '../../src/domain/libraryMasters';
+import { newId } from '../../src/platform/ids';
 import { demoData } from './support/memoryData';
-import { find, press, says, the, textOf } from './support/page';
+import { press, says, the, textOf } from './support/page';
 import { beginScreen, endScreen, endScreens, eventually, openScreen } from './support/screen';
 
 beforeEach(beginScreen);
 afterEach(endScreen);
 afterAll(endScreens);
-
-const MENU = 'demo-lan-client-mai';
 
 it('G7 a kitchen takes a day of the catalogue for its code, which keeps all of its limits', async () => {
   const data = demoData();
@@ -36,16 +36,17 @@ it('G7 a kitchen takes a day of the catalogue for its code, which keeps all of i
   ]);
 });
 
-it('G7 amounts of a menu are brought to the energy of its code, and its verdict follows', async () => {
-  await openScreen(demoData(), `/expert/daily-menus/create?client=${MENU}`);
-  await press('button', /DD01 Đái tháo đường/u);
-  await find('field', /^Tên thực đơn/);
-  await says('Đạt DD01 cơm');
-  await press('button', 'Đổi mã');
-  await press('button', /^BT01/u);
-  await says('Chưa đạt BT01');
-  await press('button', /^Chỉnh để đạt BT01/u);
-  await eventually(() => expect(textOf(the('dialog', /BT01/))).toContain('Sau khi chỉnh'));
+it('G7 amounts of a menu are brought into the limits of its code, and its verdict follows', async () => {
+  const data = demoData();
+  const entry = (await data.library.all()).find(({ id }) => id === 'menu-ma-tm01');
+  const master = entry && masterOfEntry(entry);
+  if (!master) throw new Error('no day for TM01');
+  const copy = menuFromLibrary(master, data.newBase(), undefined, newId);
+  const { id } = await data.menus.insert({ ...copy, hospitalDiet: { code: 'BT02' } });
+  await openScreen(data, `/expert/daily-menus/${id}/edit`);
+  await says(/Chưa đạt BT02.*Năng lượng thiếu/u);
+  await press('button', 'Chỉnh để đạt BT02');
+  await eventually(() => expect(textOf(the('dialog', /BT02/))).toContain('Sau khi chỉnh'));
   await press('button', 'Áp dụng');
   await eventually(() => expect(textOf()).not.toMatch(/Năng lượng thiếu/u));
 });
