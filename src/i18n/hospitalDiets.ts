@@ -62,6 +62,7 @@ export const hospitalDietsText = {
     `Không thể cùng đạt: khách có mức ${rule}, mã ghi ${range}. Hãy xem lại mã hoặc mức của khách.`,
   atMost: (name: string, amount: string, by: string) => `${name} tối đa ${amount} (${by})`,
   atLeast: (name: string, amount: string, by: string) => `${name} tối thiểu ${amount} (${by})`,
+  noEnergy: (code: string) => `Không có mức năng lượng của mã ${code} để chỉnh theo.`,
   adjust: (code: string) => `Chỉnh để đạt ${code}`,
   kitchen: 'Phiếu suất ăn cho bếp',
   plan: {

@@ -9,6 +9,8 @@ import { missedLimits } from '../../domain/hospitalDiets/remarks';
 import { menuTotals } from '../../domain/nutrition/totals';
 import { hospitalDietsText as text } from '../../i18n/hospitalDiets';
 import { tabular } from '../../ui/theme';
+import { DietConflicts } from './DietConflicts';
+import type { DietTarget } from './DietConflicts';
 
 interface Day {
   name: string;
@@ -37,8 +39,15 @@ function DayLine({ name, findings }: { name: string; findings: readonly DietFind
   );
 }
 
+interface DietOfDaysProps {
+  chosen: ChosenDiet;
+  days: readonly Day[];
+  /** Of the client, whose rules and prescription stand before the code. */
+  target?: DietTarget;
+}
+
 /** Days against a hospital diet, a line each. */
-export function DietOfDays({ chosen, days }: { chosen: ChosenDiet; days: readonly Day[] }) {
+export function DietOfDays({ chosen, days, target }: DietOfDaysProps) {
   const diet = dietOfCode(chosen.code);
   const found = useMemo(
     () =>
@@ -55,6 +64,7 @@ export function DietOfDays({ chosen, days }: { chosen: ChosenDiet; days: readonl
   return (
     <Stack gap="1">
       <Text textStyle="sm">{diet.name}</Text>
+      {target ? <DietConflicts diet={diet} target={target} /> : null}
       <Stack as="ul" listStyleType="none" gap="0" aria-label={text.plan.title}>
         {found.map(({ name, findings }, index) => (
           <DayLine key={`${index} ${name}`} name={name} findings={findings} />

@@ -93,3 +93,15 @@ it('G7 each day of a plan has its own verdict', () => {
   expect(words).toContain('Thứ Hai5/6 đạtSố bữa thiếu 3 bữa');
   expect(words).toContain('Thứ Bachưa có món');
 });
+
+it('G7 a plan says, as a menu does, which rule of the client stands before its code', () => {
+  const source = { guideline: 'KDOQI', year: 2020, place: '3.0.1' };
+  const limits: Limits = {
+    protein: { maximum: { value: 31, origin: { by: 'condition', condition: 'kidney', source } } },
+  };
+  const days = [{ name: 'Thứ Hai', meals: mealsOf(DAY) }];
+  const words = said(
+    <DietOfDays chosen={{ code: 'TN07' }} days={days} target={{ sources: {}, limits }} />,
+  );
+  expect(words).toContain('Quy tắc của khách được ưu tiên hơn mã: đạm tối đa 31 g');
+});

@@ -65,6 +65,16 @@ describe('G7 the kitchen sheet of a day', () => {
     });
   });
 
+  it('G7 says of a menu that keeps all limits of its code that it does', () => {
+    const fed = { calories: 1600, protein: 60, fat: 40, carbs: 240, fiber: 22 };
+    const part = { items: [printedLine('Suất', 25, fed)] };
+    const meals = { ...emptyMeals(), breakfast: part, lunch: part, dinner: part, snack1: part };
+    const whole = new Map([['a', { ...printedMenu({ name: 'Đủ' }), id: 'a', meals }]]);
+    const only = { ...sheet, lines: [line('1', 'DD01', 'a', 24)] };
+    const [row] = kitchenPrintable(only, whole, market).days[0]?.sections[0]?.rows ?? [];
+    expect(row?.note).toMatch(/Thực đơn: Đủ\. Đạt DD01$/u);
+  });
+
   it('G7 adds up a dish over the codes that eat it, with each portion', () => {
     const lunch = section('Bữa trưa');
     expect(lunch?.total).toBe('55 suất');

@@ -40,12 +40,18 @@ function countRow(line: KitchenLine, menu: KitchenMenu | undefined): PrintableRo
   const parts = slots.map(
     (slot) => `${words.slots[slot].toLocaleLowerCase('vi')} ${portions[slot]}`,
   );
-  const { missed = '', open = '' } = menu ? dietRemarks(diet.code, menu.meals) : {};
+  const {
+    missed = '',
+    open = '',
+    conditional = '',
+  } = menu ? dietRemarks(diet.code, menu.meals) : {};
+  const isKept = menu && name !== undefined && missed + open + conditional === '';
   const note = [
     words.portionsBySlot(parts.join(', ') || '0'),
     menu ? words.ofMenu(menu.name || words.unnamedMenu) : words.menuGone,
     missed === '' ? '' : words.dietMissed(diet.code, missed),
     open === '' ? '' : words.dietOpen(open),
+    isKept ? words.dietKept(diet.code) : '',
   ];
   return {
     measure: cleanLine(dietLabel(diet), 60),

@@ -2,8 +2,6 @@ import type { Limits } from '../clinical/limits';
 import type { Client } from '../collections/clients';
 import type { Menu } from '../collections/menus';
 import type { MealSlot, Meals, MenuItem } from '../collections/shared/lines';
-import type { ChosenDiet } from '../hospitalDiets/forms';
-import { dietStatement } from '../hospitalDiets/remarks';
 import { sortedItems } from '../lines';
 import type { NutrientMap } from '../nutrients';
 import { formatNumber } from '../nutrition/format';
@@ -36,8 +34,8 @@ export interface PrintContext {
   targets?: NutrientMap | undefined;
   /** The client's least and most of each nutrient, reconciled with the targets. */
   limits?: Limits | undefined;
-  /** The code that the days are compared with. */
-  diet?: ChosenDiet | undefined;
+  /** A day against the code that was chosen; given by who has the table of codes, which is large. */
+  dietOf?: ((meals: Meals) => PrintableDay['diet']) | undefined;
   /** The dishes that the device or the gateway knows, by id. */
   recipes: ReadonlyMap<string, Prepared>;
 }
@@ -69,15 +67,15 @@ function sectionOf(
 }
 
 export function dayOf(meals: Meals, context: PrintContext, heading?: string): PrintableDay {
-  const { client, targets, limits, diet } = context;
+  const { client, targets, limits, dietOf } = context;
   const name = client ? firstNameOf(client.clientName) : '';
-  const statement = dietStatement(diet, meals);
+  const diet = dietOf?.(meals);
   return {
     ...(heading === undefined ? {} : { heading }),
     sections: DAY_ORDER.flatMap((slot) => sectionOf(slot, meals, context)),
     figures: figuresOf(menuTotals(meals), { targets, limits }),
     ...(targets ? { against: name ? words.against(name) : words.againstReference } : {}),
-    ...(statement ? { diet: { ...statement, text: cleanText(statement.text, 1000) } } : {}),
+    ...(diet ? { diet: { ...diet, text: cleanText(diet.text, 1000) } } : {}),
   };
 }
 

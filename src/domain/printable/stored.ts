@@ -6,6 +6,7 @@ import type { LibraryEntry } from '../collections/library';
 import type { Menu } from '../collections/menus';
 import type { Plan } from '../collections/plans';
 import type { Recipe } from '../collections/recipes';
+import { dietStatement } from '../hospitalDiets/remarks';
 import { shoppingDishes } from '../shoppingDishes';
 import { monthOf } from '../targets/body';
 import { dayTargets } from '../targets/dayTargets';
@@ -78,7 +79,7 @@ function contextOf(
     today,
     client,
     ...(client ? measuresOf(client, visits, today) : {}),
-    ...(diet ? { diet } : {}),
+    ...(diet ? { dietOf: (meals) => dietStatement(diet, meals) } : {}),
     recipes: dishesOf(days, around),
   };
 }

@@ -77,6 +77,7 @@ export const printableWords = {
   ofMenu: (name: string) => `Thực đơn: ${name}`,
   menuGone: 'Không tìm thấy thực đơn của mã này.',
   dietMissed: (label: string, misses: string) => `Chưa đạt ${label}: ${misses}`,
+  dietKept: (label: string) => `Đạt ${label}`,
   dietOpen: (names: string) => `Chưa kết luận: ${names}`,
   special: 'Suất riêng',
   specialNote: 'Ghi phòng và giường, không ghi tên người bệnh.',

@@ -115,22 +115,24 @@ function FoodRow({ food, client, seen }: RowProps) {
         </Field.Root>
         <Choice food={food} seen={seen} />
         <Amount food={food} seen={seen} />
-        <Text minW="20" pt="8" css={tabular} textAlign="end">
-          {calories === undefined ? '—' : `${formatNumber(calories, 0)} kcal`}
-        </Text>
+      </Flex>
+      <Flex gap="3" align="center" mt="1">
         <Checkbox.Root
           colorPalette="leaf"
           minH="11"
-          minW="11"
-          pt="7"
           checked={food.isKept}
           onCheckedChange={() => seen.toggle(food.id)}
         >
           <Checkbox.HiddenInput aria-label={text.keep(food.name)} />
           <Checkbox.Control />
         </Checkbox.Root>
+        <Box flex="1" minW="0">
+          <Remark food={food} client={client} />
+        </Box>
+        <Text flexShrink="0" fontWeight="medium" css={tabular}>
+          {calories === undefined ? '—' : `${formatNumber(calories, 0)} kcal`}
+        </Text>
       </Flex>
-      <Remark food={food} client={client} />
     </Box>
   );
 }

@@ -20,7 +20,7 @@ import { SpecialPortions } from './SpecialPortions';
 import { useSheet } from './useSheet';
 import type { OpenSheet } from './useSheet';
 
-const PickMenuDialog = laterPart(async () => (await import('./PickMenuDialog')).PickMenuDialog);
+const PickMenu = laterPart(async () => (await import('./PickMenu')).PickMenu);
 const DietDialog = laterPart(
   async () => (await import('../../blocks/hospitalDiets/DietDialog')).DietDialog,
 );
@@ -51,7 +51,7 @@ function useLines({ sheet, change }: OpenSheet) {
   const dialogs = (
     <>
       {isPicking ? (
-        <PickMenuDialog
+        <PickMenu
           onPick={(menuId, diet) => {
             setIsPicking(false);
             if (diet) add(menuId, diet);

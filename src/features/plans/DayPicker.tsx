@@ -10,7 +10,7 @@ import type { OpenPlan } from './hooks/usePlan';
 import { useEditDays } from './hooks/usePlanActions';
 import type { PickFor } from './hooks/usePlanActions';
 import { ownMenuOf, usePlanMenus } from './hooks/usePlanMenus';
-import { PickMenuDialog } from './PickMenuDialog';
+import { PickDayMenu } from './PickDayMenu';
 
 interface DayPickerProps {
   open: OpenPlan;
@@ -41,7 +41,7 @@ export function DayPicker({ open, eaten, what, onClose }: DayPickerProps) {
     }
   };
   return (
-    <PickMenuDialog
+    <PickDayMenu
       title={
         slot ? text.pickDialog.cell(mealsField.merge.slots[slot], day) : text.pickDialog.day(day)
       }

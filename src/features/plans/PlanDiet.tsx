@@ -1,4 +1,5 @@
 import { DietChoice } from '../../blocks/hospitalDiets/DietChoice';
+import { useTargets } from '../../blocks/targets/useTargets';
 import { laterPart } from '../../ui/laterPart';
 import type { Eaten } from './hooks/useEaten';
 import type { OpenPlan } from './hooks/usePlan';
@@ -12,6 +13,8 @@ export function PlanDiet({ open, eaten }: { open: OpenPlan; eaten: Eaten }) {
   const own = open.plan.hospitalDiet;
   const ofClient = eaten.client?.hospitalDiet;
   const chosen = own ?? ofClient;
+  const { targets, sources, clinical } = useTargets(eaten.client);
+  const target = { ...(targets ? { targets } : {}), sources, limits: clinical.limits };
   return (
     <DietChoice
       own={own}
@@ -21,6 +24,7 @@ export function PlanDiet({ open, eaten }: { open: OpenPlan; eaten: Eaten }) {
       {chosen ? (
         <DietOfDays
           chosen={chosen}
+          target={target}
           days={eaten.meals.map((meals, index) => ({ name: eaten.days[index]?.name ?? '', meals }))}
         />
       ) : null}

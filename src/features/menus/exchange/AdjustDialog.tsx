@@ -68,7 +68,7 @@ function Foot({ count, onApply, onClose }: FootProps) {
   );
 }
 
-interface AdjustDialogProps {
+export interface AdjustDialogProps {
   title: string;
   goal: DayGoal;
   edit: Edit;

@@ -1,0 +1,164 @@
+import { Box, Button, Dialog, Flex, Heading, Stack, Text } from '@chakra-ui/react';
+import { useRef } from 'react';
+import type { ReactNode } from 'react';
+import { AppDialog, DialogCross } from '../../ui/AppDialog';
+import { SearchField } from '../../ui/SearchField';
+import { tabular } from '../../ui/theme';
+import { PHONE, useMedia } from '../../ui/useMedia';
+
+/** One menu that can be chosen, as its row says it. */
+export interface OfferedMenu {
+  id: string;
+  name: string;
+  /** Who made it, of the library's. */
+  by?: string;
+  /** Beside the name. */
+  mark?: ReactNode;
+  /** Before the name, in a column of its own. */
+  code?: ReactNode;
+  /** Below the name, such as its dishes. */
+  detail?: string;
+  /** At the end, such as its energy. */
+  figure?: string;
+}
+
+/** What the dialog says. */
+export interface PickMenuTexts {
+  title: string;
+  search: string;
+  nothing: string;
+  /** Above the masters of the library. */
+  library: string;
+  /** Before each name, for who hears it. */
+  choose?: string;
+}
+
+function Name({ menu, choose }: { menu: OfferedMenu; choose: string | undefined }) {
+  return (
+    <Text fontWeight="medium">
+      {choose === undefined ? null : (
+        <Box as="span" srOnly>
+          {choose}{' '}
+        </Box>
+      )}
+      <bdi>{menu.name}</bdi>
+      {menu.by === undefined ? null : (
+        <Text as="span" color="fg.muted" fontWeight="normal">
+          {' · '}
+          <bdi>{menu.by}</bdi>
+        </Text>
+      )}
+      {menu.mark}
+    </Text>
+  );
+}
+
+interface OptionProps {
+  menu: OfferedMenu;
+  choose: string | undefined;
+  onPick: () => void;
+}
+
+function Option({ menu, choose, onPick }: OptionProps) {
+  const { code, detail, figure } = menu;
+  return (
+    <Button
+      variant="ghost"
+      colorPalette="gray"
+      h="auto"
+      minH="14"
+      py="2"
+      px="3"
+      gap="3"
+      justifyContent="flex-start"
+      textAlign="start"
+      whiteSpace="normal"
+      onClick={onPick}
+    >
+      {code === undefined ? null : (
+        <Box as="span" w="24" flexShrink="0">
+          {code}
+        </Box>
+      )}
+      <Box flex="1" minW="0">
+        <Name menu={menu} choose={choose} />
+        {detail === undefined ? null : (
+          <Text textStyle="sm" color="fg.muted" lineClamp="2" fontWeight="normal">
+            {detail}
+          </Text>
+        )}
+      </Box>
+      {figure === undefined ? null : (
+        <Text css={tabular} flexShrink="0">
+          {figure}
+        </Text>
+      )}
+    </Button>
+  );
+}
+
+interface OptionsProps<M extends OfferedMenu> {
+  found: { own: readonly M[]; library: readonly M[] };
+  texts: PickMenuTexts;
+  onPick: (menu: M) => void;
+}
+
+/** Own menus first, then masters of the library. */
+function Options<M extends OfferedMenu>({ found, texts, onPick }: OptionsProps<M>) {
+  const { own, library } = found;
+  const option = (menu: M) => (
+    <Option key={menu.id} menu={menu} choose={texts.choose} onPick={() => onPick(menu)} />
+  );
+  if (own.length + library.length === 0)
+    return (
+      <Text color="fg.muted" px="3" aria-live="polite">
+        {texts.nothing}
+      </Text>
+    );
+  return (
+    <Stack gap="1">
+      {own.map(option)}
+      {library.length > 0 ? (
+        <Heading as="h3" size="sm" color="fg.muted" px="3" pt="3">
+          {texts.library}
+        </Heading>
+      ) : null}
+      {library.map(option)}
+    </Stack>
+  );
+}
+
+interface PickMenuDialogProps<M extends OfferedMenu> extends Omit<OptionsProps<M>, 'found'> {
+  query: string;
+  onQuery: (query: string) => void;
+  /** Menus of that name; `undefined` until they are read. */
+  found: OptionsProps<M>['found'] | undefined;
+  onClose: () => void;
+}
+
+/** Chooses a menu: an own one, or a master of the library. */
+export function PickMenuDialog<M extends OfferedMenu>(props: PickMenuDialogProps<M>) {
+  const { query, onQuery, found, texts, onPick, onClose } = props;
+  const phone = useMedia(PHONE);
+  const body = useRef<HTMLDivElement>(null);
+  return (
+    <AppDialog
+      onClose={onClose}
+      initialFocusEl={() => body.current?.querySelector('input') ?? null}
+      scrollBehavior="inside"
+      size={phone ? 'full' : 'md'}
+      placement="top"
+    >
+      <Dialog.Header pe="14">
+        <Dialog.Title>{texts.title}</Dialog.Title>
+      </Dialog.Header>
+      <Dialog.Body ref={body} px="3" pb="4" tabIndex={0} focusVisibleRing="inside">
+        <Flex px="1" pb="2">
+          <SearchField label={texts.search} value={query} onChange={onQuery} />
+        </Flex>
+        {found ? <Options found={found} texts={texts} onPick={onPick} /> : null}
+      </Dialog.Body>
+      <DialogCross />
+    </AppDialog>
+  );
+}

@@ -1,0 +1,111 @@
+import { Text } from '@chakra-ui/react';
+import { useMemo, useState } from 'react';
+import { PickMenuDialog } from '../../blocks/menus/PickMenuDialog';
+import { explainLimit } from '../../blocks/tier/limitStore';
+import type { OfferedMenu } from '../../blocks/menus/PickMenuDialog';
+import { useData, useLive } from '../../data/react';
+import type { LocalData } from '../../data/types';
+import { menus as collection } from '../../domain/collections/menus';
+import { dietLabel } from '../../domain/hospitalDiets/forms';
+import type { ChosenDiet } from '../../domain/hospitalDiets/forms';
+import { foreignMasters, menuFromLibrary } from '../../domain/libraryMasters';
+import type { LibraryMaster } from '../../domain/libraryMasters';
+import { findPlaces } from '../../domain/search/places';
+import { kitchenText } from '../../i18n/kitchen';
+import { newId } from '../../platform/ids';
+import { toaster } from '../../ui/toaster';
+
+const text = kitchenText.pick;
+const SHOWN = 30;
+
+interface PickMenuProps {
+  /** @param diet the menu's own code, where it has one */
+  onPick: (menuId: string, diet: ChosenDiet | undefined) => void;
+  onClose: () => void;
+}
+
+type Coded = OfferedMenu & { diet: ChosenDiet | undefined; master?: LibraryMaster };
+
+/** Those with a code first. */
+const byCode = (a: { hospitalDiet?: ChosenDiet | undefined }, b: typeof a) =>
+  Number(b.hospitalDiet !== undefined) - Number(a.hospitalDiet !== undefined);
+
+interface Named {
+  id: string;
+  name: string;
+  hospitalDiet?: ChosenDiet | undefined;
+}
+
+const codedOf = ({ id, name, hospitalDiet: diet }: Named): Coded => ({
+  id,
+  name,
+  diet,
+  code: (
+    <Text as="span" fontWeight="bold" color={diet ? undefined : 'fg.muted'}>
+      {diet ? dietLabel(diet) : text.noCode}
+    </Text>
+  ),
+});
+
+function useOffered(query: string) {
+  const data = useData();
+  const menus = useLive(() => data.menuList, [data]);
+  const library = useLive(() => data.library.watchAll(), [data]);
+  const { workspaceId } = data.account;
+  return useMemo(() => {
+    if (!menus || !library) return undefined;
+    const own = menus
+      .filter(({ status }) => status !== 'archived')
+      .map((menu) => ({ ...menu, name: menu.name || collection.title.untitled }))
+      .sort(byCode);
+    const masters = foreignMasters(library, workspaceId).filter(({ hospitalDiet }) => hospitalDiet);
+    return {
+      own: findPlaces(own, query, SHOWN).map(codedOf),
+      library: findPlaces(masters, query, SHOWN).map((master) => ({ ...codedOf(master), master })),
+    };
+  }, [menus, library, workspaceId, query]);
+}
+
+/** The id of a menu of one's own with the meals of a library's master; made once. @throws StorageFull, InvalidDocument */
+async function copyOf(
+  master: LibraryMaster,
+  own: readonly Coded[],
+  data: LocalData,
+): Promise<string> {
+  for (const listed of own) {
+    if (listed.name !== master.name) continue;
+    const menu = await data.menus.get(listed.id);
+    if (menu?.masterMenuId === master.id && menu.clientId === undefined) return menu.id;
+  }
+  const copy = menuFromLibrary(master, data.newBase(), undefined, newId);
+  return (await data.menus.insert(copy)).id;
+}
+
+/** Chooses the menu that is cooked for a code: an own one, or one of the library that has a code. */
+export function PickMenu({ onPick, onClose }: PickMenuProps) {
+  const data = useData();
+  const [query, setQuery] = useState('');
+  const found = useOffered(query);
+  const pick = ({ id, diet, master }: Coded) => {
+    if (!master) {
+      onPick(id, diet);
+      return;
+    }
+    copyOf(master, found?.own ?? [], data).then(
+      (copied) => onPick(copied, diet),
+      (error: unknown) => {
+        if (!explainLimit(error)) toaster.create({ type: 'error', title: kitchenText.failed });
+      },
+    );
+  };
+  return (
+    <PickMenuDialog
+      query={query}
+      onQuery={setQuery}
+      found={found}
+      texts={text}
+      onPick={pick}
+      onClose={onClose}
+    />
+  );
+}

@@ -1,0 +1,36 @@
+import { Dialog, Text } from '@chakra-ui/react';
+import { useMemo } from 'react';
+import { dietOfCode } from '../../../domain/hospitalDiets/diets';
+import type { ChosenDiet } from '../../../domain/hospitalDiets/forms';
+import { targetOfDiet } from '../../../domain/hospitalDiets/target';
+import { hospitalDietsText } from '../../../i18n/hospitalDiets';
+import { AppDialog, DialogCross } from '../../../ui/AppDialog';
+import { AdjustDialog } from './AdjustDialog';
+import type { AdjustDialogProps } from './AdjustDialog';
+import { goalOf, type DayTarget } from './goal';
+
+interface AdjustToDietProps extends Omit<AdjustDialogProps, 'goal'> {
+  chosen: ChosenDiet;
+  target: DayTarget;
+  isOfClient: boolean;
+}
+
+/** Amounts with which a day comes into the limits of its hospital diet, and to those of the client where they are stricter. */
+export function AdjustToDiet({ chosen, target, isOfClient, ...props }: AdjustToDietProps) {
+  const goal = useMemo(() => {
+    const diet = dietOfCode(chosen.code);
+    return diet && goalOf(targetOfDiet(target, diet), isOfClient);
+  }, [chosen, target, isOfClient]);
+  if (goal) return <AdjustDialog {...props} goal={goal} />;
+  return (
+    <AppDialog onClose={props.onClose} size="md">
+      <Dialog.Header pe="14">
+        <Dialog.Title>{props.title}</Dialog.Title>
+      </Dialog.Header>
+      <Dialog.Body pb="6">
+        <Text>{hospitalDietsText.noEnergy(chosen.code)}</Text>
+      </Dialog.Body>
+      <DialogCross />
+    </AppDialog>
+  );
+}
