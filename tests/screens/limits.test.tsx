@@ -15,6 +15,12 @@ const usage: UsageView = {
   ai: { used: 12, most: 30 },
   storage: { used: 170 * MB, most: 200 * MB },
 };
+const HISTORY = {
+  payments: [],
+  pagination: { total: 0, limit: 20, offset: 0, hasMore: false, nextOffset: 0 },
+  counts: { all: 0, completed: 0, pending: 0, cancelled: 0, expired: 0 },
+  paid: { amount: 0 },
+};
 const online = { current: true };
 
 beforeEach(() => {
@@ -24,7 +30,7 @@ beforeEach(() => {
     if (!online.current) return Promise.reject(new Error('no network'));
     const subscription = { state: 'free', tier: 'free', canTry: true };
     const answer = address === '/api/expert/usage' ? { usage } : { subscription, quotes: [] };
-    return Promise.resolve({ canPay: true, data: { payments: [] }, ...answer }) as never;
+    return Promise.resolve({ canPay: true, data: HISTORY, ...answer }) as never;
   });
 });
 afterEach(endScreen);
@@ -83,7 +89,7 @@ it('P05 a recipe beyond the limit is explained with the next tier up, and stays 
   await openScreen({ ...data, recipes: { ...data.recipes, insert } }, '/expert/recipes/create');
   await says(/Gói của bạn đã đủ 20 công thức/);
   await fill('Tên công thức', 'Canh chua cá lóc');
-  await press('button', 'Lưu nháp');
+  await press('button', 'Lưu bản nháp');
   const dialog = await find('dialog', 'Gói của bạn đã đủ 20 công thức.');
   await says(/giữ làm nháp trên máy này/, () => dialog);
   expect(textOf(dialog)).toMatch(/499\.000.*\/ tháng/);

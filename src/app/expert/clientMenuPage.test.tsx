@@ -104,7 +104,8 @@ describe('E05 lists that cannot be read', () => {
 describe('E08 a menu that cannot be read', () => {
   it('E08 says that its data could not be loaded', async () => {
     const menus = { watchAll: () => of([]), watch: () => broken };
-    const data = { account: { workspaceId: 'w1' }, menus, clients: list(of([])) };
+    const [clients, notices] = [list(of([])), list(of([]))];
+    const data = { account: { workspaceId: 'w1' }, menus, clients, notices };
     await draw(data as unknown as LocalData, '/expert/daily-menus/m1/edit');
     expect(document.body.textContent).toContain('Lỗi tải dữ liệu');
     expect(document.body.textContent).toContain('Không thể tải dữ liệu thực đơn');

@@ -76,7 +76,13 @@ async function open(held: Held): Promise<void> {
   await act(async () => root.render(pageOf(held)));
   const parts = held.clients?.length ? ['Gói Pro', 'Cần để ý'] : ['Gói Pro'];
   const isThere = () => parts.every((part) => text().includes(part));
-  await vi.waitFor(() => act(async () => expect(isThere()).toBe(true)), { timeout: 30_000 });
+  await vi.waitFor(
+    async () => {
+      await act(async () => undefined);
+      expect(isThere()).toBe(true);
+    },
+    { timeout: 20_000 },
+  );
 }
 const pageOf = (held: Held) => (
   <UiProvider>

@@ -1,16 +1,16 @@
-import { useData, useLive } from '../../data/react';
+import { useData, useLiveState } from '../../data/react';
 import { LimitCard } from './LimitCard';
 import { useMost } from './useTier';
 
 function OfRecipes({ most }: { most: number }) {
   const data = useData();
-  const recipes = useLive(() => data.recipes.watchAll(), [data]);
+  const { value: recipes } = useLiveState(() => data.recipes.watchAll(), [data]);
   return recipes ? <LimitCard name="recipes" count={recipes.length} most={most} /> : null;
 }
 
 function OfMenus({ most }: { most: number }) {
   const data = useData();
-  const menus = useLive(() => data.menuList, [data]);
+  const { value: menus } = useLiveState(() => data.menuList, [data]);
   return menus ? <LimitCard name="menus" count={menus.length} most={most} /> : null;
 }
 

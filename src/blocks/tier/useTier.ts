@@ -1,12 +1,13 @@
 import { mostOf, type CountedName } from '../../domain/access/counted';
-import { useData, useLive } from '../../data/react';
+import { useData, useLiveState } from '../../data/react';
 import type { AccountProfile } from '../../domain/account';
 import { presentTier } from '../../domain/clientList';
 
 /** The tier that this device last heard of, also without a network; undefined until the device has answered. */
 export function useTier(): Pick<AccountProfile, 'plan' | 'maxClients'> | undefined {
   const data = useData();
-  const notices = useLive(() => data.notices.watchAll(), [data]);
+  // Where it cannot be read, nothing is said of a limit, and the page that asked stays.
+  const { value: notices } = useLiveState(() => data.notices.watchAll(), [data]);
   return notices && presentTier(data.account, notices);
 }
 
