@@ -6,6 +6,7 @@ import type { Cycle } from '../../domain/money/payments';
 import { DEFAULT_RENEWAL } from '../../domain/money/renewal';
 import { gateway } from '../../gateway/browserSession';
 import { useAction } from '../../gateway/useAction';
+import { billingText } from '../../i18n/billing';
 import { subscriptionText } from '../../i18n/subscription';
 import { formatDate, formatMoney } from '../../ui/format';
 import { Section } from '../../ui/Section';
@@ -13,7 +14,7 @@ import { toaster } from '../../ui/toaster';
 import { Problem } from './Problem';
 import { savingOf } from '../../blocks/tier/tierWords';
 
-const texts = subscriptionText.billing;
+const texts = billingText;
 
 function Row({
   name,

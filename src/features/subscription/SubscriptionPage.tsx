@@ -9,6 +9,7 @@ import { PAIN_FEATURES } from '../../domain/money/conversion';
 import type { Cycle, PaidTier } from '../../domain/money/payments';
 import { gateway } from '../../gateway/browserSession';
 import { useAction } from '../../gateway/useAction';
+import { billingText } from '../../i18n/billing';
 import { subscriptionText as texts } from '../../i18n/subscription';
 import { addressesOf } from '../../routing/addresses';
 import { Notice } from '../../ui/Notice';
@@ -174,7 +175,7 @@ function Returned({ status }: { status: string | null }) {
 
 /** Opens the code that an address names: mails lead to it. @returns why it could not be opened */
 function useCodeOf(paymentId: string | null, onOpen: Opened): string | null {
-  const { error, run } = useAction(texts.billing.opening);
+  const { error, run } = useAction(billingText.opening);
   useEffect(() => {
     if (paymentId === null) return;
     void run(async () => {

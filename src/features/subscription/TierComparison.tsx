@@ -4,6 +4,7 @@ import { entitlementsOf } from '../../domain/access/entitlements';
 import { TIERS, tierName, type Tier } from '../../domain/access/tiers';
 import type { Cycle } from '../../domain/money/payments';
 import { subscriptionText } from '../../i18n/subscription';
+import { tierComparisonText } from '../../i18n/tierComparison';
 import { formatMoney } from '../../ui/format';
 import { AppLink } from '../../ui/Link';
 import { Section } from '../../ui/Section';
@@ -13,7 +14,7 @@ import { CycleSwitch } from './TierCards';
 import { comparedRows } from './comparison';
 import { savingOf } from './tierWords';
 
-const texts = subscriptionText.compare;
+const texts = tierComparisonText;
 
 /** Tiers that somebody compares: their own and those above it (platform specification, section 6). */
 const comparedWith = (tier: Tier): Tier[] => TIERS.slice(TIERS.indexOf(tier));

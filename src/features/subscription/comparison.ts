@@ -1,9 +1,11 @@
 import { hasFeature, limitOf, MAX_AI_RUNS_A_DAY } from '../../domain/access/entitlements';
 import type { Tier } from '../../domain/access/tiers';
 import { subscriptionText } from '../../i18n/subscription';
+import { tierComparisonText } from '../../i18n/tierComparison';
 import { formatNumber } from '../../ui/format';
 
-const { compare: texts, features: words } = subscriptionText;
+const texts = tierComparisonText;
+const { features: words } = subscriptionText;
 
 /** Values of each line for a tier, read off the table of entitlements. */
 const LINES: readonly [name: string, value: (tier: Tier) => string][] = [
