@@ -144,6 +144,7 @@ export const WRITTEN_CALLERS: Record<string, readonly string[]> = {
     'PUT /sync/images/:id/:size',
   ],
   'api-key': [
+    'DELETE /api/v1/:collection/:id',
     'GET /api/v1/:collection',
     'GET /api/v1/:collection/:id',
     'PATCH /api/v1/:collection/:id',

@@ -1,11 +1,7 @@
-import { askForPasskey } from '../../api/security';
 import { Button, Flex, Stack } from '@chakra-ui/react';
 import { useState } from 'react';
 import type { FormEvent, ReactNode } from 'react';
 import type { PasskeyAnswer } from '../../domain/passkeys';
-import { gateway } from '../../gateway/browserSession';
-import { showPasskey } from '../../gateway/passkeys';
-import { useAction } from '../../gateway/useAction';
 import { securityText } from '../../i18n/security';
 import { Problem } from '../../ui/plain/Problem';
 import { TextField } from '../../ui/plain/TextField';
@@ -33,6 +29,12 @@ export interface Proven {
 
 interface ProofFormProps {
   asks: { password: boolean; code: boolean; passkey: boolean };
+  /** How a passkey is shown; undefined is answered where none was. */
+  passkey: {
+    busy: boolean;
+    error: string | null;
+    show: () => Promise<PasskeyAnswer | undefined>;
+  };
   submit: string;
   busy: boolean;
   error: string | null;
@@ -47,11 +49,10 @@ interface ProofFormProps {
 }
 
 /** Keeps what is typed, and sends it when all of it is there. */
-function useProof({ asks, ready = true, onTry, onSubmit }: ProofFormProps) {
+function useProof({ asks, passkey: proof, ready = true, onTry, onSubmit }: ProofFormProps) {
   const [password, setPassword] = useState('');
   const [code, setCode] = useState('');
   const [tried, setTried] = useState(false);
-  const shown = useAction(text.title);
   const missing = (value: string): string | undefined =>
     tried && value.trim() === '' ? text.missing : undefined;
   const send = (event: FormEvent): void => {
@@ -65,12 +66,10 @@ function useProof({ asks, ready = true, onTry, onSubmit }: ProofFormProps) {
     setTried(true);
     onTry?.();
     if (!ready || (asks.password && !password)) return;
-    await shown.run(async () => {
-      const passkey = await showPasskey((await gateway.ask(askForPasskey, {})).options);
-      onSubmit({ password, passkey });
-    });
+    const passkey = await proof.show();
+    if (passkey) onSubmit({ password, passkey });
   };
-  return { password, setPassword, code, setCode, missing, send, show, shown };
+  return { password, setPassword, code, setCode, missing, send, show };
 }
 
 function PasskeyButton({ busy, onShow }: { busy: boolean; onShow: () => void }) {
@@ -83,8 +82,8 @@ function PasskeyButton({ busy, onShow }: { busy: boolean; onShow: () => void }) 
 
 /** Asks for the proof that it is the owner: the password, and a code or a passkey where there is a second factor. */
 export function ProofForm(props: ProofFormProps) {
-  const { asks, submit, busy, error, onCancel, children } = props;
-  const { password, setPassword, code, setCode, missing, send, show, shown } = useProof(props);
+  const { asks, passkey, submit, busy, error, onCancel, children } = props;
+  const { password, setPassword, code, setCode, missing, send, show } = useProof(props);
   return (
     <form onSubmit={send} noValidate>
       <Stack gap="4">
@@ -107,8 +106,8 @@ export function ProofForm(props: ProofFormProps) {
             onChange={setCode}
           />
         ) : null}
-        {asks.passkey ? <PasskeyButton busy={shown.busy} onShow={() => void show()} /> : null}
-        <Problem text={error ?? shown.error} />
+        {asks.passkey ? <PasskeyButton busy={passkey.busy} onShow={() => void show()} /> : null}
+        <Problem text={error ?? passkey.error} />
         <Flex gap="2" wrap="wrap">
           <Button type="submit" colorPalette="leaf" loading={busy}>
             {submit}

@@ -4,6 +4,7 @@ import { linkGoogle, unlinkGoogle } from '../../api/google';
 import type { SecurityResponse } from '../../api/security';
 import { gateway } from '../../gateway/browserSession';
 import { useAction } from '../../gateway/useAction';
+import { usePasskeyProof } from '../../gateway/usePasskeyProof';
 import { securityText } from '../../i18n/security';
 import { formatWhen } from '../../ui/format';
 import { Notice } from '../../ui/Notice';
@@ -55,6 +56,7 @@ function useGoogleLink(load: () => Promise<void>) {
 
 /** The Google account that signs in to this one. Needs the network. */
 export function GoogleLink({ state, asked, passkey, load }: GoogleLinkProps) {
+  const passkeyProof = usePasskeyProof();
   const { linked, withoutPassword } = state;
   const problem = useTold();
   const { isWanted, want, busy, error, link, unlink } = useGoogleLink(load);
@@ -62,6 +64,7 @@ export function GoogleLink({ state, asked, passkey, load }: GoogleLinkProps) {
     return (
       <ProofForm
         asks={{ password: true, code: asked, passkey }}
+        passkey={passkeyProof}
         submit={linked ? text.unlink : text.toGoogle}
         {...{ busy, error }}
         onSubmit={(proof) => void (linked ? unlink(proof) : link(proof))}

@@ -5,6 +5,7 @@ import { MAX_PASSKEYS, type Passkey } from '../../domain/security';
 import { type SecurityResponse } from '../../api/security';
 import { deviceNameOf } from '../../domain/userAgent';
 import { hasPasskeys } from '../../gateway/passkeys';
+import { usePasskeyProof } from '../../gateway/usePasskeyProof';
 import { securityText } from '../../i18n/security';
 import { formatWhen } from '../../ui/format';
 import { Notice } from '../../ui/Notice';
@@ -92,11 +93,12 @@ interface PasskeysProps {
 
 /** The account's passkeys: made, listed and removed. Needs the network. */
 export function Passkeys({ passkeys, asked, load }: PasskeysProps) {
+  const passkey = usePasskeyProof();
   const { wanted, want, codes, busy, error, add, remove, finish } = usePasskeys(load);
   const [name, setName] = useState(() => deviceNameOf(navigator.userAgent) ?? '');
   if (codes) return <RecoveryCodes codes={codes} onDone={() => void finish()} />;
   const asks = { password: true, code: asked, passkey: passkeys.list.length > 0 };
-  const given = { asks, busy, error, onCancel: () => want(null) };
+  const given = { asks, passkey, busy, error, onCancel: () => want(null) };
   if (wanted === 'add')
     return (
       <ProofForm

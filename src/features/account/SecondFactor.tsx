@@ -1,5 +1,6 @@
 import { Button, Flex, Stack, Text } from '@chakra-ui/react';
 import type { SecondFactorState } from '../../domain/security';
+import { usePasskeyProof } from '../../gateway/usePasskeyProof';
 import { securityText } from '../../i18n/security';
 import { formatWhen } from '../../ui/format';
 import { Notice } from '../../ui/Notice';
@@ -75,6 +76,7 @@ export function SecondFactor(props: {
   load: () => Promise<void>;
 }) {
   const { state, passkey, load } = props;
+  const passkeyProof = usePasskeyProof();
   const { wanted, want, start, codes, busy, error, ...steps } = useSecondFactor(load);
   if (codes) return <RecoveryCodes codes={codes} onDone={() => void steps.finish()} />;
   const given = { busy, error, onCancel: () => want(null) };
@@ -91,6 +93,7 @@ export function SecondFactor(props: {
         code: state.on || state.asked === true,
         passkey: passkey && wanted !== 'renew',
       }}
+      passkey={passkeyProof}
       submit={SUBMIT[wanted]}
       {...given}
       onSubmit={(proof) => void steps.prove(proof)}

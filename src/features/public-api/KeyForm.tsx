@@ -12,6 +12,7 @@ import {
 import { gateway } from '../../gateway/browserSession';
 import { useAction } from '../../gateway/useAction';
 import { useGatewayQuery } from '../../gateway/useGatewayQuery';
+import { usePasskeyProof } from '../../gateway/usePasskeyProof';
 import { publicApiText } from '../../i18n/publicApi';
 import { securityText } from '../../i18n/security';
 import { Notice } from '../../ui/Notice';
@@ -116,6 +117,7 @@ interface FieldsProps extends Props {
 function Fields({ security, onMade, onCancel }: FieldsProps) {
   const { name, setName, scopes, setScopes, make, nameError, scopeError, ...form } =
     useNewKey(onMade);
+  const passkey = usePasskeyProof();
   const asks = {
     password: true,
     code: security.secondFactor.asked === true,
@@ -125,6 +127,7 @@ function Fields({ security, onMade, onCancel }: FieldsProps) {
     <ProofForm
       {...form}
       asks={asks}
+      passkey={passkey}
       submit={texts.make}
       onSubmit={(proof) => void make(proof)}
       onCancel={onCancel}

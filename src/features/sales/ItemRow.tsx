@@ -72,7 +72,7 @@ export function ItemRow({ item, hasFigures }: { item: Item; hasFigures: boolean 
       </Box>
       <Price item={item} />
       <OnSale item={item} />
-      <Box minW="40" textAlign="end" css={tabular}>
+      <Box minW="56" textAlign={{ base: 'start', md: 'end' }} css={tabular}>
         <Text color="fg.muted" textStyle="sm">
           {`${text.paid} ${hasFigures ? formatMoney(amount) : '—'}`}
         </Text>

@@ -1,0 +1,26 @@
+import { askForPasskey } from '../api/security';
+import type { PasskeyAnswer } from '../domain/passkeys';
+import { securityText } from '../i18n/security';
+import { gateway } from './browserSession';
+import { showPasskey } from './passkeys';
+import { useAction } from './useAction';
+
+/** Shows one of the account's passkeys, for a call that asks for proof. */
+export interface PasskeyProof {
+  busy: boolean;
+  error: string | null;
+  /** @returns undefined where none was shown; `error` says why */
+  show: () => Promise<PasskeyAnswer | undefined>;
+}
+
+export function usePasskeyProof(): PasskeyProof {
+  const { busy, error, run } = useAction(securityText.factor.title);
+  const show = async (): Promise<PasskeyAnswer | undefined> => {
+    let shown: PasskeyAnswer | undefined;
+    await run(async () => {
+      shown = await showPasskey((await gateway.ask(askForPasskey, {})).options);
+    });
+    return shown;
+  };
+  return { busy, error, show };
+}
