@@ -18,7 +18,10 @@ const files = createKeptFiles(ALL, caches, (url, fresh) =>
   fetch(url, { cache: fresh ? 'reload' : 'default', credentials: 'same-origin' }),
 );
 
-const pages = createKeptPages(caches, (request) => fetch(request));
+/** Past what the browser keeps for minutes: without a network the app opens, or a page that says of when it is. */
+const asked = (request: Request): Promise<Response> =>
+  fetch(request, { cache: request.mode === 'navigate' ? 'no-cache' : 'default' });
+const pages = createKeptPages(caches, asked);
 const { origin: HERE } = self.location;
 
 /** Whether an address is drawn by the gateway for everybody. */
@@ -71,9 +74,6 @@ self.addEventListener('message', (event) => {
       keep(data as KeepMessage).then((answer) => event.ports[0]?.postMessage(answer)),
     );
 });
-
-/** Past what the browser keeps for minutes: without a network the app opens, and not a page of before. */
-const asked = (request: Request): Promise<Response> => fetch(request, { cache: 'no-cache' });
 
 /** A file of public pages by another version's name: pages that were kept ask for theirs. */
 const OF_SITE = /^\/assets\/site-[\w-]+\.(js|css)$/;

@@ -1,7 +1,7 @@
 import type { CouchDatabase } from '../../couch/client';
 import { readSound } from '../accounts/accountRecords';
 import { documentsOf, removeDocument } from '../accounts/documents';
-import type { NoticeWriter } from '../notices/notices';
+import type { NoticeRemover } from '../notices/notices';
 import { contactNotice, CONTACTS, contactSchema } from './records';
 
 /** Days after which a message is forgotten, with the expert's notice of it: its sender is promised that. */
@@ -10,7 +10,7 @@ const KEEP_DAYS = 90;
 /** @returns how many went */
 export async function removeOldContacts(
   database: CouchDatabase,
-  notices: Pick<NoticeWriter, 'forget'>,
+  notices: NoticeRemover,
   now: Date,
 ): Promise<number> {
   const before = new Date(now.getTime() - KEEP_DAYS * 86_400_000).toISOString();

@@ -11,7 +11,7 @@ import { putNew } from '../accounts/documents';
 import { handlerOf, WriteMissing, type JobHandler } from '../jobs/kinds';
 import type { Mailer } from '../mail/mailer';
 import type { Core, Module } from '../module';
-import type { NoticeWriter } from '../notices/notices';
+import type { NoticeRemover, NoticeWriter } from '../notices/notices';
 import type { Showcase } from '../published/showcase';
 import type { ContactExperts } from './acts';
 import { removeOldContacts } from './expiry';
@@ -29,7 +29,7 @@ import { contactMail } from './texts';
 type Given = Core & {
   accounts: AccountServices;
   mailer: Mailer;
-  notices: NoticeWriter;
+  notices: NoticeWriter & NoticeRemover;
   showcase: Showcase;
 };
 type Sent = z.output<typeof contactExpert.body>;

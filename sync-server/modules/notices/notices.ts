@@ -16,6 +16,10 @@ export interface NoticeWriter {
    * that a repeated job tells nothing twice.
    */
   write(workspaceId: string, notice: NoticeContent): Promise<void>;
+}
+
+/** Takes back what devices were told. */
+export interface NoticeRemover {
   /** Takes a notice from the devices, and its words from the server; one that is not there is gone already. */
   forget(workspaceId: string, id: string): Promise<void>;
 }
@@ -44,7 +48,7 @@ const forget = ({ couch, wake, now }: Parts, workspaceId: string, id: string): P
     wake.wake(workspaceId, ['notices']);
   });
 
-export function createNoticeWriter({ couch, wake, now }: Parts): NoticeWriter {
+export function createNoticeWriter({ couch, wake, now }: Parts): NoticeWriter & NoticeRemover {
   /** @returns false where somebody else wrote it meanwhile */
   async function tryWrite(workspaceId: string, told: NoticeContent): Promise<boolean> {
     const database = couch.database(workspaceDatabase(workspaceId));
