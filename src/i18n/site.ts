@@ -24,7 +24,7 @@ export const siteText = {
     label: 'Tài khoản',
     plan: (tier: string) => `Gói ${tier}`,
     noRole: 'Chưa có vai trò',
-    profile: 'Hồ sơ',
+    profile: 'Hồ sơ của tôi',
     signOut: 'Đăng xuất',
     /** Doors of who is signed in: expert, staff, somebody who has not registered, an application. */
     doors: {
@@ -35,9 +35,9 @@ export const siteText = {
     },
     expert: {
       dashboard: 'Tổng quan',
-      recipes: 'Công thức',
-      menus: 'Thực đơn',
-      articles: 'Bài viết',
+      recipes: 'Công thức của tôi',
+      menus: 'Thực đơn của tôi',
+      articles: 'Bài viết của tôi',
       clients: 'Khách hàng',
       sales: 'Đang bán',
       subscription: 'Gói đăng ký',

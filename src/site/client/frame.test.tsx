@@ -86,7 +86,7 @@ it.each([
   expect(textOf('[data-account-wide] > a')).toBe(label);
   expect(linksOf('[data-account-folded]')).toEqual([
     ['/expert/register', label],
-    ['/profile', 'Hồ sơ'],
+    ['/profile', 'Hồ sơ của tôi'],
   ]);
   expect(textOf('[data-account-wide]')).not.toContain('Gói');
 });

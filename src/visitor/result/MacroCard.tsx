@@ -38,11 +38,10 @@ interface RowProps {
 function Row({ kind, amount, share = '', rule }: RowProps) {
   return (
     <div>
-      <dt className={`dot ${kind}`}>
-        {text.macros[kind]} <small>{rule}</small>
-      </dt>
-      <dd className="muted">{share}</dd>
-      <dd>{amount}</dd>
+      <dt className={`dot ${kind}`}>{text.macros[kind]}</dt>
+      <dd className="share">{share}</dd>
+      <dd className="amount">{amount}</dd>
+      <dd className="rule">{rule}</dd>
     </div>
   );
 }

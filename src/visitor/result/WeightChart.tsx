@@ -13,7 +13,7 @@ interface WeightChartProps {
 }
 
 /** Units of the drawing. */
-const [WIDTH, HEIGHT, LEFT, RIGHT, TOP, BOTTOM] = [340, 132, 34, 276, 22, 100];
+const [WIDTH, HEIGHT, LEFT, RIGHT, TOP, BOTTOM] = [340, 132, 10, 276, 22, 100];
 /** kg above and below what is drawn. */
 const MARGIN = 1;
 
@@ -41,7 +41,7 @@ function Band({ normal, yOf, bounds }: Pick<WeightChartProps, 'normal'> & Scale)
 
 const Dates = ({ from, to }: { from: string; to: string }) => (
   <>
-    <text x={LEFT} y={HEIGHT - 8}>
+    <text x={LEFT - 5} y={HEIGHT - 8}>
       {dateText(from)}
     </text>
     <text x={RIGHT} y={HEIGHT - 8} className="chart-end">
@@ -78,14 +78,12 @@ export function WeightChart(props: WeightChartProps) {
         aria-label={text.chart(kgText(from.kg), kgText(to.kg), dateText(to.date))}
       >
         <Band normal={normal} {...scale} />
-        {[y, end].map((at) => (
-          <line key={at} className="chart-grid" x1={LEFT} x2={RIGHT} y1={at} y2={at} />
-        ))}
+        <line className="chart-grid" x1={LEFT} x2={RIGHT} y1={y} y2={y} />
         <line className="chart-line" x1={LEFT} y1={y} x2={RIGHT} y2={end} />
         <circle className="chart-from" cx={LEFT} cy={y} r="4.500" />
         <circle className="chart-half" cx={middle.x} cy={middle.y} r="3.500" />
         <circle className="chart-to" cx={RIGHT} cy={end} r="5" />
-        <text className="chart-value" x={LEFT} y={y - 9}>
+        <text className="chart-value" x={LEFT - 5} y={y - 9}>
           {kgText(from.kg)} kg
         </text>
         <text x={middle.x + 6} y={middle.y - 6}>
