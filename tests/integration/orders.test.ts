@@ -8,6 +8,7 @@ import type {
   VisitorOrder,
 } from '../../src/api/orders';
 import { ACCEPT_HOURS, PAY_HOURS } from '../../src/domain/orders/order';
+import type { AccessClaims } from '../../src/domain/account';
 import type { Plan } from '../../src/domain/collections/plans';
 import { balancesOf, type LedgerEntry } from '../../src/domain/money/ledger';
 import { newId } from '../../src/domain/newId';
@@ -17,6 +18,7 @@ import { workspaceDatabase } from '../../sync-server/couch/client';
 import { ACCOUNTS_DATABASE, envelope } from '../../sync-server/modules/accounts/accountRecords';
 import { documentsOf } from '../../sync-server/modules/accounts/documents';
 import { ORDERS, type StoredOrder } from '../../sync-server/modules/orders/orderRecords';
+import { createExpertOrders } from '../../sync-server/modules/orders/expertOrders';
 import { createOrderStore } from '../../sync-server/modules/orders/orderStore';
 import { orderSweeps } from '../../sync-server/modules/orders/sweep';
 import { startGateway, until, type TestGateway } from '../support/gateway';
@@ -315,6 +317,30 @@ describe('P09 a personal week', () => {
     const stolen = await foreign.post(`/api/expert/orders/${id}/deliver`, { clientId: id });
     expect([stolen.status, codeOf(stolen)]).toEqual([404, 'not_found']);
     expect((await look(placed)).order).toMatchObject({ state: 'accepted' });
+  });
+
+  it('that two gateways give away at the same moment is one expert’s', async () => {
+    const { order } = await paid();
+    const now = later(0);
+    const { jobs, modules } = gateway.parts;
+    // Gateways share nothing but the database.
+    const acceptedAt = (name: string) => {
+      const database = gateway.ctx.couch.database(ACCOUNTS_DATABASE);
+      const account = { accountId: name, workspaceId: `w-${name}`, name, takesOrders: true };
+      return createExpertOrders({
+        store: createOrderStore({ database, now, steady: () => 0 }),
+        jobs,
+        payments: modules.payments,
+        now,
+        accounts: {} as never,
+        accountState: { accountOf: async () => ({ account }) } as never,
+        mayAccept: () => true,
+      }).accept({ sub: name } as AccessClaims, order.id);
+    };
+    const outcomes = await Promise.allSettled(['an', 'binh'].map(acceptedAt));
+    expect(outcomes.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
+    const lost = outcomes.find((outcome) => outcome.status === 'rejected');
+    expect(lost?.reason).toMatchObject({ code: 'order_taken' });
   });
 
   it('is delivered once, with a mail that brings the client their own link', async () => {

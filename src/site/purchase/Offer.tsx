@@ -42,6 +42,8 @@ function Panel({ tab, children }: { tab: Tab; children: ReactNode }) {
       role="tabpanel"
       id={`shop-${tab}`}
       className="shop-panel"
+      // The preview scrolls, and nothing in it is pressed.
+      tabIndex={0}
       aria-labelledby={`shop-tab-${tab}`}
       hidden={tab !== 'preview'}
     >

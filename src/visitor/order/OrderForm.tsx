@@ -145,7 +145,9 @@ function Answers({ answers }: { answers: SurveyAnswers | undefined }) {
       </p>
       <ul className="bullets">
         {surveySummary(answers).map((line) => (
-          <li key={line}>{line}</li>
+          <li key={line} className={line.startsWith('dị ứng') ? 'danger-text' : undefined}>
+            {line}
+          </li>
         ))}
       </ul>
     </div>
