@@ -72,13 +72,15 @@ function clashOf(prepared: Prepared, plan: GeneratedPlan, missed: Violation): Cl
   return { nutrient, side, with: pressing };
 }
 
+/** By how much of its bound a limit is missed. */
+const share = ({ value, bound }: Violation): number => Math.abs(value - bound) / Math.max(bound, 1);
+
 /**
  * Finds, for the limits that days miss, which other limits contradict them with the dishes at hand.
  * Each is a smallest such set, as far as short searches of one day can tell.
  */
 export function clashesOf(prepared: Prepared, plan: GeneratedPlan): Clash[] {
   const worst = new Map<string, Violation>();
-  const share = ({ value, bound }: Violation) => Math.abs(value - bound) / Math.max(bound, 1);
   for (const one of plan.violations) {
     const key = `${one.nutrient} ${one.side}`;
     const known = worst.get(key);

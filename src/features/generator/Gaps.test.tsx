@@ -15,9 +15,10 @@ const AT = { slot: 'lunch', role: 'main' } as const;
 let root: Root;
 const loosened = vi.fn<(kind: string) => void>();
 
+const loosen = (wish: Exclusion) =>
+  wish.kind === 'allergy' ? undefined : () => loosened(wish.kind);
+
 async function shown(gap: Gap): Promise<string> {
-  const loosen = (wish: Exclusion) =>
-    wish.kind === 'allergy' ? undefined : () => loosened(wish.kind);
   await act(async () =>
     root.render(
       <UiProvider>

@@ -10,6 +10,7 @@ import { exchangesFor } from '../../../src/domain/generator/exchanges';
 import { generate } from '../../../src/domain/generator/generate';
 import { prepare } from '../../../src/domain/generator/prepare';
 import type { Prepared } from '../../../src/domain/generator/prepare';
+import type { DishMarks } from '../../../src/domain/generator/marks';
 import type { GeneratedPlan, PlannedDish, Wish } from '../../../src/domain/generator/types';
 import { whyChosen } from '../../../src/domain/generator/why';
 import { NUTRIENT_KEYS } from '../../../src/domain/nutrients';
@@ -283,19 +284,20 @@ describe('G10 wishes that cannot be met', () => {
   });
 });
 
-describe('G10 wishes of region, time and cost', () => {
-  const marksOfMains = (change: Partial<Wish>) => {
-    const prepared = prepare(all.values(), wishOf(person(), { days: 7, ...change }));
-    const byId = new Map(prepared.candidates.map((one) => [one.line.itemId, one]));
-    const { dishes } = plan(prepared);
-    return dishes.flatMap(({ line }) => byId.get(line.itemId)?.marks ?? []);
-  };
+/** Marks of all dishes of a week with some wishes. */
+function marksOfWeek(change: Partial<Wish>): DishMarks[] {
+  const prepared = prepare(all.values(), wishOf(person(), change));
+  const byId = new Map(prepared.candidates.map((one) => [one.line.itemId, one]));
+  return plan(prepared).dishes.flatMap(({ line }) => byId.get(line.itemId)?.marks ?? []);
+}
 
+const countOf = (change: Partial<Wish>, region: string): number =>
+  marksOfWeek(change).filter((one) => one.region === region).length;
+
+describe('G10 wishes of region, time and cost', () => {
   it('G10 a region is liked: more of its dishes, fewer of others, none refused', () => {
-    const count = (change: Partial<Wish>, region: string) =>
-      marksOfMains(change).filter((one) => one.region === region).length;
-    expect(count({ region: 'north' }, 'north')).toBeGreaterThan(count({}, 'north'));
-    expect(count({ region: 'north' }, 'south')).toBeLessThan(count({}, 'south'));
+    expect(countOf({ region: 'north' }, 'north')).toBeGreaterThan(countOf({}, 'north'));
+    expect(countOf({ region: 'north' }, 'south')).toBeLessThan(countOf({}, 'south'));
     const wish = wishOf(person(), { region: 'north' });
     expect(prepare(all.values(), wish).free).toHaveLength(
       prepare(all.values(), wishOf(person())).free.length,
@@ -303,7 +305,7 @@ describe('G10 wishes of region, time and cost', () => {
   });
 
   it('G10 time and cost are kept by every dish; one whose time or cost nobody knows does not count', () => {
-    for (const { minutes, cost } of marksOfMains({ maxMinutes: 30, maxCost: 2 })) {
+    for (const { minutes, cost } of marksOfWeek({ maxMinutes: 30, maxCost: 2 })) {
       expect(minutes?.value).toBeLessThanOrEqual(30);
       expect(cost).toBeLessThanOrEqual(2);
     }

@@ -8,8 +8,6 @@ import { useTargets } from '../../../blocks/targets/useTargets';
 import { avoidedBy } from '../../../domain/allergens/avoided';
 import type { Client } from '../../../domain/collections/clients';
 import type { Meals, MenuItem } from '../../../domain/collections/shared/lines';
-import { EXCHANGE_SOURCE, EXCHANGE_UNITS, exchangeUnits } from '../../../domain/exchange/groups';
-import type { ExchangeGroup } from '../../../domain/exchange/groups';
 import { swapGroup, swapsFor } from '../../../domain/exchange/swaps';
 import type { Swap } from '../../../domain/exchange/swaps';
 import type { NewLine } from '../../../domain/lines';
@@ -24,6 +22,7 @@ import { formatNumber } from '../../../ui/format';
 import { SearchField } from '../../../ui/SearchField';
 import { tabular } from '../../../ui/theme';
 import { PHONE, useMedia } from '../../../ui/useMedia';
+import { GroupLine } from './GroupLine';
 import { changeText, limitedText, overText } from './texts';
 
 const text = exchangeText.swap;
@@ -63,24 +62,6 @@ function useSwaps({ item, meals, client, asked }: SwapDialogProps) {
     const over = overText(options.day, options.limits);
     return { group, over, swaps: swapsFor(item, group, candidates, options) };
   }, [all, pending, item, meals, client, clinical]);
-}
-
-function isExchange(group: string | undefined): group is ExchangeGroup {
-  return group !== undefined && Object.hasOwn(EXCHANGE_UNITS, group);
-}
-
-/** `Nhóm Tinh bột · 2,1 đơn vị chuyển đổi`, and whose units they are. */
-function GroupLine({ item, group }: { item: MenuItem; group: string | undefined }) {
-  if (!isExchange(group)) return null;
-  const units = exchangeUnits(group, itemNutrients(item));
-  return (
-    <Box textStyle="sm">
-      <Text>{text.group(EXCHANGE_UNITS[group].name.toLowerCase(), formatNumber(units, 1))}</Text>
-      <Text color="fg.muted" textStyle="xs" overflowWrap="anywhere">
-        {text.source(EXCHANGE_SOURCE)}
-      </Text>
-    </Box>
-  );
 }
 
 /** `natri −320 mg · kali +120 mg`; green what brings a day that is over its limit nearer to it. */

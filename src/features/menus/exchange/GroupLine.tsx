@@ -1,0 +1,27 @@
+import { Box, Text } from '@chakra-ui/react';
+import type { MenuItem } from '../../../domain/collections/shared/lines';
+import { EXCHANGE_SOURCE, EXCHANGE_UNITS, exchangeUnits } from '../../../domain/exchange/groups';
+import type { ExchangeGroup } from '../../../domain/exchange/groups';
+import { itemNutrients } from '../../../domain/nutrition/totals';
+import { exchangeText } from '../../../i18n/exchange';
+import { formatNumber } from '../../../ui/format';
+
+const text = exchangeText.swap;
+
+function isExchange(group: string | undefined): group is ExchangeGroup {
+  return group !== undefined && Object.hasOwn(EXCHANGE_UNITS, group);
+}
+
+/** `Nhóm Tinh bột · 2,1 đơn vị chuyển đổi`, and whose units they are. */
+export function GroupLine({ item, group }: { item: MenuItem; group: string | undefined }) {
+  if (!isExchange(group)) return null;
+  const units = exchangeUnits(group, itemNutrients(item));
+  return (
+    <Box textStyle="sm">
+      <Text>{text.group(EXCHANGE_UNITS[group].name.toLowerCase(), formatNumber(units, 1))}</Text>
+      <Text color="fg.muted" textStyle="xs" overflowWrap="anywhere">
+        {text.source(EXCHANGE_SOURCE)}
+      </Text>
+    </Box>
+  );
+}
