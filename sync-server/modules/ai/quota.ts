@@ -72,12 +72,10 @@ async function update<T>(
     if (!counts) return result;
     const rev = present?._rev === undefined ? {} : { _rev: present._rev };
     const { day, questions, runs = 0, tokensIn, tokensOut, cost } = counts;
-    const body = {
-      ...{ day, questions, runs, tokensIn, tokensOut },
-      ...(cost === undefined ? {} : { cost }),
-    };
+    const body = { day, questions, runs, tokensIn, tokensOut };
+    const paid = cost === undefined ? {} : { cost };
     try {
-      await database.put({ _id: QUOTA_ID, ...rev, type: 'meta', ...body });
+      await database.put({ _id: QUOTA_ID, ...rev, type: 'meta', ...body, ...paid });
       return result;
     } catch (error) {
       if (!(error instanceof CouchConflict)) throw error;
