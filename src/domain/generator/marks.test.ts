@@ -7,7 +7,7 @@ const part = (name: string, quantity: number): NutritionLine => ({
   name,
   quantity,
   unitAmount: 1,
-  snapshot: { basis: { amount: 100, unit: 'g' }, nutrients: {} },
+  snapshot: { basis: { amount: 100, unit: 'g' }, nutrients: {}, sourceVersion: '1' },
 });
 
 function dish(change: Partial<Extract<Addable, { kind: 'recipe' }>['recipe']>): Addable {

@@ -12,7 +12,7 @@ import { formatDate, formatMoney } from '../../ui/format';
 import { Section } from '../../ui/Section';
 import { toaster } from '../../ui/toaster';
 import { Problem } from './Problem';
-import { savingOf } from '../../blocks/tier/tierWords';
+import { savingOf } from './tierWords';
 
 const texts = billingText;
 
