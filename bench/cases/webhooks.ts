@@ -76,10 +76,11 @@ export const webhooks: Case = async ({ report, note }) => {
       await new Promise((done) => setTimeout(done, 2_000));
       found = await countOf(couch);
     }
-    const others = sent.length - taken.length;
-    note(
-      `webhooks: ${others} not taken; counted ${((performance.now() - began) / 1000).toFixed(0)} s behind the last answer`,
-    );
+    const statuses = new Map<number, number>();
+    for (const { status } of sent) statuses.set(status, (statuses.get(status) ?? 0) + 1);
+    const answers = [...statuses].map(([status, count]) => `${status}: ${count}`).join(', ');
+    const behind = ((performance.now() - began) / 1000).toFixed(0);
+    note(`webhooks: answers ${answers} (0: none); counted ${behind} s behind the last one`);
     const unit = 'messages/s';
     const target = { atLeast: A_SECOND * 0.99 };
     report({ name: 'webhooks answered', ours: taken.length / seconds, unit, more: true, target });
