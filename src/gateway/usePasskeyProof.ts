@@ -5,14 +5,14 @@ import { gateway } from './browserSession';
 import { showPasskey } from './passkeys';
 import { useAction } from './useAction';
 
-/** Shows one of the account's passkeys, for a call that asks for proof. */
-export interface PasskeyProof {
+interface PasskeyProof {
   busy: boolean;
   error: string | null;
   /** @returns undefined where none was shown; `error` says why */
   show: () => Promise<PasskeyAnswer | undefined>;
 }
 
+/** Shows one of the account's passkeys, for a call that asks for proof. */
 export function usePasskeyProof(): PasskeyProof {
   const { busy, error, run } = useAction(securityText.factor.title);
   const show = async (): Promise<PasskeyAnswer | undefined> => {
