@@ -44,9 +44,9 @@ it('P01 nobody signs out without having asked', async () => {
 
 it.each([
   ['/profile', '/profile'],
-  ['/profile/../admin', '/expert/clients'],
-  ['//elsewhere.example/profile', '/expert/clients'],
-  ['https://elsewhere.example/profile', '/expert/clients'],
+  ['/profile/../admin', '/expert/dashboard'],
+  ['//elsewhere.example/profile', '/expert/dashboard'],
+  ['https://elsewhere.example/profile', '/expert/dashboard'],
 ])('P01 after signing in, next=%s leads to %s', (next, path) => {
   expect(nextPath(next, 'expert')).toBe(path);
 });
