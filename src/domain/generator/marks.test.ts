@@ -7,7 +7,11 @@ const part = (name: string, quantity: number): NutritionLine => ({
   name,
   quantity,
   unitAmount: 1,
-  snapshot: { basis: { amount: 100, unit: 'g' }, nutrients: {} },
+  snapshot: {
+    basis: { amount: 100, unit: 'g' },
+    nutrients: {},
+    sourceVersion: '2026-11-01T00:00:00.000Z',
+  },
 });
 
 function dish(change: Partial<Extract<Addable, { kind: 'recipe' }>['recipe']>): Addable {
