@@ -40,6 +40,8 @@ const ORDER: OwnOrder = {
   change: { text: 'Thứ ba đổi cá thu thành gà', at: AT },
 };
 
+const ordersNow = () => ({ success: true, takesOrders, open: [], mine: [ORDER] });
+
 let root: Root;
 let takesOrders: boolean;
 const asked: { path: string; body: unknown }[] = [];
@@ -54,8 +56,9 @@ beforeEach(() => {
   ) => {
     asked.push({ path, body });
     if (body?.takesOrders !== undefined) takesOrders = body.takesOrders;
-    return { success: true, takesOrders, open: [], mine: [ORDER] };
+    return ordersNow();
   }) as never);
+  vi.spyOn(gateway, 'read').mockImplementation((async () => ordersNow()) as never);
   document.body.innerHTML = '<main id="page"></main>';
   root = createRoot(document.querySelector('#page') as HTMLElement);
 });

@@ -19,6 +19,7 @@ function bindTabs(shop: HTMLDialogElement): void {
   tabs.forEach((tab, at) => {
     tab.addEventListener('click', () => show(shop, tab.dataset.tab ?? ''));
     tab.addEventListener('keydown', (event) => {
+      if (event.isComposing) return;
       const step = STEPS[event.key];
       const next = step && tabs[(at + step + tabs.length) % tabs.length];
       if (!next) return;
