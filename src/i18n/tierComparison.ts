@@ -1,6 +1,7 @@
 /** Texts of the table that compares tiers. */
 export const tierComparisonText = {
   title: 'So sánh gói',
+  table: 'Bảng so sánh gói',
   hint: 'Đổi gói giữa kỳ: phần chưa dùng được trừ vào lần trả này.',
   top: 'Bạn đang dùng gói cao nhất.',
   what: 'Bạn có',

@@ -62,7 +62,7 @@ export function TierComparison({ tier, cycle: first }: { tier: Tier; cycle: Cycl
       <Box w="fit-content" mb="3">
         <CycleSwitch cycle={cycle} onChange={setCycle} />
       </Box>
-      <Box as="section" overflowX="auto" tabIndex={0} aria-label={texts.title}>
+      <Box as="section" overflowX="auto" tabIndex={0} aria-label={texts.table}>
         <Table.Root size="sm">
           <Table.Header>
             <Table.Row>
