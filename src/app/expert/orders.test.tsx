@@ -48,13 +48,19 @@ beforeEach(() => {
   vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
   takesOrders = false;
   asked.length = 0;
+  vi.spyOn(gateway, 'read').mockImplementation((async () => ({
+    success: true,
+    takesOrders,
+    open: [],
+    mine: [ORDER],
+  })) as never);
   vi.spyOn(gateway, 'ask').mockImplementation((async (
     { path }: { path: string },
     { body }: { body?: { takesOrders?: boolean } },
   ) => {
     asked.push({ path, body });
     if (body?.takesOrders !== undefined) takesOrders = body.takesOrders;
-    return { success: true, takesOrders, open: [], mine: [ORDER] };
+    return { success: true, takesOrders };
   }) as never);
   document.body.innerHTML = '<main id="page"></main>';
   root = createRoot(document.querySelector('#page') as HTMLElement);
