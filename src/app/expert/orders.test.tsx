@@ -40,8 +40,6 @@ const ORDER: OwnOrder = {
   change: { text: 'Thứ ba đổi cá thu thành gà', at: AT },
 };
 
-const ordersNow = () => ({ success: true, takesOrders, open: [], mine: [ORDER] });
-
 let root: Root;
 let takesOrders: boolean;
 const asked: { path: string; body: unknown }[] = [];
@@ -50,15 +48,20 @@ beforeEach(() => {
   vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
   takesOrders = false;
   asked.length = 0;
+  vi.spyOn(gateway, 'read').mockImplementation((async () => ({
+    success: true,
+    takesOrders,
+    open: [],
+    mine: [ORDER],
+  })) as never);
   vi.spyOn(gateway, 'ask').mockImplementation((async (
     { path }: { path: string },
     { body }: { body?: { takesOrders?: boolean } },
   ) => {
     asked.push({ path, body });
     if (body?.takesOrders !== undefined) takesOrders = body.takesOrders;
-    return ordersNow();
+    return { success: true, takesOrders };
   }) as never);
-  vi.spyOn(gateway, 'read').mockImplementation((async () => ordersNow()) as never);
   document.body.innerHTML = '<main id="page"></main>';
   root = createRoot(document.querySelector('#page') as HTMLElement);
 });

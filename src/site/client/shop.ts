@@ -1,3 +1,5 @@
+import { isComposing } from '../../ui/composing';
+
 /** Keys that lead from tab to tab (WAI-ARIA, tabs pattern). */
 const STEPS: Readonly<Record<string, number>> = { ArrowRight: 1, ArrowLeft: -1 };
 
@@ -19,7 +21,7 @@ function bindTabs(shop: HTMLDialogElement): void {
   tabs.forEach((tab, at) => {
     tab.addEventListener('click', () => show(shop, tab.dataset.tab ?? ''));
     tab.addEventListener('keydown', (event) => {
-      if (event.isComposing) return;
+      if (isComposing(event)) return;
       const step = STEPS[event.key];
       const next = step && tabs[(at + step + tabs.length) % tabs.length];
       if (!next) return;
