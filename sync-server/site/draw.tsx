@@ -1,5 +1,3 @@
-import { dateInVietnam } from '../../src/domain/days';
-import { renderToStaticMarkup } from 'react-dom/server';
 import {
   articlePath,
   dailyMenuPath,
@@ -7,12 +5,8 @@ import {
   picturePath,
   PUBLIC_PAGES,
   recipePath,
-  type PictureKind,
 } from '../../src/domain/publicPaths';
 import { houseText } from '../../src/i18n/house';
-import { purchaseTextOf } from '../../src/i18n/purchase';
-import type { ReaderForm } from '../../src/domain/reviews';
-import { reviewText } from '../../src/i18n/reviews';
 import { siteText } from '../../src/i18n/site';
 import { ArticlePage, BlogPage } from '../../src/site/blog/BlogPages';
 import {
@@ -28,39 +22,21 @@ import { dailyMenuView, type PublishedMenu } from '../../src/site/dailyMenu/mode
 import { structuredData } from '../../src/site/dailyMenu/structuredData';
 import { ExpertPage, ExpertsPage } from '../../src/site/experts/ExpertPages';
 import { expertsView, expertView, type ExpertSource } from '../../src/site/experts/model';
-import { Document, type Head, type SiteFiles } from '../../src/site/frame/Document';
 import { breadcrumbs, houseData, personData, type Crumb } from '../../src/site/frame/structured';
 import { HomePage } from '../../src/site/home/HomePage';
 import { homeView, type HomeSource, type ListedExpert } from '../../src/site/home/model';
 import { menusView, type MenusSource } from '../../src/site/menus/model';
 import { MenusPage } from '../../src/site/menus/MenusPage';
 import { menuQueryPath, readMenuQuery, type MenuQuery } from '../../src/site/menus/query';
-import { NoticePage, noticeTitle, type NoticeKind } from '../../src/site/notice/NoticePage';
-import { purchaseView, type PurchaseSource } from '../../src/site/purchase/model';
 import { Offer } from '../../src/site/purchase/Offer';
 import { offerOfMenu, offerOfRecipe } from '../../src/site/purchase/offer';
-import { BuyFormPage, PurchasePage, type FormView } from '../../src/site/purchase/PurchasePage';
 import { recipeView, type PublishedRecipe } from '../../src/site/recipe/model';
 import { RecipePage } from '../../src/site/recipe/RecipePage';
 import { recipeData } from '../../src/site/recipe/structuredData';
 import { reactionView, withRating, type ReactionSource } from '../../src/site/reviews/model';
-import { FormPage, type RefusedForm } from '../../src/site/reviews/FormPage';
-import { Reactions } from '../../src/site/reviews/Reactions';
+import { draw, headOf, pictureOf, said, shortened, type Surroundings } from './drawing';
 
-/** Parts that all pages of one gateway share. */
-export interface Surroundings {
-  files: SiteFiles;
-  /** Address of the house, without a slash at its end. */
-  publicUrl: string;
-  now: Date;
-  /** The form that led back to the page. */
-  said?: ReaderForm | undefined;
-}
-
-/** The picture of pages that have none of their own; another number where it looks otherwise. */
-const HOUSE = picturePath('house', 'bua-lanh', '1');
-/** Characters of a description that search engines show. */
-const DESCRIPTION = 160;
+export { drawBuyForm, drawNotice, drawPurchase, drawRefusedForm } from './drawForms';
 
 const MENUS: Crumb = [houseText.menus.heading, PUBLIC_PAGES.menus];
 const BLOG: Crumb = [houseText.blog.heading, PUBLIC_PAGES.blog];
@@ -80,51 +56,6 @@ const versionOf = ({ author, about }: { author: { name: string }; about: string 
       7,
     ),
   );
-
-const yearOf = (now: Date): string => dateInVietnam(now).slice(0, 4);
-
-function draw(
-  head: Head,
-  path: string,
-  { files, now, said: form }: Surroundings,
-  content: React.ReactNode,
-) {
-  const words = form && reviewText.said[form];
-  const page = (
-    <Document head={head} files={files} path={path} year={yearOf(now)} said={words}>
-      {content}
-    </Document>
-  );
-  return `<!doctype html>${renderToStaticMarkup(page)}`;
-}
-
-function shortened(text: string): string {
-  const line = text.replaceAll(/\s+/g, ' ').trim();
-  return line.length <= DESCRIPTION ? line : `${line.slice(0, DESCRIPTION - 1).trimEnd()}…`;
-}
-
-/** The head of a page that search engines keep. */
-function headOf(
-  path: string,
-  { publicUrl }: Surroundings,
-  words: Pick<Head, 'title' | 'description'> & Partial<Pick<Head, 'kind' | 'data'>>,
-  picture = HOUSE,
-): Head {
-  const { title, description, kind = 'website', data } = words;
-  const canonical = publicUrl + path;
-  return {
-    title,
-    description: shortened(description),
-    canonical,
-    image: publicUrl + picture,
-    kind,
-    data,
-  };
-}
-
-/** The picture of a thing, anew when the thing was changed. */
-const pictureOf = (kind: PictureKind, name: string, { updatedAt }: { updatedAt: string }): string =>
-  picturePath(kind, name, Date.parse(updatedAt).toString(36));
 
 /** `/`. */
 export function drawHome(source: HomeSource, around: Surroundings): string {
@@ -163,8 +94,6 @@ export function drawBlog(
 }
 
 /** Reviews and comments, below a page. */
-const said = (source: ReactionSource) => <Reactions view={reactionView(source)} />;
-
 /** An article at its address. */
 export function drawArticle(
   slug: string,
@@ -221,33 +150,6 @@ export function drawRecipe(
       {said(reaction)}
     </>,
   );
-}
-
-/** A purchase for who holds its link; no search engine keeps it. @param reaction of a bought recipe, with its form */
-export function drawPurchase(
-  source: PurchaseSource,
-  reaction: ReactionSource | undefined,
-  around: Surroundings,
-): string {
-  const view = purchaseView(source);
-  const title = purchaseTextOf(view.type).title(view.title);
-  const head = { title, description: view.heading, kind: 'website' } as const;
-  return draw(
-    head,
-    '',
-    around,
-    <>
-      <PurchasePage view={view} />
-      {reaction && view.recipe ? said(reaction) : null}
-    </>,
-  );
-}
-
-/** The form of a purchase that could not be taken. */
-export function drawBuyForm(view: FormView, around: Surroundings): string {
-  const title = purchaseTextOf(view.type).title(view.title);
-  const head = { title, description: view.problem, kind: 'website' } as const;
-  return draw(head, '', around, <BuyFormPage view={view} />);
 }
 
 /** `/chuyen-gia`. */
@@ -328,22 +230,4 @@ export function drawDailyMenu(
       {said(reaction)}
     </>,
   );
-}
-
-/** A form that was not taken. */
-export function drawRefusedForm(refused: RefusedForm, around: Surroundings): string {
-  const { title } = reviewText.refused;
-  const head = {
-    title: `${title} · ${siteText.product}`,
-    description: title,
-    kind: 'website',
-  } as const;
-  return draw(head, '', around, <FormPage refused={refused} />);
-}
-
-/** A page that says why there is none. */
-export function drawNotice(kind: NoticeKind, around: Surroundings): string {
-  const title = `${noticeTitle(kind)} · ${siteText.product}`;
-  const head = { title, description: siteText.notice[kind], kind: 'website' } as const;
-  return draw(head, '', around, <NoticePage kind={kind} />);
 }

@@ -14,20 +14,7 @@ import { publicImageRoute } from './publicImages';
 import { pictureRoute } from './pictures';
 import { siteRoutes } from './routes';
 
-/** The public house: pages that anybody reads, drawn from what is published. */
-export function site({
-  ctx,
-  publicDocuments: documents,
-  showcase,
-  purchases,
-  purchaseLimit,
-  reactions,
-  readerActs,
-  contactExperts,
-  images,
-  appFolder,
-  now,
-}: Core & {
+interface Parts extends Core {
   publicDocuments: PublicDocuments;
   showcase: Showcase;
   purchases: Purchases;
@@ -36,22 +23,21 @@ export function site({
   readerActs: ReaderActs;
   contactExperts: ContactExperts;
   images: ImageStore;
-}): Module {
-  const files = readSiteFiles(appFolder);
+}
+
+/** The public house: pages that anybody reads, drawn from what is published. */
+export function site(parts: Parts): Module {
+  const { showcase, images } = parts;
+  const files = readSiteFiles(parts.appFolder);
   return {
     routes: [
       ...siteRoutes({
-        ctx,
-        documents,
-        showcase,
-        purchases,
-        purchaseLimit,
-        reactions,
+        ...parts,
+        documents: parts.publicDocuments,
         cache: createPageCache(),
         files,
-        now,
       }),
-      ...formRoutes({ ctx, showcase, readerActs, contactExperts, files, now }),
+      ...formRoutes({ ...parts, files }),
       publicImageRoute({ images, showcase }),
       pictureRoute({ showcase }),
     ],

@@ -11,7 +11,7 @@ import type { Exhibition, Showcase } from '../modules/published/showcase';
 import type { Purchases } from '../modules/purchases/service';
 import type { Reactions } from '../modules/reviews/reactions';
 import { sendNotice, sendPage } from './answer';
-import type { Surroundings } from './draw';
+import type { Surroundings } from './drawing';
 import type { PageCache } from './pageCache';
 
 export interface PageParts {

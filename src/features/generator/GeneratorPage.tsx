@@ -27,7 +27,7 @@ import type { Proposal } from './useProposal';
 import { useSources, useWish } from './useWish';
 import type { Asked } from './useWish';
 import { WishForm } from './WishForm';
-import type { TypedWish } from './WishForm';
+import type { TypedWish } from './typedWish';
 
 const WEEK = '7';
 

@@ -1,7 +1,7 @@
 import { Box, Flex, Text } from '@chakra-ui/react';
 import { generatorText } from '../../i18n/generator';
 import { Chips } from '../../ui/ListTools';
-import type { TypedWish } from './WishForm';
+import type { TypedWish } from './typedWish';
 
 const text = generatorText.wishes;
 

@@ -14,22 +14,12 @@ import { Section } from '../../ui/Section';
 import { TagInput } from '../../ui/TagInput';
 import { TasteFields } from './TasteFields';
 import { slotName } from './texts';
+import type { TypedWish } from './typedWish';
 
 const text = generatorText.wishes;
 const MAX_REFUSED = 30;
 /** In the order in which they are eaten. */
 const EATEN: readonly MealSlot[] = ['breakfast', 'snack1', 'lunch', 'snack2', 'dinner'];
-
-/** Values of the form as they are typed. */
-export interface TypedWish {
-  days: string;
-  startDate: string;
-  slots: readonly MealSlot[];
-  refused: string[];
-  region: keyof typeof text.regions;
-  maxMinutes: keyof typeof text.minutesOf;
-  maxCost: keyof typeof text.costs;
-}
 
 interface WishFormProps {
   client: Client;

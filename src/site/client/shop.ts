@@ -1,5 +1,3 @@
-import { isComposing } from '../../ui/composing';
-
 /** Keys that lead from tab to tab (WAI-ARIA, tabs pattern). */
 const STEPS: Readonly<Record<string, number>> = { ArrowRight: 1, ArrowLeft: -1 };
 
@@ -20,12 +18,12 @@ function bindTabs(shop: HTMLDialogElement): void {
   const tabs = [...shop.querySelectorAll<HTMLElement>('[data-tab]')];
   tabs.forEach((tab, at) => {
     tab.addEventListener('click', () => show(shop, tab.dataset.tab ?? ''));
-    tab.addEventListener('keydown', (event) => {
-      if (isComposing(event)) return;
-      const step = STEPS[event.key];
+    // A tab takes no text: no input method composes here.
+    tab.addEventListener('keydown', (press) => {
+      const step = STEPS[press.key];
       const next = step && tabs[(at + step + tabs.length) % tabs.length];
       if (!next) return;
-      event.preventDefault();
+      press.preventDefault();
       next.focus();
       show(shop, next.dataset.tab ?? '');
     });

@@ -1,0 +1,15 @@
+import type { MealSlot } from '../../domain/collections/shared/lines';
+import type { generatorText } from '../../i18n/generator';
+
+type Texts = typeof generatorText.wishes;
+
+/** Values of the form as they are typed. */
+export interface TypedWish {
+  days: string;
+  startDate: string;
+  slots: readonly MealSlot[];
+  refused: string[];
+  region: keyof Texts['regions'];
+  maxMinutes: keyof Texts['minutesOf'];
+  maxCost: keyof Texts['costs'];
+}

@@ -1,0 +1,54 @@
+import { purchaseTextOf } from '../../src/i18n/purchase';
+import { reviewText } from '../../src/i18n/reviews';
+import { siteText } from '../../src/i18n/site';
+import { NoticePage, noticeTitle, type NoticeKind } from '../../src/site/notice/NoticePage';
+import { purchaseView, type PurchaseSource } from '../../src/site/purchase/model';
+import { BuyFormPage, PurchasePage, type FormView } from '../../src/site/purchase/PurchasePage';
+import type { ReactionSource } from '../../src/site/reviews/model';
+import { FormPage, type RefusedForm } from '../../src/site/reviews/FormPage';
+import { draw, said, type Surroundings } from './drawing';
+
+/** A purchase for who holds its link; no search engine keeps it. @param reaction of a bought recipe, with its form */
+export function drawPurchase(
+  source: PurchaseSource,
+  reaction: ReactionSource | undefined,
+  around: Surroundings,
+): string {
+  const view = purchaseView(source);
+  const title = purchaseTextOf(view.type).title(view.title);
+  const head = { title, description: view.heading, kind: 'website' } as const;
+  return draw(
+    head,
+    '',
+    around,
+    <>
+      <PurchasePage view={view} />
+      {reaction && view.recipe ? said(reaction) : null}
+    </>,
+  );
+}
+
+/** The form of a purchase that could not be taken. */
+export function drawBuyForm(view: FormView, around: Surroundings): string {
+  const title = purchaseTextOf(view.type).title(view.title);
+  const head = { title, description: view.problem, kind: 'website' } as const;
+  return draw(head, '', around, <BuyFormPage view={view} />);
+}
+
+/** A form that was not taken. */
+export function drawRefusedForm(refused: RefusedForm, around: Surroundings): string {
+  const { title } = reviewText.refused;
+  const head = {
+    title: `${title} · ${siteText.product}`,
+    description: title,
+    kind: 'website',
+  } as const;
+  return draw(head, '', around, <FormPage refused={refused} />);
+}
+
+/** A page that says why there is none. */
+export function drawNotice(kind: NoticeKind, around: Surroundings): string {
+  const title = `${noticeTitle(kind)} · ${siteText.product}`;
+  const head = { title, description: siteText.notice[kind], kind: 'website' } as const;
+  return draw(head, '', around, <NoticePage kind={kind} />);
+}
