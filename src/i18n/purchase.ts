@@ -55,6 +55,7 @@ const common = {
   failed: 'Chưa gửi được. Hãy xem lại kết nối mạng rồi thử lại; những gì bạn gõ vẫn còn đây.',
   wrongEmail: 'Email này chưa đúng. Hãy xem lại, ví dụ ten@congty.vn.',
   missingName: 'Hãy ghi tên của bạn.',
+  sendAgain: 'Chưa nhận được từ trang của Bữa Lành. Hãy xem lại rồi gửi từ trang này.',
   sending: 'Đang tạo mã thanh toán …',
   pay: 'Quét mã để trả tiền',
   trial: 'Thử nghiệm: đây không phải tài khoản ngân hàng thật, đừng chuyển tiền.',

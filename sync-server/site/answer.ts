@@ -54,8 +54,11 @@ export function sendNotice(res: Response, status: 404 | 410 | 503, html: string)
 }
 
 /** Sends a form back that was not taken; nobody keeps what was typed. */
-export const sendRefused = (res: Response, status: number, html: string): undefined =>
-  sendHtml(res, status, 'no-store', html);
+export function sendRefused(res: Response, status: number, html: string): undefined {
+  // The form is sent again from here, and says of which site it is.
+  res.set('Referrer-Policy', 'same-origin');
+  return sendHtml(res, status, 'no-store', html);
+}
 
 /** Leads back to a page behind a form: whoever loads it anew sends nothing again. */
 export function sendBack(res: Response, path: string): undefined {
@@ -71,6 +74,8 @@ export function sendMoved(res: Response, path: string): undefined {
 /** Sends a page that is for one person: no search engine and nobody between keeps it. */
 export function sendPrivate(res: Response, html: string): undefined {
   res.set('X-Robots-Tag', 'noindex');
+  // Its forms say of which site they are; its address, which opens it, is told to nobody.
+  res.set('Referrer-Policy', 'strict-origin');
   return sendHtml(res, 200, 'no-store', html);
 }
 

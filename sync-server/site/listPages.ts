@@ -9,9 +9,13 @@ import { createDrawer, type Notices, type PageParts } from './pages';
 /** Menus that are looked at for a lunch, and lines that one has. */
 const [MAX_LOOKED, LUNCH_LINES] = [6, 3];
 
-/** A menu whose lunch is worth looking at, the newest that has one. */
-async function exampleOf(documents: PublicDocuments, { menus }: Exhibition) {
-  for (const { card } of menus.slice(0, MAX_LOOKED)) {
+/** A menu whose lunch is worth looking at, the newest that has one. Amounts of a menu for sale are its buyers'. */
+export async function exampleOf(
+  documents: Pick<PublicDocuments, 'byId'>,
+  { menus }: Pick<Exhibition, 'menus'>,
+) {
+  const free = menus.filter(({ card }) => card.price === undefined);
+  for (const { card } of free.slice(0, MAX_LOOKED)) {
     const found = await documents.byId('menus', card.id);
     const menu = found.state === 'shown' ? found.read() : undefined;
     if (menu && menu.meals.lunch.items.length >= LUNCH_LINES) return { id: card.id, menu };

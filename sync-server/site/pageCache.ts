@@ -25,6 +25,7 @@ function encoderOf(body: Buffer): DrawnPage['encoded'] {
   return (encoding) => {
     const known = made.get(encoding) ?? (encoding === 'br' ? brotli(body, QUALITY) : zip(body));
     made.set(encoding, known);
+    known.catch(() => made.delete(encoding));
     return known;
   };
 }

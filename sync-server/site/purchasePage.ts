@@ -5,6 +5,7 @@ import { dong } from '../../src/domain/money/words';
 import { idSchema } from '../../src/domain/primitives';
 import { purchaseTextOf } from '../../src/i18n/purchase';
 import type { Author } from '../../src/site/home/model';
+import { isFromOwnPage } from '../http/ownPage';
 import type { Call } from '../http/routes';
 import { readShown } from '../modules/published/publicDocuments';
 import { opensUntil, thingOf, type Goods, type SoldThing } from '../modules/purchases/records';
@@ -84,12 +85,15 @@ function thingIn({ recipeId, dailyMenuId }: ReturnType<typeof readForm>): SoldTh
 
 const EMAIL_ALONE = buyFormSchema.shape.email;
 
-/** The words of the form for what is wrong with it. */
-function problemOf(typed: ReturnType<typeof readForm>): string | undefined {
+/** The buyer that a form names, or the words of the form for what is wrong with it. */
+function readBuyer(
+  typed: ReturnType<typeof readForm>,
+): { buyer: { name: string; email: string } } | { problem: string } {
   const text = purchaseTextOf('recipes');
-  const read = buyFormSchema.safeParse(typed);
-  if (read.success) return undefined;
-  return EMAIL_ALONE.safeParse(typed.email).success ? text.missingName : text.wrongEmail;
+  const { data } = buyFormSchema.safeParse(typed);
+  if (data) return { buyer: { name: data.name, email: data.email } };
+  const isEmail = EMAIL_ALONE.safeParse(typed.email).success;
+  return { problem: isEmail ? text.missingName : text.wrongEmail };
 }
 
 /** Takes the plain form of a purchase: leads to its code, or shows the form again as it was typed. */
@@ -108,11 +112,13 @@ export function createFormPurchase(parts: PageParts, notice: Notices) {
       return sendPrivate(res, (await drawing()).drawBuyForm(form, around));
     };
     try {
-      const problem = problemOf(typed);
-      if (problem !== undefined) return await again(problem);
+      if (!isFromOwnPage(req, ctx.publicUrl()))
+        return await again(purchaseTextOf(thing.type).sendAgain);
+      const read = readBuyer(typed);
+      if ('problem' in read) return await again(read.problem);
       // Nobody else can name this purchase: its link opens what was bought.
       const key = randomBytes(16).toString('hex');
-      const wanted = { thing, key, name: name.trim(), email };
+      const wanted = { thing, key, ...read.buyer };
       const address = await purchaseLimit(req, res, () => purchases.buy(wanted));
       res.set('Cache-Control', 'no-store');
       res.redirect(303, address);

@@ -272,6 +272,7 @@ test('P02 what stays after signing out opens for nobody but who signs in, also w
     await signInAs(page, FIRST);
     await expect(page.getByText(/kết nối mạng|có mạng/).first()).toBeVisible();
     await signInAs(page, SECOND);
+    await page.getByRole('link', { name: 'Khách hàng', exact: true }).click();
     await expect(page.getByRole('link', { name: /Khách Giữ Kín/ }).first()).toBeVisible();
     await product.proxy.restore();
     await expect(syncBadge(page)).toHaveText('Đã đồng bộ', { timeout: 90_000 });

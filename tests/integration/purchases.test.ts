@@ -270,10 +270,11 @@ describe('P11 a recipe that is for sale', () => {
     const [plain = ''] = /<noscript>(.*?)<\/noscript>/su.exec(page.html) ?? [];
     expect(plain).toContain('action="/mua" method="post"');
     expect(plain).toContain(`name="recipeId" value="${SOLD}"`);
-    const form = (fields: Record<string, string>) =>
+    const form = (fields: Record<string, string>, origin = gateway.url) =>
       fetch(`${gateway.url}/mua`, {
         method: 'POST',
         redirect: 'manual',
+        headers: { origin },
         body: new URLSearchParams({
           recipeId: SOLD,
           name: 'Hạnh <b>',
@@ -290,6 +291,17 @@ describe('P11 a recipe that is for sale', () => {
     const nameless = await form({ name: ' ' });
     expect(await nameless.text()).toContain('Hãy ghi tên của bạn.');
     expect((await form({ recipeId: 'khong-co' })).status).toBe(404);
+    // Another site's page buys nothing in a reader's name; our own one stands there with what was typed.
+    const foreign = await form({ name: 'Hạnh' }, 'https://noi-khac.example');
+    expect([foreign.status, foreign.headers.get('referrer-policy')]).toEqual([
+      200,
+      'strict-origin',
+    ]);
+    expect(await foreign.text()).toContain('value="hanh@x.vn"');
+    const hidden = await form({ name: `Hạnh${'\u200b'.repeat(300)}` });
+    expect(hidden.status).toBe(303);
+    const { html: readable } = await get(hidden.headers.get('location') ?? '');
+    expect(textOf(readable)).toMatch(/BL[A-HJ-NP-Z2-9]{8}/u);
     const taken = await form({ name: 'Hạnh' });
     expect([taken.status, taken.headers.get('cache-control')]).toEqual([303, 'no-store']);
     const { html: code } = await get(taken.headers.get('location') ?? '');

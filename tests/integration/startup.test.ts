@@ -115,8 +115,7 @@ describe('S02 a database on another machine', () => {
 
     await cable.restore();
     // Nobody asks: the gateway tries by itself.
-    await until(() => gateway.ctx.readiness.ready());
-    expect(await statusOf(`${gateway.url}/healthz`)).toBe(200);
+    await until(async () => (await statusOf(`${gateway.url}/healthz`)) === 200);
     expect(await statusOf(`${gateway.url}/api/auth/login`, login)).toBe(401);
     expect((await gateway.ctx.couch.databases()).sort()).toEqual([
       'accounts',

@@ -6,6 +6,12 @@ import { createBulkService, type BulkFormat } from '../bulkService';
 
 type Fields = Record<string, unknown>;
 
+/** A word that stands twice in a list is one word. */
+const onceEach = (value: unknown): unknown =>
+  Array.isArray(value) && value.every((one) => typeof one === 'string')
+    ? [...new Set(value)]
+    : value;
+
 /** Fields of a document that a file has to bring back; nothing and an empty text or list are the same in a table. */
 const told = (kind: BulkKind, document: Fields): Fields =>
   Object.fromEntries(
@@ -13,7 +19,7 @@ const told = (kind: BulkKind, document: Fields): Fields =>
       const value = document[field];
       const isNothing =
         value === undefined || value === '' || (Array.isArray(value) && value.length === 0);
-      return isNothing ? [] : [[field, value]];
+      return isNothing ? [] : [[field, onceEach(value)]];
     }),
   );
 

@@ -12,7 +12,9 @@ export async function generateWeek(page: Page): Promise<string[]> {
   await page.getByRole('link', { name: 'Đề xuất 7 ngày' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Đề xuất 7 ngày' })).toBeVisible();
   await page.getByRole('button', { name: 'Đề xuất 7 ngày' }).click();
-  await expect(page.getByRole('button', { name: 'Lưu 7 thực đơn nháp' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Lưu 7 thực đơn nháp' })).toBeVisible({
+    timeout: 90_000,
+  });
   const named = await dishes(page).evaluateAll((found) =>
     found.map((one) => one.getAttribute('aria-label') ?? ''),
   );
