@@ -98,13 +98,21 @@ for (const code of ['schema', 'document_too_large'] as const)
     expect(await storedPhones()).toContain(`0900 222 ${code.length}`);
   });
 
-for (const code of ['unknown_collection', 'client_limit', 'workspace_full'] as const)
+const SENT_AGAIN = [
+  'unknown_collection',
+  'client_limit',
+  'recipe_limit',
+  'menu_limit',
+  'workspace_full',
+] as const;
+for (const [place, code] of SENT_AGAIN.entries())
   test(`P18 refused (${code}): sent again, taken`, async () => {
     const { page } = device;
-    await refuse(page, code, `0900 333 ${code.length}`);
+    const phone = `0900 333 00${place}`;
+    await refuse(page, code, phone);
     await pressByKeyboard(page, /^Gửi lại/);
     await settled(page);
-    expect(await storedPhones()).toContain(`0900 333 ${code.length}`);
+    expect(await storedPhones()).toContain(phone);
   });
 
 for (const code of ['other_workspace', 'read_only', 'depends_on_rejected'] as const)
@@ -134,9 +142,7 @@ test('P18 every reason of a refusal has a test of its way out', () => {
   const tested = [
     'schema',
     'document_too_large',
-    'unknown_collection',
-    'client_limit',
-    'workspace_full',
+    ...SENT_AGAIN,
     'other_workspace',
     'read_only',
     'depends_on_rejected',
