@@ -5,7 +5,14 @@ import { roundTo } from '../nutrition/round';
 import { bmiBand, bmiOf, weightAtBmi, type BmiBand } from '../targets/body';
 import { surveyActivityFactor, surveyTargets, type SurveyInputs } from '../targets/strategies';
 import { fold } from '../search/fold';
-import { isPlausibleBody, SURVEY_RANGES, type SurveyAnswers } from './answers';
+import {
+  isPlausibleBody,
+  SURVEY_ACTIVITIES,
+  SURVEY_RANGES,
+  wholeAnswers,
+  type SurveyAnswers,
+  type SurveyDraft,
+} from './answers';
 import { isEatingDisorderSaid, isNursingSaid, isPregnancySaid } from './freeWords';
 import { weightChange, type WeightChange } from './weightChange';
 
@@ -212,4 +219,27 @@ export function surveyResult(
 ): SurveyResult | undefined {
   const reason = expertReason(answers);
   return reason ? { kind: 'expert', reason } : figuresOf(answers, today, chosen);
+}
+
+/** kcal a day by which the result of whole answers lies above the need; 0 where it has no figures. */
+function gapOf(answers: SurveyAnswers, today: string): number {
+  const result = surveyResult(answers, today);
+  return result?.kind === 'figures' ? result.calories - result.tdee : 0;
+}
+
+/**
+ * The gap that a result will have, before all questions are answered.
+ * @param today `YYYY-MM-DD` in Vietnam
+ * @returns kcal a day, negative to lose; undefined where there is none, or where it hangs on an activity that was not asked yet
+ */
+export function expectedGap(draft: SurveyDraft, today: string): number | undefined {
+  const activities = draft.activity ? [draft.activity] : SURVEY_ACTIVITIES;
+  const gaps = activities.map((activity) => {
+    const unasked: SurveyDraft = { workout: 'none', allergies: [], conditions: [] };
+    const known = Object.entries(draft).filter(([, value]) => value !== undefined);
+    const answers = wholeAnswers({ ...unasked, ...Object.fromEntries(known), activity });
+    return answers ? gapOf(answers, today) : 0;
+  });
+  const [gap = 0] = gaps;
+  return gap !== 0 && gaps.every((one) => one === gap) ? gap : undefined;
 }
