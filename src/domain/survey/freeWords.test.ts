@@ -18,7 +18,7 @@ describe('P07 free words of the survey', () => {
     'Ăn cay: không, đang mang thai',
     'canh có bầu tôi không thích, tôi có bầu 4 tháng',
     'từng mang thai, nay lại có thai',
-    'hay ăn muộn, đang mang thai',
+    'hay ăn muộn đang mang thai',
     'tiểu đường thai kỳ',
     'đang\u00A0mang\u00A0thai',
   ])('P07 %j is said of a pregnancy', (words) => {

@@ -17,13 +17,13 @@ const NURSING = anyOf([...namesOf('nursing'), MORE_NURSING.source]);
 
 /** Names of tags that say too little in a sentence: a gourd; "giảm 5 kg trong 3 tháng đầu". */
 const TOO_LITTLE = /^(bau|(3|ba) thang .*)$/;
-/** Words right before a name that deny it or speak of a plan or the past; "ăn muộn" is none. */
+/** Words right before a name that deny it or speak of a plan or the past. */
 const NOT_NOW =
-  /\b(khong|ko|chua|truoc khi|(?<!\b(?:an|ngu|day) )muon|mong|chuan bi|du dinh|tung|tien su)( (dang|con|co|he|phai|bao gio|tung))?( (bi|mac))? $/;
+  /\b(khong|ko|chua|truoc khi|muon|mong|chuan bi|du dinh|tung|tien su)( (dang|con|co|he|phai|bao gio|tung))?( (bi|mac))? $/;
 /** "Canh có bầu" is a soup with gourd. */
 const BEFORE_GOURD = /\b(canh|mon|rau|lau|chao) $/;
-/** A pregnancy that is over or prevented, which else reads as "thai 3 tháng". */
-const NO_CHILD = /\b(ngua|tranh|say|luu|pha) thai\b/g;
+/** Words that read as others: a pregnancy that is over or prevented as "thai 3 tháng", "ăn muộn" as a wish. */
+const MISLEADING = /\b((ngua|tranh|say|luu|pha) thai|(an|ngu|day) muon)\b/g;
 
 /** Parts between marks, since "không" of one denies nothing of the next; letters and digits apart. */
 const partsOf = (text: string): string[] =>
@@ -33,7 +33,7 @@ const partsOf = (text: string): string[] =>
     .map((part) =>
       fold(part)
         .replace(/(\p{L})(?=\p{N})|(\p{N})(?=\p{L})/gu, '$1$2 ')
-        .replace(NO_CHILD, '~'),
+        .replace(MISLEADING, '~'),
     );
 
 /** Whether any part says something of the present; each occurrence counts, not the first alone. */
