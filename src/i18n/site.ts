@@ -101,6 +101,8 @@ export const siteText = {
     may: 'Có thể có',
     ofDish: (name: string, dishes: string) => `${name} (${dishes})`,
     noneFound: 'Không thấy chất gây dị ứng thường gặp trong tên món và thành phần đã khai.',
+    notKnown: (dishes: string) =>
+      `Không rõ thành phần nên không biết có chất gây dị ứng hay không: ${dishes}. Nếu bạn dị ứng, hãy hỏi người viết trước khi dùng.`,
     partlyRead:
       'Quá nhiều thành phần nên chưa xét hết chất gây dị ứng. Nếu bạn dị ứng, hãy hỏi người viết trước khi dùng.',
     readLabels:

@@ -70,7 +70,7 @@ test('P07 every question of the survey, also one that is not answered, has no vi
     ['Bạn cao bao nhiêu?', '158'],
     ['Bạn nặng bao nhiêu?', '61'],
     ['Bạn muốn nặng bao nhiêu?', '54'],
-    ['Một ngày thường của bạn?', 'Đứng và đi lại nhiều'],
+    ['Một ngày thường của bạn?', 'Việc tay chân'],
     ['Mỗi tuần bạn tập mấy buổi?', '1–2 buổi'],
     ['Bạn dị ứng món gì?'],
     ['Bạn đang có bệnh gì?'],

@@ -14,7 +14,7 @@ const answers = {
   heightCm: 158,
   weightKg: 61,
   targetWeightKg: 54,
-  activity: 'moderately_active',
+  activity: 'very_active',
   workout: 'low',
   allergies: ['Tôm, tép'],
   conditions: ['Gan nhiễm mỡ'],

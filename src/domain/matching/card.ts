@@ -69,7 +69,11 @@ export function lineWarnings(line: CardLine, allergies: readonly string[]): Alle
 }
 
 /** Whether nobody can say what is in it: a cooked dish that names no parts, a product that declares nothing. */
-export const isUnknown = ({ type, parts = [], allergens = [] }: CardLine): boolean =>
+export const isUnknown = ({
+  type,
+  parts = [],
+  allergens = [],
+}: Pick<CardLine, 'type' | 'parts' | 'allergens'>): boolean =>
   type !== 'food' && parts.length === 0 && (type === 'recipe' || allergens.length === 0);
 
 /** How a menu stands to somebody's allergies, with the dishes that concern them, the certain ones first. */

@@ -157,6 +157,20 @@ describe('P08 matching menus', () => {
     expect(diabetic[0]).toMatchObject({ card: { id: 'a' }, top: 1, madeFor: [] });
   });
 
+  it.each(['Bệnh thận mạn', 'Đái tháo đường'])(
+    'P08 gives no rank for %s to a menu that is not made for it',
+    (illness) => {
+      const cards = [card('plain'), card('made', { tags: [illness] })];
+      const found = matchMenus(cards, { ...wishes, conditions: [illness] });
+      expect(found.map(({ card: { id }, top }) => [id, top])).toEqual([
+        ['made', 1],
+        ['plain', undefined],
+      ]);
+      const both = [illness, 'Gút'];
+      expect(matchMenus(cards, { ...wishes, conditions: both })[0]).not.toHaveProperty('top');
+    },
+  );
+
   it('answers with ten, three of them with a rank, the nearest first', () => {
     const cards = Array.from({ length: 14 }, (_, at) =>
       card(`m${at}`, { calories: { value: 1463 + at * 10, isPartial: false } }),
@@ -243,11 +257,12 @@ describe('P08 matching menus, whatever they are', () => {
         const tops = found.flatMap(({ top }) => top ?? []);
         expect(tops).toEqual(tops.map((_, at) => at + 1));
         expect(tops.length).toBeLessThanOrEqual(3);
-        for (const { top, allergy, difference, unwanted, isOtherGoal } of found) {
+        for (const { top, allergy, difference, unwanted, isOtherGoal, suitsIllness } of found) {
           if (top === undefined) continue;
           expect(['none', 'free']).toContain(allergy);
           expect(unwanted).toEqual([]);
           expect(isOtherGoal).toBe(false);
+          expect(suitsIllness).toBe(true);
           expect(Math.abs(difference ?? Infinity)).toBeLessThanOrEqual(wanted.calories * 0.15);
         }
       }),

@@ -51,6 +51,8 @@ export interface MenuMatch {
   unwanted: { word: string; dish: string }[];
   /** Whether tags or parts say that it keeps to the visitor's diet. */
   keepsDiet: boolean;
+  /** Whether its tags say that it is made for all illnesses of the visitor. */
+  suitsIllness: boolean;
   /** Tags that speak for it. */
   matched: string[];
   /** kcal above the target, negative below; absent where the energy is unknown or only a bound. */
@@ -166,6 +168,7 @@ function rate(card: MenuCard, wishes: MatchWishes): MenuMatch {
     warnings,
     unwanted: [...diet.conflicts, ...disliked],
     keepsDiet: diet.isKept,
+    suitsIllness: medical.isKept,
     matched,
     ...(difference === undefined ? {} : { difference }),
     madeFor: medical.others,
@@ -173,10 +176,14 @@ function rate(card: MenuCard, wishes: MatchWishes): MenuMatch {
   };
 }
 
-/** Whether a menu may be called one of the best: near the energy, free of allergens as far as parts say, no conflict. */
+/**
+ * Whether a menu may be called one of the best: near the energy, made for the visitor's illnesses, free of allergens as
+ * far as parts say, no conflict.
+ */
 const mayRank = (match: MenuMatch, { calories }: MatchWishes): boolean =>
   (match.allergy === 'none' || match.allergy === 'free') &&
   match.keepsDiet &&
+  match.suitsIllness &&
   match.unwanted.length === 0 &&
   !match.isOtherGoal &&
   match.madeFor.length === 0 &&

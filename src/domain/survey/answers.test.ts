@@ -61,6 +61,17 @@ describe('P07 answers of the survey', () => {
     ).toEqual([62, 62, 62, 60, 62, 72, undefined, undefined, undefined, undefined]);
   });
 
+  it('P07 reads feet and inches written out, and no decimal of a foot', () => {
+    expect(
+      ['5 feet 2', '5 ft 2 in.', '5 ft. 2 in.', '5 Feet 2 inches', '5 foot 1 inch', '5feet'].map(
+        typedFeet,
+      ),
+    ).toEqual([62, 62, 62, 62, 61, 60]);
+    expect(['5.2', '5,2', '5.', '5 feet 12', 'feet 2'].map(typedFeet)).toEqual(
+      Array.from({ length: 5 }),
+    );
+  });
+
   it('keeps details of an allergy only where there is one', () => {
     const allergyDetail = ' nổi mề đay ';
     expect(wholeAnswers({ ...whole, allergies: ['Tôm'], allergyDetail })).toMatchObject({

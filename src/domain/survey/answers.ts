@@ -80,9 +80,12 @@ export function typedNumber(text: string): number | undefined {
   return /^\d{1,4}(\.\d{1,2})?$/.test(plain) ? Number(plain) : undefined;
 }
 
-/** A height in inches of a typed text: `5 ft 2 in`, `5'2"`, `5 2`, `5`. @returns undefined where it is none */
+/** A height in inches of a typed text: `5 ft 2 in.`, `5 feet 2`, `5'2"`, `5 2`, `5`. @returns undefined where it is none */
 export function typedFeet(text: string): number | undefined {
-  const plain = text.replace(/ft|['’]/i, ' ').replace(/in|["”]/i, '');
+  const plain = text
+    .trim()
+    .replace(/^(\d)\s*(?:feet|foot|ft\.?|['’])/i, '$1 ')
+    .replace(/(inch(es)?|in\.?|["”])$/i, '');
   const [, feet, inches = '0'] = /^([1-9])(?:\s+(\d{1,2}))?$/.exec(plain.trim()) ?? [];
   return feet && Number(inches) < 12 ? Number(feet) * 12 + Number(inches) : undefined;
 }

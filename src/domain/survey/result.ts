@@ -5,7 +5,15 @@ import { roundTo } from '../nutrition/round';
 import { bmiBand, bmiOf, weightAtBmi, type BmiBand } from '../targets/body';
 import { surveyActivityFactor, surveyTargets, type SurveyInputs } from '../targets/strategies';
 import { fold } from '../search/fold';
-import { isPlausibleBody, SURVEY_RANGES, type SurveyAnswers } from './answers';
+import {
+  isPlausibleBody,
+  SURVEY_ACTIVITIES,
+  SURVEY_RANGES,
+  wholeAnswers,
+  type SurveyAnswers,
+  type SurveyDraft,
+} from './answers';
+import { isEatingDisorderSaid, isNursingSaid, isPregnancySaid } from './freeWords';
 import { weightChange, type WeightChange } from './weightChange';
 
 /** Why somebody gets no figures here and is led to an expert (product decision 43). */
@@ -49,21 +57,6 @@ export interface SurveyFigures {
 
 export type SurveyResult = SurveyFigures | { kind: 'expert'; reason: ExpertReason };
 
-/** How an eating disorder is named, without accents. */
-const EATING_DISORDER =
-  /\b(roi loan an uong|chan an tam than|bieng an tam than|chung chan an|chung cuong an|cuong an|an o at|anorexia|bulimia|binge|moc hong|tu gay non)\b/;
-/** How free words name a pregnancy or nursing, without accents. */
-const PREGNANT = /\b(mang thai|co thai|co bau|mang bau|ba bau)\b/;
-const NURSING = /\b(cho con bu|nuoi con bu|cho be bu)\b/;
-/** Words before it that deny it or speak of another time. */
-const NOT_NOW = /\b(khong|chua|truoc khi|sau khi|muon|tung)( dang| con)? $/;
-
-/** Whether a text says something of the present. */
-function isNow(pattern: RegExp, text: string): boolean {
-  const found = pattern.exec(text);
-  return found !== null && !NOT_NOW.test(text.slice(0, found.index));
-}
-
 const MOTHER_TO_BE = ['pregnancy', 'gestationalDiabetes'] as const;
 
 /** Illnesses that the visitor's words name, as the rules of conditions know them. */
@@ -90,14 +83,17 @@ export function expertReason(
 ): ExpertReason | undefined {
   const found = conditionsOf(answers);
   const { motherhood, conditions, preferences = '', allergyDetail = '' } = answers;
-  const free = [preferences, allergyDetail].map(fold);
-  const isSaid = (pattern: RegExp): boolean =>
-    answers.gender !== 'male' && free.some((text) => isNow(pattern, text));
-  if (MOTHER_TO_BE.some((id) => found.has(id)) || motherhood === 'pregnant' || isSaid(PREGNANT))
+  const free = [preferences, allergyDetail];
+  const isSaid = (means: (text: string) => boolean): boolean =>
+    answers.gender !== 'male' && free.some(means);
+  if (
+    MOTHER_TO_BE.some((id) => found.has(id)) ||
+    motherhood === 'pregnant' ||
+    isSaid(isPregnancySaid)
+  )
     return 'pregnant';
-  if (motherhood === 'nursing' || found.has('nursing') || isSaid(NURSING)) return 'nursing';
-  const named = [...conditions.map(fold), ...free].some((text) => EATING_DISORDER.test(text));
-  if (named) return 'eatingDisorder';
+  if (motherhood === 'nursing' || found.has('nursing') || isSaid(isNursingSaid)) return 'nursing';
+  if ([...conditions, ...free].some(isEatingDisorderSaid)) return 'eatingDisorder';
   if (found.has('dialysis')) return 'dialysis';
   const bmi = bmiOf(answers.weightKg, answers.heightCm) ?? SEVERELY_THIN;
   return bmi < SEVERELY_THIN && isPlausibleBody(answers) ? 'severelyThin' : undefined;
@@ -223,4 +219,27 @@ export function surveyResult(
 ): SurveyResult | undefined {
   const reason = expertReason(answers);
   return reason ? { kind: 'expert', reason } : figuresOf(answers, today, chosen);
+}
+
+/** kcal a day by which the result of whole answers lies above the need; 0 where it has no figures. */
+function gapOf(answers: SurveyAnswers, today: string): number {
+  const result = surveyResult(answers, today);
+  return result?.kind === 'figures' ? result.calories - result.tdee : 0;
+}
+
+/**
+ * The gap that a result will have, before all questions are answered.
+ * @param today `YYYY-MM-DD` in Vietnam
+ * @returns kcal a day, negative to lose; undefined where there is none, or where it hangs on an activity that was not asked yet
+ */
+export function expectedGap(draft: SurveyDraft, today: string): number | undefined {
+  const activities = draft.activity ? [draft.activity] : SURVEY_ACTIVITIES;
+  const gaps = activities.map((activity) => {
+    const unasked: SurveyDraft = { workout: 'none', allergies: [], conditions: [] };
+    const known = Object.entries(draft).filter(([, value]) => value !== undefined);
+    const answers = wholeAnswers({ ...unasked, ...Object.fromEntries(known), activity });
+    return answers ? gapOf(answers, today) : 0;
+  });
+  const [gap = 0] = gaps;
+  return gap !== 0 && gaps.every((one) => one === gap) ? gap : undefined;
 }

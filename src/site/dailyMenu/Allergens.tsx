@@ -16,9 +16,9 @@ function Told({ label, names }: { label: string; names: readonly string[] }) {
 
 /** Lists the allergens of the whole day, with the dishes that bring them. */
 export function Allergens({
-  allergens: { contains, may, isPartial },
+  allergens: { contains, may, unknown, isPartial },
 }: Pick<DailyMenuView, 'allergens'>) {
-  const isClear = contains.length + may.length === 0 && !isPartial;
+  const isClear = contains.length + may.length === 0 && !unknown && !isPartial;
   return (
     <section
       className="allergens"
@@ -29,6 +29,7 @@ export function Allergens({
       <div>
         <Told label={text.contains} names={contains} />
         <Told label={text.may} names={may} />
+        {unknown ? <p>{text.notKnown(unknown)}</p> : null}
         {isClear ? <p>{text.noneFound}</p> : null}
         {isPartial ? <p>{text.partlyRead}</p> : null}
         <p className="small">{text.readLabels}</p>

@@ -37,6 +37,8 @@ const textOf = (html: string): string =>
     .replaceAll(/<[^>]+>/g, ' ')
     .replaceAll(/\s+/g, ' ');
 
+const textOfLunch = (items: MenuItem[]): string => textOf(htmlOf(published({ lunch: { items } })));
+
 const EGGS = item('eggs', {
   name: 'Trứng gà luộc',
   quantity: 1,
@@ -152,6 +154,21 @@ describe('P10 the page of a published menu', () => {
     expect(html).toContain('Còn 21 dòng nữa không hiện ở đây.');
     expect(html).toContain('chưa xét hết chất gây dị ứng');
     expect(html).not.toContain('Không thấy chất gây dị ứng');
+  });
+
+  it('P10 says of dishes without known ingredients that their allergens are not known', () => {
+    const rice = item('rice', { name: 'Cơm trắng' });
+    const soup = item('soup', { name: 'Canh nhà', type: 'recipe' });
+    const known = { ...soup, snapshot: { ...soup.snapshot, parts: ['Bí đao'] } };
+    const unclear = textOfLunch([rice, soup, { ...soup, lineId: 'again' }]);
+    expect(unclear).not.toContain('Không thấy chất gây dị ứng');
+    expect(unclear).toContain('không biết có chất gây dị ứng hay không: Canh nhà. Nếu');
+    expect(textOfLunch([rice, known])).toContain('Không thấy chất gây dị ứng');
+    expect(textOfLunch([rice, known])).not.toContain('Không rõ thành phần');
+    // A shrimp in one dish says nothing of another.
+    const both = textOfLunch([item('shrimp', { name: 'Tôm rim' }), soup]);
+    expect(both).toContain('Có: tôm (Tôm rim)');
+    expect(both).toContain('Không rõ thành phần');
   });
 
   it('S05 P10 looks through a bounded number of parts, and says what it left out', () => {

@@ -10,6 +10,7 @@ import type { Menu } from '../../domain/collections/menus';
 import type { Meals, MealSlot, MenuItem } from '../../domain/collections/shared/lines';
 import { sortedItems } from '../../domain/lines';
 import { itemAmount, lineTotals, mealTotals, menuTotals } from '../../domain/nutrition/totals';
+import { isUnknown } from '../../domain/matching/card';
 import { drawPlate, type Plate } from '../../domain/plates/plate';
 import { cleanLine, cleanText } from '../../domain/printable/clean';
 import { figureText, measureOf } from '../../domain/printable/line';
@@ -62,8 +63,8 @@ export interface DailyMenuView {
   tags: string[];
   author: { name: string; initial: string; isVerified: boolean; href?: string | undefined };
   updated: string;
-  /** `isPartial`: there are lines that were not looked at. */
-  allergens: { contains: string[]; may: string[]; isPartial: boolean };
+  /** `unknown`: dishes of unknown ingredients; `isPartial`: there are lines that were not looked at. */
+  allergens: { contains: string[]; may: string[]; unknown?: string; isPartial: boolean };
   meals: MealView[];
   nutrition: NutritionView;
   sources: string;
@@ -82,11 +83,28 @@ const SCENE_PLATES = 5;
 
 const { menu: text } = siteText;
 
-function allergenText({ name, dishes }: DayAllergen): string {
+function dishesText(dishes: readonly string[]): string {
   const named = dishes.slice(0, MAX_NAMED).map((dish) => cleanLine(dish, 80));
   const more = dishes.length - named.length;
-  const all = [...named, ...(more > 0 ? [text.andMore(more)] : [])];
-  return text.ofDish(name, all.join(', '));
+  return [...named, ...(more > 0 ? [text.andMore(more)] : [])].join(', ');
+}
+
+function allergensIn(lines: readonly MenuItem[], isPartial: boolean): DailyMenuView['allergens'] {
+  const found = dayAllergens(lines);
+  const told = (level: DayAllergen['level']): string[] =>
+    found
+      .filter((one) => one.level === level)
+      .map(({ name, dishes }) => text.ofDish(name, dishesText(dishes)));
+  const unclear = lines.filter(({ type, snapshot: { parts, allergens } }) =>
+    isUnknown({ type, parts, allergens }),
+  );
+  const dishes = [...new Set(unclear.map(({ name }) => name))];
+  return {
+    contains: told('contains'),
+    may: told('may'),
+    ...(dishes.length > 0 ? { unknown: dishesText(dishes) } : {}),
+    isPartial,
+  };
 }
 
 function plateOf({ name, type, snapshot }: MenuItem): Plate {
@@ -193,9 +211,6 @@ export function dailyMenuView({ menu, author, isBought = false }: PublishedMenu)
   const meals = DAY_ORDER.flatMap((slot) =>
     mealOf(slot, { meals: menu.meals, numberOf, isLocked }),
   );
-  const found = dayAllergens(lines);
-  const told = (level: DayAllergen['level']): string[] =>
-    found.filter((one) => one.level === level).map(allergenText);
   return {
     title: cleanLine(menu.name, 300) || text.unnamed,
     lead: cleanText(menu.description, NOTE_LENGTH),
@@ -207,11 +222,10 @@ export function dailyMenuView({ menu, author, isBought = false }: PublishedMenu)
       href: author.slug === undefined ? undefined : expertPath(author.slug),
     },
     updated: text.updated(dayText(menu.updatedAt)),
-    allergens: {
-      contains: told('contains'),
-      may: told('may'),
-      isPartial: meals.some(({ hidden }) => hidden > 0),
-    },
+    allergens: allergensIn(
+      lines,
+      meals.some(({ hidden }) => hidden > 0),
+    ),
     meals,
     nutrition: nutritionOf(menuTotals(menu.meals)),
     sources: cleanLine(sourcesOf(lines), 600),

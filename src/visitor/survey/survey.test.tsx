@@ -134,6 +134,25 @@ describe('P07 the survey', () => {
     expect(text()).toContain('ở đây không tính mức giảm');
   });
 
+  it('P07 the time of a wish is that of the result, and none stands where no loss is advised', async () => {
+    const small = { age: 60, heightCm: 150, weightKg: 52, targetWeightKg: 48 };
+    keep(surveyAnswers({ ...small, activity: 'sedentary' }));
+    await at(4);
+    expect(text()).toContain('BMI 21,3');
+    expect(text()).not.toMatch(/Bớt \d/u);
+    await close();
+    // 1520 at rest most of the day, of which 1267 are the least.
+    keep(surveyAnswers({ activity: 'sedentary' }));
+    await at(4);
+    expect(text()).toContain('Bớt 253 kcal mỗi ngàykhoảng 31 tuần');
+    await close();
+    keep({ ...surveyAnswers(), activity: undefined });
+    await at(4);
+    expect(text()).not.toMatch(/Bớt \d/u);
+    await fill('input:not([type])', 'Bạn muốn nặng bao nhiêu?', '63');
+    expect(text()).toContain('Thêm 200 kcal mỗi ngàykhoảng 11 tuần');
+  });
+
   it('P07 nothing is sent before the visitor agrees, and then the answers and when it was', async () => {
     keep(surveyAnswers({ allergies: ['Tôm, tép'] }));
     await at(10);

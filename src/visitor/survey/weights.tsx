@@ -1,12 +1,13 @@
 import { useState } from 'react';
 import { isInRange, isPlausibleBody, SURVEY_RANGES } from '../../domain/survey/answers';
-import { BMI_BOUNDS } from '../../domain/survey/result';
+import { BMI_BOUNDS, expectedGap } from '../../domain/survey/result';
 import { BAND_WORDS, NO_LOSS_REASONS } from '../../domain/survey/resultWords';
 import { weeksFor } from '../../domain/survey/weightChange';
 import { formatNumber } from '../../domain/nutrition/numberFormat';
 import { bmiBand, bmiOf, weightAtBmi } from '../../domain/targets/body';
 import { visitorText } from '../../i18n/visitor';
 import { visitorChecks } from '../../i18n/visitorChecks';
+import { dateInVietnam } from '../../domain/days';
 import { NumberField } from './NumberField';
 import { Ruler } from './Ruler';
 import type { RulerBand } from './RulerDrawing';
@@ -138,18 +139,14 @@ function difference({ weightKg, targetWeightKg }: Draft): string | undefined {
   return weightKg > targetWeightKg ? text.lessThanNow(kg) : text.moreThanNow(kg);
 }
 
-/** kcal a day below or above the need (platform, section 9). */
-const [LOSS, GAIN] = [500, 200];
-
-/** The gap and about how many weeks it takes; nothing where losing is not advised anyway. */
-function paceOf({ weightKg, targetWeightKg, heightCm, motherhood }: Draft) {
-  const bmi = bmiOf(targetWeightKg, heightCm);
-  if (weightKg === undefined || targetWeightKg === undefined || bmi === undefined) return undefined;
-  const isLoss = targetWeightKg < weightKg;
-  if (motherhood || weightKg === targetWeightKg || (isLoss && bmi < BMI_BOUNDS[0]))
-    return undefined;
-  const weeks = weeksFor(weightKg - targetWeightKg, isLoss ? LOSS : GAIN);
-  const term = isLoss ? text.byLess(LOSS) : text.byMore(GAIN);
+/** The gap of the result and about how many weeks it takes; nothing where the result will have none. */
+function paceOf(draft: Draft) {
+  const { weightKg, targetWeightKg } = draft;
+  const gap = expectedGap(draft, dateInVietnam(new Date()));
+  if (weightKg === undefined || targetWeightKg === undefined || gap === undefined) return undefined;
+  const weeks = weeksFor(weightKg - targetWeightKg, gap);
+  const kcal = Math.abs(gap);
+  const term = gap < 0 ? text.byLess(kcal) : text.byMore(kcal);
   return { term, said: weeks === undefined ? text.longerThanTwoYears : text.weeks(weeks) };
 }
 

@@ -23,7 +23,7 @@ export async function answerSurvey(page: Page): Promise<void> {
   await expect(page.getByText('Bạn đang offline.')).toBeVisible();
   await page.getByRole('textbox', { name: 'Bạn muốn nặng bao nhiêu?' }).fill('54');
   await next(page);
-  await page.getByRole('radio', { name: /Đứng và đi lại nhiều/ }).check();
+  await page.getByRole('radio', { name: /Việc tay chân/ }).check();
   await next(page);
   await page.getByRole('radio', { name: /1–2 buổi/ }).check();
   await next(page);
