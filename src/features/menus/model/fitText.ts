@@ -63,6 +63,8 @@ export function fitText(reason: FitReason): string {
       );
     case 'saltUnknown':
       return text.saltUnknown(list(reason.foods));
+    case 'medicine':
+      return text.medicine(reason.medicine, list(reason.foods));
     case 'noLoss':
       return text.noLoss[reason.why];
     case 'otherAge':
