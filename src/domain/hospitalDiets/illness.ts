@@ -7,15 +7,16 @@ type Ill = HealthFields &
   Partial<Pick<Client, 'medicines' | 'hospitalDiet'>>;
 
 /**
- * Codes for illnesses that notes on foods know, each with its tag. The names of the tables say them too, but the tables are too
+ * Codes for illnesses and states that notes on foods or the generator know, each with its tag. The names of the tables say them too, but the tables are too
  * large for every page that warns.
  */
 const ILLNESS_OF_CODE: readonly (readonly [RegExp, string])[] = [
   [/^[1-6]?TN|^DD0[3-7]$|^GU0[23]$|^SK06$/, 'Bệnh thận'],
   [/^GU|^DD09$/, 'Gút'],
+  [/^SK0[1245678]$/, 'Mang thai'],
 ];
 
-/** Tags of the illnesses that a code is for, as far as notes on foods know them. */
+/** Tags of the illnesses and states that a code is for, as far as they matter for foods. */
 export const illnessOfCode = (code: string): string[] =>
   ILLNESS_OF_CODE.flatMap(([codes, tag]) => (codes.test(code) ? [tag] : []));
 
