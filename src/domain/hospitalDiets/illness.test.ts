@@ -8,6 +8,8 @@ import { illnessOf, illnessOfCode } from './illness';
 const DAY = '2026-11-27';
 const lines = [line('a', { name: 'Tép xào khế' }), line('b', { name: 'Rượu vang' })];
 
+const notes = (tags: string[]) => medicineNotes(tags, lines).map(({ id }) => id);
+
 it('G1 who has a code of kidneys and no recorded disease is warned of star fruit', () => {
   for (const code of ['TN08', 'TN03', 'DD07', 'TN10', '6TN5']) {
     const client = clientWith({ medicalConditions: [], hospitalDiet: { code } });
@@ -30,7 +32,6 @@ it('G1 a code of no kidney, an unknown one or none adds no note; medicines and c
 });
 
 it('G1 each code of the decision has the notes of the illness that its name says', () => {
-  const notes = (tags: string[]) => medicineNotes(tags, lines).map(({ id }) => id);
   for (const { code, name } of HOSPITAL_DIETS)
     expect(notes(illnessOfCode(code)), `${code} ${name}`).toEqual(
       expect.arrayContaining(notes([name])),

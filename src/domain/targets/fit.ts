@@ -40,7 +40,7 @@ export type FitReason =
       origin: BoundOrigin;
     }
   | { level: 'amber'; kind: 'saltUnknown'; foods: string[] }
-  | { level: 'amber'; kind: 'medicine'; medicine: string; foods: string[] }
+  | { level: 'amber'; kind: 'medicine'; words: string[]; foods: string[] }
   | { level: 'amber'; kind: 'goal' | 'otherGoal'; menu: 'gain' | 'loss' }
   | { level: 'red'; kind: 'noLoss'; why: LossCaution };
 
@@ -92,7 +92,7 @@ const medicineReasons = ({ meals }: FitMenu, illness: readonly string[] = []): F
     illness,
     MEAL_SLOTS.flatMap((slot) => meals[slot].items),
   ).flatMap(({ medicine, foods }): FitReason[] =>
-    foods.length > 0 ? [{ level: 'amber', kind: 'medicine', medicine, foods }] : [],
+    foods.length > 0 ? [{ level: 'amber', kind: 'medicine', words: [medicine], foods }] : [],
   );
 
 type Totals = ReturnType<typeof lineTotals>;
@@ -218,8 +218,7 @@ export function fitOf(
   const energy = energyReason(totals, day, changeable);
   const protein = proteinReason(totals, day);
   const all: FitReason[] = [
-    ...foodReasons(menu, client),
-    ...medicineReasons(menu, about.illness),
+    ...[foodReasons(menu, client), medicineReasons(menu, about.illness)].flat(),
     ...stageReasons(menu, stages),
     ...[otherAge(menu, about.age)?.reason ?? []].flat(),
     ...purpose.reasons,

@@ -13,7 +13,7 @@ it('G1 a menu with a food that a client’s code or illness speaks against says 
     return reasons.filter(({ kind }) => kind === 'medicine');
   };
   const warned = [
-    { level: 'amber', kind: 'medicine', medicine: 'Bệnh thận', foods: ['Tép xào khế'] },
+    { level: 'amber', kind: 'medicine', words: ['Bệnh thận'], foods: ['Tép xào khế'] },
   ];
   expect(said({ hospitalDiet: { code: 'TN08' } })).toEqual(warned);
   expect(said({ medicalConditions: ['Suy thận độ 3'] })).toEqual(warned);
