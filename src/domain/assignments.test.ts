@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { withCurrentMenu, withMenuEnded, withMenuGiven } from './assignments';
+import { isShownToClient, withCurrentMenu, withMenuEnded, withMenuGiven } from './assignments';
 import type { Client } from './collections/clients';
 import { currentPrescription } from './targets/dayTargets';
 
@@ -70,4 +70,11 @@ describe('menus given to a client', () => {
     expect(calories).toBeUndefined();
     expect(protein?.value).toBe(60);
   });
+});
+
+it('G14 of single menus only those that are given are shown: no draft, none taken back, none archived', () => {
+  const shown = (['published', 'draft', 'archived'] as const).filter((status) =>
+    isShownToClient({ status }),
+  );
+  expect(shown).toEqual(['published']);
 });

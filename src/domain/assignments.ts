@@ -53,3 +53,8 @@ export function withMenuEnded(client: Client, menuId: string): Client {
 export function isUsable({ status }: Pick<Menu, 'status'>): boolean {
   return status !== 'archived';
 }
+
+/** Whether a single menu is shown to its client: a draft is not given yet, or was taken back. */
+export function isShownToClient(menu: Pick<Menu, 'status'>): boolean {
+  return isUsable(menu) && menu.status !== 'draft';
+}

@@ -156,6 +156,7 @@ export const clinicalText = {
     under: (nutrient: string, value: string, bound: string, by: string) =>
       `${nutrient} ${value}, tối thiểu ${bound} (${by})`,
     saltUnknown: (foods: string) => `Natri chưa tính được: ${foods}`,
+    medicine: (medicine: string, foods: string) => `Cần tránh hoặc hạn chế (${medicine}): ${foods}`,
     goal: {
       gain: 'Thực đơn tăng cân, tăng cơ; khách hàng muốn giảm cân',
       loss: 'Thực đơn giảm cân; khách hàng muốn tăng',

@@ -73,7 +73,7 @@ export const generatorText = {
     allKept: 'Giữ đúng mọi giới hạn',
     over: (count: number) => `${count} chỗ chưa giữ được giới hạn`,
     checked: (words: string) => `Không có ${words}: đã soát đến từng nguyên liệu`,
-    seed: (seed: string) => `hạt giống ${seed}`,
+    seed: (seed: string) => `mã đề xuất ${seed}`,
     locked: (count: number) => `${count} món đã khóa, tạo lại không đụng tới`,
     repeats: (name: string, times: number) =>
       `${name}: ${times} lần một tuần, vì không còn món khác`,

@@ -199,6 +199,7 @@ export const menusText = {
     success: 'Thành công!',
     master: 'Thực đơn gốc đã được lưu',
     personal: 'Thực đơn đã được gán cho khách hàng',
+    notShown: `Khách chỉ thấy sau khi bạn bấm “${giveActions.give}”`,
     saved: 'Đã lưu thực đơn',
     published: 'Đã xuất bản thực đơn',
     draft: 'Bản nháp đã được lưu',

@@ -78,6 +78,7 @@ describe('E06 E08 what is said of a save', () => {
     ['master', draft, undefined, 'Thực đơn gốc đã được lưu'],
     ['personal', draft, undefined, 'Đã lưu thực đơn'],
     ['personal', { ...draft, assign: true }, 'assigned', 'Thực đơn đã được gán cho khách hàng'],
+    ['personal', { ...draft, assign: true }, 'assigned', 'Khách chỉ thấy sau khi bạn bấm “Giao'],
     ['personal', { ...draft, asked: true }, undefined, 'Bản nháp đã được lưu'],
     [
       'master',

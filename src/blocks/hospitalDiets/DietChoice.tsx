@@ -12,7 +12,7 @@ const DietDialog = laterPart(async () => (await import('./DietDialog')).DietDial
 
 interface DietChoiceProps {
   own: ChosenDiet | undefined;
-  /** The client's, which counts where there is none of one's own. */
+  /** The client's, which counts before one's own. */
   ofClient?: ChosenDiet | undefined;
   /** Said where there is neither. */
   none?: string;
@@ -26,10 +26,12 @@ export function DietChoice(props: DietChoiceProps) {
   const { own, ofClient, none = text.none, onChange, children } = props;
   const [open, setOpen] = useState(false);
   const chosen = own ?? ofClient;
+  const said = ofClient ? text.ofClient(dietLabel(ofClient)) : own ? dietLabel(own) : none;
+  const isOther = own && ofClient && own.code !== ofClient.code;
   return (
     <Section title={text.title} hint={text.decision}>
       <Text mb="2" color={chosen ? undefined : 'fg.muted'}>
-        {own ? dietLabel(own) : ofClient ? text.ofClient(dietLabel(ofClient)) : none}
+        {isOther ? text.otherThanClient(said, dietLabel(own)) : said}
       </Text>
       <Flex gap="2" wrap="wrap" mb={children ? '3' : '0'}>
         <Button variant="outline" colorPalette="leaf" minH="11" onClick={() => setOpen(true)}>

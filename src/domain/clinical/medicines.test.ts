@@ -87,6 +87,13 @@ describe('G1 medicines and foods', () => {
     expect(ids(['Mẹ bị suy thận'], line('Khế chua'))).toEqual([]);
   });
 
+  it('G1 the notes of kidneys hold for a sudden illness of theirs, too', () => {
+    for (const tag of ['Viêm cầu thận cấp', 'Suy thận cấp', 'AKI'])
+      expect(ids([tag], line('Tép xào khế')), tag).toEqual(['starfruit', 'acei']);
+    for (const tag of ['Không suy thận cấp', 'Viêm cầu thận cấp đã khỏi'])
+      expect(ids([tag], line('Tép xào khế')), tag).toEqual([]);
+  });
+
   it('G1 several medicines give several notes; what is no medicine gives none', () => {
     const taken = ['Warfarin', 'Enalapril 10 mg', 'Levothyroxin', 'Vitamin C'];
     expect(ids(taken, line('Đậu hũ'))).toEqual(['warfarin', 'acei', 'levothyroxine']);

@@ -1,6 +1,6 @@
 import type { MenuItem } from '../collections/shared/lines';
 import { fold } from '../search/fold';
-import { conditionsOfTag } from './recognise';
+import { conditionsOfTag, isSuddenKidney } from './recognise';
 import type { ConditionId } from './types';
 
 /**
@@ -152,6 +152,7 @@ export function medicineNotes(
 ): MedicineFinding[] {
   const taken = medicines.map(plain);
   const ill = new Set(medicines.flatMap((tag) => conditionsOfTag(tag).map(({ id }) => id)));
+  if (medicines.some(isSuddenKidney)) ill.add('kidney');
   return RULES.flatMap(({ names, alsoIll = [], foods, ...note }) => {
     const isMeant =
       alsoIll.some((id) => ill.has(id)) ||

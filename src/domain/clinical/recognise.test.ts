@@ -125,9 +125,16 @@ describe('E10 conditions that tags name', () => {
       );
     // The grades of another illness, and those of a sudden failure, are no stage.
     expect(conditionsOfTag('Suy thận kèm tăng huyết áp độ 2')[0]).not.toHaveProperty('stage');
-    for (const tag of ['Suy thận cấp độ 3', 'Suy thận cấp', 'Tổn thương thận cấp', 'AKI'])
+    for (const tag of [
+      'Suy thận cấp độ 3',
+      'Suy thận cấp',
+      'Tổn thương thận cấp',
+      'AKI',
+      'Viêm cầu thận cấp, giai đoạn hồi phục',
+    ])
       expect(conditionsOfTag(tag), tag).toEqual([]);
-    expect(conditionsOfTag('Đợt cấp của suy thận mạn')).toMatchObject([{ id: 'kidney' }]);
+    for (const tag of ['Đợt cấp của suy thận mạn', 'Viêm cầu thận mạn', 'Viêm cầu thận'])
+      expect(conditionsOfTag(tag), tag).toMatchObject([{ id: 'kidney' }]);
     expect(conditionsOfTag('Suy thận cấp trên nền suy thận mạn độ 4')).toMatchObject([
       { id: 'kidney', stage: 4 },
     ]);

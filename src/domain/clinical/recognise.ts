@@ -32,8 +32,8 @@ const OWN_STAGE =
 /** "giai đoạn 3a", "độ IIIb": of what else the text names, too. */
 const STAGE = /\b(?:giai doan|gd|do|stage)\s*(iii|ii|iv|i|v|[1-5])\s*([ab])?\b/;
 const LAST_STAGE = /\b(giai doan cuoi|gd cuoi|esrd)\b/;
-/** A sudden failure has grades of its own, and none of the rules of the lasting one: no rule knows it. */
-const SUDDEN = /\b((suy|ton thuong) than cap|aki)\b/;
+/** A sudden illness of the kidney has grades of its own, and none of the rules of the lasting one: no rule knows it. */
+const SUDDEN = /\b((suy|ton thuong|viem cau) than cap|aki)\b/;
 const isSudden = (text: string) => SUDDEN.test(text) && !/\b(man|ckd|stm)\b/.test(text);
 
 const plain = (tag: string) =>
@@ -139,6 +139,13 @@ const partsOf = (tag: string) => tag.normalize('NFC').split(BETWEEN);
 export function conditionsOfTag(tag: string): Found[] {
   return partsOf(tag).flatMap((part) => conditionsOfPart(part, tag));
 }
+
+/** Whether a tag names a sudden illness of the kidney that is there now; notes on foods hold for it as for the lasting one. */
+export const isSuddenKidney = (tag: string): boolean =>
+  partsOf(tag).some((part) => {
+    const text = plain(part);
+    return SUDDEN.test(text) && !OVER.test(text) && denied(text, SUDDEN) === undefined;
+  });
 
 /** Remarks on the illness beside them, which are no other illness: since when, how it is treated, how it is. */
 const REMARK =

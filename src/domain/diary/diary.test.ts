@@ -148,6 +148,13 @@ describe('G14 the days that a link shows', () => {
     expect(sharedDays(client, [], archived, TODAY).days).toEqual([]);
   });
 
+  it('G14 a single menu that is a draft, or was taken back, is shown on no day; in a plan that was given it is', () => {
+    const taken = new Map(['now', 'week'].map((id) => [id, menu(id, { status: 'draft' })]));
+    expect(sharedDays(client, [], taken, TODAY).days).toEqual([]);
+    const { days } = sharedDays(client, [plan()], taken, TODAY);
+    expect(days.map(({ date }) => date)).toEqual(['2026-11-28']);
+  });
+
   it('G14 a day of a plan that was given counts before a single menu; of other clients, or not given, never', () => {
     expect(on('2026-11-28', [plan()])).toBe('Tuần đầu');
     expect(on('2026-11-29', [plan()])).toBe('now');
@@ -175,7 +182,7 @@ describe('G14 the days that a link shows', () => {
     expect(warned).toContain('Phở gà');
   });
 
-  it('G7 says what a day misses of its hospital diet: the plan’s or menu’s code, else the client’s', () => {
+  it('G7 says what a day misses of its hospital diet: the client’s code, else the plan’s or menu’s', () => {
     const figures = { calories: 900, protein: 30, fat: 10, carbs: 170 };
     const lunch = { items: [printedLine('Cả ngày', 100, figures)] };
     const meals = { ...emptyMeals(), lunch };
@@ -184,12 +191,15 @@ describe('G14 the days that a link shows', () => {
       ['week', menu('week', { meals })],
     ]);
     const ofClient = { ...client, hospitalDiet: { code: 'BT02' } };
-    const said = (plans: Plan[]) =>
-      Object.values(sharedDays(ofClient, plans, coded, TODAY).menus).map(({ diet }) => diet);
+    const said = (plans: Plan[], who: typeof client = client) =>
+      Object.values(sharedDays(who, plans, coded, TODAY).menus).map(({ diet }) => diet);
     expect(said([])).toEqual([
       { level: 'missed', text: expect.stringMatching(/^Chưa đạt DD01 .*: Năng lượng thiếu/u) },
     ]);
-    expect(said([plan()]).map((diet) => diet?.text.slice(0, 13))).toContain('Chưa đạt BT02');
+    expect(said([plan()], ofClient).map((diet) => diet?.text.slice(0, 13))).toEqual([
+      'Chưa đạt BT02',
+      'Chưa đạt BT02',
+    ]);
     expect(said([plan({ hospitalDiet: { code: 'TM01' } })])[1]?.text).toContain('Chưa đạt TM01');
     const free = sharedDays(client, [], new Map([['now', menu('now')]]), TODAY);
     expect(Object.values(free.menus)[0]).not.toHaveProperty('diet');

@@ -1,10 +1,11 @@
 import { avoidedBy } from '../allergens/avoided';
-import { isUsable } from '../assignments';
+import { isShownToClient, isUsable } from '../assignments';
 import type { AssignedMenu, Client } from '../collections/clients';
 import type { Menu } from '../collections/menus';
 import type { Plan } from '../collections/plans';
 import type { Meals, MenuItem } from '../collections/shared/lines';
 import { dateInVietnam } from '../days';
+import { checkedDiet } from '../hospitalDiets/forms';
 import { dietStatement } from '../hospitalDiets/remarks';
 import { sortedItems } from '../lines';
 import { lineTotals, mealTotals, menuTotals } from '../nutrition/totals';
@@ -137,14 +138,15 @@ function eatenOn(
       };
   }
   const menu = menus.get(assignedOn(client, date)?.menuId ?? '');
-  if (!menu) return undefined;
+  // A plan that was given keeps the drafts that it was made of.
+  if (!menu || !isShownToClient(menu)) return undefined;
   const { id, notes, hospitalDiet, meals } = menu;
   return { key: `menu ${id}`, title: menuNameOnPaper(menu), note: notes, hospitalDiet, meals };
 }
 
 function menuView({ title, note, hospitalDiet, meals }: Eaten, client: SharingClient): SharedMenu {
   const advice = cleanText(note ?? '', 4000);
-  const diet = dietStatement(hospitalDiet ?? client.hospitalDiet, meals);
+  const diet = dietStatement(checkedDiet(client, hospitalDiet), meals);
   return {
     title,
     energy: figureText('calories', menuTotals(meals).calories),

@@ -1,4 +1,5 @@
 import { isRule } from '../clinical/bounds';
+import { conditionsOfTag } from '../clinical/recognise';
 import type { BoundOrigin } from '../clinical/limits';
 import type { NutrientKey } from '../nutrients';
 import { NUTRIENT_KEYS } from '../nutrients';
@@ -31,14 +32,16 @@ type Bound = Omit<DayRule, 'weight' | 'isStrict'>;
 const WEIGHTS = { energy: 3, strict: 2, band: 1, tableMost: 0.8, fibre: 0.6, need: 0.05 } as const;
 const LOOSE: ReadonlySet<number> = new Set([WEIGHTS.tableMost, WEIGHTS.fibre, WEIGHTS.need]);
 
-function weightOf({ nutrient, side, by, isKept }: Bound): number {
+function weightOf({ nutrient, side, by, isKept }: Bound, isPregnant: boolean): number {
   if (by === 'target') {
     if (nutrient === 'calories') return WEIGHTS.energy;
     return nutrient === 'protein' ? WEIGHTS.strict : WEIGHTS.band;
   }
   if (by.by !== 'table' && by.by !== 'fixed') return isKept ? WEIGHTS.strict : WEIGHTS.need;
   if (nutrient === 'sodium') return WEIGHTS.strict;
-  if (side === 'maximum') return WEIGHTS.tableMost;
+  // Too much retinol harms an unborn child.
+  if (side === 'maximum')
+    return isPregnant && nutrient === 'vitaminA' ? WEIGHTS.strict : WEIGHTS.tableMost;
   if (nutrient === 'fiber') return WEIGHTS.fibre;
   return NAMED.has(nutrient) ? WEIGHTS.strict : WEIGHTS.need;
 }
@@ -68,6 +71,7 @@ function targetRules({ target: { targets = {}, sources } }: Wish): Bound[] {
 /** Rules for a day: bands around targets, and the limits of table, conditions and expert. */
 export function dayRules(wish: Wish): DayRule[] {
   const { limits } = wish.target;
+  const isPregnant = wish.illness.flatMap(conditionsOfTag).some(({ id }) => id === 'pregnancy');
   const bounds = NUTRIENT_KEYS.flatMap((nutrient): Bound[] => {
     const { minimum, maximum } = limits[nutrient] ?? {};
     return [
@@ -96,7 +100,7 @@ export function dayRules(wish: Wish): DayRule[] {
     ];
   });
   return [...targetRules(wish), ...bounds].map((rule) => {
-    const weight = weightOf(rule);
+    const weight = weightOf(rule, isPregnant);
     return { ...rule, weight, isStrict: !LOOSE.has(weight) };
   });
 }

@@ -23,3 +23,9 @@ export function dietLabel({ code, form }: ChosenDiet): string {
   if (form === undefined) return code;
   return `${code} ${Object.hasOwn(FORM_WORDS, form) ? FORM_WORDS[form] : form}`;
 }
+
+/** The code that a day of a client is checked by: the client's, else the one that the menu or plan is made for. */
+export const checkedDiet = (
+  client: { hospitalDiet?: ChosenDiet | undefined } | undefined,
+  made: ChosenDiet | undefined,
+): ChosenDiet | undefined => client?.hospitalDiet ?? made;

@@ -21,5 +21,19 @@ describe('a figure on paper beside its bounds', () => {
     expect(figures.find(({ key }) => key === 'calcium')?.label).toBe('Canxi (vượt)');
   });
 
+  it('G7 says a most of the table where the day exceeds it, and is silent where it is kept', () => {
+    const table: BoundOrigin = {
+      by: 'table',
+      source: { guideline: 'QĐ 2615', year: 2016, place: 'Bảng 27' },
+    };
+    const most = (value: number) => ({ maximum: { value, origin: table } });
+    const told = figuresOf(
+      { manganese: { known: 12, share: 0.8 }, copper: { known: 900, share: 1 } },
+      { limits: { manganese: most(11), copper: most(10000) } },
+    );
+    expect(told.filter(({ fault }) => fault).map(({ label }) => label)).toEqual(['Mangan (vượt)']);
+    expect(told.map(({ key }) => key)).not.toContain('copper');
+  });
+
   it('says one bound by its side', () => expect(textOf('protein')).toBe('/ tối đa 49 g'));
 });

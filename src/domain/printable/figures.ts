@@ -34,13 +34,18 @@ export interface PrintedMeasures {
   limits?: Limits | undefined;
 }
 
-/** Nutrients that every day is told in, and those that a condition or the expert limits. */
-function printedKeys(limits: Limits): NutrientKey[] {
+/** Nutrients that every day is told in, those that a condition or the expert limits, and those above a most of the table. */
+function printedKeys(totals: NutrientTotals, limits: Limits): NutrientKey[] {
   const ruled = NUTRIENT_KEYS.filter((key) => {
     const { minimum, maximum } = limits[key] ?? {};
     return (isRule(minimum) || isRule(maximum)) && !PRINTED_FIGURES.includes(key);
   });
-  return [...PRINTED_FIGURES, ...ruled].slice(0, PRINTABLE_LIMITS.figures);
+  const exceeded = NUTRIENT_KEYS.filter((key) => {
+    const { maximum } = limits[key] ?? {};
+    if (!maximum || PRINTED_FIGURES.includes(key) || ruled.includes(key)) return false;
+    return compareWithBounds(totals[key], { maximum }).level === 'high';
+  });
+  return [...PRINTED_FIGURES, ...ruled, ...exceeded].slice(0, PRINTABLE_LIMITS.figures);
 }
 
 const mostText = (key: NutrientKey, value: number) =>
@@ -82,7 +87,7 @@ function faultOf(
 /** Totals beside what they are compared with. */
 export function figuresOf(totals: NutrientTotals, measures: PrintedMeasures): PrintableFigure[] {
   const { targets, limits = {} } = measures;
-  return printedKeys(limits).map((key) => {
+  return printedKeys(totals, limits).map((key) => {
     const { minimum, maximum } = limits[key] ?? {};
     const whole = targets?.[key] ?? minimum?.value ?? maximum?.value;
     const { percent } = compareWithTarget(key, totals[key], whole);

@@ -6,6 +6,7 @@ import type { LibraryEntry } from '../collections/library';
 import type { Menu } from '../collections/menus';
 import type { Plan } from '../collections/plans';
 import type { Recipe } from '../collections/recipes';
+import { checkedDiet } from '../hospitalDiets/forms';
 import { dietStatement } from '../hospitalDiets/remarks';
 import { shoppingDishes } from '../shoppingDishes';
 import { monthOf } from '../targets/body';
@@ -73,7 +74,7 @@ function contextOf(
   own: Menu['hospitalDiet'],
 ): PrintContext {
   const { client, visits, letterhead, today } = around;
-  const diet = own ?? client?.hospitalDiet;
+  const diet = checkedDiet(client, own);
   return {
     letterhead,
     today,

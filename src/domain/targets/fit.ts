@@ -2,6 +2,7 @@ import type { Client } from '../collections/clients';
 import type { Menu } from '../collections/menus';
 import { MEAL_SLOTS } from '../collections/shared/lines';
 import type { NutrientKey } from '../nutrients';
+import { medicineNotes } from '../clinical/medicines';
 import { lineTotals } from '../nutrition/totals';
 import type { Bound, BoundOrigin } from '../clinical/limits';
 import { goalKindOf } from './client';
@@ -39,6 +40,7 @@ export type FitReason =
       origin: BoundOrigin;
     }
   | { level: 'amber'; kind: 'saltUnknown'; foods: string[] }
+  | { level: 'amber'; kind: 'medicine'; words: string[]; foods: string[] }
   | { level: 'amber'; kind: 'goal' | 'otherGoal'; menu: 'gain' | 'loss' }
   | { level: 'red'; kind: 'noLoss'; why: LossCaution };
 
@@ -83,6 +85,15 @@ function goalReasons(
   const isContrary = wanted !== undefined && (wanted === 'loss') !== (aim === 'loss');
   return [{ level: 'amber', kind: isContrary ? 'goal' : 'otherGoal', menu: aim }];
 }
+
+/** Foods of the menu that a medicine or an illness speaks against. */
+const medicineReasons = ({ meals }: FitMenu, illness: readonly string[] = []): FitReason[] =>
+  medicineNotes(
+    illness,
+    MEAL_SLOTS.flatMap((slot) => meals[slot].items),
+  ).flatMap(({ medicine, foods }): FitReason[] =>
+    foods.length > 0 ? [{ level: 'amber', kind: 'medicine', words: [medicine], foods }] : [],
+  );
 
 type Totals = ReturnType<typeof lineTotals>;
 
@@ -184,13 +195,13 @@ function limitReasons(
  * Whether a master fits a client, and why not: energy and protein against the targets, stage of life,
  * conditions, allergens, restrictions.
  * @param day the client's targets and limits
- * @param about the client's age, and the conditions that were recognised
+ * @param about the client's age, the conditions that were recognised, and the texts of `illnessOf`
  */
 export function fitOf(
   menu: FitMenu,
   client: FitClient,
   day: DayTargets,
-  about: { age: number | undefined; found: ReadonlySet<string> },
+  about: { age: number | undefined; found: ReadonlySet<string>; illness?: readonly string[] },
 ): Fit {
   const totals = lineTotals(MEAL_SLOTS.flatMap((slot) => menu.meals[slot].items));
   const stages = stagesOfClient(client, about.age, about.found);
@@ -207,7 +218,7 @@ export function fitOf(
   const energy = energyReason(totals, day, changeable);
   const protein = proteinReason(totals, day);
   const all: FitReason[] = [
-    ...foodReasons(menu, client),
+    ...[foodReasons(menu, client), medicineReasons(menu, about.illness)].flat(),
     ...stageReasons(menu, stages),
     ...[otherAge(menu, about.age)?.reason ?? []].flat(),
     ...purpose.reasons,

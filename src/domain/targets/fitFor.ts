@@ -3,6 +3,8 @@ import { dayTargets } from './dayTargets';
 import type { DayClient } from './dayTargets';
 import { fitOf } from './fit';
 import type { Fit, FitClient, FitMenu } from './fit';
+import { illnessOf } from '../hospitalDiets/illness';
+import { dateOf } from './body';
 import type { CalendarMonth } from './body';
 import { personOf } from './person';
 import type { PersonClient } from './person';
@@ -20,7 +22,11 @@ export function fitFor(
 ): (menu: FitMenu) => Fit {
   const { facts } = personOf(client, today);
   const day = dayTargets(weighed, newestFirst, today);
-  const about = { age: facts.age, found: new Set<string>(facts.found.keys()) };
+  const about = {
+    age: facts.age,
+    found: new Set<string>(facts.found.keys()),
+    illness: illnessOf(client, dateOf(today)),
+  };
   const eater = { ...client, weight: weighed.weight, height: weighed.height };
   return (menu) => fitOf(menu, eater, day, about);
 }

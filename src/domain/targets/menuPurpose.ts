@@ -1,4 +1,4 @@
-import { conditionsOfTag } from '../clinical/recognise';
+import { conditionsOfTag, isSuddenKidney } from '../clinical/recognise';
 import { CONDITION_IDS } from '../clinical/types';
 import type { ConditionId } from '../clinical/types';
 import type { GoalKind } from '../collections/clients';
@@ -17,7 +17,7 @@ export type Purpose = 'own' | 'general' | 'special' | 'foreign';
 export type PurposeReason =
   | { level: 'red' | 'amber'; kind: 'foreignCondition'; conditions: ConditionId[] }
   | { level: 'amber'; kind: 'vegetarianMenu' }
-  | { level: 'amber'; kind: 'otherDiet'; code: string };
+  | { level: 'red' | 'amber'; kind: 'otherDiet'; code: string };
 
 export interface PurposeFit {
   purpose: Purpose;
@@ -173,6 +173,10 @@ export function menuPurpose(
   return {
     purpose: isHarmless ? 'special' : 'foreign',
     weight: 0,
-    reasons: [...found.reasons, { level: 'amber', kind: 'otherDiet', code }],
+    // The days of a sudden illness of the kidney cut protein as those of the lasting one do.
+    reasons: [
+      ...found.reasons,
+      { level: isSuddenKidney(menu.name) ? 'red' : 'amber', kind: 'otherDiet', code },
+    ],
   };
 }

@@ -2,11 +2,11 @@ import { useMemo } from 'react';
 import { useTargets } from '../../blocks/targets/useTargets';
 import type { MenuTargets } from '../../blocks/targets/useTargets';
 import { useData, useLive } from '../../data/react';
-import { conditionTags } from '../../domain/clinical/healthFields';
 import type { Client } from '../../domain/collections/clients';
 import type { MealSlot } from '../../domain/collections/shared/lines';
 import { eaterOf } from '../../domain/generator/eater';
 import { dietOfCode } from '../../domain/hospitalDiets/diets';
+import { illnessOf } from '../../domain/hospitalDiets/illness';
 import { targetOfDiet } from '../../domain/hospitalDiets/target';
 import type { CostLevel, Region } from '../../domain/generator/marks';
 import type { Wish } from '../../domain/generator/types';
@@ -53,7 +53,7 @@ export function useWish(client: Client, asked: Asked): { wish?: Wish; targets: M
     return {
       ...asked,
       eater: eaterOf(client),
-      illness: [...(client.medicines ?? []), ...conditionTags(client, localDate())],
+      illness: illnessOf(client, localDate()),
       target: diet ? targetOfDiet(target, diet) : target,
     };
   }, [client, targets, asked]);

@@ -1,5 +1,6 @@
 import { DietChoice } from '../../blocks/hospitalDiets/DietChoice';
 import { useTargets } from '../../blocks/targets/useTargets';
+import { checkedDiet } from '../../domain/hospitalDiets/forms';
 import { laterPart } from '../../ui/laterPart';
 import type { Eaten } from './hooks/useEaten';
 import type { OpenPlan } from './hooks/usePlan';
@@ -8,11 +9,11 @@ const DietOfDays = laterPart(
   async () => (await import('../../blocks/hospitalDiets/DietOfDays')).DietOfDays,
 );
 
-/** Each day of the plan against a hospital diet: the plan's own, else the client's. */
+/** Each day of the plan against a hospital diet: the client's, else the plan's own. */
 export function PlanDiet({ open, eaten }: { open: OpenPlan; eaten: Eaten }) {
   const own = open.plan.hospitalDiet;
   const ofClient = eaten.client?.hospitalDiet;
-  const chosen = own ?? ofClient;
+  const chosen = checkedDiet(eaten.client, own);
   const { targets, sources, clinical } = useTargets(eaten.client);
   const target = { ...(targets ? { targets } : {}), sources, limits: clinical.limits };
   return (

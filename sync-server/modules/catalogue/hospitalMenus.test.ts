@@ -1,5 +1,7 @@
 import { expect, it } from 'vitest';
 import type { Dish } from '../../../src/domain/nutrition/recipes';
+import { medicineNotes } from '../../../src/domain/clinical/medicines';
+import { MEAL_SLOTS } from '../../../src/domain/collections/shared/lines';
 import { checkDiet, mealCount } from '../../../src/domain/hospitalDiets/check';
 import { dietOfCode } from '../../../src/domain/hospitalDiets/diets';
 import { missText } from '../../../src/domain/hospitalDiets/texts';
@@ -50,3 +52,24 @@ it.each(menus.map((menu) => [menu.hospitalDiet?.code ?? '', menu] as const))(
     expect(menu.notes).toContain('QĐ 2879/QĐ-BYT 2006');
   },
 );
+
+it.each(menus.map((menu) => [menu.hospitalDiet?.code ?? '', menu] as const))(
+  'G1 the day of the catalogue for %s has no food that its own illness forbids',
+  (code, menu) => {
+    const lines = MEAL_SLOTS.flatMap((slot) => menu.meals[slot].items);
+    const found = medicineNotes([dietOfCode(code)?.name ?? ''], lines);
+    expect(found.flatMap(({ id, foods }) => foods.map((food) => `${id}: ${food}`))).toEqual([]);
+  },
+);
+
+it('G7 the days of nephritis, blood fats, gout and surgery fry no main dish, and gout has one', () => {
+  for (const code of ['TN03', 'TM02', 'GU01', 'PT04']) {
+    const menu = menus.find(({ hospitalDiet }) => hospitalDiet?.code === code);
+    const mains = (menu ? [menu.meals.lunch, menu.meals.dinner] : []).map(({ items }) =>
+      items.map(({ name }) => name).join(', '),
+    );
+    expect(mains, code).toHaveLength(2);
+    expect(mains.join(', '), code).not.toMatch(/chả giò|đút lò|khoai tây xào|cá .* ?chiên/iu);
+    expect(mains.join(', '), code).toMatch(/\b(cá|thịt)(?!\p{L})/iu);
+  }
+});

@@ -1,3 +1,4 @@
+import { isShownToClient } from '../../../src/domain/assignments';
 import { clientSchema, type Client } from '../../../src/domain/collections/clients';
 import { menuSchema, type Menu } from '../../../src/domain/collections/menus';
 import type { Plan } from '../../../src/domain/collections/plans';
@@ -143,7 +144,7 @@ async function menuInUse(database: CouchDatabase, client: Client): Promise<Menu>
   const active = client.assignedMenus.filter(({ status }) => status === 'active');
   const id = client.currentMenuId ?? active.at(-1)?.menuId;
   const menu = id ? await find(database, `menus:${id}`, menuSchema) : undefined;
-  if (!menu) throw new AppError('not_found');
+  if (!menu || !isShownToClient(menu)) throw new AppError('not_found');
   return menu;
 }
 

@@ -1,9 +1,9 @@
 import { Box, Stack, Text } from '@chakra-ui/react';
 import { useMemo } from 'react';
-import { conditionTags } from '../../../domain/clinical/healthFields';
 import { medicineNotes } from '../../../domain/clinical/medicines';
 import type { Client } from '../../../domain/collections/clients';
 import { MEAL_SLOTS } from '../../../domain/collections/shared/lines';
+import { illnessOf } from '../../../domain/hospitalDiets/illness';
 import { clinicalText } from '../../../i18n/clinical';
 import { localDate } from '../../../platform/clock';
 import { useMeals } from '../../../blocks/meals/mealsContext';
@@ -11,10 +11,7 @@ import { useMeals } from '../../../blocks/meals/mealsContext';
 /** Warnings of the client's medicines about foods of this day, in amber, with the source. */
 export function FoodMedicines({ client }: { client: Client | undefined }) {
   const meals = useMeals();
-  const taken = useMemo(
-    () => [...(client?.medicines ?? []), ...(client ? conditionTags(client, localDate()) : [])],
-    [client],
-  );
+  const taken = useMemo(() => (client ? illnessOf(client, localDate()) : []), [client]);
   const said =
     taken.length === 0
       ? []

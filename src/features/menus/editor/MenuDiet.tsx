@@ -3,6 +3,7 @@ import { DietChoice } from '../../../blocks/hospitalDiets/DietChoice';
 import { useMeals } from '../../../blocks/meals/mealsContext';
 import { useTargets } from '../../../blocks/targets/useTargets';
 import type { Client } from '../../../domain/collections/clients';
+import { checkedDiet } from '../../../domain/hospitalDiets/forms';
 import { hospitalDietsText } from '../../../i18n/hospitalDiets';
 import { plansText } from '../../../i18n/plans';
 import { addressesOf } from '../../../routing/addresses';
@@ -21,11 +22,11 @@ interface MenuDietProps {
   edit: Edit;
 }
 
-/** The day against a hospital diet: the menu's own, else the client's. */
+/** The day against a hospital diet: the client's, else the menu's own. */
 export function MenuDiet({ hospitalDiet, client, edit }: MenuDietProps) {
   const meals = useMeals();
   const { clinical, targets, sources } = useTargets(client);
-  const chosen = hospitalDiet ?? client?.hospitalDiet;
+  const chosen = checkedDiet(client, hospitalDiet);
   return (
     <DietChoice
       own={hospitalDiet}

@@ -3,7 +3,7 @@ import { Wand2 } from 'lucide-react';
 import { memo, useState } from 'react';
 import { useTargets } from '../../../blocks/targets/useTargets';
 import type { Client } from '../../../domain/collections/clients';
-import { dietLabel } from '../../../domain/hospitalDiets/forms';
+import { checkedDiet, dietLabel } from '../../../domain/hospitalDiets/forms';
 import type { AskedTargets } from '../../../domain/targets/dayTargets';
 import { exchangeText } from '../../../i18n/exchange';
 import type { Edit } from '../hooks/useEditing';
@@ -32,7 +32,7 @@ export const AdjustDay = memo(function AdjustDay(props: AdjustDayProps) {
   const [open, setOpen] = useState(false);
   const [said, setSaid] = useState('');
   const { targets, sources, clinical } = useTargets(client, asked);
-  const chosen = hospitalDiet ?? client?.hospitalDiet;
+  const chosen = checkedDiet(client, hospitalDiet);
   const target: DayTarget = { ...(targets ? { targets } : {}), sources, limits: clinical.limits };
   const goal = goalOf(target, client !== undefined);
   const title = chosen

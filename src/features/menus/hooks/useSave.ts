@@ -17,6 +17,7 @@ function successText(kind: Menu['kind'], request: SaveRequest, saved: Saved): st
   const what = [
     request.asked ? asked[request.status] : assignment === 'assigned' ? undefined : done,
     assignment === 'assigned' ? text.personal : undefined,
+    assignment === 'assigned' && request.status === 'draft' ? text.notShown : undefined,
     text.onDevice,
   ];
   return what.filter(Boolean).join('. ');

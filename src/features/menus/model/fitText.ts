@@ -31,6 +31,11 @@ function differenceText(reason: Extract<FitReason, { difference: number }>): str
   return over ? text.proteinOver(value, target) : text.proteinUnder(value, target);
 }
 
+const stageText = (reason: Extract<FitReason, { kind: 'stage' | 'missingStage' }>): string =>
+  reason.kind === 'stage'
+    ? text.stage(text.stages[reason.menu])
+    : text.missingStage(text.stages[reason.client]);
+
 /** One line that says why a menu does not fit. */
 export function fitText(reason: FitReason): string {
   switch (reason.kind) {
@@ -38,18 +43,18 @@ export function fitText(reason: FitReason): string {
       return allergyText(reason.words, reason.foods);
     case 'mayAllergy':
     case 'restriction':
+    case 'medicine':
       return text[reason.kind](reason.words.join(', '), list(reason.foods));
     case 'notVegetarian':
     case 'vegetarianMenu':
       return text[reason.kind];
     case 'stage':
-      return text.stage(text.stages[reason.menu]);
+    case 'missingStage':
+      return stageText(reason);
     case 'foreignCondition':
       return text.foreignCondition(reason.conditions.map((id) => CONDITION_NAMES[id]).join('; '));
     case 'otherDiet':
       return text.otherDiet(reason.code);
-    case 'missingStage':
-      return text.missingStage(text.stages[reason.client]);
     case 'energy':
     case 'protein':
       return differenceText(reason);

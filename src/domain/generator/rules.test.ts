@@ -1,0 +1,25 @@
+import { expect, it } from 'vitest';
+import { illnessOfCode } from '../hospitalDiets/illness';
+import { dayRules } from './rules';
+import type { Wish } from './types';
+
+const origin = {
+  by: 'table',
+  source: { guideline: 'QĐ 2615', year: 2016, place: 'Bảng 27' },
+} as const;
+
+const strictOf = (illness: string[]) => {
+  const limits = {
+    vitaminA: { maximum: { value: 3000, origin } },
+    manganese: { maximum: { value: 11, origin } },
+  };
+  const wish = { illness, target: { sources: {}, limits } } as unknown as Wish;
+  return dayRules(wish).flatMap(({ nutrient, isStrict }) => (isStrict ? [nutrient] : []));
+};
+
+it('G2 the most of retinol is strict for who is pregnant, and no rule for anybody else', () => {
+  for (const illness of [['Mang thai'], ['Thai 20 tuần'], illnessOfCode('SK02')])
+    expect(strictOf(illness), illness.join()).toEqual(['vitaminA']);
+  for (const illness of [[], ['Cho con bú'], illnessOfCode('SK03')])
+    expect(strictOf(illness), illness.join()).toEqual([]);
+});
