@@ -162,7 +162,7 @@ export const aiText = {
     hint: 'Tra trên máy này, không phải AI, không gửi gì đi. Mỗi dòng có nguồn.',
     by: 'Tài liệu có sẵn (không phải AI)',
     nothing:
-      'Tài liệu có sẵn chưa có điều này. Tra được: nhu cầu theo tuổi (QĐ 2615/2016), giới hạn và lưu ý theo bệnh, BMI. Hãy nêu rõ chất, bệnh và tuổi.',
+      'Tài liệu có sẵn chưa có điều này. Tra được: nhu cầu theo tuổi (QĐ 2615/2016), giới hạn và lưu ý theo bệnh, BMI, đơn vị chuyển đổi thực phẩm. Hãy nêu rõ chất, bệnh, tuổi hoặc nhóm thực phẩm.',
     sexes: { female: 'Nữ', male: 'Nam' },
     expertSets: 'không có con số chung, chuyên gia đặt',
     quoted: 'theo bản trích dẫn',
@@ -178,6 +178,8 @@ export const aiText = {
       'BMI người lớn: thiếu cân dưới 18,5; bình thường 18,5–22,9; thừa cân 23–24,9; béo phì độ 1 25–29,9; độ 2 từ 30.',
     weights: (least: string, most: string) =>
       `Với chiều cao này, BMI bình thường là ${least}–${most} kg.`,
+    exchange: (name: string, kcal: string, carbs: string, protein: string, fat: string) =>
+      `${name}, 1 đơn vị chuyển đổi: ${kcal} kcal, bột đường ${carbs} g, đạm ${protein} g, béo ${fat} g`,
     bmiSource: 'QĐ 2892/QĐ-BYT 2022',
     /** Why the classes of adults do not hold. */
     notAdult: {
