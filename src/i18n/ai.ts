@@ -3,6 +3,7 @@ export const aiText = {
   title: 'Trợ lý',
   client: 'Khách hàng',
   nobody: 'Không chọn khách, chỉ hỏi chung',
+  failure: (title: string, reason: string) => `${title}. ${reason}`,
   tools: {
     label: 'Công cụ',
     plan: 'Kế hoạch ăn 7 ngày',
@@ -15,6 +16,8 @@ export const aiText = {
   plan: {
     open: 'Đề xuất 7 ngày',
     what: 'Gợi ý món',
+    done: 'Đã tạo kế hoạch ăn uống cá nhân hóa',
+    failure: 'Không thể tạo kế hoạch ăn uống',
     withModel: 'Nhờ AI gợi ý món trước',
     withModelHint: (recipient: string) =>
       `${recipient} chỉ nêu tên món. Máy này khớp danh mục, tính mọi con số, soát dị ứng rồi mới xếp ngày.`,
@@ -30,6 +33,9 @@ export const aiText = {
     notSetUp:
       'Phân tích ảnh chưa được cài đặt: máy chủ này chưa nối với dịch vụ AI nào. Chưa có ảnh nào được gửi đi.',
     what: 'Phân tích ảnh',
+    done: 'Đã phân tích ảnh thức ăn',
+    failure: 'Không thể phân tích ảnh thức ăn',
+    needPhoto: 'Vui lòng chọn ảnh thức ăn',
     hint: 'Ảnh được thu nhỏ trên máy này trước khi gửi. AI chỉ đoán món và lượng; bạn sửa lại, máy này tính mọi con số từ danh mục.',
     choose: 'Chụp hoặc chọn ảnh món ăn',
     reading: 'Đang thu nhỏ ảnh…',
@@ -85,6 +91,8 @@ export const aiText = {
     asking: 'Đang hỏi…',
     left: (left: number) => `còn ${left} câu hôm nay`,
     what: 'Câu hỏi này',
+    done: 'Đã nhận được tư vấn',
+    failure: 'Không thể nhận tư vấn',
     offline:
       'Đang ngoại tuyến: hỏi AI cần mạng. Câu bạn gõ được giữ lại; tài liệu có sẵn và kế hoạch ăn 7 ngày vẫn chạy trên máy.',
     noProvider:
@@ -154,7 +162,7 @@ export const aiText = {
     hint: 'Tra trên máy này, không phải AI, không gửi gì đi. Mỗi dòng có nguồn.',
     by: 'Tài liệu có sẵn (không phải AI)',
     nothing:
-      'Tài liệu có sẵn chưa có điều này. Tra được: nhu cầu theo tuổi (QĐ 2615/2016), giới hạn và lưu ý theo bệnh, BMI. Hãy nêu rõ chất, bệnh và tuổi.',
+      'Tài liệu có sẵn chưa có điều này. Tra được: nhu cầu theo tuổi (QĐ 2615/2016), giới hạn và lưu ý theo bệnh, BMI, đơn vị chuyển đổi thực phẩm. Hãy nêu rõ chất, bệnh, tuổi hoặc nhóm thực phẩm.',
     sexes: { female: 'Nữ', male: 'Nam' },
     expertSets: 'không có con số chung, chuyên gia đặt',
     quoted: 'theo bản trích dẫn',
@@ -170,6 +178,8 @@ export const aiText = {
       'BMI người lớn: thiếu cân dưới 18,5; bình thường 18,5–22,9; thừa cân 23–24,9; béo phì độ 1 25–29,9; độ 2 từ 30.',
     weights: (least: string, most: string) =>
       `Với chiều cao này, BMI bình thường là ${least}–${most} kg.`,
+    exchange: (name: string, kcal: string, carbs: string, protein: string, fat: string) =>
+      `${name}, 1 đơn vị chuyển đổi: ${kcal} kcal, bột đường ${carbs} g, đạm ${protein} g, béo ${fat} g`,
     bmiSource: 'QĐ 2892/QĐ-BYT 2022',
     /** Why the classes of adults do not hold. */
     notAdult: {

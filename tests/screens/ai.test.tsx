@@ -198,6 +198,77 @@ describe('E01 the tool for advice', () => {
   });
 });
 
+type Tool = 'plan' | 'advice' | 'photo';
+
+/** Readies each tool and presses its button. */
+const ASK: Readonly<Record<Tool, () => Promise<void>>> = {
+  plan: () => press('button', 'Gửi và nhận gợi ý món'),
+  advice: async () => {
+    await fill('Câu hỏi', 'Có nên uống nước ép?');
+    await press('button', 'Gửi câu hỏi');
+  },
+  photo: async () => {
+    await find('button', /Chụp hoặc chọn ảnh/);
+    await chooseFile(photo(5_000_000));
+    await says(/Sẽ gửi: ảnh này/u);
+    await press('button', 'Gửi ảnh để đọc');
+  },
+};
+const ADVICE = { advice: 'Ăn cả quả.', paragraphs: ['Ăn cả quả.'] };
+const AWAY = 'Máy chủ đang tạm nghỉ';
+
+describe('E01 the texts of the three tools', () => {
+  it.each([
+    ['plan', 'Đã tạo kế hoạch ăn uống cá nhân hóa', MEAL_PLAN],
+    ['advice', 'Đã nhận được tư vấn', { data: ADVICE }],
+    ['photo', 'Đã phân tích ảnh thức ăn', { data: FOOD_PHOTO }],
+  ] as const)('E01 %s: an answer is said: "%s"', async (tool, said, answer) => {
+    server.ask.mockResolvedValue({ ...answer, provider: PROVIDER, tokens: TOKENS });
+    await openScreen(dataOf(), panel(tool));
+    await ASK[tool]();
+    await eventually(() => expect(toastTexts()).toEqual([said]));
+  });
+
+  it.each([
+    ['plan', 'Không thể tạo kế hoạch ăn uống'],
+    ['advice', 'Không thể nhận tư vấn'],
+    ['photo', 'Không thể phân tích ảnh thức ăn'],
+  ] as const)('E01 %s: a failure is titled "%s", its reason follows', async (tool, title) => {
+    server.lines = [{ type: 'error', code: 'internal' }];
+    server.ask.mockResolvedValue({});
+    await openScreen(dataOf(), panel(tool));
+    await ASK[tool]();
+    await says(`${title}. ${AWAY}`);
+    expect(toastTexts()).toEqual([]);
+  });
+
+  it.each([
+    ['advice', 'Vui lòng nhập câu hỏi', 'Gửi câu hỏi'],
+    ['photo', 'Vui lòng chọn ảnh thức ăn', 'Gửi ảnh để đọc'],
+  ] as const)('E01 %s: nothing to send is said: "%s"', async (tool, said, button) => {
+    await openScreen(dataOf(), panel(tool));
+    await press('button', button);
+    await says(said);
+    expect(server.ask).not.toHaveBeenCalled();
+  });
+
+  it('E01 photo: "Vui lòng chọn ảnh thức ăn" goes once one is chosen', async () => {
+    server.ask.mockResolvedValue({ data: FOOD_PHOTO, provider: PROVIDER, tokens: TOKENS });
+    await openScreen(dataOf(), panel('photo'));
+    await press('button', 'Gửi ảnh để đọc');
+    await says('Vui lòng chọn ảnh thức ăn');
+    await chooseFile(photo(5_000_000));
+    await says(/Sẽ gửi: ảnh này/u);
+    expect(textOf()).not.toContain('Vui lòng chọn ảnh');
+  });
+
+  it('E01 plan: nobody chosen is said: "Vui lòng hoàn thành khảo sát trước"', async () => {
+    await openScreen(dataOf(), '/expert/ai?tool=plan');
+    await says('Vui lòng hoàn thành khảo sát trước');
+    expect(allOf('button', 'Gửi và nhận gợi ý món')).toEqual([]);
+  });
+});
+
 /** A file that begins as a JPEG and says that it has so many bytes. */
 function photo(bytes: number): File {
   const file = new File([new Uint8Array([0xff, 0xd8, 0xff])], 'a.jpg', { type: 'image/jpeg' });

@@ -86,11 +86,11 @@ function Shown({ photo: { url, width, height, bytes } }: { photo: Photo }) {
 
 /** Sends the photograph where nothing stands against it. */
 function useReading(photo: Photo | undefined, client: Client | undefined, consents: Consents) {
-  const { ask, ...asking } = useAsking(askFoodPhoto, text.what);
+  const { ask, ...asking } = useAsking(askFoodPhoto, text);
   const [read, setRead] = useState<Read & { url: string }>();
   const [refused, setRefused] = useState<string>();
   const send = () => {
-    const why = photo ? consentObstacle(client, consents) : imagesText.problems.missing;
+    const why = photo ? consentObstacle(client, consents) : text.needPhoto;
     setRefused(why);
     if (why !== undefined || !photo) return;
     const about =
@@ -105,6 +105,7 @@ function useReading(photo: Photo | undefined, client: Client | undefined, consen
     // Another photograph has no answer yet.
     read: read?.url === photo?.url ? read : undefined,
     error: refused ?? asking.error,
+    refuse: setRefused,
   };
 }
 
@@ -167,14 +168,20 @@ function Ready({ client, provider, left }: ReadyProps) {
       <Stack gap="4">
         <Section title={aiText.tools.photo} hint={text.hint}>
           <Stack gap="3">
-            <Chooser isReading={isReading} onChoose={choose} />
+            <Chooser
+              isReading={isReading}
+              onChoose={(file) => {
+                reading.refuse(undefined);
+                choose(file);
+              }}
+            />
             {photo ? <Shown photo={photo} /> : null}
             {error ? (
               <Text role="alert" color="fg.error">
                 {error}
               </Text>
             ) : null}
-            <SendButtons reading={reading} left={left} isReady={online && photo !== undefined} />
+            <SendButtons reading={reading} left={left} isReady={online && !isReading} />
           </Stack>
         </Section>
         {reading.read ? (

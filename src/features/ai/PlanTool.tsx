@@ -41,7 +41,7 @@ function Alone({ client, isOnly }: { client: Client; isOnly: boolean }) {
 /** Asks for names of dishes, and hands them to the generator. */
 function useNames(client: Client, { sent }: SentData, consents: Consents) {
   const navigate = useNavigateFromHere();
-  const { ask, ...asking } = useAsking(askMealPlan, text.what);
+  const { ask, ...asking } = useAsking(askMealPlan, text);
   const [refused, setRefused] = useState<string>();
   const send = () => {
     const why = consentObstacle(client, consents);

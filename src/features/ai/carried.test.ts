@@ -69,8 +69,49 @@ describe('E01 answers from what the product carries', () => {
     expect(said).toEqual(labels);
   });
 
-  it('has no exchange units: their source names no issuer and no year', () => {
-    expect(answer('Một phần trái cây đổi được bao nhiêu?')).toEqual([]);
+  it('E01 says an exchange unit, and that place and year of its source are not known', () => {
+    for (const question of [
+      'Một phần trái cây đổi được bao nhiêu?',
+      'Một đơn vị trái cây là bao nhiêu?',
+    ])
+      expect(answer(question)).toEqual([
+        {
+          text: 'Trái cây, 1 đơn vị chuyển đổi: 35 kcal, bột đường 8 g, đạm 1 g, béo 0 g',
+          source: expect.stringMatching(/scribd.*chưa rõ nơi và năm ban hành$/u) as string,
+        },
+      ]);
+  });
+
+  it('E01 lists all exchange units, those of protein and milk by their fat', () => {
+    const found = answer('Bảng đơn vị chuyển đổi thực phẩm?').map(({ text }) => text);
+    expect(found.map((text) => text.split(/[,:]/u)[0])).toEqual([
+      'Tinh bột',
+      'Đạm ít béo',
+      'Dầu',
+      'Rau củ',
+      'Trái cây',
+      'Sữa tách béo',
+    ]);
+    expect(found[1]).toContain('Đạm nhiều béo, 1 đơn vị chuyển đổi: 100 kcal');
+    expect(answer('bang don vi chuyen doi')).toHaveLength(6);
+  });
+
+  it.each([
+    ['Nên đổi cơm lấy gì?', ['Tinh bột']],
+    ['Quy đổi thịt và sữa thế nào?', ['Đạm ít béo', 'Sữa tách béo']],
+    ['Cần thay đổi món trái cây không?', []],
+    ['Ăn gì khi đói vào đêm, có nên ăn trái cây?', []],
+    ['Cả đời ăn rau thì sao?', []],
+    ['Đơn vị bán rau ở đâu có dầu?', []],
+  ])('E01 knows a question about exchanges: %s', (question, groups) => {
+    const said = answer(question).filter(({ source }) => source.includes('chuyển đổi'));
+    expect(said.map(({ text }) => text.split(',')[0])).toEqual(groups);
+  });
+
+  it('E01 keeps exchange units before the notes of an illness', () => {
+    const said = answer('Bảng chuyển đổi cho nữ 60 tuổi suy thận mạn, đái tháo đường, gút?');
+    const places = said.flatMap(({ source }, at) => (source.includes('chuyển đổi') ? [at] : []));
+    expect(places).toHaveLength(6);
   });
 
   it('answers nothing where it knows nothing', () => {

@@ -1,6 +1,8 @@
 import { conditionsOfTag } from '../../domain/clinical/recognise';
 import type { AppliedLimits, NutrientLimit } from '../../domain/clinical/limits';
 import { CONDITION_NAMES } from '../../domain/clinical/types';
+import { EXCHANGE_SOURCE, EXCHANGE_UNITS } from '../../domain/exchange/groups';
+import type { ExchangeGroup } from '../../domain/exchange/groups';
 import { weightBand } from '../../domain/measures';
 import type { NutrientKey } from '../../domain/nutrients';
 import { NUTRIENT_KEYS, NUTRIENT_LABELS } from '../../domain/nutrients';
@@ -143,6 +145,50 @@ function ofWeight(asked: string, { weight, height, cautions }: CarriedBody): Pas
   return [{ text: [own, text.allBands, range].filter(Boolean).join(' '), source: text.bmiSource }];
 }
 
+/** Words that ask for an exchange of a kind of food; "thay đổi", "trao đổi chất" and units of insulin are none. */
+const EXCHANGE =
+  /(?<!\p{L})(?:(?<!(?:thay|trao|biến|sửa) )đổi|(?:\d|một|mấy|bao nhiêu) đơn vị(?! insulin))(?!\p{L})/iu;
+/** Words that ask for the lists themselves, folded. */
+const EXCHANGE_LISTS = ['chuyen doi', 'quy doi'];
+
+/** Groups of the lists that are told together, and the words for them. */
+const EXCHANGE_KINDS: readonly { words: RegExp; groups: readonly ExchangeGroup[] }[] = [
+  {
+    words: /(?<!\p{L})(?:tinh bột|bột đường|cơm|gạo|bún|phở|bánh mì|khoai|ngũ cốc)(?!\p{L})/iu,
+    groups: ['starch'],
+  },
+  {
+    words: /(?<!\p{L})(?:đạm|thịt|cá|tôm|trứng|hải sản)(?!\p{L})/iu,
+    groups: ['leanProtein', 'mediumProtein', 'fatProtein', 'fattestProtein'],
+  },
+  { words: /(?<!\p{L})(?:dầu|mỡ|bơ|chất béo)(?!\p{L})/iu, groups: ['oil'] },
+  { words: /(?<!\p{L})(?:rau|củ)(?!\p{L})/iu, groups: ['vegetable'] },
+  { words: /(?<!\p{L})(?:trái cây|hoa quả)(?!\p{L})/iu, groups: ['fruit'] },
+  {
+    words: /(?<!\p{L})sữa(?!\p{L})/iu,
+    groups: ['skimMilk', 'lowFatMilk', 'wholeMilk', 'sweetMilk'],
+  },
+];
+
+const figure = (value: number): string => formatNumber(value, 1);
+
+function exchangeText(group: ExchangeGroup): string {
+  const { name, calories, carbs, protein, fat } = EXCHANGE_UNITS[group];
+  return text.exchange(name, figure(calories), figure(carbs), figure(protein), figure(fat));
+}
+
+/** Exchange units of the kinds of food that a question names; all of them where it asks for the lists. */
+function ofExchanges(asked: string): Passage[] {
+  const asksForLists = holds(padded(asked), EXCHANGE_LISTS);
+  if (!asksForLists && !EXCHANGE.test(asked)) return [];
+  const named = EXCHANGE_KINDS.filter(({ words }) => words.test(asked));
+  const kinds = named.length === 0 && asksForLists ? EXCHANGE_KINDS : named;
+  return kinds.map(({ groups }) => ({
+    text: groups.map(exchangeText).join('; '),
+    source: EXCHANGE_SOURCE,
+  }));
+}
+
 /** A body as it is now, kg and cm, and why adults' classes do not hold for it. */
 interface CarriedBody {
   weight?: number;
@@ -151,15 +197,20 @@ interface CarriedBody {
 }
 
 /**
- * Collects the product's own sources about a question: limits of the table of 2016 and of conditions, notes of guidelines, BMI bands
- * for Asians. No word of it is a model's.
+ * Collects the product's own sources about a question: limits of the table of 2016 and of conditions, exchange units, notes of
+ * guidelines, BMI bands for Asians. No word of it is a model's.
  */
 export function carriedAnswer(
   asked: string,
   clinical: AppliedLimits,
   body: CarriedBody,
 ): Passage[] {
-  const all = [...ofLimits(asked, clinical), ...ofNotes(asked, clinical), ...ofWeight(asked, body)];
+  const all = [
+    ...ofLimits(asked, clinical),
+    ...ofExchanges(asked),
+    ...ofNotes(asked, clinical),
+    ...ofWeight(asked, body),
+  ];
   const seen = new Set<string>();
   return all.filter(({ text: said }) => !seen.has(said) && seen.add(said)).slice(0, MAX_PASSAGES);
 }

@@ -15,7 +15,7 @@ export type Advice = AnswerOf<typeof askAdvice> & {
 /** Asks for advice, and keeps the last answer. */
 export function useAdvice() {
   const [advice, setAdvice] = useState<Advice>();
-  const { ask, ...asking } = useAsking(askAdvice, aiText.advice.what);
+  const { ask, ...asking } = useAsking(askAdvice, aiText.advice);
   return {
     ...asking,
     advice,

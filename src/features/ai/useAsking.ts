@@ -2,6 +2,8 @@ import { useEffect, useRef, useState } from 'react';
 import type { AiContract, AiLine } from '../../api/ai';
 import type { AnswerOf } from '../../api/contract';
 import { failureText } from '../../gateway/failureText';
+import { aiText } from '../../i18n/ai';
+import { toaster } from '../../ui/toaster';
 import { askAi } from './ask';
 import type { Question } from './ask';
 
@@ -20,11 +22,17 @@ function withLine(written: Written, line: AiLine): Written {
   return { ...written, paragraphs: [...written.paragraphs, line.text] };
 }
 
-/**
- * Asks one question at a time; it can be stopped, and is when the screen is left.
- * @param what the question as failures name it
- */
-export function useAsking<C extends AiContract>(contract: C, what: string) {
+interface AskingTexts {
+  /** The question as failures name it. */
+  what: string;
+  /** Said when the answer is there. */
+  done: string;
+  /** Title of a failure; its reason follows. */
+  failure: string;
+}
+
+/** Asks one question at a time; it can be stopped, and is when the screen is left. */
+export function useAsking<C extends AiContract>(contract: C, { what, done, failure }: AskingTexts) {
   const [written, setWritten] = useState<Written>();
   const [error, setError] = useState<string>();
   const running = useRef<AbortController>(null);
@@ -43,9 +51,12 @@ export function useAsking<C extends AiContract>(contract: C, what: string) {
       const answer = await askAi(contract, question, mine.signal, (line) => {
         if (!mine.signal.aborted) setWritten((now) => withLine(now ?? begun, line));
       });
-      if (!mine.signal.aborted) take(answer, (performance.now() - begun.since) / 1000);
+      if (!mine.signal.aborted) {
+        take(answer, (performance.now() - begun.since) / 1000);
+        toaster.create({ type: 'success', title: done });
+      }
     } catch (cause) {
-      if (!mine.signal.aborted) setError(failureText(cause, what));
+      if (!mine.signal.aborted) setError(aiText.failure(failure, failureText(cause, what)));
     }
     if (running.current === mine) setWritten(undefined);
   };

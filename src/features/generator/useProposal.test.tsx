@@ -3,7 +3,9 @@ import { act, useEffect } from 'react';
 import { createRoot } from 'react-dom/client';
 import type { Root } from 'react-dom/client';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import type { Wish } from '../../domain/generator/types';
+import { placeId } from '../../domain/generator/prepare';
+import type { PlannedDish, Wish } from '../../domain/generator/types';
+import { printedLine } from '../../domain/printable/fixtures';
 import type { GeneratorClient } from '../../workers/generatorClient';
 import { useProposal } from './useProposal';
 import type { Proposal } from './useProposal';
@@ -91,4 +93,33 @@ it('G10 says so where the worker fails, and can be asked again', async () => {
   generator.generate.mockRejectedValueOnce(new Error('died'));
   await acted(() => shown.propose());
   expect([shown.failed, shown.progress]).toEqual([true, undefined]);
+});
+
+const dish = (day: number, itemId: string): PlannedDish => ({
+  day,
+  slot: 'lunch',
+  role: 'main',
+  line: { ...printedLine(itemId, 100, { calories: 200 }), itemId },
+});
+
+it('E01 a locked dish is kept when days are proposed again, and another one sends what it refuses', async () => {
+  const [locked, other] = [dish(0, 'ca-kho'), dish(1, 'thit-luoc')];
+  const made = { ...PLAN, plan: { ...PLAN.plan, dishes: [locked, other] } };
+  generator.generate.mockResolvedValueOnce(structuredClone(made) as never);
+  await acted(() => shown.propose());
+  await acted(() => shown.toggleLock(locked));
+  expect([...shown.locked]).toEqual([placeId(locked)]);
+  generator.generate.mockImplementation(async ({ kept }) => {
+    const dishes = [...kept, dish(1, 'ga-rang')];
+    return structuredClone({ ...PLAN, plan: { ...PLAN.plan, dishes } }) as never;
+  });
+  await acted(() => shown.propose());
+  expect(generator.generate.mock.lastCall?.[0]).toMatchObject({ kept: [locked] });
+  expect(generator.generate.mock.lastCall?.[0].not).toBeUndefined();
+  expect(shown.plan?.dishes.map(({ line }) => line.itemId)).toEqual(['ca-kho', 'ga-rang']);
+  await acted(() => shown.renew(other));
+  expect(generator.generate.mock.lastCall?.[0]).toMatchObject({
+    kept: [locked],
+    not: [{ day: 1, slot: 'lunch', role: 'main', itemId: 'ga-rang' }],
+  });
 });

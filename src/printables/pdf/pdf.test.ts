@@ -1,13 +1,17 @@
 import { describe, expect, it } from 'vitest';
 import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import type { TextItem } from 'pdfjs-dist/types/src/display/api';
+import { evenPortions } from '../../domain/collections/records/kitchenSheet';
+import { emptyMeals } from '../../domain/collections/shared/lines';
 import {
   lunchNamed,
   printContext,
+  printedLine,
   printedMeals,
   printedMenu,
   printedRecipe,
 } from '../../domain/printable/fixtures';
+import { kitchenPrintable } from '../../domain/printable/kitchen';
 import { letterheadOf } from '../../domain/printable/letterhead';
 import { menuPrintable, planPrintable } from '../../domain/printable/menu';
 import type { Printable } from '../../domain/printable/model';
@@ -214,6 +218,46 @@ describe('P12 the PDF', () => {
   it('P12 a recipe has its ingredients, steps and figures of a serving', async () => {
     const text = textOf(await readPdf(recipePrintable(printedRecipe('Phở gà'), context)));
     for (const part of ['360 g Bánh phở', '1. Rửa sạch ức gà', '265 kcal', 'cho một phần'])
+      expect(text).toContain(part);
+  });
+
+  it('G7 a kitchen sheet is an A4 page with portions, dishes and what to buy', async () => {
+    const { letterhead, today } = context;
+    const market = { dishes: new Map(), categoryOf: () => undefined, letterhead, today };
+    const sheet = {
+      date: '2026-11-27',
+      lines: [
+        {
+          lineId: '1',
+          order: 1,
+          diet: { code: 'DD01', form: 'rice' as const },
+          menuId: 'a',
+          portions: evenPortions(24),
+        },
+      ],
+      special: [{ lineId: 's', order: 1, place: 'Nội tiết 304-G2', change: 'Dị ứng tôm, cua' }],
+    };
+    const rice = printedLine('Gạo tẻ', 150, { calories: 344, carbs: 75.9 });
+    const menu = {
+      ...printedMenu(),
+      id: 'a',
+      meals: { ...emptyMeals(), lunch: { items: [rice] } },
+    };
+    const bytes = renderPdf(kitchenPrintable(sheet, new Map([['a', menu]]), market));
+    const file = await getDocument({ data: bytes.slice(), verbosity: 0 }).promise;
+    const view = (await file.getPage(1)).view.map((points) => Math.round(points * MM));
+    await file.loadingTask.destroy();
+    expect(view).toEqual([0, 0, 210, 297]);
+    const text = textOf(await placed(bytes)).replace(/\s+/g, ' ');
+    for (const part of [
+      'Thứ Sáu, 27/11/2026',
+      'DD01 cơm',
+      'bữa trưa 24',
+      '24 × 150 g',
+      'Nội tiết 304-G2',
+      'Dị ứng tôm, cua',
+      '3.600 g Gạo tẻ',
+    ])
       expect(text).toContain(part);
   });
 

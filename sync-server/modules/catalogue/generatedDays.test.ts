@@ -161,6 +161,43 @@ describe('G10 generated days', () => {
       }
   });
 
+  it('G10 E01 of two weeks have a main dish at most twice in each week, the second too', () => {
+    const { dishes, repeats, days } = plan(prepare(all.values(), wishOf(person(), { days: 14 })));
+    expect(days).toBe(14);
+    expect(repeats).toEqual([]);
+    const mains = dishes.filter(({ role }) => role === 'main');
+    expect(mains).toHaveLength(28);
+    for (let first = 0; first <= 7; first += 7) {
+      const times = new Map<string, number>();
+      for (const { day, line } of mains)
+        if (day >= first && day < first + 7)
+          times.set(line.itemId, (times.get(line.itemId) ?? 0) + 1);
+      expect([...times.values()].reduce((sum, count) => sum + count)).toBe(14);
+      expect(Math.max(...times.values())).toBeLessThanOrEqual(2);
+    }
+  });
+
+  it('G10 E01 may be a single day, which is whole and has no dish twice', () => {
+    const wish = wishOf(person(), { days: 1 });
+    const found = plan(prepare(all.values(), wish));
+    expect(new Set(found.dishes.map(({ day }) => day))).toEqual(new Set([0]));
+    expect(new Set(found.dishes.map(({ slot }) => slot))).toEqual(new Set(wish.slots));
+    const served = found.dishes.filter(({ role }) => role !== 'rice');
+    expect(new Set(served.map(({ line }) => line.itemId)).size).toBe(served.length);
+    const { calories } = menuTotals(mealsOf(found, 0));
+    expect(compareEnergy(calories, wish.target.targets?.calories).band).toBe('good');
+  });
+
+  it('G10 E01 have a soup and fruit at noon and in the evening where meals are big', () => {
+    const big = { gender: 'male', weight: 72, height: 175, activityLevel: 'very_active' } as const;
+    const { dishes } = plan(prepare(all.values(), wishOf(person(big), { days: 3 })));
+    for (let day = 0; day < 3; day += 1)
+      for (const slot of ['lunch', 'dinner']) {
+        const roles = dishes.filter((one) => one.day === day && one.slot === slot);
+        expect(roles.map(({ role }) => role)).toEqual(expect.arrayContaining(['soup', 'fruit']));
+      }
+  });
+
   it('begin with a breakfast that is one', () => {
     const wish = wishOf(person());
     const { dishes } = plan(prepare(all.values(), wish));
