@@ -10,8 +10,12 @@ export interface Action {
   clear: () => void;
 }
 
-/** Runs a call of the account and says in words why it failed. @param what names it for the person */
-export function useAction(what: string): Action {
+/**
+ * Runs a call of the account and says in words why it failed.
+ * @param what names it for the person
+ * @param onFailure told the same words
+ */
+export function useAction(what: string, onFailure?: (text: string) => void): Action {
   const [busy, setBusy] = useState(false);
   const [error, setError] = useState<string | null>(null);
   const run = async (work: () => Promise<unknown>): Promise<boolean> => {
@@ -22,7 +26,9 @@ export function useAction(what: string): Action {
       await work();
       return true;
     } catch (cause) {
-      setError(failureText(cause, what));
+      const text = failureText(cause, what);
+      setError(text);
+      onFailure?.(text);
       return false;
     } finally {
       setBusy(false);

@@ -26,6 +26,7 @@ export const paymentText = {
   bankApp: (name: string, isFilled: boolean) => (isFilled ? `${name} ✓` : name),
   cancel: 'Hủy giao dịch',
   cancelling: 'hủy giao dịch',
+  cancelFailed: 'Lỗi hủy giao dịch',
   close: 'Đóng, giữ mã này',
   done: 'Xong',
   settling: 'Đã nhận tiền, đang hoàn tất…',

@@ -139,6 +139,7 @@ export const subscriptionText = {
     reload: 'Tải lại lịch sử',
     cleanUp: 'Dọn giao dịch quá hạn',
     cleaning: 'dọn giao dịch',
+    cleanFailed: 'Lỗi dọn dẹp',
     cleaned: (count: number) => `Dọn dẹp thành công: đã hủy ${count} giao dịch quá hạn`,
     shown: (count: number, total: number) => `Hiện ${count} / ${total}`,
     more: (count: number) => `Tải thêm ${count}`,
@@ -213,7 +214,8 @@ export const subscriptionText = {
       `Phòng: ${workspaceId}\nGói: ${tier}\n\nTôi cần giúp:\n`,
     confirm: 'Bật lại',
     doing: 'kích hoạt lại gói',
-    failed: 'Lỗi kích hoạt lại: không thể kích hoạt lại gói. Vui lòng thử lại hoặc liên hệ hỗ trợ.',
+    failed: 'Lỗi kích hoạt lại',
+    failedHint: 'Không thể kích hoạt lại gói đăng ký. Vui lòng thử lại hoặc liên hệ hỗ trợ.',
     done: 'Đã bật lại gói.',
   },
   returned: {

@@ -76,6 +76,16 @@ const mailsAbout = (text: string): string[] =>
 const past = (days: number): string => new Date(Date.now() - days * 86_400_000).toISOString();
 const post = (body: string): Promise<Response> =>
   fetch(`${gateway.url}/api/payments/sepay/webhook`, { method: 'POST', body });
+/** A message of any bytes with the bank's own signature. */
+function postSigned(raw: string): Promise<Response> {
+  const timestamp = String(Math.floor(Date.now() / 1000));
+  const signature = signatureOf(TEST_BANK.SEPAY_WEBHOOK_SECRET, timestamp, Buffer.from(raw));
+  return fetch(`${gateway.url}/api/payments/sepay/webhook`, {
+    method: 'POST',
+    headers: { 'x-sepay-timestamp': timestamp, 'x-sepay-signature': signature },
+    body: raw,
+  });
+}
 
 describe('a payment of a tier', () => {
   it('costs what the table of tiers says, whatever the caller wants', async () => {
@@ -309,29 +319,43 @@ describe('a message of the bank', () => {
     '{"id":1}',
     '{"id":1,"transferType":"in","transferAmount":"499000"}',
   ])('that is signed and says %s is refused in words, and kept nowhere', async (raw) => {
-    const timestamp = String(Math.floor(Date.now() / 1000));
-    const signature = signatureOf(TEST_BANK.SEPAY_WEBHOOK_SECRET, timestamp, Buffer.from(raw));
-    const answer = await fetch(`${gateway.url}/api/payments/sepay/webhook`, {
-      method: 'POST',
-      headers: { 'x-sepay-timestamp': timestamp, 'x-sepay-signature': signature },
-      body: raw,
-    });
+    const answer = await postSigned(raw);
     expect(answer.status).toBe(400);
     expect(((await answer.json()) as { error: string }).error).toMatch(/đọc được|định dạng/u);
     const { database } = gateway.parts.modules.accounts.store;
     expect(await database.get('transfer:sepay-1')).toBe(undefined);
   });
 
+  it.each(['499000', '499.000', ''])(
+    'P04 whose amount is the text "%s" is refused with 400 and stored nowhere, the payment waits',
+    async (transferAmount) => {
+      const open = await buy();
+      const id = nextTransferId();
+      const { memo: content } = open.payment;
+      const raw = JSON.stringify({
+        id,
+        accountNumber: TEST_BANK.BANK_ACCOUNT,
+        content,
+        transferType: 'in',
+        transferAmount,
+      });
+      const answer = await postSigned(raw);
+      expect(answer.status).toBe(400);
+      expect(await answer.json()).toMatchObject({ success: false, code: 'invalid_request' });
+      const { database } = gateway.parts.modules.accounts.store;
+      expect(await database.get(`transfer:sepay-${id}`)).toBe(undefined);
+      expect((await entries()).some(({ of }) => of === `sepay-${id}`)).toBe(false);
+      expect(await look(open)).toMatchObject({ status: 'pending', received: 0 });
+      // With the number that was meant it is taken: the refusal has used up nothing.
+      await reportTransfer(gateway.url, { id, amount: 499_000, content });
+      await settled(open);
+    },
+  );
+
   it('P04 of ten megabytes is refused before it is read whole, whoever signs it', async () => {
     const body = JSON.stringify({ id: 1, description: 'x'.repeat(10 * 1024 * 1024) });
     expect((await post(body)).status).toBe(413);
-    const timestamp = String(Math.floor(Date.now() / 1000));
-    const signature = signatureOf(TEST_BANK.SEPAY_WEBHOOK_SECRET, timestamp, Buffer.from(body));
-    const signed = await fetch(`${gateway.url}/api/payments/sepay/webhook`, {
-      method: 'POST',
-      headers: { 'x-sepay-timestamp': timestamp, 'x-sepay-signature': signature },
-      body,
-    });
+    const signed = await postSigned(body);
     expect(signed.status).toBe(413);
     const { database } = gateway.parts.modules.accounts.store;
     expect(await database.get('transfer:sepay-1')).toBe(undefined);

@@ -66,24 +66,42 @@ it('P10 reads a recipe whole; of what is for sale neither amounts nor steps', as
   for (const line of sold.ingredients as object[]) expect(Object.keys(line)).toEqual(['name']);
 });
 
-it('P10 reads foods and products of the catalogue, each under its own address', async () => {
-  const database = gateway.ctx.couch.database('catalogue');
-  const rows = await database.list({
+async function catalogueId(kind: 'food' | 'product'): Promise<string> {
+  const rows = await gateway.ctx.couch.database('catalogue').list({
     startKey: 'catalogue:',
     endKey: 'catalogue:\ufff0',
     includeDocs: true,
     limit: 10_000,
   });
-  const idOf = (kind: string): string =>
-    String(rows.find(({ doc }) => doc?.body.kind === kind)?.doc?.body.id);
+  return String(rows.find(({ doc }) => doc?.body.kind === kind)?.doc?.body.id);
+}
+
+it('P10 reads foods and products of the catalogue, each under its own address', async () => {
   for (const [path, kind, other] of [
     ['foods', 'food', 'products'],
     ['products', 'product', 'foods'],
   ] as const) {
-    const { status, body } = await ask<Record<string, unknown>>(`/api/${path}/${idOf(kind)}`);
+    const id = await catalogueId(kind);
+    const { status, body } = await ask<Record<string, unknown>>(`/api/${path}/${id}`);
     expect([status, body.kind]).toEqual([200, kind]);
     expect(body).toMatchObject({ name: expect.any(String) as string, basis: { amount: 100 } });
-    expect((await ask(`/api/${other}/${idOf(kind)}`)).status).toBe(404);
+    expect((await ask(`/api/${other}/${id}`)).status).toBe(404);
+  }
+});
+
+it('P10 answers 304 to who has a recipe, a food or a product, and 200 to who has another one', async () => {
+  const addresses = [
+    `/api/recipes/${RECIPE}`,
+    `/api/foods/${await catalogueId('food')}`,
+    `/api/products/${await catalogueId('product')}`,
+  ];
+  for (const address of addresses) {
+    const { status, etag } = await ask(address);
+    expect([status, etag]).toEqual([200, expect.stringMatching(/^"[\w-]{27}"$/) as string]);
+    const again = await read(address, { 'if-none-match': etag });
+    expect([again.status, again.html, again.headers.etag]).toEqual([304, '', etag]);
+    const other = await read(address, { 'if-none-match': '"of-another-version"' });
+    expect([other.status, other.headers.etag]).toEqual([200, etag]);
   }
 });
 
@@ -96,4 +114,20 @@ it.each([
   ['/api/recipes?without=x', 400],
 ])('P10 %s answers %i', async (path, status) => {
   expect((await ask(path)).status).toBe(status);
+});
+
+// The last one: it uses up the rate of this address.
+it('P10 of one address that asks without end is refused for a while, in words', async () => {
+  const asked = async () => Promise.all(Array.from({ length: 50 }, () => read('/api/recipes')));
+  let refused: Awaited<ReturnType<typeof read>> | undefined;
+  while (!refused) {
+    const answers = await asked();
+    for (const { status } of answers) expect([200, 429]).toContain(status);
+    refused = answers.find(({ status }) => status === 429);
+  }
+  expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0);
+  expect(JSON.parse(refused.html)).toMatchObject({
+    code: 'too_many_requests',
+    error: expect.stringMatching(/\S+ \S+/) as string,
+  });
 });

@@ -1,13 +1,15 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { recordQuotaOf } from '../../src/domain/access/entitlements';
+import { imageRoomOf, recordQuotaOf } from '../../src/domain/access/entitlements';
 import {
+  imageDatabase,
   workspaceDatabase,
   type CouchDatabase,
   type CouchDocument,
 } from '../../sync-server/couch/client';
 import { REPLICA_LAG_MS } from '../../sync-server/couch/copies';
+import { pngOf } from '../support/images';
 import { startTwoGateways, type TwoGateways } from '../support/twoGateways';
 import {
   addPerson,
@@ -226,5 +228,40 @@ describe('S05 room through two gateways', () => {
     expect(accepted).toBeGreaterThanOrEqual(3);
     expect(accepted).toBeLessThanOrEqual(3 + 2 * (copies - 1));
     expect(verdicts.filter((word) => word === 'workspace_full')).toHaveLength(40 - accepted);
+  }, 120_000);
+
+  it('S05 12 images through two gateways want the last place: one has it, and 11 are told', async () => {
+    const person = await addPerson(both.couch, both.secret, { plan: 'free' });
+    const { accountId, workspaceId, token } = person;
+    const urls = [both.first.url, both.second().url];
+    const image = pngOf(800, 600);
+    const named = new URLSearchParams({ accountId, workspaceId, deviceId: randomUUID() });
+    await both.couch.ensureDatabase(imageDatabase(workspaceId));
+    const files = both.couch.database<CouchDocument & { bytes: number }>(
+      imageDatabase(workspaceId),
+    );
+    const used = imageRoomOf('free') - image.length;
+    const countedAt = new Date().toISOString();
+    await files.put({ _id: 'meta:used', type: 'meta', bytes: used, countedAt } as never);
+    const answers = await Promise.all(
+      Array.from({ length: 12 }, async (_, index) => {
+        const answer = await fetch(
+          `${urls[index % 2]}/sync/images/anh-${index}/full?${named.toString()}`,
+          {
+            method: 'PUT',
+            headers: { authorization: `Bearer ${token}` },
+            body: new Uint8Array(image),
+          },
+        );
+        const { code } = (await answer.json()) as { code?: string };
+        return code ?? answer.status;
+      }),
+    );
+    const taken = answers.filter((answer) => answer === 200).length;
+    expect(taken).toBeGreaterThanOrEqual(1);
+    expect(taken).toBeLessThanOrEqual(1 + 2 * ((await files.copies()) - 1));
+    expect(answers.filter((answer) => answer === 'storage_full')).toHaveLength(12 - taken);
+    const kept = await files.list({ startKey: 'full:', endKey: 'full:\ufff0', limit: 20 });
+    expect(kept).toHaveLength(taken);
   }, 120_000);
 });

@@ -1,15 +1,28 @@
 // @vitest-environment happy-dom
 import { afterAll, afterEach, beforeEach, expect, it, vi } from 'vitest';
 import type { HistoryEntry } from '../../src/api/workspacePayments';
+import { ERRORS } from '../../src/domain/errors';
 import { gateway } from '../../src/gateway/browserSession';
+import { ServerAnswer } from '../../src/gateway/calls';
+
 import { demoData } from './support/memoryData';
 import { allOf, fill, find, press, says, the } from './support/page';
-import { beginScreen, endScreen, endScreens, eventually, openScreen } from './support/screen';
+import {
+  beginScreen,
+  endScreen,
+  endScreens,
+  eventually,
+  openScreen,
+  toastTexts,
+} from './support/screen';
 
 const AT = '2026-11-14T01:12:41.000Z';
 const UNTIL = '2099-12-14T01:12:41.000Z';
 const state = { current: 'active' };
 const renewal = { current: { isAuto: true } as { isAuto: boolean; cycle?: string } };
+const CONFLICT = ERRORS.payment_conflict[1];
+/** Path that the server refuses. */
+const refusing = { current: '' };
 /** Calls that were made: method, path, and what was asked. */
 let asked: [string, unknown][] = [];
 
@@ -115,6 +128,7 @@ function answer(path: string): unknown {
 beforeEach(() => {
   beginScreen();
   asked = [];
+  refusing.current = '';
   state.current = 'active';
   renewal.current = { isAuto: true };
   vi.spyOn(gateway, 'read').mockImplementation((_contract, address) => {
@@ -124,6 +138,8 @@ beforeEach(() => {
   vi.spyOn(gateway, 'ask').mockImplementation((contract, what) => {
     const { method, path } = contract;
     asked.push([`${method.toUpperCase()} ${path}`, what]);
+    if (path === refusing.current)
+      return Promise.reject(new ServerAnswer(409, 'payment_conflict', null));
     if (path.endsWith('/subscription/cancel')) state.current = 'cancelled';
     return Promise.resolve(answer(path)) as never;
   });
@@ -223,6 +239,47 @@ it('P04 the address in a mail opens its code, which is given up by its own call'
       reason: 'Người dùng hủy giao dịch',
     }),
   );
+});
+
+it('P06 a refused cleaning up says so beside the page, with its reason', async () => {
+  refusing.current = '/api/expert/payments/cleanup';
+  await open();
+  await press('button', 'Lịch sử thanh toán');
+  const dialog = await find('dialog', 'Lịch sử thanh toán');
+  await press('button', /^Dọn giao dịch quá hạn/, dialog);
+  await eventually(() => expect(toastTexts()).toEqual([`Lỗi dọn dẹp: ${CONFLICT}`]));
+  refusing.current = '';
+  await press('button', /^Dọn giao dịch quá hạn/, dialog);
+  await eventually(() => expect(toastTexts().at(-1)).toMatch(/^Dọn dẹp thành công: đã hủy 1 /));
+});
+
+it('P06 a refused cancelling of a payment says so, from the list and from its code', async () => {
+  refusing.current = '/api/expert/payments/cleanup';
+  await open();
+  await press('button', 'Hủy giao dịch BL9D2F7H3K');
+  await eventually(() => expect(toastTexts()).toEqual([`Lỗi hủy giao dịch: ${CONFLICT}`]));
+  refusing.current = '';
+  await press('button', 'Hủy giao dịch BL9D2F7H3K');
+  await eventually(() => expect(toastTexts().at(-1)).toBe('Hủy giao dịch thành công'));
+  refusing.current = '/api/payments/sepay/cancel';
+  await openScreen(demoData(), '/expert/dashboard?tab=subscription&code=p9');
+  await press('button', 'Hủy giao dịch', await find('dialog', /^Thanh toán/));
+  await eventually(() => expect(toastTexts().at(-1)).toBe(`Lỗi hủy giao dịch: ${CONFLICT}`));
+});
+
+it('P03 a refused reactivation says so, with its reason in the dialog', async () => {
+  state.current = 'cancelled';
+  refusing.current = '/api/expert/subscription/reactivate';
+  await open();
+  await press('button', 'Kích hoạt lại');
+  const dialog = await find('dialog', 'Kích hoạt lại gói');
+  await press('button', 'Bật lại', dialog);
+  await eventually(() =>
+    expect(toastTexts()).toEqual([
+      'Lỗi kích hoạt lại: Không thể kích hoạt lại gói đăng ký. Vui lòng thử lại hoặc liên hệ hỗ trợ.',
+    ]),
+  );
+  await says(CONFLICT, () => dialog);
 });
 
 it('P03 a tier is compared with those above it alone', async () => {

@@ -1,8 +1,6 @@
 import { Button, Stack, Text } from '@chakra-ui/react';
 import { useEffect } from 'react';
-import { cleanUpPayment, readPaymentHistory, type HistoryEntry } from '../../api/workspacePayments';
-import { gateway } from '../../gateway/browserSession';
-import { useAction } from '../../gateway/useAction';
+import { readPaymentHistory, type HistoryEntry } from '../../api/workspacePayments';
 import { useGatewayQuery } from '../../gateway/useGatewayQuery';
 import { subscriptionText } from '../../i18n/subscription';
 import { formatMoney } from '../../ui/format';
@@ -11,6 +9,7 @@ import { HistoryDialog } from './HistoryDialog';
 import { HistoryRow } from './HistoryRow';
 import type { OpenedPayment } from './PaymentDialog';
 import { Problem } from './Problem';
+import { useCleaning } from './useCleaning';
 
 const texts = subscriptionText.history;
 
@@ -29,7 +28,7 @@ interface Props {
 /** The last payments of the practice, and the way to all. */
 export function History({ version, isAllShown, onShowAll, onOpen }: Props) {
   const { answer, error, reload } = useGatewayQuery(readPaymentHistory, RECENT, texts.loading);
-  const cancelling = useAction(texts.cleaning);
+  const cleaning = useCleaning(reload);
   useEffect(() => {
     if (version !== '') void reload();
   }, [version, reload]);
@@ -37,18 +36,14 @@ export function History({ version, isAllShown, onShowAll, onOpen }: Props) {
   const count = data?.counts.completed ?? 0;
   const total =
     data && count > 0 ? { hint: texts.total(formatMoney(data.paid.amount), count) } : {};
-  const cancel = async ({ id: paymentId }: HistoryEntry) => {
-    await cancelling.run(() => gateway.ask(cleanUpPayment, { query: { paymentId } }));
-    await reload();
-  };
   const acts = {
     onOpen,
-    onCancel: (entry: HistoryEntry) => void cancel(entry),
+    onCancel: (entry: HistoryEntry) => void cleaning.one(entry),
     onRefund: () => onShowAll(true),
   };
   return (
     <Section title={texts.recent} {...total}>
-      <Problem text={error ?? cancelling.error} />
+      <Problem text={error} />
       {data?.payments.length === 0 ? <Text color="fg.muted">{texts.empty}</Text> : null}
       <Stack as="ul" listStyleType="none" gap="0">
         {data?.payments.map((entry) => (

@@ -2,8 +2,6 @@ import { Badge, Box, Button, Dialog, Flex, Stack, Text } from '@chakra-ui/react'
 import { Brush, RefreshCw } from 'lucide-react';
 import { useState } from 'react';
 import {
-  cleanUpPayment,
-  cleanUpPayments,
   readPaymentHistory,
   REFUND_REASON_MAX,
   requestRefund,
@@ -22,6 +20,7 @@ import { toaster } from '../../ui/toaster';
 import { HistoryRow } from './HistoryRow';
 import type { OpenedPayment } from './PaymentDialog';
 import { Problem } from './Problem';
+import { useCleaning } from './useCleaning';
 
 const texts = subscriptionText.history;
 
@@ -153,25 +152,6 @@ function Head({
   );
 }
 
-/** Calls that clear payments away. */
-function useCleaning(reload: () => Promise<void>) {
-  const { busy, error, run } = useAction(texts.cleaning);
-  const all = async () => {
-    let count = 0;
-    const isDone = await run(async () => {
-      count = (await gateway.ask(cleanUpPayments, {})).data.cleanedCount;
-    });
-    if (isDone) toaster.create({ type: 'success', title: texts.cleaned(count) });
-    await reload();
-  };
-  const one = async ({ id: paymentId }: HistoryEntry) => {
-    if (await run(() => gateway.ask(cleanUpPayment, { query: { paymentId } })))
-      toaster.create({ type: 'success', title: texts.cancelled });
-    await reload();
-  };
-  return { busy, error, all, one };
-}
-
 /** All payments of the practice: searched, filtered, a page at a time. */
 export function HistoryDialog(props: {
   onOpen: (opened: OpenedPayment) => void;
@@ -200,7 +180,7 @@ export function HistoryDialog(props: {
       <Dialog.Body>
         <Stack gap="3">
           <Filters history={history} data={data} />
-          <Problem text={list.error ?? more.error ?? cleaning.error} />
+          <Problem text={list.error ?? more.error} />
           {data && shown.length === 0 ? <Text color="fg.muted">{texts.none}</Text> : null}
           <Stack as="ul" listStyleType="none" gap="0">
             {shown.map((entry) => (

@@ -17,6 +17,7 @@ import { formatDate, formatMoney, formatTime, formatWhen } from '../../ui/format
 import { AppLink } from '../../ui/Link';
 import { toaster } from '../../ui/toaster';
 import { Problem } from './Problem';
+import { failureToast } from './useCleaning';
 
 const texts = subscriptionText.payment;
 
@@ -96,7 +97,7 @@ function useWatched({ opened, toldAt, onSettled }: Pick<Props, 'opened' | 'toldA
 
 /** Actions on a payment that waits. */
 function useActions({ payment, check, take }: ReturnType<typeof usePayment>) {
-  const cancelling = useAction(paymentText.cancelling);
+  const cancelling = useAction(paymentText.cancelling, failureToast(paymentText.cancelFailed));
   const playing = useAction(paymentText.playing);
   const cancel = () =>
     cancelling.run(async () => {
@@ -109,7 +110,7 @@ function useActions({ payment, check, take }: ReturnType<typeof usePayment>) {
       await gateway.ask(playBank, { body });
       check();
     });
-  return { cancel, play, busy: cancelling.busy, error: cancelling.error ?? playing.error };
+  return { cancel, play, busy: cancelling.busy, error: playing.error };
 }
 
 /** What was paid, when, and what runs now. */

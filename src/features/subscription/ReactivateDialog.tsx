@@ -132,7 +132,9 @@ export function ReactivateDialog(props: Props) {
   const [tier, setTier] = useState<PaidTier>(subscription.tier === 'business' ? 'business' : 'pro');
   const [cycle, setCycle] = useState<Cycle>(subscription.cycle ?? 'month');
   const [key] = useState(() => newId());
-  const { busy, error, run } = useAction(texts.doing);
+  const { busy, error, run } = useAction(texts.doing, () =>
+    toaster.create({ type: 'error', title: texts.failed, description: texts.failedHint }),
+  );
   const quote = quotes.find((one) => one.tier === tier && one.cycle === cycle);
   const until = formatDate(subscription.until);
   const confirm = async () => {
@@ -175,7 +177,7 @@ export function ReactivateDialog(props: Props) {
             </Option>
           ) : null}
           {support === undefined ? null : <Support address={support} tier={subscription.tier} />}
-          <Problem text={error ? `${texts.failed} ${error}` : null} />
+          <Problem text={error} />
         </Stack>
       </Dialog.Body>
       <Dialog.Footer flexWrap="wrap">
