@@ -9,6 +9,7 @@ import { editor } from './cases/editor';
 import { generator } from './cases/generator';
 import { firstSync, firstSyncGrowth } from './cases/firstSync';
 import { latency } from './cases/latency';
+import { lighthouse } from './cases/lighthouse';
 import { memory } from './cases/memory';
 import { publicPages, publicSearch } from './cases/publicHouse';
 import { gatewayPush, offlinePush } from './cases/push';
@@ -41,6 +42,7 @@ const CASES: Record<string, Case> = {
   webhooks,
   'public-search': publicSearch,
   'public-pages': publicPages,
+  lighthouse,
 };
 /** Not judged: they show what grows. */
 const GROWTH: Record<string, Case> = {

@@ -4,7 +4,8 @@ import { chromium } from 'playwright';
 import type { BrowserContext, Page } from 'playwright';
 import type { Bench } from '../pages/main';
 
-const ARGS = [
+/** Flags of every browser that measures. */
+export const BROWSER_ARGS = [
   '--no-sandbox',
   '--disable-gpu',
   '--disable-quic',
@@ -22,7 +23,7 @@ export async function launch(profile: string): Promise<BrowserContext> {
   const executablePath = process.env.CHROMIUM_PATH;
   const context = await chromium.launchPersistentContext(profile, {
     ...(executablePath ? { executablePath } : {}),
-    args: ARGS,
+    args: BROWSER_ARGS,
     locale: 'vi-VN',
     timezoneId: 'Asia/Ho_Chi_Minh',
     viewport: { width: 1440, height: 900 },
