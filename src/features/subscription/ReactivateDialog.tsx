@@ -125,9 +125,8 @@ function Support({ address, tier }: { address: string; tier: string }) {
   );
 }
 
-/** Takes a cancelled subscription up again: free until its end, or with the next period paid at once. */
-export function ReactivateDialog(props: Props) {
-  const { subscription, quotes, canPay, support, onPay, onResumed, onClose } = props;
+/** What is chosen, and the act of taking the subscription up again. */
+function useReactivation({ subscription, quotes, onPay, onResumed, onClose }: Props) {
   const [way, setWay] = useState<Way>('later');
   const [tier, setTier] = useState<PaidTier>(subscription.tier === 'business' ? 'business' : 'pro');
   const [cycle, setCycle] = useState<Cycle>(subscription.cycle ?? 'month');
@@ -136,7 +135,6 @@ export function ReactivateDialog(props: Props) {
     toaster.create({ type: 'error', title: texts.failed, description: texts.failedHint }),
   );
   const quote = quotes.find((one) => one.tier === tier && one.cycle === cycle);
-  const until = formatDate(subscription.until);
   const confirm = async () => {
     const billingCycle = cycle === 'year' ? 'yearly' : 'monthly';
     const named = { plan: tier, billingCycle, key: `${key}-${tier}-${cycle}` } as const;
@@ -151,6 +149,15 @@ export function ReactivateDialog(props: Props) {
     toaster.create({ type: 'success', title: texts.done });
     await onResumed();
   };
+  return { way, setWay, period: { tier, cycle, quote }, setTier, setCycle, busy, error, confirm };
+}
+
+/** Takes a cancelled subscription up again: free until its end, or with the next period paid at once. */
+export function ReactivateDialog(props: Props) {
+  const { subscription, canPay, support, onClose } = props;
+  const { way, setWay, period, setTier, setCycle, busy, error, confirm } = useReactivation(props);
+  const { quote } = period;
+  const until = formatDate(subscription.until);
   return (
     <AppDialog size="lg" scrollBehavior="inside" onClose={onClose}>
       <Dialog.Header>
@@ -173,7 +180,7 @@ export function ReactivateDialog(props: Props) {
               amount={quote ? formatMoney(quote.amount) : undefined}
               onChoose={setWay}
             >
-              <NextPeriod {...{ tier, cycle, quote }} onTier={setTier} onCycle={setCycle} />
+              <NextPeriod {...period} onTier={setTier} onCycle={setCycle} />
             </Option>
           ) : null}
           {support === undefined ? null : <Support address={support} tier={subscription.tier} />}
