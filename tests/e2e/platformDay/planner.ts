@@ -101,5 +101,5 @@ export async function seePhotoToolLocked(page: Page): Promise<void> {
   await expect(tool).toContainText('Chỉ có ở gói Business');
   await tool.click();
   await expect(page.getByText(/nên thuộc gói Business\.$/)).toBeVisible();
-  await expect(page.getByRole('link', { name: 'Xem các gói' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Nâng cấp' })).toBeVisible();
 }
