@@ -1,6 +1,5 @@
-import type { Result } from 'lighthouse';
 import { describe, expect, it } from 'vitest';
-import { failedAudits, figuresOf } from './lighthouse';
+import { failedAudits, figuresOf, type Result } from './lighthouse';
 import { lineOf } from './line';
 
 /** A result with what the figures are read from. */

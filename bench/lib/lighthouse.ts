@@ -1,6 +1,22 @@
-import type { Result } from 'lighthouse';
 import type { Measured } from './line';
 import { median } from './stats';
+
+/** What is read of Lighthouse's result (`lhr`). */
+export interface Result {
+  runtimeError?: { code: string; message: string };
+  categories: Record<
+    string,
+    { score: number | null; auditRefs: readonly { id: string; weight: number }[] }
+  >;
+  audits: Record<
+    string,
+    {
+      score: number | null;
+      numericValue?: number;
+      details?: { type: string; items?: readonly Record<string, unknown>[] };
+    }
+  >;
+}
 
 const KILOBYTE = 1024;
 const lowest = (values: readonly number[]): number => Math.min(...values);
@@ -32,7 +48,7 @@ function valueOf({ audits }: Result, id: string): number {
 /** Bytes of all scripts as sent, with headers. @throws Error when they were not counted */
 function scriptBytes({ audits }: Result): number {
   const details = audits['resource-summary']?.details;
-  const items = details?.type === 'table' ? details.items : [];
+  const items = details?.type === 'table' ? (details.items ?? []) : [];
   const bytes = items.find(({ resourceType }) => resourceType === 'script')?.transferSize;
   if (typeof bytes !== 'number') throw new Error('Lighthouse did not count the scripts');
   return bytes;
