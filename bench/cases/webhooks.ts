@@ -53,7 +53,7 @@ async function sendAll(url: string): Promise<{ sent: Sent[]; seconds: number }> 
   return { sent, seconds: (performance.now() - started) / 1000 };
 }
 
-/** How many messages are stored, and how many of them are counted. */
+/** Numbers of messages that are stored, and of those that are counted. */
 async function countOf(couch: Couch): Promise<{ stored: number; counted: number }> {
   let [stored, counted] = [0, 0];
   for await (const { body } of documentsOf(couch.database(ACCOUNTS_DATABASE), 'transfer:')) {

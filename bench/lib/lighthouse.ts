@@ -1,7 +1,7 @@
 import type { Measured } from './line';
 import { median } from './stats';
 
-/** What is read of Lighthouse's result (`lhr`). */
+/** The parts of Lighthouse's result (`lhr`) that are read. */
 export interface Result {
   runtimeError?: { code: string; message: string };
   categories: Record<

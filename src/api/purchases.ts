@@ -109,7 +109,7 @@ export const purchasePage = contract({
   answer: { mediaTypes: ['text/html'] },
 });
 
-/** What was bought as a PDF. */
+/** The bought thing as a PDF. */
 export const purchasePdf = contract({
   method: 'get',
   path: `${PUBLIC_PATHS.purchase}pdf`,

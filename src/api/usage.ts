@@ -22,7 +22,7 @@ export const usageSchema = z.object({
 });
 export type UsageView = z.infer<typeof usageSchema>;
 
-/** How much of its tier's quotas a practice has used, as far as only the gateway counts it. */
+/** Reads the part of its tier's quotas that a practice has used, as far as only the gateway counts it. */
 export const readUsage = contract({
   method: 'get',
   path: '/api/expert/usage',

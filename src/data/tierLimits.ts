@@ -11,7 +11,7 @@ interface Known {
   store: RecordStore;
 }
 
-/** How many documents are there, as far as it matters: counting ends at the limit. */
+/** Counts documents as far as it matters, up to the limit. */
 const countUpTo = (store: RecordStore, name: CountedName, most: number): Promise<number> =>
   store.database
     .records(name)

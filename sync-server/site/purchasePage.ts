@@ -12,7 +12,7 @@ import { opensUntil, thingOf, type Goods, type SoldThing } from '../modules/purc
 import { sendPrivate } from './answer';
 import { drawing, type Notices, type PageParts } from './pages';
 
-/** What was bought, as its page shows it. */
+/** The bought thing, as its page shows it. */
 function boughtOf(goods: Goods | undefined, author: Author) {
   const recipe = goods?.recipe && readShown('recipes', goods.recipe);
   const menu = goods?.menu && readShown('menus', goods.menu);

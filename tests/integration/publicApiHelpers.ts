@@ -37,7 +37,7 @@ export interface Practice {
   id: string;
 }
 
-/** What a new key may, with the proof of its owner. */
+/** The body of a new key, with the proof of its owner. */
 export const keyBody = (scopes: readonly ApiScope[] = ['clients:read'], name = 'x') => ({
   name,
   scopes,

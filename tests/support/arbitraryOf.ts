@@ -6,7 +6,7 @@ import { idSchema, instantSchema, localDateSchema } from '../../src/domain/primi
 /** Elements of a list, and entries of a record. */
 const MAX_ELEMENTS = 3;
 
-/** What people type, with signs that files give a meaning to, as the forms store it. */
+/** Texts as people type them, with signs that files give a meaning to, as the forms store it. */
 const typed = fc
   .oneof(
     fc.stringMatching(/^[A-Za-zÀ-ỹđĐ0-9=+@'";,.|[\]{}\n -]{1,20}$/),

@@ -22,7 +22,7 @@ export interface OfferedMenu {
   figure?: string;
 }
 
-/** What the dialog says. */
+/** Texts of the dialog. */
 export interface PickMenuTexts {
   title: string;
   search: string;

@@ -29,7 +29,7 @@ export interface Proven {
 
 interface ProofFormProps {
   asks: { password: boolean; code: boolean; passkey: boolean };
-  /** How a passkey is shown; undefined is answered where none was. */
+  /** Asks for a passkey; resolves to undefined where none was shown. */
   passkey: {
     busy: boolean;
     error: string | null;

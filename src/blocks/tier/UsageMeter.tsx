@@ -102,7 +102,7 @@ function Words({
 }
 
 /**
- * How much of a limit is used. `full` stands on the subscription's page, `compact` among other things; both warn in words
+ * A meter of the used part of a limit. `full` stands on the subscription's page, `compact` among other things; both warn in words
  * from 80 % on, the second one colours its bar from 75 % and from 90 % on.
  */
 export function UsageMeter({ variant, ...facts }: MeterFacts & { variant: 'full' | 'compact' }) {

@@ -3,7 +3,7 @@ import type { PaidTier } from '../../domain/money/payments';
 import { limitDialogText as texts } from '../../i18n/limitDialog';
 import { formatNumber } from '../../ui/format';
 
-/** What a larger tier brings to whoever stands at a limit, read off the table of entitlements. */
+/** Gains of a larger tier for somebody at a limit, read off the table of entitlements. */
 export function gainsOf(tier: PaidTier): string[] {
   const { limits, features, storage } = entitlementsOf(tier);
   const { gains } = texts;

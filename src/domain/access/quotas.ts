@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { dateInVietnam } from '../days';
 import { imageRoomOf, limitOf } from './entitlements';
 
-/** What the gateway counts by itself, beside documents. */
+/** Quotas that the gateway counts by itself, beside documents. */
 export const quotaSchema = z.enum(['mails', 'ai', 'apiCalls', 'storage']);
 export type Quota = z.infer<typeof quotaSchema>;
 

@@ -8,7 +8,7 @@ import { dishesOf, placesOf, puzzleOf } from './puzzle';
 import type { DayRule } from './rules';
 import type { GeneratedPlan, Violation } from './types';
 
-/** What stands in the way of a limit that days miss. */
+/** A limit or wish that stands in the way of a limit that days miss. */
 export interface Clash {
   nutrient: Violation['nutrient'];
   side: Violation['side'];
@@ -43,7 +43,7 @@ function canKeep(prepared: Prepared, rules: DayRule[]): boolean {
   return false;
 }
 
-/** How far a day's value is from a bound, as a share of it. */
+/** Distance of a day's value from a bound, as a share of it. */
 function slackOf(prepared: Prepared, plan: GeneratedPlan, day: number, rule: DayRule): number {
   const today = plan.dishes.filter((dish) => dish.day === day);
   const strict = { ...rule, isKept: true, bound: rule.side === 'maximum' ? 0 : Number.MAX_VALUE };

@@ -23,7 +23,7 @@ export function areMainsScarce(wish: Wish, free: readonly Candidate[]): boolean 
 
 const DAYS_A_WEEK = 7;
 
-/** How often each main dish stands in a week: `candidate * weeks + week`. */
+/** Counts of each main dish in a week: `candidate * weeks + week`. */
 class Mains {
   readonly #weeks: number;
   readonly #counts: Uint8Array;

@@ -23,7 +23,7 @@ export interface Candidate {
   mealTypes: readonly string[] | undefined;
   /** Amounts in which it is served, in its unit. */
   portions: readonly number[];
-  /** How much it is liked beside others, about 0–1. */
+  /** Preference beside others, about 0–1. */
   preference: number;
   isOwn: boolean;
   family: string;
@@ -130,7 +130,7 @@ function likedDish(title: string, category: string): number {
   return RARE.test(` ${normalise(title)} `) ? liked - RARER : liked;
 }
 
-/** What a dish of the wished region gains, and one of another loses; what every home cooks stays. */
+/** Preference that a dish of the wished region gains, and one of another loses; home cooking stays. */
 const AT_HOME = 0.25;
 
 function tasteOf({ region }: DishMarks, { region: wished }: Wish): number {

@@ -23,7 +23,7 @@ const COUNTS = [0.5, 1, 2, 3, 4, 5, 6, 8, 10, 12, 15];
 const HALVED = 80;
 /** g of fruit, milk and the like that are served at once. */
 const SERVED = { least: 60, most: 220 };
-/** What is richer (kcal per g) is eaten in less: two eggs. */
+/** Density (kcal per g) from which less is eaten at once: two eggs. */
 const RICH = { calories: 1.2, most: 120 };
 /** Nuts and seeds are a handful. */
 const DENSE = { calories: 4, least: 10, most: 30 };

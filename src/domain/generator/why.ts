@@ -55,7 +55,7 @@ function lowIn({ wish }: Prepared, dish: PlannedDish): ChoiceReason[] {
   }).slice(0, 1);
 }
 
-/** What a dish is beside the wishes of region, time and money. */
+/** Relation of a dish to the wishes of region, time and money. */
 function keptWishes({ marks }: Candidate, { region, maxMinutes, maxCost }: Wish): ChoiceReason[] {
   const { minutes, cost } = marks;
   return [

@@ -18,7 +18,7 @@ export const missedLimits = (findings: readonly DietFinding[]): string[] =>
     return miss === '' ? [] : [`${findingName(finding)} ${miss}`];
   });
 
-/** How a day keeps a code, in words; each is empty where nothing is to be said. */
+/** Words about a day and its code; each is empty where nothing is to be said. */
 export interface DietRemarks {
   /** Limits that it misses and by how much. */
   missed: string;

@@ -5,7 +5,7 @@ import type { SubscriptionEvent } from './subscription';
 
 /** Steps on the way to a paid tier that a device reports; codes, trials and payments are in the books. */
 export const CONVERSION_KINDS = ['limitReached', 'plansOpened', 'planOpened'] as const;
-/** What a practice may have missed: a limit that it reached. */
+/** Features that a practice may have missed: limits that it reached. */
 export const PAIN_FEATURES = ['clients', 'recipes', 'menus'] as const;
 
 const reportedSchema = z.object({

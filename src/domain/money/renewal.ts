@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { cycleSchema } from './payments';
 
 /**
- * What a practice wants at the end of a paid period. Nobody can take money from a bank account: to renew means that a code is sent
+ * The wish of a practice for the end of a paid period. Nobody can take money from a bank account: to renew means that a code is sent
  * in time (product decision 35).
  */
 export const renewalSchema = z.object({

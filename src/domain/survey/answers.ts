@@ -47,7 +47,7 @@ export interface SurveyAnswers {
   activity: SurveyActivity;
   workout: WorkoutFrequency;
   allergies: string[];
-  /** How an allergy shows, or how much is borne, in the visitor's own words. */
+  /** Signs of an allergy, or the amount that is borne, in the visitor's own words. */
   allergyDetail?: string | undefined;
   conditions: string[];
   restrictions: Restriction[];

@@ -52,7 +52,7 @@ export const isPregnancySaid = (text: string): boolean => isNow(PREGNANT, text);
 /** Whether free words say that somebody nurses a child. */
 export const isNursingSaid = (text: string): boolean => isNow(NURSING, text);
 
-/** How an eating disorder is named, without accents. */
+/** Names of eating disorders, without accents. */
 const EATING_DISORDER =
   /\b(roi loan an uong|chan an tam than|bieng an tam than|chung chan an|chung cuong an|cuong an|an (uong )?vo do|an o at|anorexia|bulimia|binge|moc hong|tu gay non)\b/;
 

@@ -14,7 +14,7 @@ import { ACCOUNT_PATHS, ADMIN_ACCOUNT_PATHS, ENTRANCE_PATHS } from './paths';
 const isExpert = ({ role, status }: AccountProfile): boolean =>
   role === 'expert' && status === 'approved';
 
-/** What somebody is: the role of the staff, the tier of an expert, or how the application stands. */
+/** Standing of somebody: the role of the staff, the tier of an expert, or how the application stands. */
 function badgeOf(account: AccountProfile): string {
   const { role, adminRole, status, plan } = account;
   if (role === 'admin') return adminRole ? labelOf(STAFF_ROLE_NAMES, adminRole) : texts.noRole;

@@ -32,7 +32,7 @@ function Row({ name, value }: { name: string; value: string }) {
   );
 }
 
-/** What leads practices to a paid tier, and what keeps them from their work. */
+/** Steps that lead practices to a paid tier, and limits that keep them from their work. */
 export function ConversionTab() {
   const { answer, error } = useGatewayQuery(readConversion, {}, adminPaymentTexts.what);
   return (

@@ -127,7 +127,7 @@ function AskAi({ client }: { client: Client }) {
   );
 }
 
-/** What a search is at, and what came of it. */
+/** Progress of a search, and its outcome. */
 function Outcome(props: ComponentProps<typeof Proposed> & { missing: readonly string[] }) {
   const { missing, ...proposed } = props;
   const { proposal, loosen } = proposed;

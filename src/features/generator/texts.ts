@@ -84,7 +84,7 @@ export const wishText = (wish: Exclusion): string =>
     ? text.gap.slowBy(wish.value, wish.word)
     : text.gap.kinds[wish.kind](wordOf(wish));
 
-/** What giving a wish up is called. */
+/** Label of giving a wish up. */
 export function loosenText(wish: Exclusion): string {
   const { time, cost, restriction } = text.gap.loosen;
   if (wish.kind === 'slow' || wish.kind === 'unknownTime') return time;

@@ -85,7 +85,7 @@ const isIn = ({ kind, sale: { isActive } }: Item, filter: Filter): boolean => {
 export const shownItems = (items: readonly Item[], filter: Filter, search: string): Item[] =>
   items.filter((item) => isIn(item, filter) && matchesWords(item.title, search));
 
-/** What the practice may sell, as this device has it. */
+/** Things that the practice may sell, as this device has them. */
 export function useSellables(): readonly Sellable[] | undefined {
   const data = useData();
   const recipes = useLive(() => data.recipes.watchAll(), [data]);

@@ -116,7 +116,7 @@ function AutoRow({ subscription, renewing }: Pick<Props, 'subscription'> & { ren
   );
 }
 
-/** How a tier is paid for: price, cycle, what comes before its end. */
+/** Payment of a tier: price, cycle, and the news before its end. */
 export function Billing({ subscription, onChanged }: Props) {
   const { tier, cycle } = subscription;
   const renewing = useRenewal(onChanged);

@@ -113,7 +113,7 @@ function useActions({ payment, check, take }: ReturnType<typeof usePayment>) {
   return { cancel, play, busy: cancelling.busy, error: playing.error };
 }
 
-/** What was paid, when, and what runs now. */
+/** The paid amount, its time, and the tier that runs now. */
 function Given({ payment, subscription }: Pick<Props, 'subscription'> & { payment: PaymentView }) {
   const { amount, paidAt } = payment;
   const facts = [

@@ -125,7 +125,7 @@ function Support({ address, tier }: { address: string; tier: string }) {
   );
 }
 
-/** What is chosen, and the act of taking the subscription up again. */
+/** Choices of the dialog, and the act of taking the subscription up again. */
 function useReactivation({ subscription, quotes, onPay, onResumed, onClose }: Props) {
   const [way, setWay] = useState<Way>('later');
   const [tier, setTier] = useState<PaidTier>(subscription.tier === 'business' ? 'business' : 'pro');

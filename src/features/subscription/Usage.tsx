@@ -40,7 +40,7 @@ interface UsageProps {
   version: string;
 }
 
-/** How much of the tier is used. */
+/** The used part of the tier. */
 export function Usage({ tier, counts, version }: UsageProps) {
   const known = useUsage(version);
   const meters = metersOf(tier, counts, known);

@@ -43,7 +43,7 @@ const isAppStart = (): boolean =>
   matchMedia('(display-mode: standalone)').matches &&
   document.referrer === '';
 
-/** What the head holds for somebody, of what it holds for all. Names are text, whatever they hold. */
+/** Parts of the head for somebody, of those that it holds for all. Names are text, whatever they hold. */
 function partsFor(template: HTMLTemplateElement, account: StoredAccount): DocumentFragment {
   const parts = document.createDocumentFragment();
   // A page that the browser draws itself has them as children of the template.

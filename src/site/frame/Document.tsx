@@ -32,7 +32,7 @@ interface DocumentProps {
   /** Address of the page, for the header. */
   path: string;
   year: string;
-  /** What came of a form that led back to the page. */
+  /** Outcome of a form that led back to the page. */
   said?: string | undefined;
   children: ReactNode;
 }

@@ -10,7 +10,7 @@ import type { MenusView } from './model';
 
 const { menus: text } = houseText;
 
-/** What is listed: menus or recipes. */
+/** The listed things: menus or recipes. */
 function Kinds({ kinds }: Pick<MenusView, 'kinds'>) {
   return (
     <nav className="kinds" aria-label={text.kindsLabel}>

@@ -35,7 +35,7 @@ export interface MenuQuery {
 const [MAX_WORDS, MAX_TAG, MAX_ENERGY, MAX_PROTEIN, MAX_MINUTES, MAX_PAGE] = [
   80, 60, 6_000, 500, 600, 100,
 ];
-/** How addresses name the list of recipes. */
+/** Name of the list of recipes in addresses. */
 export const RECIPES = 'mon';
 
 /** The order of a list. */

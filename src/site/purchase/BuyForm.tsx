@@ -14,7 +14,7 @@ interface BuyFormProps {
   isPlain?: boolean;
 }
 
-/** What a script finds the form and its words by. */
+/** Attributes by which a script finds the form and its words. */
 function boundTo(field: string, text: ReturnType<typeof purchaseTextOf>) {
   return {
     'data-buy': field,

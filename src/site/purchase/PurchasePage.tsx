@@ -187,7 +187,7 @@ function Thanks({ view }: { view: PurchaseView }) {
   );
 }
 
-/** How the dishes of a bought menu are cooked. */
+/** Preparation of the dishes of a bought menu. */
 function Preparations({ preparations }: Pick<PurchaseView, 'preparations'>) {
   if (preparations.length === 0) return null;
   return (

@@ -15,7 +15,7 @@ interface NumberFieldProps {
   error?: string | undefined;
   /** How what is typed is read; a number without it. */
   read?: ((text: string) => number | undefined) | undefined;
-  /** How the value stands in the field; a decimal number without it. */
+  /** Text of the value in the field; a decimal number without it. */
   show?: ((value: number) => string) | undefined;
   /** Said of what cannot be read. */
   wrong?: string | undefined;

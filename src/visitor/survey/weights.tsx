@@ -150,7 +150,7 @@ function paceOf(draft: Draft) {
   return { term, said: weeks === undefined ? text.longerThanTwoYears : text.weeks(weeks) };
 }
 
-/** What a wished weight means for the own height. */
+/** Meaning of a wished weight for the own height. */
 function Meaning({ draft }: { draft: Draft }) {
   const { weightKg, targetWeightKg, heightCm } = draft;
   const bmi = bmiOf(targetWeightKg ?? weightKg, heightCm);

@@ -57,6 +57,6 @@ export async function fill(selector: string, words: string | RegExp, value: stri
   });
 }
 
-/** What the device has kept of the survey. */
+/** The part of the survey that the device has kept. */
 export const kept = (): Record<string, unknown> =>
   JSON.parse(localStorage.getItem('bualanh-survey') ?? '{}') as Record<string, unknown>;

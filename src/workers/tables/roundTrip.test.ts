@@ -38,7 +38,7 @@ const RUNS = 15;
 const CASES = BULK_KINDS.flatMap((kind) =>
   (['csv', 'xlsx', 'json'] as const).map((format) => [kind, format] as const),
 );
-/** What an import sets by itself: nothing is public until the expert says so here, and figures are computed again. */
+/** Fields that an import sets by itself: nothing is public until the expert says so here, and figures are computed again. */
 const SET = ['isPublic', 'updatedAt', 'nutritionSummary', 'extendedNutrition', 'nutritionMetadata'];
 
 describe('P30 a round trip without loss, whatever a document holds', () => {

@@ -75,7 +75,7 @@ async function summaryOf(database: CouchDatabase, from: string) {
   return { steps, painPoints: painPoints.sort((a, b) => b.practices - a.practices) };
 }
 
-/** What leads practices to a paid tier, and what keeps them from their work (`conversion:<workspace>`). */
+/** Steps that lead practices to a paid tier, and limits that keep them from their work (`conversion:<workspace>`). */
 export function conversion({ accounts, now }: Core & { accounts: AccountServices }): Module {
   const { database } = accounts.store;
   return {

@@ -67,7 +67,7 @@ function wantsChange(present: StoredOrder, text: string, at: string): StoredOrde
 
 type Find = (orderId: string, token: string) => Promise<StoredOrder>;
 
-/** What a visitor does with a week that was delivered. */
+/** Acts of a visitor on a week that was delivered. */
 function createDelivered(
   parts: OrderParts,
   find: Find,

@@ -50,7 +50,7 @@ async function clientUrl(
   }
 }
 
-/** What a mail brings of a delivered week. */
+/** Content of the mail of a delivered week. */
 async function broughtWith(parts: Parts, order: StoredOrder, attempt: number) {
   const client = await clientUrl(parts, order, attempt);
   const file = await parts.paper(order);

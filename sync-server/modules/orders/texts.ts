@@ -23,7 +23,7 @@ export const ORDER_PATH = '/expert/orders';
 export interface OrderLinks {
   order: string;
   client?: string | undefined;
-  /** What the delivered week says of allergies. */
+  /** Words of the delivered week about allergies. */
   allergies?: Printable['allergies'];
   /** Whether the paper is in the mail. */
   hasPaper?: boolean;

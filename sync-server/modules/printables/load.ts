@@ -180,7 +180,7 @@ export function createDocumentLoader({ couch, store, now }: Parts) {
   }
 
   return {
-    /** What a client was given last, as paper: a plan, else the menu in use. */
+    /** The last thing that a client was given, as paper: a plan, else the menu in use. */
     given: createGiven({ couch, paperOf, clientVisits }),
     /** @throws AppError not_found, document_too_long, server_busy */
     menu: async (

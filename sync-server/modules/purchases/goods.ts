@@ -75,7 +75,7 @@ export function allergyFindings(goods: Goods): string[] {
   return [...found, ...findings].map((one) => cleanLine(one, 1_000)).slice(0, MAX_FINDINGS);
 }
 
-/** What stands on top of the paper. */
+/** The head of the paper. */
 function allergiesOf(goods: Goods): Pick<Goods['printable'], 'allergies'> {
   const findings = allergyFindings(goods);
   if (findings.length === 0) return {};

@@ -20,7 +20,7 @@ import type { Purchases } from './service';
 const BUY: Rate = { name: 'purchases', calls: 30, burst: 40 };
 /** A page with a code asks every ten seconds; some may be open. */
 const LOOK: Rate = { name: 'purchase states', calls: 60, burst: 30 };
-/** What was paid for is sent three times in all; the rest is refused before anything is drawn. */
+/** A paid thing is sent three times in all; the rest is refused before anything is drawn. */
 const SEND: Rate = { name: 'purchases sent', calls: 20, burst: 20 };
 /** A PDF takes up to some seconds. */
 const PAPER: Rate = { name: 'purchase papers', calls: 10, burst: 6 };

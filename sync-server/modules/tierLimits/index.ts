@@ -1,5 +1,5 @@
 import type { Module } from '../module';
 import { limitEffects } from './pushEffect';
 
-/** How many clients, recipes and menus a practice may add. */
+/** Limits of the clients, recipes and menus that a practice may add. */
 export const tierLimits = (): Module => ({ pushEffects: [...limitEffects] });
