@@ -81,6 +81,8 @@ export async function askAdvice(
   await page.getByLabel('Khách đồng ý bằng cách nào').selectOption({ label: 'Giấy có chữ ký' });
   await page.getByRole('button', { name: 'Ghi lại đồng ý của khách' }).click();
   await expect(page.getByText(`${client} đã đồng ý`)).toBeVisible();
+  // The gateway asks for the consent, which is on its way.
+  await expect(page.getByRole('link', { name: 'Đã đồng bộ' })).toBeVisible({ timeout: 90_000 });
   await page.getByRole('button', { name: 'Gửi câu hỏi' }).click();
   const answer = page.getByRole('region', { name: 'Trả lời' });
   // An answer that is still written cannot be kept yet.
