@@ -47,7 +47,7 @@ export function ExpertShell({
   children: ReactNode;
 }) {
   const { signOut, dialog } = useSignOut();
-  // What is unsent is asked about: until it is counted there seems to be none.
+  // Unsent work is asked about; until it is counted there seems to be none.
   useRequestedSignOut(signOut, useSyncStatus().counted);
   const quickOpen = useQuickOpen(PLACES);
   const tier = useTier(account);

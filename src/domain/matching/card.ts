@@ -91,7 +91,7 @@ export function allergyStateOf(
   );
   const contains = all.filter(({ level }) => level === 'contains');
   const may = all.filter(({ level }) => level === 'may');
-  // What is certain of one allergen says nothing of another, which may be in there too.
+  // Certainty about one allergen says nothing of another, which may be in there too.
   if (contains.length > 0) return { state: 'contains', warnings: [...contains, ...may] };
   if (may.length > 0) return { state: 'may', warnings: may };
   if (lines.some(isUnknown) || lines.length === 0) return { state: 'unknown', warnings: [] };

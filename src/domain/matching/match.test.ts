@@ -298,7 +298,7 @@ describe('P08 matching menus, whatever they are', () => {
       fc.property(cards, anyWishes, fc.integer(), (all, wanted, seed) => {
         const found = matchMenus(all, wanted);
         for (const { score, matched } of found) {
-          // What is left beside the weights and 50 for each tag is 200 for each conflict.
+          // Beside the weights and 50 for each tag remain 200 for each conflict.
           const rest = sums.map((sum) => sum + matched.length * 50 - score);
           expect(rest.some((taken) => taken >= 0 && taken % 200 === 0)).toBe(true);
         }

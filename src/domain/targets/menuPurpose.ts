@@ -164,7 +164,7 @@ export function menuPurpose(
     return {
       purpose: 'own',
       weight: found.weight + weightOf('hospitalDiet'),
-      // Whoever chose the code for the client said that the client has what it is for.
+      // A code chosen for a client says that the client has its illness.
       reasons: found.reasons.filter(({ kind }) => kind !== 'foreignCondition'),
     };
   // Another code than the client's is offered behind what is made for the client or for anybody.

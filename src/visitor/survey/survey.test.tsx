@@ -88,7 +88,7 @@ describe('P07 the survey', () => {
     await next();
     expect(place()).toBe(`/khao-sat?cau=${question}`);
     expect(errors().join(' ')).toContain(said);
-    // What was typed is not lost.
+    // Typed text is kept.
     expect(kept()).toMatchObject(answers);
   });
 

@@ -79,7 +79,7 @@ function createDecisions(
       const most = goodwill ? receivedSum(present) : limit;
       const given = amount ?? most;
       if (given > most) throw new AppError('refund_too_high', { limit: most });
-      // What could go back without it is an ordinary refund.
+      // An amount that could go back without goodwill is an ordinary refund.
       const isGoodwill = given > limit;
       // A try that is refused must not stand in the way of the next one.
       const key = `${paymentId} ${at}`;
