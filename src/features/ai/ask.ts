@@ -6,22 +6,13 @@ import { newId } from '../../domain/newId';
 import { AI_TEXT } from '../../domain/ai/userData';
 import type { ErrorCode } from '../../domain/errors';
 import { session } from '../../gateway/browserSession';
-import {
-  postInit,
-  refusal,
-  send,
-  ServerAnswer,
-  Unreachable,
-  type Fetch,
-} from '../../gateway/calls';
+import { postInit, refusal, ServerAnswer, Unreachable } from '../../gateway/calls';
 import { limited } from '../../platform/limited';
 
 /** Milliseconds without a line after which an answer counts as lost; the gateway says every five seconds that it lives. */
 const SILENCE = 20_000;
 /** A consent that was just recorded is on its way to the server: so often, and milliseconds in between. */
 const [TRIES, BETWEEN] = [8, 1500];
-
-const call: Fetch = (path, init) => session.call(path, init);
 
 const isNotThereYet = (error: unknown) =>
   error instanceof ServerAnswer && error.code === 'ai_consent_missing';
@@ -96,7 +87,7 @@ export async function askAi<C extends AiContract>(
     try {
       return await limited(signal, SILENCE, async (ends, alive) => {
         const init = postInit(body, ends, { accept: AI_LINES });
-        const response = await send(call, address, init);
+        const response = await session.call(address, init);
         return readLines(contract, response, onLine, alive);
       });
     } catch (error) {
