@@ -116,7 +116,7 @@ function readTable(bytes: Uint8Array, csv: CsvAsked) {
   }
   const encoding = csv.encoding ?? encodingOf(bytes);
   const text = decodeText(bytes, encoding);
-  if (isJson(text)) return { format: 'json' as const, ...readJson(text) };
+  if (isJson(text)) return { format: 'json' as const, ...readJson(text.normalize('NFC')) };
   const separator = csv.separator ?? separatorOf(text);
   return { format: 'csv' as const, table: readCsv(text, separator), encoding, separator };
 }

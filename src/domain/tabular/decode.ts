@@ -20,6 +20,6 @@ export function encodingOf(bytes: Uint8Array): Encoding {
   }
 }
 
-/** The text of bytes, composed: Windows-1258 writes tones as marks behind their letters. */
+/** The text of bytes. It is composed once it is taken apart: composing makes separators of other characters. */
 export const decodeText = (bytes: Uint8Array, encoding: Encoding = encodingOf(bytes)): string =>
-  new TextDecoder(encoding).decode(bytes).normalize('NFC');
+  new TextDecoder(encoding).decode(bytes);

@@ -8,9 +8,10 @@ const SEPARATOR = ';';
 
 function cellText(cell: Cell): string {
   if (cell === undefined) return '';
-  const text = typeof cell === 'number' ? decimalComma(cell) : escapeFormula(cell);
-  // A text of spaces alone, or with one at its end, survives only within quotes.
-  return /[";\r\n\t,]|^\s|\s$/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
+  // Composed first: the Greek question mark becomes a semicolon.
+  const text = typeof cell === 'number' ? decimalComma(cell) : escapeFormula(cell.normalize('NFC'));
+  // Quoted is also what another reader takes for a separator, a line that tells one, or trims.
+  return /["\r\n;,\t|]|^\s|\s$|^sep=/i.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
 }
 
 /** A CSV file (RFC 4180 with semicolons): UTF-8 with its mark, and no cell that a spreadsheet would run as a formula. */

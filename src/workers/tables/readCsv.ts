@@ -1,16 +1,19 @@
 import { parse } from 'csv-parse/browser/esm/sync';
 import { unescapeFormula } from '../../domain/tabular/cells';
-import { separatorOf } from '../../domain/tabular/separators';
+import { separatorOf, withoutToldSeparator } from '../../domain/tabular/separators';
 import type { Separator } from '../../domain/tabular/separators';
 import { checkRows, TABLE_LIMITS, UnreadableTable } from '../../domain/tabular/limits';
 
+/** Windows-1258 writes tones as marks behind their letters. */
+const composed = (cell: string): string => unescapeFormula(cell.normalize('NFC'));
+
 /**
- * The cells of a CSV file as they are written; a formula stays text, and is never computed.
+ * The cells of a CSV file, composed; a formula stays text, and is never computed.
  * @throws UnreadableTable
  */
 export function readCsv(text: string, separator: Separator = separatorOf(text)): string[][] {
   try {
-    const rows: string[][] = parse(text, {
+    const rows: string[][] = parse(withoutToldSeparator(text), {
       delimiter: separator,
       relax_column_count: true,
       relax_quotes: true,
@@ -18,7 +21,7 @@ export function readCsv(text: string, separator: Separator = separatorOf(text)):
       to: TABLE_LIMITS.rows + 2,
       max_record_size: TABLE_LIMITS.cellLength * 5,
     });
-    return checkRows(rows.map((row) => row.map(unescapeFormula)));
+    return checkRows(rows.map((row) => row.map(composed)));
   } catch (cause) {
     if (cause instanceof UnreadableTable) throw cause;
     throw new UnreadableTable('broken', { cause });
