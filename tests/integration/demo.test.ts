@@ -5,8 +5,13 @@ import { loadConfig } from '../../sync-server/config';
 import { workspaceDatabase, type Couch, type CouchDatabase } from '../../sync-server/couch/client';
 import { startGateway as startBare } from '../../sync-server/gateway';
 import { ACCOUNTS_DATABASE } from '../../sync-server/modules/accounts/accountRecords';
-import { ADMIN, DEMO_PASSWORD, LAN, MINH } from '../../sync-server/modules/demo/accounts';
+import { ADMIN, DEMO_PASSWORD, HA, LAN, MINH } from '../../sync-server/modules/demo/accounts';
 import { seedDemo } from '../../sync-server/modules/demo/seed';
+import { createProjector } from '../../sync-server/modules/published/projector';
+import {
+  PUBLISHED_DATABASE,
+  publishedId,
+} from '../../sync-server/modules/published/publishedRecords';
 import {
   connectTestCouch,
   startGateway,
@@ -51,6 +56,27 @@ function dyingCouch(couch: Couch, writes: number): Couch {
   };
 }
 
+const recipeKey = (key: string) =>
+  publishedId('recipes', HA.workspaceId, `${HA.workspaceId}-recipe-${key}`);
+
+/** The same server, where a gateway projects a practice as soon as something is written there. */
+function projectingCouch(couch: Couch): Couch {
+  const projector = createProjector(couch);
+  return {
+    ...couch,
+    database: ((name: string) => {
+      const database = couch.database(name);
+      const bulk: CouchDatabase['bulk'] = async (docs) => {
+        const results = await database.bulk(docs);
+        const workspaceId = name.startsWith(workspaceDatabase('')) && docs[0]?.body.workspaceId;
+        if (typeof workspaceId === 'string') await projector.project(workspaceId);
+        return results;
+      };
+      return { ...database, bulk };
+    }) as Couch['database'],
+  };
+}
+
 describe('P02 demo seeding', () => {
   const open: TestCouch[] = [];
   const fresh = async () => {
@@ -81,7 +107,7 @@ describe('P02 demo seeding', () => {
   });
 
   it('P02 goes on after an interruption at any write, and keeps what a person changed since', async () => {
-    for (const writes of [1, 2, 3, 4]) {
+    for (const writes of [1, 2, 3, 4, 5]) {
       const couch = await fresh();
       await expect(seedDemo(dyingCouch(couch, writes), new Date())).rejects.toThrow('killed');
       const half = await revisions(couch);
@@ -98,6 +124,15 @@ describe('P02 demo seeding', () => {
       const kept = await workspace.get('clients:demo-lan-client-hung');
       if (changed) expect(kept?.body.clientName).toBe('Đổi');
     }
+  });
+
+  it('P22 shows at no time what staff took down, though a gateway projects meanwhile', async () => {
+    const couch = await fresh();
+    await couch.ensureDatabase(PUBLISHED_DATABASE);
+    await seedDemo(projectingCouch(couch), new Date());
+    const published = couch.database(PUBLISHED_DATABASE);
+    expect((await published.get(recipeKey('canh-chua-nhat')))?.deleted).toBe(false);
+    expect((await published.get(recipeKey('tra-gung-mat-ong')))?.deleted ?? true).toBe(true);
   });
 
   it('P02 is safe when two gateways seed at the same time', async () => {

@@ -8,6 +8,7 @@ import type { listReports, listReviews } from '../../src/api/reviews';
 import { dateAfter, dateInVietnam } from '../../src/domain/days';
 import { balancesOf, isBalanced, type LedgerEntry } from '../../src/domain/money/ledger';
 import type { Receipt } from '../../src/domain/money/receipt';
+import { menuQueryPath, readMenuQuery } from '../../src/site/menus/query';
 import { ACCOUNTS_DATABASE, envelope } from '../../sync-server/modules/accounts/accountRecords';
 import { HA, LAN } from '../../sync-server/modules/demo/accounts';
 import { workspaceDatabase } from '../../sync-server/couch/client';
@@ -199,5 +200,44 @@ describe('P02 an installation that an older version seeded', () => {
     } finally {
       await close();
     }
+  });
+});
+
+async function read(path: string): Promise<{ status: number; text: string }> {
+  const answer = await fetch(gateway.url + path);
+  return { status: answer.status, text: await answer.text() };
+}
+const names = async (path: string, words: string): Promise<boolean> =>
+  (await read(path)).text.includes(words);
+
+describe('P22 what staff take down is gone with the answer', () => {
+  const RECIPES = menuQueryPath({ ...readMenuQuery({}), kind: 'recipes', words: 'canh chua' });
+  const RECIPE = `${HA.workspaceId}-recipe-canh-chua-nhat`;
+  const MENU = `${LAN.workspaceId}-menu-giam-can-1500`;
+  const ARTICLE = '/blog/an-nhat-ma-van-ngon-nam-cach-bot-muoi-trong-bua-com-nha';
+  const REASON = { reason: 'Nội dung chép từ nơi khác' };
+
+  it.each([
+    ['recipes', HA, `/recipe/${RECIPE}`, [RECIPES]],
+    ['menus', LAN, `/daily-menu/${MENU}`, ['/search-menus', '/']],
+    ['articles', HA, ARTICLE, ['/blog', '/feed.xml']],
+  ] as const)('P22 %s', async (type, { workspaceId }, path, lists) => {
+    const everywhere = [...lists, '/sitemap.xml'];
+    await until(async () => (await read(path)).status === 200);
+    const { items } = (
+      await (await as('content')).call('GET', `/api/admin/published?type=${type}&state=shown`)
+    ).body as { items: PublishedItem[] };
+    const item = items.find(
+      (one) => one.workspaceId === workspaceId && (path.includes(one.id) || type === 'articles'),
+    );
+    for (const list of everywhere) expect(await names(list, path), list).toBe(true);
+    const place = `/api/admin/published/${type}/${workspaceId}/${item?.id ?? ''}`;
+    const removed = await (await as('content')).post(`${place}/remove`, REASON);
+    expect(removed.status).toBe(200);
+    // Lists first: none of them may still be believed.
+    for (const list of everywhere) expect(await names(list, path), list).toBe(false);
+    expect((await read(path)).status).toBe(410);
+    expect((await (await as('content')).post(`${place}/restore`)).status).toBe(200);
+    for (const list of everywhere) expect(await names(list, path), list).toBe(true);
   });
 });

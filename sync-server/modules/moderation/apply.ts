@@ -3,6 +3,7 @@ import { handlerOf, WriteMissing, type JobHandler } from '../jobs/kinds';
 import type { NoticeContent, NoticeWriter } from '../notices/notices';
 import type { ModerationMark } from '../published/moderationMarks';
 import type { Projector } from '../published/projector';
+import type { Showcase } from '../published/showcase';
 import { APPLY_MODERATION, type Place } from './kind';
 import type { Marks } from './marks';
 
@@ -35,13 +36,15 @@ interface Parts {
   marks: Marks;
   projector: Projector;
   notices: NoticeWriter;
+  showcase: Pick<Showcase, 'doubt'>;
 }
 
 /** @returns whether there was a mark to follow */
-export async function applyMark({ marks, projector, notices }: Parts, place: Place) {
+export async function applyMark({ marks, projector, notices, showcase }: Parts, place: Place) {
   const mark = await marks.find(place);
   if (!mark) return false;
   await projector.projectOne(place.workspaceId, place.type, place.id);
+  showcase.doubt();
   await notices.write(place.workspaceId, noticeOf(mark));
   return true;
 }

@@ -3,6 +3,7 @@ import { route } from '../../http/route';
 import type { Core, Module } from '../module';
 import type { NoticeWriter } from '../notices/notices';
 import type { Library } from '../published/library';
+import type { Showcase } from '../published/showcase';
 import { createProjector } from '../published/projector';
 import { applyMark, moderationHandler } from './apply';
 import { createPublishedLists } from './lists';
@@ -10,17 +11,17 @@ import { createMarks, type Marks } from './marks';
 import { createPublishedIndex, type PublishedIndex } from './publishedIndex';
 import { createModeration } from './service';
 
-type Given = Core & { library: Library; notices: NoticeWriter };
+type Given = Core & { library: Library; notices: NoticeWriter; showcase: Showcase };
 
 /** Lets staff take down what experts published. */
 export function moderation(
   given: Given,
 ): Module<{ publishedIndex: PublishedIndex; moderationMarks: Marks }> {
-  const { ctx, jobs, library, notices, now } = given;
+  const { ctx, jobs, library, notices, showcase, now } = given;
   const { couch, log } = ctx;
   const index = createPublishedIndex(couch);
   const marks = createMarks(couch);
-  const following = { marks, projector: createProjector(couch), notices };
+  const following = { marks, projector: createProjector(couch), notices, showcase };
   const apply = (place: Parameters<typeof applyMark>[1]) => applyMark(following, place);
   const lists = createPublishedLists({ couch, index, marks, library });
   const service = createModeration({ couch, log, index, marks, lists, jobs, apply, now });

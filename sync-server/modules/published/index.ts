@@ -15,6 +15,7 @@ export function published({
 }: Core): Module<{ library: Library; showcase: Showcase; publicDocuments: PublicDocuments }> {
   const { couch, log, shutdown: signal, wake: hub } = ctx;
   const library = createLibrary(couch, now);
+  const showcase = createShowcase(couch, library, steady);
   const wake = (): void => hub.wake('*', ['library']);
   const projector = createRunner({
     couch,
@@ -27,7 +28,7 @@ export function published({
   return {
     gives: {
       library,
-      showcase: createShowcase(couch, library, steady),
+      showcase,
       publicDocuments: createPublicDocuments(couch, library),
     },
     pushEffects: [publicationEffect(projector)],
@@ -35,7 +36,9 @@ export function published({
     // A suspended expert's masters leave all devices with their next pull, which this asks for.
     accountListeners: [
       (account) => {
-        if (library.expertChanged(account)) wake();
+        if (!library.expertChanged(account)) return;
+        showcase.doubt();
+        wake();
       },
     ],
     background: [backgroundPart('projector', projector.run, log)],

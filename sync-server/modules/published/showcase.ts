@@ -57,6 +57,8 @@ export const imageKey = (workspaceId: string, imageId: string): string =>
 /** The lists of the public house. */
 export interface Showcase {
   now(): Promise<Exhibition>;
+  /** Something was taken away: lists are believed no longer, however short a time ago they were read. */
+  doubt(): void;
 }
 
 const newestFirst = (a: Kept, b: Kept): number =>
@@ -152,8 +154,12 @@ export function createShowcase(
   let count = 0;
   let lookedAt = Number.NEGATIVE_INFINITY;
   let looking: Promise<Exhibition> | undefined;
+  let doubts = 0;
+  /** Doubts that the last look knew of. */
+  let answered = 0;
 
   async function look(): Promise<Exhibition> {
+    const [since, known] = [steady(), doubts];
     const isChanged = await exhibits.read();
     const all = exhibits.shown();
     const authors = await authorsOf(all);
@@ -164,17 +170,26 @@ export function createShowcase(
       shown = { version: `${count}`, ...lists, images: imagesOf(all, authors) };
     }
     shownFor = state;
-    lookedAt = steady();
+    lookedAt = since;
+    answered = known;
     return shown;
   }
 
+  async function now(): Promise<Exhibition> {
+    const asked = doubts;
+    if (shown && answered === asked && steady() - lookedAt < FRESH) return shown;
+    looking ??= look().finally(() => {
+      looking = undefined;
+    });
+    const found = await looking;
+    // A look that ran already may have read before: another one follows.
+    return answered < asked ? now() : found;
+  }
+
   return {
-    now: async () => {
-      if (shown && steady() - lookedAt < FRESH) return shown;
-      looking ??= look().finally(() => {
-        looking = undefined;
-      });
-      return looking;
+    now,
+    doubt: () => {
+      doubts += 1;
     },
   };
 }
