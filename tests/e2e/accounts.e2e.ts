@@ -1,9 +1,9 @@
-import { readdir, readFile } from 'node:fs/promises';
 import { expect, test, type Page } from 'playwright/test';
 import { expectNoViolationsInBoth } from './support/axe';
 import { openDevice, syncBadge, readyForOffline, type Device } from './support/device';
 import { startProduct, type Product } from './support/product';
 import { addClient, pressEntry } from './support/steps';
+import { readOutbox } from '../support/outbox';
 
 const EMAIL = 'thu@benhvien.example';
 const FIRST = 'mat-khau-thu-1';
@@ -413,15 +413,9 @@ async function mailedLink(to: string): Promise<string> {
   let found = '';
   await expect
     .poll(async () => {
-      const names = await readdir(`${product.dataDir}/outbox`).catch(() => []);
-      // A name that starts with a dot is a file that is still being written.
-      const written = names.filter((name) => !name.startsWith('.'));
-      const mails = await Promise.all(
-        written.sort().map((name) => readFile(`${product.dataDir}/outbox/${name}`, 'utf8')),
-      );
-      const links = mails.flatMap(
-        (mail) =>
-          new RegExp(`${to}#token=(?:3D)?([\\w.-]+)`).exec(mail.replace(/=\r?\n/g, ''))?.[1] ?? [],
+      const links = (await readOutbox(product.dataDir)).flatMap(
+        ({ text }) =>
+          new RegExp(`${to}#token=(?:3D)?([\\w.-]+)`).exec(text.replace(/=\r?\n/g, ''))?.[1] ?? [],
       );
       return (found = links.at(-1) ?? '');
     })

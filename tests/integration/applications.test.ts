@@ -1,5 +1,3 @@
-import { readdir } from 'node:fs/promises';
-import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { ExpertRecord, Undo } from '../../src/api/experts';
 import { ERRORS } from '../../src/domain/errors';
@@ -9,6 +7,7 @@ import {
   auditKey,
 } from '../../sync-server/modules/accounts/accountRecords';
 import { startGateway, until, type TestGateway } from '../support/gateway';
+import { readOutbox } from '../support/outbox';
 import { Browser, codeOf, putAccount, type Answer } from './accountHelpers';
 
 let gateway: TestGateway;
@@ -68,8 +67,7 @@ async function passTheTime(): Promise<number> {
   return open.length;
 }
 
-const mails = async (): Promise<number> =>
-  (await readdir(join(gateway.dataDir, 'outbox')).catch(() => [])).length;
+const mails = async (): Promise<number> => (await readOutbox(gateway.dataDir)).length;
 
 describe('applications that wait', () => {
   it('P21 come with registration, and are read by owner, support and billing, the oldest first', async () => {

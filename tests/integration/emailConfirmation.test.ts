@@ -1,11 +1,10 @@
-import { readdir, readFile } from 'node:fs/promises';
-import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { SHOWN_AFTER_DAYS } from '../../src/domain/account';
 import type { Account } from '../../sync-server/modules/accounts/accountRecords';
 import { ACCOUNTS_DATABASE, accountKey } from '../../sync-server/modules/accounts/accountRecords';
 import { createExpertNames } from '../../sync-server/modules/published/names';
 import { startGateway, type TestGateway } from '../support/gateway';
+import { readOutbox } from '../support/outbox';
 import { Browser, codeOf, PASSWORD, putAccount } from './accountHelpers';
 
 let gateway: TestGateway;
@@ -16,11 +15,8 @@ afterAll(() => gateway.stop());
 
 /** All mails that went out so far, as text. */
 async function mails(): Promise<string[]> {
-  const folder = join(gateway.ctx.config.dataDir, 'outbox');
-  // A name that begins with a dot is of a mail that is being written.
-  const files = (await readdir(folder).catch(() => [])).filter((name) => !name.startsWith('.'));
-  const texts = await Promise.all(files.sort().map((name) => readFile(join(folder, name), 'utf8')));
-  return texts.map((text) =>
+  const written = await readOutbox(gateway.ctx.config.dataDir);
+  return written.map(({ text }) =>
     text
       .replace(/=\r?\n/g, '')
       .replace(/=([0-9A-F]{2})/g, (_, hex: string) => String.fromCharCode(parseInt(hex, 16))),

@@ -1,5 +1,4 @@
-import { readdir, readFile, rm, stat } from 'node:fs/promises';
-import { join } from 'node:path';
+import { rm, stat } from 'node:fs/promises';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { loadConfig } from '../../sync-server/config';
 import { startGateway as start } from '../../sync-server/gateway';
@@ -8,6 +7,7 @@ import { createMailer } from '../../sync-server/modules/mail/mailer';
 import { createLogger } from '../../sync-server/http/log';
 import { freePort } from '../support/freePort';
 import { startGateway, temporaryFolder, testEnv, until } from '../support/gateway';
+import { readOutbox } from '../support/outbox';
 import { Browser, PASSWORD, putAccount } from './accountHelpers';
 import { partOf, startMailServer, tokenIn } from './mailServer';
 import type { MailServer } from './mailServer';
@@ -31,14 +31,9 @@ describe('P02 mails without a mail server', () => {
     undo.push(lone.stop);
     await putAccount(lone.ctx.couch, 'chin');
     await new Browser(lone.url).post('/api/auth/password/forgot', { email: 'chin@example.vn' });
-    const folder = join(lone.dataDir, 'outbox');
-    const files = async () =>
-      // A name that starts with a dot is a file that is still being written.
-      (await readdir(folder).catch(() => [])).filter((n) => /^[^.].*\.eml$/.test(n));
-    await until(async () => (await files()).length === 1);
-    const [name = ''] = await files();
-    expect((await stat(join(folder, name))).mode & 0o077).toBe(0);
-    const raw = await readFile(join(folder, name), 'utf8');
+    await until(async () => (await readOutbox(lone.dataDir)).length === 1);
+    const [{ file, text: raw } = { file: '', text: '' }] = await readOutbox(lone.dataDir);
+    expect((await stat(file)).mode & 0o077).toBe(0);
     expect(raw).toMatch(/^To: chin@example\.vn$/m);
     const text = partOf(raw, 'text/plain');
     const { port } = new URL(lone.url);
@@ -60,10 +55,9 @@ describe('P02 mails without a mail server', () => {
     const url = `http://127.0.0.1:${lone.port}`;
     await new Browser(url).post('/api/auth/password/forgot', { email: 'muoi@example.vn' });
     await lone.stop();
-    const files = await readdir(join(dataDir, 'outbox'));
-    expect(files).toEqual([expect.stringMatching(/^[^.].*\.eml$/)]);
-    const raw = await readFile(join(dataDir, 'outbox', files[0] ?? ''), 'utf8');
-    expect(tokenIn(partOf(raw, 'text/plain'))).not.toBe('');
+    const written = await readOutbox(dataDir);
+    expect(written).toHaveLength(1);
+    expect(tokenIn(partOf(written[0]?.text ?? '', 'text/plain'))).not.toBe('');
   });
 });
 

@@ -1,8 +1,7 @@
-import { readdir, readFile } from 'node:fs/promises';
-import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { StaffMember } from '../../src/api/staff';
 import { startGateway, until, type TestGateway } from '../support/gateway';
+import { readOutbox } from '../support/outbox';
 import { Browser, codeOf, putAccount } from './accountHelpers';
 
 let gateway: TestGateway;
@@ -25,10 +24,8 @@ const wanted = { email: 'nhung@example.vn', name: 'Đặng Hồng Nhung', adminR
 const add = (by: Browser, body: object) => by.post('/api/admin/staff', body);
 
 async function mailsTo(address: string): Promise<string[]> {
-  const folder = join(gateway.dataDir, 'outbox');
-  const names = await readdir(folder).catch(() => []);
-  const mails = await Promise.all(names.map((name) => readFile(join(folder, name), 'utf8')));
-  return mails.filter((mail) => mail.includes(`To: ${address}`));
+  const mails = await readOutbox(gateway.dataDir);
+  return mails.map(({ text }) => text).filter((mail) => mail.includes(`To: ${address}`));
 }
 
 it('P20 the owner adds a member, who sets the password by mail and has the role’s part alone', async () => {
