@@ -7,7 +7,11 @@ import { fileURLToPath } from 'node:url';
 
 export const ROOT = dirname(dirname(dirname(fileURLToPath(import.meta.url))));
 
-const NODE_NEEDED = [20, 19];
+/** The oldest Node that is enough, as `package.json` says it: `>=20.19`. */
+const NODE_NEEDED = JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8'))
+  .engines.node.replace('>=', '')
+  .split('.')
+  .map(Number);
 const INSTALL_STAMP = join(ROOT, 'node_modules', '.bua-lanh-lock');
 const BUILD_STAMP = join(ROOT, 'dist', '.sources');
 const SOURCES = ['src', 'sync-server', 'couchdb', 'public', 'scripts/lib', 'scripts/build'];
