@@ -1,29 +1,61 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { defineConfig } from 'vitest/config';
 
 /** How long a test asks whether something has come true: a slow machine must not fail what is right. */
 const expect = { poll: { timeout: 20_000 } };
+
+/** What both kinds of unit tests have. */
+const unit = {
+  expect,
+  runner: './tests/support/ownScopes.ts',
+  // What is shared looks for IndexedDB once: when it is loaded.
+  setupFiles: ['fake-indexeddb/auto'],
+  testTimeout: 30_000,
+  hookTimeout: 60_000,
+};
+const RULES = [
+  'src/**/*.test.{ts,tsx}',
+  'sync-server/**/*.test.ts',
+  'scripts/**/*.test.ts',
+  'bench/**/*.test.ts',
+  'tests/load/*.test.ts',
+  'tests/isolation/*.test.ts',
+];
+/** Files that ask for a document in their first line. */
+const WITH_DOCUMENT = ['src', 'tests/screens']
+  .flatMap((folder) =>
+    readdirSync(join(import.meta.dirname, folder), { recursive: true, encoding: 'utf8' }).map(
+      (name) => join(folder, name).replaceAll('\\', '/'),
+    ),
+  )
+  .filter((name) => /\.test\.tsx?$/.test(name))
+  .filter((name) =>
+    readFileSync(join(import.meta.dirname, name), 'utf8').startsWith(
+      '// @vitest-environment happy-dom',
+    ),
+  );
 
 export default defineConfig({
   test: {
     projects: [
       {
         test: {
+          ...unit,
           name: 'unit',
-          expect,
-          include: [
-            'src/**/*.test.{ts,tsx}',
-            'sync-server/**/*.test.ts',
-            'scripts/**/*.test.ts',
-            'bench/**/*.test.ts',
-            'tests/load/*.test.ts',
-            'tests/screens/*.test.tsx',
-          ],
+          include: RULES,
+          exclude: WITH_DOCUMENT,
           // Most of the time of these files is loading the modules that they share.
           isolate: false,
-          // What is shared looks for IndexedDB once: when it is loaded.
-          setupFiles: ['fake-indexeddb/auto'],
-          testTimeout: 30_000,
-          hookTimeout: 60_000,
+        },
+      },
+      {
+        test: {
+          ...unit,
+          name: 'component',
+          include: WITH_DOCUMENT,
+          // A document, stores and listeners are shared by all that one worker draws: each file has its own worker.
+          isolate: true,
         },
       },
       {

@@ -36,7 +36,9 @@ async function stage(title, work) {
     process.stdout.write(`${title}: ${error.message}\n`);
     add(title, { passed: 0, failed: 1, skipped: 0 }, false);
   }
-  took.push(`${title} ${Math.round((Date.now() - since) / 1000)} s`);
+  const seconds = Math.round((Date.now() - since) / 1000);
+  took.push({ title, seconds });
+  process.stdout.write(`\n── ${title}: ${seconds} s\n`);
 }
 
 async function check(title, command, args) {
@@ -59,6 +61,15 @@ function addTests(title, { ok, counts, failed, flaky, titles: ran }) {
 
 const vitest = async (title, options) => addTests(title, await runVitest(title, options));
 
+/** A project of unit tests in some parts, each with one worker. */
+function shardsOf(title, project, count) {
+  return Array.from({ length: count }, (_, at) => {
+    const shard = `${at + 1}/${count}`;
+    const options = { projects: [project], shard, workers: 1, aside: true };
+    return () => stage(`${title} ${shard}`, (name) => vitest(name, options));
+  });
+}
+
 await ensureInstalled();
 rmSync(RESULTS, { recursive: true, force: true });
 mkdirSync(RESULTS, { recursive: true });
@@ -66,35 +77,42 @@ mkdirSync(RESULTS, { recursive: true });
 const browser = (projects, workers) => (title) =>
   runPlaywright(title, { projects, workers }).then((outcome) => addTests(title, outcome));
 
+/** Parts of the unit tests: whoever is free takes the next one. */
+const unitParts = [
+  ...shardsOf('unit tests', 'unit', 3),
+  // Each file has a worker of its own.
+  ...shardsOf('component tests', 'component', 4),
+];
+const doUnitParts = () => inTurns(unitParts, 1);
+
 const built = stage('build', ensureBuilt);
 // Build, unit tests and checks compute: three at a time keep two cores busy, the long ones first. Integration tests come
-// last, once the build is done, so that no core idles while the last unit tests run.
-await inTurns(
-  [
-    () => built,
-    () =>
-      stage('unit tests', (title) =>
-        vitest(title, { projects: ['unit'], workers: 1, aside: true }),
+// once the build is done; where they are over, their core takes what is left of the unit tests.
+await Promise.all([
+  doUnitParts(),
+  inTurns(
+    [
+      () => built,
+      ...checks().map(
+        ({ title, command, args }) =>
+          () =>
+            stage(title, () => check(title, command, args)),
       ),
-    ...checks().map(
-      ({ title, command, args }) =>
-        () =>
-          stage(title, () => check(title, command, args)),
-    ),
+    ],
+    2,
+  )
     // Their processes wait for each other half of the time: three files share two cores well (330 s; two take 422 s).
-    () =>
-      built.then(() =>
-        stage('integration and sync tests', (title) =>
-          vitest(title, {
-            projects: ['integration', 'sync', 'torture'],
-            workers: 3,
-            env: { TESTS_BUILT: '1' },
-          }),
-        ),
+    .then(() =>
+      stage('integration and sync tests', (title) =>
+        vitest(title, {
+          projects: ['integration', 'sync', 'torture'],
+          workers: 3,
+          env: { TESTS_BUILT: '1' },
+        }),
       ),
-  ],
-  3,
-);
+    )
+    .then(doUnitParts),
+]);
 await stage('browser tests', browser(['phone', 'desktop', 'upgrade'], 2));
 // It holds the product to two seconds, so nothing runs beside it.
 await stage(
@@ -116,6 +134,9 @@ process.stdout.write(
   failures.length > 0 ? `\nFailed: ${failures.join(', ')}\n` : '\nEverything passed.\n',
 );
 const minutes = ((Date.now() - started) / 60_000).toFixed(1);
-process.stdout.write(`Took ${minutes} minutes: ${took.join(', ')}.\n`);
+process.stdout.write('\n');
+for (const { title, seconds } of took)
+  process.stdout.write(`${String(seconds).padStart(6)} s  ${title}\n`);
+process.stdout.write(`Took ${minutes} minutes.\n`);
 process.stdout.write(`${total.passed} passed, ${total.failed} failed, ${total.skipped} skipped\n`);
 process.exitCode = total.failed > 0 ? 1 : 0;

@@ -59,11 +59,13 @@ export function runAside(command, args, env = {}) {
   });
 }
 
-/** Does all work, `width` pieces at a time, in their order. @param work functions that return promises */
+/**
+ * Does all work, `width` pieces at a time, in their order.
+ * @param work functions that return promises; each is taken off the list as it begins, so that others may share it
+ */
 export async function inTurns(work, width) {
-  const waiting = [...work];
   const next = async () => {
-    for (let one = waiting.shift(); one; one = waiting.shift()) await one();
+    for (let one = work.shift(); one; one = work.shift()) await one();
   };
   await Promise.all(Array.from({ length: width }, next));
 }

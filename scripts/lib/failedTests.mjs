@@ -12,6 +12,9 @@ const COLOURS = /\u001B\[[0-9;]*m/g;
 const shorten = (message) =>
   message.replaceAll(COLOURS, '').trim().split('\n').slice(0, LINES).join('\n');
 
+/** @returns a test that failed, with as much of its message as is read */
+export const shortened = ({ title, message }) => ({ title, message: shorten(message) });
+
 const pathOf = (file) => relative(process.cwd(), file).replaceAll('\\', '/');
 
 const nameInVitest = (file, test) => `${pathOf(file.name)} › ${test.fullName}`;

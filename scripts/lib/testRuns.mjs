@@ -1,9 +1,8 @@
 /** Runs of vitest and Playwright, with what their reports say. */
-import { spawn } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { ensureHeadless } from './browser.mjs';
-import { bin, runAside } from './checks.mjs';
+import { bin } from './checks.mjs';
 import {
   failedFilesInVitest,
   failedInPlaywright,
@@ -12,7 +11,9 @@ import {
   titlesInVitest,
   unhandledInVitest,
   flakyInPlaywright,
+  shortened,
 } from './failedTests.mjs';
+import { runWatched } from './watched.mjs';
 
 /** Reports and what failed tests left, below the project's folder. */
 export const RESULTS = 'test-results';
@@ -37,52 +38,57 @@ function readJson(file) {
   }
 }
 
-/** Runs a command; what it says is shown meanwhile, or where others run beside it, at the end. */
+/** Runs a command; what it says is shown meanwhile, or where others run beside it, at the end. A test that fails is named at once. */
 async function run(title, command, args, { aside = false, env = {} } = {}) {
   const head = `\n── ${title}\n`;
-  if (aside) {
-    const { ok, said } = await runAside(command, args, env);
-    process.stdout.write(head + said);
-    return ok;
-  }
-  process.stdout.write(head);
-  const options = { stdio: ['ignore', 'inherit', 'inherit'], env: { ...process.env, ...env } };
-  const end = await new Promise((resolve) => {
-    const child = spawn(command, args, options);
-    child.on('error', (error) => resolve(error.message));
-    child.on('close', (code, signal) => resolve(signal ?? code));
+  let said = '';
+  const told = [];
+  if (!aside) process.stdout.write(head);
+  const { ok, end, stuck } = await runWatched(command, args, {
+    env,
+    onOutput: (text) => (aside ? (said += text) : process.stdout.write(text)),
+    onFailed: (test) => {
+      const failed = shortened(test);
+      told.push(failed);
+      process.stdout.write(`\n✗ ${title}: ${failed.title}\n${failed.message}\n`);
+    },
   });
-  if (end !== 0) process.stdout.write(`\n${title} ended with ${end}\n`);
-  return end === 0;
+  if (aside) process.stdout.write(head + said);
+  if (stuck) process.stdout.write(`\n✗ ${title}: ${stuck}\n`);
+  else if (end !== 0) process.stdout.write(`\n${title} ended with ${end}\n`);
+  return { ok, told: stuck ? [...told, { title, message: stuck }] : told };
 }
 
-async function vitestOnce(title, { projects, workers, files = [], ...options }) {
+async function vitestOnce(title, { projects, workers, files = [], shard, ...options }) {
   const name = join(RESULTS, `vitest-${title.replaceAll(/\W+/g, '-')}`);
-  const ok = await run(
+  const { ok, told } = await run(
     title,
     bin('vitest'),
     [
       'run',
       ...files,
+      ...(shard ? [`--shard=${shard}`] : []),
       ...projects.map((project) => `--project=${project}`),
       `--maxWorkers=${workers}`,
       '--reporter=default',
       '--reporter=json',
       `--outputFile.json=${name}.json`,
       '--reporter=./scripts/lib/unhandledErrors.mjs',
+      '--reporter=./scripts/lib/tellVitest.mjs',
       `--outputFile.unhandled=${name}-unhandled.json`,
     ],
     options,
   );
   const report = readJson(`${name}.json`);
   const unhandled = unhandledInVitest(readJson(`${name}-unhandled.json`));
-  return { ok, report, failed: failedInVitest(report), unhandled };
+  // A run that was ended or died wrote no report: what it told stands.
+  return { ok, report, failed: report ? failedInVitest(report) : told, unhandled };
 }
 
 /**
  * Runs tests of vitest, and those files once more in which few tests failed.
  * @param options `projects` of vitest's configuration; `workers`, test files at once; `files` instead of
- *   all; `aside` where other things run meanwhile; `env` beside that of this process
+ *   all, or a `shard` of them; `aside` where other things run meanwhile; `env` beside that of this process
  * @returns {Promise<Outcome>}
  */
 export async function runVitest(title, options) {
@@ -100,10 +106,18 @@ export async function runVitest(title, options) {
     titles: titlesInVitest(report),
   };
   const isRunAgain =
-    first.failed.length > 0 && first.failed.length <= MAX_RUN_AGAIN && unhandled.length === 0;
+    report !== undefined &&
+    first.failed.length > 0 &&
+    first.failed.length <= MAX_RUN_AGAIN &&
+    unhandled.length === 0;
   if (!isRunAgain) return outcome;
   const files = failedFilesInVitest(report);
-  const again = await vitestOnce(`${title} again`, { ...options, files, workers: 1 });
+  const again = await vitestOnce(`${title} again`, {
+    ...options,
+    shard: undefined,
+    files,
+    workers: 1,
+  });
   if (!again.report || again.unhandled.length > 0) return outcome;
   const passes = new Set(titlesInVitest(again.report));
   for (const { title: failing } of again.failed) passes.delete(failing);
@@ -121,7 +135,7 @@ export async function runVitest(title, options) {
  */
 export async function runPlaywright(title, { projects, workers }) {
   const name = join(RESULTS, `playwright-${title.replaceAll(/\W+/g, '-')}`);
-  const ok = await run(
+  const { ok, told } = await run(
     title,
     process.execPath,
     [
@@ -132,7 +146,7 @@ export async function runPlaywright(title, { projects, workers }) {
       '--no-deps',
       `--workers=${workers}`,
       '--retries=1',
-      '--reporter=list,json',
+      '--reporter=list,json,./scripts/lib/tellPlaywright.mjs',
       `--output=${name}`,
     ],
     {
@@ -148,7 +162,7 @@ export async function runPlaywright(title, { projects, workers }) {
   return {
     ok: ok && expected > 0,
     counts: { passed: expected, failed: unexpected + flaky, skipped },
-    failed: failedInPlaywright(report),
+    failed: report ? failedInPlaywright(report) : told,
     flaky: flakyInPlaywright(report),
     titles: titlesInPlaywright(report),
   };

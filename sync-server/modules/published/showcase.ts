@@ -140,6 +140,32 @@ function createAuthors(
   };
 }
 
+/** Shares what was looked at for as long as it is believed. */
+function believed<T>(look: () => Promise<T>, steady: () => number) {
+  let kept: { value: T; since: number; known: number } | undefined;
+  let looking: Promise<{ value: T; known: number }> | undefined;
+  let doubts = 0;
+
+  async function lookOnce() {
+    const [since, known] = [steady(), doubts];
+    kept = { value: await look(), since, known };
+    return kept;
+  }
+
+  async function now(): Promise<T> {
+    const asked = doubts;
+    if (kept?.known === asked && steady() - kept.since < FRESH) return kept.value;
+    looking ??= lookOnce().finally(() => {
+      looking = undefined;
+    });
+    const { value, known } = await looking;
+    // A look that ran already may have read before: another one follows.
+    return known < asked ? now() : value;
+  }
+
+  return { now, doubt: (): void => void (doubts += 1) };
+}
+
 /** The lists of one gateway. @param steady milliseconds of a clock that only goes forward */
 export function createShowcase(
   couch: Couch,
@@ -152,14 +178,8 @@ export function createShowcase(
   let shown: Exhibition | undefined;
   let shownFor = '';
   let count = 0;
-  let lookedAt = Number.NEGATIVE_INFINITY;
-  let looking: Promise<Exhibition> | undefined;
-  let doubts = 0;
-  /** Doubts that the last look knew of. */
-  let answered = 0;
 
   async function look(): Promise<Exhibition> {
-    const [since, known] = [steady(), doubts];
     const isChanged = await exhibits.read();
     const all = exhibits.shown();
     const authors = await authorsOf(all);
@@ -170,26 +190,8 @@ export function createShowcase(
       shown = { version: `${count}`, ...lists, images: imagesOf(all, authors) };
     }
     shownFor = state;
-    lookedAt = since;
-    answered = known;
     return shown;
   }
 
-  async function now(): Promise<Exhibition> {
-    const asked = doubts;
-    if (shown && answered === asked && steady() - lookedAt < FRESH) return shown;
-    looking ??= look().finally(() => {
-      looking = undefined;
-    });
-    const found = await looking;
-    // A look that ran already may have read before: another one follows.
-    return answered < asked ? now() : found;
-  }
-
-  return {
-    now,
-    doubt: () => {
-      doubts += 1;
-    },
-  };
+  return believed(look, steady);
 }
