@@ -20,10 +20,10 @@ const RUNS = [
   },
   { name: 'load: 200 devices', command: node('load', '--devices', '200', '--minutes', '5') },
   {
-    name: 'generator: 200 clients, and days for hospital diets',
+    name: 'generator: 200 clients, all allergies, and days for hospital diets',
     command: [
       'node_modules/.bin/vitest',
-      ['run', '--project=unit', 'generatedClients', 'generatedDiets'],
+      ['run', '--project=unit', 'generatedClients', 'generatedDays', 'generatedDiets'],
     ],
     env: { GENERATED_CLIENTS: '200', GENERATED_DIETS: 'all' },
   },
