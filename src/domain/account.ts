@@ -37,6 +37,8 @@ export const accessClaimsSchema = z.object({
   sid: idSchema,
   /** In no token: what the gateway finds of an administrator without a second factor. */
   secondFactorDue: z.boolean().optional(),
+  /** In no token: what the gateway finds of an account whose address nobody has confirmed. */
+  unconfirmed: z.boolean().optional(),
 });
 export type AccessClaims = z.infer<typeof accessClaimsSchema>;
 

@@ -28,6 +28,8 @@ export interface BodyOptions {
   hold: (bytes: number) => void;
   /** Told how many bytes came, also where they are refused. */
   sent?: (bytes: number) => void;
+  /** Given what ends the body when somebody else needs its place. */
+  handOver?: (cut: () => void) => void;
   /** Only for tests. */
   patience?: BodyPatience;
 }
@@ -84,6 +86,7 @@ async function collect(req: Request, options: BodyOptions): Promise<Buffer> {
     refused ??= error;
     source.emit('error', error);
   };
+  options.handOver?.(() => refuse(new AppError('server_busy')));
   source.on('data', (chunk: Buffer) => {
     bytes += chunk.length;
     try {

@@ -56,6 +56,16 @@ describe('S05 connections', () => {
     expect(alive()).toEqual([1, 2, 3, 4, 5, 6, 8]);
   });
 
+  it('S05 of many accounts at one place: that place makes room, and who comes is served', () => {
+    const { come, alive } = open();
+    come('10.0.0.9', 'lan');
+    for (const account of ['a', 'b', 'c', 'd', 'e', 'f']) come('10.0.0.1', account);
+    come('10.0.0.2');
+    come('10.0.0.2', 'mai');
+    // The oldest two of the crowd are gone; a stranger who came before goes first.
+    expect(alive()).toEqual([0, 2, 3, 4, 5, 6, 8]);
+  });
+
   it('S05 behind a proxy its address says nothing of who calls', () => {
     const { come, count } = open(LIMITS, 1);
     for (let index = 0; index < 5; index += 1) come('10.0.0.1');

@@ -41,6 +41,33 @@ export interface Connections {
 /** Connections in the order in which they came. */
 type Group = Set<Socket>;
 
+/** Connections by what they are counted with. */
+function createGroups() {
+  const groups = new Map<string, Group>();
+  const keys = new Map<Socket, string>();
+  return {
+    keyOf: (socket: Socket) => keys.get(socket),
+    join: (socket: Socket, key: string): Group => {
+      const group = groups.get(key) ?? new Set();
+      groups.set(key, group.add(socket));
+      keys.set(socket, key);
+      return group;
+    },
+    leave: (socket: Socket): void => {
+      const key = keys.get(socket) ?? '';
+      keys.delete(socket);
+      const group = groups.get(key);
+      group?.delete(socket);
+      if (group?.size === 0) groups.delete(key);
+    },
+    largest: (): Group => {
+      let largest: Group = new Set();
+      for (const group of groups.values()) if (group.size > largest.size) largest = group;
+      return largest;
+    },
+  };
+}
+
 /**
  * Where there are too many, the oldest goes: whoever holds connections without a word loses them, and whoever
  * has just come is served.
@@ -50,57 +77,49 @@ export function createConnections(
   proxies: number,
   limits: ConnectionLimits = limitsOf(Math.floor(descriptors() * OF_DESCRIPTORS)),
 ): Connections {
-  const groups = new Map<string, Group>();
-  const groupOf = new Map<Socket, string>();
+  const groups = createGroups();
+  /** Whoever has signed in on them. */
+  const places = createGroups();
   const strangers: Group = new Set();
   const all: Group = new Set();
 
   function leave(socket: Socket): void {
-    const key = groupOf.get(socket);
-    groupOf.delete(socket);
+    all.delete(socket);
     strangers.delete(socket);
-    const group = key === undefined ? undefined : groups.get(key);
-    group?.delete(socket);
-    if (key !== undefined && group?.size === 0) groups.delete(key);
+    places.leave(socket);
+    groups.leave(socket);
   }
 
   /** At once: a destroyed one says so only when the others have come. */
-  function endOldest(group: Group | undefined, most: number): void {
-    for (const socket of group ?? []) {
-      if ((group?.size ?? 0) <= most) return;
-      all.delete(socket);
+  function endOldest(group: Group, most: number): void {
+    for (const socket of group) {
+      if (group.size <= most) return;
       leave(socket);
       socket.destroy();
     }
   }
 
-  function join(socket: Socket, key: string, most: number): void {
-    const group = groups.get(key) ?? new Set();
-    groups.set(key, group.add(socket));
-    groupOf.set(socket, key);
-    endOldest(group, most);
-  }
-
   return {
     opened: (socket) => {
       all.add(socket);
-      socket.once('close', () => {
-        all.delete(socket);
-        leave(socket);
-      });
+      socket.once('close', () => leave(socket));
       strangers.add(socket);
       const place = ipKeyGenerator(socket.remoteAddress ?? '');
-      if (proxies === 0) join(socket, `place ${place}`, limits.strangersOfPlace);
+      places.join(socket, place);
+      if (proxies === 0) endOldest(groups.join(socket, `place ${place}`), limits.strangersOfPlace);
       // Where all places are taken, strangers make room before people who work.
       const over = Math.max(0, all.size - limits.inAll);
-      endOldest(strangers, Math.min(limits.strangers, Math.max(0, strangers.size - over)));
+      endOldest(strangers, Math.min(limits.strangers, Math.max(1, strangers.size - over)));
+      // Who came just now is served, however many accounts somebody has made at one place.
+      if (all.size > limits.inAll) endOldest(places.largest(), places.largest().size - 1);
     },
     known: (socket, account) => {
       if (!all.has(socket)) return;
       const key = `account ${account}`;
-      if (groupOf.get(socket) === key) return;
-      leave(socket);
-      if (proxies === 0) join(socket, key, limits.account);
+      if (groups.keyOf(socket) === key) return;
+      groups.leave(socket);
+      strangers.delete(socket);
+      if (proxies === 0) endOldest(groups.join(socket, key), limits.account);
     },
     count: () => all.size,
   };

@@ -57,3 +57,37 @@ describe('P02 turns', () => {
     await expect(run('d', () => Promise.resolve('done'))).resolves.toBe('done');
   });
 });
+
+describe('turns where the queue is full', () => {
+  it('whoever has most waiting makes room for who has less', async () => {
+    const { run, waiting } = createFairQueue({ ...OPTIONS, mostWaitingInAll: 6 });
+    const first = run('x', () => pause(20));
+    const crowd = Promise.allSettled(
+      ['a', 'a', 'a', 'b', 'b', 'b'].map((key) => run(key, () => pause(0))),
+    );
+    expect(waiting()).toBe(6);
+    await expect(run('a', () => pause(0))).rejects.toMatchObject({ code: 'server_busy' });
+    await expect(run('lan', () => Promise.resolve('turn'))).resolves.toBe('turn');
+    await first;
+    const refused = (await crowd).filter(({ status }) => status === 'rejected');
+    expect(refused).toHaveLength(1);
+  });
+
+  it('many keys of one place have the turns and the waiting room of one', async () => {
+    const ofPlace = { atOnce: 2, mostWaiting: 3 };
+    const { run } = createFairQueue({ ...OPTIONS, atOnce: 3, mostWaitingInAll: 100, ofPlace });
+    let running = 0;
+    let most = 0;
+    const task = async (): Promise<void> => {
+      most = Math.max(most, (running += 1));
+      await pause(5);
+      running -= 1;
+    };
+    const all = Promise.allSettled(
+      Array.from({ length: 12 }, (_, at) => run(`k${at}`, task, undefined, 'here')),
+    );
+    await expect(run('other', () => Promise.resolve(1), undefined, 'there')).resolves.toBe(1);
+    const taken = (await all).filter(({ status }) => status === 'fulfilled');
+    expect([taken.length, most]).toEqual([5, 2]);
+  });
+});

@@ -1,4 +1,5 @@
 import { AppError, type ErrorCode } from '../../src/domain/errors';
+import { createSums } from './sums';
 
 export interface FairQueueOptions {
   /** Tasks at the same time. */
@@ -9,6 +10,8 @@ export interface FairQueueOptions {
   mostWaiting: number;
   /** Tasks of all keys that may wait. */
   mostWaitingInAll: number;
+  /** The same of all keys at one place, where tasks name theirs. */
+  ofPlace?: { atOnce: number; mostWaiting: number };
   /** Milliseconds for which a task waits at most. */
   patience: number;
   /** Error for callers for whom there is no room (default `server_busy`). */
@@ -23,29 +26,53 @@ export interface FairQueue {
   /**
    * @param key who asks: an account, an address
    * @param signal gives the place in the queue up
+   * @param place where they ask from, if several keys may be one person's
    * @throws AppError `refusal` where too many wait, or a turn did not come in time; what `task` throws
    */
-  run<T>(key: string, task: () => Promise<T>, signal?: AbortSignal): Promise<T>;
+  run<T>(key: string, task: () => Promise<T>, signal?: AbortSignal, place?: string): Promise<T>;
   /** Tasks that wait. */
   waiting(): number;
 }
 
 interface Waiter {
   start: () => void;
+  giveUp: () => void;
+  place: string | undefined;
 }
 
 /** Those who wait, by key; keys that were served last stand last. */
 class Queue {
   readonly #byKey = new Map<string, Waiter[]>();
+  readonly #places = createSums();
   size = 0;
 
   of = (key: string): number => this.#byKey.get(key)?.length ?? 0;
+
+  ofPlace = (place: string): number => this.#places.of(place);
+
+  /** The last of the key of which most wait. */
+  lastOfMost(): { key: string; waiter: Waiter } | undefined {
+    let found: { key: string; waiter: Waiter } | undefined;
+    let most = 0;
+    for (const [key, own] of this.#byKey) {
+      const waiter = own.at(-1);
+      if (!waiter || own.length <= most) continue;
+      found = { key, waiter };
+      most = own.length;
+    }
+    return found;
+  }
+
+  #count(waiter: Waiter, by: 1 | -1): void {
+    this.size += by;
+    if (waiter.place !== undefined) this.#places.add(waiter.place, by);
+  }
 
   add(key: string, waiter: Waiter): void {
     const own = this.#byKey.get(key) ?? [];
     own.push(waiter);
     this.#byKey.set(key, own);
-    this.size += 1;
+    this.#count(waiter, 1);
   }
 
   remove(key: string, waiter: Waiter): boolean {
@@ -53,68 +80,85 @@ class Queue {
     const place = own?.indexOf(waiter) ?? -1;
     if (!own || place < 0) return false;
     own.splice(place, 1);
-    this.size -= 1;
+    this.#count(waiter, -1);
     if (own.length === 0) this.#byKey.delete(key);
     return true;
   }
 
   /** The longest waiting of the first key that may start. */
-  take(may: (key: string) => boolean): { key: string; waiter: Waiter } | undefined {
+  take(
+    may: (key: string, place: string | undefined) => boolean,
+  ): { key: string; waiter: Waiter } | undefined {
     for (const [key, [waiter, ...rest]] of this.#byKey) {
-      if (!waiter || !may(key)) continue;
+      if (!waiter || !may(key, waiter.place)) continue;
       this.#byKey.delete(key);
       if (rest.length > 0) this.#byKey.set(key, rest);
-      this.size -= 1;
+      this.#count(waiter, -1);
       return { key, waiter };
     }
     return undefined;
   }
 }
 
-export function createFairQueue(options: FairQueueOptions): FairQueue {
-  const {
-    atOnce,
-    perKey,
-    mostWaiting,
-    mostWaitingInAll,
-    patience,
-    refusal = 'server_busy',
-  } = options;
-  const running = new Map<string, number>();
-  const queue = new Queue();
+/** Counts those that run, by key and place. */
+function createRunning({ atOnce, perKey, ofPlace }: FairQueueOptions) {
+  const keys = createSums();
+  const places = createSums();
   let inAll = 0;
+  const change = (key: string, place: string | undefined, by: 1 | -1): void => {
+    inAll += by;
+    keys.add(key, by);
+    if (place !== undefined) places.add(place, by);
+  };
+  return {
+    change,
+    may: (key: string, place: string | undefined): boolean =>
+      inAll < atOnce &&
+      keys.of(key) < perKey &&
+      (!ofPlace || place === undefined || places.of(place) < ofPlace.atOnce),
+  };
+}
 
-  const may = (key: string): boolean => inAll < atOnce && (running.get(key) ?? 0) < perKey;
+export function createFairQueue(options: FairQueueOptions): FairQueue {
+  const { mostWaiting, mostWaitingInAll, ofPlace, patience, refusal = 'server_busy' } = options;
+  const { may, change } = createRunning(options);
+  const queue = new Queue();
 
-  function begin(key: string): void {
-    inAll += 1;
-    running.set(key, (running.get(key) ?? 0) + 1);
-  }
-
-  function end(key: string): void {
-    inAll -= 1;
-    const left = (running.get(key) ?? 1) - 1;
-    if (left === 0) running.delete(key);
-    else running.set(key, left);
+  function end(key: string, place: string | undefined): void {
+    change(key, place, -1);
     for (let next = queue.take(may); next; next = queue.take(may)) {
-      begin(next.key);
+      change(next.key, next.waiter.place, 1);
       next.waiter.start();
     }
   }
 
-  function wait(key: string, signal: AbortSignal | undefined): Promise<void> {
-    if (queue.of(key) >= mostWaiting || queue.size >= mostWaitingInAll)
-      return Promise.reject(new AppError(refusal));
+  /** Whether one more may wait; whoever has most waiting makes room for who has less. */
+  function hasRoom(key: string, place: string | undefined): boolean {
+    if (queue.of(key) >= mostWaiting) return false;
+    if (ofPlace && place !== undefined && queue.ofPlace(place) >= ofPlace.mostWaiting) return false;
+    if (queue.size < mostWaitingInAll) return true;
+    const last = queue.lastOfMost();
+    if (!last || queue.of(last.key) <= queue.of(key) + 1) return false;
+    last.waiter.giveUp();
+    return true;
+  }
+
+  function wait(
+    key: string,
+    signal: AbortSignal | undefined,
+    place: string | undefined,
+  ): Promise<void> {
+    if (!hasRoom(key, place)) return Promise.reject(new AppError(refusal));
     return new Promise((resolve, reject) => {
       const done = (): void => {
         clearTimeout(timer);
         signal?.removeEventListener('abort', giveUp);
       };
-      const waiter = { start: () => (done(), resolve()) };
       const giveUp = (): void => {
         done();
         if (queue.remove(key, waiter)) reject(new AppError(refusal));
       };
+      const waiter = { start: () => (done(), resolve()), giveUp, place };
       const timer = setTimeout(giveUp, patience);
       signal?.addEventListener('abort', giveUp);
       queue.add(key, waiter);
@@ -122,15 +166,15 @@ export function createFairQueue(options: FairQueueOptions): FairQueue {
   }
 
   return {
-    run: async (key, task, signal) => {
+    run: async (key, task, signal, place) => {
       if (signal?.aborted) throw new AppError(refusal);
       // Who comes now does not overtake those of the same key.
-      if (may(key) && queue.of(key) === 0) begin(key);
-      else await wait(key, signal);
+      if (may(key, place) && queue.of(key) === 0) change(key, place, 1);
+      else await wait(key, signal, place);
       try {
         return await task();
       } finally {
-        end(key);
+        end(key, place);
       }
     },
     waiting: () => queue.size,

@@ -1,4 +1,6 @@
 import { AppError } from '../../src/domain/errors';
+import { createCalls, type Caller, type CallLimits, type CallShare } from './calls';
+import { createSums } from './sums';
 
 const MB = 1024 * 1024;
 
@@ -7,144 +9,114 @@ export interface PoolLimits {
   inAll: number;
   /** Of one signed-in account: a whole push and its answer. */
   account: number;
+  /** Of all accounts at one network address that nobody has confirmed. */
+  newOfPlace: number;
   /** Of one network address; a clinic shares one. */
   place: number;
   /** Of one network address without a sign-in. */
   stranger: number;
   /** Who holds less than this may use the last third, which the others leave free. */
   small: number;
-  /** Calls under way: of an account, of strangers from one address, of all strangers, and of everybody. */
-  accountCalls: number;
-  strangerCalls: number;
-  strangersCalls: number;
-  calls: number;
+  calls: CallLimits;
 }
 
 const LIMITS: PoolLimits = {
   inAll: 144 * MB,
   account: 72 * MB,
+  newOfPlace: 36 * MB,
   place: 96 * MB,
   stranger: 2 * MB,
   small: MB,
-  accountCalls: 40,
-  strangerCalls: 64,
-  strangersCalls: 600,
-  calls: 1_000,
+  calls: {
+    account: 40,
+    newOfPlace: 48,
+    newInAll: 200,
+    strangersOfPlace: 64,
+    strangers: 400,
+    place: 240,
+    inAll: 1_000,
+    handed: { inAll: 1_000, place: 200, account: 40 },
+    rooms: {
+      webhook: { inAll: 400, place: 200 },
+      renewal: { inAll: 200, place: 64 },
+      health: { inAll: 32, place: 8 },
+      'sign-in': { inAll: 200, place: 42 },
+    },
+  },
 };
 
-/** Who calls: `account` is missing before a sign-in. */
-export interface Holder {
-  account?: string | undefined;
-  place: string;
-}
-
-/** Bytes held by one call. */
-export interface Share {
+/** Room that one call takes. */
+export interface Share extends CallShare {
   /**
-   * Says what it holds now.
+   * Says how many bytes it holds now.
    * @throws AppError server_busy where there is no room for more
    */
   hold(bytes: number): void;
-  end(): void;
 }
 
 /** Room for everything that is on its way in or out. */
 export interface Pool {
-  /** @throws AppError too_many_requests, server_busy */
-  open(holder: Holder): Share;
+  /** It holds nothing until it says so. */
+  open(caller: Caller): Share;
   /** Bytes that are held now. */
   held(): number;
   calls(): number;
 }
 
-/** Key of the calls of all strangers. */
-const STRANGERS = 'strangers';
-
-/** Sums by key; a key without anything is forgotten. */
-function createSums() {
-  const sums = new Map<string, number>();
-  return {
-    of: (key: string): number => sums.get(key) ?? 0,
-    add: (key: string, change: number): void => {
-      const sum = (sums.get(key) ?? 0) + change;
-      if (sum > 0) sums.set(key, sum);
-      else sums.delete(key);
-    },
-  };
-}
-
-/** Counts calls under way. */
-function createCalls(limits: PoolLimits) {
-  const calls = createSums();
-  let underWay = 0;
-  return {
-    underWay: (): number => underWay,
-    /** @returns ends the call. @throws AppError too_many_requests, server_busy */
-    begin: (key: string, isStranger: boolean): (() => void) => {
-      const most = isStranger ? limits.strangerCalls : limits.accountCalls;
-      if (calls.of(key) >= most) throw new AppError('too_many_requests');
-      // A crowd without accounts leaves room for who has signed in.
-      const isCrowded = isStranger && calls.of(STRANGERS) >= limits.strangersCalls;
-      if (isCrowded || underWay >= limits.calls) throw new AppError('server_busy');
-      const count = (by: 1 | -1): void => {
-        calls.add(key, by);
-        if (isStranger) calls.add(STRANGERS, by);
-        underWay += by;
-      };
-      count(1);
-      return () => count(-1);
-    },
-  };
+/** Whose bytes are counted together, and how many they may be. */
+function ownOf(limits: PoolLimits, { account, place, isNew }: Caller): readonly [string, number] {
+  if (account === undefined) return [`stranger ${place}`, limits.stranger];
+  return isNew ? [`new ${place}`, limits.newOfPlace] : [`account ${account}`, limits.account];
 }
 
 /**
  * Bounds what is in memory for callers, by account, by address and in all: a thousand callers who send slowly
- * or do not read their answers hold no more than this.
+ * or do not read their answers hold no more than this, and where it fills, the slowest of them make room.
+ * @param now milliseconds of a clock that only goes forward; only tests give it
  */
-export function createPool(limits: PoolLimits = LIMITS): Pool {
+export function createPool(limits: PoolLimits = LIMITS, now?: () => number): Pool {
   const bytes = createSums();
-  const calls = createCalls(limits);
+  const calls = createCalls(limits.calls, now);
+  const heldBy = new Map<CallShare, number>();
   let total = 0;
 
-  return {
-    open: ({ account, place }) => {
-      const isStranger = account === undefined;
-      const key = isStranger ? `stranger ${place}` : `account ${account}`;
-      const endCall = calls.begin(key, isStranger);
-      const own = isStranger ? limits.stranger : limits.account;
-      let held = 0;
-      let isOpen = true;
+  /** @throws AppError server_busy where nobody is left who could make room */
+  function makeRoom(call: CallShare, fits: () => boolean): void {
+    while (!fits())
+      if (!calls.cutSlowest((one) => heldBy.has(one), call)) throw new AppError('server_busy');
+  }
 
-      const change = (by: number): void => {
-        held += by;
-        total += by;
-        bytes.add(key, by);
-        bytes.add(`place ${place}`, by);
-      };
-      const fits = (by: number): boolean => {
-        const isSmall = bytes.of(key) + by <= limits.small;
-        return (
-          bytes.of(key) + by <= own &&
-          (isSmall || bytes.of(`place ${place}`) + by <= limits.place) &&
-          total + by <= (isSmall ? limits.inAll : (limits.inAll / 3) * 2)
-        );
-      };
-      return {
-        hold: (wanted) => {
-          const by = wanted - held;
-          if (!isOpen || by === 0) return;
-          if (by > 0 && !fits(by)) throw new AppError('server_busy');
-          change(by);
-        },
-        end: () => {
-          if (!isOpen) return;
-          isOpen = false;
-          change(-held);
-          endCall();
-        },
-      };
-    },
-    held: () => total,
-    calls: calls.underWay,
-  };
+  function open(caller: Caller): Share {
+    const [key, own] = ownOf(limits, caller);
+    const placeKey = `place ${caller.place}`;
+    let isOpen = true;
+    const held = (): number => heldBy.get(call) ?? 0;
+    const change = (by: number): void => {
+      heldBy.set(call, held() + by);
+      total += by;
+      bytes.add(key, by);
+      bytes.add(placeKey, by);
+    };
+    const isSmall = (by: number): boolean => bytes.of(key) + by <= limits.small;
+    const fitsOwn = (by: number): boolean =>
+      bytes.of(key) + by <= own && (isSmall(by) || bytes.of(placeKey) + by <= limits.place);
+    const fitsAll = (by: number): boolean =>
+      total + by <= (isSmall(by) ? limits.inAll : (limits.inAll / 3) * 2);
+    const call = calls.begin(caller, (ended) => {
+      isOpen = false;
+      change(-held());
+      heldBy.delete(ended);
+    });
+    return Object.assign(call, {
+      hold: (wanted: number) => {
+        const by = wanted - held();
+        if (!isOpen || by === 0) return;
+        if (by > 0 && !fitsOwn(by)) throw new AppError('server_busy');
+        if (by > 0) makeRoom(call, () => fitsAll(by));
+        change(by);
+      },
+    });
+  }
+
+  return { open, held: () => total, calls: calls.underWay };
 }

@@ -40,6 +40,7 @@ export interface RouteOptions extends Pick<
   | 'longList'
   | 'heavy'
   | 'rate'
+  | 'room'
   | 'isStream'
   | 'withoutDatabase'
   | 'leaves'

@@ -7,6 +7,7 @@ import { readBody, readBytes } from './body';
 import type { GatewayContext } from './context';
 import type { LongList } from './jsonText';
 import { clientAddress } from './clientAddress';
+import type { Caller, Room } from './calls';
 import type { Share } from './pool';
 import { requireRate, type Rate } from './rates';
 import { createTraffic, type Traffic } from './traffic';
@@ -52,6 +53,8 @@ export interface RouteDefinition {
   heavy?: boolean;
   /** How often an account may make it; an address, where anyone may. */
   rate?: Rate;
+  /** Its calls have room of their own. */
+  room?: Room;
   /** Its answer has no end. */
   isStream?: boolean;
   /** Answers also while the database is away (default false). */
@@ -155,26 +158,52 @@ async function claimsOf(
 const counted = ({ callers }: RouteDefinition, call: Call): string =>
   callers.includes('anyone') ? `at ${clientAddress(call.req)}` : call.claims.sub;
 
+/** How many accounts of one place may call as often as one may: those that are confirmed, and the others. */
+const OF_PLACE = { known: 40, isNew: 4 };
+
+/** The rate of all accounts at one place together. */
+function rateOfPlace({ name, calls, burst, bytes }: Rate, isNew: boolean): Rate {
+  const times = isNew ? OF_PLACE.isNew : OF_PLACE.known;
+  return {
+    name: `${name} of ${isNew ? 'new accounts' : 'accounts'}`,
+    calls: calls * times,
+    burst: burst * times,
+    ...(bytes ? { bytes: { aSecond: bytes.aSecond * times, burst: bytes.burst * times } } : {}),
+  };
+}
+
+/** The rates that a call is counted by, and under which name each. */
+function ratesOf(route: RouteDefinition, call: Call): (readonly [Rate, string])[] {
+  if (!route.rate) return [];
+  const own = [route.rate, counted(route, call)] as const;
+  if (route.callers.includes('anyone')) return [own];
+  const isNew = call.claims.unconfirmed === true;
+  return [own, [rateOfPlace(route.rate, isNew), `at ${clientAddress(call.req)}`]];
+}
+
 /** Says in the answer how long to wait. @throws AppError too_many_requests */
 function countCall(route: RouteDefinition, { rates }: Traffic, call: Call): void {
-  if (!route.rate) return;
-  requireRate(rates, route.rate, counted(route, call), tellWait(call.res));
+  for (const [rate, who] of ratesOf(route, call)) requireRate(rates, rate, who, tellWait(call.res));
 }
 
 async function answerCall(
   route: RouteDefinition,
   { heavy, rates }: Traffic,
   call: Call,
+  share: Share,
 ): Promise<void> {
   const { req, res, hold } = call;
   const isStranger = route.callers.includes('anyone');
   const limit = route.bodyLimit ?? (isStranger ? STRANGER_BODY_LIMIT : DEFAULT_BODY_LIMIT);
-  const { longList: list, rate } = route;
+  const { longList: list } = route;
   const sent = (bytes: number): void => {
-    if (rate) rates.sent(rate, counted(route, call), bytes);
+    for (const [rate, who] of ratesOf(route, call)) rates.sent(rate, who, bytes);
   };
   const read = route.takesBytes ? readBytes : readBody;
-  if (route.method !== 'get') req.body = await read(req, { limit, list, isStranger, hold, sent });
+  const { handOver } = share;
+  if (route.method !== 'get')
+    req.body = await read(req, { limit, list, isStranger, hold, sent, handOver });
+  share.work();
   res.set('Cache-Control', 'no-store');
   const handle = async (): Promise<void> => {
     const answer = await route.handler(call);
@@ -184,8 +213,30 @@ async function answerCall(
     else if (answer !== undefined && !res.headersSent) await sendJson(res, answer, hold);
     else hold(0);
   };
-  if (route.heavy) await heavy.run(call.claims.sub, handle, call.signal);
-  else await handle();
+  if (!route.heavy) return handle();
+  const place = clientAddress(req);
+  // Accounts cost nothing until they are confirmed: those of one place have their turns together.
+  const key = call.claims.unconfirmed ? `new at ${place}` : call.claims.sub;
+  await heavy.run(key, handle, call.signal, place);
+}
+
+/** The rest of an answer is in its reader's hands. */
+function handAnswerOver(res: Response, share: Share): void {
+  if (res.closed || res.writableFinished) return;
+  try {
+    share.handOver(() => res.destroy());
+  } catch {
+    res.destroy();
+  }
+}
+
+function callerOf(
+  { room }: RouteDefinition,
+  { req, place, claims }: { req: Request; place: string; claims: AccessClaims | undefined },
+): Caller {
+  const { socket } = req;
+  const moved = (): number => socket.bytesRead + socket.bytesWritten;
+  return { account: claims?.sub, isNew: claims?.unconfirmed, place, room, moved };
 }
 
 function mount(router: Router, route: RouteDefinition, door: Door): void {
@@ -197,13 +248,14 @@ function mount(router: Router, route: RouteDefinition, door: Door): void {
     const claims = await claimsOf(route, { req, res, place }, door);
     // Who left while the database was asked: no event would end what is opened now, and the account would be full one day.
     if (res.closed) return;
-    const share = pool.open({ account: claims?.sub, place });
+    const share = pool.open(callerOf(route, { req, place, claims }));
     res.once('close', share.end);
     const call = callOf(req, res, claims, share);
     countCall(route, door.traffic, call);
-    await answerCall(route, door.traffic, call);
+    await answerCall(route, door.traffic, call, share);
     // A live stream holds nothing more, and is counted by itself.
     if (!res.writableEnded && res.headersSent && route.isStream) share.end();
+    else handAnswerOver(res, share);
   };
   router[route.method](route.path, handle);
 }

@@ -25,6 +25,7 @@ export function createTraffic(proxies: number, gateways = 1): Traffic {
       perKey: 6,
       mostWaiting: 40,
       mostWaitingInAll: 600,
+      ofPlace: { atOnce: 16, mostWaiting: 240 },
       patience: 20_000,
     }),
     connections: createConnections(proxies),

@@ -27,17 +27,28 @@ const TURNS: FairQueueOptions = {
   patience: 20_000,
 };
 
+const NONE = { inAll: 0, place: 0 };
+const NO_ROOMS = { webhook: NONE, renewal: NONE, health: NONE, 'sign-in': NONE };
+
 /** Bytes that are on their way to readers: a stranger's share of the gateway's pool is less than one large image. */
 const POOL: PoolLimits = {
   inAll: 48 * MB,
   account: 0,
+  newOfPlace: 0,
   place: 16 * MB,
   stranger: 16 * MB,
   small: MB,
-  accountCalls: 0,
-  strangerCalls: 64,
-  strangersCalls: 400,
-  calls: 400,
+  calls: {
+    account: 0,
+    newOfPlace: 0,
+    newInAll: 0,
+    strangersOfPlace: 64,
+    strangers: 400,
+    place: 64,
+    inAll: 400,
+    handed: { inAll: 400, place: 64, account: 0 },
+    rooms: NO_ROOMS,
+  },
 };
 
 /** Most files and most bytes of them that a gateway keeps. */
@@ -94,11 +105,14 @@ export function publicImageRoute(parts: Parts): RouteDefinition {
       setHeaders(call, etag);
       return void res.status(304).end();
     }
-    const share = pool.open({ place: clientAddress(req) });
+    const { socket } = req;
+    const share = pool.open({ place: clientAddress(req), moved: () => socket.bytesWritten });
     res.once('close', share.end);
+    share.work();
     share.hold(size);
     const bytes = await read(call, name, sha256);
     setHeaders(call, etag);
+    share.handOver(() => res.destroy());
     sendFile(res, new FileAnswer(mimeType, bytes), share.hold);
   }
 

@@ -11,10 +11,13 @@ import {
   type Report,
   type Stage,
 } from './stage';
+import { complaints } from './watch';
 
 /** One attack. `scale` 1 is what was found; less is the same in a shorter time. */
 export interface Attack {
   name: string;
+  /** Whether those who need the gateway most call meanwhile, and none of their calls may fail. */
+  watched?: boolean;
   /** Starts things that run beside the gateway, with the settings that the gateway needs for them. */
   prepare?(): Promise<{ env: Record<string, string>; state: unknown; end(): Promise<void> }>;
   /** @returns what did not hold beside the limits */
@@ -28,6 +31,8 @@ export interface Limits {
   worstDelayMs: number;
   p95Ms: number;
   held: number;
+  /** Of each kind of call that is watched. */
+  watchedP95Ms: number;
 }
 
 export const LIMITS: Limits = {
@@ -35,6 +40,7 @@ export const LIMITS: Limits = {
   worstDelayMs: 200,
   p95Ms: 1_000,
   held: Number.POSITIVE_INFINITY,
+  watchedP95Ms: 300,
 };
 
 /** Of one address, without a sign-in. */
@@ -42,8 +48,8 @@ const HELD = 256;
 
 /** Lists the limits that were broken; empty when all held. */
 export function broken(report: Report, limits: Limits = LIMITS): string[] {
-  const { alive, failures, calls, found, ...figures } = report;
-  const said = [...found];
+  const { alive, failures, calls, found, seen, ...figures } = report;
+  const said = [...found, ...complaints(seen, limits.watchedP95Ms)];
   if (!alive) said.push('the gateway is gone');
   if (failures.length > calls * 0.05)
     said.push(`${failures.length} of ${calls} calls of others failed: ${failures[0]}`);

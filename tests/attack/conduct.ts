@@ -16,7 +16,7 @@ interface Answered {
 }
 
 /** A call from an address of this machine that is not everybody's. */
-function callFrom(
+export function callFrom(
   stage: Stage,
   localAddress: string,
   path: string,

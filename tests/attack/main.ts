@@ -6,6 +6,7 @@ import { API_ATTACKS } from './apiKeys';
 import { broken, LIMITS, LOAD_ATTACKS } from './cases';
 import { CONDUCT_ATTACKS } from './conduct';
 import { DOCUMENT_ATTACKS } from './documents';
+import { HOLD_ATTACKS } from './held';
 import { MAIL_ATTACKS } from './mails';
 import { IMAGE_ATTACKS } from './images';
 import { play } from './play';
@@ -28,17 +29,23 @@ const ALL = [
   ...PAGE_ATTACKS,
   ...API_ATTACKS,
   ...READER_ATTACKS,
+  ...HOLD_ATTACKS,
 ];
 for (const attack of ALL) {
   if (only !== undefined && !attack.name.includes(only)) continue;
   const report = await play(attack, scale);
   const said = broken(report, { ...LIMITS, ...attack.limits });
   if (said.length > 0) failed += 1;
-  const { peakMb, worstDelayMs, p95Ms } = report;
+  const { peakMb, worstDelayMs, p95Ms, seen } = report;
+  const watched = Object.entries(seen).map(
+    ([kind, { calls, failed, p95Ms: took, calmMs = 0 }]) =>
+      `${kind} ${failed.length}/${calls} failed, p95 ${Math.round(took)} ms (calm ${Math.round(calmMs)})`,
+  );
   const figures = [
     `memory ${Math.round(peakMb)} MB`,
     `worst delay ${Math.round(worstDelayMs)} ms`,
     `others' p95 ${Math.round(p95Ms)} ms`,
+    ...watched,
   ].join(', ');
   const verdict = said.length === 0 ? 'held' : `NOT HELD (${said.join('; ')})`;
   process.stdout.write(`${attack.name}: ${verdict} – ${figures}\n`);

@@ -1,5 +1,18 @@
 import type { Attack } from './cases';
-import { openStage, underAttack, type Report } from './stage';
+import { openStage, seconds, underAttack, type Report, type Stage } from './stage';
+import { houseOf } from './strangers';
+import { watch } from './watch';
+
+/** Seconds of it. */
+const CALM = 4;
+
+/** Milliseconds (95 of 100) that calls of each kind take while nobody attacks. */
+async function calmOf(stage: Stage): Promise<Record<string, number>> {
+  const ended = await watch(stage);
+  await seconds(CALM);
+  const seen = Object.entries(await ended());
+  return Object.fromEntries(seen.map(([kind, { p95Ms }]) => [kind, p95Ms]));
+}
 
 /** Plays an attack against a gateway of its own, while somebody else works there. */
 export async function play(attack: Attack, scale: number): Promise<Report> {
@@ -8,7 +21,13 @@ export async function play(attack: Attack, scale: number): Promise<Report> {
     const stage = await openStage(prepared?.env);
     try {
       const other = await stage.newcomer();
-      return await underAttack(stage, other, () => attack.run(stage, scale, prepared?.state));
+      const run = () => attack.run(stage, scale, prepared?.state);
+      if (!attack.watched) return await underAttack(stage, other, run);
+      await houseOf(stage);
+      const calm = await calmOf(stage);
+      const report = await underAttack(stage, other, run, await watch(stage));
+      for (const [kind, seen] of Object.entries(report.seen)) seen.calmMs = calm[kind] ?? 0;
+      return report;
     } finally {
       await stage.stop();
     }

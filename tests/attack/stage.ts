@@ -5,6 +5,7 @@ import type { SessionResponse } from '../../src/api/auth';
 import { APP_VERSION_HEADER, LEAST_APP } from '../../src/domain/protocolVersions';
 import { sampleProcess } from '../load/machine';
 import { spawnGateway, temporaryFolder, type Env, type GatewayProcess } from '../support/gateway';
+import type { Watched } from './watch';
 import { Device, type Answer, type Row } from '../integration/syncHelpers';
 
 /** Attackers and others come from different addresses of this machine; nothing leaves it. */
@@ -118,6 +119,8 @@ export interface Report {
   held: number;
   /** Findings of the attack itself. */
   found: string[];
+  /** Calls of those who need the gateway most, by kind; empty where nobody looked. */
+  seen: Record<string, Watched>;
 }
 
 const LAG = /^nodejs_eventloop_lag_max_seconds ([\d.e+-]+)$/m;
@@ -127,7 +130,7 @@ async function worstDelay(url: string): Promise<number> {
   return Number(LAG.exec(await answer.text())?.[1] ?? 0) * 1000;
 }
 
-function p95(figures: readonly number[]): number {
+export function p95(figures: readonly number[]): number {
   const sorted = [...figures].sort((a, b) => a - b);
   return sorted[Math.floor(sorted.length * 0.95)] ?? Number.POSITIVE_INFINITY;
 }
@@ -195,6 +198,7 @@ export async function underAttack(
   stage: Stage,
   other: Device,
   attack: () => Promise<string[] | void>,
+  watched: () => Promise<Record<string, Watched>> = () => Promise.resolve({}),
 ): Promise<Report> {
   const { gateway } = stage;
   let peakMb = 0;
@@ -212,6 +216,7 @@ export async function underAttack(
   }
   const held = stage.held();
   const { took, failures } = await ended();
+  const seen = await watched();
   let alive = true;
   try {
     worstDelayMs = await worstDelay(gateway.url);
@@ -219,7 +224,7 @@ export async function underAttack(
     alive = false;
   }
   const figures = { peakMb, worstDelayMs, p95Ms: p95(took), calls: took.length };
-  return { ...figures, failures, alive, held, found };
+  return { ...figures, failures, alive, held, found, seen };
 }
 
 export const seconds = (count: number): Promise<void> =>

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { broken, LIMITS, LOAD_ATTACKS } from '../attack/cases';
 import { DOCUMENT_ATTACKS } from '../attack/documents';
 import { fuzz, FUZZED } from '../attack/fuzz';
+import { HOLD_ATTACKS } from '../attack/held';
 import { IMAGE_ATTACKS } from '../attack/images';
 import { play } from '../attack/play';
 import { openStage } from '../attack/stage';
@@ -12,12 +13,13 @@ const SCALE = 0.2;
  * Times are told by `npm run attack` on a machine that does nothing else; here other tests run beside it.
  * Before the bounds the worst of them took 7 to 9 seconds.
  */
-const BESIDE_OTHERS = { worstDelayMs: 3_000, p95Ms: 5_000 };
+const BESIDE_OTHERS = { worstDelayMs: 3_000, p95Ms: 5_000, watchedP95Ms: 20_000 };
 
 describe('S05 one account cannot hurt the others', () => {
   // The others of `npm run attack` are tests of their own: abuse, storage, mail, mailAttacks.
   it.each(
-    [...LOAD_ATTACKS, ...IMAGE_ATTACKS, ...DOCUMENT_ATTACKS].map(
+    // Of those that hold calls the two that were found; the rest of the kind is in `pool.test.ts`.
+    [...LOAD_ATTACKS, ...IMAGE_ATTACKS, ...DOCUMENT_ATTACKS, ...HOLD_ATTACKS.slice(0, 2)].map(
       (attack) => [attack.name, attack] as const,
     ),
   )('S05 %s', async (_, attack) => {

@@ -1,6 +1,6 @@
 import type { AccessClaims } from '../../../src/domain/account';
 import { AppError } from '../../../src/domain/errors';
-import { isOfRound, readBody, sessionKey, sessionSchema } from './accountRecords';
+import { isOfRound, isUnconfirmed, readBody, sessionKey, sessionSchema } from './accountRecords';
 import type { AccountMemory, Recalled } from './memory';
 import { isDue } from './secondFactor/secondFactorRules';
 import type { AccountStore, FoundAccount } from './store';
@@ -42,8 +42,9 @@ export function createAccountState(
     const { role, adminRole, status } = account;
     const staff = adminRole === undefined ? {} : { adminRole };
     const due = isDue(account) ? { secondFactorDue: true } : {};
+    const fresh = isUnconfirmed(account) ? { unconfirmed: true } : {};
     return {
-      value: { sub, workspaceId, sid, role, status, ...staff, ...due },
+      value: { sub, workspaceId, sid, role, status, ...staff, ...due, ...fresh },
       of: [sessionKey(sid), stored._id],
     };
   }

@@ -109,6 +109,9 @@ const REFRESH_LIMITS: readonly LimitOptions[] = [
   },
 ];
 
+/** Who waits for a hash does not wait in the room of others. */
+const HASHING = { room: 'sign-in' } as const;
+
 export interface AuthParts {
   accounts: Accounts;
   known: KnownDevices;
@@ -119,42 +122,50 @@ export interface AuthParts {
 function loginRoute({ accounts, known, counters, log }: AuthParts): RouteDefinition {
   const logins = createSharedLimits(loginLimits(known), counters, log);
   const codes = createSharedLimits(codeLimits(known), counters, log);
-  return route(login, async ({ req, res, body }) => {
-    const key = accountKey(body.email);
-    const signIn = async () => {
-      const signedIn = await accounts.signIn({
-        ...body,
-        deviceName: body.deviceName ?? deviceNameOf(req.get('user-agent')),
-        place: clientAddress(req),
-        origin: originOf(req),
-        isKnown: known.nameOf(req, key) !== undefined,
-      });
-      const answer = withRefreshCookie(req, res, signedIn);
-      known.mark(req, res, key);
-      return answer;
-    };
-    const isTry = body.code !== undefined || body.passkey !== undefined;
-    const withCode = isTry ? () => codes(req, res, signIn) : signIn;
-    return logins(req, res, () => withCode().catch((error) => explain(req, error)));
-  });
+  return route(
+    login,
+    async ({ req, res, body }) => {
+      const key = accountKey(body.email);
+      const signIn = async () => {
+        const signedIn = await accounts.signIn({
+          ...body,
+          deviceName: body.deviceName ?? deviceNameOf(req.get('user-agent')),
+          place: clientAddress(req),
+          origin: originOf(req),
+          isKnown: known.nameOf(req, key) !== undefined,
+        });
+        const answer = withRefreshCookie(req, res, signedIn);
+        known.mark(req, res, key);
+        return answer;
+      };
+      const isTry = body.code !== undefined || body.passkey !== undefined;
+      const withCode = isTry ? () => codes(req, res, signIn) : signIn;
+      return logins(req, res, () => withCode().catch((error) => explain(req, error)));
+    },
+    HASHING,
+  );
 }
 
 function registerRoute({ accounts, known }: AuthParts): RouteDefinition {
   const registrations = createLimits(REGISTRATION_LIMITS);
-  return route(register, async ({ req, res, body }) => {
-    requireStrong(body.password, body.email);
-    const deviceName = body.deviceName ?? deviceNameOf(req.get('user-agent'));
-    return registrations(req, res, async () => {
-      const signedIn = await accounts.register(
-        { ...body, deviceName },
-        clientAddress(req),
-        originOf(req),
-      );
-      const answer = withRefreshCookie(req, res, signedIn);
-      known.mark(req, res, accountKey(body.email));
-      return answer;
-    });
-  });
+  return route(
+    register,
+    async ({ req, res, body }) => {
+      requireStrong(body.password, body.email);
+      const deviceName = body.deviceName ?? deviceNameOf(req.get('user-agent'));
+      return registrations(req, res, async () => {
+        const signedIn = await accounts.register(
+          { ...body, deviceName },
+          clientAddress(req),
+          originOf(req),
+        );
+        const answer = withRefreshCookie(req, res, signedIn);
+        known.mark(req, res, accountKey(body.email));
+        return answer;
+      });
+    },
+    HASHING,
+  );
 }
 
 /** Registering, signing in, staying signed in, signing out. */
@@ -164,13 +175,17 @@ export function authRoutes(parts: AuthParts): RouteDefinition[] {
   return [
     registerRoute(parts),
     loginRoute(parts),
-    route(refresh, async ({ req, res, body: { accountId, deviceName } }) => {
-      const cookie = readRefreshCookie(req, accountId);
-      const { place } = originOf(req);
-      return refreshes(req, res, async () =>
-        withRefreshCookie(req, res, await accounts.refresh(accountId, cookie, deviceName, place)),
-      );
-    }),
+    route(
+      refresh,
+      async ({ req, res, body: { accountId, deviceName } }) => {
+        const cookie = readRefreshCookie(req, accountId);
+        const { place } = originOf(req);
+        return refreshes(req, res, async () =>
+          withRefreshCookie(req, res, await accounts.refresh(accountId, cookie, deviceName, place)),
+        );
+      },
+      { room: 'renewal' },
+    ),
     route(logout, async ({ req, res, body: { accountId } }) => {
       await accounts.signOut(accountId, readRefreshCookie(req, accountId));
       clearRefreshCookie(req, res, accountId);

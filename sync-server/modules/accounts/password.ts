@@ -1,4 +1,5 @@
 import { randomBytes, scrypt, timingSafeEqual } from 'node:crypto';
+import { availableParallelism } from 'node:os';
 import { createFairQueue } from '../../http/fairQueue';
 
 /** Cost of a new hash: 32 MB and about a quarter of a second (OWASP's choice for scrypt). */
@@ -11,8 +12,11 @@ const MAX_MEMORY = 128 * 1024 * 1024;
 const write = (bytes: Uint8Array): string => Buffer.from(bytes).toString('base64url');
 const read = (text: string): Uint8Array => new Uint8Array(Buffer.from(text, 'base64url'));
 
-/** Hashes computed at once: the other threads of Node's pool stay with the database and files. */
-const AT_ONCE = 2;
+/**
+ * Hashes computed at once: the other threads of Node's pool stay with the database and files, and one core with those who
+ * have signed in.
+ */
+const AT_ONCE = Math.min(2, Math.max(1, availableParallelism() - 1));
 /** Who may wait for a turn, of one address and in all; the rest is sent away at once. */
 const MAX_WAITING_OF_PLACE = 40;
 const MAX_WAITING = 200;

@@ -112,12 +112,16 @@ export function passwordRoutes(parts: PasswordParts): RouteDefinition[] {
     route(forgotPassword, async ({ req, res, body: { email } }) => {
       await forgotten(req, res, () => passwords.forgot(email));
     }),
-    route(resetPassword, async ({ req, res, body: { token, newPassword } }) => {
-      requireStrong(newPassword);
-      const place = clientAddress(req);
-      const accountId = await resets(req, res, () => passwords.reset(token, newPassword, place));
-      clearRefreshCookie(req, res, accountId);
-      return noted(req, accountId, 'passwordReset');
-    }),
+    route(
+      resetPassword,
+      async ({ req, res, body: { token, newPassword } }) => {
+        requireStrong(newPassword);
+        const place = clientAddress(req);
+        const accountId = await resets(req, res, () => passwords.reset(token, newPassword, place));
+        clearRefreshCookie(req, res, accountId);
+        return noted(req, accountId, 'passwordReset');
+      },
+      { room: 'sign-in' },
+    ),
   ];
 }

@@ -46,7 +46,20 @@ const GOOD = {
 
 const warn = vi.fn();
 const log = { warn } as unknown as Logger;
-const provider = vi.fn<(url: string, init: RequestInit) => Promise<Response>>();
+const { provider } = vi.hoisted(() => ({
+  provider: vi.fn<(url: string, init: RequestInit) => Promise<Response>>(),
+}));
+vi.mock('./providers/connection', () => ({
+  send: async (url: string, headers: Record<string, string>, body: string, signal: AbortSignal) => {
+    const answer = await provider(url, { headers, body, signal });
+    return {
+      status: answer.status,
+      header: (name: string) => answer.headers.get(name) ?? undefined,
+      body: answer.body ?? [],
+      end: () => undefined,
+    };
+  },
+}));
 
 /** An answer that never comes: only an abort ends the wait. */
 const never: typeof provider = vi.fn(
@@ -78,13 +91,11 @@ const pass = (ms: number) => vi.advanceTimersByTimeAsync(ms);
 
 beforeEach(() => {
   vi.useFakeTimers();
-  vi.stubGlobal('fetch', provider);
   provider.mockReset();
   warn.mockReset();
 });
 afterEach(() => {
   vi.useRealTimers();
-  vi.unstubAllGlobals();
 });
 
 describe('E01 the time that an answer may take', () => {

@@ -3,6 +3,7 @@ import type { z } from 'zod';
 import { isVietnamese, repairMessage, type Flaw } from '../../../src/domain/ai/prompts/repair';
 import { AppError, type ErrorCode } from '../../../src/domain/errors';
 import type { Logger } from '../../http/log';
+import { bounded, raced } from '../../http/raced';
 import { PROVIDERS } from './providers';
 import {
   ProviderFailure,
@@ -48,10 +49,7 @@ function readText<S extends z.ZodType>(
   return isVietnamese(read.data) ? { answer: read.data } : { flaw: 'language' };
 }
 
-const isBusy = (error: unknown) =>
-  (error instanceof ProviderFailure && error.kind === 'busy') ||
-  // fetch says so of a connection that fails.
-  error instanceof TypeError;
+const isBusy = (error: unknown) => error instanceof ProviderFailure && error.kind === 'busy';
 
 /** One answer; a second try where the provider is busy, after as long as it asks for. */
 async function askTwice(
@@ -103,14 +101,14 @@ async function askAndRepair<S extends z.ZodType>(
 }
 
 /** The error for the caller; what the provider said is neither told nor logged. */
-function toError(error: unknown, late: AbortSignal, log: Logger): unknown {
-  if (late.aborted) return new AppError('ai_timeout');
+function toError(error: unknown, isLate: boolean, log: Logger): unknown {
+  if (isLate) return new AppError('ai_timeout');
   if (error instanceof ProviderFailure) {
     const { kind, message } = error;
     log.warn({ kind, about: message }, 'the AI provider gave no answer');
     return new AppError(CODES[kind]);
   }
-  return error instanceof TypeError ? new AppError('ai_busy') : error;
+  return error;
 }
 
 /**
@@ -123,15 +121,14 @@ export async function askModel<S extends z.ZodType>(
   schema: S,
   { left, log, onText, onTokens }: Wait,
 ): Promise<z.output<S>> {
-  // Node 20 forgets a timeout's signal in `AbortSignal.any` when memory is cleaned up.
-  const late = new AbortController();
-  const timer = setTimeout(() => late.abort(), onText ? PATIENCE.stream : PATIENCE.whole);
-  const signal = AbortSignal.any([left, late.signal]);
+  const bounds = bounded(left, onText ? PATIENCE.stream : PATIENCE.whole);
+  const { signal } = bounds;
   try {
-    return await askAndRepair(settings, prompt, schema, { signal, onText, onTokens });
+    const asking = { signal, onText, onTokens };
+    return await raced(askAndRepair(settings, prompt, schema, asking), signal);
   } catch (error) {
-    throw toError(error, late.signal, log);
+    throw toError(error, bounds.isLate(), log);
   } finally {
-    clearTimeout(timer);
+    bounds.end();
   }
 }

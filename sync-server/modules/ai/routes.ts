@@ -20,6 +20,8 @@ import { mealPlanAnswerSchema, type MealPlanAnswer } from '../../../src/domain/a
 import { AppError } from '../../../src/domain/errors';
 import type { GatewayContext } from '../../http/context';
 import type { Rate } from '../../http/rates';
+import { clientAddress } from '../../http/clientAddress';
+import { createFairQueue, type FairQueue, type FairQueueOptions } from '../../http/fairQueue';
 import { route } from '../../http/route';
 import type { Call, RouteDefinition } from '../../http/routes';
 import type { AccountServices } from '../accounts/create';
@@ -173,12 +175,15 @@ async function ask<S extends z.ZodType, A extends object>(
   parts: Parts,
   { claims, req, res, signal, body }: Call & { body: Asked },
   tool: Tool<S, A>,
+  turns: FairQueue,
 ) {
   const question = await allowed(parts, { claims, body }, tool);
-  const run = (onText?: (soFar: string) => void) =>
+  const once = (onText?: (soFar: string) => void) =>
     counted(parts, question.asking, body.requestId, (used) =>
       answerOf(parts, question, tool, { used, left: signal, onText }),
     );
+  const run = (onText?: (soFar: string) => void) =>
+    turns.run(question.asking.workspaceId, () => once(onText), signal, clientAddress(req));
   if (!readsLines(req)) return run();
   // The answer has been sent, and the route sends nothing behind it.
   return (await answerInLines(res, run)) as Awaited<ReturnType<typeof run>>;
@@ -205,6 +210,17 @@ const foodPhotoTool = ({ imageBase64 }: BodyOf<typeof askFoodPhoto>) => ({
   present: (data: FoodPhotoAnswer) => ({ data }),
 });
 
+/** Each may take more than a minute: questions at the same time, of a practice, of a place, and in all. */
+const TURNS: FairQueueOptions = {
+  atOnce: 96,
+  perKey: 6,
+  mostWaiting: 10,
+  mostWaitingInAll: 200,
+  ofPlace: { atOnce: 32, mostWaiting: 60 },
+  patience: 10_000,
+  refusal: 'ai_busy',
+};
+
 /** Calls of the AI panel. */
 export function aiRoutes(parts: Parts): RouteDefinition[] {
   const { config } = parts.ctx;
@@ -217,12 +233,13 @@ export function aiRoutes(parts: Parts): RouteDefinition[] {
       ...(most === null ? {} : { most }),
     };
   });
+  const turns = createFairQueue(TURNS);
   const options = { rate: QUESTIONS, bodyLimit: BODY_LIMIT };
   const photo = { ...options, bodyLimit: PHOTO_LIMIT };
   return [
     read,
-    route(askAdvice, (call) => ask(parts, call, adviceTool(call.body)), options),
-    route(askMealPlan, (call) => ask(parts, call, mealPlanTool(call.body)), options),
-    route(askFoodPhoto, (call) => ask(parts, call, foodPhotoTool(call.body)), photo),
+    route(askAdvice, (call) => ask(parts, call, adviceTool(call.body), turns), options),
+    route(askMealPlan, (call) => ask(parts, call, mealPlanTool(call.body), turns), options),
+    route(askFoodPhoto, (call) => ask(parts, call, foodPhotoTool(call.body), turns), photo),
   ];
 }

@@ -39,7 +39,7 @@ function bankRoutes({ transfers, bank, ownUrl, now }: Parts): RouteDefinition[] 
         requireSender({ headers: req.headers, raw }, bank, now());
         await transfers.take(readTransfer(raw, now()));
       },
-      { rate: MESSAGES },
+      { rate: MESSAGES, room: 'webhook' },
     ),
     route(
       playBank,

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { VIETNAM_OFFSET } from '../../../src/domain/days';
+import { bounded, raced } from '../../http/raced';
 import { JobFailed } from '../jobs/kinds';
 import type { Transfer } from './billingRecords';
 import { LISTED } from './sepayClaims';
@@ -69,17 +70,26 @@ async function askPage(
   signal: AbortSignal,
 ): Promise<z.infer<typeof pageSchema>> {
   const address = `${url}/transactions?${new URLSearchParams(query).toString()}`;
-  let answer: Response;
-  try {
-    answer = await fetch(address, {
+  const bounds = bounded(signal, TIMEOUT);
+  const ask = async (): Promise<unknown> => {
+    const answer = await fetch(address, {
       headers: { authorization: `Bearer ${token}`, accept: 'application/json' },
-      signal: AbortSignal.any([signal, AbortSignal.timeout(TIMEOUT)]),
+      signal: bounds.signal,
     });
+    if (!answer.ok) throw new JobFailed('internal', `SePay's list answered ${answer.status}`);
+    return answer.json().catch(() => undefined);
+  };
+  let given: unknown;
+  try {
+    // `fetch` holds a signal weakly: the clock counts here.
+    given = await raced(ask(), bounds.signal);
   } catch (cause) {
+    if (cause instanceof JobFailed) throw cause;
     throw new JobFailed('internal', `SePay's list was not reached: ${String(cause)}`);
+  } finally {
+    bounds.end();
   }
-  if (!answer.ok) throw new JobFailed('internal', `SePay's list answered ${answer.status}`);
-  const read = pageSchema.safeParse(await answer.json().catch(() => undefined));
+  const read = pageSchema.safeParse(given);
   if (!read.success) throw new JobFailed('internal', "SePay's list has another form");
   return read.data;
 }

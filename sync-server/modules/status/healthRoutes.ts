@@ -27,7 +27,7 @@ export function healthRoutes(ctx: GatewayContext): RouteDefinition[] {
         };
         return { status: ok ? ('ok' as const) : ('unavailable' as const), version, database };
       },
-      { withoutDatabase: true },
+      { withoutDatabase: true, room: 'health' },
     ),
     route(readVersion, () => ({ version }), { withoutDatabase: true }),
   ];

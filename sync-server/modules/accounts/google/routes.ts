@@ -150,21 +150,12 @@ async function held({ google, tickets }: Parts, { req }: Call) {
   return { google, ticket };
 }
 
-/** Hands the session out, and marks the device for the account that was entered. */
-function enter({ tickets, known }: Parts, { req, res }: Call, signedIn: SignedIn) {
-  tickets.clear(req, res, 'ticket');
-  known.mark(req, res, accountKey(signedIn.response.account.email));
-  return withRefreshCookie(req, res, signedIn);
-}
-
-function ticketRoutes(parts: Parts, tried: Tried): RouteDefinition[] {
+/** Carries a sign-in with Google to its end; it may ask for the password. */
+function finishRoute(parts: Parts, tried: Tried): RouteDefinition {
   const { known } = parts;
-  return [
-    route(readGoogleTicket, async (call) => {
-      const { email, name } = (await held(parts, call)).ticket;
-      return { email, name };
-    }),
-    route(finishGoogle, async (call) => {
+  return route(
+    finishGoogle,
+    async (call) => {
       const { google, ticket } = await held(parts, call);
       const { req, body } = call;
       const entry = {
@@ -180,7 +171,25 @@ function ticketRoutes(parts: Parts, tried: Tried): RouteDefinition[] {
       const isTry = [body.password, body.code, body.passkey].some((one) => one !== undefined);
       const signedIn = await (isTry ? tried(call, ticket.sub, work) : work());
       return enter(parts, call, signedIn);
+    },
+    { room: 'sign-in' },
+  );
+}
+
+/** Hands the session out, and marks the device for the account that was entered. */
+function enter({ tickets, known }: Parts, { req, res }: Call, signedIn: SignedIn) {
+  tickets.clear(req, res, 'ticket');
+  known.mark(req, res, accountKey(signedIn.response.account.email));
+  return withRefreshCookie(req, res, signedIn);
+}
+
+function ticketRoutes(parts: Parts, tried: Tried): RouteDefinition[] {
+  return [
+    route(readGoogleTicket, async (call) => {
+      const { email, name } = (await held(parts, call)).ticket;
+      return { email, name };
     }),
+    finishRoute(parts, tried),
     route(
       registerWithGoogle,
       async (call) => {

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import type { Arriving } from './connection';
 import { isStream, post, readEvents, readWhole, tokenCount } from './http';
 import type { AnswerEnd, AskProvider, Prompt, ProviderAnswer } from './provider';
 import { ProviderFailure } from './provider';
@@ -40,7 +41,7 @@ function endOf(reason: string | null | undefined): AnswerEnd {
   return reason && CUT.has(reason) ? 'cut' : 'whole';
 }
 
-async function whole(answer: Response): Promise<ProviderAnswer> {
+async function whole(answer: Arriving): Promise<ProviderAnswer> {
   const { content, stop_reason: reason, usage } = await readWhole(answerSchema, answer);
   const tool = content.find(({ type }) => type === 'tool_use');
   const text = content.find(({ type }) => type === 'text')?.text ?? '';
@@ -52,7 +53,7 @@ async function whole(answer: Response): Promise<ProviderAnswer> {
 }
 
 async function streamed(
-  answer: Response,
+  answer: Arriving,
   onText: (soFar: string) => void,
 ): Promise<ProviderAnswer> {
   let [said, json] = ['', ''];
@@ -69,7 +70,9 @@ async function streamed(
     said += delta?.text ?? '';
     json += delta?.partial_json ?? '';
     if (delta?.partial_json) onText(json);
-    isOver ||= type === 'message_stop';
+    isOver = type === 'message_stop';
+    // A provider that keeps the connection open has said all the same.
+    if (isOver) break;
   }
   if (!isOver) throw new ProviderFailure('busy', 'the stream broke off');
   return { text: json === '' ? said : json, tokens, end: endOf(reason) };

@@ -48,6 +48,7 @@ function together() {
   const tokens = { input: 0, output: 0 };
   return {
     text: () => text,
+    isOver: () => reason !== undefined && tokens.output > 0,
     add({ candidates = [], promptFeedback, usageMetadata, error }: Piece): boolean {
       if (error) throw new ProviderFailure('busy', error.status ?? 'error in the stream');
       blocked ??= promptFeedback?.blockReason;
@@ -93,8 +94,11 @@ export const askGemini: AskProvider = async ({ url, key, model }, prompt, { sign
   );
   const all = together();
   if (onText && isStream(answer)) {
-    for await (const piece of readEvents(answerSchema, answer))
+    for await (const piece of readEvents(answerSchema, answer)) {
       if (all.add(piece)) onText(all.text());
+      // A provider that keeps the connection open has said all the same.
+      if (all.isOver()) break;
+    }
   } else all.add(await readWhole(answerSchema, answer));
   return all.answer();
 };

@@ -1,28 +1,26 @@
 import { z } from 'zod';
+import { send, type Arriving } from './connection';
 import { ProviderFailure } from './provider';
 
 /** Most bytes of an answer; one of 6,000 tokens has some 25 KB, and streams say much around each word. */
 const MAX_BYTES = { whole: 256 * 1024, stream: 2 * 1024 * 1024 } as const;
 
 /** The body piece by piece. @throws ProviderFailure unreadable for one that is too long */
-async function* piecesOf(answer: Response, most: number): AsyncGenerator<Uint8Array> {
-  const reader = answer.body?.getReader();
+async function* piecesOf({ body, end }: Arriving, most: number): AsyncGenerator<Uint8Array> {
   let bytes = 0;
   try {
-    for (;;) {
-      const { done, value } = (await reader?.read()) ?? { done: true, value: undefined };
-      if (done || !value) return;
-      bytes += value.byteLength;
+    for await (const piece of body) {
+      bytes += piece.byteLength;
       if (bytes > most) throw new ProviderFailure('unreadable', 'answer too long');
-      yield value;
+      yield piece;
     }
   } finally {
     // Who stops reading ends the connection.
-    await reader?.cancel().catch(() => undefined);
+    end();
   }
 }
 
-async function boundedText(answer: Response): Promise<string> {
+async function boundedText(answer: Arriving): Promise<string> {
   const parts: Uint8Array[] = [];
   for await (const piece of piecesOf(answer, MAX_BYTES.whole)) parts.push(piece);
   return Buffer.concat(parts).toString('utf8');
@@ -37,8 +35,8 @@ function jsonOf(text: string): unknown {
 }
 
 /** Seconds of `Retry-After`, which may be a number or a date. */
-function secondsOf(header: string | null): number | undefined {
-  if (header === null) return undefined;
+function secondsOf(header: string | undefined): number | undefined {
+  if (header === undefined) return undefined;
   const seconds = Number(header);
   if (Number.isFinite(seconds) && seconds >= 0) return seconds;
   const at = Date.parse(header);
@@ -57,26 +55,20 @@ export async function post(
   headers: Record<string, string>,
   body: object,
   signal: AbortSignal,
-): Promise<Response> {
-  const answer = await fetch(url, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json', ...headers },
-    body: JSON.stringify(body),
-    signal,
-    redirect: 'error',
-  });
-  if (answer.ok) return answer;
+): Promise<Arriving> {
+  const answer = await send(url, headers, JSON.stringify(body), signal);
+  if (answer.status >= 200 && answer.status < 300) return answer;
   const text = await boundedText(answer);
   const about = `status ${answer.status}`;
   if (answer.status === 429 && NO_MONEY.test(text)) throw new ProviderFailure('settings', about);
   if (BUSY.has(answer.status))
-    throw new ProviderFailure('busy', about, secondsOf(answer.headers.get('retry-after')));
+    throw new ProviderFailure('busy', about, secondsOf(answer.header('retry-after')));
   throw new ProviderFailure(SETTINGS.has(answer.status) ? 'settings' : 'unreadable', about);
 }
 
 /** Some compatible servers answer in one piece though a stream was asked for. */
-export const isStream = (answer: Response): boolean =>
-  (answer.headers.get('content-type') ?? '').includes('text/event-stream');
+export const isStream = (answer: Arriving): boolean =>
+  (answer.header('content-type') ?? '').includes('text/event-stream');
 
 /** Reads something by its schema. @throws ProviderFailure unreadable */
 export function readAs<S extends z.ZodType>(schema: S, answer: unknown): z.output<S> {
@@ -88,7 +80,7 @@ export function readAs<S extends z.ZodType>(schema: S, answer: unknown): z.outpu
 /** An answer in one piece. @throws ProviderFailure unreadable */
 export const readWhole = async <S extends z.ZodType>(
   schema: S,
-  answer: Response,
+  answer: Arriving,
 ): Promise<z.output<S>> => readAs(schema, jsonOf(await boundedText(answer)));
 
 /** Data of one server-sent event: what stands behind `data:`, over several lines where they follow each other. */
@@ -105,7 +97,7 @@ const dataOf = (event: string): string =>
  */
 export async function* readEvents<S extends z.ZodType>(
   schema: S,
-  answer: Response,
+  answer: Arriving,
 ): AsyncGenerator<z.output<S>> {
   const decoder = new TextDecoder();
   let rest = '';

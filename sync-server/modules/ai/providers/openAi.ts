@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import type { Arriving } from './connection';
 import { isStream, post, readEvents, readWhole, tokenCount } from './http';
 import type { AnswerEnd, AskProvider, Prompt, ProviderAnswer } from './provider';
 import { ProviderFailure } from './provider';
@@ -43,7 +44,7 @@ function endOf(reason: string | null | undefined, refusal: string | null | undef
   return reason === 'length' ? 'cut' : 'whole';
 }
 
-async function whole(answer: Response): Promise<ProviderAnswer> {
+async function whole(answer: Arriving): Promise<ProviderAnswer> {
   const { choices, usage } = await readWhole(answerSchema, answer);
   const [{ message, finish_reason: reason } = { message: {}, finish_reason: null }] = choices;
   const end = endOf(reason, message.refusal);
@@ -51,7 +52,7 @@ async function whole(answer: Response): Promise<ProviderAnswer> {
 }
 
 async function streamed(
-  answer: Response,
+  answer: Arriving,
   onText: (soFar: string) => void,
 ): Promise<ProviderAnswer> {
   let text = '';

@@ -62,7 +62,7 @@ export interface Asking {
   onText?: ((soFar: string) => void) | undefined;
 }
 
-/** Speaks one vendor's protocol. @throws ProviderFailure; what fetch throws where the network fails or it was aborted */
+/** Speaks one vendor's protocol. @throws ProviderFailure; the signal's reason */
 export type AskProvider = (
   settings: ProviderSettings,
   prompt: Prompt,

@@ -1,0 +1,264 @@
+import { AppError } from '../../src/domain/errors';
+import { createSums } from './sums';
+
+/**
+ * Calls that need room of their own, whatever strangers do: the bank's messages, staying signed in, whether the gateway
+ * lives; and those that wait for the work of a hash, who must not take the room of others.
+ */
+export type Room = 'webhook' | 'renewal' | 'health' | 'sign-in';
+
+/** Calls under way: in all and of one place. */
+export interface RoomLimits {
+  inAll: number;
+  place: number;
+}
+
+export interface CallLimits {
+  /** In work here: of an account, of all accounts at one place that are not confirmed, and of all those. */
+  account: number;
+  newOfPlace: number;
+  newInAll: number;
+  /** The same of strangers. */
+  strangersOfPlace: number;
+  strangers: number;
+  /** Of everybody: all calls at one place, and all there are. */
+  place: number;
+  inAll: number;
+  /** In their callers' hands: a body that comes, an answer that is fetched. */
+  handed: RoomLimits & { account: number };
+  rooms: Readonly<Record<Room, RoomLimits>>;
+}
+
+/** Who calls, and for what. */
+export interface Caller {
+  /** Missing before a sign-in. */
+  account?: string | undefined;
+  place: string;
+  /** Whether nobody has confirmed the account's address. */
+  isNew?: boolean | undefined;
+  room?: Room | undefined;
+  /** Bytes that its connection has moved so far. */
+  moved?: (() => number) | undefined;
+}
+
+/** One call. */
+export interface CallShare {
+  /**
+   * It is in its caller's hands from now on: a body comes, or an answer goes.
+   * @param cut ends it, where somebody else needs its place
+   * @throws AppError too_many_requests
+   */
+  handOver(cut: () => void): void;
+  /**
+   * It is in work here from now on: its body is whole.
+   * @throws AppError too_many_requests, server_busy
+   */
+  work(): void;
+  end(): void;
+}
+
+export interface Calls {
+  /** @param ended told once it is over, also where it was cut */
+  begin(caller: Caller, ended?: (share: CallShare) => void): CallShare;
+  /** Cuts whoever is slowest and holds bytes. @returns whether there was one */
+  cutSlowest(holds: (share: CallShare) => boolean, except: CallShare): boolean;
+  underWay(): number;
+}
+
+/** Bytes a second at which nobody is slow: a phone at the edge of its network. */
+const PACE = 8 * 1024;
+/** Milliseconds for which who was fast may rest. */
+const AHEAD = 2_000;
+/** Who has a confirmed account is taken for slow later than others. */
+const PATIENCE_WITH_KNOWN = 4;
+
+/** A call in its caller's hands. */
+interface Handed {
+  keys: readonly string[];
+  placeKey: string;
+  isKnown: boolean;
+  moved: () => number;
+  /** Of `moved` at the last look. */
+  seen: number;
+  /** When it is slow unless more comes. */
+  due: number;
+  cut: () => void;
+}
+
+type Bound = readonly [key: string, most: number];
+
+function look(handed: Handed, now: number): void {
+  const moved = handed.moved();
+  const earned = ((moved - handed.seen) / PACE) * 1_000;
+  handed.seen = moved;
+  handed.due = Math.min(now + AHEAD, handed.due + earned);
+}
+
+type May = (share: CallShare, handed: Handed) => boolean;
+
+/** The calls in their callers' hands, and which of them goes first. */
+class HandedCalls {
+  readonly #all = new Map<CallShare, Handed>();
+  readonly #sums = createSums();
+
+  constructor(readonly now: () => number) {}
+
+  of = (key: string): number => this.#sums.of(key);
+
+  add(share: CallShare, handed: Omit<Handed, 'seen' | 'due'>, bounds: readonly Bound[]): void {
+    for (const [key, most] of bounds)
+      while (this.of(key) >= most)
+        if (!this.cutSlowest((_, one) => one.keys.includes(key))) throw new AppError('server_busy');
+    this.#all.set(share, { ...handed, seen: handed.moved(), due: this.now() + AHEAD });
+    for (const key of handed.keys) this.#sums.add(key, 1);
+  }
+
+  remove(share: CallShare): void {
+    const handed = this.#all.get(share);
+    if (!handed) return;
+    this.#all.delete(share);
+    for (const key of handed.keys) this.#sums.add(key, -1);
+  }
+
+  /** How much others wait for it: the longer it stands still, and the more its place holds. */
+  #burden(handed: Handed, at: number): number {
+    look(handed, at);
+    const waits = at - (handed.due - AHEAD);
+    return (waits * this.of(handed.placeKey)) / (handed.isKnown ? PATIENCE_WITH_KNOWN : 1);
+  }
+
+  cutSlowest(may: May): boolean {
+    const at = this.now();
+    let slowest: { share: CallShare; cut: () => void } | undefined;
+    let most = Number.NEGATIVE_INFINITY;
+    for (const [share, handed] of this.#all) {
+      if (!may(share, handed)) continue;
+      const own = this.#burden(handed, at);
+      if (own <= most) continue;
+      slowest = { share, cut: handed.cut };
+      most = own;
+    }
+    slowest?.share.end();
+    slowest?.cut();
+    return slowest !== undefined;
+  }
+}
+
+/** Bounds of a call in work, each with the answer to who is above it. */
+function worksOf(limits: CallLimits, { account, place, isNew, room }: Caller) {
+  const own = { refusal: 'too_many_requests' } as const;
+  const all = { refusal: 'server_busy' } as const;
+  if (room) {
+    const { place: ofPlace, inAll } = limits.rooms[room];
+    return [
+      { key: `${room} at ${place}`, most: ofPlace, ...own },
+      { key: room, most: inAll, ...all },
+    ];
+  }
+  const everybody = [
+    { key: `place ${place}`, most: limits.place, ...own },
+    { key: 'all', most: limits.inAll, ...all },
+  ];
+  if (account === undefined)
+    return [
+      { key: `strangers at ${place}`, most: limits.strangersOfPlace, ...own },
+      { key: 'strangers', most: limits.strangers, ...all },
+      ...everybody,
+    ];
+  const newcomers = [
+    { key: `new at ${place}`, most: limits.newOfPlace, ...own },
+    { key: 'new', most: limits.newInAll, ...all },
+  ];
+  return [
+    { key: `account ${account}`, most: limits.account, ...own },
+    ...(isNew ? newcomers : []),
+    ...everybody,
+  ];
+}
+
+/** Things that all calls of a pool share. */
+interface Counted {
+  limits: CallLimits;
+  working: ReturnType<typeof createSums>;
+  handed: HandedCalls;
+}
+
+/** One call from its begin to its end. */
+class OneCall implements CallShare {
+  #state: 'none' | 'handed' | 'work' | 'over' = 'none';
+  readonly #works: ReturnType<typeof worksOf>;
+
+  constructor(
+    readonly caller: Caller,
+    readonly counted: Counted,
+    readonly ended: (share: CallShare) => void,
+  ) {
+    this.#works = worksOf(counted.limits, caller);
+  }
+
+  #leave(): void {
+    const { working, handed } = this.counted;
+    if (this.#state === 'handed') handed.remove(this);
+    if (this.#state === 'work') for (const { key } of this.#works) working.add(key, -1);
+    this.#state = 'none';
+  }
+
+  handOver = (cut: () => void): void => {
+    if (this.#state === 'over') return;
+    const { limits, handed } = this.counted;
+    const { account, place, isNew, room, moved = () => 0 } = this.caller;
+    const own = account === undefined ? [] : [`account ${account}`];
+    if (own.some((key) => handed.of(key) >= limits.handed.account))
+      throw new AppError('too_many_requests');
+    this.#leave();
+    const most = room ? limits.rooms[room] : limits.handed;
+    const placeKey = `${room ?? 'all'} at ${place}`;
+    const bounds: Bound[] = [
+      [placeKey, most.place],
+      [room ?? 'all', most.inAll],
+    ];
+    const keys = [...bounds.map(([key]) => key), ...own];
+    const isKnown = account !== undefined && !isNew;
+    handed.add(this, { keys, placeKey, isKnown, moved, cut }, bounds);
+    this.#state = 'handed';
+  };
+
+  work = (): void => {
+    if (this.#state === 'over' || this.#state === 'work') return;
+    const { working } = this.counted;
+    for (const { key, most, refusal } of this.#works)
+      if (working.of(key) >= most) throw new AppError(refusal);
+    this.#leave();
+    this.#state = 'work';
+    for (const { key } of this.#works) working.add(key, 1);
+  };
+
+  end = (): void => {
+    if (this.#state === 'over') return;
+    this.#leave();
+    this.#state = 'over';
+    this.ended(this);
+  };
+}
+
+/**
+ * Bounds calls by what holds them. One in work here is counted against others, and refused where there are too many. One in
+ * its caller's hands proves nothing by being there: it has room for itself, and the slowest makes room for who comes.
+ * @param now milliseconds of a clock that only goes forward
+ */
+export function createCalls(limits: CallLimits, now = () => performance.now()): Calls {
+  const handed = new HandedCalls(now);
+  const counted = { limits, handed, working: createSums() };
+  let open = 0;
+  return {
+    begin: (caller, ended = () => undefined) => {
+      open += 1;
+      return new OneCall(caller, counted, (share) => {
+        open -= 1;
+        ended(share);
+      });
+    },
+    cutSlowest: (holds, except) => handed.cutSlowest((one) => one !== except && holds(one)),
+    underWay: () => open,
+  };
+}

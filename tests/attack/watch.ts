@@ -1,0 +1,109 @@
+import { DEMO_PASSWORD, LAN } from '../../sync-server/modules/demo/accounts';
+import type { Device } from '../integration/syncHelpers';
+import { nextTransferId, reportTransfer } from '../support/playedBank';
+import { callFrom } from './conduct';
+import { demoDevice } from './published';
+import { p95, seconds, type Stage } from './stage';
+import { ask, SOLD } from './strangers';
+
+/** Calls of one kind that others made while an attack ran. */
+export interface Watched {
+  calls: number;
+  /** Answers that were none of a success, by status; 0 for none. */
+  failed: number[];
+  p95Ms: number;
+  /** The same before the attack: a machine that others use is slow by itself. */
+  calmMs?: number;
+}
+
+/** Kinds of which no call may fail, whatever strangers do. */
+export const NEVER_FAIL = ['signed in', 'webhook', 'renewal', 'health'] as const;
+
+/** Milliseconds between two calls of one kind. */
+const EVERY = 150;
+/** The same of public pages: a reader has a rate of their own. */
+const EVERY_PAGE = 900;
+
+const PAGES = new Set(['home', 'recipe']);
+const everyOf = (kind: string): number => (PAGES.has(kind) ? EVERY_PAGE : EVERY);
+
+/** The bank, whoever renews a token and who reads public pages: each from an address of their own. */
+const [RENEWER, READER, WATCHMAN] = ['127.0.0.8', '127.0.0.9', '127.0.0.10'];
+
+interface Renewal {
+  accountId: string;
+  cookie: string;
+}
+
+async function signedInLan(stage: Stage): Promise<Renewal> {
+  const body = { email: LAN.email, password: DEMO_PASSWORD };
+  const { status, cookies } = await callFrom(stage, RENEWER, '/api/auth/login', body);
+  if (status !== 200) throw new Error(`no session to renew: ${status}`);
+  return { accountId: LAN.accountId, cookie: cookies.join('; ') };
+}
+
+/** Renews a session again and again; each cookie counts once. */
+function renewing(stage: Stage, renewal: Renewal): () => Promise<number> {
+  let { cookie } = renewal;
+  return async () => {
+    const body = { accountId: renewal.accountId };
+    const answer = await callFrom(stage, RENEWER, '/api/auth/refresh', body, { cookie });
+    if (answer.status === 200 && answer.cookies.length > 0) cookie = answer.cookies.join('; ');
+    return answer.status;
+  };
+}
+
+function repeat(call: () => Promise<number>, every: number): () => Promise<Watched> {
+  const took: number[] = [];
+  const failed: number[] = [];
+  const over = new AbortController();
+  const done = (async () => {
+    while (!over.signal.aborted) {
+      const began = performance.now();
+      const status = await call().catch(() => 0);
+      if (status !== 200) failed.push(status);
+      took.push(performance.now() - began);
+      await seconds(every / 1_000);
+    }
+  })();
+  return async () => {
+    over.abort();
+    await done;
+    return { calls: took.length, failed, p95Ms: p95(took) };
+  };
+}
+
+/** Calls of those who need the gateway most, by kind. The stage has the demo's people and a bank. */
+export async function watch(stage: Stage): Promise<() => Promise<Record<string, Watched>>> {
+  const device: Device = await demoDevice(stage);
+  const page = (path: string) => async () => (await ask(stage, { from: READER, path })).status;
+  const calls: Record<string, () => Promise<number>> = {
+    'signed in': async () => (await device.changes({ workspace: null }, 100)).status,
+    webhook: async () => {
+      const transfer = { id: nextTransferId(), amount: 2_000, content: 'không có mã' };
+      return (await reportTransfer(stage.gateway.url, transfer)).status;
+    },
+    renewal: renewing(stage, await signedInLan(stage)),
+    health: async () => (await ask(stage, { from: WATCHMAN, path: '/healthz' })).status,
+    home: page('/'),
+    recipe: page(`/recipe/${SOLD}`),
+  };
+  const ends = Object.entries(calls).map(
+    ([kind, call]) => [kind, repeat(call, everyOf(kind))] as const,
+  );
+  return async () => {
+    const seen = await Promise.all(ends.map(async ([kind, end]) => [kind, await end()] as const));
+    return Object.fromEntries(seen);
+  };
+}
+
+/** Kinds that failed, and those that took longer than `p95Ms`. */
+export function complaints(seen: Record<string, Watched>, p95Ms: number): string[] {
+  const kinds: readonly string[] = NEVER_FAIL;
+  return Object.entries(seen).flatMap(([kind, { calls, failed, p95Ms: took }]) => [
+    ...(failed.length > 0 && (kinds.includes(kind) || failed.length > calls * 0.02)
+      ? [`${kind}: ${failed.length} of ${calls} failed (${[...new Set(failed)].join()})`]
+      : []),
+    ...(took > p95Ms ? [`${kind}: p95 ${Math.round(took)} ms`] : []),
+  ]);
+}
