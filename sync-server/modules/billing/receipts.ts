@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { yearOf } from '../../../src/domain/money/calendar';
-import { receivedSum, type Payment } from '../../../src/domain/money/payments';
+import { settledAmount, type Payment } from '../../../src/domain/money/payments';
 import {
   receiptKey,
   receiptNumber,
@@ -39,7 +39,7 @@ export const receiptOf = (
   seller: { name: seller },
   payer: payment.payer,
   description: payment.description,
-  amount: Math.min(payment.amount, receivedSum(payment)),
+  amount: settledAmount(payment),
   memo: payment.memo,
   paidAt: payment.paidAt ?? issuedAt,
 });
