@@ -30,13 +30,13 @@ type Claim = z.infer<typeof claimSchema>;
 /** The receipt of a paid payment. */
 export const receiptOf = (
   payment: Payment,
-  { number, seller, issuedAt }: { number: string; seller: string; issuedAt: string },
+  { number, seller, issuedAt }: Pick<Receipt, 'number' | 'seller' | 'issuedAt'>,
 ): Receipt => ({
   number,
   paymentId: payment.paymentId,
   kind: payment.purpose.kind,
   issuedAt,
-  seller: { name: seller },
+  seller,
   payer: payment.payer,
   description: payment.description,
   amount: settledAmount(payment),
@@ -47,7 +47,7 @@ export const receiptOf = (
 interface Parts {
   database: CouchDatabase;
   /** Who is paid. */
-  seller: string;
+  seller: Receipt['seller'];
   now: () => Date;
 }
 

@@ -20,12 +20,10 @@ const isWaiting = ({ state, resolution }: Transfer): boolean =>
   state === 'received' && resolution !== undefined && resolution.begunAt === undefined;
 
 /** The message as it waited before it was decided about. */
-function released({ resolution, paymentId: _, ...transfer }: Transfer): Transfer {
-  return {
-    ...transfer,
-    state: 'review',
-    reviewReason: resolution?.before ?? 'unknown_memo',
-  };
+function released(transfer: Transfer): Transfer {
+  const { resolution, ...rest } = transfer;
+  delete rest.paymentId;
+  return { ...rest, state: 'review', reviewReason: resolution?.before ?? 'unknown_memo' };
 }
 
 /** @throws AppError payment_conflict where nobody assigned it, or its money was given back */

@@ -161,7 +161,10 @@ export class DemoBooks {
       const number = receiptNumber(year, place);
       this.keep(paymentId, (present) => ({ ...present, receipt: number }));
       return [
-        [receiptKey(year, place), receiptOf(payment, { number, seller: bank.holder, issuedAt })],
+        [
+          receiptKey(year, place),
+          receiptOf(payment, { number, seller: { name: bank.holder }, issuedAt }),
+        ],
         [receiptClaimKey(paymentId), { year, from: place, place }],
       ];
     });
