@@ -7,7 +7,7 @@ import { couchAddress, mailServer, sender, webAddress } from './configForms';
 import type { GoogleSettings } from './modules/accounts/google/settings';
 import type { AiSettings } from './modules/ai/settings';
 import { PROVIDERS, type ProviderId } from './modules/ai/providers';
-import { sepayList, type BankSettings } from './bankSettings';
+import { sepayList, type BankSettings, type OperatorSettings } from './bankSettings';
 
 export type { BankSettings } from './bankSettings';
 
@@ -46,6 +46,8 @@ export interface Config {
   mailFrom: string;
   /** Where payments go; undefined: nothing can be paid for. */
   bank: BankSettings | undefined;
+  /** Who sells; undefined on a trial installation, where no money moves. */
+  operator: OperatorSettings | undefined;
   /** The provider of AI; undefined where there is none. */
   ai: AiSettings | undefined;
   /** Sign-in by OpenID Connect; undefined where it is not offered. */
@@ -128,6 +130,12 @@ const SETTINGS = {
     'an account number of at most 19 letters and digits',
   ),
   BANK_HOLDER: setting(z.string().max(100), "the account holder's name"),
+  OPERATOR_NAME: setting(z.string().max(200), "the seller's legal name"),
+  OPERATOR_TAX_NUMBER: setting(
+    z.string().regex(/^\d{10}(-?\d{3})?$|^\d{12}$/),
+    "the seller's tax number: 10, 12 or 13 digits",
+  ),
+  OPERATOR_ADDRESS: setting(z.string().max(300), "the seller's address"),
   SEPAY_WEBHOOK_SECRET: setting(z.string().min(16).max(500), 'at least 16 characters', true),
   SEPAY_LIST_TOKEN: setting(z.string().min(16).max(500), 'at least 16 characters', true),
   SEPAY_LIST_URL: setting(webAddress, "the address of SePay's API"),
@@ -242,6 +250,19 @@ function bankOf(env: NodeJS.ProcessEnv, isTrial: boolean): BankSettings | undefi
   return { ...TRIAL_BANK, webhookSecret: newSecret(), apiKey: undefined, isTrial };
 }
 
+/** @throws ConfigError where money can come in and a receipt could not say who has it */
+function operatorOf(env: NodeJS.ProcessEnv): OperatorSettings | undefined {
+  const name = readSetting(env, 'OPERATOR_NAME');
+  const taxNumber = readSetting(env, 'OPERATOR_TAX_NUMBER');
+  const address = readSetting(env, 'OPERATOR_ADDRESS');
+  if (name !== undefined && taxNumber !== undefined) return { name, taxNumber, address };
+  if (readSetting(env, 'BANK_BIN') !== undefined || name !== undefined || taxNumber !== undefined)
+    throw new ConfigError(
+      'Receipts want OPERATOR_NAME and OPERATOR_TAX_NUMBER, the seller’s legal name and tax number, where payments are taken.',
+    );
+  return undefined;
+}
+
 /** A release knows what harms it: it can be asked for more, not for less. */
 function leastAppOf(given: string | undefined): string {
   return given !== undefined && isOlder(LEAST_APP, given) ? given : LEAST_APP;
@@ -352,6 +373,7 @@ export function loadConfig(env: NodeJS.ProcessEnv): Config {
     smtpUrl: readSetting(env, 'SMTP_URL'),
     mailFrom: readSetting(env, 'MAIL_FROM') ?? 'Bữa Lành <no-reply@localhost>',
     bank: bankOf(env, demo && ownMachine),
+    operator: operatorOf(env),
     ai: aiOf(env),
     google: googleOf(env),
     publicUrl,

@@ -37,6 +37,9 @@ export const readDashboard = contract({
         review: count,
         /** Orders whose money has to go back: given up, or accepted by nobody. */
         refundsDue: count,
+        /** Refunds that were decided and that nobody has sent yet, and what they come to; đồng. */
+        refundsOwed: count.optional(),
+        owedSum: z.number().int().optional(),
       })
       .optional(),
     content: z

@@ -4,9 +4,20 @@ import {
   paymentStatusSchema,
   purposeKindSchema,
   reviewReasonSchema,
+  sendingSchema,
 } from '../domain/money/payments';
 import { idSchema, instantSchema, localDateSchema } from '../domain/primitives';
 import { contract, done, ok } from './contract';
+
+const refundRecordSchema = sendingSchema.extend({
+  amount: z.number().int(),
+  reason: z.string(),
+  at: instantSchema,
+  /** Days that were used went back, too. */
+  isGoodwill: z.boolean().optional(),
+  /** When staff had sent it. */
+  sentAt: instantSchema.optional(),
+});
 
 /** A payment as the staff see it; what opens it to its payer is not in it. */
 const paymentRecordSchema = z.object({
@@ -23,17 +34,12 @@ const paymentRecordSchema = z.object({
   createdAt: instantSchema,
   paidAt: instantSchema.optional(),
   receipt: z.string().optional(),
-  refund: z
-    .object({
-      amount: z.number().int(),
-      reason: z.string(),
-      at: instantSchema,
-      /** Days that were used went back, too. */
-      isGoodwill: z.boolean().optional(),
-      /** When staff had sent it. */
-      sentAt: instantSchema.optional(),
-    })
-    .optional(),
+  refund: refundRecordSchema.optional(),
+  /** Refunds, the oldest first; the last one stands in `refund`, too. */
+  refunds: z.array(refundRecordSchema).optional(),
+  /** VND that were not given back, and the part of it that nothing was given for; staff decide about that. */
+  kept: z.number().int().optional(),
+  undecided: z.number().int().optional(),
   /** VND that may go back now; of payments whose money is asked back. */
   refundable: z.number().int().optional(),
   /** The payer wants the money of the unused days back. */
@@ -53,8 +59,49 @@ const transferRecordSchema = z.object({
   reviewReason: reviewReasonSchema.optional(),
   /** The payment that it names, where there is one. */
   paymentId: z.string().optional(),
+  /** The bank's own reference. */
+  reference: z.string().optional(),
+  /** Until when its assignment can be undone. */
+  undoUntil: instantSchema.optional(),
 });
 export type TransferRecord = z.infer<typeof transferRecordSchema>;
+
+/** Message of the bank by which money came that goes back: as far as the bank says it. */
+const sourceSchema = z.object({
+  gateway: z.string(),
+  content: z.string(),
+  at: instantSchema,
+  amount: z.number().int(),
+  reference: z.string().optional(),
+  /** Account that the money came from, where the bank names it. */
+  from: z.object({ account: z.string(), holder: z.string().optional() }).optional(),
+});
+export type MoneySource = z.infer<typeof sourceSchema>;
+
+/** Money that goes back and that nobody has sent yet. */
+const owedSchema = z.object({
+  /** Of a payment, or of a message of the bank that belonged to none. */
+  kind: z.enum(['payment', 'transfer']),
+  id: z.string(),
+  /** When it was decided; names the refund of a payment. */
+  at: instantSchema,
+  /** Until when it should have been sent. */
+  due: localDateSchema,
+  amount: z.number().int(),
+  reason: z.string(),
+  description: z.string(),
+  payer: z.object({ name: z.string().optional(), email: z.string().optional() }),
+  sources: z.array(sourceSchema),
+});
+export type OwedRecord = z.infer<typeof owedSchema>;
+
+/** Refunds that staff have to send, the oldest first, and what they come to. */
+export const listOwed = contract({
+  method: 'get',
+  path: '/api/admin/payments/owed',
+  callers: ['admin:viewBillingHistory'],
+  answer: ok({ owed: z.array(owedSchema), count: z.number().int(), sum: z.number().int() }),
+});
 
 /** Payments, newest first; of a status, or all. */
 export const listPayments = contract({
@@ -81,6 +128,8 @@ export const listMoneyInReview = contract({
     requests: z.array(paymentRecordSchema),
     /** Messages whose money is given back, and that nobody has sent yet. */
     unsent: z.array(transferRecordSchema),
+    /** Messages that were assigned to a payment a moment ago: it can still be undone. */
+    waiting: z.array(transferRecordSchema).optional(),
   }),
 });
 
@@ -120,6 +169,8 @@ export const refundPayment = contract({
     amount: z.number().int().min(1).max(1_000_000_000).optional(),
     /** Gives back days that were used, or made another tier cheaper, too; the books show it. */
     goodwill: z.boolean().optional(),
+    /** VND that were given back before, as who decides has seen it (default: none): nothing goes back twice. */
+    after: z.number().int().min(0).optional(),
   }),
   answer,
 });
@@ -130,6 +181,8 @@ export const noteRefundSent = contract({
   path: '/api/admin/payments/:id/sent',
   callers: ['admin:processRefunds'],
   params,
+  /** `at` names the refund; absent: the last one. */
+  body: sendingSchema.extend({ at: instantSchema.optional() }).optional(),
   answer,
 });
 
@@ -141,6 +194,33 @@ export const acceptPayment = contract({
   params,
   body: z.object({ reason }),
   answer,
+});
+
+/** Shows the payment that a typed code belongs to, before money is counted for it. */
+export const previewAssignment = contract({
+  method: 'get',
+  path: '/api/admin/transfers/:id/assignment',
+  callers: ['admin:processRefunds'],
+  params,
+  query: z.object({ memo: z.string().trim().min(1).max(40) }),
+  answer: ok({
+    payment: paymentRecordSchema,
+    /** VND that it still asks for, and whether it takes money at all. */
+    missing: z.number().int(),
+    isOpen: z.boolean(),
+  }),
+});
+
+/** Seconds in which an assignment can be undone before it is carried out. */
+export const UNDO_SECONDS = 30;
+
+/** Takes back that a message counts for a payment, until something was given for it. */
+export const undoTransfer = contract({
+  method: 'post',
+  path: '/api/admin/transfers/:id/undo',
+  callers: ['admin:processRefunds'],
+  params,
+  answer: done,
 });
 
 /** Settles a bank message that fits no payment: counts it for a payment, or gives the money back. */

@@ -158,6 +158,8 @@ const ownOrderSchema = openOrderSchema.extend({
   contact: contactSchema,
   acceptedAt: instantSchema,
   deliverBy: instantSchema,
+  /** Since when it is delivered and the gateway waits for its menus from the expert's device. */
+  deliveringSince: instantSchema.optional(),
   deliveredAt: instantSchema.optional(),
   change: changeSchema.optional(),
   refundedAt: instantSchema.optional(),
@@ -209,6 +211,12 @@ export const deliverOrder = contract({
 const staffOrderSchema = orderViewSchema.omit({ clientUrl: true, change: true }).extend({
   contact: contactSchema.pick({ name: true, email: true }),
   paymentId: idSchema.optional(),
+  /** đồng that came for it. */
+  paidAmount: z.number().int().optional(),
+  /** Until when its expert should deliver it. */
+  deliverBy: instantSchema.optional(),
+  /** Since when its expert has delivered it, and its menus have not come. */
+  deliveringSince: instantSchema.optional(),
 });
 export type StaffOrder = z.infer<typeof staffOrderSchema>;
 

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { HISTORY_STATUSES } from '../domain/money/history';
-import { paidTierSchema } from '../domain/money/payments';
+import { paidTierSchema, sendingSchema } from '../domain/money/payments';
 import { paymentViewSchema } from '../domain/money/paymentView';
 import { qrPaymentSchema } from '../domain/money/qrPayment';
 import { receiptSchema } from '../domain/money/receipt';
@@ -167,5 +167,6 @@ export const noteTransferSent = contract({
   path: '/api/admin/transfers/:id/sent',
   callers: ['admin:processRefunds'],
   params: z.object({ id: idSchema }),
+  body: sendingSchema.optional(),
   answer: done,
 });

@@ -120,6 +120,10 @@ export const ERRORS = {
     409,
     'Số tiền hoàn lớn hơn phần chưa dùng của gói. Hãy tải lại để xem số hiện tại.',
   ],
+  payout_no_account: [
+    409,
+    'Chuyên gia chưa khai tài khoản nhận tiền, nên chưa ghi là đã chuyển được. Hãy nhờ chuyên gia điền tài khoản trong thông tin phòng.',
+  ],
   payout_too_high: [409, 'Số tiền lớn hơn số đang nợ chuyên gia. Hãy tải lại để xem số hiện tại.'],
   id_taken: [
     409,

@@ -23,6 +23,11 @@ export const adminDashboardTexts = {
     hint: 'Khách đã hủy, hoặc không chuyên gia nào nhận',
     action: 'Hoàn tiền',
   },
+  refundsOwed: {
+    title: 'Tiền phải chuyển trả',
+    hint: (sum: string) => `Đã quyết định hoàn, chưa ai chuyển: ${sum}`,
+    action: 'Chuyển trả',
+  },
   failedJobs: {
     title: 'Việc chưa xong',
     hint: 'Máy chủ đã thử nhiều lần mà không làm được',

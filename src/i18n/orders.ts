@@ -39,6 +39,9 @@ export const ordersText = {
     'Kế hoạch của khách chưa giao, nên khách mở liên kết sẽ chưa thấy gì. Hãy mở kế hoạch, bấm “Giao cho khách”, rồi quay lại đây.',
   openPlan: 'Mở kế hoạch để giao',
   delivered: 'Đã giao. Thư đang được gửi tới khách.',
+  waiting: 'Đã ghi là giao, đang chờ thực đơn lên máy chủ',
+  waitingText: (time: string) =>
+    `Bạn bấm giao lúc ${time}, nhưng máy chủ chưa có đủ thực đơn của khách. Hãy giữ app mở và có mạng, và bấm “Giao cho khách” trong kế hoạch nếu chưa bấm. Thư tới khách ngay khi thực đơn lên tới nơi; phần của bạn được tính từ lúc đó.`,
   states: {
     placed: 'Chờ thanh toán',
     expired: 'Hết hạn',

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { PaymentRecord, TransferRecord } from '../../src/api/adminPayments';
+import type { OwedRecord, PaymentRecord, TransferRecord } from '../../src/api/adminPayments';
 import type { PaymentView } from '../../src/api/payments';
 import type { QrPayment } from '../../src/domain/money/qrPayment';
 import { dateInVietnam } from '../../src/domain/days';
@@ -206,12 +206,166 @@ describe('P21 the overview', () => {
     expect(people).toMatchObject({ working: 1, registered: 2, waiting: 1 });
     expect(money).toEqual({
       payments: 4,
-      revenue: 499_000 + 499_000 + 449_000 + 150_000,
+      // Neither what nobody knows the purpose of, nor anything twice.
+      revenue: 499_000 + 449_000,
       refunded: 350_000,
       review: 0,
       refundsDue: 0,
+      refundsOwed: 1,
+      owedSum: 150_000,
     });
     expect(jobs).toEqual({ failed: 0 });
+  });
+});
+
+describe('money that goes back', () => {
+  const owed = async () =>
+    (await by('support').call('GET', '/api/admin/payments/owed')).body as unknown as {
+      owed: OwedRecord[];
+      count: number;
+      sum: number;
+    };
+  const owedFor = async (id: string) => (await owed()).owed.filter((one) => one.id === id);
+
+  it('stands in a list with what the bank said until it was sent, part by part', async () => {
+    const before = await owed();
+    const payment = await buy();
+    const reference = `FT${nextTransferId()}`;
+    const content = `MBVCB.1.${payment.memo}.CT tu 0071000123456 LE THU HA toi 19036`;
+    await reportTransfer(gateway.url, {
+      id: nextTransferId(),
+      amount: 498_000,
+      content,
+      reference,
+    });
+    await until(async () => (await review()).payments.some(({ id }) => id === payment.id));
+    const refund = (body: object) =>
+      by('billing').post(`/api/admin/payments/${payment.id}/refund`, { reason: 'Hủy', ...body });
+    expect((await refund({ amount: 300_000 })).body.payment).toMatchObject({
+      status: 'review',
+      kept: 198_000,
+      undecided: 198_000,
+    });
+    expect((await review()).payments.find(({ id }) => id === payment.id)).toMatchObject({
+      undecided: 198_000,
+    });
+    expect(codeOf(await refund({ amount: 100_000 }))).toBe('payment_conflict');
+    expect((await refund({ amount: 198_000, after: 300_000 })).body.payment).toMatchObject({
+      status: 'refunded',
+      kept: 0,
+    });
+    const both = await owedFor(payment.id);
+    expect(both.map(({ amount }) => amount)).toEqual([300_000, 198_000]);
+    expect(both[0]).toMatchObject({
+      kind: 'payment',
+      reason: 'Hủy',
+      payer: { email: 'payer@example.vn' },
+      sources: [
+        {
+          reference,
+          amount: 498_000,
+          from: { account: '0071000123456', holder: 'LE THU HA' },
+          content,
+        },
+      ],
+    });
+    expect((await owed()).sum).toBe(before.sum + 498_000);
+    const money = (await by('owner').call('GET', '/api/admin/dashboard')).body.money;
+    expect(money).toHaveProperty('refundsOwed');
+    const [first, second] = both;
+    const sent = (body: object, role: (typeof ROLES)[number] = 'billing') =>
+      by(role).post(`/api/admin/payments/${payment.id}/sent`, body);
+    const told = { bank: 'MB', account: '0123456789', holder: 'LE THU HA' };
+    expect((await sent({ at: first?.at }, 'support')).status).toBe(403);
+    for (const wrong of [{ at: 'x' }, { to: { ...told, account: '' } }, { reference: '' }])
+      expect(codeOf(await sent(wrong))).toBe('invalid_request');
+    expect(codeOf(await sent({ at: '2026-01-01T00:00:00.000Z' }))).toBe('payment_conflict');
+    const body = { at: first?.at, to: told, reference: 'FT1' };
+    expect((await sent(body)).body.payment).toMatchObject({
+      refunds: [{ sentAt: expect.any(String) as string, to: told, reference: 'FT1' }, {}],
+    });
+    expect((await sent(body)).status).toBe(200);
+    expect((await owedFor(payment.id)).map(({ at }) => at)).toEqual([second?.at]);
+    expect((await sent({ at: second?.at, reference: 'FT2' })).status).toBe(200);
+    expect(await owedFor(payment.id)).toEqual([]);
+    const kept = async (kind: string) =>
+      (await books()).filter((one) => one.kind === kind && one.paymentId === payment.id).length;
+    await until(async () => (await kept('paidBack')) === 2 && (await kept('refunded')) === 2);
+    await until(
+      () =>
+        mails.mails.filter(({ raw }) => partOf(raw, 'text/plain').includes('Lý do: Hủy')).length ===
+        2,
+    );
+  });
+
+  it('of a message by itself is in the list, too', async () => {
+    const content = 'CK nham';
+    const reference = `FT${nextTransferId()}`;
+    await reportTransfer(gateway.url, { id: nextTransferId(), amount: 70_000, content, reference });
+    await until(async () => (await review()).transfers.some((one) => one.content === content));
+    const transfer = (await review()).transfers.find((one) => one.content === content);
+    const id = transfer?.id ?? '';
+    await by('billing').post(`/api/admin/transfers/${id}/resolve`, { reason: 'Chuyển nhầm' });
+    await until(async () => (await owedFor(id)).length === 1);
+    expect((await owedFor(id))[0]).toMatchObject({
+      kind: 'transfer',
+      amount: 70_000,
+      reason: 'Chuyển nhầm',
+      sources: [{ reference, content }],
+    });
+    expect((await owedFor(id))[0]?.sources[0]).not.toHaveProperty('from');
+    const told = { bank: 'MB', account: '0123456789', holder: 'LE THU HA' };
+    await by('billing').post(`/api/admin/transfers/${id}/sent`, { to: told, reference: 'FT3' });
+    expect(await owedFor(id)).toEqual([]);
+  });
+});
+
+describe('a message that is assigned by a typed code', () => {
+  it('shows whose payment it is first, and can be undone', async () => {
+    const payment = await buy();
+    const content = 'khong ro cua ai';
+    await reportTransfer(gateway.url, { id: nextTransferId(), amount: 400_000, content });
+    await until(async () => (await review()).transfers.some((one) => one.content === content));
+    const id = (await review()).transfers.find((one) => one.content === content)?.id ?? '';
+    const path = `/api/admin/transfers/${id}`;
+    const look = (memo: string, role: (typeof ROLES)[number] = 'billing') =>
+      by(role).call('GET', `${path}/assignment?memo=${encodeURIComponent(memo)}`);
+    expect((await look(payment.memo, 'support')).status).toBe(403);
+    expect((await look('BLAAAAAAAA')).status).toBe(404);
+    expect((await look(payment.memo.toLowerCase())).body).toMatchObject({
+      payment: { id: payment.id, payer: { email: 'payer@example.vn' }, amount: 499_000 },
+      missing: 499_000,
+      isOpen: true,
+    });
+    const assign = () =>
+      by('billing').post(`${path}/resolve`, { reason: 'Khách gọi', memo: payment.memo });
+    expect((await assign()).status).toBe(200);
+    const lists = (await review()) as unknown as Record<string, TransferRecord[]>;
+    expect(lists.waiting?.find((one) => one.id === id)?.undoUntil).toBeDefined();
+    expect(lists.transfers?.some((one) => one.id === id)).toBe(false);
+    expect((await by('support').post(`${path}/undo`)).status).toBe(403);
+    expect((await by('billing').post(`${path}/undo`)).status).toBe(200);
+    expect((await review()).transfers.some((one) => one.id === id)).toBe(true);
+    expect(codeOf(await by('billing').post(`${path}/undo`))).toBe('payment_conflict');
+    expect(await found(payment.id)).toMatchObject({ received: 0 });
+    // Once it was counted, too, while nothing was given for it.
+    const { payments } = gateway.parts.modules;
+    const decision = { by: 'billing', reason: 'Khách gọi', paymentId: payment.id };
+    await payments.resolveTransfer(id, decision);
+    await until(async () => (await found(payment.id))?.received === 400_000);
+    await until(async () => (await by('billing').post(`${path}/undo`)).status === 200);
+    await until(async () => (await review()).transfers.some((one) => one.id === id));
+    expect(await found(payment.id)).toMatchObject({ received: 0, status: 'pending' });
+    // Not any more where the goods were given.
+    await reportTransfer(gateway.url, {
+      id: nextTransferId(),
+      amount: 99_000,
+      content: payment.memo,
+    });
+    await until(async () => (await found(payment.id))?.received === 99_000);
+    await payments.resolveTransfer(id, decision);
+    await isPaid(payment.id);
+    expect(codeOf(await by('billing').post(`${path}/undo`))).toBe('payment_conflict');
   });
 });
 

@@ -5,13 +5,17 @@ import type { VisitorOrder } from '../../src/api/orders';
 import type { LedgerEntry } from '../../src/domain/money/ledger';
 import { ACCEPT_HOURS } from '../../src/domain/orders/order';
 import { newId } from '../../src/domain/newId';
+import { printedMenu } from '../../src/domain/printable/fixtures';
 import { surveyAnswers } from '../../src/domain/survey/answersFixture';
+import { workspaceDatabase } from '../../sync-server/couch/client';
+import { envelope } from '../../sync-server/modules/accounts/accountRecords';
 import { createPeriodEnds } from '../../sync-server/modules/billing/periodEnds';
 import { jobDocument, jobId } from '../../sync-server/modules/jobs/jobRecords';
 import { createOrderStore } from '../../sync-server/modules/orders/orderStore';
 import { orderSweeps } from '../../sync-server/modules/orders/sweep';
 import { cutWrite, loseJobBehind } from '../support/cutWrites';
 import { startGateway, until, type TestGateway } from '../support/gateway';
+import { clientWith } from '../support/newClient';
 import { nextTransferId, reportTransfer, TEST_BANK } from '../support/playedBank';
 import { Browser, putAccount } from './accountHelpers';
 import { partOf, startMailServer, type MailServer } from './mailServer';
@@ -77,6 +81,31 @@ async function entriesOf(of: string): Promise<LedgerEntry[]> {
   for await (const entry of gateway.parts.modules.ledger.entries())
     if (entry.of === of) found.push(entry);
   return found;
+}
+
+/** The device of an expert sends the client of an order, and their week. */
+async function giveWeek(name: string, id: string): Promise<void> {
+  const practice = gateway.ctx.couch.database(workspaceDatabase(`w-${name}`));
+  await practice.ensure();
+  const about = { workspaceId: `w-${name}`, expertId: name };
+  const client = clientWith({ id, ...about });
+  const menu = { ...printedMenu(), id: `menu-${id}`, ...about, clientId: id };
+  const plan = {
+    id: `plan-${id}`,
+    ...about,
+    createdAt: client.createdAt,
+    updatedAt: client.createdAt,
+    name: 'Tuần',
+    clientId: id,
+    dailyPlans: [{ lineId: 'd1', order: 1, day: '', snacks: [], menuId: menu.id }],
+    given: { date: '2026-11-27' },
+  };
+  for (const [key, body] of [
+    [`clients:${id}`, client],
+    [`menus:${menu.id}`, menu],
+    [`plans:${plan.id}`, plan],
+  ] as const)
+    await practice.put(envelope(key, body, name, new Date()));
 }
 
 describe('a decision of the staff about money, cut behind its write', () => {
@@ -200,14 +229,14 @@ describe('an order, cut behind its write', () => {
     expect(mailsTo(email, 'chuyển trả đủ')).toHaveLength(1);
   });
 
-  it('owes the expert their share, though the mail of the acceptance was cut in its run', async () => {
+  it('owes the expert their share, though the mail of the delivery was cut in its run', async () => {
     const { id, paymentId } = await paidOrder();
     const expert = await expertOf();
     const at = new Date();
     const until30s = new Date(at.getTime() + 30_000).toISOString();
     const running = {
       kind: 'mail.order',
-      payload: { orderId: id, mail: 'accepted' },
+      payload: { orderId: id, mail: 'delivered' },
       state: 'running',
       attempts: 1,
       createdAt: at.toISOString(),
@@ -215,9 +244,12 @@ describe('an order, cut behind its write', () => {
       runAfter: at.toISOString(),
       lease: { owner: 'killed', until: until30s },
     } as const;
-    const key = jobId('mail.order', `${id} accepted`);
+    const key = jobId('mail.order', `${id} delivered`);
     await gateway.parts.jobs.database.put(jobDocument(key, running, at));
     expect((await expert.post(`/api/expert/orders/${id}/accept`)).status).toBe(200);
+    await giveWeek(expert.name, id);
+    const delivered = await expert.post(`/api/expert/orders/${id}/deliver`, { clientId: id });
+    expect(delivered.body.order).toMatchObject({ state: 'delivered' });
     const seller = async () => (await payments().find(paymentId))?.seller;
     await until(async () => (await seller()) === `w-${expert.name}`, SOON);
     const kinds = async () => (await entriesOf(paymentId)).map(({ kind }) => kind).sort();

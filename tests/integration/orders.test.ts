@@ -121,17 +121,17 @@ async function sweep(hours: number): Promise<void> {
   for (const { remove } of orderSweeps({ store, jobs: gateway.parts.jobs, now })) await remove();
 }
 
-/** An order that `an` has accepted and delivered. */
-async function delivered(wanted = request()): Promise<VisitorOrder> {
-  const placed = await place(wanted);
-  const { id } = placed.order;
+type Part = 'client' | 'menu' | 'plan';
+
+/** The device of `an` sends the client of an order, and their week, or some of it. */
+async function sendWeek(id: string, parts: readonly Part[] = ['client', 'menu', 'plan']) {
   const practice = gateway.ctx.couch.database(workspaceDatabase('w-an'));
   await practice.ensure();
   const client = clientWith({ id, workspaceId: 'w-an', expertId: 'an', allergies: ['Tôm, tép'] });
-  const menu = { ...printedMenu(), id: newId(), workspaceId: 'w-an', clientId: id };
+  const menu = { ...printedMenu(), id: `menu-${id}`, workspaceId: 'w-an', clientId: id };
   const at = client.createdAt;
   const plan: Plan = {
-    id: newId(),
+    id: `plan-${id}`,
     workspaceId: 'w-an',
     expertId: 'an',
     createdAt: at,
@@ -141,12 +141,22 @@ async function delivered(wanted = request()): Promise<VisitorOrder> {
     dailyPlans: [{ lineId: 'd1', order: 1, day: '', snacks: [], menuId: menu.id }],
     given: { date: '2026-11-27' },
   };
-  for (const [key, body] of [
-    [`clients:${id}`, client],
-    [`menus:${menu.id}`, menu],
-    [`plans:${plan.id}`, plan],
-  ] as const)
+  const documents = {
+    client: [`clients:${id}`, client],
+    menu: [`menus:${menu.id}`, menu],
+    plan: [`plans:${plan.id}`, plan],
+  } as const;
+  for (const part of parts) {
+    const [key, body] = documents[part];
     await practice.put(envelope(key, body, 'an', new Date()));
+  }
+}
+
+/** An order that `an` has accepted and delivered. */
+async function delivered(wanted = request()): Promise<VisitorOrder> {
+  const placed = await place(wanted);
+  const { id } = placed.order;
+  await sendWeek(id);
   await pay(placed);
   await until(async () => (await look(placed)).order.state === 'paid');
   await an().post(`/api/expert/orders/${id}/accept`);
@@ -310,8 +320,9 @@ describe('P09 a personal week', () => {
     expect(again.body.order).toMatchObject({ state: 'accepted', contact: { name: 'Nguyễn Hạnh' } });
     const { email } = (again.body.order as OwnOrder).contact;
     await until(() => mailsTo(email).some((text) => text.includes('đã nhận đơn')));
-    const payment = () => gateway.parts.modules.payments.find(placed.payment?.id ?? '');
-    await until(async () => (await payment())?.seller === `w-${['an', 'binh'][winner]}`);
+    const payment = await gateway.parts.modules.payments.find(placed.payment?.id ?? '');
+    // Nothing is owed to who has only accepted it.
+    expect(payment?.seller).toBeUndefined();
     expect((await lists(foreign)).open.some((one) => one.id === id)).toBe(false);
     expect((await lists(foreign)).mine.some((one) => one.id === id)).toBe(false);
     const stolen = await foreign.post(`/api/expert/orders/${id}/deliver`, { clientId: id });
@@ -335,6 +346,7 @@ describe('P09 a personal week', () => {
         accounts: {} as never,
         accountState: { accountOf: async () => ({ account }) } as never,
         mayAccept: () => true,
+        arrived: () => Promise.resolve('there'),
       }).accept({ sub: name } as AccessClaims, order.id);
     };
     const outcomes = await Promise.allSettled(['an', 'binh'].map(acceptedAt));
@@ -347,10 +359,7 @@ describe('P09 a personal week', () => {
     const wanted = request();
     const placed = await place(wanted);
     const { id } = placed.order;
-    const practice = gateway.ctx.couch.database(workspaceDatabase('w-an'));
-    await practice.ensure();
-    const client = clientWith({ id, workspaceId: 'w-an', expertId: 'an' });
-    await practice.put(envelope(`clients:${id}`, client, 'an', new Date()));
+    await sendWeek(id);
     const early = await an().post(`/api/expert/orders/${id}/accept`);
     expect(codeOf(early)).toBe('order_taken');
     await pay(placed);
@@ -366,6 +375,41 @@ describe('P09 a personal week', () => {
     expect(told()).toHaveLength(1);
     expect(told()[0]).toContain('/khach#');
   });
+
+  it('waits for its menus, and nothing is owed before they are there', async () => {
+    const wanted = request();
+    const placed = await place(wanted);
+    const { id } = placed.order;
+    await pay(placed);
+    await until(async () => (await look(placed)).order.state === 'paid');
+    await an().post(`/api/expert/orders/${id}/accept`);
+    const deliver = (clientId: string) =>
+      an().post(`/api/expert/orders/${id}/deliver`, { clientId });
+    // Of another practice, or of nobody.
+    const foreign = `foreign-${id}`;
+    const other = gateway.ctx.couch.database(workspaceDatabase('w-binh'));
+    await other.ensure();
+    const theirs = clientWith({ id: foreign, workspaceId: 'w-binh', expertId: 'binh' });
+    await other.put(envelope(`clients:${foreign}`, theirs, 'binh', new Date()));
+    for (const clientId of [foreign, 'nobody'])
+      expect(codeOf(await deliver(clientId))).toBe('client_unknown');
+    for (const parts of [[], ['client'], ['plan']] as const) {
+      await sendWeek(id, parts);
+      const answer = await deliver(id);
+      expect(answer).toMatchObject({
+        status: 200,
+        body: { order: { state: 'accepted', deliveringSince: expect.any(String) as string } },
+      });
+    }
+    const { payments } = gateway.parts.modules;
+    const paymentId = placed.payment?.id ?? '';
+    expect((await payments.find(paymentId))?.seller).toBeUndefined();
+    expect(mailsTo(wanted.contact.email).filter((text) => text.includes('lập xong'))).toEqual([]);
+    await sendWeek(id, ['menu']);
+    await until(async () => (await look(placed)).order.state === 'delivered', 60_000);
+    await until(async () => (await payments.find(paymentId))?.seller === 'w-an');
+    await until(() => mailsTo(wanted.contact.email).some((text) => text.includes('lập xong')));
+  }, 90_000);
 
   it('is read on its page and as a PDF, with the allergies in the mail', async () => {
     const wanted = request();

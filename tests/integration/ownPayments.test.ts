@@ -3,9 +3,12 @@ import type { AnswerOf } from '../../src/api/contract';
 import type { PaymentView } from '../../src/api/payments';
 import type { QrPayment } from '../../src/domain/money/qrPayment';
 import type { HistoryEntry, readPaymentHistory } from '../../src/api/workspacePayments';
+import { PRACTICE_ID } from '../../src/domain/collections/practices';
 import { balancesOf, settledLines, type LedgerEntry } from '../../src/domain/money/ledger';
 import type { Receipt } from '../../src/domain/money/receipt';
 import { monthOf } from '../../src/domain/money/sales';
+import { workspaceDatabase } from '../../sync-server/couch/client';
+import { envelope } from '../../sync-server/modules/accounts/accountRecords';
 import {
   REMIND,
   REMINDER_MAIL,
@@ -242,7 +245,7 @@ describe('P06 receipts', () => {
     const stored = await Promise.all(made.map(({ id }) => payments().find(id)));
     const paid = stored.flatMap((one) => one ?? []);
     // Payments of a year of their own, so that nobody else takes its numbers; each asked of both at once.
-    const parts = { database: database(), seller: 'Bữa Lành', now: inJune2031 };
+    const parts = { database: database(), seller: { name: 'Bữa Lành' }, now: inJune2031 };
     const [one, two] = [createReceipts(parts), createReceipts(parts)];
     const wanted = Array.from({ length: 8 }, (_, place) => ({
       ...(paid[place % 2] as (typeof paid)[number]),
@@ -626,6 +629,15 @@ describe("P28 a seller's share", () => {
     const note = 'FT26340001';
     const much = await staff.post(path, { amount: 40_001, note, key: `much-${name}` });
     expect(much).toMatchObject({ status: 409, body: { code: 'payout_too_high' } });
+    // Nobody can have sent money to an account that nobody knows.
+    const unknown = await staff.post(path, { amount: 40_000, note, key: `unknown-${name}` });
+    expect(unknown).toMatchObject({ status: 409, body: { code: 'payout_no_account' } });
+    expect(unknown.body.error).toContain('chưa khai tài khoản nhận tiền');
+    expect(await shown()).toMatchObject({ owed: 40_000, payouts: [] });
+    const practice = gateway.ctx.couch.database(workspaceDatabase(workspaceId));
+    const sheet = { bankBin: '970422', bankAccount: '0123456789', bankHolder: 'TRAN THU HA' };
+    await practice.ensure();
+    await practice.put(envelope(`practices:${PRACTICE_ID}`, sheet, name, new Date()));
     // Two at once for all of it: one of them is refused.
     const both = await Promise.all(
       ['one', 'two'].map((key) =>

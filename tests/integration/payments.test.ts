@@ -409,9 +409,19 @@ describe('staff', () => {
     const booked = (await entries()).filter(({ paymentId }) => paymentId === open.payment.id);
     expect(booked.map(({ kind }) => kind).sort()).toEqual(['paidBack', 'refunded', 'settled']);
     expect(balancesOf(booked).get('owed:refund')).toBe(0);
+    // Who has not seen the first one gives nothing back a second time.
     await expect(payments.refund(open.payment.id, { by, reason: 'x' })).rejects.toMatchObject({
       code: 'payment_conflict',
     });
+    const seen = { by, reason: 'x', after: 300_000 };
+    await expect(
+      payments.refund(open.payment.id, { ...seen, amount: 199_001 }),
+    ).rejects.toMatchObject({ code: 'refund_too_high' });
+    const rest = await payments.refund(open.payment.id, seen);
+    expect(rest.refund).toMatchObject({ amount: 199_000 });
+    await expect(
+      payments.refund(open.payment.id, { by, reason: 'x', after: 499_000 }),
+    ).rejects.toMatchObject({ code: 'payment_conflict' });
   });
 
   it('have an amount that does not match count', async () => {

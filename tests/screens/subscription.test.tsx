@@ -112,6 +112,7 @@ const view = { ...entry.payment, id: 'p9', memo: 'BL7K3M9Q2F', status: 'pending'
 
 function answer(path: string): unknown {
   if (path.startsWith('/api/expert/payments/history')) return history();
+  if (path.endsWith('paymentId=p1')) return { payment: { view: entry.payment } };
   if (path.startsWith('/api/payments/sepay')) return { payment: { view } };
   if (path === '/api/expert/payments/cleanup') return { data: { cleanedCount: 1 } };
   if (path.startsWith('/api/expert/sales'))
@@ -319,10 +320,24 @@ it('P03 the plan modal names six gains, both cycles, and what is due today', asy
 });
 
 it('P06 return addresses say how a payment ended', async () => {
-  await openScreen(demoData(), '/expert/dashboard?tab=subscription&status=success');
+  await openScreen(demoData(), '/expert/dashboard?tab=subscription&status=success&payment=p1');
   await says('Thanh toán thành công');
   await openScreen(demoData(), '/expert/dashboard?tab=subscription&status=cancelled');
   await says('Đã hủy giao dịch');
+});
+
+it('P06 an address alone says of no payment that it was made', async () => {
+  for (const query of ['', '&payment=p9', '&payment=']) {
+    await openScreen(demoData(), `/expert/dashboard?tab=subscription&status=success${query}`);
+    await find('region', 'Gói cao hơn có thêm');
+    if (query === '&payment=p9')
+      await eventually(() =>
+        expect(asked.map(([call]) => call)).toContainEqual(
+          expect.stringContaining('GET /api/payments/sepay/create'),
+        ),
+      );
+    expect(document.body.textContent).not.toContain('Thanh toán thành công');
+  }
 });
 
 it('P05 what the tier lacks is named, with the tier that has it', async () => {

@@ -5,6 +5,9 @@ export const TEST_BANK = {
   BANK_BIN: '970422',
   BANK_ACCOUNT: '0000026112026',
   BANK_HOLDER: 'CTY TNHH BUA LANH',
+  OPERATOR_NAME: 'Công ty TNHH Bữa Lành',
+  OPERATOR_TAX_NUMBER: '0312345678',
+  OPERATOR_ADDRESS: '12 Nguyễn Trãi, TP. Hồ Chí Minh',
   SEPAY_WEBHOOK_SECRET: 'bi-mat-cua-ngan-hang-thu',
 } as const;
 

@@ -180,6 +180,7 @@ export const WRITTEN_CALLERS: Record<string, readonly string[]> = {
     'POST /api/admin/jobs/:id/retry',
   ],
   'admin:processRefunds': [
+    'GET /api/admin/transfers/:id/assignment',
     'POST /api/admin/payments/:id/accept',
     'POST /api/admin/payments/:id/decline-refund',
     'POST /api/admin/payments/:id/refund',
@@ -187,6 +188,7 @@ export const WRITTEN_CALLERS: Record<string, readonly string[]> = {
     'POST /api/admin/sellers/:id/payout',
     'POST /api/admin/transfers/:id/resolve',
     'POST /api/admin/transfers/:id/sent',
+    'POST /api/admin/transfers/:id/undo',
   ],
   'admin:viewApplications': ['GET /api/admin/applications'],
   'admin:viewApplications, admin:viewContentAnalytics, admin:viewFinancialReports, admin:manageJobs':
@@ -194,6 +196,7 @@ export const WRITTEN_CALLERS: Record<string, readonly string[]> = {
   'admin:viewBillingHistory': [
     'GET /api/admin/orders',
     'GET /api/admin/payments',
+    'GET /api/admin/payments/owed',
     'GET /api/admin/payments/review',
   ],
   'admin:viewFinancialReports': [

@@ -25,6 +25,18 @@ const dayOf = (instant: string): number => Math.floor((Date.parse(instant) + VIE
 export const daysBetween = (from: string, until: string): number =>
   Math.max(0, dayOf(until) - dayOf(from));
 
+/** The date some working days behind an instant, in Vietnam: Saturdays and Sundays are none. */
+export function workingDaysAfter(instant: string, days: number): string {
+  let day = dayOf(instant);
+  for (let left = days; left > 0;) {
+    day += 1;
+    // Day 0 of 1970 was a Thursday.
+    const weekday = (day + 4) % 7;
+    if (weekday !== 0 && weekday !== 6) left -= 1;
+  }
+  return new Date(day * DAY).toISOString().slice(0, 10);
+}
+
 /** The year of an instant in Vietnam. */
 export const yearOf = (instant: string): number =>
   new Date(Date.parse(instant) + VIETNAM_OFFSET).getUTCFullYear();

@@ -25,6 +25,9 @@ const lineSchema = z.object({
 });
 export type LedgerLine = z.infer<typeof lineSchema>;
 
+/** Accounts that a refund takes nothing of in proportion. */
+const NOT_REFUNDED: ReadonlySet<string> = new Set(['bank', 'owed:refund', 'unassigned']);
+
 /** One entry: only ever added, never changed; the sum of its lines is zero. */
 export const ledgerEntrySchema = z.object({
   at: instantSchema,
@@ -98,30 +101,34 @@ export function balancesOf(entries: Iterable<Pick<LedgerEntry, 'lines'>>): Map<s
 }
 
 /**
- * A refund takes each account's part back in proportion, as far as the payment put it there; what is left over by rounding is the
- * largest account's.
+ * A refund takes what nobody was granted first; then each account's part in proportion, as far as the payment put it there; what is
+ * left over by rounding is the largest account's.
  * @param held what a payment's entries left in each account (credits less than zero)
  * @throws RangeError where so much is not there
  */
 export function refundedLines(held: ReadonlyMap<string, number>, amount: number): LedgerLine[] {
+  const free = Math.max(0, -(held.get('unassigned') ?? 0));
+  const fromFree = Math.min(free, amount);
   const credits = [...held]
-    .filter(([account, balance]) => account !== 'bank' && account !== 'owed:refund' && balance < 0)
+    .filter(([account, balance]) => !NOT_REFUNDED.has(account) && balance < 0)
     .map(([account, balance]) => ({ account, amount: -balance }))
     .sort((a, b) => b.amount - a.amount);
   const all = credits.reduce((sum, credit) => sum + credit.amount, 0);
-  if (amount < 1 || amount > all) throw new RangeError('a refund is more than what came');
+  const granted = amount - fromFree;
+  if (amount < 1 || granted > all) throw new RangeError('a refund is more than what came');
   const parts = credits.map((credit) => ({
     ...credit,
-    amount: Math.floor((credit.amount * amount) / all),
+    amount: Math.floor((credit.amount * granted) / all),
   }));
-  let rest = amount - parts.reduce((sum, part) => sum + part.amount, 0);
+  let rest = granted - parts.reduce((sum, part) => sum + part.amount, 0);
   for (const [at, part] of parts.entries()) {
     const room = (credits[at]?.amount ?? 0) - part.amount;
     const more = Math.min(room, rest);
     part.amount += more;
     rest -= more;
   }
-  return entryLines([...parts, { account: 'owed:refund', amount: -amount }]);
+  const freed = { account: 'unassigned', amount: fromFree };
+  return entryLines([freed, ...parts, { account: 'owed:refund', amount: -amount }]);
 }
 
 /** Staff sent a seller's share by hand. */

@@ -1,9 +1,13 @@
 import { array, assert as check, constantFrom, integer, oneof, property, record } from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
+  keptSum,
   nextPayment,
   receivedSum,
+  refundsOf,
+  settledAmount,
   statusAt,
+  withoutMoney,
   type PaymentEvent,
   type PaymentState,
   type PaymentStatus,
@@ -35,8 +39,22 @@ const after = (...events: PaymentEvent[]): PaymentState =>
   events.reduce<PaymentState>((state, event) => nextPayment(state, event) ?? state, pending);
 
 const PAID = after(money(499_000));
+/** Given, as its job writes it down. */
+const given = (state: PaymentState): PaymentState => ({
+  ...state,
+  settledAt: AT,
+  granted: settledAmount(state),
+});
+const GIVEN = given(PAID);
 const CANCELLED = after({ type: 'cancel', at: AT });
-const REFUNDED = after(money(499_000), refund(499_000));
+const REFUNDED = nextPayment(GIVEN, refund(499_000)) as PaymentState;
+const next = (state: PaymentState, ...events: PaymentEvent[]): PaymentState | undefined =>
+  events.reduce<PaymentState | undefined>((one, event) => one && nextPayment(one, event), state);
+const later = (amount: number): PaymentEvent => ({
+  ...(refund(amount) as Extract<PaymentEvent, { type: 'refund' }>),
+  at: '2026-11-27T03:00:00.001Z',
+});
+const MUCH = after(money(500_000));
 const LITTLE = after(money(100_000));
 
 describe('what becomes of a payment', () => {
@@ -51,8 +69,9 @@ describe('what becomes of a payment', () => {
     ['paid', PAID, money(499_000, 't2'), 'paid'],
     ['paid', PAID, { type: 'cancel', at: AT }, undefined],
     ['paid', PAID, { type: 'notGranted' }, 'review', 'not_granted'],
-    ['paid', PAID, refund(300_000), 'refunded'],
-    ['paid', PAID, refund(499_001), undefined],
+    ['being given', PAID, refund(300_000), undefined],
+    ['given', GIVEN, refund(300_000), 'refunded'],
+    ['given', GIVEN, refund(499_001), undefined],
     ['cancelled', CANCELLED, money(499_000), 'review', 'after_cancel'],
     ['cancelled', CANCELLED, { type: 'cancel', at: AT }, 'cancelled'],
     ['refunded', REFUNDED, money(499_000, 't2'), 'refunded'],
@@ -61,6 +80,11 @@ describe('what becomes of a payment', () => {
     ['too little', LITTLE, money(1_000, 't2'), 'review', 'amount_low'],
     ['too little', LITTLE, ACCEPT, 'paid'],
     ['too little', LITTLE, refund(100_000), 'refunded'],
+    ['too little', LITTLE, refund(40_000), 'review', 'amount_low'],
+    ['too little', LITTLE, refund(100_001), undefined],
+    ['too much', MUCH, refund(1_000), 'review', 'amount_high'],
+    ['too much', given(nextPayment(MUCH, ACCEPT) ?? MUCH), refund(1_000), 'paid'],
+    ['too much', given(nextPayment(MUCH, ACCEPT) ?? MUCH), refund(1_001), 'refunded'],
     ['too little', LITTLE, { type: 'cancel', at: AT }, undefined],
   ])('%s: %#', (_from, state, event, status, reason) => {
     const next = nextPayment(state, event);
@@ -76,10 +100,35 @@ describe('what becomes of a payment', () => {
   });
 
   it('is given back once: later money under its memo adds nothing to what can go back', () => {
-    const again = after(money(499_000), refund(499_000), money(2_000, 't2'));
+    const again = nextPayment(REFUNDED, money(2_000, 't2')) as PaymentState;
     expect(receivedSum(again)).toBe(499_000);
     expect(nextPayment(again, refund(2_000))).toBeUndefined();
     expect(nextPayment(again, ACCEPT)).toBeUndefined();
+  });
+
+  it('keeps what a part refund leaves, for a further refund, for its missing rest, or to be accepted', () => {
+    const part = next(LITTLE, refund(40_000)) as PaymentState;
+    expect(keptSum(part)).toBe(60_000);
+    expect(next(part, later(60_000))).toMatchObject({ status: 'refunded' });
+    expect(next(part, later(60_001))).toBeUndefined();
+    expect(next(part, refund(1))).toBeUndefined();
+    expect(next(part, money(399_000, 't2'))?.status).toBe('review');
+    expect(next(part, money(439_000, 't2'))?.status).toBe('paid');
+    const accepted = next(part, ACCEPT) as PaymentState;
+    expect(settledAmount(accepted)).toBe(60_000);
+    const back = next(given(accepted), later(60_000)) as PaymentState;
+    expect(back.status).toBe('refunded');
+    expect(settledAmount(back)).toBe(60_000);
+    expect(refundsOf(back).map(({ amount }) => amount)).toEqual([40_000, 60_000]);
+  });
+
+  it('is as before without a message that was counted by mistake', () => {
+    const both = next(LITTLE, money(1_000, 't2')) as PaymentState;
+    expect(withoutMoney(both, 't2')).toEqual(LITTLE);
+    expect(withoutMoney(LITTLE, 't1')).toEqual(pending);
+    expect(withoutMoney(next(MUCH, money(5, 't2')) as PaymentState, 't2')).toEqual(MUCH);
+    const exact = next(after(money(5, 't2')), money(499_000)) as PaymentState;
+    expect(withoutMoney(exact, 't2')).toMatchObject({ status: 'paid' });
   });
 
   it('counts so many messages at most, so that it can still be read', () => {
@@ -103,7 +152,7 @@ describe('what becomes of a payment', () => {
     check(
       property(array(event, { maxLength: 8 }), (events) => {
         const state = after(...events);
-        if (state.status === 'paid') expect(receivedSum(state)).toBe(state.amount);
+        if (state.status === 'paid') expect(keptSum(state)).toBe(state.amount);
         const ids = state.received.map(({ transferId }) => transferId);
         expect(new Set(ids).size).toBe(ids.length);
       }),

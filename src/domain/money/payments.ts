@@ -83,8 +83,27 @@ const receivedSchema = z.object({
 /** Messages that are counted for one payment; what comes beyond them waits for staff by itself. */
 const MAX_RECEIVED = 100;
 
+/** Account into which a refund goes, as its payer told staff. */
+export const refundAccountSchema = z.object({
+  bank: z.string().trim().min(1).max(100),
+  account: z.string().trim().min(4).max(40),
+  holder: z.string().trim().min(1).max(100),
+});
+
+/** How a refund was sent. */
+export const sendingSchema = z.object({
+  /** Absent: to the account that the bank named. */
+  to: refundAccountSchema.optional(),
+  /** The bank's own reference of the transfer back. */
+  reference: z.string().trim().min(1).max(100).optional(),
+});
+export type Sending = z.infer<typeof sendingSchema>;
+
+/** Refunds of one payment. */
+const MAX_REFUNDS = 50;
+
 /** A refund: decided by staff, who send the money back by hand. */
-const refundSchema = z.object({
+export const refundSchema = sendingSchema.extend({
   /** VND. */
   amount: z.number().int().min(1),
   reason: z.string().max(500),
@@ -94,7 +113,10 @@ const refundSchema = z.object({
   isGoodwill: z.boolean().optional(),
   /** When staff had sent it. */
   sentAt: instantSchema.optional(),
+  /** VND that could go back when it was decided, goodwill apart. */
+  most: z.number().int().optional(),
 });
+export type Refund = z.infer<typeof refundSchema>;
 
 /** Request of a practice to get the money of a payment back; staff decide. */
 const refundRequestSchema = z.object({
@@ -121,7 +143,14 @@ export const paymentStateSchema = z.object({
   /** Staff had it count though the money did not match. */
   accepted: z.object({ by: idSchema, reason: z.string().max(500), at: instantSchema }).optional(),
   reviewReason: reviewReasonSchema.optional(),
+  /** When its handler had given what was bought. */
+  settledAt: instantSchema.optional(),
+  /** VND that counted as paid for it then; absent in older ones. */
+  granted: z.number().int().optional(),
+  /** The last refund. */
   refund: refundSchema.optional(),
+  /** Refunds before that one, the oldest first. */
+  earlierRefunds: z.array(refundSchema).max(MAX_REFUNDS).optional(),
   refundRequest: refundRequestSchema.optional(),
 });
 export type PaymentState = z.infer<typeof paymentStateSchema>;
@@ -142,6 +171,8 @@ export type PaymentEvent =
       by: string;
       at: string;
       isGoodwill?: boolean;
+      /** VND that could go back then. */
+      most?: number;
     };
 
 /** Status of a payment at a moment: a code whose time is over is not written anew for that. @param now UTC, ISO 8601 */
@@ -153,8 +184,32 @@ export const statusAt = (
 export const receivedSum = ({ received }: Pick<PaymentState, 'received'>): number =>
   received.reduce((sum, { amount }) => sum + amount, 0);
 
+type Refunds = Pick<PaymentState, 'refund' | 'earlierRefunds'>;
+
+/** Refunds of a payment, the oldest first. */
+export const refundsOf = ({ refund, earlierRefunds = [] }: Refunds): readonly Refund[] =>
+  refund ? [...earlierRefunds, refund] : [];
+
+export const refundedSum = (payment: Refunds): number =>
+  refundsOf(payment).reduce((sum, { amount }) => sum + amount, 0);
+
+/** VND of a payment that were not given back. */
+export const keptSum = (payment: Pick<PaymentState, 'received'> & Refunds): number =>
+  receivedSum(payment) - refundedSum(payment);
+
+type Settled = Pick<PaymentState, 'amount' | 'received' | 'settledAt' | 'granted'> & Refunds;
+
+/** VND of a payment that count as paid for what was bought, or would now; what came beyond that waits for staff. */
+export function settledAmount(payment: Settled): number {
+  const { granted, amount, settledAt } = payment;
+  if (granted !== undefined) return granted;
+  // Older ones were refunded behind that, and only once.
+  const sum = settledAt === undefined ? keptSum(payment) : receivedSum(payment);
+  return Math.min(amount, sum);
+}
+
 type Money = Extract<PaymentEvent, { type: 'money' }>;
-type Refund = Extract<PaymentEvent, { type: 'refund' }>;
+type RefundEvent = Extract<PaymentEvent, { type: 'refund' }>;
 
 function withoutReview<P extends PaymentState>(state: P): P {
   const next = { ...state };
@@ -175,7 +230,7 @@ function withMoney<P extends PaymentState>(state: P, { transferId, amount, at }:
   if (status === 'cancelled') return { ...next, status: 'review', reviewReason: 'after_cancel' };
   // Staff have it already, for another reason than that some is missing.
   if (status === 'review' && reviewReason !== 'amount_low') return next;
-  const sum = receivedSum(next);
+  const sum = keptSum(next);
   if (sum === state.amount) return { ...withoutReview(next), status: 'paid', paidAt: at };
   return {
     ...next,
@@ -184,13 +239,44 @@ function withMoney<P extends PaymentState>(state: P, { transferId, amount, at }:
   };
 }
 
-function withRefund<P extends PaymentState>(
-  state: P,
-  { amount, reason, by, at, isGoodwill }: Refund,
-): P | undefined {
-  if (amount < 1 || amount > receivedSum(state)) return undefined;
-  const refund = { amount, reason, by, at, ...(isGoodwill ? { isGoodwill } : {}) };
-  return { ...withoutReview(state), status: 'refunded', refund };
+/** The payment as it would be without a message that was counted for it by mistake. */
+export function withoutMoney<P extends PaymentState>(state: P, transferId: string): P {
+  const { reviewReason: _, ...rest } = state;
+  const status: PaymentStatus = state.cancelledAt === undefined ? 'pending' : 'cancelled';
+  const kept = state.received.filter((one) => one.transferId !== transferId);
+  return kept.reduce<P>((next, money) => withMoney(next, { type: 'money', ...money }), {
+    ...rest,
+    status,
+    received: [],
+  } as unknown as P);
+}
+
+/**
+ * The payment after a refund. What was given stays where only money beyond its price goes back; where nothing was given, the rest
+ * waits on for staff. A payment that is being given at this moment cannot be refunded yet.
+ */
+function withRefund<P extends PaymentState>(state: P, event: RefundEvent): P | undefined {
+  const { status, refund: last, earlierRefunds = [], settledAt } = state;
+  if (status !== 'paid' && status !== 'review' && status !== 'refunded') return undefined;
+  if (status === 'paid' && settledAt === undefined) return undefined;
+  const { amount, reason, by, at, isGoodwill, most } = event;
+  const kept = keptSum(state);
+  const isInOrder = last === undefined || last.at < at;
+  if (amount < 1 || amount > kept || !isInOrder || earlierRefunds.length >= MAX_REFUNDS)
+    return undefined;
+  const refund = {
+    amount,
+    reason,
+    by,
+    at,
+    ...(isGoodwill ? { isGoodwill } : {}),
+    ...(most === undefined ? {} : { most }),
+  };
+  const next = { ...state, refund, ...(last ? { earlierRefunds: [...earlierRefunds, last] } : {}) };
+  const isBeyond = settledAt !== undefined && amount <= kept - settledAmount(state);
+  const waits = settledAt === undefined && amount < kept;
+  if (status !== 'refunded' && (isBeyond || waits)) return next;
+  return { ...withoutReview(next), status: 'refunded' };
 }
 
 /**
@@ -219,7 +305,7 @@ export function nextPayment<P extends PaymentState>(state: P, event: PaymentEven
       return { ...withoutReview(state), status: 'paid', paidAt: at, accepted: { by, reason, at } };
     }
     case 'refund':
-      return status === 'paid' || status === 'review' ? withRefund(state, event) : undefined;
+      return withRefund(state, event);
   }
 }
 
@@ -246,8 +332,8 @@ export const paymentSchema = paymentStateSchema.extend({
   assignedAt: instantSchema.optional(),
   /** Facts that the handler needs to settle it, as they were when it was made. */
   terms: z.record(z.string(), z.unknown()).optional(),
-  /** When its handler had given what was bought. */
-  settledAt: instantSchema.optional(),
+  /** Payment that the days of this one make cheaper; noted before that one is given. */
+  creditedTo: idSchema.optional(),
   /** Number of its receipt. */
   receipt: z.string().max(20).optional(),
   createdAt: instantSchema,

@@ -12,7 +12,12 @@ export const receiptSchema = z.object({
   paymentId: z.string().max(80),
   kind: purposeKindSchema,
   issuedAt: instantSchema,
-  seller: z.object({ name: shortText }),
+  /** Who was paid; the tax number and the address by the settings of then. */
+  seller: z.object({
+    name: shortText,
+    taxNumber: z.string().max(20).optional(),
+    address: shortText.optional(),
+  }),
   payer: payerSchema,
   description: shortText,
   /** VND. */

@@ -1,6 +1,5 @@
-import { settledAmount } from './books';
 import { daysBetween } from './calendar';
-import { receivedSum, type Payment } from './payments';
+import { keptSum, settledAmount, type Payment } from './payments';
 import { isGranted, periodsOf, type Period, type SubscriptionEvent } from './subscription';
 
 /** Days after a payment in which its money can be asked back (platform specification, section 5). */
@@ -36,16 +35,17 @@ export function mayAskRefund(
   return now < refundUntil(paidAt);
 }
 
+type Paid = Pick<
+  Payment,
+  'paymentId' | 'amount' | 'received' | 'settledAt' | 'granted' | 'refund' | 'earlierRefunds'
+>;
+
 /**
  * VND of a payment for the days that are not used yet (product decision 35), in whole dong; 0 where a later payment took
  * them off its price.
  * @param periods of the practice
  */
-export function unusedAmount(
-  payment: Pick<Payment, 'paymentId' | 'amount' | 'received'>,
-  periods: readonly Period[],
-  now: string,
-): number {
+export function unusedAmount(payment: Paid, periods: readonly Period[], now: string): number {
   let [unused, whole] = [0, 0];
   for (const { paymentId, from, until } of periods) {
     if (paymentId !== payment.paymentId) continue;
@@ -56,16 +56,21 @@ export function unusedAmount(
 }
 
 /**
- * Most VND that may go back of a payment: all that came, less what its days that were used, or made another tier cheaper,
- * cost.
+ * Most VND that may go back of a payment now: all that came and was not given back, less what its days that were used, or made
+ * another tier cheaper, cost.
  * @param events of the practice, where it is a payment for its tier
  */
 export function refundLimit(
-  payment: Pick<Payment, 'paymentId' | 'amount' | 'received'>,
+  payment: Paid & Pick<Payment, 'status'>,
   events: readonly SubscriptionEvent[],
   now: string,
 ): number {
-  const received = receivedSum(payment);
-  if (!isGranted(events, payment.paymentId)) return received;
-  return received - settledAmount(payment) + unusedAmount(payment, periodsOf(events), now);
+  const kept = keptSum(payment);
+  if (!isGranted(events, payment.paymentId)) return kept;
+  const { status, refund } = payment;
+  // Its days ended with the refund: what was unused then goes on to be.
+  if (status === 'refunded')
+    return Math.max(0, Math.min(kept, (refund?.most ?? 0) - (refund?.amount ?? 0)));
+  const unused = unusedAmount(payment, periodsOf(events), now);
+  return Math.max(0, kept - settledAmount(payment) + unused);
 }

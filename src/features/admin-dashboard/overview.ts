@@ -26,6 +26,13 @@ export function workOf({ people, money, jobs, at }: Dashboard): Work[] {
       count: money.refundsDue,
       to: addressesOf('adminPayments').list,
     });
+  if (money?.refundsOwed)
+    work.push({
+      ...texts.refundsOwed,
+      hint: texts.refundsOwed.hint(formatMoney(money.owedSum ?? 0)),
+      count: money.refundsOwed,
+      to: `${addressesOf('adminPayments').list}?tab=owed`,
+    });
   if (people && people.waiting > 0)
     work.push({
       ...texts.applications,

@@ -2,10 +2,10 @@ import { Checkbox, Field, Input, Text } from '@chakra-ui/react';
 import { useState } from 'react';
 import { MONEY_REASON_MAX } from '../../api/adminPayments';
 import { adminPaymentTexts } from '../../i18n/adminPayments';
-import { ConfirmDialog } from '../../ui/ConfirmDialog';
 import { formatMoney, formatNumber } from '../../ui/format';
-import { Problem } from '../../ui/plain/Problem';
 import { ReasonDialog } from '../../ui/ReasonDialog';
+import { AssignedTo } from './AssignedTo';
+import { SentDialog, UndoDialog } from './SentDialog';
 import { amountIn } from './amount';
 import type { Act, ActFields, MoneyActs } from './useMoneyActs';
 
@@ -67,51 +67,31 @@ function GoodwillField({ isOn, onChange }: { isOn: boolean; onChange: (isOn: boo
   );
 }
 
-type SentAct = Extract<Act, { kind: 'sent' | 'transferSent' }>;
-
-/** Asks whether money that goes back was sent; its reason is known. */
-function SentDialog({ act, acts }: { act: SentAct; acts: MoneyActs }) {
-  const { title, body, confirm } = texts.sent;
-  const [amount, what] =
-    act.kind === 'sent'
-      ? [act.payment.refund?.amount ?? 0, act.payment.description]
-      : [act.transfer.amount, act.transfer.content];
-  return (
-    <ConfirmDialog
-      open
-      title={title(formatMoney(amount))}
-      confirmLabel={confirm}
-      busy={acts.busy}
-      onConfirm={() => void acts.confirm(act, '', {})}
-      onClose={() => acts.begin(null)}
-    >
-      {body(what)}
-      {acts.error ? <Problem text={acts.error} /> : null}
-    </ConfirmDialog>
-  );
-}
-
 /** Asks before a decision about money, for its reason and for what it needs beside it. */
 export function ActDialog({ act, acts }: { act: Act; acts: MoneyActs }) {
-  return act.kind === 'sent' || act.kind === 'transferSent' ? (
-    <SentDialog act={act} acts={acts} />
-  ) : (
-    <ReasonedDialog act={act} acts={acts} />
-  );
+  if (act.kind === 'sent') return <SentDialog owed={act.owed} acts={acts} />;
+  if (act.kind === 'undo') return <UndoDialog act={act} acts={acts} />;
+  return <ReasonedDialog act={act} acts={acts} />;
 }
 
-type ReasonedAct = Exclude<Act, SentAct>;
+type ReasonedAct = Exclude<Act, { kind: 'sent' | 'undo' }>;
 
 /** Fields of a decision beside its reason, and what is wrong with them. */
 function useActFields(act: ReasonedAct) {
   const payment = act.kind === 'refund' ? act.payment : undefined;
-  const received = payment?.received ?? 0;
+  const received = payment?.kept ?? payment?.received ?? 0;
   const unused = payment?.refundable ?? received;
   const [amount, setAmount] = useState(() =>
     formatNumber(Math.min(payment?.refundRequest?.amount ?? unused, unused), 0),
   );
   const [goodwill, setGoodwill] = useState(false);
-  const [memo, setMemo] = useState('');
+  const [memo, setTyped] = useState('');
+  const [isAgreed, setAgreed] = useState(false);
+  // Another code is another payment to look at.
+  const setMemo = (typed: string): void => {
+    setTyped(typed);
+    setAgreed(false);
+  };
   const [problem, setProblem] = useState<string | null>(null);
   const most = goodwill ? received : unused;
 
@@ -119,21 +99,44 @@ function useActFields(act: ReasonedAct) {
   function read(): ActFields | undefined {
     const given = payment ? amountIn(amount, most) : undefined;
     const isMissing = act.kind === 'count' && memo.trim() === '';
+    const unseen = act.kind === 'count' && !isAgreed ? texts.memoUnseen : null;
     const amountProblem = payment && given === undefined ? texts.amountWrong : undefined;
-    setProblem(amountProblem?.(formatMoney(most)) ?? (isMissing ? texts.memoMissing : null));
-    if (amountProblem || isMissing) return undefined;
+    setProblem(amountProblem?.(formatMoney(most)) ?? (isMissing ? texts.memoMissing : unseen));
+    if (amountProblem || isMissing || unseen) return undefined;
     return {
       ...(given === undefined ? {} : { amount: given, goodwill }),
       ...(act.kind === 'count' ? { memo: memo.trim() } : {}),
     };
   }
-  return { amount, setAmount, goodwill, setGoodwill, memo, setMemo, problem, most, read };
+  return {
+    amount,
+    setAmount,
+    goodwill,
+    setGoodwill,
+    memo,
+    setMemo,
+    isAgreed,
+    setAgreed,
+    problem,
+    most,
+    read,
+  };
 }
 
 function Fields({ act, fields }: { act: ReasonedAct; fields: ReturnType<typeof useActFields> }) {
   const { problem, most } = fields;
   if (act.kind === 'count')
-    return <MemoField value={fields.memo} onChange={fields.setMemo} problem={problem} />;
+    return (
+      <>
+        <MemoField value={fields.memo} onChange={fields.setMemo} problem={problem} />
+        <AssignedTo
+          transfer={act.transfer}
+          memo={fields.memo}
+          isAgreed={fields.isAgreed}
+          onAgree={fields.setAgreed}
+        />
+      </>
+    );
   if (act.kind !== 'refund') return null;
   return (
     <>

@@ -8,20 +8,23 @@ import type { Act } from './useMoneyActs';
 
 interface OrderCardProps {
   order: StaffOrder;
+  /** Its week has not come in time. */
+  isLate?: boolean;
   /** Absent where the person may only look. */
   onAct?: ((act: Act) => void) | undefined;
 }
 
-/** An order whose money has to go back: whose, how much, and why. */
-export function OrderCard({ order, onAct }: OrderCardProps) {
-  const { code, contact, amount, createdAt, refundReason, paymentId } = order;
+/** An order whose money has to go back, or whose week never came: whose, how much, and why. */
+export function OrderCard({ order, isLate = false, onAct }: OrderCardProps) {
+  const { code, contact, amount, createdAt, refundReason, paymentId, deliverBy } = order;
+  const { paidAmount: paid = amount, deliveringSince, expertName } = order;
   const description = texts.order(code);
   const begin =
     onAct && paymentId !== undefined
       ? () =>
           onAct({
             kind: 'refund',
-            payment: { id: paymentId, kind: 'order', description, received: amount },
+            payment: { id: paymentId, kind: 'order', description, received: paid },
           })
       : undefined;
   return (
@@ -29,7 +32,7 @@ export function OrderCard({ order, onAct }: OrderCardProps) {
       title={description}
       about={
         <Flex gap="2" align="center" wrap="wrap">
-          <Badge colorPalette="turmeric">{texts.refundDue}</Badge>
+          <Badge colorPalette="turmeric">{isLate ? texts.late : texts.refundDue}</Badge>
           <Text color="fg.muted" textStyle="sm">
             {texts.created(formatWhen(createdAt))}
           </Text>
@@ -38,11 +41,22 @@ export function OrderCard({ order, onAct }: OrderCardProps) {
       actions={begin ? <ActButton act="refund" what={description} onPress={begin} /> : null}
     >
       <RecordFacts>
-        <RecordFact name={texts.fact.received}>{formatMoney(amount)}</RecordFact>
+        <RecordFact name={texts.fact.received}>{formatMoney(paid)}</RecordFact>
         <RecordFact name={texts.fact.payer}>{`${contact.name} · ${contact.email}`}</RecordFact>
         <RecordFact name={texts.fact.why}>
           {refundReason ? texts.refundReason[refundReason] : null}
         </RecordFact>
+        {isLate ? (
+          <>
+            <RecordFact name={texts.fact.expert}>{expertName}</RecordFact>
+            <RecordFact name={texts.fact.deliverBy}>
+              {deliverBy ? formatWhen(deliverBy) : null}
+            </RecordFact>
+            <RecordFact name={texts.fact.why}>
+              {deliveringSince ? texts.noWeek(formatWhen(deliveringSince)) : texts.notDelivered}
+            </RecordFact>
+          </>
+        ) : null}
       </RecordFacts>
     </RecordCard>
   );

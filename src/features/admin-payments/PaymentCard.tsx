@@ -40,12 +40,9 @@ interface PaymentCardProps {
 }
 
 function Actions({ payment, onAct }: PaymentCardProps) {
-  const { status, received, description, refund } = payment;
-  if (onAct && refund && refund.sentAt === undefined)
-    return (
-      <ActButton act="sent" what={description} onPress={() => onAct({ kind: 'sent', payment })} />
-    );
-  if (!onAct || (status !== 'paid' && status !== 'review')) return null;
+  const { status, received, description, kept = received } = payment;
+  const isOver = status === 'refunded' && kept < 1;
+  if (!onAct || isOver || !['paid', 'review', 'refunded'].includes(status)) return null;
   return (
     <>
       {status === 'review' ? (
@@ -62,7 +59,7 @@ function Actions({ payment, onAct }: PaymentCardProps) {
           onPress={() => onAct({ kind: 'decline', payment })}
         />
       ) : null}
-      {received > 0 ? (
+      {kept > 0 ? (
         <ActButton
           act="refund"
           what={description}
@@ -73,17 +70,21 @@ function Actions({ payment, onAct }: PaymentCardProps) {
   );
 }
 
-function RefundFacts({ refund }: Pick<PaymentRecord, 'refund'>) {
+type Refund = NonNullable<PaymentRecord['refund']>;
+
+function RefundFacts({ refund }: { refund: Refund }) {
   return (
     <>
       <RecordFact name={fact.refund}>
-        {refund ? `${formatMoney(refund.amount)}, ${formatWhen(refund.at)}` : null}
+        {`${formatMoney(refund.amount)}, ${formatWhen(refund.at)}`}
       </RecordFact>
       <RecordFact name={fact.sentAt}>
-        {refund?.sentAt ? formatWhen(refund.sentAt) : null}
+        {refund.sentAt
+          ? [formatWhen(refund.sentAt), refund.reference].filter(Boolean).join(' · ')
+          : texts.owed.notSent}
       </RecordFact>
-      <RecordFact name={refund?.isGoodwill ? fact.goodwill : fact.reason}>
-        {refund?.reason}
+      <RecordFact name={refund.isGoodwill ? fact.goodwill : fact.reason}>
+        {refund.reason}
       </RecordFact>
     </>
   );
@@ -92,7 +93,8 @@ function RefundFacts({ refund }: Pick<PaymentRecord, 'refund'>) {
 /** A payment: what for, of whom, how it stands, and what staff may decide. */
 export function PaymentCard({ payment, onAct }: PaymentCardProps) {
   const { description, kind, status, amount, received, payer, reviewReason, refund } = payment;
-  const { refundRequest } = payment;
+  const { refundRequest, undecided, kept } = payment;
+  const refunds = payment.refunds ?? (refund ? [refund] : []);
   const who = [payer.name, payer.email].filter(Boolean).join(' · ');
   return (
     <RecordCard
@@ -119,7 +121,15 @@ export function PaymentCard({ payment, onAct }: PaymentCardProps) {
         <RecordFact name={fact.why}>
           {reviewReason ? REVIEW_REASONS[reviewReason] : null}
         </RecordFact>
-        <RefundFacts refund={refund} />
+        {refunds.map((one) => (
+          <RefundFacts key={one.at} refund={one} />
+        ))}
+        <RecordFact name={fact.kept}>
+          {refunds.length > 0 && kept !== undefined ? formatMoney(kept) : null}
+        </RecordFact>
+        <RecordFact name={fact.undecided}>
+          {undecided === undefined ? null : formatMoney(undecided)}
+        </RecordFact>
         <RecordFact name={fact.asked}>
           {refundRequest ? `${formatMoney(refundRequest.amount)}: ${refundRequest.reason}` : null}
         </RecordFact>
@@ -131,18 +141,14 @@ export function PaymentCard({ payment, onAct }: PaymentCardProps) {
 /** Money that fits no payment. */
 export function TransferCard(props: {
   transfer: TransferRecord;
-  /** Its money is given back; nobody has sent it yet. */
-  isUnsent?: boolean;
+  /** It was assigned a moment ago. */
+  isWaiting?: boolean;
   onAct?: ((act: Act) => void) | undefined;
 }) {
   const { transfer, onAct } = props;
   const amount = formatMoney(transfer.amount);
-  const sent = (
-    <ActButton
-      act="sent"
-      what={amount}
-      onPress={() => onAct?.({ kind: 'transferSent', transfer })}
-    />
+  const undo = (
+    <ActButton act="undo" what={amount} onPress={() => onAct?.({ kind: 'undo', transfer })} />
   );
   const decisions = onAct ? (
     <>
@@ -154,10 +160,10 @@ export function TransferCard(props: {
       />
     </>
   ) : null;
-  const actions = onAct && props.isUnsent ? sent : decisions;
+  const actions = onAct && props.isWaiting ? undo : decisions;
   return (
     <RecordCard
-      title={`${props.isUnsent ? texts.unsent : texts.transfer}: ${amount}`}
+      title={`${props.isWaiting ? texts.waiting : texts.transfer}: ${amount}`}
       about={
         <Text color="fg.muted" textStyle="sm">
           {texts.cameAt(formatWhen(transfer.receivedAt))}
@@ -168,6 +174,10 @@ export function TransferCard(props: {
       <RecordFacts>
         <RecordFact name={fact.content}>{transfer.content}</RecordFact>
         <RecordFact name={fact.bank}>{transfer.gateway}</RecordFact>
+        <RecordFact name={fact.reference}>{transfer.reference}</RecordFact>
+        <RecordFact name={fact.undoUntil}>
+          {props.isWaiting && transfer.undoUntil ? formatWhen(transfer.undoUntil) : null}
+        </RecordFact>
         <RecordFact name={fact.why}>
           {transfer.reviewReason ? REVIEW_REASONS[transfer.reviewReason] : null}
         </RecordFact>

@@ -3,7 +3,7 @@ import { CircleCheck } from 'lucide-react';
 import { useState, useSyncExternalStore } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { listMoneyInReview, listPayments, type PaymentRecord } from '../../api/adminPayments';
-import { listAllOrders } from '../../api/orders';
+import { listAllOrders, type StaffOrder } from '../../api/orders';
 import { hasPermission } from '../../domain/access/permissions';
 import {
   PAYMENT_STATUS_NAMES,
@@ -22,6 +22,7 @@ import { ActDialog } from './ActDialog';
 import { ConversionTab } from './ConversionTab';
 import { LedgerTab } from './LedgerTab';
 import { OrderCard } from './OrderCard';
+import { OwedTab } from './OwedTab';
 import { PaymentCard, TransferCard } from './PaymentCard';
 import { SellersTab } from './SellersTab';
 import { useMoneyActs } from './useMoneyActs';
@@ -45,30 +46,47 @@ function LoadProblem({ text, onReload }: { text: string | null; onReload: () => 
   );
 }
 
-/** Orders whose money has to go back. */
+/** Orders whose money has to go back, and those that an expert carries out. */
 const REFUNDING = { query: { state: 'refunding' } } as const;
+const ACCEPTED = { query: { state: 'accepted' } } as const;
+/** Milliseconds that menus may take from the expert's device. */
+const ON_THEIR_WAY = 3_600_000;
+
+/** Whether the week of an accepted order should have come. */
+const isOverdue = ({ deliverBy, deliveringSince }: StaffOrder, now: number): boolean =>
+  (deliverBy !== undefined && Date.parse(deliverBy) < now) ||
+  (deliveringSince !== undefined && Date.parse(deliveringSince) + ON_THEIR_WAY < now);
 
 /** Payments, transfers and refunds that wait for a decision. */
 function ReviewTab() {
   const { answer, error, reload } = useGatewayQuery(listMoneyInReview, {}, texts.what);
   const orders = useGatewayQuery(listAllOrders, REFUNDING, texts.what);
+  const accepted = useGatewayQuery(listAllOrders, ACCEPTED, texts.what);
+  const [now] = useState(() => Date.now());
   const reloadAll = async (): Promise<void> => {
-    await Promise.all([reload(), orders.reload()]);
+    await Promise.all([reload(), orders.reload(), accepted.reload()]);
   };
   const acts = useMoneyActs(reloadAll);
   const onAct = useRight('processRefunds') ? acts.begin : undefined;
   const due = orders.answer?.orders.filter(
     ({ paymentId = '' }) => !acts.decided.includes(paymentId),
   );
+  const late = accepted.answer?.orders.filter(
+    (order) => isOverdue(order, now) && !acts.decided.includes(order.paymentId ?? ''),
+  );
   const isEmpty =
     answer?.payments.length === 0 &&
     answer.transfers.length === 0 &&
     answer.requests.length === 0 &&
-    answer.unsent.length === 0 &&
-    due?.length === 0;
+    (answer.waiting ?? []).length === 0 &&
+    due?.length === 0 &&
+    late?.length === 0;
   return (
     <Stack gap="4" maxW="3xl">
-      <LoadProblem text={error ?? orders.error} onReload={() => void reloadAll()} />
+      <LoadProblem
+        text={error ?? orders.error ?? accepted.error}
+        onReload={() => void reloadAll()}
+      />
       {!answer && !error ? <Text color="fg.muted">{texts.loading}</Text> : null}
       {isEmpty ? (
         <EmptyState
@@ -86,11 +104,14 @@ function ReviewTab() {
       {answer?.requests.map((payment) => (
         <PaymentCard key={payment.id} payment={payment} onAct={onAct} />
       ))}
-      {answer?.unsent.map((transfer) => (
-        <TransferCard key={transfer.id} transfer={transfer} isUnsent onAct={onAct} />
+      {answer?.waiting?.map((transfer) => (
+        <TransferCard key={transfer.id} transfer={transfer} isWaiting onAct={onAct} />
       ))}
       {due?.map((order) => (
         <OrderCard key={order.id} order={order} onAct={onAct} />
+      ))}
+      {late?.map((order) => (
+        <OrderCard key={order.id} order={order} isLate onAct={onAct} />
       ))}
       {acts.open ? <ActDialog act={acts.open} acts={acts} /> : null}
     </Stack>
@@ -170,6 +191,7 @@ function PaymentsTab() {
   );
 }
 
+const Owed = () => <OwedTab mayAct={useRight('processRefunds')} />;
 const Sellers = () => <SellersTab mayPay={useRight('processRefunds')} />;
 
 /** `/admin/payments?tab=…`: what waits for a decision, all payments, and the books. Needs the network. */
@@ -178,6 +200,7 @@ export function PaymentsPage() {
   const mayReadBooks = useRight('viewFinancialReports');
   const tabs = [
     ['review', ReviewTab],
+    ['owed', Owed],
     ['payments', PaymentsTab],
     ...(mayReadBooks
       ? [

@@ -92,7 +92,7 @@ function SellerCard({ seller, onPay }: { seller: Seller; onPay?: (() => void) | 
         </Text>
       }
       actions={
-        onPay && owed > 0 ? (
+        onPay && owed > 0 && account ? (
           <Button
             minH="11"
             variant="outline"

@@ -4,10 +4,13 @@ import {
   noteRefundSent,
   refundPayment,
   resolveTransfer,
+  undoTransfer,
+  type OwedRecord,
   type PaymentRecord,
   type TransferRecord,
 } from '../../api/adminPayments';
 import { declineRefund, noteTransferSent } from '../../api/workspacePayments';
+import type { Sending } from '../../domain/money/payments';
 import { gateway } from '../../gateway/browserSession';
 import { useAction } from '../../gateway/useAction';
 import { adminPaymentTexts as texts } from '../../i18n/adminPayments';
@@ -19,12 +22,19 @@ export type Act =
       kind: 'refund' | 'accept';
       payment: Pick<
         PaymentRecord,
-        'id' | 'kind' | 'description' | 'received' | 'refundable' | 'refundRequest'
+        | 'id'
+        | 'kind'
+        | 'description'
+        | 'received'
+        | 'kept'
+        | 'refundable'
+        | 'refundRequest'
+        | 'refunds'
       >;
     }
   | { kind: 'decline'; payment: PaymentRecord }
-  | { kind: 'sent'; payment: PaymentRecord }
-  | { kind: 'transferSent'; transfer: TransferRecord }
+  | { kind: 'sent'; owed: OwedRecord }
+  | { kind: 'undo'; transfer: TransferRecord }
   | { kind: 'giveBack' | 'count'; transfer: TransferRecord };
 
 /** Fields beside the reason. */
@@ -35,19 +45,35 @@ export interface ActFields {
   goodwill?: boolean;
   /** Of money that is counted for a payment. */
   memo?: string;
+  /** Of money that was sent back. */
+  sending?: Sending;
 }
 
-function send(act: Act, reason: string, { amount, goodwill, memo }: ActFields): Promise<unknown> {
+function noteSent({ kind, id, at }: OwedRecord, sending: Sending = {}): Promise<unknown> {
+  const params = { id };
+  return kind === 'payment'
+    ? gateway.ask(noteRefundSent, { params, body: { ...sending, at } })
+    : gateway.ask(noteTransferSent, { params, body: sending });
+}
+
+/** VND that went back before, as it stands on the screen. */
+const backBefore = (refunds: PaymentRecord['refunds'] = []): number =>
+  refunds.reduce((sum, { amount }) => sum + amount, 0);
+
+function send(act: Act, reason: string, fields: ActFields): Promise<unknown> {
+  const { amount, goodwill, memo, sending } = fields;
+  if (act.kind === 'sent') return noteSent(act.owed, sending);
+  if (act.kind === 'undo') return gateway.ask(undoTransfer, { params: { id: act.transfer.id } });
   if ('payment' in act) {
     const params = { id: act.payment.id };
-    if (act.kind === 'sent') return gateway.ask(noteRefundSent, { params });
     if (act.kind === 'decline') return gateway.ask(declineRefund, { params, body: { reason } });
     return act.kind === 'refund'
-      ? gateway.ask(refundPayment, { params, body: { reason, amount, goodwill } })
+      ? gateway.ask(refundPayment, {
+          params,
+          body: { reason, amount, goodwill, after: backBefore(act.payment.refunds) },
+        })
       : gateway.ask(acceptPayment, { params, body: { reason } });
   }
-  if (act.kind === 'transferSent')
-    return gateway.ask(noteTransferSent, { params: { id: act.transfer.id } });
   const counted = act.kind === 'count' ? { memo } : {};
   return gateway.ask(resolveTransfer, {
     params: { id: act.transfer.id },

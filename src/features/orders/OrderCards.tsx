@@ -9,6 +9,7 @@ import { addressesOf } from '../../routing/addresses';
 import { ConfirmDialog } from '../../ui/ConfirmDialog';
 import { formatDate, formatTime } from '../../ui/format';
 import { AppLink } from '../../ui/Link';
+import { Notice } from '../../ui/Notice';
 import type { useOrderActions } from './useOrderActions';
 
 const when = (instant: string): string => `${formatTime(instant)} ${formatDate(instant)}`;
@@ -175,6 +176,11 @@ export function OwnOrderCard({ order, actions }: OwnOrderCardProps) {
         <Text color="fg.muted" textStyle="sm">
           {text.deliverBy(when(order.deliverBy))}
         </Text>
+      ) : null}
+      {order.deliveringSince ? (
+        <Notice tone="warning" title={text.waiting}>
+          {text.waitingText(when(order.deliveringSince))}
+        </Notice>
       ) : null}
       {order.change ? <Wish change={order.change} /> : null}
       <Answers order={order} />

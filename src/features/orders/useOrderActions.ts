@@ -48,10 +48,16 @@ export function useOrderActions(reload: () => Promise<void>): OrderActions {
   };
 
   const deliver = async ({ id }: OwnOrder): Promise<boolean> => {
-    const isDone = await delivering.run(() =>
-      gateway.ask(deliverOrder, { params: { id }, body: { clientId: id } }),
-    );
-    if (isDone) toaster.create({ type: 'success', title: text.delivered });
+    let isWaiting = false;
+    const isDone = await delivering.run(async () => {
+      const { order } = await gateway.ask(deliverOrder, { params: { id }, body: { clientId: id } });
+      isWaiting = order.deliveringSince !== undefined;
+    });
+    if (isDone)
+      toaster.create({
+        type: isWaiting ? 'info' : 'success',
+        title: isWaiting ? text.waiting : text.delivered,
+      });
     await reload();
     return isDone;
   };

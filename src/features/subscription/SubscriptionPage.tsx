@@ -9,6 +9,7 @@ import { PAIN_FEATURES } from '../../domain/money/conversion';
 import type { Cycle, PaidTier } from '../../domain/money/payments';
 import { gateway } from '../../gateway/browserSession';
 import { useAction } from '../../gateway/useAction';
+import { useGatewayQuery } from '../../gateway/useGatewayQuery';
 import { billingText } from '../../i18n/billing';
 import { subscriptionText as texts } from '../../i18n/subscription';
 import { addressesOf } from '../../routing/addresses';
@@ -157,14 +158,22 @@ function Overview({ own, tier, onOpen }: { own: OwnSubscription; tier: Tier; onO
 /** How a payment ended, as its return address says (platform specification, section 2). */
 type ReturnStatus = 'success' | 'cancelled';
 
-function Returned({ status }: { status: string | null }) {
-  const { success, successHint, cancelled, cancelledHint } = texts.returned;
-  if (status === 'success')
-    return (
-      <Notice tone="info" title={success}>
-        {successHint}
-      </Notice>
-    );
+/** Tells of a payment that was made: the gateway says so, an address alone does not. */
+function Succeeded({ paymentId }: { paymentId: string }) {
+  const asked = { query: { paymentId } };
+  const { answer } = useGatewayQuery(readOwnPayment, asked, billingText.opening);
+  const { status, settled } = answer?.payment.view ?? {};
+  if (status !== 'paid' || settled !== true) return null;
+  return (
+    <Notice tone="info" title={texts.returned.success}>
+      {texts.returned.successHint}
+    </Notice>
+  );
+}
+
+function Returned({ status, paymentId }: { status: string | null; paymentId: string | null }) {
+  const { cancelled, cancelledHint } = texts.returned;
+  if (status === 'success' && paymentId !== null) return <Succeeded paymentId={paymentId} />;
   if (status !== 'cancelled') return null;
   return (
     <Notice tone="warning" title={cancelled}>
@@ -199,7 +208,7 @@ function Paying({
 }) {
   const [params, setParams] = useSearchParams();
   const comeBack = (status: ReturnStatus) =>
-    setParams({ tab: 'subscription', status }, { replace: true });
+    setParams({ tab: 'subscription', status, payment: opened.payment.id }, { replace: true });
   return (
     <PaymentDialog
       key={opened.payment.id}
@@ -237,7 +246,7 @@ export function SubscriptionPage() {
     <Page title={isTiers ? texts.tiersTitle : texts.title} back={back} maxW="6xl">
       <Problem text={own.error ?? codeError} />
       {/* The payment's own window says it first. */}
-      {opened ? null : <Returned status={params.get('status')} />}
+      {opened ? null : <Returned status={params.get('status')} paymentId={params.get('payment')} />}
       {tier && isTiers ? <Tiers own={own} tier={tier} onOpen={setOpened} /> : null}
       {tier && !isTiers ? <Overview own={own} tier={tier} onOpen={setOpened} /> : null}
       {opened ? <Paying own={own} opened={opened} onClose={() => setOpened(null)} /> : null}

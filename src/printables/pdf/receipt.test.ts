@@ -8,7 +8,11 @@ const receipt: Receipt = {
   paymentId: 'p1',
   kind: 'subscription',
   issuedAt: '2026-11-14T01:12:50.000Z',
-  seller: { name: 'CTY TNHH BUA LANH' },
+  seller: {
+    name: 'CTY TNHH BUA LANH',
+    taxNumber: '0312345678',
+    address: '12 Nguyễn Trãi, Quận 1, TP. Hồ Chí Minh',
+  },
   payer: { name: 'Nguyễn Thị Lan', email: 'lan@phongdinhduonglan.vn' },
   description: 'Gói Pro, 1 tháng (14/11/2026 – 14/12/2026)',
   amount: 499_000,

@@ -33,6 +33,10 @@ function fact(place: Place, name: string, value: string): void {
 
 const factsOf = (receipt: Receipt): [string, string][] => [
   ['Bên nhận', receipt.seller.name],
+  ...(receipt.seller.taxNumber
+    ? [['Mã số thuế', receipt.seller.taxNumber] as [string, string]]
+    : []),
+  ...(receipt.seller.address ? [['Địa chỉ', receipt.seller.address] as [string, string]] : []),
   ['Người trả', [receipt.payer.name, receipt.payer.email].filter(Boolean).join(' · ') || '—'],
   ['Nội dung', receipt.description],
   ['Hình thức', 'Chuyển khoản ngân hàng'],

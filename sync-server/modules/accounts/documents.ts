@@ -90,18 +90,18 @@ interface Place<T extends z.ZodType> {
 
 /**
  * Changes a document as it is now, again whenever somebody else was faster.
- * @param change undefined leaves it as it is
+ * @param change undefined leaves it as it is; what it waits for is read behind the document
  * @returns what is stored; undefined where there is none
  */
 export function updateBody<T extends z.ZodType<Record<string, unknown>>>(
   { database, key, schema, now }: Place<T>,
-  change: (present: z.output<T>) => z.output<T> | undefined,
+  change: (present: z.output<T>) => z.output<T> | undefined | Promise<z.output<T> | undefined>,
 ): Promise<z.output<T> | undefined> {
   return whileConflicts(async () => {
     const stored = await database.get(key);
     if (!stored || stored.deleted) return undefined;
     const present = readBody(schema, stored);
-    const next = change(present);
+    const next = await change(present);
     if (!next || next === present) return present;
     await database.put({ ...stored, body: next, receivedAt: now().toISOString() });
     return next;

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { z } from 'zod';
-import { reviewReasonSchema } from '../../../src/domain/money/payments';
+import { reviewReasonSchema, sendingSchema } from '../../../src/domain/money/payments';
 import { instantSchema } from '../../../src/domain/primitives';
 
 /** Time-sorted, for the ids of payments are UUIDs of version 7. */
@@ -29,6 +29,15 @@ const resolutionSchema = z.object({
   giveBack: z.boolean().optional(),
   /** When staff had sent it. */
   sentAt: instantSchema.optional(),
+  /** Until when it can be undone without more ado. */
+  undoUntil: instantSchema.optional(),
+  /** When it began to be carried out. */
+  begunAt: instantSchema.optional(),
+  /** It is taken back: the message counts for that payment no more. */
+  isUndone: z.boolean().optional(),
+  /** Why the message waited before. */
+  before: reviewReasonSchema.optional(),
+  sending: sendingSchema.optional(),
 });
 export type Resolution = z.infer<typeof resolutionSchema>;
 

@@ -1,19 +1,27 @@
 import { AppError } from '../../../src/domain/errors';
 import {
+  keptSum,
   nextPayment,
-  receivedSum,
+  refundedSum,
+  refundsOf,
   statusAt,
+  paymentSchema,
   type Payment,
   type PaymentEvent,
+  type Sending,
 } from '../../../src/domain/money/payments';
+import { isUndecided, unsentRefunds } from '../../../src/domain/money/books';
 import { refundLimit } from '../../../src/domain/money/refunds';
 import { AMOUNT_LIMITS } from '../../../src/domain/vietQr';
 import type { BankSettings } from '../../config';
+import { readSound } from '../accounts/accountRecords';
+import { documentsOf } from '../accounts/documents';
 import { jobRequest, type JobQueue } from '../jobs/queue';
+import { PAYMENTS } from './billingRecords';
 import { assignedEntry } from './entries';
 import { REFUND_PAYMENT, REFUND_SENT, settleRequest } from './jobKinds';
 import type { Ledger } from './ledger';
-import type { Payments } from './payments';
+import type { OpenMoney, Payments } from './payments';
 import { listPayments, paymentsOfWorkspace } from './paymentList';
 import type { PaymentStore } from './paymentStore';
 import { createRefundRequests } from './refundRequests';
@@ -61,32 +69,58 @@ async function limitOf({ database }: PaymentStore, payment: Payment, at: string)
   return refundLimit(payment, events, at);
 }
 
+/**
+ * The days of a payment are being taken off another one's price at this moment: how much may go back is not known yet.
+ * @throws AppError payment_conflict
+ */
+async function refuseBeingCredited(store: PaymentStore, { creditedTo }: Payment): Promise<void> {
+  const other = creditedTo === undefined ? undefined : await store.find(creditedTo);
+  if (other?.status === 'paid' && other.settledAt === undefined)
+    throw new AppError('payment_conflict');
+}
+
+type RefundDecision = Parameters<Payments['refund']>[1];
+
+/**
+ * The payment after a refund, computed of what is stored at this moment.
+ * @throws AppError payment_conflict, refund_too_high
+ */
+async function refunded(
+  store: PaymentStore,
+  present: Payment,
+  { by, reason, amount, goodwill = false, after = 0, at }: RefundDecision & { at: string },
+): Promise<Payment> {
+  const isBeingGiven = present.status === 'paid' && present.settledAt === undefined;
+  if (isBeingGiven || refundedSum(present) !== after) throw new AppError('payment_conflict');
+  await refuseBeingCredited(store, present);
+  const limit = await limitOf(store, present, at);
+  const most = goodwill ? keptSum(present) : limit;
+  const given = amount ?? most;
+  if (given > most) throw new AppError('refund_too_high', { limit: most });
+  // An amount that could go back without goodwill is an ordinary refund.
+  const isGoodwill = given > limit;
+  const event = { type: 'refund', amount: given, reason, by, at, isGoodwill, most: limit } as const;
+  const next = nextPayment(present, event);
+  if (!next) throw new AppError('payment_conflict');
+  return next;
+}
+
 /** Decisions of staff about a payment. */
 function createDecisions(
   { store, transfers, jobs, now }: Parts,
   change: Change,
-): Pick<Payments, 'refund' | 'refundLimit' | 'accept'> {
+): Pick<Payments, 'refund' | 'refundLimit' | 'accept' | 'credit'> {
   return {
     refundLimit: (payment) => limitOf(store, payment, now().toISOString()),
-    refund: async (paymentId, { by, reason, amount, goodwill = false }) => {
-      const present = await store.find(paymentId);
-      if (!present) throw new AppError('not_found');
-      // A payment that is being given at this moment cannot be refunded yet.
-      if (present.status === 'paid' && present.settledAt === undefined)
-        throw new AppError('payment_conflict');
+    refund: async (paymentId, decision) => {
       const at = now().toISOString();
-      const limit = await limitOf(store, present, at);
-      const most = goodwill ? receivedSum(present) : limit;
-      const given = amount ?? most;
-      if (given > most) throw new AppError('refund_too_high', { limit: most });
-      // An amount that could go back without goodwill is an ordinary refund.
-      const isGoodwill = given > limit;
       // A try that is refused must not stand in the way of the next one.
       const key = `${paymentId} ${at}`;
-      const job = jobRequest(REFUND_PAYMENT, { key, payload: { paymentId } });
+      const job = jobRequest(REFUND_PAYMENT, { key, payload: { paymentId, at } });
       const payment = await jobs.enqueueAround([job], () =>
-        change(paymentId, { type: 'refund', amount: given, reason, by, at, isGoodwill }),
+        store.update(paymentId, (present) => refunded(store, present, { ...decision, at })),
       );
+      if (!payment) throw new AppError('not_found');
       await transfers.resolveAll(payment);
       return payment;
     },
@@ -99,6 +133,34 @@ function createDecisions(
       await transfers.resolveAll(payment);
       return payment;
     },
+    credit: async (paymentId, creditedTo) => {
+      const payment = await store.update(paymentId, (present) =>
+        present.status === 'refunded' || present.creditedTo === creditedTo
+          ? undefined
+          : { ...present, creditedTo },
+      );
+      return payment !== undefined && payment.status !== 'refunded';
+    },
+  };
+}
+
+/** The payment once a refund of it was sent; the same where that was noted before. @throws AppError payment_conflict */
+function withSent(payment: Payment, at: string | undefined, sending: Sending & { sentAt: string }) {
+  const wanted = at ?? payment.refund?.at;
+  const all = refundsOf(payment);
+  const refund = all.find((one) => one.at === wanted);
+  if (!refund) throw new AppError('payment_conflict');
+  if (refund.sentAt !== undefined) return undefined;
+  // Each has its own place in the books.
+  const isTaken = all.some(({ sentAt }) => sentAt === sending.sentAt);
+  if (isTaken) throw new AppError('payment_conflict');
+  const note = <R extends { at: string }>(one: R): R =>
+    one.at === wanted ? { ...one, ...sending } : one;
+  const { refund: last, earlierRefunds, ...rest } = payment;
+  return {
+    ...rest,
+    ...(last ? { refund: note(last) } : {}),
+    ...(earlierRefunds ? { earlierRefunds: earlierRefunds.map(note) } : {}),
   };
 }
 
@@ -124,21 +186,31 @@ function createBookings({
       if (payment.assignedAt === undefined || payment.seller !== seller) return;
       await ledger.append(assignedEntry(payment, seller, payment.assignedAt));
     },
-    noteSent: async (paymentId) => {
-      const at = now().toISOString();
+    noteSent: async (paymentId, { at: wanted, ...sending } = {}) => {
+      const sentAt = now().toISOString();
+      const at = wanted ?? (await store.find(paymentId))?.refund?.at;
       // A try that was refused must not stand in the way of this one.
-      const job = jobRequest(REFUND_SENT, { key: `${paymentId} ${at}`, payload: { paymentId } });
+      const key = `${paymentId} ${sentAt}`;
+      const job = jobRequest(REFUND_SENT, { key, payload: { paymentId, at } });
       const payment = await jobs.enqueueAround([job], () =>
-        store.update(paymentId, ({ refund, ...present }) => {
-          if (!refund) throw new AppError('payment_conflict');
-          const isNoted = refund.sentAt !== undefined;
-          return isNoted ? undefined : { ...present, refund: { ...refund, sentAt: at } };
-        }),
+        store.update(paymentId, (present) => withSent(present, at, { ...sending, sentAt })),
       );
       if (!payment) throw new AppError('not_found');
       return payment;
     },
   };
+}
+
+/** Payments whose money staff have to look at, in their order. */
+async function openMoney({ database }: PaymentStore): Promise<OpenMoney> {
+  const found: OpenMoney = { undecided: [], owed: [] };
+  for await (const { body } of documentsOf(database, PAYMENTS)) {
+    const payment = readSound(paymentSchema, body);
+    if (!payment || payment.received.length === 0) continue;
+    if (isUndecided(payment)) found.undecided.push(payment);
+    for (const refund of unsentRefunds(payment)) found.owed.push({ payment, refund });
+  }
+  return found;
 }
 
 export function createPayments(parts: Parts): Payments {
@@ -163,12 +235,16 @@ export function createPayments(parts: Parts): Payments {
     ...createBookings(parts),
     ...createRefundRequests(parts),
     close: (paymentId) => change(paymentId, { type: 'close', at: now().toISOString() }),
+    openMoney: () => openMoney(store),
     list: (query) => listPayments(store.database, query, now()),
     ofWorkspace: (workspaceId, limit) =>
       paymentsOfWorkspace({ database: store.database, workspaceId, now: now() }, limit),
     transfersInReview: transfers.inReview,
     resolveTransfer: transfers.resolve,
     transfersUnsent: transfers.unsent,
+    transfersWaiting: transfers.waiting,
+    undoTransfer: transfers.undo,
+    transfersOf: transfers.some,
     noteTransferSent: transfers.noteSent,
   };
 }

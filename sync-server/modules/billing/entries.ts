@@ -1,13 +1,12 @@
-import { heldBy, settledAmount } from '../../../src/domain/money/books';
+import { refundLines } from '../../../src/domain/money/books';
 import {
   assignedLines,
   paidBackLines,
   receivedLines,
-  refundedLines,
   settledLines,
   type LedgerEntry,
 } from '../../../src/domain/money/ledger';
-import type { Payment } from '../../../src/domain/money/payments';
+import { settledAmount, type Payment, type Refund } from '../../../src/domain/money/payments';
 import type { Transfer } from './billingRecords';
 
 /** Entries of the books, as what happened to a payment makes them: the same event makes the same entry. */
@@ -45,10 +44,12 @@ export const assignedEntry = (payment: Payment, seller: string, at: string): Led
 /** Staff decided to give money back. */
 export function refundedEntry(
   payment: Payment,
-  { amount, at, isGoodwill }: { amount: number; at: string; isGoodwill?: boolean | undefined },
+  { at, isGoodwill }: Pick<Refund, 'at' | 'isGoodwill'>,
 ): LedgerEntry {
   const { paymentId } = payment;
-  const lines = refundedLines(heldBy(payment), amount);
+  const own = refundLines(payment).find(({ refund }) => refund.at === at);
+  if (!own) throw new RangeError('a payment has no such refund');
+  const { lines } = own;
   const goodwill = isGoodwill ? { isGoodwill } : {};
   return { at, kind: 'refunded', of: paymentId, paymentId, ...goodwill, lines };
 }

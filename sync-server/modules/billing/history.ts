@@ -6,7 +6,7 @@ import {
   isMeantBy,
   type HistoryStatus,
 } from '../../../src/domain/money/history';
-import { receivedSum, type Payment } from '../../../src/domain/money/payments';
+import { keptSum, receivedSum, type Payment } from '../../../src/domain/money/payments';
 import { bankInfoOf } from '../../../src/domain/money/qrPayment';
 import { mayAskRefund, refundUntil, unusedAmount } from '../../../src/domain/money/refunds';
 import type { Period } from '../../../src/domain/money/subscription';
@@ -31,9 +31,6 @@ interface Parts {
   now: string;
 }
 
-const kept = (payment: Payment): number =>
-  receivedSum(payment) - (payment.status === 'refunded' ? (payment.refund?.amount ?? 0) : 0);
-
 /** Head of the list: counts of all payments, and the sum that was paid. */
 function summaryOf(all: readonly Payment[]): Pick<Data, 'counts' | 'paid'> {
   const count = (status: HistoryStatus): number =>
@@ -49,7 +46,7 @@ function summaryOf(all: readonly Payment[]): Pick<Data, 'counts' | 'paid'> {
       expired: all.filter(({ status, closedAt }) => status === 'expired' && !closedAt).length,
     },
     paid: {
-      amount: paid.reduce((sum, payment) => sum + kept(payment), 0),
+      amount: paid.reduce((sum, payment) => sum + keptSum(payment), 0),
       ...(since === undefined ? {} : { since }),
     },
   };

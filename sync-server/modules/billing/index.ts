@@ -1,3 +1,5 @@
+import type { Receipt } from '../../../src/domain/money/receipt';
+import type { Config } from '../../config';
 import type { AccountServices } from '../accounts/create';
 import type { Mailer } from '../mail/mailer';
 import type { Core, Module } from '../module';
@@ -33,13 +35,20 @@ type Given = Core & { accounts: AccountServices; mailer: Mailer; notices: Notice
 /** Who stands on a receipt where no bank is connected: nothing can be paid then. */
 const NOBODY = 'Bữa Lành';
 
+/** Who stands on receipts. */
+function sellerOf({ operator, bank }: Config): Receipt['seller'] {
+  if (!operator) return { name: bank?.holder ?? NOBODY };
+  const { name, taxNumber, address } = operator;
+  return { name, taxNumber, ...(address === undefined ? {} : { address }) };
+}
+
 /** Payments by bank transfer, and the books. */
 function createMoney({ ctx, jobs, accounts, now }: Given) {
   const { bank } = ctx.config;
   const { database } = accounts.store;
   const store = createPaymentStore(database, now);
   const ledger = createLedger(database, now);
-  const receipts = createReceipts({ database, seller: bank?.holder ?? NOBODY, now });
+  const receipts = createReceipts({ database, seller: sellerOf(ctx.config), now });
   const transfers = createTransfers({ database, store, ledger, jobs, bank, now });
   const payments = createPayments({ store, ledger, transfers, jobs, bank, now });
   return { store, ledger, receipts, transfers, payments };

@@ -23,19 +23,23 @@ export const SETTLE_PAYMENT: JobKind<{ paymentId: string }> = {
   ...MONEY,
 };
 
+/** Names a refund by when it was decided; without, the last one. */
+const ofRefund = z.object({ paymentId: z.string(), at: z.string().optional() });
+type OfRefund = { paymentId: string; at?: string | undefined };
+
 /** Takes back what was given, once staff have decided to give the money back. */
-export const REFUND_PAYMENT: JobKind<{ paymentId: string }> = {
+export const REFUND_PAYMENT: JobKind<OfRefund> = {
   name: 'payments.refund',
   label: 'Thu hồi sau khi hoàn tiền',
-  payload: z.object({ paymentId: z.string() }),
+  payload: ofRefund,
   ...MONEY,
 };
 
 /** Books that staff have sent a refund. */
-export const REFUND_SENT: JobKind<{ paymentId: string }> = {
+export const REFUND_SENT: JobKind<OfRefund> = {
   name: 'payments.refundSent',
   label: 'Ghi sổ tiền hoàn đã chuyển',
-  payload: z.object({ paymentId: z.string() }),
+  payload: ofRefund,
   ...MONEY,
 };
 
@@ -56,10 +60,10 @@ export const RECEIPT_MAIL: JobKind<{ paymentId: string }> = {
   ...MAIL,
 };
 
-export const REFUND_MAIL: JobKind<{ paymentId: string }> = {
+export const REFUND_MAIL: JobKind<OfRefund> = {
   name: 'mail.refund',
   label: 'Thư báo hoàn tiền',
-  payload: z.object({ paymentId: z.string() }),
+  payload: ofRefund,
   ...MAIL,
 };
 

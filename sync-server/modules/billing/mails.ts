@@ -6,6 +6,12 @@ import type { MailText } from '../mail/texts';
 
 const hello = (name: string | undefined): string => (name ? `Chào ${name},` : 'Chào bạn,');
 
+/** Who was paid, with what names them for the tax office. */
+const sellerText = ({ name, taxNumber, address }: Receipt['seller']): string =>
+  [name, ...(taxNumber ? [`mã số thuế ${taxNumber}`] : []), ...(address ? [address] : [])].join(
+    ', ',
+  );
+
 /** The receipt as a mail (product decision 38): no invoice, and it says so. */
 export function receiptMail(receipt: Receipt): MailText {
   const { number, description, amount, memo, paidAt, payer, seller } = receipt;
@@ -14,7 +20,7 @@ export function receiptMail(receipt: Receipt): MailText {
     lines: [
       hello(payer.name),
       `Bữa Lành đã nhận ${dong(amount)} (${amountInWords(amount)}) cho: ${description}.`,
-      `Biên nhận thanh toán số ${number}. Nhận lúc ${timeText(paidAt)} (giờ Việt Nam), nội dung chuyển khoản ${memo}, bên nhận ${seller.name}.`,
+      `Biên nhận thanh toán số ${number}. Nhận lúc ${timeText(paidAt)} (giờ Việt Nam), nội dung chuyển khoản ${memo}, bên nhận ${sellerText(seller)}.`,
       'Biên nhận này xác nhận đã thanh toán và không thay cho hóa đơn điện tử.',
     ],
   };

@@ -45,7 +45,7 @@ export interface PaymentStore {
    */
   update(
     paymentId: string,
-    change: (payment: Payment) => Payment | undefined,
+    change: (payment: Payment) => Payment | undefined | Promise<Payment | undefined>,
   ): Promise<Payment | undefined>;
 }
 

@@ -1,5 +1,5 @@
 import type { PaymentView } from '../../../src/api/payments';
-import type { Payment, PaymentStatus } from '../../../src/domain/money/payments';
+import type { Payment, PaymentStatus, Refund, Sending } from '../../../src/domain/money/payments';
 import type { Transfer } from './billingRecords';
 import type { PaymentDraft } from './paymentStore';
 
@@ -20,6 +20,17 @@ export interface OpenPayment {
 export interface StaffDecision {
   by: string;
   reason: string;
+}
+
+/** Names a refund of a payment by when it was decided. */
+interface RefundName {
+  at?: string | undefined;
+}
+
+export interface OpenMoney {
+  /** Payments for which money came that is neither granted nor given back, the oldest first. */
+  undecided: Payment[];
+  owed: { payment: Payment; refund: Refund }[];
 }
 
 export interface PaymentQuery {
@@ -52,19 +63,27 @@ export interface Payments {
   cancel(paymentId: string): Promise<Payment>;
   /**
    * Says that money is given back; staff send it by hand. The handler of the purpose takes back what was given.
-   * @param decision `amount`: VND (default: all that may go back); `goodwill`: of all that came, used days too
+   * @param decision `amount`: VND (default: all that may go back); `goodwill`: of all that came, used days too; `after`: VND that
+   *   were given back before, as who decides has seen it (default: none), so that nothing goes back twice
    * @throws AppError not_found, payment_conflict where there is nothing to give back, refund_too_high
    */
   refund(
     paymentId: string,
-    decision: StaffDecision & { amount?: number; goodwill?: boolean },
+    decision: StaffDecision & { amount?: number; goodwill?: boolean; after?: number },
   ): Promise<Payment>;
+  /**
+   * Notes that the unused days of a payment make another one cheaper, before that one is given.
+   * @returns false where its money goes back
+   */
+  credit(paymentId: string, creditedTo: string): Promise<boolean>;
+  /** Money that staff have to decide about, and refunds that nobody has sent yet. */
+  openMoney(): Promise<OpenMoney>;
   /** Most VND of a payment that may go back now. */
   refundLimit(payment: Payment): Promise<number>;
   /** Gives what was bought though the money does not match. @throws AppError not_found, payment_conflict */
   accept(paymentId: string, decision: StaffDecision): Promise<Payment>;
-  /** Staff have sent a refund. May be repeated. @throws AppError not_found, payment_conflict where none was decided */
-  noteSent(paymentId: string): Promise<Payment>;
+  /** Staff have sent a refund (default: the last one). May be repeated. @throws AppError not_found, payment_conflict where none was decided */
+  noteSent(paymentId: string, sending?: Sending & RefundName): Promise<Payment>;
   /** Who carries out a paid order is known: their share is owed to them from now on. May be repeated. */
   assign(paymentId: string, sellerWorkspaceId: string): Promise<void>;
   list(query: PaymentQuery): Promise<PaymentPage>;
@@ -85,14 +104,21 @@ export interface Payments {
   transfersInReview(): Promise<Transfer[]>;
   /**
    * Settles a bank message that fits no payment: counts it for a payment, or says that the money is given back.
+   * @param decision `wait`: milliseconds in which it can still be undone (default: none)
    * @throws AppError not_found, payment_conflict
    */
   resolveTransfer(
     transferId: string,
-    decision: StaffDecision & ({ paymentId: string } | { giveBack: true }),
+    decision: StaffDecision & ({ paymentId: string; wait?: number } | { giveBack: true }),
   ): Promise<void>;
+  /** Messages that staff have assigned a moment ago, and whose assignment can still be undone. */
+  transfersWaiting(): Promise<Transfer[]>;
+  /** Takes back that a message counts for a payment. @throws AppError not_found, payment_conflict where something was given for it */
+  undoTransfer(transferId: string): Promise<void>;
+  /** Messages by their ids; without those that are gone. */
+  transfersOf(transferIds: readonly string[]): Promise<Transfer[]>;
   /** Messages whose money is given back and that nobody has sent yet, the oldest first. */
   transfersUnsent(): Promise<Transfer[]>;
   /** Staff have sent back the money of a message. May be repeated. @throws AppError not_found, payment_conflict */
-  noteTransferSent(transferId: string): Promise<void>;
+  noteTransferSent(transferId: string, sending?: Sending): Promise<void>;
 }

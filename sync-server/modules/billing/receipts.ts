@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { yearOf } from '../../../src/domain/money/calendar';
-import { receivedSum, type Payment } from '../../../src/domain/money/payments';
+import { settledAmount, type Payment } from '../../../src/domain/money/payments';
 import {
   receiptKey,
   receiptNumber,
@@ -30,16 +30,16 @@ type Claim = z.infer<typeof claimSchema>;
 /** The receipt of a paid payment. */
 export const receiptOf = (
   payment: Payment,
-  { number, seller, issuedAt }: { number: string; seller: string; issuedAt: string },
+  { number, seller, issuedAt }: Pick<Receipt, 'number' | 'seller' | 'issuedAt'>,
 ): Receipt => ({
   number,
   paymentId: payment.paymentId,
   kind: payment.purpose.kind,
   issuedAt,
-  seller: { name: seller },
+  seller,
   payer: payment.payer,
   description: payment.description,
-  amount: Math.min(payment.amount, receivedSum(payment)),
+  amount: settledAmount(payment),
   memo: payment.memo,
   paidAt: payment.paidAt ?? issuedAt,
 });
@@ -47,7 +47,7 @@ export const receiptOf = (
 interface Parts {
   database: CouchDatabase;
   /** Who is paid. */
-  seller: string;
+  seller: Receipt['seller'];
   now: () => Date;
 }
 

@@ -1,4 +1,11 @@
-import { nextPayment, type Payment, type PaymentPurpose } from '../../../src/domain/money/payments';
+import {
+  nextPayment,
+  refundsOf,
+  settledAmount,
+  type Payment,
+  type PaymentPurpose,
+  type Refund,
+} from '../../../src/domain/money/payments';
 import type { Logger } from '../../http/log';
 import { handlerOf, JobFailed, WriteMissing, type JobHandler } from '../jobs/kinds';
 import { jobRequest, type JobQueue } from '../jobs/queue';
@@ -65,7 +72,12 @@ function createSettle(parts: Parts) {
     const { number } = await receipts.issue(payment);
     await store.update(paymentId, (present) =>
       present.status === 'paid' || present.status === 'refunded'
-        ? { ...present, settledAt: now().toISOString(), receipt: number }
+        ? {
+            ...present,
+            granted: settledAmount(payment),
+            settledAt: present.settledAt ?? now().toISOString(),
+            receipt: number,
+          }
         : undefined,
     );
   }
@@ -83,23 +95,39 @@ function createSettle(parts: Parts) {
   });
 }
 
+/** The refund that a job names; without a name the last one. */
+const refundAt = (payment: Payment | undefined, at: string | undefined): Refund | undefined =>
+  at === undefined
+    ? payment?.refund
+    : payment && refundsOf(payment).find((refund) => refund.at === at);
+
+/** The mail of a refund; each has one. */
+function refundMailRequest(payment: Payment, { at }: Refund) {
+  const { paymentId } = payment;
+  const isFirst = refundsOf(payment)[0]?.at === at;
+  const key = isFirst ? paymentId : `${paymentId} ${at}`;
+  return jobRequest(REFUND_MAIL, { key, payload: { paymentId, at } });
+}
+
 function createRefund({ store, ledger, transfers, jobs, handlers }: Parts): JobHandler {
-  return handlerOf(REFUND_PAYMENT, async ({ payload: { paymentId } }) => {
+  return handlerOf(REFUND_PAYMENT, async ({ payload: { paymentId, at } }) => {
     const payment = await store.find(paymentId);
-    if (payment?.status !== 'refunded' || !payment.refund) throw new WriteMissing('the refund');
+    const refund = refundAt(payment, at);
+    if (!payment || !refund) throw new WriteMissing('the refund');
     await transfers.resolveAll(payment);
-    await ledger.append(refundedEntry(payment, payment.refund));
+    await ledger.append(refundedEntry(payment, refund));
     await forgetRefundRequest(store.database, paymentId);
     const handler = handlers.find(({ kind }) => kind === payment.purpose.kind);
-    if (payment.settledAt !== undefined) await handler?.refund?.(payment);
+    const isTakenBack = payment.status === 'refunded' && payment.settledAt !== undefined;
+    if (isTakenBack) await handler?.refund?.(payment);
     if (payment.payer.email === undefined) return;
-    await jobs.enqueue(jobRequest(REFUND_MAIL, { key: paymentId, payload: { paymentId } }));
+    await jobs.enqueue(refundMailRequest(payment, refund));
   });
 }
 
 const createRefundSent = ({ store, ledger }: Parts): JobHandler =>
-  handlerOf(REFUND_SENT, async ({ payload: { paymentId } }) => {
-    const refund = (await store.find(paymentId))?.refund;
+  handlerOf(REFUND_SENT, async ({ payload: { paymentId, at } }) => {
+    const refund = refundAt(await store.find(paymentId), at);
     if (refund?.sentAt === undefined) throw new WriteMissing('that it was sent');
     await ledger.append(paidBackEntry(paymentId, refund.amount, refund.sentAt));
   });
@@ -112,12 +140,13 @@ function mailHandlers({ store, receipts, mailer, handlers }: Parts): JobHandler[
       if (payment?.payer.email === undefined || !receipt) return;
       await mailer.send(payment.payer.email, receiptMail(receipt), id);
     }),
-    handlerOf(REFUND_MAIL, async ({ payload: { paymentId }, id }) => {
+    handlerOf(REFUND_MAIL, async ({ payload: { paymentId, at }, id }) => {
       const payment = await store.find(paymentId);
-      if (payment?.payer.email === undefined || !payment.refund) return;
-      const isGiven = payment.settledAt !== undefined;
+      const refund = refundAt(payment, at);
+      if (payment?.payer.email === undefined || !refund) return;
+      const isGiven = payment.settledAt !== undefined && payment.status === 'refunded';
       const handler = handlers.find(({ kind }) => kind === payment.purpose.kind);
-      const text = refundMail(payment, payment.refund, isGiven ? handler?.refundNote : undefined);
+      const text = refundMail(payment, refund, isGiven ? handler?.refundNote : undefined);
       await mailer.send(payment.payer.email, text, id);
     }),
   ];

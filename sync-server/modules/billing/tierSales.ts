@@ -135,26 +135,26 @@ export function periodEvent(
 
 /** Whether money that made a payment cheaper goes back: that is decided before its event is written. */
 async function hasRefundedCredit(
-  { terms, accepted }: Payment,
-  find: Payments['find'],
+  { paymentId, terms, accepted }: Payment,
+  credit: Payments['credit'],
 ): Promise<boolean> {
   if (accepted !== undefined) return false;
   const { credits } = termsSchema.parse(terms ?? {});
-  const paid = await Promise.all(credits.map(({ paymentId }) => find(paymentId)));
-  return paid.some((one) => one?.status === 'refunded');
+  const isThere = await Promise.all(credits.map((one) => credit(one.paymentId, paymentId)));
+  return isThere.includes(false);
 }
 
 /** Gives the period of a tier that was paid for. */
 export const subscriptionHandler = (
   { add }: Pick<Subscriptions, 'add'>,
-  { find }: Pick<Payments, 'find'>,
+  { credit }: Pick<Payments, 'credit'>,
 ): PaymentHandler => ({
   kind: 'subscription',
   label: 'Gói dịch vụ',
   settle: async (payment) => {
     const { purpose } = payment;
     if (purpose.kind !== 'subscription') return;
-    const isRefunded = await hasRefundedCredit(payment, find);
+    const isRefunded = await hasRefundedCredit(payment, credit);
     await add(purpose.workspaceId, (events, at) => {
       const event = periodEvent(payment, events, at);
       if (event && isRefunded) throw new SettleRefused('a credit goes back');

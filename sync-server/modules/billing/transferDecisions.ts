@@ -14,6 +14,7 @@ import type { TransferStore } from './transferStore';
 export interface TransferDecisions {
   resolve: Payments['resolveTransfer'];
   noteSent: Payments['noteTransferSent'];
+  undo: Payments['undoTransfer'];
   /** Staff decided about a payment: so they did about the messages that were counted for it. May be repeated. */
   resolveAll(payment: Payment): Promise<void>;
 }
@@ -47,6 +48,22 @@ async function requireOpen(store: PaymentStore, paymentId: string): Promise<void
     throw new AppError('payment_conflict');
 }
 
+/** Whether a message can be taken off a payment: nothing was given for it, and nothing went back. */
+export const isUngranted = ({ status, settledAt, refund }: Payment): boolean =>
+  settledAt === undefined && refund === undefined && status !== 'paid' && status !== 'refunded';
+
+/** @throws AppError payment_conflict where something was given for what it was assigned to */
+async function requireUngranted(
+  store: PaymentStore,
+  transfer: Transfer | undefined,
+): Promise<void> {
+  if (!transfer) throw new AppError('not_found');
+  const paymentId = transfer.resolution?.paymentId;
+  const payment = paymentId === undefined ? undefined : await store.find(paymentId);
+  if (payment && isCountedFor(transfer.transferId, payment) && !isUngranted(payment))
+    throw new AppError('payment_conflict');
+}
+
 /** Books money that goes back without having been a payment's. */
 async function bookRefund(
   ledger: Ledger,
@@ -59,10 +76,25 @@ async function bookRefund(
   await ledger.append({ at, kind: 'refunded', of: transferId, lines });
 }
 
+interface CarryOut {
+  ledger: Ledger;
+  messages: TransferStore;
+  countFor: CountFor;
+  /** Takes a message off the payment for which it was counted. */
+  uncount: CountFor;
+}
+
 /** Does with a message what staff decided; may be repeated. */
 export const createCarryOut =
-  (ledger: Ledger, { update }: TransferStore, countFor: CountFor) =>
-  async (transfer: Transfer, { paymentId }: Resolution): Promise<void> => {
+  ({ ledger, messages: { update, begin, release }, countFor, uncount }: CarryOut) =>
+  async (transfer: Transfer, { paymentId, at, isUndone }: Resolution): Promise<void> => {
+    // An older decision was begun before there was an undoing.
+    if (transfer.state === 'received' && !(await begin(transfer.transferId, at)))
+      throw new WriteMissing('the decision');
+    if (paymentId !== undefined && isUndone) {
+      await uncount(transfer, paymentId);
+      return release(transfer.transferId);
+    }
     if (paymentId !== undefined) return countFor(transfer, paymentId);
     await bookRefund(ledger, transfer);
     await update(transfer.transferId, { state: 'resolved' });
@@ -91,7 +123,7 @@ function decisionAbout({
 /** Decisions of staff about messages that fit no payment. */
 export function createTransferDecisions(
   { store, jobs, now }: Parts,
-  { find, update, decide, noteSent }: TransferStore,
+  { find, update, decide, noteSent, undo }: TransferStore,
 ): TransferDecisions {
   return {
     resolve: async (transferId, decision) => {
@@ -100,20 +132,32 @@ export function createTransferDecisions(
       if (transfer.state !== 'review') throw new AppError('payment_conflict');
       await requireUncounted(store, transfer);
       const at = now().toISOString();
-      const resolution: Resolution = { by: decision.by, note: decision.reason, at };
+      const { reviewReason: before } = transfer;
+      const resolution: Resolution = { by: decision.by, note: decision.reason, at, before };
+      let carriedOut = now();
       if ('paymentId' in decision) {
         await requireOpen(store, decision.paymentId);
         resolution.paymentId = decision.paymentId;
+        carriedOut = new Date(carriedOut.getTime() + (decision.wait ?? 0));
+        resolution.undoUntil = carriedOut.toISOString();
       } else resolution.giveBack = true;
       const payload = { transferId, decidedAt: at };
-      const job = jobRequest(TAKE_TRANSFER, { key: `${transferId} ${at}`, payload });
+      const key = `${transferId} ${at}`;
+      const job = jobRequest(TAKE_TRANSFER, { key, payload, at: carriedOut });
       await jobs.enqueueAround([job], () => decide(transferId, resolution));
     },
-    noteSent: async (transferId) => {
+    undo: async (transferId) => {
+      const at = now().toISOString();
+      await requireUngranted(store, await find(transferId));
+      const payload = { transferId, decidedAt: at };
+      const job = jobRequest(TAKE_TRANSFER, { key: `${transferId} ${at}`, payload });
+      await jobs.enqueueAround([job], () => undo(transferId, at));
+    },
+    noteSent: async (transferId, sending) => {
       // A try that was refused must not stand in the way of this one.
       const key = `${transferId} ${now().toISOString()}`;
       const job = jobRequest(TRANSFER_SENT, { key, payload: { transferId } });
-      await jobs.enqueueAround([job], () => noteSent(transferId));
+      await jobs.enqueueAround([job], () => noteSent(transferId, sending));
     },
     resolveAll: async (payment) => {
       const resolution = decisionAbout(payment);

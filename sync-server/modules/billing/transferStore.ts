@@ -1,6 +1,7 @@
 import { AppError } from '../../../src/domain/errors';
+import type { Sending } from '../../../src/domain/money/payments';
 import type { CouchDatabase } from '../../couch/client';
-import { readBody } from '../accounts/accountRecords';
+import { readBody, readSound } from '../accounts/accountRecords';
 import { documentsOf, updateBody } from '../accounts/documents';
 import {
   transferKey,
@@ -14,6 +15,28 @@ import {
 const goesBack = ({ state, resolution }: Transfer): boolean =>
   state === 'resolved' && resolution?.giveBack === true;
 
+/** Whether its assignment was decided and not begun. */
+const isWaiting = ({ state, resolution }: Transfer): boolean =>
+  state === 'received' && resolution !== undefined && resolution.begunAt === undefined;
+
+/** The message as it waited before it was decided about. */
+function released(transfer: Transfer): Transfer {
+  const { resolution, ...rest } = transfer;
+  delete rest.paymentId;
+  return { ...rest, state: 'review', reviewReason: resolution?.before ?? 'unknown_memo' };
+}
+
+/** @throws AppError payment_conflict where nobody assigned it, or its money was given back */
+function undone(transfer: Transfer, at: string): Transfer {
+  const { state, resolution } = transfer;
+  if (resolution?.paymentId === undefined) throw new AppError('payment_conflict');
+  if (isWaiting(transfer)) return released(transfer);
+  // Its job is at it.
+  if (state === 'received') throw new AppError('payment_conflict');
+  const { undoUntil: _, begunAt: _begun, ...rest } = resolution;
+  return { ...transfer, state: 'received', resolution: { ...rest, at, isUndone: true } };
+}
+
 /** The bank's messages in the database. */
 export interface TransferStore {
   find(transferId: string): Promise<Transfer | undefined>;
@@ -25,7 +48,17 @@ export interface TransferStore {
    */
   decide(transferId: string, resolution: Resolution): Promise<void>;
   /** Notes that staff have sent the money of a message back. @throws AppError not_found, payment_conflict where it does not go back */
-  noteSent(transferId: string): Promise<void>;
+  noteSent(transferId: string, sending?: Sending): Promise<void>;
+  /** Begins to carry a decision out; from then on it is undone by another one. @returns false where it is another one by now */
+  begin(transferId: string, decidedAt: string): Promise<boolean>;
+  /** Takes a decision back that was not begun; otherwise notes that it is to be, for its job. @throws AppError not_found, payment_conflict */
+  undo(transferId: string, at: string): Promise<void>;
+  /** Ends a decision that was taken back. */
+  release(transferId: string): Promise<void>;
+  /** Messages whose assignment waits, the oldest first. */
+  waiting(): Promise<Transfer[]>;
+  /** Messages by their ids; without those that are gone. */
+  some(transferIds: readonly string[]): Promise<Transfer[]>;
   /** Newest first. */
   inReview(): Promise<Transfer[]>;
   /** Messages whose money is given back and that nobody has sent yet, the oldest first. */
@@ -68,13 +101,41 @@ export function createTransferStore(database: CouchDatabase, now: () => Date): T
       });
       if (!found) throw new AppError('not_found');
     },
-    noteSent: async (transferId) => {
+    begin: async (transferId, decidedAt) => {
+      const found = await updateBody(placeOf(transferId), ({ resolution, ...transfer }) =>
+        transfer.state === 'received' && resolution?.at === decidedAt && !resolution.begunAt
+          ? { ...transfer, resolution: { ...resolution, begunAt: now().toISOString() } }
+          : undefined,
+      );
+      return found?.resolution?.at === decidedAt;
+    },
+    undo: async (transferId, at) => {
+      const found = await updateBody(placeOf(transferId), (transfer) => undone(transfer, at));
+      if (!found) throw new AppError('not_found');
+    },
+    release: async (transferId) => {
+      await updateBody(placeOf(transferId), (transfer) =>
+        transfer.resolution?.isUndone === true ? released(transfer) : undefined,
+      );
+    },
+    waiting: () => all(isWaiting),
+    some: async (transferIds) => {
+      const keys = transferIds.map(transferKey);
+      const found = keys.length === 0 ? new Map<string, undefined>() : await database.getMany(keys);
+      return keys.flatMap((key) => {
+        const transfer = readSound(transferSchema, found.get(key)?.body);
+        return transfer ? [transfer] : [];
+      });
+    },
+    noteSent: async (transferId, sending = {}) => {
       const sentAt = now().toISOString();
       const found = await updateBody(placeOf(transferId), ({ resolution, ...transfer }) => {
         if (!resolution || !goesBack({ ...transfer, resolution }))
           throw new AppError('payment_conflict');
         const isNoted = resolution.sentAt !== undefined;
-        return isNoted ? undefined : { ...transfer, resolution: { ...resolution, sentAt } };
+        return isNoted
+          ? undefined
+          : { ...transfer, resolution: { ...resolution, sentAt, sending } };
       });
       if (!found) throw new AppError('not_found');
     },

@@ -1,5 +1,5 @@
 import { memoCodesIn } from '../../../src/domain/money/memo';
-import { nextPayment, type Payment } from '../../../src/domain/money/payments';
+import { nextPayment, withoutMoney, type Payment } from '../../../src/domain/money/payments';
 import type { BankSettings } from '../../config';
 import type { CouchDatabase } from '../../couch/client';
 import { putNew } from '../accounts/documents';
@@ -16,6 +16,7 @@ import {
   createCarryOut,
   createTransferDecisions,
   isCountedFor,
+  isUngranted,
   type CountFor,
   type TransferDecisions,
 } from './transferDecisions';
@@ -29,9 +30,13 @@ export interface Transfers extends TransferDecisions {
   count(
     run: Pick<JobRun<{ transferId: string; decidedAt?: string | undefined }>, 'payload'>,
   ): Promise<void>;
+  /** Messages that wait for staff by themselves, newest first. */
   inReview(): Promise<Transfer[]>;
   /** Messages whose money is given back and that nobody has sent yet, the oldest first. */
   unsent(): Promise<Transfer[]>;
+  /** Messages whose assignment can still be undone, the oldest first. */
+  waiting: TransferStore['waiting'];
+  some: TransferStore['some'];
   /** Books that staff have sent the money of a message back; may be repeated. */
   bookSent(transferId: string): Promise<void>;
 }
@@ -74,12 +79,35 @@ const createCountFor =
     if (payment.settledAt === undefined) await jobs.enqueue(settleRequest(payment));
   };
 
+/** Takes a message off the payment for which it was counted; where something was given for it meanwhile, it stays counted. */
+const createUncount =
+  ({ store, jobs }: Pick<Parts, 'store' | 'jobs'>, { update }: TransferStore): CountFor =>
+  async (transfer, paymentId) => {
+    const { transferId } = transfer;
+    const payment = await store.update(paymentId, (present) =>
+      isCountedFor(transferId, present) && isUngranted(present)
+        ? withoutMoney(present, transferId)
+        : undefined,
+    );
+    if (!payment) return;
+    // Without it the amount may be right.
+    if (payment.status === 'paid' && payment.settledAt === undefined)
+      await jobs.enqueue(settleRequest(payment));
+    if (!isCountedFor(transferId, payment)) return;
+    const { resolution } = transfer;
+    await update(transferId, {
+      ...outcomeOf(transfer, payment),
+      resolution: resolution && { ...resolution, isUndone: false },
+    });
+  };
+
 /** Finds out where the money of a message belongs, and books it. */
 function createCount(
-  { database, store, ledger, bank, now }: Parts,
+  parts: Parts,
   messages: TransferStore,
   countFor: CountFor,
 ): Transfers['count'] {
+  const { database, store, ledger, bank, now } = parts;
   const { find, update } = messages;
 
   /** The one payment whose code stands in the memo; two of them are none. */
@@ -92,7 +120,8 @@ function createCount(
     return found.length === 1 ? found[0] : undefined;
   }
 
-  const carryOut = createCarryOut(ledger, messages, countFor);
+  const uncount = createUncount(parts, messages);
+  const carryOut = createCarryOut({ ledger, messages, countFor, uncount });
 
   const isOurs = ({ account, subAccount }: Transfer): boolean =>
     bank === undefined || [account, subAccount].includes(bank.account);
@@ -104,6 +133,8 @@ function createCount(
     if (decidedAt !== undefined && resolution?.at !== decidedAt)
       throw new WriteMissing('the decision');
     if (transfer.state === 'resolved') return;
+    // What staff decided has a job of its own.
+    if (resolution && decidedAt === undefined) return;
     if (resolution) return carryOut(transfer, resolution);
     if (transfer.direction === 'out') return update(transferId, { state: 'ignored' });
     const { amount, content } = transfer;
@@ -122,7 +153,7 @@ function createCount(
 }
 
 export function createTransfers(parts: Parts): Transfers {
-  const { database, jobs, now } = parts;
+  const { database, store, jobs, now } = parts;
   const messages = createTransferStore(database, now);
   const countFor = createCountFor(parts, messages);
 
@@ -135,7 +166,18 @@ export function createTransfers(parts: Parts): Transfers {
         putNew(database, transferKey(transferId), transfer, now()),
       );
     },
-    inReview: messages.inReview,
+    inReview: async () => {
+      const alone: Transfer[] = [];
+      for (const transfer of await messages.inReview()) {
+        const { paymentId, transferId } = transfer;
+        const payment = paymentId === undefined ? undefined : await store.find(paymentId);
+        // Money that was counted for a payment is decided with the payment.
+        if (!payment || !isCountedFor(transferId, payment)) alone.push(transfer);
+      }
+      return alone;
+    },
+    waiting: messages.waiting,
+    some: messages.some,
     unsent: messages.unsent,
     bookSent: createBookSent(parts, messages),
     ...createTransferDecisions(parts, messages),

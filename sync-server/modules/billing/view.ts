@@ -1,7 +1,13 @@
 import type { PaymentView } from '../../../src/api/payments';
 import { bankName } from '../../../src/domain/banks';
 import { dueAmount } from '../../../src/domain/money/due';
-import { receivedSum, statusAt, type Payment } from '../../../src/domain/money/payments';
+import {
+  keptSum,
+  receivedSum,
+  refundedSum,
+  statusAt,
+  type Payment,
+} from '../../../src/domain/money/payments';
 import { vietQr } from '../../../src/domain/vietQr';
 import type { BankSettings } from '../../config';
 
@@ -9,7 +15,8 @@ import type { BankSettings } from '../../config';
 export function viewOf(payment: Payment, bank: BankSettings, now: Date): PaymentView {
   const { paymentId, purpose, description, memo, amount, refund } = payment;
   const { bin, account, holder, isTrial } = bank;
-  const received = receivedSum(payment);
+  const isBack = payment.status === 'refunded';
+  const received = isBack ? receivedSum(payment) : keptSum(payment);
   return {
     id: paymentId,
     kind: purpose.kind,
@@ -29,7 +36,7 @@ export function viewOf(payment: Payment, bank: BankSettings, now: Date): Payment
     settled: payment.settledAt !== undefined,
     ...(payment.receipt === undefined ? {} : { receipt: payment.receipt }),
     ...(refund
-      ? { refunded: { amount: refund.amount, reason: refund.reason, at: refund.at } }
+      ? { refunded: { amount: refundedSum(payment), reason: refund.reason, at: refund.at } }
       : {}),
     isTrial,
   };

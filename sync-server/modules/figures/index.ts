@@ -5,7 +5,7 @@ import type { AccountServices } from '../accounts/create';
 import type { Payments } from '../billing/payments';
 import type { JobBoard } from '../jobs/board';
 import { moneyMovedSince } from '../ledgerViews/ledgerPage';
-import { moneyInReview } from '../ledgerViews/review';
+import { moneyInReview, owedAmount } from '../ledgerViews/review';
 import type { Marks } from '../moderation/marks';
 import type { PublishedIndex } from '../moderation/publishedIndex';
 import type { Core, Module } from '../module';
@@ -29,7 +29,10 @@ async function countMoney({ accounts, payments, now }: Given) {
   const moved = await moneyMovedSince(accounts.store.database, dayBegan(now()));
   const waiting = await moneyInReview(payments);
   const refundsDue = await countRefundsDue(accounts.store.database, now());
-  return { ...moved, review: waiting.payments.length + waiting.transfers.length, refundsDue };
+  const refundsOwed = waiting.owed.length;
+  const owedSum = waiting.owed.reduce((sum, one) => sum + owedAmount(one), 0);
+  const review = waiting.payments.length + waiting.transfers.length;
+  return { ...moved, review, refundsDue, refundsOwed, owedSum };
 }
 
 /** Figures of the day for the staff. */

@@ -2,15 +2,20 @@ import { v7 as uuid } from 'uuid';
 import {
   acceptPayment,
   listMoneyInReview,
+  listOwed,
   listPayments,
   noteRefundSent,
+  previewAssignment,
   readLedger,
   refundPayment,
   resolveTransfer,
+  UNDO_SECONDS,
+  undoTransfer,
 } from '../../../src/api/adminPayments';
 import { declineRefund, noteTransferSent } from '../../../src/api/workspacePayments';
 import { AppError } from '../../../src/domain/errors';
 import { memoCodesIn } from '../../../src/domain/money/memo';
+import { keptSum } from '../../../src/domain/money/payments';
 import { route } from '../../http/route';
 import type { RouteDefinition } from '../../http/routes';
 import type { AccountServices } from '../accounts/create';
@@ -21,8 +26,8 @@ import type { Core, Module } from '../module';
 import type { NoticeWriter } from '../notices/notices';
 import type { Library } from '../published/library';
 import { ledgerPage } from './ledgerPage';
-import { moneyInReview } from './review';
-import { recordOf, transferOf } from './records';
+import { moneyInReview, owedAmount } from './review';
+import { owedOf, recordOf, transferOf } from './records';
 import { sellersIn } from './sellers';
 import { REFUND_NOTICE, refundNoticeHandler } from './refundNotice';
 
@@ -33,6 +38,9 @@ type Given = Core & {
   library: Library;
 };
 
+/** Payments, or messages of the bank, of one list of an answer. */
+const MOST = 200;
+
 function readingRoutes({ payments, accounts, library }: Given): RouteDefinition[] {
   const { database } = accounts.store;
   return [
@@ -41,18 +49,25 @@ function readingRoutes({ payments, accounts, library }: Given): RouteDefinition[
       return { payments: found.map(recordOf), ...(cursor === undefined ? {} : { cursor }) };
     }),
     route(listMoneyInReview, async () => {
-      const { payments: found, transfers, requests, unsent } = await moneyInReview(payments);
+      const { payments: found, transfers, requests, owed, waiting } = await moneyInReview(payments);
+      const unsent = owed.flatMap((one) => (one.kind === 'transfer' ? [one.transfer] : []));
       return {
-        payments: found.map(recordOf),
-        transfers: transfers.map(transferOf),
+        payments: found.slice(0, MOST).map(recordOf),
+        transfers: transfers.slice(0, MOST).map(transferOf),
+        waiting: waiting.slice(0, MOST).map(transferOf),
         requests: await Promise.all(
-          requests.map(async (one) => ({
+          requests.slice(0, MOST).map(async (one) => ({
             ...recordOf(one),
             refundable: await payments.refundLimit(one),
           })),
         ),
-        unsent: unsent.map(transferOf),
+        unsent: unsent.slice(0, MOST).map(transferOf),
       };
+    }),
+    route(listOwed, async () => {
+      const { owed } = await moneyInReview(payments);
+      const sum = owed.reduce((all, one) => all + owedAmount(one), 0);
+      return { owed: owed.slice(0, MOST).map(owedOf), count: owed.length, sum };
     }),
     route(readLedger, async ({ query }) => {
       const page = await ledgerPage(database, query);
@@ -73,18 +88,18 @@ function decisionRoutes({ payments, jobs, accounts }: Given): RouteDefinition[] 
   return [
     route(refundPayment, async ({ claims, params: { id }, body }) => {
       const decision = { by: claims.sub, reason: body.reason };
-      const { goodwill = false } = body;
+      const { goodwill = false, after = 0 } = body;
       const amount = body.amount === undefined ? {} : { amount: body.amount };
       // A try that is refused must not stand in the way of the next one.
       const key = uuid();
       const request = jobRequest(REFUND_NOTICE, { key, payload: { paymentId: id } });
       const payment = await jobs.enqueueAround([request], () =>
-        payments.refund(id, { ...decision, ...amount, goodwill }),
+        payments.refund(id, { ...decision, ...amount, goodwill, after }),
       );
       return { payment: recordOf(payment) };
     }),
-    route(noteRefundSent, async ({ params: { id } }) => ({
-      payment: recordOf(await payments.noteSent(id)),
+    route(noteRefundSent, async ({ params: { id }, body }) => ({
+      payment: recordOf(await payments.noteSent(id, body)),
     })),
     route(acceptPayment, async ({ claims, params: { id }, body: { reason } }) => ({
       payment: recordOf(await payments.accept(id, { by: claims.sub, reason })),
@@ -95,11 +110,22 @@ function decisionRoutes({ payments, jobs, accounts }: Given): RouteDefinition[] 
         payments.declineRefund(id, { by: claims.sub, reason }),
       );
     }),
-    route(noteTransferSent, ({ params: { id } }) => payments.noteTransferSent(id)),
+    route(noteTransferSent, ({ params: { id }, body }) => payments.noteTransferSent(id, body)),
+    route(previewAssignment, async ({ params: { id }, query: { memo } }) => {
+      const [transfer] = await payments.transfersOf([id]);
+      const payment = await payments.find(await paymentOf(memo));
+      if (!transfer || !payment) throw new AppError('not_found');
+      const isOpen = payment.status !== 'paid' && payment.status !== 'refunded';
+      const missing = isOpen ? Math.max(0, payment.amount - keptSum(payment)) : 0;
+      return { payment: recordOf(payment), missing, isOpen };
+    }),
+    route(undoTransfer, ({ params: { id } }) => payments.undoTransfer(id)),
     route(resolveTransfer, async ({ claims, params: { id }, body: { reason, memo } }) => {
       const decision = { by: claims.sub, reason };
       if (memo === undefined) return payments.resolveTransfer(id, { ...decision, giveBack: true });
-      return payments.resolveTransfer(id, { ...decision, paymentId: await paymentOf(memo) });
+      const paymentId = await paymentOf(memo);
+      const wait = UNDO_SECONDS * 1_000;
+      return payments.resolveTransfer(id, { ...decision, paymentId, wait });
     }),
   ];
 }

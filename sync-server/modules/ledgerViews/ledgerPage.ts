@@ -29,7 +29,7 @@ export async function ledgerPage(
 const PAGE = 500;
 const MAX_PAGES = 20;
 
-/** Money of a time: how often it came, how much, and what is given back; VND. */
+/** Money of a time: what was paid for something, how much, and what is given back; VND. */
 export interface MoneyMoved {
   payments: number;
   revenue: number;
@@ -39,8 +39,9 @@ export interface MoneyMoved {
 function add(sum: MoneyMoved, { kind, lines }: LedgerEntry): MoneyMoved {
   const on = (account: string): number =>
     lines.reduce((all, line) => all + (line.account === account ? line.amount : 0), 0);
-  if (kind === 'received')
-    return { ...sum, payments: sum.payments + 1, revenue: sum.revenue + on('bank') };
+  // Not when it comes: nobody knows yet what for, or it comes twice.
+  if (kind === 'settled')
+    return { ...sum, payments: sum.payments + 1, revenue: sum.revenue + on('unassigned') };
   return kind === 'refunded' ? { ...sum, refunded: sum.refunded - on('owed:refund') } : sum;
 }
 

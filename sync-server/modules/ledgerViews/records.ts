@@ -1,12 +1,25 @@
-import type { PaymentRecord, TransferRecord } from '../../../src/api/adminPayments';
-import { receivedSum, type Payment } from '../../../src/domain/money/payments';
+import type {
+  MoneySource,
+  OwedRecord,
+  PaymentRecord,
+  TransferRecord,
+} from '../../../src/api/adminPayments';
+import { isUndecided, unplacedAmount } from '../../../src/domain/money/books';
+import { workingDaysAfter } from '../../../src/domain/money/calendar';
+import { payerAccountIn } from '../../../src/domain/money/payerAccount';
+import { keptSum, receivedSum, refundsOf, type Payment } from '../../../src/domain/money/payments';
 import { isRefundAsked } from '../../../src/domain/money/refunds';
 import type { Transfer } from '../billing/billingRecords';
+import { owedAmount, owedSince, type Owed } from './review';
 
-const refundOf = ({ amount, reason, at, isGoodwill, sentAt }: NonNullable<Payment['refund']>) => ({
+type StoredRefund = NonNullable<Payment['refund']>;
+
+const refundOf = ({ amount, reason, at, isGoodwill, sentAt, to, reference }: StoredRefund) => ({
   amount,
   reason,
   at,
+  ...(to ? { to } : {}),
+  ...(reference === undefined ? {} : { reference }),
   ...(isGoodwill ? { isGoodwill } : {}),
   ...(sentAt === undefined ? {} : { sentAt }),
 });
@@ -28,7 +41,9 @@ export function recordOf(payment: Payment): PaymentRecord {
     createdAt,
     ...(paidAt === undefined ? {} : { paidAt }),
     ...(receipt === undefined ? {} : { receipt }),
-    ...(refund ? { refund: refundOf(refund) } : {}),
+    ...(refund ? { refund: refundOf(refund), refunds: refundsOf(payment).map(refundOf) } : {}),
+    kept: keptSum(payment),
+    ...(isUndecided(payment) ? { undecided: unplacedAmount(payment) } : {}),
     ...(refundRequest && isRefundAsked(payment)
       ? {
           refundRequest: {
@@ -50,6 +65,8 @@ export function transferOf(transfer: Transfer): TransferRecord {
     receivedAt,
     reviewReason,
     paymentId,
+    reference,
+    resolution,
   } = transfer;
   return {
     id,
@@ -59,5 +76,40 @@ export function transferOf(transfer: Transfer): TransferRecord {
     receivedAt,
     ...(reviewReason === undefined ? {} : { reviewReason }),
     ...(paymentId === undefined ? {} : { paymentId }),
+    ...(reference === undefined ? {} : { reference }),
+    ...(resolution?.undoUntil === undefined ? {} : { undoUntil: resolution.undoUntil }),
   };
+}
+
+/** A message as far as the bank says where its money came from. */
+function sourceOf({ gateway, content, receivedAt: at, amount, reference }: Transfer): MoneySource {
+  const from = payerAccountIn(content);
+  return {
+    gateway,
+    content,
+    at,
+    amount,
+    ...(reference === undefined ? {} : { reference }),
+    ...(from ? { from } : {}),
+  };
+}
+
+/** Working days in which a refund is sent (product decision 64). */
+const SEND_DAYS = 3;
+
+/** Money that goes back, with what staff need to send it. */
+export function owedOf(owed: Owed): OwedRecord {
+  const at = owedSince(owed);
+  const facts = { at, due: workingDaysAfter(at, SEND_DAYS), amount: owedAmount(owed) };
+  if (owed.kind === 'transfer') {
+    const { transfer } = owed;
+    const { transferId: id, content: description, resolution } = transfer;
+    const reason = resolution?.note ?? '';
+    const sources = [sourceOf(transfer)];
+    return { ...facts, kind: 'transfer', id, reason, description, payer: {}, sources };
+  }
+  const { payment, refund, messages } = owed;
+  const { paymentId: id, description, payer } = payment;
+  const sources = messages.map(sourceOf);
+  return { ...facts, kind: 'payment', id, reason: refund.reason, description, payer, sources };
 }

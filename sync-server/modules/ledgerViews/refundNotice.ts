@@ -20,6 +20,7 @@ export function refundNoticeOf({
   paymentId,
   description,
   refund,
+  earlierRefunds = [],
   refundRequest,
 }: Payment): NoticeContent | undefined {
   if (!refund && refundRequest?.declined)
@@ -32,7 +33,7 @@ export function refundNoticeOf({
     };
   if (!refund) return undefined;
   return {
-    id: `refund-${paymentId}`,
+    id: earlierRefunds.length === 0 ? `refund-${paymentId}` : `refund-${paymentId}-${refund.at}`,
     kind: 'notification',
     title: `Đã hoàn ${dong(refund.amount)}: ${description}`.slice(0, 300),
     body: `Bữa Lành đã hoàn tiền cho người mua. Lý do: ${refund.reason}`,

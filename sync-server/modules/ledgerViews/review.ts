@@ -1,34 +1,65 @@
-import type { Payment } from '../../../src/domain/money/payments';
+import type { Payment, Refund } from '../../../src/domain/money/payments';
 import type { Transfer } from '../billing/billingRecords';
-import type { Payments } from '../billing/payments';
+import type { OpenMoney, Payments } from '../billing/payments';
 
-/** Payments, and messages of the bank, of one answer. */
-const MAX_REVIEW = 200;
+/** Money that goes back and that nobody has sent yet. */
+export type Owed =
+  | { kind: 'payment'; payment: Payment; refund: Refund; messages: Transfer[] }
+  | { kind: 'transfer'; transfer: Transfer };
 
 export interface MoneyInReview {
+  /** Payments for which money came that is neither granted nor given back. */
   payments: Payment[];
+  /** Messages that belong to none of them. */
   transfers: Transfer[];
+  /** Messages that were assigned a moment ago. */
+  waiting: Transfer[];
   /** Payments whose money a practice wants back. */
   requests: Payment[];
-  /** Messages whose money is given back, and that nobody has sent yet. */
-  unsent: Transfer[];
+  owed: Owed[];
 }
 
-/** Money that waits for a decision of the staff, the oldest first: payments, and messages that belong to none of them. */
-export async function moneyInReview(
-  payments: Pick<Payments, 'list' | 'transfersInReview' | 'refundRequests' | 'transfersUnsent'>,
-): Promise<MoneyInReview> {
-  const { payments: found } = await payments.list({ status: 'review', limit: MAX_REVIEW });
-  const transfers = await payments.transfersInReview();
-  // Money counted for a payment is decided with the payment.
-  const counted = new Set(
-    found.flatMap(({ received }) => received.map(({ transferId }) => transferId)),
-  );
-  const alone = transfers.filter(({ transferId }) => !counted.has(transferId)).toReversed();
+/** When it was decided that it goes back; UTC, ISO 8601. */
+export const owedSince = (owed: Owed): string =>
+  owed.kind === 'payment'
+    ? owed.refund.at
+    : (owed.transfer.resolution?.at ?? owed.transfer.receivedAt);
+
+export const owedAmount = (owed: Owed): number =>
+  owed.kind === 'payment' ? owed.refund.amount : owed.transfer.amount;
+
+type Sources = Pick<
+  Payments,
+  | 'openMoney'
+  | 'transfersInReview'
+  | 'transfersWaiting'
+  | 'refundRequests'
+  | 'transfersUnsent'
+  | 'transfersOf'
+>;
+
+/** What the bank said of the money that goes back stands beside it. */
+async function owedOf(payments: Sources, owed: OpenMoney['owed']): Promise<Owed[]> {
+  const found: Owed[] = [];
+  for (const { payment, refund } of owed) {
+    const messages = await payments.transfersOf(
+      payment.received.map(({ transferId }) => transferId),
+    );
+    found.push({ kind: 'payment', payment, refund, messages });
+  }
+  for (const transfer of await payments.transfersUnsent())
+    found.push({ kind: 'transfer', transfer });
+  return found.sort((a, b) => owedSince(a).localeCompare(owedSince(b)));
+}
+
+/** All money that staff have to do something about, each đồng of it in one list, the oldest first. */
+export async function moneyInReview(payments: Sources): Promise<MoneyInReview> {
+  const { undecided, owed } = await payments.openMoney();
   return {
-    payments: found.toReversed(),
-    transfers: alone.slice(0, MAX_REVIEW),
-    requests: (await payments.refundRequests()).slice(0, MAX_REVIEW),
-    unsent: (await payments.transfersUnsent()).slice(0, MAX_REVIEW),
+    payments: undecided,
+    transfers: (await payments.transfersInReview()).toReversed(),
+    waiting: await payments.transfersWaiting(),
+    requests: await payments.refundRequests(),
+    owed: await owedOf(payments, owed),
   };
 }

@@ -1,7 +1,7 @@
 import { AppError } from '../../../src/domain/errors';
 import type { OrderParts } from './parts';
 import type { JobRequest } from '../jobs/queue';
-import { assignRequest, mailRequest, type OrderMail } from './jobKinds';
+import { mailRequest, type OrderMail } from './jobKinds';
 import type { StoredOrder } from './orderRecords';
 
 type Change = (order: StoredOrder) => StoredOrder | undefined;
@@ -14,11 +14,8 @@ export const tells =
   (mail: OrderMail): Follows =>
   ({ orderId }) => [mailRequest(orderId, mail)];
 
-/** Tells the visitor, and books the share of who carries it out. */
-export const acceptanceFollows: Follows = ({ orderId }) => [
-  mailRequest(orderId, 'accepted'),
-  assignRequest(orderId),
-];
+/** Tells the visitor; nothing is owed to who accepted it until it is delivered (product decision 65). */
+export const acceptanceFollows = tells('accepted');
 
 /**
  * Changes an order and has done what follows from it: these jobs are stored first, so that a gateway which ends in between loses

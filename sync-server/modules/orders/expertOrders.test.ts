@@ -37,6 +37,7 @@ function expertWith(
         return next;
       },
     } as never,
+    arrived: () => Promise.resolve('there'),
     jobs: { enqueueAround: async (_jobs: unknown, write: () => unknown) => write() } as never,
     accounts: {} as never,
     accountState: { accountOf: async () => ({ account }) } as never,

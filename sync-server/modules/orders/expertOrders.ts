@@ -4,10 +4,11 @@ import { AppError } from '../../../src/domain/errors';
 import { nextState, orderStateAt, type OrderState } from '../../../src/domain/orders/order';
 import type { AccountState } from '../accounts/accountState';
 import type { AccountStore } from '../accounts/store';
-import { acceptanceFollows, changeAndTell, tells } from './changes';
+import type { Arrived } from './arrival';
+import { acceptanceFollows, changeAndTell } from './changes';
+import { createDelivery } from './delivery';
 import type { OrderParts } from './parts';
 import type { ListedOrder } from './orderList';
-import type { StoredOrder } from './orderRecords';
 import { openOrderView, ownOrderView, staffOrderView } from './views';
 
 /** Orders, as experts and the staff see them. */
@@ -22,7 +23,10 @@ export interface ExpertOrders {
    * @throws AppError not_found, order_taken, too_many_orders, orders_off, forbidden
    */
   accept(claims: AccessClaims, orderId: string): Promise<OwnOrder>;
-  /** @throws AppError not_found for an order of somebody else, order_conflict */
+  /**
+   * A week whose menus are still on the expert's device is waited for.
+   * @throws AppError not_found for an order of somebody else, order_conflict, client_unknown for a client of no or another practice
+   */
   deliver(claims: AccessClaims, orderId: string, clientId: string): Promise<OwnOrder>;
   all(state?: OrderState): Promise<StaffOrder[]>;
 }
@@ -41,6 +45,7 @@ interface Parts extends OrderParts {
   accounts: Pick<AccountStore, 'update'>;
   /** Whether an account may see and accept what visitors order. */
   mayAccept: (accountId: string) => boolean;
+  arrived: Arrived;
 }
 
 /** Whether it still waits for an expert. @param at UTC, ISO 8601 */
@@ -95,26 +100,6 @@ async function requireRoom(
     (order) => order.expertId === sub && order.state === 'accepted' && order.orderId !== orderId,
   );
   if (undelivered.length >= MAX_UNDELIVERED) throw new AppError('too_many_orders');
-}
-
-/** The jobs of a delivery: the mail of the first one, or of what was changed. */
-const deliveryFollows = (present: StoredOrder) =>
-  tells(present.change ? 'redelivered' : 'delivered')(present);
-
-function createDelivery(parts: Parts): ExpertOrders['deliver'] {
-  return async (claims, orderId, clientId) => {
-    const at = parts.now().toISOString();
-    const stored = await changeAndTell(parts, orderId, deliveryFollows, (present) => {
-      if (present.expertId !== claims.sub) throw new AppError('not_found');
-      if (present.state === 'delivered') return undefined;
-      const state = nextState(present.state, 'deliver');
-      if (!state) throw new AppError('order_conflict');
-      const { change, deliveredAt = at } = present;
-      const answered = change ? { change: { ...change, answeredAt: at } } : {};
-      return { ...present, state, clientId, deliveredAt, ...answered };
-    });
-    return ownOrderView(stored);
-  };
 }
 
 export function createExpertOrders(parts: Parts): ExpertOrders {

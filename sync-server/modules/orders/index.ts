@@ -9,7 +9,9 @@ import type { Core, Module } from '../module';
 import type { NoticeWriter } from '../notices/notices';
 import type { DocumentParts } from '../printables/create';
 import { createDocumentLoader } from '../printables/load';
+import { createArrived } from './arrival';
 import { createVisitorOrders } from './create';
+import { deliveryJob } from './delivery';
 import { createExpertOrders } from './expertOrders';
 import { expertJobHandlers } from './experts';
 import { orderJobHandlers } from './jobHandlers';
@@ -59,7 +61,8 @@ export function orders({
 
   const load = createDocumentLoader({ couch: ctx.couch, store: accounts.store, now });
   const paper = createOrderPaper({ accounts: accounts.store, load, documents });
-  const experts = { ...parts, accountState, accounts: accounts.store, mayAccept };
+  const arrived = createArrived(ctx.couch);
+  const experts = { ...parts, arrived, accountState, accounts: accounts.store, mayAccept };
   const { mailFrom } = config;
 
   return {
@@ -71,6 +74,7 @@ export function orders({
     }),
     jobs: [
       ...orderJobHandlers({ ...parts, mailer, publicUrl, createClientLink, paper, mailFrom }),
+      deliveryJob({ ...parts, arrived }),
       ...expertJobHandlers({ ...experts, notices, mailer, publicUrl }),
     ],
     paymentHandlers: [orderPayments(parts)],

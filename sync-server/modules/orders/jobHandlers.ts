@@ -65,8 +65,9 @@ export function orderJobHandlers(parts: Parts): JobHandler[] {
     handlerOf(ASSIGN_ORDER, async ({ payload: { orderId } }) => {
       const order = await store.find(orderId);
       if (!order) return;
-      const { paidWith, expertWorkspaceId } = order;
-      if (!paidWith || !expertWorkspaceId) throw new WriteMissing('the acceptance');
+      const { paidWith, expertWorkspaceId, deliveredAt } = order;
+      if (!paidWith || !expertWorkspaceId || deliveredAt === undefined)
+        throw new WriteMissing('the delivery');
       await payments.assign(paidWith, expertWorkspaceId);
     }),
     handlerOf(ORDER_MAIL, async ({ id, payload: { orderId, mail }, attempt }) => {

@@ -16,7 +16,17 @@ export const ORDER_MAIL: JobKind<{ orderId: string; mail: OrderMail }> = {
   repeatable: false,
 };
 
-/** Books whose share the money of an order is, once an expert has accepted it. */
+/** Delivers an order whose week was on its way from the expert's device when they delivered it. */
+export const DELIVER_ORDER: JobKind<{ orderId: string; at: string }> = {
+  name: 'orders.deliver',
+  label: 'Giao đơn khi thực đơn lên tới máy chủ',
+  payload: z.object({ orderId: idSchema, at: z.string() }),
+  maxAttempts: 60,
+  mostPerSubject: 1_000,
+  repeatable: true,
+};
+
+/** Books whose share the money of an order is, once its week was delivered. */
 export const ASSIGN_ORDER: JobKind<{ orderId: string }> = {
   name: 'orders.assign',
   label: 'Ghi nhận phần của chuyên gia nhận đơn',

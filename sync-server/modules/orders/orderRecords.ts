@@ -20,10 +20,14 @@ export const orderSchema = orderRequestSchema.omit({ id: true }).extend({
   /** The payment whose money bought it. */
   paidWith: idSchema.optional(),
   paidAt: instantSchema.optional(),
+  /** đồng that came for it; absent in older ones. */
+  paidAmount: z.number().int().optional(),
   expertId: idSchema.optional(),
   expertName: shortText.optional(),
   expertWorkspaceId: idSchema.optional(),
   acceptedAt: instantSchema.optional(),
+  /** The expert has delivered it, and the gateway waits for its menus. */
+  delivering: z.object({ clientId: idSchema, at: instantSchema }).optional(),
   /** The client that the expert made of it. */
   clientId: idSchema.optional(),
   deliveredAt: instantSchema.optional(),
@@ -43,6 +47,10 @@ export const orderSchema = orderRequestSchema.omit({ id: true }).extend({
   createdAt: instantSchema,
 });
 export type StoredOrder = z.infer<typeof orderSchema>;
+
+/** đồng that were paid for an order. */
+export const paidFor = ({ paidAmount, amount }: Pick<StoredOrder, 'paidAmount' | 'amount'>) =>
+  paidAmount ?? amount;
 
 export const ORDERS = 'order:';
 export const orderKey = (orderId: string): string => `${ORDERS}${orderId}`;

@@ -1,3 +1,4 @@
+import { keptSum } from '../../../src/domain/money/payments';
 import { isPaid, nextState } from '../../../src/domain/orders/order';
 import { SettleRefused, type PaymentHandler } from '../billing/handlers';
 import type { OrderParts } from './parts';
@@ -12,7 +13,8 @@ export function orderPayments({
   return {
     kind: 'order',
     label: 'Thực đơn tuần cá nhân',
-    settle: async ({ paymentId, purpose, paidAt }) => {
+    settle: async (payment) => {
+      const { paymentId, purpose, paidAt } = payment;
       if (purpose.kind !== 'order') return;
       const { orderId } = purpose;
       const at = paidAt ?? now().toISOString();
@@ -22,7 +24,7 @@ export function orderPayments({
         if (isPaid(present.state)) throw new SettleRefused();
         const state = nextState(present.state, 'pay');
         if (!state) throw new SettleRefused();
-        return { ...present, state, paidWith: paymentId, paidAt: at };
+        return { ...present, state, paidWith: paymentId, paidAt: at, paidAmount: keptSum(payment) };
       });
       if (!stored) throw new SettleRefused();
       await jobs.enqueue(mailRequest(orderId, 'paid'));

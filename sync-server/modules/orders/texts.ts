@@ -9,7 +9,7 @@ import { dong } from '../../../src/domain/money/words';
 import type { Printable } from '../../../src/domain/printable/model';
 import { timeText } from '../../../src/domain/days';
 import type { MailText } from '../mail/texts';
-import type { StoredOrder } from './orderRecords';
+import { paidFor, type StoredOrder } from './orderRecords';
 import type { NoticeContent } from '../notices/notices';
 import type { ExpertNews, OrderMail } from './jobKinds';
 
@@ -56,10 +56,10 @@ const followButton = ({ order }: OrderLinks) => ({ label: 'Theo dõi đơn', url
 
 const TEXTS: Record<OrderMail, (order: StoredOrder, links: OrderLinks) => MailText> = {
   paid: (order, links) => ({
-    subject: `Đã nhận ${dong(order.amount)} cho đơn ${orderCode(order.orderId)}`,
+    subject: `Đã nhận ${dong(paidFor(order))} cho đơn ${orderCode(order.orderId)}`,
     lines: [
       hello(order),
-      `Bữa Lành đã nhận ${dong(order.amount)} cho đơn ${orderCode(order.orderId)}: thực đơn 7 ngày lập riêng cho bạn.`,
+      `Bữa Lành đã nhận ${dong(paidFor(order))} cho đơn ${orderCode(order.orderId)}: thực đơn 7 ngày lập riêng cho bạn.`,
       `Bạn đã gửi: ${surveySummary(order.answers).join('; ')}; ${MEAL_FREQUENCY_WORDS[order.mealFrequency].toLowerCase()}.`,
       `Chuyên gia nhận đơn trong ${ACCEPT_HOURS} giờ, giao trong ${DELIVER_DAYS} ngày sau khi nhận. Không ai nhận thì bạn được hoàn đủ tiền.`,
     ],
@@ -101,7 +101,7 @@ const TEXTS: Record<OrderMail, (order: StoredOrder, links: OrderLinks) => MailTe
       order.refundReason === 'notAccepted'
         ? `Sau ${ACCEPT_HOURS} giờ chưa có chuyên gia nhận đơn ${orderCode(order.orderId)}. Rất tiếc vì đã để bạn chờ.`
         : `Bạn đã hủy đơn ${orderCode(order.orderId)}.`,
-      `Nhân viên Bữa Lành sẽ chuyển trả đủ ${dong(order.amount)}. Khi đó bạn nhận thêm một thư.`,
+      `Nhân viên Bữa Lành sẽ chuyển trả đủ ${dong(paidFor(order))}. Khi đó bạn nhận thêm một thư.`,
     ],
     button: followButton(links),
     after: [CONTACT],
@@ -133,7 +133,7 @@ export function expertNotice(news: ExpertNews, order: StoredOrder): NoticeConten
     id: `order-open-${orderId}`,
     kind,
     title: `Đơn thực đơn tuần mới: ${code}`,
-    body: `Khách đã trả ${dong(order.amount)}. Ai nhận trước thì lập; nhận trước ${acceptBy(order)}.`,
+    body: `Khách đã trả ${dong(paidFor(order))}. Ai nhận trước thì lập; nhận trước ${acceptBy(order)}.`,
     about,
   };
 }
@@ -160,7 +160,7 @@ export function expertMail(
     subject: `Đơn thực đơn tuần mới: ${code}`,
     lines: [
       ...lines,
-      `Có khách vừa trả ${dong(order.amount)} cho đơn ${code}, thực đơn 7 ngày lập riêng. Ai nhận trước thì lập; hãy nhận trước ${acceptBy(order)}.`,
+      `Có khách vừa trả ${dong(paidFor(order))} cho đơn ${code}, thực đơn 7 ngày lập riêng. Ai nhận trước thì lập; hãy nhận trước ${acceptBy(order)}.`,
     ],
     button,
     after: ['Bạn nhận thư này vì đã bật nhận đơn. Tắt ở đầu trang đơn bất cứ lúc nào.'],

@@ -57,6 +57,7 @@ export function ownOrderView(order: StoredOrder): OwnOrder {
     contact,
     acceptedAt,
     deliverBy: hoursAfter(acceptedAt, DELIVER_DAYS * 24),
+    ...(order.delivering ? { deliveringSince: order.delivering.at } : {}),
     ...(order.deliveredAt ? { deliveredAt: order.deliveredAt } : {}),
     ...(order.change ? { change: order.change } : {}),
     ...(order.refundedAt ? { refundedAt: order.refundedAt } : {}),
@@ -67,10 +68,16 @@ export function staffOrderView(order: StoredOrder, now: Date): StaffOrder {
   const { name, email } = order.contact;
   // Wishes and menus are health data, which staff have no need of.
   const { clientUrl: _url, change: _change, ...view } = orderView(order, now);
+  const { acceptedAt, delivering, paidAmount } = order;
   const paymentId = order.paidWith ?? order.payments.at(-1)?.paymentId;
   return {
     ...view,
     contact: { name, email },
     ...(paymentId ? { paymentId } : {}),
+    ...given({
+      paidAmount,
+      deliverBy: acceptedAt && hoursAfter(acceptedAt, DELIVER_DAYS * 24),
+      deliveringSince: delivering?.at,
+    }),
   };
 }

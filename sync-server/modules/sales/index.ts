@@ -5,6 +5,7 @@ import {
   type Seller,
   type SoldItem,
 } from '../../../src/api/sales';
+import { AppError } from '../../../src/domain/errors';
 import { bankName } from '../../../src/domain/banks';
 import { PRACTICE_ID, practiceSchema } from '../../../src/domain/collections/practices';
 import {
@@ -137,6 +138,8 @@ export function sales(given: Given): Module {
         return { sellers: sellers.sort((a, b) => b.owed - a.owed) };
       }),
       route(notePayout, async ({ claims, params: { id }, body: { amount, note, key } }) => {
+        // Nobody can have sent money to an account that nobody knows.
+        if (!(await accountOf(couch, id))) throw new AppError('payout_no_account');
         await payouts.note(id, { payoutId: key, amount, note, by: claims.sub });
         return { owed: await payouts.owed(id) };
       }),

@@ -76,12 +76,12 @@ export function createPayouts({ database, ledger, jobs, notices, now }: Parts): 
   async function write(workspaceId: string, payout: StoredPayout): Promise<void> {
     const key = keyOf(workspaceId);
     await putNew(database, key, { payouts: [] }, now());
-    const most = await earned(workspaceId);
     // Two of the staff at once: whoever is second sees what the first one has sent.
-    await updateBody({ database, key, schema: listSchema, now }, ({ payouts }) => {
+    await updateBody({ database, key, schema: listSchema, now }, async ({ payouts }) => {
       if (payouts.some(({ payoutId }) => payoutId === payout.payoutId)) return undefined;
       if (payouts.length >= MAX_PAYOUTS) throw new AppError('too_many_requests');
-      if (sumOf(payouts) + payout.amount > most) throw new AppError('payout_too_high');
+      if (sumOf(payouts) + payout.amount > (await earned(workspaceId)))
+        throw new AppError('payout_too_high');
       return { payouts: [...payouts, payout] };
     });
   }

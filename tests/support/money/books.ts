@@ -1,13 +1,20 @@
-import { heldBy, settledAmount } from '../../../src/domain/money/books';
+import { heldBy, refundLines, unplacedAmount } from '../../../src/domain/money/books';
 import {
   balancesOf,
   isBalanced,
   ledgerEntrySchema,
-  refundedLines,
   type LedgerEntry,
 } from '../../../src/domain/money/ledger';
-import { receivedSum, statusAt, type Payment } from '../../../src/domain/money/payments';
+import {
+  keptSum,
+  receivedSum,
+  refundsOf,
+  settledAmount,
+  statusAt,
+  type Payment,
+} from '../../../src/domain/money/payments';
 import { isGranted, periodsOf, subscriptionAt } from '../../../src/domain/money/subscription';
+import { owedAmount } from '../../../sync-server/modules/ledgerViews/review';
 import { subscriptionDocumentSchema } from '../../../sync-server/modules/billing/subscriptions';
 import type { World } from './gateway';
 import { paymentsIn, transfersIn, WORKSPACES, type Walk } from './walk';
@@ -41,11 +48,10 @@ function wanted(world: World): Map<string, number> {
   for (const payment of paymentsIn(world)) {
     const received = receivedSum(payment);
     move('bank', received);
-    const held = heldBy(payment);
-    for (const [account, amount] of held) move(account, amount);
-    const { refund } = payment;
-    if (refund) lines.push(...refundedLines(held, refund.amount));
-    if (refund?.sentAt !== undefined) {
+    for (const [account, amount] of heldBy(payment)) move(account, amount);
+    for (const { refund, lines: taken } of refundLines(payment)) {
+      lines.push(...taken);
+      if (refund.sentAt === undefined) continue;
       move('owed:refund', refund.amount);
       move('bank', -refund.amount);
     }
@@ -100,7 +106,7 @@ function moneyFaults({ world, real }: Walk): Faults {
 const isPaid = (payment: Payment | undefined): boolean =>
   payment !== undefined &&
   payment.received.length > 0 &&
-  (payment.accepted !== undefined || receivedSum(payment) >= payment.amount);
+  (payment.accepted !== undefined || settledAmount(payment) >= payment.amount);
 
 /** No plan without its payment, and no payment without its plan. */
 function planFaults({ world }: Walk): Faults {
@@ -126,8 +132,9 @@ function planFaults({ world }: Walk): Faults {
           isGranted(events, one.paymentId) &&
           one.credits.some((credit) => credit.paymentId === paymentId),
       );
-      const beyond = receivedSum(payment) - payment.amount;
-      if (isCredited && refund && !refund.isGoodwill && refund.amount > beyond)
+      const beyond = receivedSum(payment) - settledAmount(payment);
+      const back = sum(refundsOf(payment).map((one) => (one.isGoodwill ? 0 : one.amount)));
+      if (isCredited && refund && back > beyond)
         faults.push(`${paymentId} was refunded, and made another one cheaper`);
       if (status === 'refunded' && isRunning) faults.push(`${paymentId} was refunded, and runs`);
     }
@@ -161,8 +168,54 @@ function receiptFaults({ world }: Walk): Faults {
   return faults;
 }
 
+/** Each đồng has one list: what staff see comes to what the books say, account by account. */
+function listFaults({ world, lists }: Walk): Faults {
+  if (!lists) return [];
+  const { review, sellers } = lists;
+  const { payments, transfers, waiting, owed } = review;
+  const balances = balancesOf(entriesIn(world));
+  const listed = new Map([
+    [
+      'unassigned',
+      sum(payments.map(unplacedAmount)) +
+        sum([...transfers, ...waiting].map(({ amount }) => amount)),
+    ],
+    ['owed:refund', sum(owed.map(owedAmount))],
+    ...WORKSPACES.map((id) => [`owed:seller:${id}`, sellers[id] ?? 0] as const),
+  ]);
+  const faults = [...listed].flatMap(([account, amount]) =>
+    amount === -(balances.get(account) ?? 0)
+      ? []
+      : [`${amount} listed of ${account}, ${-(balances.get(account) ?? 0)} in the books`],
+  );
+  const named = [
+    ...payments.flatMap(({ received }) => received.map(({ transferId }) => transferId)),
+    ...[...transfers, ...waiting].map(({ transferId }) => transferId),
+  ];
+  if (new Set(named).size !== named.length) faults.push('a message stands in two lists');
+  return faults;
+}
+
+/** Nothing goes back twice, nor more than came. */
+const returnFaults = ({ world }: Walk): Faults => {
+  const counted = paymentsIn(world).flatMap(({ received }) => received);
+  const twice = new Set(counted.map(({ transferId }) => transferId)).size !== counted.length;
+  const back = transfersIn(world).filter(({ transferId, resolution }) =>
+    resolution?.giveBack ? counted.some((one) => one.transferId === transferId) : false,
+  );
+  return [
+    ...(twice ? ['a message counts for two payments'] : []),
+    ...back.map(({ transferId }) => `${transferId} counts and goes back`),
+    ...paymentsIn(world).flatMap((one) =>
+      keptSum(one) < 0 ? [`${one.paymentId} gave back more than came`] : [],
+    ),
+  ];
+};
+
 export const faultsOf = (walk: Walk): Faults => [
   ...moneyFaults(walk),
+  ...listFaults(walk),
+  ...returnFaults(walk),
   ...planFaults(walk),
   ...receiptFaults(walk),
 ];

@@ -83,7 +83,7 @@ export function walkGateway(world: World, fate: Fate) {
   const jobs = queueOf(world, fate);
   const store = createPaymentStore(database, now);
   const ledger = createLedger(database, now);
-  const receipts = createReceipts({ database, seller: 'Bữa Lành', now });
+  const receipts = createReceipts({ database, seller: { name: 'Bữa Lành' }, now });
   const transfers = createTransfers({ database, store, ledger, jobs, bank: BANK, now });
   const payments = createPayments({ store, ledger, transfers, jobs, bank: BANK, now });
   const notices = { write: () => Promise.resolve() };

@@ -1,12 +1,19 @@
 import { v7 as uuid } from 'uuid';
 import type { AccessClaims } from '../../../src/domain/account';
 import { AppError } from '../../../src/domain/errors';
-import { paymentSchema, type Payment } from '../../../src/domain/money/payments';
+import { unsentRefunds } from '../../../src/domain/money/books';
+import {
+  paymentSchema,
+  receivedSum,
+  refundedSum,
+  type Payment,
+} from '../../../src/domain/money/payments';
 import { CouchConflict } from '../../../sync-server/couch/client';
 import { envelope, workspaceKey } from '../../../sync-server/modules/accounts/accountRecords';
 import type { Transfer } from '../../../sync-server/modules/billing/billingRecords';
 import { transferSchema } from '../../../sync-server/modules/billing/billingRecords';
 import { LISTED } from '../../../sync-server/modules/billing/sepayClaims';
+import { moneyInReview, type MoneyInReview } from '../../../sync-server/modules/ledgerViews/review';
 import { pick, type Random } from '../../attack/random';
 import { TEST_BANK } from '../playedBank';
 import { fateOf, walkGateway, type WalkGateway, type World } from './gateway';
@@ -27,14 +34,25 @@ interface RealTransfer {
   direction: 'in' | 'out';
 }
 
+/** Lists that staff see. */
+export interface Lists {
+  review: MoneyInReview;
+  /** VND that each seller is owed. */
+  sellers: Record<string, number>;
+}
+
 export interface Walk {
   world: World;
   real: RealTransfer[];
+  /** As they stand at its end. */
+  lists?: Lists;
 }
 
 interface Step extends Walk {
   random: Random;
   gateway: WalkGateway;
+  /** A second member of the staff, at another gateway, at the same time. */
+  other: WalkGateway;
 }
 
 const all = <T>({ documents }: World, prefix: string, parse: (body: unknown) => T): T[] =>
@@ -89,8 +107,57 @@ const claimsOf = (workspaceId: string): AccessClaims =>
 
 const decided = { by: 'staff', reason: 'x' };
 
+/** Two of the staff decide about one payment at once, while its missing rest comes in. */
+async function race(step: Step): Promise<void> {
+  const { gateway, other, random, world, real } = step;
+  const payment = pick(
+    random,
+    paymentsIn(world).filter(({ status }) => status === 'review' || status === 'paid'),
+  );
+  if (!payment) return;
+  const { paymentId, memo } = payment;
+  const rest = payment.amount - receivedSum(payment);
+  const part = Math.ceil(random() * receivedSum(payment));
+  const after = refundedSum(payment);
+  const decisions = [
+    (by: WalkGateway) => by.payments.accept(paymentId, decided),
+    (by: WalkGateway) => by.payments.refund(paymentId, { ...decided, after }),
+    (by: WalkGateway) => by.payments.refund(paymentId, { ...decided, after, amount: part }),
+    (by: WalkGateway) =>
+      by.payments.refund(paymentId, { ...decided, after, amount: part, goodwill: true }),
+    (by: WalkGateway) => by.payments.noteSent(paymentId),
+  ];
+  const comes = async (): Promise<void> => {
+    if (rest < 1 || random() < 0.5) return;
+    const amount = random() < 0.7 ? rest : rest + 1_000;
+    const own: RealTransfer = {
+      number: real.length + 1,
+      amount,
+      content: `MBVCB ${memo} CT`,
+      account: TEST_BANK.BANK_ACCOUNT,
+      direction: 'in',
+    };
+    real.push(own);
+    const message = messageOf(own, false, world.clock);
+    await gateway.transfers.take(message);
+    await gateway.transfers.count({ payload: { transferId: message.transferId } });
+  };
+  /** Decides, and has done at once what follows. */
+  const decide = async (by: WalkGateway): Promise<void> => {
+    await pick(random, decisions)(by);
+    for (const id of openJobs(world)) if (id.includes(paymentId)) await by.run(id);
+  };
+  await Promise.all([ignoring(decide(gateway)), ignoring(decide(other)), ignoring(comes())]);
+}
+
+const unsentOf = (payment: Payment): { paymentId: string; at: string }[][] =>
+  unsentRefunds(payment).map(({ at }) => [{ paymentId: payment.paymentId, at }]);
+
 /** Things that happen to money, each as likely as it stands here often. */
 const ACTS: readonly ((step: Step) => Promise<unknown>)[] = [
+  race,
+  race,
+  race,
   pay,
   pay,
   pay,
@@ -126,8 +193,10 @@ const ACTS: readonly ((step: Step) => Promise<unknown>)[] = [
     const payment = pick(random, paymentsIn(world));
     const amount = Math.ceil(random() * (payment?.amount ?? 1));
     const part = random() < 0.5 ? {} : { amount };
-    const goodwill = random() < 0.2;
-    await gateway.payments.refund(payment?.paymentId ?? '', { ...decided, ...part, goodwill });
+    const goodwill = random() < 0.5;
+    const after = payment ? refundedSum(payment) : 0;
+    const decision = { ...decided, ...part, goodwill, after };
+    await gateway.payments.refund(payment?.paymentId ?? '', decision);
   },
   async ({ gateway, random, world }) =>
     gateway.payments.accept(pick(random, paymentsIn(world))?.paymentId ?? '', decided),
@@ -137,8 +206,23 @@ const ACTS: readonly ((step: Step) => Promise<unknown>)[] = [
     const waiting = transfersIn(world).filter(({ state }) => state === 'review');
     const transferId = pick(random, waiting)?.transferId ?? '';
     const paymentId = pick(random, paymentsIn(world))?.paymentId ?? '';
-    const what = random() < 0.5 ? { giveBack: true as const } : { paymentId };
+    const what = random() < 0.3 ? { giveBack: true as const } : { paymentId };
     await gateway.payments.resolveTransfer(transferId, { ...decided, ...what });
+  },
+  async ({ gateway, random, world }) =>
+    gateway.payments.undoTransfer(
+      pick(
+        random,
+        transfersIn(world).filter(({ resolution }) => resolution?.paymentId !== undefined),
+      )?.transferId ?? '',
+    ),
+  async ({ gateway, random, world }) => {
+    const [refund] =
+      pick(
+        random,
+        paymentsIn(world).flatMap((one) => unsentOf(one)),
+      ) ?? [];
+    if (refund) await gateway.payments.noteSent(refund.paymentId, { at: refund.at });
   },
   async ({ gateway, random, world }) =>
     gateway.payments.noteTransferSent(pick(random, transfersIn(world))?.transferId ?? ''),
@@ -189,6 +273,16 @@ async function drain(world: World): Promise<void> {
   for (const workspaceId of world.noted) await gateway.subscriptions.apply(workspaceId);
 }
 
+async function listsOf(world: World): Promise<Lists> {
+  const gateway = walkGateway(
+    world,
+    fateOf(() => 1, 0),
+  );
+  const sellers: Record<string, number> = {};
+  for (const id of WORKSPACES) sellers[id] = await gateway.payouts.owed(id);
+  return { review: await moneyInReview(gateway.payments), sellers };
+}
+
 function newWorld(): World {
   const world: World = {
     documents: new Map(),
@@ -225,11 +319,12 @@ export async function walkMoney(random: Random): Promise<Walk> {
     const act = pick(random, ACTS);
     const running = openJobs(world).filter(() => random() < 0.6);
     await Promise.all([
-      ignoring(act({ ...walk, random, gateway: one.gateway })),
+      ignoring(act({ ...walk, random, gateway: one.gateway, other: other.gateway })),
       ...running.map((id) => ignoring(pick(random, [one, other]).gateway.run(id))),
     ]);
     for (const [place, { fate }] of gateways.entries()) if (fate.isDead) gateways[place] = begin();
   }
   await drain(world);
+  walk.lists = await listsOf(world);
   return walk;
 }

@@ -133,7 +133,7 @@ export class DemoBooks {
     const { sentAt, ...rest } = decision;
     const amount = this.payments.get(paymentId)?.payment.amount ?? 0;
     const payment = this.change(paymentId, { type: 'refund', amount, ...rest });
-    this.entries.push(refundedEntry(payment, { amount, at: decision.at }));
+    this.entries.push(refundedEntry(payment, { at: decision.at }));
     this.entries.push(paidBackEntry(paymentId, amount, sentAt));
     const resolution = { by: decision.by, note: decision.reason, at: decision.at };
     for (const { transferId } of payment.received) {
@@ -161,7 +161,10 @@ export class DemoBooks {
       const number = receiptNumber(year, place);
       this.keep(paymentId, (present) => ({ ...present, receipt: number }));
       return [
-        [receiptKey(year, place), receiptOf(payment, { number, seller: bank.holder, issuedAt })],
+        [
+          receiptKey(year, place),
+          receiptOf(payment, { number, seller: { name: bank.holder }, issuedAt }),
+        ],
         [receiptClaimKey(paymentId), { year, from: place, place }],
       ];
     });

@@ -1,0 +1,106 @@
+import { Badge, Flex, Stack, Text } from '@chakra-ui/react';
+import { CircleCheck } from 'lucide-react';
+import { useState } from 'react';
+import { listOwed, type MoneySource, type OwedRecord } from '../../api/adminPayments';
+import { dateInVietnam } from '../../domain/days';
+import { useGatewayQuery } from '../../gateway/useGatewayQuery';
+import { adminPaymentTexts } from '../../i18n/adminPayments';
+import { EmptyState } from '../../ui/EmptyState';
+import { formatDate, formatMoney, formatWhen } from '../../ui/format';
+import { Problem } from '../../ui/plain/Problem';
+import { RecordCard, RecordFact, RecordFacts } from '../../ui/RecordCard';
+import { ActDialog } from './ActDialog';
+import { ActButton } from './PaymentCard';
+import { useMoneyActs, type Act } from './useMoneyActs';
+
+const texts = adminPaymentTexts.owed;
+
+/** What the bank said of one transfer that goes back. */
+function Source({ source }: { source: MoneySource }) {
+  const { from, reference, content, gateway, at, amount } = source;
+  const account = from ? [from.account, from.holder].filter(Boolean).join(' · ') : texts.noAccount;
+  return (
+    <>
+      <RecordFact name={texts.fact.came}>{`${formatMoney(amount)}, ${formatWhen(at)}`}</RecordFact>
+      <RecordFact name={texts.fact.reference}>{reference ?? texts.notSaid}</RecordFact>
+      <RecordFact name={texts.fact.from}>{account}</RecordFact>
+      <RecordFact name={texts.fact.bank}>{gateway === '' ? texts.notSaid : gateway}</RecordFact>
+      <RecordFact name={texts.fact.content}>{content}</RecordFact>
+    </>
+  );
+}
+
+interface OwedCardProps {
+  owed: OwedRecord;
+  /** Date in Vietnam. */
+  today: string;
+  /** Absent where the person may only look. */
+  onAct?: ((act: Act) => void) | undefined;
+}
+
+/** Money that somebody has to send: how much, to whom, by when, and what is known of where it came from. */
+function OwedCard({ owed, today, onAct }: OwedCardProps) {
+  const { amount, description, payer, reason, due, at, sources } = owed;
+  const isLate = due < today;
+  const who = [payer.name, payer.email].filter(Boolean).join(' · ');
+  return (
+    <RecordCard
+      title={`${formatMoney(amount)} · ${description}`}
+      about={
+        <Flex gap="2" align="center" wrap="wrap">
+          <Badge colorPalette={isLate ? 'chilli' : 'turmeric'}>
+            {isLate ? texts.late(formatDate(due)) : texts.due(formatDate(due))}
+          </Badge>
+          <Text color="fg.muted" textStyle="sm">
+            {texts.decided(formatWhen(at))}
+          </Text>
+        </Flex>
+      }
+      actions={
+        onAct ? (
+          <ActButton
+            act="sent"
+            what={`${formatMoney(amount)}, ${description}`}
+            onPress={() => onAct({ kind: 'sent', owed })}
+          />
+        ) : null
+      }
+    >
+      <RecordFacts>
+        <RecordFact name={texts.fact.payer}>{who === '' ? texts.unknownPayer : who}</RecordFact>
+        <RecordFact name={texts.fact.reason}>{reason}</RecordFact>
+        {sources.map((source) => (
+          <Source key={`${source.at} ${source.reference ?? source.content}`} source={source} />
+        ))}
+      </RecordFacts>
+    </RecordCard>
+  );
+}
+
+/** Refunds that were decided: they stay here until somebody has sent them. */
+export function OwedTab({ mayAct }: { mayAct: boolean }) {
+  const { answer, error, reload } = useGatewayQuery(listOwed, {}, adminPaymentTexts.what);
+  const acts = useMoneyActs(reload);
+  const [today] = useState(() => dateInVietnam(new Date()));
+  const onAct = mayAct ? acts.begin : undefined;
+  return (
+    <Stack gap="4" maxW="3xl">
+      <Problem text={error} />
+      {!answer && !error ? <Text color="fg.muted">{adminPaymentTexts.loading}</Text> : null}
+      {answer?.count === 0 ? (
+        <EmptyState
+          icon={<CircleCheck size={28} />}
+          title={texts.empty}
+          description={texts.emptyHint}
+        />
+      ) : null}
+      {answer && answer.count > 0 ? (
+        <Text color="fg.muted">{texts.sum(answer.count, formatMoney(answer.sum))}</Text>
+      ) : null}
+      {answer?.owed.map((owed) => (
+        <OwedCard key={`${owed.id} ${owed.at}`} owed={owed} today={today} onAct={onAct} />
+      ))}
+      {acts.open ? <ActDialog act={acts.open} acts={acts} /> : null}
+    </Stack>
+  );
+}
