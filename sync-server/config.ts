@@ -2,8 +2,18 @@ import { randomBytes } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { z } from 'zod';
+import { emailSchema } from '../src/domain/account';
 import { isOlder, isVersion, LEAST_APP } from '../src/domain/protocolVersions';
-import { couchAddress, mailServer, sender, webAddress } from './configForms';
+import {
+  couchAddress,
+  mailServer,
+  onOff,
+  priceOfTokens,
+  sender,
+  setting,
+  webAddress,
+  wholeNumber,
+} from './configForms';
 import type { GoogleSettings } from './modules/accounts/google/settings';
 import type { AiSettings } from './modules/ai/settings';
 import { PROVIDERS, type ProviderId } from './modules/ai/providers';
@@ -30,6 +40,11 @@ export interface Config {
    * `NODE_ENV` says that it is more than a trial. The demo administrator exists only here.
    */
   ownMachine: boolean;
+  /**
+   * Whether every administrator sets up a second factor before anything else. Off on a trial installation alone, and for its
+   * demo staff alone: who was invited there sets one up as well.
+   */
+  staffSecondFactor: boolean;
   /** Whether an expert who registers is approved at once or by an administrator. */
   expertApproval: 'auto' | 'manual';
   /** Signs access tokens; generated and kept in `DATA_DIR/secrets.json` where none is given. */
@@ -44,6 +59,8 @@ export interface Config {
   smtpUrl: string | undefined;
   /** Whom mails come from. */
   mailFrom: string;
+  /** Of a person who reads answers to mails, and withdraws consents; undefined: they go to whom mails come from. */
+  contactEmail: string | undefined;
   /** Where payments go; undefined: nothing can be paid for. */
   bank: BankSettings | undefined;
   /** Who sells; undefined on a trial installation, where no money moves. */
@@ -68,34 +85,6 @@ export class ConfigError extends Error {
   override readonly name = 'ConfigError';
 }
 
-const priceOfTokens = z
-  .string()
-  .regex(/^\d{1,9}$/)
-  .transform(Number);
-
-const wholeNumber = (most: number): z.ZodType<number> =>
-  z
-    .string()
-    .regex(/^\d{1,5}$/)
-    .transform(Number)
-    .refine((value) => value <= most);
-
-const onOff = z
-  .enum(['on', 'off', 'true', 'false', '1', '0'])
-  .transform((value) => ['on', 'true', '1'].includes(value));
-
-interface Setting<T> {
-  schema: z.ZodType<T>;
-  wants: string;
-  secret?: boolean;
-}
-
-const setting = <T>(schema: z.ZodType<T>, wants: string, secret = false): Setting<T> => ({
-  schema,
-  wants,
-  secret,
-});
-
 /** As many replaced secrets as still count. */
 export const MAX_FORMER = 3;
 const formerSecrets = z
@@ -117,6 +106,7 @@ const SETTINGS = {
     'small letters, digits, "_" and "-", a letter first',
   ),
   DEMO: setting(onOff, '"on" or "off"'),
+  STAFF_SECOND_FACTOR: setting(onOff, '"on" or "off"'),
   EXPERT_APPROVAL: setting(z.enum(['auto', 'manual']), '"auto" or "manual"'),
   SMTP_URL: setting(
     mailServer,
@@ -124,6 +114,7 @@ const SETTINGS = {
     true,
   ),
   MAIL_FROM: setting(sender, 'an e-mail address, or a name and <address>'),
+  CONTACT_EMAIL: setting(emailSchema, 'an e-mail address that somebody reads'),
   BANK_BIN: setting(z.string().regex(/^\d{6}$/), "the bank's number by NAPAS, six digits"),
   BANK_ACCOUNT: setting(
     z.string().regex(/^[A-Za-z0-9]{1,19}$/),
@@ -263,6 +254,16 @@ function operatorOf(env: NodeJS.ProcessEnv): OperatorSettings | undefined {
   return undefined;
 }
 
+/** @throws ConfigError where it is switched off on more than a trial installation */
+function staffSecondFactorOf(env: NodeJS.ProcessEnv, isTrial: boolean): boolean {
+  const given = readSetting(env, 'STAFF_SECOND_FACTOR') ?? !isTrial;
+  if (!given && !isTrial)
+    throw new ConfigError(
+      'STAFF_SECOND_FACTOR=off is for a trial installation alone: DEMO=on, reached by this machine only.',
+    );
+  return given;
+}
+
 /** A release knows what harms it: it can be asked for more, not for less. */
 function leastAppOf(given: string | undefined): string {
   return given !== undefined && isOlder(LEAST_APP, given) ? given : LEAST_APP;
@@ -367,11 +368,13 @@ export function loadConfig(env: NodeJS.ProcessEnv): Config {
     couchUrl,
     dbPrefix: readSetting(env, 'DB_PREFIX') ?? '',
     demo,
+    staffSecondFactor: staffSecondFactorOf(env, demo && ownMachine),
     expertApproval: readSetting(env, 'EXPERT_APPROVAL') ?? 'auto',
     backupKeys: readSetting(env, 'BACKUP_KEY') ?? [],
     metricsToken: readSetting(env, 'METRICS_TOKEN'),
     smtpUrl: readSetting(env, 'SMTP_URL'),
     mailFrom: readSetting(env, 'MAIL_FROM') ?? 'Bữa Lành <no-reply@localhost>',
+    contactEmail: readSetting(env, 'CONTACT_EMAIL'),
     bank: bankOf(env, demo && ownMachine),
     operator: operatorOf(env),
     ai: aiOf(env),

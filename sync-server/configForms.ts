@@ -30,3 +30,32 @@ export const sender = z
   .max(320)
   .regex(/^([^<>"\r\n,;]{1,100} <)?[A-Za-z0-9._+-]+@[A-Za-z0-9.-]+>?$/)
   .refine((value) => value.includes('<') === value.endsWith('>'));
+
+export const priceOfTokens = z
+  .string()
+  .regex(/^\d{1,9}$/)
+  .transform(Number);
+
+export const wholeNumber = (most: number): z.ZodType<number> =>
+  z
+    .string()
+    .regex(/^\d{1,5}$/)
+    .transform(Number)
+    .refine((value) => value <= most);
+
+export const onOff = z
+  .enum(['on', 'off', 'true', 'false', '1', '0'])
+  .transform((value) => ['on', 'true', '1'].includes(value));
+
+interface Setting<T> {
+  schema: z.ZodType<T>;
+  wants: string;
+  secret?: boolean;
+}
+
+/** A setting from outside: its form, and the words for what it wants. */
+export const setting = <T>(schema: z.ZodType<T>, wants: string, secret = false): Setting<T> => ({
+  schema,
+  wants,
+  secret,
+});

@@ -8,6 +8,7 @@ import { addressOf, listen } from './http/listen';
 import { createLogger, type Logger } from './http/log';
 import { projectPath } from './project';
 import { LOOK_EVERY } from './modules/backup/maintenance';
+import { isUnread } from './modules/mail/replyAddress';
 
 export interface Gateway extends GatewayParts {
   port: number;
@@ -36,6 +37,31 @@ function warnOfDemo({ demo, ownMachine, host, publicUrl }: Config, log: Logger):
   );
 }
 
+/** Mails and forms say that a consent is withdrawn by answering: somebody has to read that. */
+function warnOfAnswers(config: Config, log: Logger): void {
+  if (!isUnread(config)) return;
+  const level = config.demo && config.ownMachine ? 'info' : 'warn';
+  log[level](
+    'Answers to mails reach nobody: set CONTACT_EMAIL to an address that somebody reads. People withdraw their consent by an answer.',
+  );
+}
+
+/** Said at each start: a trial must not be taken for the way a real installation works. */
+function tellOfTrial({ demo, ownMachine, staffSecondFactor }: Config, log: Logger): void {
+  if (demo && ownMachine && !staffSecondFactor)
+    log.info(
+      'This is a trial: its demo staff sign in without a second factor, which no real installation allows. ' +
+        'STAFF_SECOND_FACTOR=on asks for it here as well.',
+    );
+}
+
+/** Says at each start what of the settings is not fit for real work. */
+function tellOfSettings(config: Config, log: Logger): void {
+  tellOfTrial(config, log);
+  warnOfAnswers(config, log);
+  warnOfDemo(config, log);
+}
+
 /**
  * Starts the gateway: opens the database and listens; sets the database up as soon as it answers.
  * Resolves when it listens; `ctx.readiness` tells when the database is ready. Nothing of it lives outside of
@@ -58,7 +84,7 @@ export async function startGateway(config: Config, options: GatewayOptions = {})
     const listener = await listen(app, config, parts.traffic.connections.opened);
     place.port = listener.port;
     log.info({ host: config.host, port: listener.port, database: ctx.databaseMode }, 'listening');
-    warnOfDemo(config, log);
+    tellOfSettings(config, log);
     // Not awaited: the app is served, and a signal obeyed, while a database lets us wait.
     void ctx.readiness.check();
     const look = setInterval(() => void ctx.readiness.check(), LOOK_EVERY);

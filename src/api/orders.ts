@@ -9,7 +9,7 @@ import {
   visitorConsentSchema,
 } from '../domain/survey/schema';
 import { VISITOR_CALLS } from '../domain/visitorCalls';
-import { contract, ok, tokenHeaders } from './contract';
+import { contract, done, ok, tokenHeaders } from './contract';
 import { paymentViewSchema } from '../domain/money/paymentView';
 
 const contactSchema = z.object({
@@ -60,6 +60,8 @@ const orderViewSchema = z.object({
   change: changeSchema.optional(),
   refundReason: z.enum(REFUND_REASONS).optional(),
   refundedAt: instantSchema.optional(),
+  /** The address has to be confirmed by its mail before anything is told there; absent where it needs not. */
+  emailConfirmed: z.literal(false).optional(),
 });
 export type OrderView = z.infer<typeof orderViewSchema>;
 
@@ -129,6 +131,16 @@ export const changeOrder = contract({
     text: z.string().overwrite(cleanLetters).trim().min(CHANGE_TEXT.min).max(CHANGE_TEXT.max),
   }),
   answer: visitorAnswer,
+});
+
+/** Shows by the link of a mail that the address of an order is its visitor's; the mails follow. */
+export const confirmOrderEmail = contract({
+  method: 'post',
+  path: '/api/orders/:id/confirm',
+  callers: ['anyone'],
+  params,
+  body: z.object({ token: tokenSchema }),
+  answer: done,
 });
 
 /** The delivered week as a PDF. */

@@ -4,6 +4,7 @@ import { cleanLetters } from '../domain/cleanLetters';
 import { paymentStatusSchema } from '../domain/money/payments';
 import { idSchema } from '../domain/primitives';
 import { PUBLIC_PAGES, PUBLIC_PATHS } from '../domain/publicPaths';
+import { TOKEN_HEADER } from '../domain/tokenHeader';
 import { contract, done, ok, tokenHeaders } from './contract';
 
 /** Opens one purchase to who holds it. */
@@ -101,7 +102,10 @@ export const buyByForm = contract({
   answer: { mediaTypes: ['text/html'] },
 });
 
-/** The page of a purchase: its code while it is not paid, then what was bought. Its query is read tolerantly. */
+/**
+ * The page of a purchase: its code while it is not paid, then what was bought. The token comes as the header that `tokenHeaders`
+ * names, and is the address's fragment; links of before, and a browser without scripts, have it in the query, which is read tolerantly.
+ */
 export const purchasePage = contract({
   method: 'get',
   path: PUBLIC_PAGES.purchase,
@@ -109,11 +113,12 @@ export const purchasePage = contract({
   answer: { mediaTypes: ['text/html'] },
 });
 
-/** The bought thing as a PDF. */
+/** The bought thing as a PDF; the token comes as with its page. */
 export const purchasePdf = contract({
   method: 'get',
   path: `${PUBLIC_PATHS.purchase}pdf`,
   callers: ['anyone'],
-  query: z.object({ token }),
+  query: z.object({ token: token.optional() }),
+  headers: z.object({ [TOKEN_HEADER]: token.optional() }),
   answer: { mediaTypes: ['application/pdf'] },
 });

@@ -23,6 +23,8 @@ export const accountProfileSchema = z.object({
   shownFrom: instantSchema.optional(),
   /** An administrator sets up a second factor before anything else; absent where nobody asks. */
   secondFactorDue: z.boolean().optional(),
+  /** A trial installation asks no second factor of this member of the staff; absent where it would. */
+  secondFactorWaived: z.boolean().optional(),
 });
 export type AccountProfile = z.infer<typeof accountProfileSchema>;
 
@@ -111,6 +113,9 @@ export type ExpertApplication = z.infer<typeof expertApplicationSchema>;
 export const RESET_PATH = '/expert/reset-password';
 /** Minutes for which the link of a mail works. */
 export const RESET_MINUTES = 60;
+
+/** Hours for which the invitation of a member of the staff works; it leads to `<RESET_PATH>#token=<token>&invited=1`. */
+export const INVITATION_HOURS = 72;
 
 /** The app's page that the mail links to, as `<CONFIRM_PATH>#token=<token>`. */
 export const CONFIRM_PATH = '/expert/confirm-email';

@@ -22,6 +22,10 @@ export const ERRORS = {
     403,
     'Quản trị viên phải có xác thực hai lớp. Hãy bật ở mục Bảo mật trước khi làm việc khác.',
   ],
+  last_owner: [409, 'Đây là chủ sở hữu cuối cùng. Hãy mời thêm một chủ sở hữu trước.'],
+  own_account: [409, 'Không làm được việc này với chính mình. Hãy nhờ một chủ sở hữu khác.'],
+  owner_needed: [409, 'Việc này cần một chủ sở hữu thứ hai, đã có quyền từ trước lúc được hỏi.'],
+  suspended_by_owner: [403, 'Chủ sở hữu đã tạm khóa tài khoản này; chỉ chủ sở hữu mở lại được.'],
   email_taken: [409, 'Email này đã có tài khoản. Hãy đăng nhập hoặc đặt lại mật khẩu.'],
   wrong_password: [403, 'Mật khẩu hiện tại không đúng.'],
   weak_password: [

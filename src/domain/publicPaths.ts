@@ -18,7 +18,7 @@ export const PUBLIC_PAGES = {
   menus: '/search-menus',
   blog: '/blog',
   experts: '/chuyen-gia',
-  /** Page of a purchase, paid or not. The query says which one: a query is in no log. */
+  /** Page of a purchase, paid or not. The fragment says which one; in old links, the query. */
   purchase: '/mua',
 } as const;
 

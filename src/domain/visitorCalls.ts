@@ -6,6 +6,7 @@ export const VISITOR_CALLS = {
   orderPayment: (id: string) => `/api/orders/${encodeURIComponent(id)}/payment`,
   cancelOrder: (id: string) => `/api/orders/${encodeURIComponent(id)}/cancel`,
   changeOrder: (id: string) => `/api/orders/${encodeURIComponent(id)}/change`,
+  confirmOrder: (id: string) => `/api/orders/${encodeURIComponent(id)}/confirm`,
   orderPdf: (id: string) => `/api/orders/${encodeURIComponent(id)}/pdf`,
   payment: (id: string) => `/api/payments/${encodeURIComponent(id)}`,
   playBank: '/api/demo/bank',

@@ -88,6 +88,7 @@ const common = {
   preparingLead: 'Trang này tự mở khi xong.',
   thanks: (price: string, date: string) => `Đã nhận ${price} ngày ${date}. Cảm ơn bạn.`,
   pdf: 'Tải PDF',
+  pdfFailed: 'Chưa tải được. Hãy xem lại kết nối mạng rồi thử lại.',
   mailed: (email: string) => `PDF và liên kết được gửi tới ${email}.`,
   mailAgain: 'Gửi lại email',
   mailedAgain: 'Đã gửi lại, hãy xem hộp thư sau ít phút',
@@ -95,4 +96,16 @@ const common = {
   receipt: (number: string) => `Biên nhận ${number}`,
   over: 'Liên kết này không còn mở được',
   refunded: (amount: string, date: string) => `Đã hoàn ${amount} ngày ${date}.`,
+} as const;
+
+/** The page that opens what a link has behind its `#`. */
+export const purchaseOpeningText = {
+  title: 'Đơn mua của bạn · Bữa Lành',
+  opening: 'Đang mở đơn mua của bạn …',
+  noToken: 'Liên kết này thiếu phần mở đơn mua. Hãy mở lại liên kết trong thư của Bữa Lành.',
+  failed: 'Chưa mở được. Hãy xem lại kết nối mạng rồi thử lại.',
+  retry: 'Thử lại',
+  noScript: 'Trình duyệt này không chạy được JavaScript',
+  noScriptLead:
+    'Liên kết riêng cần JavaScript để mở mà không lộ ra ngoài. Bản PDF bạn đã mua nằm trong thư của Bữa Lành.',
 } as const;

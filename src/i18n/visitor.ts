@@ -192,7 +192,12 @@ export const visitorText = {
       refunding: 'Tiền đang được hoàn',
       refunded: 'Đã hoàn tiền',
     },
-    confirmation: 'Đã nhận tiền. Thư xác nhận đang được gửi tới email của bạn.',
+    confirmation: 'Đã nhận tiền.',
+    confirmEmail:
+      'Một thư hỏi đã được gửi tới email của bạn: bấm nút trong thư thì tin về đơn và thực đơn mới được gửi tới đó. Chưa thấy thư, hãy xem mục thư rác; trang này vẫn theo dõi được đơn trên máy này.',
+    confirming: 'Đang xác nhận email …',
+    confirmed: 'Đã xác nhận email. Tin về đơn đang được gửi tới đó.',
+    confirmFailed: 'Chưa xác nhận được: liên kết sai hoặc mất mạng. Hãy mở lại liên kết trong thư.',
     hoursLeft: (hours: number) => `còn ${hours} giờ`,
     until: (time: string) => `đến ${time}. Chưa ai nhận thì bạn được hoàn đủ tiền.`,
     timeline: {

@@ -1,9 +1,14 @@
-import { purchaseTextOf } from '../../src/i18n/purchase';
+import { purchaseOpeningText, purchaseTextOf } from '../../src/i18n/purchase';
 import { reviewText } from '../../src/i18n/reviews';
 import { siteText } from '../../src/i18n/site';
 import { NoticePage, noticeTitle, type NoticeKind } from '../../src/site/notice/NoticePage';
 import { purchaseView, type PurchaseSource } from '../../src/site/purchase/model';
-import { BuyFormPage, PurchasePage, type FormView } from '../../src/site/purchase/PurchasePage';
+import {
+  BuyFormPage,
+  OpeningPage,
+  PurchasePage,
+  type FormView,
+} from '../../src/site/purchase/PurchasePage';
 import type { ReactionSource } from '../../src/site/reviews/model';
 import { FormPage, type RefusedForm } from '../../src/site/reviews/FormPage';
 import { draw, said, type Surroundings } from './drawing';
@@ -16,7 +21,12 @@ export function drawPurchase(
 ): string {
   const view = purchaseView(source);
   const title = purchaseTextOf(view.type).title(view.title);
-  const head = { title, description: view.heading, kind: 'website' } as const;
+  const head = {
+    title,
+    description: view.heading,
+    kind: 'website',
+    publicAddress: around.publicUrl + view.href,
+  } as const;
   return draw(
     head,
     '',
@@ -26,6 +36,13 @@ export function drawPurchase(
       {reaction && view.recipe ? said(reaction) : null}
     </>,
   );
+}
+
+/** Opens the purchase that the address names behind its `#`. */
+export function drawOpening(around: Surroundings): string {
+  const { title } = purchaseOpeningText;
+  const head = { title, description: title, kind: 'website' } as const;
+  return draw(head, '', around, <OpeningPage />);
 }
 
 /** The form of a purchase that could not be taken. */

@@ -3,12 +3,19 @@ import { buyFormSchema } from '../../src/api/purchases';
 import { AppError } from '../../src/domain/errors';
 import { dong } from '../../src/domain/money/words';
 import { idSchema } from '../../src/domain/primitives';
+import { TOKEN_HEADER } from '../../src/domain/tokenHeader';
 import { purchaseTextOf } from '../../src/i18n/purchase';
 import type { Author } from '../../src/site/home/model';
 import { isFromOwnPage } from '../http/ownPage';
 import type { Call } from '../http/routes';
 import { readShown } from '../modules/published/publicDocuments';
-import { opensUntil, thingOf, type Goods, type SoldThing } from '../modules/purchases/records';
+import {
+  opensUntil,
+  thingOf,
+  type Goods,
+  type Purchase,
+  type SoldThing,
+} from '../modules/purchases/records';
 import { sendPrivate } from './answer';
 import { drawing, type Notices, type PageParts } from './pages';
 
@@ -23,24 +30,41 @@ function boughtOf(goods: Goods | undefined, author: Author) {
   };
 }
 
-/** The page of a purchase, for who holds its link. */
+/** Who sold it, as far as the public house shows them. */
+async function sellerOf(
+  { showcase }: PageParts,
+  { expertId }: Purchase,
+  goods: Goods | undefined,
+): Promise<Author> {
+  const { experts } = await showcase.now();
+  const seller = experts.find(({ accountId }) => accountId === expertId);
+  const { name = goods?.printable.letterhead.expert ?? '', slug = '' } = seller ?? {};
+  return { name, slug, isVerified: seller?.isVerified ?? false };
+}
+
+/** The page whose script finds in the fragment which purchase is to be opened. */
+async function sendOpening({ ctx, files, now }: PageParts, { res }: Call): Promise<undefined> {
+  const around = { files, publicUrl: ctx.publicUrl(), now: now() };
+  return sendPrivate(res, (await drawing()).drawOpening(around));
+}
+
+/** What opens a purchase, wherever it stands. */
+function tokenIn({ req }: Call): string | undefined {
+  const { token } = req.query;
+  return req.get(TOKEN_HEADER) ?? (typeof token === 'string' ? token : undefined);
+}
+
+/** The page of a purchase, for who holds its link; without a token, the page whose script finds it in the fragment. */
 export function createPurchasePage(parts: PageParts, notice: Notices) {
-  const { ctx, purchases, showcase, reactions, files, now } = parts;
+  const { ctx, purchases, reactions, files, now } = parts;
   return async (call: Call): Promise<undefined> => {
-    const { token } = call.req.query;
-    const found = typeof token === 'string' ? await purchases.open(token) : undefined;
+    const token = tokenIn(call);
+    if (token === undefined) return sendOpening(parts, call);
+    const found = await purchases.open(token);
     if (!found) return notice(call, 'missing');
     const { purchase, payment, goods, isOver, isWithdrawn } = found;
     const thing = thingOf(purchase);
-    const seller = (await showcase.now()).experts.find(
-      ({ accountId }) => accountId === purchase.expertId,
-    );
-    const {
-      name = goods?.printable.letterhead.expert ?? '',
-      slug = '',
-      isVerified = false,
-    } = seller ?? {};
-    const bought = boughtOf(goods, { name, slug, isVerified });
+    const bought = boughtOf(goods, await sellerOf(parts, purchase, goods));
     const target = { type: 'recipes', id: thing.id } as const;
     const reaction = bought.recipe && {
       target,
@@ -121,7 +145,8 @@ export function createFormPurchase(parts: PageParts, notice: Notices) {
       const wanted = { thing, key, ...read.buyer };
       const address = await purchaseLimit(req, res, () => purchases.buy(wanted));
       res.set('Cache-Control', 'no-store');
-      res.redirect(303, address);
+      // A browser without scripts reads no fragment.
+      res.redirect(303, address.replace('#', '?'));
       return undefined;
     } catch (error) {
       if (!(error instanceof AppError)) throw error;

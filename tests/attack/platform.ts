@@ -123,8 +123,10 @@ const guesses: Attack = {
           { path: `/api/orders/${randomUUID()}`, headers: { 'x-token': sign(32) } },
           { path: `/api/payments/${randomUUID()}`, headers: { 'x-token': sign(32) } },
           { path: `/mua?token=${sign(32)}~${sign(43)}` },
+          { path: '/mua', headers: { 'x-token': `${sign(32)}~${sign(43)}` } },
+          { path: `/api/orders/${randomUUID()}/confirm`, body: { token: sign(32) } },
           { path: '/api/submissions/confirm', body: { token: `${randomUUID()}.${sign(32)}` } },
-        ][at % 5] as Omit<Asked, 'from'>,
+        ][at % 7] as Omit<Asked, 'from'>,
     );
     return [...failed(statuses), ...(statuses.has(200) ? ['a guess opened something'] : [])];
   },

@@ -149,7 +149,7 @@ test('P11 a purchase with mistakes, paid, and given up has no violation', async 
   await buy();
   await goOn();
   await money.payByQr(page, product.url);
-  await expect(page.getByRole('link', { name: 'Tải PDF' })).toBeVisible({ timeout: 30_000 });
+  await expect(page.getByRole('button', { name: 'Tải PDF' })).toBeVisible({ timeout: 30_000 });
   await expectClean(page, 'paid purchase');
 });
 

@@ -276,14 +276,22 @@ describe('G14 a client’s link', () => {
   });
 
   it('G14 is not given, listed or ended by another practice', async () => {
-    const { client, create } = await practice();
-    const { url } = await create();
+    const { device, client, create } = await practice();
+    const { url, linkId } = await create();
     const stranger = await stage.deviceOf();
     const { status, body } = await stranger.post('/api/client-links', { clientId: client.id });
     expect([status, body.code]).toEqual([404, 'client_unknown']);
     const mail = { clientId: client.id, key: randomUUID() };
     expect((await stranger.post('/api/client-links/mail', mail)).body.code).toBe('client_unknown');
-    await stranger.post('/api/client-links/revoke', { clientId: client.id });
+    for (const named of [{}, { linkId }, { linkId: 'nobody' }]) {
+      const revoked = await stranger.post('/api/client-links/revoke', {
+        clientId: client.id,
+        ...named,
+      });
+      expect([revoked.status, revoked.body.code]).toEqual([404, 'client_unknown']);
+    }
+    const unknown = { clientId: client.id, linkId: 'nobody' };
+    expect((await device.post('/api/client-links/revoke', unknown)).status).toBe(404);
     await open(tokenIn(url));
   });
 

@@ -103,6 +103,18 @@ async function paid(): Promise<VisitorOrder> {
   await until(async () => (await look(placed)).order.state === 'paid');
   return placed;
 }
+/** The visitor presses the button of the mail that asks whose address it is. */
+async function confirmed(email: string): Promise<void> {
+  const links = () =>
+    mailsTo(email).flatMap(
+      (text) => /#xacnhan=([\w-]+)\.([\w-]+)/.exec(text.replace(/=\r?\n/g, '')) ?? [],
+    );
+  await until(() => links().length > 0);
+  const [, id = '', token = ''] = links();
+  const answer = await visitor.post(`/api/orders/${id}/confirm`, { token });
+  expect(answer.status).toBe(200);
+}
+
 const mailsTo = (address: string): string[] =>
   mails.mails.filter(({ to }) => to.includes(address)).map(({ raw }) => partOf(raw, 'text/plain'));
 const lists = async (expert: Browser) =>
@@ -290,11 +302,57 @@ describe('P09 a personal week', () => {
     expect(cancelled.status).toBe(404);
   });
 
+  it('mails nothing of an order to an address that was typed once, and asks at each step', async () => {
+    const wanted = request();
+    const { email } = wanted.contact;
+    const placed = await delivered(wanted);
+    const asked = () => mailsTo(email).filter((text) => text.includes('#xacnhan='));
+    await until(() => asked().length === 3);
+    await until(async () => (await look(placed)).order.clientUrl === undefined);
+    const { id } = placed.order;
+    for (const { raw } of mails.mails.filter(({ to }) => to.includes(email))) {
+      const mail = await PostalMime.parse(raw);
+      const all = JSON.stringify([mail.subject, mail.text, mail.html]);
+      // The receipt names who paid how much for what; no mail names what was answered, or opens anything.
+      expect(all).not.toMatch(
+        /#don=|\/khach#|Tôm|gan nhiễm|tuổi|\bkg\b|lập xong|application\/pdf/iu,
+      );
+      expect(all).not.toContain(placed.token);
+      expect(mail.attachments).toEqual([]);
+    }
+    expect((await look(placed)).order.emailConfirmed).toBe(false);
+    const wrong = [{ token: 'x'.repeat(32) }, { token: placed.token }, { token: '' }];
+    for (const body of wrong)
+      expect((await visitor.post(`/api/orders/${id}/confirm`, body)).status).toBeGreaterThan(399);
+    await confirmed(email);
+    // What was held back comes in one mail: how the order stands now.
+    await until(() => mailsTo(email).some((text) => text.includes('lập xong')));
+    expect(mailsTo(email).some((text) => text.includes('#don='))).toBe(true);
+    expect((await look(placed)).order.emailConfirmed).toBeUndefined();
+    await confirmed(email);
+    await new Promise((resolve) => setTimeout(resolve, 500));
+    expect(mailsTo(email).filter((text) => text.includes('lập xong'))).toHaveLength(1);
+  });
+
+  it('asks for orders of before, which have no secret yet', async () => {
+    const wanted = request();
+    const placed = await place(wanted);
+    const database = gateway.ctx.couch.database(ACCOUNTS_DATABASE);
+    const stored = await database.get(`order:${placed.order.id}`);
+    if (!stored) throw new Error('no order');
+    const { confirmation: _, ...body } = stored.body;
+    await database.put({ ...stored, body });
+    await pay(placed);
+    await confirmed(wanted.contact.email);
+    await until(() => mailsTo(wanted.contact.email).some((text) => text.includes('#don=')));
+  });
+
   it('tells the visitor once that the money came, with what was ordered', async () => {
     const wanted = request();
     const placed = await place(wanted);
     await pay(placed);
     const { email } = wanted.contact;
+    await confirmed(email);
     const told = () => mailsTo(email).filter((text) => text.includes('#don='));
     await until(() => told().length > 0);
     expect((await look(placed)).order).toMatchObject({ state: 'paid' });
@@ -319,6 +377,7 @@ describe('P09 a personal week', () => {
     const again = await own.post(`/api/expert/orders/${id}/accept`);
     expect(again.body.order).toMatchObject({ state: 'accepted', contact: { name: 'Nguyễn Hạnh' } });
     const { email } = (again.body.order as OwnOrder).contact;
+    await confirmed(email);
     await until(() => mailsTo(email).some((text) => text.includes('đã nhận đơn')));
     const payment = await gateway.parts.modules.payments.find(placed.payment?.id ?? '');
     // Nothing is owed to who has only accepted it.
@@ -364,6 +423,7 @@ describe('P09 a personal week', () => {
     expect(codeOf(early)).toBe('order_taken');
     await pay(placed);
     await until(async () => (await look(placed)).order.state === 'paid');
+    await confirmed(wanted.contact.email);
     await an().post(`/api/expert/orders/${id}/accept`);
     for (let again = 0; again < 2; again += 1) {
       const answer = await an().post(`/api/expert/orders/${id}/deliver`, { clientId: id });
@@ -414,6 +474,7 @@ describe('P09 a personal week', () => {
   it('is read on its page and as a PDF, with the allergies in the mail', async () => {
     const wanted = request();
     const placed = await delivered(wanted);
+    await confirmed(wanted.contact.email);
     await until(async () => (await look(placed)).order.clientUrl !== undefined);
     expect((await look(placed)).order.clientUrl).toContain('/khach#');
     const headers = { 'x-token': placed.token };
@@ -444,6 +505,7 @@ describe('P09 a personal week', () => {
     });
     expect(codeOf(early)).toBe('order_conflict');
     const done = await delivered(wanted);
+    await confirmed(wanted.contact.email);
     const { id } = done.order;
     const ask = (text: string, token = done.token) =>
       visitor.post(`/api/orders/${id}/change`, { token, text });
@@ -533,6 +595,7 @@ describe('P09 a personal week', () => {
     const placed = await place(wanted);
     await pay(placed);
     await until(async () => (await look(placed)).order.state === 'paid');
+    await confirmed(wanted.contact.email);
     await sweep(ACCEPT_HOURS);
     expect((await look(placed)).order).toMatchObject({
       state: 'refunding',

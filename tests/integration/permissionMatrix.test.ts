@@ -56,6 +56,8 @@ const MEMBERS: Row = {
 };
 /** Calls that name no workspace: each works in their own. */
 const OWN_WORK: Row = { ...MEMBERS, stranger: 'in' };
+/** All of the staff. */
+const STAFF: Row = { ...REFUSED, owner: 'in', billing: 'in', support: 'in', content: 'in' };
 /** Of the staff, whoever holds one of them. */
 const staff = (...permissions: Permission[]): Row => ({
   ...REFUSED,
@@ -106,6 +108,7 @@ function expected(call: string, { callers, query, body }: Contract): Row {
   if (caller === 'api-key') return all('api_key_invalid');
   if (caller === 'signed-in') return SIGNED_IN;
   if (caller === 'expert') return [query, body].some(namesWorkspace) ? MEMBERS : OWN_WORK;
+  if (caller === 'staff') return STAFF;
   return staff(...callers.map((one) => one.slice('admin:'.length) as Permission));
 }
 

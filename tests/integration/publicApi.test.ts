@@ -9,7 +9,8 @@ import {
   accountKey,
   workspaceKey,
 } from '../../sync-server/modules/accounts/accountRecords';
-import { PASSWORD } from './accountHelpers';
+import { changePassword } from '../../src/api/passwords';
+import { Browser, PASSWORD, putAccount } from './accountHelpers';
 import { apiAt, call, keyBody, type Practice } from './publicApiHelpers';
 import { addPerson, startSyncGateway, type SyncGateway } from './syncHelpers';
 
@@ -126,6 +127,40 @@ describe('P30 keys of a practice', () => {
     expect((await keysOf(of)).keys).toMatchObject([{ id: of.id, revokedAt: resetAt }]);
     const body = keyBody();
     const made = await call(gateway.url, 'POST', createApiKey.path, of.person.token, { body });
+    expect((await api({ key: made.body.key }, 'GET', 'clients')).status).toBe(200);
+  });
+
+  it('P30 end with a password that is changed, and its owner reads when', async () => {
+    const of = await practiceWith();
+    expect((await api(of, 'GET', 'clients')).status).toBe(200);
+    const body = { currentPassword: PASSWORD, newPassword: 'Một mật khẩu khác 8' };
+    const { token } = of.person;
+    const changed = await call(gateway.url, 'POST', changePassword.path, token, { body });
+    expect(changed.status).toBe(200);
+    await expect
+      .poll(async () => (await api(of, 'GET', 'clients')).body.code, { timeout: 5_000 })
+      .toBe('api_key_revoked');
+    expect((await keysOf(of)).keys).toMatchObject([{ id: of.id, revokedAt: expect.any(String) }]);
+  });
+
+  it('P30 end with a suspension, and do not rise when the account is opened again', async () => {
+    const of = await practiceWith();
+    expect((await api(of, 'GET', 'clients')).status).toBe(200);
+    await putAccount(gateway.couch, 'boss', { role: 'admin', adminRole: 'owner' });
+    const owner = new Browser(gateway.url);
+    await owner.login('boss@example.vn');
+    const { accountId } = of.person;
+    const decide = (what: string) =>
+      owner.post(`/api/admin/experts/${accountId}/${what}`, { reason: 'Nghi lộ khóa' });
+    expect((await decide('suspend')).status).toBe(200);
+    expect((await api(of, 'GET', 'clients')).status).toBeGreaterThanOrEqual(401);
+    expect((await decide('activate')).status).toBe(200);
+    await expect
+      .poll(async () => (await api(of, 'GET', 'clients')).body.code, { timeout: 5_000 })
+      .toBe('api_key_revoked');
+    const made = await call(gateway.url, 'POST', createApiKey.path, of.person.token, {
+      body: keyBody(),
+    });
     expect((await api({ key: made.body.key }, 'GET', 'clients')).status).toBe(200);
   });
 

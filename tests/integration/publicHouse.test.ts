@@ -100,7 +100,6 @@ describe('P10 the public house', () => {
     ['/recipe/khong-co', 404],
     ['/recipe/a%00b', 404],
     ['/expert/khong-ai', 404],
-    ['/mua', 404],
     ['/mua?token=abc~def', 404],
     ['/mua?token[]=a&token[]=b', 404],
   ])('P10 %s answers %i in words', async (path, status) => {

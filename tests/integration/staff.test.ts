@@ -32,7 +32,9 @@ it('P20 the owner adds a member, who sets the password by mail and has the roleâ
   expect(codeOf(await add(staff.support, wanted))).toBe('forbidden');
   expect(await add(staff.owner, wanted)).toMatchObject({
     status: 201,
-    body: { member: { name: wanted.name, adminRole: 'billing', hasSecondFactor: false } },
+    body: {
+      member: { name: wanted.name, adminRole: 'billing', hasSecondFactor: false, state: 'invited' },
+    },
   });
   const { body } = await staff.owner.call('GET', '/api/admin/staff');
   expect((body.staff as StaffMember[]).map(({ email }) => email)).toContain(wanted.email);

@@ -120,7 +120,7 @@ describe('P02 suspending an expert', () => {
     expect(untouched.events.at(-1)?.type).not.toBe('locked');
   });
 
-  it('P02 is lifted by support, and the devices go on without signing in', async () => {
+  it('P02 is lifted by an owner and not by support, and the devices go on without signing in', async () => {
     await putAccount(first.ctx.couch, 'kim');
     const device = await expertAt(second, 'kim');
     await decide(admin.owner, 'kim', 'suspend', { reason: 'Tạm thời' });
@@ -128,7 +128,17 @@ describe('P02 suspending an expert', () => {
     expect(codeOf(await decide(admin.support, 'kim', 'suspend', { reason: 'x' }))).toBe(
       'forbidden',
     );
-    const lifted = await decide(admin.support, 'kim', 'activate', { reason: 'Đã xác minh' });
+    for (const body of [{}, { reason: 'Đã xác minh' }])
+      expect(codeOf(await decide(admin.support, 'kim', 'activate', body))).toBe(
+        'suspended_by_owner',
+      );
+    const trail = (await audits('kim')).find(({ action }) => action === 'suspend');
+    const undo = { decision: trail?.auditId };
+    expect(codeOf(await admin.support.post('/api/admin/applications/kim/undo', undo))).toBe(
+      'undo_expired',
+    );
+    expect(codeOf(await device.readData())).toBe('account_suspended');
+    const lifted = await decide(admin.owner, 'kim', 'activate', { reason: 'Đã xác minh' });
     expect(lifted.body).toMatchObject({ expert: { status: 'approved' } });
     expect((lifted.body.expert as ExpertRecord).statusReason).toBeUndefined();
     expect((await device.refresh()).status).toBe(200);
@@ -143,7 +153,7 @@ describe('P02 suspending an expert', () => {
     await decide(admin.owner, 'loan', 'suspend', reason);
     await Promise.all([
       decide(admin.owner, 'loan', 'activate'),
-      decide(admin.support, 'loan', 'activate'),
+      decide(admin.owner, 'loan', 'activate'),
     ]);
     await expect
       .poll(() => audits('loan'))
@@ -158,7 +168,7 @@ describe('P02 suspending an expert', () => {
     for (let round = 1; round <= 5; round += 1) {
       await decide(admin.owner, 'mai', 'suspend', { reason: 'Vi phạm quy định' });
       await Promise.all(
-        [admin.owner, admin.support, admin.owner].map((who) => decide(who, 'mai', 'activate')),
+        [admin.owner, admin.owner, admin.owner].map((who) => decide(who, 'mai', 'activate')),
       );
       await expect.poll(() => audits('mai')).toHaveLength(2 * round);
     }

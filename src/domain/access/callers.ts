@@ -4,10 +4,16 @@ import { hasPermission, type Permission } from './permissions';
 
 /**
  * Who may make a call. `signed-in`: any valid token of an account that is not suspended; `expert`: an
- * approved expert; `admin:…`: an administrator whose role holds the permission; `api-key`: a practice's own software
+ * approved expert; `staff`: any administrator; `admin:…`: an administrator whose role holds the permission; `api-key`: a practice's own software
  * with one of its keys, and nobody who is signed in.
  */
-export type Caller = 'anyone' | 'signed-in' | 'expert' | 'api-key' | `admin:${Permission}`;
+export type Caller =
+  | 'anyone'
+  | 'signed-in'
+  | 'expert'
+  | 'staff'
+  | 'api-key'
+  | `admin:${Permission}`;
 export type Callers = readonly [Caller, ...Caller[]];
 
 /** A token's facts about the caller. */
@@ -28,7 +34,8 @@ function isAmong(callers: Callers, { role, adminRole, status }: Claims): boolean
   if (callers.includes('signed-in')) return true;
   if (status !== 'approved') return false;
   if (role === 'expert') return callers.includes('expert');
-  return role === 'admin' && callers.some((caller) => holds(adminRole, caller));
+  if (role !== 'admin') return false;
+  return callers.includes('staff') || callers.some((caller) => holds(adminRole, caller));
 }
 
 const STATUSES: ReadonlySet<string> = new Set(accountStatusSchema.options);

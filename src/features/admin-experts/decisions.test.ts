@@ -5,7 +5,8 @@ it('P06 owner and support decide applications and lift suspensions; others only 
   expect(decisionsFor('owner', { status: 'pending' })).toEqual(['activate', 'reject']);
   expect(decisionsFor('owner', { status: 'approved', verified: true })).toEqual(['suspend']);
   expect(decisionsFor('owner', { status: 'rejected' })).toEqual(['activate']);
-  expect(decisionsFor('support', { status: 'suspended' })).toEqual(['reactivate']);
+  expect(decisionsFor('owner', { status: 'suspended' })).toEqual(['reactivate']);
+  expect(decisionsFor('support', { status: 'suspended' })).toEqual([]);
   expect(decisionsFor('support', { status: 'pending' })).toEqual(['activate', 'reject']);
   expect(decisionsFor('support', { status: 'approved', verified: true })).toEqual([]);
   expect(decisionsFor('owner', { status: 'approved', verified: false })).toContain('verify');

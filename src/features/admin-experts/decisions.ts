@@ -24,7 +24,7 @@ const POSSIBLE: Record<AccountStatus, readonly Decision[]> = {
 const WANTED: Record<Decision, Permission> = {
   activate: 'decideApplications',
   reject: 'decideApplications',
-  reactivate: 'activateAccounts',
+  reactivate: 'manageExperts',
   suspend: 'manageExperts',
   verify: 'manageExperts',
 };

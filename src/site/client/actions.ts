@@ -1,8 +1,11 @@
 /** Milliseconds for which a button says what it has done. */
 const SAID_FOR = 2_500;
 
-const addressOf = (): string =>
-  document.querySelector<HTMLLinkElement>('link[rel=canonical]')?.href ?? location.href;
+/** The address that everybody may know: of a page for one person, that of the thing it shows. */
+export const publicAddressOf = (): string =>
+  document.querySelector<HTMLLinkElement>('link[rel=canonical]')?.href ??
+  document.querySelector<HTMLMetaElement>('meta[name=public-address]')?.content ??
+  location.origin + location.pathname;
 
 /** Says it to who listens, and in the place of the button's last words to who looks. */
 function say(button: HTMLElement, words: string): void {
@@ -22,7 +25,7 @@ function say(button: HTMLElement, words: string): void {
 async function copy(button: HTMLElement): Promise<void> {
   const { copied = '', notCopied = '' } =
     document.querySelector<HTMLElement>('[data-said]')?.dataset ?? {};
-  const words = await navigator.clipboard.writeText(addressOf()).then(
+  const words = await navigator.clipboard.writeText(publicAddressOf()).then(
     () => copied,
     () => notCopied,
   );
@@ -31,7 +34,7 @@ async function copy(button: HTMLElement): Promise<void> {
 
 /** Who closes the sheet has changed their mind; nothing is to be said. */
 function share(): void {
-  navigator.share({ title: document.title, url: addressOf() }).catch(() => undefined);
+  navigator.share({ title: document.title, url: publicAddressOf() }).catch(() => undefined);
 }
 
 /** Binds what a reader presses: share where the browser can, copy the address, print. */

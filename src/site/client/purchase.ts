@@ -151,6 +151,36 @@ function note(place: Element | null | undefined, words: string): void {
   }, 1_500);
 }
 
+/** The name that the gateway gave a file. */
+function fileNameOf(response: Response): string {
+  const said = response.headers.get('content-disposition') ?? '';
+  const [, coded] = /filename\*=UTF-8''([^;]+)/i.exec(said) ?? [];
+  const [, plain = 'bua-lanh.pdf'] = /filename="([^"]+)"/i.exec(said) ?? [];
+  return coded === undefined ? plain : decodeURIComponent(coded);
+}
+
+/** Fetches the paper with what opens it as a header: no address with it stands in the list of downloads. */
+function bindPdf(button: HTMLButtonElement): void {
+  const { pdf: token = '', failed = '' } = button.dataset;
+  const load = async (): Promise<void> => {
+    const response = await fetch('/mua/pdf', { headers: { 'x-token': token } });
+    if (!response.ok) throw new Error(String(response.status));
+    const link = document.createElement('a');
+    link.href = URL.createObjectURL(await response.blob());
+    link.download = fileNameOf(response);
+    link.click();
+    setTimeout(() => URL.revokeObjectURL(link.href), LOOK);
+  };
+  button.addEventListener('click', () => {
+    button.disabled = true;
+    load()
+      .catch(() => tell(button.parentElement, failed))
+      .finally(() => {
+        button.disabled = false;
+      });
+  });
+}
+
 /** The form, the code and the link of a purchase. */
 export function bindPurchase(root: ParentNode): void {
   const form = root.querySelector<HTMLFormElement>('[data-buy]');
@@ -159,6 +189,9 @@ export function bindPurchase(root: ParentNode): void {
   const token = waiting?.dataset.wait;
   if (waiting && token !== undefined) watch(token, waiting.dataset);
   for (const button of root.querySelectorAll<HTMLElement>('[data-copy]')) bindCopy(button);
+  root.querySelector('[data-look]')?.addEventListener('click', () => location.reload());
+  const paper = root.querySelector<HTMLButtonElement>('[data-pdf]');
+  if (paper) bindPdf(paper);
   const timer = root.querySelector<HTMLElement>('[data-until]');
   if (timer) countDown(timer);
   const drawing = root.querySelector<SVGElement>('[data-qr]');

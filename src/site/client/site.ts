@@ -2,19 +2,25 @@ import '../styles/site.css';
 import { bindActions } from './actions';
 import { bindFrame } from './frame';
 import { keepOffline } from './keepOffline';
+import { openPurchase } from './ownPurchase';
 import { bindPortions } from './portions';
 import { bindPurchase } from './purchase';
 import { bindReactions } from './reactions';
 import { bindSearch } from './search';
 import { bindShop } from './shop';
 
+function bindParts(root: ParentNode): void {
+  bindActions(root);
+  bindPortions(root);
+  bindShop(root);
+  bindPurchase(root);
+  bindReactions(root);
+}
+
 // Only what a script can do is shown by it: the page is whole without.
 bindFrame(document);
-bindActions(document);
-bindPortions(document);
-bindShop(document);
-bindPurchase(document);
-bindReactions(document);
+bindParts(document);
 bindSearch(document);
+openPurchase(bindParts);
 keepOffline();
 document.documentElement.dataset.scripted = '';

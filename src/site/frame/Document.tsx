@@ -19,6 +19,8 @@ export interface Head {
   description: string;
   /** Whole address of the page; absent: it is none to come back to, and no search engine keeps it. */
   canonical?: string | undefined;
+  /** Of a page for one person: the address that everybody may know. */
+  publicAddress?: string | undefined;
   /** Whole address of an image. */
   image?: string | undefined;
   kind: 'website' | 'article';
@@ -73,7 +75,7 @@ function Data({ data = [] }: Pick<Head, 'data'>) {
 }
 
 function HeadOf({ head, files }: Pick<DocumentProps, 'head' | 'files'>) {
-  const { title, description, canonical, image, kind, data } = head;
+  const { title, description, canonical, publicAddress, image, kind, data } = head;
   return (
     <head>
       <meta charSet="utf-8" />
@@ -81,6 +83,7 @@ function HeadOf({ head, files }: Pick<DocumentProps, 'head' | 'files'>) {
       <title>{title}</title>
       {named('description', description)}
       {canonical ? <link rel="canonical" href={canonical} /> : named('robots', 'noindex')}
+      {named('public-address', publicAddress)}
       {named('theme-color', '#FAF8F3')}
       {graph('site_name', siteText.product)}
       {graph('locale', 'vi_VN')}

@@ -1,4 +1,4 @@
-import { purchaseTextOf } from '../../i18n/purchase';
+import { purchaseOpeningText, purchaseTextOf } from '../../i18n/purchase';
 import { DailyMenuPage } from '../dailyMenu/DailyMenuPage';
 import { CopyIcon, DownloadIcon, WarningIcon } from '../frame/icons';
 import { RecipePage } from '../recipe/RecipePage';
@@ -95,9 +95,14 @@ function Waiting({ view }: { view: PurchaseView }) {
         <b>{text.waiting}</b>
         <p className="muted small">{text.waitingLead}</p>
       </div>
-      <a className="button" href={`?token=${encodeURIComponent(view.token)}`}>
+      <button type="button" className="button scripted" data-look>
         {text.look}
-      </a>
+      </button>
+      <noscript>
+        <a className="button" href={`?token=${encodeURIComponent(view.token)}`}>
+          {text.look}
+        </a>
+      </noscript>
       {view.mayCancel ? (
         <button type="button" className="button scripted" data-cancel={view.token}>
           {text.cancel}
@@ -150,6 +155,29 @@ function OwnLink() {
   );
 }
 
+/** Fetched by the script, so that what opens it stands in no address. */
+function Paper({ view }: { view: PurchaseView }) {
+  return (
+    <>
+      <button
+        type="button"
+        className="button solid scripted"
+        data-pdf={view.token}
+        data-failed={text.pdfFailed}
+      >
+        <DownloadIcon />
+        {text.pdf}
+      </button>
+      <noscript>
+        <a className="button solid" href={view.pdfHref} download>
+          {text.pdf}
+        </a>
+      </noscript>
+      <output data-problem />
+    </>
+  );
+}
+
 /** Above what was bought: that it was paid, its paper, and its link. */
 function Thanks({ view }: { view: PurchaseView }) {
   return (
@@ -159,10 +187,7 @@ function Thanks({ view }: { view: PurchaseView }) {
         <b>{view.heading}</b>
       </p>
       <p>
-        <a className="button solid" href={view.pdfHref} download>
-          <DownloadIcon />
-          {text.pdf}
-        </a>
+        <Paper view={view} />
       </p>
       <p className="small">
         {view.mailed}{' '}
@@ -209,6 +234,27 @@ function Preparations({ preparations }: Pick<PurchaseView, 'preparations'>) {
           </ol>
         </details>
       ))}
+    </section>
+  );
+}
+
+/** While the script fetches what the fragment of the address opens. */
+export function OpeningPage() {
+  const { opening, noToken, failed, retry, noScript, noScriptLead } = purchaseOpeningText;
+  return (
+    <section className="purchase" data-opening data-no-token={noToken} data-failed={failed}>
+      <noscript>
+        <h1>{noScript}</h1>
+        <p>{noScriptLead}</p>
+      </noscript>
+      <output className="scripted" data-problem>
+        {opening}
+      </output>
+      <p>
+        <button type="button" className="button" data-look hidden>
+          {retry}
+        </button>
+      </p>
     </section>
   );
 }

@@ -1,9 +1,13 @@
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
+import { WEEKLY_ORDER_PATH } from '../../domain/publicPaths';
+import { VISITOR_CALLS } from '../../domain/visitorCalls';
 import { visitorText } from '../../i18n/visitor';
+import { call } from '../call';
+import { go } from '../navigation';
 import { discard, useOutbox } from '../outbox';
 import { OrderForm } from './OrderForm';
 import { OrderStatus } from './OrderStatus';
-import { forgetOrder, useOrder } from './orderWatch';
+import { forgetOrder, look, useOrder } from './orderWatch';
 
 const { order: text } = visitorText;
 
@@ -57,14 +61,40 @@ function Body() {
   );
 }
 
+/** The order and the secret of the mail that asks whether an address is the visitor's. */
+const confirmationIn = (hash: string): { id: string; token: string } | undefined => {
+  const [, id, token] = /^#xacnhan=([\w-]{10,80})\.([\w-]{20,100})$/.exec(hash) ?? [];
+  return id && token ? { id, token } : undefined;
+};
+
+/** Confirms the address of a mail's link, and says what came of it; the address is cleaned at once. */
+function useConfirmation(): string | null {
+  const [asked] = useState(() => confirmationIn(window.location.hash));
+  const [said, setSaid] = useState<string | null>(asked ? text.confirming : null);
+  useEffect(() => {
+    if (!asked) return;
+    go(WEEKLY_ORDER_PATH, { replace: true });
+    call(VISITOR_CALLS.confirmOrder(asked.id), { token: asked.token })
+      .then(() => {
+        setSaid(text.confirmed);
+        return look();
+      })
+      .catch(() => setSaid(text.confirmFailed));
+  }, [asked]);
+  return said;
+}
+
 /** The order of a personal week: the form, or how the order stands that was placed here. */
 export function OrderPage() {
   useEffect(() => {
     document.title = `${text.title} · Bữa Lành`;
   }, []);
+  const said = useConfirmation();
+  const { kept } = useOrder();
   return (
     <div className="order">
-      <Body />
+      {said ? <output className="panel good">{said}</output> : null}
+      {said && !kept ? null : <Body />}
     </div>
   );
 }

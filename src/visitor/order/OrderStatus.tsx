@@ -101,6 +101,7 @@ export function OrderStatus({ known }: { known: VisitorOrder }) {
     <div className="order-status">
       <p className="muted">{text.code(order.code)}</p>
       <h1>{text.states[order.state]}</h1>
+      {order.emailConfirmed === false ? <p className="panel">{text.confirmEmail}</p> : null}
       <Note order={order} />
       {isUnpaid ? <Unpaid known={known} /> : null}
       {order.state === 'cancelled' ? null : <Timeline order={order} />}

@@ -63,6 +63,8 @@ export const accountSchema = z.strictObject({
   keptSession: idSchema.optional(),
   /** When a password was last set by a mail: the owner may have been locked out by who held the account until then. */
   resetAt: instantSchema.optional(),
+  /** API keys of before work no more: the password was changed, or the account was closed meanwhile. */
+  keysEndedAt: instantSchema.optional(),
   /** Links of mails that still set a new password. */
   resets: z.array(linkSchema).optional(),
   /**
@@ -72,6 +74,16 @@ export const accountSchema = z.strictObject({
   confirmation: z
     .strictObject({ links: z.array(linkSchema), confirmedAt: instantSchema.optional() })
     .optional(),
+  /** Of a member of the staff who has not taken the invitation yet: nothing else opens the account. */
+  invitation: z
+    .strictObject({ by: idSchema, at: instantSchema, links: z.array(linkSchema) })
+    .optional(),
+  /** When a member was removed from the staff: the document goes as soon as the sessions have gone. */
+  removedAt: instantSchema.optional(),
+  /** Since when a member of the staff has been an owner, where it was not from the start. */
+  ownerSince: instantSchema.optional(),
+  /** The first of the two owners who give a member's second factor up. */
+  factorReset: z.strictObject({ by: idSchema, at: instantSchema }).optional(),
   /** The proof that is asked for beside the password. */
   secondFactor: z
     .strictObject({
@@ -222,10 +234,38 @@ export const jobAuditSchema = z.strictObject({
 });
 export type JobAudit = z.infer<typeof jobAuditSchema>;
 
+/** An act of an owner on a member of the staff. */
+export const staffAuditSchema = z.strictObject({
+  ...auditBase,
+  action: z.enum([
+    'addStaff',
+    'inviteAgain',
+    'changeRole',
+    'switchOff',
+    'switchOn',
+    'removeStaff',
+    'signOut',
+    'askFactorReset',
+    'resetFactor',
+  ]),
+  accountId: idSchema,
+  /** The member's, who may be gone by the time it is read. */
+  name: shortText,
+  adminRole: adminRoleSchema.optional(),
+  fromRole: adminRoleSchema.optional(),
+  reason: z.string().max(500).optional(),
+});
+export type StaffAudit = z.infer<typeof staffAuditSchema>;
+
 /** Whether a session was opened with what opens this account now. */
 export function isOfRound(session: Session, account: Account): boolean {
   const isPresent = (session.round ?? 0) === (account.sessionRound ?? 0);
   return isPresent || session.sessionId === account.keptSession;
+}
+
+/** The account after all of its sessions are over, the one that was kept as well. */
+export function withoutSessions({ keptSession: _kept, ...account }: Account): Account {
+  return { ...account, sessionRound: (account.sessionRound ?? 0) + 1 };
 }
 
 /** Whether nobody has shown that the address is theirs: it gets nothing but the confirmation (product decision 31). */

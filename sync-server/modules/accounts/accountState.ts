@@ -2,7 +2,6 @@ import type { AccessClaims } from '../../../src/domain/account';
 import { AppError } from '../../../src/domain/errors';
 import { isOfRound, isUnconfirmed, readBody, sessionKey, sessionSchema } from './accountRecords';
 import type { AccountMemory, Recalled } from './memory';
-import { isDue } from './secondFactor/secondFactorRules';
 import type { AccountStore, FoundAccount } from './store';
 
 /** A token says what was true at its signing; this says what is true now. */
@@ -41,7 +40,7 @@ export function createAccountState(
     const { sub, workspaceId, sid } = claims;
     const { role, adminRole, status } = account;
     const staff = adminRole === undefined ? {} : { adminRole };
-    const due = isDue(account) ? { secondFactorDue: true } : {};
+    const due = store.isDue(account) ? { secondFactorDue: true } : {};
     const fresh = isUnconfirmed(account) ? { unconfirmed: true } : {};
     return {
       value: { sub, workspaceId, sid, role, status, ...staff, ...due, ...fresh },

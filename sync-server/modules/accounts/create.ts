@@ -1,7 +1,7 @@
 import type { Config } from '../../config';
 import type { Couch } from '../../couch/client';
 import type { Logger } from '../../http/log';
-import { isClosedDemo } from '../demo/accounts';
+import { isClosedDemo, isDemoAccount } from '../demo/accounts';
 import type { JobHandler } from '../jobs/kinds';
 import type { JobQueue } from '../jobs/queue';
 import type { Mailer } from '../mail/mailer';
@@ -76,7 +76,9 @@ export function createAccountServices(parts: AccountParts): AccountServices {
   const { config, couch, log, memory, streams, jobs, mailer, publicUrl, now } = parts;
   // Demo mode that was switched off leaves its accounts behind, an administrator among them.
   const isClosed = (accountId: string): boolean => isClosedDemo(accountId, config);
-  const store = createAccountStore({ couch, isClosed, now });
+  const isWaived = (accountId: string): boolean =>
+    !config.staffSecondFactor && isDemoAccount(accountId);
+  const store = createAccountStore({ couch, isClosed, isWaived, now });
   const { database } = store;
   const { sessionSecret, formerSecrets } = config;
   const accountState = createAccountState(store, memory, now);

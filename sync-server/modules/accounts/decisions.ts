@@ -10,13 +10,18 @@ import {
   undoKey,
   type Account,
   type DecisionAudit,
+  type StaffAudit,
 } from './accountRecords';
 import type { AccountStore } from './store';
 
 /** Account and audit trail in one write; the trail's id is fixed, so a repetition adds nothing. @throws CouchConflict */
 export async function writeDecision(
   { database }: AccountStore,
-  { stored, next, audit }: { stored: StoredDocument; next: Account; audit: DecisionAudit },
+  {
+    stored,
+    next,
+    audit,
+  }: { stored: StoredDocument; next: Account; audit: DecisionAudit | StaffAudit },
   at: Date,
 ): Promise<void> {
   const noted = envelope(auditKey(audit.auditId), audit, audit.by, at);

@@ -91,11 +91,19 @@ function recordOf(account: Account): ExpertRecord {
   };
 }
 
-/** Who lifts suspensions need not be one who decides applications. */
+/** Who lifts a suspension is one who could have imposed it: owners suspend, and nobody takes that back for them. */
 function requireRight({ adminRole }: AccessClaims, { status }: Account): void {
+  if (status === 'suspended' && !hasPermission(adminRole, 'manageExperts'))
+    throw new AppError('suspended_by_owner');
   if (status === 'suspended' || status === 'approved') return;
   if (!hasPermission(adminRole, 'decideApplications')) throw new AppError('forbidden');
 }
+
+/** Keys for an account's software are handed out anew after it was closed: nobody knows who has them by then. */
+const withoutKeys = (account: Account, decision: Decision, at: Date): Account =>
+  decision === 'suspend' || account.status === 'suspended'
+    ? { ...account, keysEndedAt: at.toISOString() }
+    : account;
 
 function changed(account: Account, decision: Decision, reason: string | undefined): Account {
   if (decision === 'verify') return { ...account, verifiedName: account.name };
@@ -159,8 +167,8 @@ export function createExperts(parts: Parts): Experts {
     const to = RESULT[decision];
     if (!FROM[decision].includes(from) && from !== to) throw new AppError('status_conflict');
     if (isDone(account, decision)) return { account };
-    const next = changed(account, decision, reason);
     const at = now();
+    const next = changed(withoutKeys(account, decision, at), decision, reason);
     const isUndoable = isOnApplication(decision, from);
     const audit: DecisionAudit = {
       auditId,

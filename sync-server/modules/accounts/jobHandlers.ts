@@ -84,9 +84,10 @@ function linkHandlers({
       const link = newMailLink(RESET, key, now());
       // Jobs are made for every address that somebody typed: for most there is no account.
       const account = await store.update(key, 'gateway', (present) =>
-        isUnconfirmed(present) ? undefined : link.addTo(present),
+        isUnconfirmed(present) || present.invitation ? undefined : link.addTo(present),
       );
-      if (!account) return;
+      // Only the invitation opens an invited account; an owner sends it again.
+      if (!account || account.invitation) return;
       // The owner of the address confirms it first; a link for the password would be a second kind of mail.
       if (isUnconfirmed(account)) return sendConfirmation(run);
       const url = `${publicUrl()}${RESET_PATH}#token=${link.token}`;

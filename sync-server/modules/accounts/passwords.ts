@@ -1,6 +1,11 @@
 import { createHash } from 'node:crypto';
 import { v7 as uuid } from 'uuid';
-import { isWeakPassword, RESET_MINUTES, type AccessClaims } from '../../../src/domain/account';
+import {
+  INVITATION_HOURS,
+  isWeakPassword,
+  RESET_MINUTES,
+  type AccessClaims,
+} from '../../../src/domain/account';
 import { AppError } from '../../../src/domain/errors';
 import { jobRequest, type JobQueue } from '../jobs/queue';
 import { accountKey, type Account } from './accountRecords';
@@ -16,6 +21,18 @@ export const RESET: LinkKind = {
   of: ({ resets }) => resets ?? [],
   put: (account, resets) => ({ ...account, resets }),
 };
+
+/** The links that an invited member of the staff sets the first password with. */
+export const INVITATION: LinkKind = {
+  minutes: INVITATION_HOURS * 60,
+  of: ({ invitation }) => invitation?.links ?? [],
+  put: (account, links) =>
+    account.invitation ? { ...account, invitation: { ...account.invitation, links } } : account,
+};
+
+/** Whether a link of either kind still works. An invited account has no other way in. */
+const opens = (account: Account, secret: string, now: Date): boolean =>
+  holdsLink(account.invitation ? INVITATION : RESET, account, secret, now);
 
 export interface Passwords {
   /**
@@ -60,19 +77,25 @@ export const proofOf = (passwordHash: string): string =>
   createHash('sha256').update(passwordHash).digest('base64url').slice(0, 22);
 
 /** The account without what opened it before. */
-function withPassword(account: Account, passwordHash: string, keptSession?: string): Account {
+function withPassword(
+  account: Account,
+  passwordHash: string,
+  at: Date,
+  keptSession?: string,
+): Account {
   const { resets: _resets, keptSession: _kept, withoutPassword: _none, ...rest } = account;
   return {
     ...rest,
     passwordHash,
     sessionRound: (account.sessionRound ?? 0) + 1,
+    keysEndedAt: at.toISOString(),
     ...(keptSession === undefined ? {} : { keptSession }),
   };
 }
 
 /** The account of an owner who may have been locked out: a Google account linked meanwhile, and API keys, open nothing. */
 function withReset(account: Account, passwordHash: string, at: Date): Account {
-  const { google: _google, ...rest } = withPassword(account, passwordHash);
+  const { google: _google, invitation: _taken, ...rest } = withPassword(account, passwordHash, at);
   return { ...rest, resetAt: at.toISOString() };
 }
 
@@ -114,7 +137,7 @@ export function createPasswords(parts: Parts): Passwords {
       const changed = await write({ account, key: stored._id }, hash, (present) => {
         // Somebody else was faster: what was verified is not the password any more.
         if (present.passwordHash !== verified) throw new AppError('wrong_password');
-        return withPassword(present, hash, claims.sid);
+        return withPassword(present, hash, now(), claims.sid);
       });
       if (!changed) throw new AppError('session_ended');
     },
@@ -128,11 +151,10 @@ export function createPasswords(parts: Parts): Passwords {
       const { key, secret } = link;
       const found = await store.at(key);
       // Before the work of a hash, which strangers must not get for nothing.
-      if (!found || !holdsLink(RESET, found.account, secret, now()))
-        throw new AppError('reset_link_invalid');
+      if (!found || !opens(found.account, secret, now())) throw new AppError('reset_link_invalid');
       const hash = await hashes.hash(newPassword, place);
       const changed = await write({ account: found.account, key }, hash, (present) => {
-        if (!holdsLink(RESET, present, secret, now())) throw new AppError('reset_link_invalid');
+        if (!opens(present, secret, now())) throw new AppError('reset_link_invalid');
         return withReset(present, hash, now());
       });
       if (!changed) throw new AppError('reset_link_invalid');

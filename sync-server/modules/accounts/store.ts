@@ -13,7 +13,7 @@ import {
   type Account,
 } from './accountRecords';
 import { documentsOf, whileConflicts } from './documents';
-import { isDue } from './secondFactor/secondFactorRules';
+import { lacksSecondFactor } from './secondFactor/secondFactorRules';
 
 const ACCOUNTS = 'account:';
 
@@ -40,6 +40,8 @@ export interface AccountStore {
     by: string,
     change: (account: Account) => Account | undefined,
   ): Promise<Account | undefined>;
+  /** Whether an administrator has to set up a second factor before anything else. */
+  isDue(account: Account): boolean;
   profileOf(account: Account): Promise<AccountProfile>;
 }
 
@@ -47,10 +49,18 @@ interface Parts {
   couch: Couch;
   /** Accounts that count as none on this installation. */
   isClosed: (accountId: string) => boolean;
+  /** Administrators of a trial installation who are asked for no second factor. */
+  isWaived?: (accountId: string) => boolean;
   now: () => Date;
 }
 
-function profileWith(account: Account, plan: Tier, at: Date): AccountProfile {
+/** What an administrator without a second factor is told. */
+function factorOf(account: Account, isDue: boolean): Partial<AccountProfile> {
+  if (!lacksSecondFactor(account)) return {};
+  return isDue ? { secondFactorDue: true } : { secondFactorWaived: true };
+}
+
+function profileWith(account: Account, plan: Tier, isDue: boolean, at: Date): AccountProfile {
   const from = shownFrom(account);
   const { accountId, workspaceId, email, name, role, adminRole, status, statusReason } = account;
   return {
@@ -64,15 +74,32 @@ function profileWith(account: Account, plan: Tier, at: Date): AccountProfile {
     ...(statusReason === undefined ? {} : { statusReason }),
     plan,
     maxClients: maxClientsOf(plan),
-    ...(isDue(account) ? { secondFactorDue: true } : {}),
+    ...factorOf(account, isDue),
     ...(isUnconfirmed(account) ? { emailConfirmed: false } : {}),
     ...(from && from > at ? { shownFrom: from.toISOString() } : {}),
   };
 }
 
+async function profileIn(
+  database: CouchDatabase,
+  account: Account,
+  isDue: boolean,
+  at: Date,
+): Promise<AccountProfile> {
+  const stored = await database.get(workspaceKey(account.workspaceId));
+  if (!stored) throw new Error(`Account ${account.accountId} has no workspace.`);
+  return profileWith(account, readWorkspace(stored, at).plan, isDue, at);
+}
+
+const dueUnless =
+  (isWaived: Parts['isWaived']) =>
+  (account: Account): boolean =>
+    lacksSecondFactor(account) && !isWaived?.(account.accountId);
+
 /** Reads and writes the accounts of this installation. */
-export function createAccountStore({ couch, isClosed, now }: Parts): AccountStore {
+export function createAccountStore({ couch, isClosed, isWaived, now }: Parts): AccountStore {
   const database = couch.database(ACCOUNTS_DATABASE);
+  const isDue = dueUnless(isWaived);
 
   function open(stored: StoredDocument | undefined): FoundAccount | undefined {
     if (!stored || stored.deleted) return undefined;
@@ -94,6 +121,7 @@ export function createAccountStore({ couch, isClosed, now }: Parts): AccountStor
     database,
     at,
     all,
+    isDue,
     byId: async (accountId) => {
       for await (const stored of documentsOf(database, ACCOUNTS))
         // A list comes from one copy of a cluster, which may be behind: what it found is read from most of them.
@@ -109,10 +137,6 @@ export function createAccountStore({ couch, isClosed, now }: Parts): AccountStor
         await database.put({ ...found.stored, body: next, by, device: 'gateway', receivedAt });
         return next;
       }),
-    profileOf: async (account) => {
-      const stored = await database.get(workspaceKey(account.workspaceId));
-      if (!stored) throw new Error(`Account ${account.accountId} has no workspace.`);
-      return profileWith(account, readWorkspace(stored, now()).plan, now());
-    },
+    profileOf: (account) => profileIn(database, account, isDue(account), now()),
   };
 }

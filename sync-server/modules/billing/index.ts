@@ -2,6 +2,7 @@ import type { Receipt } from '../../../src/domain/money/receipt';
 import type { Config } from '../../config';
 import type { AccountServices } from '../accounts/create';
 import type { Mailer } from '../mail/mailer';
+import { replyAddressOf } from '../mail/replyAddress';
 import type { Core, Module } from '../module';
 import type { NoticeWriter } from '../notices/notices';
 import type { RouteDefinition } from '../../http/routes';
@@ -84,7 +85,8 @@ type Parts = ReturnType<typeof createMoney> & ReturnType<typeof createTiers>;
 
 function routesOf({ ctx, accounts, now }: Given, parts: Parts): RouteDefinition[] {
   const { config, publicUrl: ownUrl } = ctx;
-  const { bank, mailFrom } = config;
+  const { bank } = config;
+  const mailFrom = replyAddressOf(config);
   const { database } = accounts.store;
   const { payments, receipts, subscriptions, transfers, sales } = parts;
   const canPay = bank !== undefined;

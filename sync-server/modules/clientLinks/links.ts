@@ -35,7 +35,7 @@ export interface ClientLinkService {
   create(wanted: WantedLink): Promise<MadeLink>;
   /** @throws AppError client_unknown */
   list(workspaceId: string, clientId: string): Promise<StoredClientLink[]>;
-  /** Ends one link, or all. */
+  /** Ends one link, or all. @throws AppError client_unknown, not_found */
   revoke(workspaceId: string, clientId: string, linkId?: string): Promise<void>;
   /** Notes that a link is to be mailed; its address is made when the mail goes out. @throws AppError client_unknown */
   expectMail(wanted: WantedLink & { linkId: string; by: string }): Promise<void>;
@@ -150,12 +150,18 @@ export function createClientLinks(parts: Parts): ClientLinkService {
       const found = await links.at(linksKey(workspaceId, clientId));
       return [...(found?.links ?? [])].reverse();
     },
-    revoke: (workspaceId, clientId, linkId) =>
-      changeLinks(workspaceId, clientId, (link) =>
+    revoke: async (workspaceId, clientId, linkId) => {
+      const found = await links.at(linksKey(workspaceId, clientId));
+      // A client who was deleted may have left links behind, and those end.
+      if (!found) await requireClient(couch, workspaceId, clientId);
+      if (linkId !== undefined && !found?.links.some((link) => link.linkId === linkId))
+        throw new AppError('not_found');
+      await changeLinks(workspaceId, clientId, (link) =>
         link.revokedAt === undefined && (linkId === undefined || link.linkId === linkId)
           ? { ...link, revokedAt: now().toISOString() }
           : link,
-      ),
+      );
+    },
     noteMail: (workspaceId, clientId, linkId, mail) =>
       changeLinks(workspaceId, clientId, (link) =>
         link.linkId === linkId ? { ...link, mail } : link,

@@ -47,7 +47,7 @@ export interface Letter {
 }
 
 interface Parts {
-  config: Pick<Config, 'smtpUrl' | 'mailFrom' | 'dataDir'>;
+  config: Pick<Config, 'smtpUrl' | 'mailFrom' | 'dataDir'> & Partial<Pick<Config, 'contactEmail'>>;
   log: Logger;
 }
 
@@ -170,7 +170,7 @@ function messageOf(letter: Letter, address: string): Omit<Message, 'messageId'> 
 
 /** Mails to the configured SMTP server, or to `DATA_DIR/outbox` where none is configured. */
 export function createMailer({ config, log }: Parts): Mailer {
-  const { smtpUrl, mailFrom, dataDir } = config;
+  const { smtpUrl, mailFrom, dataDir, contactEmail } = config;
   const deliver = smtpUrl === undefined ? intoFolder(join(dataDir, 'outbox')) : overSmtp(smtpUrl);
   const domain = /@([^>]+)>?$/.exec(mailFrom)?.[1] ?? 'localhost';
   const address = /<([^>]+)>$/.exec(mailFrom)?.[1] ?? mailFrom;
@@ -186,11 +186,12 @@ export function createMailer({ config, log }: Parts): Mailer {
       // Again: whoever stored the address, it must be one that every mail server reads alike.
       const address = emailSchema.safeParse(to);
       if (!address.success) throw new JobFailed('mail_refused', 'address', true);
+      const replyTo = mail.replyTo ?? contactEmail;
       const message = {
         from: mailFrom,
         to: { name: '', address: address.data },
         messageId: messageIdOf(id),
-        ...(mail.replyTo === undefined ? {} : { replyTo: { name: '', address: mail.replyTo } }),
+        ...(replyTo === undefined ? {} : { replyTo: { name: '', address: replyTo } }),
       };
       await deliver({ ...message, ...compose(mail) }, id);
       sent(id);

@@ -54,3 +54,9 @@ export function isTrue(mail: OrderMail, order: StoredOrder): boolean {
       return order.refundReason !== undefined;
   }
 }
+
+/** The mail that says the newest of an order; none before it was paid. */
+export const presentMail = (order: StoredOrder): OrderMail | undefined =>
+  (['refunding', 'redelivered', 'delivered', 'accepted', 'paid'] as const).find((mail) =>
+    isTrue(mail, order),
+  );

@@ -4,8 +4,8 @@ import { AppError, type ErrorCode } from '../../../src/domain/errors';
 import { isPaid, nextState, WEEK_PRICE } from '../../../src/domain/orders/order';
 import { isSameSecret } from '../../http/secrets';
 import { createOrderCodes } from './codes';
-import { changeAndTell, tells } from './changes';
-import { tellRequest } from './jobKinds';
+import { changeAndTell, presentMail, tells } from './changes';
+import { confirmedMailRequest, tellRequest } from './jobKinds';
 import type { StoredOrder } from './orderRecords';
 import type { OrderParts } from './parts';
 
@@ -24,6 +24,8 @@ export interface VisitorOrders {
   cancel(orderId: string, token: string): Promise<VisitorOrder>;
   /** Asks for a change of what was delivered, once. @throws AppError not_found, order_changed, order_conflict */
   change(orderId: string, token: string, text: string): Promise<VisitorOrder>;
+  /** Shows that the address of an order is its visitor's; the mails follow. @throws AppError not_found */
+  confirm(orderId: string, token: string): Promise<void>;
   /** The delivered order of who holds the token. @throws AppError not_found */
   delivered(orderId: string, token: string): Promise<StoredOrder>;
 }
@@ -31,6 +33,9 @@ export interface VisitorOrders {
 function refuse(code: ErrorCode): never {
   throw new AppError(code);
 }
+
+/** 192 bits. */
+export const newSecret = (): string => randomBytes(24).toString('base64url');
 
 const hashOf = (request: OrderRequest): string =>
   createHash('sha256').update(JSON.stringify(request)).digest('base64url');
@@ -40,7 +45,8 @@ export function orderOf({ id, ...request }: OrderRequest, at: string): StoredOrd
   return {
     ...request,
     orderId: id,
-    token: randomBytes(24).toString('base64url'),
+    token: newSecret(),
+    confirmation: { token: newSecret() },
     requestHash: hashOf({ id, ...request }),
     state: 'placed',
     amount: WEEK_PRICE,
@@ -65,6 +71,14 @@ function wantsChange(present: StoredOrder, text: string, at: string): StoredOrde
   return state ? { ...present, state, change: { text, at } } : refuse('order_conflict');
 }
 
+/** The mail that tells how an order stands, once it may: one for all that were held back. */
+function confirmedRequests(order: StoredOrder) {
+  const mail = presentMail(order);
+  return mail === undefined || order.confirmation?.confirmedAt !== undefined
+    ? []
+    : [confirmedMailRequest(order.orderId, mail)];
+}
+
 type Find = (orderId: string, token: string) => Promise<StoredOrder>;
 
 /** Acts of a visitor on a week that was delivered. */
@@ -86,6 +100,23 @@ function createDelivered(
       if (order.deliveredAt === undefined || order.state === 'refunded') return refuse('not_found');
       return order;
     },
+  };
+}
+
+/** Shows whose address an order names. */
+function createConfirming({ store, jobs, now }: OrderParts): VisitorOrders['confirm'] {
+  return async (orderId, token) => {
+    const order = await store.find(orderId);
+    if (!order?.confirmation || !isSameSecret(token, order.confirmation.token))
+      throw new AppError('not_found');
+    const confirmedAt = now().toISOString();
+    await jobs.enqueueAround(confirmedRequests(order), () =>
+      store.update(orderId, (present) =>
+        present.confirmation && !present.confirmation.confirmedAt
+          ? { ...present, confirmation: { ...present.confirmation, confirmedAt } }
+          : undefined,
+      ),
+    );
   };
 }
 
@@ -128,5 +159,6 @@ export function createVisitorOrders(parts: OrderParts): VisitorOrders {
 
   const read = async (orderId: string, token: string) => answer(await find(orderId, token));
 
-  return { place, renew, cancel, read, ...createDelivered(parts, find, answer) };
+  const confirm = createConfirming(parts);
+  return { place, renew, cancel, confirm, read, ...createDelivered(parts, find, answer) };
 }

@@ -8,6 +8,7 @@ export const anOrder = (orderId: string): StoredOrder => ({
   orderId,
   token: 'ma-cua-khach',
   requestHash: '',
+  confirmation: { token: 'cua-thu-hoi', confirmedAt: AT },
   contact: { name: 'Nguyễn Hạnh', email: 'hanh@example.vn' },
   answers: surveyAnswers(),
   mealFrequency: '3+1',

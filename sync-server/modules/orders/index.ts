@@ -5,6 +5,7 @@ import type { Payments } from '../billing/payments';
 import type { CreateClientLink } from '../clientLinks/links';
 import { isDemoAccount } from '../demo/accounts';
 import type { Mailer } from '../mail/mailer';
+import { replyAddressOf } from '../mail/replyAddress';
 import type { Core, Module } from '../module';
 import type { NoticeWriter } from '../notices/notices';
 import type { DocumentParts } from '../printables/create';
@@ -63,7 +64,7 @@ export function orders({
   const paper = createOrderPaper({ accounts: accounts.store, load, documents });
   const arrived = createArrived(ctx.couch);
   const experts = { ...parts, arrived, accountState, accounts: accounts.store, mayAccept };
-  const { mailFrom } = config;
+  const replyTo = replyAddressOf(config);
 
   return {
     routes: orderRoutes({
@@ -73,7 +74,7 @@ export function orders({
       placed: createSharedLimits([PLACED], counters, ctx.log),
     }),
     jobs: [
-      ...orderJobHandlers({ ...parts, mailer, publicUrl, createClientLink, paper, mailFrom }),
+      ...orderJobHandlers({ ...parts, mailer, publicUrl, createClientLink, paper, replyTo }),
       deliveryJob({ ...parts, arrived }),
       ...expertJobHandlers({ ...experts, notices, mailer, publicUrl }),
     ],

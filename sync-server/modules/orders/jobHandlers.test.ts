@@ -47,7 +47,7 @@ async function deliver(
       sendLetter: async (letter: Letter) => void letters.push(letter),
     } as never,
     paper: async () => paper,
-    mailFrom: 'Bữa Lành <xin-chao@bualanh.example>',
+    replyTo: 'xin-chao@bualanh.example',
     createClientLink: async () => {
       if (!isThere) throw new AppError('client_unknown');
       return { url: 'https://bualanh.example/khach#t', linkId: 'l', expiresAt: AT };

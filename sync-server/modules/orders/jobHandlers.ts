@@ -6,11 +6,12 @@ import { handlerOf, LOOKS, WriteMissing, type JobHandler } from '../jobs/kinds';
 import { compose } from '../mail/compose';
 import type { Mailer } from '../mail/mailer';
 import { isTrue } from './changes';
+import { newSecret } from './create';
 import { ASSIGN_ORDER, ORDER_MAIL } from './jobKinds';
 import type { StoredOrder } from './orderRecords';
 import type { OrderStore } from './orderStore';
 import type { OrderPaper } from './paper';
-import { orderMail } from './texts';
+import { confirmOrderMail, orderMail } from './texts';
 
 interface Parts {
   store: OrderStore;
@@ -19,8 +20,8 @@ interface Parts {
   createClientLink: CreateClientLink;
   paper: OrderPaper;
   publicUrl: () => string;
-  /** Whom mails come from. */
-  mailFrom: string;
+  /** Gets the answers. */
+  replyTo: string;
 }
 
 const PRODUCT = 'Bữa Lành';
@@ -57,10 +58,20 @@ async function broughtWith(parts: Parts, order: StoredOrder, attempt: number) {
   return { client, file };
 }
 
+/** Asks in place of a mail, as long as nobody has shown that the address is the visitor's. Orders of before have no secret yet. */
+async function askFirst({ store, mailer, publicUrl }: Parts, of: StoredOrder, id: string) {
+  const order = await store.update(of.orderId, (present) =>
+    present.confirmation ? undefined : { ...present, confirmation: { token: newSecret() } },
+  );
+  if (!order?.confirmation) return;
+  const { token } = order.confirmation;
+  const url = `${publicUrl()}${WEEKLY_ORDER_PATH}#xacnhan=${order.orderId}.${token}`;
+  await mailer.send(order.contact.email, confirmOrderMail(order, url), id);
+}
+
 /** Handlers of the jobs of orders. */
 export function orderJobHandlers(parts: Parts): JobHandler[] {
-  const { store, payments, mailer, publicUrl, mailFrom } = parts;
-  const replyTo = /<([^>]+)>$/.exec(mailFrom)?.[1] ?? mailFrom;
+  const { store, payments, mailer, publicUrl, replyTo } = parts;
   return [
     handlerOf(ASSIGN_ORDER, async ({ payload: { orderId } }) => {
       const order = await store.find(orderId);
@@ -70,10 +81,14 @@ export function orderJobHandlers(parts: Parts): JobHandler[] {
         throw new WriteMissing('the delivery');
       await payments.assign(paidWith, expertWorkspaceId);
     }),
-    handlerOf(ORDER_MAIL, async ({ id, payload: { orderId, mail }, attempt }) => {
+    handlerOf(ORDER_MAIL, async ({ id, payload: { orderId, mail, isConfirmed }, attempt }) => {
       const order = await store.find(orderId);
       if (!order) return;
       if (!isTrue(mail, order)) throw new WriteMissing(`what the mail "${mail}" tells`);
+      if (order.confirmation?.confirmedAt === undefined) {
+        if (isConfirmed) throw new WriteMissing('the confirmation');
+        return askFirst(parts, order, id);
+      }
       const isDelivered = mail === 'delivered' || mail === 'redelivered';
       const { client, file } = isDelivered ? await broughtWith(parts, order, attempt) : NOTHING;
       // A fragment reaches no server's log.
@@ -87,14 +102,12 @@ export function orderJobHandlers(parts: Parts): JobHandler[] {
       };
       const text = orderMail(mail, order, links);
       if (!file) return mailer.send(email, text, id);
-      const letter = {
-        fromName: PRODUCT,
-        replyTo,
-        to: { name, address: email },
-        ...compose(text),
-        attachment: { name: file.name, content: file.bytes },
-      };
-      return mailer.sendLetter(letter, id);
+      const attachment = { name: file.name, content: file.bytes };
+      const to = { name, address: email };
+      return mailer.sendLetter(
+        { fromName: PRODUCT, replyTo, to, ...compose(text), attachment },
+        id,
+      );
     }),
   ];
 }

@@ -7,10 +7,19 @@ const MAILS = ['paid', 'accepted', 'delivered', 'redelivered', 'refunding'] as c
 export type OrderMail = (typeof MAILS)[number];
 
 /** Tells the visitor how an order stands; one mail of each kind for an order. */
-export const ORDER_MAIL: JobKind<{ orderId: string; mail: OrderMail }> = {
+export const ORDER_MAIL: JobKind<{
+  orderId: string;
+  mail: OrderMail;
+  isConfirmed?: true | undefined;
+}> = {
   name: 'mail.order',
   label: 'Thư về đơn thực đơn tuần',
-  payload: z.object({ orderId: idSchema, mail: z.enum(MAILS) }),
+  // `isConfirmed`: follows from the confirmation of the address.
+  payload: z.object({
+    orderId: idSchema,
+    mail: z.enum(MAILS),
+    isConfirmed: z.literal(true).optional(),
+  }),
   maxAttempts: 8,
   mostPerSubject: 1_000,
   repeatable: false,
@@ -42,6 +51,13 @@ export const assignRequest = (orderId: string): JobRequest =>
 /** The job of a mail about an order. */
 export const mailRequest = (orderId: string, mail: OrderMail): JobRequest =>
   jobRequest(ORDER_MAIL, { key: `${orderId} ${mail}`, payload: { orderId, mail } });
+
+/** The mail that follows once the address is confirmed. */
+export const confirmedMailRequest = (orderId: string, mail: OrderMail): JobRequest =>
+  jobRequest(ORDER_MAIL, {
+    key: `${orderId} confirmed`,
+    payload: { orderId, mail, isConfirmed: true },
+  });
 
 const NEWS = ['open', 'change'] as const;
 /** `open`: an order waits for an expert; `change`: its visitor wants something changed. */

@@ -41,6 +41,10 @@ export const orderSchema = orderRequestSchema.omit({ id: true }).extend({
       answeredAt: instantSchema.optional(),
     })
     .optional(),
+  /** Its mails ask whether the address is the visitor's, and tell nothing before that (product decision 31). */
+  confirmation: z
+    .object({ token: z.string().max(100), confirmedAt: instantSchema.optional() })
+    .optional(),
   refundReason: z.enum(REFUND_REASONS).optional(),
   refundedAt: instantSchema.optional(),
   consentAt: instantSchema,

@@ -2,6 +2,7 @@ import {
   acceptOrder,
   cancelOrder,
   changeOrder,
+  confirmOrderEmail,
   deliverOrder,
   listAllOrders,
   listOrders,
@@ -55,6 +56,9 @@ function visitorRoutes({ visitors, paper, placed }: Parts): RouteDefinition[] {
       rate: CHANGING,
     }),
     route(changeOrder, ({ params, body }) => visitors.change(params.id, body.token, body.text), {
+      rate: CHANGING,
+    }),
+    route(confirmOrderEmail, ({ params, body }) => visitors.confirm(params.id, body.token), {
       rate: CHANGING,
     }),
     route(

@@ -16,6 +16,19 @@ import type { ExpertNews, OrderMail } from './jobKinds';
 const hello = ({ contact: { name } }: StoredOrder): string => `Chào ${name},`;
 const CONTACT = 'Nếu có thắc mắc, hãy trả lời thư này để liên hệ với Bữa Lành.';
 
+/** Asks whether the address is theirs. Nothing of the answers, of who ordered and of what opens the order stands in it. */
+export const confirmOrderMail = (order: StoredOrder, url: string): MailText => ({
+  subject: `Xác nhận email để nhận tin về đơn ${orderCode(order.orderId)}`,
+  lines: [
+    'Chào bạn,',
+    `Đơn thực đơn tuần ${orderCode(order.orderId)} có tin mới, và địa chỉ email này được ghi làm nơi nhận. Nếu đó là đơn của bạn, hãy bấm nút dưới đây; tin về đơn được gửi ngay sau đó.`,
+  ],
+  button: { label: 'Đúng là email của tôi', url },
+  after: [
+    'Nếu không phải bạn, hãy bỏ qua thư này và đừng bấm nút: trong thư không có gì của người đặt.',
+  ],
+});
+
 /** Where experts read their orders. */
 export const ORDER_PATH = '/expert/orders';
 

@@ -32,6 +32,8 @@ export function orderView(order: StoredOrder, now: Date): OrderView {
       change: order.change,
       refundReason: isLate ? ('notAccepted' as const) : order.refundReason,
       refundedAt: order.refundedAt,
+      // Nothing is mailed before it is paid.
+      emailConfirmed: paidAt && !order.confirmation?.confirmedAt ? (false as const) : undefined,
     }),
   } as OrderView;
 }

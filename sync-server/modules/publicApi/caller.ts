@@ -11,7 +11,7 @@ import type { AccountServices } from '../accounts/create';
 import { originOf } from '../accounts/events';
 import type { AccountMemory, Recalled } from '../accounts/memory';
 import type { ApiKeys } from './keys';
-import { readApiKey, sinceReset, type KeyStore, type StoredApiKey } from './keyStore';
+import { asItStands, readApiKey, type KeyStore, type StoredApiKey } from './keyStore';
 
 /** Who calls with a key: the practice's account that made it, within what the key may. */
 export interface ApiCaller {
@@ -86,7 +86,7 @@ async function readCaller(
   const { workspaceId } = stored;
   const of = [documentKey, workspaceKey(workspaceId), key.by];
   const account = (await accounts.store.at(key.by))?.account;
-  if (sinceReset(key, key.by, account?.resetAt).revokedAt !== undefined)
+  if (asItStands(key, key.by, account).revokedAt !== undefined)
     return refused('api_key_revoked', of);
   const practice = await accounts.store.database.get(workspaceKey(workspaceId));
   if (!account || !practice) return refused('api_key_invalid', of);

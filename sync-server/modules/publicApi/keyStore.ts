@@ -7,7 +7,7 @@ import {
 } from '../../../src/domain/publicApi/keys';
 import { idSchema, instantSchema } from '../../../src/domain/primitives';
 import type { Couch } from '../../couch/client';
-import { ACCOUNTS_DATABASE, envelope, readBody } from '../accounts/accountRecords';
+import { ACCOUNTS_DATABASE, envelope, readBody, type Account } from '../accounts/accountRecords';
 import { whileContested } from '../accounts/documents';
 
 const keySchema = z.strictObject({
@@ -32,15 +32,17 @@ const keysSchema = z.strictObject({
 });
 export type StoredApiKeys = z.infer<typeof keysSchema>;
 
-/** A key as it stands now: one that was made before its maker's password was set by a mail works no more. */
-export const sinceReset = (
-  key: StoredApiKey,
-  by: string,
-  resetAt: string | undefined,
-): StoredApiKey =>
-  resetAt === undefined || key.by !== by || key.createdAt > resetAt
-    ? key
-    : { revokedAt: resetAt, ...key };
+/** When the keys of an account ended last; empty where they never did. */
+const endOf = ({ keysEndedAt = '', resetAt = '' }: Ends): string =>
+  keysEndedAt > resetAt ? keysEndedAt : resetAt;
+
+type Ends = Partial<Pick<Account, 'keysEndedAt' | 'resetAt'>>;
+
+/** A key as it stands now: one that its maker's new password, or a suspension, came after works no more. */
+export function asItStands(key: StoredApiKey, by: string, account: Ends | undefined): StoredApiKey {
+  const endedAt = endOf(account ?? {});
+  return key.by !== by || key.createdAt > endedAt ? key : { revokedAt: endedAt, ...key };
+}
 
 /** Keys that are remembered of a practice, also revoked ones. */
 export const MAX_REMEMBERED_KEYS = 30;

@@ -9,9 +9,9 @@ import type { AccountMemory } from '../accounts/memory';
 import type { FoundAccount } from '../accounts/store';
 import {
   MAX_REMEMBERED_KEYS,
+  asItStands,
   newApiKey,
   readApiKey,
-  sinceReset,
   type KeyStore,
   type StoredApiKey,
 } from './keyStore';
@@ -46,7 +46,7 @@ export interface ApiKeys {
 const asFoundBy =
   ({ found: { account, stored } }: Owner) =>
   (key: StoredApiKey): StoredApiKey =>
-    sinceReset(key, stored._id, account.resetAt);
+    asItStands(key, stored._id, account);
 
 const isLive = ({ revokedAt }: StoredApiKey): boolean => revokedAt === undefined;
 

@@ -4,6 +4,7 @@ import type { AccountServices } from '../accounts/create';
 import { keysFor } from '../accounts/tokens';
 import type { Payments } from '../billing/payments';
 import type { Mailer } from '../mail/mailer';
+import { replyAddressOf } from '../mail/replyAddress';
 import type { Core, Module } from '../module';
 import type { DocumentParts } from '../printables/create';
 import type { PublicDocuments } from '../published/publicDocuments';
@@ -50,11 +51,11 @@ export function purchases(
   });
   const purchaseLimit = createSharedLimits([BOUGHT], counters, ctx.log);
   const goodsOf = createGoods({ couch, accounts: accounts.store, now });
-  const { mailFrom } = config;
+  const replyTo = replyAddressOf(config);
   return {
     gives: { purchases: service, purchaseLimit },
     routes: purchaseRoutes(service, purchaseLimit),
-    jobs: mailHandlers({ store, links, mailer, documents, publicUrl, mailFrom }),
+    jobs: mailHandlers({ store, links, mailer, documents, publicUrl, replyTo }),
     paymentHandlers: [purchaseHandler({ store, jobs, goodsOf, now })],
     cleanUps: [{ name: 'unpaid purchases', remove: store.forgetUnpaid }],
   };

@@ -7,7 +7,7 @@ export interface PurchaseLinks {
   tokenOf(purchaseId: string): string;
   /** @returns undefined for a token that is none of ours */
   read(token: string): string | undefined;
-  /** From the root of the site. */
+  /** From the root of the site; the token is the fragment, which no server, log or other page learns of. */
   pathOf(purchaseId: string): string;
 }
 
@@ -30,6 +30,6 @@ export function createPurchaseLinks(keys: readonly [Uint8Array, ...Uint8Array[]]
       return isOurs ? purchaseId : undefined;
     },
     pathOf: (purchaseId) =>
-      `${PUBLIC_PAGES.purchase}?${new URLSearchParams({ token: tokenOf(purchaseId) }).toString()}`,
+      `${PUBLIC_PAGES.purchase}#${new URLSearchParams({ token: tokenOf(purchaseId) }).toString()}`,
   };
 }

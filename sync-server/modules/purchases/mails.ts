@@ -16,8 +16,8 @@ interface Parts {
   mailer: Mailer;
   documents: DocumentParts;
   publicUrl: () => string;
-  /** Whom mails come from. */
-  mailFrom: string;
+  /** Gets the answers. */
+  replyTo: string;
 }
 
 const PRODUCT = 'Bữa Lành';
@@ -33,8 +33,7 @@ export function letterOf(purchase: Purchase, goods: Goods, url: string): Compose
 
 /** The jobs that send what belongs to a purchase. */
 export function mailHandlers(parts: Parts): JobHandler[] {
-  const { store, links, mailer, documents, publicUrl, mailFrom } = parts;
-  const replyTo = /<([^>]+)>$/.exec(mailFrom)?.[1] ?? mailFrom;
+  const { store, links, mailer, documents, publicUrl, replyTo } = parts;
   return [
     handlerOf(PURCHASE_MAIL, async ({ id, payload: { purchaseId, time = 1 } }) => {
       const purchase = await store.find(purchaseId);

@@ -82,8 +82,11 @@ export function purchaseRoutes(purchases: Purchases, bought: Limited): RouteDefi
     ...sendRoutes(purchases),
     route(
       purchasePdf,
-      async ({ query, res }) => {
-        const { name, bytes } = await purchases.pdf(query.token);
+      async ({ query, headers, res }) => {
+        const token = headers[TOKEN_HEADER] ?? query.token;
+        if (token === undefined) throw new AppError('not_found');
+        const { name, bytes } = await purchases.pdf(token);
+        res.set('Cache-Control', 'no-store');
         res.attachment(name);
         return new FileAnswer('application/pdf', Buffer.from(bytes));
       },

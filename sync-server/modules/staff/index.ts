@@ -1,67 +1,162 @@
 import { randomBytes } from 'node:crypto';
 import { v7 as uuid } from 'uuid';
-import { addStaff, listStaff, type StaffMember } from '../../../src/api/staff';
+import {
+  addStaff,
+  changeStaffRole,
+  inviteAgain,
+  listStaff,
+  removeStaff,
+  resetStaffFactor,
+  signStaffOut,
+  switchStaffOff,
+  switchStaffOn,
+  type StaffMember,
+} from '../../../src/api/staff';
+import type { AccessClaims } from '../../../src/domain/account';
+import { AppError } from '../../../src/domain/errors';
+import type { Rate } from '../../http/rates';
 import { route } from '../../http/route';
-import { accountKey, auditKey, envelope, type Account } from '../accounts/accountRecords';
+import type { RouteDefinition } from '../../http/routes';
+import { accountKey, auditKey, envelope, type StaffAudit } from '../accounts/accountRecords';
 import { addAccount } from '../accounts/add';
 import type { AccountServices } from '../accounts/create';
-import { RESET_MAIL } from '../accounts/jobKinds';
 import { hashPassword } from '../accounts/password';
-import { hasSecondFactor } from '../accounts/secondFactor/secondFactorRules';
 import { jobRequest } from '../jobs/queue';
+import type { Mailer } from '../mail/mailer';
 import type { Core, Module } from '../module';
+import {
+  actOn,
+  invitedAgain,
+  removeMember,
+  resetFactor,
+  signedOut,
+  switchedOff,
+  switchedOn,
+  withRole,
+  type ActParts,
+} from './acts';
+import { INVITATION_MAIL, staffJobs } from './jobs';
+import { staffLive } from './live';
+import { listMembers } from './members';
 
 /** Nobody knows it: the member sets one by the link of the mail. */
 const PASSWORD_BYTES = 32;
+/** Acts of an owner's hand; each may be a mail. */
+const ACTS: Rate = { name: 'staff acts', calls: 30, burst: 60 };
 
-function memberOf(account: Account): StaffMember {
-  const { accountId, email, name, adminRole, createdAt } = account;
-  return {
+type Given = Core & { accounts: AccountServices; mailer: Mailer };
+type Added = Pick<StaffAudit, 'name'> & {
+  email: string;
+  adminRole: NonNullable<StaffAudit['adminRole']>;
+};
+
+/** Stores a member who cannot sign in yet, with the invitation's mail. @throws AppError email_taken */
+async function invite(
+  { accounts: { store }, jobs, now }: Given,
+  { sub: by }: AccessClaims,
+  { email, name, adminRole }: Added,
+): Promise<string> {
+  const passwordHash = await hashPassword(randomBytes(PASSWORD_BYTES).toString('base64url'));
+  const at = now();
+  const person = { email, name, passwordHash, role: 'admin', adminRole } as const;
+  const auditId = uuid();
+  const mail = jobRequest(INVITATION_MAIL, {
+    key: auditId,
+    subject: accountKey(email),
+    payload: {},
+  });
+  // Asked before the mail is stored: one for somebody else's account would find no invitation, and do nothing.
+  if (await store.database.get(accountKey(email))) throw new AppError('email_taken');
+  const { accountId } = await jobs.enqueueAround([mail], () =>
+    addAccount(
+      store.database,
+      {
+        ...person,
+        status: 'approved',
+        verifiedName: name,
+        invitation: { by, at: at.toISOString(), links: [] },
+      },
+      at,
+    ),
+  );
+  const audit: StaffAudit = {
+    auditId,
+    action: 'addStaff',
     accountId,
-    email,
     name,
-    ...(adminRole === undefined ? {} : { adminRole }),
-    hasSecondFactor: hasSecondFactor(account),
-    createdAt,
+    adminRole,
+    by,
+    at: at.toISOString(),
   };
+  await store.database.put(envelope(auditKey(auditId), audit, by, at));
+  return accountId;
 }
 
-/** Members of the staff and their roles; for the owner. */
-export function staff({
-  accounts: { store },
-  jobs,
-  now,
-}: Core & { accounts: AccountServices }): Module {
-  async function list(): Promise<StaffMember[]> {
-    const members: StaffMember[] = [];
-    for await (const { account } of store.all())
-      if (account.role === 'admin') members.push(memberOf(account));
-    return members.sort((a, b) => a.name.localeCompare(b.name, 'vi'));
-  }
+/** @throws AppError not_found */
+async function memberOf({ accounts }: Given, accountId: string): Promise<StaffMember> {
+  const member = (await listMembers(accounts)).find((one) => one.accountId === accountId);
+  if (!member) throw new AppError('not_found');
+  return member;
+}
 
+/** Calls on one member, each with what it answers. */
+function actRoutes(given: Given, parts: ActParts): RouteDefinition[] {
+  const { now } = given;
+  const options = { rate: ACTS };
+  const at = (): string => now().toISOString();
+  const acted = async (claims: AccessClaims, id: string, act: Parameters<typeof actOn>[3]) => {
+    await actOn(parts, claims, id, act);
+    return { member: await memberOf(given, id) };
+  };
+  return [
+    route(
+      inviteAgain,
+      ({ claims, params: { id } }) => acted(claims, id, invitedAgain(at())),
+      options,
+    ),
+    route(
+      changeStaffRole,
+      ({ claims, params: { id }, body: { adminRole } }) =>
+        acted(claims, id, withRole(adminRole, at())),
+      options,
+    ),
+    route(
+      switchStaffOff,
+      ({ claims, params: { id }, body: { reason } }) => acted(claims, id, switchedOff(reason)),
+      options,
+    ),
+    route(switchStaffOn, ({ claims, params: { id } }) => acted(claims, id, switchedOn), options),
+    route(signStaffOut, ({ claims, params: { id } }) => acted(claims, id, signedOut), options),
+  ];
+}
+
+/** Members of the staff, their roles and sessions; for owners. */
+export function staff(given: Given): Module {
+  const { accounts, hub, jobs, mailer, ctx, now } = given;
+  const parts: ActParts = { accounts, jobs, streams: hub, now };
+  const options = { rate: ACTS };
   return {
     routes: [
-      route(listStaff, async () => ({ staff: await list() })),
-      route(addStaff, async ({ claims: { sub: by }, body: { email, name, adminRole } }) => {
-        const passwordHash = await hashPassword(randomBytes(PASSWORD_BYTES).toString('base64url'));
-        const person = { email, name, passwordHash, role: 'admin', adminRole } as const;
-        const at = now();
-        const account = await addAccount(
-          store.database,
-          { ...person, status: 'approved', verifiedName: name },
-          at,
-        );
-        const { accountId } = account;
-        const audit = { auditId: uuid(), action: 'addStaff', accountId, adminRole, by };
-        await store.database.put(
-          envelope(auditKey(audit.auditId), { ...audit, at: at.toISOString() }, by, at),
-        );
-        // Should the gateway end before, the member asks for the link on the sign-in page.
-        await jobs.enqueue(
-          jobRequest(RESET_MAIL, { key: uuid(), subject: accountKey(email), payload: {} }),
-        );
-        return { member: memberOf(account) };
-      }),
+      route(listStaff, async () => ({ staff: await listMembers(accounts) })),
+      route(
+        addStaff,
+        async ({ claims, body }) => ({
+          member: await memberOf(given, await invite(given, claims, body)),
+        }),
+        options,
+      ),
+      ...actRoutes(given, parts),
+      route(removeStaff, ({ claims, params: { id } }) => removeMember(parts, claims, id), options),
+      route(
+        resetStaffFactor,
+        async ({ claims, params: { id } }) => {
+          const isDone = await resetFactor(parts, claims, id);
+          return { isDone, member: await memberOf(given, id) };
+        },
+        options,
+      ),
+      staffLive(hub, ctx),
     ],
+    jobs: staffJobs({ accounts, mailer, publicUrl: ctx.publicUrl, now }),
   };
 }

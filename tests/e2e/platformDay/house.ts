@@ -111,7 +111,7 @@ export async function buyRecipe(
 /** The page of a purchase opens by itself once the bank has spoken. */
 export async function receiveRecipe(page: Page, sold: SoldRecipe): Promise<void> {
   await expect(page.getByText(sold.step)).toBeVisible({ timeout: 30_000 });
-  await expect(page.getByRole('link', { name: 'Tải PDF' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Tải PDF' })).toBeVisible();
 }
 
 /** The link opens the recipe again later, on any device, and its paper with it. */
@@ -119,6 +119,6 @@ export async function openAgain(page: Page, url: string, sold: SoldRecipe): Prom
   await page.goto(url);
   await receiveRecipe(page, sold);
   const download = page.waitForEvent('download');
-  await page.getByRole('link', { name: 'Tải PDF' }).click();
+  await page.getByRole('button', { name: 'Tải PDF' }).click();
   expect((await download).suggestedFilename()).toMatch(/\.pdf$/);
 }

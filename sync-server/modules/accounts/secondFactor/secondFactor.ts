@@ -9,7 +9,6 @@ import { createProofs, type Proof, type ProofParts, type Proofs, type Shown } fr
 import {
   afterCode,
   hasSecondFactor,
-  isDue,
   mustKeepOne,
   recoveryOf,
   withRecovery,
@@ -78,10 +77,10 @@ function withoutAuthenticator({ secondFactor, ...rest }: Account): Account {
   return withRecovery(rest, recovery);
 }
 
-const stateOf = (account: Account): SecondFactorState => ({
+const stateOf = (store: ProofParts['store'], account: Account): SecondFactorState => ({
   on: account.secondFactor !== undefined,
   required: mustKeepOne(account),
-  due: isDue(account),
+  due: store.isDue(account),
   asked: hasSecondFactor(account),
   ...(account.secondFactor ? { since: account.secondFactor.since } : {}),
   ...(hasSecondFactor(account) ? { recoveryLeft: recoveryOf(account).length } : {}),
@@ -116,7 +115,7 @@ export function createSecondFactor(parts: ProofParts): SecondFactor {
   const proofs = createProofs(parts);
   const { change, proven, takes } = proofs;
   return {
-    stateOf,
+    stateOf: (account) => stateOf(parts.store, account),
     pass: (found, shown) => pass(parts, proofs, found, shown),
     start: async (claims, proof) => {
       const { account } = await proven(claims, proof);

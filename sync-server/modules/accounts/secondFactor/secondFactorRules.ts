@@ -1,5 +1,4 @@
 import type { Account } from '../accountRecords';
-import { isDemoAccount } from '../../demo/accounts';
 import type { Answered } from './challenge';
 import { plainCode, recoveryHash, stepOf } from './codes';
 import type { ShownPasskey, StoredPasskey } from './passkeys';
@@ -17,12 +16,9 @@ export const hasSecondFactor = ({ secondFactor, passkeys }: Account): boolean =>
  */
 export const mustKeepOne = ({ role }: Account): boolean => role !== 'expert' && role !== 'user';
 
-/**
- * Whether an administrator has to set up a second factor before anything else. The administrator of the demo does not:
- * it exists on one's own machine only, and everybody knows its password.
- */
-export const isDue = (account: Account): boolean =>
-  account.role === 'admin' && !hasSecondFactor(account) && !isDemoAccount(account.accountId);
+/** Whether an administrator has none yet: it is set up before anything else opens. */
+export const lacksSecondFactor = (account: Account): boolean =>
+  account.role === 'admin' && !hasSecondFactor(account);
 
 /** Hashes of the recovery codes that are left. */
 export const recoveryOf = ({ secondFactor, passkeys }: Account): readonly string[] =>

@@ -1,0 +1,77 @@
+import { PUBLIC_PAGES } from '../../domain/publicPaths';
+import { TOKEN_HEADER } from '../../domain/tokenHeader';
+import { publicAddressOf } from './actions';
+
+const tokenIn = (text: string): string | undefined =>
+  new URLSearchParams(text.slice(1)).get('token') ?? undefined;
+
+/** An old link has its token in the query: from now on it is in the fragment, also in the browser's history. */
+function cleanAddress(): void {
+  const token = tokenIn(location.search);
+  if (token === undefined) return;
+  const fragment = new URLSearchParams({ token }).toString();
+  history.replaceState(history.state, '', `${PUBLIC_PAGES.purchase}#${fragment}`);
+}
+
+function tell(opening: HTMLElement, words = ''): void {
+  const place = opening.querySelector<HTMLElement>('[data-problem]');
+  if (place) place.textContent = words;
+  opening.querySelector<HTMLElement>('[data-look]')?.removeAttribute('hidden');
+}
+
+/** Puts what a drawn page shows into this one. */
+function show(html: string): void {
+  const drawn = new DOMParser().parseFromString(html, 'text/html');
+  const [present, next] = [document.querySelector('main'), drawn.querySelector('main')];
+  if (!present || !next) throw new Error('no page');
+  document.title = drawn.title;
+  const named = drawn.querySelector('meta[name=public-address]');
+  if (named) document.head.append(document.importNode(named));
+  present.replaceWith(document.importNode(next, true));
+}
+
+/** @returns whether something is there now that was not */
+async function open(): Promise<boolean> {
+  const opening = document.querySelector<HTMLElement>('[data-opening]');
+  if (!opening) return false;
+  const token = tokenIn(location.hash);
+  if (token === undefined) {
+    tell(opening, opening.dataset.noToken);
+    return true;
+  }
+  try {
+    const response = await fetch(PUBLIC_PAGES.purchase, { headers: { [TOKEN_HEADER]: token } });
+    show(await response.text());
+  } catch {
+    tell(opening, opening.dataset.failed);
+  }
+  return true;
+}
+
+/** Paper shows the address of the page it was printed from: that of the thing, which everybody may know. */
+function printPublicAddress(): void {
+  let own = '';
+  addEventListener('beforeprint', () => {
+    own = location.href;
+    const { pathname } = new URL(publicAddressOf(), location.href);
+    history.replaceState(history.state, '', pathname);
+  });
+  addEventListener('afterprint', () => history.replaceState(history.state, '', own));
+}
+
+/** The page of a purchase. @param bind told of a part that was put in */
+export function openPurchase(bind: (root: ParentNode) => void): void {
+  if (location.pathname !== PUBLIC_PAGES.purchase) return;
+  cleanAddress();
+  printPublicAddress();
+  const own = location.href;
+  addEventListener('hashchange', () => {
+    if (tokenIn(location.hash) !== undefined) return location.reload();
+    // A step to a part of this page: the address opens the same purchase when it is loaded again.
+    history.replaceState(history.state, '', own);
+  });
+  const openAndBind = async (): Promise<void> => {
+    if (await open()) bind(document.querySelector('main') ?? document);
+  };
+  void openAndBind();
+}

@@ -1,0 +1,77 @@
+import { z } from 'zod';
+import { ADMIN_ROLE_NAMES } from '../../../src/domain/access/roles';
+import { INVITATION_HOURS, RESET_PATH } from '../../../src/domain/account';
+import { idSchema } from '../../../src/domain/primitives';
+import { workspaceKey } from '../accounts/accountRecords';
+import type { AccountServices } from '../accounts/create';
+import { newMailLink } from '../accounts/mailLinks';
+import { INVITATION } from '../accounts/passwords';
+import { handlerOf, WriteMissing, type JobHandler, type JobKind } from '../jobs/kinds';
+import type { Mailer } from '../mail/mailer';
+import { invitationMail } from './texts';
+
+/** Invites a member of the staff. The job carries no link: its run makes it. */
+export const INVITATION_MAIL: JobKind<Record<string, never>> = {
+  name: 'mail.invitation',
+  label: 'Thư mời vào nhân sự quản trị',
+  payload: z.object({}),
+  maxAttempts: 8,
+  mostPerSubject: 3,
+  repeatable: false,
+  expiresAfter: INVITATION_HOURS * 3_600_000,
+};
+
+/** Ends the sessions of somebody who was removed, and then the account. */
+export const REMOVE_STAFF: JobKind<{ accountId: string }> = {
+  name: 'staff.remove',
+  label: 'Gỡ một người khỏi nhân sự quản trị',
+  payload: z.object({ accountId: idSchema }),
+  maxAttempts: 20,
+  mostPerSubject: 5,
+  repeatable: true,
+};
+
+interface Parts {
+  accounts: Pick<AccountServices, 'store' | 'devices'>;
+  mailer: Mailer;
+  publicUrl: () => string;
+  now: () => Date;
+}
+
+/** Sessions first: a device that is still signed in learns of its end by them. */
+export async function endRemoved(
+  { store, devices }: Parts['accounts'],
+  key: string,
+  accountId: string,
+): Promise<void> {
+  const found = await store.at(key);
+  // Asked for again under the same address meanwhile: that is another account.
+  if (found?.account.accountId !== accountId) return;
+  if (found.account.removedAt === undefined) throw new WriteMissing('the removal');
+  await devices.removeEnded(found.account);
+  const practice = await store.database.get(workspaceKey(found.account.workspaceId));
+  if (practice) await store.database.put({ ...practice, _deleted: true });
+  await store.database.put({ ...found.stored, _deleted: true });
+}
+
+export function staffJobs({ accounts, mailer, publicUrl, now }: Parts): JobHandler[] {
+  const { store } = accounts;
+  return [
+    handlerOf(INVITATION_MAIL, async ({ subject: key, id }) => {
+      if (key === undefined) return;
+      const link = newMailLink(INVITATION, key, now());
+      const account = await store.update(key, 'gateway', (present) =>
+        present.invitation && present.removedAt === undefined ? link.addTo(present) : undefined,
+      );
+      if (!account?.invitation || account.removedAt !== undefined) return;
+      const inviter = (await store.byId(account.invitation.by))?.account;
+      const url = `${publicUrl()}${RESET_PATH}#token=${link.token}&invited=1`;
+      const role = account.adminRole ? ADMIN_ROLE_NAMES[account.adminRole] : '';
+      const names = { name: account.name, role, inviter: inviter?.name, email: inviter?.email };
+      await mailer.send(account.email, invitationMail(names, url, INVITATION_HOURS), id);
+    }),
+    handlerOf(REMOVE_STAFF, async ({ subject: key, payload: { accountId } }) => {
+      if (key !== undefined) await endRemoved(accounts, key, accountId);
+    }),
+  ];
+}

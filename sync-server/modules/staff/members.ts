@@ -1,0 +1,75 @@
+import { INVITATION_HOURS } from '../../../src/domain/account';
+import type { StaffMember } from '../../../src/api/staff';
+import type { Account } from '../accounts/accountRecords';
+import type { AccountServices } from '../accounts/create';
+import { hasSecondFactor, recoveryOf } from '../accounts/secondFactor/secondFactorRules';
+import { isWorkingOwner } from './owners';
+
+const HOUR = 3_600_000;
+
+type Parts = Pick<AccountServices, 'store' | 'devices'>;
+
+function stateOf({ status, invitation }: Account): StaffMember['state'] {
+  if (invitation) return 'invited';
+  return status === 'approved' ? 'working' : 'off';
+}
+
+/** What is asked of a member beside the password. */
+const factorsOf = (account: Account) => ({
+  hasSecondFactor: hasSecondFactor(account),
+  passkeys: account.passkeys?.keys.length ?? 0,
+  hasAuthenticator: account.secondFactor !== undefined,
+  recoveryLeft: hasSecondFactor(account) ? recoveryOf(account).length : 0,
+});
+
+/** When the newest of an invitation's links ends. */
+const untilOf = ({ at, links }: NonNullable<Account['invitation']>): string =>
+  links.at(-1)?.expiresAt ?? new Date(Date.parse(at) + INVITATION_HOURS * HOUR).toISOString();
+
+async function memberOf(
+  { devices }: Parts,
+  account: Account,
+  { nameOf, owners }: { nameOf: (accountId: string) => string; owners: readonly string[] },
+): Promise<StaffMember> {
+  const { accountId, email, name, adminRole, statusReason, invitation, factorReset } = account;
+  const [newest, ...others] = await devices.list(account, '');
+  return {
+    accountId,
+    email,
+    name,
+    ...(adminRole === undefined ? {} : { adminRole }),
+    state: stateOf(account),
+    ...(statusReason === undefined ? {} : { reason: statusReason }),
+    ...factorsOf(account),
+    sessions: newest ? others.length + 1 : 0,
+    ...(newest ? { lastSeenAt: newest.lastSeenAt } : {}),
+    createdAt: account.createdAt,
+    ...(invitation
+      ? { invitation: { by: nameOf(invitation.by), at: invitation.at, until: untilOf(invitation) } }
+      : {}),
+    isLastOwner: isWorkingOwner(account) && owners.length === 1,
+    ...(factorReset
+      ? {
+          factorReset: {
+            byId: factorReset.by,
+            by: nameOf(factorReset.by),
+            at: factorReset.at,
+          },
+        }
+      : {}),
+  };
+}
+
+/** All of the staff, by name. */
+export async function listMembers(parts: Parts): Promise<StaffMember[]> {
+  const accounts: Account[] = [];
+  for await (const { account } of parts.store.all())
+    if (account.role === 'admin' && account.removedAt === undefined) accounts.push(account);
+  const names = new Map(accounts.map(({ accountId, name }) => [accountId, name]));
+  const nameOf = (accountId: string): string => names.get(accountId) ?? '';
+  const owners = accounts.filter(isWorkingOwner).map(({ accountId }) => accountId);
+  const members = await Promise.all(
+    accounts.map((account) => memberOf(parts, account, { nameOf, owners })),
+  );
+  return members.sort((a, b) => a.name.localeCompare(b.name, 'vi'));
+}

@@ -1,0 +1,32 @@
+import type { MailText } from '../mail/texts';
+
+interface Names {
+  name: string;
+  /** Of the staff, in the words of the screens. */
+  role: string;
+  /** Who invites; absent once they are gone. */
+  inviter?: string | undefined;
+  email?: string | undefined;
+}
+
+/** Says who invites to which work, and what the button does. */
+export function invitationMail(
+  { name, role, inviter, email }: Names,
+  url: string,
+  hours: number,
+): MailText {
+  const who = inviter === undefined ? 'Một chủ sở hữu' : `${inviter} (${email ?? ''})`;
+  return {
+    subject: `Lời mời vào nhân sự quản trị Bữa Lành: ${role}`,
+    lines: [
+      `Chào ${name},`,
+      `${who} mời bạn làm việc trong phần quản trị của Bữa Lành với vai trò ${role}.`,
+      'Bấm nút dưới đây để nhận lời và đặt mật khẩu. Khi đăng nhập lần đầu, bạn cài xác thực hai lớp rồi mới làm việc khác được.',
+    ],
+    button: { label: 'Nhận lời mời', url },
+    after: [
+      `Liên kết có hiệu lực trong ${hours} giờ và chỉ dùng được một lần. Nếu đã hết hạn, hãy nhờ người mời gửi lại.`,
+      'Nếu bạn không biết người mời hoặc không chờ lời mời này, hãy bỏ qua thư và đừng bấm nút.',
+    ],
+  };
+}

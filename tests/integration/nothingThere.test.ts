@@ -1,0 +1,121 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { workspaceDatabase } from '../../sync-server/couch/client';
+import { envelope } from '../../sync-server/modules/accounts/accountRecords';
+import { startGateway, type TestGateway } from '../support/gateway';
+import { clientWith } from '../support/newClient';
+import { Browser, putAccount } from './accountHelpers';
+
+/** Acts on what is another practice's, or nowhere: none may answer as if it had been done. */
+let gateway: TestGateway;
+const browsers = {
+  expert: new Browser(''),
+  owner: new Browser(''),
+  stranger: new Browser(''),
+};
+/** Of the practice of `stranger`. */
+const theirs = { clientId: 'c1', linkId: '', url: '' };
+
+beforeAll(async () => {
+  gateway = await startGateway();
+  const { couch } = gateway.ctx;
+  await putAccount(couch, 'expert');
+  await putAccount(couch, 'stranger');
+  await putAccount(couch, 'owner', { role: 'admin', adminRole: 'owner' });
+  for (const name of ['expert', 'stranger', 'owner'] as const) {
+    browsers[name] = new Browser(gateway.url);
+    await browsers[name].login(`${name}@example.vn`);
+  }
+  const base = { id: 'c1', workspaceId: 'w-stranger', expertId: 'stranger' };
+  const database = workspaceDatabase('w-stranger');
+  await couch.ensureDatabase(database);
+  const client = envelope('clients:c1', { ...clientWith(base) }, 'stranger', new Date());
+  await couch.database(database).put(client);
+  const made = await browsers.stranger.post('/api/client-links', { clientId: 'c1' });
+  Object.assign(theirs, made.body);
+});
+afterAll(() => gateway.stop());
+
+const target = { type: 'menus', workspaceId: 'w-stranger', id: 'nobody' };
+const device = 'd'.repeat(32);
+const reason = { reason: 'Thử một việc' };
+const AT = '2026-11-20T08:00:00.000Z';
+const token = 'x'.repeat(60);
+
+/** Views of programs count for nothing, and are answered. */
+const BY_A_PERSON = { 'user-agent': 'Mozilla/5.0 (X11; Linux x86_64) Chrome/140.0' };
+
+type Row = [who: keyof typeof browsers, method: string, path: string, body?: object];
+const ROWS: Row[] = [
+  ['expert', 'POST', '/api/client-links/revoke', { clientId: 'c1' }],
+  ['expert', 'POST', '/api/client-links/revoke', { clientId: 'c1', linkId: 'THEIRS' }],
+  ['expert', 'POST', '/api/client-links/revoke', { clientId: 'nobody' }],
+  ['stranger', 'POST', '/api/client-links/revoke', { clientId: 'c1', linkId: 'nobody' }],
+  ['expert', 'POST', '/api/client-links', { clientId: 'c1' }],
+  ['expert', 'POST', '/api/client-links/mail', { clientId: 'c1', key: randomUUID() }],
+  ['expert', 'GET', '/api/expert/clients/c1/links'],
+  ['expert', 'POST', '/api/expert/api-keys/nobody/revoke'],
+  ['expert', 'DELETE', '/api/auth/devices/nobody'],
+  ['expert', 'POST', '/api/expert/orders/nobody/accept'],
+  ['expert', 'POST', '/api/expert/orders/nobody/deliver', { clientId: 'c1' }],
+  ['expert', 'POST', '/api/expert/payments/nobody/refund-request', reason],
+  ['expert', 'POST', '/api/payments/sepay/cancel', { paymentId: 'nobody' }],
+  ['expert', 'POST', '/api/expert/print-daily-menu', { dailyMenuId: 'nobody' }],
+  ['expert', 'POST', '/api/expert/print-recipe', { recipeId: 'nobody' }],
+  ['expert', 'DELETE', '/api/delete-image', { imageUrl: '/images/w-stranger/nobody/full' }],
+  ['expert', 'POST', '/api/purchases/cancel', { token }],
+  ['expert', 'POST', '/api/payments/nobody/cancel', { token }],
+  ['expert', 'POST', '/api/orders/nobody/cancel', { token }],
+  ['expert', 'POST', '/api/orders/nobody/payment', { token }],
+  ['expert', 'POST', '/api/orders/nobody/change', { token, text: 'Đổi món cá giúp tôi' }],
+  ['expert', 'POST', '/api/likes', { target, device, liked: true }],
+  ['expert', 'POST', '/api/views', { target, device }],
+  ['expert', 'POST', '/api/auth/email/confirm', { token }],
+  ['owner', 'POST', '/api/admin/experts/nobody/suspend', reason],
+  ['owner', 'POST', '/api/admin/experts/nobody/reject', reason],
+  ['owner', 'POST', '/api/admin/experts/nobody/activate'],
+  ['owner', 'POST', '/api/admin/experts/nobody/verify'],
+  ['owner', 'POST', '/api/admin/applications/nobody/undo', { decision: 'nobody' }],
+  ['owner', 'POST', '/api/admin/jobs/nobody/retry'],
+  ['owner', 'POST', '/api/admin/jobs/nobody/discard'],
+  ['owner', 'POST', '/api/admin/payments/nobody/refund', reason],
+  ['owner', 'POST', '/api/admin/payments/nobody/sent'],
+  ['owner', 'POST', '/api/admin/payments/nobody/accept', reason],
+  ['owner', 'POST', '/api/admin/payments/nobody/decline-refund', reason],
+  ['owner', 'POST', '/api/admin/transfers/nobody/resolve', reason],
+  ['owner', 'POST', '/api/admin/transfers/nobody/sent'],
+  [
+    'owner',
+    'POST',
+    '/api/admin/sellers/nobody/payout',
+    { amount: 1_000, note: 'Thử', key: randomUUID() },
+  ],
+  ['owner', 'POST', '/api/admin/published/menus/w-stranger/nobody/remove', reason],
+  ['owner', 'POST', '/api/admin/published/menus/w-stranger/nobody/restore'],
+  ['owner', 'POST', '/api/admin/reviews/approve', { target, voter: 'nobody', at: AT }],
+  ['owner', 'POST', '/api/admin/reviews/refuse', { target, voter: 'nobody', at: AT, ...reason }],
+  ['owner', 'POST', '/api/admin/reports/nobody/close'],
+  ['owner', 'POST', '/api/admin/support/w-stranger/nobody/answer', { text: 'Chào bạn' }],
+  ['owner', 'POST', '/api/admin/staff/nobody/remove'],
+  ['owner', 'POST', '/api/admin/staff/stranger/sign-out'],
+];
+
+it.each(ROWS)('S02 %s: %s %s says that nothing was done', async (who, method, path, body) => {
+  const asked = JSON.parse(JSON.stringify(body ?? {}).replace('THEIRS', theirs.linkId)) as object;
+  const sent = method === 'GET' ? undefined : asked;
+  const { status, body: answer } = await browsers[who].call(method, path, sent, BY_A_PERSON);
+  expect([status, answer.success], JSON.stringify(answer)).toEqual([expect.any(Number), false]);
+  expect(status).toBeGreaterThanOrEqual(400);
+  expect(status).toBeLessThan(500);
+  // A body that is wrong would hide what the call does with one that is right.
+  expect(answer.code, JSON.stringify(answer)).not.toBe('invalid_request');
+});
+
+it('S02 a link that others tried to end works on', async () => {
+  const opened = await fetch(`${gateway.url}/api/client-link/open`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ token: theirs.url.split('#')[1] }),
+  });
+  expect(opened.status).toBe(200);
+});
