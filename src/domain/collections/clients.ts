@@ -10,6 +10,12 @@ import {
   shortText,
   wordSet,
 } from '../primitives';
+import {
+  customDecisionSchema,
+  customDecisionShape,
+  mealHoursSchema,
+  mealHoursShape,
+} from './shared/customs';
 import type { TwoWayDefinition } from './shared/definition';
 import type { ShapeFor } from './shared/fields';
 import { kidneySchema, kidneyShape, pregnancySchema, pregnancyShape } from './shared/health';
@@ -148,6 +154,9 @@ export const clientSchema = z.strictObject({
   region: regionSchema.optional(),
   ownLimits: z.array(ownLimitSchema).max(60).optional(),
   dietaryRestrictions: longText.optional(),
+  /** Decisions about how the words of restrictions and habits were read. */
+  customs: z.array(customDecisionSchema).max(60).optional(),
+  mealHours: mealHoursSchema.optional(),
   /** Hospital diet against which menus without one of their own are checked. */
   hospitalDiet: chosenDietSchema.optional(),
   activityLevel: activityLevelSchema.optional(),
@@ -243,6 +252,11 @@ export const clients = {
       },
     },
     dietaryRestrictions: { label: 'Kiêng khem và thói quen ăn uống', freeText: true },
+    customs: {
+      label: 'Thói quen đã xem',
+      merge: { kind: 'keyed', key: 'key', name: 'key', ordered: false, shape: customDecisionShape },
+    },
+    mealHours: { label: 'Giờ ăn', merge: { kind: 'object', shape: mealHoursShape } },
     hospitalDiet: hospitalDietField,
     activityLevel: {
       label: 'Mức vận động',
