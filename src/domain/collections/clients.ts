@@ -136,6 +136,9 @@ export const clientSchema = z.strictObject({
   height: z.number().min(30).max(260).optional(),
   weight: z.number().min(1).max(400).optional(),
   targetWeight: z.number().min(1).max(400).optional(),
+  /** Metres above the sea where the client lives, and cigarettes a day: haemoglobin is read by them. */
+  altitude: z.number().int().min(0).max(5000).optional(),
+  cigarettes: z.number().int().min(0).max(100).optional(),
   goals: wordSet,
   medicalConditions: wordSet,
   allergies: wordSet,
@@ -199,6 +202,8 @@ export const clients = {
     height: { label: 'Chiều cao', unit: 'cm' },
     weight: { label: 'Cân nặng', unit: 'kg' },
     targetWeight: { label: 'Cân nặng mục tiêu', unit: 'kg' },
+    altitude: { label: 'Độ cao nơi ở', unit: 'm' },
+    cigarettes: { label: 'Thuốc lá', unit: 'điếu/ngày' },
     goals: { label: 'Mục tiêu', merge: set },
     medicalConditions: { label: 'Vấn đề sức khỏe', merge: set },
     allergies: { label: 'Dị ứng', merge: set },
