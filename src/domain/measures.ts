@@ -72,21 +72,25 @@ export const MEASURES = {
   bodyFat: body('Mỡ cơ thể', '%', [2, 75], 1),
   systolic: body('Huyết áp tâm thu', 'mmHg', [50, 300], 0),
   diastolic: body('Huyết áp tâm trương', 'mmHg', [20, 200], 0),
-  glucose: blood('Đường huyết đói', 'mmol/L', [1, 50], 1, [perDecilitre(180.16)]),
+  glucose: asked([2, 30], 'Đường huyết đói', 'mmol/L', [1, 50], 1, [perDecilitre(180.16)]),
   postMealGlucose: sugar('Đường huyết sau ăn 2 giờ'),
   ogtt1h: sugar('Nghiệm pháp dung nạp glucose 1 giờ'),
   ogtt2h: sugar('Nghiệm pháp dung nạp glucose 2 giờ'),
   // The master equation of NGSP and IFCC.
-  hba1c: blood('HbA1c', '%', [2, 20], 1, [
+  hba1c: asked([3.5, 18], 'HbA1c', '%', [2, 20], 1, [
     { unit: 'mmol/mol', factor: 0.09148, offset: 2.152, digits: 0 },
   ]),
   cholesterol: lipid('Cholesterol toàn phần', [0.5, 30]),
   ldl: lipid('LDL-C', [0.1, 25]),
   hdl: lipid('HDL-C', [0.1, 10]),
-  triglycerides: blood('Triglycerid', 'mmol/L', [0.1, 100], 1, [perDecilitre(885.4)]),
-  creatinine: blood('Creatinin', 'µmol/L', [10, 3000], 0, [micromolarPerDecilitre(113.12)]),
+  triglycerides: asked([0.2, 30], 'Triglycerid', 'mmol/L', [0.1, 100], 1, [perDecilitre(885.4)]),
+  creatinine: asked([20, 2000], 'Creatinin', 'µmol/L', [10, 3000], 0, [
+    micromolarPerDecilitre(113.12),
+  ]),
   egfr: blood('eGFR', 'mL/ph/1,73 m²', [1, 200], 0),
-  uricAcid: blood('Axit uric', 'µmol/L', [30, 2000], 0, [micromolarPerDecilitre(168.11)]),
+  uricAcid: asked([60, 1500], 'Axit uric', 'µmol/L', [30, 2000], 0, [
+    micromolarPerDecilitre(168.11),
+  ]),
   potassium: asked([2.5, 7], 'Kali máu', 'mmol/L', [1, 12], 1, [
     { unit: 'mEq/L', factor: 1, digits: 1 },
   ]),
@@ -100,7 +104,21 @@ export const MEASURES = {
     perDecilitre(60.06),
     { unit: 'mg/dL (BUN)', factor: 10 / 28.014, digits: 0 },
   ]),
-  haemoglobin: blood('Hemoglobin', 'g/L', [20, 250], 0, [{ unit: 'g/dL', factor: 10, digits: 1 }]),
+  haemoglobin: asked([50, 210], 'Hemoglobin', 'g/L', [20, 250], 0, [
+    { unit: 'g/dL', factor: 10, digits: 1 },
+  ]),
+  mcv: asked([50, 130], 'MCV', 'fL', [30, 200], 0),
+  ferritin: blood('Ferritin', 'µg/L', [1, 20_000], 0, [{ unit: 'ng/mL', factor: 1, digits: 0 }]),
+  inr: asked([0.7, 8], 'INR', '', [0.5, 20], 1),
+  ast: blood('AST (GOT)', 'U/L', [1, 20_000], 0),
+  alt: blood('ALT (GPT)', 'U/L', [1, 20_000], 0),
+  ggt: blood('GGT', 'U/L', [1, 10_000], 0),
+  sodium: asked([115, 165], 'Natri máu', 'mmol/L', [90, 200], 0, [
+    { unit: 'mEq/L', factor: 1, digits: 0 },
+  ]),
+  bicarbonate: asked([8, 45], 'Bicarbonat (HCO₃⁻)', 'mmol/L', [2, 60], 0, [
+    { unit: 'mEq/L', factor: 1, digits: 0 },
+  ]),
 } as const satisfies Record<string, Measure>;
 
 export type MeasureKey = keyof typeof MEASURES;
@@ -148,6 +166,38 @@ export function isFarOff(key: MeasureKey, value: number, before: number | undefi
 export function isUnusual(key: MeasureKey, value: number): boolean {
   const { usual }: Measure = MEASURES[key];
   return usual !== undefined && (value < usual[0] || value > usual[1]);
+}
+
+/** Another unit in which a figure would be an ordinary one. */
+export interface UnitOffer {
+  /** As typed, in that unit. */
+  typed: number;
+  unit: MeasureUnit;
+  /** As it would be stored. */
+  stored: number;
+}
+
+/** Whether a stored figure is one that is met with. */
+const isOrdinary = (key: MeasureKey, stored: number): boolean => {
+  const { least, most, usual = [least, most] }: Measure = MEASURES[key];
+  return stored >= Math.max(least, usual[0]) && stored <= Math.min(most, usual[1]);
+};
+
+/**
+ * The unit that was meant where a figure cannot be one of the chosen unit, or hardly: "10,9" under g/L is 10.9 g/dL.
+ * Nothing where no unit or several would do.
+ */
+export function unitOffer(
+  key: MeasureKey,
+  typed: number,
+  chosen: MeasureUnit,
+): UnitOffer | undefined {
+  if (isOrdinary(key, toStored(typed, chosen))) return undefined;
+  const offers = unitsOf(key)
+    .filter(({ unit, factor }) => unit !== chosen.unit && factor !== chosen.factor)
+    .map((unit) => ({ typed, unit, stored: toStored(typed, unit) }))
+    .filter(({ stored }) => isOrdinary(key, stored));
+  return offers.length === 1 ? offers[0] : undefined;
 }
 
 /** The band that is right for a measure, and its source; `undefined` where no source is named. */

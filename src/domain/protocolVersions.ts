@@ -36,8 +36,10 @@ export const PROTOCOL_VERSIONS = [
       'Figures of a mailed document say where a day has too much or too little by a rule. A given menu keeps which possible allergens were asked about. A client says a pregnancy (week on a day, foetuses), since when a child is nursed, the stage of a kidney disease and dialysis; a visit has potassium, phosphorus, albumin, urea, and glucose after a meal and after a load. ' +
       'Small types of document share a new collection (`records`), told apart by `kind`: consents of clients, and days of the diaries that clients keep through their links. ' +
       'An account says that it agreed to ask a provider of AI. ' +
-      'Clients, menus and plans say the code of a hospital diet; a practice keeps sheets for a hospital kitchen; a mailed document says how a day keeps its code.',
-    documents: 'e5747309d644',
+      'Clients, menus and plans say the code of a hospital diet; a practice keeps sheets for a hospital kitchen; a mailed document says how a day keeps its code. ' +
+      'A client says how words about customs were read, when meals are eaten, how high they live and what they smoke; a visit has ' +
+      'INR, iron, liver, sodium and bicarbonate, and readings at home; screenings for malnutrition are records.',
+    documents: '7b8d8c7ccdce',
   },
 ] as const;
 

@@ -1,5 +1,6 @@
 import { cleanLetters } from '../domain/cleanLetters';
 import { fold, normalise } from '../domain/search/fold';
+import { wordPlace } from '../domain/search/wholeWords';
 import { BETWEEN, splitTags } from '../domain/tags';
 
 function sameTag(a: string, b: string): boolean {
@@ -82,7 +83,7 @@ export type TagAliases = Readonly<Record<string, readonly string[]>>;
 const MAX_SUGGESTIONS = 8;
 
 /**
- * Suggestions that hold the typed text, themselves or by another of their names, and are not chosen yet; those
+ * Suggestions of which words begin with the typed ones, themselves or by another of their names, and are not chosen yet; those
  * that start with it come first.
  */
 export function matchSuggestions(
@@ -91,11 +92,13 @@ export function matchSuggestions(
   text: string,
   aliases: TagAliases = {},
 ): string[] {
-  const typed = fold(text).replaceAll(/\s+/g, ' ');
   const free = suggestions.filter((word) => !tags.some((tag) => sameTag(tag, word)));
-  const namesOf = (word: string) => [word, ...(aliases[word] ?? [])].map(fold);
-  const found = free.filter((word) => namesOf(word).some((name) => name.includes(typed)));
-  const starts = found.filter((word) => namesOf(word).some((name) => name.startsWith(typed)));
+  const placeIn = (word: string): number | undefined => {
+    const places = [word, ...(aliases[word] ?? [])].flatMap((name) => wordPlace(name, text) ?? []);
+    return places.length === 0 ? undefined : Math.min(...places);
+  };
+  const found = free.filter((word) => placeIn(word) !== undefined);
+  const starts = found.filter((word) => placeIn(word) === 0);
   const rest = found.filter((word) => !starts.includes(word));
   return [...starts, ...rest].slice(0, MAX_SUGGESTIONS);
 }

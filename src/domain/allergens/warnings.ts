@@ -8,6 +8,7 @@ import { SAID_AS } from './synonyms';
 import { ALLERGENS, MEATS, OF_FLESH, OF_THE_SEA } from './words';
 import type { Allergen } from './words';
 import { Lexicon } from './lexicon';
+import { withTones } from './missingTones';
 import { usualParts } from './usualParts';
 
 /** `contains`: is it or is made of it; `may`: often is; `related`: may be confused by the body. */
@@ -112,8 +113,19 @@ function namedIn(names: (typeof NAMES)[number]['names'], word: string) {
   return names.find(fold(word)).filter(({ known }) => known.includes(' '));
 }
 
-function readAllergy(allergy: string): Allergy {
+const KNOWN_NAMES = [...ALLERGENS.flatMap(({ group, has }) => [...group, ...has]), 'sữa bò'];
+
+/** An allergy without "dị ứng với", and with the tones of a name that was typed without some of them. */
+function nameOf(allergy: string): string {
   const word = normalise(allergy).replace(SMALL_WORDS, '');
+  const isKnown =
+    !hasAccents(word) ||
+    NAMES.some(({ names }) => names.find(word).some(({ phrase }) => phrase === word));
+  return isKnown ? word : withTones(word, KNOWN_NAMES);
+}
+
+function readAllergy(allergy: string): Allergy {
+  const word = nameOf(allergy);
   const read = new Map<string, Reading>();
   const called = new Set<string>();
   if (NOTHING.has(fold(word)))

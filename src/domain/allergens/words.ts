@@ -21,6 +21,11 @@ export interface Allergen {
 
 const list = (words: string): string[] => words.split(', ');
 
+/** "Lạc" in words that are no peanuts. */
+const LAC_ELSEWHERE = list(
+  'lạc tiên, liên lạc, câu lạc bộ, lạc nội mạc, lạc quan, thất lạc, lạc đường, lạc mất, lạc nhau, sai lạc, lạc hậu',
+);
+
 /** Names for whatever comes out of the water. */
 const SEAFOOD = ['hải sản', 'thủy sản', 'đồ biển', 'đồ tanh', 'seafood'];
 /** Words for the sea itself. */
@@ -126,7 +131,7 @@ const PEANUT: Allergen = {
     ...list('granola, bơ hạt, sữa hạt, các loại hạt, hạt hỗn hợp, bánh trung thu'),
     ...CHOCOLATE,
   ],
-  not: ['lạc tiên', 'lạc đà', 'sữa hạt sen'],
+  not: [...LAC_ELSEWHERE, 'lạc đà', 'sữa hạt sen'],
 };
 
 /** Tamarind, which without accents looks like sesame. */
@@ -146,7 +151,7 @@ const NUTS: Allergen = {
     ...list('granola, bánh trung thu, brownie'),
     ...CHOCOLATE,
   ],
-  not: [...list('sữa hạt sen, hạt sen, hạt tiêu, hạt é, lạc tiên, cá mè'), ...TAMARIND],
+  not: [...list('sữa hạt sen, hạt sen, hạt tiêu, hạt é, cá mè'), ...LAC_ELSEWHERE, ...TAMARIND],
 };
 
 const GLUTEN: Allergen = {

@@ -7,7 +7,7 @@ import type { ConditionId } from './types';
 export const NAMES: readonly (readonly [ConditionId, RegExp])[] = [
   [
     'gestationalDiabetes',
-    /\b((dai thao duong|tieu duong|dtd) (thai (ky|nghen)|(khi|luc) mang thai)|dtdtk|dttk|gdm)\b/,
+    /\b((dai thao duong|tieu duong|dtd) (thai (k[yi]|nghen)|(khi|luc) mang thai)|dtdtk|dttk|gdm)\b/,
   ],
   [
     'dialysis',
@@ -23,16 +23,19 @@ export const NAMES: readonly (readonly [ConditionId, RegExp])[] = [
   ],
   [
     'pregnancy',
-    /\b(mang (thai|bau)|song thai|da thai|thai (ky|doi|phu)|thai \d+ (tuan|thang|w)|tam ca nguyet|(ba|me|dang|co) bau|co thai|bau \d+ (tuan|thang|w)|(3|ba) thang (dau|giua|cuoi))\b|^bau$/,
+    /\b(mang (thai|bau)|song thai|da thai|thai (k[yi]|doi|phu)|thai \d+ (tuan|thang|w)|tam ca nguyet|(ba|me|dang|co) bau|co thai|bau \d+ (tuan|thang|w)|(3|ba) thang (dau|giua|cuoi))\b|^bau$/,
   ],
-  ['nursing', /\b(cho con bu|cho bu|cho be bu|nuoi con bu|nuoi con bang sua me|lactating)\b/],
+  [
+    'nursing',
+    /\b(cho con bu|cho bu|cho be bu|be bu me|con bu me|nuoi con bu|nuoi con bang sua me|lactating)\b/,
+  ],
   [
     'diabetes',
-    /\b(dai thao duong|tieu duong|dtd|diabetes|t ?[12] ?dm?|dm ?[12]?|dm (type|typ|tip|tuyp) ?[12])\b/,
+    /\b(dai thao duong|tieu duong|dai duong|dtd|diabetes|t ?[12] ?dm?|dm ?[12]?|dm (type|typ|tip|tuyp) ?[12])\b/,
   ],
   [
     'hypertension',
-    /\b(tang huyet ap|cao huyet ap|huyet ap cao|tha|(tang|cao) ha|ha cao|cao ap|hypertension|htn)\b/,
+    /\b(tang huyet ap|cao huyet ap|huyet ap (hoi )?cao|(len )?tang xong|cao mau|tha|(tang|cao) ha|ha cao|cao ap|hypertension|htn)\b/,
   ],
   [
     'gout',
@@ -40,19 +43,22 @@ export const NAMES: readonly (readonly [ConditionId, RegExp])[] = [
   ],
   [
     'dyslipidaemia',
-    /\b((roi loan|rl) (chuyen hoa )?(lipid|mo mau)|mo mau|mau nhiem mo|lipid mau|tang lipid|tang (ldl|cholesterol)|cholesterol (mau |toan phan )?(cao|tang)|ldl (c )?(cao|tang)|tang triglycerid\w*|triglycerid\w* (mau )?(cao|tang)|dyslipid\w*|rllp|rllm|rlmm)\b/,
+    /\b((roi loan|rl) (chuyen hoa )?(lipid|mo mau)|mo (trong )?mau|mau (nhiem )?mo|lipid mau|tang lipid|tang (ldl|cholesterol)|cholesterol (mau |toan phan )?(cao|tang)|ldl (c )?(cao|tang)|tang triglycerid\w*|triglycerid\w* (mau )?(cao|tang)|dyslipid\w*|rllp|rllm|rlmm)\b/,
   ],
-  ['fattyLiver', /\b(gan nhiem mo|nhiem mo gan|gnm|nafld|masld|nash|mash|fatty liver)\b/],
+  [
+    'fattyLiver',
+    /\b(gan (bi )?(nhiem )?mo|nhiem mo gan|mo gan|gnm|nafld|masld|nash|mash|fatty liver)\b/,
+  ],
   [
     'osteoporosis',
-    /\b(loang xuong|thieu xuong|xop xuong|giam mat do xuong|osteoporosis|osteopenia)\b/,
+    /\b(loang xuong|thieu xuong|xop xuong|xuong xop|giam mat do xuong|osteoporosis|osteopenia)\b/,
   ],
-  ['anaemia', /\b(thieu mau( thieu sat)?|thieu sat|tmts|anemia|anaemia)\b/],
+  ['anaemia', /\b(thieu mau( thieu sat)?|thieu huyet|thieu sat|tmts|anemia|anaemia)\b/],
   [
     'underweight',
     /\b(suy dinh duong|sdd|thieu can|nhe can|gay yeu|gay com|gay mon|thieu nang luong truong dien|underweight|malnutrition)\b|^gay$/,
   ],
-  ['obesity', /\b(beo phi|obesity|obese)\b/],
+  ['obesity', /\b(beo phi|beo do (1|2|3|i|ii|iii)|obesity|obese)\b/],
   ['oldAge', /\b(cao tuoi|nguoi gia|lon tuoi|lao khoa)\b/],
   ['ibs', /\b((ruot|dai trang) kich thich|hcrkt|ibs|dai trang co that|co that dai trang)\b/],
 ];

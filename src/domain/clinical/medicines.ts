@@ -1,5 +1,7 @@
 import type { MenuItem } from '../collections/shared/lines';
 import { fold } from '../search/fold';
+import { medicinesOf, takesOne } from './medicineNames';
+import type { MedicineId } from './medicineNames';
 import { conditionsOfTag, isSuddenKidney } from './recognise';
 import type { ConditionId } from './types';
 
@@ -18,10 +20,10 @@ export interface MedicineNote {
 type Line = Pick<MenuItem, 'name' | 'snapshot'>;
 
 interface MedicineRule extends MedicineNote {
-  /** Whether somebody has it: names of the substance and usual brands, without accents, or the conditions of a tag. */
-  names: RegExp | readonly ConditionId[];
-  /** Conditions that it holds for as well as for the medicines. */
-  alsoIll?: readonly ConditionId[];
+  /** Medicines that it holds for. */
+  taken?: readonly MedicineId[];
+  /** Conditions that it holds for, too. */
+  ill?: readonly ConditionId[];
   /** Foods that it concerns, by name without accents or by their figures; absent: said of every day. */
   foods?: RegExp | ((line: Line) => boolean);
 }
@@ -44,22 +46,24 @@ function hasMuchPurine({ snapshot }: Line): boolean {
 const ALCOHOL = /^(?!.*\b(giam|khong con)\b).*\b(bia|ruou)\b/;
 
 /** Medicines that hold potassium back: more potassium is no advice then. */
-const KEEPS_POTASSIUM =
-  /\b(spironolacton\w*|eplerenon\w*|amilorid\w*|triamteren\w*|enalapril|lisinopril|captopril|perindopril|ramipril|imidapril|quinapril|losartan|valsartan|telmisartan|irbesartan|candesartan|olmesartan|azilsartan|acei|arb|uc che men chuyen|uc che thu the|finerenon\w*)\b/;
+const KEEPS_POTASSIUM: readonly MedicineId[] = [
+  'aceInhibitor',
+  'angiotensinBlocker',
+  'potassiumSparing',
+];
 
 const RULES: readonly MedicineRule[] = [
   {
     id: 'warfarin',
     medicine: 'Warfarin',
-    names: /\b(warfarin|coumadin|coumadine|acenocoumarol|sintrom|khang vitamin k)\b/,
+    taken: ['warfarin'],
     text: 'Giữ lượng vitamin K đều mỗi ngày, không phải ăn thật ít.',
     source: 'NIH ODS, tờ thông tin vitamin K',
   },
   {
     id: 'grapefruit',
     medicine: 'Simvastatin, atorvastatin, thuốc chẹn canxi',
-    names:
-      /\b(simvastatin|atorvastatin|felodipin\w*|nifedipin\w*|nicardipin\w*|lercanidipin\w*|verapamil)\b/,
+    taken: ['simvastatin', 'atorvastatin', 'calciumBlocker'],
     foods: GRAPEFRUIT,
     text: 'Bưởi chùm: tránh với simvastatin và nhiều thuốc chẹn canxi (trừ amlodipin, diltiazem); không dùng nhiều với atorvastatin. Bưởi có thể có tác dụng như bưởi chùm.',
     source: 'GPnotebook; FDA (nifedipin; bưởi: bản tin 2017)',
@@ -68,7 +72,7 @@ const RULES: readonly MedicineRule[] = [
   {
     id: 'colchicine',
     medicine: 'Colchicin',
-    names: /\b(colchicin\w*|colcrys)\b/,
+    taken: ['colchicine'],
     foods: GRAPEFRUIT,
     text: 'Bưởi chùm: không ăn, không uống nước ép khi dùng colchicin (tăng nồng độ thuốc). Bưởi có thể có tác dụng như bưởi chùm.',
     source: 'FDA, thông tin thuốc Colcrys 2009; bưởi: bản tin FDA 2017',
@@ -77,7 +81,7 @@ const RULES: readonly MedicineRule[] = [
   {
     id: 'starfruit',
     medicine: 'Bệnh thận',
-    names: ['kidney', 'dialysis'],
+    ill: ['kidney', 'dialysis'],
     foods: STARFRUIT,
     text: 'Khế: không ăn và không uống nước khế khi có bệnh thận (chất độc thần kinh không được lọc ra).',
     source: 'National Kidney Foundation, hướng dẫn ăn khi lọc máu',
@@ -86,7 +90,7 @@ const RULES: readonly MedicineRule[] = [
   {
     id: 'goutAlcohol',
     medicine: 'Gút',
-    names: ['gout'],
+    ill: ['gout'],
     foods: ALCOHOL,
     text: 'Hạn chế rượu bia (không kèm con số).',
     source: 'ACR 2020',
@@ -95,7 +99,7 @@ const RULES: readonly MedicineRule[] = [
   {
     id: 'goutPurine',
     medicine: 'Gút',
-    names: ['gout'],
+    ill: ['gout'],
     foods: hasMuchPurine,
     text: 'Hạn chế thức ăn nhiều purin (từ 200 mg/100 g).',
     source: 'ACR 2020; mức “nhiều” theo Kaneko 2014',
@@ -104,7 +108,7 @@ const RULES: readonly MedicineRule[] = [
   {
     id: 'maoi',
     medicine: 'Phenelzine, tranylcypromine',
-    names: /\b(phenelzin\w*|tranylcypromin\w*|imao|maoi)\b/,
+    taken: ['maoi'],
     foods:
       /\b(pho mai|phomai|cheese|xuc xich|lap xuong|nem chua|thit muoi|tuong (ban|hot|den|nep)|xi dau|nuoc tuong)\b/,
     text: 'Tránh phô mai ủ lâu, thịt lên men hoặc để lâu, nước tương và đồ đậu nành lên men.',
@@ -114,15 +118,15 @@ const RULES: readonly MedicineRule[] = [
   {
     id: 'acei',
     medicine: 'Thuốc giữ kali, bệnh thận',
-    names: KEEPS_POTASSIUM,
-    alsoIll: ['kidney', 'dialysis'],
+    taken: KEEPS_POTASSIUM,
+    ill: ['kidney', 'dialysis'],
     text: 'Không dùng muối, nước chấm, bột nêm thay natri bằng kali nếu không được kê.',
     source: 'AHA/ACC 2025',
   },
   {
     id: 'levothyroxine',
     medicine: 'Levothyroxine',
-    names: /\b(levothyroxin\w*|l thyroxin\w*|euthyrox|berlthyrox)\b/,
+    taken: ['levothyroxine'],
     foods: /\b(dau nanh|dau phu|dau hu|ca phe|sua dau)\b/,
     text: 'Đậu nành, chất xơ, cà phê, viên canxi và sắt làm giảm hấp thu thuốc.',
     source: 'Wiesner 2021 (tổng quan)',
@@ -134,7 +138,7 @@ const plain = (text: string) => fold(text).replace(/[^\p{L}\p{N}]+/gu, ' ');
 
 /** Whether one of the medicines holds potassium back. */
 export function keepsPotassium(medicines: readonly string[]): boolean {
-  return medicines.some((medicine) => KEEPS_POTASSIUM.test(plain(medicine)));
+  return medicines.some((medicine) => takesOne(medicine, KEEPS_POTASSIUM));
 }
 
 /** A note and the foods of the day that it concerns; none where it is said of every day. */
@@ -150,15 +154,11 @@ export function medicineNotes(
   medicines: readonly string[],
   lines: readonly Line[],
 ): MedicineFinding[] {
-  const taken = medicines.map(plain);
-  const ill = new Set(medicines.flatMap((tag) => conditionsOfTag(tag).map(({ id }) => id)));
-  if (medicines.some(isSuddenKidney)) ill.add('kidney');
-  return RULES.flatMap(({ names, alsoIll = [], foods, ...note }) => {
-    const isMeant =
-      alsoIll.some((id) => ill.has(id)) ||
-      (names instanceof RegExp
-        ? taken.some((medicine) => names.test(medicine))
-        : names.some((id) => ill.has(id)));
+  const all = new Set(medicines.flatMap(medicinesOf));
+  const has = new Set(medicines.flatMap((tag) => conditionsOfTag(tag).map(({ id }) => id)));
+  if (medicines.some(isSuddenKidney)) has.add('kidney');
+  return RULES.flatMap(({ taken = [], ill = [], foods, ...note }) => {
+    const isMeant = taken.some((id) => all.has(id)) || ill.some((id) => has.has(id));
     if (!isMeant) return [];
     if (!foods) return [{ ...note, foods: [] }];
     const isHit = (line: Line) =>

@@ -10,6 +10,12 @@ import {
   shortText,
   wordSet,
 } from '../primitives';
+import {
+  customDecisionSchema,
+  customDecisionShape,
+  mealHoursSchema,
+  mealHoursShape,
+} from './shared/customs';
 import type { TwoWayDefinition } from './shared/definition';
 import type { ShapeFor } from './shared/fields';
 import { kidneySchema, kidneyShape, pregnancySchema, pregnancyShape } from './shared/health';
@@ -130,6 +136,9 @@ export const clientSchema = z.strictObject({
   height: z.number().min(30).max(260).optional(),
   weight: z.number().min(1).max(400).optional(),
   targetWeight: z.number().min(1).max(400).optional(),
+  /** Metres above the sea where the client lives, and cigarettes a day: haemoglobin is read by them. */
+  altitude: z.number().int().min(0).max(5000).optional(),
+  cigarettes: z.number().int().min(0).max(100).optional(),
   goals: wordSet,
   medicalConditions: wordSet,
   allergies: wordSet,
@@ -148,6 +157,9 @@ export const clientSchema = z.strictObject({
   region: regionSchema.optional(),
   ownLimits: z.array(ownLimitSchema).max(60).optional(),
   dietaryRestrictions: longText.optional(),
+  /** Decisions about how the words of restrictions and habits were read. */
+  customs: z.array(customDecisionSchema).max(60).optional(),
+  mealHours: mealHoursSchema.optional(),
   /** Hospital diet against which menus without one of their own are checked. */
   hospitalDiet: chosenDietSchema.optional(),
   activityLevel: activityLevelSchema.optional(),
@@ -190,6 +202,8 @@ export const clients = {
     height: { label: 'Chiều cao', unit: 'cm' },
     weight: { label: 'Cân nặng', unit: 'kg' },
     targetWeight: { label: 'Cân nặng mục tiêu', unit: 'kg' },
+    altitude: { label: 'Độ cao nơi ở', unit: 'm' },
+    cigarettes: { label: 'Thuốc lá', unit: 'điếu/ngày' },
     goals: { label: 'Mục tiêu', merge: set },
     medicalConditions: { label: 'Vấn đề sức khỏe', merge: set },
     allergies: { label: 'Dị ứng', merge: set },
@@ -243,6 +257,11 @@ export const clients = {
       },
     },
     dietaryRestrictions: { label: 'Kiêng khem và thói quen ăn uống', freeText: true },
+    customs: {
+      label: 'Thói quen đã xem',
+      merge: { kind: 'keyed', key: 'key', name: 'key', ordered: false, shape: customDecisionShape },
+    },
+    mealHours: { label: 'Giờ ăn', merge: { kind: 'object', shape: mealHoursShape } },
     hospitalDiet: hospitalDietField,
     activityLevel: {
       label: 'Mức vận động',

@@ -190,6 +190,7 @@ describe('S01 the registry', () => {
       'consent · consent · Đồng ý của khách',
       'diaryDay · diaryDay · Nhật ký của khách',
       'kitchenSheet · kitchenSheet · Phiếu suất ăn',
+      'screening · screening · Sàng lọc dinh dưỡng',
     ]);
     const name = titleOf('records', { kind: 'consent', purpose: 'sharing' });
     expect(name).toBe('Đồng ý: chia sẻ hồ sơ với chuyên gia khác');

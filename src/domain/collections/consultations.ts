@@ -48,6 +48,9 @@ export const consultationSchema = z.strictObject({
     .optional(),
   notes: longText.optional(),
   measures: measuresSchema.optional(),
+  /** Readings at home, each in a line: "28/11 sáng 6,8", "28/11 tối 132/78". */
+  glucoseDiary: longText.optional(),
+  pressureDiary: longText.optional(),
   /** The food that the client remembers having eaten within 24 hours. */
   recall: mealsSchema.optional(),
   noteScheme: z.enum(['soap', 'adime']).optional(),
@@ -114,6 +117,8 @@ export const consultations = {
         },
       },
     },
+    glucoseDiary: { label: 'Nhật ký đường huyết', freeText: true },
+    pressureDiary: { label: 'Nhật ký huyết áp', freeText: true },
     recall: { label: 'Nhớ lại 24 giờ', merge: mealsField.merge },
     noteScheme: { label: 'Cách ghi', words: { soap: 'SOAP', adime: 'ADIME' } },
     structuredNote: {

@@ -2,10 +2,11 @@ import { z } from 'zod';
 import { consent } from './records/consent';
 import { diaryDay } from './records/diaryDay';
 import { kitchenSheet } from './records/kitchenSheet';
+import { screening } from './records/screening';
 import type { AnyTwoWay, TwoWayDefinition } from './shared/definition';
 
 /** Small types of document that share the collection `records`, each under the word of its field `kind`. */
-export const RECORD_KINDS = { consent, diaryDay, kitchenSheet } as const;
+export const RECORD_KINDS = { consent, diaryDay, kitchenSheet, screening } as const;
 
 export type RecordKind = keyof typeof RECORD_KINDS;
 export type RecordOf<K extends RecordKind> = z.infer<(typeof RECORD_KINDS)[K]['schema']>;
@@ -14,6 +15,7 @@ const recordSchema = z.discriminatedUnion('kind', [
   consent.schema,
   diaryDay.schema,
   kitchenSheet.schema,
+  screening.schema,
 ]);
 
 export function isRecordKind(kind: unknown): kind is RecordKind {
@@ -37,12 +39,14 @@ export const records = {
     ...consent.fields,
     ...diaryDay.fields,
     ...kitchenSheet.fields,
+    ...screening.fields,
     kind: {
       label: 'Loại',
       words: {
         ...consent.fields.kind.words,
         ...diaryDay.fields.kind.words,
         ...kitchenSheet.fields.kind.words,
+        ...screening.fields.kind.words,
       },
     },
   },

@@ -6,6 +6,7 @@ import { formatNumber } from '../nutrition/numberFormat';
 import { surveyResult } from '../survey/result';
 import { MEAL_FREQUENCY_WORDS, RESTRICTION_WORDS, WORKOUT_WORDS } from '../survey/words';
 import { orderCode } from './order';
+import { FROM_ORDER } from './orderLine';
 
 /** An accepted order, as far as a client is made of it. */
 interface ClientOrder {
@@ -42,16 +43,6 @@ function advisedBy(
 }
 
 const MOTHERHOOD_TAGS = { pregnant: 'Mang thai', nursing: 'Cho con bú' } as const;
-
-/** Begins the line that says of which order a client is: it is about no food, and for nobody outside the practice. */
-const FROM_ORDER = 'Từ đơn ';
-
-/** Restrictions and habits without the line of the order. */
-export const withoutOrderLine = (habits: string | undefined): string =>
-  (habits ?? '')
-    .split('\n')
-    .filter((line) => line.trim() !== '' && !line.startsWith(FROM_ORDER))
-    .join('\n');
 
 /** Habits and wishes that have no field of their own, each in a line. */
 function habitsOf({ id, answers, mealFrequency }: ClientOrder, isWishLeft: boolean): string {

@@ -9,7 +9,6 @@ import { dayTargets } from './dayTargets';
 import { fitOf } from './fit';
 import type { FitMenu } from './fit';
 import { RESTRICTION_WORDS } from '../survey/words';
-import { restrictedWords } from './fitFoods';
 import { compareFits } from './fitOrder';
 import { personOf } from './person';
 
@@ -123,11 +122,6 @@ describe('E10 whether a master fits', () => {
     expect(rate(vegetarian, menu('Học sinh', day(2500, 65), ['Cơm', 'Thịt gà'])).group).toBe(
       'avoid',
     );
-    expect(restrictedWords('Kiêng nội tạng; không ăn được hành')).toEqual(['nội tạng', 'hành']);
-    expect(restrictedWords('Không thích: khổ qua, nội tạng\nMỗi ngày 3 bữa chính')).toEqual([
-      'khổ qua',
-      'nội tạng',
-    ]);
   });
 
   it.each([

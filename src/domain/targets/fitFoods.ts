@@ -4,7 +4,7 @@ import type { Client } from '../collections/clients';
 import type { Menu } from '../collections/menus';
 import { MEAL_SLOTS } from '../collections/shared/lines';
 import type { MenuItem } from '../collections/shared/lines';
-import { plainWords } from './menuStages';
+import { chayOf, foodsRefusedBy } from '../customs/client';
 
 /** A reason against a menu for a client, by its foods. */
 export type FoodReason =
@@ -15,28 +15,6 @@ export type FoodReason =
 
 type Eater = Pick<Client, 'allergies' | 'dietaryRestrictions'> &
   Partial<Pick<Client, 'medicalConditions'>>;
-
-/** "Không thích: khổ qua, nội tạng": with a colon all that follows in the sentence is refused. */
-const LISTED = /(?:không ăn|không thích|không dùng|kiêng|tránh)[^:,]{0,20}:\s*(.+)$/iu;
-
-/** "Không ăn thịt bò, kiêng nội tạng": what a client does not eat, as words of foods. */
-export function restrictedWords(text: string | undefined): string[] {
-  if (!text) return [];
-  const sentences = text.normalize('NFC').split(/[.;\n]/u);
-  return sentences
-    .flatMap((sentence) => {
-      const listed = LISTED.exec(sentence)?.[1];
-      return listed ? listed.split(',').map((word) => `kiêng ${word.trim()}`) : sentence.split(',');
-    })
-    .flatMap((part) => {
-      const found =
-        /(?:không ăn|không thích|không dùng|không uống|kiêng|tránh|khong an|kieng)\s+(?:được\s+)?(.{2,60})/iu.exec(
-          part,
-        );
-      return found?.[1] ? [found[1].trim()] : [];
-    })
-    .slice(0, 20);
-}
 
 /** Foods of a vegetarian's day that are none of plants. */
 const ANIMAL = [
@@ -63,13 +41,15 @@ const OF_LIVING_ANIMALS = ['trứng', 'sữa', 'mật ong'];
 /** Eggs are named after the bird, and milk after the cow. */
 const EGG_OR_MILK = /(trứng|sữa) (gà|vịt|cút|ngan|ngỗng|bò)/giu;
 
-/** Whether a client eats no meat and no fish, as the restrictions say. */
-export const isVegetarian = ({ dietaryRestrictions }: Eater): boolean =>
-  / (an chay|thuan chay|truong chay|thuan thuc vat|vegan) /.test(
-    plainWords(dietaryRestrictions ?? ''),
-  );
-const isVegan = ({ dietaryRestrictions }: Eater): boolean =>
-  / (thuan chay|thuan thuc vat|vegan) /.test(plainWords(dietaryRestrictions ?? ''));
+/**
+ * Whether a client eats no meat and no fish on any day, as the record says it: who eats chay on some days of the moon
+ * does not.
+ */
+export const isVegetarian = (client: Eater): boolean => chayOf(client) !== undefined;
+const isVegan = (client: Eater): boolean => {
+  const chay = chayOf(client);
+  return chay !== undefined && chay.egg === false && chay.milk === false;
+};
 
 /** Whether a line is none of a vegetarian's: meat or fish; for a vegan also what is called after an animal. */
 function isOfAnimals(line: MenuItem, client: Eater): boolean {
@@ -96,7 +76,7 @@ export function foodReasons({ meals }: Pick<Menu, 'meals'>, client: Eater): Food
   const certain = new Map<string, Set<string>>();
   const possible = new Map<string, Set<string>>();
   const refused = new Map<string, Set<string>>();
-  const restricted = restrictedWords(client.dietaryRestrictions);
+  const restricted = foodsRefusedBy(client);
   for (const line of lines) {
     for (const { allergy, allergen, level } of allergyWarnings(line, avoidedBy(client)))
       if (level === 'contains') note(certain, allergy, line.name);

@@ -63,7 +63,7 @@ function guidelineProblems(
 }
 
 /** Older readings of the blood say nothing of the present. */
-const RECENT_DAYS = 183;
+export const RECENT_DAYS = 183;
 
 /** The newest recent reading of what limits ask for. */
 function serumOf(newestFirst: readonly Visit[], day: string): SerumReadings {

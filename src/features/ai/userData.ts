@@ -3,7 +3,7 @@ import type { Client } from '../../domain/collections/clients';
 import { MAX_WORDS, userDataSchema } from '../../domain/ai/userData';
 import type { UserData } from '../../domain/ai/userData';
 import { knownGender } from '../../domain/gender';
-import { withoutOrderLine } from '../../domain/orders/client';
+import { withoutOrderLine } from '../../domain/orders/orderLine';
 import type { NutrientMap } from '../../domain/nutrients';
 import { ageFrom } from '../../domain/targets/body';
 

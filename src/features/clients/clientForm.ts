@@ -1,8 +1,9 @@
 import type { FormAccess } from '../../blocks/forms/FormField';
 import { formOf } from '../../blocks/forms/form';
 import { CLIENT_TAG_LIMITS, clients } from '../../domain/collections/clients';
+import { MEDICINE_ALIASES, MEDICINE_SUGGESTIONS } from '../../domain/clinical/medicineNames';
 import { clientTexts } from '../../i18n/clients';
-import { conditionAliases } from '../../i18n/conditionAliases';
+import { allergyAliases, conditionAliases } from '../../i18n/conditionAliases';
 import { localDate } from '../../platform/clock';
 import { thisYear } from './calendar';
 
@@ -33,12 +34,14 @@ const form = formOf(clients, {
     kind: 'tags',
     most: CLIENT_TAG_LIMITS.allergies,
     suggestions: suggestions.allergies,
+    aliases: allergyAliases,
     palette: 'chilli',
   },
   medicines: {
     kind: 'tags',
     most: CLIENT_TAG_LIMITS.medicines,
-    suggestions: suggestions.medicines,
+    suggestions: MEDICINE_SUGGESTIONS,
+    aliases: MEDICINE_ALIASES,
   },
   pregnancyWeek: { kind: 'number', at: ['pregnancy', 'week'] },
   pregnancyDate: { kind: 'date', at: ['pregnancy', 'weekDate'], hint: texts.weekDateHint },

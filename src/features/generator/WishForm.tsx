@@ -6,7 +6,7 @@ import { MEAL_SLOTS } from '../../domain/collections/shared/lines';
 import type { MealSlot } from '../../domain/collections/shared/lines';
 import { dietOfCode } from '../../domain/hospitalDiets/diets';
 import { dietLabel } from '../../domain/hospitalDiets/forms';
-import { withoutOrderLine } from '../../domain/orders/client';
+import { withoutOrderLine } from '../../domain/orders/orderLine';
 import { formatAmount } from '../../domain/nutrition/format';
 import { generatorText } from '../../i18n/generator';
 import { hospitalDietsText } from '../../i18n/hospitalDiets';

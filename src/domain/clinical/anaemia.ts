@@ -1,0 +1,114 @@
+import type { Source } from './types';
+
+/** What the cut-offs of haemoglobin ask about a person. */
+export interface HaemoglobinPerson {
+  /** Months since birth; years alone are enough from two years on. */
+  ageInMonths: number | undefined;
+  gender: 'male' | 'female' | undefined;
+  /** A pregnancy, and its trimester where it is known. */
+  pregnancy?: { trimester?: 1 | 2 | 3 | undefined } | undefined;
+  /** Metres above the sea where the person lives. */
+  altitude?: number | undefined;
+  /** Cigarettes a day; `'unknown'`: smokes, nobody knows how many. */
+  smoking?: number | 'unknown' | undefined;
+}
+
+export type AnaemiaLevel = 'none' | 'mild' | 'moderate' | 'severe';
+
+export interface Anaemia {
+  level: AnaemiaLevel;
+  /** Measured, less what height and smoking add, g/L. */
+  adjusted: number;
+  /** Below it there is anaemia, g/L. */
+  cutOff: number;
+  /** What was taken off for living high and for smoking, g/L. */
+  forAltitude: number;
+  forSmoking: number;
+  /** The trimester is not known: the higher cut-off was taken. */
+  isTrimesterUnknown?: true;
+  source: Source;
+}
+
+export const WHO_2024: Source = {
+  guideline: 'WHO (ngưỡng hemoglobin)',
+  year: 2024,
+  place: 'bảng theo tuổi, giới, thai kỳ',
+  quoted: true,
+};
+
+interface Cut {
+  /** Below it: mild. */
+  cutOff: number;
+  /** Below it: moderate. */
+  mild: number;
+  severe: number;
+}
+
+const YOUNGEST = 6;
+/** From the second band of the table on the year alone tells the age well enough. */
+const YEAR = 12;
+
+/** The row of a person; `undefined` where the table has none or the sex decides and is not known. */
+function cutOf({ ageInMonths, gender, pregnancy }: HaemoglobinPerson): Cut | undefined {
+  if (pregnancy && gender !== 'male') {
+    return pregnancy.trimester === 2
+      ? { cutOff: 105, mild: 95, severe: 70 }
+      : { cutOff: 110, mild: 100, severe: 70 };
+  }
+  if (ageInMonths === undefined || ageInMonths < YOUNGEST) return undefined;
+  if (ageInMonths < 2 * YEAR) return { cutOff: 105, mild: 95, severe: 70 };
+  if (ageInMonths < 5 * YEAR) return { cutOff: 110, mild: 100, severe: 70 };
+  if (ageInMonths < 12 * YEAR) return { cutOff: 115, mild: 110, severe: 80 };
+  if (ageInMonths < 15 * YEAR) return { cutOff: 120, mild: 110, severe: 80 };
+  if (gender === undefined) return undefined;
+  return gender === 'female'
+    ? { cutOff: 120, mild: 110, severe: 80 }
+    : { cutOff: 130, mild: 110, severe: 80 };
+}
+
+/** Height counts from here on, m. */
+const HIGH_FROM = 500;
+
+/** g/L that living high adds, by the formula. */
+const ofAltitude = (metres: number): number =>
+  metres < HIGH_FROM ? 0 : 0.005_638_4 * metres + 0.000_000_3 * metres ** 2;
+
+/** g/L that smoking adds, by cigarettes a day. */
+function ofSmoking(smoking: number | 'unknown'): number {
+  if (smoking === 'unknown') return 3;
+  if (smoking <= 0) return 0;
+  if (smoking < 10) return 3;
+  return smoking < 20 ? 5 : 6;
+}
+
+/**
+ * Reads a haemoglobin by the WHO's cut-offs of 2024.
+ * @param haemoglobin g/L, as it was measured
+ * @returns `undefined` where age or sex do not tell the row
+ */
+export function anaemiaOf(haemoglobin: number, person: HaemoglobinPerson): Anaemia | undefined {
+  const cut = cutOf(person);
+  if (!cut) return undefined;
+  const forAltitude = ofAltitude(person.altitude ?? 0);
+  const forSmoking = ofSmoking(person.smoking ?? 0);
+  const adjusted = haemoglobin - forAltitude - forSmoking;
+  const { cutOff, mild, severe } = cut;
+  const level =
+    adjusted < severe
+      ? 'severe'
+      : adjusted < mild
+        ? 'moderate'
+        : adjusted < cutOff
+          ? 'mild'
+          : 'none';
+  const isUnknown = person.pregnancy !== undefined && person.pregnancy.trimester === undefined;
+  return {
+    level,
+    adjusted,
+    cutOff,
+    forAltitude,
+    forSmoking,
+    ...(isUnknown ? { isTrimesterUnknown: true } : {}),
+    source: WHO_2024,
+  };
+}

@@ -1,0 +1,326 @@
+import { fold } from '../search/fold';
+
+/**
+ * Medicines by the names that people type: substance, usual brands in Vietnam, and what a group is called. Folded, whole
+ * words; `*` stands for the ending of a substance ("gliclazid", "gliclazide").
+ */
+export const MEDICINES = {
+  warfarin: [
+    'Warfarin',
+    'warfarin',
+    'coumadin*',
+    'marevan',
+    'acenocoumarol',
+    'acenocumarol',
+    'sintrom',
+    'aceno',
+    'khang vitamin k',
+    'chong dong khang vitamin k',
+  ],
+  directAnticoagulant: [
+    'Thuốc chống đông thế hệ mới',
+    'rivaroxaban',
+    'xarelto',
+    'apixaban',
+    'eliquis',
+    'dabigatran',
+    'pradaxa',
+    'edoxaban',
+    'noac',
+    'doac',
+  ],
+  insulin: [
+    'Insulin',
+    'insulin*',
+    'mixtard',
+    'lantus',
+    'novorapid',
+    'novomix',
+    'humalog',
+    'humulin',
+    'levemir',
+    'tresiba',
+    'actrapid',
+    'insulatard',
+    'toujeo',
+    'apidra',
+    'basaglar',
+    'ryzodeg',
+    'wosulin',
+    'scilin',
+    'glargine',
+    'aspart',
+    'lispro',
+    'degludec',
+    'detemir',
+  ],
+  sulfonylurea: [
+    'Gliclazid',
+    'gliclazid*',
+    'diamicron',
+    'glimepirid*',
+    'amaryl',
+    'glibenclamid*',
+    'glipizid*',
+    'sulfonylurea',
+    'su',
+  ],
+  metformin: ['Metformin', 'metformin', 'glucophage', 'panfor', 'janumet'],
+  sglt2: [
+    'Thuốc ức chế SGLT2',
+    'empagliflozin',
+    'jardiance',
+    'dapagliflozin',
+    'forxiga',
+    'xigduo',
+    'sglt 2',
+    'sglt2',
+  ],
+  aceInhibitor: [
+    'Thuốc ức chế men chuyển',
+    'enalapril',
+    'renitec',
+    'ednyt',
+    'lisinopril',
+    'zestril',
+    'captopril',
+    'perindopril',
+    'coversyl',
+    'coveram',
+    'viacoram',
+    'ramipril',
+    'triatec',
+    'imidapril',
+    'tanatril',
+    'quinapril',
+    'benazepril',
+    'fosinopril',
+    'acei',
+    'ace inhibitor',
+    'uc che men chuyen',
+    'ucmc',
+  ],
+  angiotensinBlocker: [
+    'Thuốc ức chế thụ thể angiotensin',
+    'losartan',
+    'cozaar',
+    'hyzaar',
+    'valsartan',
+    'diovan',
+    'exforge',
+    'telmisartan',
+    'micardis',
+    'twynsta',
+    'irbesartan',
+    'aprovel',
+    'coaprovel',
+    'candesartan',
+    'olmesartan',
+    'azilsartan',
+    'sacubitril',
+    'entresto',
+    'uperio',
+    'arb',
+    'uc che thu the',
+    'chen thu the angiotensin',
+  ],
+  potassiumSparing: [
+    'Spironolacton',
+    'spironolacton*',
+    'aldacton*',
+    'verospiron*',
+    'spinolac',
+    'eplerenon*',
+    'inspra',
+    'amilorid*',
+    'triamteren*',
+    'finerenon*',
+    'kerendia',
+    'loi tieu giu kali',
+    'loi tieu tiet kiem kali',
+  ],
+  potassium: [
+    'Viên kali',
+    'kaleorid',
+    'kali clorid*',
+    'kali chlorid*',
+    'vien kali',
+    'bu kali',
+    'uong kali',
+    'kcl',
+  ],
+  simvastatin: ['Simvastatin', 'simvastatin', 'zocor', 'vytorin'],
+  atorvastatin: ['Atorvastatin', 'atorvastatin', 'lipitor', 'caduet'],
+  statin: [
+    'Statin khác',
+    'statin',
+    'rosuvastatin',
+    'crestor',
+    'pravastatin',
+    'fluvastatin',
+    'pitavastatin',
+  ],
+  calciumBlocker: [
+    'Nifedipin',
+    'nifedipin*',
+    'adalat',
+    'felodipin*',
+    'plendil',
+    'nicardipin*',
+    'lercanidipin*',
+    'zanedip',
+    'verapamil',
+    'isoptin',
+  ],
+  amlodipine: ['Amlodipin', 'amlodipin*', 'amlor', 'norvasc', 'diltiazem', 'herbesser'],
+  levothyroxine: [
+    'Levothyroxine',
+    'levothyrox*',
+    'l thyroxin*',
+    'thyroxin*',
+    'euthyrox',
+    'berlthyrox',
+    'eltroxin',
+    'hormon giap',
+    'hormone giap',
+  ],
+  maoi: [
+    'Phenelzine, tranylcypromine',
+    'phenelzin*',
+    'nardil',
+    'tranylcypromin*',
+    'parnate',
+    'imao',
+    'maoi',
+    'uc che mao',
+  ],
+  colchicine: ['Colchicin', 'colchicin*', 'colcrys'],
+  urateLowering: ['Allopurinol', 'allopurinol', 'zyloric', 'febuxostat', 'feburic', 'adenuric'],
+  iron: [
+    'Viên sắt',
+    'vien sat',
+    'uong sat',
+    'bo sung sat',
+    'ferrovit',
+    'tardyferon',
+    'sat sulfat',
+    'sat fumarat',
+    'saferon',
+  ],
+  corticoid: [
+    'Prednisolon',
+    'prednisolon*',
+    'prednison*',
+    'medrol',
+    'methylprednisolon*',
+    'dexamethason*',
+    'corticoid',
+    'corticosteroid',
+  ],
+  diuretic: [
+    'Furosemid',
+    'furosemid*',
+    'lasix',
+    'hydroclorothiazid*',
+    'hctz',
+    'indapamid*',
+    'natrilix',
+  ],
+} as const satisfies Record<string, readonly [label: string, ...names: string[]]>;
+
+export type MedicineId = keyof typeof MEDICINES;
+export const MEDICINE_IDS = Object.keys(MEDICINES) as MedicineId[];
+
+const pattern = (names: readonly string[]): RegExp =>
+  new RegExp(`\\b(?:${names.map((name) => name.replace('*', '\\w*')).join('|')})\\b`);
+
+const PATTERNS = new Map(
+  MEDICINE_IDS.map((id) => {
+    const [, ...names] = MEDICINES[id];
+    return [id, pattern(names)] as const;
+  }),
+);
+
+const plain = (text: string): string =>
+  fold(text)
+    .replace(/[^\p{L}\p{N}]+/gu, ' ')
+    .trim();
+
+/** Stopped, never taken, or not borne, if it stands right before the name: "đã ngưng warfarin", "dị ứng aspirin". */
+const NOT_TAKEN =
+  /\b(?:khong|chua|ngung|thoi|bo|het|tung|di ung|truoc day|tien su|khong con|da doi)(?: (?:con|uong|tiem|chich|dung thuoc|dung|su dung|thuoc|voi|tu|roi|can|phai|co))* $/;
+/** Behind the name: "warfarin (đã ngưng)". */
+const STOPPED = /^(?: \S+){0,3}? (?:da )?(?:ngung|thoi dung|bo thuoc|het dung|ngung thuoc)\b/;
+
+/** Where a text names one of the names and says that it is taken. */
+function isTaken(text: string, names: RegExp): boolean {
+  const all = new RegExp(names.source, 'g');
+  for (const hit of text.matchAll(all)) {
+    const behind = text.slice(hit.index + hit[0].length);
+    if (!NOT_TAKEN.test(text.slice(0, hit.index)) && !STOPPED.test(behind)) return true;
+  }
+  return false;
+}
+
+/** Whether a text says that a medicine of these names is taken. */
+const saysTaken = (text: string, names: RegExp): boolean =>
+  text.split(/[,;\n]/).some((part) => isTaken(plain(part), names));
+
+/** Names of one long word, of which a slip of one letter is still known ("wafarin", "sintron"). */
+const SLIP_LETTERS = 6;
+const LONG_NAMES: readonly string[] = MEDICINE_IDS.flatMap((id) =>
+  MEDICINES[id]
+    .slice(1)
+    .map((name) => name.replace('*', ''))
+    .filter((name) => /^[a-z]+$/.test(name) && name.length >= SLIP_LETTERS),
+);
+const KNOWN = new Set(LONG_NAMES);
+
+/** A text with slips of one letter in long names mended. */
+function mended(text: string): string {
+  return text.replace(/[\p{L}\p{M}]+/gu, (typed) => {
+    const word = fold(typed);
+    if (word.length < SLIP_LETTERS || KNOWN.has(word)) return typed;
+    if (LONG_NAMES.some((name) => word.startsWith(name))) return typed;
+    return LONG_NAMES.find((name) => isOneOff(word, name)) ?? typed;
+  });
+}
+
+/** Whether one letter is missing, too many or another one, the first letter being right. */
+function isOneOff(a: string, b: string): boolean {
+  if (a[0] !== b[0] || Math.abs(a.length - b.length) > 1) return false;
+  let start = 0;
+  while (start < a.length && a[start] === b[start]) start += 1;
+  const [restA, restB] = [a.slice(start), b.slice(start)];
+  return restA.slice(1) === restB.slice(1) || restA.slice(1) === restB || restA === restB.slice(1);
+}
+
+/** The medicines that a text says are taken. */
+export function medicinesOf(text: string): MedicineId[] {
+  const known = mended(text.normalize('NFC'));
+  return MEDICINE_IDS.filter((id) => saysTaken(known, PATTERNS.get(id) ?? /$^/));
+}
+
+/** Whether a text says that one of these medicines is taken. */
+export const takesOne = (text: string, ids: readonly MedicineId[]): boolean =>
+  medicinesOf(text).some((id) => ids.includes(id));
+
+const titled = (name: string): string => name.charAt(0).toUpperCase() + name.slice(1);
+
+/** Suggested medicines: the groups and usual substances first, then brands. */
+export const MEDICINE_SUGGESTIONS: readonly string[] = [
+  ...new Set([
+    ...MEDICINE_IDS.map((id): string => MEDICINES[id][0]),
+    ...MEDICINE_IDS.flatMap((id) => MEDICINES[id].slice(1))
+      .filter((name) => /^[a-z]{5,}$/.test(name))
+      .map(titled),
+  ]),
+];
+
+/** Other names of a group by which its suggestion is found. */
+export const MEDICINE_ALIASES: Readonly<Record<string, readonly string[]>> = Object.fromEntries(
+  MEDICINE_IDS.map((id) => {
+    const [label, ...names] = MEDICINES[id];
+    return [label, names.filter((name) => !/^[a-z]{5,}\*?$/.test(name))];
+  }),
+);

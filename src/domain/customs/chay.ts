@@ -1,0 +1,187 @@
+import type { Piece } from './pieces';
+import { hasWord } from './pieces';
+import { BEFORE, STILL } from './times';
+import type { ChayFoods, ChayRule } from './types';
+
+/** Days of fasting by their names; where others use other days, the record says the days. */
+const NAMED_DAYS: readonly (readonly [RegExp, readonly number[]])[] = [
+  [
+    /\bnhi trai\b|\b(?:2|hai) ngay (?:moi |mot |1 |trong |tren )?thang\b|\bthang (?:an )?(?:chay )?(?:2|hai) ngay\b/,
+    [1, 15],
+  ],
+  [
+    /\btu trai\b|\b(?:4|bon) ngay (?:moi |mot |1 |trong |tren )?thang\b|\bthang (?:an )?(?:chay )?(?:4|bon) ngay\b/,
+    [1, 8, 15, 23],
+  ],
+  [
+    /\bluc trai\b|\b(?:6|sau) ngay (?:moi |mot |1 |trong |tren )?thang\b|\bthang (?:an )?(?:chay )?(?:6|sau) ngay\b/,
+    [8, 14, 15, 23, 29, 30],
+  ],
+  [
+    /\bthap trai\b|\b(?:10|muoi) ngay (?:moi |mot |1 |trong |tren )?thang\b|\bthang (?:an )?(?:chay )?(?:10|muoi) ngay\b/,
+    [1, 8, 14, 15, 18, 23, 24, 28, 29, 30],
+  ],
+];
+
+const NUMBERS: Readonly<Record<string, number>> = {
+  mot: 1,
+  nhat: 1,
+  hai: 2,
+  ba: 3,
+  bon: 4,
+  tu: 4,
+  nam: 5,
+  sau: 6,
+  bay: 7,
+  tam: 8,
+  chin: 9,
+  muoi: 10,
+};
+const MONTHS: Readonly<Record<string, number>> = { ...NUMBERS, gieng: 1, mot: 11, chap: 12 };
+const NUMBER = '(?:\\d{1,2}|mot|nhat|hai|ba|bon|tu|nam|sau|bay|tam|chin|muoi)';
+const MONTH = '(?:\\d{1,2}|gieng|hai|ba|tu|bon|nam|sau|bay|tam|chin|muoi|chap)';
+
+const DAY = new RegExp(`\\b(?:mong|mung) (${NUMBER})\\b`, 'g');
+const IN_MONTH = new RegExp(`\\b(?:ram|mong ${NUMBER}|mung ${NUMBER}) thang (${MONTH})\\b`, 'g');
+const WHOLE_MONTH = new RegExp(`\\bthang (${MONTH})(?: (?:am|am lich|al))?\\b`, 'g');
+
+const numberOf = (word: string, names: Readonly<Record<string, number>>): number =>
+  names[word] ?? Number(word);
+const isDay = (day: number): boolean => day >= 1 && day <= 30;
+const isMonth = (month: number): boolean => month >= 1 && month <= 12;
+
+/** Days that a piece names, without those of one month only. */
+function daysOf(said: string): number[] {
+  const named = NAMED_DAYS.find(([name]) => name.test(said))?.[1];
+  if (named) return [...named];
+  const rest = said.replace(IN_MONTH, ' ').replace(WHOLE_MONTH, ' ');
+  const days = [...rest.matchAll(DAY)].map(([, word = '']) => numberOf(word, NUMBERS));
+  if (/\bram\b/.test(rest)) days.push(15);
+  if (/\bdau thang\b/.test(rest)) days.push(1);
+  if (/\bcuoi thang\b/.test(rest)) days.push(30);
+  const bare = rest.replace(DAY, ' ').replace(/\b\d+ (?:bua|lan|nam|tuan|gio|h|ngay)\b/g, ' ');
+  days.push(...[...bare.matchAll(/\b(\d{1,2})\b/g)].map(([, digits]) => Number(digits)));
+  return [...new Set(days.filter(isDay))].sort((a, b) => a - b);
+}
+
+const WEEKDAYS: Readonly<Record<string, number>> = {
+  hai: 1,
+  ba: 2,
+  tu: 3,
+  nam: 4,
+  sau: 5,
+  bay: 6,
+  '2': 1,
+  '3': 2,
+  '4': 3,
+  '5': 4,
+  '6': 5,
+  '7': 6,
+};
+
+function weekdaysOf(said: string): number[] {
+  const named = [...said.matchAll(/\bthu (hai|ba|tu|nam|sau|bay|[2-7])\b/g)].map(
+    ([, word = '']) => WEEKDAYS[word] ?? 0,
+  );
+  return /\bchu nhat\b/.test(said) ? [...named, 0] : named;
+}
+
+/** On which days a piece says that chay is eaten; none where it names no day. */
+export function chayRules(piece: Piece): ChayRule[] {
+  const said = piece.said
+    .replace(/\b(?:vu lan)\b/g, 'ram thang bay')
+    .replace(/\bphat dan\b/g, 'ram thang tu');
+  const weekdays = weekdaysOf(said);
+  if (weekdays.length > 0) return [{ weekdays }];
+  const inMonths = [...said.matchAll(IN_MONTH)].flatMap(([whole, month = '']) => {
+    const days = daysOf(whole.replace(/ thang .*$/, ''));
+    return isMonth(numberOf(month, MONTHS)) ? [{ days, months: [numberOf(month, MONTHS)] }] : [];
+  });
+  const newYear = /\b(?:mong|mung) (?:mot|1) tet\b/.test(said) ? [{ days: [1], months: [1] }] : [];
+  const rest = said.replace(IN_MONTH, ' ').replace(/\b(?:mong|mung) (?:mot|1) tet\b/, ' ');
+  const months = NAMED_DAYS.some(([name]) => name.test(rest))
+    ? []
+    : [...rest.matchAll(WHOLE_MONTH)]
+        .map(([, word = '']) => numberOf(word, MONTHS))
+        .filter(isMonth);
+  const days = daysOf(rest);
+  return [
+    ...(days.length > 0 ? [{ days }] : []),
+    ...(months.length > 0 ? [{ months }] : []),
+    ...inMonths,
+    ...newYear,
+  ];
+}
+
+/** Whether a piece speaks of eating chay at all. */
+export const namesChay = (piece: Piece): boolean =>
+  (hasWord(piece, 'chay') &&
+    !/\bchay (?:bo|than|xe|thi|show|an)\b|\bmua chay\b/.test(piece.said)) ||
+  /\b(?:thuan thuc vat|vegan|vegetarian|kieng man)\b/.test(piece.said) ||
+  // "Từ trái cây" is no fasting.
+  (hasWord(piece, 'trai') &&
+    /\b(?:nhi|tu|luc|thap|truong) trai\b(?! cay)|\btrai (?:truong|gioi)\b/.test(piece.said));
+
+/** Not every day and not on days that are named: nothing that a plan could keep. */
+const VAGUE =
+  /\b(?:thinh thoang|doi khi|doi luc|co khi|it khi|tuy hung|tuy luc|hay an chay|thich (?:an |mon |do )?chay|bua (?:toi|sang|trua|phu)|buoi|tuan (?:\d|mot|hai|ba|vai)|(?:\d|mot|hai|ba|vai) (?:bua|lan|ngay)|chay ky|duong lich|gio|cung gio|ngay gio)\b/;
+/** "Không ăn chay nữa", "đã bỏ chay", "trước đây ăn chay": over, or never begun. */
+const OVER =
+  /\b(?:khong|ko|k|hong|chang|thoi|bo|het|ngung|dung|nghi|chua|khong con)(?: con| phai| co| phai nguoi| biet)* (?:an |nguoi an )?(?:chay|truong|thuan|kieng man)\b/;
+
+export type ChaySaid =
+  | { is: 'over' }
+  | { is: 'vague' }
+  | { is: 'chay'; on: readonly ChayRule[]; foods: ChayFoods };
+
+/** Eggs, milk and pungent herbs as a piece says them, in any words around "chay". */
+export function chayFoods({ said }: Piece): ChayFoods {
+  if (
+    /\b(?:thuan chay|chay thuan|vegan|thuan thuc vat|khong trung (?:khong )?sua|khong (?:an )?(?:dung )?trung sua)\b/.test(
+      said,
+    )
+  )
+    return { egg: false, milk: false, ...pungentOf(said) };
+  const both = /\b(?:trung sua|ovo lacto|lacto ovo|trung (?:voi |lan |cung )?sua)\b/.test(said);
+  const said1 = (food: string, latin: RegExp): boolean | undefined => {
+    if (
+      new RegExp(`\\b(?:khong|ko|kieng|tru|bo)(?: an| dung| uong| co| ca)* ${food}\\b`).test(said)
+    )
+      return false;
+    if (both || latin.test(said)) return true;
+    return new RegExp(
+      `\\b(?:co|an|dung|uong|duoc|them|van)(?: an| dung| uong| duoc| ca| them)* ${food}\\b|^${food}$`,
+    ).test(said)
+      ? true
+      : undefined;
+  };
+  const egg = said1('trung', /\bovo\b/);
+  const milk = said1('sua', /\blacto\b/);
+  return {
+    ...(egg === undefined ? {} : { egg }),
+    ...(milk === undefined ? {} : { milk }),
+    ...pungentOf(said),
+  };
+}
+
+function pungentOf(said: string): ChayFoods {
+  if (/\b(?:ngu vi tan|ngu tan)\b/.test(said))
+    return { pungent: /\b(?:van|duoc|co) (?:an |dung )(?:duoc )?ngu\b/.test(said) };
+  return /\b(?:khong|kieng|tranh|bo)(?: an| dung| ca)* (?:hanh toi|toi hanh)\b/.test(said)
+    ? { pungent: false }
+    : {};
+}
+
+/** What a piece that names chay says of it. */
+export function readChay(piece: Piece): ChaySaid {
+  const { said } = piece;
+  if ((OVER.test(said) || BEFORE.test(said)) && !STILL.test(said)) return { is: 'over' };
+  const on = chayRules(piece);
+  const isEveryDay =
+    /\b(?:truong chay|chay truong|truong trai|trai truong|hang ngay|moi ngay|hoan toan|quanh nam|ca nam|suot)\b/.test(
+      said,
+    );
+  if (isEveryDay) return { is: 'chay', on: [{}], foods: chayFoods(piece) };
+  if (on.length === 0 && VAGUE.test(said)) return { is: 'vague' };
+  return { is: 'chay', on: on.length > 0 ? on : [{}], foods: chayFoods(piece) };
+}

@@ -1,0 +1,260 @@
+import { foodKey, nextFood, readAvoid } from './avoid';
+import { chayFoods, chayRules, namesChay, readChay } from './chay';
+import { readHours, readMoney, readRegion, readShift, readTexture } from './habits';
+import { piecesOf } from './pieces';
+import type { Piece } from './pieces';
+import type { ChayFoods, ChayRule, Custom, Degree, Reading, Until } from './types';
+import { untilOf } from './until';
+
+type Chay = Custom & { kind: 'chay' };
+
+/** Somebody else's custom: "mẹ ăn chay", "chồng ghét hành". */
+const OTHERS =
+  /^(?:me|cha|bo|ba|ma|chong|vo|ong|ba noi|ba ngoai|ong noi|ong ngoai|anh|chi|em gai|em trai|con gai|con trai|nguoi nha|nguoi yeu|ban trai|ban gai)(?: \p{L}+)? (?:an|kieng|di ung|ghet|khong|thich|lam|bi|cung an)\b/u;
+const isOfOthers = ({ said, words }: Piece): boolean =>
+  // "Bỏ ăn sáng" is about nobody's father, "bò" and "bà" have other accents.
+  OTHERS.test(said) && !/^(?:bỏ|bò|bo|bơ|mè|mẻ|chỉ|ống)$/u.test(words[0] ?? '');
+/** Words that say nothing which a plan could keep or miss. */
+const EMPTY =
+  /^(?:nhu tren|xem tren|v v|vv|nhe|a|ok|ghi chu|theo loi khach|khach noi|kieng khem|thoi quen(?: an uong)?)$/;
+
+const ruleKey = ({ days = [], months = [], weekdays = [] }: ChayRule): string =>
+  [
+    days.join('.'),
+    months.length > 0 ? `m${months.join('.')}` : '',
+    weekdays.length > 0 ? `w${weekdays.join('.')}` : '',
+  ]
+    .filter(Boolean)
+    .join('');
+const chayKey = (on: readonly ChayRule[]): string =>
+  `chay:${on.map((rule) => ruleKey(rule) || 'daily').join('+')}`.slice(0, 160);
+
+/** The piece without a phrase, so that the rest is read by itself. */
+function without(piece: Piece, phrase: string): Piece {
+  const at = piece.said.indexOf(phrase);
+  const from = piece.said.slice(0, at).split(' ').filter(Boolean).length;
+  const count = phrase.split(' ').length;
+  const keep = (_: string, place: number) => place < from || place >= from + count;
+  const words = piece.words.filter(keep);
+  const folded = piece.folded.filter(keep);
+  return { ...piece, words, folded, said: folded.join(' ') };
+}
+
+/** Reads one text piece by piece; a piece may go on with what the one before began. */
+class Reader {
+  readonly customs: Custom[] = [];
+  readonly ignored: string[] = [];
+  #list: Degree | undefined;
+  #chay: Chay | undefined;
+  readonly #written: string;
+
+  constructor(written: string) {
+    this.#written = written;
+  }
+
+  read(piece: Piece): void {
+    if (piece.isFirst) this.#list = undefined;
+    if (EMPTY.test(piece.said)) return;
+    if (isOfOthers(piece)) return this.#ignore(piece);
+    const ending = untilOf(piece.said, this.#written);
+    const rest = ending ? without(piece, ending.phrase) : piece;
+    if (ending && rest.said === '') return this.#end(ending.until, piece);
+    const before = this.customs.length;
+    const isRead = this.#readAll(rest);
+    if (ending) this.#endFrom(before, ending.until);
+    if (!isRead) this.#ignore(piece);
+  }
+
+  #ignore({ text }: Piece): void {
+    this.#list = undefined;
+    if (!this.ignored.includes(text)) this.ignored.push(text);
+  }
+
+  /** An end that stands by itself belongs to what was read before it. */
+  #end(until: Until, piece: Piece): void {
+    const last = this.customs.at(-1);
+    if (last) last.until = until;
+    else this.#ignore(piece);
+  }
+
+  #endFrom(place: number, until: Until): void {
+    for (const custom of this.customs.slice(place)) custom.until = until;
+  }
+
+  #add(custom: Custom): void {
+    const known = this.customs.find(({ key }) => key === custom.key);
+    if (known)
+      Object.assign(known, custom, { words: `${known.words}, ${custom.words}`.slice(0, 300) });
+    else this.customs.push(custom);
+  }
+
+  #readAll(piece: Piece): boolean {
+    const chay = this.#readChay(piece);
+    if (chay === 'alone') return true;
+    const habits = this.#readHabits(piece);
+    const avoid = chay === 'read' ? false : this.#readAvoid(piece, habits);
+    return chay === 'read' || habits || avoid;
+  }
+
+  /** `alone`: nothing else stands in the piece. */
+  #readChay(piece: Piece): 'alone' | 'read' | undefined {
+    const words = piece.text;
+    if (namesChay(piece)) {
+      const said = readChay(piece);
+      this.#list = undefined;
+      if (said.is === 'over') return 'alone';
+      if (said.is === 'vague') {
+        this.#ignore(piece);
+        return 'alone';
+      }
+      this.#startChay(said.on, said.foods, words);
+      return 'read';
+    }
+    return this.#continueChay(piece);
+  }
+
+  #startChay(on: readonly ChayRule[], foods: ChayFoods, words: string): void {
+    const before = this.#chay;
+    const isDaily = on.every((rule) => Object.keys(rule).length === 0);
+    // "Rằm, mồng một ăn chay có trứng": the days were said before, and are those of the same custom.
+    if (before && (isDaily || before.on.every((rule) => Object.keys(rule).length === 0))) {
+      Object.assign(before, foods, isDaily ? {} : { on, key: chayKey(on) });
+      before.words = `${before.words}, ${words}`.slice(0, 300);
+      return;
+    }
+    const held = this.#waiting;
+    this.#waiting = undefined;
+    const all = held ? [...held.on, ...(isDaily ? [] : on)] : on;
+    this.#chay = {
+      kind: 'chay',
+      on: mergeDays(all),
+      ...foods,
+      words: held ? `${held.words}, ${words}` : words,
+      key: chayKey(mergeDays(all)),
+    };
+    this.#add(this.#chay);
+    this.#chay = this.customs.find(({ key }) => key === this.#chay?.key) as Chay;
+  }
+
+  /** Days that stand before the word "chay": "Rằm, mồng một ăn chay". */
+  #waiting: { on: ChayRule[]; words: string; pieces: Piece[] } | undefined;
+
+  #continueChay(piece: Piece): 'alone' | undefined {
+    const { said } = piece;
+    const isDays =
+      /^(?:ngay |cac ngay |nhung ngay |ca |vao |hoac )?(?:ram|mong|mung|\d{1,2}\b|thang|dau thang|cuoi thang|thu|chu nhat|vu lan|phat dan)/.test(
+        said,
+      ) &&
+      /^(?:(?:ngay|cac|nhung|ca|vao|hoac|ram|mong|mung|thang|dau|cuoi|thu|chu|nhat|vu|lan|phat|dan|moi|hang|am|lich|al|tet|gieng|chap|mot|hai|ba|tu|bon|nam|sau|bay|tam|chin|muoi|\d{1,2})(?: |$))+$/.test(
+        said,
+      );
+    const rules = isDays ? chayRules(piece) : [];
+    if (rules.length > 0 && this.#chay) {
+      const chay = this.#chay;
+      chay.on = mergeDays([...chay.on.filter((rule) => Object.keys(rule).length > 0), ...rules]);
+      chay.key = chayKey(chay.on);
+      chay.words = `${chay.words}, ${piece.text}`.slice(0, 300);
+      return 'alone';
+    }
+    if (rules.length > 0) {
+      const held = this.#waiting ?? { on: [], words: '', pieces: [] };
+      const words = held.words === '' ? piece.text : `${held.words}, ${piece.text}`;
+      this.#waiting = {
+        on: mergeDays([...held.on, ...rules]),
+        words,
+        pieces: [...held.pieces, piece],
+      };
+      return 'alone';
+    }
+    if (!this.#chay) return undefined;
+    const foods = chayFoods(piece);
+    const isOnlyFoods =
+      /^(?:(?:co|an|uong|duoc|dung|van|them|khong|kieng|ca|va|trung|sua|hanh|toi|ngu|vi|tan)(?: |$))+$/.test(
+        said,
+      );
+    if (!isOnlyFoods || Object.keys(foods).length === 0) return undefined;
+    Object.assign(this.#chay, foods);
+    this.#chay.words = `${this.#chay.words}, ${piece.text}`.slice(0, 300);
+    return 'alone';
+  }
+
+  #readHabits(piece: Piece): boolean {
+    const { text: words } = piece;
+    const found: Custom[] = [];
+    const texture = readTexture(piece);
+    if (texture) found.push({ kind: 'texture', texture, words, key: `texture:${texture}` });
+    const region = readRegion(piece);
+    if (region)
+      found.push({
+        kind: 'region',
+        ...region,
+        words,
+        key: `region:${region.place ?? region.region}`,
+      });
+    const shift = readShift(piece);
+    if (shift) found.push({ kind: 'shift', shift, words, key: `shift:${shift}` });
+    for (const hour of readHours(piece))
+      found.push({ kind: 'mealHour', ...hour, words, key: `hour:${hour.slot}:${hour.time}` });
+    if (readMoney(piece)) found.push({ kind: 'money', words, key: 'money' });
+    for (const custom of found) this.#add(custom);
+    return found.length > 0;
+  }
+
+  #readAvoid(piece: Piece, hasHabits: boolean): boolean {
+    // "Không nhai được", "món Huế": the same words were read as a habit.
+    if (hasHabits) {
+      this.#list = undefined;
+      return false;
+    }
+    const said = readAvoid(piece);
+    if (said?.is === 'over') {
+      this.#list = undefined;
+      return true;
+    }
+    if (said?.is === 'vague') return false;
+    if (said?.is === 'avoid') {
+      const { food, degree, isPart } = said;
+      this.#refuse(food, degree, piece.text);
+      if (isPart) this.ignored.push(piece.text);
+      return true;
+    }
+    const food = this.#list === undefined ? undefined : nextFood(piece);
+    if (food === undefined || this.#list === undefined) return false;
+    this.#refuse(food, this.#list, piece.text);
+    return true;
+  }
+
+  #refuse(food: string, degree: Degree, words: string): void {
+    this.#list = degree;
+    this.#add({ kind: 'avoid', food, degree, words, key: `avoid:${foodKey(food)}`.slice(0, 160) });
+  }
+
+  finish(): Reading {
+    for (const piece of this.#waiting?.pieces ?? []) this.#ignore(piece);
+    return { customs: this.customs, ignored: this.ignored };
+  }
+}
+
+const isOfDays = ({ days, months }: ChayRule) => days !== undefined && months === undefined;
+const isOfMonths = ({ days, months }: ChayRule) => months !== undefined && days === undefined;
+
+/** Days without a month are one rule, however many pieces named them. */
+function mergeDays(rules: readonly ChayRule[]): ChayRule[] {
+  const days = new Set(rules.filter(isOfDays).flatMap((rule) => rule.days ?? []));
+  const months = new Set(rules.filter(isOfMonths).flatMap((rule) => rule.months ?? []));
+  return [
+    ...(days.size > 0 ? [{ days: [...days].sort((a, b) => a - b) }] : []),
+    ...(months.size > 0 ? [{ months: [...months] }] : []),
+    ...rules.filter((rule) => !isOfDays(rule) && !isOfMonths(rule)),
+  ];
+}
+
+/**
+ * Reads free words of a record: what can be kept, and what cannot.
+ * @param written the day of writing, `YYYY-MM-DD`
+ */
+export function readCustoms(text: string, written: string): Reading {
+  const reader = new Reader(written);
+  for (const piece of piecesOf(text)) reader.read(piece);
+  return reader.finish();
+}

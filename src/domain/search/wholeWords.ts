@@ -1,0 +1,21 @@
+import { fold } from './fold';
+
+const wordsOf = (text: string): string[] => fold(text).match(/[\p{L}\p{N}]+/gu) ?? [];
+
+/**
+ * Whether typed words begin words of a name, one behind the other: "đai thao" finds "Đái tháo đường", and "gan" does not
+ * find "ngan". Accents and tones are not compared. The last word may be half typed.
+ * @returns where in the name they begin: 0 is its first word; `undefined` where they are not in it
+ */
+export function wordPlace(name: string, typed: string): number | undefined {
+  const [words, wanted] = [wordsOf(name), wordsOf(typed)];
+  const last = wanted.length - 1;
+  if (last < 0) return 0;
+  const fits = (from: number): boolean =>
+    wanted.every((word, at) => {
+      const own = words[from + at] ?? '';
+      return at === last ? own.startsWith(word) : own === word;
+    });
+  const place = words.findIndex((_, from) => fits(from));
+  return place === -1 ? undefined : place;
+}
