@@ -1,0 +1,38 @@
+import { z } from 'zod';
+import breakfast from '../../../couchdb/starter/methods-bua-sang.json';
+import noodles from '../../../couchdb/starter/methods-bun-pho-chao.json';
+import soups from '../../../couchdb/starter/methods-canh.json';
+import vegetarian from '../../../couchdb/starter/methods-chay.json';
+import fried from '../../../couchdb/starter/methods-chien.json';
+import rice from '../../../couchdb/starter/methods-com-xoi.json';
+import steamed from '../../../couchdb/starter/methods-hap-luoc.json';
+import mains from '../../../couchdb/starter/methods-kho-man.json';
+import snacks from '../../../couchdb/starter/methods-mon-phu.json';
+import salads from '../../../couchdb/starter/methods-rau.json';
+import eggs from '../../../couchdb/starter/methods-trung-dau.json';
+import stirred from '../../../couchdb/starter/methods-xao.json';
+import { methodSchema, type DishMethod } from '../../../src/domain/cooking/method';
+
+/** As the files say it, by the way of cooking; `key` is that of the dish. */
+export const METHOD_FILES = [
+  soups,
+  mains,
+  stirred,
+  fried,
+  steamed,
+  noodles,
+  rice,
+  vegetarian,
+  eggs,
+  breakfast,
+  salads,
+  snacks,
+];
+
+const fileSchema = z.array(methodSchema.extend({ key: z.string() }).strict());
+
+/** How dishes of the library are cooked, by their key. */
+export function dishMethods(): ReadonlyMap<string, DishMethod> {
+  const entries = METHOD_FILES.flatMap((file) => fileSchema.parse(file));
+  return new Map(entries.map(({ key, ...method }) => [key, method]));
+}
