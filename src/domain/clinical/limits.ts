@@ -21,6 +21,8 @@ export type BoundOrigin =
 export interface Bound {
   value: number;
   origin: BoundOrigin;
+  /** A proposal from a range of guidelines, until the professional names a figure. */
+  proposed?: true;
 }
 
 export interface NutrientLimit {

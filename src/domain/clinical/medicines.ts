@@ -36,7 +36,7 @@ const STARFRUIT = /\b(starfruit|carambola)\b|^(?!.*\b(cai|rau) khe\b).*\bkhe\b/;
 /** "High" in Kaneko et al. 2014, mg in 100 g. Of a dish only the serving is known: its own parts are not asked. */
 const MUCH_PURINE = 200;
 
-function hasMuchPurine({ snapshot }: Line): boolean {
+export function hasMuchPurine({ snapshot }: Line): boolean {
   const { basis, nutrients } = snapshot;
   const isWeighed = basis.unit === 'g' || basis.unit === 'ml';
   return isWeighed && ((nutrients.purine ?? 0) / basis.amount) * 100 >= MUCH_PURINE;

@@ -4,6 +4,7 @@ import type { Meals } from '../collections/shared/lines';
 import { MEAL_SLOTS } from '../collections/shared/lines';
 import { roundTo } from '../nutrition/round';
 import type { NutrientTotals } from '../nutrition/totals';
+import { boundsOf } from './ranges';
 import { DIET_NUTRIENTS } from './types';
 import type { DietNutrient, DietRange, HospitalDiet } from './types';
 
@@ -23,15 +24,8 @@ export interface DietFinding {
   by?: number;
 }
 
-/** Band around a single figure of energy and macro-nutrients: the decision prints it without a range. */
-const SINGLE_FIGURE = 0.05;
-/** Nutrients whose single figure is a restriction: at most that much. */
-const RESTRICTED: ReadonlySet<DietNutrient | 'meals'> = new Set([
-  'sodium',
-  'potassium',
-  'phosphorus',
-  'cholesterol',
-]);
+export { boundsOf } from './ranges';
+
 const WHOLE: ReadonlySet<string> = new Set([
   'calories',
   'sodium',
@@ -43,23 +37,6 @@ const WHOLE: ReadonlySet<string> = new Set([
 
 /** Digits with which a figure is shown and compared: what reads the same is the same. */
 export const digitsOf = (of: DietNutrient | 'meals'): 0 | 1 => (WHOLE.has(of) ? 0 : 1);
-
-/** Bounds of a printed range; of a single figure those that stand for it. */
-export function boundsOf(
-  of: DietNutrient | 'meals',
-  { min, max, value, minExclusive, maxExclusive }: DietRange,
-): Pick<DietRange, 'min' | 'max' | 'minExclusive' | 'maxExclusive'> {
-  if (value === undefined)
-    return {
-      ...(min === undefined ? {} : { min }),
-      ...(max === undefined ? {} : { max }),
-      ...(minExclusive ? { minExclusive } : {}),
-      ...(maxExclusive ? { maxExclusive } : {}),
-    };
-  if (of === 'meals') return { min: value, max: value };
-  if (RESTRICTED.has(of)) return { max: value };
-  return { min: value * (1 - SINGLE_FIGURE), max: value * (1 + SINGLE_FIGURE) };
-}
 
 /** How far a shown figure is outside the bounds; 0 within. An exclusive bound that is touched is missed by the least step. */
 function missedBy(

@@ -17,6 +17,10 @@ function decimalsOf(key: NutrientKey, value: number): 0 | 1 | 2 {
   return value >= 1 ? 1 : 2;
 }
 
+/** The figure that a reader sees of an amount: what reads the same is the same to every verdict. */
+export const asShown = (key: NutrientKey, value: number): number =>
+  roundTo(value, decimalsOf(key, value));
+
 /**
  * The amount of a nutrient without its unit. Energy and macro-nutrients are integers; the others
  * keep one decimal below 100 and two below 1. What is more than zero is never shown as 0.

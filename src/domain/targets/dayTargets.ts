@@ -2,6 +2,8 @@ import type { AppliedLimits } from '../clinical/limits';
 import { applyLimits } from '../clinical/limits';
 import { medicineNotes } from '../clinical/medicines';
 import type { MedicineFinding } from '../clinical/medicines';
+import { NO_RULES } from '../clinical/personRules';
+import type { PersonRules } from '../clinical/personRules';
 import { conditionTags } from '../clinical/healthFields';
 import { ADULT_FROM } from '../clinical/recognise';
 import type { RecognitionProblem } from '../clinical/recognise';
@@ -80,6 +82,8 @@ export interface DayTargets {
   marks: TargetMark[];
   /** Findings of the client's medicines, for every day. */
   medicines: MedicineFinding[];
+  /** What holds beyond the least and most of a nutrient in a day. */
+  rules: PersonRules;
 }
 
 /** Targets that a screen sets before the client's own record does. */
@@ -249,5 +253,6 @@ export function dayTargets(
     problems: person.problems,
     marks: targetMarks(client, targets, { weight: client.weight, adult, caution }),
     medicines: medicinesOf(client, today),
+    rules: NO_RULES,
   };
 }

@@ -1,3 +1,4 @@
+import { NO_RULES } from '../clinical/personRules';
 import type { DayTargets } from './dayTargets';
 import { FIXED_LIMITS } from './fixedLimits';
 
@@ -9,6 +10,7 @@ export const DEFAULT_TARGETS: Omit<DayTargets, 'targets'> = {
   problems: [],
   marks: [],
   medicines: [],
+  rules: NO_RULES,
   clinical: {
     limits: FIXED_LIMITS,
     contradictions: [],

@@ -1,0 +1,52 @@
+import type { MealSlot, Meals, MenuItem } from '../collections/shared/lines';
+import { MEAL_SLOTS } from '../collections/shared/lines';
+import { itemNutrients, lineTotals } from '../nutrition/totals';
+import type { NutrientTotal, NutrientTotals } from '../nutrition/totals';
+import type { NutrientKey } from '../nutrients';
+import { freeSugarsOf, isAlcohol, isPurineFood } from './foods';
+
+type Line = Pick<MenuItem, 'name' | 'quantity' | 'unitAmount' | 'snapshot'>;
+
+/** What is known of a day: its sums, those of its meals, and the lines that bring them. */
+export interface DayAmounts {
+  day: NutrientTotals;
+  /** Meals that hold something. */
+  meals: Partial<Record<MealSlot, NutrientTotals>>;
+  /** g. */
+  freeSugars: NutrientTotal;
+  alcohol: string[];
+  purineFoods: string[];
+  lines: readonly Line[];
+}
+
+/** Sums up what is eaten on a day; the one way in which every judge comes to its figures. */
+export function amountsOf(meals: Meals): DayAmounts {
+  const eaten = (slot: MealSlot) => meals[slot].items.filter(({ quantity }) => quantity > 0);
+  const lines = MEAL_SLOTS.flatMap(eaten);
+  return {
+    day: lineTotals(lines),
+    meals: Object.fromEntries(
+      MEAL_SLOTS.flatMap((slot) => {
+        const items = eaten(slot);
+        return items.length > 0 ? [[slot, lineTotals(items)] as const] : [];
+      }),
+    ),
+    freeSugars: freeSugarsOf(lines),
+    alcohol: lines.filter(isAlcohol).map(({ name }) => name),
+    purineFoods: lines.filter(isPurineFood).map(({ name }) => name),
+    lines,
+  };
+}
+
+/** Part of a sum from which on a line is named for it, and how many are named at most. */
+const [TELLING, MOST_NAMED] = [0.2, 3];
+
+/** Names of the lines that bring most of a nutrient, the greatest first. */
+export function mostlyFrom(lines: readonly Line[], key: NutrientKey): string[] {
+  const amounts = lines.map((line) => ({ name: line.name, amount: itemNutrients(line)[key] ?? 0 }));
+  const all = amounts.reduce((sum, { amount }) => sum + amount, 0);
+  const telling = amounts
+    .filter(({ amount }) => amount > 0 && amount >= all * TELLING)
+    .sort((a, b) => b.amount - a.amount);
+  return [...new Set(telling.map(({ name }) => name))].slice(0, MOST_NAMED);
+}

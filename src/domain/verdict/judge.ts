@@ -1,0 +1,165 @@
+import type { MealSlot } from '../collections/shared/lines';
+import { MEAL_SLOTS } from '../collections/shared/lines';
+import type { NutrientKey } from '../nutrients';
+import { NUTRIENT_UNITS } from '../nutrients';
+import type { NutrientTotal } from '../nutrition/totals';
+import { mostlyFrom } from './amounts';
+import type { DayAmounts } from './amounts';
+import type { BoundedTotal } from './foods';
+import { boundOf, shownFigure } from './standard';
+import type { DayVerdict, Limit, Standard, VerdictLine, WeekVerdict } from './types';
+import { carbsSwing, vitaminKSwing } from './swings';
+
+type Judged = Pick<VerdictLine, 'known' | 'share' | 'status' | 'by'>;
+
+/** The bound as it is compared: of a target exactly, of what is printed as it is printed. */
+const comparedBound = (limit: Limit): number =>
+  limit.slack === undefined ? shownFigure(limit.of, limit.value) : boundOf(limit);
+
+/** Rounding of sums is no breach. */
+const HAIR = 1e-9;
+
+function isBeyond({ of, side, exclusive, ...limit }: Limit, value: number): boolean {
+  const bound = comparedBound({ of, side, ...limit });
+  const shown = shownFigure(of, value);
+  const beyond = side === 'maximum' ? shown - bound : bound - shown;
+  return exclusive ? beyond > -HAIR : beyond > HAIR;
+}
+
+/** How far a figure is on the wrong side; where both read the same, the least step. */
+function missedBy(limit: Limit, value: number): number {
+  const step = shownFigure(limit.of, value) % 1 === 0 ? 1 : 0.1;
+  const by = Math.abs(shownFigure(limit.of, value) - comparedBound(limit));
+  return Math.max(shownFigure(limit.of, by), limit.exclusive ? step : 0);
+}
+
+/** Judges one known amount: what is not known is never met, and what is known alone may be too much. */
+export function judgeAmount(limit: Limit, total: BoundedTotal | undefined): Judged {
+  if (!total || (total.uncounted && total.known === 0)) return { share: 0, status: 'unknown' };
+  const { known, most } = total;
+  const share = total.uncounted ? Math.min(total.share, 0.999) : total.share;
+  const base = { known, share };
+  // Nobody knows whether it holds at all.
+  if (limit.ifSerumHigh) return { ...base, status: 'unknown' };
+  const beyond = isBeyond(limit, known);
+  const ceiling = share >= 1 ? known : most;
+  if (limit.side === 'maximum') {
+    if (beyond) return { ...base, status: 'over', by: missedBy(limit, known) };
+    const holds = ceiling !== undefined && !isBeyond(limit, ceiling);
+    return { ...base, status: holds ? 'met' : 'unknown' };
+  }
+  if (!beyond) return { ...base, status: 'met' };
+  const isShort = ceiling !== undefined && isBeyond(limit, ceiling);
+  return isShort
+    ? { ...base, status: 'short', by: missedBy(limit, known) }
+    : { ...base, status: 'unknown' };
+}
+
+const isNutrient = (of: Limit['of']): of is NutrientKey => Object.hasOwn(NUTRIENT_UNITS, of);
+
+const whole = (known: number): NutrientTotal => ({ known, share: 1 });
+
+/** The target of the day's energy, kcal. */
+const targetEnergy = ({ limits }: Standard): number | undefined =>
+  limits.find(({ of, origin }) => of === 'calories' && origin.by === 'target')?.value;
+
+const MAIN_MEALS = 3;
+
+/** Share of a meal in the energy of its day, or in the target while the day has less. */
+function energyShare(
+  { day, meals }: DayAmounts,
+  slot: MealSlot,
+  standard: Standard,
+): BoundedTotal | undefined {
+  const meal = meals[slot]?.calories;
+  const target = targetEnergy(standard);
+  const isWhole = Object.keys(meals).length >= MAIN_MEALS;
+  if (!meal || !day.calories || (target === undefined && !isWhole)) return undefined;
+  const base = Math.max(day.calories.known, target ?? 0);
+  if (!(base > 0)) return undefined;
+  const known = meal.known / base;
+  if (meal.share >= 1 && day.calories.share >= 1) return { known, share: 1 };
+  // More that nobody knows of may be in this meal, or in the others.
+  return { known: 0, share: Math.min(meal.share, 0.999) };
+}
+
+/** The worst first: what is over, what cannot be said, then the greatest. */
+const WORST: readonly VerdictLine['status'][] = ['over', 'short', 'unknown', 'met'];
+const worstOf = (lines: readonly VerdictLine[]): VerdictLine | undefined =>
+  [...lines].sort(
+    (a, b) =>
+      WORST.indexOf(a.status) - WORST.indexOf(b.status) || (b.known ?? -1) - (a.known ?? -1),
+  )[0];
+
+/** The line of a limit of each meal: that of the worst one. */
+function ofMeals(limit: Limit, amounts: DayAmounts, standard: Standard): VerdictLine[] {
+  const slots = MEAL_SLOTS.filter((slot) => amounts.meals[slot] !== undefined);
+  const lines = slots.map((slot): VerdictLine => {
+    const total =
+      limit.of === 'mealEnergy'
+        ? energyShare(amounts, slot, standard)
+        : amounts.meals[slot]?.vitaminK;
+    return { limit, slot, ...judgeAmount(limit, total) };
+  });
+  const worst = worstOf(lines);
+  if (!worst) return [];
+  const isOver = worst.status === 'over' && limit.of === 'mealVitaminK';
+  return [isOver ? { ...worst, from: mostlyFrom(amounts.lines, 'vitaminK') } : worst];
+}
+
+function ofDay(limit: Limit, amounts: DayAmounts): VerdictLine {
+  const { of } = limit;
+  if (of === 'alcohol' || of === 'purineFoods') {
+    const names = [...new Set(amounts[of])];
+    const judged = judgeAmount(limit, whole(amounts[of].length));
+    return { limit, ...judged, ...(names.length > 0 ? { from: names } : {}) };
+  }
+  if (of === 'meals')
+    return { limit, ...judgeAmount(limit, whole(Object.keys(amounts.meals).length)) };
+  if (of === 'freeSugars') return { limit, ...judgeAmount(limit, amounts.freeSugars) };
+  if (!isNutrient(of)) return { limit, share: 0, status: 'unknown' };
+  const judged = judgeAmount(limit, amounts.day[of]);
+  const from = judged.status === 'over' ? mostlyFrom(amounts.lines, of) : [];
+  return { limit, ...judged, ...(from.length > 0 ? { from } : {}) };
+}
+
+/** Judges a day by what a person is held to; nothing is said of a day on which nothing is eaten. */
+export function judgeDay(amounts: DayAmounts, standard: Standard): DayVerdict {
+  if (amounts.lines.length === 0) return [];
+  return standard.limits.flatMap((limit) => {
+    if (limit.per === 'meal') return ofMeals(limit, amounts, standard);
+    return limit.per === 'day' ? [ofDay(limit, amounts)] : [];
+  });
+}
+
+/** The mean of the days on which something is eaten. */
+function meanOf(eaten: readonly DayAmounts[], of: NutrientKey): NutrientTotal | undefined {
+  const totals = eaten.map(({ day }) => day[of]);
+  if (totals.every((total) => total === undefined)) return undefined;
+  const sum = (read: (total: NutrientTotal) => number) =>
+    totals.reduce((all, total) => all + (total ? read(total) : 0), 0) / totals.length;
+  const share = sum((total) => (total.uncounted ? Math.min(total.share, 0.999) : total.share));
+  return { known: sum(({ known }) => known), share: share > 1 - 1e-12 ? 1 : share };
+}
+
+function ofWeek(limit: Limit, eaten: readonly DayAmounts[]): VerdictLine[] {
+  if (limit.of === 'vitaminKSwing') return vitaminKSwing(limit, eaten);
+  if (limit.of === 'carbsSwing') return carbsSwing(limit, eaten);
+  if (!limit.isNeed || !isNutrient(limit.of)) return [];
+  return [{ limit, ...judgeAmount(limit, meanOf(eaten, limit.of)) }];
+}
+
+/** Judges days that belong together: each day, what only the week can say, and needs by the mean of its days. */
+export function judgeWeek(days: readonly DayAmounts[], standard: Standard): WeekVerdict {
+  const eaten = days.filter(({ lines }) => lines.length > 0);
+  return {
+    days: days.map((day) => judgeDay(day, standard)),
+    week: eaten.length === 0 ? [] : standard.limits.flatMap((limit) => ofWeek(limit, eaten)),
+  };
+}
+
+/** The lines that count for a week: needs by their mean, all else by each day. */
+export const countedLines = ({ days, week }: WeekVerdict): VerdictLine[] => [
+  ...days.flat().filter(({ limit }) => !limit.isNeed),
+  ...week,
+];

@@ -1,0 +1,187 @@
+import { CONDITION_NAMES } from '../clinical/types';
+import type { Source } from '../clinical/types';
+import { mealsField } from '../collections/shared/lines';
+import { dateText } from '../days';
+import { displayUnit, NUTRIENT_LABELS } from '../nutrients';
+import type { NutrientKey } from '../nutrients';
+import { formatAmount, formatShare } from '../nutrition/format';
+import { formatNumber } from '../nutrition/numberFormat';
+import type { TargetSource } from '../targets/estimate';
+import { boundOf } from './standard';
+import type { Limit, LimitOrigin, NamedQuantity, Opposed, Quantity, VerdictLine } from './types';
+
+const QUOTED = 'theo bản trích dẫn';
+const DIETS: Pick<Source, 'guideline' | 'year'> = { guideline: 'QĐ 2879/QĐ-BYT', year: 2006 };
+
+const NAMES: Readonly<Record<NamedQuantity, string>> = {
+  freeSugars: 'Đường tự do',
+  alcohol: 'Rượu bia',
+  purineFoods: 'Món rất nhiều purin',
+  mealEnergy: 'Năng lượng của một bữa',
+  mealVitaminK: 'Vitamin K của một bữa',
+  meals: 'Số bữa',
+  vitaminKSwing: 'Vitamin K giữa các ngày',
+  carbsSwing: 'Bột đường cùng một bữa giữa các ngày',
+};
+
+const isNamed = (of: Quantity): of is NamedQuantity => Object.hasOwn(NAMES, of);
+
+/** `Kali`, `Năng lượng của một bữa`. */
+export const quantityName = (of: Quantity): string =>
+  isNamed(of) ? NAMES[of] : NUTRIENT_LABELS[of];
+
+/** `2.882 mg`, `46 %`, `2 lần`; the one way in which a verdict writes figures. */
+export function figureText(of: Quantity, value: number): string {
+  if (!isNamed(of)) return `${formatAmount(of as NutrientKey, value)} ${displayUnit(of)}`;
+  switch (of) {
+    case 'freeSugars':
+    case 'carbsSwing':
+      return `${formatNumber(value, 0)} g`;
+    case 'alcohol':
+    case 'purineFoods':
+      return `${formatNumber(value, 0)} món`;
+    case 'mealEnergy':
+      return `${formatNumber(value * 100, 0)} %`;
+    case 'mealVitaminK':
+      return `${formatNumber(value, 0)} µg`;
+    case 'meals':
+      return `${formatNumber(value, 0)} bữa`;
+    case 'vitaminKSwing':
+      return `${formatNumber(value, 1)} lần`;
+  }
+}
+
+function targetText(source: TargetSource): string {
+  switch (source.from) {
+    case 'visit':
+      return `lần khám ${dateText(source.date)}`;
+    case 'client':
+      return 'hồ sơ khách hàng';
+    case 'perKg':
+      return 'số đặt theo mỗi kg';
+    case 'condition':
+      return `giới hạn của ${CONDITION_NAMES[source.condition]}`;
+    case 'ownLimit':
+      return 'giới hạn bạn đặt';
+    case 'table':
+      return 'bảng 2016 (QĐ 2615/QĐ-BYT)';
+    case 'estimate':
+      return 'ước tính';
+  }
+}
+
+const cited = ({ guideline, year, quoted }: Source): string =>
+  `${guideline} ${year}${quoted ? `, ${QUOTED}` : ''}`;
+
+/** Whose limit it is, with guideline and year: `Bệnh thận mạn · KDIGO 2024, theo bản trích dẫn`. */
+export function originText(origin: LimitOrigin): string {
+  switch (origin.by) {
+    case 'table':
+      return `bảng ${origin.source.year} (${origin.source.guideline})`;
+    case 'condition':
+      return `${CONDITION_NAMES[origin.condition]} · ${cited(origin.source)}`;
+    case 'expert':
+      return `bạn đặt: ${origin.note}`;
+    case 'fixed':
+      return 'giá trị cố định chung';
+    case 'code':
+      return `mã ${origin.code}, ${DIETS.guideline} ${DIETS.year}`;
+    case 'target':
+      return targetText(origin.source);
+    case 'rule':
+      return `quy tắc của phần mềm: ${origin.rule}; cơ sở: ${cited(origin.source)}`;
+  }
+}
+
+/** `tối đa 2.000 mg`, `dưới 33 g`, `mục tiêu 1.450 kcal (±5 %)`, `không có rượu bia`. */
+export function limitText(limit: Limit): string {
+  const { of, side, value, slack, exclusive, proposed } = limit;
+  if ((of === 'alcohol' || of === 'purineFoods') && value === 0) return 'không có món nào';
+  if (slack !== undefined) {
+    const target = figureText(of, value);
+    return `${side === 'maximum' ? 'không vượt' : 'không dưới'} mục tiêu ${target} quá ${formatNumber(slack * 100, 0)} %`;
+  }
+  const bound = figureText(of, boundOf(limit));
+  const words =
+    side === 'maximum' ? (exclusive ? 'dưới' : 'tối đa') : exclusive ? 'trên' : 'tối thiểu';
+  return `${words} ${bound}${proposed ? ' (đề nghị, chờ chuyên gia xác nhận)' : ''}`;
+}
+
+/** `≥ 2.882 mg`, `1.462 kcal`, `—`; of a swing its ends. What is not known is never a figure. */
+export function knownText({ limit: { of }, known, share, spread }: VerdictLine): string {
+  if (spread) {
+    const unit = of === 'vitaminKSwing' ? 'mealVitaminK' : 'carbsSwing';
+    const bound = share < 1 ? '≥ ' : '';
+    return `ít nhất ${bound}${figureText(unit, spread.least)}, nhiều nhất ${bound}${figureText(unit, spread.most)}`;
+  }
+  if (known === undefined || (share < 1 && known === 0)) return '—';
+  return `${share < 1 ? '≥ ' : ''}${figureText(of, known)}`;
+}
+
+/** `đạt`, `vượt 882 mg`, `thiếu 457 mg`, `chưa nói được: mới biết 68 % dữ liệu`. */
+export function statusText({ limit, status, share, by, known }: VerdictLine): string {
+  if (status === 'met') return 'đạt';
+  if (status === 'unknown') {
+    if (limit.ifSerumHigh) return 'chỉ áp dụng khi chỉ số máu cao; chưa có xét nghiệm';
+    return known === undefined || share <= 0
+      ? 'chưa nói được: chưa có số liệu'
+      : `chưa nói được: mới biết ${formatShare(share)} dữ liệu`;
+  }
+  const word = status === 'over' ? 'vượt' : 'thiếu';
+  return by === undefined || limit.of === 'vitaminKSwing'
+    ? word
+    : `${word} ${figureText(limit.of, by)}`;
+}
+
+/** A name and its meal: `Năng lượng của một bữa (Bữa tối)`. */
+export function lineName({ limit: { of }, slot }: VerdictLine): string {
+  return slot ? `${quantityName(of)} (${mealsField.merge.slots[slot]})` : quantityName(of);
+}
+
+/** `Kali ≥ 2.882 mg, tối đa 2.000 mg (bạn đặt: …): vượt 882 mg`. */
+export const lineText = (line: VerdictLine): string =>
+  `${lineName(line)} ${knownText(line)}, ${limitText(line.limit)} (${originText(line.limit.origin)}): ${statusText(line)}`;
+
+const side = ({ of, ...limit }: Limit) =>
+  `${limitText({ of, ...limit })} (${originText(limit.origin)})`;
+
+/** `Kali: tối đa 2.000 mg (bạn đặt: …) và tối thiểu 2.000 mg (mã DD07 …) không giữ được cùng lúc. Đang theo …` */
+export const opposedText = ({ kept, dropped }: Opposed): string =>
+  `${quantityName(kept.of)}: ${side(kept)} và ${side(dropped)} không giữ được cùng lúc. Đang theo ${limitText(kept)}; bạn quyết định.`;
+
+/** `met`: each line is; `missed`: one is not; `open`: none is missed and some cannot be said; `empty`: nothing is eaten. */
+export type VerdictLevel = 'met' | 'missed' | 'open' | 'empty';
+
+export interface VerdictCounts {
+  met: number;
+  missed: number;
+  unknown: number;
+  all: number;
+}
+
+export function countLines(lines: readonly VerdictLine[]): VerdictCounts {
+  const met = lines.filter(({ status }) => status === 'met').length;
+  const unknown = lines.filter(({ status }) => status === 'unknown').length;
+  return { met, unknown, missed: lines.length - met - unknown, all: lines.length };
+}
+
+export function levelOf(lines: readonly VerdictLine[]): VerdictLevel {
+  const { met, missed, all } = countLines(lines);
+  if (all === 0) return 'empty';
+  if (missed > 0) return 'missed';
+  return met === all ? 'met' : 'open';
+}
+
+/** The one sentence on lines. "Đạt mọi giới hạn" is said only where each of them is met. */
+export function sayVerdict(lines: readonly VerdictLine[]): { level: VerdictLevel; text: string } {
+  const level = levelOf(lines);
+  const { met, missed, unknown, all } = countLines(lines);
+  if (level === 'empty') return { level, text: 'Chưa có món nào để đánh giá.' };
+  if (level === 'met') return { level, text: `Đạt mọi giới hạn (${all}/${all}).` };
+  const parts = [
+    `${met}/${all} giới hạn đạt`,
+    missed > 0 ? `${missed} không đạt` : '',
+    unknown > 0 ? `${unknown} chưa nói được vì thiếu số liệu` : '',
+  ];
+  return { level, text: `${parts.filter(Boolean).join(', ')}.` };
+}

@@ -1,0 +1,236 @@
+import type { Bound, BoundOrigin } from '../clinical/limits';
+import type { PersonRules } from '../clinical/personRules';
+import { boundsOf as boundsOfRange } from '../hospitalDiets/ranges';
+import { DIET_NUTRIENTS } from '../hospitalDiets/types';
+import type { DietRange, HospitalDiet } from '../hospitalDiets/types';
+import { MEAL_SLOTS } from '../collections/shared/lines';
+import type { NutrientKey } from '../nutrients';
+import { NUTRIENT_KEYS } from '../nutrients';
+import { asShown } from '../nutrition/format';
+import type { DayTargets } from '../targets/dayTargets';
+import { isPrescribed } from '../targets/prescribed';
+import type { Limit, LimitOrigin, LimitSide, Opposed, Severity, Standard } from './types';
+
+export interface StandardInputs {
+  /** Targets and limits of the person (`dayTargets`). */
+  day: Pick<DayTargets, 'targets' | 'sources'> & {
+    clinical: Pick<DayTargets['clinical'], 'limits'>;
+  } & {
+    rules?: PersonRules | undefined;
+  };
+  /** The hospital diet that counts (`checkedDiet`); undefined: none, or a code that this version does not know. */
+  diet?: HospitalDiet | undefined;
+}
+
+/** Who stands before whom where two cannot both be kept. */
+const ORDER: readonly Severity[] = ['expert', 'illness', 'prescription', 'code', 'general'];
+
+const SEVERITY_OF: Readonly<Record<BoundOrigin['by'], Severity>> = {
+  expert: 'expert',
+  condition: 'illness',
+  table: 'general',
+  fixed: 'general',
+};
+
+/** Tells limits of one quantity and side apart. */
+function originKey(origin: LimitOrigin): string {
+  switch (origin.by) {
+    case 'condition':
+      return `${origin.condition} ${origin.source.guideline} ${origin.source.year}`;
+    case 'code':
+      return `code ${origin.code}`;
+    case 'target':
+      return `target ${origin.source.from}`;
+    case 'rule':
+      return `rule ${origin.rule}`;
+    default:
+      return origin.by;
+  }
+}
+
+type Draft = Omit<Limit, 'key'>;
+
+/** A limit with the key by which every screen knows it. */
+export function limitOf(draft: Draft): Limit {
+  const { of, side, per, slot, origin } = draft;
+  const key = [of, side, per, slot, originKey(origin)].filter(Boolean).join(':');
+  return { key, ...draft };
+}
+
+/** Vitamins, minerals and fibre: nobody needs the whole of them each day. */
+const DAILY: ReadonlySet<NutrientKey> = new Set(['calories', 'protein', 'fat', 'carbs', 'water']);
+
+function ofBound(of: NutrientKey, side: LimitSide, { value, origin, proposed }: Bound): Limit {
+  const severity = SEVERITY_OF[origin.by];
+  const isNeed = side === 'minimum' && severity === 'general' && !DAILY.has(of);
+  return limitOf({
+    of,
+    side,
+    value,
+    per: 'day',
+    origin,
+    severity,
+    ...(isNeed ? { isNeed } : {}),
+    ...(proposed ? { proposed } : {}),
+  });
+}
+
+function ofPerson({ day: { clinical } }: StandardInputs): Limit[] {
+  return NUTRIENT_KEYS.flatMap((of) => {
+    const { minimum, maximum } = clinical.limits[of] ?? {};
+    return [
+      ...(minimum && minimum.value > 0 ? [ofBound(of, 'minimum', minimum)] : []),
+      ...(maximum ? [ofBound(of, 'maximum', maximum)] : []),
+    ];
+  });
+}
+
+/** Energy within 5 % of its target; protein within a tenth of what was prescribed, and no less than nine tenths of an estimate. */
+const SLACK = { calories: 0.05, protein: 0.1 } as const;
+
+function ofTargets({ day: { targets, sources } }: StandardInputs): Limit[] {
+  return (['calories', 'protein'] as const).flatMap((of): Limit[] => {
+    const value = targets?.[of];
+    if (value === undefined || !(value > 0)) return [];
+    const source = sources[of] ?? { from: 'estimate' };
+    const asked = isPrescribed(source);
+    const one = (side: LimitSide) =>
+      limitOf({
+        of,
+        side,
+        value,
+        slack: SLACK[of],
+        per: 'day',
+        origin: { by: 'target', source },
+        severity: asked ? 'prescription' : 'general',
+      });
+    // What somebody needs at least is no ceiling.
+    const isFloor = of === 'protein' && !asked;
+    return isFloor ? [one('minimum')] : [one('minimum'), one('maximum')];
+  });
+}
+
+function ofRange(
+  diet: HospitalDiet,
+  of: Limit['of'],
+  range: DietRange,
+  rules: PersonRules | undefined,
+): Limit[] {
+  const { min, max, minExclusive, maxExclusive } = boundsOfRange(of, range);
+  const high = rules?.serumHigh[of as 'potassium' | 'phosphorus'];
+  if (range.ifSerumHigh && high === false) return [];
+  const one = (side: LimitSide, value: number, exclusive: true | undefined) =>
+    limitOf({
+      of,
+      side,
+      value,
+      per: 'day',
+      origin: { by: 'code', code: diet.code },
+      severity: 'code',
+      ...(exclusive ? { exclusive } : {}),
+      ...(range.ifSerumHigh && high !== true ? { ifSerumHigh: true } : {}),
+    });
+  return [
+    ...(min === undefined ? [] : [one('minimum', min, minExclusive)]),
+    ...(max === undefined ? [] : [one('maximum', max, maxExclusive)]),
+  ];
+}
+
+function ofDiet({ diet, day: { rules } }: StandardInputs): Limit[] {
+  if (!diet) return [];
+  const nutrients = DIET_NUTRIENTS.flatMap((key) => {
+    const range = diet.limits[key];
+    return range ? ofRange(diet, key, range, rules) : [];
+  });
+  // Five slots are all that a menu has: six to eight meals cannot be told from it.
+  const { meals } = diet;
+  const isCountable = meals && (meals.min ?? meals.value ?? 0) <= MEAL_SLOTS.length;
+  return isCountable ? [...nutrients, ...ofRange(diet, 'meals', meals, rules)] : nutrients;
+}
+
+/** The least or most that a figure may be. */
+export const boundOf = ({ side, value, slack = 0 }: Limit): number =>
+  side === 'maximum' ? value * (1 + slack) : value * (1 - slack);
+
+/** Room between a least and a most below which no day of real food finds its place, as a share of the most. */
+const ROOM = 0.05;
+
+const isOneRange = (one: Limit, other: Limit) =>
+  originKey(one.origin) === originKey(other.origin) ||
+  // A range that one guideline prints, and a band around one target.
+  (one.severity === 'illness' && other.severity === 'illness');
+
+function areOpposed(least: Limit, most: Limit): boolean {
+  const [low, high] = [boundOf(least), boundOf(most)];
+  if (low > high) return true;
+  return !isOneRange(least, most) && high - low < high * ROOM;
+}
+
+const isWeaker = (one: Limit, other: Limit) =>
+  ORDER.indexOf(one.severity) > ORDER.indexOf(other.severity);
+
+/** Leaves out of each pair that cannot both be kept the one that stands behind; of equals the least amount. */
+function settled(all: readonly Limit[]): Pick<Standard, 'limits' | 'opposed'> {
+  const dropped = new Set<Limit>();
+  const opposed: Opposed[] = [];
+  const byOrder = [...all].sort((a, b) => ORDER.indexOf(a.severity) - ORDER.indexOf(b.severity));
+  for (const least of byOrder.filter(({ side }) => side === 'minimum'))
+    for (const most of byOrder.filter(({ side }) => side === 'maximum')) {
+      if (least.of !== most.of || least.per !== 'day' || most.per !== 'day') continue;
+      if (dropped.has(least) || dropped.has(most) || !areOpposed(least, most)) continue;
+      const [kept, out] = isWeaker(most, least) ? [least, most] : [most, least];
+      dropped.add(out);
+      // That the table for the healthy asks for another amount is what an illness, a code or a prescription is for.
+      if (out.severity !== 'general') opposed.push({ kept, dropped: out });
+    }
+  return { limits: all.filter((limit) => !dropped.has(limit)), opposed };
+}
+
+/** A least amount of an estimate that another least amount stands above says nothing of its own. */
+function isSaid(limit: Limit, all: readonly Limit[]): boolean {
+  if (limit.origin.by !== 'target' || limit.of !== 'protein' || limit.side !== 'minimum')
+    return true;
+  return !all.some(
+    (other) =>
+      other !== limit &&
+      other.of === 'protein' &&
+      other.side === 'minimum' &&
+      other.per === 'day' &&
+      other.severity !== 'code' &&
+      boundOf(other) >= boundOf(limit),
+  );
+}
+
+/**
+ * What this person's days and weeks are held to: limits of illness and medicines, of the expert, of the table, prescription, hospital
+ * diet. Every screen, the generator and every paper judge by this, and by nothing else.
+ */
+export function standardOf(inputs: StandardInputs): Standard {
+  const all = [
+    ...ofPerson(inputs),
+    ...ofTargets(inputs),
+    ...ofDiet(inputs),
+    ...(inputs.day.rules?.limits.map(limitOf) ?? []),
+  ];
+  const said = all.filter((limit) => isSaid(limit, all));
+  return { ...settled(said), alarms: inputs.day.rules?.alarms ?? [] };
+}
+
+const NAMED_DIGITS: Partial<Record<Limit['of'], number>> = {
+  freeSugars: 0,
+  alcohol: 0,
+  purineFoods: 0,
+  mealEnergy: 2,
+  mealVitaminK: 0,
+  meals: 0,
+  vitaminKSwing: 1,
+  carbsSwing: 0,
+};
+
+/** A figure as readers see it; verdicts compare nothing else. */
+export const shownFigure = (of: Limit['of'], value: number): number => {
+  const digits = NAMED_DIGITS[of];
+  return digits === undefined
+    ? asShown(of as NutrientKey, value)
+    : Math.round(value * 10 ** digits + 1e-9) / 10 ** digits;
+};
