@@ -11,8 +11,9 @@ const unit = {
   runner: './tests/support/ownScopes.ts',
   // What is shared looks for IndexedDB once: when it is loaded.
   setupFiles: ['fake-indexeddb/auto'],
-  testTimeout: 30_000,
-  hookTimeout: 60_000,
+  // Not how long the product may take: a slow machine must not fail what is right.
+  testTimeout: 90_000,
+  hookTimeout: 120_000,
 };
 const RULES = [
   'src/**/*.test.{ts,tsx}',

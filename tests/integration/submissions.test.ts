@@ -3,6 +3,7 @@ import type { Submission } from '../../src/api/submissions';
 import { newId } from '../../src/domain/newId';
 import { surveyAnswers } from '../../src/domain/survey/answersFixture';
 import { startGateway, until, type TestGateway } from '../support/gateway';
+import { idleJobs } from '../support/jobs';
 import { Browser, codeOf } from './accountHelpers';
 import { partOf, startMailServer, type MailServer } from './mailServer';
 
@@ -42,7 +43,7 @@ it('P07 an address gets the result once it is confirmed, and each mail once', as
   for (let again = 0; again < 2; again += 1)
     expect((await visitor.post('/api/submissions/confirm', { token })).status).toBe(200);
   await until(() => mailsTo(wanted.email).length > 1);
-  await new Promise((resolve) => setTimeout(resolve, 500));
+  await idleJobs(gateway);
   expect(mailsTo(wanted.email)).toHaveLength(2);
   expect(mailsTo(wanted.email)[1]).toMatch(/BMI 24,4: thừa cân.*1\.463 kcal/su);
 });

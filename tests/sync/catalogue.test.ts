@@ -144,9 +144,8 @@ describe('P26 S02 the catalogue comes whole and goes on by changes', () => {
         return new Promise(() => undefined);
       });
       await eventually(() => asked);
-      const stopped = device.sync.stop().then(() => 'stopped');
-      const late = new Promise((resolve) => setTimeout(() => resolve('waits'), 5000));
-      expect(await Promise.race([stopped, late])).toBe('stopped');
+      // One that waits for its answer waits for ever.
+      expect(await device.sync.stop()).toBe(undefined);
     },
   );
 

@@ -162,6 +162,7 @@ const workbook = (sheet: string, others: Record<string, string> = {}) =>
         strToU8(text),
       ]),
     ),
+    { level: 1 },
   );
 
 describe('P30 XLSX', () => {

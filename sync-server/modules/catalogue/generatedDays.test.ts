@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import type { Addable } from '../../../src/domain/addables';
 import { addables } from '../../../src/domain/addables';
 import { allergyWarnings } from '../../../src/domain/allergens/warnings';
@@ -19,6 +19,9 @@ import { compareEnergy, compareWithBounds } from '../../../src/domain/targets/co
 import { dayTargets } from '../../../src/domain/targets/dayTargets';
 import { clientWith } from '../../../tests/support/newClient';
 import { starterSet } from './library';
+
+// A busy machine needs some ten seconds for a week.
+vi.setConfig({ testTimeout: 120_000 });
 
 const set = starterSet();
 const all = addables(set.catalogue, [], [], set.library);
@@ -73,11 +76,14 @@ const ALLERGIC: Partial<Client>[] = [
   { allergies: ['Mè', 'Cua'], dietaryRestrictions: 'Ăn chay' },
 ];
 
+/** The gate takes some, the long run with `GENERATED_CLIENTS` all. */
+const TRIED = ALLERGIC.filter((_, at) => process.env.GENERATED_CLIENTS || at % 3 === 0);
+
 /** A part by itself: no dish with a sauce to dip into. */
 const FOOD = { basis: { amount: 100, unit: 'g' }, parts: [], allergens: [] };
 
 describe('G10 days for somebody who is allergic', () => {
-  it.each(ALLERGIC)('hold none of it down to the ingredients: %o', (change) => {
+  it.each(TRIED)('hold none of it down to the ingredients: %o', (change) => {
     const client = person(change);
     const { dishes } = plan(prepare(all.values(), wishOf(client)));
     expect(dishes.length).toBeGreaterThan(40);
@@ -321,8 +327,18 @@ describe('G10 wishes that cannot be met', () => {
   });
 });
 
+/** Weeks that several tests look at, by their wishes. */
+const weeks = new Map<string, DishMarks[]>();
+
 /** Marks of all dishes of a week with some wishes. */
 function marksOfWeek(change: Partial<Wish>): DishMarks[] {
+  const key = JSON.stringify(change);
+  const marks = weeks.get(key) ?? marksOfNewWeek(change);
+  weeks.set(key, marks);
+  return marks;
+}
+
+function marksOfNewWeek(change: Partial<Wish>): DishMarks[] {
   const prepared = prepare(all.values(), wishOf(person(), change));
   const byId = new Map(prepared.candidates.map((one) => [one.line.itemId, one]));
   return plan(prepared).dishes.flatMap(({ line }) => byId.get(line.itemId)?.marks ?? []);

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
+import { computingTime } from '../../../tests/support/cpuTime';
 import { NUTRIENT_COLUMNS } from './figures';
 import { readFoodTable } from './table';
 
@@ -184,9 +185,9 @@ describe('P26 food table', () => {
     ['names', `${COLUMNS}${',x'.repeat(300_000)}`],
     ['cells of a row', `${COLUMNS}\n${','.repeat(300_000)}`],
   ])('P26 refuses %s without end before any is made', (_, text) => {
-    const began = performance.now();
-    expect(refusal(bytes(text))).toContain('quá nhiều cột');
-    expect(performance.now() - began).toBeLessThan(100);
+    const file = bytes(text);
+    const took = computingTime(() => expect(refusal(file)).toContain('quá nhiều cột'));
+    expect(took).toBeLessThan(100);
   });
 
   it('P26 takes a comma in quotation marks for no column', () => {
