@@ -45,6 +45,8 @@ export function startPagesOf(routes: readonly BuiltRoute[]): Pick<StartPages, 'e
     ]),
     under: [
       ['/admin/', 'admin.html'],
+      // The specification's address of the sign-in of the staff: the administration leads on.
+      ['/admin-login/', 'admin.html'],
       [`${CLIENT_LINK_PATH}/`, 'link.html'],
       ['/', 'index.html'],
     ],

@@ -122,6 +122,14 @@ export const accountPages = {
     newLink: 'Yêu cầu liên kết mới',
     doneTitle: 'Đã đặt mật khẩu mới',
     done: 'Mọi thiết bị đã được đăng xuất. Hãy đăng nhập bằng mật khẩu mới.',
+    invited: {
+      title: 'Nhận lời mời vào nhân sự quản trị',
+      lead: 'Hãy chọn mật khẩu cho tài khoản quản trị của bạn. Khi đăng nhập lần đầu, bạn cài xác thực hai lớp rồi mới làm việc khác được.',
+      submit: 'Nhận lời mời',
+      doneTitle: 'Đã nhận lời mời',
+      done: 'Hãy đăng nhập bằng email nhận thư mời và mật khẩu vừa chọn.',
+      again: 'Nếu liên kết đã hết hạn, hãy nhờ người mời gửi lại thư.',
+    },
   },
   confirmEmail: {
     title: 'Xác nhận địa chỉ email',
@@ -152,6 +160,7 @@ export const accountPages = {
     name: 'Họ và tên',
     email: 'Email',
     plan: 'Gói',
+    role: 'Vai trò',
   },
   shared: {
     label: 'Máy dùng chung',
@@ -160,7 +169,7 @@ export const accountPages = {
   },
   password: {
     title: 'Đổi mật khẩu',
-    hint: 'Các thiết bị khác sẽ được đăng xuất; máy này thì không.',
+    hint: 'Các thiết bị khác sẽ được đăng xuất; máy này thì không. Khóa API đã tạo cũng hết hiệu lực.',
     what: 'Đổi mật khẩu',
     current: 'Mật khẩu hiện tại',
     next: 'Mật khẩu mới',

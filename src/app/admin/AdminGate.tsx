@@ -23,6 +23,7 @@ import { Shell } from '../shell/Shell';
 import { keepEntryFiles } from '../update/filesKept';
 import { ADMIN_FEATURES } from './features';
 import { OfflineNote } from './OfflineNote';
+import { useStaffLive } from './useStaffLive';
 import { mayOpen } from './permissions';
 
 const PLACES = navigationOf(ADMIN_FEATURES);
@@ -30,9 +31,15 @@ const PLACES = navigationOf(ADMIN_FEATURES);
 const badgeOf = ({ adminRole }: AccountProfile): string =>
   adminRole ? labelOf(ADMIN_ROLE_NAMES, adminRole) : adminTexts.noRole;
 
+/** Keeps the entry's files, and in touch with who may end the session. */
+function useEntry(): void {
+  useEffect(() => keepEntryFiles('admin'), []);
+  useStaffLive(session);
+}
+
 function Administration({ account }: { account: AccountProfile }) {
   const { pathname } = useLocation();
-  useEffect(() => keepEntryFiles('admin'), []);
+  useEntry();
   const mustSetUp = account.secondFactorDue === true;
   if (mustSetUp && pathname !== ADMIN_ACCOUNT_PATHS.security)
     return <Navigate to={ADMIN_ACCOUNT_PATHS.security} replace />;

@@ -27,11 +27,26 @@ function Fact({ name, value }: { name: string; value: string }) {
   );
 }
 
+function Facts({ account, role }: Pick<AccountPageProps, 'account' | 'role'>) {
+  return (
+    <chakra.dl>
+      <Fact name={texts.name} value={account.name} />
+      <Fact name={texts.email} value={account.email} />
+      <Fact
+        name={role === undefined ? texts.plan : texts.role}
+        value={role ?? accountTexts.menu.plan(tierName(account.plan))}
+      />
+    </chakra.dl>
+  );
+}
+
 interface AccountPageProps {
   account: AccountProfile;
   /** Signs this device out, after asking about unsent work. */
   onSignOut: () => void;
   securityPath: string;
+  /** Of a member of the staff, who buys no plan. */
+  role?: string | undefined;
   /** Other pages of the account, beside that of its security. */
   links?: ReactNode;
   /** Further parts that belong to the person. */
@@ -43,6 +58,7 @@ export function AccountPage({
   account,
   onSignOut,
   securityPath,
+  role,
   links,
   children,
 }: AccountPageProps) {
@@ -51,11 +67,7 @@ export function AccountPage({
       <SimpleGrid columns={{ base: 1, lg: 2 }} gap="4" alignItems="start">
         <Stack gap="4">
           <Section title={texts.person}>
-            <chakra.dl>
-              <Fact name={texts.name} value={account.name} />
-              <Fact name={texts.email} value={account.email} />
-              <Fact name={texts.plan} value={accountTexts.menu.plan(tierName(account.plan))} />
-            </chakra.dl>
+            <Facts account={account} role={role} />
             <EmailNotice account={account} />
             <Flex gap="2" wrap="wrap" mb="2">
               <Button asChild variant="outline" colorPalette="gray" minH="11">

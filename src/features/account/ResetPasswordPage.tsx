@@ -18,7 +18,17 @@ import { useAction } from '../../gateway/useAction';
 
 const texts = accountPages.reset;
 
-function NewPassword({ token, onDone }: { token: string; onDone: () => void }) {
+/** Words of the page: an invitation opens an account that never had a password. */
+const wordsOf = (isInvited: boolean) => (isInvited ? { ...texts, ...texts.invited } : texts);
+
+interface NewPasswordProps {
+  token: string;
+  isInvited: boolean;
+  onDone: () => void;
+}
+
+function NewPassword({ token, isInvited, onDone }: NewPasswordProps) {
+  const words = wordsOf(isInvited);
   const [password, setPassword] = useState('');
   const [tried, setTried] = useState(false);
   const { busy, error, run } = useAction(texts.what);
@@ -35,7 +45,7 @@ function NewPassword({ token, onDone }: { token: string; onDone: () => void }) {
   };
   return (
     <form onSubmit={(event) => void submit(event)} noValidate className="p-stack">
-      <p className="p-muted">{texts.lead}</p>
+      <p className="p-muted">{words.lead}</p>
       <PasswordField
         label={texts.password}
         autoComplete="new-password"
@@ -46,23 +56,29 @@ function NewPassword({ token, onDone }: { token: string; onDone: () => void }) {
       />
       <Problem text={error} />
       <Button type="submit" className="p-large" loading={busy}>
-        {texts.submit}
+        {words.submit}
       </Button>
-      <EntranceLink to={ENTRANCE_PATHS.forgot}>{texts.newLink}</EntranceLink>
+      {isInvited ? (
+        <p className="p-muted">{texts.invited.again}</p>
+      ) : (
+        <EntranceLink to={ENTRANCE_PATHS.forgot}>{texts.newLink}</EntranceLink>
+      )}
     </form>
   );
 }
 
-/** `/expert/reset-password#token=…`: sets a new password by the link of a mail. */
+/** `/expert/reset-password#token=…`: sets a password by the link of a mail; with `&invited=1`, that of an invitation. */
 export function ResetPasswordPage() {
   const { hash } = useLocation();
   const [token] = useState(() => linkToken(hash));
+  const [isInvited] = useState(() => new URLSearchParams(hash.slice(1)).has('invited'));
   const [done, setDone] = useState(false);
+  const words = wordsOf(isInvited);
   if (done)
     return (
-      <Frame title={texts.doneTitle}>
+      <Frame title={words.doneTitle}>
         <div className="p-stack">
-          <output>{texts.done}</output>
+          <output>{words.done}</output>
           <ToPage to={ENTRANCE_PATHS.login}>{accountPages.register.toLogin}</ToPage>
         </div>
       </Frame>
@@ -77,8 +93,8 @@ export function ResetPasswordPage() {
       </Frame>
     );
   return (
-    <Frame title={texts.title}>
-      <NewPassword token={token} onDone={() => setDone(true)} />
+    <Frame title={words.title}>
+      <NewPassword token={token} isInvited={isInvited} onDone={() => setDone(true)} />
     </Frame>
   );
 }

@@ -1,7 +1,7 @@
-import { Button, Field, Input, NativeSelect, Stack } from '@chakra-ui/react';
+import { Button, Field, Input, Stack } from '@chakra-ui/react';
 import { useRef, useState } from 'react';
 import { addStaff } from '../../api/staff';
-import { ADMIN_ROLE_NAMES, adminRoleSchema, type AdminRole } from '../../domain/access/roles';
+import type { AdminRole } from '../../domain/access/roles';
 import { emailSchema, isPersonName } from '../../domain/account';
 import { gateway } from '../../gateway/browserSession';
 import { useAction } from '../../gateway/useAction';
@@ -10,8 +10,7 @@ import { common } from '../../i18n/common';
 import { Question } from '../../ui/AppDialog';
 import { Problem } from '../../ui/plain/Problem';
 import { toaster } from '../../ui/toaster';
-
-const ROLES = adminRoleSchema.options;
+import { RoleField } from './RoleField';
 
 interface Typed {
   name: string;
@@ -27,30 +26,6 @@ export function problemsOf({ name, email }: Typed): Partial<Record<keyof Typed, 
     ...(isName ? {} : { name: texts.nameMissing }),
     ...(emailSchema.safeParse(email).success ? {} : { email: texts.emailWrong }),
   };
-}
-
-function RoleField({ value, onChange }: { value: AdminRole; onChange: (role: AdminRole) => void }) {
-  return (
-    <Field.Root>
-      <Field.Label>{texts.role}</Field.Label>
-      <NativeSelect.Root>
-        <NativeSelect.Field
-          value={value}
-          onChange={({ target }) =>
-            onChange(ROLES.find((role) => role === target.value) ?? 'support')
-          }
-        >
-          {ROLES.map((role) => (
-            <option key={role} value={role}>
-              {ADMIN_ROLE_NAMES[role]}
-            </option>
-          ))}
-        </NativeSelect.Field>
-        <NativeSelect.Indicator />
-      </NativeSelect.Root>
-      <Field.HelperText>{texts.roleHint[value]}</Field.HelperText>
-    </Field.Root>
-  );
 }
 
 interface FieldsProps {

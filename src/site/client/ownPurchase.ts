@@ -48,15 +48,26 @@ async function open(): Promise<boolean> {
   return true;
 }
 
+/** The page's own address while another one stands in its place; empty else. */
+let own = '';
+
+function hideAddress(): void {
+  // Some browsers say it twice.
+  if (own !== '') return;
+  own = location.href;
+  const { pathname } = new URL(publicAddressOf(), location.href);
+  history.replaceState(history.state, '', pathname);
+}
+
+function showAddress(): void {
+  if (own !== '') history.replaceState(history.state, '', own);
+  own = '';
+}
+
 /** Paper shows the address of the page it was printed from: that of the thing, which everybody may know. */
 function printPublicAddress(): void {
-  let own = '';
-  addEventListener('beforeprint', () => {
-    own = location.href;
-    const { pathname } = new URL(publicAddressOf(), location.href);
-    history.replaceState(history.state, '', pathname);
-  });
-  addEventListener('afterprint', () => history.replaceState(history.state, '', own));
+  addEventListener('beforeprint', hideAddress);
+  addEventListener('afterprint', showAddress);
 }
 
 /** The page of a purchase. @param bind told of a part that was put in */
@@ -64,11 +75,11 @@ export function openPurchase(bind: (root: ParentNode) => void): void {
   if (location.pathname !== PUBLIC_PAGES.purchase) return;
   cleanAddress();
   printPublicAddress();
-  const own = location.href;
+  const opened = location.href;
   addEventListener('hashchange', () => {
     if (tokenIn(location.hash) !== undefined) return location.reload();
     // A step to a part of this page: the address opens the same purchase when it is loaded again.
-    history.replaceState(history.state, '', own);
+    history.replaceState(history.state, '', opened);
   });
   const openAndBind = async (): Promise<void> => {
     if (await open()) bind(document.querySelector('main') ?? document);

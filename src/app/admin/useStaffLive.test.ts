@@ -1,0 +1,45 @@
+import { expect, it } from 'vitest';
+import type { Locked } from '../../gateway/session';
+import { followStanding } from './useStaffLive';
+
+/** A session that is asked for streams; each answer is used once, the last one hangs. */
+function played(streams: (() => Response | Promise<never>)[], lockedAfter: Locked = null) {
+  const said: string[] = [];
+  let locked: Locked = null;
+  const session = {
+    call: async (path: string) => {
+      said.push(path);
+      const next = streams.shift();
+      return next ? next() : new Promise<Response>(() => undefined);
+    },
+    renew: async () => {
+      said.push('renew');
+      locked = lockedAfter;
+      return {} as never;
+    },
+    getSnapshot: () => ({ account: null, locked }),
+  };
+  return { session, said };
+}
+
+const ended = (): Response => new Response('{"type":"beat"}\n{"type":"locked"}\n');
+
+it('P20 a stream that ends has the session ask how it stands, and follows no further once it is over', async () => {
+  const { session, said } = played([ended], 'session_ended');
+  await followStanding(session, new AbortController().signal);
+  expect(said).toEqual(['/api/admin/live', 'renew']);
+});
+
+it.each([
+  ['a network that is away', () => Promise.reject<never>(new TypeError('no network'))],
+  ['a gateway that has no stream', () => new Response('{}', { status: 404 })],
+])('P20 %s ends nothing, and renews nothing', async (_name, answer) => {
+  const { session, said } = played([answer], 'session_ended');
+  const leaving = new AbortController();
+  const following = followStanding(session, leaving.signal);
+  // As soon as it has been answered it waits; leaving ends that.
+  await new Promise((resolve) => setImmediate(resolve));
+  leaving.abort();
+  await following;
+  expect(said).toEqual(['/api/admin/live']);
+});

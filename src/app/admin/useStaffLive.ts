@@ -1,0 +1,68 @@
+import { useEffect } from 'react';
+import { staffStream } from '../../api/staff';
+import { LIVE_TIMING } from '../../domain/protocol';
+import type { Session } from '../../gateway/session';
+
+/** Milliseconds until it is tried again where the server is away. */
+const AGAIN = 5_000;
+const WATCHDOG = LIVE_TIMING.watchdogSeconds * 1000;
+
+type Asking = Pick<Session, 'call' | 'renew' | 'getSnapshot'>;
+
+/** Reads the stream until it ends; a network that says nothing any more has ended it. */
+async function listen(session: Asking, signal: AbortSignal): Promise<void> {
+  const own = new AbortController();
+  const stop = (): void => own.abort();
+  signal.addEventListener('abort', stop);
+  let timer = setTimeout(stop, WATCHDOG);
+  try {
+    const { ok, body } = await session.call(staffStream.path, { signal: own.signal });
+    // A gateway of before has none.
+    if (!ok) throw new Error('no stream');
+    const reader = body?.getReader();
+    for (;;) {
+      const read = await reader?.read();
+      if (!read || read.done) return;
+      clearTimeout(timer);
+      timer = setTimeout(stop, WATCHDOG);
+    }
+  } finally {
+    clearTimeout(timer);
+    signal.removeEventListener('abort', stop);
+    own.abort();
+  }
+}
+
+const pause = (signal: AbortSignal): Promise<void> =>
+  new Promise((resolve) => {
+    const timer = setTimeout(resolve, AGAIN);
+    signal.addEventListener('abort', () => {
+      clearTimeout(timer);
+      resolve();
+    });
+  });
+
+/**
+ * Keeps an open administration in touch with the server: once an owner has changed the member's role, switched them off or signed
+ * them out, the stream ends, and the renewal that follows says so to the session, which locks the page.
+ */
+export async function followStanding(session: Asking, signal: AbortSignal): Promise<void> {
+  while (!signal.aborted) {
+    const isEnded = await listen(session, signal).then(
+      () => true,
+      () => false,
+    );
+    if (signal.aborted) return;
+    if (isEnded) await session.renew().catch(() => undefined);
+    if (session.getSnapshot().locked !== null) return;
+    await pause(signal);
+  }
+}
+
+export function useStaffLive(session: Asking): void {
+  useEffect(() => {
+    const leaving = new AbortController();
+    void followStanding(session, leaving.signal);
+    return () => leaving.abort();
+  }, [session]);
+}

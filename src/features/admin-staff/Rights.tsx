@@ -1,0 +1,57 @@
+import { Badge, Box, Table, VisuallyHidden } from '@chakra-ui/react';
+import { hasPermission, type Permission } from '../../domain/access/permissions';
+import { ADMIN_ROLE_NAMES, adminRoleSchema } from '../../domain/access/roles';
+import { adminStaffTexts } from '../../i18n/adminStaff';
+import { Section } from '../../ui/Section';
+import { toneOf } from './roles';
+
+const texts = adminStaffTexts.rights;
+const ROLES = adminRoleSchema.options;
+const RIGHTS = Object.entries(texts.names) as [Permission, string][];
+
+function Held({ is }: { is: boolean }) {
+  return (
+    <Table.Cell textAlign="center" color={is ? 'leaf.fg' : 'fg.muted'}>
+      <span aria-hidden>{is ? '✓' : '–'}</span>
+      <VisuallyHidden>{is ? texts.yes : texts.no}</VisuallyHidden>
+    </Table.Cell>
+  );
+}
+
+/** Which role may do what, from the table that the gateway itself asks. */
+export function Rights() {
+  return (
+    <Section title={texts.title} hint={texts.hint}>
+      <Box as="section" overflowX="auto" tabIndex={0} aria-label={texts.right}>
+        <Table.Root size="sm" minW="lg">
+          <Table.Header>
+            <Table.Row bg="bg.muted">
+              <Table.ColumnHeader>{texts.right}</Table.ColumnHeader>
+              {ROLES.map((role) => (
+                <Table.ColumnHeader key={role} textAlign="center">
+                  <Badge colorPalette={toneOf(role)}>{ADMIN_ROLE_NAMES[role]}</Badge>
+                </Table.ColumnHeader>
+              ))}
+            </Table.Row>
+          </Table.Header>
+          <Table.Body>
+            {RIGHTS.map(([permission, name]) => (
+              <Table.Row key={permission}>
+                <Table.Cell>{name}</Table.Cell>
+                {ROLES.map((role) => (
+                  <Held key={role} is={hasPermission(role, permission)} />
+                ))}
+              </Table.Row>
+            ))}
+            <Table.Row fontWeight="semibold" bg="bg.muted">
+              <Table.Cell>{texts.health}</Table.Cell>
+              <Table.Cell colSpan={ROLES.length} textAlign="center" color="fg.muted">
+                {texts.nobody}
+              </Table.Cell>
+            </Table.Row>
+          </Table.Body>
+        </Table.Root>
+      </Box>
+    </Section>
+  );
+}

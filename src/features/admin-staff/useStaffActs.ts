@@ -1,0 +1,84 @@
+import { useState } from 'react';
+import {
+  changeStaffRole,
+  inviteAgain,
+  removeStaff,
+  resetStaffFactor,
+  signStaffOut,
+  switchStaffOff,
+  switchStaffOn,
+  type StaffMember,
+} from '../../api/staff';
+import { ADMIN_ROLE_NAMES, type AdminRole } from '../../domain/access/roles';
+import { gateway } from '../../gateway/browserSession';
+import { useAction } from '../../gateway/useAction';
+import { adminStaffTexts as texts } from '../../i18n/adminStaff';
+import { toaster } from '../../ui/toaster';
+
+/** Acts that ask first. */
+export type Asking = 'role' | 'off' | 'remove' | 'factor';
+/** The question that is open, about whom. */
+export interface Asked {
+  act: Asking;
+  member: StaffMember;
+}
+
+const { did } = texts;
+
+const of = ({ accountId: id }: StaffMember) => ({ params: { id } });
+
+/** @param act carries one out, and says what it returns */
+const actsBy = (act: (work: () => Promise<string>) => Promise<boolean>) => ({
+  signOut: (member: StaffMember) =>
+    act(async () => (await gateway.ask(signStaffOut, of(member)), did.signOut(member.name))),
+  switchOn: (member: StaffMember) =>
+    act(async () => (await gateway.ask(switchStaffOn, of(member)), did.on(member.name))),
+  invite: (member: StaffMember) =>
+    act(async () => (await gateway.ask(inviteAgain, of(member)), did.invite(member.email))),
+  remove: (member: StaffMember) =>
+    act(async () => (await gateway.ask(removeStaff, of(member)), did.remove(member.name))),
+  switchOff: (member: StaffMember, reason: string) =>
+    act(async () => {
+      await gateway.ask(switchStaffOff, { ...of(member), body: { reason } });
+      return did.off(member.name);
+    }),
+  changeRole: (member: StaffMember, adminRole: AdminRole) =>
+    act(async () => {
+      await gateway.ask(changeStaffRole, { ...of(member), body: { adminRole } });
+      return did.role(member.name, ADMIN_ROLE_NAMES[adminRole]);
+    }),
+  resetFactor: (member: StaffMember) =>
+    act(async () => {
+      const { isDone } = await gateway.ask(resetStaffFactor, of(member));
+      return isDone ? did.factor(member.name) : did.asked;
+    }),
+});
+
+/** Acts on one member; each says what it did, and the list is read again however it ended. */
+export function useStaffActs(reload: () => Promise<void>) {
+  const [asked, setAsked] = useState<Asked | null>(null);
+  const { busy, error, run, clear } = useAction(texts.what);
+  const act = async (work: () => Promise<string>): Promise<boolean> => {
+    let said = '';
+    const isDone = await run(async () => {
+      said = await work();
+    });
+    await reload();
+    if (!isDone) return false;
+    setAsked(null);
+    toaster.create({ title: said, type: 'success' });
+    return true;
+  };
+  return {
+    asked,
+    busy,
+    error,
+    ask: (act: Asking, member: StaffMember) => {
+      clear();
+      setAsked({ act, member });
+    },
+    close: () => setAsked(null),
+    ...actsBy(act),
+  };
+}
+export type StaffActs = ReturnType<typeof useStaffActs>;
