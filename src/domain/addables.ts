@@ -48,6 +48,7 @@ function withMeals(recipe: Recipe): Dish {
     ...(mealTypes.length > 0 ? { mealTypes } : {}),
     tagNames: recipe.tags.map(({ label }) => label),
     minutes: recipe.prepTime + recipe.cookTime,
+    hasMethod: recipe.instructions.some(({ instruction }) => instruction.trim() !== ''),
   };
   read.set(recipe, dish);
   return dish;

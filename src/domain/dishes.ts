@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { Edible } from './collections/catalogue';
+import { methodSchema } from './cooking/method';
 import { idSchema } from './primitives';
 import { snapshotOf } from './nutrition/items';
 import type { NutritionLine } from './nutrition/totals';
@@ -21,6 +22,8 @@ export const dishBodySchema = z.object({
     .max(60),
   /** The portion that the figures stand for, where that is a question. */
   note: z.string().max(300).optional(),
+  /** How it is cooked; absent where nobody wrote it down. */
+  method: methodSchema.optional(),
 });
 export type DishBody = z.infer<typeof dishBodySchema>;
 

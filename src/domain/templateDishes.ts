@@ -37,6 +37,7 @@ const bodySchema = z.object({
       cuisine: z.string().optional(),
       prepTime: z.number().optional(),
       cookTime: z.number().optional(),
+      instructions: z.array(z.unknown()).optional(),
     })
     .extend({ status: z.literal('published'), ingredients: z.array(partSchema.strip()).min(1) })
     .strip(),
@@ -50,8 +51,15 @@ const read = new WeakMap<LibraryEntry, { catalogue: Catalogue; dish: Dish | unde
 /** A dish that is composed of the catalogue at hand. */
 function composed(name: string, body: DishBody, catalogue: Catalogue) {
   const ingredients = dishLines(body.parts, catalogue);
-  const { category, cuisine, aliases, mealTypes, note } = body;
-  const fields = { category, cuisine, aliases, mealTypes, ...(note ? { note } : {}) };
+  const { category, cuisine, aliases, mealTypes, note, method } = body;
+  const fields = {
+    category,
+    cuisine,
+    aliases,
+    mealTypes,
+    ...(note ? { note } : {}),
+    ...(method ? { minutes: method.prep + method.cook, hasMethod: true } : {}),
+  };
   return ingredients && { title: name, ...fields, servings: 1, ingredients };
 }
 
@@ -60,9 +68,16 @@ function ownFigures(body: unknown) {
   const data = bodySchema.safeParse(body).data;
   if (!data) return undefined;
   const { aliases, mealTypes, note } = data;
-  const { prepTime = 0, cookTime = 0, ...recipe } = data.recipe;
+  const { prepTime = 0, cookTime = 0, instructions = [], ...recipe } = data.recipe;
   const words = { ...(aliases ? { aliases } : {}), ...(mealTypes ? { mealTypes } : {}) };
-  return { ...recipe, ...words, minutes: prepTime + cookTime, ...(note ? { note } : {}) };
+  const hasMethod = instructions.length > 0;
+  return {
+    ...recipe,
+    ...words,
+    minutes: prepTime + cookTime,
+    hasMethod,
+    ...(note ? { note } : {}),
+  };
 }
 
 function ofLibrary(entry: LibraryEntry, catalogue: Catalogue): Dish | undefined {

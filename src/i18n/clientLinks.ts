@@ -37,6 +37,13 @@ export const clientLinkTexts = {
     title: 'Nhật ký của khách',
     empty: 'Khách chưa ghi gì.',
     weight: (value: string) => `khách tự cân ${value} kg`,
+    /** The client was asked and saved it again. */
+    doubt: (before: string | undefined, meant: string | undefined) =>
+      [
+        before === undefined ? 'Số cân khó tin' : `Khác nhiều so với ${before} kg trước đó`,
+        meant === undefined ? '' : `, có thể là ${meant} kg`,
+        '. Nên hỏi lại khách.',
+      ].join(''),
     dishes: (count: number) => `${count} món đã ăn`,
     undone: (count: number) => `bỏ đánh dấu ${count} món`,
     more: (count: number) => `Xem thêm ${count} ngày`,

@@ -17,6 +17,8 @@ export const handoutsText = {
   copy: 'Sao chép thành tin nhắn',
   email: 'Gửi Email',
   shopping: 'Danh sách đi chợ',
+  forDietitian: 'Bản cho chuyên gia (có giới hạn và mã)',
+  forClient: 'Bản cho khách',
   asMenu: 'Thực đơn',
   asPlan: 'Các ngày',
   progress: 'In tiến triển',

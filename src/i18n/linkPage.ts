@@ -37,6 +37,25 @@ export const linkPageTexts = {
     mealNote: 'Ghi chú',
     allOf: (meal: string) => `Đã ăn hết ${meal}`,
     callHint: 'Khó thở, sưng môi sau khi ăn: gọi 115.',
+    ask: (expert: string) => `Ăn đúng lượng ghi ở mỗi món. Có điều chưa rõ, hãy hỏi ${expert}.`,
+  },
+  dish: {
+    open: 'Cách làm',
+    openOf: (dish: string) => `Cách làm ${dish}`,
+    close: 'Đóng cách làm',
+    people: 'Nấu cho',
+    count: (people: number) => `${people} người`,
+    less: 'Bớt một người',
+    more: 'Thêm một người',
+    /** For one it is the client's own portion. */
+    portions: 'Mỗi người ăn bằng phần của bạn.',
+    parts: 'Nguyên liệu',
+    steps: 'Các bước',
+    times: (prep: number, cook: number) =>
+      [prep > 0 ? `Chuẩn bị ${prep} phút` : '', cook > 0 ? `nấu ${cook} phút` : 'dùng ngay']
+        .filter(Boolean)
+        .join(', '),
+    noSteps: 'Món này chưa ghi cách làm. Hãy hỏi chuyên gia của bạn.',
   },
   weight: {
     title: 'Cân nặng hôm nay',
@@ -49,6 +68,9 @@ export const linkPageTexts = {
     range: (min: number, max: number) => `Hãy nhập số từ ${min} đến ${max} kg, ví dụ 62,1.`,
     farOff: (value: string, before: string) =>
       `${value} kg khác nhiều so với lần trước (${before} kg). Bấm lưu lần nữa nếu đúng.`,
+    slip: (value: string, before: string, meant: string) =>
+      `Bạn ghi ${value} kg, lần trước là ${before} kg. Có phải bạn định ghi ${meant} kg? Nếu đúng là ${value} kg, bấm lưu lần nữa.`,
+    unlikely: (value: string) => `Bạn ghi ${value} kg. Nếu đúng, bấm lưu lần nữa.`,
     kilograms: 'kg',
     chart: (count: number, first: string, last: string) =>
       `Cân nặng ${count} ngày gần đây, từ ${first} đến ${last} kg.`,

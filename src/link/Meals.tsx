@@ -1,13 +1,16 @@
 import { useState } from 'react';
-import type { SharedLine, SharedMeal, SharedMenu } from '../domain/diary/sharedView';
+import type { DishCard as Card } from '../domain/cooking/card';
+import type { SharedLine, SharedMeal, SharedMenu, SharedView } from '../domain/diary/sharedView';
 import { linkPageTexts } from '../i18n/linkPage';
 import { PlateImage } from '../site/plates/Plates';
 import { tickLines } from './actions';
+import { DishCard } from './DishCard';
 import { CheckIcon, DownIcon } from './icons';
 import { usePlates } from './plates';
 import type { ShownLink } from './useLink';
 
-const { day: texts } = linkPageTexts;
+const texts = { ...linkPageTexts.day, dish: linkPageTexts.dish };
+type Cards = NonNullable<SharedView['dishes']>;
 
 interface TickProps {
   label: string;
@@ -34,11 +37,13 @@ function Tick({ label, isOn, onTick }: TickProps) {
 
 interface LineProps extends Omit<TickProps, 'label'> {
   line: SharedLine;
+  card: Card | undefined;
   plate: number;
 }
 
-function Line({ line, plate, ...tick }: LineProps) {
+function Line({ line, card, plate, ...tick }: LineProps) {
   const { measure = '', grams, name, note, warning } = line;
+  const [isOpen, setOpen] = useState(false);
   return (
     <li className="line">
       <Tick label={`${measure} ${name}`.trim()} {...tick} />
@@ -54,8 +59,20 @@ function Line({ line, plate, ...tick }: LineProps) {
             {warning.text}
           </p>
         ) : null}
+        {card ? (
+          <button
+            type="button"
+            className="dish-open small"
+            aria-expanded={isOpen}
+            aria-label={texts.dish.openOf(name)}
+            onClick={() => setOpen((now) => !now)}
+          >
+            {isOpen ? texts.dish.close : texts.dish.open}
+          </button>
+        ) : null}
       </div>
       <span className="muted small line-energy">{line.energy}</span>
+      {card && isOpen ? <DishCard card={card} servings={line.servings ?? 1} /> : null}
     </li>
   );
 }
@@ -67,12 +84,19 @@ interface MealProps {
   meal: SharedMeal;
   eaten: ReadonlySet<string>;
   placeOf: ReadonlyMap<string, number>;
+  dishes: Cards;
   isOpen: boolean;
   onToggle: () => void;
   onTick: ((lines: readonly SharedLine[], isOn: boolean) => void) | undefined;
 }
 
-function MealHead({ meal, eaten, isOpen, onToggle, onTick }: Omit<MealProps, 'placeOf'>) {
+function MealHead({
+  meal,
+  eaten,
+  isOpen,
+  onToggle,
+  onTick,
+}: Omit<MealProps, 'placeOf' | 'dishes'>) {
   const isAll = meal.lines.length > 0 && meal.lines.every(({ lineId }) => eaten.has(lineId));
   return (
     <div className="meal-head">
@@ -95,7 +119,7 @@ function MealHead({ meal, eaten, isOpen, onToggle, onTick }: Omit<MealProps, 'pl
 }
 
 function Meal(props: MealProps) {
-  const { meal, eaten, placeOf, isOpen, onTick } = props;
+  const { meal, eaten, placeOf, dishes, isOpen, onTick } = props;
   return (
     <section className="card meal" data-open={isOpen || undefined} aria-label={meal.heading}>
       <MealHead {...props} />
@@ -106,6 +130,7 @@ function Meal(props: MealProps) {
               <Line
                 key={line.lineId}
                 line={line}
+                card={dishes[line.dish ?? '']}
                 plate={placeOf.get(line.lineId) ?? 0}
                 isOn={eaten.has(line.lineId)}
                 onTick={onTick && ((isOn) => onTick([line], isOn))}
@@ -126,13 +151,15 @@ function Meal(props: MealProps) {
 
 interface MealsProps {
   menu: SharedMenu;
+  /** Absent in a view that a gateway of before made. */
+  dishes: Cards | undefined;
   date: string;
   shown: ShownLink;
   eaten: ReadonlySet<string>;
 }
 
 /** The meals of a day; the first one that is not eaten stands open. */
-export function Meals({ menu, date, shown, eaten }: MealsProps) {
+export function Meals({ menu, dishes = {}, date, shown, eaten }: MealsProps) {
   const { sheet, placeOf } = usePlates(menu);
   const [opened, setOpened] = useState<Readonly<Record<string, boolean>>>(() => {
     const next = menu.meals.find(({ lines }) => lines.some(({ lineId }) => !eaten.has(lineId)));
@@ -147,6 +174,7 @@ export function Meals({ menu, date, shown, eaten }: MealsProps) {
           meal={meal}
           eaten={eaten}
           placeOf={placeOf}
+          dishes={dishes}
           isOpen={opened[meal.slot] ?? false}
           onToggle={() => setOpened((now) => ({ ...now, [meal.slot]: !now[meal.slot] }))}
           onTick={

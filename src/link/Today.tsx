@@ -98,18 +98,21 @@ function Day({ shown, view, date, practice }: DayProps) {
         <ConsentCard slug={shown.slug} practice={practice} />
       ) : null}
       {menu ? (
-        <Meals key={date} menu={menu} date={date} shown={shown} eaten={eaten} />
+        <Meals
+          key={date}
+          menu={menu}
+          dishes={view.dishes}
+          date={date}
+          shown={shown}
+          eaten={eaten}
+        />
       ) : (
         <div className="card empty">
           <p>{texts.noMenu}</p>
           <p className="muted">{texts.noMenuHint}</p>
         </div>
       )}
-      {menu?.diet ? (
-        <p className="diet" data-level={menu.diet.level}>
-          {menu.diet.text}
-        </p>
-      ) : null}
+      {menu ? <p className="muted small">{texts.ask(view.practice.expert)}</p> : null}
       {menu?.note ? (
         <section className="card note" aria-label={texts.note(view.practice.expert)}>
           <h2>{texts.note(view.practice.expert)}</h2>

@@ -5,7 +5,8 @@ import { weightOfDay } from '../domain/diary/day';
 import type { OwnDay } from '../domain/diary/sharedView';
 import { linkPageTexts } from '../i18n/linkPage';
 import { writeWeight } from './actions';
-import { isFarOff, nowOf, readWeight } from './diary';
+import { comparedWith, meantWeight, weightDoubt } from '../domain/diary/weightDoubt';
+import { nowOf, readWeight } from './diary';
 import { MinusIcon, PlusIcon } from './icons';
 import type { ShownLink } from './useLink';
 import { kilograms, shortDate } from './words';
@@ -64,12 +65,24 @@ function WeightLine({ points }: { points: readonly Point[] }) {
   );
 }
 
+/** Asks about a weight that may be a slip; saved once more it is kept. */
+function questionOf(weight: number, before: number | undefined): string {
+  if (before === undefined) return texts.unlikely(kilograms(weight));
+  const meant = meantWeight(weight, before);
+  return meant === undefined
+    ? texts.farOff(kilograms(weight), kilograms(before))
+    : texts.slip(kilograms(weight), kilograms(before), kilograms(meant));
+}
+
 /** The form's state: what is typed, what is wrong with it, what was saved. */
 function useWeightForm(shown: ShownLink) {
   const today = dateInVietnam(nowOf(shown.link));
   const points = pointsOf(shown.diary);
   const own = points.find(({ date }) => date === today);
-  const before = points.findLast(({ date }) => date < today);
+  const earlier = points.filter(({ date }) => date < today);
+  const before = earlier.at(-1);
+  /** The last weight that was no slip, else that of the practice's record. */
+  const compared = comparedWith(earlier, shown.link.view?.client.weight);
   const [typed, setTyped] = useState<string>();
   const [said, setSaid] = useState<{ text: string; isProblem: boolean }>();
   /** A weight that the client was asked about. */
@@ -88,10 +101,9 @@ function useWeightForm(shown: ShownLink) {
     const { min, max } = DIARY_WEIGHT;
     if ('problem' in read) return setSaid({ text: texts.range(min, max), isProblem: true });
     const { weight } = read;
-    const last = before?.weight;
-    if (last !== undefined && isFarOff(weight, last) && asked !== weight) {
+    if (weightDoubt(weight, compared) && asked !== weight) {
       setAsked(weight);
-      return setSaid({ text: texts.farOff(kilograms(weight), kilograms(last)), isProblem: true });
+      return setSaid({ text: questionOf(weight, compared), isProblem: true });
     }
     writeWeight(shown.slug, today, weight);
     setTyped(undefined);

@@ -52,7 +52,3 @@ export function readWeight(typed: string, { min, max }: { min: number; max: numb
   const isNumber = /^\d{1,3}(\.\d+)?$/.test(text);
   return isNumber && weight >= min && weight <= max ? { weight } : { problem: 'range' };
 }
-
-/** Whether a weight is so far from the last one that it may be a slip. */
-export const isFarOff = (weight: number, before: number | undefined): boolean =>
-  before !== undefined && Math.abs(weight - before) > Math.max(3, before * 0.05);

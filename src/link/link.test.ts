@@ -3,7 +3,7 @@ import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vite
 import type { DiaryEntry } from '../domain/diary/submission';
 import type { SharedView } from '../domain/diary/sharedView';
 import { tickLines, writeConsent, writeWeight } from './actions';
-import { eatenLines, hasConsent, isFarOff, readWeight, withEntries } from './diary';
+import { eatenLines, hasConsent, readWeight, withEntries } from './diary';
 import { dropEntry, readLink, takeToken, waitingOf } from './store';
 import { sync } from './sync';
 import { openFrom } from './token';
@@ -160,11 +160,5 @@ describe('G14 a typed weight', () => {
     ['', { problem: 'range' }],
   ])('G14 %j is %j', (typed, read) => {
     expect(readWeight(typed, BOUNDS)).toEqual(read);
-  });
-
-  it('G14 asks about one that is far from the last', () => {
-    expect(isFarOff(26.1, 62.1)).toBe(true);
-    expect(isFarOff(63, 62.1)).toBe(false);
-    expect(isFarOff(26.1, undefined)).toBe(false);
   });
 });

@@ -22,7 +22,15 @@ const mealsOf = (nutrients: NutrientMap) => ({
   lunch: { items: [printedLine('Cả ngày', 100, nutrients)] },
 });
 const { letterhead, today } = printContext();
-const around = { letterhead, today, client: undefined, visits: [], recipes: [], library: [] };
+const around = {
+  letterhead,
+  today,
+  client: undefined,
+  visits: [],
+  recipes: [],
+  library: [],
+  edibles: new Map(),
+};
 const DIET = { code: 'DD01', form: 'rice' } as const;
 const paper = printableOfMenu(printedMenu({ meals: mealsOf(FAT), hospitalDiet: DIET }), around);
 const saidOf = (printable: Printable) => printable.days.map(({ diet }) => diet);
@@ -55,10 +63,7 @@ it('G7 a menu without a code is compared with that of its client, and with the c
     saidOf(
       printableOfMenu(
         printedMenu({ meals: mealsOf(FAT), ...(hospitalDiet ? { hospitalDiet } : {}) }),
-        {
-          ...around,
-          client,
-        },
+        { ...around, client, reader: 'dietitian' },
       ),
     )[0]?.text;
   expect(of()).toContain('Chưa đạt BT02');
@@ -80,4 +85,17 @@ it('G7 each day of a plan has its own verdict, an empty one has none', () => {
     undefined,
     'Chưa đạt DD01 cơm (QĐ 2879/QĐ-BYT 2006): Số bữa thiếu 3 bữa.',
   ]);
+});
+
+it('the paper of a client says nothing of codes, whoever draws it', () => {
+  const client = clientWith({ hospitalDiet: { code: 'DD07' } });
+  const of = { ...around, client };
+  const menu = printableOfMenu(printedMenu({ meals: mealsOf(FAT), hospitalDiet: DIET }), of);
+  const days = [{ day: '2026-11-23', meals: mealsOf(FAT) }];
+  const plan = printableOfPlan({ name: 'Tuần', hospitalDiet: DIET }, days, of);
+  for (const one of [menu, plan]) {
+    expect(saidOf(one)).toEqual([undefined]);
+    for (const drawn of [renderText(one), renderHtml(one), JSON.stringify(one)])
+      expect(drawn).not.toMatch(/Chưa đạt|Chưa kết luận|DD0\d|QĐ 2879/u);
+  }
 });

@@ -8,6 +8,7 @@ import { emptyMeals } from '../domain/collections/shared/lines';
 import type { NutrientMap } from '../domain/nutrients';
 import { figuresOf } from '../domain/printable/figures';
 import { printContext, printedLine, printedMenu } from '../domain/printable/fixtures';
+import type { Reader } from '../domain/printable/readers';
 import { printableSchema } from '../domain/printable/model';
 import { printableOfMenu } from '../domain/printable/stored';
 
@@ -22,7 +23,7 @@ const EATEN = {
 };
 
 /** A day that has exactly these figures, on the paper of a woman of 58 with diabetes, CKD 3b and hypertension, 60 kg. */
-function paperOf(nutrients: NutrientMap) {
+function paperOf(nutrients: NutrientMap, reader: Reader = 'dietitian') {
   const client = clientWith({
     id: 'client-1',
     gender: 'female',
@@ -34,7 +35,16 @@ function paperOf(nutrients: NutrientMap) {
   const items = [printedLine('Cả ngày', 100, nutrients)];
   const menu = { ...printedMenu(), meals: { ...emptyMeals(), lunch: { items } } };
   const { letterhead, today } = printContext();
-  const around = { letterhead, today, client, visits: [], recipes: [], library: [] };
+  const around = {
+    letterhead,
+    today,
+    client,
+    visits: [],
+    recipes: [],
+    library: [],
+    edibles: new Map(),
+    reader,
+  };
   return printableOfMenu(menu as never, around);
 }
 
@@ -64,6 +74,18 @@ describe('paper says what the panel says', () => {
     const kept = figureOf({ ...EATEN, sodium: 1500 }, 'sodium');
     expect(kept).toMatchObject({ label: 'Natri', target: '/ tối đa 2.000 mg', percent: 75 });
     expect(kept).not.toHaveProperty('fault');
+  });
+
+  it('the client reads how much it is, and no verdict', () => {
+    const paper = paperOf(EATEN, 'client');
+    const figure = (key: string) => paper.days[0]?.figures.find((one) => one.key === key);
+    expect(figure('protein')).toEqual({ key: 'protein', label: 'Đạm', value: '116 g' });
+    expect(figure('sodium')).toEqual({ key: 'sodium', label: 'Natri', value: '4.434 mg' });
+    expect(printableSchema.parse(paper)).toEqual(paper);
+    for (const drawn of [renderText(paper), renderHtml(paper)]) {
+      expect(drawn).not.toMatch(/vượt|thiếu/u);
+      expect(drawn).not.toContain(FAULT_COLOURS.over);
+    }
   });
 
   it('HTML and text say it too, and the schema of a mail takes it', () => {

@@ -181,6 +181,7 @@ it('E15 dishes of the library tell how they are made, own ones before them', () 
     [printedRecipe('Phở gà')].map((one) => ({ ...one, id: 'pho' })),
     library,
     new Set(['pho', 'bun', 'bad']),
+    new Map(),
   );
   expect([...found].map(([id, { title }]) => [id, title])).toEqual([
     ['pho', 'Phở gà'],

@@ -6,6 +6,7 @@ import type { Tier } from '../../domain/access/tiers';
 import type { Printable } from '../../domain/printable/model';
 import { progressPrintable } from '../../domain/printable/progress';
 import { menuNameOnPaper } from '../../domain/printable/menu';
+import type { Reader } from '../../domain/printable/readers';
 import { recipePrintable } from '../../domain/printable/recipe';
 import { inWordsOf } from '../../domain/printable/regional';
 import { shoppingPrintable } from '../../domain/printable/shopping';
@@ -55,30 +56,33 @@ export function useEdibles() {
 }
 
 /** A day's menu or what has to be bought for it; undefined until it is read. */
-export function useMenuHandout(id: string, as: 'menu' | 'shopping'): Handout | null | undefined {
+export function useMenuHandout(
+  id: string,
+  as: 'menu' | 'shopping',
+  reader?: Reader,
+): Handout | null | undefined {
   const data = useData();
   const menu = useLiveOne(data.menus, id);
   const around = useAround();
   const edibles = useEdibles();
   return useMemo(() => {
     if (menu === null) return null;
-    if (!menu || !around) return undefined;
+    if (!menu || !around || !edibles) return undefined;
     const { clients, paper, ...stored } = around;
     const { plan, ...context } = paper;
     const client = clients.find((one) => one.id === menu.clientId);
     if (as === 'menu')
       return {
-        printable: printableOfMenu(menu, { ...stored, ...context, client }),
+        printable: printableOfMenu(menu, { ...stored, ...context, edibles, client, reader }),
         client,
         plan,
         name: menuNameOnPaper(menu),
       };
-    if (!edibles) return undefined;
     const days = [{ day: menu.targetDate ?? menu.name, meals: menu.meals }];
     const market = { ...context, ...marketOf(days, stored, edibles) };
     const list = shoppingPrintable(menu.name, days, market);
     return { printable: inWordsOf(client?.region, list), client, plan };
-  }, [menu, around, edibles, as]);
+  }, [menu, around, edibles, as, reader]);
 }
 
 export function useRecipeHandout(id: string): Handout | null | undefined {
@@ -126,7 +130,11 @@ function usePlanned(id: string) {
 }
 
 /** Several days, or what has to be bought for them; undefined until they are read. */
-export function usePlanHandout(id: string, as: 'plan' | 'shopping'): Handout | null | undefined {
+export function usePlanHandout(
+  id: string,
+  as: 'plan' | 'shopping',
+  reader?: Reader,
+): Handout | null | undefined {
   const planned = usePlanned(id);
   const around = useAround();
   const edibles = useEdibles();
@@ -139,11 +147,11 @@ export function usePlanHandout(id: string, as: 'plan' | 'shopping'): Handout | n
     const client = clients.find((one) => one.id === plan.clientId);
     const printable =
       as === 'plan'
-        ? printableOfPlan(plan, days, { ...stored, ...context, client })
+        ? printableOfPlan(plan, days, { ...stored, ...context, edibles, client, reader })
         : inWordsOf(
             client?.region,
             shoppingPrintable(plan.name, days, { ...context, ...marketOf(days, stored, edibles) }),
           );
     return { printable, client, plan: subscription };
-  }, [planned, around, edibles, as]);
+  }, [planned, around, edibles, as, reader]);
 }

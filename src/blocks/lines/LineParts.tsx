@@ -2,6 +2,7 @@ import {
   ArrowDown,
   ArrowLeftRight,
   ArrowUp,
+  CookingPot,
   Copy,
   CornerDownRight,
   Info,
@@ -12,6 +13,7 @@ import { lineShape } from '../../domain/collections/shared/lines';
 import type { MenuItem } from '../../domain/collections/shared/lines';
 import { formatAmount } from '../../domain/nutrition/format';
 import { purchaseOf } from '../../domain/quantities';
+import { dishesText } from '../../i18n/dishes';
 import { labelOf } from '../../i18n/labelOf';
 import { linesText } from '../../i18n/lines';
 import { formatNumber } from '../../ui/format';
@@ -125,8 +127,18 @@ function groupActions(
 
 function ownActions(props: LineMenuProps, selection: Selection | null): MenuAction[] {
   const { line, actions, detailed, onDetails } = props;
-  const { swap } = actions;
+  const { swap, cook } = actions;
   return [
+    ...(cook
+      ? [
+          {
+            value: 'cook',
+            label: dishesText.open,
+            icon: <CookingPot size={16} aria-hidden />,
+            run: () => cook(line),
+          },
+        ]
+      : []),
     ...(swap
       ? [
           {

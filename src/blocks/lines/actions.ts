@@ -26,4 +26,6 @@ export interface LineActions {
   copy: (line: NamedLine, group?: string) => void;
   /** Offers dishes in its place; absent where none are offered. */
   swap?: (line: NamedLine) => void;
+  /** Opens what goes into it and how it is made; absent where nothing is opened. */
+  cook?: (line: NamedLine) => void;
 }

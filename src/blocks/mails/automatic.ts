@@ -31,11 +31,13 @@ async function paperOf(
   menu: Menu,
   { client, practice, plan }: Reader,
 ): Promise<Printable> {
+  const edibles = [...(await data.catalogue.all()), ...(await data.foods.all())];
   return printableOfMenu(menu, {
     client,
     visits: await data.consultations.all(),
     recipes: await data.recipes.all(),
     library: await data.library.all(),
+    edibles: new Map(edibles.map((edible) => [edible.id, edible])),
     letterhead: letterheadOf(data.account, practice, plan),
     today: localDate(),
   });

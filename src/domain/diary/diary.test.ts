@@ -5,6 +5,9 @@ import { clientWith } from '../../../tests/support/newClient';
 import type { Plan } from '../collections/plans';
 import { menuSchema, type Menu } from '../collections/menus';
 import { entryRefusal, weightOfDay, withEntry, type DayContents } from './day';
+import type { DishCard } from '../cooking/card';
+import { partsFor } from '../cooking/parts';
+import type { Prepared } from '../printable/recipe';
 import { sharedDays, sharedMenuIds } from './sharedDays';
 import type { DayEntry } from './submission';
 
@@ -182,7 +185,7 @@ describe('G14 the days that a link shows', () => {
     expect(warned).toContain('Phở gà');
   });
 
-  it('G7 says what a day misses of its hospital diet: the client’s code, else the plan’s or menu’s', () => {
+  it('G7 says nothing of a hospital diet’s code: that is the dietitian’s to read', () => {
     const figures = { calories: 900, protein: 30, fat: 10, carbs: 170 };
     const lunch = { items: [printedLine('Cả ngày', 100, figures)] };
     const meals = { ...emptyMeals(), lunch };
@@ -191,17 +194,49 @@ describe('G14 the days that a link shows', () => {
       ['week', menu('week', { meals })],
     ]);
     const ofClient = { ...client, hospitalDiet: { code: 'BT02' } };
-    const said = (plans: Plan[], who: typeof client = client) =>
-      Object.values(sharedDays(who, plans, coded, TODAY).menus).map(({ diet }) => diet);
-    expect(said([])).toEqual([
-      { level: 'missed', text: expect.stringMatching(/^Chưa đạt DD01 .*: Năng lượng thiếu/u) },
+    const planned = plan({ hospitalDiet: { code: 'TM01' } });
+    for (const [plans, who] of [[[], client] as const, [[planned], ofClient] as const]) {
+      const said = JSON.stringify(sharedDays(who, plans, coded, TODAY));
+      expect(said).toContain('Cả ngày');
+      expect(said).not.toMatch(/Chưa đạt|Chưa kết luận|DD01|BT02|TM01/u);
+    }
+  });
+
+  it('each dish names the card by which it is cooked, each food what is done with it', () => {
+    const egg = printedLine('Trứng gà', 50, {});
+    const dish: Prepared = {
+      title: 'Trứng kho',
+      servings: 2,
+      prepTime: 5,
+      cookTime: 15,
+      ingredients: [
+        { ...egg, snapshot: { ...egg.snapshot, measures: [{ unit: 'quả', amount: 50 }] } },
+      ],
+      instructions: [{ lineId: 's', order: 0, instruction: 'Luộc trứng, bóc vỏ.', imageUrls: [] }],
+    };
+    const kept = printedLine('Trứng kho', 1.5, {}, { type: 'recipe', itemId: 'kho', unit: 'phần' });
+    const pear = printedLine('Lê', 150, {});
+    const stranger = printedLine('Món lạ', 1, {}, { type: 'recipe', itemId: 'la', unit: 'phần' });
+    const meals = { ...emptyMeals(), lunch: { items: [kept, pear, stranger] } };
+    const view = sharedDays(
+      client,
+      [],
+      new Map([['now', menu('now', { meals })]]),
+      TODAY,
+      new Map([['kho', dish]]),
+    );
+    const lines = Object.values(view.menus)[0]?.meals[0]?.lines ?? [];
+    expect(lines.map(({ dish: key, servings }) => [key !== undefined, servings])).toEqual([
+      [true, 1.5],
+      [true, 150],
+      [false, undefined],
     ]);
-    expect(said([plan()], ofClient).map((diet) => diet?.text.slice(0, 13))).toEqual([
-      'Chưa đạt BT02',
-      'Chưa đạt BT02',
+    const [cooked, peeled] = lines.map((line) => view.dishes?.[line.dish ?? '']);
+    expect(cooked?.steps).toEqual(['Luộc trứng, bóc vỏ.']);
+    expect(partsFor(cooked as DishCard, 1.5, 4)).toEqual([
+      { name: 'Trứng gà', measure: '3 quả', weight: '150 g' },
     ]);
-    expect(said([plan({ hospitalDiet: { code: 'TM01' } })])[1]?.text).toContain('Chưa đạt TM01');
-    const free = sharedDays(client, [], new Map([['now', menu('now')]]), TODAY);
-    expect(Object.values(free.menus)[0]).not.toHaveProperty('diet');
+    expect(peeled?.steps[0]).toMatch(/Rửa/);
+    expect(partsFor(peeled as DishCard, 150, 2)[0]?.weight).toBe('300 g');
   });
 });

@@ -4,15 +4,15 @@ import type { AssignedMenu, Client } from '../collections/clients';
 import type { Menu } from '../collections/menus';
 import type { Plan } from '../collections/plans';
 import type { Meals, MenuItem } from '../collections/shared/lines';
+import { cardOfLine, servingsOfLine, type DishCard } from '../cooking/card';
 import { dateInVietnam } from '../days';
-import { checkedDiet } from '../hospitalDiets/forms';
-import { dietStatement } from '../hospitalDiets/remarks';
 import { sortedItems } from '../lines';
 import { lineTotals, mealTotals, menuTotals } from '../nutrition/totals';
 import { dateAfter, menusOfDays, resolveDay, sortedDays, type PlanDay } from '../planning';
 import { cleanLine, cleanText } from '../printable/clean';
 import { figureText, rowOf } from '../printable/line';
 import { DAY_ORDER, menuNameOnPaper } from '../printable/menu';
+import type { Prepared } from '../printable/recipe';
 import { printableWords } from '../printable/words';
 import { inRegion } from '../regionalWords';
 import type { SharedLine, SharedMeal, SharedMenu, SharedView } from './sharedView';
@@ -25,13 +25,7 @@ const [MAX_LINES, MAX_PARTS] = [40, 6];
 
 type SharingClient = Pick<
   Client,
-  | 'id'
-  | 'assignedMenus'
-  | 'currentMenuId'
-  | 'allergies'
-  | 'medicalConditions'
-  | 'region'
-  | 'hospitalDiet'
+  'id' | 'assignedMenus' | 'currentMenuId' | 'allergies' | 'medicalConditions' | 'region'
 >;
 type MenusById = ReadonlyMap<string, Menu>;
 type GivenPlan = Plan & { given: NonNullable<Plan['given']> };
@@ -69,7 +63,44 @@ export function sharedMenuIds(client: SharingClient, plans: readonly Plan[]): st
   return [...new Set(currentMenuId ? [currentMenuId, ...all] : all)];
 }
 
-function lineOf(item: MenuItem, client: SharingClient): SharedLine {
+/** Dishes by id, and the cards of those that were shown. */
+interface Cards {
+  known: ReadonlyMap<string, Prepared>;
+  shown: NonNullable<SharedView['dishes']>;
+}
+
+/** A card in the words of the client's region. */
+function inWordsOfRegion(card: DishCard | undefined, region: SharingClient['region']) {
+  if (!card || region === undefined) return card;
+  const parts = card.parts.map(({ name, measures, ...part }) => ({
+    ...part,
+    name: inRegion(name, region, 'names'),
+    ...(measures
+      ? {
+          measures: measures.map(({ unit, amount }) => ({
+            unit: inRegion(unit, region, 'measures'),
+            amount,
+          })),
+        }
+      : {}),
+  }));
+  return { ...card, parts };
+}
+
+/** The card of a line, under a key of its own; foods of one name are the same. */
+function cardFields(
+  item: MenuItem,
+  { region }: SharingClient,
+  { known, shown }: Cards,
+): Pick<SharedLine, 'dish' | 'servings'> {
+  const key = item.type === 'recipe' ? item.itemId : `food ${item.itemId}`;
+  const card = shown[key] ?? inWordsOfRegion(cardOfLine(item, known), region);
+  if (!card) return {};
+  shown[key] = card;
+  return { dish: key, servings: servingsOfLine(item) };
+}
+
+function lineOf(item: MenuItem, client: SharingClient, cards: Cards): SharedLine {
   const { region } = client;
   const { measure, grams, name, note, figure = '', warning } = rowOf(item, avoidedBy(client));
   const calories = lineTotals([item]).calories;
@@ -87,11 +118,12 @@ function lineOf(item: MenuItem, client: SharingClient): SharedLine {
     ...(isWhole ? { kcal: calories.known } : {}),
     ...(warning ? { warning } : {}),
     ...(parts.length > 0 ? { parts: parts.map((part) => cleanLine(part, 60)) } : {}),
+    ...cardFields(item, client, cards),
   };
 }
 
 /** The meals of a day as the client reads them: notes that the practice keeps to itself are no part of it. */
-function mealsOf(meals: Meals, client: SharingClient): SharedMeal[] {
+function mealsOf(meals: Meals, client: SharingClient, cards: Cards): SharedMeal[] {
   return DAY_ORDER.flatMap((slot) => {
     const meal = meals[slot];
     const note = cleanText(meal.notes ?? '', 2000);
@@ -103,7 +135,7 @@ function mealsOf(meals: Meals, client: SharingClient): SharedMeal[] {
         slot,
         heading: isAlone ? printableWords.snackAlone : printableWords.slots[slot],
         energy: figureText('calories', mealTotals(meal).calories),
-        lines: items.map((item) => lineOf(item, client)),
+        lines: items.map((item) => lineOf(item, client, cards)),
         ...(note === '' ? {} : { note }),
       },
     ];
@@ -114,8 +146,6 @@ interface Eaten {
   key: string;
   title: string;
   note: string | undefined;
-  /** Of the plan or menu itself. */
-  hospitalDiet: Menu['hospitalDiet'];
   meals: Meals;
 }
 
@@ -133,49 +163,49 @@ function eatenOn(
         key: `plan ${plan.id} ${day.lineId}`,
         title: cleanLine(plan.name, 300),
         note: plan.notes,
-        hospitalDiet: plan.hospitalDiet,
         meals: resolveDay(day, menus),
       };
   }
   const menu = menus.get(assignedOn(client, date)?.menuId ?? '');
   // A plan that was given keeps the drafts that it was made of.
   if (!menu || !isShownToClient(menu)) return undefined;
-  const { id, notes, hospitalDiet, meals } = menu;
-  return { key: `menu ${id}`, title: menuNameOnPaper(menu), note: notes, hospitalDiet, meals };
+  const { id, notes, meals } = menu;
+  return { key: `menu ${id}`, title: menuNameOnPaper(menu), note: notes, meals };
 }
 
-function menuView({ title, note, hospitalDiet, meals }: Eaten, client: SharingClient): SharedMenu {
+function menuView({ title, note, meals }: Eaten, client: SharingClient, cards: Cards): SharedMenu {
   const advice = cleanText(note ?? '', 4000);
-  const diet = dietStatement(checkedDiet(client, hospitalDiet), meals);
   return {
     title,
     energy: figureText('calories', menuTotals(meals).calories),
     ...(advice === '' ? {} : { note: advice }),
-    ...(diet ? { diet } : {}),
-    meals: mealsOf(meals, client),
+    meals: mealsOf(meals, client, cards),
   };
 }
 
 /**
  * The days around today that were given to a client.
  * @param menus by id: those of `sharedMenuIds` that are there; archived ones are used by nobody
+ * @param known the dishes that can be described, by id
  */
 export function sharedDays(
   client: SharingClient,
   plans: readonly Plan[],
   menus: MenusById,
   today: string,
-): Pick<SharedView, 'menus' | 'days'> {
+  known: ReadonlyMap<string, Prepared> = new Map(),
+): Pick<SharedView, 'menus' | 'days' | 'dishes'> {
   const usable = new Map([...menus].filter(([, menu]) => isUsable(menu)));
   const given = givenPlans(client, plans);
   const shown: SharedView['menus'] = {};
+  const cards: Cards = { known, shown: {} };
   const days: SharedView['days'] = [];
   for (let offset = -SHOWN_DAYS.before; offset <= SHOWN_DAYS.after; offset += 1) {
     const date = dateAfter(today, offset);
     const eaten = eatenOn(date, client, given, usable);
     if (!eaten) continue;
-    shown[eaten.key] ??= menuView(eaten, client);
+    shown[eaten.key] ??= menuView(eaten, client, cards);
     days.push({ date, menu: eaten.key });
   }
-  return { menus: shown, days };
+  return { menus: shown, days, dishes: cards.shown };
 }

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { mealTickSchema, ownWeightSchema } from '../collections/records/diaryDay';
+import { dishCardSchema } from '../cooking/card';
 import { mealSlotSchema } from '../collections/shared/lines';
 import { colourSchema, logoSchema } from '../printable/model';
 
@@ -18,6 +19,9 @@ const line = z.object({
   warning: z.object({ level: z.enum(['contains', 'may']), text: z.string() }).optional(),
   /** Names of what a dish is made of, for its drawing. */
   parts: z.array(z.string()).optional(),
+  /** Key of its card in `dishes`, and how many servings of it this line is. */
+  dish: z.string().optional(),
+  servings: z.number().optional(),
 });
 export type SharedLine = z.infer<typeof line>;
 
@@ -66,13 +70,20 @@ export const sharedViewSchema = z.object({
       })
       .optional(),
   }),
-  client: z.object({ firstName: z.string(), allergies: z.array(z.string()) }),
+  client: z.object({
+    firstName: z.string(),
+    allergies: z.array(z.string()),
+    /** kg of the practice's record, with which the first own weight is compared. */
+    weight: z.number().optional(),
+  }),
   /** Whether the client agreed that the practice keeps the diary. */
   hasConsent: z.boolean(),
   /** By key; several days may eat the same. */
   menus: z.record(z.string(), menu),
   /** Days with a menu, in their order. */
   days: z.array(z.object({ date: z.string(), menu: z.string() })),
+  /** How dishes are cooked, by the key that lines name; absent from gateways of before. */
+  dishes: z.record(z.string(), dishCardSchema).optional(),
   diary: z.array(ownDay),
 });
 export type SharedView = z.infer<typeof sharedViewSchema>;

@@ -1,6 +1,7 @@
 import { allergyWarnings } from '../allergens/warnings';
 import type { Addable } from '../addables';
 import { lineOf } from '../addables';
+import { isCookable } from '../cooking/cookable';
 import { medicineNotes } from '../clinical/medicines';
 import type { MealSlot } from '../collections/shared/lines';
 import { emptyMeals } from '../collections/shared/lines';
@@ -172,6 +173,9 @@ function candidateOf(addable: Addable, wish: Wish, rules: readonly DayRule[]): C
         ...refusedBy(line, wish),
         ...unknownFigures(line, most, rules),
         ...pricedOut(marks, wish),
+        ...(wish.cookableOnly && !isCookable(addable)
+          ? [{ kind: 'noMethod' as const, word: '' }]
+          : []),
       ],
     },
   ];

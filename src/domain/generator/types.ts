@@ -28,6 +28,8 @@ export interface Wish {
   maxMinutes?: number;
   /** The dearest that a dish may be; absent where it does not matter. */
   maxCost?: CostLevel;
+  /** Only dishes whose steps are written down: for somebody who cooks them from a link or paper. */
+  cookableOnly?: boolean;
 }
 
 /** Why a dish is not proposed. `unknownParts`: what it is made of is not known, and somebody is allergic. */
@@ -41,7 +43,8 @@ export type ExclusionKind =
   | 'slow'
   | 'unknownTime'
   | 'dear'
-  | 'unknownCost';
+  | 'unknownCost'
+  | 'noMethod';
 
 /** One wish that takes dishes away, in the client's own words. */
 export interface Exclusion {

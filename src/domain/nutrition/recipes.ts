@@ -91,6 +91,8 @@ export interface Dish extends RecipeFigures {
   tagNames?: readonly string[];
   /** Of preparing and cooking, where somebody wrote it down. */
   minutes?: number;
+  /** Whether its steps are written down. */
+  hasMethod?: boolean;
 }
 
 /** Totals of one serving: from the ingredients, or as stored where a recipe lists none. */

@@ -1,7 +1,10 @@
 import { z } from 'zod';
+import type { Edible } from '../collections/catalogue';
 import type { LibraryEntry } from '../collections/library';
 import { recipeSchema, type Recipe } from '../collections/recipes';
 import { recipeIngredientSchema } from '../collections/shared/lines';
+import { dishBodySchema, type DishBody } from '../dishes';
+import { newMenuItem } from '../nutrition/items';
 import type { Prepared } from './recipe';
 
 /** Fields of a library dish about its making; the rest of it, and of newer versions, is passed over. */
@@ -13,19 +16,51 @@ const bodySchema = z.object({
     .strip(),
 });
 
+type Edibles = ReadonlyMap<string, Edible>;
+
+/** A dish of the catalogue, one serving; `undefined` while one of its parts is not at hand. */
+function composed(title: string, body: DishBody, edibles: Edibles): Prepared | undefined {
+  const { parts, method } = body;
+  const ingredients = parts.flatMap(([id, quantity], order) => {
+    const edible = edibles.get(id);
+    const unit = edible?.basis.unit;
+    return edible ? [newMenuItem({ edible, lineId: id, order, quantity, unit })] : [];
+  });
+  if (ingredients.length < parts.length) return undefined;
+  return {
+    title,
+    servings: 1,
+    prepTime: method?.prep ?? 0,
+    cookTime: method?.cook ?? 0,
+    ingredients,
+    instructions: (method?.steps ?? []).map((instruction, order) => ({
+      lineId: `step-${order}`,
+      order,
+      instruction,
+      imageUrls: [],
+    })),
+    many: method?.many,
+  };
+}
+
 /**
- * The dishes that this device can describe, by id; own recipes come before those of the library.
+ * The dishes that this side can describe, by id; own recipes come before those of the library.
  * @param wanted ids of dishes; the others are not read
+ * @param edibles the catalogue and own foods, by id, of which dishes of the library are composed
  */
 export function preparedDishes(
   own: readonly Recipe[],
   library: readonly LibraryEntry[],
   wanted: ReadonlySet<string>,
+  edibles: Edibles,
 ): Map<string, Prepared> {
   const dishes = new Map<string, Prepared>();
   for (const entry of library) {
     if (entry.kind !== 'template' || !wanted.has(entry.id)) continue;
-    const dish = bodySchema.safeParse(entry.body).data?.recipe;
+    const body = dishBodySchema.safeParse(entry.body).data;
+    const dish = body
+      ? composed(entry.name, body, edibles)
+      : bodySchema.safeParse(entry.body).data?.recipe;
     if (dish) dishes.set(entry.id, dish);
   }
   for (const recipe of own) if (wanted.has(recipe.id)) dishes.set(recipe.id, recipe);

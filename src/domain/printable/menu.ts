@@ -16,6 +16,7 @@ import { figureText, rowOf } from './line';
 import type { Letterhead, Printable, PrintableDay, PrintableSection } from './model';
 import { PRINTABLE_LIMITS } from './model';
 import { imageField } from './images';
+import { dayFor, readerOf, type Reader } from './readers';
 import { preparationOf, type Prepared } from './recipe';
 import { printableWords as words } from './words';
 
@@ -30,6 +31,8 @@ export interface PrintContext {
   /** The present day in Vietnam, `YYYY-MM-DD`. */
   today: string;
   client?: PrintedClient | undefined;
+  /** For whom it is written, where that is not told by there being a client. */
+  reader?: Reader | undefined;
   /** Targets that the client's day is compared with; nothing is compared without. */
   targets?: NutrientMap | undefined;
   /** The client's least and most of each nutrient, reconciled with the targets. */
@@ -70,13 +73,13 @@ export function dayOf(meals: Meals, context: PrintContext, heading?: string): Pr
   const { client, targets, limits, dietOf } = context;
   const name = client ? firstNameOf(client.clientName) : '';
   const diet = dietOf?.(meals);
-  return {
+  return dayFor(readerOf(context), {
     ...(heading === undefined ? {} : { heading }),
     sections: DAY_ORDER.flatMap((slot) => sectionOf(slot, meals, context)),
     figures: figuresOf(menuTotals(meals), { targets, limits }),
     ...(targets ? { against: name ? words.against(name) : words.againstReference } : {}),
     ...(diet ? { diet: { ...diet, text: cleanText(diet.text, 1000) } } : {}),
-  };
+  });
 }
 
 /** Vietnamese names end with the one that people are called by. */

@@ -1,12 +1,13 @@
 import { recipes as recipeCollection, type Recipe } from '../collections/recipes';
 import type { MenuItem } from '../collections/shared/lines';
+import { kitchenMeasure, weightText } from '../cooking/amount';
 import { sortedItems } from '../lines';
 import { formatNumber } from '../nutrition/format';
 import { lineTotals, type NutrientTotals } from '../nutrition/totals';
 import { allergiesOf } from './allergies';
 import { cleanLine, cleanText } from './clean';
 import { madeOn } from './dates';
-import { measureOf, rowOf } from './line';
+import { rowOf } from './line';
 import { figuresOf, legendOf } from './figures';
 import type { Letterhead, Preparation, Printable, PrintableRow } from './model';
 import { PRINTABLE_LIMITS } from './model';
@@ -17,9 +18,13 @@ import { printableWords as words } from './words';
 /** Fields of a recipe about its making; a dish of the library has as much. */
 export type Prepared = Pick<
   Recipe,
-  'title' | 'servings' | 'prepTime' | 'cookTime' | 'ingredients' | 'instructions'
+  'title' | 'servings' | 'prepTime' | 'cookTime' | 'instructions'
 > &
-  Partial<Pick<Recipe, 'coverImage'>>;
+  Partial<Pick<Recipe, 'coverImage'>> & {
+    ingredients: readonly MenuItem[];
+    /** What is done otherwise when it is cooked for many. */
+    many?: string | undefined;
+  };
 
 const byOrder = (a: { order: number; lineId: string }, b: { order: number; lineId: string }) =>
   a.order - b.order || (a.lineId < b.lineId ? -1 : 1);
@@ -89,8 +94,11 @@ function shortSteps(recipe: Pick<Recipe, 'instructions'>): string[] {
 
 /** `1 chén cơm trắng (120 g)`. */
 function ingredientText(line: MenuItem): string {
-  const { measure = '', grams } = measureOf(line);
-  return cleanLine(`${measure} ${line.name}${grams ? ` (${grams})` : ''}`, 400);
+  const { basis, measures } = line.snapshot;
+  const amount = line.quantity * line.unitAmount;
+  const weight = weightText(amount, basis.unit);
+  const measure = kitchenMeasure(amount, measures);
+  return cleanLine(measure ? `${measure} ${line.name} (${weight})` : `${weight} ${line.name}`, 400);
 }
 
 /** How a dish of a menu is made, in short. */
@@ -100,7 +108,7 @@ export function preparationOf(recipe: Prepared): Preparation {
   return {
     title: cleanLine(recipe.title, 320),
     times: [times, servings].filter(Boolean).join(' · '),
-    ingredients: sortedItems({ items: recipe.ingredients }).map(ingredientText),
+    ingredients: sortedItems({ items: [...recipe.ingredients] }).map(ingredientText),
     steps: shortSteps(recipe),
   };
 }

@@ -19,12 +19,14 @@ import { inWordsOf } from './regional';
 import type { Market } from './shopping';
 
 /** Stored things around a menu, on a device or at the gateway. */
-export interface StoredAround extends Pick<PrintContext, 'letterhead' | 'today'> {
+export interface StoredAround extends Pick<PrintContext, 'letterhead' | 'today' | 'reader'> {
   client: Client | undefined;
   /** Of any clients. */
   visits: readonly Consultation[];
   recipes: readonly Recipe[];
   library: readonly LibraryEntry[];
+  /** The catalogue and own foods, by id: what dishes of the library are composed of. */
+  edibles: ReadonlyMap<string, Edible>;
 }
 
 /** Targets and limits of a client's day: the same as in the editor. */
@@ -41,6 +43,7 @@ function measuresOf(
 }
 
 type Written = Pick<StoredAround, 'recipes' | 'library'>;
+type Composed = Pick<StoredAround, 'recipes' | 'library' | 'edibles'>;
 
 function dishIds(days: readonly Pick<Menu, 'meals'>[]): Set<string> {
   const lines = days.flatMap(({ meals }) => linesOf(meals));
@@ -50,9 +53,9 @@ function dishIds(days: readonly Pick<Menu, 'meals'>[]): Set<string> {
 /** The dishes of some days that can be described, by id. */
 function dishesOf(
   days: readonly Pick<Menu, 'meals'>[],
-  { recipes, library }: Written,
+  { recipes, library, edibles }: Composed,
 ): PrintContext['recipes'] {
-  return preparedDishes(recipes, library, dishIds(days));
+  return preparedDishes(recipes, library, dishIds(days), edibles);
 }
 
 /** Collects the needs of a shopping list of some days. @param edibles the catalogue and own foods, by id */
@@ -73,12 +76,13 @@ function contextOf(
   around: StoredAround,
   own: Menu['hospitalDiet'],
 ): PrintContext {
-  const { client, visits, letterhead, today } = around;
+  const { client, visits, letterhead, today, reader } = around;
   const diet = checkedDiet(client, own);
   return {
     letterhead,
     today,
     client,
+    reader,
     ...(client ? measuresOf(client, visits, today) : {}),
     ...(diet ? { dietOf: (meals) => dietStatement(diet, meals) } : {}),
     recipes: dishesOf(days, around),

@@ -2,11 +2,13 @@ import { Box, Button, Dialog, Flex, Heading, Spinner, Stack, Text } from '@chakr
 import { Check, Info, Lock, LockOpen, Shuffle } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import type { ReactNode } from 'react';
+import { DishCard } from '../../blocks/dishes/DishCard';
 import type { Exchange } from '../../domain/generator/exchanges';
 import { placeId } from '../../domain/generator/prepare';
 import type { Place, PlannedDish } from '../../domain/generator/types';
 import { itemNutrients } from '../../domain/nutrition/totals';
 import { amountText } from '../../domain/quantities';
+import { dishesText } from '../../i18n/dishes';
 import { generatorText } from '../../i18n/generator';
 import { AppDialog, DialogCross } from '../../ui/AppDialog';
 import { formatNumber } from '../../ui/format';
@@ -210,6 +212,9 @@ export function DishDialog({ proposal, at, where, onClose }: DishDialogProps) {
             onLock={() => proposal.toggleLock(at)}
             onRenew={() => closing(() => proposal.renew(at))}
           />
+          <Part title={dishesText.open}>
+            <DishCard item={{ ...dish.line, order: 0 }} />
+          </Part>
           {about ? (
             <Found about={about} onChoose={(chosen) => closing(() => proposal.put(chosen))} />
           ) : (

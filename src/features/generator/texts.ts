@@ -86,8 +86,9 @@ export const wishText = (wish: Exclusion): string =>
 
 /** Label of giving a wish up. */
 export function loosenText(wish: Exclusion): string {
-  const { time, cost, restriction } = text.gap.loosen;
+  const { time, cost, method, restriction } = text.gap.loosen;
   if (wish.kind === 'slow' || wish.kind === 'unknownTime') return time;
+  if (wish.kind === 'noMethod') return method;
   return wish.kind === 'dear' || wish.kind === 'unknownCost' ? cost : restriction(wish.word);
 }
 

@@ -3,6 +3,7 @@ import {
   ChevronLeft,
   Copy,
   Download,
+  FileText,
   Image,
   Mail,
   Printer,
@@ -12,6 +13,7 @@ import {
 import { useEffect } from 'react';
 import { createPortal } from 'react-dom';
 import { useNavigate, useSearchParams } from 'react-router-dom';
+import type { Reader } from '../../domain/printable/readers';
 import { handoutsText as text } from '../../i18n/handouts';
 import { EmptyState } from '../../ui/EmptyState';
 import { Page } from '../../ui/Page';
@@ -172,13 +174,25 @@ const mailAt = (to: string): SeldomAction => ({
   to,
 });
 
+/** The dietitian's copy has limits and codes. */
+const readerIn = (query: URLSearchParams): Reader | undefined =>
+  query.get('reader') === 'dietitian' ? 'dietitian' : undefined;
+
+const otherReader = (paper: string, reader: Reader | undefined): SeldomAction => ({
+  label: reader ? text.forClient : text.forDietitian,
+  icon: <FileText size={18} aria-hidden />,
+  to: reader ? paper : `${paper}&reader=dietitian`,
+});
+
 /** `/expert/print-daily-menu?id=`: a day's menu; with `as=shopping` what has to be bought for it. */
 export function PrintMenuPage() {
   const [query] = useSearchParams();
   const id = query.get('id') ?? '';
   const as = query.get('as') === 'shopping' ? 'shopping' : 'menu';
-  const handout = useMenuHandout(id, as);
+  const reader = readerIn(query);
+  const handout = useMenuHandout(id, as, reader);
   const links: SeldomAction[] = [
+    ...(as === 'menu' ? [otherReader(HANDOUT_PATHS.printMenu(id), reader)] : []),
     as === 'menu'
       ? {
           label: text.shopping,
@@ -200,7 +214,9 @@ export function PrintPlanPage() {
   const [query] = useSearchParams();
   const id = query.get('id') ?? '';
   const as = query.get('as') === 'shopping' ? 'shopping' : 'plan';
+  const reader = readerIn(query);
   const links: SeldomAction[] = [
+    ...(as === 'plan' ? [otherReader(HANDOUT_PATHS.printPlan(id), reader)] : []),
     as === 'plan'
       ? {
           label: text.shopping,
@@ -214,7 +230,7 @@ export function PrintPlanPage() {
         },
     mailAt(HANDOUT_PATHS.emailPlan(id)),
   ];
-  return <PrintPage handout={usePlanHandout(id, as)} links={links} />;
+  return <PrintPage handout={usePlanHandout(id, as, reader)} links={links} />;
 }
 
 /** `/expert/print-recipe?id=`. */

@@ -18,6 +18,7 @@ import type { DishBody } from '../../../src/domain/dishes';
 import { dishLines } from '../../../src/domain/dishes';
 import type { Dish } from '../../../src/domain/nutrition/recipes';
 import { recipeDerived } from '../../../src/domain/nutrition/recipes';
+import { dishMethods } from './methods';
 import type { Edibles } from './recipes';
 import { writtenAt } from './starter';
 
@@ -87,6 +88,7 @@ function partsOf(
 /** The dishes that come with the product, composed of foods by weight. */
 export function starterDishes(edibles: Edibles): StarterDish[] {
   const byName = new Map([...edibles.values()].map((edible) => [edible.name, edible]));
+  const methods = dishMethods();
   return DISH_FILES.flat().map((entry) => {
     const {
       key,
@@ -110,9 +112,16 @@ export function starterDishes(edibles: Edibles): StarterDish[] {
       ingredients,
       ...recipeDerived(ingredients, 1),
     };
+    const method = methods.get(key);
     const note = salt ? saltNote(salt.grams, salt.source) : way;
     return {
-      body: { type: 'dish', ...fields, parts, ...(note ? { note } : {}) },
+      body: {
+        type: 'dish',
+        ...fields,
+        parts,
+        ...(note ? { note } : {}),
+        ...(method ? { method } : {}),
+      },
       dish: { ...dish, ...(note ? { note } : {}) },
     };
   });

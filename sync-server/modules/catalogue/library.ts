@@ -3,6 +3,7 @@ import type { LibraryEntry } from '../../../src/domain/collections/library';
 import type { Dish } from '../../../src/domain/nutrition/recipes';
 import { DISH_FILES, starterDishes } from './dishes';
 import { MENU_FILES, starterMenus } from './menus';
+import { METHOD_FILES } from './methods';
 import { PRODUCT_FILE, starterProducts } from './products';
 import { CATALOGUE_OWNER, RECIPE_FILES, starterRecipes } from './recipes';
 import type { RecipeTemplate } from './recipes';
@@ -22,7 +23,7 @@ export interface StarterSet {
 
 /** Everything that the files say, for telling one set from another. */
 export function starterSources(): unknown[] {
-  return [FOOD_SOURCES, PRODUCT_FILE, RECIPE_FILES, DISH_FILES, MENU_FILES, TAG_FILE];
+  return [FOOD_SOURCES, PRODUCT_FILE, RECIPE_FILES, DISH_FILES, METHOD_FILES, MENU_FILES, TAG_FILE];
 }
 
 /** A recipe as a library entry, with what its figures stand for. */

@@ -5,11 +5,13 @@ import { sharedDays, sharedMenuIds } from '../../../src/domain/diary/sharedDays'
 import type { SharedView } from '../../../src/domain/diary/sharedView';
 import { cleanLine } from '../../../src/domain/printable/clean';
 import { brandOf } from '../../../src/domain/printable/letterhead';
-import { firstNameOf } from '../../../src/domain/printable/menu';
+import { preparedDishes } from '../../../src/domain/printable/dishes';
+import { firstNameOf, linesOf } from '../../../src/domain/printable/menu';
 import type { Couch, CouchDatabase } from '../../couch/client';
 import { readSound, readWorkspace, workspaceKey } from '../accounts/accountRecords';
 import type { AccountStore } from '../accounts/store';
 import { createClientPlans } from '../printables/clientVisits';
+import { describedDishes } from '../printables/dishes';
 import type { Diaries } from './diary';
 import type { Reached } from './reach';
 import { letterheadFor } from './mail';
@@ -36,6 +38,23 @@ async function menusOf(
   return menus;
 }
 
+/** Dishes that a link describes; those of the menus in use come first. */
+const MAX_DISHES = 200;
+
+/** How the dishes of some menus are cooked. What is too much for one answer is left out of it. */
+async function dishesOf(couch: Couch, database: CouchDatabase, menus: readonly Menu[]) {
+  const lines = menus.flatMap(({ meals }) => linesOf(meals));
+  const ids = lines.filter(({ type }) => type === 'recipe').map(({ itemId }) => itemId);
+  const wanted = [...new Set(ids)].slice(0, MAX_DISHES);
+  const { recipes, library, edibles } = await describedDishes(
+    couch,
+    database,
+    wanted,
+    () => undefined,
+  );
+  return preparedDishes(recipes, library, new Set(wanted), edibles);
+}
+
 interface Parts {
   couch: Couch;
   accounts: AccountStore;
@@ -60,6 +79,7 @@ export function createSharedViews({ couch, accounts, diaries, now }: Parts) {
     const { client, database, link } = reached;
     const plans = await clientPlans.of(database, client.id);
     const menus = await menusOf(database, sharedMenuIds(client, plans));
+    const dishes = await dishesOf(couch, database, [...menus.values()]);
     const diary = await diaries.read(reached);
     return {
       now: now().toISOString(),
@@ -68,9 +88,10 @@ export function createSharedViews({ couch, accounts, diaries, now }: Parts) {
       client: {
         firstName: firstNameOf(client.clientName),
         allergies: avoidedBy(client).map((word) => cleanLine(word, 120)),
+        ...(client.weight === undefined ? {} : { weight: client.weight }),
       },
       hasConsent: await diaries.hasConsent(reached),
-      ...sharedDays(client, plans, menus, dateInVietnam(now())),
+      ...sharedDays(client, plans, menus, dateInVietnam(now()), dishes),
       diary: diary.map(({ date, ticks, weights }) => ({ date, ticks, weights })),
     };
   };

@@ -17,18 +17,12 @@ import {
 } from '../../../src/domain/printable/stored';
 import { dateAfter, menusOfDays, resolveDay, sortedDays } from '../../../src/domain/planning';
 import { SYNC_LIMITS } from '../../../src/domain/protocol';
-import { libraryEntrySchema } from '../../../src/domain/collections/library';
-import {
-  workspaceDatabase,
-  type Couch,
-  type CouchDatabase,
-  type StoredDocument,
-} from '../../couch/client';
+import { workspaceDatabase, type Couch, type CouchDatabase } from '../../couch/client';
 import type { z } from 'zod';
 import { readSound, readWorkspace, workspaceKey, type Account } from '../accounts/accountRecords';
 import type { AccountStore } from '../accounts/store';
 import { createClientPlans, createClientVisits } from './clientVisits';
-import { PUBLISHED_DATABASE } from '../published/publishedRecords';
+import { describedDishes, readAll, sound } from './dishes';
 
 interface Parts {
   couch: Couch;
@@ -45,40 +39,14 @@ async function find<T extends z.ZodType>(
   return stored && !stored.deleted ? readSound(schema, stored.body) : undefined;
 }
 
-/** Keeps documents that are there and can be read. */
-const sound = <T extends z.ZodType>(
-  found: ReadonlyMap<string, StoredDocument | undefined>,
-  schema: T,
-) =>
-  [...found.values()].flatMap((stored) => {
-    const read = stored && !stored.deleted ? readSound(schema, stored.body) : undefined;
-    return read === undefined ? [] : [read];
-  });
-
-/** Dishes of one menu that are described, and the bytes of all that describes them; a menu of a day has a dozen. */
+/** Dishes of one menu that are described; a menu of a day has a dozen. */
 const MAX_DISHES = PRINTABLE_LIMITS.preparations;
-const MAX_DISH_BYTES = 8 * 1024 * 1024;
-/** Dishes read in one call; each may have 1 MB. */
-const DISHES_AT_ONCE = 5;
 
 const tooLong = (): AppError => new AppError('document_too_long');
 
-/** Reads those of some documents that are there, a few at a time. @throws AppError document_too_long */
-async function readAll(
-  database: CouchDatabase,
-  keys: readonly string[],
-): Promise<Map<string, StoredDocument | undefined>> {
-  const all = new Map<string, StoredDocument | undefined>();
-  let bytes = 0;
-  for (let at = 0; at < keys.length; at += DISHES_AT_ONCE) {
-    for (const [key, stored] of await database.getMany(keys.slice(at, at + DISHES_AT_ONCE))) {
-      bytes += JSON.stringify(stored ?? null).length;
-      if (bytes > MAX_DISH_BYTES) throw tooLong();
-      all.set(key, stored);
-    }
-  }
-  return all;
-}
+const refuse = (): never => {
+  throw tooLong();
+};
 
 /**
  * Reads the dishes of some days: recipes of this workspace, and those that come with the product.
@@ -94,16 +62,7 @@ async function describing(
     .filter(({ type }) => type === 'recipe');
   const ids = [...new Set(dishes.map(({ itemId }) => itemId))];
   if (ids.length > MAX_DISHES) throw tooLong();
-  const own = await readAll(
-    database,
-    ids.map((id) => `recipes:${id}`),
-  );
-  const published = couch.database(PUBLISHED_DATABASE);
-  const given = await readAll(
-    published,
-    ids.map((id) => `library:${id}`),
-  );
-  return { recipes: sound(own, recipeSchema), library: sound(given, libraryEntrySchema) };
+  return await describedDishes(couch, database, ids, refuse);
 }
 
 /** Reads the plan that a client was given last, with what is eaten on its days. */
@@ -113,7 +72,7 @@ async function givenPlan(database: CouchDatabase, plans: readonly Plan[]) {
     .sort((a, b) => b.given.date.localeCompare(a.given.date) || b.id.localeCompare(a.id));
   if (!plan) return undefined;
   const keys = menusOfDays(plan.dailyPlans).map((id) => `menus:${id}`);
-  const menus = sound(await readAll(database, keys), menuSchema);
+  const menus = sound(await readAll(database, keys, refuse), menuSchema);
   const byId = new Map(menus.map((menu) => [menu.id, menu]));
   const first = plan.startDate ?? plan.given.date;
   const days = sortedDays(plan.dailyPlans).map((day, index) => ({

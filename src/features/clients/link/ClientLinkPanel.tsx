@@ -153,7 +153,7 @@ export function ClientLinkPanel({ client }: { client: Client }) {
         {texts.hint}
       </Text>
       <Links client={client} />
-      {days ? <DiaryList days={days} /> : null}
+      {days ? <DiaryList days={days} weight={client.weight} /> : null}
     </Box>
   );
 }

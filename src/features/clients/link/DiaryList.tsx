@@ -1,7 +1,8 @@
 import { Box, Button, Heading, Text } from '@chakra-ui/react';
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import type { DiaryDay } from '../../../domain/collections/records/diaryDay';
 import { weightOfDay } from '../../../domain/diary/day';
+import { judgedWeights, meantWeight } from '../../../domain/diary/weightDoubt';
 import { clientLinkTexts } from '../../../i18n/clientLinks';
 import { formatDate } from '../../../ui/format';
 import { tabular } from '../../../ui/theme';
@@ -23,7 +24,34 @@ function aboutOf(day: DiaryDay): string {
     .join(' · ');
 }
 
-function Day({ day }: { day: DiaryDay }) {
+/** Weights of the days by date, those marked that the client was asked about and kept. */
+function useDoubts(days: readonly DiaryDay[], record: number | undefined) {
+  return useMemo(() => {
+    const weighed = days
+      .flatMap(({ date, weights }) => {
+        const found = weightOfDay({ weights });
+        return found ? [{ date, weight: found.weight }] : [];
+      })
+      .sort((a, b) => a.date.localeCompare(b.date));
+    return new Map(judgedWeights(weighed, record).map((one) => [one.date, one]));
+  }, [days, record]);
+}
+type Judgements = ReturnType<typeof useDoubts>;
+
+function Doubt({ of }: { of: ReturnType<Judgements['get']> }) {
+  if (!of?.doubt) return null;
+  const meant = meantWeight(of.weight, of.before);
+  return (
+    <Text textStyle="sm" color="fg.warning">
+      {texts.doubt(
+        of.before === undefined ? undefined : formatOne(of.before),
+        meant === undefined ? undefined : formatOne(meant),
+      )}
+    </Text>
+  );
+}
+
+function Day({ day, judged }: { day: DiaryDay; judged: ReturnType<Judgements['get']> }) {
   const names = day.ticks.filter(({ isEaten }) => isEaten).map(({ name }) => name);
   return (
     <Box as="li" py="2" borderTopWidth="1px">
@@ -33,6 +61,7 @@ function Day({ day }: { day: DiaryDay }) {
         </Text>{' '}
         {aboutOf(day)}
       </Text>
+      <Doubt of={judged} />
       {names.length > 0 ? (
         <Text textStyle="sm" color="fg.muted">
           {names.join(', ')}
@@ -42,8 +71,15 @@ function Day({ day }: { day: DiaryDay }) {
   );
 }
 
-/** Lists what the client wrote, day by day, newest first. */
-export function DiaryList({ days }: { days: readonly DiaryDay[] }) {
+/** Lists what the client wrote, day by day, newest first. @param weight kg of the record */
+export function DiaryList({
+  days,
+  weight,
+}: {
+  days: readonly DiaryDay[];
+  weight: number | undefined;
+}) {
+  const judgements = useDoubts(days, weight);
   const [isAll, setAll] = useState(false);
   const shown = isAll ? days : days.slice(0, FIRST_DAYS);
   const more = days.length - shown.length;
@@ -55,7 +91,7 @@ export function DiaryList({ days }: { days: readonly DiaryDay[] }) {
       {days.length === 0 ? <Text color="fg.muted">{texts.empty}</Text> : null}
       <Box as="ul" listStyleType="none">
         {shown.map((day) => (
-          <Day key={day.id} day={day} />
+          <Day key={day.id} day={day} judged={judgements.get(day.date)} />
         ))}
       </Box>
       {more > 0 ? (

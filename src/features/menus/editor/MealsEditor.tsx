@@ -12,6 +12,7 @@ import { menusText } from '../../../i18n/menus';
 import type { Edit } from '../hooks/useEditing';
 import { useSwapping } from '../exchange/useSwapping';
 import { MealNotes } from './MealNotes';
+import { useCooking } from './useCooking';
 
 const NO_ALLERGIES: readonly string[] = [];
 
@@ -44,7 +45,8 @@ export function MealsEditor({ edit, client, asked, allSlots = false }: MealsEdit
   const editLines = useEditLines(edit);
   const day = useDayLines(editLines);
   const around = { client, asked, edit: editLines, announce: day.announce };
-  const { actions, dialog } = useSwapping(day.actions, around);
+  const swapping = useSwapping(day.actions, around);
+  const { actions, dialog } = useCooking(swapping.actions);
   const setNotes = useCallback(
     (of: MealSlot, notes: string, which: MealNote) =>
       edit(
@@ -64,6 +66,7 @@ export function MealsEditor({ edit, client, asked, allSlots = false }: MealsEdit
         allSlots={allSlots}
         renderNotes={(slot) => <MealNotes slot={slot} onNotes={setNotes} />}
       />
+      {swapping.dialog}
       {dialog}
     </>
   );

@@ -2,6 +2,8 @@ import { Badge, Box, Flex, Text } from '@chakra-ui/react';
 import { pointerIntersection } from '@dnd-kit/collision';
 import { useDraggable, useDroppable } from '@dnd-kit/react';
 import { TriangleAlert } from 'lucide-react';
+import { useState } from 'react';
+import { DishCardDialog } from '../../../blocks/dishes/lazyDishCard';
 import { possibleText } from '../../../blocks/allergies/possibleText';
 import { allergyPhrase } from '../../../domain/allergens/phrase';
 import { allergyWarnings } from '../../../domain/allergens/warnings';
@@ -11,6 +13,7 @@ import { sortedItems } from '../../../domain/lines';
 import type { Cell } from '../../../domain/planning';
 import { mealTotals } from '../../../domain/nutrition/totals';
 import { amountText } from '../../../domain/quantities';
+import { dishesText } from '../../../i18n/dishes';
 import { plansText } from '../../../i18n/plans';
 import { MoreMenu } from '../../../ui/MoreMenu';
 import type { MenuAction } from '../../../ui/menuAction';
@@ -62,17 +65,28 @@ export function useDragPlace(held: Held) {
 
 function Line({ item, certain }: { item: MenuItem; certain: boolean }) {
   const amount = amountText(item);
+  const [isOpen, setOpen] = useState(false);
   return (
-    <Text
-      truncate
-      color={certain ? 'fg.error' : undefined}
-      fontWeight={certain ? 'semibold' : undefined}
-    >
-      {item.name}{' '}
-      <Box as="span" color={certain ? undefined : 'fg.muted'}>
-        {amount}
-      </Box>
-    </Text>
+    <>
+      <Text
+        as="button"
+        display="block"
+        w="full"
+        minH="6"
+        textAlign="start"
+        truncate
+        aria-label={dishesText.openOf(`${item.name}, ${amount}`)}
+        onClick={() => setOpen(true)}
+        color={certain ? 'fg.error' : undefined}
+        fontWeight={certain ? 'semibold' : undefined}
+      >
+        {item.name}{' '}
+        <Box as="span" color={certain ? undefined : 'fg.muted'}>
+          {amount}
+        </Box>
+      </Text>
+      {isOpen ? <DishCardDialog item={item} onClose={() => setOpen(false)} /> : null}
+    </>
   );
 }
 

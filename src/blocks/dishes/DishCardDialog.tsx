@@ -1,0 +1,30 @@
+import { Box, Dialog, Text } from '@chakra-ui/react';
+import type { MenuItem } from '../../domain/collections/shared/lines';
+import { amountText } from '../../domain/quantities';
+import { AppDialog, DialogCross } from '../../ui/AppDialog';
+import { PHONE, useMedia } from '../../ui/useMedia';
+import { DishCard } from './DishCard';
+
+/** A dish of a menu: what goes in and how it is made. */
+export function DishCardDialog({ item, onClose }: { item: MenuItem; onClose: () => void }) {
+  const phone = useMedia(PHONE);
+  return (
+    <AppDialog
+      onClose={onClose}
+      scrollBehavior="inside"
+      size={phone ? 'full' : 'md'}
+      placement="top"
+    >
+      <Dialog.Header pe="14" pb="2">
+        <Box>
+          <Dialog.Title>{item.name}</Dialog.Title>
+          <Text color="fg.muted">{amountText(item)}</Text>
+        </Box>
+      </Dialog.Header>
+      <Dialog.Body px="4" pb="4" tabIndex={0} focusVisibleRing="inside">
+        <DishCard item={item} />
+      </Dialog.Body>
+      <DialogCross />
+    </AppDialog>
+  );
+}

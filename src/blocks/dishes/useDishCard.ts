@@ -1,0 +1,20 @@
+import { useMemo } from 'react';
+import { useData, useLive } from '../../data/react';
+import type { MenuItem } from '../../domain/collections/shared/lines';
+import { cardOfLine, type DishCard } from '../../domain/cooking/card';
+import { preparedDishes } from '../../domain/printable/dishes';
+
+/** The card of a line; null where nobody here knows it, undefined until it is read. */
+export function useDishCard(item: MenuItem): DishCard | null | undefined {
+  const data = useData();
+  const recipes = useLive(() => data.recipes.watchAll(), [data]);
+  const library = useLive(() => data.library.watchAll(), [data]);
+  const catalogue = useLive(() => data.catalogue.watchAll(), [data]);
+  const foods = useLive(() => data.foods.watchAll(), [data]);
+  return useMemo(() => {
+    if (!recipes || !library || !catalogue || !foods) return undefined;
+    const edibles = new Map([...catalogue, ...foods].map((edible) => [edible.id, edible]));
+    const wanted = new Set([item.itemId]);
+    return cardOfLine(item, preparedDishes(recipes, library, wanted, edibles)) ?? null;
+  }, [item, recipes, library, catalogue, foods]);
+}

@@ -1,0 +1,23 @@
+import { useMemo, useState } from 'react';
+import type { ReactNode } from 'react';
+import { DishCardDialog } from '../../../blocks/dishes/lazyDishCard';
+import type { LineActions } from '../../../blocks/lines/actions';
+import { useMeals } from '../../../blocks/meals/mealsContext';
+import { findLine } from '../../../domain/lines';
+
+function Cooking({ lineId, onClose }: { lineId: string; onClose: () => void }) {
+  const item = findLine(useMeals(), lineId)?.item;
+  return item ? <DishCardDialog item={item} onClose={onClose} /> : null;
+}
+
+/** Lines whose ingredients and steps can be opened. @param actions keeps its identity */
+export function useCooking(actions: LineActions): { actions: LineActions; dialog: ReactNode } {
+  const [lineId, setLineId] = useState<string>();
+  const withCook = useMemo(
+    () => ({ ...actions, cook: (line: { lineId: string }) => setLineId(line.lineId) }),
+    [actions],
+  );
+  const dialog =
+    lineId === undefined ? null : <Cooking lineId={lineId} onClose={() => setLineId(undefined)} />;
+  return { actions: withCook, dialog };
+}

@@ -1,0 +1,95 @@
+import { describe, expect, it } from 'vitest';
+import { addables } from '../../../src/domain/addables';
+import type { MenuItem } from '../../../src/domain/collections/shared/lines';
+import { cardOfLine, servingsOfLine } from '../../../src/domain/cooking/card';
+import { isCookable } from '../../../src/domain/cooking/cookable';
+import { partsFor } from '../../../src/domain/cooking/parts';
+import { generate } from '../../../src/domain/generator/generate';
+import { candidatesOf } from '../../../src/domain/generator/pool';
+import { prepare } from '../../../src/domain/generator/prepare';
+import type { DishRole, Wish } from '../../../src/domain/generator/types';
+import { preparedDishes } from '../../../src/domain/printable/dishes';
+import { generatedClient, wishOf } from './generatedClients';
+import { starterSet } from './library';
+
+const set = starterSet();
+const all = addables(set.catalogue, [], [], set.library);
+const edibles = new Map(set.catalogue.map((entry) => [entry.id, entry]));
+
+/** Twenty people: every fourth wishes another region, every fifth is vegetarian. */
+const REGIONS = [undefined, 'north', 'central', 'south'] as const;
+function wishFor(number: number): Wish {
+  const client = generatedClient(number);
+  const region = REGIONS[number % REGIONS.length];
+  return wishOf(
+    { ...client, ...(number % 5 === 0 ? { dietaryRestrictions: 'Ăn chay' } : {}) },
+    { cookableOnly: true, ...(region ? { region } : {}) },
+  );
+}
+
+/** What is missing where somebody opens a line to cook it. */
+function missing(line: MenuItem, people: number): string[] {
+  const dishes = preparedDishes([], set.library, new Set([line.itemId]), edibles);
+  const card = cardOfLine(line, dishes);
+  if (!card) return [`${line.name}: nothing`];
+  const parts = partsFor(card, servingsOfLine(line), people);
+  const isWeighed = parts.every(({ weight }) => /^[\d.,]+ (g|ml)$/u.test(weight));
+  return [
+    ...(parts.length > 0 && isWeighed ? [] : [`${line.name}: amounts`]),
+    ...(card.steps.length > 0 ? [] : [`${line.name}: steps`]),
+    ...((card.prep ?? 0) + (card.cook ?? 0) > 0 ? [] : [`${line.name}: minutes`]),
+  ];
+}
+
+describe('a week that is to be cooked', () => {
+  it('every dish that may stand in one of twenty weeks opens with amounts, steps and minutes', () => {
+    const lines = new Map<string, MenuItem>();
+    for (let number = 1; number <= 20; number += 1) {
+      const left = candidatesOf(all.values(), wishFor(number), []);
+      for (const { line, excluded } of left)
+        if (excluded.length === 0) lines.set(line.itemId, { ...line, order: 1 });
+    }
+    expect(lines.size).toBeGreaterThan(700);
+    expect([...lines.values()].flatMap((line, at) => missing(line, 1 + (at % 6)))).toEqual([]);
+  });
+
+  it('a generated week has no dish besides', () => {
+    const outcome = generate(prepare([...all.values()], wishFor(1)), { seed: 'cook', kept: [] });
+    if (outcome.kind !== 'plan') throw new Error(outcome.kind);
+    const { dishes } = outcome.plan;
+    expect(dishes.length).toBeGreaterThan(7 * 6);
+    expect(dishes.flatMap(({ line }, at) => missing({ ...line, order: at }, 2))).toEqual([]);
+  }, 120_000);
+
+  it('leaves enough of each part of a meal to choose from', () => {
+    const wish: Wish = { ...wishFor(1), eater: { allergies: [] }, illness: [] };
+    const left = candidatesOf(all.values(), wish, []).filter(
+      ({ excluded }) => excluded.length === 0,
+    );
+    const count = (role: DishRole) => left.filter(({ roles }) => roles.includes(role)).length;
+    expect(count('main')).toBeGreaterThanOrEqual(200);
+    expect(count('soup')).toBeGreaterThanOrEqual(100);
+    expect(count('vegetable')).toBeGreaterThanOrEqual(100);
+    expect(count('bowl')).toBeGreaterThanOrEqual(100);
+    expect(count('rice')).toBe(2);
+    expect(count('fruit')).toBeGreaterThanOrEqual(20);
+    expect(count('snack')).toBeGreaterThanOrEqual(30);
+  });
+
+  it('says why a dish without steps is not proposed, and only where that is wished', () => {
+    const wish: Wish = { ...wishFor(1), eater: { allergies: [] }, illness: [] };
+    const kinds = (cookableOnly: boolean) =>
+      candidatesOf(all.values(), { ...wish, cookableOnly }, []).flatMap(({ excluded }) =>
+        excluded.map(({ kind }) => kind),
+      );
+    expect(new Set(kinds(true))).toEqual(new Set(['noMethod']));
+    expect(kinds(false)).toEqual([]);
+  });
+
+  it('counts an own recipe with steps, and none without', () => {
+    const [, own] = [...all].find(([, one]) => one.kind === 'recipe' && isCookable(one)) ?? [];
+    if (own?.kind !== 'recipe') throw new Error('no dish');
+    expect(isCookable({ ...own, recipe: { ...own.recipe, hasMethod: false } })).toBe(false);
+    expect(isCookable({ ...own, recipe: { ...own.recipe, ingredients: [] } })).toBe(false);
+  });
+});

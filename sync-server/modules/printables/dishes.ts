@@ -1,0 +1,104 @@
+import { catalogue } from '../../../src/domain/collections/catalogue';
+import type { CatalogueEntry } from '../../../src/domain/collections/catalogue';
+import { libraryEntrySchema } from '../../../src/domain/collections/library';
+import type { LibraryEntry } from '../../../src/domain/collections/library';
+import { recipeSchema } from '../../../src/domain/collections/recipes';
+import type { Recipe } from '../../../src/domain/collections/recipes';
+import { dishBodySchema } from '../../../src/domain/dishes';
+import type { z } from 'zod';
+import type { Couch, CouchDatabase, StoredDocument } from '../../couch/client';
+import { readSound } from '../accounts/accountRecords';
+import { PUBLISHED_DATABASE } from '../published/publishedRecords';
+
+/** Documents read in one call; a recipe may have 1 MB, a food a few KB. */
+const AT_ONCE = { dishes: 5, foods: 50 };
+/** Bytes of all that describes some days. */
+const MAX_BYTES = 8 * 1024 * 1024;
+
+/** Keeps documents that are there and can be read. */
+export const sound = <T extends z.ZodType>(
+  found: ReadonlyMap<string, StoredDocument | undefined>,
+  schema: T,
+) =>
+  [...found.values()].flatMap((stored) => {
+    const read = stored && !stored.deleted ? readSound(schema, stored.body) : undefined;
+    return read === undefined ? [] : [read];
+  });
+
+/**
+ * Reads some documents, a few at a time, until there are too many bytes of them.
+ * @param onTooMuch is called then; what it throws is thrown
+ */
+export async function readAll(
+  database: CouchDatabase,
+  keys: readonly string[],
+  onTooMuch: () => void,
+  atOnce = AT_ONCE.dishes,
+): Promise<Map<string, StoredDocument | undefined>> {
+  const all = new Map<string, StoredDocument | undefined>();
+  let bytes = 0;
+  for (let at = 0; at < keys.length; at += atOnce) {
+    for (const [key, stored] of await database.getMany(keys.slice(at, at + atOnce))) {
+      bytes += JSON.stringify(stored ?? null).length;
+      if (bytes > MAX_BYTES) {
+        onTooMuch();
+        return all;
+      }
+      all.set(key, stored);
+    }
+  }
+  return all;
+}
+
+/** What dishes are made of and how they are cooked. */
+export interface Described {
+  recipes: Recipe[];
+  library: LibraryEntry[];
+  edibles: Map<string, CatalogueEntry>;
+}
+
+/** The foods and products of which dishes of the library are composed. */
+const partIds = (library: readonly LibraryEntry[]): string[] => [
+  ...new Set(
+    library.flatMap((entry) =>
+      entry.kind === 'template'
+        ? (dishBodySchema.safeParse(entry.body).data?.parts.map(([id]) => id) ?? [])
+        : [],
+    ),
+  ),
+];
+
+/**
+ * Reads dishes by their ids: recipes of this workspace, and those that come with the product.
+ * @param onTooMuch is called where there are more bytes than are read; what it throws is thrown
+ */
+export async function describedDishes(
+  couch: Couch,
+  database: CouchDatabase,
+  ids: readonly string[],
+  onTooMuch: () => void,
+): Promise<Described> {
+  const own = await readAll(
+    database,
+    ids.map((id) => `recipes:${id}`),
+    onTooMuch,
+  );
+  const given = await readAll(
+    couch.database(PUBLISHED_DATABASE),
+    ids.map((id) => `library:${id}`),
+    onTooMuch,
+  );
+  const library = sound(given, libraryEntrySchema);
+  const foods = await readAll(
+    couch.database(catalogue.database),
+    partIds(library).map((id) => `catalogue:${id}`),
+    onTooMuch,
+    AT_ONCE.foods,
+  );
+  const edibles = sound(foods, catalogue.schema);
+  return {
+    recipes: sound(own, recipeSchema),
+    library,
+    edibles: new Map(edibles.map((edible) => [edible.id, edible])),
+  };
+}
