@@ -31,9 +31,10 @@ export interface Passwords {
   /**
    * Has a link sent where there is such an account. It does the same for addresses without one, so that
    * neither its answer nor its time tells who has an account: the job finds out.
+   * @param isKnown whether somebody has signed in to it on this device before
    * @throws AppError too_many_requests
    */
-  forgot(email: string): Promise<void>;
+  forgot(email: string, isKnown: boolean): Promise<void>;
   /**
    * Sets a new password by the link of a mail, once; every device is signed out.
    * @returns the account
@@ -118,9 +119,11 @@ export function createPasswords(parts: Parts): Passwords {
       });
       if (!changed) throw new AppError('session_ended');
     },
-    forgot: async (email) => {
+    forgot: async (email, isKnown) => {
       const subject = accountKey(email);
-      await jobs.enqueue(jobRequest(RESET_MAIL, { key: uuid(), subject, payload: {} }));
+      await jobs.enqueue(
+        jobRequest(RESET_MAIL, { key: uuid(), subject, payload: isKnown ? { known: true } : {} }),
+      );
     },
     reset: async (token, newPassword, place) => {
       const link = readLinkToken(token);
