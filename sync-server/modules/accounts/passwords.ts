@@ -77,6 +77,13 @@ function withReset(account: Account, passwordHash: string, at: Date): Account {
   return { ...rest, resetAt: at.toISOString() };
 }
 
+const resetRequest = (email: string, isKnown: boolean) =>
+  jobRequest(RESET_MAIL, {
+    key: uuid(),
+    subject: accountKey(email),
+    payload: isKnown ? { known: true } : {},
+  });
+
 export function createPasswords(parts: Parts): Passwords {
   const { store, accountState, jobs, hashes, now } = parts;
 
@@ -119,12 +126,7 @@ export function createPasswords(parts: Parts): Passwords {
       });
       if (!changed) throw new AppError('session_ended');
     },
-    forgot: async (email, isKnown) => {
-      const subject = accountKey(email);
-      await jobs.enqueue(
-        jobRequest(RESET_MAIL, { key: uuid(), subject, payload: isKnown ? { known: true } : {} }),
-      );
-    },
+    forgot: (email, isKnown) => jobs.enqueue(resetRequest(email, isKnown)),
     reset: async (token, newPassword, place) => {
       const link = readLinkToken(token);
       if (!link) throw new AppError('reset_link_invalid');
