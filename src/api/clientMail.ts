@@ -12,10 +12,13 @@ export const askToStopMails = contract({
   answer: { mediaTypes: ['text/html'] },
 });
 
+/** By the form of that page, which is empty, or by a mail program (RFC 8058), whose form says `List-Unsubscribe=One-Click`. */
 export const stopMails = contract({
   method: 'post',
   path: '/api/mail/stop',
   callers: ['anyone'],
   query,
+  body: 'form',
+  bodyLimit: 2_000,
   answer: { mediaTypes: ['text/html'] },
 });

@@ -124,6 +124,8 @@ export const bulkText = {
       tooManyColumns: 'Tệp có hơn 200 cột. Hãy bỏ bớt cột.',
       cellTooLong: 'Tệp có ô quá dài.',
       broken: 'Tệp hỏng, hoặc không phải CSV, XLSX hay JSON.',
+      tooSlow:
+        'Đọc tệp này mất quá lâu nên đã dừng. Hãy chia tệp, hoặc lưu lại thành CSV rồi thử lại.',
       empty: 'Tệp này trống.',
     },
   },

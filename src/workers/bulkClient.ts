@@ -1,14 +1,14 @@
 import type { BulkService } from './bulkService';
 import { onEnd } from './endings';
-import { createRemoteWorker } from './remoteWorker';
+import { createRemoteWorker, WorkerSilent } from './remoteWorker';
 
 /** Milliseconds without an answer after which a file is given up: one that was made to take for ever ends with its worker. */
-const ANSWER_TIMEOUT = 60_000;
+const ANSWER_TIMEOUT = 30_000;
 
 export type BulkClient = {
   [K in keyof BulkService]: (
     ...asked: Parameters<BulkService[K]>
-  ) => Promise<ReturnType<BulkService[K]>>;
+  ) => Promise<Awaited<ReturnType<BulkService[K]>>>;
 };
 
 let shared: BulkClient | undefined;
@@ -22,7 +22,13 @@ export function bulkClient(): BulkClient {
     ANSWER_TIMEOUT,
   );
   shared = {
-    open: (...asked) => worker.call((remote) => remote.open(...asked)),
+    open: (...asked) =>
+      worker
+        .call((remote) => remote.open(...asked))
+        .catch((error: unknown) => {
+          if (error instanceof WorkerSilent) return { problem: 'tooSlow' as const };
+          throw error;
+        }),
     preview: (...asked) => worker.call((remote) => remote.preview(...asked)),
     documents: (...asked) => worker.call((remote) => remote.documents(...asked)),
     leftOut: (...asked) => worker.call((remote) => remote.leftOut(...asked)),

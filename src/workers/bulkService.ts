@@ -69,7 +69,7 @@ const MAX_SHOWN = 300;
 
 /** Calls of the worker of imports and exports. It knows one file at a time; `open` comes first. */
 export interface BulkService {
-  open(kind: BulkKind, file: Uint8Array, csv: CsvAsked): Outcome<OpenedFile>;
+  open(kind: BulkKind, file: Uint8Array, csv: CsvAsked): Promise<Outcome<OpenedFile>>;
   preview(mapping: Mapping, asked: Asked): Preview;
   /** Documents of the last preview that can be imported, in the order of the file. */
   documents(from: number, count: number): Record<string, unknown>[];
@@ -109,9 +109,9 @@ function samplesOf(table: readonly (readonly Cell[])[], columns: number): string
   });
 }
 
-function readTable(bytes: Uint8Array, csv: CsvAsked) {
+async function readTable(bytes: Uint8Array, csv: CsvAsked) {
   if (isZip(bytes)) {
-    const { rows, otherSheets } = readXlsx(bytes);
+    const { rows, otherSheets } = await readXlsx(bytes);
     return { format: 'xlsx' as const, table: rows, otherSheets };
   }
   const encoding = csv.encoding ?? encodingOf(bytes);
@@ -142,13 +142,13 @@ const withoutPlace = ({ workspaceId: _w, expertId: _e, ...fields }: Record<strin
   fields;
 
 /** @throws UnreadableTable */
-function openFile(
+async function openFile(
   asked: BulkKind,
   bytes: Uint8Array,
   csv: CsvAsked,
-): { file: OpenedFile; opened: Opened } {
+): Promise<{ file: OpenedFile; opened: Opened }> {
   if (bytes.length > TABLE_LIMITS.fileBytes) throw new UnreadableTable('fileTooLarge');
-  const read = readTable(bytes, csv);
+  const read = await readTable(bytes, csv);
   if (read.format === 'json') {
     const kind = read.kind ?? asked;
     const records = read.documents.map(withoutPlace);
@@ -200,9 +200,9 @@ export function createBulkService(): BulkService {
     return opened;
   };
   return {
-    open(kind, bytes, csv) {
+    async open(kind, bytes, csv) {
       try {
-        const read = openFile(kind, bytes, csv);
+        const read = await openFile(kind, bytes, csv);
         opened = read.opened;
         return { value: read.file };
       } catch (error) {

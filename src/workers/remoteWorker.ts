@@ -2,6 +2,11 @@ import type { Remote } from 'comlink';
 import { wrap } from 'comlink';
 import type { WorkerLike } from './nutritionClient';
 
+/** A worker that was ended since it gave no answer in time. */
+export class WorkerSilent extends Error {
+  override readonly name = 'WorkerSilent';
+}
+
 /** A worker that starts with its first call and stays for the next. */
 export interface RemoteWorker<Service> {
   /** @throws Error when it cannot be started, dies, or does not answer; the next call starts another */
@@ -41,7 +46,7 @@ export function createRemoteWorker<Service>(
   return {
     call: async (work) => {
       const { remote, end } = start();
-      const timer = setTimeout(() => bury(new Error(`no answer in ${timeout} ms`)), timeout);
+      const timer = setTimeout(() => bury(new WorkerSilent(`no answer in ${timeout} ms`)), timeout);
       const death = new Promise<never>((_, reject) => {
         end.signal.addEventListener('abort', () => reject(end.signal.reason as Error), {
           once: true,

@@ -8,7 +8,7 @@ import { createSums } from './sums';
 export type Room = 'webhook' | 'renewal' | 'health' | 'sign-in';
 
 /** Calls under way: in all and of one place. */
-export interface RoomLimits {
+interface RoomLimits {
   inAll: number;
   place: number;
 }
@@ -57,7 +57,7 @@ export interface CallShare {
   end(): void;
 }
 
-export interface Calls {
+interface Calls {
   /** @param ended told once it is over, also where it was cut */
   begin(caller: Caller, ended?: (share: CallShare) => void): CallShare;
   /** Cuts whoever is slowest and holds bytes. @returns whether there was one */

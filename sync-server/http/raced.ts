@@ -1,5 +1,5 @@
 /** The signals of one piece of work, held by whoever made it: nothing of them goes when memory is cleaned up. */
-export interface Bounded {
+interface Bounded {
   signal: AbortSignal;
   isLate(): boolean;
   /** Lets go of the clock and of `left`. */

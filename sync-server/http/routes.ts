@@ -252,6 +252,8 @@ function mount(router: Router, route: RouteDefinition, door: Door): void {
     res.once('close', share.end);
     const call = callOf(req, res, claims, share);
     countCall(route, door.traffic, call);
+    if (route.isStream)
+      res.once('close', door.traffic.streams.begin(place, claims?.unconfirmed === true));
     await answerCall(route, door.traffic, call, share);
     // A live stream holds nothing more, and is counted by itself.
     if (!res.writableEnded && res.headersSent && route.isStream) share.end();

@@ -2,6 +2,7 @@ import { createConnections, type Connections } from './connections';
 import { createPool, type Pool } from './pool';
 import { createRates, type Rates } from './rates';
 import { createFairQueue, type FairQueue } from './fairQueue';
+import { createStreams, type Streams } from './streams';
 
 /** The bounds on callers of one gateway process. */
 export interface Traffic {
@@ -9,6 +10,8 @@ export interface Traffic {
   /** Calls that read or write much, by account. */
   heavy: FairQueue;
   connections: Connections;
+  /** Answers without an end. */
+  streams: Streams;
   /** How often an account calls. */
   rates: Rates;
 }
@@ -29,6 +32,7 @@ export function createTraffic(proxies: number, gateways = 1): Traffic {
       patience: 20_000,
     }),
     connections: createConnections(proxies),
+    streams: createStreams(),
     rates: createRates(undefined, gateways),
   };
 }

@@ -9,6 +9,7 @@ import type { ReaderActs } from '../modules/reviews/acts';
 import type { Reactions } from '../modules/reviews/reactions';
 import { readSiteFiles } from './files';
 import { formRoutes } from './forms';
+import { createDrawings } from './drawings';
 import { createPageCache } from './pageCache';
 import { publicImageRoute } from './publicImages';
 import { pictureRoute } from './pictures';
@@ -35,6 +36,7 @@ export function site(parts: Parts): Module {
         ...parts,
         documents: parts.publicDocuments,
         cache: createPageCache(),
+        drawings: createDrawings(),
         files,
       }),
       ...formRoutes({ ...parts, files }),

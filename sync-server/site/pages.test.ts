@@ -1,6 +1,7 @@
 import { brotliDecompressSync } from 'node:zlib';
 import { expect, it, vi } from 'vitest';
 import type { Call } from '../http/routes';
+import { createDrawings } from './drawings';
 import { createPageCache } from './pageCache';
 import { createDrawer, type Notices, type PageParts } from './pages';
 
@@ -8,6 +9,7 @@ function setUp() {
   const parts = {
     ctx: { publicUrl: () => 'http://localhost' },
     cache: createPageCache(),
+    drawings: createDrawings(),
     files: { script: '', style: '', fonts: [] },
     now: () => new Date('2026-11-27T03:00:00.000Z'),
   } as unknown as PageParts;

@@ -3,6 +3,7 @@ import { dailyMenuPath, recipePath } from '../../src/domain/publicPaths';
 import { READER_FORMS } from '../../src/domain/reviews';
 import type { SiteFiles } from '../../src/site/frame/Document';
 import type { NoticeKind } from '../../src/site/notice/NoticePage';
+import { clientAddress } from '../http/clientAddress';
 import type { GatewayContext } from '../http/context';
 import type { Limited } from '../http/limits';
 import type { Call } from '../http/routes';
@@ -12,6 +13,7 @@ import type { Purchases } from '../modules/purchases/service';
 import type { Reactions } from '../modules/reviews/reactions';
 import { sendNotice, sendPage } from './answer';
 import type { Surroundings } from './drawing';
+import type { Drawings } from './drawings';
 import type { PageCache } from './pageCache';
 
 export interface PageParts {
@@ -24,6 +26,7 @@ export interface PageParts {
   reactions: Reactions;
   cache: PageCache;
   files: SiteFiles;
+  drawings: Drawings;
   now: () => Date;
 }
 
@@ -47,7 +50,7 @@ export function createNotices({ ctx, files, now }: Pick<PageParts, 'ctx' | 'file
 export type Notices = ReturnType<typeof createNotices>;
 
 /** Answers of one gateway with what is kept drawn, or draws it. */
-export function createDrawer({ ctx, cache, files, now }: PageParts, notice: Notices) {
+export function createDrawer({ ctx, cache, files, drawings, now }: PageParts, notice: Notices) {
   return async (
     call: Call,
     path: string,
@@ -64,9 +67,15 @@ export function createDrawer({ ctx, cache, files, now }: PageParts, notice: Noti
     const key = said === undefined ? path : `${path}#${said}`;
     const kept = cache.find(key, whole);
     if (kept) return sendPage(res, kept);
-    const html = await draw(await drawing(), { files, publicUrl, now: at, said });
-    if (html === undefined) return notice(call, 'gone');
-    return sendPage(res, cache.keep(key, whole, html));
+    const drawn = async () => {
+      // Whoever waited before may have had it drawn.
+      const ready = cache.find(key, whole);
+      if (ready) return ready;
+      const html = await draw(await drawing(), { files, publicUrl, now: at, said });
+      return html === undefined ? undefined : cache.keep(key, whole, html);
+    };
+    const page = await drawings.draw(clientAddress(call.req), drawn, call.signal);
+    return page ? sendPage(res, page) : notice(call, 'gone');
   };
 }
 

@@ -189,15 +189,25 @@ function callOf(random: Random, { device, targets, tokens, ids }: Cast): Call {
   };
 }
 
-function send(port: number, { body, ...options }: Call): Promise<number> {
+/** The answer to a call: its status, or why there was none. */
+interface Given {
+  status: number;
+  /** undefined where the answer came whole. */
+  missing?: string;
+}
+
+function send(port: number, { body, ...options }: Call): Promise<Given> {
   return new Promise((resolve) => {
     const call = request({ host: '127.0.0.1', port, ...options }, (answer) => {
+      const status = answer.statusCode ?? 0;
       answer.resume();
-      answer.once('close', () => resolve(answer.statusCode ?? 0));
+      answer.once('end', () => resolve({ status }));
+      answer.once('close', () => resolve({ status, missing: 'cut in the middle' }));
     });
-    call.setTimeout(20_000, () => call.destroy());
-    // A call that was cut is no answer of the gateway; a gateway that died is noticed by all that follow.
-    call.once('error', () => resolve(0));
+    call.setTimeout(20_000, () => call.destroy(new Error('nothing in 20 s')));
+    call.once('error', (error: NodeJS.ErrnoException) =>
+      resolve({ status: 0, missing: error.code ?? error.message }),
+    );
     call.end(body);
   });
 }
@@ -228,7 +238,7 @@ async function castOf(stage: Stage): Promise<Cast> {
   };
 }
 
-/** Results of so many calls: how often each status, and the calls that were answered with 500 and above. */
+/** Results of so many calls: how often each status, and the calls that got no answer or one of 500 and above. */
 export async function fuzz(stage: Stage, count: number, seed: number) {
   const random = seeded(seed);
   const cast = await castOf(stage);
@@ -239,10 +249,12 @@ export async function fuzz(stage: Stage, count: number, seed: number) {
     while (left > 0) {
       left -= 1;
       const call = callOf(random, cast);
-      const status = await send(stage.port, call);
+      const { status, missing } = await send(stage.port, call);
       statuses.set(status, (statuses.get(status) ?? 0) + 1);
-      if (status >= 500 && status !== 503)
-        broken.push(`${status} ${call.method} ${call.path} ${call.body.slice(0, 300)}`);
+      // A call without an answer is a fault as one that broke the gateway is.
+      const fault = missing === undefined ? String(status) : `no answer (${missing})`;
+      if (missing !== undefined || (status >= 500 && status !== 503))
+        broken.push(`${fault} ${call.method} ${call.path} ${call.body.slice(0, 300)}`);
     }
   };
   await Promise.all(Array.from({ length: TOGETHER }, work));

@@ -17,7 +17,7 @@ export interface Watched {
 }
 
 /** Kinds of which no call may fail, whatever strangers do. */
-export const NEVER_FAIL = ['signed in', 'webhook', 'renewal', 'health'] as const;
+const NEVER_FAIL = ['signed in', 'webhook', 'renewal', 'health'] as const;
 
 /** Milliseconds between two calls of one kind. */
 const EVERY = 150;

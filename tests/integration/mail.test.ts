@@ -113,6 +113,25 @@ const changedOfTwo = () =>
     ({ raw }) => subjectOf(raw) === 'Mật khẩu Bữa Lành đã được thay đổi',
   );
 
+describe('P02 mails to one address from many places', () => {
+  it('P02 are six an hour over all kinds; who asks on a known device still gets theirs', async () => {
+    const email = 'nan.nhan@example.vn';
+    const person = { email, password: PASSWORD, name: 'Nguyễn Lan', application: {} };
+    const made = await post('/api/auth/register', person, '10.66.0.1');
+    expect(made.status).toBe(201);
+    const { board } = gateway.parts.jobs;
+    for (let at = 1; at < 24; at += 1) {
+      await ask(email, `10.66.${at}.1`);
+      if (at % 4 === 0) {
+        const headers = { authorization: `Bearer ${String(made.body.accessToken)}` };
+        await fetch(`${gateway.url}/api/auth/email/send`, { method: 'POST', headers });
+      }
+      await until(() => [...board.all()].length === 0);
+    }
+    expect(mailsTo(email).length).toBe(6);
+  });
+});
+
 describe('P02 a password that was forgotten', () => {
   it('P02 is set anew by a mail in Vietnamese, plain and HTML, with a link to the app', async () => {
     await putAccount(gateway.ctx.couch, 'mot');

@@ -65,6 +65,7 @@ function mailer(smtpUrl: string | undefined) {
   return createMailer({
     config: { smtpUrl, mailFrom: 'Bữa Lành <a@bualanh.example>', dataDir: '/nonexistent' },
     log: createLogger('silent'),
+    mayAsk: () => Promise.resolve(true),
   });
 }
 

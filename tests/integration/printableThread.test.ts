@@ -53,6 +53,24 @@ describe('S05 documents are drawn beside the gateway', () => {
     }
   });
 
+  it('S05 the paper of a day does not wait for a document of a month of somebody else', async () => {
+    const renderer = createDocumentRenderer();
+    try {
+      await renderer.pdf('first', { printable: menu(), files: new Map() });
+      const order: string[] = [];
+      const long = renderer
+        .pdf('one', { printable: longest(), files: new Map() })
+        .then(() => order.push('month'));
+      const short = renderer
+        .pdf('two', { printable: menu(), files: new Map() })
+        .then(() => order.push('day'));
+      await Promise.all([long, short]);
+      expect(order).toEqual(['day', 'month']);
+    } finally {
+      await renderer.stop();
+    }
+  });
+
   it('S05 a mail of a month goes out', async () => {
     const device = await stage.deviceOf();
     const entry = entryOf(device.person, { printable: longest() });

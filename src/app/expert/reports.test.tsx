@@ -132,7 +132,7 @@ it('P30 Business takes the report along as a workbook, one sheet for each table'
   });
   await act(async () => button('XLSX (Excel)')?.click());
   await vi.waitFor(() => expect(files.at(-1)?.name).toMatch(/^bao-cao-.+\.xlsx$/));
-  const { rows, otherSheets } = readXlsx(files.at(-1)?.bytes ?? new Uint8Array());
+  const { rows, otherSheets } = await readXlsx(files.at(-1)?.bytes ?? new Uint8Array());
   expect(rows[0]?.[0]).toBe('Mục tiêu');
   expect(rows[1]).toEqual(['Giảm cân', 1, 1, 0, 0, 0]);
   expect(otherSheets).toEqual(expect.arrayContaining(['So sánh hai kỳ', 'Còn đến khám']));

@@ -3,7 +3,7 @@ export const TABLE_LIMITS = {
   /** Of the file as it was chosen. */
   fileBytes: 20 * 1024 * 1024,
   /** Of an XLSX file when it is unpacked: a small file can become gigabytes. */
-  unpackedBytes: 64 * 1024 * 1024,
+  unpackedBytes: 32 * 1024 * 1024,
   /** Parts of an XLSX file. */
   parts: 2_000,
   /** Below the names of the columns. */
@@ -19,6 +19,7 @@ export type TableProblem =
   | 'tooManyColumns'
   | 'cellTooLong'
   | 'broken'
+  | 'tooSlow'
   | 'empty';
 
 /** A file that cannot be read as a table; `problem` says why. */

@@ -32,13 +32,14 @@ const told = (kind: BulkKind, document: Fields): Fields =>
     }),
   );
 
-const FORMATS: Record<string, (rows: Rows) => readonly (readonly Cell[])[]> = {
+type Table = readonly (readonly Cell[])[];
+const FORMATS: Record<string, (rows: Rows) => Table | Promise<Table>> = {
   csv: (rows) => readCsv(writeCsv(rows).slice(1)),
-  xlsx: (rows) => readXlsx(writeXlsx(rows, 'Dữ liệu')).rows,
+  xlsx: async (rows) => (await readXlsx(writeXlsx(rows, 'Dữ liệu'))).rows,
 };
 
-function roundTrip(kind: BulkKind, documents: Fields[], format: string): Fields[] {
-  const [header = [], ...rows] = FORMATS[format]?.(writeRows(kind, documents)) ?? [];
+async function roundTrip(kind: BulkKind, documents: Fields[], format: string): Promise<Fields[]> {
+  const [header = [], ...rows] = (await FORMATS[format]?.(writeRows(kind, documents))) ?? [];
   const mapping = proposedMapping(kind, header.map(String));
   expect(mapping).not.toContain(null);
   return rows.map((row) => {
@@ -84,10 +85,10 @@ const aClient = fc
   .filter((client) => clientSchema.safeParse(client).success);
 
 describe('P30 a round trip without loss', () => {
-  it.each(['csv', 'xlsx'])('P30 clients by %s, whatever was typed', (format) => {
-    fc.assert(
-      fc.property(fc.array(aClient, { minLength: 1, maxLength: 4 }), (clients) => {
-        expect(roundTrip('clients', clients, format)).toEqual(
+  it.each(['csv', 'xlsx'])('P30 clients by %s, whatever was typed', async (format) => {
+    await fc.assert(
+      fc.asyncProperty(fc.array(aClient, { minLength: 1, maxLength: 4 }), async (clients) => {
+        expect(await roundTrip('clients', clients, format)).toEqual(
           clients.map((one) => told('clients', one)),
         );
       }),
@@ -95,9 +96,9 @@ describe('P30 a round trip without loss', () => {
     );
   });
 
-  it('P30 a line that begins with a mark stays what it is, though files compose letters', () => {
+  it('P30 a line that begins with a mark stays what it is, though files compose letters', async () => {
     const tips = ['Ướp\n\u0303 kỹ'];
-    const [read] = roundTrip('recipes', [{ id: 'r1', title: 'Canh', tips }], 'csv');
+    const [read] = await roundTrip('recipes', [{ id: 'r1', title: 'Canh', tips }], 'csv');
     expect(read?.tips).toEqual(tips);
   });
 
@@ -152,9 +153,9 @@ describe('P30 a round trip without loss', () => {
     ['recipes', recipe],
     ['consultations', visit],
     ['foods', food],
-  ] as const)('P30 %s by CSV, XLSX and JSON', (kind, document) => {
+  ] as const)('P30 %s by CSV, XLSX and JSON', async (kind, document) => {
     for (const format of ['csv', 'xlsx'])
-      expect(roundTrip(kind, [document], format)).toEqual([told(kind, document)]);
+      expect(await roundTrip(kind, [document], format)).toEqual([told(kind, document)]);
     expect(readJson(writeJson(kind, [document]))).toEqual({ kind, documents: [document] });
   });
 });

@@ -1,9 +1,95 @@
+import { unzipSync, zipSync } from 'fflate';
+import { readSheet } from 'read-excel-file/universal';
 import type { Cell } from '../../domain/tabular/cells';
 import { checkRows, TABLE_LIMITS, UnreadableTable } from '../../domain/tabular/limits';
 import { unzipBounded } from './unzip';
 
 const WANTED =
-  /^xl\/(sharedStrings\.xml|worksheets\/[^/]+\.xml|workbook\.xml|_rels\/workbook\.xml\.rels)$/;
+  /^xl\/(sharedStrings\.xml|styles\.xml|worksheets\/[^/]+\.xml|workbook\.xml|_rels\/workbook\.xml\.rels)$/;
+
+/** Refuses by what the file says of itself, before a byte is unpacked. @throws UnreadableTable */
+function checkDirectory(bytes: Uint8Array): void {
+  let [parts, unpacked] = [0, 0];
+  try {
+    unzipSync(bytes, {
+      filter: ({ originalSize }) => {
+        parts += 1;
+        unpacked += originalSize;
+        return false;
+      },
+    });
+  } catch (cause) {
+    throw new UnreadableTable('broken', { cause });
+  }
+  if (parts > TABLE_LIMITS.parts || unpacked > TABLE_LIMITS.unpackedBytes)
+    throw new UnreadableTable('unpackedTooLarge');
+}
+
+/** Longest tag that is looked at: a row's or a cell's has a hundred characters. */
+const TAG = 2_000;
+
+const attribute = (tag: string, name: string): string | undefined =>
+  new RegExp(`\\s(?:\\w{1,20}:)?${name}\\s?=\\s?["']([^"']*)["']`).exec(tag)?.[1];
+
+/** `C` of `C12` is 2. */
+function columnOf(reference: string): number {
+  let column = 0;
+  for (const letter of reference.slice(0, 8).toUpperCase()) {
+    const place = letter.charCodeAt(0) - 64;
+    if (place < 1 || place > 26) break;
+    column = column * 26 + place;
+  }
+  return column - 1;
+}
+
+/**
+ * Looks through a sheet once, before it is read: rows and columns that stand far away would all be made.
+ * @throws UnreadableTable
+ */
+function checkSheet(xml: string): void {
+  let [row, cells] = [0, 0];
+  for (const { 1: kind, index } of xml.matchAll(/<(?:[\w.-]{1,20}:)?(row|c)(?=[\s/>])/g)) {
+    const whole = xml.slice(index, index + TAG);
+    const end = whole.indexOf('>');
+    if (end < 0) throw new UnreadableTable('broken');
+    const place = attribute(whole.slice(0, end), 'r');
+    if (kind === 'row') {
+      const at = place === undefined ? row + 1 : Number(place);
+      if (!Number.isInteger(at) || at <= row) throw new UnreadableTable('broken');
+      if (at > TABLE_LIMITS.rows + 1) throw new UnreadableTable('tooManyRows');
+      row = at;
+      cells = 0;
+      continue;
+    }
+    cells += 1;
+    const column = place === undefined ? cells : columnOf(place) + 1;
+    const own = place === undefined ? row : Number(/\d{1,9}$/.exec(place)?.[0] ?? row);
+    if (column > TABLE_LIMITS.columns || cells > TABLE_LIMITS.columns)
+      throw new UnreadableTable('tooManyColumns');
+    if (own > TABLE_LIMITS.rows + 1) throw new UnreadableTable('tooManyRows');
+  }
+}
+
+const MS_A_DAY = 86_400_000;
+/** The day of 1 January 1970 in Excel's count. */
+const DAYS_BEFORE_1970 = 25_569;
+
+/** The library's own type names the constructor of dates in place of a date. */
+type Read = string | number | boolean | Date | null;
+
+/** A formula is not computed: its value is the one that was noted beside it. */
+function cellOf(value: Read): Cell {
+  if (value === null) return undefined;
+  if (value instanceof Date) return value.getTime() / MS_A_DAY + DAYS_BEFORE_1970;
+  if (typeof value === 'boolean') return value ? 'có' : 'không';
+  return value;
+}
+
+/** Cells of a row up to the last that says something. */
+function rowOf(row: readonly Read[]): Cell[] {
+  const last = row.findLastIndex((value) => value !== null);
+  return row.slice(0, last + 1).map(cellOf);
+}
 
 const ENTITIES: Readonly<Record<string, string>> = {
   amp: '&',
@@ -13,130 +99,39 @@ const ENTITIES: Readonly<Record<string, string>> = {
   apos: "'",
 };
 
-/** The text of XML; only the five entities of XML itself and numbers are known, so that nothing expands. */
-const plainText = (xml: string): string =>
-  xml
-    .replaceAll(/&(?:#x([\da-f]{1,6})|#(\d{1,7})|(\w+));/gi, (whole, hex, decimal, name) => {
-      const code = hex ? Number.parseInt(String(hex), 16) : decimal ? Number(decimal) : undefined;
-      if (code === undefined) return ENTITIES[String(name)] ?? String(whole);
-      return code <= 0x10_ff_ff ? String.fromCodePoint(code) : '';
-    })
-    // Excel writes control characters as `_x000D_`, and that text itself as `_x005F_x000D_`.
-    .replaceAll(/_x([\da-f]{4})_/gi, (_, code) => String.fromCharCode(Number.parseInt(code, 16)));
-
-const attribute = (tag: string, name: string): string | undefined =>
-  new RegExp(`(?:^|\\s)${name}="([^"]*)"`).exec(tag)?.[1];
-
-/** The texts of `<t>` within a piece of XML, joined; phonetic helps of East Asian texts are no part of it. */
-function textsIn(xml: string): string {
-  let text = '';
-  for (const [, inner] of xml
-    .replaceAll(/<rPh[\s>][\s\S]*?<\/rPh>/g, '')
-    .matchAll(/<t(?:\s[^>]*)?>([\s\S]*?)<\/t>/g))
-    text += inner ?? '';
-  return plainText(text);
-}
-
-function sharedStringsOf(xml: string | undefined): string[] {
-  if (xml === undefined) return [];
-  return [...xml.matchAll(/<si(?:\s[^>]*)?(?:\/>|>([\s\S]*?)<\/si>)/g)].map(([, inner]) =>
-    textsIn(inner ?? ''),
-  );
-}
-
-/** `C` of `C12` is 2. */
-function columnOf(reference: string): number {
-  let column = 0;
-  for (const letter of reference) {
-    const place = letter.charCodeAt(0) - 64;
-    if (place < 1 || place > 26) break;
-    column = column * 26 + place;
-    if (column > TABLE_LIMITS.columns) throw new UnreadableTable('tooManyColumns');
-  }
-  return column - 1;
-}
-
-/**
- * Reads a cell. A formula is not computed: its value is the one that the program which wrote the file noted beside it,
- * and text where there is none.
- */
-function cellOf(tag: string, inner: string, shared: readonly string[]): Cell {
-  const type = attribute(tag, 't');
-  if (type === 'inlineStr') return textsIn(inner);
-  const value = /<v(?:\s[^>]*)?>([\s\S]*?)<\/v>/.exec(inner)?.[1];
-  if (value === undefined) {
-    const formula = /<f(?:\s[^>]*)?>([\s\S]*?)<\/f>/.exec(inner)?.[1];
-    return formula === undefined ? undefined : `=${plainText(formula)}`;
-  }
-  if (type === 's') return shared[Number(value)];
-  if (type === 'b') return value === '1' ? 'có' : 'không';
-  if (type === 'str' || type === 'e' || type === 'd') return plainText(value);
-  const number = Number(value);
-  return Number.isFinite(number) ? number : plainText(value);
-}
-
-/** Rows of a sheet, also those that are left out in the file, since lines are named by their number. */
-function rowsOf(xml: string, shared: readonly string[]): Cell[][] {
-  const rows: Cell[][] = [];
-  for (const [, tag = '', inner = ''] of xml.matchAll(
-    /<row(\s[^>]*?)?(?:\/>|>([\s\S]*?)<\/row>)/g,
-  )) {
-    const at = Number(attribute(tag, 'r') ?? rows.length + 1) - 1;
-    if (!Number.isInteger(at) || at < rows.length) throw new UnreadableTable('broken');
-    if (at > TABLE_LIMITS.rows) throw new UnreadableTable('tooManyRows');
-    while (rows.length < at) rows.push([]);
-    const row: Cell[] = [];
-    for (const [, cell = '', content = ''] of inner.matchAll(
-      /<c(\s[^>]*?)?(?:\/>|>([\s\S]*?)<\/c>)/g,
-    )) {
-      const place = attribute(cell, 'r');
-      const column = place === undefined ? row.length : columnOf(place);
-      while (row.length < column) row.push(undefined);
-      row[column] = cellOf(cell, content, shared);
-    }
-    rows.push(row);
-  }
-  return rows;
-}
-
-/** The name of the first sheet's part. */
-function firstSheet(
-  parts: ReadonlyMap<string, Uint8Array>,
-  textOf: (name: string) => string | undefined,
-) {
-  const id = attribute(/<sheet\s[^>]*>/.exec(textOf('xl/workbook.xml') ?? '')?.[0] ?? '', 'r:id');
-  const relations = textOf('xl/_rels/workbook.xml.rels') ?? '';
-  const own = [...relations.matchAll(/<Relationship\s[^>]*>/g)].find(
-    ([tag]) => id !== undefined && attribute(tag, 'Id') === id,
-  )?.[0];
-  const target = own && attribute(own, 'Target')?.replace(/^\/?(xl\/)?/, 'xl/');
-  if (target !== undefined && parts.has(target)) return target;
-  return [...parts.keys()].filter((name) => name.startsWith('xl/worksheets/')).sort()[0];
-}
-
 /** Names of the sheets behind the first. */
 const otherSheetsOf = (workbook: string): string[] =>
-  [...workbook.matchAll(/<sheet\s[^>]*>/g)]
+  [...workbook.matchAll(/<(?:[\w.-]{1,20}:)?sheet\s[^<>]{1,2000}>/g)]
     .slice(1)
-    .map(([tag]) => plainText(attribute(tag, 'name') ?? ''));
+    .map(([tag]) =>
+      (attribute(tag, 'name') ?? '').replaceAll(
+        /&(\w{2,4});/g,
+        (whole, name: string) => ENTITIES[name] ?? whole,
+      ),
+    );
 
 /**
- * The cells of an XLSX file's first sheet (ECMA-376, SpreadsheetML), and the names of the others, which are not read.
- * Nothing of it is computed, and no part is fetched.
+ * The cells of an XLSX file's first sheet, and the names of the others, which are not read. Nothing of it is computed, and no
+ * part is fetched. What the library gets is what was measured here, not what the file says of itself.
  * @throws UnreadableTable
  */
-export function readXlsx(bytes: Uint8Array): { rows: Cell[][]; otherSheets: string[] } {
+export async function readXlsx(
+  bytes: Uint8Array,
+): Promise<{ rows: Cell[][]; otherSheets: string[] }> {
+  checkDirectory(bytes);
   const parts = unzipBounded(bytes, (name) => WANTED.test(name));
   const decoder = new TextDecoder();
-  const textOf = (name: string) => {
-    const part = parts.get(name);
-    return part && decoder.decode(part);
-  };
-  const sheet = firstSheet(parts, textOf);
-  if (sheet === undefined) throw new UnreadableTable('broken');
-  const shared = sharedStringsOf(textOf('xl/sharedStrings.xml'));
+  for (const [name, part] of parts)
+    if (name.startsWith('xl/worksheets/')) checkSheet(decoder.decode(part));
+  const measured = zipSync(Object.fromEntries(parts), { level: 0 });
+  let read: Read[][];
+  try {
+    read = (await readSheet(measured.buffer, 1, { trim: false })) as unknown as Read[][];
+  } catch (cause) {
+    throw new UnreadableTable('broken', { cause });
+  }
   return {
-    rows: checkRows(rowsOf(textOf(sheet) ?? '', shared)),
-    otherSheets: otherSheetsOf(textOf('xl/workbook.xml') ?? ''),
+    rows: checkRows(read.map(rowOf)),
+    otherSheets: otherSheetsOf(decoder.decode(parts.get('xl/workbook.xml'))),
   };
 }

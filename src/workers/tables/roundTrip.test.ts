@@ -24,9 +24,9 @@ const told = (kind: BulkKind, document: Fields): Fields =>
   );
 
 /** Writes documents, opens the file as an import does, and maps its columns as proposed. */
-function there(kind: BulkKind, documents: Fields[], format: BulkFormat) {
+async function there(kind: BulkKind, documents: Fields[], format: BulkFormat) {
   const service = createBulkService();
-  const { value: file } = service.open(kind, service.write(kind, documents, format), {});
+  const { value: file } = await service.open(kind, service.write(kind, documents, format), {});
   if (!file) throw new Error('unread');
   // Visits find their clients, and no double is left out.
   const clients = documents.map(({ clientId }) => ({ id: String(clientId), clientName: '' }));
@@ -42,15 +42,15 @@ const CASES = BULK_KINDS.flatMap((kind) =>
 const SET = ['isPublic', 'updatedAt', 'nutritionSummary', 'extendedNutrition', 'nutritionMetadata'];
 
 describe('P30 a round trip without loss, whatever a document holds', () => {
-  it.each(CASES)('P30 %s by %s', (kind, format) => {
+  it.each(CASES)('P30 %s by %s', async (kind, format) => {
     const documents = fc.uniqueArray(arbitraryOf(BULK[kind].schema), {
       selector: ({ id }) => id,
       minLength: 1,
       maxLength: 3,
     });
-    fc.assert(
-      fc.property(documents, (written) => {
-        const { file, preview, service } = there(kind, written, format);
+    await fc.assert(
+      fc.asyncProperty(documents, async (written) => {
+        const { file, preview, service } = await there(kind, written, format);
         expect(file.mapping).not.toContain(null);
         expect(preview.rows.filter(({ state }) => state !== 'new')).toEqual([]);
         const read = service.documents(0, 10);

@@ -17,10 +17,11 @@ type SecurityNews = z.infer<typeof securityNewsSchema>;
 const MAIL = { maxAttempts: 8, mostPerSubject: 20, repeatable: false } as const;
 
 /** The link that sets a new password. The job carries none: its run makes the link. */
-export const RESET_MAIL: JobKind<Record<string, never>> = {
+export const RESET_MAIL: JobKind<{ known?: true | undefined }> = {
   name: 'mail.reset',
   label: 'Thư đặt lại mật khẩu',
-  payload: z.object({}),
+  /** Asked for on a device on which the person has signed in before. */
+  payload: z.object({ known: z.literal(true).optional() }),
   ...MAIL,
   mostPerSubject: 3,
   // Who waited so long has asked again, or given up.

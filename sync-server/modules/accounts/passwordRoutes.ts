@@ -97,7 +97,7 @@ const notedBy =
 
 /** Changing a password, and setting a new one by the link of a mail. */
 export function passwordRoutes(parts: PasswordParts): RouteDefinition[] {
-  const { passwords } = parts;
+  const { passwords, known } = parts;
   const noted = notedBy(parts);
   const { forgotten, resets, changes, callerOf } = createPasswordLimits(parts);
   return [
@@ -110,7 +110,8 @@ export function passwordRoutes(parts: PasswordParts): RouteDefinition[] {
       return noted(req, claims.sub, 'passwordChanged');
     }),
     route(forgotPassword, async ({ req, res, body: { email } }) => {
-      await forgotten(req, res, () => passwords.forgot(email));
+      const isKnown = known.nameOf(req, accountKey(email)) !== undefined;
+      await forgotten(req, res, () => passwords.forgot(email, isKnown));
     }),
     route(
       resetPassword,

@@ -48,9 +48,10 @@ export interface Passwords {
   /**
    * Has a link sent where there is such an account. It does the same for addresses without one, so that
    * neither its answer nor its time tells who has an account: the job finds out.
+   * @param isKnown whether somebody has signed in to it on this device before
    * @throws AppError too_many_requests
    */
-  forgot(email: string): Promise<void>;
+  forgot(email: string, isKnown: boolean): Promise<void>;
   /**
    * Sets a new password by the link of a mail, once; every device is signed out.
    * @returns the account
@@ -99,6 +100,13 @@ function withReset(account: Account, passwordHash: string, at: Date): Account {
   return { ...rest, resetAt: at.toISOString() };
 }
 
+const resetRequest = (email: string, isKnown: boolean) =>
+  jobRequest(RESET_MAIL, {
+    key: uuid(),
+    subject: accountKey(email),
+    payload: isKnown ? { known: true } : {},
+  });
+
 export function createPasswords(parts: Parts): Passwords {
   const { store, accountState, jobs, hashes, now } = parts;
 
@@ -141,10 +149,7 @@ export function createPasswords(parts: Parts): Passwords {
       });
       if (!changed) throw new AppError('session_ended');
     },
-    forgot: async (email) => {
-      const subject = accountKey(email);
-      await jobs.enqueue(jobRequest(RESET_MAIL, { key: uuid(), subject, payload: {} }));
-    },
+    forgot: (email, isKnown) => jobs.enqueue(resetRequest(email, isKnown)),
     reset: async (token, newPassword, place) => {
       const link = readLinkToken(token);
       if (!link) throw new AppError('reset_link_invalid');

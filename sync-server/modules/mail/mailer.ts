@@ -25,6 +25,11 @@ export interface Mailer {
    */
   send(to: string, mail: MailText, id: string): Promise<void>;
   /**
+   * The same for a mail that anybody can cause: above six an hour to one person it is left out.
+   * @throws JobFailed, OutcomeUnknown
+   */
+  sendAsked(to: string, mail: MailText, id: string): Promise<void>;
+  /**
    * The same for a letter of an expert to a client.
    * @throws JobFailed, OutcomeUnknown
    */
@@ -49,6 +54,8 @@ export interface Letter {
 interface Parts {
   config: Pick<Config, 'smtpUrl' | 'mailFrom' | 'dataDir'> & Partial<Pick<Config, 'contactEmail'>>;
   log: Logger;
+  /** Whether one more mail that anybody can cause may go. */
+  mayAsk: (to: string, id: string) => Promise<boolean>;
 }
 
 interface Message {
@@ -135,6 +142,12 @@ function failureOf(error: unknown, isOnItsWay: boolean): JobFailed {
   return new JobFailed('mail_unreachable', detail);
 }
 
+/** A mail program may switch such letters off by one press, without a page (RFC 8058). */
+const stopHeaders = (url: string): Record<string, string> => ({
+  'List-Unsubscribe': `<${url}>`,
+  'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+});
+
 /** @param address of this server, which may send for its own domain alone; answers go to the expert */
 function messageOf(letter: Letter, address: string): Omit<Message, 'messageId'> {
   const { fromName, replyTo, to, subject, text, html, stopUrl, attachment, images = [] } = letter;
@@ -164,12 +177,12 @@ function messageOf(letter: Letter, address: string): Omit<Message, 'messageId'> 
         contentDisposition: 'inline' as const,
       })),
     ],
-    ...(stopUrl ? { headers: { 'List-Unsubscribe': `<${stopUrl}>` } } : {}),
+    ...(stopUrl ? { headers: stopHeaders(stopUrl) } : {}),
   };
 }
 
 /** Mails to the configured SMTP server, or to `DATA_DIR/outbox` where none is configured. */
-export function createMailer({ config, log }: Parts): Mailer {
+export function createMailer({ config, log, mayAsk }: Parts): Mailer {
   const { smtpUrl, mailFrom, dataDir, contactEmail } = config;
   const deliver = smtpUrl === undefined ? intoFolder(join(dataDir, 'outbox')) : overSmtp(smtpUrl);
   const domain = /@([^>]+)>?$/.exec(mailFrom)?.[1] ?? 'localhost';
@@ -177,23 +190,31 @@ export function createMailer({ config, log }: Parts): Mailer {
   const messageIdOf = (id: string): string => `<${id.replace(/[^\w-]/g, '.')}@${domain}>`;
   const sent = (id: string): void =>
     log.info({ id, to: smtpUrl === undefined ? 'outbox' : 'smtp' }, 'mail');
+  const send: Mailer['send'] = async (to, mail, id) => {
+    // Again: whoever stored the address, it must be one that every mail server reads alike.
+    const read = emailSchema.safeParse(to);
+    if (!read.success) throw new JobFailed('mail_refused', 'address', true);
+    const replyTo = mail.replyTo ?? contactEmail;
+    const message = {
+      from: mailFrom,
+      to: { name: '', address: read.data },
+      messageId: messageIdOf(id),
+      ...(replyTo === undefined ? {} : { replyTo: { name: '', address: replyTo } }),
+    };
+    await deliver({ ...message, ...compose(mail) }, id);
+    sent(id);
+  };
   return {
+    send,
+    sendAsked: async (to, mail, id) => {
+      if (await mayAsk(to, id)) return send(to, mail, id);
+      log.info(
+        { id },
+        'a mail was left out: its recipient got enough of those that anybody can cause',
+      );
+    },
     sendLetter: async (letter, id) => {
       await deliver({ ...messageOf(letter, address), messageId: messageIdOf(id) }, id);
-      sent(id);
-    },
-    send: async (to, mail, id) => {
-      // Again: whoever stored the address, it must be one that every mail server reads alike.
-      const address = emailSchema.safeParse(to);
-      if (!address.success) throw new JobFailed('mail_refused', 'address', true);
-      const replyTo = mail.replyTo ?? contactEmail;
-      const message = {
-        from: mailFrom,
-        to: { name: '', address: address.data },
-        messageId: messageIdOf(id),
-        ...(replyTo === undefined ? {} : { replyTo: { name: '', address: replyTo } }),
-      };
-      await deliver({ ...message, ...compose(mail) }, id);
       sent(id);
     },
   };

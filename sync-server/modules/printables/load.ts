@@ -88,6 +88,15 @@ function fitting(printable: Printable): Printable {
   return printable;
 }
 
+/** Bytes of a recipe on paper; people write some ten thousand. */
+const RECIPE_BYTES = 200_000;
+
+/** @throws AppError document_too_long */
+function fittingRecipe(printable: Printable): Printable {
+  if (Buffer.byteLength(JSON.stringify(printable)) > RECIPE_BYTES) throw tooLong();
+  return printable;
+}
+
 interface GivenParts {
   couch: Couch;
   paperOf: (account: Account, database: CouchDatabase) => Promise<Paper>;
@@ -166,7 +175,9 @@ export function createDocumentLoader({ couch, store, now }: Parts) {
       const database = couch.database(workspaceDatabase(account.workspaceId));
       const recipe = await find(database, `recipes:${id}`, recipeSchema);
       if (!recipe) throw new AppError('not_found');
-      return { printable: fitting(recipePrintable(recipe, await paperOf(account, database))) };
+      return {
+        printable: fittingRecipe(recipePrintable(recipe, await paperOf(account, database))),
+      };
     },
   };
 }

@@ -9,9 +9,15 @@ type Document = Pick<RenderRequest, 'printable' | 'files'>;
 
 /** Milliseconds for one document; a plan of a month with images takes a few seconds. */
 const DRAW_TIMEOUT = 30_000;
-/** MiB that the thread may use before it is ended. */
-const MEMORY = 384;
-/** One document at a time; an account waits behind its own, not behind those of another. */
+/**
+ * Bytes of a document above which it is long: it takes seconds, and is drawn in a thread of its own, so that the papers of a
+ * day do not wait for it.
+ */
+const LONG = 100_000;
+/** MiB that a thread may use before it is ended. */
+const MEMORY = { short: 192, long: 384 };
+type Lane = keyof typeof MEMORY;
+/** One document of a lane at a time; an account waits behind its own, not behind those of another. */
 const TURNS: FairQueueOptions = {
   atOnce: 1,
   perKey: 1,
@@ -21,9 +27,9 @@ const TURNS: FairQueueOptions = {
 };
 
 /** The thread; from the sources, too, the built one runs. */
-function startThread(): Worker {
+function startThread(lane: Lane): Worker {
   const thread = new Worker(projectPath('dist', 'server', 'render-thread.js'), {
-    resourceLimits: { maxOldGenerationSizeMb: MEMORY },
+    resourceLimits: { maxOldGenerationSizeMb: MEMORY[lane] },
   });
   thread.unref();
   return thread;
@@ -54,8 +60,8 @@ function ask(thread: Worker, request: RenderRequest, timeout: number): Promise<R
 }
 
 /**
- * Draws documents in a thread of its own: a long one takes seconds, in which the gateway goes on answering.
- * The thread starts with the first document; one that hangs or dies is ended, and the next document gets another.
+ * Draws documents in threads of their own: a long one takes seconds, in which the gateway goes on answering, and short ones are
+ * drawn. A thread starts with its first document; one that hangs or dies is ended, and the next document gets another.
  */
 export interface DocumentRenderer {
   /**
@@ -67,12 +73,12 @@ export interface DocumentRenderer {
   preview(key: string, document: Document, letter: Letter): Promise<string>;
   /** A mail and its paper. @throws as `pdf` does */
   mail(key: string, document: Document, letter: Letter): Promise<Required<Rendered>>;
-  /** Ends the thread; what it draws is lost. */
+  /** Ends the threads; what they draw is lost. */
   stop(): Promise<void>;
 }
 
-/** @param timeout milliseconds for one document */
-export function createDocumentRenderer(timeout = DRAW_TIMEOUT): DocumentRenderer {
+/** Draws documents one after another in a thread of its own. */
+function createLane(lane: Lane, timeout: number) {
   const turns = createFairQueue(TURNS);
   let thread: Worker | undefined;
   const stop = async (): Promise<void> => {
@@ -81,7 +87,7 @@ export function createDocumentRenderer(timeout = DRAW_TIMEOUT): DocumentRenderer
     await ended?.terminate();
   };
   const draw = async (request: RenderRequest): Promise<Rendered> => {
-    thread ??= startThread();
+    thread ??= startThread(lane);
     let answer: RenderAnswer;
     try {
       answer = await ask(thread, request, timeout);
@@ -93,12 +99,23 @@ export function createDocumentRenderer(timeout = DRAW_TIMEOUT): DocumentRenderer
     if ('isTooLong' in answer) throw new AppError('document_too_long');
     return answer;
   };
+  return {
+    run: (key: string, request: RenderRequest) => turns.run(key, () => draw(request)),
+    stop,
+  };
+}
+
+const laneOf = ({ printable, files }: RenderRequest): Lane => {
+  const images = [...files.values()].reduce((sum, { length }) => sum + length, 0);
+  return JSON.stringify(printable).length + images > LONG ? 'long' : 'short';
+};
+
+/** @param timeout milliseconds for one document */
+export function createDocumentRenderer(timeout = DRAW_TIMEOUT): DocumentRenderer {
+  const lanes = { short: createLane('short', timeout), long: createLane('long', timeout) };
   const inTurn = async (key: string, request: RenderRequest): Promise<Required<Rendered>> => {
-    const {
-      pdf = new Uint8Array(),
-      html = '',
-      text = '',
-    } = await turns.run(key, () => draw(request));
+    const drawn = await lanes[laneOf(request)].run(key, request);
+    const { pdf = new Uint8Array(), html = '', text = '' } = drawn;
     return { pdf, html, text };
   };
   return {
@@ -106,6 +123,8 @@ export function createDocumentRenderer(timeout = DRAW_TIMEOUT): DocumentRenderer
     preview: async (key, document, letter) =>
       (await inTurn(key, { ...document, wanted: 'preview', letter })).html,
     mail: (key, document, letter) => inTurn(key, { ...document, wanted: 'mail', letter }),
-    stop,
+    stop: async () => {
+      await Promise.all([lanes.short.stop(), lanes.long.stop()]);
+    },
   };
 }

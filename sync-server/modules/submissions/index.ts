@@ -43,7 +43,7 @@ const mailHandler = ({ submissions, mailer, publicUrl }: MailParts): JobHandler 
     if (mail === 'confirm') {
       if (stored.confirmedAt) return;
       const url = `${page}#nhan=${submissionId}.${stored.token}`;
-      return mailer.send(stored.email, confirmSurveyMail(url), id);
+      return mailer.sendAsked(stored.email, confirmSurveyMail(url), id);
     }
     if (!stored.confirmedAt) throw new WriteMissing('the confirmation');
     const result = surveyResult(stored.answers, dateInVietnam(stored.createdAt));

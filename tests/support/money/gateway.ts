@@ -20,6 +20,8 @@ import { TEST_BANK } from '../playedBank';
 import { connect, Killed, type Fate } from './memoryDatabase';
 import type { StoredDocument } from '../../../sync-server/couch/client';
 
+const sent = () => Promise.resolve();
+
 interface StoredJob {
   request: JobRequest;
   isDone: boolean;
@@ -102,7 +104,7 @@ export function walkGateway(world: World, fate: Fate) {
   const sales = createTierSales({ payments, subscriptions, accountState, now });
   const payouts = createPayouts({ database, ledger, jobs, notices, now });
   const handlers = [subscriptionHandler(subscriptions, payments), purchaseHandler];
-  const mailer = { send: () => Promise.resolve(), sendLetter: () => Promise.resolve() };
+  const mailer = { send: sent, sendAsked: sent, sendLetter: sent };
   const jobHandlers = [
     ...paymentJobs({
       store,

@@ -1,0 +1,27 @@
+import { AppError } from '../../src/domain/errors';
+import { createSums } from './sums';
+
+/** Answers without an end, of one place: of accounts that nobody has confirmed, and of all. */
+const STREAM_LIMITS = { newOfPlace: 100, place: 2_000 };
+
+/** Counts answers that have no end; how many an account has is the live hub's matter. */
+export interface Streams {
+  /** @returns ends it. @throws AppError too_many_requests */
+  begin(place: string, isNew: boolean): () => void;
+}
+
+export function createStreams(limits = STREAM_LIMITS): Streams {
+  const sums = createSums();
+  return {
+    begin: (place, isNew) => {
+      const bounds: [string, number][] = [[place, limits.place]];
+      if (isNew) bounds.push([`new ${place}`, limits.newOfPlace]);
+      if (bounds.some(([key, most]) => sums.of(key) >= most))
+        throw new AppError('too_many_requests');
+      for (const [key] of bounds) sums.add(key, 1);
+      return () => {
+        for (const [key] of bounds.splice(0)) sums.add(key, -1);
+      };
+    },
+  };
+}

@@ -1,0 +1,47 @@
+import { describe, expect, it } from 'vitest';
+import type { Counters } from '../limits/counters';
+import { createAskedMails, recipientOf } from './askedMails';
+
+/** Counters of one process that never begin anew. */
+function memory(): Counters {
+  const counts = new Map<string, number>();
+  const of = (key: string): number => counts.get(key) ?? 0;
+  return {
+    read: async (keys) => keys.map(({ key }) => of(key)),
+    add: async (keys) =>
+      keys.map(({ key }) => {
+        counts.set(key, of(key) + 1);
+        return of(key);
+      }),
+  };
+}
+
+describe('P02 mails that anybody can cause', () => {
+  it('are six an hour for one person, of whatever kind', async () => {
+    const may = createAskedMails(memory());
+    const sent: boolean[] = [];
+    for (let at = 0; at < 20; at += 1) sent.push(await may('la@example.vn', `job-${at}`));
+    expect(sent.filter(Boolean)).toHaveLength(6);
+    expect(await may('khac@example.vn', 'other')).toBe(true);
+  });
+
+  it('count once however often one is tried again', async () => {
+    const may = createAskedMails(memory());
+    for (let at = 0; at < 20; at += 1) expect(await may('la@example.vn', 'one')).toBe(true);
+    for (let at = 0; at < 5; at += 1) expect(await may('la@example.vn', `${at}`)).toBe(true);
+    expect(await may('la@example.vn', 'last')).toBe(false);
+  });
+
+  it.each([
+    ['LA@Example.VN', 'la@example.vn'],
+    [' la@example.vn ', 'la@example.vn'],
+    ['la+1@example.vn', 'la@example.vn'],
+    ['la+a+b@example.vn', 'la@example.vn'],
+    ['l.a@example.vn', 'l.a@example.vn'],
+    ['t.r.a.n@gmail.com', 'tran@gmail.com'],
+    ['tran+x@googlemail.com', 'tran@gmail.com'],
+    ['+@example.vn', '+@example.vn'],
+  ])('%s is %s', (address, person) => {
+    expect(recipientOf(address)).toBe(person);
+  });
+});

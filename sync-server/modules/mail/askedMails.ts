@@ -1,0 +1,31 @@
+import type { Counters } from '../limits/counters';
+
+/** Mails in an hour to one person that others can cause, of whatever kind and from however many places. */
+const MOST = 6;
+const HOUR = 3_600_000;
+
+/** Providers that deliver an address with and without its dots to the same person. */
+const WITHOUT_DOTS = /^(?:gmail|googlemail)\.com$/;
+
+/** The person behind an address: what is written differently and arrives at the same place is the same. */
+export function recipientOf(address: string): string {
+  const [local = '', domain = ''] = address.trim().toLowerCase().split('@');
+  const [box = ''] = local.split('+');
+  return WITHOUT_DOTS.test(domain)
+    ? `${box.replaceAll('.', '')}@gmail.com`
+    : `${box || local}@${domain}`;
+}
+
+/**
+ * Counts mails that anybody can cause, over all gateways.
+ * @returns whether this one may go; a mail that is tried again counts once
+ */
+export function createAskedMails(counters: Counters) {
+  return async (address: string, id: string): Promise<boolean> => {
+    const [tries = 0] = await counters.add([{ key: `asked mail ${id}`, window: HOUR }]);
+    if (tries > 1) return true;
+    const key = `asked mails ${recipientOf(address)}`;
+    const [count = 0] = await counters.add([{ key, window: HOUR }]);
+    return count <= MOST;
+  };
+}
