@@ -30,3 +30,11 @@ export const sender = z
   .max(320)
   .regex(/^([^<>"\r\n,;]{1,100} <)?[A-Za-z0-9._+-]+@[A-Za-z0-9.-]+>?$/)
   .refine((value) => value.includes('<') === value.endsWith('>'));
+
+/** A number from 0 on. */
+export const wholeNumber = (most: number): z.ZodType<number> =>
+  z
+    .string()
+    .regex(/^\d{1,5}$/)
+    .transform(Number)
+    .refine((value) => value <= most);

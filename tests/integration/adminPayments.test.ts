@@ -218,15 +218,15 @@ describe('P21 the overview', () => {
   });
 });
 
-describe('money that goes back', () => {
-  const owed = async () =>
-    (await by('support').call('GET', '/api/admin/payments/owed')).body as unknown as {
-      owed: OwedRecord[];
-      count: number;
-      sum: number;
-    };
-  const owedFor = async (id: string) => (await owed()).owed.filter((one) => one.id === id);
+const owed = async () =>
+  (await by('support').call('GET', '/api/admin/payments/owed')).body as unknown as {
+    owed: OwedRecord[];
+    count: number;
+    sum: number;
+  };
+const owedFor = async (id: string) => (await owed()).owed.filter((one) => one.id === id);
 
+describe('money that goes back', () => {
   it('stands in a list with what the bank said until it was sent, part by part', async () => {
     const before = await owed();
     const payment = await buy();

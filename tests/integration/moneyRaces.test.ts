@@ -53,6 +53,8 @@ const isShort = (id: string) => until(async () => (await stored(id)).status === 
 const act = (by: Browser, id: string, what: string, body: object) =>
   by.post(`/api/admin/payments/${id}/${what}`, { reason: 'Thử', ...body });
 
+const sum = (amounts: number[]) => amounts.reduce((all, one) => all + one, 0);
+
 /** All jobs of money are done. */
 const isQuiet = () =>
   until(async () => {
@@ -116,7 +118,6 @@ describe('two of the staff decide about one payment', () => {
       const owed = lists.owed.filter(
         (one) => one.kind === 'payment' && one.payment.paymentId === payment.id,
       );
-      const sum = (amounts: number[]) => amounts.reduce((all, one) => all + one, 0);
       const listed =
         sum(alone.map(({ amount }) => amount)) +
         sum(decided.map(unplacedAmount)) +
