@@ -14,14 +14,6 @@ export interface BankSettings {
   isTrial: boolean;
 }
 
-/** Who sells, as receipts name them (product decision 62). */
-export interface OperatorSettings {
-  /** Legal name. */
-  name: string;
-  taxNumber: string;
-  address: string | undefined;
-}
-
 /** SePay's API v2. */
 const SEPAY_API = 'https://userapi.sepay.vn/v2';
 

@@ -17,9 +17,12 @@ import {
 import type { GoogleSettings } from './modules/accounts/google/settings';
 import type { AiSettings } from './modules/ai/settings';
 import { PROVIDERS, type ProviderId } from './modules/ai/providers';
-import { sepayList, type BankSettings, type OperatorSettings } from './bankSettings';
+import { sepayList, type BankSettings } from './bankSettings';
+import { operatorOf, taxNumber, type OperatorSettings } from './operatorSettings';
+import { ConfigError } from './configError';
 
 export type { BankSettings } from './bankSettings';
+export { ConfigError } from './configError';
 
 /** Everything that can be set from outside; nothing else reads `process.env`. */
 export interface Config {
@@ -80,11 +83,6 @@ export interface Config {
   logLevel: 'fatal' | 'error' | 'warn' | 'info' | 'debug' | 'silent';
 }
 
-/** A setting that is wrong; its message is one sentence for the person who set it. */
-export class ConfigError extends Error {
-  override readonly name = 'ConfigError';
-}
-
 /** As many replaced secrets as still count. */
 export const MAX_FORMER = 3;
 const formerSecrets = z
@@ -122,10 +120,7 @@ const SETTINGS = {
   ),
   BANK_HOLDER: setting(z.string().max(100), "the account holder's name"),
   OPERATOR_NAME: setting(z.string().max(200), "the seller's legal name"),
-  OPERATOR_TAX_NUMBER: setting(
-    z.string().regex(/^\d{10}(-?\d{3})?$|^\d{12}$/),
-    "the seller's tax number: 10, 12 or 13 digits",
-  ),
+  OPERATOR_TAX_NUMBER: setting(taxNumber, '10, 12 or 13 digits'),
   OPERATOR_ADDRESS: setting(z.string().max(300), "the seller's address"),
   SEPAY_WEBHOOK_SECRET: setting(z.string().min(16).max(500), 'at least 16 characters', true),
   SEPAY_LIST_TOKEN: setting(z.string().min(16).max(500), 'at least 16 characters', true),
@@ -239,19 +234,6 @@ function bankOf(env: NodeJS.ProcessEnv, isTrial: boolean): BankSettings | undefi
     );
   if (!isTrial) return undefined;
   return { ...TRIAL_BANK, webhookSecret: newSecret(), apiKey: undefined, isTrial };
-}
-
-/** @throws ConfigError where money can come in and a receipt could not say who has it */
-function operatorOf(env: NodeJS.ProcessEnv): OperatorSettings | undefined {
-  const name = readSetting(env, 'OPERATOR_NAME');
-  const taxNumber = readSetting(env, 'OPERATOR_TAX_NUMBER');
-  const address = readSetting(env, 'OPERATOR_ADDRESS');
-  if (name !== undefined && taxNumber !== undefined) return { name, taxNumber, address };
-  if (readSetting(env, 'BANK_BIN') !== undefined || name !== undefined || taxNumber !== undefined)
-    throw new ConfigError(
-      'Receipts want OPERATOR_NAME and OPERATOR_TAX_NUMBER, the seller’s legal name and tax number, where payments are taken.',
-    );
-  return undefined;
 }
 
 /** @throws ConfigError where it is switched off on more than a trial installation */
@@ -376,7 +358,7 @@ export function loadConfig(env: NodeJS.ProcessEnv): Config {
     mailFrom: readSetting(env, 'MAIL_FROM') ?? 'Bữa Lành <no-reply@localhost>',
     contactEmail: readSetting(env, 'CONTACT_EMAIL'),
     bank: bankOf(env, demo && ownMachine),
-    operator: operatorOf(env),
+    operator: operatorOf((name) => readSetting(env, name)),
     ai: aiOf(env),
     google: googleOf(env),
     publicUrl,

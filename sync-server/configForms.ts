@@ -36,6 +36,7 @@ export const priceOfTokens = z
   .regex(/^\d{1,9}$/)
   .transform(Number);
 
+/** A number from 0 on. */
 export const wholeNumber = (most: number): z.ZodType<number> =>
   z
     .string()

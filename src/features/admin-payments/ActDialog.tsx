@@ -76,6 +76,18 @@ export function ActDialog({ act, acts }: { act: Act; acts: MoneyActs }) {
 
 type ReasonedAct = Exclude<Act, { kind: 'sent' | 'undo' }>;
 
+/** A typed code, and whether its payment was looked at. */
+function useTypedMemo() {
+  const [memo, setTyped] = useState('');
+  const [isAgreed, setAgreed] = useState(false);
+  // Another code is another payment to look at.
+  const setMemo = (typed: string): void => {
+    setTyped(typed);
+    setAgreed(false);
+  };
+  return { memo, setMemo, isAgreed, setAgreed };
+}
+
 /** Fields of a decision beside its reason, and what is wrong with them. */
 function useActFields(act: ReasonedAct) {
   const payment = act.kind === 'refund' ? act.payment : undefined;
@@ -85,13 +97,8 @@ function useActFields(act: ReasonedAct) {
     formatNumber(Math.min(payment?.refundRequest?.amount ?? unused, unused), 0),
   );
   const [goodwill, setGoodwill] = useState(false);
-  const [memo, setTyped] = useState('');
-  const [isAgreed, setAgreed] = useState(false);
-  // Another code is another payment to look at.
-  const setMemo = (typed: string): void => {
-    setTyped(typed);
-    setAgreed(false);
-  };
+  const typed = useTypedMemo();
+  const { memo, isAgreed } = typed;
   const [problem, setProblem] = useState<string | null>(null);
   const most = goodwill ? received : unused;
 
@@ -113,10 +120,7 @@ function useActFields(act: ReasonedAct) {
     setAmount,
     goodwill,
     setGoodwill,
-    memo,
-    setMemo,
-    isAgreed,
-    setAgreed,
+    ...typed,
     problem,
     most,
     read,

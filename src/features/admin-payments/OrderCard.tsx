@@ -14,10 +14,25 @@ interface OrderCardProps {
   onAct?: ((act: Act) => void) | undefined;
 }
 
+/** Facts of an order whose week has not come in time. */
+function LateFacts({ order: { expertName, deliverBy, deliveringSince } }: { order: StaffOrder }) {
+  return (
+    <>
+      <RecordFact name={texts.fact.expert}>{expertName}</RecordFact>
+      <RecordFact name={texts.fact.deliverBy}>
+        {deliverBy ? formatWhen(deliverBy) : null}
+      </RecordFact>
+      <RecordFact name={texts.fact.why}>
+        {deliveringSince ? texts.noWeek(formatWhen(deliveringSince)) : texts.notDelivered}
+      </RecordFact>
+    </>
+  );
+}
+
 /** An order whose money has to go back, or whose week never came: whose, how much, and why. */
 export function OrderCard({ order, isLate = false, onAct }: OrderCardProps) {
-  const { code, contact, amount, createdAt, refundReason, paymentId, deliverBy } = order;
-  const { paidAmount: paid = amount, deliveringSince, expertName } = order;
+  const { code, contact, amount, createdAt, refundReason, paymentId } = order;
+  const { paidAmount: paid = amount } = order;
   const description = texts.order(code);
   const begin =
     onAct && paymentId !== undefined
@@ -46,17 +61,7 @@ export function OrderCard({ order, isLate = false, onAct }: OrderCardProps) {
         <RecordFact name={texts.fact.why}>
           {refundReason ? texts.refundReason[refundReason] : null}
         </RecordFact>
-        {isLate ? (
-          <>
-            <RecordFact name={texts.fact.expert}>{expertName}</RecordFact>
-            <RecordFact name={texts.fact.deliverBy}>
-              {deliverBy ? formatWhen(deliverBy) : null}
-            </RecordFact>
-            <RecordFact name={texts.fact.why}>
-              {deliveringSince ? texts.noWeek(formatWhen(deliveringSince)) : texts.notDelivered}
-            </RecordFact>
-          </>
-        ) : null}
+        {isLate ? <LateFacts order={order} /> : null}
       </RecordFacts>
     </RecordCard>
   );

@@ -90,11 +90,32 @@ function RefundFacts({ refund }: { refund: Refund }) {
   );
 }
 
+/** What went back of a payment, and what is left. */
+function MoneyLeft({
+  payment: { refund, refunds: all, kept, undecided },
+}: {
+  payment: PaymentRecord;
+}) {
+  const refunds = all ?? (refund ? [refund] : []);
+  return (
+    <>
+      {refunds.map((one) => (
+        <RefundFacts key={one.at} refund={one} />
+      ))}
+      <RecordFact name={fact.kept}>
+        {refunds.length > 0 && kept !== undefined ? formatMoney(kept) : null}
+      </RecordFact>
+      <RecordFact name={fact.undecided}>
+        {undecided === undefined ? null : formatMoney(undecided)}
+      </RecordFact>
+    </>
+  );
+}
+
 /** A payment: what for, of whom, how it stands, and what staff may decide. */
 export function PaymentCard({ payment, onAct }: PaymentCardProps) {
-  const { description, kind, status, amount, received, payer, reviewReason, refund } = payment;
-  const { refundRequest, undecided, kept } = payment;
-  const refunds = payment.refunds ?? (refund ? [refund] : []);
+  const { description, kind, status, amount, received, payer, reviewReason } = payment;
+  const { refundRequest } = payment;
   const who = [payer.name, payer.email].filter(Boolean).join(' · ');
   return (
     <RecordCard
@@ -121,15 +142,7 @@ export function PaymentCard({ payment, onAct }: PaymentCardProps) {
         <RecordFact name={fact.why}>
           {reviewReason ? REVIEW_REASONS[reviewReason] : null}
         </RecordFact>
-        {refunds.map((one) => (
-          <RefundFacts key={one.at} refund={one} />
-        ))}
-        <RecordFact name={fact.kept}>
-          {refunds.length > 0 && kept !== undefined ? formatMoney(kept) : null}
-        </RecordFact>
-        <RecordFact name={fact.undecided}>
-          {undecided === undefined ? null : formatMoney(undecided)}
-        </RecordFact>
+        <MoneyLeft payment={payment} />
         <RecordFact name={fact.asked}>
           {refundRequest ? `${formatMoney(refundRequest.amount)}: ${refundRequest.reason}` : null}
         </RecordFact>
@@ -138,29 +151,29 @@ export function PaymentCard({ payment, onAct }: PaymentCardProps) {
   );
 }
 
-/** Money that fits no payment. */
-export function TransferCard(props: {
+interface TransferCardProps {
   transfer: TransferRecord;
   /** It was assigned a moment ago. */
   isWaiting?: boolean;
   onAct?: ((act: Act) => void) | undefined;
-}) {
+}
+
+function TransferActions({
+  transfer,
+  isWaiting = false,
+  onAct,
+}: TransferCardProps & { onAct: (act: Act) => void }) {
+  const amount = formatMoney(transfer.amount);
+  const acts = isWaiting ? (['undo'] as const) : (['count', 'giveBack'] as const);
+  return acts.map((kind) => (
+    <ActButton key={kind} act={kind} what={amount} onPress={() => onAct({ kind, transfer })} />
+  ));
+}
+
+/** Money that fits no payment. */
+export function TransferCard(props: TransferCardProps) {
   const { transfer, onAct } = props;
   const amount = formatMoney(transfer.amount);
-  const undo = (
-    <ActButton act="undo" what={amount} onPress={() => onAct?.({ kind: 'undo', transfer })} />
-  );
-  const decisions = onAct ? (
-    <>
-      <ActButton act="count" what={amount} onPress={() => onAct({ kind: 'count', transfer })} />
-      <ActButton
-        act="giveBack"
-        what={amount}
-        onPress={() => onAct({ kind: 'giveBack', transfer })}
-      />
-    </>
-  ) : null;
-  const actions = onAct && props.isWaiting ? undo : decisions;
   return (
     <RecordCard
       title={`${props.isWaiting ? texts.waiting : texts.transfer}: ${amount}`}
@@ -169,7 +182,7 @@ export function TransferCard(props: {
           {texts.cameAt(formatWhen(transfer.receivedAt))}
         </Text>
       }
-      actions={actions}
+      actions={onAct ? <TransferActions {...props} onAct={onAct} /> : null}
     >
       <RecordFacts>
         <RecordFact name={fact.content}>{transfer.content}</RecordFact>

@@ -3,6 +3,7 @@ import { CircleCheck } from 'lucide-react';
 import { useState, useSyncExternalStore } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { listMoneyInReview, listPayments, type PaymentRecord } from '../../api/adminPayments';
+import type { AnswerOf } from '../../api/contract';
 import { listAllOrders, type StaffOrder } from '../../api/orders';
 import { hasPermission } from '../../domain/access/permissions';
 import {
@@ -25,7 +26,7 @@ import { OrderCard } from './OrderCard';
 import { OwedTab } from './OwedTab';
 import { PaymentCard, TransferCard } from './PaymentCard';
 import { SellersTab } from './SellersTab';
-import { useMoneyActs } from './useMoneyActs';
+import { useMoneyActs, type Act } from './useMoneyActs';
 
 const STATUSES = paymentStatusSchema.options;
 
@@ -57,6 +58,35 @@ const isOverdue = ({ deliverBy, deliveringSince }: StaffOrder, now: number): boo
   (deliverBy !== undefined && Date.parse(deliverBy) < now) ||
   (deliveringSince !== undefined && Date.parse(deliveringSince) + ON_THEIR_WAY < now);
 
+type Review = AnswerOf<typeof listMoneyInReview>;
+
+const isNothing = ({ payments, transfers, requests, waiting = [] }: Review): boolean =>
+  [payments, transfers, requests, waiting].every(({ length }) => length === 0);
+
+interface ReviewCardsProps {
+  answer: Review;
+  onAct: ((act: Act) => void) | undefined;
+}
+
+function ReviewCards({ answer, onAct }: ReviewCardsProps) {
+  return (
+    <>
+      {answer.payments.map((payment) => (
+        <PaymentCard key={payment.id} payment={payment} onAct={onAct} />
+      ))}
+      {answer.transfers.map((transfer) => (
+        <TransferCard key={transfer.id} transfer={transfer} onAct={onAct} />
+      ))}
+      {answer.requests.map((payment) => (
+        <PaymentCard key={payment.id} payment={payment} onAct={onAct} />
+      ))}
+      {answer.waiting?.map((transfer) => (
+        <TransferCard key={transfer.id} transfer={transfer} isWaiting onAct={onAct} />
+      ))}
+    </>
+  );
+}
+
 /** Payments, transfers and refunds that wait for a decision. */
 function ReviewTab() {
   const { answer, error, reload } = useGatewayQuery(listMoneyInReview, {}, texts.what);
@@ -74,13 +104,7 @@ function ReviewTab() {
   const late = accepted.answer?.orders.filter(
     (order) => isOverdue(order, now) && !acts.decided.includes(order.paymentId ?? ''),
   );
-  const isEmpty =
-    answer?.payments.length === 0 &&
-    answer.transfers.length === 0 &&
-    answer.requests.length === 0 &&
-    (answer.waiting ?? []).length === 0 &&
-    due?.length === 0 &&
-    late?.length === 0;
+  const isEmpty = answer && isNothing(answer) && due?.length === 0 && late?.length === 0;
   return (
     <Stack gap="4" maxW="3xl">
       <LoadProblem
@@ -95,18 +119,7 @@ function ReviewTab() {
           description={texts.emptyReviewHint}
         />
       ) : null}
-      {answer?.payments.map((payment) => (
-        <PaymentCard key={payment.id} payment={payment} onAct={onAct} />
-      ))}
-      {answer?.transfers.map((transfer) => (
-        <TransferCard key={transfer.id} transfer={transfer} onAct={onAct} />
-      ))}
-      {answer?.requests.map((payment) => (
-        <PaymentCard key={payment.id} payment={payment} onAct={onAct} />
-      ))}
-      {answer?.waiting?.map((transfer) => (
-        <TransferCard key={transfer.id} transfer={transfer} isWaiting onAct={onAct} />
-      ))}
+      {answer ? <ReviewCards answer={answer} onAct={onAct} /> : null}
       {due?.map((order) => (
         <OrderCard key={order.id} order={order} onAct={onAct} />
       ))}

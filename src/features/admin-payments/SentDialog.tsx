@@ -40,8 +40,8 @@ const problemOf = (field: keyof Typed, value: string): string | null => {
     : null;
 };
 
-/** Asks whether money that goes back was sent: into the account that the bank named, or that the payer told. */
-export function SentDialog({ owed, acts }: { owed: OwedRecord; acts: MoneyActs }) {
+/** What is typed about the sending, and what is wrong with it. */
+function useSending(owed: OwedRecord, acts: MoneyActs) {
   const known = accountOf(owed);
   const [typed, setTyped] = useState<Typed>({ bank: '', account: '', holder: '', reference: '' });
   const [isTried, setTried] = useState(false);
@@ -58,6 +58,12 @@ export function SentDialog({ owed, acts }: { owed: OwedRecord; acts: MoneyActs }
     const sending = { ...to, reference: typed.reference.trim() };
     void acts.confirm({ kind: 'sent', owed }, '', { sending });
   };
+  return { known, asked, typed, setTyped, isTried, send };
+}
+
+/** Asks whether money that goes back was sent: into the account that the bank named, or that the payer told. */
+export function SentDialog({ owed, acts }: { owed: OwedRecord; acts: MoneyActs }) {
+  const { known, asked, typed, setTyped, isTried, send } = useSending(owed, acts);
   const buttons = (
     <>
       <Button minH="11" variant="outline" colorPalette="gray" onClick={() => acts.begin(null)}>

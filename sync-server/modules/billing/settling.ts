@@ -48,6 +48,11 @@ function handlerFor(handlers: readonly PaymentHandler[], { kind }: PaymentPurpos
   return handler;
 }
 
+const given = (payment: Payment, at: Date): Pick<Payment, 'granted' | 'settledAt'> => ({
+  granted: settledAmount(payment),
+  settledAt: at.toISOString(),
+});
+
 /** Gives what was paid for, books it, numbers its receipt and has it mailed: each step may be repeated, and counts once. */
 function createSettle(parts: Parts) {
   const { store, ledger, receipts, transfers, jobs, handlers, log, now } = parts;
@@ -72,12 +77,7 @@ function createSettle(parts: Parts) {
     const { number } = await receipts.issue(payment);
     await store.update(paymentId, (present) =>
       present.status === 'paid' || present.status === 'refunded'
-        ? {
-            ...present,
-            granted: settledAmount(payment),
-            settledAt: present.settledAt ?? now().toISOString(),
-            receipt: number,
-          }
+        ? { ...present, ...given(payment, now()), receipt: number }
         : undefined,
     );
   }

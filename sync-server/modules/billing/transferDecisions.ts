@@ -120,6 +120,13 @@ function decisionAbout({
   return decision && { by: decision.by, note: decision.reason, at: decision.at };
 }
 
+async function resolveAll(update: TransferStore['update'], payment: Payment): Promise<void> {
+  const resolution = decisionAbout(payment);
+  if (!resolution) return;
+  for (const { transferId } of payment.received)
+    await update(transferId, { state: 'resolved', resolution });
+}
+
 /** Decisions of staff about messages that fit no payment. */
 export function createTransferDecisions(
   { store, jobs, now }: Parts,
@@ -159,11 +166,6 @@ export function createTransferDecisions(
       const job = jobRequest(TRANSFER_SENT, { key, payload: { transferId } });
       await jobs.enqueueAround([job], () => noteSent(transferId, sending));
     },
-    resolveAll: async (payment) => {
-      const resolution = decisionAbout(payment);
-      if (!resolution) return;
-      for (const { transferId } of payment.received)
-        await update(transferId, { state: 'resolved', resolution });
-    },
+    resolveAll: (payment) => resolveAll(update, payment),
   };
 }

@@ -65,6 +65,60 @@ export interface TransferStore {
   unsent(): Promise<Transfer[]>;
 }
 
+type PlaceOf = (transferId: string) => Parameters<typeof updateBody<typeof transferSchema>>[0];
+
+/** Decisions about messages, as they are noted. */
+function createDecided(
+  placeOf: PlaceOf,
+  now: () => Date,
+): Pick<TransferStore, 'decide' | 'begin' | 'undo' | 'noteSent'> {
+  return {
+    decide: async (transferId, resolution) => {
+      const found = await updateBody(placeOf(transferId), (transfer) => {
+        if (transfer.state !== 'review') throw new AppError('payment_conflict');
+        return { ...transfer, state: 'received' as const, resolution };
+      });
+      if (!found) throw new AppError('not_found');
+    },
+    begin: async (transferId, decidedAt) => {
+      const found = await updateBody(placeOf(transferId), ({ resolution, ...transfer }) =>
+        transfer.state === 'received' && resolution?.at === decidedAt && !resolution.begunAt
+          ? { ...transfer, resolution: { ...resolution, begunAt: now().toISOString() } }
+          : undefined,
+      );
+      return found?.resolution?.at === decidedAt;
+    },
+    undo: async (transferId, at) => {
+      const found = await updateBody(placeOf(transferId), (transfer) => undone(transfer, at));
+      if (!found) throw new AppError('not_found');
+    },
+    noteSent: async (transferId, sending = {}) => {
+      const sentAt = now().toISOString();
+      const found = await updateBody(placeOf(transferId), ({ resolution, ...transfer }) => {
+        if (!resolution || !goesBack({ ...transfer, resolution }))
+          throw new AppError('payment_conflict');
+        const isNoted = resolution.sentAt !== undefined;
+        return isNoted
+          ? undefined
+          : { ...transfer, resolution: { ...resolution, sentAt, sending } };
+      });
+      if (!found) throw new AppError('not_found');
+    },
+  };
+}
+
+async function someOf(
+  database: CouchDatabase,
+  transferIds: readonly string[],
+): Promise<Transfer[]> {
+  const keys = transferIds.map(transferKey);
+  const found = keys.length === 0 ? new Map<string, undefined>() : await database.getMany(keys);
+  return keys.flatMap((key) => {
+    const transfer = readSound(transferSchema, found.get(key)?.body);
+    return transfer ? [transfer] : [];
+  });
+}
+
 export function createTransferStore(database: CouchDatabase, now: () => Date): TransferStore {
   const placeOf = (transferId: string) => ({
     database,
@@ -94,51 +148,14 @@ export function createTransferStore(database: CouchDatabase, now: () => Date): T
         return transfer.state === 'resolved' || isSame ? undefined : next;
       });
     },
-    decide: async (transferId, resolution) => {
-      const found = await updateBody(placeOf(transferId), (transfer) => {
-        if (transfer.state !== 'review') throw new AppError('payment_conflict');
-        return { ...transfer, state: 'received' as const, resolution };
-      });
-      if (!found) throw new AppError('not_found');
-    },
-    begin: async (transferId, decidedAt) => {
-      const found = await updateBody(placeOf(transferId), ({ resolution, ...transfer }) =>
-        transfer.state === 'received' && resolution?.at === decidedAt && !resolution.begunAt
-          ? { ...transfer, resolution: { ...resolution, begunAt: now().toISOString() } }
-          : undefined,
-      );
-      return found?.resolution?.at === decidedAt;
-    },
-    undo: async (transferId, at) => {
-      const found = await updateBody(placeOf(transferId), (transfer) => undone(transfer, at));
-      if (!found) throw new AppError('not_found');
-    },
+    ...createDecided(placeOf, now),
     release: async (transferId) => {
       await updateBody(placeOf(transferId), (transfer) =>
         transfer.resolution?.isUndone === true ? released(transfer) : undefined,
       );
     },
     waiting: () => all(isWaiting),
-    some: async (transferIds) => {
-      const keys = transferIds.map(transferKey);
-      const found = keys.length === 0 ? new Map<string, undefined>() : await database.getMany(keys);
-      return keys.flatMap((key) => {
-        const transfer = readSound(transferSchema, found.get(key)?.body);
-        return transfer ? [transfer] : [];
-      });
-    },
-    noteSent: async (transferId, sending = {}) => {
-      const sentAt = now().toISOString();
-      const found = await updateBody(placeOf(transferId), ({ resolution, ...transfer }) => {
-        if (!resolution || !goesBack({ ...transfer, resolution }))
-          throw new AppError('payment_conflict');
-        const isNoted = resolution.sentAt !== undefined;
-        return isNoted
-          ? undefined
-          : { ...transfer, resolution: { ...resolution, sentAt, sending } };
-      });
-      if (!found) throw new AppError('not_found');
-    },
+    some: (transferIds) => someOf(database, transferIds),
     inReview: async () => (await all(({ state }) => state === 'review')).toReversed(),
     unsent: () =>
       all((transfer) => goesBack(transfer) && transfer.resolution?.sentAt === undefined),

@@ -101,6 +101,9 @@ const createUncount =
     });
   };
 
+const isOurs = ({ account, subAccount }: Transfer, bank: BankSettings | undefined): boolean =>
+  bank === undefined || [account, subAccount].includes(bank.account);
+
 /** Finds out where the money of a message belongs, and books it. */
 function createCount(
   parts: Parts,
@@ -123,9 +126,6 @@ function createCount(
   const uncount = createUncount(parts, messages);
   const carryOut = createCarryOut({ ledger, messages, countFor, uncount });
 
-  const isOurs = ({ account, subAccount }: Transfer): boolean =>
-    bank === undefined || [account, subAccount].includes(bank.account);
-
   return async ({ payload: { transferId, decidedAt } }) => {
     const transfer = await find(transferId);
     if (!transfer) throw new WriteMissing('the message');
@@ -143,7 +143,7 @@ function createCount(
     if (!(await claimMoney(database, transfer, now)))
       return update(transferId, { state: 'ignored' });
     await ledger.append(receivedEntry(transfer));
-    if (!isOurs(transfer))
+    if (!isOurs(transfer, bank))
       return update(transferId, { state: 'review', reviewReason: 'other_account' });
     const paymentId = transfer.paymentId ?? (await paymentIn(content))?.paymentId;
     if (paymentId === undefined)

@@ -76,15 +76,7 @@ function readingRoutes({ payments, accounts, library }: Given): RouteDefinition[
   ];
 }
 
-function decisionRoutes({ payments, jobs, accounts }: Given): RouteDefinition[] {
-  /** @throws AppError not_found */
-  async function paymentOf(memo: string): Promise<string> {
-    const [code] = memoCodesIn(memo);
-    const pointer = code && (await accounts.store.database.get(memoKey(code)));
-    if (!pointer || typeof pointer.body.paymentId !== 'string') throw new AppError('not_found');
-    return pointer.body.paymentId;
-  }
-
+function decisionRoutes({ payments, jobs }: Given): RouteDefinition[] {
   return [
     route(refundPayment, async ({ claims, params: { id }, body }) => {
       const decision = { by: claims.sub, reason: body.reason };
@@ -111,6 +103,20 @@ function decisionRoutes({ payments, jobs, accounts }: Given): RouteDefinition[] 
       );
     }),
     route(noteTransferSent, ({ params: { id }, body }) => payments.noteTransferSent(id, body)),
+  ];
+}
+
+/** What staff decide about messages that belong to no payment. */
+function assignmentRoutes({ payments, accounts }: Given): RouteDefinition[] {
+  /** @throws AppError not_found */
+  async function paymentOf(memo: string): Promise<string> {
+    const [code] = memoCodesIn(memo);
+    const pointer = code && (await accounts.store.database.get(memoKey(code)));
+    if (!pointer || typeof pointer.body.paymentId !== 'string') throw new AppError('not_found');
+    return pointer.body.paymentId;
+  }
+
+  return [
     route(previewAssignment, async ({ params: { id }, query: { memo } }) => {
       const [transfer] = await payments.transfersOf([id]);
       const payment = await payments.find(await paymentOf(memo));
@@ -132,6 +138,6 @@ function decisionRoutes({ payments, jobs, accounts }: Given): RouteDefinition[] 
 
 /** Payments and books for the staff who work with money. */
 export const ledgerViews = (given: Given): Module => ({
-  routes: [...readingRoutes(given), ...decisionRoutes(given)],
+  routes: [...readingRoutes(given), ...decisionRoutes(given), ...assignmentRoutes(given)],
   jobs: [refundNoticeHandler(given)],
 });

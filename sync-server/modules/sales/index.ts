@@ -58,6 +58,11 @@ async function accountOf(couch: Couch, workspaceId: string): Promise<Seller['acc
   return { bank: bankName(bin), account, holder };
 }
 
+/** Nobody can have sent money to an account that nobody knows. @throws AppError payout_no_account */
+async function requireAccount(couch: Couch, workspaceId: string): Promise<void> {
+  if (!(await accountOf(couch, workspaceId))) throw new AppError('payout_no_account');
+}
+
 interface Reading {
   payments: Pick<Payments, 'find'>;
   database: CouchDatabase;
@@ -94,8 +99,7 @@ type Given = Core & {
 /** Sales of practices, shares that are owed, and payouts. */
 export function sales(given: Given): Module {
   const { accounts, payments, ledger, notices, library, jobs, now } = given;
-  const { couch } = given.ctx;
-  const { database } = accounts.store;
+  const [{ couch }, { database }] = [given.ctx, accounts.store];
   const payouts = createPayouts({ database, ledger, jobs, notices, now });
   return {
     jobs: payouts.jobs,
@@ -138,8 +142,7 @@ export function sales(given: Given): Module {
         return { sellers: sellers.sort((a, b) => b.owed - a.owed) };
       }),
       route(notePayout, async ({ claims, params: { id }, body: { amount, note, key } }) => {
-        // Nobody can have sent money to an account that nobody knows.
-        if (!(await accountOf(couch, id))) throw new AppError('payout_no_account');
+        await requireAccount(couch, id);
         await payouts.note(id, { payoutId: key, amount, note, by: claims.sub });
         return { owed: await payouts.owed(id) };
       }),

@@ -21,7 +21,7 @@ import { Killed } from './memoryDatabase';
 
 export const WORKSPACES = ['w-lan', 'w-minh'] as const;
 const START = Date.UTC(2026, 10, 27, 3);
-const STEPS = 60;
+const STEPS = 80;
 const MINUTE = 60_000;
 const DAY = 1_440 * MINUTE;
 
@@ -155,7 +155,6 @@ const unsentOf = (payment: Payment): { paymentId: string; at: string }[][] =>
 
 /** Things that happen to money, each as likely as it stands here often. */
 const ACTS: readonly ((step: Step) => Promise<unknown>)[] = [
-  race,
   race,
   race,
   pay,
