@@ -51,7 +51,9 @@ async function sendOpening({ ctx, files, now }: PageParts, { res }: Call): Promi
 /** What opens a purchase, wherever it stands. */
 function tokenIn({ req }: Call): string | undefined {
   const { token } = req.query;
-  return req.get(TOKEN_HEADER) ?? (typeof token === 'string' ? token : undefined);
+  if (token === undefined) return req.get(TOKEN_HEADER);
+  // Named twice, it opens nothing.
+  return typeof token === 'string' ? token : '';
 }
 
 /** The page of a purchase, for who holds its link; without a token, the page whose script finds it in the fragment. */

@@ -2,6 +2,7 @@ import { mkdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { ConfigError, MAX_FORMER, loadConfig, rotateSecret } from '../../sync-server/config';
+import { isUnread, replyAddressOf } from '../../sync-server/modules/mail/replyAddress';
 import { spawnGateway, temporaryFolder } from '../support/gateway';
 
 let dataDir: string;
@@ -60,6 +61,37 @@ describe('S06 configuration', () => {
     expect(load({ PUBLIC_URL: 'http://localhost:4000' }).demo).toBe(true);
   });
 
+  it('P20 staff do without a second factor on a trial alone, where it is so unless it is said', () => {
+    expect(load({}).staffSecondFactor).toBe(false);
+    expect(load({ STAFF_SECOND_FACTOR: 'on' }).staffSecondFactor).toBe(true);
+    const real = [
+      { DEMO: 'off' },
+      { HOST: '0.0.0.0' },
+      { PUBLIC_URL: 'https://app.example.vn' },
+      { TRUST_PROXY: '1' },
+      { NODE_ENV: 'production' },
+      { HOST: '0.0.0.0', DEMO: 'on' },
+    ];
+    for (const env of real) {
+      expect(load(env).staffSecondFactor, JSON.stringify(env)).toBe(true);
+      expect(() => load({ ...env, STAFF_SECOND_FACTOR: 'off' }), JSON.stringify(env)).toThrow(
+        'trial installation',
+      );
+    }
+  });
+
+  it('G12 answers to mails go to who reads them', () => {
+    const from = { MAIL_FROM: 'Bữa Lành <no-reply@bualanh.example>' };
+    expect(replyAddressOf(load(from))).toBe('no-reply@bualanh.example');
+    expect(isUnread(load(from))).toBe(true);
+    expect(isUnread(load({}))).toBe(true);
+    for (const address of ['noreply@x.vn', 'do-not-reply@x.vn', 'khong-tra-loi@x.vn'])
+      expect(isUnread(load({ MAIL_FROM: address })), address).toBe(true);
+    const read = load({ ...from, CONTACT_EMAIL: 'hoi@bualanh.example' });
+    expect([replyAddressOf(read), isUnread(read)]).toEqual(['hoi@bualanh.example', false]);
+    expect(isUnread(load({ MAIL_FROM: 'Bữa Lành <chao@bualanh.example>' }))).toBe(false);
+  });
+
   it.each([
     ['PORT', 'http'],
     ['PORT', '65536'],
@@ -71,6 +103,9 @@ describe('S06 configuration', () => {
     ['DB_PREFIX', 'Big-'],
     ['DEMO', 'maybe'],
     ['EXPERT_APPROVAL', 'yes'],
+    ['STAFF_SECOND_FACTOR', 'maybe'],
+    ['CONTACT_EMAIL', 'khong-phai'],
+    ['CONTACT_EMAIL', 'a@b.vn, c@d.vn'],
     ['SESSION_SECRET', 'short'],
     ['SMTP_URL', 'mail.example.vn'],
     ['SMTP_URL', 'http://mail.example.vn'],

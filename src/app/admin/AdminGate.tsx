@@ -23,7 +23,6 @@ import { Shell } from '../shell/Shell';
 import { keepEntryFiles } from '../update/filesKept';
 import { ADMIN_FEATURES } from './features';
 import { OfflineNote } from './OfflineNote';
-import { useStaffLive } from './useStaffLive';
 import { mayOpen } from './permissions';
 
 const PLACES = navigationOf(ADMIN_FEATURES);
@@ -34,7 +33,14 @@ const badgeOf = ({ adminRole }: AccountProfile): string =>
 /** Keeps the entry's files, and in touch with who may end the session. */
 function useEntry(): void {
   useEffect(() => keepEntryFiles('admin'), []);
-  useStaffLive(session);
+  useEffect(() => {
+    const leaving = new AbortController();
+    // Behind the first page. Without its file each call still learns that the session is over.
+    void import('./staffLive')
+      .then(({ followStanding }) => followStanding(session, leaving.signal))
+      .catch(() => undefined);
+    return () => leaving.abort();
+  }, []);
 }
 
 function Administration({ account }: { account: AccountProfile }) {

@@ -1,6 +1,7 @@
-import { PUBLIC_PAGES } from '../../domain/publicPaths';
-import { TOKEN_HEADER } from '../../domain/tokenHeader';
 import { publicAddressOf } from './actions';
+
+/** Written out: the public pages load nothing of the domain. */
+const PAGE = '/mua';
 
 const tokenIn = (text: string): string | undefined =>
   new URLSearchParams(text.slice(1)).get('token') ?? undefined;
@@ -10,7 +11,7 @@ function cleanAddress(): void {
   const token = tokenIn(location.search);
   if (token === undefined) return;
   const fragment = new URLSearchParams({ token }).toString();
-  history.replaceState(history.state, '', `${PUBLIC_PAGES.purchase}#${fragment}`);
+  history.replaceState(history.state, '', `${PAGE}#${fragment}`);
 }
 
 function tell(opening: HTMLElement, words = ''): void {
@@ -40,7 +41,7 @@ async function open(): Promise<boolean> {
     return true;
   }
   try {
-    const response = await fetch(PUBLIC_PAGES.purchase, { headers: { [TOKEN_HEADER]: token } });
+    const response = await fetch(PAGE, { headers: { 'x-token': token } });
     show(await response.text());
   } catch {
     tell(opening, opening.dataset.failed);
@@ -72,7 +73,7 @@ function printPublicAddress(): void {
 
 /** The page of a purchase. @param bind told of a part that was put in */
 export function openPurchase(bind: (root: ParentNode) => void): void {
-  if (location.pathname !== PUBLIC_PAGES.purchase) return;
+  if (location.pathname !== PAGE) return;
   cleanAddress();
   printPublicAddress();
   const opened = location.href;

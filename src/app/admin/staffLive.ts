@@ -1,4 +1,3 @@
-import { useEffect } from 'react';
 import { staffStream } from '../../api/staff';
 import { LIVE_TIMING } from '../../domain/protocol';
 import type { Session } from '../../gateway/session';
@@ -57,12 +56,4 @@ export async function followStanding(session: Asking, signal: AbortSignal): Prom
     if (session.getSnapshot().locked !== null) return;
     await pause(signal);
   }
-}
-
-export function useStaffLive(session: Asking): void {
-  useEffect(() => {
-    const leaving = new AbortController();
-    void followStanding(session, leaving.signal);
-    return () => leaving.abort();
-  }, [session]);
 }
