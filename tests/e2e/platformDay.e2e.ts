@@ -168,6 +168,7 @@ test('G14 the client ticks a dish off without a network and writes a weight; the
   const phone = pageOf('client');
   await link.openLink(phone, linkOfMai);
   const dish = await link.tickOffline(phone);
+  await link.cookOffline(phone);
   await link.writeWeight(phone, '60,4');
   await link.comeOnline(phone);
   await openClient(pageOf('expert'), MAI.name);

@@ -7,6 +7,7 @@ import { dateInVietnam } from '../../src/domain/days';
 import type { SharedView } from '../../src/domain/diary/sharedView';
 import { dateAfter } from '../../src/domain/planning';
 import { printedMenu } from '../../src/domain/printable/fixtures';
+import { starterSet } from '../../sync-server/modules/catalogue/library';
 import { workspaceDatabase } from '../../sync-server/couch/client';
 import { ACCOUNTS_DATABASE, accountKey } from '../../sync-server/modules/accounts/accountRecords';
 import { CLIENT, clientWith } from '../support/newClient';
@@ -159,6 +160,50 @@ async function pulled(device: Device, clientId: string): Promise<DiaryDay[]> {
 }
 
 describe('G14 a client’s link', () => {
+  it('says of each dish of the library what goes in and how it is cooked', async () => {
+    const dish = starterSet().library.find(({ id }) => id === 'dish-canh-mong-toi-trung');
+    if (dish?.kind !== 'template') throw new Error('no such dish');
+    const { couch } = stage.gateway.ctx;
+    const isThere = (name: string) => async () =>
+      (await couch.database(name).getLocal('starter')) !== undefined;
+    await until(isThere('published'));
+    await until(isThere('catalogue'));
+    const { create, menu, device } = await practice();
+    const line = {
+      lineId: 'canh',
+      type: 'recipe',
+      itemId: dish.id,
+      name: dish.name,
+      quantity: 1.5,
+      unit: 'phần',
+      unitAmount: 1,
+      order: 9,
+      snapshot: {
+        basis: { amount: 1, unit: 'phần' },
+        nutrients: {},
+        sourceVersion: dish.updatedAt,
+      },
+    };
+    const { lunch } = menu.meals;
+    const meals = { ...menu.meals, lunch: { ...lunch, items: [...lunch.items, line] } };
+    const database = couch.database(workspaceDatabase(device.person.workspaceId));
+    const stored = await database.get(`menus:${menu.id}`);
+    if (!stored) throw new Error('no menu');
+    await database.put({ ...stored, body: { ...stored.body, meals } });
+    const view = await open(tokenIn((await create()).url));
+    const shown = Object.values(view.menus)
+      .flatMap((one) => one.meals)
+      .flatMap(({ lines }) => lines)
+      .find(({ name }) => name === dish.name);
+    expect(shown).toMatchObject({ servings: 1.5 });
+    const card = view.dishes?.[shown?.dish ?? ''];
+    expect(card).toMatchObject({
+      servings: 1,
+      steps: (dish.body.method as { steps: string[] }).steps,
+    });
+    expect(card?.parts.map(({ name, amount }) => [name, amount])).toContainEqual(['Mồng tơi', 100]);
+  });
+
   it('G14 shows today’s menu in household measures, and nothing that is not the client’s', async () => {
     const { create } = await practice();
     const { status, url } = await create();

@@ -5,7 +5,8 @@ import { workoutOf } from '../targets/client';
 import { dayTargets } from '../targets/dayTargets';
 import { SURVEY_ACTIVITIES, WORKOUTS, type SurveyAnswers } from '../survey/answers';
 import { surveyAnswers } from '../survey/answersFixture';
-import { clientOfOrder } from './client';
+import { clientWith } from '../../../tests/support/newClient';
+import { clientOfOrder, isOfOrder } from './client';
 
 const base = {
   id: 'other',
@@ -29,6 +30,12 @@ const order = {
 } as const;
 
 describe('P09 the client of an order', () => {
+  it('is known as one, whatever was answered; another client is not', () => {
+    expect(isOfOrder(clientOfOrder(order, base, 2026))).toBe(true);
+    expect(isOfOrder(clientWith({ dietaryRestrictions: 'Ăn chay ngày rằm' }))).toBe(false);
+    expect(isOfOrder(clientWith({}))).toBe(false);
+  });
+
   it('has all that the visitor answered', () => {
     const client = clientOfOrder(order, base, 2026);
     expect(clientSchema.parse(client)).toEqual(client);

@@ -65,6 +65,11 @@ function habitsOf({ id, answers, mealFrequency }: ClientOrder, isWishLeft: boole
   return lines.join('\n');
 }
 
+/** Whether a client came with a paid order, by what the order left in the record: the week will be cooked by its steps. */
+export const isOfOrder = ({
+  dietaryRestrictions = '',
+}: Pick<Client, 'dietaryRestrictions'>): boolean => dietaryRestrictions.includes(FROM_ORDER);
+
 /**
  * The client of an accepted order, with all that the visitor answered. It has the order's own id: made twice, it is one.
  * @param year the present one in Vietnam: the survey asks for an age, not for a birthday

@@ -8,6 +8,7 @@ import { eaterOf } from '../../domain/generator/eater';
 import { dietOfCode } from '../../domain/hospitalDiets/diets';
 import { illnessOf } from '../../domain/hospitalDiets/illness';
 import { targetOfDiet } from '../../domain/hospitalDiets/target';
+import { isOfOrder } from '../../domain/orders/client';
 import type { CostLevel, Region } from '../../domain/generator/marks';
 import type { Wish } from '../../domain/generator/types';
 import { localDate } from '../../platform/clock';
@@ -52,6 +53,7 @@ export function useWish(client: Client, asked: Asked): { wish?: Wish; targets: M
     const diet = dietOfCode(client.hospitalDiet?.code);
     return {
       ...asked,
+      ...(isOfOrder(client) ? { cookableOnly: true } : {}),
       eater: eaterOf(client),
       illness: illnessOf(client, localDate()),
       target: diet ? targetOfDiet(target, diet) : target,

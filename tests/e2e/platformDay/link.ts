@@ -59,6 +59,36 @@ export async function tickOffline(phone: Page): Promise<string> {
   return name;
 }
 
+/** Without a network, every dish and food of the day opens with amounts in grams and steps; the amounts grow with the eaters. */
+export async function cookOffline(phone: Page): Promise<void> {
+  for (const meal of await phone.locator('.meal-name[aria-expanded="false"]').all())
+    await meal.click();
+  const lines = phone.locator('section.meal li.line');
+  const count = await lines.count();
+  expect(count).toBeGreaterThan(5);
+  for (let at = 0; at < count; at += 1) {
+    const line = lines.nth(at);
+    const open = line.getByRole('button', { name: /^Cách làm / });
+    await open.click();
+    await expect(
+      line
+        .getByRole('list')
+        .first()
+        .getByText(/^[\d.,]+ (g|ml)$/)
+        .first(),
+    ).toBeVisible();
+    await expect(line.locator('.dish-steps li').first()).toBeVisible();
+    if (at === 0) {
+      const amounts = () => line.locator('.dish-parts li').allInnerTexts();
+      const forOne = await amounts();
+      await line.getByRole('button', { name: 'Thêm một người' }).click();
+      await expect(line.getByText('2 người')).toBeVisible();
+      expect(await amounts()).not.toEqual(forOne);
+    }
+    await open.click();
+  }
+}
+
 /** The client writes a weight in kg, as a person types it (`62,1`). */
 export async function writeWeight(phone: Page, typed: string): Promise<void> {
   await phone.getByRole('button', { name: 'Nhật ký' }).click();
@@ -66,8 +96,17 @@ export async function writeWeight(phone: Page, typed: string): Promise<void> {
   await field.fill('4000');
   await phone.getByRole('button', { name: 'Lưu cân nặng' }).click();
   await expect(phone.getByText(/Hãy nhập số từ 2 đến 400 kg/)).toBeVisible();
+  // A comma in the wrong place is asked back.
+  await field.fill('6,1');
+  await phone.getByRole('button', { name: 'Lưu cân nặng' }).click();
+  const said = phone.locator('#weight-said');
+  await expect(said).toContainText('bấm lưu lần nữa');
   await field.fill(typed);
   await phone.getByRole('button', { name: 'Lưu cân nặng' }).click();
+  await expect(said).toContainText(`${typed} kg`);
+  // Far from what the record says it is asked back as well, and kept when it is saved again.
+  if ((await said.innerText()).includes('bấm lưu lần nữa'))
+    await phone.getByRole('button', { name: 'Lưu cân nặng' }).click();
   await expect(phone.getByText(`Đã lưu ${typed} kg trên máy này.`)).toBeVisible();
 }
 
