@@ -204,7 +204,8 @@ function send(port: number, { body, ...options }: Call): Promise<Given> {
       answer.once('end', () => resolve({ status }));
       answer.once('close', () => resolve({ status, missing: 'cut in the middle' }));
     });
-    call.setTimeout(20_000, () => call.destroy(new Error('nothing in 20 s')));
+    // A busy machine takes long over what is drawn for the first time; what hangs, hangs for ever.
+    call.setTimeout(60_000, () => call.destroy(new Error('nothing in 60 s')));
     call.once('error', (error: NodeJS.ErrnoException) =>
       resolve({ status: 0, missing: error.code ?? error.message }),
     );
