@@ -22,7 +22,7 @@ function Held({ is }: { is: boolean }) {
 export function Rights() {
   return (
     <Section title={texts.title} hint={texts.hint}>
-      <Box as="section" overflowX="auto" tabIndex={0} aria-label={texts.right}>
+      <Box as="section" position="relative" overflowX="auto" tabIndex={0} aria-label={texts.right}>
         <Table.Root size="sm" minW="lg">
           <Table.Header>
             <Table.Row bg="bg.muted">
