@@ -64,7 +64,7 @@ describe('S06 configuration', () => {
   it('P20 staff do without a second factor on a trial alone, where it is so unless it is said', () => {
     expect(load({}).staffSecondFactor).toBe(false);
     expect(load({ STAFF_SECOND_FACTOR: 'on' }).staffSecondFactor).toBe(true);
-    const real = [
+    const real: Record<string, string>[] = [
       { DEMO: 'off' },
       { HOST: '0.0.0.0' },
       { PUBLIC_URL: 'https://app.example.vn' },
