@@ -43,6 +43,14 @@ export function hasMuchPurine({ snapshot }: Line): boolean {
 /** Beer, wine and spirits; what only tastes of it ("giấm rượu") or has none is not meant. */
 const ALCOHOL = /^(?!.*\b(giam|khong con)\b).*\b(bia|ruou)\b/;
 
+/** Medicines that vitamin K works against. */
+const AGAINST_VITAMIN_K = /\b(warfarin|coumadin|coumadine|acenocoumarol|sintrom|khang vitamin k)\b/;
+const INSULIN =
+  /\b(insulin\w*|lantus|toujeo|tresiba|levemir|basaglar|mixtard|novomix|novorapid|humalog|humulin|actrapid|insulatard|ryzodeg|apidra)\b/;
+/** Iron as tablets, and an illness that needs it. */
+const IRON =
+  /\b(vien sat|sat sulfat|sat fumarat|ferrous|fumafer|tardyferon|ferrovit|feroglobin|saferon|maltofer)\b/;
+
 /** Medicines that hold potassium back: more potassium is no advice then. */
 const KEEPS_POTASSIUM =
   /\b(spironolacton\w*|eplerenon\w*|amilorid\w*|triamteren\w*|enalapril|lisinopril|captopril|perindopril|ramipril|imidapril|quinapril|losartan|valsartan|telmisartan|irbesartan|candesartan|olmesartan|azilsartan|acei|arb|uc che men chuyen|uc che thu the|finerenon\w*)\b/;
@@ -51,9 +59,27 @@ const RULES: readonly MedicineRule[] = [
   {
     id: 'warfarin',
     medicine: 'Warfarin',
-    names: /\b(warfarin|coumadin|coumadine|acenocoumarol|sintrom|khang vitamin k)\b/,
+    names: AGAINST_VITAMIN_K,
     text: 'Giữ lượng vitamin K đều mỗi ngày, không phải ăn thật ít.',
     source: 'NIH ODS, tờ thông tin vitamin K',
+  },
+  {
+    id: 'natto',
+    medicine: 'Warfarin',
+    names: AGAINST_VITAMIN_K,
+    foods: /\bnatto\b/,
+    text: 'Natto: tránh, có vitamin K2 làm giảm tác dụng của thuốc rất mạnh.',
+    source: 'Johnson 2005 (Nutr Rev 63:91)',
+    quoted: true,
+  },
+  {
+    id: 'ironTea',
+    medicine: 'Thiếu máu, viên sắt',
+    names: IRON,
+    alsoIll: ['anaemia'],
+    text: 'Trà, cà phê cách bữa ăn và viên sắt ít nhất 1 giờ; ăn kèm trái cây giàu vitamin C.',
+    source: 'Ahmad Fuzi 2017',
+    quoted: true,
   },
   {
     id: 'grapefruit',
@@ -132,10 +158,19 @@ const RULES: readonly MedicineRule[] = [
 
 const plain = (text: string) => fold(text).replace(/[^\p{L}\p{N}]+/gu, ' ');
 
+const takes = (medicines: readonly string[], names: RegExp): boolean =>
+  medicines.some((medicine) => names.test(plain(medicine)));
+
 /** Whether one of the medicines holds potassium back. */
 export function keepsPotassium(medicines: readonly string[]): boolean {
-  return medicines.some((medicine) => KEEPS_POTASSIUM.test(plain(medicine)));
+  return takes(medicines, KEEPS_POTASSIUM);
 }
+
+/** Whether one of the medicines works against vitamin K, so that its amount has to stay the same. */
+export const needsSteadyVitaminK = (medicines: readonly string[]): boolean =>
+  takes(medicines, AGAINST_VITAMIN_K);
+
+export const takesInsulin = (medicines: readonly string[]): boolean => takes(medicines, INSULIN);
 
 /** A note and the foods of the day that it concerns; none where it is said of every day. */
 export interface MedicineFinding extends MedicineNote {
