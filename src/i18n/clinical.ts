@@ -7,14 +7,7 @@ export const clinicalText = {
     atLeast: (value: string) => `tối thiểu ${value}`,
     none: 'chưa có giới hạn',
     lifted: 'không áp dụng giới hạn',
-    by: {
-      table: (act: string, year: number) => `bảng ${year} (${act})`,
-      condition: (condition: string, guideline: string, year: number) =>
-        `${condition} · ${guideline} ${year}`,
-      quoted: 'theo bản trích dẫn',
-      expert: (note: string) => `bạn đặt: ${note}`,
-      fixed: 'giá trị cố định chung',
-    },
+    by: { quoted: 'theo bản trích dẫn' },
     expertSets: (condition: string) =>
       `${condition}: chưa đặt mức tối đa, do bạn đặt theo xét nghiệm`,
     replaced: (what: string) => `thay cho ${what}`,

@@ -40,6 +40,7 @@ export const hospitalDietsText = {
     noFigure: 'chưa kết luận: chưa có số liệu',
     part: (share: string) => `chưa kết luận: mới biết ${share}`,
     conditional: 'chỉ áp dụng khi chỉ số máu cao',
+    yielded: 'theo đơn hoặc quy tắc của khách',
   },
   share: (percent: number) => `${percent} % năng lượng`,
   limit: {
@@ -60,8 +61,6 @@ export const hospitalDietsText = {
   page: (page: number) => `Phụ lục, trang ${page} · cơ cấu cho người 50–55 kg`,
   childPage: (page: number) => `Phụ lục, trang ${page}`,
   newer: (rule: string) => `Quy tắc của khách được ưu tiên hơn mã: ${rule}.`,
-  opposed: (rule: string, range: string) =>
-    `Không thể cùng đạt: khách có mức ${rule}, mã ghi ${range}. Hãy xem lại mã hoặc mức của khách.`,
   atMost: (name: string, amount: string, by: string) => `${name} tối đa ${amount} (${by})`,
   atLeast: (name: string, amount: string, by: string) => `${name} tối thiểu ${amount} (${by})`,
   noEnergy: (code: string) => `Không có mức năng lượng của mã ${code} để chỉnh theo.`,

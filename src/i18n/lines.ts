@@ -1,5 +1,12 @@
 /** Texts of the building blocks of food lines: rows, amounts, allergens, dragging and the dialog that adds. */
 export const linesText = {
+  /** What speaks against a line for its eater. */
+  marks: {
+    notVegetarian: 'Món mặn, khách hàng ăn chay',
+    alcohol: 'Rượu bia: không xếp cho người này',
+    purine: 'Rất nhiều purin: tránh khi bị gút',
+    sweet: 'Nhiều đường tự do: hạn chế',
+  },
   columns: { item: 'Món', amount: 'Lượng' },
   open: { button: 'Thêm món', hint: 'gõ tên, mũi tên, Enter' },
   line: {

@@ -18,6 +18,7 @@ export const nutritionPanelText = {
     perKg: (perKg: string, weight: string) => `${perKg} cho mỗi kg, với ${weight} kg`,
     condition: (condition: string) => `Đưa về giới hạn của ${condition}`,
     ownLimit: 'Đưa về giới hạn bạn đặt',
+    rule: (rule: string) => `Đưa về giới hạn: ${rule}`,
     table: 'Nhu cầu khuyến nghị 2016 (QĐ 2615/QĐ-BYT)',
     estimate: 'Ước tính',
     how: 'Cách ước tính',
@@ -29,6 +30,10 @@ export const nutritionPanelText = {
     byKilogram: (perKg: string, weight: string, calories: string) =>
       `Năng lượng: ${perKg} kcal/kg × ${weight} kg = ${calories} kcal.`,
     goalChange: (from: string, to: string) => `Theo mục tiêu: ${from} → ${to} kcal.`,
+    loss: (less: string, calories: string) =>
+      `Giảm cân: bớt ${less} kcal → ${calories} kcal (ADA 2026: bớt 500–750 kcal).`,
+    lossFloor: (less: string, calories: string, floor: string) =>
+      `Giảm cân: chỉ bớt ${less} kcal → ${calories} kcal, vì không xuống dưới ${floor} kcal (Academy of Nutrition and Dietetics 2014).`,
     activityUnknown: 'chưa ghi mức vận động, tính như ít vận động',
     noChange: (goal: string | undefined) =>
       goal === undefined

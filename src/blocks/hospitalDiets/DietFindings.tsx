@@ -17,7 +17,7 @@ import { menuTotals } from '../../domain/nutrition/totals';
 import { energyPercents } from '../../domain/targets/compare';
 import { hospitalDietsText as text } from '../../i18n/hospitalDiets';
 import { tabular } from '../../ui/theme';
-import { DietConflicts } from './DietConflicts';
+import { DietConflicts, standardBeside } from './DietConflicts';
 import type { DietTarget } from './DietConflicts';
 
 const TONES = {
@@ -25,14 +25,15 @@ const TONES = {
   fail: 'fg.error',
   unknown: 'fg.warning',
   conditional: 'fg.muted',
+  yielded: 'fg.muted',
 };
 
-/** `đạt`, `vượt 3,4 g`, `chưa kết luận: mới biết 68 %`. */
+/** `đạt`, `vượt 3 g`, `chưa kết luận: mới biết 68 %`. */
 function verdictText(finding: DietFinding): string {
   const { verdict, value, share } = finding;
   if (verdict === 'pass') return text.verdict.pass;
   if (verdict === 'fail') return missText(finding);
-  if (verdict === 'conditional') return text.verdict.conditional;
+  if (verdict === 'conditional' || verdict === 'yielded') return text.verdict[verdict];
   return value === undefined ? text.verdict.noFigure : text.verdict.part(formatShare(share));
 }
 
@@ -153,9 +154,11 @@ export function DietFindings({ chosen, meals, target }: DietFindingsProps) {
   const diet = dietOfCode(chosen.code);
   const found = useMemo(() => {
     const totals = menuTotals(meals);
-    const findings = diet ? checkDiet(diet, totals, mealCount(meals)) : [];
+    const findings = diet
+      ? checkDiet(diet, totals, mealCount(meals), standardBeside(diet, target))
+      : [];
     return { findings, percents: energyPercents(totals) };
-  }, [diet, meals]);
+  }, [diet, meals, target]);
   if (!diet) return <Text color="fg.warning">{text.unknownCode(chosen.code)}</Text>;
   const { findings, percents } = found;
   return (

@@ -9,7 +9,7 @@ import { missedLimits } from '../../domain/hospitalDiets/remarks';
 import { menuTotals } from '../../domain/nutrition/totals';
 import { hospitalDietsText as text } from '../../i18n/hospitalDiets';
 import { tabular } from '../../ui/theme';
-import { DietConflicts } from './DietConflicts';
+import { DietConflicts, standardBeside } from './DietConflicts';
 import type { DietTarget } from './DietConflicts';
 
 interface Day {
@@ -28,7 +28,7 @@ function DayLine({ name, findings }: { name: string; findings: readonly DietFind
       </Text>
       {findings.length > 0 ? (
         <Badge colorPalette={palette}>
-          {text.plan.day(pass, findings.length)}
+          {text.plan.day(pass, pass + fail + open)}
           {open > 0 ? ` · ${open} ${text.counts.open}` : ''}
         </Badge>
       ) : null}
@@ -49,16 +49,20 @@ interface DietOfDaysProps {
 /** Days against a hospital diet, a line each. */
 export function DietOfDays({ chosen, days, target }: DietOfDaysProps) {
   const diet = dietOfCode(chosen.code);
+  const standard = useMemo(
+    () => (diet && target ? standardBeside(diet, target) : undefined),
+    [diet, target],
+  );
   const found = useMemo(
     () =>
       days.map(({ name, meals }) => {
         const count = mealCount(meals);
         return {
           name,
-          findings: diet && count > 0 ? checkDiet(diet, menuTotals(meals), count) : [],
+          findings: diet && count > 0 ? checkDiet(diet, menuTotals(meals), count, standard) : [],
         };
       }),
-    [diet, days],
+    [diet, days, standard],
   );
   if (!diet) return <Text color="fg.warning">{text.unknownCode(chosen.code)}</Text>;
   return (

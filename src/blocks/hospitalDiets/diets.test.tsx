@@ -42,7 +42,7 @@ const DAY = { calories: 1612, protein: 74.2, fat: 58.4, carbs: 197 };
 it('G7 the panel says which limits are kept, which not and by how much, and what is not known', () => {
   const words = findings('DD01', DAY);
   expect(words).toContain('Chưa đạt DD01');
-  expect(words).toContain('Béo vượt 3,4 g; Bột đường thiếu 13 g; Số bữa thiếu 3 bữa.');
+  expect(words).toContain('Béo vượt 3 g; Bột đường thiếu 13 g; Số bữa thiếu 3 bữa.');
   // No fibre is reported: neither kept nor missed.
   expect(words).toContain('chưa kết luận: chưa có số liệu');
   expect(words).toContain('1.500–1.700 kcal');
@@ -67,17 +67,20 @@ it('G7 a newer rule of the client stands before the code', () => {
   expect(words).toContain('KDOQI 2020');
 });
 
-it('G7 a prescription and a least of the client outside the code are shown as conflicts', () => {
+it('G7 a prescription outside the code is shown as a conflict, and counts', () => {
   const source = { guideline: 'QĐ 2615/QĐ-BYT', year: 2016, place: 'kali' };
   const words = findings('TN09', DAY, {
     targets: { protein: 70 },
     sources: { protein: { from: 'visit', date: '2026-11-12' } },
     limits: { potassium: { minimum: { value: 3510, origin: { by: 'table', source } } } },
   });
-  expect(words).toContain('Đạm: lần khám 12/11/2026 ghi 70 g, cao hơn mức tối đa');
-  expect(words).toContain('Đang theo 70 g vì bạn quyết định');
-  expect(words).toContain('Không thể cùng đạt: khách có mức kali tối thiểu 3.510 mg');
-  expect(words).toContain('mã ghi < 1.000 mg');
+  expect(words).toContain(
+    'Đạm: không dưới mục tiêu 70 g quá 10 % (lần khám 12/11/2026) và dưới 33 g',
+  );
+  expect(words).toContain('không giữ được cùng lúc');
+  // The prescription stands in the place of the code's limit, which nobody calls missed.
+  expect(words).toContain('Đạm74 g< 33 g · 18 % năng lượngtheo đơn hoặc quy tắc của khách');
+  expect(words).not.toContain('Đạm vượt');
 });
 
 it('G7 a code of a newer version is said to be unknown, and nothing is compared', () => {

@@ -9,7 +9,10 @@ import { NUTRIENT_LABELS } from '../../domain/nutrients';
 import { RowButton } from '../../ui/RowButton';
 import { allergyWarnings } from '../../domain/allergens/warnings';
 import type { AllergyWarning } from '../../domain/allergens/warnings';
+import type { FoodMark } from '../../domain/verdict/marks';
 import { AllergyNotes } from './AllergyNotes';
+import { FoodMarks } from './FoodMarks';
+import { useMarkLine } from './marksContext';
 import type { LineActions, NamedLine } from './actions';
 import { handleId, useDragArea } from './drag/dragContext';
 import type { DragData } from './drag/useDragging';
@@ -40,6 +43,7 @@ type FrameProps = Omit<LineRowProps, 'item' | 'allergies'> & {
   /** Energy and protein of one serving. */
   serving: string;
   warnings: readonly AllergyWarning[];
+  marks: readonly FoodMark[];
 };
 
 /** Texts of the cells, following the amount. */
@@ -210,6 +214,7 @@ const Frame = memo(function Frame(props: FrameProps) {
         <LineNote />
         {detailed ? <LineDetails /> : null}
         <AllergyNotes food={props.line.name} warnings={props.warnings} hint />
+        <FoodMarks marks={props.marks} />
       </div>
       <Amount actions={actions} />
       <Cells />
@@ -230,10 +235,19 @@ export const LineRow = memo(function LineRow({ item, allergies, ...place }: Line
     () => allergyWarnings({ name, snapshot }, allergies),
     [name, snapshot, allergies],
   );
+  const markLine = useMarkLine();
+  const marks = useMemo(() => markLine({ name, snapshot }), [markLine, name, snapshot]);
   const serving = useMemo(() => perServing({ snapshot }), [snapshot]);
   return (
     <LineProvider value={counted}>
-      <Frame {...place} line={line} type={type} serving={serving} warnings={warnings} />
+      <Frame
+        {...place}
+        line={line}
+        type={type}
+        serving={serving}
+        warnings={warnings}
+        marks={marks}
+      />
     </LineProvider>
   );
 });

@@ -1,11 +1,15 @@
 import { Table, Text } from '@chakra-ui/react';
+import type { Limits } from '../../domain/clinical/limits';
 import type { NutrientKey, NutrientMap } from '../../domain/nutrients';
 import { displayUnit, NUTRIENT_LABELS } from '../../domain/nutrients';
 import { formatAmount, UNKNOWN } from '../../domain/nutrition/format';
 import type { NutrientTotals } from '../../domain/nutrition/totals';
 import { recallDifferences } from '../../domain/recall';
+import { compareWithBounds } from '../../domain/targets/compare';
+import type { TargetLevel } from '../../domain/targets/compare';
 import { nutritionPanelText } from '../../i18n/nutritionPanel';
 import { recallText as text } from '../../i18n/recall';
+import { boundsText } from '../../ui/nutrition/limitTexts';
 import { boundText } from '../../ui/nutrition/boundText';
 import { tabular } from '../../ui/theme';
 
@@ -29,6 +33,25 @@ interface RecallTableProps {
   /** The plan; absent where nothing was planned. */
   planned?: { name: string; totals: NutrientTotals } | undefined;
   targets?: NutrientMap | undefined;
+  /** Least and most of each nutrient: said where there is no target, and marked where they are missed. */
+  limits?: Limits | undefined;
+}
+
+const NO_LIMITS: Limits = {};
+
+/** Colours of what misses a limit. */
+const TONES: Partial<Record<TargetLevel, string>> = {
+  high: 'fg.error',
+  low: 'fg.warning',
+  near: 'fg.warning',
+};
+
+/** `1.450`, `tối đa 2.000 mg`; `—` without a target and a limit. */
+function measureText(nutrient: NutrientKey, targets: NutrientMap, limits: Limits): string {
+  const bounds = boundsText(nutrient, limits[nutrient] ?? {});
+  const target = targets[nutrient];
+  if (target === undefined) return bounds || UNKNOWN;
+  return formatAmount(nutrient, target);
 }
 
 function amountOf(nutrient: NutrientKey, totals: NutrientTotals): string {
@@ -65,7 +88,15 @@ function Heads({ planned, targets }: Pick<RecallTableProps, 'planned' | 'targets
 }
 
 /** Compares what was eaten with the plan and the targets. */
-export function RecallTable({ label, eaten, planned, targets }: RecallTableProps) {
+export function RecallTable({
+  label,
+  eaten,
+  planned,
+  targets,
+  limits = NO_LIMITS,
+}: RecallTableProps) {
+  const toneOf = (nutrient: NutrientKey, totals: NutrientTotals) =>
+    TONES[compareWithBounds(nutrient, totals[nutrient], limits[nutrient] ?? {}).level];
   const differences = recallDifferences(eaten, planned?.totals ?? {}, COMPARED);
   return (
     <Table.ScrollArea tabIndex={0}>
@@ -80,12 +111,14 @@ export function RecallTable({ label, eaten, planned, targets }: RecallTableProps
                   {displayUnit(nutrient)}
                 </Text>
               </Table.Cell>
-              <Table.Cell textAlign="end" fontWeight="semibold">
+              <Table.Cell textAlign="end" fontWeight="semibold" color={toneOf(nutrient, eaten)}>
                 {amountOf(nutrient, eaten)}
               </Table.Cell>
               {planned ? (
                 <>
-                  <Table.Cell textAlign="end">{amountOf(nutrient, planned.totals)}</Table.Cell>
+                  <Table.Cell textAlign="end" color={toneOf(nutrient, planned.totals)}>
+                    {amountOf(nutrient, planned.totals)}
+                  </Table.Cell>
                   <Table.Cell textAlign="end" whiteSpace="nowrap">
                     {signed(nutrient, difference)}
                   </Table.Cell>
@@ -93,9 +126,7 @@ export function RecallTable({ label, eaten, planned, targets }: RecallTableProps
               ) : null}
               {targets ? (
                 <Table.Cell textAlign="end" color="fg.muted">
-                  {targets[nutrient] === undefined
-                    ? UNKNOWN
-                    : formatAmount(nutrient, targets[nutrient])}
+                  {measureText(nutrient, targets, limits)}
                 </Table.Cell>
               ) : null}
             </Table.Row>

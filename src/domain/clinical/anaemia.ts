@@ -1,4 +1,5 @@
-import type { Source } from './types';
+import { formatNumber } from '../nutrition/numberFormat';
+import type { PersonFacts, Source } from './types';
 
 /** What the cut-offs of haemoglobin ask about a person. */
 export interface HaemoglobinPerson {
@@ -111,4 +112,55 @@ export function anaemiaOf(haemoglobin: number, person: HaemoglobinPerson): Anaem
     ...(isUnknown ? { isTrimesterUnknown: true } : {}),
     source: WHO_2024,
   };
+}
+
+const isOfSecondTrimester = ({ found }: PersonFacts): boolean =>
+  found.get('pregnancy')?.trimester === 2;
+
+/** Who the cut-off is for: `nam từ 15 tuổi`. */
+function groupOf(facts: PersonFacts, ageInMonths: number): string {
+  if (facts.found.has('pregnancy'))
+    return isOfSecondTrimester(facts) ? 'mang thai ba tháng giữa' : 'mang thai';
+  if (ageInMonths < 2 * YEAR) return '6–23 tháng';
+  if (ageInMonths < 5 * YEAR) return '24–59 tháng';
+  if (ageInMonths < 12 * YEAR) return '5–11 tuổi';
+  if (ageInMonths < 15 * YEAR) return '12–14 tuổi';
+  return facts.gender === 'male' ? 'nam từ 15 tuổi' : 'nữ từ 15 tuổi';
+}
+
+const monthsOf = ({ age, months }: PersonFacts): number | undefined =>
+  months ?? (age === undefined ? undefined : age * YEAR);
+
+/** Reads the newest recent haemoglobin of a person; `undefined` where there is none, or no row of the table. */
+function ofPerson(facts: PersonFacts): Anaemia | undefined {
+  const value = facts.serum?.haemoglobin?.value;
+  if (value === undefined) return undefined;
+  return anaemiaOf(value, {
+    ageInMonths: monthsOf(facts),
+    gender: facts.gender,
+    pregnancy: facts.found.get('pregnancy'),
+  });
+}
+
+type AnaemiaDegree = Exclude<AnaemiaLevel, 'none'>;
+
+/** How anaemic a person is by the newest recent haemoglobin; absent where it is not, or not known. */
+export function anaemiaDegree(facts: PersonFacts): AnaemiaDegree | undefined {
+  const level = ofPerson(facts)?.level;
+  return level === 'none' ? undefined : level;
+}
+
+const WORDS: Readonly<Record<AnaemiaDegree, string>> = {
+  mild: 'thiếu máu nhẹ',
+  moderate: 'thiếu máu vừa',
+  severe: 'thiếu máu nặng: cần bác sĩ khám sớm',
+};
+
+/** `Hb 109 g/L (28/11/2026): thiếu máu vừa (nam từ 15 tuổi: dưới 130 g/L). …` */
+export function anaemiaText(facts: PersonFacts, dateText: (date: string) => string): string {
+  const [anaemia, reading] = [ofPerson(facts), facts.serum?.haemoglobin];
+  if (!anaemia || anaemia.level === 'none' || !reading) return '';
+  const value = formatNumber(reading.value, 0);
+  const who = groupOf(facts, monthsOf(facts) ?? 0);
+  return `Hb ${value} g/L (${dateText(reading.date)}): ${WORDS[anaemia.level]} (${who}: dưới ${anaemia.cutOff} g/L). Chưa trừ phần do độ cao và thuốc lá. Xem sắt, folat, vitamin B12 của thực đơn; tìm nguyên nhân và điều trị là việc của bác sĩ.`;
 }

@@ -19,6 +19,7 @@ interface Row {
 
 const TABLE = 'QĐ 2615/QĐ-BYT 2016';
 const QUOTED = ' (quoted)';
+const JAPAN = 'Hướng dẫn gút Nhật Bản (dẫn theo Kaneko) 2020';
 const woman = (age: number, ...medicalConditions: string[]) => ({
   age,
   gender: 'female' as const,
@@ -121,7 +122,7 @@ const ROWS: readonly Row[] = [
     who: 'gestational diabetes',
     client: woman(29, 'ĐTĐ thai kỳ', 'Thai 28 tuần'),
     limits: [
-      ['carbs', 175, undefined, `ADA 2026${QUOTED}`],
+      ['carbs', 175, 221, `ADA 2026${QUOTED}`, `QĐ 1470/QĐ-BYT 2024${QUOTED}`],
       ['protein', 71, undefined, `ADA 2026${QUOTED}`],
       ['fiber', 28, undefined, `ADA 2026${QUOTED}`],
       ['calcium', 1200, 2500, TABLE, TABLE],
@@ -163,7 +164,7 @@ const ROWS: readonly Row[] = [
       ['protein', undefined, 44, `ADA 2026${QUOTED}`],
       ['sodium', undefined, 2000, `KDIGO 2024${QUOTED}`],
       ['fiber', 21, undefined, TABLE],
-      ['purine', undefined, undefined],
+      ['purine', undefined, 400, JAPAN],
     ],
   },
   {
@@ -171,7 +172,7 @@ const ROWS: readonly Row[] = [
     client: man(50, 'CKD 2'),
     open: ['potassium', 'phosphorus'],
     limits: [
-      ['protein', undefined, undefined],
+      ['protein', undefined, 87.3, 'rule'],
       ['sodium', undefined, 2000, `KDIGO 2024${QUOTED}`],
     ],
   },
@@ -179,7 +180,7 @@ const ROWS: readonly Row[] = [
     who: 'CKD without a stage',
     client: man(50, 'Suy thận'),
     open: ['potassium', 'phosphorus'],
-    limits: [['protein', undefined, undefined]],
+    limits: [['protein', undefined, 87.3, 'rule']],
   },
   {
     who: 'haemodialysis',
@@ -206,11 +207,11 @@ const ROWS: readonly Row[] = [
     who: 'old age',
     client: man(75),
     limits: [
-      ['protein', 65, undefined, `ESPEN 2022${QUOTED}`],
+      ['protein', 65, 79.8, `ESPEN 2022${QUOTED}`, 'rule'],
       ['calcium', 1000, 2000, TABLE, TABLE],
     ],
   },
-  { who: 'gout', client: man(50, 'Gút'), limits: [['purine', undefined, undefined]] },
+  { who: 'gout', client: man(50, 'Gút'), limits: [['purine', undefined, 400, JAPAN]] },
   {
     who: 'dyslipidaemia, 1,800 kcal',
     client: { ...man(50, 'Rối loạn mỡ máu'), ...prescribed(1800) },
@@ -261,9 +262,9 @@ const ROWS: readonly Row[] = [
     limits: [['fiber', 25, undefined, TABLE]],
   },
   {
-    who: 'hypertension with losartan: no more potassium asked for by the rule',
+    who: 'hypertension with losartan: no more potassium asked for by anybody',
     client: { ...man(0, 'THA'), age: Number.NaN, medicines: ['Losartan 50 mg'] },
-    limits: [['potassium', 3500, undefined, 'fixed']],
+    limits: [['potassium', undefined, undefined]],
   },
   {
     who: 'the expert allows 2,500 mg of potassium in CKD',
@@ -293,7 +294,7 @@ function prescribed(calories: number): Partial<Client> {
 const nameOf = (bound: Bound | undefined): string[] => {
   if (!bound) return [];
   const { origin } = bound;
-  if (origin.by === 'expert' || origin.by === 'fixed') return [origin.by];
+  if (origin.by === 'expert' || origin.by === 'fixed' || origin.by === 'rule') return [origin.by];
   const { guideline, year, quoted } = origin.source;
   return [`${guideline} ${year}${quoted ? QUOTED : ''}`];
 };
@@ -334,7 +335,7 @@ describe('E10 limits that a dietitian would set', () => {
       weight: 38,
     });
     expect(notForChildren).toEqual(['kidney', 'hypertension']);
-    expect(limits.protein).toBeUndefined();
+    expect(limits.protein?.maximum).toMatchObject({ value: 57, origin: { by: 'rule' } });
     expect(limits.sodium?.maximum?.origin).toMatchObject({ by: 'table' });
   });
 

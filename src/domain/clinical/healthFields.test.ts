@@ -144,13 +144,13 @@ describe('E11 A8 potassium and phosphorus by the blood', () => {
     },
   );
 
-  it('no reading, or an old one, gives no figure; potassium never has one', () => {
+  it('no reading, or an old one, gives no figure; a high potassium has a proposed one', () => {
     const kidney = { stage: 'G4' } as const;
     expect(limitsOf({ kidney }, []).limits.phosphorus?.maximum).toBeUndefined();
     const old = [visit('2026-03-01', { phosphorus: 2.5, potassium: 6.5 })];
     expect(limitsOf({ kidney }, old).limits.phosphorus?.maximum).toBeUndefined();
     const high = limitsOf({ kidney }, [visit('2026-11-10', { potassium: 6.5 })]);
-    expect(high.limits.potassium?.maximum).toBeUndefined();
+    expect(high.limits.potassium?.maximum).toMatchObject({ value: 3000, proposed: true });
     expect(high.limits.potassium?.minimum).toBeUndefined();
     expect(high.notes.some(({ text }) => text.includes('6,5 mmol/L (10/11/2026)'))).toBe(true);
   });

@@ -8,22 +8,10 @@ import { PROTEIN, TABLE_2016 } from '../references/vietnam2016';
 import { CONDITIONS } from './conditions';
 import { ADULT_FROM } from './recognise';
 import { CONDITION_IDS } from './types';
-import type { ConditionId, PersonFacts, RuleLimit, RuleNote, Source } from './types';
+import { dropsMinimum, findingBounds, findingNotes } from './findings';
+import type { Bound, ConditionId, PersonFacts, RuleLimit, RuleNote, Source } from './types';
 
-/** Who set a bound: the table of 2016, a condition's guideline, the expert, or the specification's fixed figure. */
-export type BoundOrigin =
-  | { by: 'table'; source: Source }
-  | { by: 'condition'; condition: ConditionId; source: Source }
-  | { by: 'expert'; note: string }
-  | { by: 'fixed' };
-
-/** A least or most amount of a day, in the nutrient's unit. */
-export interface Bound {
-  value: number;
-  origin: BoundOrigin;
-  /** A proposal from a range of guidelines, until the professional names a figure. */
-  proposed?: true;
-}
+export type { Bound, BoundOrigin } from './types';
 
 export interface NutrientLimit {
   minimum?: Bound;
@@ -75,13 +63,18 @@ const KCAL_PER_GRAM: Partial<Record<NutrientKey, number>> = {
   sugar: 4,
 };
 
-/** The amount of a day that a rule means; `undefined` while what it is counted for is unknown. */
-function ofDay(value: number, { per, nutrient }: RuleLimit, { weight, energy }: LimitInputs) {
+/** The amount of a day that a rule means; `undefined` while what it is counted for is unknown, `none` where it does not bind. */
+function ofDay(
+  value: number,
+  { per, nutrient, onlyFrom = 0 }: RuleLimit,
+  { weight, energy }: LimitInputs,
+) {
   if (per === 'day') return value;
   if (per === 'kg') return weight === undefined ? undefined : roundTo(value * weight, 1);
   if (energy === undefined) return undefined;
   if (per === '1000kcal') return roundTo((value * energy) / 1000, 1);
-  return roundTo((energy * value) / 100 / (KCAL_PER_GRAM[nutrient] ?? 4), 1);
+  const grams = roundTo((energy * value) / 100 / (KCAL_PER_GRAM[nutrient] ?? 4), 1);
+  return grams < onlyFrom ? 'none' : grams;
 }
 
 /** A bound with its place in the order of rules; a smaller one wins where two cannot both be kept. */
@@ -91,7 +84,8 @@ interface Ranked extends Bound {
 
 type Bounds = Record<'minimum' | 'maximum', Ranked[]>;
 
-const TABLE_RANK = 1000;
+/** Findings stand behind conditions, rules of the product behind the table. */
+const [FINDING_RANK, TABLE_RANK, RULE_RANK] = [500, 1000, 1001];
 
 function tableSource(place: string): Source {
   return { guideline: TABLE_2016.act, year: TABLE_2016.year, place };
@@ -130,6 +124,7 @@ function addConditions(
         const given = rule[side];
         if (given === undefined) continue;
         const value = ofDay(given, rule, inputs);
+        if (value === 'none') continue;
         if (value !== undefined)
           boundsOf(all, rule.nutrient)[side].push({
             value,
@@ -147,6 +142,15 @@ function addConditions(
   return uncounted;
 }
 
+/** Bounds of findings and of the product's own rules. */
+function addFindings(all: Map<NutrientKey, Bounds>, inputs: LimitInputs): void {
+  for (const { nutrient, side, ...bound } of findingBounds(inputs))
+    boundsOf(all, nutrient)[side].push({
+      ...bound,
+      rank: bound.origin.by === 'rule' ? RULE_RANK : FINDING_RANK,
+    });
+}
+
 /** The table's protein as a floor, where no condition has a rule of its own. */
 function addTableProtein(
   all: Map<NutrientKey, Bounds>,
@@ -154,14 +158,16 @@ function addTableProtein(
   { found }: PersonFacts,
 ): void {
   // The needs of a healthy body are no floor of an ill kidney, of whatever stage.
-  if (all.has('protein') || found.has('kidney') || found.has('dialysis')) return;
+  const { minimum = [], maximum = [] } = all.get('protein') ?? {};
+  const isRuled = [...minimum, ...maximum].some(({ rank }) => rank < TABLE_RANK);
+  if (isRuled || found.has('kidney') || found.has('dialysis')) return;
   const value = tableProtein(person);
   if (value === undefined) return;
   const origin = { by: 'table', source: tableSource(PROTEIN.place) } as const;
   boundsOf(all, 'protein').minimum.push({ value, rank: TABLE_RANK, origin });
 }
 
-const bare = ({ value, origin }: Ranked): Bound => ({ value, origin });
+const bare = ({ rank: _rank, ...bound }: Ranked): Bound => bound;
 
 /** The strictest of each side: the smallest most, the greatest least; equals go to who stands first. */
 function strictest(bounds: readonly Ranked[], side: 'minimum' | 'maximum'): Ranked | undefined {
@@ -238,8 +244,13 @@ export function applyLimits(inputs: LimitInputs): AppliedLimits {
   const ids = isChild ? present.filter((id) => id === 'pregnancy' || id === 'nursing') : present;
   const uncounted = addConditions(all, ids, inputs);
   if (person) addTableProtein(all, person, facts);
+  addFindings(all, inputs);
   const limits: Limits = person ? {} : { ...fixed };
   const contradictions: Contradiction[] = [];
+  for (const nutrient of dropsMinimum(facts)) {
+    boundsOf(all, nutrient).minimum = [];
+    delete limits[nutrient]?.minimum;
+  }
   if (!person)
     // A fixed figure gives way to a condition's own.
     for (const nutrient of all.keys()) delete limits[nutrient];
@@ -259,7 +270,7 @@ export function applyLimits(inputs: LimitInputs): AppliedLimits {
     contradictions: contradictions.filter(
       ({ kept, dropped }) => kept.origin.by === 'condition' && dropped.origin.by === 'condition',
     ),
-    notes: notesOf(isChild ? ids : present, facts),
+    notes: [...findingNotes(facts), ...notesOf(isChild ? ids : present, facts)],
     uncounted,
     notForChildren: present.filter((id) => !ids.includes(id)),
   };

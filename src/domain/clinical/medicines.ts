@@ -61,6 +61,24 @@ const RULES: readonly MedicineRule[] = [
     source: 'NIH ODS, tờ thông tin vitamin K',
   },
   {
+    id: 'natto',
+    medicine: 'Warfarin',
+    taken: ['warfarin'],
+    foods: /\bnatto\b/,
+    text: 'Natto: tránh, có vitamin K2 làm giảm tác dụng của thuốc rất mạnh.',
+    source: 'Johnson 2005 (Nutr Rev 63:91)',
+    quoted: true,
+  },
+  {
+    id: 'ironTea',
+    medicine: 'Thiếu máu, viên sắt',
+    taken: ['iron'],
+    ill: ['anaemia'],
+    text: 'Trà, cà phê cách bữa ăn và viên sắt ít nhất 1 giờ; ăn kèm trái cây giàu vitamin C.',
+    source: 'Ahmad Fuzi 2017',
+    quoted: true,
+  },
+  {
     id: 'grapefruit',
     medicine: 'Simvastatin, atorvastatin, thuốc chẹn canxi',
     taken: ['simvastatin', 'atorvastatin', 'calciumBlocker'],
@@ -136,10 +154,19 @@ const RULES: readonly MedicineRule[] = [
 
 const plain = (text: string) => fold(text).replace(/[^\p{L}\p{N}]+/gu, ' ');
 
+const takesAny = (medicines: readonly string[], ids: readonly MedicineId[]): boolean =>
+  medicines.some((medicine) => takesOne(medicine, ids));
+
 /** Whether one of the medicines holds potassium back. */
-export function keepsPotassium(medicines: readonly string[]): boolean {
-  return medicines.some((medicine) => takesOne(medicine, KEEPS_POTASSIUM));
-}
+export const keepsPotassium = (medicines: readonly string[]): boolean =>
+  takesAny(medicines, KEEPS_POTASSIUM);
+
+/** Whether one of the medicines works against vitamin K, so that its amount has to stay the same. */
+export const needsSteadyVitaminK = (medicines: readonly string[]): boolean =>
+  takesAny(medicines, ['warfarin']);
+
+export const takesInsulin = (medicines: readonly string[]): boolean =>
+  takesAny(medicines, ['insulin']);
 
 /** A note and the foods of the day that it concerns; none where it is said of every day. */
 export interface MedicineFinding extends MedicineNote {

@@ -29,7 +29,7 @@ const MG_PER_MMOL = 3.0974;
 const RAISED = { stages3And4: 4.6, failure: 5.5 } as const;
 
 /** Whether the blood's phosphorus is above what the stage allows; never without a reading and a stage. */
-function isPhosphorusRaised({ found, serum }: PersonFacts): boolean {
+export function isPhosphorusRaised({ found, serum }: PersonFacts): boolean {
   const stage = found.has('dialysis') ? 5 : (found.get('kidney')?.stage ?? 0);
   if (stage < 3 || serum?.phosphorus === undefined) return false;
   const bound = stage === 5 ? RAISED.failure : RAISED.stages3And4;
@@ -46,3 +46,35 @@ export const RAISED_PHOSPHORUS: RuleLimit = {
   ),
   when: isPhosphorusRaised,
 };
+
+/** mmol/L: from here on more potassium is no advice; a figure is proposed; a professional comes first; today. */
+export const WATCHED_POTASSIUM = 5;
+const [HIGH_POTASSIUM, DANGEROUS_POTASSIUM, SEVERE_POTASSIUM] = [5.5, 6, 6.5];
+
+/** Whether a day's potassium is to be limited: never without a reading. */
+export const isPotassiumHigh = ({ serum }: PersonFacts): boolean =>
+  (serum?.potassium?.value ?? 0) >= HIGH_POTASSIUM;
+
+/** How far a plan has to wait for what the potassium says. A dangerous value that nobody took again is no better with time. */
+export function potassiumAlarm({ serum, lastPotassium }: PersonFacts) {
+  const value = serum?.potassium?.value;
+  if (value === undefined)
+    return (lastPotassium?.value ?? 0) >= DANGEROUS_POTASSIUM ? 'stale' : undefined;
+  if (value >= SEVERE_POTASSIUM) return 'urgent';
+  if (value >= DANGEROUS_POTASSIUM) return 'confirm';
+  return value >= HIGH_POTASSIUM ? 'ask' : undefined;
+}
+
+/** mg/dL of triglycerides in a mmol/L. */
+const TRIGLYCERIDE_MG = 88.54;
+/** mg/dL from which on each class begins (NLA 2015, part 2, figure 1). */
+const TRIGLYCERIDES = { raised: 150, veryHigh: 500, extreme: 1000 } as const;
+/** mmol/L from which on a clinician comes first. */
+export const DANGEROUS_TRIGLYCERIDES = 10;
+
+export function triglycerideClass({ serum }: PersonFacts): keyof typeof TRIGLYCERIDES | undefined {
+  const value = (serum?.triglycerides?.value ?? 0) * TRIGLYCERIDE_MG;
+  if (value >= TRIGLYCERIDES.extreme) return 'extreme';
+  if (value >= TRIGLYCERIDES.veryHigh) return 'veryHigh';
+  return value >= TRIGLYCERIDES.raised ? 'raised' : undefined;
+}

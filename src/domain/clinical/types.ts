@@ -55,6 +55,26 @@ export interface Source {
   quoted?: true;
 }
 
+/**
+ * Who set a bound: the table of 2016, a condition's guideline, a value of the blood or another finding with its guideline, a rule of the
+ * product (said as one, with what it starts from), the expert, or the specification's fixed figure.
+ */
+export type BoundOrigin =
+  | { by: 'table'; source: Source }
+  | { by: 'condition'; condition: ConditionId; source: Source }
+  | { by: 'finding'; finding: string; source: Source }
+  | { by: 'rule'; rule: string; basis: string }
+  | { by: 'expert'; note: string }
+  | { by: 'fixed' };
+
+/** A least or most amount of a day, in the nutrient's unit. */
+export interface Bound {
+  value: number;
+  origin: BoundOrigin;
+  /** A proposal from a range of guidelines, until the professional names a figure. */
+  proposed?: true;
+}
+
 /** The unit that a figure is counted for. */
 export type Per = 'day' | 'kg' | '1000kcal' | 'percentEnergy';
 
@@ -65,6 +85,8 @@ export interface RuleLimit {
   maximum?: number;
   per: Per;
   source: Source;
+  /** Amount of a day below which a share of the energy is no limit, since another figure stands above it. */
+  onlyFrom?: number;
   /** Whether it holds for this person; absent: always. */
   when?: (facts: PersonFacts) => boolean;
 }
@@ -108,12 +130,13 @@ export interface Found {
   calcium?: true;
 }
 
-/** A reading in mmol/L and the day of it, `YYYY-MM-DD`. */
+/** A reading, in the unit in which it is stored (`MEASURES`), and the day of it, `YYYY-MM-DD`. */
 export interface SerumReading {
   value: number;
   date: string;
 }
-export type SerumReadings = Partial<Record<'potassium' | 'phosphorus', SerumReading>>;
+export const SERUM_KEYS = ['potassium', 'phosphorus', 'triglycerides', 'haemoglobin'] as const;
+export type SerumReadings = Partial<Record<(typeof SERUM_KEYS)[number], SerumReading>>;
 
 /** Facts that rules ask about a person. */
 export interface PersonFacts {
@@ -126,6 +149,15 @@ export interface PersonFacts {
   keepsPotassium: boolean;
   /** Readings of the blood that are recent enough to decide. */
   serum?: SerumReadings;
+  /** The newest potassium, however old. */
+  lastPotassium?: SerumReading;
+  /** Months since birth, where the month is known. */
+  months?: number | undefined;
+  /** Takes what vitamin K works against. */
+  steadyVitaminK?: boolean;
+  onInsulin?: boolean;
+  /** Eats neither meat nor fish. */
+  vegetarian?: 'vegetarian' | 'vegan' | undefined;
 }
 
 /** Something of the tags that a person should look at. */

@@ -4,11 +4,11 @@ import { weightTrend } from '../clientList';
 import type { Client } from '../collections/clients';
 import type { Consultation } from '../collections/consultations';
 import type { Menu } from '../collections/menus';
-import type { NutrientKey } from '../nutrients';
-import { menuTotals } from '../nutrition/totals';
 import { monthOf } from '../targets/body';
-import { compareWithBounds } from '../targets/compare';
 import { dayTargets } from '../targets/dayTargets';
+import { amountsOf } from '../verdict/amounts';
+import { isNutrient, judgeDay } from '../verdict/judge';
+import { standardOf } from '../verdict/standard';
 import type { AttentionReason } from './attention';
 
 /**
@@ -26,13 +26,12 @@ export function menuReasons(
   const foods = [...new Set(certain.map(({ name }) => name))];
   const { weight } = weightTrend(client, newestFirst);
   const day = dayTargets({ ...client, weight }, newestFirst, monthOf(today));
-  const totals = menuTotals(menu.meals);
-  const above = Object.entries(day.clinical.limits).flatMap(([key, { maximum }]) => {
-    const nutrient = key as NutrientKey;
-    const total = totals[nutrient];
-    if (!maximum || !total || compareWithBounds(total, { maximum }).level !== 'high') return [];
-    return [{ kind: 'limit', menuId, nutrient, value: total.known, most: maximum.value } as const];
-  });
+  const lines = judgeDay(amountsOf(menu.meals), standardOf({ day }));
+  const above = lines.flatMap(({ limit, status, known = 0 }) =>
+    status === 'over' && limit.origin.by !== 'target' && isNutrient(limit.of)
+      ? [{ kind: 'limit', menuId, nutrient: limit.of, value: known, most: limit.value } as const]
+      : [],
+  );
   const worst = above.sort((a, b) => b.value / b.most - a.value / a.most)[0];
   return [
     ...(foods.length > 0 ? [{ kind: 'allergy', menuId, foods } as const] : []),

@@ -1,6 +1,7 @@
 import type { Meals } from '../collections/shared/lines';
 import { NUTRIENT_LABELS } from '../nutrients';
 import { menuTotals } from '../nutrition/totals';
+import type { Standard } from '../verdict/types';
 import { checkDiet, mealCount } from './check';
 import type { DietFinding } from './check';
 import { dietOfCode } from './diets';
@@ -11,7 +12,7 @@ import { missText } from './texts';
 export const findingName = ({ of }: Pick<DietFinding, 'of'>): string =>
   of === 'meals' ? 'Số bữa' : NUTRIENT_LABELS[of];
 
-/** Limits that are missed, each with its name and by how much: `Béo vượt 3,4 g`. */
+/** Limits that are missed, each with its name and by how much: `Béo vượt 3 g`. */
 export const missedLimits = (findings: readonly DietFinding[]): string[] =>
   findings.flatMap((finding) => {
     const miss = missText(finding);
@@ -39,9 +40,9 @@ function remarksOn(findings: readonly DietFinding[]): DietRemarks {
 }
 
 /** Remarks on a day by a code; all empty for a code that this version does not know. */
-export function dietRemarks(code: string, meals: Meals): DietRemarks {
+export function dietRemarks(code: string, meals: Meals, standard?: Standard): DietRemarks {
   const diet = dietOfCode(code);
-  return remarksOn(diet ? checkDiet(diet, menuTotals(meals), mealCount(meals)) : []);
+  return remarksOn(diet ? checkDiet(diet, menuTotals(meals), mealCount(meals), standard) : []);
 }
 
 /** A day's verdict by a code, as paper, mail and link say it. */
@@ -53,15 +54,19 @@ export interface DietStatement {
 
 const DECISION = 'QĐ 2879/QĐ-BYT 2006';
 
-/** The verdict in one text; `undefined` without a code, or for a day without a meal. */
+/**
+ * The verdict in one text; `undefined` without a code, or for a day without a meal.
+ * @param standard what the eater is held to; absent: the code alone
+ */
 export function dietStatement(
   chosen: ChosenDiet | undefined,
   meals: Meals,
+  standard?: Standard,
 ): DietStatement | undefined {
   if (!chosen || mealCount(meals) === 0) return undefined;
   const label = `${dietLabel(chosen)} (${DECISION})`;
   if (!dietOfCode(chosen.code)) return { level: 'open', text: `Chưa kiểm được theo mã ${label}.` };
-  const { missed, open, conditional } = dietRemarks(chosen.code, meals);
+  const { missed, open, conditional } = dietRemarks(chosen.code, meals, standard);
   const more = [
     open === '' ? '' : ` Chưa kết luận vì thiếu số liệu: ${open}.`,
     conditional === '' ? '' : ` Chỉ áp dụng khi chỉ số máu cao: ${conditional}.`,

@@ -1,6 +1,6 @@
 import { displayUnit } from '../nutrients';
 import { formatNumber } from '../nutrition/numberFormat';
-import { digitsOf } from './check';
+import { figureText } from '../verdict/say';
 import type { DietFinding } from './check';
 import type { DietNutrient, DietRange } from './types';
 
@@ -19,11 +19,11 @@ export function rangeText({ min, max, value, minExclusive, maxExclusive }: DietR
 export const unitOf = (of: DietNutrient | 'meals'): string =>
   of === 'meals' ? 'bữa' : displayUnit(of);
 
-/** An amount as findings show and compare it: `58,4 g`. */
+/** An amount as findings show and compare it: `58 g`. */
 export const amountOf = (of: DietNutrient | 'meals', value: number): string =>
-  `${formatNumber(value, digitsOf(of))} ${unitOf(of)}`;
+  figureText(of, value);
 
-/** `vượt 3,4 g`, `thiếu 13 g`; empty where the finding is no fail. */
+/** `vượt 3 g`, `thiếu 13 g`; empty where the finding is no fail. */
 export function missText({ of, by, verdict }: DietFinding): string {
   if (verdict !== 'fail' || by === undefined) return '';
   return `${by > 0 ? 'vượt' : 'thiếu'} ${amountOf(of, Math.abs(by))}`;

@@ -43,7 +43,7 @@ function printedKeys(totals: NutrientTotals, limits: Limits): NutrientKey[] {
   const exceeded = NUTRIENT_KEYS.filter((key) => {
     const { maximum } = limits[key] ?? {};
     if (!maximum || PRINTED_FIGURES.includes(key) || ruled.includes(key)) return false;
-    return compareWithBounds(totals[key], { maximum }).level === 'high';
+    return compareWithBounds(key, totals[key], { maximum }).level === 'high';
   });
   return [...PRINTED_FIGURES, ...ruled, ...exceeded].slice(0, PRINTABLE_LIMITS.figures);
 }
@@ -80,7 +80,7 @@ function faultOf(
   const { level } =
     key === 'calories' && targets?.calories !== undefined
       ? energyLevel(total, targets.calories)
-      : compareWithBounds(total, limits?.[key] ?? {});
+      : compareWithBounds(key, total, limits?.[key] ?? {});
   return level === 'high' ? 'over' : level === 'low' ? 'under' : undefined;
 }
 

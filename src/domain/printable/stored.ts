@@ -6,11 +6,14 @@ import type { LibraryEntry } from '../collections/library';
 import type { Menu } from '../collections/menus';
 import type { Plan } from '../collections/plans';
 import type { Recipe } from '../collections/recipes';
+import { dietOfCode } from '../hospitalDiets/diets';
 import { checkedDiet } from '../hospitalDiets/forms';
 import { dietStatement } from '../hospitalDiets/remarks';
 import { shoppingDishes } from '../shoppingDishes';
 import { monthOf } from '../targets/body';
 import { dayTargets } from '../targets/dayTargets';
+import type { DayTargets } from '../targets/dayTargets';
+import { standardOf } from '../verdict/standard';
 import { preparedDishes } from './dishes';
 import { linesOf, menuPrintable, planPrintable } from './menu';
 import type { PlannedDay, PrintContext } from './menu';
@@ -30,16 +33,11 @@ export interface StoredAround extends Pick<PrintContext, 'letterhead' | 'today' 
 }
 
 /** Targets and limits of a client's day: the same as in the editor. */
-function measuresOf(
-  client: Client,
-  all: readonly Consultation[],
-  today: string,
-): Pick<PrintContext, 'targets' | 'limits'> {
+function dayOf(client: Client, all: readonly Consultation[], today: string): DayTargets {
   const visits = consultationHistory(all, client.id).map(({ consultation }) => consultation);
   const weight = clientRows([client], visits)[0]?.weight;
   const weighed = weight === undefined ? client : { ...client, weight };
-  const { targets, clinical } = dayTargets(weighed, visits, monthOf(today));
-  return { targets, limits: clinical.limits };
+  return dayTargets(weighed, visits, monthOf(today));
 }
 
 type Written = Pick<StoredAround, 'recipes' | 'library'>;
@@ -78,13 +76,15 @@ function contextOf(
 ): PrintContext {
   const { client, visits, letterhead, today, reader } = around;
   const diet = checkedDiet(client, own);
+  const day = client ? dayOf(client, visits, today) : undefined;
+  const standard = day && standardOf({ day, diet: dietOfCode(diet?.code) });
   return {
     letterhead,
     today,
     client,
     reader,
-    ...(client ? measuresOf(client, visits, today) : {}),
-    ...(diet ? { dietOf: (meals) => dietStatement(diet, meals) } : {}),
+    ...(day ? { targets: day.targets, limits: day.clinical.limits } : {}),
+    ...(diet ? { dietOf: (meals) => dietStatement(diet, meals, standard) } : {}),
     recipes: dishesOf(days, around),
   };
 }

@@ -3,7 +3,8 @@ import type { TableRow } from './vietnam2016';
 
 /**
  * Most that is safe (UL), and for sodium the goal of the diet. Not here: niacin and folate, whose UL
- * are meant for supplements and fortified foods.
+ * are meant for supplements and fortified foods; manganese, of which EFSA (2023) has no UL and ordinary food is no risk; and copper of
+ * children, whom ordinary food brings near it (EFSA 2018).
  */
 export const MAXIMA: readonly TableRow[] = [
   {
@@ -45,16 +46,9 @@ export const MAXIMA: readonly TableRow[] = [
   {
     nutrient: 'copper',
     place: 'Bảng 23, tr. 78 (UL)',
-    male: '- - - 1000 3000 3000 3000 5000 5000 8000 10000 10000 10000 10000',
+    male: '- - - - - - - - - - 10000 10000 10000 10000',
     pregnant: '10000',
     nursing: '10000',
-  },
-  {
-    nutrient: 'manganese',
-    place: 'Bảng 25, tr. 82 (UL)',
-    male: '- - - 2 3 3 6 6 6 9 11 11 11 11',
-    pregnant: '11',
-    nursing: '11',
   },
   {
     // Of retinol only, as the food table counts vitamin A.

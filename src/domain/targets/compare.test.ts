@@ -64,14 +64,16 @@ describe('E11 comparison with a target', () => {
     [890, 'low'],
     [920, 'near'],
     [994, 'near'],
-    // shown as 100 %
-    [995, 'ok'],
+    // as it is shown: 995 mg are no 1,000
+    [995, 'near'],
+    [999.6, 'ok'],
     [1000, 'ok'],
-    [2001, 'ok'],
+    [2000.4, 'ok'],
+    [2001, 'high'],
     [2020, 'high'],
   ] as const)('E11 %i of at least 1000 and at most 2000 is %s', (known, level) => {
     const bounds = { minimum: { value: 1000 }, maximum: { value: 2000 } };
-    expect(compareWithBounds(whole(known), bounds).level).toBe(level);
+    expect(compareWithBounds('calcium', whole(known), bounds).level).toBe(level);
   });
 
   it('colours coverage at 25, 50 and 75 %', () => {

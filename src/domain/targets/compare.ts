@@ -1,6 +1,10 @@
 import type { NutrientKey, NutrientMap } from '../nutrients';
 import type { NutrientTotal } from '../nutrition/totals';
+import { asShown } from '../nutrition/format';
 import { roundTo } from '../nutrition/round';
+import { judgeAmount } from '../verdict/judgeAmount';
+import { limitOf } from '../verdict/limit';
+import type { LimitSide, Status } from '../verdict/types';
 
 /** Daily reference values where a client has no target (platform, section 9). */
 export const DAILY_REFERENCE = {
@@ -107,7 +111,8 @@ export function compareEnergy(
   target: number | undefined,
 ): EnergyComparison {
   if (!total || target === undefined || !(target > 0)) return { band: 'unknown' };
-  const difference = total.known - target;
+  // As it is shown, like every verdict.
+  const difference = asShown('calories', total.known) - target;
   if (total.share < 1 && difference <= GOOD * target) return { band: 'unknown' };
   const part = Math.abs(difference) / target;
   // 5 % of 2,000 is 100: not 100.00000000000001.
@@ -132,28 +137,46 @@ export interface Bounds {
   maximum?: { value: number };
 }
 
-/** `high` above the most, `low` under 90 % of the least (platform, section 9), `near` below it, `ok` between. */
+/** The whole percent of a bound that stands beside a verdict: what is short is never 100 %, what is over always more. */
+function percentBeside(known: number, bound: number, status: Status): number | undefined {
+  if (!(bound > 0)) return undefined;
+  const percent = roundTo((known / bound) * 100);
+  if (status === 'short') return Math.min(percent, 99);
+  return status === 'over' ? Math.max(percent, 101) : percent;
+}
+
+/**
+ * The verdict on a nutrient's bounds (`verdict/judge.ts`) as bars show it: `high` above the most, `low` under 90 % of the least (platform,
+ * section 9), `near` below it, `ok` between.
+ */
 export function compareWithBounds(
+  nutrient: NutrientKey,
   total: NutrientTotal | undefined,
   { minimum, maximum }: Bounds,
 ): Comparison {
   // A salty food that is not counted leaves nothing to compare: no percentage, no green.
   if (!total || total.uncounted) return { level: 'unknown' };
-  const percentOf = (bound: number) =>
-    bound > 0 ? roundTo((total.known / bound) * 100) : undefined;
-  const ofMost = maximum && percentOf(maximum.value);
-  const ofLeast = minimum && percentOf(minimum.value);
-  if (maximum && total.known > maximum.value && (ofMost ?? 101) > 100)
-    return { level: 'high', ...(ofMost === undefined ? {} : { percent: ofMost }) };
-  const whole = total.share >= 1;
-  const percent = ofLeast ?? ofMost;
-  const shown = percent === undefined ? {} : { percent };
-  const reached = ofLeast === undefined ? 'ok' : levelOfLeast(ofLeast);
-  if (reached !== 'ok') return { level: whole ? reached : 'unknown', ...shown };
-  // Of a most, what is not counted yet could still be too much.
-  if (maximum && !minimum && !whole) return { level: 'unknown', ...shown };
-  return minimum || maximum ? { level: 'ok', ...shown } : { level: 'unknown' };
+  const judged = (side: LimitSide, bound: { value: number } | undefined) =>
+    bound &&
+    judgeAmount(limitOf({ of: nutrient, side, value: bound.value, ...OF_DAY }), total).status;
+  const [least, most] = [judged('minimum', minimum), judged('maximum', maximum)];
+  const shown = (bound: { value: number } | undefined, status: Status) => {
+    const percent = bound && percentBeside(total.known, bound.value, status);
+    return percent === undefined ? {} : { percent };
+  };
+  if (most === 'over') return { level: 'high', ...shown(maximum, 'over') };
+  if (least === 'short') {
+    const { percent = 0, ...none } = shown(minimum, 'short');
+    return { level: percent < 90 ? 'low' : 'near', percent, ...none };
+  }
+  const percent = shown(minimum ?? maximum, 'met');
+  if (least === 'unknown' || (most === 'unknown' && !minimum))
+    return { level: 'unknown', ...percent };
+  return minimum || maximum ? { level: 'ok', ...percent } : { level: 'unknown' };
 }
+
+/** Only the figure is asked for: whose bound it is changes nothing. */
+const OF_DAY = { per: 'day', origin: { by: 'fixed' }, severity: 'general' } as const;
 
 /** Protein, carbohydrate and fat as whole percents of the energy that they give; `undefined` while one is unknown, in part too. */
 export function energyPercents(

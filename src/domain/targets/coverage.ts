@@ -44,8 +44,8 @@ export interface Verdict {
   colour: Coverage;
 }
 
-function ofBounds(total: NutrientTotal, measure: Measure): Verdict {
-  const compared = compareWithBounds(total, measure);
+function ofBounds(nutrient: NutrientKey, total: NutrientTotal, measure: Measure): Verdict {
+  const compared = compareWithBounds(nutrient, total, measure);
   return { by: 'bounds', ...compared, colour: ofLevel(compared.level, compared.percent) };
 }
 
@@ -69,7 +69,7 @@ export function verdictsOf(
   if (!total || total.uncounted) return [];
   const { target, minimum, maximum } = measure;
   return [
-    ...(minimum || maximum ? [ofBounds(total, measure)] : []),
+    ...(minimum || maximum ? [ofBounds(nutrient, total, measure)] : []),
     ...(target !== undefined && target > 0 ? [ofTarget(nutrient, total, target)] : []),
   ].sort((one, other) => ORDER.indexOf(one.colour) - ORDER.indexOf(other.colour));
 }

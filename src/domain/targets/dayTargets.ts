@@ -2,7 +2,7 @@ import type { AppliedLimits } from '../clinical/limits';
 import { applyLimits } from '../clinical/limits';
 import { medicineNotes } from '../clinical/medicines';
 import type { MedicineFinding } from '../clinical/medicines';
-import { NO_RULES } from '../clinical/personRules';
+import { personRules } from '../clinical/personRules';
 import type { PersonRules } from '../clinical/personRules';
 import { conditionTags } from '../clinical/healthFields';
 import { ADULT_FROM } from '../clinical/recognise';
@@ -253,6 +253,6 @@ export function dayTargets(
     problems: person.problems,
     marks: targetMarks(client, targets, { weight: client.weight, adult, caution }),
     medicines: medicinesOf(client, today),
-    rules: NO_RULES,
+    rules: personRules(person.facts, { energy: targets.calories, own: client.ownLimits ?? [] }),
   };
 }

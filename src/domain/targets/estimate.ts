@@ -7,6 +7,7 @@ import { tableEnergy, tableProtein, tableShares } from '../references/person';
 import { targetsForClient } from './client';
 import type { TargetStrategy } from './client';
 import type { BodyCaution } from './lifeStage';
+import { lossEnergy } from './weightLoss';
 import type { Person } from './person';
 import { activityFactor, wizardMacros, wizardShares } from './strategies';
 import type { MacroShares, TargetField } from './strategies';
@@ -22,6 +23,7 @@ export type TargetSource =
   | { from: 'condition'; condition: ConditionId }
   | { from: 'ownLimit' }
   | { from: 'table' }
+  | { from: 'rule'; rule: string }
   | { from: 'estimate' };
 
 export type DayClient = Pick<
@@ -52,6 +54,7 @@ export type DayClient = Pick<
       | 'pregnancy'
       | 'nursingSince'
       | 'kidney'
+      | 'dietaryRestrictions'
     >
   >;
 
@@ -64,6 +67,8 @@ export type EnergyBasis =
       factor: number;
       tdee: number;
       calories: number;
+      /** What losing weight takes away; `floor`: the least energy stands above the rest of it. */
+      loss?: { deficit: number; floor?: number };
     }
   | { by: 'table'; calories: number; extra: number | undefined }
   | { by: 'perKg'; perKg: number; weight: number; calories: number };
@@ -157,20 +162,30 @@ function byFormula(client: DayClient, person: Person, given: Given): Estimate {
   let energy: EnergyBasis | undefined;
   if (perKg !== undefined && weight !== undefined)
     energy = { by: 'perKg', perKg, weight, calories: roundTo(perKg * weight) };
-  else if (found.ok)
-    energy = {
+  else if (found.ok) {
+    const base = {
       by: 'formula',
-      strategy,
       bmr: found.bmr,
       factor: strategy === 'survey' ? found.tdee / found.bmr : activityFactor(client.activityLevel),
       tdee: found.tdee,
-      calories: found.targets.calories ?? 0,
-    };
+    } as const;
+    // Whichever screen asks: nobody chose how much less it should be.
+    const losing = goal === 'weight_loss' && chosenFor(client) === undefined;
+    energy = losing
+      ? { ...base, strategy: 'wizard', ...lossEnergy(found.tdee, client, person.facts) }
+      : { ...base, strategy, calories: found.targets.calories ?? 0 };
+  }
   const calories = given.energy ?? energy?.calories;
   if (calories === undefined)
     return { targets: undefined, sources: {}, missing: found.ok ? [] : found.missing };
   const own =
-    given.energy === undefined && energy?.by === 'formula' && found.ok ? found.targets : undefined;
+    given.energy === undefined &&
+    energy?.by === 'formula' &&
+    found.ok &&
+    energy.strategy === strategy &&
+    !energy.loss
+      ? found.targets
+      : undefined;
   const macros = macrosOf(calories, own, strategy, given);
   const shares = wizardShares(goal);
   const byShares =

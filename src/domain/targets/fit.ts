@@ -4,7 +4,11 @@ import { MEAL_SLOTS } from '../collections/shared/lines';
 import type { NutrientKey } from '../nutrients';
 import { medicineNotes } from '../clinical/medicines';
 import { lineTotals } from '../nutrition/totals';
-import type { Bound, BoundOrigin } from '../clinical/limits';
+import type { BoundOrigin } from '../clinical/limits';
+import { amountsOf } from '../verdict/amounts';
+import { isNutrient, judgeDay } from '../verdict/judge';
+import { standardOf } from '../verdict/standard';
+import type { VerdictLine } from '../verdict/types';
 import { goalKindOf } from './client';
 import type { DayTargets } from './dayTargets';
 import { foodReasons, isVegetarian } from './fitFoods';
@@ -30,7 +34,9 @@ export type FitReason =
       value: number;
       bound: number;
       origin: BoundOrigin;
+      foods: string[];
     }
+  | { level: 'red' | 'amber'; kind: 'verdict'; line: VerdictLine }
   | {
       level: 'amber';
       kind: 'under';
@@ -141,54 +147,70 @@ function portionsAt(totals: Totals, target: number | undefined, changeable: numb
   return share < 1 && 1 / share - 1 <= changeable ? share : 1;
 }
 
-/** A hair above a general figure is none of a menu's reasons; a condition's most is one from the first milligram. */
-function aboveMaximum(
-  nutrient: NutrientKey,
-  value: number,
-  { value: bound, origin }: Bound,
-  portions: number,
-): FitReason | undefined {
-  const general = origin.by === 'fixed' || origin.by === 'table';
-  if (value <= bound * (general ? 1 + NEGLIGIBLE : 1)) return undefined;
-  // A condition's most that is passed by more than a tenth, also when the portions fit the energy.
-  const harmful = !general && value * portions > bound * (1 + FITS);
-  return { level: harmful ? 'red' : 'amber', kind: 'over', nutrient, value, bound, origin };
+/** What of a verdict speaks against a menu, and how much. */
+function reasonOf(line: VerdictLine, portions: number): FitReason[] {
+  const { limit, known, status, from = [] } = line;
+  const { of, value: bound, origin, severity } = limit;
+  // The target of energy has reasons of its own.
+  const isOwn = origin.by === 'target' || origin.by === 'code';
+  // How a day is shared among its meals is changed without another menu.
+  if (isOwn || limit.per === 'week' || of === 'mealEnergy') return [];
+  const isGeneral = severity === 'general';
+  if (status === 'over' && known !== undefined) {
+    if (!isNutrient(of)) {
+      const isForbidden = of === 'alcohol' || of === 'purineFoods';
+      return [{ level: isForbidden ? 'red' : 'amber', kind: 'verdict', line }];
+    }
+    // A hair above a general figure is none of a menu's reasons; a condition's most is one from the first milligram.
+    if (isGeneral && known <= bound * (1 + NEGLIGIBLE)) return [];
+    // A condition's most that is passed by more than a tenth, also when the portions fit the energy.
+    const isHarmful = !isGeneral && known * portions > bound * (1 + FITS);
+    return [
+      {
+        level: isHarmful ? 'red' : 'amber',
+        kind: 'over',
+        nutrient: of,
+        value: known,
+        bound,
+        origin,
+        foods: from,
+      },
+    ];
+  }
+  // Of the table's least amounts a master need not keep each; a condition's it should.
+  const isShort = status === 'short' && severity === 'illness' && isNutrient(of);
+  if (!isShort || of === 'calories' || known === undefined || known >= bound * (1 - FITS))
+    return [];
+  return [{ level: 'amber', kind: 'under', nutrient: of, value: known, bound, origin }];
 }
 
 function limitReasons(
+  menu: FitMenu,
   totals: Totals,
-  { clinical, targets }: DayTargets,
+  day: DayTargets,
   changeable: number,
 ): FitReason[] {
-  const portions = portionsAt(totals, targets?.calories, changeable);
-  const reasons: FitReason[] = [];
-  for (const [key, limit] of Object.entries(clinical.limits)) {
-    const nutrient = key as NutrientKey;
-    const total = totals[nutrient];
-    const { minimum, maximum } = limit;
-    if (!total) continue;
-    if (nutrient === 'sodium' && total.uncounted)
-      reasons.push({ level: 'amber', kind: 'saltUnknown', foods: total.uncounted });
-    const above = maximum && aboveMaximum(nutrient, total.known, maximum, portions);
-    if (above) reasons.push(above);
-    // Of the table's least amounts a master need not keep each; a condition's it should.
-    if (
-      minimum &&
-      minimum.origin.by === 'condition' &&
-      nutrient !== 'calories' &&
-      total.share >= 1 &&
-      total.known < minimum.value * (1 - FITS)
-    )
-      reasons.push({
-        level: 'amber',
-        kind: 'under',
-        nutrient,
-        value: total.known,
-        bound: minimum.value,
-        origin: minimum.origin,
-      });
-  }
-  return reasons;
+  const portions = portionsAt(totals, day.targets?.calories, changeable);
+  const lines = judgeDay(amountsOf(menu.meals), standardOf({ day }));
+  const { sodium } = totals;
+  const salt = sodium?.uncounted && day.clinical.limits.sodium ? sodium.uncounted : undefined;
+  return [
+    ...(salt ? [{ level: 'amber', kind: 'saltUnknown', foods: salt } as const] : []),
+    ...lines.flatMap((line) => reasonOf(line, portions)),
+  ];
+}
+
+/** Points that a limit which is passed takes away: what is over a maximum is a minus. */
+const POINTS = { red: 20, amber: 5 } as const;
+
+/** The percentage of a menu with what its verdict takes away; none for a menu that is not to be given. */
+export function scoreWith(
+  score: number,
+  { group, reasons }: Pick<Fit, 'group' | 'reasons'>,
+): number | undefined {
+  if (group === 'avoid') return undefined;
+  const taken = reasons.reduce((sum, { level }) => sum + POINTS[level], 0);
+  return Math.max(0, score - taken);
 }
 
 /**
@@ -223,7 +245,7 @@ export function fitOf(
     ...[otherAge(menu, about.age)?.reason ?? []].flat(),
     ...purpose.reasons,
     ...energy.reasons,
-    ...limitReasons(totals, day, changeable),
+    ...limitReasons(menu, totals, day, changeable),
     ...protein.reasons,
     ...goalReasons(menu, needs, lossCaution(client, about)),
   ];

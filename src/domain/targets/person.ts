@@ -3,21 +3,23 @@ import type { Client, KidneyGuideline } from '../collections/clients';
 import type { Consultation } from '../collections/consultations';
 import { foundByFields } from '../clinical/healthFields';
 import type { HealthFields } from '../clinical/healthFields';
-import { keepsPotassium } from '../clinical/medicines';
+import { keepsPotassium, needsSteadyVitaminK, takesInsulin } from '../clinical/medicines';
 import { ADULT_FROM, recognise } from '../clinical/recognise';
 import type { RecognitionProblem, Recognised } from '../clinical/recognise';
-import type { PersonFacts, SerumReadings } from '../clinical/types';
+import { SERUM_KEYS } from '../clinical/types';
+import type { PersonFacts, SerumReading, SerumReadings } from '../clinical/types';
 import { knownGender } from '../gender';
 import { OLDEST_MONTHS } from '../references/person';
 import type { LifeState, ReferencePerson } from '../references/person';
 import { ageFrom, ageInMonths, dateOf } from './body';
 import type { CalendarMonth } from './body';
+import { isVegan, isVegetarian } from './wayOfEating';
 
 export type PersonClient = Pick<
   Client,
   'birthYear' | 'gender' | 'goals' | 'medicalConditions' | 'medicines' | 'kidneyGuideline'
 > &
-  Partial<Pick<Client, 'birthMonth'>> &
+  Partial<Pick<Client, 'birthMonth' | 'dietaryRestrictions'>> &
   HealthFields;
 
 /** A client as rules and tables see one. */
@@ -70,12 +72,26 @@ function serumOf(newestFirst: readonly Visit[], day: string): SerumReadings {
   const oldest = dateInUtc(new Date(Date.parse(`${day}T00:00:00Z`) - RECENT_DAYS * 86_400_000));
   const serum: SerumReadings = {};
   for (const { visitDate, measures } of newestFirst)
-    for (const key of ['potassium', 'phosphorus'] as const) {
+    for (const key of SERUM_KEYS) {
       const value = measures?.[key];
       if (value === undefined || serum[key] || visitDate > day || visitDate < oldest) continue;
       serum[key] = { value, date: visitDate };
     }
   return serum;
+}
+
+function wayOfEating(client: PersonClient): PersonFacts['vegetarian'] {
+  if (!isVegetarian(client)) return undefined;
+  return isVegan(client) ? 'vegan' : 'vegetarian';
+}
+
+/** The newest potassium that was ever written down. */
+function lastPotassiumOf(newestFirst: readonly Visit[], day: string): SerumReading | undefined {
+  const visit = newestFirst.find(
+    ({ visitDate, measures }) => measures?.potassium !== undefined && visitDate <= day,
+  );
+  const value = visit?.measures?.potassium;
+  return visit && value !== undefined ? { value, date: visit.visitDate } : undefined;
 }
 
 type Visit = Pick<Consultation, 'visitDate' | 'measures'>;
@@ -98,14 +114,21 @@ export function personOf(
   const age = known !== undefined && known * 12 <= OLDEST_MONTHS ? known : undefined;
   const day = dateOf(today);
   const fields = foundByFields(client, day);
+  const taken = [...medicines, ...medicalConditions];
+  const lastPotassium = lastPotassiumOf(newestFirst, day);
   const read = recognise({ gender, age, medicalConditions, goals, fields: fields.found });
   const facts: PersonFacts = {
     age,
     gender,
     found: read.found,
     guideline: isKnownGuideline(kidneyGuideline) ? kidneyGuideline : DEFAULT_GUIDELINE,
-    keepsPotassium: keepsPotassium([...medicines, ...medicalConditions]),
+    keepsPotassium: keepsPotassium(taken),
     serum: serumOf(newestFirst, day),
+    ...(lastPotassium ? { lastPotassium } : {}),
+    months,
+    steadyVitaminK: needsSteadyVitaminK(taken),
+    onInsulin: takesInsulin(taken),
+    vegetarian: wayOfEating(client),
   };
   // An infant's figures change by the month, and the year alone does not tell it.
   const reference =

@@ -50,13 +50,13 @@ describe('reconciled targets of a pregnancy with diabetes', () => {
     target: day.targets?.[nutrient],
   });
 
-  it('does not call 228 g of carbohydrate low: what energy leaves is no target, the guideline names 175 g', () => {
+  it('does not call 195 g of carbohydrate low: what energy leaves is no target, the guideline names 175 g', () => {
     expect(day.targets?.carbs).toBeUndefined();
     expect(day.clinical.limits.carbs?.minimum).toMatchObject({
       value: 175,
       origin: { by: 'condition', source: { guideline: 'ADA', year: 2026 } },
     });
-    expect(verdictsOf('carbs', whole(228), measure('carbs')).map(({ level }) => level)).toEqual([
+    expect(verdictsOf('carbs', whole(195), measure('carbs')).map(({ level }) => level)).toEqual([
       'ok',
     ]);
     expect(verdictsOf('carbs', whole(150), measure('carbs'))[0]?.level).toBe('low');
@@ -158,8 +158,11 @@ describe('E11 a reference is a floor', () => {
     const day = dayTargets(healthy, [], NOVEMBER);
     const { minimum, maximum } = day.clinical.limits.protein ?? {};
     expect(minimum).toMatchObject({ value: 60, origin: { by: 'table', source: { year: 2016 } } });
-    expect(maximum).toBeUndefined();
-    expect(compareWithBounds(whole(180), day.clinical.limits.protein ?? {}).level).toBe('ok');
+    // 20 % of 1,436 kcal: the product's own ceiling, said as one.
+    expect(maximum).toMatchObject({ value: 71.8, origin: { by: 'rule' } });
+    expect(compareWithBounds('protein', whole(70), day.clinical.limits.protein ?? {}).level).toBe(
+      'ok',
+    );
   });
 
   it('that stands over an estimate, and under a prescription, which is said', () => {

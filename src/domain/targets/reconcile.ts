@@ -70,7 +70,7 @@ function decide(
   goal: GoalKind | undefined,
 ): Pick<TargetDecision, 'kept' | 'why'> {
   if (origin.by === 'expert') return { kept: 'bound', why: 'ownLimit' };
-  if (origin.by !== 'condition')
+  if (origin.by !== 'condition' && origin.by !== 'finding')
     return isPrescribed(source)
       ? { kept: 'asked', why: 'prescribed' }
       : { kept: 'bound', why: 'reference' };
@@ -94,6 +94,8 @@ function wholeWithin(
 
 function sourceOf({ origin }: Bound): TargetSource {
   if (origin.by === 'condition') return { from: 'condition', condition: origin.condition };
+  if (origin.by === 'finding') return { from: 'rule', rule: origin.finding };
+  if (origin.by === 'rule') return { from: 'rule', rule: origin.rule };
   return origin.by === 'expert' ? { from: 'ownLimit' } : { from: 'table' };
 }
 

@@ -1,9 +1,10 @@
 import type { MealSlot, Meals, MenuItem } from '../collections/shared/lines';
 import { MEAL_SLOTS } from '../collections/shared/lines';
 import { itemNutrients, lineTotals } from '../nutrition/totals';
-import type { NutrientTotal, NutrientTotals } from '../nutrition/totals';
+import type { NutrientTotals } from '../nutrition/totals';
 import type { NutrientKey } from '../nutrients';
 import { freeSugarsOf, isAlcohol, isPurineFood } from './foods';
+import type { BoundedTotal } from './judgeAmount';
 
 type Line = Pick<MenuItem, 'name' | 'quantity' | 'unitAmount' | 'snapshot'>;
 
@@ -13,7 +14,7 @@ export interface DayAmounts {
   /** Meals that hold something. */
   meals: Partial<Record<MealSlot, NutrientTotals>>;
   /** g. */
-  freeSugars: NutrientTotal;
+  freeSugars: BoundedTotal;
   alcohol: string[];
   purineFoods: string[];
   lines: readonly Line[];

@@ -1,8 +1,8 @@
 import { hasMuchPurine } from '../clinical/medicines';
 import type { MenuItem } from '../collections/shared/lines';
 import { itemNutrients } from '../nutrition/totals';
-import type { NutrientTotal } from '../nutrition/totals';
 import { normalise } from '../search/fold';
+import type { BoundedTotal } from './judgeAmount';
 
 type Line = Pick<MenuItem, 'name' | 'quantity' | 'unitAmount' | 'snapshot'> &
   Partial<Pick<MenuItem, 'type'>>;
@@ -43,9 +43,6 @@ function freeSugarIn(line: Line): { known: number; most: number | undefined } {
   const isSugared = parts === undefined || parts.some((part) => isSweet(padded(part)));
   return isSugared ? { known: 0, most: sugar ?? carbs } : { known: 0, most: 0 };
 }
-
-/** An amount with the most that it can be, where that can be told. */
-export type BoundedTotal = NutrientTotal & { most?: number };
 
 /** g of open sugar that change no verdict. */
 const NOTHING = 0.5;

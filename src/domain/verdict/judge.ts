@@ -5,57 +5,12 @@ import { NUTRIENT_UNITS } from '../nutrients';
 import type { NutrientTotal } from '../nutrition/totals';
 import { mostlyFrom } from './amounts';
 import type { DayAmounts } from './amounts';
-import type { BoundedTotal } from './foods';
-import { boundOf, shownFigure } from './standard';
+import { judgeAmount } from './judgeAmount';
+import type { BoundedTotal } from './judgeAmount';
 import type { DayVerdict, Limit, Standard, VerdictLine, WeekVerdict } from './types';
 import { carbsSwing, vitaminKSwing } from './swings';
 
-type Judged = Pick<VerdictLine, 'known' | 'share' | 'status' | 'by'>;
-
-/** The bound as it is compared: of a target exactly, of what is printed as it is printed. */
-const comparedBound = (limit: Limit): number =>
-  limit.slack === undefined ? shownFigure(limit.of, limit.value) : boundOf(limit);
-
-/** Rounding of sums is no breach. */
-const HAIR = 1e-9;
-
-function isBeyond({ of, side, exclusive, ...limit }: Limit, value: number): boolean {
-  const bound = comparedBound({ of, side, ...limit });
-  const shown = shownFigure(of, value);
-  const beyond = side === 'maximum' ? shown - bound : bound - shown;
-  return exclusive ? beyond > -HAIR : beyond > HAIR;
-}
-
-/** How far a figure is on the wrong side; where both read the same, the least step. */
-function missedBy(limit: Limit, value: number): number {
-  const step = shownFigure(limit.of, value) % 1 === 0 ? 1 : 0.1;
-  const by = Math.abs(shownFigure(limit.of, value) - comparedBound(limit));
-  return Math.max(shownFigure(limit.of, by), limit.exclusive ? step : 0);
-}
-
-/** Judges one known amount: what is not known is never met, and what is known alone may be too much. */
-export function judgeAmount(limit: Limit, total: BoundedTotal | undefined): Judged {
-  if (!total || (total.uncounted && total.known === 0)) return { share: 0, status: 'unknown' };
-  const { known, most } = total;
-  const share = total.uncounted ? Math.min(total.share, 0.999) : total.share;
-  const base = { known, share };
-  // Nobody knows whether it holds at all.
-  if (limit.ifSerumHigh) return { ...base, status: 'unknown' };
-  const beyond = isBeyond(limit, known);
-  const ceiling = share >= 1 ? known : most;
-  if (limit.side === 'maximum') {
-    if (beyond) return { ...base, status: 'over', by: missedBy(limit, known) };
-    const holds = ceiling !== undefined && !isBeyond(limit, ceiling);
-    return { ...base, status: holds ? 'met' : 'unknown' };
-  }
-  if (!beyond) return { ...base, status: 'met' };
-  const isShort = ceiling !== undefined && isBeyond(limit, ceiling);
-  return isShort
-    ? { ...base, status: 'short', by: missedBy(limit, known) }
-    : { ...base, status: 'unknown' };
-}
-
-const isNutrient = (of: Limit['of']): of is NutrientKey => Object.hasOwn(NUTRIENT_UNITS, of);
+export const isNutrient = (of: Limit['of']): of is NutrientKey => Object.hasOwn(NUTRIENT_UNITS, of);
 
 const whole = (known: number): NutrientTotal => ({ known, share: 1 });
 

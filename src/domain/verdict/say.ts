@@ -1,13 +1,14 @@
 import { CONDITION_NAMES } from '../clinical/types';
 import type { Source } from '../clinical/types';
 import { mealsField } from '../collections/shared/lines';
+import type { MealSlot } from '../collections/shared/lines';
 import { dateText } from '../days';
 import { displayUnit, NUTRIENT_LABELS } from '../nutrients';
 import type { NutrientKey } from '../nutrients';
 import { formatAmount, formatShare } from '../nutrition/format';
 import { formatNumber } from '../nutrition/numberFormat';
 import type { TargetSource } from '../targets/estimate';
-import { boundOf } from './standard';
+import { boundOf } from './limit';
 import type { Limit, LimitOrigin, NamedQuantity, Opposed, Quantity, VerdictLine } from './types';
 
 const QUOTED = 'theo bản trích dẫn';
@@ -26,9 +27,11 @@ const NAMES: Readonly<Record<NamedQuantity, string>> = {
 
 const isNamed = (of: Quantity): of is NamedQuantity => Object.hasOwn(NAMES, of);
 
-/** `Kali`, `Năng lượng của một bữa`. */
-export const quantityName = (of: Quantity): string =>
-  isNamed(of) ? NAMES[of] : NUTRIENT_LABELS[of];
+/** `Kali`, `Năng lượng của một bữa`, with the meal that is meant. */
+export function quantityName(of: Quantity, slot?: MealSlot): string {
+  const name = isNamed(of) ? NAMES[of] : NUTRIENT_LABELS[of];
+  return slot ? `${name} (${mealsField.merge.slots[slot]})` : name;
+}
 
 /** `2.882 mg`, `46 %`, `2 lần`; the one way in which a verdict writes figures. */
 export function figureText(of: Quantity, value: number): string {
@@ -65,6 +68,8 @@ function targetText(source: TargetSource): string {
       return 'giới hạn bạn đặt';
     case 'table':
       return 'bảng 2016 (QĐ 2615/QĐ-BYT)';
+    case 'rule':
+      return `quy tắc của phần mềm: ${source.rule}`;
     case 'estimate':
       return 'ước tính';
   }
@@ -89,7 +94,9 @@ export function originText(origin: LimitOrigin): string {
     case 'target':
       return targetText(origin.source);
     case 'rule':
-      return `quy tắc của phần mềm: ${origin.rule}; cơ sở: ${cited(origin.source)}`;
+      return `quy tắc của phần mềm: ${origin.rule}; cơ sở: ${origin.basis}`;
+    case 'finding':
+      return `${origin.finding} · ${cited(origin.source)}`;
   }
 }
 
@@ -133,10 +140,7 @@ export function statusText({ limit, status, share, by, known }: VerdictLine): st
     : `${word} ${figureText(limit.of, by)}`;
 }
 
-/** A name and its meal: `Năng lượng của một bữa (Bữa tối)`. */
-export function lineName({ limit: { of }, slot }: VerdictLine): string {
-  return slot ? `${quantityName(of)} (${mealsField.merge.slots[slot]})` : quantityName(of);
-}
+export const lineName = ({ limit: { of }, slot }: VerdictLine): string => quantityName(of, slot);
 
 /** `Kali ≥ 2.882 mg, tối đa 2.000 mg (bạn đặt: …): vượt 882 mg`. */
 export const lineText = (line: VerdictLine): string =>

@@ -6,10 +6,10 @@ import type { DietRange, HospitalDiet } from '../hospitalDiets/types';
 import { MEAL_SLOTS } from '../collections/shared/lines';
 import type { NutrientKey } from '../nutrients';
 import { NUTRIENT_KEYS } from '../nutrients';
-import { asShown } from '../nutrition/format';
 import type { DayTargets } from '../targets/dayTargets';
 import { isPrescribed } from '../targets/prescribed';
-import type { Limit, LimitOrigin, LimitSide, Opposed, Severity, Standard } from './types';
+import { boundOf, limitOf, originKey } from './limit';
+import type { Limit, LimitSide, Opposed, Severity, Standard } from './types';
 
 export interface StandardInputs {
   /** Targets and limits of the person (`dayTargets`). */
@@ -28,34 +28,11 @@ const ORDER: readonly Severity[] = ['expert', 'illness', 'prescription', 'code',
 const SEVERITY_OF: Readonly<Record<BoundOrigin['by'], Severity>> = {
   expert: 'expert',
   condition: 'illness',
+  finding: 'illness',
+  rule: 'general',
   table: 'general',
   fixed: 'general',
 };
-
-/** Tells limits of one quantity and side apart. */
-function originKey(origin: LimitOrigin): string {
-  switch (origin.by) {
-    case 'condition':
-      return `${origin.condition} ${origin.source.guideline} ${origin.source.year}`;
-    case 'code':
-      return `code ${origin.code}`;
-    case 'target':
-      return `target ${origin.source.from}`;
-    case 'rule':
-      return `rule ${origin.rule}`;
-    default:
-      return origin.by;
-  }
-}
-
-type Draft = Omit<Limit, 'key'>;
-
-/** A limit with the key by which every screen knows it. */
-export function limitOf(draft: Draft): Limit {
-  const { of, side, per, slot, origin } = draft;
-  const key = [of, side, per, slot, originKey(origin)].filter(Boolean).join(':');
-  return { key, ...draft };
-}
 
 /** Vitamins, minerals and fibre: nobody needs the whole of them each day. */
 const DAILY: ReadonlySet<NutrientKey> = new Set(['calories', 'protein', 'fat', 'carbs', 'water']);
@@ -85,7 +62,7 @@ function ofPerson({ day: { clinical } }: StandardInputs): Limit[] {
   });
 }
 
-/** Energy within 5 % of its target; protein within a tenth of what was prescribed, and no less than nine tenths of an estimate. */
+/** Energy within 5 % of its target; protein no less than nine tenths: more of it is a fault only where a rule says so (product decision 45). */
 const SLACK = { calories: 0.05, protein: 0.1 } as const;
 
 function ofTargets({ day: { targets, sources } }: StandardInputs): Limit[] {
@@ -104,9 +81,7 @@ function ofTargets({ day: { targets, sources } }: StandardInputs): Limit[] {
         origin: { by: 'target', source },
         severity: asked ? 'prescription' : 'general',
       });
-    // What somebody needs at least is no ceiling.
-    const isFloor = of === 'protein' && !asked;
-    return isFloor ? [one('minimum')] : [one('minimum'), one('maximum')];
+    return of === 'protein' ? [one('minimum')] : [one('minimum'), one('maximum')];
   });
 }
 
@@ -147,10 +122,6 @@ function ofDiet({ diet, day: { rules } }: StandardInputs): Limit[] {
   const isCountable = meals && (meals.min ?? meals.value ?? 0) <= MEAL_SLOTS.length;
   return isCountable ? [...nutrients, ...ofRange(diet, 'meals', meals, rules)] : nutrients;
 }
-
-/** The least or most that a figure may be. */
-export const boundOf = ({ side, value, slack = 0 }: Limit): number =>
-  side === 'maximum' ? value * (1 + slack) : value * (1 - slack);
 
 /** Room between a least and a most below which no day of real food finds its place, as a share of the most. */
 const ROOM = 0.05;
@@ -215,22 +186,3 @@ export function standardOf(inputs: StandardInputs): Standard {
   const said = all.filter((limit) => isSaid(limit, all));
   return { ...settled(said), alarms: inputs.day.rules?.alarms ?? [] };
 }
-
-const NAMED_DIGITS: Partial<Record<Limit['of'], number>> = {
-  freeSugars: 0,
-  alcohol: 0,
-  purineFoods: 0,
-  mealEnergy: 2,
-  mealVitaminK: 0,
-  meals: 0,
-  vitaminKSwing: 1,
-  carbsSwing: 0,
-};
-
-/** A figure as readers see it; verdicts compare nothing else. */
-export const shownFigure = (of: Limit['of'], value: number): number => {
-  const digits = NAMED_DIGITS[of];
-  return digits === undefined
-    ? asShown(of as NutrientKey, value)
-    : Math.round(value * 10 ** digits + 1e-9) / 10 ** digits;
-};

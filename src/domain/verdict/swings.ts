@@ -1,7 +1,7 @@
 import { itemNutrients } from '../nutrition/totals';
 import { mostlyFrom } from './amounts';
 import type { DayAmounts } from './amounts';
-import { shownFigure } from './standard';
+import { shownFigure } from './limit';
 import type { Limit, VerdictLine } from './types';
 
 /** The least and the most that a day can have of vitamin K, µg; the most is endless where nobody knows. */

@@ -1,5 +1,4 @@
 import type { BoundOrigin } from '../clinical/limits';
-import type { Source } from '../clinical/types';
 import type { MealSlot } from '../collections/shared/lines';
 import type { NutrientKey } from '../nutrients';
 import type { TargetSource } from '../targets/estimate';
@@ -26,15 +25,11 @@ export type Quantity = NutrientKey | NamedQuantity;
 export type LimitSide = 'minimum' | 'maximum';
 export type Per = 'day' | 'meal' | 'week';
 
-/**
- * Who asks for it. `rule`: a rule of the product, stated as one, beside the source that it starts from; `target`: a prescription or an
- * estimate.
- */
+/** Who asks for it. `target`: a prescription or an estimate. */
 export type LimitOrigin =
   | BoundOrigin
   | { by: 'code'; code: string }
-  | { by: 'target'; source: TargetSource }
-  | { by: 'rule'; rule: string; source: Source };
+  | { by: 'target'; source: TargetSource };
 
 export type Severity = 'illness' | 'code' | 'prescription' | 'expert' | 'general';
 

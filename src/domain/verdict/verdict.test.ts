@@ -4,11 +4,13 @@ import { emptyMeals } from '../collections/shared/lines';
 import type { Meals } from '../collections/shared/lines';
 import { gramsOf } from '../nutrition/fixtures';
 import type { NutrientKey } from '../nutrients';
-import type { BoundedTotal } from './foods';
 import { amountsOf } from './amounts';
-import { countedLines, judgeAmount, judgeDay, judgeWeek } from './judge';
+import { countedLines, judgeDay, judgeWeek } from './judge';
+import { judgeAmount } from './judgeAmount';
+import type { BoundedTotal } from './judgeAmount';
+import { limitOf } from './limit';
 import { lineText, sayVerdict } from './say';
-import { limitOf, standardOf } from './standard';
+import { standardOf } from './standard';
 import type { Limit, Standard, Status } from './types';
 
 const NUTRIENTS: readonly NutrientKey[] = [
@@ -179,7 +181,7 @@ const standard: Standard = standardOf({
         side: 'maximum',
         value: of === 'mealEnergy' ? 0.45 : 2,
         per: of === 'mealEnergy' ? 'meal' : 'week',
-        origin: { by: 'rule', rule: 'x', source: { guideline: 'NIH ODS', year: 2021, place: '' } },
+        origin: { by: 'rule', rule: 'x', basis: 'NIH ODS' },
         severity: 'illness',
       })),
     },

@@ -1,7 +1,8 @@
+import { useMemo } from 'react';
 import { DietChoice } from '../../blocks/hospitalDiets/DietChoice';
-import { useTargets } from '../../blocks/targets/useTargets';
 import { checkedDiet } from '../../domain/hospitalDiets/forms';
 import { laterPart } from '../../ui/laterPart';
+import { useDaysOf } from './hooks/useDaysOf';
 import type { Eaten } from './hooks/useEaten';
 import type { OpenPlan } from './hooks/usePlan';
 
@@ -14,21 +15,19 @@ export function PlanDiet({ open, eaten }: { open: OpenPlan; eaten: Eaten }) {
   const own = open.plan.hospitalDiet;
   const ofClient = eaten.client?.hospitalDiet;
   const chosen = checkedDiet(eaten.client, own);
-  const { targets, sources, clinical } = useTargets(eaten.client);
-  const target = { ...(targets ? { targets } : {}), sources, limits: clinical.limits };
+  const { targets, sources, clinical, rules } = eaten.targets;
+  const target = useMemo(
+    () => ({ ...(targets ? { targets } : {}), sources, limits: clinical.limits, rules }),
+    [targets, sources, clinical, rules],
+  );
+  const days = useDaysOf(eaten);
   return (
     <DietChoice
       own={own}
       ofClient={ofClient}
       onChange={(diet) => open.edit((value) => ({ ...value, hospitalDiet: diet }))}
     >
-      {chosen ? (
-        <DietOfDays
-          chosen={chosen}
-          target={target}
-          days={eaten.meals.map((meals, index) => ({ name: eaten.days[index]?.name ?? '', meals }))}
-        />
-      ) : null}
+      {chosen ? <DietOfDays chosen={chosen} target={target} days={days} /> : null}
     </DietChoice>
   );
 }

@@ -20,6 +20,7 @@ import { PlanButtons } from './PlanButtons';
 import { PlanRecall } from './PlanRecall';
 import { PlanShopping } from './PlanShopping';
 import { PlanSummary } from './PlanSummary';
+import { PlanVerdict } from './PlanVerdict';
 import { Week } from './Week';
 import { isComposing } from '../../ui/composing';
 
@@ -125,6 +126,7 @@ function OpenedPlan({ open }: { open: OpenPlan }) {
           <Flex gap="5" align="flex-start">
             <Stack gap="4" flex="1" minW="0">
               <PlanSummary totals={eaten.totals} targets={eaten.targets} />
+              <PlanVerdict open={open} eaten={eaten} />
               <PlanRecall eaten={eaten} />
               <Days open={open} eaten={eaten} />
             </Stack>

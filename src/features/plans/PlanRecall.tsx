@@ -39,6 +39,7 @@ export function PlanRecall({ eaten: { client, totals, targets } }: { eaten: Eate
         eaten={recall.totals}
         planned={{ name: text.plan, totals: totals.mean }}
         targets={targets.targets}
+        limits={targets.clinical.limits}
       />
     </Box>
   );

@@ -50,7 +50,7 @@ const TONES: Partial<Record<TargetLevel, string>> = {
 function Bounded({ nutrient, totals, targets, children }: BoundedProps) {
   const limit = targets.clinical.limits[nutrient] ?? {};
   const total = totals.mean[nutrient];
-  const { level } = compareWithBounds(total, limit);
+  const { level } = compareWithBounds(nutrient, total, limit);
   const value = total?.uncounted
     ? nutritionPanelText.saltUncounted
     : `${boundText(nutrient, totals.mean)} ${displayUnit(nutrient)}`;

@@ -35,7 +35,7 @@ export interface MacroProps {
 /** Whether a nutrient exceeds what a condition or an expert allows: its own colour would call that good. */
 export function exceedsMaximum({ nutrient, limits }: MacroProps, totals: NutrientTotals): boolean {
   const maximum = limits?.[nutrient]?.maximum;
-  return compareWithBounds(totals[nutrient], maximum ? { maximum } : {}).level === 'high';
+  return compareWithBounds(nutrient, totals[nutrient], maximum ? { maximum } : {}).level === 'high';
 }
 
 /** Excess of an amount: above what is allowed, above the target, or none. */

@@ -53,11 +53,11 @@ const MICRO: ReadonlySet<string> = new Set([
 ]);
 const isMicro = (nutrient: NutrientKey) => MICRO.has(nutrient);
 
-function firstOf(limits: Limits): NutrientKey[] {
-  const ruled = ruledOf(limits).filter(isMicro);
+function firstOf({ limits, first = [] }: Measures): NutrientKey[] {
+  const ruled = [...new Set([...first, ...ruledOf(limits)])].filter(isMicro);
   // Nutrients that a mother needs most are not behind a button.
   const iron = (limits.iron?.minimum?.value ?? 0) >= 20 && !ruled.includes('iron');
-  return [...ruled, ...FIRST, ...(iron ? (['iron'] as const) : [])];
+  return [...new Set([...ruled, ...FIRST, ...(iron ? (['iron'] as const) : [])])];
 }
 
 interface RowsProps extends Measures {
@@ -193,7 +193,7 @@ export function MicronutrientCard(measures: Measures) {
         {all ? nutritionPanelText.details : nutritionPanelText.micro}
       </Heading>
       <Stack id={list} gap="0">
-        {all ? <GroupTabs {...measures} /> : <Rows {...measures} keys={firstOf(measures.limits)} />}
+        {all ? <GroupTabs {...measures} /> : <Rows {...measures} keys={firstOf(measures)} />}
       </Stack>
       <TotalsWhere holds={isPartial}>
         <UnknownNotice />

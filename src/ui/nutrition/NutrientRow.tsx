@@ -21,6 +21,8 @@ export interface Measures {
   limits: Limits;
   /** Energy, macro-nutrients and fibre. */
   targets?: NutrientMap | undefined;
+  /** Minerals and vitamins that matter to this person. */
+  first?: readonly NutrientKey[] | undefined;
 }
 
 const join = (...parts: string[]) => parts.filter(Boolean).join(' · ');

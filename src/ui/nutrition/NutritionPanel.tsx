@@ -1,7 +1,7 @@
 import { Box, Flex, Heading, Stack, Text } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
 import type { Limits } from '../../domain/clinical/limits';
-import type { NutrientMap } from '../../domain/nutrients';
+import type { NutrientKey, NutrientMap } from '../../domain/nutrients';
 import { formatAmount } from '../../domain/nutrition/format';
 import { nutritionPanelText } from '../../i18n/nutritionPanel';
 import { tabular } from '../theme';
@@ -15,6 +15,8 @@ export interface NutritionPanelProps {
   targets?: NutrientMap | undefined;
   /** Least and most of each nutrient. */
   limits: Limits;
+  /** Minerals and vitamins that matter to this person. */
+  first?: readonly NutrientKey[] | undefined;
   /** The comparison behind the figures, in words. */
   subtitle: string;
   /** For example what is missing before targets can be computed. */
@@ -83,7 +85,7 @@ export function NutritionPanel(props: NutritionPanelProps) {
           <MacroBar key={nutrient} nutrient={nutrient} targets={targets} limits={props.limits} />
         ))}
       </Box>
-      <NutrientCards limits={props.limits} targets={targets} />
+      <NutrientCards limits={props.limits} targets={targets} first={props.first} />
       {props.statistics}
       {props.notes}
     </Stack>

@@ -1,10 +1,5 @@
 import { CONDITION_NAMES } from '../../domain/clinical/types';
-import type {
-  AppliedLimits,
-  Bound,
-  BoundOrigin,
-  NutrientLimit,
-} from '../../domain/clinical/limits';
+import type { AppliedLimits, Bound, NutrientLimit } from '../../domain/clinical/limits';
 import type { RecognitionProblem } from '../../domain/clinical/recognise';
 import type { NutrientKey } from '../../domain/nutrients';
 import { displayUnit, labelInSentence, NUTRIENT_LABELS } from '../../domain/nutrients';
@@ -13,27 +8,13 @@ import type { TargetSource } from '../../domain/targets/dayTargets';
 import type { TargetMark } from '../../domain/targets/marks';
 import { isPrescribed } from '../../domain/targets/prescribed';
 import type { TargetDecision } from '../../domain/targets/reconcile';
+import { originText } from '../../domain/verdict/say';
 import { clinicalText } from '../../i18n/clinical';
 import { formatDate, formatNumber } from '../format';
 
 const text = clinicalText.limits;
 
-/** Whose rule a bound is: `Bệnh thận mạn · KDIGO 2024, theo bản trích dẫn`. */
-export function originText(origin: BoundOrigin): string {
-  switch (origin.by) {
-    case 'table':
-      return text.by.table(origin.source.guideline, origin.source.year);
-    case 'condition': {
-      const { guideline, year, quoted } = origin.source;
-      const said = text.by.condition(CONDITION_NAMES[origin.condition], guideline, year);
-      return quoted ? `${said}, ${text.by.quoted}` : said;
-    }
-    case 'expert':
-      return text.by.expert(origin.note);
-    case 'fixed':
-      return text.by.fixed;
-  }
-}
+export { originText } from '../../domain/verdict/say';
 
 /** `2.000 mg`. */
 export function amountText(nutrient: NutrientKey, value: number): string {

@@ -24,6 +24,8 @@ function sourceText(source: TargetSource): string {
       return text.ownLimit;
     case 'table':
       return text.table;
+    case 'rule':
+      return text.rule(source.rule);
     case 'estimate':
       return text.estimate;
   }
@@ -51,6 +53,13 @@ function activityText(level: EstimateBasis['activityLevel']): string {
     : text.activityUnknown;
 }
 
+function lossText({ deficit, floor }: { deficit: number; floor?: number }, calories: string) {
+  const less = formatNumber(deficit, 0);
+  return floor === undefined
+    ? text.loss(less, calories)
+    : text.lossFloor(less, calories, formatNumber(floor, 0));
+}
+
 /** How an estimated energy was computed; nothing where it is prescribed. */
 export function energyLines({ energy, activityLevel, goal }: EstimateBasis): string[] {
   if (!energy) return [];
@@ -71,6 +80,7 @@ export function energyLines({ energy, activityLevel, goal }: EstimateBasis): str
     activityText(activityLevel),
     tdee,
   );
+  if (energy.loss) return [formula, lossText(energy.loss, calories)];
   if (energy.strategy === 'wizard')
     return [formula, text.noChange(goal && wordOf({ words: goalKindWords }, goal))];
   return energy.tdee === energy.calories ? [formula] : [formula, text.goalChange(tdee, calories)];

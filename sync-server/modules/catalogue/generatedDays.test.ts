@@ -144,7 +144,7 @@ describe('G10 generated days', () => {
       if (!named.some(({ nutrient }) => nutrient === 'calories'))
         expect(compareEnergy(totals.calories, target).band, `day ${day}`).toBe('good');
       for (const key of NUTRIENT_KEYS)
-        if (compareWithBounds(totals[key], wish.target.limits[key] ?? {}).level === 'high')
+        if (compareWithBounds(key, totals[key], wish.target.limits[key] ?? {}).level === 'high')
           expect(named.map(({ nutrient }) => nutrient)).toContain(key);
     }
     // A main dish at most twice a week, and no dish twice a day.

@@ -1,10 +1,28 @@
-import { ADA } from '../sources';
-import type { Condition } from '../types';
+import { ADA, QD_5481 } from '../sources';
+import type { Condition, PersonFacts } from '../types';
+
+const notGestational = ({ found }: PersonFacts) => !found.has('gestationalDiabetes');
 
 export const diabetes: Condition = {
   id: 'diabetes',
   limits: [
     { nutrient: 'sodium', maximum: 2300, per: 'day', source: ADA('5.20, mức B') },
+    {
+      nutrient: 'carbs',
+      minimum: 130,
+      per: 'day',
+      source: QD_5481('dinh dưỡng: từ 130 g mỗi ngày'),
+      when: notGestational,
+    },
+    {
+      nutrient: 'carbs',
+      maximum: 60,
+      per: 'percentEnergy',
+      // At little energy the least amount stands above the share.
+      onlyFrom: 145,
+      source: QD_5481('dinh dưỡng: 50–60 % năng lượng'),
+      when: notGestational,
+    },
     { nutrient: 'fiber', minimum: 14, per: '1000kcal', source: ADA('5.24, mức B') },
   ],
   notes: [

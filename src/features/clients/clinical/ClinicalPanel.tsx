@@ -12,6 +12,10 @@ import { clinicalText } from '../../../i18n/clinical';
 import { Attention, ClinicalNotes } from '../../../ui/nutrition/Attention';
 import { boundsText, originsText } from '../../../ui/nutrition/limitTexts';
 import { tabular } from '../../../ui/theme';
+import { Alarms } from '../../../blocks/verdict/Alarms';
+import type { PersonRules } from '../../../domain/clinical/personRules';
+import { limitOf } from '../../../domain/verdict/limit';
+import { limitText, originText, quantityName } from '../../../domain/verdict/say';
 import { OwnLimitDialog } from './OwnLimitDialog';
 import { laterPart } from '../../../ui/laterPart';
 import { localDate } from '../../../platform/clock';
@@ -67,6 +71,24 @@ function LimitRow(props: { nutrient: NutrientKey; limit: NutrientLimit; onEdit: 
   );
 }
 
+/** A limit that is none of a nutrient in a day: of meals, of the week, of what is not to be eaten. */
+function NamedLimit({ limit: draft }: { limit: PersonRules['limits'][number] }) {
+  const limit = limitOf(draft);
+  return (
+    <Box as="li" borderTopWidth="1px" py="2" textStyle="sm">
+      <Text as="span" fontWeight="medium">
+        {quantityName(limit.of, limit.slot)}
+      </Text>{' '}
+      <Text as="span" css={tabular}>
+        {limitText(limit)}
+      </Text>
+      <Text as="span" display="block" color="fg.muted" textStyle="xs">
+        {originText(limit.origin)}
+      </Text>
+    </Box>
+  );
+}
+
 interface ClinicalPanelProps {
   client: Client;
   /** The newest weight, kg. */
@@ -101,6 +123,7 @@ export function ClinicalPanel({ client, weight, visits }: ClinicalPanelProps) {
           {text.hint}
         </Text>
       </Box>
+      <Alarms alarms={day.rules.alarms} />
       <Attention {...day} />
       {age === undefined || knownGender(client.gender) === undefined ? (
         <Text textStyle="sm" color="fg.muted">
@@ -115,6 +138,9 @@ export function ClinicalPanel({ client, weight, visits }: ClinicalPanelProps) {
             limit={limits[nutrient] ?? {}}
             onEdit={() => setEditing(nutrient)}
           />
+        ))}
+        {day.rules.limits.map((limit) => (
+          <NamedLimit key={`${limit.of} ${limit.slot ?? ''}`} limit={limit} />
         ))}
       </Stack>
       <Button

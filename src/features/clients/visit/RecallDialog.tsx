@@ -2,6 +2,8 @@ import { Box, Button, Dialog, Grid, Heading, Stack, Text } from '@chakra-ui/reac
 import { useCallback, useMemo, useRef } from 'react';
 import type { EditLines } from '../../../blocks/lines/useLineActions';
 import { LinesProvider } from '../../../blocks/lines/linesContext';
+import { MarksProvider } from '../../../blocks/lines/marksContext';
+import { useClientMarks } from '../../../blocks/targets/useClientMarks';
 import { DayMeals, useDayLines } from '../../../blocks/meals/DayMeals';
 import { MealsProvider } from '../../../blocks/meals/mealsContext';
 import { RecallTable } from '../../../blocks/meals/RecallTable';
@@ -29,7 +31,7 @@ function Comparison({ client, meals }: Pick<RecallDialogProps, 'client' | 'meals
   const data = useData();
   const current = useLiveOne(data.menus, client.currentMenuId);
   const menu = current && isUsable(current) ? current : undefined;
-  const { targets } = useTargets(client);
+  const { targets, clinical } = useTargets(client);
   const eaten = useMemo(() => menuTotals(meals), [meals]);
   const planned = useMemo(
     () => (menu ? { name: text.menu, totals: menuTotals(menu.meals) } : undefined),
@@ -40,7 +42,13 @@ function Comparison({ client, meals }: Pick<RecallDialogProps, 'client' | 'meals
       <Heading as="h3" size="sm" mb="2">
         {text.compare}
       </Heading>
-      <RecallTable label={text.compare} eaten={eaten} planned={planned} targets={targets} />
+      <RecallTable
+        label={text.compare}
+        eaten={eaten}
+        planned={planned}
+        targets={targets}
+        limits={clinical.limits}
+      />
       {planned ? null : (
         <Text color="fg.muted" textStyle="sm" mt="2">
           {text.noMenu}
@@ -61,12 +69,15 @@ function Meals24({ client, change }: Pick<RecallDialogProps, 'client' | 'change'
     [change],
   );
   const day = useDayLines(edit);
+  const marks = useClientMarks(client, useTargets(client));
   return (
     <Stack gap="2">
       <Text color="fg.muted" textStyle="sm">
         {text.hint}
       </Text>
-      <DayMeals day={day} allergies={avoidedBy(client)} />
+      <MarksProvider value={marks}>
+        <DayMeals day={day} allergies={avoidedBy(client)} />
+      </MarksProvider>
     </Stack>
   );
 }

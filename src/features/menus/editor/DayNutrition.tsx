@@ -3,6 +3,7 @@ import { memo, useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import type { ReactNode } from 'react';
 import type { Limits } from '../../../domain/clinical/limits';
 import type { Client } from '../../../domain/collections/clients';
+import type { ChosenDiet } from '../../../domain/hospitalDiets/forms';
 import type { AskedTargets } from '../../../domain/targets/dayTargets';
 import { nutritionText } from '../../../i18n/nutrition';
 import { nutritionPanelText } from '../../../i18n/nutritionPanel';
@@ -18,6 +19,7 @@ import { PHONE, useMedia } from '../../../ui/useMedia';
 import { addressesOf } from '../../../routing/addresses';
 import type { TotalsFeed } from '../hooks/totalsFeed';
 import { useTargets } from '../../../blocks/targets/useTargets';
+import { DayVerdict } from './DayVerdict';
 import { FoodMedicines } from './FoodMedicines';
 import { mealShares } from './MealShares';
 import { MealStatistics } from './MealStatistics';
@@ -26,6 +28,8 @@ interface DayProps {
   client: Client | undefined;
   /** Targets that the screen sets before the client's record does. */
   asked?: AskedTargets | undefined;
+  /** The menu's own hospital diet. */
+  diet?: ChosenDiet | undefined;
   /** `panel` beside the meals, `strip` at the foot of a narrow screen. */
   shape: 'panel' | 'strip';
   /** Buttons that stand in the strip. */
@@ -139,18 +143,20 @@ function Strip({ targets, limits, actions, panel }: StripProps) {
 }
 
 /** All but the totals, so that a keystroke renders none of it. */
-const Day = memo(function Day({ client, asked, shape, actions }: DayProps) {
+const Day = memo(function Day({ client, asked, diet, shape, actions }: DayProps) {
   const day = useTargets(client, asked);
-  const { targets, missing, pending, clinical } = day;
+  const { targets, missing, pending, clinical, rules } = day;
   const panel = (
     <NutritionPanel
       targets={targets}
       limits={clinical.limits}
+      first={rules.first}
       subtitle={pending ? NOT_YET : subtitleOf(client, targets !== undefined)}
       notice={
         <>
           {client && missing.length > 0 ? <Missing client={client} missing={missing} /> : null}
           <Attention {...day} />
+          {client && !pending ? <DayVerdict client={client} targets={day} diet={diet} /> : null}
         </>
       }
       notes={

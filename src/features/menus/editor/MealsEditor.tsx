@@ -1,5 +1,8 @@
 import { Heading } from '@chakra-ui/react';
 import { useCallback } from 'react';
+import { MarksProvider } from '../../../blocks/lines/marksContext';
+import { useClientMarks } from '../../../blocks/targets/useClientMarks';
+import { useTargets } from '../../../blocks/targets/useTargets';
 import { DayMeals, useDayLines } from '../../../blocks/meals/DayMeals';
 import type { EditLines } from '../../../blocks/lines/useLineActions';
 import { avoidedBy } from '../../../domain/allergens/avoided';
@@ -55,17 +58,20 @@ export function MealsEditor({ edit, client, asked, allSlots = false }: MealsEdit
       ),
     [edit],
   );
+  const marks = useClientMarks(client, useTargets(client, asked));
   return (
     <>
       <Heading as="h2" size="sm" mb={{ base: '-3', md: '-5' }}>
         {menusText.meals.title}
       </Heading>
-      <DayMeals
-        day={{ ...day, actions }}
-        allergies={client ? avoidedBy(client) : NO_ALLERGIES}
-        allSlots={allSlots}
-        renderNotes={(slot) => <MealNotes slot={slot} onNotes={setNotes} />}
-      />
+      <MarksProvider value={marks}>
+        <DayMeals
+          day={{ ...day, actions }}
+          allergies={client ? avoidedBy(client) : NO_ALLERGIES}
+          allSlots={allSlots}
+          renderNotes={(slot) => <MealNotes slot={slot} onNotes={setNotes} />}
+        />
+      </MarksProvider>
       {swapping.dialog}
       {dialog}
     </>

@@ -1,4 +1,5 @@
 import { Button, Spinner } from '@chakra-ui/react';
+import { useMemo } from 'react';
 import { DietChoice } from '../../../blocks/hospitalDiets/DietChoice';
 import { useMeals } from '../../../blocks/meals/mealsContext';
 import { useTargets } from '../../../blocks/targets/useTargets';
@@ -25,7 +26,11 @@ interface MenuDietProps {
 /** The day against a hospital diet: the client's, else the menu's own. */
 export function MenuDiet({ hospitalDiet, client, edit }: MenuDietProps) {
   const meals = useMeals();
-  const { clinical, targets, sources } = useTargets(client);
+  const { clinical, targets, sources, rules } = useTargets(client);
+  const target = useMemo(
+    () => ({ ...(targets ? { targets } : {}), sources, limits: clinical.limits, rules }),
+    [targets, sources, clinical, rules],
+  );
   const chosen = checkedDiet(client, hospitalDiet);
   return (
     <DietChoice
@@ -40,7 +45,7 @@ export function MenuDiet({ hospitalDiet, client, edit }: MenuDietProps) {
           <DietFindings
             chosen={chosen}
             meals={meals}
-            target={{ ...(targets ? { targets } : {}), sources, limits: clinical.limits }}
+            target={target}
             waiting={<Spinner aria-label={plansText.loading} />}
           />
           <Button asChild variant="plain" px="0" minH="11" textDecoration="underline">

@@ -254,7 +254,7 @@ const Frame = memo(function Frame(props: FrameProps) {
     () => <Actions {...{ canUndo, canRedo, undo, redo, saving, save, label }} />,
     [canUndo, canRedo, undo, redo, saving, save, label],
   );
-  const day = { feed, client, asked: extras.targets };
+  const day = { feed, client, asked: extras.targets, diet: props.hospitalDiet };
   return (
     <Page
       title={name.trim() || props.title}

@@ -2,6 +2,7 @@ import { allergyPhrase } from '../../../domain/allergens/phrase';
 import { CONDITION_NAMES } from '../../../domain/clinical/types';
 import { NUTRIENT_LABELS } from '../../../domain/nutrients';
 import type { FitReason } from '../../../domain/targets/fit';
+import { lineText } from '../../../domain/verdict/say';
 import { clinicalText } from '../../../i18n/clinical';
 import { formatNumber } from '../../../ui/format';
 import { amountText, originText } from '../../../ui/nutrition/limitTexts';
@@ -66,6 +67,8 @@ export function fitText(reason: FitReason): string {
         amountText(reason.nutrient, reason.bound),
         originText(reason.origin),
       );
+    case 'verdict':
+      return lineText(reason.line);
     case 'saltUnknown':
       return text.saltUnknown(list(reason.foods));
     case 'noLoss':

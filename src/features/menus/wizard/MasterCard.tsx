@@ -68,7 +68,7 @@ function Author({ master: { expertName, isUnverified } }: { master: Master }) {
 /** A master on offer: what it is, how well it suits and why, what of it offends an allergy. */
 export function MasterCard(card: MasterCardProps) {
   const { rated } = card;
-  const { master, suitability, fit } = rated;
+  const { master, fit } = rated;
   const name = master.name || menus.title.untitled;
   return (
     <Stack
@@ -92,7 +92,7 @@ export function MasterCard(card: MasterCardProps) {
       <Author master={master} />
       <MenuFigures menu={master} />
       <FitReasons rated={rated} most={4} />
-      <ScoreLine suitability={suitability} />
+      <ScoreLine rated={rated} />
       {master.description ? (
         <Text textStyle="sm" lineClamp="2">
           {master.description}

@@ -1,6 +1,7 @@
 import { Badge, Box, Stack, Text } from '@chakra-ui/react';
 import { TriangleAlert } from 'lucide-react';
 import { allergyPhrase } from '../../../domain/allergens/phrase';
+import { scoreWith } from '../../../domain/targets/fit';
 import type { Suitability } from '../../../domain/targets/suitability';
 import { clinicalText } from '../../../i18n/clinical';
 import { menusText } from '../../../i18n/menus';
@@ -17,17 +18,23 @@ const GROUPS = {
   avoid: { variant: 'subtle', colorPalette: 'chilli' },
 } as const;
 
-/** How well a master fits, in words; green only where nothing speaks against it. The specification's percentage beside it. */
+/**
+ * How well a master fits, in words; green only where nothing speaks against it. The specification's percentage beside it, less what limits
+ * take away; none beside a menu that is not to be given.
+ */
 export function SuitabilityBadge({ rated }: { rated: RatedMaster }) {
   const { suitability, fit } = rated;
+  const score = scoreWith(suitability.score, fit);
   return (
     <Stack gap="0.5" align="flex-end" flexShrink="0">
       <Badge size="md" {...GROUPS[fit.group]}>
         {clinicalText.fit.groups[fit.group]}
       </Badge>
-      <Text as="span" textStyle="xs" color="fg.muted" css={tabular}>
-        {text.suits(suitability.score)}
-      </Text>
+      {score === undefined ? null : (
+        <Text as="span" textStyle="xs" color="fg.muted" css={tabular}>
+          {text.suits(score)}
+        </Text>
+      )}
     </Stack>
   );
 }
@@ -104,8 +111,10 @@ function reasonTexts({ reasons, unknown }: Suitability): string[] {
 }
 
 /** Why a master got its percentage, in a line. */
-export function ScoreLine({ suitability }: { suitability: Suitability }) {
+export function ScoreLine({ rated: { suitability, fit } }: { rated: RatedMaster }) {
   const reasons = reasonTexts(suitability);
+  // Its reasons stand above: nobody calls such a menu without a fault.
+  if (reasons.length === 0 && fit.reasons.length > 0) return null;
   return (
     <Text textStyle="xs" color="fg.muted">
       {reasons.length > 0 ? reasons.join('; ') : text.fullScore}
@@ -128,9 +137,11 @@ export function Reasons({
         {nutritionText.suitability.title} <SuitabilityBadge rated={rated} />
       </Text>
       <Stack as="ul" gap="0.5" ps="5" textStyle="sm" mb={rated.concerns.length > 0 ? '2' : '0'}>
-        {(reasons.length > 0 ? reasons : [text.fullScore]).map((reason) => (
-          <li key={reason}>{reason}</li>
-        ))}
+        {(reasons.length > 0 || rated.fit.reasons.length > 0 ? reasons : [text.fullScore]).map(
+          (reason) => (
+            <li key={reason}>{reason}</li>
+          ),
+        )}
         {allergies.length > 0 && rated.concerns.length === 0 ? (
           <li>{text.noOffence(allergies.join(', '))}</li>
         ) : null}

@@ -33,7 +33,7 @@ interface DayHeadProps {
 function OverLimits({ totals, limits }: Pick<DayHeadProps, 'totals' | 'limits'>) {
   const over = NUTRIENT_KEYS.filter(
     (key) =>
-      key !== 'calories' && compareWithBounds(totals[key], limits[key] ?? {}).level === 'high',
+      key !== 'calories' && compareWithBounds(key, totals[key], limits[key] ?? {}).level === 'high',
   );
   if (over.length === 0) return null;
   const names = over.map((key) => NUTRIENT_LABELS[key].toLocaleLowerCase('vi')).join(', ');

@@ -1,0 +1,91 @@
+import { useMemo } from 'react';
+import type { Meals } from '../../domain/collections/shared/lines';
+import type { ChosenDiet } from '../../domain/hospitalDiets/forms';
+import { amountsOf } from '../../domain/verdict/amounts';
+import { countedLines, judgeWeek } from '../../domain/verdict/judge';
+import type { VerdictLine, WeekVerdict } from '../../domain/verdict/types';
+import { verdictText as text } from '../../i18n/verdict';
+import type { MenuTargets } from '../targets/useTargets';
+import { Alarms, OpposedLimits } from './Alarms';
+import { useStandard } from './useStandard';
+import { FoldedLines, VerdictFrame, VerdictLineText, VerdictSentence } from './VerdictLines';
+
+interface Missed {
+  key: string;
+  /** The worst day's. */
+  line: VerdictLine;
+  days: string[];
+}
+
+const isMissed = ({ status }: VerdictLine) => status === 'over' || status === 'short';
+
+/** What days miss, each limit once with its days; needs are the week's. */
+function missedByDay({ days }: WeekVerdict, names: readonly string[]): Missed[] {
+  const found = new Map<string, Missed>();
+  days.forEach((lines, index) => {
+    for (const line of lines.filter((one) => isMissed(one) && !one.limit.isNeed)) {
+      const { key } = line.limit;
+      const before = found.get(key);
+      const isWorse = !before || (line.by ?? 0) > (before.line.by ?? 0);
+      found.set(key, {
+        key,
+        line: isWorse ? line : before.line,
+        days: [...(before?.days ?? []), names[index] ?? ''],
+      });
+    }
+  });
+  return [...found.values()].sort((a, b) => b.days.length - a.days.length);
+}
+
+interface WeekVerdictCardProps {
+  /** In their order. */
+  days: readonly { name: string; meals: Meals }[];
+  targets: MenuTargets;
+  diet: ChosenDiet | undefined;
+}
+
+/** The verdict on the days of a plan: what each misses, what only the week can say, what cannot be said. */
+export function WeekVerdictCard({ days, targets, diet }: WeekVerdictCardProps) {
+  const standard = useStandard(targets, diet);
+  const week = useMemo(
+    () =>
+      judgeWeek(
+        days.map(({ meals }) => amountsOf(meals)),
+        standard,
+      ),
+    [days, standard],
+  );
+  const lines = countedLines(week);
+  const missed = missedByDay(
+    week,
+    days.map(({ name }) => name),
+  );
+  const ofWeek = week.week.filter((line) => !line.limit.isNeed || isMissed(line));
+  const open = lines.filter(({ status }) => status === 'unknown');
+  return (
+    <VerdictFrame label={text.week}>
+      <Alarms alarms={standard.alarms} />
+      <OpposedLimits opposed={standard.opposed} />
+      <div aria-live="polite">
+        <VerdictSentence lines={lines} />
+      </div>
+      <ul style={{ listStyle: 'none' }}>
+        {missed.map(({ key, line, days: on }) => (
+          <li key={key} style={{ padding: '0.125rem 0' }}>
+            <VerdictLineText line={line} days={on} />
+          </li>
+        ))}
+        {ofWeek.map((line) => (
+          <li key={`${line.limit.key} ${line.slot ?? ''}`} style={{ padding: '0.125rem 0' }}>
+            {text.ofWeek} · <VerdictLineText line={line} />
+          </li>
+        ))}
+      </ul>
+      <FoldedLines label={text.open(open.length)} lines={onceEach(open)} />
+    </VerdictFrame>
+  );
+}
+
+/** Of lines of one limit on several days the first. */
+const onceEach = (lines: readonly VerdictLine[]): VerdictLine[] =>
+  [...new Map(lines.toReversed().map((line) => [line.limit.key, line])).values()].toReversed();

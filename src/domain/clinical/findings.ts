@@ -1,0 +1,171 @@
+import { dateText } from '../days';
+import type { NutrientKey } from '../nutrients';
+import { formatNumber } from '../nutrition/numberFormat';
+import { roundTo } from '../nutrition/round';
+import { anaemiaText } from './anaemia';
+import { ALBERTA, KDIGO, NLA, QD_2388, QD_2879, WHO_ANAEMIA } from './sources';
+import { isPotassiumHigh, triglycerideClass, WATCHED_POTASSIUM } from './serum';
+import type { Bound, ConditionId, PersonFacts, Source } from './types';
+
+/** What findings are counted for. */
+interface FindingInputs {
+  facts: PersonFacts;
+  weight: number | undefined;
+  energy: number | undefined;
+  /** Absent while age or sex is unknown. */
+  person: unknown;
+}
+
+export interface FindingBound extends Bound {
+  nutrient: NutrientKey;
+  side: 'minimum' | 'maximum';
+}
+
+const ADULT = 18;
+/** Years from which on the ceiling by weight is for the whole of childhood; younger children need more for each kg. */
+const CEILING_FROM = 4;
+/** g for each kg. */
+const CEILING = { child: 1.5, adult: 2 } as const;
+/** Percent of the energy (QĐ 2615/QĐ-BYT, 2016: 13–20 %). */
+const CEILING_SHARE = 20;
+
+/** The most protein by weight and by energy: the smaller one is said. */
+function proteinCeiling({ facts, weight, energy, person }: FindingInputs): FindingBound[] {
+  const { age, found } = facts;
+  // Mothers have needs of their own, and of a child nothing is said while its sex is unknown.
+  if (found.has('pregnancy') || found.has('nursing')) return [];
+  if (age !== undefined && (age < CEILING_FROM || (age < ADULT && !person))) return [];
+  const isChild = age !== undefined && age < ADULT;
+  const perKg = isChild ? CEILING.child : CEILING.adult;
+  const byWeight = weight === undefined ? Infinity : roundTo(perKg * weight, 1);
+  const byEnergy = energy === undefined ? Infinity : roundTo((energy * CEILING_SHARE) / 100 / 4, 1);
+  const value = Math.min(byWeight, byEnergy);
+  if (!Number.isFinite(value)) return [];
+  const who = isChild ? 'dưới 18 tuổi' : 'người lớn';
+  const origin =
+    byEnergy <= byWeight
+      ? ({
+          by: 'rule',
+          rule: 'đạm tối đa 20 % năng lượng',
+          basis: 'QĐ 2615/QĐ-BYT 2016: 13–20 %',
+        } as const)
+      : ({
+          by: 'rule',
+          rule: `đạm tối đa ${formatNumber(perKg, 1)} g/kg, ${who}`,
+          basis: isChild
+            ? 'QĐ 2615/QĐ-BYT 2016 (nhu cầu theo tuổi) và Kerksick & Fox (tập đều: 1,5 g/kg)'
+            : 'ACSM 2016: 1,2–2,0 g/kg, vận động viên',
+        } as const);
+  return [{ nutrient: 'protein', side: 'maximum', value, origin }];
+}
+
+const reading = (name: string, { value, date }: { value: number; date: string }) =>
+  `${name} ${formatNumber(value, 1)} mmol/L (${dateText(date)})`;
+
+/** mg of potassium a day that the Vietnamese sources share for a raised serum value: 2,000–3,000. */
+const PROPOSED_POTASSIUM = 3000;
+
+function potassiumBound({ facts }: FindingInputs): FindingBound[] {
+  const found = facts.serum?.potassium;
+  if (!found || !isPotassiumHigh(facts)) return [];
+  const source = QD_2879('TN07, DD06: 2.000–3.000 mg khi kali máu cao');
+  const origin = { by: 'finding', finding: reading('Kali máu', found), source } as const;
+  return [
+    { nutrient: 'potassium', side: 'maximum', value: PROPOSED_POTASSIUM, origin, proposed: true },
+  ];
+}
+
+/** Percent of the energy by class of triglycerides (NLA 2015, part 2, figure 1). */
+const FATS = {
+  raised: { fat: 35, saturatedFat: 7 },
+  veryHigh: { fat: 35, saturatedFat: 7 },
+  extreme: { fat: 15, saturatedFat: 3 },
+} as const;
+
+function triglycerideBounds({ facts, energy }: FindingInputs): FindingBound[] {
+  const [found, level] = [facts.serum?.triglycerides, triglycerideClass(facts)];
+  if (!found || !level || energy === undefined) return [];
+  const source = NLA('phần 2, hình 1');
+  const origin = { by: 'finding', finding: reading('Triglycerid', found), source } as const;
+  return (['fat', 'saturatedFat'] as const).map((nutrient) => ({
+    nutrient,
+    side: 'maximum',
+    value: roundTo((energy * FATS[level][nutrient]) / 100 / 9, 1),
+    origin,
+  }));
+}
+
+/** mg of iron of the RDA by sex and age, and how much more who eats no meat needs (Alberta Health 2018). */
+const [VEGETARIAN_IRON, IRON] = [1.8, { man: 8, young: 18, older: 8, pregnant: 27 }] as const;
+
+function vegetarianIron({ facts }: FindingInputs): FindingBound[] {
+  const { age, gender, vegetarian, found } = facts;
+  if (!vegetarian || age === undefined || age < ADULT + 1 || gender === undefined) return [];
+  const own = found.has('pregnancy')
+    ? IRON.pregnant
+    : gender === 'male'
+      ? IRON.man
+      : age < 51
+        ? IRON.young
+        : IRON.older;
+  const source = ALBERTA('ăn chay: gấp 1,8 lần');
+  const value = roundTo(own * VEGETARIAN_IRON, 1);
+  return [{ nutrient: 'iron', side: 'minimum', value, origin: { by: 'table', source } }];
+}
+
+/** Bounds of values of the blood, of the way of eating, and of the product's own rules. */
+export function findingBounds(inputs: FindingInputs): FindingBound[] {
+  const { age } = inputs.facts;
+  const isAdult = age === undefined || age >= ADULT;
+  return [
+    ...proteinCeiling(inputs),
+    ...(isAdult ? [...potassiumBound(inputs), ...triglycerideBounds(inputs)] : []),
+    ...vegetarianIron(inputs),
+  ];
+}
+
+/** Nutrients of which no least amount is held against this person, whatever a table says. */
+export function dropsMinimum({
+  keepsPotassium,
+  serum,
+  steadyVitaminK,
+}: PersonFacts): NutrientKey[] {
+  const holds = keepsPotassium || (serum?.potassium?.value ?? 0) >= WATCHED_POTASSIUM;
+  return [
+    ...(holds ? (['potassium'] as const) : []),
+    ...(steadyVitaminK ? (['vitaminK'] as const) : []),
+  ];
+}
+
+interface FindingNote {
+  text: string;
+  source: Source;
+  condition: ConditionId;
+}
+
+const PREPARING =
+  'Cắt nhỏ, luộc nhiều nước rồi bỏ nước; ngâm không thì bớt rất ít. Lượng bớt khác nhau từng món nên không trừ vào con số. Bớt đồ chế biến sẵn có phụ gia kali, không dùng muối thay natri bằng kali; không cắt rau, trái cây một cách máy móc.';
+
+function potassiumNotes(facts: PersonFacts): FindingNote[] {
+  const value = facts.serum?.potassium?.value ?? 0;
+  if (value < WATCHED_POTASSIUM) return [];
+  const more: FindingNote = {
+    text: PREPARING,
+    source: QD_2388('bệnh thận mạn, kali'),
+    condition: 'kidney',
+  };
+  if (isPotassiumHigh(facts)) return [more];
+  const text = `Kali máu ${formatNumber(value, 1)} mmol/L: chưa giới hạn kali; không dùng muối thay natri bằng kali và đồ có phụ gia kali.`;
+  return [{ text, source: KDIGO('3.11.5.2, điểm thực hành'), condition: 'kidney' }];
+}
+
+/** Notes on values of the blood that have no figure of their own in a day. */
+export function findingNotes(facts: PersonFacts): FindingNote[] {
+  const anaemia = anaemiaText(facts, dateText);
+  return [
+    ...(anaemia === ''
+      ? []
+      : [{ text: anaemia, source: WHO_ANAEMIA('bảng 2–5'), condition: 'anaemia' } as const]),
+    ...potassiumNotes(facts),
+  ];
+}

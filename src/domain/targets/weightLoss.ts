@@ -1,0 +1,38 @@
+import type { PersonFacts } from '../clinical/types';
+import { ADULT_FROM } from '../clinical/recognise';
+import type { Client } from '../collections/clients';
+import { bmiOf } from './body';
+import { lossCaution } from './lossCaution';
+
+/** BMI from which on an adult of Vietnam is overweight (QĐ 2892/QĐ-BYT, 2022). */
+const OVERWEIGHT = 23;
+/** kcal a day less than what is spent (ADA 2026: 500–750). */
+const DEFICIT = 500;
+/** kcal a day below which nobody is brought without a specialist (Academy of Nutrition and Dietetics 2014). */
+export const LEAST_ENERGY = { female: 1200, male: 1500 } as const;
+
+type Body = Pick<Client, 'weight' | 'height'> & Partial<Pick<Client, 'medicalConditions'>>;
+
+/** Whether energy is taken away by itself for who wants to lose weight: overweight adults, and nobody who could come to harm. */
+export function mayLose(body: Body, facts: PersonFacts): boolean {
+  const { age, found } = facts;
+  const bmi = bmiOf(body.weight, body.height);
+  const isAdult = age === undefined || age >= ADULT_FROM;
+  if (!isAdult || bmi === undefined || bmi < OVERWEIGHT) return false;
+  return !found.has('pregnancy') && !found.has('nursing') && !lossCaution(body, facts);
+}
+
+/** The energy of a day with which a person loses weight, kcal; all that is spent where nothing is to be taken away. */
+export function lossEnergy(
+  tdee: number,
+  body: Body,
+  facts: PersonFacts,
+): { calories: number; loss?: { deficit: number; floor?: number } } {
+  const { gender } = facts;
+  if (!mayLose(body, facts) || gender === undefined) return { calories: tdee };
+  const floor = LEAST_ENERGY[gender];
+  const calories = Math.max(tdee - DEFICIT, Math.min(floor, tdee));
+  const deficit = tdee - calories;
+  if (deficit <= 0) return { calories: tdee };
+  return { calories, loss: { deficit, ...(deficit < DEFICIT ? { floor } : {}) } };
+}

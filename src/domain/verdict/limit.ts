@@ -1,0 +1,53 @@
+import type { NutrientKey } from '../nutrients';
+import { asShown } from '../nutrition/format';
+import type { Limit, LimitOrigin } from './types';
+
+/** Tells limits of one quantity and side apart. */
+export function originKey(origin: LimitOrigin): string {
+  switch (origin.by) {
+    case 'condition':
+      return `${origin.condition} ${origin.source.guideline} ${origin.source.year}`;
+    case 'finding':
+      return `finding ${origin.source.guideline} ${origin.source.year}`;
+    case 'code':
+      return `code ${origin.code}`;
+    case 'target':
+      return `target ${origin.source.from}`;
+    case 'rule':
+      return `rule ${origin.rule}`;
+    default:
+      return origin.by;
+  }
+}
+
+type Draft = Omit<Limit, 'key'>;
+
+/** A limit with the key by which every screen knows it. */
+export function limitOf(draft: Draft): Limit {
+  const { of, side, per, slot, origin } = draft;
+  const key = [of, side, per, slot, originKey(origin)].filter(Boolean).join(':');
+  return { key, ...draft };
+}
+
+/** The least or most that a figure may be. */
+export const boundOf = ({ side, value, slack = 0 }: Limit): number =>
+  side === 'maximum' ? value * (1 + slack) : value * (1 - slack);
+
+const NAMED_DIGITS: Partial<Record<Limit['of'], number>> = {
+  freeSugars: 0,
+  alcohol: 0,
+  purineFoods: 0,
+  mealEnergy: 2,
+  mealVitaminK: 0,
+  meals: 0,
+  vitaminKSwing: 1,
+  carbsSwing: 0,
+};
+
+/** A figure as readers see it; verdicts compare nothing else. */
+export const shownFigure = (of: Limit['of'], value: number): number => {
+  const digits = NAMED_DIGITS[of];
+  return digits === undefined
+    ? asShown(of as NutrientKey, value)
+    : Math.round(value * 10 ** digits + 1e-9) / 10 ** digits;
+};

@@ -1,0 +1,23 @@
+import { checkedDiet } from '../../domain/hospitalDiets/forms';
+import { laterPart } from '../../ui/laterPart';
+import { useDaysOf } from './hooks/useDaysOf';
+import type { Eaten } from './hooks/useEaten';
+import type { OpenPlan } from './hooks/usePlan';
+
+const WeekVerdictCard = laterPart(
+  async () => (await import('../../blocks/verdict/WeekVerdictCard')).WeekVerdictCard,
+);
+
+/** The verdict on all days; nothing for a plan of nobody in particular, or while the targets are not read. */
+export function PlanVerdict({ open, eaten }: { open: OpenPlan; eaten: Eaten }) {
+  const days = useDaysOf(eaten);
+  const { client, targets } = eaten;
+  if (!client || targets.pending) return null;
+  return (
+    <WeekVerdictCard
+      days={days}
+      targets={targets}
+      diet={checkedDiet(client, open.plan.hospitalDiet)}
+    />
+  );
+}
