@@ -37,6 +37,10 @@ const MEAL_TAGS: Readonly<Record<string, string>> = { 'bua-sang': 'breakfast', '
 const MAIN_MEALS = ['lunch', 'dinner'];
 const read = new WeakMap<Recipe, Dish>();
 
+/** A recipe that was written down in part may have no list of steps. */
+const hasSteps = ({ instructions }: Partial<Pick<Recipe, 'instructions'>>): boolean =>
+  instructions?.some(({ instruction }) => instruction.trim() !== '') ?? false;
+
 /** An own recipe with the meals that its tags name, one without such tags suits each; with its tags' words and its minutes. */
 function withMeals(recipe: Recipe): Dish {
   const known = read.get(recipe);
@@ -48,7 +52,7 @@ function withMeals(recipe: Recipe): Dish {
     ...(mealTypes.length > 0 ? { mealTypes } : {}),
     tagNames: recipe.tags.map(({ label }) => label),
     minutes: recipe.prepTime + recipe.cookTime,
-    hasMethod: recipe.instructions.some(({ instruction }) => instruction.trim() !== ''),
+    hasMethod: hasSteps(recipe),
   };
   read.set(recipe, dish);
   return dish;

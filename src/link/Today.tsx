@@ -73,6 +73,21 @@ function Energy({ menu, eaten }: { menu: SharedMenu; eaten: ReadonlySet<string> 
   );
 }
 
+/** What to do with the day, and whom to ask. */
+function Advice({ menu, expert }: { menu: SharedMenu; expert: string }) {
+  return (
+    <>
+      <p className="muted small">{texts.ask(expert)}</p>
+      {menu.note ? (
+        <section className="card note" aria-label={texts.note(expert)}>
+          <h2>{texts.note(expert)}</h2>
+          <p>{menu.note}</p>
+        </section>
+      ) : null}
+    </>
+  );
+}
+
 interface DayProps {
   shown: ShownLink;
   view: SharedView;
@@ -112,13 +127,7 @@ function Day({ shown, view, date, practice }: DayProps) {
           <p className="muted">{texts.noMenuHint}</p>
         </div>
       )}
-      {menu ? <p className="muted small">{texts.ask(view.practice.expert)}</p> : null}
-      {menu?.note ? (
-        <section className="card note" aria-label={texts.note(view.practice.expert)}>
-          <h2>{texts.note(view.practice.expert)}</h2>
-          <p>{menu.note}</p>
-        </section>
-      ) : null}
+      {menu ? <Advice menu={menu} expert={view.practice.expert} /> : null}
       {allergies.length > 0 ? <p className="muted small">{texts.callHint}</p> : null}
     </>
   );

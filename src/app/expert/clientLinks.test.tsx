@@ -162,4 +162,28 @@ describe('G14 a client’s links at the client', () => {
     expect(text()).toContain('Canh chua');
     expect(text()).not.toContain('Cơm');
   });
+
+  it('marks a weight that the client was asked about and kept, and no other', async () => {
+    for (const [day, weight] of [
+      ['25', 68],
+      ['26', 6.8],
+      ['27', 67.8],
+    ] as const)
+      await data.records.of('diaryDay').insert({
+        ...data.newBase(),
+        kind: 'diaryDay',
+        clientId: 'mai',
+        date: `2026-11-${day}`,
+        ticks: [],
+        weights: [{ entryId: `w-${day}`, weight, at: `2026-11-${day}T00:00:00.000Z` }],
+      });
+    await show();
+    await seen(() => expect(text()).toContain('khách tự cân 6,8 kg'));
+    const marked = [...document.querySelectorAll('li')]
+      .map(({ textContent }) => textContent ?? '')
+      .filter((row) => row.includes('Nên hỏi lại khách'));
+    expect(marked).toHaveLength(1);
+    expect(marked[0]).toContain('26/11/2026');
+    expect(marked[0]).toContain('Khác nhiều so với 68,0 kg trước đó, có thể là 68,0 kg');
+  });
 });

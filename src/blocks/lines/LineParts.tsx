@@ -125,8 +125,8 @@ function groupActions(
   ];
 }
 
-function ownActions(props: LineMenuProps, selection: Selection | null): MenuAction[] {
-  const { line, actions, detailed, onDetails } = props;
+/** What a line opens: how it is cooked, and dishes in its place. */
+function openActions({ line, actions }: LineMenuProps): MenuAction[] {
   const { swap, cook } = actions;
   return [
     ...(cook
@@ -149,6 +149,13 @@ function ownActions(props: LineMenuProps, selection: Selection | null): MenuActi
           },
         ]
       : []),
+  ];
+}
+
+function ownActions(props: LineMenuProps, selection: Selection | null): MenuAction[] {
+  const { line, actions, detailed, onDetails } = props;
+  return [
+    ...openActions(props),
     {
       value: 'details',
       label: detailed ? text.hideDetails : text.details,

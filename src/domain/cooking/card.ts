@@ -45,7 +45,7 @@ function partOf({ name, quantity, unitAmount, snapshot }: MenuItem): DishPart {
 }
 
 /** The card of a dish that this side knows. */
-export function cardOfDish(dish: Prepared): DishCard {
+function cardOfDish(dish: Prepared): DishCard {
   const steps = [...dish.instructions]
     .sort((a, b) => a.order - b.order)
     .map(({ instruction }) => cleanText(instruction, STEP_LENGTH))

@@ -2,7 +2,7 @@ import { kitchenMeasure, weightText } from './amount';
 import type { DishCard } from './card';
 
 /** A part as it is read: `2 muỗng canh` and `36 g`. */
-export interface ReadPart {
+interface ReadPart {
   name: string;
   measure?: string;
   weight: string;

@@ -39,8 +39,6 @@ const menu = z.object({
   energy: z.string(),
   /** Notes of the menu or plan for the client. */
   note: z.string().optional(),
-  /** The day against its hospital diet. */
-  diet: z.object({ level: z.enum(['missed', 'open', 'kept']), text: z.string() }).optional(),
   meals: z.array(meal),
 });
 export type SharedMenu = z.infer<typeof menu>;

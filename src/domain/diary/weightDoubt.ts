@@ -1,5 +1,5 @@
 /** Why a weight may be a slip: a comma in the wrong place, a digit too many or too few, a jump, or no weight of a person. */
-export type WeightDoubt = 'comma' | 'digit' | 'jump' | 'unlikely';
+type WeightDoubt = 'comma' | 'digit' | 'jump' | 'unlikely';
 
 /** kg, and the share of the last weight, up to which a change is a change. */
 const CHANGE = { kilograms: 3, share: 0.05 };
@@ -40,7 +40,7 @@ interface Weighed {
 }
 
 /** A weight with the one that it is compared with. */
-export type Judged<T extends Weighed> = T & { before?: number; doubt?: WeightDoubt };
+type Judged<T extends Weighed> = T & { before?: number; doubt?: WeightDoubt };
 
 /**
  * Judges weights one behind the other. A doubtful one is no measure for the next, unless the next bears it out.

@@ -8,7 +8,10 @@ import { generate } from '../../../src/domain/generator/generate';
 import { candidatesOf } from '../../../src/domain/generator/pool';
 import { prepare } from '../../../src/domain/generator/prepare';
 import type { DishRole, Wish } from '../../../src/domain/generator/types';
+import { emptyMeals } from '../../../src/domain/collections/shared/lines';
 import { preparedDishes } from '../../../src/domain/printable/dishes';
+import { printContext, printedMenu } from '../../../src/domain/printable/fixtures';
+import { printableOfMenu } from '../../../src/domain/printable/stored';
 import { generatedClient, wishOf } from './generatedClients';
 import { starterSet } from './library';
 
@@ -39,6 +42,14 @@ function missing(line: MenuItem, people: number): string[] {
   ];
 }
 
+/** Why dishes are not proposed to who eats everything. */
+const kinds = (cookableOnly: boolean) =>
+  candidatesOf(all.values(), { ...everything, cookableOnly }, []).flatMap(({ excluded }) =>
+    excluded.map(({ kind }) => kind),
+  );
+
+const count = (role: DishRole) => left.filter(({ roles }) => roles.includes(role)).length;
+
 describe('a week that is to be cooked', () => {
   it('every dish that may stand in any such week opens with amounts, steps and minutes', () => {
     expect(left.length).toBeGreaterThan(700);
@@ -55,7 +66,6 @@ describe('a week that is to be cooked', () => {
   }, 120_000);
 
   it('leaves enough of each part of a meal to choose from', () => {
-    const count = (role: DishRole) => left.filter(({ roles }) => roles.includes(role)).length;
     expect(count('main')).toBeGreaterThanOrEqual(200);
     expect(count('soup')).toBeGreaterThanOrEqual(100);
     expect(count('vegetable')).toBeGreaterThanOrEqual(100);
@@ -65,11 +75,34 @@ describe('a week that is to be cooked', () => {
     expect(count('snack')).toBeGreaterThanOrEqual(30);
   });
 
+  it('the paper of a day tells each dish once, with grams, kitchen measures and steps', () => {
+    const soup = left.find(({ line }) => line.itemId === 'dish-canh-trung-ca-chua');
+    if (!soup) throw new Error('no soup');
+    const item = { ...soup.line, order: 1 };
+    const menu = printedMenu({ meals: { ...emptyMeals(), lunch: { items: [item] } } });
+    const { letterhead, today } = printContext();
+    const { library } = set;
+    const around = {
+      letterhead,
+      today,
+      client: undefined,
+      visits: [],
+      recipes: [],
+      library,
+      edibles,
+    };
+    const paper = printableOfMenu(menu, around);
+    expect(paper.preparations).toMatchObject([
+      {
+        title: 'Canh trứng cà chua',
+        times: expect.stringMatching(/^sơ chế \d+ phút, nấu \d+ phút/u),
+        ingredients: expect.arrayContaining(['khoảng ¾ quả Trứng gà (40 g)']),
+        steps: expect.arrayContaining([expect.stringContaining('đánh tan')]),
+      },
+    ]);
+  });
+
   it('says why a dish without steps is not proposed, and only where that is wished', () => {
-    const kinds = (cookableOnly: boolean) =>
-      candidatesOf(all.values(), { ...everything, cookableOnly }, []).flatMap(({ excluded }) =>
-        excluded.map(({ kind }) => kind),
-      );
     expect(new Set(kinds(true))).toEqual(new Set(['noMethod']));
     expect(kinds(false)).toEqual([]);
   });

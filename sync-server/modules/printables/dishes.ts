@@ -51,7 +51,7 @@ export async function readAll(
 }
 
 /** What dishes are made of and how they are cooked. */
-export interface Described {
+interface Described {
   recipes: Recipe[];
   library: LibraryEntry[];
   edibles: Map<string, CatalogueEntry>;
