@@ -72,7 +72,7 @@ export const MEASURES = {
   bodyFat: body('Mỡ cơ thể', '%', [2, 75], 1),
   systolic: body('Huyết áp tâm thu', 'mmHg', [50, 300], 0),
   diastolic: body('Huyết áp tâm trương', 'mmHg', [20, 200], 0),
-  glucose: asked([2, 30], 'Đường huyết đói', 'mmol/L', [1, 50], 1, [perDecilitre(180.16)]),
+  glucose: blood('Đường huyết đói', 'mmol/L', [1, 50], 1, [perDecilitre(180.16)]),
   postMealGlucose: sugar('Đường huyết sau ăn 2 giờ'),
   ogtt1h: sugar('Nghiệm pháp dung nạp glucose 1 giờ'),
   ogtt2h: sugar('Nghiệm pháp dung nạp glucose 2 giờ'),

@@ -62,6 +62,8 @@ export const dashboardText = {
       `${up ? 'Tăng' : 'Giảm'} ${change} kg (${percent} %) trong ${days} ngày, không theo mục tiêu nào`,
     stalled: (days: number, down: boolean) =>
       `Cân nặng đứng yên ${days} ngày, mục tiêu là ${down ? 'giảm' : 'tăng'}`,
+    anaemia: (level: 'mild' | 'moderate' | 'severe', value: string, cutOff: number) =>
+      `Hb ${value} g/L: thiếu máu ${{ mild: 'nhẹ', moderate: 'vừa', severe: 'nặng' }[level]} (WHO 2024, dưới ${cutOff} g/L)`,
     absent: (days: number) => `${days} ngày chưa khám, không có hẹn`,
     goal: (weight: string) => `mục tiêu ${weight} kg`,
     last: (date: string) => `khám ${date}`,

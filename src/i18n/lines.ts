@@ -5,7 +5,16 @@ export const linesText = {
     notVegetarian: 'Món mặn, khách hàng ăn chay',
     alcohol: 'Rượu bia: không xếp cho người này',
     purine: 'Rất nhiều purin: tránh khi bị gút',
+    potassium: (amount: string) => `Kali ${amount} mg`,
     sweet: 'Nhiều đường tự do: hạn chế',
+  },
+  markSources: {
+    notVegetarian: 'Theo cách ăn ghi trong hồ sơ',
+    alcohol: 'Rượu bia theo loại món',
+    purine:
+      'Nhiều purin: từ 200 mg/100 g (Kaneko 2014), hoặc nội tạng, cá cơm, cá trích theo loại món',
+    potassium: 'Kali từ 200 mg một phần là nhiều (National Kidney Foundation)',
+    sweet: 'Đồ ngọt theo loại món',
   },
   columns: { item: 'Món', amount: 'Lượng' },
   open: { button: 'Thêm món', hint: 'gõ tên, mũi tên, Enter' },

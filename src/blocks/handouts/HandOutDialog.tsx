@@ -6,6 +6,7 @@ import { handoutsText as text } from '../../i18n/handouts';
 import { AppDialog, DialogCross } from '../../ui/AppDialog';
 import { EmptyState } from '../../ui/EmptyState';
 import { PHONE, useMedia } from '../../ui/useMedia';
+import { HarmGate } from '../harm/HarmGate';
 import { LetterForm, LetterOrPreview } from './email/LetterForm';
 import { MailPreview } from './email/MailPreview';
 import { useLetter } from './email/useLetter';
@@ -174,7 +175,11 @@ function Frame({
 export function MenuHandOutDialog({ id, onClose }: HandOutDialogProps) {
   return (
     <Frame handout={useMenuHandout(id, 'menu')} onClose={onClose}>
-      {(handout) => <MenuTabs handout={handout} targetId={id} onClose={onClose} />}
+      {(handout) => (
+        <HarmGate id={id} client={handout.client} days={handout.days}>
+          <MenuTabs handout={handout} targetId={id} onClose={onClose} />
+        </HarmGate>
+      )}
     </Frame>
   );
 }

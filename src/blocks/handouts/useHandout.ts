@@ -2,6 +2,7 @@ import { useMemo } from 'react';
 import { useLiveMany } from '../../data/liveMany';
 import { useData, useLive, useLiveOne } from '../../data/react';
 import type { Client } from '../../domain/collections/clients';
+import type { Meals } from '../../domain/collections/shared/lines';
 import type { Tier } from '../../domain/access/tiers';
 import type { Printable } from '../../domain/printable/model';
 import { progressPrintable } from '../../domain/printable/progress';
@@ -20,6 +21,8 @@ export interface Handout {
   printable: Printable;
   client: Client | undefined;
   plan: Tier;
+  /** Days that the client is asked for before it goes out; absent: nothing in it is eaten. */
+  days?: readonly Meals[];
   /** Name of the paper, where its title is a date. */
   name?: string;
 }
@@ -77,6 +80,7 @@ export function useMenuHandout(
         client,
         plan,
         name: menuNameOnPaper(menu),
+        days: [menu.meals],
       };
     const days = [{ day: menu.targetDate ?? menu.name, meals: menu.meals }];
     const market = { ...context, ...marketOf(days, stored, edibles) };
@@ -152,6 +156,7 @@ export function usePlanHandout(
             client?.region,
             shoppingPrintable(plan.name, days, { ...context, ...marketOf(days, stored, edibles) }),
           );
-    return { printable, client, plan: subscription };
+    const eaten = as === 'plan' ? { days: days.map(({ meals }) => meals) } : {};
+    return { printable, client, plan: subscription, ...eaten };
   }, [planned, around, edibles, as, reader]);
 }

@@ -9,7 +9,6 @@ import { NUTRIENT_LABELS } from '../../domain/nutrients';
 import { RowButton } from '../../ui/RowButton';
 import { allergyWarnings } from '../../domain/allergens/warnings';
 import type { AllergyWarning } from '../../domain/allergens/warnings';
-import type { FoodMark } from '../../domain/verdict/marks';
 import { AllergyNotes } from './AllergyNotes';
 import { FoodMarks } from './FoodMarks';
 import { useMarkLine } from './marksContext';
@@ -43,7 +42,6 @@ type FrameProps = Omit<LineRowProps, 'item' | 'allergies'> & {
   /** Energy and protein of one serving. */
   serving: string;
   warnings: readonly AllergyWarning[];
-  marks: readonly FoodMark[];
 };
 
 /** Texts of the cells, following the amount. */
@@ -195,6 +193,12 @@ function onMenuKey(event: KeyboardEvent, line: NamedLine): void {
   document.getElementById(handleId(line.lineId))?.focus();
 }
 
+/** Marks for the person who eats the line, at its amount. */
+function LineMarks() {
+  const { item, nutrients } = useCountedLine();
+  return <FoodMarks marks={useMarkLine()(item, nutrients)} />;
+}
+
 /** The row without its amount, rendered once. */
 const Frame = memo(function Frame(props: FrameProps) {
   const { line, group, actions } = props;
@@ -214,7 +218,7 @@ const Frame = memo(function Frame(props: FrameProps) {
         <LineNote />
         {detailed ? <LineDetails /> : null}
         <AllergyNotes food={props.line.name} warnings={props.warnings} hint />
-        <FoodMarks marks={props.marks} />
+        <LineMarks />
       </div>
       <Amount actions={actions} />
       <Cells />
@@ -235,19 +239,10 @@ export const LineRow = memo(function LineRow({ item, allergies, ...place }: Line
     () => allergyWarnings({ name, snapshot }, allergies),
     [name, snapshot, allergies],
   );
-  const markLine = useMarkLine();
-  const marks = useMemo(() => markLine({ name, snapshot }), [markLine, name, snapshot]);
   const serving = useMemo(() => perServing({ snapshot }), [snapshot]);
   return (
     <LineProvider value={counted}>
-      <Frame
-        {...place}
-        line={line}
-        type={type}
-        serving={serving}
-        warnings={warnings}
-        marks={marks}
-      />
+      <Frame {...place} line={line} type={type} serving={serving} warnings={warnings} />
     </LineProvider>
   );
 });

@@ -1,8 +1,13 @@
 import { createContext, useContext } from 'react';
-import type { FoodMark } from '../../domain/verdict/marks';
 import type { MenuItem } from '../../domain/collections/shared/lines';
+import type { NutrientMap } from '../../domain/nutrients';
+import type { FoodMark } from '../../domain/verdict/marks';
 
-export type MarkLine = (line: Pick<MenuItem, 'name' | 'snapshot'>) => readonly FoodMark[];
+/** Marks a line; `nutrients` are those of the amount that is eaten. */
+export type MarkLine = (
+  line: Pick<MenuItem, 'name' | 'snapshot'>,
+  nutrients: NutrientMap,
+) => readonly FoodMark[];
 
 const none: MarkLine = () => [];
 

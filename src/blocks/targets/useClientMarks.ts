@@ -1,16 +1,18 @@
 import { useMemo } from 'react';
 import type { Client } from '../../domain/collections/clients';
-import { foodMarks } from '../../domain/verdict/marks';
+import { foodMarks, mindsPotassium } from '../../domain/verdict/marks';
+import { localDate } from '../../platform/clock';
 import type { MarkLine } from '../lines/marksContext';
 import type { MenuTargets } from './useTargets';
 
-/** Marks of lines for a client: way of eating, alcohol, purine, sugar. Nothing for nobody. */
+/** Marks of lines for a client: way of eating, alcohol, purine, potassium, sugar. Nothing for nobody. */
 export function useClientMarks(
   client: Client | undefined,
   { rules: { limits } }: Pick<MenuTargets, 'rules'>,
 ): MarkLine {
-  return useMemo(
-    () => (line) => (client ? foodMarks(line, { client, limits }) : []),
-    [client, limits],
-  );
+  return useMemo(() => {
+    if (!client) return () => [];
+    const eater = { client, limits, mindsPotassium: mindsPotassium(client, localDate()) };
+    return (line, nutrients) => foodMarks(line, nutrients, eater);
+  }, [client, limits]);
 }

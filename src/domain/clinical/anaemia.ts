@@ -14,7 +14,7 @@ export interface HaemoglobinPerson {
   smoking?: number | 'unknown' | undefined;
 }
 
-export type AnaemiaLevel = 'none' | 'mild' | 'moderate' | 'severe';
+type AnaemiaLevel = 'none' | 'mild' | 'moderate' | 'severe';
 
 export interface Anaemia {
   level: AnaemiaLevel;
@@ -30,7 +30,7 @@ export interface Anaemia {
   source: Source;
 }
 
-export const WHO_2024: Source = {
+const WHO_2024: Source = {
   guideline: 'WHO (ngưỡng hemoglobin)',
   year: 2024,
   place: 'bảng theo tuổi, giới, thai kỳ',

@@ -4,7 +4,7 @@ import { fold } from '../search/fold';
  * Medicines by the names that people type: substance, usual brands in Vietnam, and what a group is called. Folded, whole
  * words; `*` stands for the ending of a substance ("gliclazid", "gliclazide").
  */
-export const MEDICINES = {
+const MEDICINES = {
   warfarin: [
     'Warfarin',
     'warfarin',
@@ -229,7 +229,7 @@ export const MEDICINES = {
 } as const satisfies Record<string, readonly [label: string, ...names: string[]]>;
 
 export type MedicineId = keyof typeof MEDICINES;
-export const MEDICINE_IDS = Object.keys(MEDICINES) as MedicineId[];
+const MEDICINE_IDS = Object.keys(MEDICINES) as MedicineId[];
 
 const pattern = (names: readonly string[]): RegExp =>
   new RegExp(`\\b(?:${names.map((name) => name.replace('*', '\\w*')).join('|')})\\b`);

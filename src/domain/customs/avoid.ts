@@ -67,7 +67,7 @@ export interface Refused {
   isPart: boolean;
 }
 
-export type AvoidSaid = { is: 'over' | 'vague' } | ({ is: 'avoid' } & Refused);
+type AvoidSaid = { is: 'over' | 'vague' } | ({ is: 'avoid' } & Refused);
 
 /** Words that stand before the name of a food. */
 const LEAD = new Set('duoc an uong mon cac do loai thuc nhung bat ky co thu nhu'.split(' '));

@@ -129,7 +129,7 @@ const VAGUE =
 const OVER =
   /\b(?:khong|ko|k|hong|chang|thoi|bo|het|ngung|dung|nghi|chua|khong con)(?: con| phai| co| phai nguoi| biet)* (?:an |nguoi an )?(?:chay|truong|thuan|kieng man)\b/;
 
-export type ChaySaid =
+type ChaySaid =
   | { is: 'over' }
   | { is: 'vague' }
   | { is: 'chay'; on: readonly ChayRule[]; foods: ChayFoods };

@@ -130,7 +130,7 @@ function isDayOf({ days, months, weekdays }: ChayRule, date: string): boolean {
 }
 
 /** What somebody does not eat on a day. */
-export interface DayRestrictions {
+interface DayRestrictions {
   /** Absent where it is no day of chay. A food that is `undefined` was not said; only `true` says that it is eaten. */
   chay?: ChayFoods & { words: string };
   /** Foods that are not eaten, by name: not allergies that the record names as such. */
@@ -181,7 +181,7 @@ export const foodsRefusedBy = (client: CustomsClient): string[] =>
     .kept.flatMap((custom) => (custom.kind === 'avoid' ? [custom.food] : []))
     .slice(0, 20);
 
-export type MealHours = Partial<Record<MealSlot, string>>;
+type MealHours = Partial<Record<MealSlot, string>>;
 
 /** Hours that are proposed to who sleeps by day, the first meal behind waking; no guideline names any. */
 const NIGHT: MealHours = {

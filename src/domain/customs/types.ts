@@ -38,7 +38,6 @@ export type Custom = {
   | { kind: 'avoid'; food: string; degree: Degree }
   | { kind: 'money' }
 );
-export type CustomKind = Custom['kind'];
 
 /** Soft: for poor teeth; minced: for who cannot chew, or swallows badly. */
 export type Texture = 'soft' | 'minced';

@@ -5,6 +5,7 @@ import type { Consultation } from '../collections/consultations';
 import { dateAfter, daysBetween } from '../days';
 import type { NutrientKey } from '../nutrients';
 import { roundTo } from '../nutrition/round';
+import { presentAnaemia } from '../screening/labs';
 import { ageFrom, monthOf } from '../targets/body';
 import { goalKindOf } from '../targets/client';
 import { isPregnant } from '../targets/lifeStage';
@@ -24,6 +25,8 @@ export type AttentionReason =
   | { kind: 'unintended'; change: number; percent: number; days: number }
   /** The weight does not move though the goal asks for it. */
   | { kind: 'stalled'; change: number; days: number; direction: 'down' | 'up' }
+  /** The newest haemoglobin is one of anaemia, g/L. */
+  | { kind: 'anaemia'; level: 'mild' | 'moderate' | 'severe'; value: number; cutOff: number }
   /** Not seen for long, and no appointment stands. */
   | { kind: 'away'; days: number };
 
@@ -50,6 +53,7 @@ export const ATTENTION = {
 const KINDS: readonly AttentionReason['kind'][] = [
   'allergy',
   'limit',
+  'anaemia',
   'unintended',
   'against',
   'off',
@@ -154,6 +158,16 @@ function awayReason(
   return days >= ATTENTION.awayDays && !isExpected ? { kind: 'away', days } : undefined;
 }
 
+function anaemiaReason(
+  client: Client,
+  newestFirst: readonly Consultation[],
+  today: string,
+): AttentionReason | undefined {
+  const found = presentAnaemia(client, newestFirst, today);
+  if (!found || found.level === 'none') return undefined;
+  return { kind: 'anaemia', level: found.level, value: found.value, cutOff: found.cutOff };
+}
+
 const rankOf = ({ reasons }: Attention): number =>
   Math.min(...reasons.map(({ kind }) => KINDS.indexOf(kind)));
 
@@ -174,6 +188,7 @@ export function attentionOf(
     const visits = byClient.get(client.id) ?? [];
     const reasons = [
       ...(ofMenus.get(client.id) ?? []),
+      ...[anaemiaReason(client, visits, today) ?? []].flat(),
       ...[weightReason(client, visits, today) ?? []].flat(),
       ...[awayReason(client, visits, today) ?? []].flat(),
     ];

@@ -2,7 +2,7 @@ import { VIETNAM_OFFSET } from '../days';
 import { newMoon, sunLongitude } from './sky';
 
 /** A date of the Vietnamese lunar calendar. */
-export interface LunarDate {
+interface LunarDate {
   /** The year in whose Tết it began, as people write it: 2026 for Bính Ngọ. */
   year: number;
   /** 1–12. */

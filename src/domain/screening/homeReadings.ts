@@ -1,12 +1,12 @@
 /** Readings that were taken at home, as they were typed. */
-export interface HomeReadings {
+interface HomeReadings {
   /** mmol/L. */
   values: number[];
   /** Lines that hold no reading. */
   ignored: string[];
 }
 
-export interface HomePressures {
+interface HomePressures {
   values: { systolic: number; diastolic: number }[];
   ignored: string[];
 }

@@ -1,7 +1,7 @@
 import type { Screening } from '../collections/records/screening';
 
 export type ScreeningTool = Screening['tool'];
-export type ScreeningResult = Screening['result'];
+type ScreeningResult = Screening['result'];
 
 /** One question with its answers; `points` only where the tool adds them up. */
 export interface Question {

@@ -48,6 +48,12 @@ const ClinicalPanel = laterPart(
   async () => (await import('./clinical/ClinicalPanel')).ClinicalPanel,
 );
 
+const Customs = laterPart(async () => (await import('./customs/Customs')).Customs);
+
+const Screenings = laterPart(async () => (await import('./screening/Screenings')).Screenings);
+
+const LatestLabs = laterPart(async () => (await import('./labs/LatestLabs')).LatestLabs);
+
 const ClientDiet = laterPart(async () => (await import('./ClientDiet')).ClientDiet);
 
 /** While its part is fetched its room is kept. */
@@ -136,7 +142,9 @@ function Body({ client, visits }: { client: Client; visits: Consultation[] }) {
   return (
     <>
       <WeightLine client={client} visits={visits} diary={diary} />
+      <LatestLabs client={client} visits={visits} waiting={null} />
       <Measures client={client} visits={visits} />
+      <Screenings client={client} waiting={null} />
     </>
   );
 }
@@ -179,6 +187,7 @@ function Panels({ row, entries, visits, consents, forms, narrow }: PanelsProps) 
       <Column>
         <Panel order={1}>
           <Facts row={row} visits={visits} narrow={narrow} />
+          <Customs client={client} waiting={null} />
         </Panel>
         <Given client={client} />
         <Rules row={row} visits={visits} />

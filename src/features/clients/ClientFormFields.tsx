@@ -96,6 +96,7 @@ export function DetailFields({ form }: { form: ClientFormAccess }) {
           <FormField key={name} of={form} name={name} />
         ))}
       </Group>
+      <GridGroup title={texts.hours} names={CLIENT_GROUPS.hours} form={form} hints={hints} />
       {isMother ? (
         <GridGroup
           title={texts.motherhood}

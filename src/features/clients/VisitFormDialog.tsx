@@ -13,12 +13,15 @@ import { currentPrescription } from '../../domain/targets/dayTargets';
 import { clientTexts } from '../../i18n/clients';
 import type { Meals } from '../../domain/collections/shared/lines';
 import { localDate } from '../../platform/clock';
-import { formatDate } from '../../ui/format';
+import { labTexts } from '../../i18n/labs';
+import { parseNumber } from '../../blocks/forms/numbers';
+import { formatDate, formatNumber } from '../../ui/format';
 import type { VisitFields, VisitFormValues } from './consultationForm';
 import { isNewestReading, newVisitForm, visitForm } from './consultationForm';
 import { prescriptionText } from './prescription';
 import { GoneNotice } from './GoneNotice';
 import { useReopening } from './useOpenForm';
+import { DiaryFields } from './visit/DiaryFields';
 import { RecallField } from './visit/RecallField';
 import {
   BloodFields,
@@ -36,6 +39,9 @@ const RecallDialog = laterPart(async () => (await import('./visit/RecallDialog')
 const PrescriptionCheck = laterPart(
   async () => (await import('./visit/PrescriptionCheck')).PrescriptionCheck,
 );
+
+// Cut-offs and equations: they are read with the first value that is typed.
+const VisitNotes = laterPart(async () => (await import('./labs/VisitNotes')).VisitNotes);
 
 const texts = clientTexts.visits;
 
@@ -89,6 +95,24 @@ function useVisitForm(props: VisitFormProps, today: string) {
 type VisitForm = ReturnType<typeof useVisitForm>;
 type PartProps = VisitFormProps & { form: VisitForm; today: string };
 
+/** By how much a weight may differ from the one before without a question. */
+const PLAUSIBLE_WEIGHT = 0.25;
+
+/** Asks about a weight that is far from the one before: 6.8 or 168 for 68 kg. */
+function weightHint(
+  typed: string,
+  visits: readonly Consultation[],
+  editedId: string | undefined,
+): string | undefined {
+  const value = parseNumber(typed);
+  const before = visits.find((one) => one.id !== editedId && one.weight !== undefined);
+  if (value === undefined || Number.isNaN(value) || before?.weight === undefined) return undefined;
+  const isFar = Math.abs(value - before.weight) > before.weight * PLAUSIBLE_WEIGHT;
+  return isFar
+    ? labTexts.weightFar(formatNumber(before.weight, 1), formatDate(before.visitDate))
+    : undefined;
+}
+
 /** When, what for, and the weight. */
 function FirstFields({ form, visits, visit, today }: PartProps) {
   const { visitDate, weight } = form.values;
@@ -100,7 +124,7 @@ function FirstFields({ form, visits, visit, today }: PartProps) {
       <FormField of={form} name="visitDate" hint={dateHint} />
       <FormField of={form} name="goal" />
       <Stack gap="2">
-        <FormField of={form} name="weight" />
+        <FormField of={form} name="weight" hint={weightHint(weight, visits, visit?.id)} />
         {offered ? <FormField of={form} name="updateClient" /> : null}
       </Stack>
       <FormField of={form} name="targetWeight" />
@@ -157,6 +181,8 @@ export function VisitFormDialog(props: VisitFormProps) {
           <MeasureFields {...fields} group="body" />
         </VisitGroup>
         <BloodFields {...fields} refusals={form.frame.refusals} />
+        <VisitNotes client={client} values={form.values} waiting={null} />
+        <DiaryFields form={form} />
         <RecallField meals={recall} onOpen={() => setRecalling(true)} />
         <Prescription {...part} />
         <NoteFields form={form} />

@@ -2,7 +2,9 @@ import { Box, chakra, Heading, Text } from '@chakra-ui/react';
 import type { Client } from '../../domain/collections/clients';
 import type { Consultation } from '../../domain/collections/consultations';
 import type { DiaryDay } from '../../domain/collections/records/diaryDay';
+import { weightChangeOver } from '../../domain/screening/weightHistory';
 import { clientTexts } from '../../i18n/clients';
+import { labTexts } from '../../i18n/labs';
 import { formatDate } from '../../ui/format';
 import { useWidth } from './charts/useWidth';
 import { formatOne } from './numbers';
@@ -120,6 +122,32 @@ function Drawing(props: { readings: Reading[]; target: number | undefined; width
   );
 }
 
+/** The spans by which a loss is judged. */
+const SPANS = [3, 6] as const;
+
+function changeText(months: number, readings: readonly Reading[]): string {
+  const change = weightChangeOver(readings, months);
+  if (!change) return labTexts.notWeighed(months);
+  const { percent, from, to } = change;
+  const date = formatDate(from.date);
+  if (percent === 0) return labTexts.sameOver(months, date);
+  const say = percent < 0 ? labTexts.lostOver : labTexts.gainedOver;
+  const size = formatOne(Math.abs(percent));
+  return say(months, size, formatOne(from.weight), formatOne(to.weight), date);
+}
+
+/** How much was lost or gained within 3 and 6 months, in per cent. */
+function WeightOverMonths({ readings }: { readings: readonly Reading[] }) {
+  if (readings.length === 0) return null;
+  return (
+    <Box as="ul" listStyleType="none" mt="2" textStyle="sm">
+      {SPANS.map((months) => (
+        <li key={months}>{changeText(months, readings)}</li>
+      ))}
+    </Box>
+  );
+}
+
 interface WeightLineProps {
   client: Client;
   /** Newest first. */
@@ -144,6 +172,7 @@ export function WeightLine({ client, visits, diary = [] }: WeightLineProps) {
           <Drawing readings={readings} target={client.targetWeight} width={width} />
         ) : null}
       </Box>
+      <WeightOverMonths readings={readings} />
       {readings.some(({ isOwn }) => isOwn) ? (
         <Text textStyle="sm" color="fg.muted">
           {texts.ownLegend}

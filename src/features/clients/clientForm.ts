@@ -23,6 +23,8 @@ const form = formOf(clients, {
   targetWeight: { kind: 'number' },
   activityLevel: { kind: 'choice' },
   workoutFrequency: { kind: 'text', hint: texts.workoutHint },
+  altitude: { kind: 'number', hint: texts.altitudeHint },
+  cigarettes: { kind: 'number' },
   goals: { kind: 'tags', most: CLIENT_TAG_LIMITS.goals, suggestions: suggestions.goals },
   medicalConditions: {
     kind: 'tags',
@@ -52,6 +54,11 @@ const form = formOf(clients, {
   dialysis: { kind: 'choice', at: ['kidney', 'dialysis'] },
   dialysisSince: { kind: 'date', at: ['kidney', 'dialysisSince'], hint: texts.dialysisHint },
   dietaryRestrictions: { kind: 'area' },
+  breakfastHour: { kind: 'text', at: ['mealHours', 'breakfast'], hint: texts.hourHint },
+  snack1Hour: { kind: 'text', at: ['mealHours', 'snack1'] },
+  lunchHour: { kind: 'text', at: ['mealHours', 'lunch'] },
+  dinnerHour: { kind: 'text', at: ['mealHours', 'dinner'] },
+  snack2Hour: { kind: 'text', at: ['mealHours', 'snack2'] },
   emailConsentDate: { kind: 'date', hint: texts.consentHint },
   energyStrategy: { kind: 'choice' },
   energyPerKg: { kind: 'number', hint: texts.perKgHint },
@@ -128,6 +135,8 @@ export const CLIENT_GROUPS = {
     'targetWeight',
     'activityLevel',
     'workoutFrequency',
+    'altitude',
+    'cigarettes',
   ],
   health: [
     'goals',
@@ -138,6 +147,7 @@ export const CLIENT_GROUPS = {
     'region',
     'emailConsentDate',
   ],
+  hours: ['breakfastHour', 'snack1Hour', 'lunchHour', 'dinnerHour', 'snack2Hour'],
   motherhood: ['pregnancyWeek', 'pregnancyDate', 'foetuses', 'nursingSince'],
   kidney: ['kidneyStage', 'kidneyStageDate', 'dialysis', 'dialysisSince'],
   targets: [
@@ -152,8 +162,8 @@ export const CLIENT_GROUPS = {
 
 /** Whether the detailed section holds anything, so that it is opened for a restored draft. */
 export function hasDetails(values: ClientFormValues): boolean {
-  const { body, health, motherhood, kidney, targets } = CLIENT_GROUPS;
-  return [...body, ...health, ...motherhood, ...kidney, ...targets].some(
+  const { body, health, hours, motherhood, kidney, targets } = CLIENT_GROUPS;
+  return [...body, ...health, ...hours, ...motherhood, ...kidney, ...targets].some(
     (name) => values[name].length > 0,
   );
 }

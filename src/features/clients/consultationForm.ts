@@ -30,6 +30,8 @@ const form = formOf(consultations, {
   calories: { kind: 'number', at: ['targetNutrition', 'calories'] },
   protein: { kind: 'number', at: ['targetNutrition', 'protein'] },
   ...measures,
+  glucoseDiary: { kind: 'area' },
+  pressureDiary: { kind: 'area' },
   recall: { kind: 'meals' },
   notes: { kind: 'area' },
   noteScheme: { kind: 'choice' },

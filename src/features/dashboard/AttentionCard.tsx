@@ -17,7 +17,7 @@ const texts = dashboardText.attention;
 const SHOWN = 5;
 
 const FILTERS = {
-  all: ['allergy', 'limit', 'unintended', 'against', 'off', 'stalled', 'away'],
+  all: ['allergy', 'limit', 'anaemia', 'unintended', 'against', 'off', 'stalled', 'away'],
   menu: ['allergy', 'limit'],
   weight: ['unintended', 'against', 'off', 'stalled'],
   away: ['away'],

@@ -34,6 +34,8 @@ export function reasonText(reason: AttentionReason): string {
       );
     case 'stalled':
       return texts.stalled(reason.days, reason.direction === 'down');
+    case 'anaemia':
+      return texts.anaemia(reason.level, formatNumber(reason.value, 0), reason.cutOff);
     case 'away':
       return texts.absent(reason.days);
   }

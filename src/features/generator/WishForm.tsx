@@ -1,3 +1,5 @@
+import { IgnoredCustoms, KeptCustoms } from '../../blocks/customs/KeptCustoms';
+import { localDate } from '../../platform/clock';
 import { Badge, Button, Checkbox, Field, Flex, Input, Stack, Text } from '@chakra-ui/react';
 import { DietConflicts } from '../../blocks/hospitalDiets/DietConflicts';
 import type { MenuTargets } from '../../blocks/targets/useTargets';
@@ -6,7 +8,6 @@ import { MEAL_SLOTS } from '../../domain/collections/shared/lines';
 import type { MealSlot } from '../../domain/collections/shared/lines';
 import { dietOfCode } from '../../domain/hospitalDiets/diets';
 import { dietLabel } from '../../domain/hospitalDiets/forms';
-import { withoutOrderLine } from '../../domain/orders/orderLine';
 import { formatAmount } from '../../domain/nutrition/format';
 import { generatorText } from '../../i18n/generator';
 import { hospitalDietsText } from '../../i18n/hospitalDiets';
@@ -47,7 +48,7 @@ function Always({ client, targets: found }: Pick<WishFormProps, 'client' | 'targ
   const { targets, sources, clinical } = found;
   const target = { ...(targets ? { targets } : {}), sources, limits: clinical.limits };
   const diet = dietOfCode(client.hospitalDiet?.code);
-  const { allergies, medicalConditions, dietaryRestrictions, hospitalDiet } = client;
+  const { allergies, medicalConditions, hospitalDiet } = client;
   const figures = (['calories', 'protein'] as const).flatMap((key) => {
     const value = targets?.[key];
     if (value === undefined) return [];
@@ -70,15 +71,14 @@ function Always({ client, targets: found }: Pick<WishFormProps, 'client' | 'targ
           {allergies.length > 0 ? text.allergic(allergies.join(', ')) : text.noAllergies}
         </Badge>
         <DietBadge diet={hospitalDiet} />
-        {[
-          ...medicalConditions,
-          ...withoutOrderLine(dietaryRestrictions).split('\n').filter(Boolean),
-        ].map((word) => (
+        {medicalConditions.map((word) => (
           <Badge key={word} size="lg" colorPalette="gray" whiteSpace="normal">
             {word}
           </Badge>
         ))}
+        <KeptCustoms client={client} date={localDate()} />
       </Flex>
+      <IgnoredCustoms client={client} />
       {diet ? <DietConflicts diet={diet} target={target} /> : null}
     </Stack>
   );

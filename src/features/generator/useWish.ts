@@ -4,6 +4,7 @@ import type { MenuTargets } from '../../blocks/targets/useTargets';
 import { useData, useLive } from '../../data/react';
 import type { Client } from '../../domain/collections/clients';
 import type { MealSlot } from '../../domain/collections/shared/lines';
+import { isShortOfMoney } from '../../domain/customs/client';
 import { eaterOf } from '../../domain/generator/eater';
 import { dietOfCode } from '../../domain/hospitalDiets/diets';
 import { illnessOf } from '../../domain/hospitalDiets/illness';
@@ -39,6 +40,9 @@ export function useSources(): GeneratorSources | undefined {
   }, [catalogue, foods, recipes, library]);
 }
 
+/** The dearest dishes of who is short of money: no beef, no prawns. */
+const CHEAP: CostLevel = 2;
+
 /** The client's targets, and the wish that is made of them; `undefined` until they are known. */
 export function useWish(client: Client, asked: Asked): { wish?: Wish; targets: MenuTargets } {
   const targets = useTargets(client);
@@ -52,6 +56,8 @@ export function useWish(client: Client, asked: Asked): { wish?: Wish; targets: M
     };
     const diet = dietOfCode(client.hospitalDiet?.code);
     return {
+      // Who has little money gets no dear dishes, unless another level is asked for.
+      ...(isShortOfMoney(client, localDate()) ? { maxCost: CHEAP } : {}),
       ...asked,
       ...(isOfOrder(client) ? { cookableOnly: true } : {}),
       eater: eaterOf(client),

@@ -21,6 +21,7 @@ import type { SeldomAction } from '../../ui/SeldomActions';
 import { SeldomActions } from '../../ui/SeldomActions';
 import { HANDOUT_PATHS } from './paths';
 import { Sheet } from '../../blocks/handouts/sheet/Sheet';
+import { HarmGate } from '../../blocks/harm/HarmGate';
 import { Making } from '../../blocks/handouts/Making';
 import { useHandOver } from '../../blocks/handouts/useHandOver';
 import { useImages, type DocumentImages } from '../../blocks/handouts/useImages';
@@ -150,15 +151,21 @@ function PrintView({ handout, links }: Pick<BarProps, 'handout' | 'links'>) {
 /** Shown for paper that is not read yet, or not there. */
 export function PrintPage({
   handout,
+  id = '',
   links = [],
 }: {
   handout: Handout | null | undefined;
+  /** Of the menu or plan, where one is printed. */
+  id?: string;
   links?: BarProps['links'];
 }) {
-  if (handout) return <PrintView handout={handout} links={links} />;
   return (
     <Page title={text.printTitle}>
-      {handout === null ? (
+      {handout ? (
+        <HarmGate id={id} client={handout.client} days={handout.days}>
+          <PrintView handout={handout} links={links} />
+        </HarmGate>
+      ) : handout === null ? (
         <EmptyState title={text.notFound} description={text.notFoundHint} />
       ) : (
         <Spinner aria-label={text.loading} />
@@ -206,7 +213,7 @@ export function PrintMenuPage() {
         },
     mailAt(HANDOUT_PATHS.email(id)),
   ];
-  return <PrintPage handout={handout} links={links} />;
+  return <PrintPage id={id} handout={handout} links={links} />;
 }
 
 /** `/expert/print-plan?id=`: the days of a plan; with `as=shopping` what has to be bought for them. */
@@ -230,7 +237,7 @@ export function PrintPlanPage() {
         },
     mailAt(HANDOUT_PATHS.emailPlan(id)),
   ];
-  return <PrintPage handout={usePlanHandout(id, as, reader)} links={links} />;
+  return <PrintPage id={id} handout={usePlanHandout(id, as, reader)} links={links} />;
 }
 
 /** `/expert/print-recipe?id=`. */

@@ -8,6 +8,8 @@ import { concernsOf, isCertain } from '../../domain/allergens/concerns';
 import type { Client } from '../../domain/collections/clients';
 import type { Plan } from '../../domain/collections/plans';
 import type { Meals } from '../../domain/collections/shared/lines';
+import { useHarms } from '../../blocks/harm/useHarms';
+import { harmText } from '../../i18n/harm';
 import { menusText } from '../../i18n/menus';
 import { plansText } from '../../i18n/plans';
 import { localDate } from '../../platform/clock';
@@ -16,6 +18,7 @@ import { toaster } from '../../ui/toaster';
 
 const text = plansText.give;
 const NO_CLIENTS: readonly Client[] = [];
+const NO_HARMS: readonly string[] = [];
 
 interface GivePlanDialogProps {
   plan: Plan;
@@ -85,15 +88,19 @@ function useGiving(props: GivePlanDialogProps) {
     [days, client],
   );
   const concerns = useMemo(() => all.filter(isCertain), [all]);
+  const harms = useHarms(client, days);
   const isMissing = concerns.length > 0 && reason.trim() === '';
   const confirm = () => {
     setRefused(true);
-    if (client && !isMissing) void give(client, concerns.length > 0 ? reason.trim() : '');
+    // Until the limits are looked at nothing is given.
+    if (client && harms && !isMissing) void give(client, concerns.length > 0 ? reason.trim() : '');
   };
   return {
     choice: { clients, clientId, missing: refused && !client, onChange: setClientId },
     client,
     possible: useMemo(() => possibleTexts(all), [all]),
+    harms: harms ?? NO_HARMS,
+    isChecking: client !== undefined && harms === undefined,
     asked: { concerns, reason, onReason: setReason, missing: refused && isMissing },
     confirm,
   };
@@ -101,8 +108,8 @@ function useGiving(props: GivePlanDialogProps) {
 
 /** Gives a plan to a client; what certainly offends an allergy needs a written reason. */
 export function GivePlanDialog(props: GivePlanDialogProps) {
-  const { choice, client, asked, possible, confirm } = useGiving(props);
-  const isRisky = asked.concerns.length > 0;
+  const { choice, client, asked, possible, harms, isChecking, confirm } = useGiving(props);
+  const isRisky = asked.concerns.length + harms.length > 0;
   return (
     <AppDialog scrollBehavior="inside" onClose={props.onClose}>
       <Dialog.Header pe="14">
@@ -112,20 +119,21 @@ export function GivePlanDialog(props: GivePlanDialogProps) {
         <Stack gap="3">
           <Text color="fg.muted">{text.hint}</Text>
           <ClientChoice {...choice} />
-          {client && isRisky ? (
+          {client && asked.concerns.length > 0 ? (
             <>
               <Text>{text.ask(client.clientName)}</Text>
               <AllergyConcerns {...asked} />
             </>
           ) : null}
           {client ? <PossibleConcerns texts={possible} title={menusText.allergies.also} /> : null}
+          {client ? <PossibleConcerns texts={harms} title={harmText.also} /> : null}
         </Stack>
       </Dialog.Body>
       <Dialog.Footer flexWrap="wrap">
         <Button variant="outline" colorPalette="gray" onClick={props.onClose}>
           {text.cancel}
         </Button>
-        <Button colorPalette={isRisky ? 'chilli' : 'leaf'} onClick={confirm}>
+        <Button colorPalette={isRisky ? 'chilli' : 'leaf'} loading={isChecking} onClick={confirm}>
           {isRisky ? text.despite : text.confirm}
         </Button>
       </Dialog.Footer>

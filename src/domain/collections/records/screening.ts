@@ -8,7 +8,7 @@ const answerSchema = z.strictObject({
   question: z.string().min(1).max(40),
   answer: z.string().min(1).max(40),
 });
-export type ScreeningAnswer = z.infer<typeof answerSchema>;
+type ScreeningAnswer = z.infer<typeof answerSchema>;
 
 const answerShape = {
   fields: { question: { label: 'Câu hỏi' }, answer: { label: 'Trả lời' } },

@@ -1,4 +1,4 @@
-import { NativeSelect } from '@chakra-ui/react';
+import { Button, NativeSelect, Text } from '@chakra-ui/react';
 import { useState } from 'react';
 import { TextField } from '../../../blocks/forms/controls';
 import type { FormAccess } from '../../../blocks/forms/FormField';
@@ -10,10 +10,12 @@ import {
   MEASURES,
   rangeIn,
   toStored,
+  unitOffer,
   unitsOf,
 } from '../../../domain/measures';
-import type { MeasureKey, MeasureUnit } from '../../../domain/measures';
+import type { MeasureKey, MeasureUnit, UnitOffer } from '../../../domain/measures';
 import { clientTexts } from '../../../i18n/clients';
+import { labTexts } from '../../../i18n/labs';
 import { formsText } from '../../../i18n/forms';
 import { formatDate, formatNumber } from '../../../ui/format';
 import { numberText } from '../../../ui/numberText';
@@ -82,6 +84,29 @@ function hintOf({ of, name, before }: MeasureFieldProps, unit: MeasureUnit): str
     : texts.before(said, date);
 }
 
+/** Offers the unit that was meant: "10,9 g/dL = 109 g/L?". */
+function Meant({
+  name,
+  offer,
+  onTake,
+}: {
+  name: MeasureKey;
+  offer: UnitOffer;
+  onTake: () => void;
+}) {
+  const { unit, digits } = MEASURES[name];
+  const { typed, stored } = offer;
+  const own = formatNumber(stored, digits);
+  return (
+    <Text as="output" display="block" textStyle="sm" mt="1">
+      {labTexts.meant(formatNumber(typed, offer.unit.digits), offer.unit.unit, own, unit)}{' '}
+      <Button size="sm" minH="11" variant="outline" onClick={onTake}>
+        {labTexts.take(offer.unit.unit)}
+      </Button>
+    </Text>
+  );
+}
+
 /** A measure in the unit that the person reads it in; the form holds the stored unit. */
 export function MeasureField(props: MeasureFieldProps) {
   const { of, name } = props;
@@ -102,20 +127,37 @@ export function MeasureField(props: MeasureFieldProps) {
       formatNumber(least, unit.digits),
       `${formatNumber(most, unit.digits)} ${unit.unit}`,
     );
+  const figure = parseNumber(shown);
+  const offer =
+    figure === undefined || Number.isNaN(figure) ? undefined : unitOffer(name, figure, unit);
   return (
-    <TextField
-      label={several ? label : `${label} (${unit.unit})`}
-      numeric
-      beside={several ? <UnitChoice name={name} unit={unit} onUnit={setUnit} /> : undefined}
-      value={shown}
-      onChange={(text) => {
-        const next = isStored ? text : asStored(text, unit);
-        setTyped({ unit: unit.unit, text, stored: next });
-        of.set(name, next);
-      }}
-      onBlur={() => of.leave(name)}
-      error={error !== undefined && !isStored && isNumber ? range() : error}
-      hint={hintOf(props, unit)}
-    />
+    <>
+      <TextField
+        label={several || unit.unit === '' ? label : `${label} (${unit.unit})`}
+        numeric
+        beside={several ? <UnitChoice name={name} unit={unit} onUnit={setUnit} /> : undefined}
+        value={shown}
+        onChange={(text) => {
+          const next = isStored ? text : asStored(text, unit);
+          setTyped({ unit: unit.unit, text, stored: next });
+          of.set(name, next);
+        }}
+        onBlur={() => of.leave(name)}
+        error={error !== undefined && !isStored && isNumber ? range() : error}
+        hint={hintOf(props, unit)}
+      />
+      {offer ? (
+        <Meant
+          name={name}
+          offer={offer}
+          onTake={() => {
+            const next = numberText(offer.stored);
+            setTyped({ unit: offer.unit.unit, text: numberText(offer.typed), stored: next });
+            setUnit(offer.unit.unit);
+            of.set(name, next);
+          }}
+        />
+      ) : null}
+    </>
   );
 }

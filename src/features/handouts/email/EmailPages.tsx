@@ -9,6 +9,7 @@ import {
   useRecipeHandout,
   type Handout,
 } from '../../../blocks/handouts/useHandout';
+import { HarmGate } from '../../../blocks/harm/HarmGate';
 import { SentMails } from '../../../blocks/mails/SentMails';
 import { handoutsText } from '../../../i18n/handouts';
 import { EmptyState } from '../../../ui/EmptyState';
@@ -44,7 +45,9 @@ function EmailPage({ handout, kind, targetId, back }: EmailPageProps) {
   return page(
     <Stack gap="4">
       <Section title={handout.client?.clientName ?? text.send}>
-        <PageForm key={targetId} about={about} handout={handout} />
+        <HarmGate id={targetId} client={handout.client} days={handout.days}>
+          <PageForm key={targetId} about={about} handout={handout} />
+        </HarmGate>
       </Section>
       <SentMails of={{ targetId }} />
     </Stack>,

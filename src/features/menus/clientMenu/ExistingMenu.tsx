@@ -11,6 +11,7 @@ import { AppLink } from '../../../ui/Link';
 import { Page } from '../../../ui/Page';
 import { toaster } from '../../../ui/toaster';
 import { PHONE, useMedia, WIDE } from '../../../ui/useMedia';
+import { useJudge } from '../../../blocks/harm/useJudge';
 import { useAllergyReason } from '../editor/AllergyReason';
 import { ClientBanner } from '../editor/ClientBanner';
 import { DayNutrition } from '../editor/DayNutrition';
@@ -159,8 +160,15 @@ export function ExistingMenu({ page, head, notices, back }: ExistingMenuProps) {
   const [choosing, setChoosing] = useState(false);
   const wide = useMedia(WIDE);
   const phone = useMedia(PHONE);
+  const judge = useJudge();
   const guarded = useAllergyReason(
-    { client, onSave: page.give, ready: page.ready, ...(existing ? { menuId: existing.id } : {}) },
+    {
+      client,
+      judge,
+      onSave: page.give,
+      ready: page.ready,
+      ...(existing ? { menuId: existing.id } : {}),
+    },
     existing?.meals ?? emptyMeals(),
   );
   const giveButton = (

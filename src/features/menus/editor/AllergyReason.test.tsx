@@ -37,8 +37,10 @@ beforeEach(() => {
 });
 afterEach(async () => act(async () => root.unmount()));
 
-function Form({ client, meals }: { client: Client; meals: Meals }) {
-  const guarded = useAllergyReason({ client, menuId: 'menu', onSave }, meals);
+type Judge = (client: Client, meals: Meals) => Promise<string[]>;
+
+function Form({ client, meals, judge }: { client: Client; meals: Meals; judge?: Judge }) {
+  const guarded = useAllergyReason({ client, menuId: 'menu', judge, onSave }, meals);
   return (
     <>
       <button onClick={() => guarded.onSave(SAVE)}>Lưu</button>
@@ -47,11 +49,11 @@ function Form({ client, meals }: { client: Client; meals: Meals }) {
   );
 }
 
-async function save(client: Client, meals: Meals) {
+async function save(client: Client, meals: Meals, judge?: Judge) {
   await act(async () =>
     root.render(
       <UiProvider>
-        <Form client={client} meals={meals} />
+        <Form client={client} meals={meals} {...(judge ? { judge } : {})} />
       </UiProvider>,
     ),
   );
@@ -95,5 +97,27 @@ describe('A4 saving a menu whose dishes may hold what the client is allergic to'
     await save(clientWith(), dinner('Tôm rim', 'Bún riêu cua'));
     expect(document.querySelector('[role=alertdialog] textarea')).not.toBeNull();
     expect(asked()).toContain(CRAB_NOODLES);
+  });
+});
+
+describe('must 8: a menu that is over a limit of illness', () => {
+  const PROTEIN = 'Chất đạm 49 g, tối đa 38 g (Bệnh thận mạn · KDOQI 2020): vượt 11 g';
+  const judge: Judge = async () => [PROTEIN];
+
+  it('names it and asks once; what was seen is kept with the menu', async () => {
+    await save(clientWith(), dinner('Cơm trắng'), judge);
+    expect(onSave).not.toHaveBeenCalled();
+    expect(asked()).toContain(PROTEIN);
+    await press('Đã xem, vẫn giao');
+    expect(onSave).toHaveBeenCalledWith({ ...SAVE, allergyAsked: [PROTEIN] });
+    onSave.mockReset();
+    await save(clientWith([PROTEIN]), dinner('Cơm trắng'), judge);
+    expect(onSave).toHaveBeenCalledWith(SAVE);
+  });
+
+  it('asks anew where the figure of a changed menu is another', async () => {
+    await save(clientWith([PROTEIN]), dinner('Cơm trắng'), async () => [`${PROTEIN}!`]);
+    expect(asked()).toContain(`${PROTEIN}!`);
+    expect(onSave).not.toHaveBeenCalled();
   });
 });

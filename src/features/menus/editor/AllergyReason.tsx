@@ -6,6 +6,7 @@ import { possibleTexts } from '../../../blocks/allergies/possibleText';
 import { avoidedBy } from '../../../domain/allergens/avoided';
 import type { Client } from '../../../domain/collections/clients';
 import type { Meals } from '../../../domain/collections/shared/lines';
+import { harmText } from '../../../i18n/harm';
 import { menusText } from '../../../i18n/menus';
 import { AppDialog, DialogCross } from '../../../ui/AppDialog';
 import { concernsOf, isCertain } from '../../../domain/allergens/concerns';
@@ -22,6 +23,8 @@ interface Asked {
   concerns: Concern[];
   /** Possible allergens that were not asked about before. */
   possible: string[];
+  /** What is over a limit of illness, and was not asked about before. */
+  harms: string[];
 }
 
 interface FrameProps {
@@ -86,22 +89,33 @@ function ReasonDialog({ asked, client, before, onConfirm, onClose }: ReasonDialo
         missing={missing}
       />
       <PossibleConcerns texts={asked.possible} title={text.also} />
+      <PossibleConcerns texts={asked.harms} title={harmText.also} />
     </Frame>
   );
 }
 
 interface PossibleDialogProps {
-  possible: readonly string[];
+  asked: Asked;
   client: Client;
   onConfirm: () => void;
   onClose: () => void;
 }
 
-/** Shows possible allergens once, without asking for a reason. */
-function PossibleDialog({ possible, client, ...actions }: PossibleDialogProps) {
+/** Shows possible allergens and limits of illness once, without asking for a reason. */
+function PossibleDialog({ asked, client, ...actions }: PossibleDialogProps) {
+  const { possible, harms } = asked;
+  const isHarm = harms.length > 0;
+  const title = isHarm ? harmText.title : text.mayTitle;
   return (
-    <Frame title={text.mayTitle} confirm={text.mayConfirm} colorPalette="leaf" {...actions}>
-      <Text>{text.may(client.clientName)}</Text>
+    <Frame
+      title={title}
+      confirm={isHarm ? harmText.confirm : text.mayConfirm}
+      colorPalette={isHarm ? 'chilli' : 'leaf'}
+      {...actions}
+    >
+      {isHarm ? <Text>{harmText.lead(client.clientName)}</Text> : null}
+      <PossibleConcerns texts={harms} />
+      {possible.length > 0 ? <Text>{text.may(client.clientName)}</Text> : null}
       <PossibleConcerns texts={possible} />
     </Frame>
   );
@@ -112,6 +126,8 @@ interface Guarded {
   menuId?: string;
   /** Asked first: where it says no, nothing is asked and nothing is saved. */
   ready?: (() => boolean) | undefined;
+  /** Finds what is over a limit of the client's illness. */
+  judge?: ((client: Client, meals: Meals) => Promise<string[]>) | undefined;
   onSave: (request: SaveRequest) => void;
 }
 
@@ -119,6 +135,7 @@ interface Guarded {
 function questionOf(
   request: SaveRequest,
   { client, menuId, meals }: Pick<Guarded, 'client' | 'menuId'> & { meals: Meals },
+  allHarms: readonly string[] = [],
 ): Asked | undefined {
   if (!request.assign || !client) return undefined;
   const known = client.assignedMenus.find((entry) => entry.menuId === menuId);
@@ -127,7 +144,10 @@ function questionOf(
   const concerns = isSettled ? [] : all.filter(isCertain);
   const before = new Set(known?.allergyAsked);
   const possible = possibleTexts(all).filter((one) => !before.has(one));
-  return concerns.length > 0 || possible.length > 0 ? { request, concerns, possible } : undefined;
+  const harms = allHarms.filter((one) => !before.has(one));
+  return concerns.length + possible.length + harms.length > 0
+    ? { request, concerns, possible, harms }
+    : undefined;
 }
 
 interface QuestionProps {
@@ -142,22 +162,18 @@ interface QuestionProps {
 function Question({ asked, client, menuId, onClose, onSave }: QuestionProps) {
   const before = client.assignedMenus.find((entry) => entry.menuId === menuId);
   const save = (allergyReason?: string) => {
-    const allergyAsked = [...(before?.allergyAsked ?? []), ...asked.possible].slice(-MAX_ASKED);
+    const seen = [...asked.possible, ...asked.harms];
+    const allergyAsked = [...(before?.allergyAsked ?? []), ...seen].slice(-MAX_ASKED);
     onClose();
     onSave({
       ...asked.request,
       ...(allergyReason === undefined ? {} : { allergyReason }),
-      ...(asked.possible.length > 0 ? { allergyAsked } : {}),
+      ...(seen.length > 0 ? { allergyAsked } : {}),
     });
   };
   if (asked.concerns.length === 0)
     return (
-      <PossibleDialog
-        possible={asked.possible}
-        client={client}
-        onClose={onClose}
-        onConfirm={() => save()}
-      />
+      <PossibleDialog asked={asked} client={client} onClose={onClose} onConfirm={() => save()} />
     );
   return (
     <ReasonDialog
@@ -173,23 +189,39 @@ function Question({ asked, client, menuId, onClose, onSave }: QuestionProps) {
 /**
  * Saving with the question that comes before a menu is given to a client whom something in it offends: where that is
  * certain a written reason, kept with the assignment, asked once and again when the menu is published; where it is
- * only possible a list to be seen, each dish once.
+ * only possible, or a limit of illness is passed, a list to be seen, each of it once.
  */
 export function useAllergyReason(
-  { client, menuId, ready, onSave }: Guarded,
+  { client, menuId, ready, judge, onSave }: Guarded,
   meals: Meals,
 ): { onSave: (request: SaveRequest) => void; dialog: ReactNode } {
   const [asked, setAsked] = useState<Asked>();
-  const latest = useRef({ client, menuId, ready, meals, onSave });
+  const latest = useRef({ client, menuId, ready, judge, meals, onSave });
   useLayoutEffect(() => {
-    latest.current = { client, menuId, ready, meals, onSave };
-  }, [client, menuId, ready, meals, onSave]);
+    latest.current = { client, menuId, ready, judge, meals, onSave };
+  }, [client, menuId, ready, judge, meals, onSave]);
+  const isJudging = useRef(false);
   const guarded = useCallback((request: SaveRequest) => {
     const now = latest.current;
     if (now.ready?.() === false) return;
-    const question = questionOf(request, now);
-    if (question) setAsked(question);
-    else now.onSave(request);
+    const ask = (harms: readonly string[]) => {
+      const question = questionOf(request, now, harms);
+      if (question) setAsked(question);
+      else latest.current.onSave(request);
+    };
+    const { client: eater, judge: find } = now;
+    if (!request.assign || !eater || !find) return ask([]);
+    // A second press while it is looked up asks for nothing more.
+    if (isJudging.current) return;
+    isJudging.current = true;
+    const look = async () => {
+      try {
+        ask(await find(eater, now.meals));
+      } finally {
+        isJudging.current = false;
+      }
+    };
+    void look();
   }, []);
   const dialog =
     asked && client ? (

@@ -25,6 +25,7 @@ import { unlistedAllergies } from '../../../domain/allergens/warnings';
 import { allergyCounts } from '../../../domain/allergens/concerns';
 import { AdjustDay } from '../exchange/AdjustDay';
 import { MENU_PATHS } from '../paths';
+import { useJudge } from '../../../blocks/harm/useJudge';
 import { useAllergyReason } from './AllergyReason';
 import { ClientBanner } from './ClientBanner';
 import { DayNutrition } from './DayNutrition';
@@ -304,7 +305,8 @@ export function MenuEditor({ value, editing, ...given }: MenuEditorProps) {
   const { edit: write, undo, redo, canUndo, canRedo } = editing;
   const feed = useTotalsFeed(meals);
   const { publish, dialog: publication } = usePublishing(given, value.isPublic);
-  const guarded = { ...given, ready: given.extras?.ready, onSave: publish };
+  const judge = useJudge();
+  const guarded = { ...given, ready: given.extras?.ready, judge, onSave: publish };
   const { onSave, dialog } = useAllergyReason(guarded, meals);
   const edit = useCallback<Edit>(
     (change, step) =>

@@ -1,0 +1,31 @@
+import { Badge, Text } from '@chakra-ui/react';
+import { customsOf, holdsOn } from '../../domain/customs/client';
+import type { CustomsClient } from '../../domain/customs/client';
+import { customsText as texts } from '../../i18n/customs';
+import { customText } from './customText';
+
+/** A client's customs that hold on a day, as badges, for where a plan is made. */
+export function KeptCustoms({ client, date }: { client: CustomsClient; date: string }) {
+  return customsOf(client)
+    .kept.filter((custom) => holdsOn(custom, client, date))
+    .map((custom) => (
+      <Badge key={custom.key} size="lg" colorPalette="gray" whiteSpace="normal">
+        {customText(custom)}
+      </Badge>
+    ));
+}
+
+/** Words of the record that no plan reckons with; nothing where all were understood. */
+export function IgnoredCustoms({ client }: { client: CustomsClient }) {
+  const { ignored, dropped } = customsOf(client);
+  const all = [...ignored, ...dropped.map(customText)];
+  if (all.length === 0) return null;
+  return (
+    <Text textStyle="sm">
+      <Text as="span" color="fg.warning" fontWeight="medium">
+        {texts.ignored}:
+      </Text>{' '}
+      {all.join(' · ')}
+    </Text>
+  );
+}

@@ -1,0 +1,50 @@
+import { dateText } from '../../domain/days';
+import type { ChayFoods, ChayRule, Custom } from '../../domain/customs/types';
+import { mealsField } from '../../domain/collections/shared/lines';
+import { customsText as texts } from '../../i18n/customs';
+
+const list = (days: readonly number[]): string => days.join(', ');
+
+function ruleText({ days, months, weekdays }: ChayRule): string {
+  if (weekdays) return weekdays.map((day) => texts.weekdayNames[day] ?? '').join(', ');
+  if (days && months) return texts.daysIn(list(days), list(months));
+  if (days) return texts.days(list(days));
+  return months ? texts.months(list(months)) : texts.everyDay;
+}
+
+const FOODS = ['egg', 'milk', 'pungent'] as const;
+
+function foodText(food: (typeof FOODS)[number], foods: ChayFoods): string {
+  const { yes, no, unsaid } = texts.foods[food];
+  const is = foods[food];
+  return is === undefined ? unsaid : is ? yes : no;
+}
+
+function bareText(custom: Custom): string {
+  switch (custom.kind) {
+    case 'chay': {
+      const foods = FOODS.map((food) => foodText(food, custom)).filter(Boolean);
+      return `${texts.chay} ${custom.on.map(ruleText).join('; ')} · ${foods.join(', ')}`;
+    }
+    case 'texture':
+      return texts.texture[custom.texture];
+    case 'region':
+      return custom.place === 'hue' ? texts.hue : texts.region[custom.region];
+    case 'shift':
+      return texts.night;
+    case 'mealHour':
+      return texts.hour(mealsField.merge.slots[custom.slot], custom.time);
+    case 'avoid':
+      return texts.degree[custom.degree](custom.food);
+    case 'money':
+      return texts.money;
+  }
+}
+
+/** "Ăn chay ngày 1, 15 âm lịch · ăn trứng, sữa: chưa ghi (đến hết 31/07/2027)". */
+export function customText(custom: Custom): string {
+  const { until } = custom;
+  if (!until) return bareText(custom);
+  const end = 'date' in until ? texts.until(dateText(until.date)) : texts.whilePregnant;
+  return `${bareText(custom)} (${end})`;
+}

@@ -1,0 +1,90 @@
+import { Button, Flex, Stack, Text } from '@chakra-ui/react';
+import type { ReactNode } from 'react';
+import { avoidedBy } from '../../domain/allergens/avoided';
+import { concernsOf, isCertain } from '../../domain/allergens/concerns';
+import type { Client } from '../../domain/collections/clients';
+import type { Meals } from '../../domain/collections/shared/lines';
+import { harmText as texts } from '../../i18n/harm';
+import { menusText } from '../../i18n/menus';
+import { Notice } from '../../ui/Notice';
+import { useDraft } from '../../ui/useDraft';
+import { useHarms } from './useHarms';
+
+/** Most texts that a device remembers of one menu. */
+const MAX_SEEN = 100;
+
+/** Certain offences against the client's allergies, in words. */
+function allergyHarms(client: Client, days: readonly Meals[]): string[] {
+  const words = days.flatMap((meals) =>
+    concernsOf({ meals }, avoidedBy(client))
+      .filter(isCertain)
+      .map(({ name, warnings }) =>
+        menusText.allergies.of(
+          name,
+          warnings
+            .filter(({ level }) => level === 'contains')
+            .map(({ allergy }) => allergy)
+            .join(', '),
+        ),
+      ),
+  );
+  return [...new Set(words)];
+}
+
+const NO_DAYS: readonly Meals[] = [];
+
+interface HarmGateProps {
+  /** The menu or plan that goes out. */
+  id: string;
+  client: Client | undefined;
+  /** Absent: nothing in it is eaten. */
+  days: readonly Meals[] | undefined;
+  children: ReactNode;
+}
+
+function List({ title, words }: { title: string; words: readonly string[] }) {
+  if (words.length === 0) return null;
+  return (
+    <>
+      <Text fontWeight="medium">{title}</Text>
+      <Stack as="ul" ps="5" gap="0.5">
+        {words.map((one) => (
+          <li key={one}>{one}</li>
+        ))}
+      </Stack>
+    </>
+  );
+}
+
+/**
+ * Stands before what prints and sends a menu: names what is over for illness or allergy and asks once for each version;
+ * nothing where the client was given it with the same answers.
+ */
+export function HarmGate({ id, client, days, children }: HarmGateProps) {
+  const harms = useHarms(days ? client : undefined, days ?? NO_DAYS);
+  const [seen, setSeen] = useDraft<string[]>(`harm-asked:${id}`, []);
+  if (!client || !days) return children;
+  if (!harms) return <Text color="fg.muted">{texts.checking}</Text>;
+  const given = client.assignedMenus.find(({ menuId }) => menuId === id);
+  const known = new Set([...seen, ...(given?.allergyAsked ?? [])]);
+  const allergies = given?.allergyReason === undefined ? allergyHarms(client, days) : [];
+  const asked = [...allergies, ...harms].filter((one) => !known.has(one));
+  if (asked.length === 0) return children;
+  return (
+    <Notice tone="warning" title={texts.lead(client.clientName)}>
+      <Stack gap="2" mt="2">
+        <List title={texts.allergies} words={allergies} />
+        <List title={texts.also} words={harms} />
+        <Flex>
+          <Button
+            colorPalette="chilli"
+            minH="11"
+            onClick={() => setSeen([...seen, ...asked].slice(-MAX_SEEN))}
+          >
+            {texts.goOn}
+          </Button>
+        </Flex>
+      </Stack>
+    </Notice>
+  );
+}

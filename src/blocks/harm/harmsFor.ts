@@ -1,0 +1,33 @@
+import type { LocalData } from '../../data/types';
+import { clientRows, consultationHistory } from '../../domain/clientList';
+import type { Client } from '../../domain/collections/clients';
+import type { Meals } from '../../domain/collections/shared/lines';
+import { monthOf } from '../../domain/targets/body';
+import { harmText } from '../../i18n/harm';
+import { localDate } from '../../platform/clock';
+
+/**
+ * What of some days is over a limit of the client's illness, in words. Where it cannot be found out, that is said: it is no
+ * reason to give a menu unasked.
+ */
+export async function harmsFor(
+  data: Pick<LocalData, 'consultations'>,
+  client: Client,
+  days: readonly Meals[],
+): Promise<string[]> {
+  try {
+    // Rules and tables are read when somebody is about to hand something out.
+    const [{ dayTargets }, { illnessHarms }, all] = await Promise.all([
+      import('../../domain/targets/dayTargets'),
+      import('../../domain/harm/harms'),
+      data.consultations.all(),
+    ]);
+    const visits = consultationHistory(all, client.id).map(({ consultation }) => consultation);
+    const { weight } = clientRows([client], visits)[0] ?? {};
+    const { weight: _stored, ...rest } = client;
+    const weighed = weight === undefined ? rest : { ...rest, weight };
+    return illnessHarms(days, dayTargets(weighed, visits, monthOf(localDate())));
+  } catch {
+    return [harmText.notChecked];
+  }
+}

@@ -1,0 +1,36 @@
+import { useEffect, useState } from 'react';
+import { useData } from '../../data/react';
+import type { Client } from '../../domain/collections/clients';
+import type { Meals } from '../../domain/collections/shared/lines';
+import { harmsFor } from './harmsFor';
+
+const NONE: readonly string[] = [];
+
+interface Found {
+  client: Client;
+  days: readonly Meals[];
+  harms: readonly string[];
+}
+
+/** What of some days is over a limit of a client's illness; undefined until it is known. */
+export function useHarms(
+  client: Client | undefined,
+  days: readonly Meals[],
+): readonly string[] | undefined {
+  const data = useData();
+  const [found, setFound] = useState<Found>();
+  useEffect(() => {
+    if (!client) return undefined;
+    let isLeft = false;
+    const look = async () => {
+      const harms = await harmsFor(data, client, days);
+      if (!isLeft) setFound({ client, days, harms });
+    };
+    void look();
+    return () => {
+      isLeft = true;
+    };
+  }, [data, client, days]);
+  if (!client) return NONE;
+  return found?.days === days && found.client === client ? found.harms : undefined;
+}

@@ -1,0 +1,11 @@
+import { useCallback } from 'react';
+import { useData } from '../../data/react';
+import type { Client } from '../../domain/collections/clients';
+import type { Meals } from '../../domain/collections/shared/lines';
+import { harmsFor } from './harmsFor';
+
+/** Finds what of a menu is over a limit of a client's illness. */
+export function useJudge(): (client: Client, meals: Meals) => Promise<string[]> {
+  const data = useData();
+  return useCallback((client, meals) => harmsFor(data, client, [meals]), [data]);
+}

@@ -1,0 +1,49 @@
+import { describe, expect, it } from 'vitest';
+import { clientWith } from '../../../tests/support/newClient';
+import { emptyMeals } from '../collections/shared/lines';
+import type { Meals } from '../collections/shared/lines';
+import { line } from '../lineFixture';
+import { dayTargets } from '../targets/dayTargets';
+import { illnessHarms } from './harms';
+
+const TODAY = '2026-11-28';
+
+const meals = (protein: number): Meals => ({
+  ...emptyMeals(),
+  lunch: {
+    items: [
+      {
+        ...line('a', { name: 'Thịt kho' }),
+        snapshot: {
+          ...line('a', { name: 'Thịt kho' }).snapshot,
+          nutrients: { calories: 700, protein },
+        },
+        order: 0,
+      },
+    ],
+  },
+});
+
+describe('what is over before a menu goes out', () => {
+  const client = clientWith({
+    birthYear: 1959,
+    gender: 'female',
+    weight: 47,
+    height: 150,
+    medicalConditions: ['CKD 4'],
+  });
+  const day = dayTargets(client, [], { year: 2026, month: 11, day: 28 });
+
+  it('names protein beyond what the kidney disease allows, with figure and guideline', () => {
+    const texts = illnessHarms([meals(80)], day);
+    expect(
+      texts.some((text) => /đạm.*vượt/i.test(text) && /20\d\d/.test(text)),
+      texts.join('\n'),
+    ).toBe(true);
+  });
+
+  it('says nothing of a day that is within, and each thing once for several days', () => {
+    expect(illnessHarms([meals(20)], day).filter((text) => /đạm/i.test(text))).toEqual([]);
+    expect(illnessHarms([meals(80), meals(80)], day)).toEqual(illnessHarms([meals(80)], day));
+  });
+});

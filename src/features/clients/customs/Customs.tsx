@@ -1,0 +1,199 @@
+import { Badge, Box, Button, Checkbox, Flex, Heading, Stack, Text } from '@chakra-ui/react';
+import { failureText } from '../../../blocks/forms/failureText';
+import { customText } from '../../../blocks/customs/customText';
+import { IgnoredCustoms } from '../../../blocks/customs/KeptCustoms';
+import { useData } from '../../../data/react';
+import { avoidedBy } from '../../../domain/allergens/avoided';
+import type { Client } from '../../../domain/collections/clients';
+import { MEAL_SLOTS, mealsField } from '../../../domain/collections/shared/lines';
+import { customsOf, holdsOn, mealHours } from '../../../domain/customs/client';
+import type { ReadCustom } from '../../../domain/customs/client';
+import type { Custom } from '../../../domain/customs/types';
+import { fold } from '../../../domain/search/fold';
+import { customsText as texts } from '../../../i18n/customs';
+import { localDate } from '../../../platform/clock';
+import { toaster } from '../../../ui/toaster';
+import { keptAsRead, withDecision, withoutDecision } from './decisions';
+
+type Change = (how: (client: Client) => Client) => void;
+
+/** Writes decisions at once; one that cannot be written is said. */
+function useChange(client: Client): Change {
+  const data = useData();
+  return (how) =>
+    void data.clients
+      .update(client.id, how)
+      .catch((error: unknown) => toaster.create({ type: 'error', title: failureText(error) }));
+}
+
+/** What is eaten on days of chay, as the record says it or the expert chooses it. */
+function ChayFoods({ custom, change }: { custom: ReadCustom & { kind: 'chay' }; change: Change }) {
+  const { egg, milk, pungent } = custom;
+  const said = Object.fromEntries(
+    Object.entries({ egg, milk, pungent }).filter(([, value]) => value !== undefined),
+  );
+  return (
+    <Flex gap="4" wrap="wrap">
+      {(['egg', 'milk', 'pungent'] as const).map((food) => (
+        <Checkbox.Root
+          key={food}
+          minH="11"
+          colorPalette="leaf"
+          checked={custom[food] ?? 'indeterminate'}
+          onCheckedChange={({ checked }) =>
+            change((client) =>
+              withDecision(client, { ...keptAsRead(custom), ...said, [food]: checked === true }),
+            )
+          }
+        >
+          <Checkbox.HiddenInput />
+          <Checkbox.Control />
+          <Checkbox.Label>{texts.foods[food].label}</Checkbox.Label>
+        </Checkbox.Root>
+      ))}
+    </Flex>
+  );
+}
+
+/** An allergy that stands among habits: menus are warned about only what stands among allergies. */
+function AsAllergy({ client, food, change }: { client: Client; food: string; change: Change }) {
+  if (avoidedBy(client).some((one) => fold(one) === fold(food))) return null;
+  return (
+    <Box>
+      <Text textStyle="sm" color="fg.warning">
+        {texts.notSure}
+      </Text>
+      <Button
+        size="sm"
+        minH="11"
+        variant="outline"
+        colorPalette="chilli"
+        aria-label={texts.asAllergyOf(food)}
+        onClick={() =>
+          change((current) => ({ ...current, allergies: [...current.allergies, food] }))
+        }
+      >
+        {texts.asAllergy}
+      </Button>
+    </Box>
+  );
+}
+
+function Kept({ client, custom, change }: { client: Client; custom: ReadCustom; change: Change }) {
+  const what = customText(custom);
+  return (
+    <Box as="li" borderTopWidth="1px" py="2">
+      <Flex gap="2" wrap="wrap" align="center">
+        <Text fontWeight="medium">{what}</Text>
+        <Badge colorPalette={custom.isConfirmed ? 'leaf' : 'turmeric'}>
+          {custom.isConfirmed ? texts.confirmed : texts.unconfirmed}
+        </Badge>
+        {holdsOn(custom, client, localDate()) ? null : (
+          <Badge colorPalette="gray">{texts.over}</Badge>
+        )}
+      </Flex>
+      <Text textStyle="sm" color="fg.muted">
+        {texts.said(custom.words)}
+      </Text>
+      {custom.kind === 'chay' ? <ChayFoods custom={custom} change={change} /> : null}
+      {custom.kind === 'avoid' && custom.degree === 'allergy' ? (
+        <AsAllergy client={client} food={custom.food} change={change} />
+      ) : null}
+      <Flex gap="2" mt="1">
+        {custom.isConfirmed ? null : (
+          <Button
+            size="sm"
+            minH="11"
+            variant="outline"
+            aria-label={texts.confirmOf(what)}
+            onClick={() => change((current) => withDecision(current, keptAsRead(custom)))}
+          >
+            {texts.confirm}
+          </Button>
+        )}
+        <Button
+          size="sm"
+          minH="11"
+          variant="outline"
+          colorPalette="gray"
+          aria-label={texts.dropOf(what)}
+          onClick={() =>
+            change((current) => withDecision(current, { key: custom.key, state: 'dropped' }))
+          }
+        >
+          {texts.drop}
+        </Button>
+      </Flex>
+    </Box>
+  );
+}
+
+function Dropped({ customs, change }: { customs: readonly Custom[]; change: Change }) {
+  if (customs.length === 0) return null;
+  return (
+    <Box>
+      <Text textStyle="sm" color="fg.muted">
+        {texts.dropped}
+      </Text>
+      <Flex gap="2" wrap="wrap">
+        {customs.map((custom) => (
+          <Button
+            key={custom.key}
+            size="sm"
+            minH="11"
+            variant="outline"
+            colorPalette="gray"
+            aria-label={texts.againOf(customText(custom))}
+            onClick={() => change((current) => withoutDecision(current, custom.key))}
+          >
+            {customText(custom)} · {texts.again}
+          </Button>
+        ))}
+      </Flex>
+    </Box>
+  );
+}
+
+/** When the client eats, as set, said, or proposed for work at night. */
+function Hours({ client }: { client: Client }) {
+  const hours = mealHours(client, localDate());
+  const said = MEAL_SLOTS.flatMap((slot) => {
+    const time = hours[slot];
+    return time === undefined ? [] : [texts.hour(mealsField.merge.slots[slot], time)];
+  });
+  if (said.length === 0) return null;
+  return (
+    <Text textStyle="sm">
+      <Text as="span" fontWeight="medium">
+        {texts.hours}:
+      </Text>{' '}
+      {said.join(' · ')}
+    </Text>
+  );
+}
+
+/** How the words about customs were read, to be confirmed one by one, and what no plan reckons with. */
+export function Customs({ client }: { client: Client }) {
+  const change = useChange(client);
+  const { kept, dropped, ignored } = customsOf(client);
+  const isSilent = kept.length + dropped.length + ignored.length === 0;
+  if (isSilent && client.mealHours === undefined) return null;
+  return (
+    <Stack as="section" gap="2" mt="4" aria-label={texts.title}>
+      <Heading as="h3" size="sm">
+        {texts.title}
+      </Heading>
+      <Text textStyle="sm" color="fg.muted">
+        {texts.hint}
+      </Text>
+      <Box as="ul" listStyleType="none">
+        {kept.map((custom) => (
+          <Kept key={custom.key} client={client} custom={custom} change={change} />
+        ))}
+      </Box>
+      <Hours client={client} />
+      <Dropped customs={dropped} change={change} />
+      <IgnoredCustoms client={client} />
+    </Stack>
+  );
+}

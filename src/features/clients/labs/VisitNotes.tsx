@@ -1,0 +1,73 @@
+import { Box, Stack, Text } from '@chakra-ui/react';
+import { parseNumber } from '../../../blocks/forms/numbers';
+import type { Client } from '../../../domain/collections/clients';
+import { MEASURE_KEYS, MEASURES } from '../../../domain/measures';
+import type { Measures } from '../../../domain/measures';
+import { anaemiaOfClient, contradictionsOf } from '../../../domain/screening/labs';
+import type { Contradiction } from '../../../domain/screening/labs';
+import { ageFrom } from '../../../domain/targets/body';
+import { kidneyShape } from '../../../domain/collections/shared/health';
+import { labTexts as texts } from '../../../i18n/labs';
+import { wordOf } from '../../../ui/fieldText';
+import { formatNumber } from '../../../ui/format';
+import { Notice } from '../../../ui/Notice';
+import type { VisitFormValues } from '../consultationForm';
+import { AnaemiaNote } from './AnaemiaNote';
+
+function textOf(one: Contradiction): string {
+  switch (one.kind) {
+    case 'partOfCholesterol':
+      return texts.partOfCholesterol(MEASURES[one.part].label);
+    case 'sumOfCholesterol':
+      return texts.sumOfCholesterol;
+    case 'filtration':
+      return texts.filtration(formatNumber(one.typed, 0), formatNumber(one.computed, 0));
+    case 'stage':
+      return texts.stage(formatNumber(one.typed, 0), wordOf(kidneyShape.fields.stage, one.stage));
+  }
+}
+
+/** Figures that were typed and are some. */
+function measuresOf(values: VisitFormValues): Measures {
+  return Object.fromEntries(
+    MEASURE_KEYS.flatMap((key) => {
+      const value = parseNumber(values[key]);
+      return value === undefined || Number.isNaN(value) ? [] : [[key, value]];
+    }),
+  );
+}
+
+/** What the typed values say by themselves: anaemia, and what does not go together. */
+export function VisitNotes({ client, values }: { client: Client; values: VisitFormValues }) {
+  const measures = measuresOf(values);
+  const { haemoglobin } = measures;
+  const age = ageFrom(client.birthYear, Number(values.visitDate.slice(0, 4)));
+  const contradictions = contradictionsOf(measures, { client, age });
+  const isDate = /^\d{4}-\d{2}-\d{2}$/.test(values.visitDate);
+  const anaemia =
+    haemoglobin === undefined || !isDate
+      ? undefined
+      : anaemiaOfClient(client, haemoglobin, values.visitDate);
+  if (haemoglobin === undefined && contradictions.length === 0) return null;
+  return (
+    <Stack gap="2" aria-live="polite">
+      {contradictions.length > 0 ? (
+        <Notice tone="warning" title={texts.ask}>
+          <Box as="ul" ps="4">
+            {contradictions.map((one) => (
+              <li key={textOf(one)}>{textOf(one)}</li>
+            ))}
+          </Box>
+        </Notice>
+      ) : null}
+      {haemoglobin !== undefined && anaemia ? (
+        <AnaemiaNote value={haemoglobin} anaemia={anaemia} />
+      ) : null}
+      {haemoglobin !== undefined && isDate && !anaemia ? (
+        <Text textStyle="sm" color="fg.muted">
+          {texts.noRow}
+        </Text>
+      ) : null}
+    </Stack>
+  );
+}

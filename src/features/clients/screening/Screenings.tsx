@@ -1,0 +1,90 @@
+import { Box, Button, Flex, Heading, IconButton, Text } from '@chakra-ui/react';
+import { Plus, Trash2 } from 'lucide-react';
+import { useState } from 'react';
+import { failureText } from '../../../blocks/forms/failureText';
+import { useData } from '../../../data/react';
+import type { Client } from '../../../domain/collections/clients';
+import { screening as collection } from '../../../domain/collections/records/screening';
+import type { Screening } from '../../../domain/collections/records/screening';
+import { clientTexts } from '../../../i18n/clients';
+import { screeningText as texts } from '../../../i18n/screening';
+import { wordOf } from '../../../ui/fieldText';
+import { formatDate } from '../../../ui/format';
+import { toaster } from '../../../ui/toaster';
+import { ScreeningDialog } from './ScreeningDialog';
+import { useScreenings } from './useScreenings';
+
+const { fields } = collection;
+const report = (error: unknown) => toaster.create({ type: 'error', title: failureText(error) });
+
+/** Removes a screening at once and offers to take it back. */
+function useRemove(): (one: Screening) => void {
+  const data = useData();
+  const all = data.records.of('screening');
+  return (one) =>
+    void all
+      .remove(one.id)
+      .then(() =>
+        toaster.create({
+          type: 'success',
+          title: texts.removed,
+          action: { label: clientTexts.undo, onClick: () => void all.restore(one).catch(report) },
+        }),
+      )
+      .catch(report);
+}
+
+function Row({ one, onRemove }: { one: Screening; onRemove: () => void }) {
+  const tool = wordOf(fields.tool, one.tool);
+  const date = formatDate(one.screenedDate);
+  const result = wordOf(fields.result, one.result);
+  return (
+    <Flex as="li" gap="2" py="2" borderTopWidth="1px" align="start">
+      <Box flex="1" minW="0">
+        <Text fontWeight="medium">
+          {[tool, one.score === undefined ? '' : texts.score(one.score), result]
+            .filter(Boolean)
+            .join(' · ')}
+        </Text>
+        <Text textStyle="sm" color="fg.muted">
+          {texts.line(date, one.screenedBy, one.version)}
+        </Text>
+      </Box>
+      <IconButton
+        variant="ghost"
+        colorPalette="gray"
+        aria-label={texts.removeOf(tool, date)}
+        onClick={onRemove}
+      >
+        <Trash2 size={18} aria-hidden />
+      </IconButton>
+    </Flex>
+  );
+}
+
+/** A client's screenings, newest first: by which tool, when, by whom. */
+export function Screenings({ client }: { client: Client }) {
+  const [adding, setAdding] = useState(false);
+  const screenings = useScreenings(client.id);
+  const remove = useRemove();
+  return (
+    <Box as="section" aria-label={texts.title} mt="6">
+      <Flex justify="space-between" align="center" gap="2" mb="1" wrap="wrap">
+        <Heading as="h2" size="md">
+          {texts.title}
+        </Heading>
+        <Button size="sm" minH="11" variant="outline" onClick={() => setAdding(true)}>
+          <Plus size={18} aria-hidden />
+          {texts.add}
+        </Button>
+      </Flex>
+      {screenings?.length === 0 ? <Text color="fg.muted">{texts.empty}</Text> : null}
+      <Box as="ul" listStyleType="none">
+        {screenings?.map((one) => (
+          <Row key={one.id} one={one} onRemove={() => remove(one)} />
+        ))}
+      </Box>
+      {adding ? <ScreeningDialog client={client} onClose={() => setAdding(false)} /> : null}
+    </Box>
+  );
+}

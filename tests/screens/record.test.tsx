@@ -1,0 +1,91 @@
+// @vitest-environment happy-dom
+import { afterAll, afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { clientWith } from '../support/newClient';
+import { demoData } from './support/memoryData';
+import { allOf, fill, find, press, says, the } from './support/page';
+import { beginScreen, endScreen, endScreens, eventually, openScreen } from './support/screen';
+
+beforeEach(beginScreen);
+afterEach(endScreen);
+afterAll(endScreens);
+
+const CLIENT = 'c1';
+const detail = `/expert/clients/${CLIENT}/detail`;
+const dataOf = (change: object) =>
+  demoData({
+    clients: [
+      clientWith({
+        id: CLIENT,
+        workspaceId: 'demo-lan',
+        expertId: 'demo-lan',
+        clientName: 'Bà Tư Huế',
+        ...change,
+      }),
+    ],
+  });
+
+describe('E04 what a record says is kept, or said not to be', () => {
+  it('customs are read into chips that are confirmed one by one; the rest is listed', async () => {
+    const data = dataOf({
+      dietaryRestrictions: 'Ăn chay ngày rằm, mồng một. Móm răng, ăn mềm. Thích hát ru',
+    });
+    await openScreen(data, detail);
+    const customs = await find('region', 'Thói quen đã đọc từ hồ sơ');
+    await says('Ăn chay ngày 1, 15 âm lịch', () => customs);
+    await says('Không tính đến: Thích hát ru', () => customs);
+    await press('button', /^Xác nhận: Ăn chay ngày 1, 15/, customs);
+    await says('đã xác nhận', () => customs);
+    await press('button', 'Không tính: Thức ăn mềm', customs);
+    await find('button', 'Tính lại: Thức ăn mềm', customs);
+    const stored = await data.clients.get(CLIENT);
+    expect(stored?.customs).toEqual([
+      { key: 'chay:1.15', state: 'kept' },
+      { key: 'texture:soft', state: 'dropped' },
+    ]);
+  });
+
+  it('a value in the wrong unit is offered in the right one, and reads as anaemia', async () => {
+    const data = dataOf({ birthYear: 2011, birthMonth: 3, gender: 'male' });
+    await openScreen(data, detail);
+    await press('button', 'Thêm lần khám');
+    const dialog = await find('dialog', /lần khám/);
+    await press('button', /Xét nghiệm/, dialog);
+    await fill(/^Hemoglobin/, '10,9', dialog);
+    await says('Ý bạn là 10,9 g/dL = 109 g/L?', () => dialog);
+    await press('button', 'Dùng g/dL', dialog);
+    await says('Hb 109 g/L: thiếu máu vừa (ngưỡng dưới 130 g/L)', () => dialog);
+    await fill(/^INR/, '2,4', dialog);
+    await fill(/^Nhật ký đường huyết/, '28/11 sáng 6,8\n28/11 tối 8,2', dialog);
+    await says('2 lần đo: trung bình 7,5, từ 6,8 đến 8,2 mmol/L', () => dialog);
+    await press('button', 'Lưu', dialog);
+    await eventually(() => expect(allOf('dialog', /lần khám/)).toEqual([]));
+    const [visit] = (await data.consultations.all()).filter(({ clientId }) => clientId === CLIENT);
+    expect(visit?.measures).toEqual({ haemoglobin: 109, inr: 2.4 });
+    const labs = await find('region', 'Xét nghiệm gần nhất');
+    await says('thiếu máu vừa', () => labs);
+  });
+
+  it('a screening is stored with tool, version and who did it', async () => {
+    const data = dataOf({ birthYear: 1950 });
+    await openScreen(data, detail);
+    await press('button', 'Sàng lọc', await find('region', 'Sàng lọc dinh dưỡng'));
+    const dialog = await find('dialog', 'Sàng lọc dinh dưỡng');
+    await fill('Công cụ', 'mst', dialog);
+    await fill(/^Gần đây có sụt cân/, 'unknown', dialog);
+    await fill(/^Có ăn kém/, 'no', dialog);
+    await says('2 điểm · Có nguy cơ', () => dialog);
+    await press('button', 'Lưu', dialog);
+    await says('Ghi tên người sàng lọc.', () => dialog);
+    await fill(/^Người sàng lọc/, 'Lan', dialog);
+    await press('button', 'Lưu', dialog);
+    await says('MST · 2 điểm · Có nguy cơ', () => the('region', 'Sàng lọc dinh dưỡng'));
+    const [stored] = await data.records.of('screening').all();
+    expect(stored).toMatchObject({
+      tool: 'mst',
+      version: 'MST · bản diễn đạt 1',
+      screenedBy: 'Lan',
+      score: 2,
+      result: 'risk',
+    });
+  });
+});
