@@ -2,8 +2,8 @@ import loadHighs from 'highs';
 import { addables } from '../../src/domain/addables';
 import { ruleCost, worthOf } from '../../src/domain/generator/amounts';
 import type { Served } from '../../src/domain/generator/amounts';
-import { preferenceOf } from '../../src/domain/generator/anneal';
-import type { Puzzle } from '../../src/domain/generator/anneal';
+import { preferenceOf } from '../../src/domain/generator/puzzleTypes';
+import type { Puzzle } from '../../src/domain/generator/puzzleTypes';
 import { generate } from '../../src/domain/generator/generate';
 import { prepare } from '../../src/domain/generator/prepare';
 import type { Prepared } from '../../src/domain/generator/prepare';
@@ -66,8 +66,9 @@ function modelOf(puzzle: Puzzle, dishes: readonly Served[]): string {
 }
 
 /** The puzzle's numbers of a day's dishes. */
-function servedOf({ free }: Prepared, dishes: readonly PlannedDish[]): Served[] {
-  return dishes.map(({ line }) => ({
+function servedOf({ free, wish }: Prepared, dishes: readonly PlannedDish[]): Served[] {
+  return dishes.map(({ slot, line }) => ({
+    meal: wish.slots.indexOf(slot),
     candidate: free.findIndex((one) => one.line.itemId === line.itemId),
     quantity: line.quantity,
   }));

@@ -74,42 +74,57 @@ export function quantityText(quantity: number): string {
   return String(Math.round(quantity * 100) / 100).replace('.', ',');
 }
 
-/** Parts of a serving that a person can see on a plate. */
-const SEEN: readonly [number, string][] = [
-  [0.25, 'một phần tư'],
-  [0.5, 'nửa'],
-  [0.75, 'ba phần tư'],
-];
-/** A quantity that is no farther from a part is called by it. */
-const PART_TOLERANCE = 0.03;
+/** Farther than that from a half a serving is told by its weight alone. */
+const HALF_TOLERANCE = { weighed: 0.12, unweighed: 0.03 } as const;
 
-/** A whole number of servings and a half: `2 phần`, `1 phần rưỡi`. */
-function servings(halves: number): string {
+/** A whole number of servings and a half: `2 phần`, `1 phần rưỡi`, `nửa phần`. */
+function halvesText(halves: number): string {
   const whole = Math.floor(halves / 2);
+  if (halves === 1) return 'nửa phần';
   return halves % 2 === 0 ? `${whole} phần` : `${whole} phần rưỡi`;
 }
 
+/** g of a dish as they are read. */
+const weightText = (grams: number): string => `${Math.round(grams)} g`;
+
 /**
- * How much of a dish, as a person would say it: `nửa phần`, `gần nửa phần`, `hơn 1 phần rưỡi`; whole numbers as
- * they are.
- * @param quantity servings, more than 0
+ * How much of a dish, as people serve it, and its weight: whole servings and halves (`nửa phần`, `1 phần rưỡi`), grams beside them; what
+ * is no half is grams alone, and where nobody knows the weight the number as it is. Never "nearly".
+ * @param weight g of one serving, where it is known
  */
-export function servingsText(quantity: number): string {
-  if (!(quantity > 0) || Number.isInteger(quantity)) return `${quantityText(quantity)} phần`;
-  const parts: [number, string][] = SEEN.map(([value, said]) => [value, `${said} phần`]);
-  const halves = Math.max(2, Math.round(quantity * 2));
-  const known: [number, string][] = [...parts, [halves / 2, servings(halves)]];
-  const far = ([value]: [number, string]) => Math.abs(value - quantity);
-  const [value, said] = known.reduce((best, one) => (far(one) < far(best) ? one : best));
-  if (Math.abs(value - quantity) <= value * PART_TOLERANCE) return said;
-  return `${quantity < value ? 'gần' : 'hơn'} ${said}`;
+export function servedAs(quantity: number, weight?: number): { measure?: string; grams?: string } {
+  const grams = weight && quantity > 0 ? { grams: weightText(weight * quantity) } : {};
+  const halves = Math.round(quantity * 2);
+  const tolerance = grams.grams ? HALF_TOLERANCE.weighed : HALF_TOLERANCE.unweighed;
+  const isHalf = halves > 0 && Math.abs(halves / 2 - quantity) <= quantity * tolerance;
+  if (isHalf) return { measure: halvesText(halves), ...grams };
+  return grams.grams ? grams : { measure: `${quantityText(quantity)} phần` };
 }
 
-/** The amount of a line as it is read: servings in words, other measures as they were typed. */
-export function amountText({ type, quantity, unit }: Pick<MenuItem, 'type' | 'quantity' | 'unit'>) {
-  return type === 'recipe' && unit === SERVING_UNIT
-    ? servingsText(quantity)
-    : `${quantityText(quantity)} ${unit}`;
+/** The same as one text: `1 phần (180 g)`, `234 g`. */
+export function servingsText(quantity: number, weight?: number): string {
+  const { measure, grams } = servedAs(quantity, weight);
+  if (measure === undefined) return grams ?? '';
+  return grams === undefined ? measure : `${measure} (${grams})`;
+}
+
+type Amount = Pick<MenuItem, 'type' | 'quantity' | 'unit'> &
+  Partial<Pick<MenuItem, 'unitAmount'>> & {
+    snapshot?: Pick<ItemSnapshot, 'weight'> & Partial<Pick<ItemSnapshot, 'basis'>>;
+  };
+
+/**
+ * The amount of a line as it is read: of a dish servings and their weight, of what is counted in a household measure its weight too:
+ * `1,5 chén (195 g)`.
+ */
+export function amountText({ type, quantity, unit, unitAmount, snapshot }: Amount) {
+  if (type === 'recipe' && unit === SERVING_UNIT) return servingsText(quantity, snapshot?.weight);
+  const typed = `${quantityText(quantity)} ${unit}`;
+  const { basis } = snapshot ?? {};
+  const isMeasure = basis && unit !== basis.unit && unit !== GRAM && unit !== MILLILITRE;
+  return isMeasure && unitAmount !== undefined && type !== 'recipe' && quantity > 0
+    ? `${typed} (${Math.round(quantity * unitAmount)} ${basis.unit})`
+    : typed;
 }
 
 type Counted = Pick<MenuItem, 'type' | 'unit' | 'unitAmount'> & {

@@ -36,6 +36,22 @@ export const generatorText = {
     noAllergies: 'không ghi dị ứng',
     allergic: (words: string) => `Dị ứng: ${words}`,
   },
+  /** No days before a professional has decided. */
+  stopped: {
+    title: 'Chưa đề xuất thực đơn',
+    potassium: (value: string, date: string) =>
+      `Kali máu ${value} mmol/L (${date}). Từ 6,0 mmol/L trở lên cần bác sĩ xử trí trước; thực đơn tự động không thay được. Khi đã có chỉ định và kết quả mới, ghi vào lần tư vấn rồi đề xuất lại.`,
+    potassiumSevere: (value: string, date: string) =>
+      `KHẨN: kali máu ${value} mmol/L (${date}). Từ 6,5 mmol/L là nguy hiểm tính mạng: liên hệ bác sĩ hoặc cấp cứu ngay. Không lập thực đơn.`,
+    potassiumUnknown: (stage: number) =>
+      `Bệnh thận mạn giai đoạn ${stage} mà chưa có kali máu trong 6 tháng. Ghi kết quả kali máu vào lần tư vấn rồi đề xuất lại.`,
+    triglycerides: (value: string, date: string) =>
+      `Triglycerid ${value} mmol/L (${date}). Từ 10 mmol/L trở lên cần bác sĩ quyết định trước (nguy cơ viêm tụy).`,
+    source: {
+      potassium: 'Cơ sở: thực hành Anh (GPnotebook 2025), KDIGO 2024, QĐ 2388/QĐ-BYT 2024.',
+      triglycerides: 'Cơ sở: NLA 2015; tổng quan 2014.',
+    },
+  },
   noTarget: 'Chưa biết năng lượng mục tiêu',
   noTargetHint: (fields: string) =>
     `Hồ sơ còn thiếu ${fields}. Thêm vào, hoặc ghi năng lượng mục tiêu ở lần tư vấn, rồi đề xuất lại.`,
@@ -70,22 +86,39 @@ export const generatorText = {
   summary: {
     title: 'Tóm tắt',
     good: (good: number, days: number) => `${good}/${days} ngày đạt năng lượng ±5 %`,
-    allKept: 'Giữ đúng mọi giới hạn',
-    over: (count: number) => `${count} chỗ chưa giữ được giới hạn`,
     checked: (words: string) => `Không có ${words}: đã soát đến từng nguyên liệu`,
     seed: (seed: string) => `mã đề xuất ${seed}`,
     locked: (count: number) => `${count} món đã khóa, tạo lại không đụng tới`,
-    repeats: (name: string, times: number) =>
-      `${name}: ${times} lần một tuần, vì không còn món khác`,
+    /** What stands too often, for want of others. */
+    repeats: {
+      dish: (name: string, times: number) =>
+        `${name}: ${times} lần trong tuần hoặc trở lại trong hai ngày, vì không còn món khác`,
+      main: (name: string, times: number) =>
+        `${name} là món mặn ${times} lần trong tuần, vì không còn món khác`,
+      vegetable: (name: string, times: number) =>
+        `${name}: ${times} lần trong tuần hoặc hai lần một bữa, vì không còn rau khác`,
+      sweet: (_name: string, times: number) =>
+        `Đồ ngọt ${times} lần trong tuần, vì không còn món phụ khác`,
+      region: (name: string, times: number, of: number) =>
+        `Mới xếp được ${times} món miền ${name} trong tuần, cần ít nhất ${of}: danh mục không đủ món của miền mà khách ăn được. Thêm công thức của bạn.`,
+    },
+    loosened: (nutrients: string) =>
+      `Đã nới: lấy cả món chưa đủ số liệu ${nutrients}, vì chỉ lấy món đủ số liệu thì không còn đủ món. Các dòng ấy ghi “chưa nói được”.`,
+    week: 'Cả tuần',
+    limits: 'Giới hạn của ngày',
+    openLimits: (day: string) => `${day}: xem từng giới hạn, nguồn và năm`,
+    limitsTitle: (day: string) => `Giới hạn, ${day}`,
+    ofDay: 'Trong ngày',
+    ofWeek: 'Cả tuần: nhu cầu tính theo trung bình các ngày',
+    allLimits: 'Từng giới hạn',
+    editWishes: 'Sửa mong muốn',
   },
   limit: {
-    over: (nutrient: string, bound: string, whose: string, days: string) =>
-      `${nutrient} vượt ${bound} (${whose}): ${days}`,
-    under: (nutrient: string, bound: string, whose: string, days: string) =>
-      `${nutrient} dưới ${bound} (${whose}): ${days}`,
-    /** `T4 02/12 2.105 mg`. */
-    onDay: (day: string, value: string) => `${day} ${value}`,
-    target: 'khoảng quanh mục tiêu',
+    /** `Kali, tối đa 2.000 mg (…): T4 02/12 ≥ 2.105 mg, vượt 105 mg`. */
+    missed: (name: string, bound: string, whose: string, days: string) =>
+      `${name}, ${bound} (${whose}): ${days}`,
+    onDay: (day: string, value: string, status: string) => `${day} ${value}, ${status}`,
+    named: (name: string, bound: string) => `${name} ${bound}`,
     /** Why it is missed: limits that contradict it with the dishes that are left. */
     clash: (own: string, others: string) =>
       `Món còn lại không giữ được cùng lúc ${own} với ${others}. Nới một trong các điều này.`,
@@ -93,8 +126,6 @@ export const generatorText = {
       `Không món nào còn lại đưa ngày đến ${own}. Đổi mục tiêu, hoặc thêm món.`,
     variety: (own: string) =>
       `Một ngày riêng thì giữ được ${own}; cả đợt thì không, vì mỗi món chỉ trở lại vài lần một tuần. Thêm món, bỏ khóa hoặc tạo lại.`,
-    atMost: (nutrient: string, bound: string) => `${nutrient} nhiều nhất ${bound}`,
-    atLeast: (nutrient: string, bound: string) => `${nutrient} ít nhất ${bound}`,
     looking: 'Đang tìm vì sao…',
   },
   gap: {
@@ -122,6 +153,8 @@ export const generatorText = {
       vegetarian: () => 'ăn chay',
       medicine: (word: string) => `hợp với ${word}`,
       unknownFigure: (word: string) => `chỉ lấy món biết ${word}`,
+      partlyKnown: (word: string) => `chỉ lấy món đủ số liệu ${word}`,
+      care: (word: string) => word,
       slow: (word: string) => `nấu mỗi món trong ${word} phút`,
       unknownTime: () => 'chỉ lấy món biết thời gian nấu',
       dear: (word: string) => `giữ tiền chợ mức ${word}`,
@@ -143,12 +176,23 @@ export const generatorText = {
       vegetarian: () => 'Ăn chay',
       medicine: (word: string) => `Không hợp với ${word}`,
       unknownFigure: (word: string) => `Chưa rõ ${word}`,
+      partlyKnown: (word: string) => `Mới biết một phần ${word}`,
+      care: (word: string) => `Không hợp: ${word}`,
       slow: (word: string) => `Nấu lâu hơn ${word} phút`,
       unknownTime: () => 'Chưa rõ thời gian nấu',
       dear: (word: string) => `Đắt hơn mức ${word}`,
       unknownCost: () => 'Chưa rõ mức tiền',
       noMethod: () => 'Chưa ghi cách làm',
     },
+    /** What an illness asks of dishes, each as a clause. */
+    cares: {
+      sweet: 'không đồ ngọt',
+      purine: 'tránh món nhiều purin, nội tạng, nước xương',
+      alcohol: 'không rượu bia',
+      hard: 'ăn mềm',
+      vitaminK: 'vitamin K đều: chỉ lấy rau biết lượng vitamin K',
+      brownRice: 'cơm trắng để giảm kali, phốt pho',
+    } as Readonly<Record<string, string>>,
     slowBy: (minutes: number, most: string) => `${minutes} phút, quá ${most}`,
     frees: (count: number) => `thêm ${count} món`,
     /** An allergy is nothing that anybody loosens. */
@@ -203,8 +247,8 @@ export const generatorText = {
       `Ít ${nutrient}: ${amount}, cả ngày tối đa ${of}`,
   },
   save: {
-    button: (days: number) => `Lưu ${days} thực đơn nháp`,
-    hint: 'Lưu thành thực đơn nháp và một kế hoạch. Bạn sửa rồi giao cho khách sau.',
+    button: (days: number) => `Lưu ${days} thực đơn`,
+    hint: 'Lưu thành thực đơn nháp và một kế hoạch; giao cả kế hoạch bằng một nút.',
     menuName: (day: string, client: string) => `${day} – ${client}`,
     planName: (client: string) => `Tuần đề xuất – ${client}`,
     done: (days: number) => `Đã lưu ${days} thực đơn nháp và kế hoạch trên máy này`,

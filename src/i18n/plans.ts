@@ -75,6 +75,7 @@ export const plansText = {
   day: {
     over: (nutrients: string) => `${nutrients} vượt mức tối đa`,
     name: (number: number) => `Ngày ${number}`,
+    openMenu: (day: string) => `Mở thực đơn ${day}`,
     actions: (day: string) => `Thao tác với ${day}`,
     handle: (day: string) => `Đổi chỗ ${day}`,
     pick: 'Chọn thực đơn cho cả ngày',

@@ -33,7 +33,7 @@ export interface GeneratorClient {
   exchanges(dishes: readonly PlannedDish[], at: Place): Promise<Exchanges>;
   why(dishes: readonly PlannedDish[], at: Place): Promise<ChoiceReason[]>;
   clashes(plan: GeneratedPlan): Promise<Clash[]>;
-  check(dishes: readonly PlannedDish[]): Promise<Pick<GeneratedPlan, 'violations' | 'repeats'>>;
+  check(dishes: readonly PlannedDish[]): Promise<Pick<GeneratedPlan, 'verdict' | 'repeats'>>;
   /** Ends the search that is under way, and the worker with it; the next call begins anew. */
   cancel(): void;
 }

@@ -9,7 +9,7 @@ import { clashesOf } from '../domain/generator/clashes';
 import type { Clash } from '../domain/generator/clashes';
 import { exchangesFor } from '../domain/generator/exchanges';
 import type { Exchanges } from '../domain/generator/exchanges';
-import { repeatsOf, violationsOf } from '../domain/generator/check';
+import { judgePlan, repeatsOf } from '../domain/generator/check';
 import { generate } from '../domain/generator/generate';
 import { prepare } from '../domain/generator/prepare';
 import type { Prepared } from '../domain/generator/prepare';
@@ -54,7 +54,7 @@ export interface GeneratorService {
   /** Limits that contradict those which the days miss. */
   clashes(plan: GeneratedPlan): Clash[];
   /** Looks dishes through that a person has changed. */
-  check(dishes: readonly PlannedDish[]): Pick<GeneratedPlan, 'violations' | 'repeats'>;
+  check(dishes: readonly PlannedDish[]): Pick<GeneratedPlan, 'verdict' | 'repeats'>;
 }
 
 /** The service as it runs inside the worker; it knows one wish at a time. */
@@ -82,8 +82,8 @@ export function createGeneratorService(): GeneratorService {
     why: (dishes, at) => whyChosen(opened(), dishes, at),
     clashes: (plan) => clashesOf(opened(), plan),
     check: (dishes) => ({
-      violations: violationsOf(opened(), dishes),
-      repeats: repeatsOf(dishes),
+      verdict: judgePlan(opened(), dishes),
+      repeats: repeatsOf(opened(), dishes),
     }),
   };
 }

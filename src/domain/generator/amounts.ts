@@ -1,5 +1,6 @@
-import { NOTHING, preferenceOf } from './anneal';
-import type { Arrangement, Puzzle } from './anneal';
+import { NOTHING, preferenceOf } from './puzzleTypes';
+import type { Arrangement, Puzzle } from './puzzleTypes';
+import { mealCost } from './meals';
 
 /** Cost of a limit that is missed by all of its amount, and how many times as much where it has to be kept. */
 const [VIOLATION, KEPT] = [20, 25] as const;
@@ -9,6 +10,8 @@ const LEAST_GAIN = 1e-9;
 /** A dish of a day in an amount. */
 export interface Served {
   candidate: number;
+  /** Number of its meal in the day. */
+  meal: number;
   quantity: number;
 }
 
@@ -23,6 +26,7 @@ class Day {
   readonly #puzzle: Puzzle;
   readonly #costs: Float64Array;
   readonly #totals: Float64Array;
+  readonly #meals: Float64Array;
   readonly dishes: Served[];
 
   constructor(puzzle: Puzzle, dishes: readonly Served[]) {
@@ -30,11 +34,15 @@ class Day {
     this.dishes = dishes.map((dish) => ({ ...dish }));
     this.#costs = Float64Array.from(puzzle.bounds, (_, rule) => ruleCost(puzzle, rule));
     this.#totals = new Float64Array(puzzle.bounds.length);
-    for (const { candidate, quantity } of this.dishes) this.#add(candidate, quantity);
+    this.#meals = new Float64Array(puzzle.meals * 2);
+    for (const { candidate, meal, quantity } of this.dishes) this.#add(candidate, meal, quantity);
   }
 
-  #add(candidate: number, quantity: number): void {
-    const { values } = this.#puzzle;
+  #add(candidate: number, meal: number, quantity: number): void {
+    const { values, mealValues } = this.#puzzle;
+    for (const value of [0, 1])
+      (this.#meals[meal * 2 + value] as number) +=
+        quantity * (mealValues[candidate * 2 + value] as number);
     const from = candidate * this.#totals.length;
     for (let rule = 0; rule < this.#totals.length; rule += 1)
       (this.#totals[rule] as number) += quantity * (values[from + rule] as number);
@@ -42,12 +50,12 @@ class Day {
 
   set(index: number, quantity: number): void {
     const dish = this.dishes[index] as Served;
-    this.#add(dish.candidate, quantity - dish.quantity);
+    this.#add(dish.candidate, dish.meal, quantity - dish.quantity);
     dish.quantity = quantity;
   }
 
   worth(): number {
-    const { bounds, signs } = this.#puzzle;
+    const { bounds, signs, mealBounds } = this.#puzzle;
     let worth = 0;
     for (const { candidate, quantity } of this.dishes)
       worth += preferenceOf(this.#puzzle, candidate, quantity);
@@ -56,6 +64,13 @@ class Day {
         ((this.#totals[rule] as number) - (bounds[rule] as number)) * (signs[rule] as number);
       if (over > 0) worth -= over * (this.#costs[rule] as number);
     }
+    mealBounds.forEach((own, meal) => {
+      const [energy, carbs] = [
+        this.#meals[meal * 2] as number,
+        this.#meals[meal * 2 + 1] as number,
+      ];
+      worth -= VIOLATION * mealCost(own, energy, carbs, KEPT);
+    });
     return worth;
   }
 }
@@ -113,6 +128,7 @@ export function withBetterAmounts(puzzle: Puzzle, arrangement: Arrangement): Arr
     );
     const served = places.map((index) => ({
       candidate: arrangement.candidates[index] as number,
+      meal: puzzle.places[index]?.meal ?? 0,
       quantity: quantities[index] as number,
     }));
     const today = new Day(puzzle, served);

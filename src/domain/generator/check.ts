@@ -1,50 +1,94 @@
-import { MAX_A_WEEK } from './places';
+import type { Meals } from '../collections/shared/lines';
+import { emptyMeals } from '../collections/shared/lines';
+import { insertLine } from '../lines';
+import { amountsOf } from '../verdict/amounts';
+import { judgeWeek } from '../verdict/judge';
+import type { WeekVerdict } from '../verdict/types';
+import { Counts } from './counts';
+import { groupingOf } from './groups';
 import { valueFor } from './prepare';
 import type { Prepared } from './prepare';
-import type { GeneratedPlan, PlannedDish, Violation } from './types';
+import type { DayRule } from './rules';
+import type { Missed, PlannedDish, Repeat } from './types';
 
-/** Half a percent of a bound is none that screens show: they compare whole percents (`targets/compare.ts`); the band of energy is exact. */
-const ROUNDING = { energy: 1e-9, bound: 0.005 } as const;
-/** Limits that dishes of some days do not keep, by exact sums. */
-export function violationsOf(
-  { rules, candidates, wish }: Prepared,
+/** The dishes of a day as a menu holds them. */
+export const mealsOf = (dishes: readonly PlannedDish[], day: number): Meals =>
+  dishes
+    .filter((dish) => dish.day === day)
+    .reduce((meals, { slot, line }) => insertLine(meals, slot, line), emptyMeals());
+
+/** The verdict on proposed days: that of the menus which they become. */
+export const judgePlan = (
+  { standard, wish: { days } }: Pick<Prepared, 'standard' | 'wish'>,
   dishes: readonly PlannedDish[],
-): Violation[] {
+): WeekVerdict =>
+  judgeWeek(
+    Array.from({ length: days }, (_, day) => amountsOf(mealsOf(dishes, day))),
+    standard,
+  );
+
+const isMissed = ({ status }: Missed['line']) => status === 'over' || status === 'short';
+
+/** Limits that are surely not kept: needs by the mean of the days, all else by each. */
+export function missedOf({ days, week }: WeekVerdict): Missed[] {
+  return [
+    ...days.flatMap((lines, day) =>
+      lines.flatMap((line) => (isMissed(line) && !line.limit.isNeed ? [{ day, line }] : [])),
+    ),
+    ...week.flatMap((line) => (isMissed(line) ? [{ line }] : [])),
+  ];
+}
+
+/** A rule that a day of the search misses, and by which share of it. */
+export interface Miss {
+  day: number;
+  rule: DayRule;
+  value: number;
+  share: number;
+}
+
+/** Half a percent of a bound is none that screens show; the band of energy is exact. */
+const ROUNDING = { energy: 1e-9, bound: 0.005 } as const;
+
+/** Rules of the search that days miss; for ranking alone, what is said of days is `judgePlan`. */
+export function missesOf(
+  { rules, candidates, wish }: Pick<Prepared, 'rules' | 'candidates' | 'wish'>,
+  dishes: readonly PlannedDish[],
+): Miss[] {
   const byId = new Map(candidates.map((candidate) => [candidate.line.itemId, candidate]));
-  const violations: Violation[] = [];
-  for (let day = 0; day < wish.days; day += 1) {
+  return Array.from({ length: wish.days }, (_, day) => day).flatMap((day) => {
     const today = dishes.filter((dish) => dish.day === day);
-    if (today.length === 0) continue;
-    for (const rule of rules) {
-      if (!rule.isKept) continue;
+    if (today.length === 0) return [];
+    return rules.flatMap((rule): Miss[] => {
+      if (!rule.limit || rule.limit.isNeed) return [];
       const value = today.reduce((sum, { line }) => {
         const candidate = byId.get(line.itemId);
         return candidate ? sum + valueFor(candidate, rule) * line.quantity : sum;
       }, 0);
       const over = rule.side === 'maximum' ? value - rule.bound : rule.bound - value;
-      const isEnergyBand = rule.by === 'target' && rule.nutrient === 'calories';
-      const slack = isEnergyBand ? ROUNDING.energy : ROUNDING.bound;
-      if (over <= slack * Math.max(rule.bound, 1)) continue;
-      const { nutrient, side, bound, by } = rule;
-      violations.push({ day, nutrient, side, value, bound, by });
-    }
-  }
-  return violations;
+      const slack = rule.nutrient === 'calories' ? ROUNDING.energy : ROUNDING.bound;
+      const share = over / Math.max(rule.bound, 1);
+      return share > slack ? [{ day, rule, value, share }] : [];
+    });
+  });
 }
 
-/** Dishes that stand more often in a week than they should. */
-export function repeatsOf(dishes: readonly PlannedDish[]): GeneratedPlan['repeats'] {
-  const counts = new Map<string, { name: string; times: number; most: number }>();
-  for (const { day, role, line } of dishes) {
-    const key = `${Math.floor(day / 7)} ${line.itemId}`;
-    const known = counts.get(key) ?? { name: line.name, times: 0, most: MAX_A_WEEK[role] };
-    counts.set(key, {
-      ...known,
-      times: known.times + 1,
-      most: Math.max(known.most, MAX_A_WEEK[role]),
-    });
+/** What stands more often, or sooner again, than it should; dishes of a region that do so too seldom. */
+export function repeatsOf(
+  { candidates, wish }: Pick<Prepared, 'candidates' | 'wish'>,
+  dishes: readonly PlannedDish[],
+): Repeat[] {
+  const byId = new Map(candidates.map(({ line }, index) => [line.itemId, index]));
+  const counts = new Counts(groupingOf(candidates, wish), wish.days, wish.slots.length);
+  for (const { day, slot, line } of dishes) {
+    const candidate = byId.get(line.itemId);
+    const meal = wish.slots.indexOf(slot);
+    if (candidate !== undefined && meal >= 0) counts.put(candidate, day, meal, 1, 1);
   }
-  return [...counts.values()].flatMap(({ name, times, most }) =>
-    times > most ? [{ name, times }] : [],
-  );
+  return counts.excesses().map(({ group: { kind, name, week, least }, times }) => ({
+    kind,
+    name,
+    times,
+    of: week ?? least ?? 1,
+  }));
 }

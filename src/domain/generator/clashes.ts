@@ -1,19 +1,20 @@
 import { randomOf } from '../plates/random';
 import { withBetterAmounts } from './amounts';
 import { anneal, isBetter } from './anneal';
-import type { Arrangement } from './anneal';
-import { violationsOf } from './check';
+import type { Arrangement } from './puzzleTypes';
+import { missesOf } from './check';
+import type { Miss } from './check';
 import type { Prepared } from './prepare';
 import { dishesOf, placesOf, puzzleOf } from './puzzle';
 import type { DayRule } from './rules';
-import type { GeneratedPlan, Violation } from './types';
+import type { Limit } from '../verdict/types';
+import type { GeneratedPlan } from './types';
 
 /** A limit or wish that stands in the way of a limit that days miss. */
 export interface Clash {
-  nutrient: Violation['nutrient'];
-  side: Violation['side'];
+  of: Limit;
   /** The limits that cannot be kept together with it: without any one of them it could be. */
-  with: Pick<DayRule, 'nutrient' | 'side' | 'bound' | 'by'>[];
+  with: Limit[];
   /** One day alone could keep all; the days together cannot, as no dish comes back more often than it may. */
   isVariety?: true;
 }
@@ -25,9 +26,6 @@ const SEEDS = ['a', 'b'];
 /** Share of a bound within which a day's value presses on it. */
 const TIGHT = 0.15;
 
-const ruleOf = (rules: readonly DayRule[], { nutrient, side, by }: Violation) =>
-  rules.find((rule) => rule.nutrient === nutrient && rule.side === side && rule.by === by);
-
 /** Whether some day of what is at hand keeps all these rules. */
 function canKeep(prepared: Prepared, rules: DayRule[]): boolean {
   const day = { ...prepared, rules, wish: { ...prepared.wish, days: 1 } };
@@ -38,7 +36,7 @@ function canKeep(prepared: Prepared, rules: DayRule[]): boolean {
     const found = anneal(puzzle, SETTING, randomOf(seed));
     if (!best || isBetter(found, best)) best = found;
     const dishes = dishesOf(day, places, withBetterAmounts(puzzle, best));
-    if (violationsOf(day, dishes).length === 0) return true;
+    if (missesOf(day, dishes).length === 0) return true;
   }
   return false;
 }
@@ -46,17 +44,19 @@ function canKeep(prepared: Prepared, rules: DayRule[]): boolean {
 /** Distance of a day's value from a bound, as a share of it. */
 function slackOf(prepared: Prepared, plan: GeneratedPlan, day: number, rule: DayRule): number {
   const today = plan.dishes.filter((dish) => dish.day === day);
-  const strict = { ...rule, isKept: true, bound: rule.side === 'maximum' ? 0 : Number.MAX_VALUE };
-  const [found] = violationsOf({ ...prepared, rules: [strict] }, today);
+  const strict = { ...rule, bound: rule.side === 'maximum' ? 0 : Number.MAX_VALUE };
+  const [found] = missesOf({ ...prepared, rules: [strict] }, today);
   return Math.abs((found?.value ?? 0) - rule.bound) / Math.max(rule.bound, 1);
 }
 
-function clashOf(prepared: Prepared, plan: GeneratedPlan, missed: Violation): Clash | undefined {
-  const kept = prepared.rules.filter(({ isKept }) => isKept);
-  const own = ruleOf(kept, missed);
-  if (!own) return undefined;
-  const { nutrient, side, day } = missed;
-  if (canKeep(prepared, kept)) return { nutrient, side, with: [], isVariety: true };
+const isKept = ({ limit }: DayRule) => limit !== undefined && !limit.isNeed;
+const limitsOf = (rules: readonly DayRule[]): Limit[] => rules.flatMap(({ limit }) => limit ?? []);
+
+function clashOf(prepared: Prepared, plan: GeneratedPlan, missed: Miss): Clash[] {
+  const kept = prepared.rules.filter(isKept);
+  const { rule: own, day } = missed;
+  if (!own.limit) return [];
+  if (canKeep(prepared, kept)) return [{ of: own.limit, with: [], isVariety: true }];
   // The loosest are left out first, so that what remains is what presses.
   const loosest = kept
     .filter((rule) => rule !== own)
@@ -69,26 +69,21 @@ function clashOf(prepared: Prepared, plan: GeneratedPlan, missed: Violation): Cl
     const without = pressing.filter((one) => one !== rule);
     if (!canKeep(prepared, [own, ...without])) pressing = without;
   }
-  return { nutrient, side, with: pressing };
+  return [{ of: own.limit, with: limitsOf(pressing) }];
 }
-
-/** By how much of its bound a limit is missed. */
-const share = ({ value, bound }: Violation): number => Math.abs(value - bound) / Math.max(bound, 1);
 
 /**
  * Finds, for the limits that days miss, which other limits contradict them with the dishes at hand.
  * Each is a smallest such set, as far as short searches of one day can tell.
  */
 export function clashesOf(prepared: Prepared, plan: GeneratedPlan): Clash[] {
-  const worst = new Map<string, Violation>();
-  for (const one of plan.violations) {
-    const key = `${one.nutrient} ${one.side}`;
-    const known = worst.get(key);
-    if (!known || share(one) > share(known)) worst.set(key, one);
+  const worst = new Map<DayRule, Miss>();
+  for (const one of missesOf(prepared, plan.dishes)) {
+    const known = worst.get(one.rule);
+    if (!known || one.share > known.share) worst.set(one.rule, one);
   }
-  const weightOf = (one: Violation) => ruleOf(prepared.rules, one)?.weight ?? 0;
   return [...worst.values()]
-    .sort((a, b) => weightOf(b) - weightOf(a))
+    .sort((a, b) => b.rule.weight - a.rule.weight)
     .slice(0, MAX_CLASHES)
-    .flatMap((missed) => clashOf(prepared, plan, missed) ?? []);
+    .flatMap((missed) => clashOf(prepared, plan, missed));
 }

@@ -1,11 +1,11 @@
 import type { NutrientKey } from '../nutrients';
 import { itemNutrients } from '../nutrition/totals';
-import { repeatsOf, violationsOf } from './check';
+import { judgePlan, missedOf, missesOf, repeatsOf } from './check';
 import { placeId } from './prepare';
 import type { Prepared } from './prepare';
 import { suits } from './pool';
 import type { Candidate } from './pool';
-import type { Exclusion, Place, PlannedDish, Violation } from './types';
+import type { Exclusion, Missed, Place, PlannedDish } from './types';
 
 /** Another dish for a place, in the amount with which the day keeps its limits best. */
 export interface Exchange {
@@ -13,7 +13,7 @@ export interface Exchange {
   /** Change of the day: kcal and g. */
   change: { calories: number; protein: number };
   /** Limits that the day would not keep. */
-  violations: Violation[];
+  missed: Missed[];
   /** Times that it would stand in the week. */
   times: number;
 }
@@ -35,16 +35,14 @@ const MAX_REFUSED = 4;
 /** kcal that a whole serving may be off before a part of one is offered in its place. */
 const PART_OF_SERVING = 120;
 
-const missed = (violations: readonly Violation[]) =>
-  violations.reduce(
-    (sum, { value, bound }) => sum + Math.abs(value - bound) / Math.max(bound, 1),
-    0,
-  );
+/** A dish in an amount, and by how much the day would miss its limits with it. */
+type Fit = Omit<Exchange, 'missed'> & { misses: number };
 
-function ofDay(prepared: Prepared, dishes: readonly PlannedDish[], day: number): Violation[] {
-  const today = dishes.filter((dish) => dish.day === day);
-  return violationsOf(prepared, today).filter((violation) => violation.day === day);
-}
+const missesOn = (prepared: Prepared, dishes: readonly PlannedDish[], day: number): number =>
+  missesOf(
+    prepared,
+    dishes.filter((dish) => dish.day === day),
+  ).reduce((sum, { share }) => sum + share, 0);
 
 const valueOf = (dish: PlannedDish | undefined, key: NutrientKey): number =>
   (dish && itemNutrients(dish.line)[key]) ?? 0;
@@ -56,22 +54,22 @@ function fitted(
   at: Place,
   candidate: Candidate,
   goes: PlannedDish | undefined,
-): Exchange | undefined {
-  const fits = candidate.portions.map((quantity): Exchange => {
+): Fit | undefined {
+  const fits = candidate.portions.map((quantity): Fit => {
     const dish = { ...at, line: { ...candidate.line, lineId: placeId(at), quantity } };
-    const violations = ofDay(prepared, [...others, dish], at.day);
+    const misses = missesOn(prepared, [...others, dish], at.day);
     const by = (key: NutrientKey) => valueOf(dish, key) - valueOf(goes, key);
     const week = others.filter(
       ({ day, line }) =>
         Math.floor(day / 7) === Math.floor(at.day / 7) && line.itemId === dish.line.itemId,
     );
     const change = { calories: by('calories'), protein: by('protein') };
-    return { dish, change, violations, times: week.length + 1 };
+    return { dish, change, misses, times: week.length + 1 };
   });
-  const far = ({ dish: { line }, change }: Exchange): number =>
+  const far = ({ dish: { line }, change }: Fit): number =>
     Math.abs(change.calories) +
     (line.type === 'recipe' ? PART_OF_SERVING * Math.abs(line.quantity - 1) : 0);
-  return fits.sort((a, b) => missed(a.violations) - missed(b.violations) || far(a) - far(b))[0];
+  return fits.sort((a, b) => a.misses - b.misses || far(a) - far(b))[0];
 }
 
 function refusedAt({ candidates }: Prepared, { slot, role }: Place): Refused[] {
@@ -96,16 +94,24 @@ export function exchangesFor(
 ): Exchanges {
   const goes = dishes.find((dish) => placeId(dish) === placeId(at));
   const others = dishes.filter((dish) => dish !== goes);
+  const before = repeatsOf(prepared, goes ? [...others, goes] : others).length;
   const offered = prepared.free
     .filter(({ line }) => line.itemId !== goes?.line.itemId)
     .filter((candidate) => suits(candidate, at.slot, at.role))
     .flatMap((candidate) => fitted(prepared, others, at, candidate, goes) ?? [])
-    .filter(({ dish }) => repeatsOf([...others, dish]).length <= repeatsOf(others).length)
+    .filter(({ dish }) => repeatsOf(prepared, [...others, dish]).length <= before)
     .sort(
       (a, b) =>
-        missed(a.violations) - missed(b.violations) ||
+        a.misses - b.misses ||
         a.times - b.times ||
         Math.abs(a.change.calories) - Math.abs(b.change.calories),
     );
-  return { offered: offered.slice(0, MAX_OFFERED), refused: refusedAt(prepared, at) };
+  const judged = offered.slice(0, MAX_OFFERED).map(({ misses: _misses, ...fit }): Exchange => {
+    const { days } = judgePlan(prepared, [...others, fit.dish]);
+    const today = days.map((lines, day) => (day === at.day ? lines : []));
+    return { ...fit, missed: missedOf({ days: today, week: [] }) };
+  });
+  // What is judged counts: the search's own sums are rounded.
+  judged.sort((a, b) => a.missed.length - b.missed.length);
+  return { offered: judged, refused: refusedAt(prepared, at) };
 }

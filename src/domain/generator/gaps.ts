@@ -14,7 +14,7 @@ const MAX_TOGETHER = 3;
 
 /** Allergies and medicines are nothing that anybody loosens for a fuller menu. */
 export const mayLoosen = (kind: ExclusionKind): boolean =>
-  kind !== 'allergy' && kind !== 'medicine' && kind !== 'unknownParts';
+  kind !== 'allergy' && kind !== 'medicine' && kind !== 'unknownParts' && kind !== 'care';
 
 /** The bit of a wish in a set; those beyond the last share it. */
 const bitOf = (index: number): number => 1 << Math.min(index, MAX_BIT);

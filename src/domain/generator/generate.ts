@@ -1,8 +1,8 @@
 import { randomOf } from '../plates/random';
 import { withBetterAmounts } from './amounts';
 import { anneal, isBetter } from './anneal';
-import type { Arrangement, PuzzlePlace, Setting } from './anneal';
-import { repeatsOf, violationsOf } from './check';
+import type { Arrangement, PuzzlePlace, Setting } from './puzzleTypes';
+import { judgePlan, repeatsOf } from './check';
 import { gapAt } from './gaps';
 import { scarceMains, withMainsTwice } from './mains';
 import { dayPlaces } from './places';
@@ -11,7 +11,6 @@ import { placeId } from './prepare';
 import type { Prepared } from './prepare';
 import { dishesOf, placesOf, puzzleOf } from './puzzle';
 import type { Asked } from './puzzle';
-import type { DayRule } from './rules';
 import type { Gap, GeneratedPlan, GeneratorOutcome, Place } from './types';
 
 export { prepare } from './prepare';
@@ -35,9 +34,10 @@ function planOf(
     seed,
     days: prepared.wish.days,
     dishes,
-    violations: violationsOf(prepared, dishes),
+    verdict: judgePlan(prepared, dishes),
+    loosened: prepared.loosened,
     gaps: [...gaps, ...scarceMains(prepared, dishes, gaps)],
-    repeats: repeatsOf(dishes),
+    repeats: repeatsOf(prepared, dishes),
   };
 }
 
@@ -50,10 +50,6 @@ function gapsOf({ wish, free, candidates }: Prepared): Gap[] {
   );
 }
 
-/** Whether energy is known to plan for. */
-const hasTarget = (rules: readonly DayRule[]) =>
-  rules.some(({ nutrient, by }) => nutrient === 'calories' && by === 'target');
-
 /**
  * Days of meals within a person's targets and limits. Allergens, restrictions and foods that do not go with a medicine
  * are taken out before the search; several settings are tried, and the one that misses least is taken.
@@ -65,7 +61,9 @@ export function generate(
   asked: Asked,
   onProgress?: (done: number) => void,
 ): GeneratorOutcome {
-  if (!hasTarget(prepared.rules)) return { kind: 'noTarget' };
+  const stop = prepared.wish.care?.stop;
+  if (stop) return { kind: 'stopped', stop };
+  if (prepared.energy === undefined) return { kind: 'noTarget' };
   const gaps = gapsOf(prepared);
   const needed = dayPlaces(prepared.wish.slots).filter(({ optional }) => !optional);
   if (needed.length === 0 || gaps.length === needed.length) return { kind: 'impossible', gaps };

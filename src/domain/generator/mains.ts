@@ -1,5 +1,6 @@
-import { NOTHING } from './anneal';
-import type { Arrangement, Puzzle, PuzzlePlace } from './anneal';
+import { NOTHING } from './puzzleTypes';
+import type { Arrangement, Puzzle, PuzzlePlace } from './puzzleTypes';
+import { Counts } from './counts';
 import { gapAt } from './gaps';
 import { dayPlaces, MAX_A_WEEK } from './places';
 import { suits } from './pool';
@@ -7,6 +8,10 @@ import type { Candidate } from './pool';
 import { placeId } from './prepare';
 import type { Prepared } from './prepare';
 import type { Gap, Place, PlannedDish, Wish } from './types';
+
+const DAYS_A_WEEK = 7;
+/** Preference that a dish loses which would come too soon or too often: more than any has. */
+const TOO_SOON = 10;
 
 /** Main dishes that a week needs in which none stands more than it may. */
 function mainsNeeded({ slots, days }: Wish): number {
@@ -21,46 +26,33 @@ export function areMainsScarce(wish: Wish, free: readonly Candidate[]): boolean 
   return dishes.length < mainsNeeded(wish);
 }
 
-const DAYS_A_WEEK = 7;
-
-/** Counts of each main dish in a week: `candidate * weeks + week`. */
+/** Counts of each main dish in a week. */
 class Mains {
-  readonly #weeks: number;
-  readonly #counts: Uint8Array;
-
-  constructor({ days, preferences }: Puzzle) {
-    this.#weeks = Math.ceil(days / DAYS_A_WEEK);
-    this.#counts = new Uint8Array(preferences.length * this.#weeks);
-  }
-
-  #at(candidate: number, day: number): number {
-    return candidate * this.#weeks + Math.floor(day / DAYS_A_WEEK);
-  }
+  readonly #counts = new Map<string, number>();
 
   add(candidate: number, day: number): void {
-    (this.#counts[this.#at(candidate, day)] as number) += 1;
+    const key = `${candidate} ${Math.floor(day / DAYS_A_WEEK)}`;
+    this.#counts.set(key, (this.#counts.get(key) ?? 0) + 1);
   }
 
   isFull(candidate: number, day: number): boolean {
-    return (this.#counts[this.#at(candidate, day)] as number) >= MAX_A_WEEK.main;
+    const key = `${candidate} ${Math.floor(day / DAYS_A_WEEK)}`;
+    return (this.#counts.get(key) ?? 0) >= MAX_A_WEEK.main;
   }
 }
 
-/** The best liked dish of a place that may stand once more in its week, and not on its day already. */
+/** The best liked dish of a place that may stand once more in its week; what comes too soon or too often only where no other is left. */
 function otherMain(
   { preferences }: Puzzle,
   place: PuzzlePlace,
   mains: Mains,
-  today: ReadonlySet<number>,
+  counts: Counts,
 ): number {
-  const free = place.pool.filter(
-    (one) => one !== NOTHING && !mains.isFull(one, place.day) && !today.has(one),
-  );
-  const liked = (one: number) => preferences[one] as number;
-  return free.reduce(
-    (best, one) => (best === NOTHING || liked(one) > liked(best) ? one : best),
-    NOTHING,
-  );
+  const liked = (one: number) =>
+    (preferences[one] as number) - (counts.isFull(one, place.day, place.meal) ? TOO_SOON : 0);
+  return place.pool
+    .filter((one) => one !== NOTHING && !mains.isFull(one, place.day))
+    .reduce((best, one) => (best === NOTHING || liked(one) > liked(best) ? one : best), NOTHING);
 }
 
 /**
@@ -74,7 +66,12 @@ export function withMainsTwice(
 ): Arrangement {
   const candidates = found.candidates.slice();
   const quantities = found.quantities.slice();
-  const mains = new Mains(puzzle);
+  const mains = new Mains();
+  const counts = new Counts(puzzle.grouping, puzzle.days, puzzle.meals);
+  candidates.forEach((candidate, index) => {
+    const place = places[index] as PuzzlePlace & Place;
+    if (candidate !== NOTHING) counts.put(candidate, place.day, place.meal, 1, 1);
+  });
   const indexes = [...places.keys()].filter(
     (index) => places[index]?.role === 'main' && candidates[index] !== NOTHING,
   );
@@ -85,14 +82,14 @@ export function withMainsTwice(
     const place = placeAt(index);
     if (place.kept) continue;
     const was = candidates[index] as number;
-    const today = new Set(
-      indexes
-        .filter((one) => placeAt(one).day === place.day)
-        .map((one) => candidates[one] ?? NOTHING),
-    );
-    const stays = mains.isFull(was, place.day) ? otherMain(puzzle, place, mains, today) : was;
-    if (stays !== was) quantities[index] = stays === NOTHING ? 0 : 1;
-    candidates[index] = stays;
+    if (mains.isFull(was, place.day)) {
+      counts.put(was, place.day, place.meal, -1, 1);
+      const stays = otherMain(puzzle, place, mains, counts);
+      quantities[index] = stays === NOTHING ? 0 : 1;
+      candidates[index] = stays;
+      if (stays !== NOTHING) counts.put(stays, place.day, place.meal, 1, 1);
+    }
+    const stays = candidates[index] as number;
     if (stays !== NOTHING) mains.add(stays, place.day);
   }
   return { ...found, candidates, quantities };

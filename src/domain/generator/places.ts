@@ -41,15 +41,6 @@ export const MAX_A_WEEK: Readonly<Record<DishRole, number>> = {
   rice: Number.POSITIVE_INFINITY,
 };
 
-/**
- * Share of a day's energy that a breakfast and a snack should have: a quarter, and a tenth for the snacks together
- * (product decision 54). The other meals share the rest.
- */
-export const ENERGY_WANTED: Readonly<Partial<Record<DishRole, number>>> = {
-  bowl: 0.25,
-  snack: 0.08,
-};
-
 /** Places of a day with these meals, in the order in which they are eaten. */
 export function dayPlaces(slots: readonly MealSlot[]): DayPlace[] {
   return slots.flatMap((slot) => MEALS[slot].map((place) => ({ slot, ...place })));

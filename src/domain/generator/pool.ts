@@ -9,8 +9,12 @@ import type { NewLine } from '../lines';
 import type { NutrientKey, NutrientMap } from '../nutrients';
 import { normalise } from '../search/fold';
 import { itemNutrients } from '../nutrition/totals';
+import { freeSugarsOf } from '../verdict/foods';
 import { foodReasons } from '../targets/fitFoods';
 import { marksOf } from './marks';
+import { careReasons, sparingPortions } from './careOfDish';
+import { categoriesOf, traitsOf } from './traits';
+import type { CategoryOf, DishTraits } from './traits';
 import type { DishMarks } from './marks';
 import { portionsOf } from './portions';
 import { familyOf, rolesOf, suitsSlot } from './roles';
@@ -29,9 +33,12 @@ export interface Candidate {
   isOwn: boolean;
   family: string;
   marks: DishMarks;
+  traits: DishTraits;
   /** Nutrients of one unit: what is known, and the most that it may be. */
   known: NutrientMap;
   most: NutrientMap;
+  /** g of free sugar in one unit: the most that it may be. */
+  freeSugars: number;
   /** Wishes that speak against it; empty where it may be proposed. */
   excluded: Exclusion[];
 }
@@ -53,19 +60,42 @@ function mostOf({ snapshot }: NewLine, known: NutrientMap, factor: number): Nutr
   return most;
 }
 
-/** A most that is a rule's, or sodium's, is kept with figures that are known only. */
-const needsFigures = ({ side, nutrient, by, isKept }: DayRule) =>
+/** A most of an illness, the expert or a code, or sodium's, is kept with figures that are known only. */
+const needsFigures = ({ side, limit }: DayRule): boolean =>
   side === 'maximum' &&
-  isKept &&
-  by !== 'target' &&
-  (nutrient === 'sodium' || (by.by !== 'table' && by.by !== 'fixed'));
+  limit !== undefined &&
+  limit.origin.by !== 'target' &&
+  (limit.of === 'sodium' || limit.severity !== 'general');
+
+/** Nutrients of which most dishes have whole figures: a day without one cannot be said to keep its limit. */
+const WELL_KNOWN: ReadonlySet<string> = new Set([
+  'potassium',
+  'phosphorus',
+  'sodium',
+  'saturatedFat',
+  'cholesterol',
+  'protein',
+  'carbs',
+]);
+/** Part of a day's most that the unknown of one dish may be without a day being open for it. */
+const NEGLIGIBLE = 0.0015;
+
+function isPartlyKnown({ snapshot }: NewLine, nutrient: NutrientKey, bound: number): boolean {
+  const isWhole =
+    snapshot.nutrients[nutrient] !== undefined && (snapshot.coverage?.[nutrient] ?? 1) >= 1;
+  const open = snapshot.atMost?.[nutrient];
+  return !isWhole && !(open !== undefined && open <= bound * NEGLIGIBLE);
+}
 
 function unknownFigures(line: NewLine, most: NutrientMap, rules: readonly DayRule[]): Exclusion[] {
-  return rules.flatMap((rule) => {
-    if (!needsFigures(rule)) return [];
-    const isSalty = rule.nutrient === 'sodium' && (line.snapshot.saltUnknown?.length ?? 0) > 0;
-    return isSalty || most[rule.nutrient] === undefined
-      ? [{ kind: 'unknownFigure' as const, word: rule.nutrient }]
+  return rules.flatMap((rule): Exclusion[] => {
+    const { nutrient, bound } = rule;
+    if (!needsFigures(rule) || nutrient === 'freeSugars') return [];
+    const isSalty = nutrient === 'sodium' && (line.snapshot.saltUnknown?.length ?? 0) > 0;
+    if (isSalty || most[nutrient] === undefined)
+      return nutrient === 'purine' ? [] : [{ kind: 'unknownFigure', word: nutrient }];
+    return WELL_KNOWN.has(nutrient) && isPartlyKnown(line, nutrient, bound)
+      ? [{ kind: 'partlyKnown', word: nutrient }]
       : [];
   });
 }
@@ -131,6 +161,12 @@ function likedDish(title: string, category: string): number {
   return RARE.test(` ${normalise(title)} `) ? liked - RARER : liked;
 }
 
+/** g of free sugar that one unit may have at most; what nobody knows is all of its sugar. */
+function freeSugarOf(line: NewLine, { sugar, carbs = 0 }: NutrientMap): number {
+  const { known, most, share } = freeSugarsOf([line]);
+  return share >= 1 ? known : (most ?? sugar ?? carbs);
+}
+
 /** Preference that a dish of the wished region gains, and one of another loses; home cooking stays. */
 const AT_HOME = 0.25;
 
@@ -147,13 +183,20 @@ function preferenceOf(addable: Addable): number {
   return WHITE_RICE.test(normalise(addable.edible.name)) ? 1 : 0.85;
 }
 
-function candidateOf(addable: Addable, wish: Wish, rules: readonly DayRule[]): Candidate[] {
+function candidateOf(
+  addable: Addable,
+  wish: Wish,
+  rules: readonly DayRule[],
+  categoryOf: CategoryOf,
+): Candidate[] {
   const name = addable.kind === 'recipe' ? addable.recipe.title : addable.edible.name;
   const id = addable.kind === 'recipe' ? addable.recipe.id : addable.edible.id;
   const line = { ...lineOf(addable, id), quantity: 1 };
   const known = itemNutrients(line);
   const roles = isReported(known) ? rolesOf(addable, known) : [];
-  const portions = roles[0] ? portionsOf(line, roles[0]) : [];
+  const served = roles[0] ? portionsOf(line, roles[0]) : [];
+  const traits = traitsOf(addable, roles, categoryOf);
+  const portions = sparingPortions(served, roles, known, wish);
   if (portions.length === 0) return [];
   const most = mostOf(line, known, line.unitAmount / line.snapshot.basis.amount);
   const marks = marksOf(addable);
@@ -167,11 +210,14 @@ function candidateOf(addable: Addable, wish: Wish, rules: readonly DayRule[]): C
       isOwn: addable.own,
       family: familyOf(name),
       marks,
+      traits,
       known,
       most,
+      freeSugars: freeSugarOf(line, known),
       excluded: [
         ...refusedBy(line, wish),
         ...unknownFigures(line, most, rules),
+        ...careReasons(traits, { known, roles, portions: served }, wish),
         ...pricedOut(marks, wish),
         ...(wish.cookableOnly && !isCookable(addable)
           ? [{ kind: 'noMethod' as const, word: '' }]
@@ -187,7 +233,9 @@ export function candidatesOf(
   wish: Wish,
   rules: readonly DayRule[],
 ): Candidate[] {
-  const all = [...addables].flatMap((addable) => candidateOf(addable, wish, rules));
+  const list = [...addables];
+  const categoryOf = categoriesOf(list);
+  const all = list.flatMap((addable) => candidateOf(addable, wish, rules, categoryOf));
   // The same dishes in another order give the same plan.
   return all.sort((a, b) => (a.line.itemId < b.line.itemId ? -1 : 1));
 }

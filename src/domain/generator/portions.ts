@@ -1,10 +1,10 @@
 import type { NewLine } from '../lines';
 import type { DishRole } from './types';
 
-/** Servings of a dish, in quarters that people see on a plate. */
+/** Servings of a dish: whole ones and halves, which people see on a plate. */
 const SERVINGS: Readonly<Record<DishRole, readonly number[]>> = {
-  bowl: [0.5, 0.75, 1, 1.25, 1.5],
-  main: [0.5, 0.75, 1, 1.25, 1.5, 1.75, 2],
+  bowl: [0.5, 1, 1.5],
+  main: [0.5, 1, 1.5, 2],
   vegetable: [0.5, 1, 1.5, 2],
   soup: [0.5, 1, 1.5],
   snack: [0.5, 1, 1.5],

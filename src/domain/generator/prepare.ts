@@ -1,38 +1,101 @@
 import type { Addable } from '../addables';
-import { candidatesOf } from './pool';
+import type { Limit, Standard } from '../verdict/types';
+import type { Care } from './care';
+import { dayPlaces } from './places';
+import { candidatesOf, suits } from './pool';
 import type { Candidate } from './pool';
-import { dayRules } from './rules';
+import { dayRules, energyOf, standardFor } from './rules';
 import type { DayRule } from './rules';
-import type { Place, Wish } from './types';
+import type { Exclusion, Place, Wish } from './types';
 
 /** All that a search needs of one wish; made once, and asked for days again and again. */
 export interface Prepared {
   wish: Wish;
+  /** What the days are judged by. */
+  standard: Standard;
   rules: DayRule[];
+  /** kcal that the days are to have; absent where nothing says it. */
+  energy: number | undefined;
   candidates: Candidate[];
   /** Dishes that may be proposed. */
   free: Candidate[];
+  /** Wishes that were loosened because too few dishes would have been left. */
+  loosened: Exclusion[];
 }
 
 export const placeId = ({ day, slot, role }: Place): string => `${day}-${slot}-${role}`;
 
-/** Reads all dishes and foods for somebody: what may be proposed, and what speaks against the rest. */
-export function prepare(addables: Iterable<Addable>, wish: Wish): Prepared {
-  const rules = dayRules(wish);
-  const candidates = candidatesOf(addables, wish, rules);
+/** Dishes that each place of a week should have to choose from. */
+const ENOUGH = 12;
+
+const partlyKnown = ({ excluded }: Candidate): string[] =>
+  excluded.flatMap(({ kind, word }) => (kind === 'partlyKnown' ? [word] : []));
+
+/** Nutrients of which dishes without a whole figure are taken after all: too few would be left for a place. */
+function loosenedOf(candidates: readonly Candidate[], wish: Wish): Set<string> {
+  const loosened = new Set<string>();
+  const isFree = (one: Candidate) =>
+    one.excluded.every(({ kind, word }) => kind === 'partlyKnown' && loosened.has(word));
+  for (const { slot, role, optional } of dayPlaces(wish.slots)) {
+    if (optional || role === 'rice') continue;
+    const fitting = candidates.filter(
+      (one) => suits(one, slot, role) && one.excluded.every(({ kind }) => kind === 'partlyKnown'),
+    );
+    const needed = Math.min(ENOUGH, fitting.length);
+    while (fitting.filter(isFree).length < needed) {
+      const counts = new Map<string, number>();
+      for (const word of fitting.flatMap(partlyKnown))
+        if (!loosened.has(word)) counts.set(word, (counts.get(word) ?? 0) + 1);
+      const [worst] = [...counts].sort((a, b) => b[1] - a[1]);
+      if (!worst) break;
+      loosened.add(worst[0]);
+    }
+  }
+  return loosened;
+}
+
+/** Care of the record, and what the person's limits ask of the choice of dishes. */
+function careWith(care: Care | undefined, { limits }: Standard): Care {
+  const has = (of: Limit['of']) => limits.some((limit) => limit.of === of);
   return {
-    wish,
-    rules,
-    candidates,
-    free: candidates.filter(({ excluded }) => excluded.length === 0),
+    ...care,
+    ...(has('alcohol') || has('purineFoods') ? { gout: true } : {}),
+    ...(has('vitaminKSwing') ? { steadyVitaminK: true } : {}),
+    ...(has('carbsSwing') ? { steadyCarbs: true } : {}),
   };
 }
 
-/**
- * Value of one unit of a candidate for a rule: for a strict maximum the most that it may have, else
- * the known amount.
- */
-export function valueFor({ known, most }: Candidate, { nutrient, side, by }: DayRule): number {
-  const isStrict = side === 'maximum' && by !== 'target';
-  return (isStrict ? (most[nutrient] ?? known[nutrient]) : known[nutrient]) ?? 0;
+/** Reads all dishes and foods for somebody: what may be proposed, and what speaks against the rest. */
+export function prepare(addables: Iterable<Addable>, asked: Wish): Prepared {
+  const standard = standardFor(asked);
+  const wish = { ...asked, care: careWith(asked.care, standard) };
+  const rules = dayRules(wish, standard);
+  const read = candidatesOf(addables, wish, rules);
+  const loosened = loosenedOf(read, wish);
+  const candidates = read.map((one) => ({
+    ...one,
+    excluded: one.excluded.filter(
+      ({ kind, word }) => kind !== 'partlyKnown' || !loosened.has(word),
+    ),
+  }));
+  return {
+    wish,
+    standard,
+    rules,
+    energy: energyOf(rules),
+    candidates,
+    free: candidates.filter(({ excluded }) => excluded.length === 0),
+    loosened: [...loosened].map((word) => ({ kind: 'partlyKnown', word })),
+  };
+}
+
+/** Whether the most that a dish may have counts, and not what is known alone: for the limits of the person. */
+const isCautious = ({ side, limit }: DayRule) =>
+  side === 'maximum' && limit !== undefined && limit.origin.by !== 'target';
+
+/** Value of one unit of a candidate for a rule: for a most of the person's the most that it may have, else the known amount. */
+export function valueFor({ known, most, freeSugars }: Candidate, rule: DayRule): number {
+  const { nutrient } = rule;
+  if (nutrient === 'freeSugars') return freeSugars;
+  return (isCautious(rule) ? (most[nutrient] ?? known[nutrient]) : known[nutrient]) ?? 0;
 }

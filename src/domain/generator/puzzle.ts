@@ -1,7 +1,11 @@
-import { NOTHING } from './anneal';
-import type { Arrangement, Puzzle, PuzzlePlace } from './anneal';
+import { NOTHING } from './puzzleTypes';
+import type { Arrangement, Puzzle, PuzzlePlace } from './puzzleTypes';
 import { areMainsScarce } from './mains';
-import { dayPlaces, ENERGY_WANTED, MAX_A_WEEK } from './places';
+import { foodReasons } from '../targets/fitFoods';
+import { emptyMeals } from '../collections/shared/lines';
+import { groupingOf } from './groups';
+import { mealBounds } from './meals';
+import { dayPlaces } from './places';
 import type { DayPlace } from './places';
 import { suits } from './pool';
 import type { Candidate } from './pool';
@@ -10,10 +14,12 @@ import { placeId, valueFor } from './prepare';
 import type { Prepared } from './prepare';
 import type { Place, PlannedDish } from './types';
 
-/** Costs of a dish that stands once more than it may: a third main dish that is left at the end is dropped. */
-const REPEATS = { main: 5, other: 1.5 } as const;
 /** Part of a bound by which the search stays within it: days that end on it would miss it by a hair. */
 const MARGIN = 0.004;
+/** Preference that an amount loses for each serving away from the usual: a Vietnamese meal is rice and what goes with it. */
+const FAR = { rice: 1.2, other: 0.5 } as const;
+/** Share of the energy that carbohydrate has where no target says it. */
+const USUAL_CARBS = 0.55;
 function poolOf(free: readonly Candidate[], { slot, role, optional }: DayPlace): number[] {
   const pool = free.flatMap((candidate, index) => (suits(candidate, slot, role) ? [index] : []));
   return optional ? [...pool, NOTHING] : pool;
@@ -32,14 +38,32 @@ export interface Asked {
   not?: readonly (Place & { itemId: string })[];
 }
 
+/** Dishes that the restrictions of some days refuse, by day. */
+function refusedOnDays({
+  wish,
+  free,
+}: Pick<Prepared, 'wish' | 'free'>): ReadonlyMap<number, ReadonlySet<number>> {
+  const found = new Map<number, Set<number>>();
+  for (const { words, days } of wish.dayRestrictions ?? []) {
+    const eater = { allergies: [], dietaryRestrictions: words };
+    const refused = free.flatMap(({ line }, index) => {
+      const meals = { ...emptyMeals(), lunch: { items: [{ ...line, order: 1 }] } };
+      return foodReasons({ meals }, eater).length > 0 ? [index] : [];
+    });
+    for (const day of days) found.set(day, new Set([...(found.get(day) ?? []), ...refused]));
+  }
+  return found;
+}
+
 /** Places of all days with what may stand in them. */
 export function placesOf(
-  { wish, free }: Prepared,
+  { wish, free }: Pick<Prepared, 'wish' | 'free'>,
   { kept, not = [] }: Asked,
 ): (PuzzlePlace & Place)[] {
   const known = new Map(kept.map((dish) => [placeId(dish), dish]));
   const refused = new Map(not.map((one) => [placeId(one), one.itemId]));
   const isScarce = areMainsScarce(wish, free);
+  const onDays = refusedOnDays({ wish, free });
   return Array.from({ length: wish.days }, (_, day) =>
     dayPlaces(wish.slots).map((place): PuzzlePlace & Place => {
       const at = { day, slot: place.slot, role: place.role };
@@ -48,9 +72,12 @@ export function placesOf(
       const pool = poolOf(
         free,
         isScarce && place.role === 'main' ? { ...place, optional: true } : place,
-      ).filter((one) => free[one]?.line.itemId !== refused.get(placeId(at)) || one === NOTHING);
+      )
+        .filter((one) => free[one]?.line.itemId !== refused.get(placeId(at)) || one === NOTHING)
+        .filter((one) => !onDays.get(day)?.has(one));
       return {
         ...at,
+        meal: wish.slots.indexOf(place.slot),
         pool,
         ...(dish && candidate !== undefined && candidate >= 0
           ? { kept: { candidate, quantity: dish.line.quantity } }
@@ -61,15 +88,19 @@ export function placesOf(
 }
 
 /** The days as numbers. */
-export function puzzleOf({ rules, free, wish }: Prepared, places: readonly PuzzlePlace[]): Puzzle {
+export function puzzleOf(
+  { rules, free, wish, energy = 0 }: Prepared,
+  places: readonly PuzzlePlace[],
+): Puzzle {
   const values = new Float64Array(free.length * rules.length);
   free.forEach((candidate, row) =>
     rules.forEach((rule, column) => {
       values[row * rules.length + column] = valueFor(candidate, rule);
     }),
   );
-  const families = [...new Set(free.map(({ family }) => family))].filter(Boolean);
-  const energy = wish.target.targets?.calories ?? 0;
+  const { carbs } = wish.target.targets ?? {};
+  const carbsOfDay = carbs ?? (energy * USUAL_CARBS) / 4;
+  const bounds = mealBounds(wish);
   return {
     days: wish.days,
     places,
@@ -86,13 +117,16 @@ export function puzzleOf({ rules, free, wish }: Prepared, places: readonly Puzzl
     usual: free.map(({ line, roles }) =>
       roles.includes('rice') ? usualBowls(energy) : line.type === 'recipe' ? 1 : 0,
     ),
-    energy: free.map(({ known }) => (known.calories ?? 0) / Math.max(energy, 1)),
-    energyWanted: free.map(({ roles }) =>
-      Math.max(0, ...roles.map((role) => ENERGY_WANTED[role] ?? 0)),
+    far: free.map(({ roles }) => (roles.includes('rice') ? FAR.rice : FAR.other)),
+    grouping: groupingOf(free, wish),
+    meals: wish.slots.length,
+    mealValues: Float64Array.from(
+      free.flatMap(({ known }) => [
+        (known.calories ?? 0) / Math.max(energy, 1),
+        (known.carbs ?? 0) / Math.max(carbsOfDay, 1),
+      ]),
     ),
-    families: free.map(({ family }) => families.indexOf(family)),
-    maxAWeek: free.map(({ roles }) => Math.max(...roles.map((role) => MAX_A_WEEK[role]))),
-    repeatWeights: free.map(({ roles }) => (roles.includes('main') ? REPEATS.main : REPEATS.other)),
+    mealBounds: wish.slots.map((_, meal) => bounds.filter((bound) => bound.meal === meal)),
   };
 }
 

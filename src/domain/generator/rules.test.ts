@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { illnessOfCode } from '../hospitalDiets/illness';
-import { dayRules } from './rules';
+import { dayRules, standardFor } from './rules';
 import type { Wish } from './types';
 
 const origin = {
@@ -14,7 +14,9 @@ const strictOf = (illness: string[]) => {
     manganese: { maximum: { value: 11, origin } },
   };
   const wish = { illness, target: { sources: {}, limits } } as unknown as Wish;
-  return dayRules(wish).flatMap(({ nutrient, isStrict }) => (isStrict ? [nutrient] : []));
+  return dayRules(wish, standardFor(wish)).flatMap(({ nutrient, isStrict }) =>
+    isStrict ? [nutrient] : [],
+  );
 };
 
 it('G2 the most of retinol is strict for who is pregnant, and no rule for anybody else', () => {

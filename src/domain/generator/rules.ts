@@ -1,106 +1,134 @@
-import { isRule } from '../clinical/bounds';
 import { conditionsOfTag } from '../clinical/recognise';
-import type { BoundOrigin } from '../clinical/limits';
 import type { NutrientKey } from '../nutrients';
-import { NUTRIENT_KEYS } from '../nutrients';
+import { NUTRIENT_UNITS } from '../nutrients';
 import { isPrescribed } from '../targets/prescribed';
+import { boundOf, standardOf } from '../verdict/standard';
+import type { Limit, Standard } from '../verdict/types';
 import type { Wish } from './types';
 
-/** One bound that a day is to keep, in the nutrient's unit. */
+/** What the search sums up for a day: nutrients, and g of free sugar. */
+export type RuleOf = NutrientKey | 'freeSugars';
+
+/** One bound that the search keeps a day to, in the unit of what it is of. */
 export interface DayRule {
-  nutrient: NutrientKey;
+  nutrient: RuleOf;
   side: 'minimum' | 'maximum';
   bound: number;
-  by: 'target' | BoundOrigin;
-  /**
-   * Whether a day that breaks it is said to. Needs of vitamins and minerals by the table are come near to as far as the rest
-   * allows, and read in the day's figures like those of every menu.
-   */
-  isKept: boolean;
+  /** The limit of the person that it comes from; absent for what the search alone asks for. */
+  limit?: Limit;
   /** Cost for a day that misses it, beside others. */
   weight: number;
   /** At the end of a search it weighs many times as much, so that none is missed by a hair. */
   isStrict: boolean;
 }
 
-type Bound = Omit<DayRule, 'weight' | 'isStrict'>;
-
 /**
- * Energy stands above all, then protein, salt and what a condition or the expert limits, then the bands of fat and starch.
- * The table's most of a vitamin or a trace element weighs less: a day without rice for its manganese helps nobody.
+ * Energy stands above all, then what an illness or the expert limits, then prescription, code, protein and salt, then the bands of
+ * fat and starch. The table's most of a vitamin or a trace element weighs less: a day without rice for its manganese helps nobody.
  */
-const WEIGHTS = { energy: 3, strict: 2, band: 1, tableMost: 0.8, fibre: 0.6, need: 0.05 } as const;
+const WEIGHTS = {
+  energy: 3,
+  illness: 3,
+  strict: 2,
+  band: 1,
+  tableMost: 0.8,
+  fibre: 0.6,
+  need: 0.1,
+} as const;
 const LOOSE: ReadonlySet<number> = new Set([WEIGHTS.tableMost, WEIGHTS.fibre, WEIGHTS.need]);
 
-function weightOf({ nutrient, side, by, isKept }: Bound, isPregnant: boolean): number {
-  if (by === 'target') {
-    if (nutrient === 'calories') return WEIGHTS.energy;
-    return nutrient === 'protein' ? WEIGHTS.strict : WEIGHTS.band;
-  }
-  if (by.by !== 'table' && by.by !== 'fixed') return isKept ? WEIGHTS.strict : WEIGHTS.need;
-  if (nutrient === 'sodium') return WEIGHTS.strict;
+/** Needs by the table that days keep as they keep limits. */
+const NAMED: ReadonlySet<Limit['of']> = new Set(['protein', 'fat', 'carbs']);
+
+function weightOf({ of, side, severity, origin }: Limit, isPregnant: boolean): number {
+  if (of === 'calories') return WEIGHTS.energy;
+  if (severity === 'illness' || severity === 'expert') return WEIGHTS.illness;
+  if (severity !== 'general' || of === 'sodium' || origin.by === 'target') return WEIGHTS.strict;
   // Too much retinol harms an unborn child.
   if (side === 'maximum')
-    return isPregnant && nutrient === 'vitaminA' ? WEIGHTS.strict : WEIGHTS.tableMost;
-  if (nutrient === 'fiber') return WEIGHTS.fibre;
-  return NAMED.has(nutrient) ? WEIGHTS.strict : WEIGHTS.need;
+    return isPregnant && of === 'vitaminA' ? WEIGHTS.strict : WEIGHTS.tableMost;
+  if (of === 'fiber') return WEIGHTS.fibre;
+  return NAMED.has(of) ? WEIGHTS.strict : WEIGHTS.need;
 }
 
-/** Energy within 5 % (the band that screens call good), prescribed protein within a tenth, fat and starch within a quarter. */
-const BANDS = { calories: 0.05, protein: 0.1, fat: 0.25, carbs: 0.25 } as const;
-type Banded = keyof typeof BANDS;
+/** What a person's days are held to: as it was given, else the limits of the target alone. */
+export const standardFor = ({ standard, target: { limits, ...target } }: Wish): Standard =>
+  standard ?? standardOf({ day: { ...target, clinical: { limits } } });
 
-/** Needs by the table that are said where they are missed, as rules are. */
-const NAMED: ReadonlySet<NutrientKey> = new Set(['protein', 'fat', 'carbs', 'fiber']);
+const isSummed = (of: Limit['of']): of is RuleOf =>
+  of === 'freeSugars' || Object.hasOwn(NUTRIENT_UNITS, of);
 
-function targetRules({ target: { targets = {}, sources } }: Wish): Bound[] {
-  return (Object.keys(BANDS) as Banded[]).flatMap((nutrient): Bound[] => {
+type Bound = Omit<DayRule, 'isStrict'>;
+
+/** Fat and starch within a quarter of what the energy leaves for them; estimated protein no more than half above it. */
+const BANDS = { fat: 0.25, carbs: 0.25 } as const;
+const PROTEIN_ABOVE = 0.3;
+
+function bandRules({ target: { targets = {}, sources } }: Wish): Bound[] {
+  const bands = (['fat', 'carbs'] as const).flatMap((nutrient): Bound[] => {
     const amount = targets[nutrient];
     if (amount === undefined || !(amount > 0)) return [];
-    const band = BANDS[nutrient];
-    const rule = { nutrient, by: 'target', isKept: true } as const;
-    const least = { ...rule, side: 'minimum', bound: amount * (1 - band) } as const;
-    const most = { ...rule, side: 'maximum', bound: amount * (1 + band) } as const;
-    const source = sources[nutrient];
-    // An estimate of protein is what is needed at least (product decision 45).
-    const isFloor = nutrient === 'protein' && !(source && isPrescribed(source));
-    return isFloor ? [least] : [least, most];
-  });
-}
-
-/** Rules for a day: bands around targets, and the limits of table, conditions and expert. */
-export function dayRules(wish: Wish): DayRule[] {
-  const { limits } = wish.target;
-  const isPregnant = wish.illness.flatMap(conditionsOfTag).some(({ id }) => id === 'pregnancy');
-  const bounds = NUTRIENT_KEYS.flatMap((nutrient): Bound[] => {
-    const { minimum, maximum } = limits[nutrient] ?? {};
+    const rule = { nutrient, weight: WEIGHTS.band };
     return [
-      ...(minimum && minimum.value > 0
-        ? [
-            {
-              nutrient,
-              side: 'minimum' as const,
-              bound: minimum.value,
-              by: minimum.origin,
-              isKept: isRule(minimum) || NAMED.has(nutrient),
-            },
-          ]
-        : []),
-      ...(maximum
-        ? [
-            {
-              nutrient,
-              side: 'maximum' as const,
-              bound: maximum.value,
-              by: maximum.origin,
-              isKept: true,
-            },
-          ]
-        : []),
+      { ...rule, side: 'minimum', bound: amount * (1 - BANDS[nutrient]) },
+      { ...rule, side: 'maximum', bound: amount * (1 + BANDS[nutrient]) },
     ];
   });
-  return [...targetRules(wish), ...bounds].map((rule) => {
-    const weight = weightOf(rule, isPregnant);
-    return { ...rule, weight, isStrict: !LOOSE.has(weight) };
+  const { protein } = targets;
+  // An estimate is a floor for the person; days twice as rich are none that were asked for.
+  if (protein === undefined || (sources.protein && isPrescribed(sources.protein))) return bands;
+  const bound = protein * (1 + PROTEIN_ABOVE);
+  return [...bands, { nutrient: 'protein', side: 'maximum', bound, weight: WEIGHTS.band }];
+}
+
+/** Share by which days may differ in vitamin K inside the search: no guideline names one, and none is shown. */
+const STEADY = 0.2;
+/** µg about which days are kept alike where no table names a need. */
+const VITAMIN_K = 100;
+/** mg: guideline of the Japanese Society of Gout (Kaneko 2020); the search's own where no limit of the person says it. */
+const PURINE = 400;
+
+function steadyRules({ care = {} }: Wish, { limits }: Standard): Bound[] {
+  const need = limits.find(({ of, side }) => of === 'vitaminK' && side === 'minimum');
+  const middle = need?.value ?? VITAMIN_K;
+  const vitaminK = { nutrient: 'vitaminK', weight: WEIGHTS.strict } as const;
+  const hasPurine = limits.some(({ of }) => of === 'purine');
+  return [
+    ...(care.steadyVitaminK
+      ? [
+          { ...vitaminK, side: 'minimum' as const, bound: middle * (1 - STEADY) },
+          { ...vitaminK, side: 'maximum' as const, bound: middle * (1 + STEADY) },
+        ]
+      : []),
+    ...(care.gout && !hasPurine
+      ? [{ nutrient: 'purine', side: 'maximum', bound: PURINE, weight: WEIGHTS.strict } as const]
+      : []),
+  ];
+}
+
+/** Rules for a day: the limits of the person, and what the search keeps besides, so that days are eaten. */
+export function dayRules(wish: Wish, standard: Standard): DayRule[] {
+  const isPregnant = wish.illness.flatMap(conditionsOfTag).some(({ id }) => id === 'pregnancy');
+  const bounds = standard.limits.flatMap((limit): Bound[] => {
+    const { of, side, per } = limit;
+    if (per !== 'day' || !isSummed(of)) return [];
+    const bound = boundOf(limit);
+    return [{ nutrient: of, side, bound, limit, weight: weightOf(limit, isPregnant) }];
   });
+  return [...bounds, ...bandRules(wish), ...steadyRules(wish, standard)].map((rule) => ({
+    ...rule,
+    isStrict: !LOOSE.has(rule.weight),
+  }));
+}
+
+/** kcal in the middle of what the days may have; `undefined` where no least of them is known. */
+export function energyOf(rules: readonly DayRule[]): number | undefined {
+  const of = (side: DayRule['side']) =>
+    rules.flatMap((rule) =>
+      rule.nutrient === 'calories' && rule.side === side ? [rule.bound] : [],
+    );
+  const [least, most] = [of('minimum'), of('maximum')];
+  if (least.length === 0) return undefined;
+  const low = Math.max(...least);
+  return most.length === 0 ? low : (low + Math.max(low, Math.min(...most))) / 2;
 }

@@ -1,9 +1,10 @@
-import type { BoundOrigin } from '../clinical/limits';
 import type { Client } from '../collections/clients';
 import type { MealSlot } from '../collections/shared/lines';
 import type { NewLine } from '../lines';
-import type { NutrientKey } from '../nutrients';
 import type { DayTargets } from '../targets/dayTargets';
+import type { Standard, VerdictLine, WeekVerdict } from '../verdict/types';
+import type { Care, Stop } from './care';
+import type { GroupKind } from './groups';
 import type { CostLevel, Region } from './marks';
 
 /** The part that a dish has in a Vietnamese meal. `bowl`: a meal by itself, as phở or xôi is. */
@@ -12,13 +13,15 @@ export type DishRole = (typeof DISH_ROLES)[number];
 
 /** Who eats, and what is wished for the days. */
 export interface Wish {
-  eater: Pick<Client, 'allergies' | 'dietaryRestrictions'>;
+  eater: Pick<Client, 'allergies' | 'dietaryRestrictions'> & Partial<Pick<Client, 'customs'>>;
   /** Foods that are refused beside allergies and restrictions, by name. */
   refused: readonly string[];
   /** Medicines and conditions, for foods that do not go with them. */
   illness: readonly string[];
   /** Targets and limits of each day. */
   target: Pick<DayTargets, 'targets' | 'sources'> & { limits: DayTargets['clinical']['limits'] };
+  /** What every screen judges this person's days by; absent: the limits of the target alone. */
+  standard?: Standard;
   slots: readonly MealSlot[];
   /** 1–14. */
   days: number;
@@ -30,6 +33,16 @@ export interface Wish {
   maxCost?: CostLevel;
   /** Only dishes whose steps are written down: for somebody who cooks them from a link or paper. */
   cookableOnly?: boolean;
+  /** What illness, medicines and age ask beside limits of nutrients. */
+  care?: Care;
+  /** Restrictions of some days only, in the words of a record: vegetarian on the days of the moon. */
+  dayRestrictions?: readonly DayRestriction[];
+}
+
+/** Words of a restriction, and the days (from 0) on which it holds. */
+export interface DayRestriction {
+  words: string;
+  days: readonly number[];
 }
 
 /** Why a dish is not proposed. `unknownParts`: what it is made of is not known, and somebody is allergic. */
@@ -39,7 +52,11 @@ export type ExclusionKind =
   | 'restriction'
   | 'vegetarian'
   | 'medicine'
+  /** What an illness asks, `word` says which: sweets, purine, alcohol, texture, vitamin K without a figure, rice, much sugar of fruit. */
+  | 'care'
   | 'unknownFigure'
+  /** Of a limited nutrient only a part is known. */
+  | 'partlyKnown'
   | 'slow'
   | 'unknownTime'
   | 'dear'
@@ -68,14 +85,11 @@ export interface PlannedDish extends Place {
   line: NewLine;
 }
 
-/** A limit of a day that the plan does not keep. `by: 'target'`: the band around a target. */
-export interface Violation {
-  day: number;
-  nutrient: NutrientKey;
-  side: 'minimum' | 'maximum';
-  value: number;
-  bound: number;
-  by: 'target' | BoundOrigin;
+/** A limit that a day or the week does not keep, as it is judged. */
+export interface Missed {
+  /** From 0; absent for what only the week says. */
+  day?: number;
+  line: VerdictLine;
 }
 
 /** A place for which no dish is left, or (`left`, `days`) too few for its days, and the wishes that contradict each other there. */
@@ -95,19 +109,33 @@ export interface Gap {
   days?: number[];
 }
 
+/** Dishes that are alike and stand too often or too soon; of a region, too seldom. */
+export interface Repeat {
+  kind: GroupKind;
+  /** Of the dish, vegetable or main ingredient; empty where the kind says all. */
+  name: string;
+  times: number;
+  /** The most, or of a region the least, of a week. */
+  of: number;
+}
+
 /** Days that were generated. */
 export interface GeneratedPlan {
   seed: string;
   days: number;
   dishes: PlannedDish[];
-  /** Limits that are not kept, day by day; empty when all are. */
-  violations: Violation[];
+  /** The same verdict that editor, plan, code check and paper come to. */
+  verdict: WeekVerdict;
+  /** Wishes that were loosened because too few dishes would have been left. */
+  loosened: Exclusion[];
   gaps: Gap[];
-  /** Dishes that stand more often in a week than they should, for want of others. */
-  repeats: { name: string; times: number }[];
+  /** What stands more often in a week than it should, for want of others; a region that does so too seldom. */
+  repeats: Repeat[];
 }
 
 export type GeneratorOutcome =
+  /** A laboratory value, or the want of one, with which a professional decides first. */
+  | { kind: 'stopped'; stop: Stop }
   | { kind: 'plan'; plan: GeneratedPlan }
   /** No energy is known to plan for. */
   | { kind: 'noTarget' }

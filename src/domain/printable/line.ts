@@ -5,7 +5,7 @@ import { displayUnit, type NutrientKey } from '../nutrients';
 import { formatAmount, formatNumber, formatNutrient } from '../nutrition/format';
 import { lineTotals, type NutrientTotal } from '../nutrition/totals';
 import { roundTo } from '../nutrition/round';
-import { amountText, MILLILITRE } from '../quantities';
+import { amountText, MILLILITRE, quantityText, servedAs } from '../quantities';
 import { warningText } from './allergies';
 import { cleanLine, cleanText } from './clean';
 import type { PrintableRow } from './model';
@@ -47,16 +47,17 @@ type Measured = Pick<MenuItem, 'type' | 'quantity' | 'unit' | 'unitAmount' | 'sn
  */
 export function measureOf(line: Measured): Pick<PrintableRow, 'measure' | 'grams'> {
   const { basis, measures = [] } = line.snapshot;
-  const own = cleanLine(amountText(line), 60);
   const amount = line.quantity * line.unitAmount;
   const weight = cleanLine(`${formatNumber(amount, amount < 10 ? 1 : 0)} ${basis.unit}`, 60);
   if (line.type === 'recipe') {
-    const grams = (line.snapshot.weight ?? 0) * line.quantity;
-    // A part of a serving is told by its weight too, where that is known: of what it is made of, for nobody weighs the water.
-    return grams > 0 && !Number.isInteger(line.quantity)
-      ? { measure: own, grams: cleanLine(`${formatNumber(grams, 0)} g theo nguyên liệu`, 60) }
-      : { measure: own };
+    if (line.unit !== basis.unit) return { measure: cleanLine(amountText(line), 60) };
+    const { measure, grams } = servedAs(line.quantity, line.snapshot.weight);
+    // The weight is of what it is made of, for nobody weighs the water.
+    const weighed = grams === undefined ? undefined : cleanLine(`${grams} theo nguyên liệu`, 60);
+    if (measure === undefined) return { measure: weighed ?? '' };
+    return { measure: cleanLine(measure, 60), ...(weighed ? { grams: weighed } : {}) };
   }
+  const own = cleanLine(`${quantityText(line.quantity)} ${line.unit}`, 60);
   if (line.unit !== basis.unit) return { measure: own, grams: weight };
   for (const measure of measures.filter(({ unit }) => unit !== MILLILITRE)) {
     const text =

@@ -3,7 +3,7 @@ import { Lock, LockOpen } from 'lucide-react';
 import { useMemo } from 'react';
 import type { MealSlot } from '../../domain/collections/shared/lines';
 import { placeId } from '../../domain/generator/prepare';
-import type { GeneratedPlan, Place, PlannedDish, Violation } from '../../domain/generator/types';
+import type { GeneratedPlan, Place, PlannedDish } from '../../domain/generator/types';
 import type { NutrientMap } from '../../domain/nutrients';
 import { formatAmount } from '../../domain/nutrition/format';
 import { itemNutrients, menuTotals } from '../../domain/nutrition/totals';
@@ -16,8 +16,9 @@ import { EnergyWords } from '../../ui/nutrition/EnergyWords';
 import { boundText } from '../../ui/nutrition/boundText';
 import { TotalsProvider } from '../../ui/nutrition/totalsContext';
 import { tabular } from '../../ui/theme';
+import { DayLimits } from './DayLimits';
 import { mealsOfDay } from './savePlan';
-import { namesOf, slotName } from './texts';
+import { slotName } from './texts';
 
 /** In the order in which they are eaten. */
 const EATEN: readonly MealSlot[] = ['breakfast', 'snack1', 'lunch', 'snack2', 'dinner'];
@@ -31,6 +32,8 @@ export interface DaysProps {
   named: ReadonlySet<string>;
   onOpen: (at: Place) => void;
   onLock: (at: Place) => void;
+  /** Opens all limits of a day. */
+  onLimits: (day: number) => void;
 }
 
 function LockButton(props: { name: string; isLocked: boolean; onLock: () => void }) {
@@ -76,7 +79,7 @@ function DishRow({ dish, dayText, ...props }: DaysProps & { dish: PlannedDish; d
       >
         <Text as="span" css={tabular}>
           {line.name}{' '}
-          <Box as="span" color="fg.muted">
+          <Box as="span" color="fg.muted" display="inline-block">
             {amountText(line)}
           </Box>
           {named.has(line.itemId) ? (
@@ -113,9 +116,9 @@ function Meal({
   );
 }
 
-function DayHead({ plan, day, dayText, targets }: DaysProps & { day: number; dayText: string }) {
+function DayHead(props: DaysProps & { day: number; dayText: string }) {
+  const { plan, day, dayText, targets, onLimits } = props;
   const totals = useMemo(() => menuTotals(mealsOfDay(plan, day)), [plan, day]);
-  const missed = plan.violations.filter((one: Violation) => one.day === day);
   return (
     <Box px="2" pb="2" css={tabular}>
       <Heading as="h3" size="sm">
@@ -134,11 +137,11 @@ function DayHead({ plan, day, dayText, targets }: DaysProps & { day: number; day
       <Text textStyle="sm" color="fg.muted">
         {text.day.protein(boundText('protein', totals))}
       </Text>
-      {missed.length > 0 ? (
-        <Text textStyle="sm" color="fg.warning">
-          {text.dish.breaks(namesOf(missed))}
-        </Text>
-      ) : null}
+      <DayLimits
+        lines={plan.verdict.days[day] ?? []}
+        dayText={dayText}
+        onOpen={() => onLimits(day)}
+      />
     </Box>
   );
 }

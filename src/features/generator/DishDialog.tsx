@@ -22,11 +22,8 @@ const text = generatorText.dish;
 type About = Awaited<ReturnType<Proposal['about']>>;
 
 /** `lần 2 trong tuần · làm ngày này lệch natri`. */
-function aboutExchange({ times, violations }: Exchange): string {
-  return [
-    times > 1 ? text.times(times) : '',
-    violations.length > 0 ? text.breaks(namesOf(violations)) : '',
-  ]
+function aboutExchange({ times, missed }: Exchange): string {
+  return [times > 1 ? text.times(times) : '', missed.length > 0 ? text.breaks(namesOf(missed)) : '']
     .filter(Boolean)
     .join(' · ');
 }

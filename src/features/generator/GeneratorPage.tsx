@@ -1,11 +1,14 @@
-import { Button, Flex, Spinner, Stack, Text } from '@chakra-ui/react';
+import { Button, Flex, Grid, Spinner, Stack, Text } from '@chakra-ui/react';
 import { Sparkles } from 'lucide-react';
-import { useMemo, useState } from 'react';
+import { useMemo, useRef, useState } from 'react';
 import type { ComponentProps } from 'react';
 import { useLocation, useSearchParams } from 'react-router-dom';
 import { useData, useLiveOne } from '../../data/react';
 import type { Client } from '../../domain/collections/clients';
+import { dateText } from '../../domain/days';
+import type { Stop } from '../../domain/generator/care';
 import type { CostLevel } from '../../domain/generator/marks';
+import { region } from '../../domain/customs/client';
 import { PLAN_DAYS } from '../../domain/planning';
 import { fold } from '../../domain/search/fold';
 import { generatorText as text } from '../../i18n/generator';
@@ -14,6 +17,7 @@ import { addressesOf } from '../../routing/addresses';
 import { EmptyState } from '../../ui/EmptyState';
 import { AppLink } from '../../ui/Link';
 import { Notice } from '../../ui/Notice';
+import { formatNumber } from '../../ui/format';
 import { Page } from '../../ui/Page';
 import { ProgressBar } from '../../ui/ProgressBar';
 import { namedIn } from './named';
@@ -38,28 +42,29 @@ function daysOf(typed: string): number | undefined {
 }
 
 /** Keeps what is typed; wishes that say the same are the same object, so that the worker is not begun anew. */
-function useTyped() {
+function useTyped(client: Client) {
   const [typed, setTyped] = useState<TypedWish>({
     days: WEEK,
     startDate: localDate(),
     slots: ['breakfast', 'lunch', 'dinner', 'snack1'],
     refused: [],
-    region: 'any',
+    // Of the record: two kitchens of it are known, and its words may name a third.
+    region: region(client, localDate())?.region ?? 'any',
     maxMinutes: 'any',
     maxCost: '3',
   });
   const days = daysOf(typed.days);
-  const { slots, refused, region, maxMinutes, maxCost } = typed;
+  const { slots, refused, region: at, maxMinutes, maxCost } = typed;
   const asked = useMemo(
     (): Asked => ({
       days: days ?? 7,
       slots,
       refused,
-      ...(region === 'any' ? {} : { region }),
+      ...(at === 'any' ? {} : { region: at }),
       ...(maxMinutes === 'any' ? {} : { maxMinutes: Number(maxMinutes) }),
       ...(maxCost === '3' ? {} : { maxCost: Number(maxCost) as CostLevel }),
     }),
-    [days, slots, refused, region, maxMinutes, maxCost],
+    [days, slots, refused, at, maxMinutes, maxCost],
   );
   const change = (part: Partial<TypedWish>) => setTyped((now) => ({ ...now, ...part }));
   return { typed, days, asked, change };
@@ -97,8 +102,31 @@ function NotProposed(props: {
   loosen: Loosen;
 }) {
   const { outcome, missing, loosen } = props;
+  if (outcome?.kind === 'stopped') return <Stopped stop={outcome.stop} />;
   if (outcome?.kind === 'noTarget') return <NoTarget missing={missing} />;
   return outcome?.kind === 'impossible' ? <Gaps gaps={outcome.gaps} loosen={loosen} /> : null;
+}
+
+function stopText(stop: Stop): string {
+  const said = text.stopped;
+  if (stop.kind === 'potassiumUnknown') return said.potassiumUnknown(stop.stage);
+  const value = formatNumber(stop.value, 1);
+  const date = dateText(stop.date);
+  if (stop.kind === 'triglycerides') return said.triglycerides(value, date);
+  return stop.severe ? said.potassiumSevere(value, date) : said.potassium(value, date);
+}
+
+/** A value of the blood, or the want of one, with which a professional decides first. */
+function Stopped({ stop }: { stop: Stop }) {
+  const { title, source } = text.stopped;
+  return (
+    <Notice tone="warning" title={title}>
+      <Text>{stopText(stop)}</Text>
+      <Text textStyle="sm" color="fg.muted">
+        {stop.kind === 'triglycerides' ? source.triglycerides : source.potassium}
+      </Text>
+    </Notice>
+  );
 }
 
 function NoTarget({ missing }: { missing: readonly string[] }) {
@@ -141,17 +169,34 @@ function Outcome(props: ComponentProps<typeof Proposed> & { missing: readonly st
   );
 }
 
-function Generator({ client }: { client: Client }) {
-  const { typed, days, asked, change } = useTyped();
+/** Beside the days on a wide screen, else below them: what was found is read first. */
+const BESIDE = { base: 'minmax(0, 1fr)', xl: 'minmax(0, 1fr) 22rem' } as const;
+const ALONE = 'minmax(0, 1fr)';
+
+/** Everything that the page proposes from; results and wishes can be brought to sight. */
+function useGenerator(client: Client) {
+  const { typed, days, asked, change } = useTyped(client);
   const sources = useSources();
-  const { wish, targets } = useWish(client, asked);
+  const { wish, targets } = useWish(client, asked, typed.startDate);
   const named = useNamed();
   const proposal = useProposal(sources, wish, named?.dishes);
-  const { startDate } = typed;
-  const { plan } = proposal;
-  const loosen = loosening(typed, change);
+  const results = useRef<HTMLDivElement>(null);
+  const wishes = useRef<HTMLDivElement>(null);
   const isReady =
-    sources && wish && days !== undefined && typed.slots.length > 0 && startDate !== '';
+    sources && wish && days !== undefined && typed.slots.length > 0 && typed.startDate !== '';
+  const propose = () => {
+    proposal.propose();
+    results.current?.scrollIntoView({ block: 'start' });
+  };
+  const onPropose = isReady && proposal.progress === undefined ? propose : undefined;
+  const form = { client, targets, typed, days, change, onPropose };
+  return { sources, wish, named, proposal, results, wishes, form };
+}
+
+function Generator({ client }: { client: Client }) {
+  const { sources, wish, named, proposal, results, wishes, form } = useGenerator(client);
+  const { days, typed, targets, change, onPropose } = form;
+  const isBeside = proposal.outcome !== undefined || proposal.progress !== undefined;
   return (
     <Page
       title={text.title(days ?? 7)}
@@ -159,23 +204,26 @@ function Generator({ client }: { client: Client }) {
       back={{ to: addressesOf('clients').detail(client.id), label: text.back }}
       maxW="none"
     >
-      <Stack gap="4">
-        <WishForm
-          client={client}
-          targets={targets}
-          typed={typed}
-          days={days}
-          change={change}
-          isAgain={plan !== undefined}
-          onPropose={isReady && proposal.progress === undefined ? proposal.propose : undefined}
-        />
-        <AskAi client={client} />
-        {named && proposal.matched ? (
-          <NamedDishes provider={named.provider} matched={proposal.matched} />
-        ) : null}
-        {sources ? null : <Spinner aria-label={text.loading} />}
-        <Outcome {...{ client, startDate, wish, proposal, loosen }} missing={targets.missing} />
-      </Stack>
+      <Grid gap="4" templateColumns={isBeside ? BESIDE : ALONE} alignItems="start">
+        <Stack gap="4" minW="0" ref={results} scrollMarginTop="20">
+          {sources ? null : <Spinner aria-label={text.loading} />}
+          <Outcome
+            {...{ client, wish, proposal }}
+            startDate={typed.startDate}
+            loosen={loosening(typed, change)}
+            missing={targets.missing}
+            onAgain={onPropose}
+            onWishes={() => wishes.current?.scrollIntoView({ block: 'start' })}
+          />
+        </Stack>
+        <Stack gap="4" minW="0" ref={wishes} scrollMarginTop="20">
+          <WishForm {...form} isAgain={proposal.plan !== undefined} />
+          <AskAi client={client} />
+          {named && proposal.matched ? (
+            <NamedDishes provider={named.provider} matched={proposal.matched} />
+          ) : null}
+        </Stack>
+      </Grid>
     </Page>
   );
 }

@@ -1,4 +1,5 @@
 import { Button, Flex, Text } from '@chakra-ui/react';
+import { Shuffle } from 'lucide-react';
 import { useMemo, useState } from 'react';
 import { explainLimit } from '../../blocks/tier/limitStore';
 import { useData } from '../../data/react';
@@ -10,6 +11,7 @@ import { useNavigateFromHere } from '../../routing/useNavigateFromHere';
 import { dayName } from '../../ui/dayName';
 import { Notice } from '../../ui/Notice';
 import { toaster } from '../../ui/toaster';
+import { LimitsDialog } from './DayLimits';
 import { Days } from './Days';
 import { DishDialog } from './DishDialog';
 import type { Loosen } from './Gaps';
@@ -25,6 +27,10 @@ interface ProposedProps {
   wish: Wish | undefined;
   proposal: Proposal;
   loosen: Loosen;
+  /** Proposes what is not locked anew; absent while it cannot. */
+  onAgain: (() => void) | undefined;
+  /** Leads to the wishes, where they are not beside the days. */
+  onWishes: () => void;
 }
 
 function useSave(client: Client, startDate: string, targetCalories: number | undefined) {
@@ -50,8 +56,13 @@ function useIsPresent({ madeFor }: Proposal, wish: Wish | undefined): boolean {
   return useMemo(() => JSON.stringify(madeFor) === JSON.stringify(wish), [madeFor, wish]);
 }
 
-function SaveButton(props: { plan: GeneratedPlan; saving: boolean; onSave?: () => void }) {
-  const { plan, saving, onSave } = props;
+interface BarProps extends Pick<ProposedProps, 'onAgain' | 'onWishes'> {
+  plan: GeneratedPlan;
+  saving: boolean;
+  onSave?: () => void;
+}
+
+function Bar({ plan, saving, onSave, onAgain, onWishes }: BarProps) {
   return (
     <Flex gap="3" wrap="wrap" align="center">
       <Button
@@ -63,7 +74,25 @@ function SaveButton(props: { plan: GeneratedPlan; saving: boolean; onSave?: () =
       >
         {text.save.button(plan.days)}
       </Button>
-      <Text textStyle="sm" color="fg.muted">
+      <Button
+        variant="outline"
+        colorPalette="gray"
+        minH="11"
+        disabled={!onAgain}
+        onClick={() => onAgain?.()}
+      >
+        <Shuffle size={18} aria-hidden /> {text.again}
+      </Button>
+      <Button
+        variant="ghost"
+        colorPalette="gray"
+        minH="11"
+        display={{ xl: 'none' }}
+        onClick={onWishes}
+      >
+        {text.summary.editWishes}
+      </Button>
+      <Text textStyle="sm" color="fg.muted" hideBelow="md">
         {text.save.hint}
       </Text>
     </Flex>
@@ -74,9 +103,30 @@ function SaveButton(props: { plan: GeneratedPlan; saving: boolean; onSave?: () =
 const whereText = ({ slot, day }: Place, startDate: string): string =>
   `${slotName[slot]}, ${dayName(startDate, day)}`;
 
+type Opened = { limits: number } | { dish: Place };
+
+/** What was opened: a dish with its exchanges, or all limits of a day. */
+function OpenedDialog(props: {
+  opened: Opened;
+  plan: GeneratedPlan;
+  startDate: string;
+  proposal: Proposal;
+  onClose: () => void;
+}) {
+  const { opened, plan, startDate, proposal, onClose } = props;
+  if ('dish' in opened) {
+    const where = whereText(opened.dish, startDate);
+    return <DishDialog {...{ proposal, where, onClose }} at={opened.dish} />;
+  }
+  const { days, week } = plan.verdict;
+  const title = dayName(startDate, opened.limits);
+  return <LimitsDialog {...{ title, week, onClose }} day={days[opened.limits] ?? []} />;
+}
+
 /** Proposed days, what they keep, and what can be done with them. */
-export function Proposed({ client, startDate, wish, proposal, loosen }: ProposedProps) {
-  const [open, setOpen] = useState<Place>();
+export function Proposed(props: ProposedProps) {
+  const { client, startDate, wish, proposal, loosen, onAgain, onWishes } = props;
+  const [opened, setOpened] = useState<Opened>();
   const { plan, locked, madeFor } = proposal;
   const target = madeFor?.target.targets?.calories;
   const { save, saving } = useSave(client, startDate, target);
@@ -86,27 +136,22 @@ export function Proposed({ client, startDate, wish, proposal, loosen }: Proposed
   return (
     <>
       {isPresent ? null : <Notice tone="warning" title={text.changed} />}
-      <SaveButton
-        plan={plan}
-        saving={saving}
+      <Bar
+        {...{ onAgain, onWishes, plan, saving }}
         {...(isPresent ? { onSave: () => save(plan) } : {})}
       />
       <Summary {...{ plan, startDate, loosen }} wish={madeFor} proposal={proposal} />
       <Days
-        plan={plan}
-        startDate={startDate}
+        {...{ plan, startDate, locked, named }}
         targets={madeFor.target.targets}
-        locked={locked}
-        named={named}
-        onOpen={setOpen}
+        onOpen={(dish) => setOpened({ dish })}
         onLock={proposal.toggleLock}
+        onLimits={(limits) => setOpened({ limits })}
       />
-      {open ? (
-        <DishDialog
-          proposal={proposal}
-          at={open}
-          where={whereText(open, startDate)}
-          onClose={() => setOpen(undefined)}
+      {opened ? (
+        <OpenedDialog
+          {...{ opened, plan, startDate, proposal }}
+          onClose={() => setOpened(undefined)}
         />
       ) : null}
     </>

@@ -13,7 +13,8 @@ const plan: GeneratedPlan = {
   seed: 'a15c8f',
   days: 2,
   dishes: [0, 1].map((day) => ({ day, slot: 'lunch', role: 'main', line: line(`${day}-lunch`) })),
-  violations: [],
+  verdict: { days: [], week: [] },
+  loosened: [],
   gaps: [],
   repeats: [],
 };

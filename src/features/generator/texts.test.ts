@@ -1,43 +1,58 @@
 import { expect, it } from 'vitest';
-import type { Violation } from '../../domain/generator/types';
-import { clashText, isForIt, missedLimits, missedText, reasonText } from './texts';
+import type { Missed } from '../../domain/generator/types';
+import { limitOf } from '../../domain/verdict/standard';
+import { clashText, isForIt, missedLimits, missedText, reasonText, repeatText } from './texts';
 
-const salty = (day: number, value: number): Violation => ({
-  day,
-  nutrient: 'sodium',
+const source = { guideline: 'KDIGO', year: 2024, place: '3.3.2.1' };
+const sodium = limitOf({
+  of: 'sodium',
   side: 'maximum',
-  value,
-  bound: 2000,
-  by: 'target',
+  value: 2000,
+  per: 'day',
+  origin: { by: 'condition', condition: 'kidney', source },
+  severity: 'illness',
 });
-const fibre: Violation = {
-  day: 1,
-  nutrient: 'fiber',
+const fibre = limitOf({
+  of: 'fiber',
   side: 'minimum',
-  value: 19.2,
-  bound: 25,
-  by: 'target',
-};
+  value: 25,
+  per: 'day',
+  origin: { by: 'fixed' },
+  severity: 'general',
+});
 
-it('G10 a limit that several days miss is said once, with each day and its amount', () => {
-  const missed = missedLimits([salty(0, 2105), fibre, salty(3, 2050)]);
+const salty = (day: number, known: number, share = 1): Missed => ({
+  day,
+  line: { limit: sodium, known, share, status: 'over', by: known - 2000 },
+});
+const little: Missed = { line: { limit: fibre, known: 19.2, share: 1, status: 'short', by: 5.8 } };
+
+const day = (at: number) => `T${at + 2}`;
+
+it('G10 a limit that several days miss is said once, with each day, its amount, guideline and year', () => {
+  const missed = missedLimits([salty(0, 2105), little, salty(3, 2050, 0.8)]);
   expect(missed).toHaveLength(2);
-  expect(missedText(missed[0] as never, (day) => `T${day + 2}`)).toBe(
-    'Natri vượt 2.000 mg (khoảng quanh mục tiêu): T2 2.105 mg, T5 2.050 mg',
+  expect(missedText(missed[0] as never, day)).toBe(
+    'Natri, tối đa 2.000 mg (Bệnh thận mạn · KDIGO 2024): T2 2.105 mg, vượt 105 mg; T5 ≥ 2.050 mg, vượt 50 mg',
   );
+  expect(missedText(missed[1] as never, day)).toContain('Cả tuần 19,2 g, thiếu 5,8 g');
 });
 
 it('G10 says what stands in the way of a limit, and what would have to give', () => {
-  const [missed] = missedLimits([fibre]);
+  const [missed] = missedLimits([little]);
   if (!missed) throw new Error('none');
-  const { nutrient, side } = fibre;
-  const energy = { nutrient: 'calories', side: 'maximum', bound: 1200, by: 'target' } as const;
-  expect(clashText(missed, [{ nutrient, side, with: [energy] }])).toBe(
-    'Món còn lại không giữ được cùng lúc chất xơ ít nhất 25 g với năng lượng nhiều nhất 1.200 kcal. Nới một trong các điều này.',
+  expect(clashText(missed, [{ of: fibre, with: [sodium] }])).toBe(
+    'Món còn lại không giữ được cùng lúc chất xơ tối thiểu 25 g với natri tối đa 2.000 mg. Nới một trong các điều này.',
   );
-  expect(clashText(missed, [{ nutrient, side, with: [] }])).toContain('Không món nào còn lại');
-  expect(clashText(missed, [{ nutrient, side, with: [], isVariety: true }])).toContain('mỗi món');
+  expect(clashText(missed, [{ of: fibre, with: [] }])).toContain('Không món nào còn lại');
+  expect(clashText(missed, [{ of: fibre, with: [], isVariety: true }])).toContain('mỗi món');
   expect(clashText(missed, [])).toBe('');
+});
+
+it('G10 says that a library has too few dishes of a region', () => {
+  expect(repeatText({ kind: 'region', name: 'central', times: 3, of: 7 })).toContain(
+    '3 món miền Trung trong tuần, cần ít nhất 7',
+  );
 });
 
 it('G10 says of a dish whether it is of the wished region, and that a time is an estimate', () => {

@@ -1,71 +1,96 @@
 import { mealsField } from '../../domain/collections/shared/lines';
 import type { Clash } from '../../domain/generator/clashes';
-import type { Exclusion, Gap, Violation } from '../../domain/generator/types';
+import type { Region } from '../../domain/generator/marks';
+import type { Exclusion, Gap, Missed, Repeat } from '../../domain/generator/types';
 import type { ChoiceReason } from '../../domain/generator/why';
 import type { NutrientKey } from '../../domain/nutrients';
 import { NUTRIENT_LABELS } from '../../domain/nutrients';
 import { generatorText as text } from '../../i18n/generator';
-import { amountText, originText } from '../../ui/nutrition/limitTexts';
+import {
+  knownText,
+  limitText,
+  lineName,
+  originText,
+  quantityName,
+  statusText,
+} from '../../domain/verdict/say';
+import type { Limit } from '../../domain/verdict/types';
+import { amountText } from '../../ui/nutrition/limitTexts';
 
 export const slotName = mealsField.merge.slots;
 
-/** Within a sentence: `natri`, `vitamin A`. */
-function nutrientName(nutrient: NutrientKey): string {
-  const label = NUTRIENT_LABELS[nutrient];
-  return label.charAt(0).toLocaleLowerCase('vi') + label.slice(1);
-}
+/** As within a sentence: `natri`, `vitamin A`. */
+const inSentence = (label: string): string =>
+  label.charAt(0).toLocaleLowerCase('vi') + label.slice(1);
+
+const nutrientName = (nutrient: NutrientKey): string => inSentence(NUTRIENT_LABELS[nutrient]);
 
 /** Misses of one limit on several days. */
-export interface Missed {
+export interface MissedLimit {
   key: string;
-  days: Violation[];
+  days: Missed[];
 }
 
-/** Violations by the limit that they miss, in the order in which they came. */
-export function missedLimits(violations: readonly Violation[]): Missed[] {
-  const limits = new Map<string, Violation[]>();
-  for (const one of violations) {
-    const key = `${one.nutrient} ${one.side} ${one.bound}`;
+/** Misses by the limit, and of a meal's limit by the meal, in the order in which they came. */
+export function missedLimits(missed: readonly Missed[]): MissedLimit[] {
+  const limits = new Map<string, Missed[]>();
+  for (const one of missed) {
+    const key = `${one.line.limit.key} ${one.line.slot ?? ''}`;
     limits.set(key, [...(limits.get(key) ?? []), one]);
   }
   return [...limits].map(([key, days]) => ({ key, days }));
 }
 
-/** `natri vượt 2.000 mg (…): T4 02/12 2.105 mg, T6 04/12 2.050 mg`. */
-export function missedText({ days }: Missed, dayText: (day: number) => string): string {
+/** `Natri, tối đa 2.000 mg (…): T4 02/12 ≥ 2.105 mg, vượt 105 mg; T6 04/12 2.050 mg, vượt 50 mg`. */
+export function missedText({ days }: MissedLimit, dayText: (day: number) => string): string {
   const [first] = days;
   if (!first) return '';
-  const { nutrient, side, bound, by } = first;
-  const say = side === 'maximum' ? text.limit.over : text.limit.under;
-  const whose = by === 'target' ? text.limit.target : originText(by);
-  const values = days.map(({ day, value }) =>
-    text.limit.onDay(dayText(day), amountText(nutrient, value)),
+  const { limit } = first.line;
+  const values = days.map(({ day, line }) =>
+    text.limit.onDay(
+      day === undefined ? text.summary.week : dayText(day),
+      knownText(line),
+      statusText(line),
+    ),
   );
-  const said = say(nutrientName(nutrient), amountText(nutrient, bound), whose, values.join(', '));
-  return said.charAt(0).toLocaleUpperCase('vi') + said.slice(1);
+  return text.limit.missed(
+    lineName(first.line),
+    limitText(limit),
+    originText(limit.origin),
+    values.join('; '),
+  );
 }
 
-const limitName = ({ nutrient, side, bound }: Clash['with'][number]): string => {
-  const say = side === 'maximum' ? text.limit.atMost : text.limit.atLeast;
-  return say(nutrientName(nutrient), amountText(nutrient, bound));
-};
+const limitName = (limit: Limit): string =>
+  text.limit.named(inSentence(quantityName(limit.of)), limitText(limit));
 
 /** Why a limit is missed. */
-export function clashText({ days: [missed] }: Missed, clashes: readonly Clash[]): string {
-  const clash = clashes.find(
-    ({ nutrient, side }) => nutrient === missed?.nutrient && side === missed.side,
-  );
+export function clashText({ days: [missed] }: MissedLimit, clashes: readonly Clash[]): string {
+  const clash = clashes.find(({ of }) => of.key === missed?.line.limit.key);
   if (!clash || !missed) return '';
-  const own = limitName(missed);
+  const own = limitName(clash.of);
   if (clash.isVariety) return text.limit.variety(own);
   return clash.with.length > 0
     ? text.limit.clash(own, clash.with.map(limitName).join(', '))
     : text.limit.alone(own);
 }
 
-/** The nutrients of some violations, each once. */
-export const namesOf = (violations: readonly Violation[]): string =>
-  [...new Set(violations.map(({ nutrient }) => nutrientName(nutrient)))].join(', ');
+/** What some lines are of, each once. */
+export const namesOf = (missed: readonly Missed[]): string =>
+  [...new Set(missed.map(({ line }) => inSentence(lineName(line))))].join(', ');
+
+/** What stands too often, or of a region too seldom. */
+export function repeatText({ kind, name, times, of }: Repeat): string {
+  const say = text.summary.repeats;
+  if (kind === 'region') return say.region(text.wishes.regions[name as Region], times, of);
+  return kind === 'main' || kind === 'vegetable' || kind === 'sweet'
+    ? say[kind](name, times)
+    : say.dish(name, times);
+}
+
+/** `kali, natri`. */
+export const loosenedText = (loosened: readonly Exclusion[]): string =>
+  text.summary.loosened(loosened.map(wordOf).join(', '));
 
 const costWord = (level: string): string =>
   text.wishes.costs[level as keyof typeof text.wishes.costs].toLocaleLowerCase('vi');
@@ -73,7 +98,9 @@ const costWord = (level: string): string =>
 /** The word of a wish as it is read: of a figure the nutrient's name, of a cost its level. */
 function wordOf({ kind, word }: Pick<Exclusion, 'kind' | 'word'>): string {
   if (kind === 'dear' || kind === 'unknownCost') return costWord(word);
-  return kind === 'unknownFigure' && Object.hasOwn(NUTRIENT_LABELS, word)
+  if (kind === 'care') return text.gap.cares[word] ?? word;
+  const isFigure = kind === 'unknownFigure' || kind === 'partlyKnown';
+  return isFigure && Object.hasOwn(NUTRIENT_LABELS, word)
     ? nutrientName(word as NutrientKey)
     : word;
 }

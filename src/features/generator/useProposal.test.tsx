@@ -28,7 +28,15 @@ const WISH: Wish = {
 };
 const PLAN = {
   kind: 'plan',
-  plan: { seed: 'a', days: 7, dishes: [], violations: [], gaps: [], repeats: [] },
+  plan: {
+    seed: 'a',
+    days: 7,
+    dishes: [],
+    verdict: { days: [], week: [] },
+    loosened: [],
+    gaps: [],
+    repeats: [],
+  },
 } as const;
 
 const nothing = () => undefined;

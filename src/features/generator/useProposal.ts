@@ -2,6 +2,7 @@ import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import type { MatchedNames } from '../../domain/ai/proposal';
 import type { Clash } from '../../domain/generator/clashes';
 import type { Exchanges } from '../../domain/generator/exchanges';
+import { missedOf } from '../../domain/generator/check';
 import { placeId } from '../../domain/generator/prepare';
 import type {
   GeneratedPlan,
@@ -165,7 +166,7 @@ function useMatched(generator: GeneratorClient | undefined, names: readonly stri
 function useClashes(generator: GeneratorClient | undefined, plan: GeneratedPlan | undefined) {
   const [read, setRead] = useState<{ plan: GeneratedPlan; clashes: Clash[] }>();
   useEffect(() => {
-    if (!generator || !plan || plan.violations.length === 0) return undefined;
+    if (!generator || !plan || missedOf(plan.verdict).length === 0) return undefined;
     let wanted = true;
     const ask = async () => {
       const clashes = await generator.clashes(plan);

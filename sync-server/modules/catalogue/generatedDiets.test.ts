@@ -4,7 +4,6 @@ import { emptyMeals } from '../../../src/domain/collections/shared/lines';
 import { generate, prepare } from '../../../src/domain/generator/generate';
 import { checkDiet, mealCount } from '../../../src/domain/hospitalDiets/check';
 import { dietOfCode } from '../../../src/domain/hospitalDiets/diets';
-import { targetOfDiet } from '../../../src/domain/hospitalDiets/target';
 import { missText } from '../../../src/domain/hospitalDiets/texts';
 import { menuTotals } from '../../../src/domain/nutrition/totals';
 import { clientWith } from '../../../tests/support/newClient';
@@ -29,8 +28,8 @@ const CODES = process.env.GENERATED_DIETS === 'all' ? [...COMMON, ...MORE] : COM
 it.each(CODES)('G7 days that are generated for %s stay within its limits', (code) => {
   const diet = dietOfCode(code);
   if (!diet) throw new Error(code);
-  const wish = wishOf(patient, { days: 2, slots: ['breakfast', 'lunch', 'dinner', 'snack1'] });
-  const prepared = prepare(all.values(), { ...wish, target: targetOfDiet(wish.target, diet) });
+  const asked = { days: 2, slots: ['breakfast', 'lunch', 'dinner', 'snack1'] } as const;
+  const prepared = prepare(all.values(), wishOf(patient, asked, { diet }));
   const outcome = generate(prepared, { seed: code, kept: [] });
   if (outcome.kind !== 'plan') throw new Error(outcome.kind);
   for (const day of [0, 1]) {

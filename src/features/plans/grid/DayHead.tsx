@@ -6,6 +6,7 @@ import { compareWithBounds } from '../../../domain/targets/compare';
 import type { NutrientTotals } from '../../../domain/nutrition/totals';
 import { plansText } from '../../../i18n/plans';
 import type { MenuAction } from '../../../ui/menuAction';
+import { AppLink } from '../../../ui/Link';
 import { MoreMenu } from '../../../ui/MoreMenu';
 import { EnergyGauge } from '../../../ui/nutrition/EnergyGauge';
 import { EnergyWords } from '../../../ui/nutrition/EnergyWords';
@@ -27,6 +28,8 @@ interface DayHeadProps {
   limits: Limits;
   actions: readonly MenuAction[];
   help: string;
+  /** Address of the day's menu; absent where its meals come from several. */
+  to?: string | undefined;
 }
 
 /** The limits that a day is over, in red: `đạm, natri vượt mức tối đa`. */
@@ -71,7 +74,8 @@ function DayFigures({
 }
 
 /** A day's date, what it comes to against the target, and what can be done with it. */
-export function DayHead({ day, name, totals, targets, limits, actions, help }: DayHeadProps) {
+export function DayHead(props: DayHeadProps) {
+  const { day, name, totals, targets, limits, actions, help, to } = props;
   const held: Held = { kind: 'day', day };
   const { id, ref, handleRef, isHeld, isOver } = useDragPlace(held);
   return (
@@ -90,7 +94,13 @@ export function DayHead({ day, name, totals, targets, limits, actions, help }: D
     >
       <Flex align="center">
         <Heading as="h2" size="sm" flex="1" minW="0" truncate>
-          {name}
+          {to ? (
+            <AppLink to={to} aria-label={text.openMenu(name)}>
+              {name}
+            </AppLink>
+          ) : (
+            name
+          )}
         </Heading>
         <Handle held={held} label={text.handle(name)} help={help} grip={handleRef} />
         <MoreMenu label={text.actions(name)} actions={actions} />

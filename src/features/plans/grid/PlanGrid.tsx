@@ -9,6 +9,7 @@ import { mealsOfDay } from '../../../domain/planning';
 import { plansText } from '../../../i18n/plans';
 import type { MenuAction } from '../../../ui/menuAction';
 import type { NamedDay } from '../model/planValue';
+import { addressesOf } from '../../../routing/addresses';
 import { DayHead } from './DayHead';
 import { MealCell } from './MealCell';
 import { EATEN } from './planDrag';
@@ -49,6 +50,14 @@ function SlotNames() {
   ));
 }
 
+/** The way to the one menu that a day eats. */
+function menuOf(day: NamedDay['day']): string | undefined {
+  const planned = mealsOfDay(day);
+  const ids = new Set(EATEN.flatMap((slot) => planned[slot]?.menuId ?? []));
+  const [id] = ids;
+  return ids.size === 1 && id !== undefined ? addressesOf('menus').edit(id) : undefined;
+}
+
 type DayProps = PlanGridProps & { index: number; help: string };
 
 function Day({ index, help, ...grid }: DayProps) {
@@ -66,6 +75,7 @@ function Day({ index, help, ...grid }: DayProps) {
           limits={grid.limits}
           actions={grid.dayActions(index)}
           help={help}
+          to={menuOf(day)}
         />
       </Box>
       {EATEN.map((slot, row) => (

@@ -1,0 +1,44 @@
+import type { NutrientMap } from '../nutrients';
+import type { DishTraits } from './traits';
+import type { DishRole, Exclusion, Wish } from './types';
+
+/** Which request of an illness a dish goes against; texts of screens have these words. */
+export type CareWord = 'sweet' | 'purine' | 'alcohol' | 'hard' | 'vitaminK' | 'brownRice';
+
+/** One exchange of glucid by the hospital course: 20 g. Fruit for diabetes is served in such amounts. */
+const FRUIT_CARBS = 20;
+const LEAST_PORTION = 0.5;
+
+interface Served {
+  known: NutrientMap;
+  roles: readonly DishRole[];
+  portions: readonly number[];
+}
+
+/** Requests of an illness that speak against a dish. */
+export function careReasons(
+  { isSweet, purine, alcohol, isSoft, vitaminKUnknown, rice }: DishTraits,
+  { roles }: Served,
+  { care = {} }: Wish,
+): Exclusion[] {
+  const words: CareWord[] = [];
+  if (care.sweets === 'none' && isSweet) words.push('sweet');
+  if (care.gout && purine.length > 0) words.push('purine');
+  if (care.gout && alcohol.length > 0) words.push('alcohol');
+  if (care.soft && !isSoft && !roles.includes('rice')) words.push('hard');
+  if (care.steadyVitaminK && vitaminKUnknown.length > 0) words.push('vitaminK');
+  if (care.rice === 'white' && rice === 'brown') words.push('brownRice');
+  return words.map((word) => ({ kind: 'care', word }));
+}
+
+/** The amounts of a food that a person may have: of fruit no more carbohydrate than one exchange, where sugar is counted. */
+export function sparingPortions(
+  portions: readonly number[],
+  roles: readonly DishRole[],
+  { carbs = 0 }: NutrientMap,
+  { care = {} }: Wish,
+): readonly number[] {
+  if (care.sweets !== 'none' || !roles.includes('fruit')) return portions;
+  const fitting = portions.filter((portion) => portion * carbs <= FRUIT_CARBS);
+  return fitting.length > 0 || carbs * LEAST_PORTION > FRUIT_CARBS ? fitting : [LEAST_PORTION];
+}

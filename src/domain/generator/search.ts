@@ -1,0 +1,220 @@
+import { Counts } from './counts';
+import { mealCost } from './meals';
+import { NOTHING, preferenceOf } from './puzzleTypes';
+import type { Arrangement, Puzzle, PuzzlePlace, Setting } from './puzzleTypes';
+
+/** Share by which a most may be exceeded before each further share costs so many times more. */
+const [FAR_OVER, STEEP] = [0.25, 6] as const;
+/** Share of moves that try another dish, and of these that keep the amount where it is the same dish. */
+const [OTHER_DISH, SAME_AMOUNT] = [0.6, 0.3] as const;
+
+/** The values of each candidate, and behind them those of an empty place. */
+function withNothing(values: Float64Array, width: number): Float64Array {
+  const all = new Float64Array(values.length + width);
+  all.set(values);
+  return all;
+}
+
+const sum = (costs: Float64Array): number => costs.reduce((all, cost) => all + cost, 0);
+
+/** One search: an arrangement of all places that is changed step by step. */
+export class Search {
+  readonly #puzzle: Puzzle;
+  readonly #setting: Setting;
+  readonly #random: () => number;
+  readonly #rules: number;
+  readonly #counts: Counts;
+  readonly #candidates: Int32Array;
+  readonly #quantities: Float64Array;
+  readonly #values: Float64Array;
+  readonly #mealValues: Float64Array;
+  readonly #weights: Float64Array;
+  readonly #totals: Float64Array;
+  /** Sums of each meal: energy and carbohydrate. */
+  readonly #mealTotals: Float64Array;
+  readonly #dayCosts: Float64Array;
+  readonly #mealCosts: Float64Array;
+  /** Sums of a day as a move would make them. */
+  readonly #tried: Float64Array;
+  #strictness = 1;
+
+  constructor(puzzle: Puzzle, setting: Setting, random: () => number) {
+    this.#puzzle = puzzle;
+    this.#setting = setting;
+    this.#random = random;
+    const { days, places, bounds, meals, grouping, weights } = puzzle;
+    this.#rules = bounds.length;
+    this.#values = withNothing(puzzle.values, this.#rules);
+    this.#mealValues = withNothing(puzzle.mealValues, 2);
+    this.#weights = Float64Array.from(
+      weights,
+      (weight, rule) => weight / Math.max(bounds[rule] as number, 1),
+    );
+    this.#counts = new Counts(grouping, days, meals);
+    this.#candidates = new Int32Array(places.length).fill(NOTHING);
+    this.#quantities = new Float64Array(places.length);
+    this.#totals = new Float64Array(days * this.#rules);
+    this.#mealTotals = new Float64Array(days * meals * 2);
+    this.#dayCosts = new Float64Array(days);
+    this.#mealCosts = new Float64Array(days * meals);
+    this.#tried = new Float64Array(this.#rules);
+    places.forEach((place, index) => this.#begin(place, index));
+    this.#weighAll();
+  }
+
+  #pick<T>(list: readonly T[]): T | undefined {
+    return list[Math.floor(this.#random() * list.length)];
+  }
+
+  #begin({ kept, pool }: PuzzlePlace, index: number): void {
+    const candidate = kept ? kept.candidate : (this.#pick(pool) ?? NOTHING);
+    this.#candidates[index] = candidate;
+    this.#quantities[index] = kept ? kept.quantity : this.#portion(candidate);
+    this.#put(index);
+  }
+
+  #portion(candidate: number): number {
+    return candidate === NOTHING ? 0 : (this.#pick(this.#puzzle.portions[candidate] ?? [1]) ?? 1);
+  }
+
+  /** Number of a candidate's values; those of an empty place stand last. */
+  #row(candidate: number): number {
+    return candidate === NOTHING ? this.#puzzle.preferences.length : candidate;
+  }
+
+  /** Puts the dish of a place into all sums. */
+  #put(index: number): void {
+    const candidate = this.#candidates[index] as number;
+    const quantity = this.#quantities[index] as number;
+    const { day, meal } = this.#puzzle.places[index] as PuzzlePlace;
+    if (candidate === NOTHING) return;
+    const [from, to] = [candidate * this.#rules, day * this.#rules];
+    for (let rule = 0; rule < this.#rules; rule += 1)
+      (this.#totals[to + rule] as number) += quantity * (this.#values[from + rule] as number);
+    const at = (day * this.#puzzle.meals + meal) * 2;
+    for (let value = 0; value < 2; value += 1)
+      (this.#mealTotals[at + value] as number) +=
+        quantity * (this.#mealValues[candidate * 2 + value] as number);
+    this.#counts.put(candidate, day, meal, 1, 1);
+  }
+
+  #count(candidate: number, { day, meal }: PuzzlePlace, by: 1 | -1): number {
+    if (candidate === NOTHING) return 0;
+    const factor = this.#setting.repeat * Math.sqrt(this.#strictness);
+    return this.#counts.put(candidate, day, meal, by, factor);
+  }
+
+  /** Cost of sums of a day that stand from `at` on. */
+  #costOf(totals: Float64Array, at: number): number {
+    const { bounds, signs, strict } = this.#puzzle;
+    let sum = 0;
+    for (let rule = 0; rule < this.#rules; rule += 1) {
+      const bound = bounds[rule] as number;
+      const over = ((totals[at + rule] as number) - bound) * (signs[rule] as number);
+      if (over <= 1e-9) continue;
+      const times = strict[rule] ? this.#strictness : 1;
+      const steep =
+        signs[rule] === 1 ? STEEP * Math.max(0, over - FAR_OVER * Math.max(bound, 1)) : 0;
+      sum += times * (this.#weights[rule] as number) * (over + steep);
+    }
+    return sum;
+  }
+
+  #mealCostOf(meal: number, energy: number, carbs: number): number {
+    return mealCost(this.#puzzle.mealBounds[meal] ?? [], energy, carbs, this.#strictness);
+  }
+
+  #weighAll(): void {
+    const { days, meals } = this.#puzzle;
+    for (let day = 0; day < days; day += 1) {
+      this.#dayCosts[day] = this.#costOf(this.#totals, day * this.#rules);
+      for (let meal = 0; meal < meals; meal += 1) {
+        const at = day * meals + meal;
+        this.#mealCosts[at] = this.#mealCostOf(
+          meal,
+          this.#mealTotals[at * 2] as number,
+          this.#mealTotals[at * 2 + 1] as number,
+        );
+      }
+    }
+  }
+
+  /** Weighs limits that are kept so many times as much from now on. */
+  weighLimits(strictness: number): void {
+    this.#strictness = strictness;
+    this.#weighAll();
+  }
+
+  /** One move: another dish in a place, or another amount of the same; taken where it helps, or while it is hot. */
+  move(index: number, heat: number): void {
+    const place = this.#puzzle.places[index] as PuzzlePlace;
+    const [was, amount] = [this.#candidates[index] as number, this.#quantities[index] as number];
+    const isOther = this.#random() < OTHER_DISH || was === NOTHING;
+    const becomes = isOther ? (this.#pick(place.pool) ?? was) : was;
+    const isSame = isOther && this.#random() < SAME_AMOUNT && becomes === was;
+    const quantity = isSame ? amount : this.#portion(becomes);
+    if (becomes === was && quantity === amount) return;
+    this.#try(index, becomes, quantity, heat);
+  }
+
+  #try(index: number, becomes: number, quantity: number, heat: number): void {
+    const place = this.#puzzle.places[index] as PuzzlePlace;
+    const [was, amount] = [this.#candidates[index] as number, this.#quantities[index] as number];
+    const [from, to] = [this.#row(was) * this.#rules, this.#row(becomes) * this.#rules];
+    const today = place.day * this.#rules;
+    const [values, tried] = [this.#values, this.#tried];
+    for (let rule = 0; rule < this.#rules; rule += 1)
+      tried[rule] =
+        (this.#totals[today + rule] as number) -
+        amount * (values[from + rule] as number) +
+        quantity * (values[to + rule] as number);
+    const now = this.#costOf(tried, 0);
+    const at = place.day * this.#puzzle.meals + place.meal;
+    const inMeal = (value: number) =>
+      (this.#mealTotals[at * 2 + value] as number) -
+      amount * (this.#mealValues[this.#row(was) * 2 + value] as number) +
+      quantity * (this.#mealValues[this.#row(becomes) * 2 + value] as number);
+    const [energy, carbs] = [inMeal(0), inMeal(1)];
+    const mealNow = this.#mealCostOf(place.meal, energy, carbs);
+    const limits =
+      now - (this.#dayCosts[place.day] as number) + mealNow - (this.#mealCosts[at] as number);
+    let cost =
+      preferenceOf(this.#puzzle, was, amount) - preferenceOf(this.#puzzle, becomes, quantity);
+    cost += this.#setting.violation * limits;
+    if (was !== becomes) cost += this.#count(was, place, -1) + this.#count(becomes, place, 1);
+    if (cost > 0 && this.#random() >= Math.exp(-cost / heat)) {
+      if (was !== becomes) {
+        this.#count(becomes, place, -1);
+        this.#count(was, place, 1);
+      }
+      return;
+    }
+    this.#candidates[index] = becomes;
+    this.#quantities[index] = quantity;
+    this.#totals.set(tried, today);
+    this.#dayCosts[place.day] = now;
+    this.#mealTotals[at * 2] = energy;
+    this.#mealTotals[at * 2 + 1] = carbs;
+    this.#mealCosts[at] = mealNow;
+  }
+
+  arrangement(): Arrangement {
+    // Sums that were added to and taken from a million times are made anew.
+    this.#totals.fill(0);
+    this.#mealTotals.fill(0);
+    this.#counts.clear();
+    let preference = 0;
+    this.#candidates.forEach((candidate, index) => {
+      this.#put(index);
+      preference += preferenceOf(this.#puzzle, candidate, this.#quantities[index] as number);
+    });
+    this.weighLimits(1);
+    return {
+      candidates: this.#candidates.slice(),
+      quantities: this.#quantities.slice(),
+      violation: sum(this.#dayCosts) + sum(this.#mealCosts),
+      repeats: this.#counts.excesses().length,
+      preference,
+    };
+  }
+}

@@ -1,0 +1,188 @@
+import type { Addable } from '../addables';
+import { fold, normalise } from '../search/fold';
+
+/** A part of a dish: g (of a drink ml) in one serving. */
+interface Part {
+  name: string;
+  grams: number;
+  /** mg of purine in 100 g; absent where nobody measured it. */
+  purine?: number;
+  /** g of carbohydrate. */
+  carbs: number;
+  vitaminK?: number;
+  category: string;
+}
+
+/** Facts of a dish that variety and a person's care ask for, read from what it is made of. */
+export interface DishTraits {
+  /** Its main vegetable, where there is enough of one to be eaten as such. */
+  vegetable?: string;
+  /** The meat, fish, egg or tofu that it has most of. */
+  protein?: string;
+  /** g of sugar, honey and the like that are put into a serving. */
+  addedSugar: number;
+  isSweet: boolean;
+  /** Parts with much purine, and offal, bone and stock powder: by name. */
+  purine: string[];
+  alcohol: string[];
+  /** Parts that are rich in vitamin K by kind, of which no table has a figure. */
+  vitaminKUnknown: string[];
+  isSoft: boolean;
+  isCooked: boolean;
+  rice?: 'white' | 'brown';
+}
+
+export type CategoryOf = (name: string) => string | undefined;
+
+/** g in a serving from which on a vegetable is one of the meal and not its seasoning. */
+const LEAST_VEGETABLE = 40;
+/** g of meat, fish, eggs or tofu that give a dish its name. */
+const LEAST_PROTEIN_PART = 20;
+const VEGETABLES = 'Rau, nấm và củ quả';
+const PROTEINS: ReadonlySet<string> = new Set([
+  'Thịt và chế phẩm',
+  'Cá và hải sản',
+  'Trứng',
+  'Đồ hộp',
+]);
+const SOYA = / (đậu hũ|đậu phụ|tàu hũ|váng đậu|tempeh) /;
+
+const SUGARS =
+  / (đường cát|đường nâu|đường phèn|đường thốt nốt|đường|mật ong|mật mía|siro|sirô|mạch nha|sữa đặc có đường|mứt|nước ngọt|kẹo) /;
+/** g of added sugar in a serving of what is eaten for itself, from which on it is a sweet. */
+const SWEET_FROM = 8;
+const SWEET_KINDS: ReadonlySet<string> = new Set(['Chè', 'Chè và đồ ngọt']);
+
+/** "High" in Kaneko et al. 2014: mg in 100 g. */
+const MUCH_PURINE = 200;
+/** g in a serving below which such a part seasons; a stock powder counts always. */
+const SEASONING = 10;
+/** Blocked in gout by kind: offal, small dried fish, what is boiled down from bones, and fish that one paper puts above 300. */
+const PURINE_KINDS =
+  / (gan|tim|cật|lòng|phèo|óc|lách|phổi|mề|dồi|tiết|huyết|cá cơm|cá hố|cá mòi|bột nêm|hạt nêm|nước dùng|nước hầm xương|nước cốt xương) /;
+const ALCOHOL = /^ (?!.*(giấm|không cồn)).*(rượu|bia|cơm rượu) /;
+
+/** High by kind (USDA has no entry, the table of 2007 none of its own). */
+const RICH_IN_K = / (rau ngót|mồng tơi|tía tô|kinh giới|rau đay|rau bí|rau lang|cải cúc|hành lá) /;
+/** g of such leaves from which on a serving counts. */
+const LEAST_K = 20;
+
+/** What teeth are needed for, by name; the dietitian confirms a texture, no number does. */
+const HARD =
+  / (chiên|rán|nướng|quay|rang|giòn|sườn|sụn|khô|mực|bạch tuộc|lạc|đậu phộng|hạt|hạnh nhân|gỏi|nộm|salad|sống|dưa|cà pháo|xôi|nếp|ổi|táo|lê|cóc|roi|mía|bắp|ngô|chân gà|gà ta|bắp bò|lúc lắc|bít tết|bánh mì|bò xào|thịt xào|măng|nem|cuốn|luộc chấm|cà rốt sống) /;
+const SOFT =
+  / (cháo|súp|canh|hấp|kho|hầm|chưng|om|nấu|sốt|bún|phở|miến|mì|bánh canh|bánh cuốn|bánh ướt|hủ tiếu|trứng|đậu hũ|luộc|cơm trắng|sữa|chè|yến mạch|xào|chuối|đu đủ|xoài chín|thanh long|dưa hấu|cam|quýt|nhãn|vải|kiwi|vú sữa|hồng xiêm|rim|nui) /;
+const BROWN = / (lứt|gạo lứt) /;
+
+const padded = (text: string) =>
+  ` ${normalise(text)
+    .replace(/[^\p{L}\p{N}]+/gu, ' ')
+    .trim()} `;
+
+function partsOf(addable: Addable, categoryOf: CategoryOf): Part[] {
+  if (addable.kind === 'edible') {
+    const { name, category = '', nutrients, basis, servingSize } = addable.edible;
+    const share = 100 / basis.amount;
+    return [
+      {
+        name,
+        grams: servingSize,
+        carbs: (nutrients.carbs ?? 0) * share,
+        category,
+        ...(nutrients.purine === undefined ? {} : { purine: nutrients.purine * share }),
+        ...(nutrients.vitaminK === undefined ? {} : { vitaminK: nutrients.vitaminK * share }),
+      },
+    ];
+  }
+  const { ingredients, servings } = addable.recipe;
+  return ingredients.map(({ name = '', quantity, unitAmount, snapshot: { basis, nutrients } }) => {
+    const share = 100 / basis.amount;
+    return {
+      name,
+      grams: (quantity * unitAmount) / Math.max(servings, 1),
+      carbs: (nutrients.carbs ?? 0) * share,
+      category: categoryOf(name) ?? '',
+      ...(nutrients.purine === undefined ? {} : { purine: nutrients.purine * share }),
+      ...(nutrients.vitaminK === undefined ? {} : { vitaminK: nutrients.vitaminK * share }),
+    };
+  });
+}
+
+/** The part of a kind of which there is most; none below `least` g. */
+function mostOf(parts: readonly Part[], least: number, is: (part: Part) => boolean) {
+  const [first] = parts
+    .filter((part) => part.grams >= least && is(part))
+    .sort((a, b) => b.grams - a.grams);
+  return first?.name;
+}
+
+/** "Cải thìa luộc" and "cải thìa" are one vegetable; a clove of garlic is none. */
+const isVegetable = ({ category, name }: Part) =>
+  category === VEGETABLES && !/ (hành|tỏi|gừng|sả|ớt|rau thơm) /.test(padded(name));
+const isProtein = ({ category, name }: Part) => PROTEINS.has(category) || SOYA.test(padded(name));
+
+const namesOf = (parts: readonly Part[], is: (part: Part) => boolean): string[] => [
+  ...new Set(parts.filter(is).map(({ name }) => name)),
+];
+
+const hasMuchPurine = ({ name, grams, purine = 0 }: Part) =>
+  PURINE_KINDS.test(padded(name)) || (purine >= MUCH_PURINE && grams >= SEASONING);
+
+/** A dish is soft by its way of cooking and by what it is made of; what says neither is not taken for soft. */
+function isSoft(title: string, parts: readonly Part[]): boolean {
+  const name = padded(title);
+  const hardPart = parts.some((part) => part.grams >= SEASONING && HARD.test(padded(part.name)));
+  return !HARD.test(name) && SOFT.test(name) && !hardPart;
+}
+
+function riceOf(title: string, roles: readonly string[]): Pick<DishTraits, 'rice'> {
+  if (!roles.includes('rice')) return {};
+  return { rice: BROWN.test(padded(title)) ? 'brown' : 'white' };
+}
+
+/** Reads what a dish is made of. @param categoryOf the food group of an ingredient, by its name */
+export function traitsOf(
+  addable: Addable,
+  roles: readonly string[],
+  categoryOf: CategoryOf,
+): DishTraits {
+  const parts = partsOf(addable, categoryOf);
+  const title = addable.kind === 'recipe' ? addable.recipe.title : addable.edible.name;
+  const kind = addable.kind === 'recipe' ? (addable.recipe.category ?? '') : '';
+  const addedSugar = parts
+    .filter(({ name }) => SUGARS.test(padded(name)))
+    .reduce((sum, { grams, carbs }) => sum + (grams * carbs) / 100, 0);
+  const isForItself = roles.includes('snack') || roles.includes('bowl');
+  const vegetable = mostOf(parts, LEAST_VEGETABLE, isVegetable);
+  const protein = mostOf(parts, LEAST_PROTEIN_PART, isProtein);
+  return {
+    ...(vegetable ? { vegetable } : {}),
+    ...(protein ? { protein } : {}),
+    ...riceOf(title, roles),
+    addedSugar,
+    isSweet: SWEET_KINDS.has(kind) || (isForItself && addedSugar >= SWEET_FROM),
+    purine: [
+      ...namesOf(parts, hasMuchPurine),
+      ...(PURINE_KINDS.test(padded(title)) ? [title] : []),
+    ],
+    alcohol: namesOf([...parts, { name: title, grams: 0, carbs: 0, category: '' }], ({ name }) =>
+      ALCOHOL.test(padded(name)),
+    ),
+    vitaminKUnknown: namesOf(
+      parts,
+      ({ name, grams, vitaminK }) =>
+        vitaminK === undefined && grams >= LEAST_K && RICH_IN_K.test(padded(name)),
+    ),
+    isSoft: isSoft(title, parts),
+    isCooked: addable.kind === 'recipe',
+  };
+}
+
+/** Food groups of what is at hand, by name. */
+export function categoriesOf(addables: readonly Addable[]): CategoryOf {
+  const known = new Map<string, string>();
+  for (const addable of addables)
+    if (addable.kind === 'edible' && addable.edible.category)
+      known.set(fold(addable.edible.name), addable.edible.category);
+  return (name) => known.get(fold(name));
+}
