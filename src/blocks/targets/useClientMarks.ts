@@ -10,7 +10,7 @@ export function useClientMarks(
   client: Client | undefined,
   { rules: { limits } }: Pick<MenuTargets, 'rules'>,
 ): MarkLine {
-  return useMemo(() => {
+  return useMemo((): MarkLine => {
     if (!client) return () => [];
     const eater = { client, limits, mindsPotassium: mindsPotassium(client, localDate()) };
     return (line, nutrients) => foodMarks(line, nutrients, eater);

@@ -12,21 +12,20 @@ import { readCustoms } from './read';
 import type { ChayFoods, ChayRule, Custom, Texture } from './types';
 
 /** The facts of a client that customs are read from. */
-export type CustomsClient = Pick<Client, 'allergies'> &
-  Partial<
-    Pick<
-      Client,
-      | 'dietaryRestrictions'
-      | 'workoutFrequency'
-      | 'medicalConditions'
-      | 'customs'
-      | 'mealHours'
-      | 'pregnancy'
-      | 'nursingSince'
-      | 'kidney'
-      | 'updatedAt'
-    >
-  >;
+export type CustomsClient = Partial<
+  Pick<
+    Client,
+    | 'dietaryRestrictions'
+    | 'workoutFrequency'
+    | 'medicalConditions'
+    | 'customs'
+    | 'mealHours'
+    | 'pregnancy'
+    | 'nursingSince'
+    | 'kidney'
+    | 'updatedAt'
+  >
+>;
 
 /** A custom, and whether the expert has looked at how it was read. */
 export type ReadCustom = Custom & { isConfirmed: boolean };

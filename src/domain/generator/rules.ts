@@ -2,7 +2,8 @@ import { conditionsOfTag } from '../clinical/recognise';
 import type { NutrientKey } from '../nutrients';
 import { NUTRIENT_UNITS } from '../nutrients';
 import { isPrescribed } from '../targets/prescribed';
-import { boundOf, standardOf } from '../verdict/standard';
+import { boundOf } from '../verdict/limit';
+import { standardOf } from '../verdict/standard';
 import type { Limit, Standard } from '../verdict/types';
 import type { Wish } from './types';
 

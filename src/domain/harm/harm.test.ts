@@ -6,8 +6,6 @@ import { line } from '../lineFixture';
 import { dayTargets } from '../targets/dayTargets';
 import { illnessHarms } from './harms';
 
-const TODAY = '2026-11-28';
-
 const meals = (protein: number): Meals => ({
   ...emptyMeals(),
   lunch: {

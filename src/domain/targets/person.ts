@@ -19,7 +19,7 @@ export type PersonClient = Pick<
   Client,
   'birthYear' | 'gender' | 'goals' | 'medicalConditions' | 'medicines' | 'kidneyGuideline'
 > &
-  Partial<Pick<Client, 'birthMonth' | 'dietaryRestrictions'>> &
+  Partial<Pick<Client, 'birthMonth' | 'dietaryRestrictions' | 'customs' | 'updatedAt'>> &
   HealthFields;
 
 /** A client as rules and tables see one. */

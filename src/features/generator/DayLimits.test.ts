@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { limitOf } from '../../domain/verdict/standard';
+import { limitOf } from '../../domain/verdict/limit';
 import type { Limit, VerdictLine } from '../../domain/verdict/types';
 import { firstLines } from './DayLimits';
 

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { Missed } from '../../domain/generator/types';
-import { limitOf } from '../../domain/verdict/standard';
+import { limitOf } from '../../domain/verdict/limit';
 import { clashText, isForIt, missedLimits, missedText, reasonText, repeatText } from './texts';
 
 const source = { guideline: 'KDIGO', year: 2024, place: '3.3.2.1' };
