@@ -35,6 +35,7 @@ export const customsText = {
   region: { north: 'Món miền Bắc', central: 'Món miền Trung', south: 'Món miền Nam' },
   hue: 'Món Huế',
   hours: 'Giờ ăn',
+  hoursProposed: 'giờ cho người làm đêm là đề nghị của phần mềm; đặt giờ khác trong hồ sơ',
   night: 'Làm đêm: giờ ăn dời theo ca',
   hour: (meal: string, time: string) => `${meal} lúc ${time}`,
   degree: {
@@ -48,5 +49,5 @@ export const customsText = {
   over: 'đã hết hạn',
   asAllergy: 'Thêm vào Dị ứng',
   asAllergyOf: (food: string) => `Thêm vào Dị ứng: ${food}`,
-  notSure: 'Không phải dị ứng ghi trong hồ sơ. Nếu đúng, hãy thêm vào Dị ứng.',
+  notSure: 'Chưa có trong mục Dị ứng của hồ sơ; chỉ những gì ở đó được cảnh báo.',
 } as const;

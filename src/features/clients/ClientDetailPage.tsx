@@ -126,6 +126,16 @@ function Actions({
   );
 }
 
+/** Facts, and the customs that were read out of them. */
+function About(props: ComponentProps<typeof Facts>) {
+  return (
+    <>
+      <Facts {...props} />
+      <Customs client={props.row.client} waiting={null} />
+    </>
+  );
+}
+
 /** Lists what the client was given: a visit is opened for it, so it stands above the limits. */
 function Given({ client }: { client: Client }) {
   return (
@@ -186,8 +196,7 @@ function Panels({ row, entries, visits, consents, forms, narrow }: PanelsProps) 
     >
       <Column>
         <Panel order={1}>
-          <Facts row={row} visits={visits} narrow={narrow} />
-          <Customs client={client} waiting={null} />
+          <About row={row} visits={visits} narrow={narrow} />
         </Panel>
         <Given client={client} />
         <Rules row={row} visits={visits} />

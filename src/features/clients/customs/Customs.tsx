@@ -79,6 +79,38 @@ function AsAllergy({ client, food, change }: { client: Client; food: string; cha
   );
 }
 
+/** Right, or not reckoned with. */
+function Decide({ custom, change }: { custom: ReadCustom; change: Change }) {
+  const what = customText(custom);
+  return (
+    <Flex gap="2" mt="1">
+      {custom.isConfirmed ? null : (
+        <Button
+          size="sm"
+          minH="11"
+          variant="outline"
+          aria-label={texts.confirmOf(what)}
+          onClick={() => change((current) => withDecision(current, keptAsRead(custom)))}
+        >
+          {texts.confirm}
+        </Button>
+      )}
+      <Button
+        size="sm"
+        minH="11"
+        variant="outline"
+        colorPalette="gray"
+        aria-label={texts.dropOf(what)}
+        onClick={() =>
+          change((current) => withDecision(current, { key: custom.key, state: 'dropped' }))
+        }
+      >
+        {texts.drop}
+      </Button>
+    </Flex>
+  );
+}
+
 function Kept({ client, custom, change }: { client: Client; custom: ReadCustom; change: Change }) {
   const what = customText(custom);
   return (
@@ -99,31 +131,7 @@ function Kept({ client, custom, change }: { client: Client; custom: ReadCustom; 
       {custom.kind === 'avoid' && custom.degree === 'allergy' ? (
         <AsAllergy client={client} food={custom.food} change={change} />
       ) : null}
-      <Flex gap="2" mt="1">
-        {custom.isConfirmed ? null : (
-          <Button
-            size="sm"
-            minH="11"
-            variant="outline"
-            aria-label={texts.confirmOf(what)}
-            onClick={() => change((current) => withDecision(current, keptAsRead(custom)))}
-          >
-            {texts.confirm}
-          </Button>
-        )}
-        <Button
-          size="sm"
-          minH="11"
-          variant="outline"
-          colorPalette="gray"
-          aria-label={texts.dropOf(what)}
-          onClick={() =>
-            change((current) => withDecision(current, { key: custom.key, state: 'dropped' }))
-          }
-        >
-          {texts.drop}
-        </Button>
-      </Flex>
+      <Decide custom={custom} change={change} />
     </Box>
   );
 }
@@ -162,12 +170,19 @@ function Hours({ client }: { client: Client }) {
     return time === undefined ? [] : [texts.hour(mealsField.merge.slots[slot], time)];
   });
   if (said.length === 0) return null;
+  const isProposed = customsOf(client).kept.some(({ kind }) => kind === 'shift');
   return (
     <Text textStyle="sm">
       <Text as="span" fontWeight="medium">
         {texts.hours}:
       </Text>{' '}
       {said.join(' · ')}
+      {isProposed ? (
+        <Text as="span" color="fg.muted">
+          {' '}
+          ({texts.hoursProposed})
+        </Text>
+      ) : null}
     </Text>
   );
 }

@@ -105,6 +105,47 @@ function useScreeningForm(client: Client, onClose: () => void) {
   return { typed, setTyped, clear, restored, save, ...state };
 }
 
+interface QuestionsProps {
+  typed: Typed;
+  onTyped: (typed: Typed) => void;
+}
+
+function ToolChoice({ typed, onTyped }: QuestionsProps) {
+  return (
+    <Choice
+      label={texts.tool}
+      value={typed.tool}
+      onChange={(next) => onTyped({ ...typed, tool: next as ScreeningTool, answers: {} })}
+    >
+      {Object.values(TOOLS).map(({ id, name }) => (
+        <option key={id} value={id}>
+          {name}
+        </option>
+      ))}
+    </Choice>
+  );
+}
+
+/** The questions of the chosen tool. */
+function Questions({ typed, onTyped }: QuestionsProps) {
+  const tool = TOOLS[typed.tool];
+  return tool.questions.map(({ id, text, answers }) => (
+    <Choice
+      key={`${tool.id}:${id}`}
+      label={text}
+      value={typed.answers[id] ?? ''}
+      onChange={(answer) => onTyped({ ...typed, answers: { ...typed.answers, [id]: answer } })}
+    >
+      <option value="">{texts.choose}</option>
+      {answers.map((answer) => (
+        <option key={answer.id} value={answer.id}>
+          {answer.text}
+        </option>
+      ))}
+    </Choice>
+  ));
+}
+
 /** Screens a client with one of the tools; the outcome stands below while it is answered. */
 export function ScreeningDialog({ client, onClose }: { client: Client; onClose: () => void }) {
   const form = useScreeningForm(client, onClose);
@@ -124,34 +165,8 @@ export function ScreeningDialog({ client, onClose }: { client: Client; onClose: 
     >
       <Stack gap="4">
         {age !== undefined && age < ADULT ? <Text color="fg.warning">{texts.children}</Text> : null}
-        <Choice
-          label={texts.tool}
-          value={typed.tool}
-          onChange={(next) => setTyped({ ...typed, tool: next as ScreeningTool, answers: {} })}
-        >
-          {Object.values(TOOLS).map(({ id, name }) => (
-            <option key={id} value={id}>
-              {name}
-            </option>
-          ))}
-        </Choice>
-        {tool.questions.map(({ id, text, answers }) => (
-          <Choice
-            key={`${tool.id}:${id}`}
-            label={text}
-            value={typed.answers[id] ?? ''}
-            onChange={(answer) =>
-              setTyped({ ...typed, answers: { ...typed.answers, [id]: answer } })
-            }
-          >
-            <option value="">{texts.choose}</option>
-            {answers.map((answer) => (
-              <option key={answer.id} value={answer.id}>
-                {answer.text}
-              </option>
-            ))}
-          </Choice>
-        ))}
+        <ToolChoice typed={typed} onTyped={setTyped} />
+        <Questions typed={typed} onTyped={setTyped} />
         <TextField
           label={texts.by}
           value={typed.by}

@@ -84,23 +84,35 @@ function hintOf({ of, name, before }: MeasureFieldProps, unit: MeasureUnit): str
     : texts.before(said, date);
 }
 
+/** "Đường huyết đói từ 18 đến 901 mg/dL." */
+function rangeText(name: MeasureKey, unit: MeasureUnit): string {
+  const { least, most } = rangeIn(name, unit);
+  return formsText.errors.range(
+    MEASURES[name].label,
+    formatNumber(least, unit.digits),
+    `${formatNumber(most, unit.digits)} ${unit.unit}`,
+  );
+}
+
 /** Offers the unit that was meant: "10,9 g/dL = 109 g/L?". */
-function Meant({
-  name,
-  offer,
-  onTake,
-}: {
+function Meant(props: {
   name: MeasureKey;
-  offer: UnitOffer;
-  onTake: () => void;
+  shown: string;
+  chosen: MeasureUnit;
+  onTake: (offer: UnitOffer) => void;
 }) {
+  const { name, shown, chosen, onTake } = props;
   const { unit, digits } = MEASURES[name];
+  const figure = parseNumber(shown);
+  const offer =
+    figure === undefined || Number.isNaN(figure) ? undefined : unitOffer(name, figure, chosen);
+  if (!offer) return null;
   const { typed, stored } = offer;
   const own = formatNumber(stored, digits);
   return (
     <Text as="output" display="block" textStyle="sm" mt="1">
       {labTexts.meant(formatNumber(typed, offer.unit.digits), offer.unit.unit, own, unit)}{' '}
-      <Button size="sm" minH="11" variant="outline" onClick={onTake}>
+      <Button size="sm" minH="11" variant="outline" onClick={() => onTake(offer)}>
         {labTexts.take(offer.unit.unit)}
       </Button>
     </Text>
@@ -120,16 +132,10 @@ export function MeasureField(props: MeasureFieldProps) {
   const several = unitsOf(name).length > 1;
   const error = of.errorOf(name);
   const isNumber = !Number.isNaN(parseNumber(stored) ?? 0);
-  const { least, most } = rangeIn(name, unit);
-  const range = () =>
-    formsText.errors.range(
-      label,
-      formatNumber(least, unit.digits),
-      `${formatNumber(most, unit.digits)} ${unit.unit}`,
-    );
-  const figure = parseNumber(shown);
-  const offer =
-    figure === undefined || Number.isNaN(figure) ? undefined : unitOffer(name, figure, unit);
+  const keep = (text: string, next: string, typedUnit: string) => {
+    setTyped({ unit: typedUnit, text, stored: next });
+    of.set(name, next);
+  };
   return (
     <>
       <TextField
@@ -137,27 +143,20 @@ export function MeasureField(props: MeasureFieldProps) {
         numeric
         beside={several ? <UnitChoice name={name} unit={unit} onUnit={setUnit} /> : undefined}
         value={shown}
-        onChange={(text) => {
-          const next = isStored ? text : asStored(text, unit);
-          setTyped({ unit: unit.unit, text, stored: next });
-          of.set(name, next);
-        }}
+        onChange={(text) => keep(text, isStored ? text : asStored(text, unit), unit.unit)}
         onBlur={() => of.leave(name)}
-        error={error !== undefined && !isStored && isNumber ? range() : error}
+        error={error !== undefined && !isStored && isNumber ? rangeText(name, unit) : error}
         hint={hintOf(props, unit)}
       />
-      {offer ? (
-        <Meant
-          name={name}
-          offer={offer}
-          onTake={() => {
-            const next = numberText(offer.stored);
-            setTyped({ unit: offer.unit.unit, text: numberText(offer.typed), stored: next });
-            setUnit(offer.unit.unit);
-            of.set(name, next);
-          }}
-        />
-      ) : null}
+      <Meant
+        name={name}
+        shown={shown}
+        chosen={unit}
+        onTake={(offer) => {
+          setUnit(offer.unit.unit);
+          keep(numberText(offer.typed), numberText(offer.stored), offer.unit.unit);
+        }}
+      />
     </>
   );
 }

@@ -153,6 +153,16 @@ function Main({ page, onOpen }: { page: ClientMenuPageState; onOpen: () => void 
   );
 }
 
+/** Giving with the question about allergies and limits of illness before it. */
+function useGuardedGiving({ form, give, ready, existing }: ClientMenuPageState) {
+  const judge = useJudge();
+  const { client } = form;
+  return useAllergyReason(
+    { client, judge, onSave: give, ready, ...(existing ? { menuId: existing.id } : {}) },
+    existing?.meals ?? emptyMeals(),
+  );
+}
+
 /** A menu that is there already: it is only given. */
 export function ExistingMenu({ page, head, notices, back }: ExistingMenuProps) {
   const { form, existing, saving } = page;
@@ -160,17 +170,7 @@ export function ExistingMenu({ page, head, notices, back }: ExistingMenuProps) {
   const [choosing, setChoosing] = useState(false);
   const wide = useMedia(WIDE);
   const phone = useMedia(PHONE);
-  const judge = useJudge();
-  const guarded = useAllergyReason(
-    {
-      client,
-      judge,
-      onSave: page.give,
-      ready: page.ready,
-      ...(existing ? { menuId: existing.id } : {}),
-    },
-    existing?.meals ?? emptyMeals(),
-  );
+  const guarded = useGuardedGiving(page);
   const giveButton = (
     <Button
       loading={saving}

@@ -186,6 +186,26 @@ function Question({ asked, client, menuId, onClose, onSave }: QuestionProps) {
   );
 }
 
+/** Looks up what a menu is over and goes on with it; a second press meanwhile asks for nothing more. */
+function useLookUp() {
+  const isBusy = useRef(false);
+  return useCallback(
+    (find: () => Promise<string[]>, goOn: (harms: readonly string[]) => void): void => {
+      if (isBusy.current) return;
+      isBusy.current = true;
+      const look = async () => {
+        try {
+          goOn(await find());
+        } finally {
+          isBusy.current = false;
+        }
+      };
+      void look();
+    },
+    [],
+  );
+}
+
 /**
  * Saving with the question that comes before a menu is given to a client whom something in it offends: where that is
  * certain a written reason, kept with the assignment, asked once and again when the menu is published; where it is
@@ -200,29 +220,22 @@ export function useAllergyReason(
   useLayoutEffect(() => {
     latest.current = { client, menuId, ready, judge, meals, onSave };
   }, [client, menuId, ready, judge, meals, onSave]);
-  const isJudging = useRef(false);
-  const guarded = useCallback((request: SaveRequest) => {
-    const now = latest.current;
-    if (now.ready?.() === false) return;
-    const ask = (harms: readonly string[]) => {
-      const question = questionOf(request, now, harms);
-      if (question) setAsked(question);
-      else latest.current.onSave(request);
-    };
-    const { client: eater, judge: find } = now;
-    if (!request.assign || !eater || !find) return ask([]);
-    // A second press while it is looked up asks for nothing more.
-    if (isJudging.current) return;
-    isJudging.current = true;
-    const look = async () => {
-      try {
-        ask(await find(eater, now.meals));
-      } finally {
-        isJudging.current = false;
-      }
-    };
-    void look();
-  }, []);
+  const lookUp = useLookUp();
+  const guarded = useCallback(
+    (request: SaveRequest) => {
+      const now = latest.current;
+      if (now.ready?.() === false) return;
+      const ask = (harms: readonly string[]) => {
+        const question = questionOf(request, now, harms);
+        if (question) setAsked(question);
+        else latest.current.onSave(request);
+      };
+      const { client: eater, judge: find } = now;
+      if (!request.assign || !eater || !find) return ask([]);
+      lookUp(() => find(eater, now.meals), ask);
+    },
+    [lookUp],
+  );
   const dialog =
     asked && client ? (
       <Question
