@@ -87,49 +87,72 @@ function Heads({ planned, targets }: Pick<RecallTableProps, 'planned' | 'targets
   );
 }
 
-/** Compares what was eaten with the plan and the targets. */
-export function RecallTable({
-  label,
-  eaten,
-  planned,
-  targets,
-  limits = NO_LIMITS,
-}: RecallTableProps) {
-  const toneOf = (nutrient: NutrientKey, totals: NutrientTotals) =>
+interface PlannedCellsProps {
+  nutrient: NutrientKey;
+  totals: NutrientTotals;
+  difference: number | undefined;
+  tone: string | undefined;
+}
+
+function PlannedCells({ nutrient, totals, difference, tone }: PlannedCellsProps) {
+  return (
+    <>
+      <Table.Cell textAlign="end" color={tone}>
+        {amountOf(nutrient, totals)}
+      </Table.Cell>
+      <Table.Cell textAlign="end" whiteSpace="nowrap">
+        {signed(nutrient, difference)}
+      </Table.Cell>
+    </>
+  );
+}
+
+type RowProps = Required<Pick<RecallTableProps, 'eaten' | 'limits'>> &
+  Pick<RecallTableProps, 'planned' | 'targets'> &
+  ReturnType<typeof recallDifferences>[number];
+
+function Row({ nutrient, difference, eaten, planned, targets, limits = NO_LIMITS }: RowProps) {
+  const toneOf = (totals: NutrientTotals) =>
     TONES[compareWithBounds(nutrient, totals[nutrient], limits[nutrient] ?? {}).level];
+  return (
+    <Table.Row bg="transparent">
+      <Table.Cell ps="0" whiteSpace="nowrap">
+        {NUTRIENT_LABELS[nutrient]}{' '}
+        <Text as="span" color="fg.muted" textStyle="xs">
+          {displayUnit(nutrient)}
+        </Text>
+      </Table.Cell>
+      <Table.Cell textAlign="end" fontWeight="semibold" color={toneOf(eaten)}>
+        {amountOf(nutrient, eaten)}
+      </Table.Cell>
+      {planned ? (
+        <PlannedCells
+          nutrient={nutrient}
+          totals={planned.totals}
+          difference={difference}
+          tone={toneOf(planned.totals)}
+        />
+      ) : null}
+      {targets ? (
+        <Table.Cell textAlign="end" color="fg.muted">
+          {measureText(nutrient, targets, limits)}
+        </Table.Cell>
+      ) : null}
+    </Table.Row>
+  );
+}
+
+/** Compares what was eaten with the plan, the targets and the limits. */
+export function RecallTable({ label, limits = NO_LIMITS, ...shown }: RecallTableProps) {
+  const { eaten, planned } = shown;
   const differences = recallDifferences(eaten, planned?.totals ?? {}, COMPARED);
   return (
     <Table.ScrollArea tabIndex={0}>
       <Table.Root size="sm" css={tabular} aria-label={label}>
-        <Heads planned={planned} targets={targets} />
+        <Heads {...shown} />
         <Table.Body>
-          {differences.map(({ nutrient, difference }) => (
-            <Table.Row key={nutrient} bg="transparent">
-              <Table.Cell ps="0" whiteSpace="nowrap">
-                {NUTRIENT_LABELS[nutrient]}{' '}
-                <Text as="span" color="fg.muted" textStyle="xs">
-                  {displayUnit(nutrient)}
-                </Text>
-              </Table.Cell>
-              <Table.Cell textAlign="end" fontWeight="semibold" color={toneOf(nutrient, eaten)}>
-                {amountOf(nutrient, eaten)}
-              </Table.Cell>
-              {planned ? (
-                <>
-                  <Table.Cell textAlign="end" color={toneOf(nutrient, planned.totals)}>
-                    {amountOf(nutrient, planned.totals)}
-                  </Table.Cell>
-                  <Table.Cell textAlign="end" whiteSpace="nowrap">
-                    {signed(nutrient, difference)}
-                  </Table.Cell>
-                </>
-              ) : null}
-              {targets ? (
-                <Table.Cell textAlign="end" color="fg.muted">
-                  {measureText(nutrient, targets, limits)}
-                </Table.Cell>
-              ) : null}
-            </Table.Row>
+          {differences.map((one) => (
+            <Row key={one.nutrient} {...one} {...shown} limits={limits} />
           ))}
         </Table.Body>
       </Table.Root>

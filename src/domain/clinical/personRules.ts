@@ -164,48 +164,31 @@ const evenMeals = (): Rule[] => [
 
 const KDIGO_2024 = { guideline: KDIGO('').guideline, year: KDIGO('').year };
 
+/** What is said at each level of potassium, behind its value. */
+const POTASSIUM_WORDS = {
+  urgent: ': cần bác sĩ xử trí ngay, chưa làm thực đơn.',
+  stale: ', chưa có kết quả mới trong 6 tháng: xét nghiệm lại ngay, chưa làm thực đơn.',
+  confirm:
+    ': chưa làm thực đơn trước khi bác sĩ xác nhận cách xử trí. Ghi mức kali của bác sĩ ở “Giới hạn của bạn”.',
+  ask: ': đề nghị 2.000–3.000 mg kali mỗi ngày. Hỏi bác sĩ mức của người này và ghi ở “Giới hạn của bạn”.',
+} as const;
+
 function potassiumAlarms(facts: PersonFacts, own: readonly OwnLimit[]): Alarm[] {
-  const kind = 'potassium' as const;
   const level = potassiumAlarm(facts);
   const reading = facts.serum?.potassium ?? facts.lastPotassium;
   if (!level || !reading) return [];
-  const value = `Kali máu ${formatNumber(reading.value, 1)} mmol/L (${dateText(reading.date)})`;
   const isDecided = own.some(
     ({ nutrient, maximum }) => nutrient === 'potassium' && maximum !== undefined,
   );
-  if (level === 'urgent')
-    return [
-      {
-        kind,
-        level,
-        text: `${value}: cần bác sĩ xử trí ngay, chưa làm thực đơn.`,
-        source: KDIGO_2024,
-      },
-    ];
-  if (level === 'stale')
-    return [
-      {
-        kind,
-        level: 'urgent',
-        text: `${value}, chưa có kết quả mới trong 6 tháng: xét nghiệm lại ngay, chưa làm thực đơn.`,
-        source: KDIGO_2024,
-      },
-    ];
-  if (isDecided) return [];
+  if (isDecided && (level === 'confirm' || level === 'ask')) return [];
+  const value = `Kali máu ${formatNumber(reading.value, 1)} mmol/L (${dateText(reading.date)})`;
   return [
-    level === 'confirm'
-      ? {
-          kind,
-          level,
-          text: `${value}: chưa làm thực đơn trước khi bác sĩ xác nhận cách xử trí. Ghi mức kali của bác sĩ ở “Giới hạn của bạn”.`,
-          source: KDIGO_2024,
-        }
-      : {
-          kind,
-          level,
-          text: `${value}: đề nghị 2.000–3.000 mg kali mỗi ngày. Hỏi bác sĩ mức của người này và ghi ở “Giới hạn của bạn”.`,
-          source: { guideline: 'QĐ 2879/QĐ-BYT', year: 2006 },
-        },
+    {
+      kind: 'potassium',
+      level: level === 'stale' ? 'urgent' : level,
+      text: value + POTASSIUM_WORDS[level],
+      source: level === 'ask' ? { guideline: 'QĐ 2879/QĐ-BYT', year: 2006 } : KDIGO_2024,
+    },
   ];
 }
 

@@ -10,7 +10,7 @@ import type { BodyCaution } from './lifeStage';
 import { lossEnergy } from './weightLoss';
 import type { Person } from './person';
 import { activityFactor, wizardMacros, wizardShares } from './strategies';
-import type { MacroShares, TargetField } from './strategies';
+import type { MacroShares, TargetField, TargetResult } from './strategies';
 
 /**
  * Where a target comes from. `date`: the day of the visit, `YYYY-MM-DD`; `perKg`: g or kcal for each kg as
@@ -152,29 +152,34 @@ function chosenFor({ energyStrategy }: DayClient): EnergyStrategy | undefined {
   return energyStrategy && Object.hasOwn(STRATEGIES, energyStrategy) ? energyStrategy : undefined;
 }
 
+/** How the energy is found: kcal for each kg as typed, else by the formula, less what losing weight takes away. */
+function energyBasis(
+  client: DayClient,
+  person: Person,
+  { goal, weight }: Given,
+  { strategy, found }: { strategy: TargetStrategy; found: TargetResult },
+): EnergyBasis | undefined {
+  const chosen = chosenFor(client);
+  const perKg = chosen === 'perKg' ? client.energyPerKg : undefined;
+  if (perKg !== undefined && weight !== undefined)
+    return { by: 'perKg', perKg, weight, calories: roundTo(perKg * weight) };
+  if (!found.ok) return undefined;
+  const factor =
+    strategy === 'survey' ? found.tdee / found.bmr : activityFactor(client.activityLevel);
+  const base = { by: 'formula', bmr: found.bmr, factor, tdee: found.tdee } as const;
+  // Whichever screen asks: nobody chose how much less it should be.
+  if (goal === 'weight_loss' && chosen === undefined)
+    return { ...base, strategy: 'wizard', ...lossEnergy(found.tdee, client, person.facts) };
+  return { ...base, strategy, calories: found.targets.calories ?? 0 };
+}
+
 /** By a formula for adults, or kcal for each kg. */
 function byFormula(client: DayClient, person: Person, given: Given): Estimate {
-  const { year, goal, weight } = given;
+  const { year, goal } = given;
   const chosen = chosenFor(client) ?? given.strategy;
   const strategy = chosen === 'clientMenu' || chosen === 'survey' ? chosen : 'wizard';
-  const perKg = chosen === 'perKg' ? client.energyPerKg : undefined;
   const found = targetsForClient(client, strategy, { year, goal, found: person.found });
-  let energy: EnergyBasis | undefined;
-  if (perKg !== undefined && weight !== undefined)
-    energy = { by: 'perKg', perKg, weight, calories: roundTo(perKg * weight) };
-  else if (found.ok) {
-    const base = {
-      by: 'formula',
-      bmr: found.bmr,
-      factor: strategy === 'survey' ? found.tdee / found.bmr : activityFactor(client.activityLevel),
-      tdee: found.tdee,
-    } as const;
-    // Whichever screen asks: nobody chose how much less it should be.
-    const losing = goal === 'weight_loss' && chosenFor(client) === undefined;
-    energy = losing
-      ? { ...base, strategy: 'wizard', ...lossEnergy(found.tdee, client, person.facts) }
-      : { ...base, strategy, calories: found.targets.calories ?? 0 };
-  }
+  const energy = energyBasis(client, person, given, { strategy, found });
   const calories = given.energy ?? energy?.calories;
   if (calories === undefined)
     return { targets: undefined, sources: {}, missing: found.ok ? [] : found.missing };

@@ -6,7 +6,7 @@ import type { Client } from '../collections/clients';
 import { emptyMeals } from '../collections/shared/lines';
 import type { NutrientMap } from '../nutrients';
 import { dayTargets } from './dayTargets';
-import { fitOf } from './fit';
+import { fitOf, scoreWith } from './fit';
 import type { FitMenu } from './fit';
 import { RESTRICTION_WORDS } from '../survey/words';
 import { compareFits } from './fitOrder';
@@ -230,4 +230,14 @@ describe('E10 whether a master fits', () => {
       }),
     );
   });
+});
+
+it('a menu that is not to be given has no percentage, and each limit that is passed is a minus', () => {
+  const reason = { level: 'red', kind: 'notVegetarian' } as const;
+  const amber = { level: 'amber', kind: 'restriction', words: ['x'], foods: ['x'] } as const;
+  expect(scoreWith(100, { group: 'avoid', reasons: [reason] })).toBeUndefined();
+  expect(scoreWith(100, { group: 'adjust', reasons: [{ ...amber, words: [], foods: [] }] })).toBe(
+    95,
+  );
+  expect(scoreWith(100, { group: 'fits', reasons: [] })).toBe(100);
 });

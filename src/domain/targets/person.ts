@@ -80,6 +80,13 @@ function serumOf(newestFirst: readonly Visit[], day: string): SerumReadings {
   return serum;
 }
 
+/** What the medicines change; conditions may name one too ("đang dùng warfarin"). */
+const medicineFacts = (taken: readonly string[]) => ({
+  keepsPotassium: keepsPotassium(taken),
+  steadyVitaminK: needsSteadyVitaminK(taken),
+  onInsulin: takesInsulin(taken),
+});
+
 function wayOfEating(client: PersonClient): PersonFacts['vegetarian'] {
   if (!isVegetarian(client)) return undefined;
   return isVegan(client) ? 'vegan' : 'vegetarian';
@@ -114,7 +121,6 @@ export function personOf(
   const age = known !== undefined && known * 12 <= OLDEST_MONTHS ? known : undefined;
   const day = dateOf(today);
   const fields = foundByFields(client, day);
-  const taken = [...medicines, ...medicalConditions];
   const lastPotassium = lastPotassiumOf(newestFirst, day);
   const read = recognise({ gender, age, medicalConditions, goals, fields: fields.found });
   const facts: PersonFacts = {
@@ -122,12 +128,10 @@ export function personOf(
     gender,
     found: read.found,
     guideline: isKnownGuideline(kidneyGuideline) ? kidneyGuideline : DEFAULT_GUIDELINE,
-    keepsPotassium: keepsPotassium(taken),
+    ...medicineFacts([...medicines, ...medicalConditions]),
     serum: serumOf(newestFirst, day),
     ...(lastPotassium ? { lastPotassium } : {}),
     months,
-    steadyVitaminK: needsSteadyVitaminK(taken),
-    onInsulin: takesInsulin(taken),
     vegetarian: wayOfEating(client),
   };
   // An infant's figures change by the month, and the year alone does not tell it.

@@ -95,6 +95,7 @@ function subtitleOf({ given, updatedAt }: Plan, client: Client | undefined): str
 function Days(props: { open: OpenPlan; eaten: Eaten }) {
   return (
     <>
+      <PlanVerdict {...props} />
       <Week {...props} />
       <PlanDiet {...props} />
     </>
@@ -126,7 +127,6 @@ function OpenedPlan({ open }: { open: OpenPlan }) {
           <Flex gap="5" align="flex-start">
             <Stack gap="4" flex="1" minW="0">
               <PlanSummary totals={eaten.totals} targets={eaten.targets} />
-              <PlanVerdict open={open} eaten={eaten} />
               <PlanRecall eaten={eaten} />
               <Days open={open} eaten={eaten} />
             </Stack>

@@ -106,12 +106,36 @@ function useDay({ client, weight, visits }: ClinicalPanelProps) {
   }, [client, weight, visits, date]);
 }
 
+/** All limits: of nutrients, and those beyond. */
+function LimitList({
+  day,
+  onEdit,
+}: {
+  day: ReturnType<typeof useDay>;
+  onEdit: (nutrient: NutrientKey) => void;
+}) {
+  return (
+    <Stack as="ul" listStyleType="none" gap="0">
+      {shown(day.clinical.limits).map((nutrient) => (
+        <LimitRow
+          key={nutrient}
+          nutrient={nutrient}
+          limit={day.clinical.limits[nutrient] ?? {}}
+          onEdit={() => onEdit(nutrient)}
+        />
+      ))}
+      {day.rules.limits.map((limit) => (
+        <NamedLimit key={`${limit.of} ${limit.slot ?? ''}`} limit={limit} />
+      ))}
+    </Stack>
+  );
+}
+
 /** A client's limits and whose rule each is, notes with sources, and for a child the growth by the WHO. */
 export function ClinicalPanel({ client, weight, visits }: ClinicalPanelProps) {
   const [editing, setEditing] = useState<NutrientKey | 'new'>();
   const { year } = monthOf(localDate());
   const day = useDay({ client, weight, visits });
-  const { limits } = day.clinical;
   const age = ageFrom(client.birthYear, year);
   return (
     <Stack as="section" gap="3" aria-label={text.title}>
@@ -130,19 +154,7 @@ export function ClinicalPanel({ client, weight, visits }: ClinicalPanelProps) {
           {text.noAge}
         </Text>
       ) : null}
-      <Stack as="ul" listStyleType="none" gap="0">
-        {shown(limits).map((nutrient) => (
-          <LimitRow
-            key={nutrient}
-            nutrient={nutrient}
-            limit={limits[nutrient] ?? {}}
-            onEdit={() => setEditing(nutrient)}
-          />
-        ))}
-        {day.rules.limits.map((limit) => (
-          <NamedLimit key={`${limit.of} ${limit.slot ?? ''}`} limit={limit} />
-        ))}
-      </Stack>
+      <LimitList day={day} onEdit={setEditing} />
       <Button
         variant="outline"
         colorPalette="gray"

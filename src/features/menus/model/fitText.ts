@@ -37,6 +37,14 @@ const stageText = (reason: Extract<FitReason, { kind: 'stage' | 'missingStage' }
     ? text.stage(text.stages[reason.menu])
     : text.missingStage(text.stages[reason.client]);
 
+const limitReasonText = (reason: Extract<FitReason, { kind: 'over' | 'under' }>): string =>
+  text[reason.kind](
+    NUTRIENT_LABELS[reason.nutrient],
+    amountText(reason.nutrient, reason.value),
+    amountText(reason.nutrient, reason.bound),
+    originText(reason.origin),
+  );
+
 /** One line that says why a menu does not fit. */
 export function fitText(reason: FitReason): string {
   switch (reason.kind) {
@@ -61,12 +69,7 @@ export function fitText(reason: FitReason): string {
       return differenceText(reason);
     case 'over':
     case 'under':
-      return text[reason.kind](
-        NUTRIENT_LABELS[reason.nutrient],
-        amountText(reason.nutrient, reason.value),
-        amountText(reason.nutrient, reason.bound),
-        originText(reason.origin),
-      );
+      return limitReasonText(reason);
     case 'verdict':
       return lineText(reason.line);
     case 'saltUnknown':
@@ -75,8 +78,7 @@ export function fitText(reason: FitReason): string {
       return text.noLoss[reason.why];
     case 'otherAge':
       return text.otherAge(reason.ages.join('–'), String(reason.client));
-    case 'goal':
-    case 'otherGoal':
+    default:
       return text[reason.kind][reason.menu];
   }
 }
