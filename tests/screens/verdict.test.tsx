@@ -88,7 +88,8 @@ describe('the verdict on screens', () => {
     const words = said(<DayVerdictCard meals={day} targets={shown(man)} diet={undefined} />);
     expect(words).toMatch(/Rượu bia 1 món, không có món nào: vượt/u);
     const { limits } = man.day.rules;
-    const marks = (name: string) => foodMarks(line(name, 100, {}), { client: man.client, limits });
+    const marks = (name: string) =>
+      foodMarks(line(name, 100, {}), {}, { client: man.client, limits, mindsPotassium: false });
     expect(said(<FoodMarks marks={[...marks('Bia hơi'), ...marks('Gan heo')]} />)).toMatch(
       /Rượu bia.*purin/u,
     );
@@ -98,11 +99,25 @@ describe('the verdict on screens', () => {
   it('row 13: meat of a vegetarian is marked, egg is not; nobody else’s is', () => {
     const { client, day } = person({ dietaryRestrictions: 'Ăn chay có trứng' });
     const marks = (name: string) =>
-      foodMarks(line(name, 100, {}), { client, limits: day.rules.limits });
-    expect(marks('Thịt bò xào')).toEqual(['notVegetarian']);
+      foodMarks(
+        line(name, 100, {}),
+        {},
+        {
+          client,
+          limits: day.rules.limits,
+          mindsPotassium: false,
+        },
+      );
+    expect(marks('Thịt bò xào')).toEqual([{ kind: 'notVegetarian' }]);
     expect(marks('Trứng gà luộc')).toEqual([]);
     const other = person({});
-    expect(foodMarks(line('Thịt bò', 100, {}), { client: other.client, limits: [] })).toEqual([]);
+    expect(
+      foodMarks(
+        line('Thịt bò', 100, {}),
+        {},
+        { client: other.client, limits: [], mindsPotassium: false },
+      ),
+    ).toEqual([]);
   });
 
   it('row 13: the recall shows the limits of the record', () => {

@@ -15,6 +15,7 @@ import type { ChayFoods, ChayRule, Custom, Texture } from './types';
 export type CustomsClient = Partial<
   Pick<
     Client,
+    | 'allergies'
     | 'dietaryRestrictions'
     | 'workoutFrequency'
     | 'medicalConditions'
@@ -144,7 +145,9 @@ export function dayRestrictions(client: CustomsClient, date: string): DayRestric
   const fast = customs.flatMap((custom) =>
     custom.kind === 'chay' && custom.on.some((rule) => isDayOf(rule, date)) ? [custom] : [],
   );
-  const allergic = new Set(avoidedBy({ medicalConditions: [], ...client }).map(fold));
+  const allergic = new Set(
+    avoidedBy({ allergies: [], medicalConditions: [], ...client }).map(fold),
+  );
   const refused = (isDislike: boolean) =>
     customs.flatMap((custom) =>
       custom.kind === 'avoid' &&
