@@ -14,6 +14,9 @@ export interface BankSettings {
   isTrial: boolean;
 }
 
+/** An account that no bank has: a code that is scanned by mistake moves no money. */
+export const TRIAL_BANK = { bin: '970422', account: 'THUNGHIEM', holder: 'TAI KHOAN THU NGHIEM' };
+
 /** SePay's API v2. */
 const SEPAY_API = 'https://userapi.sepay.vn/v2';
 

@@ -6,7 +6,9 @@ import { emailSchema } from '../src/domain/account';
 import { isOlder, isVersion, LEAST_APP } from '../src/domain/protocolVersions';
 import {
   couchAddress,
+  formerSecrets,
   mailServer,
+  MAX_FORMER,
   onOff,
   priceOfTokens,
   sender,
@@ -17,7 +19,7 @@ import {
 import type { GoogleSettings } from './modules/accounts/google/settings';
 import type { AiSettings } from './modules/ai/settings';
 import { PROVIDERS, type ProviderId } from './modules/ai/providers';
-import { sepayList, type BankSettings } from './bankSettings';
+import { sepayList, TRIAL_BANK, type BankSettings } from './bankSettings';
 import { operatorOf, taxNumber, type OperatorSettings } from './operatorSettings';
 import { ConfigError } from './configError';
 
@@ -82,13 +84,6 @@ export interface Config {
   leastApp: string;
   logLevel: 'fatal' | 'error' | 'warn' | 'info' | 'debug' | 'silent';
 }
-
-/** As many replaced secrets as still count. */
-export const MAX_FORMER = 3;
-const formerSecrets = z
-  .string()
-  .transform((text) => text.split(',').map((secret) => secret.trim()))
-  .pipe(z.array(z.string().min(32).max(500)).max(MAX_FORMER));
 
 const SETTINGS = {
   PORT: setting(wholeNumber(65_535), 'a port number from 0 to 65535'),
@@ -213,9 +208,6 @@ function isOwnMachine(
   const isProduction = readSetting(env, 'NODE_ENV') === 'production';
   return isLoopback(host) && isOwnAddress && proxies === 0 && !isProduction;
 }
-
-/** An account that no bank has: a code that is scanned by mistake moves no money. */
-export const TRIAL_BANK = { bin: '970422', account: 'THUNGHIEM', holder: 'TAI KHOAN THU NGHIEM' };
 
 /** @throws ConfigError where only a part of it is set */
 function bankOf(env: NodeJS.ProcessEnv, isTrial: boolean): BankSettings | undefined {

@@ -60,3 +60,10 @@ export const setting = <T>(schema: z.ZodType<T>, wants: string, secret = false):
   wants,
   secret,
 });
+
+/** As many replaced secrets as still count. */
+export const MAX_FORMER = 3;
+export const formerSecrets = z
+  .string()
+  .transform((text) => text.split(',').map((secret) => secret.trim()))
+  .pipe(z.array(z.string().min(32).max(500)).max(MAX_FORMER));

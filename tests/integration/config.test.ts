@@ -1,7 +1,8 @@
 import { mkdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { ConfigError, MAX_FORMER, loadConfig, rotateSecret } from '../../sync-server/config';
+import { ConfigError, loadConfig, rotateSecret } from '../../sync-server/config';
+import { MAX_FORMER } from '../../sync-server/configForms';
 import { isUnread, replyAddressOf } from '../../sync-server/modules/mail/replyAddress';
 import { spawnGateway, temporaryFolder } from '../support/gateway';
 

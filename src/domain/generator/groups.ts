@@ -1,17 +1,6 @@
 import type { Candidate } from './pool';
 import { MAX_A_WEEK } from './places';
-import type { DishRole, Wish } from './types';
-
-/** A reason for which dishes are alike, and so stand only so often. */
-export type GroupKind =
-  | 'dish'
-  | 'main'
-  | 'family'
-  | 'vegetable'
-  | 'sweet'
-  | 'brownRice'
-  | 'fruit'
-  | 'region';
+import type { DishRole, GroupKind, Wish } from './types';
 
 /** Dishes that are alike in one thing, and how often they may stand; absent bounds do not count. */
 export interface Group {

@@ -12,9 +12,6 @@ export interface MealBound {
   isStrict: boolean;
 }
 
-/** Values that meals are bounded by, in their order in the sums. */
-export const MEAL_VALUES = ['energy', 'carbs'] as const;
-
 type Shares = Readonly<Record<MealSlot, readonly [least: number, most: number]>>;
 
 /** Habit: lunch is the greatest meal, an evening is light; snacks about a tenth together (product decision 54). */

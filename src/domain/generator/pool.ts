@@ -183,13 +183,16 @@ function preferenceOf(addable: Addable): number {
   return WHITE_RICE.test(normalise(addable.edible.name)) ? 1 : 0.85;
 }
 
+/** Steps that are missing, for who cooks from a link or paper. */
+const withoutMethod = (addable: Addable, { cookableOnly }: Wish): Exclusion[] =>
+  cookableOnly && !isCookable(addable) ? [{ kind: 'noMethod', word: '' }] : [];
+
 function candidateOf(
   addable: Addable,
   wish: Wish,
   rules: readonly DayRule[],
   categoryOf: CategoryOf,
 ): Candidate[] {
-  const name = addable.kind === 'recipe' ? addable.recipe.title : addable.edible.name;
   const id = addable.kind === 'recipe' ? addable.recipe.id : addable.edible.id;
   const line = { ...lineOf(addable, id), quantity: 1 };
   const known = itemNutrients(line);
@@ -208,7 +211,7 @@ function candidateOf(
       portions,
       preference: preferenceOf(addable) + tasteOf(marks, wish),
       isOwn: addable.own,
-      family: familyOf(name),
+      family: familyOf(line.name),
       marks,
       traits,
       known,
@@ -219,9 +222,7 @@ function candidateOf(
         ...unknownFigures(line, most, rules),
         ...careReasons(traits, { known, roles, portions: served }, wish),
         ...pricedOut(marks, wish),
-        ...(wish.cookableOnly && !isCookable(addable)
-          ? [{ kind: 'noMethod' as const, word: '' }]
-          : []),
+        ...withoutMethod(addable, wish),
       ],
     },
   ];

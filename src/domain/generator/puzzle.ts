@@ -87,6 +87,15 @@ export function placesOf(
   ).flat();
 }
 
+/** Shares of a day's energy and carbohydrate in one unit of each candidate. */
+const mealValuesOf = (free: Prepared['free'], day: { calories: number; carbs: number }) =>
+  Float64Array.from(
+    free.flatMap(({ known }) => [
+      (known.calories ?? 0) / Math.max(day.calories, 1),
+      (known.carbs ?? 0) / Math.max(day.carbs, 1),
+    ]),
+  );
+
 /** The days as numbers. */
 export function puzzleOf(
   { rules, free, wish, energy = 0 }: Prepared,
@@ -120,12 +129,7 @@ export function puzzleOf(
     far: free.map(({ roles }) => (roles.includes('rice') ? FAR.rice : FAR.other)),
     grouping: groupingOf(free, wish),
     meals: wish.slots.length,
-    mealValues: Float64Array.from(
-      free.flatMap(({ known }) => [
-        (known.calories ?? 0) / Math.max(energy, 1),
-        (known.carbs ?? 0) / Math.max(carbsOfDay, 1),
-      ]),
-    ),
+    mealValues: mealValuesOf(free, { calories: energy, carbs: carbsOfDay }),
     mealBounds: wish.slots.map((_, meal) => bounds.filter((bound) => bound.meal === meal)),
   };
 }

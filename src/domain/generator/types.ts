@@ -4,8 +4,18 @@ import type { NewLine } from '../lines';
 import type { DayTargets } from '../targets/dayTargets';
 import type { Standard, VerdictLine, WeekVerdict } from '../verdict/types';
 import type { Care, Stop } from './care';
-import type { GroupKind } from './groups';
 import type { CostLevel, Region } from './marks';
+
+/** A reason for which dishes are alike, and so stand only so often. */
+export type GroupKind =
+  | 'dish'
+  | 'main'
+  | 'family'
+  | 'vegetable'
+  | 'sweet'
+  | 'brownRice'
+  | 'fruit'
+  | 'region';
 
 /** The part that a dish has in a Vietnamese meal. `bowl`: a meal by itself, as phở or xôi is. */
 export const DISH_ROLES = ['bowl', 'rice', 'main', 'vegetable', 'soup', 'fruit', 'snack'] as const;

@@ -3,6 +3,7 @@ import { Lock, LockOpen } from 'lucide-react';
 import { useMemo } from 'react';
 import type { MealSlot } from '../../domain/collections/shared/lines';
 import { placeId } from '../../domain/generator/prepare';
+import { storedMeals } from '../../domain/generator/storedMeals';
 import type { GeneratedPlan, Place, PlannedDish } from '../../domain/generator/types';
 import type { NutrientMap } from '../../domain/nutrients';
 import { formatAmount } from '../../domain/nutrition/format';
@@ -17,7 +18,6 @@ import { boundText } from '../../ui/nutrition/boundText';
 import { TotalsProvider } from '../../ui/nutrition/totalsContext';
 import { tabular } from '../../ui/theme';
 import { DayLimits } from './DayLimits';
-import { mealsOfDay } from './savePlan';
 import { slotName } from './texts';
 
 /** In the order in which they are eaten. */
@@ -118,7 +118,7 @@ function Meal({
 
 function DayHead(props: DaysProps & { day: number; dayText: string }) {
   const { plan, day, dayText, targets, onLimits } = props;
-  const totals = useMemo(() => menuTotals(mealsOfDay(plan, day)), [plan, day]);
+  const totals = useMemo(() => menuTotals(storedMeals(plan, day)), [plan, day]);
   return (
     <Box px="2" pb="2" css={tabular}>
       <Heading as="h3" size="sm">
@@ -197,7 +197,7 @@ export function Days(props: DaysProps) {
 
 /** How many days have their energy within the good band. */
 export function goodDays(plan: GeneratedPlan, target: number | undefined): number {
-  return Array.from({ length: plan.days }, (_, day) => menuTotals(mealsOfDay(plan, day))).filter(
+  return Array.from({ length: plan.days }, (_, day) => menuTotals(storedMeals(plan, day))).filter(
     ({ calories }) => compareEnergy(calories, target).band === 'good',
   ).length;
 }

@@ -2,10 +2,8 @@ import type { LocalData } from '../../data/types';
 import type { Client } from '../../domain/collections/clients';
 import type { Menu } from '../../domain/collections/menus';
 import type { Plan } from '../../domain/collections/plans';
-import { emptyMeals } from '../../domain/collections/shared/lines';
-import type { Meals } from '../../domain/collections/shared/lines';
+import { storedMeals } from '../../domain/generator/storedMeals';
 import type { GeneratedPlan } from '../../domain/generator/types';
-import { insertLine } from '../../domain/lines';
 import { menuDerived } from '../../domain/nutrition/totals';
 import { dateAfter, newDays } from '../../domain/planning';
 import type { DocumentBase } from '../../domain/primitives';
@@ -14,16 +12,6 @@ import { newId } from '../../platform/ids';
 import { dayName } from '../../ui/dayName';
 
 const text = generatorText.save;
-
-/** The meals of a day as a menu stores them, with lines of their own. */
-export function mealsOfDay({ dishes }: Pick<GeneratedPlan, 'dishes'>, day: number): Meals {
-  return dishes
-    .filter((dish) => dish.day === day)
-    .reduce(
-      (meals, { slot, line }) => insertLine(meals, slot, { ...line, lineId: newId() }),
-      emptyMeals(),
-    );
-}
 
 interface Saved {
   plan: GeneratedPlan;
@@ -38,7 +26,7 @@ function menuOfDay(
   day: number,
   base: DocumentBase,
 ): Menu {
-  const meals = mealsOfDay(plan, day);
+  const meals = storedMeals(plan, day);
   return {
     ...base,
     kind: 'personal',

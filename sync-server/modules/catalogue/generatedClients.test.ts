@@ -11,7 +11,7 @@ import { mealsSchema } from '../../../src/domain/collections/shared/lines';
 import { amountsOf } from '../../../src/domain/verdict/amounts';
 import { countedLines, judgeWeek } from '../../../src/domain/verdict/judge';
 import type { VerdictLine, WeekVerdict } from '../../../src/domain/verdict/types';
-import { mealsOfDay } from '../../../src/features/generator/savePlan';
+import { storedMeals } from '../../../src/domain/generator/storedMeals';
 import { menuTotals } from '../../../src/domain/nutrition/totals';
 import { compareEnergy } from '../../../src/domain/targets/compare';
 import { generatedClient, wishOf } from './generatedClients';
@@ -88,7 +88,7 @@ const isMissed = ({ status }: VerdictLine) => status === 'over' || status === 's
 /** The verdict that a screen comes to, which reads the stored menu. */
 function judgedAsStored({ standard }: Prepared, plan: GeneratedPlan): WeekVerdict {
   const days = Array.from({ length: plan.days }, (_, day) => {
-    const stored = mealsSchema.parse(JSON.parse(JSON.stringify(mealsOfDay(plan, day))));
+    const stored = mealsSchema.parse(JSON.parse(JSON.stringify(storedMeals(plan, day))));
     return amountsOf(stored);
   });
   return judgeWeek(days, standard);
@@ -97,7 +97,7 @@ function judgedAsStored({ standard }: Prepared, plan: GeneratedPlan): WeekVerdic
 function daysKept({ wish }: Prepared, plan: GeneratedPlan): DayKept[] {
   const { fat = 0, carbs = 0, protein = 0, calories } = wish.target.targets ?? {};
   return Array.from({ length: plan.days }, (_, day) => {
-    const totals = menuTotals(mealsOfDay(plan, day));
+    const totals = menuTotals(storedMeals(plan, day));
     const within = (key: 'fat' | 'carbs', amount: number) =>
       Math.abs((totals[key]?.known ?? 0) - amount) <= amount * 0.255;
     return {

@@ -1,4 +1,4 @@
-import { TRIAL_BANK } from '../../../config';
+import { TRIAL_BANK } from '../../../bankSettings';
 import { HA, type DemoPerson } from '../accounts';
 import type { DemoDocument } from '../records';
 import { DemoBooks, type Filed } from './books';
