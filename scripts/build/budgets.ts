@@ -29,7 +29,7 @@ export const SHELLS: Record<Entry, Shell> = {
       'src/platform/serviceWorker.ts',
     ],
     first: 'src/features/dashboard/DashboardPage.tsx',
-    bounds: [358, 12],
+    bounds: [372, 12],
   },
   admin: {
     loads: ['src/app/admin/main.tsx', 'src/app/admin/App.tsx', 'src/platform/serviceWorker.ts'],
@@ -43,11 +43,12 @@ const SITE: Bounds = [6.6, 1];
 
 /** The heaviest pages with their shells; no other page may be heavier than the first of them. */
 const HEAVIEST: Readonly<Record<string, Bounds>> = {
+  // The verdict of a day, readings of the record and dishes that open came to editors, plans and the start.
   // Its editor shares the search of foods with the helper, which reads them off photographs. What the list of clients shares
   // with the editors is no part of the start any more, and comes in a few small files of its own.
-  '/expert/daily-menus/create': [570, 61],
-  '/expert/recipes/create': [570, 61],
-  '/expert/plans/:id': [485, 48],
+  '/expert/daily-menus/create': [586, 62],
+  '/expert/recipes/create': [580, 62],
+  '/expert/plans/:id': [510, 48],
 };
 
 const budgetOf = ([kilobytes, files]: Bounds): { bytes: number; files: number } => ({
