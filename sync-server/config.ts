@@ -23,7 +23,6 @@ import { sepayList, TRIAL_BANK, type BankSettings } from './bankSettings';
 import { operatorOf, taxNumber, type OperatorSettings } from './operatorSettings';
 import { ConfigError } from './configError';
 
-export type { BankSettings } from './bankSettings';
 export { ConfigError } from './configError';
 
 /** Everything that can be set from outside; nothing else reads `process.env`. */

@@ -15,7 +15,7 @@ import { renderText } from './text';
 
 const FAT: NutrientMap = { calories: 1612, protein: 74.2, fat: 58.4, carbs: 230 };
 const MISSED =
-  'Chưa đạt DD01 cơm (QĐ 2879/QĐ-BYT 2006): Béo vượt 3,4 g; Số bữa thiếu 3 bữa. Chưa kết luận vì thiếu số liệu: Chất xơ.';
+  'Chưa đạt DD01 cơm (QĐ 2879/QĐ-BYT 2006): Béo vượt 3 g; Số bữa thiếu 3 bữa. Chưa kết luận vì thiếu số liệu: Chất xơ.';
 
 const mealsOf = (nutrients: NutrientMap) => ({
   ...emptyMeals(),

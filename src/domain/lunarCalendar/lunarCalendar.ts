@@ -1,4 +1,4 @@
-import { VIETNAM_OFFSET } from '../days';
+import { dateInUtc, VIETNAM_OFFSET } from '../days';
 import { newMoon, sunLongitude } from './sky';
 
 /** A date of the Vietnamese lunar calendar. */
@@ -23,8 +23,7 @@ const FIRST_MOON = 2_451_550.1;
 
 const dayNumber = (date: string): number =>
   Math.round(Date.parse(`${date}T00:00:00Z`) / 86_400_000) + EPOCH;
-const dateOf = (number: number): string =>
-  new Date((number - EPOCH) * 86_400_000).toISOString().slice(0, 10);
+const dateOf = (number: number): string => dateInUtc(new Date((number - EPOCH) * 86_400_000));
 
 const moons = new Map<number, number>();
 

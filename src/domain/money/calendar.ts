@@ -1,4 +1,4 @@
-import { VIETNAM_OFFSET } from '../days';
+import { dateInUtc, VIETNAM_OFFSET } from '../days';
 
 const DAY = 86_400_000;
 
@@ -34,7 +34,7 @@ export function workingDaysAfter(instant: string, days: number): string {
     const weekday = (day + 4) % 7;
     if (weekday !== 0 && weekday !== 6) left -= 1;
   }
-  return new Date(day * DAY).toISOString().slice(0, 10);
+  return dateInUtc(new Date(day * DAY));
 }
 
 /** The year of an instant in Vietnam. */

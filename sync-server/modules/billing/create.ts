@@ -13,7 +13,7 @@ import {
 import { isUndecided, unsentRefunds } from '../../../src/domain/money/books';
 import { refundLimit } from '../../../src/domain/money/refunds';
 import { AMOUNT_LIMITS } from '../../../src/domain/vietQr';
-import type { BankSettings } from '../../config';
+import type { BankSettings } from '../../bankSettings';
 import { readSound } from '../accounts/accountRecords';
 import { documentsOf } from '../accounts/documents';
 import { jobRequest, type JobQueue } from '../jobs/queue';

@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto';
 import { sepayWebhook } from '../../../src/api/payments';
-import type { BankSettings } from '../../config';
+import type { BankSettings } from '../../bankSettings';
 import { signatureOf } from './sepay';
 
 interface Played {

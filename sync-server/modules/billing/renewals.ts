@@ -2,7 +2,7 @@ import type { PaymentView } from '../../../src/api/payments';
 import { dong } from '../../../src/domain/money/words';
 import type { Reminder } from '../../../src/domain/money/reminders';
 import { quoteFor } from '../../../src/domain/money/subscription';
-import type { BankSettings } from '../../config';
+import type { BankSettings } from '../../bankSettings';
 import type { Account } from '../accounts/accountRecords';
 import type { Payments } from './payments';
 import type { Subscriptions } from './subscriptions';

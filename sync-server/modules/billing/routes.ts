@@ -2,7 +2,7 @@ import { cancelPayment, playBank, readPayment, sepayWebhook } from '../../../src
 import { AppError } from '../../../src/domain/errors';
 import type { Payment } from '../../../src/domain/money/payments';
 import { TOKEN_HEADER } from '../../../src/domain/tokenHeader';
-import type { BankSettings } from '../../config';
+import type { BankSettings } from '../../bankSettings';
 import type { Rate } from '../../http/rates';
 import { isSameSecret } from '../../http/secrets';
 import { route } from '../../http/route';

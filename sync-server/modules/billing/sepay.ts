@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto';
 import { z } from 'zod';
 import { AppError } from '../../../src/domain/errors';
-import type { BankSettings } from '../../config';
+import type { BankSettings } from '../../bankSettings';
 import { isSameSecret } from '../../http/secrets';
 import type { Transfer } from './billingRecords';
 

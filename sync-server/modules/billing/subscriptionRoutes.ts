@@ -11,7 +11,7 @@ import { AppError } from '../../../src/domain/errors';
 import { cycleSchema, paidTierSchema, type Cycle } from '../../../src/domain/money/payments';
 import { qrPaymentOf } from '../../../src/domain/money/qrPayment';
 import { quoteFor, type SubscriptionEvent } from '../../../src/domain/money/subscription';
-import type { BankSettings } from '../../config';
+import type { BankSettings } from '../../bankSettings';
 import type { Rate } from '../../http/rates';
 import { route } from '../../http/route';
 import type { RouteDefinition } from '../../http/routes';

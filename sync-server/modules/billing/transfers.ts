@@ -1,6 +1,6 @@
 import { memoCodesIn } from '../../../src/domain/money/memo';
 import { nextPayment, withoutMoney, type Payment } from '../../../src/domain/money/payments';
-import type { BankSettings } from '../../config';
+import type { BankSettings } from '../../bankSettings';
 import type { CouchDatabase } from '../../couch/client';
 import { putNew } from '../accounts/documents';
 import { WriteMissing, type JobRun } from '../jobs/kinds';

@@ -9,7 +9,7 @@ import {
   type Payment,
 } from '../../../src/domain/money/payments';
 import { vietQr } from '../../../src/domain/vietQr';
-import type { BankSettings } from '../../config';
+import type { BankSettings } from '../../bankSettings';
 
 /** A payment as who holds its token sees it. */
 export function viewOf(payment: Payment, bank: BankSettings, now: Date): PaymentView {

@@ -6,7 +6,7 @@ import {
   type PaymentEvent,
 } from '../../../../src/domain/money/payments';
 import { receiptKey, receiptNumber } from '../../../../src/domain/money/receipt';
-import type { BankSettings } from '../../../config';
+import type { BankSettings } from '../../../bankSettings';
 import {
   ledgerKey,
   memoKey,

@@ -34,7 +34,11 @@ function placed({ key, at, contact, answers, mealFrequency }: OrderStory, parts:
   const consent = { agreed: true, textVersion: CONSENT_VERSION } as const;
   const id = names.id(`order ${key}`, instant);
   const request = { id, contact, answers, mealFrequency, consent };
-  const order = { ...orderOf(request, instant), token: names.token(`order ${key}`) };
+  const order = {
+    ...orderOf(request, instant),
+    token: names.token(`order ${key}`),
+    confirmation: { token: names.token(`confirmation ${key}`) },
+  };
   const payment = books.ask(orderPayment(order, 0), instant);
   const { paymentId, token } = payment;
   return { order: { ...order, payments: [{ paymentId, token }] }, payment };
