@@ -68,10 +68,11 @@ describe('P23 P25 staff of a seeded gateway', () => {
       `/api/admin/ledger?from=${dateAfter(dateInVietnam(new Date()), -60)}&to=${dateInVietnam(new Date())}`,
     );
     expect(sellers).toMatchObject({ [HA.workspaceId]: HA.name, [LAN.workspaceId]: LAN.name });
-    const today = (await books(0)).filter(({ kind }) => kind === 'received');
+    // What nobody knows the purpose of, or what came twice, counts nowhere yet.
+    const today = (await books(0)).filter(({ kind }) => kind === 'settled');
     const { money } = await ask<AnswerOf<typeof readDashboard>>('admin', '/api/admin/dashboard');
     expect(money).toMatchObject({ payments: today.length, review: 2, refundsDue: 1 });
-    expect(money?.revenue).toBe(balancesOf(today).get('bank') ?? 0);
+    expect(money?.revenue).toBe(balancesOf(today).get('unassigned') ?? 0);
   });
 
   it('P21 P22 find people, money and content that wait for them', async () => {

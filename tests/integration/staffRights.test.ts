@@ -1,5 +1,3 @@
-import { readdir, readFile } from 'node:fs/promises';
-import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { StaffMember } from '../../src/api/staff';
 import type { LiveEvent } from '../../src/domain/protocol';
@@ -10,6 +8,7 @@ import {
   type TestCouch,
   type TestGateway,
 } from '../support/gateway';
+import { readOutbox } from '../support/outbox';
 import { within } from '../support/stolenTime';
 import { Browser, codeOf, PASSWORD, putAccount, type Answer } from './accountHelpers';
 
@@ -61,11 +60,8 @@ async function listed(id: string): Promise<StaffMember | undefined> {
 async function mailsTo(address: string): Promise<string[]> {
   const all: string[] = [];
   for (const { dataDir } of [first, second]) {
-    const folder = join(dataDir, 'outbox');
-    for (const name of await readdir(folder).catch(() => [])) {
-      const mail = await readFile(join(folder, name), 'utf8');
-      if (mail.includes(`To: ${address}`)) all.push(mail.replace(/=\r?\n/g, ''));
-    }
+    for (const { text } of await readOutbox(dataDir))
+      if (text.includes(`To: ${address}`)) all.push(text.replace(/=\r?\n/g, ''));
   }
   return all;
 }

@@ -4,6 +4,7 @@ import { INVITATION_HOURS, RESET_PATH } from '../../../src/domain/account';
 import { idSchema } from '../../../src/domain/primitives';
 import { workspaceKey } from '../accounts/accountRecords';
 import type { AccountServices } from '../accounts/create';
+import { whileConflicts } from '../accounts/documents';
 import { newMailLink } from '../accounts/mailLinks';
 import { INVITATION } from '../accounts/passwords';
 import { handlerOf, WriteMissing, type JobHandler, type JobKind } from '../jobs/kinds';
@@ -38,8 +39,17 @@ interface Parts {
   now: () => Date;
 }
 
-/** Sessions first: a device that is still signed in learns of its end by them. */
-export async function endRemoved(
+/**
+ * Ends the sessions and the account of a removed member; job and call may do so at once. Sessions first: a device that is
+ * still signed in learns of its end by them.
+ */
+export const endRemoved = (
+  accounts: Parts['accounts'],
+  key: string,
+  accountId: string,
+): Promise<void> => whileConflicts(() => removedOnce(accounts, key, accountId));
+
+async function removedOnce(
   { store, devices }: Parts['accounts'],
   key: string,
   accountId: string,
