@@ -47,6 +47,7 @@ beforeEach(async () => {
   root = await temporaryFolder();
   await cp('scripts/lib/prepare.mjs', join(root, 'scripts/lib/prepare.mjs'), { recursive: true });
   for (const file of BUILT_FROM) await write(file, '{}');
+  await write('package.json', JSON.stringify({ engines: { node: '>=20.19' } }));
   await write('package-lock.json', lock(LOCKED));
   await write('npm.js', NOTE);
   await write('node_modules/vite/package.json', '{ "type": "commonjs" }');
