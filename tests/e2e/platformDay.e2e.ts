@@ -108,6 +108,12 @@ test('P09 P04 the visitor orders a personal week and pays by the shown code', as
   await visitor.orderWeek(page, MAI);
   expect((await money.payByQr(page, product.url)).amount).toBe(499_000);
   await visitor.seePaid(page);
+  const asked = partOf(await mailTo(MAI.email, /Xác nhận email/), 'text/plain');
+  const [, path = ''] = /https?:\/\/[^/]+(\/\S+#xacnhan=\S+)/.exec(asked) ?? [];
+  const other = await people.visitor.context.newPage();
+  await other.goto(path);
+  await expect(other.getByText('Đã xác nhận email.')).toBeVisible();
+  await other.close();
   await mailTo(MAI.email, /Đã nhận 499/);
 });
 
