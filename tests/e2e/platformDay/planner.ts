@@ -12,7 +12,7 @@ export async function generateWeek(page: Page): Promise<string[]> {
   await page.getByRole('link', { name: 'Đề xuất 7 ngày' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Đề xuất 7 ngày' })).toBeVisible();
   await page.getByRole('button', { name: 'Đề xuất 7 ngày' }).click();
-  await expect(page.getByRole('button', { name: 'Lưu 7 thực đơn nháp' })).toBeVisible({
+  await expect(page.getByRole('button', { name: 'Lưu 7 thực đơn' })).toBeVisible({
     timeout: 90_000,
   });
   const named = await dishes(page).evaluateAll((found) =>
@@ -45,7 +45,7 @@ export async function changeTwoDishes(page: Page): Promise<{ from: string; to: s
 
 /** Stores the proposed week: drafts of menus, and the plan that eats them. @returns the address of the plan */
 export async function saveWeek(page: Page): Promise<string> {
-  await page.getByRole('button', { name: 'Lưu 7 thực đơn nháp' }).click();
+  await page.getByRole('button', { name: 'Lưu 7 thực đơn' }).click();
   await page.waitForURL(/\/expert\/plans\/[0-9a-f-]{36}$/);
   await expect(page.getByRole('heading', { level: 1, name: /^Tuần đề xuất – / })).toBeVisible();
   return page.url();
