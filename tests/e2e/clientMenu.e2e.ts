@@ -237,7 +237,7 @@ test('E04 another menu becomes the current one; an assignment is ended and taken
   const given = page.getByRole('listitem').filter({ hasText: MENU });
   await expect(given).toContainText('Áp dụng từ 01/12/2026');
   await expect(given).toContainText('Mục tiêu: Giảm cân');
-  await expect(given).toContainText('năng lượng mục tiêu 1.264 kcal (ước tính)');
+  await expect(given).toContainText('năng lượng mục tiêu 1.200 kcal (ước tính)');
   await expect(given).toContainText('Ăn chậm, nhai kỹ.');
   await expect(given.getByText('Đang dùng')).toBeHidden();
   const menu = page.getByRole('button', { name: `Thao tác với ${MENU}` });
