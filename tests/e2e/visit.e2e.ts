@@ -49,7 +49,7 @@ test('E04 a visit with measures, laboratory values in another unit, and a note b
   await save.click();
   await expect(dialog).toBeHidden();
   await expect(page.getByText('Huyết áp 132/78 mmHg')).toBeVisible();
-  await expect(page.getByText('Đường huyết đói 7 mmol/L')).toBeVisible();
+  await expect(page.getByText('Đường huyết đói 7 mmol/L').first()).toBeVisible();
   await expect(page.getByText('A – Đánh giá: Đáp ứng tốt.')).toBeVisible();
   await expect(page.getByText('Hẹn tái khám 16/12/2026 · 08:30')).toBeVisible();
   await expect(page.getByText('Khách đồng ý lưu dữ liệu sức khỏe ngày 01/09/2026')).toBeVisible();
