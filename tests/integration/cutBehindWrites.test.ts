@@ -214,7 +214,8 @@ async function paidOrder(): Promise<{ id: string; email: string; paymentId: stri
   await report(payment?.memo ?? '', payment?.amount ?? 0);
   await until(async () => (await bodyOf(`order:${wanted.id}`))?.state === 'paid');
   // Mails of a week go to a confirmed address alone.
-  const { token } = (await bodyOf(`order:${wanted.id}`))?.confirmation as { token: string };
+  const stored = await bodyOf(`order:${wanted.id}`);
+  const { token } = (stored?.confirmation ?? {}) as { token?: string };
   const confirmed = await new Browser(gateway.url).post(`/api/orders/${wanted.id}/confirm`, {
     token,
   });
