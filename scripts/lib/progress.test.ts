@@ -85,7 +85,7 @@ describe('a command that is watched', () => {
     const other = runWatched(...program("setTimeout(() => console.log('whole'), 3000)"), {
       onOutput: (text: string) => void (said += text),
     });
-    // What it started hears no request, and holds its output open: without an end of both this waits for ever.
+    // A child of the command ignores its end and keeps the output open: both have to be ended, or this waits for ever.
     const started = `process.on('SIGTERM', () => undefined); process.send('ready'); ${HANGS}`;
     const outcome = runWatched(
       ...program(

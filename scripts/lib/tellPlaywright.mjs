@@ -22,7 +22,7 @@ export default class TellPlaywright {
     tell({ ended: idOf(test, result), ...(isFailed ? { failed } : {}) });
   }
 
-  /** What is said on the standard output is left to the list. */
+  /** Playwright's own list writes to the standard output. */
   printsToStdio() {
     return false;
   }

@@ -41,7 +41,7 @@ function People({ people, onChange }: PeopleProps) {
   );
 }
 
-/** What goes into a dish for some people, and how it is made. @param servings those of the client */
+/** Ingredients of a dish for some people, and its steps. @param servings those of the client */
 export function DishCard({ card, servings }: { card: Card; servings: number }) {
   const [people, setPeople] = useState(1);
   const { prep = 0, cook = 0, steps, many } = card;

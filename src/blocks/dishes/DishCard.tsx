@@ -100,7 +100,7 @@ function Known({ card, servings }: { card: Card; servings: number }) {
   );
 }
 
-/** What goes into a line for some people, and how it is made. */
+/** Ingredients of a line for some people, and its steps. */
 export function DishCard({ item }: { item: MenuItem }) {
   const card = useDishCard(item);
   if (card === undefined) return <Spinner aria-label={text.loading} />;

@@ -7,7 +7,7 @@ import { harmText } from '../../i18n/harm';
 import { localDate } from '../../platform/clock';
 
 /**
- * What of some days is over a limit of the client's illness, in words. Where it cannot be found out, that is said: it is no
+ * Names the limits of the client's illness that some days pass, in words. Where it cannot be found out, that is said: it is no
  * reason to give a menu unasked.
  */
 export async function harmsFor(

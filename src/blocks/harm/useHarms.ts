@@ -12,7 +12,7 @@ interface Found {
   harms: readonly string[];
 }
 
-/** What of some days is over a limit of a client's illness; undefined until it is known. */
+/** Limits of a client's illness that some days pass; undefined until they are known. */
 export function useHarms(
   client: Client | undefined,
   days: readonly Meals[],

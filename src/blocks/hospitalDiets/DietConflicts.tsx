@@ -18,7 +18,7 @@ export interface DietTarget {
   rules?: DayTargets['rules'];
 }
 
-/** What the client is held to, the code among it. */
+/** The client's limits, those of the hospital code among them. */
 export const standardBeside = (
   diet: HospitalDiet,
   { targets, sources, limits, rules }: DietTarget,
