@@ -4,7 +4,7 @@ export const customsText = {
   hint: 'Máy đọc từ ô “Kiêng khem và thói quen ăn uống”. Xác nhận từng mục; mục chưa xác nhận vẫn được giữ.',
   unconfirmed: 'chưa xác nhận',
   confirmed: 'đã xác nhận',
-  confirm: 'Đúng',
+  confirm: 'Xác nhận',
   drop: 'Không tính',
   again: 'Tính lại',
   confirmOf: (what: string) => `Xác nhận: ${what}`,

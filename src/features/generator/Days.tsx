@@ -121,7 +121,7 @@ function DayHead(props: DaysProps & { day: number; dayText: string }) {
   const totals = useMemo(() => menuTotals(storedMeals(plan, day)), [plan, day]);
   return (
     <Box px="2" pb="2" css={tabular}>
-      <Heading as="h3" size="sm">
+      <Heading as="h2" size="sm">
         {dayText}
       </Heading>
       <TotalsProvider value={totals}>
