@@ -1,5 +1,5 @@
 import jsQR from 'jsqr';
-import type { Locator, Page } from 'playwright/test';
+import { expect, type Locator, type Page } from 'playwright/test';
 
 /** Pixels of a picture, one sign each: as numbers they take seconds on their way. */
 async function pixelsOf(page: Page, png: Buffer) {
@@ -29,14 +29,23 @@ async function pixelsOf(page: Page, png: Buffer) {
   }
 }
 
-/** Reads a code as a phone's camera would: from a screenshot, by a decoder that is not ours. */
-export async function scanQr(code: Locator): Promise<string> {
+async function scanFrame(code: Locator): Promise<string | undefined> {
   const png = await code.screenshot();
   const { width, height, signs } = await pixelsOf(code.page(), png);
   const pixels = [...signs].flatMap((sign) =>
     sign === '#' ? [0, 0, 0, 255] : [255, 255, 255, 255],
   );
-  const read = jsQR(new Uint8ClampedArray(pixels), width, height);
-  if (!read) throw new Error('no QR code could be read off the screen');
-  return read.data;
+  return jsQR(new Uint8ClampedArray(pixels), width, height)?.data;
+}
+
+/**
+ * Reads a code as a phone's camera would: from screenshots, by a decoder that is not ours. Like a camera it looks again while
+ * something moves over the code.
+ */
+export async function scanQr(code: Locator): Promise<string> {
+  let data: string | undefined;
+  await expect
+    .poll(async () => (data = await scanFrame(code)), { message: 'the QR code on the screen' })
+    .toBeDefined();
+  return data ?? '';
 }
