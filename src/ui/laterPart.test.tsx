@@ -55,7 +55,12 @@ it('S04 a dialog that is not on the device closes and says so; the page stays, a
   await draw(<Later name="Mai" onClose={onClose} />);
   expect(onClose).toHaveBeenCalledOnce();
   expect(shown()).toContain('Khách hàng');
-  expect(said).toHaveBeenCalledWith({ type: 'warning', title: common.partMissing });
+  const reload = { label: 'Tải lại trang', onClick: expect.any(Function) };
+  expect(said).toHaveBeenCalledWith({
+    type: 'warning',
+    title: common.partMissing,
+    action: reload,
+  });
   await draw(null);
   await draw(<Later name="Mai" onClose={onClose} />);
   expect(shown()).toContain('Sửa Mai');
@@ -75,7 +80,7 @@ it('S04 a button whose menu is not on the device stays, and takes its press back
 it('S04 a part of a page that is not on the device says so in its place', async () => {
   const Later = lostOnce();
   await draw(<Later name="Mai" />);
-  expect(shown()).toBe(`Khách hàng${common.partMissing}`);
+  expect(shown()).toBe(`Khách hàng${common.partMissing}Tải lại trang`);
 });
 
 it('S04 an error of the part itself goes on to the page', async () => {

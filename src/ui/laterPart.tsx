@@ -1,4 +1,4 @@
-import { Text } from '@chakra-ui/react';
+import { Button, Flex, Text } from '@chakra-ui/react';
 import { Component, lazy, Suspense, useState } from 'react';
 import type { ComponentType, ReactNode } from 'react';
 import { common } from '../i18n/common';
@@ -35,6 +35,9 @@ class MissingPartBoundary extends Component<BoundaryProps, { error: unknown }> {
   }
 }
 
+/** Browsers that keep a failed file until the page goes (Chromium) fetch it again behind a reload only. */
+const RELOAD = { label: common.errorPage.reload, onClick: () => window.location.reload() };
+
 interface LaterProps {
   /** Drawn while it is fetched. */
   waiting?: ReactNode;
@@ -42,10 +45,21 @@ interface LaterProps {
   onMissing?: () => void;
 }
 
+function MissingPart() {
+  return (
+    <Flex gap="2" wrap="wrap" align="center">
+      <Text color="fg.muted">{common.partMissing}</Text>
+      <Button variant="outline" colorPalette="gray" minH="11" onClick={RELOAD.onClick}>
+        {RELOAD.label}
+      </Button>
+    </Flex>
+  );
+}
+
 /**
  * A component of a part that is fetched when it is first drawn. Where it cannot be had (no network and not kept on the
  * device yet, or an update took the file away) the page around it stays: what can be closed closes and a message says
- * why, anything else says so in its place. Drawn anew, it is fetched anew.
+ * why, anything else says so in its place; both offer a reload. Drawn anew, it is fetched anew where the browser does.
  */
 export function laterFrom<M, P extends object>(
   from: Part<M>,
@@ -60,10 +74,10 @@ export function laterFrom<M, P extends object>(
     const leave = onMissing ?? (own as { onClose?: () => void }).onClose;
     const onFailed = () => {
       Later = begin();
-      if (leave) toaster.create({ type: 'warning', title: common.partMissing });
+      if (leave) toaster.create({ type: 'warning', title: common.partMissing, action: RELOAD });
       leave?.();
     };
-    const missing = leave ? (waiting ?? null) : <Text color="fg.muted">{common.partMissing}</Text>;
+    const missing = leave ? (waiting ?? null) : <MissingPart />;
     return (
       <MissingPartBoundary onMissing={onFailed} missing={missing}>
         <Suspense fallback={waiting ?? null}>
