@@ -177,7 +177,14 @@ function Day({ day, ...props }: DaysProps & { day: number }) {
 /** Proposed days beside each other with their figures; on a phone one below the other. */
 export function Days(props: DaysProps) {
   return (
-    <Box overflowX={{ md: 'auto' }} pb="2" tabIndex={0} focusVisibleRing="inside">
+    // Words for screen readers stand where they are in it, not beside the page.
+    <Box
+      position="relative"
+      overflowX={{ md: 'auto' }}
+      pb="2"
+      tabIndex={0}
+      focusVisibleRing="inside"
+    >
       <Grid
         gap="2"
         css={{ '--days': props.plan.days }}

@@ -3,6 +3,26 @@ import { expectNoViolationsInBoth } from './axe';
 
 const WIDTHS = [1440, 820, 390];
 
+/** Names what reaches beyond the right edge of a page that scrolls sideways; nothing of a page that does not. */
+const tooWide = (page: Page): Promise<string[]> =>
+  page.evaluate(() => {
+    const { scrollWidth, clientWidth } = document.documentElement;
+    if (scrollWidth <= clientWidth) return [];
+    const all = [...document.body.querySelectorAll<HTMLElement>('*')];
+    const isOver = (one: Element) => one.getBoundingClientRect().right > clientWidth + 1;
+    // What is placed absolutely is held by its positioned ancestor alone; what the page itself hides is its own scrolling.
+    const isClipped = (one: HTMLElement): boolean => {
+      const isPlaced = getComputedStyle(one).position === 'absolute';
+      const holder = isPlaced ? (one.offsetParent as HTMLElement | null) : one.parentElement;
+      if (!holder || holder === document.body) return false;
+      return getComputedStyle(holder).overflowX !== 'visible' || isClipped(holder);
+    };
+    const nameOf = (one: HTMLElement) =>
+      `${one.tagName.toLowerCase()} “${(one.textContent ?? '').slice(0, 60)}” in ${one.parentElement?.className ?? ''}`;
+    const named = all.filter((one) => isOver(one) && !isClipped(one)).map(nameOf);
+    return [`${scrollWidth - clientWidth} px`, ...named.slice(0, 8)];
+  });
+
 /** Expects that axe finds nothing in light and dark, and that nothing is wider than a desktop, a tablet and a phone. */
 export async function expectClean(page: Page, what: string): Promise<void> {
   await test.step(what, async () => {
@@ -10,12 +30,7 @@ export async function expectClean(page: Page, what: string): Promise<void> {
     const size = page.viewportSize() ?? { width: 1440, height: 900 };
     for (const width of WIDTHS) {
       await page.setViewportSize({ ...size, width });
-      const over = () =>
-        page.evaluate(() => {
-          const { scrollWidth, clientWidth } = document.documentElement;
-          return scrollWidth - clientWidth;
-        });
-      await expect.poll(over, `${what}, ${width} px wide`).toBeLessThanOrEqual(0);
+      await expect.poll(() => tooWide(page), `${what}, ${width} px wide`).toEqual([]);
     }
     await page.setViewportSize(size);
   });
