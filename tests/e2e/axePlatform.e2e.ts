@@ -275,8 +275,8 @@ test('P22 P23 P25 what the staff open before they decide has no violation', asyn
   await expect(dialog).toBeHidden();
   await expectClean(page, 'a decision that may be undone');
   await page.goto('/admin/staff');
-  await page.getByRole('button', { name: 'Thêm nhân sự' }).click();
-  await dialog.getByRole('button', { name: 'Thêm và gửi thư mời' }).click();
+  await page.getByRole('button', { name: 'Mời người' }).click();
+  await dialog.getByRole('button', { name: 'Gửi thư mời' }).click();
   await expectClean(page, 'new member of the staff');
   await device.dispose();
   await expert.page.goto('/expert/notices');
