@@ -1,5 +1,6 @@
 import { parseArgs } from 'node:util';
 import { bundle } from './cases/bundle';
+import { clinical } from './cases/clinical';
 import { coldStart } from './cases/coldStart';
 import type { Case, Run } from './cases/context';
 import { article, imageReady, recipeList, recipeTyping } from './cases/cookbook';
@@ -15,9 +16,10 @@ import { publicPages, publicSearch } from './cases/publicHouse';
 import { gatewayPush, offlinePush } from './cases/push';
 import { search, searchGrowth } from './cases/search';
 import { webhooks } from './cases/webhooks';
+import { isNodeCase } from './lib/nodeCases.mjs';
 import { lineOf } from './lib/line';
 import { loadText, machineLines } from './lib/machine';
-import { openStage } from './lib/stage';
+import type { Stage } from './lib/stage';
 
 /** The cases by the name that `--only` takes. */
 const CASES: Record<string, Case> = {
@@ -28,6 +30,7 @@ const CASES: Record<string, Case> = {
   search,
   editor,
   generator,
+  clinical,
   'client-table': clientTable,
   'menu-desk': menuDesk,
   'plan-totals': planTotalsOf14,
@@ -65,11 +68,19 @@ function chosen(only: readonly string[], growth: boolean): [string, Case][] {
 
 const say = (text: string): void => void process.stderr.write(`${text}\n`);
 
-async function measure(cases: [string, Case][], rounds: number): Promise<void> {
-  const stage = await openStage();
+/** The stage of the cases; those that run in Node alone stand on none. */
+async function stageFor(names: readonly string[]): Promise<Stage> {
+  if (!names.every(isNodeCase)) return (await import('./lib/stage')).openStage();
+  return { folder: '', pagesDist: '', pages: '', close: () => Promise.resolve() };
+}
+
+type Asked = Pick<Run, 'rounds' | 'details' | 'clients'>;
+
+async function measure(cases: [string, Case][], asked: Asked): Promise<void> {
+  const stage = await stageFor(cases.map(([name]) => name));
   const run: Run = {
     stage,
-    rounds,
+    ...asked,
     report: (measured) => void process.stdout.write(`${JSON.stringify(lineOf(measured))}\n`),
     note: say,
   };
@@ -96,7 +107,13 @@ const { values } = parseArgs({
     only: { type: 'string', multiple: true, default: [] },
     growth: { type: 'boolean', default: false },
     rounds: { type: 'string', default: String(ROUNDS) },
+    details: { type: 'string' },
+    client: { type: 'string', multiple: true, default: [] },
   },
 });
 for (const line of machineLines()) process.stdout.write(`${line}\n`);
-await measure(chosen(values.only, values.growth), Math.max(1, Number(values.rounds) || ROUNDS));
+await measure(chosen(values.only, values.growth), {
+  rounds: Math.max(1, Number(values.rounds) || ROUNDS),
+  details: values.details,
+  clients: values.client,
+});

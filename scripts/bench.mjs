@@ -1,16 +1,24 @@
 /**
  * Measures the product beside others, in Chromium where it is the browser's work:
- * `npm run bench -- [--only search] [--growth] [--rounds 5]`. One JSON line for each figure; what is said
+ * `npm run bench -- [--only search] [--growth] [--rounds 5] [--details file] [--client id]`. One JSON line for each figure; what is said
  * beside them is on standard error. docs/benchmarks.md tells how to read it.
  */
 import { spawnSync } from 'node:child_process';
+import { parseArgs } from 'node:util';
+import { isNodeCase } from '../bench/lib/nodeCases.mjs';
 import { ensureChromium } from './lib/browser.mjs';
 import { ensureBuilt, ensureInstalled, Failure } from './lib/prepare.mjs';
 
 try {
   await ensureInstalled();
-  await ensureBuilt();
-  const env = { ...process.env, CHROMIUM_PATH: await ensureChromium(), COUCHDB_URL: '' };
+  const { values } = parseArgs({
+    options: { only: { type: 'string', multiple: true, default: [] } },
+    strict: false,
+  });
+  const isInNode = values.only.length > 0 && values.only.every(isNodeCase);
+  if (!isInNode) await ensureBuilt();
+  const chromium = isInNode ? {} : { CHROMIUM_PATH: await ensureChromium() };
+  const env = { ...process.env, ...chromium, COUCHDB_URL: '' };
   const args = [
     '--import',
     'tsx',

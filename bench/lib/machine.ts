@@ -11,6 +11,7 @@ export function loadText(): string {
 
 function chromiumVersion(): string {
   const path = process.env.CHROMIUM_PATH ?? '';
+  if (path === '') return 'no Chromium';
   const { stdout } = spawnSync(path, ['--version'], { encoding: 'utf8' });
   return (stdout ?? '').trim() || 'Chromium of unknown version';
 }

@@ -8,6 +8,7 @@ import type { Client } from '../../domain/collections/clients';
 import { dateText } from '../../domain/days';
 import type { Stop } from '../../domain/generator/care';
 import type { CostLevel } from '../../domain/generator/marks';
+import type { Asked } from '../../domain/generator/wishFor';
 import { region } from '../../domain/customs/client';
 import { PLAN_DAYS } from '../../domain/planning';
 import { fold } from '../../domain/search/fold';
@@ -29,7 +30,6 @@ import type { Loosen } from './Gaps';
 import { useProposal } from './useProposal';
 import type { Proposal } from './useProposal';
 import { useSources, useWish } from './useWish';
-import type { Asked } from './useWish';
 import { WishForm } from './WishForm';
 import type { TypedWish } from './typedWish';
 

@@ -1,13 +1,12 @@
-import { conditionTags } from '../../../src/domain/clinical/healthFields';
 import type { Client } from '../../../src/domain/collections/clients';
 import type { Consultation } from '../../../src/domain/collections/consultations';
 import type { MealSlot } from '../../../src/domain/collections/shared/lines';
-import { careOf } from '../../../src/domain/generator/care';
-import { eaterOf } from '../../../src/domain/generator/eater';
 import type { Wish } from '../../../src/domain/generator/types';
+import { wishFor } from '../../../src/domain/generator/wishFor';
 import { targetOfDiet } from '../../../src/domain/hospitalDiets/target';
 import type { HospitalDiet } from '../../../src/domain/hospitalDiets/types';
 import { randomOf } from '../../../src/domain/plates/random';
+import { monthOf } from '../../../src/domain/targets/body';
 import { dayTargets } from '../../../src/domain/targets/dayTargets';
 import { standardOf } from '../../../src/domain/verdict/standard';
 import { clientWith } from '../../../tests/support/newClient';
@@ -81,25 +80,20 @@ function slotsFor(energy: number, number: number): MealSlot[] {
   return ['breakfast', 'lunch', 'dinner', ...snacks];
 }
 
+const TODAY = '2026-11-27';
+
 /** The wish of a client as the generator's page makes it. */
 export function wishOf(
   client: Client,
   change: Partial<Wish> = {},
   { visits = [], diet }: { visits?: readonly Consultation[]; diet?: HospitalDiet } = {},
 ): Wish {
-  const month = { year: 2026, month: 11, day: 27 };
-  const day = dayTargets(client, visits, month);
-  const { targets, sources, clinical } = day;
-  const target = { ...(targets ? { targets } : {}), sources, limits: clinical.limits };
-  return {
-    eater: eaterOf(client),
-    refused: [],
-    illness: [...(client.medicines ?? []), ...conditionTags(client, '2026-11-27')],
-    target: diet ? targetOfDiet(target, diet) : target,
-    standard: standardOf({ day, diet }),
-    care: careOf(client, visits, month, clinical.limits),
-    slots: slotsFor(targets?.calories ?? 0, client.height ?? 0),
-    days: 7,
-    ...change,
-  };
+  const day = dayTargets(client, visits, monthOf(TODAY));
+  const slots = slotsFor(day.targets?.calories ?? 0, client.height ?? 0);
+  const asked = { refused: [], slots, days: 7 };
+  const wish = wishFor({ client, visits, day, today: TODAY, startDate: '' }, asked);
+  const ofDiet = diet
+    ? { target: targetOfDiet(wish.target, diet), standard: standardOf({ day, diet }) }
+    : {};
+  return { ...wish, ...ofDiet, ...change };
 }

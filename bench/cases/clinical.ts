@@ -1,0 +1,51 @@
+import { writeFileSync } from 'node:fs';
+import { addables } from '../../src/domain/addables';
+import { starterSet } from '../../sync-server/modules/catalogue/library';
+import { readClients, readDisputed } from '../clinical/client';
+import { categoriesByName } from '../clinical/foods';
+import { reportText, summaryOf } from '../clinical/report';
+import { clientWeek } from '../clinical/weekOfClient';
+import type { Case } from './context';
+
+const name = (what: string) => `clinical: ${what}`;
+
+/** Weeks of the bench's clients, judged by lists of what a clinician refuses, without the product's rules. */
+export const clinical: Case = async (run) => {
+  const set = starterSet();
+  const all = addables(set.catalogue, [], [], set.library);
+  const categoryOf = categoriesByName(all.values());
+  const chosen = run.clients ?? [];
+  const clients = readClients().filter(({ id }) => chosen.length === 0 || chosen.includes(id));
+  const weeks = clients.map((client) => clientWeek(client, all, categoryOf));
+  const disputed = readDisputed();
+  const { unsafe, poor, falseShare, goodDays, wrongStops, median, longest } = summaryOf(
+    weeks,
+    disputed,
+  );
+  const text = reportText(weeks, disputed);
+  if (run.details === undefined) run.note(text);
+  else writeFileSync(run.details, text);
+  run.report({ name: name('refused as unsafe'), ours: unsafe, unit: '', target: { atMost: 0 } });
+  run.report({ name: name('refused as poor'), ours: poor, unit: '' });
+  run.report({
+    name: name('false alarms among lines'),
+    ours: falseShare * 100,
+    unit: '%',
+    target: { atMost: 2 },
+  });
+  run.report({
+    name: name('days without refusal'),
+    ours: goodDays * 100,
+    unit: '%',
+    more: true,
+    target: { atLeast: 100 },
+  });
+  run.report({
+    name: name('stops that are wrong'),
+    ours: wrongStops,
+    unit: '',
+    target: { atMost: 0 },
+  });
+  run.report({ name: name('a week, median'), ours: median, unit: 'ms', target: { atMost: 2000 } });
+  run.report({ name: name('a week, longest'), ours: longest, unit: 'ms' });
+};

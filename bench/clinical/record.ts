@@ -1,0 +1,73 @@
+import { clientSchema } from '../../src/domain/collections/clients';
+import type { ActivityLevel, Client } from '../../src/domain/collections/clients';
+import { consultationSchema } from '../../src/domain/collections/consultations';
+import type { Consultation } from '../../src/domain/collections/consultations';
+import { MEASURE_KEYS } from '../../src/domain/measures';
+import { clientWith } from '../../tests/support/newClient';
+import type { BenchRecord } from './client';
+
+/** The day on which all weeks of the bench are made. */
+export const TODAY = '2026-11-28';
+const VISIT = '2026-11-20';
+const AT = '2026-11-20T01:00:00.000Z';
+
+const ACTIVITY: Readonly<Record<BenchRecord['activity'], ActivityLevel>> = {
+  sedentary: 'sedentary',
+  light: 'lightly_active',
+  moderate: 'moderately_active',
+  active: 'very_active',
+  very: 'extremely_active',
+};
+const GOALS = { lose: 'Giảm cân', keep: 'Duy trì cân nặng', gain: 'Tăng cân' } as const;
+
+/** The first day of a month so many months before. */
+function monthsBefore(date: string, months: number): string {
+  const day = new Date(`${date}T00:00:00Z`);
+  day.setUTCMonth(day.getUTCMonth() - months);
+  return day.toISOString().slice(0, 10);
+}
+
+function visitOf(clientId: string, id: string, change: object): Consultation {
+  const base = { workspaceId: 'w', expertId: 'e', createdAt: AT, updatedAt: AT };
+  return consultationSchema.parse({ id, clientId, ...base, visitDate: VISIT, ...change });
+}
+
+/** Measures of the visit. @throws Error for a laboratory value that the product does not know: it would be read by nobody. */
+function measuresOf(labs: BenchRecord['labs']): object {
+  const unknown = Object.keys(labs).filter((key) => !MEASURE_KEYS.some((known) => known === key));
+  if (unknown.length > 0) throw new Error(`unknown laboratory values: ${unknown.join(', ')}`);
+  return labs;
+}
+
+/** A client and its visits, newest first, as the app stores them. */
+export function storedRecord(
+  id: string,
+  record: BenchRecord,
+): { client: Client; visits: Consultation[] } {
+  const { goal, pregnancyWeek, nursingMonth, dietCode, customs } = record;
+  const client = clientSchema.parse({
+    ...clientWith({ id: `client-${id}` }),
+    gender: record.sex,
+    birthYear: Number(TODAY.slice(0, 4)) - Math.floor(record.age),
+    height: record.height,
+    weight: record.weight,
+    activityLevel: ACTIVITY[record.activity],
+    goals: goal ? [GOALS[goal]] : [],
+    medicalConditions: record.conditions,
+    medicines: record.medicines,
+    allergies: record.allergies,
+    ...(customs === '' ? {} : { dietaryRestrictions: customs }),
+    ...(pregnancyWeek === undefined ? {} : { pregnancy: { week: pregnancyWeek, weekDate: TODAY } }),
+    ...(nursingMonth === undefined ? {} : { nursingSince: monthsBefore(TODAY, nursingMonth) }),
+    ...(dietCode === undefined ? {} : { hospitalDiet: { code: dietCode } }),
+  });
+  const { weight, labs, weightHistory = [] } = record;
+  const before = weightHistory
+    .filter(({ date }) => date < VISIT)
+    .map((one, index) =>
+      visitOf(client.id, `before-${index}`, { visitDate: one.date, weight: one.weight }),
+    )
+    .sort((a, b) => b.visitDate.localeCompare(a.visitDate));
+  const visit = visitOf(client.id, 'visit', { weight, measures: measuresOf(labs) });
+  return { client, visits: [visit, ...before] };
+}

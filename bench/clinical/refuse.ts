@@ -1,0 +1,186 @@
+import type { MealSlot } from '../../src/domain/collections/shared/lines';
+import type { Refusal } from './client';
+import { names, vegetables } from './foods';
+import { dayAmount, energyPercent, mealAmount, mealsOfDay, nutrientNamed } from './week';
+import type { Amount, EatenDish, EatenWeek } from './week';
+
+/** What a clinician refuses in a week. */
+export interface Refused {
+  /** The place of the line in the client's list, from 1. */
+  line: number;
+  kind: Refusal['kind'];
+  /** In the words of the bench: what, how much, where. */
+  text: string;
+  /** From 0; absent for what only the week says. */
+  day?: number;
+}
+
+type Found = Omit<Refused, 'line' | 'kind'>;
+
+const figure = (value: number): string => String(Math.round(value * 100) / 100);
+
+type NutrientRefusal = Extract<Refusal, { what: 'nutrient' }>;
+
+/** Rounding to what is printed is no breach. */
+const HAIR = 0.005;
+
+function ofAmount(
+  { nutrient, per, min, max }: NutrientRefusal,
+  { known, most }: Amount,
+  where: string,
+): string[] {
+  const name = `${nutrient} a ${per}, ${where}`;
+  if (max !== undefined && known > max * (1 + HAIR))
+    return [`${name}: ${figure(known)}, at most ${figure(max)}`];
+  if (min !== undefined && most < min * (1 - HAIR))
+    return [`${name}: ${figure(most)}, at least ${figure(min)}`];
+  return [];
+}
+
+const scaled = ({ known, most }: Amount, by: number): Amount => ({
+  known: known / by,
+  most: most / by,
+});
+
+const eachDay = ({ days }: EatenWeek): number[] => Array.from({ length: days }, (_, day) => day);
+
+function nutrientRefused(week: EatenWeek, refusal: NutrientRefusal, weight: number): Found[] {
+  const of = nutrientNamed(refusal.nutrient);
+  if (refusal.per === 'week-mean') {
+    const all = eachDay(week).map((day) => dayAmount(week, day, of));
+    const sum = (side: keyof Amount) => all.reduce((before, one) => before + one[side], 0);
+    const mean = scaled({ known: sum('known'), most: sum('most') }, week.days);
+    return ofAmount(refusal, mean, 'the week').map((text) => ({ text }));
+  }
+  return eachDay(week).flatMap((day): Found[] => {
+    const where = `day ${day + 1}`;
+    if (refusal.per === 'meal')
+      return mealsOfDay(week, day).flatMap((slot) =>
+        ofAmount(refusal, mealAmount(week, day, slot, of), `${where} ${slot}`).map((text) => ({
+          text,
+          day,
+        })),
+      );
+    const amount =
+      refusal.per === 'percentEnergy-day'
+        ? energyPercent(week, day, of)
+        : scaled(dayAmount(week, day, of), refusal.per === 'kg-day' ? weight : 1);
+    return ofAmount(refusal, amount, where).map((text) => ({ text, day }));
+  });
+}
+
+type Swing = Extract<Refusal, { what: 'swing' }>;
+
+function swung(
+  { nutrient, maxRatio, maxDifference }: Swing,
+  amounts: readonly Amount[],
+  where: string,
+): Found[] {
+  if (amounts.length < 2) return [];
+  const high = Math.max(...amounts.map(({ known }) => known));
+  // What is not known may fill the least up.
+  const low = Math.min(...amounts.map(({ most }) => most));
+  const isWide =
+    (maxRatio !== undefined && high > low * maxRatio * (1 + HAIR)) ||
+    (maxDifference !== undefined && high - low > maxDifference * (1 + HAIR));
+  return isWide ? [{ text: `${nutrient} ${where}: from ${figure(low)} to ${figure(high)}` }] : [];
+}
+
+const MEALS: readonly MealSlot[] = ['breakfast', 'lunch', 'dinner'];
+
+function swingRefused(week: EatenWeek, refusal: Swing): Found[] {
+  const of = nutrientNamed(refusal.nutrient);
+  if (refusal.per === 'days-of-week')
+    return swung(
+      refusal,
+      eachDay(week).map((day) => dayAmount(week, day, of)),
+      'between days',
+    );
+  return MEALS.flatMap((slot) => {
+    const eaten = eachDay(week).filter((day) => mealsOfDay(week, day).includes(slot));
+    const amounts = eaten.map((day) => mealAmount(week, day, slot, of));
+    return swung(refusal, amounts, `at ${slot}`);
+  });
+}
+
+const texts = ({ name, foods }: EatenDish): string[] => [name, ...foods.map((food) => food.name)];
+
+function foodRefused(
+  { dishes }: EatenWeek,
+  words: readonly string[],
+  except: readonly string[],
+  atMost: number,
+): Found[] {
+  const hits = dishes.filter((dish) => texts(dish).some((text) => names(text, words, except)));
+  if (hits.length <= atMost) return [];
+  const said = hits.map(({ name, day, foods }) => {
+    const hit = foods.find((food) => names(food.name, words, except));
+    const part = hit ? ` with ${hit.name} ${figure(hit.grams)} g` : '';
+    return `${name}${part} on day ${day + 1}`;
+  });
+  const [first] = hits;
+  const on = atMost === 0 && first ? { day: first.day } : {};
+  return [{ text: `${words[0]}: ${hits.length} times, ${said.slice(0, 4).join('; ')}`, ...on }];
+}
+
+function repeatRefused({ dishes }: EatenWeek, withinDays: number): Found[] {
+  const cooked = dishes.filter(({ isCooked }) => isCooked);
+  return cooked.flatMap((one, index): Found[] => {
+    const again = cooked
+      .slice(index + 1)
+      .find(({ id, day }) => id === one.id && day - one.day <= withinDays);
+    const text = `${one.name} on day ${one.day + 1} and again on day ${(again?.day ?? 0) + 1}`;
+    return again ? [{ text, day: again.day }] : [];
+  });
+}
+
+function vegetableRefused(week: EatenWeek, max: number): Found[] {
+  const times = new Map<string, number>();
+  for (const day of eachDay(week))
+    for (const slot of mealsOfDay(week, day)) {
+      const meal = week.dishes.filter((dish) => dish.day === day && dish.slot === slot);
+      for (const name of vegetables(meal.flatMap(({ foods }) => foods)))
+        times.set(name, (times.get(name) ?? 0) + 1);
+    }
+  return [...times].flatMap(([name, count]) =>
+    count > max ? [{ text: `${name} in ${count} meals of the week, at most ${max}` }] : [],
+  );
+}
+
+function sweetsRefused({ dishes }: EatenWeek, atMost: number): Found[] {
+  const sweets = dishes.filter(({ isSweet }) => isSweet);
+  if (sweets.length <= atMost) return [];
+  const said = sweets.map(({ name, day }) => `${name} on day ${day + 1}`).join('; ');
+  const [first] = sweets;
+  const on = atMost === 0 && first ? { day: first.day } : {};
+  return [{ text: `sweets: ${sweets.length}, at most ${atMost}: ${said}`, ...on }];
+}
+
+function foundBy(week: EatenWeek, refusal: Refusal, weight: number): Found[] {
+  switch (refusal.what) {
+    case 'nutrient':
+      return nutrientRefused(week, refusal, weight);
+    case 'swing':
+      return swingRefused(week, refusal);
+    case 'food':
+      return foodRefused(week, refusal.words, refusal.except ?? [], refusal.atMost);
+    case 'allergen':
+      return foodRefused(week, refusal.words, refusal.except ?? [], 0);
+    case 'repeatDish':
+      return repeatRefused(week, refusal.withinDays);
+    case 'vegetablePerWeek':
+      return vegetableRefused(week, refusal.max);
+    case 'sweets':
+      return sweetsRefused(week, refusal.atMost);
+  }
+}
+
+/** What of a week is refused, by the client's own list. @param weight kg */
+export const refusedIn = (week: EatenWeek, refuse: readonly Refusal[], weight: number): Refused[] =>
+  refuse.flatMap((refusal, index) =>
+    foundBy(week, refusal, weight).map((found) => ({
+      line: index + 1,
+      kind: refusal.kind,
+      ...found,
+    })),
+  );

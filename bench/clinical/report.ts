@@ -1,0 +1,84 @@
+import { median } from '../lib/stats';
+import type { Refused } from './refuse';
+import type { ClientWeek } from './weekOfClient';
+
+const DAYS = 7;
+
+const isDisputed = ({ client: { id } }: ClientWeek, { line }: Refused, all: ReadonlySet<string>) =>
+  all.has(`${id} ${line}`);
+
+/** Refusals of a week that nobody disputes. */
+const standing = (week: ClientWeek, disputed: ReadonlySet<string>): Refused[] =>
+  week.refused.filter((one) => !isDisputed(week, one, disputed));
+
+/** Whether there is no week though there should be one, or one though a professional comes first. */
+const isWrongStop = ({ client, without }: ClientWeek): boolean =>
+  client.mustStop === undefined ? without !== undefined : without !== 'stopped';
+
+/** The figures of a run. `goodDays`, `falseShare`: shares (0–1); times in ms. */
+export function summaryOf(weeks: readonly ClientWeek[], disputed: ReadonlySet<string>) {
+  const all = weeks.flatMap((week) => standing(week, disputed));
+  const made = weeks.filter(({ without }) => without === undefined);
+  const lines = made.reduce((sum, { alarms }) => sum + alarms.lines, 0);
+  const falseAlarms = made.reduce((sum, { alarms }) => sum + alarms.isFalse.length, 0);
+  const good = made.reduce((sum, week) => {
+    const bad = new Set(standing(week, disputed).map(({ day }) => day));
+    // What only the week says spoils none of its days.
+    bad.delete(undefined);
+    return sum + DAYS - bad.size;
+  }, 0);
+  const times = made.map(({ took }) => took);
+  return {
+    unsafe: all.filter(({ kind }) => kind === 'unsafe').length,
+    poor: all.filter(({ kind }) => kind === 'poor').length,
+    falseShare: falseAlarms / Math.max(lines, 1),
+    goodDays: good / Math.max(made.length * DAYS, 1),
+    wrongStops: weeks.filter(isWrongStop).length,
+    median: times.length > 0 ? median(times) : 0,
+    longest: Math.max(0, ...times),
+  };
+}
+
+const refusedText = ({ line, kind, text }: Refused) => `  - ${kind}, line ${line}: ${text}`;
+
+function weekText(week: ClientWeek, disputed: ReadonlySet<string>): string {
+  const { client, without, alarms, took, refused } = week;
+  const stop = isWrongStop(week)
+    ? `  - wrong: ${without ?? 'a week'}, ${client.mustStop ?? 'should be made'}`
+    : '';
+  const own = standing(week, disputed);
+  const others = refused.filter((one) => isDisputed(week, one, disputed));
+  const rows = [
+    `- ${client.id}: ${without ?? `${alarms.alarms} of ${alarms.lines} lines are alarms`}, ${Math.round(took)} ms`,
+    stop,
+    ...own.map(refusedText),
+    ...others.map((one) => `${refusedText(one)} (disputed)`),
+    ...alarms.isFalse.map((text) => `  - false alarm: ${text}`),
+  ];
+  return rows.filter((row) => row !== '').join('\n');
+}
+
+/** Counts by the first words of what is refused, the most frequent first. */
+function byWhat(weeks: readonly ClientWeek[], disputed: ReadonlySet<string>): string {
+  const counts = new Map<string, number>();
+  for (const week of weeks)
+    for (const one of standing(week, disputed)) {
+      const { what, ...refusal } = week.client.refuse[one.line - 1] ?? { what: '' };
+      const of = 'nutrient' in refusal ? `${refusal.nutrient} a ${refusal.per}` : '';
+      const key = `${one.kind} ${what} ${of}`.trim();
+      counts.set(key, (counts.get(key) ?? 0) + 1);
+    }
+  return [...counts]
+    .sort((a, b) => b[1] - a[1])
+    .map(([key, count]) => `- ${count} × ${key}`)
+    .join('\n');
+}
+
+/** Everything that was found, by client. */
+export const reportText = (weeks: readonly ClientWeek[], disputed: ReadonlySet<string>): string =>
+  [
+    '# Refused, by kind',
+    byWhat(weeks, disputed),
+    '# By client',
+    ...weeks.map((week) => weekText(week, disputed)),
+  ].join('\n\n');

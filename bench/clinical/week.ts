@@ -1,0 +1,138 @@
+import type { Addable } from '../../src/domain/addables';
+import { MEAL_SLOTS } from '../../src/domain/collections/shared/lines';
+import type { MealSlot } from '../../src/domain/collections/shared/lines';
+import type { PlannedDish } from '../../src/domain/generator/types';
+import { NUTRIENT_KEYS } from '../../src/domain/nutrients';
+import type { NutrientKey } from '../../src/domain/nutrients';
+import { itemNutrients } from '../../src/domain/nutrition/totals';
+import { addedSugar, isSweet, rawFoods } from './foods';
+import type { CategoryOf, RawFood } from './foods';
+
+/** An amount: what is known of it, and the most that it can be. */
+export interface Amount {
+  known: number;
+  most: number;
+}
+
+/** A dish as it is eaten. */
+export interface EatenDish {
+  id: string;
+  name: string;
+  day: number;
+  slot: MealSlot;
+  isCooked: boolean;
+  isSweet: boolean;
+  foods: RawFood[];
+  dish: PlannedDish;
+}
+
+/** A week by raw foods and nutrients, without any rule of the product. */
+export interface EatenWeek {
+  days: number;
+  dishes: EatenDish[];
+}
+
+export function eatenWeek(
+  dishes: readonly PlannedDish[],
+  days: number,
+  all: ReadonlyMap<string, Addable>,
+  categoryOf: CategoryOf,
+): EatenWeek {
+  return {
+    days,
+    dishes: dishes.flatMap((dish): EatenDish[] => {
+      const { day, slot, role, line } = dish;
+      const addable = all.get(line.itemId);
+      if (!addable) return [];
+      const foods = rawFoods(addable, line, categoryOf);
+      const { name, itemId: id } = line;
+      const isCooked = addable.kind === 'recipe';
+      return [{ id, name, day, slot, isCooked, isSweet: isSweet(name, role, foods), foods, dish }];
+    }),
+  };
+}
+
+/** Names by which writers of clients call nutrients. */
+const ALIASES: Readonly<Record<string, NutrientKey>> = {
+  energy: 'calories',
+  kcal: 'calories',
+  carbohydrate: 'carbs',
+  carbohydrates: 'carbs',
+  fibre: 'fiber',
+  saturated: 'saturatedFat',
+  satFat: 'saturatedFat',
+  folicAcid: 'folate',
+  thiamine: 'vitaminB1',
+  thiamin: 'vitaminB1',
+  riboflavin: 'vitaminB2',
+  niacin: 'vitaminB3',
+};
+
+type Measured = NutrientKey | 'freeSugars';
+
+/** @throws Error for a nutrient that nobody knows by that name */
+export function nutrientNamed(name: string): Measured {
+  if (name === 'freeSugars' || name === 'freeSugar' || name === 'addedSugar') return 'freeSugars';
+  const key = ALIASES[name] ?? NUTRIENT_KEYS.find((known) => known === name);
+  if (!key) throw new Error(`unknown nutrient "${name}"`);
+  return key;
+}
+
+/** What of a line is not reported is bounded by its food's group, or by nothing. */
+function amountIn({ dish: { line }, foods }: EatenDish, of: Measured): Amount {
+  if (of === 'freeSugars') {
+    const sugar = addedSugar(foods);
+    return { known: sugar, most: sugar };
+  }
+  const known = itemNutrients(line)[of];
+  const { coverage, atMost, basis } = line.snapshot;
+  if (known !== undefined && (coverage?.[of] ?? 1) >= 1) return { known, most: known };
+  const open = atMost?.[of];
+  const share = (line.quantity * line.unitAmount) / basis.amount;
+  const rest = open === undefined ? Number.POSITIVE_INFINITY : open * share;
+  return { known: known ?? 0, most: (known ?? 0) + rest };
+}
+
+function sumOf(dishes: readonly EatenDish[], of: Measured): Amount {
+  const all = dishes.map((dish) => amountIn(dish, of));
+  const sum = (side: keyof Amount) => all.reduce((before, one) => before + one[side], 0);
+  return { known: sum('known'), most: sum('most') };
+}
+
+export const dayAmount = ({ dishes }: EatenWeek, day: number, of: Measured): Amount =>
+  sumOf(
+    dishes.filter((dish) => dish.day === day),
+    of,
+  );
+
+/** The meals of a day in which something is eaten. */
+export const mealsOfDay = ({ dishes }: EatenWeek, day: number): MealSlot[] =>
+  MEAL_SLOTS.filter((slot) => dishes.some((dish) => dish.day === day && dish.slot === slot));
+
+export const mealAmount = (
+  { dishes }: EatenWeek,
+  day: number,
+  slot: MealSlot,
+  of: Measured,
+): Amount =>
+  sumOf(
+    dishes.filter((dish) => dish.day === day && dish.slot === slot),
+    of,
+  );
+
+const KCAL: Partial<Record<Measured, number>> = {
+  protein: 4,
+  carbs: 4,
+  sugar: 4,
+  freeSugars: 4,
+  fat: 9,
+  saturatedFat: 9,
+};
+
+/** Percent of a day's energy that comes from a nutrient. */
+export function energyPercent(week: EatenWeek, day: number, of: Measured): Amount {
+  const energy = Math.max(dayAmount(week, day, 'calories').known, 1);
+  const { known, most } = dayAmount(week, day, of);
+  const percent = (grams: number) => ((KCAL[of] ?? 0) * grams * 100) / energy;
+  return { known: percent(known), most: percent(most) };
+}

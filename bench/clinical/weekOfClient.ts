@@ -1,0 +1,58 @@
+import type { Addable } from '../../src/domain/addables';
+import { generate } from '../../src/domain/generator/generate';
+import { prepare } from '../../src/domain/generator/prepare';
+import { wishFor } from '../../src/domain/generator/wishFor';
+import { monthOf } from '../../src/domain/targets/body';
+import { dayTargets } from '../../src/domain/targets/dayTargets';
+import { region } from '../../src/domain/customs/client';
+import { alarmsOf } from './alarms';
+import type { Alarms } from './alarms';
+import type { BenchClient } from './client';
+import type { CategoryOf } from './foods';
+import { storedRecord, TODAY } from './record';
+import { refusedIn } from './refuse';
+import type { Refused } from './refuse';
+import { eatenWeek } from './week';
+
+/** A client's week as the product makes it, and what is refused of it. */
+export interface ClientWeek {
+  client: BenchClient;
+  /** Why there is none; absent where there is one. */
+  without?: string;
+  refused: Refused[];
+  alarms: Alarms;
+  /** ms. */
+  took: number;
+}
+
+/** What the page proposes before anybody chooses. */
+const SLOTS = ['breakfast', 'lunch', 'dinner', 'snack1'] as const;
+const DAYS = 7;
+
+/** Goes the way of the app from a stored record to a week: targets, wish, search. */
+export function clientWeek(
+  client: BenchClient,
+  all: ReadonlyMap<string, Addable>,
+  categoryOf: CategoryOf,
+): ClientWeek {
+  const { client: stored, visits } = storedRecord(client.id, client.record);
+  const day = dayTargets(stored, visits, monthOf(TODAY));
+  const home = region(stored, TODAY);
+  const wish = wishFor(
+    { client: stored, visits, day, today: TODAY, startDate: TODAY },
+    { days: DAYS, slots: SLOTS, refused: [], ...(home ? { region: home.region } : {}) },
+  );
+  const prepared = prepare(all.values(), wish);
+  const since = performance.now();
+  const outcome = generate(prepared, { seed: 'a', kept: [] });
+  const took = performance.now() - since;
+  const none = { refused: [], alarms: { lines: 0, alarms: 0, isFalse: [] } };
+  if (outcome.kind !== 'plan') return { client, without: outcome.kind, ...none, took };
+  const week = eatenWeek(outcome.plan.dishes, DAYS, all, categoryOf);
+  return {
+    client,
+    refused: refusedIn(week, client.refuse, client.record.weight),
+    alarms: alarmsOf(client, outcome.plan.verdict),
+    took,
+  };
+}

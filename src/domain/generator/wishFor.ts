@@ -1,0 +1,64 @@
+import type { Client } from '../collections/clients';
+import type { Consultation } from '../collections/consultations';
+import type { MealSlot } from '../collections/shared/lines';
+import { isShortOfMoney } from '../customs/client';
+import { dietOfCode } from '../hospitalDiets/diets';
+import { illnessOf } from '../hospitalDiets/illness';
+import { targetOfDiet } from '../hospitalDiets/target';
+import { isOfOrder } from '../orders/client';
+import { monthOf } from '../targets/body';
+import type { DayTargets } from '../targets/dayTargets';
+import { standardOf } from '../verdict/standard';
+import { careOf } from './care';
+import { dayRestrictionsOf, eaterOf } from './eater';
+import type { CostLevel, Region } from './marks';
+import type { Wish } from './types';
+
+/** Wishes of a person beside the client's record. */
+export interface Asked {
+  days: number;
+  slots: readonly MealSlot[];
+  refused: readonly string[];
+  region?: Region;
+  maxMinutes?: number;
+  maxCost?: CostLevel;
+}
+
+/** The dearest dishes of who is short of money: no beef, no prawns. */
+const CHEAP: CostLevel = 2;
+
+/** What is known of somebody for whom days are made. */
+export interface WishedPerson {
+  client: Client;
+  /** Of this client, newest first. */
+  visits: readonly Consultation[];
+  day: Pick<DayTargets, 'sources' | 'clinical' | 'rules'> & {
+    targets?: DayTargets['targets'] | undefined;
+  };
+  /** `YYYY-MM-DD` in Vietnam. */
+  today: string;
+  /** The first of the days; empty while none is typed. */
+  startDate: string;
+}
+
+/** The wish that is made of a client's record, visits and targets: the one way in which days are asked for. */
+export function wishFor(person: WishedPerson, asked: Asked): Wish {
+  const { client, visits, day, today, startDate } = person;
+  const { targets, sources, clinical, rules } = day;
+  const known = { ...(targets ? { targets } : {}), sources };
+  const target = { ...known, limits: clinical.limits };
+  const diet = dietOfCode(client.hospitalDiet?.code);
+  const dayRestrictions = startDate === '' ? [] : dayRestrictionsOf(client, startDate, asked.days);
+  return {
+    // Who has little money gets no dear dishes, unless another level is asked for.
+    ...(isShortOfMoney(client, today) ? { maxCost: CHEAP } : {}),
+    ...asked,
+    ...(isOfOrder(client) ? { cookableOnly: true } : {}),
+    eater: eaterOf(client),
+    illness: illnessOf(client, today),
+    target: diet ? targetOfDiet(target, diet) : target,
+    standard: standardOf({ day: { ...known, clinical, rules }, diet }),
+    care: careOf(client, visits, monthOf(today), clinical.limits),
+    ...(dayRestrictions.length > 0 ? { dayRestrictions } : {}),
+  };
+}
