@@ -37,9 +37,9 @@ export const PROTOCOL_VERSIONS = [
       'Small types of document share a new collection (`records`), told apart by `kind`: consents of clients, and days of the diaries that clients keep through their links. ' +
       'An account says that it agreed to ask a provider of AI. ' +
       'Clients, menus and plans say the code of a hospital diet; a practice keeps sheets for a hospital kitchen; a mailed document says how a day keeps its code. ' +
-      'A client says how words about customs were read, when meals are eaten, how high they live and what they smoke; a visit has ' +
+      'A client says how words about customs were read, when meals are eaten, how high they live and what they smoke, and about which readings a doctor has decided; a visit has ' +
       'INR, iron, liver, sodium and bicarbonate, and readings at home; screenings for malnutrition are records.',
-    documents: '7b8d8c7ccdce',
+    documents: 'd33904be2275',
   },
 ] as const;
 

@@ -15,6 +15,7 @@ export const generatorText = {
     region: 'Khẩu vị',
     regionHint: 'Món của miền được ưu tiên; món nhà nào cũng nấu vẫn có.',
     regions: { any: 'Không chọn', north: 'Bắc', central: 'Trung', south: 'Nam' },
+    places: { hue: 'Huế' },
     minutes: 'Nấu mỗi món tối đa',
     minutesHint: 'Món không ghi thời gian được ước theo cách nấu.',
     minutesOf: {
@@ -39,18 +40,11 @@ export const generatorText = {
   /** No days before a professional has decided. */
   stopped: {
     title: 'Chưa đề xuất thực đơn',
-    potassium: (value: string, date: string) =>
-      `Kali máu ${value} mmol/L (${date}). Từ 6,0 mmol/L trở lên cần bác sĩ xử trí trước; thực đơn tự động không thay được. Khi đã có chỉ định và kết quả mới, ghi vào lần tư vấn rồi đề xuất lại.`,
-    potassiumSevere: (value: string, date: string) =>
-      `KHẨN: kali máu ${value} mmol/L (${date}). Từ 6,5 mmol/L là nguy hiểm tính mạng: liên hệ bác sĩ hoặc cấp cứu ngay. Không lập thực đơn.`,
-    potassiumUnknown: (stage: number) =>
-      `Bệnh thận mạn giai đoạn ${stage} mà chưa có kali máu trong 6 tháng. Ghi kết quả kali máu vào lần tư vấn rồi đề xuất lại.`,
-    triglycerides: (value: string, date: string) =>
-      `Triglycerid ${value} mmol/L (${date}). Từ 10 mmol/L trở lên cần bác sĩ quyết định trước (nguy cơ viêm tụy).`,
-    source: {
-      potassium: 'Cơ sở: thực hành Anh (GPnotebook 2025), KDIGO 2024, QĐ 2388/QĐ-BYT 2024.',
-      triglycerides: 'Cơ sở: NLA 2015; tổng quan 2014.',
-    },
+    decide: 'Bác sĩ đã quyết định về kết quả này',
+    decideHint:
+      'Bấm khi bác sĩ đã xem kết quả và quyết định cách xử trí. Hồ sơ ghi lại ngày hôm nay; kết quả mới sẽ hỏi lại.',
+    decided: 'Đã ghi vào hồ sơ. Bấm đề xuất để xếp món.',
+    urgent: 'Liên hệ bác sĩ hoặc cấp cứu trước. Xếp món được khi có kết quả mới ở lần tư vấn.',
   },
   noTarget: 'Chưa biết năng lượng mục tiêu',
   noTargetHint: (fields: string) =>
@@ -101,6 +95,8 @@ export const generatorText = {
         `Đồ ngọt ${times} lần trong tuần, vì không còn món phụ khác`,
       region: (name: string, times: number, of: number) =>
         `Mới xếp được ${times} món miền ${name} trong tuần, cần ít nhất ${of}: danh mục không đủ món của miền mà khách ăn được. Thêm công thức của bạn.`,
+      place: (name: string, times: number, of: number) =>
+        `Mới xếp được ${times} món ${name} trong tuần, cần ít nhất ${of}: danh mục không đủ món ${name} mà khách ăn được. Thêm công thức của bạn.`,
     },
     loosened: (nutrients: string) =>
       `Đã nới: lấy cả món chưa đủ số liệu ${nutrients}, vì chỉ lấy món đủ số liệu thì không còn đủ món. Các dòng ấy ghi “chưa nói được”.`,

@@ -19,9 +19,9 @@ const plain = (text: string): string =>
     .replace(/[^\p{L}\p{N}]+/gu, ' ')
     .trim();
 
-/** Stopped, never taken, or not borne, if it stands right before the name: "đã ngưng warfarin", "dị ứng aspirin". */
+/** Stopped, never taken, not borne, or resisted, if it stands right before the name: "đã ngưng warfarin", "dị ứng aspirin", "kháng insulin". */
 const NOT_TAKEN =
-  /\b(?:khong|chua|ngung|thoi|bo|het|tung|di ung|truoc day|tien su|khong con|da doi)(?: (?:con|uong|tiem|chich|dung thuoc|dung|su dung|thuoc|voi|tu|roi|can|phai|co))* $/;
+  /\b(?:khong|chua|ngung|thoi|bo|het|tung|di ung|truoc day|tien su|khong con|da doi|khang)(?: (?:con|uong|tiem|chich|dung thuoc|dung|su dung|thuoc|voi|tu|roi|can|phai|co))* $/;
 /** Behind the name: "warfarin (đã ngưng)". */
 const STOPPED = /^(?: \S+){0,3}? (?:da )?(?:ngung|thoi dung|bo thuoc|het dung|ngung thuoc)\b/;
 

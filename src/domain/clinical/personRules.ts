@@ -1,18 +1,13 @@
-import type { OwnLimit } from '../collections/clients';
 import { dateText } from '../days';
 import type { NutrientKey } from '../nutrients';
 import { formatNumber } from '../nutrition/numberFormat';
 import { roundTo } from '../nutrition/round';
 import type { Alarm, Limit } from '../verdict/types';
+import { bloodAlarms } from './alarms';
+import type { Decisions } from './alarms';
 import { anaemiaDegree } from './anaemia';
-import {
-  DANGEROUS_TRIGLYCERIDES,
-  isPotassiumHigh,
-  potassiumAlarm,
-  isPhosphorusRaised,
-  triglycerideClass,
-} from './serum';
-import { JAPAN_GOUT, KDIGO, NLA, WHO_SUGARS } from './sources';
+import { isPhosphorusRaised, isPotassiumHigh, triglycerideClass } from './serum';
+import { JAPAN_GOUT, NLA, WHO_SUGARS } from './sources';
 import type { BoundOrigin, ConditionId, PersonFacts } from './types';
 
 /** What holds for a person beyond the least and most of a nutrient in a day. */
@@ -162,50 +157,6 @@ const evenMeals = (): Rule[] => [
   ),
 ];
 
-const KDIGO_2024 = { guideline: KDIGO('').guideline, year: KDIGO('').year };
-
-/** What is said at each level of potassium, behind its value. */
-const POTASSIUM_WORDS = {
-  urgent: ': cần bác sĩ xử trí ngay, chưa làm thực đơn.',
-  stale: ', chưa có kết quả mới trong 6 tháng: xét nghiệm lại ngay, chưa làm thực đơn.',
-  confirm:
-    ': chưa làm thực đơn trước khi bác sĩ xác nhận cách xử trí. Ghi mức kali của bác sĩ ở “Giới hạn của bạn”.',
-  ask: ': đề nghị 2.000–3.000 mg kali mỗi ngày. Hỏi bác sĩ mức của người này và ghi ở “Giới hạn của bạn”.',
-} as const;
-
-function potassiumAlarms(facts: PersonFacts, own: readonly OwnLimit[]): Alarm[] {
-  const level = potassiumAlarm(facts);
-  const reading = facts.serum?.potassium ?? facts.lastPotassium;
-  if (!level || !reading) return [];
-  const isDecided = own.some(
-    ({ nutrient, maximum }) => nutrient === 'potassium' && maximum !== undefined,
-  );
-  if (isDecided && (level === 'confirm' || level === 'ask')) return [];
-  const value = `Kali máu ${formatNumber(reading.value, 1)} mmol/L (${dateText(reading.date)})`;
-  return [
-    {
-      kind: 'potassium',
-      level: level === 'stale' ? 'urgent' : level,
-      text: value + POTASSIUM_WORDS[level],
-      source: level === 'ask' ? { guideline: 'QĐ 2879/QĐ-BYT', year: 2006 } : KDIGO_2024,
-    },
-  ];
-}
-
-function triglycerideAlarms({ serum }: PersonFacts, own: readonly OwnLimit[]): Alarm[] {
-  const reading = serum?.triglycerides;
-  if (!reading || reading.value < DANGEROUS_TRIGLYCERIDES) return [];
-  if (own.some(({ nutrient, maximum }) => nutrient === 'fat' && maximum !== undefined)) return [];
-  return [
-    {
-      kind: 'triglycerides',
-      level: 'confirm',
-      text: `Triglycerid ${formatNumber(reading.value, 1)} mmol/L (${dateText(reading.date)}): bác sĩ khám trước, chưa làm thực đơn. Ghi mức chất béo của bác sĩ ở “Giới hạn của bạn”.`,
-      source: { guideline: 'NLA', year: 2015 },
-    },
-  ];
-}
-
 /** Nutrients that each condition is about, in the order in which they matter. */
 const OF_CONDITION: Partial<Record<ConditionId, readonly NutrientKey[]>> = {
   kidney: ['potassium', 'phosphorus', 'sodium', 'calcium'],
@@ -238,11 +189,11 @@ function firstOf(facts: PersonFacts): NutrientKey[] {
 
 /**
  * Rules of a person that no least or most of a nutrient says: of medicines, meals and weeks, values of the blood that come first.
- * @param about kcal of the day's target, and the limits that the expert set
+ * @param about kcal of the day's target, and what was decided about readings
  */
 export function personRules(
   facts: PersonFacts,
-  about: { energy: number | undefined; own: readonly OwnLimit[] },
+  about: { energy: number | undefined } & Decisions,
 ): PersonRules {
   const { potassium, phosphorus } = facts.serum ?? {};
   return {
@@ -258,7 +209,7 @@ export function personRules(
       ...(potassium ? { potassium: isPotassiumHigh(facts) } : {}),
       ...(phosphorus ? { phosphorus: isPhosphorusRaised(facts) } : {}),
     },
-    alarms: [...potassiumAlarms(facts, about.own), ...triglycerideAlarms(facts, about.own)],
+    alarms: bloodAlarms(facts, about),
     first: firstOf(facts),
   };
 }

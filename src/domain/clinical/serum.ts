@@ -3,6 +3,9 @@ import { dateText } from '../days';
 import { KDOQI_2003 } from './sources';
 import type { PersonFacts, RuleLimit } from './types';
 
+/** Older readings of the blood say nothing of the present. */
+export const RECENT_DAYS = 183;
+
 const READINGS = {
   potassium: { name: 'Kali máu', digits: 1 },
   phosphorus: { name: 'Phốt pho máu', digits: 2 },

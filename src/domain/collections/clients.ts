@@ -102,6 +102,19 @@ const ownLimitShape = {
   groups: [{ fields: ['minimum', 'maximum'], pivots: ['minimum', 'maximum'] }],
 } as const satisfies ShapeFor<OwnLimit>;
 
+/** That a doctor has decided about a reading of the blood, written down so that days may be made. */
+const decidedReadingSchema = z.strictObject({
+  /** As its alarm names it; another reading is another one. */
+  reading: z.string().min(1).max(80),
+  date: localDateSchema,
+});
+export type DecidedReading = z.infer<typeof decidedReadingSchema>;
+
+const decidedReadingShape = {
+  fields: { reading: { label: 'Kết quả' }, date: { label: 'Ngày ghi' } },
+  groups: [],
+} as const satisfies ShapeFor<DecidedReading>;
+
 /** How a client's energy is found where no visit prescribes it. */
 const energyStrategySchema = z.enum(['wizard', 'clientMenu', 'survey', 'vietnam2016', 'perKg']);
 export type EnergyStrategy = z.infer<typeof energyStrategySchema>;
@@ -156,6 +169,7 @@ export const clientSchema = z.strictObject({
   referenceSet: referenceSetSchema.optional(),
   region: regionSchema.optional(),
   ownLimits: z.array(ownLimitSchema).max(60).optional(),
+  decidedReadings: z.array(decidedReadingSchema).max(60).optional(),
   dietaryRestrictions: longText.optional(),
   /** Decisions about how the words of restrictions and habits were read. */
   customs: z.array(customDecisionSchema).max(60).optional(),
@@ -254,6 +268,16 @@ export const clients = {
         name: 'nutrient',
         ordered: false,
         shape: ownLimitShape,
+      },
+    },
+    decidedReadings: {
+      label: 'Kết quả mà bác sĩ đã quyết định',
+      merge: {
+        kind: 'keyed',
+        key: 'reading',
+        name: 'reading',
+        ordered: false,
+        shape: decidedReadingShape,
       },
     },
     dietaryRestrictions: { label: 'Kiêng khem và thói quen ăn uống', freeText: true },

@@ -1,4 +1,5 @@
 import { weightDifference, weightTrend } from '../clientList';
+import { bloodAlarms } from '../clinical/alarms';
 import { ADULT_FROM } from '../clinical/recognise';
 import type { Client } from '../collections/clients';
 import type { Consultation } from '../collections/consultations';
@@ -9,10 +10,14 @@ import { presentAnaemia } from '../screening/labs';
 import { ageFrom, monthOf } from '../targets/body';
 import { goalKindOf } from '../targets/client';
 import { isPregnant } from '../targets/lifeStage';
+import { personOf } from '../targets/person';
+import { mustWait } from '../verdict/types';
 import { startOf } from './agenda';
 
 /** Why a client needs attention. Weights in kg. */
 export type AttentionReason =
+  /** A value of the blood, or the want of one, that comes before every plan; in the words of all screens. */
+  | { kind: 'alarm'; text: string }
   /** The menu in use certainly holds what the client must not eat. */
   | { kind: 'allergy'; menuId: string; foods: readonly string[] }
   /** The menu in use goes beyond a most of the client's rules. */
@@ -51,6 +56,7 @@ export const ATTENTION = {
 } as const;
 
 const KINDS: readonly AttentionReason['kind'][] = [
+  'alarm',
   'allergy',
   'limit',
   'anaemia',
@@ -158,6 +164,17 @@ function awayReason(
   return days >= ATTENTION.awayDays && !isExpected ? { kind: 'away', days } : undefined;
 }
 
+function alarmReasons(
+  client: Client,
+  newestFirst: readonly Consultation[],
+  today: string,
+): AttentionReason[] {
+  const { facts } = personOf(client, monthOf(today), newestFirst);
+  const own = client.ownLimits ?? [];
+  const alarms = bloodAlarms(facts, { own, decided: client.decidedReadings ?? [], today });
+  return alarms.filter(mustWait).map(({ text }) => ({ kind: 'alarm', text }));
+}
+
 function anaemiaReason(
   client: Client,
   newestFirst: readonly Consultation[],
@@ -187,6 +204,7 @@ export function attentionOf(
     if (client.status !== 'active') return [];
     const visits = byClient.get(client.id) ?? [];
     const reasons = [
+      ...alarmReasons(client, visits, today),
       ...(ofMenus.get(client.id) ?? []),
       ...[anaemiaReason(client, visits, today) ?? []].flat(),
       ...[weightReason(client, visits, today) ?? []].flat(),

@@ -11,6 +11,7 @@ import { placeId } from './prepare';
 import type { Prepared } from './prepare';
 import { dishesOf, placesOf, puzzleOf } from './puzzle';
 import type { Asked } from './puzzle';
+import { mustWait } from '../verdict/types';
 import type { Gap, GeneratedPlan, GeneratorOutcome, Place } from './types';
 
 export { prepare } from './prepare';
@@ -61,8 +62,8 @@ export function generate(
   asked: Asked,
   onProgress?: (done: number) => void,
 ): GeneratorOutcome {
-  const stop = prepared.wish.care?.stop;
-  if (stop) return { kind: 'stopped', stop };
+  const alarms = prepared.standard.alarms.filter(mustWait);
+  if (alarms.length > 0) return { kind: 'stopped', alarms };
   if (prepared.energy === undefined) return { kind: 'noTarget' };
   const gaps = gapsOf(prepared);
   const needed = dayPlaces(prepared.wish.slots).filter(({ optional }) => !optional);

@@ -42,8 +42,9 @@ const BROWN_RICE_A_WEEK = 4;
 const FRUIT_A_DAY = 2;
 /** A cooked dish does not come back on the next two days. */
 const COOKED_APART = 2;
-/** Dishes of the wished region that a week of seven days has at least. */
+/** Dishes of the wished region, and of a kitchen within it, that a week of seven days has at least. */
 const REGION_A_WEEK = 7;
+const PLACE_A_WEEK = 4;
 
 const isMain = (roles: readonly DishRole[]) => roles.includes('main') || roles.includes('bowl');
 
@@ -72,6 +73,7 @@ const BOUNDS: Readonly<Record<Exclude<GroupKind, 'dish'>, Bounds>> = {
   brownRice: { week: BROWN_RICE_A_WEEK, weight: WEIGHTS.family, isKept: false },
   fruit: { day: FRUIT_A_DAY, weight: WEIGHTS.family, isKept: false },
   region: { least: REGION_A_WEEK, weight: WEIGHTS.region, isKept: true },
+  place: { least: PLACE_A_WEEK, weight: WEIGHTS.region, isKept: true },
 };
 
 /** What a candidate has in common with others. */
@@ -86,6 +88,7 @@ function groupsOf({ family, roles, marks, traits }: Candidate, wish: Wish): Grou
     ['brownRice', rice === 'brown' ? '' : undefined],
     ['fruit', roles.includes('fruit') ? '' : undefined],
     ['region', isOfRegion ? wish.region : undefined],
+    ['place', isOfRegion && marks.place === wish.kitchen ? wish.kitchen : undefined],
   ];
   return names.flatMap(([kind, name]) =>
     name === undefined ? [] : [{ kind, name, ...BOUNDS[kind] }],

@@ -31,6 +31,16 @@ it('G10 a dish is of the region that its cuisine or a tag of it names, and of no
 });
 
 it.each([
+  ['Nem lụi', 'Miền Trung', 'hue'],
+  ['Bún bò Huế giò chả', 'Miền Trung', 'hue'],
+  ['Mì Quảng gà', 'Miền Trung', undefined],
+  ['Canh hoa huệ', 'Miền Trung', undefined],
+  ['Bún bò Huế kiểu Sài Gòn', 'Miền Nam', undefined],
+])('G10 %s of %s is of the kitchen %s', (title, cuisine, place) => {
+  expect(marksOf(dish({ title, cuisine })).place).toBe(place);
+});
+
+it.each([
   ['Cá kho tộ', { minutes: 50 }, { value: 50, isEstimate: false }],
   ['Cá kho tộ', { minutes: 0 }, { value: 45, isEstimate: true }],
   ['Rau muống luộc', {}, { value: 20, isEstimate: true }],

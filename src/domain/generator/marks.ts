@@ -5,12 +5,21 @@ import { fold, normalise } from '../search/fold';
 export const REGIONS = ['north', 'central', 'south'] as const;
 export type Region = (typeof REGIONS)[number];
 
+/** Kitchens of their own, as customs name them (`customs/habits.ts`). */
+export const PLACES = ['hue'] as const;
+export type Place = (typeof PLACES)[number];
+
+export const isPlace = (name: string | undefined): name is Place =>
+  PLACES.some((place) => place === name);
+
 /** 1: cheap, 2: middling, 3: dear. */
 export type CostLevel = 1 | 2 | 3;
 
 /** Facts of a dish beside its figures; what is not known is absent. */
 export interface DishMarks {
   region?: Region;
+  /** A kitchen of its own within the region. */
+  place?: Place;
   /** Of preparing and cooking; `isEstimate`: by the way of cooking, nobody wrote it down. */
   minutes?: { value: number; isEstimate: boolean };
   cost?: CostLevel;
@@ -27,6 +36,10 @@ function regionOf({ cuisine = '', tagNames = [] }: Dish): Region | undefined {
   const words = [cuisine, ...tagNames].map(fold);
   return REGION_WORDS.find(([, region]) => words.some((word) => region.test(word)))?.[0];
 }
+
+/** Dishes of Huế by name, a list from travel pages and of memory; a cook of Huế has not looked at it yet. */
+const OF_HUE =
+  / (huế|cơm hến|bún hến|bánh bèo|bánh nậm|bánh bột lọc|bánh ram ít|bánh khoái|bánh ướt thịt nướng|bánh canh nam phổ|nem lụi|vả trộn|mít trộn|cơm âm phủ|chạo tôm|tôm chua|thịt kho mắm ruốc|bún giấm nuốc|chè hẻm|canh mít non) /;
 
 /**
  * Minutes of a way of cooking, from the cutting board to the table, for a home kitchen: the product's own estimate,
@@ -122,6 +135,7 @@ export function marksOf(addable: Addable): DishMarks {
   const [region, minutes, cost] = [regionOf(recipe), minutesOf(recipe), costOf(recipe)];
   return {
     ...(region ? { region } : {}),
+    ...(region === 'central' && OF_HUE.test(padded(recipe.title)) ? { place: 'hue' as const } : {}),
     ...(minutes ? { minutes } : {}),
     ...(cost ? { cost } : {}),
   };

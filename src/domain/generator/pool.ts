@@ -170,8 +170,9 @@ function freeSugarOf(line: NewLine, { sugar, carbs = 0 }: NutrientMap): number {
 /** Preference that a dish of the wished region gains, and one of another loses; home cooking stays. */
 const AT_HOME = 0.25;
 
-function tasteOf({ region }: DishMarks, { region: wished }: Wish): number {
+function tasteOf({ region, place }: DishMarks, { region: wished, kitchen }: Wish): number {
   if (wished === undefined || region === undefined) return 0;
+  if (kitchen !== undefined && place === kitchen) return AT_HOME * 2;
   return region === wished ? AT_HOME : -AT_HOME;
 }
 

@@ -2,9 +2,9 @@ import type { Client } from '../collections/clients';
 import type { MealSlot } from '../collections/shared/lines';
 import type { NewLine } from '../lines';
 import type { DayTargets } from '../targets/dayTargets';
-import type { Standard, VerdictLine, WeekVerdict } from '../verdict/types';
-import type { Care, Stop } from './care';
-import type { CostLevel, Region } from './marks';
+import type { Alarm, Standard, VerdictLine, WeekVerdict } from '../verdict/types';
+import type { Care } from './care';
+import type { CostLevel, Place as Kitchen, Region } from './marks';
 
 /** A reason for which dishes are alike, and so stand only so often. */
 export type GroupKind =
@@ -15,7 +15,8 @@ export type GroupKind =
   | 'sweet'
   | 'brownRice'
   | 'fruit'
-  | 'region';
+  | 'region'
+  | 'place';
 
 /** The part that a dish has in a Vietnamese meal. `bowl`: a meal by itself, as phở or xôi is. */
 export const DISH_ROLES = ['bowl', 'rice', 'main', 'vegetable', 'soup', 'fruit', 'snack'] as const;
@@ -37,6 +38,8 @@ export interface Wish {
   days: number;
   /** Where dishes should be at home: these are liked more, others are not refused. */
   region?: Region;
+  /** A kitchen within that region, whose dishes come first. */
+  kitchen?: Kitchen;
   /** Minutes that a dish may take; absent where it does not matter. */
   maxMinutes?: number;
   /** The dearest that a dish may be; absent where it does not matter. */
@@ -145,7 +148,7 @@ export interface GeneratedPlan {
 
 export type GeneratorOutcome =
   /** A laboratory value, or the want of one, with which a professional decides first. */
-  | { kind: 'stopped'; stop: Stop }
+  | { kind: 'stopped'; alarms: Alarm[] }
   | { kind: 'plan'; plan: GeneratedPlan }
   /** No energy is known to plan for. */
   | { kind: 'noTarget' }

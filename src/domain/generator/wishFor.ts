@@ -1,7 +1,7 @@
 import type { Client } from '../collections/clients';
 import type { Consultation } from '../collections/consultations';
 import type { MealSlot } from '../collections/shared/lines';
-import { isShortOfMoney } from '../customs/client';
+import { isShortOfMoney, region } from '../customs/client';
 import { dietOfCode } from '../hospitalDiets/diets';
 import { illnessOf } from '../hospitalDiets/illness';
 import { targetOfDiet } from '../hospitalDiets/target';
@@ -11,6 +11,7 @@ import type { DayTargets } from '../targets/dayTargets';
 import { standardOf } from '../verdict/standard';
 import { careOf } from './care';
 import { dayRestrictionsOf, eaterOf } from './eater';
+import { isPlace } from './marks';
 import type { CostLevel, Region } from './marks';
 import type { Wish } from './types';
 
@@ -41,6 +42,16 @@ export interface WishedPerson {
   startDate: string;
 }
 
+/** The kitchen that the record names, while its region is the one that is asked for. */
+function kitchenFor(
+  client: Client,
+  today: string,
+  asked: Region | undefined,
+): Pick<Wish, 'kitchen'> {
+  const home = region(client, today);
+  return home && home.region === asked && isPlace(home.place) ? { kitchen: home.place } : {};
+}
+
 /** The wish that is made of a client's record, visits and targets: the one way in which days are asked for. */
 export function wishFor(person: WishedPerson, asked: Asked): Wish {
   const { client, visits, day, today, startDate } = person;
@@ -53,6 +64,7 @@ export function wishFor(person: WishedPerson, asked: Asked): Wish {
     // Who has little money gets no dear dishes, unless another level is asked for.
     ...(isShortOfMoney(client, today) ? { maxCost: CHEAP } : {}),
     ...asked,
+    ...kitchenFor(client, today, asked.region),
     ...(isOfOrder(client) ? { cookableOnly: true } : {}),
     eater: eaterOf(client),
     illness: illnessOf(client, today),

@@ -1,5 +1,6 @@
 import { anaemiaOf } from '../clinical/anaemia';
 import type { Anaemia } from '../clinical/anaemia';
+import { RECENT_DAYS } from '../clinical/serum';
 import type { Client } from '../collections/clients';
 import type { Consultation } from '../collections/consultations';
 import { daysBetween } from '../days';
@@ -7,7 +8,7 @@ import { knownGender } from '../gender';
 import { MEASURE_KEYS, MEASURES } from '../measures';
 import type { MeasureKey, Measures } from '../measures';
 import { ageInMonths, monthOf } from '../targets/body';
-import { personOf, RECENT_DAYS } from '../targets/person';
+import { personOf } from '../targets/person';
 
 /** A reading of the blood, and whether it is too old to say much of today. */
 export interface Lab {

@@ -251,8 +251,18 @@ export function dayTargets(
     missing: given.calories ? [] : found.missing,
     clinical: { ...clinical, limits: settled.limits },
     problems: person.problems,
-    marks: targetMarks(client, targets, { weight: client.weight, adult, caution }),
+    marks: targetMarks(client, targets, {
+      weight: client.weight,
+      adult,
+      gender: person.facts.gender,
+      caution,
+    }),
     medicines: medicinesOf(client, today),
-    rules: personRules(person.facts, { energy: targets.calories, own: client.ownLimits ?? [] }),
+    rules: personRules(person.facts, {
+      energy: targets.calories,
+      own: client.ownLimits ?? [],
+      decided: client.decidedReadings ?? [],
+      today: dateOf(today),
+    }),
   };
 }

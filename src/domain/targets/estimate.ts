@@ -51,6 +51,7 @@ export type DayClient = Pick<
       | 'kidneyGuideline'
       | 'referenceSet'
       | 'ownLimits'
+      | 'decidedReadings'
       | 'pregnancy'
       | 'nursingSince'
       | 'kidney'

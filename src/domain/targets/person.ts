@@ -6,6 +6,7 @@ import type { HealthFields } from '../clinical/healthFields';
 import { keepsPotassium, needsSteadyVitaminK, takesInsulin } from '../clinical/medicines';
 import { ADULT_FROM, recognise } from '../clinical/recognise';
 import type { RecognitionProblem, Recognised } from '../clinical/recognise';
+import { RECENT_DAYS } from '../clinical/serum';
 import { SERUM_KEYS } from '../clinical/types';
 import type { PersonFacts, SerumReading, SerumReadings } from '../clinical/types';
 import { knownGender } from '../gender';
@@ -64,9 +65,6 @@ function guidelineProblems(
   return isUsed && !isKnownGuideline(chosen) ? [{ kind: 'unknownGuideline', tag: chosen }] : [];
 }
 
-/** Older readings of the blood say nothing of the present. */
-export const RECENT_DAYS = 183;
-
 /** The newest recent reading of what limits ask for. */
 function serumOf(newestFirst: readonly Visit[], day: string): SerumReadings {
   const oldest = dateInUtc(new Date(Date.parse(`${day}T00:00:00Z`) - RECENT_DAYS * 86_400_000));
@@ -80,7 +78,7 @@ function serumOf(newestFirst: readonly Visit[], day: string): SerumReadings {
   return serum;
 }
 
-/** What the medicines change; conditions may name one too ("đang dùng warfarin"). */
+/** What the medicines change; conditions and restrictions may name one too ("đang dùng warfarin"). */
 const medicineFacts = (taken: readonly string[]) => ({
   keepsPotassium: keepsPotassium(taken),
   steadyVitaminK: needsSteadyVitaminK(taken),
@@ -128,7 +126,7 @@ export function personOf(
     gender,
     found: read.found,
     guideline: isKnownGuideline(kidneyGuideline) ? kidneyGuideline : DEFAULT_GUIDELINE,
-    ...medicineFacts([...medicines, ...medicalConditions]),
+    ...medicineFacts([...medicines, ...medicalConditions, client.dietaryRestrictions ?? '']),
     serum: serumOf(newestFirst, day),
     ...(lastPotassium ? { lastPotassium } : {}),
     months,

@@ -64,14 +64,21 @@ export interface Opposed {
   dropped: Limit;
 }
 
-/** A value of the blood that a plan has to wait for. */
+/** A value of the blood, or the want of one, that comes before every plan. */
 export interface Alarm {
+  /** Names the reading: what was decided about one says nothing of the next. */
+  key: string;
   kind: 'potassium' | 'triglycerides';
   /** `urgent`: to be seen today; `confirm`: no week before a professional has decided; `ask`: a figure is proposed. */
   level: 'urgent' | 'confirm' | 'ask';
   text: string;
   source: { guideline: string; year: number };
+  /** The day on which somebody wrote down that a doctor has decided about this reading. */
+  decided?: string;
 }
+
+/** Whether no days are made before a professional has decided. */
+export const mustWait = ({ level }: Alarm): boolean => level === 'urgent' || level === 'confirm';
 
 /** What a person's days and weeks are held to. */
 export interface Standard {

@@ -17,7 +17,7 @@ const texts = dashboardText.attention;
 const SHOWN = 5;
 
 const FILTERS = {
-  all: ['allergy', 'limit', 'anaemia', 'unintended', 'against', 'off', 'stalled', 'away'],
+  all: ['alarm', 'allergy', 'limit', 'anaemia', 'unintended', 'against', 'off', 'stalled', 'away'],
   menu: ['allergy', 'limit'],
   weight: ['unintended', 'against', 'off', 'stalled'],
   away: ['away'],
@@ -35,7 +35,7 @@ const answers = (filter: Filter, { reasons }: Attention): boolean => {
   return reasons.some(({ kind }) => kinds.includes(kind));
 };
 
-const GRAVE: readonly AttentionReason['kind'][] = ['allergy', 'limit'];
+const GRAVE: readonly AttentionReason['kind'][] = ['alarm', 'allergy', 'limit'];
 
 function Row({ attention }: { attention: Attention }) {
   const { client, reasons, weight, lastVisit } = attention;
@@ -48,7 +48,7 @@ function Row({ attention }: { attention: Attention }) {
         </Text>
         {reasons.map((reason) => (
           <Text
-            key={reason.kind}
+            key={reason.kind === 'alarm' ? reason.text : reason.kind}
             textStyle="sm"
             color={GRAVE.includes(reason.kind) ? 'chilli.fg' : 'fg.warning'}
           >

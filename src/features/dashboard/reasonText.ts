@@ -9,6 +9,8 @@ const texts = dashboardText.attention;
 /** Says why a client needs attention. */
 export function reasonText(reason: AttentionReason): string {
   switch (reason.kind) {
+    case 'alarm':
+      return reason.text;
     case 'allergy':
       return texts.allergy(reason.foods.join(', '));
     case 'limit': {

@@ -5,20 +5,19 @@ import type { ComponentProps } from 'react';
 import { useLocation, useSearchParams } from 'react-router-dom';
 import { useData, useLiveOne } from '../../data/react';
 import type { Client } from '../../domain/collections/clients';
-import { dateText } from '../../domain/days';
-import type { Stop } from '../../domain/generator/care';
 import type { CostLevel } from '../../domain/generator/marks';
+import type { Wish } from '../../domain/generator/types';
 import type { Asked } from '../../domain/generator/wishFor';
 import { region } from '../../domain/customs/client';
 import { PLAN_DAYS } from '../../domain/planning';
 import { fold } from '../../domain/search/fold';
+import { mustWait } from '../../domain/verdict/types';
 import { generatorText as text } from '../../i18n/generator';
 import { localDate } from '../../platform/clock';
 import { addressesOf } from '../../routing/addresses';
 import { EmptyState } from '../../ui/EmptyState';
 import { AppLink } from '../../ui/Link';
 import { Notice } from '../../ui/Notice';
-import { formatNumber } from '../../ui/format';
 import { Page } from '../../ui/Page';
 import { ProgressBar } from '../../ui/ProgressBar';
 import { namedIn } from './named';
@@ -26,6 +25,7 @@ import type { Named } from './named';
 import { NamedDishes } from './NamedDishes';
 import { Proposed } from './Proposed';
 import { Gaps } from './Gaps';
+import { Stopped } from './Stopped';
 import type { Loosen } from './Gaps';
 import { useProposal } from './useProposal';
 import type { Proposal } from './useProposal';
@@ -97,36 +97,20 @@ function Working({ proposal: { progress, cancel } }: { proposal: Proposal }) {
 
 /** Why there are no days. */
 function NotProposed(props: {
+  client: Client;
+  wish: Wish | undefined;
   outcome: Proposal['outcome'];
   missing: readonly string[];
   loosen: Loosen;
 }) {
-  const { outcome, missing, loosen } = props;
-  if (outcome?.kind === 'stopped') return <Stopped stop={outcome.stop} />;
+  const { client, wish, outcome, missing, loosen } = props;
+  if (outcome?.kind === 'stopped') {
+    // What was decided since is in the wish of now.
+    const alarms = wish?.standard?.alarms.filter(mustWait) ?? outcome.alarms;
+    return alarms.length > 0 ? <Stopped client={client} alarms={alarms} /> : null;
+  }
   if (outcome?.kind === 'noTarget') return <NoTarget missing={missing} />;
   return outcome?.kind === 'impossible' ? <Gaps gaps={outcome.gaps} loosen={loosen} /> : null;
-}
-
-function stopText(stop: Stop): string {
-  const said = text.stopped;
-  if (stop.kind === 'potassiumUnknown') return said.potassiumUnknown(stop.stage);
-  const value = formatNumber(stop.value, 1);
-  const date = dateText(stop.date);
-  if (stop.kind === 'triglycerides') return said.triglycerides(value, date);
-  return stop.severe ? said.potassiumSevere(value, date) : said.potassium(value, date);
-}
-
-/** A value of the blood, or the want of one, with which a professional decides first. */
-function Stopped({ stop }: { stop: Stop }) {
-  const { title, source } = text.stopped;
-  return (
-    <Notice tone="warning" title={title}>
-      <Text>{stopText(stop)}</Text>
-      <Text textStyle="sm" color="fg.muted">
-        {stop.kind === 'triglycerides' ? source.triglycerides : source.potassium}
-      </Text>
-    </Notice>
-  );
 }
 
 function NoTarget({ missing }: { missing: readonly string[] }) {
@@ -158,12 +142,12 @@ function AskAi({ client }: { client: Client }) {
 /** Progress of a search, and its outcome. */
 function Outcome(props: ComponentProps<typeof Proposed> & { missing: readonly string[] }) {
   const { missing, ...proposed } = props;
-  const { proposal, loosen } = proposed;
+  const { client, wish, proposal, loosen } = proposed;
   return (
     <>
       <Working proposal={proposal} />
       {proposal.failed ? <Notice tone="warning" title={text.failed} /> : null}
-      <NotProposed outcome={proposal.outcome} missing={missing} loosen={loosen} />
+      <NotProposed {...{ client, wish, missing, loosen }} outcome={proposal.outcome} />
       <Proposed {...proposed} />
     </>
   );

@@ -1,6 +1,6 @@
 import { mealsField } from '../../domain/collections/shared/lines';
 import type { Clash } from '../../domain/generator/clashes';
-import type { Region } from '../../domain/generator/marks';
+import type { Place as Kitchen, Region } from '../../domain/generator/marks';
 import type { Exclusion, Gap, Missed, Repeat } from '../../domain/generator/types';
 import type { ChoiceReason } from '../../domain/generator/why';
 import type { NutrientKey } from '../../domain/nutrients';
@@ -83,6 +83,7 @@ export const namesOf = (missed: readonly Missed[]): string =>
 export function repeatText({ kind, name, times, of }: Repeat): string {
   const say = text.summary.repeats;
   if (kind === 'region') return say.region(text.wishes.regions[name as Region], times, of);
+  if (kind === 'place') return say.place(text.wishes.places[name as Kitchen], times, of);
   return kind === 'main' || kind === 'vegetable' || kind === 'sweet'
     ? say[kind](name, times)
     : say.dish(name, times);

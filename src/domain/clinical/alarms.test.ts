@@ -1,0 +1,72 @@
+import { describe, expect, it } from 'vitest';
+import { clientWith } from '../../../tests/support/newClient';
+import type { Client } from '../collections/clients';
+import { monthOf } from '../targets/body';
+import { personOf } from '../targets/person';
+import { mustWait } from '../verdict/types';
+import { bloodAlarms } from './alarms';
+
+const TODAY = '2026-11-28';
+const DAY = '2026-11-20';
+type Measures = Record<string, number>;
+
+function alarms(change: Partial<Client>, measures: Measures = {}, visitDate = DAY) {
+  const client = clientWith({ birthYear: 1970, gender: 'female', ...change });
+  const { facts } = personOf(client, monthOf(TODAY), [{ visitDate, measures }]);
+  const { ownLimits: own = [], decidedReadings: decided = [] } = client;
+  return bloodAlarms(facts, { own, decided, today: TODAY });
+}
+const waits = (...asked: Parameters<typeof alarms>) =>
+  alarms(...asked)
+    .filter(mustWait)
+    .map(({ kind, level }) => `${kind} ${level}`)
+    .join();
+
+const decidedAt = (date: string): Partial<Client> => ({
+  medicalConditions: ['CKD 5'],
+  decidedReadings: [{ reading: 'potassium unknown', date }],
+});
+
+describe('G19 laboratory values before which no days are made', () => {
+  it.each<[Partial<Client>, Measures, string, string]>([
+    [{ medicalConditions: ['Thận mạn giai đoạn 4'] }, {}, DAY, 'potassium confirm'],
+    [{ medicalConditions: ['CKD 5'] }, { creatinine: 500 }, DAY, 'potassium confirm'],
+    [{ medicalConditions: ['CKD 4'] }, { potassium: 5.1 }, '2026-01-05', 'potassium confirm'],
+    [{ medicalConditions: ['CKD 4'] }, { potassium: 5.1 }, '2026-12-05', 'potassium confirm'],
+    [{ medicalConditions: ['CKD 4'] }, { potassium: 6.1 }, '2026-01-05', 'potassium urgent'],
+    [{ medicalConditions: ['Lọc máu'] }, {}, DAY, 'potassium confirm'],
+    [{ medicalConditions: ['CKD 4'] }, { potassium: 5.6 }, DAY, ''],
+    [{ medicalConditions: ['CKD 4'] }, { potassium: 5.99 }, DAY, ''],
+    [{ medicalConditions: ['CKD 4'] }, { potassium: 6 }, DAY, 'potassium confirm'],
+    [{ medicalConditions: ['CKD 3a'] }, { potassium: 6.4 }, DAY, 'potassium confirm'],
+    [{}, { potassium: 6.5 }, DAY, 'potassium urgent'],
+    [{ medicalConditions: ['CKD 3b'] }, {}, DAY, ''],
+    [{}, {}, DAY, ''],
+    [{}, { triglycerides: 9.9 }, DAY, ''],
+    [{}, { triglycerides: 10 }, DAY, 'triglycerides confirm'],
+    [{}, { triglycerides: 12 }, '2025-11-20', ''],
+  ])('%o with %o of %s: %s', (change, measures, date, waiting) => {
+    expect(waits(change, measures, date)).toBe(waiting);
+  });
+
+  it('each is lifted by a decision about that very reading, with its day; an urgent one by none', () => {
+    const decide = (change: Partial<Client>, measures: Measures) => {
+      const decided = alarms(change, measures).map(({ key }) => ({ reading: key, date: TODAY }));
+      return { ...change, decidedReadings: decided };
+    };
+    const high = decide({ medicalConditions: ['CKD 4'] }, { potassium: 6.1 });
+    expect(alarms(high, { potassium: 6.1 })).toMatchObject([{ level: 'ask', decided: TODAY }]);
+    expect(alarms(high, { potassium: 6.1 })[0]?.text).toMatch(
+      /Bác sĩ đã quyết định.*28\/11\/2026/u,
+    );
+    expect(waits(high, { potassium: 6.2 })).toBe('potassium confirm');
+    expect(waits(high, { potassium: 6.1 }, '2026-11-25')).toBe('potassium confirm');
+    expect(waits(decide({}, { potassium: 6.8 }), { potassium: 6.8 })).toBe('potassium urgent');
+    expect(waits(decide({}, { triglycerides: 11 }), { triglycerides: 11 })).toBe('');
+  });
+
+  it('a decision without any reading counts as long as a reading would', () => {
+    expect(waits(decidedAt(TODAY))).toBe('');
+    expect(waits(decidedAt('2026-05-01'))).toBe('potassium confirm');
+  });
+});
