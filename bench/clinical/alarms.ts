@@ -13,7 +13,10 @@ export interface Alarms {
 }
 
 /** The ranges of a day, by the product's names. */
-function ranges({ accept = {}, record: { weight } }: BenchClient): Map<string, [number, number]> {
+function ranges({
+  accept = {},
+  record: { weight = 1 },
+}: BenchClient): Map<string, [number, number]> {
   return new Map(
     Object.entries(accept).map(([name, range]): [string, [number, number]] => {
       const [min, max] = Array.isArray(range) ? range : [range.min, range.max];

@@ -6,8 +6,9 @@ import { MEASURE_KEYS } from '../../src/domain/measures';
 import { clientWith } from '../../tests/support/newClient';
 import type { BenchRecord } from './client';
 
-/** The day on which all weeks of the bench are made. */
+/** The day on which all weeks of the bench are made, and their first day: the last and the first of a lunar month are in it. */
 export const TODAY = '2026-11-28';
+export const START = '2026-12-06';
 const VISIT = '2026-11-20';
 const AT = '2026-11-20T01:00:00.000Z';
 
@@ -49,8 +50,8 @@ export function storedRecord(
     ...clientWith({ id: `client-${id}` }),
     gender: record.sex,
     birthYear: Number(TODAY.slice(0, 4)) - Math.floor(record.age),
-    height: record.height,
-    weight: record.weight,
+    ...(record.height === undefined ? {} : { height: record.height }),
+    ...(record.weight === undefined ? {} : { weight: record.weight }),
     activityLevel: ACTIVITY[record.activity],
     goals: goal ? [GOALS[goal]] : [],
     medicalConditions: record.conditions,
@@ -63,11 +64,10 @@ export function storedRecord(
   });
   const { weight, labs, weightHistory = [] } = record;
   const before = weightHistory
-    .filter(({ date }) => date < VISIT)
-    .map((one, index) =>
-      visitOf(client.id, `before-${index}`, { visitDate: one.date, weight: one.weight }),
-    )
-    .sort((a, b) => b.visitDate.localeCompare(a.visitDate));
-  const visit = visitOf(client.id, 'visit', { weight, measures: measuresOf(labs) });
+    .map((one) => ({ weight: one.weight, visitDate: monthsBefore(VISIT, one.monthsAgo) }))
+    .sort((a, b) => b.visitDate.localeCompare(a.visitDate))
+    .map((one, index) => visitOf(client.id, `before-${index}`, one));
+  const own = weight === undefined ? {} : { weight };
+  const visit = visitOf(client.id, 'visit', { ...own, measures: measuresOf(labs) });
   return { client, visits: [visit, ...before] };
 }

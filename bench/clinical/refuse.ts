@@ -1,6 +1,9 @@
 import type { MealSlot } from '../../src/domain/collections/shared/lines';
+import { dateAfter } from '../../src/domain/days';
+import { lunarDate } from '../../src/domain/lunarCalendar/lunarCalendar';
 import type { Refusal } from './client';
 import { names, vegetables } from './foods';
+import { START } from './record';
 import { dayAmount, energyPercent, mealAmount, mealsOfDay, nutrientNamed } from './week';
 import type { Amount, EatenDish, EatenWeek } from './week';
 
@@ -44,7 +47,11 @@ const scaled = ({ known, most }: Amount, by: number): Amount => ({
 
 const eachDay = ({ days }: EatenWeek): number[] => Array.from({ length: days }, (_, day) => day);
 
-function nutrientRefused(week: EatenWeek, refusal: NutrientRefusal, weight: number): Found[] {
+function nutrientRefused(
+  week: EatenWeek,
+  refusal: NutrientRefusal,
+  weight: number | undefined,
+): Found[] {
   const of = nutrientNamed(refusal.nutrient);
   if (refusal.per === 'week-mean') {
     const all = eachDay(week).map((day) => dayAmount(week, day, of));
@@ -64,7 +71,7 @@ function nutrientRefused(week: EatenWeek, refusal: NutrientRefusal, weight: numb
     const amount =
       refusal.per === 'percentEnergy-day'
         ? energyPercent(week, day, of)
-        : scaled(dayAmount(week, day, of), refusal.per === 'kg-day' ? weight : 1);
+        : scaled(dayAmount(week, day, of), refusal.per === 'kg-day' ? (weight ?? 1) : 1);
     return ofAmount(refusal, amount, where).map((text) => ({ text, day }));
   });
 }
@@ -104,6 +111,13 @@ function swingRefused(week: EatenWeek, refusal: Swing): Found[] {
 }
 
 const texts = ({ name, foods }: EatenDish): string[] => [name, ...foods.map((food) => food.name)];
+
+/** Whether a day is one of these of its lunar month; in a month of 29 days the 30th is the last. */
+function isLunarDay(day: number, lunarDays: readonly number[]): boolean {
+  const lunar = lunarDate(dateAfter(START, day));
+  const isLast = lunar.monthDays === 29 && lunar.day === 29 && lunarDays.includes(30);
+  return isLast || lunarDays.includes(lunar.day);
+}
 
 function foodRefused(
   { dishes }: EatenWeek,
@@ -156,7 +170,7 @@ function sweetsRefused({ dishes }: EatenWeek, atMost: number): Found[] {
   return [{ text: `sweets: ${sweets.length}, at most ${atMost}: ${said}`, ...on }];
 }
 
-function foundBy(week: EatenWeek, refusal: Refusal, weight: number): Found[] {
+function foundBy(week: EatenWeek, refusal: Refusal, weight: number | undefined): Found[] {
   switch (refusal.what) {
     case 'nutrient':
       return nutrientRefused(week, refusal, weight);
@@ -166,6 +180,16 @@ function foundBy(week: EatenWeek, refusal: Refusal, weight: number): Found[] {
       return foodRefused(week, refusal.words, refusal.except ?? [], refusal.atMost);
     case 'allergen':
       return foodRefused(week, refusal.words, refusal.except ?? [], 0);
+    case 'foodAtMeal': {
+      const { meal, words, except = [], atMost } = refusal;
+      const dishes = week.dishes.filter(({ slot }) => slot === meal);
+      return foodRefused({ ...week, dishes }, words, except, atMost);
+    }
+    case 'foodOnLunarDays': {
+      const { lunarDays, words, except = [], atMost = 0 } = refusal;
+      const dishes = week.dishes.filter(({ day }) => isLunarDay(day, lunarDays));
+      return foodRefused({ ...week, dishes }, words, except, atMost);
+    }
     case 'repeatDish':
       return repeatRefused(week, refusal.withinDays);
     case 'vegetablePerWeek':
@@ -176,7 +200,11 @@ function foundBy(week: EatenWeek, refusal: Refusal, weight: number): Found[] {
 }
 
 /** What of a week is refused, by the client's own list. @param weight kg */
-export const refusedIn = (week: EatenWeek, refuse: readonly Refusal[], weight: number): Refused[] =>
+export const refusedIn = (
+  week: EatenWeek,
+  refuse: readonly Refusal[],
+  weight: number | undefined,
+): Refused[] =>
   refuse.flatMap((refusal, index) =>
     foundBy(week, refusal, weight).map((found) => ({
       line: index + 1,

@@ -13,7 +13,7 @@ const standing = (week: ClientWeek, disputed: ReadonlySet<string>): Refused[] =>
 
 /** Whether there is no week though there should be one, or one though a professional comes first. */
 const isWrongStop = ({ client, without }: ClientWeek): boolean =>
-  client.mustStop === undefined ? without !== undefined : without !== 'stopped';
+  client.mustStop === undefined ? without !== undefined : without === undefined;
 
 /** The figures of a run. `goodDays`, `falseShare`: shares (0–1); times in ms. */
 export function summaryOf(weeks: readonly ClientWeek[], disputed: ReadonlySet<string>) {
@@ -28,6 +28,7 @@ export function summaryOf(weeks: readonly ClientWeek[], disputed: ReadonlySet<st
     return sum + DAYS - bad.size;
   }, 0);
   const times = made.map(({ took }) => took);
+  const work = made.map(({ worked }) => worked);
   return {
     unsafe: all.filter(({ kind }) => kind === 'unsafe').length,
     poor: all.filter(({ kind }) => kind === 'poor').length,
@@ -36,12 +37,13 @@ export function summaryOf(weeks: readonly ClientWeek[], disputed: ReadonlySet<st
     wrongStops: weeks.filter(isWrongStop).length,
     median: times.length > 0 ? median(times) : 0,
     longest: Math.max(0, ...times),
+    work: work.length > 0 ? median(work) : 0,
   };
 }
 
 const refusedText = ({ line, kind, text }: Refused) => `  - ${kind}, line ${line}: ${text}`;
 
-function weekText(week: ClientWeek, disputed: ReadonlySet<string>): string {
+export function weekText(week: ClientWeek, disputed: ReadonlySet<string>): string {
   const { client, without, alarms, took, refused } = week;
   const stop = isWrongStop(week)
     ? `  - wrong: ${without ?? 'a week'}, ${client.mustStop ?? 'should be made'}`

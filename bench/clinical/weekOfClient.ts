@@ -9,7 +9,7 @@ import { alarmsOf } from './alarms';
 import type { Alarms } from './alarms';
 import type { BenchClient } from './client';
 import type { CategoryOf } from './foods';
-import { storedRecord, TODAY } from './record';
+import { START, storedRecord, TODAY } from './record';
 import { refusedIn } from './refuse';
 import type { Refused } from './refuse';
 import { eatenWeek } from './week';
@@ -23,6 +23,8 @@ export interface ClientWeek {
   alarms: Alarms;
   /** ms. */
   took: number;
+  /** ms of the processor: what a quiet machine would take. */
+  worked: number;
 }
 
 /** What the page proposes before anybody chooses. */
@@ -39,20 +41,24 @@ export function clientWeek(
   const day = dayTargets(stored, visits, monthOf(TODAY));
   const home = region(stored, TODAY);
   const wish = wishFor(
-    { client: stored, visits, day, today: TODAY, startDate: TODAY },
+    { client: stored, visits, day, today: TODAY, startDate: START },
     { days: DAYS, slots: SLOTS, refused: [], ...(home ? { region: home.region } : {}) },
   );
   const prepared = prepare(all.values(), wish);
   const since = performance.now();
+  const before = process.cpuUsage();
   const outcome = generate(prepared, { seed: 'a', kept: [] });
   const took = performance.now() - since;
+  const { user, system } = process.cpuUsage(before);
+  const worked = (user + system) / 1000;
   const none = { refused: [], alarms: { lines: 0, alarms: 0, isFalse: [] } };
-  if (outcome.kind !== 'plan') return { client, without: outcome.kind, ...none, took };
+  if (outcome.kind !== 'plan') return { client, without: outcome.kind, ...none, took, worked };
   const week = eatenWeek(outcome.plan.dishes, DAYS, all, categoryOf);
   return {
     client,
     refused: refusedIn(week, client.refuse, client.record.weight),
     alarms: alarmsOf(client, outcome.plan.verdict),
     took,
+    worked,
   };
 }
