@@ -59,10 +59,12 @@ export const clinicalText = {
   marks: {
     proteinPerKg: (value: string) =>
       `Đạm mục tiêu ${value} g/kg, ngoài khoảng 0,6–2,2 g/kg: hãy xem lại.`,
-    lowEnergy: (value: string) =>
-      `Năng lượng mục tiêu ${value} kcal, dưới 1.200 kcal: hãy xem lại.`,
+    lowEnergy: (value: string, least: string) =>
+      `Năng lượng mục tiêu ${value} kcal, dưới ${least} kcal (Academy of Nutrition and Dietetics 2014): hãy xem lại.`,
     highEnergy: (value: string) =>
       `Năng lượng mục tiêu ${value} kcal: cân nặng hay chiều cao có đúng không?`,
+    proteinShare: (percent: string) =>
+      `Đạm mục tiêu chiếm ${percent} % năng lượng; QĐ 2615/QĐ-BYT 2016 khuyên 13–20 % (khoảng khuyến nghị, không phải mức trần).`,
     fastGoal: (tag: string, rate: string) =>
       `Mục tiêu “${tag}” là ${rate} kg mỗi tuần, nhanh hơn 1 kg mỗi tuần.`,
     lossUnadvised: {

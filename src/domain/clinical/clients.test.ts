@@ -172,7 +172,7 @@ const ROWS: readonly Row[] = [
     client: man(50, 'CKD 2'),
     open: ['potassium', 'phosphorus'],
     limits: [
-      ['protein', undefined, 87.3, 'rule'],
+      ['protein', undefined, 84.5, `KDIGO 2024${QUOTED}`],
       ['sodium', undefined, 2000, `KDIGO 2024${QUOTED}`],
     ],
   },
@@ -180,7 +180,7 @@ const ROWS: readonly Row[] = [
     who: 'CKD without a stage',
     client: man(50, 'Suy thận'),
     open: ['potassium', 'phosphorus'],
-    limits: [['protein', undefined, 87.3, 'rule']],
+    limits: [['protein', undefined, 84.5, `KDIGO 2024${QUOTED}`]],
   },
   {
     who: 'haemodialysis',
@@ -207,7 +207,7 @@ const ROWS: readonly Row[] = [
     who: 'old age',
     client: man(75),
     limits: [
-      ['protein', 65, 79.8, `ESPEN 2022${QUOTED}`, 'rule'],
+      ['protein', 65, 130, `ESPEN 2022${QUOTED}`, 'rule'],
       ['calcium', 1000, 2000, TABLE, TABLE],
     ],
   },
@@ -335,7 +335,7 @@ describe('E10 limits that a dietitian would set', () => {
       weight: 38,
     });
     expect(notForChildren).toEqual(['kidney', 'hypertension']);
-    expect(limits.protein?.maximum).toMatchObject({ value: 57, origin: { by: 'rule' } });
+    expect(limits.protein?.maximum).toMatchObject({ value: 110, origin: { by: 'rule' } });
     expect(limits.sodium?.maximum?.origin).toMatchObject({ by: 'table' });
   });
 

@@ -22,41 +22,39 @@ export interface FindingBound extends Bound {
 }
 
 const ADULT = 18;
-/** Years from which on the ceiling by weight is for the whole of childhood; younger children need more for each kg. */
+/** Years from which on there is a ceiling; younger children need more for each kg. */
 const CEILING_FROM = 4;
-/** g for each kg. */
-const CEILING = { child: 1.5, adult: 2 } as const;
-/** Percent of the energy (QĐ 2615/QĐ-BYT, 2016: 13–20 %). */
+/** Years from which on it goes by weight, as for adults. */
+const CEILING_BY_WEIGHT = 14;
+/** g for each kg: the most that anybody recommends, to who trains. */
+const CEILING = 2;
+/** Percent of a child's energy: the upper end of what is recommended. */
 const CEILING_SHARE = 20;
 
-/** The most protein by weight and by energy: the smaller one is said. */
+const BY_WEIGHT = {
+  by: 'rule',
+  rule: `đạm tối đa ${CEILING} g/kg`,
+  basis: 'ACSM 2016: 1,2–2,0 g/kg là mức cao nhất được khuyên, cho vận động viên',
+} as const;
+const BY_SHARE = {
+  by: 'rule',
+  rule: `trẻ em: đạm tối đa ${CEILING_SHARE} % năng lượng`,
+  basis: 'QĐ 2615/QĐ-BYT 2016: 13–20 %, đầu trên của khoảng khuyến nghị',
+} as const;
+
+const mostProtein = (value: number, origin: Bound['origin']): FindingBound[] => [
+  { nutrient: 'protein', side: 'maximum', value: roundTo(value, 1), origin },
+];
+
+/** The most protein that anybody recommends; of an adult a share of the energy is no bound (decision 0260). */
 function proteinCeiling({ facts, weight, energy, person }: FindingInputs): FindingBound[] {
   const { age, found } = facts;
   // Mothers have needs of their own, and of a child nothing is said while its sex is unknown.
   if (found.has('pregnancy') || found.has('nursing')) return [];
   if (age !== undefined && (age < CEILING_FROM || (age < ADULT && !person))) return [];
-  const isChild = age !== undefined && age < ADULT;
-  const perKg = isChild ? CEILING.child : CEILING.adult;
-  const byWeight = weight === undefined ? Infinity : roundTo(perKg * weight, 1);
-  const byEnergy = energy === undefined ? Infinity : roundTo((energy * CEILING_SHARE) / 100 / 4, 1);
-  const value = Math.min(byWeight, byEnergy);
-  if (!Number.isFinite(value)) return [];
-  const who = isChild ? 'dưới 18 tuổi' : 'người lớn';
-  const origin =
-    byEnergy <= byWeight
-      ? ({
-          by: 'rule',
-          rule: 'đạm tối đa 20 % năng lượng',
-          basis: 'QĐ 2615/QĐ-BYT 2016: 13–20 %',
-        } as const)
-      : ({
-          by: 'rule',
-          rule: `đạm tối đa ${formatNumber(perKg, 1)} g/kg, ${who}`,
-          basis: isChild
-            ? 'QĐ 2615/QĐ-BYT 2016 (nhu cầu theo tuổi) và Kerksick & Fox (tập đều: 1,5 g/kg)'
-            : 'ACSM 2016: 1,2–2,0 g/kg, vận động viên',
-        } as const);
-  return [{ nutrient: 'protein', side: 'maximum', value, origin }];
+  if (age !== undefined && age < CEILING_BY_WEIGHT)
+    return energy === undefined ? [] : mostProtein((energy * CEILING_SHARE) / 100 / 4, BY_SHARE);
+  return weight === undefined ? [] : mostProtein(CEILING * weight, BY_WEIGHT);
 }
 
 const reading = (name: string, { value, date }: { value: number; date: string }) =>

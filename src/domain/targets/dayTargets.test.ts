@@ -103,8 +103,8 @@ describe('E11 a day’s targets of a client', () => {
 
   it('E11 the estimate tells its formula, factor and shares', () => {
     const found = dayTargets(client, [], NOVEMBER);
-    // 30/30/40 % of 1815: 136, 61, 182 g, of which protein stays within 20 % of the energy; of BMI below 23 nothing is taken away.
-    expect(found.targets).toEqual({ calories: 1815, protein: 90, fat: 61, carbs: 227, fiber: 25 });
+    // 30/30/40 % of 1815: 136, 61, 182 g, of which protein stays within 2 g/kg; of BMI below 23 nothing is taken away.
+    expect(found.targets).toEqual({ calories: 1815, protein: 120, fat: 61, carbs: 197, fiber: 25 });
     expect(found.estimate).toEqual({
       energy: {
         by: 'formula',
@@ -131,7 +131,7 @@ describe('E11 a day’s targets of a client', () => {
     const { weight, ...unweighed } = client;
     expect(weight).toBe(60);
     const energy = dayTargets(unweighed, [visit('2026-11-12', { calories: 1500 })], NOVEMBER);
-    expect(energy.targets).toMatchObject({ calories: 1500, protein: 75 });
+    expect(energy.targets).toMatchObject({ calories: 1500, protein: 113 });
     expect(energy.missing).toEqual([]);
     const protein = dayTargets(unweighed, [visit('2026-11-12', { protein: 80 })], NOVEMBER);
     expect(protein.targets).toEqual({ protein: 80 });
@@ -190,7 +190,7 @@ describe('E11 a day’s targets of a client', () => {
     const newer = { ...client, weightBasis: 'lean' as never, energyPerKg: 30, proteinPerKg: 2 };
     const found = dayTargets({ ...newer, energyStrategy: 'perKg' }, [], NOVEMBER);
     expect(found.estimate?.energy?.by).toBe('formula');
-    expect(found.sources.protein?.from).toBe('rule');
+    expect(found.sources.protein).toEqual({ from: 'estimate' });
     const mother = { ...client, medicalConditions: ['Đang cho con bú'] };
     expect(dayTargets({ ...mother, energyStrategy: 'night' as never }, [], NOVEMBER)).toEqual(
       dayTargets(mother, [], NOVEMBER),

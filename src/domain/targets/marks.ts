@@ -2,20 +2,22 @@ import type { Client } from '../collections/clients';
 import { roundTo } from '../nutrition/round';
 import { fold } from '../search/fold';
 import type { LossCaution } from './lossCaution';
+import { LEAST_ENERGY } from './weightLoss';
 
 /** A target that a dietitian should look at again. */
 export type TargetMark =
   | { kind: 'proteinPerKg'; perKg: number }
-  | { kind: 'lowEnergy'; calories: number }
+  | { kind: 'lowEnergy'; calories: number; least: number }
   | { kind: 'highEnergy'; calories: number }
   | { kind: 'fastGoal'; tag: string; perWeek: number }
   | { kind: 'macrosAboveEnergy' }
+  | { kind: 'proteinShare'; percent: number }
   | { kind: 'lossUnadvised'; why: LossCaution };
 
 /** g/kg between which the specification keeps protein (platform, section 9). */
 const PROTEIN_PER_KG = { from: 0.6, to: 2.2 } as const;
-/** kcal a day of an adult below which a target is asked about. */
-const LEAST_ENERGY = 1200;
+/** Percent of the energy up to which protein is recommended for adults; no bound (QĐ 2615/QĐ-BYT, 2016: 13–20 %). */
+const PROTEIN_SHARE = 20;
 /** kcal a day above which weight or height was probably mistyped. */
 const MAX_ENERGY = 5000;
 /** kg a week. */
@@ -47,19 +49,29 @@ export function targetMarks(
   {
     weight,
     adult,
+    gender,
     caution,
-  }: { weight: number | undefined; adult: boolean; caution?: LossCaution | undefined },
+  }: {
+    weight: number | undefined;
+    adult: boolean;
+    gender?: 'male' | 'female' | undefined;
+    caution?: LossCaution | undefined;
+  },
 ): TargetMark[] {
   const marks: TargetMark[] = caution ? [{ kind: 'lossUnadvised', why: caution }] : [];
   const { calories, protein, fat } = targets;
   const perKg = weight && protein !== undefined ? roundTo(protein / weight, 1) : undefined;
   if (adult && perKg !== undefined && (perKg > PROTEIN_PER_KG.to || perKg < PROTEIN_PER_KG.from))
     marks.push({ kind: 'proteinPerKg', perKg });
-  if (adult && calories !== undefined && calories < LEAST_ENERGY)
-    marks.push({ kind: 'lowEnergy', calories });
+  // Of who is neither by the record the lower floor counts.
+  const least = LEAST_ENERGY[gender ?? 'female'];
+  if (adult && calories !== undefined && calories < least)
+    marks.push({ kind: 'lowEnergy', calories, least });
   if (calories !== undefined && calories > MAX_ENERGY) marks.push({ kind: 'highEnergy', calories });
   if (calories !== undefined && 4 * (protein ?? 0) + 9 * (fat ?? 0) > calories)
     marks.push({ kind: 'macrosAboveEnergy' });
+  const percent = calories ? roundTo(((protein ?? 0) * 400) / calories) : 0;
+  if (adult && percent > PROTEIN_SHARE) marks.push({ kind: 'proteinShare', percent });
   for (const tag of client.goals) {
     const perWeek = weightRate(tag);
     if (perWeek !== undefined && perWeek > FASTEST)

@@ -158,9 +158,9 @@ describe('E11 a reference is a floor', () => {
     const day = dayTargets(healthy, [], NOVEMBER);
     const { minimum, maximum } = day.clinical.limits.protein ?? {};
     expect(minimum).toMatchObject({ value: 60, origin: { by: 'table', source: { year: 2016 } } });
-    // 20 % of 1,436 kcal: the product's own ceiling, said as one.
-    expect(maximum).toMatchObject({ value: 71.8, origin: { by: 'rule' } });
-    expect(compareWithBounds('protein', whole(70), day.clinical.limits.protein ?? {}).level).toBe(
+    // 2 g/kg: the product's own ceiling, said as one; a fifth of the energy is none.
+    expect(maximum).toMatchObject({ value: 110, origin: { by: 'rule' } });
+    expect(compareWithBounds('protein', whole(100), day.clinical.limits.protein ?? {}).level).toBe(
       'ok',
     );
   });

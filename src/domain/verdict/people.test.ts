@@ -43,8 +43,8 @@ describe('rows 5 and 6: a boy of 15, vegetarian, Hb 109', () => {
     [visit({ haemoglobin: 109 })],
   );
 
-  it('holds protein below 1.5 g/kg, and lists the needs that matter', () => {
-    expect(limitsOf(boy.standard, 'protein')).toMatchObject([{ value: 75 }]);
+  it('holds protein below 2 g/kg, and lists the needs that matter', () => {
+    expect(limitsOf(boy.standard, 'protein')).toMatchObject([{ value: 100 }]);
     expect(boy.day.rules.first).toEqual(
       expect.arrayContaining(['iron', 'vitaminB12', 'zinc', 'calcium', 'vitaminD']),
     );
@@ -129,14 +129,14 @@ describe('rows 5 and 6: a boy of 15, vegetarian, Hb 109', () => {
 });
 
 describe('row 7: a man of 41 with gout and triglycerides of 6.2', () => {
-  it('takes 500 kcal away, not below 1,500, and keeps protein within a fifth', () => {
+  it('takes 500 kcal away, not below 1,500, and protein of a third of the energy is no fault', () => {
     const { day } = gout();
     const { energy } = day.estimate ?? {};
     expect(energy).toMatchObject({ by: 'formula', loss: { deficit: 500 } });
     expect(day.targets?.calories).toBe((energy?.by === 'formula' ? energy.tdee : 0) - 500);
-    expect(day.targets?.protein).toBeLessThanOrEqual(
-      ((day.targets?.calories ?? 0) * 0.2) / 4 + 0.1,
-    );
+    const { maximum } = day.clinical.limits.protein ?? {};
+    expect(maximum).toMatchObject({ value: 184, origin: { by: 'rule' } });
+    expect(day.marks).toContainEqual({ kind: 'proteinShare', percent: 30 });
     const screen = dayTargets(gout().client, [], TODAY, { strategy: 'clientMenu' });
     expect(screen.targets?.calories).toBe(day.targets?.calories);
   });

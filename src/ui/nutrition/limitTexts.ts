@@ -135,12 +135,15 @@ export function markText(mark: TargetMark): string {
     case 'proteinPerKg':
       return said.proteinPerKg(formatNumber(mark.perKg, 1));
     case 'lowEnergy':
+      return said.lowEnergy(formatNumber(mark.calories, 0), formatNumber(mark.least, 0));
     case 'highEnergy':
-      return said[mark.kind](formatNumber(mark.calories, 0));
+      return said.highEnergy(formatNumber(mark.calories, 0));
     case 'fastGoal':
       return said.fastGoal(mark.tag, formatNumber(mark.perWeek, 1));
     case 'lossUnadvised':
       return said.lossUnadvised[mark.why];
+    case 'proteinShare':
+      return said.proteinShare(formatNumber(mark.percent, 0));
     case 'macrosAboveEnergy':
       return said.macrosAboveEnergy;
   }

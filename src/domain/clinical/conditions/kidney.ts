@@ -43,6 +43,13 @@ export const kidney: Condition = {
       when: (facts) => reduced(facts) && !kdoqi(facts) && diabetic(facts),
     },
     {
+      nutrient: 'protein',
+      maximum: 1.3,
+      per: 'kg',
+      source: KDIGO('3.3, điểm thực hành: tránh trên 1,3 g/kg'),
+      when: (facts) => !reduced(facts) && !facts.found.has('dialysis'),
+    },
+    {
       nutrient: 'calories',
       minimum: 25,
       maximum: 35,
