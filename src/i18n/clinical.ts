@@ -40,6 +40,8 @@ export const clinicalText = {
   problems: {
     pregnantMan: (tag: string) =>
       `“${tag}” ở một khách hàng nam: hãy kiểm tra giới tính hoặc nhãn này.`,
+    adultIllness: (tag: string, age: number) =>
+      `“${tag}” ở ${age} tuổi: bệnh của người lớn, hãy hỏi lại.`,
     pregnantAge: (tag: string, age: number) =>
       `“${tag}” ở tuổi ${age}: hãy kiểm tra năm sinh hoặc nhãn này.`,
     stages: (tags: string) => `Nhiều giai đoạn khác nhau (${tags}): đang dùng giai đoạn nặng hơn.`,

@@ -18,9 +18,11 @@ export function Alarms({ alarms }: { alarms: readonly Alarm[] }) {
       textStyle="sm"
     >
       {alarm.text}{' '}
-      <Text as="span" textStyle="xs" color="fg.muted">
-        {text.source(alarm.source.guideline, alarm.source.year)}
-      </Text>
+      {alarm.source ? (
+        <Text as="span" textStyle="xs" color="fg.muted">
+          {text.source(alarm.source.guideline, alarm.source.year)}
+        </Text>
+      ) : null}
     </Box>
   ));
 }

@@ -4,7 +4,8 @@ import type { Client } from '../collections/clients';
 import { monthOf } from '../targets/body';
 import { personOf } from '../targets/person';
 import { mustWait } from '../verdict/types';
-import { bloodAlarms } from './alarms';
+import { personAlarms } from './alarms';
+import { alarmInputs } from '../targets/alarmInputs';
 
 const TODAY = '2026-11-28';
 const DAY = '2026-11-20';
@@ -12,9 +13,8 @@ type Measures = Record<string, number>;
 
 function alarms(change: Partial<Client>, measures: Measures = {}, visitDate = DAY) {
   const client = clientWith({ birthYear: 1970, gender: 'female', ...change });
-  const { facts } = personOf(client, monthOf(TODAY), [{ visitDate, measures }]);
-  const { ownLimits: own = [], decidedReadings: decided = [] } = client;
-  return bloodAlarms(facts, { own, decided, today: TODAY });
+  const person = personOf(client, monthOf(TODAY), [{ visitDate, measures }]);
+  return personAlarms(person.facts, alarmInputs(client, person, TODAY));
 }
 const waits = (...asked: Parameters<typeof alarms>) =>
   alarms(...asked)
@@ -68,5 +68,25 @@ describe('G19 laboratory values before which no days are made', () => {
   it('a decision without any reading counts as long as a reading would', () => {
     expect(waits(decidedAt(TODAY))).toBe('');
     expect(waits(decidedAt('2026-05-01'))).toBe('potassium confirm');
+  });
+});
+
+describe('G19 what else comes before a plan', () => {
+  it.each<[Partial<Client>, string]>([
+    [{ weight: 40, height: 166 }, 'refeeding confirm'],
+    [{ weight: 44.1, height: 166 }, ''],
+    [{ weight: 12, height: 100, birthYear: 2022 }, ''],
+    [{ dietaryRestrictions: 'hay sặc khi uống nước' }, 'swallowing confirm'],
+    [{ dietaryRestrictions: 'khó nuốt, ăn xay' }, 'swallowing confirm'],
+    [{ dietaryRestrictions: 'móm răng, ăn mềm' }, ''],
+    [
+      { medicalConditions: ['CKD 3', 'Lọc máu chu kỳ'], gender: 'male' },
+      'potassium confirm,record confirm',
+    ],
+    [{ medicalConditions: ['Mang thai 20 tuần'], gender: 'male' }, 'record confirm'],
+    [{ medicalConditions: ['Gút'], birthYear: 2021 }, 'record confirm'],
+    [{ medicalConditions: ['Gút'], birthYear: 2006 }, ''],
+  ])('%o: %s', (change, waiting) => {
+    expect(waits(change)).toBe(waiting);
   });
 });

@@ -4,28 +4,34 @@ import { formatNumber } from '../nutrition/numberFormat';
 import type { Alarm } from '../verdict/types';
 import { ADULT_FROM } from './recognise';
 import { DANGEROUS_TRIGLYCERIDES, potassiumAlarm, RECENT_DAYS } from './serum';
-import { KDIGO, QD_2388, QD_2879 } from './sources';
-import type { PersonFacts, Source } from './types';
+import { ESPEN_2018, KDIGO, NICE_CG32, QD_2388, QD_2879 } from './sources';
+import type { PersonFacts, RecognitionProblem, Source } from './types';
 
-/** What was decided about a person's readings. */
-export interface Decisions {
+/** What alarms ask about a person beside the facts of rules. */
+export interface AlarmInputs {
   own: readonly OwnLimit[];
   /** That a doctor has decided about a reading, and when it was written down. */
   decided: readonly DecidedReading[];
   /** `YYYY-MM-DD`. */
   today: string;
+  /** What of the record does not fit together. */
+  problems: readonly RecognitionProblem[];
+  bmi: number | undefined;
+  /** The record says that swallowing is hard. */
+  swallowsBadly: boolean;
 }
 
-type Draft = Omit<Alarm, 'source'> & { source: Source };
+type Draft = Omit<Alarm, 'source'> & { source?: Source };
 
-const cited = ({ guideline, year }: Source): Alarm['source'] => ({ guideline, year });
+const cited = (source: Source | undefined): Pick<Alarm, 'source'> =>
+  source ? { source: { guideline: source.guideline, year: source.year } } : {};
 
 /** An alarm as it stands once somebody wrote down that a doctor has decided; an urgent one waits for another reading. */
-function withDecision({ source, ...alarm }: Draft, { decided }: Decisions): Alarm {
+function withDecision({ source, ...alarm }: Draft, { decided }: AlarmInputs): Alarm {
   const decision = decided.find(({ reading }) => reading === alarm.key);
-  const stands = { ...alarm, source: cited(source) };
+  const stands = { ...alarm, ...cited(source) };
   if (!decision || alarm.level !== 'confirm') return stands;
-  const text = `${alarm.text} Bác sĩ đã quyết định về kết quả này (ghi ngày ${dateText(decision.date)}).`;
+  const text = `${alarm.text} Bác sĩ đã quyết định (ghi ngày ${dateText(decision.date)}).`;
   return { ...stands, level: 'ask', decided: decision.date, text };
 }
 
@@ -41,10 +47,10 @@ const POTASSIUM_WORDS = {
 const isSet = (own: readonly OwnLimit[], nutrient: string): boolean =>
   own.some((limit) => limit.nutrient === nutrient && limit.maximum !== undefined);
 
-function potassiumAlarms(facts: PersonFacts, decisions: Decisions): Alarm[] {
+function potassiumAlarms(facts: PersonFacts, inputs: AlarmInputs): Alarm[] {
   const level = potassiumAlarm(facts);
   const reading = facts.serum?.potassium ?? facts.lastPotassium;
-  if (!level || !reading || (level === 'ask' && isSet(decisions.own, 'potassium'))) return [];
+  if (!level || !reading || (level === 'ask' && isSet(inputs.own, 'potassium'))) return [];
   const value = `Kali máu ${formatNumber(reading.value, 1)} mmol/L (${dateText(reading.date)})`;
   const alarm: Draft = {
     key: `potassium ${reading.date} ${reading.value}`,
@@ -53,21 +59,21 @@ function potassiumAlarms(facts: PersonFacts, decisions: Decisions): Alarm[] {
     text: value + POTASSIUM_WORDS[level],
     source: level === 'ask' ? QD_2879('') : KDIGO(''),
   };
-  return [withDecision(alarm, decisions)];
+  return [withDecision(alarm, inputs)];
 }
 
 /** From this stage on the kidneys may hold potassium back so far that nobody plans without a reading. */
 const UNKNOWN_FROM = 4;
 
 /** Kidneys of stage 4 or 5 without a reading: a decision counts as long as a reading would. */
-function potassiumUnknown(facts: PersonFacts, decisions: Decisions): Alarm[] {
+function potassiumUnknown(facts: PersonFacts, inputs: AlarmInputs): Alarm[] {
   const { found, age, serum, lastPotassium } = facts;
   const stage = found.has('dialysis') ? 5 : (found.get('kidney')?.stage ?? 0);
   const isAdult = age === undefined || age >= ADULT_FROM;
   if (!isAdult || stage < UNKNOWN_FROM || serum?.potassium) return [];
   // An old reading that was dangerous has an alarm of its own.
   if (potassiumAlarm(facts) !== undefined) return [];
-  const { decided, today } = decisions;
+  const { decided, today } = inputs;
   const recent = decided.filter(({ date }) => daysBetween(date, today) <= RECENT_DAYS);
   const last = lastPotassium ? ` Kết quả cũ: ngày ${dateText(lastPotassium.date)}.` : '';
   const alarm: Draft = {
@@ -77,10 +83,10 @@ function potassiumUnknown(facts: PersonFacts, decisions: Decisions): Alarm[] {
     text: `Bệnh thận giai đoạn ${stage} mà chưa có kali máu trong 6 tháng: xét nghiệm rồi ghi vào lần tư vấn, chưa làm thực đơn trước khi biết.${last}`,
     source: QD_2388(''),
   };
-  return [withDecision(alarm, { ...decisions, decided: recent })];
+  return [withDecision(alarm, { ...inputs, decided: recent })];
 }
 
-function triglycerideAlarms({ serum }: PersonFacts, decisions: Decisions): Alarm[] {
+function triglycerideAlarms({ serum }: PersonFacts, inputs: AlarmInputs): Alarm[] {
   const reading = serum?.triglycerides;
   if (!reading || reading.value < DANGEROUS_TRIGLYCERIDES) return [];
   const alarm: Draft = {
@@ -90,12 +96,74 @@ function triglycerideAlarms({ serum }: PersonFacts, decisions: Decisions): Alarm
     text: `Triglycerid ${formatNumber(reading.value, 1)} mmol/L (${dateText(reading.date)}): bác sĩ khám trước (nguy cơ viêm tụy), chưa làm thực đơn. Ghi mức chất béo của bác sĩ ở “Giới hạn của bạn”.`,
     source: { guideline: 'NLA', year: 2015, place: '' },
   };
-  return [withDecision(alarm, decisions)];
+  return [withDecision(alarm, inputs)];
 }
 
-/** Readings of the blood, or the want of one, that come before every plan: the one truth for all screens. */
-export const bloodAlarms = (facts: PersonFacts, decisions: Decisions): Alarm[] => [
-  ...potassiumAlarms(facts, decisions),
-  ...potassiumUnknown(facts, decisions),
-  ...triglycerideAlarms(facts, decisions),
+/** BMI of an adult below which feeding again may be dangerous (NICE CG32, 2006). */
+const REFEEDING_BMI = 16;
+
+function refeeding({ age }: PersonFacts, inputs: AlarmInputs): Alarm[] {
+  const { bmi } = inputs;
+  if (bmi === undefined || bmi >= REFEEDING_BMI || (age !== undefined && age < ADULT_FROM))
+    return [];
+  const shown = formatNumber(bmi, 1);
+  const alarm: Draft = {
+    key: `refeeding ${bmi.toFixed(1)}`,
+    kind: 'refeeding',
+    level: 'confirm',
+    text: `BMI ${shown}, dưới 16: nguy cơ hội chứng nuôi ăn lại. Bác sĩ đánh giá và xem kali, phốt pho, magiê máu trước, chưa làm thực đơn.`,
+    source: NICE_CG32(''),
+  };
+  return [withDecision(alarm, inputs)];
+}
+
+function swallowing(inputs: AlarmInputs): Alarm[] {
+  if (!inputs.swallowsBadly) return [];
+  const alarm: Draft = {
+    key: 'swallowing',
+    kind: 'swallowing',
+    level: 'confirm',
+    text: 'Hồ sơ ghi khó nuốt hoặc hay sặc: đánh giá nuốt và chọn độ đặc (IDDSI) trước, chưa làm thực đơn.',
+    source: ESPEN_2018(''),
+  };
+  return [withDecision(alarm, inputs)];
+}
+
+/** What of a record cannot be true at once, and changes what is planned. */
+function contradiction(problem: RecognitionProblem): string | undefined {
+  switch (problem.kind) {
+    case 'stageAndDialysis':
+      return `“${problem.tags.join('” và “')}”: trước lọc và khi lọc máu cần lượng đạm khác nhau`;
+    case 'pregnantMan':
+      return `“${problem.tag}” ở nam`;
+    case 'pregnantAge':
+      return `“${problem.tag}” ở ${problem.age} tuổi`;
+    case 'adultIllness':
+      return `“${problem.tag}” ở ${problem.age} tuổi`;
+    default:
+      return undefined;
+  }
+}
+
+const contradictions = (inputs: AlarmInputs): Alarm[] =>
+  inputs.problems.flatMap((problem) => {
+    const words = contradiction(problem);
+    if (words === undefined) return [];
+    const alarm: Draft = {
+      key: `record ${words}`.slice(0, 80),
+      kind: 'record',
+      level: 'confirm',
+      text: `Hồ sơ mâu thuẫn: ${words}. Hỏi lại và sửa hồ sơ trước, chưa làm thực đơn.`,
+    };
+    return [withDecision(alarm, inputs)];
+  });
+
+/** What comes before every plan, the one truth for all screens: readings of the blood or the want of one, dangers, a record that cannot be true. */
+export const personAlarms = (facts: PersonFacts, inputs: AlarmInputs): Alarm[] => [
+  ...potassiumAlarms(facts, inputs),
+  ...potassiumUnknown(facts, inputs),
+  ...triglycerideAlarms(facts, inputs),
+  ...refeeding(facts, inputs),
+  ...swallowing(inputs),
+  ...contradictions(inputs),
 ];

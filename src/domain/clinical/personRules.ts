@@ -3,8 +3,8 @@ import type { NutrientKey } from '../nutrients';
 import { formatNumber } from '../nutrition/numberFormat';
 import { roundTo } from '../nutrition/round';
 import type { Alarm, Limit } from '../verdict/types';
-import { bloodAlarms } from './alarms';
-import type { Decisions } from './alarms';
+import { personAlarms } from './alarms';
+import type { AlarmInputs } from './alarms';
 import { anaemiaDegree } from './anaemia';
 import { isPhosphorusRaised, isPotassiumHigh, triglycerideClass } from './serum';
 import { JAPAN_GOUT, NLA, WHO_SUGARS } from './sources';
@@ -189,11 +189,11 @@ function firstOf(facts: PersonFacts): NutrientKey[] {
 
 /**
  * Rules of a person that no least or most of a nutrient says: of medicines, meals and weeks, values of the blood that come first.
- * @param about kcal of the day's target, and what was decided about readings
+ * @param about kcal of the day's target, and what alarms ask
  */
 export function personRules(
   facts: PersonFacts,
-  about: { energy: number | undefined } & Decisions,
+  about: { energy: number | undefined } & AlarmInputs,
 ): PersonRules {
   const { potassium, phosphorus } = facts.serum ?? {};
   return {
@@ -209,7 +209,7 @@ export function personRules(
       ...(potassium ? { potassium: isPotassiumHigh(facts) } : {}),
       ...(phosphorus ? { phosphorus: isPhosphorusRaised(facts) } : {}),
     },
-    alarms: bloodAlarms(facts, about),
+    alarms: personAlarms(facts, about),
     first: firstOf(facts),
   };
 }

@@ -25,6 +25,7 @@ export const AUA = guideline('AUA', 2019, true);
 export const NICE_NG118 = guideline('NICE NG118', 2019, true);
 export const NICE_CG32 = guideline('NICE CG32', 2006, true);
 export const ESPEN = guideline('ESPEN', 2022, true);
+export const ESPEN_2018 = guideline('ESPEN (thần kinh)', 2018, true);
 export const TABLE = guideline('QĐ 2615/QĐ-BYT', 2016);
 export const QD_2879 = guideline('QĐ 2879/QĐ-BYT', 2006);
 export const QD_5481 = guideline('QĐ 5481/QĐ-BYT', 2020, true);

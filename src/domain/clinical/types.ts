@@ -164,6 +164,8 @@ export interface PersonFacts {
 export type RecognitionProblem =
   | { kind: 'pregnantMan'; tag: string }
   | { kind: 'pregnantAge'; tag: string; age: number }
+  /** An illness of adults at an age at which nobody has it. */
+  | { kind: 'adultIllness'; tag: string; age: number }
   | { kind: 'stages'; tags: readonly string[] }
   | { kind: 'stageAndDialysis'; tags: readonly string[] }
   | { kind: 'pregnantAndNursing'; tags: readonly string[] }

@@ -211,6 +211,15 @@ export function texture(client: CustomsClient, date: string): Texture | undefine
   return all.includes('minced') ? 'minced' : all[0];
 }
 
+/** Words of a texture that speak of swallowing, and not of teeth. */
+const SWALLOWING = /\b(?:nuot|sac)\b/;
+
+/** Whether the record says that swallowing is hard, or goes the wrong way. */
+export const swallowsBadly = (client: CustomsClient, date: string): boolean =>
+  customsOn(client, date).some(
+    (custom) => custom.kind === 'texture' && SWALLOWING.test(fold(custom.words)),
+  );
+
 /** Where dishes should be at home; `place` names a kitchen of its own, as Huế's is. */
 export function region(
   client: CustomsClient,

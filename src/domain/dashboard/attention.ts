@@ -1,5 +1,5 @@
 import { weightDifference, weightTrend } from '../clientList';
-import { bloodAlarms } from '../clinical/alarms';
+import { personAlarms } from '../clinical/alarms';
 import { ADULT_FROM } from '../clinical/recognise';
 import type { Client } from '../collections/clients';
 import type { Consultation } from '../collections/consultations';
@@ -7,6 +7,7 @@ import { dateAfter, daysBetween } from '../days';
 import type { NutrientKey } from '../nutrients';
 import { roundTo } from '../nutrition/round';
 import { presentAnaemia } from '../screening/labs';
+import { alarmInputs } from '../targets/alarmInputs';
 import { ageFrom, monthOf } from '../targets/body';
 import { goalKindOf } from '../targets/client';
 import { isPregnant } from '../targets/lifeStage';
@@ -169,9 +170,9 @@ function alarmReasons(
   newestFirst: readonly Consultation[],
   today: string,
 ): AttentionReason[] {
-  const { facts } = personOf(client, monthOf(today), newestFirst);
-  const own = client.ownLimits ?? [];
-  const alarms = bloodAlarms(facts, { own, decided: client.decidedReadings ?? [], today });
+  const person = personOf(client, monthOf(today), newestFirst);
+  const { weight } = weightTrend(client, newestFirst);
+  const alarms = personAlarms(person.facts, alarmInputs({ ...client, weight }, person, today));
   return alarms.filter(mustWait).map(({ text }) => ({ kind: 'alarm', text }));
 }
 

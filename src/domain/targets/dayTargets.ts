@@ -18,6 +18,7 @@ import type { TargetStrategy } from './client';
 import { estimateFor } from './estimate';
 import type { DayClient, Estimate, EstimateBasis, Given, TargetSource } from './estimate';
 import { FIXED_LIMITS } from './fixedLimits';
+import { alarmInputs } from './alarmInputs';
 import { lossCaution } from './lossCaution';
 import { targetMarks } from './marks';
 import type { TargetMark } from './marks';
@@ -260,9 +261,7 @@ export function dayTargets(
     medicines: medicinesOf(client, today),
     rules: personRules(person.facts, {
       energy: targets.calories,
-      own: client.ownLimits ?? [],
-      decided: client.decidedReadings ?? [],
-      today: dateOf(today),
+      ...alarmInputs(client, person, dateOf(today)),
     }),
   };
 }

@@ -64,15 +64,16 @@ export interface Opposed {
   dropped: Limit;
 }
 
-/** A value of the blood, or the want of one, that comes before every plan. */
+/** What comes before every plan: a value of the blood or the want of one, a danger, a record that contradicts itself. */
 export interface Alarm {
   /** Names the reading: what was decided about one says nothing of the next. */
   key: string;
-  kind: 'potassium' | 'triglycerides';
+  kind: 'potassium' | 'triglycerides' | 'refeeding' | 'swallowing' | 'record';
   /** `urgent`: to be seen today; `confirm`: no week before a professional has decided; `ask`: a figure is proposed. */
   level: 'urgent' | 'confirm' | 'ask';
   text: string;
-  source: { guideline: string; year: number };
+  /** Absent of a record that contradicts itself. */
+  source?: { guideline: string; year: number };
   /** The day on which somebody wrote down that a doctor has decided about this reading. */
   decided?: string;
 }

@@ -66,6 +66,8 @@ export function limitWarnings(clinical: AppliedLimits): string[] {
 export function problemText(problem: RecognitionProblem): string {
   const said = clinicalText.problems;
   switch (problem.kind) {
+    case 'adultIllness':
+      return said.adultIllness(problem.tag, problem.age);
     case 'pregnantAge':
       return said.pregnantAge(problem.tag, problem.age);
     case 'pregnantMan':
