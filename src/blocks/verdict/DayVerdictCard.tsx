@@ -3,15 +3,18 @@ import type { Meals } from '../../domain/collections/shared/lines';
 import type { ChosenDiet } from '../../domain/hospitalDiets/forms';
 import { amountsOf } from '../../domain/verdict/amounts';
 import { judgeDay } from '../../domain/verdict/judge';
-import type { Status, VerdictLine } from '../../domain/verdict/types';
+import { listedLines } from '../../domain/verdict/say';
 import { verdictText as text } from '../../i18n/verdict';
 import type { MenuTargets } from '../targets/useTargets';
 import { Alarms, OpposedLimits } from './Alarms';
 import { useStandard } from './useStandard';
-import { FoldedLines, VerdictFrame, VerdictLineText, VerdictSentence } from './VerdictLines';
-
-const of = (lines: readonly VerdictLine[], ...statuses: Status[]) =>
-  lines.filter(({ status }) => statuses.includes(status));
+import {
+  FoldedLines,
+  FoldedSentence,
+  VerdictFrame,
+  VerdictLineText,
+  VerdictSentence,
+} from './VerdictLines';
 
 interface DayVerdictCardProps {
   meals: Meals;
@@ -23,7 +26,7 @@ interface DayVerdictCardProps {
 export function DayVerdictCard({ meals, targets, diet }: DayVerdictCardProps) {
   const standard = useStandard(targets, diet);
   const lines = useMemo(() => judgeDay(amountsOf(meals), standard), [meals, standard]);
-  const missed = [...of(lines, 'over'), ...of(lines, 'short')];
+  const { missed, open, met, folded } = listedLines(lines);
   return (
     <VerdictFrame label={text.day}>
       <Alarms alarms={standard.alarms} />
@@ -38,8 +41,9 @@ export function DayVerdictCard({ meals, targets, diet }: DayVerdictCardProps) {
           </li>
         ))}
       </ul>
-      <FoldedLines label={text.open(of(lines, 'unknown').length)} lines={of(lines, 'unknown')} />
-      <FoldedLines label={text.met(of(lines, 'met').length)} lines={of(lines, 'met')} />
+      <FoldedSentence>{folded}</FoldedSentence>
+      <FoldedLines label={text.open(open.length)} lines={open} />
+      <FoldedLines label={text.met(met.length)} lines={met} />
     </VerdictFrame>
   );
 }

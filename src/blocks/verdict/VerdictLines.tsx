@@ -75,6 +75,12 @@ export function FoldedLines({ label, lines }: { label: string; lines: readonly V
 
 const CARD = { borderWidth: '1px', borderRadius: 'l2', bg: 'bg.panel', px: '4', py: '3' } as const;
 
+/** What cannot be said of the table for everybody, in one sentence; nothing where there is none. */
+export const FoldedSentence = ({ children }: { children: string }) =>
+  children === '' ? null : (
+    <span style={{ color: 'var(--chakra-colors-fg-muted)' }}>{children}</span>
+  );
+
 /** A frame for a verdict: its sentence first. */
 export function VerdictFrame(props: { label: string; children: React.ReactNode }) {
   return (

@@ -3,12 +3,19 @@ import type { Meals } from '../../domain/collections/shared/lines';
 import type { ChosenDiet } from '../../domain/hospitalDiets/forms';
 import { amountsOf } from '../../domain/verdict/amounts';
 import { countedLines, judgeWeek } from '../../domain/verdict/judge';
+import { listedLines } from '../../domain/verdict/say';
 import type { VerdictLine, WeekVerdict } from '../../domain/verdict/types';
 import { verdictText as text } from '../../i18n/verdict';
 import type { MenuTargets } from '../targets/useTargets';
 import { Alarms, OpposedLimits } from './Alarms';
 import { useStandard } from './useStandard';
-import { FoldedLines, VerdictFrame, VerdictLineText, VerdictSentence } from './VerdictLines';
+import {
+  FoldedLines,
+  FoldedSentence,
+  VerdictFrame,
+  VerdictLineText,
+  VerdictSentence,
+} from './VerdictLines';
 
 interface Missed {
   key: string;
@@ -61,7 +68,7 @@ export function WeekVerdictCard({ days, targets, diet }: WeekVerdictCardProps) {
     days.map(({ name }) => name),
   );
   const ofWeek = week.week.filter((line) => !line.limit.isNeed || isMissed(line));
-  const open = lines.filter(({ status }) => status === 'unknown');
+  const { open, folded } = listedLines(lines);
   return (
     <VerdictFrame label={text.week}>
       <Alarms alarms={standard.alarms} />
@@ -81,6 +88,7 @@ export function WeekVerdictCard({ days, targets, diet }: WeekVerdictCardProps) {
           </li>
         ))}
       </ul>
+      <FoldedSentence>{folded}</FoldedSentence>
       <FoldedLines label={text.open(open.length)} lines={onceEach(open)} />
     </VerdictFrame>
   );

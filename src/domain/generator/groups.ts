@@ -78,10 +78,10 @@ const BOUNDS: Readonly<Record<Exclude<GroupKind, 'dish'>, Bounds>> = {
 
 /** What a candidate has in common with others. */
 function groupsOf({ family, roles, marks, traits }: Candidate, wish: Wish): Group[] {
-  const { vegetable, protein, isSweet, rice } = traits;
+  const { vegetables, protein, isSweet, rice } = traits;
   const isOfRegion = wish.region !== undefined && marks.region === wish.region;
   const names: readonly (readonly [Exclude<GroupKind, 'dish'>, string | undefined])[] = [
-    ['vegetable', vegetable],
+    ...vegetables.map((name) => ['vegetable', name] as const),
     ['main', isMain(roles) ? protein : undefined],
     ['family', isMain(roles) && family ? family : undefined],
     ['sweet', isSweet ? '' : undefined],

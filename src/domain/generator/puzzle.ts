@@ -11,6 +11,7 @@ import { suits } from './pool';
 import type { Candidate } from './pool';
 import { usualBowls } from './portions';
 import { placeId, valueFor } from './prepare';
+import type { DayRule } from './rules';
 import type { Prepared } from './prepare';
 import type { Place, PlannedDish } from './types';
 
@@ -20,6 +21,8 @@ const MARGIN = 0.004;
 const FAR = { rice: 1.2, other: 0.5 } as const;
 /** Share of the energy that carbohydrate has where no target says it. */
 const USUAL_CARBS = 0.55;
+/** Part of a most of carbohydrate below it in which days are planned. */
+const NARROW = 0.15;
 function poolOf(free: readonly Candidate[], { slot, role, optional }: DayPlace): number[] {
   const pool = free.flatMap((candidate, index) => (suits(candidate, slot, role) ? [index] : []));
   return optional ? [...pool, NOTHING] : pool;
@@ -96,19 +99,27 @@ const mealValuesOf = (free: Prepared['free'], day: { calories: number; carbs: nu
     ]),
   );
 
+/** g of carbohydrate that a day is to have: its target, or what is usual within the limits of the person. */
+function carbsOfDay({ wish, rules, energy = 0 }: Pick<Prepared, 'wish' | 'rules' | 'energy'>) {
+  const { carbs } = wish.target.targets ?? {};
+  if (carbs !== undefined) return carbs;
+  const bounds = (side: DayRule['side']) =>
+    rules.flatMap((rule) => (rule.nutrient === 'carbs' && rule.side === side ? [rule.bound] : []));
+  const least = Math.max(0, ...bounds('minimum'));
+  const most = Math.min(Number.POSITIVE_INFINITY, ...bounds('maximum'));
+  const usual = (energy * USUAL_CARBS) / 4;
+  return usual > most ? (Math.max(least, most * (1 - NARROW)) + most) / 2 : Math.max(usual, least);
+}
+
 /** The days as numbers. */
-export function puzzleOf(
-  { rules, free, wish, energy = 0 }: Prepared,
-  places: readonly PuzzlePlace[],
-): Puzzle {
+export function puzzleOf(prepared: Prepared, places: readonly PuzzlePlace[]): Puzzle {
+  const { rules, free, wish, energy = 0 } = prepared;
   const values = new Float64Array(free.length * rules.length);
   free.forEach((candidate, row) =>
     rules.forEach((rule, column) => {
       values[row * rules.length + column] = valueFor(candidate, rule);
     }),
   );
-  const { carbs } = wish.target.targets ?? {};
-  const carbsOfDay = carbs ?? (energy * USUAL_CARBS) / 4;
   const bounds = mealBounds(wish);
   return {
     days: wish.days,
@@ -129,7 +140,7 @@ export function puzzleOf(
     far: free.map(({ roles }) => (roles.includes('rice') ? FAR.rice : FAR.other)),
     grouping: groupingOf(free, wish),
     meals: wish.slots.length,
-    mealValues: mealValuesOf(free, { calories: energy, carbs: carbsOfDay }),
+    mealValues: mealValuesOf(free, { calories: energy, carbs: carbsOfDay(prepared) }),
     mealBounds: wish.slots.map((_, meal) => bounds.filter((bound) => bound.meal === meal)),
   };
 }

@@ -64,15 +64,41 @@ type Bound = Omit<DayRule, 'isStrict'>;
 /** Fat and starch within a quarter of what the energy leaves for them; estimated protein no more than half above it. */
 const BANDS = { fat: 0.25, carbs: 0.25 } as const;
 const PROTEIN_ABOVE = 0.3;
+/** Share of the energy that the three together leave room for. */
+const ROOM_ABOVE = 1.05;
 
-function bandRules({ target: { targets = {}, sources } }: Wish): Bound[] {
+/** The least of what a rule of the person and the search's own band leave of a nutrient, g. */
+function mostAllowed(
+  nutrient: 'protein' | 'carbs',
+  band: number | undefined,
+  { limits }: Standard,
+): number {
+  const bounds = limits.flatMap((limit) =>
+    limit.of === nutrient && limit.side === 'maximum' && limit.per === 'day' ? boundOf(limit) : [],
+  );
+  return Math.min(band ?? Number.POSITIVE_INFINITY, ...bounds);
+}
+
+/** Fat within its band, and so much that the day can have its energy beside what others leave of it. */
+function fatMost({ targets = {} }: Wish['target'], standard: Standard, fat: number): number {
+  const { calories = 0, protein, carbs } = targets;
+  const most = (nutrient: 'protein' | 'carbs', amount: number | undefined, above: number) =>
+    mostAllowed(nutrient, amount === undefined ? undefined : amount * (1 + above), standard);
+  const grams = most('protein', protein, PROTEIN_ABOVE) + most('carbs', carbs, BANDS.carbs);
+  return Math.max(fat * (1 + BANDS.fat), (calories * ROOM_ABOVE - 4 * grams) / 9);
+}
+
+function bandRules({ target }: Wish, standard: Standard): Bound[] {
+  const { targets = {}, sources } = target;
   const bands = (['fat', 'carbs'] as const).flatMap((nutrient): Bound[] => {
     const amount = targets[nutrient];
     if (amount === undefined || !(amount > 0)) return [];
     const rule = { nutrient, weight: WEIGHTS.band };
+    const most =
+      nutrient === 'fat' ? fatMost(target, standard, amount) : amount * (1 + BANDS.carbs);
     return [
       { ...rule, side: 'minimum', bound: amount * (1 - BANDS[nutrient]) },
-      { ...rule, side: 'maximum', bound: amount * (1 + BANDS[nutrient]) },
+      { ...rule, side: 'maximum', bound: most },
     ];
   });
   const { protein } = targets;
@@ -116,7 +142,7 @@ export function dayRules(wish: Wish, standard: Standard): DayRule[] {
     const bound = boundOf(limit);
     return [{ nutrient: of, side, bound, limit, weight: weightOf(limit, isPregnant) }];
   });
-  return [...bounds, ...bandRules(wish), ...steadyRules(wish, standard)].map((rule) => ({
+  return [...bounds, ...bandRules(wish, standard), ...steadyRules(wish, standard)].map((rule) => ({
     ...rule,
     isStrict: !LOOSE.has(rule.weight),
   }));

@@ -41,14 +41,14 @@ const traits = (title: string, parts: Part[], roles = ['main'], category = '') =
   );
 
 describe('G10 what a dish is made of', () => {
-  it.each<[string, Part[], string | undefined, string | undefined]>([
+  it.each<[string, Part[], string[], string | undefined]>([
     [
       'Canh su su',
       [
         ['Su su', 120],
         ['Thịt heo nạc', 20],
       ],
-      'Su su',
+      ['Su su'],
       'Thịt heo nạc',
     ],
     [
@@ -57,7 +57,7 @@ describe('G10 what a dish is made of', () => {
         ['Su su', 150],
         ['Cà rốt', 30],
       ],
-      'Su su',
+      ['Su su', 'Cà rốt'],
       undefined,
     ],
     [
@@ -66,16 +66,16 @@ describe('G10 what a dish is made of', () => {
         ['Cá cơm', 100],
         ['Hành lá', 5],
       ],
-      undefined,
+      [],
       'Cá cơm',
     ],
     [
       'Thịt kho',
       [
         ['Thịt heo nạc', 90],
-        ['Cà rốt', 30],
+        ['Cà rốt', 20],
       ],
-      undefined,
+      [],
       'Thịt heo nạc',
     ],
     [
@@ -84,12 +84,12 @@ describe('G10 what a dish is made of', () => {
         ['Đậu hũ', 120],
         ['Hành lá', 50],
       ],
-      undefined,
+      [],
       'Đậu hũ',
     ],
-  ])('%s: its vegetable and its main part by weight', (title, parts, vegetable, protein) => {
+  ])('%s: its vegetables and its main part by weight', (title, parts, vegetables, protein) => {
     const found = traits(title, parts);
-    expect(found.vegetable).toBe(vegetable);
+    expect(found.vegetables).toEqual(vegetables);
     expect(found.protein).toBe(protein);
   });
 

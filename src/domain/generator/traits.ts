@@ -15,8 +15,8 @@ interface Part {
 
 /** Facts of a dish that variety and a person's care ask for, read from what it is made of. */
 export interface DishTraits {
-  /** Its main vegetable, where there is enough of one to be eaten as such. */
-  vegetable?: string;
+  /** Vegetables of which there is enough to be eaten as such. */
+  vegetables: string[];
   /** The meat, fish, egg or tofu that it has most of. */
   protein?: string;
   /** g of sugar, honey and the like that are put into a serving. */
@@ -35,7 +35,7 @@ export interface DishTraits {
 export type CategoryOf = (name: string) => string | undefined;
 
 /** g in a serving from which on a vegetable is one of the meal and not its seasoning. */
-const LEAST_VEGETABLE = 40;
+const LEAST_VEGETABLE = 30;
 /** g of meat, fish, eggs or tofu that give a dish its name. */
 const LEAST_PROTEIN_PART = 20;
 const VEGETABLES = 'Rau, nấm và củ quả';
@@ -50,7 +50,7 @@ const SOYA = / (đậu hũ|đậu phụ|tàu hũ|váng đậu|tempeh) /;
 const SUGARS =
   / (đường cát|đường nâu|đường phèn|đường thốt nốt|đường|mật ong|mật mía|siro|sirô|mạch nha|sữa đặc có đường|mứt|nước ngọt|kẹo) /;
 /** g of added sugar in a serving of what is eaten for itself, from which on it is a sweet. */
-const SWEET_FROM = 8;
+const SWEET_FROM = 5;
 const SWEET_KINDS: ReadonlySet<string> = new Set(['Chè', 'Chè và đồ ngọt']);
 
 /** "High" in Kaneko et al. 2014: mg in 100 g. */
@@ -153,12 +153,11 @@ export function traitsOf(
     .filter(({ name }) => SUGARS.test(padded(name)))
     .reduce((sum, { grams, carbs }) => sum + (grams * carbs) / 100, 0);
   const isForItself = roles.includes('snack') || roles.includes('bowl');
-  const vegetable = mostOf(parts, LEAST_VEGETABLE, isVegetable);
   const protein = mostOf(parts, LEAST_PROTEIN_PART, isProtein);
   return {
-    ...(vegetable ? { vegetable } : {}),
     ...(protein ? { protein } : {}),
     ...riceOf(title, roles),
+    vegetables: namesOf(parts, (part) => isVegetable(part) && part.grams >= LEAST_VEGETABLE),
     addedSugar,
     isSweet: SWEET_KINDS.has(kind) || (isForItself && addedSugar >= SWEET_FROM),
     purine: [

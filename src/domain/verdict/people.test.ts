@@ -16,8 +16,8 @@ import {
   gout,
 } from '../../../tests/support/verdictPeople';
 import { countedLines, judgeDay, judgeWeek } from './judge';
-import { lineText, sayVerdict } from './say';
-import type { Limit } from './types';
+import { lineText, listedLines, sayVerdict } from './say';
+import type { Limit, VerdictLine } from './types';
 
 const TODAY = { year: 2026, month: 11, day: 28 };
 
@@ -230,7 +230,26 @@ describe('row 7: a man of 41 with gout and triglycerides of 6.2', () => {
   });
 });
 
+const isFolded = ({ status, limit }: VerdictLine) =>
+  status === 'unknown' && limit.severity === 'general' && limit.origin.by === 'table';
+
 describe('words', () => {
+  it('what cannot be said of the table for everybody is one sentence; of this person each is a line', () => {
+    const { standard } = kidneys();
+    const day = judgeDay(
+      amountsOf(meals({ lunch: [rice(300), line('Lạ', 100, { calories: 90 })] })),
+      standard,
+    );
+    const { missed, open, met, folded } = listedLines(day);
+    expect(open.map(({ limit }) => limit.of)).toContain('potassium');
+    expect(open.every(({ limit }) => limit.origin.by !== 'table')).toBe(true);
+    expect(folded).toMatch(/^Chưa nói được vì thiếu số liệu, theo bảng chung: .*selen/u);
+    expect(missed.length + open.length + met.length).toBe(
+      day.filter((one) => !isFolded(one)).length,
+    );
+    expect(listedLines([]).folded).toBe('');
+  });
+
   it('every limit of these people has a source and a year, or says that the expert or the product set it', () => {
     for (const { standard } of [
       kidneys(),

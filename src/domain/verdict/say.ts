@@ -189,3 +189,37 @@ export function sayVerdict(lines: readonly VerdictLine[]): { level: VerdictLevel
   ];
   return { level, text: `${parts.filter(Boolean).join(', ')}.` };
 }
+
+/** Of the table for everybody, or the fixed figures in its place. */
+const isOfEverybody = ({ limit: { origin, severity } }: VerdictLine): boolean =>
+  severity === 'general' && (origin.by === 'table' || origin.by === 'fixed');
+
+/** Lines as they are listed: what cannot be said of the table for everybody is one sentence behind what is missed. */
+export interface ListedLines {
+  missed: VerdictLine[];
+  /** What cannot be said, of this person's own limits. */
+  open: VerdictLine[];
+  met: VerdictLine[];
+  /** `Chưa nói được vì thiếu số liệu, theo bảng chung: đồng, selen.`; empty where there is none. */
+  folded: string;
+}
+
+/** Sorts lines for a reader, the one way in which every screen lists them. */
+export function listedLines(lines: readonly VerdictLine[]): ListedLines {
+  const unknown = lines.filter(({ status }) => status === 'unknown');
+  const names = [...new Set(unknown.filter(isOfEverybody).map(lineName))].map(
+    (name) => name.charAt(0).toLocaleLowerCase('vi') + name.slice(1),
+  );
+  return {
+    missed: [
+      ...lines.filter(({ status }) => status === 'over'),
+      ...lines.filter(({ status }) => status === 'short'),
+    ],
+    open: unknown.filter((line) => !isOfEverybody(line)),
+    met: lines.filter(({ status }) => status === 'met'),
+    folded:
+      names.length > 0
+        ? `Chưa nói được vì thiếu số liệu, theo bảng chung: ${names.join(', ')}.`
+        : '',
+  };
+}

@@ -1,4 +1,4 @@
-import type { Bound, BoundOrigin } from '../clinical/limits';
+import type { Bound, BoundOrigin, Limits } from '../clinical/limits';
 import type { PersonRules } from '../clinical/personRules';
 import { boundsOf as boundsOfRange } from '../hospitalDiets/ranges';
 import { DIET_NUTRIENTS } from '../hospitalDiets/types';
@@ -52,8 +52,19 @@ function ofBound(of: NutrientKey, side: LimitSide, { value, origin, proposed }: 
   });
 }
 
-function ofPerson({ day: { clinical } }: StandardInputs): Limit[] {
+/** What the expert alone says of a day's energy. */
+function ofExpert({ calories }: Limits): Limit[] {
+  const { minimum, maximum } = calories ?? {};
+  return [
+    ...(minimum?.origin.by === 'expert' ? [ofBound('calories', 'minimum', minimum)] : []),
+    ...(maximum?.origin.by === 'expert' ? [ofBound('calories', 'maximum', maximum)] : []),
+  ];
+}
+
+function ofPerson({ day: { clinical, targets } }: StandardInputs): Limit[] {
   return NUTRIENT_KEYS.flatMap((of) => {
+    // A range of kcal for each kg is one for the target, which keeps within it; a day is held to the target.
+    if (of === 'calories' && targets?.calories !== undefined) return ofExpert(clinical.limits);
     const { minimum, maximum } = clinical.limits[of] ?? {};
     return [
       ...(minimum && minimum.value > 0 ? [ofBound(of, 'minimum', minimum)] : []),

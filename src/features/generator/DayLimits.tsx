@@ -1,6 +1,13 @@
 import { Box, Button, Dialog, Flex, Heading, Stack, Text } from '@chakra-ui/react';
 import { Check, CircleHelp, TriangleAlert } from 'lucide-react';
-import { knownText, limitText, lineName, originText, statusText } from '../../domain/verdict/say';
+import {
+  knownText,
+  limitText,
+  lineName,
+  listedLines,
+  originText,
+  statusText,
+} from '../../domain/verdict/say';
 import type { DayVerdict, VerdictLine } from '../../domain/verdict/types';
 import { generatorText } from '../../i18n/generator';
 import { AppDialog, DialogCross } from '../../ui/AppDialog';
@@ -125,16 +132,22 @@ function LongLine({ line }: { line: VerdictLine }) {
 
 function Lines({ title, lines }: { title: string; lines: readonly VerdictLine[] }) {
   if (lines.length === 0) return null;
+  const { missed, open, met, folded } = listedLines(lines);
   return (
     <Box as="section" mt="2">
       <Heading as="h3" size="sm" mb="1">
         {title}
       </Heading>
       <Stack as="ul" listStyleType="none" gap="0">
-        {[...lines].sort(byStatus).map((line) => (
+        {[...missed, ...open, ...met].map((line) => (
           <LongLine key={`${line.limit.key} ${line.slot ?? ''}`} line={line} />
         ))}
       </Stack>
+      {folded === '' ? null : (
+        <Text textStyle="sm" color="fg.muted" mt="2">
+          {folded}
+        </Text>
+      )}
     </Box>
   );
 }

@@ -119,8 +119,7 @@ function unlikeMeals({ wish, candidates }: Prepared, plan: GeneratedPlan): strin
   const inMeals = new Set<string>();
   for (const { day, slot, line } of plan.dishes) {
     const traits = byId.get(line.itemId)?.traits;
-    const { vegetable } = traits ?? {};
-    if (vegetable) {
+    for (const vegetable of traits?.vegetables ?? []) {
       vegetables.set(vegetable, (vegetables.get(vegetable) ?? 0) + 1);
       const key = `${day} ${slot} ${vegetable}`;
       if (inMeals.has(key)) found.push(`${vegetable} twice in ${slot} of day ${day}`);
