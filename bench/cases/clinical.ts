@@ -16,17 +16,15 @@ export const clinical: Case = async (run) => {
   const categoryOf = categoriesByName(all.values());
   const chosen = run.clients ?? [];
   const clients = readClients().filter(({ id }) => chosen.length === 0 || chosen.includes(id));
-  const disputed = readDisputed();
+  const disputes = readDisputed();
   const weeks = clients.map((client) => {
-    const week = clientWeek(client, all, categoryOf);
-    if (run.details !== undefined) run.note(weekText(week, disputed));
+    const week = clientWeek(client, all, categoryOf, disputes);
+    if (run.details !== undefined) run.note(weekText(week));
     return week;
   });
-  const { unsafe, poor, falseShare, goodDays, wrongStops, median, longest, work } = summaryOf(
-    weeks,
-    disputed,
-  );
-  const text = reportText(weeks, disputed);
+  const { unsafe, poor, falseShare, goodDays, wrongStops, median, longest, work } =
+    summaryOf(weeks);
+  const text = reportText(weeks);
   if (run.details === undefined) run.note(text);
   else writeFileSync(run.details, text);
   run.report({ name: name('refused as unsafe'), ours: unsafe, unit: '', target: { atMost: 0 } });

@@ -130,8 +130,21 @@ export function readClients(): BenchClient[] {
 
 const DISPUTED = join(import.meta.dirname, 'disputed.md');
 
-/** Lines of `disputed.md`: `| id | line | why |`, as `id line`, the line counted from 1. */
-export function readDisputed(): ReadonlySet<string> {
-  const rows = readFileSync(DISPUTED, 'utf8').matchAll(/^\| *([\w-]+) *\| *(\d+) *\|/gmu);
-  return new Set([...rows].map(([, id, line]) => `${id} ${line}`));
+/** Words of a line that do not mean what its writer meant; without any the whole line is disputed. */
+export interface Dispute {
+  id: string;
+  line: number;
+  except: string[];
+}
+
+/** Rows of `disputed.md`: `| id | line | words | why |`, the line counted from 1. */
+export function readDisputed(): Dispute[] {
+  const rows = readFileSync(DISPUTED, 'utf8').matchAll(
+    /^\| *([\w-]+) *\| *(\d+) *\| *([^|]*?) *\|/gmu,
+  );
+  return [...rows].map(([, id = '', line = '', words = '']) => ({
+    id,
+    line: Number(line),
+    except: words === '' ? [] : words.split(/, */),
+  }));
 }

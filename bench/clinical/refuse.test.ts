@@ -48,7 +48,10 @@ const week = (...eaten: Eaten[]): EatenWeek => ({
 });
 const refusal = (line: object) => ({ kind: 'unsafe', because: 'a guideline', ...line }) as Refusal;
 const found = (of: EatenWeek, line: object) =>
-  refusedIn(of, [refusal(line)], 50).map(({ text, day }) => ({ text, day }));
+  refusedIn(of, { id: 'a', refuse: [refusal(line)], weight: 50 }).map(({ text, day }) => ({
+    text,
+    day,
+  }));
 
 describe('what the clinical bench refuses', () => {
   it('too much by what is known, too little by the most that it can be', () => {
@@ -105,6 +108,24 @@ describe('what the clinical bench refuses', () => {
     expect(found(fish, { what: 'allergen', words: ['cá'] })).toHaveLength(1);
     expect(found(fish, { what: 'allergen', words: ['tôm'] })).toEqual([]);
     expect(found(fish, { what: 'food', words: ['cá'], atMost: 1 })).toEqual([]);
+  });
+
+  it('marks what only disputed words are refused for', () => {
+    const refuse = [refusal({ what: 'food', words: ['bò'], atMost: 0 })];
+    const judged = { id: 'a', refuse, weight: 50 };
+    const disputes = [{ id: 'a', line: 1, except: ['sữa bò'] }];
+    const milk = week({ name: 'Sữa bò tươi', day: 0 });
+    expect(refusedIn(milk, judged, disputes)).toMatchObject([{ isDisputed: true }]);
+    const beef = week({ name: 'Sữa bò tươi', day: 0 }, { name: 'Bò xào', day: 1 });
+    expect(refusedIn(beef, judged, disputes)).toMatchObject([
+      { text: expect.stringMatching('^bò: 1') },
+    ]);
+    expect(refusedIn(beef, judged, [{ id: 'b', line: 1, except: [] }])[0]).not.toHaveProperty(
+      'isDisputed',
+    );
+    expect(refusedIn(beef, judged, [{ id: 'a', line: 1, except: [] }])).toMatchObject([
+      { isDisputed: true },
+    ]);
   });
 
   it('dishes that come back, vegetables on most days, sweets', () => {

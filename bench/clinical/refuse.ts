@@ -1,7 +1,7 @@
 import type { MealSlot } from '../../src/domain/collections/shared/lines';
 import { dateAfter } from '../../src/domain/days';
 import { lunarDate } from '../../src/domain/lunarCalendar/lunarCalendar';
-import type { Refusal } from './client';
+import type { Dispute, Refusal } from './client';
 import { names, vegetables } from './foods';
 import { START } from './record';
 import { dayAmount, energyPercent, mealAmount, mealsOfDay, nutrientNamed } from './week';
@@ -16,11 +16,15 @@ export interface Refused {
   text: string;
   /** From 0; absent for what only the week says. */
   day?: number;
+  isDisputed?: true;
 }
 
-type Found = Omit<Refused, 'line' | 'kind'>;
+type Found = Omit<Refused, 'line' | 'kind' | 'isDisputed'>;
 
 const figure = (value: number): string => String(Math.round(value * 100) / 100);
+
+const MEALS: readonly MealSlot[] = ['breakfast', 'lunch', 'dinner'];
+const isMain = (slot: MealSlot): boolean => MEALS.includes(slot);
 
 type NutrientRefusal = Extract<Refusal, { what: 'nutrient' }>;
 
@@ -47,6 +51,11 @@ const scaled = ({ known, most }: Amount, by: number): Amount => ({
 
 const eachDay = ({ days }: EatenWeek): number[] => Array.from({ length: days }, (_, day) => day);
 
+/** A least amount of a meal is one of a main meal: a snack has one to three servings of 15 g (National Kidney Foundation). */
+function withoutLeast({ min: _min, ...refusal }: NutrientRefusal): NutrientRefusal {
+  return refusal;
+}
+
 function nutrientRefused(
   week: EatenWeek,
   refusal: NutrientRefusal,
@@ -63,7 +72,11 @@ function nutrientRefused(
     const where = `day ${day + 1}`;
     if (refusal.per === 'meal')
       return mealsOfDay(week, day).flatMap((slot) =>
-        ofAmount(refusal, mealAmount(week, day, slot, of), `${where} ${slot}`).map((text) => ({
+        ofAmount(
+          isMain(slot) ? refusal : withoutLeast(refusal),
+          mealAmount(week, day, slot, of),
+          `${where} ${slot}`,
+        ).map((text) => ({
           text,
           day,
         })),
@@ -92,8 +105,6 @@ function swung(
     (maxDifference !== undefined && high - low > maxDifference * (1 + HAIR));
   return isWide ? [{ text: `${nutrient} ${where}: from ${figure(low)} to ${figure(high)}` }] : [];
 }
-
-const MEALS: readonly MealSlot[] = ['breakfast', 'lunch', 'dinner'];
 
 function swingRefused(week: EatenWeek, refusal: Swing): Found[] {
   const of = nutrientNamed(refusal.nutrient);
@@ -199,16 +210,32 @@ function foundBy(week: EatenWeek, refusal: Refusal, weight: number | undefined):
   }
 }
 
-/** What of a week is refused, by the client's own list. @param weight kg */
-export const refusedIn = (
+/** A refusal without the words that are disputed. */
+const without = (refusal: Refusal, words: readonly string[]): Refusal =>
+  'words' in refusal ? { ...refusal, except: [...(refusal.except ?? []), ...words] } : refusal;
+
+interface Judged {
+  id: string;
+  refuse: readonly Refusal[];
+  /** kg. */
+  weight: number | undefined;
+}
+
+/** What of a week is refused, by the client's own list; what stems from a disputed line is marked. */
+export function refusedIn(
   week: EatenWeek,
-  refuse: readonly Refusal[],
-  weight: number | undefined,
-): Refused[] =>
-  refuse.flatMap((refusal, index) =>
-    foundBy(week, refusal, weight).map((found) => ({
-      line: index + 1,
-      kind: refusal.kind,
-      ...found,
-    })),
-  );
+  { id, refuse, weight }: Judged,
+  disputes: readonly Dispute[] = [],
+): Refused[] {
+  return refuse.flatMap((refusal, index) => {
+    const line = index + 1;
+    const own = disputes.filter((one) => one.id === id && one.line === line);
+    const isWhole = own.some(({ except }) => except.length === 0);
+    const words = own.flatMap(({ except }) => except);
+    const standing = isWhole ? [] : foundBy(week, without(refusal, words), weight);
+    const all = foundBy(week, refusal, weight);
+    const { kind } = refusal;
+    if (standing.length > 0) return standing.map((found) => ({ line, kind, ...found }));
+    return all.map((found) => ({ line, kind, ...found, isDisputed: true as const }));
+  });
+}

@@ -4,25 +4,21 @@ import type { ClientWeek } from './weekOfClient';
 
 const DAYS = 7;
 
-const isDisputed = ({ client: { id } }: ClientWeek, { line }: Refused, all: ReadonlySet<string>) =>
-  all.has(`${id} ${line}`);
-
 /** Refusals of a week that nobody disputes. */
-const standing = (week: ClientWeek, disputed: ReadonlySet<string>): Refused[] =>
-  week.refused.filter((one) => !isDisputed(week, one, disputed));
+const standing = ({ refused }: ClientWeek): Refused[] => refused.filter((one) => !one.isDisputed);
 
 /** Whether there is no week though there should be one, or one though a professional comes first. */
 const isWrongStop = ({ client, without }: ClientWeek): boolean =>
   client.mustStop === undefined ? without !== undefined : without === undefined;
 
 /** The figures of a run. `goodDays`, `falseShare`: shares (0–1); times in ms. */
-export function summaryOf(weeks: readonly ClientWeek[], disputed: ReadonlySet<string>) {
-  const all = weeks.flatMap((week) => standing(week, disputed));
+export function summaryOf(weeks: readonly ClientWeek[]) {
+  const all = weeks.flatMap((week) => standing(week));
   const made = weeks.filter(({ without }) => without === undefined);
   const lines = made.reduce((sum, { alarms }) => sum + alarms.lines, 0);
   const falseAlarms = made.reduce((sum, { alarms }) => sum + alarms.isFalse.length, 0);
   const good = made.reduce((sum, week) => {
-    const bad = new Set(standing(week, disputed).map(({ day }) => day));
+    const bad = new Set(standing(week).map(({ day }) => day));
     // What only the week says spoils none of its days.
     bad.delete(undefined);
     return sum + DAYS - bad.size;
@@ -43,13 +39,13 @@ export function summaryOf(weeks: readonly ClientWeek[], disputed: ReadonlySet<st
 
 const refusedText = ({ line, kind, text }: Refused) => `  - ${kind}, line ${line}: ${text}`;
 
-export function weekText(week: ClientWeek, disputed: ReadonlySet<string>): string {
+export function weekText(week: ClientWeek): string {
   const { client, without, alarms, took, refused } = week;
   const stop = isWrongStop(week)
     ? `  - wrong: ${without ?? 'a week'}, ${client.mustStop ?? 'should be made'}`
     : '';
-  const own = standing(week, disputed);
-  const others = refused.filter((one) => isDisputed(week, one, disputed));
+  const own = standing(week);
+  const others = refused.filter(({ isDisputed }) => isDisputed);
   const rows = [
     `- ${client.id}: ${without ?? `${alarms.alarms} of ${alarms.lines} lines are alarms`}, ${Math.round(took)} ms`,
     stop,
@@ -61,10 +57,10 @@ export function weekText(week: ClientWeek, disputed: ReadonlySet<string>): strin
 }
 
 /** Counts by the first words of what is refused, the most frequent first. */
-function byWhat(weeks: readonly ClientWeek[], disputed: ReadonlySet<string>): string {
+function byWhat(weeks: readonly ClientWeek[]): string {
   const counts = new Map<string, number>();
   for (const week of weeks)
-    for (const one of standing(week, disputed)) {
+    for (const one of standing(week)) {
       const { what, ...refusal } = week.client.refuse[one.line - 1] ?? { what: '' };
       const of = 'nutrient' in refusal ? `${refusal.nutrient} a ${refusal.per}` : '';
       const key = `${one.kind} ${what} ${of}`.trim();
@@ -77,10 +73,7 @@ function byWhat(weeks: readonly ClientWeek[], disputed: ReadonlySet<string>): st
 }
 
 /** Everything that was found, by client. */
-export const reportText = (weeks: readonly ClientWeek[], disputed: ReadonlySet<string>): string =>
-  [
-    '# Refused, by kind',
-    byWhat(weeks, disputed),
-    '# By client',
-    ...weeks.map((week) => weekText(week, disputed)),
-  ].join('\n\n');
+export const reportText = (weeks: readonly ClientWeek[]): string =>
+  ['# Refused, by kind', byWhat(weeks), '# By client', ...weeks.map((week) => weekText(week))].join(
+    '\n\n',
+  );

@@ -7,7 +7,7 @@ import { dayTargets } from '../../src/domain/targets/dayTargets';
 import { region } from '../../src/domain/customs/client';
 import { alarmsOf } from './alarms';
 import type { Alarms } from './alarms';
-import type { BenchClient } from './client';
+import type { BenchClient, Dispute } from './client';
 import type { CategoryOf } from './foods';
 import { START, storedRecord, TODAY } from './record';
 import { refusedIn } from './refuse';
@@ -36,6 +36,7 @@ export function clientWeek(
   client: BenchClient,
   all: ReadonlyMap<string, Addable>,
   categoryOf: CategoryOf,
+  disputes: readonly Dispute[],
 ): ClientWeek {
   const { client: stored, visits } = storedRecord(client.id, client.record);
   const day = dayTargets(stored, visits, monthOf(TODAY));
@@ -56,7 +57,11 @@ export function clientWeek(
   const week = eatenWeek(outcome.plan.dishes, DAYS, all, categoryOf);
   return {
     client,
-    refused: refusedIn(week, client.refuse, client.record.weight),
+    refused: refusedIn(
+      week,
+      { id: client.id, refuse: client.refuse, weight: client.record.weight },
+      disputes,
+    ),
     alarms: alarmsOf(client, outcome.plan.verdict),
     took,
     worked,

@@ -186,6 +186,7 @@ export const generatorText = {
       purine: 'tránh món nhiều purin, nội tạng, nước xương',
       alcohol: 'không rượu bia',
       hard: 'ăn mềm',
+      choking: 'trẻ dưới 4 tuổi: không hạt, kẹo cứng, đồ khô dễ hóc (AAP 2010)',
       vitaminK: 'vitamin K đều: chỉ lấy rau biết lượng vitamin K',
       brownRice: 'cơm trắng để giảm kali, phốt pho',
     } as Readonly<Record<string, string>>,

@@ -128,8 +128,8 @@ const RULES: readonly MedicineRule[] = [
     medicine: 'Phenelzine, tranylcypromine',
     taken: ['maoi'],
     foods:
-      /\b(pho mai|phomai|cheese|xuc xich|lap xuong|nem chua|thit muoi|tuong (ban|hot|den|nep)|xi dau|nuoc tuong)\b/,
-    text: 'Tránh phô mai ủ lâu, thịt lên men hoặc để lâu, nước tương và đồ đậu nành lên men.',
+      /\b(pho mai|phomai|cheese|xuc xich|lap xuong|nem chua|thit (muoi|chua|hun khoi)|ca (muoi|kho|hun khoi)|mam (tom|nem|ruoc|cai|ca|tep)|kim chi|dua (muoi|cai chua|chua)|ca phao muoi|ca muoi|tuong (ban|hot|den|nep)|xi dau|nuoc tuong|chao dau|dau hu chao|miso|natto|tempeh|bia|ruou)\b/,
+    text: 'Tránh phô mai ủ lâu, thịt, cá và rau lên men hoặc để lâu, nước tương, đồ đậu nành lên men, rượu bia.',
     source: 'Therapeutic Guidelines (Psychotropic)',
     quoted: true,
   },

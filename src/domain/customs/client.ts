@@ -177,11 +177,16 @@ export const chayOf = (client: CustomsClient): ChayFoods | undefined =>
       custom.on.some((rule) => Object.keys(rule).length === 0),
   );
 
+/** Herbs that some who eat chay leave out. */
+const PUNGENT = ['hành', 'tỏi', 'hẹ', 'kiệu'];
+
 /** Foods that a client does not eat or does not like, on any day, by name. */
-export const foodsRefusedBy = (client: CustomsClient): string[] =>
-  customsOf(client)
+export function foodsRefusedBy(client: CustomsClient): string[] {
+  const named = customsOf(client)
     .kept.flatMap((custom) => (custom.kind === 'avoid' ? [custom.food] : []))
     .slice(0, 20);
+  return chayOf(client)?.pungent === false ? [...new Set([...PUNGENT, ...named])] : named;
+}
 
 type MealHours = Partial<Record<MealSlot, string>>;
 

@@ -22,10 +22,14 @@ export interface Care {
   steadyCarbs?: true;
   meals?: 'pupil' | 'gestational';
   soft?: true;
+  /** Nothing on which a small child may choke (American Academy of Pediatrics, 2010: below four years). */
+  small?: true;
 }
 
 /** mmol/L of triglycerides from which on they are high (NLA 2015). */
 const HIGH_TRIGLYCERIDES = 2.3;
+/** Years. */
+const SMALL_TO = 4;
 const PUPIL = { from: 6, to: 18 } as const;
 
 type Visit = Pick<Consultation, 'visitDate' | 'measures'>;
@@ -64,5 +68,6 @@ export function careOf(
     ...(facts.onInsulin ? { steadyCarbs: true as const } : {}),
     ...mealsOf(facts),
     ...(texture(client, dateOf(today)) ? { soft: true as const } : {}),
+    ...(facts.age !== undefined && facts.age < SMALL_TO ? { small: true as const } : {}),
   };
 }

@@ -3,7 +3,14 @@ import type { DishTraits } from './traits';
 import type { DishRole, Exclusion, Wish } from './types';
 
 /** Which request of an illness a dish goes against; texts of screens have these words. */
-export type CareWord = 'sweet' | 'purine' | 'alcohol' | 'hard' | 'vitaminK' | 'brownRice';
+export type CareWord =
+  | 'sweet'
+  | 'purine'
+  | 'alcohol'
+  | 'hard'
+  | 'choking'
+  | 'vitaminK'
+  | 'brownRice';
 
 /** One exchange of glucid by the hospital course: 20 g. Fruit for diabetes is served in such amounts. */
 const FRUIT_CARBS = 20;
@@ -17,7 +24,7 @@ interface Served {
 
 /** Requests of an illness that speak against a dish. */
 export function careReasons(
-  { isSweet, purine, alcohol, isSoft, vitaminKUnknown, rice }: DishTraits,
+  { isSweet, purine, alcohol, isSoft, isChoking, vitaminKUnknown, rice }: DishTraits,
   { roles }: Served,
   { care = {} }: Wish,
 ): Exclusion[] {
@@ -26,6 +33,7 @@ export function careReasons(
   if (care.gout && purine.length > 0) words.push('purine');
   if (care.gout && alcohol.length > 0) words.push('alcohol');
   if (care.soft && !isSoft && !roles.includes('rice')) words.push('hard');
+  if (care.small && isChoking) words.push('choking');
   if (care.steadyVitaminK && vitaminKUnknown.length > 0) words.push('vitaminK');
   if (care.rice === 'white' && rice === 'brown') words.push('brownRice');
   return words.map((word) => ({ kind: 'care', word }));

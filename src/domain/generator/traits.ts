@@ -28,6 +28,8 @@ export interface DishTraits {
   /** Parts that are rich in vitamin K by kind, of which no table has a figure. */
   vitaminKUnknown: string[];
   isSoft: boolean;
+  /** Nuts, hard sweets and the like, in whatever amount. */
+  isChoking: boolean;
   isCooked: boolean;
   rice?: 'white' | 'brown';
 }
@@ -72,6 +74,10 @@ const HARD =
   / (chiên|rán|nướng|quay|rang|giòn|sườn|sụn|khô|mực|bạch tuộc|lạc|đậu phộng|hạt|hạnh nhân|gỏi|nộm|salad|sống|dưa|cà pháo|xôi|nếp|ổi|táo|lê|cóc|roi|mía|bắp|ngô|chân gà|gà ta|bắp bò|lúc lắc|bít tết|bánh mì|bò xào|thịt xào|măng|nem|cuốn|luộc chấm|cà rốt sống) /;
 const SOFT =
   / (cháo|súp|canh|hấp|kho|hầm|chưng|om|nấu|sốt|bún|phở|miến|mì|bánh canh|bánh cuốn|bánh ướt|hủ tiếu|trứng|đậu hũ|luộc|cơm trắng|sữa|chè|yến mạch|xào|chuối|đu đủ|xoài chín|thanh long|dưa hấu|cam|quýt|nhãn|vải|kiwi|vú sữa|hồng xiêm|rim|nui) /;
+/** Nuts, hard sweets, dried meat: small children choke on them, and teeth are needed for the least of it. */
+const NUTS =
+  / (lạc|đậu phộng|hạt điều|hạnh nhân|óc chó|hạt bí|hạt dưa|hạt hướng dương|hạt dẻ|kẹo|bắp rang|mía|mực khô|khô mực|khô bò|thạch|rau câu) /;
+const GROUND = / (dầu|bơ đậu phộng|bơ lạc|sữa|bột|xay|nước mía|đường) /;
 const BROWN = / (lứt|gạo lứt) /;
 
 const padded = (text: string) =>
@@ -128,10 +134,14 @@ const namesOf = (parts: readonly Part[], is: (part: Part) => boolean): string[] 
 const hasMuchPurine = ({ name, grams, purine = 0 }: Part) =>
   PURINE_KINDS.test(padded(name)) || (purine >= MUCH_PURINE && grams >= SEASONING);
 
+const isNut = (text: string): boolean => NUTS.test(padded(text)) && !GROUND.test(padded(text));
+
 /** A dish is soft by its way of cooking and by what it is made of; what says neither is not taken for soft. */
 function isSoft(title: string, parts: readonly Part[]): boolean {
   const name = padded(title);
-  const hardPart = parts.some((part) => part.grams >= SEASONING && HARD.test(padded(part.name)));
+  const hardPart = parts.some(
+    (part) => isNut(part.name) || (part.grams >= SEASONING && HARD.test(padded(part.name))),
+  );
   return !HARD.test(name) && SOFT.test(name) && !hardPart;
 }
 
@@ -173,6 +183,7 @@ export function traitsOf(
         vitaminK === undefined && grams >= LEAST_K && RICH_IN_K.test(padded(name)),
     ),
     isSoft: isSoft(title, parts),
+    isChoking: [title, ...parts.map(({ name }) => name)].some(isNut),
     isCooked: addable.kind === 'recipe',
   };
 }

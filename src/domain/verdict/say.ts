@@ -146,12 +146,14 @@ export const lineName = ({ limit: { of }, slot }: VerdictLine): string => quanti
 export const lineText = (line: VerdictLine): string =>
   `${lineName(line)} ${knownText(line)}, ${limitText(line.limit)} (${originText(line.limit.origin)}): ${statusText(line)}`;
 
+const inSentence = (name: string) => name.charAt(0).toLocaleLowerCase('vi') + name.slice(1);
+
 const side = ({ of, ...limit }: Limit) =>
   `${limitText({ of, ...limit })} (${originText(limit.origin)})`;
 
 /** `Kali: tối đa 2.000 mg (bạn đặt: …) và tối thiểu 2.000 mg (mã DD07 …) không giữ được cùng lúc. Đang theo …` */
 export const opposedText = ({ kept, dropped }: Opposed): string =>
-  `${quantityName(kept.of)}: ${side(kept)} và ${side(dropped)} không giữ được cùng lúc. Đang theo ${limitText(kept)}; bạn quyết định.`;
+  `${quantityName(kept.of)}: ${side(kept)} và ${kept.of === dropped.of ? '' : `${inSentence(quantityName(dropped.of))} `}${side(dropped)} không giữ được cùng lúc. Đang theo ${limitText(kept)}; bạn quyết định.`;
 
 /** `met`: each line is; `missed`: one is not; `open`: none is missed and some cannot be said; `empty`: nothing is eaten. */
 export type VerdictLevel = 'met' | 'missed' | 'open' | 'empty';
@@ -207,9 +209,7 @@ export interface ListedLines {
 /** Sorts lines for a reader, the one way in which every screen lists them. */
 export function listedLines(lines: readonly VerdictLine[]): ListedLines {
   const unknown = lines.filter(({ status }) => status === 'unknown');
-  const names = [...new Set(unknown.filter(isOfEverybody).map(lineName))].map(
-    (name) => name.charAt(0).toLocaleLowerCase('vi') + name.slice(1),
-  );
+  const names = [...new Set(unknown.filter(isOfEverybody).map(lineName))].map(inSentence);
   return {
     missed: [
       ...lines.filter(({ status }) => status === 'over'),

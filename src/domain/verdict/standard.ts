@@ -151,6 +151,17 @@ function areOpposed(least: Limit, most: Limit): boolean {
 const isWeaker = (one: Limit, other: Limit) =>
   ORDER.indexOf(one.severity) > ORDER.indexOf(other.severity);
 
+/** A code's most of fat goes with its least of carbohydrate: without both its energy cannot be reached. */
+function fatWith(opposed: readonly Opposed[], all: readonly Limit[]): Opposed[] {
+  return opposed.flatMap(({ kept, dropped }) => {
+    if (dropped.of !== 'carbs' || dropped.side !== 'minimum' || dropped.origin.by !== 'code')
+      return [];
+    return all
+      .filter(({ of, side, severity }) => of === 'fat' && side === 'maximum' && severity === 'code')
+      .map((fat) => ({ kept, dropped: fat }));
+  });
+}
+
 /** Leaves out of each pair that cannot both be kept the one that stands behind; of equals the least amount. */
 function settled(all: readonly Limit[]): Pick<Standard, 'limits' | 'opposed'> {
   const dropped = new Set<Limit>();
@@ -165,6 +176,10 @@ function settled(all: readonly Limit[]): Pick<Standard, 'limits' | 'opposed'> {
       // That the table for the healthy asks for another amount is what an illness, a code or a prescription is for.
       if (out.severity !== 'general') opposed.push({ kept, dropped: out });
     }
+  for (const pair of fatWith(opposed, all)) {
+    dropped.add(pair.dropped);
+    opposed.push(pair);
+  }
   return { limits: all.filter((limit) => !dropped.has(limit)), opposed };
 }
 
