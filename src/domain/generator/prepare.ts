@@ -54,6 +54,15 @@ function loosenedOf(candidates: readonly Candidate[], wish: Wish): Set<string> {
   return loosened;
 }
 
+/** Nutrients of which dishes of the wished kitchen are taken without a whole figure: with whole ones alone hardly any would be left. */
+const kitchenLoosened = (candidates: readonly Candidate[], { kitchen }: Wish): string[] =>
+  kitchen === undefined
+    ? []
+    : candidates
+        .filter(({ marks, excluded }) => marks.place === kitchen && excluded.length > 0)
+        .filter(({ excluded }) => excluded.every(({ kind }) => kind === 'partlyKnown'))
+        .flatMap(partlyKnown);
+
 /** Care of the record, and what the person's limits ask of the choice of dishes. */
 function careWith(care: Care | undefined, { limits }: Standard): Care {
   const has = (of: Limit['of']) => limits.some((limit) => limit.of === of);
@@ -72,12 +81,16 @@ export function prepare(addables: Iterable<Addable>, asked: Wish): Prepared {
   const rules = dayRules(wish, standard);
   const read = candidatesOf(addables, wish, rules);
   const loosened = loosenedOf(read, wish);
-  const candidates = read.map((one) => ({
-    ...one,
-    excluded: one.excluded.filter(
-      ({ kind, word }) => kind !== 'partlyKnown' || !loosened.has(word),
-    ),
-  }));
+  const candidates = read.map((one) => {
+    const isOfKitchen = wish.kitchen !== undefined && one.marks.place === wish.kitchen;
+    return {
+      ...one,
+      excluded: one.excluded.filter(
+        ({ kind, word }) => kind !== 'partlyKnown' || !(isOfKitchen || loosened.has(word)),
+      ),
+    };
+  });
+  for (const word of kitchenLoosened(read, wish)) loosened.add(word);
   return {
     wish,
     standard,

@@ -61,9 +61,10 @@ const isSummed = (of: Limit['of']): of is RuleOf =>
 
 type Bound = Omit<DayRule, 'isStrict'>;
 
-/** Fat and starch within a quarter of what the energy leaves for them; estimated protein no more than half above it. */
+/** Fat and starch within a quarter of what the energy leaves for them; estimated protein about what it is. */
 const BANDS = { fat: 0.25, carbs: 0.25 } as const;
 const PROTEIN_ABOVE = 0.3;
+const PROTEIN_BELOW = 0.1;
 /** Share of the energy that the three together leave room for. */
 const ROOM_ABOVE = 1.05;
 
@@ -104,8 +105,12 @@ function bandRules({ target }: Wish, standard: Standard): Bound[] {
   const { protein } = targets;
   // An estimate is a floor for the person; days twice as rich are none that were asked for.
   if (protein === undefined || (sources.protein && isPrescribed(sources.protein))) return bands;
-  const bound = protein * (1 + PROTEIN_ABOVE);
-  return [...bands, { nutrient: 'protein', side: 'maximum', bound, weight: WEIGHTS.band }];
+  const rule = { nutrient: 'protein', weight: WEIGHTS.band } as const;
+  return [
+    ...bands,
+    { ...rule, side: 'minimum', bound: protein * (1 - PROTEIN_BELOW) },
+    { ...rule, side: 'maximum', bound: protein * (1 + PROTEIN_ABOVE) },
+  ];
 }
 
 /** Share by which days may differ in vitamin K inside the search: no guideline names one, and none is shown. */

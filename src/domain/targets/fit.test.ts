@@ -81,6 +81,7 @@ describe('E10 whether a master fits', () => {
     expect(fit.group).toBe('avoid');
     expect(fit.reasons).toMatchObject([
       { level: 'red', kind: 'energy', difference: 1200, target: 1400 },
+      { level: 'red', kind: 'over', nutrient: 'calories', origin: { condition: 'kidney' } },
       { level: 'red', kind: 'over', nutrient: 'protein', origin: { condition: 'kidney' } },
       { level: 'amber', kind: 'protein' },
       { level: 'amber', kind: 'otherGoal', menu: 'gain' },

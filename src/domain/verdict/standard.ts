@@ -1,4 +1,4 @@
-import type { Bound, BoundOrigin, Limits } from '../clinical/limits';
+import type { Bound, BoundOrigin } from '../clinical/limits';
 import type { PersonRules } from '../clinical/personRules';
 import { boundsOf as boundsOfRange } from '../hospitalDiets/ranges';
 import { DIET_NUTRIENTS } from '../hospitalDiets/types';
@@ -39,7 +39,9 @@ const DAILY: ReadonlySet<NutrientKey> = new Set(['calories', 'protein', 'fat', '
 
 function ofBound(of: NutrientKey, side: LimitSide, { value, origin, proposed }: Bound): Limit {
   const severity = SEVERITY_OF[origin.by];
-  const isNeed = side === 'minimum' && severity === 'general' && !DAILY.has(of);
+  // A range of kcal for each kg is one of the days together: a day is held to its target, within which it may be a little less.
+  const isOfWeek = of === 'calories' && severity === 'illness';
+  const isNeed = isOfWeek || (side === 'minimum' && severity === 'general' && !DAILY.has(of));
   return limitOf({
     of,
     side,
@@ -52,19 +54,8 @@ function ofBound(of: NutrientKey, side: LimitSide, { value, origin, proposed }: 
   });
 }
 
-/** What the expert alone says of a day's energy. */
-function ofExpert({ calories }: Limits): Limit[] {
-  const { minimum, maximum } = calories ?? {};
-  return [
-    ...(minimum?.origin.by === 'expert' ? [ofBound('calories', 'minimum', minimum)] : []),
-    ...(maximum?.origin.by === 'expert' ? [ofBound('calories', 'maximum', maximum)] : []),
-  ];
-}
-
-function ofPerson({ day: { clinical, targets } }: StandardInputs): Limit[] {
+function ofPerson({ day: { clinical } }: StandardInputs): Limit[] {
   return NUTRIENT_KEYS.flatMap((of) => {
-    // A range of kcal for each kg is one for the target, which keeps within it; a day is held to the target.
-    if (of === 'calories' && targets?.calories !== undefined) return ofExpert(clinical.limits);
     const { minimum, maximum } = clinical.limits[of] ?? {};
     return [
       ...(minimum && minimum.value > 0 ? [ofBound(of, 'minimum', minimum)] : []),
@@ -183,10 +174,14 @@ function settled(all: readonly Limit[]): Pick<Standard, 'limits' | 'opposed'> {
   return { limits: all.filter((limit) => !dropped.has(limit)), opposed };
 }
 
-/** A least amount of an estimate that another least amount stands above says nothing of its own. */
+/**
+ * A least amount of protein that is asked for says nothing of its own where another stands above it; one that is a share of the estimated
+ * energy is an aim, and no need, wherever a table or a guideline names the need.
+ */
 function isSaid(limit: Limit, all: readonly Limit[]): boolean {
   if (limit.origin.by !== 'target' || limit.of !== 'protein' || limit.side !== 'minimum')
     return true;
+  const isAim = limit.origin.source.from === 'estimate';
   return !all.some(
     (other) =>
       other !== limit &&
@@ -194,7 +189,7 @@ function isSaid(limit: Limit, all: readonly Limit[]): boolean {
       other.side === 'minimum' &&
       other.per === 'day' &&
       other.severity !== 'code' &&
-      boundOf(other) >= boundOf(limit),
+      (isAim || boundOf(other) >= boundOf(limit)),
   );
 }
 
