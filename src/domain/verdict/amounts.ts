@@ -20,6 +20,15 @@ export interface DayAmounts {
   lines: readonly Line[];
 }
 
+const totalsByItems = new WeakMap<readonly MenuItem[], NutrientTotals>();
+
+/** Totals of a meal, once for the same list: of a day in which one line changes the other meals stay as they are. */
+function totalsOnce(items: readonly MenuItem[], eaten: readonly MenuItem[]): NutrientTotals {
+  const totals = totalsByItems.get(items) ?? lineTotals(eaten);
+  totalsByItems.set(items, totals);
+  return totals;
+}
+
 /** Sums up what is eaten on a day; the one way in which every judge comes to its figures. */
 export function amountsOf(meals: Meals): DayAmounts {
   const eaten = (slot: MealSlot) => meals[slot].items.filter(({ quantity }) => quantity > 0);
@@ -29,7 +38,7 @@ export function amountsOf(meals: Meals): DayAmounts {
     meals: Object.fromEntries(
       MEAL_SLOTS.flatMap((slot) => {
         const items = eaten(slot);
-        return items.length > 0 ? [[slot, lineTotals(items)] as const] : [];
+        return items.length > 0 ? [[slot, totalsOnce(meals[slot].items, items)] as const] : [];
       }),
     ),
     freeSugars: freeSugarsOf(lines),

@@ -44,6 +44,14 @@ function freeSugarIn(line: Line): { known: number; most: number | undefined } {
   return isSugared ? { known: 0, most: sugar ?? carbs } : { known: 0, most: 0 };
 }
 
+const sugarByLine = new WeakMap<Line, ReturnType<typeof freeSugarIn>>();
+
+function freeSugarOnce(line: Line): ReturnType<typeof freeSugarIn> {
+  const sugar = sugarByLine.get(line) ?? freeSugarIn(line);
+  sugarByLine.set(line, sugar);
+  return sugar;
+}
+
 /** g of open sugar that change no verdict. */
 const NOTHING = 0.5;
 
@@ -52,7 +60,7 @@ const NOTHING = 0.5;
  * that is sugared, count as what they can be at most.
  */
 export function freeSugarsOf(lines: readonly Line[]): BoundedTotal {
-  const all = lines.map((line) => ({ name: line.name, ...freeSugarIn(line) }));
+  const all = lines.map((line) => ({ name: line.name, ...freeSugarOnce(line) }));
   const known = all.reduce((sum, one) => sum + one.known, 0);
   const open = all.filter(({ known: least, most }) => most === undefined || most > least);
   const rest = open.reduce((sum, { known: least, most }) => sum + ((most ?? 0) - least), 0);
