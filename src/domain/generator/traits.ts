@@ -65,7 +65,8 @@ const PURINE_KINDS =
 const ALCOHOL = /^ (?!.*(giấm|không cồn)).*(rượu|bia|cơm rượu) /;
 
 /** High by kind (USDA has no entry, the table of 2007 none of its own). */
-const RICH_IN_K = / (rau ngót|mồng tơi|tía tô|kinh giới|rau đay|rau bí|rau lang|cải cúc|hành lá) /;
+const RICH_IN_K =
+  / (rau ngót|mồng tơi|tía tô|kinh giới|rau đay|rau bí|rau lang|rau dền|rau má|cải cúc|cải bó xôi|cải xoăn|cải làn|xà lách|hành lá) /;
 /** g of such leaves from which on a serving counts. */
 const LEAST_K = 20;
 
