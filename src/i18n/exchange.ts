@@ -2,19 +2,28 @@
 export const exchangeText = {
   swap: {
     title: (name: string) => `Đổi món: ${name}`,
-    hint: 'Cùng nhóm, chênh không quá 5 % năng lượng, không có chất gây dị ứng đã ghi, không vượt giới hạn của ngày; ngày đã vượt thì chỉ có món tốt hơn hiện tại.',
-    over: (limits: string) => `Ngày này đang vượt ${limits}: món giúp bớt nhiều nhất đứng trước.`,
+    hint: 'Cùng loại món, lượng như một phần ăn thường. Không có món nào làm ngày này lỡ thêm một giới hạn đang giữ.',
+    hintForClient:
+      'Cùng loại món, lượng như một phần ăn thường. Không có món gây dị ứng đã ghi, không hợp thuốc, bệnh hay cách ăn của khách, hoặc làm ngày này lỡ thêm một giới hạn đang giữ.',
+    missed: (limits: string) =>
+      `Ngày này chưa đạt ${limits}. Món gần giống nhất đứng trước, trong đó món giúp được nhiều đứng đầu.`,
     group: (name: string, units: string) => `Nhóm ${name} · ${units} đơn vị chuyển đổi`,
     source: (source: string) => `Đơn vị theo ${source}.`,
     search: 'Lọc theo tên món',
-    none: 'Không có món nào cùng nhóm mà vừa năng lượng, dị ứng và giới hạn của ngày.',
+    none: 'Không có món cùng loại nào vừa lượng mà vẫn giữ những giới hạn ngày này đang giữ.',
     unknown:
-      'Món này không có nhóm chuyển đổi (gia vị, đồ ngọt, đồ uống) hoặc không còn trong danh mục.',
+      'Món này không đổi lấy món khác được (gia vị, nước chấm, đường, bột) hoặc không còn trong danh mục.',
     choose: 'Đổi sang',
     change: (kcal: string, protein: string, carbs: string, fat: string) =>
       `${kcal}\u00a0kcal · đạm\u00a0${protein} · bột\u00a0${carbs} · béo\u00a0${fat}`,
-    limited: (nutrient: string, more: string) => `${nutrient}\u00a0${more}`,
-    unknownChange: 'chưa rõ',
+    less: (amount: string, nutrient: string) => `bớt\u00a0${amount} ${nutrient}`,
+    more: (amount: string, nutrient: string) => `thêm\u00a0${amount} ${nutrient}`,
+    unknownChange: (nutrient: string) => `${nutrient} chưa rõ`,
+    mended: {
+      over: (name: string) => `hết vượt ${name}`,
+      short: (name: string) => `hết thiếu ${name}`,
+    },
+    blurred: (names: string) => `Không còn đủ số liệu để nói ${names} đạt hay không`,
     done: (from: string, to: string) => `Đã đổi ${from} thành ${to}`,
     loading: 'Đang đọc danh mục…',
   },
@@ -27,13 +36,13 @@ export const exchangeText = {
     after: 'Sau khi chỉnh',
     sum: (kcal: string, protein: string) => `${kcal} kcal · đạm ${protein} g`,
     none: 'Ngày này đã vừa mục tiêu, không cần chỉnh.',
-    atLeast: (nutrient: string, bound: string, origin: string) =>
-      `${nutrient} không được dưới ${bound} (${origin})`,
-    atMost: (nutrient: string, bound: string, origin: string) =>
-      `${nutrient} không được trên ${bound} (${origin})`,
+    atLeast: (name: string, bound: string, origin: string) =>
+      `${name} không được dưới ${bound} (${origin})`,
+    atMost: (name: string, bound: string, origin: string) =>
+      `${name} không được trên ${bound} (${origin})`,
     stoppedBy: (limits: string) => `Không chỉnh thêm được vì ${limits}.`,
-    stillBroken: (nutrient: string, value: string, bound: string, origin: string) =>
-      `${nutrient} sẽ là ${value}, ${bound} (${origin}).`,
+    stillBroken: (name: string, value: string, bound: string, origin: string) =>
+      `${name} sẽ là ${value}, ${bound} (${origin}).`,
     stuck: 'Không có món nào chỉnh được: thêm món, hoặc đổi món.',
     far: 'Trong mức hợp lý của từng món chưa tới được mục tiêu: hãy thêm, bớt hoặc đổi món.',
     apply: 'Áp dụng',

@@ -54,21 +54,23 @@ async function choose(menu: string, entry: string): Promise<void> {
 const adjusting = (): HTMLElement => the('dialog', /^Chỉnh về /);
 
 describe('G5 exchanges', () => {
-  it('G5 a dish is changed for another of its group with the same energy, and taken back', async () => {
+  it('G5 a dish is changed for another of its kind, and taken back', async () => {
     await startMenu(demoData(), MAI, /Giảm cân/);
     const before = lineNames();
     for (const name of before) {
       await choose(`Thao tác với ${name}`, 'Đổi món');
       const dialog = await find('dialog', `Đổi món: ${name}`);
-      await says(/Đổi sang |cùng nhóm|không có nhóm/, () => dialog);
-      await says(/Cùng nhóm|Không có món nào cùng nhóm|Món này không có nhóm/, () => dialog);
+      await says(
+        /Đổi sang |Không có món cùng loại nào|Món này không đổi lấy món khác/,
+        () => dialog,
+      );
       const [offer] = allOf('button', /^Đổi sang /, dialog);
       if (!offer) {
         await press('button', 'Đóng', dialog);
         continue;
       }
       expect(textOf(dialog)).toContain(
-        'Cùng nhóm, chênh không quá 5 % năng lượng, không có chất gây dị ứng đã ghi',
+        'Không có món gây dị ứng đã ghi, không hợp thuốc, bệnh hay cách ăn của khách',
       );
       const other = textOf(offer.querySelector('bdi'));
       await pressOn(offer);
@@ -79,6 +81,42 @@ describe('G5 exchanges', () => {
       return;
     }
     throw new Error('no line has an exchange');
+  });
+
+  it('G5 what is offered to somebody with gout says what changes, and has no offal, beer or topping', async () => {
+    const data = demoData({
+      clients: [
+        clientWith({
+          id: 'gout',
+          workspaceId: 'demo-lan',
+          expertId: 'demo-lan',
+          clientName: 'Anh Trần Gút',
+          birthYear: 1985,
+          gender: 'male',
+          height: 170,
+          weight: 72,
+          medicalConditions: ['Gút', 'Tăng huyết áp'],
+        }),
+      ],
+    });
+    await startMenu(data, 'gout', /kcal/);
+    const offers: string[] = [];
+    for (const name of lineNames().slice(0, 4)) {
+      await choose(`Thao tác với ${name}`, 'Đổi món');
+      const dialog = await find('dialog', `Đổi món: ${name}`);
+      await says(
+        /Đổi sang |Không có món cùng loại nào|Món này không đổi lấy món khác/,
+        () => dialog,
+      );
+      offers.push(...allOf('button', /^Đổi sang /, dialog).map(textOf));
+      await press('button', 'Đóng', dialog);
+    }
+    expect(offers.length).toBeGreaterThan(0);
+    for (const offer of offers) {
+      expect(offer).not.toMatch(/Đổi sang (hành phi|sa tế|bia|rượu|gan|lòng|tim|cật)/iu);
+      expect(offer).toMatch(/kcal · đạm/u);
+    }
+    expect(offers.join()).toMatch(/(bớt|thêm)\s[\d.,]+\smg (natri|kali|purin)/u);
   });
 
   it('G5 a day is brought to the prescription: said first, then applied, one step of undo', async () => {

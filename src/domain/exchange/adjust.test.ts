@@ -1,25 +1,28 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { Bound, BoundOrigin, Limits } from '../clinical/limits';
+import type { BoundOrigin, Limits } from '../clinical/limits';
 import { emptyMeals } from '../collections/shared/lines';
 import type { Meals, MenuItem } from '../collections/shared/lines';
 import { line } from '../lineFixture';
 import { patchLine } from '../lines';
 import type { NutrientKey, NutrientMap } from '../nutrients';
 import { menuTotals } from '../nutrition/totals';
-import { adjustDay } from './adjust';
-import type { Adjusted } from './adjust';
+import { standardOf } from '../verdict/standard';
+import { limitOf } from '../verdict/limit';
+import type { Limit, Standard } from '../verdict/types';
+import { adjustDay as adjustTo } from './adjust';
+import type { Adjusted, DayGoal } from './adjust';
 
 /** 100 g of each, per line in grams. */
 const FOODS = {
   'Cơm trắng': { calories: 130, protein: 2.7, carbs: 28, fat: 0.3, fiber: 0.4, sodium: 1 },
-  'Ức gà': { calories: 165, protein: 31, carbs: 0, fat: 3.6, sodium: 74 },
-  'Cá lóc': { calories: 97, protein: 18, carbs: 0, fat: 2.7, sodium: 90 },
+  'Ức gà': { calories: 165, protein: 31, carbs: 0, fat: 3.6, fiber: 0, sodium: 74 },
+  'Cá lóc': { calories: 97, protein: 18, carbs: 0, fat: 2.7, fiber: 0, sodium: 90 },
   'Đậu phụ': { calories: 95, protein: 10.9, carbs: 1, fat: 5.4, fiber: 0.4, sodium: 7 },
   'Rau muống': { calories: 25, protein: 3, carbs: 3, fat: 0.2, fiber: 2.1, sodium: 60 },
   'Chuối tiêu': { calories: 97, protein: 1.5, carbs: 22, fat: 0.2, fiber: 0.8, sodium: 5 },
-  'Dầu ăn': { calories: 897, protein: 0, carbs: 0, fat: 99.7 },
-  'Giò lụa': { calories: 136, protein: 21, carbs: 0, fat: 5.5, sodium: 900 },
+  'Dầu ăn': { calories: 897, protein: 0, carbs: 0, fat: 99.7, fiber: 0, sodium: 0 },
+  'Giò lụa': { calories: 136, protein: 21, carbs: 0, fat: 5.5, fiber: 0, sodium: 900 },
 } satisfies Record<string, NutrientMap>;
 type FoodName = keyof typeof FOODS;
 
@@ -48,6 +51,11 @@ const withFibre = (value: number): Limits => ({
   ...PREGNANT,
   fiber: { minimum: { value, origin: ADA } },
 });
+/** What a day is held to by limits alone. */
+const standardBy = (limits: Limits): Standard =>
+  standardOf({ day: { sources: {}, clinical: { limits } } });
+const adjustDay = (day: Meals, { limits = {}, ...goal }: DayGoal & { limits?: Limits }) =>
+  adjustTo(day, goal, standardBy(limits));
 const moved = ({ changes }: Adjusted) =>
   Object.fromEntries(changes.map(({ name, from, to }) => [name, to - from]));
 
@@ -91,7 +99,7 @@ describe('bringing a day to its energy within the limits', () => {
     expect(adjustDay(day, { calories: 1650, limits: withFibre(28) }).reached).toBe(true);
     const { reached, obstacles } = adjustDay(day, { calories: 1650, limits: withFibre(fibre) });
     expect(reached).toBe(false);
-    expect(obstacles.map(({ nutrient }) => nutrient)).toContain('fiber');
+    expect(obstacles.map(({ of }) => of)).toContain('fiber');
   });
 
   it('adds energy without taking anything away', () => {
@@ -107,11 +115,9 @@ describe('bringing a day to its energy within the limits', () => {
     const day = dayOf({ 'Cơm trắng': 630, 'Ức gà': 240 });
     const { changes, reached, obstacles } = adjustDay(day, { calories: 800, limits: PREGNANT });
     expect(reached).toBe(false);
-    expect(obstacles).toContainEqual({
-      nutrient: 'carbs',
-      side: 'minimum',
-      bound: { value: 175, origin: ADA },
-    });
+    expect(obstacles).toContainEqual(
+      expect.objectContaining({ of: 'carbs', side: 'minimum', value: 175, origin: ADA }),
+    );
     const after = menuTotals(
       changes.reduce((now, { lineId, to }) => patchLine(now, lineId, { quantity: to }), day),
     );
@@ -131,7 +137,7 @@ describe('bringing a day to its energy within the limits', () => {
     const ruled = adjustDay(day, { ...goal, limits: { ...least, calories: most(1750) } });
     expect(ruled.after.calories).toBeLessThanOrEqual(1750);
     // The limit that it broke is reported.
-    expect(ruled.broken.map(({ nutrient }) => nutrient)).toEqual(['fiber']);
+    expect(ruled.broken.map(({ limit }) => limit.of)).toEqual(['fiber']);
     // Without a rule that is broken the reference holds, as before.
     expect(adjustDay(day, { ...goal, limits: least }).after.calories).toBeGreaterThan(1750);
   });
@@ -147,7 +153,59 @@ describe('bringing a day to its energy within the limits', () => {
       limits: { sodium: most(500) },
     });
     expect(sodium.changes).toEqual([]);
-    expect(sodium.broken).toMatchObject([{ nutrient: 'sodium', side: 'maximum', value: 1804 }]);
+    expect(sodium.broken).toMatchObject([
+      { limit: { of: 'sodium', side: 'maximum' }, known: 1804, status: 'over' },
+    ]);
+  });
+});
+
+/** A line of a verdict that is no sum of a nutrient. */
+const named = (of: Limit['of'], value: number, more: Partial<Limit> = {}): Limit =>
+  limitOf({
+    of,
+    side: 'maximum',
+    value,
+    per: 'day',
+    origin: { by: 'expert', note: 'n' },
+    severity: 'illness',
+    ...more,
+  });
+const heldTo = (...limits: Limit[]): Standard => ({ limits, opposed: [], alarms: [] });
+const sweet = (grams: number): Meals => {
+  const base = line('sweet', { name: 'Kẹo dừa', quantity: grams, unit: 'g', unitAmount: 1 });
+  const nutrients = { calories: 400, carbs: 95, sugar: 80, protein: 1, fat: 1 };
+  const { lunch } = dayOf({ 'Cơm trắng': 300 });
+  const item = { ...base, order: 9, snapshot: { ...base.snapshot, nutrients } };
+  return { ...emptyMeals(), lunch: { items: [...lunch.items, item] } };
+};
+
+describe('raising amounts under the lines of a verdict that are no nutrient', () => {
+  it('raises no sweet past the free sugars of the day, and names them', () => {
+    const free = moved(adjustTo(sweet(20), { calories: 650 }, heldTo()));
+    expect(free['Kẹo dừa']).toBeGreaterThan(0);
+    const held = adjustTo(sweet(20), { calories: 650 }, heldTo(named('freeSugars', 18)));
+    expect(moved(held)['Kẹo dừa'] ?? 0).toBe(0);
+    const far = adjustTo(sweet(20), { calories: 900 }, heldTo(named('freeSugars', 18)));
+    expect(far.obstacles.map(({ of }) => of)).toContain('freeSugars');
+  });
+
+  it('raises no meal past the vitamin K of one meal', () => {
+    const base = line('leaf', { name: 'Cải soong', quantity: 200, unit: 'g', unitAmount: 1 });
+    const nutrients = { calories: 20, vitaminK: 300, protein: 2, carbs: 1, fat: 0 };
+    const leaf = { ...base, order: 1, snapshot: { ...base.snapshot, nutrients } };
+    const day = { ...emptyMeals(), lunch: { items: [leaf] } };
+    const limit = named('mealVitaminK', 700, { per: 'meal', exclusive: true });
+    expect(moved(adjustTo(day, { calories: 60 }, heldTo()))['Cải soong']).toBe(100);
+    expect(moved(adjustTo(day, { calories: 60 }, heldTo(limit)))['Cải soong']).toBe(30);
+  });
+
+  it('does not reach a bound that is on the wrong side itself', () => {
+    const day = dayOf({ 'Cơm trắng': 400, 'Ức gà': 100 });
+    const goal = { calories: 900 };
+    const most = named('protein', 50, { exclusive: true });
+    const protein = adjustTo(day, goal, heldTo(most)).after.protein;
+    expect(Math.round(protein)).toBeLessThan(50);
+    expect(adjustTo(day, goal, heldTo()).after.protein).toBeGreaterThan(50);
   });
 });
 
@@ -193,20 +251,20 @@ describe('adjustDay', () => {
           day,
         );
         const [before, after] = [menuTotals(day), menuTotals(adjusted)];
-        const isOver = Object.entries(wanted.limits).some(
-          ([key, { maximum }]) =>
-            maximum &&
-            maximum.origin.by !== 'table' &&
-            (before[key as NutrientKey]?.known ?? 0) > maximum.value,
+        const all = standardBy(wanted.limits).limits;
+        const knownAmount = (totals: typeof before, key: string) =>
+          totals[key as NutrientKey]?.known ?? 0;
+        const isOver = all.some(
+          ({ of, side, value, severity }) =>
+            side === 'maximum' && severity !== 'general' && knownAmount(before, of) > value,
         );
-        const isMending = (least: Bound) => isOver && least.origin.by === 'table';
-        for (const [key, { minimum, maximum }] of Object.entries(wanted.limits)) {
-          const nutrient = key as NutrientKey;
-          const [was, is] = [before[nutrient]?.known ?? 0, after[nutrient]?.known ?? 0];
-          if (maximum) expect(is).toBeLessThanOrEqual(Math.max(was, maximum.value) + 1e-4);
-          const gives = ['calories', 'protein', 'carbs', 'fat'].includes(nutrient);
-          const kept = minimum && (gives || (was >= minimum.value && !isMending(minimum)));
-          if (kept) expect(is).toBeGreaterThanOrEqual(Math.min(was, minimum.value) - 1e-4);
+        for (const { of, side, value, origin } of all) {
+          const [was, is] = [knownAmount(before, of), knownAmount(after, of)];
+          if (side === 'maximum') expect(is).toBeLessThanOrEqual(Math.max(was, value) + 1e-4);
+          const gives = ['calories', 'protein', 'carbs', 'fat'].includes(of);
+          const isMending = isOver && origin.by === 'table';
+          if (side === 'minimum' && (gives || (was >= value && !isMending)))
+            expect(is).toBeGreaterThanOrEqual(Math.min(was, value) - 1e-4);
         }
       }),
       { numRuns: 300 },

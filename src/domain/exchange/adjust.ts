@@ -1,21 +1,28 @@
 import { MEAL_SLOTS } from '../collections/shared/lines';
 import type { MealSlot, Meals, MenuItem } from '../collections/shared/lines';
-import { isRule } from '../clinical/bounds';
-import type { Limits } from '../clinical/limits';
 import { sortedItems } from '../lines';
 import type { NutrientKey, NutrientMap } from '../nutrients';
 import { NUTRIENT_KEYS } from '../nutrients';
 import { itemNutrients } from '../nutrition/totals';
 import { isMetered, QUANTITY_LIMITS } from '../quantities';
-import { bindingOf, breach, brokenBy, isPulling, obstacleOf, of, SLACK } from './dayBounds';
-import type { Binding, Obstacle, Sums } from './dayBounds';
+import type { Limit, Standard, VerdictLine } from '../verdict/types';
+import { AdjustGuard, missedLines } from './adjustGuard';
+import {
+  bindingLines,
+  breach,
+  brokenBy,
+  energyWithin,
+  isPulling,
+  isRuled,
+  of,
+  SLACK,
+} from './dayBounds';
+import type { Binding, Sums } from './dayBounds';
 
-/** The aim of a day: kcal, g of protein where it is prescribed, and the limits that it must not leave. */
+/** The aim of a day: kcal, and g of protein where it is prescribed. */
 export interface DayGoal {
   calories: number;
   protein?: number | undefined;
-  /** Reconciled with the targets (`targets/reconcile.ts`). */
-  limits?: Limits | undefined;
 }
 
 /** Another amount of one line. */
@@ -37,9 +44,9 @@ export interface Adjusted {
   /** Energy within ±5 %, no less than 90 % of the protein that is asked for (nor more than 110 % where a rule sets a most), and no limit of these broken. */
   reached: boolean;
   /** Limits that further changes would break; empty where the goal is reached. */
-  obstacles: Obstacle[];
-  /** Limits that the day breaks all the same, or only now, with what it has. */
-  broken: (Obstacle & { value: number })[];
+  obstacles: Limit[];
+  /** Lines that the day misses all the same, but for its energy; of the needs of the table those that it kept before. */
+  broken: VerdictLine[];
 }
 
 /** A helping stays one: between half and one and a half times what was planned. */
@@ -105,19 +112,23 @@ function partOf(slot: MealSlot, item: MenuItem): Part[] {
  * g of protein between a sum and what is prescribed. More than that is none where no rule sets a most: the panel calls it
  * green, and to take it away would put rice in the place of fish.
  */
-function proteinMiss(sums: Sums, { protein, limits }: DayGoal): number {
+function proteinMiss(sums: Sums, { goal: { protein }, bindings }: Search): number {
   if (protein === undefined) return 0;
   const short = protein - of(sums, 'protein');
-  return isRule(limits?.protein?.maximum) ? Math.abs(short) : Math.max(0, short);
+  const isBounded = bindings.some(
+    (binding) =>
+      binding.nutrient === 'protein' && binding.limit.side === 'maximum' && isRuled(binding),
+  );
+  return isBounded ? Math.abs(short) : Math.max(0, short);
 }
 
 /** How far a sum is from the goal, in kcal. */
-function miss(sums: Sums, goal: DayGoal, bindings: readonly Binding[]): number {
-  const energy = Math.abs(of(sums, 'calories') - goal.calories);
-  const prescribed = proteinMiss(sums, goal) * PROTEIN_WEIGHT;
-  const breaches = bindings.reduce(
+function miss(sums: Sums, search: Search): number {
+  const energy = Math.abs(of(sums, 'calories') - search.goal.calories);
+  const prescribed = proteinMiss(sums, search) * PROTEIN_WEIGHT;
+  const breaches = search.bindings.reduce(
     (sum, binding) =>
-      isPulling(binding) ? sum + (breach(sums, binding) / binding.bound.value) * LIMIT_WEIGHT : sum,
+      isPulling(binding) ? sum + (breach(sums, binding) / binding.bound) * LIMIT_WEIGHT : sum,
     0,
   );
   return energy + prescribed + breaches;
@@ -154,50 +165,88 @@ interface Search {
   bindings: readonly Binding[];
   /** Whether the day as planned has too much; what a search adds itself is no reason to take from what is kept. */
   mayTake: boolean;
+  guard: AdjustGuard;
 }
 
 /** Whether less of protein foods and vegetables may serve: there is too much protein, or far too much energy. */
-function isRich(sums: Sums, { goal, bindings }: Search): boolean {
+function isRich(sums: Sums, search: Search): boolean {
+  const { goal, bindings } = search;
   const isOver = of(sums, 'calories') > goal.calories * (1 + NEAR.calories);
   const isMore =
-    goal.protein !== undefined && of(sums, 'protein') > goal.protein && proteinMiss(sums, goal) > 0;
+    goal.protein !== undefined &&
+    of(sums, 'protein') > goal.protein &&
+    proteinMiss(sums, search) > 0;
   const isAbove = bindings.some(
     (binding) =>
-      binding.nutrient === 'protein' && binding.side === 'maximum' && breach(sums, binding) > 0,
+      binding.nutrient === 'protein' &&
+      binding.limit.side === 'maximum' &&
+      breach(sums, binding) > 0,
   );
   return isOver || isMore || isAbove;
 }
 
-/** One step that helps most for what it costs, and the bounds that others which would help were stopped by. */
-function bestStep(search: Search, sums: Sums) {
-  const { parts, goal, bindings } = search;
-  const now = miss(sums, goal, bindings);
-  const stopped = new Set<Binding>();
-  let best: { part: Part; to: number; after: Sums; worth: number } | undefined;
-  for (const part of parts)
-    for (const direction of [1, -1] as const) {
-      const to = nextQuantity(part, direction);
-      if (to === undefined) continue;
-      if (direction < 0 && part.kept && !(search.mayTake && isRich(sums, search))) continue;
-      const after = shifted(sums, part, to - part.quantity);
-      const gain = now - miss(after, goal, bindings);
-      if (gain <= SLACK) continue;
-      const broken = brokenBy(sums, after, bindings);
-      if (broken) {
-        stopped.add(broken);
-        continue;
-      }
-      const worth = gain / costOf(part, direction);
-      if (worth > (best?.worth ?? 0)) best = { part, to, after, worth };
-    }
-  return { best, stopped };
+/** Another amount of one line, and what the day is with it. */
+interface Step {
+  part: Part;
+  to: number;
+  after: Sums;
+  worth: number;
 }
 
-function isNear(sums: Sums, { goal, bindings }: Search): boolean {
-  const { calories, protein = 0 } = goal;
+/** A day as it is, while steps from it are looked for. */
+interface Now {
+  sums: Sums;
+  miss: number;
+  /** Whether less of protein foods and vegetables may serve. */
+  mayTakeKept: boolean;
+}
+
+/** A step that would help, or the line that it would leave. */
+function stepOn(
+  part: Part,
+  direction: 1 | -1,
+  search: Search,
+  now: Now,
+): Step | Binding | undefined {
+  const { sums } = now;
+  const to = nextQuantity(part, direction);
+  if (to === undefined) return undefined;
+  if (direction < 0 && part.kept && !now.mayTakeKept) return undefined;
+  const after = shifted(sums, part, to - part.quantity);
+  const gain = now.miss - miss(after, search);
+  if (gain <= SLACK) return undefined;
+  const broken = brokenBy(sums, after, search.bindings);
+  return broken ?? { part, to, after, worth: gain / costOf(part, direction) };
+}
+
+/** The step that helps most for what it costs, and the limits that others which would help were stopped by. */
+function bestStep(search: Search, sums: Sums): { best?: Step; stopped: Limit[] } {
+  const stopped = new Set<Limit>();
+  const steps: Step[] = [];
+  const mayTakeKept = search.mayTake && isRich(sums, search);
+  const now: Now = { sums, miss: miss(sums, search), mayTakeKept };
+  for (const part of search.parts)
+    for (const direction of [1, -1] as const) {
+      const step = stepOn(part, direction, search, now);
+      if (step === undefined) continue;
+      if ('part' in step) steps.push(step);
+      else stopped.add(step.limit);
+    }
+  for (const step of steps.sort((a, b) => b.worth - a.worth)) {
+    const broken = search.guard.brokenBy(step.part.item.lineId, step.to);
+    if (broken.length === 0) return { best: step, stopped: [...stopped] };
+    for (const limit of broken) stopped.add(limit);
+  }
+  return { stopped: [...stopped] };
+}
+
+function isNear(sums: Sums, search: Search): boolean {
+  const { calories, protein = 0 } = search.goal;
   const energy = Math.abs(of(sums, 'calories') - calories) <= calories * NEAR.calories;
-  const prescribed = proteinMiss(sums, goal) <= protein * NEAR.protein;
-  const breaks = bindings.some((binding) => isPulling(binding) && breach(sums, binding) > SLACK);
+  const prescribed = proteinMiss(sums, search) <= protein * NEAR.protein;
+  const breaks = search.bindings.some(
+    (binding) => isPulling(binding) && breach(sums, binding) > SLACK,
+  );
   return energy && prescribed && !breaks;
 }
 
@@ -229,18 +278,20 @@ const changesOf = (parts: readonly Part[]): Adjustment[] =>
 
 /**
  * Amounts with which a day comes nearer to its goal: each line within its sensible range, in steps that people
- * measure. No step leaves a limit, or leaves it further; protein foods and vegetables are taken from last; nothing is
- * changed of a day that already fits. Where the goal is not reached, the limits that stopped it are obstacleOf.
+ * measure. No step leaves a line of the verdict, or leaves it further; protein foods and vegetables are taken from last;
+ * nothing is changed of a day that already fits. Where the goal is not reached, the limits that stopped it are told.
  */
-export function adjustDay(meals: Meals, goal: DayGoal): Adjusted {
+export function adjustDay(meals: Meals, goal: DayGoal, standard: Standard): Adjusted {
   const parts = MEAL_SLOTS.flatMap((slot) =>
     sortedItems(meals[slot]).flatMap((item) => partOf(slot, item)),
   );
-  const planned = sumsOf(meals);
-  let sums = planned;
-  const search: Search = { parts, goal, bindings: bindingOf(goal.limits ?? {}), mayTake: true };
+  let sums = sumsOf(meals);
+  const guard = new AdjustGuard(meals, standard);
+  const bindings = bindingLines(standard);
+  const aim = { ...goal, calories: energyWithin(goal.calories, bindings) };
+  const search: Search = { parts, goal: aim, bindings, mayTake: true, guard };
   search.mayTake = isRich(sums, search);
-  let stopped = new Set<Binding>();
+  let stopped: Limit[] = [];
   // Energy within its band needs nothing; what was prescribed is come as near to as steps allow.
   const mostSteps = goal.protein === undefined && isNear(sums, search) ? 0 : MAX_STEPS;
   for (let steps = 0; steps < mostSteps; steps += 1) {
@@ -248,6 +299,7 @@ export function adjustDay(meals: Meals, goal: DayGoal): Adjusted {
     stopped = now;
     if (!best) break;
     sums = best.after;
+    guard.take(best.part.item.lineId, best.to);
     best.part.quantity = best.to;
   }
   const reached = isNear(sums, search);
@@ -255,10 +307,7 @@ export function adjustDay(meals: Meals, goal: DayGoal): Adjusted {
     changes: changesOf(parts),
     after: { calories: of(sums, 'calories'), protein: of(sums, 'protein') },
     reached,
-    obstacles: reached ? [] : [...stopped].map(obstacleOf),
-    broken: search.bindings
-      .filter((binding) => breach(sums, binding) > SLACK)
-      .filter((binding) => binding.strict || breach(planned, binding) <= SLACK)
-      .map((binding) => ({ ...obstacleOf(binding), value: of(sums, binding.nutrient) })),
+    obstacles: reached ? [] : stopped,
+    broken: missedLines(meals, guard.meals, standard),
   };
 }

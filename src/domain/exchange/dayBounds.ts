@@ -1,14 +1,7 @@
-import { isRule } from '../clinical/bounds';
-import type { Bound, Limits } from '../clinical/limits';
 import type { NutrientKey, NutrientMap } from '../nutrients';
-import { NUTRIENT_KEYS } from '../nutrients';
-
-/** A limit that keeps the day from coming nearer to its goal. */
-export interface Obstacle {
-  nutrient: NutrientKey;
-  side: 'minimum' | 'maximum';
-  bound: Bound;
-}
+import { isNutrient } from '../verdict/judge';
+import { boundOf, shownFigure } from '../verdict/limit';
+import type { Limit, Standard } from '../verdict/types';
 
 /** Rounding of sums is no breach. */
 export const SLACK = 1e-6;
@@ -21,55 +14,79 @@ export const of = (sums: Sums, key: NutrientKey) => sums[key] ?? 0;
 /** Energy and what gives it. Of salt and the like a limit stops changes, but other amounts of a day do not mend it. */
 const ENERGY: ReadonlySet<NutrientKey> = new Set(['calories', 'protein', 'carbs', 'fat']);
 
+/** A line of the verdict on a nutrient of the day, as sums of amounts are compared with it. */
+export interface Binding {
+  limit: Limit;
+  nutrient: NutrientKey;
+  /** The least or most that a sum may be. */
+  bound: number;
+  /** It is never left further. A day that is short of fibre or a mineral cannot lose energy without losing more of it. */
+  strict: boolean;
+}
+
+/** The last figure that is still within: a bound that itself is on the wrong side is not reached. */
+function withinBound(limit: Limit): number {
+  const bound = boundOf(limit);
+  if (!limit.exclusive) return bound;
+  const step = shownFigure(limit.of, bound) % 1 === 0 ? 1 : 0.1;
+  return limit.side === 'maximum' ? bound - step : bound + step;
+}
+
 /**
- * The bounds that count while amounts change; one that is kept is never left. A day that is short of fibre or of a
- * mineral already may become shorter, since it cannot lose energy without; every other bound is never left further. While
- * a most of a condition is broken, a least amount of the table does not keep the day from coming nearer to it.
+ * The lines of a verdict that count while amounts change. What holds only where a value of the blood is high holds for nobody whose
+ * value is not known.
  */
-export function bindingOf(limits: Limits): (Obstacle & { strict: boolean })[] {
-  return NUTRIENT_KEYS.flatMap((nutrient) => {
-    const limit = limits[nutrient] ?? {};
-    return (['minimum', 'maximum'] as const).flatMap((side) => {
-      const bound = limit[side];
-      if (!bound) return [];
-      return [{ nutrient, side, bound, strict: side === 'maximum' || ENERGY.has(nutrient) }];
-    });
+export function bindingLines({ limits }: Standard): Binding[] {
+  return limits.flatMap((limit): Binding[] => {
+    const { of: nutrient, side, per, ifSerumHigh } = limit;
+    if (!isNutrient(nutrient) || per !== 'day' || ifSerumHigh) return [];
+    const strict = side === 'maximum' || ENERGY.has(nutrient);
+    return [{ limit, nutrient, bound: withinBound(limit), strict }];
   });
 }
 
-export type Binding = ReturnType<typeof bindingOf>[number];
-
 /** How far a sum is on the wrong side of a bound; 0 within it. */
-export function breach(sums: Sums, { nutrient, side, bound }: Obstacle): number {
+export function breach(sums: Sums, { nutrient, limit: { side }, bound }: Binding): number {
   const value = of(sums, nutrient);
-  return Math.max(0, side === 'maximum' ? value - bound.value : bound.value - value);
+  return Math.max(0, side === 'maximum' ? value - bound : bound - value);
 }
 
-/** A most that a condition or the expert set: what a table asks for of a mineral does not stand in its way. */
-const isRuledMost = ({ side, bound }: Obstacle) => side === 'maximum' && isRule(bound);
+/** Whether somebody asks for it, rather than the table for everybody. */
+export const isRuled = ({ limit: { severity } }: Binding): boolean => severity !== 'general';
 
-/** The bound that a change would leave, or leave further; `undefined` where it leaves none. */
+const isMost = ({ limit: { side } }: Binding): boolean => side === 'maximum';
+
+/**
+ * The line that a change would leave, or leave further; `undefined` where it leaves none. While a most of an illness is broken, a least
+ * amount of the table does not keep the day from coming nearer to it.
+ */
 export function brokenBy(
   before: Sums,
   after: Sums,
   bindings: readonly Binding[],
 ): Binding | undefined {
   const mends = bindings.some(
-    (binding) => isRuledMost(binding) && breach(after, binding) < breach(before, binding) - SLACK,
+    (binding) =>
+      isMost(binding) &&
+      isRuled(binding) &&
+      breach(after, binding) < breach(before, binding) - SLACK,
   );
   return bindings.find((binding) => {
     const [was, becomes] = [breach(before, binding), breach(after, binding)];
     if (becomes <= was + SLACK) return false;
     if (binding.strict) return true;
-    return was <= SLACK && !(mends && binding.bound.origin.by === 'table');
+    return was <= SLACK && !(mends && binding.limit.origin.by === 'table');
   });
 }
 
 /** Whether the day is brought nearer to a bound that it breaks. */
-export const isPulling = ({ nutrient, bound }: Binding) => bound.value > 0 && ENERGY.has(nutrient);
+export const isPulling = ({ nutrient, bound }: Binding) => bound > 0 && ENERGY.has(nutrient);
 
-export const obstacleOf = ({ nutrient, side, bound }: Obstacle): Obstacle => ({
-  nutrient,
-  side,
-  bound,
-});
+/** An energy that a day is brought to, within what it is judged by. */
+export function energyWithin(calories: number, bindings: readonly Binding[]): number {
+  const bounds = (side: Limit['side']) =>
+    bindings.flatMap(({ nutrient, limit, bound }) =>
+      nutrient === 'calories' && limit.side === side ? [bound] : [],
+    );
+  return Math.min(Math.max(calories, ...bounds('minimum')), ...bounds('maximum'));
+}

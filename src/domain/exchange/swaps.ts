@@ -1,155 +1,71 @@
-import { allergyWarnings } from '../allergens/warnings';
 import type { AllergyWarning } from '../allergens/warnings';
-import { isRule } from '../clinical/bounds';
-import type { Limits } from '../clinical/limits';
-import type { NewLine } from '../lines';
-import type { NutrientKey, NutrientMap } from '../nutrients';
-import { NUTRIENT_KEYS } from '../nutrients';
-import type { NutrientTotals } from '../nutrition/totals';
+import type { Addable } from '../addables';
+import { lineOf } from '../addables';
+import type { Meals, MenuItem } from '../collections/shared/lines';
+import { MEAL_SLOTS } from '../collections/shared/lines';
+import { rolesOf } from '../generator/roles';
+import { traitsOf } from '../generator/traits';
+import type { CategoryOf } from '../generator/traits';
+import { findLine, replaceLine } from '../lines';
+import type { LinePlace, NewLine } from '../lines';
+import type { NutrientMap } from '../nutrients';
 import { itemNutrients } from '../nutrition/totals';
-import { isMetered, QUANTITY_LIMITS } from '../quantities';
-import { exchangeGroupOf } from './groups';
+import { isMetered } from '../quantities';
+import type { FoodMark } from '../verdict/marks';
+import type { Standard, VerdictLine } from '../verdict/types';
+import { compareVerdicts, dayJudge, isMissed } from './compare';
+import type { VerdictChange } from './compare';
+import { doubts, hidesLimit, isRefused, isTooSweet } from './eater';
+import type { ExchangeEater } from './eater';
+import { exchangeKind, kinDistance, methodDistance } from './kinds';
+import type { ExchangeKind } from './kinds';
+import { servings } from './servings';
+import { nutrientChanges } from './changes';
+import type { NutrientChange } from './changes';
 
 const MACROS = ['protein', 'carbs', 'fat'] as const;
-/** How far the energy of what comes may be from what goes. */
-export const SWAP_TOLERANCE = 0.05;
-/** Below that much energy a line is a condiment, whose exchange is no question of energy. */
-const LEAST_ENERGY = 5;
 
-/** Something that may come in the place of a line, in the amount that people start from. */
-export interface SwapCandidate {
-  line: NewLine;
-  /** Of the catalogue, or of the recipe. */
-  category: string;
+/** The day in which a line is exchanged, and who eats it. */
+export interface SwapDay {
+  meals: Meals;
+  standard: Standard;
+  eater: ExchangeEater;
+  /** Other days of the same week, as far as they are known. */
+  beside: readonly Meals[];
 }
 
-export interface SwapOptions {
-  /** Of the person who will eat it. */
-  allergies: readonly string[];
-  /** Least and most of a day, by conditions and the expert. */
-  limits: Limits;
-  /** Totals of the day with the line that goes. */
-  day: NutrientTotals;
-}
-
+/** Something else for a line, in an amount that people eat. */
 export interface Swap {
-  /** In the amount that has the same energy. */
   line: NewLine;
-  /** Warnings of allergies that are possible; what is certain is not proposed. */
+  /** Allergens that are possible; what is certain is not offered. */
   warnings: AllergyWarning[];
+  /** What else speaks against it, without refusing it. */
+  marks: FoodMark[];
   /** kcal and g more than what goes; absent where one of the two does not report it. */
   change: Partial<Record<(typeof MACROS)[number] | 'calories', number>>;
-  /** Of what else the day is limited in, and of sodium and potassium: how much more; absent where one is unknown. */
-  limited: { nutrient: NutrientKey; more?: number; overBefore: boolean }[];
+  /** Of what this person is limited in: how much more, the most important first. */
+  limited: NutrientChange[];
+  /** Lines of the verdict that the day misses now, and would not with it. */
+  mended: VerdictLine[];
+  /** Lines that are met now, and of which nobody could say it with this. */
+  blurred: VerdictLine[];
 }
 
-/** The group within which things replace each other: dishes of a kind, foods of one exchange group. */
-export function swapGroup({ type, snapshot }: NewLine, category: string): string | undefined {
-  if (type === 'recipe') return category === '' ? undefined : `dish:${category}`;
-  return exchangeGroupOf(category, snapshot.nutrients);
-}
+/** Energy that a day hardly notices: a fifth of what goes, or as much as a piece of fruit. */
+const NEAR = { share: 0.2, least: 40 } as const;
+/** Whether the day has enough without a sweet, a snack or a drink is the verdict's to say. */
+const BETWEEN_MEALS: ReadonlySet<ExchangeKind['kind']> = new Set(['snack', 'drink', 'beverage']);
 
-/** Amounts as people measure: quarters of a measure or serving, 5 g, and where that is too coarse 1 g. */
-function amountsFor(line: NewLine, factor: number): NewLine[] {
-  const { basis } = line.snapshot;
-  const grams = line.quantity * line.unitAmount * factor;
-  const rounded = (unit: string, unitAmount: number, step: number) => ({
-    ...line,
-    unit,
-    unitAmount,
-    quantity: Math.round(grams / unitAmount / step) * step,
-  });
-  const own = rounded(line.unit, line.unitAmount, isMetered(line) ? 5 : 0.25);
-  if (line.type === 'recipe') return [own];
-  return [own, rounded(basis.unit, 1, 5), rounded(basis.unit, 1, 1)];
-}
-
-const isAmount = ({ quantity }: NewLine) =>
-  quantity > 0 && quantity <= QUANTITY_LIMITS.max && Number.isFinite(quantity);
-
-/** The candidate in the first amount whose energy is near enough. */
-function fitted(candidate: NewLine, wanted: number): NewLine | undefined {
-  const energy = itemNutrients(candidate).calories;
-  if (energy === undefined || energy < LEAST_ENERGY) return undefined;
-  return amountsFor(candidate, wanted / energy).find((line) => {
-    const calories = itemNutrients(line).calories;
-    return (
-      isAmount(line) &&
-      calories !== undefined &&
-      Math.abs(calories - wanted) <= wanted * SWAP_TOLERANCE
-    );
-  });
-}
-
-/** Rounding is no change. */
-const SLACK = 1e-9;
-/**
- * Largest share of a limit by which a helpful change may worsen another limit that is broken
- * already.
- */
-const MAX_FARTHER = 0.02;
-
-/** The effect of a change of one line on the limits of its day. */
-interface Effect {
-  /** It passes a limit that the day keeps, or goes well beyond one that it does not. */
-  breaks: boolean;
-  /** Change of all parts above limits together, each as a share of its limit; below 0 the day is better than now. */
-  excess: number;
-}
-
-/**
- * Compares a day with one line in place of another. A figure that either does not report counts as the same: it is
- * no reason against, and none for.
- */
-function effectOn(before: NutrientMap, after: NutrientMap, { limits, day }: SwapOptions): Effect {
-  const effect: Effect = { breaks: false, excess: 0 };
-  for (const [key, limit] of Object.entries(limits)) {
-    const most = limit.maximum?.value;
-    const nutrient = key as NutrientKey;
-    if (most === undefined) continue;
-    const reported = after[nutrient] !== undefined;
-    const more = reported ? (after[nutrient] ?? 0) - (before[nutrient] ?? 0) : 0;
-    const now = day[nutrient]?.known ?? 0;
-    const above = (value: number) => Math.max(0, value - most) / Math.max(most, 1);
-    const isFarther = now > most && more > most * MAX_FARTHER;
-    if (isFarther || (now <= most && more > SLACK && now + more > most)) effect.breaks = true;
-    effect.excess += above(now + more) - above(now);
-  }
-  return effect;
-}
-
-/** Nutrients that people look at besides energy and macro-nutrients where somebody is ill. */
-const ALWAYS_SHOWN: readonly NutrientKey[] = ['sodium', 'potassium'];
-const IN_CHANGE: ReadonlySet<string> = new Set(['calories', 'protein', 'carbs', 'fat']);
-
-/** Nutrients that a rule or the expert limits, or that the expert is asked to limit. */
-function limitedNutrients(limits: Limits): NutrientKey[] {
-  const ruled = NUTRIENT_KEYS.filter((key) => {
-    const { maximum, expertSets } = limits[key] ?? {};
-    return !IN_CHANGE.has(key) && (isRule(maximum) || expertSets !== undefined);
-  });
-  return [...new Set([...ALWAYS_SHOWN, ...ruled])];
-}
-
-function limitedChanges(
-  before: NutrientMap,
-  after: NutrientMap,
-  { limits, day }: SwapOptions,
-): Swap['limited'] {
-  return limitedNutrients(limits).map((nutrient) => {
-    const [was, becomes] = [before[nutrient], after[nutrient]];
-    const most = limits[nutrient]?.maximum?.value;
-    return {
-      nutrient,
-      ...(was === undefined || becomes === undefined ? {} : { more: becomes - was }),
-      overBefore: most !== undefined && (day[nutrient]?.known ?? 0) > most,
-    };
-  });
+function isNear({ kind }: ExchangeKind, goes: NutrientMap, comes: NutrientMap): boolean {
+  if (goes.calories === undefined || comes.calories === undefined) return false;
+  const more = comes.calories - goes.calories;
+  const room = Math.max(goes.calories * NEAR.share, NEAR.least);
+  return more <= room && (more >= -room || BETWEEN_MEALS.has(kind));
 }
 
 const KCAL = { protein: 4, carbs: 4, fat: 9 } as const;
 
-function changeOf(before: NutrientMap, after: NutrientMap): Swap['change'] {
+function macroChange(before: NutrientMap, after: NutrientMap): Swap['change'] {
   const change: Swap['change'] = {};
   for (const key of ['calories', ...MACROS] as const) {
     const [was, becomes] = [before[key], after[key]];
@@ -165,39 +81,158 @@ const distance = ({ change }: Pick<Swap, 'change'>) =>
 /** Ascending; two that are infinite are equal. */
 const compareNumbers = (a: number, b: number) => (a === b ? 0 : a - b);
 
+/** A swap with what it is ranked by. */
+interface Ranked extends Swap {
+  kin: number;
+  otherMethod: number;
+  /** Of two dishes: more or fewer servings. */
+  isOtherServing: boolean;
+  /** Whether the day would not be known of something that is no need of the table. */
+  blurring: number;
+  verdict: VerdictChange;
+}
+
+/** Improvements that are this near, as a share of a bound, are one: what mends much goes before the way of cooking. */
+const STEPS = { much: 0.3, little: 0.05 } as const;
+const better = ({ verdict: { gain } }: Ranked, step: number): number => Math.round(gain / step);
+/** What mends much may be cooked in another way, or served in another amount. */
+const unlike = (swap: Ranked): number =>
+  swap.otherMethod + Number(swap.isOtherServing) - better(swap, STEPS.much);
+
+/** What is certain first, then what is nearest in kind, then what makes the day better, then what is alike. */
+const compareSwaps = (a: Ranked, b: Ranked): number =>
+  Math.sign(a.warnings.length) - Math.sign(b.warnings.length) ||
+  Math.sign(a.marks.length) - Math.sign(b.marks.length) ||
+  a.kin - b.kin ||
+  a.blurring - b.blurring ||
+  unlike(a) - unlike(b) ||
+  better(b, STEPS.little) - better(a, STEPS.little) ||
+  compareNumbers(distance(a), distance(b));
+
+/** Of one food in several amounts: what makes the day much better, then what is counted and not weighed, then what is alike. */
+const compareServings = (a: Ranked, b: Ranked): number =>
+  unlike(a) - unlike(b) ||
+  Number(isMetered(a.line)) - Number(isMetered(b.line)) ||
+  compareNumbers(distance(a), distance(b));
+
+/** Servings in which some dish is eaten. */
+const SERVED = [0.5, 1, 1.5, 2, 2.5, 3] as const;
+
+function withoutRank(ranked: Ranked): Swap {
+  const {
+    kin: _k,
+    otherMethod: _m,
+    isOtherServing: _s,
+    blurring: _b,
+    verdict: _v,
+    ...swap
+  } = ranked;
+  return swap;
+}
+
+/** What goes, its place, and the day around it. */
+interface Exchange extends SwapDay {
+  goes: MenuItem;
+  kind: ExchangeKind;
+  /** Other things of this day. */
+  eatenToday: ReadonlySet<string>;
+  before: readonly VerdictLine[];
+  judge: (meals: Meals) => readonly VerdictLine[];
+}
+
+/** A candidate in one of its amounts; nothing where the day would miss something with it. */
+function rankedSwap(line: NewLine, kind: ExchangeKind, kin: number, exchange: Exchange): Ranked[] {
+  const { goes, meals, eater, before, judge } = exchange;
+  const [eaten, after] = [itemNutrients(goes), itemNutrients(line)];
+  if (!isNear(exchange.kind, eaten, after) || isTooSweet(kind, after, eater)) return [];
+  const verdict = compareVerdicts(before, judge(replaceLine(meals, goes.lineId, line)));
+  if (verdict.broken.length > 0) return [];
+  const { mended, blurred } = verdict;
+  return [
+    {
+      line,
+      ...doubts(line, after, eater),
+      change: macroChange(eaten, after),
+      limited: nutrientChanges(eaten, after, exchange),
+      mended,
+      blurred,
+      kin,
+      otherMethod: methodDistance(kind, exchange.kind),
+      isOtherServing:
+        goes.type === 'recipe' && line.type === 'recipe' && goes.quantity !== line.quantity,
+      blurring: Number(blurred.some((one) => !one.limit.isNeed)),
+      verdict,
+    },
+  ];
+}
+
+/** Whether no serving of a dish can have the energy, by its summary: most dishes need not be put together. */
+function isFarOff(addable: Addable, own: ExchangeKind, goes: NutrientMap): boolean {
+  if (addable.kind !== 'recipe') return false;
+  const one = addable.recipe.nutritionSummary.calories;
+  return SERVED.every((portion) => !isNear(own, goes, { calories: one * portion }));
+}
+
+function swapsWith(addable: Addable, id: string, categoryOf: CategoryOf, exchange: Exchange) {
+  const { goes, kind: own, eatenToday, eater, standard } = exchange;
+  if (id === goes.itemId || eatenToday.has(id)) return [];
+  const kind = exchangeKind(addable);
+  const kin = kind?.isOffered ? kinDistance(own, kind) : undefined;
+  if (!kind || kin === undefined || isFarOff(addable, own, itemNutrients(goes))) return [];
+  const line = lineOf(addable, id);
+  const roles = rolesOf(addable, itemNutrients({ ...line, quantity: 1 }));
+  const traits = traitsOf(addable, roles, categoryOf);
+  if (isRefused(line, { roles, traits }, eater) || hidesLimit(line, kind, standard)) return [];
+  return servings(line, kind, goes)
+    .flatMap((served) => rankedSwap(served, kind, kin, exchange))
+    .sort(compareServings)
+    .slice(0, 1);
+}
+
+/** Dishes of the day and foods of the meal, as they stand in other lines: the same once more is no exchange. */
+function eatenBeside(meals: Meals, { group, item: goes }: LinePlace): Set<string> {
+  const lines = MEAL_SLOTS.flatMap((slot) => meals[slot].items.map((item) => ({ slot, item })));
+  return new Set(
+    lines
+      .filter(({ slot, item }) => item !== goes && (slot === group || item.type === 'recipe'))
+      .map(({ item }) => item.itemId),
+  );
+}
+
+/** Everything that can be eaten, and the food groups of ingredients. */
+export interface SwapSources {
+  all: ReadonlyMap<string, Addable>;
+  categoryOf: CategoryOf;
+}
+
+/** What may come in the place of a line, and what the day misses as it is. */
+export interface Swaps {
+  swaps: Swap[];
+  missed: VerdictLine[];
+}
+
 /**
- * Finds replacements for a line: of its exchange group, within ±5 % of its energy, without what the person is
- * certainly allergic to, without breaking a limit that the day keeps, and where it is over some already, without making
- * any of them clearly worse, nor the day in all. What makes such a day better stands first, then the most alike.
- * @param group of the line, by `swapGroup`
+ * Finds what may come in the place of a line: of its kind, in an amount that people eat, without what this person is
+ * refused for certain, and so that the day misses no line of its verdict which it keeps now, nor one clearly farther.
+ * @returns undefined where the line is exchanged for nothing: a condiment, or what is in no catalogue any more
  */
 export function swapsFor(
-  line: NewLine,
-  group: string | undefined,
-  candidates: readonly SwapCandidate[],
-  options: SwapOptions,
-): Swap[] {
-  const before = itemNutrients(line);
-  const wanted = before.calories ?? 0;
-  if (group === undefined || wanted < LEAST_ENERGY) return [];
-  return candidates
-    .flatMap(({ line: other, category }) => {
-      if (other.itemId === line.itemId || swapGroup(other, category) !== group) return [];
-      const warnings = allergyWarnings(other, options.allergies);
-      if (warnings.some(({ level }) => level === 'contains')) return [];
-      const fit = fitted(other, wanted);
-      if (!fit) return [];
-      const after = itemNutrients(fit);
-      const { breaks, excess } = effectOn(before, after, options);
-      if (breaks || excess > SLACK) return [];
-      const limited = limitedChanges(before, after, options);
-      return [{ line: fit, warnings, change: changeOf(before, after), limited, excess }];
-    })
-    .sort(
-      (a, b) =>
-        a.warnings.length - b.warnings.length ||
-        a.excess - b.excess ||
-        compareNumbers(distance(a), distance(b)),
-    )
-    .map(({ excess: _excess, ...swap }) => swap);
+  lineId: string,
+  { all, categoryOf }: SwapSources,
+  day: SwapDay,
+): Swaps | undefined {
+  const place = findLine(day.meals, lineId);
+  const goes = place?.item;
+  const own = goes && all.get(goes.itemId);
+  const kind = own && exchangeKind(own);
+  if (!place || !goes || !kind || !(goes.quantity > 0)) return undefined;
+  const judge = dayJudge(day.meals, day.standard, day.beside);
+  const before = judge(day.meals);
+  const eatenToday = eatenBeside(day.meals, place);
+  const exchange: Exchange = { ...day, goes, kind, eatenToday, before, judge };
+  const swaps = [...all]
+    .flatMap(([id, addable]) => swapsWith(addable, id, categoryOf, exchange))
+    .sort(compareSwaps)
+    .map(withoutRank);
+  return { swaps, missed: before.filter(isMissed) };
 }

@@ -13,7 +13,7 @@ export type CareWord =
   | 'brownRice';
 
 /** One exchange of glucid by the hospital course: 20 g. Fruit for diabetes is served in such amounts. */
-const FRUIT_CARBS = 20;
+export const FRUIT_CARBS = 20;
 const LEAST_PORTION = 0.5;
 
 interface Served {
@@ -26,7 +26,7 @@ interface Served {
 export function careReasons(
   { isSweet, purine, alcohol, isSoft, isChoking, vitaminKUnknown, rice }: DishTraits,
   { roles }: Served,
-  { care = {} }: Wish,
+  { care = {} }: Pick<Wish, 'care'>,
 ): Exclusion[] {
   const words: CareWord[] = [];
   if (care.sweets === 'none' && isSweet) words.push('sweet');

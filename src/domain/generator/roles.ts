@@ -95,7 +95,8 @@ const spaced = (text: string) => `${text.replace(/[^\p{L}\p{N}]+/gu, ' ').trim()
 /** Words of a name, each with a space behind it. */
 const padded = (name: string) => spaced(normalise(name));
 
-function roleOfDish(
+/** The role of a dish by its name, category and protein, whether or not it is ever proposed. */
+export function roleOfDish(
   title: string,
   category: string,
   { protein = 0 }: NutrientMap,

@@ -8,6 +8,7 @@ import type { EditLines } from '../../../blocks/lines/useLineActions';
 import { avoidedBy } from '../../../domain/allergens/avoided';
 import type { Client } from '../../../domain/collections/clients';
 import type { Meals, MealSlot } from '../../../domain/collections/shared/lines';
+import type { ChosenDiet } from '../../../domain/hospitalDiets/forms';
 import { setMealNotes } from '../../../domain/menuEditing';
 import type { MealNote } from '../../../domain/menuEditing';
 import type { AskedTargets } from '../../../domain/targets/dayTargets';
@@ -41,14 +42,22 @@ interface MealsEditorProps {
   allSlots?: boolean;
   /** Targets that the screen asks for, above what is prescribed. */
   asked: AskedTargets | undefined;
+  /** The menu's own hospital diet. */
+  diet?: ChosenDiet | undefined;
+  /** Of a menu that is stored. */
+  menuId?: string | undefined;
 }
 
 /** The meals of a menu: lines that can also be changed for another dish, and notes of each meal. */
-export function MealsEditor({ edit, client, asked, allSlots = false }: MealsEditorProps) {
+export function MealsEditor({ edit, allSlots = false, ...eaten }: MealsEditorProps) {
+  const { client, asked, diet, menuId } = eaten;
   const editLines = useEditLines(edit);
   const day = useDayLines(editLines);
-  const around = { client, asked, edit: editLines, announce: day.announce };
-  const swapping = useSwapping(day.actions, around);
+  const swapping = useSwapping(day.actions, {
+    asked: { client, targets: asked, diet, menuId },
+    edit: editLines,
+    announce: day.announce,
+  });
   const { actions, dialog } = useCooking(swapping.actions);
   const setNotes = useCallback(
     (of: MealSlot, notes: string, which: MealNote) =>

@@ -225,9 +225,10 @@ function Main({ roomy, ...props }: FrameProps & { roomy: boolean }) {
   const meals = (
     <MealsEditor
       key="meals"
-      edit={edit}
-      client={client}
+      {...{ edit, client }}
       asked={extras.targets}
+      diet={props.hospitalDiet}
+      menuId={props.menuId}
       allSlots={extras.allSlots ?? false}
     />
   );

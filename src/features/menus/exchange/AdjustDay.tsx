@@ -8,7 +8,7 @@ import type { AskedTargets } from '../../../domain/targets/dayTargets';
 import { exchangeText } from '../../../i18n/exchange';
 import type { Edit } from '../hooks/useEditing';
 import { hospitalDietsText } from '../../../i18n/hospitalDiets';
-import { goalOf, type DayTarget } from './goal';
+import { goalOf } from './goal';
 import { goalText } from './texts';
 import { laterPart } from '../../../ui/laterPart';
 
@@ -31,10 +31,10 @@ export const AdjustDay = memo(function AdjustDay(props: AdjustDayProps) {
   const { client, asked, hospitalDiet, edit } = props;
   const [open, setOpen] = useState(false);
   const [said, setSaid] = useState('');
-  const { targets, sources, clinical } = useTargets(client, asked);
+  const day = useTargets(client, asked);
+  const { targets, sources } = day;
   const chosen = checkedDiet(client, hospitalDiet);
-  const target: DayTarget = { ...(targets ? { targets } : {}), sources, limits: clinical.limits };
-  const goal = goalOf(target, client !== undefined);
+  const goal = goalOf({ ...(targets ? { targets } : {}), sources }, client !== undefined);
   const title = chosen
     ? hospitalDietsText.adjust(dietLabel(chosen))
     : goal && text.button(goalText(goal));
@@ -50,14 +50,14 @@ export const AdjustDay = memo(function AdjustDay(props: AdjustDayProps) {
       </Box>
       {open && chosen ? (
         <AdjustToDiet
-          {...{ title, chosen, target, edit }}
+          {...{ title, chosen, day, edit }}
           isOfClient={client !== undefined}
           onApplied={setSaid}
           onClose={close}
         />
       ) : null}
       {open && !chosen && goal ? (
-        <AdjustDialog {...{ title, goal, edit }} onApplied={setSaid} onClose={close} />
+        <AdjustDialog {...{ title, goal, day, edit }} onApplied={setSaid} onClose={close} />
       ) : null}
     </>
   );

@@ -10,6 +10,9 @@ import { exchangeText } from '../../../i18n/exchange';
 import { AppDialog, DialogCross } from '../../../ui/AppDialog';
 import { tabular } from '../../../ui/theme';
 import { useMeals } from '../../../blocks/meals/mealsContext';
+import type { MenuTargets } from '../../../blocks/targets/useTargets';
+import { useStandard } from '../../../blocks/verdict/useStandard';
+import type { ChosenDiet } from '../../../domain/hospitalDiets/forms';
 import type { Edit } from '../hooks/useEditing';
 import { remarksOf, signed } from './texts';
 
@@ -71,20 +74,30 @@ function Foot({ count, onApply, onClose }: FootProps) {
 export interface AdjustDialogProps {
   title: string;
   goal: DayGoal;
+  /** Targets and limits of the person. */
+  day: MenuTargets;
+  /** The hospital diet that counts. */
+  chosen?: ChosenDiet;
   edit: Edit;
   /** Says it to who does not see the figures change: a toast would cover the buttons of a phone. */
   onApplied: (said: string) => void;
   onClose: () => void;
 }
 
-/** Says which amounts would change, and changes them when it is told to: one step of undo. */
-export function AdjustDialog({ title, goal, edit, onApplied, onClose }: AdjustDialogProps) {
+/** The day's amounts within what the person is held to. */
+function useAdjusted({ goal: { calories, protein }, day, chosen }: AdjustDialogProps): Adjusted {
   const meals = useMeals();
-  const { calories, protein, limits } = goal;
-  const adjusted = useMemo(
-    () => adjustDay(meals, { calories, protein, limits }),
-    [meals, calories, protein, limits],
+  const standard = useStandard(day, chosen);
+  return useMemo(
+    () => adjustDay(meals, { calories, protein }, standard),
+    [meals, calories, protein, standard],
   );
+}
+
+/** Says which amounts would change, and changes them when it is told to: one step of undo. */
+export function AdjustDialog(props: AdjustDialogProps) {
+  const { title, edit, onApplied, onClose } = props;
+  const adjusted = useAdjusted(props);
   const { changes } = adjusted;
   const apply = () => {
     edit((value) => ({

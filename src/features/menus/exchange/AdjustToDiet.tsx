@@ -7,21 +7,22 @@ import { hospitalDietsText } from '../../../i18n/hospitalDiets';
 import { AppDialog, DialogCross } from '../../../ui/AppDialog';
 import { AdjustDialog } from './AdjustDialog';
 import type { AdjustDialogProps } from './AdjustDialog';
-import { goalOf, type DayTarget } from './goal';
+import { goalOf } from './goal';
 
-interface AdjustToDietProps extends Omit<AdjustDialogProps, 'goal'> {
+interface AdjustToDietProps extends Omit<AdjustDialogProps, 'goal' | 'chosen'> {
   chosen: ChosenDiet;
-  target: DayTarget;
   isOfClient: boolean;
 }
 
 /** Amounts with which a day comes into the limits of its hospital diet, and to those of the client where they are stricter. */
-export function AdjustToDiet({ chosen, target, isOfClient, ...props }: AdjustToDietProps) {
+export function AdjustToDiet({ chosen, isOfClient, ...props }: AdjustToDietProps) {
+  const { targets, sources, clinical } = props.day;
   const goal = useMemo(() => {
     const diet = dietOfCode(chosen.code);
+    const target = { ...(targets ? { targets } : {}), sources, limits: clinical.limits };
     return diet && goalOf(targetOfDiet(target, diet), isOfClient);
-  }, [chosen, target, isOfClient]);
-  if (goal) return <AdjustDialog {...props} goal={goal} />;
+  }, [chosen, targets, sources, clinical, isOfClient]);
+  if (goal) return <AdjustDialog {...props} goal={goal} chosen={chosen} />;
   return (
     <AppDialog onClose={props.onClose} size="md">
       <Dialog.Header pe="14">

@@ -1,89 +1,74 @@
 import { Box, Button, Dialog, Flex, Spinner, Stack, Text } from '@chakra-ui/react';
 import { useMemo, useState } from 'react';
 import { AllergyNotes } from '../../../blocks/lines/AllergyNotes';
-import { indexItem, lineOf } from '../../../domain/addables';
-import type { Addable } from '../../../domain/addables';
-import { useFoodIndex } from '../../../blocks/lines/add/useFoodIndex';
-import { useTargets } from '../../../blocks/targets/useTargets';
-import { avoidedBy } from '../../../domain/allergens/avoided';
-import type { Client } from '../../../domain/collections/clients';
+import { FoodMarks } from '../../../blocks/lines/FoodMarks';
 import type { Meals, MenuItem } from '../../../domain/collections/shared/lines';
-import { swapGroup, swapsFor } from '../../../domain/exchange/swaps';
-import type { Swap } from '../../../domain/exchange/swaps';
+import type { Swap, Swaps } from '../../../domain/exchange/swaps';
 import type { NewLine } from '../../../domain/lines';
-import { itemNutrients, menuTotals } from '../../../domain/nutrition/totals';
+import { itemNutrients } from '../../../domain/nutrition/totals';
 import { amountText } from '../../../domain/quantities';
 import { findPlaces } from '../../../domain/search/places';
-import type { AskedTargets } from '../../../domain/targets/dayTargets';
+import type { VerdictLine } from '../../../domain/verdict/types';
 import { exchangeText } from '../../../i18n/exchange';
-import { newId } from '../../../platform/ids';
 import { AppDialog, DialogCross } from '../../../ui/AppDialog';
 import { formatNumber } from '../../../ui/format';
 import { SearchField } from '../../../ui/SearchField';
 import { tabular } from '../../../ui/theme';
 import { PHONE, useMedia } from '../../../ui/useMedia';
 import { GroupLine } from './GroupLine';
-import { changeText, limitedText, overText } from './texts';
+import { blurredText, changeText, limitedText, mendedTexts, missedText } from './texts';
+import { useSwaps } from './useSwaps';
+import type { SwapAnswer, SwapAsked } from './useSwaps';
 
 const text = exchangeText.swap;
 /** As many as are looked through rather than searched. */
 const SHOWN = 30;
-const NO_ALLERGIES: readonly string[] = [];
 
 interface SwapDialogProps {
   item: MenuItem;
   meals: Meals;
-  client: Client | undefined;
-  asked: AskedTargets | undefined;
+  asked: SwapAsked;
   onSwap: (line: NewLine) => void;
   onClose: () => void;
 }
 
-/** Finds replacements for a line; `undefined` while something is not read yet. */
-function useSwaps({ item, meals, client, asked }: SwapDialogProps) {
-  const all = useFoodIndex();
-  const { clinical, pending } = useTargets(client, asked);
-  return useMemo(() => {
-    if (!all || pending) return undefined;
-    const own = all.get(item.itemId);
-    const group = own && swapGroup(item, indexItem(own).category);
-    const isSame = (addable: Addable) => (addable.kind === 'recipe') === (item.type === 'recipe');
-    const candidates = group
-      ? [...all.values()].filter(isSame).map((addable) => ({
-          line: lineOf(addable, newId()),
-          category: indexItem(addable).category,
-        }))
-      : [];
-    const options = {
-      allergies: client ? avoidedBy(client) : NO_ALLERGIES,
-      limits: clinical.limits,
-      day: menuTotals(meals),
-    };
-    const over = overText(options.day, options.limits);
-    return { group, over, swaps: swapsFor(item, group, candidates, options) };
-  }, [all, pending, item, meals, client, clinical]);
-}
-
-/** `natri −320 mg · kali +120 mg`; green what brings a day that is over its limit nearer to it. */
-function LimitedChanges({ limited }: Pick<Swap, 'limited'>) {
+/** `bớt 320 mg natri · thêm 120 mg kali`; green what brings a day nearer to a limit that it misses. */
+function PersonChanges({ swap, missed }: { swap: Swap; missed: readonly VerdictLine[] }) {
+  const mended = mendedTexts(missed, swap);
+  const blurred = blurredText(swap);
   return (
-    <Text textStyle="sm" fontWeight="normal" color="fg.muted">
-      {limited.map((one, place) => (
-        <Box
-          as="span"
-          key={one.nutrient}
-          color={one.overBefore && (one.more ?? 0) < 0 ? 'fg.success' : undefined}
-        >
-          {place > 0 ? ' · ' : ''}
-          {limitedText(one)}
-        </Box>
-      ))}
-    </Text>
+    <>
+      <Text textStyle="sm" fontWeight="normal" color="fg.muted">
+        {swap.limited.map((one, place) => (
+          <Box as="span" key={one.nutrient} color={one.isBetter ? 'fg.success' : undefined}>
+            {place > 0 ? ' · ' : ''}
+            {limitedText(one)}
+          </Box>
+        ))}
+      </Text>
+      {mended.length > 0 ? (
+        <Text textStyle="sm" fontWeight="medium" color="fg.success">
+          {mended.join(', ')}
+        </Text>
+      ) : null}
+      {blurred === '' ? null : (
+        <Text textStyle="sm" fontWeight="normal" color="fg.warning">
+          {blurred}
+        </Text>
+      )}
+    </>
   );
 }
 
-function Option({ swap, onChoose }: { swap: Swap; onChoose: (line: NewLine) => void }) {
-  const { line, warnings, change } = swap;
+interface OptionProps {
+  swap: Swap;
+  /** Lines that the day misses as it is. */
+  missed: readonly VerdictLine[];
+  onChoose: (line: NewLine) => void;
+}
+
+function Option({ swap, missed, onChoose }: OptionProps) {
+  const { line, warnings, marks, change } = swap;
   return (
     <Button
       variant="ghost"
@@ -110,7 +95,8 @@ function Option({ swap, onChoose }: { swap: Swap; onChoose: (line: NewLine) => v
         <Text textStyle="sm" color="fg.muted" fontWeight="normal">
           {changeText(change)}
         </Text>
-        <LimitedChanges {...swap} />
+        <PersonChanges swap={swap} missed={missed} />
+        <FoodMarks marks={marks} />
         <AllergyNotes food={line.name} warnings={warnings} />
       </Box>
       <Text css={tabular} flexShrink="0">
@@ -120,12 +106,7 @@ function Option({ swap, onChoose }: { swap: Swap; onChoose: (line: NewLine) => v
   );
 }
 
-interface FoundProps {
-  found: NonNullable<ReturnType<typeof useSwaps>>;
-  onSwap: (line: NewLine) => void;
-}
-
-function Found({ found: { group, swaps }, onSwap }: FoundProps) {
+function Offers({ swaps, missed, onSwap }: Swaps & { onSwap: (line: NewLine) => void }) {
   const [query, setQuery] = useState('');
   const named = useMemo(() => swaps.map((swap) => ({ swap, name: swap.line.name })), [swaps]);
   const shown = findPlaces(named, query, SHOWN);
@@ -136,21 +117,49 @@ function Found({ found: { group, swaps }, onSwap }: FoundProps) {
       ) : null}
       <Stack gap="1" mt="2">
         {shown.map(({ swap }) => (
-          <Option key={swap.line.itemId} swap={swap} onChoose={onSwap} />
+          <Option key={swap.line.itemId} swap={swap} missed={missed} onChoose={onSwap} />
         ))}
       </Stack>
       <Text color="fg.muted" aria-live="polite">
-        {shown.length > 0 ? '' : group === undefined ? text.unknown : text.none}
+        {shown.length > 0 ? '' : text.none}
       </Text>
+    </>
+  );
+}
+
+/** What is offered, what it keeps to, and what the day misses as it is. */
+function Answer({ item, answer, asked, onSwap }: SwapDialogProps & { answer: SwapAnswer }) {
+  const { group, swaps } = answer;
+  const missed = swaps ? missedText(swaps.missed) : '';
+  return (
+    <>
+      <Flex direction="column" gap="1" mb="2">
+        <GroupLine item={item} group={group} />
+        <Text textStyle="sm" color="fg.muted">
+          {asked.client ? text.hintForClient : text.hint}
+        </Text>
+        {missed === '' ? null : (
+          <Text textStyle="sm" color="fg.warning" overflowWrap="anywhere">
+            {text.missed(missed)}
+          </Text>
+        )}
+      </Flex>
+      {swaps ? (
+        <Offers {...swaps} onSwap={onSwap} />
+      ) : (
+        <Text color="fg.muted" aria-live="polite">
+          {text.unknown}
+        </Text>
+      )}
     </>
   );
 }
 
 /** Shows replacements for a line: press one, and it stands in the line's place. */
 export function SwapDialog(props: SwapDialogProps) {
-  const { item, onSwap, onClose } = props;
+  const { item, meals, asked, onClose } = props;
   const phone = useMedia(PHONE);
-  const found = useSwaps(props);
+  const answer = useSwaps(item, meals, asked);
   return (
     <AppDialog
       onClose={onClose}
@@ -162,18 +171,7 @@ export function SwapDialog(props: SwapDialogProps) {
         <Dialog.Title>{text.title(item.name)}</Dialog.Title>
       </Dialog.Header>
       <Dialog.Body px="4" pb="4" tabIndex={0} focusVisibleRing="inside">
-        <Flex direction="column" gap="1" mb="2">
-          {found ? <GroupLine item={item} group={found.group} /> : null}
-          <Text textStyle="sm" color="fg.muted">
-            {text.hint}
-          </Text>
-          {found && found.over !== '' ? (
-            <Text textStyle="sm" color="fg.warning">
-              {text.over(found.over)}
-            </Text>
-          ) : null}
-        </Flex>
-        {found ? <Found found={found} onSwap={onSwap} /> : <Spinner aria-label={text.loading} />}
+        {answer ? <Answer {...props} answer={answer} /> : <Spinner aria-label={text.loading} />}
       </Dialog.Body>
       <DialogCross />
     </AppDialog>

@@ -1,38 +1,74 @@
 import { describe, expect, it } from 'vitest';
 import type { Adjusted } from '../../../domain/exchange/adjust';
-import { limitedText, overText, remarksOf } from './texts';
+import type { Swap } from '../../../domain/exchange/swaps';
+import { limitOf } from '../../../domain/verdict/limit';
+import type { Limit, VerdictLine } from '../../../domain/verdict/types';
+import { blurredText, limitedText, mendedTexts, missedText, remarksOf } from './texts';
 
-const origin = { by: 'fixed' } as const;
-const low = (nutrient: 'vitaminB2' | 'vitaminB5', value: number, bound: number) =>
-  ({ nutrient, side: 'minimum', bound: { value: bound, origin }, value }) as const;
+const most = (of: Limit['of'], value: number, more: Partial<Limit> = {}): Limit =>
+  limitOf({
+    of,
+    side: 'maximum',
+    value,
+    per: 'day',
+    origin: { by: 'expert', note: 'n' },
+    severity: 'expert',
+    ...more,
+  });
+const judged = (limit: Limit, status: VerdictLine['status'], known: number): VerdictLine => ({
+  limit,
+  status,
+  known,
+  share: 1,
+});
+const swapWith = (change: Partial<Swap>) =>
+  ({ mended: [], blurred: [], ...change }) as unknown as Swap;
 
-const day = (known: number) => ({ sodium: { known, share: 1 } });
-const said = (more: number | undefined) =>
+const more = (amount: number | undefined) =>
   limitedText({
-    nutrient: 'calcium',
-    overBefore: false,
-    ...(more === undefined ? {} : { more }),
+    nutrient: 'potassium',
+    isBetter: false,
+    ...(amount === undefined ? {} : { more: amount }),
   });
 
-describe('E12 what is said of limits', () => {
-  it('names none that is missed by less than the figures show', () => {
-    const broken = [low('vitaminB2', 1.17, 1.2), low('vitaminB5', 4.6, 5)];
-    const adjusted = { changes: [], reached: true, obstacles: [], broken } as unknown as Adjusted;
-    expect(remarksOf(adjusted)).toHaveLength(1);
-    expect(remarksOf(adjusted)[0]).toMatch(/B5.*4,6.*5/);
-    const limits = { sodium: { maximum: { value: 2000, origin } } };
-    expect(overText(day(2000.3), limits)).toBe('');
-    expect(overText(day(2001), limits)).toBe('natri 2.001 mg (tối đa 2.000 mg)');
+describe('G5 words of an exchange', () => {
+  it('says how much more or less of a nutrient comes in words', () => {
+    expect([-120, 80, -3.5, undefined].map(more)).toEqual([
+      'bớt\u00a0120\u00a0mg kali',
+      'thêm\u00a080\u00a0mg kali',
+      'bớt\u00a03,5\u00a0mg kali',
+      'kali chưa rõ',
+    ]);
   });
 
-  it('writes a trace as no change', () => {
-    expect([0.004, -0.004, 0, 12, -3.5, undefined].map(said)).toEqual([
-      'canxi\u00a00\u00a0mg',
-      'canxi\u00a00\u00a0mg',
-      'canxi\u00a00\u00a0mg',
-      'canxi\u00a0+12\u00a0mg',
-      'canxi\u00a0−3,5\u00a0mg',
-      'canxi\u00a0chưa rõ',
+  it('names the limits that an offer mends, and those that nobody could tell of any more, without needs', () => {
+    const [sodium, need] = [
+      most('sodium', 2000),
+      most('calcium', 800, { side: 'minimum', isNeed: true }),
+    ];
+    const before = [judged(sodium, 'over', 2400), judged(need, 'short', 300)];
+    const after = [judged(sodium, 'met', 1900), judged(need, 'met', 900)];
+    expect(mendedTexts(before, swapWith({ mended: after }))).toEqual(['hết vượt natri']);
+    const open = [judged(sodium, 'unknown', 1000), judged(need, 'unknown', 100)];
+    expect(blurredText(swapWith({ blurred: open }))).toBe(
+      'Không còn đủ số liệu để nói natri đạt hay không',
+    );
+    expect(blurredText(swapWith({}))).toBe('');
+    expect(missedText(before)).toBe('natri 2.400 mg (tối đa 2.000 mg)');
+  });
+
+  it('names the line of the verdict that stops an adjustment, also where it is no nutrient', () => {
+    const sugar = most('freeSugars', 25);
+    const adjusted: Adjusted = {
+      changes: [],
+      after: { calories: 1200, protein: 40 },
+      reached: false,
+      obstacles: [sugar, sugar],
+      broken: [{ ...judged(most('sodium', 2000), 'over', 2300), by: 300 }],
+    };
+    expect(remarksOf(adjusted)).toEqual([
+      'Không chỉnh thêm được vì đường tự do không được trên 25 g (bạn đặt: n).',
+      'Natri sẽ là 2.300 mg, tối đa 2.000 mg (bạn đặt: n).',
     ]);
   });
 });

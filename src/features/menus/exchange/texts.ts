@@ -1,13 +1,20 @@
 import type { Adjusted, DayGoal } from '../../../domain/exchange/adjust';
-import type { Obstacle } from '../../../domain/exchange/dayBounds';
-import type { Limits } from '../../../domain/clinical/limits';
 import type { Swap } from '../../../domain/exchange/swaps';
-import { NUTRIENT_KEYS, labelInSentence, NUTRIENT_LABELS } from '../../../domain/nutrients';
+import { labelInSentence, NUTRIENT_UNITS } from '../../../domain/nutrients';
 import type { NutrientKey } from '../../../domain/nutrients';
-import type { NutrientTotals } from '../../../domain/nutrition/totals';
+import { boundOf } from '../../../domain/verdict/limit';
+import {
+  figureText,
+  knownText,
+  limitText,
+  lineName,
+  originText,
+  quantityName,
+} from '../../../domain/verdict/say';
+import type { Limit, VerdictLine } from '../../../domain/verdict/types';
 import { exchangeText } from '../../../i18n/exchange';
 import { formatNumber } from '../../../ui/format';
-import { amountText, boundsText, originText } from '../../../ui/nutrition/limitTexts';
+import { amountText } from '../../../ui/nutrition/limitTexts';
 
 /** `+12`, `−3`, `0`: how much more. */
 export function signed(value: number): string {
@@ -24,67 +31,82 @@ export function goalText({ calories, protein }: DayGoal): string {
   );
 }
 
-const { adjust } = exchangeText;
+const { adjust, swap: text } = exchangeText;
 
-/** `đạm không được dưới 71 g (Đái tháo đường thai kỳ · ADA 2026, …)`. */
-function obstacleText({ nutrient, side, bound }: Obstacle): string {
-  const say = side === 'minimum' ? adjust.atLeast : adjust.atMost;
-  const name = labelInSentence(nutrient);
-  return say(name, amountText(nutrient, bound.value), originText(bound.origin));
+const isNutrient = (of: Limit['of']): of is NutrientKey => Object.hasOwn(NUTRIENT_UNITS, of);
+
+/** A quantity within a sentence: `kali`, `đường tự do`, `vitamin K`. */
+function nameInSentence(of: Limit['of']): string {
+  if (isNutrient(of)) return labelInSentence(of);
+  const name = quantityName(of);
+  return name.charAt(0).toLocaleLowerCase('vi') + name.slice(1);
 }
 
-/** Whether a figure differs from its bound as both are written: "1,2 mg, at least 1,2 mg" says nothing. */
-const isSeen = (nutrient: NutrientKey, value: number, bound: number): boolean =>
-  amountText(nutrient, value) !== amountText(nutrient, bound);
+/** `đạm không được dưới 71 g (Đái tháo đường thai kỳ · ADA 2026, …)`. */
+function obstacleText(limit: Limit): string {
+  const say = limit.side === 'minimum' ? adjust.atLeast : adjust.atMost;
+  const bound = figureText(limit.of, boundOf(limit));
+  return say(nameInSentence(limit.of), bound, originText(limit.origin));
+}
 
-/** Why there is nothing to apply, or why it does not suffice; and the limits that the day breaks all the same. */
+/** Why there is nothing to apply, or why it does not suffice; and the limits that the day misses all the same. */
 export function remarksOf({ changes, reached, obstacles, broken }: Adjusted): string[] {
-  const stopped = obstacles.map(obstacleText).join('; ');
+  const stopped = [...new Set(obstacles.map(obstacleText))].join('; ');
   const far = changes.length === 0 ? adjust.stuck : adjust.far;
   const fits = changes.length === 0 && broken.length === 0 ? [adjust.none] : [];
   return [
     ...(reached ? fits : [stopped === '' ? far : adjust.stoppedBy(stopped)]),
-    ...broken
-      .filter(({ nutrient, bound, value }) => isSeen(nutrient, value, bound.value))
-      .map(({ nutrient, side, bound, value }) =>
-        adjust.stillBroken(
-          NUTRIENT_LABELS[nutrient],
-          amountText(nutrient, value),
-          boundsText(nutrient, { [side]: bound }),
-          originText(bound.origin),
-        ),
+    ...broken.map((line) =>
+      adjust.stillBroken(
+        lineName(line),
+        knownText(line),
+        limitText(line.limit),
+        originText(line.limit.origin),
       ),
+    ),
   ];
 }
 
-const said = (value: number | undefined) => (value === undefined ? '—' : signed(value));
+const figure = (value: number | undefined) => (value === undefined ? '—' : signed(value));
 
 /** `−12 kcal · đạm +3 · bột 0 · béo —`: what one of the two does not report is not known. */
 export function changeText({ calories, protein, carbs, fat }: Swap['change']): string {
-  const { change } = exchangeText.swap;
-  return change(said(calories), said(protein), said(carbs), said(fat));
+  return text.change(figure(calories), figure(protein), figure(carbs), figure(fat));
 }
 
-/** `natri −320 mg`, `canxi 0 mg`, `kali chưa rõ`. */
+/** `bớt 120 mg kali`, `thêm 80 mg natri`, `kali chưa rõ`. */
 export function limitedText({ nutrient, more }: Swap['limited'][number]): string {
   const name = labelInSentence(nutrient);
-  const { limited, unknownChange } = exchangeText.swap;
-  if (more === undefined) return limited(name, unknownChange);
-  const size = amountText(nutrient, Math.abs(more));
-  // A trace is no change.
-  const isNone = more === 0 || size.startsWith('<');
-  const sign = isNone ? '' : more > 0 ? '+' : '−';
-  const shown = isNone ? amountText(nutrient, 0) : size;
-  return limited(name, `${sign}${shown.replace(' ', '\u00a0')}`);
+  if (more === undefined) return text.unknownChange(name);
+  const amount = amountText(nutrient, Math.abs(more)).replace(' ', '\u00a0');
+  return more < 0 ? text.less(amount, name) : text.more(amount, name);
 }
 
-/** The limits that a day is over, in words: `natri 4.400 mg (tối đa 2.000 mg)`; empty where it keeps them. */
-export function overText(day: NutrientTotals, limits: Limits): string {
-  return NUTRIENT_KEYS.flatMap((nutrient) => {
-    const maximum = limits[nutrient]?.maximum;
-    const known = day[nutrient]?.known ?? 0;
-    if (!maximum || known <= maximum.value || !isSeen(nutrient, known, maximum.value)) return [];
-    const name = labelInSentence(nutrient);
-    return [`${name} ${amountText(nutrient, known)} (${boundsText(nutrient, { maximum })})`];
-  }).join(', ');
+/** `hết vượt natri`, each quantity once; needs of the table are left to the week. */
+export function mendedTexts(before: readonly VerdictLine[], { mended }: Swap): string[] {
+  const now = new Set(mended.filter(({ limit }) => !limit.isNeed).map(({ limit }) => limit.key));
+  const texts = before
+    .filter(({ limit }) => now.has(limit.key))
+    .map(({ status, limit: { of } }) =>
+      status === 'over'
+        ? text.mended.over(nameInSentence(of))
+        : text.mended.short(nameInSentence(of)),
+    );
+  return [...new Set(texts)];
+}
+
+/** What could not be said any more, of limits that count for a day; empty where nothing is lost. */
+export function blurredText({ blurred }: Swap): string {
+  const names = blurred.flatMap(({ limit: { of, isNeed } }) =>
+    isNeed ? [] : [nameInSentence(of)],
+  );
+  return names.length === 0 ? '' : text.blurred([...new Set(names)].join(', '));
+}
+
+/** What the day misses as it is: `natri 4.400 mg (tối đa 2.000 mg)`; needs of the table are left to the week. */
+export function missedText(missed: readonly VerdictLine[]): string {
+  return missed
+    .filter(({ limit }) => !limit.isNeed)
+    .map((line) => `${nameInSentence(line.limit.of)} ${knownText(line)} (${limitText(line.limit)})`)
+    .join(', ');
 }

@@ -2,27 +2,25 @@ import { useMemo, useState } from 'react';
 import type { ReactNode } from 'react';
 import type { LineActions } from '../../../blocks/lines/actions';
 import type { EditLines } from '../../../blocks/lines/useLineActions';
-import type { Client } from '../../../domain/collections/clients';
 import { findLine, replaceLine } from '../../../domain/lines';
 import type { NewLine } from '../../../domain/lines';
-import type { AskedTargets } from '../../../domain/targets/dayTargets';
 import { exchangeText } from '../../../i18n/exchange';
 import { useMeals } from '../../../blocks/meals/mealsContext';
 import { laterPart } from '../../../ui/laterPart';
+import type { SwapAsked } from './useSwaps';
 
 const SwapDialog = laterPart(async () => (await import('./SwapDialog')).SwapDialog);
 
 interface SwappingProps {
   lineId: string;
-  client: Client | undefined;
-  asked: AskedTargets | undefined;
+  asked: SwapAsked;
   edit: EditLines;
   announce: (message: string) => void;
   onClose: () => void;
 }
 
 /** The dialog for a line that is still there. */
-function Swapping({ lineId, client, asked, edit, announce, onClose }: SwappingProps) {
+function Swapping({ lineId, asked, edit, announce, onClose }: SwappingProps) {
   const meals = useMeals();
   const item = findLine(meals, lineId)?.item;
   if (!item) return null;
@@ -31,16 +29,7 @@ function Swapping({ lineId, client, asked, edit, announce, onClose }: SwappingPr
     announce(exchangeText.swap.done(item.name, line.name));
     onClose();
   };
-  return (
-    <SwapDialog
-      item={item}
-      meals={meals}
-      client={client}
-      asked={asked}
-      onSwap={swap}
-      onClose={onClose}
-    />
-  );
+  return <SwapDialog item={item} meals={meals} asked={asked} onSwap={swap} onClose={onClose} />;
 }
 
 /** Lines that can also be changed for another dish. @param actions keeps its identity */

@@ -1,0 +1,24 @@
+import type { Plan } from '../collections/plans';
+import { MEAL_SLOTS } from '../collections/shared/lines';
+import type { Meals } from '../collections/shared/lines';
+import { menusOfDays, resolveDay } from '../planning';
+
+type Menus = Parameters<typeof resolveDay>[1];
+
+/** The plan that eats a menu; of several the one that was written last. */
+export function planAround(plans: readonly Plan[], menuId: string): Plan | undefined {
+  return plans
+    .filter(({ dailyPlans }) => menusOfDays(dailyPlans).includes(menuId))
+    .reduce<Plan | undefined>(
+      (newest, plan) => (newest && newest.updatedAt >= plan.updatedAt ? newest : plan),
+      undefined,
+    );
+}
+
+/** What is eaten on the days of a plan that have nothing of a menu. */
+export function daysBeside({ dailyPlans }: Plan, menuId: string, menus: Menus): Meals[] {
+  return dailyPlans
+    .filter((day) => !menusOfDays([day]).includes(menuId))
+    .map((day) => resolveDay(day, menus))
+    .filter((meals) => MEAL_SLOTS.some((slot) => meals[slot].items.length > 0));
+}

@@ -1,0 +1,94 @@
+import { useDeferredValue, useMemo } from 'react';
+import { useFoodIndex } from '../../../blocks/lines/add/useFoodIndex';
+import { useTargets } from '../../../blocks/targets/useTargets';
+import { useStandard } from '../../../blocks/verdict/useStandard';
+import { useLiveMany } from '../../../data/liveMany';
+import { useData, useLive } from '../../../data/react';
+import { indexItem } from '../../../domain/addables';
+import { consultationHistory } from '../../../domain/clientList';
+import type { Client } from '../../../domain/collections/clients';
+import type { Meals, MenuItem } from '../../../domain/collections/shared/lines';
+import { daysBeside, planAround } from '../../../domain/exchange/beside';
+import { exchangeEater, NO_EATER } from '../../../domain/exchange/eater';
+import { exchangeGroupOf } from '../../../domain/exchange/groups';
+import type { ExchangeGroup } from '../../../domain/exchange/groups';
+import { swapsFor } from '../../../domain/exchange/swaps';
+import type { SwapDay, Swaps } from '../../../domain/exchange/swaps';
+import { categoriesOf } from '../../../domain/generator/traits';
+import { checkedDiet } from '../../../domain/hospitalDiets/forms';
+import type { ChosenDiet } from '../../../domain/hospitalDiets/forms';
+import { menusOfDays } from '../../../domain/planning';
+import { monthOf } from '../../../domain/targets/body';
+import type { AskedTargets } from '../../../domain/targets/dayTargets';
+import { localDate } from '../../../platform/clock';
+
+/** For whom, and in which menu, a line is exchanged. */
+export interface SwapAsked {
+  client: Client | undefined;
+  targets: AskedTargets | undefined;
+  /** The menu's own hospital diet. */
+  diet: ChosenDiet | undefined;
+  /** Of a menu that is stored. */
+  menuId: string | undefined;
+}
+
+export interface SwapAnswer {
+  /** The exchange group of the food that goes. */
+  group: ExchangeGroup | undefined;
+  /** Absent for what is exchanged for nothing. */
+  swaps: Swaps | undefined;
+}
+
+const NONE: readonly string[] = [];
+
+/** Other days of the plan that eats a menu; none for a menu that stands in no plan. */
+function useDaysBeside(menuId: string | undefined): readonly Meals[] | undefined {
+  const data = useData();
+  const plans = useLive(() => data.plans.watchAll(), [data]);
+  const plan = useMemo(
+    () => (plans && menuId !== undefined ? planAround(plans, menuId) : undefined),
+    [plans, menuId],
+  );
+  const ids = useMemo(() => (plan ? menusOfDays(plan.dailyPlans) : NONE), [plan]);
+  const read = useLiveMany(data.menus, ids);
+  return useMemo(() => {
+    if (!plans || !read) return undefined;
+    if (!plan || menuId === undefined) return [];
+    return daysBeside(plan, menuId, new Map(read.documents.map((menu) => [menu.id, menu])));
+  }, [plans, plan, menuId, read]);
+}
+
+/** The day in which a line is exchanged; `undefined` until all that it is judged by is read. */
+function useSwapDay(meals: Meals, asked: SwapAsked): SwapDay | undefined {
+  const { client } = asked;
+  const data = useData();
+  const visits = useLive(() => data.consultations.watchAll(), [data]);
+  const day = useTargets(client, asked.targets);
+  const standard = useStandard(day, checkedDiet(client, asked.diet));
+  const beside = useDaysBeside(asked.menuId);
+  return useMemo(() => {
+    if (!visits || !beside || day.pending) return undefined;
+    const own = client
+      ? consultationHistory(visits, client.id).map(({ consultation }) => consultation)
+      : [];
+    const eater = client ? exchangeEater(client, own, day, monthOf(localDate())) : NO_EATER;
+    return { meals, standard, eater, beside };
+  }, [meals, client, visits, day, standard, beside]);
+}
+
+/** Finds what may come in the place of a line; `undefined` while something is read or judged. */
+export function useSwaps(item: MenuItem, meals: Meals, asked: SwapAsked): SwapAnswer | undefined {
+  const all = useFoodIndex();
+  // Hundreds of days are judged: the dialog is drawn first.
+  const day = useDeferredValue(useSwapDay(meals, asked), undefined);
+  return useMemo(() => {
+    if (!all || !day) return undefined;
+    const own = all.get(item.itemId);
+    const group =
+      own?.kind === 'edible'
+        ? exchangeGroupOf(indexItem(own).category, item.snapshot.nutrients)
+        : undefined;
+    const sources = { all, categoryOf: categoriesOf([...all.values()]) };
+    return { group, swaps: swapsFor(item.lineId, sources, day) };
+  }, [all, day, item]);
+}

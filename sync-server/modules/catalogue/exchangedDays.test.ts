@@ -1,0 +1,94 @@
+import { describe, expect, it, vi } from 'vitest';
+import type { Addable } from '../../../src/domain/addables';
+import { lineOf } from '../../../src/domain/addables';
+import type { Meals } from '../../../src/domain/collections/shared/lines';
+import { emptyMeals } from '../../../src/domain/collections/shared/lines';
+import { swapsFor } from '../../../src/domain/exchange/swaps';
+import { adjustDay } from '../../../src/domain/exchange/adjust';
+import { insertLine, patchLine, replaceLine } from '../../../src/domain/lines';
+import { randomOf } from '../../../src/domain/plates/random';
+import { amountsOf } from '../../../src/domain/verdict/amounts';
+import { judgeDay } from '../../../src/domain/verdict/judge';
+import type { Standard, VerdictLine } from '../../../src/domain/verdict/types';
+import { sources, swapDay } from './exchangePeople';
+import { generatedClient } from './generatedClients';
+
+/** `GENERATED_CLIENTS=200` counts over all; the gate takes some. */
+const COUNT = Number(process.env.GENERATED_CLIENTS ?? 6);
+// A busy machine needs some seconds for each day.
+vi.setConfig({ testTimeout: 60_000 + COUNT * 20_000 });
+
+const isMissed = ({ status }: VerdictLine) => status === 'over' || status === 'short';
+const limitKeys = (lines: readonly VerdictLine[]) => lines.map(({ limit }) => limit.key);
+
+/** Lines that are missed after an exchange and were not before. A need of the table that nobody could tell before has become known. */
+function newlyMissed(before: Meals, after: Meals, standard: Standard): string[] {
+  const [was, is] = [before, after].map((meals) => judgeDay(amountsOf(meals), standard));
+  const missed = new Set(limitKeys((was ?? []).filter(isMissed)));
+  const open = new Set(limitKeys((was ?? []).filter(({ status }) => status === 'unknown')));
+  return (is ?? [])
+    .filter(isMissed)
+    .filter(({ limit: { key, isNeed } }) => !missed.has(key) && !(isNeed && open.has(key)))
+    .map(({ limit }) => limit.key);
+}
+
+const usual = [...sources.all.values()].flatMap((addable) =>
+  addable.kind === 'recipe' &&
+  /^Món (mặn|canh|rau|cơm|nước|xào|kho|chay)$/u.test(addable.recipe.category ?? '')
+    ? [addable]
+    : [],
+);
+
+/** A day of dishes at random; the same by its number. */
+function randomDay(number: number): Meals {
+  const random = randomOf(`day ${number}`);
+  const pick = () => usual[Math.floor(random() * usual.length)] as Addable;
+  let meals = emptyMeals();
+  for (const slot of ['breakfast', 'lunch', 'dinner'] as const)
+    for (let place = 0; place < 3; place += 1)
+      meals = insertLine(meals, slot, {
+        ...lineOf(pick(), `${slot} ${place}`),
+        quantity: [0.5, 1, 1.5][Math.floor(random() * 3)] as number,
+      });
+  return meals;
+}
+
+describe('G5 an exchange never makes a day miss what it kept', () => {
+  it('for any client and day no line is missed that was not', () => {
+    let offers = 0;
+    for (let number = 1; number <= COUNT; number += 1) {
+      const meals = randomDay(number);
+      const client = generatedClient(number);
+      const around = swapDay({ client }, meals);
+      const lineId = `${['breakfast', 'lunch', 'dinner'][number % 3]} ${number % 2}`;
+      const swaps = swapsFor(lineId, sources, around)?.swaps ?? [];
+      for (const { line } of swaps) {
+        const after = replaceLine(meals, lineId, line);
+        expect(newlyMissed(meals, after, around.standard), `${number} ${line.name}`).toEqual([]);
+      }
+      offers += swaps.length;
+    }
+    expect(offers).toBeGreaterThan(COUNT);
+  });
+
+  it('for any client and day amounts that are brought to the target pass no line either', () => {
+    let changed = 0;
+    for (let number = 1; number <= COUNT; number += 1) {
+      const meals = randomDay(number);
+      const { standard, targets } = swapDay({ client: generatedClient(number) }, meals);
+      const calories = targets?.calories;
+      if (calories === undefined) continue;
+      const { changes } = adjustDay(meals, { calories }, standard);
+      const after = changes.reduce(
+        (now, { lineId, to }) => patchLine(now, lineId, { quantity: to }),
+        meals,
+      );
+      changed += changes.length;
+      // A need of the table is given up for a most of an illness, and said.
+      const kept = standard.limits.filter(({ isNeed }) => !isNeed);
+      const missed = newlyMissed(meals, after, { ...standard, limits: kept });
+      expect(missed, `${number}`).toEqual([]);
+    }
+    expect(changed).toBeGreaterThan(COUNT);
+  });
+});
