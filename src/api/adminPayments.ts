@@ -92,6 +92,8 @@ const owedSchema = z.object({
   description: z.string(),
   payer: z.object({ name: z.string().optional(), email: z.string().optional() }),
   sources: z.array(sourceSchema),
+  /** Words for the transfer back; absent from a gateway of before. */
+  message: z.string().optional(),
 });
 export type OwedRecord = z.infer<typeof owedSchema>;
 

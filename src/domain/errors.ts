@@ -124,6 +124,10 @@ export const ERRORS = {
     409,
     'Số tiền hoàn lớn hơn phần chưa dùng của gói. Hãy tải lại để xem số hiện tại.',
   ],
+  refund_no_account: [
+    409,
+    'Ngân hàng không báo tiền đến từ tài khoản nào. Hãy hỏi người trả, rồi nhập ngân hàng, số tài khoản và chủ tài khoản đã nhận tiền hoàn.',
+  ],
   payout_no_account: [
     409,
     'Chuyên gia chưa khai tài khoản nhận tiền, nên chưa ghi là đã chuyển được. Hãy nhờ chuyên gia điền tài khoản trong thông tin phòng.',

@@ -24,7 +24,7 @@ export const adminDashboardTexts = {
     action: 'Hoàn tiền',
   },
   refundsOwed: {
-    title: 'Tiền phải chuyển trả',
+    title: 'Tiền cần hoàn',
     hint: (sum: string) => `Đã quyết định hoàn, chưa ai chuyển: ${sum}`,
     action: 'Chuyển trả',
   },

@@ -126,8 +126,14 @@ describe('P23 payments for the staff', () => {
     await until(() => aboutIt().length > 0);
     expect(aboutIt()).toHaveLength(1);
     const sent = (role: (typeof ROLES)[number]) =>
-      by(role).post(`/api/admin/payments/${payment.id}/sent`);
+      by(role).post(`/api/admin/payments/${payment.id}/sent`, { to: ACCOUNT });
     expect((await sent('support')).status).toBe(403);
+    // The bank named no account, and neither does an app of before.
+    const nowhere = await by('billing').post(`/api/admin/payments/${payment.id}/sent`);
+    expect(codeOf(nowhere)).toBe('refund_no_account');
+    expect((await owedFor(payment.id)).map(({ message }) => message)).toEqual([
+      `HOAN TIEN ${payment.memo}`,
+    ]);
     const first = (await sent('billing')).body.payment as PaymentRecord;
     expect(first.refund?.sentAt).toBeDefined();
     expect((await sent('billing')).body.payment).toEqual(first);
@@ -218,6 +224,9 @@ describe('P21 the overview', () => {
   });
 });
 
+/** Account that a payer told staff. */
+const ACCOUNT = { bank: 'MB', account: '0123456789', holder: 'LE THU HA' };
+
 const owed = async () =>
   (await by('support').call('GET', '/api/admin/payments/owed')).body as unknown as {
     owed: OwedRecord[];
@@ -275,18 +284,20 @@ describe('money that goes back', () => {
     const [first, second] = both;
     const sent = (body: object, role: (typeof ROLES)[number] = 'billing') =>
       by(role).post(`/api/admin/payments/${payment.id}/sent`, body);
-    const told = { bank: 'MB', account: '0123456789', holder: 'LE THU HA' };
     expect((await sent({ at: first?.at }, 'support')).status).toBe(403);
-    for (const wrong of [{ at: 'x' }, { to: { ...told, account: '' } }, { reference: '' }])
+    for (const wrong of [{ at: 'x' }, { to: { ...ACCOUNT, account: '' } }, { reference: '' }])
       expect(codeOf(await sent(wrong))).toBe('invalid_request');
     expect(codeOf(await sent({ at: '2026-01-01T00:00:00.000Z' }))).toBe('payment_conflict');
-    const body = { at: first?.at, to: told, reference: 'FT1' };
+    const body = { at: first?.at, to: ACCOUNT, reference: 'FT1' };
     expect((await sent(body)).body.payment).toMatchObject({
-      refunds: [{ sentAt: expect.any(String) as string, to: told, reference: 'FT1' }, {}],
+      refunds: [{ sentAt: expect.any(String) as string, to: ACCOUNT, reference: 'FT1' }, {}],
     });
     expect((await sent(body)).status).toBe(200);
     expect((await owedFor(payment.id)).map(({ at }) => at)).toEqual([second?.at]);
+    // The message names the account: the refund answers it.
     expect((await sent({ at: second?.at, reference: 'FT2' })).status).toBe(200);
+    const stored = await gateway.parts.modules.payments.find(payment.id);
+    expect(stored?.refund).toMatchObject({ answers: stored?.received[0]?.transferId });
     expect(await owedFor(payment.id)).toEqual([]);
     const kept = async (kind: string) =>
       (await books()).filter((one) => one.kind === kind && one.paymentId === payment.id).length;
@@ -314,8 +325,10 @@ describe('money that goes back', () => {
       sources: [{ reference, content }],
     });
     expect((await owedFor(id))[0]?.sources[0]).not.toHaveProperty('from');
-    const told = { bank: 'MB', account: '0123456789', holder: 'LE THU HA' };
-    await by('billing').post(`/api/admin/transfers/${id}/sent`, { to: told, reference: 'FT3' });
+    const path = `/api/admin/transfers/${id}/sent`;
+    expect(codeOf(await by('billing').post(path, { reference: 'FT3' }))).toBe('refund_no_account');
+    expect(await owedFor(id)).toMatchObject([{ message: `HOAN TIEN ${reference}` }]);
+    await by('billing').post(path, { to: ACCOUNT, reference: 'FT3' });
     expect(await owedFor(id)).toEqual([]);
   });
 });

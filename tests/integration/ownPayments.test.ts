@@ -541,7 +541,9 @@ describe('P04 money of a message that goes back', () => {
     await until(async () =>
       (await payments().transfersUnsent()).some((one) => one.transferId === transferId),
     );
-    for (let again = 0; again < 2; again += 1) await payments().noteTransferSent(transferId);
+    const to = { bank: 'MB', account: '0123456789', holder: 'LE THU HA' };
+    for (let again = 0; again < 2; again += 1)
+      await payments().noteTransferSent(transferId, { to });
     const own = async () => (await entries()).filter(({ of }) => of === transferId);
     await until(async () => (await own()).some(({ kind }) => kind === 'paidBack'));
     expect((await own()).map(({ kind }) => kind).sort()).toEqual([

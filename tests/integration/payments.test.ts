@@ -401,8 +401,9 @@ describe('staff', () => {
       status: 'refunded',
       refunded: { amount: 300_000, reason: 'Khách đổi ý' },
     });
-    await payments.noteSent(open.payment.id);
-    await payments.noteSent(open.payment.id);
+    const to = { bank: 'MB', account: '0123456789', holder: 'LE THU HA' };
+    await payments.noteSent(open.payment.id, { to });
+    await payments.noteSent(open.payment.id, { to });
     await until(async () =>
       (await entries()).some(
         ({ kind, paymentId }) => kind === 'paidBack' && paymentId === open.payment.id,

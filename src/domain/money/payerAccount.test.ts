@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { payerAccountIn } from './payerAccount';
+import { onlySource, payerAccountIn, refundMessage } from './payerAccount';
 
 describe('the account that money came from', () => {
   it.each<[string, string, string?]>([
@@ -37,4 +37,31 @@ describe('the account that money came from', () => {
     'CT tu 12345 NGUYEN A',
     'thu tu 01234567890123456789012',
   ])('is not named by "%s"', (content) => expect(payerAccountIn(content)).toBeUndefined());
+});
+
+const from = (account: string) => ({ from: { account } });
+
+describe('where a refund goes', () => {
+  it('is the account that all messages name', () => {
+    expect(
+      onlySource([
+        { id: 1, ...from('0123456789') },
+        { id: 2, ...from('0123456789') },
+      ]),
+    ).toEqual({ id: 1, ...from('0123456789') });
+  });
+
+  it.each([
+    ['no message', []],
+    ['a message without an account', [{}]],
+    ['one of two without an account', [from('0123456789'), {}]],
+    ['one of two without an account, first', [{}, from('0123456789')]],
+    ['two accounts', [from('0123456789'), from('0123456780')]],
+  ])('is unknown with %s', (_, messages) => expect(onlySource(messages)).toBeUndefined());
+
+  it('is told in letters that banks take', () => {
+    expect(refundMessage('BL7K2QX8M4')).toBe('HOAN TIEN BL7K2QX8M4');
+    expect(refundMessage('FT26/331-ĐỎ')).toBe('HOAN TIEN FT26331');
+    expect(refundMessage(undefined)).toBe('HOAN TIEN');
+  });
 });

@@ -26,3 +26,21 @@ export function payerAccountIn(content: string): NamedAccount | undefined {
   const holder = (behind.split(END)[0] ?? '').trim();
   return NAME.test(holder) ? { account, holder } : { account };
 }
+
+/**
+ * The first of the messages by which money came, where all of them name one and the same account: money goes back there.
+ * @returns undefined where a message names none, or another one
+ */
+export function onlySource<M extends { from?: NamedAccount | undefined }>(
+  messages: readonly M[],
+): (M & { from: NamedAccount }) | undefined {
+  const [first] = messages;
+  const { from } = first ?? {};
+  if (!first || !from) return undefined;
+  const isOne = messages.every((message) => message.from?.account === from.account);
+  return isOne ? { ...first, from } : undefined;
+}
+
+/** Words of a transfer that gives money back, without accents, as banks take them. @param name code of a payment, or the bank's reference */
+export const refundMessage = (name: string | undefined): string =>
+  ['HOAN TIEN', name?.replace(/[^A-Za-z0-9]/gu, '')].filter(Boolean).join(' ');

@@ -90,7 +90,7 @@ export const refundAccountSchema = z.object({
   holder: z.string().trim().min(1).max(100),
 });
 
-/** How a refund was sent. */
+/** How a refund was sent, as staff say it. */
 export const sendingSchema = z.object({
   /** Absent: to the account that the bank named. */
   to: refundAccountSchema.optional(),
@@ -99,11 +99,18 @@ export const sendingSchema = z.object({
 });
 export type Sending = z.infer<typeof sendingSchema>;
 
+/** How a refund was sent, as it is kept: into which account, or in answer to which message of the bank. */
+export const sentSchema = sendingSchema.extend({
+  /** The message that names the account into which the money went back. */
+  answers: z.string().max(80).optional(),
+});
+export type Sent = z.infer<typeof sentSchema>;
+
 /** Refunds of one payment. */
 const MAX_REFUNDS = 50;
 
 /** A refund: decided by staff, who send the money back by hand. */
-export const refundSchema = sendingSchema.extend({
+export const refundSchema = sentSchema.extend({
   /** VND. */
   amount: z.number().int().min(1),
   reason: z.string().max(500),

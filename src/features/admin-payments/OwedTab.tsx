@@ -10,6 +10,7 @@ import { formatDate, formatMoney, formatWhen } from '../../ui/format';
 import { Problem } from '../../ui/plain/Problem';
 import { RecordCard, RecordFact, RecordFacts } from '../../ui/RecordCard';
 import { ActDialog } from './ActDialog';
+import { CopyFact } from './CopyFact';
 import { ActButton } from './PaymentCard';
 import { useMoneyActs, type Act } from './useMoneyActs';
 
@@ -18,12 +19,17 @@ const texts = adminPaymentTexts.owed;
 /** What the bank said of one transfer that goes back. */
 function Source({ source }: { source: MoneySource }) {
   const { from, reference, content, gateway, at, amount } = source;
-  const account = from ? [from.account, from.holder].filter(Boolean).join(' · ') : texts.noAccount;
+  const account = from && [from.account, from.holder].filter(Boolean).join(' · ');
   return (
     <>
       <RecordFact name={texts.fact.came}>{`${formatMoney(amount)}, ${formatWhen(at)}`}</RecordFact>
-      <RecordFact name={texts.fact.reference}>{reference ?? texts.notSaid}</RecordFact>
-      <RecordFact name={texts.fact.from}>{account}</RecordFact>
+      <CopyFact name={texts.fact.reference} value={reference} none={texts.notSaid} />
+      <CopyFact
+        name={texts.fact.from}
+        value={account}
+        copied={from?.account}
+        none={texts.noAccount}
+      />
       <RecordFact name={texts.fact.bank}>{gateway === '' ? texts.notSaid : gateway}</RecordFact>
       <RecordFact name={texts.fact.content}>{content}</RecordFact>
     </>
@@ -40,7 +46,7 @@ interface OwedCardProps {
 
 /** Money that somebody has to send: how much, to whom, by when, and what is known of where it came from. */
 function OwedCard({ owed, today, onAct }: OwedCardProps) {
-  const { amount, description, payer, reason, due, at, sources } = owed;
+  const { amount, description, payer, reason, due, at, sources, message } = owed;
   const isLate = due < today;
   const who = [payer.name, payer.email].filter(Boolean).join(' · ');
   return (
@@ -69,6 +75,7 @@ function OwedCard({ owed, today, onAct }: OwedCardProps) {
       <RecordFacts>
         <RecordFact name={texts.fact.payer}>{who === '' ? texts.unknownPayer : who}</RecordFact>
         <RecordFact name={texts.fact.reason}>{reason}</RecordFact>
+        <CopyFact name={texts.fact.message} value={message} />
         {sources.map((source) => (
           <Source key={`${source.at} ${source.reference ?? source.content}`} source={source} />
         ))}

@@ -83,6 +83,9 @@ function RefundFacts({ refund }: { refund: Refund }) {
           ? [formatWhen(refund.sentAt), refund.reference].filter(Boolean).join(' · ')
           : texts.owed.notSent}
       </RecordFact>
+      <RecordFact name={fact.sentTo}>
+        {refund.to ? [refund.to.account, refund.to.holder, refund.to.bank].join(' · ') : null}
+      </RecordFact>
       <RecordFact name={refund.isGoodwill ? fact.goodwill : fact.reason}>
         {refund.reason}
       </RecordFact>

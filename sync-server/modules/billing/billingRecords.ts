@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { z } from 'zod';
-import { reviewReasonSchema, sendingSchema } from '../../../src/domain/money/payments';
+import { reviewReasonSchema, sentSchema } from '../../../src/domain/money/payments';
 import { instantSchema } from '../../../src/domain/primitives';
 
 /** Time-sorted, for the ids of payments are UUIDs of version 7. */
@@ -37,7 +37,7 @@ const resolutionSchema = z.object({
   isUndone: z.boolean().optional(),
   /** Why the message waited before. */
   before: reviewReasonSchema.optional(),
-  sending: sendingSchema.optional(),
+  sending: sentSchema.optional(),
 });
 export type Resolution = z.infer<typeof resolutionSchema>;
 

@@ -8,7 +8,7 @@ import {
   paymentSchema,
   type Payment,
   type PaymentEvent,
-  type Sending,
+  type Sent,
 } from '../../../src/domain/money/payments';
 import { isUndecided, unsentRefunds } from '../../../src/domain/money/books';
 import { refundLimit } from '../../../src/domain/money/refunds';
@@ -18,6 +18,7 @@ import { readSound } from '../accounts/accountRecords';
 import { documentsOf } from '../accounts/documents';
 import { jobRequest, type JobQueue } from '../jobs/queue';
 import { PAYMENTS } from './billingRecords';
+import { withDestination } from './destination';
 import { assignedEntry } from './entries';
 import { REFUND_PAYMENT, REFUND_SENT, settleRequest } from './jobKinds';
 import type { Ledger } from './ledger';
@@ -144,18 +145,21 @@ function createDecisions(
   };
 }
 
-/** The payment once a refund of it was sent; the same where that was noted before. @throws AppError payment_conflict */
-function withSent(payment: Payment, at: string | undefined, sending: Sending & { sentAt: string }) {
-  const wanted = at ?? payment.refund?.at;
+/** Whether a refund waits to be sent; otherwise that was noted before. @throws AppError payment_conflict */
+function isUnsent(payment: Payment, wanted: string | undefined, now: string): boolean {
   const all = refundsOf(payment);
   const refund = all.find((one) => one.at === wanted);
   if (!refund) throw new AppError('payment_conflict');
-  if (refund.sentAt !== undefined) return undefined;
+  if (refund.sentAt !== undefined) return false;
   // Each has its own place in the books.
-  const isTaken = all.some(({ sentAt }) => sentAt === sending.sentAt);
-  if (isTaken) throw new AppError('payment_conflict');
+  if (all.some(({ sentAt }) => sentAt === now)) throw new AppError('payment_conflict');
+  return true;
+}
+
+/** The payment once a refund of it was sent. */
+function withSent(payment: Payment, wanted: string | undefined, sent: Sent & { sentAt: string }) {
   const note = <R extends { at: string }>(one: R): R =>
-    one.at === wanted ? { ...one, ...sending } : one;
+    one.at === wanted ? { ...one, ...sent } : one;
   const { refund: last, earlierRefunds, ...rest } = payment;
   return {
     ...rest,
@@ -171,6 +175,7 @@ function withSent(payment: Payment, at: string | undefined, sending: Sending & {
 function createBookings({
   store,
   ledger,
+  transfers,
   jobs,
   now,
 }: Parts): Pick<Payments, 'assign' | 'noteSent'> {
@@ -193,7 +198,12 @@ function createBookings({
       const key = `${paymentId} ${sentAt}`;
       const job = jobRequest(REFUND_SENT, { key, payload: { paymentId, at } });
       const payment = await jobs.enqueueAround([job], () =>
-        store.update(paymentId, (present) => withSent(present, at, { ...sending, sentAt })),
+        store.update(paymentId, async (present) => {
+          if (!isUnsent(present, at, sentAt)) return undefined;
+          const messages = present.received.map(({ transferId }) => transferId);
+          const sent = withDestination(sending, await transfers.some(messages));
+          return withSent(present, at, { ...sent, sentAt });
+        }),
       );
       if (!payment) throw new AppError('not_found');
       return payment;

@@ -82,7 +82,10 @@ export interface Payments {
   refundLimit(payment: Payment): Promise<number>;
   /** Gives what was bought though the money does not match. @throws AppError not_found, payment_conflict */
   accept(paymentId: string, decision: StaffDecision): Promise<Payment>;
-  /** Staff have sent a refund (default: the last one). May be repeated. @throws AppError not_found, payment_conflict where none was decided */
+  /**
+   * Staff have sent a refund (default: the last one). May be repeated.
+   * @throws AppError not_found, payment_conflict where none was decided, refund_no_account where nobody says into which account
+   */
   noteSent(paymentId: string, sending?: Sending & RefundName): Promise<Payment>;
   /** Who carries out a paid order is known: their share is owed to them from now on. May be repeated. */
   assign(paymentId: string, sellerWorkspaceId: string): Promise<void>;
@@ -119,6 +122,6 @@ export interface Payments {
   transfersOf(transferIds: readonly string[]): Promise<Transfer[]>;
   /** Messages whose money is given back and that nobody has sent yet, the oldest first. */
   transfersUnsent(): Promise<Transfer[]>;
-  /** Staff have sent back the money of a message. May be repeated. @throws AppError not_found, payment_conflict */
+  /** Staff have sent back the money of a message. May be repeated. @throws AppError not_found, payment_conflict, refund_no_account */
   noteTransferSent(transferId: string, sending?: Sending): Promise<void>;
 }

@@ -10,6 +10,7 @@ import {
   type Resolution,
   type Transfer,
 } from './billingRecords';
+import { withDestination } from './destination';
 
 /** Whether the money of a message goes back to who sent it, by itself and not with a payment. */
 const goesBack = ({ state, resolution }: Transfer): boolean =>
@@ -47,7 +48,7 @@ export interface TransferStore {
    * @throws AppError not_found, payment_conflict where it does not wait any more
    */
   decide(transferId: string, resolution: Resolution): Promise<void>;
-  /** Notes that staff have sent the money of a message back. @throws AppError not_found, payment_conflict where it does not go back */
+  /** Notes that staff have sent the money of a message back. @throws AppError not_found, payment_conflict where it does not go back, refund_no_account */
   noteSent(transferId: string, sending?: Sending): Promise<void>;
   /** Begins to carry a decision out; from then on it is undone by another one. @returns false where it is another one by now */
   begin(transferId: string, decidedAt: string): Promise<boolean>;
@@ -97,10 +98,9 @@ function createDecided(
       const found = await updateBody(placeOf(transferId), ({ resolution, ...transfer }) => {
         if (!resolution || !goesBack({ ...transfer, resolution }))
           throw new AppError('payment_conflict');
-        const isNoted = resolution.sentAt !== undefined;
-        return isNoted
-          ? undefined
-          : { ...transfer, resolution: { ...resolution, sentAt, sending } };
+        if (resolution.sentAt !== undefined) return undefined;
+        const sent = withDestination(sending, [transfer]);
+        return { ...transfer, resolution: { ...resolution, sentAt, sending: sent } };
       });
       if (!found) throw new AppError('not_found');
     },

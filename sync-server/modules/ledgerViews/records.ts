@@ -6,7 +6,7 @@ import type {
 } from '../../../src/api/adminPayments';
 import { isUndecided, unplacedAmount } from '../../../src/domain/money/books';
 import { workingDaysAfter } from '../../../src/domain/money/calendar';
-import { payerAccountIn } from '../../../src/domain/money/payerAccount';
+import { payerAccountIn, refundMessage } from '../../../src/domain/money/payerAccount';
 import { keptSum, receivedSum, refundsOf, type Payment } from '../../../src/domain/money/payments';
 import { isRefundAsked } from '../../../src/domain/money/refunds';
 import type { Transfer } from '../billing/billingRecords';
@@ -106,10 +106,12 @@ export function owedOf(owed: Owed): OwedRecord {
     const { transferId: id, content: description, resolution } = transfer;
     const reason = resolution?.note ?? '';
     const sources = [sourceOf(transfer)];
-    return { ...facts, kind: 'transfer', id, reason, description, payer: {}, sources };
+    const message = refundMessage(transfer.reference);
+    return { ...facts, kind: 'transfer', id, reason, description, payer: {}, sources, message };
   }
   const { payment, refund, messages } = owed;
-  const { paymentId: id, description, payer } = payment;
+  const { paymentId: id, description, payer, memo } = payment;
+  const about = { description, payer, message: refundMessage(memo) };
   const sources = messages.map(sourceOf);
-  return { ...facts, kind: 'payment', id, reason: refund.reason, description, payer, sources };
+  return { ...facts, kind: 'payment', id, reason: refund.reason, ...about, sources };
 }

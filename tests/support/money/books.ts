@@ -212,10 +212,27 @@ const returnFaults = ({ world }: Walk): Faults => {
   ];
 };
 
+/** Money that was sent back went somewhere. */
+function destinationFaults({ world }: Walk): Faults {
+  const sent = [
+    ...paymentsIn(world).flatMap(refundsOf),
+    ...transfersIn(world).map(({ resolution }) => ({
+      ...resolution?.sending,
+      sentAt: resolution?.sentAt,
+    })),
+  ];
+  return sent.flatMap(({ sentAt, to, answers }) =>
+    sentAt !== undefined && to === undefined && answers === undefined
+      ? ['money was sent, and nobody knows where']
+      : [],
+  );
+}
+
 export const faultsOf = (walk: Walk): Faults => [
   ...moneyFaults(walk),
   ...listFaults(walk),
   ...returnFaults(walk),
+  ...destinationFaults(walk),
   ...planFaults(walk),
   ...receiptFaults(walk),
 ];
