@@ -13,6 +13,8 @@ const vitest = (...projects) => [
 /** `needs` gives the reason why a run cannot be made here, or nothing. */
 const RUNS = [
   { name: 'torture: 300 walks', command: node('torture', '--seeds', '300', '--seed', '1001') },
+  { name: 'money: 5,000 walks', command: node('walk-money', '--seeds', '5000') },
+  { name: 'money: 30 walks over HTTP', command: node('walk-money', '--http', '--seeds', '30') },
   { name: 'attack', command: node('attack') },
   {
     name: 'fuzz: 100,000 calls',

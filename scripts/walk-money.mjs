@@ -1,5 +1,6 @@
 /**
  * Walks money at random over two gateways that are killed: `npm run walk:money -- --seeds 5000 [--seed 1]`.
+ * With `--http` the acts meet in a real gateway instead, and none is killed.
  * A seed that fails is named; `--seeds 1 --seed N` goes the same way again.
  */
 import { spawnSync } from 'node:child_process';
@@ -13,7 +14,11 @@ function wholeNumber(name, text) {
 }
 
 const { values } = parseArgs({
-  options: { seeds: { type: 'string', default: '1000' }, seed: { type: 'string', default: '1' } },
+  options: {
+    seeds: { type: 'string', default: '1000' },
+    seed: { type: 'string', default: '1' },
+    http: { type: 'boolean', default: false },
+  },
 });
 const MONEY_SEEDS = wholeNumber('seeds', values.seeds);
 const MONEY_SEED = wholeNumber('seed', values.seed);
@@ -21,7 +26,9 @@ process.stdout.write(`${MONEY_SEEDS} walks, the first with seed ${MONEY_SEED}\n`
 await ensureInstalled();
 const { status } = spawnSync(
   'node_modules/.bin/vitest',
-  ['run', '--project=unit', 'sync-server/modules/billing/moneyWalk.test.ts'],
+  values.http
+    ? ['run', '--project=integration', 'tests/integration/moneyWalk.test.ts']
+    : ['run', '--project=unit', 'sync-server/modules/billing/moneyWalk.test.ts'],
   { stdio: 'inherit', env: { ...process.env, MONEY_SEEDS, MONEY_SEED } },
 );
 process.exitCode = status ?? 1;

@@ -105,6 +105,18 @@ export const listOwed = contract({
   answer: ok({ owed: z.array(owedSchema), count: z.number().int(), sum: z.number().int() }),
 });
 
+/** Payments of orders whose week was not delivered yet, the oldest first, and what they come to: nobody's money until then. */
+export const listHeld = contract({
+  method: 'get',
+  path: '/api/admin/payments/held',
+  callers: ['admin:viewBillingHistory'],
+  answer: ok({
+    held: z.array(paymentRecordSchema),
+    count: z.number().int(),
+    sum: z.number().int(),
+  }),
+});
+
 /** Payments, newest first; of a status, or all. */
 export const listPayments = contract({
   method: 'get',

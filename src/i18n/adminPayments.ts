@@ -7,6 +7,7 @@ export const adminPaymentTexts = {
   tab: {
     review: 'Chờ quyết định',
     owed: 'Cần hoàn',
+    held: 'Đang giữ',
     payments: 'Giao dịch',
     sellers: 'Người bán',
     ledger: 'Sổ cái',
@@ -185,6 +186,11 @@ export const adminPaymentTexts = {
       content: 'Nội dung',
       message: 'Nội dung chuyển trả',
     },
+  },
+  held: {
+    empty: 'Không giữ tiền của đơn nào',
+    sum: (count: number, sum: string) =>
+      `Đang giữ tiền của ${count} đơn chưa giao, tổng cộng ${sum}. Đơn lâu nhất ở trên.`,
   },
   copy: {
     label: 'Chép',

@@ -9,10 +9,8 @@ import type {
 } from '../../src/api/orders';
 import { ACCEPT_HOURS, PAY_HOURS } from '../../src/domain/orders/order';
 import type { AccessClaims } from '../../src/domain/account';
-import type { Plan } from '../../src/domain/collections/plans';
 import { balancesOf, type LedgerEntry } from '../../src/domain/money/ledger';
 import { newId } from '../../src/domain/newId';
-import { printedMenu } from '../../src/domain/printable/fixtures';
 import { surveyAnswers } from '../../src/domain/survey/answersFixture';
 import { workspaceDatabase } from '../../sync-server/couch/client';
 import { ACCOUNTS_DATABASE, envelope } from '../../sync-server/modules/accounts/accountRecords';
@@ -21,6 +19,7 @@ import { ORDERS, type StoredOrder } from '../../sync-server/modules/orders/order
 import { createExpertOrders } from '../../sync-server/modules/orders/expertOrders';
 import { createOrderStore } from '../../sync-server/modules/orders/orderStore';
 import { orderSweeps } from '../../sync-server/modules/orders/sweep';
+import { sendWeek as sendWeekOf, type WeekPart } from '../support/clientWeek';
 import { startGateway, until, type TestGateway } from '../support/gateway';
 import { clientWith } from '../support/newClient';
 import { nextTransferId, reportTransfer, TEST_BANK } from '../support/playedBank';
@@ -138,36 +137,9 @@ async function sweep(hours: number): Promise<void> {
   for (const { remove } of orderSweeps({ store, jobs: gateway.parts.jobs, now })) await remove();
 }
 
-type Part = 'client' | 'menu' | 'plan';
-
 /** The device of `an` sends the client of an order, and their week, or some of it. */
-async function sendWeek(id: string, parts: readonly Part[] = ['client', 'menu', 'plan']) {
-  const practice = gateway.ctx.couch.database(workspaceDatabase('w-an'));
-  await practice.ensure();
-  const client = clientWith({ id, workspaceId: 'w-an', expertId: 'an', allergies: ['Tôm, tép'] });
-  const menu = { ...printedMenu(), id: `menu-${id}`, workspaceId: 'w-an', clientId: id };
-  const at = client.createdAt;
-  const plan: Plan = {
-    id: `plan-${id}`,
-    workspaceId: 'w-an',
-    expertId: 'an',
-    createdAt: at,
-    updatedAt: at,
-    name: 'Tuần của Hạnh',
-    clientId: id,
-    dailyPlans: [{ lineId: 'd1', order: 1, day: '', snacks: [], menuId: menu.id }],
-    given: { date: '2026-11-27' },
-  };
-  const documents = {
-    client: [`clients:${id}`, client],
-    menu: [`menus:${menu.id}`, menu],
-    plan: [`plans:${plan.id}`, plan],
-  } as const;
-  for (const part of parts) {
-    const [key, body] = documents[part];
-    await practice.put(envelope(key, body, 'an', new Date()));
-  }
-}
+const sendWeek = (id: string, parts?: readonly WeekPart[]) =>
+  sendWeekOf(gateway.ctx.couch, 'an', id, parts);
 
 /** An order that `an` has accepted and delivered. */
 async function delivered(wanted = request()): Promise<VisitorOrder> {

@@ -208,6 +208,7 @@ export const WRITTEN_CALLERS: Record<string, readonly string[]> = {
   'admin:viewBillingHistory': [
     'GET /api/admin/orders',
     'GET /api/admin/payments',
+    'GET /api/admin/payments/held',
     'GET /api/admin/payments/owed',
     'GET /api/admin/payments/review',
   ],

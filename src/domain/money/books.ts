@@ -31,12 +31,26 @@ export function refundLines(payment: Payment): { refund: Refund; lines: Lines }[
   });
 }
 
-/** VND that came for a payment and are neither granted nor given back. */
-export function unplacedAmount(payment: Payment): number {
+/** VND of a payment that lie in each account behind its refunds. */
+function amountsLeft(payment: Payment): (account: string) => number {
   const refunds = refundLines(payment).map(({ lines }) => ({ lines }));
   const held = [...heldBy(payment)].map(([account, amount]) => ({ account, amount }));
-  return -(balancesOf([{ lines: held }, ...refunds]).get('unassigned') ?? 0);
+  const balances = balancesOf([{ lines: held }, ...refunds]);
+  return (account) => 0 - (balances.get(account) ?? 0);
 }
+
+/**
+ * VND that came for a payment and are neither granted nor given back; of an order that ended with a refund of a part also the rest,
+ * which no expert gets any more.
+ */
+export function unplacedAmount(payment: Payment): number {
+  const left = amountsLeft(payment);
+  return left('unassigned') + (payment.status === 'refunded' ? left('held:orders') : 0);
+}
+
+/** VND of an order that wait until its week was delivered. */
+export const heldAmount = (payment: Payment): number =>
+  payment.status === 'refunded' ? 0 : amountsLeft(payment)('held:orders');
 
 /** Whether money came for it that staff have to decide about: it waits, or more came than it was given for. */
 export const isUndecided = (payment: Payment): boolean => {

@@ -8,6 +8,7 @@ import {
   settledAmount,
   statusAt,
   withoutMoney,
+  withUndone,
   type PaymentEvent,
   type PaymentState,
   type PaymentStatus,
@@ -129,6 +130,17 @@ describe('what becomes of a payment', () => {
     expect(withoutMoney(next(MUCH, money(5, 't2')) as PaymentState, 't2')).toEqual(MUCH);
     const exact = next(after(money(5, 't2')), money(499_000)) as PaymentState;
     expect(withoutMoney(exact, 't2')).toMatchObject({ status: 'paid' });
+  });
+
+  it('does not count a message by a decision that was taken back', () => {
+    const decided = { ...money(100_000), decision: 't1 at' } as const;
+    const undone = withUndone(withUndone(pending, 't1 at'), 't1 at');
+    expect(undone.undone).toEqual(['t1 at']);
+    expect(next(undone, decided)).toEqual(undone);
+    expect(next(undone, { ...decided, decision: 't1 later' })?.received).toHaveLength(1);
+    expect(next(undone, money(100_000))?.received).toHaveLength(1);
+    const many = Array.from({ length: 150 }, (_, at) => `t${at} at`);
+    expect(many.reduce(withUndone, pending).undone).toHaveLength(100);
   });
 
   it('counts so many messages at most, so that it can still be read', () => {

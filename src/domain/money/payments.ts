@@ -159,11 +159,14 @@ export const paymentStateSchema = z.object({
   /** Refunds before that one, the oldest first. */
   earlierRefunds: z.array(refundSchema).max(MAX_REFUNDS).optional(),
   refundRequest: refundRequestSchema.optional(),
+  /** Decisions of the staff to count a message for it that were taken back: a run that is late counts none of them. */
+  undone: z.array(z.string().max(120)).optional(),
 });
 export type PaymentState = z.infer<typeof paymentStateSchema>;
 
 export type PaymentEvent =
-  | { type: 'money'; transferId: string; amount: number; at: string }
+  /** `decision`: names the staff's decision to count it, where they took one. */
+  | { type: 'money'; transferId: string; amount: number; at: string; decision?: string }
   | { type: 'cancel'; at: string }
   /** Clears away a code whose time is over. */
   | { type: 'close'; at: string }
@@ -246,6 +249,21 @@ function withMoney<P extends PaymentState>(state: P, { transferId, amount, at }:
   };
 }
 
+/** Whether a decision to count a message for a payment was taken back. */
+export const isUndone = (
+  { undone = [] }: Pick<PaymentState, 'undone'>,
+  decision: string | undefined,
+): boolean => decision !== undefined && undone.includes(decision);
+
+/** Decisions that were taken back and are remembered; runs that are later than that many have long ended. */
+const MAX_UNDONE = 100;
+
+/** The payment once a decision to count a message for it was taken back. */
+export const withUndone = <P extends PaymentState>(state: P, decision: string): P =>
+  isUndone(state, decision)
+    ? state
+    : { ...state, undone: [...(state.undone ?? []), decision].slice(-MAX_UNDONE) };
+
 /** The payment as it would be without a message that was counted for it by mistake. */
 export function withoutMoney<P extends PaymentState>(state: P, transferId: string): P {
   const { reviewReason: _, ...rest } = state;
@@ -295,6 +313,7 @@ export function nextPayment<P extends PaymentState>(state: P, event: PaymentEven
   switch (event.type) {
     case 'money':
       if (state.received.some(({ transferId }) => transferId === event.transferId)) return state;
+      if (isUndone(state, event.decision)) return state;
       return withMoney(state, event);
     case 'cancel':
       if (status === 'cancelled') return state;

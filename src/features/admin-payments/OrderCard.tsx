@@ -1,4 +1,5 @@
 import { Badge, Flex, Text } from '@chakra-ui/react';
+import type { PaymentRecord } from '../../api/adminPayments';
 import type { StaffOrder } from '../../api/orders';
 import { adminPaymentTexts as texts } from '../../i18n/adminPayments';
 import { formatMoney, formatWhen } from '../../ui/format';
@@ -8,6 +9,8 @@ import type { Act } from './useMoneyActs';
 
 interface OrderCardProps {
   order: StaffOrder;
+  /** Its money, with what of it went back before. */
+  payment?: PaymentRecord | undefined;
   /** Its week has not come in time. */
   isLate?: boolean;
   /** Absent where the person may only look. */
@@ -29,19 +32,23 @@ function LateFacts({ order: { expertName, deliverBy, deliveringSince } }: { orde
   );
 }
 
+/** Begins to give its money back. @param payment its money, where it is at hand */
+function refundOf(
+  { paymentId, code, amount, paidAmount = amount }: StaffOrder,
+  payment: PaymentRecord | undefined,
+): Act | undefined {
+  if (paymentId === undefined) return undefined;
+  const known = { id: paymentId, kind: 'order', received: paidAmount } as const;
+  return { kind: 'refund', payment: { ...known, ...payment, description: texts.order(code) } };
+}
+
 /** An order whose money has to go back, or whose week never came: whose, how much, and why. */
-export function OrderCard({ order, isLate = false, onAct }: OrderCardProps) {
-  const { code, contact, amount, createdAt, refundReason, paymentId } = order;
+export function OrderCard({ order, payment, isLate = false, onAct }: OrderCardProps) {
+  const { code, contact, amount, createdAt, refundReason } = order;
   const { paidAmount: paid = amount } = order;
   const description = texts.order(code);
-  const begin =
-    onAct && paymentId !== undefined
-      ? () =>
-          onAct({
-            kind: 'refund',
-            payment: { id: paymentId, kind: 'order', description, received: paid },
-          })
-      : undefined;
+  const refund = refundOf(order, payment);
+  const begin = onAct && refund ? () => onAct(refund) : undefined;
   return (
     <RecordCard
       title={description}

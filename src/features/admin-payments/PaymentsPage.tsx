@@ -2,7 +2,12 @@ import { Button, NativeSelect, Stack, Tabs, Text } from '@chakra-ui/react';
 import { CircleCheck } from 'lucide-react';
 import { useState, useSyncExternalStore } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { listMoneyInReview, listPayments, type PaymentRecord } from '../../api/adminPayments';
+import {
+  listHeld,
+  listMoneyInReview,
+  listPayments,
+  type PaymentRecord,
+} from '../../api/adminPayments';
 import type { AnswerOf } from '../../api/contract';
 import { listAllOrders, type StaffOrder } from '../../api/orders';
 import { hasPermission } from '../../domain/access/permissions';
@@ -21,6 +26,7 @@ import { Page } from '../../ui/Page';
 import { Problem } from '../../ui/plain/Problem';
 import { ActDialog } from './ActDialog';
 import { ConversionTab } from './ConversionTab';
+import { HeldTab } from './HeldTab';
 import { LedgerTab } from './LedgerTab';
 import { OrderCard } from './OrderCard';
 import { OwedTab } from './OwedTab';
@@ -87,30 +93,38 @@ function ReviewCards({ answer, onAct }: ReviewCardsProps) {
   );
 }
 
-/** Payments, transfers and refunds that wait for a decision. */
-function ReviewTab() {
+/** What waits for a decision, the orders with the money of each. */
+function useReviewLists() {
   const { answer, error, reload } = useGatewayQuery(listMoneyInReview, {}, texts.what);
   const orders = useGatewayQuery(listAllOrders, REFUNDING, texts.what);
   const accepted = useGatewayQuery(listAllOrders, ACCEPTED, texts.what);
-  const [now] = useState(() => Date.now());
+  const held = useGatewayQuery(listHeld, {}, texts.what);
   const reloadAll = async (): Promise<void> => {
-    await Promise.all([reload(), orders.reload(), accepted.reload()]);
+    await Promise.all([reload(), orders.reload(), accepted.reload(), held.reload()]);
   };
+  return {
+    answer,
+    due: orders.answer?.orders,
+    accepted: accepted.answer?.orders,
+    error: error ?? orders.error ?? accepted.error ?? held.error,
+    paymentOf: ({ paymentId }: StaffOrder) => held.answer?.held.find(({ id }) => id === paymentId),
+    reloadAll,
+  };
+}
+
+/** Payments, transfers and refunds that wait for a decision. */
+function ReviewTab() {
+  const { answer, error, paymentOf, reloadAll, ...lists } = useReviewLists();
+  const [now] = useState(() => Date.now());
   const acts = useMoneyActs(reloadAll);
   const onAct = useRight('processRefunds') ? acts.begin : undefined;
-  const due = orders.answer?.orders.filter(
-    ({ paymentId = '' }) => !acts.decided.includes(paymentId),
-  );
-  const late = accepted.answer?.orders.filter(
-    (order) => isOverdue(order, now) && !acts.decided.includes(order.paymentId ?? ''),
-  );
+  const isOpen = ({ paymentId = '' }: StaffOrder): boolean => !acts.decided.includes(paymentId);
+  const due = lists.due?.filter(isOpen);
+  const late = lists.accepted?.filter((order) => isOverdue(order, now) && isOpen(order));
   const isEmpty = answer && isNothing(answer) && due?.length === 0 && late?.length === 0;
   return (
     <Stack gap="4" maxW="3xl">
-      <LoadProblem
-        text={error ?? orders.error ?? accepted.error}
-        onReload={() => void reloadAll()}
-      />
+      <LoadProblem text={error} onReload={() => void reloadAll()} />
       {!answer && !error ? <Text color="fg.muted">{texts.loading}</Text> : null}
       {isEmpty ? (
         <EmptyState
@@ -121,10 +135,10 @@ function ReviewTab() {
       ) : null}
       {answer ? <ReviewCards answer={answer} onAct={onAct} /> : null}
       {due?.map((order) => (
-        <OrderCard key={order.id} order={order} onAct={onAct} />
+        <OrderCard key={order.id} order={order} payment={paymentOf(order)} onAct={onAct} />
       ))}
       {late?.map((order) => (
-        <OrderCard key={order.id} order={order} isLate onAct={onAct} />
+        <OrderCard key={order.id} order={order} payment={paymentOf(order)} isLate onAct={onAct} />
       ))}
       {acts.open ? <ActDialog act={acts.open} acts={acts} /> : null}
     </Stack>
@@ -205,15 +219,14 @@ function PaymentsTab() {
 }
 
 const Owed = () => <OwedTab mayAct={useRight('processRefunds')} />;
+const Held = () => <HeldTab mayAct={useRight('processRefunds')} />;
 const Sellers = () => <SellersTab mayPay={useRight('processRefunds')} />;
 
-/** `/admin/payments?tab=…`: what waits for a decision, all payments, and the books. Needs the network. */
-export function PaymentsPage() {
-  const [params, setParams] = useSearchParams();
-  const mayReadBooks = useRight('viewFinancialReports');
-  const tabs = [
+const tabsFor = (mayReadBooks: boolean) =>
+  [
     ['review', ReviewTab],
     ['owed', Owed],
+    ['held', Held],
     ['payments', PaymentsTab],
     ...(mayReadBooks
       ? [
@@ -223,6 +236,12 @@ export function PaymentsPage() {
         ]
       : []),
   ] as const;
+
+/** `/admin/payments?tab=…`: what waits for a decision, all payments, and the books. Needs the network. */
+export function PaymentsPage() {
+  const [params, setParams] = useSearchParams();
+  const mayReadBooks = useRight('viewFinancialReports');
+  const tabs = tabsFor(mayReadBooks);
   const [tab = 'review'] = tabs.find(([name]) => name === params.get('tab')) ?? [];
   return (
     <Page title={texts.title}>

@@ -35,6 +35,8 @@ const resolutionSchema = z.object({
   begunAt: instantSchema.optional(),
   /** It is taken back: the message counts for that payment no more. */
   isUndone: z.boolean().optional(),
+  /** The decision that is taken back, by when it was taken. */
+  undoes: instantSchema.optional(),
   /** Why the message waited before. */
   before: reviewReasonSchema.optional(),
   sending: sentSchema.optional(),

@@ -10,7 +10,7 @@ import {
   type PaymentEvent,
   type Sent,
 } from '../../../src/domain/money/payments';
-import { isUndecided, unsentRefunds } from '../../../src/domain/money/books';
+import { heldAmount, isUndecided, unsentRefunds } from '../../../src/domain/money/books';
 import { refundLimit } from '../../../src/domain/money/refunds';
 import { AMOUNT_LIMITS } from '../../../src/domain/vietQr';
 import type { BankSettings } from '../../bankSettings';
@@ -213,11 +213,12 @@ function createBookings({
 
 /** Payments whose money staff have to look at, in their order. */
 async function openMoney({ database }: PaymentStore): Promise<OpenMoney> {
-  const found: OpenMoney = { undecided: [], owed: [] };
+  const found: OpenMoney = { undecided: [], held: [], owed: [] };
   for await (const { body } of documentsOf(database, PAYMENTS)) {
     const payment = readSound(paymentSchema, body);
     if (!payment || payment.received.length === 0) continue;
     if (isUndecided(payment)) found.undecided.push(payment);
+    if (heldAmount(payment) > 0) found.held.push(payment);
     for (const refund of unsentRefunds(payment)) found.owed.push({ payment, refund });
   }
   return found;

@@ -96,9 +96,15 @@ export const reminderRequest = (
     payload: { workspaceId, ...reminder },
   });
 
-/** The job that gives what was paid for; paid again after a refusal, it is another one. */
-export const settleRequest = ({
-  paymentId,
-  paidAt,
-}: Pick<Payment, 'paymentId' | 'paidAt'>): JobRequest =>
-  jobRequest(SETTLE_PAYMENT, { key: `${paymentId} ${paidAt ?? ''}`, payload: { paymentId } });
+/**
+ * The job that gives what was paid for; paid again after a refusal, it is another one.
+ * @param decidedAt when staff had a message counted: the same message pays at the same time again
+ */
+export const settleRequest = (
+  { paymentId, paidAt = '' }: Pick<Payment, 'paymentId' | 'paidAt'>,
+  decidedAt?: string,
+): JobRequest =>
+  jobRequest(SETTLE_PAYMENT, {
+    key: [paymentId, paidAt, ...(decidedAt === undefined ? [] : [decidedAt])].join(' '),
+    payload: { paymentId },
+  });

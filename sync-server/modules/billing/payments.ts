@@ -30,6 +30,8 @@ interface RefundName {
 export interface OpenMoney {
   /** Payments for which money came that is neither granted nor given back, the oldest first. */
   undecided: Payment[];
+  /** Payments of orders whose week was not delivered yet. */
+  held: Payment[];
   owed: { payment: Payment; refund: Refund }[];
 }
 

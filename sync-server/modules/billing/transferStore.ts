@@ -16,9 +16,12 @@ import { withDestination } from './destination';
 const goesBack = ({ state, resolution }: Transfer): boolean =>
   state === 'resolved' && resolution?.giveBack === true;
 
-/** Whether its assignment was decided and not begun. */
+/** Whether its assignment was decided and not begun; one that is being taken back was. */
 const isWaiting = ({ state, resolution }: Transfer): boolean =>
-  state === 'received' && resolution !== undefined && resolution.begunAt === undefined;
+  state === 'received' &&
+  resolution !== undefined &&
+  resolution.begunAt === undefined &&
+  resolution.isUndone !== true;
 
 /** The message as it waited before it was decided about. */
 function released(transfer: Transfer): Transfer {
@@ -35,14 +38,27 @@ function undone(transfer: Transfer, at: string): Transfer {
   // Its job is at it.
   if (state === 'received') throw new AppError('payment_conflict');
   const { undoUntil: _, begunAt: _begun, ...rest } = resolution;
-  return { ...transfer, state: 'received', resolution: { ...rest, at, isUndone: true } };
+  const undoes = resolution.undoes ?? resolution.at;
+  return { ...transfer, state: 'received', resolution: { ...rest, at, isUndone: true, undoes } };
+}
+
+/** The message once its money was sent back; undefined where that was noted before. @throws AppError payment_conflict, refund_no_account */
+function withSent(transfer: Transfer, sending: Sending, sentAt: string): Transfer | undefined {
+  const { resolution } = transfer;
+  if (!resolution || !goesBack(transfer)) throw new AppError('payment_conflict');
+  if (resolution.sentAt !== undefined) return undefined;
+  const sent = withDestination(sending, [transfer]);
+  return { ...transfer, resolution: { ...resolution, sentAt, sending: sent } };
 }
 
 /** The bank's messages in the database. */
 export interface TransferStore {
   find(transferId: string): Promise<Transfer | undefined>;
-  /** Says what became of a message; one that staff have decided about stays as it is. */
-  update(transferId: string, change: Partial<Transfer>): Promise<void>;
+  /**
+   * Says what became of a message; one that staff have decided about stays as it is.
+   * @param decidedAt of the decision that this carries out: behind another one it says nothing
+   */
+  update(transferId: string, change: Partial<Transfer>, decidedAt?: string): Promise<void>;
   /**
    * Notes what staff decided about a message that waits for them; its job carries it out.
    * @throws AppError not_found, payment_conflict where it does not wait any more
@@ -72,7 +88,7 @@ type PlaceOf = (transferId: string) => Parameters<typeof updateBody<typeof trans
 function createDecided(
   placeOf: PlaceOf,
   now: () => Date,
-): Pick<TransferStore, 'decide' | 'begin' | 'undo' | 'noteSent'> {
+): Pick<TransferStore, 'decide' | 'begin' | 'undo' | 'release' | 'noteSent'> {
   return {
     decide: async (transferId, resolution) => {
       const found = await updateBody(placeOf(transferId), (transfer) => {
@@ -93,15 +109,16 @@ function createDecided(
       const found = await updateBody(placeOf(transferId), (transfer) => undone(transfer, at));
       if (!found) throw new AppError('not_found');
     },
+    release: async (transferId) => {
+      await updateBody(placeOf(transferId), (transfer) =>
+        transfer.resolution?.isUndone === true ? released(transfer) : undefined,
+      );
+    },
     noteSent: async (transferId, sending = {}) => {
       const sentAt = now().toISOString();
-      const found = await updateBody(placeOf(transferId), ({ resolution, ...transfer }) => {
-        if (!resolution || !goesBack({ ...transfer, resolution }))
-          throw new AppError('payment_conflict');
-        if (resolution.sentAt !== undefined) return undefined;
-        const sent = withDestination(sending, [transfer]);
-        return { ...transfer, resolution: { ...resolution, sentAt, sending: sent } };
-      });
+      const found = await updateBody(placeOf(transferId), (transfer) =>
+        withSent(transfer, sending, sentAt),
+      );
       if (!found) throw new AppError('not_found');
     },
   };
@@ -141,19 +158,15 @@ export function createTransferStore(database: CouchDatabase, now: () => Date): T
       const stored = await database.get(transferKey(transferId));
       return stored && readBody(transferSchema, stored);
     },
-    update: async (transferId, change) => {
+    update: async (transferId, change, decidedAt) => {
       await updateBody(placeOf(transferId), (transfer) => {
+        if (decidedAt !== undefined && transfer.resolution?.at !== decidedAt) return undefined;
         const next = { ...transfer, ...change };
         const isSame = JSON.stringify(next) === JSON.stringify(transfer);
         return transfer.state === 'resolved' || isSame ? undefined : next;
       });
     },
     ...createDecided(placeOf, now),
-    release: async (transferId) => {
-      await updateBody(placeOf(transferId), (transfer) =>
-        transfer.resolution?.isUndone === true ? released(transfer) : undefined,
-      );
-    },
     waiting: () => all(isWaiting),
     some: (transferIds) => someOf(database, transferIds),
     inReview: async () => (await all(({ state }) => state === 'review')).toReversed(),

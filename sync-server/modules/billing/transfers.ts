@@ -1,5 +1,11 @@
 import { memoCodesIn } from '../../../src/domain/money/memo';
-import { nextPayment, withoutMoney, type Payment } from '../../../src/domain/money/payments';
+import {
+  isUndone,
+  nextPayment,
+  withoutMoney,
+  withUndone,
+  type Payment,
+} from '../../../src/domain/money/payments';
 import type { BankSettings } from '../../bankSettings';
 import type { CouchDatabase } from '../../couch/client';
 import { putNew } from '../accounts/documents';
@@ -63,42 +69,57 @@ export function outcomeOf({ transferId }: Transfer, payment: Payment): Outcome {
   return { state: 'review', paymentId, reviewReason };
 }
 
+/** Names a decision to count a message. */
+const decisionName = (transferId: string, decidedAt: string): string =>
+  `${transferId} ${decidedAt}`;
+
 /** Counts a message for a payment, and has what was bought given once all of it is there. */
 const createCountFor =
   ({ store, jobs }: Parts, { update }: TransferStore) =>
   async (transfer: Transfer, paymentId: string): Promise<void> => {
-    const { transferId, amount, receivedAt: at } = transfer;
-    const event = { type: 'money', transferId, amount, at } as const;
+    const { transferId, amount, receivedAt: at, resolution } = transfer;
+    const decision = resolution && decisionName(transferId, resolution.at);
+    const event = {
+      type: 'money',
+      transferId,
+      amount,
+      at,
+      ...(decision ? { decision } : {}),
+    } as const;
     const payment = await store.update(paymentId, (present) => nextPayment(present, event));
     if (!payment) throw new Error(`the payment of transfer ${transferId} vanished`);
-    await update(transferId, outcomeOf(transfer, payment));
+    if (isUndone(payment, decision)) return;
+    await update(transferId, outcomeOf(transfer, payment), resolution?.at);
     if (payment.status !== 'paid') return;
     // Parts that waited for the rest are of a paid payment now.
     for (const { transferId: part } of payment.received)
       await update(part, { state: 'matched', paymentId, reviewReason: undefined });
-    if (payment.settledAt === undefined) await jobs.enqueue(settleRequest(payment));
+    if (payment.settledAt === undefined) await jobs.enqueue(settleRequest(payment, resolution?.at));
   };
 
 /** Takes a message off the payment for which it was counted; where something was given for it meanwhile, it stays counted. */
 const createUncount =
   ({ store, jobs }: Pick<Parts, 'store' | 'jobs'>, { update }: TransferStore): CountFor =>
   async (transfer, paymentId) => {
-    const { transferId } = transfer;
-    const payment = await store.update(paymentId, (present) =>
-      isCountedFor(transferId, present) && isUngranted(present)
-        ? withoutMoney(present, transferId)
-        : undefined,
-    );
+    const { transferId, resolution } = transfer;
+    const payment = await store.update(paymentId, (present) => {
+      const isCounted = isCountedFor(transferId, present);
+      if (isCounted && !isUngranted(present)) return undefined;
+      const next = isCounted ? withoutMoney(present, transferId) : present;
+      const undoes = resolution?.undoes;
+      return undoes === undefined ? next : withUndone(next, decisionName(transferId, undoes));
+    });
     if (!payment) return;
     // Without it the amount may be right.
     if (payment.status === 'paid' && payment.settledAt === undefined)
-      await jobs.enqueue(settleRequest(payment));
+      await jobs.enqueue(settleRequest(payment, resolution?.at));
     if (!isCountedFor(transferId, payment)) return;
-    const { resolution } = transfer;
-    await update(transferId, {
-      ...outcomeOf(transfer, payment),
-      resolution: resolution && { ...resolution, isUndone: false },
-    });
+    const stays = resolution && { ...resolution, isUndone: false };
+    await update(
+      transferId,
+      { ...outcomeOf(transfer, payment), resolution: stays },
+      resolution?.at,
+    );
   };
 
 const isOurs = ({ account, subAccount }: Transfer, bank: BankSettings | undefined): boolean =>

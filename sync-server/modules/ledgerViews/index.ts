@@ -1,6 +1,7 @@
 import { v7 as uuid } from 'uuid';
 import {
   acceptPayment,
+  listHeld,
   listMoneyInReview,
   listOwed,
   listPayments,
@@ -14,6 +15,7 @@ import {
 } from '../../../src/api/adminPayments';
 import { declineRefund, noteTransferSent } from '../../../src/api/workspacePayments';
 import { AppError } from '../../../src/domain/errors';
+import { heldAmount } from '../../../src/domain/money/books';
 import { memoCodesIn } from '../../../src/domain/money/memo';
 import { keptSum } from '../../../src/domain/money/payments';
 import { route } from '../../http/route';
@@ -68,6 +70,11 @@ function readingRoutes({ payments, accounts, library }: Given): RouteDefinition[
       const { owed } = await moneyInReview(payments);
       const sum = owed.reduce((all, one) => all + owedAmount(one), 0);
       return { owed: owed.slice(0, MOST).map(owedOf), count: owed.length, sum };
+    }),
+    route(listHeld, async () => {
+      const { held } = await payments.openMoney();
+      const sum = held.reduce((all, one) => all + heldAmount(one), 0);
+      return { held: held.slice(0, MOST).map(recordOf), count: held.length, sum };
     }),
     route(readLedger, async ({ query }) => {
       const page = await ledgerPage(database, query);

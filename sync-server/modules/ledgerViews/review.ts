@@ -16,6 +16,8 @@ export interface MoneyInReview {
   waiting: Transfer[];
   /** Payments whose money a practice wants back. */
   requests: Payment[];
+  /** Payments of orders whose week was not delivered yet. */
+  held: Payment[];
   owed: Owed[];
 }
 
@@ -54,12 +56,13 @@ async function owedOf(payments: Sources, owed: OpenMoney['owed']): Promise<Owed[
 
 /** All money that staff have to do something about, each đồng of it in one list, the oldest first. */
 export async function moneyInReview(payments: Sources): Promise<MoneyInReview> {
-  const { undecided, owed } = await payments.openMoney();
+  const { undecided, held, owed } = await payments.openMoney();
   return {
     payments: undecided,
     transfers: (await payments.transfersInReview()).toReversed(),
     waiting: await payments.transfersWaiting(),
     requests: await payments.refundRequests(),
+    held,
     owed: await owedOf(payments, owed),
   };
 }

@@ -1,4 +1,4 @@
-import { heldBy, refundLines, unplacedAmount } from '../../../src/domain/money/books';
+import { heldBy, refundLines } from '../../../src/domain/money/books';
 import {
   balancesOf,
   isBalanced,
@@ -14,10 +14,11 @@ import {
   type Payment,
 } from '../../../src/domain/money/payments';
 import { isGranted, periodsOf, subscriptionAt } from '../../../src/domain/money/subscription';
-import { owedAmount } from '../../../sync-server/modules/ledgerViews/review';
 import { subscriptionDocumentSchema } from '../../../sync-server/modules/billing/subscriptions';
 import type { World } from './gateway';
-import { paymentsIn, transfersIn, WORKSPACES, type Walk } from './walk';
+import { isPaid, orderDeeds, orderFaults } from './orderBooks';
+import { paymentsIn, transfersIn, WORKSPACES } from './documents';
+import type { Walk } from './walk';
 import { TEST_BANK } from '../playedBank';
 
 /** Faults in the money of a walk, in words; empty where all of it is accounted for. */
@@ -103,11 +104,6 @@ function moneyFaults({ world, real }: Walk): Faults {
   return faults;
 }
 
-const isPaid = (payment: Payment | undefined): boolean =>
-  payment !== undefined &&
-  payment.received.length > 0 &&
-  (payment.accepted !== undefined || settledAmount(payment) >= payment.amount);
-
 /** No plan without its payment, and no payment without its plan. */
 function planFaults({ world }: Walk): Faults {
   const payments = new Map(paymentsIn(world).map((one) => [one.paymentId, one]));
@@ -171,28 +167,24 @@ function receiptFaults({ world }: Walk): Faults {
 /** Each đồng has one list: what staff see comes to what the books say, account by account. */
 function listFaults({ world, lists }: Walk): Faults {
   if (!lists) return [];
-  const { review, sellers } = lists;
-  const { payments, transfers, waiting, owed } = review;
+  const { nobody, payers, sellers, messages } = lists;
   const balances = balancesOf(entriesIn(world));
-  const listed = new Map([
-    [
-      'unassigned',
-      sum(payments.map(unplacedAmount)) +
-        sum([...transfers, ...waiting].map(({ amount }) => amount)),
-    ],
-    ['owed:refund', sum(owed.map(owedAmount))],
-    ...WORKSPACES.map((id) => [`owed:seller:${id}`, sellers[id] ?? 0] as const),
-  ]);
-  const faults = [...listed].flatMap(([account, amount]) =>
-    amount === -(balances.get(account) ?? 0)
-      ? []
-      : [`${amount} listed of ${account}, ${-(balances.get(account) ?? 0)} in the books`],
-  );
-  const named = [
-    ...payments.flatMap(({ received }) => received.map(({ transferId }) => transferId)),
-    ...[...transfers, ...waiting].map(({ transferId }) => transferId),
+  const booked = (...accounts: string[]): number =>
+    -sum(accounts.map((account) => balances.get(account) ?? 0));
+  const listed: [whose: string, listed: number, booked: number][] = [
+    // What is left of an order that ended waits for a decision, too.
+    ['nobody', nobody, booked('unassigned', 'held:orders')],
+    ['payers', payers, booked('owed:refund')],
+    ...WORKSPACES.map((id): [string, number, number] => [
+      id,
+      sellers[id] ?? 0,
+      booked(`owed:seller:${id}`),
+    ]),
   ];
-  if (new Set(named).size !== named.length) faults.push('a message stands in two lists');
+  const faults = listed.flatMap(([whose, shown, amount]) =>
+    shown === amount ? [] : [`${shown} of ${whose} listed, ${amount} in the books`],
+  );
+  if (new Set(messages).size !== messages.length) faults.push('a message stands in two lists');
   return faults;
 }
 
@@ -233,6 +225,7 @@ export const faultsOf = (walk: Walk): Faults => [
   ...listFaults(walk),
   ...returnFaults(walk),
   ...destinationFaults(walk),
+  ...orderFaults(walk),
   ...planFaults(walk),
   ...receiptFaults(walk),
 ];
@@ -274,6 +267,7 @@ export function deedsOf({ world }: Walk): string[] {
     ...payments.flatMap(({ settledAt }) => (settledAt === undefined ? [] : ['settled'])),
     ...payments.flatMap((one) => deedsWith(one, new Date(clock).toISOString())),
     ...tierDeeds(payments, documents),
+    ...orderDeeds(world),
     ...transfersIn(world).map(({ state, account }) =>
       account === TEST_BANK.BANK_ACCOUNT ? `transfer ${state}` : 'transfer elsewhere',
     ),

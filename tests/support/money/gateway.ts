@@ -13,11 +13,12 @@ import {
   subscriptionHandler,
 } from '../../../sync-server/modules/billing/tierSales';
 import { createTransfers } from '../../../sync-server/modules/billing/transfers';
-import { WriteMissing } from '../../../sync-server/modules/jobs/kinds';
+import { JobFailed, WriteMissing, type JobHandler } from '../../../sync-server/modules/jobs/kinds';
 import type { JobQueue, JobRequest } from '../../../sync-server/modules/jobs/queue';
 import { createPayouts } from '../../../sync-server/modules/sales/payouts';
 import { TEST_BANK } from '../playedBank';
 import { connect, Killed, type Fate } from './memoryDatabase';
+import { walkOrders } from './orders';
 import type { StoredDocument } from '../../../sync-server/couch/client';
 
 const sent = () => Promise.resolve();
@@ -36,6 +37,8 @@ export interface World {
   /** Milliseconds since 1970. */
   clock: number;
   noted: Set<string>;
+  /** Clients whose week has come from the expert's device. */
+  arrived: Set<string>;
 }
 
 const BANK = {
@@ -78,6 +81,30 @@ const purchaseHandler: PaymentHandler = {
   settle: () => Promise.resolve(),
 };
 
+/** Runs a waiting job once. @throws Killed */
+const runnerOf =
+  (world: World, handlers: readonly JobHandler[]) =>
+  async (id: string): Promise<void> => {
+    const job = world.jobs.get(id);
+    if (!job || job.isDone) return;
+    const { request } = job;
+    const handler = handlers.find(({ kind }) => kind.name === request.kind.name);
+    if (!handler) throw new Error(`nobody does ${request.kind.name}`);
+    const { payload } = request;
+    const signal = new AbortController().signal;
+    try {
+      await handler.run({ id, payload, attempt: 1, subject: undefined, signal });
+      job.isDone = true;
+    } catch (error) {
+      if (!(error instanceof JobFailed)) throw error;
+      job.missed += 1;
+      const isWaiting = error instanceof WriteMissing;
+      if (isWaiting && job.missed >= LOOKS) world.jobs.delete(id);
+      // A dead letter, which staff see.
+      if (!isWaiting && job.missed >= handler.kind.maxAttempts) job.isDone = true;
+    }
+  };
+
 /** The gateway's own modules of money over a world; a killed one is made anew. */
 export function walkGateway(world: World, fate: Fate) {
   const database: CouchDatabase = connect(world.documents, fate);
@@ -103,7 +130,8 @@ export function walkGateway(world: World, fate: Fate) {
   } as unknown as AccountState;
   const sales = createTierSales({ payments, subscriptions, accountState, now });
   const payouts = createPayouts({ database, ledger, jobs, notices, now });
-  const handlers = [subscriptionHandler(subscriptions, payments), purchaseHandler];
+  const orders = walkOrders({ world, database, jobs, payments, now });
+  const handlers = [subscriptionHandler(subscriptions, payments), purchaseHandler, orders.handler];
   const mailer = { send: sent, sendAsked: sent, sendLetter: sent };
   const jobHandlers = [
     ...paymentJobs({
@@ -118,28 +146,11 @@ export function walkGateway(world: World, fate: Fate) {
       now,
     }),
     ...payouts.jobs,
+    ...orders.jobs,
   ];
 
-  /** Runs a waiting job once. @throws Killed */
-  async function run(id: string): Promise<void> {
-    const job = world.jobs.get(id);
-    if (!job || job.isDone) return;
-    const { request } = job;
-    const handler = jobHandlers.find(({ kind }) => kind.name === request.kind.name);
-    if (!handler) throw new Error(`nobody does ${request.kind.name}`);
-    const { payload } = request;
-    const signal = new AbortController().signal;
-    try {
-      await handler.run({ id, payload, attempt: 1, subject: undefined, signal });
-      job.isDone = true;
-    } catch (error) {
-      if (!(error instanceof WriteMissing)) throw error;
-      job.missed += 1;
-      if (job.missed >= LOOKS) world.jobs.delete(id);
-    }
-  }
-
-  return { payments, transfers, subscriptions, sales, payouts, run };
+  const run = runnerOf(world, jobHandlers);
+  return { payments, transfers, subscriptions, sales, payouts, orders, run };
 }
 export type WalkGateway = ReturnType<typeof walkGateway>;
 

@@ -1,0 +1,234 @@
+import { newId } from '../../../src/domain/newId';
+import { refundedSum, refundsOf } from '../../../src/domain/money/payments';
+import { surveyAnswers } from '../../../src/domain/survey/answersFixture';
+import { pick, type Random } from '../../attack/random';
+import type { Answer, Browser } from '../../integration/accountHelpers';
+import { sendWeek } from '../clientWeek';
+import { until, type TestGateway } from '../gateway';
+import { nextTransferId, reportTransfer } from '../playedBank';
+import type { RealTransfer } from './acts';
+import { ordersIn, paymentsIn, transfersIn, WORKSPACES } from './documents';
+import type { World } from './gateway';
+
+/** Who acts in a walk through a real gateway; names of practices are those of their experts. */
+export interface HttpStep {
+  gateway: TestGateway;
+  random: Random;
+  world: World;
+  real: RealTransfer[];
+  /** Two of the staff, and two experts. */
+  staff: Browser[];
+  experts: Map<string, Browser>;
+}
+
+type Act = (step: HttpStep) => Promise<Answer | undefined>;
+
+const NAMES = WORKSPACES.map((workspaceId) => workspaceId.slice(2));
+const ACCOUNT = { bank: 'MB', account: '0123456789', holder: 'LE THU HA' };
+const reason = 'Thử';
+
+const expertOf = ({ experts }: HttpStep, name: string): Browser => {
+  const expert = experts.get(name);
+  if (!expert) throw new Error(`no expert ${name}`);
+  return expert;
+};
+
+const staffOf = ({ staff, random }: HttpStep): Browser => pick(random, staff);
+const sending = ({ random }: HttpStep) => (random() < 0.2 ? {} : { to: ACCOUNT, reference: 'FT1' });
+
+/** Each visitor comes from an address of their own, as a crowd does. */
+const fromSomewhere = (random: Random) => ({
+  'x-forwarded-for': [10, 1, 2, 3].map(() => 1 + Math.floor(random() * 250)).join('.'),
+});
+
+/** A browser that nobody is signed in at. */
+const visitorOf = ({ experts }: HttpStep): Browser => {
+  const visitor = experts.get('');
+  if (!visitor) throw new Error('no visitor');
+  return visitor;
+};
+
+const visit = (step: HttpStep, path: string, body: object): Promise<Answer> =>
+  visitorOf(step).call('POST', path, body, fromSomewhere(step.random));
+
+/** The bank tells of money, often once more at the same time. */
+async function tell({ gateway, random }: HttpStep, transfer: RealTransfer): Promise<undefined> {
+  const { number: id, amount, content } = transfer;
+  const once = async () => {
+    const { status } = await reportTransfer(gateway.url, { id, amount, content });
+    if (status !== 200) throw new Error(`the gateway answered the bank with ${status}`);
+  };
+  await Promise.all(random() < 0.3 ? [once(), once()] : [once()]);
+}
+
+const pay: Act = async (step) => {
+  const { world, random, real } = step;
+  const payment = pick(random, paymentsIn(world));
+  if (!payment) return undefined;
+  const { amount: due, memo } = payment;
+  const amount = pick(random, [due, due, due, due, Math.ceil(due / 3), due + 1_000]);
+  const content = random() < 0.12 ? 'tien goi' : `MBVCB ${memo.toLowerCase()} CT`;
+  const from = random() < 0.3 ? ' tu 0071000123456 LE THU HA toi 19036' : '';
+  const transfer: RealTransfer = {
+    number: nextTransferId(),
+    amount,
+    content: content + from,
+    account: '',
+    direction: 'in',
+  };
+  real.push(transfer);
+  return tell(step, transfer);
+};
+
+/** A visitor whose order is paid, and an expert with a code: where a walk begins. */
+export async function begin(step: HttpStep, worldOf: () => Promise<World>): Promise<void> {
+  await placeOrder(step);
+  await buy(step);
+  const world = await worldOf();
+  for (const { memo, amount } of paymentsIn(world).filter(({ status }) => status === 'pending')) {
+    const content = `CT ${memo}`;
+    const transfer = {
+      number: nextTransferId(),
+      amount,
+      content,
+      account: '',
+      direction: 'in',
+    } as const;
+    step.real.push(transfer);
+    await tell(step, transfer);
+  }
+  await until(async () => ordersIn(await worldOf()).some(({ state }) => state === 'paid'));
+}
+
+const again: Act = async (step) => {
+  const transfer = pick(step.random, step.real);
+  return transfer ? tell(step, transfer) : undefined;
+};
+
+const buy: Act = (step) =>
+  expertOf(step, pick(step.random, NAMES)).post('/api/payments/sepay/create', {
+    subscriptionType: pick(step.random, ['pro', 'business']),
+    billingCycle: 'monthly',
+    key: newId(),
+  });
+
+const placeOrder: Act = (step) =>
+  visit(step, '/api/orders', {
+    id: newId(),
+    contact: { name: 'Nguyễn Hạnh', email: 'hanh@example.vn' },
+    answers: surveyAnswers(),
+    mealFrequency: '3+1',
+    consent: { agreed: true, textVersion: '1' },
+  });
+
+/** Accepts, refunds or notes as sent one of the payments for which money came; both of the staff may choose the same one. */
+const decide: Act = async (step) => {
+  const { random, world } = step;
+  const payment = pick(
+    random,
+    paymentsIn(world).filter(({ received }) => received.length > 0),
+  );
+  if (!payment) return undefined;
+  const path = `/api/admin/payments/${payment.paymentId}`;
+  const after = refundedSum(payment);
+  const part = { amount: 1 + Math.floor((random() * payment.amount) / 2) };
+  const at = pick(random, refundsOf(payment))?.at;
+  const [what, body] = pick(random, [
+    ['accept', { reason }],
+    ['refund', { reason, after }],
+    ['refund', { reason, after, ...part }],
+    ['refund', { reason, after, ...part, goodwill: true }],
+    ['sent', { ...sending(step), ...(at === undefined ? {} : { at }) }],
+  ] as const);
+  return staffOf(step).post(`${path}/${what}`, body);
+};
+
+const assign: Act = async (step) => {
+  const { random, world } = step;
+  const waiting = transfersIn(world).filter(({ state }) => state === 'review');
+  const transfer = pick(random, waiting);
+  const payment = pick(random, paymentsIn(world));
+  if (!transfer || !payment) return undefined;
+  const path = `/api/admin/transfers/${transfer.transferId}/resolve`;
+  const counted = random() < 0.4 ? {} : { memo: payment.memo };
+  return staffOf(step).post(path, { reason, ...counted });
+};
+
+const overMessage: Act = async (step) => {
+  const { random, world } = step;
+  const decided = transfersIn(world).filter(({ resolution }) => resolution !== undefined);
+  const transfer = pick(random, decided);
+  if (!transfer) return undefined;
+  const path = `/api/admin/transfers/${transfer.transferId}`;
+  return random() < 0.5
+    ? staffOf(step).post(`${path}/undo`)
+    : staffOf(step).post(`${path}/sent`, sending(step));
+};
+
+const payOut: Act = (step) =>
+  staffOf(step).post(`/api/admin/sellers/${pick(step.random, WORKSPACES)}/payout`, {
+    amount: 1 + Math.floor(step.random() * 500_000),
+    note: 'FT2',
+    key: newId(),
+  });
+
+/** Both experts want the same order. */
+const accept: Act = async (step) => {
+  const order = pick(
+    step.random,
+    ordersIn(step.world).filter(({ state }) => state === 'paid'),
+  );
+  if (!order) return undefined;
+  const path = `/api/expert/orders/${order.orderId}/accept`;
+  const answers = await Promise.all(NAMES.map((name) => expertOf(step, name).post(path)));
+  const taken = answers.filter(({ status }) => status === 200);
+  if (taken.length > 1) throw new Error(`two experts have order ${order.orderId}`);
+  return answers.find(({ status }) => status >= 500);
+};
+
+const deliver: Act = async (step) => {
+  const { random, world, gateway } = step;
+  const open = ordersIn(world).filter(({ state }) => state === 'accepted' || state === 'changing');
+  const order = pick(random, open);
+  if (!order?.expertId) return undefined;
+  const { orderId, expertId } = order;
+  if (random() < 0.8) await sendWeek(gateway.ctx.couch, expertId, orderId);
+  const path = `/api/expert/orders/${orderId}/deliver`;
+  return expertOf(step, expertId).post(path, { clientId: orderId });
+};
+
+const visitorActs: Act = async (step) => {
+  const order = pick(step.random, ordersIn(step.world));
+  if (!order) return undefined;
+  const { orderId, token } = order;
+  const [what, body] = pick(step.random, [
+    ['cancel', { token }],
+    ['payment', { token }],
+    ['change', { token, text: 'Ít cơm hơn vào buổi tối' }],
+  ] as const);
+  return visit(step, `/api/orders/${orderId}/${what}`, body);
+};
+
+/** Acts of a walk through a real gateway, each as likely as it stands here often. */
+export const HTTP_ACTS: readonly Act[] = [
+  pay,
+  pay,
+  pay,
+  pay,
+  again,
+  buy,
+  placeOrder,
+  placeOrder,
+  decide,
+  decide,
+  decide,
+  decide,
+  assign,
+  overMessage,
+  payOut,
+  accept,
+  accept,
+  deliver,
+  deliver,
+  visitorActs,
+];

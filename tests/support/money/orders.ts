@@ -1,0 +1,68 @@
+import type { AccessClaims } from '../../../src/domain/account';
+import type { CouchDatabase } from '../../../sync-server/couch/client';
+import type { AccountState } from '../../../sync-server/modules/accounts/accountState';
+import type { Payments } from '../../../sync-server/modules/billing/payments';
+import { handlerOf } from '../../../sync-server/modules/jobs/kinds';
+import type { JobQueue } from '../../../sync-server/modules/jobs/queue';
+import { createVisitorOrders } from '../../../sync-server/modules/orders/create';
+import { deliveryJob } from '../../../sync-server/modules/orders/delivery';
+import { createExpertOrders } from '../../../sync-server/modules/orders/expertOrders';
+import { TELL_EXPERTS } from '../../../sync-server/modules/orders/jobKinds';
+import { orderJobHandlers } from '../../../sync-server/modules/orders/jobHandlers';
+import { createOrderStore } from '../../../sync-server/modules/orders/orderStore';
+import { orderPayments } from '../../../sync-server/modules/orders/settle';
+import { orderSweeps } from '../../../sync-server/modules/orders/sweep';
+import type { World } from './gateway';
+
+interface Parts {
+  world: World;
+  database: CouchDatabase;
+  jobs: JobQueue;
+  payments: Payments;
+  now: () => Date;
+}
+
+const send = () => Promise.resolve();
+const DAY = 86_400_000;
+
+/** The gateway's own modules of orders over a world. */
+export function walkOrders({ world, database, jobs, payments, now }: Parts) {
+  // Each look reads all orders.
+  const steady = (): number => (looks += DAY);
+  let looks = 0;
+  const store = createOrderStore({ database, now, steady });
+  const parts = { store, payments, jobs, now };
+  const arrived = async (_: string, clientId: string) =>
+    world.arrived.has(clientId) ? ('there' as const) : ('noWeek' as const);
+  const accountState = {
+    accountOf: ({ sub, workspaceId }: AccessClaims) =>
+      Promise.resolve({ account: { accountId: sub, workspaceId, name: 'Hà', takesOrders: true } }),
+  } as unknown as AccountState;
+  const mails = {
+    mailer: { send, sendAsked: send, sendLetter: send },
+    publicUrl: () => 'http://127.0.0.1',
+    createClientLink: () => Promise.resolve({ url: 'http://127.0.0.1/khach#x' }),
+    paper: () => Promise.resolve(undefined),
+    replyTo: 'ho-tro@example.vn',
+  };
+  return {
+    store,
+    visitors: createVisitorOrders(parts),
+    experts: createExpertOrders({
+      ...parts,
+      arrived,
+      accountState,
+      accounts: { update: () => Promise.resolve(undefined) },
+      mayAccept: () => true,
+    }),
+    sweep: async (): Promise<void> => {
+      for (const { remove } of orderSweeps(parts)) await remove();
+    },
+    handler: orderPayments(parts),
+    jobs: [
+      ...orderJobHandlers({ ...parts, ...mails }),
+      deliveryJob({ ...parts, arrived }),
+      handlerOf(TELL_EXPERTS, () => Promise.resolve()),
+    ],
+  };
+}
