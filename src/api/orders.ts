@@ -60,6 +60,8 @@ const orderViewSchema = z.object({
   change: changeSchema.optional(),
   refundReason: z.enum(REFUND_REASONS).optional(),
   refundedAt: instantSchema.optional(),
+  /** Where its mails go; absent from a gateway of before. */
+  email: z.string().optional(),
   /** The address has to be confirmed by its mail before anything is told there; absent where it needs not. */
   emailConfirmed: z.literal(false).optional(),
 });
@@ -143,6 +145,23 @@ export const confirmOrderEmail = contract({
   answer: done,
 });
 
+/**
+ * Mends the address of an order; it has to be confirmed, and all links of before end. The device chooses what opens the order from
+ * then on: asked again with the same, it is done once.
+ */
+export const correctOrderEmail = contract({
+  method: 'post',
+  path: '/api/orders/:id/email',
+  callers: ['anyone'],
+  params,
+  body: z.object({
+    token: tokenSchema,
+    email: emailSchema,
+    nextToken: z.string().regex(/^[\w-]{32,100}$/),
+  }),
+  answer: visitorAnswer,
+});
+
 /** The delivered week as a PDF. */
 export const orderPdf = contract({
   method: 'get',
@@ -220,16 +239,18 @@ export const deliverOrder = contract({
 });
 
 /** An order as staff see it: no health data. */
-const staffOrderSchema = orderViewSchema.omit({ clientUrl: true, change: true }).extend({
-  contact: contactSchema.pick({ name: true, email: true }),
-  paymentId: idSchema.optional(),
-  /** đồng that came for it. */
-  paidAmount: z.number().int().optional(),
-  /** Until when its expert should deliver it. */
-  deliverBy: instantSchema.optional(),
-  /** Since when its expert has delivered it, and its menus have not come. */
-  deliveringSince: instantSchema.optional(),
-});
+const staffOrderSchema = orderViewSchema
+  .omit({ clientUrl: true, change: true, email: true })
+  .extend({
+    contact: contactSchema.pick({ name: true, email: true }),
+    paymentId: idSchema.optional(),
+    /** đồng that came for it. */
+    paidAmount: z.number().int().optional(),
+    /** Until when its expert should deliver it. */
+    deliverBy: instantSchema.optional(),
+    /** Since when its expert has delivered it, and its menus have not come. */
+    deliveringSince: instantSchema.optional(),
+  });
 export type StaffOrder = z.infer<typeof staffOrderSchema>;
 
 /** Orders for the staff, the newest first; `state`: only those. */

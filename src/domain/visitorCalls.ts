@@ -7,6 +7,7 @@ export const VISITOR_CALLS = {
   cancelOrder: (id: string) => `/api/orders/${encodeURIComponent(id)}/cancel`,
   changeOrder: (id: string) => `/api/orders/${encodeURIComponent(id)}/change`,
   confirmOrder: (id: string) => `/api/orders/${encodeURIComponent(id)}/confirm`,
+  correctOrderEmail: (id: string) => `/api/orders/${encodeURIComponent(id)}/email`,
   orderPdf: (id: string) => `/api/orders/${encodeURIComponent(id)}/pdf`,
   payment: (id: string) => `/api/payments/${encodeURIComponent(id)}`,
   playBank: '/api/demo/bank',

@@ -195,6 +195,12 @@ export const visitorText = {
     confirmation: 'Đã nhận tiền.',
     confirmEmail:
       'Một thư hỏi đã được gửi tới email của bạn: bấm nút trong thư thì tin về đơn và thực đơn mới được gửi tới đó. Chưa thấy thư, hãy xem mục thư rác; trang này vẫn theo dõi được đơn trên máy này.',
+    sentTo: (email: string) => `Thư về đơn được gửi tới ${email}.`,
+    mendEmail: 'Sửa email',
+    mendEmailHint:
+      'Email mới cần được xác nhận. Liên kết trong các thư đã gửi và trang đơn đang mở ở máy khác sẽ không dùng được nữa.',
+    newEmail: 'Email mới',
+    saveEmail: 'Lưu email',
     confirming: 'Đang xác nhận email …',
     confirmed: 'Đã xác nhận email. Tin về đơn đang được gửi tới đó.',
     confirmFailed: 'Chưa xác nhận được: liên kết sai hoặc mất mạng. Hãy mở lại liên kết trong thư.',

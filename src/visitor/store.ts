@@ -67,13 +67,17 @@ export const isShared = (): boolean =>
 export interface KeptOrder {
   id: string;
   token?: string | undefined;
+  /** Opens it instead once its address was mended; the answer to that may have been lost. */
+  next?: string | undefined;
 }
 
 export const orderStore = {
   read: (): KeptOrder | undefined => {
     const kept = readKept(KEYS.order) as Partial<KeptOrder> | undefined;
     if (typeof kept?.id !== 'string') return undefined;
-    return typeof kept.token === 'string' ? { id: kept.id, token: kept.token } : { id: kept.id };
+    const { id, token, next } = kept;
+    if (typeof token !== 'string') return { id };
+    return typeof next === 'string' ? { id, token, next } : { id, token };
   },
   write: (order: KeptOrder): void => keep(KEYS.order, order),
   clear: (): void => forget(KEYS.order),

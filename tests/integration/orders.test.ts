@@ -87,8 +87,16 @@ async function place(wanted = request()): Promise<VisitorOrder> {
   expect(answer.status).toBe(200);
   return orderOf(answer);
 }
-const look = async ({ order: { id }, token }: VisitorOrder): Promise<VisitorOrder> =>
-  orderOf(await visitor.open(`/api/orders/${id}`, token));
+/** Looks from an address of its own, too: a test asks more often than a page. */
+const open = ({ order: { id }, token }: VisitorOrder): Promise<Answer> => {
+  count += 1;
+  const from = `10.1.${count % 250}.${Math.floor(count / 250) % 250}`;
+  return visitor.call('GET', `/api/orders/${id}`, undefined, {
+    'x-token': token,
+    'x-forwarded-for': from,
+  });
+};
+const look = async (placed: VisitorOrder): Promise<VisitorOrder> => orderOf(await open(placed));
 
 async function pay(placed: VisitorOrder): Promise<void> {
   const { memo = '', amount = 0 } = placed.payment ?? {};
@@ -309,6 +317,55 @@ describe('P09 a personal week', () => {
     await confirmed(email);
     await new Promise((resolve) => setTimeout(resolve, 500));
     expect(mailsTo(email).filter((text) => text.includes('lập xong'))).toHaveLength(1);
+  });
+
+  it('has its address mended by who holds its page, and all links to the former one end', async () => {
+    const wrong = request();
+    const placed = await delivered(wrong);
+    const { id } = placed.order;
+    await confirmed(wrong.contact.email);
+    const links = (email: string, link: RegExp) =>
+      mailsTo(email).flatMap((text) => link.exec(text.replace(/=\r?\n/g, ''))?.[0] ?? []);
+    await until(() => links(wrong.contact.email, /#don=[\w.-]+/).length > 0);
+    await until(async () => (await look(placed)).order.clientUrl !== undefined);
+    const oldLink = (await look(placed)).order.clientUrl ?? '';
+    const email = `dung-${wrong.contact.email}`;
+    const nextToken = 'n'.repeat(43);
+    const path = `/api/orders/${id}/email`;
+    const asked = { token: placed.token, email, nextToken };
+    const foreign = { ...asked, token: 'x'.repeat(32) };
+    expect((await visitor.post(path, foreign)).status).toBe(404);
+    const answers = await Promise.all([visitor.post(path, asked), visitor.post(path, asked)]);
+    // The slower one may have seen the order before, and is asked again.
+    expect(answers.filter(({ status }) => status === 200).length).toBeGreaterThan(0);
+    const again = await visitor.post(path, asked);
+    expect(again).toMatchObject({
+      status: 200,
+      body: { token: nextToken, order: { email, emailConfirmed: false } },
+    });
+    const mended: VisitorOrder = { ...placed, token: nextToken };
+    expect((await open(placed)).status).toBe(404);
+    const opens = async (link: string) =>
+      (await visitor.post('/api/client-link/open', { token: link.split('#')[1] })).status;
+    expect((await look(mended)).order.clientUrl).toBeUndefined();
+    expect(await opens(oldLink)).toBe(404);
+    // Nothing but the question goes to the new address before it is confirmed; the receipt holds no health data.
+    await until(() => links(email, /#xacnhan=[\w.-]+/).length > 0);
+    await until(() => mailsTo(email).some((text) => text.includes('Biên nhận')));
+    expect(mailsTo(email).join()).not.toMatch(/Tôm, tép|gan nhiễm mỡ|#don=|khach#/iu);
+    await confirmed(email);
+    await until(() => mailsTo(email).some((text) => text.includes('lập xong')));
+    expect(await opens((await look(mended)).order.clientUrl ?? '')).toBe(200);
+    expect(await opens(oldLink)).toBe(404);
+    const practice = gateway.ctx.couch.database(workspaceDatabase('w-an'));
+    await until(async () => (await practice.get(`notices:order-email-${id}-1`)) !== undefined);
+    const payment = await gateway.parts.modules.payments.find(placed.payment?.id ?? '');
+    expect(payment?.payer.email).toBe(email);
+    for (const place of [2, 3, 4]) {
+      const next = { token: nextToken, email: `${place}-${email}`, nextToken };
+      const { status } = await visitor.post(path, next);
+      expect(status).toBe(place === 4 ? 429 : 200);
+    }
   });
 
   it('asks for orders of before, which have no secret yet', async () => {

@@ -57,6 +57,7 @@ export const WRITTEN_CALLERS: Record<string, readonly string[]> = {
     'POST /api/orders/:id/cancel',
     'POST /api/orders/:id/change',
     'POST /api/orders/:id/confirm',
+    'POST /api/orders/:id/email',
     'POST /api/orders/:id/payment',
     'POST /api/payments/:id/cancel',
     'POST /api/payments/sepay/webhook',

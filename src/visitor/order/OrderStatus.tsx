@@ -3,6 +3,7 @@ import { visitorText } from '../../i18n/visitor';
 import { timeText } from '../../domain/days';
 import { PUBLIC_PAGES } from '../../domain/publicPaths';
 import { Act } from './Act';
+import { CorrectEmail } from './CorrectEmail';
 import { Delivered } from './Delivered';
 import { forgetOrder } from './orderWatch';
 import { PayNow } from './PayNow';
@@ -102,6 +103,7 @@ export function OrderStatus({ known }: { known: VisitorOrder }) {
       <p className="muted">{text.code(order.code)}</p>
       <h1>{text.states[order.state]}</h1>
       {order.emailConfirmed === false ? <p className="panel">{text.confirmEmail}</p> : null}
+      {order.state === 'cancelled' ? null : <CorrectEmail order={order} />}
       <Note order={order} />
       {isUnpaid ? <Unpaid known={known} /> : null}
       {order.state === 'cancelled' ? null : <Timeline order={order} />}

@@ -58,7 +58,7 @@ export async function look(): Promise<void> {
   const { kept } = watched;
   if (!kept?.token) return;
   try {
-    take(await read<VisitorOrder>(VISITOR_CALLS.order(kept.id), kept.token));
+    take(await readOrder(kept));
   } catch (error) {
     set({ ...watched, problem: error instanceof Refused ? 'lost' : 'away' });
     plan();
@@ -78,6 +78,40 @@ export async function askChange(text: string): Promise<void> {
   if (!kept?.token) throw new Away();
   const body = { token: kept.token, text };
   take(await call<VisitorOrder>(VISITOR_CALLS.changeOrder(kept.id), body));
+}
+
+/** 256 bits, as the letters of an address. */
+const newToken = (): string =>
+  Array.from(crypto.getRandomValues(new Uint8Array(32)), (byte) =>
+    byte.toString(16).padStart(2, '0'),
+  ).join('');
+
+/** Mends the address of the order; the links of before end. @throws Away, Refused */
+export async function correctEmail(email: string): Promise<void> {
+  const { kept } = watched;
+  if (!kept?.token) throw new Away();
+  const { id, token, next = newToken() } = kept;
+  // Kept before it is asked: the answer may be lost.
+  const asked = { id, token, next };
+  orderStore.write(asked);
+  set({ ...watched, kept: asked });
+  take(
+    await call<VisitorOrder>(VISITOR_CALLS.correctOrderEmail(id), {
+      token,
+      email,
+      nextToken: next,
+    }),
+  );
+}
+
+/** Reads the order, also where the answer to a mended address was lost. @throws Away, Refused */
+async function readOrder({ id, token = '', next }: KeptOrder): Promise<VisitorOrder> {
+  try {
+    return await read<VisitorOrder>(VISITOR_CALLS.order(id), token);
+  } catch (error) {
+    if (next === undefined || !(error instanceof Refused)) throw error;
+    return read<VisitorOrder>(VISITOR_CALLS.order(id), next);
+  }
 }
 
 /** The delivered week as a PDF. @throws Away, Refused */

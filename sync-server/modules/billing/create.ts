@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { AppError } from '../../../src/domain/errors';
 import {
   keptSum,
@@ -20,7 +21,7 @@ import { jobRequest, type JobQueue } from '../jobs/queue';
 import { PAYMENTS } from './billingRecords';
 import { withDestination } from './destination';
 import { assignedEntry } from './entries';
-import { REFUND_PAYMENT, REFUND_SENT, settleRequest } from './jobKinds';
+import { RECEIPT_MAIL, REFUND_PAYMENT, REFUND_SENT, settleRequest } from './jobKinds';
 import type { Ledger } from './ledger';
 import type { OpenMoney, Payments } from './payments';
 import { listPayments, paymentsOfWorkspace } from './paymentList';
@@ -211,6 +212,22 @@ function createBookings({
   };
 }
 
+/** Has the mails of a payment go to another address, and its receipt once more. */
+const createCorrectPayer =
+  ({ store, jobs }: Parts): Payments['correctPayer'] =>
+  async (paymentId, email) => {
+    const payment = await store.update(paymentId, (present) =>
+      present.payer.email === email
+        ? undefined
+        : { ...present, payer: { ...present.payer, email } },
+    );
+    if (payment?.receipt === undefined) return;
+    // No address stands among the jobs.
+    const address = createHash('sha256').update(email).digest('hex').slice(0, 16);
+    const key = `${paymentId} ${address}`;
+    await jobs.enqueue(jobRequest(RECEIPT_MAIL, { key, payload: { paymentId } }));
+  };
+
 /** Payments whose money staff have to look at, in their order. */
 async function openMoney({ database }: PaymentStore): Promise<OpenMoney> {
   const found: OpenMoney = { undecided: [], held: [], owed: [] };
@@ -244,6 +261,7 @@ export function createPayments(parts: Parts): Payments {
     cancel: (paymentId) => change(paymentId, { type: 'cancel', at: now().toISOString() }),
     ...createDecisions(parts, change),
     ...createBookings(parts),
+    correctPayer: createCorrectPayer(parts),
     ...createRefundRequests(parts),
     close: (paymentId) => change(paymentId, { type: 'close', at: now().toISOString() }),
     openMoney: () => openMoney(store),

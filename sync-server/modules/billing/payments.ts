@@ -91,6 +91,8 @@ export interface Payments {
   noteSent(paymentId: string, sending?: Sending & RefundName): Promise<Payment>;
   /** Who carries out a paid order is known: their share is owed to them from now on. May be repeated. */
   assign(paymentId: string, sellerWorkspaceId: string): Promise<void>;
+  /** The payer's address was mistyped: their mails go to the right one, the receipt once more. May be repeated. */
+  correctPayer(paymentId: string, email: string): Promise<void>;
   list(query: PaymentQuery): Promise<PaymentPage>;
   /** Payments of a practice for its subscription, newest first. */
   ofWorkspace(workspaceId: string, limit?: number): Promise<Payment[]>;

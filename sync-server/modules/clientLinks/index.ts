@@ -3,7 +3,7 @@ import type { Mailer } from '../mail/mailer';
 import type { Core, Module } from '../module';
 import type { QuotaWatch } from '../quotas/watch';
 import { createDiaries } from './diary';
-import { createClientLinks, type CreateClientLink } from './links';
+import { createClientLinks, type CreateClientLink, type RevokeClientLink } from './links';
 import { clientLinkMailHandler } from './mail';
 import { clientLinkRoutes } from './routes';
 import { createLinkStore } from './store';
@@ -12,7 +12,7 @@ import { createSharedViews } from './view';
 /** Links by which clients see what their practice gave them and keep their diary, without an account. */
 export function clientLinks(
   given: Core & { accounts: AccountServices; mailer: Mailer; quotaWatch: QuotaWatch },
-): Module<{ createClientLink: CreateClientLink }> {
+): Module<{ createClientLink: CreateClientLink; revokeClientLink: RevokeClientLink }> {
   const { ctx, accounts, counters, jobs, mailer, quotaWatch, now } = given;
   const { couch, wake, log, publicUrl } = ctx;
   const own = { couch, accounts: accounts.store, now };
@@ -20,7 +20,7 @@ export function clientLinks(
   const diaries = createDiaries({ wake, now });
   const viewOf = createSharedViews({ ...own, diaries });
   return {
-    gives: { createClientLink: links.create },
+    gives: { createClientLink: links.create, revokeClientLink: links.revoke },
     routes: clientLinkRoutes({ links, diaries, viewOf, accounts, jobs, counters, log }),
     jobs: [clientLinkMailHandler({ ...own, links, mailer, counters, quotaWatch })],
   };

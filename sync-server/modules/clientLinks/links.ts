@@ -54,6 +54,9 @@ export interface ClientLinkService {
 /** Makes a client's link for another module: `{ workspaceId, clientId }`, and a `linkId` where it may be asked again. */
 export type CreateClientLink = ClientLinkService['create'];
 
+/** Ends a link that another module had made. */
+export type RevokeClientLink = ClientLinkService['revoke'];
+
 interface Parts {
   couch: Couch;
   links: LinkStore;

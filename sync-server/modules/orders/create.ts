@@ -1,13 +1,15 @@
-import { createHash, randomBytes } from 'node:crypto';
+import { createHash } from 'node:crypto';
 import type { OrderRequest, VisitorOrder } from '../../../src/api/orders';
 import { AppError, type ErrorCode } from '../../../src/domain/errors';
 import { isPaid, nextState, WEEK_PRICE } from '../../../src/domain/orders/order';
 import { isSameSecret } from '../../http/secrets';
 import { createOrderCodes } from './codes';
 import { changeAndTell, presentMail, tells } from './changes';
+import { createCorrecting, type Correction, type CorrectionParts } from './correction';
 import { confirmedMailRequest, tellRequest } from './jobKinds';
 import type { StoredOrder } from './orderRecords';
 import type { OrderParts } from './parts';
+import { newSecret } from './secret';
 
 /** Orders, as their visitors act on them; who holds the token is the visitor. */
 export interface VisitorOrders {
@@ -26,6 +28,11 @@ export interface VisitorOrders {
   change(orderId: string, token: string, text: string): Promise<VisitorOrder>;
   /** Shows that the address of an order is its visitor's; the mails follow. @throws AppError not_found */
   confirm(orderId: string, token: string): Promise<void>;
+  /**
+   * Mends the address: the links of before end, and the new one has to be confirmed. Asked again with the same, it is done once.
+   * @throws AppError not_found, too_many_requests
+   */
+  correct(orderId: string, token: string, wanted: Correction): Promise<VisitorOrder>;
   /** The delivered order of who holds the token. @throws AppError not_found */
   delivered(orderId: string, token: string): Promise<StoredOrder>;
 }
@@ -33,9 +40,6 @@ export interface VisitorOrders {
 function refuse(code: ErrorCode): never {
   throw new AppError(code);
 }
-
-/** 192 bits. */
-export const newSecret = (): string => randomBytes(24).toString('base64url');
 
 const hashOf = (request: OrderRequest): string =>
   createHash('sha256').update(JSON.stringify(request)).digest('base64url');
@@ -76,7 +80,7 @@ function confirmedRequests(order: StoredOrder) {
   const mail = presentMail(order);
   return mail === undefined || order.confirmation?.confirmedAt !== undefined
     ? []
-    : [confirmedMailRequest(order.orderId, mail)];
+    : [confirmedMailRequest(order, mail)];
 }
 
 type Find = (orderId: string, token: string) => Promise<StoredOrder>;
@@ -120,7 +124,7 @@ function createConfirming({ store, jobs, now }: OrderParts): VisitorOrders['conf
   };
 }
 
-export function createVisitorOrders(parts: OrderParts): VisitorOrders {
+export function createVisitorOrders(parts: OrderParts & CorrectionParts): VisitorOrders {
   const { store, now } = parts;
   const { isOpen, addCode, giveUpCode, answer } = createOrderCodes(parts);
 
@@ -160,5 +164,8 @@ export function createVisitorOrders(parts: OrderParts): VisitorOrders {
   const read = async (orderId: string, token: string) => answer(await find(orderId, token));
 
   const confirm = createConfirming(parts);
-  return { place, renew, cancel, confirm, read, ...createDelivered(parts, find, answer) };
+  const mend = createCorrecting(parts);
+  const correct: VisitorOrders['correct'] = async (orderId, token, wanted) =>
+    answer(await mend(orderId, token, wanted));
+  return { place, renew, cancel, confirm, correct, read, ...createDelivered(parts, find, answer) };
 }

@@ -31,7 +31,9 @@ const isWaiting = ({ role, status, takesOrders }: Account): boolean =>
 
 /** Whether news of an order is still true. @param at UTC, ISO 8601 */
 const isNews = (news: ExpertNews, order: StoredOrder, at: string): boolean =>
-  news === 'open' ? orderStateAt(order, at) === 'paid' : order.state === 'changing';
+  news === 'open'
+    ? orderStateAt(order, at) === 'paid'
+    : news === 'email' || order.state === 'changing';
 
 /** Experts whom an order concerns: all who wait for one, or who has it. */
 async function concernedBy(
@@ -39,7 +41,7 @@ async function concernedBy(
   news: ExpertNews,
   { expertId = '' }: StoredOrder,
 ): Promise<FoundAccount[]> {
-  if (news === 'change') {
+  if (news !== 'open') {
     const found = await accounts.byId(expertId);
     return found ? [found] : [];
   }

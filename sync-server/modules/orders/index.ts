@@ -2,7 +2,7 @@ import { clientAddress } from '../../http/clientAddress';
 import { createSharedLimits, type LimitOptions } from '../../http/limits';
 import type { AccountServices } from '../accounts/create';
 import type { Payments } from '../billing/payments';
-import type { CreateClientLink } from '../clientLinks/links';
+import type { CreateClientLink, RevokeClientLink } from '../clientLinks/links';
 import { isDemoAccount } from '../demo/accounts';
 import type { Mailer } from '../mail/mailer';
 import { replyAddressOf } from '../mail/replyAddress';
@@ -35,6 +35,7 @@ interface Given extends Core {
   mailer: Mailer;
   payments: Payments;
   createClientLink: CreateClientLink;
+  revokeClientLink: RevokeClientLink;
   documents: DocumentParts;
   notices: NoticeWriter;
 }
@@ -49,6 +50,7 @@ export function orders({
   accounts,
   mailer,
   createClientLink,
+  revokeClientLink,
   payments,
   documents,
   notices,
@@ -68,7 +70,7 @@ export function orders({
 
   return {
     routes: orderRoutes({
-      visitors: createVisitorOrders(parts),
+      visitors: createVisitorOrders({ ...parts, revokeClientLink }),
       experts: createExpertOrders(experts),
       paper,
       placed: createSharedLimits([PLACED], counters, ctx.log),

@@ -6,11 +6,11 @@ import { handlerOf, LOOKS, WriteMissing, type JobHandler } from '../jobs/kinds';
 import { compose } from '../mail/compose';
 import type { Mailer } from '../mail/mailer';
 import { isTrue } from './changes';
-import { newSecret } from './create';
 import { ASSIGN_ORDER, ORDER_MAIL } from './jobKinds';
 import type { StoredOrder } from './orderRecords';
 import type { OrderStore } from './orderStore';
 import type { OrderPaper } from './paper';
+import { newSecret } from './secret';
 import { confirmOrderMail, orderMail } from './texts';
 
 interface Parts {

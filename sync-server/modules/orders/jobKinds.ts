@@ -52,15 +52,33 @@ export const assignRequest = (orderId: string): JobRequest =>
 export const mailRequest = (orderId: string, mail: OrderMail): JobRequest =>
   jobRequest(ORDER_MAIL, { key: `${orderId} ${mail}`, payload: { orderId, mail } });
 
+/** Names what happens to an address: a mended one is another one. */
+const addressed = (name: string, corrections: number): string =>
+  corrections === 0 ? name : `${name} ${corrections}`;
+
 /** The mail that follows once the address is confirmed. */
-export const confirmedMailRequest = (orderId: string, mail: OrderMail): JobRequest =>
+export const confirmedMailRequest = (
+  { orderId, corrections = 0 }: { orderId: string; corrections?: number | undefined },
+  mail: OrderMail,
+): JobRequest =>
   jobRequest(ORDER_MAIL, {
-    key: `${orderId} confirmed`,
+    key: addressed(`${orderId} confirmed`, corrections),
     payload: { orderId, mail, isConfirmed: true },
   });
 
-const NEWS = ['open', 'change'] as const;
-/** `open`: an order waits for an expert; `change`: its visitor wants something changed. */
+/** The mail that asks a mended address whether it is the visitor's. */
+export const correctedMailRequest = (
+  orderId: string,
+  mail: OrderMail,
+  corrections: number,
+): JobRequest =>
+  jobRequest(ORDER_MAIL, {
+    key: addressed(`${orderId} ${mail} mended`, corrections),
+    payload: { orderId, mail },
+  });
+
+const NEWS = ['open', 'change', 'email'] as const;
+/** `open`: an order waits for an expert; `change`: its visitor wants something changed; `email`: they have mended their address. */
 export type ExpertNews = (typeof NEWS)[number];
 
 /** Writes the notices of experts whom an order concerns, and has their mails sent. */
@@ -83,8 +101,11 @@ export const EXPERT_MAIL: JobKind<{ orderId: string; expertId: string; news: Exp
   repeatable: false,
 };
 
-export const tellRequest = (orderId: string, news: ExpertNews): JobRequest =>
-  jobRequest(TELL_EXPERTS, { key: `${orderId} ${news}`, payload: { orderId, news } });
+export const tellRequest = (orderId: string, news: ExpertNews, time = 0): JobRequest =>
+  jobRequest(TELL_EXPERTS, {
+    key: addressed(`${orderId} ${news}`, time),
+    payload: { orderId, news },
+  });
 
 export const expertMailRequest = (
   payload: { orderId: string; expertId: string; news: ExpertNews },

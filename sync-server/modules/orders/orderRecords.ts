@@ -45,6 +45,8 @@ export const orderSchema = orderRequestSchema.omit({ id: true }).extend({
   confirmation: z
     .object({ token: z.string().max(100), confirmedAt: instantSchema.optional() })
     .optional(),
+  /** How often its visitor has mended the address. */
+  corrections: z.number().int().optional(),
   refundReason: z.enum(REFUND_REASONS).optional(),
   refundedAt: instantSchema.optional(),
   consentAt: instantSchema,

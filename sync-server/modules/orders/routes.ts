@@ -3,6 +3,7 @@ import {
   cancelOrder,
   changeOrder,
   confirmOrderEmail,
+  correctOrderEmail,
   deliverOrder,
   listAllOrders,
   listOrders,
@@ -61,6 +62,11 @@ function visitorRoutes({ visitors, paper, placed }: Parts): RouteDefinition[] {
     route(confirmOrderEmail, ({ params, body }) => visitors.confirm(params.id, body.token), {
       rate: CHANGING,
     }),
+    route(
+      correctOrderEmail,
+      ({ params, body: { token, ...wanted } }) => visitors.correct(params.id, token, wanted),
+      { rate: CHANGING },
+    ),
     route(
       orderPdf,
       async ({ params, headers, res }) => {

@@ -142,6 +142,14 @@ export function expertNotice(news: ExpertNews, order: StoredOrder): NoticeConten
       body: `${change?.text ?? ''}\n\nSửa thực đơn của khách, giao lại cho khách, rồi bấm “Giao lại” ở trang đơn.`,
       about,
     };
+  if (news === 'email')
+    return {
+      id: `order-email-${orderId}-${order.corrections ?? 1}`,
+      kind,
+      title: `Khách đã sửa email, đơn ${code}`,
+      body: `Email mới: ${order.contact.email}. Địa chỉ cũ không phải của khách: hãy sửa trong hồ sơ khách trước khi gửi thư.`,
+      about,
+    };
   return {
     id: `order-open-${orderId}`,
     kind,
@@ -166,6 +174,15 @@ export function expertMail(
       lines: [
         ...lines,
         `Khách của đơn ${code} đã nhận thực đơn và muốn chỉnh. Nội dung nằm ở trang đơn; mỗi đơn chỉ được chỉnh một lần.`,
+      ],
+      button,
+    };
+  if (news === 'email')
+    return {
+      subject: `Khách đã sửa email, đơn ${code}`,
+      lines: [
+        ...lines,
+        `Khách của đơn ${code} đã sửa địa chỉ email. Địa chỉ mới nằm ở trang đơn; hãy sửa trong hồ sơ khách trước khi gửi thư.`,
       ],
       button,
     };

@@ -32,6 +32,7 @@ export function orderView(order: StoredOrder, now: Date): OrderView {
       change: order.change,
       refundReason: isLate ? ('notAccepted' as const) : order.refundReason,
       refundedAt: order.refundedAt,
+      email: order.contact.email,
       // Nothing is mailed before it is paid.
       emailConfirmed: paidAt && !order.confirmation?.confirmedAt ? (false as const) : undefined,
     }),
@@ -69,7 +70,7 @@ export function ownOrderView(order: StoredOrder): OwnOrder {
 export function staffOrderView(order: StoredOrder, now: Date): StaffOrder {
   const { name, email } = order.contact;
   // Wishes and menus are health data, which staff have no need of.
-  const { clientUrl: _url, change: _change, ...view } = orderView(order, now);
+  const { clientUrl: _url, change: _change, email: _email, ...view } = orderView(order, now);
   const { acceptedAt, delivering, paidAmount } = order;
   const paymentId = order.paidWith ?? order.payments.at(-1)?.paymentId;
   return {

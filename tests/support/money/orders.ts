@@ -47,7 +47,7 @@ export function walkOrders({ world, database, jobs, payments, now }: Parts) {
   };
   return {
     store,
-    visitors: createVisitorOrders(parts),
+    visitors: createVisitorOrders({ ...parts, revokeClientLink: send }),
     experts: createExpertOrders({
       ...parts,
       arrived,

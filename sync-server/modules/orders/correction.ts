@@ -1,0 +1,95 @@
+import { AppError } from '../../../src/domain/errors';
+import { isSameSecret } from '../../http/secrets';
+import type { Payments } from '../billing/payments';
+import type { RevokeClientLink } from '../clientLinks/links';
+import type { JobRequest } from '../jobs/queue';
+import { presentMail } from './changes';
+import { correctedMailRequest, tellRequest } from './jobKinds';
+import type { StoredOrder } from './orderRecords';
+import type { OrderParts } from './parts';
+import { newSecret } from './secret';
+
+export interface CorrectionParts {
+  payments: Pick<Payments, 'correctPayer'>;
+  revokeClientLink: RevokeClientLink;
+}
+
+/** A mended address. */
+export interface Correction {
+  email: string;
+  /** Opens the order from then on. */
+  nextToken: string;
+}
+
+/** Addresses that one order may have in turn: each gets a mail. */
+const MAX_CORRECTIONS = 3;
+
+/** The order with a mended address; undefined where it has it. @throws AppError not_found, too_many_requests */
+function corrected(
+  present: StoredOrder,
+  token: string,
+  { email, nextToken }: Correction,
+): StoredOrder | undefined {
+  const { contact, corrections = 0 } = present;
+  const isDone = contact.email === email && isSameSecret(nextToken, present.token);
+  if (isDone) return undefined;
+  if (!isSameSecret(token, present.token)) throw new AppError('not_found');
+  if (contact.email === email) return undefined;
+  if (corrections >= MAX_CORRECTIONS) throw new AppError('too_many_requests');
+  const { clientUrl: _, ...rest } = present;
+  return {
+    ...rest,
+    contact: { ...contact, email },
+    token: nextToken,
+    confirmation: { token: newSecret() },
+    corrections: corrections + 1,
+  };
+}
+
+/** What follows from a mended address: the mail that asks, and a word to who carries the order out. */
+function followsOf({ orderId, corrections = 0, ...order }: StoredOrder): JobRequest[] {
+  const mail = presentMail({ orderId, ...order });
+  const time = corrections + 1;
+  return [
+    ...(mail === undefined ? [] : [correctedMailRequest(orderId, mail, time)]),
+    ...(order.expertId === undefined ? [] : [tellRequest(orderId, 'email', time)]),
+  ];
+}
+
+/** Ends the link that a mail may have brought to the former address; the mail to the new one brings another. */
+async function endLink(
+  revoke: RevokeClientLink,
+  { orderId, clientId, expertWorkspaceId: workspaceId }: StoredOrder,
+): Promise<void> {
+  if (clientId === undefined || workspaceId === undefined) return;
+  try {
+    await revoke(workspaceId, clientId, orderId);
+  } catch (error) {
+    // None was made yet, or it is gone with the client.
+    const isNone =
+      error instanceof AppError && ['not_found', 'client_unknown'].includes(error.code);
+    if (!isNone) throw error;
+  }
+}
+
+/** Mends the address of an order for who holds its page. */
+export function createCorrecting(parts: OrderParts & CorrectionParts) {
+  const { store, jobs, payments, revokeClientLink } = parts;
+  return async (orderId: string, token: string, wanted: Correction): Promise<StoredOrder> => {
+    const before = await store.find(orderId);
+    if (!before) throw new AppError('not_found');
+    const change = (present: StoredOrder) => corrected(present, token, wanted);
+    // Before a job is stored: what is refused or done leaves none.
+    const isNew = change(before) !== undefined;
+    // First: the address may not be mended while an old link lives.
+    if (isNew) await endLink(revokeClientLink, before);
+    const stored = await jobs.enqueueAround(isNew ? followsOf(before) : [], () =>
+      store.update(orderId, change),
+    );
+    if (!stored) throw new AppError('not_found');
+    // Done again with each call: the one before may have ended on the way.
+    for (const { paymentId } of stored.payments)
+      await payments.correctPayer(paymentId, stored.contact.email);
+    return stored;
+  };
+}
