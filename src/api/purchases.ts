@@ -61,6 +61,15 @@ export const cancelPurchase = contract({
   answer: done,
 });
 
+/** Shows by the link of a mail that the address of a purchase is its buyer's, and tells where it is opened. */
+export const confirmPurchaseEmail = contract({
+  method: 'post',
+  path: '/api/purchases/confirm',
+  callers: ['anyone'],
+  body: z.object({ token }),
+  answer: ok({ address: z.string() }),
+});
+
 /**
  * Buyer and price stand in the purchase that the token opens: values that come along are placeholders of the specification, and
  * change nothing (product decision 15).

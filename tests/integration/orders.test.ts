@@ -352,6 +352,8 @@ describe('P09 a personal week', () => {
     // Nothing but the question goes to the new address before it is confirmed; the receipt holds no health data.
     await until(() => links(email, /#xacnhan=[\w.-]+/).length > 0);
     await until(() => mailsTo(email).some((text) => text.includes('Biên nhận')));
+    const receipt = mailsTo(email).find((text) => text.includes('Biên nhận'));
+    expect(receipt).toMatch(/499\.000.*Công ty TNHH Bữa Lành, mã số thuế 0312345678/su);
     expect(mailsTo(email).join()).not.toMatch(/Tôm, tép|gan nhiễm mỡ|#don=|khach#/iu);
     await confirmed(email);
     await until(() => mailsTo(email).some((text) => text.includes('lập xong')));

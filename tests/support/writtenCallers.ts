@@ -65,6 +65,7 @@ export const WRITTEN_CALLERS: Record<string, readonly string[]> = {
     'POST /api/purchase/send-recipe',
     'POST /api/purchases',
     'POST /api/purchases/cancel',
+    'POST /api/purchases/confirm',
     'POST /api/reports',
     'POST /api/reviews',
     'POST /api/reviews/withdraw',

@@ -36,6 +36,19 @@ it('P11 a link with its token behind # opens what was bought, and tells the toke
   expect(bind).toHaveBeenCalledWith(document.querySelector('main'));
 });
 
+it('P11 the link of a mail that asks whose address it is opens what was bought, once it was confirmed', async () => {
+  at('/mua#xacnhan=ab%7Exy');
+  vi.stubGlobal('fetch', async (path: string, init?: RequestInit) => {
+    asked.push([path, init]);
+    return path === '/mua' ? new Response(DRAWN) : Response.json({ address: '/mua#token=ab%7Ecd' });
+  });
+  openPurchase(() => undefined);
+  await vi.waitFor(() => expect(document.querySelector('h1')?.textContent).toBe('Canh chua'));
+  expect(asked[0]).toMatchObject(['/api/purchases/confirm', { body: '{"token":"ab~xy"}' }]);
+  expect(asked[1]).toEqual(['/mua', { headers: { 'x-token': 'ab~cd' } }]);
+  expect(location.hash).toBe('#token=ab%7Ecd');
+});
+
 it('P11 sharing, copying and paper give the address that everybody may know', async () => {
   at('/mua#token=ab~cd');
   expect(publicAddressOf()).toBe(`${location.origin}/mua`);

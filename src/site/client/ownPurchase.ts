@@ -3,8 +3,21 @@ import { publicAddressOf } from './actions';
 /** Written out: the public pages load nothing of the domain. */
 const PAGE = '/mua';
 
-const tokenIn = (text: string): string | undefined =>
-  new URLSearchParams(text.slice(1)).get('token') ?? undefined;
+const tokenIn = (text: string, name = 'token'): string | undefined =>
+  new URLSearchParams(text.slice(1)).get(name) ?? undefined;
+
+/** The link of a mail that asks whose address it is: the answer tells where the purchase is opened. */
+async function confirmAddress(): Promise<void> {
+  const token = tokenIn(location.hash, 'xacnhan');
+  if (token === undefined) return;
+  const response = await fetch('/api/purchases/confirm', {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ token }),
+  });
+  const { address } = (await response.json()) as { address?: string };
+  if (address !== undefined) history.replaceState(history.state, '', address);
+}
 
 /** An old link has its token in the query: from now on it is in the fragment, also in the browser's history. */
 function cleanAddress(): void {
@@ -35,12 +48,13 @@ function show(html: string): void {
 async function open(): Promise<boolean> {
   const opening = document.querySelector<HTMLElement>('[data-opening]');
   if (!opening) return false;
-  const token = tokenIn(location.hash);
-  if (token === undefined) {
-    tell(opening, opening.dataset.noToken);
-    return true;
-  }
   try {
+    await confirmAddress();
+    const token = tokenIn(location.hash);
+    if (token === undefined) {
+      tell(opening, opening.dataset.noToken);
+      return true;
+    }
     const response = await fetch(PAGE, { headers: { 'x-token': token } });
     show(await response.text());
   } catch {

@@ -8,7 +8,7 @@ import type { PurchaseLinks } from './links';
 import { allergyFindings, purchasePaper } from './goods';
 import { opensUntil, thingOf, type Goods, type Purchase } from './records';
 import type { PurchaseStore } from './store';
-import { purchaseMail } from './texts';
+import { purchaseMail, unconfirmedMail } from './texts';
 
 interface Parts {
   store: PurchaseStore;
@@ -22,14 +22,22 @@ interface Parts {
 
 const PRODUCT = 'Bữa Lành';
 
-/** The mail of a purchase, in both forms. */
+const factsOf = (purchase: Purchase, goods: Goods) => ({
+  type: thingOf(purchase).type,
+  title: purchase.title,
+  findings: allergyFindings(goods),
+});
+
+/** The mail of a purchase, in both forms. @param url that opens it, for its buyer alone */
 export function letterOf(purchase: Purchase, goods: Goods, url: string): Composed {
-  const { title, buyer } = purchase;
+  const { buyer } = purchase;
   const until = dayText(opensUntil(purchase));
-  const { type } = thingOf(purchase);
-  const findings = allergyFindings(goods);
-  return compose(purchaseMail({ type, title, name: buyer.name, until, findings }, url));
+  return compose(purchaseMail({ ...factsOf(purchase, goods), name: buyer.name, until }, url));
 }
+
+/** The mail to an address that nobody has shown to be the buyer's: without what opens the purchase. */
+const askingLetter = (purchase: Purchase, goods: Goods, url: string): Composed =>
+  compose(unconfirmedMail(factsOf(purchase, goods), url));
 
 /** The jobs that send what belongs to a purchase. */
 export function mailHandlers(parts: Parts): JobHandler[] {
@@ -40,7 +48,7 @@ export function mailHandlers(parts: Parts): JobHandler[] {
       const goods = await store.goods(purchaseId);
       // Taken away meanwhile.
       if (!purchase || !goods || purchase.revokedAt !== undefined) return;
-      const { buyer, mails = 1 } = purchase;
+      const { buyer, mails = 1, confirmedAt } = purchase;
       if (mails < time) throw new WriteMissing('that it was asked for again');
       const { name, bytes } = await purchasePaper(documents, purchase, goods);
       await mailer.sendLetter(
@@ -48,7 +56,9 @@ export function mailHandlers(parts: Parts): JobHandler[] {
           fromName: PRODUCT,
           replyTo,
           to: { name: buyer.name, address: buyer.email },
-          ...letterOf(purchase, goods, publicUrl() + links.pathOf(purchaseId)),
+          ...(confirmedAt === undefined
+            ? askingLetter(purchase, goods, publicUrl() + links.confirmationPath(purchaseId))
+            : letterOf(purchase, goods, publicUrl() + links.pathOf(purchaseId))),
           attachment: { name, content: bytes },
         },
         id,

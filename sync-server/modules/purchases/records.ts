@@ -27,6 +27,8 @@ export const purchaseSchema = z.object({
   settledAt: instantSchema.optional(),
   /** Mails with its link that were asked for; the first goes out by itself. */
   mails: z.number().int().optional(),
+  /** When its buyer showed that the address is theirs; from then on mails bring the link. */
+  confirmedAt: instantSchema.optional(),
   /** When it was taken away again, with the money. */
   revokedAt: instantSchema.optional(),
 });

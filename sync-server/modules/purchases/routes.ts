@@ -1,6 +1,7 @@
 import {
   buy,
   cancelPurchase,
+  confirmPurchaseEmail,
   purchasePdf,
   readPurchase,
   sendDailyMenu,
@@ -56,6 +57,21 @@ const sendRoutes = (purchases: Pick<Purchases, 'send'>): RouteDefinition[] => [
   ),
 ];
 
+/** The paper of a purchase. */
+const paperRoute = (purchases: Pick<Purchases, 'pdf'>): RouteDefinition =>
+  route(
+    purchasePdf,
+    async ({ query, headers, res }) => {
+      const token = headers[TOKEN_HEADER] ?? query.token;
+      if (token === undefined) throw new AppError('not_found');
+      const { name, bytes } = await purchases.pdf(token);
+      res.set('Cache-Control', 'no-store');
+      res.attachment(name);
+      return new FileAnswer('application/pdf', Buffer.from(bytes));
+    },
+    { rate: PAPER },
+  );
+
 /** @param bought bounds what one address causes to be kept */
 export function purchaseRoutes(purchases: Purchases, bought: Limited): RouteDefinition[] {
   return [
@@ -79,18 +95,12 @@ export function purchaseRoutes(purchases: Purchases, bought: Limited): RouteDefi
       { rate: LOOK },
     ),
     route(cancelPurchase, ({ body }) => purchases.cancel(body.token), { rate: BUY }),
-    ...sendRoutes(purchases),
     route(
-      purchasePdf,
-      async ({ query, headers, res }) => {
-        const token = headers[TOKEN_HEADER] ?? query.token;
-        if (token === undefined) throw new AppError('not_found');
-        const { name, bytes } = await purchases.pdf(token);
-        res.set('Cache-Control', 'no-store');
-        res.attachment(name);
-        return new FileAnswer('application/pdf', Buffer.from(bytes));
-      },
-      { rate: PAPER },
+      confirmPurchaseEmail,
+      async ({ body }) => ({ address: await purchases.confirm(body.token) }),
+      { rate: BUY },
     ),
+    ...sendRoutes(purchases),
+    paperRoute(purchases),
   ];
 }

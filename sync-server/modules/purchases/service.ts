@@ -64,6 +64,8 @@ export interface Purchases {
   open(token: string): Promise<OpenedPurchase | undefined>;
   /** @throws AppError not_found, payment_conflict */
   cancel(token: string): Promise<void>;
+  /** Notes that the address is the buyer's. @returns where the purchase is opened. @throws AppError not_found */
+  confirm(token: string): Promise<string>;
   /**
    * Sends the mail of what was paid for once more, and gives its paper and its text (platform specification, section 7).
    * @throws AppError not_found where the token opens something else, not_paid, too_many_requests
@@ -179,12 +181,24 @@ function createSending(
   };
 }
 
+function createConfirming({ store, links, now }: PurchaseParts): Purchases['confirm'] {
+  return async (token) => {
+    const purchaseId = links.readConfirmation(token);
+    const purchase = purchaseId === undefined ? undefined : await store.find(purchaseId);
+    if (!purchase) throw new AppError('not_found');
+    const { purchaseId: id, confirmedAt } = purchase;
+    if (confirmedAt === undefined) await store.change(id, { confirmedAt: now().toISOString() });
+    return links.pathOf(id);
+  };
+}
+
 export function createPurchases(parts: PurchaseParts): Purchases {
   const { payments, published, documents } = parts;
   const opening = createOpening(parts);
   const { find, required, isOver, goodsOf } = opening;
   return {
     buy: createBuying(parts),
+    confirm: createConfirming(parts),
     open: async (token) => {
       const purchase = await find(token);
       if (!purchase) return undefined;

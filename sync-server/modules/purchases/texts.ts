@@ -7,36 +7,61 @@ export const THING_WORDS: Record<SoldThing['type'], string> = {
   menus: 'thực đơn',
 };
 
-interface MailFacts {
+interface Bought {
   type: SoldThing['type'];
   title: string;
-  name: string;
-  until: string;
   /** Allergens of it, in words. */
   findings: readonly string[];
+}
+
+interface MailFacts extends Bought {
+  name: string;
+  until: string;
 }
 
 /** Findings that a mail names; the paper has them all. */
 const MAX_FINDINGS = 12;
 
+const subjectOf = ({ type, title }: Bought): string =>
+  `${type === 'recipes' ? 'Công thức' : 'Thực đơn'} bạn đã mua: ${title}`;
+
+const boughtLines = ({ type, title, findings }: Bought): string[] => [
+  `Cảm ơn bạn đã mua ${THING_WORDS[type]} “${title}”. Bản PDF để in nằm trong thư này.`,
+  ...findings.slice(0, MAX_FINDINGS).map((one) => `Dị ứng: ${one}.`),
+];
+
+const readLabels = ({ type }: Bought): string =>
+  `Nếu bạn dị ứng với món nào, hãy xem phần dị ứng ở đầu ${THING_WORDS[type]} và đọc nhãn trước khi ăn.`;
+
 /** The mail to who bought something; the paper is attached. */
-export function purchaseMail(
-  { type, title, name, until, findings }: MailFacts,
-  url: string,
-): MailText {
-  const what = THING_WORDS[type];
+export function purchaseMail({ name, until, ...bought }: MailFacts, url: string): MailText {
+  const what = THING_WORDS[bought.type];
   return {
-    subject: `${type === 'recipes' ? 'Công thức' : 'Thực đơn'} bạn đã mua: ${title}`,
+    subject: subjectOf(bought),
     lines: [
       `Chào ${name},`,
-      `Cảm ơn bạn đã mua ${what} “${title}”. Bản PDF để in nằm trong thư này.`,
-      ...findings.slice(0, MAX_FINDINGS).map((one) => `Dị ứng: ${one}.`),
+      ...boughtLines(bought),
       `Bạn cũng có thể mở lại ${what} bất cứ lúc nào bằng liên kết riêng dưới đây.`,
     ],
     button: { label: `Mở ${what}`, url },
     after: [
       `Liên kết là của riêng bạn và mở được đến hết ngày ${until}. Hãy giữ thư này.`,
-      `Nếu bạn dị ứng với món nào, hãy xem phần dị ứng ở đầu ${what} và đọc nhãn trước khi ăn.`,
+      readLabels(bought),
     ],
   };
 }
+
+/** The same to an address that was typed once: it names nobody and brings no link that opens the purchase. */
+export const unconfirmedMail = (bought: Bought, url: string): MailText => ({
+  subject: subjectOf(bought),
+  lines: [
+    'Chào bạn,',
+    ...boughtLines(bought),
+    `Để mở lại ${THING_WORDS[bought.type]} trên mạng bất cứ lúc nào, hãy xác nhận bằng nút dưới đây rằng email này là của bạn.`,
+  ],
+  button: { label: 'Đúng là email của tôi', url },
+  after: [
+    'Nếu bạn không mua gì, địa chỉ này đã bị ghi nhầm: hãy bỏ qua thư và đừng bấm nút.',
+    readLabels(bought),
+  ],
+});
