@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { z } from 'zod';
-import { emailSchema } from '../src/domain/account';
+import type { Operator } from '../src/domain/operator';
 import { isOlder, isVersion, LEAST_APP } from '../src/domain/protocolVersions';
 import {
   couchAddress,
@@ -20,7 +20,7 @@ import type { GoogleSettings } from './modules/accounts/google/settings';
 import type { AiSettings } from './modules/ai/settings';
 import { PROVIDERS, type ProviderId } from './modules/ai/providers';
 import { sepayList, TRIAL_BANK, type BankSettings } from './bankSettings';
-import { operatorOf, taxNumber, type OperatorSettings } from './operatorSettings';
+import { OPERATOR_SETTINGS, operatorOf } from './operatorSettings';
 import { ConfigError } from './configError';
 
 export { ConfigError } from './configError';
@@ -68,7 +68,7 @@ export interface Config {
   /** Where payments go; undefined: nothing can be paid for. */
   bank: BankSettings | undefined;
   /** Who sells; undefined on a trial installation, where no money moves. */
-  operator: OperatorSettings | undefined;
+  operator: Operator | undefined;
   /** The provider of AI; undefined where there is none. */
   ai: AiSettings | undefined;
   /** Sign-in by OpenID Connect; undefined where it is not offered. */
@@ -106,16 +106,13 @@ const SETTINGS = {
     true,
   ),
   MAIL_FROM: setting(sender, 'an e-mail address, or a name and <address>'),
-  CONTACT_EMAIL: setting(emailSchema, 'an e-mail address that somebody reads'),
   BANK_BIN: setting(z.string().regex(/^\d{6}$/), "the bank's number by NAPAS, six digits"),
   BANK_ACCOUNT: setting(
     z.string().regex(/^[A-Za-z0-9]{1,19}$/),
     'an account number of at most 19 letters and digits',
   ),
   BANK_HOLDER: setting(z.string().max(100), "the account holder's name"),
-  OPERATOR_NAME: setting(z.string().max(200), "the seller's legal name"),
-  OPERATOR_TAX_NUMBER: setting(taxNumber, '10, 12 or 13 digits'),
-  OPERATOR_ADDRESS: setting(z.string().max(300), "the seller's address"),
+  ...OPERATOR_SETTINGS,
   SEPAY_WEBHOOK_SECRET: setting(z.string().min(16).max(500), 'at least 16 characters', true),
   SEPAY_LIST_TOKEN: setting(z.string().min(16).max(500), 'at least 16 characters', true),
   SEPAY_LIST_URL: setting(webAddress, "the address of SePay's API"),

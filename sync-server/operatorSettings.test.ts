@@ -1,28 +1,41 @@
 import { describe, expect, it } from 'vitest';
 import { ConfigError } from './configError';
-import { operatorOf, taxNumber } from './operatorSettings';
+import { operatorOf, taxNumber, telephone } from './operatorSettings';
 
-const NAME = { OPERATOR_NAME: 'Công ty TNHH Bữa Lành' };
-const NUMBER = { OPERATOR_TAX_NUMBER: '0312345678' };
-const ADDRESS = { OPERATOR_ADDRESS: '12 Nguyễn Trãi' };
+const WHOLE = {
+  OPERATOR_NAME: 'Công ty TNHH Bữa Lành',
+  OPERATOR_TAX_NUMBER: '0312345678',
+  OPERATOR_ADDRESS: '12 Nguyễn Trãi',
+  OPERATOR_PHONE: '028 1234 5678',
+  CONTACT_EMAIL: 'ho-tro@bualanh.example',
+  PRIVACY_EMAIL: 'du-lieu@bualanh.example',
+};
 const BANK = { BANK_BIN: '970422' };
 const read = (env: Record<string, string>) => operatorOf((name) => env[name]);
 
-describe('who sells, as receipts name them', () => {
-  it('is legal name, tax number and, where given, the address', () => {
-    expect(read({ ...BANK, ...NAME, ...NUMBER, ...ADDRESS })).toEqual({
-      name: NAME.OPERATOR_NAME,
+describe('who runs an installation', () => {
+  it('is whole, or a trial one has none', () => {
+    expect(read({ ...BANK, ...WHOLE })).toEqual({
+      name: 'Công ty TNHH Bữa Lành',
       taxNumber: '0312345678',
       address: '12 Nguyễn Trãi',
+      phone: '028 1234 5678',
+      supportEmail: 'ho-tro@bualanh.example',
+      privacyEmail: 'du-lieu@bualanh.example',
     });
-    expect(read({ ...NAME, ...NUMBER })).toMatchObject({ taxNumber: '0312345678' });
     expect(read({})).toBeUndefined();
+    // Answers to mails are read on a trial installation, too.
+    expect(read({ CONTACT_EMAIL: WHOLE.CONTACT_EMAIL })).toBeUndefined();
   });
 
-  it.each([[BANK], [{ ...BANK, ...NAME }], [{ ...BANK, ...NUMBER }], [NAME], [NUMBER]])(
-    'is whole where money is taken: %j',
-    (env) => expect(() => read(env)).toThrow(ConfigError),
-  );
+  it('is asked for where money is taken', () =>
+    expect(() => read(BANK)).toThrow(/OPERATOR_NAME.*PRIVACY_EMAIL/u));
+
+  it.each(Object.keys(WHOLE))('names %s where it is missing', (name) => {
+    const { [name as keyof typeof WHOLE]: _, ...rest } = WHOLE;
+    expect(() => read({ ...BANK, ...rest })).toThrow(ConfigError);
+    expect(() => read(rest)).toThrow(name);
+  });
 
   it.each([
     ['0312345678', true],
@@ -35,5 +48,14 @@ describe('who sells, as receipts name them', () => {
     ['', false],
   ])('%s as a tax number: %s', (text, isOne) =>
     expect(taxNumber.safeParse(text).success).toBe(isOne),
+  );
+
+  it.each([
+    ['028 1234 5678', true],
+    ['+84 28 1234 5678', true],
+    ['113', false],
+    ['gọi sau', false],
+  ])('%s as a telephone number: %s', (text, isOne) =>
+    expect(telephone.safeParse(text).success).toBe(isOne),
   );
 });

@@ -1,27 +1,50 @@
 import { z } from 'zod';
+import { emailSchema } from '../src/domain/account';
+import type { Operator } from '../src/domain/operator';
 import { ConfigError } from './configError';
-
-/** Who sells, as receipts name them (product decision 62). */
-export interface OperatorSettings {
-  /** Legal name. */
-  name: string;
-  taxNumber: string;
-  address: string | undefined;
-}
+import { setting } from './configForms';
 
 /** Of a company, a branch of it, or a person. */
 export const taxNumber = z.string().regex(/^\d{10}(-?\d{3})?$|^\d{12}$/);
+export const telephone = z.string().regex(/^\+?[\d .()-]{8,20}$/);
 
-type Name = 'OPERATOR_NAME' | 'OPERATOR_TAX_NUMBER' | 'OPERATOR_ADDRESS' | 'BANK_BIN';
+export const OPERATOR_SETTINGS = {
+  OPERATOR_NAME: setting(z.string().max(200), "the seller's legal name"),
+  OPERATOR_TAX_NUMBER: setting(taxNumber, '10, 12 or 13 digits'),
+  OPERATOR_ADDRESS: setting(z.string().max(300), "the seller's address"),
+  OPERATOR_PHONE: setting(telephone, 'a telephone number'),
+  CONTACT_EMAIL: setting(emailSchema, 'an e-mail address that somebody reads'),
+  PRIVACY_EMAIL: setting(emailSchema, 'an e-mail address for questions about personal data'),
+};
 
-/** @throws ConfigError where money can come in and a receipt could not say who has it */
-export function operatorOf(read: (name: Name) => string | undefined): OperatorSettings | undefined {
-  const [name, number] = [read('OPERATOR_NAME'), read('OPERATOR_TAX_NUMBER')];
-  if (name !== undefined && number !== undefined)
-    return { name, taxNumber: number, address: read('OPERATOR_ADDRESS') };
-  if ([read('BANK_BIN'), name, number].some((given) => given !== undefined))
+/** The settings of each field. */
+const NAMES = {
+  name: 'OPERATOR_NAME',
+  taxNumber: 'OPERATOR_TAX_NUMBER',
+  address: 'OPERATOR_ADDRESS',
+  phone: 'OPERATOR_PHONE',
+  supportEmail: 'CONTACT_EMAIL',
+  privacyEmail: 'PRIVACY_EMAIL',
+} as const satisfies Record<keyof Operator, keyof typeof OPERATOR_SETTINGS>;
+type Field = keyof typeof NAMES;
+const FIELDS = Object.keys(NAMES) as Field[];
+
+/**
+ * Who runs an installation (product decision 62).
+ * @returns undefined on a trial installation
+ * @throws ConfigError where money can come in and somebody could not be told who has it, or how to reach them
+ */
+export function operatorOf(
+  read: (name: (typeof NAMES)[Field] | 'BANK_BIN') => string | undefined,
+): Operator | undefined {
+  const given = FIELDS.map((field) => [field, read(NAMES[field])] as const);
+  const missing = given.flatMap(([field, value]) => (value === undefined ? [NAMES[field]] : []));
+  if (missing.length === 0) return Object.fromEntries(given) as unknown as Operator;
+  // Who reads the answers to mails may be said anywhere.
+  const isBegun = given.some(([field, value]) => field !== 'supportEmail' && value !== undefined);
+  if (read('BANK_BIN') !== undefined || isBegun)
     throw new ConfigError(
-      'Receipts want OPERATOR_NAME and OPERATOR_TAX_NUMBER, the legal name and tax number of who sells, where payments are taken.',
+      `Where payments are taken, people are told who takes them and how to reach them. Missing: ${missing.join(', ')}.`,
     );
   return undefined;
 }

@@ -60,6 +60,12 @@ export const siteText = {
   crumbs: 'Vị trí của trang',
   home: 'Về trang chủ',
   footer: 'Thông tin ở đây không thay cho việc khám bệnh.',
+  trial: 'Bản dùng thử: chưa có đơn vị bán hàng, không chuyển tiền thật.',
+  runBy: (name: string, taxNumber: string, address: string) =>
+    `${name}, mã số thuế ${taxNumber}, ${address}`,
+  phone: 'Điện thoại:',
+  support: 'Hỗ trợ:',
+  privacy: 'Dữ liệu cá nhân:',
   rights: (year: string) => `© ${year} Bữa Lành`,
   share: 'Chia sẻ',
   copyLink: 'Chép liên kết',

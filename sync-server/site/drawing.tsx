@@ -1,5 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { dateInVietnam } from '../../src/domain/days';
+import type { Operator } from '../../src/domain/operator';
 import { picturePath, type PictureKind } from '../../src/domain/publicPaths';
 import type { ReaderForm } from '../../src/domain/reviews';
 import { reviewText } from '../../src/i18n/reviews';
@@ -13,6 +14,8 @@ export interface Surroundings {
   /** Address of the house, without a slash at its end. */
   publicUrl: string;
   now: Date;
+  /** Named in the foot; absent on a trial installation. */
+  operator: Operator | undefined;
   /** The form that led back to the page. */
   said?: ReaderForm | undefined;
 }
@@ -27,12 +30,19 @@ const yearOf = (now: Date): string => dateInVietnam(now).slice(0, 4);
 export function draw(
   head: Head,
   path: string,
-  { files, now, said: form }: Surroundings,
+  { files, now, operator, said: form }: Surroundings,
   content: React.ReactNode,
 ) {
   const words = form && reviewText.said[form];
   const page = (
-    <Document head={head} files={files} path={path} year={yearOf(now)} said={words}>
+    <Document
+      head={head}
+      files={files}
+      path={path}
+      year={yearOf(now)}
+      operator={operator}
+      said={words}
+    >
       {content}
     </Document>
   );

@@ -132,7 +132,7 @@ export function formRoutes(parts: FormParts): RouteDefinition[] {
     const { drawRefusedForm } = await drawing();
     const { data: target } = reviewTargetSchema.safeParse(targetIn(fields).target);
     const refused = { form, problem, typed: fields, target, expertId: fields.expertId };
-    const around = { files, publicUrl: ctx.publicUrl(), now: now() };
+    const around = { files, publicUrl: ctx.publicUrl(), now: now(), operator: ctx.config.operator };
     return sendRefused(res, status, drawRefusedForm(refused, around));
   }
 

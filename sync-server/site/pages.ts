@@ -43,7 +43,7 @@ type Drawing = Awaited<ReturnType<typeof drawing>>;
 export function createNotices({ ctx, files, now }: Pick<PageParts, 'ctx' | 'files' | 'now'>) {
   return async ({ res }: Call, kind: NoticeKind): Promise<undefined> => {
     const { drawNotice } = await drawing();
-    const around = { files, publicUrl: ctx.publicUrl(), now: now() };
+    const around = { files, publicUrl: ctx.publicUrl(), now: now(), operator: ctx.config.operator };
     return sendNotice(res, STATUS[kind], drawNotice(kind, around));
   };
 }
@@ -71,7 +71,13 @@ export function createDrawer({ ctx, cache, files, drawings, now }: PageParts, no
       // Whoever waited before may have had it drawn.
       const ready = cache.find(key, whole);
       if (ready) return ready;
-      const html = await draw(await drawing(), { files, publicUrl, now: at, said });
+      const html = await draw(await drawing(), {
+        files,
+        publicUrl,
+        now: at,
+        operator: ctx.config.operator,
+        said,
+      });
       return html === undefined ? undefined : cache.keep(key, whole, html);
     };
     const page = await drawings.draw(clientAddress(call.req), drawn, call.signal);

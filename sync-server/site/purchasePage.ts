@@ -44,7 +44,7 @@ async function sellerOf(
 
 /** The page whose script finds in the fragment which purchase is to be opened. */
 async function sendOpening({ ctx, files, now }: PageParts, { res }: Call): Promise<undefined> {
-  const around = { files, publicUrl: ctx.publicUrl(), now: now() };
+  const around = { files, publicUrl: ctx.publicUrl(), now: now(), operator: ctx.config.operator };
   return sendPrivate(res, (await drawing()).drawOpening(around));
 }
 
@@ -85,7 +85,7 @@ export function createPurchasePage(parts: PageParts, notice: Notices) {
         isWithdrawn,
       },
       reaction,
-      { files, publicUrl: ctx.publicUrl(), now: now() },
+      { files, publicUrl: ctx.publicUrl(), now: now(), operator: ctx.config.operator },
     );
     return sendPrivate(call.res, html);
   };
@@ -134,7 +134,12 @@ export function createFormPurchase(parts: PageParts, notice: Notices) {
     const again = async (problem: string): Promise<undefined> => {
       const { title, price } = await purchases.offer(thing);
       const form = { ...thing, title, price: dong(price), typed: { name, email }, problem };
-      const around = { files, publicUrl: ctx.publicUrl(), now: now() };
+      const around = {
+        files,
+        publicUrl: ctx.publicUrl(),
+        now: now(),
+        operator: ctx.config.operator,
+      };
       return sendPrivate(res, (await drawing()).drawBuyForm(form, around));
     };
     try {

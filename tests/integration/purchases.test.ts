@@ -134,6 +134,19 @@ afterAll(async () => {
   await mails.close();
 });
 
+it('P11 each page names who sells, and how to reach them', async () => {
+  const { html } = await get(`/recipe/${SOLD}`);
+  expect(textOf(html)).toContain(
+    'Công ty TNHH Bữa Lành, mã số thuế 0312345678, 12 Nguyễn Trãi, TP. Hồ Chí Minh',
+  );
+  for (const link of [
+    'tel:02812345678',
+    'mailto:ho-tro@bualanh.example',
+    'mailto:du-lieu@bualanh.example',
+  ])
+    expect(html).toContain(`href="${link}"`);
+});
+
 describe('P11 a recipe that is for sale', () => {
   it('P11 is paid by code, opened by its link, mailed once with its paper, and owed to its author', async () => {
     const email = 'mua-mot@example.vn';

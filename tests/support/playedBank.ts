@@ -8,6 +8,9 @@ export const TEST_BANK = {
   OPERATOR_NAME: 'Công ty TNHH Bữa Lành',
   OPERATOR_TAX_NUMBER: '0312345678',
   OPERATOR_ADDRESS: '12 Nguyễn Trãi, TP. Hồ Chí Minh',
+  OPERATOR_PHONE: '028 1234 5678',
+  CONTACT_EMAIL: 'ho-tro@bualanh.example',
+  PRIVACY_EMAIL: 'du-lieu@bualanh.example',
   SEPAY_WEBHOOK_SECRET: 'bi-mat-cua-ngan-hang-thu',
 } as const;
 

@@ -21,8 +21,8 @@ const pending: PaymentState = {
   expiresAt: '2026-11-27T03:30:00.000Z',
   received: [],
 };
-const money = (amount: number, transferId = 't1'): PaymentEvent => ({
-  type: 'money',
+const money = (amount: number, transferId = 't1') => ({
+  type: 'money' as const,
   transferId,
   amount,
   at: AT,

@@ -3,6 +3,7 @@ import { SITE_FILES } from '../../domain/publicPaths';
 import { PICTURE } from '../picture/size';
 import { Footer } from './Footer';
 import { Header } from './Header';
+import type { Operator } from '../../domain/operator';
 import { siteText } from '../../i18n/site';
 
 /** Files of the build that every public page loads, as addresses. */
@@ -34,6 +35,8 @@ interface DocumentProps {
   /** Address of the page, for the header. */
   path: string;
   year: string;
+  /** Absent on a trial installation. */
+  operator: Operator | undefined;
   /** Outcome of a form that led back to the page. */
   said?: string | undefined;
   children: ReactNode;
@@ -116,7 +119,7 @@ function HeadOf({ head, files }: Pick<DocumentProps, 'head' | 'files'>) {
 export const SAID_ID = 'loi-nhan';
 
 /** A whole public page; `<!doctype html>` is written by whoever draws it. */
-export function Document({ head, files, path, year, said, children }: DocumentProps) {
+export function Document({ head, files, path, year, operator, said, children }: DocumentProps) {
   return (
     <html lang="vi">
       <HeadOf head={head} files={files} />
@@ -133,7 +136,7 @@ export function Document({ head, files, path, year, said, children }: DocumentPr
           )}
           {children}
         </main>
-        <Footer year={year} />
+        <Footer year={year} operator={operator} />
       </body>
     </html>
   );

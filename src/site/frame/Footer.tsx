@@ -1,7 +1,34 @@
+import type { Operator } from '../../domain/operator';
 import { siteText } from '../../i18n/site';
 import { PLACES, SURVEY } from '../places';
 
-export function Footer({ year }: { year: string }) {
+/** Who runs the house, and how to reach them. */
+function Runner({ operator }: { operator: Operator | undefined }) {
+  if (!operator) return <p className="foot-row">{siteText.trial}</p>;
+  const { name, taxNumber, address, phone, supportEmail, privacyEmail } = operator;
+  return (
+    <address className="foot-row">
+      <span>{siteText.runBy(name, taxNumber, address)}</span>
+      <span>
+        {siteText.phone} <a href={`tel:${phone.replaceAll(/[^\d+]/g, '')}`}>{phone}</a>
+      </span>
+      <span>
+        {siteText.support} <a href={`mailto:${supportEmail}`}>{supportEmail}</a>
+      </span>
+      <span>
+        {siteText.privacy} <a href={`mailto:${privacyEmail}`}>{privacyEmail}</a>
+      </span>
+    </address>
+  );
+}
+
+interface FooterProps {
+  year: string;
+  /** Absent on a trial installation; `unknown` where the page is not drawn by the gateway. */
+  operator?: Operator | 'unknown' | undefined;
+}
+
+export function Footer({ year, operator }: FooterProps) {
   return (
     <footer className="foot">
       <div className="foot-row">
@@ -16,6 +43,7 @@ export function Footer({ year }: { year: string }) {
         </nav>
         <span>{siteText.footer}</span>
       </div>
+      {operator === 'unknown' ? null : <Runner operator={operator} />}
     </footer>
   );
 }

@@ -48,7 +48,7 @@ export function VisitorFrame({ path, children }: { path: string; children: React
         <Waiting />
         {children}
       </main>
-      <Footer year={YEAR} />
+      <Footer year={YEAR} operator="unknown" />
     </>
   );
 }

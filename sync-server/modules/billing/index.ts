@@ -40,7 +40,7 @@ const NOBODY = 'Bữa Lành';
 function sellerOf({ operator, bank }: Config): Receipt['seller'] {
   if (!operator) return { name: bank?.holder ?? NOBODY };
   const { name, taxNumber, address } = operator;
-  return { name, taxNumber, ...(address === undefined ? {} : { address }) };
+  return { name, taxNumber, address };
 }
 
 /** Payments by bank transfer, and the books. */

@@ -25,6 +25,20 @@ interface Parts {
 const send = () => Promise.resolve();
 const DAY = 86_400_000;
 
+/** Mails and papers of a walk, which nobody reads. */
+const MAILS = {
+  mailer: { send, sendAsked: send, sendLetter: send },
+  publicUrl: () => 'http://127.0.0.1',
+  createClientLink: () =>
+    Promise.resolve({
+      url: 'http://127.0.0.1/khach#x',
+      linkId: 'x',
+      expiresAt: '2027-01-01T00:00:00.000Z',
+    }),
+  paper: () => Promise.resolve(undefined),
+  replyTo: 'ho-tro@example.vn',
+};
+
 /** The gateway's own modules of orders over a world. */
 export function walkOrders({ world, database, jobs, payments, now }: Parts) {
   // Each look reads all orders.
@@ -38,13 +52,6 @@ export function walkOrders({ world, database, jobs, payments, now }: Parts) {
     accountOf: ({ sub, workspaceId }: AccessClaims) =>
       Promise.resolve({ account: { accountId: sub, workspaceId, name: 'Hà', takesOrders: true } }),
   } as unknown as AccountState;
-  const mails = {
-    mailer: { send, sendAsked: send, sendLetter: send },
-    publicUrl: () => 'http://127.0.0.1',
-    createClientLink: () => Promise.resolve({ url: 'http://127.0.0.1/khach#x' }),
-    paper: () => Promise.resolve(undefined),
-    replyTo: 'ho-tro@example.vn',
-  };
   return {
     store,
     visitors: createVisitorOrders({ ...parts, revokeClientLink: send }),
@@ -60,7 +67,7 @@ export function walkOrders({ world, database, jobs, payments, now }: Parts) {
     },
     handler: orderPayments(parts),
     jobs: [
-      ...orderJobHandlers({ ...parts, ...mails }),
+      ...orderJobHandlers({ ...parts, ...MAILS }),
       deliveryJob({ ...parts, arrived }),
       handlerOf(TELL_EXPERTS, () => Promise.resolve()),
     ],
