@@ -38,7 +38,8 @@ export const PROTOCOL_VERSIONS = [
       'An account says that it agreed to ask a provider of AI. ' +
       'Clients, menus and plans say the code of a hospital diet; a practice keeps sheets for a hospital kitchen; a mailed document says how a day keeps its code. ' +
       'A client says how words about customs were read, when meals are eaten, how high they live and what they smoke, and about which readings a doctor has decided; a visit has ' +
-      'INR, iron, liver, sodium and bicarbonate, and readings at home; screenings for malnutrition are records.',
+      'INR, iron, liver, sodium and bicarbonate, and readings at home; screenings for malnutrition are records. ' +
+      'A plan that was given names the paid order that it is the week of.',
     documents: 'd33904be2275',
   },
 ] as const;

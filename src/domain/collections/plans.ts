@@ -1,6 +1,13 @@
 import { z } from 'zod';
 import { chosenDietSchema } from '../hospitalDiets/forms';
-import { documentBase, idSchema, localDateSchema, longText, shortText } from '../primitives';
+import {
+  documentBase,
+  idSchema,
+  instantSchema,
+  localDateSchema,
+  longText,
+  shortText,
+} from '../primitives';
 import type { TwoWayDefinition } from './shared/definition';
 import { mealSlotSchema } from './shared/lines';
 import { atomic, baseFields, hospitalDietField, place, set } from './shared/parts';
@@ -43,7 +50,14 @@ export const planSchema = z.strictObject({
   /** The diet that each day is checked against. */
   hospitalDiet: chosenDietSchema.optional(),
   /** When it was given to its client, and why although something in it certainly offends an allergy. */
-  given: z.strictObject({ date: localDateSchema, allergyReason: longText.optional() }).optional(),
+  given: z
+    .strictObject({
+      date: localDateSchema,
+      allergyReason: longText.optional(),
+      /** The paid order that it is the week of; each press has its own instant. */
+      delivers: z.strictObject({ orderId: idSchema, at: instantSchema }).optional(),
+    })
+    .optional(),
   /** Keys of the entries of the shopping list that are bought. */
   bought: z.array(z.string().max(200)).max(1000).optional(),
 });

@@ -20,3 +20,19 @@ export function deliverableOf(
   const [newest] = own.toSorted((a, b) => b.updatedAt.localeCompare(a.updatedAt));
   return newest ? { kind: 'draft', planId: newest.id } : { kind: 'none' };
 }
+
+/** The plan that becomes the week of a client's order: the newest; undefined where there is none. */
+export const planForOrder = (clientId: string, plans: readonly Plan[]): Plan | undefined =>
+  plans
+    .filter((plan) => plan.clientId === clientId)
+    .toSorted((a, b) => b.updatedAt.localeCompare(a.updatedAt))[0];
+
+/** Since when an order's week is on its way to the server; undefined where it was not delivered, or not since its visitor asked for a change. */
+export function deliveringSince(
+  { id, change }: { id: string; change?: { at: string } | undefined },
+  { given }: Pick<Plan, 'given'>,
+): string | undefined {
+  const { delivers } = given ?? {};
+  const isOfNow = delivers?.orderId === id && delivers.at > (change?.at ?? '');
+  return isOfNow ? delivers.at : undefined;
+}

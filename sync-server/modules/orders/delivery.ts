@@ -11,7 +11,7 @@ import type { StoredOrder } from './orderRecords';
 import type { OrderParts } from './parts';
 import { ownOrderView } from './views';
 
-interface Parts extends Pick<OrderParts, 'store' | 'jobs' | 'now'> {
+export interface DeliveryParts extends Pick<OrderParts, 'store' | 'jobs' | 'now'> {
   arrived: Arrived;
 }
 
@@ -35,8 +35,16 @@ function deliveredOrder(
   return { ...rest, state, clientId, deliveredAt, ...answered };
 }
 
+/** What of an order changes with a delivery beside its state. */
+type Noted = Pick<StoredOrder, 'planGivenAt'>;
+
 /** Notes that the expert has delivered a week whose menus are still on their way; a job waits for them. */
-async function wait(parts: Parts, orderId: string, clientId: string): Promise<StoredOrder> {
+async function wait(
+  parts: DeliveryParts,
+  orderId: string,
+  clientId: string,
+  noted: Noted,
+): Promise<StoredOrder> {
   const { store, jobs, now } = parts;
   const at = now().toISOString();
   const job = jobRequest(DELIVER_ORDER, { key: `${orderId} ${at}`, payload: { orderId, at } });
@@ -45,7 +53,7 @@ async function wait(parts: Parts, orderId: string, clientId: string): Promise<St
       if (present.state === 'delivered' || present.delivering?.clientId === clientId)
         return undefined;
       if (!nextState(present.state, 'deliver')) throw new AppError('order_conflict');
-      return { ...present, delivering: { clientId, at } };
+      return { ...present, ...noted, delivering: { clientId, at } };
     }),
   );
   if (!stored) throw new AppError('not_found');
@@ -53,30 +61,42 @@ async function wait(parts: Parts, orderId: string, clientId: string): Promise<St
 }
 
 /**
- * Delivers an order to a client of the expert's own practice, once the gateway has the client's week with its menus; until then it
- * waits for them.
+ * Delivers an order to a client of its expert's practice, once the gateway has the client's week with its menus; until
+ * then it waits for them.
+ * @throws AppError client_unknown, order_conflict
  */
+export async function deliverWhenThere(
+  parts: DeliveryParts,
+  { orderId, expertId }: StoredOrder,
+  to: { workspaceId: string; clientId: string },
+  noted: Noted = {},
+): Promise<StoredOrder> {
+  const { workspaceId, clientId } = to;
+  const arrival = await parts.arrived(workspaceId, clientId);
+  // The client that the app makes of an order has its id, and may still be on the device.
+  if (arrival === 'noClient' && clientId !== orderId) throw new AppError('client_unknown');
+  if (arrival !== 'there') return wait(parts, orderId, clientId, noted);
+  const at = parts.now().toISOString();
+  return changeAndTell(parts, orderId, deliveryFollows, (order) => {
+    if (order.expertId !== expertId) throw new AppError('not_found');
+    const next = deliveredOrder(order, clientId, at);
+    return next && { ...next, ...noted };
+  });
+}
+
+/** Delivers an order that the caller has accepted. */
 export const createDelivery =
-  (parts: Parts) =>
+  (parts: DeliveryParts) =>
   async (claims: AccessClaims, orderId: string, clientId: string): Promise<OwnOrder> => {
-    const { store, now, arrived } = parts;
-    const present = await store.find(orderId);
+    const present = await parts.store.find(orderId);
     if (!present || present.expertId !== claims.sub) throw new AppError('not_found');
     if (present.state === 'delivered') return ownOrderView(present);
-    const arrival = await arrived(claims.workspaceId, clientId);
-    // The client that the app makes of an order has its id, and may still be on the device.
-    if (arrival === 'noClient' && clientId !== orderId) throw new AppError('client_unknown');
-    if (arrival !== 'there') return ownOrderView(await wait(parts, orderId, clientId));
-    const at = now().toISOString();
-    const stored = await changeAndTell(parts, orderId, deliveryFollows, (order) => {
-      if (order.expertId !== claims.sub) throw new AppError('not_found');
-      return deliveredOrder(order, clientId, at);
-    });
-    return ownOrderView(stored);
+    const to = { workspaceId: claims.workspaceId, clientId };
+    return ownOrderView(await deliverWhenThere(parts, present, to));
   };
 
 /** Delivers an order as soon as the week is there that its expert has delivered. */
-export const deliveryJob = (parts: Parts): JobHandler =>
+export const deliveryJob = (parts: DeliveryParts): JobHandler =>
   handlerOf(DELIVER_ORDER, async ({ payload: { orderId, at } }) => {
     const { store, arrived, now } = parts;
     const order = await store.find(orderId);

@@ -17,6 +17,7 @@ import { createExpertOrders } from './expertOrders';
 import { expertJobHandlers } from './experts';
 import { orderJobHandlers } from './jobHandlers';
 import { createOrderPaper } from './paper';
+import { planDeliveryEffect, planDeliveryJob } from './planDelivery';
 import { createOrderStore } from './orderStore';
 import { orderRoutes } from './routes';
 import { orderPayments } from './settle';
@@ -78,8 +79,10 @@ export function orders({
     jobs: [
       ...orderJobHandlers({ ...parts, mailer, publicUrl, createClientLink, paper, replyTo }),
       deliveryJob({ ...parts, arrived }),
+      planDeliveryJob(ctx.couch, { ...parts, arrived }),
       ...expertJobHandlers({ ...experts, notices, mailer, publicUrl }),
     ],
+    pushEffects: [planDeliveryEffect(jobs)],
     paymentHandlers: [orderPayments(parts)],
     cleanUps: orderSweeps(parts),
   };

@@ -35,6 +35,21 @@ export const DELIVER_ORDER: JobKind<{ orderId: string; at: string }> = {
   repeatable: true,
 };
 
+/** Delivers an order whose week came with a plan that was given to its client. */
+export const DELIVER_PLAN: JobKind<{
+  orderId: string;
+  workspaceId: string;
+  planId: string;
+  at: string;
+}> = {
+  name: 'orders.deliverPlan',
+  label: 'Giao đơn bằng kế hoạch vừa giao',
+  payload: z.object({ orderId: idSchema, workspaceId: idSchema, planId: idSchema, at: z.string() }),
+  maxAttempts: 60,
+  mostPerSubject: 1_000,
+  repeatable: true,
+};
+
 /** Books whose share the money of an order is, once its week was delivered. */
 export const ASSIGN_ORDER: JobKind<{ orderId: string }> = {
   name: 'orders.assign',

@@ -31,6 +31,8 @@ export const orderSchema = orderRequestSchema.omit({ id: true }).extend({
   /** The client that the expert made of it. */
   clientId: idSchema.optional(),
   deliveredAt: instantSchema.optional(),
+  /** Of the plan that was carried out as its week: the plan is pushed with each of its changes. */
+  planGivenAt: instantSchema.optional(),
   /** Where the client reads what was delivered. */
   clientUrl: z.string().max(1_000).optional(),
   /** The one change that was asked for. */

@@ -1,0 +1,65 @@
+import { planSchema, type Plan } from '../../../src/domain/collections/plans';
+import { nextState } from '../../../src/domain/orders/order';
+import { workspaceDatabase, type Couch } from '../../couch/client';
+import type { PlacedRow } from '../../sync/judge';
+import type { PushEffect } from '../../sync/pushEffect';
+import { readSound } from '../accounts/accountRecords';
+import type { HeldRequest } from '../jobs/held';
+import { handlerOf, WriteMissing, type JobHandler } from '../jobs/kinds';
+import { jobRequest, type JobQueue } from '../jobs/queue';
+import { deliverWhenThere, type DeliveryParts } from './delivery';
+import { DELIVER_PLAN } from './jobKinds';
+
+/** The order that a pushed plan delivers. */
+function deliversIn({ row }: PlacedRow): NonNullable<Plan['given']>['delivers'] {
+  const { given } = row.body as Partial<Plan>;
+  return row.collection === 'plans' && !row.next._deleted ? given?.delivers : undefined;
+}
+
+/**
+ * Has an order delivered whose week a push brings. The job is stored before the plan, so that the visitor gets it whatever
+ * becomes of this gateway; where the plan is refused, the job is taken back.
+ */
+export const planDeliveryEffect = (jobs: Pick<JobQueue, 'hold' | 'wake'>): PushEffect => ({
+  begin: ({ rows, request: { workspaceId } }) => {
+    if (!rows.some(deliversIn)) return undefined;
+    const held = new Map<PlacedRow, HeldRequest>();
+    const hold = async (placed: PlacedRow): Promise<void> => {
+      const delivers = deliversIn(placed);
+      if (!delivers || held.has(placed)) return;
+      const { orderId, at } = delivers;
+      const payload = { orderId, workspaceId, planId: placed.row.next.id, at };
+      const request = jobRequest(DELIVER_PLAN, { key: `${workspaceId} ${orderId} ${at}`, payload });
+      held.set(placed, await jobs.hold(request));
+    };
+    return {
+      prepare: async (writes) => {
+        for (const { placed } of writes) await hold(placed);
+      },
+      end: async (verdictOf) => {
+        for (const [placed, job] of held) {
+          const verdict = verdictOf(placed)?.verdict;
+          if (verdict === 'rejected') await job.withdraw();
+          else if (verdict !== undefined) job.release();
+        }
+        jobs.wake();
+      },
+    };
+  },
+});
+
+/** Delivers the order whose week a plan is, as soon as its menus are there. */
+export const planDeliveryJob = (couch: Couch, parts: DeliveryParts): JobHandler =>
+  handlerOf(DELIVER_PLAN, async ({ payload: { orderId, workspaceId, planId, at } }) => {
+    const stored = await couch.database(workspaceDatabase(workspaceId)).get(`plans:${planId}`);
+    const plan = stored && !stored.deleted ? readSound(planSchema, stored.body) : undefined;
+    // Never written, taken back, or given anew: then another job has it.
+    if (plan?.clientId === undefined || plan.given?.delivers?.at !== at)
+      throw new WriteMissing('the plan');
+    const order = await parts.store.find(orderId);
+    if (order?.expertWorkspaceId !== workspaceId || !nextState(order.state, 'deliver')) return;
+    // Carried out before its visitor asked for a change.
+    if (order.planGivenAt === at) return;
+    const to = { workspaceId, clientId: plan.clientId };
+    await deliverWhenThere(parts, order, to, { planGivenAt: at });
+  });
