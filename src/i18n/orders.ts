@@ -35,9 +35,12 @@ export const ordersText = {
   deliverText: (name: string) =>
     `${name} nhận thư có liên kết riêng để xem thực đơn. Hãy giao khi cả tuần đã xong.`,
   nothingYet: 'Trên máy này chưa thấy thực đơn hay kế hoạch nào của khách. Bạn có chắc muốn giao?',
-  notGiven:
-    'Kế hoạch của khách chưa giao, nên khách mở liên kết sẽ chưa thấy gì. Hãy mở kế hoạch, bấm “Giao cho khách”, rồi quay lại đây.',
-  openPlan: 'Mở kế hoạch để giao',
+  compose: 'Soạn tuần này',
+  pick: 'Ghép từ thực đơn',
+  openPlan: 'Mở kế hoạch',
+  sending: 'Đã giao trên máy này, đang gửi lên máy chủ',
+  sendingText: (time: string) =>
+    `Bạn giao lúc ${time}. Khi máy có mạng, thực đơn lên máy chủ và khách nhận thư ngay; không cần bấm lại.`,
   delivered: 'Đã giao. Thư đang được gửi tới khách.',
   waiting: 'Đã ghi là giao, đang chờ thực đơn lên máy chủ',
   waitingText: (time: string) =>

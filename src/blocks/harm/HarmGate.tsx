@@ -1,35 +1,18 @@
 import { Button, Flex, Stack, Text } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
 import { avoidedBy } from '../../domain/allergens/avoided';
-import { concernsOf, isCertain } from '../../domain/allergens/concerns';
+import { concernsOf } from '../../domain/allergens/concerns';
 import type { Client } from '../../domain/collections/clients';
 import type { Meals } from '../../domain/collections/shared/lines';
 import { harmText as texts } from '../../i18n/harm';
-import { menusText } from '../../i18n/menus';
 import { Notice } from '../../ui/Notice';
-import { useDraft } from '../../ui/useDraft';
+import { allergyHarms } from './allergyHarms';
+import { useAsked } from './useAsked';
 import { useHarms } from './useHarms';
 
-/** Most texts that a device remembers of one menu. */
-const MAX_SEEN = 100;
-
-/** Certain offences against the client's allergies, in words. */
-function allergyHarms(client: Client, days: readonly Meals[]): string[] {
-  const words = days.flatMap((meals) =>
-    concernsOf({ meals }, avoidedBy(client))
-      .filter(isCertain)
-      .map(({ name, warnings }) =>
-        menusText.allergies.of(
-          name,
-          warnings
-            .filter(({ level }) => level === 'contains')
-            .map(({ allergy }) => allergy)
-            .join(', '),
-        ),
-      ),
-  );
-  return [...new Set(words)];
-}
+/** Certain offences of some days against the client's allergies, in words. */
+const allergiesIn = (client: Client, days: readonly Meals[]): string[] =>
+  allergyHarms(days.flatMap((meals) => concernsOf({ meals }, avoidedBy(client))));
 
 const NO_DAYS: readonly Meals[] = [];
 
@@ -62,12 +45,12 @@ function List({ title, words }: { title: string; words: readonly string[] }) {
  */
 export function HarmGate({ id, client, days, children }: HarmGateProps) {
   const harms = useHarms(days ? client : undefined, days ?? NO_DAYS);
-  const [seen, setSeen] = useDraft<string[]>(`harm-asked:${id}`, []);
+  const [seen, addSeen] = useAsked(id);
   if (!client || !days) return children;
   if (!harms) return <Text color="fg.muted">{texts.checking}</Text>;
   const given = client.assignedMenus.find(({ menuId }) => menuId === id);
   const known = new Set([...seen, ...(given?.allergyAsked ?? [])]);
-  const allergies = given?.allergyReason === undefined ? allergyHarms(client, days) : [];
+  const allergies = given?.allergyReason === undefined ? allergiesIn(client, days) : [];
   const asked = [...allergies, ...harms].filter((one) => !known.has(one));
   if (asked.length === 0) return children;
   return (
@@ -76,11 +59,7 @@ export function HarmGate({ id, client, days, children }: HarmGateProps) {
         <List title={texts.allergies} words={allergies} />
         <List title={texts.also} words={harms} />
         <Flex>
-          <Button
-            colorPalette="chilli"
-            minH="11"
-            onClick={() => setSeen([...seen, ...asked].slice(-MAX_SEEN))}
-          >
+          <Button colorPalette="chilli" minH="11" onClick={() => addSeen(asked)}>
             {texts.goOn}
           </Button>
         </Flex>

@@ -1,17 +1,11 @@
 import { Field, Stack, Text, Textarea } from '@chakra-ui/react';
 import type { Concern } from '../../domain/allergens/concerns';
 import { menusText } from '../../i18n/menus';
+import { allergyHarms } from '../harm/allergyHarms';
 
 const text = menusText.allergies;
 /** As much as an assignment keeps with ease; the schema holds more. */
 const LONGEST = 2000;
-
-function wordsOf({ warnings }: Concern): string {
-  return warnings
-    .filter(({ level }) => level === 'contains')
-    .map(({ allergy }) => allergy)
-    .join(', ');
-}
 
 interface AllergyConcernsProps {
   /** Lines that are certain to offend; the same dish of several days is told once. */
@@ -24,11 +18,10 @@ interface AllergyConcernsProps {
 
 /** Lists certain offences against somebody's allergies, with the written reason for giving it all the same. */
 export function AllergyConcerns({ concerns, reason, onReason, missing }: AllergyConcernsProps) {
-  const said = [...new Set(concerns.map((concern) => text.of(concern.name, wordsOf(concern))))];
   return (
     <>
       <Stack as="ul" ps="5" gap="0.5" color="fg.error">
-        {said.map((one) => (
+        {allergyHarms(concerns).map((one) => (
           <li key={one}>{one}</li>
         ))}
       </Stack>

@@ -27,12 +27,22 @@ export const planForOrder = (clientId: string, plans: readonly Plan[]): Plan | u
     .filter((plan) => plan.clientId === clientId)
     .toSorted((a, b) => b.updatedAt.localeCompare(a.updatedAt))[0];
 
+/** An order as far as its delivery is concerned. */
+interface AcceptedOrder {
+  id: string;
+  change?: { at: string } | undefined;
+}
+
 /** Since when an order's week is on its way to the server; undefined where it was not delivered, or not since its visitor asked for a change. */
 export function deliveringSince(
-  { id, change }: { id: string; change?: { at: string } | undefined },
+  { id, change }: AcceptedOrder,
   { given }: Pick<Plan, 'given'>,
 ): string | undefined {
   const { delivers } = given ?? {};
   const isOfNow = delivers?.orderId === id && delivers.at > (change?.at ?? '');
   return isOfNow ? delivers.at : undefined;
 }
+
+/** Whether no plan of this device was given for an order yet, or not since its visitor asked for a change. */
+export const awaitsWeek = (order: AcceptedOrder, plans: readonly Pick<Plan, 'given'>[]): boolean =>
+  plans.every((plan) => deliveringSince(order, plan) === undefined);

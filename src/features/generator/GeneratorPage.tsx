@@ -20,6 +20,7 @@ import { AppLink } from '../../ui/Link';
 import { Notice } from '../../ui/Notice';
 import { Page } from '../../ui/Page';
 import { ProgressBar } from '../../ui/ProgressBar';
+import { askedInAddress } from './askedInAddress';
 import { namedIn } from './named';
 import type { Named } from './named';
 import { NamedDishes } from './NamedDishes';
@@ -43,6 +44,7 @@ function daysOf(typed: string): number | undefined {
 
 /** Keeps what is typed; wishes that say the same are the same object, so that the worker is not begun anew. */
 function useTyped(client: Client) {
+  const [params] = useSearchParams();
   const [typed, setTyped] = useState<TypedWish>({
     days: WEEK,
     startDate: localDate(),
@@ -52,6 +54,7 @@ function useTyped(client: Client) {
     region: region(client, localDate())?.region ?? 'any',
     maxMinutes: 'any',
     maxCost: '3',
+    ...askedInAddress(params),
   });
   const days = daysOf(typed.days);
   const { slots, refused, region: at, maxMinutes, maxCost } = typed;

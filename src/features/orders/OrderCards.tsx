@@ -1,8 +1,16 @@
 import { Badge, Box, Button, Flex, Heading, Link, List, Stack, Text } from '@chakra-ui/react';
 import { useState, type ReactNode } from 'react';
 import type { OpenOrder, OwnOrder } from '../../api/orders';
+import { CalendarPlus, Sparkles } from 'lucide-react';
+import { DeliverPlan } from '../../blocks/giving/DeliverPlan';
 import { useData, useLive } from '../../data/react';
-import { deliverableOf, type Deliverable } from '../../domain/orders/deliverable';
+import type { Plan } from '../../domain/collections/plans';
+import {
+  deliverableOf,
+  deliveringSince,
+  planForOrder,
+  type Deliverable,
+} from '../../domain/orders/deliverable';
 import { surveySummary, MEAL_FREQUENCY_WORDS } from '../../domain/survey/words';
 import { ordersText as text } from '../../i18n/orders';
 import { addressesOf } from '../../routing/addresses';
@@ -72,8 +80,8 @@ export function OpenOrderCard({ order, isBusy, isFull, onAccept }: OpenOrderCard
 
 type Actions = ReturnType<typeof useOrderActions>;
 
-/** Looks up the order's client on this device, and what can be delivered to them. */
-function useClientOf(id: string): { isKnown: boolean | undefined; found: Deliverable } {
+/** The order's client and their newest plan on this device, and what a link to them shows. */
+function useWeek(id: string): Week {
   const data = useData();
   const clients = useLive(() => data.clients.watchAll(), [data]);
   const plans = useLive(() => data.plans.watchAll(), [data]);
@@ -81,7 +89,14 @@ function useClientOf(id: string): { isKnown: boolean | undefined; found: Deliver
   return {
     isKnown: clients && client !== undefined,
     found: client ? deliverableOf(client, plans ?? []) : { kind: 'none' },
+    plan: planForOrder(id, plans ?? []),
   };
+}
+
+interface Week {
+  isKnown: boolean | undefined;
+  found: Deliverable;
+  plan: Plan | undefined;
 }
 
 /** How to reach who ordered; the name stands in the title. */
@@ -94,21 +109,8 @@ function Contact({ contact: { email, phone } }: Pick<OwnOrder, 'contact'>) {
   );
 }
 
-/** A plan that was not given is behind no link: it is given first. */
-function GivePlanFirst({ planId }: { planId: string }) {
-  return (
-    <Stack gap="2" align="flex-start">
-      <Text color="fg.warning" textStyle="sm">
-        {text.notGiven}
-      </Text>
-      <Button asChild colorPalette="leaf">
-        <AppLink to={addressesOf('plans').edit(planId)}>{text.openPlan}</AppLink>
-      </Button>
-    </Stack>
-  );
-}
-
-function DeliverButton({ order, actions, found }: OwnOrderCardProps & { found: Deliverable }) {
+/** Says to the gateway that the week is there; of a plan that is given here, the plan itself says it. */
+function DeliverButton({ order, actions, found }: OwnOrderCardProps & Pick<Week, 'found'>) {
   const [isAsked, setIsAsked] = useState(false);
   const deliver = async (): Promise<void> => {
     await actions.deliver(order);
@@ -116,10 +118,9 @@ function DeliverButton({ order, actions, found }: OwnOrderCardProps & { found: D
   };
   const isAgain = order.state === 'changing';
   const label = isAgain ? text.deliverAgain : text.deliver;
-  if (found.kind === 'draft') return <GivePlanFirst planId={found.planId} />;
   return (
     <>
-      <Button colorPalette="leaf" onClick={() => setIsAsked(true)}>
+      <Button variant="outline" colorPalette="leaf" minH="11" onClick={() => setIsAsked(true)}>
         {label}
       </Button>
       <ConfirmDialog
@@ -135,6 +136,66 @@ function DeliverButton({ order, actions, found }: OwnOrderCardProps & { found: D
       </ConfirmDialog>
     </>
   );
+}
+
+/** The ways to a week that is not there yet: days that are proposed, or put together of menus. */
+function ComposeButtons({ order, actions }: OwnOrderCardProps) {
+  return (
+    <>
+      <Button colorPalette="leaf" minH="11" onClick={() => void actions.compose(order)}>
+        <Sparkles size={18} aria-hidden /> {text.compose}
+      </Button>
+      <Button
+        variant="outline"
+        colorPalette="gray"
+        minH="11"
+        onClick={() => void actions.pick(order)}
+      >
+        <CalendarPlus size={18} aria-hidden /> {text.pick}
+      </Button>
+    </>
+  );
+}
+
+/** What is to be done next with an order that is open. */
+function NextSteps(props: OwnOrderCardProps & { week: Week }) {
+  const { order, actions, week } = props;
+  const { plan, found } = week;
+  if (!plan)
+    return found.kind === 'given' ? (
+      <DeliverButton {...props} found={found} />
+    ) : (
+      <ComposeButtons {...props} />
+    );
+  return (
+    <>
+      <DeliverPlan
+        plan={plan}
+        orderId={order.id}
+        isAgain={order.state === 'changing' || deliveringSince(order, plan) !== undefined}
+        onDone={() => void actions.reload()}
+      />
+      <Button asChild variant="outline" colorPalette="gray" minH="11">
+        <AppLink to={addressesOf('plans').edit(plan.id)}>{text.openPlan}</AppLink>
+      </Button>
+    </>
+  );
+}
+
+/** A delivery whose week has not come to the gateway: by what it says, or by what this device has given. */
+function Waiting({ order, plan }: { order: OwnOrder; plan: Plan | undefined }) {
+  const given = plan && deliveringSince(order, plan);
+  if (order.deliveringSince)
+    return (
+      <Notice tone="warning" title={text.waiting}>
+        {text.waitingText(when(order.deliveringSince))}
+      </Notice>
+    );
+  return given ? (
+    <Notice tone="info" title={text.sending}>
+      {text.sendingText(when(given))}
+    </Notice>
+  ) : null;
 }
 
 /** The change that the visitor asked for, in their words. */
@@ -161,7 +222,7 @@ interface OwnOrderCardProps {
 
 /** An accepted order: its client, and the delivery. */
 export function OwnOrderCard({ order, actions }: OwnOrderCardProps) {
-  const { isKnown, found } = useClientOf(order.id);
+  const week = useWeek(order.id);
   const isOpen = order.state === 'accepted' || order.state === 'changing';
   return (
     <Card>
@@ -177,25 +238,26 @@ export function OwnOrderCard({ order, actions }: OwnOrderCardProps) {
           {text.deliverBy(when(order.deliverBy))}
         </Text>
       ) : null}
-      {order.deliveringSince ? (
-        <Notice tone="warning" title={text.waiting}>
-          {text.waitingText(when(order.deliveringSince))}
-        </Notice>
-      ) : null}
+      {isOpen ? <Waiting order={order} plan={week.plan} /> : null}
       {order.change ? <Wish change={order.change} /> : null}
       <Answers order={order} />
       <Flex gap="3" mt="3" wrap="wrap">
-        {isKnown === true ? (
-          <Button asChild variant="outline">
+        {isOpen ? <NextSteps order={order} actions={actions} week={week} /> : null}
+        {week.isKnown === true ? (
+          <Button asChild variant="outline" colorPalette="gray" minH="11">
             <AppLink to={addressesOf('clients').detail(order.id)}>{text.openClient}</AppLink>
           </Button>
         ) : null}
-        {isKnown === false && isOpen ? (
-          <Button variant="outline" onClick={() => void actions.makeClient(order)}>
+        {week.isKnown === false && isOpen ? (
+          <Button
+            variant="outline"
+            colorPalette="gray"
+            minH="11"
+            onClick={() => void actions.makeClient(order)}
+          >
             {text.makeClient}
           </Button>
         ) : null}
-        {isOpen ? <DeliverButton order={order} actions={actions} found={found} /> : null}
       </Flex>
     </Card>
   );

@@ -2,6 +2,8 @@ import { useNavigate } from 'react-router-dom';
 import { acceptOrder, deliverOrder, type OwnOrder } from '../../api/orders';
 import { useData } from '../../data/react';
 import { clientOfOrder } from '../../domain/orders/client';
+import { MEALS_OF_FREQUENCY } from '../../domain/orders/week';
+import { dateAfter } from '../../domain/planning';
 import { gateway } from '../../gateway/browserSession';
 import { useAction, type Action } from '../../gateway/useAction';
 import { ordersText as text } from '../../i18n/orders';
@@ -15,6 +17,12 @@ interface OrderActions {
   accept: (orderId: string) => Promise<void>;
   /** Makes the client of an accepted order, where this device has none. */
   makeClient: (order: OwnOrder) => Promise<void>;
+  /** Leads to days that are proposed for the order's client, who is made where this device has none. */
+  compose: (order: OwnOrder) => Promise<void>;
+  /** Leads to a plan that is put together of menus. */
+  pick: (order: OwnOrder) => Promise<void>;
+  /** Asks for the lists again. */
+  reload: () => Promise<void>;
   /** @returns whether it is delivered */
   deliver: (order: OwnOrder) => Promise<boolean>;
 }
@@ -26,18 +34,35 @@ export function useOrderActions(reload: () => Promise<void>): OrderActions {
   const accepting = useAction(text.accepting);
   const delivering = useAction(text.delivering);
 
-  async function makeClient(order: OwnOrder): Promise<void> {
+  /** Makes the client, and leads on. */
+  async function withClient(order: OwnOrder, to: string): Promise<boolean> {
     try {
       const year = Number(localDate().slice(0, 4));
       // Another tab, or an earlier press, may have made it: it has the order's own id.
       if (!(await data.clients.get(order.id)))
         await data.clients.insert(clientOfOrder(order, data.newBase(), year));
-      toaster.create({ type: 'success', title: text.accepted });
-      void navigate(addressesOf('clients').detail(order.id));
+      void navigate(to);
+      return true;
     } catch {
       toaster.create({ type: 'error', title: text.notMade });
+      return false;
     }
   }
+
+  async function makeClient(order: OwnOrder): Promise<void> {
+    if (await withClient(order, addressesOf('clients').detail(order.id)))
+      toaster.create({ type: 'success', title: text.accepted });
+  }
+
+  const compose = async (order: OwnOrder): Promise<void> => {
+    const slots = MEALS_OF_FREQUENCY[order.mealFrequency];
+    // The day on which it is delivered is half over.
+    const start = dateAfter(localDate(), 1);
+    await withClient(order, addressesOf('generator').forOrder(order.id, start, slots));
+  };
+  const pick = async (order: OwnOrder): Promise<void> => {
+    await withClient(order, addressesOf('plans').createFor(order.id));
+  };
 
   const accept = async (id: string): Promise<void> => {
     await accepting.run(async () => {
@@ -62,5 +87,5 @@ export function useOrderActions(reload: () => Promise<void>): OrderActions {
     return isDone;
   };
 
-  return { accepting, delivering, accept, makeClient, deliver };
+  return { accepting, delivering, accept, makeClient, compose, pick, reload, deliver };
 }

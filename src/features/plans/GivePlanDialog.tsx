@@ -8,11 +8,13 @@ import { concernsOf, isCertain } from '../../domain/allergens/concerns';
 import type { Client } from '../../domain/collections/clients';
 import type { Plan } from '../../domain/collections/plans';
 import type { Meals } from '../../domain/collections/shared/lines';
+import { givePlan } from '../../blocks/giving/givePlan';
+import { allergyHarms } from '../../blocks/harm/allergyHarms';
+import { useAsked } from '../../blocks/harm/useAsked';
 import { useHarms } from '../../blocks/harm/useHarms';
 import { harmText } from '../../i18n/harm';
 import { menusText } from '../../i18n/menus';
 import { plansText } from '../../i18n/plans';
-import { localDate } from '../../platform/clock';
 import { AppDialog, DialogCross } from '../../ui/AppDialog';
 import { toaster } from '../../ui/toaster';
 
@@ -32,11 +34,7 @@ function useGive({ plan, onClose }: GivePlanDialogProps) {
   const data = useData();
   return async (client: Client, allergyReason: string) => {
     try {
-      await data.plans.update(plan.id, (now) => ({
-        ...now,
-        clientId: client.id,
-        given: { date: localDate(), ...(allergyReason ? { allergyReason } : {}) },
-      }));
+      await givePlan({ plan, client, allergyReason }, data);
       toaster.create({ type: 'success', title: text.done(client.clientName) });
       onClose();
     } catch {
@@ -88,17 +86,23 @@ function useGiving(props: GivePlanDialogProps) {
     [days, client],
   );
   const concerns = useMemo(() => all.filter(isCertain), [all]);
-  const harms = useHarms(client, days);
+  const [seen, addSeen] = useAsked(plan.id);
+  const found = useHarms(client, days);
+  const isNew = (one: string) => !seen.includes(one);
+  const possible = useMemo(() => possibleTexts(all), [all]).filter(isNew);
+  const harms = found?.filter(isNew);
   const isMissing = concerns.length > 0 && reason.trim() === '';
   const confirm = () => {
     setRefused(true);
     // Until the limits are looked at nothing is given.
-    if (client && harms && !isMissing) void give(client, concerns.length > 0 ? reason.trim() : '');
+    if (!client || !harms || isMissing) return;
+    addSeen([...allergyHarms(concerns), ...possible, ...harms]);
+    void give(client, concerns.length > 0 ? reason.trim() : '');
   };
   return {
     choice: { clients, clientId, missing: refused && !client, onChange: setClientId },
     client,
-    possible: useMemo(() => possibleTexts(all), [all]),
+    possible,
     harms: harms ?? NO_HARMS,
     isChecking: client !== undefined && harms === undefined,
     asked: { concerns, reason, onReason: setReason, missing: refused && isMissing },
@@ -109,7 +113,8 @@ function useGiving(props: GivePlanDialogProps) {
 /** Gives a plan to a client; what certainly offends an allergy needs a written reason. */
 export function GivePlanDialog(props: GivePlanDialogProps) {
   const { choice, client, asked, possible, harms, isChecking, confirm } = useGiving(props);
-  const isRisky = asked.concerns.length + harms.length > 0;
+  const isAllergic = asked.concerns.length > 0;
+  const isRisky = isAllergic || harms.length > 0;
   return (
     <AppDialog scrollBehavior="inside" onClose={props.onClose}>
       <Dialog.Header pe="14">
@@ -134,7 +139,7 @@ export function GivePlanDialog(props: GivePlanDialogProps) {
           {text.cancel}
         </Button>
         <Button colorPalette={isRisky ? 'chilli' : 'leaf'} loading={isChecking} onClick={confirm}>
-          {isRisky ? text.despite : text.confirm}
+          {isRisky ? (isAllergic ? text.despiteReason : text.despite) : text.confirm}
         </Button>
       </Dialog.Footer>
       <DialogCross />

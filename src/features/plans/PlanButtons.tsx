@@ -16,6 +16,7 @@ import { addDay, PLAN_DAYS, repeatDays } from '../../domain/planning';
 import { plansText as text } from '../../i18n/plans';
 import { newId } from '../../platform/ids';
 import { addressesOf } from '../../routing/addresses';
+import { laterPart } from '../../ui/laterPart';
 import type { SeldomAction } from '../../ui/SeldomActions';
 import { SeldomActions } from '../../ui/SeldomActions';
 import { toaster } from '../../ui/toaster';
@@ -24,6 +25,9 @@ import type { OpenPlan } from './hooks/usePlan';
 import { copyOfPlan } from './model/planValue';
 import { PLAN_PATHS } from './paths';
 import { useNavigateFromHere } from '../../routing/useNavigateFromHere';
+
+// Few clients came with an order.
+const GiveForOrder = laterPart(async () => (await import('./GiveForOrder')).GiveForOrder);
 
 /** Copies the plan and opens the copy. */
 function useCopy(open: OpenPlan) {
@@ -65,6 +69,8 @@ function HistoryButtons({ undo, redo, canUndo, canRedo }: OpenPlan) {
 
 interface ButtonsProps {
   open: OpenPlan;
+  /** The paid order that the plan's client came with. */
+  orderId: string | undefined;
   shopping: boolean;
   onShopping: () => void;
   onGive: () => void;
@@ -101,19 +107,32 @@ function useSeldom(open: OpenPlan): SeldomAction[] {
 /** No icon on a phone: the row would be wider than the screen. */
 const ICON = { boxSize: '18px', hideBelow: 'md' } as const;
 
+/** Gives the plan: for the paid order of its client while that waits, else by itself. */
+function Give({ open, orderId, onGive }: Pick<ButtonsProps, 'open' | 'orderId' | 'onGive'>) {
+  const { plan } = open;
+  const button = (
+    <Button minH="11" variant="outline" colorPalette="leaf" onClick={onGive}>
+      <Icon asChild {...ICON}>
+        <Send aria-hidden />
+      </Icon>
+      {plan.given ? text.give.again : text.give.button}
+    </Button>
+  );
+  return orderId === undefined ? (
+    button
+  ) : (
+    <GiveForOrder plan={plan} orderId={orderId} otherwise={button} />
+  );
+}
+
 /** Acts on the plan as a whole. */
-export function PlanButtons({ open, shopping, onShopping, onGive }: ButtonsProps) {
+export function PlanButtons({ open, orderId, shopping, onShopping, onGive }: ButtonsProps) {
   const seldom = useSeldom(open);
   const navigate = useNavigate();
   return (
     <Flex wrap="wrap" gap="2" align="center">
       <HistoryButtons {...open} />
-      <Button minH="11" variant="outline" colorPalette="leaf" onClick={onGive}>
-        <Icon asChild {...ICON}>
-          <Send aria-hidden />
-        </Icon>
-        {open.plan.given ? text.give.again : text.give.button}
-      </Button>
+      <Give open={open} orderId={orderId} onGive={onGive} />
       <Button
         minH="11"
         variant={shopping ? 'solid' : 'subtle'}

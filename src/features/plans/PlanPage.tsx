@@ -4,6 +4,7 @@ import { useParams } from 'react-router-dom';
 import type { Client } from '../../domain/collections/clients';
 import { plans } from '../../domain/collections/plans';
 import type { Plan } from '../../domain/collections/plans';
+import { isOfOrder } from '../../domain/orders/client';
 import { plansText as text } from '../../i18n/plans';
 import { EmptyState } from '../../ui/EmptyState';
 import { formatDate, formatWhen } from '../../ui/format';
@@ -118,6 +119,7 @@ function OpenedPlan({ open }: { open: OpenPlan }) {
       <Stack gap="4">
         <PlanButtons
           open={open}
+          orderId={eaten?.client && isOfOrder(eaten.client) ? eaten.client.id : undefined}
           shopping={shopping}
           onShopping={() => setShopping(!shopping)}
           onGive={() => setGiving(true)}

@@ -1,0 +1,54 @@
+import type { LocalData } from '../../data/types';
+import type { Client } from '../../domain/collections/clients';
+import type { Menu } from '../../domain/collections/menus';
+import type { Plan } from '../../domain/collections/plans';
+import { menusOfDays } from '../../domain/planning';
+import { localDate, nowInstant } from '../../platform/clock';
+
+export type GivingData = {
+  menus: Pick<LocalData['menus'], 'get' | 'update'>;
+  plans: Pick<LocalData['plans'], 'update'>;
+};
+
+interface Giving {
+  plan: Plan;
+  client: Pick<Client, 'id'>;
+  /** Why it is given although something in it certainly offends an allergy; empty: nothing does. */
+  allergyReason: string;
+  /** The paid order that it is the week of. */
+  orderId?: string | undefined;
+}
+
+/** A plan's day that was made for its client and is a draft as long as nobody was given it. */
+const isOwnDraft = (menu: Menu, clientId: string): boolean =>
+  menu.kind === 'personal' && menu.clientId === clientId && menu.status === 'draft';
+
+async function giveDays({ plan, client }: Giving, data: GivingData): Promise<void> {
+  for (const id of menusOfDays(plan.dailyPlans)) {
+    const menu = await data.menus.get(id);
+    if (menu && isOwnDraft(menu, client.id))
+      await data.menus.update(id, (now) => ({ ...now, status: 'published' }));
+  }
+}
+
+/**
+ * Gives a plan to a client, and with it the days that were made for this client: what the client reads is no draft.
+ * @throws StorageFull, InvalidDocument; the plan is not given then
+ */
+export async function givePlan(giving: Giving, data: GivingData): Promise<Plan> {
+  const { plan, client, allergyReason, orderId } = giving;
+  await giveDays(giving, data);
+  return data.plans.update(plan.id, (now) => {
+    const before = now.clientId === client.id ? now.given?.delivers : undefined;
+    const delivers = orderId === undefined ? before : { orderId, at: nowInstant() };
+    return {
+      ...now,
+      clientId: client.id,
+      given: {
+        date: localDate(),
+        ...(allergyReason === '' ? {} : { allergyReason }),
+        ...(delivers ? { delivers } : {}),
+      },
+    };
+  });
+}

@@ -1,0 +1,84 @@
+import type { LocalData } from '../../data/types';
+import { avoidedBy } from '../../domain/allergens/avoided';
+import { concernsOf, isCertain } from '../../domain/allergens/concerns';
+import type { Concern } from '../../domain/allergens/concerns';
+import type { Client } from '../../domain/collections/clients';
+import type { Menu } from '../../domain/collections/menus';
+import type { Plan } from '../../domain/collections/plans';
+import type { Meals } from '../../domain/collections/shared/lines';
+import { cardOfLine } from '../../domain/cooking/card';
+import { menusOfDays, resolveDay, sortedDays } from '../../domain/planning';
+import { preparedDishes } from '../../domain/printable/dishes';
+import { linesOf } from '../../domain/printable/menu';
+import { givingText as text } from '../../i18n/giving';
+import { dayName } from '../../ui/dayName';
+import { possibleTexts } from '../allergies/possibleText';
+import { harmsFor } from '../harm/harmsFor';
+
+type WeekData = Pick<LocalData, 'consultations' | 'catalogue' | 'foods' | 'recipes' | 'library'> & {
+  menus: Pick<LocalData['menus'], 'get'>;
+};
+
+/** What speaks against giving a week as it is. */
+export interface WeekConcerns {
+  /** Lines that are certain to offend an allergy. */
+  allergies: Concern[];
+  /** Possible allergens, to be asked about. */
+  possible: string[];
+  /** Limits of illness that days are over. */
+  harms: string[];
+  /** Days without a dish, and dishes that nobody is told how to cook. */
+  gaps: string[];
+}
+
+/** Meals of a plan's days; undefined where a menu of them is not on this device. */
+async function mealsOf(plan: Plan, { menus }: WeekData): Promise<Meals[] | undefined> {
+  const found = new Map<string, Menu>();
+  for (const id of menusOfDays(plan.dailyPlans)) {
+    const menu = await menus.get(id);
+    if (!menu) return undefined;
+    found.set(id, menu);
+  }
+  return sortedDays(plan.dailyPlans).map((day) => resolveDay(day, found));
+}
+
+/** Dishes of some days that nobody is told how to cook; foods that are eaten as they are need no method. */
+async function uncooked(days: readonly Meals[], data: WeekData): Promise<string[]> {
+  const dishes = days.flatMap(linesOf).filter(({ type }) => type === 'recipe');
+  const [catalogue, foods, recipes, library] = await Promise.all([
+    data.catalogue.all(),
+    data.foods.all(),
+    data.recipes.all(),
+    data.library.all(),
+  ]);
+  const edibles = new Map([...catalogue, ...foods].map((edible) => [edible.id, edible]));
+  const wanted = new Set(dishes.map(({ itemId }) => itemId));
+  const known = preparedDishes(recipes, library, wanted, edibles);
+  const unknown = dishes.filter((line) => (cardOfLine(line, known)?.steps.length ?? 0) === 0);
+  return [...new Set(unknown.map(({ name }) => name))];
+}
+
+/** Looks through a week that somebody paid for; undefined where a menu of it is not on this device. */
+export async function weekConcerns(
+  plan: Plan,
+  client: Client,
+  data: WeekData,
+): Promise<WeekConcerns | undefined> {
+  const days = await mealsOf(plan, data);
+  if (!days) return undefined;
+  const all = days.flatMap((meals) => concernsOf({ meals }, avoidedBy(client)));
+  const empty = days.flatMap((meals, index) =>
+    linesOf(meals).length === 0 ? [dayName(plan.startDate, index)] : [],
+  );
+  const dishes = await uncooked(days, data);
+  return {
+    allergies: all.filter(isCertain),
+    possible: possibleTexts(all),
+    harms: await harmsFor(data, client, days),
+    gaps: [
+      ...(days.length === 0 ? [text.noDays] : []),
+      ...(empty.length > 0 ? [text.emptyDays(empty.join(', '))] : []),
+      ...(dishes.length > 0 ? [text.noMethod(dishes.join(', '))] : []),
+    ],
+  };
+}

@@ -1,0 +1,15 @@
+import { isMealSlot } from '../../domain/collections/shared/lines';
+import { localDateSchema } from '../../domain/primitives';
+import type { TypedWish } from './typedWish';
+
+/** First day and meals that an address asks for; what cannot be read is left to the form. */
+export function askedInAddress(
+  params: URLSearchParams,
+): Partial<Pick<TypedWish, 'startDate' | 'slots'>> {
+  const start = localDateSchema.safeParse(params.get('start'));
+  const slots = (params.get('meals') ?? '').split('.').filter(isMealSlot);
+  return {
+    ...(start.success ? { startDate: start.data } : {}),
+    ...(slots.length > 0 ? { slots } : {}),
+  };
+}
