@@ -161,10 +161,8 @@ test('P09 G14 an expert’s orders, and the link of a client, have no violation'
   await visitor.acceptOrder(page, HANH);
   await page.goto('/expert/orders');
   const order = page.getByRole('article').filter({ hasText: HANH.name });
-  await order.getByRole('button', { name: 'Giao thực đơn' }).click();
-  await expect(page.getByRole('alertdialog')).toBeVisible();
-  await expectClean(page, 'delivery');
-  await page.keyboard.press('Escape');
+  await expect(order.getByRole('button', { name: 'Soạn tuần này' })).toBeVisible();
+  await expectClean(page, 'accepted order');
   await openClient(page, CLIENT);
   await page.getByRole('button', { name: 'Tạo liên kết' }).click();
   await expect(page.getByLabel('Địa chỉ liên kết')).toBeVisible();

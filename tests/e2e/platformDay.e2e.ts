@@ -1,4 +1,5 @@
 import { expect, test, type Page } from 'playwright/test';
+import { localDate } from '../../src/platform/clock';
 import { startFakeAi, type FakeAi } from '../support/fakeAi';
 import { FAKE_KEY } from '../support/fakeAiProtocols';
 import { partOf, startMailServer, subjectOf, type MailServer } from '../integration/mailServer';
@@ -155,17 +156,14 @@ test('P09 G10 G14 the expert accepts the order, proposes a week, changes two dis
   await killGateway();
   const page = pageOf('expert');
   await visitor.acceptOrder(page, MAI);
-  const proposed = await planner.generateWeek(page);
+  await visitor.composeWeek(page, MAI, localDate());
+  const proposed = await planner.proposeWeek(page);
   expect(proposed.filter((dish) => /tôm|tép/i.test(dish))).toEqual([]);
   expect(await planner.changeTwoDishes(page)).toHaveLength(2);
   await planner.saveWeek(page);
-  await page.getByRole('button', { name: 'Giao cho khách' }).click();
-  const dialog = page.getByRole('dialog');
-  await expect(dialog.getByRole('combobox')).not.toHaveValue('');
-  await dialog.getByRole('button', { name: /Giao/ }).click();
-  await expect(dialog).toBeHidden();
+  await visitor.deliver(page);
   await expect(syncBadge(page)).toHaveText('Đã đồng bộ');
-  await visitor.deliver(page, MAI);
+  await visitor.seeDelivered(page, MAI);
   linkOfMai = link.linkInMail(partOf(await mailTo(MAI.email, /đã sẵn sàng/), 'text/plain'));
 });
 

@@ -10,6 +10,14 @@ const dishes = (page: Page): Locator =>
  */
 export async function generateWeek(page: Page): Promise<string[]> {
   await page.getByRole('link', { name: 'Đề xuất 7 ngày' }).click();
+  return proposeWeek(page);
+}
+
+/**
+ * Proposes seven days where the generator is open.
+ * @returns names and amounts of all dishes, as they are read out
+ */
+export async function proposeWeek(page: Page): Promise<string[]> {
   await expect(page.getByRole('heading', { level: 1, name: 'Đề xuất 7 ngày' })).toBeVisible();
   await page.getByRole('button', { name: 'Đề xuất 7 ngày' }).click();
   await expect(page.getByRole('button', { name: 'Lưu 7 thực đơn' })).toBeVisible({

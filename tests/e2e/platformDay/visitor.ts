@@ -102,11 +102,31 @@ export async function acceptOrder(page: Page, { name }: DayVisitor): Promise<voi
   await expect(page.getByText('Tôm, tép').first()).toBeVisible();
 }
 
-/** The expert delivers the order of a client. */
-export async function deliver(page: Page, { name }: DayVisitor): Promise<void> {
+const orderOf = (page: Page, { name }: DayVisitor) =>
+  page.getByRole('article').filter({ hasText: name });
+
+/** From the order to the generator, for days that begin today. @param today `YYYY-MM-DD` */
+export async function composeWeek(page: Page, of: DayVisitor, today: string): Promise<void> {
   await page.goto('/expert/orders');
-  const order = page.getByRole('article').filter({ hasText: name });
-  await order.getByRole('button', { name: 'Giao thực đơn' }).click();
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Giao thực đơn' }).click();
-  await expect(order.getByText('Đã giao')).toBeVisible();
+  await orderOf(page, of).getByRole('button', { name: 'Soạn tuần này' }).click();
+  await expect(page).toHaveURL(/\/expert\/generator/);
+  await page.getByLabel('Ngày bắt đầu').fill(today);
+}
+
+/** One press on the plan delivers it; what speaks against it is asked once. */
+export async function deliver(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Giao cho đơn này' }).click();
+  const question = page.getByRole('alertdialog', { name: 'Xem trước khi giao' });
+  const isDone = page.getByText(/^Đã giao\. Khách nhận thư/);
+  await expect(question.or(isDone).first()).toBeVisible({ timeout: 30_000 });
+  if (await question.isVisible()) await question.getByRole('button', { name: 'Vẫn giao' }).click();
+  await expect(isDone.first()).toBeVisible();
+}
+
+/** The order says so by itself once the week has come. */
+export async function seeDelivered(page: Page, of: DayVisitor): Promise<void> {
+  await expect(async () => {
+    await page.goto('/expert/orders');
+    await expect(orderOf(page, of).getByText('Đã giao', { exact: true })).toBeVisible();
+  }).toPass({ timeout: 60_000 });
 }
