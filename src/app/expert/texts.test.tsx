@@ -194,7 +194,13 @@ describe('P17 what was picked last', () => {
     );
     const picks = { recent: ids, favourite: ids.toReversed(), counts: new Map() };
     await draw(
-      <PickChips picks={picks as never} all={all} kinds={['food']} onChoose={() => undefined} />,
+      <PickChips
+        picks={picks as never}
+        all={all}
+        kinds={['food']}
+        allergies={[]}
+        onChoose={() => undefined}
+      />,
     );
     const chips = [...document.querySelectorAll('fieldset')].map((group) =>
       [...group.querySelectorAll('button')].map(({ textContent }) => textContent),

@@ -4,10 +4,24 @@ import type { FoodMark } from '../../domain/verdict/marks';
 import { linesText } from '../../i18n/lines';
 import { formatNumber } from '../../ui/format';
 
-const wordOf = ({ kind, amount = 0 }: FoodMark): string =>
-  kind === 'potassium' ? linesText.marks.potassium(formatNumber(amount, 0)) : linesText.marks[kind];
+/** What a mark says. */
+export function markText({ kind, amount = 0, word = '' }: FoodMark): string {
+  const { marks } = linesText;
+  if (kind === 'potassium' || kind === 'vitaminK') return marks[kind](formatNumber(amount, 0));
+  if (kind === 'refused' || kind === 'disliked' || kind === 'medicine') return marks[kind](word);
+  return marks[kind];
+}
 
-const isMild = ({ kind }: FoodMark): boolean => kind === 'sweet' || kind === 'potassium';
+const MILD: ReadonlySet<FoodMark['kind']> = new Set([
+  'sweet',
+  'potassium',
+  'vitaminK',
+  'medicine',
+  'disliked',
+]);
+
+/** Whether a mark asks to look, and not to leave it. */
+export const isMild = ({ kind }: Pick<FoodMark, 'kind'>): boolean => MILD.has(kind);
 
 /** Badges of what speaks against a line for its eater, beside allergies; each says its source when pointed at. */
 export function FoodMarks({ marks }: { marks: readonly FoodMark[] }) {
@@ -16,14 +30,14 @@ export function FoodMarks({ marks }: { marks: readonly FoodMark[] }) {
     <Flex as="span" wrap="wrap" gap="1" mt="0.5">
       {marks.map((mark) => (
         <Badge
-          key={mark.kind}
+          key={`${mark.kind} ${mark.word ?? ''}`}
           colorPalette={isMild(mark) ? 'turmeric' : 'chilli'}
           size="md"
           whiteSpace="normal"
-          title={linesText.markSources[mark.kind]}
+          title={mark.note ?? linesText.markSources[mark.kind]}
         >
           <TriangleAlert size={14} aria-hidden />
-          {wordOf(mark)}
+          {markText(mark)}
         </Badge>
       ))}
     </Flex>

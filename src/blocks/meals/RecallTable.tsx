@@ -1,7 +1,8 @@
 import { Table, Text } from '@chakra-ui/react';
+import { isRule } from '../../domain/clinical/bounds';
 import type { Limits } from '../../domain/clinical/limits';
 import type { NutrientKey, NutrientMap } from '../../domain/nutrients';
-import { displayUnit, NUTRIENT_LABELS } from '../../domain/nutrients';
+import { displayUnit, NUTRIENT_KEYS, NUTRIENT_LABELS } from '../../domain/nutrients';
 import { formatAmount, UNKNOWN } from '../../domain/nutrition/format';
 import type { NutrientTotals } from '../../domain/nutrition/totals';
 import { recallDifferences } from '../../domain/recall';
@@ -26,6 +27,15 @@ const COMPARED: readonly NutrientKey[] = [
   'iron',
   'vitaminC',
 ];
+
+/** Those, and what a rule limits for this person besides: phosphorus, purine. */
+function comparedFor(limits: Limits): NutrientKey[] {
+  const limited = NUTRIENT_KEYS.filter((key) => {
+    const { minimum, maximum } = limits[key] ?? {};
+    return !COMPARED.includes(key) && (isRule(minimum) || isRule(maximum));
+  });
+  return [...COMPARED, ...limited];
+}
 
 interface RecallTableProps {
   label: string;
@@ -145,7 +155,7 @@ function Row({ nutrient, difference, eaten, planned, targets, limits = NO_LIMITS
 /** Compares what was eaten with the plan, the targets and the limits. */
 export function RecallTable({ label, limits = NO_LIMITS, ...shown }: RecallTableProps) {
   const { eaten, planned } = shown;
-  const differences = recallDifferences(eaten, planned?.totals ?? {}, COMPARED);
+  const differences = recallDifferences(eaten, planned?.totals ?? {}, comparedFor(limits));
   return (
     <Table.ScrollArea tabIndex={0}>
       <Table.Root size="sm" css={tabular} aria-label={label}>

@@ -18,6 +18,8 @@ export interface OfferedMenu {
   code?: ReactNode;
   /** Below the name, such as its dishes. */
   detail?: string;
+  /** Below that: what speaks against it for who is to eat it. */
+  below?: ReactNode;
   /** At the end, such as its energy. */
   figure?: string;
 }
@@ -60,7 +62,7 @@ interface OptionProps {
 }
 
 function Option({ menu, choose, onPick }: OptionProps) {
-  const { code, detail, figure } = menu;
+  const { code, detail, below, figure } = menu;
   return (
     <Button
       variant="ghost"
@@ -87,6 +89,7 @@ function Option({ menu, choose, onPick }: OptionProps) {
             {detail}
           </Text>
         )}
+        {below}
       </Box>
       {figure === undefined ? null : (
         <Text css={tabular} flexShrink="0">

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { clientWith } from '../../../tests/support/newClient';
 import { line } from '../lineFixture';
-import { foodMarks, mindsPotassium } from './marks';
+import { eaterOn, foodMarks, mindsPotassium } from './marks';
 import type { Limit } from './types';
 
 const TODAY = '2026-11-28';
@@ -51,5 +51,56 @@ describe('marks beside dishes', () => {
       { kind: 'notVegetarian' },
     ]);
     expect(foodMarks(pork, {}, { ...eater, client: onLunarDays })).toEqual([]);
+  });
+
+  const on = (record: Parameters<typeof clientWith>[0], of: Limit['of'][] = [], day = TODAY) =>
+    eaterOn(
+      clientWith(record),
+      of.map((one) => ({ of: one })),
+      day,
+    );
+  const dish = (name: string) => ({ name, snapshot });
+
+  it('meat on a lunar day that is kept is marked, on the day before it is not', () => {
+    const record = { dietaryRestrictions: 'Ăn chay ngày rằm, mồng một' };
+    // The first of the eleventh lunar month is 9 December 2026.
+    expect(foodMarks(dish('Thịt kho tàu'), {}, on(record, [], '2026-12-09'))).toEqual([
+      { kind: 'notVegetarian' },
+    ]);
+    expect(foodMarks(dish('Thịt kho tàu'), {}, on(record, [], '2026-12-08'))).toEqual([]);
+  });
+
+  it('vitamin K is marked for who takes warfarin, from what an adult needs in a day', () => {
+    const eater = on({ medicines: ['Warfarin'] }, ['vitaminKSwing']);
+    expect(foodMarks(dish('Cải soong luộc'), { vitaminK: 150 }, eater)).toEqual([
+      { kind: 'vitaminK', amount: 150 },
+    ]);
+    expect(foodMarks(dish('Cải soong luộc'), { vitaminK: 149 }, eater)).toEqual([]);
+    expect(foodMarks(dish('Cải soong luộc'), { vitaminK: 600 }, on({}))).toEqual([]);
+  });
+
+  it('a food that a medicine of the record does not bear is marked with what to do', () => {
+    const [mark] = foodMarks(dish('Bưởi'), {}, on({ medicines: ['Simvastatin 20 mg'] }));
+    expect(mark).toMatchObject({
+      kind: 'medicine',
+      note: expect.stringContaining('FDA') as string,
+    });
+    expect(foodMarks(dish('Cam'), {}, on({ medicines: ['Simvastatin 20 mg'] }))).toEqual([]);
+    expect(foodMarks(dish('Khế'), {}, on({ medicalConditions: ['Suy thận độ 4'] }))).toMatchObject([
+      { kind: 'medicine', word: 'Bệnh thận' },
+    ]);
+    // Gout has marks of its own.
+    expect(foodMarks(dish('Bia'), {}, on({ medicalConditions: ['Gút'] }))).toEqual([]);
+  });
+
+  it('what the record refuses or dislikes is marked by its name', () => {
+    const eater = on({ dietaryRestrictions: 'Không ăn thịt bò, không thích khổ qua' });
+    expect(foodMarks(dish('Thịt bò xào'), {}, eater)).toEqual([
+      { kind: 'refused', word: 'thịt bò' },
+    ]);
+    expect(foodMarks(dish('Canh khổ qua'), {}, eater)).toEqual([
+      { kind: 'disliked', word: 'khổ qua' },
+    ]);
+    expect(foodMarks(dish('Cơm trắng'), {}, eater)).toEqual([]);
   });
 });

@@ -1,8 +1,11 @@
-import { keepsPotassium } from '../clinical/medicines';
+import { allergyWarnings } from '../allergens/warnings';
+import { keepsPotassium, medicineNotes } from '../clinical/medicines';
 import { conditionsOfTag } from '../clinical/recognise';
 import type { Client } from '../collections/clients';
 import type { MenuItem } from '../collections/shared/lines';
+import { dayRestrictions } from '../customs/client';
 import type { CustomsClient } from '../customs/client';
+import { dayRestrictionsOf } from '../generator/eater';
 import { illnessOf } from '../hospitalDiets/illness';
 import type { NutrientMap } from '../nutrients';
 import { isOfAnimals, isVegetarian } from '../targets/wayOfEating';
@@ -11,9 +14,22 @@ import type { Limit } from './types';
 
 /** Why a line stands out for the person who is to eat it. */
 export interface FoodMark {
-  kind: 'notVegetarian' | 'alcohol' | 'purine' | 'potassium' | 'sweet';
-  /** mg of potassium in the amount, as far as it is known. */
+  kind:
+    | 'notVegetarian'
+    | 'alcohol'
+    | 'purine'
+    | 'refused'
+    | 'disliked'
+    | 'medicine'
+    | 'potassium'
+    | 'vitaminK'
+    | 'sweet';
+  /** Of potassium in mg, of vitamin K in µg: what is known of it in the amount. */
   amount?: number;
+  /** The food that is refused, or the medicine or illness. */
+  word?: string;
+  /** Of a medicine: what to do, with its source. */
+  note?: string;
 }
 
 /** What marks ask about an eater. */
@@ -22,6 +38,13 @@ export interface MarkedEater {
   /** Limits beyond nutrients (`PersonRules`). */
   limits: readonly Pick<Limit, 'of'>[];
   mindsPotassium: boolean;
+  /** Medicines and illnesses in the record's words. */
+  taken?: readonly string[];
+  /** Who eats no meat on this day. */
+  fast?: CustomsClient;
+  /** Foods that are not eaten, and those that are disliked. */
+  refused?: readonly string[];
+  disliked?: readonly string[];
 }
 
 /** mg of potassium in one serving that is much (National Kidney Foundation). */
@@ -38,7 +61,56 @@ export function mindsPotassium(client: Ill & Pick<Client, 'medicalConditions'>, 
   return isKidney || keepsPotassium(texts);
 }
 
+/** µg of vitamin K in one serving that is much: as much as an adult needs in a day (QĐ 2615/QĐ-BYT 2016, table 30). */
+const MUCH_VITAMIN_K = 150;
+
+type Eater = Ill & CustomsClient & Pick<Client, 'medicalConditions'>;
+
+/** The eater of a record on a day, `YYYY-MM-DD`: on a day of the moon that is kept, no meat. */
+export function eaterOn(client: Eater, limits: MarkedEater['limits'], day: string): MarkedEater {
+  const { avoid, dislikes } = dayRestrictions(client, day);
+  const words = isVegetarian(client)
+    ? undefined
+    : dayRestrictionsOf(client, day, 1).map((one) => one.words)[0];
+  return {
+    client,
+    limits,
+    mindsPotassium: mindsPotassium(client, day),
+    taken: illnessOf(client, day),
+    refused: avoid,
+    disliked: dislikes,
+    ...(words === undefined ? {} : { fast: { dietaryRestrictions: words } }),
+  };
+}
+
 type Line = Pick<MenuItem, 'name' | 'snapshot'>;
+
+/** Foods of a list that a line is made of. */
+const foodsIn = (line: Line, foods: readonly string[] = []): string[] =>
+  foods.length === 0
+    ? []
+    : [
+        ...new Set(
+          allergyWarnings(line, foods)
+            .filter(({ level }) => level === 'contains')
+            .map(({ allergy }) => allergy),
+        ),
+      ];
+
+/** What is said of gout stands in marks of its own. */
+const ofMedicines = (line: Line, taken: readonly string[] = []): FoodMark[] =>
+  medicineNotes(taken, [line])
+    .filter(({ id, foods }) => foods.length > 0 && !id.startsWith('gout'))
+    .map(({ medicine, text, source }) => ({
+      kind: 'medicine',
+      word: medicine,
+      note: `${text} (${source})`,
+    }));
+
+function ofVitaminK({ vitaminK }: NutrientMap): FoodMark[] {
+  const isMuch = vitaminK !== undefined && vitaminK >= MUCH_VITAMIN_K;
+  return isMuch ? [{ kind: 'vitaminK', amount: vitaminK }] : [];
+}
 
 function ofPotassium({ potassium }: NutrientMap): FoodMark[] {
   const isMuch = potassium !== undefined && potassium >= MUCH_POTASSIUM;
@@ -50,18 +122,21 @@ function ofPotassium({ potassium }: NutrientMap): FoodMark[] {
  * amount that is not known marks nothing.
  * @param nutrients of the amount that is eaten
  */
-export function foodMarks(
-  line: Line,
-  nutrients: NutrientMap,
-  { client, limits, mindsPotassium: isMinded }: MarkedEater,
-): FoodMark[] {
+export function foodMarks(line: Line, nutrients: NutrientMap, eater: MarkedEater): FoodMark[] {
+  const { client, limits, fast = client } = eater;
   const isLimited = (of: Limit['of']) => limits.some((limit) => limit.of === of);
   const mark = (kind: FoodMark['kind'], is: boolean): FoodMark[] => (is ? [{ kind }] : []);
+  const named = (kind: FoodMark['kind'], foods: readonly string[] | undefined): FoodMark[] =>
+    foodsIn(line, foods).map((word) => ({ kind, word }));
   return [
-    ...mark('notVegetarian', isVegetarian(client) && isOfAnimals(line, client)),
+    ...mark('notVegetarian', isVegetarian(fast) && isOfAnimals(line, fast)),
     ...mark('alcohol', isLimited('alcohol') && isAlcohol(line)),
     ...mark('purine', isLimited('purineFoods') && isPurineFood(line)),
-    ...(isMinded ? ofPotassium(nutrients) : []),
+    ...named('refused', eater.refused),
+    ...ofMedicines(line, eater.taken),
+    ...(eater.mindsPotassium ? ofPotassium(nutrients) : []),
+    ...(isLimited('vitaminKSwing') ? ofVitaminK(nutrients) : []),
     ...mark('sweet', isLimited('freeSugars') && isSweetFood(line)),
+    ...named('disliked', eater.disliked),
   ];
 }

@@ -86,6 +86,7 @@ function OpenMenu({ stored, gone }: { stored: Menu; gone: boolean }) {
       status={menu.status}
       kind={menu.kind}
       menuId={menu.id}
+      date={menu.targetDate}
       client={client ?? undefined}
       basedOn={basedOn}
       saving={saving}

@@ -1,5 +1,8 @@
+import { MarksProvider } from '../../blocks/lines/marksContext';
+import type { MarkLine } from '../../blocks/lines/marksContext';
 import { explainLimit } from '../../blocks/tier/limitStore';
 import { useData } from '../../data/react';
+import { avoidedBy } from '../../domain/allergens/avoided';
 import { mealsField } from '../../domain/collections/shared/lines';
 import { setCell, setDayMenu } from '../../domain/planning';
 import type { PlanDay } from '../../domain/planning';
@@ -11,6 +14,9 @@ import { useEditDays } from './hooks/usePlanActions';
 import type { PickFor } from './hooks/usePlanActions';
 import { ownMenuOf, usePlanMenus } from './hooks/usePlanMenus';
 import { PickDayMenu } from './PickDayMenu';
+
+const NO_ALLERGIES: readonly string[] = [];
+const NO_MARKS: MarkLine = () => [];
 
 interface DayPickerProps {
   open: OpenPlan;
@@ -24,7 +30,9 @@ export function DayPicker({ open, eaten, what, onClose }: DayPickerProps) {
   const data = useData();
   const editDays = useEditDays(open);
   const offered = usePlanMenus(open.plan.clientId);
-  const day = eaten.days.find((one) => one.day.lineId === what.day)?.name ?? '';
+  const index = eaten.days.findIndex((one) => one.day.lineId === what.day);
+  const day = eaten.days[index]?.name ?? '';
+  const marks = eaten.marks[index] ?? NO_MARKS;
   const slot = 'slot' in what ? what.slot : undefined;
   const put = (days: PlanDay[], menuId: string) =>
     slot
@@ -40,15 +48,17 @@ export function DayPicker({ open, eaten, what, onClose }: DayPickerProps) {
       if (!explainLimit(error)) toaster.create({ type: 'error', title: text.failed });
     }
   };
+  const { cell, day: dayText } = text.pickDialog;
   return (
-    <PickDayMenu
-      title={
-        slot ? text.pickDialog.cell(mealsField.merge.slots[slot], day) : text.pickDialog.day(day)
-      }
-      {...(slot ? { slot } : {})}
-      offered={offered}
-      onPick={(id) => void pick(id)}
-      onClose={onClose}
-    />
+    <MarksProvider value={marks}>
+      <PickDayMenu
+        title={slot ? cell(mealsField.merge.slots[slot], day) : dayText(day)}
+        {...(slot ? { slot } : {})}
+        offered={offered}
+        allergies={eaten.client ? avoidedBy(eaten.client) : NO_ALLERGIES}
+        onPick={(id) => void pick(id)}
+        onClose={onClose}
+      />
+    </MarksProvider>
   );
 }

@@ -1,11 +1,12 @@
 import { useMemo, useState } from 'react';
+import { GroupedAllergies, GroupedMarks } from '../../blocks/lines/GroupedMarks';
 import { PickMenuDialog } from '../../blocks/menus/PickMenuDialog';
 import type { OfferedMenu } from '../../blocks/menus/PickMenuDialog';
 import { useLiveMany } from '../../data/liveMany';
 import { useData } from '../../data/react';
 import type { Menu } from '../../domain/collections/menus';
 import { menus as menusOf } from '../../domain/collections/menus';
-import type { MealSlot } from '../../domain/collections/shared/lines';
+import type { MealSlot, MenuItem } from '../../domain/collections/shared/lines';
 import { sortedItems } from '../../domain/lines';
 import { mealTotals, menuTotals } from '../../domain/nutrition/totals';
 import { findPlaces } from '../../domain/search/places';
@@ -25,32 +26,48 @@ interface PickDayMenuProps {
   slot?: MealSlot;
   /** Menus that the plan may take; `undefined` until they are read. */
   offered: PlanMenus | undefined;
+  /** Of the person who will eat it. */
+  allergies: readonly string[];
   onPick: (menuId: string) => void;
   onClose: () => void;
 }
 
 type Shown = Pick<Menu, 'id' | 'name' | 'meals'> & { expertName?: string };
 
-function dishesOf({ meals }: Shown, slot: MealSlot | undefined): string {
-  const slots = slot ? [slot] : EATEN;
-  return slots.flatMap((one) => sortedItems(meals[one]).map(({ name }) => name)).join(', ');
+const itemsOf = ({ meals }: Shown, slot: MealSlot | undefined): MenuItem[] =>
+  (slot ? [slot] : EATEN).flatMap((one) => sortedItems(meals[one]));
+
+interface Row {
+  slot: MealSlot | undefined;
+  isForeign: boolean;
+  allergies: readonly string[];
 }
 
-/** A row: its dishes and energy, by whom it is, and whether it is made for somebody else. */
-function rowOf(menu: Shown, slot: MealSlot | undefined, isForeign: boolean): OfferedMenu {
+/** A row: its dishes and energy, what speaks against them, by whom it is, and whether it is made for somebody else. */
+function rowOf(menu: Shown, { slot, isForeign, allergies }: Row): OfferedMenu {
   const totals = slot ? mealTotals(menu.meals[slot]) : menuTotals(menu.meals);
+  const items = itemsOf(menu, slot);
   return {
     id: menu.id,
     name: menu.name || menusOf.title.untitled,
     ...(menu.expertName === undefined ? {} : { by: menu.expertName }),
     ...(isForeign ? { mark: <ForOthers /> } : {}),
-    detail: dishesOf(menu, slot) || text.empty,
+    detail: items.map(({ name }) => name).join(', ') || text.empty,
+    below: (
+      <>
+        <GroupedAllergies items={items} allergies={allergies} />
+        <GroupedMarks items={items} most={3} />
+      </>
+    ),
     figure: `${boundText('calories', totals)} kcal`,
   };
 }
 
 /** Own menus and masters of the library that are shown, whole; `undefined` until they are read. */
-function useFound(query: string, offered: PlanMenus | undefined, slot: MealSlot | undefined) {
+function useFound(
+  query: string,
+  { offered, slot, allergies }: Pick<PickDayMenuProps, 'offered' | 'slot' | 'allergies'>,
+) {
   const data = useData();
   const ids = useMemo(() => {
     const named = offered?.own.map(({ id, name }) => ({
@@ -63,18 +80,18 @@ function useFound(query: string, offered: PlanMenus | undefined, slot: MealSlot 
   return useMemo(() => {
     if (!own || !offered) return undefined;
     const { foreign } = offered;
-    const row = (menu: Shown) => rowOf(menu, slot, foreign.has(menu.id));
+    const row = (menu: Shown) => rowOf(menu, { slot, allergies, isForeign: foreign.has(menu.id) });
     return {
       own: own.map(({ id, name, meals }) => row({ id, name, meals })),
       library: findPlaces(offered.library, query, SHOWN).map(row),
     };
-  }, [own, offered, query, slot]);
+  }, [own, offered, query, slot, allergies]);
 }
 
 /** Chooses the menu from which a day or a meal is taken. */
-export function PickDayMenu({ title, slot, offered, onPick, onClose }: PickDayMenuProps) {
+export function PickDayMenu({ title, onPick, onClose, ...shown }: PickDayMenuProps) {
   const [query, setQuery] = useState('');
-  const found = useFound(query, offered, slot);
+  const found = useFound(query, shown);
   return (
     <PickMenuDialog
       query={query}

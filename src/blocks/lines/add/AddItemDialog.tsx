@@ -86,9 +86,7 @@ function Results(props: ResultsProps) {
   const isUntouched = query.trim() === '' && tab === 'all' && filters === NO_FILTERS;
   return (
     <>
-      {all && isUntouched ? (
-        <PickChips all={all} kinds={kinds} picks={picks} onChoose={onChoose} />
-      ) : null}
+      {all && isUntouched ? <PickChips {...{ all, kinds, allergies, picks, onChoose }} /> : null}
       <Nothing
         state={state}
         all={all}
@@ -113,7 +111,7 @@ function Results(props: ResultsProps) {
         />
       ) : null}
       {onOwnFood && all ? <OwnFoodOffer query={query} onOpen={onOwnFood} /> : null}
-      {all ? <LiveResults query={query} kinds={kinds} all={all} onChoose={props.onTake} /> : null}
+      {all ? <LiveResults {...{ query, kinds, all, allergies }} onChoose={props.onTake} /> : null}
     </>
   );
 }

@@ -10,6 +10,7 @@ import { formatNumber } from '../../../ui/format';
 import { tabular } from '../../../ui/theme';
 import { kindText } from './kindText';
 import { AllergyNotes } from '../AllergyNotes';
+import { ItemMarks } from '../ItemMarks';
 import { QuantityControl } from '../amount/QuantityControl';
 
 const text = linesText.add;
@@ -78,6 +79,7 @@ function Chosen({ line, edible, warnings }: Pick<AmountBarProps, 'line' | 'edibl
         </Text>
       ) : null}
       <AllergyNotes food={line.name} warnings={warnings} hint />
+      <ItemMarks item={line} />
     </Text>
   );
 }

@@ -3,10 +3,13 @@ import type { MenuItem } from '../../../domain/collections/shared/lines';
 import type { IndexKind } from '../../../domain/search/foodIndex';
 import type { ForeignDish } from '../../../domain/foreignDishes';
 import { formatNumber } from '../../../domain/nutrition/format';
+import { allergyWarnings } from '../../../domain/allergens/warnings';
 import { linesText } from '../../../i18n/lines';
 import { formatNumber as formatKnown } from '../../../ui/format';
 import { tabular } from '../../../ui/theme';
 import type { Addable } from '../../../domain/addables';
+import { AllergyNotes } from '../AllergyNotes';
+import { ItemMarks } from '../ItemMarks';
 import { useLiveSearch } from './liveSearch';
 
 const text = linesText.add.live;
@@ -23,7 +26,11 @@ function originOf({ item, expertName, isUnverified }: ForeignDish): string {
     .join(' · ');
 }
 
-function Row({ dish, onChoose }: { dish: ForeignDish; onChoose: (item: MenuItem) => void }) {
+interface RowProps extends Pick<LiveResultsProps, 'allergies' | 'onChoose'> {
+  dish: ForeignDish;
+}
+
+function Row({ dish, allergies, onChoose }: RowProps) {
   const { item } = dish;
   return (
     <Button
@@ -45,6 +52,8 @@ function Row({ dish, onChoose }: { dish: ForeignDish; onChoose: (item: MenuItem)
         <Text textStyle="sm" color="fg.muted">
           {originOf(dish)}
         </Text>
+        <AllergyNotes food={item.name} warnings={allergyWarnings(item, allergies)} />
+        <ItemMarks item={item} />
       </Box>
       <Text fontWeight="medium" css={tabular} flexShrink="0">
         {formatKnown(item.snapshot.nutrients.calories, 0)} kcal
@@ -58,11 +67,13 @@ interface LiveResultsProps {
   kinds: readonly IndexKind[];
   /** Things that the device has. */
   all: ReadonlyMap<string, Addable>;
+  /** Of the person who will eat it. */
+  allergies: readonly string[];
   onChoose: (item: MenuItem) => void;
 }
 
 /** The only part of the dialog that needs the network: other experts' dishes, asked of the server. */
-export function LiveResults({ query, kinds, all, onChoose }: LiveResultsProps) {
+export function LiveResults({ query, kinds, all, allergies, onChoose }: LiveResultsProps) {
   const state = useLiveSearch(query, kinds, all);
   if (state.is === 'idle') return null;
   const dishes = state.is === 'answered' ? state.dishes : [];
@@ -80,7 +91,7 @@ export function LiveResults({ query, kinds, all, onChoose }: LiveResultsProps) {
           </Text>
         ) : null}
         {dishes.map((dish) => (
-          <Row key={dish.item.itemId} dish={dish} onChoose={onChoose} />
+          <Row key={dish.item.itemId} {...{ dish, allergies, onChoose }} />
         ))}
       </Flex>
     </Box>

@@ -1,9 +1,18 @@
-import { Button, Flex, Text } from '@chakra-ui/react';
-import { History, Star } from 'lucide-react';
+import { Box, Button, Flex, Text } from '@chakra-ui/react';
+import { History, Star, TriangleAlert } from 'lucide-react';
+import type { LucideIcon } from 'lucide-react';
+import { useMemo } from 'react';
+import { allergyPhrase } from '../../../domain/allergens/phrase';
+import { allergyWarnings } from '../../../domain/allergens/warnings';
+import { itemNutrients } from '../../../domain/nutrition/totals';
 import { RECENT_LIMITS } from '../../../domain/picks';
 import type { IndexKind } from '../../../domain/search/foodIndex';
 import { linesText } from '../../../i18n/lines';
+import { lineOf } from '../../../domain/addables';
 import type { Addable } from '../../../domain/addables';
+import { possibleText } from '../../allergies/possibleText';
+import { isMild, markText } from '../FoodMarks';
+import { useMarkLine } from '../marksContext';
 import type { AccountPicks } from './usePicks';
 
 const text = linesText.add;
@@ -16,11 +25,66 @@ const kindOf = (one: Addable): IndexKind => (one.kind === 'recipe' ? 'recipe' : 
 interface ChipsProps {
   all: ReadonlyMap<string, Addable>;
   kinds: readonly IndexKind[];
+  /** Of the person who will eat it. */
+  allergies: readonly string[];
   onChoose: (addable: Addable) => void;
 }
 
+interface ChipProps extends Pick<ChipsProps, 'allergies' | 'onChoose'> {
+  one: Addable;
+  icon: LucideIcon;
+}
+
+/** What speaks against it for its eater, the worst first; a chip has room for words only when it is read out. */
+function useAgainst(one: Addable, allergies: readonly string[]) {
+  const mark = useMarkLine();
+  return useMemo(() => {
+    const line = lineOf(one, 'preview');
+    const warnings = allergyWarnings(line, allergies);
+    const marks = mark(line, itemNutrients(line));
+    const isHarm =
+      warnings.some(({ level }) => level === 'contains') || marks.some((found) => !isMild(found));
+    const words = [
+      ...warnings.map((warning) =>
+        warning.level === 'contains'
+          ? allergyPhrase(warning.allergy)
+          : possibleText(warning, line.name),
+      ),
+      ...marks.map(markText),
+    ];
+    return { isHarm, words };
+  }, [one, allergies, mark]);
+}
+
+function Chip({ one, allergies, icon: Icon, onChoose }: ChipProps) {
+  const { isHarm, words } = useAgainst(one, allergies);
+  const tone = isHarm ? 'chilli' : 'turmeric';
+  return (
+    <Button
+      size="sm"
+      minH="11"
+      maxW="full"
+      borderRadius="full"
+      variant="subtle"
+      colorPalette={words.length > 0 ? tone : 'gray'}
+      title={words.length > 0 ? words.join('. ') : undefined}
+      onClick={() => onChoose(one)}
+    >
+      {words.length > 0 ? <TriangleAlert size={16} aria-hidden /> : <Icon size={16} aria-hidden />}
+      <Text as="span" truncate>
+        {nameOf(one)}
+      </Text>
+      {words.length > 0 ? (
+        <Box as="span" srOnly>
+          {`. ${words.join('. ')}`}
+        </Box>
+      ) : null}
+    </Button>
+  );
+}
+
 function Chips(props: ChipsProps & { of: keyof typeof ICONS; ids: readonly string[] }) {
-  const { of, ids, all, kinds, onChoose } = props;
+  const { of, ids, all, kinds, allergies, onChoose } = props;
   const Icon = ICONS[of];
   const shown = ids
     .flatMap((id) => all.get(id) ?? [])
@@ -33,21 +97,7 @@ function Chips(props: ChipsProps & { of: keyof typeof ICONS; ids: readonly strin
         {text.chips[of]}
       </Text>
       {shown.map((one) => (
-        <Button
-          key={nameOf(one)}
-          size="sm"
-          minH="11"
-          maxW="full"
-          borderRadius="full"
-          variant="subtle"
-          colorPalette="gray"
-          onClick={() => onChoose(one)}
-        >
-          <Icon size={16} aria-hidden />
-          <Text as="span" truncate>
-            {nameOf(one)}
-          </Text>
-        </Button>
+        <Chip key={nameOf(one)} {...{ one, allergies, onChoose }} icon={Icon} />
       ))}
     </Flex>
   );

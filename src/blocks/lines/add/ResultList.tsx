@@ -9,7 +9,9 @@ import { linesText } from '../../../i18n/lines';
 import { formatNumber as formatKnown } from '../../../ui/format';
 import { optionLook } from '../../../ui/optionLook';
 import { tabular } from '../../../ui/theme';
+import type { NewLine } from '../../../domain/lines';
 import { AllergyNotes } from '../AllergyNotes';
+import { ItemMarks } from '../ItemMarks';
 import { allergyWarnings } from '../../../domain/allergens/warnings';
 import { lineOf } from '../../../domain/addables';
 import type { Addable } from '../../../domain/addables';
@@ -70,8 +72,9 @@ function Figures({ nutrients }: Pick<ItemSnapshot, 'nutrients'>) {
 }
 
 /** Says what it is, where its figures come from, and whom it may harm. */
-function About(props: ResultProps & { snapshot: ItemSnapshot }) {
-  const { hit, snapshot, allergies } = props;
+function About(props: ResultProps & { line: NewLine }) {
+  const { hit, line, allergies } = props;
+  const { snapshot } = line;
   const warnings = useMemo(
     () => allergyWarnings({ name: hit.item.name, snapshot }, allergies),
     [hit, snapshot, allergies],
@@ -93,6 +96,7 @@ function About(props: ResultProps & { snapshot: ItemSnapshot }) {
         {originOf(props, snapshot)}
       </Text>
       <AllergyNotes food={hit.item.name} warnings={warnings} />
+      <ItemMarks item={line} />
     </Box>
   );
 }
@@ -103,7 +107,7 @@ const Result = memo(function Result(props: ResultProps) {
   useEffect(() => {
     if (active) row.current?.scrollIntoView({ block: 'nearest' });
   }, [active]);
-  const { snapshot } = useMemo(() => lineOf(addable, 'preview'), [addable]);
+  const line = useMemo(() => lineOf(addable, 'preview'), [addable]);
   return (
     <Flex
       ref={row}
@@ -120,8 +124,8 @@ const Result = memo(function Result(props: ResultProps) {
       {...optionLook(active)}
       onClick={() => props.onChoose(addable)}
     >
-      <About {...props} snapshot={snapshot} />
-      <Figures nutrients={snapshot.nutrients} />
+      <About {...props} line={line} />
+      <Figures nutrients={line.snapshot.nutrients} />
       {/* Its room is always there: it comes and goes with each keystroke. */}
       <Box
         hideBelow="md"

@@ -2,6 +2,7 @@ import { Box, CloseButton, Flex, Input, Text } from '@chakra-ui/react';
 import type { MenuItem } from '../../../domain/collections/shared/lines';
 import { linesText } from '../../../i18n/lines';
 import type { LineActions } from '../actions';
+import { ItemMarks } from '../ItemMarks';
 import { QuantityControl } from '../amount/QuantityControl';
 
 const text = linesText.add;
@@ -17,8 +18,9 @@ function Selected({ line, actions }: { line: MenuItem; actions: SelectedProps['a
   return (
     <Box as="li" py="2" borderTopWidth="1px" _first={{ borderTopWidth: '0' }}>
       <Flex gap="2" align="center">
-        <Text flex="1" minW="0" fontWeight="medium">
+        <Text as="div" flex="1" minW="0" fontWeight="medium">
           {line.name}
+          <ItemMarks item={line} />
         </Text>
         <QuantityControl line={line} onChange={(patch) => actions.amount(line.lineId, patch)} />
         <CloseButton

@@ -46,7 +46,13 @@ async function type(query: string, ask: () => Promise<readonly LibraryEntry[]>):
     root.render(
       <UiProvider>
         <LiveSearchProvider value={ask}>
-          <LiveResults query={query} kinds={ALL_KINDS} all={new Map()} onChoose={choose} />
+          <LiveResults
+            query={query}
+            kinds={ALL_KINDS}
+            all={new Map()}
+            allergies={[]}
+            onChoose={choose}
+          />
         </LiveSearchProvider>
       </UiProvider>,
     ),

@@ -2,6 +2,9 @@ import { Button, Stack } from '@chakra-ui/react';
 import { ChefHat } from 'lucide-react';
 import { useCallback, useMemo, useState } from 'react';
 import type { ReactNode } from 'react';
+import { MarksProvider } from '../../../blocks/lines/marksContext';
+import { useClientMarks } from '../../../blocks/targets/useClientMarks';
+import { useTargets } from '../../../blocks/targets/useTargets';
 import { avoidedBy } from '../../../domain/allergens/avoided';
 import { insertLine } from '../../../domain/lines';
 import { clientMenuText } from '../../../i18n/clientMenu';
@@ -30,26 +33,33 @@ interface NewMenuProps {
 /** The picker, and what it puts into the form. */
 function Picker({ form, onClose }: Pick<ClientMenuPageState, 'form'> & { onClose: () => void }) {
   const { client, menus, draft, editing } = form;
+  const marks = useClientMarks(
+    client,
+    useTargets(client, form.asked),
+    draft.targetDate || undefined,
+  );
   return (
-    <PickerDialog
-      clientId={draft.clientId}
-      allergies={client ? avoidedBy(client) : NO_ALLERGIES}
-      menus={menus}
-      onLine={(slot, line) =>
-        editing.edit((now) => ({ ...now, meals: insertLine(now.meals, slot, line) }))
-      }
-      onMenu={(menu) => {
-        editing.edit((now) => withLinesOf(now, menu, client?.clientName, newId));
-        toaster.create({
-          type: 'success',
-          title: text.save.success,
-          description: text.picked,
-          action: { label: common.undo, onClick: editing.undo },
-        });
-        onClose();
-      }}
-      onClose={onClose}
-    />
+    <MarksProvider value={marks}>
+      <PickerDialog
+        clientId={draft.clientId}
+        allergies={client ? avoidedBy(client) : NO_ALLERGIES}
+        menus={menus}
+        onLine={(slot, line) =>
+          editing.edit((now) => ({ ...now, meals: insertLine(now.meals, slot, line) }))
+        }
+        onMenu={(menu) => {
+          editing.edit((now) => withLinesOf(now, menu, client?.clientName, newId));
+          toaster.create({
+            type: 'success',
+            title: text.save.success,
+            description: text.picked,
+            action: { label: common.undo, onClick: editing.undo },
+          });
+          onClose();
+        }}
+        onClose={onClose}
+      />
+    </MarksProvider>
   );
 }
 
@@ -114,6 +124,7 @@ export function NewMenu({ page, head, notices, back }: NewMenuProps) {
         saving={page.saving}
         onSave={page.give}
         notices={notices}
+        date={form.draft.targetDate || undefined}
         extras={extras}
       />
       {picking ? <Picker form={form} onClose={() => setPicking(false)} /> : null}

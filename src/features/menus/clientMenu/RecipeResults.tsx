@@ -1,6 +1,7 @@
 import { Box, Button, Field, NativeSelect, Text } from '@chakra-ui/react';
 import { useMemo, useState } from 'react';
 import { AllergyNotes } from '../../../blocks/lines/AllergyNotes';
+import { ItemMarks } from '../../../blocks/lines/ItemMarks';
 import { lineOf } from '../../../domain/addables';
 import type { Addable } from '../../../domain/addables';
 import { Unlisted } from '../../../blocks/lines/add/OwnFood';
@@ -83,6 +84,7 @@ function RecipeRow(props: {
           .join(' · ')}
       </Text>
       <AllergyNotes food={line.name} warnings={warnings} />
+      <ItemMarks item={line} />
     </PickRow>
   );
 }

@@ -38,6 +38,8 @@ function useEditLines(edit: Edit): EditLines {
 interface MealsEditorProps {
   edit: Edit;
   client: Client | undefined;
+  /** On which it is eaten, `YYYY-MM-DD`: some eat no meat on days of the moon. */
+  date: string | undefined;
   /** Whether the second snack is there from the start. */
   allSlots?: boolean;
   /** Targets that the screen asks for, above what is prescribed. */
@@ -50,7 +52,7 @@ interface MealsEditorProps {
 
 /** The meals of a menu: lines that can also be changed for another dish, and notes of each meal. */
 export function MealsEditor({ edit, allSlots = false, ...eaten }: MealsEditorProps) {
-  const { client, asked, diet, menuId } = eaten;
+  const { client, date, asked, diet, menuId } = eaten;
   const editLines = useEditLines(edit);
   const day = useDayLines(editLines);
   const swapping = useSwapping(day.actions, {
@@ -67,7 +69,7 @@ export function MealsEditor({ edit, allSlots = false, ...eaten }: MealsEditorPro
       ),
     [edit],
   );
-  const marks = useClientMarks(client, useTargets(client, asked));
+  const marks = useClientMarks(client, useTargets(client, asked), date);
   return (
     <>
       <Heading as="h2" size="sm" mb={{ base: '-3', md: '-5' }}>

@@ -59,6 +59,8 @@ export interface MenuEditorProps {
   notices?: ReactNode;
   /** Of a menu that is stored: under which the client's assignment is kept. */
   menuId?: string;
+  /** The day on which it is eaten, `YYYY-MM-DD`. */
+  date?: string | undefined;
   /** Additions of another screen than the wizard and the edit page; they keep their identity. */
   extras?: EditorExtras;
 }
@@ -226,6 +228,7 @@ function Main({ roomy, ...props }: FrameProps & { roomy: boolean }) {
     <MealsEditor
       key="meals"
       {...{ edit, client }}
+      date={props.date}
       asked={extras.targets}
       diet={props.hospitalDiet}
       menuId={props.menuId}

@@ -1,5 +1,8 @@
 import { Badge, Button, Flex, Heading, Stack, Text } from '@chakra-ui/react';
+import { useMemo } from 'react';
+import { GroupedMarks } from '../../../blocks/lines/GroupedMarks';
 import { StoredImage } from '../../../blocks/images/StoredImage';
+import { linesOf } from '../../../domain/printable/menu';
 import { menusText } from '../../../i18n/menus';
 import { menus } from '../../../domain/collections/menus';
 import { MASTER_LIMITS } from '../model/masters';
@@ -69,6 +72,7 @@ function Author({ master: { expertName, isUnverified } }: { master: Master }) {
 export function MasterCard(card: MasterCardProps) {
   const { rated } = card;
   const { master, fit } = rated;
+  const items = useMemo(() => linesOf(master.meals), [master.meals]);
   const name = master.name || menus.title.untitled;
   return (
     <Stack
@@ -92,6 +96,7 @@ export function MasterCard(card: MasterCardProps) {
       <Author master={master} />
       <MenuFigures menu={master} />
       <FitReasons rated={rated} most={4} />
+      <GroupedMarks items={items} most={3} />
       <ScoreLine rated={rated} />
       {master.description ? (
         <Text textStyle="sm" lineClamp="2">

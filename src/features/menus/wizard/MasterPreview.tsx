@@ -13,6 +13,7 @@ import { tabular } from '../../../ui/theme';
 import { PHONE, useMedia } from '../../../ui/useMedia';
 import { StoredImage } from '../../../blocks/images/StoredImage';
 import { AllergyNotes } from '../../../blocks/lines/AllergyNotes';
+import { ItemMarks } from '../../../blocks/lines/ItemMarks';
 import type { Master, RatedMaster } from '../model/masters';
 import { percentsText } from '../model/menuList';
 import { Reasons } from './Rating';
@@ -43,6 +44,7 @@ function Meals({ rated: { master, concerns } }: { rated: RatedMaster }) {
               <span>
                 {item.name}
                 <AllergyNotes food={item.name} warnings={warnings.get(item.lineId) ?? []} hint />
+                <ItemMarks item={item} />
               </span>
               <Text as="span" color="fg.muted" css={tabular} whiteSpace="nowrap">
                 {amountText(item)}

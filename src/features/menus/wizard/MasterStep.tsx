@@ -15,6 +15,9 @@ import { localDate } from '../../../platform/clock';
 import { useLibrarySearch } from '../../../sync/react';
 import { EmptyState } from '../../../ui/EmptyState';
 import { nutritionClient } from '../../../workers/nutritionClient';
+import { MarksProvider } from '../../../blocks/lines/marksContext';
+import { useClientMarks } from '../../../blocks/targets/useClientMarks';
+import { useTargets } from '../../../blocks/targets/useTargets';
 import { useAnswer } from '../../../blocks/targets/useAnswer';
 import { isAdult, newestMasters, offeredMasters, searchMasters } from '../model/masters';
 import type { Master, RatedMaster } from '../model/masters';
@@ -133,38 +136,41 @@ export function MasterStep({ client, onChoose }: MasterStepProps) {
     title: text.places[place],
     masters: rated.filter(({ fit }) => placeOf(fit) === place),
   })).filter(({ masters }) => masters.length > 0);
+  const marks = useClientMarks(client, useTargets(client));
   return (
-    <Stack gap="5">
-      <Flex gap="3" wrap="wrap">
-        <Box flex="1" minW="52">
-          <SearchField label={text.masterSearch} value={query} onChange={setQuery} />
-        </Box>
-        <Button
-          variant="outline"
-          colorPalette="leaf"
-          title={text.createNewHint}
-          onClick={() => onChoose(null)}
-        >
-          <Plus size={18} aria-hidden /> {text.createNew}
-        </Button>
-      </Flex>
-      {offer && groups.length === 0 ? <Nothing none={offer.length === 0} /> : null}
-      {groups.length > 0 ? (
-        <Text textStyle="sm" color="fg.muted">
-          {text.sortedBy}
-        </Text>
-      ) : null}
-      {groups.map((group) => (
-        <Group key={group.title} {...group} onPreview={setPreview} onChoose={onChoose} />
-      ))}
-      {preview ? (
-        <MasterPreview
-          rated={preview}
-          allergies={avoidedBy(client)}
-          onChoose={onChoose}
-          onClose={() => setPreview(undefined)}
-        />
-      ) : null}
-    </Stack>
+    <MarksProvider value={marks}>
+      <Stack gap="5">
+        <Flex gap="3" wrap="wrap">
+          <Box flex="1" minW="52">
+            <SearchField label={text.masterSearch} value={query} onChange={setQuery} />
+          </Box>
+          <Button
+            variant="outline"
+            colorPalette="leaf"
+            title={text.createNewHint}
+            onClick={() => onChoose(null)}
+          >
+            <Plus size={18} aria-hidden /> {text.createNew}
+          </Button>
+        </Flex>
+        {offer && groups.length === 0 ? <Nothing none={offer.length === 0} /> : null}
+        {groups.length > 0 ? (
+          <Text textStyle="sm" color="fg.muted">
+            {text.sortedBy}
+          </Text>
+        ) : null}
+        {groups.map((group) => (
+          <Group key={group.title} {...group} onPreview={setPreview} onChoose={onChoose} />
+        ))}
+        {preview ? (
+          <MasterPreview
+            rated={preview}
+            allergies={avoidedBy(client)}
+            onChoose={onChoose}
+            onClose={() => setPreview(undefined)}
+          />
+        ) : null}
+      </Stack>
+    </MarksProvider>
   );
 }

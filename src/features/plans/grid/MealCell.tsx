@@ -4,6 +4,7 @@ import { useDraggable, useDroppable } from '@dnd-kit/react';
 import { TriangleAlert } from 'lucide-react';
 import { useState } from 'react';
 import { DishCardDialog } from '../../../blocks/dishes/lazyDishCard';
+import { GroupedMarks } from '../../../blocks/lines/GroupedMarks';
 import { possibleText } from '../../../blocks/allergies/possibleText';
 import { allergyPhrase } from '../../../domain/allergens/phrase';
 import { allergyWarnings } from '../../../domain/allergens/warnings';
@@ -140,6 +141,7 @@ function Lines({
         <Text color="fg.muted">{text.more(items.length - NAMED)}</Text>
       ) : null}
       <Warnings items={items} allergies={allergies} />
+      <GroupedMarks items={items} />
     </>
   );
 }

@@ -1,5 +1,7 @@
 import { Box, Grid, Text } from '@chakra-ui/react';
-import { Fragment, useId } from 'react';
+import { useId } from 'react';
+import { MarksProvider } from '../../../blocks/lines/marksContext';
+import type { MarkLine } from '../../../blocks/lines/marksContext';
 import type { MealSlot, Meals } from '../../../domain/collections/shared/lines';
 import { mealsField } from '../../../domain/collections/shared/lines';
 import type { Limits } from '../../../domain/clinical/limits';
@@ -14,6 +16,8 @@ import { DayHead } from './DayHead';
 import { MealCell } from './MealCell';
 import { EATEN } from './planDrag';
 
+const NO_MARKS: MarkLine = () => [];
+
 interface PlanGridProps {
   days: readonly NamedDay[];
   /** Meals of each day, in their order. */
@@ -23,6 +27,8 @@ interface PlanGridProps {
   /** The client's least and most of each nutrient. */
   limits: Limits;
   allergies: readonly string[];
+  /** Marks of dishes on each day. */
+  marks: readonly MarkLine[];
   /** Ids of menus that are not on this device. */
   missing: ReadonlySet<string>;
   cellActions: (index: number, slot: MealSlot) => MenuAction[];
@@ -110,9 +116,9 @@ export function PlanGrid(props: PlanGridProps) {
       >
         <SlotNames />
         {props.days.map(({ day }, index) => (
-          <Fragment key={day.lineId}>
+          <MarksProvider key={day.lineId} value={props.marks[index] ?? NO_MARKS}>
             <Day {...props} index={index} help={help} />
-          </Fragment>
+          </MarksProvider>
         ))}
       </Grid>
       <Box id={help} hidden>

@@ -1,9 +1,20 @@
 import { useMemo, useState } from 'react';
+import type { MarkLine } from '../../../blocks/lines/marksContext';
+import { markerOf } from '../../../blocks/targets/useClientMarks';
 import { useTargets } from '../../../blocks/targets/useTargets';
+import type { MenuTargets } from '../../../blocks/targets/useTargets';
 import { useLiveMany } from '../../../data/liveMany';
 import { useData, useLiveOne } from '../../../data/react';
+import type { Client } from '../../../domain/collections/clients';
 import type { Plan } from '../../../domain/collections/plans';
-import { menusOfDays, missingMenus, planTotals, resolveDay } from '../../../domain/planning';
+import {
+  dateAfter,
+  menusOfDays,
+  missingMenus,
+  planTotals,
+  resolveDay,
+} from '../../../domain/planning';
+import { localDate } from '../../../platform/clock';
 import { namedDays } from '../model/planValue';
 import type { OpenPlan } from './usePlan';
 
@@ -20,6 +31,22 @@ function useMenusOf(plan: Plan) {
   return { menus, plan: shown };
 }
 
+/** Marks of dishes for the client on each day: some eat no meat on days of the moon. */
+function useDayMarks(
+  client: Client | undefined,
+  { rules: { limits } }: MenuTargets,
+  days: number,
+  startDate: string | undefined,
+): MarkLine[] {
+  return useMemo(
+    () =>
+      Array.from({ length: days }, (_, index) =>
+        markerOf(client, limits, dateAfter(startDate ?? localDate(), index)),
+      ),
+    [client, limits, days, startDate],
+  );
+}
+
 /** The plan with the menus that it eats, and what comes of that. */
 export function useEaten(open: OpenPlan) {
   const data = useData();
@@ -31,12 +58,13 @@ export function useEaten(open: OpenPlan) {
     () => namedDays({ name, dailyPlans, ...(startDate ? { startDate } : {}) }),
     [name, startDate, dailyPlans],
   );
+  const marks = useDayMarks(client, targets, days.length, startDate);
   return useMemo(() => {
     if (!menus) return undefined;
     const meals = days.map(({ day }) => resolveDay(day, menus));
     const missing = missingMenus(dailyPlans, menus);
-    return { client, targets, days, meals, missing, totals: planTotals(meals) };
-  }, [menus, client, targets, days, dailyPlans]);
+    return { client, targets, days, meals, missing, marks, totals: planTotals(meals) };
+  }, [menus, client, targets, days, marks, dailyPlans]);
 }
 
 export type Eaten = NonNullable<ReturnType<typeof useEaten>>;
