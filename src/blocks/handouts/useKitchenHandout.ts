@@ -2,6 +2,7 @@ import { useMemo } from 'react';
 import { useLiveMany } from '../../data/liveMany';
 import { useData, useLive } from '../../data/react';
 import { kitchenPrintable } from '../../domain/printable/kitchen';
+import { clientStandard } from '../../domain/verdict/clientStandard';
 import { marketOf } from '../../domain/printable/stored';
 import { useAround, useEdibles } from './useHandout';
 import type { Handout } from './useHandout';
@@ -22,12 +23,16 @@ export function useKitchenHandout(id: string): Handout | null | undefined {
     if (sheet === null) return null;
     if (!sheet || !read || !around || !edibles) return undefined;
     if (!ids.every((one) => read.ids.has(one))) return undefined;
-    const { paper, recipes, library } = around;
+    const { paper, recipes, library, clients, visits } = around;
     const { plan, ...context } = paper;
     const menus = new Map(read.documents.map((menu) => [menu.id, menu]));
     const market = marketOf(read.documents, { recipes, library }, edibles);
+    const standardFor = (menuId: string, code: string) => {
+      const client = clients.find(({ id: one }) => one === menus.get(menuId)?.clientId);
+      return client && clientStandard(client, visits, context.today, code);
+    };
     return {
-      printable: kitchenPrintable(sheet, menus, { ...market, ...context }),
+      printable: kitchenPrintable(sheet, menus, { ...market, ...context, standardFor }),
       client: undefined,
       plan,
     };

@@ -3,6 +3,9 @@ import { evenPortions } from '../collections/records/kitchenSheet';
 import { emptyMeals } from '../collections/shared/lines';
 import { printContext, printedLine, printedMenu } from './fixtures';
 import { dietRemarks } from '../hospitalDiets/remarks';
+import { clientWith } from '../../../tests/support/newClient';
+import { clientStandard } from '../verdict/clientStandard';
+import type { Standard } from '../verdict/types';
 import { kitchenPrintable } from './kitchen';
 import { printableSchema } from './model';
 
@@ -63,6 +66,24 @@ describe('G7 the kitchen sheet of a day', () => {
       open: '',
       conditional: '',
     });
+  });
+
+  it('G7 holds a menu of one client to that client: a limit of the code that yields is not missed', () => {
+    const most = { nutrient: 'potassium' as const, maximum: 2000, note: 'K 5,6' };
+    const client = clientWith({ gender: 'female', birthYear: 1959, height: 152, weight: 48 });
+    const at = (own: typeof client, code: string) => clientStandard(own, [], today, code);
+    const fed = { calories: 1450, protein: 36, potassium: 1900, sodium: 900 };
+    const lunch = { items: [printedLine('Suất', 100, fed)] };
+    const of = new Map([
+      ['a', { ...printedMenu({ name: 'Bà Tư' }), id: 'a', meals: { ...emptyMeals(), lunch } }],
+    ]);
+    const only = { ...sheet, lines: [line('1', 'DD07', 'a', 1)] };
+    const noteWith = (standardFor?: (menuId: string, code: string) => Standard) =>
+      kitchenPrintable(only, of, { ...market, ...(standardFor ? { standardFor } : {}) }).days[0]
+        ?.sections[0]?.rows[0]?.note;
+    expect(noteWith()).toContain('Kali thiếu 100 mg');
+    const own = { ...client, kidney: { stage: 'G4' as const }, ownLimits: [most] };
+    expect(noteWith((_menu, code) => at(own, code))).not.toContain('Kali');
   });
 
   it('G7 says of a menu that keeps all limits of its code that it does', () => {

@@ -8,6 +8,7 @@ import { sortedItems } from '../lines';
 import { formatNumber } from '../nutrition/numberFormat';
 import { menuTotals } from '../nutrition/totals';
 import { MARKET_SECTIONS, shoppingList } from '../shopping';
+import type { Standard } from '../verdict/types';
 import { allergiesOf } from './allergies';
 import { cleanLine } from './clean';
 import { madeOn, titleOfDate } from './dates';
@@ -19,6 +20,8 @@ import { rowOfEntry, type Market } from './shopping';
 import { printableWords as words } from './words';
 
 type KitchenMenu = Pick<Menu, 'id' | 'name' | 'meals'>;
+/** Limits of the client whom a menu is made for, the code's among them; undefined for a menu of nobody. */
+type StandardFor = (menuId: string, code: string) => Standard | undefined;
 type Sheet = Pick<KitchenSheet, 'date' | 'lines' | 'special'>;
 
 /** One code with the menu that is cooked for it. */
@@ -33,7 +36,11 @@ const byOrder = (a: { order: number; lineId: string }, b: typeof a) =>
 const count = (portions: number) => formatNumber(portions, 0);
 
 /** `DD01 cơm · Đái tháo đường đơn thuần`, with its portions and how its menu keeps the code. */
-function countRow(line: KitchenLine, menu: KitchenMenu | undefined): PrintableRow {
+function countRow(
+  line: KitchenLine,
+  menu: KitchenMenu | undefined,
+  standardFor: StandardFor | undefined,
+): PrintableRow {
   const { diet, portions } = line;
   const name = dietOfCode(diet.code)?.name;
   const slots = DAY_ORDER.filter((slot) => portions[slot] > 0);
@@ -44,7 +51,7 @@ function countRow(line: KitchenLine, menu: KitchenMenu | undefined): PrintableRo
     missed = '',
     open = '',
     conditional = '',
-  } = menu ? dietRemarks(diet.code, menu.meals) : {};
+  } = menu ? dietRemarks(diet.code, menu.meals, standardFor?.(menu.id, diet.code)) : {};
   const isKept = menu && name !== undefined && missed + open + conditional === '';
   const note = [
     words.portionsBySlot(parts.join(', ') || '0'),
@@ -162,14 +169,14 @@ function specialSections({ special }: Pick<Sheet, 'special'>): PrintableSection[
 export function kitchenPrintable(
   sheet: Sheet,
   menus: ReadonlyMap<string, KitchenMenu>,
-  market: Market & Pick<PrintContext, 'letterhead' | 'today'>,
+  market: Market & Pick<PrintContext, 'letterhead' | 'today'> & { standardFor?: StandardFor },
 ): Printable {
   const lines = sheet.lines.toSorted(byOrder);
   const cooked = lines.flatMap((line): Cooked[] => {
     const menu = menus.get(line.menuId);
     return menu ? [{ line, menu }] : [];
   });
-  const counts = lines.map((line) => countRow(line, menus.get(line.menuId)));
+  const counts = lines.map((line) => countRow(line, menus.get(line.menuId), market.standardFor));
   const own = [
     section(words.kitchenCounts, counts, { ticked: false }),
     ...mealSections(cooked),

@@ -1,6 +1,7 @@
 import { Box, Button, Field, Flex, IconButton, Input, Stack, Text } from '@chakra-ui/react';
 import { Trash2 } from 'lucide-react';
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
+import { useData, useLive, useLiveOne } from '../../data/react';
 import { menus as collection } from '../../domain/collections/menus';
 import type { Menu } from '../../domain/collections/menus';
 import { evenPortions, KITCHEN_LIMITS } from '../../domain/collections/records/kitchenSheet';
@@ -9,6 +10,9 @@ import type { MealSlot } from '../../domain/collections/shared/lines';
 import { dietOfCode } from '../../domain/hospitalDiets/diets';
 import { dietLabel } from '../../domain/hospitalDiets/forms';
 import { dietRemarks } from '../../domain/hospitalDiets/remarks';
+import { clientStandard } from '../../domain/verdict/clientStandard';
+import type { Standard } from '../../domain/verdict/types';
+import { localDate } from '../../platform/clock';
 import { DAY_ORDER } from '../../domain/printable/menu';
 import { kitchenText as text } from '../../i18n/kitchen';
 import { formatNumber } from '../../ui/format';
@@ -92,10 +96,21 @@ interface LineProps {
   onCode: (line: KitchenLine) => void;
 }
 
+/** Limits of the client whom a menu is made for, the code's among them; undefined for a menu of nobody. */
+function useEaterStandard(menu: Menu, code: string): Standard | undefined {
+  const data = useData();
+  const client = useLiveOne(data.clients, menu.clientId) ?? undefined;
+  const visits = useLive(() => data.consultations.watchAll(), [data]);
+  return useMemo(
+    () => (client && visits ? clientStandard(client, visits, localDate(), code) : undefined),
+    [client, visits, code],
+  );
+}
+
 /** The menu's name, what it misses of the code, and what cannot be concluded. */
-function About({ line: { diet }, menu }: { line: KitchenLine; menu: Menu | undefined }) {
-  if (!menu) return <Text color="fg.error">{text.menuGone}</Text>;
-  const { missed, open } = dietRemarks(diet.code, menu.meals);
+function About({ line: { diet }, menu }: { line: KitchenLine; menu: Menu }) {
+  const standard = useEaterStandard(menu, diet.code);
+  const { missed, open } = dietRemarks(diet.code, menu.meals, standard);
   return (
     <>
       <Text textStyle="sm" color="fg.muted">
@@ -134,7 +149,7 @@ function CodeLine({ open: { menus, change }, line, onCode }: LineProps) {
           <Text fontWeight="semibold">
             {label} · {dietOfCode(line.diet.code)?.name ?? ''}
           </Text>
-          <About line={line} menu={menu} />
+          {menu ? <About line={line} menu={menu} /> : <Text color="fg.error">{text.menuGone}</Text>}
         </Box>
         <Button variant="ghost" colorPalette="gray" minH="11" onClick={() => onCode(line)}>
           {text.changeCode}

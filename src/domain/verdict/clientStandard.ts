@@ -1,0 +1,25 @@
+import { clientRows, consultationHistory } from '../clientList';
+import type { Client } from '../collections/clients';
+import type { Consultation } from '../collections/consultations';
+import { dietOfCode } from '../hospitalDiets/diets';
+import { monthOf } from '../targets/body';
+import { dayTargets } from '../targets/dayTargets';
+import { standardOf } from './standard';
+import type { Standard } from './types';
+
+/**
+ * What a client is held to on a day, with a hospital code.
+ * @param all visits of any clients
+ * @param today `YYYY-MM-DD`
+ */
+export function clientStandard(
+  client: Client,
+  all: readonly Consultation[],
+  today: string,
+  code?: string,
+): Standard {
+  const visits = consultationHistory([...all], client.id).map(({ consultation }) => consultation);
+  const weight = clientRows([client], visits)[0]?.weight;
+  const weighed = weight === undefined ? client : { ...client, weight };
+  return standardOf({ day: dayTargets(weighed, visits, monthOf(today)), diet: dietOfCode(code) });
+}
