@@ -42,6 +42,23 @@ describe('what is over before a menu goes out', () => {
 
   it('says nothing of a day that is within, and each thing once for several days', () => {
     expect(illnessHarms([meals(20)], day).filter((text) => /đạm/i.test(text))).toEqual([]);
-    expect(illnessHarms([meals(80), meals(80)], day)).toEqual(illnessHarms([meals(80)], day));
+    const [worst] = illnessHarms([meals(90)], day);
+    const of = (days: Meals[]) => illnessHarms(days, day).filter((text) => /đạm/i.test(text));
+    expect(of([meals(80), meals(20), meals(90)])).toEqual([`${worst} · 2/3 ngày`]);
+  });
+
+  it('names the swing of vitamin K over a week under warfarin, which no day alone can say', () => {
+    const steady = dayTargets(
+      clientWith({ birthYear: 1959, gender: 'female', medicines: ['Warfarin 2 mg'] }),
+      [],
+      { year: 2026, month: 11, day: 28 },
+    );
+    const of = (vitaminK: number): Meals => {
+      const whole = line('a', { name: 'Rau luộc' });
+      const snapshot = { ...whole.snapshot, nutrients: { calories: 500, vitaminK } };
+      return { ...emptyMeals(), lunch: { items: [{ ...whole, snapshot, order: 0 }] } };
+    };
+    expect(illnessHarms([of(20), of(200)], steady).join()).toMatch(/Vitamin K giữa các ngày/u);
+    expect(illnessHarms([of(200)], steady)).toEqual([]);
   });
 });

@@ -1,26 +1,45 @@
 import type { Meals } from '../collections/shared/lines';
 import { amountsOf } from '../verdict/amounts';
-import { judgeDay } from '../verdict/judge';
+import { judgeWeek } from '../verdict/judge';
 import { lineText } from '../verdict/say';
 import { standardOf } from '../verdict/standard';
 import type { StandardInputs } from '../verdict/standard';
+import type { VerdictLine } from '../verdict/types';
 
 /** Most that is named before a menu goes out, and most letters of one: as an assignment keeps it. */
 const [MOST_NAMED, LONGEST] = [20, 600];
 
+const isHarm = ({ status, limit: { severity } }: VerdictLine): boolean =>
+  status === 'over' && (severity === 'illness' || severity === 'expert');
+
+/** A limit that days are over, by the worst of them. */
+interface Harm {
+  worst: VerdictLine;
+  days: Set<number>;
+}
+
+function harmsOf(days: readonly (readonly VerdictLine[])[]): Harm[] {
+  const found = new Map<string, Harm>();
+  for (const [day, lines] of days.entries())
+    for (const line of lines.filter(isHarm)) {
+      const { key } = line.limit;
+      const harm = found.get(key) ?? { worst: line, days: new Set() };
+      if ((line.by ?? 0) > (harm.worst.by ?? 0)) harm.worst = line;
+      harm.days.add(day);
+      found.set(key, harm);
+    }
+  return [...found.values()].sort((a, b) => b.days.size - a.days.size);
+}
+
 /**
- * What of a menu is over a limit of the client's illness, or over one that the expert set for it, as the verdict says it;
- * each of several days once. A changed menu says other figures, and is asked about anew.
+ * What of a menu or a week is over a limit of the client's illness, or over one that the expert set for it, as the verdict says it:
+ * of several days the worst, with how many there are. A changed menu says other figures, and is asked about anew.
  */
 export function illnessHarms(days: readonly Meals[], day: StandardInputs['day']): string[] {
-  const standard = standardOf({ day });
-  const texts = days.flatMap((meals) =>
-    judgeDay(amountsOf(meals), standard)
-      .filter(
-        ({ status, limit: { severity } }) =>
-          status === 'over' && (severity === 'illness' || severity === 'expert'),
-      )
-      .map((line) => lineText(line).slice(0, LONGEST)),
+  const verdict = judgeWeek(days.map(amountsOf), standardOf({ day }));
+  const texts = harmsOf(verdict.days).map(({ worst, days: { size } }) =>
+    days.length > 1 ? `${lineText(worst)} · ${size}/${days.length} ngày` : lineText(worst),
   );
-  return [...new Set(texts)].slice(0, MOST_NAMED);
+  const ofWeek = verdict.week.filter((line) => !line.limit.isNeed && isHarm(line)).map(lineText);
+  return [...texts, ...ofWeek].map((text) => text.slice(0, LONGEST)).slice(0, MOST_NAMED);
 }
