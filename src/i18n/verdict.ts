@@ -7,5 +7,6 @@ export const verdictText = {
   met: (count: number) => `${count} giới hạn đạt`,
   from: (foods: readonly string[]) => `chủ yếu từ: ${foods.join(', ')}`,
   onDays: (days: readonly string[]) => days.join(', '),
+  moreNotes: (count: number) => `${count} lưu ý nữa`,
   source: (guideline: string, year: number) => `${guideline} ${year}`,
 } as const;

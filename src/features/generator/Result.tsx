@@ -13,6 +13,7 @@ import type { Loosen } from './Gaps';
 import { clashText, loosenedText, missedLimits, missedText, repeatText } from './texts';
 import type { MissedLimit } from './texts';
 import type { Proposal } from './useProposal';
+import { WeekLines } from './WeekLines';
 
 interface SummaryProps {
   plan: GeneratedPlan;
@@ -109,6 +110,7 @@ export function Summary(props: SummaryProps) {
       <Verdict plan={plan} />
       <Text color="fg.muted">{facts.join(' · ')}</Text>
       <Remarks {...props} />
+      <WeekLines week={plan.verdict.week} />
       <Gaps gaps={plan.gaps} loosen={loosen} />
     </Stack>
   );

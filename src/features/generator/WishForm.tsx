@@ -2,6 +2,7 @@ import { IgnoredCustoms, KeptCustoms } from '../../blocks/customs/KeptCustoms';
 import { localDate } from '../../platform/clock';
 import { Badge, Button, Checkbox, Field, Flex, Input, Stack, Text } from '@chakra-ui/react';
 import { DietConflicts } from '../../blocks/hospitalDiets/DietConflicts';
+import { PersonNotes } from '../../blocks/verdict/PersonNotes';
 import type { MenuTargets } from '../../blocks/targets/useTargets';
 import type { Client } from '../../domain/collections/clients';
 import { MEAL_SLOTS } from '../../domain/collections/shared/lines';
@@ -80,6 +81,7 @@ function Always({ client, targets: found }: Pick<WishFormProps, 'client' | 'targ
       </Flex>
       <IgnoredCustoms client={client} />
       {diet ? <DietConflicts diet={diet} target={target} /> : null}
+      <PersonNotes day={found} />
     </Stack>
   );
 }

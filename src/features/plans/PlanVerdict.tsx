@@ -1,3 +1,4 @@
+import { PersonNotes } from '../../blocks/verdict/PersonNotes';
 import { checkedDiet } from '../../domain/hospitalDiets/forms';
 import { laterPart } from '../../ui/laterPart';
 import { useDaysOf } from './hooks/useDaysOf';
@@ -14,10 +15,13 @@ export function PlanVerdict({ open, eaten }: { open: OpenPlan; eaten: Eaten }) {
   const { client, targets } = eaten;
   if (!client || targets.pending) return null;
   return (
-    <WeekVerdictCard
-      days={days}
-      targets={targets}
-      diet={checkedDiet(client, open.plan.hospitalDiet)}
-    />
+    <>
+      <WeekVerdictCard
+        days={days}
+        targets={targets}
+        diet={checkedDiet(client, open.plan.hospitalDiet)}
+      />
+      <PersonNotes day={targets} />
+    </>
   );
 }

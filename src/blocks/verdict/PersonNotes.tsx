@@ -1,0 +1,71 @@
+import { Box, Heading, Stack, Text } from '@chakra-ui/react';
+import { CONDITION_NAMES } from '../../domain/clinical/types';
+import type { DayTargets } from '../../domain/targets/dayTargets';
+import { clinicalText } from '../../i18n/clinical';
+import { verdictText } from '../../i18n/verdict';
+
+/** Notes that are read without a press. */
+const SHOWN = 3;
+
+interface Note {
+  text: string;
+  source: string;
+}
+
+/** Those of medicines first: they hold for every day. */
+function notesOf({ clinical, medicines }: PersonNotesProps['day']): Note[] {
+  const by = (source: string, quoted: true | undefined) =>
+    quoted ? `${source}, ${clinicalText.limits.by.quoted}` : source;
+  return [
+    ...medicines.map(({ medicine, text, source, quoted }) => ({
+      text: `${medicine}: ${text}`,
+      source: by(source, quoted),
+    })),
+    ...clinical.notes.map(({ condition, text, source }) => ({
+      text: `${CONDITION_NAMES[condition]}: ${text}`,
+      source: by(`${source.guideline} ${source.year}`, source.quoted),
+    })),
+  ];
+}
+
+function Lines({ notes }: { notes: readonly Note[] }) {
+  return (
+    <Stack as="ul" listStyleType="none" gap="1">
+      {notes.map(({ text, source }) => (
+        <li key={text}>
+          {text}{' '}
+          <Text as="span" color="fg.muted" textStyle="xs">
+            {source}
+          </Text>
+        </li>
+      ))}
+    </Stack>
+  );
+}
+
+interface PersonNotesProps {
+  day: Pick<DayTargets, 'clinical' | 'medicines'>;
+}
+
+/** What medicines and illnesses of a client ask of every day, each with its source; nothing where they ask nothing. */
+export function PersonNotes({ day }: PersonNotesProps) {
+  const notes = notesOf(day);
+  if (notes.length === 0) return null;
+  const rest = notes.slice(SHOWN);
+  return (
+    <Box as="section" aria-label={clinicalText.limits.notes} textStyle="sm">
+      <Heading as="h3" size="xs" mb="1">
+        {clinicalText.limits.notes}
+      </Heading>
+      <Lines notes={notes.slice(0, SHOWN)} />
+      {rest.length > 0 ? (
+        <details>
+          <summary style={{ cursor: 'pointer', padding: '0.5rem 0' }}>
+            {verdictText.moreNotes(rest.length)}
+          </summary>
+          <Lines notes={rest} />
+        </details>
+      ) : null}
+    </Box>
+  );
+}

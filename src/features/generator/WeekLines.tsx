@@ -1,0 +1,25 @@
+import { Stack, Text } from '@chakra-ui/react';
+import { knownText, limitText, lineName, originText, statusText } from '../../domain/verdict/say';
+import type { VerdictLine } from '../../domain/verdict/types';
+import { generatorText } from '../../i18n/generator';
+
+/** Limits that only the days together have, as the swing of vitamin K under warfarin; missed ones stand above. */
+export function WeekLines({ week }: { week: readonly VerdictLine[] }) {
+  const lines = week.filter(
+    ({ limit, status }) => !limit.isNeed && (status === 'met' || status === 'unknown'),
+  );
+  if (lines.length === 0) return null;
+  return (
+    <Stack as="ul" listStyleType="none" gap="0.5" textStyle="sm" color="fg.muted">
+      {lines.map((line) => (
+        <li key={`${line.limit.key} ${line.slot ?? ''}`}>
+          {generatorText.summary.week} · {lineName(line)} {knownText(line)}, {limitText(line.limit)}
+          : {statusText(line)}{' '}
+          <Text as="span" textStyle="xs">
+            {originText(line.limit.origin)}
+          </Text>
+        </li>
+      ))}
+    </Stack>
+  );
+}
