@@ -110,6 +110,8 @@ const isSaid = () =>
   );
 const given = async (data: LocalData) => (await data.plans.get('p1'))?.given;
 
+const ticked = (name: RegExp) => (the('checkbox', name) as HTMLInputElement).checked;
+
 describe('P09 a week for an order', () => {
   it('begins with one press: the client is made, the generator has first day and meals', async () => {
     const data = demoData();
@@ -118,7 +120,6 @@ describe('P09 a week for an order', () => {
     await eventually(() => expect(addressNow()).toContain('/expert/generator?client='));
     expect(await data.clients.get(ID)).toMatchObject({ clientName: 'Nguyễn Hạnh' });
     await find('button', 'Đề xuất 7 ngày');
-    const ticked = (name: RegExp) => (the('checkbox', name) as HTMLInputElement).checked;
     expect([/Bữa sáng/, /Bữa trưa/, /Bữa tối/].map(ticked)).toEqual([true, true, true]);
     expect(ticked(/^Bữa phụ/)).toBe(false);
     const start = the('field', /^Ngày bắt đầu/) as HTMLInputElement;

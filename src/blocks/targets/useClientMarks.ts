@@ -1,27 +1,61 @@
-import { useMemo } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import type { Client } from '../../domain/collections/clients';
-import { eaterOn, foodMarks } from '../../domain/verdict/marks';
+import { common } from '../../i18n/common';
 import { localDate } from '../../platform/clock';
+import { part } from '../../routing/part';
+import { toaster } from '../../ui/toaster';
 import type { MarkLine } from '../lines/marksContext';
 import type { MenuTargets } from './useTargets';
 
-type Limits = MenuTargets['rules']['limits'];
+// Rules of medicines and the lunar calendar are read once somebody's dishes are looked at.
+const marker = part(async () => (await import('./marker')).markerOn);
 
-/** Marks of lines for a client on a day, `YYYY-MM-DD`; nothing for nobody. */
-export function markerOf(client: Client | undefined, limits: Limits, day: string): MarkLine {
-  if (!client) return () => [];
-  const eater = eaterOn(client, limits, day);
-  return (line, nutrients) => foodMarks(line, nutrients, eater);
+const NO_MARKS: MarkLine = () => [];
+
+/** Makes marks; undefined until its rules are read. */
+function useMarker() {
+  const [markerOn, setMarkerOn] = useState(() => marker.loaded);
+  useEffect(() => {
+    if (markerOn) return undefined;
+    let isLeft = false;
+    const read = async () => {
+      try {
+        const loaded = await marker.load();
+        if (!isLeft) setMarkerOn(() => loaded);
+      } catch {
+        toaster.create({ type: 'warning', title: common.partMissing });
+      }
+    };
+    void read();
+    return () => {
+      isLeft = true;
+    };
+  }, [markerOn]);
+  return markerOn;
 }
 
 /**
- * Marks of lines for a client: way of eating, customs, medicines, alcohol, purine, potassium, vitamin K, sugar.
- * @param day on which it is eaten (default: today)
+ * Marks of lines for a client on some days: way of eating, customs, medicines, alcohol, purine, potassium, vitamin K, sugar.
+ * @param days `YYYY-MM-DD`; keeps its identity while they are the same
  */
-export function useClientMarks(
+export function useMarksOn(
   client: Client | undefined,
   { rules: { limits } }: Pick<MenuTargets, 'rules'>,
+  days: readonly string[],
+): readonly MarkLine[] {
+  const markerOn = useMarker();
+  return useMemo(
+    () => days.map((day) => markerOn?.(client, limits, day) ?? NO_MARKS),
+    [markerOn, client, limits, days],
+  );
+}
+
+/** Marks of lines for a client. @param day on which it is eaten (default: today) */
+export function useClientMarks(
+  client: Client | undefined,
+  targets: Pick<MenuTargets, 'rules'>,
   day?: string,
 ): MarkLine {
-  return useMemo(() => markerOf(client, limits, day ?? localDate()), [client, limits, day]);
+  const days = useMemo(() => [day ?? localDate()], [day]);
+  return useMarksOn(client, targets, days)[0] ?? NO_MARKS;
 }

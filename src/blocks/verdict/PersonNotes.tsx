@@ -12,10 +12,11 @@ interface Note {
   source: string;
 }
 
+const by = (source: string, quoted: true | undefined): string =>
+  quoted ? `${source}, ${clinicalText.limits.by.quoted}` : source;
+
 /** Those of medicines first: they hold for every day. */
-function notesOf({ clinical, medicines }: PersonNotesProps['day']): Note[] {
-  const by = (source: string, quoted: true | undefined) =>
-    quoted ? `${source}, ${clinicalText.limits.by.quoted}` : source;
+function personNotes({ clinical, medicines }: PersonNotesProps['day']): Note[] {
   return [
     ...medicines.map(({ medicine, text, source, quoted }) => ({
       text: `${medicine}: ${text}`,
@@ -49,7 +50,7 @@ interface PersonNotesProps {
 
 /** What medicines and illnesses of a client ask of every day, each with its source; nothing where they ask nothing. */
 export function PersonNotes({ day }: PersonNotesProps) {
-  const notes = notesOf(day);
+  const notes = personNotes(day);
   if (notes.length === 0) return null;
   const rest = notes.slice(SHOWN);
   return (

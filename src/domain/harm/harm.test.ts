@@ -22,6 +22,12 @@ const meals = (protein: number): Meals => ({
   },
 });
 
+const withVitaminK = (vitaminK: number): Meals => {
+  const whole = line('a', { name: 'Rau luộc' });
+  const snapshot = { ...whole.snapshot, nutrients: { calories: 500, vitaminK } };
+  return { ...emptyMeals(), lunch: { items: [{ ...whole, snapshot, order: 0 }] } };
+};
+
 describe('what is over before a menu goes out', () => {
   const client = clientWith({
     birthYear: 1959,
@@ -53,12 +59,9 @@ describe('what is over before a menu goes out', () => {
       [],
       { year: 2026, month: 11, day: 28 },
     );
-    const of = (vitaminK: number): Meals => {
-      const whole = line('a', { name: 'Rau luộc' });
-      const snapshot = { ...whole.snapshot, nutrients: { calories: 500, vitaminK } };
-      return { ...emptyMeals(), lunch: { items: [{ ...whole, snapshot, order: 0 }] } };
-    };
-    expect(illnessHarms([of(20), of(200)], steady).join()).toMatch(/Vitamin K giữa các ngày/u);
-    expect(illnessHarms([of(200)], steady)).toEqual([]);
+    expect(illnessHarms([withVitaminK(20), withVitaminK(200)], steady).join()).toMatch(
+      /Vitamin K giữa các ngày/u,
+    );
+    expect(illnessHarms([withVitaminK(200)], steady)).toEqual([]);
   });
 });

@@ -14,6 +14,14 @@ const marked = (name: string, limits: readonly Limit['of'][], potassium?: number
     { client: clientWith({}), limits: limits.map((of) => ({ of })), mindsPotassium: true },
   );
 
+const on = (record: Parameters<typeof clientWith>[0], of: Limit['of'][] = [], day = TODAY) =>
+  eaterOn(
+    clientWith(record),
+    of.map((one) => ({ of: one })),
+    day,
+  );
+const dish = (name: string) => ({ name, snapshot });
+
 describe('marks beside dishes', () => {
   it.each([
     ['Gan heo xào', 'purineFoods', 'purine', true],
@@ -52,14 +60,6 @@ describe('marks beside dishes', () => {
     ]);
     expect(foodMarks(pork, {}, { ...eater, client: onLunarDays })).toEqual([]);
   });
-
-  const on = (record: Parameters<typeof clientWith>[0], of: Limit['of'][] = [], day = TODAY) =>
-    eaterOn(
-      clientWith(record),
-      of.map((one) => ({ of: one })),
-      day,
-    );
-  const dish = (name: string) => ({ name, snapshot });
 
   it('meat on a lunar day that is kept is marked, on the day before it is not', () => {
     const record = { dietaryRestrictions: 'Ăn chay ngày rằm, mồng một' };

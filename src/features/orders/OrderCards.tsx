@@ -1,4 +1,4 @@
-import { Badge, Box, Button, Flex, Heading, Link, List, Stack, Text } from '@chakra-ui/react';
+import { Badge, Box, Button, Flex, Heading, Link, List, Text } from '@chakra-ui/react';
 import { useState, type ReactNode } from 'react';
 import type { OpenOrder, OwnOrder } from '../../api/orders';
 import { CalendarPlus, Sparkles } from 'lucide-react';
@@ -220,6 +220,27 @@ interface OwnOrderCardProps {
   actions: Actions;
 }
 
+/** The way to the order's client, who is made where this device has none. */
+function ClientButton({ order, actions, isKnown }: OwnOrderCardProps & Pick<Week, 'isKnown'>) {
+  if (isKnown === true)
+    return (
+      <Button asChild variant="outline" colorPalette="gray" minH="11">
+        <AppLink to={addressesOf('clients').detail(order.id)}>{text.openClient}</AppLink>
+      </Button>
+    );
+  const isMade = isKnown === false && (order.state === 'accepted' || order.state === 'changing');
+  return isMade ? (
+    <Button
+      variant="outline"
+      colorPalette="gray"
+      minH="11"
+      onClick={() => void actions.makeClient(order)}
+    >
+      {text.makeClient}
+    </Button>
+  ) : null;
+}
+
 /** An accepted order: its client, and the delivery. */
 export function OwnOrderCard({ order, actions }: OwnOrderCardProps) {
   const week = useWeek(order.id);
@@ -243,21 +264,7 @@ export function OwnOrderCard({ order, actions }: OwnOrderCardProps) {
       <Answers order={order} />
       <Flex gap="3" mt="3" wrap="wrap">
         {isOpen ? <NextSteps order={order} actions={actions} week={week} /> : null}
-        {week.isKnown === true ? (
-          <Button asChild variant="outline" colorPalette="gray" minH="11">
-            <AppLink to={addressesOf('clients').detail(order.id)}>{text.openClient}</AppLink>
-          </Button>
-        ) : null}
-        {week.isKnown === false && isOpen ? (
-          <Button
-            variant="outline"
-            colorPalette="gray"
-            minH="11"
-            onClick={() => void actions.makeClient(order)}
-          >
-            {text.makeClient}
-          </Button>
-        ) : null}
+        <ClientButton order={order} actions={actions} isKnown={week.isKnown} />
       </Flex>
     </Card>
   );

@@ -27,12 +27,10 @@ interface OrderActions {
   deliver: (order: OwnOrder) => Promise<boolean>;
 }
 
-/** Actions of an expert on orders. @param reload asks for the lists again */
-export function useOrderActions(reload: () => Promise<void>): OrderActions {
+/** Makes the client of an order where this device has none, and leads to what is made for them. */
+function useOrderClient(): Pick<OrderActions, 'makeClient' | 'compose' | 'pick'> {
   const data = useData();
   const navigate = useNavigate();
-  const accepting = useAction(text.accepting);
-  const delivering = useAction(text.delivering);
 
   /** Makes the client, and leads on. */
   async function withClient(order: OwnOrder, to: string): Promise<boolean> {
@@ -63,6 +61,14 @@ export function useOrderActions(reload: () => Promise<void>): OrderActions {
   const pick = async (order: OwnOrder): Promise<void> => {
     await withClient(order, addressesOf('plans').createFor(order.id));
   };
+  return { makeClient, compose, pick };
+}
+
+/** Actions of an expert on orders. @param reload asks for the lists again */
+export function useOrderActions(reload: () => Promise<void>): OrderActions {
+  const { makeClient, compose, pick } = useOrderClient();
+  const accepting = useAction(text.accepting);
+  const delivering = useAction(text.delivering);
 
   const accept = async (id: string): Promise<void> => {
     await accepting.run(async () => {

@@ -10,7 +10,6 @@ import { EmptyState } from '../../ui/EmptyState';
 import { formatDate, formatWhen } from '../../ui/format';
 import { laterPart } from '../../ui/laterPart';
 import { Page } from '../../ui/Page';
-import { GivePlanDialog } from './GivePlanDialog';
 import { useEaten } from './hooks/useEaten';
 import type { Eaten } from './hooks/useEaten';
 import { usePlan } from './hooks/usePlan';
@@ -25,6 +24,8 @@ import { PlanVerdict } from './PlanVerdict';
 import { Week } from './Week';
 import { isComposing } from '../../ui/composing';
 
+// Opens with a press.
+const GivePlanDialog = laterPart(async () => (await import('./GivePlanDialog')).GivePlanDialog);
 // Below the days, and of use to hospitals alone.
 const PlanDiet = laterPart(async () => (await import('./PlanDiet')).PlanDiet);
 
@@ -103,12 +104,16 @@ function Days(props: { open: OpenPlan; eaten: Eaten }) {
   );
 }
 
+/** The paid order that a client came with; it has the client's id. */
+const orderIdFrom = (client: Client | undefined): string | undefined =>
+  client && isOfOrder(client) ? client.id : undefined;
+
 function OpenedPlan({ open }: { open: OpenPlan }) {
+  const { plan } = open;
   const eaten = useEaten(open);
   const [shopping, setShopping] = useState(false);
   const [giving, setGiving] = useState(false);
   useUndoKeys(open);
-  const { plan } = open;
   return (
     <Page
       title={plan.name.trim() || plans.title.untitled}
@@ -119,7 +124,7 @@ function OpenedPlan({ open }: { open: OpenPlan }) {
       <Stack gap="4">
         <PlanButtons
           open={open}
-          orderId={eaten?.client && isOfOrder(eaten.client) ? eaten.client.id : undefined}
+          orderId={orderIdFrom(eaten?.client)}
           shopping={shopping}
           onShopping={() => setShopping(!shopping)}
           onGive={() => setGiving(true)}

@@ -1,10 +1,13 @@
-import { PersonNotes } from '../../blocks/verdict/PersonNotes';
 import { checkedDiet } from '../../domain/hospitalDiets/forms';
 import { laterPart } from '../../ui/laterPart';
 import { useDaysOf } from './hooks/useDaysOf';
 import type { Eaten } from './hooks/useEaten';
 import type { OpenPlan } from './hooks/usePlan';
 
+// Beside the verdict, and not before it.
+const PersonNotes = laterPart(
+  async () => (await import('../../blocks/verdict/PersonNotes')).PersonNotes,
+);
 const WeekVerdictCard = laterPart(
   async () => (await import('../../blocks/verdict/WeekVerdictCard')).WeekVerdictCard,
 );

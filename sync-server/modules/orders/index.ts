@@ -12,12 +12,11 @@ import type { DocumentParts } from '../printables/create';
 import { createDocumentLoader } from '../printables/load';
 import { createArrived } from './arrival';
 import { createVisitorOrders } from './create';
-import { deliveryJob } from './delivery';
 import { createExpertOrders } from './expertOrders';
 import { expertJobHandlers } from './experts';
 import { orderJobHandlers } from './jobHandlers';
 import { createOrderPaper } from './paper';
-import { planDeliveryEffect, planDeliveryJob } from './planDelivery';
+import { deliveryJobs, planDeliveryEffect } from './planDelivery';
 import { createOrderStore } from './orderStore';
 import { orderRoutes } from './routes';
 import { orderPayments } from './settle';
@@ -78,8 +77,7 @@ export function orders({
     }),
     jobs: [
       ...orderJobHandlers({ ...parts, mailer, publicUrl, createClientLink, paper, replyTo }),
-      deliveryJob({ ...parts, arrived }),
-      planDeliveryJob(ctx.couch, { ...parts, arrived }),
+      ...deliveryJobs(ctx.couch, { ...parts, arrived }),
       ...expertJobHandlers({ ...experts, notices, mailer, publicUrl }),
     ],
     pushEffects: [planDeliveryEffect(jobs)],

@@ -7,7 +7,7 @@ import { readSound } from '../accounts/accountRecords';
 import type { HeldRequest } from '../jobs/held';
 import { handlerOf, WriteMissing, type JobHandler } from '../jobs/kinds';
 import { jobRequest, type JobQueue } from '../jobs/queue';
-import { deliverWhenThere, type DeliveryParts } from './delivery';
+import { deliverWhenThere, deliveryJob, type DeliveryParts } from './delivery';
 import { DELIVER_PLAN } from './jobKinds';
 
 /** The order that a pushed plan delivers. */
@@ -63,3 +63,9 @@ export const planDeliveryJob = (couch: Couch, parts: DeliveryParts): JobHandler 
     const to = { workspaceId, clientId: plan.clientId };
     await deliverWhenThere(parts, order, to, { planGivenAt: at });
   });
+
+/** Jobs that deliver what was pressed before its week had come. */
+export const deliveryJobs = (couch: Couch, parts: DeliveryParts): JobHandler[] => [
+  deliveryJob(parts),
+  planDeliveryJob(couch, parts),
+];

@@ -112,20 +112,16 @@ export function NewMenu({ page, head, notices, back }: NewMenuProps) {
   return (
     <>
       <MenuEditor
-        title={title}
+        {...{ title, back, client, notices, extras }}
         subtitle={menusText.unsaved}
-        back={back}
         value={form.draft.value}
         editing={form.editing}
         status="published"
         kind="personal"
-        client={client}
         basedOn={undefined}
         saving={page.saving}
         onSave={page.give}
-        notices={notices}
         date={form.draft.targetDate || undefined}
-        extras={extras}
       />
       {picking ? <Picker form={form} onClose={() => setPicking(false)} /> : null}
     </>

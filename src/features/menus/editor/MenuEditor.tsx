@@ -59,7 +59,7 @@ export interface MenuEditorProps {
   notices?: ReactNode;
   /** Of a menu that is stored: under which the client's assignment is kept. */
   menuId?: string;
-  /** The day on which it is eaten, `YYYY-MM-DD`. */
+  /** `YYYY-MM-DD` on which it is eaten. */
   date?: string | undefined;
   /** Additions of another screen than the wizard and the edit page; they keep their identity. */
   extras?: EditorExtras;

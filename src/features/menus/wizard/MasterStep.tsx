@@ -126,8 +126,8 @@ function Nothing({ none }: { none: boolean }) {
   );
 }
 
-/** Chooses the start of a menu: a master of one's own, another expert's, or nothing. */
-export function MasterStep({ client, onChoose }: MasterStepProps) {
+/** Masters in their groups, and the search among them. */
+function Masters({ client, onChoose }: MasterStepProps) {
   const [query, setQuery] = useState('');
   const offer = useOffer(client, query);
   const [preview, setPreview] = useState<RatedMaster>();
@@ -136,41 +136,49 @@ export function MasterStep({ client, onChoose }: MasterStepProps) {
     title: text.places[place],
     masters: rated.filter(({ fit }) => placeOf(fit) === place),
   })).filter(({ masters }) => masters.length > 0);
+  return (
+    <Stack gap="5">
+      <Flex gap="3" wrap="wrap">
+        <Box flex="1" minW="52">
+          <SearchField label={text.masterSearch} value={query} onChange={setQuery} />
+        </Box>
+        <Button
+          variant="outline"
+          colorPalette="leaf"
+          title={text.createNewHint}
+          onClick={() => onChoose(null)}
+        >
+          <Plus size={18} aria-hidden /> {text.createNew}
+        </Button>
+      </Flex>
+      {offer && groups.length === 0 ? <Nothing none={offer.length === 0} /> : null}
+      {groups.length > 0 ? (
+        <Text textStyle="sm" color="fg.muted">
+          {text.sortedBy}
+        </Text>
+      ) : null}
+      {groups.map((group) => (
+        <Group key={group.title} {...group} onPreview={setPreview} onChoose={onChoose} />
+      ))}
+      {preview ? (
+        <MasterPreview
+          rated={preview}
+          allergies={avoidedBy(client)}
+          onChoose={onChoose}
+          onClose={() => setPreview(undefined)}
+        />
+      ) : null}
+    </Stack>
+  );
+}
+
+/** Chooses the start of a menu: a master of one's own, another expert's, or nothing. */
+export function MasterStep(props: MasterStepProps) {
+  const { client } = props;
   const marks = useClientMarks(client, useTargets(client));
   return (
     <MarksProvider value={marks}>
-      <Stack gap="5">
-        <Flex gap="3" wrap="wrap">
-          <Box flex="1" minW="52">
-            <SearchField label={text.masterSearch} value={query} onChange={setQuery} />
-          </Box>
-          <Button
-            variant="outline"
-            colorPalette="leaf"
-            title={text.createNewHint}
-            onClick={() => onChoose(null)}
-          >
-            <Plus size={18} aria-hidden /> {text.createNew}
-          </Button>
-        </Flex>
-        {offer && groups.length === 0 ? <Nothing none={offer.length === 0} /> : null}
-        {groups.length > 0 ? (
-          <Text textStyle="sm" color="fg.muted">
-            {text.sortedBy}
-          </Text>
-        ) : null}
-        {groups.map((group) => (
-          <Group key={group.title} {...group} onPreview={setPreview} onChoose={onChoose} />
-        ))}
-        {preview ? (
-          <MasterPreview
-            rated={preview}
-            allergies={avoidedBy(client)}
-            onChoose={onChoose}
-            onClose={() => setPreview(undefined)}
-          />
-        ) : null}
-      </Stack>
+      <Masters {...props} />
     </MarksProvider>
   );
 }

@@ -1,11 +1,8 @@
 import { useMemo, useState } from 'react';
-import type { MarkLine } from '../../../blocks/lines/marksContext';
-import { markerOf } from '../../../blocks/targets/useClientMarks';
+import { useMarksOn } from '../../../blocks/targets/useClientMarks';
 import { useTargets } from '../../../blocks/targets/useTargets';
-import type { MenuTargets } from '../../../blocks/targets/useTargets';
 import { useLiveMany } from '../../../data/liveMany';
 import { useData, useLiveOne } from '../../../data/react';
-import type { Client } from '../../../domain/collections/clients';
 import type { Plan } from '../../../domain/collections/plans';
 import {
   dateAfter,
@@ -31,19 +28,11 @@ function useMenusOf(plan: Plan) {
   return { menus, plan: shown };
 }
 
-/** Marks of dishes for the client on each day: some eat no meat on days of the moon. */
-function useDayMarks(
-  client: Client | undefined,
-  { rules: { limits } }: MenuTargets,
-  days: number,
-  startDate: string | undefined,
-): MarkLine[] {
+/** The dates of a plan's days; without a first day it begins today. */
+function useDates(days: number, startDate: string | undefined): readonly string[] {
   return useMemo(
-    () =>
-      Array.from({ length: days }, (_, index) =>
-        markerOf(client, limits, dateAfter(startDate ?? localDate(), index)),
-      ),
-    [client, limits, days, startDate],
+    () => Array.from({ length: days }, (_, index) => dateAfter(startDate ?? localDate(), index)),
+    [days, startDate],
   );
 }
 
@@ -58,7 +47,7 @@ export function useEaten(open: OpenPlan) {
     () => namedDays({ name, dailyPlans, ...(startDate ? { startDate } : {}) }),
     [name, startDate, dailyPlans],
   );
-  const marks = useDayMarks(client, targets, days.length, startDate);
+  const marks = useMarksOn(client, targets, useDates(days.length, startDate));
   return useMemo(() => {
     if (!menus) return undefined;
     const meals = days.map(({ day }) => resolveDay(day, menus));

@@ -1,0 +1,15 @@
+import type { Client } from '../../domain/collections/clients';
+import { eaterOn, foodMarks } from '../../domain/verdict/marks';
+import type { MarkLine } from '../lines/marksContext';
+import type { MenuTargets } from './useTargets';
+
+/** Marks of lines for a client on a day, `YYYY-MM-DD`; nothing for nobody. */
+export function markerOn(
+  client: Client | undefined,
+  limits: MenuTargets['rules']['limits'],
+  day: string,
+): MarkLine {
+  if (!client) return () => [];
+  const eater = eaterOn(client, limits, day);
+  return (line, nutrients) => foodMarks(line, nutrients, eater);
+}
