@@ -19,6 +19,12 @@ const line = (name: string) => ({
 const warns = (allergy: string, food: string) =>
   allergyWarnings(line(food) as never, [allergy]).some(({ level }) => level === 'contains');
 
+it('resistance to insulin is no medicine', () => {
+  for (const said of ['Kháng insulin', 'đề kháng insulin', 'Tình trạng kháng insulin'])
+    expect(medicinesOf(said), said).toEqual([]);
+  expect(medicinesOf('Thuốc kháng vitamin K, insulin')).toEqual(['warfarin', 'insulin']);
+});
+
 describe('illnesses by their common names', () => {
   it.each([
     ['đái đường', ['diabetes']],
