@@ -188,7 +188,7 @@ export function foodsRefusedBy(client: CustomsClient): string[] {
   return chayOf(client)?.pungent === false ? [...new Set([...PUNGENT, ...named])] : named;
 }
 
-type MealHours = Partial<Record<MealSlot, string>>;
+export type MealHours = Partial<Record<MealSlot, string>>;
 
 /** Hours that are proposed to who sleeps by day, the first meal behind waking; no guideline names any. */
 const NIGHT: MealHours = {
@@ -199,13 +199,34 @@ const NIGHT: MealHours = {
   snack2: '04:30',
 };
 
+function hoursOf(client: CustomsClient, customs: readonly ReadCustom[], isNight: boolean) {
+  const said = customs.flatMap((one) => (one.kind === 'mealHour' ? [[one.slot, one.time]] : []));
+  const set = Object.entries(client.mealHours ?? {}).filter(([, time]) => time !== undefined);
+  return {
+    ...(isNight ? NIGHT : {}),
+    ...Object.fromEntries(said),
+    ...Object.fromEntries(set),
+  } as MealHours;
+}
+
 /** When meals are eaten, `HH:mm`: as the expert set them, as the record says, or as is proposed for work at night. */
 export function mealHours(client: CustomsClient, date: string): MealHours {
   const customs = customsOn(client, date);
-  const said = customs.flatMap((one) => (one.kind === 'mealHour' ? [[one.slot, one.time]] : []));
-  const shift = customs.some(({ kind }) => kind === 'shift') ? NIGHT : {};
-  const set = Object.entries(client.mealHours ?? {}).filter(([, time]) => time !== undefined);
-  return { ...shift, ...Object.fromEntries(said), ...Object.fromEntries(set) } as MealHours;
+  return hoursOf(
+    client,
+    customs,
+    customs.some(({ kind }) => kind === 'shift'),
+  );
+}
+
+/** The same for what the client reads: proposed hours stand there only once the expert has confirmed the shift. */
+export function recordedMealHours(client: CustomsClient, date: string): MealHours {
+  const customs = customsOn(client, date);
+  return hoursOf(
+    client,
+    customs,
+    customs.some(({ kind, isConfirmed }) => kind === 'shift' && isConfirmed),
+  );
 }
 
 /** How soft food must be; of two the softer. */
