@@ -6,10 +6,10 @@ import {
   originText,
   sayVerdict,
   statusText,
+  verdictWords as words,
 } from '../../domain/verdict/say';
 import type { VerdictLevel } from '../../domain/verdict/say';
 import type { Status, VerdictLine } from '../../domain/verdict/types';
-import { verdictText as text } from '../../i18n/verdict';
 import { tabular } from '../../ui/theme';
 
 /** For plain elements, which follow each keystroke. */
@@ -49,8 +49,8 @@ export function VerdictLineText({
     <span>
       <strong>{lineName(line)}</strong> {knownText(line)}, {limitText(limit)}:{' '}
       <span style={{ color: COLOURS[status], fontWeight: 600 }}>{statusText(line)}</span>
-      {days.length > 0 ? ` · ${text.onDays(days)}` : ''}
-      {from.length > 0 && status !== 'met' ? ` · ${text.from(from)}` : ''}{' '}
+      {days.length > 0 ? ` · ${words.onDays(days)}` : ''}
+      {from.length > 0 && status !== 'met' ? ` · ${words.from(from)}` : ''}{' '}
       <small style={{ color: 'var(--chakra-colors-fg-muted)' }}>{originText(limit.origin)}</small>
     </span>
   );

@@ -3,8 +3,8 @@ import type { Meals } from '../../domain/collections/shared/lines';
 import type { ChosenDiet } from '../../domain/hospitalDiets/forms';
 import { amountsOf } from '../../domain/verdict/amounts';
 import { countedLines, judgeWeek } from '../../domain/verdict/judge';
-import { listedLines } from '../../domain/verdict/say';
-import type { VerdictLine, WeekVerdict } from '../../domain/verdict/types';
+import { missedByDay, weekLines } from '../../domain/verdict/missed';
+import { listedLines, verdictWords as words } from '../../domain/verdict/say';
 import { verdictText as text } from '../../i18n/verdict';
 import type { MenuTargets } from '../targets/useTargets';
 import { Alarms, OpposedLimits } from './Alarms';
@@ -16,33 +16,6 @@ import {
   VerdictLineText,
   VerdictSentence,
 } from './VerdictLines';
-
-interface Missed {
-  key: string;
-  /** The worst day's. */
-  line: VerdictLine;
-  days: string[];
-}
-
-const isMissed = ({ status }: VerdictLine) => status === 'over' || status === 'short';
-
-/** What days miss, each limit once with its days; needs are the week's. */
-function missedByDay({ days }: WeekVerdict, names: readonly string[]): Missed[] {
-  const found = new Map<string, Missed>();
-  days.forEach((lines, index) => {
-    for (const line of lines.filter((one) => isMissed(one) && !one.limit.isNeed)) {
-      const { key } = line.limit;
-      const before = found.get(key);
-      const isWorse = !before || (line.by ?? 0) > (before.line.by ?? 0);
-      found.set(key, {
-        key,
-        line: isWorse ? line : before.line,
-        days: [...(before?.days ?? []), names[index] ?? ''],
-      });
-    }
-  });
-  return [...found.values()].sort((a, b) => b.days.length - a.days.length);
-}
 
 interface WeekVerdictCardProps {
   /** In their order. */
@@ -67,7 +40,7 @@ export function WeekVerdictCard({ days, targets, diet }: WeekVerdictCardProps) {
     week,
     days.map(({ name }) => name),
   );
-  const ofWeek = week.week.filter((line) => !line.limit.isNeed || isMissed(line));
+  const ofWeek = weekLines(week);
   const { open, folded } = listedLines(lines);
   return (
     <VerdictFrame label={text.week}>
@@ -84,7 +57,7 @@ export function WeekVerdictCard({ days, targets, diet }: WeekVerdictCardProps) {
         ))}
         {ofWeek.map((line) => (
           <li key={`${line.limit.key} ${line.slot ?? ''}`} style={{ padding: '0.125rem 0' }}>
-            {text.ofWeek} · <VerdictLineText line={line} />
+            {words.ofWeek} · <VerdictLineText line={line} />
           </li>
         ))}
       </ul>

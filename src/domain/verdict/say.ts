@@ -223,3 +223,10 @@ export function listedLines(lines: readonly VerdictLine[]): ListedLines {
         : '',
   };
 }
+/** Words around lines, on screens and on the expert's paper. */
+export const verdictWords = {
+  ofWeek: 'Tính trên cả tuần',
+  from: (foods: readonly string[]) => `chủ yếu từ: ${foods.join(', ')}`,
+  onDays: (days: readonly string[]) => days.join(', '),
+  open: (names: readonly string[]) => `Chưa nói được vì thiếu số liệu: ${names.join(', ')}.`,
+} as const;

@@ -1,0 +1,83 @@
+import type { Meals } from '../collections/shared/lines';
+import { amountsOf } from './amounts';
+import { countedLines, judgeDay, judgeWeek } from './judge';
+import { isMissed, missedByDay, weekLines } from './missed';
+import { lineName, lineText, opposedText, sayVerdict, verdictWords } from './say';
+import type { VerdictLevel } from './say';
+import type { Standard, VerdictLine } from './types';
+
+/** `alarm`: a value of the blood that comes first; `note`: what the person decides, or what is met only over the week. */
+interface ReportLine {
+  level: 'alarm' | 'missed' | 'open' | 'note';
+  text: string;
+}
+
+/** A verdict in finished texts, for paper. */
+export interface VerdictReport {
+  level: VerdictLevel;
+  text: string;
+  lines: ReportLine[];
+}
+
+const withSources = (line: VerdictLine): string =>
+  [lineText(line), line.from?.length ? verdictWords.from(line.from) : '']
+    .filter(Boolean)
+    .join(' · ');
+
+/** Names of what cannot be said, each once. */
+function openLines(lines: readonly VerdictLine[]): ReportLine[] {
+  const names = lines.filter(({ status }) => status === 'unknown').map(lineName);
+  if (names.length === 0) return [];
+  return [{ level: 'open', text: verdictWords.open([...new Set(names)]) }];
+}
+
+const before = ({ alarms, opposed }: Standard): ReportLine[] => [
+  ...alarms.map(({ text, source: { guideline, year } }) => ({
+    level: 'alarm' as const,
+    text: `${text} ${guideline} ${year}`,
+  })),
+  ...opposed.map((pair) => ({ level: 'note' as const, text: opposedText(pair) })),
+];
+
+function ofDay(meals: Meals, standard: Standard): VerdictReport {
+  const lines = judgeDay(amountsOf(meals), standard);
+  const missed = lines
+    .filter(isMissed)
+    .map((line) => ({ level: 'missed' as const, text: withSources(line) }));
+  return { ...sayVerdict(lines), lines: [...before(standard), ...missed, ...openLines(lines)] };
+}
+
+/**
+ * The verdict on days in the words of the screens: alarms, limits that contradict each other, what is missed on which day,
+ * what only the week says, what cannot be said.
+ * @param days in their order, with their names
+ */
+export function verdictReport(
+  days: readonly { name: string; meals: Meals }[],
+  standard: Standard,
+): VerdictReport {
+  const [first] = days;
+  if (first && days.length === 1) return ofDay(first.meals, standard);
+  const verdict = judgeWeek(
+    days.map(({ meals }) => amountsOf(meals)),
+    standard,
+  );
+  const counted = countedLines(verdict);
+  const missed = missedByDay(
+    verdict,
+    days.map(({ name }) => name),
+  ).map(({ line, days: on }) => ({
+    level: 'missed' as const,
+    text: `${withSources(line)} · ${verdictWords.onDays(on)}`,
+  }));
+  const ofWeek = weekLines(verdict)
+    .filter(({ status }) => status !== 'unknown')
+    .map((line) => ({
+      level: isMissed(line) ? ('missed' as const) : ('note' as const),
+      text: `${verdictWords.ofWeek} · ${withSources(line)}`,
+    }));
+  return {
+    ...sayVerdict(counted),
+    lines: [...before(standard), ...missed, ...ofWeek, ...openLines(counted)],
+  };
+}
