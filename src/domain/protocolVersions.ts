@@ -39,7 +39,8 @@ export const PROTOCOL_VERSIONS = [
       'Clients, menus and plans say the code of a hospital diet; a practice keeps sheets for a hospital kitchen; a mailed document says how a day keeps its code. ' +
       'A client says how words about customs were read, when meals are eaten, how high they live and what they smoke, and about which readings a doctor has decided; a visit has ' +
       'INR, iron, liver, sodium and bicarbonate, and readings at home; screenings for malnutrition are records. ' +
-      'A plan that was given names the paid order that it is the week of.',
+      'A plan that was given names the paid order that it is the week of. ' +
+      'A mailed document has lines of advice for the client, a client what the expert decided about them.',
     documents: 'd33904be2275',
   },
 ] as const;

@@ -13,6 +13,16 @@ export const FAULT_COLOURS = { over: DANGER, under: '#8a5a00' } as const;
 /** A day against its hospital diet: a limit is missed, something is not known, all is kept. */
 export const DIET_COLOURS = { missed: DANGER, open: FAULT_COLOURS.under, kept: MUTED } as const;
 
+/** Lines of the verdict on the dietitian's copy. */
+export const VERDICT_COLOURS = {
+  alarm: DANGER,
+  missed: DANGER,
+  open: FAULT_COLOURS.under,
+  note: INK,
+  met: MUTED,
+  empty: MUTED,
+} as const;
+
 /** Macro-nutrients keep one colour each, wherever they are shown. */
 const FIGURE_COLOURS: Readonly<Record<string, string>> = {
   calories: INK,

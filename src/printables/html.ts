@@ -21,17 +21,18 @@ import {
   NOTE_PANEL,
   PANEL,
 } from './colours';
-
-const ESCAPES: Record<string, string> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&#39;',
-};
-/** Text as text: nothing that a person typed becomes a tag. */
-export const escapeHtml = (text: string): string =>
-  text.replace(/[&<>"']/g, (sign) => ESCAPES[sign] ?? sign).replace(/\n/g, '<br>');
+import { guidanceHtml, verdictHtml } from './htmlNotes';
+import {
+  block,
+  bold,
+  BOX,
+  cell,
+  escapeHtml,
+  name,
+  small,
+  style,
+  table,
+} from './htmlParts';
 
 /** A step, with what stands out in it. */
 const stepHtml = (step: string): string =>
@@ -41,25 +42,6 @@ const stepHtml = (step: string): string =>
       return isBold ? `<strong>${html}</strong>` : html;
     })
     .join('');
-
-/** Names keep their own direction, and never turn that of what stands beside them. */
-const name = (text: string): string => `<bdi>${escapeHtml(text)}</bdi>`;
-
-type Css = Record<string, string | number>;
-const style = (css: Css): string =>
-  ` style="${Object.entries(css)
-    .map(([key, value]) => `${key}:${value}`)
-    .join(';')}"`;
-const cell = (css: Css, html: string): string =>
-  `<td${style({ 'vertical-align': 'top', padding: 0, ...css })}>${html}</td>`;
-const table = (css: Css, rows: string): string =>
-  `<table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0"${style({
-    'border-collapse': 'collapse',
-    ...css,
-  })}>${rows}</table>`;
-const block = (css: Css, html: string): string => `<div${style(css)}>${html}</div>`;
-const small = { 'font-size': '14px', color: MUTED } as const;
-const bold = (html: string): string => `<strong>${html}</strong>`;
 
 /** Finds the `src` of an image; undefined where its file is not here. */
 export type ImageSource = (address: string) => string | undefined;
@@ -214,12 +196,7 @@ function preparationHtml({ title, times, ingredients, steps }: Preparation): str
 function footHtml({ legend, letterhead, made, advice, preparations }: Printable): string {
   const said = advice
     ? block(
-        {
-          margin: '16px 0 0',
-          padding: '12px 16px',
-          'border-radius': '12px',
-          background: NOTE_PANEL,
-        },
+        { ...BOX, background: NOTE_PANEL },
         `${bold(`${escapeHtml(advice.heading)}.`)} ${escapeHtml(advice.text)}`,
       )
     : '';
@@ -244,6 +221,8 @@ export function renderBody(printable: Printable, sourceOf: ImageSource = () => u
   return (
     headHtml(printable, sourceOf) +
     allergiesHtml(printable) +
+    guidanceHtml(printable) +
+    verdictHtml(printable) +
     printable.days.map((day) => dayHtml(day, printable.kind, sourceOf)).join('') +
     footHtml(printable)
   );

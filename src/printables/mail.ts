@@ -1,7 +1,8 @@
 import { cleanLine, cleanText } from '../domain/printable/clean';
 import type { Printable } from '../domain/printable/model';
 import { MUTED } from './colours';
-import { escapeHtml, renderBody, renderPage, type ImageSource } from './html';
+import { renderBody, renderPage, type ImageSource } from './html';
+import { escapeHtml } from './htmlParts';
 import { renderText } from './text';
 
 /** A letter to a client with a document in it. */

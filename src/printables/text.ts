@@ -48,6 +48,27 @@ function preparationText({ title, times, ingredients, steps }: Preparation): str
   ];
 }
 
+/** What the client is to mind, and whom to ask. */
+function guidanceText({ guidance }: Printable): string[] {
+  if (!guidance) return [];
+  const { heading, lines, ask } = guidance;
+  const said = lines.map(
+    ({ text, source }, place) => `${place + 1}. ${text}${source ? ` (${source})` : ''}`,
+  );
+  return [
+    heading.toLocaleUpperCase('vi'),
+    ...said,
+    ...(ask ? [ask] : []),
+    '',
+  ];
+}
+
+/** The verdict, on the dietitian's copy. */
+const verdictText = ({ verdict }: Printable): string[] =>
+  verdict
+    ? [`${verdict.heading}: ${verdict.text}`, ...verdict.lines.map(({ text }) => `• ${text}`), '']
+    : [];
+
 function headText({ eyebrow, title, person, description, allergies }: Printable): string[] {
   const avoid = allergies && allergies.avoid.length > 0;
   return [
@@ -69,6 +90,8 @@ export function renderText(printable: Printable): string {
   const from = [letterhead.practice, letterhead.expert, ...letterhead.contact];
   const lines = [
     ...headText(printable),
+    ...guidanceText(printable),
+    ...verdictText(printable),
     ...printable.days.flatMap((day) => dayText(day, isOfDays(printable.kind))),
     ...(advice ? [`${advice.heading}: ${advice.text}`, ''] : []),
     ...printable.preparations.flatMap(preparationText),

@@ -10,6 +10,7 @@ import {
   shortText,
   wordSet,
 } from '../primitives';
+import { adviceDecisionSchema, adviceDecisionShape } from './shared/advice';
 import {
   customDecisionSchema,
   customDecisionShape,
@@ -174,6 +175,8 @@ export const clientSchema = z.strictObject({
   /** Decisions about how the words of restrictions and habits were read. */
   customs: z.array(customDecisionSchema).max(60).optional(),
   mealHours: mealHoursSchema.optional(),
+  /** Decisions about the lines of advice that stand on what the client is given. */
+  advice: z.array(adviceDecisionSchema).max(30).optional(),
   /** Hospital diet against which menus without one of their own are checked. */
   hospitalDiet: chosenDietSchema.optional(),
   activityLevel: activityLevelSchema.optional(),
@@ -286,6 +289,10 @@ export const clients = {
       merge: { kind: 'keyed', key: 'key', name: 'key', ordered: false, shape: customDecisionShape },
     },
     mealHours: { label: 'Giờ ăn', merge: { kind: 'object', shape: mealHoursShape } },
+    advice: {
+      label: 'Điều dặn khách đã xem',
+      merge: { kind: 'keyed', key: 'id', name: 'id', ordered: false, shape: adviceDecisionShape },
+    },
     hospitalDiet: hospitalDietField,
     activityLevel: {
       label: 'Mức vận động',

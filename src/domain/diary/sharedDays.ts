@@ -6,6 +6,9 @@ import type { Plan } from '../collections/plans';
 import type { Meals, MenuItem } from '../collections/shared/lines';
 import { cardOfLine, servingsOfLine, type DishCard } from '../cooking/card';
 import { dateInVietnam } from '../days';
+import { recordedMealHours } from '../customs/client';
+import type { CustomsClient } from '../customs/client';
+import { mealsByHour } from '../customs/mealOrder';
 import { sortedItems } from '../lines';
 import { lineTotals, mealTotals, menuTotals } from '../nutrition/totals';
 import { dateAfter, menusOfDays, resolveDay, sortedDays, type PlanDay } from '../planning';
@@ -26,7 +29,8 @@ const [MAX_LINES, MAX_PARTS] = [40, 6];
 type SharingClient = Pick<
   Client,
   'id' | 'assignedMenus' | 'currentMenuId' | 'allergies' | 'medicalConditions' | 'region'
->;
+> &
+  CustomsClient;
 type MenusById = ReadonlyMap<string, Menu>;
 type GivenPlan = Plan & { given: NonNullable<Plan['given']> };
 
@@ -123,8 +127,9 @@ function lineOf(item: MenuItem, client: SharingClient, cards: Cards): SharedLine
 }
 
 /** The meals of a day as the client reads them: notes that the practice keeps to itself are no part of it. */
-function mealsOf(meals: Meals, client: SharingClient, cards: Cards): SharedMeal[] {
-  return DAY_ORDER.flatMap((slot) => {
+function mealsOf({ meals, date }: Eaten, client: SharingClient, cards: Cards): SharedMeal[] {
+  const hours = recordedMealHours(client, date);
+  return mealsByHour(DAY_ORDER, hours).flatMap((slot) => {
     const meal = meals[slot];
     const note = cleanText(meal.notes ?? '', 2000);
     const items = sortedItems(meal).slice(0, MAX_LINES);
@@ -134,6 +139,7 @@ function mealsOf(meals: Meals, client: SharingClient, cards: Cards): SharedMeal[
       {
         slot,
         heading: isAlone ? printableWords.snackAlone : printableWords.slots[slot],
+        ...(hours[slot] === undefined ? {} : { hour: hours[slot] }),
         energy: figureText('calories', mealTotals(meal).calories),
         lines: items.map((item) => lineOf(item, client, cards)),
         ...(note === '' ? {} : { note }),
@@ -144,6 +150,8 @@ function mealsOf(meals: Meals, client: SharingClient, cards: Cards): SharedMeal[
 
 interface Eaten {
   key: string;
+  /** The day on which it is eaten first. */
+  date: string;
   title: string;
   note: string | undefined;
   meals: Meals;
@@ -161,6 +169,7 @@ function eatenOn(
     if (day)
       return {
         key: `plan ${plan.id} ${day.lineId}`,
+        date,
         title: cleanLine(plan.name, 300),
         note: plan.notes,
         meals: resolveDay(day, menus),
@@ -170,16 +179,17 @@ function eatenOn(
   // A plan that was given keeps the drafts that it was made of.
   if (!menu || !isShownToClient(menu)) return undefined;
   const { id, notes, meals } = menu;
-  return { key: `menu ${id}`, title: menuNameOnPaper(menu), note: notes, meals };
+  return { key: `menu ${id}`, date, title: menuNameOnPaper(menu), note: notes, meals };
 }
 
-function menuView({ title, note, meals }: Eaten, client: SharingClient, cards: Cards): SharedMenu {
+function menuView(eaten: Eaten, client: SharingClient, cards: Cards): SharedMenu {
+  const { title, note, meals } = eaten;
   const advice = cleanText(note ?? '', 4000);
   return {
     title,
     energy: figureText('calories', menuTotals(meals).calories),
     ...(advice === '' ? {} : { note: advice }),
-    meals: mealsOf(meals, client, cards),
+    meals: mealsOf(eaten, client, cards),
   };
 }
 

@@ -28,6 +28,8 @@ export type SharedLine = z.infer<typeof line>;
 const meal = z.object({
   slot: mealSlotSchema,
   heading: z.string(),
+  /** `16:00`, where the record has one. */
+  hour: z.string().optional(),
   energy: z.string(),
   lines: z.array(line),
   note: z.string().optional(),
@@ -59,6 +61,7 @@ export const sharedViewSchema = z.object({
   practice: z.object({
     name: z.string().optional(),
     expert: z.string(),
+    phone: z.string().optional(),
     /** The practice's own look, on the tier that sells it. */
     brand: z
       .object({
@@ -74,6 +77,8 @@ export const sharedViewSchema = z.object({
     /** kg of the practice's record, with which the first own weight is compared. */
     weight: z.number().optional(),
   }),
+  /** What to mind at home, at most three lines; absent from gateways of before. */
+  advice: z.array(z.string()).optional(),
   /** Whether the client agreed that the practice keeps the diary. */
   hasConsent: z.boolean(),
   /** By key; several days may eat the same. */

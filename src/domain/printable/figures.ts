@@ -15,6 +15,7 @@ import { cleanLine } from './clean';
 import { boundText, figureText, targetText } from './line';
 import { PRINTABLE_LIMITS } from './model';
 import type { PrintableFigure } from './model';
+import type { Reader } from './readers';
 import { printableWords as words } from './words';
 
 /** Nutrients in which a day is told. */
@@ -32,17 +33,22 @@ export interface PrintedMeasures {
   targets?: NutrientMap | undefined;
   /** Reconciled with the targets. */
   limits?: Limits | undefined;
+  /** A client reads amounts and aims: no bound, and none called too much or too little. Absent: all is told. */
+  reader?: Reader | undefined;
 }
 
 /** Nutrients that every day is told in, those that a condition or the expert limits, and those above a most of the table. */
-function printedKeys(totals: NutrientTotals, limits: Limits): NutrientKey[] {
+function printedKeys(
+  totals: NutrientTotals,
+  { limits = {}, reader }: PrintedMeasures,
+): NutrientKey[] {
   const ruled = NUTRIENT_KEYS.filter((key) => {
     const { minimum, maximum } = limits[key] ?? {};
     return (isRule(minimum) || isRule(maximum)) && !PRINTED_FIGURES.includes(key);
   });
   const exceeded = NUTRIENT_KEYS.filter((key) => {
     const { maximum } = limits[key] ?? {};
-    if (!maximum || PRINTED_FIGURES.includes(key) || ruled.includes(key)) return false;
+    if (!maximum || reader === 'client' || PRINTED_FIGURES.includes(key) || ruled.includes(key)) return false;
     return compareWithBounds(key, totals[key], { maximum }).level === 'high';
   });
   return [...PRINTED_FIGURES, ...ruled, ...exceeded].slice(0, PRINTABLE_LIMITS.figures);
@@ -71,6 +77,37 @@ function measureText(key: NutrientKey, { targets, limits }: PrintedMeasures): st
   return aim.length > 0 ? parts.join(', ') : `/ ${parts.join(', ')}`;
 }
 
+/** `/ 60 g`: the aim alone, which no rule stands behind. */
+function aimText(key: NutrientKey, measures: PrintedMeasures): string | undefined {
+  if (targetDirection(key) === 'maximum') return undefined;
+  const { limits: _limits, ...aims } = measures;
+  const { minimum, maximum } = measures.limits?.[key] ?? {};
+  const target = measures.targets?.[key];
+  const isRuled = [minimum, maximum].some(
+    (bound) => isRule(bound) && target !== undefined && Math.abs(bound.value - target) < 1,
+  );
+  return isRuled ? undefined : measureText(key, aims);
+}
+
+/** A figure as the client reads it. */
+function clientFigure(
+  key: NutrientKey,
+  totals: NutrientTotals,
+  measures: PrintedMeasures,
+): PrintableFigure {
+  const isFaulty = faultOf(key, totals[key], measures) !== undefined;
+  const target = isFaulty ? undefined : aimText(key, measures);
+  const { percent } = compareWithTarget(key, totals[key], measures.targets?.[key]);
+  const value = figureText(key, totals[key], false);
+  return {
+    key,
+    label: NUTRIENT_LABELS[key],
+    value: target === undefined && value !== UNKNOWN ? `${value} ${displayUnit(key)}` : value,
+    ...(target === undefined ? {} : { target }),
+    ...(target === undefined || percent === undefined ? {} : { percent }),
+  };
+}
+
 /** Whether the day has too much or too little of it, as the panel says. */
 function faultOf(
   key: NutrientKey,
@@ -86,8 +123,9 @@ function faultOf(
 
 /** Totals beside what they are compared with. */
 export function figuresOf(totals: NutrientTotals, measures: PrintedMeasures): PrintableFigure[] {
-  const { targets, limits = {} } = measures;
-  return printedKeys(totals, limits).map((key) => {
+  const { targets, limits = {}, reader } = measures;
+  return printedKeys(totals, measures).map((key) => {
+    if (reader === 'client') return clientFigure(key, totals, measures);
     const { minimum, maximum } = limits[key] ?? {};
     const whole = targets?.[key] ?? minimum?.value ?? maximum?.value;
     const { percent } = compareWithTarget(key, totals[key], whole);

@@ -8,10 +8,16 @@ import { formatNumber } from '../nutrition/format';
 import { mealTotals, menuTotals } from '../nutrition/totals';
 import { ageFrom } from '../targets/body';
 import { avoidedBy } from '../allergens/avoided';
+import type { DecidedAdvice } from '../advice/advice';
+import { mealsByHour } from '../customs/mealOrder';
+import type { MealHours } from '../customs/client';
+import { verdictReport } from '../verdict/report';
+import type { Standard } from '../verdict/types';
 import { allergiesOf } from './allergies';
 import { cleanLine, cleanText } from './clean';
-import { madeOn, titleOfDate } from './dates';
+import { dateText, madeOn, titleOfDate } from './dates';
 import { figuresOf, legendOf } from './figures';
+import { guidanceOf } from './guidance';
 import { figureText, rowOf } from './line';
 import type { Letterhead, Printable, PrintableDay, PrintableSection } from './model';
 import { PRINTABLE_LIMITS } from './model';
@@ -39,6 +45,13 @@ export interface PrintContext {
   limits?: Limits | undefined;
   /** A day against the code that was chosen; given by who has the table of codes, which is large. */
   dietOf?: ((meals: Meals) => PrintableDay['diet']) | undefined;
+  /** Lines of advice that hold for the client, with the expert's decisions. */
+  advice?: readonly DecidedAdvice[] | undefined;
+  /** When the client eats on a day. */
+  hoursOn?: ((date: string) => MealHours) | undefined;
+  /** What the client's days are held to, and words of the record that no plan reckons with: the dietitian reads them. */
+  standard?: Standard | undefined;
+  ignored?: readonly string[] | undefined;
   /** The dishes that the device or the gateway knows, by id. */
   recipes: ReadonlyMap<string, Prepared>;
 }
@@ -46,10 +59,14 @@ export interface PrintContext {
 type PrintedMenu = Pick<Menu, 'name' | 'description' | 'meals'> &
   Partial<Pick<Menu, 'targetDate' | 'notes' | 'kind' | 'coverImage'>>;
 
+/** The name of a meal, with its hour where the record has one. */
+const headingOf = (name: string, time: string | undefined): string =>
+  time === undefined ? name : words.atHour(name, time);
+
 function sectionOf(
   slot: MealSlot,
   meals: Meals,
-  { client, recipes }: PrintContext,
+  { client, recipes, hours = {} }: PrintContext & { hours?: MealHours },
 ): PrintableSection[] {
   const meal = meals[slot];
   const avoided = client && avoidedBy(client);
@@ -58,7 +75,7 @@ function sectionOf(
   const alone = slot === 'snack1' && meals.snack2.items.length === 0;
   return [
     {
-      heading: alone ? words.snackAlone : words.slots[slot],
+      heading: headingOf(alone ? words.snackAlone : words.slots[slot], hours[slot]),
       total: figureText('calories', mealTotals(meal).calories),
       rows: items
         .slice(0, PRINTABLE_LIMITS.rows)
@@ -69,14 +86,23 @@ function sectionOf(
   ];
 }
 
-export function dayOf(meals: Meals, context: PrintContext, heading?: string): PrintableDay {
-  const { client, targets, limits, dietOf } = context;
+/** @param date of the day, for the hours of its meals */
+export function dayOf(
+  meals: Meals,
+  context: PrintContext,
+  { heading, date = context.today }: { heading?: string; date?: string | undefined } = {},
+): PrintableDay {
+  const { client, targets, limits, dietOf, hoursOn } = context;
+  const hours = hoursOn?.(date) ?? {};
+  const reader = readerOf(context);
   const name = client ? firstNameOf(client.clientName) : '';
   const diet = dietOf?.(meals);
-  return dayFor(readerOf(context), {
+  return dayFor(reader, {
     ...(heading === undefined ? {} : { heading }),
-    sections: DAY_ORDER.flatMap((slot) => sectionOf(slot, meals, context)),
-    figures: figuresOf(menuTotals(meals), { targets, limits }),
+    sections: mealsByHour(DAY_ORDER, hours).flatMap((slot) =>
+      sectionOf(slot, meals, { ...context, hours }),
+    ),
+    figures: figuresOf(menuTotals(meals), { targets, limits, reader }),
     ...(targets ? { against: name ? words.against(name) : words.againstReference } : {}),
     ...(diet ? { diet: { ...diet, text: cleanText(diet.text, 1000) } } : {}),
   });
@@ -121,14 +147,37 @@ export function preparationsOf(
     .slice(0, PRINTABLE_LIMITS.preparations);
 }
 
-/** Parts that are the same for a day and for many: for whom, allergies, how it is made, who says so. */
-export function aroundDays(lines: readonly MenuItem[], context: PrintContext) {
-  const { client, recipes, letterhead, today } = context;
+/** The verdict for the dietitian; nothing for a client, and where nobody's limits are known. */
+function verdictFor(
+  days: Parameters<typeof verdictReport>[0],
+  { standard, ignored = [], ...context }: PrintContext,
+): Pick<Printable, 'verdict'> {
+  if (!standard || readerOf(context) !== 'dietitian') return {};
+  const { level, text, lines } = verdictReport(days, standard);
+  const notes =
+    ignored.length > 0 ? [{ level: 'note' as const, text: words.ignored(ignored.join(' · ')) }] : [];
+  const all = [...lines, ...notes].slice(0, PRINTABLE_LIMITS.rows);
+  return {
+    verdict: {
+      heading: words.verdict,
+      level,
+      text: cleanLine(text, 300),
+      lines: all.map((line) => ({ level: line.level, text: cleanLine(line.text, 1000) })),
+    },
+  };
+}
+
+/** Parts that are the same for a day and for many: for whom, allergies, what to mind, how it is made, who says so. */
+export function aroundDays(days: Parameters<typeof verdictReport>[0], context: PrintContext) {
+  const { client, recipes, letterhead, today, advice = [] } = context;
+  const lines = days.flatMap(({ meals }) => linesOf(meals));
   const person = personOf(context);
   const allergies = allergiesOf(lines, client && avoidedBy(client));
   return {
     ...(person ? { person } : {}),
     ...(allergies ? { allergies } : {}),
+    ...(client ? guidanceOf(advice, letterhead, readerOf(context)) : {}),
+    ...verdictFor(days, context),
     preparations: preparationsOf(lines, recipes),
     legend: legendOf(lines),
     made: madeOn(today),
@@ -157,11 +206,11 @@ export function menuPrintable(menu: PrintedMenu, context: PrintContext): Printab
     title: date ? titleOfDate(date, name) : name,
     ...(description === '' ? {} : { description }),
     ...imageField(menu.coverImage),
-    days: [dayOf(menu.meals, context)],
+    days: [dayOf(menu.meals, context, { date })],
     ...(note === ''
       ? {}
       : { advice: { heading: cleanLine(words.advice(letterhead.expert), 320), text: note } }),
-    ...aroundDays(linesOf(menu.meals), context),
+    ...aroundDays([{ name, meals: menu.meals }], context),
   };
 }
 
@@ -172,6 +221,10 @@ export interface PlannedDay {
   meals: Meals;
 }
 
+/** The date in the title of a day, where it is one. */
+const dateIn = (day: string): string | undefined =>
+  /^\d{4}-\d{2}-\d{2}$/.test(day) ? day : undefined;
+
 /** Several days in one document. @param days in their order; at most 31 are printed */
 export function planPrintable(
   plan: { name: string; notes?: string | undefined },
@@ -180,15 +233,15 @@ export function planPrintable(
 ): Printable {
   const printed = days.slice(0, PRINTABLE_LIMITS.days);
   const note = cleanText(plan.notes ?? '', 4000);
-  const around = aroundDays(
-    printed.flatMap(({ meals }) => linesOf(meals)),
-    context,
-  );
+  const named = printed.map(({ day, meals }) => ({ name: dateText(day), meals }));
+  const around = aroundDays(named, context);
   return {
     kind: 'plan',
     eyebrow: words.plan(printed.length),
     title: cleanLine(plan.name, 320) || words.unnamedMenu,
-    days: printed.map(({ day, meals }) => dayOf(meals, context, titleOfDate(day, day))),
+    days: printed.map(({ day, meals }) =>
+      dayOf(meals, context, { heading: titleOfDate(day, day), date: dateIn(day) }),
+    ),
     ...(note === ''
       ? {}
       : {

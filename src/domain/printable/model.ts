@@ -117,6 +117,30 @@ export const printableSchema = z.strictObject({
       offends: z.boolean(),
     })
     .optional(),
+  /** What the client is to mind at home, and whom to ask; `source` on the expert's paper alone. */
+  guidance: z
+    .strictObject({
+      heading: text(120),
+      lines: z.array(z.strictObject({ text: text(400), source: text(400).optional() })).max(3),
+      ask: text(600).optional(),
+    })
+    .optional(),
+  /** What the days are judged to be, and words of the record that no plan reckons with: on the expert's paper alone. */
+  verdict: z
+    .strictObject({
+      heading: text(120),
+      level: z.enum(['missed', 'open', 'met', 'empty']),
+      text: text(300),
+      lines: z
+        .array(
+          z.strictObject({
+            level: z.enum(['alarm', 'missed', 'open', 'note']),
+            text: text(1000),
+          }),
+        )
+        .max(PRINTABLE_LIMITS.rows),
+    })
+    .optional(),
   days: z.array(daySchema).max(PRINTABLE_LIMITS.days),
   preparations: z.array(preparationSchema).max(PRINTABLE_LIMITS.preparations),
   advice: z.strictObject({ heading: text(320), text: text(4000) }).optional(),
@@ -132,5 +156,7 @@ export const isOfDays = (kind: Printable['kind']): boolean => kind === 'menu' ||
 export type PrintableDay = Printable['days'][number];
 export type PrintableSection = PrintableDay['sections'][number];
 export type PrintableRow = PrintableSection['rows'][number];
+export type Guidance = NonNullable<Printable['guidance']>;
+export type PrintableVerdict = NonNullable<Printable['verdict']>;
 export type PrintableFigure = PrintableDay['figures'][number];
 export type Preparation = Printable['preparations'][number];

@@ -31,6 +31,17 @@ export function inWordsOf(region: Region | undefined, printable: Printable): Pri
           },
         }
       : {}),
+    ...(printable.guidance
+      ? {
+          guidance: {
+            ...printable.guidance,
+            lines: printable.guidance.lines.map((line) => ({
+              ...line,
+              text: name(measured(line.text)),
+            })),
+          },
+        }
+      : {}),
     days: printable.days.map((day) => ({
       ...day,
       sections: day.sections.map((section) => ({ ...section, rows: section.rows.map(row) })),

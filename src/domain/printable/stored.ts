@@ -1,4 +1,5 @@
-import { clientRows, consultationHistory } from '../clientList';
+import { clientGuidance } from '../advice/client';
+import type { ClientGuidance } from '../advice/client';
 import type { Edible } from '../collections/catalogue';
 import type { Client } from '../collections/clients';
 import type { Consultation } from '../collections/consultations';
@@ -6,14 +7,10 @@ import type { LibraryEntry } from '../collections/library';
 import type { Menu } from '../collections/menus';
 import type { Plan } from '../collections/plans';
 import type { Recipe } from '../collections/recipes';
-import { dietOfCode } from '../hospitalDiets/diets';
+import { customsOf, recordedMealHours } from '../customs/client';
 import { checkedDiet } from '../hospitalDiets/forms';
 import { dietStatement } from '../hospitalDiets/remarks';
 import { shoppingDishes } from '../shoppingDishes';
-import { monthOf } from '../targets/body';
-import { dayTargets } from '../targets/dayTargets';
-import type { DayTargets } from '../targets/dayTargets';
-import { standardOf } from '../verdict/standard';
 import { preparedDishes } from './dishes';
 import { linesOf, menuPrintable, planPrintable } from './menu';
 import type { PlannedDay, PrintContext } from './menu';
@@ -30,14 +27,6 @@ export interface StoredAround extends Pick<PrintContext, 'letterhead' | 'today' 
   library: readonly LibraryEntry[];
   /** The catalogue and own foods, by id: what dishes of the library are composed of. */
   edibles: ReadonlyMap<string, Edible>;
-}
-
-/** Targets and limits of a client's day: the same as in the editor. */
-function dayOf(client: Client, all: readonly Consultation[], today: string): DayTargets {
-  const visits = consultationHistory(all, client.id).map(({ consultation }) => consultation);
-  const weight = clientRows([client], visits)[0]?.weight;
-  const weighed = weight === undefined ? client : { ...client, weight };
-  return dayTargets(weighed, visits, monthOf(today));
 }
 
 type Written = Pick<StoredAround, 'recipes' | 'library'>;
@@ -68,6 +57,22 @@ export function marketOf(
   };
 }
 
+/** The parts of a print context that a client's record says. */
+function contextOfClient(
+  client: Client,
+  { day, standard, advice }: ClientGuidance,
+): Partial<PrintContext> {
+  const { ignored, dropped } = customsOf(client);
+  return {
+    targets: day.targets,
+    limits: day.clinical.limits,
+    standard,
+    advice,
+    hoursOn: (date) => recordedMealHours(client, date),
+    ignored: [...ignored, ...dropped.map(({ words }) => words)],
+  };
+}
+
 /** Builds the print context of some days. */
 function contextOf(
   days: readonly Pick<Menu, 'meals'>[],
@@ -76,15 +81,14 @@ function contextOf(
 ): PrintContext {
   const { client, visits, letterhead, today, reader } = around;
   const diet = checkedDiet(client, own);
-  const day = client ? dayOf(client, visits, today) : undefined;
-  const standard = day && standardOf({ day, diet: dietOfCode(diet?.code) });
+  const guidance = client && clientGuidance(client, visits, today, diet);
   return {
     letterhead,
     today,
     client,
     reader,
-    ...(day ? { targets: day.targets, limits: day.clinical.limits } : {}),
-    ...(diet ? { dietOf: (meals) => dietStatement(diet, meals, standard) } : {}),
+    ...(client && guidance ? contextOfClient(client, guidance) : {}),
+    ...(diet ? { dietOf: (meals) => dietStatement(diet, meals, guidance?.standard) } : {}),
     recipes: dishesOf(days, around),
   };
 }

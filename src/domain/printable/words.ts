@@ -46,6 +46,15 @@ export const printableWords = {
   declaredOfDish: (allergens: string) => `Món này có: ${allergens}.`,
   andMore: (count: number) => `và ${count} món nữa.`,
   advice: (expert: string) => `Lời dặn của ${expert}`,
+  guidance: 'Điều cần nhớ',
+  /** `BS. Lan, Phòng Sen Việt, điện thoại 028 7300 0123` */
+  ask: (whom: string) => `Có điều chưa rõ, hãy hỏi ${whom}.`,
+  phone: (number: string) => `điện thoại ${number}`,
+  source: (source: string) => `Nguồn: ${source}`,
+  verdict: 'Dành cho chuyên gia',
+  ignored: (words: string) => `Không tính đến (ghi trong hồ sơ): ${words}`,
+  /** A meal with its hour. */
+  atHour: (meal: string, time: string) => `${meal} lúc ${time}`,
   notes: 'Lưu ý',
   preparation: 'Chuẩn bị',
   minutes: (prep: number, cook: number) =>

@@ -1,6 +1,6 @@
 import type { Printable } from '../../domain/printable/model';
 import { printableWords as words } from '../../domain/printable/words';
-import { DANGER, DANGER_PANEL, INK, LINE, MUTED } from '../colours';
+import { DANGER, DANGER_PANEL, INK, LINE, MUTED, NOTE_PANEL, VERDICT_COLOURS } from '../colours';
 import { heightOf, widthOfLine, type Flow } from './flow';
 import { BODY, lineHeight, imageHeight, type Run } from './sheet';
 
@@ -120,4 +120,42 @@ export function drawAllergies(flow: Flow, { allergies }: Printable): void {
   flow.y = top + 3;
   flow.lines(textLines, BODY.left + aside + 4);
   flow.y = top + height + 4;
+}
+
+const INSET = 4;
+
+/** Lines in a box of their own; one that is longer than a page has none, for it would be cut. */
+function drawBox(flow: Flow, runs: readonly (readonly Run[])[], panel: string | undefined): void {
+  const lines = runs.flatMap((one) => flow.sheet.wrap(one, WIDTH - INSET * 2));
+  const height = heightOf(lines) + 6;
+  flow.need(height);
+  if (height <= flow.room) {
+    if (panel) flow.sheet.fill(panel, BODY.left, flow.y, WIDTH, height, 2);
+    else flow.sheet.frame(LINE, BODY.left, flow.y, WIDTH, height, 2);
+  }
+  flow.y += 3;
+  flow.lines(lines, BODY.left + INSET);
+  flow.y += 7;
+}
+
+/** Draws what the client is to mind, and whom to ask. */
+export function drawGuidance(flow: Flow, { guidance }: Printable): void {
+  if (!guidance) return;
+  const { heading, lines, ask } = guidance;
+  const said = lines.map(({ text, source }, place) => [
+    run(`${place + 1}.`, 10, INK, true),
+    run(text, 10, INK),
+    ...(source ? [run(source, 8, MUTED)] : []),
+  ]);
+  const head = [run(heading, 10.5, INK, true)];
+  drawBox(flow, [head, ...said, ...(ask ? [[run(ask, 9.5, INK)]] : [])], NOTE_PANEL);
+}
+
+/** Draws the verdict, on the dietitian's copy. */
+export function drawVerdict(flow: Flow, { verdict }: Printable): void {
+  if (!verdict) return;
+  const { heading, level, text, lines } = verdict;
+  const head = [run(`${heading}.`, 9.5, INK, true), run(text, 9.5, VERDICT_COLOURS[level], true)];
+  const said = lines.map((line) => [run(line.text, 8.5, VERDICT_COLOURS[line.level])]);
+  drawBox(flow, [head, ...said], undefined);
 }

@@ -4,7 +4,7 @@ import { LINE, MUTED } from '../colours';
 import { NO_IMAGES, type ImageBytes } from '../images';
 import { drawAdvice, drawDay, drawPreparations } from './body';
 import { startFlow, widthOfLine } from './flow';
-import { drawAllergies, drawLetterhead, drawTitle } from './head';
+import { drawAllergies, drawGuidance, drawLetterhead, drawTitle, drawVerdict } from './head';
 import { BODY, lineHeight, openSheet, PAPER, type Sheet } from './sheet';
 
 const FOOT = PAPER.height - PAPER.foot + 3;
@@ -62,6 +62,8 @@ export function renderPdf(
   drawLetterhead(flow, printable);
   drawTitle(flow, printable);
   drawAllergies(flow, printable);
+  drawGuidance(flow, printable);
+  drawVerdict(flow, printable);
   for (const day of printable.days) drawDay(flow, day, printable);
   drawAdvice(flow, printable);
   drawPreparations(flow, printable.preparations);

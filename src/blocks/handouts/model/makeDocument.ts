@@ -1,7 +1,8 @@
 import type { Printable } from '../../../domain/printable/model';
 import { fileName } from '../../../printables/files';
 import { NO_IMAGES, type ImageBytes } from '../../../printables/images';
-import { renderHtml, renderPage, escapeHtml } from '../../../printables/html';
+import { renderHtml, renderPage } from '../../../printables/html';
+import { escapeHtml } from '../../../printables/htmlParts';
 import { handoutsText } from '../../../i18n/handouts';
 import { documentClient } from '../../../workers/printableClient';
 

@@ -11,6 +11,7 @@ import {
 } from '../../../domain/printable/model';
 import { printableWords as words } from '../../../domain/printable/words';
 import { MarkedText } from '../../../ui/MarkedText';
+import { Guidance, Verdict } from './Notes';
 import './sheet.css';
 
 function Head({ letterhead }: Pick<Printable, 'letterhead'>) {
@@ -258,6 +259,8 @@ export function Sheet({ printable, files }: { printable: Printable; files: Image
       <Head {...printable} />
       <Title printable={printable} sourceOf={sourceOf} />
       <Allergies {...printable} />
+      <Guidance {...printable} />
+      <Verdict {...printable} />
       {days.map((day, place) => (
         // oxlint-disable-next-line react/no-array-index-key -- days have no other name, and never move
         <div key={place}>

@@ -1,0 +1,38 @@
+import { shownAdvice } from '../advice/advice';
+import type { DecidedAdvice } from '../advice/advice';
+import type { Letterhead, Printable } from './model';
+import { cleanLine } from './clean';
+import type { Reader } from './readers';
+import { printableWords as words } from './words';
+
+const PHONE = /^[+\d][\d\s().-]{6,}$/;
+
+/** The telephone of a practice, which stands first among the ways to reach it. */
+export const phoneOf = ({ contact }: Pick<Letterhead, 'contact'>): string | undefined =>
+  contact.find((line) => PHONE.test(line));
+
+/** `Có điều chưa rõ, hãy hỏi BS. Lan, Phòng Sen Việt, điện thoại 028 7300 0123.` */
+export function askText(letterhead: Pick<Letterhead, 'contact' | 'expert' | 'practice'>): string {
+  const { expert, practice } = letterhead;
+  const phone = phoneOf(letterhead);
+  const whom = [expert, practice, phone && words.phone(phone)].filter(Boolean).join(', ');
+  return whom === '' ? '' : cleanLine(words.ask(whom), 600);
+}
+
+/**
+ * The box for a client: what to mind, and whom to ask; for the expert with the source of each line. Who has nothing to mind finds
+ * whom to ask in the letterhead.
+ */
+export function guidanceOf(
+  all: readonly DecidedAdvice[],
+  letterhead: Letterhead,
+  reader: Reader,
+): Pick<Printable, 'guidance'> {
+  const lines = shownAdvice(all).map(({ text, source }) => ({
+    text: cleanLine(text, 400),
+    ...(reader === 'dietitian' ? { source: cleanLine(words.source(source), 400) } : {}),
+  }));
+  if (lines.length === 0) return {};
+  const ask = askText(letterhead);
+  return { guidance: { heading: words.guidance, lines, ...(ask === '' ? {} : { ask }) } };
+}
