@@ -1,6 +1,7 @@
 import { askToStopMails, stopMails } from '../../../src/api/clientMail';
 import { AppError } from '../../../src/domain/errors';
-import { escapeHtml, renderPage } from '../../../src/printables/html';
+import { renderPage } from '../../../src/printables/html';
+import { escapeHtml } from '../../../src/printables/htmlParts';
 import { route } from '../../http/route';
 import type { Call, RouteDefinition } from '../../http/routes';
 import type { MailStop } from './stop';

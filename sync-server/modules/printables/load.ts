@@ -150,7 +150,10 @@ export function createDocumentLoader({ couch, store, now }: Parts) {
   return {
     /** The last thing that a client was given, as paper: a plan, else the menu in use. */
     given: createGiven({ couch, paperOf, clientVisits }),
-    /** @throws AppError not_found, document_too_long, server_busy */
+    /**
+     * A day's menu. What the gateway draws goes to somebody outside of the practice: a client, or who bought a master.
+     * @throws AppError not_found, document_too_long, server_busy
+     */
     menu: async (
       account: Account,
       id: string,
@@ -165,7 +168,7 @@ export function createDocumentLoader({ couch, store, now }: Parts) {
         : undefined;
       const visits = client ? await clientVisits.of(database, client.id) : [];
       const described = await describing(couch, database, [menu]);
-      const around = { ...paper, ...described, client, visits };
+      const around = { ...paper, ...described, client, visits, reader: 'client' as const };
       const printable = fitting(printableOfMenu(menu, around));
       const name = menuNameOnPaper(menu);
       return { printable, name, ...(clientId === undefined ? {} : { clientId }) };

@@ -4,6 +4,7 @@ import { MEAL_SLOTS } from '../../../src/domain/collections/shared/lines';
 import { recipeSchema } from '../../../src/domain/collections/recipes';
 import { cleanLine } from '../../../src/domain/printable/clean';
 import { linesOf } from '../../../src/domain/printable/menu';
+import { dayFor } from '../../../src/domain/printable/readers';
 import { fileName } from '../../../src/printables/files';
 import { workspaceDatabase, type Couch } from '../../couch/client';
 import { readSound } from '../accounts/accountRecords';
@@ -83,9 +84,10 @@ function allergiesOf(goods: Goods): Pick<Goods['printable'], 'allergies'> {
   return { allergies: { avoid, offends, findings } };
 }
 
-/** Adds the buyer's name to the foot of the paper. */
+/** The paper for the buyer, with the name at its foot; one that was stored before says how the menu keeps a code. */
 const withBuyer = (goods: Goods, { buyer }: Purchase): Goods['printable'] => ({
   ...goods.printable,
+  days: goods.printable.days.map((day) => dayFor('client', day)),
   ...allergiesOf(goods),
   letterhead: {
     ...goods.printable.letterhead,
