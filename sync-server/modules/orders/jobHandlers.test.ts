@@ -69,13 +69,18 @@ describe('P09 the mail of a delivery', () => {
     expect(mail?.after?.join(' ')).toContain('của riêng bạn');
   });
 
-  it('has the paper, and says what it says of allergies', async () => {
+  it('has the paper, and says what it says of allergies and what to mind', async () => {
     const allergies = {
       avoid: ['Tôm, tép'],
       findings: ['Có thể có tôm (mắm tôm trong bún riêu cua)'],
       offends: false,
     };
-    const paper = { name: 'tuan.pdf', bytes: new Uint8Array([1]), allergies };
+    const guidance = {
+      heading: 'Điều cần nhớ',
+      lines: [{ text: 'Không rượu bia.' }],
+      ask: 'Có điều chưa rõ, hãy hỏi BS Lan.',
+    };
+    const paper = { name: 'tuan.pdf', bytes: new Uint8Array([1]), allergies, guidance };
     const { sent, letters } = await deliver(1, { isThere: true, paper });
     expect(sent).toEqual([]);
     const [letter] = letters;
@@ -84,6 +89,8 @@ describe('P09 the mail of a delivery', () => {
     expect(letter?.text).toContain('Dị ứng đã khai: Tôm, tép.');
     expect(letter?.text).toContain('Có thể có tôm (mắm tôm trong bún riêu cua)');
     expect(letter?.text).toContain('Bản PDF để in nằm trong thư này');
+    expect(letter?.text).toContain('• Không rượu bia.');
+    expect(letter?.text).toContain('Có điều chưa rõ, hãy hỏi BS Lan.');
   });
 
   it('of what was changed leads to the same link', async () => {

@@ -98,6 +98,7 @@ export function orderJobHandlers(parts: Parts): JobHandler[] {
         order: page,
         client,
         allergies: file?.allergies,
+        guidance: file?.guidance,
         hasPaper: file !== undefined,
       };
       const text = orderMail(mail, order, links);

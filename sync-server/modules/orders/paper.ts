@@ -6,11 +6,12 @@ import type { DocumentParts } from '../printables/create';
 import type { DocumentLoader } from '../printables/load';
 import type { StoredOrder } from './orderRecords';
 
-/** A delivered week as a file; `allergies` is what it says on top. */
+/** A delivered week as a file; `allergies` and `guidance` are what it says on top. */
 export interface OrderFile {
   name: string;
   bytes: Uint8Array;
   allergies: Printable['allergies'];
+  guidance: Printable['guidance'];
 }
 
 /**
@@ -37,7 +38,8 @@ export const createOrderPaper =
       const { printable } = await load.given({ ...account, workspaceId }, clientId);
       const { files } = await documents.images(workspaceId, printable);
       const bytes = await documents.pdf(`order ${orderId}`, { printable, files });
-      return { name: fileName(printable.title, 'pdf'), bytes, allergies: printable.allergies };
+      const { allergies, guidance } = printable;
+      return { name: fileName(printable.title, 'pdf'), bytes, allergies, guidance };
     } catch (error) {
       if (error instanceof AppError && LEFT_OUT.includes(error.code)) return undefined;
       throw error;

@@ -38,6 +38,8 @@ export interface OrderLinks {
   client?: string | undefined;
   /** Words of the delivered week about allergies. */
   allergies?: Printable['allergies'];
+  /** What to mind at home, and whom to ask. */
+  guidance?: Printable['guidance'];
   /** Whether the paper is in the mail. */
   hasPaper?: boolean;
 }
@@ -52,6 +54,9 @@ const allergyLines = ({ allergies }: OrderLinks): string[] =>
         ...allergies.findings.slice(0, MAX_FINDINGS),
       ]
     : [];
+
+const guidanceLines = ({ guidance }: OrderLinks): string[] =>
+  guidance ? [...guidance.lines.map(({ text }) => `• ${text}`), guidance.ask ?? ''].filter(Boolean) : [];
 
 /** The parts of a mail that brings the week. */
 const broughtBy = (links: OrderLinks): Pick<MailText, 'button' | 'after'> => ({
@@ -95,6 +100,7 @@ const TEXTS: Record<OrderMail, (order: StoredOrder, links: OrderLinks) => MailTe
       `${order.expertName ?? 'Chuyên gia'} đã lập xong thực đơn 7 ngày cho đơn ${orderCode(order.orderId)}.`,
       'Bạn được yêu cầu chỉnh một lần, ngay trên trang theo dõi đơn.',
       ...allergyLines(links),
+      ...guidanceLines(links),
     ],
     ...broughtBy(links),
   }),
@@ -104,6 +110,7 @@ const TEXTS: Record<OrderMail, (order: StoredOrder, links: OrderLinks) => MailTe
       hello(order),
       `${order.expertName ?? 'Chuyên gia'} đã chỉnh thực đơn của đơn ${orderCode(order.orderId)} theo yêu cầu của bạn.`,
       ...allergyLines(links),
+      ...guidanceLines(links),
     ],
     ...broughtBy(links),
   }),
