@@ -37,6 +37,9 @@ export const linkPageTexts = {
     mealNote: 'Ghi chú',
     allOf: (meal: string) => `Đã ăn hết ${meal}`,
     callHint: 'Khó thở, sưng môi sau khi ăn: gọi 115.',
+    guidance: 'Điều cần nhớ',
+    atHour: (time: string) => `lúc ${time}`,
+    phone: 'Điện thoại',
     ask: (expert: string) => `Ăn đúng lượng ghi ở mỗi món. Có điều chưa rõ, hãy hỏi ${expert}.`,
   },
   dish: {

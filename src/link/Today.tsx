@@ -73,11 +73,40 @@ function Energy({ menu, eaten }: { menu: SharedMenu; eaten: ReadonlySet<string> 
   );
 }
 
+/** What to mind at home: before the meals, since it is for each of them. */
+function Guidance({ lines }: { lines: readonly string[] }) {
+  if (lines.length === 0) return null;
+  return (
+    <section className="card note guidance" aria-label={texts.guidance}>
+      <h2>{texts.guidance}</h2>
+      <ol>
+        {lines.map((line) => (
+          <li key={line}>{line}</li>
+        ))}
+      </ol>
+    </section>
+  );
+}
+
 /** What to do with the day, and whom to ask. */
-function Advice({ menu, expert }: { menu: SharedMenu; expert: string }) {
+function Advice({
+  menu,
+  practice: { expert, phone },
+}: {
+  menu: SharedMenu;
+  practice: SharedView['practice'];
+}) {
   return (
     <>
-      <p className="muted small">{texts.ask(expert)}</p>
+      <p className="muted small">
+        {texts.ask(expert)}
+        {phone ? (
+          <>
+            {' '}
+            {texts.phone} <a href={`tel:${phone.replace(/[^\d+]/g, '')}`}>{phone}</a>
+          </>
+        ) : null}
+      </p>
       {menu.note ? (
         <section className="card note" aria-label={texts.note(expert)}>
           <h2>{texts.note(expert)}</h2>
@@ -112,6 +141,7 @@ function Day({ shown, view, date, practice }: DayProps) {
       {!shown.hasConsent && !shown.link.isReadOnly ? (
         <ConsentCard slug={shown.slug} practice={practice} />
       ) : null}
+      {menu ? <Guidance lines={view.advice ?? []} /> : null}
       {menu ? (
         <Meals
           key={date}
@@ -127,7 +157,7 @@ function Day({ shown, view, date, practice }: DayProps) {
           <p className="muted">{texts.noMenuHint}</p>
         </div>
       )}
-      {menu ? <Advice menu={menu} expert={view.practice.expert} /> : null}
+      {menu ? <Advice menu={menu} practice={view.practice} /> : null}
       {allergies.length > 0 ? <p className="muted small">{texts.callHint}</p> : null}
     </>
   );

@@ -1,4 +1,7 @@
+import { shownAdvice } from '../../../src/domain/advice/advice';
+import { clientGuidance } from '../../../src/domain/advice/client';
 import { avoidedBy } from '../../../src/domain/allergens/avoided';
+import type { Client } from '../../../src/domain/collections/clients';
 import { menuSchema, type Menu } from '../../../src/domain/collections/menus';
 import { dateInVietnam } from '../../../src/domain/days';
 import { sharedDays, sharedMenuIds } from '../../../src/domain/diary/sharedDays';
@@ -6,11 +9,13 @@ import type { SharedView } from '../../../src/domain/diary/sharedView';
 import { cleanLine } from '../../../src/domain/printable/clean';
 import { brandOf } from '../../../src/domain/printable/letterhead';
 import { preparedDishes } from '../../../src/domain/printable/dishes';
+import { phoneOf } from '../../../src/domain/printable/guidance';
 import { firstNameOf, linesOf } from '../../../src/domain/printable/menu';
+import { inRegion } from '../../../src/domain/regionalWords';
 import type { Couch, CouchDatabase } from '../../couch/client';
 import { readSound, readWorkspace, workspaceKey } from '../accounts/accountRecords';
 import type { AccountStore } from '../accounts/store';
-import { createClientPlans } from '../printables/clientVisits';
+import { createClientPlans, createClientVisits } from '../printables/clientVisits';
 import { describedDishes } from '../printables/dishes';
 import type { Diaries } from './diary';
 import type { Reached } from './reach';
@@ -55,6 +60,9 @@ async function dishesOf(couch: Couch, database: CouchDatabase, menus: readonly M
   return preparedDishes(recipes, library, new Set(wanted), edibles);
 }
 
+const inWordsOfRegion = (text: string, region: Client['region']): string =>
+  region === undefined ? text : inRegion(inRegion(text, region, 'measures'), region, 'names');
+
 interface Parts {
   couch: Couch;
   accounts: AccountStore;
@@ -65,6 +73,7 @@ interface Parts {
 /** Makes what a client's link shows: what was given to this one client, and the client's own diary. */
 export function createSharedViews({ couch, accounts, diaries, now }: Parts) {
   const clientPlans = createClientPlans();
+  const clientVisits = createClientVisits();
 
   async function practiceOf({ workspaceId, account }: Reached): Promise<SharedView['practice']> {
     const stored = await accounts.database.get(workspaceKey(workspaceId));
@@ -72,7 +81,21 @@ export function createSharedViews({ couch, accounts, diaries, now }: Parts) {
     const letterhead = await letterheadFor(couch, workspaceId, account, tier);
     const { practice, expert } = letterhead;
     const brand = brandOf(letterhead, tier);
-    return { ...(practice ? { name: practice } : {}), expert, ...(brand ? { brand } : {}) };
+    const phone = phoneOf(letterhead);
+    return {
+      ...(practice ? { name: practice } : {}),
+      expert,
+      ...(phone ? { phone } : {}),
+      ...(brand ? { brand } : {}),
+    };
+  }
+
+  /** The lines of advice of what this client was given. */
+  async function adviceFor({ client, database }: Reached): Promise<string[]> {
+    const visits = await clientVisits.of(database, client.id);
+    const today = dateInVietnam(now());
+    const { advice } = clientGuidance(client, visits, today, client.hospitalDiet);
+    return shownAdvice(advice).map(({ text }) => inWordsOfRegion(text, client.region));
   }
 
   return async (reached: Reached): Promise<SharedView> => {
@@ -90,6 +113,7 @@ export function createSharedViews({ couch, accounts, diaries, now }: Parts) {
         allergies: avoidedBy(client).map((word) => cleanLine(word, 120)),
         ...(client.weight === undefined ? {} : { weight: client.weight }),
       },
+      advice: await adviceFor(reached),
       hasConsent: await diaries.hasConsent(reached),
       ...sharedDays(client, plans, menus, dateInVietnam(now()), dishes),
       diary: diary.map(({ date, ticks, weights }) => ({ date, ticks, weights })),
