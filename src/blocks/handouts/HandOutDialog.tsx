@@ -11,6 +11,7 @@ import { LetterForm, LetterOrPreview } from './email/LetterForm';
 import { MailPreview } from './email/MailPreview';
 import { useLetter } from './email/useLetter';
 import { Sheet } from './sheet/Sheet';
+import { BeforeHandout } from './BeforeHandout';
 import { Making } from './Making';
 import { useHandOver } from './useHandOver';
 import { useMenuHandout, useRecipeHandout, type Handout } from './useHandout';
@@ -26,7 +27,8 @@ interface PaperProps {
 }
 
 /** The document as it prints, and the ways in which it leaves. */
-function Paper({ handout: { printable } }: PaperProps) {
+function Paper({ handout }: PaperProps) {
+  const { printable } = handout;
   const { files, missing, settled } = useImages(printable);
   const { busy, stage, pdf, share } = useHandOver(printable, settled);
   return (
@@ -51,6 +53,7 @@ function Paper({ handout: { printable } }: PaperProps) {
           <output>{text.missingImages(missing)}</output>
         </Text>
       ) : null}
+      <BeforeHandout handout={handout} />
       <Box borderWidth="1px" borderRadius="l2" overflow="hidden">
         <Sheet printable={printable} files={files} />
       </Box>
@@ -174,7 +177,7 @@ function Frame({
 /** A day's menu, to be printed or sent (specification P12). */
 export function MenuHandOutDialog({ id, onClose }: HandOutDialogProps) {
   return (
-    <Frame handout={useMenuHandout(id, 'menu')} onClose={onClose}>
+    <Frame handout={useMenuHandout(id, 'menu', 'client')} onClose={onClose}>
       {(handout) => (
         <HarmGate id={id} client={handout.client} days={handout.days}>
           <MenuTabs handout={handout} targetId={id} onClose={onClose} />

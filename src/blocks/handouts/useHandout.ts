@@ -1,13 +1,18 @@
 import { useMemo } from 'react';
 import { useLiveMany } from '../../data/liveMany';
 import { useData, useLive, useLiveOne } from '../../data/react';
+import { clientGuidance } from '../../domain/advice/client';
+import type { ClientGuidance } from '../../domain/advice/client';
 import type { Client } from '../../domain/collections/clients';
+import type { Consultation } from '../../domain/collections/consultations';
+import type { Menu } from '../../domain/collections/menus';
 import type { Meals } from '../../domain/collections/shared/lines';
 import type { Tier } from '../../domain/access/tiers';
 import type { Printable } from '../../domain/printable/model';
 import { progressPrintable } from '../../domain/printable/progress';
 import { menuNameOnPaper } from '../../domain/printable/menu';
 import type { Reader } from '../../domain/printable/readers';
+import { checkedDiet } from '../../domain/hospitalDiets/forms';
 import { recipePrintable } from '../../domain/printable/recipe';
 import { inWordsOf } from '../../domain/printable/regional';
 import { shoppingPrintable } from '../../domain/printable/shopping';
@@ -25,6 +30,8 @@ export interface Handout {
   days?: readonly Meals[];
   /** Name of the paper, where its title is a date. */
   name?: string;
+  /** What the client is told to mind, and what the days are held to: looked at before it goes out. */
+  guidance?: Pick<ClientGuidance, 'advice' | 'standard'>;
 }
 
 /** Reads the stored things around a menu; undefined until they are read. */
@@ -58,6 +65,16 @@ export function useEdibles() {
   );
 }
 
+/** What the expert looks at before a client's days go out; nothing without a client. */
+function guidanceFor(
+  client: Client | undefined,
+  own: Menu['hospitalDiet'],
+  { visits, today }: { visits: readonly Consultation[]; today: string },
+): Pick<Handout, 'guidance'> {
+  if (!client) return {};
+  return { guidance: clientGuidance(client, visits, today, checkedDiet(client, own)) };
+}
+
 /** A day's menu or what has to be bought for it; undefined until it is read. */
 export function useMenuHandout(
   id: string,
@@ -76,6 +93,7 @@ export function useMenuHandout(
     const client = clients.find((one) => one.id === menu.clientId);
     if (as === 'menu')
       return {
+        ...guidanceFor(client, menu.hospitalDiet, { visits: stored.visits, today: context.today }),
         printable: printableOfMenu(menu, { ...stored, ...context, edibles, client, reader }),
         client,
         plan,
@@ -156,7 +174,14 @@ export function usePlanHandout(
             client?.region,
             shoppingPrintable(plan.name, days, { ...context, ...marketOf(days, stored, edibles) }),
           );
-    const eaten = as === 'plan' ? { days: days.map(({ meals }) => meals) } : {};
+    const { visits } = stored;
+    const eaten =
+      as === 'plan'
+        ? {
+            days: days.map(({ meals }) => meals),
+            ...guidanceFor(client, plan.hospitalDiet, { visits, today: context.today }),
+          }
+        : {};
     return { printable, client, plan: subscription, ...eaten };
   }, [planned, around, edibles, as, reader]);
 }

@@ -20,6 +20,7 @@ import { Page } from '../../ui/Page';
 import type { SeldomAction } from '../../ui/SeldomActions';
 import { SeldomActions } from '../../ui/SeldomActions';
 import { HANDOUT_PATHS } from './paths';
+import { BeforeHandout } from '../../blocks/handouts/BeforeHandout';
 import { Sheet } from '../../blocks/handouts/sheet/Sheet';
 import { HarmGate } from '../../blocks/harm/HarmGate';
 import { Making } from '../../blocks/handouts/Making';
@@ -140,6 +141,9 @@ function PrintView({ handout, links }: Pick<BarProps, 'handout' | 'links'>) {
           <output>{text.missingImages(missing)}</output>
         </Text>
       ) : null}
+      <Box className="print-bar" maxW="210mm" mx="auto" mb="4" px={{ base: '2', md: '0' }}>
+        <BeforeHandout handout={handout} />
+      </Box>
       <main aria-label={text.sheet}>
         <Sheet printable={handout.printable} files={files} />
       </main>
@@ -181,14 +185,14 @@ const mailAt = (to: string): SeldomAction => ({
   to,
 });
 
-/** The dietitian's copy has limits and codes. */
-const readerIn = (query: URLSearchParams): Reader | undefined =>
-  query.get('reader') === 'dietitian' ? 'dietitian' : undefined;
+/** The dietitian's copy has limits and codes, and is asked for by name: what is printed is handed out. */
+const readerIn = (query: URLSearchParams): Reader =>
+  query.get('reader') === 'dietitian' ? 'dietitian' : 'client';
 
-const otherReader = (paper: string, reader: Reader | undefined): SeldomAction => ({
-  label: reader ? text.forClient : text.forDietitian,
+const otherReader = (paper: string, reader: Reader): SeldomAction => ({
+  label: reader === 'dietitian' ? text.forClient : text.forDietitian,
   icon: <FileText size={18} aria-hidden />,
-  to: reader ? paper : `${paper}&reader=dietitian`,
+  to: reader === 'dietitian' ? paper : `${paper}&reader=dietitian`,
 });
 
 /** `/expert/print-daily-menu?id=`: a day's menu; with `as=shopping` what has to be bought for it. */

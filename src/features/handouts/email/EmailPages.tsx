@@ -1,6 +1,7 @@
 import { Spinner, Stack } from '@chakra-ui/react';
 import { useParams } from 'react-router-dom';
 import type { About } from '../../../blocks/handouts/email/letter';
+import { BeforeHandout } from '../../../blocks/handouts/BeforeHandout';
 import { LetterOrPreview } from '../../../blocks/handouts/email/LetterForm';
 import { useLetter } from '../../../blocks/handouts/email/useLetter';
 import {
@@ -46,7 +47,10 @@ function EmailPage({ handout, kind, targetId, back }: EmailPageProps) {
     <Stack gap="4">
       <Section title={handout.client?.clientName ?? text.send}>
         <HarmGate id={targetId} client={handout.client} days={handout.days}>
-          <PageForm key={targetId} about={about} handout={handout} />
+          <Stack gap="4">
+            <BeforeHandout handout={handout} />
+            <PageForm key={targetId} about={about} handout={handout} />
+          </Stack>
         </HarmGate>
       </Section>
       <SentMails of={{ targetId }} />
@@ -57,7 +61,7 @@ function EmailPage({ handout, kind, targetId, back }: EmailPageProps) {
 /** `/expert/daily-menus/:id/email`. */
 export function MenuEmailPage() {
   const { id = '' } = useParams();
-  const handout = useMenuHandout(id, 'menu');
+  const handout = useMenuHandout(id, 'menu', 'client');
   return (
     <EmailPage
       handout={handout}
@@ -85,7 +89,7 @@ export function RecipeEmailPage() {
 /** `/expert/plans/:id/email`. */
 export function PlanEmailPage() {
   const { id = '' } = useParams();
-  const handout = usePlanHandout(id, 'plan');
+  const handout = usePlanHandout(id, 'plan', 'client');
   return (
     <EmailPage
       handout={handout}
