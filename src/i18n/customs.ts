@@ -37,6 +37,7 @@ export const customsText = {
   hours: 'Giờ ăn',
   hoursProposed: 'giờ cho người làm đêm là đề nghị của phần mềm; đặt giờ khác trong hồ sơ',
   night: 'Làm đêm: giờ ăn dời theo ca',
+  at: (time: string) => `lúc ${time}`,
   hour: (meal: string, time: string) => `${meal} lúc ${time}`,
   degree: {
     allergy: (food: string) => `Dị ứng: ${food}`,

@@ -8,6 +8,7 @@ import {
   MAX_LINES,
 } from '../../domain/collections/shared/lines';
 import type { Meals, MealSlot } from '../../domain/collections/shared/lines';
+import type { MealHours } from '../../domain/customs/client';
 import { copyGroup, insertLine, overfills } from '../../domain/lines';
 import { common } from '../../i18n/common';
 import { menusText } from '../../i18n/menus';
@@ -130,6 +131,8 @@ interface DayMealsProps {
   day: DayLines;
   /** Of the person who eats it. */
   allergies: readonly string[];
+  /** When that person eats. */
+  hours?: MealHours;
   /** Whether the second snack is there from the start. */
   allSlots?: boolean;
   /** Below the lines of the open meal. */
@@ -151,7 +154,8 @@ function useSlot(allSlots: boolean) {
 }
 
 /** The meals of a day, of the context around it: tabs, lines, and the dialog that adds lines. */
-export function DayMeals({ day, allergies, allSlots = false, renderNotes }: DayMealsProps) {
+export function DayMeals(props: DayMealsProps) {
+  const { day, allergies, hours, allSlots = false, renderNotes } = props;
   const { slot, setSlot, second, openGroup, addSecond } = useSlot(allSlots);
   const { adding, button, open, close } = useAddDialog();
   const { edit, actions, announced, announce } = day;
@@ -166,6 +170,7 @@ export function DayMeals({ day, allergies, allSlots = false, renderNotes }: DayM
         second={second}
         onSecond={addSecond}
         allergies={allergies}
+        hours={hours}
       >
         <Stack gap="3">
           <MealLines {...{ group, allergies, actions, many, mealActions }} />

@@ -2,6 +2,8 @@ import { Badge, Box, Button, Tabs } from '@chakra-ui/react';
 import { Plus, TriangleAlert } from 'lucide-react';
 import { memo, use } from 'react';
 import type { ReactNode } from 'react';
+import { MealHour } from '../customs/MealHour';
+import type { MealHours } from '../../domain/customs/client';
 import { useGroupName } from '../lines/drag/useGroupName';
 import { isMealSlot, MEAL_SLOTS, mealsField } from '../../domain/collections/shared/lines';
 import type { MealSlot } from '../../domain/collections/shared/lines';
@@ -20,6 +22,8 @@ interface SlotTabsProps {
   onSecond: () => void;
   /** The client's, for counts on the tabs. */
   allergies: readonly string[];
+  /** When the client eats. */
+  hours?: MealHours | undefined;
   children: ReactNode;
 }
 
@@ -68,7 +72,11 @@ export function SlotTabs({ second, ...tabs }: SlotTabsProps) {
   return <ShownTabs {...tabs} withSecond={withSecond} />;
 }
 
-function SlotTab({ slot, allergies }: { slot: MealSlot; allergies: readonly string[] }) {
+interface SlotTabProps extends Pick<SlotTabsProps, 'allergies' | 'hours'> {
+  slot: MealSlot;
+}
+
+function SlotTab({ slot, allergies, hours }: SlotTabProps) {
   const { ref, over } = useGroupName(slot);
   const [meal, ...which] = mealsField.merge.slots[slot].split(' ');
   return (
@@ -87,6 +95,7 @@ function SlotTab({ slot, allergies }: { slot: MealSlot; allergies: readonly stri
         </Box>
         {which.join(' ')}
       </Box>
+      <MealHour time={hours?.[slot]} />
       <Badge borderRadius="full">
         <LineCount slot={slot} />
         <Box as="span" srOnly>
@@ -143,7 +152,7 @@ function StickyBar({ children }: { children: ReactNode }) {
 type ShownTabsProps = Omit<SlotTabsProps, 'second'> & { withSecond: boolean };
 
 const ShownTabs = memo(function ShownTabs(props: ShownTabsProps) {
-  const { withSecond, slot, onSlot, onSecond, allergies, children } = props;
+  const { withSecond, slot, onSlot, onSecond, allergies, hours, children } = props;
   const shown = MEAL_SLOTS.filter((one) => one !== 'snack2' || withSecond);
   return (
     <Tabs.Root
@@ -157,7 +166,7 @@ const ShownTabs = memo(function ShownTabs(props: ShownTabsProps) {
       <StickyBar>
         <Tabs.List aria-label={text.tabs} borderBottomWidth="0" flexShrink="0">
           {shown.map((one) => (
-            <SlotTab key={one} slot={one} allergies={allergies} />
+            <SlotTab key={one} slot={one} allergies={allergies} hours={hours} />
           ))}
         </Tabs.List>
         {withSecond ? null : <AddSnack onSecond={onSecond} />}

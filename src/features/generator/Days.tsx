@@ -1,6 +1,8 @@
 import { Badge, Box, Button, Flex, Grid, Heading, IconButton, Text } from '@chakra-ui/react';
 import { Lock, LockOpen } from 'lucide-react';
 import { useMemo } from 'react';
+import { MealHour } from '../../blocks/customs/MealHour';
+import type { MealHours } from '../../domain/customs/client';
 import type { MealSlot } from '../../domain/collections/shared/lines';
 import { placeId } from '../../domain/generator/prepare';
 import { storedMeals } from '../../domain/generator/storedMeals';
@@ -27,6 +29,8 @@ export interface DaysProps {
   plan: GeneratedPlan;
   startDate: string;
   targets: NutrientMap | undefined;
+  /** When the client eats. */
+  hours: MealHours;
   locked: ReadonlySet<string>;
   /** Ids of dishes that a model named. */
   named: ReadonlySet<string>;
@@ -104,7 +108,10 @@ function Meal({
   return (
     <Box borderTopWidth="1px" pt="1">
       <Flex px="2" justify="space-between" textStyle="sm" color="fg.muted" css={tabular}>
-        <Text fontWeight="semibold">{slotName[slot]}</Text>
+        <Text fontWeight="semibold">
+          {slotName[slot]}
+          <MealHour time={props.hours[slot]} />
+        </Text>
         <Text>{formatAmount('calories', energy)}</Text>
       </Flex>
       <Box as="ul" listStyleType="none">

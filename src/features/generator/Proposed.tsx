@@ -1,6 +1,7 @@
 import { Button, Flex, Text } from '@chakra-ui/react';
 import { Shuffle } from 'lucide-react';
 import { useMemo, useState } from 'react';
+import { useMealHours } from '../../blocks/customs/useMealHours';
 import { explainLimit } from '../../blocks/tier/limitStore';
 import { useData } from '../../data/react';
 import type { Client } from '../../domain/collections/clients';
@@ -131,6 +132,7 @@ export function Proposed(props: ProposedProps) {
   const target = madeFor?.target.targets?.calories;
   const { save, saving } = useSave(client, startDate, target);
   const isPresent = useIsPresent(proposal, wish);
+  const hours = useMealHours(client, startDate);
   const named = new Set(proposal.matched?.usable.map(({ itemId }) => itemId));
   if (!plan || !madeFor) return null;
   return (
@@ -142,7 +144,7 @@ export function Proposed(props: ProposedProps) {
       />
       <Summary {...{ plan, startDate, loosen }} wish={madeFor} proposal={proposal} />
       <Days
-        {...{ plan, startDate, locked, named }}
+        {...{ plan, startDate, locked, named, hours }}
         targets={madeFor.target.targets}
         onOpen={(dish) => setOpened({ dish })}
         onLock={proposal.toggleLock}

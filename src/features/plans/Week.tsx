@@ -5,6 +5,7 @@ import { mealsField } from '../../domain/collections/shared/lines';
 import { copyCell, copyDayTo, swapCells, swapDays } from '../../domain/planning';
 import { laterPart } from '../../ui/laterPart';
 import { plansText as text } from '../../i18n/plans';
+import { useMealHours } from '../../blocks/customs/useMealHours';
 import { PlanDragArea } from './grid/planDrag';
 import type { Held } from './grid/planDrag';
 import { PlanGrid } from './grid/PlanGrid';
@@ -54,6 +55,7 @@ export function Week({ open, eaten }: { open: OpenPlan; eaten: Eaten }) {
   const [picking, setPicking] = useState<PickFor>();
   const { days } = eaten;
   const nameOf = namesOf(days);
+  const hours = useMealHours(eaten.client, open.plan.startDate);
   const actions = usePlanActions({ open, days, onPick: setPicking });
   const onDrop = useDrop(open, nameOf, announce);
   return (
@@ -68,6 +70,7 @@ export function Week({ open, eaten }: { open: OpenPlan; eaten: Eaten }) {
         {...actions}
         targets={eaten.targets.targets}
         limits={eaten.targets.clinical.limits}
+        hours={hours}
         allergies={eaten.client ? avoidedBy(eaten.client) : NO_ALLERGIES}
       />
       <Text textStyle="sm" color="fg.muted">

@@ -1,5 +1,6 @@
 import { Heading } from '@chakra-ui/react';
 import { useCallback } from 'react';
+import { useMealHours } from '../../../blocks/customs/useMealHours';
 import { MarksProvider } from '../../../blocks/lines/marksContext';
 import { useClientMarks } from '../../../blocks/targets/useClientMarks';
 import { useTargets } from '../../../blocks/targets/useTargets';
@@ -69,6 +70,7 @@ export function MealsEditor({ edit, allSlots = false, ...eaten }: MealsEditorPro
       ),
     [edit],
   );
+  const hours = useMealHours(client);
   const marks = useClientMarks(client, useTargets(client, asked), date);
   return (
     <>
@@ -79,6 +81,7 @@ export function MealsEditor({ edit, allSlots = false, ...eaten }: MealsEditorPro
         <DayMeals
           day={{ ...day, actions }}
           allergies={client ? avoidedBy(client) : NO_ALLERGIES}
+          hours={hours}
           allSlots={allSlots}
           renderNotes={(slot) => <MealNotes slot={slot} onNotes={setNotes} />}
         />

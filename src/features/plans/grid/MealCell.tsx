@@ -3,6 +3,7 @@ import { pointerIntersection } from '@dnd-kit/collision';
 import { useDraggable, useDroppable } from '@dnd-kit/react';
 import { TriangleAlert } from 'lucide-react';
 import { useState } from 'react';
+import { MealHour } from '../../../blocks/customs/MealHour';
 import { DishCardDialog } from '../../../blocks/dishes/lazyDishCard';
 import { GroupedMarks } from '../../../blocks/lines/GroupedMarks';
 import { possibleText } from '../../../blocks/allergies/possibleText';
@@ -31,6 +32,8 @@ const NAMED = 4;
 interface MealCellProps {
   cell: Cell;
   dayName: string;
+  /** When it is eaten, where the record says so. */
+  hour: string | undefined;
   meal: Meal;
   /** The menu that the meal comes from is not on this device. */
   missing: boolean;
@@ -150,6 +153,7 @@ function Lines({
 export function MealCell({
   cell,
   dayName,
+  hour,
   meal,
   missing,
   allergies,
@@ -180,7 +184,8 @@ export function MealCell({
       <Flex align="center" mb="-1">
         <Text flex="1" minW="0" truncate css={tabular} color="fg.muted">
           <Box as="span" hideFrom="md" color="fg" fontWeight="medium">
-            {slot}{' '}
+            {slot}
+            <MealHour time={hour} />{' '}
           </Box>
           {energy}
         </Text>

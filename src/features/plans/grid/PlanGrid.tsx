@@ -11,6 +11,8 @@ import { mealsOfDay } from '../../../domain/planning';
 import { plansText } from '../../../i18n/plans';
 import type { MenuAction } from '../../../ui/menuAction';
 import type { NamedDay } from '../model/planValue';
+import { MealHour } from '../../../blocks/customs/MealHour';
+import type { MealHours } from '../../../domain/customs/client';
 import { addressesOf } from '../../../routing/addresses';
 import { DayHead } from './DayHead';
 import { MealCell } from './MealCell';
@@ -29,6 +31,8 @@ interface PlanGridProps {
   allergies: readonly string[];
   /** Marks of dishes on each day. */
   marks: readonly MarkLine[];
+  /** When the client eats. */
+  hours: MealHours;
   /** Ids of menus that are not on this device. */
   missing: ReadonlySet<string>;
   cellActions: (index: number, slot: MealSlot) => MenuAction[];
@@ -41,7 +45,7 @@ const at = (column: number, row: number) => ({
   gridRow: { md: `${row}` },
 });
 
-function SlotNames() {
+function SlotNames({ hours }: Pick<PlanGridProps, 'hours'>) {
   return EATEN.map((slot, row) => (
     <Text
       key={slot}
@@ -52,6 +56,7 @@ function SlotNames() {
       textStyle="sm"
     >
       {mealsField.merge.slots[slot]}
+      <MealHour time={hours[slot]} />
     </Text>
   ));
 }
@@ -89,6 +94,7 @@ function Day({ index, help, ...grid }: DayProps) {
           <MealCell
             cell={{ day: day.lineId, slot }}
             dayName={name}
+            hour={grid.hours[slot]}
             meal={eaten[slot]}
             missing={grid.missing.has(planned[slot]?.menuId ?? '')}
             allergies={grid.allergies}
@@ -114,7 +120,7 @@ export function PlanGrid(props: PlanGridProps) {
           md: '4.5rem repeat(var(--days), minmax(10rem, 1fr))',
         }}
       >
-        <SlotNames />
+        <SlotNames hours={props.hours} />
         {props.days.map(({ day }, index) => (
           <MarksProvider key={day.lineId} value={props.marks[index] ?? NO_MARKS}>
             <Day {...props} index={index} help={help} />

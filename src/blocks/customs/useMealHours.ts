@@ -1,0 +1,14 @@
+import { useMemo } from 'react';
+import type { CustomsClient, MealHours } from '../../domain/customs/client';
+import { mealHours } from '../../domain/customs/client';
+import { localDate } from '../../platform/clock';
+
+const NO_HOURS: MealHours = {};
+
+/** When a client eats, for the names of meals; none where the record says nothing, or nobody in particular eats. */
+export function useMealHours(client: CustomsClient | undefined, date?: string): MealHours {
+  return useMemo(
+    () => (client ? mealHours(client, date ?? localDate()) : NO_HOURS),
+    [client, date],
+  );
+}
