@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import type { ClientLink } from '../../src/api/clientLinks';
 import type { Client } from '../../src/domain/collections/clients';
+import { PRACTICE_ID } from '../../src/domain/collections/practices';
 import type { DiaryDay } from '../../src/domain/collections/records/diaryDay';
 import { dateInVietnam } from '../../src/domain/days';
 import type { SharedView } from '../../src/domain/diary/sharedView';
@@ -11,6 +12,7 @@ import { starterSet } from '../../sync-server/modules/catalogue/library';
 import { workspaceDatabase } from '../../sync-server/couch/client';
 import { ACCOUNTS_DATABASE, accountKey } from '../../sync-server/modules/accounts/accountRecords';
 import { CLIENT, clientWith } from '../support/newClient';
+import { visit } from '../support/verdictPeople';
 import { loseJobBehind } from '../support/cutWrites';
 import { until } from '../support/gateway';
 import type { Tier } from '../../src/domain/access/tiers';
@@ -105,6 +107,9 @@ async function practice(change: Partial<Client> = {}, tier: Tier = 'pro') {
   };
   return { device, client, menu, create };
 }
+
+/** Words of a verdict, which are the dietitian's. */
+const FAULTS = /Chưa đạt|DD07|vượt|tối đa|tối thiểu|KDIGO|QĐ/u;
 
 async function open(token: string): Promise<SharedView> {
   const { status, body } = await ask('open', { token });
@@ -220,6 +225,33 @@ describe('G14 a client’s link', () => {
     const all = JSON.stringify(view);
     for (const secret of ['Hay bỏ bữa', 'người khác', 'Hùng', 'Kín', 'mai@example.vn'])
       expect(all).not.toContain(secret);
+  });
+
+  it('row 9: says what to mind at home by illness, medicines and blood, when to eat and whom to call', async () => {
+    const { device, client, create } = await practice({
+      medicines: ['Warfarin 2 mg'],
+      kidney: { stage: 'G4' },
+      region: 'north',
+      hospitalDiet: { code: 'DD07' },
+      mealHours: { lunch: '20:30' },
+      advice: [{ id: 'salt', state: 'off' }],
+    });
+    const { id: _id, ...seen } = visit({ potassium: 5.6 }, { visitDate: TODAY });
+    await push(device, 'consultations', { ...seen, ...baseOf(device.person), clientId: client.id });
+    await push(device, 'practices', {
+      ...baseOf(device.person),
+      id: PRACTICE_ID,
+      phone: '028 7300 0123',
+    });
+    const view = await open(tokenIn((await create()).url));
+    expect(view.advice).toEqual([
+      expect.stringContaining('Ăn rau xanh đều mỗi ngày'),
+      expect.stringContaining('luộc nhiều nước rồi bỏ nước luộc'),
+    ]);
+    expect(view.practice.phone).toBe('028 7300 0123');
+    const meals = Object.values(view.menus).flatMap((menu) => menu.meals);
+    expect(meals.find(({ slot }) => slot === 'lunch')?.hour).toBe('20:30');
+    expect(JSON.stringify(view)).not.toMatch(FAULTS);
   });
 
   it('G14 follows a plan that was given, day by day, and not one that was not', async () => {

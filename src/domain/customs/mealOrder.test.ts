@@ -13,7 +13,7 @@ describe('the order of meals by their hours', () => {
     ['a long evening', { breakfast: '10:00', lunch: '12:00', dinner: '23:30' }, USUAL],
     [
       'a snack before breakfast',
-      { snack1: '06:00', breakfast: '07:00', lunch: '12:00', dinner: '18:00' },
+      { breakfast: '07:00', snack1: '06:00', lunch: '12:00', dinner: '18:00' },
       ['snack1', 'breakfast', 'lunch', 'snack2', 'dinner'],
     ],
     [
