@@ -1,6 +1,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { printedMenu, printedRecipe } from '../../src/domain/printable/fixtures';
 import { until } from '../support/gateway';
+import { clientWith } from '../support/newClient';
 import { baseOf, readMail, startMailStage, type MailStage } from './clientMailHelpers';
 
 let stage: MailStage;
@@ -58,6 +59,43 @@ describe('E15 the calls of the specification', () => {
       });
       expect(answer.status).toBe(400);
     }
+  });
+
+  it('row 9: a mail has advice for its client and no verdict by a code, and one of a master neither', async () => {
+    const device = await stage.deviceOf();
+    const client = clientWith({
+      ...baseOf(device.person),
+      clientName: 'Trần Thị Mai',
+      medicines: ['Warfarin 2 mg'],
+      mealHours: { breakfast: '16:00' },
+    });
+    const hospitalDiet = { code: 'DD07' };
+    const menu = { ...printedMenu(), ...baseOf(device.person), clientId: client.id, hospitalDiet };
+    const { clientId: _client, ...master } = { ...menu, ...baseOf(device.person) };
+    await device.push(
+      [
+        ['clients', client],
+        ['menus', menu],
+        ['menus', { ...master, kind: 'master' }],
+      ].map(([collection, next]) => ({
+        collection: collection as string,
+        assumed: null,
+        next: { ...(next as object), _deleted: false },
+      })),
+    );
+    const preview = async (dailyMenuId: string) => {
+      const path = '/api/expert/preview-daily-menu-email';
+      const { body } = await device.post<{ emailHTML: string }>(path, { dailyMenuId });
+      return body.emailHTML;
+    };
+    const own = await preview(menu.id);
+    expect(own).toContain('Ăn rau xanh đều mỗi ngày');
+    expect(own).toContain('Bữa sáng lúc 16:00');
+    expect(own).toContain('Có điều chưa rõ, hãy hỏi');
+    const bare = await preview(master.id);
+    expect(bare).toContain('Cơm trắng');
+    expect(bare).not.toContain('Ăn rau xanh');
+    for (const html of [own, bare]) expect(html).not.toMatch(/Chưa đạt|DD07|vượt|QĐ 2879/u);
   });
 
   it('P12 print and preview a recipe', async () => {
