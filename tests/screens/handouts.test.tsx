@@ -4,6 +4,7 @@ import { newDays } from '../../src/domain/planning';
 import { menuDerived } from '../../src/domain/nutrition/totals';
 import { emptyMeals } from '../../src/domain/collections/shared/lines';
 import { harmText } from '../../src/i18n/harm';
+import { plansText } from '../../src/i18n/plans';
 import { newId } from '../../src/platform/ids';
 import { cress, gout, kidneys, line, rice, visit } from '../support/verdictPeople';
 import type { Client } from '../../src/domain/collections/clients';
@@ -148,4 +149,13 @@ it('row 9: the page that mails a day shows the same preview, and the mail has no
   expect(mail).toContain('Không rượu bia. Không ăn nội tạng');
   expect(mail).toContain('Có điều chưa rõ, hãy hỏi');
   expect(mail.replace(/data-style="[^"]*"/g, '')).not.toMatch(FAULTS);
+});
+
+it('who gives a plan to the link sees the lines before', async () => {
+  const { data, plan } = await given(kidneys().client, { potassium: 5.6 });
+  await openScreen(data, `/expert/plans/${plan.id}`);
+  await press('button', plansText.give.button);
+  await eventually(() =>
+    expect(textOf(the('region', 'Xem trước khi giao'))).toContain('Ăn rau xanh đều'),
+  );
 });

@@ -119,6 +119,22 @@ it('a line is put into other words, and back into the product’s', async () => 
   expect(client.advice).toBeUndefined();
 });
 
+it('is not there for who has nothing to mind', async () => {
+  const nobody = { ...client, medicalConditions: [], medicines: [], dietaryRestrictions: '' };
+  const { kidney: _kidney, ...healthy } = nobody;
+  const guidance = clientGuidance(healthy, [], TODAY);
+  await act(async () =>
+    root.render(
+      <UiProvider>
+        <DataProvider value={data}>
+          <BeforeHandout handout={{ client: healthy, guidance }} />
+        </DataProvider>
+      </UiProvider>,
+    ),
+  );
+  expect(document.querySelector('section')).toBeNull();
+});
+
 it('is not there for a menu of nobody in particular', async () => {
   await act(async () =>
     root.render(

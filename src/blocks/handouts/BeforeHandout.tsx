@@ -4,6 +4,7 @@ import { useData } from '../../data/react';
 import { MAX_ADVICE, shownAdvice } from '../../domain/advice/advice';
 import type { DecidedAdvice } from '../../domain/advice/advice';
 import type { Client } from '../../domain/collections/clients';
+import { customsOf } from '../../domain/customs/client';
 import { handoutsText } from '../../i18n/handouts';
 import { toaster } from '../../ui/toaster';
 import { TypedField } from '../../ui/TypedField';
@@ -184,9 +185,16 @@ function Lines({ client, all }: { client: Client; all: readonly DecidedAdvice[] 
 }
 
 /** What the expert looks at before a client gets days: values of the blood, advice with its sources, what no plan reckons with. */
-export function BeforeHandout({ handout: { client, guidance } }: { handout: Handout }) {
+export function BeforeHandout({
+  handout: { client, guidance },
+}: {
+  handout: Pick<Handout, 'client' | 'guidance'>;
+}) {
   if (!client || !guidance) return null;
   const { advice, standard } = guidance;
+  const { ignored, dropped } = customsOf(client);
+  const isSilent = advice.length + standard.alarms.length + ignored.length + dropped.length === 0;
+  if (isSilent) return null;
   return (
     <Stack
       as="section"

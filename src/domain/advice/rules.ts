@@ -85,13 +85,13 @@ export const ADVICE_RULES: readonly AdviceRule[] = [
   {
     id: 'potassiumFirst',
     when: hasAlarm('potassium', 'urgent', 'confirm'),
-    text: 'Kết quả kali máu gần đây cao: hãy gặp bác sĩ trước khi ăn theo thực đơn này. Yếu cơ, tim đập không đều: gọi 115 ngay.',
+    text: 'Kết quả kali máu lần gần nhất cao: hãy gặp bác sĩ trước khi ăn theo thực đơn này. Yếu cơ, tim đập không đều: gọi 115 ngay.',
     source: 'KDIGO 2024 (theo bản trích dẫn); mức nặng từ 6,5 mmol/L: GPnotebook 2025',
   },
   {
     id: 'triglyceridesFirst',
     when: hasAlarm('triglycerides', 'confirm'),
-    text: 'Kết quả mỡ máu gần đây rất cao: hãy gặp bác sĩ trước khi ăn theo thực đơn này. Tuyệt đối không rượu bia.',
+    text: 'Kết quả mỡ máu lần gần nhất rất cao: hãy gặp bác sĩ trước khi ăn theo thực đơn này.',
     source: 'NLA 2015, phần 2, hình 1',
   },
   {

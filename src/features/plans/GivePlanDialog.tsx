@@ -16,7 +16,13 @@ import { harmText } from '../../i18n/harm';
 import { menusText } from '../../i18n/menus';
 import { plansText } from '../../i18n/plans';
 import { AppDialog, DialogCross } from '../../ui/AppDialog';
+import { laterPart } from '../../ui/laterPart';
 import { toaster } from '../../ui/toaster';
+
+// Rules of advice are no part of the plan's page.
+const BeforeGiving = laterPart(
+  async () => (await import('../../blocks/handouts/BeforeGiving')).BeforeGiving,
+);
 
 const text = plansText.give;
 const NO_CLIENTS: readonly Client[] = [];
@@ -132,6 +138,7 @@ export function GivePlanDialog(props: GivePlanDialogProps) {
           ) : null}
           {client ? <PossibleConcerns texts={possible} title={menusText.allergies.also} /> : null}
           {client ? <PossibleConcerns texts={harms} title={harmText.also} /> : null}
+          {client ? <BeforeGiving client={client} diet={props.plan.hospitalDiet} /> : null}
         </Stack>
       </Dialog.Body>
       <Dialog.Footer flexWrap="wrap">

@@ -1,0 +1,25 @@
+import { useMemo } from 'react';
+import { useData, useLive } from '../../data/react';
+import { clientGuidance } from '../../domain/advice/client';
+import type { Client } from '../../domain/collections/clients';
+import type { ChosenDiet } from '../../domain/hospitalDiets/forms';
+import { checkedDiet } from '../../domain/hospitalDiets/forms';
+import { localDate } from '../../platform/clock';
+import { BeforeHandout } from './BeforeHandout';
+
+interface BeforeGivingProps {
+  client: Client;
+  /** Of what is given. */
+  diet: ChosenDiet | undefined;
+}
+
+/** The same look where days reach the client's link without a paper. */
+export function BeforeGiving({ client, diet }: BeforeGivingProps) {
+  const data = useData();
+  const visits = useLive(() => data.consultations.watchAll(), [data]);
+  const guidance = useMemo(
+    () => visits && clientGuidance(client, visits, localDate(), checkedDiet(client, diet)),
+    [client, visits, diet],
+  );
+  return guidance ? <BeforeHandout handout={{ client, guidance }} /> : null;
+}
