@@ -109,8 +109,7 @@ function MealHead({
       ) : null}
       <button type="button" className="meal-name" aria-expanded={isOpen} onClick={onToggle}>
         <span>
-          <b>{meal.heading}</b>{' '}
-          {meal.hour ? <span>{texts.atHour(meal.hour)} </span> : null}
+          <b>{meal.heading}</b> {meal.hour ? <span>{texts.atHour(meal.hour)} </span> : null}
           {isOpen ? null : <span className="muted">{namesOf(meal)}</span>}
         </span>
         <span className="muted small line-energy">{meal.energy}</span>

@@ -33,7 +33,8 @@ import { renderText } from './text';
 
 const TODAY = '2026-11-28';
 const CODE = { code: 'DD07' } as const;
-const liver = () => line('Gan heo xào', 150, { calories: 150, protein: 20, purine: 285, vitaminK: 3 });
+const liver = () =>
+  line('Gan heo xào', 150, { calories: 150, protein: 20, purine: 285, vitaminK: 3 });
 const beer = () => line('Bia hơi', 660, { calories: 43, vitaminK: 0 });
 /** Vitamin K of 7 and of more than 700 µg, potassium, too little energy, offal, beer. */
 const DAYS = [
@@ -120,6 +121,8 @@ function linkText([client]: Written): string {
   return JSON.stringify(sharedDays(client, [bare], byId, TODAY));
 }
 
+const mail = (printable: Printable) => renderMail({ customerName: 'Mai', printable });
+
 /** Everything by which a client reads the days. */
 async function readByClient(of: Written): Promise<[string, string][]> {
   const plan = planFor(of);
@@ -127,7 +130,6 @@ async function readByClient(of: Written): Promise<[string, string][]> {
     printedMenu({ meals: DAYS[1] ?? meals({}), clientId: 'c', hospitalDiet: CODE, notes: '' }),
     around(of),
   );
-  const mail = (printable: Printable) => renderMail({ customerName: 'Mai', printable });
   return [
     ['mail of a plan', mail(plan).text],
     ['mail of a plan, HTML', mail(plan).html.replace(/ style="[^"]*"/g, '')],
@@ -194,13 +196,14 @@ it('row 2: the swing of vitamin K and the alarm of potassium stand on the dietit
   const said = paper?.verdict?.lines.map(({ level, text }) => `${level}: ${text}`) ?? [];
   expect(said.some((text) => /^alarm: Kali máu 5,6.*QĐ 2879\/QĐ-BYT 2006/u.test(text))).toBe(true);
   expect(
-    said.some((text) => /^missed: Tính trên cả tuần · Vitamin K giữa các ngày/u.test(text)),
+    said.some((text) => text.startsWith('missed: Tính trên cả tuần · Vitamin K giữa các ngày')),
   ).toBe(true);
 });
 
+const headings = ({ days }: Printable) => days[1]?.sections.map(({ heading }) => heading);
+
 describe('row 8: hours of meals', () => {
   const [, , night] = Object.values(PEOPLE);
-  const headings = ({ days }: Printable) => days[1]?.sections.map(({ heading }) => heading);
 
   it('stand beside the meals of who has some, on paper and link', () => {
     if (!night) throw new Error('nobody');

@@ -55,12 +55,7 @@ function guidanceText({ guidance }: Printable): string[] {
   const said = lines.map(
     ({ text, source }, place) => `${place + 1}. ${text}${source ? ` (${source})` : ''}`,
   );
-  return [
-    heading.toLocaleUpperCase('vi'),
-    ...said,
-    ...(ask ? [ask] : []),
-    '',
-  ];
+  return [heading.toLocaleUpperCase('vi'), ...said, ...(ask ? [ask] : []), ''];
 }
 
 /** The verdict, on the dietitian's copy. */

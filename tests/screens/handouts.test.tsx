@@ -11,7 +11,7 @@ import type { Client } from '../../src/domain/collections/clients';
 import type { Menu } from '../../src/domain/collections/menus';
 import type { Measures } from '../../src/domain/measures';
 import { demoData } from './support/memoryData';
-import { allOf, press, says, textOf, the } from './support/page';
+import { press, says, textOf, the } from './support/page';
 import { beginScreen, endScreen, endScreens, eventually, openScreen } from './support/screen';
 
 beforeEach(beginScreen);
@@ -38,7 +38,11 @@ async function given(who: Client, measures: Measures, more: Partial<Client> = {}
       ...emptyMeals(),
       breakfast: { items: [rice(100)] },
       lunch: {
-        items: [rice(300), cress(vegetable), line('Gan heo xào', 150, { calories: 150, purine: 285, vitaminK: 3 })],
+        items: [
+          rice(300),
+          cress(vegetable),
+          line('Gan heo xào', 150, { calories: 150, purine: 285, vitaminK: 3 }),
+        ],
       },
       dinner: { items: [rice(200), line('Bia hơi', 660, { calories: 43, vitaminK: 0 })] },
     };
@@ -77,9 +81,13 @@ const paper = () => textOf(document.querySelector('article.sheet') as HTMLElemen
 const FAULTS = /Chưa đạt|DD07|vượt|tối đa|tối thiểu|KDIGO|QĐ/u;
 
 it('row 9: the client’s paper of a plan has advice, and no code; the preview beside it has sources and alarms', async () => {
-  const { data, plan, client } = await given(kidneys().client, { potassium: 5.6, egfr: 22 }, {
-    dietaryRestrictions: 'Hay đi xem bói',
-  });
+  const { data, plan, client } = await given(
+    kidneys().client,
+    { potassium: 5.6, egfr: 22 },
+    {
+      dietaryRestrictions: 'Hay đi xem bói',
+    },
+  );
   await openScreen(data, `/expert/print-plan?id=${plan.id}`);
   await passGate();
   await eventually(() => expect(paper()).toContain('Điều cần nhớ'));
@@ -95,9 +103,13 @@ it('row 9: the client’s paper of a plan has advice, and no code; the preview b
 });
 
 it('row 2: the dietitian’s copy says week lines, alarms and what is not reckoned with', async () => {
-  const { data, plan } = await given(kidneys().client, { potassium: 5.6, egfr: 22 }, {
-    dietaryRestrictions: 'Hay đi xem bói',
-  });
+  const { data, plan } = await given(
+    kidneys().client,
+    { potassium: 5.6, egfr: 22 },
+    {
+      dietaryRestrictions: 'Hay đi xem bói',
+    },
+  );
   await openScreen(data, `/expert/print-plan?id=${plan.id}&reader=dietitian`);
   await passGate();
   await eventually(() => expect(paper()).toContain('Dành cho chuyên gia'));
@@ -108,7 +120,11 @@ it('row 2: the dietitian’s copy says week lines, alarms and what is not reckon
 
 it('row 8: hours stand beside the meals of plan, editor and paper', async () => {
   const hours = { breakfast: '16:00', lunch: '20:30', dinner: '01:00' } as const;
-  const { data, plan, menuId } = await given(gout().client, { triglycerides: 6.2 }, { mealHours: hours });
+  const { data, plan, menuId } = await given(
+    gout().client,
+    { triglycerides: 6.2 },
+    { mealHours: hours },
+  );
   await openScreen(data, `/expert/plans/${plan.id}`);
   await says(/Bữa trưa lúc 20:30/u);
   await openScreen(data, `/expert/daily-menus/${menuId}/edit`);

@@ -9,8 +9,6 @@ import { AccountProvider, DataProvider } from '../../data/react';
 import type { LocalData } from '../../data/types';
 import { clientGuidance } from '../../domain/advice/client';
 import type { Client } from '../../domain/collections/clients';
-import { printContext, printedMenu } from '../../domain/printable/fixtures';
-import { menuPrintable } from '../../domain/printable/menu';
 import { UiProvider } from '../../ui/Provider';
 import { BeforeHandout } from './BeforeHandout';
 
@@ -18,7 +16,6 @@ const TODAY = '2026-11-28';
 const VISITS = [
   visit({ potassium: 5.6, egfr: 22 }, { targetNutrition: { calories: 1450, protein: 36 } }),
 ];
-const printable = menuPrintable(printedMenu(), printContext());
 
 let root: Root;
 let client: Client;
@@ -50,9 +47,7 @@ async function show(who: Client | undefined = client): Promise<void> {
           <AccountProvider value={profile()}>
             <BeforeHandout
               handout={{
-                printable,
                 client: who,
-                plan: 'pro',
                 ...(guidance ? { guidance } : {}),
               }}
             />
@@ -139,7 +134,7 @@ it('is not there for a menu of nobody in particular', async () => {
   await act(async () =>
     root.render(
       <UiProvider>
-        <BeforeHandout handout={{ printable, client: undefined, plan: 'pro' }} />
+        <BeforeHandout handout={{ client: undefined }} />
       </UiProvider>,
     ),
   );

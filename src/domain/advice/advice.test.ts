@@ -89,7 +89,13 @@ describe('what each line is said for', () => {
     ['stones and CKD', { medicalConditions: ['Sỏi thận', 'CKD 4'] }, 'water', false],
     ['nobody in particular', {}, 'salt', false],
   ])('%s', (_who, client, id, isSaid) => {
-    const about = { gender: 'female', birthYear: 1970, height: 158, weight: 58, ...client } as const;
+    const about = {
+      gender: 'female',
+      birthYear: 1970,
+      height: 158,
+      weight: 58,
+      ...client,
+    } as const;
     expect(idsFor(about).includes(id)).toBe(isSaid);
   });
 

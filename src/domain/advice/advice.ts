@@ -67,7 +67,9 @@ function decided(line: AdviceLine, decisions: readonly AdviceDecision[]): Decide
   const { state, text } = decisions.find(({ id }) => id === line.id) ?? {};
   if (state === 'off') return { ...line, isOff: true };
   const own = text?.trim();
-  return own ? { ...line, text: own, original: line.text, isOff: false } : { ...line, isOff: false };
+  return own
+    ? { ...line, text: own, original: line.text, isOff: false }
+    : { ...line, isOff: false };
 }
 
 /** All that holds for a person, the most dangerous first, with the expert's decisions. */

@@ -29,9 +29,7 @@ const isAdult = ({ facts: { age } }: AdvisedPerson): boolean => age === undefine
 const isPotassiumLow = ({ standard: { limits } }: AdvisedPerson): boolean =>
   limits.some(
     ({ of, side, severity }) =>
-      of === 'potassium' &&
-      side === 'maximum' &&
-      (severity === 'illness' || severity === 'expert'),
+      of === 'potassium' && side === 'maximum' && (severity === 'illness' || severity === 'expert'),
   );
 const keepsPotassium = ({ facts }: AdvisedPerson): boolean => facts.keepsPotassium;
 const mindsPotassium = (person: AdvisedPerson): boolean =>
@@ -158,9 +156,7 @@ export const ADVICE_RULES: readonly AdviceRule[] = [
   {
     id: 'tea',
     when: (person) =>
-      takes('iron')(person) ||
-      has('anaemia')(person) ||
-      anaemiaDegree(person.facts) !== undefined,
+      takes('iron')(person) || has('anaemia')(person) || anaemiaDegree(person.facts) !== undefined,
     text: teaText,
     source: 'Ahmad Fuzi 2017 (trà sau bữa 1 giờ)',
   },

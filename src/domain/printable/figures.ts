@@ -48,7 +48,8 @@ function printedKeys(
   });
   const exceeded = NUTRIENT_KEYS.filter((key) => {
     const { maximum } = limits[key] ?? {};
-    if (!maximum || reader === 'client' || PRINTED_FIGURES.includes(key) || ruled.includes(key)) return false;
+    if (!maximum || reader === 'client' || PRINTED_FIGURES.includes(key) || ruled.includes(key))
+      return false;
     return compareWithBounds(key, totals[key], { maximum }).level === 'high';
   });
   return [...PRINTED_FIGURES, ...ruled, ...exceeded].slice(0, PRINTABLE_LIMITS.figures);
@@ -84,7 +85,11 @@ function aimText(key: NutrientKey, measures: PrintedMeasures): string | undefine
   const { minimum, maximum } = measures.limits?.[key] ?? {};
   const target = measures.targets?.[key];
   const isRuled = [minimum, maximum].some(
-    (bound) => isRule(bound) && target !== undefined && Math.abs(bound.value - target) < 1,
+    (bound) =>
+      bound !== undefined &&
+      isRule(bound) &&
+      target !== undefined &&
+      Math.abs(bound.value - target) < 1,
   );
   return isRuled ? undefined : measureText(key, aims);
 }

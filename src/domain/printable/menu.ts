@@ -155,7 +155,9 @@ function verdictFor(
   if (!standard || readerOf(context) !== 'dietitian') return {};
   const { level, text, lines } = verdictReport(days, standard);
   const notes =
-    ignored.length > 0 ? [{ level: 'note' as const, text: words.ignored(ignored.join(' · ')) }] : [];
+    ignored.length > 0
+      ? [{ level: 'note' as const, text: words.ignored(ignored.join(' · ')) }]
+      : [];
   const all = [...lines, ...notes].slice(0, PRINTABLE_LIMITS.rows);
   return {
     verdict: {

@@ -2,6 +2,16 @@ import type { Region } from '../collections/clients';
 import { inRegion } from '../regionalWords';
 import type { Preparation, Printable, PrintableRow } from './model';
 
+/** A sentence with its names and measures in the words of the region. */
+export const sentenceIn = (region: Region | undefined, text: string): string =>
+  region === undefined ? text : inRegion(inRegion(text, region, 'measures'), region, 'names');
+
+function guidanceIn(region: Region, { guidance }: Printable): Pick<Printable, 'guidance'> {
+  if (!guidance) return {};
+  const lines = guidance.lines.map((line) => ({ ...line, text: sentenceIn(region, line.text) }));
+  return { guidance: { ...guidance, lines } };
+}
+
 /**
  * Puts a printable into the words of the region. Texts that the expert wrote, and who is named,
  * stay as they are.
@@ -31,17 +41,7 @@ export function inWordsOf(region: Region | undefined, printable: Printable): Pri
           },
         }
       : {}),
-    ...(printable.guidance
-      ? {
-          guidance: {
-            ...printable.guidance,
-            lines: printable.guidance.lines.map((line) => ({
-              ...line,
-              text: name(measured(line.text)),
-            })),
-          },
-        }
-      : {}),
+    ...guidanceIn(region, printable),
     days: printable.days.map((day) => ({
       ...day,
       sections: day.sections.map((section) => ({ ...section, rows: section.rows.map(row) })),

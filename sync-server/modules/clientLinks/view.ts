@@ -1,7 +1,6 @@
 import { shownAdvice } from '../../../src/domain/advice/advice';
 import { clientGuidance } from '../../../src/domain/advice/client';
 import { avoidedBy } from '../../../src/domain/allergens/avoided';
-import type { Client } from '../../../src/domain/collections/clients';
 import { menuSchema, type Menu } from '../../../src/domain/collections/menus';
 import { dateInVietnam } from '../../../src/domain/days';
 import { sharedDays, sharedMenuIds } from '../../../src/domain/diary/sharedDays';
@@ -11,7 +10,7 @@ import { brandOf } from '../../../src/domain/printable/letterhead';
 import { preparedDishes } from '../../../src/domain/printable/dishes';
 import { phoneOf } from '../../../src/domain/printable/guidance';
 import { firstNameOf, linesOf } from '../../../src/domain/printable/menu';
-import { inRegion } from '../../../src/domain/regionalWords';
+import { sentenceIn } from '../../../src/domain/printable/regional';
 import type { Couch, CouchDatabase } from '../../couch/client';
 import { readSound, readWorkspace, workspaceKey } from '../accounts/accountRecords';
 import type { AccountStore } from '../accounts/store';
@@ -60,8 +59,16 @@ async function dishesOf(couch: Couch, database: CouchDatabase, menus: readonly M
   return preparedDishes(recipes, library, new Set(wanted), edibles);
 }
 
-const inWordsOfRegion = (text: string, region: Client['region']): string =>
-  region === undefined ? text : inRegion(inRegion(text, region, 'measures'), region, 'names');
+/** The lines of advice for a client on a day. */
+async function adviceFor(
+  { client, database }: Reached,
+  visits: ReturnType<typeof createClientVisits>,
+  today: string,
+): Promise<string[]> {
+  const all = await visits.of(database, client.id);
+  const { advice } = clientGuidance(client, all, today, client.hospitalDiet);
+  return shownAdvice(advice).map(({ text }) => sentenceIn(client.region, text));
+}
 
 interface Parts {
   couch: Couch;
@@ -90,14 +97,6 @@ export function createSharedViews({ couch, accounts, diaries, now }: Parts) {
     };
   }
 
-  /** The lines of advice of what this client was given. */
-  async function adviceFor({ client, database }: Reached): Promise<string[]> {
-    const visits = await clientVisits.of(database, client.id);
-    const today = dateInVietnam(now());
-    const { advice } = clientGuidance(client, visits, today, client.hospitalDiet);
-    return shownAdvice(advice).map(({ text }) => inWordsOfRegion(text, client.region));
-  }
-
   return async (reached: Reached): Promise<SharedView> => {
     const { client, database, link } = reached;
     const plans = await clientPlans.of(database, client.id);
@@ -113,7 +112,7 @@ export function createSharedViews({ couch, accounts, diaries, now }: Parts) {
         allergies: avoidedBy(client).map((word) => cleanLine(word, 120)),
         ...(client.weight === undefined ? {} : { weight: client.weight }),
       },
-      advice: await adviceFor(reached),
+      advice: await adviceFor(reached, clientVisits, dateInVietnam(now())),
       hasConsent: await diaries.hasConsent(reached),
       ...sharedDays(client, plans, menus, dateInVietnam(now()), dishes),
       diary: diary.map(({ date, ticks, weights }) => ({ date, ticks, weights })),

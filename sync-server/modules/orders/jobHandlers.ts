@@ -94,13 +94,8 @@ export function orderJobHandlers(parts: Parts): JobHandler[] {
       // A fragment reaches no server's log.
       const page = `${publicUrl()}${WEEKLY_ORDER_PATH}#don=${orderId}.${order.token}`;
       const { name, email } = order.contact;
-      const links = {
-        order: page,
-        client,
-        allergies: file?.allergies,
-        guidance: file?.guidance,
-        hasPaper: file !== undefined,
-      };
+      const { allergies, guidance } = file ?? {};
+      const links = { order: page, client, allergies, guidance, hasPaper: file !== undefined };
       const text = orderMail(mail, order, links);
       if (!file) return mailer.send(email, text, id);
       const attachment = { name: file.name, content: file.bytes };

@@ -56,7 +56,9 @@ const allergyLines = ({ allergies }: OrderLinks): string[] =>
     : [];
 
 const guidanceLines = ({ guidance }: OrderLinks): string[] =>
-  guidance ? [...guidance.lines.map(({ text }) => `• ${text}`), guidance.ask ?? ''].filter(Boolean) : [];
+  guidance
+    ? [...guidance.lines.map(({ text }) => `• ${text}`), guidance.ask ?? ''].filter(Boolean)
+    : [];
 
 /** The parts of a mail that brings the week. */
 const broughtBy = (links: OrderLinks): Pick<MailText, 'button' | 'after'> => ({

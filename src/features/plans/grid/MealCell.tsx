@@ -149,6 +149,16 @@ function Lines({
   );
 }
 
+/** The meal's name, where no column names it. */
+function SlotName({ slot, hour }: { slot: string } & Pick<MealCellProps, 'hour'>) {
+  return (
+    <Box as="span" hideFrom="md" color="fg" fontWeight="medium">
+      {slot}
+      <MealHour time={hour} />{' '}
+    </Box>
+  );
+}
+
 /** A meal of a day: what is eaten, its energy, and what can be done with it. */
 export function MealCell({
   cell,
@@ -183,10 +193,7 @@ export function MealCell({
     >
       <Flex align="center" mb="-1">
         <Text flex="1" minW="0" truncate css={tabular} color="fg.muted">
-          <Box as="span" hideFrom="md" color="fg" fontWeight="medium">
-            {slot}
-            <MealHour time={hour} />{' '}
-          </Box>
+          <SlotName slot={slot} hour={hour} />
           {energy}
         </Text>
         <Handle held={held} label={text.handle(slot, dayName)} help={help} grip={handleRef} />
