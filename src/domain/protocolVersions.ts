@@ -41,7 +41,7 @@ export const PROTOCOL_VERSIONS = [
       'INR, iron, liver, sodium and bicarbonate, and readings at home; screenings for malnutrition are records. ' +
       'A plan that was given names the paid order that it is the week of. ' +
       'A mailed document has lines of advice for the client, a client what the expert decided about them.',
-    documents: 'd33904be2275',
+    documents: '1c9ac638d6ec',
   },
 ] as const;
 

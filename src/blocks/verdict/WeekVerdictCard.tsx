@@ -5,6 +5,7 @@ import { amountsOf } from '../../domain/verdict/amounts';
 import { countedLines, judgeWeek } from '../../domain/verdict/judge';
 import { missedByDay, weekLines } from '../../domain/verdict/missed';
 import { listedLines, verdictWords as words } from '../../domain/verdict/say';
+import type { VerdictLine } from '../../domain/verdict/types';
 import { verdictText as text } from '../../i18n/verdict';
 import type { MenuTargets } from '../targets/useTargets';
 import { Alarms, OpposedLimits } from './Alarms';

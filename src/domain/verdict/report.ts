@@ -2,7 +2,7 @@ import type { Meals } from '../collections/shared/lines';
 import { amountsOf } from './amounts';
 import { countedLines, judgeDay, judgeWeek } from './judge';
 import { isMissed, missedByDay, weekLines } from './missed';
-import { lineName, lineText, opposedText, sayVerdict, verdictWords } from './say';
+import { lineName, lineText, listedLines, opposedText, sayVerdict, verdictWords } from './say';
 import type { VerdictLevel } from './say';
 import type { Standard, VerdictLine } from './types';
 
@@ -24,17 +24,19 @@ const withSources = (line: VerdictLine): string =>
     .filter(Boolean)
     .join(' · ');
 
-/** Names of what cannot be said, each once. */
+/** What cannot be said: names of this person's own limits, each once, and one sentence for the table of everybody. */
 function openLines(lines: readonly VerdictLine[]): ReportLine[] {
-  const names = lines.filter(({ status }) => status === 'unknown').map(lineName);
-  if (names.length === 0) return [];
-  return [{ level: 'open', text: verdictWords.open([...new Set(names)]) }];
+  const { open, folded } = listedLines(lines);
+  const names = [...new Set(open.map(lineName))];
+  return [names.length > 0 ? verdictWords.open(names) : '', folded]
+    .filter((text) => text !== '')
+    .map((text) => ({ level: 'open' as const, text }));
 }
 
 const before = ({ alarms, opposed }: Standard): ReportLine[] => [
-  ...alarms.map(({ text, source: { guideline, year } }) => ({
+  ...alarms.map(({ text, source }) => ({
     level: 'alarm' as const,
-    text: `${text} ${guideline} ${year}`,
+    text: source ? `${text} ${source.guideline} ${source.year}` : text,
   })),
   ...opposed.map((pair) => ({ level: 'note' as const, text: opposedText(pair) })),
 ];
