@@ -199,6 +199,16 @@ describe('raising amounts under the lines of a verdict that are no nutrient', ()
     expect(moved(adjustTo(day, { calories: 60 }, heldTo(limit)))['Cải soong']).toBe(30);
   });
 
+  it('pours no more of what must not be drunk at all', () => {
+    const base = line('beer', { name: 'Bia', quantity: 330, unit: 'g', unitAmount: 1 });
+    const beer = { ...base, order: 9, snapshot: { ...base.snapshot, nutrients: { calories: 43 } } };
+    const { lunch } = dayOf({ 'Cơm trắng': 100 });
+    const day = { ...emptyMeals(), lunch: { items: [...lunch.items, beer] } };
+    const goal = { calories: 400 };
+    expect(moved(adjustTo(day, goal, heldTo())).Bia).toBeGreaterThan(0);
+    expect(moved(adjustTo(day, goal, heldTo(named('alcohol', 0)))).Bia ?? 0).toBe(0);
+  });
+
   it('does not reach a bound that is on the wrong side itself', () => {
     const day = dayOf({ 'Cơm trắng': 400, 'Ức gà': 100 });
     const goal = { calories: 900 };

@@ -1,12 +1,12 @@
 import { MEAL_SLOTS } from '../collections/shared/lines';
-import type { MealSlot, Meals, MenuItem } from '../collections/shared/lines';
-import { sortedItems } from '../lines';
-import type { NutrientKey, NutrientMap } from '../nutrients';
+import type { MealSlot, Meals } from '../collections/shared/lines';
+import type { NutrientKey } from '../nutrients';
 import { NUTRIENT_KEYS } from '../nutrients';
 import { itemNutrients } from '../nutrition/totals';
-import { isMetered, QUANTITY_LIMITS } from '../quantities';
 import type { Limit, Standard, VerdictLine } from '../verdict/types';
 import { AdjustGuard, missedLines } from './adjustGuard';
+import { adjustParts, costOf, nextQuantity } from './adjustParts';
+import type { Part } from './adjustParts';
 import {
   bindingLines,
   breach,
@@ -49,65 +49,12 @@ export interface Adjusted {
   broken: VerdictLine[];
 }
 
-/** A helping stays one: between half and one and a half times what was planned. */
-export const ADJUST_RANGE = { least: 0.5, most: 1.5 } as const;
 const NEAR = { calories: 0.05, protein: 0.1 } as const;
-/** Below that much energy a line is a condiment: it is not what makes a day. */
-const LEAST_ENERGY = 15;
 /** A gram of protein weighs as much as so many kcal when the two are weighed against each other. */
 const PROTEIN_WEIGHT = 12;
 /** A limit that is missed by all of its amount weighs as much as so many kcal. */
 const LIMIT_WEIGHT = 1500;
 const MAX_STEPS = 400;
-/** From this share of its energy on, a line is there for its protein. */
-const PROTEIN_SHARE = 0.25;
-/** g of fibre in 100 kcal from which on a line is a vegetable or a fruit: rice has 0.3, brown rice 1.5, leaves 8. */
-const FIBRE_DENSITY = 2.5;
-/** How much dearer it is to take from protein foods and vegetables than from anything else. */
-const KEEPING = 6;
-/** A line whose amount may change, in steps of its measure. */
-interface Part {
-  slot: MealSlot;
-  item: MenuItem;
-  /** Of one of its unit. */
-  nutrients: NutrientMap;
-  /** Whether less of it is taken last. */
-  kept: boolean;
-  step: number;
-  least: number;
-  most: number;
-  quantity: number;
-}
-
-/** Halves of measures and servings, 10 g and ml; small amounts of both in finer ones. */
-function stepOf(line: MenuItem): number {
-  if (isMetered(line)) return line.quantity <= 30 ? 5 : 10;
-  return line.quantity <= 1 ? 0.25 : 0.5;
-}
-
-function partOf(slot: MealSlot, item: MenuItem): Part[] {
-  const eaten = itemNutrients(item);
-  const { calories, protein = 0, fiber = 0 } = eaten;
-  if (!(item.quantity > 0) || calories === undefined || calories < LEAST_ENERGY) return [];
-  const nutrients: NutrientMap = {};
-  for (const key of NUTRIENT_KEYS) {
-    const value = eaten[key];
-    if (value !== undefined) nutrients[key] = value / item.quantity;
-  }
-  return [
-    {
-      slot,
-      item,
-      nutrients,
-      kept: 4 * protein >= PROTEIN_SHARE * calories || fiber >= (FIBRE_DENSITY * calories) / 100,
-      step: stepOf(item),
-      least: item.quantity * ADJUST_RANGE.least,
-      most: Math.min(item.quantity * ADJUST_RANGE.most, QUANTITY_LIMITS.max),
-      quantity: item.quantity,
-    },
-  ];
-}
-
 /**
  * g of protein between a sum and what is prescribed. More than that is none where no rule sets a most: the panel calls it
  * green, and to take it away would put rice in the place of fish.
@@ -140,24 +87,6 @@ function shifted(sums: Sums, { nutrients }: Part, by: number): Sums {
     result[key] = of(sums, key) + each * by;
   return result;
 }
-
-/** The next amount in that direction: on the grid of its steps, within its range. */
-function nextQuantity(
-  { quantity, step, least, most }: Part,
-  direction: 1 | -1,
-): number | undefined {
-  const at = quantity / step;
-  const next = (direction > 0 ? Math.floor(at + 1e-9) + 1 : Math.ceil(at - 1e-9) - 1) * step;
-  const rounded = Math.round(next * 100) / 100;
-  return rounded > 0 && rounded >= least - 1e-9 && rounded <= most + 1e-9 ? rounded : undefined;
-}
-
-/** How much a line is already away from what was planned, so that many change a little. */
-const strain = ({ quantity, item }: Part) => Math.abs(quantity / item.quantity - 1);
-
-/** The cost of a step: more the farther a line already is from its plan, and most where it takes from what is kept. */
-const costOf = (part: Part, direction: 1 | -1) =>
-  direction < 0 && part.kept ? KEEPING * (1 + 4 * strain(part)) : 1 + 4 * strain(part);
 
 interface Search {
   parts: readonly Part[];
@@ -282,9 +211,7 @@ const changesOf = (parts: readonly Part[]): Adjustment[] =>
  * nothing is changed of a day that already fits. Where the goal is not reached, the limits that stopped it are told.
  */
 export function adjustDay(meals: Meals, goal: DayGoal, standard: Standard): Adjusted {
-  const parts = MEAL_SLOTS.flatMap((slot) =>
-    sortedItems(meals[slot]).flatMap((item) => partOf(slot, item)),
-  );
+  const parts = adjustParts(meals, standard);
   let sums = sumsOf(meals);
   const guard = new AdjustGuard(meals, standard);
   const bindings = bindingLines(standard);

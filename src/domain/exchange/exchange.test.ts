@@ -7,7 +7,8 @@ import { patchLine } from '../lines';
 import type { NewLine } from '../lines';
 import type { NutrientMap } from '../nutrients';
 import { menuTotals } from '../nutrition/totals';
-import { ADJUST_RANGE, adjustDay } from './adjust';
+import { adjustDay } from './adjust';
+import { ADJUST_RANGE } from './adjustParts';
 import { EXCHANGE_UNITS, exchangeGroupOf, exchangeUnits } from './groups';
 import type { Standard } from '../verdict/types';
 

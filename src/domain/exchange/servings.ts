@@ -82,6 +82,18 @@ function measured(line: NewLine, amount: number): NewLine[] {
 
 const isAmount = ({ quantity }: NewLine) => quantity > 0 && quantity <= QUANTITY_LIMITS.max;
 
+/** A food that fills as much may weigh less than half or twice as much at most: 60 g of pork is no bowl of shrimps. */
+const RATIO = { least: 0.4, most: 2 } as const;
+
+/** What is planned in a small amount or a large one may be exchanged for as much. */
+function aroundWeight(kind: FoodKind, weight: number): readonly [least: number, most: number] {
+  const [least, most] = EATEN[kind];
+  return [
+    Math.max(Math.min(least, weight), weight * RATIO.least),
+    Math.min(Math.max(most, weight), weight * RATIO.most),
+  ];
+}
+
 function foodServings(line: NewLine, kind: FoodKind, goes: NewLine): NewLine[] {
   const [eaten, wanted] = [itemNutrients(line).calories, itemNutrients(goes).calories];
   const weight = lineWeight(goes);
@@ -92,16 +104,11 @@ function foodServings(line: NewLine, kind: FoodKind, goes: NewLine): NewLine[] {
       : [];
   const served = isWeighed ? weight : SERVING;
   const amounts = BY_WEIGHT.has(kind) ? [served] : [...alike, served];
-  const [least, most] = EATEN[kind];
-  // What is planned in a small amount or a large one may be exchanged for as much.
-  const room = isWeighed ? [Math.min(least, weight), Math.max(most, weight)] : [least, most];
+  const [least, most] = isWeighed ? aroundWeight(kind, weight) : EATEN[kind];
   return amounts
     .flatMap((amount) => measured(line, amount))
     .filter(
-      (one) =>
-        isAmount(one) &&
-        lineWeight(one) >= (room[0] as number) - 1e-9 &&
-        lineWeight(one) <= (room[1] as number) + 1e-9,
+      (one) => isAmount(one) && lineWeight(one) >= least - 1e-9 && lineWeight(one) <= most + 1e-9,
     );
 }
 

@@ -181,7 +181,9 @@ function swapsWith(addable: Addable, id: string, categoryOf: CategoryOf, exchang
   if (!kind || kin === undefined || isFarOff(addable, own, itemNutrients(goes))) return [];
   const line = lineOf(addable, id);
   const roles = rolesOf(addable, itemNutrients({ ...line, quantity: 1 }));
-  const traits = traitsOf(addable, roles, categoryOf);
+  // What is drunk or eaten by itself is a sweet by the sugar that is put into it.
+  const isForItself = BETWEEN_MEALS.has(kind.kind);
+  const traits = traitsOf(addable, isForItself ? [...roles, 'snack'] : roles, categoryOf);
   if (isRefused(line, { roles, traits }, eater) || hidesLimit(line, kind, standard)) return [];
   return servings(line, kind, goes)
     .flatMap((served) => rankedSwap(served, kind, kin, exchange))

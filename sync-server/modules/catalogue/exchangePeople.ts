@@ -155,6 +155,53 @@ export const PREGNANT: Person = {
   },
 };
 
+export const GESTATIONAL: Person = {
+  client: {
+    gender: 'female',
+    birthYear: 1994,
+    height: 158,
+    weight: 60,
+    medicalConditions: ['Đái tháo đường thai kỳ'],
+  },
+};
+export const THYROID: Person = {
+  client: {
+    gender: 'female',
+    birthYear: 1980,
+    height: 158,
+    weight: 55,
+    medicalConditions: ['Suy giáp'],
+    medicines: ['Levothyroxine 50'],
+  },
+};
+export const COELIAC: Person = {
+  client: {
+    gender: 'female',
+    birthYear: 1990,
+    height: 158,
+    weight: 52,
+    medicalConditions: ['Celiac'],
+  },
+};
+export const NO_PORK: Person = {
+  client: {
+    gender: 'male',
+    birthYear: 1990,
+    height: 170,
+    weight: 65,
+    dietaryRestrictions: 'Không ăn thịt heo',
+  },
+};
+export const TOOTHLESS: Person = {
+  client: {
+    gender: 'female',
+    birthYear: 1945,
+    height: 150,
+    weight: 45,
+    dietaryRestrictions: 'Móm răng, ăn mềm',
+  },
+};
+
 /** Breakfast and supper of most days below. */
 export const USUAL: Day = {
   breakfast: [['Phở gà', 1]],
