@@ -25,8 +25,7 @@ interface WeekVerdictCardProps {
   diet: ChosenDiet | undefined;
 }
 
-/** The verdict on the days of a plan: what each misses, what only the week can say, what cannot be said. */
-export function WeekVerdictCard({ days, targets, diet }: WeekVerdictCardProps) {
+function useWeek({ days, targets, diet }: WeekVerdictCardProps) {
   const standard = useStandard(targets, diet);
   const week = useMemo(
     () =>
@@ -36,10 +35,16 @@ export function WeekVerdictCard({ days, targets, diet }: WeekVerdictCardProps) {
       ),
     [days, standard],
   );
+  return { standard, week };
+}
+
+/** The verdict on the days of a plan: what each misses, what only the week can say, what cannot be said. */
+export function WeekVerdictCard(props: WeekVerdictCardProps) {
+  const { standard, week } = useWeek(props);
   const lines = countedLines(week);
   const missed = missedByDay(
     week,
-    days.map(({ name }) => name),
+    props.days.map(({ name }) => name),
   );
   const ofWeek = weekLines(week);
   const { open, folded } = listedLines(lines);

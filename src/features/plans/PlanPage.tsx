@@ -108,6 +108,22 @@ function Days(props: { open: OpenPlan; eaten: Eaten }) {
 const orderIdFrom = (client: Client | undefined): string | undefined =>
   client && isOfOrder(client) ? client.id : undefined;
 
+function EatenDays(props: { open: OpenPlan; eaten: Eaten; onLeaveShopping?: () => void }) {
+  const { open, eaten, onLeaveShopping } = props;
+  return (
+    <Flex gap="5" align="flex-start">
+      <Stack gap="4" flex="1" minW="0">
+        <PlanSummary totals={eaten.totals} targets={eaten.targets} />
+        <PlanRecall eaten={eaten} />
+        <Days open={open} eaten={eaten} />
+      </Stack>
+      {onLeaveShopping ? (
+        <PlanShopping open={open} eaten={eaten} onClose={onLeaveShopping} />
+      ) : null}
+    </Flex>
+  );
+}
+
 function OpenedPlan({ open }: { open: OpenPlan }) {
   const { plan } = open;
   const eaten = useEaten(open);
@@ -131,16 +147,10 @@ function OpenedPlan({ open }: { open: OpenPlan }) {
         />
         <Fields open={open} />
         {eaten ? (
-          <Flex gap="5" align="flex-start">
-            <Stack gap="4" flex="1" minW="0">
-              <PlanSummary totals={eaten.totals} targets={eaten.targets} />
-              <PlanRecall eaten={eaten} />
-              <Days open={open} eaten={eaten} />
-            </Stack>
-            {shopping ? (
-              <PlanShopping open={open} eaten={eaten} onClose={() => setShopping(false)} />
-            ) : null}
-          </Flex>
+          <EatenDays
+            {...{ open, eaten }}
+            {...(shopping ? { onLeaveShopping: () => setShopping(false) } : {})}
+          />
         ) : null}
       </Stack>
       {giving && eaten ? (

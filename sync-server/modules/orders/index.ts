@@ -47,7 +47,7 @@ export function orders({
   counters,
   now,
   steady,
-  accounts,
+  accounts: { accountState, store: accountStore },
   mailer,
   createClientLink,
   revokeClientLink,
@@ -55,19 +55,16 @@ export function orders({
   documents,
   notices,
 }: Given): Module {
-  const { accountState } = accounts;
-  const store = createOrderStore({ database: accounts.store.database, now, steady });
+  const store = createOrderStore({ database: accountStore.database, now, steady });
   const parts = { store, payments, jobs, now };
-  const { publicUrl, config } = ctx;
+  const { publicUrl, config, couch } = ctx;
   // Everybody knows the password of demo accounts: what strangers order on a public gateway is none of theirs.
   const mayAccept = (accountId: string): boolean => config.ownMachine || !isDemoAccount(accountId);
-
-  const load = createDocumentLoader({ couch: ctx.couch, store: accounts.store, now });
-  const paper = createOrderPaper({ accounts: accounts.store, load, documents });
-  const arrived = createArrived(ctx.couch);
-  const experts = { ...parts, arrived, accountState, accounts: accounts.store, mayAccept };
-  const replyTo = replyAddressOf(config);
-
+  const load = createDocumentLoader({ couch, store: accountStore, now });
+  const arrived = createArrived(couch);
+  const experts = { ...parts, arrived, accountState, accounts: accountStore, mayAccept };
+  const paper = createOrderPaper({ accounts: accountStore, load, documents });
+  const mails = { mailer, publicUrl, createClientLink, paper, replyTo: replyAddressOf(config) };
   return {
     routes: orderRoutes({
       visitors: createVisitorOrders({ ...parts, revokeClientLink }),
@@ -76,8 +73,8 @@ export function orders({
       placed: createSharedLimits([PLACED], counters, ctx.log),
     }),
     jobs: [
-      ...orderJobHandlers({ ...parts, mailer, publicUrl, createClientLink, paper, replyTo }),
-      ...deliveryJobs(ctx.couch, { ...parts, arrived }),
+      ...orderJobHandlers({ ...parts, ...mails }),
+      ...deliveryJobs(couch, { ...parts, arrived }),
       ...expertJobHandlers({ ...experts, notices, mailer, publicUrl }),
     ],
     pushEffects: [planDeliveryEffect(jobs)],

@@ -17,10 +17,14 @@ const tooWide = (page: Page): Promise<string[]> =>
       if (!holder || holder === document.body) return false;
       return getComputedStyle(holder).overflowX !== 'visible' || isClipped(holder);
     };
-    const nameOf = (one: HTMLElement) =>
-      `${one.tagName.toLowerCase()} “${(one.textContent ?? '').slice(0, 60)}” in ${one.parentElement?.className ?? ''}`;
-    const named = all.filter((one) => isOver(one) && !isClipped(one)).map(nameOf);
-    return [`${scrollWidth - clientWidth} px`, ...named.slice(0, 8)];
+    const wide = all.filter((one) => isOver(one) && !isClipped(one));
+    return [
+      `${scrollWidth - clientWidth} px`,
+      ...wide.slice(0, 8).map(({ tagName, textContent, parentElement }) => {
+        const place = parentElement?.className ?? '';
+        return `${tagName.toLowerCase()} “${textContent.slice(0, 60)}” in ${place}`;
+      }),
+    ];
   });
 
 /** Expects that axe finds nothing in light and dark, and that nothing is wider than a desktop, a tablet and a phone. */

@@ -9,7 +9,8 @@ import { LISTED } from '../../../sync-server/modules/billing/sepayClaims';
 import { pick, type Random } from '../../attack/random';
 import { TEST_BANK } from '../playedBank';
 import { ordersIn, paymentsIn, transfersIn, WORKSPACES } from './documents';
-import type { WalkGateway, World } from './gateway';
+import type { WalkGateway } from './gateway';
+import type { World } from './world';
 import { Killed } from './memoryDatabase';
 import { ORDER_ACTS } from './orderActs';
 

@@ -15,7 +15,7 @@ import {
 } from '../../../src/domain/money/payments';
 import { isGranted, periodsOf, subscriptionAt } from '../../../src/domain/money/subscription';
 import { subscriptionDocumentSchema } from '../../../sync-server/modules/billing/subscriptions';
-import type { World } from './gateway';
+import type { World } from './world';
 import { isPaid, orderDeeds, orderFaults } from './orderBooks';
 import { paymentsIn, transfersIn, WORKSPACES } from './documents';
 import type { Walk } from './walk';

@@ -2,7 +2,7 @@ import { paymentSchema, type Payment } from '../../../src/domain/money/payments'
 import type { Transfer } from '../../../sync-server/modules/billing/billingRecords';
 import { transferSchema } from '../../../sync-server/modules/billing/billingRecords';
 import { orderSchema, type StoredOrder } from '../../../sync-server/modules/orders/orderRecords';
-import type { World } from './gateway';
+import type { World } from './world';
 
 export const WORKSPACES = ['w-lan', 'w-minh'] as const;
 

@@ -19,27 +19,9 @@ import { createPayouts } from '../../../sync-server/modules/sales/payouts';
 import { TEST_BANK } from '../playedBank';
 import { connect, Killed, type Fate } from './memoryDatabase';
 import { walkOrders } from './orders';
-import type { StoredDocument } from '../../../sync-server/couch/client';
+import type { World } from './world';
 
 const sent = () => Promise.resolve();
-
-interface StoredJob {
-  request: JobRequest;
-  isDone: boolean;
-  /** Runs that found no write to go with. */
-  missed: number;
-}
-
-/** Parts that all gateways of a walk share: documents, jobs, the clock, and what was noted to be looked at. */
-export interface World {
-  documents: Map<string, StoredDocument>;
-  jobs: Map<string, StoredJob>;
-  /** Milliseconds since 1970. */
-  clock: number;
-  noted: Set<string>;
-  /** Clients whose week has come from the expert's device. */
-  arrived: Set<string>;
-}
 
 const BANK = {
   bin: TEST_BANK.BANK_BIN,

@@ -8,7 +8,7 @@ import { until, type TestGateway } from '../gateway';
 import { nextTransferId, reportTransfer } from '../playedBank';
 import type { RealTransfer } from './acts';
 import { ordersIn, paymentsIn, transfersIn, WORKSPACES } from './documents';
-import type { World } from './gateway';
+import type { World } from './world';
 
 /** Who acts in a walk through a real gateway; names of practices are those of their experts. */
 export interface HttpStep {

@@ -10,7 +10,7 @@ import { Browser, putAccount } from '../../integration/accountHelpers';
 import { until, type TestGateway } from '../gateway';
 import { faultsOf } from './books';
 import { paymentsIn, WORKSPACES } from './documents';
-import type { World } from './gateway';
+import type { World } from './world';
 import { begin, HTTP_ACTS, type HttpStep } from './httpActs';
 import type { Lists, Walk } from './walk';
 

@@ -4,7 +4,8 @@ import { surveyAnswers } from '../../../src/domain/survey/answersFixture';
 import type { StoredOrder } from '../../../sync-server/modules/orders/orderRecords';
 import { pick, type Random } from '../../attack/random';
 import { ordersIn, WORKSPACES } from './documents';
-import type { WalkGateway, World } from './gateway';
+import type { WalkGateway } from './gateway';
+import type { World } from './world';
 
 interface Step {
   world: World;

@@ -1,7 +1,7 @@
 import { settledAmount, type Payment } from '../../../src/domain/money/payments';
 import { isPaid as isPaidOrder } from '../../../src/domain/orders/order';
 import { ordersIn, paymentsIn } from './documents';
-import type { World } from './gateway';
+import type { World } from './world';
 import type { Walk } from './walk';
 
 export const isPaid = (payment: Payment | undefined): boolean =>

@@ -12,7 +12,7 @@ import { orderJobHandlers } from '../../../sync-server/modules/orders/jobHandler
 import { createOrderStore } from '../../../sync-server/modules/orders/orderStore';
 import { orderPayments } from '../../../sync-server/modules/orders/settle';
 import { orderSweeps } from '../../../sync-server/modules/orders/sweep';
-import type { World } from './gateway';
+import type { World } from './world';
 
 interface Parts {
   world: World;

@@ -4,7 +4,8 @@ import { moneyInReview, owedAmount } from '../../../sync-server/modules/ledgerVi
 import { pick, type Random } from '../../attack/random';
 import { ALL_ACTS, ignoring, openJobs, type RealTransfer } from './acts';
 import { WORKSPACES } from './documents';
-import { fateOf, walkGateway, type World } from './gateway';
+import { fateOf, walkGateway } from './gateway';
+import type { World } from './world';
 
 const START = Date.UTC(2026, 10, 27, 3);
 const STEPS = 120;

@@ -4,15 +4,10 @@ import type { ReactNode } from 'react';
 import { SentMails } from '../../../blocks/mails/SentMails';
 import { useFirstPublication } from '../../../blocks/publication/useFirstPublication';
 import { LinesProvider } from '../../../blocks/lines/linesContext';
-import { avoidedBy } from '../../../domain/allergens/avoided';
 import type { Client } from '../../../domain/collections/clients';
-import { publishProblems } from '../../../domain/collections/menus';
-import { countItems, MEAL_SLOTS } from '../../../domain/collections/shared/lines';
-import { dailyMenuPath } from '../../../domain/publicPaths';
-import type { Menu, PublishProblem } from '../../../domain/collections/menus';
+import type { Menu } from '../../../domain/collections/menus';
 import type { AskedTargets } from '../../../domain/targets/dayTargets';
 import { menusText } from '../../../i18n/menus';
-import { addressesOf } from '../../../routing/addresses';
 import { laterPart } from '../../../ui/laterPart';
 import { Page } from '../../../ui/Page';
 import { useTotalsFeed } from '../hooks/totalsFeed';
@@ -21,10 +16,7 @@ import type { Edit, Editing } from '../hooks/useEditing';
 import { PHONE, useMedia, WIDE } from '../../../ui/useMedia';
 import type { EditorValue } from '../model/editorValue';
 import type { SaveRequest } from '../model/saving';
-import { unlistedAllergies } from '../../../domain/allergens/warnings';
-import { allergyCounts } from '../../../domain/allergens/concerns';
 import { AdjustDay } from '../exchange/AdjustDay';
-import { MENU_PATHS } from '../paths';
 import { useJudge } from '../../../blocks/harm/useJudge';
 import { useAllergyReason } from './AllergyReason';
 import { ClientBanner } from './ClientBanner';
@@ -32,12 +24,12 @@ import { DayNutrition } from './DayNutrition';
 import { Actions, useEditorKeys } from './EditorActions';
 import type { History } from './EditorActions';
 import { HandOut } from './HandOut';
-import { MealsProvider, useMeals } from '../../../blocks/meals/mealsContext';
+import { MealsProvider } from '../../../blocks/meals/mealsContext';
 import { MealsEditor } from './MealsEditor';
 import { Cover } from './Cover';
 import { MenuFields } from './MenuFields';
 import { MenuNewFigures } from './MenuNewFigures';
-import { PublishPanel } from './PublishPanel';
+import { Publishing } from './Publishing';
 import { TagPicker } from './TagPicker';
 
 // Below what is typed, and of use to hospitals alone.
@@ -80,79 +72,6 @@ export interface EditorExtras {
   targets?: AskedTargets;
   /** Whether it may be saved; says itself why not. */
   ready?: () => boolean;
-}
-
-type PublishingProps = Pick<
-  FrameProps,
-  | 'name'
-  | 'description'
-  | 'kind'
-  | 'isPublic'
-  | 'menuId'
-  | 'status'
-  | 'saving'
-  | 'onSave'
-  | 'client'
->;
-
-/** Where anybody reads it, of a menu that is public. */
-const publicPageOf = ({ kind, isPublic, status, menuId }: PublishingProps): string | undefined =>
-  kind === 'master' && isPublic && status === 'published' && menuId
-    ? dailyMenuPath(menuId)
-    : undefined;
-
-/** Facts of the menu for the panel, as figures and words that only change with it. */
-function usePublicationFacts({ name, description, client }: PublishingProps) {
-  const meals = useMeals();
-  const allergies = client ? avoidedBy(client) : [];
-  return {
-    ...allergyCounts(meals, allergies),
-    checked: allergies.length > 0,
-    unlisted: unlistedAllergies(allergies).join(', '),
-    items: countItems(meals),
-    filled: MEAL_SLOTS.filter((slot) => meals[slot].items.length > 0).length,
-    problems: publishProblems({ name, description, meals }).join(),
-  };
-}
-
-/** The panel of the status, rendered anew only when what it says changes. */
-function Publishing(props: PublishingProps) {
-  const { kind, menuId, status, saving, onSave } = props;
-  const publicAt = publicPageOf(props);
-  const facts = usePublicationFacts(props);
-  const { certain, possible, unlisted, checked, items, filled, problems } = facts;
-  return useMemo(
-    () => (
-      <PublishPanel
-        kind={kind}
-        status={status}
-        previewAt={menuId && addressesOf('handouts').printMenu(menuId)}
-        publicAt={publicAt}
-        listAt={MENU_PATHS.list}
-        problems={problems === '' ? [] : (problems.split(',') as PublishProblem[])}
-        items={items}
-        meals={filled}
-        saving={saving}
-        allergies={checked ? { certain, possible, unlisted } : undefined}
-        onSave={(next) => onSave({ status: next, assign: next === 'published', asked: true })}
-      />
-    ),
-    [
-      kind,
-      publicAt,
-      menuId,
-      status,
-      problems,
-      items,
-      filled,
-      saving,
-      onSave,
-      certain,
-      unlisted,
-      possible,
-      checked,
-    ],
-  );
 }
 
 const BESIDE = {
