@@ -2,15 +2,15 @@
 export const exchangeText = {
   swap: {
     title: (name: string) => `Đổi món: ${name}`,
-    hint: 'Cùng loại món, lượng như một phần ăn thường. Không có món nào làm ngày này lỡ thêm một giới hạn đang giữ.',
+    hint: 'Cùng loại món, lượng như một phần ăn thường. Không có món nào khiến ngày này không còn đạt một giới hạn đang đạt.',
     hintForClient:
-      'Cùng loại món, lượng như một phần ăn thường. Không có món gây dị ứng đã ghi, không hợp thuốc, bệnh hay cách ăn của khách, hoặc làm ngày này lỡ thêm một giới hạn đang giữ.',
+      'Cùng loại món, lượng như một phần ăn thường. Không có món gây dị ứng đã ghi, món không hợp thuốc, bệnh hay cách ăn của khách, và món khiến ngày này không còn đạt một giới hạn đang đạt.',
     missed: (limits: string) =>
-      `Ngày này chưa đạt ${limits}. Món gần giống nhất đứng trước, trong đó món giúp được nhiều đứng đầu.`,
+      `Ngày này chưa đạt ${limits}. Món gần giống đứng trước; trong số đó món giúp nhiều hơn đứng trên.`,
     group: (name: string, units: string) => `Nhóm ${name} · ${units} đơn vị chuyển đổi`,
     source: (source: string) => `Đơn vị theo ${source}.`,
     search: 'Lọc theo tên món',
-    none: 'Không có món cùng loại nào vừa lượng mà vẫn giữ những giới hạn ngày này đang giữ.',
+    none: 'Không có món cùng loại nào vừa lượng mà ngày này vẫn đạt những giới hạn đang đạt.',
     unknown:
       'Món này không đổi lấy món khác được (gia vị, nước chấm, đường, bột) hoặc không còn trong danh mục.',
     choose: 'Đổi sang',

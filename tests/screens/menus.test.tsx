@@ -70,7 +70,7 @@ describe('G5 exchanges', () => {
         continue;
       }
       expect(textOf(dialog)).toContain(
-        'Không có món gây dị ứng đã ghi, không hợp thuốc, bệnh hay cách ăn của khách',
+        'Không có món gây dị ứng đã ghi, món không hợp thuốc, bệnh hay cách ăn của khách',
       );
       const other = textOf(offer.querySelector('bdi'));
       await pressOn(offer);

@@ -1,4 +1,6 @@
-import type { NutrientKey, NutrientMap } from '../nutrients';
+import type { NewLine } from '../lines';
+import type { NutrientKey } from '../nutrients';
+import { itemAmount, itemNutrients } from '../nutrition/totals';
 import { isNutrient } from '../verdict/judge';
 import { boundOf } from '../verdict/limit';
 import type { Limit, Standard, VerdictLine } from '../verdict/types';
@@ -8,7 +10,7 @@ import type { ExchangeEater } from './eater';
 /** How much more of a nutrient a day has with another dish. */
 export interface NutrientChange {
   nutrient: NutrientKey;
-  /** Absent where one of the two does not report it. */
+  /** Absent where one of the two does not report all of it. */
   more?: number;
   /** It brings a line that the day misses nearer to its bound. */
   isBetter: boolean;
@@ -46,13 +48,21 @@ function watched({ standard, eater, before }: Watched): NutrientKey[] {
   return all.length > 0 ? [...new Set(all)] : [...ALWAYS];
 }
 
-/** A change that is small beside the bound of its day or meal is none. */
-function isTrace(nutrient: NutrientKey, more: number, { limits }: Standard): boolean {
+/** The least bound of a day or meal on a nutrient; absent where there is none. */
+function leastBound(nutrient: NutrientKey, { limits }: Standard): number | undefined {
   const bounds = limits
     .filter((limit) => limit.per !== 'week' && nutrientIn(limit).includes(nutrient))
     .map(boundOf);
-  const least = Math.min(...bounds);
-  return Number.isFinite(least) ? Math.abs(more) < least * TRACE : more === 0;
+  return bounds.length === 0 ? undefined : Math.min(...bounds);
+}
+
+/** What a line has of a nutrient; undefined where it may be clearly more than what is reported. */
+function wholeAmount(line: NewLine, nutrient: NutrientKey, bound: number | undefined) {
+  const value = itemNutrients(line)[nutrient];
+  const { coverage, atMost, basis } = line.snapshot;
+  if (value === undefined || (coverage?.[nutrient] ?? 1) >= 1) return value;
+  const open = ((atMost?.[nutrient] ?? Infinity) * itemAmount(line)) / basis.amount;
+  return open <= (bound ?? value) * TRACE ? value : undefined;
 }
 
 /** Nobody can say it of the day as it is: that this dish does not report it changes nothing. */
@@ -65,20 +75,22 @@ const helps = (nutrient: NutrientKey, more: number, before: readonly VerdictLine
       of === nutrient && ((status === 'over' && more < 0) || (status === 'short' && more > 0)),
   );
 
-/** What changes for this person, beside energy and macro-nutrients: at most four, without traces. */
-export function nutrientChanges(
-  goes: NutrientMap,
-  comes: NutrientMap,
-  person: Watched,
+function changeIn(
+  nutrient: NutrientKey,
+  { goes, comes }: { goes: NewLine; comes: NewLine },
+  { standard, before }: Watched,
 ): NutrientChange[] {
-  return watched(person)
-    .flatMap((nutrient): NutrientChange[] => {
-      const [was, becomes] = [goes[nutrient], comes[nutrient]];
-      if (was === undefined || becomes === undefined)
-        return isOpen(nutrient, person.before) ? [] : [{ nutrient, isBetter: false }];
-      const more = becomes - was;
-      if (isTrace(nutrient, more, person.standard)) return [];
-      return [{ nutrient, more, isBetter: helps(nutrient, more, person.before) }];
-    })
-    .slice(0, MOST);
+  const bound = leastBound(nutrient, standard);
+  const [was, becomes] = [goes, comes].map((line) => wholeAmount(line, nutrient, bound));
+  if (was === undefined || becomes === undefined)
+    return isOpen(nutrient, before) ? [] : [{ nutrient, isBetter: false }];
+  const more = becomes - was;
+  const isTrace = bound === undefined ? more === 0 : Math.abs(more) < bound * TRACE;
+  return isTrace ? [] : [{ nutrient, more, isBetter: helps(nutrient, more, before) }];
 }
+
+/** What changes for this person, beside energy and macro-nutrients: at most four, without traces. */
+export const nutrientChanges = (goes: NewLine, comes: NewLine, person: Watched): NutrientChange[] =>
+  watched(person)
+    .flatMap((nutrient) => changeIn(nutrient, { goes, comes }, person))
+    .slice(0, MOST);

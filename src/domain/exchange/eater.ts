@@ -8,6 +8,7 @@ import { foodsRefusedBy } from '../customs/client';
 import { careOf } from '../generator/care';
 import type { Care } from '../generator/care';
 import { careReasons, FRUIT_CARBS } from '../generator/careOfDish';
+import { isPartlyKnown, WELL_KNOWN } from '../generator/pool';
 import type { DishTraits } from '../generator/traits';
 import type { DishRole } from '../generator/types';
 import { illnessOf } from '../hospitalDiets/illness';
@@ -110,16 +111,18 @@ const LEAVES: ReadonlySet<ExchangeKind['kind']> = new Set(['vegetable', 'herb'])
  * K it matters in greens.
  */
 export function hidesLimit(
-  { snapshot: { nutrients, atMost, saltUnknown } }: NewLine,
+  line: NewLine,
   { kind }: Pick<ExchangeKind, 'kind'>,
   { limits }: Standard,
 ): boolean {
+  const { nutrients, atMost, saltUnknown } = line.snapshot;
   const isOpen = (key: NutrientKey) => nutrients[key] === undefined && atMost?.[key] === undefined;
   return limits.some((limit) => {
     const { of } = limit;
     if (of === 'vitaminKSwing') return LEAVES.has(kind) && isOpen('vitaminK');
     if (!needsFigure(limit) || !isNutrient(of) || of === 'purine') return false;
-    return isOpen(of) || (of === 'sodium' && (saltUnknown?.length ?? 0) > 0);
+    if (of === 'sodium' && (saltUnknown?.length ?? 0) > 0) return true;
+    return isOpen(of) || (WELL_KNOWN.has(of) && isPartlyKnown(line, of, limit.value));
   });
 }
 

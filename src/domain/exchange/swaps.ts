@@ -84,6 +84,7 @@ const compareNumbers = (a: number, b: number) => (a === b ? 0 : a - b);
 /** A swap with what it is ranked by. */
 interface Ranked extends Swap {
   kin: number;
+  isMarkedAnew: boolean;
   otherMethod: number;
   /** Of two dishes: more or fewer servings. */
   isOtherServing: boolean;
@@ -99,10 +100,14 @@ const better = ({ verdict: { gain } }: Ranked, step: number): number => Math.rou
 const unlike = (swap: Ranked): number =>
   swap.otherMethod + Number(swap.isOtherServing) - better(swap, STEPS.much);
 
+/** Marked for something that what goes has not, or not known to have no more of what this person is limited in. */
+const doubtful = ({ limited, isMarkedAnew }: Ranked): number =>
+  Number(isMarkedAnew || limited.some(({ more }) => more === undefined));
+
 /** What is certain first, then what is nearest in kind, then what makes the day better, then what is alike. */
 const compareSwaps = (a: Ranked, b: Ranked): number =>
   Math.sign(a.warnings.length) - Math.sign(b.warnings.length) ||
-  Math.sign(a.marks.length) - Math.sign(b.marks.length) ||
+  doubtful(a) - doubtful(b) ||
   a.kin - b.kin ||
   a.blurring - b.blurring ||
   unlike(a) - unlike(b) ||
@@ -134,6 +139,8 @@ function withoutRank(ranked: Ranked): Swap {
 interface Exchange extends SwapDay {
   goes: MenuItem;
   kind: ExchangeKind;
+  /** What what goes is marked for. */
+  marked: ReadonlySet<FoodMark['kind']>;
   /** Other things of this day. */
   eatenToday: ReadonlySet<string>;
   before: readonly VerdictLine[];
@@ -148,12 +155,15 @@ function rankedSwap(line: NewLine, kind: ExchangeKind, kin: number, exchange: Ex
   const verdict = compareVerdicts(before, judge(replaceLine(meals, goes.lineId, line)));
   if (verdict.broken.length > 0) return [];
   const { mended, blurred } = verdict;
+  const { warnings, marks } = doubts(line, after, eater);
   return [
     {
       line,
-      ...doubts(line, after, eater),
+      warnings,
+      marks,
+      isMarkedAnew: marks.some(({ kind: mark }) => !exchange.marked.has(mark)),
       change: macroChange(eaten, after),
-      limited: nutrientChanges(eaten, after, exchange),
+      limited: nutrientChanges(goes, line, exchange),
       mended,
       blurred,
       kin,
@@ -231,7 +241,9 @@ export function swapsFor(
   const judge = dayJudge(day.meals, day.standard, day.beside);
   const before = judge(day.meals);
   const eatenToday = eatenBeside(day.meals, place);
-  const exchange: Exchange = { ...day, goes, kind, eatenToday, before, judge };
+  const marks = doubts(goes, itemNutrients(goes), day.eater).marks.map((mark) => mark.kind);
+  const marked = new Set(marks);
+  const exchange: Exchange = { ...day, goes, kind, marked, eatenToday, before, judge };
   const swaps = [...all]
     .flatMap(([id, addable]) => swapsWith(addable, id, categoryOf, exchange))
     .sort(compareSwaps)

@@ -68,7 +68,7 @@ const needsFigures = ({ side, limit }: DayRule): boolean =>
   (limit.of === 'sodium' || limit.severity !== 'general');
 
 /** Nutrients of which most dishes have whole figures: a day without one cannot be said to keep its limit. */
-const WELL_KNOWN: ReadonlySet<string> = new Set([
+export const WELL_KNOWN: ReadonlySet<string> = new Set([
   'potassium',
   'phosphorus',
   'sodium',
@@ -80,7 +80,12 @@ const WELL_KNOWN: ReadonlySet<string> = new Set([
 /** Part of a day's most that the unknown of one dish may be without a day being open for it. */
 const NEGLIGIBLE = 0.0015;
 
-function isPartlyKnown({ snapshot }: NewLine, nutrient: NutrientKey, bound: number): boolean {
+/** Whether more of a nutrient may be in a line than its figure says, so that a day's bound is open with it. */
+export function isPartlyKnown(
+  { snapshot }: Pick<NewLine, 'snapshot'>,
+  nutrient: NutrientKey,
+  bound: number,
+): boolean {
   const isWhole =
     snapshot.nutrients[nutrient] !== undefined && (snapshot.coverage?.[nutrient] ?? 1) >= 1;
   const open = snapshot.atMost?.[nutrient];

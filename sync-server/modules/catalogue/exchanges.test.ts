@@ -88,6 +88,18 @@ describe('G5 what is offered for a line, over the whole catalogue', () => {
     );
   });
 
+  it('takes no figure that is known in part for less than what goes has', () => {
+    const client = { ...GOUT.client, medicalConditions: ['Bệnh thận mạn giai đoạn 3b'] };
+    const person = { client, measures: { potassium: 5.3 } };
+    const { swaps } = offersFor({ person, day: USUAL, line: 'Cá lóc hấp dinner' });
+    const parts = swaps.filter(({ line }) => (line.snapshot.coverage?.potassium ?? 1) < 0.5);
+    expect(parts.length).toBeGreaterThan(0);
+    for (const { line, limited } of parts)
+      expect(limited, line.name).toContainEqual({ nutrient: 'potassium', isBetter: false });
+    // Behind those of which it is known.
+    expect(swaps[0]?.limited.every(({ more }) => more !== undefined)).toBe(true);
+  });
+
   it('offers amounts that people eat', () => {
     const seen = new Set<string>();
     for (const one of EXCHANGE_CASES)

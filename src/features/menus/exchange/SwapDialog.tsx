@@ -41,8 +41,8 @@ function PersonChanges({ swap, missed }: { swap: Swap; missed: readonly VerdictL
       <Text textStyle="sm" fontWeight="normal" color="fg.muted">
         {swap.limited.map((one, place) => (
           <Box as="span" key={one.nutrient} color={one.isBetter ? 'fg.success' : undefined}>
-            {place > 0 ? ' · ' : ''}
             {limitedText(one)}
+            {place < swap.limited.length - 1 ? '\u00a0· ' : ''}
           </Box>
         ))}
       </Text>

@@ -55,6 +55,8 @@ describe('G5 words of an exchange', () => {
     );
     expect(blurredText(swapWith({}))).toBe('');
     expect(missedText(before)).toBe('natri 2.400 mg (tối đa 2.000 mg)');
+    const twice = [...before, judged(most('sodium', 2300), 'over', 2400)];
+    expect(missedText(twice)).toBe('natri 2.400 mg (tối đa 2.000 mg)');
   });
 
   it('names the line of the verdict that stops an adjustment, also where it is no nutrient', () => {

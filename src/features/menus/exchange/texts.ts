@@ -103,10 +103,12 @@ export function blurredText({ blurred }: Swap): string {
   return names.length === 0 ? '' : text.blurred([...new Set(names)].join(', '));
 }
 
-/** What the day misses as it is: `natri 4.400 mg (tối đa 2.000 mg)`; needs of the table are left to the week. */
+/** What the day misses as it is: `natri 4.400 mg (tối đa 2.000 mg)`, each quantity once; needs of the table are left to the week. */
 export function missedText(missed: readonly VerdictLine[]): string {
-  return missed
-    .filter(({ limit }) => !limit.isNeed)
+  const lines = missed.filter(({ limit }) => !limit.isNeed);
+  const firstOnes = new Map(lines.toReversed().map((line) => [line.limit.of, line]));
+  return lines
+    .filter((line) => firstOnes.get(line.limit.of) === line)
     .map((line) => `${nameInSentence(line.limit.of)} ${knownText(line)} (${limitText(line.limit)})`)
     .join(', ');
 }
