@@ -21,6 +21,7 @@ import { newDays } from '../domain/planning';
 import { printContext, printedMenu } from '../domain/printable/fixtures';
 import type { Printable } from '../domain/printable/model';
 import { printableSchema } from '../domain/printable/model';
+import { menuNameOnPaper } from '../domain/printable/menu';
 import { printableOfMenu, printableOfPlan } from '../domain/printable/stored';
 import { amountsOf } from '../domain/verdict/amounts';
 import { countedLines, judgeWeek } from '../domain/verdict/judge';
@@ -42,6 +43,13 @@ const DAYS = [
   meals({ breakfast: [rice(100)], lunch: [rice(100), liver()], dinner: [rice(200), beer()] }),
 ];
 const { letterhead } = printContext();
+/** As a menu is called that was made of the catalogue's day for a code. */
+const MADE_OF_CODE = {
+  name: 'DD07 Đái tháo đường, bệnh thận – Mai',
+  description:
+    'Một ngày mẫu theo mã chế độ ăn bệnh viện DD07 (QĐ 2879/QĐ-BYT 2006). Món mềm, dễ nấu.',
+  hospitalDiet: CODE,
+} as const;
 
 type Written = readonly [Client, Consultation[]];
 const PEOPLE: Readonly<Record<string, Written>> = {
@@ -103,7 +111,7 @@ const joined = (text: string): string => text.normalize('NFKC').replace(/\s/g, '
 /** The link of a client who was given the days: one by a plan, one as the menu in use. */
 function linkText([client]: Written): string {
   const menus = DAYS.map((eaten, at) => ({
-    ...printedMenu({ meals: eaten, clientId: client.id, hospitalDiet: CODE }),
+    ...printedMenu({ ...MADE_OF_CODE, meals: eaten, clientId: client.id }),
     id: `m${at}`,
   }));
   const plan = {
@@ -127,7 +135,7 @@ const mail = (printable: Printable) => renderMail({ customerName: 'Mai', printab
 async function readByClient(of: Written): Promise<[string, string][]> {
   const plan = planFor(of);
   const day = printableOfMenu(
-    printedMenu({ meals: DAYS[1] ?? meals({}), clientId: 'c', hospitalDiet: CODE, notes: '' }),
+    printedMenu({ ...MADE_OF_CODE, meals: DAYS[1] ?? meals({}), clientId: 'c', notes: '' }),
     around(of),
   );
   return [
@@ -221,6 +229,19 @@ describe('row 8: hours of meals', () => {
     expect(headings(planFor(plain))).toEqual(['Bữa sáng', 'Bữa trưa', 'Bữa tối']);
     expect(linkText(plain)).not.toContain('hour');
   });
+});
+
+it('a client’s menu that was made of a code is called without it, and the rest of its words stays', () => {
+  const [first] = Object.values(PEOPLE);
+  if (!first) throw new Error('nobody');
+  const menu = printedMenu({ ...MADE_OF_CODE, meals: DAYS[0] ?? meals({}), clientId: 'c' });
+  const paper = printableOfMenu(menu, around(first));
+  expect(paper.eyebrow).toContain('Đái tháo đường, bệnh thận – Mai');
+  expect(paper.description).toBe('Món mềm, dễ nấu.');
+  expect(menuNameOnPaper(menu)).not.toContain('DD07');
+  const { clientId: _client, ...master } = menu;
+  expect(menuNameOnPaper(master)).toContain('DD07');
+  expect(printableOfMenu(menu, around(first, 'dietitian')).description).toContain('DD07');
 });
 
 it('row 4: words that no plan reckons with stand on the dietitian’s copy alone', () => {

@@ -128,7 +128,7 @@ it('row 8: hours stand beside the meals of plan, editor and paper', async () => 
   await openScreen(data, `/expert/plans/${plan.id}`);
   await says(/Bữa trưa lúc 20:30/u);
   await openScreen(data, `/expert/daily-menus/${menuId}/edit`);
-  await eventually(() => expect(textOf(the('tab', /Bữa tối/u))).toContain('lúc 01:00'));
+  await eventually(() => expect(textOf(the('tab', /Bữa tối/u))).toContain('01:00'));
   await openScreen(data, `/expert/print-daily-menu?id=${menuId}`);
   await passGate();
   await eventually(() => expect(paper()).toContain('Bữa sáng lúc 16:00'));

@@ -2,12 +2,19 @@ import { Text } from '@chakra-ui/react';
 import { customsText as text } from '../../i18n/customs';
 
 /** The hour of a meal, behind its name; nothing where there is none. */
-export function MealHour({ time }: { time: string | undefined }) {
+export function MealHour({
+  time,
+  isShort = false,
+}: {
+  time: string | undefined;
+  /** The hour alone, where there is little room. */
+  isShort?: boolean;
+}) {
   if (time === undefined) return null;
   return (
     <Text as="span" textStyle="xs" fontWeight="normal" color="fg.muted" whiteSpace="nowrap">
       {' '}
-      {text.at(time)}
+      {isShort ? time : text.at(time)}
     </Text>
   );
 }

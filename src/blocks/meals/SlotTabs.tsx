@@ -95,7 +95,7 @@ function SlotTab({ slot, allergies, hours }: SlotTabProps) {
         </Box>
         {which.join(' ')}
       </Box>
-      <MealHour time={hours?.[slot]} />
+      <MealHour time={hours?.[slot]} isShort />
       <Badge borderRadius="full">
         <LineCount slot={slot} />
         <Box as="span" srOnly>

@@ -105,7 +105,9 @@ describe('what each line is said for', () => {
 
   it('fits the person: kidneys, children, acarbose, atorvastatin, potassium', () => {
     expect(textFor('potassiumSalt', { medicalConditions: ['CKD 3b'] })).toContain('khế');
-    expect(textFor('potassiumSalt', { medicines: ['Losartan'] })).not.toContain('khế');
+    const losartan = linesFor({ medicines: ['Losartan'] });
+    expect(JSON.stringify(losartan)).toContain('giảm natri');
+    expect(JSON.stringify(losartan)).not.toContain('khế');
     const insulin = { medicines: ['Insulin Mixtard'] };
     expect(textFor('lowSugar', { ...insulin, birthYear: 1970 })).toContain('15 g đường (');
     expect(textFor('lowSugar', { ...insulin, birthYear: 2016 })).not.toContain('15 g');
@@ -151,15 +153,20 @@ describe('all lines', () => {
       [{ medicines: ['Nardil', 'Lipitor', 'Berlthyrox', 'Viên sắt', 'Losartan'] }, []],
       [{ medicalConditions: ['Đái tháo đường thai kỳ', 'Sỏi thận'], gender: 'female' }, []],
       [{ medicalConditions: ['Gan nhiễm mỡ', 'Tăng huyết áp', 'Đái tháo đường'] }, []],
+      [{ medicalConditions: ['Đái tháo đường'], birthYear: 1980, height: 160, weight: 60 }, []],
+      [{ dietaryRestrictions: 'Ăn thuần chay' }, []],
+      [{ kidney: { stage: 'G4' } }, [visit({ potassium: 6.7 })]],
     ];
-    for (const { source } of ADVICE_RULES) expect(source).toMatch(/(19|20)\d\d/u);
-    for (const { text, source } of everybody.flatMap(([client, visits]) =>
+    const seen = new Set<string>();
+    for (const { id, text, source } of everybody.flatMap(([client, visits]) =>
       linesFor(client, visits),
     )) {
       expect(text.length, text).toBeLessThanOrEqual(230);
       expect(text).not.toMatch(/%|QĐ|KDIGO|\b[A-Z]{2}\d\d\b|mg\b|vượt|Chưa đạt/u);
-      expect(source).not.toBe('');
+      expect(source).toMatch(/(19|20)\d\d/u);
+      seen.add(id);
     }
+    expect([...seen].sort()).toEqual(ADVICE_RULES.map(({ id }) => id).sort());
   });
 
   it('of a visitor’s answers hold for the client that an order makes', () => {

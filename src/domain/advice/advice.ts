@@ -12,7 +12,7 @@ import type { DayTargets } from '../targets/dayTargets';
 import { personOf } from '../targets/person';
 import type { Standard } from '../verdict/types';
 import { ADVICE_RULES } from './rules';
-import type { AdvisedPerson, AdviceLine } from './types';
+import type { AdvisedPerson, AdviceLine, AdviceRule } from './types';
 
 /** More are not read. */
 export const MAX_ADVICE = 3;
@@ -75,11 +75,9 @@ function decided(line: AdviceLine, decisions: readonly AdviceDecision[]): Decide
 /** All that holds for a person, the most dangerous first, with the expert's decisions. */
 export function allAdvice(inputs: AdviceInputs): DecidedAdvice[] {
   const person = advisedPerson(inputs);
+  const said = (words: AdviceRule['text']) => (typeof words === 'string' ? words : words(person));
   return ADVICE_RULES.filter(({ when }) => when(person)).map(({ id, text, source }) =>
-    decided(
-      { id, text: typeof text === 'string' ? text : text(person), source },
-      inputs.client.advice ?? [],
-    ),
+    decided({ id, text: said(text), source: said(source) }, inputs.client.advice ?? []),
   );
 }
 

@@ -52,11 +52,17 @@ function lowSugarText(person: AdvisedPerson): string {
   return `Ăn đúng giờ, đủ cơm bún như thực đơn, không bỏ bữa. Run, vã mồ hôi: uống ngay ${amount}; 15 phút sau chưa đỡ thì uống thêm một lần và gọi người giúp.`;
 }
 
-const potassiumText = (person: AdvisedPerson): string =>
-  `Rau củ: cắt nhỏ, luộc nhiều nước rồi bỏ nước luộc. ${NO_POTASSIUM_SALT}${isKidney(person) ? `; ${NO_STARFRUIT}` : ''}.`;
-
 const saltText = (person: AdvisedPerson): string =>
   `${NO_POTASSIUM_SALT}${isKidney(person) ? `; ${NO_STARFRUIT}` : ''}.`;
+
+const potassiumText = (person: AdvisedPerson): string =>
+  `Rau củ: cắt nhỏ, luộc nhiều nước rồi bỏ nước luộc. ${saltText(person)}`;
+
+/** Star fruit is of kidneys alone. */
+const withStarfruit =
+  (source: string) =>
+  (person: AdvisedPerson): string =>
+    `${source}${isKidney(person) ? '; khế: J Bras Nefrol 2015;37:241' : ''}`;
 
 const fatText = (person: AdvisedPerson): string =>
   `${has('gout')(person) ? '' : 'Không rượu bia. '}Không uống nước ngọt, không ăn thêm chè, bánh kẹo; ít món chiên xào, da và mỡ.`;
@@ -114,14 +120,13 @@ export const ADVICE_RULES: readonly AdviceRule[] = [
     id: 'potassium',
     when: isPotassiumLow,
     text: potassiumText,
-    source:
-      'QĐ 2388/QĐ-BYT 2024; KDIGO 2024 3.11.5.2; muối kali: AHA/ACC 2025; khế: J Bras Nefrol 2015;37:241',
+    source: withStarfruit('QĐ 2388/QĐ-BYT 2024; KDIGO 2024 3.11.5.2; muối kali: AHA/ACC 2025'),
   },
   {
     id: 'potassiumSalt',
     when: (person) => !isPotassiumLow(person) && (isKidney(person) || keepsPotassium(person)),
     text: saltText,
-    source: 'AHA/ACC 2025 (muối thay natri bằng kali); khế: J Bras Nefrol 2015;37:241',
+    source: withStarfruit('AHA/ACC 2025 (muối thay natri bằng kali)'),
   },
   {
     id: 'gout',

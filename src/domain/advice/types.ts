@@ -29,5 +29,5 @@ export interface AdviceRule {
   id: string;
   when: (person: AdvisedPerson) => boolean;
   text: string | ((person: AdvisedPerson) => string);
-  source: string;
+  source: string | ((person: AdvisedPerson) => string);
 }

@@ -22,7 +22,7 @@ import { figureText, rowOf } from './line';
 import type { Letterhead, Printable, PrintableDay, PrintableSection } from './model';
 import { PRINTABLE_LIMITS } from './model';
 import { imageField } from './images';
-import { dayFor, readerOf, type Reader } from './readers';
+import { dayFor, nameWithoutCode, readerOf, textWithoutCode, type Reader } from './readers';
 import { preparationOf, type Prepared } from './recipe';
 import { printableWords as words } from './words';
 
@@ -57,7 +57,7 @@ export interface PrintContext {
 }
 
 type PrintedMenu = Pick<Menu, 'name' | 'description' | 'meals'> &
-  Partial<Pick<Menu, 'targetDate' | 'notes' | 'kind' | 'coverImage'>>;
+  Partial<Pick<Menu, 'targetDate' | 'notes' | 'kind' | 'coverImage' | 'clientId' | 'hospitalDiet'>>;
 
 /** The name of a meal, with its hour where the record has one. */
 const headingOf = (name: string, time: string | undefined): string =>
@@ -187,16 +187,23 @@ export function aroundDays(days: Parameters<typeof verdictReport>[0], context: P
   };
 }
 
-/** Name of a menu on paper and in the subject of a mail. */
-export const menuNameOnPaper = ({ name }: Pick<Menu, 'name'>): string =>
-  cleanLine(name, 320) || words.unnamedMenu;
+/** Name of a menu on paper and in the subject of a mail; a client's names no code. */
+export const menuNameOnPaper = ({
+  name,
+  clientId,
+  hospitalDiet,
+}: Pick<Menu, 'name'> & Partial<Pick<Menu, 'clientId' | 'hospitalDiet'>>): string =>
+  cleanLine(clientId === undefined ? name : nameWithoutCode(name, hospitalDiet), 320) ||
+  words.unnamedMenu;
 
 /** A menu of one day, personal or a master. */
 export function menuPrintable(menu: PrintedMenu, context: PrintContext): Printable {
   const { client, letterhead } = context;
   const name = menuNameOnPaper(menu);
   const date = menu.targetDate;
-  const description = cleanText(menu.description, 2000);
+  const isClients = readerOf(context) === 'client';
+  const about = isClients ? textWithoutCode(menu.description, menu.hospitalDiet) : menu.description;
+  const description = cleanText(about, 2000);
   const note = client ? cleanText(menu.notes ?? '', 4000) : '';
   return {
     kind: 'menu',
