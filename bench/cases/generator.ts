@@ -1,6 +1,6 @@
 import loadHighs from 'highs';
 import { addables } from '../../src/domain/addables';
-import { ruleCost, worthOf } from '../../src/domain/generator/amounts';
+import { mealBoundCost, ruleCost, worthOf } from '../../src/domain/generator/amounts';
 import type { Served } from '../../src/domain/generator/amounts';
 import { preferenceOf } from '../../src/domain/generator/puzzleTypes';
 import type { Puzzle } from '../../src/domain/generator/puzzleTypes';
@@ -31,29 +31,17 @@ function sumText(terms: readonly (readonly [factor: number, name: string])[]): s
     .join(' ');
 }
 
-/** The amounts of a day as a model in CPLEX's LP format: one portion of each dish, and what each rule is missed by. */
-function modelOf(puzzle: Puzzle, dishes: readonly Served[]): string {
-  const { values, bounds, signs, portions } = puzzle;
-  const choices = dishes.flatMap(({ candidate }, dish) =>
-    (portions[candidate] ?? [1]).map((quantity, index) => ({
-      name: `x${dish}_${index}`,
-      dish,
-      candidate,
-      quantity,
-    })),
-  );
-  const rules = [...bounds.keys()];
-  const worth = [
-    ...choices.map(
-      ({ candidate, quantity, name }) => [preferenceOf(puzzle, candidate, quantity), name] as const,
-    ),
-    ...rules.map((rule) => [-ruleCost(puzzle, rule), `s${rule}`] as const),
-  ];
-  const one = dishes.map(
-    (_, dish) =>
-      `c${dish}: ${sumText(choices.filter((choice) => choice.dish === dish).map(({ name }) => [1, name] as const))} = 1`,
-  );
-  const kept = rules.map((rule) => {
+/** One amount of a dish, as a variable of the model. */
+interface Choice {
+  name: string;
+  dish: number;
+  candidate: number;
+  quantity: number;
+}
+
+/** What each rule is missed by: a variable of the model for each. */
+function ruleRows({ values, bounds, signs }: Puzzle, choices: readonly Choice[]): string[] {
+  return [...bounds.keys()].map((rule) => {
     const sign = signs[rule] ?? 1;
     const terms = choices.map(
       ({ candidate, quantity, name }) =>
@@ -61,8 +49,50 @@ function modelOf(puzzle: Puzzle, dishes: readonly Served[]): string {
     );
     return `r${rule}: ${sumText([...terms, [-1, `s${rule}`]])} <= ${(sign * (bounds[rule] ?? 0)).toFixed(9)}`;
   });
+}
+
+const mealVariables = ({ mealBounds }: Puzzle) =>
+  mealBounds.flat().map((bound, index) => ({ bound, name: `m${index}` }));
+
+/** The same for the bounds of meals, which have two sides. */
+function mealRows(puzzle: Puzzle, dishes: readonly Served[], choices: readonly Choice[]): string[] {
+  return mealVariables(puzzle).flatMap(({ bound: { meal, of, least, most }, name }) => {
+    const terms = choices.flatMap(({ dish, candidate, quantity, name: choice }) => {
+      const value = puzzle.mealValues[candidate * 2 + (of === 'energy' ? 0 : 1)] ?? 0;
+      return dishes[dish]?.meal === meal ? [[quantity * value, choice] as const] : [];
+    });
+    const under = terms.map(([factor, choice]) => [-factor, choice] as const);
+    return [
+      `${name}a: ${sumText([...terms, [-1, name]])} <= ${most.toFixed(9)}`,
+      `${name}b: ${sumText([...under, [-1, name]])} <= ${(-least).toFixed(9)}`,
+    ];
+  });
+}
+
+/** The amounts of a day as a model in CPLEX's LP format: one portion of each dish, and what rules and meals are missed by. */
+function modelOf(puzzle: Puzzle, dishes: readonly Served[]): string {
+  const choices = dishes.flatMap(({ candidate }, dish): Choice[] =>
+    (puzzle.portions[candidate] ?? [1]).map((quantity, index) => ({
+      name: `x${dish}_${index}`,
+      dish,
+      candidate,
+      quantity,
+    })),
+  );
+  const worth = [
+    ...choices.map(
+      ({ candidate, quantity, name }) => [preferenceOf(puzzle, candidate, quantity), name] as const,
+    ),
+    ...[...puzzle.bounds.keys()].map((rule) => [-ruleCost(puzzle, rule), `s${rule}`] as const),
+    ...mealVariables(puzzle).map(({ bound, name }) => [-mealBoundCost(bound), name] as const),
+  ];
+  const one = dishes.map(
+    (_, dish) =>
+      `c${dish}: ${sumText(choices.filter((choice) => choice.dish === dish).map(({ name }) => [1, name] as const))} = 1`,
+  );
+  const rows = [...one, ...ruleRows(puzzle, choices), ...mealRows(puzzle, dishes, choices)];
   const binary = choices.map(({ name }) => name).join('\n');
-  return `Maximize\nobj: ${sumText(worth)}\nSubject To\n${[...one, ...kept].join('\n')}\nBinary\n${binary}\nEnd\n`;
+  return `Maximize\nobj: ${sumText(worth)}\nSubject To\n${rows.join('\n')}\nBinary\n${binary}\nEnd\n`;
 }
 
 /** The puzzle's numbers of a day's dishes. */

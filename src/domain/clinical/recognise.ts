@@ -181,6 +181,14 @@ function merged(before: Found, next: Found): Found {
 const OF_ADULTS = ['gout', 'osteoporosis'] as const satisfies ConditionId[];
 const CHILD_TO = 10;
 
+function adultIllnesses(found: Recognised['found'], age: number | undefined): RecognitionProblem[] {
+  if (age === undefined || age >= CHILD_TO) return [];
+  return OF_ADULTS.flatMap((id): RecognitionProblem[] => {
+    const one = found.get(id);
+    return one ? [{ kind: 'adultIllness', tag: one.tag, age }] : [];
+  });
+}
+
 /** Old age follows from the age; where that is unknown, what the tags say stays. */
 function decideOldAge(found: Recognised['found'], age: number | undefined): void {
   if (age === undefined) return;
@@ -209,12 +217,7 @@ export function recognise(person: RecognisedPerson): Recognised {
     if (one.id === 'pregnancy' || one.id === 'nursing') keep(one);
   const isStaged = takeFields(person, found, problems);
   if (stages.size > 1 && !isStaged) problems.push({ kind: 'stages', tags: [...stages.values()] });
-  const { age } = person;
-  for (const id of OF_ADULTS) {
-    const one = found.get(id);
-    if (one && age !== undefined && age < CHILD_TO)
-      problems.push({ kind: 'adultIllness', tag: one.tag, age });
-  }
+  problems.push(...adultIllnesses(found, person.age));
   tell('stageAndDialysis', 'kidney', 'dialysis');
   tell('pregnantAndNursing', 'pregnancy', 'nursing');
   decideOldAge(found, person.age);

@@ -1,6 +1,7 @@
 import { NOTHING, preferenceOf } from './puzzleTypes';
 import type { Arrangement, Puzzle } from './puzzleTypes';
 import { mealCost } from './meals';
+import type { MealBound } from './meals';
 
 /** Cost of a limit that is missed by all of its amount, and how many times as much where it has to be kept. */
 const [VIOLATION, KEPT] = [20, 25] as const;
@@ -20,6 +21,10 @@ export function ruleCost({ weights, strict, bounds }: Puzzle, rule: number): num
   const weight = weights[rule] as number;
   return (VIOLATION * weight * (strict[rule] ? KEPT : 1)) / Math.max(bounds[rule] as number, 1);
 }
+
+/** Cost of a bound of a meal for each share by which it is missed. */
+export const mealBoundCost = ({ weight, isStrict }: MealBound): number =>
+  VIOLATION * weight * (isStrict ? KEPT : 1);
 
 /** A day's amounts: sums of each rule, and what they are worth. */
 class Day {

@@ -211,6 +211,10 @@ const wishesLoss = ({ weight, targetWeight }: DayClient, goal: GoalKind | undefi
   goal === 'weight_loss' ||
   (weight !== undefined && targetWeight !== undefined && targetWeight < weight);
 
+/** @param energy kcal of the day's target @param day `YYYY-MM-DD` */
+const rulesFor = (client: DayClient, person: Person, energy: number | undefined, day: string) =>
+  personRules(person.facts, { energy, ...alarmInputs(client, person, day) });
+
 /**
  * A client's targets for a day: prescribed values first, g and kcal for each kg as typed, then an estimate
  * (the strategy that was chosen, the wizard's where none was; children's and mothers' by the table of 2016). Fat
@@ -242,7 +246,8 @@ export function dayTargets(
   const { found, clinical, energy } = estimatedWithin(client, person, inputs, given);
   const settled = settledOf({ found, clinical, energy, protein, given, goal }, person);
   const { targets } = settled;
-  const adult = person.facts.age === undefined || person.facts.age >= ADULT_FROM;
+  const { age, gender } = person.facts;
+  const adult = age === undefined || age >= ADULT_FROM;
   const caution = wishesLoss(client, goal) ? lossCaution(client, person.facts) : undefined;
   return {
     ...(Object.keys(targets).length > 0 ? { targets } : {}),
@@ -252,16 +257,8 @@ export function dayTargets(
     missing: given.calories ? [] : found.missing,
     clinical: { ...clinical, limits: settled.limits },
     problems: person.problems,
-    marks: targetMarks(client, targets, {
-      weight: client.weight,
-      adult,
-      gender: person.facts.gender,
-      caution,
-    }),
+    marks: targetMarks(client, targets, { weight: client.weight, adult, gender, caution }),
     medicines: medicinesOf(client, today),
-    rules: personRules(person.facts, {
-      energy: targets.calories,
-      ...alarmInputs(client, person, dateOf(today)),
-    }),
+    rules: rulesFor(client, person, targets.calories, dateOf(today)),
   };
 }
