@@ -80,7 +80,7 @@ export function createSend(address: string): Send {
   const server = nano(config);
   const bound = createBound(MAX_AT_ONCE);
   return async ({ method, database, path, query, body, timeout, signal }) => {
-    // Not `AbortSignal.timeout` within `any`: Node 20 forgets it when memory is cleaned up.
+    // Neither `AbortSignal.timeout` nor `any`: Node 20 forgets the one when memory is cleaned up, and whatever lives on keeps the other.
     const limit = new AbortController();
     const late = (): void => limit.abort(new DOMException('no answer in time', 'TimeoutError'));
     const stopLimit = startLimit(timeout ?? CALL_TIMEOUT, late);
@@ -90,8 +90,11 @@ export function createSend(address: string): Send {
       ...(database === undefined ? {} : { db: database }),
       ...(query === undefined ? {} : { qs: query }),
       ...(body === undefined ? {} : { body }),
-      signal: signal ? AbortSignal.any([signal, limit.signal]) : limit.signal,
+      signal: limit.signal,
     };
+    const end = (): void => limit.abort(signal?.reason);
+    if (signal?.aborted) end();
+    signal?.addEventListener('abort', end, { once: true });
     let answer: unknown;
     try {
       const relax = (): Promise<unknown> => server.relax(options);
@@ -100,6 +103,7 @@ export function createSend(address: string): Send {
       throw toError(error);
     } finally {
       stopLimit();
+      signal?.removeEventListener('abort', end);
     }
     // nano swallows an answer that was cut in the middle and hands over ''.
     if (typeof answer !== 'object' || answer === null)

@@ -27,6 +27,18 @@ export function bounded(left: AbortSignal, ms: number): Bounded {
   };
 }
 
+/** A signal that is aborted with the first of some others, which keep nothing of it behind `end`. */
+export function joined(signals: readonly AbortSignal[]): Omit<Bounded, 'isLate'> {
+  const own = new AbortController();
+  const leaving = signals.map((signal) => {
+    const leave = (): void => own.abort(signal.reason);
+    if (signal.aborted) leave();
+    signal.addEventListener('abort', leave, { once: true });
+    return (): void => signal.removeEventListener('abort', leave);
+  });
+  return { signal: own.signal, end: () => leaving.forEach((end) => end()) };
+}
+
 /** Work, or the reason of the signal as soon as it is aborted: also where the work does not listen to it. */
 export function raced<T>(work: Promise<T>, signal: AbortSignal): Promise<T> {
   return new Promise((resolve, reject) => {

@@ -2,6 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { ZodError } from 'zod';
 import type { JobFailureCode } from '../../../src/domain/jobs';
 import { CouchUnavailable } from '../../couch/client';
+import { joined } from '../../http/raced';
 import { deadLetter } from './claim';
 import { finished, type Job } from './jobRecords';
 import { backoff, JobFailed, LOOKS, OutcomeUnknown, WriteMissing, type JobHandler } from './kinds';
@@ -49,11 +50,12 @@ async function runLimited(held: HeldJob, handler: JobHandler, stop: AbortSignal)
     await wait(END_LIMIT);
     throw handler.kind.repeatable ? new JobFailed('timed_out') : new OutcomeUnknown('timed out');
   };
-  const signal = AbortSignal.any([held.lost, stop, late.signal]);
+  const { signal, end } = joined([held.lost, stop, late.signal]);
   try {
     await Promise.race([handler.run({ id, payload, attempt, subject, signal }), limit()]);
   } finally {
     over.abort();
+    end();
   }
 }
 
