@@ -1,6 +1,6 @@
+import type { ServerResponse } from 'node:http';
 import { connect, type Socket } from 'node:net';
 import { afterEach, describe, expect, it } from 'vitest';
-import { stopwatch } from '../../tests/support/stolenTime';
 import { isLoopback } from '../config';
 import { listen, type Listener } from './listen';
 
@@ -8,13 +8,12 @@ const PATIENCE = { headersTimeout: 150, requestTimeout: 300 };
 let listener: Listener | undefined;
 afterEach(() => listener?.close());
 
-/** Everything a connection receives until the server ends it, and after how many ms. */
-function conversation(socket: Socket): Promise<{ text: string; ms: number }> {
-  const elapsed = stopwatch();
+/** Everything a connection receives until the server ends it. */
+function conversation(socket: Socket): Promise<string> {
   return new Promise((resolve) => {
     let text = '';
     socket.on('data', (chunk: Buffer) => (text += chunk.toString()));
-    socket.on('close', () => resolve({ text, ms: elapsed() }));
+    socket.on('close', () => resolve(text));
   });
 }
 
@@ -41,10 +40,7 @@ describe('S02 patience with slow callers', () => {
     const body = connect(port, '127.0.0.1');
     body.write('POST /sync/push HTTP/1.1\r\nHost: a\r\nContent-Length: 100\r\n\r\n{');
     const ended = await Promise.all([conversation(headers), conversation(body)]);
-    for (const { text, ms } of ended) {
-      expect(text).toMatch(/^HTTP\/1\.1 408 /);
-      expect(ms).toBeLessThan(2_000);
-    }
+    for (const text of ended) expect(text).toMatch(/^HTTP\/1\.1 408 /);
   });
 
   it('S02 an answer may take as long as it likes: the live stream lives on', async () => {
@@ -85,7 +81,7 @@ describe('S05 requests that one connection sends ahead', () => {
     }, place);
     const socket = connect(listener.port, '127.0.0.1');
     socket.write(GET.repeat(6) + GET.replace('Host', 'Connection: close\r\nHost'));
-    const { text } = await conversation(socket);
+    const text = await conversation(socket);
     expect(text.match(/answer \d/g)).toEqual([1, 2, 3, 4, 5, 6, 7].map((one) => `answer ${one}`));
     expect(most).toBe(1);
   });
@@ -110,17 +106,18 @@ describe('S05 requests that one connection sends ahead', () => {
   });
 
   it('S05 are bounded: who sends more is cut, and what waited is not begun', async () => {
-    let count = 0;
-    listener = await listen((_req, res) => {
-      count += 1;
-      setTimeout(() => res.end(), 50);
-    }, place);
+    const begun: ServerResponse[] = [];
+    listener = await listen((_req, res) => void begun.push(res), place);
     const socket = connect(listener.port, '127.0.0.1');
     socket.on('error', () => undefined);
     socket.write(GET.repeat(200));
     await conversation(socket);
-    await new Promise((resolve) => setTimeout(resolve, 150));
-    expect(count).toBe(1);
+    // Were the next one begun behind it, that would be with its end.
+    const [first] = begun;
+    first?.end();
+    await expect.poll(() => first?.closed).toBe(true);
+    for (let turn = 0; turn < 20; turn += 1) await new Promise(setImmediate);
+    expect(begun).toHaveLength(1);
   });
 });
 

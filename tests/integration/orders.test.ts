@@ -127,6 +127,10 @@ async function confirmed(email: string): Promise<void> {
   expect(answer.status).toBe(200);
 }
 
+/** All mails about orders have gone. */
+const noMailsWait = (): Promise<void> =>
+  until(async () => (await gateway.parts.jobs.board.countOf('mail.order')) === 0);
+
 const mailsTo = (address: string): string[] =>
   mails.mails.filter(({ to }) => to.includes(address)).map(({ raw }) => partOf(raw, 'text/plain'));
 const lists = async (expert: Browser) =>
@@ -315,7 +319,7 @@ describe('P09 a personal week', () => {
     expect(mailsTo(email).some((text) => text.includes('#don='))).toBe(true);
     expect((await look(placed)).order.emailConfirmed).toBeUndefined();
     await confirmed(email);
-    await new Promise((resolve) => setTimeout(resolve, 500));
+    await noMailsWait();
     expect(mailsTo(email).filter((text) => text.includes('lập xong'))).toHaveLength(1);
   });
 
@@ -392,7 +396,7 @@ describe('P09 a personal week', () => {
     const told = () => mailsTo(email).filter((text) => text.includes('#don='));
     await until(() => told().length > 0);
     expect((await look(placed)).order).toMatchObject({ state: 'paid' });
-    await new Promise((resolve) => setTimeout(resolve, 500));
+    await noMailsWait();
     expect(told()).toHaveLength(1);
     expect(told()[0]).toMatch(/499\.000.*Tôm, tép.*gan nhiễm mỡ.*#don=/isu);
   });
@@ -467,7 +471,7 @@ describe('P09 a personal week', () => {
     }
     const told = () => mailsTo(wanted.contact.email).filter((text) => text.includes('lập xong'));
     await until(() => told().length > 0);
-    await new Promise((resolve) => setTimeout(resolve, 500));
+    await noMailsWait();
     expect(told()).toHaveLength(1);
     expect(told()[0]).toContain('/khach#');
   });

@@ -58,14 +58,16 @@ describe('S05 documents are drawn beside the gateway', () => {
     try {
       await renderer.pdf('first', { printable: menu(), files: new Map() });
       const order: string[] = [];
-      const long = renderer
-        .pdf('one', { printable: longest(), files: new Map() })
-        .then(() => order.push('month'));
+      // Two behind each other: the day is asked for last, and would be drawn last in one line.
+      const long = ['one', 'two'].map(async (who) => {
+        await renderer.pdf(who, { printable: longest(), files: new Map() });
+        order.push('month');
+      });
       const short = renderer
-        .pdf('two', { printable: menu(), files: new Map() })
+        .pdf('three', { printable: menu(), files: new Map() })
         .then(() => order.push('day'));
-      await Promise.all([long, short]);
-      expect(order).toEqual(['day', 'month']);
+      await Promise.all([...long, short]);
+      expect(order.at(-1)).toBe('month');
     } finally {
       await renderer.stop();
     }

@@ -4,7 +4,6 @@ import { MAX_STREAMS } from '../../sync-server/sync/hub';
 import { accountKey, sessionKey } from '../../sync-server/modules/accounts/accountRecords';
 import type { LiveStream, SyncGateway } from './syncHelpers';
 import { until } from '../support/gateway';
-import { stopwatch } from '../support/stolenTime';
 import {
   addPerson,
   clientOf,
@@ -26,7 +25,19 @@ async function newDevice(): Promise<Device> {
   return new Device(gateway.url, await newPerson()).start();
 }
 
-const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
+/** A wake of all devices that comes behind everything that was told before. */
+const LAST = 'plans';
+async function wokenLast(...streams: LiveStream[]): Promise<void> {
+  gateway.ctx.wake.wake('*', [LAST]);
+  for (const stream of streams)
+    await stream.next('wake', undefined, ({ collections }) => collections.includes(LAST));
+}
+
+/** Collections of the wakes before that one. */
+const wakesBefore = (stream: LiveStream): string[][] =>
+  wakesOf(stream)
+    .map((names) => names.filter((name) => name !== LAST))
+    .filter(({ length }) => length > 0);
 
 /** Lists what another device is woken for by a refused push, and after it by the gateway for menus. */
 async function wakesAfterRefusal(): Promise<string[][]> {
@@ -61,13 +72,15 @@ function countReads(workspaceId: string): { count: number } {
 describe('S02 live stream', () => {
   it('says hello with the epochs first, uncompressed and never stored', async () => {
     const device = new Device(gateway.url, await newPerson());
+    const before = Date.now();
     const stream = await openLive(device);
     const hello = await stream.next('hello');
     expect(stream.events[0]).toBe(hello);
     expect(hello.epochs.workspace).toBe(
       await gateway.couch.epoch(workspaceDatabase(device.person.workspaceId)),
     );
-    expect(Math.abs(Date.parse(hello.serverTime) - Date.now())).toBeLessThan(5_000);
+    expect(Date.parse(hello.serverTime)).toBeGreaterThanOrEqual(before);
+    expect(Date.parse(hello.serverTime)).toBeLessThanOrEqual(Date.now());
     expect(stream.headers.get('content-encoding')).toBeNull();
     expect(stream.headers.get('cache-control')).toContain('no-store');
     expect(stream.headers.get('content-type')).toContain('ndjson');
@@ -93,16 +106,13 @@ describe('S02 live stream', () => {
     const streams = await Promise.all([tablet.connect(), phone.connect(), stranger.connect()]);
     const [own, other, foreign] = streams;
     await tablet.push([created(clientOf(tablet.person))]);
-    // From the answer on: how long a disk takes to keep what was pushed is not the stream's.
-    const elapsed = stopwatch();
     await other.next('wake', undefined, ({ collections }) => collections.includes('clients'));
-    expect(elapsed()).toBeLessThan(5_000);
     await expect.poll(() => phone.pullAll('clients')).toHaveLength(1);
-    await pause(100);
+    await wokenLast(...streams);
     // Once, and at most once more: on a cluster a second later, and where the machine held the first one up.
-    expect([...new Set(wakesOf(other).flat())]).toEqual(['clients']);
-    expect(wakesOf(other).length).toBeLessThanOrEqual(2);
-    for (const quiet of [own, foreign]) expect(wakesOf(quiet)).toEqual([]);
+    expect([...new Set(wakesBefore(other).flat())]).toEqual(['clients']);
+    expect(wakesBefore(other).length).toBeLessThanOrEqual(2);
+    for (const quiet of [own, foreign]) expect(wakesBefore(quiet)).toEqual([]);
     for (const stream of streams) stream.close();
   });
 
@@ -118,8 +128,8 @@ describe('S02 live stream', () => {
     gateway.ctx.wake.wake('*', ['menus']);
     gateway.ctx.wake.wake(device.person.workspaceId, ['notices']);
     await stream.next('wake', undefined, ({ collections }) => collections.includes('notices'));
-    await pause(100);
-    expect(wakesOf(stream).map((names) => names.sort())).toEqual([['menus', 'notices']]);
+    await wokenLast(stream);
+    expect(wakesBefore(stream).map((names) => names.sort())).toEqual([['menus', 'notices']]);
     stream.close();
   });
 
@@ -133,12 +143,12 @@ describe('S02 live stream', () => {
 
   it(
     'beats, and notices an ended session and a suspension by itself',
-    { timeout: 60_000 },
+    { timeout: 120_000 },
     async () => {
       const ended = await newDevice();
       const suspended = await newDevice();
       const streams = await Promise.all([ended.connect(), suspended.connect()]);
-      await streams[0].next('beat', 15_000);
+      await streams[0].next('beat', 60_000);
       const accounts = gateway.couch.database('accounts');
       const session = await accounts.get(sessionKey(ended.person.sid));
       await accounts.put({ ...session!, _deleted: true });
@@ -185,11 +195,11 @@ describe('S02 live stream', () => {
     const other = await startSyncGateway();
     const device = new Device(other.url, await addPerson(other.couch, other.secret));
     const stream = await device.connect();
-    const elapsed = stopwatch();
-    // Not what comes after it: the database closes when everything else has ended.
-    const stopped = other.stop();
+    let isStopped = false;
+    const stopped = other.stop().then(() => (isStopped = true));
     await stream.ended;
-    expect(elapsed()).toBeLessThan(2_500);
+    // The database closes when everything else has ended.
+    expect(isStopped).toBe(false);
     await stopped;
   });
 });

@@ -181,6 +181,7 @@ describe('P26 S02 the catalogue comes whole and goes on by changes', () => {
   it('P26 S02 a device without room for it sends and receives everything else', async () => {
     fill(4);
     let streams = 0;
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true });
     device = await openDevice(account, (path, init) => {
       if (path.startsWith('/sync/live')) streams += 1;
       return server.fetch(path, init);
@@ -192,7 +193,8 @@ describe('P26 S02 the catalogue comes whole and goes on by changes', () => {
     const replace = vi.spyOn(catalogue, 'replace').mockRejectedValue(full);
     await eventually(() => replace.mock.calls.length > 0);
     // Longer than a storage that is full for RxDB takes to begin anew.
-    await new Promise((resolve) => setTimeout(resolve, 6000));
+    await vi.advanceTimersByTimeAsync(6_000);
+    vi.useRealTimers();
     expect(streams).toBe(1);
     expect(device.errors.splice(0)).toEqual([full]);
     replace.mockRestore();
