@@ -18,6 +18,7 @@ import {
   type Account,
 } from '../accounts/accountRecords';
 import type { AccountStore } from '../accounts/store';
+import { requireMailRate } from '../clientMail/rate';
 import { claimMail } from '../clientMail/quota';
 import {
   handlerOf,
@@ -35,10 +36,6 @@ import type { QuotaWatch } from '../quotas/watch';
 import type { MailText } from '../mail/texts';
 import type { ClientLinkService } from './links';
 import type { StoredClientLink } from './store';
-
-/** Mails of one account in an hour, counted with its other mails to clients. */
-const MAX_AN_HOUR = 100;
-const HOUR = 3_600_000;
 
 interface Payload extends Record<string, unknown> {
   workspaceId: string;
@@ -129,15 +126,13 @@ async function claim(
   { couch, counters, quotaWatch, now }: Parts,
   { workspaceId, linkId }: Payload,
   { account, tier }: { account: Account; tier: Tier },
+  address: string,
 ): Promise<void> {
   const outboxId = `link-${linkId}`;
   const wanted = { workspaceId, outboxId, plan: tier, now: now() };
   const isFree = await claimMail(couch, wanted, quotaWatch);
   if (!isFree) throw new NotSent('quota');
-  const [count = 0] = await counters.add([
-    { key: `client-mail ${account.accountId}`, window: HOUR },
-  ]);
-  if (count > MAX_AN_HOUR) throw new JobFailed('mail_delayed', 'too many in an hour');
+  await requireMailRate(counters, account.accountId, address);
 }
 
 async function send(
@@ -153,7 +148,7 @@ async function send(
   if (!expected.some((link) => link.linkId === linkId)) throw new WriteMissing('the link');
   const address = emailSchema.safeParse(client.email);
   if (!address.success) throw new NotSent('address');
-  await claim(parts, payload, sender);
+  await claim(parts, payload, sender, address.data);
   const paper = await letterheadFor(parts.couch, workspaceId, sender.account, sender.tier);
   const practice = paper.practice ?? paper.expert;
   const { url, expiresAt } = await parts.links.create({

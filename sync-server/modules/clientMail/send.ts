@@ -28,7 +28,8 @@ import {
 } from '../jobs/kinds';
 import type { ImageBytes } from '../../../src/printables/images';
 import type { DocumentParts } from '../printables/create';
-import type { CounterKey, Counters } from '../limits/counters';
+import { requireMailRate } from './rate';
+import type { Counters } from '../limits/counters';
 import type { Mailer } from '../mail/mailer';
 import type { QuotaWatch } from '../quotas/watch';
 import { CLIENT_MAIL, mailId } from './kind';
@@ -39,9 +40,6 @@ import type { MailStop } from './stop';
 
 /** Runs that wait for images which are still on their way up; then the mail goes without. */
 const IMAGE_LOOKS = 3;
-/** Mails of one account in an hour: what a practice needs, and no more than a stolen account should send. */
-const MAX_AN_HOUR = 100;
-const HOUR = 3_600_000;
 
 export interface SendParts {
   couch: Couch;
@@ -109,13 +107,6 @@ function printableOf({ printable }: OutboxEntry, plan: Tier): Printable {
   return { ...printable, letterhead: letterheadOn(printable.letterhead, plan) };
 }
 
-/** Fewer than the limit an hour, over all gateways. @throws JobFailed to be tried later */
-async function requireRate({ counters }: SendParts, accountId: string): Promise<void> {
-  const key: CounterKey = { key: `client-mail ${accountId}`, window: HOUR };
-  const [count = 0] = await counters.add([key]);
-  if (count > MAX_AN_HOUR) throw new JobFailed('mail_delayed', 'too many in an hour');
-}
-
 /** @throws JobFailed while images are on their way up from the device that wrote the mail */
 async function imagesFor(
   { documents }: SendParts,
@@ -173,7 +164,7 @@ async function sendEntry(
   const first = await firstEntryOf(parts, workspaceId, entry);
   const claim = { workspaceId, outboxId: first, plan, now: parts.now() };
   if (!(await claimMail(parts.couch, claim, parts.quotaWatch))) throw new NotSent('quota');
-  await requireRate(parts, account.accountId);
+  await requireMailRate(parts.counters, account.accountId, address.data);
   const { customerName, message } = entry;
   const stopUrl = stopUrlOf(parts, workspaceId, entry);
   const { contentIds, images } = inlineParts(files, printable);

@@ -1,0 +1,25 @@
+import { JobFailed } from '../jobs/kinds';
+import type { Counters } from '../limits/counters';
+import { recipientOf } from '../mail/askedMails';
+
+const HOUR = 3_600_000;
+/** Mails of one account to its clients in an hour, and of all accounts to one person. */
+export const [MAX_OF_ACCOUNT, MAX_TO_PERSON] = [100, 30];
+
+/**
+ * Counts a mail of a practice to a client, of whatever kind and over all gateways: many accounts reach one person no more often.
+ * @throws JobFailed to be tried later
+ */
+export async function requireMailRate(
+  counters: Counters,
+  accountId: string,
+  address: string,
+): Promise<void> {
+  const [ofAccount = 0, toPerson = 0] = await counters.add([
+    { key: `client-mail ${accountId}`, window: HOUR },
+    { key: `client mails to ${recipientOf(address)}`, window: HOUR },
+  ]);
+  if (ofAccount > MAX_OF_ACCOUNT) throw new JobFailed('mail_delayed', 'too many in an hour');
+  if (toPerson > MAX_TO_PERSON)
+    throw new JobFailed('mail_delayed', 'too many to one person in an hour');
+}
