@@ -154,6 +154,24 @@ async function claimsOf(
   return claims;
 }
 
+/** Milliseconds of a body after which its sender is asked again who they are. */
+const KNOWN_FOR = 1_000;
+
+/**
+ * The right to a call whose body was long on its way: the account may have lost it meanwhile.
+ * @param since when who calls was settled, of `performance.now`
+ */
+async function requireStill(
+  route: RouteDefinition,
+  req: Request,
+  { authenticate }: Door,
+  since: number,
+): Promise<void> {
+  if (route.callers.includes('anyone') || performance.now() - since < KNOWN_FOR) return;
+  const claims = await (route.authenticate ?? authenticate)(req);
+  if (!route.authenticate) authorise(route, claims);
+}
+
 /** Whose calls are counted together. */
 const counted = ({ callers }: RouteDefinition, call: Call): string =>
   callers.includes('anyone') ? `at ${clientAddress(call.req)}` : call.claims.sub;
@@ -188,10 +206,11 @@ function countCall(route: RouteDefinition, { rates }: Traffic, call: Call): void
 
 async function answerCall(
   route: RouteDefinition,
-  { heavy, rates }: Traffic,
+  door: Door,
   call: Call,
   share: Share,
 ): Promise<void> {
+  const { heavy, rates } = door.traffic;
   const { req, res, hold } = call;
   const isStranger = route.callers.includes('anyone');
   const limit = route.bodyLimit ?? (isStranger ? STRANGER_BODY_LIMIT : DEFAULT_BODY_LIMIT);
@@ -201,8 +220,11 @@ async function answerCall(
   };
   const read = route.takesBytes ? readBytes : readBody;
   const { handOver } = share;
-  if (route.method !== 'get')
+  if (route.method !== 'get') {
+    const since = performance.now();
     req.body = await read(req, { limit, list, isStranger, hold, sent, handOver });
+    await requireStill(route, req, door, since);
+  }
   share.work();
   res.set('Cache-Control', 'no-store');
   const handle = async (): Promise<void> => {
@@ -254,7 +276,7 @@ function mount(router: Router, route: RouteDefinition, door: Door): void {
     countCall(route, door.traffic, call);
     if (route.isStream)
       res.once('close', door.traffic.streams.begin(place, claims?.unconfirmed === true));
-    await answerCall(route, door.traffic, call, share);
+    await answerCall(route, door, call, share);
     // A live stream holds nothing more, and is counted by itself.
     if (!res.writableEnded && res.headersSent && route.isStream) share.end();
     else handAnswerOver(res, share);

@@ -1,3 +1,6 @@
+import { once } from 'node:events';
+import { connect } from 'node:net';
+import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { StaffMember } from '../../src/api/staff';
 import type { LiveEvent } from '../../src/domain/protocol';
@@ -18,6 +21,8 @@ let first: TestGateway;
 let second: TestGateway;
 let owner: Browser;
 let other: Browser;
+/** Milliseconds; who calls is asked again behind a body that took longer than a second. */
+const LONG_BODY = 1_100;
 const NEW_PASSWORD = 'Mật khẩu của Nhung 9';
 
 beforeAll(async () => {
@@ -99,6 +104,47 @@ async function openStream(browser: Browser): Promise<Stream> {
   await until(() => events.length > 0);
   return { events, ended };
 }
+
+/** A call whose body is on its way until `send` is called. */
+async function slowly(browser: Browser, path: string, body: object) {
+  const { hostname, port } = new URL(browser.url);
+  const text = JSON.stringify(body);
+  const socket = connect(Number(port), hostname);
+  socket.write(
+    `POST ${path} HTTP/1.1\r\nHost: a\r\nConnection: close\r\nAuthorization: Bearer ${browser.token}\r\n` +
+      `Content-Type: application/json\r\nContent-Length: ${Buffer.byteLength(text)}\r\n\r\n${text.slice(0, 1)}`,
+  );
+  let answer = '';
+  socket.on('data', (chunk: Buffer) => (answer += chunk.toString()));
+  const closed = once(socket, 'close');
+  return {
+    send: async (): Promise<number> => {
+      socket.write(text.slice(1));
+      await closed;
+      return Number(/^HTTP\/1\.1 (\d+)/.exec(answer)?.[1]);
+    },
+  };
+}
+
+describe('P20 a call whose body is on its way', () => {
+  it.each([
+    ['keeps its right', undefined, [404]],
+    ['loses it with a lowered role', ['role', { adminRole: 'content' }], [401, 403]],
+    ['loses it with a sign-out everywhere', ['sign-out', {}], [401]],
+    ['loses it with a removed member', ['remove', {}], [401, 403]],
+  ] as const)('%s', async (name, change, expected) => {
+    const id = `slow-${name.replaceAll(' ', '-')}`;
+    const member = await memberAt(second, id, 'billing');
+    const call = await slowly(member, '/api/admin/payments/nobody/refund', { reason: 'Hủy' });
+    if (change) expect((await act(owner, id, change[0], change[1])).status).toBe(200);
+    // Others of them are refused by now: the change has come through.
+    const isThrough = async (): Promise<boolean> =>
+      !change || (await member.call('GET', '/api/admin/payments')).status > 400;
+    await until(isThrough);
+    await pause(LONG_BODY);
+    expect(expected).toContain(await call.send());
+  });
+});
 
 describe('P20 what stands open ends', () => {
   const acts: [string, string, object][] = [
