@@ -98,9 +98,11 @@ export const generatorText = {
       place: (name: string, times: number, of: number) =>
         `Mới xếp được ${times} món ${name} trong tuần, cần ít nhất ${of}: danh mục không đủ món ${name} mà khách ăn được. Thêm công thức của bạn.`,
     },
+    repeated: (count: number) => `${count} món, nguyên liệu lặp lại nhiều vì không còn món khác`,
     loosened: (nutrients: string) =>
       `Đã nới: lấy cả món chưa đủ số liệu ${nutrients}, vì chỉ lấy món đủ số liệu thì không còn đủ món. Các dòng ấy ghi “chưa nói được”.`,
     week: 'Cả tuần',
+    moreOfWeek: (count: number) => `${count} giới hạn nữa của cả tuần`,
     limits: 'Giới hạn của ngày',
     openLimits: (day: string) => `${day}: xem từng giới hạn, nguồn và năm`,
     limitsTitle: (day: string) => `Giới hạn, ${day}`,

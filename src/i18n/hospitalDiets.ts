@@ -1,5 +1,7 @@
 /** Texts about hospital diets (QĐ 2879/QĐ-BYT, 2006). */
 export const hospitalDietsText = {
+  conflicts: (count: number) =>
+    `${count} chỗ mã khác với giới hạn của khách: xem đang theo bên nào`,
   title: 'Chế độ ăn bệnh viện',
   decision: 'QĐ 2879/QĐ-BYT, 10/08/2006',
   none: 'Chưa chọn mã. Chọn một mã để xem ngày ăn đạt hay chưa đạt từng giới hạn.',

@@ -9,6 +9,7 @@ export const menusText = {
   loadFailedHint: 'Không thể tải dữ liệu thực đơn',
   notFound: 'Không tìm thấy thực đơn',
   notFoundHint: 'Thực đơn này có thể đã bị xóa, hoặc chưa về tới máy này.',
+  backToPlan: 'Về kế hoạch',
   backToList: 'Về danh sách thực đơn',
   loading: 'Đang mở thực đơn…',
   saved: 'Đã lưu trên máy',

@@ -4,6 +4,13 @@ export const verdictText = {
   week: 'Cả tuần so với giới hạn của người này',
   open: (count: number) => `${count} giới hạn chưa nói được vì thiếu số liệu`,
   met: (count: number) => `${count} giới hạn đạt`,
+  opposed: (count: number, names: string) =>
+    `${count} cặp giới hạn trái nhau (${names}): xem đang theo giới hạn nào`,
+  /** On how many of the days. */
+  days: (count: number, all: number) => `${count}/${all} ngày`,
+  weekMet: (count: number) => `${count} giới hạn của cả tuần đạt`,
+  over: (names: string) => `Vượt: ${names}.`,
+  short: (names: string) => `Thiếu: ${names}.`,
   moreNotes: (count: number) => `${count} lưu ý nữa`,
   source: (guideline: string, year: number) => `${guideline} ${year}`,
 } as const;

@@ -44,9 +44,18 @@ export function DietConflicts({ diet, target }: { diet: HospitalDiet; target: Di
     ...standard.opposed.map(opposedText),
     ...newerRules(diet, target.limits).map((rule) => text.newer(ruleText(rule))),
   ];
-  return lines.map((line) => (
+  const shown = lines.map((line) => (
     <Text key={line} textStyle="sm" color="fg.warning">
       {line}
     </Text>
   ));
+  if (lines.length < 2) return shown;
+  return (
+    <details>
+      <summary style={{ cursor: 'pointer', color: 'var(--chakra-colors-fg-warning)' }}>
+        {text.conflicts(lines.length)}
+      </summary>
+      {shown}
+    </details>
+  );
 }

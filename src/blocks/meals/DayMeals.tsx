@@ -135,6 +135,8 @@ interface DayMealsProps {
   hours?: MealHours;
   /** Whether the second snack is there from the start. */
   allSlots?: boolean;
+  /** Beside the search of foods: what the day is over and short of. */
+  status?: ReactNode;
   /** Below the lines of the open meal. */
   renderNotes?: (slot: MealSlot) => ReactNode;
 }
@@ -155,7 +157,7 @@ function useSlot(allSlots: boolean) {
 
 /** The meals of a day, of the context around it: tabs, lines, and the dialog that adds lines. */
 export function DayMeals(props: DayMealsProps) {
-  const { day, allergies, hours, allSlots = false, renderNotes } = props;
+  const { day, allergies, hours, status, allSlots = false, renderNotes } = props;
   const { slot, setSlot, second, openGroup, addSecond } = useSlot(allSlots);
   const { adding, button, open, close } = useAddDialog();
   const { edit, actions, announced, announce } = day;
@@ -183,7 +185,7 @@ export function DayMeals(props: DayMealsProps) {
       </Box>
       {adding ? (
         <AddItemDialog
-          {...{ group, allergies, actions }}
+          {...{ group, allergies, actions, status }}
           onAdd={(line) => edit((meals) => insertLine(meals, slot, line))}
           onClose={close}
         />

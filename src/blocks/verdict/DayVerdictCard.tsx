@@ -9,10 +9,10 @@ import type { MenuTargets } from '../targets/useTargets';
 import { Alarms, OpposedLimits } from './Alarms';
 import { useStandard } from './useStandard';
 import {
+  CompactLine,
   FoldedLines,
   FoldedSentence,
   VerdictFrame,
-  VerdictLineText,
   VerdictSentence,
 } from './VerdictLines';
 
@@ -30,18 +30,18 @@ export function DayVerdictCard({ meals, targets, diet }: DayVerdictCardProps) {
   return (
     <VerdictFrame label={text.day}>
       <Alarms alarms={standard.alarms} />
-      <OpposedLimits opposed={standard.opposed} />
       <div aria-live="polite">
         <VerdictSentence lines={lines} />
       </div>
       <ul style={{ listStyle: 'none' }}>
         {missed.map((line) => (
           <li key={`${line.limit.key} ${line.slot ?? ''}`} style={{ padding: '0.125rem 0' }}>
-            <VerdictLineText line={line} />
+            <CompactLine line={line} />
           </li>
         ))}
       </ul>
       <FoldedSentence>{folded}</FoldedSentence>
+      <OpposedLimits opposed={standard.opposed} />
       <FoldedLines label={text.open(open.length)} lines={open} />
       <FoldedLines label={text.met(met.length)} lines={met} />
     </VerdictFrame>

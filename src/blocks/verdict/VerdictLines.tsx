@@ -10,6 +10,7 @@ import {
 } from '../../domain/verdict/say';
 import type { VerdictLevel } from '../../domain/verdict/say';
 import type { Status, VerdictLine } from '../../domain/verdict/types';
+import { verdictText as text } from '../../i18n/verdict';
 import { tabular } from '../../ui/theme';
 
 /** For plain elements, which follow each keystroke. */
@@ -56,12 +57,38 @@ export function VerdictLineText({
   );
 }
 
+/** One limit in short; whose it is, what brings it and on which days opens with a press. */
+export function CompactLine(props: {
+  line: VerdictLine;
+  lead?: string;
+  days?: readonly string[];
+  all?: number;
+}) {
+  const { line, lead = '', days = [], all = 1 } = props;
+  const { limit, status, from = [] } = line;
+  return (
+    <details>
+      <summary style={{ cursor: 'pointer' }}>
+        {lead}
+        <strong>{lineName(line)}</strong> {knownText(line)}, {limitText(limit)}:{' '}
+        <span style={{ color: COLOURS[status], fontWeight: 600 }}>{statusText(line)}</span>
+        {days.length > 0 ? ` · ${text.days(days.length, all)}` : ''}
+      </summary>
+      <div style={{ paddingInlineStart: '1rem', color: 'var(--chakra-colors-fg-muted)' }}>
+        {days.length > 0 ? <div>{words.onDays(days)}</div> : null}
+        {from.length > 0 && status !== 'met' ? <div>{words.from(from)}</div> : null}
+        <small>{originText(limit.origin)}</small>
+      </div>
+    </details>
+  );
+}
+
 /** Lines behind a press: what cannot be said, or what is met. */
 export function FoldedLines({ label, lines }: { label: string; lines: readonly VerdictLine[] }) {
   if (lines.length === 0) return null;
   return (
     <details>
-      <summary style={{ cursor: 'pointer', padding: '0.5rem 0' }}>{label}</summary>
+      <summary style={{ cursor: 'pointer', padding: '0.25rem 0' }}>{label}</summary>
       <ul style={{ listStyle: 'none' }}>
         {lines.map((line) => (
           <li key={`${line.limit.key} ${line.slot ?? ''}`} style={{ padding: '0.125rem 0' }}>

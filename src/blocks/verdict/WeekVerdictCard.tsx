@@ -1,9 +1,11 @@
+import { Box } from '@chakra-ui/react';
 import { useMemo } from 'react';
 import type { Meals } from '../../domain/collections/shared/lines';
 import type { ChosenDiet } from '../../domain/hospitalDiets/forms';
 import { amountsOf } from '../../domain/verdict/amounts';
 import { countedLines, judgeWeek } from '../../domain/verdict/judge';
 import { missedByDay, weekLines } from '../../domain/verdict/missed';
+import type { MissedLimit } from '../../domain/verdict/missed';
 import { listedLines, verdictWords as words } from '../../domain/verdict/say';
 import type { VerdictLine } from '../../domain/verdict/types';
 import { verdictText as text } from '../../i18n/verdict';
@@ -11,12 +13,40 @@ import type { MenuTargets } from '../targets/useTargets';
 import { Alarms, OpposedLimits } from './Alarms';
 import { useStandard } from './useStandard';
 import {
+  CompactLine,
   FoldedLines,
   FoldedSentence,
   VerdictFrame,
-  VerdictLineText,
   VerdictSentence,
 } from './VerdictLines';
+
+interface MissedLinesProps {
+  missed: readonly MissedLimit[];
+  /** Limits that only the week has, and needs that its mean misses. */
+  ofWeek: readonly VerdictLine[];
+  /** How many days there are. */
+  all: number;
+}
+
+/** What is missed, in short and beside each other where there is room. */
+function MissedLines({ missed, ofWeek, all }: MissedLinesProps) {
+  return (
+    <Box as="ul" listStyleType="none" columnCount={{ base: 1, lg: 2 }} columnGap="6">
+      {missed.map(({ key, line, days: on }) => (
+        <Box as="li" key={key} py="0.5" breakInside="avoid">
+          <CompactLine line={line} days={on} all={all} />
+        </Box>
+      ))}
+      {ofWeek
+        .filter(({ status }) => status !== 'met')
+        .map((line) => (
+          <Box as="li" key={`${line.limit.key} ${line.slot ?? ''}`} py="0.5" breakInside="avoid">
+            <CompactLine line={line} lead={`${words.ofWeek} · `} />
+          </Box>
+        ))}
+    </Box>
+  );
+}
 
 interface WeekVerdictCardProps {
   /** In their order. */
@@ -47,27 +77,18 @@ export function WeekVerdictCard(props: WeekVerdictCardProps) {
     props.days.map(({ name }) => name),
   );
   const ofWeek = weekLines(week);
+  const weekMet = ofWeek.filter(({ status }) => status === 'met');
   const { open, folded } = listedLines(lines);
   return (
     <VerdictFrame label={text.week}>
       <Alarms alarms={standard.alarms} />
-      <OpposedLimits opposed={standard.opposed} />
       <div aria-live="polite">
         <VerdictSentence lines={lines} />
       </div>
-      <ul style={{ listStyle: 'none' }}>
-        {missed.map(({ key, line, days: on }) => (
-          <li key={key} style={{ padding: '0.125rem 0' }}>
-            <VerdictLineText line={line} days={on} />
-          </li>
-        ))}
-        {ofWeek.map((line) => (
-          <li key={`${line.limit.key} ${line.slot ?? ''}`} style={{ padding: '0.125rem 0' }}>
-            {words.ofWeek} · <VerdictLineText line={line} />
-          </li>
-        ))}
-      </ul>
+      <MissedLines missed={missed} ofWeek={ofWeek} all={props.days.length} />
       <FoldedSentence>{folded}</FoldedSentence>
+      <OpposedLimits opposed={standard.opposed} />
+      <FoldedLines label={text.weekMet(weekMet.length)} lines={weekMet} />
       <FoldedLines label={text.open(open.length)} lines={onceEach(open)} />
     </VerdictFrame>
   );

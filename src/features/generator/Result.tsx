@@ -4,8 +4,9 @@ import type { Clash } from '../../domain/generator/clashes';
 import { missedOf } from '../../domain/generator/check';
 import type { GeneratedPlan, Wish } from '../../domain/generator/types';
 import { countedLines } from '../../domain/verdict/judge';
-import { sayVerdict } from '../../domain/verdict/say';
+import { limitText, lineName, sayVerdict, statusText } from '../../domain/verdict/say';
 import { generatorText as text } from '../../i18n/generator';
+import { verdictText } from '../../i18n/verdict';
 import { dayName } from '../../ui/dayName';
 import { goodDays } from './Days';
 import { Gaps } from './Gaps';
@@ -24,28 +25,38 @@ interface SummaryProps {
   loosen: Loosen;
 }
 
-/** A limit that days miss, on which, and what stands in its way. */
+const SUMMARY = { cursor: 'pointer', color: 'var(--chakra-colors-fg-warning)' } as const;
+
+/** The day that misses a limit by most. */
+const worstOf = ({ days }: MissedLimit) =>
+  days.reduce((worst, one) => ((one.line.by ?? 0) > (worst.line.by ?? 0) ? one : worst));
+
+/** `Kali tối đa 2.000 mg: vượt 157 mg · 4/7 ngày`. */
+function shortText(missed: MissedLimit, all: number): string {
+  const { line, day } = worstOf(missed);
+  const on = day === undefined ? text.summary.week : verdictText.days(missed.days.length, all);
+  return `${lineName(line)} ${limitText(line.limit)}: ${statusText(line)} · ${on}`;
+}
+
+/** A limit that days miss, in short; on which days, whose it is and what stands in its way opens with a press. */
 function MissedItem(props: {
   missed: MissedLimit;
+  all: number;
   dayText: (day: number) => string;
   clashes: readonly Clash[] | undefined;
 }) {
-  const { missed, dayText, clashes } = props;
+  const { missed, all, dayText, clashes } = props;
   const why = clashes ? clashText(missed, clashes) : text.limit.looking;
   return (
-    <Flex as="li" gap="2" align="start">
-      <Box pt="1" color="fg.warning">
-        <TriangleAlert size={16} aria-hidden />
-      </Box>
-      <Box>
-        <Text color="fg.warning">{missedText(missed, dayText)}</Text>
-        {why ? (
-          <Text textStyle="sm" color="fg.muted">
-            {why}
-          </Text>
-        ) : null}
-      </Box>
-    </Flex>
+    <Box as="li" breakInside="avoid">
+      <details>
+        <summary style={SUMMARY}>{shortText(missed, all)}</summary>
+        <Box ps="4" textStyle="sm">
+          <Text color="fg.warning">{missedText(missed, dayText)}</Text>
+          {why ? <Text color="fg.muted">{why}</Text> : null}
+        </Box>
+      </details>
+    </Box>
   );
 }
 
@@ -64,32 +75,49 @@ function Verdict({ plan }: Pick<SummaryProps, 'plan'>) {
   );
 }
 
+/** Dishes that come too often; several stand behind a press. */
+function Repeats({ repeats }: Pick<GeneratedPlan, 'repeats'>) {
+  const lines = repeats.map((one) => (
+    <Text as="li" key={`${one.kind} ${one.name}`} color="fg.warning" textStyle="sm">
+      {repeatText(one)}
+    </Text>
+  ));
+  if (repeats.length < 2) return lines;
+  return (
+    <li>
+      <details>
+        <summary style={SUMMARY}>{text.summary.repeated(repeats.length)}</summary>
+        <Stack as="ul" listStyleType="none" gap="0.5" ps="4">
+          {lines}
+        </Stack>
+      </details>
+    </li>
+  );
+}
+
 /** What stands in the way of the week: missed limits, what was loosened, what comes too often. */
 function Remarks({ plan, startDate, proposal }: SummaryProps) {
   const missed = missedLimits(missedOf(plan.verdict));
-  const { repeats, loosened } = plan;
+  const { repeats, loosened, days } = plan;
   if (missed.length + repeats.length + loosened.length === 0) return null;
   return (
-    <Stack as="ul" listStyleType="none" gap="1">
+    <Box as="ul" listStyleType="none" textStyle="sm" columnCount={{ base: 1, lg: 2 }} columnGap="6">
       {missed.map((one) => (
         <MissedItem
           key={one.key}
           missed={one}
+          all={days}
           dayText={(day) => dayName(startDate, day)}
           clashes={proposal.clashes}
         />
       ))}
       {loosened.length > 0 ? (
-        <Text as="li" color="fg.warning">
+        <Text as="li" color="fg.warning" textStyle="sm" breakInside="avoid">
           {loosenedText(loosened)}
         </Text>
       ) : null}
-      {repeats.map((one) => (
-        <Text as="li" key={`${one.kind} ${one.name}`} color="fg.warning">
-          {repeatText(one)}
-        </Text>
-      ))}
-    </Stack>
+      <Repeats repeats={repeats} />
+    </Box>
   );
 }
 

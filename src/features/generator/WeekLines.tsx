@@ -8,8 +8,17 @@ export function WeekLines({ week }: { week: readonly VerdictLine[] }) {
   const lines = week.filter(
     ({ limit, status }) => !limit.isNeed && (status === 'met' || status === 'unknown'),
   );
-  if (lines.length === 0) return null;
   return (
+    <>
+      <Lines lines={lines.filter(({ limit }) => limit.of === 'vitaminKSwing')} />
+      <Lines lines={lines.filter(({ limit }) => limit.of !== 'vitaminKSwing')} isFolded />
+    </>
+  );
+}
+
+function Lines({ lines, isFolded }: { lines: readonly VerdictLine[]; isFolded?: true }) {
+  if (lines.length === 0) return null;
+  const list = (
     <Stack as="ul" listStyleType="none" gap="0.5" textStyle="sm" color="fg.muted">
       {lines.map((line) => (
         <li key={`${line.limit.key} ${line.slot ?? ''}`}>
@@ -21,5 +30,15 @@ export function WeekLines({ week }: { week: readonly VerdictLine[] }) {
         </li>
       ))}
     </Stack>
+  );
+  return isFolded ? (
+    <details>
+      <summary style={{ cursor: 'pointer' }}>
+        {generatorText.summary.moreOfWeek(lines.length)}
+      </summary>
+      {list}
+    </details>
+  ) : (
+    list
   );
 }

@@ -1,7 +1,7 @@
 import { Button, Spinner, Stack } from '@chakra-ui/react';
 import { useMemo } from 'react';
 import type { ReactNode } from 'react';
-import { useParams } from 'react-router-dom';
+import { useParams, useSearchParams } from 'react-router-dom';
 import { useOpened, useRecordEdit } from '../../blocks/forms/useRecordEdit';
 import type { DocumentEdit } from '../../blocks/forms/useRecordEdit';
 import { RemovalNotice } from '../../blocks/moderation/RemovalNotice';
@@ -9,6 +9,7 @@ import { useData, useLiveOne, useLiveOneState } from '../../data/react';
 import { menus } from '../../domain/collections/menus';
 import type { Menu } from '../../domain/collections/menus';
 import { menusText } from '../../i18n/menus';
+import { addressesOf } from '../../routing/addresses';
 import { EmptyState } from '../../ui/EmptyState';
 import { formatWhen } from '../../ui/format';
 import { AppLink } from '../../ui/Link';
@@ -28,6 +29,17 @@ import type { SaveRequest } from './model/saving';
 import { MENU_PATHS } from './paths';
 
 const back = { to: MENU_PATHS.list, label: menusText.backToList };
+
+/** Where the way back leads: to the plan from which a day was opened, else to the list. */
+function useBack(): { to: string; label: string } {
+  const [params] = useSearchParams();
+  const plan = params.get('plan');
+  return useMemo(
+    () =>
+      plan === null ? back : { to: addressesOf('plans').edit(plan), label: menusText.backToPlan },
+    [plan],
+  );
+}
 
 /** The same element while nothing changes that it says: the form renders anew with a new one. */
 function useNotices(
@@ -73,6 +85,7 @@ function OpenMenu({ stored, gone }: { stored: Menu; gone: boolean }) {
     edit.save((base, typed) => saveEdit(data, base, typed, request));
   const { saving, run } = useSave(menu.kind, save, useAutomaticMail());
   const notices = useNotices(edit, { id: menu.id, gone });
+  const back = useBack();
   // A client who is not read yet has no allergies to ask about, and comes in above what is pressed.
   if (client === undefined || (menu.masterMenuId && basedOn === undefined)) return <Loading />;
   const subtitle = edit.dirty ? menusText.unsaved : menusText.savedAt(formatWhen(menu.updatedAt));

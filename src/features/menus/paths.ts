@@ -7,4 +7,6 @@ export const MENU_PATHS = {
   /** A new or an existing menu for a client, with targets and comparison. */
   createAt: (client: string) => `/expert/clients/${client}/create-menu`,
   edit: (id: string) => `/expert/daily-menus/${id}/edit`,
+  /** A day of a plan, which the way back leads to. */
+  editIn: (id: string, plan: string) => `/expert/daily-menus/${id}/edit?plan=${plan}`,
 } as const;

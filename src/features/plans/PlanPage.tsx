@@ -20,7 +20,7 @@ import { PlanButtons } from './PlanButtons';
 import { PlanRecall } from './PlanRecall';
 import { PlanShopping } from './PlanShopping';
 import { PlanSummary } from './PlanSummary';
-import { PlanVerdict } from './PlanVerdict';
+import { PlanNotes, PlanVerdict } from './PlanVerdict';
 import { Week } from './Week';
 import { isComposing } from '../../ui/composing';
 
@@ -94,11 +94,16 @@ function subtitleOf({ given, updatedAt }: Plan, client: Client | undefined): str
     .join(' · ');
 }
 
+/** The verdict and the days first: name, notes and comparisons are looked at more seldom. */
 function Days(props: { open: OpenPlan; eaten: Eaten }) {
+  const { open, eaten } = props;
   return (
     <>
       <PlanVerdict {...props} />
       <Week {...props} />
+      <Fields open={open} />
+      <PlanNotes eaten={eaten} />
+      <PlanRecall eaten={eaten} />
       <PlanDiet {...props} />
     </>
   );
@@ -114,7 +119,6 @@ function EatenDays(props: { open: OpenPlan; eaten: Eaten; onLeaveShopping?: () =
     <Flex gap="5" align="flex-start">
       <Stack gap="4" flex="1" minW="0">
         <PlanSummary totals={eaten.totals} targets={eaten.targets} />
-        <PlanRecall eaten={eaten} />
         <Days open={open} eaten={eaten} />
       </Stack>
       {onLeaveShopping ? (
@@ -145,7 +149,6 @@ function OpenedPlan({ open }: { open: OpenPlan }) {
           onShopping={() => setShopping(!shopping)}
           onGive={() => setGiving(true)}
         />
-        <Fields open={open} />
         {eaten ? (
           <EatenDays
             {...{ open, eaten }}

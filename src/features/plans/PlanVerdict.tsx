@@ -18,13 +18,15 @@ export function PlanVerdict({ open, eaten }: { open: OpenPlan; eaten: Eaten }) {
   const { client, targets } = eaten;
   if (!client || targets.pending) return null;
   return (
-    <>
-      <WeekVerdictCard
-        days={days}
-        targets={targets}
-        diet={checkedDiet(client, open.plan.hospitalDiet)}
-      />
-      <PersonNotes day={targets} />
-    </>
+    <WeekVerdictCard
+      days={days}
+      targets={targets}
+      diet={checkedDiet(client, open.plan.hospitalDiet)}
+    />
   );
+}
+
+/** What medicines and illnesses of the plan's client ask of every day. */
+export function PlanNotes({ eaten: { client, targets } }: { eaten: Eaten }) {
+  return client && !targets.pending ? <PersonNotes day={targets} /> : null;
 }

@@ -68,6 +68,7 @@ export function Week({ open, eaten }: { open: OpenPlan; eaten: Eaten }) {
       <PlanGrid
         {...eaten}
         {...actions}
+        planId={open.plan.id}
         targets={eaten.targets.targets}
         limits={eaten.targets.clinical.limits}
         hours={hours}

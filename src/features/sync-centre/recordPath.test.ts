@@ -17,6 +17,7 @@ registerAddresses('menus', {
   createFor: (client) => client,
   createAt: (client) => client,
   edit: (id) => `/expert/daily-menus/${id}/edit`,
+  editIn: (id) => id,
 });
 
 const at = (

@@ -38,6 +38,8 @@ interface AddItemDialogProps {
   limits?: PickLimits;
   /** Acts on the lines that were chosen already; absent where there is no list of them. */
   actions?: LineActions;
+  /** Below the title: how what is added to stands. */
+  status?: ReactNode;
   /** @returns whether the form took it; where it did not, it has said why */
   onAdd: (line: NewLine) => boolean;
   onClose: () => void;
@@ -185,8 +187,9 @@ export function AddItemDialog(props: AddItemDialogProps) {
   const selected = { count: lines.length, most: limits?.most, isListed, setListed };
   return (
     <Frame box={box} onClose={onClose}>
-      <Dialog.Header pb="2" pe="14">
+      <Dialog.Header pb="2" pe="14" flexDirection="column" alignItems="flex-start" gap="1">
         <Dialog.Title>{text.title(group.name)}</Dialog.Title>
+        {props.status}
       </Dialog.Header>
       {isListed ? null : <Head box={box} list={list} kinds={kinds} search={search} />}
       <Dialog.Body px="3" py="2" tabIndex={0} focusVisibleRing="inside">

@@ -19,7 +19,7 @@ import { PHONE, useMedia } from '../../../ui/useMedia';
 import { addressesOf } from '../../../routing/addresses';
 import type { TotalsFeed } from '../hooks/totalsFeed';
 import { useTargets } from '../../../blocks/targets/useTargets';
-import { DayVerdict } from './DayVerdict';
+import { DayVerdict, ShortVerdict } from './DayVerdict';
 import { FoodMedicines } from './FoodMedicines';
 import { mealShares } from './MealShares';
 import { MealStatistics } from './MealStatistics';
@@ -38,7 +38,7 @@ interface DayProps {
 
 type Targets = ReturnType<typeof useTargets>;
 type StripProps = Pick<DayProps, 'actions'> &
-  Pick<Targets, 'targets'> & { limits: Limits; panel: ReactNode };
+  Pick<Targets, 'targets'> & { limits: Limits; status: ReactNode; panel: ReactNode };
 
 /** Room that the shell's bottom bar takes on a phone. */
 const ABOVE_BAR = 'calc(4rem + 1px + env(safe-area-inset-bottom))';
@@ -104,7 +104,7 @@ function useFootHeight() {
 }
 
 /** The strip at the foot of a narrow screen; pressed, it opens the panel. */
-function Strip({ targets, limits, actions, panel }: StripProps) {
+function Strip({ targets, limits, actions, status, panel }: StripProps) {
   const [open, setOpen] = useState(false);
   const phone = useMedia(PHONE);
   const foot = useFootHeight();
@@ -126,6 +126,7 @@ function Strip({ targets, limits, actions, panel }: StripProps) {
           onOpen={() => setOpen(true)}
           actions={actions}
         />
+        {status}
       </Box>
       <AppDialog
         open={open}
@@ -155,8 +156,8 @@ const Day = memo(function Day({ client, asked, diet, shape, actions }: DayProps)
       notice={
         <>
           {client && missing.length > 0 ? <Missing client={client} missing={missing} /> : null}
-          <Attention {...day} />
           {client && !pending ? <DayVerdict client={client} targets={day} diet={diet} /> : null}
+          <Attention {...day} />
         </>
       }
       notes={
@@ -171,7 +172,8 @@ const Day = memo(function Day({ client, asked, diet, shape, actions }: DayProps)
     />
   );
   if (shape === 'panel') return panel;
-  return <Strip targets={targets} limits={clinical.limits} actions={actions} panel={panel} />;
+  const status = <ShortVerdict {...{ client, diet }} targets={day} rows={1} />;
+  return <Strip {...{ targets, actions, status, panel }} limits={clinical.limits} />;
 });
 
 function LimitsLink({ client }: { client: Client }) {

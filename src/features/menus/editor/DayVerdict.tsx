@@ -9,6 +9,10 @@ const DayVerdictCard = laterPart(
   async () => (await import('../../../blocks/verdict/DayVerdictCard')).DayVerdictCard,
 );
 
+const DayStatus = laterPart(
+  async () => (await import('../../../blocks/verdict/DayStatus')).DayStatus,
+);
+
 interface DayVerdictProps {
   client: Client;
   targets: MenuTargets;
@@ -19,4 +23,15 @@ interface DayVerdictProps {
 /** The verdict on the open day, following each keystroke. */
 export function DayVerdict({ client, targets, diet }: DayVerdictProps) {
   return <DayVerdictCard meals={useMeals()} targets={targets} diet={checkedDiet(client, diet)} />;
+}
+
+/** What the open day is over and short of, in so many rows; nothing for nobody in particular. */
+export function ShortVerdict(
+  props: Omit<DayVerdictProps, 'client'> & { client: Client | undefined; rows: number },
+) {
+  const { client, targets, diet, rows } = props;
+  const meals = useMeals();
+  return client && !targets.pending ? (
+    <DayStatus {...{ meals, targets, rows }} diet={checkedDiet(client, diet)} />
+  ) : null;
 }

@@ -16,6 +16,7 @@ import type { AskedTargets } from '../../../domain/targets/dayTargets';
 import { menusText } from '../../../i18n/menus';
 import type { Edit } from '../hooks/useEditing';
 import { useSwapping } from '../exchange/useSwapping';
+import { ShortVerdict } from './DayVerdict';
 import { MealNotes } from './MealNotes';
 import { useCooking } from './useCooking';
 
@@ -36,17 +37,27 @@ function useEditLines(edit: Edit): EditLines {
   );
 }
 
+const useNotes = (edit: Edit) =>
+  useCallback(
+    (of: MealSlot, notes: string, which: MealNote) =>
+      edit(
+        (now) => ({ ...now, meals: setMealNotes(now.meals, of, notes, which) }),
+        `${which}:${of}`,
+      ),
+    [edit],
+  );
+
 interface MealsEditorProps {
   edit: Edit;
   client: Client | undefined;
   /** On which it is eaten, `YYYY-MM-DD`: some eat no meat on days of the moon. */
   date: string | undefined;
+  /** The menu's own hospital diet. */
+  diet: ChosenDiet | undefined;
   /** Whether the second snack is there from the start. */
   allSlots?: boolean;
   /** Targets that the screen asks for, above what is prescribed. */
   asked: AskedTargets | undefined;
-  /** The menu's own hospital diet. */
-  diet?: ChosenDiet | undefined;
   /** Of a menu that is stored. */
   menuId?: string | undefined;
 }
@@ -62,16 +73,10 @@ export function MealsEditor({ edit, allSlots = false, ...eaten }: MealsEditorPro
     announce: day.announce,
   });
   const { actions, dialog } = useCooking(swapping.actions);
-  const setNotes = useCallback(
-    (of: MealSlot, notes: string, which: MealNote) =>
-      edit(
-        (now) => ({ ...now, meals: setMealNotes(now.meals, of, notes, which) }),
-        `${which}:${of}`,
-      ),
-    [edit],
-  );
+  const setNotes = useNotes(edit);
   const hours = useMealHours(client);
-  const marks = useClientMarks(client, useTargets(client, asked), date);
+  const targets = useTargets(client, asked);
+  const marks = useClientMarks(client, targets, date);
   return (
     <>
       <Heading as="h2" size="sm" mb={{ base: '-3', md: '-5' }}>
@@ -83,6 +88,7 @@ export function MealsEditor({ edit, allSlots = false, ...eaten }: MealsEditorPro
           allergies={client ? avoidedBy(client) : NO_ALLERGIES}
           hours={hours}
           allSlots={allSlots}
+          status={<ShortVerdict {...{ client, targets, diet }} rows={2} />}
           renderNotes={(slot) => <MealNotes slot={slot} onNotes={setNotes} />}
         />
       </MarksProvider>

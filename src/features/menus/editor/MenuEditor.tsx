@@ -147,7 +147,7 @@ function Main({ roomy, ...props }: FrameProps & { roomy: boolean }) {
     <MealsEditor
       key="meals"
       {...{ edit, client }}
-      date={props.date}
+      {...{ date: props.date, diet: props.hospitalDiet }}
       asked={extras.targets}
       diet={props.hospitalDiet}
       menuId={props.menuId}

@@ -82,7 +82,7 @@ export function DayHead(props: DayHeadProps) {
     <Box
       ref={ref}
       data-place={id}
-      ps="2.5"
+      ps={{ base: '2.5', md: '1' }}
       pb="1"
       borderRadius="l2"
       minW="0"

@@ -22,7 +22,9 @@ export function Handle({ held, label, help, grip }: HandleProps) {
       size="sm"
       cursor="grab"
       touchAction="none"
-      minW="9"
+      minW={{ base: '9', md: '6' }}
+      w={{ md: '6' }}
+      px={{ md: '0' }}
       minH="11"
       aria-label={label}
       aria-describedby={help}

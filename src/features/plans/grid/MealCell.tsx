@@ -78,14 +78,15 @@ function Line({ item, certain }: { item: MenuItem; certain: boolean }) {
         w="full"
         minH="6"
         textAlign="start"
-        truncate
+        lineClamp="3"
+        lineHeight="1.35"
         aria-label={dishesText.openOf(`${item.name}, ${amount}`)}
         onClick={() => setOpen(true)}
         color={certain ? 'fg.error' : undefined}
         fontWeight={certain ? 'semibold' : undefined}
       >
         {item.name}{' '}
-        <Box as="span" color={certain ? undefined : 'fg.muted'}>
+        <Box as="span" display="inline-block" color={certain ? undefined : 'fg.muted'}>
           {amount}
         </Box>
       </Text>

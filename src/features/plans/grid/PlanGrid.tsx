@@ -21,6 +21,7 @@ import { EATEN } from './planDrag';
 const NO_MARKS: MarkLine = () => [];
 
 interface PlanGridProps {
+  planId: string;
   days: readonly NamedDay[];
   /** Meals of each day, in their order. */
   meals: readonly Meals[];
@@ -62,11 +63,11 @@ function SlotNames({ hours }: Pick<PlanGridProps, 'hours'>) {
 }
 
 /** The way to the one menu that a day eats. */
-function menuOf(day: NamedDay['day']): string | undefined {
+function menuOf(day: NamedDay['day'], plan: string): string | undefined {
   const planned = mealsOfDay(day);
   const ids = new Set(EATEN.flatMap((slot) => planned[slot]?.menuId ?? []));
   const [id] = ids;
-  return ids.size === 1 && id !== undefined ? addressesOf('menus').edit(id) : undefined;
+  return ids.size === 1 && id !== undefined ? addressesOf('menus').editIn(id, plan) : undefined;
 }
 
 type DayProps = PlanGridProps & { index: number; help: string };
@@ -86,7 +87,7 @@ function Day({ index, help, ...grid }: DayProps) {
           limits={grid.limits}
           actions={grid.dayActions(index)}
           help={help}
-          to={menuOf(day)}
+          to={menuOf(day, grid.planId)}
         />
       </Box>
       {EATEN.map((slot, row) => (
@@ -117,7 +118,7 @@ export function PlanGrid(props: PlanGridProps) {
         css={{ '--days': props.days.length }}
         templateColumns={{
           base: 'minmax(0, 1fr)',
-          md: '4.5rem repeat(var(--days), minmax(10rem, 1fr))',
+          md: '4.5rem repeat(var(--days), minmax(8.75rem, 1fr))',
         }}
       >
         <SlotNames hours={props.hours} />

@@ -134,7 +134,7 @@ export function usePlanActions({ open, days, onPick }: ActionsOptions) {
   const editDays = useEditDays(open);
   const navigate = useNavigate();
   const around = { days, onPick, editDays };
-  const toMenu = (id: string) => void navigate(addressesOf('menus').edit(id));
+  const toMenu = (id: string) => void navigate(addressesOf('menus').editIn(id, open.plan.id));
   return {
     cellActions: (index: number, slot: MealSlot) => cellActions(around, index, slot, toMenu),
     dayActions: (index: number) => dayActions(around, index),
