@@ -106,7 +106,7 @@ function faultsOnPaper({ client, visits }: Person, meals: Meals): string[] {
     recipes: [],
     library: set.library,
     edibles,
-    letterhead: { title: '', lines: [] },
+    letterhead: { title: '', lines: [], contact: [] },
     today: TODAY,
     reader: 'dietitian',
   } as unknown as Parameters<typeof printableOfMenu>[1];
@@ -191,10 +191,18 @@ const SCREENS: readonly (readonly [file: string, ...names: string[]])[] = [
   ['src/domain/dashboard/attention.ts', 'personAlarms', 'alarmInputs'],
   ['src/domain/dashboard/menuReasons.ts', 'amountsOf', 'judgeDay', 'standardOf'],
   ['src/domain/hospitalDiets/check.ts', 'judgeAmount', 'standardOf'],
-  ['src/domain/harm/harms.ts', 'amountsOf', 'judgeDay', 'standardOf', 'lineText'],
+  ['src/domain/harm/harms.ts', 'amountsOf', 'judgeWeek', 'standardOf', 'lineText'],
   ['src/domain/targets/fit.ts', 'amountsOf', 'judgeDay', 'standardOf'],
   ['src/domain/targets/dayTargets.ts', 'personRules', 'alarmInputs'],
-  ['src/domain/printable/stored.ts', 'standardOf', 'dietStatement'],
+  ['src/domain/printable/stored.ts', 'clientGuidance', 'dietStatement'],
+  [
+    'src/domain/verdict/report.ts',
+    'amountsOf',
+    'judgeDay',
+    'judgeWeek',
+    'sayVerdict',
+    'listedLines',
+  ],
 ];
 
 const importedBy = (file: string): Set<string> =>

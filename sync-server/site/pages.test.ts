@@ -7,7 +7,7 @@ import { createDrawer, type Notices, type PageParts } from './pages';
 
 function setUp() {
   const parts = {
-    ctx: { publicUrl: () => 'http://localhost' },
+    ctx: { publicUrl: () => 'http://localhost', config: { operator: {} } },
     cache: createPageCache(),
     drawings: createDrawings(),
     files: { script: '', style: '', fonts: [] },

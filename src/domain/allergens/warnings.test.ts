@@ -389,3 +389,42 @@ describe('E07 food that is called like meat and fish, and made of plants', () =>
     expect(allergyWarnings(dish('Lẩu nấm chay'), ['cua', 'tôm', 'cá'])).toEqual([]);
   });
 });
+
+describe('E07 meat of an animal that somebody does not eat', () => {
+  it.each([
+    ['Sườn heo', 'thịt heo', 'contains'],
+    ['Sườn non', 'thịt lợn', 'contains'],
+    ['Chân giò hầm', 'heo', 'contains'],
+    ['Chả lụa', 'thịt heo', 'contains'],
+    ['Lạp xưởng', 'lợn', 'contains'],
+    ['Thịt xông khói', 'pork', 'contains'],
+    ['Huyết heo luộc', 'thịt heo', 'contains'],
+    ['Cơm sườn', 'thịt heo', 'may'],
+    ['Xúc xích tiệt trùng', 'thịt heo', 'may'],
+    ['Bánh bao nhân thịt', 'thịt heo', 'may'],
+    ['Gân bò', 'thịt bò', 'contains'],
+    ['Thịt bê nạc', 'thịt bò', 'contains'],
+    ['Ức gà không da', 'thịt gà', 'contains'],
+    ['Cánh gà chiên', 'thịt gà', 'contains'],
+    ['Cháo vịt', 'thịt vịt', 'contains'],
+  ])('%s: %s is %s', (name, refused, level) => {
+    expect(levels(name, refused)).toEqual([level]);
+  });
+
+  it.each([
+    ['Chả cá', 'thịt heo'],
+    ['Sườn non chay', 'thịt heo'],
+    ['Xúc xích bò', 'thịt heo'],
+    ['Bia lon', 'thịt lợn'],
+    ['Thanh long', 'thịt heo'],
+    ['Sò huyết xào tỏi', 'thịt heo'],
+    ['Sữa bò tươi', 'thịt bò'],
+    ['Bánh bò', 'thịt bò'],
+    ['Bò kho chay', 'thịt bò'],
+    ['Trứng gà luộc', 'thịt gà'],
+    ['Nấm đùi gà xào tỏi', 'thịt gà'],
+    ['Trứng vịt lộn', 'vịt'],
+  ])('%s is free of %s', (name, refused) => {
+    expect(levels(name, refused)).toEqual([]);
+  });
+});

@@ -8,6 +8,7 @@ import { SAID_AS } from './synonyms';
 import { ALLERGENS, MEATS, OF_FLESH, OF_THE_SEA } from './words';
 import type { Allergen } from './words';
 import { Lexicon } from './lexicon';
+import { meatNamed } from './meats';
 import { withTones } from './missingTones';
 import { usualParts } from './usualParts';
 
@@ -149,14 +150,20 @@ function readAllergy(allergy: string): Allergy {
     covered ||= named.some(({ phrase }) => phrase === word);
   }
   if (!covered) {
-    const signs = [word, ...regionalNames(word)].reduce(
-      (own, name) => own.add(name, 'contains', name === word),
-      new Lexicon<Meaning>(),
-    );
+    const meat = meatNamed(word);
+    const signs = meat
+      ? new Lexicon<Meaning>()
+          .addAll(meat.has, 'contains')
+          .addAll(meat.may, 'may')
+          .addAll(meat.not, 'not')
+      : [word, ...regionalNames(word)].reduce(
+          (own, name) => own.add(name, 'contains', name === word),
+          new Lexicon<Meaning>(),
+        );
     const isFlesh = lexicons.some((one) => one.isFlesh) || MEAT.find(word).length > 0;
     lexicons.push({ signs, isFlesh });
   }
-  const isUnlisted = phrases.size === 0 && POSSIBLE.find(word).length === 0;
+  const isUnlisted = phrases.size === 0 && !meatNamed(word) && POSSIBLE.find(word).length === 0;
   const allergen = phrases.size === 0 ? word : [...phrases].join(', ');
   return { allergen, lexicons, names: called, isUnlisted, read };
 }

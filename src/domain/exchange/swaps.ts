@@ -9,6 +9,7 @@ import type { CategoryOf } from '../generator/traits';
 import { findLine, replaceLine } from '../lines';
 import type { LinePlace, NewLine } from '../lines';
 import type { NutrientMap } from '../nutrients';
+import { wholeFigure } from '../nutrition/summary';
 import { itemNutrients } from '../nutrition/totals';
 import { isMetered } from '../quantities';
 import type { FoodMark } from '../verdict/marks';
@@ -179,8 +180,10 @@ function rankedSwap(line: NewLine, kind: ExchangeKind, kin: number, exchange: Ex
 /** Whether no serving of a dish can have the energy, by its summary: most dishes need not be put together. */
 function isFarOff(addable: Addable, own: ExchangeKind, goes: NutrientMap): boolean {
   if (addable.kind !== 'recipe') return false;
-  const one = addable.recipe.nutritionSummary.calories;
-  return SERVED.every((portion) => !isNear(own, goes, { calories: one * portion }));
+  const one = wholeFigure(addable.recipe, 'calories');
+  return (
+    one !== undefined && SERVED.every((portion) => !isNear(own, goes, { calories: one * portion }))
+  );
 }
 
 function swapsWith(addable: Addable, id: string, categoryOf: CategoryOf, exchange: Exchange) {

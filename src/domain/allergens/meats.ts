@@ -1,0 +1,90 @@
+/** The meat of one animal: how people name it, and the words of foods that are made of it. Lower case, with accents. */
+export interface Meat {
+  /** Words by which a record refuses it: "không ăn thịt heo". */
+  names: readonly string[];
+  /** Foods that are it or are made of it. */
+  has: readonly string[];
+  /** Foods that usually are, but are made of other animals, too. */
+  may: readonly string[];
+  /** Names that hold a word of the lists above and are something else; the longest phrase wins. */
+  not: readonly string[];
+}
+
+const list = (words: string): string[] => words.split(', ');
+
+const PORK: Meat = {
+  names: list('thịt heo, thịt lợn, heo, lợn, pork'),
+  has: [
+    ...list('heo, lợn, pork, sườn non, sườn cốt lết, cốt lết, ba chỉ, ba rọi, nạc dăm, nạc vai'),
+    ...list('chân giò, móng giò, bắp giò, giò lụa, chả lụa, giò thủ, giò sống, chả quế, nem chua'),
+    ...list('giăm bông, dăm bông, jambon, ham, bacon, thịt xông khói, thịt nguội, xá xíu'),
+    ...list(
+      'lạp xưởng, lạp xường, tóp mỡ, dồi trường, dồi lòng, thịt kho tàu, thịt đông, prosciutto',
+    ),
+  ],
+  may: [
+    ...list(
+      'sườn, giò, chả, nem, bì, xúc xích, pa tê, dồi, lòng, huyết, tiết canh, chà bông, ruốc',
+    ),
+    ...list('nhân thịt, salami, hotdog'),
+    ...list(
+      'thịt xay, thịt băm, thịt bằm, thịt viên, thịt nạc, thịt luộc, thịt kho, thịt nướng, thịt quay',
+    ),
+  ],
+  not: [
+    ...list('sườn bò, sườn cừu, sườn dê, sườn chay, sườn non chay, giò bò, giò gà, giò chay'),
+    ...list(
+      'chả cá, chả mực, chả tôm, chả cua, chả bò, chả gà, chả chay, chả lụa chay, chả quế chay',
+    ),
+    ...list('nem chay, nem cá, nem tôm, xúc xích bò, xúc xích gà, xúc xích chay, lạp xưởng chay'),
+    ...list('pa tê gà, pa tê chay, ruốc cá, ruốc gà, ruốc nấm, ruốc tôm, chà bông gà, chà bông cá'),
+    ...list(
+      'chà bông nấm, huyết gà, huyết vịt, tiết vịt, lòng bò, lòng gà, lòng vịt, lòng đỏ, lòng trắng',
+    ),
+    ...list(
+      'thịt gà xay, thịt bò xay, thịt bò viên, chà bông tôm, chả giò chay, bánh chả, sò huyết',
+    ),
+    // Without accents these read like the words above.
+    ...list('heo may, lon, bia lon, thanh long, long nhãn, hồng bì, bì đao'),
+  ],
+};
+
+const BEEF: Meat = {
+  names: list('thịt bò, bò, thịt bê, beef'),
+  has: list('bò, bê, beef, bít tết, nạm bò, gầu bò, gân bò, bò viên'),
+  may: list('nạm, gầu, gân, lá sách, phở tái, thịt xay, thịt viên'),
+  not: list('sữa bò, bánh bò, bánh sừng bò, cá bò, cá bò da, bò hóng, bò khai, gân heo, gân gà'),
+};
+
+const CHICKEN: Meat = {
+  names: list('thịt gà, gà, chicken'),
+  has: list('gà, chicken, gà ta, gà ác'),
+  may: list('chà bông, ruốc, xúc xích, pa tê, bột nêm gà, hạt nêm gà'),
+  not: list(
+    'trứng gà, nấm đùi gà, đùi gà chay, nấm gà, đậu gà, lòng đỏ trứng gà, lòng trắng trứng gà, mào gà',
+  ),
+};
+
+const BIRD_EGGS = list('trứng vịt, trứng vịt lộn, trứng ngỗng, trứng cút');
+const OTHERS = (
+  [
+    ['vịt', BIRD_EGGS],
+    ['ngan', []],
+    ['ngỗng', BIRD_EGGS],
+    ['dê', ['sữa dê', 'phô mai dê']],
+    ['cừu', ['sữa cừu', 'phô mai cừu']],
+    ['trâu', ['sữa trâu', 'me trâu']],
+    ['thỏ', []],
+  ] as const
+).map(([name, not]): Meat => ({
+  names: [name, `thịt ${name}`],
+  has: [name],
+  may: [],
+  not: [...not],
+}));
+
+const MEATS_OF_ANIMALS: readonly Meat[] = [PORK, BEEF, CHICKEN, ...OTHERS];
+
+/** The meat that a word of a record names: pork of "thịt lợn"; undefined where it names none. */
+export const meatNamed = (word: string): Meat | undefined =>
+  MEATS_OF_ANIMALS.find(({ names }) => names.includes(word));
