@@ -60,9 +60,11 @@ const CHICKEN: Meat = {
   names: list('thịt gà, gà, chicken'),
   has: list('gà, chicken, gà ta, gà ác'),
   may: list('chà bông, ruốc, xúc xích, pa tê, bột nêm gà, hạt nêm gà'),
-  not: list(
-    'trứng gà, nấm đùi gà, đùi gà chay, nấm gà, đậu gà, lòng đỏ trứng gà, lòng trắng trứng gà, mào gà',
-  ),
+  not: [
+    ...list('trứng gà, trứng gà luộc, lòng đỏ trứng gà, lòng trắng trứng gà, nấm đùi gà, đậu gà'),
+    ...list('chà bông heo, chà bông cá, chà bông tôm, chà bông nấm, ruốc heo, ruốc cá, ruốc tôm'),
+    ...list('ruốc nấm, mắm ruốc, xúc xích bò, xúc xích heo, xúc xích chay, pa tê chay, mào gà'),
+  ],
 };
 
 const BIRD_EGGS = list('trứng vịt, trứng vịt lộn, trứng ngỗng, trứng cút');
