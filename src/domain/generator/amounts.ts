@@ -124,6 +124,29 @@ function settle(day: Day, free: readonly number[], portions: Puzzle['portions'])
   }
 }
 
+const PASSES = 3;
+
+/** Tries another amount of each dish, with all others settled around it, so that what two amounts alone cannot mend is found. */
+function settleAround(day: Day, free: readonly number[], portions: Puzzle['portions']): void {
+  settle(day, free, portions);
+  for (let pass = 0; pass < PASSES; pass += 1) {
+    let isBetter = false;
+    for (const one of free) {
+      const others = free.filter((index) => index !== one);
+      for (const portion of portions[(day.dishes[one] as Served).candidate] ?? [1]) {
+        const before = day.dishes.map(({ quantity }) => quantity);
+        if (portion === before[one]) continue;
+        const worth = day.worth();
+        day.set(one, portion);
+        settle(day, others, portions);
+        if (day.worth() > worth + LEAST_GAIN) isBetter = true;
+        else before.forEach((quantity, index) => day.set(index, quantity));
+      }
+    }
+    if (!isBetter) return;
+  }
+}
+
 /** The same dishes in amounts that suit their days better; what is kept stays as it is. */
 export function withBetterAmounts(puzzle: Puzzle, arrangement: Arrangement): Arrangement {
   const quantities = arrangement.quantities.slice();
@@ -140,7 +163,7 @@ export function withBetterAmounts(puzzle: Puzzle, arrangement: Arrangement): Arr
     const free = [...places.keys()].filter(
       (index) => !puzzle.places[places[index] as number]?.kept,
     );
-    settle(today, free, puzzle.portions);
+    settleAround(today, free, puzzle.portions);
     for (const [index, place] of places.entries())
       quantities[place] = (today.dishes[index] as Served).quantity;
   }

@@ -37,7 +37,7 @@ const WEIGHTS = {
 const PROTEIN_A_WEEK = 3;
 const FAMILY_A_WEEK = 4;
 const VEGETABLE_A_WEEK = 4;
-const SWEETS_A_WEEK = 2;
+const SWEETS_A_WEEK = 1;
 const BROWN_RICE_A_WEEK = 4;
 const FRUIT_A_DAY = 2;
 /** A cooked dish does not come back on the next two days. */

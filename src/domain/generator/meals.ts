@@ -43,7 +43,7 @@ const MOST_OF_DAY = 0.4;
 const MAIN_MEALS = ['breakfast', 'lunch', 'dinner'] as const;
 /** Share by which the carbohydrate of a meal may differ from its own share of the day, where insulin is dosed for it. */
 const STEADY_CARBS = 0.04;
-const WEIGHTS = { most: 2, habit: 0.7, carbs: 1.2 };
+const WEIGHTS = { most: 2, habit: 0.7, carbs: 3 };
 
 function sharesOf(care: Care, slots: readonly MealSlot[]): Shares {
   if (care.meals === 'gestational') return GESTATIONAL;
