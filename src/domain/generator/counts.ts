@@ -64,15 +64,14 @@ export class Counts {
     const atDay = group * this.#days + day;
     const atWeek = group * this.#weeks + Math.floor(day / DAYS_A_WEEK);
     const most = group * 3;
-    // Of two numbers one apart, the greater one is beyond a most or not.
-    const isBeyond = (count: number, at: number) => count > (this.#most[at] as number);
     const [inMeal, inDay] = [this.#perMeal[atMeal] as number, this.#perDay[atDay] as number];
     const inWeek = this.#perWeek[atWeek] as number;
     const one = by === 1 ? 1 : 0;
     let excess = 0;
-    if (isBeyond(inMeal + one, most)) excess += by;
-    if (isBeyond(inDay + one, most + 1)) excess += by;
-    if (isBeyond(inWeek + one, most + 2)) excess += by;
+    // Of two numbers one apart, the greater one is beyond a most or not.
+    if (inMeal + one > (this.#most[most] as number)) excess += by;
+    if (inDay + one > (this.#most[most + 1] as number)) excess += by;
+    if (inWeek + one > (this.#most[most + 2] as number)) excess += by;
     if (inWeek + one <= (this.#least[atWeek] as number)) excess -= by;
     if (inDay + one === 1) excess += by * this.#near(group, day);
     this.#perMeal[atMeal] = inMeal + by;

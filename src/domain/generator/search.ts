@@ -157,24 +157,36 @@ export class Search {
     this.#try(index, becomes, quantity, heat);
   }
 
-  #try(index: number, becomes: number, quantity: number, heat: number): void {
-    const place = this.#puzzle.places[index] as PuzzlePlace;
-    const [was, amount] = [this.#candidates[index] as number, this.#quantities[index] as number];
-    const [from, to] = [this.#row(was) * this.#rules, this.#row(becomes) * this.#rules];
-    const today = place.day * this.#rules;
+  /** Sums of a day up with another dish in a place, into `#tried`. */
+  #sumAs(index: number, becomes: number, quantity: number): void {
+    const { day } = this.#puzzle.places[index] as PuzzlePlace;
+    const amount = this.#quantities[index] as number;
+    const from = this.#row(this.#candidates[index] as number) * this.#rules;
+    const [to, today] = [this.#row(becomes) * this.#rules, day * this.#rules];
     const [values, tried] = [this.#values, this.#tried];
     for (let rule = 0; rule < this.#rules; rule += 1)
       tried[rule] =
         (this.#totals[today + rule] as number) -
         amount * (values[from + rule] as number) +
         quantity * (values[to + rule] as number);
-    const now = this.#costOf(tried, 0);
+  }
+
+  #try(index: number, becomes: number, quantity: number, heat: number): void {
+    const place = this.#puzzle.places[index] as PuzzlePlace;
+    const [was, amount] = [this.#candidates[index] as number, this.#quantities[index] as number];
+    const today = place.day * this.#rules;
+    this.#sumAs(index, becomes, quantity);
+    const now = this.#costOf(this.#tried, 0);
     const at = place.day * this.#puzzle.meals + place.meal;
-    const inMeal = (value: number) =>
-      (this.#mealTotals[at * 2 + value] as number) -
-      amount * (this.#mealValues[this.#row(was) * 2 + value] as number) +
-      quantity * (this.#mealValues[this.#row(becomes) * 2 + value] as number);
-    const [energy, carbs] = [inMeal(0), inMeal(1)];
+    const [wasAt, isAt] = [this.#row(was) * 2, this.#row(becomes) * 2];
+    const energy =
+      (this.#mealTotals[at * 2] as number) -
+      amount * (this.#mealValues[wasAt] as number) +
+      quantity * (this.#mealValues[isAt] as number);
+    const carbs =
+      (this.#mealTotals[at * 2 + 1] as number) -
+      amount * (this.#mealValues[wasAt + 1] as number) +
+      quantity * (this.#mealValues[isAt + 1] as number);
     const mealNow = this.#mealCostOf(place.meal, energy, carbs);
     const limits =
       now - (this.#dayCosts[place.day] as number) + mealNow - (this.#mealCosts[at] as number);
@@ -191,7 +203,7 @@ export class Search {
     }
     this.#candidates[index] = becomes;
     this.#quantities[index] = quantity;
-    this.#totals.set(tried, today);
+    this.#totals.set(this.#tried, today);
     this.#dayCosts[place.day] = now;
     this.#mealTotals[at * 2] = energy;
     this.#mealTotals[at * 2 + 1] = carbs;
