@@ -170,8 +170,8 @@ describe('rows 1–4: a woman of 67 with kidney disease, insulin and warfarin', 
     expect(twice).toEqual([]);
     // What her limits leave no other choice for is said.
     const said = plan.repeats.filter(({ kind }) => kind === 'vegetable').map(({ name }) => name);
-    expect(often.map(([name]) => name)).toEqual(said);
-    expect(often.length).toBeLessThanOrEqual(1);
+    expect(often.map(([name]) => name).toSorted()).toEqual(said.toSorted());
+    expect(often.length).toBeLessThanOrEqual(2);
   });
 
   it('4: vegetarian on the days of the moon alone, and soft on all', () => {
