@@ -2,6 +2,7 @@ import type { Plan } from '../../src/domain/collections/plans';
 import { printedMenu } from '../../src/domain/printable/fixtures';
 import { workspaceDatabase, type Couch } from '../../sync-server/couch/client';
 import { envelope } from '../../sync-server/modules/accounts/accountRecords';
+import { whileConflicts } from '../../sync-server/modules/accounts/documents';
 import { clientWith } from './newClient';
 
 export type WeekPart = 'client' | 'menu' | 'plan';
@@ -37,8 +38,11 @@ export async function sendWeek(
   } as const;
   for (const part of parts) {
     const [key, body] = documents[part];
-    const present = await practice.get(key);
-    const stored = envelope(key, body, expertId, new Date());
-    await practice.put(present ? { ...stored, _rev: present._rev } : stored);
+    // Two devices may send it at once.
+    await whileConflicts(async () => {
+      const present = await practice.get(key);
+      const stored = envelope(key, body, expertId, new Date());
+      return practice.put(present ? { ...stored, _rev: present._rev } : stored);
+    });
   }
 }
