@@ -10,6 +10,8 @@ const jobRecordSchema = z.object({
   /** Name of its kind, for the staff. Absent before 0.4.0. */
   label: z.string().optional(),
   state: jobStateSchema,
+  /** It can be tried again, and not be discarded. */
+  mustBeDone: z.literal(true).optional(),
   /** The person whom it concerns; null where it is nobody's, or there is no such account. */
   person: z.object({ name: z.string(), email: z.string() }).nullable(),
   createdAt: instantSchema,

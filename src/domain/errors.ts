@@ -154,6 +154,10 @@ export const ERRORS = {
     409,
     'Trạng thái hiện tại của đơn không cho phép việc này. Hãy tải lại để xem trạng thái mới.',
   ],
+  job_needed: [
+    409,
+    'Việc này giữ cho tiền không thất lạc nên không bỏ được. Hãy thử lại khi nguyên nhân đã hết.',
+  ],
   job_handled: [409, 'Việc này đã được xử lý. Hãy tải lại danh sách.'],
   epoch_changed: [409, 'Máy chủ vừa được khôi phục. Máy này sẽ đối chiếu lại toàn bộ dữ liệu.'],
   app_outdated: [426, 'Cần cập nhật ứng dụng. Mọi thứ đã lưu vẫn nằm an toàn trên máy này.'],

@@ -2,6 +2,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { listJobs } from '../../src/api/jobs';
 import { type JobRecord } from '../../src/api/jobs';
 import { ACCOUNTS_DATABASE } from '../../sync-server/modules/accounts/accountRecords';
+import { SETTLE_PAYMENT } from '../../sync-server/modules/billing/jobKinds';
+import { jobRequest } from '../../sync-server/modules/jobs/queue';
 import type { StoredJob } from '../../sync-server/modules/jobs/jobRecords';
 import { freePort } from '../support/freePort';
 import { startGateway, until, type TestGateway } from '../support/gateway';
@@ -100,6 +102,25 @@ describe('P02 dead letters', () => {
       ]);
     // It fails again, from the first attempt on.
     await until(async () => (await list('queued'))[0]?.attempts === 1);
+  });
+
+  it('P04 those of money cannot be discarded: what they stand for would be in no list', async () => {
+    const { database, board, wake } = gateway.parts.jobs;
+    const request = jobRequest(SETTLE_PAYMENT, { key: 'gone', payload: { paymentId: 'gone' } });
+    await gateway.parts.jobs.enqueue({ ...request, at: new Date(Date.now() + 3_600_000) });
+    const open = [...board.all()].find(({ job }) => job.kind === SETTLE_PAYMENT.name);
+    const stored = open && (await database.get(open.id));
+    if (!stored) throw new Error('no job');
+    const failure = { code: 'internal', detail: '', at: new Date().toISOString() } as const;
+    await database.put({ ...stored, body: { ...stored.body, state: 'dead', failure } });
+    wake();
+    await until(async () => (await list()).some(({ id }) => id === stored._id));
+    expect((await list()).find(({ id }) => id === stored._id)).toMatchObject({ mustBeDone: true });
+    const path = `/api/admin/jobs/${stored._id}`;
+    expect(codeOf(await owner.call('POST', `${path}/discard`))).toBe('job_needed');
+    expect((await list()).some(({ id }) => id === stored._id)).toBe(true);
+    expect((await owner.call('POST', `${path}/retry`)).status).toBe(200);
+    await until(async () => (await database.get(stored._id))?.body.state !== 'dead');
   });
 
   it('P02 are discarded, and then carry nothing', async () => {

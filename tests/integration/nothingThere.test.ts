@@ -68,6 +68,13 @@ const ROWS: Row[] = [
   ['expert', 'POST', '/api/orders/nobody/cancel', { token }],
   ['expert', 'POST', '/api/orders/nobody/payment', { token }],
   ['expert', 'POST', '/api/orders/nobody/change', { token, text: 'Đổi món cá giúp tôi' }],
+  [
+    'expert',
+    'POST',
+    '/api/orders/nobody/email',
+    { token, email: 'ai@example.vn', nextToken: 'n'.repeat(40) },
+  ],
+  ['expert', 'POST', '/api/purchases/confirm', { token }],
   ['expert', 'POST', '/api/likes', { target, device, liked: true }],
   ['expert', 'POST', '/api/views', { target, device }],
   ['expert', 'POST', '/api/auth/email/confirm', { token }],

@@ -23,16 +23,18 @@ function Decisions({ job, busy, onRetry, onDiscard }: JobCardProps) {
       <Button minH="11" disabled={busy} aria-label={texts.retryOf(what)} onClick={onRetry}>
         {texts.retry}
       </Button>
-      <Button
-        minH="11"
-        variant="outline"
-        colorPalette="gray"
-        disabled={busy}
-        aria-label={texts.discardOf(what)}
-        onClick={onDiscard}
-      >
-        {texts.discard}
-      </Button>
+      {job.mustBeDone ? null : (
+        <Button
+          minH="11"
+          variant="outline"
+          colorPalette="gray"
+          disabled={busy}
+          aria-label={texts.discardOf(what)}
+          onClick={onDiscard}
+        >
+          {texts.discard}
+        </Button>
+      )}
     </>
   );
 }

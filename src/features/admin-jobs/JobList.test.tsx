@@ -50,6 +50,12 @@ describe('jobs that failed for good', () => {
       expect(html).toContain(text);
   });
 
+  it('of money can be tried again, and not be discarded', () => {
+    const html = drawn([{ ...job, mustBeDone: true }]);
+    expect(html).toContain('aria-label="Thử lại: ');
+    expect(html).not.toContain('aria-label="Bỏ: ');
+  });
+
   it('of a server that names no kind, with a reason that this version does not know, are shown as well', () => {
     const newer = { ...job, kind: 'receipt.send', label: undefined, person: null };
     const html = drawn([{ ...newer, failure: { ...job.failure!, code: 'card_refused' } }], 250);

@@ -4,8 +4,9 @@ import { reminderSchema, type Reminder } from '../../../src/domain/money/reminde
 import type { JobKind } from '../jobs/kinds';
 import { jobRequest, type JobRequest } from '../jobs/queue';
 
+const PATIENT = { maxAttempts: 60, mostPerSubject: 1_000, repeatable: true } as const;
 /** Money waits for as long as it takes: after that, for an administrator. */
-const MONEY = { maxAttempts: 60, mostPerSubject: 1_000, repeatable: true } as const;
+const MONEY = { ...PATIENT, mustBeDone: true } as const;
 
 /** Counts what a message of the bank says for the payment that it belongs to, or does with it what staff decided. */
 export const TAKE_TRANSFER: JobKind<{ transferId: string; decidedAt?: string | undefined }> = {
@@ -75,7 +76,7 @@ export const REMIND: JobKind<ReminderPayload> = {
   name: 'subscription.reminder',
   label: 'Nhắc ngày hết hạn gói',
   payload: reminderPayload,
-  ...MONEY,
+  ...PATIENT,
 };
 
 export const REMINDER_MAIL: JobKind<ReminderPayload> = {

@@ -7,6 +7,7 @@ import { auditKey, envelope, type Account, type JobAudit } from '../accounts/acc
 import type { AccountStore } from '../accounts/store';
 import type { OpenJob } from './board';
 import { finished, withChange, type Job, type StoredJob } from './jobRecords';
+import type { JobHandler } from './kinds';
 import type { JobQueue } from './queue';
 
 /** Jobs as administrators see them, and acts on those that failed for good. */
@@ -18,13 +19,13 @@ export interface DeadLetters {
    * @throws AppError not_found, job_handled
    */
   retry(by: AccessClaims, id: string): Promise<void>;
-  /** Ends a dead letter undone. @throws AppError not_found, job_handled */
+  /** Ends a dead letter undone. @throws AppError not_found, job_handled, job_needed */
   discard(by: AccessClaims, id: string): Promise<void>;
 }
 
 interface Parts {
-  /** Labels of kinds, by name. */
-  labels: ReadonlyMap<string, string>;
+  /** Kinds by name, as far as this gateway knows them. */
+  kinds: ReadonlyMap<string, Pick<JobHandler['kind'], 'label' | 'mustBeDone'>>;
   queue: JobQueue;
   store: AccountStore;
   now: () => Date;
@@ -35,12 +36,13 @@ const sinceOf = ({ job }: OpenJob): string => job.failure?.at ?? job.createdAt;
 
 const recordWith = (
   { id, job: { kind, state, createdAt, attempts, failure } }: OpenJob,
-  label: string | undefined,
+  known: Pick<JobHandler['kind'], 'label' | 'mustBeDone'> | undefined,
   account: Account | undefined,
 ): JobRecord => ({
   id,
   kind,
-  label,
+  label: known?.label,
+  ...(known?.mustBeDone ? { mustBeDone: true } : {}),
   state,
   person: account ? { name: account.name, email: account.email } : null,
   createdAt,
@@ -48,13 +50,13 @@ const recordWith = (
   failure: failure ?? null,
 });
 
-export function createDeadLetters({ queue, store, labels, now }: Parts): DeadLetters {
+export function createDeadLetters({ queue, store, kinds, now }: Parts): DeadLetters {
   const { board, database } = queue;
 
   async function recordOf(open: OpenJob): Promise<JobRecord> {
     const { kind, subject } = open.job;
     const account = subject === undefined ? undefined : (await store.at(subject))?.account;
-    return recordWith(open, labels.get(kind), account);
+    return recordWith(open, kinds.get(kind), account);
   }
 
   /** Who did it is on record before it is done; where somebody else was faster, that is taken back. */
@@ -111,7 +113,9 @@ export function createDeadLetters({ queue, store, labels, now }: Parts): DeadLet
       queue.wake();
     },
     discard: async (by, id) => {
-      await decide(by, await deadOne(id), 'discardJob', finished('discarded', now()));
+      const stored = await deadOne(id);
+      if (kinds.get(stored.body.kind)?.mustBeDone) throw new AppError('job_needed');
+      await decide(by, stored, 'discardJob', finished('discarded', now()));
     },
   };
 }

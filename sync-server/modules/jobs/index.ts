@@ -12,8 +12,8 @@ export function jobs(given: Core & { accounts: AccountServices }): Module {
   const { log, readiness } = ctx;
   const runs = createRunCounter();
   const handlers = [...brought.jobs];
-  const labels = new Map(handlers.map(({ kind: { name, label } }) => [name, label]));
-  const deadLetters = createDeadLetters({ queue, store: accounts.store, labels, now });
+  const kinds = new Map(handlers.map(({ kind }) => [kind.name, kind]));
+  const deadLetters = createDeadLetters({ queue, store: accounts.store, kinds, now });
   return {
     routes: adminJobRoutes(deadLetters),
     cleanUps: [{ name: 'jobs', remove: () => removeOldJobs(queue.database, now()) }],

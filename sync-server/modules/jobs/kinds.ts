@@ -18,6 +18,8 @@ export interface JobKind<P extends Record<string, unknown>> {
    * at once (`outcome_unknown`), and a person decides.
    */
   repeatable: boolean;
+  /** Nobody may discard it: without it money would stand in no list, or in no book. */
+  mustBeDone?: true;
   /** Milliseconds in the queue after which it helps nobody any more (default: never). */
   expiresAfter?: number;
 }

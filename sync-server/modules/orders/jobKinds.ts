@@ -58,6 +58,7 @@ export const ASSIGN_ORDER: JobKind<{ orderId: string }> = {
   maxAttempts: 60,
   mostPerSubject: 1_000,
   repeatable: true,
+  mustBeDone: true,
 };
 
 export const assignRequest = (orderId: string): JobRequest =>

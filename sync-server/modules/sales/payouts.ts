@@ -33,6 +33,7 @@ const PAY_OUT: JobKind<{ workspaceId: string; payoutId: string }> = {
   maxAttempts: 60,
   mostPerSubject: 1_000,
   repeatable: true,
+  mustBeDone: true,
 };
 
 interface Parts {
