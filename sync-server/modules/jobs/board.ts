@@ -41,6 +41,8 @@ export interface JobBoard {
   all(): Iterable<OpenJob>;
   /** Jobs that wait or run: of a kind and an account, or all. */
   countOf(kind?: string, subject?: string): number;
+  /** The same of a kind, whomever they concern. */
+  countOfKind(kind: string): number;
   /** Milliseconds until a refresh reads everything once more; 0 or less when the next one does. */
   readsAllIn(): number;
 }
@@ -120,6 +122,13 @@ class FollowingBoard implements JobBoard {
       const isMeant = kind === undefined || (job.kind === kind && job.subject === subject);
       if (isMeant && job.state !== 'dead') count += 1;
     }
+    return count;
+  }
+
+  countOfKind(kind: string): number {
+    let count = 0;
+    for (const { job } of this.open.values())
+      if (job.kind === kind && job.state !== 'dead') count += 1;
     return count;
   }
 

@@ -16,6 +16,10 @@ import type { JobKind } from './kinds';
 
 /** Jobs that may wait in all; what they concern can be asked for again. */
 const MAX_OPEN = 10_000;
+/** The same of one kind: accounts that have mails sent in masses leave room for everything else. */
+const MAX_OF_KIND = MAX_OPEN / 2;
+/** The same where there are jobs without which money would be lost sight of. */
+const MAX_WITH_NEEDED = MAX_OPEN * 2;
 /**
  * Milliseconds for which a job waits for the write that it goes with. If this gateway ends in between, another
  * one then finds out by the job itself whether the write was made.
@@ -34,7 +38,7 @@ interface Wanted<P> {
 
 /** One job to do; made by {@link jobRequest}. */
 export interface JobRequest extends Wanted<Record<string, unknown>> {
-  kind: { name: string; mostPerSubject: number };
+  kind: { name: string; mostPerSubject: number; mustBeDone?: true };
 }
 
 /** A job of a kind, with the payload that this kind wants. */
@@ -100,12 +104,34 @@ function jobOf({ kind, payload, subject, at }: JobRequest, now: Date): Job {
 
 const idOf = ({ kind, key }: JobRequest): string => jobId(kind.name, key);
 
+/** Jobs that wait or run. */
+export interface Waiting {
+  inAll: number;
+  ofKind: number;
+  /** Of this kind and the account that it concerns. */
+  ofSubject: number;
+}
+
+/** Whether one more job may wait. */
+export function hasRoom(
+  { inAll, ofKind, ofSubject }: Waiting,
+  { mostPerSubject, mustBeDone }: JobRequest['kind'],
+): boolean {
+  if (ofSubject >= mostPerSubject) return false;
+  return mustBeDone ? inAll < MAX_WITH_NEEDED : inAll < MAX_OPEN && ofKind < MAX_OF_KIND;
+}
+
 /** @throws AppError too_many_requests */
 function requireRoom(board: JobBoard, log: Logger, { kind, subject }: JobRequest): void {
-  const isFull = board.countOf() >= MAX_OPEN;
-  if (isFull) log.warn({ kind: kind.name }, 'too many jobs wait; this one is refused');
-  const ofSubject = subject === undefined ? 0 : board.countOf(kind.name, subject);
-  if (isFull || ofSubject >= kind.mostPerSubject) throw new AppError('too_many_requests');
+  const waiting = {
+    inAll: board.countOf(),
+    ofKind: board.countOfKind(kind.name),
+    ofSubject: subject === undefined ? 0 : board.countOf(kind.name, subject),
+  };
+  if (hasRoom(waiting, kind)) return;
+  if (waiting.ofSubject < kind.mostPerSubject)
+    log.warn({ kind: kind.name }, 'too many jobs wait; this one is refused');
+  throw new AppError('too_many_requests');
 }
 
 /** Until when a job waits for its write: what is wanted later waits for its time also when the write was made. */
