@@ -134,6 +134,19 @@ afterAll(async () => {
   await mails.close();
 });
 
+it('P11 many purchases for a mistyped address send it six mails with what was bought in an hour', async () => {
+  const email = 'la@example.vn';
+  const bought: string[] = [];
+  for (let count = 0; count < 8; count += 1) {
+    const { memo, address } = await buy({ email });
+    await pay(memo);
+    bought.push(address);
+  }
+  for (const address of bought) await until(async () => (await get(address)).html.includes(SECRET));
+  await until(async () => (await gateway.parts.jobs.board.countOf('mail.purchase')) === 0);
+  expect(await mailsTo(email, 'Cảm ơn bạn đã mua')).toHaveLength(6);
+});
+
 it('P11 each page names who sells, and how to reach them', async () => {
   const { html } = await get(`/recipe/${SOLD}`);
   expect(textOf(html)).toContain(

@@ -47,6 +47,8 @@ export interface Letter {
   /** Where mail programs offer to switch such letters off. */
   stopUrl?: string;
   attachment?: { name: string; content: Uint8Array };
+  /** Anybody can cause it: it is counted as `sendAsked` counts. */
+  isAsked?: boolean;
   /** JPEG files that the HTML names by `cid:`. */
   images?: readonly { cid: string; content: Uint8Array }[];
 }
@@ -204,16 +206,19 @@ export function createMailer({ config, log, mayAsk }: Parts): Mailer {
     await deliver({ ...message, ...compose(mail) }, id);
     sent(id);
   };
+  const isFree = async (to: string, id: string): Promise<boolean> => {
+    const may = await mayAsk(to, id);
+    if (!may)
+      log.info({ id }, 'a mail was left out: its recipient got enough that anybody can cause');
+    return may;
+  };
   return {
     send,
     sendAsked: async (to, mail, id) => {
-      if (await mayAsk(to, id)) return send(to, mail, id);
-      log.info(
-        { id },
-        'a mail was left out: its recipient got enough of those that anybody can cause',
-      );
+      if (await isFree(to, id)) await send(to, mail, id);
     },
     sendLetter: async (letter, id) => {
+      if (letter.isAsked && !(await isFree(letter.to.address, id))) return;
       await deliver({ ...messageOf(letter, address), messageId: messageIdOf(id) }, id);
       sent(id);
     },

@@ -56,6 +56,7 @@ export function mailHandlers(parts: Parts): JobHandler[] {
           fromName: PRODUCT,
           replyTo,
           to: { name: buyer.name, address: buyer.email },
+          isAsked: confirmedAt === undefined,
           ...(confirmedAt === undefined
             ? askingLetter(purchase, goods, publicUrl() + links.confirmationPath(purchaseId))
             : letterOf(purchase, goods, publicUrl() + links.pathOf(purchaseId))),
