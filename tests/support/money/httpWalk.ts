@@ -17,11 +17,25 @@ import type { Lists, Walk } from './walk';
 /** Rounds of a walk, and acts that happen at once in each. */
 const [ROUNDS, AT_ONCE] = [20, 4];
 
+/** Documents by which the money of a walk is judged. */
+const KINDS = [
+  'ledger',
+  'payment',
+  'transfer',
+  'order',
+  'payouts',
+  'receipt',
+  'subscription',
+  'workspace',
+] as const;
+
 /** Documents of a gateway as a walk in memory has them. */
 async function worldOf({ ctx }: TestGateway): Promise<World> {
   const documents = new Map<string, StoredDocument>();
-  for await (const stored of documentsOf(ctx.couch.database(ACCOUNTS_DATABASE), ''))
-    if (!stored.deleted) documents.set(stored._id, stored);
+  const database = ctx.couch.database(ACCOUNTS_DATABASE);
+  for (const kind of KINDS)
+    for await (const stored of documentsOf(database, `${kind}:`))
+      if (!stored.deleted) documents.set(stored._id, stored);
   const [clock, noted] = [Date.now(), new Set<string>(WORKSPACES)];
   return { documents, jobs: new Map(), clock, noted, arrived: new Set() };
 }
