@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { AppError } from '../../../src/domain/errors';
-import { WriteMissing, type JobRun } from '../jobs/kinds';
+import { JobFailed, WriteMissing, type JobRun } from '../jobs/kinds';
 import type { Letter } from '../mail/mailer';
 import type { MailText } from '../mail/texts';
 import { anOrder } from './fixtures';
@@ -24,12 +24,14 @@ interface Delivery {
   order?: StoredOrder;
   mail?: string;
   paper?: OrderFile;
+  /** The order as it stands once the paper is drawn. */
+  meanwhile?: StoredOrder;
 }
 
 /** Runs the mail of a delivery. @param isThere whether the expert's device has sent the client */
 async function deliver(
   attempt: number,
-  { isThere = false, order = ORDER, mail = 'delivered', paper }: Delivery = {},
+  { isThere = false, order = ORDER, mail = 'delivered', paper, meanwhile }: Delivery = {},
 ) {
   const sent: MailText[] = [];
   const letters: Letter[] = [];
@@ -46,7 +48,10 @@ async function deliver(
       send: async (_to: string, mail: MailText) => void sent.push(mail),
       sendLetter: async (letter: Letter) => void letters.push(letter),
     } as never,
-    paper: async () => paper,
+    paper: async () => {
+      order = meanwhile ?? order;
+      return paper;
+    },
     replyTo: 'xin-chao@bualanh.example',
     createClientLink: async () => {
       if (!isThere) throw new AppError('client_unknown');
@@ -100,6 +105,15 @@ describe('P09 the mail of a delivery', () => {
     const { sent } = await deliver(1, { order, mail: 'redelivered' });
     expect(sent[0]?.subject).toContain('đã được chỉnh');
     expect(sent[0]?.button?.url).toBe(clientUrl);
+  });
+
+  it('does not go to an address that was mended while its paper was drawn', async () => {
+    const meanwhile = {
+      ...ORDER,
+      token: 'another',
+      contact: { ...ORDER.contact, email: 'moi@x.vn' },
+    };
+    await expect(deliver(1, { isThere: true, meanwhile })).rejects.toBeInstanceOf(JobFailed);
   });
 
   it('waits for a client whom the expert has not sent yet', async () => {

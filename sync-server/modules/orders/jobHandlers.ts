@@ -2,7 +2,7 @@ import { AppError } from '../../../src/domain/errors';
 import { WEEKLY_ORDER_PATH } from '../../../src/domain/publicPaths';
 import type { Payments } from '../billing/payments';
 import type { CreateClientLink } from '../clientLinks/links';
-import { handlerOf, LOOKS, WriteMissing, type JobHandler } from '../jobs/kinds';
+import { handlerOf, JobFailed, LOOKS, WriteMissing, type JobHandler } from '../jobs/kinds';
 import { compose } from '../mail/compose';
 import type { Mailer } from '../mail/mailer';
 import { isTrue } from './changes';
@@ -69,18 +69,28 @@ async function askFirst({ store, mailer, publicUrl }: Parts, of: StoredOrder, id
   await mailer.sendAsked(order.contact.email, confirmOrderMail(order, url), id);
 }
 
+/** Drawing the paper takes seconds, in which its visitor may have mended the address. @throws JobFailed to begin anew */
+async function requireSameAddress(store: OrderStore, { orderId, token }: StoredOrder) {
+  const present = await store.find(orderId);
+  if (present && present.token !== token) throw new JobFailed('internal', 'the address was mended');
+}
+
+/** Books whose share an order's money is. */
+const assignHandler = ({ store, payments }: Parts): JobHandler =>
+  handlerOf(ASSIGN_ORDER, async ({ payload: { orderId } }) => {
+    const order = await store.find(orderId);
+    if (!order) return;
+    const { paidWith, expertWorkspaceId, deliveredAt } = order;
+    if (!paidWith || !expertWorkspaceId || deliveredAt === undefined)
+      throw new WriteMissing('the delivery');
+    await payments.assign(paidWith, expertWorkspaceId);
+  });
+
 /** Handlers of the jobs of orders. */
 export function orderJobHandlers(parts: Parts): JobHandler[] {
-  const { store, payments, mailer, publicUrl, replyTo } = parts;
+  const { store, mailer, publicUrl, replyTo } = parts;
   return [
-    handlerOf(ASSIGN_ORDER, async ({ payload: { orderId } }) => {
-      const order = await store.find(orderId);
-      if (!order) return;
-      const { paidWith, expertWorkspaceId, deliveredAt } = order;
-      if (!paidWith || !expertWorkspaceId || deliveredAt === undefined)
-        throw new WriteMissing('the delivery');
-      await payments.assign(paidWith, expertWorkspaceId);
-    }),
+    assignHandler(parts),
     handlerOf(ORDER_MAIL, async ({ id, payload: { orderId, mail, isConfirmed }, attempt }) => {
       const order = await store.find(orderId);
       if (!order) return;
@@ -97,6 +107,7 @@ export function orderJobHandlers(parts: Parts): JobHandler[] {
       const { allergies, guidance } = file ?? {};
       const links = { order: page, client, allergies, guidance, hasPaper: file !== undefined };
       const text = orderMail(mail, order, links);
+      await requireSameAddress(store, order);
       if (!file) return mailer.send(email, text, id);
       const attachment = { name: file.name, content: file.bytes };
       const to = { name, address: email };
