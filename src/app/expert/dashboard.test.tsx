@@ -56,6 +56,7 @@ function device({ clients = [], visits = [], menus = [] }: Held): LocalData {
   return {
     account: { workspaceId: 'w1', accountId: 'a1', plan: 'pro', maxClients: 50 },
     clients: list(clients),
+    plans: { ...list([]), all: async () => [] },
     consultations: list(
       visits.map((visit, at) => ({
         id: `v${at}`,

@@ -76,7 +76,7 @@ export function WeekVerdictCard(props: WeekVerdictCardProps) {
     week,
     props.days.map(({ name }) => name),
   );
-  const ofWeek = weekLines(week);
+  const ofWeek = weekLines(week, props.targets.rules.first);
   const weekMet = ofWeek.filter(({ status }) => status === 'met');
   const { open, folded } = listedLines(lines);
   return (

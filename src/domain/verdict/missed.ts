@@ -29,6 +29,17 @@ export function missedByDay({ days }: WeekVerdict, names: readonly string[]): Mi
   return [...found.values()].sort((a, b) => b.days.length - a.days.length);
 }
 
-/** Lines that only the whole week can say, and needs that its mean misses. */
-export const weekLines = ({ week }: WeekVerdict): VerdictLine[] =>
-  week.filter((line) => !line.limit.isNeed || isMissed(line));
+/**
+ * Lines that only the whole week can say, and needs that its mean misses.
+ * @param first nutrients that matter to this person: their needs are named also where they cannot be said
+ */
+export const weekLines = (
+  { week }: WeekVerdict,
+  first: readonly VerdictLine['limit']['of'][] = [],
+): VerdictLine[] =>
+  week.filter(
+    (line) =>
+      !line.limit.isNeed ||
+      isMissed(line) ||
+      (line.status === 'unknown' && first.includes(line.limit.of)),
+  );

@@ -2,11 +2,19 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, it } from 'vitest';
 import { clientWith } from '../../../tests/support/newClient';
+import { emptyMeals } from '../../domain/collections/shared/lines';
+import { line } from '../../domain/lineFixture';
 import { dashboardText } from '../../i18n/dashboard';
 import { UiProvider } from '../../ui/Provider';
 import { AttentionCard } from './AttentionCard';
-import { questionsOf, type MenuReasonsState } from './useMenuReasons';
+import { questionsOf } from './menuQuestions';
+import type { MenuReasonsState } from './useMenuReasons';
 
+const TODAY = '2026-11-28';
+const lunchOf = (name: string) => ({
+  ...emptyMeals(),
+  lunch: { items: [{ ...line('l', { name }), order: 1 }] },
+});
 const { notHere, nothing } = dashboardText.attention;
 
 const said = (menus: Pick<MenuReasonsState, 'state' | 'missing'>) => {
@@ -25,11 +33,46 @@ it('P31 a menu that is not on the device is counted as not looked at', async () 
     currentMenuId: 'gone',
     assignedMenus: [{ menuId: 'gone', assignedDate: '2026-11-01', status: 'active' }],
   });
-  const data = { menus: { get: async () => undefined } };
-  expect(await questionsOf(data, { clients: [client], byClient: new Map() })).toEqual({
-    questions: [],
-    missing: 1,
+  const data = { menus: { get: async () => undefined }, plans: { all: async () => [] } };
+  const day = { clients: [client], byClient: new Map(), today: TODAY };
+  expect(await questionsOf(data, day)).toEqual({ questions: [], missing: 1 });
+});
+
+it('P31 a day of a plan that was given is looked at, and not the menu beside it', async () => {
+  const client = clientWith({
+    id: 'a',
+    currentMenuId: 'single',
+    assignedMenus: [{ menuId: 'single', assignedDate: '2026-11-01', status: 'active' }],
   });
+  const menus = new Map(['single', 'mon', 'tue'].map((id) => [id, { id, meals: lunchOf(id) }]));
+  const plan = (given?: { date: string }) => ({
+    ...client,
+    id: 'p',
+    name: '',
+    clientId: 'a',
+    startDate: '2026-11-27',
+    dailyPlans: ['mon', 'tue'].map((menuId, order) => ({
+      lineId: menuId,
+      order,
+      day: '',
+      snacks: [],
+      menuId,
+    })),
+    ...(given ? { given } : {}),
+  });
+  const looked = async (plans: unknown[], today = TODAY) => {
+    const data = {
+      menus: { get: async (id: string) => menus.get(id) },
+      plans: { all: async () => plans },
+    };
+    const day = { clients: [client], byClient: new Map(), today };
+    const { questions } = await questionsOf(data as never, day);
+    return questions.flatMap(({ menu }) => menu.meals.lunch.items.map(({ name }) => name));
+  };
+  expect(await looked([plan({ date: '2026-11-26' })])).toEqual(['tue']);
+  // Not given, or over: the menu in use.
+  expect(await looked([plan()])).toEqual(['single']);
+  expect(await looked([plan({ date: '2026-11-26' })], '2026-11-29')).toEqual(['single']);
 });
 
 it('P31 nobody needs attention only where every menu was looked at', () => {

@@ -113,14 +113,16 @@ export async function composeWeek(page: Page, of: DayVisitor, today: string): Pr
   await page.getByLabel('Ngày bắt đầu').fill(today);
 }
 
-/** One press on the plan delivers it; what speaks against it is asked once. */
+/** One press on the plan delivers it, without a network; what speaks against it is asked once. */
 export async function deliver(page: Page): Promise<void> {
+  await page.context().setOffline(true);
   await page.getByRole('button', { name: 'Giao cho đơn này' }).click();
   const question = page.getByRole('alertdialog', { name: 'Xem trước khi giao' });
   const isDone = page.getByText(/^Đã giao\. Khách nhận thư/);
   await expect(question.or(isDone).first()).toBeVisible({ timeout: 30_000 });
   if (await question.isVisible()) await question.getByRole('button', { name: 'Vẫn giao' }).click();
   await expect(isDone.first()).toBeVisible();
+  await page.context().setOffline(false);
 }
 
 /** The order says so by itself once the week has come. */

@@ -193,7 +193,7 @@ export function MealCell({
       textStyle="sm"
     >
       <Flex align="center" mb="-1">
-        <Text flex="1" minW="0" truncate css={tabular} color="fg.muted">
+        <Text flex="1" minW="0" truncate textStyle={{ md: 'xs' }} css={tabular} color="fg.muted">
           <SlotName slot={slot} hour={hour} />
           {energy}
         </Text>

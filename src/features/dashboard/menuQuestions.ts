@@ -1,0 +1,70 @@
+import type { LocalData } from '../../data/types';
+import type { Client } from '../../domain/collections/clients';
+import type { Menu } from '../../domain/collections/menus';
+import type { Plan } from '../../domain/collections/plans';
+import { dateAfter, menusOfDays, resolveDay, sortedDays } from '../../domain/planning';
+import type { PlanDay } from '../../domain/planning';
+import type { MenuQuestion } from '../../workers/reportsService';
+import type { Day } from './useDay';
+
+/** What a client eats today: a day of a plan that was given, as their link shows it, else the menu in use. */
+interface InUse {
+  client: Client;
+  /** Menus that it is made of. */
+  ids: readonly string[];
+  day?: PlanDay;
+}
+
+/** The day of the newest given plan that is eaten on a date; without a first day it begins when it was given. */
+function plannedDay(plans: readonly Plan[], clientId: string, date: string): PlanDay | undefined {
+  const given = plans
+    .flatMap((plan) =>
+      plan.given && plan.clientId === clientId ? [{ ...plan, given: plan.given }] : [],
+    )
+    .sort((a, b) => b.given.date.localeCompare(a.given.date) || b.id.localeCompare(a.id));
+  const days = given.flatMap(({ dailyPlans, startDate, given: { date: at } }) =>
+    sortedDays(dailyPlans).filter((_, index) => dateAfter(startDate ?? at, index) === date),
+  );
+  return days[0];
+}
+
+function inUse(
+  { clients, today }: Pick<Day, 'clients' | 'today'>,
+  plans: readonly Plan[],
+): InUse[] {
+  return clients.flatMap((client): InUse[] => {
+    const { id, status, currentMenuId, assignedMenus } = client;
+    if (status !== 'active') return [];
+    const day = plannedDay(plans, id, today);
+    if (day) return [{ client, day, ids: menusOfDays([day]) }];
+    const isUsed = assignedMenus.some(
+      (one) => one.menuId === currentMenuId && one.status === 'active',
+    );
+    return currentMenuId && isUsed ? [{ client, ids: [currentMenuId] }] : [];
+  });
+}
+
+/** What clients eat today, and of how many it is not on this device. */
+export async function questionsOf(
+  data: { menus: Pick<LocalData['menus'], 'get'>; plans: Pick<LocalData['plans'], 'all'> },
+  day: Pick<Day, 'clients' | 'byClient' | 'today'>,
+): Promise<{ questions: MenuQuestion[]; missing: number }> {
+  const questions: MenuQuestion[] = [];
+  let missing = 0;
+  for (const { client, ids, day: planned } of inUse(day, await data.plans.all())) {
+    const menus = new Map<string, Menu>();
+    for (const id of ids) {
+      const menu = await data.menus.get(id);
+      if (menu) menus.set(id, menu);
+    }
+    const [first] = menus.values();
+    if (!first || menus.size < ids.length) {
+      missing += 1;
+      continue;
+    }
+    const meals = planned ? resolveDay(planned, menus) : first.meals;
+    const visits = day.byClient.get(client.id) ?? [];
+    questions.push({ client, visits, menu: { id: first.id, meals } });
+  }
+  return { questions, missing };
+}
