@@ -4,6 +4,12 @@ export const screeningText = {
   add: 'Sàng lọc',
   addTitle: 'Sàng lọc dinh dưỡng',
   empty: 'Chưa sàng lọc lần nào.',
+  signs: 'Nên sàng lọc suy dinh dưỡng',
+  lowBmi: (bmi: string, cutOff: string) => `BMI ${bmi}, dưới ngưỡng ${cutOff}`,
+  lost: (percent: string, months: number, date: string) =>
+    `giảm ${percent} % cân nặng trong khoảng ${months} tháng, từ ngày ${date}`,
+  signsSource:
+    'Ngưỡng: BMI dưới 18,5 (dưới 20 từ 70 tuổi), sụt hơn 5 % trong 6 tháng. QĐ 2598/QĐ-BYT 2025 (GLIM)',
   tool: 'Công cụ',
   by: 'Người sàng lọc',
   byMissing: 'Ghi tên người sàng lọc.',

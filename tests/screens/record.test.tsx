@@ -2,7 +2,7 @@
 import { afterAll, afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { clientWith } from '../support/newClient';
 import { demoData } from './support/memoryData';
-import { allOf, fill, find, press, says, the } from './support/page';
+import { allOf, fill, find, press, says, textOf, the } from './support/page';
 import { beginScreen, endScreen, endScreens, eventually, openScreen } from './support/screen';
 
 beforeEach(beginScreen);
@@ -63,6 +63,23 @@ describe('E04 what a record says is kept, or said not to be', () => {
     expect(visit?.measures).toEqual({ haemoglobin: 109, inr: 2.4 });
     const labs = await find('region', 'Xét nghiệm gần nhất');
     await says('thiếu máu vừa', () => labs);
+  });
+
+  it('an old person who weighs too little is proposed for a screening, until there is one', async () => {
+    const data = dataOf({ birthYear: 1954, gender: 'male', height: 165, weight: 47.6 });
+    await openScreen(data, detail);
+    const screenings = await find('region', 'Sàng lọc dinh dưỡng');
+    await says('Nên sàng lọc suy dinh dưỡng', () => screenings);
+    await says('BMI 17,5, dưới ngưỡng 20', () => screenings);
+    await press('button', 'Sàng lọc', screenings);
+    const dialog = await find('dialog', 'Sàng lọc dinh dưỡng');
+    await fill('Công cụ', 'mst', dialog);
+    await fill(/^Gần đây có sụt cân/, 'unknown', dialog);
+    await fill(/^Có ăn kém/, 'no', dialog);
+    await fill(/^Người sàng lọc/, 'Lan', dialog);
+    await press('button', 'Lưu', dialog);
+    await says('MST · 2 điểm', () => the('region', 'Sàng lọc dinh dưỡng'));
+    expect(textOf(the('region', 'Sàng lọc dinh dưỡng'))).not.toContain('Nên sàng lọc');
   });
 
   it('a screening is stored with tool, version and who did it', async () => {

@@ -39,6 +39,7 @@ import { useKept } from './useKept';
 import { useOpenForm } from './useOpenForm';
 import { useRemoveClient } from './useRemoveClient';
 import { WeightLine } from './WeightLine';
+import { readingsOf } from './weightLine';
 import { useNavigateFromHere } from '../../routing/useNavigateFromHere';
 import { CLIENT_PATHS } from './paths';
 import { laterPart } from '../../ui/laterPart';
@@ -154,7 +155,7 @@ function Body({ client, visits }: { client: Client; visits: Consultation[] }) {
       <WeightLine client={client} visits={visits} diary={diary} />
       <LatestLabs client={client} visits={visits} waiting={null} />
       <Measures client={client} visits={visits} />
-      <Screenings client={client} waiting={null} />
+      <Screenings client={client} weights={readingsOf(visits)} waiting={null} />
     </>
   );
 }

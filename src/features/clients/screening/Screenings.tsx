@@ -6,11 +6,17 @@ import { useData } from '../../../data/react';
 import type { Client } from '../../../domain/collections/clients';
 import { screening as collection } from '../../../domain/collections/records/screening';
 import type { Screening } from '../../../domain/collections/records/screening';
+import { dateInVietnam } from '../../../domain/days';
+import { screeningSigns } from '../../../domain/screening/prompt';
+import type { ScreeningSigns } from '../../../domain/screening/prompt';
+import type { Weighed } from '../../../domain/screening/weightHistory';
 import { clientTexts } from '../../../i18n/clients';
 import { screeningText as texts } from '../../../i18n/screening';
 import { wordOf } from '../../../ui/fieldText';
 import { formatDate } from '../../../ui/format';
+import { Notice } from '../../../ui/Notice';
 import { toaster } from '../../../ui/toaster';
+import { formatOne } from '../numbers';
 import { ScreeningDialog } from './ScreeningDialog';
 import { useScreenings } from './useScreenings';
 
@@ -62,8 +68,37 @@ function Row({ one, onRemove }: { one: Screening; onRemove: () => void }) {
   );
 }
 
+function signTexts({ lowBmi, loss }: ScreeningSigns): string[] {
+  return [
+    ...(lowBmi ? [texts.lowBmi(formatOne(lowBmi.bmi), formatOne(lowBmi.cutOff))] : []),
+    ...(loss
+      ? [texts.lost(formatOne(-loss.percent), loss.months, formatDate(loss.from.date))]
+      : []),
+  ];
+}
+
+/** Says why a screening is called for; nothing without a sign. */
+function Signs({ client, weights }: ScreeningsProps) {
+  const signs = screeningSigns(client, weights, dateInVietnam(new Date()));
+  if (!signs) return null;
+  return (
+    <Box my="2">
+      <Notice tone="warning" title={texts.signs}>
+        <Text>{signTexts(signs).join(' · ')}</Text>
+        <Text textStyle="sm">{texts.signsSource}</Text>
+      </Notice>
+    </Box>
+  );
+}
+
+interface ScreeningsProps {
+  client: Client;
+  /** What the client weighed, oldest first. */
+  weights: readonly Weighed[];
+}
+
 /** A client's screenings, newest first: by which tool, when, by whom. */
-export function Screenings({ client }: { client: Client }) {
+export function Screenings({ client, weights }: ScreeningsProps) {
   const [adding, setAdding] = useState(false);
   const screenings = useScreenings(client.id);
   const remove = useRemove();
@@ -78,7 +113,12 @@ export function Screenings({ client }: { client: Client }) {
           {texts.add}
         </Button>
       </Flex>
-      {screenings?.length === 0 ? <Text color="fg.muted">{texts.empty}</Text> : null}
+      {screenings?.length === 0 ? (
+        <>
+          <Signs client={client} weights={weights} />
+          <Text color="fg.muted">{texts.empty}</Text>
+        </>
+      ) : null}
       <Box as="ul" listStyleType="none">
         {screenings?.map((one) => (
           <Row key={one.id} one={one} onRemove={() => remove(one)} />
