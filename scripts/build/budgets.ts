@@ -34,7 +34,7 @@ export const SHELLS: Record<Entry, Shell> = {
   admin: {
     loads: ['src/app/admin/main.tsx', 'src/app/admin/App.tsx', 'src/platform/serviceWorker.ts'],
     first: 'src/features/admin-dashboard/DashboardPage.tsx',
-    bounds: [205, 12],
+    bounds: [210, 12],
   },
 };
 
