@@ -135,10 +135,15 @@ export function readHours({ signed }: Piece): { slot: MealSlot; time: string }[]
   });
 }
 
-/** Little money for food. A sum is not read: no price of a dish is known. */
+/** So much and no more: the sum itself is not read, for no price of a dish is known. */
+const ONLY_A_SUM =
+  /\bchi (?:co |duoc |du |chi |tieu |khoang |tam |tien an |an )*\d+(?: \d{3})*(?:k| k| nghin| ngan| dong| d)\b/;
+
+/** Little money for food. */
 export function readMoney(piece: Piece): boolean {
   const { said } = piece;
   if (/\b(?:khong|ko) (?:can|phai|thieu|lo)\b/.test(said)) return false;
+  if (hasWord(piece, 'chỉ') && ONLY_A_SUM.test(said)) return true;
   return /\b(?:it tien|khong (?:co |nhieu |du )?(?:tien|dieu kien|kha gia)|tiet kiem|tien it|(?:kinh te|hoan canh|tai chinh|gia canh|dieu kien)(?: gia dinh)? (?:kho|han hep|eo hep|han che|kem|yeu|chat vat|ngheo|thap)|ho ngheo|can ngheo|nha ngheo|ngheo|eo hep|re tien|gia re|re thoi|mon re|do re|chi phi thap|(?:ngan sach|thu nhap|luong|chi tieu) (?:\p{L}+ )?(?:thap|it|eo hep|han che|han hep)|tui tien|binh dan|vua tui tien)\b/u.test(
     said,
   );
