@@ -28,6 +28,14 @@ describe('G1 medicines and foods', () => {
       ]);
   });
 
+  it('G1 stones: food rich in oxalate, by name alone', () => {
+    expect(ids(['Sỏi thận canxi oxalat'], line('Rau dền luộc'), line('Cải khế'))).toEqual([
+      'oxalate',
+    ]);
+    expect(ids(['Sỏi thận canxi oxalat'], line('Cải khế'), line('Rau muống luộc'))).toEqual([]);
+    expect(ids([], line('Rau dền luộc'))).toEqual([]);
+  });
+
   it('G1 grapefruit and pomelo: only where the day has one, by name or by a part of a dish', () => {
     const taken = ['Simvastatin 20 mg'];
     expect(ids(taken)).toEqual([]);

@@ -106,6 +106,15 @@ const RULES: readonly MedicineRule[] = [
     quoted: true,
   },
   {
+    id: 'oxalate',
+    medicine: 'Sỏi thận',
+    ill: ['kidneyStones'],
+    foods: /\b(rau (den|gien|bina)|cai bo xoi|cu den|hanh nhan)\b/,
+    text: 'Hạn chế thức ăn nhiều oxalat khi sỏi canxi oxalat (không kèm con số).',
+    source: 'AUA 2019',
+    quoted: true,
+  },
+  {
     id: 'goutAlcohol',
     medicine: 'Gút',
     ill: ['gout'],
