@@ -25,7 +25,14 @@ const RUNS = [
     name: 'generator: 200 clients, all allergies, and days for hospital diets',
     command: [
       'node_modules/.bin/vitest',
-      ['run', '--project=unit', 'generatedClients', 'generatedDays', 'generatedDiets'],
+      [
+        'run',
+        '--project=unit',
+        'generatedClients',
+        'generatedDays',
+        'generatedDiets',
+        'clinical/verdicts',
+      ],
     ],
     env: { GENERATED_CLIENTS: '200', GENERATED_DIETS: 'all' },
   },
