@@ -5,6 +5,8 @@ export const exchangeText = {
     hint: 'Cùng loại món, lượng như một phần ăn thường. Không có món nào khiến ngày này không còn đạt một giới hạn đang đạt.',
     hintForClient:
       'Cùng loại món, lượng như một phần ăn thường. Không có món gây dị ứng đã ghi, món không hợp thuốc, bệnh hay cách ăn của khách, và món khiến ngày này không còn đạt một giới hạn đang đạt.',
+    refused:
+      'Món đang có không hợp với khách, nên món thay không cần nhiều năng lượng và chất như nó. Dưới mỗi món có ghi phần ngày sẽ thiếu.',
     missed: (limits: string) =>
       `Ngày này chưa đạt ${limits}. Món gần giống đứng trước; trong số đó món giúp nhiều hơn đứng trên.`,
     group: (name: string, units: string) => `Nhóm ${name} · ${units} đơn vị chuyển đổi`,
@@ -24,6 +26,8 @@ export const exchangeText = {
       short: (name: string) => `hết thiếu ${name}`,
     },
     blurred: (names: string) => `Không còn đủ số liệu để nói ${names} đạt hay không`,
+    shortfalls: (names: string) => `Ngày sẽ thiếu ${names}: bù ở bữa khác`,
+    mealShare: 'Một bữa sẽ chiếm quá nhiều năng lượng của ngày: thêm món ở bữa khác',
     done: (from: string, to: string) => `Đã đổi ${from} thành ${to}`,
     loading: 'Đang đọc danh mục…',
   },

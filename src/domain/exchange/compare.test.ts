@@ -5,7 +5,7 @@ import { line } from '../lineFixture';
 import type { NutrientMap } from '../nutrients';
 import { limitOf } from '../verdict/limit';
 import type { Limit, Standard, VerdictLine } from '../verdict/types';
-import { compareVerdicts, dayJudge } from './compare';
+import { compareVerdicts, dayJudge, shortfalls } from './compare';
 
 const limit = (more: Partial<Limit> = {}): Limit =>
   limitOf({
@@ -54,6 +54,24 @@ describe('G5 what an exchange does to the lines of a day', () => {
     expect(broken(judged('unknown', 1000, need), judged('short', 1900, need))).toBe(false);
     expect(broken(judged('short', 1500, need), judged('short', 1400, need))).toBe(false);
     expect(broken(judged('short', 1500, need), judged('short', 1200, need))).toBe(true);
+  });
+
+  it('takes protein a tenth beyond the end of a range that is left, and none beyond the most of an illness', () => {
+    const range: Partial<Limit> = { of: 'protein', value: 80, severity: 'general' };
+    expect(broken(judged('over', 91, range), judged('over', 98, range))).toBe(false);
+    expect(broken(judged('over', 91, range), judged('over', 100, range))).toBe(true);
+    expect(broken(judged('met', 79, range), judged('over', 81, range))).toBe(true);
+    const ill: Partial<Limit> = { ...range, severity: 'illness' };
+    expect(broken(judged('over', 91, ill), judged('over', 98, ill))).toBe(true);
+  });
+
+  it('lets a day without something refused be short, and no more than a day without anything in its place', () => {
+    const carbs: Partial<Limit> = { of: 'carbs', side: 'minimum', value: 175 };
+    const [tea, nothing, less] = [130, 110, 90].map((known) => judged('short', known, carbs));
+    expect(shortfalls([tea!], [nothing!])).toEqual([tea]);
+    expect(shortfalls([less!], [nothing!])).toEqual([]);
+    expect(shortfalls([tea!], [judged('met', 180, carbs)])).toEqual([]);
+    expect(shortfalls([judged('over', 2300)], [judged('over', 2400)])).toEqual([]);
   });
 
   it('weighs what is mended, and what an illness comes nearer to within its limit', () => {

@@ -55,6 +55,10 @@ const limitWeight = ({ severity, isNeed }: Limit): number => (isNeed ? NEED : WE
 /** Share of its bound by which a line that is missed already may become worse; a need of one day has its week. */
 const TRACE = { limit: 0.02, need: 0.1 };
 
+/** The upper end of what is recommended, beyond which no guideline names a harm: a child's protein (decision 0260). */
+const isRangeEnd = ({ of, side, severity }: Limit): boolean =>
+  of === 'protein' && side === 'maximum' && severity === 'general';
+
 /**
  * Of two days whose vitamin K is known in part the known parts must not drift apart beyond the limit: nobody can say that the rest
  * makes up for it.
@@ -74,8 +78,8 @@ function isWiderSwing(
 function isBroken(line: VerdictLine, old: VerdictLine | undefined, trace: typeof TRACE): boolean {
   if (!isMissed(line)) return isWiderSwing(line, old);
   const { isNeed } = line.limit;
-  if (old && isMissed(old))
-    return missedShare(line) > missedShare(old) + (isNeed ? trace.need : trace.limit);
+  const room = isNeed || isRangeEnd(line.limit) ? trace.need : trace.limit;
+  if (old && isMissed(old)) return missedShare(line) > missedShare(old) + room;
   return !(isNeed && old?.status === 'unknown');
 }
 
@@ -113,6 +117,27 @@ export interface VerdictChange {
   /** By how much all missed lines together become better, by weight; below 0 worse. */
   gain: number;
 }
+
+/**
+ * What a day has too little of once something is gone that this person must not have, and of which it has no less with another
+ * thing in its place: that is made up for by other meals. Of less energy each meal is a greater share.
+ * @param without the day in which nothing stands in its place
+ */
+export function shortfalls(
+  broken: readonly VerdictLine[],
+  without: readonly VerdictLine[],
+): VerdictLine[] {
+  return broken.filter((line) => {
+    const { key, of } = line.limit;
+    if (line.status !== 'short' && of !== 'mealEnergy') return false;
+    const gone = without.find(({ limit }) => limit.key === key);
+    return gone !== undefined && missedShare(gone) >= missedShare(line);
+  });
+}
+
+/** How far lines are on the wrong side together, as shares of their bounds. */
+export const missedTogether = (lines: readonly VerdictLine[]): number =>
+  lines.reduce((sum, line) => sum + missedShare(line), 0);
 
 export function compareVerdicts(
   before: readonly VerdictLine[],

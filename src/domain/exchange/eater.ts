@@ -78,8 +78,15 @@ export interface CaredFood {
   roles: readonly DishRole[];
 }
 
-/** Whether illness, medicines, customs or the way of eating refuse a line for certain, whatever the day has besides. */
-export function isRefused(
+/** Whether a line may not be offered: refused for certain, or it does not say what it is made of. */
+export function isRefused(line: NewLine, food: CaredFood, eater: ExchangeEater): boolean {
+  // A dish that does not say what it is made of does not count as free of anything.
+  const isOpen = line.type === 'recipe' && !line.snapshot.parts?.length;
+  return (isOpen && eater.allergies.length > 0) || isBarred(line, food, eater);
+}
+
+/** Whether allergies, illness, medicines, customs or the way of eating refuse a line for certain, whatever the day has besides. */
+export function isBarred(
   line: NewLine,
   { traits, roles }: CaredFood,
   eater: ExchangeEater,
@@ -88,8 +95,6 @@ export function isRefused(
   const contains = (words: readonly string[]) =>
     allergyWarnings(line, words).some(({ level }) => level === 'contains');
   if (contains(allergies) || contains(refused)) return true;
-  // A dish that does not say what it is made of does not count as free of anything.
-  if (allergies.length > 0 && line.type === 'recipe' && !line.snapshot.parts?.length) return true;
   if (medicineNotes(illness, [line]).some(({ foods }) => foods.length > 0)) return true;
   if (marked && foodMarks(line, {}, marked).some(({ kind }) => BARRING.has(kind))) return true;
   // How a single food is cooked is not known: texture is asked of dishes.

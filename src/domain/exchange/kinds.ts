@@ -84,11 +84,15 @@ const VEGETABLES: readonly (readonly [string, RegExp])[] = [
 /** Pulses that are vegetables, and leaves that are called after rice: none names what a dish is of. */
 const MISLEADING = /(đậu (que|bắp|đũa|rồng|hà lan|phộng|xanh|đen|đỏ)|bó xôi|nấm đùi gà) /gu;
 
+/** A dish of greens or roots, with a little meat. */
+const GREENS_FIRST = /^(bắp (?!bò|giò|heo|cải)|ngô|khoai|rau|nấm|măng|su su|đậu (que|đũa|bắp)) ?/u;
+
 function familyWithin(kind: ExchangeKind['kind'], name: string): string {
   if (kind === 'vegetableDish') return '';
   if (kind === 'bowl') return BOWL_WORD.exec(name)?.[1] ?? '';
   if (kind === 'drink' || kind === 'beverage') return DRINK_WORD.exec(name)?.[1] ?? '';
   if (kind === 'vegetable') return VEGETABLES.find(([, words]) => words.test(name))?.[0] ?? 'leaf';
+  if (kind === 'main' && GREENS_FIRST.test(name)) return '';
   return familyOf(name.replace(MISLEADING, ''));
 }
 
@@ -164,6 +168,9 @@ function edibleKind(addable: Edible): ExchangeKind | undefined {
 
 const PROTEINS = ['redMeat', 'poultry', 'fish', 'seafood', 'egg', 'tofu'] as const;
 
+/** What is eaten between meals without sugar, instead of a sweet drink. */
+const SMALL_MEAL = ['milk', 'plantMilk', 'yogurt', 'fruit'] as const;
+
 type Kin = readonly (readonly ExchangeKind['kind'][])[];
 
 /** Kinds that come in the place of one, the nearest first; of all others only the kind itself. */
@@ -186,8 +193,8 @@ const KIN: Partial<Record<ExchangeKind['kind'], Kin>> = {
   yogurt: [['yogurt'], ['milk', 'plantMilk']],
   cheese: [['cheese'], ['yogurt', 'milk', 'plantMilk']],
   snack: [['snack'], ['fruit', 'yogurt']],
-  drink: [['drink'], ['beverage']],
-  beverage: [['beverage'], ['drink']],
+  drink: [['drink'], ['beverage'], SMALL_MEAL],
+  beverage: [['beverage'], ['drink'], SMALL_MEAL],
   fastFood: [['bowl']],
 };
 

@@ -6,7 +6,7 @@ import { MEAL_SLOTS } from '../collections/shared/lines';
 import { rolesOf } from '../generator/roles';
 import { traitsOf } from '../generator/traits';
 import type { CategoryOf } from '../generator/traits';
-import { findLine, replaceLine } from '../lines';
+import { findLine, removeLine, replaceLine } from '../lines';
 import type { LinePlace, NewLine } from '../lines';
 import type { NutrientMap } from '../nutrients';
 import { wholeFigure } from '../nutrition/summary';
@@ -14,10 +14,10 @@ import { itemNutrients } from '../nutrition/totals';
 import { isMetered } from '../quantities';
 import type { FoodMark } from '../verdict/marks';
 import type { Standard, VerdictLine } from '../verdict/types';
-import { compareVerdicts, dayJudge, isMissed } from './compare';
+import { compareVerdicts, dayJudge, isMissed, missedTogether, shortfalls } from './compare';
 import type { VerdictChange } from './compare';
-import { doubts, hidesLimit, isRefused, isTooSweet } from './eater';
-import type { ExchangeEater } from './eater';
+import { doubts, hidesLimit, isBarred, isRefused, isTooSweet } from './eater';
+import type { CaredFood, ExchangeEater } from './eater';
 import { exchangeKind, kinDistance, methodDistance } from './kinds';
 import type { ExchangeKind } from './kinds';
 import { servings } from './servings';
@@ -50,6 +50,8 @@ export interface Swap {
   mended: VerdictLine[];
   /** Lines that are met now, and of which nobody could say it with this. */
   blurred: VerdictLine[];
+  /** What the day has too little of, since what goes is refused: other meals have to make up for it. */
+  shortfalls: VerdictLine[];
 }
 
 /** Energy that a day hardly notices: a fifth of what goes, or as much as a piece of fruit. */
@@ -85,6 +87,8 @@ const compareNumbers = (a: number, b: number) => (a === b ? 0 : a - b);
 /** A swap with what it is ranked by. */
 interface Ranked extends Swap {
   kin: number;
+  /** Steps by which the day falls short in the end. */
+  lack: number;
   isMarkedAnew: boolean;
   otherMethod: number;
   /** Of two dishes: more or fewer servings. */
@@ -105,10 +109,11 @@ const unlike = (swap: Ranked): number =>
 const doubtful = ({ limited, isMarkedAnew }: Ranked): number =>
   Number(isMarkedAnew || limited.some(({ more }) => more === undefined));
 
-/** What is certain first, then what is nearest in kind, then what makes the day better, then what is alike. */
+/** What is certain first, then what fills the gap of something refused, then what is nearest in kind, then what makes the day better, then what is alike. */
 const compareSwaps = (a: Ranked, b: Ranked): number =>
   Math.sign(a.warnings.length) - Math.sign(b.warnings.length) ||
   doubtful(a) - doubtful(b) ||
+  a.lack - b.lack ||
   a.kin - b.kin ||
   a.blurring - b.blurring ||
   unlike(a) - unlike(b) ||
@@ -127,6 +132,7 @@ const SERVED = [0.5, 1, 1.5, 2, 2.5, 3] as const;
 function withoutRank(ranked: Ranked): Swap {
   const {
     kin: _k,
+    lack: _l,
     otherMethod: _m,
     isOtherServing: _s,
     blurring: _b,
@@ -146,6 +152,8 @@ interface Exchange extends SwapDay {
   eatenToday: ReadonlySet<string>;
   before: readonly VerdictLine[];
   judge: (meals: Meals) => readonly VerdictLine[];
+  /** The day without what goes, where this person must not have it: nothing that is offered has to be as much. */
+  without?: readonly VerdictLine[];
 }
 
 /** A candidate in one of its amounts; nothing where the day would miss something with it. */
@@ -154,7 +162,8 @@ function rankedSwap(line: NewLine, kind: ExchangeKind, kin: number, exchange: Ex
   const [eaten, after] = [itemNutrients(goes), itemNutrients(line)];
   if (!isNear(exchange.kind, eaten, after) || isTooSweet(kind, after, eater)) return [];
   const verdict = compareVerdicts(before, judge(replaceLine(meals, goes.lineId, line)));
-  if (verdict.broken.length > 0) return [];
+  const short = exchange.without ? shortfalls(verdict.broken, exchange.without) : [];
+  if (verdict.broken.length > short.length) return [];
   const { mended, blurred } = verdict;
   const { warnings, marks } = doubts(line, after, eater);
   return [
@@ -167,7 +176,9 @@ function rankedSwap(line: NewLine, kind: ExchangeKind, kin: number, exchange: Ex
       limited: nutrientChanges(goes, line, exchange),
       mended,
       blurred,
+      shortfalls: short,
       kin,
+      lack: Math.round(missedTogether(short) / STEPS.little),
       otherMethod: methodDistance(kind, exchange.kind),
       isOtherServing:
         goes.type === 'recipe' && line.type === 'recipe' && goes.quantity !== line.quantity,
@@ -186,6 +197,19 @@ function isFarOff(addable: Addable, own: ExchangeKind, goes: NutrientMap): boole
   );
 }
 
+/** A line as care asks about it. */
+function caredFood(
+  addable: Addable,
+  line: NewLine,
+  { kind }: ExchangeKind,
+  categoryOf: CategoryOf,
+): CaredFood {
+  const roles = rolesOf(addable, itemNutrients({ ...line, quantity: 1 }));
+  // What is drunk or eaten by itself is a sweet by the sugar that is put into it.
+  const asked = BETWEEN_MEALS.has(kind) ? [...roles, 'snack' as const] : roles;
+  return { roles, traits: traitsOf(addable, asked, categoryOf) };
+}
+
 function swapsWith(addable: Addable, id: string, categoryOf: CategoryOf, exchange: Exchange) {
   const { goes, kind: own, eatenToday, eater, standard } = exchange;
   if (id === goes.itemId || eatenToday.has(id)) return [];
@@ -193,11 +217,8 @@ function swapsWith(addable: Addable, id: string, categoryOf: CategoryOf, exchang
   const kin = kind?.isOffered ? kinDistance(own, kind) : undefined;
   if (!kind || kin === undefined || isFarOff(addable, own, itemNutrients(goes))) return [];
   const line = lineOf(addable, id);
-  const roles = rolesOf(addable, itemNutrients({ ...line, quantity: 1 }));
-  // What is drunk or eaten by itself is a sweet by the sugar that is put into it.
-  const isForItself = BETWEEN_MEALS.has(kind.kind);
-  const traits = traitsOf(addable, isForItself ? [...roles, 'snack'] : roles, categoryOf);
-  if (isRefused(line, { roles, traits }, eater) || hidesLimit(line, kind, standard)) return [];
+  const cared = caredFood(addable, line, kind, categoryOf);
+  if (isRefused(line, cared, eater) || hidesLimit(line, kind, standard)) return [];
   return servings(line, kind, goes)
     .flatMap((served) => rankedSwap(served, kind, kin, exchange))
     .sort(compareServings)
@@ -214,6 +235,27 @@ function eatenBeside(meals: Meals, { group, item: goes }: LinePlace): Set<string
   );
 }
 
+function exchangeIn(
+  day: SwapDay,
+  place: LinePlace,
+  kind: ExchangeKind,
+  isRefusedNow: boolean,
+): Exchange {
+  const goes = place.item;
+  const judge = dayJudge(day.meals, day.standard, day.beside);
+  const marks = doubts(goes, itemNutrients(goes), day.eater).marks.map((mark) => mark.kind);
+  return {
+    ...day,
+    goes,
+    kind,
+    marked: new Set(marks),
+    eatenToday: eatenBeside(day.meals, place),
+    before: judge(day.meals),
+    judge,
+    ...(isRefusedNow ? { without: judge(removeLine(day.meals, goes.lineId)) } : {}),
+  };
+}
+
 /** Everything that can be eaten, and the food groups of ingredients. */
 export interface SwapSources {
   all: ReadonlyMap<string, Addable>;
@@ -224,6 +266,8 @@ export interface SwapSources {
 export interface Swaps {
   swaps: Swap[];
   missed: VerdictLine[];
+  /** Whether what goes is refused for certain: then the day may have less without it. */
+  isRefused: boolean;
 }
 
 /**
@@ -231,25 +275,17 @@ export interface Swaps {
  * refused for certain, and so that the day misses no line of its verdict which it keeps now, nor one clearly farther.
  * @returns undefined where the line is exchanged for nothing: a condiment, or what is in no catalogue any more
  */
-export function swapsFor(
-  lineId: string,
-  { all, categoryOf }: SwapSources,
-  day: SwapDay,
-): Swaps | undefined {
+export function swapsFor(lineId: string, sources: SwapSources, day: SwapDay): Swaps | undefined {
   const place = findLine(day.meals, lineId);
-  const goes = place?.item;
-  const own = goes && all.get(goes.itemId);
+  const own = place && sources.all.get(place.item.itemId);
   const kind = own && exchangeKind(own);
-  if (!place || !goes || !kind || !(goes.quantity > 0)) return undefined;
-  const judge = dayJudge(day.meals, day.standard, day.beside);
-  const before = judge(day.meals);
-  const eatenToday = eatenBeside(day.meals, place);
-  const marks = doubts(goes, itemNutrients(goes), day.eater).marks.map((mark) => mark.kind);
-  const marked = new Set(marks);
-  const exchange: Exchange = { ...day, goes, kind, marked, eatenToday, before, judge };
-  const swaps = [...all]
-    .flatMap(([id, addable]) => swapsWith(addable, id, categoryOf, exchange))
+  if (!kind || !(place.item.quantity > 0)) return undefined;
+  const cared = caredFood(own, place.item, kind, sources.categoryOf);
+  const isRefusedNow = isBarred(place.item, cared, day.eater);
+  const exchange = exchangeIn(day, place, kind, isRefusedNow);
+  const swaps = [...sources.all]
+    .flatMap(([id, addable]) => swapsWith(addable, id, sources.categoryOf, exchange))
     .sort(compareSwaps)
     .map(withoutRank);
-  return { swaps, missed: before.filter(isMissed) };
+  return { swaps, missed: exchange.before.filter(isMissed), isRefused: isRefusedNow };
 }

@@ -57,6 +57,7 @@ export const EXCHANGE_CASES: readonly ExchangeCase[] = [
     day: USUAL,
     line: 'Thịt kho tiêu lunch',
     firstLike: /^(Thịt|Sườn)/u,
+    holds: /^Gà kho gừng$/u,
     never: /đậu phộng|lạc|sữa|bơ|phô mai/iu,
   },
   {
@@ -235,10 +236,27 @@ export const EXCHANGE_CASES: readonly ExchangeCase[] = [
     never: /bia|rượu|vang/iu,
   },
   {
+    title: 'plain milk, soy milk, fruit and yoghurt for milk tea in gestational diabetes',
+    person: GESTATIONAL,
+    day: plus(USUAL, 'Trà sữa trân châu', 1),
+    line: 'Trà sữa trân châu snack1',
+    first: ['Sữa đậu nành nhà làm', 'Sữa tươi tiệt trùng không đường'],
+    holds: /^Sữa chua không đường/u,
+  },
+  {
+    title: 'fruit for milk tea in gestational diabetes, no more than one exchange',
+    person: GESTATIONAL,
+    day: plus(USUAL, 'Trà sữa trân châu', 1),
+    line: 'Trà sữa trân châu snack1',
+    holds: /^(Ổi|Táo|Cam|Bưởi)$/u,
+    never: /^mít|sầu riêng|sấy/iu,
+  },
+  {
     title: 'no sugared drink for milk tea in gestational diabetes',
     person: GESTATIONAL,
     day: plus(USUAL, 'Trà sữa trân châu', 1),
     line: 'Trà sữa trân châu snack1',
+    holds: /^Trà đá không đường$/u,
     never: /trà sữa|trà sen vàng|đá me|nước ép|sinh tố|matcha đá xay|lục trà|nước chanh dây|soda/iu,
   },
   {
@@ -263,7 +281,7 @@ export const EXCHANGE_CASES: readonly ExchangeCase[] = [
     day: USUAL,
     line: 'Thịt kho tiêu lunch',
     holds: /^Gà|^Trứng|^Đậu hũ/u,
-    never: /thịt heo|sườn|(^| )(giò|chả)( |$)/iu,
+    never: /thịt heo|sườn|(^| )(giò|chả)( (?!.*chay)|$)/iu,
   },
   {
     title: 'nothing hard where teeth are poor',

@@ -5,12 +5,13 @@ import type { Meals } from '../../../src/domain/collections/shared/lines';
 import { emptyMeals } from '../../../src/domain/collections/shared/lines';
 import { swapsFor } from '../../../src/domain/exchange/swaps';
 import { adjustDay } from '../../../src/domain/exchange/adjust';
-import { insertLine, patchLine, replaceLine } from '../../../src/domain/lines';
+import { insertLine, patchLine, removeLine, replaceLine } from '../../../src/domain/lines';
 import { randomOf } from '../../../src/domain/plates/random';
 import { amountsOf } from '../../../src/domain/verdict/amounts';
 import { judgeDay } from '../../../src/domain/verdict/judge';
 import type { Standard, VerdictLine } from '../../../src/domain/verdict/types';
-import { sources, swapDay } from './exchangePeople';
+import { CHILD, GESTATIONAL, GOUT, sources, swapDay } from './exchangePeople';
+import type { Person } from './exchangePeople';
 import { generatedClient } from './generatedClients';
 
 /** `GENERATED_CLIENTS=200` counts over all; the gate takes some. */
@@ -18,6 +19,7 @@ const COUNT = Number(process.env.GENERATED_CLIENTS ?? 6);
 // A busy machine needs some seconds for each day.
 vi.setConfig({ testTimeout: 60_000 + COUNT * 20_000 });
 
+const title = (one: Addable) => (one.kind === 'recipe' ? one.recipe.title : one.edible.name);
 const isMissed = ({ status }: VerdictLine) => status === 'over' || status === 'short';
 const limitKeys = (lines: readonly VerdictLine[]) => lines.map(({ limit }) => limit.key);
 
@@ -53,6 +55,19 @@ function randomDay(number: number): Meals {
   return meals;
 }
 
+const REFUSED_DRINKS = [
+  [GESTATIONAL, 'Trà sữa trân châu'],
+  [GOUT, 'Bia'],
+  [CHILD, 'Sữa tươi ít béo'],
+] as const;
+
+/** Somebody's day with a drink that they must not have. */
+function refusedDrink(number: number): { meals: Meals; person: Person } {
+  const [person, name] = REFUSED_DRINKS[number % 3] as (typeof REFUSED_DRINKS)[number];
+  const drink = [...sources.all.values()].find((one) => title(one) === name) as Addable;
+  return { person, meals: insertLine(randomDay(number), 'snack1', lineOf(drink, 'drink')) };
+}
+
 describe('G5 an exchange never makes a day miss what it kept', () => {
   it('for any client and day no line is missed that was not', () => {
     let offers = 0;
@@ -61,14 +76,35 @@ describe('G5 an exchange never makes a day miss what it kept', () => {
       const client = generatedClient(number);
       const around = swapDay({ client }, meals);
       const lineId = `${['breakfast', 'lunch', 'dinner'][number % 3]} ${number % 2}`;
-      const swaps = swapsFor(lineId, sources, around)?.swaps ?? [];
-      for (const { line } of swaps) {
+      const { swaps = [], isRefused = false } = swapsFor(lineId, sources, around) ?? {};
+      for (const { line, shortfalls } of swaps) {
         const after = replaceLine(meals, lineId, line);
-        expect(newlyMissed(meals, after, around.standard), `${number} ${line.name}`).toEqual([]);
+        const short = new Set(limitKeys(shortfalls));
+        if (!isRefused) expect(shortfalls).toEqual([]);
+        const missed = newlyMissed(meals, after, around.standard).filter((key) => !short.has(key));
+        expect(missed, `${number} ${line.name}`).toEqual([]);
       }
       offers += swaps.length;
     }
     expect(offers).toBeGreaterThan(COUNT);
+  });
+
+  it('a day gives up no most, and nothing that it has without the refused line', () => {
+    let short = 0;
+    for (let number = 1; number <= COUNT; number += 1) {
+      const { meals, person } = refusedDrink(number);
+      const around = swapDay(person, meals);
+      const without = judgeDay(amountsOf(removeLine(meals, 'drink')), around.standard);
+      const gone = new Set(limitKeys(without.filter(isMissed)));
+      const { swaps = [], isRefused } = swapsFor('drink', sources, around) ?? {};
+      expect(isRefused).toBe(true);
+      for (const { limit } of swaps.flatMap(({ shortfalls }) => shortfalls)) {
+        short += 1;
+        expect(gone, `${number}`).toContain(limit.key);
+        expect(limit.side === 'minimum' || limit.of === 'mealEnergy').toBe(true);
+      }
+    }
+    expect(short).toBeGreaterThan(0);
   });
 
   it('for any client and day amounts that are brought to the target pass no line either', () => {

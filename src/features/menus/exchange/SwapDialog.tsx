@@ -16,7 +16,14 @@ import { SearchField } from '../../../ui/SearchField';
 import { tabular } from '../../../ui/theme';
 import { PHONE, useMedia } from '../../../ui/useMedia';
 import { GroupLine } from './GroupLine';
-import { blurredText, changeText, limitedText, mendedTexts, missedText } from './texts';
+import {
+  blurredText,
+  changeText,
+  limitedText,
+  mendedTexts,
+  missedText,
+  shortfallTexts,
+} from './texts';
 import { useSwaps } from './useSwaps';
 import type { SwapAnswer, SwapAsked } from './useSwaps';
 
@@ -35,7 +42,7 @@ interface SwapDialogProps {
 /** `bớt 320 mg natri · thêm 120 mg kali`; green what brings a day nearer to a limit that it misses. */
 function PersonChanges({ swap, missed }: { swap: Swap; missed: readonly VerdictLine[] }) {
   const mended = mendedTexts(missed, swap);
-  const blurred = blurredText(swap);
+  const warnings = [...shortfallTexts(swap), blurredText(swap)].filter((one) => one !== '');
   return (
     <>
       <Text textStyle="sm" fontWeight="normal" color="fg.muted">
@@ -51,11 +58,11 @@ function PersonChanges({ swap, missed }: { swap: Swap; missed: readonly VerdictL
           {mended.join(', ')}
         </Text>
       ) : null}
-      {blurred === '' ? null : (
-        <Text textStyle="sm" fontWeight="normal" color="fg.warning">
-          {blurred}
+      {warnings.map((warning) => (
+        <Text key={warning} textStyle="sm" fontWeight="normal" color="fg.warning">
+          {warning}
         </Text>
-      )}
+      ))}
     </>
   );
 }
@@ -106,7 +113,11 @@ function Option({ swap, missed, onChoose }: OptionProps) {
   );
 }
 
-function Offers({ swaps, missed, onSwap }: Swaps & { onSwap: (line: NewLine) => void }) {
+function Offers({
+  swaps,
+  missed,
+  onSwap,
+}: Omit<Swaps, 'isRefused'> & { onSwap: (line: NewLine) => void }) {
   const [query, setQuery] = useState('');
   const named = useMemo(() => swaps.map((swap) => ({ swap, name: swap.line.name })), [swaps]);
   const shown = findPlaces(named, query, SHOWN);
@@ -138,6 +149,7 @@ function Answer({ item, answer, asked, onSwap }: SwapDialogProps & { answer: Swa
         <Text textStyle="sm" color="fg.muted">
           {asked.client ? text.hintForClient : text.hint}
         </Text>
+        {swaps?.isRefused ? <Text textStyle="sm">{text.refused}</Text> : null}
         {missed === '' ? null : (
           <Text textStyle="sm" color="fg.warning" overflowWrap="anywhere">
             {text.missed(missed)}

@@ -3,7 +3,14 @@ import type { Adjusted } from '../../../domain/exchange/adjust';
 import type { Swap } from '../../../domain/exchange/swaps';
 import { limitOf } from '../../../domain/verdict/limit';
 import type { Limit, VerdictLine } from '../../../domain/verdict/types';
-import { blurredText, limitedText, mendedTexts, missedText, remarksOf } from './texts';
+import {
+  blurredText,
+  limitedText,
+  mendedTexts,
+  missedText,
+  remarksOf,
+  shortfallTexts,
+} from './texts';
 
 const most = (of: Limit['of'], value: number, more: Partial<Limit> = {}): Limit =>
   limitOf({
@@ -22,7 +29,7 @@ const judged = (limit: Limit, status: VerdictLine['status'], known: number): Ver
   share: 1,
 });
 const swapWith = (change: Partial<Swap>) =>
-  ({ mended: [], blurred: [], ...change }) as unknown as Swap;
+  ({ mended: [], blurred: [], shortfalls: [], ...change }) as unknown as Swap;
 
 const more = (amount: number | undefined) =>
   limitedText({
@@ -39,6 +46,18 @@ describe('G5 words of an exchange', () => {
       'bớt\u00a03,5\u00a0mg kali',
       'kali chưa rõ',
     ]);
+  });
+
+  it('says what other meals have to make up for, without needs of the table', () => {
+    const least = (of: Limit['of'], rest: Partial<Limit> = {}) =>
+      judged(most(of, 1600, { side: 'minimum', ...rest }), 'short', 1400);
+    const short = [least('calories'), least('carbs'), least('calcium', { isNeed: true })];
+    expect(shortfallTexts(swapWith({ shortfalls: short }))).toEqual([
+      'Ngày sẽ thiếu năng lượng, bột đường: bù ở bữa khác',
+    ]);
+    const share = [judged(most('mealEnergy', 0.45), 'over', 0.5)];
+    expect(shortfallTexts(swapWith({ shortfalls: share }))).toHaveLength(1);
+    expect(shortfallTexts(swapWith({}))).toEqual([]);
   });
 
   it('names the limits that an offer mends, and those that nobody could tell of any more, without needs', () => {

@@ -103,6 +103,16 @@ export function blurredText({ blurred }: Swap): string {
   return names.length === 0 ? '' : text.blurred([...new Set(names)].join(', '));
 }
 
+/** What other meals have to make up for, in sentences. Needs of the table are left to the week. */
+export function shortfallTexts({ shortfalls }: Swap): string[] {
+  const limits = shortfalls.map(({ limit }) => limit).filter(({ isNeed }) => !isNeed);
+  const names = limits.flatMap(({ of }) => (of === 'mealEnergy' ? [] : [nameInSentence(of)]));
+  return [
+    ...(names.length === 0 ? [] : [text.shortfalls([...new Set(names)].join(', '))]),
+    ...(names.length < limits.length ? [text.mealShare] : []),
+  ];
+}
+
 /** What the day misses as it is: `natri 4.400 mg (tối đa 2.000 mg)`, each quantity once; needs of the table are left to the week. */
 export function missedText(missed: readonly VerdictLine[]): string {
   const lines = missed.filter(({ limit }) => !limit.isNeed);
