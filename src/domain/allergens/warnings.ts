@@ -125,6 +125,18 @@ function nameOf(allergy: string): string {
   return isKnown ? word : withTones(word, KNOWN_NAMES);
 }
 
+/** The signs of a word that no list of allergens has: of a meat all that is made of it, else the word itself. */
+function ownSigns(word: string): Lexicon<Meaning> {
+  const signs = new Lexicon<Meaning>();
+  const meat = meatNamed(word);
+  if (meat)
+    return signs.addAll(meat.has, 'contains').addAll(meat.may, 'may').addAll(meat.not, 'not');
+  return [word, ...regionalNames(word)].reduce(
+    (own, name) => own.add(name, 'contains', name === word),
+    signs,
+  );
+}
+
 function readAllergy(allergy: string): Allergy {
   const word = nameOf(allergy);
   const read = new Map<string, Reading>();
@@ -150,16 +162,7 @@ function readAllergy(allergy: string): Allergy {
     covered ||= named.some(({ phrase }) => phrase === word);
   }
   if (!covered) {
-    const meat = meatNamed(word);
-    const signs = meat
-      ? new Lexicon<Meaning>()
-          .addAll(meat.has, 'contains')
-          .addAll(meat.may, 'may')
-          .addAll(meat.not, 'not')
-      : [word, ...regionalNames(word)].reduce(
-          (own, name) => own.add(name, 'contains', name === word),
-          new Lexicon<Meaning>(),
-        );
+    const signs = ownSigns(word);
     const isFlesh = lexicons.some((one) => one.isFlesh) || MEAT.find(word).length > 0;
     lexicons.push({ signs, isFlesh });
   }

@@ -1,4 +1,4 @@
-import { Badge, Box, Button, Flex, Grid, Heading } from '@chakra-ui/react';
+import { Badge, Box, Button, Flex, Grid } from '@chakra-ui/react';
 import { Pencil, Plus } from 'lucide-react';
 import type { ComponentProps, ReactNode } from 'react';
 import { Suspense, useEffect, useMemo, useState } from 'react';
@@ -17,7 +17,6 @@ import { whenIdle } from '../../platform/idle';
 import { MoreMenu } from '../../ui/MoreMenu';
 import { Page } from '../../ui/Page';
 import { AssignedMenus } from './AssignedMenus';
-import { PaneCards } from './CardList';
 import { ClientPlans } from './ClientPlans';
 import { Measures } from './charts/Measures';
 import { Consents } from './consents/Consents';
@@ -29,8 +28,7 @@ import { OpenDetailForm } from './OpenDetailForm';
 import { Facts } from './Facts';
 import { History } from './History';
 import { LoadFailed, Missing } from './NoClient';
-import { SearchBox } from './Toolbar';
-import { useClientList } from './useClientList';
+import { SidePane } from './SidePane';
 import { ThumbButton } from './ThumbButton';
 import { PHONE, TABLET, useMedia } from '../../ui/useMedia';
 import { addressesOf } from '../../routing/addresses';
@@ -269,37 +267,6 @@ function Detail(props: { row: ClientRow; entries: HistoryEntry[]; besideList: bo
       </Suspense>
       {removal.dialog}
     </Page>
-  );
-}
-
-/** The list beside the detail, on a tablet. */
-function SidePane({ currentId }: { currentId: string }) {
-  const { list } = useClientList();
-  const navigate = useNavigate();
-  const openFirst = () => {
-    const [first] = list?.rows ?? [];
-    if (first) void navigate(CLIENT_PATHS.detail(first.client.id));
-  };
-  return (
-    <Flex
-      as="aside"
-      aria-label={texts.detail.list}
-      direction="column"
-      gap="3"
-      w={{ base: '72', lg: '80' }}
-      flexShrink="0"
-      position="sticky"
-      top="0"
-      h="100dvh"
-      p="4"
-      borderEndWidth="1px"
-    >
-      <Heading as="h2" size="md">
-        {texts.title}
-      </Heading>
-      <SearchBox onEnter={openFirst} />
-      {list ? <PaneCards rows={list.rows} currentId={currentId} /> : null}
-    </Flex>
   );
 }
 

@@ -50,6 +50,13 @@ const recordWith = (
   failure: failure ?? null,
 });
 
+async function deadOne({ database }: Parts['queue'], id: string): Promise<StoredJob> {
+  const stored = await database.get(id);
+  if (!stored) throw new AppError('not_found');
+  if (stored.body.state !== 'dead') throw new AppError('job_handled');
+  return stored;
+}
+
 export function createDeadLetters({ queue, store, kinds, now }: Parts): DeadLetters {
   const { board, database } = queue;
 
@@ -90,13 +97,6 @@ export function createDeadLetters({ queue, store, kinds, now }: Parts): DeadLett
     }
   }
 
-  async function deadOne(id: string): Promise<StoredJob> {
-    const stored = await database.get(id);
-    if (!stored) throw new AppError('not_found');
-    if (stored.body.state !== 'dead') throw new AppError('job_handled');
-    return stored;
-  }
-
   return {
     list: async (state) => {
       await board.refresh();
@@ -109,11 +109,11 @@ export function createDeadLetters({ queue, store, kinds, now }: Parts): DeadLett
     retry: async (by, id) => {
       const at = now().toISOString();
       const anew: Partial<Job> = { state: 'queued', attempts: 0, queuedAt: at, runAfter: at };
-      await decide(by, await deadOne(id), 'retryJob', { ...anew, finishedAt: undefined });
+      await decide(by, await deadOne(queue, id), 'retryJob', { ...anew, finishedAt: undefined });
       queue.wake();
     },
     discard: async (by, id) => {
-      const stored = await deadOne(id);
+      const stored = await deadOne(queue, id);
       if (kinds.get(stored.body.kind)?.mustBeDone) throw new AppError('job_needed');
       await decide(by, stored, 'discardJob', finished('discarded', now()));
     },

@@ -79,7 +79,8 @@ function signTexts({ lowBmi, loss }: ScreeningSigns): string[] {
 
 /** Says why a screening is called for; nothing without a sign. */
 function Signs({ client, weights }: ScreeningsProps) {
-  const signs = screeningSigns(client, weights, dateInVietnam(new Date()));
+  const [today] = useState(() => dateInVietnam(new Date()));
+  const signs = screeningSigns(client, weights, today);
   if (!signs) return null;
   return (
     <Box my="2">
