@@ -43,8 +43,8 @@ interface Person {
   visits: Consultation[];
 }
 
-const IN_GATE = ['ckd4-insulin-warfarin-67f', 'gdm-32w-dietcode-sk05-27f'];
-const GENERATED = isLong ? 40 : 1;
+const IN_GATE = ['ckd3-gout-70m', 'gout-46m'];
+const GENERATED = isLong ? 40 : 0;
 
 const PEOPLE: Person[] = [
   ...readClients()

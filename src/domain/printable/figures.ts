@@ -11,6 +11,7 @@ import {
   energyLevel,
   targetDirection,
 } from '../targets/compare';
+import type { DayVerdict } from '../verdict/types';
 import { cleanLine } from './clean';
 import { boundText, figureText, targetText } from './line';
 import { PRINTABLE_LIMITS } from './model';
@@ -28,6 +29,17 @@ const PRINTED_FIGURES: readonly NutrientKey[] = [
   'sodium',
 ];
 
+/** `over potassium`, `under calcium`. */
+export type DayFaults = ReadonlySet<string>;
+
+/** Faults of a day by its verdict. */
+export const dayFaults = (lines: DayVerdict): DayFaults =>
+  new Set(
+    lines.flatMap(({ status, limit: { of } }) =>
+      status === 'over' ? [`over ${of}`] : status === 'short' ? [`under ${of}`] : [],
+    ),
+  );
+
 /** Targets and limits that a day is compared with on paper: the same as in the panel. */
 export interface PrintedMeasures {
   targets?: NutrientMap | undefined;
@@ -35,6 +47,8 @@ export interface PrintedMeasures {
   limits?: Limits | undefined;
   /** A client reads amounts and aims: no bound, and none called too much or too little. Absent: all is told. */
   reader?: Reader | undefined;
+  /** What the verdict on the day calls too much or too little; absent: nobody in particular is judged. */
+  faults?: DayFaults | undefined;
 }
 
 /** Nutrients that every day is told in, those that a condition or the expert limits, and those above a most of the table. */
@@ -117,13 +131,14 @@ function clientFigure(
 function faultOf(
   key: NutrientKey,
   total: NutrientTotals[NutrientKey],
-  { targets, limits }: PrintedMeasures,
+  { targets, limits, faults }: PrintedMeasures,
 ): PrintableFigure['fault'] {
   const { level } =
     key === 'calories' && targets?.calories !== undefined
       ? energyLevel(total, targets.calories)
       : compareWithBounds(key, total, limits?.[key] ?? {});
-  return level === 'high' ? 'over' : level === 'low' ? 'under' : undefined;
+  const fault = level === 'high' ? 'over' : level === 'low' ? 'under' : undefined;
+  return fault && faults && !faults.has(`${fault} ${key}`) ? undefined : fault;
 }
 
 /** Totals beside what they are compared with. */

@@ -11,12 +11,14 @@ import { avoidedBy } from '../allergens/avoided';
 import type { DecidedAdvice } from '../advice/advice';
 import { mealsByHour } from '../customs/mealOrder';
 import type { MealHours } from '../customs/client';
+import { amountsOf } from '../verdict/amounts';
+import { judgeDay } from '../verdict/judge';
 import { verdictReport } from '../verdict/report';
 import type { Standard } from '../verdict/types';
 import { allergiesOf } from './allergies';
 import { cleanLine, cleanText } from './clean';
 import { dateText, madeOn, titleOfDate } from './dates';
-import { figuresOf, legendOf } from './figures';
+import { dayFaults, figuresOf, legendOf } from './figures';
 import { guidanceOf } from './guidance';
 import { figureText, rowOf } from './line';
 import type { Letterhead, Printable, PrintableDay, PrintableSection } from './model';
@@ -92,9 +94,10 @@ export function dayOf(
   context: PrintContext,
   { heading, date = context.today }: { heading?: string; date?: string | undefined } = {},
 ): PrintableDay {
-  const { client, targets, limits, dietOf, hoursOn } = context;
+  const { client, targets, limits, standard, dietOf, hoursOn } = context;
   const hours = hoursOn?.(date) ?? {};
   const reader = readerOf(context);
+  const faults = standard && dayFaults(judgeDay(amountsOf(meals), standard));
   const name = client ? firstNameOf(client.clientName) : '';
   const diet = dietOf?.(meals);
   return dayFor(reader, {
@@ -102,7 +105,7 @@ export function dayOf(
     sections: mealsByHour(DAY_ORDER, hours).flatMap((slot) =>
       sectionOf(slot, meals, { ...context, hours }),
     ),
-    figures: figuresOf(menuTotals(meals), { targets, limits, reader }),
+    figures: figuresOf(menuTotals(meals), { targets, limits, reader, faults }),
     ...(targets ? { against: name ? words.against(name) : words.againstReference } : {}),
     ...(diet ? { diet: { ...diet, text: cleanText(diet.text, 1000) } } : {}),
   });
