@@ -19,7 +19,7 @@ const PORK: Meat = {
     ...list('chân giò, móng giò, bắp giò, giò lụa, chả lụa, giò thủ, giò sống, chả quế, nem chua'),
     ...list('giăm bông, dăm bông, jambon, ham, bacon, thịt xông khói, thịt nguội, xá xíu'),
     ...list(
-      'lạp xưởng, lạp xường, tóp mỡ, dồi trường, dồi lòng, thịt kho tàu, thịt đông, prosciutto',
+      'lạp xưởng, lạp xường, tóp mỡ, dồi trường, dồi lòng, thịt kho tàu, thịt đông, prosciutto, giả cầy, khâu nhục',
     ),
   ],
   may: [
@@ -44,6 +44,7 @@ const PORK: Meat = {
     ...list(
       'thịt gà xay, thịt bò xay, thịt bò viên, chà bông tôm, chả giò chay, bánh chả, sò huyết',
     ),
+    ...list('bánh da lợn, bánh da heo, bánh tai heo, bánh tai lợn'),
     // Without accents these read like the words above.
     ...list('heo may, lon, bia lon, thanh long, long nhãn, hồng bì, bì đao'),
   ],
@@ -70,23 +71,41 @@ const CHICKEN: Meat = {
 const BIRD_EGGS = list('trứng vịt, trứng vịt lộn, trứng ngỗng, trứng cút');
 const OTHERS = (
   [
-    ['vịt', BIRD_EGGS],
-    ['ngan', []],
-    ['ngỗng', BIRD_EGGS],
-    ['dê', ['sữa dê', 'phô mai dê']],
-    ['cừu', ['sữa cừu', 'phô mai cừu']],
-    ['trâu', ['sữa trâu', 'me trâu']],
-    ['thỏ', []],
+    [['vịt'], BIRD_EGGS],
+    [['ngan'], []],
+    [['ngỗng'], BIRD_EGGS],
+    [
+      ['dê', 'goat'],
+      ['sữa dê', 'phô mai dê'],
+    ],
+    [
+      ['cừu', 'mutton', 'lamb'],
+      ['sữa cừu', 'phô mai cừu'],
+    ],
+    [['trâu'], ['sữa trâu', 'me trâu']],
+    [['thỏ'], []],
+    [['ngựa'], ['sữa ngựa']],
   ] as const
-).map(([name, not]): Meat => ({
-  names: [name, `thịt ${name}`],
-  has: [name],
+).map(([names, not]): Meat => ({
+  names: [...names, `thịt ${names[0]}`],
+  has: [...names],
   may: [],
   not: [...not],
 }));
 
-const MEATS_OF_ANIMALS: readonly Meat[] = [PORK, BEEF, CHICKEN, ...OTHERS];
+const DOG: Meat = {
+  names: list('thịt chó, chó, thịt cầy, cầy'),
+  has: list('chó, cầy, cầy tơ'),
+  may: ['rựa mận'],
+  // Pork that is cooked like it.
+  not: list('giả cầy, óc chó'),
+};
 
-/** The meat that a word of a record names: pork of "thịt lợn"; undefined where it names none. */
-export const meatNamed = (word: string): Meat | undefined =>
-  MEATS_OF_ANIMALS.find(({ names }) => names.includes(word));
+const FROG: Meat = {
+  names: list('ếch, thịt ếch, ếch nhái, frog'),
+  has: list('ếch, nhái, chẫu, frog'),
+  may: [],
+  not: [],
+};
+
+export const MEATS_OF_ANIMALS: readonly Meat[] = [PORK, BEEF, CHICKEN, ...OTHERS, DOG, FROG];

@@ -8,7 +8,7 @@ import { SAID_AS } from './synonyms';
 import { ALLERGENS, MEATS, OF_FLESH, OF_THE_SEA } from './words';
 import type { Allergen } from './words';
 import { Lexicon } from './lexicon';
-import { meatNamed } from './meats';
+import { refusalNamed, SHORT_NAMES } from './refusals';
 import { withTones } from './missingTones';
 import { usualParts } from './usualParts';
 
@@ -118,19 +118,22 @@ const KNOWN_NAMES = [...ALLERGENS.flatMap(({ group, has }) => [...group, ...has]
 
 /** An allergy without "dị ứng với", and with the tones of a name that was typed without some of them. */
 function nameOf(allergy: string): string {
-  const word = normalise(allergy).replace(SMALL_WORDS, '');
+  const typed = normalise(allergy).replace(SMALL_WORDS, '');
+  const word = SHORT_NAMES.get(typed) ?? typed;
   const isKnown =
     !hasAccents(word) ||
     NAMES.some(({ names }) => names.find(word).some(({ phrase }) => phrase === word));
   return isKnown ? word : withTones(word, KNOWN_NAMES);
 }
 
-/** The signs of a word that no list of allergens has: of a meat all that is made of it, else the word itself. */
-function ownSigns(word: string): Lexicon<Meaning> {
+/** Signs of what somebody refuses: of a list that names it, or its very letters. */
+function refusedSigns(word: string, refusal: ReturnType<typeof refusalNamed>): Lexicon<Meaning> {
   const signs = new Lexicon<Meaning>();
-  const meat = meatNamed(word);
-  if (meat)
-    return signs.addAll(meat.has, 'contains').addAll(meat.may, 'may').addAll(meat.not, 'not');
+  if (refusal)
+    return signs
+      .addAll(refusal.has, 'contains')
+      .addAll(refusal.may, 'may')
+      .addAll(refusal.not, 'not');
   return [word, ...regionalNames(word)].reduce(
     (own, name) => own.add(name, 'contains', name === word),
     signs,
@@ -161,12 +164,15 @@ function readAllergy(allergy: string): Allergy {
     // The list knows the word, and with it what only sounds like it.
     covered ||= named.some(({ phrase }) => phrase === word);
   }
+  const refusal = refusalNamed(word);
   if (!covered) {
-    const signs = ownSigns(word);
     const isFlesh = lexicons.some((one) => one.isFlesh) || MEAT.find(word).length > 0;
-    lexicons.push({ signs, isFlesh });
+    lexicons.push({
+      signs: refusedSigns(word, refusal),
+      isFlesh: isFlesh || refusal !== undefined,
+    });
   }
-  const isUnlisted = phrases.size === 0 && !meatNamed(word) && POSSIBLE.find(word).length === 0;
+  const isUnlisted = phrases.size === 0 && !refusal && POSSIBLE.find(word).length === 0;
   const allergen = phrases.size === 0 ? word : [...phrases].join(', ');
   return { allergen, lexicons, names: called, isUnlisted, read };
 }

@@ -8,7 +8,7 @@ import type { Degree } from './types';
 const REFUSED: readonly (readonly [RegExp, Degree, accented?: string])[] = [
   [/\bdi ung(?: voi| thuc an)?\b/, 'allergy'],
   [
-    /\b(?:khong|ko|hong|chang|chua)(?: he| con| bao gio| the| thich| muon| dam| co)* (?:an uong|an|uong|dung|nhai)(?: duoc| noi)?\b/,
+    /\b(?:khong|ko|hong|chang|chua)(?: he| con| bao gio| the| thich| muon| dam| co)* (?:an uong|an|uong|dung|nhai)(?: duoc| noi(?! tang))?\b/,
     'cannot',
   ],
   [

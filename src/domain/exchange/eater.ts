@@ -151,7 +151,11 @@ export function doubts(
   { allergies, refused, marked }: ExchangeEater,
 ): { warnings: AllergyWarning[]; marks: FoodMark[] } {
   return {
-    warnings: allergyWarnings(line, [...allergies, ...refused]),
+    warnings: [
+      ...allergyWarnings(line, allergies),
+      // What the body may confuse matters to allergies only: who eats no eel eats other fish.
+      ...allergyWarnings(line, refused).filter(({ level }) => level !== 'related'),
+    ],
     marks: marked ? foodMarks(line, eaten, marked) : [],
   };
 }
