@@ -130,8 +130,8 @@ export function shortfalls(
   return broken.filter((line) => {
     const { key, of } = line.limit;
     if (line.status !== 'short' && of !== 'mealEnergy') return false;
-    const gone = without.find(({ limit }) => limit.key === key);
-    return gone !== undefined && missedShare(gone) >= missedShare(line);
+    const empty = without.find(({ limit }) => limit.key === key);
+    return empty !== undefined && missedShare(empty) >= missedShare(line);
   });
 }
 

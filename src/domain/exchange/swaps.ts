@@ -217,8 +217,8 @@ function swapsWith(addable: Addable, id: string, categoryOf: CategoryOf, exchang
   const kin = kind?.isOffered ? kinDistance(own, kind) : undefined;
   if (!kind || kin === undefined || isFarOff(addable, own, itemNutrients(goes))) return [];
   const line = lineOf(addable, id);
-  const cared = caredFood(addable, line, kind, categoryOf);
-  if (isRefused(line, cared, eater) || hidesLimit(line, kind, standard)) return [];
+  const food = caredFood(addable, line, kind, categoryOf);
+  if (isRefused(line, food, eater) || hidesLimit(line, kind, standard)) return [];
   return servings(line, kind, goes)
     .flatMap((served) => rankedSwap(served, kind, kin, exchange))
     .sort(compareServings)
@@ -280,8 +280,8 @@ export function swapsFor(lineId: string, sources: SwapSources, day: SwapDay): Sw
   const own = place && sources.all.get(place.item.itemId);
   const kind = own && exchangeKind(own);
   if (!kind || !(place.item.quantity > 0)) return undefined;
-  const cared = caredFood(own, place.item, kind, sources.categoryOf);
-  const isRefusedNow = isBarred(place.item, cared, day.eater);
+  const food = caredFood(own, place.item, kind, sources.categoryOf);
+  const isRefusedNow = isBarred(place.item, food, day.eater);
   const exchange = exchangeIn(day, place, kind, isRefusedNow);
   const swaps = [...sources.all]
     .flatMap(([id, addable]) => swapsWith(addable, id, sources.categoryOf, exchange))

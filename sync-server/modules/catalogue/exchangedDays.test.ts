@@ -95,12 +95,12 @@ describe('G5 an exchange never makes a day miss what it kept', () => {
       const { meals, person } = refusedDrink(number);
       const around = swapDay(person, meals);
       const without = judgeDay(amountsOf(removeLine(meals, 'drink')), around.standard);
-      const gone = new Set(limitKeys(without.filter(isMissed)));
+      const missing = new Set(limitKeys(without.filter(isMissed)));
       const { swaps = [], isRefused } = swapsFor('drink', sources, around) ?? {};
       expect(isRefused).toBe(true);
       for (const { limit } of swaps.flatMap(({ shortfalls }) => shortfalls)) {
         short += 1;
-        expect(gone, `${number}`).toContain(limit.key);
+        expect(missing, `${number}`).toContain(limit.key);
         expect(limit.side === 'minimum' || limit.of === 'mealEnergy').toBe(true);
       }
     }
