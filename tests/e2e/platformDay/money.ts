@@ -11,6 +11,8 @@ export async function readShownQr(page: Page): Promise<ReadVietQr> {
   const code = page.getByRole('img', { name: /^Mã VietQR/ });
   await expect(code).toBeVisible();
   await code.scrollIntoViewIfNeeded();
+  // A message of what was saved before may lie on the code for some seconds.
+  await expect(page.locator('[data-scope="toast"][data-part="root"]')).toHaveCount(0);
   return readVietQr(await scanQr(code));
 }
 
