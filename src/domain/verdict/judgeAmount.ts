@@ -21,10 +21,15 @@ function isBeyond({ of, side, exclusive, ...limit }: Limit, value: number): bool
   return exclusive ? beyond > -HAIR : beyond > HAIR;
 }
 
-/** How far a figure is on the wrong side; where both read the same, the least step. */
+/**
+ * How far a figure is on the wrong side; where both read the same, the least step. Of a target it is the way to the target, as
+ * every screen says it, and not to the edge of its band.
+ */
 function missedBy(limit: Limit, value: number): number {
   const step = shownFigure(limit.of, value) % 1 === 0 ? 1 : 0.1;
-  const by = Math.abs(shownFigure(limit.of, value) - comparedBound(limit));
+  const from =
+    limit.slack === undefined ? comparedBound(limit) : shownFigure(limit.of, limit.value);
+  const by = Math.abs(shownFigure(limit.of, value) - from);
   return Math.max(shownFigure(limit.of, by), limit.exclusive ? step : 0);
 }
 

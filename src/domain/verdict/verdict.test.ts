@@ -238,3 +238,17 @@ describe('the verdict on days', () => {
     );
   });
 });
+
+it('G19 energy is too little by the way to its target, as the gauge beside it says', () => {
+  const least = limitOf({
+    of: 'calories',
+    side: 'minimum',
+    value: 2010,
+    slack: 0.05,
+    per: 'day',
+    origin: { by: 'target', source: { from: 'client' } },
+    severity: 'general',
+  });
+  expect(judgeAmount(least, { known: 1797, share: 1 })).toMatchObject({ status: 'short', by: 213 });
+  expect(judgeAmount(least, { known: 1910, share: 1 }).status).toBe('met');
+});
