@@ -122,6 +122,20 @@ describe('G10 what a dish is made of', () => {
     ['Mực xào', [['Mực tươi', 100]], false],
     ['Cháo mực', [['Mực khô', 20]], false],
     ['Món lạ', [['Thịt heo nạc', 100]], false],
+    [
+      'Tôm xào khế',
+      [
+        ['Tôm sú', 80],
+        ['Khế', 40],
+      ],
+      false,
+    ],
+    ['Cải xào thịt bò', [['Thịt bò nạc', 60]], false],
+    ['Bí xào thịt băm', [['Thịt heo xay', 40]], true],
+    ['Bún chả giò', [['Chả giò đông lạnh', 80]], false],
+    ['Miến vịt', [['Thịt vịt', 80]], false],
+    ['Bầu xào trứng', [['Trứng gà', 50]], true],
+    ['Cháo trứng vịt muối', [['Trứng vịt muối', 30]], true],
   ])('%s as soft food', (title, parts, isSoft) => {
     expect(traits(title, parts).isSoft).toBe(isSoft);
   });

@@ -72,9 +72,12 @@ const LEAST_K = 20;
 
 /** What teeth are needed for, by name; the dietitian confirms a texture, no number does. */
 const HARD =
-  / (chiên|rán|nướng|quay|rang|giòn|sườn|sụn|khô|mực|bạch tuộc|lạc|đậu phộng|hạt|hạnh nhân|gỏi|nộm|salad|sống|dưa|cà pháo|xôi|nếp|ổi|táo|lê|cóc|roi|mía|bắp|ngô|chân gà|gà ta|bắp bò|lúc lắc|bít tết|bánh mì|bò xào|thịt xào|măng|nem|cuốn|luộc chấm|cà rốt sống) /;
+  / (chiên|rán|nướng|quay|rang|giòn|sườn|sụn|khô|mực|bạch tuộc|lạc|đậu phộng|hạt|hạnh nhân|gỏi|nộm|salad|sống|dưa|cà pháo|xôi|nếp|ổi|táo|lê|cóc|roi|mía|bắp|ngô|chân gà|gà ta|bắp bò|lúc lắc|bít tết|bánh mì|bò xào|thịt xào|măng|nem|chả giò|cuốn|(?<!trứng )vịt|khế|luộc chấm|cà rốt sống) /;
 const SOFT =
   / (cháo|súp|canh|hấp|kho|hầm|chưng|om|nấu|sốt|bún|phở|miến|mì|bánh canh|bánh cuốn|bánh ướt|hủ tiếu|trứng|đậu hũ|luộc|cơm trắng|sữa|chè|yến mạch|xào|chuối|đu đủ|xoài chín|thanh long|dưa hấu|cam|quýt|nhãn|vải|kiwi|vú sữa|hồng xiêm|rim|nui) /;
+const STIR_FRIED = / xào /;
+const MEAT = /(?<!trứng|sữa|lòng đỏ) (thịt|bò|heo|lợn|gà|vịt|ngan|dê|tôm|mề) /;
+const MINCED = / (xay|băm|bằm|viên) /;
 /** Nuts, hard sweets, dried meat: small children choke on them, and teeth are needed for the least of it. */
 const NUTS =
   / (lạc|đậu phộng|hạt điều|hạnh nhân|óc chó|hạt bí|hạt dưa|hạt hướng dương|hạt dẻ|kẹo|bắp rang|mía|mực khô|khô mực|khô bò|thạch|rau câu) /;
@@ -137,13 +140,18 @@ const hasMuchPurine = ({ name, grams, purine = 0 }: Part) =>
 
 const isNut = (text: string): boolean => NUTS.test(padded(text)) && !GROUND.test(padded(text));
 
+/** Meat that has to be bitten; fish falls apart. */
+const isWholeMeat = ({ name, grams }: Part): boolean =>
+  grams >= SEASONING && MEAT.test(padded(name)) && !MINCED.test(padded(name));
+
 /** A dish is soft by its way of cooking and by what it is made of; what says neither is not taken for soft. */
 function isSoft(title: string, parts: readonly Part[]): boolean {
   const name = padded(title);
   const hardPart = parts.some(
     (part) => isNut(part.name) || (part.grams >= SEASONING && HARD.test(padded(part.name))),
   );
-  return !HARD.test(name) && SOFT.test(name) && !hardPart;
+  const friedMeat = STIR_FRIED.test(name) && parts.some(isWholeMeat);
+  return !HARD.test(name) && SOFT.test(name) && !hardPart && !friedMeat;
 }
 
 function riceOf(title: string, roles: readonly string[]): Pick<DishTraits, 'rice'> {
