@@ -1,6 +1,7 @@
+import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { ConfigError } from './configError';
-import { operatorOf, taxNumber, telephone } from './operatorSettings';
+import { OPERATOR_SETTINGS, operatorOf, taxNumber, telephone } from './operatorSettings';
 
 const WHOLE = {
   OPERATOR_NAME: 'Công ty TNHH Bữa Lành',
@@ -58,4 +59,10 @@ describe('who runs an installation', () => {
   ])('%s as a telephone number: %s', (text, isOne) =>
     expect(telephone.safeParse(text).success).toBe(isOne),
   );
+});
+
+it('P04 the container is handed every setting of the operator', () => {
+  const compose = readFileSync('docker-compose.yml', 'utf8');
+  for (const name of Object.keys(OPERATOR_SETTINGS))
+    expect(compose).toContain(`${name}: \${${name}:-}`);
 });
