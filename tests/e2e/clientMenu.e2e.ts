@@ -80,9 +80,9 @@ test('E05 E03 opens for a client without a network, with the targets of its own 
   await page.goto(address);
   await expect(page.getByLabel('Khách hàng', { exact: true })).toContainText(CLIENT);
   // Mifflin: 600 + 1000 − 200 − 161 = 1239; × 1.2 = 1487.
-  await expect(page.getByText('Mục tiêu mỗi ngày: 1.487 kcal · Đạm 74 g')).toBeVisible();
+  await expect(page.getByText('Mục tiêu mỗi ngày: 1.487 kcal · Đạm 93 g')).toBeVisible();
   await page.getByLabel('Mục tiêu của thực đơn').selectOption({ label: 'Giảm cân' });
-  await expect(page.getByText('Mục tiêu mỗi ngày: 1.200 kcal · Đạm 60 g')).toBeVisible();
+  await expect(page.getByText('Mục tiêu mỗi ngày: 1.200 kcal · Đạm 90 g')).toBeVisible();
   await expect(page.getByRole('tab', { name: /phụ 2/ })).toBeVisible();
   await expect(page.getByRole('tab')).toHaveCount(5);
   await expect(page.getByText('Khách hàng chưa có thực đơn đang dùng.')).toBeVisible();
@@ -196,7 +196,7 @@ test('E05 saves, publishes and gives a new menu, asks why against an allergy, an
       targetDate: '2026-12-01',
       notes: 'Ăn chậm, nhai kỹ.',
       allergyReason: 'Khách thử lại nửa quả.',
-      targetNutrition: { calories: 1200, protein: 60 },
+      targetNutrition: { calories: 1200, protein: 90 },
     },
   ]);
   const summary = menu?.nutritionSummary as { calories: number } | undefined;
