@@ -39,7 +39,7 @@ interface Choice {
   quantity: number;
 }
 
-/** What each rule is missed by: a variable of the model for each. */
+/** The miss of each rule: a variable of the model for each. */
 function ruleRows({ values, bounds, signs }: Puzzle, choices: readonly Choice[]): string[] {
   return [...bounds.keys()].map((rule) => {
     const sign = signs[rule] ?? 1;

@@ -19,7 +19,7 @@ export function categoriesByName(all: Iterable<Addable>): CategoryOf {
   return (name) => known.get(name) ?? '';
 }
 
-/** What an amount of a dish is made of, in g. */
+/** Parts of an amount of a dish, in g. */
 export function rawFoods(addable: Addable, line: NewLine, categoryOf: CategoryOf): RawFood[] {
   if (addable.kind === 'edible') {
     const { name, category = '', nutrients, basis } = addable.edible;

@@ -7,7 +7,7 @@ import { START } from './record';
 import { dayAmount, energyPercent, mealAmount, mealsOfDay, nutrientNamed } from './week';
 import type { Amount, EatenDish, EatenWeek } from './week';
 
-/** What a clinician refuses in a week. */
+/** Refusals of a clinician in a week. */
 export interface Refused {
   /** The place of the line in the client's list, from 1. */
   line: number;
@@ -98,7 +98,7 @@ function swung(
 ): Found[] {
   if (amounts.length < 2) return [];
   const high = Math.max(...amounts.map(({ known }) => known));
-  // What is not known may fill the least up.
+  // Unknown amounts may make up for the least.
   const low = Math.min(...amounts.map(({ most }) => most));
   const isWide =
     (maxRatio !== undefined && high > low * maxRatio * (1 + HAIR)) ||
@@ -221,7 +221,7 @@ interface Judged {
   weight: number | undefined;
 }
 
-/** What of a week is refused, by the client's own list; what stems from a disputed line is marked. */
+/** Judges a week by the client's own list; refusals of a disputed line are marked. */
 export function refusedIn(
   week: EatenWeek,
   { id, refuse, weight }: Judged,

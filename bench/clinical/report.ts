@@ -19,7 +19,7 @@ export function summaryOf(weeks: readonly ClientWeek[]) {
   const falseAlarms = made.reduce((sum, { alarms }) => sum + alarms.isFalse.length, 0);
   const good = made.reduce((sum, week) => {
     const bad = new Set(standing(week).map(({ day }) => day));
-    // What only the week says spoils none of its days.
+    // A refusal of the whole week spoils none of its days.
     bad.delete(undefined);
     return sum + DAYS - bad.size;
   }, 0);

@@ -57,7 +57,7 @@ const PEOPLE: Person[] = [
   })),
 ];
 
-/** What every screen of a saved day begins with: targets of the record, and the code that counts. */
+/** The start of every screen of a saved day: targets of the record, and the code that counts. */
 function standardAsStored({ client, visits }: Person) {
   const day = dayTargets(client, visits, monthOf(TODAY));
   return { day, standard: standardOf({ day, diet: dietOfCode(client.hospitalDiet?.code) }) };

@@ -78,7 +78,7 @@ export function nutrientNamed(name: string): Measured {
   return key;
 }
 
-/** What of a line is not reported is bounded by its food's group, or by nothing. */
+/** A figure that a line does not report is bounded by its food's group, or by nothing. */
 function amountIn({ dish: { line }, foods }: EatenDish, of: Measured): Amount {
   if (of === 'freeSugars') {
     const sugar = addedSugar(foods);

@@ -27,7 +27,7 @@ export interface ClientWeek {
   worked: number;
 }
 
-/** What the page proposes before anybody chooses. */
+/** The page's proposal before anybody chooses. */
 const SLOTS = ['breakfast', 'lunch', 'dinner', 'snack1'] as const;
 const DAYS = 7;
 

@@ -19,7 +19,7 @@ export const handoutsText = {
   shopping: 'Danh sách đi chợ',
   forDietitian: 'Bản cho chuyên gia (có giới hạn và mã)',
   forClient: 'Bản cho khách',
-  /** What the expert looks at before a client gets it; none of it is printed. */
+  /** The expert's look before a client gets it; none of it is printed. */
   before: {
     title: 'Xem trước khi giao',
     hint: 'Chỉ bạn thấy ô này. Khách đọc tối đa ba dòng, không có nguồn và mã.',

@@ -12,7 +12,7 @@ export const linesText = {
     vitaminK: (amount: string) => `Vitamin K ${amount} µg`,
     sweet: 'Nhiều đường tự do: hạn chế',
   },
-  /** What is said of several dishes of a meal or a day, before their names. */
+  /** Words on several dishes of a meal or a day, before their names. */
   markGroups: {
     notVegetarian: 'Món mặn',
     alcohol: 'Rượu bia',

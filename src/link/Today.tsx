@@ -73,7 +73,7 @@ function Energy({ menu, eaten }: { menu: SharedMenu; eaten: ReadonlySet<string> 
   );
 }
 
-/** What to mind at home: before the meals, since it is for each of them. */
+/** Advice for home: before the meals, since it is for each of them. */
 function Guidance({ lines }: { lines: readonly string[] }) {
   if (lines.length === 0) return null;
   return (

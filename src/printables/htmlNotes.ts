@@ -2,7 +2,7 @@ import type { Printable } from '../domain/printable/model';
 import { LINE, NOTE_PANEL, VERDICT_COLOURS } from './colours';
 import { block, bold, BOX, escapeHtml, small, style } from './htmlParts';
 
-/** What the client is to mind, and whom to ask. */
+/** Advice to the client, and whom to ask. */
 export function guidanceHtml({ guidance }: Printable): string {
   if (!guidance) return '';
   const { heading, lines, ask } = guidance;

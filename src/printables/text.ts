@@ -48,7 +48,7 @@ function preparationText({ title, times, ingredients, steps }: Preparation): str
   ];
 }
 
-/** What the client is to mind, and whom to ask. */
+/** Advice to the client, and whom to ask. */
 function guidanceText({ guidance }: Printable): string[] {
   if (!guidance) return [];
   const { heading, lines, ask } = guidance;

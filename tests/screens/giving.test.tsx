@@ -90,7 +90,7 @@ describe('giving a plan', () => {
     await press('button', 'Vẫn giao', again);
     await eventually(() => expect(toastTexts()).toEqual(['Đã giao kế hoạch cho Bà Tư']));
     expect(await given(data)).toEqual({ date: expect.any(String) as string });
-    // What the client reads is no draft.
+    // The client's paper is no draft.
     expect((await data.menus.get('m1'))?.status).toBe('published');
   });
 

@@ -72,7 +72,7 @@ async function given(who: Client, measures: Measures, more: Partial<Client> = {}
   return { data, client, plan, menuId: ids[1] ?? '' };
 }
 
-/** What is over an illness is asked about first. */
+/** A limit of an illness is asked about first. */
 async function passGate() {
   await press('button', harmText.goOn);
   await eventually(() => the('region', 'Xem trước khi giao'));

@@ -1,6 +1,6 @@
 import { getEventListeners } from 'node:events';
 
-/** What Node keeps at a signal of those that were made with `AbortSignal.any`. */
+/** Signals made with `AbortSignal.any` that Node keeps at another. */
 const dependents = (signal: AbortSignal): number => {
   const name = Object.getOwnPropertySymbols(signal).find((symbol) =>
     String(symbol).includes('kDependantSignals'),

@@ -17,7 +17,7 @@ const failed = (title: string): void => {
   toaster.create({ type: 'error', title });
 };
 
-/** What is left to ask of what was found. */
+/** Questions that are left of the harms found. */
 function openQuestions(found: WeekConcerns, asked: readonly string[]): WeekConcerns | undefined {
   const isNew = (one: string): boolean => !asked.includes(one);
   const open = {

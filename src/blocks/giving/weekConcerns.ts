@@ -19,7 +19,7 @@ type WeekData = Pick<LocalData, 'consultations' | 'catalogue' | 'foods' | 'recip
   menus: Pick<LocalData['menus'], 'get'>;
 };
 
-/** What speaks against giving a week as it is. */
+/** Concerns about giving a week as it is. */
 export interface WeekConcerns {
   /** Lines that are certain to offend an allergy. */
   allergies: Concern[];

@@ -184,7 +184,7 @@ function Lines({ client, all }: { client: Client; all: readonly DecidedAdvice[] 
   );
 }
 
-/** What the expert looks at before a client gets days: values of the blood, advice with its sources, what no plan reckons with. */
+/** The expert's look before a client gets days: values of the blood, advice with its sources, words that no plan reckons with. */
 export function BeforeHandout({
   handout: { client, guidance },
 }: {

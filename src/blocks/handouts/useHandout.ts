@@ -30,7 +30,7 @@ export interface Handout {
   days?: readonly Meals[];
   /** Name of the paper, where its title is a date. */
   name?: string;
-  /** What the client is told to mind, and what the days are held to: looked at before it goes out. */
+  /** Advice to the client and the days' standard: looked at before it goes out. */
   guidance?: Pick<ClientGuidance, 'advice' | 'standard'>;
 }
 
@@ -65,7 +65,7 @@ export function useEdibles() {
   );
 }
 
-/** What the expert looks at before a client's days go out; nothing without a client. */
+/** The expert's look before a client's days go out; nothing without a client. */
 function guidanceFor(
   client: Client | undefined,
   own: Menu['hospitalDiet'],

@@ -4,7 +4,7 @@ import type { FoodMark } from '../../domain/verdict/marks';
 import { linesText } from '../../i18n/lines';
 import { formatNumber } from '../../ui/format';
 
-/** What a mark says. */
+/** The words of a mark. */
 export function markText({ kind, amount = 0, word = '' }: FoodMark): string {
   const { marks } = linesText;
   if (kind === 'potassium' || kind === 'vitaminK') return marks[kind](formatNumber(amount, 0));

@@ -46,7 +46,7 @@ interface GroupedMarksProps {
   most?: number;
 }
 
-/** What speaks against the dishes of a meal or a day for their eater, a line for each kind: `Nhiều kali: Canh rau dền 612 mg`. */
+/** Marks of the dishes of a meal or a day for their eater, a line for each kind: `Nhiều kali: Canh rau dền 612 mg`. */
 export function GroupedMarks({ items, most = Infinity }: GroupedMarksProps) {
   const mark = useMarkLine();
   const groups = useMemo(() => groupsOf(items, mark), [items, mark]);

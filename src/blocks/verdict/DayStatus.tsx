@@ -28,7 +28,7 @@ interface DayStatusProps {
   rows: number;
 }
 
-/** What a day is over and short of, in a line or two: where the whole verdict is not in sight. */
+/** The misses of a day in a line or two: where the whole verdict is not in sight. */
 export function DayStatus({ meals, targets, diet, rows }: DayStatusProps) {
   const standard = useStandard(targets, diet);
   const lines = useMemo(() => judgeDay(amountsOf(meals), standard), [meals, standard]);

@@ -48,7 +48,7 @@ interface PersonNotesProps {
   day: Pick<DayTargets, 'clinical' | 'medicines'>;
 }
 
-/** What medicines and illnesses of a client ask of every day, each with its source; nothing where they ask nothing. */
+/** Demands of a client's medicines and illnesses on every day, each with its source; nothing where there are none. */
 export function PersonNotes({ day }: PersonNotesProps) {
   const notes = personNotes(day);
   if (notes.length === 0) return null;

@@ -102,7 +102,7 @@ export function FoldedLines({ label, lines }: { label: string; lines: readonly V
 
 const CARD = { borderWidth: '1px', borderRadius: 'l2', bg: 'bg.panel', px: '4', py: '3' } as const;
 
-/** What cannot be said of the table for everybody, in one sentence; nothing where there is none. */
+/** The sentence on unknown figures of the table for everybody; nothing where there is none. */
 export const FoldedSentence = ({ children }: { children: string }) =>
   children === '' ? null : (
     <span style={{ color: 'var(--chakra-colors-fg-muted)' }}>{children}</span>

@@ -28,7 +28,7 @@ interface MissedLinesProps {
   all: number;
 }
 
-/** What is missed, in short and beside each other where there is room. */
+/** Missed limits in short, beside each other where there is room. */
 function MissedLines({ missed, ofWeek, all }: MissedLinesProps) {
   return (
     <Box as="ul" listStyleType="none" columnCount={{ base: 1, lg: 2 }} columnGap="6">

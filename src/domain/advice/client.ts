@@ -11,7 +11,7 @@ import type { Standard } from '../verdict/types';
 import { allAdvice } from './advice';
 import type { DecidedAdvice } from './advice';
 
-/** What a client's days are compared with, and what is to be minded at home. */
+/** The standard of a client's days, and the advice for home. */
 export interface ClientGuidance {
   day: DayTargets;
   standard: Standard;

@@ -84,7 +84,7 @@ function grapefruitText(person: AdvisedPerson): string {
 const teaText = (person: AdvisedPerson): string =>
   `Trà, cà phê uống cách bữa ăn${takes('iron')(person) ? ' và viên sắt' : ''} ít nhất 1 giờ.${mindsPotassium(person) || isSugarIll(person) ? '' : ' Ăn trái cây tươi giàu vitamin C ngay trong bữa.'}`;
 
-/** What is to be done at home, the most dangerous to leave first; of all that hold the first three are said. */
+/** Advice for home, the most dangerous to leave first; of all that hold the first three are said. */
 export const ADVICE_RULES: readonly AdviceRule[] = [
   {
     id: 'potassiumFirst',

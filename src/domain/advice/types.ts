@@ -5,7 +5,7 @@ import type { Standard } from '../verdict/types';
 /** The person as advice asks about them. */
 export interface AdvisedPerson {
   facts: PersonFacts;
-  /** What the verdict holds the days to: what it judges is what advice speaks of. */
+  /** The standard of the verdict: advice speaks of the same limits. */
   standard: Standard;
   medicines: ReadonlySet<MedicineId>;
   /** Takes what keeps table sugar from being digested. */

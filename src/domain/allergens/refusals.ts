@@ -76,6 +76,6 @@ export const SHORT_NAMES: ReadonlyMap<string, string> = new Map([
   ['tanh', 'đồ tanh'],
 ]);
 
-/** What a word of a record refuses: pork by "thịt lợn", liver and the like by "nội tạng"; undefined where no list knows it. */
+/** The food that a word of a record refuses: pork by "thịt lợn", liver and the like by "nội tạng"; undefined where no list knows it. */
 export const refusalNamed = (word: string): Meat | undefined =>
   REFUSALS.find(({ names }) => names.includes(word));

@@ -7,14 +7,14 @@ import { DANGEROUS_TRIGLYCERIDES, potassiumAlarm, RECENT_DAYS } from './serum';
 import { ESPEN_2018, KDIGO, NICE_CG32, QD_2388, QD_2879 } from './sources';
 import type { PersonFacts, RecognitionProblem, Source } from './types';
 
-/** What alarms ask about a person beside the facts of rules. */
+/** Facts about a person that only alarms ask for. */
 export interface AlarmInputs {
   own: readonly OwnLimit[];
   /** That a doctor has decided about a reading, and when it was written down. */
   decided: readonly DecidedReading[];
   /** `YYYY-MM-DD`. */
   today: string;
-  /** What of the record does not fit together. */
+  /** Contradictions of the record. */
   problems: readonly RecognitionProblem[];
   bmi: number | undefined;
   /** The record says that swallowing is hard. */
@@ -35,7 +35,7 @@ function withDecision({ source, ...alarm }: Draft, { decided }: AlarmInputs): Al
   return { ...stands, level: 'ask', decided: decision.date, text };
 }
 
-/** What is said at each level of potassium, behind its value. */
+/** Words for each level of potassium, behind its value. */
 const POTASSIUM_WORDS = {
   urgent: ': cần bác sĩ xử trí ngay, chưa làm thực đơn.',
   stale: ', chưa có kết quả mới trong 6 tháng: xét nghiệm lại ngay, chưa làm thực đơn.',
@@ -129,7 +129,7 @@ function swallowing(inputs: AlarmInputs): Alarm[] {
   return [withDecision(alarm, inputs)];
 }
 
-/** What of a record cannot be true at once, and changes what is planned. */
+/** Contradictions of a record that change the plan. */
 function contradiction(problem: RecognitionProblem): string | undefined {
   switch (problem.kind) {
     case 'stageAndDialysis':
@@ -158,7 +158,7 @@ const contradictions = (inputs: AlarmInputs): Alarm[] =>
     return [withDecision(alarm, inputs)];
   });
 
-/** What comes before every plan, the one truth for all screens: readings of the blood or the want of one, dangers, a record that cannot be true. */
+/** Alarms before every plan, the one truth for all screens: readings of the blood or the want of one, dangers, a record that cannot be true. */
 export const personAlarms = (facts: PersonFacts, inputs: AlarmInputs): Alarm[] => [
   ...potassiumAlarms(facts, inputs),
   ...potassiumUnknown(facts, inputs),

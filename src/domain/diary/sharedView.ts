@@ -77,7 +77,7 @@ export const sharedViewSchema = z.object({
     /** kg of the practice's record, with which the first own weight is compared. */
     weight: z.number().optional(),
   }),
-  /** What to mind at home, at most three lines; absent from gateways of before. */
+  /** Advice for home, at most three lines; absent from gateways of before. */
   advice: z.array(z.string()).optional(),
   /** Whether the client agreed that the practice keeps the diary. */
   hasConsent: z.boolean(),

@@ -51,7 +51,7 @@ const withFibre = (value: number): Limits => ({
   ...PREGNANT,
   fiber: { minimum: { value, origin: ADA } },
 });
-/** What a day is held to by limits alone. */
+/** The standard of a day by limits alone. */
 const standardBy = (limits: Limits): Standard =>
   standardOf({ day: { sources: {}, clinical: { limits } } });
 const adjustDay = (day: Meals, { limits = {}, ...goal }: DayGoal & { limits?: Limits }) =>

@@ -15,7 +15,7 @@ export function planAround(plans: readonly Plan[], menuId: string): Plan | undef
     );
 }
 
-/** What is eaten on the days of a plan that have nothing of a menu. */
+/** Meals of the days of a plan that no menu is named for. */
 export function daysBeside({ dailyPlans }: Plan, menuId: string, menus: Menus): Meals[] {
   return dailyPlans
     .filter((day) => !menusOfDays([day]).includes(menuId))

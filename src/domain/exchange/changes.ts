@@ -18,7 +18,7 @@ export interface NutrientChange {
 
 /** Said as energy and macro-nutrients are. */
 const MACROS: ReadonlySet<string> = new Set(['calories', 'protein', 'carbs', 'fat']);
-/** What people look at where nothing is limited. */
+/** Nutrients that people look at where nothing is limited. */
 const ALWAYS: readonly NutrientKey[] = ['sodium', 'potassium'];
 const MOST = 4;
 /** Less than this share of the bound is no change. */
@@ -56,7 +56,7 @@ function leastBound(nutrient: NutrientKey, { limits }: Standard): number | undef
   return bounds.length === 0 ? undefined : Math.min(...bounds);
 }
 
-/** What a line has of a nutrient; undefined where it may be clearly more than what is reported. */
+/** The amount of a nutrient in a line; undefined where it may be clearly more than is reported. */
 function wholeAmount(line: NewLine, nutrient: NutrientKey, bound: number | undefined) {
   const value = itemNutrients(line)[nutrient];
   const { coverage, atMost, basis } = line.snapshot;
@@ -89,7 +89,7 @@ function changeIn(
   return isTrace ? [] : [{ nutrient, more, isBetter: helps(nutrient, more, before) }];
 }
 
-/** What changes for this person, beside energy and macro-nutrients: at most four, without traces. */
+/** Changes that matter to this person, beside energy and macro-nutrients: at most four, without traces. */
 export const nutrientChanges = (goes: NewLine, comes: NewLine, person: Watched): NutrientChange[] =>
   watched(person)
     .flatMap((nutrient) => changeIn(nutrient, { goes, comes }, person))

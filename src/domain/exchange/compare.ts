@@ -41,7 +41,7 @@ function missedShare({ status, limit, by, known }: VerdictLine): number {
   return far / (bound > 0 ? bound : 1);
 }
 
-/** What is held against illness counts most; a need of one day least, since its week counts. */
+/** Limits of illness count most; a need of one day least, since its week counts. */
 const WEIGHTS: Readonly<Record<Severity, number>> = {
   illness: 3,
   expert: 3,
@@ -106,7 +106,7 @@ function gainOn(line: VerdictLine, old: VerdictLine | undefined): number {
   return nearer === 0 ? -approach(line, old) : nearer * limitWeight(line.limit);
 }
 
-/** What another dish or amount does to the lines of a day. */
+/** The effect of another dish or amount on the lines of a day. */
 export interface VerdictChange {
   /** Lines that are missed now and were not, or clearly farther than before. */
   broken: VerdictLine[];
@@ -119,7 +119,7 @@ export interface VerdictChange {
 }
 
 /**
- * What a day has too little of once something is gone that this person must not have, and of which it has no less with another
+ * Shortages of a day once something is gone that this person must not have, and of which it has no less with another
  * thing in its place: that is made up for by other meals. Of less energy each meal is a greater share.
  * @param without the day in which nothing stands in its place
  */

@@ -23,7 +23,7 @@ import type { Limit, Standard } from '../verdict/types';
 import { isNutrient } from '../verdict/judge';
 import type { ExchangeKind } from './kinds';
 
-/** What is asked about the one who eats, before anything is offered to them. */
+/** Facts about the eater that are asked before anything is offered to them. */
 export interface ExchangeEater {
   allergies: readonly string[];
   /** Foods that customs refuse, by name. */
@@ -144,7 +144,7 @@ function withoutTexture({ soft: _soft, ...care }: Care): Care {
   return care;
 }
 
-/** What is possible but not certain, and much potassium: said beside the line. */
+/** Doubts that are possible but not certain, and much potassium: said beside the line. */
 export function doubts(
   line: NewLine,
   eaten: NutrientMap,
@@ -153,7 +153,7 @@ export function doubts(
   return {
     warnings: [
       ...allergyWarnings(line, allergies),
-      // What the body may confuse matters to allergies only: who eats no eel eats other fish.
+      // Cross-reactions matter to allergies only: who eats no eel eats other fish.
       ...allergyWarnings(line, refused).filter(({ level }) => level !== 'related'),
     ],
     marks: marked ? foodMarks(line, eaten, marked) : [],

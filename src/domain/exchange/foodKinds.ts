@@ -1,6 +1,6 @@
 import { normalise } from '../search/fold';
 
-/** What a single food is to a meal. */
+/** The role of a single food in a meal. */
 export type FoodKind =
   | 'fish'
   | 'seafood'
@@ -30,7 +30,7 @@ export type FoodKind =
 
 export interface KnownFood {
   kind: FoodKind;
-  /** What a household buys and cooks on any day: other foods are exchanged, and not offered. */
+  /** Foods that a household buys and cooks on any day: others are exchanged, and not offered. */
   isEveryday: boolean;
 }
 

@@ -16,7 +16,7 @@ export type DishKind =
   | 'hotpot'
   | 'drink';
 
-/** What something is to a meal, and so what may come in its place. */
+/** The role of something in a meal: it decides which others may come in its place. */
 export interface ExchangeKind {
   kind: FoodKind | DishKind;
   /** Fish among main dishes, phở among bowls, leaves among vegetables. */
@@ -32,7 +32,7 @@ const padded = (name: string) =>
     .replace(/[^\p{L}\p{N}]+/gu, ' ')
     .trim()} `;
 
-/** What is put on or dipped into, though its category is that of main dishes. */
+/** Toppings and dips whose category is that of main dishes. */
 const TOPPING =
   /^(hành phi|mỡ hành|sa tế|muối|nước (mắm|chấm|sốt|tương)|mắm|kho quẹt|dưa (món|góp)|đồ chua|củ kiệu|cà pháo|tóp mỡ|bơ tỏi) /u;
 /** A few eat it; nobody is offered it. */
@@ -168,7 +168,7 @@ function edibleKind(addable: Edible): ExchangeKind | undefined {
 
 const PROTEINS = ['redMeat', 'poultry', 'fish', 'seafood', 'egg', 'tofu'] as const;
 
-/** What is eaten between meals without sugar, instead of a sweet drink. */
+/** Snacks without sugar that may replace a sweet drink. */
 const SMALL_MEAL = ['milk', 'plantMilk', 'yogurt', 'fruit'] as const;
 
 type Kin = readonly (readonly ExchangeKind['kind'][])[];

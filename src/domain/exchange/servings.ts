@@ -85,7 +85,7 @@ const isAmount = ({ quantity }: NewLine) => quantity > 0 && quantity <= QUANTITY
 /** A food that fills as much may weigh less than half or twice as much at most: 60 g of pork is no bowl of shrimps. */
 const RATIO = { least: 0.4, most: 2 } as const;
 
-/** What is planned in a small amount or a large one may be exchanged for as much. */
+/** A small or large planned amount may be exchanged for as much. */
 function aroundWeight(kind: FoodKind, weight: number): readonly [least: number, most: number] {
   const [least, most] = EATEN[kind];
   return [

@@ -40,7 +40,7 @@ export interface Swap {
   line: NewLine;
   /** Allergens that are possible; what is certain is not offered. */
   warnings: AllergyWarning[];
-  /** What else speaks against it, without refusing it. */
+  /** Other reasons against it, which do not refuse it. */
   marks: FoodMark[];
   /** kcal and g more than what goes; absent where one of the two does not report it. */
   change: Partial<Record<(typeof MACROS)[number] | 'calories', number>>;
@@ -50,7 +50,7 @@ export interface Swap {
   mended: VerdictLine[];
   /** Lines that are met now, and of which nobody could say it with this. */
   blurred: VerdictLine[];
-  /** What the day has too little of, since what goes is refused: other meals have to make up for it. */
+  /** Shortages of the day because a refused food goes: other meals have to make up for them. */
   shortfalls: VerdictLine[];
 }
 
@@ -101,7 +101,7 @@ interface Ranked extends Swap {
 /** Improvements that are this near, as a share of a bound, are one: what mends much goes before the way of cooking. */
 const STEPS = { much: 0.3, little: 0.05 } as const;
 const better = ({ verdict: { gain } }: Ranked, step: number): number => Math.round(gain / step);
-/** What mends much may be cooked in another way, or served in another amount. */
+/** An exchange that mends much may be cooked in another way, or served in another amount. */
 const unlike = (swap: Ranked): number =>
   swap.otherMethod + Number(swap.isOtherServing) - better(swap, STEPS.much);
 
@@ -109,7 +109,7 @@ const unlike = (swap: Ranked): number =>
 const doubtful = ({ limited, isMarkedAnew }: Ranked): number =>
   Number(isMarkedAnew || limited.some(({ more }) => more === undefined));
 
-/** What is certain first, then what fills the gap of something refused, then what is nearest in kind, then what makes the day better, then what is alike. */
+/** Orders offers: certain ones first, then those that fill the gap of a refused food, the nearest in kind, those that make the day better, the most alike. */
 const compareSwaps = (a: Ranked, b: Ranked): number =>
   Math.sign(a.warnings.length) - Math.sign(b.warnings.length) ||
   doubtful(a) - doubtful(b) ||
@@ -142,11 +142,11 @@ function withoutRank(ranked: Ranked): Swap {
   return swap;
 }
 
-/** What goes, its place, and the day around it. */
+/** The line that goes, its place, and the day around it. */
 interface Exchange extends SwapDay {
   goes: MenuItem;
   kind: ExchangeKind;
-  /** What what goes is marked for. */
+  /** Marks of the line that goes. */
   marked: ReadonlySet<FoodMark['kind']>;
   /** Other things of this day. */
   eatenToday: ReadonlySet<string>;
@@ -205,7 +205,7 @@ function caredFood(
   categoryOf: CategoryOf,
 ): CaredFood {
   const roles = rolesOf(addable, itemNutrients({ ...line, quantity: 1 }));
-  // What is drunk or eaten by itself is a sweet by the sugar that is put into it.
+  // A drink or snack by itself is a sweet by the sugar that is put into it.
   const asked = BETWEEN_MEALS.has(kind) ? [...roles, 'snack' as const] : roles;
   return { roles, traits: traitsOf(addable, asked, categoryOf) };
 }
@@ -262,7 +262,7 @@ export interface SwapSources {
   categoryOf: CategoryOf;
 }
 
-/** What may come in the place of a line, and what the day misses as it is. */
+/** Offers for the place of a line, and the misses of the day as it is. */
 export interface Swaps {
   swaps: Swap[];
   missed: VerdictLine[];

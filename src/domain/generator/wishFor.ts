@@ -28,7 +28,7 @@ export interface Asked {
 /** The dearest dishes of who is short of money: no beef, no prawns. */
 const CHEAP: CostLevel = 2;
 
-/** What is known of somebody for whom days are made. */
+/** The record of somebody for whom days are made. */
 export interface WishedPerson {
   client: Client;
   /** Of this client, newest first. */

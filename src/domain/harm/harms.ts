@@ -32,7 +32,7 @@ function harmsOf(days: readonly (readonly VerdictLine[])[]): Harm[] {
 }
 
 /**
- * What of a menu or a week is over a limit of the client's illness, or over one that the expert set for it, as the verdict says it:
+ * Limits of the client's illness, or of the expert for it, that a menu or a week is over, as the verdict says it:
  * of several days the worst, with how many there are. A changed menu says other figures, and is asked about anew.
  */
 export function illnessHarms(days: readonly Meals[], day: StandardInputs['day']): string[] {

@@ -47,7 +47,7 @@ export interface PrintedMeasures {
   limits?: Limits | undefined;
   /** A client reads amounts and aims: no bound, and none called too much or too little. Absent: all is told. */
   reader?: Reader | undefined;
-  /** What the verdict on the day calls too much or too little; absent: nobody in particular is judged. */
+  /** Faults of the day by its verdict; absent: nobody in particular is judged. */
   faults?: DayFaults | undefined;
 }
 

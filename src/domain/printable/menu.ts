@@ -51,7 +51,7 @@ export interface PrintContext {
   advice?: readonly DecidedAdvice[] | undefined;
   /** When the client eats on a day. */
   hoursOn?: ((date: string) => MealHours) | undefined;
-  /** What the client's days are held to, and words of the record that no plan reckons with: the dietitian reads them. */
+  /** The standard of the client's days, and words of the record that no plan reckons with: the dietitian reads them. */
   standard?: Standard | undefined;
   ignored?: readonly string[] | undefined;
   /** The dishes that the device or the gateway knows, by id. */

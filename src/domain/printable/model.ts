@@ -117,7 +117,7 @@ export const printableSchema = z.strictObject({
       offends: z.boolean(),
     })
     .optional(),
-  /** What the client is to mind at home, and whom to ask; `source` on the expert's paper alone. */
+  /** Advice for home, and whom to ask; `source` on the expert's paper alone. */
   guidance: z
     .strictObject({
       heading: text(120),
@@ -125,7 +125,7 @@ export const printableSchema = z.strictObject({
       ask: text(600).optional(),
     })
     .optional(),
-  /** What the days are judged to be, and words of the record that no plan reckons with: on the expert's paper alone. */
+  /** The verdict on the days, and words of the record that no plan reckons with: on the expert's paper alone. */
   verdict: z
     .strictObject({
       heading: text(120),

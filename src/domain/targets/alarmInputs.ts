@@ -8,7 +8,7 @@ import type { Person } from './person';
 type AlarmClient = Partial<Pick<Client, 'weight' | 'height' | 'ownLimits' | 'decidedReadings'>> &
   CustomsClient;
 
-/** What alarms ask about a client, for every screen that shows them. @param today `YYYY-MM-DD` */
+/** Inputs of a client's alarms, for every screen that shows them. @param today `YYYY-MM-DD` */
 export const alarmInputs = (
   client: AlarmClient,
   { problems }: Pick<Person, 'problems'>,

@@ -78,7 +78,7 @@ function serumOf(newestFirst: readonly Visit[], day: string): SerumReadings {
   return serum;
 }
 
-/** What the medicines change; conditions and restrictions may name one too ("đang dùng warfarin"). */
+/** Effects of the medicines; conditions and restrictions may name one too ("đang dùng warfarin"). */
 const medicineFacts = (taken: readonly string[]) => ({
   keepsPotassium: keepsPotassium(taken),
   steadyVitaminK: needsSteadyVitaminK(taken),

@@ -8,7 +8,7 @@ import { standardOf } from './standard';
 import type { Standard } from './types';
 
 /**
- * What a client is held to on a day, with a hospital code.
+ * The standard of a client on a day, with a hospital code.
  * @param all visits of any clients
  * @param today `YYYY-MM-DD`
  */

@@ -97,7 +97,7 @@ const foodsIn = (line: Line, foods: readonly string[] = []): string[] =>
         ),
       ];
 
-/** What is said of gout stands in marks of its own. */
+/** Gout has marks of its own. */
 const ofMedicines = (line: Line, taken: readonly string[] = []): FoodMark[] =>
   medicineNotes(taken, [line])
     .filter(({ id, foods }) => foods.length > 0 && !id.startsWith('gout'))

@@ -11,7 +11,7 @@ export interface MissedLimit {
 export const isMissed = ({ status }: VerdictLine): boolean =>
   status === 'over' || status === 'short';
 
-/** What days miss, each limit once with its days, those of the most days first; needs are the week's. */
+/** Limits that days miss, each once with its days, those of the most days first; needs are the week's. */
 export function missedByDay({ days }: WeekVerdict, names: readonly string[]): MissedLimit[] {
   const found = new Map<string, MissedLimit>();
   days.forEach((lines, index) => {

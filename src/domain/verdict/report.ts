@@ -24,7 +24,7 @@ const withSources = (line: VerdictLine): string =>
     .filter(Boolean)
     .join(' · ');
 
-/** What cannot be said: names of this person's own limits, each once, and one sentence for the table of everybody. */
+/** Limits that cannot be judged: names of this person's own, each once, and one sentence for the table of everybody. */
 function openLines(lines: readonly VerdictLine[]): ReportLine[] {
   const { open, folded } = listedLines(lines);
   const names = [...new Set(open.map(lineName))];

@@ -199,7 +199,7 @@ const isOfEverybody = ({ limit: { origin, severity } }: VerdictLine): boolean =>
 /** Lines as they are listed: what cannot be said of the table for everybody is one sentence behind what is missed. */
 export interface ListedLines {
   missed: VerdictLine[];
-  /** What cannot be said, of this person's own limits. */
+  /** This person's own limits that cannot be judged. */
   open: VerdictLine[];
   met: VerdictLine[];
   /** `Chưa nói được vì thiếu số liệu, theo bảng chung: đồng, selen.`; empty where there is none. */

@@ -161,7 +161,7 @@ function settled(all: readonly Limit[]): Pick<Standard, 'limits' | 'opposed'> {
   for (const least of byOrder.filter(({ side }) => side === 'minimum'))
     for (const most of byOrder.filter(({ side }) => side === 'maximum')) {
       if (least.of !== most.of || least.per !== 'day' || most.per !== 'day') continue;
-      // What holds for the days together leaves each day its own band.
+      // A limit of the days together leaves each day its own band.
       if (least.of === 'calories' && (least.isNeed || most.isNeed)) continue;
       if (dropped.has(least) || dropped.has(most) || !areOpposed(least, most)) continue;
       const [kept, out] = isWeaker(most, least) ? [least, most] : [most, least];

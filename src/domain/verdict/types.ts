@@ -64,7 +64,7 @@ export interface Opposed {
   dropped: Limit;
 }
 
-/** What comes before every plan: a value of the blood or the want of one, a danger, a record that contradicts itself. */
+/** An alarm before every plan: a value of the blood or the want of one, a danger, a record that contradicts itself. */
 export interface Alarm {
   /** Names the reading: what was decided about one says nothing of the next. */
   key: string;

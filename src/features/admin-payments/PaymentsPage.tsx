@@ -93,7 +93,7 @@ function ReviewCards({ answer, onAct }: ReviewCardsProps) {
   );
 }
 
-/** What waits for a decision, the orders with the money of each. */
+/** Orders that wait for a decision, with the money of each. */
 function useReviewLists() {
   const { answer, error, reload } = useGatewayQuery(listMoneyInReview, {}, texts.what);
   const orders = useGatewayQuery(listAllOrders, REFUNDING, texts.what);

@@ -7,7 +7,7 @@ import type { PlanDay } from '../../domain/planning';
 import type { MenuQuestion } from '../../workers/reportsService';
 import type { Day } from './useDay';
 
-/** What a client eats today: a day of a plan that was given, as their link shows it, else the menu in use. */
+/** The meals of a client today: a day of a plan that was given, as their link shows it, else the menu in use. */
 interface InUse {
   client: Client;
   /** Menus that it is made of. */
@@ -44,7 +44,7 @@ function inUse(
   });
 }
 
-/** What clients eat today, and of how many it is not on this device. */
+/** The meals of clients today, and for how many they are not on this device. */
 export async function questionsOf(
   data: { menus: Pick<LocalData['menus'], 'get'>; plans: Pick<LocalData['plans'], 'all'> },
   day: Pick<Day, 'clients' | 'byClient' | 'today'>,

@@ -33,7 +33,7 @@ export function useMenuReasons(day: Day): MenuReasonsState {
     if (!menus || !plans) return undefined;
     let isOver = false;
     const look = async () => {
-      // What a plan is made of is read once the page stands.
+      // The parts of a plan are read once the page stands.
       const { questionsOf } = await import('./menuQuestions');
       const { questions, missing } = await questionsOf(data, day);
       const answers =

@@ -108,7 +108,7 @@ function NotProposed(props: {
 }) {
   const { client, wish, outcome, missing, loosen } = props;
   if (outcome?.kind === 'stopped') {
-    // What was decided since is in the wish of now.
+    // Decisions made since are in the present wish.
     const alarms = wish?.standard?.alarms.filter(mustWait) ?? outcome.alarms;
     return alarms.length > 0 ? <Stopped client={client} alarms={alarms} /> : null;
   }

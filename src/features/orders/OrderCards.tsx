@@ -157,7 +157,7 @@ function ComposeButtons({ order, actions }: OwnOrderCardProps) {
   );
 }
 
-/** What is to be done next with an order that is open. */
+/** The next act on an order that is open. */
 function NextSteps(props: OwnOrderCardProps & { week: Week }) {
   const { order, actions, week } = props;
   const { plan, found } = week;

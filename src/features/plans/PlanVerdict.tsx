@@ -26,7 +26,7 @@ export function PlanVerdict({ open, eaten }: { open: OpenPlan; eaten: Eaten }) {
   );
 }
 
-/** What medicines and illnesses of the plan's client ask of every day. */
+/** Demands of the medicines and illnesses of the plan's client on every day. */
 export function PlanNotes({ eaten: { client, targets } }: { eaten: Eaten }) {
   return client && !targets.pending ? <PersonNotes day={targets} /> : null;
 }

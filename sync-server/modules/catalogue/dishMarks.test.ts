@@ -102,7 +102,7 @@ describe('A4 marks of the dishes that come with the product', () => {
     const { swaps } = offersFor({ person, day, line: 'Bún chả breakfast' });
     const rolls = swaps.find((one) => one.line.name === 'Bún chả nem');
     expect(rolls?.warnings[0]?.level).toBe('may');
-    // What is known to be free stands before it.
+    // Products known to be free stand before it.
     const isWarned = swaps.map(({ warnings }) => warnings.length > 0);
     expect(isWarned).toContain(false);
     expect(isWarned.lastIndexOf(false)).toBeLessThan(isWarned.indexOf(true));

@@ -64,7 +64,7 @@ export function swapDay({ client = {}, measures = {}, prescribed }: Person, meal
   return { ...around, targets: day.targets };
 }
 
-/** What is offered to a person for a line of a day, and whether the line is exchanged for anything at all. */
+/** Offers to a person for a line of a day, and whether the line is exchanged for anything at all. */
 export function offersFor(
   { person, day, line }: { person: Person; day: Day; line: string },
   beside: readonly Day[] = [],

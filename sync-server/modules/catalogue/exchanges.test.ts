@@ -8,14 +8,14 @@ import type { Day } from './exchangePeople';
 // A busy machine needs some seconds for the first ones.
 vi.setConfig({ testTimeout: 60_000 });
 
-/** What nobody is offered in the place of a dish. */
+/** Names that nobody is offered in the place of a dish. */
 const NEVER =
   /^(hành phi|sa tế|mỡ hành|bia|rượu|muối|nước mắm|mắm|tương|hạt nêm|bột|đường)|(^| )(lòng|gan|tim|cật|phá lấu) /iu;
 
 const FIRST = 5;
 const answers = new Map<ExchangeCase, ReturnType<typeof offersFor>>();
 
-/** What is offered in a case, looked for once. */
+/** Offers of a case, looked for once. */
 function answerTo(one: ExchangeCase) {
   const answer = answers.get(one) ?? offersFor(one);
   answers.set(one, answer);

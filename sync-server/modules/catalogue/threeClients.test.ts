@@ -65,7 +65,7 @@ describe('rows 1–4: a woman of 67 with kidney disease, insulin and warfarin', 
     expect(traits.filter(({ rice }) => rice === 'brown')).toEqual([]);
     const { often, twice } = vegetablesOf(week());
     expect(twice).toEqual([]);
-    // What her limits leave no other choice for is said.
+    // A miss that her limits leave no choice for is said.
     const said = week()
       .plan.repeats.filter(({ kind }) => kind === 'vegetable')
       .map(({ name }) => name);

@@ -46,7 +46,7 @@ function corrected(
   };
 }
 
-/** What follows from a mended address: the mail that asks, and a word to who carries the order out. */
+/** Jobs that follow a mended address: the mail that asks, and a word to who carries the order out. */
 function followsOf({ orderId, corrections = 0, ...order }: StoredOrder): JobRequest[] {
   const mail = presentMail({ orderId, ...order });
   const time = corrections + 1;

@@ -35,7 +35,7 @@ function deliveredOrder(
   return { ...rest, state, clientId, deliveredAt, ...answered };
 }
 
-/** What of an order changes with a delivery beside its state. */
+/** Changes of an order with a delivery, beside its state. */
 type Noted = Pick<StoredOrder, 'planGivenAt'>;
 
 /** Notes that the expert has delivered a week whose menus are still on their way; a job waits for them. */

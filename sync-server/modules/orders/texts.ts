@@ -38,7 +38,7 @@ export interface OrderLinks {
   client?: string | undefined;
   /** Words of the delivered week about allergies. */
   allergies?: Printable['allergies'];
-  /** What to mind at home, and whom to ask. */
+  /** Advice for home, and whom to ask. */
   guidance?: Printable['guidance'];
   /** Whether the paper is in the mail. */
   hasPaper?: boolean;

@@ -10,7 +10,7 @@ const tooWide = (page: Page): Promise<string[]> =>
     if (scrollWidth <= clientWidth) return [];
     const all = [...document.body.querySelectorAll<HTMLElement>('*')];
     const isOver = (one: Element) => one.getBoundingClientRect().right > clientWidth + 1;
-    // What is placed absolutely is held by its positioned ancestor alone; what the page itself hides is its own scrolling.
+    // An absolute element is held by its positioned ancestor alone; hiding by the page itself is its own scrolling.
     const isClipped = (one: HTMLElement): boolean => {
       const isPlaced = getComputedStyle(one).position === 'absolute';
       const holder = isPlaced ? (one.offsetParent as HTMLElement | null) : one.parentElement;

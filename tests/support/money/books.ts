@@ -172,7 +172,7 @@ function listFaults({ world, lists }: Walk): Faults {
   const booked = (...accounts: string[]): number =>
     -sum(accounts.map((account) => balances.get(account) ?? 0));
   const listed: [whose: string, listed: number, booked: number][] = [
-    // What is left of an order that ended waits for a decision, too.
+    // The rest of an order that ended waits for a decision, too.
     ['nobody', nobody, booked('unassigned', 'held:orders')],
     ['payers', payers, booked('owed:refund')],
     ...WORKSPACES.map((id): [string, number, number] => [

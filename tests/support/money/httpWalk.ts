@@ -42,7 +42,7 @@ async function worldOf({ ctx }: TestGateway): Promise<World> {
 
 const sum = (amounts: readonly number[]): number => amounts.reduce((all, one) => all + one, 0);
 
-/** What staff see on their pages. */
+/** Lists that staff see on their pages. */
 async function listsOf(staff: Browser, world: World): Promise<Lists> {
   const read = async <T>(path: string): Promise<T> => {
     const { status, body } = await staff.call('GET', path);

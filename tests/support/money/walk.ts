@@ -17,7 +17,7 @@ export interface Lists {
   nobody: number;
   /** Refunds that nobody has sent. */
   payers: number;
-  /** What each seller is owed. */
+  /** The amount owed to each seller. */
   sellers: Record<string, number>;
   /** Messages of the bank that stand in a list. */
   messages: string[];

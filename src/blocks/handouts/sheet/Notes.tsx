@@ -1,7 +1,7 @@
 import type { Printable } from '../../../domain/printable/model';
 import { VERDICT_COLOURS } from '../../../printables/colours';
 
-/** What the client is to mind, and whom to ask. */
+/** Advice to the client, and whom to ask. */
 export function Guidance({ guidance }: Pick<Printable, 'guidance'>) {
   if (!guidance) return null;
   const { heading, lines, ask } = guidance;

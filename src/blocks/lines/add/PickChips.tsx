@@ -35,7 +35,7 @@ interface ChipProps extends Pick<ChipsProps, 'allergies' | 'onChoose'> {
   icon: LucideIcon;
 }
 
-/** What speaks against it for its eater, the worst first; a chip has room for words only when it is read out. */
+/** Marks for its eater, the worst first; a chip has room for words only when it is read out. */
 function useAgainst(one: Addable, allergies: readonly string[]) {
   const mark = useMarkLine();
   return useMemo(() => {

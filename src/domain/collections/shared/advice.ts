@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { ShapeFor } from './fields';
 
-/** What the expert decided about a line of advice to the client; `id` names the line. */
+/** The expert's decision about a line of advice to the client; `id` names the line. */
 export const adviceDecisionSchema = z.strictObject({
   id: z.string().min(1).max(60),
   state: z.enum(['off', 'changed']),

@@ -94,7 +94,7 @@ function Signs({ client, weights }: ScreeningsProps) {
 
 interface ScreeningsProps {
   client: Client;
-  /** What the client weighed, oldest first. */
+  /** The client's weights, oldest first. */
   weights: readonly Weighed[];
 }
 

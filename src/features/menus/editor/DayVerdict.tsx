@@ -25,7 +25,7 @@ export function DayVerdict({ client, targets, diet }: DayVerdictProps) {
   return <DayVerdictCard meals={useMeals()} targets={targets} diet={checkedDiet(client, diet)} />;
 }
 
-/** What the open day is over and short of, in so many rows; nothing for nobody in particular. */
+/** The misses of the open day, in so many rows; nothing for nobody in particular. */
 export function ShortVerdict(
   props: Omit<DayVerdictProps, 'client'> & { client: Client | undefined; rows: number },
 ) {

@@ -138,7 +138,7 @@ function Offers({
   );
 }
 
-/** What is offered, what it keeps to, and what the day misses as it is. */
+/** The offers, the limits that they keep, and the misses of the day as it is. */
 function Answer({ item, answer, asked, onSwap }: SwapDialogProps & { answer: SwapAnswer }) {
   const { group, swaps } = answer;
   const missed = swaps ? missedText(swaps.missed) : '';

@@ -95,7 +95,7 @@ export function mendedTexts(before: readonly VerdictLine[], { mended }: Swap): s
   return [...new Set(texts)];
 }
 
-/** What could not be said any more, of limits that count for a day; empty where nothing is lost. */
+/** Limits of a day that could not be judged any more; empty where none is lost. */
 export function blurredText({ blurred }: Swap): string {
   const names = blurred.flatMap(({ limit: { of, isNeed } }) =>
     isNeed ? [] : [nameInSentence(of)],
@@ -103,7 +103,7 @@ export function blurredText({ blurred }: Swap): string {
   return names.length === 0 ? '' : text.blurred([...new Set(names)].join(', '));
 }
 
-/** What other meals have to make up for, in sentences. Needs of the table are left to the week. */
+/** Shortages that other meals have to make up for, in sentences. Needs of the table are left to the week. */
 export function shortfallTexts({ shortfalls }: Swap): string[] {
   const limits = shortfalls.map(({ limit }) => limit).filter(({ isNeed }) => !isNeed);
   const names = limits.flatMap(({ of }) => (of === 'mealEnergy' ? [] : [nameInSentence(of)]));
@@ -113,7 +113,7 @@ export function shortfallTexts({ shortfalls }: Swap): string[] {
   ];
 }
 
-/** What the day misses as it is: `natri 4.400 mg (tối đa 2.000 mg)`, each quantity once; needs of the table are left to the week. */
+/** The misses of the day as it is: `natri 4.400 mg (tối đa 2.000 mg)`, each quantity once; needs of the table are left to the week. */
 export function missedText(missed: readonly VerdictLine[]): string {
   const lines = missed.filter(({ limit }) => !limit.isNeed);
   const firstOnes = new Map(lines.toReversed().map((line) => [line.limit.of, line]));
