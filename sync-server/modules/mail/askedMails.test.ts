@@ -1,24 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import type { Counters } from '../limits/counters';
+import { memoryCounters } from '../../../tests/support/counters';
 import { createAskedMails, recipientOf } from './askedMails';
-
-/** Counters of one process that never begin anew. */
-function memory(): Counters {
-  const counts = new Map<string, number>();
-  const of = (key: string): number => counts.get(key) ?? 0;
-  return {
-    read: async (keys) => keys.map(({ key }) => of(key)),
-    add: async (keys) =>
-      keys.map(({ key }) => {
-        counts.set(key, of(key) + 1);
-        return of(key);
-      }),
-  };
-}
 
 describe('P02 mails that anybody can cause', () => {
   it('are six an hour for one person, of whatever kind', async () => {
-    const may = createAskedMails(memory());
+    const may = createAskedMails(memoryCounters());
     const sent: boolean[] = [];
     for (let at = 0; at < 20; at += 1) sent.push(await may('la@example.vn', `job-${at}`));
     expect(sent.filter(Boolean)).toHaveLength(6);
@@ -26,7 +12,7 @@ describe('P02 mails that anybody can cause', () => {
   });
 
   it('count once however often one is tried again', async () => {
-    const may = createAskedMails(memory());
+    const may = createAskedMails(memoryCounters());
     for (let at = 0; at < 20; at += 1) expect(await may('la@example.vn', 'one')).toBe(true);
     for (let at = 0; at < 5; at += 1) expect(await may('la@example.vn', `${at}`)).toBe(true);
     expect(await may('la@example.vn', 'last')).toBe(false);

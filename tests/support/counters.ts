@@ -1,0 +1,15 @@
+import type { Counters } from '../../sync-server/modules/limits/counters';
+
+/** Counters of one process that never begin anew. */
+export function memoryCounters(): Counters {
+  const counts = new Map<string, number>();
+  const of = (key: string): number => counts.get(key) ?? 0;
+  return {
+    read: async (keys) => keys.map(({ key }) => of(key)),
+    add: async (keys) =>
+      keys.map(({ key }) => {
+        counts.set(key, of(key) + 1);
+        return of(key);
+      }),
+  };
+}
