@@ -110,6 +110,7 @@ const decidedReadingSchema = z.strictObject({
   date: localDateSchema,
 });
 export type DecidedReading = z.infer<typeof decidedReadingSchema>;
+export const MAX_DECIDED_READINGS = 60;
 
 const decidedReadingShape = {
   fields: { reading: { label: 'Kết quả' }, date: { label: 'Ngày ghi' } },
@@ -170,7 +171,7 @@ export const clientSchema = z.strictObject({
   referenceSet: referenceSetSchema.optional(),
   region: regionSchema.optional(),
   ownLimits: z.array(ownLimitSchema).max(60).optional(),
-  decidedReadings: z.array(decidedReadingSchema).max(60).optional(),
+  decidedReadings: z.array(decidedReadingSchema).max(MAX_DECIDED_READINGS).optional(),
   dietaryRestrictions: longText.optional(),
   /** Decisions about how the words of restrictions and habits were read. */
   customs: z.array(customDecisionSchema).max(60).optional(),

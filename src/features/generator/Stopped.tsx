@@ -1,6 +1,7 @@
 import { Button, Stack, Text } from '@chakra-ui/react';
 import { Alarms } from '../../blocks/verdict/Alarms';
 import { useData } from '../../data/react';
+import { withDecidedReadings } from '../../domain/clinical/decidedReadings';
 import type { Client } from '../../domain/collections/clients';
 import type { Alarm } from '../../domain/verdict/types';
 import { generatorText } from '../../i18n/generator';
@@ -19,10 +20,7 @@ function useDecide(client: Pick<Client, 'id'>) {
     try {
       await data.clients.update(client.id, (now) => ({
         ...now,
-        decidedReadings: [
-          ...(now.decidedReadings ?? []).filter(({ reading }) => !readings.includes(reading)),
-          ...readings.map((reading) => ({ reading, date: localDate() })),
-        ],
+        decidedReadings: withDecidedReadings(now.decidedReadings ?? [], readings, localDate()),
       }));
       toaster.create({ type: 'success', title: text.decided });
     } catch (error) {

@@ -1,0 +1,13 @@
+import { MAX_DECIDED_READINGS } from '../collections/clients';
+import type { DecidedReading } from '../collections/clients';
+
+/** Notes that a doctor has decided about some readings, each once; where there are too many, the oldest notes go. */
+export const withDecidedReadings = (
+  noted: readonly DecidedReading[],
+  readings: readonly string[],
+  date: string,
+): DecidedReading[] =>
+  [
+    ...noted.filter(({ reading }) => !readings.includes(reading)),
+    ...readings.map((reading) => ({ reading, date })),
+  ].slice(-MAX_DECIDED_READINGS);
