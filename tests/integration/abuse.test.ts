@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { startGateway, type TestGateway } from '../support/gateway';
+import { freePort } from '../support/freePort';
+import { startGateway, until, type TestGateway } from '../support/gateway';
 import { PASSWORD, putAccount } from './accountHelpers';
 
 /** Wrong passwords of strangers in an hour, after which only known devices may try. */
@@ -12,6 +13,8 @@ beforeAll(async () => {
 });
 afterAll(() => gateway.stop());
 
+const waitingJobs = (): number => gateway.parts.jobs.board.countOf('mail.reset');
+
 interface Answer {
   status: number;
   code: unknown;
@@ -22,9 +25,9 @@ interface Answer {
 async function post(
   path: string,
   body: unknown,
-  { place = '10.0.0.1', cookie = '', token = '' } = {},
+  { place = '10.0.0.1', cookie = '', token = '', url = gateway.url } = {},
 ): Promise<Answer> {
-  const answer = await fetch(gateway.url + path, {
+  const answer = await fetch(url + path, {
     method: 'POST',
     headers: {
       'content-type': 'application/json',
@@ -70,12 +73,39 @@ describe('P02 strangers who know an address', () => {
     const { cookies } = await login(email, PASSWORD, { place: '10.4.0.1' });
     const ask = (place: string, cookie = '') =>
       post('/api/auth/password/forgot', { email }, { place, cookie });
-    for (let call = 0; call < 3; call += 1) expect((await ask('10.5.0.1')).status).toBe(200);
+    for (let call = 0; call < 3; call += 1) {
+      expect((await ask('10.5.0.1')).status).toBe(200);
+      await until(() => waitingJobs() === 0);
+    }
     expect((await ask('10.5.0.1')).status).toBe(429);
     expect(await ask('10.6.0.1')).toMatchObject({ status: 200, code: undefined });
-    for (let call = 0; call < 12; call += 1) await ask(`10.7.0.${call}`);
+    for (let call = 0; call < 12; call += 1) {
+      await ask(`10.7.0.${call}`);
+      await until(() => waitingJobs() === 0);
+    }
     expect((await ask('10.8.0.1')).status).toBe(429);
     expect((await ask('10.8.0.1', cookies.join('; '))).status).toBe(200);
+  });
+
+  it('P02 who ask for links while no mail goes out do not either', async () => {
+    const port = await freePort();
+    const slow = await startGateway({
+      env: { TRUST_PROXY: '1', SMTP_URL: `smtp://127.0.0.1:${port}` },
+    });
+    try {
+      const { email } = await putAccount(slow.ctx.couch, 'cham');
+      const at = (path: string, body: object, place: string, cookie = '') =>
+        post(path, body, { place, cookie, url: slow.url });
+      const { cookies } = await at('/api/auth/login', { email, password: PASSWORD }, '10.9.0.1');
+      const ask = async (place: string, cookie?: string) =>
+        (await at('/api/auth/password/forgot', { email }, place, cookie)).status;
+      // As many as may wait; strangers behind them are refused.
+      for (let call = 0; call < 3; call += 1) expect(await ask(`10.9.1.${call}`)).toBe(200);
+      expect(await ask('10.9.1.9')).toBe(429);
+      expect(await ask('10.9.1.9', cookies.join('; '))).toBe(200);
+    } finally {
+      await slow.stop();
+    }
   });
 });
 

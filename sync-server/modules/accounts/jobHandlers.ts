@@ -29,6 +29,7 @@ import {
   DECISION_MAIL,
   END_SESSIONS,
   PASSWORD_CHANGED_MAIL,
+  OWN_RESET_MAIL,
   RESET_MAIL,
   SECURITY_MAIL,
 } from './jobKinds';
@@ -76,25 +77,28 @@ function linkHandlers({
     await mailer.sendAsked(account.email, confirmMail(url, CONFIRM_DAYS), id);
   }
 
+  /** @param isOwn whoever asks on a device of their own is not kept from it by what others asked for */
+  async function sendReset(run: JobRun<unknown>, isOwn: boolean): Promise<void> {
+    const { subject: key } = run;
+    if (key === undefined) return;
+    const link = newMailLink(RESET, key, now());
+    // Jobs are made for every address that somebody typed: for most there is no account.
+    const account = await store.update(key, 'gateway', (present) =>
+      isUnconfirmed(present) || present.invitation ? undefined : link.addTo(present),
+    );
+    // Only the invitation opens an invited account; an owner sends it again.
+    if (!account || account.invitation) return;
+    // The owner of the address confirms it first; a link for the password would be a second kind of mail.
+    if (isUnconfirmed(account)) return sendConfirmation(run);
+    const url = `${publicUrl()}${RESET_PATH}#token=${link.token}`;
+    const send = isOwn ? mailer.send : mailer.sendAsked;
+    await send(account.email, resetMail(url, RESET_MINUTES), run.id);
+  }
+
   return [
     handlerOf(CONFIRM_MAIL, sendConfirmation),
-    handlerOf(RESET_MAIL, async (run) => {
-      const { subject: key } = run;
-      if (key === undefined) return;
-      const link = newMailLink(RESET, key, now());
-      // Jobs are made for every address that somebody typed: for most there is no account.
-      const account = await store.update(key, 'gateway', (present) =>
-        isUnconfirmed(present) || present.invitation ? undefined : link.addTo(present),
-      );
-      // Only the invitation opens an invited account; an owner sends it again.
-      if (!account || account.invitation) return;
-      // The owner of the address confirms it first; a link for the password would be a second kind of mail.
-      if (isUnconfirmed(account)) return sendConfirmation(run);
-      const url = `${publicUrl()}${RESET_PATH}#token=${link.token}`;
-      // Whoever asks on a device of their own is not kept from it by what others asked for.
-      const send = run.payload.known ? mailer.send : mailer.sendAsked;
-      await send(account.email, resetMail(url, RESET_MINUTES), run.id);
-    }),
+    handlerOf(RESET_MAIL, (run) => sendReset(run, run.payload.known === true)),
+    handlerOf(OWN_RESET_MAIL, (run) => sendReset(run, true)),
   ];
 }
 

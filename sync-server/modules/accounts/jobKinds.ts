@@ -20,12 +20,20 @@ const MAIL = { maxAttempts: 8, mostPerSubject: 20, repeatable: false } as const;
 export const RESET_MAIL: JobKind<{ known?: true | undefined }> = {
   name: 'mail.reset',
   label: 'Thư đặt lại mật khẩu',
-  /** Asked for on a device on which the person has signed in before. */
+  /** Written by gateways that have no `OWN_RESET_MAIL`. */
   payload: z.object({ known: z.literal(true).optional() }),
   ...MAIL,
   mostPerSubject: 3,
   // Who waited so long has asked again, or given up.
   expiresAfter: RESET_MINUTES * 60_000,
+};
+
+/** The same, asked for on a device of the account: it waits apart, so that strangers' requests cannot fill its queue. */
+export const OWN_RESET_MAIL: JobKind<Record<string, never>> = {
+  ...RESET_MAIL,
+  name: 'mail.resetOwn',
+  label: 'Thư đặt lại mật khẩu (từ thiết bị quen)',
+  payload: z.object({}),
 };
 
 /** The link that confirms an address. The job carries none: its run makes the link. */

@@ -9,7 +9,7 @@ import {
 import { AppError } from '../../../src/domain/errors';
 import { jobRequest, type JobQueue } from '../jobs/queue';
 import { accountKey, type Account } from './accountRecords';
-import { END_SESSIONS, PASSWORD_CHANGED_MAIL, RESET_MAIL } from './jobKinds';
+import { END_SESSIONS, OWN_RESET_MAIL, PASSWORD_CHANGED_MAIL, RESET_MAIL } from './jobKinds';
 import type { PasswordHashes } from './password';
 import { holdsLink, readLinkToken, type LinkKind } from './mailLinks';
 import type { AccountState } from './accountState';
@@ -101,10 +101,10 @@ function withReset(account: Account, passwordHash: string, at: Date): Account {
 }
 
 const resetRequest = (email: string, isKnown: boolean) =>
-  jobRequest(RESET_MAIL, {
+  jobRequest(isKnown ? OWN_RESET_MAIL : RESET_MAIL, {
     key: uuid(),
     subject: accountKey(email),
-    payload: isKnown ? { known: true } : {},
+    payload: {},
   });
 
 export function createPasswords(parts: Parts): Passwords {
