@@ -100,12 +100,10 @@ function withReset(account: Account, passwordHash: string, at: Date): Account {
   return { ...rest, resetAt: at.toISOString() };
 }
 
-const resetRequest = (email: string, isKnown: boolean) =>
-  jobRequest(isKnown ? OWN_RESET_MAIL : RESET_MAIL, {
-    key: uuid(),
-    subject: accountKey(email),
-    payload: {},
-  });
+function resetRequest(email: string, isKnown: boolean) {
+  const request = { key: uuid(), subject: accountKey(email), payload: {} };
+  return isKnown ? jobRequest(OWN_RESET_MAIL, request) : jobRequest(RESET_MAIL, request);
+}
 
 export function createPasswords(parts: Parts): Passwords {
   const { store, accountState, jobs, hashes, now } = parts;
