@@ -55,6 +55,8 @@ export default defineConfig({
           ...unit,
           name: 'component',
           include: WITH_DOCUMENT,
+          // A whole screen is drawn again with each press: ten seconds alone, and minutes beside others.
+          testTimeout: 240_000,
           // A document, stores and listeners are shared by all that one worker draws: each file has its own worker.
           isolate: true,
         },
