@@ -59,7 +59,7 @@ const ROWS: readonly Row[] = [
     client: { ...man(12), height: 148, weight: 38 },
     limits: [
       ['calcium', 1000, 3000, TABLE, TABLE],
-      ['sodium', undefined, 2000, TABLE],
+      ['sodium', undefined, 1800, `NASEM (DRI) 2019${QUOTED}`],
       ['iron', 15.3, undefined, TABLE],
     ],
   },
@@ -67,7 +67,7 @@ const ROWS: readonly Row[] = [
     who: 'a girl of 8',
     client: { ...woman(8), height: 125, weight: 24 },
     limits: [
-      ['sodium', undefined, 1600, TABLE],
+      ['sodium', undefined, 1500, `NASEM (DRI) 2019${QUOTED}`],
       ['calcium', 700, 3000, TABLE, TABLE],
     ],
   },

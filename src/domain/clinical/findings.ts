@@ -3,7 +3,7 @@ import type { NutrientKey } from '../nutrients';
 import { formatNumber } from '../nutrition/numberFormat';
 import { roundTo } from '../nutrition/round';
 import { anaemiaText } from './anaemia';
-import { ALBERTA, KDIGO, NLA, QD_2388, QD_2879, WHO_ANAEMIA } from './sources';
+import { ALBERTA, KDIGO, NASEM, NLA, QD_2388, QD_2879, WHO_ANAEMIA } from './sources';
 import { isPotassiumHigh, triglycerideClass, WATCHED_POTASSIUM } from './serum';
 import type { Bound, ConditionId, PersonFacts, Source } from './types';
 
@@ -111,6 +111,21 @@ function vegetarianIron({ facts }: FindingInputs): FindingBound[] {
   return [{ nutrient: 'iron', side: 'minimum', value, origin: { by: 'table', source } }];
 }
 
+/** mg of sodium a day above which a child's blood pressure is at risk, by the first year of each age; from 14 on the table is stricter. */
+const CHILD_SODIUM = [
+  { from: 1, to: 3, value: 1200 },
+  { from: 4, to: 8, value: 1500 },
+  { from: 9, to: 13, value: 1800 },
+] as const;
+
+function childSodium({ facts: { age } }: FindingInputs): FindingBound[] {
+  const row = CHILD_SODIUM.find(({ from, to }) => age !== undefined && age >= from && age <= to);
+  if (!row) return [];
+  const source = NASEM(`CDRR ${row.from}–${row.to} tuổi`);
+  const origin = { by: 'table', source } as const;
+  return [{ nutrient: 'sodium', side: 'maximum', value: row.value, origin }];
+}
+
 /** Bounds of values of the blood, of the way of eating, and of the product's own rules. */
 export function findingBounds(inputs: FindingInputs): FindingBound[] {
   const { age } = inputs.facts;
@@ -119,6 +134,7 @@ export function findingBounds(inputs: FindingInputs): FindingBound[] {
     ...proteinCeiling(inputs),
     ...(isAdult ? [...potassiumBound(inputs), ...triglycerideBounds(inputs)] : []),
     ...vegetarianIron(inputs),
+    ...childSodium(inputs),
   ];
 }
 

@@ -21,6 +21,8 @@ export const ACR = guideline('ACR', 2020, true);
 export const AGA = guideline('AGA', 2021, true);
 export const QD_2892 = guideline('QĐ 2892/QĐ-BYT', 2022, true);
 export const IOM = guideline('IOM (DRI)', 2011, true);
+/** Chronic disease risk reduction (CDRR). */
+export const NASEM = guideline('NASEM (DRI)', 2019, true);
 export const AUA = guideline('AUA', 2019, true);
 export const NICE_NG118 = guideline('NICE NG118', 2019, true);
 export const NICE_CG32 = guideline('NICE CG32', 2006, true);
