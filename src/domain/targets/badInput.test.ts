@@ -74,10 +74,13 @@ describe('E10 E11 what nobody should type', () => {
   it('E11 no adult’s fixed figure is held against an infant, or a child whose sex is unknown', () => {
     for (const fields of [
       { birthYear: YEAR },
-      { birthYear: YEAR - 8, gender: undefined },
       { birthYear: YEAR, referenceSet: 'person' as const },
     ])
       expect(day({ ...fields, weight: 7 }).clinical.limits).toEqual({});
+    // Sodium of a child by NASEM 2019 does not ask for the sex.
+    const { sodium, ...others } = day({ birthYear: YEAR - 8, gender: undefined }).clinical.limits;
+    expect(sodium?.maximum).toMatchObject({ value: 1500, origin: { by: 'table' } });
+    expect(others).toEqual({});
     const unknown = day({ birthYear: undefined }).clinical.limits;
     expect(unknown.sodium?.maximum).toMatchObject({ value: 2300, origin: { by: 'fixed' } });
   });

@@ -31,3 +31,13 @@ it('G7 a master of another code stands behind what anybody may eat, and says why
   expect(menuPurpose(menu('GM03 Viêm gan mạn tính', 'GM03'), needs()).purpose).toBe('foreign');
   expect(menuPurpose(menu('BT02 Chế độ ăn thông thường', 'BT02'), needs()).purpose).toBe('special');
 });
+
+it('a master for losing weight is made for no child and no mother, whatever the goal says', () => {
+  const loss = { name: 'Giảm cân 1.400 kcal', tags: [] };
+  const losing = needs({ goal: 'weight_loss' });
+  expect(menuPurpose(loss, losing).purpose).toBe('own');
+  for (const stage of ['infant', 'child', 'pregnancy', 'nursing'] as const)
+    expect(menuPurpose(loss, { ...losing, stages: [stage] }), stage).toMatchObject({
+      purpose: 'special',
+    });
+});

@@ -67,9 +67,10 @@ const AIM_OF_GOAL: Partial<Record<GoalKind, MenuAim>> = {
   muscle_gain: 'muscle',
 };
 
-/** The change that a client wants: by the goals, else by their conditions. */
-export function wantedAim({ goal, found }: ClientNeeds): MenuAim | undefined {
-  return (goal && AIM_OF_GOAL[goal]) ?? (found.has('obesity') ? 'loss' : undefined);
+/** The change that a client wants: by the goals, else by their conditions; who grows or feeds a child wants no loss. */
+export function wantedAim({ goal, found, stages }: ClientNeeds): MenuAim | undefined {
+  const aim = (goal && AIM_OF_GOAL[goal]) ?? (found.has('obesity') ? 'loss' : undefined);
+  return aim === 'loss' && stages.some((stage) => NEEDS_MORE.includes(stage)) ? undefined : aim;
 }
 
 /** Whether a client has a condition, as far as menus are concerned. */

@@ -114,4 +114,32 @@ describe('E10 suitability of a master menu', () => {
     expect(child).toMatchObject({ score: 100, reasons: [] });
     expect(child.unknown).not.toContain('bmi');
   });
+
+  it.each([['Giảm cân'], ['Giảm 5 kg'], ['Xuống cân'], ['Tăng cơ']])(
+    'takes no points of an adult for the goal “%s” of a child',
+    (goal) => {
+      const girl = { ...client, goals: [goal], height: 132, weight: 42, adult: false };
+      expect(rulesOf(menu(1700, 60), girl)).toEqual([]);
+      expect(suitabilityOf(menu(1700, 60), girl).score).toBe(100);
+      const masters = [
+        { id: 'enough', ...menu(1700, 60) },
+        { id: 'little', ...menu(1100, 60) },
+      ];
+      expect(rankBySuitability(masters, girl).map(({ id }) => id)).toEqual(['enough', 'little']);
+    },
+  );
+
+  it('takes no points for losing weight from who should not lose any', () => {
+    const losing = { ...client, goals: ['Giảm cân'] };
+    expect(rulesOf(menu(1700, 80), losing)).toEqual([['weight_loss_calories', 20]]);
+    expect(rulesOf(menu(2100, 80), { ...losing, weight: 48 })).toEqual([]);
+    for (const tag of [
+      'Thai 20 tuần',
+      'Cho con bú',
+      'Suy dinh dưỡng',
+      'Thiểu cơ',
+      'Chán ăn tâm thần',
+    ])
+      expect(rulesOf(menu(1700, 80), { ...losing, medicalConditions: [tag] }), tag).toEqual([]);
+  });
 });

@@ -3,8 +3,11 @@ import type { Client, GoalKind } from '../collections/clients';
 import type { Menu } from '../collections/menus';
 import type { NutritionSummary } from '../nutrients';
 import { summaryTotal } from '../nutrition/summary';
+import { conditionsOfTag } from '../clinical/recognise';
+import type { ConditionId } from '../clinical/types';
 import { bmiOf } from './body';
 import { goalKindOf } from './client';
+import { lossCaution } from './lossCaution';
 
 export type SuitabilityRule =
   | 'weight_loss_calories'
@@ -36,7 +39,7 @@ export interface Suitability {
 export type SuitabilityMenu = Pick<Menu, 'nutritionSummary' | 'extendedNutrition'>;
 export type SuitabilityClient = Pick<Client, 'goals' | 'allergies' | 'weight' | 'height'> &
   Partial<Pick<Client, 'medicalConditions'>> & {
-    /** Whether the BMI bands are theirs: they are an adult's. Absent: yes. */
+    /** Whether the rules are theirs: bands of the BMI, kcal to lose weight and grams for muscles are an adult's. Absent: yes. */
     adult?: boolean;
   };
 
@@ -83,6 +86,16 @@ function badgeOf(score: number): SuitabilityBadge {
   return score > 60 ? 'secondary' : 'outline';
 }
 
+/** The goal that a menu is scored for: nobody is led to lose weight who grows, feeds a child or is to gain. */
+function scoredGoal(client: SuitabilityClient, goal: GoalKind | undefined): GoalKind | undefined {
+  if (client.adult === false) return undefined;
+  if (goal !== 'weight_loss') return goal;
+  const tags = client.medicalConditions ?? [];
+  const found = new Set<ConditionId>(tags.flatMap(conditionsOfTag).map(({ id }) => id));
+  const feedsChild = found.has('pregnancy') || found.has('nursing');
+  return feedsChild || lossCaution(client, { age: undefined, found }) ? undefined : goal;
+}
+
 /**
  * How well a master menu suits a client: 100 minus what each rule takes away.
  * @param goal the goal to score for; default: what the client's tags say
@@ -94,7 +107,7 @@ export function suitabilityOf(
 ): Suitability {
   const adult = client.adult ?? true;
   const facts: Facts = {
-    goal,
+    goal: scoredGoal(client, goal),
     allergies: avoidedBy(client).length,
     calories: known(menu, 'calories'),
     protein: known(menu, 'protein'),
