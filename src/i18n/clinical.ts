@@ -7,7 +7,7 @@ export const clinicalText = {
     atLeast: (value: string) => `tối thiểu ${value}`,
     none: 'chưa có giới hạn',
     lifted: 'không áp dụng giới hạn',
-    by: { quoted: 'theo bản trích dẫn' },
+    by: { quoted: 'theo bản trích dẫn', nobody: 'chưa có khuyến nghị nêu nguồn' },
     expertSets: (condition: string) =>
       `${condition}: chưa đặt mức tối đa, do bạn đặt theo xét nghiệm`,
     replaced: (what: string) => `thay cho ${what}`,

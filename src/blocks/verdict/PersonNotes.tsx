@@ -24,7 +24,9 @@ function personNotes({ clinical, medicines }: PersonNotesProps['day']): Note[] {
     })),
     ...clinical.notes.map(({ condition, text, source }) => ({
       text: `${CONDITION_NAMES[condition]}: ${text}`,
-      source: by(`${source.guideline} ${source.year}`, source.quoted),
+      source: source
+        ? by(`${source.guideline} ${source.year}`, source.quoted)
+        : clinicalText.limits.by.nobody,
     })),
   ];
 }

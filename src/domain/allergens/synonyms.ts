@@ -1,7 +1,11 @@
 /** Names of an illness or of a substance, by what people avoid for it. */
 export const SAID_AS: ReadonlyMap<string, string> = new Map([
   ['celiac', 'gluten'],
-  ['coeliac', 'gluten'],
+  ...[
+    ...['coeliac', 'celiacs', 'coeliacs', 'celiak', 'seliak', 'coeliaque', 'celiakie', 'sprue'],
+    ...['xê li ắc', 'xê li ác', 'xê li ăc', 'xeliac', 'xeliak', 'seliac'],
+  ].map((word) => [word, 'gluten'] as const),
+  ['tiểu mạch', 'lúa mì'],
   ['wheat', 'lúa mì'],
   ['lactose', 'sữa'],
   ['lactoza', 'sữa'],

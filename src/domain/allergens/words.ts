@@ -158,7 +158,8 @@ const GLUTEN: Allergen = {
   kin: false,
   group: [
     ...list('gluten, lúa mì, lúa mỳ, bột mì, bột mỳ, mì, mỳ, bánh mì, bánh mỳ'),
-    ...list('celiac, coeliac, wheat'),
+    ...list('celiac, coeliac, celiacs, coeliacs, celiak, seliak, coeliaque, celiakie, wheat'),
+    ...list('xê li ắc, xê li ác, xê li ăc, xeliac, xeliak, seliac, sprue, tiểu mạch'),
   ],
   has: [
     ...list('gluten, lúa mì, lúa mỳ, bột mì, bột mỳ, mì, mỳ, lúa mạch, đại mạch'),

@@ -60,7 +60,14 @@ export const NAMES: readonly (readonly [ConditionId, RegExp])[] = [
   ],
   ['obesity', /\b(beo phi|beo do (1|2|3|i|ii|iii)|obesity|obese)\b/],
   ['oldAge', /\b(cao tuoi|nguoi gia|lon tuoi|lao khoa)\b/],
-  ['ibs', /\b((ruot|dai trang) kich thich|hcrkt|ibs|dai trang co that|co that dai trang)\b/],
+  [
+    'copd',
+    /\b(copd|c o p d|bptnmt|bptntm|(benh )?phoi (bi )?tac nghen|tac nghen phoi|tac nghen (duong (dan )?(tho|khi)|man tinh o phoi)|khi (phe|phoi) thung|gian phe nang|viem phe quan man( tinh)? tac nghen|chronic obstructive pulmonary|emphysema)\b/,
+  ],
+  [
+    'ibs',
+    /\b((ruot( gia)?|dai trang|dai truc trang|duong ruot) (bi )?(kich thich|nhay cam|co that|chuc nang)|hcrkt|hckt ruot|ibs( [dcmu])?|roi loan chuc nang (dai trang|ruot)|co that (dai trang|ruot)|irritable bowel|spastic colon)\b/,
+  ],
 ];
 
 /** Texts that only sound like a condition, or name another one. */
@@ -69,6 +76,7 @@ export const NOT_THAT: Partial<Record<ConditionId, RegExp>> = {
   anaemia: /\b(thieu mau (co tim|nao|cuc bo|chi)|thalass?emi\w*|tan mau)\b/,
   pregnancy:
     /\b(sau (mang thai|thai ky|sinh)|say thai|luu thai|tien su .*(thai|bau)|vo sinh|hiem muon|ngua thai|tranh thai)\b/,
+  ibs: /\bgluten\b/,
   // "Ung thư vú, G2": the grade of a tumour, where no kidney is named.
   kidney:
     /\b(soi than|viem cau than cap da khoi)\b|^(?!.*\b(?:than|stm|btmt?|ckd|esrd)\b).*\b(?:ung thu|carcinoma|sarcoma|lymphoma|k (?:vu|phoi|gan|da day|dai trang|tuyen))\b/,

@@ -9,7 +9,7 @@ import { CONDITIONS } from './conditions';
 import { ADULT_FROM } from './recognise';
 import { CONDITION_IDS } from './types';
 import { dropsMinimum, findingBounds, findingNotes } from './findings';
-import type { Bound, ConditionId, PersonFacts, RuleLimit, RuleNote, Source } from './types';
+import type { Bound, ConditionId, PersonFacts, RuleLimit, Source } from './types';
 
 export type { Bound, BoundOrigin } from './types';
 
@@ -34,7 +34,7 @@ export interface Contradiction {
 export interface AppliedLimits {
   limits: Limits;
   contradictions: Contradiction[];
-  notes: (Pick<RuleNote, 'source'> & { text: string; condition: ConditionId })[];
+  notes: { text: string; source?: Source; condition: ConditionId }[];
   /** Nutrients whose rule needs a weight or an energy that is not known. */
   uncounted: { condition: ConditionId; nutrient: NutrientKey; needs: 'weight' | 'energy' }[];
   /** Conditions of a child: the rules are those of adults and are not applied. */
@@ -220,13 +220,19 @@ function withOwn(limits: Limits, own: readonly OwnLimit[]): Limits {
   return result;
 }
 
-function notesOf(ids: readonly ConditionId[], facts: PersonFacts): AppliedLimits['notes'] {
-  return ids.flatMap((condition) =>
-    CONDITIONS[condition].notes.flatMap(({ when, text, source }) =>
-      when && !when(facts)
-        ? []
-        : [{ text: typeof text === 'string' ? text : text(facts), source, condition }],
-    ),
+/** @param ids conditions whose limits count; of others only what holds for children is said */
+function notesOf(
+  present: readonly ConditionId[],
+  ids: readonly ConditionId[],
+  facts: PersonFacts,
+): AppliedLimits['notes'] {
+  return present.flatMap((condition) =>
+    CONDITIONS[condition].notes.flatMap(({ when, text, source, ofChildren }) => {
+      const isSaid = (ids.includes(condition) || ofChildren) && (!when || when(facts));
+      if (!isSaid) return [];
+      const said = typeof text === 'string' ? text : text(facts);
+      return [{ text: said, condition, ...(source ? { source } : {}) }];
+    }),
   );
 }
 
@@ -270,7 +276,7 @@ export function applyLimits(inputs: LimitInputs): AppliedLimits {
     contradictions: contradictions.filter(
       ({ kept, dropped }) => kept.origin.by === 'condition' && dropped.origin.by === 'condition',
     ),
-    notes: [...findingNotes(facts), ...notesOf(isChild ? ids : present, facts)],
+    notes: [...findingNotes(facts), ...notesOf(present, ids, facts)],
     uncounted,
     notForChildren: present.filter((id) => !ids.includes(id)),
   };

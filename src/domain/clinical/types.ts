@@ -17,6 +17,7 @@ export const CONDITION_IDS = [
   'anaemia',
   'underweight',
   'obesity',
+  'copd',
   'ibs',
   'oldAge',
 ] as const;
@@ -39,6 +40,7 @@ export const CONDITION_NAMES: Readonly<Record<ConditionId, string>> = {
   anaemia: 'Thiếu máu',
   underweight: 'Thiếu cân, suy dinh dưỡng',
   obesity: 'Béo phì',
+  copd: 'Bệnh phổi tắc nghẽn mạn tính',
   ibs: 'Hội chứng ruột kích thích',
   oldAge: 'Người cao tuổi',
 };
@@ -94,8 +96,11 @@ export interface RuleLimit {
 /** Something to know that has no figure of its own in a day's total. */
 export interface RuleNote {
   text: string | ((facts: PersonFacts) => string);
-  source: Source;
+  /** Absent where no guideline that was confirmed says it: the text then holds no figure, and screens say that. */
+  source?: Source;
   when?: (facts: PersonFacts) => boolean;
+  /** Holds for children too, whom the limits of adults leave out. */
+  ofChildren?: true;
 }
 
 export interface Condition {
@@ -107,8 +112,6 @@ export interface Condition {
    * the table is held against the person then.
    */
   expertSets?: readonly NutrientKey[];
-  /** Said where no confirmed figure exists at all. */
-  without?: string;
 }
 
 /** A condition as it was read out of the client's tags. */

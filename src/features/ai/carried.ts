@@ -114,10 +114,15 @@ function ofNotes(asked: string, { notes }: AppliedLimits): Passage[] {
       ({ text: note }) =>
         nutrients.length === 0 || nutrients.some((words) => holds(padded(note), words)),
     )
-    .map(({ text: note, condition, source: { guideline, year, place, quoted } }) => ({
-      text: `${CONDITION_NAMES[condition]}: ${note}`,
-      source: `${guideline} ${year}, ${place}${quoted ? `, ${text.quoted}` : ''}`,
-    }));
+    .flatMap(({ text: note, condition, source }) => {
+      // A passage without a source is none to be carried.
+      if (!source) return [];
+      const { guideline, year, place, quoted } = source;
+      return {
+        text: `${CONDITION_NAMES[condition]}: ${note}`,
+        source: `${guideline} ${year}, ${place}${quoted ? `, ${text.quoted}` : ''}`,
+      };
+    });
 }
 
 const WEIGHT = ['bmi', 'can nang', 'thua can', 'beo phi', 'giam can', 'gay', 'thieu can'];

@@ -1,6 +1,7 @@
 import { Box, Heading, Stack, Text } from '@chakra-ui/react';
 import { TriangleAlert } from 'lucide-react';
 import { CONDITION_NAMES } from '../../domain/clinical/types';
+import type { Source } from '../../domain/clinical/types';
 import type { DayTargets } from '../../domain/targets/dayTargets';
 import { clinicalText } from '../../i18n/clinical';
 import { nutritionPanelText } from '../../i18n/nutritionPanel';
@@ -43,6 +44,12 @@ export function Attention({
   );
 }
 
+function sourceText(source: Source | undefined): string {
+  const { by } = clinicalText.limits;
+  if (!source) return by.nobody;
+  return `${source.guideline} ${source.year}${source.quoted ? `, ${by.quoted}` : ''}`;
+}
+
 /** Notes of conditions and medicines, each with its source; tags that no rule knows. */
 export function ClinicalNotes({
   clinical,
@@ -56,7 +63,7 @@ export function ClinicalNotes({
     })),
     ...clinical.notes.map(({ condition, text, source }) => ({
       text: `${CONDITION_NAMES[condition]}: ${text}`,
-      source: `${source.guideline} ${source.year}${source.quoted ? `, ${clinicalText.limits.by.quoted}` : ''}`,
+      source: sourceText(source),
     })),
   ];
   const unknown = problems.filter(({ kind }) => kind === 'unknownTag').map(problemText);

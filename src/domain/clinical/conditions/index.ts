@@ -1,5 +1,6 @@
 import type { Condition, ConditionId } from '../types';
 import { anaemia } from './anaemia';
+import { copd } from './copd';
 import { diabetes } from './diabetes';
 import { dialysis } from './dialysis';
 import { dyslipidaemia } from './dyslipidaemia';
@@ -33,6 +34,7 @@ export const CONDITIONS: Readonly<Record<ConditionId, Condition>> = {
   anaemia,
   underweight,
   obesity,
+  copd,
   ibs,
   oldAge,
 };
