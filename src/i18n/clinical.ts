@@ -70,7 +70,7 @@ export const clinicalText = {
     fastGoal: (tag: string, rate: string) =>
       `Mục tiêu “${tag}” là ${rate} kg mỗi tuần, nhanh hơn 1 kg mỗi tuần.`,
     lossUnadvised: {
-      thin: 'Mục tiêu giảm cân, trong khi khách hàng nhẹ cân (BMI dưới 18,5 hoặc hồ sơ ghi thiếu cân): hãy xem lại.',
+      thin: 'Mục tiêu giảm cân, trong khi khách hàng nhẹ cân hoặc suy dinh dưỡng (BMI dưới 18,5, sụt cân nhiều hoặc hồ sơ ghi): hãy xem lại.',
       wasting: 'Mục tiêu giảm cân, trong khi hồ sơ ghi thiểu cơ hoặc suy mòn: hãy xem lại.',
       eatingDisorder:
         'Mục tiêu giảm cân, trong khi hồ sơ ghi chán ăn hoặc rối loạn ăn uống: hãy xem lại.',
@@ -163,7 +163,7 @@ export const clinicalText = {
       loss: 'Thực đơn giảm cân; hồ sơ không ghi mục tiêu này',
     },
     noLoss: {
-      thin: 'Thực đơn giảm cân; khách hàng nhẹ cân',
+      thin: 'Thực đơn giảm cân; khách hàng nhẹ cân hoặc suy dinh dưỡng',
       wasting: 'Thực đơn giảm cân; hồ sơ ghi thiểu cơ hoặc suy mòn',
       eatingDisorder: 'Thực đơn giảm cân; hồ sơ ghi chán ăn hoặc rối loạn ăn uống',
     },

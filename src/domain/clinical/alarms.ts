@@ -4,7 +4,7 @@ import { formatNumber } from '../nutrition/numberFormat';
 import type { Alarm } from '../verdict/types';
 import { ADULT_FROM } from './recognise';
 import { DANGEROUS_TRIGLYCERIDES, potassiumAlarm, RECENT_DAYS } from './serum';
-import { ESPEN_2018, KDIGO, NICE_CG32, QD_2388, QD_2879 } from './sources';
+import { ESPEN_2018, KDIGO, NICE_CG32, QD_2388, QD_2598, QD_2879 } from './sources';
 import type { PersonFacts, RecognitionProblem, Source } from './types';
 
 /** Facts about a person that only alarms ask for. */
@@ -19,6 +19,8 @@ export interface AlarmInputs {
   bmi: number | undefined;
   /** The record says that swallowing is hard. */
   swallowsBadly: boolean;
+  /** What speaks against losing weight, in words, where the goal asks for it all the same. */
+  lossAgainst?: string;
 }
 
 type Draft = Omit<Alarm, 'source'> & { source?: Source };
@@ -129,6 +131,19 @@ function swallowing(inputs: AlarmInputs): Alarm[] {
   return [withDecision(alarm, inputs)];
 }
 
+/** A week that takes nothing away is made all the same; the goal is asked about. */
+function unadvisedLoss({ found }: PersonFacts, { lossAgainst }: AlarmInputs): Alarm[] {
+  if (lossAgainst === undefined) return [];
+  const alarm: Draft = {
+    key: `loss ${lossAgainst}`.slice(0, 80),
+    kind: 'weightLoss',
+    level: 'ask',
+    text: `Mục tiêu giảm cân, trong khi ${lossAgainst}: không bớt năng lượng, không chọn thực đơn giảm cân. Hỏi lại và sửa mục tiêu.`,
+    ...(found.has('underweight') ? { source: QD_2598('') } : {}),
+  };
+  return [{ ...alarm, ...cited(alarm.source) }];
+}
+
 /** Contradictions of a record that change the plan. */
 function contradiction(problem: RecognitionProblem): string | undefined {
   switch (problem.kind) {
@@ -165,5 +180,6 @@ export const personAlarms = (facts: PersonFacts, inputs: AlarmInputs): Alarm[] =
   ...triglycerideAlarms(facts, inputs),
   ...refeeding(facts, inputs),
   ...swallowing(inputs),
+  ...unadvisedLoss(facts, inputs),
   ...contradictions(inputs),
 ];

@@ -247,8 +247,8 @@ const ROWS: readonly Row[] = [
     who: 'underweight',
     client: { ...woman(25, 'Thiếu cân'), weight: 40 },
     limits: [
-      ['calories', 1000, 1400, `NICE CG32 2006${QUOTED}`, `NICE CG32 2006${QUOTED}`],
-      ['protein', 32, 60, `NICE CG32 2006${QUOTED}`, `NICE CG32 2006${QUOTED}`],
+      ['calories', 1000, undefined, `NICE CG32 2006${QUOTED}`],
+      ['protein', 32, undefined, `NICE CG32 2006${QUOTED}`],
     ],
   },
   {

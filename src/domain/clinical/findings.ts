@@ -51,6 +51,8 @@ function proteinCeiling({ facts, weight, energy, person }: FindingInputs): Findi
   const { age, found } = facts;
   // Mothers have needs of their own, and of a child nothing is said while its sex is unknown.
   if (found.has('pregnancy') || found.has('nursing')) return [];
+  // A share of a wasted body, or of what it eats, is no measure of what it needs.
+  if (found.has('underweight') && (age === undefined || age >= ADULT)) return [];
   if (age !== undefined && (age < CEILING_FROM || (age < ADULT && !person))) return [];
   if (age !== undefined && age < CEILING_BY_WEIGHT)
     return energy === undefined ? [] : mostProtein((energy * CEILING_SHARE) / 100 / 4, BY_SHARE);

@@ -3,6 +3,7 @@ import { fold } from '../search/fold';
 import { NAMES, NOT_THAT } from './conditionNames';
 import { takeFields, takePregnancy } from './fieldsAndTags';
 import type { Recognised, RecognisedPerson } from './fieldsAndTags';
+import { isOfUndernutrition, undernutritionSaid } from './saidUndernutrition';
 import type { ConditionId, Found, RecognitionProblem } from './types';
 import { trimesterOfWeek } from './weeks';
 
@@ -21,7 +22,7 @@ const OTHERS = /^phong |\b(gia dinh|bo|me|cha|ba|ong|anh|chi|em) (\p{L}+ )?(bi|m
  * neither is denied. `~`: another name that was denied.
  */
 const NOT_NOW =
-  /\b(tien su|tung|khong|chua|chuan bi|du dinh|muon|mong|phong (?:ngua|chong|benh)|ngua|da khoi|het|truoc khi|nguy co)( (bi|mac|co|con|cao|phai|benh|chung|dau hieu|trieu chung|phat hien|dieu tri|tien su|gia dinh|ve|giam|dang|~))* $/;
+  /\b(tien su|tung|khong|chua|chuan bi|du dinh|muon|mong|phong (?:ngua|chong|benh)|ngua|da khoi|het|truoc khi|nguy co)( (bi|mac|co|con|cao|phai|benh|chung|dau hieu|trieu chung|phat hien|dieu tri|tien su|gia dinh|ve|giam|dang|du|tieu chuan|~))* $/;
 /** Over, wherever it stands. */
 const OVER = /\b(da khoi|da het)\b/;
 
@@ -137,7 +138,10 @@ const partsOf = (tag: string) => tag.normalize('NFC').split(BETWEEN);
 
 /** Conditions that one tag names: usually one, "ĐTĐ, THA" or "tiểu đường + suy thận độ 3" more. */
 export function conditionsOfTag(tag: string): Found[] {
-  return partsOf(tag).flatMap((part) => conditionsOfPart(part, tag));
+  const named = partsOf(tag).flatMap((part) => conditionsOfPart(part, tag));
+  // Read whole: a comma may stand within a figure.
+  const said = named.some(({ id }) => id === 'underweight') ? [] : undernutritionSaid(tag);
+  return [...named, ...said];
 }
 
 /** Whether a tag names a sudden illness of the kidney that is there now; notes on foods hold for it as for the lasting one. */
@@ -155,9 +159,11 @@ const isKnown = (part: string) =>
 
 /** The parts of a tag with several that no rule knows ("Suy thận độ 3, hen": hen). */
 function unknownParts(tag: string): string[] {
+  const isSaid = undernutritionSaid(tag).length > 0;
   return partsOf(tag)
     .map((part) => part.trim())
-    .filter((part) => /\p{L}{2}/u.test(part) && !REMARK.test(plain(part)) && !isKnown(part));
+    .filter((part) => /\p{L}{2}/u.test(part) && !REMARK.test(plain(part)) && !isKnown(part))
+    .filter((part) => !isSaid || !isOfUndernutrition(part));
 }
 
 /**

@@ -32,6 +32,7 @@ export const TABLE = guideline('QĐ 2615/QĐ-BYT', 2016);
 export const QD_2879 = guideline('QĐ 2879/QĐ-BYT', 2006);
 export const QD_5481 = guideline('QĐ 5481/QĐ-BYT', 2020, true);
 export const QD_1470 = guideline('QĐ 1470/QĐ-BYT', 2024, true);
+export const QD_2598 = guideline('QĐ 2598/QĐ-BYT', 2025, true);
 export const QD_2388 = guideline('QĐ 2388/QĐ-BYT', 2024, true);
 export const WHO_SUGARS = guideline('WHO', 2015, true);
 export const WHO_ANAEMIA = guideline('WHO', 2024, true);

@@ -131,6 +131,8 @@ export interface Found {
   month?: number;
   /** Stones of calcium. */
   calcium?: true;
+  /** Undernutrition that weight and height show: `tag` says by what. */
+  byBody?: true;
 }
 
 /** A reading, in the unit in which it is stored (`MEASURES`), and the day of it, `YYYY-MM-DD`. */

@@ -1,23 +1,53 @@
 import type { AlarmInputs } from '../clinical/alarms';
-import type { Client } from '../collections/clients';
+import type { Client, GoalKind } from '../collections/clients';
 import { swallowsBadly } from '../customs/client';
 import type { CustomsClient } from '../customs/client';
+import { formatNumber } from '../nutrition/numberFormat';
 import { bmiOf } from './body';
+import { goalKindOf } from './client';
+import { lossCaution } from './lossCaution';
+import type { LossCaution } from './lossCaution';
 import type { Person } from './person';
 
-type AlarmClient = Partial<Pick<Client, 'weight' | 'height' | 'ownLimits' | 'decidedReadings'>> &
+type AlarmClient = Partial<
+  Pick<Client, 'weight' | 'height' | 'ownLimits' | 'decidedReadings' | 'goals' | 'targetWeight'>
+> &
   CustomsClient;
 
+/** Whether a goal, or the weight that is wished for, means to lose weight. */
+export const wishesLoss = (
+  { weight, targetWeight }: Partial<Pick<Client, 'weight' | 'targetWeight'>>,
+  goal: GoalKind | undefined,
+): boolean =>
+  goal === 'weight_loss' ||
+  (weight !== undefined && targetWeight !== undefined && targetWeight < weight);
+
+const AGAINST: Readonly<Record<Exclude<LossCaution, 'thin'>, string>> = {
+  wasting: 'hồ sơ ghi thiểu cơ hoặc suy mòn',
+  eatingDisorder: 'hồ sơ ghi chán ăn hoặc rối loạn ăn uống',
+};
+
+/** What speaks against losing weight, in words for the alarm. */
+function againstLoss(client: AlarmClient, { facts, found }: Person): string | undefined {
+  const why = lossCaution(client, facts);
+  if (why === undefined) return undefined;
+  if (why !== 'thin') return AGAINST[why];
+  const tag = found.get('underweight')?.tag;
+  const bmi = bmiOf(client.weight, client.height);
+  return tag ?? (bmi === undefined ? undefined : `BMI ${formatNumber(bmi, 1)}`);
+}
+
 /** Inputs of a client's alarms, for every screen that shows them. @param today `YYYY-MM-DD` */
-export const alarmInputs = (
-  client: AlarmClient,
-  { problems }: Pick<Person, 'problems'>,
-  today: string,
-): AlarmInputs => ({
-  own: client.ownLimits ?? [],
-  decided: client.decidedReadings ?? [],
-  today,
-  problems,
-  bmi: bmiOf(client.weight, client.height),
-  swallowsBadly: swallowsBadly(client, today),
-});
+export function alarmInputs(client: AlarmClient, person: Person, today: string): AlarmInputs {
+  const goal = person.goal ?? goalKindOf(client.goals ?? []);
+  const lossAgainst = wishesLoss(client, goal) ? againstLoss(client, person) : undefined;
+  return {
+    own: client.ownLimits ?? [],
+    decided: client.decidedReadings ?? [],
+    today,
+    problems: person.problems,
+    bmi: bmiOf(client.weight, client.height),
+    swallowsBadly: swallowsBadly(client, today),
+    ...(lossAgainst === undefined ? {} : { lossAgainst }),
+  };
+}

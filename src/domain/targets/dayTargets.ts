@@ -18,8 +18,9 @@ import type { TargetStrategy } from './client';
 import { estimateFor } from './estimate';
 import type { DayClient, Estimate, EstimateBasis, Given, TargetSource } from './estimate';
 import { FIXED_LIMITS } from './fixedLimits';
-import { alarmInputs } from './alarmInputs';
+import { alarmInputs, wishesLoss } from './alarmInputs';
 import { lossCaution } from './lossCaution';
+import type { LossCaution } from './lossCaution';
 import { targetMarks } from './marks';
 import type { TargetMark } from './marks';
 import { personOf } from './person';
@@ -206,10 +207,26 @@ function settledOf({ found, clinical, energy, protein, given, goal }: Asked, per
   return reconcile({ targets, sources, limits, goal, found: person.facts.found });
 }
 
-/** Whether a goal, or the weight that is wished for, means to lose weight. */
-const wishesLoss = ({ weight, targetWeight }: DayClient, goal: GoalKind | undefined): boolean =>
-  goal === 'weight_loss' ||
-  (weight !== undefined && targetWeight !== undefined && targetWeight < weight);
+/**
+ * The goal that was asked for, and the one that counts: whoever should not lose weight is fed to keep it, by whichever
+ * formula. `eater`: the client, without a target weight that means a loss.
+ */
+function goalsFor(
+  client: DayClient,
+  { facts }: Person,
+  wished: GoalKind | undefined,
+): {
+  wished: GoalKind | undefined;
+  goal: GoalKind | undefined;
+  eater: DayClient;
+  caution?: LossCaution;
+} {
+  const caution = wishesLoss(client, wished) ? lossCaution(client, facts) : undefined;
+  if (!caution) return { wished, goal: wished, eater: client };
+  const { targetWeight: _less, ...eater } = client;
+  const goal = wished === 'weight_loss' ? 'maintenance' : wished;
+  return { wished, goal, eater, caution };
+}
 
 /** @param energy kcal of the day's target @param day `YYYY-MM-DD` */
 const rulesFor = (client: DayClient, person: Person, energy: number | undefined, day: string) =>
@@ -232,7 +249,8 @@ export function dayTargets(
 ): DayTargets {
   const person = personOf(client, today, newestFirst);
   const given = currentPrescription(client, newestFirst);
-  const goal = asked.goal ?? newestFirst[0]?.goal ?? goalKindOf(client.goals);
+  const asking = asked.goal ?? newestFirst[0]?.goal ?? goalKindOf(client.goals);
+  const { wished, goal, eater, caution } = goalsFor(client, person, asking);
   const weight = weightFor(client.weightBasis, client.weight, client.height);
   const protein = proteinOf(client, given, weight);
   const inputs = {
@@ -243,12 +261,11 @@ export function dayTargets(
     energy: given.calories?.value,
     protein: protein?.value,
   };
-  const { found, clinical, energy } = estimatedWithin(client, person, inputs, given);
+  const { found, clinical, energy } = estimatedWithin(eater, person, inputs, given);
   const settled = settledOf({ found, clinical, energy, protein, given, goal }, person);
   const { targets } = settled;
   const { age, gender } = person.facts;
   const adult = age === undefined || age >= ADULT_FROM;
-  const caution = wishesLoss(client, goal) ? lossCaution(client, person.facts) : undefined;
   return {
     ...(Object.keys(targets).length > 0 ? { targets } : {}),
     sources: settled.sources,
@@ -259,6 +276,6 @@ export function dayTargets(
     problems: person.problems,
     marks: targetMarks(client, targets, { weight: client.weight, adult, gender, caution }),
     medicines: medicinesOf(client, today),
-    rules: rulesFor(client, person, targets.calories, dateOf(today)),
+    rules: rulesFor(client, { ...person, goal: wished }, targets.calories, dateOf(today)),
   };
 }

@@ -20,13 +20,13 @@ export function fitFor(
   newestFirst: readonly Consultation[],
   today: CalendarMonth,
 ): (menu: FitMenu) => Fit {
-  const { facts } = personOf(client, today);
+  const body = { ...client, weight: weighed.weight, height: weighed.height };
+  const { facts } = personOf(body, today, newestFirst);
   const day = dayTargets(weighed, newestFirst, today);
   const about = {
     age: facts.age,
     found: new Set<string>(facts.found.keys()),
     illness: illnessOf(client, dateOf(today)),
   };
-  const eater = { ...client, weight: weighed.weight, height: weighed.height };
-  return (menu) => fitOf(menu, eater, day, about);
+  return (menu) => fitOf(menu, body, day, about);
 }

@@ -1,5 +1,5 @@
 import { dateInUtc } from '../days';
-import type { Client, KidneyGuideline } from '../collections/clients';
+import type { Client, GoalKind, KidneyGuideline } from '../collections/clients';
 import type { Consultation } from '../collections/consultations';
 import { foundByFields } from '../clinical/healthFields';
 import type { HealthFields } from '../clinical/healthFields';
@@ -14,13 +14,19 @@ import { OLDEST_MONTHS } from '../references/person';
 import type { LifeState, ReferencePerson } from '../references/person';
 import { ageFrom, ageInMonths, dateOf } from './body';
 import type { CalendarMonth } from './body';
+import { undernutritionByBody } from './undernutrition';
 import { isVegan, isVegetarian } from './wayOfEating';
 
 export type PersonClient = Pick<
   Client,
   'birthYear' | 'gender' | 'goals' | 'medicalConditions' | 'medicines' | 'kidneyGuideline'
 > &
-  Partial<Pick<Client, 'birthMonth' | 'dietaryRestrictions' | 'customs' | 'updatedAt'>> &
+  Partial<
+    Pick<
+      Client,
+      'birthMonth' | 'dietaryRestrictions' | 'customs' | 'updatedAt' | 'weight' | 'height'
+    >
+  > &
   HealthFields;
 
 /** A client as rules and tables see one. */
@@ -28,6 +34,8 @@ export interface Person extends Recognised {
   facts: PersonFacts;
   /** Absent while age or sex is unknown, or where no table has the age. */
   reference: ReferencePerson | undefined;
+  /** The goal that a visit or a screen names; absent: what the record's goals say. */
+  goal?: GoalKind | undefined;
 }
 
 function stateOf({ found }: Recognised): LifeState {
@@ -99,7 +107,24 @@ function lastPotassiumOf(newestFirst: readonly Visit[], day: string): SerumReadi
   return visit && value !== undefined ? { value, date: visit.visitDate } : undefined;
 }
 
-type Visit = Pick<Consultation, 'visitDate' | 'measures'>;
+/** Adds the undernutrition that the body shows where no tag names it; a loss in kg is then a tag that is known. */
+function withBody(
+  read: Recognised,
+  client: PersonClient,
+  newestFirst: readonly Visit[],
+  about: { age: number | undefined; today: string },
+): Recognised {
+  if (read.found.has('underweight')) return read;
+  const one = undernutritionByBody(client, newestFirst, { ...about, found: read.found });
+  if (!one) return read;
+  return {
+    found: new Map([...read.found, ['underweight', one]]),
+    problems: read.problems.filter((problem) => !('tag' in problem) || problem.tag !== one.tag),
+  };
+}
+
+type Visit = Pick<Consultation, 'visitDate' | 'measures'> &
+  Partial<Pick<Consultation, 'weight' | 'goal'>>;
 
 /**
  * Reads a client's fields, tags, age and sex. The age is to the month where its month is known, else by the years alone.
@@ -120,7 +145,8 @@ export function personOf(
   const day = dateOf(today);
   const fields = foundByFields(client, day);
   const lastPotassium = lastPotassiumOf(newestFirst, day);
-  const read = recognise({ gender, age, medicalConditions, goals, fields: fields.found });
+  const said = recognise({ gender, age, medicalConditions, goals, fields: fields.found });
+  const read = withBody(said, client, newestFirst, { age, today: day });
   const facts: PersonFacts = {
     age,
     gender,

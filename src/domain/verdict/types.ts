@@ -68,7 +68,7 @@ export interface Opposed {
 export interface Alarm {
   /** Names the reading: what was decided about one says nothing of the next. */
   key: string;
-  kind: 'potassium' | 'triglycerides' | 'refeeding' | 'swallowing' | 'record';
+  kind: 'potassium' | 'triglycerides' | 'refeeding' | 'swallowing' | 'weightLoss' | 'record';
   /** `urgent`: to be seen today; `confirm`: no week before a professional has decided; `ask`: a figure is proposed. */
   level: 'urgent' | 'confirm' | 'ask';
   text: string;

@@ -1,0 +1,86 @@
+import { ADULT_FROM } from '../clinical/recognise';
+import { isGreatLoss, saidLoss } from '../clinical/saidUndernutrition';
+import type { ConditionId, Found } from '../clinical/types';
+import type { Client } from '../collections/clients';
+import type { Consultation } from '../collections/consultations';
+import { formatNumber } from '../nutrition/numberFormat';
+import { weightChangeOver } from '../screening/weightHistory';
+import type { Weighed } from '../screening/weightHistory';
+import { bmiOf } from './body';
+import { goalKindOf } from './client';
+
+/** BMI of an adult below which a person is underweight (product decision 6; GLIM for Asia, QĐ 2598/QĐ-BYT 2025). */
+const LEAST_BMI = 18.5;
+/** BMI from which on losing weight is what an adult of Vietnam is advised (QĐ 2892/QĐ-BYT, 2022). */
+const OVERWEIGHT = 23;
+/** Months back to the weight that the present one is compared with. */
+const SPANS = [1, 3, 6] as const;
+
+type Visit = Pick<Consultation, 'visitDate'> & Partial<Pick<Consultation, 'weight' | 'goal'>>;
+type Body = Pick<Client, 'medicalConditions' | 'goals'> &
+  Partial<Pick<Client, 'weight' | 'height'>>;
+
+interface BodyFacts {
+  age: number | undefined;
+  found: Pick<ReadonlyMap<ConditionId, unknown>, 'has'>;
+  /** `YYYY-MM-DD`. */
+  today: string;
+}
+
+/** Weights, oldest first; a record that was changed since the last visit is a weight of today. */
+function weightsOf({ weight }: Body, newestFirst: readonly Visit[], today: string): Weighed[] {
+  const visits = newestFirst.flatMap((visit): Weighed[] =>
+    visit.weight === undefined || visit.visitDate > today
+      ? []
+      : [{ date: visit.visitDate, weight: visit.weight }],
+  );
+  const isChanged = weight !== undefined && visits.length > 0 && visits[0]?.weight !== weight;
+  return [...visits.reverse(), ...(isChanged ? [{ date: today, weight }] : [])];
+}
+
+/** Whether the weight is to fall: the goal says so, and there is weight to lose. */
+function isWished(client: Body, newestFirst: readonly Visit[], { found }: BodyFacts): boolean {
+  const goal = newestFirst[0]?.goal ?? goalKindOf(client.goals);
+  const bmi = bmiOf(client.weight ?? newestFirst[0]?.weight, client.height);
+  const isAsked = goal === 'weight_loss' || found.has('obesity');
+  return isAsked && (bmi === undefined || bmi >= OVERWEIGHT);
+}
+
+function measuredLoss(weights: readonly Weighed[]): string | undefined {
+  const great = SPANS.map((months) => weightChangeOver(weights, months)).find(
+    (change) => change !== undefined && isGreatLoss(-change.percent, change.months),
+  );
+  if (!great) return undefined;
+  return `Sụt ${formatNumber(-great.percent, 1)} % trong ${great.months} tháng`;
+}
+
+/** A loss that a tag says in kg, as a share of the weight before it. */
+function lossInKilograms({ medicalConditions, weight }: Body): string | undefined {
+  return medicalConditions.find((tag) => {
+    const { kilograms, months } = saidLoss(tag) ?? {};
+    if (kilograms === undefined || weight === undefined) return false;
+    return isGreatLoss((100 * kilograms) / (weight + kilograms), months);
+  });
+}
+
+/**
+ * Undernutrition of an adult that weight and height show, though no tag names it: a low BMI, or a loss that nobody wished for. Nobody is
+ * judged so in pregnancy, and by a loss while nursing.
+ * @param newestFirst visits of this client, newest first
+ */
+export function undernutritionByBody(
+  client: Body,
+  newestFirst: readonly Visit[],
+  facts: BodyFacts,
+): Found | undefined {
+  const { age, found, today } = facts;
+  if (age === undefined || age < ADULT_FROM || found.has('pregnancy')) return undefined;
+  const said = lossInKilograms(client);
+  if (said !== undefined) return { id: 'underweight', tag: said };
+  const bmi = bmiOf(client.weight ?? newestFirst[0]?.weight, client.height);
+  if (bmi !== undefined && bmi < LEAST_BMI)
+    return { id: 'underweight', tag: `BMI ${formatNumber(bmi, 1)}`, byBody: true };
+  if (found.has('nursing') || isWished(client, newestFirst, facts)) return undefined;
+  const loss = measuredLoss(weightsOf(client, newestFirst, today));
+  return loss === undefined ? undefined : { id: 'underweight', tag: loss, byBody: true };
+}
