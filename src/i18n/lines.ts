@@ -8,6 +8,7 @@ export const linesText = {
     refused: (food: string) => `Không ăn ${food}`,
     disliked: (food: string) => `Không thích ${food}`,
     medicine: (medicine: string) => `Chú ý thuốc, bệnh: ${medicine}`,
+    asked: (state: string) => `Nên hỏi: ${state}`,
     potassium: (amount: string) => `Kali ${amount} mg`,
     vitaminK: (amount: string) => `Vitamin K ${amount} µg`,
     sweet: 'Nhiều đường tự do: hạn chế',
@@ -20,6 +21,7 @@ export const linesText = {
     refused: 'Không ăn',
     disliked: 'Không thích',
     medicine: 'Chú ý thuốc, bệnh',
+    asked: 'Nên hỏi',
     potassium: 'Nhiều kali',
     vitaminK: 'Nhiều vitamin K',
     sweet: 'Nhiều đường',
@@ -33,6 +35,7 @@ export const linesText = {
     refused: 'Theo hồ sơ',
     disliked: 'Theo hồ sơ',
     medicine: 'Theo thuốc và bệnh ghi trong hồ sơ',
+    asked: 'Nhiều người kiêng hoặc cần làm chín kỹ; không bị từ chối',
     potassium: 'Kali từ 200 mg một phần là nhiều (National Kidney Foundation)',
     vitaminK:
       'Từ 150 µg một phần: bằng nhu cầu cả ngày của người lớn (QĐ 2615/QĐ-BYT 2016). Giữ đều các ngày',

@@ -8,7 +8,8 @@ import { formatNumber } from '../../ui/format';
 export function markText({ kind, amount = 0, word = '' }: FoodMark): string {
   const { marks } = linesText;
   if (kind === 'potassium' || kind === 'vitaminK') return marks[kind](formatNumber(amount, 0));
-  if (kind === 'refused' || kind === 'disliked' || kind === 'medicine') return marks[kind](word);
+  if (kind === 'refused' || kind === 'disliked') return marks[kind](word);
+  if (kind === 'medicine' || kind === 'asked') return marks[kind](word);
   return marks[kind];
 }
 
@@ -17,6 +18,7 @@ const MILD: ReadonlySet<FoodMark['kind']> = new Set([
   'potassium',
   'vitaminK',
   'medicine',
+  'asked',
   'disliked',
 ]);
 

@@ -2,6 +2,7 @@ import type { MenuItem } from '../collections/shared/lines';
 import { fold } from '../search/fold';
 import { medicinesOf, takesOne } from './medicineNames';
 import type { MedicineId } from './medicineNames';
+import { isPregnancyFood, PREGNANCY_REFUSED } from './pregnancyFoods';
 import { conditionsOfTag, isSuddenKidney } from './recognise';
 import type { ConditionId } from './types';
 
@@ -15,6 +16,8 @@ export interface MedicineNote {
   text: string;
   source: string;
   quoted?: true;
+  /** The food may do harm within the week: a menu that has it is not to be given as it is. */
+  isHarmful?: true;
 }
 
 type Line = Pick<MenuItem, 'name' | 'snapshot'>;
@@ -51,6 +54,14 @@ const KEEPS_POTASSIUM: readonly MedicineId[] = [
   'angiotensinBlocker',
   'potassiumSparing',
 ];
+
+const noteOf = ({ id, medicine, text, source }: MedicineNote): MedicineNote => ({
+  id,
+  medicine,
+  text,
+  source,
+  quoted: true,
+});
 
 const RULES: readonly MedicineRule[] = [
   {
@@ -159,6 +170,12 @@ const RULES: readonly MedicineRule[] = [
     source: 'Wiesner 2021 (tổng quan)',
     quoted: true,
   },
+  ...PREGNANCY_REFUSED.map((food): MedicineRule => ({
+    ...noteOf(food),
+    ill: ['pregnancy'],
+    foods: (line) => isPregnancyFood(line, food),
+    isHarmful: true,
+  })),
 ];
 
 const plain = (text: string) => fold(text).replace(/[^\p{L}\p{N}]+/gu, ' ');

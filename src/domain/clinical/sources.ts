@@ -25,6 +25,7 @@ export const IOM = guideline('IOM (DRI)', 2011, true);
 export const NASEM = guideline('NASEM (DRI)', 2019, true);
 export const AUA = guideline('AUA', 2019, true);
 export const NICE_NG118 = guideline('NICE NG118', 2019, true);
+export const NICE_CG62 = guideline('NICE CG62', 2008, true);
 export const NICE_CG32 = guideline('NICE CG32', 2006, true);
 export const ESPEN = guideline('ESPEN', 2022, true);
 export const ESPEN_2018 = guideline('ESPEN (thần kinh)', 2018, true);

@@ -1,10 +1,11 @@
 import { conditionTags } from '../clinical/healthFields';
 import type { HealthFields } from '../clinical/healthFields';
+import { conditionsOfTag } from '../clinical/recognise';
 import type { Client } from '../collections/clients';
 
 type Ill = HealthFields &
   Pick<Client, 'medicalConditions'> &
-  Partial<Pick<Client, 'medicines' | 'hospitalDiet'>>;
+  Partial<Pick<Client, 'medicines' | 'hospitalDiet' | 'goals'>>;
 
 /**
  * Codes for illnesses and states that notes on foods or the generator know, each with its tag. The names of the tables say them too, but the tables are too
@@ -29,6 +30,10 @@ export function illnessOf(client: Ill, day: string): string[] {
   return [
     ...(client.medicines ?? []),
     ...conditionTags(client, day),
+    // A goal tells of a pregnancy, too ("Đủ chất cho thai kỳ").
+    ...(client.goals ?? []).filter((goal) =>
+      conditionsOfTag(goal).some(({ id }) => id === 'pregnancy'),
+    ),
     ...(diet ? illnessOfCode(diet.code) : []),
   ];
 }

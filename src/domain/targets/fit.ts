@@ -46,7 +46,7 @@ export type FitReason =
       origin: BoundOrigin;
     }
   | { level: 'amber'; kind: 'saltUnknown'; foods: string[] }
-  | { level: 'amber'; kind: 'medicine'; words: string[]; foods: string[] }
+  | { level: 'red' | 'amber'; kind: 'medicine'; words: string[]; foods: string[] }
   | { level: 'amber'; kind: 'goal' | 'otherGoal'; menu: 'gain' | 'loss' }
   | { level: 'red'; kind: 'noLoss'; why: LossCaution };
 
@@ -97,9 +97,10 @@ const medicineReasons = ({ meals }: FitMenu, illness: readonly string[] = []): F
   medicineNotes(
     illness,
     MEAL_SLOTS.flatMap((slot) => meals[slot].items),
-  ).flatMap(({ medicine, foods }): FitReason[] =>
-    foods.length > 0 ? [{ level: 'amber', kind: 'medicine', words: [medicine], foods }] : [],
-  );
+  ).flatMap(({ medicine, foods, isHarmful }): FitReason[] => {
+    const level = isHarmful ? 'red' : 'amber';
+    return foods.length > 0 ? [{ level, kind: 'medicine', words: [medicine], foods }] : [];
+  });
 
 type Totals = ReturnType<typeof lineTotals>;
 

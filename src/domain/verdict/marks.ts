@@ -1,6 +1,7 @@
 import { allergyWarnings } from '../allergens/warnings';
 import { keepsPotassium, medicineNotes } from '../clinical/medicines';
 import { conditionsOfTag } from '../clinical/recognise';
+import { askedFoods } from '../clinical/pregnancyFoods';
 import type { Client } from '../collections/clients';
 import type { MenuItem } from '../collections/shared/lines';
 import { dayRestrictions } from '../customs/client';
@@ -21,6 +22,7 @@ export interface FoodMark {
     | 'refused'
     | 'disliked'
     | 'medicine'
+    | 'asked'
     | 'potassium'
     | 'vitaminK'
     | 'sweet';
@@ -107,6 +109,13 @@ const ofMedicines = (line: Line, taken: readonly string[] = []): FoodMark[] =>
       note: `${text} (${source})`,
     }));
 
+const ofAsked = (line: Line, taken: readonly string[] = []): FoodMark[] =>
+  askedFoods(taken, [line]).map(({ medicine, text, source }) => ({
+    kind: 'asked',
+    word: medicine,
+    note: `${text} (${source})`,
+  }));
+
 function ofVitaminK({ vitaminK }: NutrientMap): FoodMark[] {
   const isMuch = vitaminK !== undefined && vitaminK >= MUCH_VITAMIN_K;
   return isMuch ? [{ kind: 'vitaminK', amount: vitaminK }] : [];
@@ -134,6 +143,7 @@ export function foodMarks(line: Line, nutrients: NutrientMap, eater: MarkedEater
     ...mark('purine', isLimited('purineFoods') && isPurineFood(line)),
     ...named('refused', eater.refused),
     ...ofMedicines(line, eater.taken),
+    ...ofAsked(line, eater.taken),
     ...(eater.mindsPotassium ? ofPotassium(nutrients) : []),
     ...(isLimited('vitaminKSwing') ? ofVitaminK(nutrients) : []),
     ...mark('sweet', isLimited('freeSugars') && isSweetFood(line)),
