@@ -44,6 +44,7 @@ export const customsText = {
     cannot: (food: string) => `Không ăn: ${food}`,
     dislike: (food: string) => `Không thích: ${food}`,
   },
+  inPart: 'chỉ giữ được một phần: vẫn có rau, củ, ưu tiên món ít rau lá',
   money: 'Món ít tiền',
   until: (date: string) => `đến hết ${date}`,
   whilePregnant: 'khi mang thai',

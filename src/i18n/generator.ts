@@ -101,6 +101,8 @@ export const generatorText = {
     repeated: (count: number) => `${count} món, nguyên liệu lặp lại nhiều vì không còn món khác`,
     loosened: (nutrients: string) =>
       `Đã nới: lấy cả món chưa đủ số liệu ${nutrients}, vì chỉ lấy món đủ số liệu thì không còn đủ món. Các dòng ấy ghi “chưa nói được”.`,
+    keptInPart: (foods: string) =>
+      `Chỉ giữ được một phần: “${foods}”. Thực đơn vẫn có rau, củ; phần mềm ưu tiên món ít rau lá hơn.`,
     week: 'Cả tuần',
     moreOfWeek: (count: number) => `${count} giới hạn nữa của cả tuần`,
     limits: 'Giới hạn của ngày',

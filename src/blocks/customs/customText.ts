@@ -1,5 +1,6 @@
 import { dateText } from '../../domain/days';
 import type { ChayFoods, ChayRule, Custom } from '../../domain/customs/types';
+import { isKeptInPart } from '../../domain/customs/refused';
 import { mealsField } from '../../domain/collections/shared/lines';
 import { customsText as texts } from '../../i18n/customs';
 
@@ -34,8 +35,10 @@ function bareText(custom: Custom): string {
       return texts.night;
     case 'mealHour':
       return texts.hour(mealsField.merge.slots[custom.slot], custom.time);
-    case 'avoid':
-      return texts.degree[custom.degree](custom.food);
+    case 'avoid': {
+      const refused = texts.degree[custom.degree](custom.food);
+      return isKeptInPart(custom.food) ? `${refused} (${texts.inPart})` : refused;
+    }
     case 'money':
       return texts.money;
   }

@@ -53,8 +53,21 @@ const PORK: Meat = {
 const BEEF: Meat = {
   names: list('thịt bò, bò, thịt bê, beef'),
   has: list('bò, bê, beef, bít tết, nạm bò, gầu bò, gân bò, bò viên'),
-  may: list('nạm, gầu, gân, lá sách, phở tái, thịt xay, thịt viên'),
-  not: list('sữa bò, bánh bò, bánh sừng bò, cá bò, cá bò da, bò hóng, bò khai, gân heo, gân gà'),
+  may: [
+    ...list('nạm, gầu, gân, lá sách, phở, phở tái, thịt xay, thịt viên, xúc xích, hotdog, salami'),
+    ...list('hamburger, burger, bánh mì chảo'),
+  ],
+  not: [
+    ...list('sữa bò, bánh bò, bánh sừng bò, cá bò, cá bò da, bò hóng, bò khai, gân heo, gân gà'),
+    ...list(
+      'bánh phở, phở bò chay, phở gà, phở chay, phở heo, phở sườn, phở vịt, phở tôm, phở hải sản, phở cá',
+    ),
+    ...list('phở xào gà, phở xào hải sản, phở xào rau, phở trộn gà, phở khô gà, phở cuốn chay'),
+    ...list(
+      'xúc xích heo, xúc xích gà, xúc xích cá, xúc xích chay, burger gà, burger cá, burger chay',
+    ),
+    ...list('hamburger gà, hamburger cá, hamburger chay'),
+  ],
 };
 
 const CHICKEN: Meat = {

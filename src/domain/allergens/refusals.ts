@@ -1,3 +1,6 @@
+import { fold, hasAccents, normalise } from '../search/fold';
+import { FOOD_GROUPS } from './foodGroups';
+import type { FoodGroup } from './foodGroups';
 import { MEATS_OF_ANIMALS } from './meats';
 import type { Meat } from './meats';
 
@@ -5,7 +8,12 @@ const list = (words: string): string[] => words.split(', ');
 
 const OFFAL: Meat = {
   // "Đồ lòng" is kept as "lòng".
-  names: list('nội tạng, phủ tạng, lòng, bộ lòng, lòng heo, lòng lợn, tim gan, offal'),
+  names: [
+    ...list(
+      'nội tạng, phủ tạng, lòng, bộ lòng, lòng heo, lòng lợn, tim gan, lòng mề, tim gan lòng',
+    ),
+    ...list('nội tạng động vật, phủ tạng động vật, lòng phèo, đồ lòng heo, đồ lòng bò, offal'),
+  ],
   has: [
     ...list('nội tạng, gan, tim, cật, bầu dục, lòng, phèo, dạ dày, bao tử, mề, phá lấu, lá sách'),
     ...list('óc heo, óc lợn, óc bò, phổi heo, phổi lợn, phổi bò, lưỡi heo, lưỡi lợn, lưỡi bò'),
@@ -75,6 +83,49 @@ export const SHORT_NAMES: ReadonlyMap<string, string> = new Map([
   ['biển', 'đồ biển'],
   ['tanh', 'đồ tanh'],
 ]);
+
+/** Words before and behind the name of a food that say nothing of it: "tất cả các loại cá", "đồ ngọt các loại". */
+const LEAD = new Set(
+  (
+    'không ko hổng hong chẳng ăn uống dùng thích ưa khoái hảo mê chịu ghét sợ kiêng tránh cữ kỵ kị ngán né được ' +
+    'các loại món đồ thức thực phẩm tất cả mọi bất kỳ cứ những nhiều có hết khong an uong dung thich ghet kieng tranh duoc ' +
+    'cac loai mon nhieu'
+  ).split(' '),
+);
+const TAIL = new Set(
+  'các loại nào gì hết cả luôn lắm được cac loai nao gi het luon lam duoc'.split(' '),
+);
+
+/** The name of a food without such words. */
+function bareName(word: string): string {
+  const words = word.split(' ');
+  let [from, to] = [0, words.length];
+  while (from < to - 1 && LEAD.has(words[from] ?? '')) from += 1;
+  while (to > from + 1 && TAIL.has(words[to - 1] ?? '')) to -= 1;
+  return words.slice(from, to).join(' ');
+}
+
+const GROUPS: readonly FoodGroup[] = [...FOOD_GROUPS, ...REFUSALS];
+
+/**
+ * The foods that a typed refusal means: fish by "tất cả các loại cá", pork by "thit heo"; undefined where no list knows the
+ * word. For allergies `refusalNamed` stands beside the allergens' own lists.
+ */
+export function groupRefused(typed: string): FoodGroup | undefined {
+  const whole = normalise(typed).replace(/[.!?]+$/, '');
+  for (const word of [whole, bareName(whole)]) {
+    const name = SHORT_NAMES.get(word) ?? word;
+    const exact = GROUPS.find(({ names }) => names.includes(name));
+    if (exact) return exact;
+    // With other accents it is another word; how "thủy" carries its tone is a way of spelling.
+    const isSame = hasAccents(name)
+      ? (known: string) => known.replace('thủy', 'thuỷ') === name
+      : (known: string) => fold(known) === name;
+    const alike = GROUPS.find(({ names }) => names.some(isSame));
+    if (alike) return alike;
+  }
+  return undefined;
+}
 
 /** The food that a word of a record refuses: pork by "thịt lợn", liver and the like by "nội tạng"; undefined where no list knows it. */
 export const refusalNamed = (word: string): Meat | undefined =>

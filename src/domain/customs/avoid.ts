@@ -27,7 +27,7 @@ const REFUSED: readonly (readonly [RegExp, Degree, accented?: string])[] = [
 
 /** Refusals that are none, or none any more. */
 const NOT_NOW =
-  /\b(?:khong|ko|hong|chang|het|thoi|bo)(?: con| phai| bi| can)* (?:kieng|di ung|tranh|ghet|ngan|so|cu)\b|\b(?:da|gio|nay) (?:khoi|het)\b|\b(?:an|uong) (?:lai )?duoc (?:roi|het|tat ca)\b|\bda (?:an|uong) (?:lai )?duoc\b|\b(?:khong|ko) ken (?:an|chon)\b|\ban (?:tat|het|gi cung)\b|\b(?:khong|ko) (?:ghet|kieng|so|che|tranh) (?:mon |cai )?(?:nao|gi)\b|^(?:khong|khong co|khong co gi|khong gi ca|binh thuong|an binh thuong)$/;
+  /\b(?:khong|ko|hong|chang|het|thoi|bo)(?: con| phai| bi| can)* (?:kieng|di ung|tranh|ghet|ngan|so|cu)\b|\b(?:da|gio|nay) (?:khoi|het)\b|\b(?:an|uong) (?:lai )?duoc (?:roi|het|tat ca)\b|\bda (?:an|uong) (?:lai )?duoc\b|\b(?:khong|ko) ken (?:an|chon)\b|(?<!\b(?:khong|ko|hong|chang) )\ban (?:tat|het|gi cung)\b|\b(?:khong|ko) (?:ghet|kieng|so|che|tranh) (?:mon |cai )?(?:nao|gi)\b|^(?:khong|khong co|khong co gi|khong gi ca|binh thuong|an binh thuong)$/;
 
 /**
  * Words as they are typed with accents. Without any accent those that are also the name of a food mean the food: "sau" is

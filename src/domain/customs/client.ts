@@ -9,6 +9,7 @@ import { lunarDate } from '../lunarCalendar/lunarCalendar';
 import { withoutOrderLine } from '../orders/orderLine';
 import { fold } from '../search/fold';
 import { readCustoms } from './read';
+import { refusalName } from './refused';
 import type { ChayFoods, ChayRule, Custom, Texture } from './types';
 
 /** The facts of a client that customs are read from. */
@@ -153,7 +154,7 @@ export function dayRestrictions(client: CustomsClient, date: string): DayRestric
       custom.kind === 'avoid' &&
       (custom.degree === 'dislike') === isDislike &&
       !allergic.has(fold(custom.food))
-        ? [custom.food]
+        ? [refusalName(custom.food, custom.degree === 'allergy')]
         : [],
     );
   const lists = { avoid: refused(false), dislikes: refused(true) };
@@ -180,10 +181,12 @@ export const chayOf = (client: CustomsClient): ChayFoods | undefined =>
 /** Herbs that some who eat chay leave out. */
 const PUNGENT = ['hành', 'tỏi', 'hẹ', 'kiệu'];
 
-/** Foods that a client does not eat or does not like, on any day, by name. */
+/** Foods that a client does not eat or does not like, on any day, by the name by which lines are asked for them. */
 export function foodsRefusedBy(client: CustomsClient): string[] {
   const named = customsOf(client)
-    .kept.flatMap((custom) => (custom.kind === 'avoid' ? [custom.food] : []))
+    .kept.flatMap((custom) =>
+      custom.kind === 'avoid' ? [refusalName(custom.food, custom.degree === 'allergy')] : [],
+    )
     .slice(0, 20);
   return chayOf(client)?.pungent === false ? [...new Set([...PUNGENT, ...named])] : named;
 }

@@ -1,4 +1,5 @@
 import { foodKey, nextFood, readAvoid } from './avoid';
+import { foodsOfFaith } from './faith';
 import { chayFoods, chayRules, namesChay, readChay } from './chay';
 import { readHours, readMoney, readRegion, readShift, readTexture } from './habits';
 import { piecesOf } from './pieces';
@@ -201,6 +202,9 @@ class Reader {
   }
 
   #readAvoid(piece: Piece, hasHabits: boolean): boolean {
+    const ofFaith = foodsOfFaith(piece);
+    for (const food of ofFaith) this.#refuse(food, 'cannot', piece.text);
+    if (ofFaith.length > 0) return true;
     // "Không nhai được", "món Huế": the same words were read as a habit.
     if (hasHabits) {
       this.#list = undefined;

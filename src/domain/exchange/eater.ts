@@ -5,6 +5,7 @@ import { medicineNotes } from '../clinical/medicines';
 import type { Client } from '../collections/clients';
 import type { Consultation } from '../collections/consultations';
 import { foodsRefusedBy } from '../customs/client';
+import { refusalWarnings } from '../customs/refused';
 import { careOf } from '../generator/care';
 import type { Care } from '../generator/care';
 import { careReasons, FRUIT_CARBS } from '../generator/careOfDish';
@@ -85,6 +86,8 @@ export function isRefused(line: NewLine, food: CaredFood, eater: ExchangeEater):
   return (isOpen && eater.allergies.length > 0) || isBarred(line, food, eater);
 }
 
+const isCertain = ({ level }: AllergyWarning): boolean => level === 'contains';
+
 /** Whether allergies, illness, medicines, customs or the way of eating refuse a line for certain, whatever the day has besides. */
 export function isBarred(
   line: NewLine,
@@ -92,9 +95,8 @@ export function isBarred(
   eater: ExchangeEater,
 ): boolean {
   const { refused, illness, care, allergies, marked } = eater;
-  const contains = (words: readonly string[]) =>
-    allergyWarnings(line, words).some(({ level }) => level === 'contains');
-  if (contains(allergies) || contains(refused)) return true;
+  if (allergyWarnings(line, allergies).some(isCertain)) return true;
+  if (refusalWarnings(line, refused).some(isCertain)) return true;
   if (medicineNotes(illness, [line]).some(({ foods }) => foods.length > 0)) return true;
   if (marked && foodMarks(line, {}, marked).some(({ kind }) => BARRING.has(kind))) return true;
   // How a single food is cooked is not known: texture is asked of dishes.
@@ -154,7 +156,7 @@ export function doubts(
     warnings: [
       ...allergyWarnings(line, allergies),
       // Cross-reactions matter to allergies only: who eats no eel eats other fish.
-      ...allergyWarnings(line, refused).filter(({ level }) => level !== 'related'),
+      ...refusalWarnings(line, refused).filter(({ level }) => level !== 'related'),
     ],
     marks: marked ? foodMarks(line, eaten, marked) : [],
   };

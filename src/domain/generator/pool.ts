@@ -1,10 +1,11 @@
-import { allergyWarnings } from '../allergens/warnings';
 import type { Addable } from '../addables';
 import { lineOf } from '../addables';
 import { isCookable } from '../cooking/cookable';
 import { medicineNotes } from '../clinical/medicines';
 import type { MealSlot } from '../collections/shared/lines';
 import { emptyMeals } from '../collections/shared/lines';
+import { foodsRefusedBy } from '../customs/client';
+import { groupsRefused, refusalsAgainst } from '../customs/refused';
 import type { NewLine } from '../lines';
 import type { NutrientKey, NutrientMap } from '../nutrients';
 import { normalise } from '../search/fold';
@@ -105,17 +106,35 @@ function unknownFigures(line: NewLine, most: NutrientMap, rules: readonly DayRul
   });
 }
 
+/** Foods that the record and the form refuse. */
+export const refusalsOf = ({ eater, refused }: Wish): string[] => [
+  ...foodsRefusedBy(eater),
+  ...refused,
+];
+
+/** Refusals of sweets and of fruit, which dishes are by what they are made of and not by their name. */
+const refusedByTrait = ({ traits, roles }: Eaten, foods: readonly string[]): string[] =>
+  groupsRefused(foods).flatMap(({ word, group: { trait } }) =>
+    (trait === 'sweet' && traits.isSweet) || (trait === 'fruit' && roles.includes('fruit'))
+      ? [word]
+      : [],
+  );
+
+type Eaten = Pick<Candidate, 'traits' | 'roles'>;
+
 /** Allergies, restrictions and diet against one dish: what is certain, possible or akin, and what nobody can tell. */
-function refusedBy(line: NewLine, { eater, refused, illness }: Wish): Exclusion[] {
+function refusedBy(line: NewLine, eaten: Eaten, wish: Wish): Exclusion[] {
+  const { eater, illness } = wish;
   const item = { ...line, order: 1 };
   const meals = { ...emptyMeals(), lunch: { items: [item] } };
   const found = foodReasons({ meals }, eater).flatMap((reason): Exclusion[] => {
+    if (reason.kind === 'restriction') return [];
     if (reason.kind === 'notVegetarian') return [{ kind: 'vegetarian', word: '' }];
-    const kind = reason.kind === 'restriction' ? 'restriction' : 'allergy';
-    return reason.words.map((word) => ({ kind, word }));
+    return reason.words.map((word) => ({ kind: 'allergy', word }));
   });
-  for (const { allergy, level } of allergyWarnings(line, refused))
-    if (level === 'contains') found.push({ kind: 'restriction', word: allergy });
+  const foods = refusalsOf(wish);
+  for (const word of new Set([...refusalsAgainst(line, foods), ...refusedByTrait(eaten, foods)]))
+    found.push({ kind: 'restriction', word });
   // A dish that does not say what it is made of does not count as free (product decision 55).
   if (eater.allergies.length > 0 && line.type === 'recipe' && !line.snapshot.parts?.length)
     found.push({ kind: 'unknownParts', word: eater.allergies[0] ?? '' });
@@ -181,6 +200,15 @@ function tasteOf({ region, place }: DishMarks, { region: wished, kitchen }: Wish
   return region === wished ? AT_HOME : -AT_HOME;
 }
 
+/** Preference that leafy vegetables lose for who likes no vegetables: some stay, for a plan without any is none. */
+const LEAVES = / (rau|cải|xà lách|mồng tơi|bầu đất|diếp|cần tây|tần ô|bông cải|măng tây) /u;
+
+const dislikeOf = ({ vegetables }: DishTraits, wish: Wish): number =>
+  groupsRefused(refusalsOf(wish)).some(({ group }) => group.trait === 'leaves') &&
+  vegetables.some((name) => LEAVES.test(` ${normalise(name)} `))
+    ? AT_HOME * 2
+    : 0;
+
 /** The expert's own dishes first, then what is cooked at home without much fat. */
 function preferenceOf(addable: Addable): number {
   if (addable.own) return 1;
@@ -215,7 +243,7 @@ function candidateOf(
       roles,
       mealTypes: addable.kind === 'recipe' ? addable.recipe.mealTypes : undefined,
       portions,
-      preference: preferenceOf(addable) + tasteOf(marks, wish),
+      preference: preferenceOf(addable) + tasteOf(marks, wish) - dislikeOf(traits, wish),
       isOwn: addable.own,
       family: familyOf(line.name),
       marks,
@@ -224,7 +252,7 @@ function candidateOf(
       most,
       freeSugars: freeSugarOf(line, known),
       excluded: [
-        ...refusedBy(line, wish),
+        ...refusedBy(line, { traits, roles }, wish),
         ...unknownFigures(line, most, rules),
         ...careReasons(traits, { known, roles, portions: served }, wish),
         ...pricedOut(marks, wish),

@@ -1,8 +1,9 @@
 import type { Addable } from '../addables';
+import { isKeptInPart } from '../customs/refused';
 import type { Limit, Standard } from '../verdict/types';
 import type { Care } from './care';
 import { dayPlaces } from './places';
-import { candidatesOf, suits } from './pool';
+import { candidatesOf, refusalsOf, suits } from './pool';
 import type { Candidate } from './pool';
 import { dayRules, energyOf, standardFor } from './rules';
 import type { DayRule } from './rules';
@@ -19,7 +20,7 @@ export interface Prepared {
   candidates: Candidate[];
   /** Dishes that may be proposed. */
   free: Candidate[];
-  /** Wishes that were loosened because too few dishes would have been left. */
+  /** Wishes that were loosened because too few dishes would have been left, and refusals that no plan keeps whole. */
   loosened: Exclusion[];
 }
 
@@ -63,6 +64,12 @@ const kitchenLoosened = (candidates: readonly Candidate[], { kitchen }: Wish): s
         .filter(({ excluded }) => excluded.every(({ kind }) => kind === 'partlyKnown'))
         .flatMap(partlyKnown);
 
+/** Refusals of all vegetables and the like: fewer of them are chosen, and some stay. */
+const keptInPart = (wish: Wish): Exclusion[] =>
+  [...new Set(refusalsOf(wish))]
+    .filter(isKeptInPart)
+    .map((word) => ({ kind: 'restriction', word }));
+
 /** Care of the record, and what the person's limits ask of the choice of dishes. */
 function careWith(care: Care | undefined, { limits }: Standard): Care {
   const has = (of: Limit['of']) => limits.some((limit) => limit.of === of);
@@ -98,7 +105,10 @@ export function prepare(addables: Iterable<Addable>, asked: Wish): Prepared {
     energy: energyOf(rules),
     candidates,
     free: candidates.filter(({ excluded }) => excluded.length === 0),
-    loosened: [...loosened].map((word) => ({ kind: 'partlyKnown', word })),
+    loosened: [
+      ...[...loosened].map((word) => ({ kind: 'partlyKnown' as const, word })),
+      ...keptInPart(wish),
+    ],
   };
 }
 

@@ -139,7 +139,7 @@ export interface GeneratedPlan {
   dishes: PlannedDish[];
   /** The same verdict that editor, plan, code check and paper come to. */
   verdict: WeekVerdict;
-  /** Wishes that were loosened because too few dishes would have been left. */
+  /** Wishes that were loosened because too few dishes would have been left, and refusals that no plan keeps whole. */
   loosened: Exclusion[];
   gaps: Gap[];
   /** What stands more often in a week than it should, for want of others; a region that does so too seldom. */

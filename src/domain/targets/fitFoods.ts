@@ -4,6 +4,7 @@ import type { Client } from '../collections/clients';
 import type { Menu } from '../collections/menus';
 import { MEAL_SLOTS } from '../collections/shared/lines';
 import { foodsRefusedBy } from '../customs/client';
+import { refusalWarnings } from '../customs/refused';
 import { isOfAnimals, isVegetarian } from './wayOfEating';
 
 export { isVegetarian } from './wayOfEating';
@@ -37,7 +38,7 @@ export function foodReasons({ meals }: Pick<Menu, 'meals'>, client: Eater): Food
     for (const { allergy, allergen, level } of allergyWarnings(line, avoidedBy(client)))
       if (level === 'contains') note(certain, allergy, line.name);
       else note(possible, allergen, line.name);
-    for (const { allergy, level } of allergyWarnings(line, restricted))
+    for (const { allergy, level } of refusalWarnings(line, restricted))
       if (level === 'contains') note(refused, allergy, line.name);
   }
   const reasons: FoodReason[] = [];

@@ -1,4 +1,3 @@
-import { allergyWarnings } from '../allergens/warnings';
 import { keepsPotassium, medicineNotes } from '../clinical/medicines';
 import { conditionsOfTag } from '../clinical/recognise';
 import { askedFoods } from '../clinical/pregnancyFoods';
@@ -6,6 +5,7 @@ import type { Client } from '../collections/clients';
 import type { MenuItem } from '../collections/shared/lines';
 import { dayRestrictions } from '../customs/client';
 import type { CustomsClient } from '../customs/client';
+import { refusalWarnings } from '../customs/refused';
 import { dayRestrictionsOf } from '../generator/eater';
 import { illnessOf } from '../hospitalDiets/illness';
 import type { NutrientMap } from '../nutrients';
@@ -93,7 +93,7 @@ const foodsIn = (line: Line, foods: readonly string[] = []): string[] =>
     ? []
     : [
         ...new Set(
-          allergyWarnings(line, foods)
+          refusalWarnings(line, foods)
             .filter(({ level }) => level === 'contains')
             .map(({ allergy }) => allergy),
         ),

@@ -89,9 +89,21 @@ export function repeatText({ kind, name, times, of }: Repeat): string {
     : say.dish(name, times);
 }
 
-/** `kali, natri`. */
-export const loosenedText = (loosened: readonly Exclusion[]): string =>
-  text.summary.loosened(loosened.map(wordOf).join(', '));
+/** What was loosened: `kali, natri`, and refusals that are kept in part. */
+export function loosenedText(loosened: readonly Exclusion[]): string {
+  const words = (isRefusal: boolean) =>
+    loosened
+      .filter(({ kind }) => (kind === 'restriction') === isRefusal)
+      .map(wordOf)
+      .join(', ');
+  const [figures, refusals] = [words(false), words(true)];
+  return [
+    figures === '' ? '' : text.summary.loosened(figures),
+    refusals === '' ? '' : text.summary.keptInPart(refusals),
+  ]
+    .filter(Boolean)
+    .join(' ');
+}
 
 const costWord = (level: string): string =>
   text.wishes.costs[level as keyof typeof text.wishes.costs].toLocaleLowerCase('vi');
