@@ -1,6 +1,7 @@
 import type { Addable } from '../../src/domain/addables';
 import { generate } from '../../src/domain/generator/generate';
 import { prepare } from '../../src/domain/generator/prepare';
+import { usualMeals } from '../../src/domain/generator/usualMeals';
 import { wishFor } from '../../src/domain/generator/wishFor';
 import { monthOf } from '../../src/domain/targets/body';
 import { dayTargets } from '../../src/domain/targets/dayTargets';
@@ -27,8 +28,6 @@ export interface ClientWeek {
   worked: number;
 }
 
-/** The page's proposal before anybody chooses. */
-const SLOTS = ['breakfast', 'lunch', 'dinner', 'snack1'] as const;
 const DAYS = 7;
 
 /** Goes the way of the app from a stored record to a week: targets, wish, search. */
@@ -43,7 +42,12 @@ export function clientWeek(
   const home = region(stored, TODAY);
   const wish = wishFor(
     { client: stored, visits, day, today: TODAY, startDate: START },
-    { days: DAYS, slots: SLOTS, refused: [], ...(home ? { region: home.region } : {}) },
+    {
+      days: DAYS,
+      slots: usualMeals(stored, TODAY),
+      refused: [],
+      ...(home ? { region: home.region } : {}),
+    },
   );
   const prepared = prepare(all.values(), wish);
   const since = performance.now();

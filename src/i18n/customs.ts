@@ -46,6 +46,7 @@ export const customsText = {
   },
   inPart: 'chỉ giữ được một phần: vẫn có rau, củ, ưu tiên món ít rau lá',
   money: 'Món ít tiền',
+  smallMeals: 'Chia nhiều bữa nhỏ',
   until: (date: string) => `đến hết ${date}`,
   whilePregnant: 'khi mang thai',
   over: 'đã hết hạn',

@@ -41,6 +41,8 @@ function bareText(custom: Custom): string {
     }
     case 'money':
       return texts.money;
+    case 'smallMeals':
+      return texts.smallMeals;
   }
 }
 

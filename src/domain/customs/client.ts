@@ -53,7 +53,7 @@ function besides(client: CustomsClient, written: string): Custom[] {
   const ills = (client.medicalConditions ?? []).flatMap((tag) => readCustoms(tag, written).customs);
   return [
     ...work.filter(({ kind }) => kind === 'shift' || kind === 'mealHour'),
-    ...ills.filter(({ kind }) => kind === 'texture' || kind === 'chay'),
+    ...ills.filter(({ kind }) => kind === 'texture' || kind === 'chay' || kind === 'smallMeals'),
   ];
 }
 
@@ -265,3 +265,7 @@ export function region(
 /** Whether food must cost little. */
 export const isShortOfMoney = (client: CustomsClient, date: string): boolean =>
   customsOn(client, date).some(({ kind }) => kind === 'money');
+
+/** Whether little is eaten at once, and so more often. */
+export const eatsSmallMeals = (client: CustomsClient, date: string): boolean =>
+  customsOn(client, date).some(({ kind }) => kind === 'smallMeals');

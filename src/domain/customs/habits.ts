@@ -148,3 +148,21 @@ export function readMoney(piece: Piece): boolean {
     said,
   );
 }
+
+/** Satiety that comes soon, or meals that are divided: "mau no", "chia 5–6 bữa nhỏ". */
+const SMALL_MEALS =
+  /\b(?:mau|nhanh|chong|de) no\b(?! (?:nuoc|dau))|\bno (?:nhanh|som)\b|\bbua (?:an )?nho\b|\b(?:chia|chia thanh|chia lam|chia ra|an|ngay an|moi ngay an|ngay) (?:thanh |lam |ra )?(?:nhieu|5|6|nam|sau|5 6|4 5|5 den 6)(?: \d)? bua\b|\bchia nho (?:cac )?bua\b|\ban it(?: mot| moi lan)? (?:ma |nhung )?nhieu (?:bua|lan)\b/;
+
+/** Whether somebody eats little at once, and more often. */
+export function readsSmallMeals(piece: Piece): boolean {
+  const hit = SMALL_MEALS.exec(piece.said);
+  if (
+    !hit ||
+    /\b(?:khong|ko|hong|chang)(?: con| bi| can| phai)* (?:mau|nhanh|chong|de|an|chia)\b/.test(
+      piece.said,
+    )
+  )
+    return false;
+  // "Nó" and "nợ" look the same without their accents.
+  return piece.isPlain || !/\bno\b/.test(hit[0]) || piece.words.includes('no');
+}

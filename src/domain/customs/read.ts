@@ -1,7 +1,14 @@
 import { foodKey, nextFood, readAvoid } from './avoid';
 import { foodsOfFaith } from './faith';
 import { chayFoods, chayRules, namesChay, readChay } from './chay';
-import { readHours, readMoney, readRegion, readShift, readTexture } from './habits';
+import {
+  readHours,
+  readMoney,
+  readRegion,
+  readShift,
+  readsSmallMeals,
+  readTexture,
+} from './habits';
 import { piecesOf } from './pieces';
 import type { Piece } from './pieces';
 import type { ChayFoods, ChayRule, Custom, Degree, Reading, Until } from './types';
@@ -197,6 +204,7 @@ class Reader {
     for (const hour of readHours(piece))
       found.push({ kind: 'mealHour', ...hour, words, key: `hour:${hour.slot}:${hour.time}` });
     if (readMoney(piece)) found.push({ kind: 'money', words, key: 'money' });
+    if (readsSmallMeals(piece)) found.push({ kind: 'smallMeals', words, key: 'smallMeals' });
     for (const custom of found) this.#add(custom);
     return found.length > 0;
   }

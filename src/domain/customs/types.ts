@@ -37,6 +37,7 @@ export type Custom = {
   | { kind: 'mealHour'; slot: MealSlot; time: string }
   | { kind: 'avoid'; food: string; degree: Degree }
   | { kind: 'money' }
+  | { kind: 'smallMeals' }
 );
 
 /** Soft: for poor teeth; minced: for who cannot chew, or swallows badly. */

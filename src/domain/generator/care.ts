@@ -3,7 +3,7 @@ import type { Limits } from '../clinical/limits';
 import { WATCHED_POTASSIUM } from '../clinical/serum';
 import type { ConditionId, PersonFacts } from '../clinical/types';
 import type { Consultation } from '../collections/consultations';
-import { texture } from '../customs/client';
+import { eatsSmallMeals, texture } from '../customs/client';
 import type { CustomsClient } from '../customs/client';
 import { dateOf } from '../targets/body';
 import type { CalendarMonth } from '../targets/body';
@@ -20,7 +20,8 @@ export interface Care {
   steadyVitaminK?: true;
   /** Carbohydrate of each meal the same every day: insulin. */
   steadyCarbs?: true;
-  meals?: 'pupil' | 'gestational';
+  /** How the day is divided; `small`: little at once, five times. */
+  meals?: 'pupil' | 'gestational' | 'small';
   soft?: true;
   /** Nothing on which a small child may choke (American Academy of Pediatrics, 2010: below four years). */
   small?: true;
@@ -35,8 +36,9 @@ const PUPIL = { from: 6, to: 18 } as const;
 type Visit = Pick<Consultation, 'visitDate' | 'measures'>;
 type CareClient = Parameters<typeof personOf>[0] & CustomsClient;
 
-function mealsOf({ found, age }: PersonFacts): Pick<Care, 'meals'> {
+function mealsOf({ found, age }: PersonFacts, isSmall: boolean): Pick<Care, 'meals'> {
   if (found.has('gestationalDiabetes')) return { meals: 'gestational' };
+  if (isSmall) return { meals: 'small' };
   return age !== undefined && age >= PUPIL.from && age < PUPIL.to ? { meals: 'pupil' } : {};
 }
 
@@ -66,7 +68,7 @@ export function careOf(
     ...(has('gout') ? { gout: true as const } : {}),
     ...(facts.steadyVitaminK ? { steadyVitaminK: true as const } : {}),
     ...(facts.onInsulin ? { steadyCarbs: true as const } : {}),
-    ...mealsOf(facts),
+    ...mealsOf(facts, eatsSmallMeals(client, dateOf(today))),
     ...(texture(client, dateOf(today)) ? { soft: true as const } : {}),
     ...(facts.age !== undefined && facts.age < SMALL_TO ? { small: true as const } : {}),
   };

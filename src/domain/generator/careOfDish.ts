@@ -1,4 +1,5 @@
 import type { NutrientMap } from '../nutrients';
+import { dislikedPortions } from './refusals';
 import type { DishTraits } from './traits';
 import type { DishRole, Exclusion, Wish } from './types';
 
@@ -44,9 +45,10 @@ export function sparingPortions(
   portions: readonly number[],
   roles: readonly DishRole[],
   { carbs = 0 }: NutrientMap,
-  { care = {} }: Wish,
+  wish: Wish,
 ): readonly number[] {
-  if (care.sweets !== 'none' || !roles.includes('fruit')) return portions;
+  if (wish.care?.sweets !== 'none' || !roles.includes('fruit'))
+    return dislikedPortions(portions, roles, wish);
   const fitting = portions.filter((portion) => portion * carbs <= FRUIT_CARBS);
   return fitting.length > 0 || carbs * LEAST_PORTION > FRUIT_CARBS ? fitting : [LEAST_PORTION];
 }

@@ -38,6 +38,14 @@ const GESTATIONAL: Shares = {
   snack1: [0.05, 0.15],
   snack2: [0.05, 0.15],
 };
+/** Little at once: the snacks carry what the main meals leave. No guideline names the shares, and none is shown. */
+const SMALL: Shares = {
+  breakfast: [0.18, 0.27],
+  lunch: [0.22, 0.32],
+  dinner: [0.2, 0.3],
+  snack1: [0.08, 0.17],
+  snack2: [0.08, 0.17],
+};
 /** No meal is more of a day than that; the days of two meals excepted. */
 const MOST_OF_DAY = 0.4;
 const MAIN_MEALS = ['breakfast', 'lunch', 'dinner'] as const;
@@ -47,6 +55,7 @@ const WEIGHTS = { most: 2, habit: 0.7, carbs: 3 };
 
 function sharesOf(care: Care, slots: readonly MealSlot[]): Shares {
   if (care.meals === 'gestational') return GESTATIONAL;
+  if (care.meals === 'small' && slots.length > MAIN_MEALS.length + 1) return SMALL;
   const shares = care.meals === 'pupil' ? PUPIL : USUAL;
   if (slots.some((slot) => slot === 'snack1' || slot === 'snack2')) return shares;
   // Without a snack its tenth goes to the meals.

@@ -4,8 +4,7 @@ import { isCookable } from '../cooking/cookable';
 import { medicineNotes } from '../clinical/medicines';
 import type { MealSlot } from '../collections/shared/lines';
 import { emptyMeals } from '../collections/shared/lines';
-import { foodsRefusedBy } from '../customs/client';
-import { groupsRefused, refusalsAgainst } from '../customs/refused';
+import { refusalsAgainst } from '../customs/refused';
 import type { NewLine } from '../lines';
 import type { NutrientKey, NutrientMap } from '../nutrients';
 import { normalise } from '../search/fold';
@@ -18,6 +17,7 @@ import { categoriesOf, traitsOf } from './traits';
 import type { CategoryOf, DishTraits } from './traits';
 import type { DishMarks } from './marks';
 import { portionsOf } from './portions';
+import { dislikeFor, refusalsOf, refusedByTrait } from './refusals';
 import { familyOf, rolesOf, suitsSlot } from './roles';
 import type { DayRule } from './rules';
 import type { DishRole, Exclusion, Wish } from './types';
@@ -106,24 +106,12 @@ function unknownFigures(line: NewLine, most: NutrientMap, rules: readonly DayRul
   });
 }
 
-/** Foods that the record and the form refuse. */
-export const refusalsOf = ({ eater, refused }: Wish): string[] => [
-  ...foodsRefusedBy(eater),
-  ...refused,
-];
-
-/** Refusals of sweets and of fruit, which dishes are by what they are made of and not by their name. */
-const refusedByTrait = ({ traits, roles }: Eaten, foods: readonly string[]): string[] =>
-  groupsRefused(foods).flatMap(({ word, group: { trait } }) =>
-    (trait === 'sweet' && traits.isSweet) || (trait === 'fruit' && roles.includes('fruit'))
-      ? [word]
-      : [],
-  );
-
-type Eaten = Pick<Candidate, 'traits' | 'roles'>;
-
 /** Allergies, restrictions and diet against one dish: what is certain, possible or akin, and what nobody can tell. */
-function refusedBy(line: NewLine, eaten: Eaten, wish: Wish): Exclusion[] {
+function refusedBy(
+  line: NewLine,
+  eaten: Pick<Candidate, 'traits' | 'roles'>,
+  wish: Wish,
+): Exclusion[] {
   const { eater, illness } = wish;
   const item = { ...line, order: 1 };
   const meals = { ...emptyMeals(), lunch: { items: [item] } };
@@ -200,15 +188,6 @@ function tasteOf({ region, place }: DishMarks, { region: wished, kitchen }: Wish
   return region === wished ? AT_HOME : -AT_HOME;
 }
 
-/** Preference that leafy vegetables lose for who likes no vegetables: some stay, for a plan without any is none. */
-const LEAVES = / (rau|cải|xà lách|mồng tơi|bầu đất|diếp|cần tây|tần ô|bông cải|măng tây) /u;
-
-const dislikeOf = ({ vegetables }: DishTraits, wish: Wish): number =>
-  groupsRefused(refusalsOf(wish)).some(({ group }) => group.trait === 'leaves') &&
-  vegetables.some((name) => LEAVES.test(` ${normalise(name)} `))
-    ? AT_HOME * 2
-    : 0;
-
 /** The expert's own dishes first, then what is cooked at home without much fat. */
 function preferenceOf(addable: Addable): number {
   if (addable.own) return 1;
@@ -243,7 +222,7 @@ function candidateOf(
       roles,
       mealTypes: addable.kind === 'recipe' ? addable.recipe.mealTypes : undefined,
       portions,
-      preference: preferenceOf(addable) + tasteOf(marks, wish) - dislikeOf(traits, wish),
+      preference: preferenceOf(addable) + tasteOf(marks, wish) - dislikeFor(traits, wish),
       isOwn: addable.own,
       family: familyOf(line.name),
       marks,

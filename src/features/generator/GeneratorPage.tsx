@@ -9,6 +9,7 @@ import type { CostLevel } from '../../domain/generator/marks';
 import type { Wish } from '../../domain/generator/types';
 import type { Asked } from '../../domain/generator/wishFor';
 import { region } from '../../domain/customs/client';
+import { usualMeals } from '../../domain/generator/usualMeals';
 import { PLAN_DAYS } from '../../domain/planning';
 import { fold } from '../../domain/search/fold';
 import { mustWait } from '../../domain/verdict/types';
@@ -48,7 +49,7 @@ function useTyped(client: Client) {
   const [typed, setTyped] = useState<TypedWish>({
     days: WEEK,
     startDate: localDate(),
-    slots: ['breakfast', 'lunch', 'dinner', 'snack1'],
+    slots: usualMeals(client, localDate()),
     refused: [],
     // Of the record: two kitchens of it are known, and its words may name a third.
     region: region(client, localDate())?.region ?? 'any',

@@ -66,6 +66,10 @@ describe('must 4: the generator keeps refusals of groups', () => {
     expect(preferenceFor(wish, 'Rau muống luộc')).toBeLessThan(
       preferenceFor(plain, 'Rau muống luộc'),
     );
+    const portionsFor = (from: typeof wish, name: string) =>
+      from.free.find(({ line }) => line.name === name)?.portions ?? [];
+    expect(Math.max(...portionsFor(wish, 'Rau muống luộc'))).toBe(1);
+    expect(Math.max(...portionsFor(plain, 'Rau muống luộc'))).toBe(2);
     expect(preferenceFor(wish, 'Bầu luộc')).toBe(preferenceFor(plain, 'Bầu luộc'));
   });
 });

@@ -1,0 +1,48 @@
+import { foodsRefusedBy } from '../customs/client';
+import { groupsRefused } from '../customs/refused';
+import { normalise } from '../search/fold';
+import type { DishTraits } from './traits';
+import type { DishRole, Wish } from './types';
+
+/** Foods that the record and the form refuse. */
+export const refusalsOf = ({ eater, refused }: Pick<Wish, 'eater' | 'refused'>): string[] => [
+  ...foodsRefusedBy(eater),
+  ...refused,
+];
+
+/** Refusals of sweets and of fruit, which dishes are by what they are made of and not by their name. */
+export const refusedByTrait = (
+  { traits, roles }: { traits: DishTraits; roles: readonly DishRole[] },
+  foods: readonly string[],
+): string[] =>
+  groupsRefused(foods).flatMap(({ word, group: { trait } }) =>
+    (trait === 'sweet' && traits.isSweet) || (trait === 'fruit' && roles.includes('fruit'))
+      ? [word]
+      : [],
+  );
+
+const LEAVES = / (rau|cải|xà lách|mồng tơi|bầu đất|diếp|cần tây|tần ô|bông cải|măng tây) /u;
+/** Preference that a dish of leaves loses for who likes no vegetables. */
+const DISLIKED = 1;
+/** Servings of a dish of vegetables that they get at most. */
+const FEW = 1;
+
+/** Whether all vegetables are refused: some stay, for a plan without any is none. */
+const likesNoVegetables = (wish: Pick<Wish, 'eater' | 'refused'>): boolean =>
+  groupsRefused(refusalsOf(wish)).some(({ group }) => group.trait === 'leaves');
+
+/** Preference that a dish loses by what is disliked and not left out. */
+export const dislikeFor = ({ vegetables }: DishTraits, wish: Wish): number =>
+  likesNoVegetables(wish) && vegetables.some((name) => LEAVES.test(` ${normalise(name)} `))
+    ? DISLIKED
+    : 0;
+
+/** The amounts of a dish that somebody may be asked to eat who likes no vegetables. */
+export const dislikedPortions = (
+  portions: readonly number[],
+  roles: readonly DishRole[],
+  wish: Wish,
+): readonly number[] =>
+  roles.includes('vegetable') && likesNoVegetables(wish)
+    ? portions.filter((portion) => portion <= FEW)
+    : portions;
