@@ -115,34 +115,48 @@ describe('E07 quantities', () => {
 
 describe('C portions of a dish are whole, half, or grams', () => {
   it.each([
-    [0.5, 'nửa phần', 'nửa phần (90 g)'],
-    [1, '1 phần', '1 phần (180 g)'],
-    [1.5, '1 phần rưỡi', '1 phần rưỡi (270 g)'],
-    [2, '2 phần', '2 phần (360 g)'],
-    [2.5, '2 phần rưỡi', '2 phần rưỡi (450 g)'],
-    [12, '12 phần', '12 phần (2160 g)'],
-    [0.25, '0,25 phần', '45 g'],
-    [0.3, '0,3 phần', '54 g'],
-    [0.4, '0,4 phần', '72 g'],
-    [0.6, '0,6 phần', '108 g'],
-    [0.74, '0,74 phần', '133 g'],
-    [0.75, '0,75 phần', '135 g'],
-    [0.9, '0,9 phần', '1 phần (162 g)'],
-    [0.98, '1 phần', '1 phần (176 g)'],
-    [1.2, '1,2 phần', '216 g'],
-    [1.25, '1,25 phần', '225 g'],
-    [1.4, '1,4 phần', '1 phần rưỡi (252 g)'],
-    [1.75, '1,75 phần', '315 g'],
-    [1.33, '1,33 phần', '239 g'],
-    [2.6, '2,6 phần', '2 phần rưỡi (468 g)'],
+    [0.5, 'nửa phần', 'nửa phần (90 g nguyên liệu)'],
+    [1, '1 phần', '1 phần (180 g nguyên liệu)'],
+    [1.5, '1 phần rưỡi', '1 phần rưỡi (270 g nguyên liệu)'],
+    [2, '2 phần', '2 phần (360 g nguyên liệu)'],
+    [2.5, '2 phần rưỡi', '2 phần rưỡi (450 g nguyên liệu)'],
+    [12, '12 phần', '12 phần (2160 g nguyên liệu)'],
+    [0.25, '0,25 phần', '45 g nguyên liệu'],
+    [0.3, '0,3 phần', '54 g nguyên liệu'],
+    [0.4, '0,4 phần', '72 g nguyên liệu'],
+    [0.6, '0,6 phần', '108 g nguyên liệu'],
+    [0.74, '0,74 phần', '133 g nguyên liệu'],
+    [0.75, '0,75 phần', '135 g nguyên liệu'],
+    [0.9, '0,9 phần', '1 phần (162 g nguyên liệu)'],
+    [0.98, '1 phần', '1 phần (176 g nguyên liệu)'],
+    [1.2, '1,2 phần', '216 g nguyên liệu'],
+    [1.25, '1,25 phần', '225 g nguyên liệu'],
+    [1.4, '1,4 phần', '1 phần rưỡi (252 g nguyên liệu)'],
+    [1.75, '1,75 phần', '315 g nguyên liệu'],
+    [1.33, '1,33 phần', '239 g nguyên liệu'],
+    [2.6, '2,6 phần', '2 phần rưỡi (468 g nguyên liệu)'],
     [0, '0 phần', '0 phần'],
   ])('%s: %s; a serving of 180 g: %s', (quantity, bare, weighed) => {
     expect(quantities.servingsText(quantity)).toBe(bare);
-    expect(quantities.servingsText(quantity, 180)).toBe(weighed);
+    expect(quantities.servingsText(quantity, { weight: 180 })).toBe(weighed);
     const dish = { type: 'recipe', quantity, unit: 'phần' } as const;
     expect(quantities.amountText(dish)).toBe(bare);
     expect(quantities.amountText({ ...dish, snapshot: { weight: 180 } })).toBe(weighed);
+    // Of a dish that was weighed when it was done the grams are those that are eaten.
+    const finished = { weight: 180, servingSize: 180 };
+    expect(quantities.amountText({ ...dish, snapshot: finished })).toBe(
+      weighed.replace(' nguyên liệu', ''),
+    );
     expect(`${bare} ${weighed}`).not.toMatch(/gần|hơn|ba phần tư|một phần tư/);
+  });
+
+  it('grams of a dish say of what they are, wherever a unit is read', () => {
+    const porridge = { type: 'recipe', quantity: 113, unit: 'g' } as const;
+    expect(quantities.amountText(porridge)).toBe('113 g nguyên liệu');
+    expect(quantities.unitName({ ...porridge, snapshot: { weight: 113 } })).toBe('g nguyên liệu');
+    expect(quantities.unitName({ ...porridge, snapshot: { servingSize: 350 } })).toBe('g');
+    expect(quantities.unitName({ type: 'food', unit: 'g' })).toBe('g');
+    expect(quantities.unitName({ type: 'recipe', unit: 'phần' })).toBe('phần');
   });
 
   it('other measures stay as they were typed', () => {

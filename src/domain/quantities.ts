@@ -84,16 +84,38 @@ function halvesText(halves: number): string {
   return halves % 2 === 0 ? `${whole} phần` : `${whole} phần rưỡi`;
 }
 
-/** g of a dish as they are read. */
-const weightText = (grams: number): string => `${Math.round(grams)} g`;
+/** g of one serving of a dish; `servingSize` is there where the finished dish was weighed. */
+type ServingWeight = Partial<Pick<ItemSnapshot, 'weight' | 'servingSize'>>;
+
+/**
+ * The unit of a weight of a dish. Where nobody weighed the finished dish it is the sum of what goes in, without the water: 113 g of
+ * beans and sugar are a whole bowl of porridge.
+ */
+const gramsName = ({ servingSize }: ServingWeight): string =>
+  servingSize === undefined ? 'g nguyên liệu' : 'g';
+
+/** A line's unit as it is read: grams of a dish say of what they are. */
+export const unitName = ({
+  type,
+  unit,
+  snapshot,
+}: Pick<MenuItem, 'type' | 'unit'> & { snapshot?: ServingWeight }): string =>
+  type === 'recipe' && unit === GRAM ? gramsName(snapshot ?? {}) : unit;
 
 /**
  * How much of a dish, as people serve it, and its weight: whole servings and halves (`nửa phần`, `1 phần rưỡi`), grams beside them; what
  * is no half is grams alone, and where nobody knows the weight the number as it is. Never "nearly".
- * @param weight g of one serving, where it is known
+ * @param serving the weight of one, where it is known
  */
-export function servedAs(quantity: number, weight?: number): { measure?: string; grams?: string } {
-  const grams = weight && quantity > 0 ? { grams: weightText(weight * quantity) } : {};
+export function servedAs(
+  quantity: number,
+  serving: ServingWeight = {},
+): { measure?: string; grams?: string } {
+  const { weight } = serving;
+  const grams =
+    weight && quantity > 0
+      ? { grams: `${Math.round(weight * quantity)} ${gramsName(serving)}` }
+      : {};
   const halves = Math.round(quantity * 2);
   const tolerance = grams.grams ? HALF_TOLERANCE.weighed : HALF_TOLERANCE.unweighed;
   const isHalf = halves > 0 && Math.abs(halves / 2 - quantity) <= quantity * tolerance;
@@ -101,25 +123,26 @@ export function servedAs(quantity: number, weight?: number): { measure?: string;
   return grams.grams ? grams : { measure: `${quantityText(quantity)} phần` };
 }
 
-/** The same as one text: `1 phần (180 g)`, `234 g`. */
-export function servingsText(quantity: number, weight?: number): string {
-  const { measure, grams } = servedAs(quantity, weight);
+/** The same as one text: `1 phần (180 g nguyên liệu)`, `234 g nguyên liệu`. */
+export function servingsText(quantity: number, serving?: ServingWeight): string {
+  const { measure, grams } = servedAs(quantity, serving);
   if (measure === undefined) return grams ?? '';
   return grams === undefined ? measure : `${measure} (${grams})`;
 }
 
 type Amount = Pick<MenuItem, 'type' | 'quantity' | 'unit'> &
   Partial<Pick<MenuItem, 'unitAmount'>> & {
-    snapshot?: Pick<ItemSnapshot, 'weight'> & Partial<Pick<ItemSnapshot, 'basis'>>;
+    snapshot?: ServingWeight & Partial<Pick<ItemSnapshot, 'basis'>>;
   };
 
 /**
  * The amount of a line as it is read: of a dish servings and their weight, of what is counted in a household measure its weight too:
  * `1,5 chén (195 g)`.
  */
-export function amountText({ type, quantity, unit, unitAmount, snapshot }: Amount) {
-  if (type === 'recipe' && unit === SERVING_UNIT) return servingsText(quantity, snapshot?.weight);
-  const typed = `${quantityText(quantity)} ${unit}`;
+export function amountText(line: Amount): string {
+  const { type, quantity, unit, unitAmount, snapshot } = line;
+  if (type === 'recipe' && unit === SERVING_UNIT) return servingsText(quantity, snapshot);
+  const typed = `${quantityText(quantity)} ${unitName(line)}`;
   const { basis } = snapshot ?? {};
   const isMeasure = basis && unit !== basis.unit && unit !== GRAM && unit !== MILLILITRE;
   return isMeasure && unitAmount !== undefined && type !== 'recipe' && quantity > 0

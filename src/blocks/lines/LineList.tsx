@@ -4,7 +4,7 @@ import { useDroppable } from '@dnd-kit/react';
 import { memo, startTransition, useCallback, useEffect, useState } from 'react';
 import type { CSSProperties } from 'react';
 import type { MenuItem } from '../../domain/collections/shared/lines';
-import { quantityText } from '../../domain/quantities';
+import { quantityText, unitName } from '../../domain/quantities';
 import { linesText } from '../../i18n/lines';
 import { NUTRIENT_LABELS } from '../../domain/nutrients';
 import type { LineActions, LineGroup } from './actions';
@@ -98,7 +98,7 @@ function Table(props: LineListProps) {
   );
   const items = useLines(id);
   const letters = {
-    '--unit-letters': longest(items.map(({ unit }) => unit)),
+    '--unit-letters': longest(items.map(unitName)),
     '--amount-letters': longest(items.map(({ quantity }) => quantityText(quantity))),
     '--figure-letters': figureLetters(items),
   };

@@ -122,7 +122,7 @@ const MAX_PARTS = 200;
 function servedOf(
   recipe: RecipeFigures,
   totals: NutrientTotals,
-): Pick<ItemSnapshot, 'weight' | 'atMost'> {
+): Pick<ItemSnapshot, 'weight' | 'servingSize' | 'atMost'> {
   const { ingredients, servings } = recipe;
   const divisor = servings > 0 && Number.isFinite(servings) ? servings : 1;
   const weight = dishWeight(recipe);
@@ -134,6 +134,7 @@ function servedOf(
   }
   return {
     ...(weight ? { weight: weight.grams / divisor } : {}),
+    ...(weight?.weighed ? { servingSize: weight.grams / divisor } : {}),
     ...(ingredients.length > 0 && Object.keys(atMost).length > 0 ? { atMost } : {}),
   };
 }

@@ -173,11 +173,16 @@ export function sourcesOf(lines: readonly MenuItem[]): string {
   return [...new Set(names.filter(Boolean))].sort((a, b) => a.localeCompare(b, 'vi')).join(', ');
 }
 
+/** A dish whose weight is that of what goes in. */
+const isWeighedRaw = ({ type, snapshot: { weight, servingSize } }: MenuItem): boolean =>
+  type === 'recipe' && weight !== undefined && servingSize === undefined;
+
 export function legendOf(lines: readonly MenuItem[]): string[] {
   const sources = sourcesOf(lines);
   return [
     words.lowerBound,
     words.edibleGrams,
+    ...(lines.some(isWeighedRaw) ? [words.rawGrams] : []),
     ...(sources === '' ? [] : [cleanLine(words.sources(sources), 400)]),
   ];
 }

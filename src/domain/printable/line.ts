@@ -51,11 +51,10 @@ export function measureOf(line: Measured): Pick<PrintableRow, 'measure' | 'grams
   const weight = cleanLine(`${formatNumber(amount, amount < 10 ? 1 : 0)} ${basis.unit}`, 60);
   if (line.type === 'recipe') {
     if (line.unit !== basis.unit) return { measure: cleanLine(amountText(line), 60) };
-    const { measure, grams } = servedAs(line.quantity, line.snapshot.weight);
-    // The weight is of what it is made of, for nobody weighs the water.
-    const weighed = grams === undefined ? undefined : cleanLine(`${grams} theo nguyên liệu`, 60);
-    if (measure === undefined) return { measure: weighed ?? '' };
-    return { measure: cleanLine(measure, 60), ...(weighed ? { grams: weighed } : {}) };
+    const { measure, grams } = servedAs(line.quantity, line.snapshot);
+    return measure === undefined
+      ? { measure: grams ?? '' }
+      : { measure, ...(grams ? { grams } : {}) };
   }
   const own = cleanLine(`${quantityText(line.quantity)} ${line.unit}`, 60);
   if (line.unit !== basis.unit) return { measure: own, grams: weight };

@@ -103,6 +103,7 @@ export const printableWords = {
   targetWeight: 'Mục tiêu',
   lowerBound: '≥ là phần đã biết, — là chưa có số liệu.',
   edibleGrams: 'Gam tính theo phần ăn được.',
+  rawGrams: 'Gam của món nấu là tổng nguyên liệu trước khi nấu, chưa kể nước thêm vào.',
   bought: 'Lượng mua đã tính phần bỏ đi khi biết.',
   sources: (names: string) => `Nguồn: ${names}.`,
   cut: 'Nội dung quá dài, phần cuối không được in.',

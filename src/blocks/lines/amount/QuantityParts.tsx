@@ -2,6 +2,7 @@ import { useId, useMemo } from 'react';
 import type { KeyboardEvent, RefObject } from 'react';
 import type { MenuItem } from '../../../domain/collections/shared/lines';
 import { unitChoices } from '../../../domain/nutrition/items';
+import { unitName } from '../../../domain/quantities';
 import { inOtherUnit } from '../../../domain/typedAmount';
 import { linesText } from '../../../i18n/lines';
 import { RowButton } from '../../../ui/RowButton';
@@ -48,7 +49,7 @@ function UnitSelect({ line, onChange }: UnitSelectProps) {
             value={choice.unit}
             disabled={choice.unit !== unit && inOtherUnit(line, choice) === undefined}
           >
-            {choice.unit}
+            {unitName({ type, snapshot, unit: choice.unit })}
           </option>
         ))}
       </select>

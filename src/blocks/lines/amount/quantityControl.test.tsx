@@ -66,6 +66,24 @@ const press = (key: string) =>
 const amount = () => [taken.quantity, taken.unit];
 
 describe('E07 an amount as it is typed', () => {
+  it.each([
+    ['a sum of what goes in', {}, ['phần', 'g nguyên liệu']],
+    ['the dish as it was weighed', { servingSize: 113 }, ['phần', 'g']],
+  ])('grams of a dish are called what they are: %s', async (_, weighed, units) => {
+    const basis = { amount: 1, unit: 'phần' };
+    const { measures: _measures, ...snapshot } = rice.snapshot;
+    const porridge = {
+      ...rice,
+      type: 'recipe',
+      unit: 'phần',
+      unitAmount: 1,
+      snapshot: { ...snapshot, basis, weight: 113, ...weighed },
+    };
+    await draw(false, porridge as never);
+    const options = [...document.querySelectorAll('option')];
+    expect(options.map(({ textContent }) => textContent)).toEqual(units);
+  });
+
   it('150 of a bowl of rice is 150 g, one Enter on', async () => {
     await draw(true);
     for (const text of ['1', '15', '150']) await type(text);

@@ -1,6 +1,6 @@
 import { isAbsurdAmount } from '../../../domain/householdWords';
 import { itemNutrients } from '../../../domain/nutrition/totals';
-import { typedMost } from '../../../domain/quantities';
+import { typedMost, unitName } from '../../../domain/quantities';
 import type { AmountReading, CountedLine, LineAmount } from '../../../domain/typedAmount';
 import { linesText } from '../../../i18n/lines';
 import { formatNumber } from '../../../ui/format';
@@ -13,10 +13,10 @@ const amountText = ({ quantity, unit }: Pick<LineAmount, 'quantity' | 'unit'>) =
 /** How an amount was read: `Hiểu là 2 muỗng canh (30 g)`. */
 export function readAs(
   { quantity, unit, unitAmount }: LineAmount,
-  { snapshot }: CountedLine,
+  { type, snapshot }: CountedLine,
 ): string {
   const { basis } = snapshot;
-  const said = amountText({ quantity, unit });
+  const said = amountText({ quantity, unit: unitName({ type, unit, snapshot }) });
   const weight = `${formatNumber(quantity * unitAmount, unit === 'g' ? 2 : 0)} ${basis.unit}`;
   return text.readAs(unit === basis.unit || unitAmount === 1 ? said : `${said} (${weight})`);
 }

@@ -33,6 +33,7 @@ export const itemSnapshotSchema = z.strictObject({
    */
   coverage: z.record(z.string().max(40), z.number().min(0).max(1)).optional(),
   measures: z.array(measureSchema).max(20).optional(),
+  /** Of a recipe: there where the finished dish was weighed; else `weight` is of what goes in. */
   servingSize: z.number().positive().max(100_000).optional(),
   refusePercent: z.number().min(0).max(99).optional(),
   allergens: z.array(z.string().max(120)).max(40).optional(),
