@@ -1,6 +1,3 @@
-import { fold, hasAccents, normalise } from '../search/fold';
-import { FOOD_GROUPS } from './foodGroups';
-import type { FoodGroup } from './foodGroups';
 import { MEATS_OF_ANIMALS } from './meats';
 import type { Meat } from './meats';
 
@@ -76,56 +73,19 @@ const FERMENTED_FISH: Meat = {
   not: list('nước mắm, mắm chay, mắm gừng, rim mắm, ngâm mắm'),
 };
 
-const REFUSALS: readonly Meat[] = [...MEATS_OF_ANIMALS, OFFAL, redMeat(), RAW, FERMENTED_FISH];
+export const REFUSALS: readonly Meat[] = [
+  ...MEATS_OF_ANIMALS,
+  OFFAL,
+  redMeat(),
+  RAW,
+  FERMENTED_FISH,
+];
 
 /** Names of the sea and its food without the word that customs leave out: "đồ biển". */
 export const SHORT_NAMES: ReadonlyMap<string, string> = new Map([
   ['biển', 'đồ biển'],
   ['tanh', 'đồ tanh'],
 ]);
-
-/** Words before and behind the name of a food that say nothing of it: "tất cả các loại cá", "đồ ngọt các loại". */
-const LEAD = new Set(
-  (
-    'không ko hổng hong chẳng ăn uống dùng thích ưa khoái hảo mê chịu ghét sợ kiêng tránh cữ kỵ kị ngán né được ' +
-    'các loại món đồ thức thực phẩm tất cả mọi bất kỳ cứ những nhiều có hết khong an uong dung thich ghet kieng tranh duoc ' +
-    'cac loai mon nhieu'
-  ).split(' '),
-);
-const TAIL = new Set(
-  'các loại nào gì hết cả luôn lắm được cac loai nao gi het luon lam duoc'.split(' '),
-);
-
-/** The name of a food without such words. */
-function bareName(word: string): string {
-  const words = word.split(' ');
-  let [from, to] = [0, words.length];
-  while (from < to - 1 && LEAD.has(words[from] ?? '')) from += 1;
-  while (to > from + 1 && TAIL.has(words[to - 1] ?? '')) to -= 1;
-  return words.slice(from, to).join(' ');
-}
-
-const GROUPS: readonly FoodGroup[] = [...FOOD_GROUPS, ...REFUSALS];
-
-/**
- * The foods that a typed refusal means: fish by "tất cả các loại cá", pork by "thit heo"; undefined where no list knows the
- * word. For allergies `refusalNamed` stands beside the allergens' own lists.
- */
-export function groupRefused(typed: string): FoodGroup | undefined {
-  const whole = normalise(typed).replace(/[.!?]+$/, '');
-  for (const word of [whole, bareName(whole)]) {
-    const name = SHORT_NAMES.get(word) ?? word;
-    const exact = GROUPS.find(({ names }) => names.includes(name));
-    if (exact) return exact;
-    // With other accents it is another word; how "thủy" carries its tone is a way of spelling.
-    const isSame = hasAccents(name)
-      ? (known: string) => known.replace('thủy', 'thuỷ') === name
-      : (known: string) => fold(known) === name;
-    const alike = GROUPS.find(({ names }) => names.some(isSame));
-    if (alike) return alike;
-  }
-  return undefined;
-}
 
 /** The food that a word of a record refuses: pork by "thịt lợn", liver and the like by "nội tạng"; undefined where no list knows it. */
 export const refusalNamed = (word: string): Meat | undefined =>

@@ -1,6 +1,6 @@
 import type { FoodGroup } from '../allergens/foodGroups';
+import { groupRefused } from '../allergens/groupRefused';
 import { Lexicon } from '../allergens/lexicon';
-import { groupRefused } from '../allergens/refusals';
 import { usualParts } from '../allergens/usualParts';
 import { allergyWarnings } from '../allergens/warnings';
 import type { AllergyWarning } from '../allergens/warnings';
