@@ -18,6 +18,7 @@ const COLOURS: Readonly<Record<Status, string>> = {
   over: 'var(--chakra-colors-fg-error)',
   short: 'var(--chakra-colors-fg-warning)',
   unknown: 'var(--chakra-colors-fg-muted)',
+  yielded: 'var(--chakra-colors-fg-warning)',
   met: 'var(--chakra-colors-fg-success)',
 };
 const OF_LEVEL: Readonly<Record<VerdictLevel, Status>> = {

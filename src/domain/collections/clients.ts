@@ -20,6 +20,7 @@ import {
 import type { TwoWayDefinition } from './shared/definition';
 import type { ShapeFor } from './shared/fields';
 import { kidneySchema, kidneyShape, pregnancySchema, pregnancyShape } from './shared/health';
+import { limitChoiceSchema, limitChoiceShape, MAX_LIMIT_CHOICES } from './shared/limitChoice';
 import { baseFields, byNutrient, hospitalDietField, set } from './shared/parts';
 
 const genderSchema = z.enum(['male', 'female']);
@@ -172,6 +173,8 @@ export const clientSchema = z.strictObject({
   region: regionSchema.optional(),
   ownLimits: z.array(ownLimitSchema).max(60).optional(),
   decidedReadings: z.array(decidedReadingSchema).max(MAX_DECIDED_READINGS).optional(),
+  /** Which of limits that cannot be kept together give way. */
+  limitChoices: z.array(limitChoiceSchema).max(MAX_LIMIT_CHOICES).optional(),
   dietaryRestrictions: longText.optional(),
   /** Decisions about how the words of restrictions and habits were read. */
   customs: z.array(customDecisionSchema).max(60).optional(),
@@ -282,6 +285,16 @@ export const clients = {
         name: 'reading',
         ordered: false,
         shape: decidedReadingShape,
+      },
+    },
+    limitChoices: {
+      label: 'Giới hạn nhường nhau',
+      merge: {
+        kind: 'keyed',
+        key: 'limit',
+        name: 'limit',
+        ordered: false,
+        shape: limitChoiceShape,
       },
     },
     dietaryRestrictions: { label: 'Kiêng khem và thói quen ăn uống', freeText: true },

@@ -34,12 +34,12 @@ function withinBound(limit: Limit): number {
 
 /**
  * The lines of a verdict that count while amounts change. What holds only where a value of the blood is high holds for nobody whose
- * value is not known.
+ * value is not known; what gives way holds nothing back.
  */
 export function bindingLines({ limits }: Standard): Binding[] {
   return limits.flatMap((limit): Binding[] => {
-    const { of: nutrient, side, per, ifSerumHigh } = limit;
-    if (!isNutrient(nutrient) || per !== 'day' || ifSerumHigh) return [];
+    const { of: nutrient, side, per, ifSerumHigh, yields } = limit;
+    if (!isNutrient(nutrient) || per !== 'day' || ifSerumHigh || yields) return [];
     const strict = side === 'maximum' || ENERGY.has(nutrient);
     return [{ limit, nutrient, bound: withinBound(limit), strict }];
   });

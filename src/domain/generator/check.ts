@@ -60,7 +60,7 @@ export function missesOf(
     const today = dishes.filter((dish) => dish.day === day);
     if (today.length === 0) return [];
     return rules.flatMap((rule): Miss[] => {
-      if (!rule.limit || rule.limit.isNeed) return [];
+      if (!rule.limit || rule.limit.isNeed || rule.limit.yields) return [];
       const value = today.reduce((sum, { line }) => {
         const candidate = byId.get(line.itemId);
         return candidate ? sum + valueFor(candidate, rule) * line.quantity : sum;

@@ -13,7 +13,7 @@ import type { GeneratedPlan } from './types';
 /** A limit or wish that stands in the way of a limit that days miss. */
 export interface Clash {
   of: Limit;
-  /** The limits that cannot be kept together with it: without any one of them it could be. */
+  /** The limits that cannot be kept together with it: without any one of them it could be; of `isVariety` those that press on it. */
   with: Limit[];
   /** One day alone could keep all; the days together cannot, as no dish comes back more often than it may. */
   isVariety?: true;
@@ -50,14 +50,30 @@ function slackOf(prepared: Prepared, plan: GeneratedPlan, day: number, rule: Day
   return Math.abs((found?.value ?? 0) - rule.bound) / Math.max(rule.bound, 1);
 }
 
-const isKept = ({ limit }: DayRule) => limit !== undefined && !limit.isNeed;
+const isKept = ({ limit }: DayRule) => limit !== undefined && !limit.isNeed && !limit.yields;
 const limitsOf = (rules: readonly DayRule[]): Limit[] => rules.flatMap(({ limit }) => limit ?? []);
+
+/** What gives energy. */
+const ENERGY: ReadonlySet<DayRule['nutrient']> = new Set(['carbs', 'fat', 'protein']);
+
+/** The most of what gives energy that a day short of energy is close to. */
+function energyLimits(
+  prepared: Prepared,
+  plan: GeneratedPlan,
+  { rule, day }: Miss,
+  kept: readonly DayRule[],
+): Limit[] {
+  if (rule.nutrient !== 'calories' || rule.side !== 'minimum') return [];
+  const mosts = kept.filter(({ nutrient, side }) => side === 'maximum' && ENERGY.has(nutrient));
+  return limitsOf(mosts.filter((one) => slackOf(prepared, plan, day, one) <= TIGHT));
+}
 
 function clashOf(prepared: Prepared, plan: GeneratedPlan, missed: Miss): Clash[] {
   const kept = prepared.rules.filter(isKept);
   const { rule: own, day } = missed;
   if (!own.limit) return [];
-  if (canKeep(prepared, kept)) return [{ of: own.limit, with: [], isVariety: true }];
+  if (canKeep(prepared, kept))
+    return [{ of: own.limit, with: energyLimits(prepared, plan, missed, kept), isVariety: true }];
   // The loosest are left out first, so that what remains is what presses.
   const loosest = kept
     .filter((rule) => rule !== own)

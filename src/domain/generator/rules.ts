@@ -34,14 +34,22 @@ const WEIGHTS = {
   band: 1,
   tableMost: 0.8,
   fibre: 0.6,
+  /** What gives way is still kept as far as the others leave it. */
+  yielding: 0.5,
   need: 0.1,
 } as const;
-const LOOSE: ReadonlySet<number> = new Set([WEIGHTS.tableMost, WEIGHTS.fibre, WEIGHTS.need]);
+const LOOSE: ReadonlySet<number> = new Set([
+  WEIGHTS.tableMost,
+  WEIGHTS.fibre,
+  WEIGHTS.yielding,
+  WEIGHTS.need,
+]);
 
 /** Needs by the table that days keep as they keep limits. */
 const NAMED: ReadonlySet<Limit['of']> = new Set(['protein', 'fat', 'carbs']);
 
-function weightOf({ of, side, severity, origin }: Limit, isPregnant: boolean): number {
+function weightOf({ of, side, severity, origin, yields }: Limit, isPregnant: boolean): number {
+  if (yields) return WEIGHTS.yielding;
   if (of === 'calories') return WEIGHTS.energy;
   if (severity === 'illness' || severity === 'expert') return WEIGHTS.illness;
   if (severity !== 'general' || of === 'sodium' || origin.by === 'target') return WEIGHTS.strict;
@@ -75,7 +83,9 @@ function mostAllowed(
   { limits }: Standard,
 ): number {
   const bounds = limits.flatMap((limit) =>
-    limit.of === nutrient && limit.side === 'maximum' && limit.per === 'day' ? boundOf(limit) : [],
+    limit.of === nutrient && limit.side === 'maximum' && limit.per === 'day' && !limit.yields
+      ? boundOf(limit)
+      : [],
   );
   return Math.min(band ?? Number.POSITIVE_INFINITY, ...bounds);
 }

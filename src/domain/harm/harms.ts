@@ -9,8 +9,12 @@ import type { VerdictLine } from '../verdict/types';
 /** Most that is named before a menu goes out, and most letters of one: as an assignment keeps it. */
 const [MOST_NAMED, LONGEST] = [20, 600];
 
-const isHarm = ({ status, limit: { severity } }: VerdictLine): boolean =>
-  status === 'over' && (severity === 'illness' || severity === 'expert');
+/** Over it also where the expert let it give way: how far is asked about once. */
+const isOver = ({ status, by, limit: { side } }: VerdictLine): boolean =>
+  status === 'over' || (status === 'yielded' && side === 'maximum' && by !== undefined);
+
+const isHarm = (line: VerdictLine): boolean =>
+  isOver(line) && (line.limit.severity === 'illness' || line.limit.severity === 'expert');
 
 /** A limit that days are over, by the worst of them. */
 interface Harm {

@@ -12,7 +12,7 @@ import type { DietNutrient, DietRange, HospitalDiet } from './types';
 
 /**
  * `pass`, `fail`; `unknown`: figures are missing that could change it; `conditional`: holds only where the serum value is high;
- * `yielded`: the prescription, or a rule of the client, stands in its place.
+ * `yielded`: the prescription, a rule of the client or what the expert chose stands in its place.
  */
 export type DietVerdict = 'pass' | 'fail' | 'unknown' | 'conditional' | 'yielded';
 
@@ -49,9 +49,10 @@ function findingOf(
   if (missed)
     return { ...base, verdict: 'fail', by: (missed.by ?? 0) * (missed.status === 'over' ? 1 : -1) };
   if (lines.some(({ limit }) => limit.ifSerumHigh)) return { ...base, verdict: 'conditional' };
+  if (lines.some(({ status }) => status === 'unknown')) return { ...base, verdict: 'unknown' };
   return {
     ...base,
-    verdict: lines.some(({ status }) => status === 'unknown') ? 'unknown' : 'pass',
+    verdict: lines.some(({ status }) => status === 'yielded') ? 'yielded' : 'pass',
   };
 }
 

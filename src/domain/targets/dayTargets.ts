@@ -9,6 +9,7 @@ import { ADULT_FROM } from '../clinical/recognise';
 import type { RecognitionProblem } from '../clinical/recognise';
 import type { Client, GoalKind } from '../collections/clients';
 import type { Consultation } from '../collections/consultations';
+import type { LimitChoice } from '../collections/shared/limitChoice';
 import type { NutrientKey, NutrientMap } from '../nutrients';
 import { roundTo } from '../nutrition/round';
 import { tableEnergy } from '../references/person';
@@ -66,6 +67,11 @@ export function currentPrescription(
   return found;
 }
 
+/** Rules of the person, and what the expert decided where limits contradict each other. */
+export interface DayRules extends PersonRules {
+  choices?: readonly LimitChoice[];
+}
+
 export interface DayTargets {
   /** Absent when nothing is known; else each target has a source. */
   targets?: NutrientMap;
@@ -85,7 +91,7 @@ export interface DayTargets {
   /** Findings of the client's medicines, for every day. */
   medicines: MedicineFinding[];
   /** What holds beyond the least and most of a nutrient in a day. */
-  rules: PersonRules;
+  rules: DayRules;
 }
 
 /** Targets that a screen sets before the client's own record does. */
@@ -229,8 +235,15 @@ function goalsFor(
 }
 
 /** @param energy kcal of the day's target @param day `YYYY-MM-DD` */
-const rulesFor = (client: DayClient, person: Person, energy: number | undefined, day: string) =>
-  personRules(person.facts, { energy, ...alarmInputs(client, person, day) });
+const rulesFor = (
+  client: DayClient,
+  person: Person,
+  energy: number | undefined,
+  day: string,
+): DayRules => ({
+  ...personRules(person.facts, { energy, ...alarmInputs(client, person, day) }),
+  ...(client.limitChoices ? { choices: client.limitChoices } : {}),
+});
 
 /**
  * A client's targets for a day: prescribed values first, g and kcal for each kg as typed, then an estimate

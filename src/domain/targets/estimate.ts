@@ -52,6 +52,7 @@ export type DayClient = Pick<
       | 'referenceSet'
       | 'ownLimits'
       | 'decidedReadings'
+      | 'limitChoices'
       | 'pregnancy'
       | 'nursingSince'
       | 'kidney'

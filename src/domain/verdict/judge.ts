@@ -39,7 +39,7 @@ function energyShare(
 }
 
 /** The worst first: what is over, what cannot be said, then the greatest. */
-const WORST: readonly VerdictLine['status'][] = ['over', 'short', 'unknown', 'met'];
+const WORST: readonly VerdictLine['status'][] = ['over', 'short', 'unknown', 'yielded', 'met'];
 const worstOf = (lines: readonly VerdictLine[]): VerdictLine | undefined =>
   [...lines].sort(
     (a, b) =>

@@ -33,8 +33,13 @@ function missedBy(limit: Limit, value: number): number {
   return Math.max(shownFigure(limit.of, by), limit.exclusive ? step : 0);
 }
 
-/** Judges one known amount: what is not known is never met, and what is known alone may be too much. */
+/** Judges one known amount: what is not known is never met, and what is known alone may be too much; nor is what gives way. */
 export function judgeAmount(limit: Limit, total: BoundedTotal | undefined): Judged {
+  const judged = judgeKept(limit, total);
+  return limit.yields ? { ...judged, status: 'yielded' } : judged;
+}
+
+function judgeKept(limit: Limit, total: BoundedTotal | undefined): Judged {
   if (!total || (total.uncounted && total.known === 0)) return { share: 0, status: 'unknown' };
   const { known, most } = total;
   const share = total.uncounted ? Math.min(total.share, 0.999) : total.share;

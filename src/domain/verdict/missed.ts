@@ -11,11 +11,15 @@ export interface MissedLimit {
 export const isMissed = ({ status }: VerdictLine): boolean =>
   status === 'over' || status === 'short';
 
-/** Limits that days miss, each once with its days, those of the most days first; needs are the week's. */
-export function missedByDay({ days }: WeekVerdict, names: readonly string[]): MissedLimit[] {
+/** Limits of some lines of the days, each once with its days, those of the most days first. */
+function byDay(
+  { days }: WeekVerdict,
+  names: readonly string[],
+  isMeant: (line: VerdictLine) => boolean,
+): MissedLimit[] {
   const found = new Map<string, MissedLimit>();
   days.forEach((lines, index) => {
-    for (const line of lines.filter((one) => isMissed(one) && !one.limit.isNeed)) {
+    for (const line of lines.filter(isMeant)) {
       const { key } = line.limit;
       const before = found.get(key);
       const isWorse = !before || (line.by ?? 0) > (before.line.by ?? 0);
@@ -27,6 +31,19 @@ export function missedByDay({ days }: WeekVerdict, names: readonly string[]): Mi
     }
   });
   return [...found.values()].sort((a, b) => b.days.length - a.days.length);
+}
+
+/** Limits that days miss; needs are the week's. */
+export const missedByDay = (verdict: WeekVerdict, names: readonly string[]): MissedLimit[] =>
+  byDay(verdict, names, (line) => isMissed(line) && !line.limit.isNeed);
+
+/** Limits that give way, with the days that are beyond them: all days where none is. */
+export function yieldedByDay(verdict: WeekVerdict, names: readonly string[]): MissedLimit[] {
+  const isYielded = ({ status }: VerdictLine) => status === 'yielded';
+  const beyond = byDay(verdict, names, (line) => isYielded(line) && line.by !== undefined);
+  const keys = new Set(beyond.map(({ key }) => key));
+  const within = byDay(verdict, names, (line) => isYielded(line) && !keys.has(line.limit.key));
+  return [...beyond, ...within];
 }
 
 /**

@@ -1,7 +1,8 @@
 import type { Meals } from '../collections/shared/lines';
 import { amountsOf } from './amounts';
 import { countedLines, judgeDay, judgeWeek } from './judge';
-import { isMissed, missedByDay, weekLines } from './missed';
+import { isMissed, missedByDay, weekLines, yieldedByDay } from './missed';
+import type { MissedLimit } from './missed';
 import { lineName, lineText, listedLines, opposedText, sayVerdict, verdictWords } from './say';
 import type { VerdictLevel } from './say';
 import type { Standard, VerdictLine } from './types';
@@ -46,7 +47,14 @@ function ofDay(meals: Meals, standard: Standard): VerdictReport {
   const missed = lines
     .filter(isMissed)
     .map((line) => ({ level: 'missed' as const, text: withSources(line) }));
-  return { ...sayVerdict(lines), lines: [...before(standard), ...missed, ...openLines(lines)] };
+  const yielded = listedLines(lines).yielded.map((line) => ({
+    level: 'note' as const,
+    text: withSources(line),
+  }));
+  return {
+    ...sayVerdict(lines),
+    lines: [...before(standard), ...missed, ...yielded, ...openLines(lines)],
+  };
 }
 
 /**
@@ -65,13 +73,14 @@ export function verdictReport(
     standard,
   );
   const counted = countedLines(verdict);
-  const missed = missedByDay(
-    verdict,
-    days.map(({ name }) => name),
-  ).map(({ line, days: on }) => ({
-    level: 'missed' as const,
-    text: `${withSources(line)} · ${verdictWords.onDays(on)}`,
-  }));
+  const names = days.map(({ name }) => name);
+  const byDays = (level: ReportLine['level'], limits: readonly MissedLimit[]): ReportLine[] =>
+    limits.map(({ line, days: on }) => ({
+      level,
+      text: `${withSources(line)} · ${verdictWords.onDays(on)}`,
+    }));
+  const missed = byDays('missed', missedByDay(verdict, names));
+  const yielded = byDays('note', yieldedByDay(verdict, names));
   const ofWeek = weekLines(verdict)
     .filter(({ status }) => status !== 'unknown')
     .map((line) => ({
@@ -80,6 +89,6 @@ export function verdictReport(
     }));
   return {
     ...sayVerdict(counted),
-    lines: [...before(standard), ...missed, ...ofWeek, ...openLines(counted)],
+    lines: [...before(standard), ...missed, ...yielded, ...ofWeek, ...openLines(counted)],
   };
 }

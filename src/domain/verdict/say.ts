@@ -9,7 +9,15 @@ import { formatAmount, formatShare } from '../nutrition/format';
 import { formatNumber } from '../nutrition/numberFormat';
 import type { TargetSource } from '../targets/estimate';
 import { boundOf } from './limit';
-import type { Limit, LimitOrigin, NamedQuantity, Opposed, Quantity, VerdictLine } from './types';
+import type {
+  Limit,
+  LimitOrigin,
+  NamedQuantity,
+  Opposed,
+  Quantity,
+  VerdictLine,
+  Yielding,
+} from './types';
 
 const QUOTED = 'theo bản trích dẫn';
 const DIETS: Pick<Source, 'guideline' | 'year'> = { guideline: 'QĐ 2879/QĐ-BYT', year: 2006 };
@@ -125,8 +133,31 @@ export function knownText({ limit: { of }, known, share, spread }: VerdictLine):
   return `${share < 1 ? '≥ ' : ''}${figureText(of, known)}`;
 }
 
-/** `đạt`, `vượt 882 mg`, `thiếu 457 mg`, `chưa nói được: mới biết 68 % dữ liệu`. */
-export function statusText({ limit, status, share, by, known }: VerdictLine): string {
+const inSentence = (name: string) => name.charAt(0).toLocaleLowerCase('vi') + name.slice(1);
+
+/** `Bột đường tối đa 201 g`: a limit as it stands among others. */
+export const limitName = (limit: Limit): string =>
+  `${quantityName(limit.of, limit.slot)} ${limitText(limit)}`;
+
+/** `nhường cho năng lượng không dưới mục tiêu 2.110 kcal quá 5 %, do bạn chọn ngày 29/11/2026`. */
+const yieldingText = ({ to, date }: Yielding): string =>
+  `nhường cho ${to.map(limitName).map(inSentence).join(', ')}, do bạn chọn ngày ${dateText(date)}`;
+
+function beyondText({ limit, status, by }: VerdictLine): string {
+  const isOver = status === 'over' || (status === 'yielded' && limit.side === 'maximum');
+  const word = isOver ? 'vượt' : 'thiếu';
+  return by === undefined || limit.of === 'vitaminKSwing'
+    ? word
+    : `${word} ${figureText(limit.of, by)}`;
+}
+
+/** `đạt`, `vượt 882 mg`, `thiếu 457 mg`, `chưa nói được: mới biết 68 % dữ liệu`, `vượt 30 g; nhường cho …`. */
+export function statusText(line: VerdictLine): string {
+  const { limit, status, share, known, by } = line;
+  if (limit.yields) {
+    const beyond = by === undefined ? '' : `${beyondText(line)}; `;
+    return `${beyond}${yieldingText(limit.yields)}`;
+  }
   if (status === 'met') return 'đạt';
   if (status === 'unknown') {
     if (limit.ifSerumHigh) return 'chỉ áp dụng khi chỉ số máu cao; chưa có xét nghiệm';
@@ -134,10 +165,7 @@ export function statusText({ limit, status, share, by, known }: VerdictLine): st
       ? 'chưa nói được: chưa có số liệu'
       : `chưa nói được: mới biết ${formatShare(share)} dữ liệu`;
   }
-  const word = status === 'over' ? 'vượt' : 'thiếu';
-  return by === undefined || limit.of === 'vitaminKSwing'
-    ? word
-    : `${word} ${figureText(limit.of, by)}`;
+  return beyondText(line);
 }
 
 export const lineName = ({ limit: { of }, slot }: VerdictLine): string => quantityName(of, slot);
@@ -146,29 +174,37 @@ export const lineName = ({ limit: { of }, slot }: VerdictLine): string => quanti
 export const lineText = (line: VerdictLine): string =>
   `${lineName(line)} ${knownText(line)}, ${limitText(line.limit)} (${originText(line.limit.origin)}): ${statusText(line)}`;
 
-const inSentence = (name: string) => name.charAt(0).toLocaleLowerCase('vi') + name.slice(1);
-
 const side = ({ of, ...limit }: Limit) =>
   `${limitText({ of, ...limit })} (${originText(limit.origin)})`;
 
 /** `Kali: tối đa 2.000 mg (bạn đặt: …) và tối thiểu 2.000 mg (mã DD07 …) không giữ được cùng lúc. Đang theo …` */
-export const opposedText = ({ kept, dropped }: Opposed): string =>
-  `${quantityName(kept.of)}: ${side(kept)} và ${kept.of === dropped.of ? '' : `${inSentence(quantityName(dropped.of))} `}${side(dropped)} không giữ được cùng lúc. Đang theo ${limitText(kept)}; bạn quyết định.`;
+export const opposedText = ({ kept, dropped, chosen }: Opposed): string =>
+  `${quantityName(kept.of)}: ${side(kept)} và ${kept.of === dropped.of ? '' : `${inSentence(quantityName(dropped.of))} `}${side(dropped)} không giữ được cùng lúc. Đang theo ${limitText(kept)}${chosen === undefined ? '; bạn quyết định' : `, do bạn chọn ngày ${dateText(chosen)}`}.`;
 
-/** `met`: each line is; `missed`: one is not; `open`: none is missed and some cannot be said; `empty`: nothing is eaten. */
+/** `Bột đường tối đa 201 g (…) nhường cho …, do bạn chọn ngày 29/11/2026.` */
+export const choiceText = (limit: Limit): string =>
+  limit.yields
+    ? `${limitName(limit)} (${originText(limit.origin)}) ${yieldingText(limit.yields)}.`
+    : '';
+
+/** `met`: each line is; `missed`: one is not; `open`: none is missed, and some cannot be said or give way; `empty`: nothing is eaten. */
 export type VerdictLevel = 'met' | 'missed' | 'open' | 'empty';
 
 export interface VerdictCounts {
   met: number;
   missed: number;
   unknown: number;
+  /** Give way, as the person chose. */
+  yielded: number;
   all: number;
 }
 
 export function countLines(lines: readonly VerdictLine[]): VerdictCounts {
   const met = lines.filter(({ status }) => status === 'met').length;
   const unknown = lines.filter(({ status }) => status === 'unknown').length;
-  return { met, unknown, missed: lines.length - met - unknown, all: lines.length };
+  const yielded = lines.filter(({ status }) => status === 'yielded').length;
+  const missed = lines.length - met - unknown - yielded;
+  return { met, unknown, yielded, missed, all: lines.length };
 }
 
 export function levelOf(lines: readonly VerdictLine[]): VerdictLevel {
@@ -181,13 +217,14 @@ export function levelOf(lines: readonly VerdictLine[]): VerdictLevel {
 /** The one sentence on lines. "Đạt mọi giới hạn" is said only where each of them is met. */
 export function sayVerdict(lines: readonly VerdictLine[]): { level: VerdictLevel; text: string } {
   const level = levelOf(lines);
-  const { met, missed, unknown, all } = countLines(lines);
+  const { met, missed, unknown, yielded, all } = countLines(lines);
   if (level === 'empty') return { level, text: 'Chưa có món nào để đánh giá.' };
   if (level === 'met') return { level, text: `Đạt mọi giới hạn (${all}/${all}).` };
   const parts = [
     `${met}/${all} giới hạn đạt`,
     missed > 0 ? `${missed} không đạt` : '',
     unknown > 0 ? `${unknown} chưa nói được vì thiếu số liệu` : '',
+    yielded > 0 ? `${yielded} nhường theo lựa chọn của bạn` : '',
   ];
   return { level, text: `${parts.filter(Boolean).join(', ')}.` };
 }
@@ -202,6 +239,8 @@ export interface ListedLines {
   /** This person's own limits that cannot be judged. */
   open: VerdictLine[];
   met: VerdictLine[];
+  /** Those that give way, as the person chose. */
+  yielded: VerdictLine[];
   /** `Chưa nói được vì thiếu số liệu, theo bảng chung: đồng, selen.`; empty where there is none. */
   folded: string;
 }
@@ -217,6 +256,7 @@ export function listedLines(lines: readonly VerdictLine[]): ListedLines {
     ],
     open: unknown.filter((line) => !isOfEverybody(line)),
     met: lines.filter(({ status }) => status === 'met'),
+    yielded: lines.filter(({ status }) => status === 'yielded'),
     folded:
       names.length > 0
         ? `Chưa nói được vì thiếu số liệu, theo bảng chung: ${names.join(', ')}.`

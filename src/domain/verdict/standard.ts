@@ -6,17 +6,19 @@ import type { DietRange, HospitalDiet } from '../hospitalDiets/types';
 import { MEAL_SLOTS } from '../collections/shared/lines';
 import type { NutrientKey } from '../nutrients';
 import { NUTRIENT_KEYS } from '../nutrients';
-import type { DayTargets } from '../targets/dayTargets';
+import type { DayRules, DayTargets } from '../targets/dayTargets';
 import { isPrescribed } from '../targets/prescribed';
+import { pairChoice, withYielding } from './choices';
 import { boundOf, limitOf, originKey } from './limit';
 import type { Limit, LimitSide, Opposed, Severity, Standard } from './types';
 
 export interface StandardInputs {
   /** Targets and limits of the person (`dayTargets`). */
-  day: Pick<DayTargets, 'targets' | 'sources'> & {
+  day: Pick<DayTargets, 'sources'> & {
+    targets?: DayTargets['targets'] | undefined;
     clinical: Pick<DayTargets['clinical'], 'limits'>;
   } & {
-    rules?: PersonRules | undefined;
+    rules?: DayRules | undefined;
   };
   /** The hospital diet that counts (`checkedDiet`); undefined: none, or a code that this version does not know. */
   diet?: HospitalDiet | undefined;
@@ -153,27 +155,95 @@ function fatWith(opposed: readonly Opposed[], all: readonly Limit[]): Opposed[] 
   });
 }
 
-/** Leaves out of each pair that cannot both be kept the one that stands behind; of equals the least amount. */
-function settled(all: readonly Limit[]): Pick<Standard, 'limits' | 'opposed'> {
-  const dropped = new Set<Limit>();
-  const opposed: Opposed[] = [];
-  const byOrder = [...all].sort((a, b) => ORDER.indexOf(a.severity) - ORDER.indexOf(b.severity));
-  for (const least of byOrder.filter(({ side }) => side === 'minimum'))
-    for (const most of byOrder.filter(({ side }) => side === 'maximum')) {
-      if (least.of !== most.of || least.per !== 'day' || most.per !== 'day') continue;
-      // A limit of the days together leaves each day its own band.
-      if (least.of === 'calories' && (least.isNeed || most.isNeed)) continue;
-      if (dropped.has(least) || dropped.has(most) || !areOpposed(least, most)) continue;
-      const [kept, out] = isWeaker(most, least) ? [least, most] : [most, least];
-      dropped.add(out);
-      // That the table for the healthy asks for another amount is what an illness, a code or a prescription is for.
-      if (out.severity !== 'general') opposed.push({ kept, dropped: out });
-    }
+/** Pairs of a least and a most of one day's amount that cannot both be kept, the strongest first. */
+function opposedPairs(all: readonly Limit[]): { least: Limit; most: Limit }[] {
+  const ofDay = [...all]
+    .sort((a, b) => ORDER.indexOf(a.severity) - ORDER.indexOf(b.severity))
+    .filter(({ per }) => per === 'day');
+  const mosts = ofDay.filter(({ side }) => side === 'maximum');
+  return ofDay
+    .filter(({ side }) => side === 'minimum')
+    .flatMap((least) =>
+      mosts.flatMap((most) => {
+        // A limit of the days together leaves each day its own band.
+        const isOfWeek = least.of === 'calories' && (least.isNeed || most.isNeed);
+        return least.of === most.of && !isOfWeek && areOpposed(least, most)
+          ? [{ least, most }]
+          : [];
+      }),
+    );
+}
+
+/** Of a pair the one that counts and the one that does not: as the person chose, else by order; of equals the least amount goes. */
+function settledPair(
+  { least, most }: { least: Limit; most: Limit },
+  { choices = [], alarms = [] }: Partial<DayRules>,
+): Opposed {
+  const [kept, dropped] = isWeaker(most, least) ? [least, most] : [most, least];
+  const turned = pairChoice(kept, dropped, choices, alarms);
+  if (turned !== undefined) return { kept: dropped, dropped: kept, chosen: turned };
+  const chosen = pairChoice(dropped, kept, choices, alarms);
+  return { kept, dropped, ...(chosen === undefined ? {} : { chosen }) };
+}
+
+interface Settled {
+  dropped: Set<Limit>;
+  opposed: Opposed[];
+}
+
+/** The limit of a pair that gives way already, and the other one. */
+function yieldingOf({ least, most }: { least: Limit; most: Limit }, { opposed }: Settled) {
+  const found = opposed.find(
+    ({ chosen, dropped }) => chosen !== undefined && (dropped === least || dropped === most),
+  );
+  return found && { found, other: found.dropped === least ? most : least };
+}
+
+function settlePair(
+  pair: { least: Limit; most: Limit },
+  rules: Partial<DayRules>,
+  result: Settled,
+): void {
+  const { dropped, opposed } = result;
+  if (dropped.has(pair.least) || dropped.has(pair.most)) return;
+  const before = yieldingOf(pair, result);
+  if (before) {
+    // What gives way to one limit still stands before the table for everybody.
+    const { found, other } = before;
+    if (other.severity === 'general' && found.kept !== other) dropped.add(other);
+    return;
+  }
+  const one = settledPair(pair, rules);
+  if (one.chosen === undefined) dropped.add(one.dropped);
+  // That the table for the healthy asks for another amount is what an illness, a code or a prescription is for.
+  if (one.chosen !== undefined || one.dropped.severity !== 'general') opposed.push(one);
+}
+
+function asYielding(limit: Limit, opposed: readonly Opposed[]): Limit {
+  const pair = opposed.find((one) => one.chosen !== undefined && one.dropped === limit);
+  return pair?.chosen === undefined
+    ? limit
+    : { ...limit, yields: { to: [pair.kept], date: pair.chosen } };
+}
+
+/** Of each pair that cannot both be kept the one that stands behind is left out; one that the person chose stays, marked. */
+function settled(
+  all: readonly Limit[],
+  rules: Partial<DayRules>,
+): Pick<Standard, 'limits' | 'opposed'> {
+  const result: Settled = { dropped: new Set(), opposed: [] };
+  for (const pair of opposedPairs(all)) settlePair(pair, rules, result);
+  const { dropped } = result;
+  // Nothing gives way to what does not count itself.
+  const opposed = result.opposed.filter(
+    ({ chosen, kept }) => chosen === undefined || !dropped.has(kept),
+  );
   for (const pair of fatWith(opposed, all)) {
     dropped.add(pair.dropped);
     opposed.push(pair);
   }
-  return { limits: all.filter((limit) => !dropped.has(limit)), opposed };
+  const limits = all.filter((limit) => !dropped.has(limit));
+  return { limits: limits.map((limit) => asYielding(limit, opposed)), opposed };
 }
 
 /**
@@ -207,5 +277,8 @@ export function standardOf(inputs: StandardInputs): Standard {
     ...(inputs.day.rules?.limits.map(limitOf) ?? []),
   ];
   const said = all.filter((limit) => isSaid(limit, all));
-  return { ...settled(said), alarms: inputs.day.rules?.alarms ?? [] };
+  const rules: Partial<DayRules> = inputs.day.rules ?? {};
+  const { choices = [], alarms = [] } = rules;
+  const { limits, opposed } = settled(said, rules);
+  return { limits: withYielding(limits, choices, alarms), opposed, alarms };
 }

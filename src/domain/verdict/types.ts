@@ -56,12 +56,23 @@ export interface Limit {
   ifSerumHigh?: true;
   /** A proposal from a range of guidelines; the professional's own figure takes its place. */
   proposed?: true;
+  /** The professional chose that it gives way: amounts are named beside it, and never called met. */
+  yields?: Yielding;
+}
+
+/** A choice that is in force. */
+export interface Yielding {
+  to: Limit[];
+  /** On which day it was chosen. */
+  date: string;
 }
 
 /** Two limits that cannot both be kept: which one counts until the person decides, and which one does not. */
 export interface Opposed {
   kept: Limit;
   dropped: Limit;
+  /** The day on which the person chose it; absent: nobody did, and the order of rules counts. */
+  chosen?: string;
 }
 
 /** An alarm before every plan: a value of the blood or the want of one, a danger, a record that contradicts itself. */
@@ -89,8 +100,8 @@ export interface Standard {
   alarms: Alarm[];
 }
 
-/** `unknown`: what is not known could still change it. */
-export type Status = 'met' | 'short' | 'over' | 'unknown';
+/** `unknown`: what is not known could still change it; `yielded`: it gives way to others, as the person chose. */
+export type Status = 'met' | 'short' | 'over' | 'unknown' | 'yielded';
 
 /** The verdict on one limit. */
 export interface VerdictLine {
@@ -102,7 +113,7 @@ export interface VerdictLine {
   /** Part (0–1) of the day, the meal or the days that is known. */
   share: number;
   status: Status;
-  /** How far it is on the wrong side, as figures are shown; more than 0. */
+  /** How far it is on the wrong side, as figures are shown; more than 0. Of a limit that gives way, too. */
   by?: number;
   /** What brings most of it, the greatest first: where it is over, or a swing. */
   from?: string[];

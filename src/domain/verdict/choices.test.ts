@@ -1,0 +1,206 @@
+import * as fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import {
+  kidneys,
+  limitsOf,
+  line,
+  lineOf,
+  meals,
+  ofKidneys,
+  cress,
+  person,
+  rice,
+  withCode,
+} from '../../../tests/support/verdictPeople';
+import type { LimitChoice } from '../collections/shared/limitChoice';
+import { dietOfCode } from '../hospitalDiets/diets';
+import { checkDiet, mealCount } from '../hospitalDiets/check';
+import { illnessHarms } from '../harm/harms';
+import { menuTotals } from '../nutrition/totals';
+import { amountsOf } from './amounts';
+import { mayYield, withLimitChoice, withoutLimitChoice } from './choices';
+import { judgeDay } from './judge';
+import { verdictReport } from './report';
+import { choiceText, lineText, opposedText, sayVerdict, statusText } from './say';
+import { standardOf } from './standard';
+import type { Limit } from './types';
+
+const DATE = '2026-11-29';
+
+/** 29 years, 26 weeks, gestational diabetes: 2,110 kcal beside at most 201 g of carbohydrate. */
+const pregnant = (limitChoices: LimitChoice[] = []) =>
+  person({
+    gender: 'female',
+    birthYear: 1997,
+    height: 156,
+    weight: 62,
+    activityLevel: 'lightly_active',
+    medicalConditions: ['Đái tháo đường thai kỳ'],
+    pregnancy: { week: 26, weekDate: '2026-11-28' },
+    limitChoices,
+  });
+
+const only = (limits: readonly Limit[]): Limit => {
+  const [one, ...more] = limits;
+  if (!one || more.length > 0) throw new Error(`${limits.length} limits`);
+  return one;
+};
+const ofPregnant = () => {
+  const { standard } = pregnant();
+  const energy = standard.limits.find(
+    ({ of, side, origin }) => of === 'calories' && side === 'minimum' && origin.by === 'target',
+  );
+  if (!energy) throw new Error('no energy');
+  return { carbs: only(limitsOf(standard, 'carbs')), energy };
+};
+const ownLimit = (limits: readonly Limit[]): Limit =>
+  only(limits.filter(({ severity }) => severity === 'expert'));
+/** 231 g of carbohydrate. */
+const sweetDay = meals({
+  lunch: [line('Bún', 100, { calories: 2000, carbs: 231, protein: 80, fat: 60 })],
+});
+
+describe('limits of different amounts', () => {
+  it('the one that gives way stays named with the day of the choice, and is never met', () => {
+    const { carbs, energy } = ofPregnant();
+    const choices = withLimitChoice([], carbs, [energy], DATE);
+    const { standard, day } = pregnant(choices);
+    const lines = judgeDay(amountsOf(sweetDay), standard);
+    const yielded = lineOf(lines, 'carbs');
+    expect(yielded).toMatchObject({ status: 'yielded', known: 231 });
+    expect(yielded && statusText(yielded)).toMatch(
+      /^vượt \d+ g; nhường cho năng lượng không dưới mục tiêu .* kcal quá 5 %, do bạn chọn ngày 29\/11\/2026$/u,
+    );
+    expect(sayVerdict(lines).text).toContain('1 nhường theo lựa chọn của bạn');
+    const limited = only(limitsOf(standard, 'carbs'));
+    expect(choiceText(limited)).toMatch(/^Bột đường tối đa .* nhường cho năng lượng/u);
+    expect(illnessHarms([sweetDay], day)).toContainEqual(lineText(yielded!));
+    const { lines: onPaper } = verdictReport([{ name: 'T2', meals: sweetDay }], standard);
+    expect(onPaper).toContainEqual(
+      expect.objectContaining({ level: 'note', text: expect.stringContaining('nhường cho') }),
+    );
+    const small = meals({ lunch: [line('Bún', 100, { calories: 400, carbs: 90 })] });
+    const within = judgeDay(amountsOf(small), standard);
+    expect(lineOf(within, 'carbs')?.status).toBe('yielded');
+  });
+
+  it('a choice is taken back, and turned round', () => {
+    const { carbs, energy } = ofPregnant();
+    const choices = withLimitChoice([], carbs, [energy], DATE);
+    const back = pregnant(withoutLimitChoice(choices, carbs.key)).standard;
+    expect(lineOf(judgeDay(amountsOf(sweetDay), back), 'carbs')?.status).toBe('over');
+    const turned = withLimitChoice(choices, energy, [carbs], DATE);
+    expect(turned.map(({ limit }) => limit)).toEqual([energy.key]);
+    const { limits } = pregnant(turned).standard;
+    expect(limits.filter(({ yields }) => yields).map(({ key }) => key)).toEqual([energy.key]);
+  });
+
+  it('of two devices that chose against each other one choice holds', () => {
+    const { carbs, energy } = ofPregnant();
+    const both = [
+      ...withLimitChoice([], carbs, [energy], '2026-11-28'),
+      ...withLimitChoice([], energy, [carbs], DATE),
+    ];
+    const { limits } = pregnant(both).standard;
+    expect(limits.filter(({ yields }) => yields).map(({ key }) => key)).toEqual([energy.key]);
+  });
+
+  it('lapses with its figure, and with the limit that it was made for', () => {
+    const { carbs, energy } = ofPregnant();
+    const [choice] = withLimitChoice([], carbs, [energy], DATE);
+    const stale = [
+      { ...choice!, value: carbs.value * 1.2 },
+      { ...choice!, to: ['calories:minimum:day:code DD99'] },
+    ];
+    for (const one of stale)
+      expect(pregnant([one]).standard.limits.some(({ yields }) => yields)).toBe(false);
+  });
+});
+
+describe('a least and a most of one amount', () => {
+  const own = [{ nutrient: 'potassium', maximum: 2000, note: 'K máu 5,6' }];
+  const pair = () => {
+    const { opposed } = withCode(kidneys(own).day, 'DD07');
+    const found = opposed.find(({ dropped }) => dropped.of === 'potassium');
+    if (!found) throw new Error('not opposed');
+    return found;
+  };
+  const chosen = (choices: LimitChoice[]) => {
+    const { day } = kidneys(own);
+    return withCode({ ...day, rules: { ...day.rules, choices } }, 'DD07');
+  };
+  const day = ofKidneys(cress(150));
+
+  it('the person may turn the order of rules round; the pair says so', () => {
+    const { kept, dropped } = pair();
+    const standard = chosen(withLimitChoice([], kept, [dropped], DATE));
+    expect(ownLimit(limitsOf(standard, 'potassium')).yields?.to.map(({ key }) => key)).toEqual([
+      dropped.key,
+    ]);
+    expect(limitsOf(standard, 'potassium', 'minimum').map(({ key }) => key)).toEqual([dropped.key]);
+    const said = standard.opposed.filter(({ kept: one }) => one.of === 'potassium');
+    expect(said.map(opposedText)).toEqual([
+      expect.stringMatching(/Đang theo tối thiểu 2\.000 mg, do bạn chọn ngày 29\/11\/2026\.$/u),
+    ]);
+  });
+
+  it('a code’s limit that gives way is neither passed nor failed', () => {
+    const { kept, dropped } = pair();
+    const diet = dietOfCode('DD07')!;
+    const standard = chosen(withLimitChoice([], dropped, [kept], DATE));
+    const findings = checkDiet(diet, menuTotals(day), mealCount(day), standard);
+    expect(findings.find(({ of }) => of === 'potassium')?.verdict).toBe('yielded');
+  });
+
+  it('a new own limit is asked about anew', () => {
+    const { kept, dropped } = pair();
+    const choices = withLimitChoice([], kept, [dropped], DATE);
+    const tighter = kidneys([{ ...own[0]!, maximum: 1500 }]).day;
+    const standard = withCode({ ...tighter, rules: { ...tighter.rules, choices } }, 'DD07');
+    expect(ownLimit(limitsOf(standard, 'potassium'))).toMatchObject({ value: 1500 });
+    expect(ownLimit(limitsOf(standard, 'potassium')).yields).toBeUndefined();
+  });
+});
+
+it('no alarm gives way: while one waits nothing does, and what is counted never does', () => {
+  const limit = only(limitsOf(kidneys([]).standard, 'vitaminKSwing'));
+  expect(mayYield(limit, [])).toBe(false);
+  const own = [{ nutrient: 'potassium', maximum: 2000, note: 'K máu' }];
+  const { day } = kidneys(own, 6.2);
+  expect(day.rules.alarms.map(({ level }) => level)).toContain('confirm');
+  const asked = withCode(kidneys(own).day, 'DD07');
+  const { kept, dropped } = asked.opposed.find(({ dropped: { of } }) => of === 'potassium')!;
+  const choices = withLimitChoice([], kept, [dropped], DATE);
+  const standard = withCode({ ...day, rules: { ...day.rules, choices } }, 'DD07');
+  expect(ownLimit(limitsOf(standard, 'potassium')).yields).toBeUndefined();
+  expect(mayYield(kept, standard.alarms)).toBe(false);
+});
+
+it('whatever was chosen, nothing that gives way is met, and each yields to what is held', () => {
+  const { standard, day } = pregnant();
+  const amounts = standard.limits.filter((limit) => mayYield(limit, []));
+  const limit = fc.constantFrom(...amounts);
+  const choice = fc
+    .tuple(limit, fc.uniqueArray(limit, { minLength: 1, maxLength: 4 }))
+    .map(([one, others]) => ({ one, others: others.filter((other) => other !== one) }))
+    .filter(({ others }) => others.length > 0);
+  const eaten = [sweetDay, meals({ lunch: [rice(300)] }), ofKidneys(cress(100))].map(amountsOf);
+  fc.assert(
+    fc.property(fc.array(choice, { maxLength: 6 }), (made) => {
+      const choices = made.reduce<LimitChoice[]>(
+        (all, { one, others }) => withLimitChoice(all, one, others, DATE),
+        [],
+      );
+      const held = standardOf({ day: { ...day, rules: { ...day.rules, choices } } });
+      const yielding = new Set(held.limits.filter(({ yields }) => yields).map(({ key }) => key));
+      for (const { yields } of held.limits)
+        for (const { key } of yields?.to ?? []) expect(yielding.has(key)).toBe(false);
+      for (const one of eaten) {
+        const lines = judgeDay(one, held);
+        const given = lines.filter((each) => yielding.has(each.limit.key));
+        expect(given.every(({ status }) => status === 'yielded')).toBe(true);
+        if (given.length > 0) expect(sayVerdict(lines).text).not.toContain('Đạt mọi giới hạn');
+      }
+    }),
+  );
+});
