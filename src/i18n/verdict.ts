@@ -6,6 +6,15 @@ export const verdictText = {
   met: (count: number) => `${count} giới hạn đạt`,
   opposed: (count: number, names: string) =>
     `${count} cặp giới hạn trái nhau (${names}): xem đang theo giới hạn nào`,
+  choice: {
+    title: 'Chọn giới hạn nhường',
+    yieldOf: (name: string) => `Cho nhường: ${name}`,
+    undo: 'Bỏ lựa chọn',
+    undoOf: (name: string) => `Bỏ lựa chọn: ${name} không nhường nữa`,
+    chosen: 'Đã ghi giới hạn nhường vào hồ sơ',
+    undone: 'Đã bỏ lựa chọn, giữ lại giới hạn',
+    waits: 'Quyết định về cảnh báo trước; chưa giới hạn nào được nhường.',
+  },
   /** On how many of the days. */
   days: (count: number, all: number) => `${count}/${all} ngày`,
   weekMet: (count: number) => `${count} giới hạn của cả tuần đạt`,

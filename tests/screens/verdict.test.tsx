@@ -6,6 +6,7 @@ import { RecallTable } from '../../src/blocks/meals/RecallTable';
 import { FoodMarks } from '../../src/blocks/lines/FoodMarks';
 import { DayVerdictCard } from '../../src/blocks/verdict/DayVerdictCard';
 import { WeekVerdictCard } from '../../src/blocks/verdict/WeekVerdictCard';
+import { DataProvider } from '../../src/data/react';
 import { menuTotals } from '../../src/domain/nutrition/totals';
 import { foodMarks } from '../../src/domain/verdict/marks';
 import { MicronutrientCard } from '../../src/ui/nutrition/MicronutrientCard';
@@ -21,10 +22,15 @@ import {
   person,
   rice,
 } from '../support/verdictPeople';
+import { memoryData } from './support/memoryData';
 
 function said(node: ReactNode): string {
   const page = document.createElement('div');
-  page.innerHTML = renderToStaticMarkup(<UiProvider>{node}</UiProvider>);
+  page.innerHTML = renderToStaticMarkup(
+    <UiProvider>
+      <DataProvider value={memoryData({})}>{node}</DataProvider>
+    </UiProvider>,
+  );
   return page.textContent.replaceAll('\u00a0', ' ');
 }
 
@@ -39,6 +45,7 @@ describe('the verdict on screens', () => {
   it('row 12: the editor names the expert’s limit beside the code’s, and whose each is', () => {
     const words = said(
       <DayVerdictCard
+        client={{ id: 'c' }}
         meals={ofKidneys(gourd(200))}
         targets={shown(decided)}
         diet={{ code: 'DD07' }}
@@ -56,7 +63,14 @@ describe('the verdict on screens', () => {
       name: `Ngày ${index + 1}`,
       meals: one,
     }));
-    const words = said(<WeekVerdictCard days={days} targets={shown(decided)} diet={undefined} />);
+    const words = said(
+      <WeekVerdictCard
+        client={{ id: 'c' }}
+        days={days}
+        targets={shown(decided)}
+        diet={undefined}
+      />,
+    );
     expect(words).toMatch(
       /Vitamin K giữa các ngày ít nhất 12 µg, nhiều nhất 604 µg.*vượt.*Cải soong luộc/u,
     );
@@ -65,6 +79,7 @@ describe('the verdict on screens', () => {
   it('row 1: a dangerous potassium is said above all, with its source', () => {
     const words = said(
       <DayVerdictCard
+        client={{ id: 'c' }}
         meals={ofKidneys(gourd(100))}
         targets={shown(kidneys([], 6.6))}
         diet={undefined}
@@ -85,7 +100,9 @@ describe('the verdict on screens', () => {
         line('Gan heo', 80, { calories: 116 }),
       ],
     });
-    const words = said(<DayVerdictCard meals={day} targets={shown(man)} diet={undefined} />);
+    const words = said(
+      <DayVerdictCard client={{ id: 'c' }} meals={day} targets={shown(man)} diet={undefined} />,
+    );
     expect(words).toMatch(/Rượu bia 1 món, không có món nào: vượt/u);
     const { limits } = man.day.rules;
     const marks = (name: string) =>

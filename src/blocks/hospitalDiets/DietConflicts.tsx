@@ -38,10 +38,15 @@ function ruleText({ nutrient, side, bound }: NewerRule): string {
 }
 
 /** Says where a diet stands against the client's prescription, and against bounds and rules of the client. */
-export function DietConflicts({ diet, target }: { diet: HospitalDiet; target: DietTarget }) {
-  const standard = standardBeside(diet, target);
+export function DietConflicts(props: {
+  diet: HospitalDiet;
+  target: DietTarget;
+  /** Pairs of limits stand beside it already. */
+  rulesOnly?: true;
+}) {
+  const { diet, target, rulesOnly } = props;
   const lines = [
-    ...standard.opposed.map(opposedText),
+    ...(rulesOnly ? [] : standardBeside(diet, target).opposed.map(opposedText)),
     ...newerRules(diet, target.limits).map((rule) => text.newer(ruleText(rule))),
   ];
   const shown = lines.map((line) => (

@@ -1,6 +1,5 @@
 import { Box, Text } from '@chakra-ui/react';
-import type { Alarm, Opposed } from '../../domain/verdict/types';
-import { opposedText, quantityName } from '../../domain/verdict/say';
+import type { Alarm } from '../../domain/verdict/types';
 import { verdictText as text } from '../../i18n/verdict';
 
 const TONES = { urgent: 'bg.error', confirm: 'bg.error', ask: 'bg.warning' } as const;
@@ -25,28 +24,4 @@ export function Alarms({ alarms }: { alarms: readonly Alarm[] }) {
       ) : null}
     </Box>
   ));
-}
-
-function Pairs({ opposed }: { opposed: readonly Opposed[] }) {
-  return opposed.map((pair) => (
-    <Text key={`${pair.kept.key} ${pair.dropped.key}`} textStyle="sm" color="fg.warning">
-      {opposedText(pair)}
-    </Text>
-  ));
-}
-
-/** Pairs of limits that cannot both be kept, for the person to decide; several stand behind a press. */
-export function OpposedLimits({ opposed }: { opposed: readonly Opposed[] }) {
-  if (opposed.length < 2) return <Pairs opposed={opposed} />;
-  const names = [
-    ...new Set(opposed.map(({ kept }) => quantityName(kept.of).toLocaleLowerCase('vi'))),
-  ];
-  return (
-    <details>
-      <summary style={{ cursor: 'pointer', color: 'var(--chakra-colors-fg-warning)' }}>
-        {text.opposed(opposed.length, names.join(', '))}
-      </summary>
-      <Pairs opposed={opposed} />
-    </details>
-  );
 }

@@ -6,7 +6,9 @@ import { judgeDay } from '../../domain/verdict/judge';
 import { listedLines } from '../../domain/verdict/say';
 import { verdictText as text } from '../../i18n/verdict';
 import type { MenuTargets } from '../targets/useTargets';
-import { Alarms, OpposedLimits } from './Alarms';
+import { Alarms } from './Alarms';
+import type { ChoosingClient } from './ChooseYielding';
+import { LimitChoices } from './LimitChoices';
 import { useStandard } from './useStandard';
 import {
   CompactLine,
@@ -17,16 +19,17 @@ import {
 } from './VerdictLines';
 
 interface DayVerdictCardProps {
+  client: ChoosingClient;
   meals: Meals;
   targets: MenuTargets;
   diet: ChosenDiet | undefined;
 }
 
 /** A day's verdict: the sentence, what is missed with what brings it, the rest behind a press. Follows each keystroke. */
-export function DayVerdictCard({ meals, targets, diet }: DayVerdictCardProps) {
+export function DayVerdictCard({ client, meals, targets, diet }: DayVerdictCardProps) {
   const standard = useStandard(targets, diet);
   const lines = useMemo(() => judgeDay(amountsOf(meals), standard), [meals, standard]);
-  const { missed, open, met, folded } = listedLines(lines);
+  const { missed, yielded, open, met, folded } = listedLines(lines);
   return (
     <VerdictFrame label={text.day}>
       <Alarms alarms={standard.alarms} />
@@ -34,14 +37,14 @@ export function DayVerdictCard({ meals, targets, diet }: DayVerdictCardProps) {
         <VerdictSentence lines={lines} />
       </div>
       <ul style={{ listStyle: 'none' }}>
-        {missed.map((line) => (
+        {[...missed, ...yielded].map((line) => (
           <li key={`${line.limit.key} ${line.slot ?? ''}`} style={{ padding: '0.125rem 0' }}>
             <CompactLine line={line} />
           </li>
         ))}
       </ul>
       <FoldedSentence>{folded}</FoldedSentence>
-      <OpposedLimits opposed={standard.opposed} />
+      <LimitChoices client={client} standard={standard} />
       <FoldedLines label={text.open(open.length)} lines={open} />
       <FoldedLines label={text.met(met.length)} lines={met} />
     </VerdictFrame>

@@ -4,13 +4,15 @@ import type { Meals } from '../../domain/collections/shared/lines';
 import type { ChosenDiet } from '../../domain/hospitalDiets/forms';
 import { amountsOf } from '../../domain/verdict/amounts';
 import { countedLines, judgeWeek } from '../../domain/verdict/judge';
-import { missedByDay, weekLines } from '../../domain/verdict/missed';
+import { missedByDay, weekLines, yieldedByDay } from '../../domain/verdict/missed';
 import type { MissedLimit } from '../../domain/verdict/missed';
 import { listedLines, verdictWords as words } from '../../domain/verdict/say';
 import type { VerdictLine } from '../../domain/verdict/types';
 import { verdictText as text } from '../../i18n/verdict';
 import type { MenuTargets } from '../targets/useTargets';
-import { Alarms, OpposedLimits } from './Alarms';
+import { Alarms } from './Alarms';
+import type { ChoosingClient } from './ChooseYielding';
+import { LimitChoices } from './LimitChoices';
 import { useStandard } from './useStandard';
 import {
   CompactLine,
@@ -28,7 +30,7 @@ interface MissedLinesProps {
   all: number;
 }
 
-/** Missed limits in short, beside each other where there is room. */
+/** Limits that are missed or give way in short, beside each other where there is room. */
 function MissedLines({ missed, ofWeek, all }: MissedLinesProps) {
   return (
     <Box as="ul" listStyleType="none" columnCount={{ base: 1, lg: 2 }} columnGap="6">
@@ -49,6 +51,7 @@ function MissedLines({ missed, ofWeek, all }: MissedLinesProps) {
 }
 
 interface WeekVerdictCardProps {
+  client: ChoosingClient;
   /** In their order. */
   days: readonly { name: string; meals: Meals }[];
   targets: MenuTargets;
@@ -72,10 +75,8 @@ function useWeek({ days, targets, diet }: WeekVerdictCardProps) {
 export function WeekVerdictCard(props: WeekVerdictCardProps) {
   const { standard, week } = useWeek(props);
   const lines = countedLines(week);
-  const missed = missedByDay(
-    week,
-    props.days.map(({ name }) => name),
-  );
+  const names = props.days.map(({ name }) => name);
+  const named = [...missedByDay(week, names), ...yieldedByDay(week, names)];
   const ofWeek = weekLines(week, props.targets.rules.first);
   const weekMet = ofWeek.filter(({ status }) => status === 'met');
   const { open, folded } = listedLines(lines);
@@ -85,9 +86,9 @@ export function WeekVerdictCard(props: WeekVerdictCardProps) {
       <div aria-live="polite">
         <VerdictSentence lines={lines} />
       </div>
-      <MissedLines missed={missed} ofWeek={ofWeek} all={props.days.length} />
+      <MissedLines missed={named} ofWeek={ofWeek} all={props.days.length} />
       <FoldedSentence>{folded}</FoldedSentence>
-      <OpposedLimits opposed={standard.opposed} />
+      <LimitChoices client={props.client} standard={standard} />
       <FoldedLines label={text.weekMet(weekMet.length)} lines={weekMet} />
       <FoldedLines label={text.open(open.length)} lines={onceEach(open)} />
     </VerdictFrame>

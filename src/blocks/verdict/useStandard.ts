@@ -2,11 +2,11 @@ import { useMemo } from 'react';
 import { dietOfCode } from '../../domain/hospitalDiets/diets';
 import type { ChosenDiet } from '../../domain/hospitalDiets/forms';
 import { standardOf } from '../../domain/verdict/standard';
+import type { StandardInputs } from '../../domain/verdict/standard';
 import type { Standard } from '../../domain/verdict/types';
-import type { MenuTargets } from '../targets/useTargets';
 
 /** What a person is held to, with the hospital diet that counts. */
-export function useStandard(day: MenuTargets, chosen: ChosenDiet | undefined): Standard {
+export function useStandard(day: StandardInputs['day'], chosen: ChosenDiet | undefined): Standard {
   const code = chosen?.code;
   return useMemo(() => standardOf({ day, diet: dietOfCode(code) }), [day, code]);
 }

@@ -1,5 +1,5 @@
 import { Box, Button, Dialog, Flex, Heading, Stack, Text } from '@chakra-ui/react';
-import { Check, CircleHelp, TriangleAlert } from 'lucide-react';
+import { Check, CircleHelp, Scale, TriangleAlert } from 'lucide-react';
 import {
   knownText,
   limitText,
@@ -18,7 +18,7 @@ const text = generatorText.summary;
 
 /** Lines that a day shows at once; the others open with them. */
 const SHOWN = 6;
-const ORDER: readonly VerdictLine['status'][] = ['over', 'short', 'unknown', 'met'];
+const ORDER: readonly VerdictLine['status'][] = ['over', 'short', 'unknown', 'yielded', 'met'];
 
 const isMissed = ({ status }: VerdictLine) => status === 'over' || status === 'short';
 const byStatus = (a: VerdictLine, b: VerdictLine): number =>
@@ -51,6 +51,12 @@ function Sign({ status }: Pick<VerdictLine, 'status'>) {
     return (
       <Box color="fg.muted">
         <CircleHelp size={14} aria-hidden />
+      </Box>
+    );
+  if (status === 'yielded')
+    return (
+      <Box color="fg.muted">
+        <Scale size={14} aria-hidden />
       </Box>
     );
   return (
@@ -132,14 +138,14 @@ function LongLine({ line }: { line: VerdictLine }) {
 
 function Lines({ title, lines }: { title: string; lines: readonly VerdictLine[] }) {
   if (lines.length === 0) return null;
-  const { missed, open, met, folded } = listedLines(lines);
+  const { missed, yielded, open, met, folded } = listedLines(lines);
   return (
     <Box as="section" mt="2">
       <Heading as="h3" size="sm" mb="1">
         {title}
       </Heading>
       <Stack as="ul" listStyleType="none" gap="0">
-        {[...missed, ...open, ...met].map((line) => (
+        {[...missed, ...yielded, ...open, ...met].map((line) => (
           <LongLine key={`${line.limit.key} ${line.slot ?? ''}`} line={line} />
         ))}
       </Stack>

@@ -142,7 +142,7 @@ export function Proposed(props: ProposedProps) {
         {...{ onAgain, onWishes, plan, saving }}
         {...(isPresent ? { onSave: () => save(plan) } : {})}
       />
-      <Summary {...{ plan, startDate, loosen }} wish={madeFor} proposal={proposal} />
+      <Summary {...{ client, plan, startDate, loosen, isPresent, proposal }} wish={madeFor} />
       <Days
         {...{ plan, startDate, locked, named, hours }}
         targets={madeFor.target.targets}

@@ -1,9 +1,14 @@
 import { Box, Flex, Stack, Text } from '@chakra-ui/react';
 import { Check, TriangleAlert } from 'lucide-react';
+import { ChooseYielding } from '../../blocks/verdict/ChooseYielding';
+import type { ChoosingClient } from '../../blocks/verdict/ChooseYielding';
+import { CompactLine } from '../../blocks/verdict/VerdictLines';
 import type { Clash } from '../../domain/generator/clashes';
 import { missedOf } from '../../domain/generator/check';
+import type { Alarm } from '../../domain/verdict/types';
 import type { GeneratedPlan, Wish } from '../../domain/generator/types';
 import { countedLines } from '../../domain/verdict/judge';
+import { yieldedByDay } from '../../domain/verdict/missed';
 import { limitText, lineName, sayVerdict, statusText } from '../../domain/verdict/say';
 import { generatorText as text } from '../../i18n/generator';
 import { verdictText } from '../../i18n/verdict';
@@ -11,18 +16,28 @@ import { dayName } from '../../ui/dayName';
 import { goodDays } from './Days';
 import { Gaps } from './Gaps';
 import type { Loosen } from './Gaps';
-import { clashText, loosenedText, missedLimits, missedText, repeatText } from './texts';
+import {
+  clashingLimits,
+  clashText,
+  loosenedText,
+  missedLimits,
+  missedText,
+  repeatText,
+} from './texts';
 import type { MissedLimit } from './texts';
 import type { Proposal } from './useProposal';
 import { WeekLines } from './WeekLines';
 
 interface SummaryProps {
+  client: ChoosingClient;
   plan: GeneratedPlan;
   /** For which the days were made. */
   wish: Wish;
   startDate: string;
   proposal: Pick<Proposal, 'locked' | 'clashes'>;
   loosen: Loosen;
+  /** Whether the days were made for what is wished and known now. */
+  isPresent: boolean;
 }
 
 const SUMMARY = { cursor: 'pointer', color: 'var(--chakra-colors-fg-warning)' } as const;
@@ -43,10 +58,16 @@ function MissedItem(props: {
   missed: MissedLimit;
   all: number;
   dayText: (day: number) => string;
+  /** Absent until it was looked into. */
   clashes: readonly Clash[] | undefined;
+  isPresent: boolean;
+  client: ChoosingClient;
+  alarms: readonly Alarm[];
 }) {
-  const { missed, all, dayText, clashes } = props;
-  const why = clashes ? clashText(missed, clashes) : text.limit.looking;
+  const { missed, all, dayText, clashes, isPresent, client, alarms } = props;
+  const looking = isPresent ? text.limit.looking : '';
+  const why = clashes ? clashText(missed, clashes) : looking;
+  const limits = clashes ? clashingLimits(missed, clashes) : [];
   return (
     <Box as="li" breakInside="avoid">
       <details>
@@ -54,6 +75,7 @@ function MissedItem(props: {
         <Box ps="4" textStyle="sm">
           <Text color="fg.warning">{missedText(missed, dayText)}</Text>
           {why ? <Text color="fg.muted">{why}</Text> : null}
+          {limits.length > 0 ? <ChooseYielding {...{ client, limits, alarms }} /> : null}
         </Box>
       </details>
     </Box>
@@ -96,10 +118,12 @@ function Repeats({ repeats }: Pick<GeneratedPlan, 'repeats'>) {
 }
 
 /** What stands in the way of the week: missed limits, what was loosened, what comes too often. */
-function Remarks({ plan, startDate, proposal }: SummaryProps) {
+function Remarks({ client, plan, wish, startDate, proposal, isPresent }: SummaryProps) {
   const missed = missedLimits(missedOf(plan.verdict));
   const { repeats, loosened, days } = plan;
-  if (missed.length + repeats.length + loosened.length === 0) return null;
+  const names = Array.from({ length: days }, (_, day) => dayName(startDate, day));
+  const yielded = yieldedByDay(plan.verdict, names);
+  if (missed.length + yielded.length + repeats.length + loosened.length === 0) return null;
   return (
     <Box as="ul" listStyleType="none" textStyle="sm" columnCount={{ base: 1, lg: 2 }} columnGap="6">
       {missed.map((one) => (
@@ -109,7 +133,14 @@ function Remarks({ plan, startDate, proposal }: SummaryProps) {
           all={days}
           dayText={(day) => dayName(startDate, day)}
           clashes={proposal.clashes}
+          alarms={wish.standard?.alarms ?? []}
+          {...{ client, isPresent }}
         />
+      ))}
+      {yielded.map(({ key, line, days: on }) => (
+        <Box as="li" key={key} breakInside="avoid">
+          <CompactLine line={line} days={on} all={days} />
+        </Box>
       ))}
       {loosened.length > 0 ? (
         <Text as="li" color="fg.warning" textStyle="sm" breakInside="avoid">

@@ -2,7 +2,9 @@ import { IgnoredCustoms, KeptCustoms } from '../../blocks/customs/KeptCustoms';
 import { localDate } from '../../platform/clock';
 import { Badge, Button, Checkbox, Field, Flex, Input, Stack, Text } from '@chakra-ui/react';
 import { DietConflicts } from '../../blocks/hospitalDiets/DietConflicts';
+import { LimitChoices } from '../../blocks/verdict/LimitChoices';
 import { PersonNotes } from '../../blocks/verdict/PersonNotes';
+import { useStandard } from '../../blocks/verdict/useStandard';
 import type { MenuTargets } from '../../blocks/targets/useTargets';
 import type { Client } from '../../domain/collections/clients';
 import { MEAL_SLOTS } from '../../domain/collections/shared/lines';
@@ -49,6 +51,7 @@ function Always({ client, targets: found }: Pick<WishFormProps, 'client' | 'targ
   const { targets, sources, clinical } = found;
   const target = { ...(targets ? { targets } : {}), sources, limits: clinical.limits };
   const diet = dietOfCode(client.hospitalDiet?.code);
+  const standard = useStandard(found, client.hospitalDiet);
   const { allergies, medicalConditions, hospitalDiet } = client;
   const figures = (['calories', 'protein'] as const).flatMap((key) => {
     const value = targets?.[key];
@@ -80,7 +83,8 @@ function Always({ client, targets: found }: Pick<WishFormProps, 'client' | 'targ
         <KeptCustoms client={client} date={localDate()} />
       </Flex>
       <IgnoredCustoms client={client} />
-      {diet ? <DietConflicts diet={diet} target={target} /> : null}
+      <LimitChoices client={client} standard={standard} />
+      {diet ? <DietConflicts diet={diet} target={target} rulesOnly /> : null}
       <PersonNotes day={found} />
     </Stack>
   );

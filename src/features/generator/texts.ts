@@ -64,6 +64,15 @@ export function missedText({ days }: MissedLimit, dayText: (day: number) => stri
 const limitName = (limit: Limit): string =>
   text.limit.named(inSentence(quantityName(limit.of)), limitText(limit));
 
+/** Limits of which one must give way, for a missed one to be kept; none where no choice between them helps. */
+export function clashingLimits(
+  { days: [missed] }: MissedLimit,
+  clashes: readonly Clash[],
+): readonly Limit[] {
+  const clash = clashes.find(({ of }) => of.key === missed?.line.limit.key);
+  return clash && clash.with.length > 0 ? [clash.of, ...clash.with] : [];
+}
+
 /** Why a limit is missed. */
 export function clashText({ days: [missed] }: MissedLimit, clashes: readonly Clash[]): string {
   const clash = clashes.find(({ of }) => of.key === missed?.line.limit.key);

@@ -19,6 +19,7 @@ export function PlanVerdict({ open, eaten }: { open: OpenPlan; eaten: Eaten }) {
   if (!client || targets.pending) return null;
   return (
     <WeekVerdictCard
+      client={client}
       days={days}
       targets={targets}
       diet={checkedDiet(client, open.plan.hospitalDiet)}

@@ -13,6 +13,8 @@ import { Attention, ClinicalNotes } from '../../../ui/nutrition/Attention';
 import { boundsText, originsText } from '../../../ui/nutrition/limitTexts';
 import { tabular } from '../../../ui/theme';
 import { Alarms } from '../../../blocks/verdict/Alarms';
+import { LimitChoices } from '../../../blocks/verdict/LimitChoices';
+import { useStandard } from '../../../blocks/verdict/useStandard';
 import type { PersonRules } from '../../../domain/clinical/personRules';
 import { limitOf } from '../../../domain/verdict/limit';
 import { limitText, originText, quantityName } from '../../../domain/verdict/say';
@@ -136,6 +138,7 @@ export function ClinicalPanel({ client, weight, visits }: ClinicalPanelProps) {
   const [editing, setEditing] = useState<NutrientKey | 'new'>();
   const { year } = monthOf(localDate());
   const day = useDay({ client, weight, visits });
+  const standard = useStandard(day, client.hospitalDiet);
   const age = ageFrom(client.birthYear, year);
   return (
     <Stack as="section" gap="3" aria-label={text.title}>
@@ -155,6 +158,7 @@ export function ClinicalPanel({ client, weight, visits }: ClinicalPanelProps) {
         </Text>
       ) : null}
       <LimitList day={day} onEdit={setEditing} />
+      <LimitChoices client={client} standard={standard} />
       <Button
         variant="outline"
         colorPalette="gray"

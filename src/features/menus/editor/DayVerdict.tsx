@@ -22,7 +22,9 @@ interface DayVerdictProps {
 
 /** The verdict on the open day, following each keystroke. */
 export function DayVerdict({ client, targets, diet }: DayVerdictProps) {
-  return <DayVerdictCard meals={useMeals()} targets={targets} diet={checkedDiet(client, diet)} />;
+  return (
+    <DayVerdictCard {...{ client, targets }} meals={useMeals()} diet={checkedDiet(client, diet)} />
+  );
 }
 
 /** The misses of the open day, in so many rows; nothing for nobody in particular. */
