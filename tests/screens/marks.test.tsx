@@ -101,6 +101,35 @@ describe('marks beside dishes', () => {
     );
   });
 
+  it('a menu that is there is chosen with its marks in sight, for the day on which it is eaten', async () => {
+    const record = {
+      gender: 'female' as const,
+      birthYear: 1959,
+      height: 152,
+      weight: 48,
+      medicalConditions: ['Gút', 'Đái tháo đường típ 2'],
+      allergies: ['Đậu phộng'],
+      kidney: { stage: 'G4' as const },
+    };
+    const peanuts = line('Đậu phộng rang', 30, { calories: 570 });
+    const data = withClient(record, [fish, peanuts, cress(150)]);
+    const sweet = line('Chè đậu xanh', 200, { calories: 120, sugar: 20 });
+    const given = {
+      ...menu('m3', [fish, peanuts, sweet, cress(150)]),
+      name: 'Có sẵn',
+      status: 'published',
+    };
+    await data.menus.insert(given as Menu);
+    await openScreen(data, '/expert/clients/c1/create-menu');
+    await press('button', 'Thực đơn có sẵn');
+    await press('button', 'Chọn thực đơn có sẵn');
+    const dialog = await find('dialog');
+    await says(/Có sẵn.*Đậu phộng rang \(dị ứng đậu phộng\)/i, () => dialog);
+    await says('Nhiều purin: Cá cơm kho', () => dialog);
+    await says('Nhiều kali: Cải soong luộc 495 mg', () => dialog);
+    await says('Nhiều đường: Chè đậu xanh', () => dialog);
+  });
+
   it('search results, what was picked last and the recall mark meat for a vegetarian', async () => {
     const data = withClient({ dietaryRestrictions: 'Ăn chay trường' }, [rice(100)]);
     await openScreen(data, '/expert/daily-menus/m1/edit');

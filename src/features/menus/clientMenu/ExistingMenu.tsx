@@ -112,11 +112,14 @@ function Figures({ page, menu, wide }: FiguresProps) {
 }
 
 /** The dialog of the menus that are there. */
-function Choosing({ form, onClose }: Pick<ClientMenuPageState, 'form'> & { onClose: () => void }) {
+function Choosing({ page, onClose }: { page: ClientMenuPageState; onClose: () => void }) {
+  const { form, targets } = page;
   const { success } = clientMenuText.save;
   return (
     <ExistingMenuDialog
       client={form.client}
+      targets={targets}
+      date={form.draft.targetDate}
       menus={form.menus}
       failed={form.menusFailed}
       onClose={onClose}
@@ -201,7 +204,7 @@ export function ExistingMenu({ page, head, notices, back }: ExistingMenuProps) {
         {existing ? <Figures key={existing.id} page={page} menu={existing} wide={wide} /> : null}
       </Grid>
       {guarded.dialog}
-      {choosing ? <Choosing form={form} onClose={() => setChoosing(false)} /> : null}
+      {choosing ? <Choosing page={page} onClose={() => setChoosing(false)} /> : null}
     </Page>
   );
 }

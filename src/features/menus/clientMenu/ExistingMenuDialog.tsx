@@ -1,8 +1,15 @@
 import { Box, Dialog, Heading, Text } from '@chakra-ui/react';
 import { useMemo, useState } from 'react';
+import { MarksProvider } from '../../../blocks/lines/marksContext';
+import { useClientMarks } from '../../../blocks/targets/useClientMarks';
+import type { MenuTargets } from '../../../blocks/targets/useTargets';
+import { useLiveMany } from '../../../data/liveMany';
+import { useData } from '../../../data/react';
+import { avoidedBy } from '../../../domain/allergens/avoided';
 import type { Client } from '../../../domain/collections/clients';
 import { menus as collection } from '../../../domain/collections/menus';
 import type { MenuListing } from '../../../domain/menuListing';
+import { localDateSchema } from '../../../domain/primitives';
 import { clientMenuText } from '../../../i18n/clientMenu';
 import { AppDialog, DialogCross } from '../../../ui/AppDialog';
 import { EmptyState } from '../../../ui/EmptyState';
@@ -14,16 +21,30 @@ import { draftsFor, giveableMenus, PICKER_DELAY, PICKER_LIMIT, says } from '../m
 import { SearchField } from '../../../ui/SearchField';
 import { MenuFigures } from '../list/MenuFigures';
 import { MENU_PATHS } from '../paths';
+import { DishMarks } from './DishMarks';
 import { PickRow } from './PickRow';
 
 const text = clientMenuText.existing;
 
 interface ExistingMenuDialogProps {
   client: Client | undefined;
+  targets: MenuTargets;
+  /** On which the menu is eaten, as it is typed. */
+  date: string;
   menus: readonly MenuListing[] | undefined;
   failed: boolean;
   onChoose: (menu: MenuListing) => void;
   onClose: () => void;
+}
+
+const NO_ALLERGIES: readonly string[] = [];
+
+/** Meals of the menus that are shown, which the list does not hold. */
+function useMealsById(shown: readonly MenuListing[]) {
+  const data = useData();
+  const ids = useMemo(() => shown.map(({ id }) => id), [shown]);
+  const whole = useLiveMany(data.menus, ids)?.documents;
+  return useMemo(() => new Map(whole?.map(({ id, meals }) => [id, meals])), [whole]);
 }
 
 function Found({
@@ -31,9 +52,13 @@ function Found({
   client,
   onChoose,
 }: Pick<ExistingMenuDialogProps, 'client' | 'onChoose'> & { found: readonly MenuListing[] }) {
+  const shown = useMemo(() => found.slice(0, PICKER_LIMIT), [found]);
+  const mealsById = useMealsById(shown);
+  const allergies = useMemo(() => (client ? [...avoidedBy(client)] : NO_ALLERGIES), [client]);
   return (
     <Box as="ul" listStyleType="none">
-      {found.slice(0, PICKER_LIMIT).map((menu) => {
+      {shown.map((menu) => {
+        const meals = mealsById.get(menu.id);
         const name = menu.name || collection.title.untitled;
         const before = client?.assignedMenus.find(({ menuId }) => menuId === menu.id);
         return (
@@ -46,6 +71,7 @@ function Found({
             onPick={() => onChoose(menu)}
           >
             <MenuFigures menu={menu} />
+            {meals ? <DishMarks meals={meals} allergies={allergies} /> : null}
             {before ? (
               <Text textStyle="xs" color="fg.muted">
                 {text.before(formatDate(before.assignedDate))}
@@ -98,7 +124,9 @@ function useFound({ menus, client }: ExistingMenuDialogProps, query: string): Me
 
 /** Published menus that can be given as they are, the newest first. */
 export function ExistingMenuDialog(props: ExistingMenuDialogProps) {
-  const { client, menus, failed, onChoose, onClose } = props;
+  const { client, targets, date, menus, failed, onChoose, onClose } = props;
+  // While no whole date is typed, it is eaten today.
+  const marks = useClientMarks(client, targets, localDateSchema.safeParse(date).data);
   const phone = useMedia(PHONE);
   const [query, setQuery] = useState('');
   const found = useFound(props, query);
@@ -116,7 +144,9 @@ export function ExistingMenuDialog(props: ExistingMenuDialogProps) {
             {text.failed}
           </Text>
         ) : null}
-        <Found found={found} client={client} onChoose={onChoose} />
+        <MarksProvider value={marks}>
+          <Found found={found} client={client} onChoose={onChoose} />
+        </MarksProvider>
         {menus && found.length === 0 ? (
           <EmptyState title={text.empty} description={text.emptyHint} />
         ) : null}
