@@ -20,6 +20,14 @@ export const customsText = {
   months: (months: string) => `tháng ${months} âm lịch`,
   daysIn: (days: string, months: string) => `ngày ${days} tháng ${months} âm lịch`,
   weekdays: (days: string) => days,
+  moon: {
+    days: { 1: 'mồng một', 15: 'rằm' } as Readonly<Record<number, string>>,
+    day: (day: number) => (day <= 10 ? `mồng ${day}` : `${day}`),
+    week: 'Tuần này',
+    span: (days: number) => `Trong ${days} ngày này`,
+    missing: (when: string, days: string) => `${when} không có ngày ${days}.`,
+    next: (day: string, date: string) => `Gần nhất: ${day}, ${date}.`,
+  },
   weekdayNames: ['Chủ nhật', 'thứ Hai', 'thứ Ba', 'thứ Tư', 'thứ Năm', 'thứ Sáu', 'thứ Bảy'],
   foods: {
     egg: { yes: 'ăn trứng', no: 'không trứng', unsaid: 'trứng: chưa ghi', label: 'Ăn trứng' },

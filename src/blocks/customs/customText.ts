@@ -1,4 +1,5 @@
 import { dateText } from '../../domain/days';
+import type { MissingMoonDays } from '../../domain/customs/moonDays';
 import type { ChayFoods, ChayRule, Custom } from '../../domain/customs/types';
 import { isKeptInPart } from '../../domain/customs/refused';
 import { mealsField } from '../../domain/collections/shared/lines';
@@ -11,6 +12,21 @@ function ruleText({ days, months, weekdays }: ChayRule): string {
   if (days && months) return texts.daysIn(list(days), list(months));
   if (days) return texts.days(list(days));
   return months ? texts.months(list(months)) : texts.everyDay;
+}
+
+const lunarDay = (day: number): string => texts.moon.days[day] ?? texts.moon.day(day);
+
+function moonRuleText({ days, months }: ChayRule): string {
+  const named = [...(days ?? [])].sort((a, b) => b - a).map(lunarDay);
+  const of = months ? texts.months(list(months)) : '';
+  return [named.join(', '), of].filter(Boolean).join(' ');
+}
+
+/** `Tuần này không có ngày rằm, mồng một. Gần nhất: mồng một, 09/12/2026.` @param days that are planned */
+export function moonText({ rules, next }: MissingMoonDays, days: number): string {
+  const { missing, week, span, next: nextText } = texts.moon;
+  const said = missing(days === 7 ? week : span(days), rules.map(moonRuleText).join('; '));
+  return next ? `${said} ${nextText(lunarDay(next.lunarDay), dateText(next.date))}` : said;
 }
 
 const FOODS = ['egg', 'milk', 'pungent'] as const;

@@ -120,7 +120,8 @@ function daysIn(days: readonly number[], monthDays: 29 | 30): readonly number[] 
   return days.map((day) => (moved.has(day) ? day - 1 : day));
 }
 
-function isDayOf({ days, months, weekdays }: ChayRule, date: string): boolean {
+/** Whether a rule of chay names a day, `YYYY-MM-DD`. */
+export function isDayOf({ days, months, weekdays }: ChayRule, date: string): boolean {
   if (weekdays && !weekdays.includes(new Date(`${date}T00:00:00Z`).getUTCDay())) return false;
   if (!days && !months) return true;
   const lunar = lunarDate(date);

@@ -1,4 +1,5 @@
 import { IgnoredCustoms, KeptCustoms } from '../../blocks/customs/KeptCustoms';
+import { NoMoonDay } from '../../blocks/customs/NoMoonDay';
 import { localDate } from '../../platform/clock';
 import { Badge, Button, Checkbox, Field, Flex, Input, Stack, Text } from '@chakra-ui/react';
 import { DietConflicts } from '../../blocks/hospitalDiets/DietConflicts';
@@ -47,7 +48,8 @@ function DietBadge({ diet }: { diet: Client['hospitalDiet'] }) {
 }
 
 /** Facts of the client's record that are kept whatever is wished. */
-function Always({ client, targets: found }: Pick<WishFormProps, 'client' | 'targets'>) {
+function Always(props: Pick<WishFormProps, 'client' | 'targets' | 'typed' | 'days'>) {
+  const { client, targets: found, typed, days } = props;
   const { targets, sources, clinical } = found;
   const target = { ...(targets ? { targets } : {}), sources, limits: clinical.limits };
   const diet = dietOfCode(client.hospitalDiet?.code);
@@ -82,6 +84,7 @@ function Always({ client, targets: found }: Pick<WishFormProps, 'client' | 'targ
         ))}
         <KeptCustoms client={client} date={localDate()} />
       </Flex>
+      <NoMoonDay client={client} startDate={typed.startDate} days={days} />
       <IgnoredCustoms client={client} />
       <LimitChoices client={client} standard={standard} />
       {diet ? <DietConflicts diet={diet} target={target} rulesOnly /> : null}

@@ -5,6 +5,7 @@ import type { Eaten } from './hooks/useEaten';
 import type { OpenPlan } from './hooks/usePlan';
 
 // Beside the verdict, and not before it.
+const NoMoonDay = laterPart(async () => (await import('../../blocks/customs/NoMoonDay')).NoMoonDay);
 const PersonNotes = laterPart(
   async () => (await import('../../blocks/verdict/PersonNotes')).PersonNotes,
 );
@@ -18,12 +19,15 @@ export function PlanVerdict({ open, eaten }: { open: OpenPlan; eaten: Eaten }) {
   const { client, targets } = eaten;
   if (!client || targets.pending) return null;
   return (
-    <WeekVerdictCard
-      client={client}
-      days={days}
-      targets={targets}
-      diet={checkedDiet(client, open.plan.hospitalDiet)}
-    />
+    <>
+      <WeekVerdictCard
+        client={client}
+        days={days}
+        targets={targets}
+        diet={checkedDiet(client, open.plan.hospitalDiet)}
+      />
+      <NoMoonDay client={client} startDate={open.plan.startDate} days={days.length} />
+    </>
   );
 }
 
