@@ -56,31 +56,34 @@ const limitsOf = (rules: readonly DayRule[]): Limit[] => rules.flatMap(({ limit 
 /** What gives energy. */
 const ENERGY: ReadonlySet<DayRule['nutrient']> = new Set(['carbs', 'fat', 'protein']);
 
-/** The most of what gives energy that a day short of energy is close to. */
-function energyLimits(
-  prepared: Prepared,
-  plan: GeneratedPlan,
-  { rule, day }: Miss,
+/**
+ * The most of what gives energy that a day short of energy is close to; none for what else a day misses.
+ * @param slack distance of the day from a rule, as a share of its bound
+ */
+export function energyLimits(
+  missed: DayRule,
   kept: readonly DayRule[],
+  slack: (rule: DayRule) => number,
 ): Limit[] {
-  if (rule.nutrient !== 'calories' || rule.side !== 'minimum') return [];
+  if (missed.nutrient !== 'calories' || missed.side !== 'minimum') return [];
   const mosts = kept.filter(({ nutrient, side }) => side === 'maximum' && ENERGY.has(nutrient));
-  return limitsOf(mosts.filter((one) => slackOf(prepared, plan, day, one) <= TIGHT));
+  return limitsOf(mosts.filter((rule) => slack(rule) <= TIGHT));
 }
 
 function clashOf(prepared: Prepared, plan: GeneratedPlan, missed: Miss): Clash[] {
   const kept = prepared.rules.filter(isKept);
   const { rule: own, day } = missed;
   if (!own.limit) return [];
+  const slack = (rule: DayRule) => slackOf(prepared, plan, day, rule);
   if (canKeep(prepared, kept))
-    return [{ of: own.limit, with: energyLimits(prepared, plan, missed, kept), isVariety: true }];
+    return [{ of: own.limit, with: energyLimits(own, kept, slack), isVariety: true }];
   // The loosest are left out first, so that what remains is what presses.
   const loosest = kept
     .filter((rule) => rule !== own)
-    .map((rule) => ({ rule, slack: slackOf(prepared, plan, day, rule) }))
+    .map((rule) => ({ rule, slack: slack(rule) }))
     .sort((a, b) => b.slack - a.slack);
   const all = loosest.map(({ rule }) => rule);
-  const tight = loosest.flatMap(({ rule, slack }) => (slack <= TIGHT ? [rule] : []));
+  const tight = loosest.flatMap((one) => (one.slack <= TIGHT ? [one.rule] : []));
   let pressing = canKeep(prepared, [own, ...tight]) ? all : tight;
   for (const rule of pressing) {
     const without = pressing.filter((one) => one !== rule);

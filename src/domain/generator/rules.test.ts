@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { limitOf } from '../verdict/limit';
 import { illnessOfCode } from '../hospitalDiets/illness';
 import { dayRules, standardFor } from './rules';
 import type { Wish } from './types';
@@ -24,4 +25,24 @@ it('G2 the most of retinol is strict for who is pregnant, and no rule for anybod
     expect(strictOf(illness), illness.join()).toEqual(['vitaminA']);
   for (const illness of [[], ['Cho con bú'], illnessOfCode('SK03')])
     expect(strictOf(illness), illness.join()).toEqual([]);
+});
+
+it('what gives way is still aimed at, far behind what it gives way to', () => {
+  const most = limitOf({
+    of: 'carbs',
+    side: 'maximum',
+    value: 201,
+    per: 'day',
+    origin: { by: 'expert', note: '' },
+    severity: 'expert',
+  });
+  const wish = { illness: [], target: { sources: {}, limits: {} } } as unknown as Wish;
+  const rule = (limit: typeof most) =>
+    dayRules(wish, { limits: [limit], opposed: [], alarms: [] }).find(
+      ({ nutrient }) => nutrient === 'carbs',
+    );
+  const yielding = rule({ ...most, yields: { to: [], date: '2026-11-29' } });
+  expect(rule(most)).toMatchObject({ bound: 201, isStrict: true });
+  expect(yielding).toMatchObject({ bound: 201, isStrict: true });
+  expect(yielding!.weight).toBeLessThan(rule(most)!.weight / 2.5);
 });

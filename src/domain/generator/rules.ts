@@ -34,22 +34,16 @@ const WEIGHTS = {
   band: 1,
   tableMost: 0.8,
   fibre: 0.6,
-  /** What gives way is still kept as far as the others leave it. */
-  yielding: 0.5,
   need: 0.1,
 } as const;
-const LOOSE: ReadonlySet<number> = new Set([
-  WEIGHTS.tableMost,
-  WEIGHTS.fibre,
-  WEIGHTS.yielding,
-  WEIGHTS.need,
-]);
+const LOOSE: ReadonlySet<number> = new Set([WEIGHTS.tableMost, WEIGHTS.fibre, WEIGHTS.need]);
+/** Part of its weight that a limit keeps which gives way: it is missed as far as the others need, and no further. */
+const YIELDING = 1 / 3;
 
 /** Needs by the table that days keep as they keep limits. */
 const NAMED: ReadonlySet<Limit['of']> = new Set(['protein', 'fat', 'carbs']);
 
-function weightOf({ of, side, severity, origin, yields }: Limit, isPregnant: boolean): number {
-  if (yields) return WEIGHTS.yielding;
+function weightOf({ of, side, severity, origin }: Limit, isPregnant: boolean): number {
   if (of === 'calories') return WEIGHTS.energy;
   if (severity === 'illness' || severity === 'expert') return WEIGHTS.illness;
   if (severity !== 'general' || of === 'sodium' || origin.by === 'target') return WEIGHTS.strict;
@@ -159,6 +153,7 @@ export function dayRules(wish: Wish, standard: Standard): DayRule[] {
   });
   return [...bounds, ...bandRules(wish, standard), ...steadyRules(wish, standard)].map((rule) => ({
     ...rule,
+    weight: rule.weight * (rule.limit?.yields ? YIELDING : 1),
     isStrict: !LOOSE.has(rule.weight),
   }));
 }
