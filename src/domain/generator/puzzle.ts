@@ -132,6 +132,9 @@ export function puzzleOf(prepared: Prepared, places: readonly PuzzlePlace[]): Pu
     signs: Int8Array.from(rules, ({ side }) => (side === 'maximum' ? 1 : -1)),
     weights: Float64Array.from(rules, ({ weight }) => weight),
     strict: Uint8Array.from(rules, ({ isStrict }) => (isStrict ? 1 : 0)),
+    steep: Uint8Array.from(rules, ({ side, limit }) =>
+      side === 'maximum' && !limit?.yields ? 1 : 0,
+    ),
     portions: free.map(({ portions }) => portions),
     preferences: free.map(({ preference }) => preference),
     usual: free.map(({ line, roles }) =>

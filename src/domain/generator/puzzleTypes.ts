@@ -29,6 +29,8 @@ export interface Puzzle {
   weights: Float64Array;
   /** 1: weighs more at the end of a search. */
   strict: Uint8Array;
+  /** 1: far beyond it costs more still; not of a most that gives way. */
+  steep: Uint8Array;
   portions: readonly (readonly number[])[];
   preferences: readonly number[];
   /** The amount in which each is usually served; 0: any is as good. */

@@ -1,5 +1,6 @@
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { limitOf } from '../verdict/limit';
+import type { Limit } from '../verdict/types';
 import { illnessOfCode } from '../hospitalDiets/illness';
 import { dayRules, standardFor } from './rules';
 import type { Wish } from './types';
@@ -27,22 +28,35 @@ it('G2 the most of retinol is strict for who is pregnant, and no rule for anybod
     expect(strictOf(illness), illness.join()).toEqual([]);
 });
 
-it('what gives way is still aimed at, far behind what it gives way to', () => {
-  const most = limitOf({
-    of: 'carbs',
-    side: 'maximum',
-    value: 201,
-    per: 'day',
-    origin: { by: 'expert', note: '' },
-    severity: 'expert',
-  });
+describe('what gives way', () => {
+  const origin = { by: 'expert', note: '' } as const;
+  const ofExpert = (
+    of: 'carbs' | 'sodium' | 'calories',
+    side: 'minimum' | 'maximum',
+    value: number,
+  ) => limitOf({ of, side, value, per: 'day', origin, severity: 'expert' });
+  const energy = ofExpert('calories', 'minimum', 2000);
   const wish = { illness: [], target: { sources: {}, limits: {} } } as unknown as Wish;
-  const rule = (limit: typeof most) =>
-    dayRules(wish, { limits: [limit], opposed: [], alarms: [] }).find(
-      ({ nutrient }) => nutrient === 'carbs',
-    );
-  const yielding = rule({ ...most, yields: { to: [], date: '2026-11-29' } });
-  expect(rule(most)).toMatchObject({ bound: 201, isStrict: true });
-  expect(yielding).toMatchObject({ bound: 201, isStrict: true });
-  expect(yielding!.weight).toBeLessThan(rule(most)!.weight / 2.5);
+  const rulesFor = (limit: Limit, to: Limit) =>
+    dayRules(wish, {
+      limits: [{ ...limit, yields: { to: [to], date: '2026-11-29' } }, to],
+      opposed: [],
+      alarms: [],
+    });
+
+  it('is still aimed at, behind what it gives way to', () => {
+    const sodium = ofExpert('sodium', 'maximum', 2000);
+    const [yielding, kept] = rulesFor(sodium, energy);
+    expect(yielding).toMatchObject({ bound: 2000, isStrict: true, weight: 1 });
+    expect(kept).toMatchObject({ isStrict: true, weight: 3 });
+  });
+
+  it.each([60, 130, 201])(
+    '%s g of carbohydrate cost less than the energy that they give',
+    (most) => {
+      const [carbs, calories] = rulesFor(ofExpert('carbs', 'maximum', most), energy);
+      const perKcal = (calories?.weight ?? 0) / 2000;
+      expect((carbs?.weight ?? Infinity) / most).toBeLessThan(4 * perKcal);
+    },
+  );
 });

@@ -39,6 +39,19 @@ const WEIGHTS = {
 const LOOSE: ReadonlySet<number> = new Set([WEIGHTS.tableMost, WEIGHTS.fibre, WEIGHTS.need]);
 /** Part of its weight that a limit keeps which gives way: it is missed as far as the others need, and no further. */
 const YIELDING = 1 / 3;
+/** kcal in a gram. */
+const KCAL: Partial<Record<Limit['of'], number>> = { carbs: 4, protein: 4, fat: 9 };
+/** Less than 1: what gives energy is missed rather than the energy that it gives way to. */
+const BELOW_ENERGY = 0.5;
+
+/** The weight of a limit that gives way, out of its own. */
+function yieldingWeight(limit: Limit, weight: number): number {
+  const energy = limit.yields?.to.find(({ of }) => of === 'calories');
+  const kcal = KCAL[limit.of];
+  if (!energy || kcal === undefined) return weight * YIELDING;
+  const share = (kcal * boundOf(limit)) / Math.max(boundOf(energy), 1);
+  return Math.min(weight * YIELDING, BELOW_ENERGY * WEIGHTS.energy * share);
+}
 
 /** Needs by the table that days keep as they keep limits. */
 const NAMED: ReadonlySet<Limit['of']> = new Set(['protein', 'fat', 'carbs']);
@@ -153,7 +166,7 @@ export function dayRules(wish: Wish, standard: Standard): DayRule[] {
   });
   return [...bounds, ...bandRules(wish, standard), ...steadyRules(wish, standard)].map((rule) => ({
     ...rule,
-    weight: rule.weight * (rule.limit?.yields ? YIELDING : 1),
+    weight: rule.limit?.yields ? yieldingWeight(rule.limit, rule.weight) : rule.weight,
     isStrict: !LOOSE.has(rule.weight),
   }));
 }

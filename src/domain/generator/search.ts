@@ -106,15 +106,14 @@ export class Search {
 
   /** Cost of sums of a day that stand from `at` on. */
   #costOf(totals: Float64Array, at: number): number {
-    const { bounds, signs, strict } = this.#puzzle;
+    const { bounds, signs, strict, steep: isSteep } = this.#puzzle;
     let sum = 0;
     for (let rule = 0; rule < this.#rules; rule += 1) {
       const bound = bounds[rule] as number;
       const over = ((totals[at + rule] as number) - bound) * (signs[rule] as number);
       if (over <= 1e-9) continue;
       const times = strict[rule] ? this.#strictness : 1;
-      const steep =
-        signs[rule] === 1 ? STEEP * Math.max(0, over - FAR_OVER * Math.max(bound, 1)) : 0;
+      const steep = isSteep[rule] ? STEEP * Math.max(0, over - FAR_OVER * Math.max(bound, 1)) : 0;
       sum += times * (this.#weights[rule] as number) * (over + steep);
     }
     return sum;
