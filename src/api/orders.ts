@@ -74,6 +74,8 @@ const visitorAnswer = ok({
   order: orderViewSchema,
   /** Opens the order to who holds it. */
   token: z.string(),
+  /** It was opened by a mail's link, which mends no address. */
+  byMail: z.literal(true).optional(),
   /** Absent where nothing is to be paid. */
   payment: openPaymentSchema.optional(),
 });

@@ -1,3 +1,4 @@
+import { PAYMENT_ERRORS } from './paymentErrors';
 import { REJECTIONS } from './rejections';
 
 /** The closed set of things that a call may answer with: HTTP status and the sentence for a person. */
@@ -100,60 +101,7 @@ export const ERRORS = {
     'Đã quá 30 giây nên thư báo kết quả đã gửi đi. Bạn vẫn có thể đổi quyết định ở trang Chuyên gia.',
   ],
   wrong_signature: [401, 'Chữ ký của thông báo không đúng.'],
-  payments_off: [
-    503,
-    'Máy chủ này chưa nối ngân hàng nên chưa nhận thanh toán được. Hãy liên hệ quản trị viên.',
-  ],
-  not_for_sale: [
-    409,
-    'Công thức này hiện không bán nữa, hoặc giá vừa đổi. Hãy tải lại trang để xem giá hiện tại.',
-  ],
-  not_paid: [
-    402,
-    'Bản này chưa được trả tiền, nên chưa gửi được. Hãy trả tiền theo mã, rồi thử lại.',
-  ],
-  payment_conflict: [
-    409,
-    'Trạng thái hiện tại của giao dịch không cho phép việc này. Hãy tải lại để xem trạng thái mới.',
-  ],
-  refund_waiting: [
-    409,
-    'Bạn đang yêu cầu hoàn tiền cho gói đang dùng. Hãy đợi kết quả trả lời yêu cầu đó rồi mua gói mới.',
-  ],
-  refund_too_high: [
-    409,
-    'Số tiền hoàn lớn hơn phần chưa dùng của gói. Hãy tải lại để xem số hiện tại.',
-  ],
-  refund_no_account: [
-    409,
-    'Ngân hàng không báo tiền đến từ tài khoản nào. Hãy hỏi người trả, rồi nhập ngân hàng, số tài khoản và chủ tài khoản đã nhận tiền hoàn.',
-  ],
-  payout_no_account: [
-    409,
-    'Chuyên gia chưa khai tài khoản nhận tiền, nên chưa ghi là đã chuyển được. Hãy nhờ chuyên gia điền tài khoản trong thông tin phòng.',
-  ],
-  payout_too_high: [409, 'Số tiền lớn hơn số đang nợ chuyên gia. Hãy tải lại để xem số hiện tại.'],
-  id_taken: [
-    409,
-    'Mã này đã được dùng cho một lần gửi khác. Hãy tải lại trang rồi gửi lại; nội dung bạn nhập vẫn còn.',
-  ],
-  order_taken: [409, 'Đơn này đã có chuyên gia khác nhận, đã hủy hoặc hết hạn nhận.'],
-  too_many_orders: [
-    409,
-    'Bạn đang có nhiều đơn đã nhận mà chưa giao. Hãy giao bớt rồi nhận đơn mới.',
-  ],
-  orders_off: [
-    409,
-    'Bạn chưa bật nhận đơn thực đơn tuần. Hãy bật ở đầu trang “Đơn thực đơn tuần” rồi thử lại.',
-  ],
-  order_changed: [
-    409,
-    'Bạn đã yêu cầu chỉnh thực đơn này một lần; mỗi đơn chỉ chỉnh được một lần. Hãy nhắn cho chuyên gia qua trang của họ.',
-  ],
-  order_conflict: [
-    409,
-    'Trạng thái hiện tại của đơn không cho phép việc này. Hãy tải lại để xem trạng thái mới.',
-  ],
+  ...PAYMENT_ERRORS,
   job_needed: [
     409,
     'Việc này giữ cho tiền không thất lạc nên không bỏ được. Hãy thử lại khi nguyên nhân đã hết.',

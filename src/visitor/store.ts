@@ -69,15 +69,22 @@ export interface KeptOrder {
   token?: string | undefined;
   /** Opens it instead once its address was mended; the answer to that may have been lost. */
   next?: string | undefined;
+  /** Of a mail's link, beside the device's own. */
+  link?: string | undefined;
 }
 
 export const orderStore = {
   read: (): KeptOrder | undefined => {
     const kept = readKept(KEYS.order) as Partial<KeptOrder> | undefined;
     if (typeof kept?.id !== 'string') return undefined;
-    const { id, token, next } = kept;
+    const { id, token, next, link } = kept;
     if (typeof token !== 'string') return { id };
-    return typeof next === 'string' ? { id, token, next } : { id, token };
+    return {
+      id,
+      token,
+      ...(typeof next === 'string' ? { next } : {}),
+      ...(typeof link === 'string' ? { link } : {}),
+    };
   },
   write: (order: KeptOrder): void => keep(KEYS.order, order),
   clear: (): void => forget(KEYS.order),

@@ -47,15 +47,20 @@ function EmailForm({ onDone }: { onDone: () => void }) {
 }
 
 /** Where the mails of an order go, and how a mistyped address is mended. */
-export function CorrectEmail({ order: { email } }: { order: OrderView }) {
+export function CorrectEmail({
+  order: { email },
+  mayMend,
+}: {
+  order: OrderView;
+  mayMend: boolean;
+}) {
   const [isOpen, setOpen] = useState(false);
   if (email === undefined) return null;
   return (
     <section className="panel">
       <p>{text.sentTo(email)}</p>
-      {isOpen ? (
-        <EmailForm onDone={() => setOpen(false)} />
-      ) : (
+      {isOpen ? <EmailForm onDone={() => setOpen(false)} /> : null}
+      {isOpen || !mayMend ? null : (
         <button type="button" className="text-button" onClick={() => setOpen(true)}>
           {text.mendEmail}
         </button>

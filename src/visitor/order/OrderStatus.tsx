@@ -103,7 +103,9 @@ export function OrderStatus({ known }: { known: VisitorOrder }) {
       <p className="muted">{text.code(order.code)}</p>
       <h1>{text.states[order.state]}</h1>
       {order.emailConfirmed === false ? <p className="panel">{text.confirmEmail}</p> : null}
-      {order.state === 'cancelled' ? null : <CorrectEmail order={order} />}
+      {order.state === 'cancelled' ? null : (
+        <CorrectEmail order={order} mayMend={known.byMail !== true} />
+      )}
       <Note order={order} />
       {isUnpaid ? <Unpaid known={known} /> : null}
       {order.state === 'cancelled' ? null : <Timeline order={order} />}

@@ -119,3 +119,26 @@ it('finds its order again where the answer was lost', async () => {
   await open();
   await vi.waitFor(() => expect(kept()).toEqual({ id: ORDER.id, token: opening[0] }));
 });
+
+it('keeps what the device holds when a link of a mail is opened on it, which mends no address', async () => {
+  const link = 'k'.repeat(32);
+  opening = [TOKEN, link];
+  window.history.replaceState(null, '', `/weekly-order#don=${ORDER.id}.${link}`);
+  await open();
+  expect(window.location.hash).toBe('');
+  expect(calls.map(({ token }) => token)).toEqual([TOKEN]);
+  expect(kept()).toMatchObject({ token: TOKEN });
+  expect(document.body.textContent).toContain('Sửa email');
+});
+
+it('offers to mend no address where the order was opened by a link of a mail', async () => {
+  const link = 'k'.repeat(32);
+  localStorage.clear();
+  vi.stubGlobal('fetch', async () =>
+    Response.json({ order: ORDER, token: link, byMail: true } satisfies VisitorOrder),
+  );
+  window.history.replaceState(null, '', `/weekly-order#don=${ORDER.id}.${link}`);
+  await open();
+  expect(document.body.textContent).toContain('hanhh@example.vn');
+  expect(document.body.textContent).not.toContain('Sửa email');
+});

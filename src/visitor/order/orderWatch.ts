@@ -20,12 +20,16 @@ let watched: WatchedOrder = { kept: readAddress() ?? orderStore.read() };
 let timer: ReturnType<typeof setTimeout> | undefined;
 const listeners = new Set<() => void>();
 
-/** The order of a mail's link; the address is cleaned at once. */
+/**
+ * The order of a mail's link; the address is cleaned at once. The device that ordered keeps its own token, which can do more; the
+ * link's opens the order where that one does not any more.
+ */
 function readAddress(): KeptOrder | undefined {
   const [, id, token] = /^#don=([\w-]{10,80})\.([\w-]{20,100})$/.exec(window.location.hash) ?? [];
   if (!id || !token) return undefined;
   window.history.replaceState(null, '', window.location.pathname);
-  const kept = { id, token };
+  const before = orderStore.read();
+  const kept = before?.id === id && before.token ? { ...before, link: token } : { id, token };
   orderStore.write(kept);
   return kept;
 }
@@ -105,13 +109,18 @@ export async function correctEmail(email: string): Promise<void> {
 }
 
 /** Reads the order, also where the answer to a mended address was lost. @throws Away, Refused */
-async function readOrder({ id, token = '', next }: KeptOrder): Promise<VisitorOrder> {
-  try {
-    return await read<VisitorOrder>(VISITOR_CALLS.order(id), token);
-  } catch (error) {
-    if (next === undefined || !(error instanceof Refused)) throw error;
-    return read<VisitorOrder>(VISITOR_CALLS.order(id), next);
+async function readOrder({ id, token = '', next, link }: KeptOrder): Promise<VisitorOrder> {
+  const [last = '', ...others] = [token, next, link]
+    .filter((one) => one !== undefined)
+    .toReversed();
+  for (const one of others.toReversed()) {
+    try {
+      return await read<VisitorOrder>(VISITOR_CALLS.order(id), one);
+    } catch (error) {
+      if (!(error instanceof Refused)) throw error;
+    }
   }
+  return read<VisitorOrder>(VISITOR_CALLS.order(id), last);
 }
 
 /** The delivered week as a PDF. @throws Away, Refused */

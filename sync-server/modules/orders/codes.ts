@@ -4,6 +4,7 @@ import { statusAt } from '../../../src/domain/money/payments';
 import type { PaymentRequest } from '../billing/payments';
 import type { OrderParts } from './parts';
 import type { StoredOrder } from './orderRecords';
+import type { Opener } from './secret';
 import { orderView } from './views';
 
 const DESCRIPTION = 'Thực đơn 7 ngày lập riêng';
@@ -55,12 +56,15 @@ export function createOrderCodes({ store, payments, now }: Omit<OrderParts, 'job
     });
   }
 
-  async function answer(order: StoredOrder): Promise<VisitorOrder> {
+  /** What is answered to who opened it: the secret that they came with. */
+  async function answer(order: StoredOrder, opener: Opener = 'visitor'): Promise<VisitorOrder> {
     const last = order.payments.at(-1);
     const payment = last && (await payments.find(last.paymentId));
     return {
       order: orderView(order, now()),
-      token: order.token,
+      ...(opener === 'mail' && order.mailToken !== undefined
+        ? { token: order.mailToken, byMail: true as const }
+        : { token: order.token }),
       ...(payment ? { payment: { ...payments.viewOf(payment), token: last.token } } : {}),
     };
   }

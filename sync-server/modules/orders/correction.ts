@@ -7,7 +7,7 @@ import { presentMail } from './changes';
 import { correctedMailRequest, tellRequest } from './jobKinds';
 import type { StoredOrder } from './orderRecords';
 import type { OrderParts } from './parts';
-import { newSecret } from './secret';
+import { newSecret, openerFor } from './secret';
 
 export interface CorrectionParts {
   payments: Pick<Payments, 'correctPayer'>;
@@ -24,7 +24,11 @@ export interface Correction {
 /** Addresses that one order may have in turn: each gets a mail. */
 const MAX_CORRECTIONS = 3;
 
-/** The order with a mended address; undefined where it has it. @throws AppError not_found, too_many_requests */
+/**
+ * The order with a mended address; undefined where it has it. The link of a mail mends nothing: whoever reads the mails of a
+ * mistyped address could shut its visitor out.
+ * @throws AppError not_found, order_other_device, order_email_mended
+ */
 function corrected(
   present: StoredOrder,
   token: string,
@@ -33,10 +37,12 @@ function corrected(
   const { contact, corrections = 0 } = present;
   const isDone = contact.email === email && isSameSecret(nextToken, present.token);
   if (isDone) return undefined;
-  if (!isSameSecret(token, present.token)) throw new AppError('not_found');
+  const opener = openerFor(token, present);
+  if (opener === undefined) throw new AppError('not_found');
+  if (opener === 'mail') throw new AppError('order_other_device');
   if (contact.email === email) return undefined;
-  if (corrections >= MAX_CORRECTIONS) throw new AppError('too_many_requests');
-  const { clientUrl: _, ...rest } = present;
+  if (corrections >= MAX_CORRECTIONS) throw new AppError('order_email_mended');
+  const { clientUrl: _, mailToken: _former, ...rest } = present;
   return {
     ...rest,
     contact: { ...contact, email },

@@ -9,9 +9,12 @@ import { createCorrecting, type Correction, type CorrectionParts } from './corre
 import { confirmedMailRequest, tellRequest } from './jobKinds';
 import type { StoredOrder } from './orderRecords';
 import type { OrderParts } from './parts';
-import { newSecret } from './secret';
+import { newSecret, openerFor, type Opener } from './secret';
 
-/** Orders, as their visitors act on them; who holds the token is the visitor. */
+/**
+ * Orders, as their visitors act on them. The device that ordered holds a token of its own; that of the mails opens the same, but
+ * mends no address: it ends with the address to which it was sent.
+ */
 export interface VisitorOrders {
   /**
    * The same request again is the same order.
@@ -30,7 +33,7 @@ export interface VisitorOrders {
   confirm(orderId: string, token: string): Promise<void>;
   /**
    * Mends the address: the links of before end, and the new one has to be confirmed. Asked again with the same, it is done once.
-   * @throws AppError not_found, too_many_requests
+   * @throws AppError not_found, order_other_device, order_email_mended
    */
   correct(orderId: string, token: string, wanted: Correction): Promise<VisitorOrder>;
   /** The delivered order of who holds the token. @throws AppError not_found */
@@ -83,24 +86,28 @@ function confirmedRequests(order: StoredOrder) {
     : [confirmedMailRequest(order, mail)];
 }
 
-type Find = (orderId: string, token: string) => Promise<StoredOrder>;
+interface Opened {
+  order: StoredOrder;
+  opener: Opener;
+}
+type Find = (orderId: string, token: string) => Promise<Opened>;
 
 /** Acts of a visitor on a week that was delivered. */
 function createDelivered(
   parts: OrderParts,
   find: Find,
-  answer: (order: StoredOrder) => Promise<VisitorOrder>,
+  answer: (order: StoredOrder, opener?: Opener) => Promise<VisitorOrder>,
 ): Pick<VisitorOrders, 'change' | 'delivered'> {
   return {
     change: async (orderId, token, text) => {
-      await find(orderId, token);
+      const { opener } = await find(orderId, token);
       const at = parts.now().toISOString();
       const follows = () => [tellRequest(orderId, 'change')];
       const change = (present: StoredOrder) => wantsChange(present, text, at);
-      return answer(await changeAndTell(parts, orderId, follows, change));
+      return answer(await changeAndTell(parts, orderId, follows, change), opener);
     },
     delivered: async (orderId, token) => {
-      const order = await find(orderId, token);
+      const { order } = await find(orderId, token);
       if (order.deliveredAt === undefined || order.state === 'refunded') return refuse('not_found');
       return order;
     },
@@ -115,11 +122,13 @@ function createConfirming({ store, jobs, now }: OrderParts): VisitorOrders['conf
       throw new AppError('not_found');
     const confirmedAt = now().toISOString();
     await jobs.enqueueAround(confirmedRequests(order), () =>
-      store.update(orderId, (present) =>
-        present.confirmation && !present.confirmation.confirmedAt
-          ? { ...present, confirmation: { ...present.confirmation, confirmedAt } }
-          : undefined,
-      ),
+      store.update(orderId, (present) => {
+        const { confirmation } = present;
+        // Mended meanwhile: the link of the former address says nothing of the new one.
+        if (!confirmation || !isSameSecret(token, confirmation.token)) return refuse('not_found');
+        if (confirmation.confirmedAt !== undefined) return undefined;
+        return { ...present, confirmation: { ...confirmation, confirmedAt } };
+      }),
     );
   };
 }
@@ -129,10 +138,11 @@ export function createVisitorOrders(parts: OrderParts & CorrectionParts): Visito
   const { isOpen, addCode, giveUpCode, answer } = createOrderCodes(parts);
 
   /** @throws AppError not_found */
-  async function find(orderId: string, token: string): Promise<StoredOrder> {
+  async function find(orderId: string, token: string): Promise<Opened> {
     const order = await store.find(orderId);
-    if (!order || !isSameSecret(token, order.token)) throw new AppError('not_found');
-    return order;
+    const opener = order && openerFor(token, order);
+    if (!order || !opener) throw new AppError('not_found');
+    return { order, opener };
   }
 
   async function place(request: OrderRequest): Promise<VisitorOrder> {
@@ -145,23 +155,26 @@ export function createVisitorOrders(parts: OrderParts & CorrectionParts): Visito
   }
 
   async function renew(orderId: string, token: string): Promise<VisitorOrder> {
-    const order = await find(orderId, token);
+    const { order, opener } = await find(orderId, token);
     const isWanted = order.state === 'placed' || order.state === 'expired';
-    return answer(isWanted && !(await isOpen(order)) ? await addCode(order) : order);
+    return answer(isWanted && !(await isOpen(order)) ? await addCode(order) : order, opener);
   }
 
   async function cancel(orderId: string, token: string): Promise<VisitorOrder> {
-    const { state } = await find(orderId, token);
-    if (isPaid(state))
-      return answer(await changeAndTell(parts, orderId, tells('refunding'), givenUp));
+    const { order, opener } = await find(orderId, token);
+    if (isPaid(order.state))
+      return answer(await changeAndTell(parts, orderId, tells('refunding'), givenUp), opener);
     const stored = await store.update(orderId, givenUp);
     if (!stored) throw new AppError('not_found');
     // Money on its way is not lost: staff see it.
     await giveUpCode(stored);
-    return answer(stored);
+    return answer(stored, opener);
   }
 
-  const read = async (orderId: string, token: string) => answer(await find(orderId, token));
+  async function read(orderId: string, token: string): Promise<VisitorOrder> {
+    const { order, opener } = await find(orderId, token);
+    return answer(order, opener);
+  }
 
   const confirm = createConfirming(parts);
   const mend = createCorrecting(parts);

@@ -7,6 +7,7 @@ const AT = '2026-11-27T03:00:00.000Z';
 export const anOrder = (orderId: string): StoredOrder => ({
   orderId,
   token: 'ma-cua-khach',
+  mailToken: 'ma-cua-thu',
   requestHash: '',
   confirmation: { token: 'cua-thu-hoi', confirmedAt: AT },
   contact: { name: 'Nguyễn Hạnh', email: 'hanh@example.vn' },

@@ -110,7 +110,7 @@ describe('P09 the mail of a delivery', () => {
   it('does not go to an address that was mended while its paper was drawn', async () => {
     const meanwhile = {
       ...ORDER,
-      token: 'another',
+      corrections: 1,
       contact: { ...ORDER.contact, email: 'moi@x.vn' },
     };
     await expect(deliver(1, { isThere: true, meanwhile })).rejects.toBeInstanceOf(JobFailed);
@@ -126,7 +126,7 @@ describe('P09 the mail of a delivery', () => {
     expect(more).toEqual([]);
     expect(mail?.lines.join(' ')).toContain('đã lập xong thực đơn 7 ngày');
     expect(mail?.button).toMatchObject({ label: 'Theo dõi đơn' });
-    expect(mail?.button?.url).toContain(`#don=${ORDER.orderId}.${ORDER.token}`);
+    expect(mail?.button?.url).toContain(`#don=${ORDER.orderId}.${ORDER.mailToken}`);
     expect(mail?.after?.join(' ')).not.toContain('Liên kết này');
   });
 

@@ -70,9 +70,23 @@ async function askFirst({ store, mailer, publicUrl }: Parts, of: StoredOrder, id
 }
 
 /** Drawing the paper takes seconds, in which its visitor may have mended the address. @throws JobFailed to begin anew */
-async function requireSameAddress(store: OrderStore, { orderId, token }: StoredOrder) {
-  const present = await store.find(orderId);
-  if (present && present.token !== token) throw new JobFailed('internal', 'the address was mended');
+function requireSameAddress(present: StoredOrder | undefined, { corrections = 0 }: StoredOrder) {
+  if (present && (present.corrections ?? 0) !== corrections)
+    throw new JobFailed('internal', 'the address was mended');
+}
+
+/**
+ * The link of a mail to the order's page. Its secret is not the visitor's, so that a mail which went astray shuts nobody out.
+ * @throws JobFailed where the address was mended meanwhile
+ */
+async function pageLink({ store, publicUrl }: Parts, order: StoredOrder): Promise<string> {
+  const { orderId } = order;
+  const stored = await store.update(orderId, (present) =>
+    present.mailToken === undefined ? { ...present, mailToken: newSecret() } : undefined,
+  );
+  requireSameAddress(stored, order);
+  // A fragment reaches no server's log.
+  return `${publicUrl()}${WEEKLY_ORDER_PATH}#don=${orderId}.${stored?.mailToken ?? ''}`;
 }
 
 /** Books whose share an order's money is. */
@@ -88,7 +102,7 @@ const assignHandler = ({ store, payments }: Parts): JobHandler =>
 
 /** Handlers of the jobs of orders. */
 export function orderJobHandlers(parts: Parts): JobHandler[] {
-  const { store, mailer, publicUrl, replyTo } = parts;
+  const { store, mailer, replyTo } = parts;
   return [
     assignHandler(parts),
     handlerOf(ORDER_MAIL, async ({ id, payload: { orderId, mail, isConfirmed }, attempt }) => {
@@ -101,13 +115,12 @@ export function orderJobHandlers(parts: Parts): JobHandler[] {
       }
       const isDelivered = mail === 'delivered' || mail === 'redelivered';
       const { client, file } = isDelivered ? await broughtWith(parts, order, attempt) : NOTHING;
-      // A fragment reaches no server's log.
-      const page = `${publicUrl()}${WEEKLY_ORDER_PATH}#don=${orderId}.${order.token}`;
+      const page = await pageLink(parts, order);
       const { name, email } = order.contact;
       const { allergies, guidance } = file ?? {};
       const links = { order: page, client, allergies, guidance, hasPaper: file !== undefined };
       const text = orderMail(mail, order, links);
-      await requireSameAddress(store, order);
+      requireSameAddress(await store.find(orderId), order);
       if (!file) return mailer.send(email, text, id);
       const attachment = { name: file.name, content: file.bytes };
       const to = { name, address: email };

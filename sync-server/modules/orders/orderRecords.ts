@@ -9,8 +9,10 @@ const orderPaymentSchema = z.object({ paymentId: idSchema, token: z.string().max
 /** An order as it is stored (`order:<id>` of the accounts); only the gateway reads it. */
 export const orderSchema = orderRequestSchema.omit({ id: true }).extend({
   orderId: idSchema,
-  /** Opens it to who holds it: its visitor. */
+  /** Opens it to who holds it: its visitor. No mail carries it. */
   token: z.string().max(100),
+  /** Opens it to who reads its mails, as long as they go to the same address; older ones carried the visitor's. */
+  mailToken: z.string().max(100).optional(),
   /** Of what was sent: the same id with other contents is another one's. */
   requestHash: z.string().max(100),
   state: z.enum(ORDER_STATES),

@@ -1,0 +1,101 @@
+import { describe, expect, it } from 'vitest';
+import { createVisitorOrders } from './create';
+import { anOrder } from './fixtures';
+import type { StoredOrder } from './orderRecords';
+
+const ID = '01900000-0000-7000-8000-000000000001';
+const AT = '2026-11-27T03:00:00.000Z';
+const OWN = 'cua-may-da-dat-don-00';
+const MAIL = 'cua-thu-gui-nham-0000';
+const NEXT = 'n'.repeat(43);
+const RIGHT = 'dung@example.vn';
+
+const PAID: StoredOrder = {
+  ...anOrder(ID),
+  token: OWN,
+  mailToken: MAIL,
+  state: 'paid',
+  paidAt: AT,
+};
+
+/** Acts on one stored order. @param beforeWrite runs once, between a look at the order and the write that follows from it */
+function visitorOf(stored: StoredOrder, beforeWrite?: () => Promise<unknown>) {
+  let order = stored;
+  let pending = beforeWrite;
+  const orders = createVisitorOrders({
+    store: {
+      find: async () => order,
+      update: async (_id: string, change: (present: StoredOrder) => StoredOrder | undefined) => {
+        order = change(order) ?? order;
+        return order;
+      },
+    } as never,
+    jobs: {
+      enqueueAround: async (_jobs: unknown, write: () => Promise<unknown>) => {
+        const run = pending;
+        pending = undefined;
+        await run?.();
+        return write();
+      },
+    } as never,
+    payments: { find: async () => undefined, correctPayer: async () => undefined } as never,
+    revokeClientLink: async () => undefined,
+    now: () => new Date(AT),
+  });
+  return { orders, stored: () => order };
+}
+
+const mended = { email: RIGHT, nextToken: NEXT };
+
+describe('P09 an order whose mails went to a stranger', () => {
+  it('is opened by their link, which tells nothing of what its visitor holds', async () => {
+    const { orders } = visitorOf(PAID);
+    const seen = await orders.read(ID, MAIL);
+    expect(seen).toMatchObject({ token: MAIL, byMail: true, order: { state: 'paid' } });
+    expect(JSON.stringify(seen)).not.toContain(OWN);
+    const own = await orders.read(ID, OWN);
+    expect(own).toMatchObject({ token: OWN });
+    expect(own.byMail).toBeUndefined();
+  });
+
+  it('has its address mended by no link of a mail, so that its visitor is not shut out', async () => {
+    const { orders, stored } = visitorOf(PAID);
+    const theirs = { email: 'nguoi-la@example.vn', nextToken: 'k'.repeat(43) };
+    await expect(orders.correct(ID, MAIL, theirs)).rejects.toMatchObject({
+      code: 'order_other_device',
+    });
+    expect(stored()).toEqual(PAID);
+    await expect(orders.read(ID, OWN)).resolves.toMatchObject({ token: OWN });
+  });
+
+  it('is theirs no more once its visitor has mended the address', async () => {
+    const { orders } = visitorOf(PAID);
+    await orders.correct(ID, OWN, mended);
+    for (const act of [
+      () => orders.read(ID, MAIL),
+      () => orders.cancel(ID, MAIL),
+      () => orders.renew(ID, MAIL),
+      () => orders.confirm(ID, 'cua-thu-hoi'),
+      () => orders.correct(ID, MAIL, { email: 'nguoi-la@example.vn', nextToken: 'k'.repeat(43) }),
+    ])
+      await expect(act()).rejects.toMatchObject({ code: 'not_found' });
+    await expect(orders.read(ID, NEXT)).resolves.toMatchObject({
+      order: { email: RIGHT, emailConfirmed: false },
+    });
+  });
+
+  it('is not confirmed for the right address by a press that was on its way while it was mended', async () => {
+    const asked = { ...PAID, confirmation: { token: 'cua-thu-hoi' } };
+    const { orders, stored } = visitorOf(asked, () => orders.correct(ID, OWN, mended));
+    await expect(orders.confirm(ID, 'cua-thu-hoi')).rejects.toMatchObject({ code: 'not_found' });
+    expect(stored().contact.email).toBe(RIGHT);
+    expect(stored().confirmation?.confirmedAt).toBeUndefined();
+  });
+
+  it('says that an address was mended as often as it can be, and not to wait a minute', async () => {
+    const { orders } = visitorOf({ ...PAID, corrections: 3 });
+    await expect(orders.correct(ID, OWN, mended)).rejects.toMatchObject({
+      code: 'order_email_mended',
+    });
+  });
+});
