@@ -147,7 +147,9 @@ module.exports = {
     forbid(
       'gateway-imports-contracts-and-what-draws',
       { path: '^sync-server/' },
-      { path: '^src/(?!api/|domain/|printables/|site/|i18n/(?:site|house|purchase|reviews)\\.)' },
+      {
+        path: '^src/(?!api/|domain/|printables/|site/|i18n/(?:site|house|purchase|refundAccount|reviews)\\.)',
+      },
       'Of src it may import the contracts, the domain, and what draws documents and public pages from it.',
     ),
     forbid(

@@ -3,6 +3,7 @@ import { ledgerEntrySchema } from '../domain/money/ledger';
 import {
   paymentStatusSchema,
   purposeKindSchema,
+  refundAccountSchema,
   reviewReasonSchema,
   sendingSchema,
 } from '../domain/money/payments';
@@ -78,6 +79,18 @@ const sourceSchema = z.object({
 });
 export type MoneySource = z.infer<typeof sourceSchema>;
 
+/** Account that the payer gave for a refund, and who gave it. */
+const payerAccountSchema = z.object({
+  to: refundAccountSchema,
+  at: instantSchema,
+  by: z.enum(['mail', 'purchase', 'order']),
+  /** Address to which the link was mailed. */
+  email: z.string().optional(),
+  /** Whether the holder reads like the payer; absent where nobody knows the payer's name. */
+  isPayer: z.boolean().optional(),
+});
+export type PayerAccount = z.infer<typeof payerAccountSchema>;
+
 /** Money that goes back and that nobody has sent yet. */
 const owedSchema = z.object({
   /** Of a payment, or of a message of the bank that belonged to none. */
@@ -94,6 +107,9 @@ const owedSchema = z.object({
   sources: z.array(sourceSchema),
   /** Words for the transfer back; absent from a gateway of before. */
   message: z.string().optional(),
+  /** The account that its payer gave, and those that it stands in the place of, the newest first. */
+  given: payerAccountSchema.optional(),
+  formerly: z.array(payerAccountSchema).optional(),
 });
 export type OwedRecord = z.infer<typeof owedSchema>;
 

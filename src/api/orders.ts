@@ -74,6 +74,8 @@ const visitorAnswer = ok({
   order: orderViewSchema,
   /** Opens the order to who holds it. */
   token: z.string(),
+  /** Where its visitor gives the account for a refund, while they are asked; from the root of the site. */
+  refundPath: z.string().optional(),
   /** It was opened by a mail's link, which mends no address. */
   byMail: z.literal(true).optional(),
   /** Absent where nothing is to be paid. */

@@ -14,6 +14,7 @@ it('P10 every page of the app below /expert keeps its address', () => {
 it.each([
   'khach',
   'mua',
+  'hoan-tien',
   'khao-sat',
   'ket-qua',
   'weekly-order',

@@ -28,6 +28,26 @@ export const PAYMENT_ERRORS = {
     409,
     'Ngân hàng không báo tiền đến từ tài khoản nào. Hãy hỏi người trả, rồi nhập ngân hàng, số tài khoản và chủ tài khoản đã nhận tiền hoàn.',
   ],
+  refund_link_over: [
+    404,
+    'Liên kết này không còn dùng được. Hãy mở liên kết trong thư hoàn tiền mới nhất, hoặc trả lời thư đó.',
+  ],
+  refund_sent: [
+    409,
+    'Tiền hoàn đã được chuyển, nên không đổi tài khoản được nữa. Nếu chưa thấy tiền, hãy trả lời thư hoàn tiền.',
+  ],
+  refund_source_known: [
+    409,
+    'Ngân hàng đã cho biết tiền đến từ tài khoản nào, nên tiền hoàn về đúng tài khoản đó. Bạn không cần nhập gì.',
+  ],
+  refund_account_own: [
+    409,
+    'Tài khoản nhận tiền hoàn đã được nhập trên máy đã đặt đơn, nên chỉ đổi được ở đó.',
+  ],
+  refund_account_full: [
+    409,
+    'Tài khoản nhận tiền hoàn đã đổi mười lần, là số nhiều nhất. Hãy trả lời thư hoàn tiền để nhân viên đổi giúp.',
+  ],
   payout_no_account: [
     409,
     'Chuyên gia chưa khai tài khoản nhận tiền, nên chưa ghi là đã chuyển được. Hãy nhờ chuyên gia điền tài khoản trong thông tin phòng.',

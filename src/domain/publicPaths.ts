@@ -20,6 +20,8 @@ export const PUBLIC_PAGES = {
   experts: '/chuyen-gia',
   /** Page of a purchase, paid or not. The fragment says which one; in old links, the query. */
   purchase: '/mua',
+  /** Page that asks a payer into which account money goes back; the fragment says which money. */
+  refund: '/hoan-tien',
 } as const;
 
 /** Files for robots and readers of feeds. */

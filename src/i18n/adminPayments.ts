@@ -103,6 +103,7 @@ export const adminPaymentTexts = {
         `Ghi sổ rằng tiền hoàn của “${what}” đã rời tài khoản. Việc này không hoàn tác được.`,
       confirm: 'Đã chuyển',
       into: (account: string) => `Chuyển vào tài khoản đã gửi tiền: ${account}.`,
+      intoGiven: (account: string) => `Chuyển vào tài khoản người trả đã nhập: ${account}.`,
       ask: 'Ngân hàng không báo tiền đến từ tài khoản nào. Hãy hỏi người trả và ghi vào đây.',
       field: {
         bank: 'Ngân hàng của người nhận',
@@ -175,6 +176,15 @@ export const adminPaymentTexts = {
     notSaid: 'Ngân hàng không báo',
     notSent: 'Chưa chuyển',
     noAccount: 'Ngân hàng không báo, cần hỏi người trả',
+    givenBy: {
+      mail: (email: string) => `bằng liên kết trong thư gửi tới ${email}`,
+      purchase: 'trên trang đơn mua',
+      order: 'trên máy đã đặt đơn',
+    },
+    given: (way: string, when: string) => `Người trả nhập ${way}, lúc ${when}`,
+    otherHolder:
+      'Tên chủ tài khoản khác tên người trả. Hãy đối chiếu nội dung chuyển khoản, hoặc hỏi lại, trước khi chuyển.',
+    formerly: (account: string, given: string) => `${account}. ${given}`,
     unknownPayer: 'Không rõ ai đã chuyển',
     fact: {
       payer: 'Người trả',
@@ -182,6 +192,11 @@ export const adminPaymentTexts = {
       came: 'Tiền đã đến',
       reference: 'Mã giao dịch ngân hàng',
       from: 'Từ tài khoản',
+      into: 'Chuyển vào tài khoản',
+      bankInto: 'Ngân hàng nhận',
+      holder: 'Chủ tài khoản',
+      givenBy: 'Ai cho biết',
+      formerly: 'Đã nhập trước đó',
       bank: 'Ngân hàng báo',
       content: 'Nội dung',
       message: 'Nội dung chuyển trả',

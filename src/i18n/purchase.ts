@@ -94,6 +94,9 @@ const common = {
   mailedAgain: 'Đã gửi lại, hãy xem hộp thư sau ít phút',
   link: (date: string) => `Liên kết riêng này mở được đến ${date}. Đừng gửi cho người khác.`,
   receipt: (number: string) => `Biên nhận ${number}`,
+  refundAccountLead:
+    'Ngân hàng không cho biết tiền đến từ tài khoản nào. Hãy nhập tài khoản của bạn để nhân viên chuyển trả.',
+  refundAccount: 'Nhập tài khoản nhận tiền',
   over: 'Liên kết này không còn mở được',
   refunded: (amount: string, date: string) => `Đã hoàn ${amount} ngày ${date}.`,
 } as const;

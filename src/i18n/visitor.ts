@@ -237,6 +237,9 @@ export const visitorText = {
       cancelled: 'Bạn đã hủy đơn. Nhân viên sẽ chuyển trả đủ tiền.',
       other: 'Nhân viên chuyển trả tiền của đơn về tài khoản đã chuyển.',
     },
+    refundAccountLead:
+      'Ngân hàng không cho biết tiền đến từ tài khoản nào. Hãy nhập tài khoản của bạn để nhân viên chuyển trả.',
+    refundAccount: 'Nhập tài khoản nhận tiền',
     cancelUnpaid: 'Hủy đơn',
     cancelPaid: 'Hủy đơn, hoàn tiền',
     cancelSure: 'Bấm lần nữa để hủy',

@@ -36,7 +36,15 @@ import { recipeData } from '../../src/site/recipe/structuredData';
 import { reactionView, withRating, type ReactionSource } from '../../src/site/reviews/model';
 import { draw, headOf, pictureOf, said, shortened, type Surroundings } from './drawing';
 
-export { drawBuyForm, drawNotice, drawOpening, drawPurchase, drawRefusedForm } from './drawForms';
+export {
+  drawBuyForm,
+  drawNotice,
+  drawOpening,
+  drawPurchase,
+  drawRefund,
+  drawRefundOpening,
+  drawRefusedForm,
+} from './drawForms';
 
 const MENUS: Crumb = [houseText.menus.heading, PUBLIC_PAGES.menus];
 const BLOG: Crumb = [houseText.blog.heading, PUBLIC_PAGES.blog];

@@ -1,4 +1,5 @@
 import { purchaseOpeningText, purchaseTextOf } from '../../src/i18n/purchase';
+import { refundAccountText } from '../../src/i18n/refundAccount';
 import { reviewText } from '../../src/i18n/reviews';
 import { siteText } from '../../src/i18n/site';
 import { NoticePage, noticeTitle, type NoticeKind } from '../../src/site/notice/NoticePage';
@@ -9,6 +10,8 @@ import {
   PurchasePage,
   type FormView,
 } from '../../src/site/purchase/PurchasePage';
+import { refundView, type RefundSource } from '../../src/site/refund/model';
+import { RefundOpeningPage, RefundPage } from '../../src/site/refund/RefundPage';
 import type { ReactionSource } from '../../src/site/reviews/model';
 import { FormPage, type RefusedForm } from '../../src/site/reviews/FormPage';
 import { draw, said, type Surroundings } from './drawing';
@@ -44,6 +47,20 @@ export function drawOpening(around: Surroundings): string {
   const head = { title, description: title, kind: 'website' } as const;
   return draw(head, '', around, <OpeningPage />);
 }
+
+const REFUND_HEAD = {
+  title: refundAccountText.title,
+  description: refundAccountText.heading.asked,
+  kind: 'website',
+} as const;
+
+/** Opens the refund that the address names behind its `#`. */
+export const drawRefundOpening = (around: Surroundings): string =>
+  draw(REFUND_HEAD, '', around, <RefundOpeningPage />);
+
+/** A refund for who holds its link. */
+export const drawRefund = (source: RefundSource | undefined, around: Surroundings): string =>
+  draw(REFUND_HEAD, '', around, <RefundPage view={refundView(source)} />);
 
 /** The form of a purchase that could not be taken. */
 export function drawBuyForm(view: FormView, around: Surroundings): string {

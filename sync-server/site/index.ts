@@ -1,6 +1,7 @@
 import type { Core, Module } from '../modules/module';
 import type { Limited } from '../http/limits';
 import type { ImageStore } from '../modules/images/store';
+import type { RefundAccounts } from '../modules/billing/refundAccounts';
 import type { PublicDocuments } from '../modules/published/publicDocuments';
 import type { Showcase } from '../modules/published/showcase';
 import type { Purchases } from '../modules/purchases/service';
@@ -19,6 +20,7 @@ interface Parts extends Core {
   publicDocuments: PublicDocuments;
   showcase: Showcase;
   purchases: Purchases;
+  refundAccounts: RefundAccounts;
   purchaseLimit: Limited;
   reactions: Reactions;
   readerActs: ReaderActs;

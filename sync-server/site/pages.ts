@@ -7,6 +7,7 @@ import { clientAddress } from '../http/clientAddress';
 import type { GatewayContext } from '../http/context';
 import type { Limited } from '../http/limits';
 import type { Call } from '../http/routes';
+import type { RefundAccounts } from '../modules/billing/refundAccounts';
 import type { PublicDocuments } from '../modules/published/publicDocuments';
 import type { Exhibition, Showcase } from '../modules/published/showcase';
 import type { Purchases } from '../modules/purchases/service';
@@ -21,6 +22,7 @@ export interface PageParts {
   documents: PublicDocuments;
   showcase: Showcase;
   purchases: Purchases;
+  refundAccounts: Pick<RefundAccounts, 'open'>;
   /** Bounds what one address causes to be kept by buying. */
   purchaseLimit: Limited;
   reactions: Reactions;

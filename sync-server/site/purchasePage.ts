@@ -64,7 +64,7 @@ export function createPurchasePage(parts: PageParts, notice: Notices) {
     if (token === undefined) return sendOpening(parts, call);
     const found = await purchases.open(token);
     if (!found) return notice(call, 'missing');
-    const { purchase, payment, goods, isOver, isWithdrawn } = found;
+    const { purchase, payment, refundPath, goods, isOver, isWithdrawn } = found;
     const thing = thingOf(purchase);
     const bought = boughtOf(goods, await sellerOf(parts, purchase, goods));
     const target = { type: 'recipes', id: thing.id } as const;
@@ -79,6 +79,7 @@ export function createPurchasePage(parts: PageParts, notice: Notices) {
         purchase: { ...purchase, ...thing },
         token: found.token,
         payment,
+        refundPath,
         ...bought,
         opensUntil: opensUntil(purchase),
         isOver,

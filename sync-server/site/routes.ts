@@ -10,6 +10,7 @@ import {
   recipePage,
 } from '../../src/api/site';
 import { buyByForm, purchasePage } from '../../src/api/purchases';
+import { refundPage } from '../../src/api/refunds';
 import { expertSlugOf } from '../../src/domain/publicPaths';
 import { toAppError } from '../http/errors';
 import { route } from '../http/route';
@@ -19,6 +20,7 @@ import { feedRoutes } from './feeds';
 import { createExpertPage, createListPages } from './listPages';
 import { createDocumentPages, createNotices, type PageParts } from './pages';
 import { createFormPurchase, createPurchasePage } from './purchasePage';
+import { createRefundPage } from './refundPage';
 
 /** A reader with many tabs makes a dozen at once; an office shares an address. */
 const RATE = { name: 'public pages', calls: 240, burst: 120 } as const;
@@ -60,6 +62,7 @@ export function siteRoutes(parts: PageParts): RouteDefinition[] {
     route(recipePage, orAway(one.recipe), OPTIONS),
     route(purchasePage, orAway(purchase), OPTIONS),
     route(buyByForm, orAway(createFormPurchase(parts, notice)), { ...OPTIONS, rate: FORMS }),
+    route(refundPage, orAway(createRefundPage(parts)), OPTIONS),
     route(expertPage, orAway(expert), {
       ...OPTIONS,
       // The app stands below the same word.

@@ -89,6 +89,7 @@ export const refundAccountSchema = z.object({
   account: z.string().trim().min(4).max(40),
   holder: z.string().trim().min(1).max(100),
 });
+export type RefundAccount = z.infer<typeof refundAccountSchema>;
 
 /** How a refund was sent, as staff say it. */
 export const sendingSchema = z.object({
@@ -105,6 +106,17 @@ export const sentSchema = sendingSchema.extend({
   answers: z.string().max(80).optional(),
 });
 export type Sent = z.infer<typeof sentSchema>;
+
+/** An account that the payer gave for refunds. */
+const givenAccountSchema = z.object({
+  to: refundAccountSchema,
+  at: instantSchema,
+  /** By the link of a mail, on the page of a purchase, or on the device that ordered. */
+  by: z.enum(['mail', 'purchase', 'order']),
+  /** Address of that mail. */
+  email: z.string().max(320).optional(),
+});
+export type GivenAccount = z.infer<typeof givenAccountSchema>;
 
 /** Refunds of one payment. */
 const MAX_REFUNDS = 50;
@@ -360,6 +372,8 @@ export const paymentSchema = paymentStateSchema.extend({
   terms: z.record(z.string(), z.unknown()).optional(),
   /** Payment that the days of this one make cheaper; noted before that one is given. */
   creditedTo: idSchema.optional(),
+  /** Accounts that its payer gave for refunds, the oldest first. */
+  refundAccounts: z.array(givenAccountSchema).max(100).optional(),
   /** Number of its receipt. */
   receipt: z.string().max(20).optional(),
   createdAt: instantSchema,

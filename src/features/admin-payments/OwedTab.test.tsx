@@ -90,6 +90,34 @@ describe('money that goes back', () => {
     expect(written).toEqual(['FT26331000', '0071000123456', 'HOAN TIEN BL7K2QX8M4']);
   });
 
+  it('is shown with the account that its payer gave, who gave it, and what they gave before', async () => {
+    const at = '2026-11-28T03:00:00.000Z';
+    const to = { bank: 'ACB', account: '8888777766665', holder: 'LE VAN LA' };
+    const [source] = OWED.sources;
+    const { from: _, ...silent } = source as NonNullable<typeof source>;
+    await draw({
+      ...OWED,
+      sources: [silent],
+      given: { to, at, by: 'mail', email: 'lan@example.vn', isPayer: false },
+      formerly: [{ to: { ...to, account: '0071000123456' }, at, by: 'order', isPayer: true }],
+    });
+    expect(text()).toContain('Người trả nhập bằng liên kết trong thư gửi tới lan@example.vn');
+    expect(text()).toContain('Tên chủ tài khoản khác tên người trả');
+    expect(text()).toContain('0071000123456 · LE VAN LA · ACB. Người trả nhập trên máy đã đặt đơn');
+    await press('Chép chuyển vào tài khoản: 8888777766665');
+    expect(written).toEqual(['8888777766665']);
+    await act(async () =>
+      [...document.querySelectorAll('button')]
+        .find((one) => one.textContent === 'Đã chuyển trả…')
+        ?.click(),
+    );
+    await vi.waitFor(() =>
+      expect(text()).toContain('tài khoản người trả đã nhập: 8888777766665 · LE VAN LA · ACB'),
+    );
+    // Only the bank's reference is asked: the account is that on the screen.
+    expect(document.querySelectorAll('[role=dialog] input')).toHaveLength(1);
+  });
+
   it('says what the bank left out, and offers nothing to copy for it', async () => {
     const {
       reference: _,

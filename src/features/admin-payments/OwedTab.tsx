@@ -11,6 +11,7 @@ import { Problem } from '../../ui/plain/Problem';
 import { RecordCard, RecordFact, RecordFacts } from '../../ui/RecordCard';
 import { ActDialog } from './ActDialog';
 import { CopyFact } from './CopyFact';
+import { GivenAccount } from './GivenAccount';
 import { ActButton } from './PaymentCard';
 import { useMoneyActs, type Act } from './useMoneyActs';
 
@@ -76,6 +77,7 @@ function OwedCard({ owed, today, onAct }: OwedCardProps) {
         <RecordFact name={texts.fact.payer}>{who === '' ? texts.unknownPayer : who}</RecordFact>
         <RecordFact name={texts.fact.reason}>{reason}</RecordFact>
         <CopyFact name={texts.fact.message} value={message} />
+        <GivenAccount owed={owed} />
         {sources.map((source) => (
           <Source key={`${source.at} ${source.reference ?? source.content}`} source={source} />
         ))}

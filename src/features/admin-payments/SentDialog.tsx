@@ -40,6 +40,11 @@ const problemOf = (field: keyof Typed, value: string): string | null => {
     : null;
 };
 
+function wordsFor({ given }: OwedRecord, known: string | undefined): string {
+  if (known === undefined) return texts.ask;
+  return given ? texts.intoGiven(known) : texts.into(known);
+}
+
 /** What is typed about the sending, and what is wrong with it. */
 function useSending(owed: OwedRecord, acts: MoneyActs) {
   const known = accountOf(owed);
@@ -54,7 +59,9 @@ function useSending(owed: OwedRecord, acts: MoneyActs) {
       string,
       string,
     ];
-    const to = known ? {} : { to: { bank, account, holder } };
+    // As it stands on the screen: its payer may give another one at this moment.
+    const shown = owed.given ? { to: owed.given.to } : {};
+    const to = known ? shown : { to: { bank, account, holder } };
     const sending = { ...to, reference: typed.reference.trim() };
     void acts.confirm({ kind: 'sent', owed }, '', { sending });
   };
@@ -82,7 +89,7 @@ export function SentDialog({ owed, acts }: { owed: OwedRecord; acts: MoneyActs }
     >
       <Stack gap="4">
         <Text color="fg.muted">{texts.body(owed.description)}</Text>
-        <Text>{known ? texts.into(known) : texts.ask}</Text>
+        <Text>{wordsFor(owed, known)}</Text>
         {asked.map((field) => (
           <TextField
             key={field}

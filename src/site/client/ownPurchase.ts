@@ -2,13 +2,15 @@ import { publicAddressOf } from './actions';
 
 /** Written out: the public pages load nothing of the domain. */
 const PAGE = '/mua';
+/** Pages that are opened by what stands behind `#`. */
+const PRIVATE: readonly string[] = [PAGE, '/hoan-tien'];
 
 const tokenIn = (text: string, name = 'token'): string | undefined =>
   new URLSearchParams(text.slice(1)).get(name) ?? undefined;
 
 /** The link of a mail that asks whose address it is: the answer tells where the purchase is opened. */
 async function confirmAddress(): Promise<void> {
-  const token = tokenIn(location.hash, 'xacnhan');
+  const token = location.pathname === PAGE ? tokenIn(location.hash, 'xacnhan') : undefined;
   if (token === undefined) return;
   const response = await fetch('/api/purchases/confirm', {
     method: 'POST',
@@ -22,7 +24,7 @@ async function confirmAddress(): Promise<void> {
 /** An old link has its token in the query: from now on it is in the fragment, also in the browser's history. */
 function cleanAddress(): void {
   const token = tokenIn(location.search);
-  if (token === undefined) return;
+  if (token === undefined || location.pathname !== PAGE) return;
   const fragment = new URLSearchParams({ token }).toString();
   history.replaceState(history.state, '', `${PAGE}#${fragment}`);
 }
@@ -55,7 +57,7 @@ async function open(): Promise<boolean> {
       tell(opening, opening.dataset.noToken);
       return true;
     }
-    const response = await fetch(PAGE, { headers: { 'x-token': token } });
+    const response = await fetch(location.pathname, { headers: { 'x-token': token } });
     show(await response.text());
   } catch {
     tell(opening, opening.dataset.failed);
@@ -85,9 +87,9 @@ function printPublicAddress(): void {
   addEventListener('afterprint', showAddress);
 }
 
-/** The page of a purchase. @param bind told of a part that was put in */
+/** The page of a purchase, or of a refund. @param bind told of a part that was put in */
 export function openPurchase(bind: (root: ParentNode) => void): void {
-  if (location.pathname !== PAGE) return;
+  if (!PRIVATE.includes(location.pathname)) return;
   cleanAddress();
   printPublicAddress();
   const opened = location.href;

@@ -6,6 +6,7 @@ import { openPurchase } from './ownPurchase';
 import { bindPortions } from './portions';
 import { bindPurchase } from './purchase';
 import { bindReactions } from './reactions';
+import { bindRefundAccount } from './refundAccount';
 import { bindSearch } from './search';
 import { bindShop } from './shop';
 
@@ -14,6 +15,7 @@ function bindParts(root: ParentNode): void {
   bindPortions(root);
   bindShop(root);
   bindPurchase(root);
+  bindRefundAccount(root);
   bindReactions(root);
 }
 

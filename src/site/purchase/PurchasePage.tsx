@@ -178,6 +178,19 @@ function Paper({ view }: { view: PurchaseView }) {
   );
 }
 
+/** Leads to where the account for a refund is given: the bank does not say where the money came from. */
+function RefundAccount({ view: { refundPath } }: { view: PurchaseView }) {
+  if (refundPath === undefined) return null;
+  return (
+    <p>
+      {text.refundAccountLead}{' '}
+      <a className="button" href={refundPath}>
+        {text.refundAccount}
+      </a>
+    </p>
+  );
+}
+
 /** Above what was bought: that it was paid, its paper, and its link. */
 function Thanks({ view }: { view: PurchaseView }) {
   return (
@@ -205,6 +218,7 @@ function Thanks({ view }: { view: PurchaseView }) {
         ) : null}
         <output data-problem />
       </p>
+      <RefundAccount view={view} />
       <OwnLink />
       <p className="muted small">{view.link}</p>
       {view.receipt === '' ? null : <p className="muted small">{view.receipt}</p>}
@@ -281,6 +295,7 @@ export function PurchasePage({ view }: { view: PurchaseView }) {
       {view.lead === '' ? null : <p className="lead">{view.lead}</p>}
       {view.state === 'pay' ? <Pay view={view} /> : null}
       <Waiting view={view} />
+      <RefundAccount view={view} />
       <p>
         <a href={view.href}>{purchaseTextOf(view.type).back}</a>
       </p>

@@ -37,6 +37,8 @@ export interface PurchaseSource {
   /** Opens the purchase. */
   token: string;
   payment: Payment | undefined;
+  /** Where its buyer gives the account for a refund, while they are asked. */
+  refundPath?: string | undefined;
   /** Bought recipe, where it is open. */
   recipe?: PublishedRecipe | undefined;
   /** Bought menu, where it is open, and how its dishes are cooked. */
@@ -89,6 +91,7 @@ export interface PurchaseView {
   menu?: DailyMenuView | undefined;
   preparations: readonly Preparation[];
   pdfHref: string;
+  refundPath: string | undefined;
   receipt: string;
   mailed: string;
   mayMail: boolean;
@@ -216,6 +219,7 @@ export function purchaseView(source: PurchaseSource): PurchaseView {
     menu: isOpen && menu ? dailyMenuView({ ...menu, isBought: true }) : undefined,
     preparations: (isOpen && source.preparations) || [],
     pdfHref: `/mua/pdf?${query}`,
+    refundPath: source.refundPath,
     receipt: payment?.receipt === undefined ? '' : text.receipt(payment.receipt),
     mailed: text.mailed(buyer.email),
     mayMail: (purchase.mails ?? 1) < MAX_MAILS,

@@ -82,6 +82,20 @@ function Note({ order }: { order: OrderView }) {
   return null;
 }
 
+/** Leads to where the account for the money is given: the bank does not say where it came from. */
+function RefundAccount({ path }: { path: string }) {
+  return (
+    <section className="panel">
+      <p>{text.refundAccountLead}</p>
+      <p className="actions">
+        <a className="button" href={path}>
+          {text.refundAccount}
+        </a>
+      </p>
+    </section>
+  );
+}
+
 function Unpaid({ known: { order, payment } }: { known: VisitorOrder }) {
   if (payment && order.state === 'placed')
     // Another code is another window.
@@ -107,6 +121,7 @@ export function OrderStatus({ known }: { known: VisitorOrder }) {
         <CorrectEmail order={order} mayMend={known.byMail !== true} />
       )}
       <Note order={order} />
+      {known.refundPath ? <RefundAccount path={known.refundPath} /> : null}
       {isUnpaid ? <Unpaid known={known} /> : null}
       {order.state === 'cancelled' ? null : <Timeline order={order} />}
       <p className="actions">

@@ -24,6 +24,7 @@ export function keyFor(
     | 'second-factor'
     | 'passkey'
     | 'purchase'
+    | 'refund'
     | 'google',
   sessionSecret: string,
 ): Uint8Array {

@@ -12,6 +12,7 @@ import {
   type Sent,
 } from '../../../src/domain/money/payments';
 import { heldAmount, isUndecided, unsentRefunds } from '../../../src/domain/money/books';
+import { presentAccount } from '../../../src/domain/money/refundAccount';
 import { refundLimit } from '../../../src/domain/money/refunds';
 import { AMOUNT_LIMITS } from '../../../src/domain/vietQr';
 import type { BankSettings } from '../../bankSettings';
@@ -201,8 +202,9 @@ function createBookings({
       const payment = await jobs.enqueueAround([job], () =>
         store.update(paymentId, async (present) => {
           if (!isUnsent(present, at, sentAt)) return undefined;
-          const messages = present.received.map(({ transferId }) => transferId);
-          const sent = withDestination(sending, await transfers.some(messages));
+          const ids = present.received.map(({ transferId }) => transferId);
+          const given = presentAccount(present)?.to;
+          const sent = withDestination(sending, await transfers.some(ids), given);
           return withSent(present, at, { ...sent, sentAt });
         }),
       );

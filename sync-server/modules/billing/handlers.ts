@@ -12,6 +12,8 @@ export interface PaymentHandler {
   settle(payment: Payment): Promise<void>;
   /** Staff gave the money back: takes it away again. Its payer is told by the mail of the refund. */
   refund?(payment: Payment): Promise<void>;
+  /** Whether somebody has shown that the payer's address is theirs (default: it is); no mail to another one opens anything. */
+  isConfirmed?(payment: Payment): Promise<boolean>;
   /** Sentence of that mail, for who was given it. */
   refundNote?: string;
 }

@@ -1,6 +1,7 @@
 import type { Receipt } from '../../../src/domain/money/receipt';
 import type { Config } from '../../config';
 import type { AccountServices } from '../accounts/create';
+import { keysFor } from '../accounts/tokens';
 import type { Mailer } from '../mail/mailer';
 import { replyAddressOf } from '../mail/replyAddress';
 import type { Core, Module } from '../module';
@@ -14,6 +15,9 @@ import { createTierSales, subscriptionHandler } from './tierSales';
 import { REMIND, reminderRequest } from './jobKinds';
 import { createPeriodEnds, type PeriodEnds } from './periodEnds';
 import { createReceipts } from './receipts';
+import { createRefundAccounts, type RefundAccounts } from './refundAccounts';
+import { createRefundLinks } from './refundLinks';
+import { refundRoutes } from './refundRoutes';
 import { createReconciliation } from './reconcile';
 import { reminderJobs } from './reminders';
 import { createRenewals } from './renewals';
@@ -27,6 +31,7 @@ import { workspacePaymentRoutes } from './workspacePaymentRoutes';
 
 interface Gives {
   payments: Payments;
+  refundAccounts: RefundAccounts;
   ledger: Ledger;
   subscriptions: Subscriptions;
   periodEnds: PeriodEnds;
@@ -52,7 +57,9 @@ function createMoney({ ctx, jobs, accounts, now }: Given) {
   const receipts = createReceipts({ database, seller: sellerOf(ctx.config), now });
   const transfers = createTransfers({ database, store, ledger, jobs, bank, now });
   const payments = createPayments({ store, ledger, transfers, jobs, bank, now });
-  return { store, ledger, receipts, transfers, payments };
+  const links = createRefundLinks(keysFor('refund', ctx.config));
+  const refundAccounts = createRefundAccounts({ store, transfers, links, now });
+  return { store, ledger, receipts, transfers, payments, refundAccounts };
 }
 
 /** Subscriptions of practices, what is sold to them, and what happens at their ends. */
@@ -94,6 +101,7 @@ function routesOf({ ctx, accounts, now }: Given, parts: Parts): RouteDefinition[
     ...subscriptionRoutes({ subscriptions, sales, bank, mailFrom, now }),
     ...workspacePaymentRoutes({ database, payments, receipts, subscriptions, canPay, now }),
     ...paymentRoutes({ payments, transfers, bank, ownUrl, now }),
+    ...refundRoutes(parts.refundAccounts),
   ];
 }
 
@@ -104,7 +112,7 @@ export function billing(given: Given): Module<Gives> {
   const { database } = accounts.store;
   const money = createMoney(given);
   const tiers = createTiers(given, money);
-  const { payments, ledger, transfers } = money;
+  const { payments, ledger, transfers, refundAccounts } = money;
   const { subscriptions, renewals, ends } = tiers;
   const { ready } = readiness;
   const list = config.bank?.list;
@@ -112,10 +120,10 @@ export function billing(given: Given): Module<Gives> {
   const handlers = brought.paymentHandlers;
   const told = { accounts: accounts.store, notices, jobs, mailer, ownUrl, now };
   return {
-    gives: { payments, ledger, subscriptions, periodEnds: ends },
+    gives: { payments, refundAccounts, ledger, subscriptions, periodEnds: ends },
     routes: routesOf(given, { ...money, ...tiers }),
     jobs: [
-      ...paymentJobs({ ...money, jobs, mailer, handlers, log, now }),
+      ...paymentJobs({ ...money, jobs, mailer, publicUrl: ownUrl, handlers, log, now }),
       ...reminderJobs({ subscriptions, renewals, ...told }),
       ...reconciliation.jobs,
     ],

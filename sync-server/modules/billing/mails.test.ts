@@ -53,7 +53,11 @@ it('the mail of a refund names what goes back, not the price', () => {
     amount: 499_000,
     received: [{ transferId: 't1', amount: 498_000, at: AT }],
   });
-  const { subject, ...mail } = refundMail(payment, { amount: 300_000, reason: 'Hủy' });
+  const { subject, ...mail } = refundMail(
+    payment,
+    { amount: 300_000, reason: 'Hủy' },
+    { isConfirmed: true, isAsked: false },
+  );
   expect(subject).toContain('300.000\u00a0₫');
   expect(textOf(mail)).toContain('300.000\u00a0₫ (ba trăm nghìn đồng)');
   expect(subject + textOf(mail)).not.toMatch(/49[89]\.000/);

@@ -26,20 +26,54 @@ export function receiptMail(receipt: Receipt): MailText {
   };
 }
 
-/** The one mail of a refund. @param note sentence about what was bought */
+/** Facts of a refund's mail. */
+interface RefundFacts {
+  /** Sentence about what was bought. */
+  note?: string | undefined;
+  /** Somebody has shown that the address is the payer's: the mail may name them. */
+  isConfirmed: boolean;
+  /** The bank does not say where the money came from. */
+  isAsked: boolean;
+  /** Where its payer gives the account; absent for an address that nobody confirmed. */
+  url?: string | undefined;
+}
+
+/** How the money comes to its payer. */
+function wayOf({ isAsked, url }: RefundFacts): Partial<MailText> & { way: string } {
+  if (!isAsked)
+    return {
+      way: 'Nhân viên chuyển khoản lại về tài khoản bạn đã dùng. Nếu sau ba ngày làm việc chưa thấy tiền, hãy trả lời thư này.',
+    };
+  const asks = 'Ngân hàng không cho biết tiền đến từ tài khoản nào.';
+  if (url === undefined)
+    return {
+      way: `${asks} Hãy mở trang đơn trên máy bạn đã đặt mua và nhập tài khoản nhận tiền hoàn ở đó. Nếu không còn trang đó, hãy trả lời thư này.`,
+    };
+  return {
+    way: `${asks} Hãy nhập tài khoản nhận tiền hoàn bằng nút dưới đây; nhân viên chuyển khoản trong ba ngày làm việc.`,
+    button: { label: 'Nhập tài khoản nhận tiền', url },
+    after: [
+      'Liên kết này là của riêng bạn, xin đừng chuyển cho người khác. Bữa Lành không bao giờ hỏi mật khẩu, mã OTP hay số thẻ.',
+    ],
+  };
+}
+
+/** The one mail of a refund. */
 export function refundMail(
   { payer, description, memo }: Payment,
   { amount, reason }: { amount: number; reason: string },
-  note?: string,
+  facts: RefundFacts,
 ): MailText {
+  const { way, ...asking } = wayOf(facts);
   return {
     subject: `Hoàn tiền ${dong(amount)} cho giao dịch ${memo}`,
     lines: [
-      hello(payer.name),
+      hello(facts.isConfirmed ? payer.name : undefined),
       `Bữa Lành hoàn lại ${dong(amount)} (${amountInWords(amount)}) bạn đã trả cho: ${description}.`,
       `Lý do: ${reason}`,
-      ...(note === undefined ? [] : [note]),
-      'Nhân viên chuyển khoản lại về tài khoản bạn đã dùng. Nếu sau ba ngày làm việc chưa thấy tiền, hãy trả lời thư này.',
+      ...(facts.note === undefined ? [] : [facts.note]),
+      way,
     ],
+    ...asking,
   };
 }

@@ -25,6 +25,7 @@ import type { Ledger } from './ledger';
 import { receiptMail, refundMail } from './mails';
 import type { PaymentStore } from './paymentStore';
 import type { Receipts } from './receipts';
+import type { RefundAccounts } from './refundAccounts';
 import { forgetRefundRequest } from './refundRequests';
 import type { Transfers } from './transfers';
 
@@ -35,6 +36,8 @@ interface Parts {
   transfers: Transfers;
   jobs: JobQueue;
   mailer: Mailer;
+  refundAccounts: Pick<RefundAccounts, 'pathFor'>;
+  publicUrl: () => string;
   /** Of all modules; it grows until all are there. */
   handlers: readonly PaymentHandler[];
   log: Logger;
@@ -132,7 +135,8 @@ const createRefundSent = ({ store, ledger }: Parts): JobHandler =>
     await ledger.append(paidBackEntry(paymentId, refund.amount, refund.sentAt));
   });
 
-function mailHandlers({ store, receipts, mailer, handlers }: Parts): JobHandler[] {
+function mailHandlers(parts: Parts): JobHandler[] {
+  const { store, receipts, mailer, handlers, refundAccounts, publicUrl } = parts;
   return [
     handlerOf(RECEIPT_MAIL, async ({ payload: { paymentId }, id }) => {
       const payment = await store.find(paymentId);
@@ -146,7 +150,14 @@ function mailHandlers({ store, receipts, mailer, handlers }: Parts): JobHandler[
       if (payment?.payer.email === undefined || !refund) return;
       const isGiven = payment.settledAt !== undefined && payment.status === 'refunded';
       const handler = handlers.find(({ kind }) => kind === payment.purpose.kind);
-      const text = refundMail(payment, refund, isGiven ? handler?.refundNote : undefined);
+      const path = await refundAccounts.pathFor(payment, 'mail');
+      const isConfirmed = (await handler?.isConfirmed?.(payment)) ?? true;
+      const text = refundMail(payment, refund, {
+        note: isGiven ? handler?.refundNote : undefined,
+        isConfirmed,
+        isAsked: path !== undefined,
+        url: path !== undefined && isConfirmed ? publicUrl() + path : undefined,
+      });
       await mailer.send(payment.payer.email, text, id);
     }),
   ];

@@ -7,7 +7,14 @@ import type {
 import { isUndecided, unplacedAmount } from '../../../src/domain/money/books';
 import { workingDaysAfter } from '../../../src/domain/money/calendar';
 import { payerAccountIn, refundMessage } from '../../../src/domain/money/payerAccount';
-import { keptSum, receivedSum, refundsOf, type Payment } from '../../../src/domain/money/payments';
+import {
+  keptSum,
+  receivedSum,
+  refundsOf,
+  type GivenAccount,
+  type Payment,
+} from '../../../src/domain/money/payments';
+import { isSameHolder, presentAccount } from '../../../src/domain/money/refundAccount';
 import { isRefundAsked } from '../../../src/domain/money/refunds';
 import type { Transfer } from '../billing/billingRecords';
 import { owedAmount, owedSince, type Owed } from './review';
@@ -94,6 +101,21 @@ function sourceOf({ gateway, content, receivedAt: at, amount, reference }: Trans
   };
 }
 
+/** Accounts that a payer gave: the one that counts, and those before. */
+function payerAccounts(payment: Payment): Pick<OwedRecord, 'given' | 'formerly'> {
+  const given = presentAccount(payment);
+  const { name } = payment.payer;
+  const read = (one: GivenAccount) => ({
+    ...one,
+    ...(name === undefined ? {} : { isPayer: isSameHolder(one.to.holder, name) }),
+  });
+  const others = (payment.refundAccounts ?? []).filter((one) => one !== given).toReversed();
+  return {
+    ...(given ? { given: read(given) } : {}),
+    ...(others.length === 0 ? {} : { formerly: others.map(read) }),
+  };
+}
+
 /** Working days in which a refund is sent (product decision 64). */
 const SEND_DAYS = 3;
 
@@ -113,5 +135,13 @@ export function owedOf(owed: Owed): OwedRecord {
   const { paymentId: id, description, payer, memo } = payment;
   const about = { description, payer, message: refundMessage(memo) };
   const sources = messages.map(sourceOf);
-  return { ...facts, kind: 'payment', id, reason: refund.reason, ...about, sources };
+  return {
+    ...facts,
+    kind: 'payment',
+    id,
+    reason: refund.reason,
+    ...about,
+    sources,
+    ...payerAccounts(payment),
+  };
 }

@@ -1,7 +1,8 @@
 import type { VisitorOrder } from '../../../src/api/orders';
 import { AppError } from '../../../src/domain/errors';
-import { statusAt } from '../../../src/domain/money/payments';
+import { statusAt, type Payment, type PaymentStatus } from '../../../src/domain/money/payments';
 import type { PaymentRequest } from '../billing/payments';
+import type { RefundAccounts } from '../billing/refundAccounts';
 import type { OrderParts } from './parts';
 import type { StoredOrder } from './orderRecords';
 import type { Opener } from './secret';
@@ -10,6 +11,8 @@ import { orderView } from './views';
 const DESCRIPTION = 'Thực đơn 7 ngày lập riêng';
 /** Codes that may be made for one order. */
 const MAX_CODES = 20;
+/** Codes by which nothing can be paid any more. */
+const GONE: ReadonlySet<PaymentStatus> = new Set(['expired', 'cancelled']);
 
 /** Payment request for an order. @param place of the code among those of the order */
 export const orderPayment = (
@@ -23,15 +26,46 @@ export const orderPayment = (
   key: `order ${orderId} ${place}`,
 });
 
+export interface RefundParts {
+  refundAccounts: Pick<RefundAccounts, 'pathFor'>;
+}
+
+/** Where the visitor of an order gives the account for a refund, while they are asked. */
+async function refundPath(
+  { payments, refundAccounts }: Pick<OrderParts, 'payments'> & RefundParts,
+  last: Payment | undefined,
+  { paidWith }: StoredOrder,
+  opener: Opener,
+): Promise<string | undefined> {
+  const by = opener === 'visitor' ? 'order' : 'mail';
+  const path = last && (await refundAccounts.pathFor(last, by));
+  // Two codes may have been paid, and the money of either goes back.
+  if (path !== undefined || paidWith === undefined || paidWith === last?.paymentId) return path;
+  const paid = await payments.find(paidWith);
+  return paid && refundAccounts.pathFor(paid, by);
+}
+
+/** Gives the present code of an order up, where it can be. */
+async function giveUpCode(
+  { payments }: Pick<OrderParts, 'payments'>,
+  { payments: codes }: StoredOrder,
+): Promise<void> {
+  const last = codes.at(-1);
+  if (!last) return;
+  await payments.cancel(last.paymentId).catch((error: unknown) => {
+    if (!(error instanceof AppError)) throw error;
+  });
+}
+
 /** The codes by which an order is paid, one behind the other. */
-export function createOrderCodes({ store, payments, now }: Omit<OrderParts, 'jobs'>) {
+export function createOrderCodes(parts: Omit<OrderParts, 'jobs'> & RefundParts) {
+  const { store, payments, now } = parts;
+
   /** Whether the present code can still be paid, or was. */
   async function isOpen(order: StoredOrder): Promise<boolean> {
     const last = order.payments.at(-1);
     const payment = last && (await payments.find(last.paymentId));
-    if (!payment) return false;
-    const status = statusAt(payment, now().toISOString());
-    return status !== 'expired' && status !== 'cancelled';
+    return payment ? !GONE.has(statusAt(payment, now().toISOString())) : false;
   }
 
   /** Makes the code that stands at a place; made again, it is the same one. */
@@ -48,20 +82,14 @@ export function createOrderCodes({ store, payments, now }: Omit<OrderParts, 'job
     return stored ?? order;
   }
 
-  async function giveUpCode({ payments: codes }: StoredOrder): Promise<void> {
-    const last = codes.at(-1);
-    if (!last) return;
-    await payments.cancel(last.paymentId).catch((error: unknown) => {
-      if (!(error instanceof AppError)) throw error;
-    });
-  }
-
   /** What is answered to who opened it: the secret that they came with. */
   async function answer(order: StoredOrder, opener: Opener = 'visitor'): Promise<VisitorOrder> {
     const last = order.payments.at(-1);
     const payment = last && (await payments.find(last.paymentId));
+    const path = await refundPath(parts, payment, order, opener);
     return {
       order: orderView(order, now()),
+      ...(path === undefined ? {} : { refundPath: path }),
       ...(opener === 'mail' && order.mailToken !== undefined
         ? { token: order.mailToken, byMail: true as const }
         : { token: order.token }),
@@ -69,5 +97,10 @@ export function createOrderCodes({ store, payments, now }: Omit<OrderParts, 'job
     };
   }
 
-  return { isOpen, addCode, giveUpCode, answer };
+  return {
+    isOpen,
+    addCode,
+    giveUpCode: (order: StoredOrder) => giveUpCode(parts, order),
+    answer,
+  };
 }

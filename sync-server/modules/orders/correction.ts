@@ -42,11 +42,12 @@ function corrected(
   if (opener === 'mail') throw new AppError('order_other_device');
   if (contact.email === email) return undefined;
   if (corrections >= MAX_CORRECTIONS) throw new AppError('order_email_mended');
-  const { clientUrl: _, mailToken: _former, ...rest } = present;
+  const { clientUrl: _, ...rest } = present;
   return {
     ...rest,
     contact: { ...contact, email },
     token: nextToken,
+    mailToken: newSecret(),
     confirmation: { token: newSecret() },
     corrections: corrections + 1,
   };

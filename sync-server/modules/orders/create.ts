@@ -3,7 +3,7 @@ import type { OrderRequest, VisitorOrder } from '../../../src/api/orders';
 import { AppError, type ErrorCode } from '../../../src/domain/errors';
 import { isPaid, nextState, WEEK_PRICE } from '../../../src/domain/orders/order';
 import { isSameSecret } from '../../http/secrets';
-import { createOrderCodes } from './codes';
+import { createOrderCodes, type RefundParts } from './codes';
 import { changeAndTell, presentMail, tells } from './changes';
 import { createCorrecting, type Correction, type CorrectionParts } from './correction';
 import { confirmedMailRequest, tellRequest } from './jobKinds';
@@ -53,6 +53,7 @@ export function orderOf({ id, ...request }: OrderRequest, at: string): StoredOrd
     ...request,
     orderId: id,
     token: newSecret(),
+    mailToken: newSecret(),
     confirmation: { token: newSecret() },
     requestHash: hashOf({ id, ...request }),
     state: 'placed',
@@ -91,6 +92,16 @@ interface Opened {
   opener: Opener;
 }
 type Find = (orderId: string, token: string) => Promise<Opened>;
+
+/** Finds an order by what opens it. @throws AppError not_found */
+const createFinding =
+  ({ store }: Pick<OrderParts, 'store'>): Find =>
+  async (orderId, token) => {
+    const order = await store.find(orderId);
+    const opener = order && openerFor(token, order);
+    if (!order || !opener) throw new AppError('not_found');
+    return { order, opener };
+  };
 
 /** Acts of a visitor on a week that was delivered. */
 function createDelivered(
@@ -133,17 +144,13 @@ function createConfirming({ store, jobs, now }: OrderParts): VisitorOrders['conf
   };
 }
 
-export function createVisitorOrders(parts: OrderParts & CorrectionParts): VisitorOrders {
+export function createVisitorOrders(
+  parts: OrderParts & CorrectionParts & RefundParts,
+): VisitorOrders {
   const { store, now } = parts;
   const { isOpen, addCode, giveUpCode, answer } = createOrderCodes(parts);
-
-  /** @throws AppError not_found */
-  async function find(orderId: string, token: string): Promise<Opened> {
-    const order = await store.find(orderId);
-    const opener = order && openerFor(token, order);
-    if (!order || !opener) throw new AppError('not_found');
-    return { order, opener };
-  }
+  const mend = createCorrecting(parts);
+  const find = createFinding(parts);
 
   async function place(request: OrderRequest): Promise<VisitorOrder> {
     const wanted = orderOf(request, now().toISOString());
@@ -171,14 +178,12 @@ export function createVisitorOrders(parts: OrderParts & CorrectionParts): Visito
     return answer(stored, opener);
   }
 
-  async function read(orderId: string, token: string): Promise<VisitorOrder> {
+  const read: VisitorOrders['read'] = async (orderId, token) => {
     const { order, opener } = await find(orderId, token);
     return answer(order, opener);
-  }
+  };
 
+  const correct: VisitorOrders['correct'] = async (...wanted) => answer(await mend(...wanted));
   const confirm = createConfirming(parts);
-  const mend = createCorrecting(parts);
-  const correct: VisitorOrders['correct'] = async (orderId, token, wanted) =>
-    answer(await mend(orderId, token, wanted));
   return { place, renew, cancel, confirm, correct, read, ...createDelivered(parts, find, answer) };
 }

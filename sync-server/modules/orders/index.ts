@@ -2,6 +2,7 @@ import { clientAddress } from '../../http/clientAddress';
 import { createSharedLimits, type LimitOptions } from '../../http/limits';
 import type { AccountServices } from '../accounts/create';
 import type { Payments } from '../billing/payments';
+import type { RefundAccounts } from '../billing/refundAccounts';
 import type { CreateClientLink, RevokeClientLink } from '../clientLinks/links';
 import { isDemoAccount } from '../demo/accounts';
 import type { Mailer } from '../mail/mailer';
@@ -34,6 +35,7 @@ interface Given extends Core {
   accounts: AccountServices;
   mailer: Mailer;
   payments: Payments;
+  refundAccounts: RefundAccounts;
   createClientLink: CreateClientLink;
   revokeClientLink: RevokeClientLink;
   documents: DocumentParts;
@@ -42,7 +44,7 @@ interface Given extends Core {
 
 /** Personal weeks: ordered by visitors, paid, accepted and delivered by experts. */
 export function orders({
-  ctx,
+  ctx: { publicUrl, config, couch, log },
   jobs,
   counters,
   now,
@@ -52,12 +54,12 @@ export function orders({
   createClientLink,
   revokeClientLink,
   payments,
+  refundAccounts,
   documents,
   notices,
 }: Given): Module {
   const store = createOrderStore({ database: accountStore.database, now, steady });
   const parts = { store, payments, jobs, now };
-  const { publicUrl, config, couch } = ctx;
   // Everybody knows the password of demo accounts: what strangers order on a public gateway is none of theirs.
   const mayAccept = (accountId: string): boolean => config.ownMachine || !isDemoAccount(accountId);
   const load = createDocumentLoader({ couch, store: accountStore, now });
@@ -67,10 +69,10 @@ export function orders({
   const mails = { mailer, publicUrl, createClientLink, paper, replyTo: replyAddressOf(config) };
   return {
     routes: orderRoutes({
-      visitors: createVisitorOrders({ ...parts, revokeClientLink }),
+      visitors: createVisitorOrders({ ...parts, revokeClientLink, refundAccounts }),
       experts: createExpertOrders(experts),
       paper,
-      placed: createSharedLimits([PLACED], counters, ctx.log),
+      placed: createSharedLimits([PLACED], counters, log),
     }),
     jobs: [
       ...orderJobHandlers({ ...parts, ...mails }),

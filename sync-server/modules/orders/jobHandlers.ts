@@ -75,18 +75,20 @@ function requireSameAddress(present: StoredOrder | undefined, { corrections = 0 
     throw new JobFailed('internal', 'the address was mended');
 }
 
+const withMailToken = (present: StoredOrder): StoredOrder | undefined =>
+  present.mailToken === undefined ? { ...present, mailToken: newSecret() } : undefined;
+
 /**
  * The link of a mail to the order's page. Its secret is not the visitor's, so that a mail which went astray shuts nobody out.
  * @throws JobFailed where the address was mended meanwhile
  */
 async function pageLink({ store, publicUrl }: Parts, order: StoredOrder): Promise<string> {
   const { orderId } = order;
-  const stored = await store.update(orderId, (present) =>
-    present.mailToken === undefined ? { ...present, mailToken: newSecret() } : undefined,
-  );
-  requireSameAddress(stored, order);
+  // Orders of before have none yet.
+  const linked = order.mailToken === undefined ? await store.update(orderId, withMailToken) : order;
+  requireSameAddress(linked, order);
   // A fragment reaches no server's log.
-  return `${publicUrl()}${WEEKLY_ORDER_PATH}#don=${orderId}.${stored?.mailToken ?? ''}`;
+  return `${publicUrl()}${WEEKLY_ORDER_PATH}#don=${orderId}.${linked?.mailToken ?? ''}`;
 }
 
 /** Books whose share an order's money is. */

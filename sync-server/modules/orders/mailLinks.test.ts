@@ -40,6 +40,7 @@ function visitorOf(stored: StoredOrder, beforeWrite?: () => Promise<unknown>) {
     } as never,
     payments: { find: async () => undefined, correctPayer: async () => undefined } as never,
     revokeClientLink: async () => undefined,
+    refundAccounts: { pathFor: async () => undefined },
     now: () => new Date(AT),
   });
   return { orders, stored: () => order };

@@ -30,6 +30,10 @@ export function orderPayments({
       await jobs.enqueue(mailRequest(orderId, 'paid'));
       await jobs.enqueue(tellRequest(orderId, 'open'));
     },
+    isConfirmed: async ({ purpose }) => {
+      const order = purpose.kind === 'order' ? await store.find(purpose.orderId) : undefined;
+      return order?.confirmation?.confirmedAt !== undefined;
+    },
     refund: async ({ paymentId, purpose, refund }) => {
       if (purpose.kind !== 'order') return;
       const { orderId } = purpose;

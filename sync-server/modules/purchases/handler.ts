@@ -40,5 +40,10 @@ export const purchaseHandler = ({ store, jobs, goodsOf, now }: Parts): PaymentHa
     if (purchase.revokedAt === undefined)
       await store.change(purchaseId, { revokedAt: now().toISOString() });
   },
+  isConfirmed: async ({ purpose }) => {
+    const isOurs = purpose.kind === 'purchase';
+    const purchase = isOurs ? await store.find(purpose.purchaseId) : undefined;
+    return purchase?.confirmedAt !== undefined;
+  },
   refundNote: 'Liên kết riêng của bản đã mua không mở được nữa.',
 });

@@ -3,6 +3,7 @@ import { createSharedLimits, type Limited, type LimitOptions } from '../../http/
 import type { AccountServices } from '../accounts/create';
 import { keysFor } from '../accounts/tokens';
 import type { Payments } from '../billing/payments';
+import type { RefundAccounts } from '../billing/refundAccounts';
 import type { Mailer } from '../mail/mailer';
 import { replyAddressOf } from '../mail/replyAddress';
 import type { Core, Module } from '../module';
@@ -24,18 +25,29 @@ const BOUGHT: LimitOptions = {
   keyOf: clientAddress,
 };
 
+interface Given extends Core {
+  accounts: AccountServices;
+  payments: Payments;
+  refundAccounts: RefundAccounts;
+  mailer: Mailer;
+  documents: DocumentParts;
+  publicDocuments: PublicDocuments;
+}
+
 /** Sells recipes and menus to people without an account, and opens them by a link later. */
-export function purchases(
-  given: Core & {
-    accounts: AccountServices;
-    payments: Payments;
-    mailer: Mailer;
-    documents: DocumentParts;
-    publicDocuments: PublicDocuments;
-  },
-): Module<{ purchases: Purchases; purchaseLimit: Limited }> {
-  const { ctx, accounts, payments, documents, jobs, mailer, counters, now, publicDocuments } =
-    given;
+export function purchases(given: Given): Module<{ purchases: Purchases; purchaseLimit: Limited }> {
+  const {
+    ctx,
+    accounts,
+    payments,
+    refundAccounts,
+    documents,
+    jobs,
+    mailer,
+    counters,
+    now,
+    publicDocuments,
+  } = given;
   const { couch, config, publicUrl } = ctx;
   const store = createPurchaseStore(accounts.store.database, now);
   const links = createPurchaseLinks(keysFor('purchase', config));
@@ -43,6 +55,7 @@ export function purchases(
     store,
     links,
     payments,
+    refundAccounts,
     published: publicDocuments,
     documents,
     jobs,

@@ -3,6 +3,7 @@ import { cleanLine } from '../../../src/domain/printable/clean';
 import { priceOf } from '../../../src/domain/publicCards';
 import { AMOUNT_LIMITS } from '../../../src/domain/vietQr';
 import type { PaymentRequest, Payments } from '../billing/payments';
+import type { RefundAccounts } from '../billing/refundAccounts';
 import type { JobQueue } from '../jobs/queue';
 import type { DocumentParts } from '../printables/create';
 import type { PublicDocuments } from '../published/publicDocuments';
@@ -25,6 +26,7 @@ export interface PurchaseParts {
   store: PurchaseStore;
   links: PurchaseLinks;
   payments: Payments;
+  refundAccounts: Pick<RefundAccounts, 'pathFor'>;
   published: PublicDocuments;
   documents: DocumentParts;
   jobs: JobQueue;
@@ -45,6 +47,8 @@ export interface OpenedPurchase {
   purchase: Purchase;
   token: string;
   payment: ReturnType<Payments['viewOf']> | undefined;
+  /** Where its buyer gives the account for a refund, while they are asked. */
+  refundPath: string | undefined;
   /** Bought goods; absent until they are paid, and once they were taken away. */
   goods: Goods | undefined;
   /** Whether its link opens nothing any more. */
@@ -193,7 +197,7 @@ function createConfirming({ store, links, now }: PurchaseParts): Purchases['conf
 }
 
 export function createPurchases(parts: PurchaseParts): Purchases {
-  const { payments, published, documents } = parts;
+  const { payments, refundAccounts, published, documents } = parts;
   const opening = createOpening(parts);
   const { find, required, isOver, goodsOf } = opening;
   return {
@@ -207,6 +211,7 @@ export function createPurchases(parts: PurchaseParts): Purchases {
         purchase,
         token,
         payment: payment ? payments.viewOf(payment) : undefined,
+        refundPath: payment ? await refundAccounts.pathFor(payment, 'purchase') : undefined,
         goods: await goodsOf(purchase),
         isOver: isOver(purchase),
         isWithdrawn: await isWithdrawn(published, purchase),

@@ -87,6 +87,13 @@ const runnerOf =
     }
   };
 
+/** No payer is asked into which account money goes back. */
+const UNASKED = {
+  mailer: { send: sent, sendAsked: sent, sendLetter: sent },
+  refundAccounts: { pathFor: () => Promise.resolve(undefined) },
+  publicUrl: () => 'http://127.0.0.1',
+};
+
 /** The gateway's own modules of money over a world; a killed one is made anew. */
 export function walkGateway(world: World, fate: Fate) {
   const database: CouchDatabase = connect(world.documents, fate);
@@ -114,7 +121,6 @@ export function walkGateway(world: World, fate: Fate) {
   const payouts = createPayouts({ database, ledger, jobs, notices, now });
   const orders = walkOrders({ world, database, jobs, payments, now });
   const handlers = [subscriptionHandler(subscriptions, payments), purchaseHandler, orders.handler];
-  const mailer = { send: sent, sendAsked: sent, sendLetter: sent };
   const jobHandlers = [
     ...paymentJobs({
       store,
@@ -122,7 +128,7 @@ export function walkGateway(world: World, fate: Fate) {
       receipts,
       transfers,
       jobs,
-      mailer,
+      ...UNASKED,
       handlers,
       log: noLog,
       now,

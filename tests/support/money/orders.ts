@@ -54,7 +54,11 @@ export function walkOrders({ world, database, jobs, payments, now }: Parts) {
   } as unknown as AccountState;
   return {
     store,
-    visitors: createVisitorOrders({ ...parts, revokeClientLink: send }),
+    visitors: createVisitorOrders({
+      ...parts,
+      revokeClientLink: send,
+      refundAccounts: { pathFor: () => Promise.resolve(undefined) },
+    }),
     experts: createExpertOrders({
       ...parts,
       arrived,
