@@ -9,7 +9,13 @@ import {
   accountKey,
   workspaceKey,
 } from '../../sync-server/modules/accounts/accountRecords';
+import { createAccountMemory } from '../../sync-server/modules/accounts/memory';
+import { createAccountState } from '../../sync-server/modules/accounts/accountState';
+import { createAccountStore } from '../../sync-server/modules/accounts/store';
+import { createApiKeys } from '../../sync-server/modules/publicApi/keys';
+import { createKeyStore } from '../../sync-server/modules/publicApi/keyStore';
 import { changePassword } from '../../src/api/passwords';
+import { until } from '../support/gateway';
 import { Browser, PASSWORD, putAccount } from './accountHelpers';
 import { apiAt, call, keyBody, type Practice } from './publicApiHelpers';
 import { addPerson, startSyncGateway, type SyncGateway } from './syncHelpers';
@@ -22,6 +28,7 @@ afterAll(() => gateway.stop());
 
 const { api, practiceWith } = apiAt(() => gateway);
 
+const now = (): Date => new Date();
 const keysOf = async ({ person }: Practice) =>
   (await call(gateway.url, 'GET', listApiKeys.path, person.token)).body;
 
@@ -162,6 +169,28 @@ describe('P30 keys of a practice', () => {
       body: keyBody(),
     });
     expect((await api({ key: made.body.key }, 'GET', 'clients')).status).toBe(200);
+  });
+
+  it('P30 end also where they were asked for before, and made behind what ended all', async () => {
+    const { person } = await practiceWith();
+    const { couch } = gateway;
+    const [accounts, memory] = [
+      createAccountStore({ couch, isClosed: () => false, now }),
+      createAccountMemory(),
+    ];
+    const accountState = createAccountState(accounts, memory, now);
+    const store = createKeyStore(couch, now);
+    const keys = createApiKeys({ store, accounts: { store: accounts, accountState }, memory, now });
+    const { accountId, workspaceId, sid } = person;
+    const rights = { role: 'expert', status: 'approved' } as const;
+    // Who proves a password may wait for its turn half a minute.
+    const owner = await keys.ownerOf({ sub: accountId, workspaceId, sid, ...rights });
+    const [resetAt, key] = [new Date(Date.now() + 1).toISOString(), `${accountId}@example.vn`];
+    await accounts.update(accountKey(key), 'test', (account) => ({ ...account, resetAt }));
+    await until(() => new Date().toISOString() > resetAt);
+    const made = await keys.create(owner, 'x', ['clients:read']);
+    const { status, body } = await api(made, 'GET', 'clients');
+    expect([status, body.code]).toEqual([401, 'api_key_revoked']);
   });
 
   it('P30 that nobody made are refused by address before they cost much', async () => {

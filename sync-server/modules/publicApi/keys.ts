@@ -28,6 +28,8 @@ export interface Owner {
   found: FoundAccount;
   workspaceId: string;
   tier: string;
+  /** When that was read: a key that is made for it later counts as made then, and ends with what came in between. */
+  at: string;
 }
 
 /** Keys of practices: made and ended by the owner. */
@@ -85,20 +87,20 @@ export function createApiKeys(parts: Parts): ApiKeys {
   const { store, accounts, now } = parts;
   return {
     ownerOf: async (claims) => {
+      const at = now().toISOString();
       const found = await accounts.accountState.accountOf(claims);
       const { workspaceId, accountId } = found.account;
       const stored = await accounts.store.database.get(workspaceKey(workspaceId));
       if (!stored) throw new Error(`Account ${accountId} has no workspace.`);
       const { members, plan: tier } = readWorkspace(stored, now());
       if (members[0] !== accountId) throw new AppError('forbidden');
-      return { found, workspaceId, tier };
+      return { found, workspaceId, tier, at };
     },
     list: async (owner) => (await store.of(owner.workspaceId)).map(asFoundBy(owner)),
     create: async (owner, name, scopes) => {
-      const { found, workspaceId, tier } = owner;
+      const { found, workspaceId, tier, at } = owner;
       if (!hasFeature(tier, 'apiAccess')) throw new AppError('api_not_in_plan');
-      const { key, hash, hint } = newApiKey(workspaceId);
-      const id = uuid();
+      const [id, { key, hash, hint }] = [uuid(), newApiKey(workspaceId)];
       const made: StoredApiKey = {
         id,
         name,
@@ -106,7 +108,7 @@ export function createApiKeys(parts: Parts): ApiKeys {
         hint,
         scopes: [...new Set(scopes)],
         by: found.stored._id,
-        createdAt: now().toISOString(),
+        createdAt: at,
       };
       await store.update(workspaceId, (keys) => withKey(keys.map(asFoundBy(owner)), made));
       return { key, id };
