@@ -293,7 +293,7 @@ describe('a survey that was sent, cut behind its write', () => {
     await until(() => mailsTo(email, '#nhan=').length > 0, SOON);
     const [, token = ''] = /#nhan=([\w.-]+)/.exec(mailsTo(email, '#nhan=')[0] ?? '') ?? [];
     const isConfirmed = async () => (await stored())?.confirmedAt !== undefined;
-    const end = loseJobBehind(jobs, 'mail.survey', isConfirmed);
+    const end = loseJobBehind(jobs, 'mail.surveyResult', isConfirmed);
     await send('/api/submissions/confirm', { token });
     end();
     await until(() => mailsTo(email, 'kcal').length > 0, SOON);

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Submission } from '../../src/api/submissions';
 import { newId } from '../../src/domain/newId';
 import { surveyAnswers } from '../../src/domain/survey/answersFixture';
+import { freePort } from '../support/freePort';
 import { startGateway, until, type TestGateway } from '../support/gateway';
 import { idleJobs } from '../support/jobs';
 import { Browser, codeOf } from './accountHelpers';
@@ -71,6 +72,26 @@ it('P07 an address of mail gets a few mails an hour, from however many places th
   }
   expect(statuses.at(-1)).toBe(429);
   expect(statuses.filter((status) => status === 200).length).toBeLessThanOrEqual(6);
+});
+
+it('P07 who asked first has the result, though strangers name the address while no mail goes out', async () => {
+  const env = { SMTP_URL: `smtp://127.0.0.1:${await freePort()}`, TRUST_PROXY: '1' };
+  const silent = await startGateway({ env });
+  try {
+    const wanted = submission('cham@example.vn');
+    const send = (body: Submission, at: number) =>
+      new Browser(silent.url).call('POST', '/api/submissions', body, {
+        'x-forwarded-for': `10.3.0.${at}`,
+      });
+    for (const [at, one] of [wanted, submission(wanted.email), submission(wanted.email)].entries())
+      expect((await send(one, at)).status).toBe(200);
+    const stored = await silent.ctx.couch.database('accounts').get(`submission:${wanted.id}`);
+    const token = `${wanted.id}.${String(stored?.body.token)}`;
+    const answer = await new Browser(silent.url).post('/api/submissions/confirm', { token });
+    expect([answer.status, codeOf(answer)]).toEqual([200, undefined]);
+  } finally {
+    await silent.stop();
+  }
 });
 
 it('P07 a survey out of any range is refused in words, and nothing of it is kept or mailed', async () => {

@@ -10,7 +10,7 @@ import type { AccountServices } from '../accounts/create';
 import { handlerOf, WriteMissing, type JobHandler } from '../jobs/kinds';
 import type { Mailer } from '../mail/mailer';
 import type { Core, Module } from '../module';
-import { SUBMISSION_MAIL } from './jobKinds';
+import { RESULT_MAIL, SUBMISSION_MAIL } from './jobKinds';
 import { createSubmissions, type Submissions } from './submissions';
 import { confirmSurveyMail, surveyResultMail } from './texts';
 
@@ -35,8 +35,11 @@ interface MailParts {
   publicUrl: () => string;
 }
 
-const mailHandler = ({ submissions, mailer, publicUrl }: MailParts): JobHandler =>
-  handlerOf(SUBMISSION_MAIL, async ({ id, payload: { submissionId, mail } }) => {
+const mailHandler = (
+  kind: typeof SUBMISSION_MAIL,
+  { submissions, mailer, publicUrl }: MailParts,
+): JobHandler =>
+  handlerOf(kind, async ({ id, payload: { submissionId, mail } }) => {
     const stored = await submissions.find(submissionId);
     if (!stored) throw new WriteMissing('the survey');
     const page = `${publicUrl()}${RESULT_PATH}`;
@@ -69,7 +72,9 @@ export function submissions({
       }),
       route(confirmSubmission, ({ body }) => taken.confirm(body.token), { rate: CONFIRMING }),
     ],
-    jobs: [mailHandler({ submissions: taken, mailer, publicUrl: ctx.publicUrl })],
+    jobs: [SUBMISSION_MAIL, RESULT_MAIL].map((kind) =>
+      mailHandler(kind, { submissions: taken, mailer, publicUrl: ctx.publicUrl }),
+    ),
     cleanUps: [{ name: 'submissions', remove: taken.removeOld }],
   };
 }

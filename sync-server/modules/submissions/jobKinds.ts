@@ -6,7 +6,7 @@ import { jobRequest, type JobRequest } from '../jobs/queue';
 
 type SubmissionMail = 'confirm' | 'result';
 
-/** Asks an address whether a survey is theirs, or sends its result. */
+/** Asks an address whether a survey is theirs. Gateways of before sent its result by this kind, too. */
 export const SUBMISSION_MAIL: JobKind<{ submissionId: string; mail: SubmissionMail }> = {
   name: 'mail.survey',
   label: 'Thư kết quả khảo sát',
@@ -17,12 +17,19 @@ export const SUBMISSION_MAIL: JobKind<{ submissionId: string; mail: SubmissionMa
   repeatable: false,
 };
 
+/** Sends the result to who confirmed the address: it waits apart, so that strangers who name it cannot fill its queue. */
+export const RESULT_MAIL: typeof SUBMISSION_MAIL = {
+  ...SUBMISSION_MAIL,
+  name: 'mail.surveyResult',
+  label: 'Thư gửi kết quả khảo sát đã xác nhận',
+};
+
 export const submissionMailRequest = (
   submissionId: string,
   email: string,
   mail: SubmissionMail,
 ): JobRequest =>
-  jobRequest(SUBMISSION_MAIL, {
+  jobRequest(mail === 'result' ? RESULT_MAIL : SUBMISSION_MAIL, {
     key: `${submissionId} ${mail}`,
     payload: { submissionId, mail },
     // The address stands in no job, only a hash of it.
