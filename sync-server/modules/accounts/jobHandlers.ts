@@ -58,7 +58,7 @@ function decisionMail(
   return activatedMail(name, `${url}/expert/login`);
 }
 
-/** Mails whose link does something for the account; the link is made when the mail goes out. */
+/** Mails whose link does something for the account; the link is made when the mail goes out, and for one that does. */
 function linkHandlers({
   store,
   mailer,
@@ -67,32 +67,33 @@ function linkHandlers({
 }: Pick<Parts, 'store' | 'mailer' | 'publicUrl' | 'now'>): JobHandler[] {
   /** Nothing for an address that is confirmed, or that nobody has registered. */
   async function sendConfirmation({ subject: key, id }: JobRun<unknown>): Promise<void> {
-    if (key === undefined) return;
+    const found = key === undefined ? undefined : (await store.at(key))?.account;
+    if (key === undefined || !found || !isUnconfirmed(found)) return;
+    if (!(await mailer.mayAsk(found.email, id))) return;
     const link = newMailLink(CONFIRMATION, key, now());
     const account = await store.update(key, 'gateway', (present) =>
       isUnconfirmed(present) ? link.addTo(present) : undefined,
     );
     if (!account || !isUnconfirmed(account)) return;
     const url = `${publicUrl()}${CONFIRM_PATH}#token=${link.token}`;
-    await mailer.sendAsked(account.email, confirmMail(url, CONFIRM_DAYS), id);
+    await mailer.send(account.email, confirmMail(url, CONFIRM_DAYS), id);
   }
 
   /** @param isOwn whoever asks on a device of their own is not kept from it by what others asked for */
   async function sendReset(run: JobRun<unknown>, isOwn: boolean): Promise<void> {
     const { subject: key } = run;
-    if (key === undefined) return;
-    const link = newMailLink(RESET, key, now());
     // Jobs are made for every address that somebody typed: for most there is no account.
-    const account = await store.update(key, 'gateway', (present) =>
-      isUnconfirmed(present) || present.invitation ? undefined : link.addTo(present),
-    );
+    const found = key === undefined ? undefined : (await store.at(key))?.account;
     // Only the invitation opens an invited account; an owner sends it again.
-    if (!account || account.invitation) return;
+    if (key === undefined || !found || found.invitation) return;
     // The owner of the address confirms it first; a link for the password would be a second kind of mail.
-    if (isUnconfirmed(account)) return sendConfirmation(run);
+    if (isUnconfirmed(found)) return sendConfirmation(run);
+    if (!isOwn && !(await mailer.mayAsk(found.email, run.id))) return;
+    const link = newMailLink(RESET, key, now());
+    const account = await store.update(key, 'gateway', link.addTo);
+    if (!account) return;
     const url = `${publicUrl()}${RESET_PATH}#token=${link.token}`;
-    const send = isOwn ? mailer.send : mailer.sendAsked;
-    await send(account.email, resetMail(url, RESET_MINUTES), run.id);
+    await mailer.send(account.email, resetMail(url, RESET_MINUTES), run.id);
   }
 
   return [

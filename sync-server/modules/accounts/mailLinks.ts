@@ -2,8 +2,12 @@ import { createHash, randomBytes } from 'node:crypto';
 import { isSameSecret } from '../../http/secrets';
 import type { Account, StoredLink } from './accountRecords';
 
-/** Links that work at once: who asks twice and opens the first mail must not be turned away. */
-const MAX_LINKS = 3;
+/**
+ * Links that work at once, more than are mailed within two hours: what strangers ask for must not end those of the owner. Beyond
+ * that the earliest stay, for a registration's own is among them, and the newest.
+ */
+const MAX_LINKS = 24;
+const EARLIEST = 3;
 
 /** A link of a mail that does something for an account. */
 export interface MailLink {
@@ -20,6 +24,11 @@ export interface LinkKind {
   put(account: Account, links: StoredLink[]): Account;
 }
 
+function kept(links: StoredLink[]): StoredLink[] {
+  if (links.length <= MAX_LINKS) return links;
+  return [...links.slice(0, EARLIEST), ...links.slice(EARLIEST - MAX_LINKS)];
+}
+
 const hashOf = (secret: string): string => createHash('sha256').update(secret).digest('base64url');
 
 /** @param key `_id` of the account's document */
@@ -30,7 +39,7 @@ export function newMailLink(kind: LinkKind, key: string, now: Date): MailLink {
     token: `${key.slice(key.indexOf(':') + 1)}.${secret}`,
     addTo: (account) => {
       const valid = kind.of(account).filter((link) => link.expiresAt > now.toISOString());
-      return kind.put(account, [...valid, { hash: hashOf(secret), expiresAt }].slice(-MAX_LINKS));
+      return kind.put(account, kept([...valid, { hash: hashOf(secret), expiresAt }]));
     },
   };
 }

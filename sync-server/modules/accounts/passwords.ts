@@ -7,7 +7,7 @@ import {
   type AccessClaims,
 } from '../../../src/domain/account';
 import { AppError } from '../../../src/domain/errors';
-import { jobRequest, type JobQueue } from '../jobs/queue';
+import { jobRequest, type JobQueue, type JobRequest } from '../jobs/queue';
 import { accountKey, type Account } from './accountRecords';
 import { END_SESSIONS, OWN_RESET_MAIL, PASSWORD_CHANGED_MAIL, RESET_MAIL } from './jobKinds';
 import type { PasswordHashes } from './password';
@@ -100,9 +100,17 @@ function withReset(account: Account, passwordHash: string, at: Date): Account {
   return { ...rest, resetAt: at.toISOString() };
 }
 
-function resetRequest(email: string, isKnown: boolean) {
+function resetRequest(email: string, isKnown: boolean): JobRequest {
   const request = { key: uuid(), subject: accountKey(email), payload: {} };
   return isKnown ? jobRequest(OWN_RESET_MAIL, request) : jobRequest(RESET_MAIL, request);
+}
+
+async function askForReset(jobs: JobQueue, email: string, isKnown: boolean): Promise<void> {
+  const request = resetRequest(email, isKnown);
+  const { kind, subject } = request;
+  // As many mails wait as may, and bring what is asked for; a refusal would tell that there is an account.
+  if (jobs.board.countOf(kind.name, subject) >= kind.mostPerSubject) return;
+  await jobs.enqueue(request);
 }
 
 export function createPasswords(parts: Parts): Passwords {
@@ -147,7 +155,7 @@ export function createPasswords(parts: Parts): Passwords {
       });
       if (!changed) throw new AppError('session_ended');
     },
-    forgot: (email, isKnown) => jobs.enqueue(resetRequest(email, isKnown)),
+    forgot: (email, isKnown) => askForReset(jobs, email, isKnown),
     reset: async (token, newPassword, place) => {
       const link = readLinkToken(token);
       if (!link) throw new AppError('reset_link_invalid');

@@ -29,6 +29,8 @@ export interface Mailer {
    * @throws JobFailed, OutcomeUnknown
    */
   sendAsked(to: string, mail: MailText, id: string): Promise<void>;
+  /** Counts a mail that anybody can cause. @returns whether it may go; asked again for the same `id`, it counts once */
+  mayAsk(to: string, id: string): Promise<boolean>;
   /**
    * The same for a letter of an expert to a client.
    * @throws JobFailed, OutcomeUnknown
@@ -206,7 +208,7 @@ export function createMailer({ config, log, mayAsk }: Parts): Mailer {
     await deliver({ ...message, ...compose(mail) }, id);
     sent(id);
   };
-  const isFree = async (to: string, id: string): Promise<boolean> => {
+  const isFree: Mailer['mayAsk'] = async (to, id) => {
     const may = await mayAsk(to, id);
     if (!may)
       log.info({ id }, 'a mail was left out: its recipient got enough that anybody can cause');
@@ -214,6 +216,7 @@ export function createMailer({ config, log, mayAsk }: Parts): Mailer {
   };
   return {
     send,
+    mayAsk: isFree,
     sendAsked: async (to, mail, id) => {
       if (await isFree(to, id)) await send(to, mail, id);
     },

@@ -22,6 +22,7 @@ import { walkOrders } from './orders';
 import type { World } from './world';
 
 const sent = () => Promise.resolve();
+const mayAsk = () => Promise.resolve(true);
 
 const BANK = {
   bin: TEST_BANK.BANK_BIN,
@@ -89,7 +90,7 @@ const runnerOf =
 
 /** No payer is asked into which account money goes back. */
 const UNASKED = {
-  mailer: { send: sent, sendAsked: sent, sendLetter: sent },
+  mailer: { send: sent, sendAsked: sent, sendLetter: sent, mayAsk },
   refundAccounts: { pathFor: () => Promise.resolve(undefined) },
   publicUrl: () => 'http://127.0.0.1',
 };

@@ -27,7 +27,7 @@ const DAY = 86_400_000;
 
 /** Mails and papers of a walk, which nobody reads. */
 const MAILS = {
-  mailer: { send, sendAsked: send, sendLetter: send },
+  mailer: { send, sendAsked: send, sendLetter: send, mayAsk: () => Promise.resolve(true) },
   publicUrl: () => 'http://127.0.0.1',
   createClientLink: () =>
     Promise.resolve({
