@@ -106,6 +106,28 @@ describe('P02 counts that gateways share', () => {
     expect(await here.read([key])).toEqual([0]);
   });
 
+  it('P02 count on where others have filled the place with counts of one', async () => {
+    const one = createCounters(couch, SECRET);
+    const person = { key: 'a person', window: MINUTE };
+    const limits = couch.database('limits');
+    const buckets = async (): Promise<StoredDocument[]> => {
+      const rows = await limits.list({ includeDocs: true, startKey: 'counter:' });
+      return rows.flatMap(({ doc }) => doc ?? []);
+    };
+    const before = new Set((await buckets()).map(({ _rev }) => _rev));
+    await one.add([person]);
+    let bucket: StoredDocument | undefined;
+    await until(async () => {
+      bucket = (await buckets()).find(({ _rev }) => !before.has(_rev));
+      return bucket !== undefined;
+    });
+    const end = Date.now() + MINUTE;
+    const invented = Array.from({ length: 200 }, (_, index) => [`k${index}`, [1, end]]);
+    const entries = { ...Object.fromEntries(invented), ...(bucket!.body.entries as object) };
+    await limits.put({ ...bucket!, body: { entries } });
+    expect([await one.add([person]), await one.add([person])]).toEqual([[2], [3]]);
+  });
+
   it('P02 are bounded, whoever invents keys, and the highest stay', async () => {
     const one = createCounters(couch, SECRET);
     const victim = { key: 'victim', window: MINUTE };

@@ -11,7 +11,7 @@ export const LIMITS_DATABASE = 'limits';
  * would leave a tombstone for each address that a stranger invents.
  */
 const BUCKETS = 256;
-/** Counters in one document; beyond that the lowest go, so that nobody hides his own behind invented ones. */
+/** Counters in one document; beyond that the lowest go, the oldest first, so that nobody hides his own behind invented ones. */
 const MAX_ENTRIES = 200;
 /** How often a document is written again after somebody else wrote it, and milliseconds in between at most. */
 const ATTEMPTS = 10;
@@ -39,7 +39,7 @@ type Bucket = StoredDocument<{ entries: Entries }>;
 /** Without those whose window is over; another gateway's clock may be ahead: no window ends later than ours. */
 function pruned(entries: Entries, now: number): Entries {
   const valid = Object.entries(entries).filter(([, [, until]]) => until > now);
-  valid.sort(([, [a]], [, [b]]) => b - a);
+  valid.sort(([, [a, aUntil]], [, [b, bUntil]]) => b - a || bUntil - aUntil);
   return Object.fromEntries(valid.slice(0, MAX_ENTRIES - 1));
 }
 
@@ -64,10 +64,11 @@ function withAdds(
 ): Bucket {
   let entries = present?.body.entries ?? {};
   for (const { hash, window } of adds) {
-    const { [hash]: known, ...others } = pruned(entries, at);
+    const { [hash]: known, ...others } = entries;
     const end = at + window;
-    const entry: [number, number] = known ? [known[0] + 1, Math.min(known[1], end)] : [1, end];
-    entries = { ...others, [hash]: entry };
+    const entry: [number, number] =
+      known && known[1] > at ? [known[0] + 1, Math.min(known[1], end)] : [1, end];
+    entries = { ...pruned(others, at), [hash]: entry };
   }
   return {
     ...present,
