@@ -59,6 +59,22 @@ export function createLimits(options: readonly LimitOptions[]): Limited {
   };
 }
 
+/**
+ * Applies limits to calls that are refused anyway: where nobody guesses a secret, whoever shows one gets through, whatever
+ * others at the same address try.
+ * @param limited counts each call that it is asked for
+ */
+export function limitWrong(limited: Limited, isWrong: (status: number) => boolean): Limited {
+  return async (req, res, work) => {
+    try {
+      return await work();
+    } catch (error) {
+      if (isWrong(toAppError(error)?.status ?? 500)) await limited(req, res, async () => undefined);
+      throw error;
+    }
+  };
+}
+
 function refuseAbove(options: readonly LimitOptions[], counts: readonly number[], room: 0 | 1) {
   options.forEach(({ most, per }, index) => {
     if ((counts[index] ?? 0) + room > most) throw new AppError(WINDOWS[per][1]);

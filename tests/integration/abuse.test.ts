@@ -90,6 +90,20 @@ describe('P02 strangers who know an address', () => {
     expect((await ask('10.8.0.1', cookies.join('; '))).status).toBe(200);
   });
 
+  it('P02 nor does who knew its password fill a mailbox by many devices', async () => {
+    const { email } = await putAccount(gateway.ctx.couch, 'nhieu-may');
+    const statuses: number[] = [];
+    for (let device = 0; device < 5; device += 1) {
+      const place = `10.14.0.${device}`;
+      const cookie = (await login(email, PASSWORD, { place })).cookies.join('; ');
+      for (let call = 0; call < 3; call += 1) {
+        const answer = await post('/api/auth/password/forgot', { email }, { place, cookie });
+        statuses.push(answer.status);
+      }
+    }
+    expect(statuses.filter((status) => status === 200)).toHaveLength(12);
+  });
+
   it('P02 who ask for links while no mail goes out do not either', async () => {
     const port = await freePort();
     const slow = await startGateway({
@@ -158,6 +172,38 @@ describe('P02 a link that was mailed', () => {
     await askAsStrangers(email);
     expect((await linksTo(email)).length).toBeLessThanOrEqual(6);
     expect((await post('/api/auth/email/confirm', { token })).status).toBe(200);
+  });
+});
+
+describe('P02 who holds a secret that nobody guesses', () => {
+  const place = '10.13.0.1';
+  const wrong = `${'0'.repeat(64)}.${'a'.repeat(43)}`;
+  const renew = (accountId: string, cookie = '') =>
+    post('/api/auth/refresh', { accountId }, { place, cookie });
+  const confirm = (token = wrong) => post('/api/auth/email/confirm', { token }, { place });
+  const reset = (token = wrong) =>
+    post('/api/auth/password/reset', { token, newPassword: 'Chín con cò bay 4' }, { place });
+
+  it('P02 stays signed in, whatever others at the address show', async () => {
+    const { email, accountId } = await putAccount(gateway.ctx.couch, 'chung-cho');
+    const { cookies } = await login(email, PASSWORD, { place });
+    for (let call = 0; call < 320; call += 40)
+      await Promise.all(Array.from({ length: 40 }, () => renew(accountId)));
+    expect(await renew(accountId)).toMatchObject({ status: 429, code: 'too_many_requests' });
+    expect((await renew(accountId, cookies.join('; '))).status).toBe(200);
+  });
+
+  it('P02 confirms an address and sets a password from there, too', async () => {
+    const { email } = person();
+    await post('/api/auth/register', person({ email }), { place: '10.13.1.1' });
+    const [token] = await linksTo(email);
+    for (let call = 0; call < 30; call += 1) await Promise.all([confirm(), reset()]);
+    for (const { status, code } of [await confirm(), await reset()])
+      expect([status, code]).toEqual([429, 'try_later']);
+    expect((await confirm(token)).status).toBe(200);
+    await post('/api/auth/password/forgot', { email }, { place: '10.13.1.1' });
+    const [link] = (await linksTo(email)).filter((one) => one !== token);
+    expect((await reset(link)).status).toBe(200);
   });
 });
 

@@ -3,7 +3,7 @@ import { login, logout, refresh, register } from '../../../src/api/auth';
 import { ERRORS } from '../../../src/domain/errors';
 import { APP_VERSION_HEADER, isOlder, isVersion } from '../../../src/domain/protocolVersions';
 import { AppError } from '../../../src/domain/errors';
-import { createLimits, createSharedLimits, type LimitOptions } from '../../http/limits';
+import { createLimits, createSharedLimits, limitWrong, type LimitOptions } from '../../http/limits';
 import type { Logger } from '../../http/log';
 import { clientAddress } from '../../http/clientAddress';
 import { route } from '../../http/route';
@@ -25,6 +25,8 @@ const WRONG_FROM_ONE_PLACE = 60;
 const WRONG_PER_HOUR = 200;
 /** Wrong codes of the second factor in an hour, for one account or one of its devices: 1 in 30,000 finds one. */
 const WRONG_CODES_PER_HOUR = 10;
+/** The same for an account from all of its devices: who knew the password once may have signed in on many. */
+const WRONG_CODES_OF_DEVICES = 60;
 /** The first app that asks for codes. */
 const ASKS_FOR_CODES = '0.3.0';
 /** Registrations in an hour from one network address: a course of dietitians may share it. */
@@ -68,18 +70,20 @@ function loginLimits({ nameOf }: KnownDevices): readonly LimitOptions[] {
 }
 
 /** Wrong codes of the second factor: as above, by who knows the password. */
-const codeLimits = ({ nameOf }: KnownDevices): readonly LimitOptions[] => [
-  {
-    name: 'login code',
-    most: WRONG_CODES_PER_HOUR,
+function codeLimits({ nameOf }: KnownDevices): readonly LimitOptions[] {
+  const wrong = {
     per: 'hour',
-    keyOf: (req) => {
-      const known = nameOf(req, personOf(req));
-      return known === undefined ? personOf(req) : `known ${known}`;
-    },
-    counts: (status) => status === ERRORS.wrong_code[0],
-  },
-];
+    counts: (status: number) => status === ERRORS.wrong_code[0],
+  } as const;
+  const keyOf = (req: Request): string => {
+    const known = nameOf(req, personOf(req));
+    return known === undefined ? personOf(req) : `known ${known}`;
+  };
+  return [
+    { name: 'login code', most: WRONG_CODES_PER_HOUR, keyOf, ...wrong },
+    { name: 'login code devices', most: WRONG_CODES_OF_DEVICES, keyOf: personOf, ...wrong },
+  ];
+}
 
 /** The app before second factors does not know the word, but knows that it is too old. */
 function explain(req: Request, error: unknown): never {
@@ -105,7 +109,6 @@ const REFRESH_LIMITS: readonly LimitOptions[] = [
     most: ENDED_FROM_ONE_PLACE,
     per: 'minute',
     keyOf: clientAddress,
-    counts: isWrong,
   },
 ];
 
@@ -171,7 +174,7 @@ function registerRoute({ accounts, known }: AuthParts): RouteDefinition {
 /** Registering, signing in, staying signed in, signing out. */
 export function authRoutes(parts: AuthParts): RouteDefinition[] {
   const { accounts } = parts;
-  const refreshes = createLimits(REFRESH_LIMITS);
+  const refreshes = limitWrong(createLimits(REFRESH_LIMITS), isWrong);
   return [
     registerRoute(parts),
     loginRoute(parts),

@@ -1,7 +1,7 @@
 import type { Request } from 'express';
 import { confirmEmail, sendConfirmation } from '../../../src/api/emailConfirmation';
 import { ERRORS } from '../../../src/domain/errors';
-import { createSharedLimits, type LimitOptions } from '../../http/limits';
+import { createSharedLimits, limitWrong, type LimitOptions } from '../../http/limits';
 import type { Logger } from '../../http/log';
 import { clientAddress } from '../../http/clientAddress';
 import { route } from '../../http/route';
@@ -30,12 +30,10 @@ function createConfirmationLimits({ counters, log }: Pick<Parts, 'counters' | 'l
       most: MAILS_PER_HOUR,
       keyOf: (req) => callers.get(req) ?? clientAddress(req),
     }),
-    confirms: hourly({
-      name: 'confirm',
-      most: WRONG_LINKS,
-      keyOf: clientAddress,
-      counts: (status) => status === ERRORS.confirm_link_invalid[0],
-    }),
+    confirms: limitWrong(
+      hourly({ name: 'confirm', most: WRONG_LINKS, keyOf: clientAddress }),
+      (status) => status === ERRORS.confirm_link_invalid[0],
+    ),
     /** Whom the limit of mails counts. */
     callerOf: (req: Request, accountId: string) => void callers.set(req, accountId),
   };

@@ -2,7 +2,7 @@ import type { Request } from 'express';
 import { changePassword, forgotPassword, resetPassword } from '../../../src/api/passwords';
 import { ERRORS } from '../../../src/domain/errors';
 import type { SecurityEventKind } from '../../../src/domain/security';
-import { createSharedLimits, type LimitOptions } from '../../http/limits';
+import { createSharedLimits, limitWrong, type LimitOptions } from '../../http/limits';
 import type { Logger } from '../../http/log';
 import { clientAddress } from '../../http/clientAddress';
 import { route } from '../../http/route';
@@ -18,7 +18,7 @@ import { clearRefreshCookie } from './refreshCookie';
 
 /** Mails in an hour to one address that one network address, or one device of its person, may ask for. */
 const LINKS_PER_HOUR = 3;
-/** The same that strangers from anywhere may ask for together. */
+/** The same that strangers from anywhere may ask for together, and so many again all devices of its person. */
 const LINKS_OF_ALL = 12;
 /** Passwords changed in an hour for one account: each is a mail. */
 const CHANGES_PER_HOUR = 5;
@@ -45,22 +45,17 @@ function createPasswordLimits({ counters, log, known }: PasswordParts) {
     const device = known.nameOf(req, personOf(req));
     return device === undefined ? others(req) : `known ${device}`;
   };
+  const from = (req: Request): string => `${clientAddress(req)} ${personOf(req)}`;
+  const ofDevices = (req: Request): string =>
+    known.nameOf(req, personOf(req)) === undefined ? from(req) : personOf(req);
   // They count the same for addresses without an account: the limit tells nothing of them.
   const forgotten = [
     { name: 'forgot place', most: LINKS_FROM_ONE_PLACE, keyOf: by(clientAddress) },
-    {
-      name: 'forgot place person',
-      most: LINKS_PER_HOUR,
-      keyOf: by((req) => `${clientAddress(req)} ${personOf(req)}`),
-    },
+    { name: 'forgot place person', most: LINKS_PER_HOUR, keyOf: by(from) },
     { name: 'forgot person', most: LINKS_OF_ALL, keyOf: by(personOf) },
+    { name: 'forgot devices', most: LINKS_OF_ALL, keyOf: ofDevices },
   ];
-  const reset = {
-    name: 'reset',
-    most: WRONG_LINKS,
-    keyOf: clientAddress,
-    counts: (status: number) => status === ERRORS.reset_link_invalid[0],
-  };
+  const reset = { name: 'reset', most: WRONG_LINKS, keyOf: clientAddress };
   const callers = new WeakMap<Request, string>();
   const change = {
     name: 'password',
@@ -82,7 +77,7 @@ function createPasswordLimits({ counters, log, known }: PasswordParts) {
     );
   return {
     forgotten: hourly(forgotten),
-    resets: hourly([reset]),
+    resets: limitWrong(hourly([reset]), (status) => status === ERRORS.reset_link_invalid[0]),
     changes: hourly([change, changed]),
     /** Whom the limit of changes counts. */
     callerOf: (req: Request, accountId: string) => void callers.set(req, accountId),

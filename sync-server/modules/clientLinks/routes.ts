@@ -9,7 +9,7 @@ import {
 import { emailSchema, type AccessClaims } from '../../../src/domain/account';
 import { AppError, ERRORS } from '../../../src/domain/errors';
 import { clientAddress } from '../../http/clientAddress';
-import { createSharedLimits } from '../../http/limits';
+import { createSharedLimits, limitWrong } from '../../http/limits';
 import type { Logger } from '../../http/log';
 import { route } from '../../http/route';
 import type { RouteDefinition } from '../../http/routes';
@@ -101,18 +101,15 @@ function practiceRoutes(parts: Parts): RouteDefinition[] {
 /** Calls of the practice and of its clients. */
 export function clientLinkRoutes(parts: Parts): RouteDefinition[] {
   const { links, diaries, viewOf, counters, log } = parts;
-  const limited = createSharedLimits(
-    [
-      {
-        name: 'client links',
-        most: WRONG_LINKS,
-        per: 'hour',
-        keyOf: clientAddress,
-        counts: (status) => status === ERRORS.client_link_invalid[0],
-      },
-    ],
-    counters,
-    log,
+  const wrong = {
+    name: 'client links',
+    most: WRONG_LINKS,
+    per: 'hour',
+    keyOf: clientAddress,
+  } as const;
+  const limited = limitWrong(
+    createSharedLimits([wrong], counters, log),
+    (status) => status === ERRORS.client_link_invalid[0],
   );
   return [
     ...practiceRoutes(parts),
