@@ -73,6 +73,36 @@ describe('P02 a second factor', () => {
     expect(codeOf(await enter(code))).toBe('wrong_code');
   });
 
+  it('P02 is asked for where it was set up while a password waited for its turn', async () => {
+    await putAccount(gateway.ctx.couch, name);
+    const { accounts, store } = gateway.parts.modules.accounts;
+    const shown = await store.at(accountKey(email));
+    if (!shown) throw new Error('no account');
+    await setUp(await signedIn());
+    const entered = accounts.letIn(shown, { origin: {}, isKnown: false });
+    await expect(entered).rejects.toMatchObject({ code: 'second_factor_needed' });
+  });
+
+  it('P02 of who knows the password and signed in often before is not guessed from all these devices', async () => {
+    await putAccount(gateway.ctx.couch, name);
+    const enterBy = async (cookie: string, code?: string) => {
+      const answer = await fetch(`${gateway.url}/api/auth/login`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json', cookie },
+        body: JSON.stringify({ email, password: PASSWORD, ...(code ? { code } : {}) }),
+      });
+      const known = answer.headers.getSetCookie().find((one) => one.startsWith('bl_known_'));
+      return { status: answer.status, known: known?.split(';')[0] ?? '' };
+    };
+    const devices: string[] = [];
+    for (let at = 0; at < 7; at += 1) devices.push((await enterBy('')).known);
+    await setUp(await signedIn());
+    const statuses: number[] = [];
+    for (const device of devices)
+      for (let at = 0; at < 10; at += 1) statuses.push((await enterBy(device, '000000')).status);
+    expect(statuses.filter((status) => status === 403).length).toBeLessThanOrEqual(60);
+  });
+
   it('P02 recovery codes sign in once each, and others take their place', async () => {
     await putAccount(gateway.ctx.couch, name);
     const { browser, secret, recovery } = await setUp(await signedIn());

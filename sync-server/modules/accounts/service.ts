@@ -199,7 +199,11 @@ async function passSecondFactor(
 /** How a device comes in: as a new expert's, or behind the second factor of an account that is there. */
 function createDoor(parts: Parts, { openFor }: ReturnType<typeof createAnswers>) {
   const { store, news, jobs, config, now } = parts;
-  const letIn: Accounts['letIn'] = async (found, entry) => {
+  const letIn: Accounts['letIn'] = async (asked, entry) => {
+    // What was shown may have waited half a minute for its turn: a second factor since then is asked for.
+    const found = await store.at(asked.stored._id);
+    if (!found || found.account.sessionRound !== asked.account.sessionRound)
+      throw new AppError('wrong_credentials');
     refuseSuspended(found.account);
     await passSecondFactor(parts, found, entry);
     await entry.claim?.();
