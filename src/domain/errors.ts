@@ -102,6 +102,7 @@ export const ERRORS = {
   ],
   wrong_signature: [401, 'Chữ ký của thông báo không đúng.'],
   ...PAYMENT_ERRORS,
+  orders_not_yet: [403, 'Bạn nhận được đơn từ khi trang chuyên gia của bạn hiện công khai.'],
   job_needed: [
     409,
     'Việc này giữ cho tiền không thất lạc nên không bỏ được. Hãy thử lại khi nguyên nhân đã hết.',

@@ -16,6 +16,7 @@ import { workspaceDatabase } from '../../sync-server/couch/client';
 import { ACCOUNTS_DATABASE, envelope } from '../../sync-server/modules/accounts/accountRecords';
 import { documentsOf } from '../../sync-server/modules/accounts/documents';
 import { ORDERS, type StoredOrder } from '../../sync-server/modules/orders/orderRecords';
+import { orderOf as newOrder } from '../../sync-server/modules/orders/create';
 import { createExpertOrders } from '../../sync-server/modules/orders/expertOrders';
 import { createOrderStore } from '../../sync-server/modules/orders/orderStore';
 import { orderSweeps } from '../../sync-server/modules/orders/sweep';
@@ -171,6 +172,16 @@ async function storedOrders(): Promise<{ rows: StoredOrder[] }> {
   const database = gateway.ctx.couch.database(ACCOUNTS_DATABASE);
   for await (const { body } of documentsOf(database, ORDERS)) rows.push(body as StoredOrder);
   return { rows };
+}
+
+/** Orders that were paid, without their payments. @returns their ids */
+async function putPaid(many: number): Promise<string[]> {
+  const database = gateway.ctx.couch.database(ACCOUNTS_DATABASE);
+  const store = createOrderStore({ database, now: () => new Date(), steady: () => 0 });
+  const paidAt = new Date().toISOString();
+  const wanted = Array.from({ length: many }, () => request());
+  for (const one of wanted) await store.add({ ...newOrder(one, paidAt), state: 'paid', paidAt });
+  return wanted.map(({ id }) => id);
 }
 
 describe('P09 a personal week', () => {
@@ -446,7 +457,14 @@ describe('P09 a personal week', () => {
     // Gateways share nothing but the database.
     const acceptedAt = (name: string) => {
       const database = gateway.ctx.couch.database(ACCOUNTS_DATABASE);
-      const account = { accountId: name, workspaceId: `w-${name}`, name, takesOrders: true };
+      const createdAt = '2026-01-01T00:00:00.000Z';
+      const account = {
+        accountId: name,
+        workspaceId: `w-${name}`,
+        name,
+        takesOrders: true,
+        createdAt,
+      };
       return createExpertOrders({
         store: createOrderStore({ database, now, steady: () => 0 }),
         jobs,
@@ -462,6 +480,30 @@ describe('P09 a personal week', () => {
     expect(outcomes.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
     const lost = outcomes.find((outcome) => outcome.status === 'rejected');
     expect(lost?.reason).toMatchObject({ code: 'order_taken' });
+  });
+
+  it('of thirty that one expert accepts at once, twenty are theirs', async () => {
+    await putAccount(gateway.ctx.couch, 'tham');
+    const expert = new Browser(gateway.url);
+    await expert.login('tham@example.vn');
+    await expert.call('PUT', '/api/expert/orders/taking', { takesOrders: true });
+    const ids = await putPaid(30);
+    const accepted = ids.map((id) => expert.post(`/api/expert/orders/${id}/accept`));
+    const answers = await Promise.all(accepted);
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(20);
+    expect(codeOf(answers.find(({ status }) => status !== 200)!)).toBe('too_many_orders');
+  });
+
+  it('is neither shown nor given to an account that others are not shown yet', async () => {
+    await putAccount(gateway.ctx.couch, 'vua-den', { unconfirmed: true });
+    const stranger = new Browser(gateway.url);
+    await stranger.login('vua-den@example.vn');
+    const taking = await stranger.call('PUT', '/api/expert/orders/taking', { takesOrders: true });
+    expect([taking.status, codeOf(taking)]).toEqual([403, 'orders_not_yet']);
+    const [id] = await putPaid(1);
+    const refused = await stranger.post(`/api/expert/orders/${id}/accept`);
+    expect([refused.status, codeOf(refused)]).toEqual([403, 'orders_not_yet']);
+    expect((await lists(stranger)).open).toEqual([]);
   });
 
   it('is delivered once, with a mail that brings the client their own link', async () => {

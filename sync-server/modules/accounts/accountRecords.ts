@@ -287,6 +287,12 @@ export function shownFrom(account: Account): Date | undefined {
   return new Date(Date.parse(confirmation.confirmedAt) + waits);
 }
 
+/** Whether others see what an expert publishes by now. */
+export function isShown(account: Account, now: Date): boolean {
+  const from = shownFrom(account);
+  return from !== undefined && from <= now;
+}
+
 /** The same address typed in two ways is one account. */
 function canonicalEmail(email: string): string {
   return cleanLetters(email).trim().toLowerCase();

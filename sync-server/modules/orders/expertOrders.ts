@@ -2,8 +2,10 @@ import type { OpenOrder, OwnOrder, StaffOrder } from '../../../src/api/orders';
 import type { AccessClaims } from '../../../src/domain/account';
 import { AppError } from '../../../src/domain/errors';
 import { nextState, orderStateAt, type OrderState } from '../../../src/domain/orders/order';
+import { isShown } from '../accounts/accountRecords';
 import type { AccountState } from '../accounts/accountState';
 import type { AccountStore } from '../accounts/store';
+import { createInTurn } from '../reviews/inTurn';
 import type { Arrived } from './arrival';
 import { acceptanceFollows, changeAndTell } from './changes';
 import { createDelivery } from './delivery';
@@ -16,11 +18,11 @@ export interface ExpertOrders {
   list(
     claims: AccessClaims,
   ): Promise<{ takesOrders: boolean; open: OpenOrder[]; mine: OwnOrder[] }>;
-  /** Begins or stops taking orders. @throws AppError not_found */
+  /** Begins or stops taking orders. @throws AppError not_found; orders_not_yet for who is not shown to others yet */
   take(claims: AccessClaims, takesOrders: boolean): Promise<{ takesOrders: boolean }>;
   /**
    * Gives the order to the first who asks; asked again by the same expert, it is theirs.
-   * @throws AppError not_found, order_taken, too_many_orders, orders_off, forbidden
+   * @throws AppError not_found, order_taken, too_many_orders, orders_off, orders_not_yet, forbidden
    */
   accept(claims: AccessClaims, orderId: string): Promise<OwnOrder>;
   /**
@@ -62,10 +64,12 @@ function createLists({
 }: Parts): Pick<ExpertOrders, 'list' | 'all'> {
   return {
     list: async (claims) => {
-      const { takesOrders = false } = (await accountState.accountOf(claims)).account;
+      const { account } = await accountState.accountOf(claims);
+      const { takesOrders = false } = account;
       const orders = await store.all();
       const at = now().toISOString();
-      const seen = takesOrders && mayAccept(claims.sub) ? orders : [];
+      const isOffered = takesOrders && mayAccept(claims.sub) && isShown(account, now());
+      const seen = isOffered ? orders : [];
       const open = seen.filter((order) => isOpen(order, at)).sort(by('paidAt'));
       const mine = orders.filter(({ expertId }) => expertId === claims.sub).sort(by('acceptedAt'));
       const [waiting, own] = await Promise.all([
@@ -108,6 +112,7 @@ export function createExpertOrders(parts: Parts): ExpertOrders {
   async function accept(claims: AccessClaims, orderId: string): Promise<OwnOrder> {
     const { account } = await accountState.accountOf(claims);
     if (!mayAccept(account.accountId)) throw new AppError('forbidden');
+    if (!isShown(account, now())) throw new AppError('orders_not_yet');
     await requireRoom(store, claims, orderId);
     const at = now().toISOString();
     const stored = await changeAndTell(parts, orderId, acceptanceFollows, (present) => {
@@ -128,10 +133,18 @@ export function createExpertOrders(parts: Parts): ExpertOrders {
   }
 
   async function take(claims: AccessClaims, takesOrders: boolean) {
-    const { stored } = await accountState.accountOf(claims);
+    const { account, stored } = await accountState.accountOf(claims);
+    if (takesOrders && !isShown(account, now())) throw new AppError('orders_not_yet');
     await accounts.update(stored._id, claims.sub, (present) => ({ ...present, takesOrders }));
     return { takesOrders };
   }
 
-  return { accept, deliver: createDelivery(parts), take, ...createLists(parts) };
+  const inTurn = createInTurn();
+  return {
+    // One after the other, or each of many at once would find room.
+    accept: (claims, orderId) => inTurn(claims.sub, () => accept(claims, orderId)),
+    deliver: createDelivery(parts),
+    take,
+    ...createLists(parts),
+  };
 }

@@ -1,6 +1,6 @@
 import { orderStateAt } from '../../../src/domain/orders/order';
 import { CouchDatabaseMissing } from '../../couch/client';
-import { isUnconfirmed, type Account } from '../accounts/accountRecords';
+import { isShown, isUnconfirmed, type Account } from '../accounts/accountRecords';
 import type { AccountStore, FoundAccount } from '../accounts/store';
 import { handlerOf, WriteMissing, type JobHandler } from '../jobs/kinds';
 import type { JobQueue } from '../jobs/queue';
@@ -37,7 +37,7 @@ const isNews = (news: ExpertNews, order: StoredOrder, at: string): boolean =>
 
 /** Experts whom an order concerns: all who wait for one, or who has it. */
 async function concernedBy(
-  { accounts, mayAccept }: Pick<Parts, 'accounts' | 'mayAccept'>,
+  { accounts, mayAccept, now }: Pick<Parts, 'accounts' | 'mayAccept' | 'now'>,
   news: ExpertNews,
   { expertId = '' }: StoredOrder,
 ): Promise<FoundAccount[]> {
@@ -47,7 +47,9 @@ async function concernedBy(
   }
   const told: FoundAccount[] = [];
   for await (const found of accounts.all()) {
-    if (isWaiting(found.account) && mayAccept(found.account.accountId)) told.push(found);
+    const { account } = found;
+    if (isWaiting(account) && isShown(account, now()) && mayAccept(account.accountId))
+      told.push(found);
     if (told.length === MAX_TOLD) break;
   }
   return told;

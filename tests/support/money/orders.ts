@@ -25,6 +25,8 @@ interface Parts {
 const send = () => Promise.resolve();
 const DAY = 86_400_000;
 
+const EXPERT = { name: 'Hà', takesOrders: true, createdAt: '2020-01-01T00:00:00.000Z' };
+
 /** Mails and papers of a walk, which nobody reads. */
 const MAILS = {
   mailer: { send, sendAsked: send, sendLetter: send, mayAsk: () => Promise.resolve(true) },
@@ -50,7 +52,7 @@ export function walkOrders({ world, database, jobs, payments, now }: Parts) {
     world.arrived.has(clientId) ? ('there' as const) : ('noWeek' as const);
   const accountState = {
     accountOf: ({ sub, workspaceId }: AccessClaims) =>
-      Promise.resolve({ account: { accountId: sub, workspaceId, name: 'Hà', takesOrders: true } }),
+      Promise.resolve({ account: { ...EXPERT, accountId: sub, workspaceId } }),
   } as unknown as AccountState;
   return {
     store,
