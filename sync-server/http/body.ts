@@ -4,6 +4,7 @@ import type { Request } from 'express';
 import rawBody from 'raw-body';
 import { AppError } from '../../src/domain/errors';
 import { parseJson, type LongList } from './jsonText';
+import { inTurn } from './turns';
 
 /** Milliseconds in which a body has to come. */
 export interface BodyPatience {
@@ -62,12 +63,15 @@ const isDamaged = (error: unknown): boolean =>
 
 /** Cuts a body that does not come, or comes too slowly. @returns ends watching */
 function watch(req: Request, patience: BodyPatience, cut: (error: AppError) => void): () => void {
-  const late = (): void => cut(new AppError('request_timeout'));
+  let isWatching = true;
+  // Those of a crowd are late in the same moment.
+  const late = (): void => inTurn(() => isWatching && cut(new AppError('request_timeout')));
   const whole = setTimeout(late, patience.whole);
   const silence = setTimeout(late, patience.silence);
   const heard = (): void => void silence.refresh();
   req.on('data', heard);
   return () => {
+    isWatching = false;
     req.off('data', heard);
     clearTimeout(whole);
     clearTimeout(silence);

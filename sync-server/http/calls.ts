@@ -1,4 +1,5 @@
 import { AppError } from '../../src/domain/errors';
+import { HandedCalls } from './handedCalls';
 import { createSums } from './sums';
 
 /**
@@ -63,85 +64,6 @@ interface Calls {
   /** Cuts whoever is slowest and holds bytes. @returns whether there was one */
   cutSlowest(holds: (share: CallShare) => boolean, except: CallShare): boolean;
   underWay(): number;
-}
-
-/** Bytes a second at which nobody is slow: a phone at the edge of its network. */
-const PACE = 8 * 1024;
-/** Milliseconds for which who was fast may rest. */
-const AHEAD = 2_000;
-/** Who has a confirmed account is taken for slow later than others. */
-const PATIENCE_WITH_KNOWN = 4;
-
-/** A call in its caller's hands. */
-interface Handed {
-  keys: readonly string[];
-  placeKey: string;
-  isKnown: boolean;
-  moved: () => number;
-  /** Of `moved` at the last look. */
-  seen: number;
-  /** When it is slow unless more comes. */
-  due: number;
-  cut: () => void;
-}
-
-type Bound = readonly [key: string, most: number];
-
-function look(handed: Handed, now: number): void {
-  const moved = handed.moved();
-  const earned = ((moved - handed.seen) / PACE) * 1_000;
-  handed.seen = moved;
-  handed.due = Math.min(now + AHEAD, handed.due + earned);
-}
-
-type May = (share: CallShare, handed: Handed) => boolean;
-
-/** The calls in their callers' hands, and which of them goes first. */
-class HandedCalls {
-  readonly #all = new Map<CallShare, Handed>();
-  readonly #sums = createSums();
-
-  constructor(readonly now: () => number) {}
-
-  of = (key: string): number => this.#sums.of(key);
-
-  add(share: CallShare, handed: Omit<Handed, 'seen' | 'due'>, bounds: readonly Bound[]): void {
-    for (const [key, most] of bounds)
-      while (this.of(key) >= most)
-        if (!this.cutSlowest((_, one) => one.keys.includes(key))) throw new AppError('server_busy');
-    this.#all.set(share, { ...handed, seen: handed.moved(), due: this.now() + AHEAD });
-    for (const key of handed.keys) this.#sums.add(key, 1);
-  }
-
-  remove(share: CallShare): void {
-    const handed = this.#all.get(share);
-    if (!handed) return;
-    this.#all.delete(share);
-    for (const key of handed.keys) this.#sums.add(key, -1);
-  }
-
-  /** How much others wait for it: the longer it stands still, and the more its place holds. */
-  #burden(handed: Handed, at: number): number {
-    look(handed, at);
-    const waits = at - (handed.due - AHEAD);
-    return (waits * this.of(handed.placeKey)) / (handed.isKnown ? PATIENCE_WITH_KNOWN : 1);
-  }
-
-  cutSlowest(may: May): boolean {
-    const at = this.now();
-    let slowest: { share: CallShare; cut: () => void } | undefined;
-    let most = Number.NEGATIVE_INFINITY;
-    for (const [share, handed] of this.#all) {
-      if (!may(share, handed)) continue;
-      const own = this.#burden(handed, at);
-      if (own <= most) continue;
-      slowest = { share, cut: handed.cut };
-      most = own;
-    }
-    slowest?.share.end();
-    slowest?.cut();
-    return slowest !== undefined;
-  }
 }
 
 /** Bounds of a call in work, each with the answer to who is above it. */
@@ -213,10 +135,10 @@ class OneCall implements CallShare {
     this.#leave();
     const most = room ? limits.rooms[room] : limits.handed;
     const placeKey = `${room ?? 'all'} at ${place}`;
-    const bounds: Bound[] = [
+    const bounds = [
       [placeKey, most.place],
       [room ?? 'all', most.inAll],
-    ];
+    ] as const;
     const keys = [...bounds.map(([key]) => key), ...own];
     const isKnown = account !== undefined && !isNew;
     handed.add(this, { keys, placeKey, isKnown, moved, cut }, bounds);
@@ -258,7 +180,8 @@ export function createCalls(limits: CallLimits, now = () => performance.now()): 
         ended(share);
       });
     },
-    cutSlowest: (holds, except) => handed.cutSlowest((one) => one !== except && holds(one)),
+    cutSlowest: (holds, except) =>
+      handed.cutSlowest('bytes', (one) => one !== except && holds(one)),
     underWay: () => open,
   };
 }

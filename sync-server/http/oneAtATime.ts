@@ -1,5 +1,6 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
+import { inTurn } from './turns';
 
 /** Requests of one connection that may wait behind the one that is answered: browsers send none ahead, proxies a few. */
 const MAX_WAITING = 8;
@@ -12,7 +13,7 @@ interface Line {
 /**
  * Answers the requests of a connection one after the other, with a turn of the event loop between them: hundreds sent in
  * one go would all be begun in one go, and none of them would be ended by the connection's end. Whoever sends more
- * ahead than {@link MAX_WAITING} is cut.
+ * ahead than {@link MAX_WAITING} is cut. Of all connections together no turn of the event loop begins more than it has time for.
  */
 export function oneAtATime(handler: RequestListener): RequestListener {
   const lines = new WeakMap<Socket, Line>();
@@ -25,7 +26,8 @@ export function oneAtATime(handler: RequestListener): RequestListener {
       line.isBusy = next !== undefined;
       if (next) setImmediate(() => !req.socket.destroyed && begin(line, ...next));
     });
-    handler(req, res);
+    // Who has left meanwhile needs no answer.
+    inTurn(() => req.socket.destroyed || handler(req, res));
   }
 
   return (req, res) => {

@@ -109,6 +109,33 @@ describe('calls in their callers’ hands', () => {
     expect(cut).toHaveLength(800);
   });
 
+  it('are measured once for a crowd that comes at once, and not once for each of it', () => {
+    const { pool, pass } = open();
+    let looks = 0;
+    const moved = (): number => {
+      looks += 1;
+      return 0;
+    };
+    const begin = (at: number): void => {
+      pool.open({ place: `10.${at % 250}.0.1`, moved }).handOver(() => undefined);
+    };
+    for (let at = 0; at < 1_000; at += 1) begin(at);
+    pass(SECOND);
+    looks = 0;
+    for (let at = 0; at < 900; at += 1) begin(at);
+    expect(looks).toBeLessThan(10_000);
+  });
+
+  it('of a place that has let go of most are spared, though they were slow when all were measured', () => {
+    const { slow, cut, pass } = open();
+    for (let at = 0; at < 190; at += 1) slow('crowded', { place: '10.0.0.1' });
+    for (let at = 0; at < 810; at += 1) slow('other', { place: `10.1.${at % 9}.1` });
+    pass(SECOND);
+    for (let at = 0; at < 190; at += 1) slow('newcomer', { place: `10.2.${at}.1` });
+    expect(cut.filter((name) => name === 'crowded').length).toBeLessThan(120);
+    expect(cut).not.toContain('newcomer');
+  });
+
   it('that sent most of it at once and stand still since are slow, too', () => {
     const { pool, pass } = open();
     const cut: string[] = [];

@@ -5,6 +5,7 @@ import { AppError } from '../../src/domain/errors';
 import { FileAnswer, sendFile, sendJson } from './answer';
 import { readBody, readBytes } from './body';
 import type { GatewayContext } from './context';
+import { errorHandler } from './errors';
 import type { LongList } from './jsonText';
 import { clientAddress } from './clientAddress';
 import type { Caller, Room } from './calls';
@@ -262,8 +263,7 @@ function callerOf(
 }
 
 function mount(router: Router, route: RouteDefinition, door: Door): void {
-  const handle: RequestHandler = async (req, res, next) => {
-    if (route.leaves?.(req)) return next();
+  const answer = async (req: Request, res: Response): Promise<void> => {
     endUnread(req, res);
     const { pool } = door.traffic;
     const place = clientAddress(req);
@@ -280,6 +280,17 @@ function mount(router: Router, route: RouteDefinition, door: Door): void {
     // A live stream holds nothing more, and is counted by itself.
     if (!res.writableEnded && res.headersSent && route.isStream) share.end();
     else handAnswerOver(res, share);
+  };
+  const refuse = errorHandler(door.ctx);
+  const handle: RequestHandler = async (req, res, next) => {
+    if (route.leaves?.(req)) return next();
+    try {
+      await answer(req, res);
+    } catch (error) {
+      // Past the routes behind it: Express would ask each of them, for each of a crowd that is refused.
+      if (res.headersSent) next(error);
+      else refuse(error, req, res, next);
+    }
   };
   router[route.method](route.path, handle);
 }
