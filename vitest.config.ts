@@ -83,6 +83,10 @@ export default defineConfig({
           hookTimeout: 120_000,
         },
       },
+      // Walks of minutes through gateways that are killed: `npm run walk:money -- --killed`.
+      {
+        test: { name: 'money', expect, include: ['tests/money/*.test.ts'] },
+      },
       // Every step of the sync broken, and 15 random walks; any number by `npm run torture`.
       {
         test: {

@@ -15,6 +15,10 @@ const RUNS = [
   { name: 'torture: 300 walks', command: node('torture', '--seeds', '300', '--seed', '1001') },
   { name: 'money: 5,000 walks', command: node('walk-money', '--seeds', '5000') },
   { name: 'money: 30 walks over HTTP', command: node('walk-money', '--http', '--seeds', '30') },
+  {
+    name: 'money: 30 walks through killed gateways',
+    command: node('walk-money', '--killed', '--seeds', '30'),
+  },
   { name: 'attack', command: node('attack') },
   {
     name: 'fuzz: 100,000 calls',

@@ -4,15 +4,27 @@ import { surveyAnswers } from '../../../src/domain/survey/answersFixture';
 import { pick, type Random } from '../../attack/random';
 import type { Answer, Browser } from '../../integration/accountHelpers';
 import { sendWeek } from '../clientWeek';
-import { until, type TestGateway } from '../gateway';
+import type { Couch } from '../../../sync-server/couch/client';
+import { until } from '../gateway';
 import { nextTransferId, reportTransfer } from '../playedBank';
 import type { RealTransfer } from './acts';
 import { ordersIn, paymentsIn, transfersIn, WORKSPACES } from './documents';
 import type { World } from './world';
 
+/** The gateway that a walk goes through. */
+export interface WalkedGateway {
+  url: string;
+  readonly couch: Couch;
+  /** Makes a call until it is answered, where the gateway may be gone meanwhile. */
+  again?<T>(call: () => Promise<T>): Promise<T>;
+}
+
+/** Thrown by a call to have it made again. */
+export class NotTaken extends Error {}
+
 /** Who acts in a walk through a real gateway; names of practices are those of their experts. */
 export interface HttpStep {
-  gateway: TestGateway;
+  gateway: WalkedGateway;
   random: Random;
   world: World;
   real: RealTransfer[];
@@ -25,7 +37,8 @@ type Act = (step: HttpStep) => Promise<Answer | undefined>;
 
 const NAMES = WORKSPACES.map((workspaceId) => workspaceId.slice(2));
 const ACCOUNT = { bank: 'MB', account: '0123456789', holder: 'LE THU HA' };
-const reason = 'Thử';
+/** Names what was pressed: pressed again, it is the same. */
+const reasonOf = (): string => `Thử ${newId()}`;
 
 const expertOf = ({ experts }: HttpStep, name: string): Browser => {
   const expert = experts.get(name);
@@ -54,10 +67,11 @@ const visit = (step: HttpStep, path: string, body: object): Promise<Answer> =>
 /** The bank tells of money, often once more at the same time. */
 async function tell({ gateway, random }: HttpStep, transfer: RealTransfer): Promise<undefined> {
   const { number: id, amount, content } = transfer;
-  const once = async () => {
+  const call = async (): Promise<void> => {
     const { status } = await reportTransfer(gateway.url, { id, amount, content });
-    if (status !== 200) throw new Error(`the gateway answered the bank with ${status}`);
+    if (status !== 200) throw new NotTaken(`the gateway answered the bank with ${status}`);
   };
+  const once = () => gateway.again?.(call) ?? call();
   await Promise.all(random() < 0.3 ? [once(), once()] : [once()]);
 }
 
@@ -133,6 +147,7 @@ const decide: Act = async (step) => {
   const after = refundedSum(payment);
   const part = { amount: 1 + Math.floor((random() * payment.amount) / 2) };
   const at = pick(random, refundsOf(payment))?.at;
+  const reason = reasonOf();
   const [what, body] = pick(random, [
     ['accept', { reason }],
     ['refund', { reason, after }],
@@ -150,6 +165,7 @@ const assign: Act = async (step) => {
   const payment = pick(random, paymentsIn(world));
   if (!transfer || !payment) return undefined;
   const path = `/api/admin/transfers/${transfer.transferId}/resolve`;
+  const reason = reasonOf();
   const counted = random() < 0.4 ? {} : { memo: payment.memo };
   return staffOf(step).post(path, { reason, ...counted });
 };
@@ -192,7 +208,8 @@ const deliver: Act = async (step) => {
   const order = pick(random, open);
   if (!order?.expertId) return undefined;
   const { orderId, expertId } = order;
-  if (random() < 0.8) await sendWeek(gateway.ctx.couch, expertId, orderId);
+  const send = () => sendWeek(gateway.couch, expertId, orderId);
+  if (random() < 0.8) await (gateway.again?.(send) ?? send());
   const path = `/api/expert/orders/${orderId}/deliver`;
   return expertOf(step, expertId).post(path, { clientId: orderId });
 };

@@ -1,21 +1,42 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import type { PaymentRecord, TransferRecord } from '../../../src/api/adminPayments';
 import type { Seller } from '../../../src/api/sales';
 import { PRACTICE_ID } from '../../../src/domain/collections/practices';
+import { refundsOf } from '../../../src/domain/money/payments';
 import type { StoredDocument } from '../../../sync-server/couch/client';
 import { workspaceDatabase } from '../../../sync-server/couch/client';
 import { ACCOUNTS_DATABASE, envelope } from '../../../sync-server/modules/accounts/accountRecords';
 import { documentsOf } from '../../../sync-server/modules/accounts/documents';
+import {
+  REFUND_PAYMENT,
+  REFUND_SENT,
+  SETTLE_PAYMENT,
+  TAKE_TRANSFER,
+  TRANSFER_SENT,
+} from '../../../sync-server/modules/billing/jobKinds';
+import { jobSchema, JOBS_DATABASE } from '../../../sync-server/modules/jobs/jobRecords';
 import { pick, type Random } from '../../attack/random';
 import { Browser, putAccount } from '../../integration/accountHelpers';
-import { until, type TestGateway } from '../gateway';
+import { until } from '../gateway';
 import { faultsOf } from './books';
-import { paymentsIn, WORKSPACES } from './documents';
+import { paymentsIn, transfersIn, WORKSPACES } from './documents';
 import type { World } from './world';
-import { begin, HTTP_ACTS, type HttpStep } from './httpActs';
+import { begin, HTTP_ACTS, type HttpStep, type WalkedGateway } from './httpActs';
 import type { Lists, Walk } from './walk';
 
 /** Rounds of a walk, and acts that happen at once in each. */
 const [ROUNDS, AT_ONCE] = [20, 4];
+
+/** How often a round has its gateway killed, and milliseconds of the round within which it is. */
+const [KILLED, KILLED_WITHIN] = [0.35, 400];
+/** Milliseconds until all is carried out: a killed gateway's jobs wait for their lease, a typed code for its half minute. */
+const LONGEST = 180_000;
+/** Jobs that move money. */
+const MONEY_JOBS = new Set(
+  [TAKE_TRANSFER, SETTLE_PAYMENT, REFUND_PAYMENT, REFUND_SENT, TRANSFER_SENT].map(
+    ({ name }) => name,
+  ),
+).add('sales.payout');
 
 /** Documents by which the money of a walk is judged. */
 const KINDS = [
@@ -30,9 +51,9 @@ const KINDS = [
 ] as const;
 
 /** Documents of a gateway as a walk in memory has them. */
-async function worldOf({ ctx }: TestGateway): Promise<World> {
+async function worldOf({ couch }: WalkedGateway): Promise<World> {
   const documents = new Map<string, StoredDocument>();
-  const database = ctx.couch.database(ACCOUNTS_DATABASE);
+  const database = couch.database(ACCOUNTS_DATABASE);
   for (const kind of KINDS)
     for await (const stored of documentsOf(database, `${kind}:`))
       if (!stored.deleted) documents.set(stored._id, stored);
@@ -79,16 +100,18 @@ async function listsOf(staff: Browser, world: World): Promise<Lists> {
 type People = Pick<HttpStep, 'staff' | 'experts' | 'real'>;
 
 /** Two of the staff and two experts, whose practices have said where their shares go. */
-export async function peopleOf(gateway: TestGateway): Promise<People> {
-  const { couch } = gateway.ctx;
+export async function peopleOf(
+  { url, couch }: WalkedGateway,
+  browserAt = () => new Browser(url),
+): Promise<People> {
   const staff: Browser[] = [];
   for (const id of ['owner', 'billing'] as const) {
     await putAccount(couch, id, { role: 'admin', adminRole: id });
-    const browser = new Browser(gateway.url);
+    const browser = browserAt();
     await browser.login(`${id}@example.vn`);
     staff.push(browser);
   }
-  const experts = new Map([['', new Browser(gateway.url)]]);
+  const experts = new Map([['', browserAt()]]);
   for (const workspaceId of WORKSPACES) {
     const name = workspaceId.slice(2);
     await putAccount(couch, name);
@@ -96,7 +119,7 @@ export async function peopleOf(gateway: TestGateway): Promise<People> {
     await practice.ensure();
     const sheet = { bankBin: '970422', bankAccount: '0123456789', bankHolder: 'TRAN THU HA' };
     await practice.put(envelope(`practices:${PRACTICE_ID}`, sheet, name, new Date()));
-    const browser = new Browser(gateway.url);
+    const browser = browserAt();
     await browser.login(`${name}@example.vn`);
     await browser.call('PUT', '/api/expert/orders/taking', { takesOrders: true });
     experts.set(name, browser);
@@ -104,14 +127,76 @@ export async function peopleOf(gateway: TestGateway): Promise<People> {
   return { staff, experts, real: [] };
 }
 
+/** Jobs of money that are not over, by what they do. */
+async function underWay({ couch }: WalkedGateway): Promise<string[]> {
+  const open: string[] = [];
+  for await (const { body } of documentsOf(couch.database(JOBS_DATABASE), 'job:')) {
+    const { kind, state } = jobSchema.parse(body);
+    const isOver = state === 'done' || state === 'discarded';
+    if (!isOver && MONEY_JOBS.has(kind)) open.push(`${kind} is ${state}`);
+  }
+  return open;
+}
+
+const twice = (made: readonly string[]): boolean => new Set(made).size !== made.length;
+
+/** What was told, or pressed, more than once counts neither twice nor never. */
+function repeatFaults({ world, real }: Walk): string[] {
+  const messages = new Set(transfersIn(world).map(({ reference }) => reference));
+  const lost = real.filter(({ number }) => !messages.has(`FT${number}`));
+  const reasons = paymentsIn(world).flatMap((one) => refundsOf(one).map(({ reason }) => reason));
+  const payouts = WORKSPACES.flatMap((workspaceId) => {
+    const stored = world.documents.get(`payouts:${workspaceId}`)?.body.payouts;
+    return ((stored ?? []) as { payoutId: string }[]).map(({ payoutId }) => payoutId);
+  });
+  return [
+    ...lost.map(({ number }) => `the bank told of ${number}, and nobody knows`),
+    ...(twice(reasons) ? ['money was refunded twice for one decision'] : []),
+    ...(twice(payouts) ? ['a share was paid out twice for one decision'] : []),
+  ];
+}
+
+/** Ends the gateway at some moment, and has it again. */
+type Kill = () => Promise<void>;
+
+/** Kills it while acts are under way, behind some of them, or not at all. */
+async function killAmid(random: Random, kill: Kill | undefined): Promise<void> {
+  const [isKilled, after] = [random() < KILLED, random() * KILLED_WITHIN];
+  if (!kill || !isKilled) return;
+  await pause(after);
+  await kill();
+}
+
+/** Waits until nothing is under way and all adds up, or for good. @returns the walk at its end */
+async function ended(people: People, gateway: WalkedGateway): Promise<Walk> {
+  const [owner] = people.staff;
+  if (!owner) throw new Error('nobody of the staff');
+  let walk: Walk = { world: await worldOf(gateway), real: people.real };
+  let open: string[] = [];
+  await until(
+    async () => {
+      const jobs = await underWay(gateway);
+      const world = await worldOf(gateway);
+      walk = { world, real: people.real, lists: await listsOf(owner, world) };
+      open = [...jobs, ...faultsOf(walk), ...repeatFaults(walk)];
+      return open.length === 0;
+    },
+    LONGEST,
+    () => open.join('\n'),
+  );
+  return walk;
+}
+
 /**
  * Acts at random through a real gateway, some at the same time, until nothing is under way.
+ * @param kill ends the gateway amid acts, and behind them amid jobs
  * @returns what does not add up then, and how the gateway answered
  */
 export async function walkHttp(
   people: People,
-  gateway: TestGateway,
+  gateway: WalkedGateway,
   random: Random,
+  kill?: Kill,
 ): Promise<{ walk: Walk; faults: string[]; answers: Map<number, number> }> {
   const step = { ...people, gateway, random };
   await begin({ ...step, world: await worldOf(gateway) }, () => worldOf(gateway));
@@ -120,25 +205,14 @@ export async function walkHttp(
   for (let round = 0; round < ROUNDS; round += 1) {
     const world = await worldOf(gateway);
     const acts = Array.from({ length: AT_ONCE }, () => pick(random, HTTP_ACTS));
-    for (const answer of await Promise.all(acts.map((act) => act({ ...step, world })))) {
+    const acting = Promise.all(acts.map((act) => act({ ...step, world })));
+    const [made] = await Promise.all([acting, killAmid(random, kill)]);
+    for (const answer of made) {
       if (!answer) continue;
       answers.set(answer.status, (answers.get(answer.status) ?? 0) + 1);
       if (answer.status >= 500) faults.push(`${answer.status} ${JSON.stringify(answer.body)}`);
     }
   }
-  const [owner] = people.staff;
-  if (!owner) throw new Error('nobody of the staff');
-  let walk: Walk = { world: await worldOf(gateway), real: people.real };
-  let open: string[] = [];
-  await until(
-    async () => {
-      const world = await worldOf(gateway);
-      walk = { world, real: people.real, lists: await listsOf(owner, world) };
-      open = faultsOf(walk);
-      return open.length === 0;
-    },
-    undefined,
-    () => open.join('\n'),
-  );
-  return { walk, faults, answers };
+  for (let time = 0; time < 2; time += 1) await killAmid(random, kill);
+  return { walk: await ended(people, gateway), faults, answers };
 }
