@@ -1,8 +1,11 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { printedMenu, printedRecipe } from '../../src/domain/printable/fixtures';
+import type { SessionResponse } from '../../src/api/auth';
+import { register } from '../attack/stage';
 import { until } from '../support/gateway';
 import { clientWith } from '../support/newClient';
 import { baseOf, readMail, startMailStage, type MailStage } from './clientMailHelpers';
+import { Device } from './syncHelpers';
 
 let stage: MailStage;
 beforeAll(async () => {
@@ -13,6 +16,19 @@ afterEach(() => {
   stage.server.isDropping = false;
 });
 afterAll(() => stage.stop());
+
+/** Four papers at once, each of which takes a while. */
+const papersOf = async (device: Device) => {
+  const own = baseOf(device.person);
+  const instruction = 'Nêm nước mắm sau cùng. '.repeat(100);
+  const instructions = Array.from({ length: 60 }, (_, at) => {
+    return { lineId: `s${at}`, order: at + 1, instruction, imageUrls: [] };
+  });
+  const next = { ...printedRecipe('Phở gà'), ...own, instructions, _deleted: false };
+  await device.push([{ collection: 'recipes', assumed: null, next }]);
+  return () =>
+    Array.from({ length: 4 }, () => device.post('/api/expert/print-recipe', { recipeId: own.id }));
+};
 
 describe('E15 the calls of the specification', () => {
   it('P12 print, preview and send a menu of one’s own, and nobody else’s', async () => {
@@ -125,5 +141,23 @@ describe('E15 the calls of the specification', () => {
     const refused = await ask(busy);
     expect([refused.status, refused.body.code]).toEqual([429, 'too_many_requests']);
     expect((await ask(other)).status).toBe(404);
+  });
+
+  it('S05 accounts of one place that nobody has confirmed have their turns together', async () => {
+    const newcomer = async (): Promise<Device> => {
+      const answer = await register(stage.gateway.url);
+      const { account, accessToken: token } = (await answer.json()) as SessionResponse;
+      const { accountId, workspaceId } = account;
+      return new Device(stage.gateway.url, { accountId, workspaceId, sid: '', token }).start();
+    };
+    const newcomers = await Promise.all([newcomer(), newcomer(), newcomer()]);
+    const papers = await Promise.all(newcomers.map(papersOf));
+    const known = await papersOf(await stage.deviceOf());
+    const theirs = Promise.all(papers.flatMap((ask) => ask()));
+    const own = await Promise.all(known());
+    expect(own.map(({ status }) => status)).toEqual([200, 200, 200, 200]);
+    const refused = (await theirs).filter(({ status }) => status !== 200);
+    expect(refused.length).toBeGreaterThanOrEqual(3);
+    expect(new Set(refused.map(({ body }) => body.code))).toEqual(new Set(['server_busy']));
   });
 });

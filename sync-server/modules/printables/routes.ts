@@ -13,6 +13,7 @@ import type { OutboxEntry } from '../../../src/domain/collections/outbox';
 import { AppError } from '../../../src/domain/errors';
 import type { Printable } from '../../../src/domain/printable/model';
 import { workspaceDatabase, type Couch, type StoredDocument } from '../../couch/client';
+import { clientAddress } from '../../http/clientAddress';
 import { createFairQueue, type FairQueueOptions } from '../../http/fairQueue';
 import type { Rate } from '../../http/rates';
 import { route } from '../../http/route';
@@ -87,7 +88,11 @@ interface Made {
 }
 
 /** Makes a document of the caller's own workspace. */
-type Make = (named: Named, call: Pick<Call, 'claims' | 'signal'>) => Promise<Made>;
+type Make = (named: Named, call: Call) => Promise<Made>;
+
+/** Whose turn a document takes: accounts cost nothing until they are confirmed, so those of one place share theirs. */
+const turnOf = ({ claims, req }: Call): string =>
+  claims.unconfirmed ? `new at ${clientAddress(req)}` : claims.sub;
 
 function makerOf({ couch, accounts, counters, now }: Parts): Make {
   const load = createDocumentLoader({ couch, store: accounts.store, now });
@@ -101,9 +106,10 @@ function makerOf({ couch, accounts, counters, now }: Parts): Make {
     return (await accounts.accountState.accountOf(claims)).account;
   }
 
-  return async ({ kind, id, expertId }, { claims, signal }) => {
+  return async ({ kind, id, expertId }, call) => {
+    const { claims, signal } = call;
     const account = await callerOf(claims, expertId);
-    const made = await reads.run(claims.sub, () => load[kind](account, id), signal);
+    const made = await reads.run(turnOf(call), () => load[kind](account, id), signal);
     return { ...made, id, account };
   };
 }
@@ -147,7 +153,7 @@ function drawer({ documents }: Parts, make: Make) {
   async function print(named: Named, call: Call) {
     const { printable, account } = await make(named, call);
     const { files } = await documents.images(account.workspaceId, printable);
-    const pdf = await documents.pdf(account.accountId, { printable, files });
+    const pdf = await documents.pdf(turnOf(call), { printable, files });
     const pdfBuffer = Buffer.from(pdf).toString('base64');
     return { pdfBuffer, isFallback: false, message: 'PDF đã được tạo thành công!' };
   }
@@ -161,7 +167,7 @@ function drawer({ documents }: Parts, make: Make) {
     const { files } = await documents.images(account.workspaceId, printable);
     const document = { printable, files };
     const letter = { customerName, message };
-    return { emailHTML: await documents.preview(account.accountId, document, letter) };
+    return { emailHTML: await documents.preview(turnOf(call), document, letter) };
   }
 
   return { print, preview };
