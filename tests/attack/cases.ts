@@ -18,6 +18,8 @@ export interface Attack {
   name: string;
   /** Whether those who need the gateway most call meanwhile, and none of their calls may fail. */
   watched?: boolean;
+  /** Calls that are watched beside theirs. */
+  watches?(stage: Stage): Promise<Record<string, () => Promise<number>>>;
   /** Starts things that run beside the gateway, with the settings that the gateway needs for them. */
   prepare?(): Promise<{ env: Record<string, string>; state: unknown; end(): Promise<void> }>;
   /** @returns what did not hold beside the limits */

@@ -11,7 +11,9 @@ import {
 import { SMALL_JPEG } from '../support/images';
 import type { Attack } from './cases';
 import { putImageFile, serverErrors } from './images';
-import { seconds } from './stage';
+import { demoDevice } from './published';
+import { seconds, type Stage } from './stage';
+import { withBank } from './strangers';
 
 /** Attacks through documents that the gateway makes. */
 
@@ -103,4 +105,60 @@ const manyVisits: Attack = {
   },
 };
 
-export const DOCUMENT_ATTACKS: readonly Attack[] = [repeatedImage, manyVisits];
+/** A recipe of 900 KB, which takes seconds to draw. */
+function longRecipe(device: Device) {
+  const words = 'Nêm nước mắm sau cùng, bỏ bột ngọt, đảo nhẹ tay cho khỏi nát. '.repeat(45);
+  const instructions = Array.from({ length: 230 }, (_, place) => ({
+    lineId: `s${place}`,
+    order: place + 1,
+    instruction: words,
+    imageUrls: [],
+  }));
+  return {
+    ...printedRecipe('Phở gà'),
+    ...baseOf(device.person),
+    instructions,
+    _deleted: false,
+  };
+}
+
+const FREE_ACCOUNTS = 6;
+
+const longPapers: Attack = {
+  name: 'PDFs of long recipes of free accounts',
+  watched: true,
+  watches: papersOf,
+  prepare: withBank,
+  async run(stage, scale) {
+    const found: string[] = [];
+    const ends = Date.now() + Math.max(8, 25 * scale) * 1_000;
+    let drawn = 0;
+    const attack = async (): Promise<void> => {
+      const device = await stage.newcomer();
+      const recipe = longRecipe(device);
+      found.push(...(await store(device, [created(recipe, 'recipes')])));
+      const one = async (): Promise<void> => {
+        while (Date.now() < ends) {
+          const { status } = await device.post('/api/expert/print-recipe', { recipeId: recipe.id });
+          if (status === 200) drawn += 1;
+          else await seconds(1);
+        }
+      };
+      await Promise.all([one(), one(), one()]);
+    };
+    await Promise.all(Array.from({ length: FREE_ACCOUNTS }, attack));
+    if (drawn === 0) found.push('nothing long was drawn');
+    return found;
+  },
+};
+
+/** Somebody with a confirmed account who prints the paper of a day now and then. */
+async function papersOf(stage: Stage): Promise<Record<string, () => Promise<number>>> {
+  const device = await demoDevice(stage);
+  const [menu] = await device.pullAll('menus');
+  if (!menu) throw new Error('the demo has no menu');
+  const print = () => device.post('/api/expert/print-daily-menu', { dailyMenuId: menu.id });
+  return { paper: async () => (await print()).status };
+}
+
+export const DOCUMENT_ATTACKS: readonly Attack[] = [repeatedImage, manyVisits, longPapers];

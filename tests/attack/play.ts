@@ -1,14 +1,14 @@
 import type { Attack } from './cases';
 import { openStage, seconds, underAttack, type Report, type Stage } from './stage';
 import { houseOf } from './strangers';
-import { watch } from './watch';
+import { watch, type More } from './watch';
 
 /** Seconds of it. */
 const CALM = 4;
 
 /** Milliseconds (95 of 100) that calls of each kind take while nobody attacks. */
-async function calmOf(stage: Stage): Promise<Record<string, number>> {
-  const ended = await watch(stage);
+async function calmOf(stage: Stage, more: More): Promise<Record<string, number>> {
+  const ended = await watch(stage, more);
   await seconds(CALM);
   const seen = Object.entries(await ended());
   return Object.fromEntries(seen.map(([kind, { p95Ms }]) => [kind, p95Ms]));
@@ -24,8 +24,9 @@ export async function play(attack: Attack, scale: number): Promise<Report> {
       const run = () => attack.run(stage, scale, prepared?.state);
       if (!attack.watched) return await underAttack(stage, other, run);
       await houseOf(stage);
-      const calm = await calmOf(stage);
-      const report = await underAttack(stage, other, run, await watch(stage));
+      const more = (await attack.watches?.(stage)) ?? {};
+      const calm = await calmOf(stage, more);
+      const report = await underAttack(stage, other, run, await watch(stage, more));
       for (const [kind, seen] of Object.entries(report.seen)) seen.calmMs = calm[kind] ?? 0;
       return report;
     } finally {

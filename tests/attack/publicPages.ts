@@ -143,4 +143,27 @@ const crowd: Attack = {
   },
 };
 
-export const PAGE_ATTACKS: readonly Attack[] = [pages, longDocuments, slowReaders, crowd];
+/** One stranger who searches as fast as the answers come, by pages and by the calls for other sites. */
+const searches: Attack = {
+  name: 'searches of one stranger',
+  watched: true,
+  prepare: withBank,
+  async run(stage, scale) {
+    const ends = Date.now() + Math.max(6, 25 * scale) * 1_000;
+    const statuses = new Map<number, number>();
+    const work = async (at: number): Promise<void> => {
+      while (Date.now() < ends) {
+        const q = encodeURIComponent(`${'gà cá rau thịt canh '.repeat(8)}${randomUUID()}`);
+        const path = [`/search-menus?q=${q}`, `/api/recipes?q=${q}`, `/blog?q=${q}`][at % 3];
+        const asked = ask(stage, { from: '127.0.0.3', path: path as string });
+        const { status } = await asked.catch(() => ({ status: 0 }));
+        statuses.set(status, (statuses.get(status) ?? 0) + 1);
+        if (status !== 200) await seconds(0.05);
+      }
+    };
+    await Promise.all(Array.from({ length: 48 }, (_, at) => work(at)));
+    return statuses.has(200) ? [] : ['nothing was searched'];
+  },
+};
+
+export const PAGE_ATTACKS: readonly Attack[] = [pages, longDocuments, slowReaders, crowd, searches];
