@@ -105,13 +105,16 @@ const manyVisits: Attack = {
   },
 };
 
-/** A recipe of 900 KB, which takes seconds to draw. */
-function longRecipe(device: Device) {
-  const words = 'Nêm nước mắm sau cùng, bỏ bột ngọt, đảo nhẹ tay cho khỏi nát. '.repeat(45);
-  const instructions = Array.from({ length: 230 }, (_, place) => ({
+const SENTENCE = 'Nêm nước mắm sau cùng, bỏ bột ngọt, đảo nhẹ tay cho khỏi nát. ';
+const STEPS = 190;
+
+/** A recipe of so many bytes. */
+function longRecipe(device: Device, bytes: number) {
+  const times = Math.round(bytes / STEPS / Buffer.byteLength(SENTENCE));
+  const instructions = Array.from({ length: STEPS }, (_, place) => ({
     lineId: `s${place}`,
     order: place + 1,
-    instruction: words,
+    instruction: SENTENCE.repeat(times),
     imageUrls: [],
   }));
   return {
@@ -121,6 +124,9 @@ function longRecipe(device: Device) {
     _deleted: false,
   };
 }
+
+/** As long as a device may send one, and as one may be to be drawn at all. */
+const LENGTHS = [900 * KB, 170 * KB];
 
 const FREE_ACCOUNTS = 6;
 
@@ -135,16 +141,22 @@ const longPapers: Attack = {
     let drawn = 0;
     const attack = async (): Promise<void> => {
       const device = await stage.newcomer();
-      const recipe = longRecipe(device);
-      found.push(...(await store(device, [created(recipe, 'recipes')])));
-      const one = async (): Promise<void> => {
-        while (Date.now() < ends) {
-          const { status } = await device.post('/api/expert/print-recipe', { recipeId: recipe.id });
+      const recipes = LENGTHS.map((bytes) => longRecipe(device, bytes));
+      found.push(
+        ...(await store(
+          device,
+          recipes.map((recipe) => created(recipe, 'recipes')),
+        )),
+      );
+      const one = async (_: unknown, at: number): Promise<void> => {
+        for (let asked = at; Date.now() < ends; asked += 1) {
+          const recipeId = recipes[asked % recipes.length]?.id;
+          const { status } = await device.post('/api/expert/print-recipe', { recipeId });
           if (status === 200) drawn += 1;
-          else await seconds(1);
+          else await seconds(0.3);
         }
       };
-      await Promise.all([one(), one(), one()]);
+      await Promise.all(Array.from({ length: 3 }, one));
     };
     await Promise.all(Array.from({ length: FREE_ACCOUNTS }, attack));
     if (drawn === 0) found.push('nothing long was drawn');
