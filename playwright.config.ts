@@ -48,5 +48,7 @@ export default defineConfig({
       testMatch: OFFLINE_DAY,
       dependencies: ['day on a phone'],
     },
+    // Long: only `npm run nightly -- cook` and who names it run it.
+    ...(process.env.COOKED_WEEKS ? [{ name: 'cook', testDir: 'tests/cook', use: PHONE }] : []),
   ],
 });

@@ -40,6 +40,7 @@ const RUNS = [
     ],
     env: { GENERATED_CLIENTS: '200', GENERATED_DIETS: 'all' },
   },
+  { name: 'cook: every dish of 20 weeks, on a phone', command: node('nightly-cook') },
   {
     name: 'integration and sync on a real CouchDB or cluster',
     command: vitest('integration', 'sync', 'torture'),

@@ -131,18 +131,31 @@ function Lines({
   missing,
   allergies,
 }: Pick<MealCellProps, 'meal' | 'missing' | 'allergies'>) {
+  const [isWhole, setWhole] = useState(false);
   const items = sortedItems(meal);
+  // One that is left needs no more room than the words for it.
+  const named = isWhole || items.length === NAMED + 1 ? items.length : NAMED;
   if (missing) return <Text color="fg.warning">{text.missing}</Text>;
   if (items.length === 0) return <Text color="fg.muted">{text.empty}</Text>;
   const isCertain = (item: MenuItem) =>
     allergyWarnings(item, allergies).some(({ level }) => level === 'contains');
   return (
     <>
-      {items.slice(0, NAMED).map((item) => (
+      {items.slice(0, named).map((item) => (
         <Line key={item.lineId} item={item} certain={isCertain(item)} />
       ))}
-      {items.length > NAMED ? (
-        <Text color="fg.muted">{text.more(items.length - NAMED)}</Text>
+      {items.length > named ? (
+        <Text
+          as="button"
+          display="block"
+          w="full"
+          minH="6"
+          textAlign="start"
+          color="fg.muted"
+          onClick={() => setWhole(true)}
+        >
+          {text.more(items.length - named)}
+        </Text>
       ) : null}
       <Warnings items={items} allergies={allergies} />
       <GroupedMarks items={items} />
