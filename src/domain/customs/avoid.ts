@@ -8,7 +8,7 @@ import type { Degree } from './types';
 const REFUSED: readonly (readonly [RegExp, Degree, accented?: string])[] = [
   [/\bdi ung(?: voi| thuc an)?\b/, 'allergy'],
   [
-    /\b(?:khong|ko|hong|chang|chua)(?: he| con| bao gio| the| thich| muon| dam| co)* (?:an uong|an|uong|dung|nhai)(?: duoc| noi(?! tang))?\b/,
+    /\b(?:khong|ko|hong|chang|chua)(?: he| con| bao gio| the| thich| muon| dam| chiu| co)* (?:an uong|an|uong|dung(?: den| toi)?|nhai)(?: duoc| noi(?! tang))?\b/,
     'cannot',
   ],
   [
@@ -17,7 +17,13 @@ const REFUSED: readonly (readonly [RegExp, Degree, accented?: string])[] = [
   ],
   [/\b(?:khong|ko) (?:hop|chiu duoc|tieu duoc|dung nap)(?: voi)?\b/, 'cannot'],
   [/(?<!\ban )\bkieng(?: cu| an)?\b/, 'cannot'],
-  [/\btranh(?: an)?\b/, 'cannot'],
+  [/\btranh(?: xa(?! xiu))?(?: an)?\b/, 'cannot'],
+  [/\bnoi khong voi\b/, 'cannot'],
+  [/\bk[yi](?: an)?\b/, 'cannot', 'kỵ'],
+  [/\bk[yi](?: an)?\b/, 'cannot', 'kị'],
+  [/\bcam(?: an)?\b/, 'cannot', 'cấm'],
+  [/\bche(?: an)?\b/, 'dislike', 'chê'],
+  [/\bchan(?: an)?\b/, 'dislike', 'chán'],
   [/\bghet(?: an)?\b/, 'dislike'],
   [/\bcu(?: an)?\b/, 'cannot', 'cữ'],
   [/\bngan(?: an)?\b/, 'dislike', 'ngán'],
