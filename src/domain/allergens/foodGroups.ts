@@ -194,6 +194,13 @@ const FRIED: FoodGroup = {
   not: [],
 };
 
+const FATTY: FoodGroup = {
+  names: list('béo, đồ béo, món béo, mỡ, đồ mỡ, nhiều mỡ, mỡ động vật, thịt mỡ'),
+  has: list('mỡ, béo, ba chỉ, ba rọi, bơ động vật, da heo, da gà'),
+  may: [],
+  not: list('ít mỡ, không mỡ, ít béo, tách béo, không béo, vớt béo, giảm béo, không da'),
+};
+
 const FRUIT: FoodGroup = {
   names: list('trái cây, hoa quả, trái cây các loại, các loại trái cây, hoa trái, fruit'),
   has: list('trái cây, hoa quả'),
@@ -242,6 +249,7 @@ export const FOOD_GROUPS: readonly FoodGroup[] = [
   SPICY,
   SOUR,
   FRIED,
+  FATTY,
   FRUIT,
   ONION_AND_GARLIC,
   ALCOHOL,

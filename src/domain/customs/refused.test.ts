@@ -112,6 +112,7 @@ describe('must 4: words that mean a group of foods', () => {
     ['không ăn rau sống', 'Gỏi ngó sen', 'Canh rau ngót'],
     ['ghét hành tỏi', 'Rau muống xào tỏi', 'Canh bầu'],
     ['kỵ hải sản', 'Tôm rim', 'Canh bầu'],
+    ['không ăn được đồ béo', 'Thịt ba chỉ luộc', 'Sữa tươi tách béo'],
     ['chán cá', 'Cá kho', 'Gà kho'],
     ['tránh xa đồ ngọt', 'Chè thái', 'Canh bầu'],
     ['không đụng đến đồ tanh', 'Cá kho', 'Gà kho'],
