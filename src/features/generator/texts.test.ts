@@ -1,7 +1,15 @@
 import { expect, it } from 'vitest';
 import type { Missed } from '../../domain/generator/types';
 import { limitOf } from '../../domain/verdict/limit';
-import { clashText, isForIt, missedLimits, missedText, reasonText, repeatText } from './texts';
+import {
+  clashText,
+  isForIt,
+  loosenedText,
+  missedLimits,
+  missedText,
+  reasonText,
+  repeatText,
+} from './texts';
 
 const source = { guideline: 'KDIGO', year: 2024, place: '3.3.2.1' };
 const sodium = limitOf({
@@ -36,6 +44,14 @@ it('G10 a limit that several days miss is said once, with each day, its amount, 
     'Natri, tối đa 2.000 mg (Bệnh thận mạn · KDIGO 2024): T2 2.105 mg, vượt 105 mg; T5 ≥ 2.050 mg, vượt 50 mg',
   );
   expect(missedText(missed[1] as never, day)).toContain('Cả tuần 19,2 g, thiếu 5,8 g');
+});
+
+it('must 4: a refusal that is kept in part is said apart from figures that were loosened', () => {
+  const refusal = { kind: 'restriction', word: 'rau' } as const;
+  const figure = { kind: 'partlyKnown', word: 'potassium' } as const;
+  expect(loosenedText([refusal])).toMatch(/^Chỉ giữ được một phần: “rau”\./);
+  expect(loosenedText([figure])).not.toContain('một phần: “');
+  expect(loosenedText([figure, refusal])).toMatch(/kali.*Chỉ giữ được một phần/);
 });
 
 it('G10 says what stands in the way of a limit, and what would have to give', () => {
