@@ -46,6 +46,11 @@ const withClient = (client: Partial<Client>, potassium: number): LocalData =>
   });
 const choicesOf = async (data: LocalData) => (await data.clients.get('c1'))?.limitChoices;
 
+async function propose(name: string): Promise<void> {
+  await eventually(() => expect((the('button', name) as HTMLButtonElement).disabled).toBe(false));
+  await press('button', name);
+}
+
 const POTASSIUM = /^Cho nhường: Kali tối đa 2\.000 mg/u;
 const UNDO = /^Bỏ lựa chọn: Kali/u;
 
@@ -76,12 +81,6 @@ describe('limits that a week cannot keep together', () => {
   it('one gives way in the generator; the next days follow it, and the plan names it', async () => {
     const data = demoData({ clients: [clientWith({ id: 'c1', ...PREGNANT })] });
     await openScreen(data, '/expert/generator?client=c1');
-    const propose = async (name: string) => {
-      await eventually(() =>
-        expect((the('button', name) as HTMLButtonElement).disabled).toBe(false),
-      );
-      await press('button', name);
-    };
     await fill('Số ngày', '3');
     await propose('Đề xuất 3 ngày');
     const carbs = await find('button', /^Cho nhường: Bột đường tối đa/u);

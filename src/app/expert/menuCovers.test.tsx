@@ -9,6 +9,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { clientWith } from '../../../tests/support/newClient';
 import { DataProvider } from '../../data/react';
 import type { LocalData } from '../../data/types';
+import { DEFAULT_TARGETS } from '../../domain/targets/defaultTargets';
 import { menuListing } from '../../domain/menuListing';
 import { imageAddress } from '../../domain/images/address';
 import { ExistingMenuDialog } from '../../features/menus/clientMenu/ExistingMenuDialog';
@@ -48,6 +49,7 @@ const data = {
   foods: list,
   recipes: list,
   library: list,
+  menus: { watch: () => of(undefined) },
 } as unknown as LocalData;
 
 const nothing = () => undefined;
@@ -110,6 +112,8 @@ describe('E05 covers of menus on offer', () => {
     await draw(
       <ExistingMenuDialog
         {...{ client: clientWith(), menus, failed: false, onChoose: nothing, onClose: nothing }}
+        targets={{ ...DEFAULT_TARGETS, targets: {}, pending: false }}
+        date="2026-11-29"
       />,
     );
     expectCovers();

@@ -81,7 +81,7 @@ export function ChooseYielding({ client, limits, yielding, alarms }: ChooseYield
     void change((all) => withLimitChoice(all, limit, others, localDate()), text.chosen);
   };
   return (
-    <Flex role="group" aria-label={text.title} gap="2" wrap="wrap" my="1" align="center">
+    <Flex as="fieldset" aria-label={text.title} gap="2" wrap="wrap" my="1" align="center">
       {offered.length > 0 ? (
         <Text textStyle="sm" color="fg">
           {text.title}:

@@ -37,9 +37,10 @@ function byDay(
 export const missedByDay = (verdict: WeekVerdict, names: readonly string[]): MissedLimit[] =>
   byDay(verdict, names, (line) => isMissed(line) && !line.limit.isNeed);
 
+const isYielded = ({ status }: VerdictLine): boolean => status === 'yielded';
+
 /** Limits that give way, with the days that are beyond them: all days where none is. */
 export function yieldedByDay(verdict: WeekVerdict, names: readonly string[]): MissedLimit[] {
-  const isYielded = ({ status }: VerdictLine) => status === 'yielded';
   const beyond = byDay(verdict, names, (line) => isYielded(line) && line.by !== undefined);
   const keys = new Set(beyond.map(({ key }) => key));
   const within = byDay(verdict, names, (line) => isYielded(line) && !keys.has(line.limit.key));

@@ -42,6 +42,12 @@ const before = ({ alarms, opposed }: Standard): ReportLine[] => [
   ...opposed.map((pair) => ({ level: 'note' as const, text: opposedText(pair) })),
 ];
 
+const byDays = (level: ReportLine['level'], limits: readonly MissedLimit[]): ReportLine[] =>
+  limits.map(({ line, days }) => ({
+    level,
+    text: `${withSources(line)} · ${verdictWords.onDays(days)}`,
+  }));
+
 function ofDay(meals: Meals, standard: Standard): VerdictReport {
   const lines = judgeDay(amountsOf(meals), standard);
   const missed = lines
@@ -74,11 +80,6 @@ export function verdictReport(
   );
   const counted = countedLines(verdict);
   const names = days.map(({ name }) => name);
-  const byDays = (level: ReportLine['level'], limits: readonly MissedLimit[]): ReportLine[] =>
-    limits.map(({ line, days: on }) => ({
-      level,
-      text: `${withSources(line)} · ${verdictWords.onDays(on)}`,
-    }));
   const missed = byDays('missed', missedByDay(verdict, names));
   const yielded = byDays('note', yieldedByDay(verdict, names));
   const ofWeek = weekLines(verdict)

@@ -45,7 +45,7 @@ const decide = () => act(async () => buttons()[0]?.click());
 
 beforeEach(() => {
   vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
-  vi.spyOn(toaster, 'create').mockReturnValue('');
+  vi.spyOn(toaster, 'create').mockReturnValue(undefined);
   update.mockClear();
   stored = clientWith({ id: 'c1', decidedReadings: [{ reading: 'old', date: '2026-01-01' }] });
   document.body.innerHTML = '<main id="page"></main>';

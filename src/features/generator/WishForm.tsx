@@ -47,13 +47,25 @@ function DietBadge({ diet }: { diet: Client['hospitalDiet'] }) {
   );
 }
 
-/** Facts of the client's record that are kept whatever is wished. */
-function Always(props: Pick<WishFormProps, 'client' | 'targets' | 'typed' | 'days'>) {
-  const { client, targets: found, typed, days } = props;
-  const { targets, sources, clinical } = found;
+/** Limits that contradict each other, with the choice, and what medicines and illnesses ask. */
+function PersonLimits({ client, targets: day }: Pick<WishFormProps, 'client' | 'targets'>) {
+  const { targets, sources, clinical } = day;
   const target = { ...(targets ? { targets } : {}), sources, limits: clinical.limits };
   const diet = dietOfCode(client.hospitalDiet?.code);
-  const standard = useStandard(found, client.hospitalDiet);
+  const standard = useStandard(day, client.hospitalDiet);
+  return (
+    <>
+      <LimitChoices client={client} standard={standard} />
+      {diet ? <DietConflicts diet={diet} target={target} rulesOnly /> : null}
+      <PersonNotes day={day} />
+    </>
+  );
+}
+
+/** Facts of the client's record that are kept whatever is wished. */
+function Always(props: Pick<WishFormProps, 'client' | 'targets' | 'typed' | 'days'>) {
+  const { client, targets: day, typed, days } = props;
+  const { targets } = day;
   const { allergies, medicalConditions, hospitalDiet } = client;
   const figures = (['calories', 'protein'] as const).flatMap((key) => {
     const value = targets?.[key];
@@ -86,9 +98,7 @@ function Always(props: Pick<WishFormProps, 'client' | 'targets' | 'typed' | 'day
       </Flex>
       <NoMoonDay client={client} startDate={typed.startDate} days={days} />
       <IgnoredCustoms client={client} />
-      <LimitChoices client={client} standard={standard} />
-      {diet ? <DietConflicts diet={diet} target={target} rulesOnly /> : null}
-      <PersonNotes day={found} />
+      <PersonLimits client={client} targets={day} />
     </Stack>
   );
 }

@@ -166,7 +166,7 @@ function measured(number: number): Measured {
   // What the generator says of its days is what is said of the saved ones, line by line.
   expect(judgedAsStored(prepared, plan), `client ${number}`).toEqual(plan.verdict);
   const { gaps, repeats, verdict } = plan;
-  const lines = { met: 0, over: 0, short: 0, unknown: 0 };
+  const lines = { met: 0, over: 0, short: 0, unknown: 0, yielded: 0 };
   for (const { status } of countedLines(verdict)) lines[status] += 1;
   return {
     days: daysKept(prepared, plan),
@@ -196,7 +196,7 @@ describe('G10 weeks of generated clients', () => {
         `both: ${percent(share((day) => day.energy && day.macros))}`,
         `days without a missed line: ${percent(share((day) => day.kept))}`,
         `weeks without one: ${percent(found.filter((one) => one.missed === 0).length / COUNT)}`,
-        `lines: ${JSON.stringify(found.map(({ lines }) => lines).reduce((all, one) => ({ met: all.met + one.met, over: all.over + one.over, short: all.short + one.short, unknown: all.unknown + one.unknown })))}`,
+        `lines: ${JSON.stringify(found.map(({ lines }) => lines).reduce((all, one) => ({ met: all.met + one.met, over: all.over + one.over, short: all.short + one.short, unknown: all.unknown + one.unknown, yielded: all.yielded + one.yielded })))}`,
         `unlike a week that people eat: ${found.flatMap(({ unlike }) => unlike).length}`,
         `weeks with a gap: ${found.filter(({ gaps }) => gaps > 0).length}, with repeats: ${found.filter(({ repeats }) => repeats > 0).length}`,
         `7 days: median ${Math.round(times[Math.floor(times.length / 2)] ?? 0)} ms, longest ${Math.round(times.at(-1) ?? 0)} ms`,

@@ -108,28 +108,31 @@ function useDay({ client, weight, visits }: ClinicalPanelProps) {
   }, [client, weight, visits, date]);
 }
 
-/** All limits: of nutrients, and those beyond. */
-function LimitList({
-  day,
-  onEdit,
-}: {
+/** All limits: of nutrients, those beyond, and the choice where two cannot both be kept. */
+function LimitList(props: {
+  client: Client;
   day: ReturnType<typeof useDay>;
   onEdit: (nutrient: NutrientKey) => void;
 }) {
+  const { client, day, onEdit } = props;
+  const standard = useStandard(day, client.hospitalDiet);
   return (
-    <Stack as="ul" listStyleType="none" gap="0">
-      {shown(day.clinical.limits).map((nutrient) => (
-        <LimitRow
-          key={nutrient}
-          nutrient={nutrient}
-          limit={day.clinical.limits[nutrient] ?? {}}
-          onEdit={() => onEdit(nutrient)}
-        />
-      ))}
-      {day.rules.limits.map((limit) => (
-        <NamedLimit key={`${limit.of} ${limit.slot ?? ''}`} limit={limit} />
-      ))}
-    </Stack>
+    <>
+      <Stack as="ul" listStyleType="none" gap="0">
+        {shown(day.clinical.limits).map((nutrient) => (
+          <LimitRow
+            key={nutrient}
+            nutrient={nutrient}
+            limit={day.clinical.limits[nutrient] ?? {}}
+            onEdit={() => onEdit(nutrient)}
+          />
+        ))}
+        {day.rules.limits.map((limit) => (
+          <NamedLimit key={`${limit.of} ${limit.slot ?? ''}`} limit={limit} />
+        ))}
+      </Stack>
+      <LimitChoices client={client} standard={standard} />
+    </>
   );
 }
 
@@ -138,7 +141,6 @@ export function ClinicalPanel({ client, weight, visits }: ClinicalPanelProps) {
   const [editing, setEditing] = useState<NutrientKey | 'new'>();
   const { year } = monthOf(localDate());
   const day = useDay({ client, weight, visits });
-  const standard = useStandard(day, client.hospitalDiet);
   const age = ageFrom(client.birthYear, year);
   return (
     <Stack as="section" gap="3" aria-label={text.title}>
@@ -157,8 +159,7 @@ export function ClinicalPanel({ client, weight, visits }: ClinicalPanelProps) {
           {text.noAge}
         </Text>
       ) : null}
-      <LimitList day={day} onEdit={setEditing} />
-      <LimitChoices client={client} standard={standard} />
+      <LimitList client={client} day={day} onEdit={setEditing} />
       <Button
         variant="outline"
         colorPalette="gray"
