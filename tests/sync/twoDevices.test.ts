@@ -86,9 +86,11 @@ describe('S02 two devices in two processes', () => {
     );
   });
 
-  it('S02 P18 what was written without a network is there soon after its return', async () => {
+  it('S02 P18 what was written without a network is there once it returns, and waits for no clock', async () => {
     await cables[0]!.cut();
     await tablet.until((one) => one.syncBadge.kind === 'offline', 10);
+    // No look now and then, no pause and no heartbeat of a device: what arrives, the network's return has brought.
+    await Promise.all([tablet, phone].map((one) => one.call({ op: 'holdWaits', areHeld: true })));
     const client = await tablet.insert('clients', named('Không mạng'));
     const visit = await tablet.insert('consultations', {
       clientId: client.id,
@@ -98,10 +100,12 @@ describe('S02 two devices in two processes', () => {
     expect(waiting.syncBadge).toEqual({ kind: 'waiting', count: 2 });
     expect(waiting.online).toBe(false);
     await cables[0]!.restore();
-    await cables[0]!.firstAnswer();
+    // As the browser's word of a network does.
+    await tablet.call({ op: 'retryNow' });
     await tablet.synced();
     await arrives(phone, client.id);
     await eventually(async () => (await phone.find('consultations', visit.id)) !== undefined);
+    await Promise.all([tablet, phone].map((one) => one.call({ op: 'holdWaits', areHeld: false })));
   });
 
   it('S02 both change the same client offline: fields unite, one value is asked about', async () => {

@@ -12,8 +12,18 @@ import type { Edit, Edited } from './edits';
 import type { Kept } from './kept';
 import { leaveStorageBehind } from './storageCopy';
 
+/**
+ * From now on no wait of more than 100 ms that begins will end, and nothing is done at intervals: what happens, events have done.
+ * Let go, the app is opened anew, with which such waits end.
+ */
+interface HoldWaits {
+  op: 'holdWaits';
+  areHeld: boolean;
+}
+
 /** Calls of the test to a device in a process of its own. */
 export type DeviceCall =
+  | HoldWaits
   | { op: 'login'; url: string; email: string; password: string; name?: string }
   /** An account that has signed in before; `token` is what renewing its session gives. */
   | {
@@ -53,6 +63,27 @@ interface App {
 }
 
 type Network = (path: string, init: RequestInit) => ReturnType<Fetch>;
+
+/** Waits of no more milliseconds gather what happens at one moment; they stay. */
+const SHORT = 100;
+/** A wait that no test outlasts, in milliseconds. */
+const FOR_EVER = 2 ** 31 - 1;
+let areWaitsHeld = false;
+type Work = (...rest: unknown[]) => void;
+const { setTimeout: timeout, setInterval: interval } = globalThis;
+globalThis.setTimeout = Object.assign(
+  (work: Work, wait = 0, ...rest: unknown[]) =>
+    timeout(work, areWaitsHeld && wait > SHORT ? FOR_EVER : wait, ...rest),
+  timeout,
+) as typeof setTimeout;
+// Those that run already, too.
+globalThis.setInterval = Object.assign(
+  (work: Work, wait = 0, ...rest: unknown[]) =>
+    interval(() => {
+      if (!areWaitsHeld) work(...rest);
+    }, wait),
+  interval,
+) as typeof setInterval;
 
 let storage = memoryStorage();
 let network: Network | null = null;
@@ -168,6 +199,11 @@ async function reopen(crashed: boolean): Promise<void> {
   app = await run(network);
 }
 
+async function holdWaits(areHeld: boolean): Promise<void> {
+  areWaitsHeld = areHeld;
+  if (!areHeld) await reopen(false);
+}
+
 async function edit(collection: TwoWayName, id: string, how: Edit): Promise<Edited> {
   const collectionOf = writable(collection);
   if (!(await collectionOf.get(id))) return null;
@@ -218,7 +254,7 @@ async function kept(): Promise<Kept> {
   return found;
 }
 
-async function perform(call: DeviceCall): Promise<unknown> {
+async function perform(call: Exclude<DeviceCall, HoldWaits>): Promise<unknown> {
   switch (call.op) {
     case 'login':
       return login(call.url, call.email, call.password, call.name);
@@ -259,7 +295,9 @@ async function perform(call: DeviceCall): Promise<unknown> {
 }
 
 process.on('message', (message: { number: number; call: DeviceCall }) => {
-  perform(message.call).then(
+  const { call } = message;
+  const performed = call.op === 'holdWaits' ? holdWaits(call.areHeld) : perform(call);
+  performed.then(
     (value) => process.send?.({ number: message.number, value }),
     (error: unknown) => process.send?.({ number: message.number, error: String(error) }),
   );
