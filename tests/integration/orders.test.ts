@@ -422,6 +422,19 @@ describe('P09 a personal week', () => {
     expect(told()[0]).toMatch(/499\.000.*Tôm, tép.*gan nhiễm mỡ.*#don=/isu);
   });
 
+  it('has its mail, though strangers had surveys sent to the address before', async () => {
+    const email = 'dong-thu@example.vn';
+    for (let at = 0; at < 6; at += 1) {
+      const { answers, consent } = request();
+      const survey = { id: newId(), kind: 'survey', email, answers, consent };
+      const from = { 'x-forwarded-for': `10.5.0.${at}` };
+      expect((await visitor.call('POST', '/api/submissions', survey, from)).status).toBe(200);
+      await until(() => mailsTo(email).length === at + 1);
+    }
+    await pay(await place(request({ contact: { name: 'Nguyễn Hạnh', email } })));
+    await confirmed(email);
+  });
+
   it('is seen by experts without name and address, and goes to the first who accepts it', async () => {
     const placed = await paid();
     const { id } = placed.order;

@@ -1,8 +1,11 @@
 import type { Counters } from '../limits/counters';
 
-/** Mails in an hour to one person that others can cause, of whatever kind and from however many places. */
+/** Mails in an hour to one person that others can cause, of whatever kind and from however many places; so many again for money. */
 const MOST = 6;
 const HOUR = 3_600_000;
+
+/** Who can cause a mail: anybody who types an address, or who has paid for something. */
+export type MailCause = 'anybody' | 'payer';
 
 /** Providers that deliver an address with and without its dots to the same person. */
 const WITHOUT_DOTS = /^(?:gmail|googlemail)\.com$/;
@@ -21,10 +24,11 @@ export function recipientOf(address: string): string {
  * @returns whether this one may go; a mail that is tried again counts once
  */
 export function createAskedMails(counters: Counters) {
-  return async (address: string, id: string): Promise<boolean> => {
+  return async (address: string, id: string, cause: MailCause = 'anybody'): Promise<boolean> => {
     const [tries = 0] = await counters.add([{ key: `asked mail ${id}`, window: HOUR }]);
     if (tries > 1) return true;
-    const key = `asked mails ${recipientOf(address)}`;
+    const kind = cause === 'payer' ? 'paid' : 'asked';
+    const key = `${kind} mails ${recipientOf(address)}`;
     const [count = 0] = await counters.add([{ key, window: HOUR }]);
     return count <= MOST;
   };

@@ -6,6 +6,7 @@ import { emailSchema } from '../../../src/domain/account';
 import type { Config } from '../../config';
 import type { Logger } from '../../http/log';
 import { JobFailed, OutcomeUnknown } from '../jobs/kinds';
+import type { MailCause } from './askedMails';
 import { compose } from './compose';
 import type { MailText } from './texts';
 
@@ -25,12 +26,13 @@ export interface Mailer {
    */
   send(to: string, mail: MailText, id: string): Promise<void>;
   /**
-   * The same for a mail that anybody can cause: above six an hour to one person it is left out.
+   * The same for a mail that others can cause: above six an hour to one person it is left out.
+   * @param cause who (default: anybody)
    * @throws JobFailed, OutcomeUnknown
    */
-  sendAsked(to: string, mail: MailText, id: string): Promise<void>;
+  sendAsked(to: string, mail: MailText, id: string, cause?: MailCause): Promise<void>;
   /** Counts a mail that anybody can cause. @returns whether it may go; asked again for the same `id`, it counts once */
-  mayAsk(to: string, id: string): Promise<boolean>;
+  mayAsk(to: string, id: string, cause?: MailCause): Promise<boolean>;
   /**
    * The same for a letter of an expert to a client.
    * @throws JobFailed, OutcomeUnknown
@@ -49,7 +51,7 @@ export interface Letter {
   /** Where mail programs offer to switch such letters off. */
   stopUrl?: string;
   attachment?: { name: string; content: Uint8Array };
-  /** Anybody can cause it: it is counted as `sendAsked` counts. */
+  /** Whoever pays for something can cause it: it is counted as `sendAsked` counts. */
   isAsked?: boolean;
   /** JPEG files that the HTML names by `cid:`. */
   images?: readonly { cid: string; content: Uint8Array }[];
@@ -59,7 +61,7 @@ interface Parts {
   config: Pick<Config, 'smtpUrl' | 'mailFrom' | 'dataDir'> & Partial<Pick<Config, 'contactEmail'>>;
   log: Logger;
   /** Whether one more mail that anybody can cause may go. */
-  mayAsk: (to: string, id: string) => Promise<boolean>;
+  mayAsk: (to: string, id: string, cause?: MailCause) => Promise<boolean>;
 }
 
 interface Message {
@@ -208,20 +210,20 @@ export function createMailer({ config, log, mayAsk }: Parts): Mailer {
     await deliver({ ...message, ...compose(mail) }, id);
     sent(id);
   };
-  const isFree: Mailer['mayAsk'] = async (to, id) => {
-    const may = await mayAsk(to, id);
+  const isFree: Mailer['mayAsk'] = async (to, id, cause) => {
+    const may = await mayAsk(to, id, cause);
     if (!may)
-      log.info({ id }, 'a mail was left out: its recipient got enough that anybody can cause');
+      log.info({ id }, 'a mail was left out: its recipient got enough that others can cause');
     return may;
   };
   return {
     send,
     mayAsk: isFree,
-    sendAsked: async (to, mail, id) => {
-      if (await isFree(to, id)) await send(to, mail, id);
+    sendAsked: async (to, mail, id, cause) => {
+      if (await isFree(to, id, cause)) await send(to, mail, id);
     },
     sendLetter: async (letter, id) => {
-      if (letter.isAsked && !(await isFree(letter.to.address, id))) return;
+      if (letter.isAsked && !(await isFree(letter.to.address, id, 'payer'))) return;
       await deliver({ ...messageOf(letter, address), messageId: messageIdOf(id) }, id);
       sent(id);
     },

@@ -66,7 +66,7 @@ async function askFirst({ store, mailer, publicUrl }: Parts, of: StoredOrder, id
   if (!order?.confirmation) return;
   const { token } = order.confirmation;
   const url = `${publicUrl()}${WEEKLY_ORDER_PATH}#xacnhan=${order.orderId}.${token}`;
-  await mailer.sendAsked(order.contact.email, confirmOrderMail(order, url), id);
+  await mailer.sendAsked(order.contact.email, confirmOrderMail(order, url), id, 'payer');
 }
 
 /** Drawing the paper takes seconds, in which its visitor may have mended the address. @throws JobFailed to begin anew */
