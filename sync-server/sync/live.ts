@@ -8,7 +8,7 @@ import type { Logger } from '../http/log';
 import type { AccountGate } from './accountGate';
 import { admit, type NamedCaller } from './caller';
 import type { EpochReader } from './epochs';
-import type { LiveHub } from './hub';
+import type { LiveHub, Subscriber } from './hub';
 
 /** Bytes that may wait for a device that does not read; more, and it counts as gone. */
 const MAX_WAITING = 256 * 1024;
@@ -53,6 +53,22 @@ async function reasonToEnd(
   return same ? undefined : 'reconnect';
 }
 
+async function endWhereDue(
+  { log }: Pick<LiveParts, 'log'>,
+  { send, end }: Pick<Subscriber, 'send' | 'end'>,
+  reasonOf: () => ReturnType<typeof reasonToEnd>,
+): Promise<void> {
+  try {
+    const reason = await reasonOf();
+    if (!reason) return;
+    if (reason !== 'reconnect') send(reason);
+    end();
+  } catch (error) {
+    // The database is away: the stream lives on, the next heartbeat asks again.
+    log.debug({ err: error }, 'live stream could not be checked');
+  }
+}
+
 /**
  * `GET /sync/live`: `hello`, then `beat` and `wake` until the device leaves, the session ends or a
  * database begins another life (then the device connects again and reads the new epochs).
@@ -94,23 +110,19 @@ export async function live(
 
   // Devices that came at the same moment (a gateway was started again) do not all ask at the same one.
   let beats = Math.floor(Math.random() * STANDING_EVERY);
-  const beat = async (): Promise<void> => {
+  const check = (withStanding: boolean): Promise<void> =>
+    endWhereDue(parts, subscriber, () => reasonToEnd(parts, claims, epochs, withStanding));
+  const beat = (): void => {
     send({ type: 'beat' });
     beats += 1;
-    try {
-      const reason = await reasonToEnd(parts, claims, epochs, beats % STANDING_EVERY === 0);
-      if (!reason) return;
-      if (reason !== 'reconnect') send(reason);
-      res.end();
-    } catch (error) {
-      // The database is away: the stream lives on, the next heartbeat asks again.
-      parts.log.debug({ err: error }, 'live stream could not be checked');
-    }
+    void check(beats % STANDING_EVERY === 0);
   };
-  const timer = setInterval(() => void beat(), parts.heartbeat ?? HEARTBEAT);
+  const timer = setInterval(beat, parts.heartbeat ?? HEARTBEAT);
   res.on('close', () => {
     clearInterval(timer);
     leave();
     unfollow();
   });
+  // Who was locked out while epochs were read was cut before this stream was there.
+  void check(true);
 }
