@@ -26,4 +26,11 @@ describe('mails to clients', () => {
     expect(await gone(150, mail)).toBe(MAX_TO_PERSON);
     await expect(requireMailRate(counters, 'one', 'khac@example.vn')).resolves.toBeUndefined();
   });
+
+  it('of one account leave others room to write to the same person', async () => {
+    const counters = memoryCounters();
+    const from = (account: string) => () => requireMailRate(counters, account, 'a@example.vn');
+    expect(await gone(60, from('stranger'))).toBe(10);
+    expect(await gone(10, from('dietitian'))).toBe(10);
+  });
 });

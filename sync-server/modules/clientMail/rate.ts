@@ -5,6 +5,8 @@ import { recipientOf } from '../mail/askedMails';
 const HOUR = 3_600_000;
 /** Mails of one account to its clients in an hour, and of all accounts to one person. */
 export const [MAX_OF_ACCOUNT, MAX_TO_PERSON] = [100, 30];
+/** The same of one account to one person: it leaves room for other practices of theirs. */
+const MAX_OF_ACCOUNT_TO_PERSON = 10;
 
 /**
  * Counts a mail of a practice to a client, of whatever kind and over all gateways: many accounts reach one person no more often.
@@ -15,11 +17,15 @@ export async function requireMailRate(
   accountId: string,
   address: string,
 ): Promise<void> {
-  const [ofAccount = 0, toPerson = 0] = await counters.add([
+  const person = recipientOf(address);
+  const [ofAccount = 0, ofBoth = 0] = await counters.add([
     { key: `client-mail ${accountId}`, window: HOUR },
-    { key: `client mails to ${recipientOf(address)}`, window: HOUR },
+    { key: `client mails of ${accountId} to ${person}`, window: HOUR },
   ]);
   if (ofAccount > MAX_OF_ACCOUNT) throw new JobFailed('mail_delayed', 'too many in an hour');
+  if (ofBoth > MAX_OF_ACCOUNT_TO_PERSON)
+    throw new JobFailed('mail_delayed', 'too many of one account to one person in an hour');
+  const [toPerson = 0] = await counters.add([{ key: `client mails to ${person}`, window: HOUR }]);
   if (toPerson > MAX_TO_PERSON)
     throw new JobFailed('mail_delayed', 'too many to one person in an hour');
 }
