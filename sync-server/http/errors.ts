@@ -74,6 +74,8 @@ export function errorHandler(ctx: GatewayContext): ErrorRequestHandler {
     if (isAway(error)) ctx.readiness.doubt();
     const known = toAppError(error);
     if (!known) ctx.log.error({ err: error, method: req.method, path: req.path }, 'request failed');
+    // Who has left is told nothing: a crowd leaves in one moment.
+    if (res.closed) return;
     if (res.headersSent) {
       next(error); // Express cuts the connection: the caller must not take half an answer for a whole
       return;

@@ -96,9 +96,12 @@ function endUnread(req: Request, res: Response): void {
   });
 }
 
+/** One for all: to make it costs more than to abort with it, and each call is aborted at its end. */
+const LEFT = new DOMException('the caller has left', 'AbortError');
+
 function callOf(req: Request, res: Response, claims: AccessClaims | undefined, share: Share): Call {
   const left = new AbortController();
-  res.once('close', () => left.abort());
+  res.once('close', () => left.abort(LEFT));
   return {
     req,
     res,
