@@ -57,7 +57,7 @@ export const nutritionPanelText = {
   energy: {
     over: (kcal: string) => `vượt ${kcal} kcal`,
     under: (kcal: string) => `thiếu ${kcal} kcal`,
-    good: 'đúng mục tiêu (±5 %)',
+    good: 'đúng mục tiêu (±5\u00a0%)',
     unknown: 'chưa đủ dữ liệu để so sánh',
   },
   percents: (protein: number, fat: number, carbs: number) =>

@@ -47,11 +47,22 @@ function Parts({ card, servings, people }: { card: Card; servings: number; peopl
   return (
     <Box as="ul" listStyleType="none">
       {partsFor(card, servings, people).map(({ name, measure, weight }) => (
-        <Flex as="li" key={name} justify="space-between" gap="3" py="1" css={tabular}>
+        <Flex
+          as="li"
+          key={name}
+          justify="space-between"
+          gap="3"
+          py="1.5"
+          borderBottomWidth="1px"
+          _last={{ borderBottomWidth: 0 }}
+          css={tabular}
+        >
           <Text>{name}</Text>
           <Text textAlign="end">
-            {measure ? `${measure} · ` : ''}
-            <Box as="span" color="fg.muted">
+            <Box as="span" fontWeight="semibold">
+              {measure}
+            </Box>{' '}
+            <Box as="span" color="fg.muted" whiteSpace="nowrap">
               {weight}
             </Box>
           </Text>

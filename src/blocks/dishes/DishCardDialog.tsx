@@ -15,7 +15,7 @@ export function DishCardDialog({ item, onClose }: { item: MenuItem; onClose: () 
       size={phone ? 'full' : 'md'}
       placement="top"
     >
-      <Dialog.Header pe="14" pb="2">
+      <Dialog.Header ps="4" pe="14" pb="2">
         <Box>
           <Dialog.Title>{item.name}</Dialog.Title>
           <Text color="fg.muted">{amountText(item)}</Text>

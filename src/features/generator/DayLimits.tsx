@@ -176,7 +176,7 @@ export function LimitsDialog({ title, day, week, onClose }: LimitsDialogProps) {
       size={phone ? 'full' : 'md'}
       placement="top"
     >
-      <Dialog.Header pe="14" pb="2">
+      <Dialog.Header ps="4" pe="14" pb="2">
         <Dialog.Title>{text.limitsTitle(title)}</Dialog.Title>
       </Dialog.Header>
       <Dialog.Body px="4" pb="4" tabIndex={0} focusVisibleRing="inside">

@@ -155,7 +155,7 @@ interface DishDialogProps {
 
 function Head({ dish, where }: { dish: PlannedDish; where: string }) {
   return (
-    <Dialog.Header pe="14" pb="2">
+    <Dialog.Header ps="4" pe="14" pb="2">
       <Box>
         <Text textStyle="sm" color="fg.muted">
           {where}

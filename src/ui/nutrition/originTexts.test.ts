@@ -121,8 +121,8 @@ describe('E11 energy in words', () => {
   it.each([
     [2214, 'vượt 214 kcal'],
     [1820, 'thiếu 180 kcal'],
-    [2100, 'đúng mục tiêu (±5 %)'],
-    [1900, 'đúng mục tiêu (±5 %)'],
+    [2100, 'đúng mục tiêu (±5\u00a0%)'],
+    [1900, 'đúng mục tiêu (±5\u00a0%)'],
     [2101, 'vượt 101 kcal'],
   ])('E11 %i of 2,000 kcal: %s', (known, words) => {
     expect(energyText({ calories: { known, share: 1 } }, 2000)).toBe(words);
