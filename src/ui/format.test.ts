@@ -6,6 +6,7 @@ import {
   formatNumber,
   formatWhen,
   parseNumber,
+  unbroken,
 } from './format';
 import { numberProblem, numberText } from './numberText';
 
@@ -15,6 +16,12 @@ describe('P01 Vietnamese formats', () => {
     expect(formatDate('2026-11-07T18:30:00.000Z')).toBe('08/11/2026');
     expect(formatDate(undefined)).toBe('—');
     expect(formatDate('hôm qua')).toBe('—');
+  });
+
+  it('keeps a number and its unit on one line', () => {
+    expect(unbroken('1 phần rưỡi (170 g)')).toBe('1 phần rưỡi (170\u00a0g)');
+    expect(unbroken('1.884 mg, 70 % dữ liệu')).toBe('1.884\u00a0mg, 70\u00a0% dữ liệu');
+    expect(unbroken('2 gói')).toBe('2 gói');
   });
 
   it('writes only the time for today', () => {

@@ -72,6 +72,11 @@ export function formatMoney(amount: number | null | undefined): string {
   return amount === null || amount === undefined ? UNKNOWN : dong(amount);
 }
 
+/** A text in narrow columns: a number and its unit stay on one line. */
+export function unbroken(said: string): string {
+  return said.replaceAll(/(\d) (g|ml|mg|µg|kcal|%)(?!\p{L})/gu, '$1\u00a0$2');
+}
+
 /** Bytes as a person reads them: `48 MB`, `2,1 GB`. */
 export function formatBytes(bytes: number): string {
   if (bytes < 1e6) return `${formatNumber(Math.max(0, bytes) / 1e3, 0)} KB`;

@@ -11,6 +11,7 @@ import {
 import type { DayVerdict, VerdictLine } from '../../domain/verdict/types';
 import { generatorText } from '../../i18n/generator';
 import { AppDialog, DialogCross } from '../../ui/AppDialog';
+import { unbroken } from '../../ui/format';
 import { tabular } from '../../ui/theme';
 import { PHONE, useMedia } from '../../ui/useMedia';
 
@@ -73,7 +74,7 @@ function ShortLine({ line }: { line: VerdictLine }) {
         <Sign status={line.status} />
       </Box>
       <Text color={isMissed(line) ? 'fg.warning' : 'fg.muted'}>
-        {lineName(line)} {knownText(line)}{' '}
+        {lineName(line)} {unbroken(knownText(line))}{' '}
         <Box as="span" srOnly={line.status === 'met'}>
           {statusText(line)}
         </Box>

@@ -14,6 +14,7 @@ import { amountText } from '../../domain/quantities';
 import { compareEnergy } from '../../domain/targets/compare';
 import { generatorText as text } from '../../i18n/generator';
 import { dayName } from '../../ui/dayName';
+import { unbroken } from '../../ui/format';
 import { EnergyGauge } from '../../ui/nutrition/EnergyGauge';
 import { EnergyWords } from '../../ui/nutrition/EnergyWords';
 import { boundText } from '../../ui/nutrition/boundText';
@@ -84,7 +85,7 @@ function DishRow({ dish, dayText, ...props }: DaysProps & { dish: PlannedDish; d
         <Text as="span" css={tabular}>
           {line.name}{' '}
           <Box as="span" color="fg.muted" display="inline-block">
-            {amountText(line)}
+            {unbroken(amountText(line))}
           </Box>
           {named.has(line.itemId) ? (
             <Badge ms="1" colorPalette="leaf">

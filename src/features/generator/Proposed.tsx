@@ -1,4 +1,4 @@
-import { Button, Flex, Text } from '@chakra-ui/react';
+import { Box, Button, Flex, Text } from '@chakra-ui/react';
 import { Shuffle } from 'lucide-react';
 import { useMemo, useState } from 'react';
 import { useMealHours } from '../../blocks/customs/useMealHours';
@@ -65,7 +65,7 @@ interface BarProps extends Pick<ProposedProps, 'onAgain' | 'onWishes'> {
 
 function Bar({ plan, saving, onSave, onAgain, onWishes }: BarProps) {
   return (
-    <Flex gap="3" wrap="wrap" align="center">
+    <Flex gap={{ base: '2', sm: '3' }} wrap="wrap" align="center">
       <Button
         colorPalette="leaf"
         minH="11"
@@ -82,7 +82,11 @@ function Bar({ plan, saving, onSave, onAgain, onWishes }: BarProps) {
         disabled={!onAgain}
         onClick={() => onAgain?.()}
       >
-        <Shuffle size={18} aria-hidden /> {text.again}
+        {/* Both buttons stand in one row of a phone. */}
+        <Box asChild hideBelow="sm">
+          <Shuffle size={18} aria-hidden />
+        </Box>
+        {text.again}
       </Button>
       <Button
         variant="ghost"

@@ -17,6 +17,7 @@ import { mealTotals } from '../../../domain/nutrition/totals';
 import { amountText } from '../../../domain/quantities';
 import { dishesText } from '../../../i18n/dishes';
 import { plansText } from '../../../i18n/plans';
+import { unbroken } from '../../../ui/format';
 import { MoreMenu } from '../../../ui/MoreMenu';
 import type { MenuAction } from '../../../ui/menuAction';
 import { boundText } from '../../../ui/nutrition/boundText';
@@ -87,7 +88,7 @@ function Line({ item, certain }: { item: MenuItem; certain: boolean }) {
       >
         {item.name}{' '}
         <Box as="span" display="inline-block" color={certain ? undefined : 'fg.muted'}>
-          {amount}
+          {unbroken(amount)}
         </Box>
       </Text>
       {isOpen ? <DishCardDialog item={item} onClose={() => setOpen(false)} /> : null}
