@@ -17,16 +17,18 @@ export async function harmsFor(
 ): Promise<string[]> {
   try {
     // Rules and tables are read when somebody is about to hand something out.
-    const [{ dayTargets }, { illnessHarms }, all] = await Promise.all([
+    const [{ dayTargets }, { illnessHarms }, { dietOfCode }, all] = await Promise.all([
       import('../../domain/targets/dayTargets'),
       import('../../domain/harm/harms'),
+      import('../../domain/hospitalDiets/diets'),
       data.consultations.all(),
     ]);
     const visits = consultationHistory(all, client.id).map(({ consultation }) => consultation);
     const { weight } = clientRows([client], visits)[0] ?? {};
     const { weight: _stored, ...rest } = client;
     const weighed = weight === undefined ? rest : { ...rest, weight };
-    return illnessHarms(days, dayTargets(weighed, visits, monthOf(localDate())));
+    const day = dayTargets(weighed, visits, monthOf(localDate()));
+    return illnessHarms(days, day, dietOfCode(client.hospitalDiet?.code));
   } catch {
     return [harmText.notChecked];
   }

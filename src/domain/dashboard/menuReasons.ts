@@ -4,12 +4,17 @@ import { weightTrend } from '../clientList';
 import type { Client } from '../collections/clients';
 import type { Consultation } from '../collections/consultations';
 import type { Menu } from '../collections/menus';
+import { dietOfCode } from '../hospitalDiets/diets';
 import { monthOf } from '../targets/body';
 import { dayTargets } from '../targets/dayTargets';
 import { amountsOf } from '../verdict/amounts';
 import { isNutrient, judgeDay } from '../verdict/judge';
 import { standardOf } from '../verdict/standard';
+import type { Limit } from '../verdict/types';
 import type { AttentionReason } from './attention';
+
+/** Targets and codes are compared elsewhere. */
+const isOwnMost = ({ origin }: Limit): boolean => origin.by !== 'target' && origin.by !== 'code';
 
 /**
  * Reasons that a menu in use gives: certain allergens, and the nutrient that goes furthest beyond its most.
@@ -26,9 +31,10 @@ export function menuReasons(
   const foods = [...new Set(certain.map(({ name }) => name))];
   const { weight } = weightTrend(client, newestFirst);
   const day = dayTargets({ ...client, weight }, newestFirst, monthOf(today));
-  const lines = judgeDay(amountsOf(menu.meals), standardOf({ day }));
+  const diet = dietOfCode(client.hospitalDiet?.code);
+  const lines = judgeDay(amountsOf(menu.meals), standardOf({ day, diet }));
   const above = lines.flatMap(({ limit, status, known = 0 }) =>
-    status === 'over' && limit.origin.by !== 'target' && isNutrient(limit.of)
+    status === 'over' && isOwnMost(limit) && isNutrient(limit.of)
       ? [{ kind: 'limit', menuId, nutrient: limit.of, value: known, most: limit.value } as const]
       : [],
   );

@@ -38,9 +38,14 @@ function harmsOf(days: readonly (readonly VerdictLine[])[]): Harm[] {
 /**
  * Limits of the client's illness, or of the expert for it, that a menu or a week is over, as the verdict says it:
  * of several days the worst, with how many there are. A changed menu says other figures, and is asked about anew.
+ * @param diet of the client: a limit may give way to one of it
  */
-export function illnessHarms(days: readonly Meals[], day: StandardInputs['day']): string[] {
-  const verdict = judgeWeek(days.map(amountsOf), standardOf({ day }));
+export function illnessHarms(
+  days: readonly Meals[],
+  day: StandardInputs['day'],
+  diet?: StandardInputs['diet'],
+): string[] {
+  const verdict = judgeWeek(days.map(amountsOf), standardOf({ day, diet }));
   const texts = harmsOf(verdict.days).map(({ worst, days: { size } }) =>
     days.length > 1 ? `${lineText(worst)} · ${size}/${days.length} ngày` : lineText(worst),
   );

@@ -10,12 +10,14 @@ import {
   cress,
   person,
   rice,
+  visit,
   withCode,
 } from '../../../tests/support/verdictPeople';
 import type { LimitChoice } from '../collections/shared/limitChoice';
 import { dietOfCode } from '../hospitalDiets/diets';
 import { checkDiet, mealCount } from '../hospitalDiets/check';
 import { illnessHarms } from '../harm/harms';
+import { menuReasons } from '../dashboard/menuReasons';
 import { menuTotals } from '../nutrition/totals';
 import { amountsOf } from './amounts';
 import { mayYield, withLimitChoice, withoutLimitChoice } from './choices';
@@ -142,6 +144,26 @@ describe('a least and a most of one amount', () => {
     expect(said.map(opposedText)).toEqual([
       expect.stringMatching(/Đang theo tối thiểu 2\.000 mg, do bạn chọn ngày 29\/11\/2026\.$/u),
     ]);
+  });
+
+  it('giving and the overview read the choice as well', () => {
+    const { kept, dropped } = pair();
+    const limitChoices = withLimitChoice([], kept, [dropped], DATE);
+    const visits = [visit({ potassium: 5.6, egfr: 22 })];
+    const { client, day: targets } = person({ ...kidneys(own).client, limitChoices }, visits);
+    const meal = meals({ lunch: [cress(700)] });
+    const harms = illnessHarms([meal], targets, dietOfCode('DD07'));
+    expect(harms.find((text) => text.includes('(bạn đặt'))).toMatch(/vượt .*nhường cho kali/u);
+    const reasons = (hospitalDiet: { code: string } | undefined) =>
+      menuReasons(
+        { ...client, ...(hospitalDiet ? { hospitalDiet } : {}) },
+        visits,
+        { id: 'm', meals: meal },
+        DATE,
+      );
+    const potassium = expect.objectContaining({ nutrient: 'potassium' });
+    expect(reasons(undefined)).toContainEqual(potassium);
+    expect(reasons({ code: 'DD07' })).not.toContainEqual(potassium);
   });
 
   it('a code’s limit that gives way is neither passed nor failed', () => {
