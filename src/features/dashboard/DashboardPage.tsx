@@ -1,6 +1,6 @@
 import { Button, Grid, Stack } from '@chakra-ui/react';
 import { Plus, Users } from 'lucide-react';
-import { Suspense } from 'react';
+import { Suspense, useState } from 'react';
 import { dashboardText as texts } from '../../i18n/dashboard';
 import { localDate } from '../../platform/clock';
 import { addressesOf } from '../../routing/addresses';
@@ -11,7 +11,6 @@ import { laterFrom } from '../../ui/laterPart';
 import { AppLink } from '../../ui/Link';
 import { Page } from '../../ui/Page';
 import { Agenda } from './Agenda';
-import { useAttention } from './useAttention';
 import { useDay } from './useDay';
 import type { Day } from './useDay';
 import { useMenuReasons } from './useMenuReasons';
@@ -21,9 +20,9 @@ const Side = laterFrom(
   part(() => import('./Side')),
   (module) => module.Side,
 );
-const AttentionCard = laterFrom(
-  part(() => import('./AttentionCard')),
-  (module) => module.AttentionCard,
+const AttentionPart = laterFrom(
+  part(() => import('./AttentionPart')),
+  (module) => module.AttentionPart,
 );
 
 const titleOf = (today: string): string =>
@@ -41,13 +40,13 @@ function NewClient() {
 
 function Filled({ day }: { day: Day }) {
   const menus = useMenuReasons(day);
-  const attention = useAttention(day, menus);
+  const [attention, setAttention] = useState(0);
   const { agenda, clients, today } = day;
   const { overdue, today: expected, seen } = agenda;
   return (
     <Page
       title={titleOf(today)}
-      subtitle={texts.summary(expected.length, seen.length, overdue.length, attention.length)}
+      subtitle={texts.summary(expected.length, seen.length, overdue.length, attention)}
       actions={<NewClient />}
     >
       <Grid
@@ -67,7 +66,7 @@ function Filled({ day }: { day: Day }) {
             <>
               <Agenda agenda={agenda} today={today} />
               <Suspense>
-                <AttentionCard all={attention} menus={menus} />
+                <AttentionPart day={day} menus={menus} onCount={setAttention} />
               </Suspense>
             </>
           )}
