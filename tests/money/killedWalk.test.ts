@@ -3,7 +3,6 @@ import { seeded } from '../attack/random';
 import { deedsOf } from '../support/money/books';
 import { peopleOf, walkHttp } from '../support/money/httpWalk';
 import { InsistentBrowser, startKilledGateway } from '../support/money/killedGateway';
-import { TEST_BANK } from '../support/playedBank';
 
 /** Walks; any number by `npm run walk:money -- --killed`. */
 const SEEDS = Number(process.env.MONEY_SEEDS ?? 1);
@@ -18,7 +17,7 @@ interface Walked {
 }
 
 async function walkOf(seed: number): Promise<Walked> {
-  const gateway = await startKilledGateway({ ...TEST_BANK, TRUST_PROXY: '1' });
+  const gateway = await startKilledGateway({ TRUST_PROXY: '1' });
   try {
     const people = await peopleOf(gateway, () => new InsistentBrowser(gateway.url));
     const { walk, faults, answers } = await walkHttp(people, gateway, seeded(seed), gateway.kill);
@@ -27,7 +26,7 @@ async function walkOf(seed: number): Promise<Walked> {
     if (gateway.kills() === 0) faults.push('no gateway was killed');
     return { deeds: deedsOf(walk), kills: gateway.kills(), faults };
   } catch (error) {
-    return { deeds: [], kills: gateway.kills(), faults: [String(error)] };
+    return { deeds: [], kills: gateway.kills(), faults: [`${String(error)}\n${gateway.output()}`] };
   } finally {
     await gateway.stop();
   }

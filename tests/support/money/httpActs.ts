@@ -15,6 +15,8 @@ import type { World } from './world';
 export interface WalkedGateway {
   url: string;
   readonly couch: Couch;
+  /** With which its bank signs, where it is not that of all tests. */
+  bankSecret?: string;
   /** Makes a call until it is answered, where the gateway may be gone meanwhile. */
   again?<T>(call: () => Promise<T>): Promise<T>;
 }
@@ -67,8 +69,10 @@ const visit = (step: HttpStep, path: string, body: object): Promise<Answer> =>
 /** The bank tells of money, often once more at the same time. */
 async function tell({ gateway, random }: HttpStep, transfer: RealTransfer): Promise<undefined> {
   const { number: id, amount, content } = transfer;
+  const { bankSecret } = gateway;
+  const signing = bankSecret === undefined ? {} : { secret: bankSecret };
   const call = async (): Promise<void> => {
-    const { status } = await reportTransfer(gateway.url, { id, amount, content });
+    const { status } = await reportTransfer(gateway.url, { id, amount, content }, signing);
     if (status !== 200) throw new NotTaken(`the gateway answered the bank with ${status}`);
   };
   const once = () => gateway.again?.(call) ?? call();
