@@ -98,7 +98,10 @@ const common = {
     'Ngân hàng không cho biết tiền đến từ tài khoản nào. Hãy nhập tài khoản của bạn để nhân viên chuyển trả.',
   refundAccount: 'Nhập tài khoản nhận tiền',
   over: 'Liên kết này không còn mở được',
-  refunded: (amount: string, date: string) => `Đã hoàn ${amount} ngày ${date}.`,
+  refunded: (amount: string, date: string) =>
+    `Bữa Lành hoàn lại ${amount}, quyết định ngày ${date}. Nhân viên chuyển khoản trong ba ngày làm việc.`,
+  sentBack: (amount: string, date: string) =>
+    `Bữa Lành đã chuyển trả ${amount}, quyết định hoàn ngày ${date}.`,
 } as const;
 
 /** The page that opens what a link has behind its `#`. */

@@ -6,6 +6,7 @@ const KEYS = {
   survey: 'bualanh-survey',
   shared: 'bualanh-survey-sent',
   order: 'bualanh-order',
+  orders: 'bualanh-orders-before',
   form: 'bualanh-order-form',
 };
 
@@ -73,7 +74,30 @@ export interface KeptOrder {
   link?: string | undefined;
 }
 
+/** Orders of before whose own tokens a device keeps; no mail carries them. */
+const MOST_BEFORE = 10;
+
+/** Tokens of orders that another one took the place of, by the order's id. */
+function tokensBefore(): [id: string, token: string][] {
+  const kept = readKept(KEYS.orders);
+  return Array.isArray(kept)
+    ? kept.filter((one): one is [string, string] => Array.isArray(one) && one.length === 2)
+    : [];
+}
+
 export const orderStore = {
+  /** The device's own token of an order that it placed before. */
+  tokenBefore: (id: string): string | undefined =>
+    tokensBefore().find(([before]) => before === id)?.[1],
+  /** Shows another order from now on, and keeps what opens this one. */
+  replace: (order: KeptOrder): void => {
+    const present = orderStore.read();
+    if (present?.token && present.id !== order.id) {
+      const others = tokensBefore().filter(([id]) => id !== present.id);
+      keep(KEYS.orders, [...others, [present.id, present.token]].slice(-MOST_BEFORE));
+    }
+    orderStore.write(order);
+  },
   read: (): KeptOrder | undefined => {
     const kept = readKept(KEYS.order) as Partial<KeptOrder> | undefined;
     if (typeof kept?.id !== 'string') return undefined;

@@ -357,6 +357,7 @@ describe('P09 a personal week', () => {
     const stranger = await open({ ...placed, token });
     expect(stranger).toMatchObject({ status: 200, body: { byMail: true, token } });
     expect(JSON.stringify(stranger.body)).not.toContain(placed.token);
+    expect(stranger.body.payment).toBeUndefined();
     const stolen = await visitor.post(path, { token, email: wrong.contact.email, nextToken });
     expect([stolen.status, codeOf(stolen)]).toEqual([403, 'order_other_device']);
     const answers = await Promise.all([visitor.post(path, asked), visitor.post(path, asked)]);

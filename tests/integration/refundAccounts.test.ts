@@ -99,7 +99,8 @@ async function refunded({ from = '', confirmed = true } = {}): Promise<Refunded>
   const order = placed.body as unknown as VisitorOrder;
   const { id: paymentId = '', memo = '', amount = 0 } = order.payment ?? {};
   await reportTransfer(gateway.url, { id: nextTransferId(), amount, content: `${memo} ${from}` });
-  await until(async () => (await look(order)).order.state === 'paid');
+  // Nothing goes back while it is being given.
+  await until(async () => (await stored(paymentId)).settledAt !== undefined);
   if (confirmed) await confirm(email);
   await call(`/api/orders/${order.order.id}/cancel`, { token: order.token });
   const decided = await staff.post(`/api/admin/payments/${paymentId}/refund`, {

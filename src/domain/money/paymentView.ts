@@ -33,7 +33,13 @@ export const paymentViewSchema = z.object({
   /** Number of its receipt. */
   receipt: z.string().optional(),
   refunded: z
-    .object({ amount: z.number().int(), reason: z.string(), at: instantSchema })
+    .object({
+      amount: z.number().int(),
+      reason: z.string(),
+      at: instantSchema,
+      /** All of it was sent; absent from a gateway of before, and until then. */
+      isSent: z.literal(true).optional(),
+    })
     .optional(),
   /** Whether no money moves: a trial installation, whose bank is played. */
   isTrial: z.boolean(),

@@ -21,7 +21,7 @@ interface Payment {
   expiresAt: string;
   paidAt?: string | undefined;
   receipt?: string | undefined;
-  refunded?: { amount: number; at: string } | undefined;
+  refunded?: { amount: number; at: string; isSent?: true | undefined } | undefined;
   isTrial: boolean;
 }
 
@@ -124,6 +124,10 @@ function copyLines({ bank, memo }: Payment, due: number): CopyView[] {
   ];
 }
 
+/** Says that money goes back, and that it went once it did. */
+const backWords = ({ amount, at, isSent }: NonNullable<Payment['refunded']>): string =>
+  (isSent ? shared.sentBack : shared.refunded)(dong(amount), dayText(at));
+
 /** Words of the page for a payment that has not given anything yet. */
 function saidOf(
   { status, reviewReason, received, amount, refunded }: Payment,
@@ -143,7 +147,7 @@ function saidOf(
       return {
         state: 'told',
         heading: text.over,
-        lead: refunded ? text.refunded(dong(refunded.amount), dayText(refunded.at)) : text.overLead,
+        lead: refunded ? backWords(refunded) : text.overLead,
       };
     case 'review':
       if (reviewReason === 'amount_low')

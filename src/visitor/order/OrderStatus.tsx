@@ -111,7 +111,10 @@ function Unpaid({ known: { order, payment } }: { known: VisitorOrder }) {
 export function OrderStatus({ known }: { known: VisitorOrder }) {
   const { order } = known;
   const isUnpaid = order.state === 'placed' || order.state === 'expired';
-  const isOver = ['cancelled', 'delivered', 'refunded', 'expired'].includes(order.state);
+  // Where money still goes back, this page is where its account is given.
+  const isOver =
+    known.refundPath === undefined &&
+    ['cancelled', 'delivered', 'refunded', 'expired'].includes(order.state);
   return (
     <div className="order-status">
       <p className="muted">{text.code(order.code)}</p>

@@ -142,3 +142,36 @@ it('offers to mend no address where the order was opened by a link of a mail', a
   expect(document.body.textContent).toContain('hanhh@example.vn');
   expect(document.body.textContent).not.toContain('Sửa email');
 });
+
+it('keeps what opens its own order while a link shows another one, and has it again', async () => {
+  const other = 'order-0000000009';
+  const link = 'k'.repeat(32);
+  opening = [TOKEN, link];
+  window.history.replaceState(null, '', `/weekly-order#don=${other}.${link}`);
+  await open();
+  expect(calls[0]).toMatchObject({ path: `/api/orders/${other}`, token: link });
+  await act(async () => root.unmount());
+  localStorage.setItem('bualanh-order', JSON.stringify({ id: other, token: link }));
+  vi.resetModules();
+  root = createRoot(document.querySelector('main') as HTMLElement);
+  window.history.replaceState(null, '', `/weekly-order#don=${ORDER.id}.${link}`);
+  calls.length = 0;
+  await open();
+  expect(calls[0]?.token).toBe(TOKEN);
+});
+
+it('leads to where the account for a refund is given, and is not left before', async () => {
+  const refundPath = '/hoan-tien#token=order%7Ep1%7Eky';
+  vi.stubGlobal('fetch', async () =>
+    Response.json({
+      order: { ...ORDER, state: 'refunded' },
+      token: TOKEN,
+      refundPath,
+    } satisfies VisitorOrder),
+  );
+  await open();
+  expect(document.querySelector(`a[href="${refundPath}"]`)?.textContent).toBe(
+    'Nhập tài khoản nhận tiền',
+  );
+  expect(document.body.textContent).not.toContain('Đặt đơn khác');
+});

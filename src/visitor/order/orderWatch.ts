@@ -29,8 +29,10 @@ function readAddress(): KeptOrder | undefined {
   if (!id || !token) return undefined;
   window.history.replaceState(null, '', window.location.pathname);
   const before = orderStore.read();
-  const kept = before?.id === id && before.token ? { ...before, link: token } : { id, token };
-  orderStore.write(kept);
+  const own = orderStore.tokenBefore(id);
+  const found = own === undefined ? { id, token } : { id, token: own, link: token };
+  const kept = before?.id === id && before.token ? { ...before, link: token } : found;
+  orderStore.replace(kept);
   return kept;
 }
 
@@ -132,7 +134,7 @@ export async function readPaper(): Promise<Blob> {
 
 /** An order that waits in the outbox. */
 export function watchNew(id: string): void {
-  orderStore.write({ id });
+  orderStore.replace({ id });
   set({ kept: { id } });
 }
 

@@ -1,5 +1,6 @@
 import type { PaymentView } from '../../../src/api/payments';
 import { bankName } from '../../../src/domain/banks';
+import { unsentRefunds } from '../../../src/domain/money/books';
 import { dueAmount } from '../../../src/domain/money/due';
 import {
   keptSum,
@@ -36,7 +37,14 @@ export function viewOf(payment: Payment, bank: BankSettings, now: Date): Payment
     settled: payment.settledAt !== undefined,
     ...(payment.receipt === undefined ? {} : { receipt: payment.receipt }),
     ...(refund
-      ? { refunded: { amount: refundedSum(payment), reason: refund.reason, at: refund.at } }
+      ? {
+          refunded: {
+            amount: refundedSum(payment),
+            reason: refund.reason,
+            at: refund.at,
+            ...(unsentRefunds(payment).length === 0 ? { isSent: true as const } : {}),
+          },
+        }
       : {}),
     isTrial,
   };

@@ -124,12 +124,14 @@ export function owedOf(owed: Owed): OwedRecord {
   const at = owedSince(owed);
   const facts = { at, due: workingDaysAfter(at, SEND_DAYS), amount: owedAmount(owed) };
   if (owed.kind === 'transfer') {
-    const { transfer } = owed;
+    const { transfer, payment } = owed;
+    // Who paid twice is known by what they paid.
+    const payer = payment?.payer ?? {};
     const { transferId: id, content: description, resolution } = transfer;
     const reason = resolution?.note ?? '';
     const sources = [sourceOf(transfer)];
     const message = refundMessage(transfer.reference);
-    return { ...facts, kind: 'transfer', id, reason, description, payer: {}, sources, message };
+    return { ...facts, kind: 'transfer', id, reason, description, payer, sources, message };
   }
   const { payment, refund, messages } = owed;
   const { paymentId: id, description, payer, memo } = payment;

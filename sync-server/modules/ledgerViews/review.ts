@@ -5,7 +5,8 @@ import type { OpenMoney, Payments } from '../billing/payments';
 /** Money that goes back and that nobody has sent yet. */
 export type Owed =
   | { kind: 'payment'; payment: Payment; refund: Refund; messages: Transfer[] }
-  | { kind: 'transfer'; transfer: Transfer };
+  /** `payment`: that which the message names, though it did not count for it. */
+  | { kind: 'transfer'; transfer: Transfer; payment?: Payment | undefined };
 
 export interface MoneyInReview {
   /** Payments for which money came that is neither granted nor given back. */
@@ -32,6 +33,7 @@ export const owedAmount = (owed: Owed): number =>
 
 type Sources = Pick<
   Payments,
+  | 'find'
   | 'openMoney'
   | 'transfersInReview'
   | 'transfersWaiting'
@@ -49,8 +51,11 @@ async function owedOf(payments: Sources, owed: OpenMoney['owed']): Promise<Owed[
     );
     found.push({ kind: 'payment', payment, refund, messages });
   }
-  for (const transfer of await payments.transfersUnsent())
-    found.push({ kind: 'transfer', transfer });
+  for (const transfer of await payments.transfersUnsent()) {
+    const { paymentId } = transfer;
+    const payment = paymentId === undefined ? undefined : await payments.find(paymentId);
+    found.push({ kind: 'transfer', transfer, payment });
+  }
   return found.sort((a, b) => owedSince(a).localeCompare(owedSince(b)));
 }
 

@@ -93,14 +93,13 @@ export function createOrderCodes(parts: Omit<OrderParts, 'jobs'> & RefundParts) 
       ...(opener === 'mail' && order.mailToken !== undefined
         ? { token: order.mailToken, byMail: true as const }
         : { token: order.token }),
-      ...(payment ? { payment: { ...payments.viewOf(payment), token: last.token } } : {}),
+      // What opens the payment would outlive the link of a mail, behind which there is nothing to pay.
+      ...(payment && opener === 'visitor'
+        ? { payment: { ...payments.viewOf(payment), token: last.token } }
+        : {}),
     };
   }
 
-  return {
-    isOpen,
-    addCode,
-    giveUpCode: (order: StoredOrder) => giveUpCode(parts, order),
-    answer,
-  };
+  const giveUp = (order: StoredOrder) => giveUpCode(parts, order);
+  return { isOpen, addCode, giveUpCode: giveUp, answer };
 }

@@ -1,7 +1,9 @@
 import { describe, expect, it } from 'vitest';
+import type { Payment } from '../../../src/domain/money/payments';
 import { createVisitorOrders } from './create';
 import { anOrder } from './fixtures';
 import type { StoredOrder } from './orderRecords';
+import { orderPayments } from './settle';
 
 const ID = '01900000-0000-7000-8000-000000000001';
 const AT = '2026-11-27T03:00:00.000Z';
@@ -46,7 +48,20 @@ function visitorOf(stored: StoredOrder, beforeWrite?: () => Promise<unknown>) {
   return { orders, stored: () => order };
 }
 
+const paymentOf = (email: string): Payment =>
+  ({ purpose: { kind: 'order', orderId: ID }, payer: { email } }) as Payment;
+
 const mended = { email: RIGHT, nextToken: NEXT };
+
+it('P09 P23 a payment that still names a mistyped address is of nobody who confirmed the right one', async () => {
+  const { isConfirmed } = orderPayments({
+    store: { find: async () => PAID } as never,
+    jobs: {} as never,
+    now: () => new Date(AT),
+  });
+  expect(await isConfirmed?.(paymentOf(PAID.contact.email))).toBe(true);
+  expect(await isConfirmed?.(paymentOf('hanhh@example.vn'))).toBe(false);
+});
 
 describe('P09 an order whose mails went to a stranger', () => {
   it('is opened by their link, which tells nothing of what its visitor holds', async () => {

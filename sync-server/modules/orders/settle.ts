@@ -1,8 +1,18 @@
-import { keptSum } from '../../../src/domain/money/payments';
+import { keptSum, type Payment } from '../../../src/domain/money/payments';
 import { isPaid, nextState } from '../../../src/domain/orders/order';
 import { SettleRefused, type PaymentHandler } from '../billing/handlers';
 import type { OrderParts } from './parts';
 import { mailRequest, tellRequest } from './jobKinds';
+
+/** Whether somebody confirmed just the address of a payment: a code made while it was mended may name the former one. */
+async function isConfirmed(
+  store: OrderParts['store'],
+  { purpose, payer }: Payment,
+): Promise<boolean> {
+  const order = purpose.kind === 'order' ? await store.find(purpose.orderId) : undefined;
+  const isSame = order?.contact.email === payer.email;
+  return isSame && order?.confirmation?.confirmedAt !== undefined;
+}
 
 /** Gives an order to the experts once its money is there, and ends it when the money went back. */
 export function orderPayments({
@@ -30,10 +40,7 @@ export function orderPayments({
       await jobs.enqueue(mailRequest(orderId, 'paid'));
       await jobs.enqueue(tellRequest(orderId, 'open'));
     },
-    isConfirmed: async ({ purpose }) => {
-      const order = purpose.kind === 'order' ? await store.find(purpose.orderId) : undefined;
-      return order?.confirmation?.confirmedAt !== undefined;
-    },
+    isConfirmed: (payment) => isConfirmed(store, payment),
     refund: async ({ paymentId, purpose, refund }) => {
       if (purpose.kind !== 'order') return;
       const { orderId } = purpose;
