@@ -2,8 +2,56 @@
 const room = (name) => `^src/${name}/`;
 const forbid = (name, from, to, comment) => ({ name, severity: 'error', comment, from, to });
 
+/** The rooms of the domain from the bottom up: each may import those before it. */
+const DOMAIN_ROOMS = [
+  'text',
+  'schema',
+  'food',
+  'nutrition',
+  'search',
+  'accounts',
+  'records',
+  'protocol',
+  'person',
+  'menus',
+  'clinical',
+  'recipes',
+  'targets',
+  'verdict',
+  'generator',
+  'publicHouse',
+  'money',
+  'printable',
+  'practice',
+];
+
+const TEST_OR_FIXTURE = '\\.test\\.ts$|[fF]ixtures?\\.ts$';
+
+/** No room of the domain imports one above it. */
+const domainOrder = DOMAIN_ROOMS.slice(0, -1).map((name, index) =>
+  forbid(
+    `domain-${name}-knows-no-room-above`,
+    { path: `^src/domain/${name}/`, pathNot: TEST_OR_FIXTURE },
+    { path: `^src/domain/(${DOMAIN_ROOMS.slice(index + 1).join('|')})/` },
+    'The rooms of the domain stand on each other in one order (docs/architecture.md).',
+  ),
+);
+
 module.exports = {
   forbidden: [
+    ...domainOrder,
+    forbid(
+      'domain-has-no-loose-file',
+      {},
+      { path: `^src/domain/(?!(${DOMAIN_ROOMS.join('|')})/)` },
+      'Each file of the domain stands in a room of the list.',
+    ),
+    forbid(
+      'store-stands-on-couch',
+      { path: '^sync-server/store/', pathNot: '\\.test\\.ts$' },
+      { path: '^sync-server/(?!store/|couch/)' },
+      'How documents are stored knows nothing of what they are about.',
+    ),
     forbid('no-cycles', {}, { circular: true }, 'A cycle has no bottom to start reading from.'),
     forbid(
       'domain-is-pure',
@@ -148,7 +196,7 @@ module.exports = {
       'gateway-imports-contracts-and-what-draws',
       { path: '^sync-server/' },
       {
-        path: '^src/(?!api/|domain/|printables/|site/|i18n/(?:site|house|purchase|refundAccount|reviews)\\.)',
+        path: '^src/(?!api/|domain/|printables/|site/|i18n/(?:site|house|purchase|reviews|refundAccount)\\.)',
       },
       'Of src it may import the contracts, the domain, and what draws documents and public pages from it.',
     ),

@@ -12,7 +12,7 @@ import { smallEntries } from './scripts/build/smallEntries.ts';
 import { codeSplitting } from './scripts/build/splitting.ts';
 import { startPages } from './scripts/build/startPages.ts';
 import { themeCss } from './scripts/build/themeCss.ts';
-import { isPublicPath } from './src/domain/publicPaths.ts';
+import { isPublicPath } from './src/domain/publicHouse/publicPaths.ts';
 
 const gateway = process.env.GATEWAY_URL ?? 'http://localhost:4000';
 

@@ -1,7 +1,7 @@
 import { liveStream } from '../src/api/sync';
 import compression from 'compression';
 import express, { type Express } from 'express';
-import { AppError } from '../src/domain/errors';
+import { AppError } from '../src/domain/protocol/errors';
 import type { GatewayContext } from './http/context';
 import { errorHandler } from './http/errors';
 import { requestLog } from './http/requestLog';

@@ -2,8 +2,8 @@ import { randomBytes } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { z } from 'zod';
-import type { Operator } from '../src/domain/operator';
-import { isOlder, isVersion, LEAST_APP } from '../src/domain/protocolVersions';
+import type { Operator } from '../src/domain/accounts/operator';
+import { isOlder, isVersion, LEAST_APP } from '../src/domain/protocol/protocolVersions';
 import {
   couchAddress,
   formerSecrets,

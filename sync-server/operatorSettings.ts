@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { emailSchema } from '../src/domain/account';
-import type { Operator } from '../src/domain/operator';
+import { emailSchema } from '../src/domain/accounts/account';
+import type { Operator } from '../src/domain/accounts/operator';
 import { ConfigError } from './configError';
 import { setting } from './configForms';
 

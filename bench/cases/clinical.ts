@@ -1,5 +1,5 @@
 import { writeFileSync } from 'node:fs';
-import { addables } from '../../src/domain/addables';
+import { addables } from '../../src/domain/menus/addables';
 import { starterSet } from '../../sync-server/modules/catalogue/library';
 import { readClients, readDisputed } from '../clinical/client';
 import { categoriesByName } from '../clinical/foods';

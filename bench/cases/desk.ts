@@ -1,7 +1,7 @@
 import { resolve } from 'node:path';
 import type { Page } from 'playwright';
-import { emptyMeals } from '../../src/domain/collections/shared/lines';
-import { newDays, planTotals, resolveDay } from '../../src/domain/planning';
+import { emptyMeals } from '../../src/domain/food/storedLines';
+import { newDays, planTotals, resolveDay } from '../../src/domain/menus/planning';
 import { onFreshDevice } from '../lib/browser';
 import { clients } from '../lib/practice';
 import { scrolled } from '../lib/scrolled';

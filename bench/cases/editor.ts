@@ -1,8 +1,8 @@
 import { resolve } from 'node:path';
-import { emptyMeals, MEAL_SLOTS } from '../../src/domain/collections/shared/lines';
-import type { MealSlot } from '../../src/domain/collections/shared/lines';
-import type { Menu } from '../../src/domain/collections/menus';
-import { newMenuItem } from '../../src/domain/nutrition/items';
+import { emptyMeals, MEAL_SLOTS } from '../../src/domain/food/storedLines';
+import type { MealSlot } from '../../src/domain/food/storedLines';
+import type { Menu } from '../../src/domain/records/menus';
+import { newMenuItem } from '../../src/domain/food/items';
 import { menuDerived } from '../../src/domain/nutrition/totals';
 import { workspaceDatabase } from '../../sync-server/couch/client';
 import { onFreshDevice } from '../lib/browser';

@@ -1,5 +1,5 @@
 import loadHighs from 'highs';
-import { addables } from '../../src/domain/addables';
+import { addables } from '../../src/domain/menus/addables';
 import { mealBoundCost, ruleCost, worthOf } from '../../src/domain/generator/amounts';
 import type { Served } from '../../src/domain/generator/amounts';
 import { preferenceOf } from '../../src/domain/generator/puzzleTypes';

@@ -1,8 +1,8 @@
 import { Agent, request } from 'node:http';
 import { resolve } from 'node:path';
 import { HA, LAN } from '../../sync-server/modules/demo/accounts';
-import { wordsOfCard } from '../../src/domain/publicSearch/words';
-import type { MenuCard, RecipeCard } from '../../src/domain/publicCards';
+import { wordsOfCard } from '../../src/domain/publicHouse/publicSearch/words';
+import type { MenuCard, RecipeCard } from '../../src/domain/publicHouse/publicCards';
 import { menusView, type MenusSource } from '../../src/site/menus/model';
 import { readMenuQuery } from '../../src/site/menus/query';
 import { startGateway } from '../lib/stage';

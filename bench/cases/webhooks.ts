@@ -1,12 +1,12 @@
 import { resolve } from 'node:path';
 import { memoCode } from '../../src/domain/money/memo';
 import type { Couch } from '../../sync-server/couch/client';
-import { ACCOUNTS_DATABASE } from '../../sync-server/modules/accounts/accountRecords';
-import { documentsOf } from '../../sync-server/modules/accounts/documents';
+import { documentsOf } from '../../sync-server/store/documents';
 import { nextTransferId, reportTransfer, TEST_BANK } from '../../tests/support/playedBank';
 import { couchOf, startGateway } from '../lib/stage';
 import { p95 } from '../lib/stats';
 import type { Case } from './context';
+import { ACCOUNTS_DATABASE } from '../../sync-server/store/envelope';
 
 /** Messages of the bank: so many a second, for a minute. */
 const A_SECOND = 200;

@@ -1,5 +1,5 @@
-import type { Addable } from '../../src/domain/addables';
-import type { NewLine } from '../../src/domain/lines';
+import type { Addable } from '../../src/domain/menus/addables';
+import type { NewLine } from '../../src/domain/food/lines';
 
 /** A raw food of a dish: g of it that are eaten, g of carbohydrate in them where it is known. */
 export interface RawFood {

@@ -1,8 +1,8 @@
-import { clientSchema } from '../../src/domain/collections/clients';
-import type { ActivityLevel, Client } from '../../src/domain/collections/clients';
-import { consultationSchema } from '../../src/domain/collections/consultations';
-import type { Consultation } from '../../src/domain/collections/consultations';
-import { MEASURE_KEYS } from '../../src/domain/measures';
+import { clientSchema } from '../../src/domain/records/clients';
+import type { ActivityLevel, Client } from '../../src/domain/records/clients';
+import { consultationSchema } from '../../src/domain/records/consultations';
+import type { Consultation } from '../../src/domain/records/consultations';
+import { MEASURE_KEYS } from '../../src/domain/records/measures';
 import { clientWith } from '../../tests/support/newClient';
 import type { BenchRecord } from './client';
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { MealSlot } from '../../src/domain/collections/shared/lines';
-import type { NutrientMap } from '../../src/domain/nutrients';
+import type { MealSlot } from '../../src/domain/food/storedLines';
+import type { NutrientMap } from '../../src/domain/food/nutrients';
 import type { Refusal } from './client';
 import { isSweet, names } from './foods';
 import type { RawFood } from './foods';

@@ -1,6 +1,6 @@
-import type { MealSlot } from '../../src/domain/collections/shared/lines';
-import { dateAfter } from '../../src/domain/days';
-import { lunarDate } from '../../src/domain/lunarCalendar/lunarCalendar';
+import type { MealSlot } from '../../src/domain/food/storedLines';
+import { dateAfter } from '../../src/domain/text/days';
+import { lunarDate } from '../../src/domain/text/lunarCalendar/lunarCalendar';
 import type { Dispute, Refusal } from './client';
 import { names, vegetables } from './foods';
 import { START } from './record';

@@ -1,22 +1,22 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it, vi } from 'vitest';
-import { addables, lineOf } from '../../src/domain/addables';
-import type { Client } from '../../src/domain/collections/clients';
-import type { Consultation } from '../../src/domain/collections/consultations';
-import type { Menu } from '../../src/domain/collections/menus';
-import { emptyMeals, mealsSchema } from '../../src/domain/collections/shared/lines';
-import type { Meals } from '../../src/domain/collections/shared/lines';
+import { addables, lineOf } from '../../src/domain/menus/addables';
+import type { Client } from '../../src/domain/records/clients';
+import type { Consultation } from '../../src/domain/records/consultations';
+import type { Menu } from '../../src/domain/records/menus';
+import { emptyMeals, mealsSchema } from '../../src/domain/food/storedLines';
+import type { Meals } from '../../src/domain/food/storedLines';
 import { generate } from '../../src/domain/generator/generate';
 import { prepare } from '../../src/domain/generator/prepare';
 import { storedMeals } from '../../src/domain/generator/storedMeals';
 import { wishFor } from '../../src/domain/generator/wishFor';
-import { insertLine } from '../../src/domain/lines';
-import { illnessHarms } from '../../src/domain/harm/harms';
-import { checkDiet, mealCount } from '../../src/domain/hospitalDiets/check';
-import { dietOfCode } from '../../src/domain/hospitalDiets/diets';
+import { insertLine } from '../../src/domain/food/lines';
+import { illnessHarms } from '../../src/domain/verdict/harm/harms';
+import { checkDiet, mealCount } from '../../src/domain/verdict/hospitalDiets/check';
+import { dietOfCode } from '../../src/domain/targets/hospitalDiets/diets';
 import { menuDerived, menuTotals } from '../../src/domain/nutrition/totals';
 import { printableOfMenu } from '../../src/domain/printable/stored';
-import { monthOf } from '../../src/domain/targets/body';
+import { monthOf } from '../../src/domain/person/body';
 import { dayTargets } from '../../src/domain/targets/dayTargets';
 import { amountsOf } from '../../src/domain/verdict/amounts';
 import { judgeDay, judgeWeek } from '../../src/domain/verdict/judge';
@@ -188,11 +188,11 @@ const SCREENS: readonly (readonly [file: string, ...names: string[]])[] = [
     'Alarms',
   ],
   ['src/features/clients/clinical/ClinicalPanel.tsx', 'Alarms'],
-  ['src/domain/dashboard/attention.ts', 'personAlarms', 'alarmInputs'],
-  ['src/domain/dashboard/menuReasons.ts', 'amountsOf', 'judgeDay', 'standardOf'],
-  ['src/domain/hospitalDiets/check.ts', 'judgeAmount', 'standardOf'],
-  ['src/domain/harm/harms.ts', 'amountsOf', 'judgeWeek', 'standardOf', 'lineText'],
-  ['src/domain/targets/fit.ts', 'amountsOf', 'judgeDay', 'standardOf'],
+  ['src/domain/practice/dashboard/attention.ts', 'personAlarms', 'alarmInputs'],
+  ['src/domain/practice/dashboard/menuReasons.ts', 'amountsOf', 'judgeDay', 'standardOf'],
+  ['src/domain/verdict/hospitalDiets/check.ts', 'judgeAmount', 'standardOf'],
+  ['src/domain/verdict/harm/harms.ts', 'amountsOf', 'judgeWeek', 'standardOf', 'lineText'],
+  ['src/domain/verdict/fit.ts', 'amountsOf', 'judgeDay', 'standardOf'],
   ['src/domain/targets/dayTargets.ts', 'personRules', 'alarmInputs'],
   ['src/domain/printable/stored.ts', 'clientGuidance', 'dietStatement'],
   [

@@ -1,9 +1,9 @@
-import type { Addable } from '../../src/domain/addables';
-import { MEAL_SLOTS } from '../../src/domain/collections/shared/lines';
-import type { MealSlot } from '../../src/domain/collections/shared/lines';
+import type { Addable } from '../../src/domain/menus/addables';
+import { MEAL_SLOTS } from '../../src/domain/food/storedLines';
+import type { MealSlot } from '../../src/domain/food/storedLines';
 import type { PlannedDish } from '../../src/domain/generator/types';
-import { NUTRIENT_KEYS } from '../../src/domain/nutrients';
-import type { NutrientKey } from '../../src/domain/nutrients';
+import { NUTRIENT_KEYS } from '../../src/domain/food/nutrients';
+import type { NutrientKey } from '../../src/domain/food/nutrients';
 import { itemNutrients } from '../../src/domain/nutrition/totals';
 import { addedSugar, isSweet, rawFoods } from './foods';
 import type { CategoryOf, RawFood } from './foods';

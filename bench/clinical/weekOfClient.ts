@@ -1,11 +1,11 @@
-import type { Addable } from '../../src/domain/addables';
+import type { Addable } from '../../src/domain/menus/addables';
 import { generate } from '../../src/domain/generator/generate';
 import { prepare } from '../../src/domain/generator/prepare';
 import { usualMeals } from '../../src/domain/generator/usualMeals';
 import { wishFor } from '../../src/domain/generator/wishFor';
-import { monthOf } from '../../src/domain/targets/body';
+import { monthOf } from '../../src/domain/person/body';
 import { dayTargets } from '../../src/domain/targets/dayTargets';
-import { region } from '../../src/domain/customs/client';
+import { region } from '../../src/domain/clinical/customs/client';
 import { alarmsOf } from './alarms';
 import type { Alarms } from './alarms';
 import type { BenchClient, Dispute } from './client';

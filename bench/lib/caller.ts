@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { SessionResponse } from '../../src/api/auth';
-import { APP_VERSION_HEADER, LEAST_APP } from '../../src/domain/protocolVersions';
-import type { Epochs, LiveEvent, PushResponse } from '../../src/domain/protocol';
+import { APP_VERSION_HEADER, LEAST_APP } from '../../src/domain/protocol/protocolVersions';
+import type { Epochs, LiveEvent, PushResponse } from '../../src/domain/protocol/protocol';
 import type { Person } from './stage';
 import { sendJson } from './stage';
 

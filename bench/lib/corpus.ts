@@ -1,4 +1,4 @@
-import type { CatalogueEntry } from '../../src/domain/collections/catalogue';
+import type { CatalogueEntry } from '../../src/domain/food/catalogue';
 import { starterProducts } from '../../sync-server/modules/catalogue/products';
 import { starterFoods } from '../../sync-server/modules/catalogue/starter';
 

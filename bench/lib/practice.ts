@@ -1,5 +1,5 @@
-import type { Client } from '../../src/domain/collections/clients';
-import type { Consultation } from '../../src/domain/collections/consultations';
+import type { Client } from '../../src/domain/records/clients';
+import type { Consultation } from '../../src/domain/records/consultations';
 import { clientWith } from '../../tests/support/newClient';
 
 interface Owner {

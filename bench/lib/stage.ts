@@ -4,20 +4,16 @@ import { cp, mkdtemp, rm, symlink } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { build } from 'vite';
-import type { CatalogueEntry } from '../../src/domain/collections/catalogue';
+import type { CatalogueEntry } from '../../src/domain/food/catalogue';
 import type { Couch, StoredDocument } from '../../sync-server/couch/client';
 import { workspaceDatabase } from '../../sync-server/couch/client';
 import { connectCouch } from '../../sync-server/couch/connect';
-import {
-  ACCOUNTS_DATABASE,
-  accountKey,
-  envelope,
-  workspaceKey,
-} from '../../sync-server/modules/accounts/accountRecords';
+import { accountKey, workspaceKey } from '../../sync-server/modules/accounts/accountRecords';
 import { hashPassword } from '../../sync-server/modules/accounts/password';
 import { startProduct } from '../../tests/e2e/support/product';
 import type { Product } from '../../tests/e2e/support/product';
 import { clients, consultations } from './practice';
+import { ACCOUNTS_DATABASE, envelope } from '../../sync-server/store/envelope';
 
 const PASSWORD = 'bualanh-bench';
 

@@ -4,7 +4,11 @@ import { regular } from '../../src/printables/fonts/regular';
 import { printContext, printedMenu } from '../../src/domain/printable/fixtures';
 import { menuPrintable } from '../../src/domain/printable/menu';
 import { NO_IMAGES } from '../../src/printables/images';
-import type { Printable, PrintableDay, PrintableRow } from '../../src/domain/printable/model';
+import type {
+  Printable,
+  PrintableDay,
+  PrintableRow,
+} from '../../src/domain/records/printableModel';
 import { drawCard } from '../../src/blocks/handouts/model/shareCard';
 import { documentClient } from '../../src/workers/printableClient';
 

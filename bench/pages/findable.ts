@@ -1,4 +1,4 @@
-import type { CatalogueEntry } from '../../src/domain/collections/catalogue';
+import type { CatalogueEntry } from '../../src/domain/food/catalogue';
 import { indexItemOf } from '../../src/domain/search/items';
 import { nutritionClient } from '../../src/workers/nutritionClient';
 

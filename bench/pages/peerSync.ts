@@ -3,7 +3,7 @@ import idbAdapter from 'pouchdb-adapter-idb';
 import httpAdapter from 'pouchdb-adapter-http';
 import PouchDB from 'pouchdb-core';
 import replication from 'pouchdb-replication';
-import type { CatalogueEntry } from '../../src/domain/collections/catalogue';
+import type { CatalogueEntry } from '../../src/domain/food/catalogue';
 import { findable } from './findable';
 
 for (const plugin of [idbAdapter, httpAdapter, replication]) PouchDB.plugin(plugin);

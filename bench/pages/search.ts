@@ -1,5 +1,5 @@
-import type { CatalogueEntry } from '../../src/domain/collections/catalogue';
-import { fold } from '../../src/domain/search/fold';
+import type { CatalogueEntry } from '../../src/domain/food/catalogue';
+import { fold } from '../../src/domain/text/fold';
 import { indexItemOf } from '../../src/domain/search/items';
 import { nutritionClient } from '../../src/workers/nutritionClient';
 import type { Wanted } from '../lib/queries';

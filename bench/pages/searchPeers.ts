@@ -2,7 +2,7 @@ import uFuzzy from '@leeoniya/ufuzzy';
 import { Document } from 'flexsearch';
 import Fuse from 'fuse.js';
 import MiniSearch from 'minisearch';
-import { fold } from '../../src/domain/search/fold';
+import { fold } from '../../src/domain/text/fold';
 import type { IndexItem } from '../../src/domain/search/foodIndex';
 
 /** An engine with its index filled. */

@@ -1,7 +1,7 @@
 import { debounceTime, filter, firstValueFrom } from 'rxjs';
 import { openLocalData } from '../../src/data/openLocalData';
 import type { OpenLocalData } from '../../src/data/openLocalData';
-import type { Consultation } from '../../src/domain/collections/consultations';
+import type { Consultation } from '../../src/domain/records/consultations';
 import { createSession } from '../../src/gateway/session';
 import { createSync } from '../../src/sync/createSync';
 import type { Sync } from '../../src/sync/createSync';

@@ -49,13 +49,13 @@ async function bundledGateway() {
 }
 
 /**
- * The fingerprint of the documents that this version pushes, as `src/domain/protocolVersions.ts` names it last: what was
+ * The fingerprint of the documents that this version pushes, as `src/domain/protocol/protocolVersions.ts` names it last: what was
  * released under a number is known from the archive when somebody changes the list.
  */
 function fingerprint() {
   const list = readFileSync(join(ROOT, 'src', 'domain', 'protocolVersions.ts'), 'utf8');
   const last = [...list.matchAll(/documents: '([0-9a-f]{12})'/g)].at(-1);
-  if (!last) throw new Failure('src/domain/protocolVersions.ts names no fingerprint.');
+  if (!last) throw new Failure('src/domain/protocol/protocolVersions.ts names no fingerprint.');
   return last[1];
 }
 

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { instantSchema } from '../domain/primitives';
+import { instantSchema } from '../domain/schema/primitives';
 import { contract, ok } from './contract';
 
 const count = z.number().int().min(0);

@@ -7,7 +7,7 @@ import {
   reviewReasonSchema,
   sendingSchema,
 } from '../domain/money/payments';
-import { idSchema, instantSchema, localDateSchema } from '../domain/primitives';
+import { idSchema, instantSchema, localDateSchema } from '../domain/schema/primitives';
 import { contract, done, ok } from './contract';
 
 const refundRecordSchema = sendingSchema.extend({

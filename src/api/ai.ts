@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { foodPhotoAnswerSchema } from '../domain/ai/prompts/foodPhoto';
-import { mealPlanAnswerSchema, planWishesSchema } from '../domain/ai/prompts/mealPlan';
-import { AI_TEXT, MAX_QUESTION, userDataSchema } from '../domain/ai/userData';
-import { idSchema } from '../domain/primitives';
+import { foodPhotoAnswerSchema } from '../domain/practice/ai/prompts/foodPhoto';
+import { mealPlanAnswerSchema, planWishesSchema } from '../domain/practice/ai/prompts/mealPlan';
+import { AI_TEXT, MAX_QUESTION, userDataSchema } from '../domain/practice/ai/userData';
+import { idSchema } from '../domain/schema/primitives';
 import { contract, ok } from './contract';
 
 /** Who answers, and where that is: shown before anything is sent (product decision 39). */

@@ -5,8 +5,8 @@ import {
   apiUsageViewSchema,
   API_SCOPES,
   MAX_API_KEY_NAME,
-} from '../domain/publicApi/keys';
-import { idSchema } from '../domain/primitives';
+} from '../domain/publicHouse/publicApi/keys';
+import { idSchema } from '../domain/schema/primitives';
 import { contract, done, ok } from './contract';
 import { proofSchema } from './security';
 

@@ -5,10 +5,10 @@ import {
   expertApplicationSchema,
   isPersonName,
   newPasswordSchema,
-} from '../domain/account';
-import { passkeyAnswerSchema } from '../domain/passkeys';
-import { idSchema } from '../domain/primitives';
-import { secondFactorCodeSchema } from '../domain/security';
+} from '../domain/accounts/account';
+import { passkeyAnswerSchema } from '../domain/accounts/passkeys';
+import { idSchema } from '../domain/schema/primitives';
+import { secondFactorCodeSchema } from '../domain/accounts/security';
 import { contract, done, ok } from './contract';
 
 /** Below it stand the calls that get the refresh cookie. */

@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { MAX_ENTRIES } from '../domain/diary/submission';
-import { sharedViewSchema } from '../domain/diary/sharedView';
-import { LINK_DAYS } from '../domain/diary/link';
-import { idSchema } from '../domain/primitives';
+import { MAX_ENTRIES } from '../domain/practice/diary/submission';
+import { sharedViewSchema } from '../domain/practice/diary/sharedView';
+import { LINK_DAYS } from '../domain/publicHouse/clientLink';
+import { idSchema } from '../domain/schema/primitives';
 import { contract, done, ok } from './contract';
 
 /** A link as its practice sees it: when, how long, and whether it was opened; never the token. */

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import type { Callers } from '../domain/access/callers';
-import { TOKEN_HEADER } from '../domain/tokenHeader';
+import type { Callers } from '../domain/accounts/access/callers';
+import { TOKEN_HEADER } from '../domain/accounts/tokenHeader';
 
 /** An answer that is no JSON of ours. */
 export interface RawAnswer {

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { idSchema, instantSchema } from '../domain/primitives';
+import { idSchema, instantSchema } from '../domain/schema/primitives';
 import { contract, done, ok } from './contract';
 
 /** One signed-in device. */

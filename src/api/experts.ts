@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { accountStatusSchema } from '../domain/access/roles';
-import { expertApplicationSchema } from '../domain/account';
-import { idSchema, instantSchema, shortText } from '../domain/primitives';
+import { accountStatusSchema } from '../domain/accounts/access/roles';
+import { expertApplicationSchema } from '../domain/accounts/account';
+import { idSchema, instantSchema, shortText } from '../domain/schema/primitives';
 import { contract, ok } from './contract';
 
 /** An expert, as administrators see one. */

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { isPersonName, expertApplicationSchema } from '../domain/account';
-import { passkeyAnswerSchema } from '../domain/passkeys';
-import { secondFactorCodeSchema } from '../domain/security';
+import { isPersonName, expertApplicationSchema } from '../domain/accounts/account';
+import { passkeyAnswerSchema } from '../domain/accounts/passkeys';
+import { secondFactorCodeSchema } from '../domain/accounts/security';
 import { sessionResponseSchema } from './auth';
 import { contract, done, ok } from './contract';
 import { proofSchema } from './security';

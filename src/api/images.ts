@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { IMAGE_LIMITS, IMAGE_SIZES, IMAGE_TYPES } from '../domain/images/limits';
-import { callerSchema } from '../domain/protocol';
-import { idSchema } from '../domain/primitives';
+import { IMAGE_LIMITS, IMAGE_SIZES, IMAGE_TYPES } from '../domain/records/images/limits';
+import { callerSchema } from '../domain/protocol/protocol';
+import { idSchema } from '../domain/schema/primitives';
 import { contract, done, ok } from './contract';
 
 const params = z.object({ id: idSchema, size: z.enum(IMAGE_SIZES) });

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { jobStateSchema } from '../domain/jobs';
-import { instantSchema } from '../domain/primitives';
+import { jobStateSchema } from '../domain/accounts/jobs';
+import { instantSchema } from '../domain/schema/primitives';
 import { contract, done, ok } from './contract';
 
 /** A job, as administrators see it: what it carries stays on the server. */

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { libraryEntrySchema } from '../domain/collections/library';
-import { callerSchema } from '../domain/protocol';
-import { LIBRARY_FOUND } from '../domain/published';
+import { libraryEntrySchema } from '../domain/records/library';
+import { callerSchema } from '../domain/protocol/protocol';
+import { LIBRARY_FOUND } from '../domain/publicHouse/published';
 import { contract, ok } from './contract';
 
 /** The best first. */

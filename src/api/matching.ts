@@ -1,4 +1,4 @@
-import { VISITOR_CALLS } from '../domain/visitorCalls';
+import { VISITOR_CALLS } from '../domain/publicHouse/visitorCalls';
 import { contract } from './contract';
 
 /**

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { idSchema, instantSchema } from '../domain/primitives';
+import { idSchema, instantSchema } from '../domain/schema/primitives';
 import { contract, ok } from './contract';
 
 /** Collections of which something is public. */

@@ -1,14 +1,14 @@
 import { z } from 'zod';
-import { emailSchema, isPersonName } from '../domain/account';
-import { cleanLetters } from '../domain/cleanLetters';
-import { CHANGE_TEXT, ORDER_STATES, REFUND_REASONS } from '../domain/orders/order';
-import { idSchema, instantSchema } from '../domain/primitives';
+import { emailSchema, isPersonName } from '../domain/accounts/account';
+import { cleanLetters } from '../domain/text/cleanLetters';
+import { CHANGE_TEXT, ORDER_STATES, REFUND_REASONS } from '../domain/money/orders/order';
+import { idSchema, instantSchema } from '../domain/schema/primitives';
 import {
   mealFrequencySchema,
   surveyAnswersSchema,
   visitorConsentSchema,
-} from '../domain/survey/schema';
-import { VISITOR_CALLS } from '../domain/visitorCalls';
+} from '../domain/publicHouse/survey/schema';
+import { VISITOR_CALLS } from '../domain/publicHouse/visitorCalls';
 import { contract, done, ok, tokenHeaders } from './contract';
 import { paymentViewSchema } from '../domain/money/paymentView';
 

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { newPasswordSchema } from '../domain/account';
+import { newPasswordSchema } from '../domain/accounts/account';
 import { contract, done } from './contract';
 
 /** Changes it and signs every other device out. */

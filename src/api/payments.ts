@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { paymentViewSchema } from '../domain/money/paymentView';
-import { idSchema } from '../domain/primitives';
+import { idSchema } from '../domain/schema/primitives';
 import { contract, done, ok, tokenHeaders } from './contract';
 
 const tokenSchema = z.string().min(20).max(100);

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { emailSchema } from '../domain/account';
-import { idSchema, longText, shortText } from '../domain/primitives';
+import { emailSchema } from '../domain/accounts/account';
+import { idSchema, longText, shortText } from '../domain/schema/primitives';
 import { contract, ok } from './contract';
 
 const expert = { expertId: idSchema.optional() };

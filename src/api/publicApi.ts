@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { API_PAGE, apiCollectionSchema } from '../domain/publicApi/keys';
-import { idSchema } from '../domain/primitives';
+import { API_PAGE, apiCollectionSchema } from '../domain/publicHouse/publicApi/keys';
+import { idSchema } from '../domain/schema/primitives';
 import { contract, done, ok } from './contract';
 
 /** Calls of a practice's own software, with one of its keys (`Authorization: Bearer bl_live_…`). */

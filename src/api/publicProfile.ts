@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { publicProfileSchema } from '../domain/publicProfile';
-import { reviewTargetSchema } from '../domain/reviews';
+import { publicProfileSchema } from '../domain/publicHouse/publicProfile';
+import { reviewTargetSchema } from '../domain/publicHouse/reviews';
 import { contract, ok } from './contract';
 
 const answer = ok({

@@ -1,10 +1,10 @@
 import { z } from 'zod';
-import { emailSchema, isPersonName } from '../domain/account';
-import { cleanLetters } from '../domain/cleanLetters';
+import { emailSchema, isPersonName } from '../domain/accounts/account';
+import { cleanLetters } from '../domain/text/cleanLetters';
 import { paymentStatusSchema } from '../domain/money/payments';
-import { idSchema } from '../domain/primitives';
-import { PUBLIC_PAGES, PUBLIC_PATHS } from '../domain/publicPaths';
-import { TOKEN_HEADER } from '../domain/tokenHeader';
+import { idSchema } from '../domain/schema/primitives';
+import { PUBLIC_PAGES, PUBLIC_PATHS } from '../domain/publicHouse/publicPaths';
+import { TOKEN_HEADER } from '../domain/accounts/tokenHeader';
 import { contract, done, ok, tokenHeaders } from './contract';
 
 /** Opens one purchase to who holds it. */

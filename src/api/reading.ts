@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { ALLERGEN_GROUPS } from '../domain/allergens/found';
-import { idSchema } from '../domain/primitives';
-import { PUBLIC_MEALS } from '../domain/publicSearch/meals';
+import { ALLERGEN_GROUPS } from '../domain/clinical/allergens/found';
+import { idSchema } from '../domain/schema/primitives';
+import { PUBLIC_MEALS } from '../domain/publicHouse/publicSearch/meals';
 import { contract } from './contract';
 
 /** Recipes of one answer. */

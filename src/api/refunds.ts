@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { givenAccountSchema } from '../domain/money/refundAccount';
-import { PUBLIC_PAGES } from '../domain/publicPaths';
+import { PUBLIC_PAGES } from '../domain/publicHouse/publicPaths';
 import { contract, done } from './contract';
 
 /** Gives the account into which money goes back, or another one until it was sent. */

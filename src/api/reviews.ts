@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { emailSchema } from '../domain/account';
-import { cleanLetters } from '../domain/cleanLetters';
-import { idSchema, instantSchema } from '../domain/primitives';
-import { PUBLIC_PATHS } from '../domain/publicPaths';
+import { emailSchema } from '../domain/accounts/account';
+import { cleanLetters } from '../domain/text/cleanLetters';
+import { idSchema, instantSchema } from '../domain/schema/primitives';
+import { PUBLIC_PATHS } from '../domain/publicHouse/publicPaths';
 import {
   CONTACT_TEXT_MAX,
   hasStars,
@@ -15,7 +15,7 @@ import {
   reviewContentSchema,
   reviewTargetSchema,
   userTypeSchema,
-} from '../domain/reviews';
+} from '../domain/publicHouse/reviews';
 import { contract, done, ok } from './contract';
 
 /** Chance that a reader's device made for itself: whoever holds it is one person. */

@@ -4,14 +4,14 @@ import {
   newPasskeySchema,
   passkeyAnswerSchema,
   passkeyNameSchema,
-} from '../domain/passkeys';
+} from '../domain/accounts/passkeys';
 import {
   passkeySchema,
   secondFactorCodeSchema,
   secondFactorStateSchema,
   securityEventSchema,
-} from '../domain/security';
-import { instantSchema } from '../domain/primitives';
+} from '../domain/accounts/security';
+import { instantSchema } from '../domain/schema/primitives';
 import { contract, done, ok } from './contract';
 
 /** `events` newest first. */

@@ -1,5 +1,10 @@
 import { z } from 'zod';
-import { PICTURE_KINDS, PUBLIC_PAGES, PUBLIC_PATHS, SITE_FILES } from '../domain/publicPaths';
+import {
+  PICTURE_KINDS,
+  PUBLIC_PAGES,
+  PUBLIC_PATHS,
+  SITE_FILES,
+} from '../domain/publicHouse/publicPaths';
 import { contract } from './contract';
 
 /** A page for anybody; what its query says is read tolerantly, for people change addresses by hand. */

@@ -1,9 +1,9 @@
 import { z } from 'zod';
-import { adminRoleSchema } from '../domain/access/roles';
-import { emailSchema, isPersonName } from '../domain/account';
-import { cleanLetters } from '../domain/cleanLetters';
-import type { LiveEvent } from '../domain/protocol';
-import { idSchema, instantSchema } from '../domain/primitives';
+import { adminRoleSchema } from '../domain/accounts/access/roles';
+import { emailSchema, isPersonName } from '../domain/accounts/account';
+import { cleanLetters } from '../domain/text/cleanLetters';
+import type { LiveEvent } from '../domain/protocol/protocol';
+import { idSchema, instantSchema } from '../domain/schema/primitives';
 import { contract, done, ok } from './contract';
 
 /** `invited`: has not taken the invitation yet, and cannot sign in. `off`: switched off by an owner. */

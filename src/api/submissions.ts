@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { emailSchema } from '../domain/account';
-import { idSchema } from '../domain/primitives';
-import { surveyAnswersSchema, visitorConsentSchema } from '../domain/survey/schema';
-import { VISITOR_CALLS } from '../domain/visitorCalls';
+import { emailSchema } from '../domain/accounts/account';
+import { idSchema } from '../domain/schema/primitives';
+import { surveyAnswersSchema, visitorConsentSchema } from '../domain/publicHouse/survey/schema';
+import { VISITOR_CALLS } from '../domain/publicHouse/visitorCalls';
 import { contract, done } from './contract';
 
 /**

@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { tierSchema } from '../domain/access/tiers';
+import { tierSchema } from '../domain/accounts/access/tiers';
 import { cancelReasonSchema } from '../domain/money/cancelReasons';
 import { cycleSchema, paidTierSchema } from '../domain/money/payments';
-import { instantSchema } from '../domain/primitives';
+import { instantSchema } from '../domain/schema/primitives';
 import { qrPaymentSchema } from '../domain/money/qrPayment';
 import { renewalSchema } from '../domain/money/renewal';
 import { contract, ok } from './contract';

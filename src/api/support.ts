@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { SUPPORT_LENGTH, supportRequestSchema } from '../domain/support';
-import { idSchema } from '../domain/primitives';
+import { SUPPORT_LENGTH, supportRequestSchema } from '../domain/accounts/support';
+import { idSchema } from '../domain/schema/primitives';
 import { contract, done, ok } from './contract';
 
 const text = z.string().trim().min(1).max(SUPPORT_LENGTH.text);

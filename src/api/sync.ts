@@ -5,13 +5,13 @@ import type {
   PushResponse,
   SnapshotEnd,
   SnapshotStart,
-} from '../domain/protocol';
+} from '../domain/protocol/protocol';
 import {
   callerSchema,
   changesRequestSchema,
   pushRequestSchema,
   SYNC_LIMITS,
-} from '../domain/protocol';
+} from '../domain/protocol/protocol';
 import { contract } from './contract';
 
 /** A verdict for each row. Devices read them one by one, so that one of a newer gateway spoils no other. */

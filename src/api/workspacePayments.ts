@@ -4,7 +4,7 @@ import { paidTierSchema, sendingSchema } from '../domain/money/payments';
 import { paymentViewSchema } from '../domain/money/paymentView';
 import { qrPaymentSchema } from '../domain/money/qrPayment';
 import { receiptSchema } from '../domain/money/receipt';
-import { idSchema, instantSchema } from '../domain/primitives';
+import { idSchema, instantSchema } from '../domain/schema/primitives';
 import { contract, done, ok } from './contract';
 
 /** Payments of the caller's own practice for its tier; those of another one are not found. */

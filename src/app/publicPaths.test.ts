@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { EXPERT_FEATURES } from './expert/features';
 import { ENTRANCE_FEATURES } from './entrance/features';
-import { expertSlugOf, isAppWord, isPublicPath } from '../domain/publicPaths';
+import { expertSlugOf, isAppWord, isPublicPath } from '../domain/publicHouse/publicPaths';
 
 it('P10 every page of the app below /expert keeps its address', () => {
   const words = [...EXPERT_FEATURES, ...ENTRANCE_FEATURES]

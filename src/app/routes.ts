@@ -1,6 +1,6 @@
-import type { AccountProfile } from '../domain/account';
+import type { AccountProfile } from '../domain/accounts/account';
 import { ENTRANCE_PATHS } from '../features/account/paths';
-import { PROFILE_PATH } from '../domain/ownPages';
+import { PROFILE_PATH } from '../domain/publicHouse/ownPages';
 import { DASHBOARD_PATHS } from '../features/dashboard/paths';
 
 /** Where each role begins. */

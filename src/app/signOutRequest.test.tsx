@@ -2,7 +2,7 @@
 import { act } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { SIGN_OUT_REQUEST } from '../domain/ownPages';
+import { SIGN_OUT_REQUEST } from '../domain/publicHouse/ownPages';
 import { nextPath } from './routes';
 import { useRequestedSignOut } from './useRequestedSignOut';
 

@@ -1,4 +1,4 @@
-import { HOME_PATH, SIGN_OUT_REQUEST } from '../domain/ownPages';
+import { HOME_PATH, SIGN_OUT_REQUEST } from '../domain/publicHouse/ownPages';
 import { ENTRANCE_PATHS } from '../features/account/paths';
 
 let isFromSite = false;

@@ -1,7 +1,7 @@
 import 'fake-indexeddb/auto';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { LEAF_SIZE } from '../domain/protocol';
-import type { WireDocument } from '../domain/protocol';
+import { LEAF_SIZE } from '../domain/protocol/protocol';
+import type { WireDocument } from '../domain/protocol/protocol';
 import { newId } from '../platform/ids';
 import { createCatalogueStore } from './catalogue';
 import type { CatalogueStore } from './catalogue';

@@ -1,4 +1,4 @@
-import type { AccountProfile } from '../domain/account';
+import type { AccountProfile } from '../domain/accounts/account';
 
 type Owner = Pick<AccountProfile, 'accountId' | 'workspaceId'>;
 

@@ -1,10 +1,10 @@
 import 'fake-indexeddb/auto';
 import { afterEach, describe, expect, it } from 'vitest';
 import { filter, firstValueFrom } from 'rxjs';
-import type { Menu } from '../domain/collections/menus';
-import { emptyMeals } from '../domain/collections/shared/lines';
-import { line } from '../domain/lineFixture';
-import type { MenuListing } from '../domain/menuListing';
+import type { Menu } from '../domain/records/menus';
+import { emptyMeals } from '../domain/food/storedLines';
+import { line } from '../domain/food/lineFixture';
+import type { MenuListing } from '../domain/menus/menuListing';
 import { menuDerived } from '../domain/nutrition/totals';
 import { profile } from '../../tests/support/profile';
 import { watchListing } from './listing';

@@ -1,10 +1,10 @@
 import 'fake-indexeddb/auto';
 import { afterEach, describe, expect, it } from 'vitest';
 import { firstValueFrom, skip } from 'rxjs';
-import type { Client } from '../domain/collections/clients';
+import type { Client } from '../domain/records/clients';
 import { clientWith } from '../../tests/support/newClient';
 import { profile } from '../../tests/support/profile';
-import { emptyRecipe } from '../domain/recipeEditing';
+import { emptyRecipe } from '../domain/recipes/recipeEditing';
 import { newId } from '../platform/ids';
 import { openLocalData } from './openLocalData';
 import type { OpenLocalData } from './openLocalData';

@@ -1,12 +1,12 @@
 import '../platform/zodSetup';
 import { createRxDatabase } from 'rxdb/plugins/core';
 import type { RxDatabase } from 'rxdb';
-import type { AccountProfile } from '../domain/account';
-import { REPLICATED_NAMES, TWO_WAY_NAMES } from '../domain/collections';
-import type { PullOnlyName, ReplicatedName } from '../domain/collections';
-import type { Menu } from '../domain/collections/menus';
-import { menuListing } from '../domain/menuListing';
-import type { DocumentBase } from '../domain/primitives';
+import type { AccountProfile } from '../domain/accounts/account';
+import { REPLICATED_NAMES, TWO_WAY_NAMES } from '../domain/records';
+import type { PullOnlyName, ReplicatedName } from '../domain/records';
+import type { Menu } from '../domain/records/menus';
+import { menuListing } from '../domain/menus/menuListing';
+import type { DocumentBase } from '../domain/schema/primitives';
 import { nowInstant } from '../platform/clock';
 import { newId } from '../platform/ids';
 import { askToPersist } from '../platform/storage';

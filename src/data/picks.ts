@@ -1,5 +1,5 @@
-import type { Practice } from '../domain/collections/practices';
-import { emptyPicks, picksId } from '../domain/picks';
+import type { Practice } from '../domain/records/practices';
+import { emptyPicks, picksId } from '../domain/menus/picks';
 import { linesText } from '../i18n/lines';
 import type { LocalData } from './types';
 

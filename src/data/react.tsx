@@ -2,7 +2,7 @@ import { createContext, useContext, useEffect, useState } from 'react';
 import { map, of } from 'rxjs';
 import type { Observable } from 'rxjs';
 import { asked } from './pendingQueries';
-import type { AccountProfile } from '../domain/account';
+import type { AccountProfile } from '../domain/accounts/account';
 import type { LocalData, ReadRepository } from './types';
 
 const DataContext = createContext<LocalData | null>(null);

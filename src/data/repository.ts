@@ -1,11 +1,11 @@
 import type { MangoQuery, RxCollection, RxDocument } from 'rxdb';
 import { map } from 'rxjs';
 import type { z } from 'zod';
-import { COLLECTIONS } from '../domain/collections';
-import type { CollectionName, DocumentOf, TwoWayName } from '../domain/collections';
-import { isRecordKind, RECORD_KINDS } from '../domain/collections/records';
-import type { WireDocument } from '../domain/protocol';
-import { readTolerantly } from '../domain/tolerance';
+import { COLLECTIONS } from '../domain/records';
+import type { CollectionName, DocumentOf, TwoWayName } from '../domain/records';
+import { isRecordKind, RECORD_KINDS } from '../domain/records/records';
+import type { WireDocument } from '../domain/protocol/protocol';
+import { readTolerantly } from '../domain/schema/tolerance';
 import { nowInstant } from '../platform/clock';
 import { deepFreeze, toPlain } from './plain';
 import type { StoredDocument } from './store/recordDatabase';

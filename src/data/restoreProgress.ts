@@ -1,7 +1,7 @@
 import { liveQuery } from 'dexie';
 import { from, map, merge, scan, startWith } from 'rxjs';
 import type { Observable } from 'rxjs';
-import { REPLICATED_NAMES } from '../domain/collections';
+import { REPLICATED_NAMES } from '../domain/records';
 import type { OpenLocalData } from './openLocalData';
 
 /** How many documents came in or were changed since it was asked. */

@@ -1,7 +1,7 @@
-import { mayAddOne } from '../domain/access/entitlements';
-import { mostOf, type CountedName } from '../domain/access/counted';
-import type { AccountProfile } from '../domain/account';
-import { presentTier } from '../domain/clientList';
+import { mayAddOne } from '../domain/accounts/access/entitlements';
+import { mostOf, type CountedName } from '../domain/accounts/access/counted';
+import type { AccountProfile } from '../domain/accounts/account';
+import { presentTier } from '../domain/person/clientList';
 import type { RecordStore } from './store/recordStore';
 import { TierLimitReached, type LocalData, type Repository } from './types';
 

@@ -1,11 +1,11 @@
 import type { Observable } from 'rxjs';
-import type { CountedName } from '../domain/access/counted';
-import type { Tier } from '../domain/access/tiers';
-import type { AccountProfile } from '../domain/account';
-import type { CollectionName, DocumentOf, PullOnlyName, TwoWayName } from '../domain/collections';
-import type { RecordKind, RecordOf } from '../domain/collections/records';
-import type { MenuListing } from '../domain/menuListing';
-import type { DocumentBase } from '../domain/primitives';
+import type { CountedName } from '../domain/accounts/access/counted';
+import type { Tier } from '../domain/accounts/access/tiers';
+import type { AccountProfile } from '../domain/accounts/account';
+import type { CollectionName, DocumentOf, PullOnlyName, TwoWayName } from '../domain/records';
+import type { RecordKind, RecordOf } from '../domain/records/records';
+import type { MenuListing } from '../domain/menus/menuListing';
+import type { DocumentBase } from '../domain/schema/primitives';
 import type { DeviceImages } from './images/types';
 import type { Versions } from './versions';
 

@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import { addressOf, type AnswerOf, type Asked, type Contract } from '../api/contract';
-import { readTolerantly } from '../domain/tolerance';
+import { readTolerantly } from '../domain/schema/tolerance';
 import { limited } from '../platform/limited';
 import { postInit, readJson, send, ServerAnswer, type Fetch } from './calls';
 

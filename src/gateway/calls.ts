@@ -1,5 +1,5 @@
-import type { ErrorCode } from '../domain/errors';
-import { APP_VERSION_HEADER } from '../domain/protocolVersions';
+import type { ErrorCode } from '../domain/protocol/errors';
+import { APP_VERSION_HEADER } from '../domain/protocol/protocolVersions';
 import { Unreachable } from '../platform/unreachable';
 import { APP_VERSION } from './appVersion';
 

@@ -1,5 +1,5 @@
-import type { NewPasskey, PasskeyAnswer } from '../domain/passkeys';
-import type { PasskeyOptions } from '../domain/security';
+import type { NewPasskey, PasskeyAnswer } from '../domain/accounts/passkeys';
+import type { PasskeyOptions } from '../domain/accounts/security';
 
 /** The browser has made or shown none: the person said no, it took too long, or none fits. */
 export class PasskeyRefused extends Error {

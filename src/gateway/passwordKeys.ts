@@ -2,7 +2,7 @@
  * Secrets that a password opens on this device without a network: the account, the lock, the keys of what is
  * sealed.
  */
-import type { AccountProfile } from '../domain/account';
+import type { AccountProfile } from '../domain/accounts/account';
 import type { SessionResponse } from '../api/auth';
 import { lockKey, openLock, rememberPassword } from '../platform/appLock';
 import { sealings } from '../platform/sealings';

@@ -1,6 +1,6 @@
-import { accountProfileSchema } from '../domain/account';
-import type { AccountProfile } from '../domain/account';
-import { readTolerantly } from '../domain/tolerance';
+import { accountProfileSchema } from '../domain/accounts/account';
+import type { AccountProfile } from '../domain/accounts/account';
+import { readTolerantly } from '../domain/schema/tolerance';
 import { PROFILE_KEY } from '../platform/profileKey';
 import type { TextStorage } from '../platform/textStorage';
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { AccountProfile } from '../domain/account';
+import type { AccountProfile } from '../domain/accounts/account';
 import { SessionLocked, Unreachable } from './calls';
 import { createSession } from './session';
 

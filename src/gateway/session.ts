@@ -1,8 +1,8 @@
 import { login, refresh, register } from '../api/auth';
 import type { finishGoogle, registerWithGoogle } from '../api/google';
-import type { AccountProfile } from '../domain/account';
+import type { AccountProfile } from '../domain/accounts/account';
 import type { RegisterRequest, SessionResponse } from '../api/auth';
-import type { PasskeyAnswer } from '../domain/passkeys';
+import type { PasskeyAnswer } from '../domain/accounts/passkeys';
 import { readAnswer } from './ask';
 import { postInit, refusal, send, SessionLocked } from './calls';
 import type { Fetch } from './calls';

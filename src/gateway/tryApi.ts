@@ -6,7 +6,7 @@ import {
   updateDocument,
 } from '../api/publicApi';
 import { addressOf } from '../api/contract';
-import type { ApiCollection } from '../domain/publicApi/keys';
+import type { ApiCollection } from '../domain/publicHouse/publicApi/keys';
 
 /** One call of the API, as a practice's own software makes it. */
 export type TriedCall = { collection: ApiCollection } & (

@@ -3,7 +3,7 @@ import { act, useEffect } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
 import { afterAll, afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { listExperts } from '../api/experts';
-import type { AccountStatus } from '../domain/access/roles';
+import type { AccountStatus } from '../domain/accounts/access/roles';
 import { Unreachable } from './calls';
 import { useGatewayQuery } from './useGatewayQuery';
 

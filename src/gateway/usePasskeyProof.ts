@@ -1,5 +1,5 @@
 import { askForPasskey } from '../api/security';
-import type { PasskeyAnswer } from '../domain/passkeys';
+import type { PasskeyAnswer } from '../domain/accounts/passkeys';
 import { securityText } from '../i18n/security';
 import { gateway } from './browserSession';
 import { showPasskey } from './passkeys';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { SharedView } from '../domain/diary/sharedView';
+import type { SharedView } from '../domain/practice/diary/sharedView';
 import { inkOn } from '../domain/printable/ink';
 import { linkPageTexts as texts } from '../i18n/linkPage';
 import { dismissRefusals } from './actions';

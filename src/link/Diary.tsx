@@ -1,5 +1,5 @@
-import { weightOfDay } from '../domain/diary/day';
-import type { OwnDay } from '../domain/diary/sharedView';
+import { weightOfDay } from '../domain/practice/diary/day';
+import type { OwnDay } from '../domain/practice/diary/sharedView';
 import { linkPageTexts } from '../i18n/linkPage';
 import { writeConsent } from './actions';
 import { ConsentCard } from './Consent';

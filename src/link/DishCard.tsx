@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import type { DishCard as Card } from '../domain/cooking/card';
-import { partsFor } from '../domain/cooking/parts';
+import type { DishCard as Card } from '../domain/printable/cookingCard';
+import { partsFor } from '../domain/printable/dishParts';
 import { linkPageTexts } from '../i18n/linkPage';
 import { MinusIcon, PlusIcon } from './icons';
 

@@ -1,6 +1,11 @@
 import { useState } from 'react';
-import type { DishCard as Card } from '../domain/cooking/card';
-import type { SharedLine, SharedMeal, SharedMenu, SharedView } from '../domain/diary/sharedView';
+import type { DishCard as Card } from '../domain/printable/cookingCard';
+import type {
+  SharedLine,
+  SharedMeal,
+  SharedMenu,
+  SharedView,
+} from '../domain/practice/diary/sharedView';
 import { linkPageTexts } from '../i18n/linkPage';
 import { PlateImage } from '../site/plates/Plates';
 import { tickLines } from './actions';

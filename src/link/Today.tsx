@@ -1,6 +1,6 @@
 import { useRef, useState, type TouchEvent } from 'react';
-import { dateAfter, dateInVietnam } from '../domain/days';
-import type { SharedMenu, SharedView } from '../domain/diary/sharedView';
+import { dateAfter, dateInVietnam } from '../domain/text/days';
+import type { SharedMenu, SharedView } from '../domain/practice/diary/sharedView';
 import { formatNumber } from '../domain/nutrition/format';
 import { linkPageTexts } from '../i18n/linkPage';
 import { ConsentCard } from './Consent';

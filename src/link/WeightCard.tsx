@@ -1,11 +1,11 @@
 import { useState } from 'react';
-import { DIARY_WEIGHT } from '../domain/collections/records/diaryDay';
-import { dateInVietnam } from '../domain/days';
-import { weightOfDay } from '../domain/diary/day';
-import type { OwnDay } from '../domain/diary/sharedView';
+import { DIARY_WEIGHT } from '../domain/records/kinds/diaryDay';
+import { dateInVietnam } from '../domain/text/days';
+import { weightOfDay } from '../domain/practice/diary/day';
+import type { OwnDay } from '../domain/practice/diary/sharedView';
 import { linkPageTexts } from '../i18n/linkPage';
 import { writeWeight } from './actions';
-import { comparedWith, meantWeight, weightDoubt } from '../domain/diary/weightDoubt';
+import { comparedWith, meantWeight, weightDoubt } from '../domain/practice/diary/weightDoubt';
 import { nowOf, readWeight } from './diary';
 import { MinusIcon, PlusIcon } from './icons';
 import type { ShownLink } from './useLink';

@@ -1,6 +1,6 @@
-import { newId } from '../domain/newId';
-import { DIARY_CONSENT_TEXT } from '../domain/diary/submission';
-import type { SharedLine, SharedMeal } from '../domain/diary/sharedView';
+import { newId } from '../domain/schema/newId';
+import { DIARY_CONSENT_TEXT } from '../domain/practice/diary/submission';
+import type { SharedLine, SharedMeal } from '../domain/practice/diary/sharedView';
 import { nowOf } from './diary';
 import { changeLink, putEntry, readLink } from './store';
 import { sync } from './sync';

@@ -1,6 +1,6 @@
-import { withEntry, type DayContents } from '../domain/diary/day';
-import type { DiaryEntry } from '../domain/diary/submission';
-import type { OwnDay, SharedMenu, SharedView } from '../domain/diary/sharedView';
+import { withEntry, type DayContents } from '../domain/practice/diary/day';
+import type { DiaryEntry } from '../domain/practice/diary/submission';
+import type { OwnDay, SharedMenu, SharedView } from '../domain/practice/diary/sharedView';
 import type { KeptLink, Waiting } from './store';
 
 const EMPTY: DayContents = { ticks: [], weights: [] };

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { DiaryEntry } from '../domain/diary/submission';
-import type { SharedView } from '../domain/diary/sharedView';
+import type { DiaryEntry } from '../domain/practice/diary/submission';
+import type { SharedView } from '../domain/practice/diary/sharedView';
 import { tickLines, writeConsent, writeWeight } from './actions';
 import { eatenLines, hasConsent, readWeight, withEntries } from './diary';
 import { dropEntry, readLink, takeToken, waitingOf } from './store';

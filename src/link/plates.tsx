@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
-import type { SharedLine, SharedMenu } from '../domain/diary/sharedView';
-import { drawPlate } from '../domain/plates/plate';
+import type { SharedLine, SharedMenu } from '../domain/practice/diary/sharedView';
+import { drawPlate } from '../domain/menus/plates/plate';
 import { PlateSheet } from '../site/plates/Plates';
 
 /** A plate for each dish of a menu, and the place of each line's in them. */

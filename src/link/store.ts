@@ -1,5 +1,5 @@
-import type { DiaryEntry } from '../domain/diary/submission';
-import type { SharedView } from '../domain/diary/sharedView';
+import type { DiaryEntry } from '../domain/practice/diary/submission';
+import type { SharedView } from '../domain/practice/diary/sharedView';
 
 /**
  * Data that this phone keeps for its client in `localStorage`: the link, its last view, and each

@@ -1,6 +1,10 @@
 import { openClientLink, submitDiary } from '../api/clientLinks';
 import type { Contract } from '../api/contract';
-import { ENTRY_REFUSALS, MAX_ENTRIES, type EntryRefusal } from '../domain/diary/submission';
+import {
+  ENTRY_REFUSALS,
+  MAX_ENTRIES,
+  type EntryRefusal,
+} from '../domain/practice/diary/submission';
 import { hasConsent, withEntries } from './diary';
 import {
   allSlugs,

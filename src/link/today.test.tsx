@@ -1,8 +1,8 @@
 // @vitest-environment happy-dom
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
-import { dateInVietnam } from '../domain/days';
-import type { SharedView } from '../domain/diary/sharedView';
+import { dateInVietnam } from '../domain/text/days';
+import type { SharedView } from '../domain/practice/diary/sharedView';
 import { Today } from './Today';
 import type { ShownLink } from './useLink';
 

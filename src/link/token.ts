@@ -1,4 +1,4 @@
-import { CLIENT_LINK_PATH } from '../domain/diary/link';
+import { CLIENT_LINK_PATH } from '../domain/publicHouse/clientLink';
 import { takeToken } from './store';
 import { sync } from './sync';
 

@@ -1,5 +1,5 @@
 import { useMemo, useSyncExternalStore } from 'react';
-import type { OwnDay } from '../domain/diary/sharedView';
+import type { OwnDay } from '../domain/practice/diary/sharedView';
 import { hasConsent, nowOf, withEntries } from './diary';
 import { changes, currentSlug, readLink, waitingOf, type KeptLink } from './store';
 

@@ -13,14 +13,14 @@ import {
   visit,
   withCode,
 } from '../../tests/support/verdictPeople';
-import type { Client } from '../domain/collections/clients';
-import type { Consultation } from '../domain/collections/consultations';
-import type { Plan } from '../domain/collections/plans';
-import { sharedDays } from '../domain/diary/sharedDays';
-import { newDays } from '../domain/planning';
+import type { Client } from '../domain/records/clients';
+import type { Consultation } from '../domain/records/consultations';
+import type { Plan } from '../domain/records/plans';
+import { sharedDays } from '../domain/practice/diary/sharedDays';
+import { newDays } from '../domain/menus/planning';
 import { printContext, printedMenu } from '../domain/printable/fixtures';
-import type { Printable } from '../domain/printable/model';
-import { printableSchema } from '../domain/printable/model';
+import type { Printable } from '../domain/records/printableModel';
+import { printableSchema } from '../domain/records/printableModel';
 import { menuNameOnPaper } from '../domain/printable/menu';
 import { printableOfMenu, printableOfPlan } from '../domain/printable/stored';
 import { amountsOf } from '../domain/verdict/amounts';

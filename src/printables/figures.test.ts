@@ -4,12 +4,12 @@ import { DANGER, FAULT_COLOURS, figureColour } from './colours';
 import { renderHtml } from './html';
 import { renderText } from './text';
 import type { Limits } from '../domain/clinical/limits';
-import { emptyMeals } from '../domain/collections/shared/lines';
-import type { NutrientMap } from '../domain/nutrients';
+import { emptyMeals } from '../domain/food/storedLines';
+import type { NutrientMap } from '../domain/food/nutrients';
 import { figuresOf } from '../domain/printable/figures';
 import { printContext, printedLine, printedMenu } from '../domain/printable/fixtures';
 import type { Reader } from '../domain/printable/readers';
-import { printableSchema } from '../domain/printable/model';
+import { printableSchema } from '../domain/records/printableModel';
 import { printableOfMenu } from '../domain/printable/stored';
 
 const EATEN = {

@@ -1,4 +1,4 @@
-import { fold } from '../domain/search/fold';
+import { fold } from '../domain/text/fold';
 
 /** Characters of a file's name; systems take about 250 bytes. */
 const LONGEST = 80;

@@ -6,7 +6,7 @@ import {
   type PrintableFigure,
   type PrintableRow,
   type PrintableSection,
-} from '../domain/printable/model';
+} from '../domain/records/printableModel';
 import { markedRuns } from '../domain/printable/marks';
 import { printableWords as words } from '../domain/printable/words';
 import { dataUrl, NO_IMAGES, type ImageBytes } from './images';

@@ -1,4 +1,4 @@
-import type { Printable } from '../domain/printable/model';
+import type { Printable } from '../domain/records/printableModel';
 import { LINE, NOTE_PANEL, VERDICT_COLOURS } from './colours';
 import { block, bold, BOX, escapeHtml, small, style } from './htmlParts';
 

@@ -1,5 +1,5 @@
-import { cleanLine, cleanText } from '../domain/printable/clean';
-import type { Printable } from '../domain/printable/model';
+import { cleanLine, cleanText } from '../domain/text/clean';
+import type { Printable } from '../domain/records/printableModel';
 import { MUTED } from './colours';
 import { renderBody, renderPage, type ImageSource } from './html';
 import { escapeHtml } from './htmlParts';

@@ -5,7 +5,7 @@ import {
   type PrintableDay,
   type PrintableRow,
   type PrintableSection,
-} from '../domain/printable/model';
+} from '../domain/records/printableModel';
 import { unmarked } from '../domain/printable/marks';
 import { printableWords as words } from '../domain/printable/words';
 

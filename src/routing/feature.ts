@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react';
-import type { Permission } from '../domain/access/permissions';
+import type { Permission } from '../domain/accounts/access/permissions';
 import type { Addresses } from './addresses';
 import { registerAddresses } from './addresses';
 import { lazyFrom, part } from './part';

@@ -1,12 +1,12 @@
 /// <reference lib="webworker" />
-import { isPublicPath, PUBLIC_PAGES } from '../domain/publicPaths';
+import { isPublicPath, PUBLIC_PAGES } from '../domain/publicHouse/publicPaths';
 import { createKeptFiles } from './files';
 import { answerHome } from './home';
 import { createKeptPages } from './pages';
 import type { AppFile, Group } from './files';
 import type { KeepAnswer, KeepMessage } from './messages';
-import { startPageOf } from '../domain/startPages';
-import type { StartPages } from '../domain/startPages';
+import { startPageOf } from '../domain/publicHouse/startPages';
+import type { StartPages } from '../domain/publicHouse/startPages';
 
 // Both lists are written down by the build (`scripts/build/serviceWorker.ts`).
 declare const self: ServiceWorkerGlobalScope & { __WB_MANIFEST: readonly AppFile[] };

@@ -1,4 +1,4 @@
-import { PUBLIC_PAGES, SURVEY_PATH } from '../domain/publicPaths';
+import { PUBLIC_PAGES, SURVEY_PATH } from '../domain/publicHouse/publicPaths';
 import { siteText } from '../i18n/site';
 
 /** A public place that the header leads to. Only what the gateway answers stands here. */

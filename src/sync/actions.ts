@@ -1,8 +1,8 @@
 import type { OpenLocalData } from '../data/openLocalData';
 import type { ConflictRecord, DecisionRecord } from '../data/store/decisions';
 import { discardRefused, retryRefused } from '../data/store/serverWrites';
-import { applyKept, joinTexts, valueAt } from '../domain/merge';
-import type { WireDocument } from '../domain/protocol';
+import { applyKept, joinTexts, valueAt } from '../domain/protocol/merge';
+import type { WireDocument } from '../domain/protocol/protocol';
 import { nowInstant } from '../platform/clock';
 import type { SyncActions } from './status';
 

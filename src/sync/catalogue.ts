@@ -1,7 +1,7 @@
 import { catalogueSnapshot } from '../api/sync';
 import type { CatalogueState } from '../data/catalogue';
 import type { LeafRecord } from '../data/deviceStore';
-import type { SnapshotEnd, SnapshotStart } from '../domain/protocol';
+import type { SnapshotEnd, SnapshotStart } from '../domain/protocol/protocol';
 import { readText, ServerAnswer, Unreachable } from '../gateway/calls';
 import { restAfter } from './context';
 import type { SyncContext } from './context';

@@ -1,7 +1,7 @@
 import type { Contract } from '../api/contract';
 import { filter, firstValueFrom, merge } from 'rxjs';
 import type { BehaviorSubject } from 'rxjs';
-import type { Epochs } from '../domain/protocol';
+import type { Epochs } from '../domain/protocol/protocol';
 import type { OpenLocalData } from '../data/openLocalData';
 import { backOff, isPatience } from './attempts';
 import { postInit, readJson, ServerAnswer, Unreachable } from '../gateway/calls';

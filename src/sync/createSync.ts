@@ -17,7 +17,7 @@ import type { Session } from '../gateway/session';
 import { createStore } from '../platform/store';
 import type { Store } from '../platform/store';
 import type { SyncStatus } from './status';
-import { isOlder } from '../domain/protocolVersions';
+import { isOlder } from '../domain/protocol/protocolVersions';
 import { APP_VERSION } from '../gateway/appVersion';
 import { createTabLock } from './tabLock';
 import type { TabLock } from './tabLock';

@@ -1,7 +1,7 @@
 import type { RecordStore } from '../data/store/recordStore';
 import { pullState } from '../data/store/pullState';
 import { detach, takePage } from '../data/store/serverWrites';
-import type { Epochs } from '../domain/protocol';
+import type { Epochs } from '../domain/protocol/protocol';
 
 /** Which lives of the server's databases this device works with. */
 export interface KnownEpochs {

@@ -3,7 +3,7 @@ import { putImage } from '../api/images';
 import { isString } from '../data/deviceStore';
 import type { OpenLocalData } from '../data/openLocalData';
 import type { FileKey, WaitingFile } from '../data/images/types';
-import type { ErrorCode } from '../domain/errors';
+import type { ErrorCode } from '../domain/protocol/errors';
 import { refusal, ServerAnswer, Unreachable } from '../gateway/calls';
 import type { Session } from '../gateway/session';
 import { uploadWith } from '../gateway/upload';

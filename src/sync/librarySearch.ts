@@ -3,7 +3,7 @@ import { addressOf, type AskedAt } from '../api/contract';
 import { readMasters, searchLibrary } from '../api/library';
 import type { OpenLocalData } from '../data/openLocalData';
 import { isString } from '../data/deviceStore';
-import type { LibraryEntry } from '../domain/collections/library';
+import type { LibraryEntry } from '../domain/records/library';
 import { readAnswer } from '../gateway/ask';
 import type { Session } from '../gateway/session';
 

@@ -1,6 +1,6 @@
-import { COLLECTION_NAMES } from '../domain/collections';
-import type { CollectionName } from '../domain/collections';
-import type { Epochs, Hello, LiveEvent } from '../domain/protocol';
+import { COLLECTION_NAMES } from '../domain/records';
+import type { CollectionName } from '../domain/records';
+import type { Epochs, Hello, LiveEvent } from '../domain/protocol/protocol';
 import { readJson, refusal, Unreachable } from '../gateway/calls';
 
 function isEpochs(value: unknown): value is Epochs {

@@ -1,6 +1,6 @@
 import { keyOf } from '../data/store/recordDatabase';
 import type { Touched } from '../data/store/recordStore';
-import { TWO_WAY_NAMES } from '../domain/collections';
+import { TWO_WAY_NAMES } from '../domain/records';
 import type { QueuedRecord } from './sendQueue/queuedRecords';
 
 const orderOf = ({ collection }: QueuedRecord): number => TWO_WAY_NAMES.indexOf(collection);

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { SYNC_LIMITS } from '../domain/protocol';
+import { SYNC_LIMITS } from '../domain/protocol/protocol';
 import { answerOf, backOff, isPatience } from './attempts';
 import { ServerAnswer, Unreachable } from '../gateway/calls';
 import type { LeaderState } from './channel';
 import { parseLiveLine } from './live';
 import { syncBadgeOf, statusOf } from './syncBadge';
-import { LEAST_APP, PROTOCOL } from '../domain/protocolVersions';
+import { LEAST_APP, PROTOCOL } from '../domain/protocol/protocolVersions';
 import type { OutgoingVersion } from '../data/store/serverWrites';
 import { fitting } from './pushRequest';
 import { outdatedBy } from './versions';

@@ -1,7 +1,11 @@
 import { pullChanges } from '../api/sync';
-import type { DatabaseName } from '../domain/collections';
-import { SYNC_LIMITS } from '../domain/protocol';
-import type { ChangedDocument, ChangesResponse, DatabaseChanges } from '../domain/protocol';
+import type { DatabaseName } from '../domain/records';
+import { SYNC_LIMITS } from '../domain/protocol/protocol';
+import type {
+  ChangedDocument,
+  ChangesResponse,
+  DatabaseChanges,
+} from '../domain/protocol/protocol';
 import { isRecord } from '../data/plain';
 import type { PullState } from '../data/store/pullState';
 import { ServerAnswer, Unreachable } from '../gateway/calls';

@@ -1,8 +1,8 @@
 import type { RecordStore, Touched } from '../data/store/recordStore';
 import { beginPush, endPush, refuse } from '../data/store/serverWrites';
 import type { Outcome, OutgoingVersion, Rejected } from '../data/store/serverWrites';
-import { REJECTIONS } from '../domain/rejections';
-import type { RejectionCode } from '../domain/rejections';
+import { REJECTIONS } from '../domain/protocol/rejections';
+import type { RejectionCode } from '../domain/protocol/rejections';
 import { ServerAnswer } from '../gateway/calls';
 import { createCallSize, ROWS_PER_CALL } from './callSize';
 import type { CallSize } from './callSize';

@@ -1,10 +1,10 @@
 import { pushRecords } from '../api/sync';
 import { isRecord } from '../data/plain';
 import type { Outcome, OutgoingVersion } from '../data/store/serverWrites';
-import { SYNC_LIMITS } from '../domain/protocol';
-import type { PushRow } from '../domain/protocol';
-import { NEEDED_PROTOCOL, NEEDED_PROTOCOL_HEADER } from '../domain/protocolVersions';
-import type { RejectionCode } from '../domain/rejections';
+import { SYNC_LIMITS } from '../domain/protocol/protocol';
+import type { PushRow } from '../domain/protocol/protocol';
+import { NEEDED_PROTOCOL, NEEDED_PROTOCOL_HEADER } from '../domain/protocol/protocolVersions';
+import type { RejectionCode } from '../domain/protocol/rejections';
 import { ServerAnswer } from '../gateway/calls';
 import { CALLS_AT_ONCE } from './callSize';
 import { callerOf, postSync } from './context';

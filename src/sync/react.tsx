@@ -1,5 +1,5 @@
 import { createContext, useContext, useEffect, useState, useSyncExternalStore } from 'react';
-import type { LibraryEntry } from '../domain/collections/library';
+import type { LibraryEntry } from '../domain/records/library';
 import type { LibrarySearch } from './librarySearch';
 import type { SyncActions, SyncStatus } from './status';
 

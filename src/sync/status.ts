@@ -1,7 +1,7 @@
 import type { Locked } from '../gateway/session';
-import type { TwoWayName } from '../domain/collections';
+import type { TwoWayName } from '../domain/records';
 import type { Outdated } from './versions';
-import type { RejectionCode } from '../domain/errors';
+import type { RejectionCode } from '../domain/protocol/errors';
 
 /**
  * States of the sync badge; counts are of documents. `outdated`: nothing is sent until the app is updated.

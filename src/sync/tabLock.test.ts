@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { AccountProfile } from '../domain/account';
+import type { AccountProfile } from '../domain/accounts/account';
 import type { TabMessage } from './channel';
 import { createSession } from '../gateway/session';
 import type { Session } from '../gateway/session';

@@ -1,5 +1,5 @@
-import type { Hello } from '../domain/protocol';
-import { isOlder, NEEDED_PROTOCOL } from '../domain/protocolVersions';
+import type { Hello } from '../domain/protocol/protocol';
+import { isOlder, NEEDED_PROTOCOL } from '../domain/protocol/protocolVersions';
 import { APP_VERSION } from '../gateway/appVersion';
 import { ServerAnswer } from '../gateway/calls';
 

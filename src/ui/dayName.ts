@@ -1,4 +1,4 @@
-import { dateAfter } from '../domain/planning';
+import { dateAfter } from '../domain/menus/planning';
 import { plansText } from '../i18n/plans';
 import { formatDate } from './format';
 

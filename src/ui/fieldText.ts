@@ -1,7 +1,7 @@
-import type { TwoWayName } from '../domain/collections';
-import type { Field, Shape } from '../domain/collections/shared/fields';
-import { placeOf } from '../domain/merge';
-import type { Place } from '../domain/merge';
+import type { TwoWayName } from '../domain/records';
+import type { Field, Shape } from '../domain/schema/fields';
+import { placeOf } from '../domain/protocol/merge';
+import type { Place } from '../domain/protocol/merge';
 import { fieldsText as texts } from '../i18n/fields';
 import { formatDate, formatNumber } from './format';
 

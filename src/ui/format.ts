@@ -1,8 +1,8 @@
-import { dateText } from '../domain/days';
+import { dateText } from '../domain/text/days';
 import { dong } from '../domain/money/words';
-import { once } from '../domain/once';
+import { once } from '../domain/text/once';
 
-export { parseNumber } from '../domain/parseNumber';
+export { parseNumber } from '../domain/text/parseNumber';
 
 const ZONE = 'Asia/Ho_Chi_Minh';
 const UNKNOWN = '—';

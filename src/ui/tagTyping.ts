@@ -1,4 +1,4 @@
-import { BETWEEN } from '../domain/tags';
+import { BETWEEN } from '../domain/schema/tags';
 import {
   addTag,
   addTags,

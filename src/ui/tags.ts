@@ -1,7 +1,7 @@
-import { cleanLetters } from '../domain/cleanLetters';
-import { fold, normalise } from '../domain/search/fold';
+import { cleanLetters } from '../domain/text/cleanLetters';
+import { fold, normalise } from '../domain/text/fold';
 import { wordPlace } from '../domain/search/wholeWords';
-import { BETWEEN, splitTags } from '../domain/tags';
+import { BETWEEN, splitTags } from '../domain/schema/tags';
 
 function sameTag(a: string, b: string): boolean {
   return normalise(a) === normalise(b);

@@ -1,5 +1,5 @@
 import { lazy, Suspense, useEffect } from 'react';
-import { RESULT_PATH, SURVEY_PATH, WEEKLY_ORDER_PATH } from '../domain/publicPaths';
+import { RESULT_PATH, SURVEY_PATH, WEEKLY_ORDER_PATH } from '../domain/publicHouse/publicPaths';
 import { VisitorFrame } from './frame/VisitorFrame';
 import { usePlace } from './navigation';
 import { SurveyPage } from './survey/SurveyPage';

@@ -1,4 +1,4 @@
-import { TOKEN_HEADER } from '../domain/tokenHeader';
+import { TOKEN_HEADER } from '../domain/accounts/tokenHeader';
 
 /** Milliseconds that a call may take. */
 const PATIENCE = 20_000;

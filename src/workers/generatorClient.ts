@@ -1,5 +1,5 @@
 import { proxy } from 'comlink';
-import type { MatchedNames } from '../domain/ai/proposal';
+import type { MatchedNames } from '../domain/practice/ai/proposal';
 import type { Clash } from '../domain/generator/clashes';
 import type { Exchanges } from '../domain/generator/exchanges';
 import type { Asked } from '../domain/generator/puzzle';

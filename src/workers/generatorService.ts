@@ -1,10 +1,10 @@
-import { addables, indexItem } from '../domain/addables';
-import { matchNames, preferring } from '../domain/ai/proposal';
-import type { MatchedNames } from '../domain/ai/proposal';
-import type { CatalogueEntry } from '../domain/collections/catalogue';
-import type { OwnFood } from '../domain/collections/foods';
-import type { LibraryEntry } from '../domain/collections/library';
-import type { Recipe } from '../domain/collections/recipes';
+import { addables, indexItem } from '../domain/menus/addables';
+import { matchNames, preferring } from '../domain/practice/ai/proposal';
+import type { MatchedNames } from '../domain/practice/ai/proposal';
+import type { CatalogueEntry } from '../domain/food/catalogue';
+import type { OwnFood } from '../domain/food/ownFoods';
+import type { LibraryEntry } from '../domain/records/library';
+import type { Recipe } from '../domain/records/recipes';
 import { clashesOf } from '../domain/generator/clashes';
 import type { Clash } from '../domain/generator/clashes';
 import { exchangesFor } from '../domain/generator/exchanges';

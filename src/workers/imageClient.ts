@@ -1,4 +1,4 @@
-import type { Frame, Size } from '../domain/images/frame';
+import type { Frame, Size } from '../domain/records/images/frame';
 import { onEnd } from './endings';
 import { createRemoteWorker } from './remoteWorker';
 

@@ -1,10 +1,10 @@
 import { expose } from 'comlink';
 import createPica from 'pica/pica_main';
-import { isAnimated } from '../domain/images/animation';
-import { sizeProblem } from '../domain/images/checks';
-import { isSameFrame, proposedFrame, storedSize } from '../domain/images/frame';
-import type { Frame, Size } from '../domain/images/frame';
-import { IMAGE_LIMITS, THUMBNAIL_HEIGHT, THUMBNAIL_WIDTH } from '../domain/images/limits';
+import { isAnimated } from '../domain/records/images/animation';
+import { sizeProblem } from '../domain/records/images/checks';
+import { isSameFrame, proposedFrame, storedSize } from '../domain/records/images/frame';
+import type { Frame, Size } from '../domain/records/images/frame';
+import { IMAGE_LIMITS, THUMBNAIL_HEIGHT, THUMBNAIL_WIDTH } from '../domain/records/images/limits';
 import { SHRUNK_SIDE } from './imageClient';
 import type { MadeImage, ImageService, ShrunkPhoto, Turned } from './imageClient';
 

@@ -1,7 +1,7 @@
 import { expose } from 'comlink';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { clientWith } from '../../tests/support/newClient';
-import { emptyMeals } from '../domain/collections/shared/lines';
+import { emptyMeals } from '../domain/food/storedLines';
 import { gramsOf, lunchOf, VFCT } from '../domain/nutrition/fixtures';
 import { menuTotals } from '../domain/nutrition/totals';
 import type { IndexItem } from '../domain/search/foodIndex';

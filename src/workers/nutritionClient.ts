@@ -1,15 +1,15 @@
 import type { Endpoint, Remote } from 'comlink';
 import { wrap } from 'comlink';
-import type { GoalKind } from '../domain/collections/clients';
-import type { Consultation } from '../domain/collections/consultations';
-import type { Meals } from '../domain/collections/shared/lines';
+import type { GoalKind } from '../domain/records/clients';
+import type { Consultation } from '../domain/records/consultations';
+import type { Meals } from '../domain/food/storedLines';
 import type { NutrientTotals } from '../domain/nutrition/totals';
 import type { IndexItem, IndexKind, SearchHit, SearchOptions } from '../domain/search/foodIndex';
 import type { AskedTargets, DayClient, DayTargets } from '../domain/targets/dayTargets';
 import type { RankedMenu, SuitabilityClient, SuitabilityMenu } from '../domain/targets/suitability';
 import { onEnd } from './endings';
 import type { NutritionService } from './nutritionService';
-import type { CalendarMonth } from '../domain/targets/body';
+import type { CalendarMonth } from '../domain/person/body';
 
 /** The worker could not be started or died twice over one call; `cause` says how. */
 export class NutritionUnavailable extends Error {

@@ -1,6 +1,6 @@
-import type { GoalKind } from '../domain/collections/clients';
-import type { Consultation } from '../domain/collections/consultations';
-import type { Meals } from '../domain/collections/shared/lines';
+import type { GoalKind } from '../domain/records/clients';
+import type { Consultation } from '../domain/records/consultations';
+import type { Meals } from '../domain/food/storedLines';
 import type { NutrientTotals } from '../domain/nutrition/totals';
 import { menuTotals } from '../domain/nutrition/totals';
 import type { IndexItem, IndexKind, SearchHit, SearchOptions } from '../domain/search/foodIndex';
@@ -9,7 +9,7 @@ import type { AskedTargets, DayClient, DayTargets } from '../domain/targets/dayT
 import { dayTargets } from '../domain/targets/dayTargets';
 import type { RankedMenu, SuitabilityClient, SuitabilityMenu } from '../domain/targets/suitability';
 import { rankBySuitability } from '../domain/targets/suitability';
-import type { CalendarMonth } from '../domain/targets/body';
+import type { CalendarMonth } from '../domain/person/body';
 
 /** Calls of the worker. Pure but for the index of foods. */
 export interface NutritionService {

@@ -1,5 +1,5 @@
 import type { ImageBytes } from '../printables/images';
-import type { Printable } from '../domain/printable/model';
+import type { Printable } from '../domain/records/printableModel';
 import { onEnd } from './endings';
 import type { WorkerLike } from './nutritionClient';
 import { createRemoteWorker } from './remoteWorker';

@@ -1,11 +1,11 @@
-import type { Client } from '../domain/collections/clients';
-import type { Consultation } from '../domain/collections/consultations';
-import type { Menu } from '../domain/collections/menus';
-import type { AttentionReason } from '../domain/dashboard/attention';
-import { menuReasons } from '../domain/dashboard/menuReasons';
-import { reportOf } from '../domain/reports/report';
-import type { AskedReport, Report } from '../domain/reports/report';
-import type { ReportSource } from '../domain/reports/source';
+import type { Client } from '../domain/records/clients';
+import type { Consultation } from '../domain/records/consultations';
+import type { Menu } from '../domain/records/menus';
+import type { AttentionReason } from '../domain/practice/dashboard/attention';
+import { menuReasons } from '../domain/practice/dashboard/menuReasons';
+import { reportOf } from '../domain/practice/reports/report';
+import type { AskedReport, Report } from '../domain/practice/reports/report';
+import type { ReportSource } from '../domain/practice/reports/source';
 
 /** A menu in use, and who eats it. */
 export interface MenuQuestion {

@@ -1,14 +1,14 @@
 import { randomBytes } from 'node:crypto';
-import { adminRoleSchema, type AdminRole } from '../../src/domain/access/roles';
-import { emailSchema } from '../../src/domain/account';
-import { AppError } from '../../src/domain/errors';
+import { adminRoleSchema, type AdminRole } from '../../src/domain/accounts/access/roles';
+import { emailSchema } from '../../src/domain/accounts/account';
+import { AppError } from '../../src/domain/protocol/errors';
 import { ConfigError, loadConfig } from '../config';
 import { CouchUnavailable } from '../couch/client';
 import { connectCouch } from '../couch/connect';
 import { setUpDatabases } from '../couch/setup';
 import { addAccount } from '../modules/accounts/add';
-import { ACCOUNTS_DATABASE } from '../modules/accounts/accountRecords';
 import { hashPassword } from '../modules/accounts/password';
+import { ACCOUNTS_DATABASE } from '../store/envelope';
 
 const ROLES = adminRoleSchema.options;
 const USAGE = `Cách dùng: npm run admin:create -- EMAIL [${ROLES.join('|')}]`;

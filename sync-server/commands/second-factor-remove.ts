@@ -1,14 +1,15 @@
-import { emailSchema } from '../../src/domain/account';
+import { emailSchema } from '../../src/domain/accounts/account';
 import { ConfigError, loadConfig } from '../config';
 import { CouchUnavailable } from '../couch/client';
 import { connectCouch } from '../couch/connect';
 import { setUpDatabases } from '../couch/setup';
 import { createLogger } from '../http/log';
-import { ACCOUNTS_DATABASE, accountKey } from '../modules/accounts/accountRecords';
+import { accountKey } from '../modules/accounts/accountRecords';
 import { createSecurityEvents } from '../modules/accounts/events';
 import { withoutSecondFactor } from '../modules/accounts/secondFactor/secondFactor';
 import { hasSecondFactor } from '../modules/accounts/secondFactor/secondFactorRules';
 import { createAccountStore } from '../modules/accounts/store';
+import { ACCOUNTS_DATABASE } from '../store/envelope';
 
 const USAGE = 'Cách dùng: npm run second-factor:remove -- EMAIL';
 

@@ -1,6 +1,7 @@
-import { AppError } from '../../src/domain/errors';
+import { AppError } from '../../src/domain/protocol/errors';
 import { HandedCalls } from './handedCalls';
 import { createSums } from './sums';
+import type { CallShare } from './callShare';
 
 /**
  * Calls that need room of their own, whatever strangers do: the bank's messages, staying signed in, whether the gateway
@@ -40,22 +41,6 @@ export interface Caller {
   room?: Room | undefined;
   /** Bytes that its connection has moved so far. */
   moved?: (() => number) | undefined;
-}
-
-/** One call. */
-export interface CallShare {
-  /**
-   * It is in its caller's hands from now on: a body comes, or an answer goes.
-   * @param cut ends it, where somebody else needs its place
-   * @throws AppError too_many_requests
-   */
-  handOver(cut: () => void): void;
-  /**
-   * It is in work here from now on: its body is whole.
-   * @throws AppError too_many_requests, server_busy
-   */
-  work(): void;
-  end(): void;
 }
 
 interface Calls {

@@ -1,6 +1,6 @@
 import type { ErrorRequestHandler } from 'express';
 import { ZodError } from 'zod';
-import { AppError } from '../../src/domain/errors';
+import { AppError } from '../../src/domain/protocol/errors';
 import { CouchDatabaseMissing, CouchUnavailable } from '../couch/client';
 import type { GatewayContext } from './context';
 

@@ -1,4 +1,4 @@
-import { AppError, type ErrorCode } from '../../src/domain/errors';
+import { AppError, type ErrorCode } from '../../src/domain/protocol/errors';
 import { createSums } from './sums';
 
 export interface FairQueueOptions {

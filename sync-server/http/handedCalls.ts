@@ -1,6 +1,6 @@
-import { AppError } from '../../src/domain/errors';
-import type { CallShare } from './calls';
+import { AppError } from '../../src/domain/protocol/errors';
 import { createSums } from './sums';
+import type { CallShare } from './callShare';
 
 /** Bytes a second at which nobody is slow: a phone at the edge of its network. */
 const PACE = 8 * 1024;

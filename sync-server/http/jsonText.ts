@@ -1,4 +1,4 @@
-import { AppError } from '../../src/domain/errors';
+import { AppError } from '../../src/domain/protocol/errors';
 import { createYieldToEventLoop } from './yieldToEventLoop';
 
 /**

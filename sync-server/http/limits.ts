@@ -1,6 +1,6 @@
 import type { Request, Response } from 'express';
 import { rateLimit } from 'express-rate-limit';
-import { AppError, type ErrorCode } from '../../src/domain/errors';
+import { AppError, type ErrorCode } from '../../src/domain/protocol/errors';
 import type { CounterKey, Counters } from '../modules/limits/counters';
 import { toAppError } from './errors';
 import type { Logger } from './log';

@@ -1,6 +1,7 @@
-import { AppError } from '../../src/domain/errors';
-import { createCalls, type Caller, type CallLimits, type CallShare } from './calls';
+import { AppError } from '../../src/domain/protocol/errors';
+import { createCalls, type Caller, type CallLimits } from './calls';
 import { createSums } from './sums';
+import type { CallShare } from './callShare';
 
 const MB = 1024 * 1024;
 

@@ -1,4 +1,4 @@
-import { AppError } from '../../src/domain/errors';
+import { AppError } from '../../src/domain/protocol/errors';
 
 /** How often one account may make a call, and how much it may send with it; a pause is made up for later. */
 export interface Rate {

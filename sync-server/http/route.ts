@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { AnswerOf, Contract, HeadersOf, ParamsOf, QueryOf } from '../../src/api/contract';
-import { AppError } from '../../src/domain/errors';
+import { AppError } from '../../src/domain/protocol/errors';
 import type { FileAnswer } from './answer';
 import type { Call, RouteDefinition } from './routes';
 

@@ -1,7 +1,7 @@
 import { Router, type Request, type RequestHandler, type Response } from 'express';
-import { refusalOf, type Callers } from '../../src/domain/access/callers';
-import type { AccessClaims } from '../../src/domain/account';
-import { AppError } from '../../src/domain/errors';
+import { refusalOf, type Callers } from '../../src/domain/accounts/access/callers';
+import type { AccessClaims } from '../../src/domain/accounts/account';
+import { AppError } from '../../src/domain/protocol/errors';
 import { FileAnswer, sendFile, sendJson } from './answer';
 import { readBody, readBytes } from './body';
 import type { GatewayContext } from './context';

@@ -1,6 +1,6 @@
 import helmet from 'helmet';
 import type { RequestHandler } from 'express';
-import type { StartPages } from '../../src/domain/startPages';
+import type { StartPages } from '../../src/domain/publicHouse/startPages';
 
 /** Abilities that no page of ours asks a browser for; helmet has no such header. */
 const PERMISSIONS = ['camera', 'microphone', 'geolocation', 'payment', 'usb', 'serial']

@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { Router, static as serveStatic, type RequestHandler, type Response } from 'express';
 import { health } from '../../src/api/operations';
-import { startPageOf, type StartPages } from '../../src/domain/startPages';
+import { startPageOf, type StartPages } from '../../src/domain/publicHouse/startPages';
 import type { GatewayContext } from './context';
 import { ADDRESS_WORKER_POLICY } from './security';
 

@@ -1,4 +1,4 @@
-import { AppError } from '../../src/domain/errors';
+import { AppError } from '../../src/domain/protocol/errors';
 import { createSums } from './sums';
 
 /** Answers without an end, of one place: of accounts that nobody has confirmed, and of all. */

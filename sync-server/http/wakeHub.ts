@@ -1,4 +1,4 @@
-import type { CollectionName } from '../../src/domain/collections';
+import type { CollectionName } from '../../src/domain/records';
 
 type Listener = (collections: CollectionName[]) => void;
 

@@ -8,7 +8,7 @@ import type { PushEffect } from '../sync/pushEffect';
 import type { UpdateListener } from '../sync/updates';
 import type { Account } from './accounts/accountRecords';
 import type { AccountMemory } from './accounts/memory';
-import type { PaymentHandler } from './billing/handlers';
+import type { PaymentHandler } from './billing/payments/purposeHandlers';
 import type { JobHandler } from './jobs/kinds';
 import type { JobQueue } from './jobs/queue';
 import type { Counters } from './limits/counters';

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { slugIn } from '../../src/domain/articles/article';
-import { idSchema } from '../../src/domain/primitives';
-import { articlePath } from '../../src/domain/publicPaths';
+import { slugIn } from '../../src/domain/publicHouse/articles/article';
+import { idSchema } from '../../src/domain/schema/primitives';
+import { articlePath } from '../../src/domain/publicHouse/publicPaths';
 import type { Call } from '../http/routes';
 import type { PublicDocument } from '../modules/published/publicDocuments';
 import type { Exhibition } from '../modules/published/showcase';

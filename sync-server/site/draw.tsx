@@ -5,7 +5,7 @@ import {
   picturePath,
   PUBLIC_PAGES,
   recipePath,
-} from '../../src/domain/publicPaths';
+} from '../../src/domain/publicHouse/publicPaths';
 import { houseText } from '../../src/i18n/house';
 import { siteText } from '../../src/i18n/site';
 import { ArticlePage, BlogPage } from '../../src/site/blog/BlogPages';

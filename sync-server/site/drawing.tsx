@@ -1,8 +1,8 @@
 import { renderToStaticMarkup } from 'react-dom/server';
-import { dateInVietnam } from '../../src/domain/days';
-import type { Operator } from '../../src/domain/operator';
-import { picturePath, type PictureKind } from '../../src/domain/publicPaths';
-import type { ReaderForm } from '../../src/domain/reviews';
+import { dateInVietnam } from '../../src/domain/text/days';
+import type { Operator } from '../../src/domain/accounts/operator';
+import { picturePath, type PictureKind } from '../../src/domain/publicHouse/publicPaths';
+import type { ReaderForm } from '../../src/domain/publicHouse/reviews';
 import { reviewText } from '../../src/i18n/reviews';
 import { Document, type Head, type SiteFiles } from '../../src/site/frame/Document';
 import { reactionView, type ReactionSource } from '../../src/site/reviews/model';

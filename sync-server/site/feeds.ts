@@ -8,7 +8,7 @@ import {
   recipePath,
   SITE_FILES,
   SURVEY_PATH,
-} from '../../src/domain/publicPaths';
+} from '../../src/domain/publicHouse/publicPaths';
 import { houseText } from '../../src/i18n/house';
 import { menuQueryPath, readMenuQuery } from '../../src/site/menus/query';
 import { feedXml, robotsText, sitemapXml, type SitemapEntry } from '../../src/site/feeds/feeds';

@@ -9,10 +9,14 @@ import {
   withdrawReview,
   likeTarget,
 } from '../../src/api/reviews';
-import { AppError } from '../../src/domain/errors';
-import { newId } from '../../src/domain/newId';
-import { expertPath, PUBLIC_PAGES, PUBLIC_PATHS } from '../../src/domain/publicPaths';
-import { hasStars, reviewTargetSchema, type ReaderForm } from '../../src/domain/reviews';
+import { AppError } from '../../src/domain/protocol/errors';
+import { newId } from '../../src/domain/schema/newId';
+import { expertPath, PUBLIC_PAGES, PUBLIC_PATHS } from '../../src/domain/publicHouse/publicPaths';
+import {
+  hasStars,
+  reviewTargetSchema,
+  type ReaderForm,
+} from '../../src/domain/publicHouse/reviews';
 import { reviewText } from '../../src/i18n/reviews';
 import { SAID_ID } from '../../src/site/frame/Document';
 import { toAppError } from '../http/errors';

@@ -1,7 +1,7 @@
 import type { Core, Module } from '../modules/module';
 import type { Limited } from '../http/limits';
 import type { ImageStore } from '../modules/images/store';
-import type { RefundAccounts } from '../modules/billing/refundAccounts';
+import type { RefundAccounts } from '../modules/billing/payments/refundAccounts';
 import type { PublicDocuments } from '../modules/published/publicDocuments';
 import type { Showcase } from '../modules/published/showcase';
 import type { Purchases } from '../modules/purchases/service';

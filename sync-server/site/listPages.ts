@@ -1,4 +1,4 @@
-import { expertPath, expertSlugOf, PUBLIC_PAGES } from '../../src/domain/publicPaths';
+import { expertPath, expertSlugOf, PUBLIC_PAGES } from '../../src/domain/publicHouse/publicPaths';
 import { blogQueryPath, readBlogQuery } from '../../src/site/blog/model';
 import { menuQueryPath, readMenuQuery } from '../../src/site/menus/query';
 import type { Call } from '../http/routes';

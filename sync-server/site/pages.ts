@@ -1,13 +1,13 @@
-import { idSchema } from '../../src/domain/primitives';
-import { dailyMenuPath, recipePath } from '../../src/domain/publicPaths';
-import { READER_FORMS } from '../../src/domain/reviews';
+import { idSchema } from '../../src/domain/schema/primitives';
+import { dailyMenuPath, recipePath } from '../../src/domain/publicHouse/publicPaths';
+import { READER_FORMS } from '../../src/domain/publicHouse/reviews';
 import type { SiteFiles } from '../../src/site/frame/Document';
 import type { NoticeKind } from '../../src/site/notice/NoticePage';
 import { clientAddress } from '../http/clientAddress';
 import type { GatewayContext } from '../http/context';
 import type { Limited } from '../http/limits';
 import type { Call } from '../http/routes';
-import type { RefundAccounts } from '../modules/billing/refundAccounts';
+import type { RefundAccounts } from '../modules/billing/payments/refundAccounts';
 import type { PublicDocuments } from '../modules/published/publicDocuments';
 import type { Exhibition, Showcase } from '../modules/published/showcase';
 import type { Purchases } from '../modules/purchases/service';

@@ -1,6 +1,6 @@
 import { getPublicImage } from '../../src/api/images';
-import { imageAddress } from '../../src/domain/images/address';
-import { AppError } from '../../src/domain/errors';
+import { imageAddress } from '../../src/domain/records/images/address';
+import { AppError } from '../../src/domain/protocol/errors';
 import { FileAnswer, sendFile } from '../http/answer';
 import { clientAddress } from '../http/clientAddress';
 import type { FairQueueOptions } from '../http/fairQueue';

@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto';
 import { buyFormSchema } from '../../src/api/purchases';
-import { AppError } from '../../src/domain/errors';
+import { AppError } from '../../src/domain/protocol/errors';
 import { dong } from '../../src/domain/money/words';
-import { idSchema } from '../../src/domain/primitives';
-import { TOKEN_HEADER } from '../../src/domain/tokenHeader';
+import { idSchema } from '../../src/domain/schema/primitives';
+import { TOKEN_HEADER } from '../../src/domain/accounts/tokenHeader';
 import { purchaseTextOf } from '../../src/i18n/purchase';
 import type { Author } from '../../src/site/home/model';
 import { isFromOwnPage } from '../http/ownPage';

@@ -1,4 +1,4 @@
-import { TOKEN_HEADER } from '../../src/domain/tokenHeader';
+import { TOKEN_HEADER } from '../../src/domain/accounts/tokenHeader';
 import type { Call } from '../http/routes';
 import { sendPrivate } from './answer';
 import { drawing, type PageParts } from './pages';

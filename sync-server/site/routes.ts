@@ -11,7 +11,7 @@ import {
 } from '../../src/api/site';
 import { buyByForm, purchasePage } from '../../src/api/purchases';
 import { refundPage } from '../../src/api/refunds';
-import { expertSlugOf } from '../../src/domain/publicPaths';
+import { expertSlugOf } from '../../src/domain/publicHouse/publicPaths';
 import { toAppError } from '../http/errors';
 import { route } from '../http/route';
 import type { Call, RouteDefinition } from '../http/routes';

@@ -1,19 +1,17 @@
-import type { AccessClaims } from '../../src/domain/account';
-import type { Tier } from '../../src/domain/access/tiers';
-import { maxClientsOf } from '../../src/domain/access/entitlements';
-import type { ErrorCode } from '../../src/domain/errors';
+import type { AccessClaims } from '../../src/domain/accounts/account';
+import type { Tier } from '../../src/domain/accounts/access/tiers';
+import { maxClientsOf } from '../../src/domain/accounts/access/entitlements';
+import type { ErrorCode } from '../../src/domain/protocol/errors';
 import type { Couch, CouchDatabase } from '../couch/client';
 import {
-  ACCOUNTS_DATABASE,
   accountSchema,
-  readBody,
-  readSound,
   readWorkspace,
   sessionKey,
   sessionSchema,
   workspaceKey,
 } from '../modules/accounts/accountRecords';
 import type { AccountMemory, Recalled } from '../modules/accounts/memory';
+import { ACCOUNTS_DATABASE, readBody, readSound } from '../store/envelope';
 
 type LockCode = Extract<ErrorCode, 'session_ended' | 'account_suspended' | 'account_not_approved'>;
 

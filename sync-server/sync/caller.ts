@@ -1,5 +1,5 @@
-import type { AccessClaims } from '../../src/domain/account';
-import { AppError } from '../../src/domain/errors';
+import type { AccessClaims } from '../../src/domain/accounts/account';
+import { AppError } from '../../src/domain/protocol/errors';
 import type { AccountGate, AccountState } from './accountGate';
 
 /** Who a device believes to be; every call names it. */

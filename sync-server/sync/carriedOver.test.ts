@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { WireDocument } from '../../src/domain/protocol';
-import type { UnknownPlace } from '../../src/domain/tolerance';
+import type { WireDocument } from '../../src/domain/protocol/protocol';
+import type { UnknownPlace } from '../../src/domain/schema/tolerance';
 import { notCarriedOver } from './carriedOver';
 
 const place = (value: unknown, ...path: PropertyKey[]): UnknownPlace => ({

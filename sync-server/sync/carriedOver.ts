@@ -1,10 +1,10 @@
-import { twoWay } from '../../src/domain/collections';
-import type { TwoWayName } from '../../src/domain/collections';
-import type { Rule } from '../../src/domain/collections/shared/fields';
-import { sameValue } from '../../src/domain/equality';
-import { MEAL_SLOTS } from '../../src/domain/collections/shared/lines';
-import type { WireDocument } from '../../src/domain/protocol';
-import type { UnknownPlace } from '../../src/domain/tolerance';
+import { twoWay } from '../../src/domain/records';
+import type { TwoWayName } from '../../src/domain/records';
+import type { Rule } from '../../src/domain/schema/fields';
+import { sameValue } from '../../src/domain/records/equality';
+import { MEAL_SLOTS } from '../../src/domain/food/storedLines';
+import type { WireDocument } from '../../src/domain/protocol/protocol';
+import type { UnknownPlace } from '../../src/domain/schema/tolerance';
 
 type Path = readonly PropertyKey[];
 

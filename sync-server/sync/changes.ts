@@ -1,8 +1,12 @@
-import type { AccessClaims } from '../../src/domain/account';
-import type { DatabaseName } from '../../src/domain/collections';
-import { COLLECTION_NAMES, databaseOf } from '../../src/domain/collections';
-import { AppError } from '../../src/domain/errors';
-import type { ChangesRequest, ChangesResponse, DatabaseChanges } from '../../src/domain/protocol';
+import type { AccessClaims } from '../../src/domain/accounts/account';
+import type { DatabaseName } from '../../src/domain/records';
+import { COLLECTION_NAMES, databaseOf } from '../../src/domain/records';
+import { AppError } from '../../src/domain/protocol/errors';
+import type {
+  ChangesRequest,
+  ChangesResponse,
+  DatabaseChanges,
+} from '../../src/domain/protocol/protocol';
 import type { Couch } from '../couch/client';
 import type { FairQueue } from '../http/fairQueue';
 import type { Library } from '../modules/published/library';

@@ -1,5 +1,5 @@
-import type { CollectionName } from '../../src/domain/collections';
-import { COLLECTION_NAMES, databaseOf, isCollection } from '../../src/domain/collections';
+import type { CollectionName } from '../../src/domain/records';
+import { COLLECTION_NAMES, databaseOf, isCollection } from '../../src/domain/records';
 import type { Couch, CouchDatabase, StoredDocument } from '../couch/client';
 import { CouchRefused, workspaceDatabase } from '../couch/client';
 import { REPLICA_LAG_MS } from '../couch/copies';

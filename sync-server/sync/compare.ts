@@ -1,6 +1,6 @@
-import { sameDocument } from '../../src/domain/equality';
-import { WRITES_KEPT } from '../../src/domain/protocol';
-import type { Verdict } from '../../src/domain/protocol';
+import { sameDocument } from '../../src/domain/records/equality';
+import { WRITES_KEPT } from '../../src/domain/protocol/protocol';
+import type { Verdict } from '../../src/domain/protocol/protocol';
 import type { StoredDocument } from '../couch/client';
 import { storedId, toWire, writesOf } from './envelope';
 import type { GoodRow } from './judge';

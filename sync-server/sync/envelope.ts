@@ -1,4 +1,4 @@
-import type { WireDocument } from '../../src/domain/protocol';
+import type { WireDocument } from '../../src/domain/protocol/protocol';
 import type { StoredDocument } from '../couch/client';
 
 /** The id under which a document is stored. */

@@ -1,6 +1,6 @@
-import type { DatabaseName } from '../../src/domain/collections';
-import { AppError } from '../../src/domain/errors';
-import type { Epochs } from '../../src/domain/protocol';
+import type { DatabaseName } from '../../src/domain/records';
+import { AppError } from '../../src/domain/protocol/errors';
+import type { Epochs } from '../../src/domain/protocol/protocol';
 import type { Couch } from '../couch/client';
 import { CouchRefused, workspaceDatabase } from '../couch/client';
 

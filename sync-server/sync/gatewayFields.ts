@@ -1,5 +1,5 @@
-import type { TwoWayName } from '../../src/domain/collections';
-import type { WireDocument } from '../../src/domain/protocol';
+import type { TwoWayName } from '../../src/domain/records';
+import type { WireDocument } from '../../src/domain/protocol/protocol';
 
 /** Who writes, as the gateway knows them. */
 interface Author {

@@ -1,6 +1,6 @@
-import type { CollectionName } from '../../src/domain/collections';
-import type { ErrorCode } from '../../src/domain/errors';
-import type { LiveEvent } from '../../src/domain/protocol';
+import type { CollectionName } from '../../src/domain/records';
+import type { ErrorCode } from '../../src/domain/protocol/errors';
+import type { LiveEvent } from '../../src/domain/protocol/protocol';
 import type { WakeHub } from '../http/wakeHub';
 
 /** Wakes of this many milliseconds travel as one. */

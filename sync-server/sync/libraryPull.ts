@@ -1,4 +1,4 @@
-import type { WireDocument } from '../../src/domain/protocol';
+import type { WireDocument } from '../../src/domain/protocol/protocol';
 import type { CouchDatabase } from '../couch/client';
 import type { Library } from '../modules/published/library';
 import { toWire } from './envelope';

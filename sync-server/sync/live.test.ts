@@ -1,8 +1,8 @@
 import { PassThrough } from 'node:stream';
 import type { Response } from 'express';
 import { expect, it, vi } from 'vitest';
-import type { AccessClaims } from '../../src/domain/account';
-import type { Epochs, LiveEvent } from '../../src/domain/protocol';
+import type { AccessClaims } from '../../src/domain/accounts/account';
+import type { Epochs, LiveEvent } from '../../src/domain/protocol/protocol';
 import { createLogger } from '../http/log';
 import { createWakeHub } from '../http/wakeHub';
 import type { AccountState } from './accountGate';

@@ -1,9 +1,9 @@
 import type { Response } from 'express';
-import type { AccessClaims } from '../../src/domain/account';
-import { AppError } from '../../src/domain/errors';
-import type { Epochs, LiveEvent } from '../../src/domain/protocol';
-import { LIVE_TIMING } from '../../src/domain/protocol';
-import { PROTOCOL } from '../../src/domain/protocolVersions';
+import type { AccessClaims } from '../../src/domain/accounts/account';
+import { AppError } from '../../src/domain/protocol/errors';
+import type { Epochs, LiveEvent } from '../../src/domain/protocol/protocol';
+import { LIVE_TIMING } from '../../src/domain/protocol/protocol';
+import { PROTOCOL } from '../../src/domain/protocol/protocolVersions';
 import type { Logger } from '../http/log';
 import type { AccountGate } from './accountGate';
 import { admit, type NamedCaller } from './caller';

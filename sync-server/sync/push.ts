@@ -1,10 +1,10 @@
-import type { AccessClaims } from '../../src/domain/account';
-import type { TwoWayName } from '../../src/domain/collections';
-import { isTwoWay } from '../../src/domain/collections';
-import { AppError } from '../../src/domain/errors';
-import type { PushRequest, PushResponse, Verdict } from '../../src/domain/protocol';
-import { clientOf, hasDependents, SYNC_LIMITS } from '../../src/domain/protocol';
-import { PROTOCOL } from '../../src/domain/protocolVersions';
+import type { AccessClaims } from '../../src/domain/accounts/account';
+import type { TwoWayName } from '../../src/domain/records';
+import { isTwoWay } from '../../src/domain/records';
+import { AppError } from '../../src/domain/protocol/errors';
+import type { PushRequest, PushResponse, Verdict } from '../../src/domain/protocol/protocol';
+import { clientOf, hasDependents, SYNC_LIMITS } from '../../src/domain/protocol/protocol';
+import { PROTOCOL } from '../../src/domain/protocol/protocolVersions';
 import type { Couch } from '../couch/client';
 import { workspaceDatabase } from '../couch/client';
 import { createYieldToEventLoop } from '../http/yieldToEventLoop';

@@ -1,6 +1,6 @@
-import type { AccessClaims } from '../../src/domain/account';
-import type { RejectionCode } from '../../src/domain/errors';
-import type { PushRequest, Verdict } from '../../src/domain/protocol';
+import type { AccessClaims } from '../../src/domain/accounts/account';
+import type { RejectionCode } from '../../src/domain/protocol/errors';
+import type { PushRequest, Verdict } from '../../src/domain/protocol/protocol';
 import type { CouchDatabase, StoredDocument } from '../couch/client';
 import type { AccountState } from './accountGate';
 import type { GoodRow, PlacedRow } from './judge';

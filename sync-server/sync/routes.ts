@@ -1,6 +1,6 @@
 import { readMasters, searchLibrary } from '../../src/api/library';
 import { catalogueSnapshot, liveStream, pullChanges, pushRecords } from '../../src/api/sync';
-import { SYNC_LIMITS } from '../../src/domain/protocol';
+import { SYNC_LIMITS } from '../../src/domain/protocol/protocol';
 import type { GatewayContext } from '../http/context';
 import type { Rate } from '../http/rates';
 import { route } from '../http/route';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Verdict } from '../../src/domain/protocol';
+import type { Verdict } from '../../src/domain/protocol/protocol';
 import type { BulkResult, CouchDatabase, StoredDocument } from '../couch/client';
 import { bodyOf } from './envelope';
 import type { PlacedRow } from './judge';

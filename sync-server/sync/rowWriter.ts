@@ -1,6 +1,6 @@
-import { AppError } from '../../src/domain/errors';
-import type { Verdict } from '../../src/domain/protocol';
-import { SYNC_LIMITS } from '../../src/domain/protocol';
+import { AppError } from '../../src/domain/protocol/errors';
+import type { Verdict } from '../../src/domain/protocol/protocol';
+import { SYNC_LIMITS } from '../../src/domain/protocol/protocol';
 import type { BulkResult, CouchDatabase, StoredDocument } from '../couch/client';
 import { CouchConflict, CouchRefused, CouchUnavailable } from '../couch/client';
 import { createYieldToEventLoop } from '../http/yieldToEventLoop';

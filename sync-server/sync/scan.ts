@@ -1,5 +1,5 @@
-import type { CollectionName } from '../../src/domain/collections';
-import type { ChangedDocument, DatabaseChanges } from '../../src/domain/protocol';
+import type { CollectionName } from '../../src/domain/records';
+import type { ChangedDocument, DatabaseChanges } from '../../src/domain/protocol/protocol';
 import type { Changes, CouchDatabase, StoredDocument } from '../couch/client';
 import { CouchRefused } from '../couch/client';
 import { createFairQueue, type FairQueue } from '../http/fairQueue';

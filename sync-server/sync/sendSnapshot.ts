@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream';
 import { createGunzip } from 'node:zlib';
-import { AppError } from '../../src/domain/errors';
+import { AppError } from '../../src/domain/protocol/errors';
 import { cutUnread, sendPieces } from '../http/answer';
 import type { Call } from '../http/routes';
 import type { AccountGate } from './accountGate';

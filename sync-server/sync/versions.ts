@@ -1,5 +1,5 @@
 import type { Request } from 'express';
-import { AppError } from '../../src/domain/errors';
+import { AppError } from '../../src/domain/protocol/errors';
 import {
   APP_VERSION_HEADER,
   isOlder,
@@ -7,7 +7,7 @@ import {
   namedVersion,
   NEEDED_PROTOCOL_HEADER,
   PROTOCOL,
-} from '../../src/domain/protocolVersions';
+} from '../../src/domain/protocol/protocolVersions';
 
 /**
  * Lets only an app push that this gateway understands and that does no harm. Both refusals are of the whole call,

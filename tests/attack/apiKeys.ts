@@ -1,7 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { createApiKey } from '../../src/api/apiKeys';
-import { API_CALLS_A_MINUTE, API_KEY_PREFIX, API_SCOPES } from '../../src/domain/publicApi/keys';
-import { APP_VERSION_HEADER, LEAST_APP } from '../../src/domain/protocolVersions';
+import {
+  API_CALLS_A_MINUTE,
+  API_KEY_PREFIX,
+  API_SCOPES,
+} from '../../src/domain/publicHouse/publicApi/keys';
+import { APP_VERSION_HEADER, LEAST_APP } from '../../src/domain/protocol/protocolVersions';
 import { DEMO_PASSWORD } from '../../sync-server/modules/demo/accounts';
 import type { Attack } from './cases';
 import type { Stage } from './stage';

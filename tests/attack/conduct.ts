@@ -1,6 +1,6 @@
 import { request } from 'node:http';
 import { startMailServer } from '../integration/mailServer';
-import { recordQuotaOf } from '../../src/domain/access/entitlements';
+import { recordQuotaOf } from '../../src/domain/accounts/access/entitlements';
 import type { Attack } from './cases';
 import { ATTACKER, newArticle, register, seconds, type Stage } from './stage';
 

@@ -1,5 +1,5 @@
 import { printedMenu, printedRecipe } from '../../src/domain/printable/fixtures';
-import { imageAddress } from '../../src/domain/images/address';
+import { imageAddress } from '../../src/domain/records/images/address';
 import { baseOf } from '../integration/clientMailHelpers';
 import {
   clientOf,

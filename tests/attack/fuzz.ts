@@ -3,7 +3,7 @@ import { request } from 'node:http';
 import type { SessionResponse } from '../../src/api/auth';
 import { sepayWebhook } from '../../src/api/payments';
 import { ADMIN, DEMO_PASSWORD } from '../../sync-server/modules/demo/accounts';
-import { signatureOf } from '../../sync-server/modules/billing/sepay';
+import { signatureOf } from '../../sync-server/modules/billing/transfers/sepay';
 import { APP, type Device } from '../integration/syncHelpers';
 import { TEST_BANK } from '../support/playedBank';
 import { pick, seeded, type Random } from './random';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { connect, type Socket } from 'node:net';
 import type { SessionResponse } from '../../src/api/auth';
-import { APP_VERSION_HEADER, LEAST_APP } from '../../src/domain/protocolVersions';
+import { APP_VERSION_HEADER, LEAST_APP } from '../../src/domain/protocol/protocolVersions';
 import type { Attack } from './cases';
 import { callFrom } from './conduct';
 import { ATTACKER, head, seconds, type Stage } from './stage';

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { surveyAnswers } from '../../src/domain/survey/answersFixture';
+import { surveyAnswers } from '../../src/domain/publicHouse/survey/answersFixture';
 import { startMailServer } from '../integration/mailServer';
 import { nextTransferId, reportTransfer, TEST_BANK } from '../support/playedBank';
 import type { Attack } from './cases';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { connect, type Socket } from 'node:net';
-import { emptyMeals, MEAL_SLOTS } from '../../src/domain/collections/shared/lines';
-import { line } from '../../src/domain/lineFixture';
+import { emptyMeals, MEAL_SLOTS } from '../../src/domain/food/storedLines';
+import { line } from '../../src/domain/food/lineFixture';
 import type { Device, Row } from '../integration/syncHelpers';
 import type { Attack } from './cases';
 import { demoDevice, masterOf } from './published';

@@ -1,6 +1,6 @@
 import type { SessionResponse } from '../../src/api/auth';
-import { emptyMeals } from '../../src/domain/collections/shared/lines';
-import { line } from '../../src/domain/lineFixture';
+import { emptyMeals } from '../../src/domain/food/storedLines';
+import { line } from '../../src/domain/food/lineFixture';
 import { buildMenu, foodsOf } from '../../sync-server/modules/demo/build';
 import { DEMO_PASSWORD, DEMO_PEOPLE, LAN } from '../../sync-server/modules/demo/accounts';
 import { Device, type Row } from '../integration/syncHelpers';

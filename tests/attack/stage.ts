@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { rm } from 'node:fs/promises';
 import { connect, type Socket } from 'node:net';
 import type { SessionResponse } from '../../src/api/auth';
-import { APP_VERSION_HEADER, LEAST_APP } from '../../src/domain/protocolVersions';
+import { APP_VERSION_HEADER, LEAST_APP } from '../../src/domain/protocol/protocolVersions';
 import { sampleProcess } from '../load/machine';
 import { spawnGateway, temporaryFolder, type Env, type GatewayProcess } from '../support/gateway';
 import type { Watched } from './watch';

@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { expect, test, type Locator, type Page } from 'playwright/test';
-import { mealsField } from '../../src/domain/collections/shared/lines';
-import { dateInVietnam } from '../../src/domain/days';
+import { mealsField } from '../../src/domain/food/storedLines';
+import { dateInVietnam } from '../../src/domain/text/days';
 import { openDevice, openPrepared, syncBadge, type Device } from '../e2e/support/device';
 import { giveLink, openLink } from '../e2e/platformDay/link';
 import { generateWeek, saveWeek } from '../e2e/platformDay/planner';

@@ -1,5 +1,5 @@
 import { expect } from 'playwright/test';
-import type { Article } from '../../src/domain/collections/articles';
+import type { Article } from '../../src/domain/records/articles';
 import type { TcpProxy } from '../support/tcpProxy';
 import {
   blocksOf,

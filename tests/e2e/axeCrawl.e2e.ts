@@ -2,7 +2,7 @@ import { expect, test, type Page } from 'playwright/test';
 import { ADMIN_FEATURES } from '../../src/app/admin/features';
 import { EXPERT_FEATURES } from '../../src/app/expert/features';
 import { ENTRANCE_FEATURES } from '../../src/app/entrance/features';
-import type { Menu } from '../../src/domain/collections/menus';
+import type { Menu } from '../../src/domain/records/menus';
 import type { Feature } from '../../src/routing/feature';
 import { expectNoViolationsInBoth } from './support/axe';
 import { expectClean } from './support/clean';

@@ -4,7 +4,7 @@ import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import { expect, test, type Download, type Page } from 'playwright/test';
 import PostalMime from 'postal-mime';
 import { SMTPServer } from 'smtp-server';
-import { vietQr } from '../../src/domain/vietQr';
+import { vietQr } from '../../src/domain/money/vietQr';
 import { freePort } from '../support/freePort';
 import { openDevice, syncBadge, readyForOffline, signIn, type Device } from './support/device';
 import { startProduct, type Product } from './support/product';

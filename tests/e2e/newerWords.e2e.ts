@@ -1,8 +1,8 @@
 import { expect, test, type Page } from 'playwright/test';
-import type { Article } from '../../src/domain/collections/articles';
-import type { Client } from '../../src/domain/collections/clients';
-import type { Menu } from '../../src/domain/collections/menus';
-import type { Plan } from '../../src/domain/collections/plans';
+import type { Article } from '../../src/domain/records/articles';
+import type { Client } from '../../src/domain/records/clients';
+import type { Menu } from '../../src/domain/records/menus';
+import type { Plan } from '../../src/domain/records/plans';
 import { blocksOf } from './support/articles';
 import { openDevice, syncBadge, signIn, type Device } from './support/device';
 import { newerWord } from '../support/newerWords';

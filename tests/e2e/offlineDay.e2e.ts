@@ -1,5 +1,5 @@
 import { expect, test, type Locator, type Page } from 'playwright/test';
-import type { Menu } from '../../src/domain/collections/menus';
+import type { Menu } from '../../src/domain/records/menus';
 import { stopwatch } from '../support/stolenTime';
 import { openDevice, syncBadge, readyForOffline, signIn, type Device } from './support/device';
 import { startProduct, type Product } from './support/product';

@@ -1,5 +1,5 @@
 import { expect, type Page } from 'playwright/test';
-import type { Recipe } from '../../src/domain/collections/recipes';
+import type { Recipe } from '../../src/domain/records/recipes';
 import type { TcpProxy } from '../support/tcpProxy';
 import type { CabledDevice } from './support/cable';
 import { syncBadge, type Device } from './support/device';

@@ -1,7 +1,7 @@
 import { expect, type Page } from 'playwright/test';
-import { REJECTIONS, type RejectionCode } from '../../src/domain/errors';
-import type { PushRequest, Verdict } from '../../src/domain/protocol';
-import { PROTOCOL } from '../../src/domain/protocolVersions';
+import { REJECTIONS, type RejectionCode } from '../../src/domain/protocol/errors';
+import type { PushRequest, Verdict } from '../../src/domain/protocol/protocol';
+import { PROTOCOL } from '../../src/domain/protocol/protocolVersions';
 import { expectNoViolationsInBoth } from './support/axe';
 import { openDevice, syncBadge, signIn, type Device } from './support/device';
 import { pressByKeyboard } from './support/keyboard';

@@ -2,13 +2,10 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { loadConfig } from '../../sync-server/config';
 import { startGateway as start } from '../../sync-server/gateway';
 import { createLogger } from '../../sync-server/http/log';
-import {
-  ACCOUNTS_DATABASE,
-  accountKey,
-  envelope,
-} from '../../sync-server/modules/accounts/accountRecords';
+import { accountKey } from '../../sync-server/modules/accounts/accountRecords';
 import { ADMIN, DEMO_PASSWORD, LAN } from '../../sync-server/modules/demo/accounts';
 import { startGateway, temporaryFolder, testEnv } from '../support/gateway';
+import { ACCOUNTS_DATABASE, envelope } from '../../sync-server/store/envelope';
 
 const undo: (() => Promise<unknown>)[] = [];
 afterEach(async () => {

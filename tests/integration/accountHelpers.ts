@@ -1,16 +1,15 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { SessionResponse } from '../../src/api/auth';
-import type { AccountStatus, AdminRole, Role } from '../../src/domain/access/roles';
+import type { AccountStatus, AdminRole, Role } from '../../src/domain/accounts/access/roles';
 import {
-  ACCOUNTS_DATABASE,
   accountKey,
-  envelope,
   workspaceKey,
   type Account,
 } from '../../sync-server/modules/accounts/accountRecords';
 import { recoveryHash } from '../../sync-server/modules/accounts/secondFactor/codes';
 import type { Couch } from '../../sync-server/couch/client';
 import { cheapHash } from '../support/password';
+import { ACCOUNTS_DATABASE, envelope } from '../../sync-server/store/envelope';
 
 /** Codes that administrators of tests sign in with, each once: they do not hang on a gateway's key. */
 const CODES = Array.from({ length: 40 }, (_, at) => `CODE${String(at).padStart(4, '0')}`);

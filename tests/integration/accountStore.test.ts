@@ -1,9 +1,10 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Couch, CouchDatabase, CouchDocument } from '../../sync-server/couch/client';
-import { ACCOUNTS_DATABASE, accountKey } from '../../sync-server/modules/accounts/accountRecords';
+import { accountKey } from '../../sync-server/modules/accounts/accountRecords';
 import { createAccountStore } from '../../sync-server/modules/accounts/store';
 import { connectTestCouch, type TestCouch } from '../support/gateway';
 import { putAccount } from './accountHelpers';
+import { ACCOUNTS_DATABASE } from '../../sync-server/store/envelope';
 
 let server: TestCouch;
 beforeAll(async () => {

@@ -1,15 +1,12 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { sessionResponseSchema } from '../../src/api/auth';
 import { type SignedInDevice } from '../../src/api/devices';
-import { ERRORS } from '../../src/domain/errors';
-import {
-  ACCOUNTS_DATABASE,
-  accountKey,
-  sessionKey,
-} from '../../sync-server/modules/accounts/accountRecords';
+import { ERRORS } from '../../src/domain/protocol/errors';
+import { accountKey, sessionKey } from '../../sync-server/modules/accounts/accountRecords';
 import { createDevices } from '../../sync-server/modules/accounts/devices';
 import { startGateway, type TestGateway } from '../support/gateway';
 import { Browser, codeOf, PASSWORD, putAccount } from './accountHelpers';
+import { ACCOUNTS_DATABASE } from '../../sync-server/store/envelope';
 
 let gateway: TestGateway;
 beforeAll(async () => {

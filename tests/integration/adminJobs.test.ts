@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { listJobs } from '../../src/api/jobs';
 import { type JobRecord } from '../../src/api/jobs';
-import { ACCOUNTS_DATABASE } from '../../sync-server/modules/accounts/accountRecords';
 import { SETTLE_PAYMENT } from '../../sync-server/modules/billing/jobKinds';
 import { jobRequest } from '../../sync-server/modules/jobs/queue';
 import type { StoredJob } from '../../sync-server/modules/jobs/jobRecords';
 import { freePort } from '../support/freePort';
 import { startGateway, until, type TestGateway } from '../support/gateway';
 import { Browser, codeOf, putAccount } from './accountHelpers';
+import { ACCOUNTS_DATABASE } from '../../sync-server/store/envelope';
 
 /** Two gateways in this process, each with a database and accounts of its own. */
 let gateway: TestGateway;

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { expect } from 'vitest';
-import { AI_TEXT } from '../../src/domain/ai/userData';
-import { picksId } from '../../src/domain/picks';
-import type { Tier } from '../../src/domain/access/tiers';
+import { AI_TEXT } from '../../src/domain/practice/ai/userData';
+import { picksId } from '../../src/domain/menus/picks';
+import type { Tier } from '../../src/domain/accounts/access/tiers';
 import type { FakeAi, FakeVendor } from '../support/fakeAi';
 import { FAKE_KEY } from '../support/fakeAiProtocols';
 import { startGateway, type TestGateway } from '../support/gateway';

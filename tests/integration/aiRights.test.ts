@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { DATA_RULE } from '../../src/domain/ai/prompts/fence';
+import { DATA_RULE } from '../../src/domain/practice/ai/prompts/fence';
 import { startFakeAi, type FakeAi } from '../support/fakeAi';
 import { tinyJpeg } from '../support/images';
 import { startGateway, type TestGateway } from '../support/gateway';

@@ -1,14 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { ExpertRecord, Undo } from '../../src/api/experts';
-import { ERRORS } from '../../src/domain/errors';
-import {
-  ACCOUNTS_DATABASE,
-  accountKey,
-  auditKey,
-} from '../../sync-server/modules/accounts/accountRecords';
+import { ERRORS } from '../../src/domain/protocol/errors';
+import { accountKey, auditKey } from '../../sync-server/modules/accounts/accountRecords';
 import { startGateway, until, type TestGateway } from '../support/gateway';
 import { readOutbox } from '../support/outbox';
 import { Browser, codeOf, putAccount, type Answer } from './accountHelpers';
+import { ACCOUNTS_DATABASE } from '../../sync-server/store/envelope';
 
 let gateway: TestGateway;
 const staff: Record<'owner' | 'support' | 'billing' | 'content', Browser> = {

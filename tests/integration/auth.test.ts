@@ -1,13 +1,11 @@
 import { createHmac } from 'node:crypto';
 import { SignJWT } from 'jose';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { accessClaimsSchema } from '../../src/domain/account';
-import { type AccountStatus } from '../../src/domain/access/roles';
-import { ERRORS, type ErrorCode } from '../../src/domain/errors';
+import { accessClaimsSchema } from '../../src/domain/accounts/account';
+import { type AccountStatus } from '../../src/domain/accounts/access/roles';
+import { ERRORS, type ErrorCode } from '../../src/domain/protocol/errors';
 import {
-  ACCOUNTS_DATABASE,
   accountKey,
-  envelope,
   sessionKey,
   workspaceKey,
 } from '../../sync-server/modules/accounts/accountRecords';
@@ -15,6 +13,7 @@ import { hashPassword, verifyPassword } from '../../sync-server/modules/accounts
 import { createTokens } from '../../sync-server/modules/accounts/tokens';
 import { startGateway, until, type TestGateway } from '../support/gateway';
 import { cheapHash } from '../support/password';
+import { ACCOUNTS_DATABASE, envelope } from '../../sync-server/store/envelope';
 
 const EMAIL = 'Thu.Ha@Example.com';
 const PASSWORD = 'Mật khẩu rất dài 1';

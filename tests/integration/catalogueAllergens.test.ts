@@ -3,9 +3,9 @@ import { starterDishes } from '../../sync-server/modules/catalogue/dishes';
 import { starterProducts } from '../../sync-server/modules/catalogue/products';
 import { starterRecipes } from '../../sync-server/modules/catalogue/recipes';
 import { starterFoods } from '../../sync-server/modules/catalogue/starter';
-import { newMenuItem } from '../../src/domain/nutrition/items';
-import type { CatalogueEntry } from '../../src/domain/collections/catalogue';
-import { allergyWarnings } from '../../src/domain/allergens/warnings';
+import { newMenuItem } from '../../src/domain/food/items';
+import type { CatalogueEntry } from '../../src/domain/food/catalogue';
+import { allergyWarnings } from '../../src/domain/clinical/allergens/warnings';
 
 const edibles: CatalogueEntry[] = [...starterFoods(), ...starterProducts()];
 const byId = new Map(edibles.map((entry) => [entry.id, entry]));

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { LEAF_SIZE } from '../../src/domain/protocol';
-import type { SnapshotEnd, SnapshotStart } from '../../src/domain/protocol';
+import { LEAF_SIZE } from '../../src/domain/protocol/protocol';
+import type { SnapshotEnd, SnapshotStart } from '../../src/domain/protocol/protocol';
 import { createSnapshots } from '../../sync-server/sync/snapshot';
 import { until } from '../support/gateway';
 import type { Person, SyncGateway } from './syncHelpers';

@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { printContext, printedMenu } from '../../src/domain/printable/fixtures';
 import { menuPrintable } from '../../src/domain/printable/menu';
-import { ACCOUNTS_DATABASE, accountKey } from '../../sync-server/modules/accounts/accountRecords';
+import { accountKey } from '../../sync-server/modules/accounts/accountRecords';
 import { keyFor } from '../../sync-server/modules/accounts/tokens';
 import type { StoredJob } from '../../sync-server/modules/jobs/jobRecords';
 import { createCounters } from '../../sync-server/modules/limits/counters';
@@ -16,6 +16,7 @@ import {
   startMailStage,
   type MailStage,
 } from './clientMailHelpers';
+import { ACCOUNTS_DATABASE } from '../../sync-server/store/envelope';
 
 let stage: MailStage;
 beforeAll(async () => {

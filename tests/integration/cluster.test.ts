@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Menu } from '../../src/domain/collections/menus';
-import { emptyMeals } from '../../src/domain/collections/shared/lines';
+import type { Menu } from '../../src/domain/records/menus';
+import { emptyMeals } from '../../src/domain/food/storedLines';
 import { menuDerived } from '../../src/domain/nutrition/totals';
 import type { LibrarySearchResponse } from '../../src/api/library';
-import type { WireDocument } from '../../src/domain/protocol';
+import type { WireDocument } from '../../src/domain/protocol/protocol';
 import { workspaceDatabase } from '../../sync-server/couch/client';
 import { rebuildPublished } from '../../sync-server/modules/published/rebuild';
 import { until } from '../support/gateway';

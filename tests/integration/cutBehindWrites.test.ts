@@ -3,13 +3,12 @@ import type { PaymentView } from '../../src/api/payments';
 import type { QrPayment } from '../../src/domain/money/qrPayment';
 import type { VisitorOrder } from '../../src/api/orders';
 import type { LedgerEntry } from '../../src/domain/money/ledger';
-import { ACCEPT_HOURS } from '../../src/domain/orders/order';
-import { newId } from '../../src/domain/newId';
+import { ACCEPT_HOURS } from '../../src/domain/money/orders/order';
+import { newId } from '../../src/domain/schema/newId';
 import { printedMenu } from '../../src/domain/printable/fixtures';
-import { surveyAnswers } from '../../src/domain/survey/answersFixture';
+import { surveyAnswers } from '../../src/domain/publicHouse/survey/answersFixture';
 import { workspaceDatabase } from '../../sync-server/couch/client';
-import { envelope } from '../../sync-server/modules/accounts/accountRecords';
-import { createPeriodEnds } from '../../sync-server/modules/billing/periodEnds';
+import { createPeriodEnds } from '../../sync-server/modules/billing/subscriptions/periodEnds';
 import { jobDocument, jobId } from '../../sync-server/modules/jobs/jobRecords';
 import { createOrderStore } from '../../sync-server/modules/orders/orderStore';
 import { orderSweeps } from '../../sync-server/modules/orders/sweep';
@@ -19,6 +18,7 @@ import { clientWith } from '../support/newClient';
 import { nextTransferId, reportTransfer, TEST_BANK } from '../support/playedBank';
 import { Browser, putAccount } from './accountHelpers';
 import { partOf, startMailServer, type MailServer } from './mailServer';
+import { envelope } from '../../sync-server/store/envelope';
 
 /** Milliseconds in which what was asked for has to be done, though nobody asks again. */
 const SOON = 20_000;

@@ -4,7 +4,6 @@ import { sessionResponseSchema } from '../../src/api/auth';
 import { loadConfig } from '../../sync-server/config';
 import { workspaceDatabase, type Couch, type CouchDatabase } from '../../sync-server/couch/client';
 import { startGateway as startBare } from '../../sync-server/gateway';
-import { ACCOUNTS_DATABASE } from '../../sync-server/modules/accounts/accountRecords';
 import { ADMIN, DEMO_PASSWORD, HA, LAN, MINH } from '../../sync-server/modules/demo/accounts';
 import { seedDemo } from '../../sync-server/modules/demo/seed';
 import { createProjector } from '../../sync-server/modules/published/projector';
@@ -19,6 +18,7 @@ import {
   until,
   type TestCouch,
 } from '../support/gateway';
+import { ACCOUNTS_DATABASE } from '../../sync-server/store/envelope';
 
 const NAMES = [ACCOUNTS_DATABASE, ...[LAN, MINH].map((p) => workspaceDatabase(p.workspaceId))];
 

@@ -5,16 +5,16 @@ import type { PaymentRecord, TransferRecord } from '../../src/api/adminPayments'
 import type { OpenOrder, OwnOrder, StaffOrder } from '../../src/api/orders';
 import type { PublishedItem } from '../../src/api/moderation';
 import type { listReports, listReviews } from '../../src/api/reviews';
-import { dateAfter, dateInVietnam } from '../../src/domain/days';
+import { dateAfter, dateInVietnam } from '../../src/domain/text/days';
 import { balancesOf, isBalanced, type LedgerEntry } from '../../src/domain/money/ledger';
 import type { Receipt } from '../../src/domain/money/receipt';
 import { menuQueryPath, readMenuQuery } from '../../src/site/menus/query';
-import { ACCOUNTS_DATABASE, envelope } from '../../sync-server/modules/accounts/accountRecords';
 import { HA, LAN } from '../../sync-server/modules/demo/accounts';
 import { workspaceDatabase } from '../../sync-server/couch/client';
 import { seedDemo } from '../../sync-server/modules/demo/seed';
 import { connectTestCouch, startGateway, until, type TestGateway } from '../support/gateway';
 import { Browser } from './accountHelpers';
+import { ACCOUNTS_DATABASE, envelope } from '../../sync-server/store/envelope';
 
 const PASSWORD = 'bualanh-demo';
 let gateway: TestGateway;

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { emptyMeals } from '../../src/domain/collections/shared/lines';
-import { line } from '../../src/domain/lineFixture';
-import { imageAddress } from '../../src/domain/images/address';
+import { emptyMeals } from '../../src/domain/food/storedLines';
+import { line } from '../../src/domain/food/lineFixture';
+import { imageAddress } from '../../src/domain/records/images/address';
 import {
   printContext,
   printedMeals,

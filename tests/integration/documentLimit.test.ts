@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { COUNTED_NAMES, mostOf, type CountedName } from '../../src/domain/access/counted';
-import type { WireDocument } from '../../src/domain/protocol';
-import { emptyRecipe } from '../../src/domain/recipeEditing';
+import { COUNTED_NAMES, mostOf, type CountedName } from '../../src/domain/accounts/access/counted';
+import type { WireDocument } from '../../src/domain/protocol/protocol';
+import { emptyRecipe } from '../../src/domain/recipes/recipeEditing';
 import { emptyValue, newMenu } from '../../src/features/menus/model/editorValue';
 import type { StoredDocument } from '../../sync-server/couch/client';
 import { CouchUnavailable, workspaceDatabase } from '../../sync-server/couch/client';
 import { createDocumentLimit } from '../../sync-server/modules/tierLimits/documentLimit';
-import { ACCOUNTS_DATABASE, workspaceKey } from '../../sync-server/modules/accounts/accountRecords';
+import { workspaceKey } from '../../sync-server/modules/accounts/accountRecords';
 import { storedId } from '../../sync-server/sync/envelope';
 import { connectTestCouch, type TestCouch } from '../support/gateway';
 import { startTwoGateways, type TwoGateways } from '../support/twoGateways';
@@ -20,6 +20,7 @@ import {
   type Person,
   type SyncGateway,
 } from './syncHelpers';
+import { ACCOUNTS_DATABASE } from '../../sync-server/store/envelope';
 
 const CLAIMS = 'meta:client-claims';
 

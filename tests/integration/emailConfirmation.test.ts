@@ -1,11 +1,12 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { SHOWN_AFTER_DAYS } from '../../src/domain/account';
+import { SHOWN_AFTER_DAYS } from '../../src/domain/accounts/account';
 import type { Account } from '../../sync-server/modules/accounts/accountRecords';
-import { ACCOUNTS_DATABASE, accountKey } from '../../sync-server/modules/accounts/accountRecords';
+import { accountKey } from '../../sync-server/modules/accounts/accountRecords';
 import { createExpertNames } from '../../sync-server/modules/published/names';
 import { startGateway, type TestGateway } from '../support/gateway';
 import { readOutbox } from '../support/outbox';
 import { Browser, codeOf, PASSWORD, putAccount } from './accountHelpers';
+import { ACCOUNTS_DATABASE } from '../../sync-server/store/envelope';
 
 let gateway: TestGateway;
 beforeAll(async () => {

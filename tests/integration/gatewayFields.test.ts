@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { imageRecord } from '../../src/domain/images/record';
+import { imageRecord } from '../../src/domain/records/images/record';
 import { workspaceDatabase } from '../../sync-server/couch/client';
 import {
   addPerson,

@@ -1,10 +1,11 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { Secret, TOTP } from 'otpauth';
-import { ERRORS, type ErrorCode } from '../../src/domain/errors';
-import { ACCOUNTS_DATABASE, accountKey } from '../../sync-server/modules/accounts/accountRecords';
+import { ERRORS, type ErrorCode } from '../../src/domain/protocol/errors';
+import { accountKey } from '../../sync-server/modules/accounts/accountRecords';
 import { startFakeGoogle, type FakeGoogle } from '../support/fakeGoogle';
 import { startGateway, type TestGateway } from '../support/gateway';
 import { Browser, PASSWORD, putAccount } from './accountHelpers';
+import { ACCOUNTS_DATABASE } from '../../sync-server/store/envelope';
 
 let google: FakeGoogle;
 let gateway: TestGateway;

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { readImageAddress } from '../../src/domain/images/address';
+import { readImageAddress } from '../../src/domain/records/images/address';
 import { imageDatabase } from '../../sync-server/couch/client';
 import { join } from 'node:path';
 import { restoreBackup } from '../../sync-server/modules/backup/restore';

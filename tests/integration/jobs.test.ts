@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { AppError } from '../../src/domain/errors';
+import { AppError } from '../../src/domain/protocol/errors';
 import type { Couch } from '../../sync-server/couch/client';
 import { CouchUnavailable } from '../../sync-server/couch/client';
 import { createLogger } from '../../sync-server/http/log';

@@ -1,7 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { line } from '../../src/domain/lineFixture';
-import { emptyMeals, MEAL_SLOTS } from '../../src/domain/collections/shared/lines';
-import { ACCOUNTS_DATABASE } from '../../sync-server/modules/accounts/accountRecords';
+import { line } from '../../src/domain/food/lineFixture';
+import { emptyMeals, MEAL_SLOTS } from '../../src/domain/food/storedLines';
 import type { Account } from '../../sync-server/modules/accounts/accountRecords';
 import { project, PUBLISHED_DATABASE } from '../../sync-server/modules/published/publishedRecords';
 import { createLibrary, type Library } from '../../sync-server/modules/published/library';
@@ -9,6 +8,7 @@ import { buildMenu, foodsOf } from '../../sync-server/modules/demo/build';
 import { LAN } from '../../sync-server/modules/demo/accounts';
 import { connectTestCouch, type TestCouch } from '../support/gateway';
 import { putAccount } from './accountHelpers';
+import { ACCOUNTS_DATABASE } from '../../sync-server/store/envelope';
 
 let server: TestCouch;
 let library: Library;

@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import type { OutboxEntry } from '../../src/domain/collections/outbox';
-import { mailsAMonth } from '../../src/domain/mail';
+import type { OutboxEntry } from '../../src/domain/records/outbox';
+import { mailsAMonth } from '../../src/domain/accounts/mail';
 import { baseOf, entryOf, pushMails, readMail, startMailStage } from './clientMailHelpers';
 import type { MailStage } from './clientMailHelpers';
 import type { Device } from './syncHelpers';

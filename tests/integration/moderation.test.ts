@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { PublishedItem } from '../../src/api/moderation';
-import { emptyMeals } from '../../src/domain/collections/shared/lines';
-import { ERRORS } from '../../src/domain/errors';
+import { emptyMeals } from '../../src/domain/food/storedLines';
+import { ERRORS } from '../../src/domain/protocol/errors';
 import type { StoredDocument } from '../../sync-server/couch/client';
 import { workspaceDatabase } from '../../sync-server/couch/client';
 import { LAN } from '../../sync-server/modules/demo/accounts';

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { workspaceDatabase } from '../../sync-server/couch/client';
-import { envelope } from '../../sync-server/modules/accounts/accountRecords';
 import { startGateway, type TestGateway } from '../support/gateway';
 import { clientWith } from '../support/newClient';
 import { Browser, putAccount } from './accountHelpers';
+import { envelope } from '../../sync-server/store/envelope';
 
 /** Acts on what is another practice's, or nowhere: none may answer as if it had been done. */
 let gateway: TestGateway;

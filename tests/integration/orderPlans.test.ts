@@ -1,12 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Plan } from '../../src/domain/collections/plans';
-import { newId } from '../../src/domain/newId';
+import type { Plan } from '../../src/domain/records/plans';
+import { newId } from '../../src/domain/schema/newId';
 import { printedMenu } from '../../src/domain/printable/fixtures';
-import {
-  ACCOUNTS_DATABASE,
-  envelope,
-  readSound,
-} from '../../sync-server/modules/accounts/accountRecords';
 import { anOrder } from '../../sync-server/modules/orders/fixtures';
 import {
   orderKey,
@@ -16,6 +11,7 @@ import {
 import { startGateway, until, type TestGateway } from '../support/gateway';
 import { clientWith } from '../support/newClient';
 import { addPerson, Device } from './syncHelpers';
+import { ACCOUNTS_DATABASE, envelope, readSound } from '../../sync-server/store/envelope';
 
 const AT = '2026-11-27T03:00:00.000Z';
 

@@ -7,16 +7,15 @@ import type {
   StaffOrder,
   VisitorOrder,
 } from '../../src/api/orders';
-import { ACCEPT_HOURS, PAY_HOURS } from '../../src/domain/orders/order';
-import type { AccessClaims } from '../../src/domain/account';
+import { ACCEPT_HOURS, PAY_HOURS } from '../../src/domain/money/orders/order';
+import type { AccessClaims } from '../../src/domain/accounts/account';
 import { balancesOf, type LedgerEntry } from '../../src/domain/money/ledger';
-import { newId } from '../../src/domain/newId';
-import { surveyAnswers } from '../../src/domain/survey/answersFixture';
+import { newId } from '../../src/domain/schema/newId';
+import { surveyAnswers } from '../../src/domain/publicHouse/survey/answersFixture';
 import { workspaceDatabase } from '../../sync-server/couch/client';
-import { ACCOUNTS_DATABASE, envelope } from '../../sync-server/modules/accounts/accountRecords';
-import { documentsOf } from '../../sync-server/modules/accounts/documents';
+import { documentsOf } from '../../sync-server/store/documents';
 import { ORDERS, type StoredOrder } from '../../sync-server/modules/orders/orderRecords';
-import { orderOf as newOrder } from '../../sync-server/modules/orders/create';
+import { orderOf as newOrder } from '../../sync-server/modules/orders/wiring';
 import { createExpertOrders } from '../../sync-server/modules/orders/expertOrders';
 import { createOrderStore } from '../../sync-server/modules/orders/orderStore';
 import { orderSweeps } from '../../sync-server/modules/orders/sweep';
@@ -26,6 +25,7 @@ import { clientWith } from '../support/newClient';
 import { nextTransferId, reportTransfer, TEST_BANK } from '../support/playedBank';
 import { Browser, codeOf, putAccount, type Answer } from './accountHelpers';
 import { partOf, startMailServer, type MailServer } from './mailServer';
+import { ACCOUNTS_DATABASE, envelope } from '../../sync-server/store/envelope';
 
 let mails: MailServer;
 let gateway: TestGateway;

@@ -3,20 +3,19 @@ import type { AnswerOf } from '../../src/api/contract';
 import type { PaymentView } from '../../src/api/payments';
 import type { QrPayment } from '../../src/domain/money/qrPayment';
 import type { HistoryEntry, readPaymentHistory } from '../../src/api/workspacePayments';
-import { PRACTICE_ID } from '../../src/domain/collections/practices';
+import { PRACTICE_ID } from '../../src/domain/records/practices';
 import { balancesOf, settledLines, type LedgerEntry } from '../../src/domain/money/ledger';
 import type { Receipt } from '../../src/domain/money/receipt';
 import { monthOf } from '../../src/domain/money/sales';
 import { workspaceDatabase } from '../../sync-server/couch/client';
-import { envelope } from '../../sync-server/modules/accounts/accountRecords';
 import {
   REMIND,
   REMINDER_MAIL,
   SETTLE_PAYMENT,
   TAKE_TRANSFER,
 } from '../../sync-server/modules/billing/jobKinds';
-import { createReceipts } from '../../sync-server/modules/billing/receipts';
-import { RECONCILE } from '../../sync-server/modules/billing/reconcile';
+import { createReceipts } from '../../sync-server/modules/billing/receipts/receipts';
+import { RECONCILE } from '../../sync-server/modules/billing/transfers/reconcile';
 import { jobRequest } from '../../sync-server/modules/jobs/queue';
 import {
   startFakeSepayList,
@@ -27,6 +26,7 @@ import { startGateway, until, type TestGateway } from '../support/gateway';
 import { nextTransferId, reportTransfer, TEST_BANK } from '../support/playedBank';
 import { Browser, putAccount } from './accountHelpers';
 import { partOf, startMailServer, subjectOf, type MailServer } from './mailServer';
+import { envelope } from '../../sync-server/store/envelope';
 
 let mails: MailServer;
 let list: FakeSepayList;

@@ -1,10 +1,11 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { MAX_PASSKEYS, PASSKEY_MINUTES } from '../../src/domain/security';
+import { MAX_PASSKEYS, PASSKEY_MINUTES } from '../../src/domain/accounts/security';
 import { type SecurityResponse } from '../../src/api/security';
-import { ACCOUNTS_DATABASE, accountKey } from '../../sync-server/modules/accounts/accountRecords';
+import { accountKey } from '../../sync-server/modules/accounts/accountRecords';
 import { Authenticator, type Wrong } from '../support/authenticator';
 import { startGateway, type TestGateway } from '../support/gateway';
 import { Browser, codeOf, PASSWORD, putAccount, type Answer } from './accountHelpers';
+import { ACCOUNTS_DATABASE } from '../../sync-server/store/envelope';
 
 const ORIGIN = 'https://app.bualanh.example';
 

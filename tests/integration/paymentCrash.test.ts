@@ -6,8 +6,7 @@ import { periodsOf } from '../../src/domain/money/subscription';
 import { connectCouch } from '../../sync-server/couch/connect';
 import { loadConfig } from '../../sync-server/config';
 import { CouchUnavailable, type Couch, type StoredDocument } from '../../sync-server/couch/client';
-import { ACCOUNTS_DATABASE } from '../../sync-server/modules/accounts/accountRecords';
-import { documentsOf } from '../../sync-server/modules/accounts/documents';
+import { documentsOf } from '../../sync-server/store/documents';
 import { nextTransferId, reportTransfer, TEST_BANK } from '../support/playedBank';
 import {
   removeKept,
@@ -22,6 +21,7 @@ import { startDatabase } from '../support/databaseProcess';
 import { startTwoGateways, type TwoGateways } from '../support/twoGateways';
 import { Browser, putAccount } from './accountHelpers';
 import { startMailServer, subjectOf, type MailServer } from './mailServer';
+import { ACCOUNTS_DATABASE } from '../../sync-server/store/envelope';
 
 interface Bought extends PaymentView {
   name: string;

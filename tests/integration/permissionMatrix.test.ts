@@ -5,17 +5,17 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Express } from 'express';
 import { z } from 'zod';
 import type { Contract } from '../../src/api/contract';
-import { hasPermission, type Permission } from '../../src/domain/access/permissions';
-import type { AdminRole } from '../../src/domain/access/roles';
-import type { ErrorCode } from '../../src/domain/errors';
-import { APP_VERSION_HEADER, LEAST_APP } from '../../src/domain/protocolVersions';
+import { hasPermission, type Permission } from '../../src/domain/accounts/access/permissions';
+import type { AdminRole } from '../../src/domain/accounts/access/roles';
+import type { ErrorCode } from '../../src/domain/protocol/errors';
+import { APP_VERSION_HEADER, LEAST_APP } from '../../src/domain/protocol/protocolVersions';
 import { createApp } from '../../sync-server/app';
 import { workspaceDatabase } from '../../sync-server/couch/client';
-import { envelope } from '../../sync-server/modules/accounts/accountRecords';
 import { startGateway, temporaryFolder, type TestGateway } from '../support/gateway';
 import { clientWith } from '../support/newClient';
 import { WRITTEN_CALLERS } from '../support/writtenCallers';
 import { Browser, putAccount, type AccountOptions } from './accountHelpers';
+import { envelope } from '../../sync-server/store/envelope';
 
 /**
  * The door: every call of the contracts × every kind of caller. Who may make it is what its contract says; what nobody

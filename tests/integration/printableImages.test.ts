@@ -3,7 +3,7 @@ import { getDocument, OPS } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import type { Email } from 'postal-mime';
 import { printContext, printedMenu, printedRecipe } from '../../src/domain/printable/fixtures';
 import { menuPrintable } from '../../src/domain/printable/menu';
-import { imageAddress } from '../../src/domain/images/address';
+import { imageAddress } from '../../src/domain/records/images/address';
 import type { StoredJob } from '../../sync-server/modules/jobs/jobRecords';
 import { until } from '../support/gateway';
 import { SMALL_JPEG } from '../support/images';

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { printContext, printedMeals, printedMenu } from '../../src/domain/printable/fixtures';
 import { menuPrintable, planPrintable } from '../../src/domain/printable/menu';
-import type { Printable } from '../../src/domain/printable/model';
+import type { Printable } from '../../src/domain/records/printableModel';
 import { createDocumentRenderer } from '../../sync-server/modules/printables/renderer';
 import { entryOf, pushMails, startMailStage, type MailStage } from './clientMailHelpers';
 

@@ -4,11 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { addressOf } from '../../src/api/contract';
 import { createApiKey, listApiKeys, revokeApiKey } from '../../src/api/apiKeys';
 import { confirmSecondFactor, readSecurity, startSecondFactor } from '../../src/api/security';
-import {
-  ACCOUNTS_DATABASE,
-  accountKey,
-  workspaceKey,
-} from '../../sync-server/modules/accounts/accountRecords';
+import { accountKey, workspaceKey } from '../../sync-server/modules/accounts/accountRecords';
 import { createAccountMemory } from '../../sync-server/modules/accounts/memory';
 import { createAccountState } from '../../sync-server/modules/accounts/accountState';
 import { createAccountStore } from '../../sync-server/modules/accounts/store';
@@ -19,6 +15,7 @@ import { until } from '../support/gateway';
 import { Browser, PASSWORD, putAccount } from './accountHelpers';
 import { apiAt, call, keyBody, type Practice } from './publicApiHelpers';
 import { addPerson, startSyncGateway, type SyncGateway } from './syncHelpers';
+import { ACCOUNTS_DATABASE } from '../../sync-server/store/envelope';
 
 let gateway: SyncGateway;
 beforeAll(async () => {

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { createApiKey } from '../../src/api/apiKeys';
-import { API_SCOPES, type ApiScope } from '../../src/domain/publicApi/keys';
+import { API_SCOPES, type ApiScope } from '../../src/domain/publicHouse/publicApi/keys';
 import { PASSWORD } from './accountHelpers';
 import { addPerson, type Person, type PersonOptions, type SyncGateway } from './syncHelpers';
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createApiKey } from '../../src/api/apiKeys';
-import { API_CALLS_A_MINUTE } from '../../src/domain/publicApi/keys';
+import { API_CALLS_A_MINUTE } from '../../src/domain/publicHouse/publicApi/keys';
 import { startTwoGateways, type TwoGateways } from '../support/twoGateways';
 import { PASSWORD } from './accountHelpers';
 import { apiAt, call, keyBody, named, type Practice } from './publicApiHelpers';

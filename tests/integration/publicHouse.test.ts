@@ -3,11 +3,12 @@ import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { workspaceDatabase } from '../../sync-server/couch/client';
-import { ACCOUNTS_DATABASE, accountKey } from '../../sync-server/modules/accounts/accountRecords';
+import { accountKey } from '../../sync-server/modules/accounts/accountRecords';
 import { HA, LAN } from '../../sync-server/modules/demo/accounts';
 import { createProjector } from '../../sync-server/modules/published/projector';
 import { startGateway, temporaryFolder, until, type TestGateway } from '../support/gateway';
 import { readerOf, textOf } from '../support/siteReader';
+import { ACCOUNTS_DATABASE } from '../../sync-server/store/envelope';
 
 /** Answer of the app itself, which no public address may give. */
 const APP = '<!doctype html><title>the app itself</title>';

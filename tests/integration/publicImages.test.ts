@@ -1,12 +1,13 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { ImageSize } from '../../src/domain/images/limits';
+import type { ImageSize } from '../../src/domain/records/images/limits';
 import { workspaceDatabase } from '../../sync-server/couch/client';
-import { ACCOUNTS_DATABASE, accountKey } from '../../sync-server/modules/accounts/accountRecords';
+import { accountKey } from '../../sync-server/modules/accounts/accountRecords';
 import { HA, LAN } from '../../sync-server/modules/demo/accounts';
 import { createImageStore } from '../../sync-server/modules/images/store';
 import { createProjector } from '../../sync-server/modules/published/projector';
 import { startGateway, until, type TestGateway } from '../support/gateway';
 import { pngOf } from '../support/images';
+import { ACCOUNTS_DATABASE } from '../../sync-server/store/envelope';
 
 const ARTICLE = `articles:${HA.workspaceId}-article-di-ung-tom` as const;
 const SOLD = `recipes:${HA.workspaceId}-recipe-ca-thu-sot-ca-chua` as const;

@@ -1,8 +1,8 @@
 import { request } from 'node:http';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { line } from '../../src/domain/lineFixture';
-import { emptyMeals } from '../../src/domain/collections/shared/lines';
-import { ACCOUNTS_DATABASE, accountKey } from '../../sync-server/modules/accounts/accountRecords';
+import { line } from '../../src/domain/food/lineFixture';
+import { emptyMeals } from '../../src/domain/food/storedLines';
+import { accountKey } from '../../sync-server/modules/accounts/accountRecords';
 import type { Account } from '../../sync-server/modules/accounts/accountRecords';
 import type { StoredDocument } from '../../sync-server/couch/client';
 import { workspaceDatabase } from '../../sync-server/couch/client';
@@ -11,6 +11,7 @@ import { buildMenu, foodsOf } from '../../sync-server/modules/demo/build';
 import { createProjector } from '../../sync-server/modules/published/projector';
 import { startGateway, until, type TestGateway } from '../support/gateway';
 import { putAccount } from './accountHelpers';
+import { ACCOUNTS_DATABASE } from '../../sync-server/store/envelope';
 
 let gateway: TestGateway;
 const accounts = new Map<string, Account>();

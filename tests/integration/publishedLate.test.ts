@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { emptyMeals } from '../../src/domain/collections/shared/lines';
+import { emptyMeals } from '../../src/domain/food/storedLines';
 import { menuDerived } from '../../src/domain/nutrition/totals';
 import {
   workspaceDatabase,

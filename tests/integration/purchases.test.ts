@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import PostalMime, { type Email } from 'postal-mime';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { balancesOf, type LedgerEntry } from '../../src/domain/money/ledger';
-import { menuSchema } from '../../src/domain/collections/menus';
+import { menuSchema } from '../../src/domain/records/menus';
 import { workspaceDatabase } from '../../sync-server/couch/client';
 import { HA } from '../../sync-server/modules/demo/accounts';
 import { createProjector } from '../../sync-server/modules/published/projector';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { recordQuotaOf } from '../../src/domain/access/entitlements';
+import { recordQuotaOf } from '../../src/domain/accounts/access/entitlements';
 import type { StoredDocument } from '../../sync-server/couch/client';
 import { pagesOf } from '../../sync-server/couch/paging';
 import { accountKey } from '../../sync-server/modules/accounts/accountRecords';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { limitOf } from '../../src/domain/access/entitlements';
+import { limitOf } from '../../src/domain/accounts/access/entitlements';
 import { workspaceDatabase, type StoredDocument } from '../../sync-server/couch/client';
 import { createQuestionQuota } from '../../sync-server/modules/ai/quota';
 import { claimMail } from '../../sync-server/modules/clientMail/quota';

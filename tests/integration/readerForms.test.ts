@@ -2,11 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { StaffReview } from '../../src/api/reviews';
 import { workspaceDatabase } from '../../sync-server/couch/client';
 import { HA, LAN } from '../../sync-server/modules/demo/accounts';
-import {
-  ACCOUNTS_DATABASE,
-  accountKey,
-  envelope,
-} from '../../sync-server/modules/accounts/accountRecords';
+import { accountKey } from '../../sync-server/modules/accounts/accountRecords';
 import { removeOldContacts } from '../../sync-server/modules/contacts/expiry';
 import { createNoticeWriter } from '../../sync-server/modules/notices/notices';
 import { removeOldReviews } from '../../sync-server/modules/reviews/expiry';
@@ -14,6 +10,7 @@ import { MAX_WAITING, reviewKey, REVIEWS } from '../../sync-server/modules/revie
 import { startGateway, until, type TestGateway } from '../support/gateway';
 import { readerOf, textOf } from '../support/siteReader';
 import { Browser, putAccount } from './accountHelpers';
+import { ACCOUNTS_DATABASE, envelope } from '../../sync-server/store/envelope';
 
 const RECIPE = { type: 'recipes', id: `${HA.workspaceId}-recipe-canh-chua-nhat` } as const;
 const RECIPE_PATH = `/recipe/${RECIPE.id}`;

@@ -1,14 +1,14 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { OwedRecord } from '../../src/api/adminPayments';
 import type { VisitorOrder } from '../../src/api/orders';
-import { newId } from '../../src/domain/newId';
+import { newId } from '../../src/domain/schema/newId';
 import type { Payment } from '../../src/domain/money/payments';
-import { surveyAnswers } from '../../src/domain/survey/answersFixture';
-import { ACCOUNTS_DATABASE } from '../../sync-server/modules/accounts/accountRecords';
+import { surveyAnswers } from '../../src/domain/publicHouse/survey/answersFixture';
 import { startGateway, until, type TestGateway } from '../support/gateway';
 import { nextTransferId, reportTransfer, TEST_BANK } from '../support/playedBank';
 import { Browser, codeOf, putAccount, type Answer } from './accountHelpers';
 import { partOf, startMailServer, type MailServer } from './mailServer';
+import { ACCOUNTS_DATABASE } from '../../sync-server/store/envelope';
 
 let mails: MailServer;
 let gateway: TestGateway;

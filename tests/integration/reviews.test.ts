@@ -3,7 +3,6 @@ import type { StaffReport, StaffReview } from '../../src/api/reviews';
 import { HA, LAN } from '../../sync-server/modules/demo/accounts';
 import { keysFor } from '../../sync-server/modules/accounts/tokens';
 import { createPurchaseLinks } from '../../sync-server/modules/purchases/links';
-import { ACCOUNTS_DATABASE, envelope } from '../../sync-server/modules/accounts/accountRecords';
 import { demoBusiness } from '../../sync-server/modules/demo/business/business';
 import { workspaceDatabase } from '../../sync-server/couch/client';
 import { viewsKey } from '../../sync-server/modules/reviews/records';
@@ -11,6 +10,7 @@ import { startGateway, until, type TestGateway } from '../support/gateway';
 import { readerOf, textOf } from '../support/siteReader';
 import { Browser, codeOf, putAccount } from './accountHelpers';
 import { partOf, startMailServer, type MailServer } from './mailServer';
+import { ACCOUNTS_DATABASE, envelope } from '../../sync-server/store/envelope';
 
 const PHONE =
   'Mozilla/5.0 (Linux; Android 14) AppleWebKit/537.36 Chrome/131.0.0.0 Mobile Safari/537.36';

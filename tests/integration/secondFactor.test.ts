@@ -1,11 +1,12 @@
 import { Secret, TOTP } from 'otpauth';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { MAX_EVENTS } from '../../src/domain/security';
+import { MAX_EVENTS } from '../../src/domain/accounts/security';
 import { type SecurityResponse } from '../../src/api/security';
-import { APP_VERSION_HEADER } from '../../src/domain/protocolVersions';
-import { ACCOUNTS_DATABASE, accountKey } from '../../sync-server/modules/accounts/accountRecords';
+import { APP_VERSION_HEADER } from '../../src/domain/protocol/protocolVersions';
+import { accountKey } from '../../sync-server/modules/accounts/accountRecords';
 import { startGateway, type TestGateway } from '../support/gateway';
 import { Browser, codeOf, PASSWORD, putAccount } from './accountHelpers';
+import { ACCOUNTS_DATABASE } from '../../sync-server/store/envelope';
 
 let gateway: TestGateway;
 let count = 0;

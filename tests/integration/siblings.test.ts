@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { WireDocument } from '../../src/domain/protocol';
+import type { WireDocument } from '../../src/domain/protocol/protocol';
 import type { CouchDatabase, StoredDocument } from '../../sync-server/couch/client';
 import { workspaceDatabase } from '../../sync-server/couch/client';
 import { bodyOf, storedId } from '../../sync-server/sync/envelope';

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { rm } from 'node:fs/promises';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { emptyMeals } from '../../src/domain/collections/shared/lines';
+import { emptyMeals } from '../../src/domain/food/storedLines';
 import { loadConfig } from '../../sync-server/config';
 import type { Couch } from '../../sync-server/couch/client';
 import { workspaceDatabase } from '../../sync-server/couch/client';

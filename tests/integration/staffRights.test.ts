@@ -3,7 +3,7 @@ import { connect } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { StaffMember } from '../../src/api/staff';
-import type { LiveEvent } from '../../src/domain/protocol';
+import type { LiveEvent } from '../../src/domain/protocol/protocol';
 import {
   connectTestCouch,
   startGateway,

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { imageRoomOf, recordQuotaOf } from '../../src/domain/access/entitlements';
+import { imageRoomOf, recordQuotaOf } from '../../src/domain/accounts/access/entitlements';
 import {
   imageDatabase,
   workspaceDatabase,

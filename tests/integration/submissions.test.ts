@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Submission } from '../../src/api/submissions';
-import { newId } from '../../src/domain/newId';
-import { surveyAnswers } from '../../src/domain/survey/answersFixture';
+import { newId } from '../../src/domain/schema/newId';
+import { surveyAnswers } from '../../src/domain/publicHouse/survey/answersFixture';
 import { freePort } from '../support/freePort';
 import { startGateway, until, type TestGateway } from '../support/gateway';
 import { idleJobs } from '../support/jobs';

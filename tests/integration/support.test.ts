@@ -2,10 +2,11 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { QueuedRequest } from '../../src/api/support';
 import { workspaceDatabase } from '../../sync-server/couch/client';
-import { ACCOUNTS_DATABASE, workspaceKey } from '../../sync-server/modules/accounts/accountRecords';
+import { workspaceKey } from '../../sync-server/modules/accounts/accountRecords';
 import { startGateway, until, type TestGateway } from '../support/gateway';
 import { Browser, codeOf, putAccount } from './accountHelpers';
 import { partOf, startMailServer, subjectOf, type MailServer } from './mailServer';
+import { ACCOUNTS_DATABASE } from '../../sync-server/store/envelope';
 
 let gateway: TestGateway;
 let mail: MailServer;

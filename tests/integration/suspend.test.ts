@@ -1,11 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { ExpertRecord } from '../../src/api/experts';
-import type { Role } from '../../src/domain/access/roles';
-import type { LiveEvent } from '../../src/domain/protocol';
-import {
-  ACCOUNTS_DATABASE,
-  type DecisionAudit,
-} from '../../sync-server/modules/accounts/accountRecords';
+import type { Role } from '../../src/domain/accounts/access/roles';
+import type { LiveEvent } from '../../src/domain/protocol/protocol';
+import { type DecisionAudit } from '../../sync-server/modules/accounts/accountRecords';
 import {
   connectTestCouch,
   startGateway,
@@ -15,6 +12,7 @@ import {
 } from '../support/gateway';
 import { within } from '../support/stolenTime';
 import { Browser, codeOf, PASSWORD, putAccount } from './accountHelpers';
+import { ACCOUNTS_DATABASE } from '../../sync-server/store/envelope';
 
 /** Two gateways on one database, as behind a load balancer. */
 let database: TestCouch;

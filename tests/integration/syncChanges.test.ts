@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { ChangesResponse, Verdict } from '../../src/domain/protocol';
-import { SYNC_LIMITS, WRITES_KEPT } from '../../src/domain/protocol';
+import type { ChangesResponse, Verdict } from '../../src/domain/protocol/protocol';
+import { SYNC_LIMITS, WRITES_KEPT } from '../../src/domain/protocol/protocol';
 import type { Answer, SyncGateway } from './syncHelpers';
 import { addPerson, clientOf, created, Device, startSyncGateway } from './syncHelpers';
 

@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
-import type { AccessClaims } from '../../src/domain/account';
-import type { AccountStatus } from '../../src/domain/access/roles';
-import type { Tier } from '../../src/domain/access/tiers';
-import { databaseOf } from '../../src/domain/collections';
-import type { CollectionName } from '../../src/domain/collections';
-import { sameDocument } from '../../src/domain/equality';
-import type { Client } from '../../src/domain/collections/clients';
+import type { AccessClaims } from '../../src/domain/accounts/account';
+import type { AccountStatus } from '../../src/domain/accounts/access/roles';
+import type { Tier } from '../../src/domain/accounts/access/tiers';
+import { databaseOf } from '../../src/domain/records';
+import type { CollectionName } from '../../src/domain/records';
+import { sameDocument } from '../../src/domain/records/equality';
+import type { Client } from '../../src/domain/records/clients';
 import type {
   ChangedDocument,
   ChangesResponse,
@@ -16,14 +16,12 @@ import type {
   LiveEvent,
   PushResponse,
   WireDocument,
-} from '../../src/domain/protocol';
-import { APP_VERSION_HEADER, LEAST_APP } from '../../src/domain/protocolVersions';
+} from '../../src/domain/protocol/protocol';
+import { APP_VERSION_HEADER, LEAST_APP } from '../../src/domain/protocol/protocolVersions';
 import type { Couch } from '../../sync-server/couch/client';
 import type { GatewayContext } from '../../sync-server/http/context';
 import {
-  ACCOUNTS_DATABASE,
   accountKey,
-  envelope,
   sessionKey,
   workspaceKey,
 } from '../../sync-server/modules/accounts/accountRecords';
@@ -34,6 +32,7 @@ import type { Env } from '../support/gateway';
 import { clientWith } from '../support/newClient';
 import { cheapHash } from '../support/password';
 import { within } from '../support/stolenTime';
+import { ACCOUNTS_DATABASE, envelope } from '../../sync-server/store/envelope';
 
 /** A gateway in this process, on the embedded database or on the one that COUCHDB_URL names. */
 export interface SyncGateway {

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import type { WireDocument } from '../../src/domain/protocol';
+import type { WireDocument } from '../../src/domain/protocol/protocol';
 import { workspaceDatabase } from '../../sync-server/couch/client';
 import { until } from '../support/gateway';
 import type { Pulled, SyncGateway } from './syncHelpers';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { SYNC_LIMITS } from '../../src/domain/protocol';
+import { SYNC_LIMITS } from '../../src/domain/protocol/protocol';
 import { workspaceDatabase } from '../../sync-server/couch/client';
 import { bodyOf } from '../../sync-server/sync/envelope';
 import type { Person, PersonOptions, SyncGateway } from './syncHelpers';

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { PUBLIC_PAGES } from '../../src/domain/publicPaths';
+import { PUBLIC_PAGES } from '../../src/domain/publicHouse/publicPaths';
 import { removeKept, spawnGateway, temporaryFolder } from '../support/gateway';
 import { TEST_BANK } from '../support/playedBank';
 

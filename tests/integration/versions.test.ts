@@ -1,20 +1,16 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { AccountStatus, AdminRole, Role } from '../../src/domain/access/roles';
-import { LEAST_APP, PROTOCOL } from '../../src/domain/protocolVersions';
-import type { PushResponse } from '../../src/domain/protocol';
+import type { AccountStatus, AdminRole, Role } from '../../src/domain/accounts/access/roles';
+import { LEAST_APP, PROTOCOL } from '../../src/domain/protocol/protocolVersions';
+import type { PushResponse } from '../../src/domain/protocol/protocol';
 import { workspaceDatabase } from '../../sync-server/couch/client';
-import {
-  ACCOUNTS_DATABASE,
-  accountKey,
-  envelope,
-  workspaceKey,
-} from '../../sync-server/modules/accounts/accountRecords';
+import { accountKey, workspaceKey } from '../../sync-server/modules/accounts/accountRecords';
 import { createAccountStore } from '../../sync-server/modules/accounts/store';
 import { createExpertNames } from '../../sync-server/modules/published/names';
 import { startGateway, type TestGateway } from '../support/gateway';
 import { Browser, codeOf, PASSWORD, putAccount } from './accountHelpers';
 import { addPerson, APP, clientOf, created, Device, openLive, type Row } from './syncHelpers';
+import { ACCOUNTS_DATABASE, envelope } from '../../sync-server/store/envelope';
 
 let gateway: TestGateway;
 /** The same with a higher least version of the app. */

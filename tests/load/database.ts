@@ -4,18 +4,14 @@ import { randomUUID } from 'node:crypto';
 import type { Config } from '../../sync-server/config';
 import { workspaceDatabase, type Couch, type StoredDocument } from '../../sync-server/couch/client';
 import { setUpDatabases } from '../../sync-server/couch/setup';
-import {
-  ACCOUNTS_DATABASE,
-  accountKey,
-  envelope,
-  workspaceKey,
-} from '../../sync-server/modules/accounts/accountRecords';
+import { accountKey, workspaceKey } from '../../sync-server/modules/accounts/accountRecords';
 import { hashPassword } from '../../sync-server/modules/accounts/password';
 import { createSessions } from '../../sync-server/modules/accounts/sessions';
 import { keepStarterSet } from '../../sync-server/modules/catalogue/load';
 import type { Identity } from './device';
 import { workspaceDocuments } from './records';
 import { DEVICES_PER_WORKSPACE, type Options } from './options';
+import { ACCOUNTS_DATABASE, envelope } from '../../sync-server/store/envelope';
 
 /** Databases that are filled at the same time. */
 const AT_ONCE = 6;

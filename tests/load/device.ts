@@ -1,17 +1,17 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
-import type { Client } from '../../src/domain/collections/clients';
-import { databaseOf, type DatabaseName } from '../../src/domain/collections';
-import type { Menu } from '../../src/domain/collections/menus';
-import type { DocumentBase } from '../../src/domain/primitives';
+import type { Client } from '../../src/domain/records/clients';
+import { databaseOf, type DatabaseName } from '../../src/domain/records';
+import type { Menu } from '../../src/domain/records/menus';
+import type { DocumentBase } from '../../src/domain/schema/primitives';
 import type {
   ChangesResponse,
   Epochs,
   LiveEvent,
   PushResponse,
   WireDocument,
-} from '../../src/domain/protocol';
-import { LIVE_TIMING, SYNC_LIMITS } from '../../src/domain/protocol';
+} from '../../src/domain/protocol/protocol';
+import { LIVE_TIMING, SYNC_LIMITS } from '../../src/domain/protocol/protocol';
 import { baseOf, clientOf, menuOf, visitOf } from './records';
 import type { Answer, Api } from './http';
 import { versionOf, type Ledger } from './ledger';

@@ -1,6 +1,6 @@
 import { Agent, request, type IncomingMessage } from 'node:http';
 import { gunzipSync } from 'node:zlib';
-import { APP_VERSION_HEADER, LEAST_APP } from '../../src/domain/protocolVersions';
+import { APP_VERSION_HEADER, LEAST_APP } from '../../src/domain/protocol/protocolVersions';
 
 export interface Answer {
   status: number;

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { maxClientsOf } from '../../src/domain/access/entitlements';
-import { TWO_WAY } from '../../src/domain/collections';
+import { maxClientsOf } from '../../src/domain/accounts/access/entitlements';
+import { TWO_WAY } from '../../src/domain/records';
 import { workspaceDocuments } from './records';
 
 describe('load: documents', () => {

@@ -1,11 +1,11 @@
-import type { Client } from '../../src/domain/collections/clients';
-import type { Consultation } from '../../src/domain/collections/consultations';
-import type { TwoWayName } from '../../src/domain/collections';
-import type { Menu } from '../../src/domain/collections/menus';
-import { emptyMeals } from '../../src/domain/collections/shared/lines';
-import type { Meals, MenuItem } from '../../src/domain/collections/shared/lines';
+import type { Client } from '../../src/domain/records/clients';
+import type { Consultation } from '../../src/domain/records/consultations';
+import type { TwoWayName } from '../../src/domain/records';
+import type { Menu } from '../../src/domain/records/menus';
+import { emptyMeals } from '../../src/domain/food/storedLines';
+import type { Meals, MenuItem } from '../../src/domain/food/storedLines';
 import { menuDerived } from '../../src/domain/nutrition/totals';
-import type { DocumentBase } from '../../src/domain/primitives';
+import type { DocumentBase } from '../../src/domain/schema/primitives';
 import { clientWith } from '../support/newClient';
 
 /** Documents as an expert's day makes them, of usual size: 0.4 to 3 KB. */

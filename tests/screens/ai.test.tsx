@@ -2,9 +2,9 @@
 import { afterAll, afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { AI_LINES, type AiLine } from '../../src/api/ai';
 import type { LocalData } from '../../src/data/types';
-import { AI_TEXT } from '../../src/domain/ai/userData';
-import { sortedItems } from '../../src/domain/lines';
-import { picksId } from '../../src/domain/picks';
+import { AI_TEXT } from '../../src/domain/practice/ai/userData';
+import { sortedItems } from '../../src/domain/food/lines';
+import { picksId } from '../../src/domain/menus/picks';
 import { session } from '../../src/gateway/browserSession';
 import { localDate } from '../../src/platform/clock';
 import { imageClient } from '../../src/workers/imageClient';

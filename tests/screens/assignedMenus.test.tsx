@@ -8,7 +8,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { clientWith } from '../support/newClient';
 import { DataProvider } from '../../src/data/react';
 import type { LocalData } from '../../src/data/types';
-import type { MenuListing } from '../../src/domain/menuListing';
+import type { MenuListing } from '../../src/domain/menus/menuListing';
 import { registerAddresses } from '../../src/routing/addresses';
 import { UiProvider } from '../../src/ui/Provider';
 import { MENU_PATHS } from '../../src/features/menus/paths';

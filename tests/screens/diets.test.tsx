@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { afterAll, afterEach, beforeEach, expect, it } from 'vitest';
-import { masterOfEntry, menuFromLibrary } from '../../src/domain/libraryMasters';
+import { masterOfEntry, menuFromLibrary } from '../../src/domain/menus/libraryMasters';
 import { newId } from '../../src/platform/ids';
 import { demoData } from './support/memoryData';
 import { press, says, the, textOf } from './support/page';

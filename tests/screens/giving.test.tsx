@@ -1,11 +1,11 @@
 // @vitest-environment happy-dom
 import { afterAll, afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { LocalData } from '../../src/data/types';
-import type { Client } from '../../src/domain/collections/clients';
-import type { Menu } from '../../src/domain/collections/menus';
-import type { Plan } from '../../src/domain/collections/plans';
-import { evenPortions } from '../../src/domain/collections/records/kitchenSheet';
-import type { MenuItem } from '../../src/domain/collections/shared/lines';
+import type { Client } from '../../src/domain/records/clients';
+import type { Menu } from '../../src/domain/records/menus';
+import type { Plan } from '../../src/domain/records/plans';
+import { evenPortions } from '../../src/domain/records/kinds/kitchenSheet';
+import type { MenuItem } from '../../src/domain/food/storedLines';
 import { menuDerived } from '../../src/domain/nutrition/totals';
 import { clientWith } from '../support/newClient';
 import { line, meals, pork, rice } from '../support/verdictPeople';

@@ -1,15 +1,15 @@
 // @vitest-environment happy-dom
 import { afterAll, afterEach, beforeEach, expect, it } from 'vitest';
-import { newDays } from '../../src/domain/planning';
+import { newDays } from '../../src/domain/menus/planning';
 import { menuDerived } from '../../src/domain/nutrition/totals';
-import { emptyMeals } from '../../src/domain/collections/shared/lines';
+import { emptyMeals } from '../../src/domain/food/storedLines';
 import { harmText } from '../../src/i18n/harm';
 import { plansText } from '../../src/i18n/plans';
 import { newId } from '../../src/platform/ids';
 import { cress, gout, kidneys, line, rice, visit } from '../support/verdictPeople';
-import type { Client } from '../../src/domain/collections/clients';
-import type { Menu } from '../../src/domain/collections/menus';
-import type { Measures } from '../../src/domain/measures';
+import type { Client } from '../../src/domain/records/clients';
+import type { Menu } from '../../src/domain/records/menus';
+import type { Measures } from '../../src/domain/records/measures';
 import { demoData } from './support/memoryData';
 import { press, says, textOf, the } from './support/page';
 import { beginScreen, endScreen, endScreens, eventually, openScreen } from './support/screen';

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { afterAll, afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { LocalData } from '../../src/data/types';
-import type { Client } from '../../src/domain/collections/clients';
+import type { Client } from '../../src/domain/records/clients';
 import { clientWith } from '../support/newClient';
 import { visit } from '../support/verdictPeople';
 import { demoData } from './support/memoryData';

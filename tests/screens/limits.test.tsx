@@ -2,7 +2,7 @@
 import { afterAll, afterEach, beforeEach, expect, it, vi } from 'vitest';
 import type { UsageView } from '../../src/api/usage';
 import { TierLimitReached, type LocalData } from '../../src/data/types';
-import { emptyRecipe } from '../../src/domain/recipeEditing';
+import { emptyRecipe } from '../../src/domain/recipes/recipeEditing';
 import { gateway } from '../../src/gateway/browserSession';
 import { memoryData } from './support/memoryData';
 import { fill, find, press, says, textOf, the } from './support/page';

@@ -1,9 +1,9 @@
 // @vitest-environment happy-dom
 import { afterAll, afterEach, beforeEach, describe, expect, it } from 'vitest';
-import type { Client } from '../../src/domain/collections/clients';
-import type { Menu } from '../../src/domain/collections/menus';
-import type { Plan } from '../../src/domain/collections/plans';
-import type { MenuItem } from '../../src/domain/collections/shared/lines';
+import type { Client } from '../../src/domain/records/clients';
+import type { Menu } from '../../src/domain/records/menus';
+import type { Plan } from '../../src/domain/records/plans';
+import type { MenuItem } from '../../src/domain/food/storedLines';
 import { menuDerived } from '../../src/domain/nutrition/totals';
 import { clientWith } from '../support/newClient';
 import { cress, line, meals, rice } from '../support/verdictPeople';

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { afterAll, afterEach, beforeEach, expect, it } from 'vitest';
-import type { Plan } from '../../src/domain/collections/plans';
+import type { Plan } from '../../src/domain/records/plans';
 import { clientWith } from '../support/newClient';
 import { demoData } from './support/memoryData';
 import { fill, find, says, textOf } from './support/page';

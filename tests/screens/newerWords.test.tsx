@@ -1,9 +1,9 @@
 // @vitest-environment happy-dom
 import { afterAll, afterEach, beforeEach, expect, it } from 'vitest';
-import { COLLECTIONS } from '../../src/domain/collections';
-import type { CollectionName } from '../../src/domain/collections';
-import type { Menu } from '../../src/domain/collections/menus';
-import type { Client } from '../../src/domain/collections/clients';
+import { COLLECTIONS } from '../../src/domain/records';
+import type { CollectionName } from '../../src/domain/records';
+import type { Menu } from '../../src/domain/records/menus';
+import type { Client } from '../../src/domain/records/clients';
 import { LAN } from '../../sync-server/modules/demo/accounts';
 import { demoDocuments } from '../../sync-server/modules/demo/records';
 import { newerWord, withNewerWords } from '../support/newerWords';

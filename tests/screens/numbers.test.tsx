@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { afterAll, afterEach, beforeEach, describe, expect, it } from 'vitest';
-import type { Client } from '../../src/domain/collections/clients';
+import type { Client } from '../../src/domain/records/clients';
 import type { LocalData } from '../../src/data/types';
 import { clientWith } from '../support/newClient';
 import { demoData } from './support/memoryData';

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { afterAll, afterEach, beforeEach, expect, it } from 'vitest';
-import type { Menu } from '../../src/domain/collections/menus';
-import type { Plan } from '../../src/domain/collections/plans';
+import type { Menu } from '../../src/domain/records/menus';
+import type { Plan } from '../../src/domain/records/plans';
 import { menuDerived } from '../../src/domain/nutrition/totals';
 import { clientWith } from '../support/newClient';
 import { line, meals } from '../support/verdictPeople';

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { afterAll, afterEach, beforeEach, describe, expect, it } from 'vitest';
-import type { Recipe } from '../../src/domain/collections/recipes';
+import type { Recipe } from '../../src/domain/records/recipes';
 import type { LocalData } from '../../src/data/types';
 import { LAN } from '../../sync-server/modules/demo/accounts';
 import { demoDocuments } from '../../sync-server/modules/demo/records';

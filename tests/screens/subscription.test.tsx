@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { afterAll, afterEach, beforeEach, expect, it, vi } from 'vitest';
 import type { HistoryEntry } from '../../src/api/workspacePayments';
-import { ERRORS } from '../../src/domain/errors';
+import { ERRORS } from '../../src/domain/protocol/errors';
 import { gateway } from '../../src/gateway/browserSession';
 import { ServerAnswer } from '../../src/gateway/calls';
 

@@ -1,12 +1,12 @@
 // @vitest-environment happy-dom
 import { afterAll, afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { LocalData } from '../../src/data/types';
-import { allergyWarnings } from '../../src/domain/allergens/warnings';
-import type { Client } from '../../src/domain/collections/clients';
-import type { Plan } from '../../src/domain/collections/plans';
-import type { MenuItem } from '../../src/domain/collections/shared/lines';
-import { dayRestrictions } from '../../src/domain/customs/client';
-import { dateAfter, sortedDays } from '../../src/domain/planning';
+import { allergyWarnings } from '../../src/domain/clinical/allergens/warnings';
+import type { Client } from '../../src/domain/records/clients';
+import type { Plan } from '../../src/domain/records/plans';
+import type { MenuItem } from '../../src/domain/food/storedLines';
+import { dayRestrictions } from '../../src/domain/clinical/customs/client';
+import { dateAfter, sortedDays } from '../../src/domain/menus/planning';
 import { isOfAnimals } from '../../src/domain/targets/wayOfEating';
 import { linesOf } from '../../src/domain/printable/menu';
 import { isAlcohol, isPurineFood, isSweetFood } from '../../src/domain/verdict/foods';

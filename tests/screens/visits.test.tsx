@@ -1,8 +1,8 @@
 // @vitest-environment happy-dom
 import { afterAll, afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { LocalData } from '../../src/data/types';
-import type { Consultation } from '../../src/domain/collections/consultations';
-import type { Plan } from '../../src/domain/collections/plans';
+import type { Consultation } from '../../src/domain/records/consultations';
+import type { Plan } from '../../src/domain/records/plans';
 import { clientWith } from '../support/newClient';
 import { demoData } from './support/memoryData';
 import { allOf, fill, fillField, find, key, press, says, textOf, the } from './support/page';

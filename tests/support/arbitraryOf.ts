@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { z } from 'zod';
-import { cleanLetters } from '../../src/domain/cleanLetters';
-import { idSchema, instantSchema, localDateSchema } from '../../src/domain/primitives';
+import { cleanLetters } from '../../src/domain/text/cleanLetters';
+import { idSchema, instantSchema, localDateSchema } from '../../src/domain/schema/primitives';
 
 /** Elements of a list, and entries of a record. */
 const MAX_ELEMENTS = 3;

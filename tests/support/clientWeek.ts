@@ -1,9 +1,9 @@
-import type { Plan } from '../../src/domain/collections/plans';
+import type { Plan } from '../../src/domain/records/plans';
 import { printedMenu } from '../../src/domain/printable/fixtures';
 import { workspaceDatabase, type Couch } from '../../sync-server/couch/client';
-import { envelope } from '../../sync-server/modules/accounts/accountRecords';
-import { whileConflicts } from '../../sync-server/modules/accounts/documents';
+import { whileConflicts } from '../../sync-server/store/documents';
 import { clientWith } from './newClient';
+import { envelope } from '../../sync-server/store/envelope';
 
 export type WeekPart = 'client' | 'menu' | 'plan';
 

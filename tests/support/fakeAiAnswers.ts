@@ -1,5 +1,5 @@
-import type { FoodPhotoAnswer } from '../../src/domain/ai/prompts/foodPhoto';
-import type { MealPlanAnswer } from '../../src/domain/ai/prompts/mealPlan';
+import type { FoodPhotoAnswer } from '../../src/domain/practice/ai/prompts/foodPhoto';
+import type { MealPlanAnswer } from '../../src/domain/practice/ai/prompts/mealPlan';
 
 const meal = (name: string, ...dishes: string[]) => ({ name, calories: 450, dishes });
 

@@ -1,8 +1,8 @@
 import { createServer, request } from 'node:http';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { AddressInfo, Socket } from 'node:net';
-import { ERRORS } from '../../src/domain/errors';
-import type { ErrorCode } from '../../src/domain/errors';
+import { ERRORS } from '../../src/domain/protocol/errors';
+import type { ErrorCode } from '../../src/domain/protocol/errors';
 
 /** A fault of one request. */
 export type Fault =

@@ -1,4 +1,4 @@
-import type { Client } from '../../src/domain/collections/clients';
+import type { Client } from '../../src/domain/records/clients';
 import { newId } from '../../src/platform/ids';
 
 /** Values that the form fills in for a new client, but for the name. */

@@ -1,4 +1,4 @@
-import type { AccountProfile } from '../../src/domain/account';
+import type { AccountProfile } from '../../src/domain/accounts/account';
 import { newId } from '../../src/platform/ids';
 
 /** An approved expert's account. */

@@ -4,7 +4,7 @@ import { loadConfig } from '../../sync-server/config';
 import type { Couch } from '../../sync-server/couch/client';
 import { connectCouch } from '../../sync-server/couch/connect';
 import type { Env, GatewayProcess } from './gateway';
-import { ofParts } from './parts';
+import { ofParts } from './startParts';
 import { freePort } from './freePort';
 import { spawnGateway, temporaryFolder } from './gateway';
 

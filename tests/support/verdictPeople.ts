@@ -1,14 +1,15 @@
 import { clientWith } from './newClient';
-import type { Client } from '../../src/domain/collections/clients';
-import type { Consultation } from '../../src/domain/collections/consultations';
-import type { MealSlot, Meals, MenuItem } from '../../src/domain/collections/shared/lines';
-import { emptyMeals } from '../../src/domain/collections/shared/lines';
-import { dietOfCode } from '../../src/domain/hospitalDiets/diets';
-import type { Measures } from '../../src/domain/measures';
-import type { NutrientMap } from '../../src/domain/nutrients';
+import type { Client } from '../../src/domain/records/clients';
+import type { Consultation } from '../../src/domain/records/consultations';
+import type { MealSlot, Meals, MenuItem } from '../../src/domain/food/storedLines';
+import { emptyMeals } from '../../src/domain/food/storedLines';
+import { dietOfCode } from '../../src/domain/targets/hospitalDiets/diets';
+import type { Measures } from '../../src/domain/records/measures';
+import type { NutrientMap } from '../../src/domain/food/nutrients';
 import { dayTargets } from '../../src/domain/targets/dayTargets';
 import { standardOf } from '../../src/domain/verdict/standard';
-import type { Limit, Standard, VerdictLine } from '../../src/domain/verdict/types';
+import type { Standard, VerdictLine } from '../../src/domain/verdict/types';
+import type { Limit } from '../../src/domain/clinical/limitTypes';
 
 const AT = '2026-11-28T00:00:00.000Z';
 const TODAY = { year: 2026, month: 11, day: 28 };

@@ -1,8 +1,8 @@
 import 'fake-indexeddb/auto';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { StorageFull } from '../../src/data/types';
-import type { AccountProfile } from '../../src/domain/account';
-import { LEAF_SIZE } from '../../src/domain/protocol';
+import type { AccountProfile } from '../../src/domain/accounts/account';
+import { LEAF_SIZE } from '../../src/domain/protocol/protocol';
 import { profile } from '../support/profile';
 import { eventually, openDevice } from './support/device';
 import type { Device } from './support/device';

@@ -1,9 +1,9 @@
 import 'fake-indexeddb/auto';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { RecordStore } from '../../src/data/store/recordStore';
-import type { Client } from '../../src/domain/collections/clients';
-import type { AccountProfile } from '../../src/domain/account';
-import type { ChangesResponse, WireDocument } from '../../src/domain/protocol';
+import type { Client } from '../../src/domain/records/clients';
+import type { AccountProfile } from '../../src/domain/accounts/account';
+import type { ChangesResponse, WireDocument } from '../../src/domain/protocol/protocol';
 import { profile } from '../support/profile';
 import { eventually, newClient, openDevice } from './support/device';
 import type { Device } from './support/device';

@@ -7,7 +7,7 @@ import { databaseName } from '../../src/data/databaseName';
 import { DeviceStore } from '../../src/data/deviceStore';
 import { openLocalData } from '../../src/data/openLocalData';
 import { SCHEMA_VERSION } from '../../src/data/opening/version';
-import type { AccountProfile } from '../../src/domain/account';
+import type { AccountProfile } from '../../src/domain/accounts/account';
 import { profile } from '../support/profile';
 import { dumpDatabases, loadDatabases } from './support/databases';
 import type { DatabaseDump } from './support/databases';

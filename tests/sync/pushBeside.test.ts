@@ -1,6 +1,6 @@
 import 'fake-indexeddb/auto';
 import { beforeEach, describe, expect, it } from 'vitest';
-import type { Consultation } from '../../src/domain/collections/consultations';
+import type { Consultation } from '../../src/domain/records/consultations';
 import { newClient, newConsultation } from './support/device';
 import { withOneDevice } from './support/oneDevice';
 

@@ -1,10 +1,10 @@
 import 'fake-indexeddb/auto';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { version } from '../../package.json';
-import { LEAST_APP, NEEDED_PROTOCOL, PROTOCOL } from '../../src/domain/protocolVersions';
+import { LEAST_APP, NEEDED_PROTOCOL, PROTOCOL } from '../../src/domain/protocol/protocolVersions';
 import { isNewDevice } from '../../src/data/newDevice';
 import { RecordDatabase } from '../../src/data/store/recordDatabase';
-import { REPLICATED_NAMES } from '../../src/domain/collections';
+import { REPLICATED_NAMES } from '../../src/domain/records';
 import { eventually, newClient, newConsultation } from './support/device';
 import { withOneDevice } from './support/oneDevice';
 

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { expect, test, type Page } from 'playwright/test';
-import { REJECTIONS } from '../../src/domain/errors';
-import type { PushRequest } from '../../src/domain/protocol';
-import { NEEDED_PROTOCOL } from '../../src/domain/protocolVersions';
+import { REJECTIONS } from '../../src/domain/protocol/errors';
+import type { PushRequest } from '../../src/domain/protocol/protocol';
+import { NEEDED_PROTOCOL } from '../../src/domain/protocol/protocolVersions';
 import { openDevice, syncBadge, readyForOffline, signIn, type Device } from '../e2e/support/device';
 import { startProduct, type Product } from '../e2e/support/product';
 import { addClient, openClient } from '../e2e/support/steps';

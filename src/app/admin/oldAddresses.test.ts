@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { startPagesOf } from '../../../scripts/build/startPages';
-import { startPageOf } from '../../domain/startPages';
+import { startPageOf } from '../../domain/publicHouse/startPages';
 import { pageAt } from '../../routing/feature';
 import { ADMIN_FEATURES } from './features';
 import { OLD_ADDRESSES, OLD_LOGIN } from './oldAddresses';

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { navigationOf } from '../../routing/feature';
 import { ADMIN_FEATURES } from './features';
 import { mayOpen } from './permissions';
-import type { AdminRole } from '../../domain/access/roles';
+import type { AdminRole } from '../../domain/accounts/access/roles';
 
 const PLACES = navigationOf(ADMIN_FEATURES);
 const openTo = (role: AdminRole | undefined): string[] =>

@@ -1,5 +1,5 @@
-import { hasPermission } from '../../domain/access/permissions';
-import type { AdminRole } from '../../domain/access/roles';
+import { hasPermission } from '../../domain/accounts/access/permissions';
+import type { AdminRole } from '../../domain/accounts/access/roles';
 import type { NavigationEntry } from '../../routing/feature';
 
 /** Whether a role may open an address: pages without a place in the navigation are open to all administrators. */

@@ -1,5 +1,5 @@
 import { staffStream } from '../../api/staff';
-import { LIVE_TIMING } from '../../domain/protocol';
+import { LIVE_TIMING } from '../../domain/protocol/protocol';
 import type { Session } from '../../gateway/session';
 
 /** Milliseconds until it is tried again where the server is away. */

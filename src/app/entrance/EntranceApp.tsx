@@ -1,6 +1,6 @@
 import { Suspense, useEffect, useState, useSyncExternalStore } from 'react';
 import { BrowserRouter, Route, Routes, useLocation } from 'react-router-dom';
-import type { AccountProfile } from '../../domain/account';
+import type { AccountProfile } from '../../domain/accounts/account';
 import { sessionStore } from '../../gateway/browserSession';
 import { LinkProvider } from '../../ui/Link';
 import { RouterLink } from '../RouterLink';

@@ -1,4 +1,4 @@
-import type { AccountProfile } from '../../domain/account';
+import type { AccountProfile } from '../../domain/accounts/account';
 import { ENTRANCE_PATHS } from '../../features/account/paths';
 import { homeOf, nextPath } from '../routes';
 

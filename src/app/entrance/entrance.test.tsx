@@ -3,9 +3,9 @@ import { act } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
 import { afterAll, afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { profile } from '../../../tests/support/profile';
-import type { AccountProfile } from '../../domain/account';
-import type { ErrorCode } from '../../domain/errors';
-import { SIGN_OUT_REQUEST } from '../../domain/ownPages';
+import type { AccountProfile } from '../../domain/accounts/account';
+import type { ErrorCode } from '../../domain/protocol/errors';
+import { SIGN_OUT_REQUEST } from '../../domain/publicHouse/ownPages';
 import { ServerAnswer, Unreachable } from '../../gateway/calls';
 import { EntranceApp } from './EntranceApp';
 

@@ -1,7 +1,7 @@
 import { createRoot } from 'react-dom/client';
 import { flushSync } from 'react-dom';
-import type { AccountProfile } from '../../domain/account';
-import { PROFILE_PATH } from '../../domain/ownPages';
+import type { AccountProfile } from '../../domain/accounts/account';
+import { PROFILE_PATH } from '../../domain/publicHouse/ownPages';
 import { endSignedOut, session } from '../../gateway/browserSession';
 import { sealings } from '../../platform/sealings';
 import { pageAt } from '../../routing/feature';

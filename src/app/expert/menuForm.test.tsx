@@ -11,7 +11,7 @@ import type { DocumentEdit } from '../../blocks/forms/useRecordEdit';
 import { openLocalData } from '../../data/openLocalData';
 import type { OpenLocalData } from '../../data/openLocalData';
 import { DataProvider, useData, useLiveOne } from '../../data/react';
-import type { Menu } from '../../domain/collections/menus';
+import type { Menu } from '../../domain/records/menus';
 import { newId } from '../../platform/ids';
 import { emptyValue, newMenu } from '../../features/menus/model/editorValue';
 import type { EditorValue } from '../../features/menus/model/editorValue';

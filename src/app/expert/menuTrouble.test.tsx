@@ -10,7 +10,7 @@ import type { MockInstance } from 'vitest';
 import { clientWith } from '../../../tests/support/newClient';
 import { DataProvider } from '../../data/react';
 import type { LocalData } from '../../data/types';
-import { menuListing } from '../../domain/menuListing';
+import { menuListing } from '../../domain/menus/menuListing';
 import { GoneNotice } from '../../features/clients/GoneNotice';
 import { ClientMenuPage } from '../../features/menus/ClientMenuPage';
 import { MenuEditPage } from '../../features/menus/MenuEditPage';

@@ -9,7 +9,7 @@ import { clientWith } from '../../../tests/support/newClient';
 import { DataProvider } from '../../data/react';
 import type { LocalData } from '../../data/types';
 import { ReportsPage } from '../../features/reports/ReportsPage';
-import { dateAfter } from '../../domain/days';
+import { dateAfter } from '../../domain/text/days';
 import { localDate } from '../../platform/clock';
 import { UiProvider } from '../../ui/Provider';
 import { createBulkService } from '../../workers/bulkService';

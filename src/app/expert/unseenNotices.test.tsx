@@ -7,12 +7,12 @@ import { of } from 'rxjs';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { DataProvider } from '../../data/react';
 import type { LocalData } from '../../data/types';
-import type { Notice } from '../../domain/collections/notices';
+import type { Notice } from '../../domain/records/notices';
 import { NoticesPage } from '../../features/notices/NoticesPage';
 import { useSeenNotices } from '../../features/notices/seen';
 import { UiProvider } from '../../ui/Provider';
 import { Navigation } from '../shell/Navigation';
-import { unseenMessages } from '../../domain/notices';
+import { unseenMessages } from '../../domain/practice/notices';
 import './features';
 
 let root: Root;

@@ -1,9 +1,9 @@
-import { tierName } from '../../domain/access/tiers';
+import { tierName } from '../../domain/accounts/access/tiers';
 import type { ReactNode } from 'react';
 import { useData, useLive } from '../../data/react';
-import type { AccountProfile } from '../../domain/account';
-import { presentTier } from '../../domain/clientList';
-import { unseenMessages } from '../../domain/notices';
+import type { AccountProfile } from '../../domain/accounts/account';
+import { presentTier } from '../../domain/person/clientList';
+import { unseenMessages } from '../../domain/practice/notices';
 import { ACCOUNT_PATHS } from '../../features/account/paths';
 import { useSignOut } from '../../features/account/useSignOut';
 import { NOTICE_PATHS } from '../../features/notices/paths';

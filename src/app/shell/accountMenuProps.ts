@@ -1,4 +1,4 @@
-import type { AccountProfile } from '../../domain/account';
+import type { AccountProfile } from '../../domain/accounts/account';
 import type { NavigationEntry } from '../../routing/feature';
 import type { PlaceCounts } from './placeCount';
 

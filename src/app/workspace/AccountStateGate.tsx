@@ -1,6 +1,6 @@
 import { Suspense } from 'react';
 import type { ReactNode } from 'react';
-import type { AccountProfile } from '../../domain/account';
+import type { AccountProfile } from '../../domain/accounts/account';
 import { useSignOut } from '../../features/account/useSignOut';
 import { useSyncStatus } from '../../sync/react';
 import { Opening } from '../Opening';

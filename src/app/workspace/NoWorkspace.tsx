@@ -1,6 +1,6 @@
 import { Button, Text } from '@chakra-ui/react';
 import { UserRoundCog } from 'lucide-react';
-import type { AccountProfile } from '../../domain/account';
+import type { AccountProfile } from '../../domain/accounts/account';
 import { workspaceGate } from '../../i18n/workspaceGate';
 import { session } from '../../gateway/browserSession';
 import { FullMessage } from '../FullMessage';

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { Outlet } from 'react-router-dom';
 import { LiveSearchProvider } from '../../blocks/lines/add/liveContext';
 import { AccountProvider, DataProvider } from '../../data/react';
-import type { AccountProfile } from '../../domain/account';
+import type { AccountProfile } from '../../domain/accounts/account';
 import { SyncProvider } from '../../sync/react';
 import { FormNoticeProvider } from '../../ui/formNotice';
 import { BesideDialogs } from '../../ui/besideDialogs';

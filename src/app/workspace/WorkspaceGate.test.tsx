@@ -3,8 +3,8 @@ import type { useSyncExternalStore as UseStore } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { MemoryRouter } from 'react-router-dom';
 import { describe, expect, it, vi } from 'vitest';
-import type { AccountProfile } from '../../domain/account';
-import type { AccountStatus, Role } from '../../domain/access/roles';
+import type { AccountProfile } from '../../domain/accounts/account';
+import type { AccountStatus, Role } from '../../domain/accounts/access/roles';
 import { workspaceGate } from '../../i18n/workspaceGate';
 import { WorkspaceGate } from './WorkspaceGate';
 

@@ -9,7 +9,7 @@ import { createProfileStore } from '../../gateway/profileStore';
 import { FullMessage } from '../FullMessage';
 import { Opening } from '../Opening';
 import { ENTRANCE_PATHS } from '../../features/account/paths';
-import type { AccountProfile } from '../../domain/account';
+import type { AccountProfile } from '../../domain/accounts/account';
 import { lazyFrom, part } from '../../routing/part';
 import { workspacePart } from '../expert/workspacePart';
 import { Leave } from '../Leave';

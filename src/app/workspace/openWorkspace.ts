@@ -1,6 +1,6 @@
 import { openLocalData } from '../../data/openLocalData';
 import type { OpenLocalData } from '../../data/openLocalData';
-import type { AccountProfile } from '../../domain/account';
+import type { AccountProfile } from '../../domain/accounts/account';
 import { createStore } from '../../platform/store';
 import type { Store } from '../../platform/store';
 import { session } from '../../gateway/browserSession';

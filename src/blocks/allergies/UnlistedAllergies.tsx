@@ -1,5 +1,5 @@
 import { Text } from '@chakra-ui/react';
-import { unlistedAllergies } from '../../domain/allergens/warnings';
+import { unlistedAllergies } from '../../domain/clinical/allergens/warnings';
 import { linesText } from '../../i18n/lines';
 
 /** Says of each allergy that no list knows that only its letters are looked for; nothing where all are known. */

@@ -1,7 +1,7 @@
-import { possibleOf } from '../../domain/allergens/concerns';
-import type { Concern } from '../../domain/allergens/concerns';
-import { sourceOf } from '../../domain/allergens/source';
-import type { AllergyWarning } from '../../domain/allergens/warnings';
+import { possibleOf } from '../../domain/clinical/allergens/concerns';
+import type { Concern } from '../../domain/clinical/allergens/concerns';
+import { sourceOf } from '../../domain/clinical/allergens/source';
+import type { AllergyWarning } from '../../domain/clinical/allergens/warnings';
 import { linesText } from '../../i18n/lines';
 
 const text = linesText.line;

@@ -1,8 +1,8 @@
 import { Text } from '@chakra-ui/react';
 import { useMemo } from 'react';
-import type { CustomsClient } from '../../domain/customs/client';
-import { missingMoonDays } from '../../domain/customs/moonDays';
-import { localDateSchema } from '../../domain/primitives';
+import type { CustomsClient } from '../../domain/clinical/customs/client';
+import { missingMoonDays } from '../../domain/clinical/customs/moonDays';
+import { localDateSchema } from '../../domain/schema/primitives';
 import { moonText } from './customText';
 
 interface NoMoonDayProps {

@@ -1,8 +1,8 @@
-import { dateText } from '../../domain/days';
-import type { MissingMoonDays } from '../../domain/customs/moonDays';
-import type { ChayFoods, ChayRule, Custom } from '../../domain/customs/types';
-import { isKeptInPart } from '../../domain/customs/refused';
-import { mealsField } from '../../domain/collections/shared/lines';
+import { dateText } from '../../domain/text/days';
+import type { MissingMoonDays } from '../../domain/clinical/customs/moonDays';
+import type { ChayFoods, ChayRule, Custom } from '../../domain/clinical/customs/types';
+import { isKeptInPart } from '../../domain/clinical/customs/refused';
+import { mealsField } from '../../domain/food/storedLines';
 import { customsText as texts } from '../../i18n/customs';
 
 const list = (days: readonly number[]): string => days.join(', ');

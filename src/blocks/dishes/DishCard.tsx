@@ -1,9 +1,9 @@
 import { Box, Flex, Heading, IconButton, Spinner, Stack, Text } from '@chakra-ui/react';
 import { Minus, Plus } from 'lucide-react';
 import { useState } from 'react';
-import type { MenuItem } from '../../domain/collections/shared/lines';
-import { servingsOfLine, type DishCard as Card } from '../../domain/cooking/card';
-import { partsFor } from '../../domain/cooking/parts';
+import type { MenuItem } from '../../domain/food/storedLines';
+import { servingsOfLine, type DishCard as Card } from '../../domain/printable/cookingCard';
+import { partsFor } from '../../domain/printable/dishParts';
 import { dishesText as text } from '../../i18n/dishes';
 import { tabular } from '../../ui/theme';
 import { useDishCard } from './useDishCard';

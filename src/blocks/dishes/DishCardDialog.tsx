@@ -1,6 +1,6 @@
 import { Box, Dialog, Text } from '@chakra-ui/react';
-import type { MenuItem } from '../../domain/collections/shared/lines';
-import { amountText } from '../../domain/quantities';
+import type { MenuItem } from '../../domain/food/storedLines';
+import { amountText } from '../../domain/food/quantities';
 import { AppDialog, DialogCross } from '../../ui/AppDialog';
 import { PHONE, useMedia } from '../../ui/useMedia';
 import { DishCard } from './DishCard';

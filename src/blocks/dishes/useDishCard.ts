@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { useData, useLive } from '../../data/react';
-import type { MenuItem } from '../../domain/collections/shared/lines';
-import { cardOfLine, type DishCard } from '../../domain/cooking/card';
+import type { MenuItem } from '../../domain/food/storedLines';
+import { cardOfLine, type DishCard } from '../../domain/printable/cookingCard';
 import { preparedDishes } from '../../domain/printable/dishes';
 
 /** The card of a line; null where nobody here knows it, undefined until it is read. */

@@ -1,6 +1,6 @@
 import { Box, Button, Flex, Stack, Text } from '@chakra-ui/react';
-import type { TwoWayName } from '../../domain/collections';
-import type { MergeConflict } from '../../domain/merge';
+import type { TwoWayName } from '../../domain/records';
+import type { MergeConflict } from '../../domain/protocol/merge';
 import { formsText } from '../../i18n/forms';
 import { fieldName, valueText } from '../../ui/fieldText';
 import { Notice } from '../../ui/Notice';

@@ -1,6 +1,6 @@
 import type { TagAliases } from '../../ui/tags';
-import type { KeysOf } from '../../domain/collections/shared/fields';
-import type { Meals } from '../../domain/collections/shared/lines';
+import type { KeysOf } from '../../domain/schema/fields';
+import type { Meals } from '../../domain/food/storedLines';
 
 interface Common {
   /** Said below the field while it has no error. */

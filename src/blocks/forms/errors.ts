@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { cleanLetters } from '../../domain/cleanLetters';
+import { cleanLetters } from '../../domain/text/cleanLetters';
 import { formsText } from '../../i18n/forms';
 import { formatNumber } from '../../ui/format';
 import type { FieldValue } from './descriptors';

@@ -1,5 +1,5 @@
 import { InvalidDocument, StorageFull, TierLimitReached } from '../../data/types';
-import { isTwoWay } from '../../domain/collections';
+import { isTwoWay } from '../../domain/records';
 import { formsText } from '../../i18n/forms';
 import { fieldName } from '../../ui/fieldText';
 

@@ -2,7 +2,7 @@ import { ChakraProvider } from '@chakra-ui/react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { clients, clientSchema } from '../../domain/collections/clients';
+import { clients, clientSchema } from '../../domain/records/clients';
 import { system } from '../../ui/theme';
 import { readByInitial } from '../../ui/draftShape';
 import { formOf } from './form';

@@ -1,7 +1,7 @@
 import type { z } from 'zod';
-import { cleanLetters } from '../../domain/cleanLetters';
-import type { Meals } from '../../domain/collections/shared/lines';
-import { countItems, emptyMeals } from '../../domain/collections/shared/lines';
+import { cleanLetters } from '../../domain/text/cleanLetters';
+import type { Meals } from '../../domain/food/storedLines';
+import { countItems, emptyMeals } from '../../domain/food/storedLines';
 import { numberText } from '../../ui/numberText';
 import type {
   CheckedNames,

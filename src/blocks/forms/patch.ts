@@ -1,4 +1,4 @@
-import { sameValue } from '../../domain/equality';
+import { sameValue } from '../../domain/records/equality';
 
 type Fields = Record<string, unknown>;
 

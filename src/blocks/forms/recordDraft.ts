@@ -1,6 +1,6 @@
-import type { TwoWayName } from '../../domain/collections';
-import { applyKept, mergeDocuments } from '../../domain/merge';
-import type { MergeConflict } from '../../domain/merge';
+import type { TwoWayName } from '../../domain/records';
+import { applyKept, mergeDocuments } from '../../domain/protocol/merge';
+import type { MergeConflict } from '../../domain/protocol/merge';
 import { isRecord } from '../../ui/draftShape';
 
 export interface EditedDocument {

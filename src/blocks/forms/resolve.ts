@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { Field } from '../../domain/collections/shared/fields';
+import type { Field } from '../../domain/schema/fields';
 import type { Descriptor } from './descriptors';
 
 /** Facts of a collection that a form needs. */

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { isLater } from '../../data/plain';
-import type { MergeConflict } from '../../domain/merge';
+import type { MergeConflict } from '../../domain/protocol/merge';
 import { useDraft } from '../../ui/useDraft';
 import { useUndo } from '../../ui/useUndo';
 import type { Change, Undoable } from '../../ui/useUndo';

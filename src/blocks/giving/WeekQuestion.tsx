@@ -1,7 +1,7 @@
 import { Button, Dialog, Stack, Text } from '@chakra-ui/react';
 import { useState } from 'react';
 import type { ReactNode } from 'react';
-import type { Client } from '../../domain/collections/clients';
+import type { Client } from '../../domain/records/clients';
 import { givingText as text } from '../../i18n/giving';
 import { harmText } from '../../i18n/harm';
 import { AppDialog, DialogCross } from '../../ui/AppDialog';

@@ -1,8 +1,8 @@
 import type { LocalData } from '../../data/types';
-import type { Client } from '../../domain/collections/clients';
-import type { Menu } from '../../domain/collections/menus';
-import type { Plan } from '../../domain/collections/plans';
-import { menusOfDays } from '../../domain/planning';
+import type { Client } from '../../domain/records/clients';
+import type { Menu } from '../../domain/records/menus';
+import type { Plan } from '../../domain/records/plans';
+import { menusOfDays } from '../../domain/menus/planning';
 import { localDate, nowInstant } from '../../platform/clock';
 
 export type GivingData = {

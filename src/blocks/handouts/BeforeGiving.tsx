@@ -1,9 +1,9 @@
 import { useMemo } from 'react';
 import { useData, useLive } from '../../data/react';
-import { clientGuidance } from '../../domain/advice/client';
-import type { Client } from '../../domain/collections/clients';
-import type { ChosenDiet } from '../../domain/hospitalDiets/forms';
-import { checkedDiet } from '../../domain/hospitalDiets/forms';
+import { clientGuidance } from '../../domain/verdict/advice/client';
+import type { Client } from '../../domain/records/clients';
+import type { ChosenDiet } from '../../domain/records/hospitalDietForms';
+import { checkedDiet } from '../../domain/records/hospitalDietForms';
 import { localDate } from '../../platform/clock';
 import { BeforeHandout } from './BeforeHandout';
 

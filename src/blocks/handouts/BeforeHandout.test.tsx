@@ -7,8 +7,8 @@ import { profile } from '../../../tests/support/profile';
 import { kidneys, visit } from '../../../tests/support/verdictPeople';
 import { AccountProvider, DataProvider } from '../../data/react';
 import type { LocalData } from '../../data/types';
-import { clientGuidance } from '../../domain/advice/client';
-import type { Client } from '../../domain/collections/clients';
+import { clientGuidance } from '../../domain/verdict/advice/client';
+import type { Client } from '../../domain/records/clients';
 import { UiProvider } from '../../ui/Provider';
 import { BeforeHandout } from './BeforeHandout';
 

@@ -1,10 +1,10 @@
 import { Box, Button, Flex, Heading, Stack, Text } from '@chakra-ui/react';
 import { useState } from 'react';
 import { useData } from '../../data/react';
-import { MAX_ADVICE, shownAdvice } from '../../domain/advice/advice';
-import type { DecidedAdvice } from '../../domain/advice/advice';
-import type { Client } from '../../domain/collections/clients';
-import { customsOf } from '../../domain/customs/client';
+import { MAX_ADVICE, shownAdvice } from '../../domain/verdict/advice/advice';
+import type { DecidedAdvice } from '../../domain/verdict/advice/advice';
+import type { Client } from '../../domain/records/clients';
+import { customsOf } from '../../domain/clinical/customs/client';
 import { handoutsText } from '../../i18n/handouts';
 import { toaster } from '../../ui/toaster';
 import { TypedField } from '../../ui/TypedField';

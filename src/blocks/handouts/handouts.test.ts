@@ -5,7 +5,7 @@ import { menuPrintable } from '../../domain/printable/menu';
 import { renderText } from '../../printables/text';
 import { fileName } from '../../printables/files';
 import { renderHtml } from '../../printables/html';
-import type { LibraryEntry } from '../../domain/collections/library';
+import type { LibraryEntry } from '../../domain/records/library';
 import { preparedDishes } from '../../domain/printable/dishes';
 import { madeText, makeDocument, type Makers } from './model/makeDocument';
 import { cardOf, linesOf } from './model/shareCard';

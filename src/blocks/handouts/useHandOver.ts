@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { Printable } from '../../domain/printable/model';
+import type { Printable } from '../../domain/records/printableModel';
 import { fileName } from '../../printables/files';
 import type { ImageBytes } from '../../printables/images';
 import { renderText } from '../../printables/text';

@@ -3,7 +3,7 @@ import { readSmallJpeg } from '../../blocks/images/smallJpeg';
 import type { DeviceImages } from '../../data/images/types';
 import { useData } from '../../data/react';
 import { NO_IMAGES, type ImageBytes } from '../../printables/images';
-import type { Printable } from '../../domain/printable/model';
+import type { Printable } from '../../domain/records/printableModel';
 import { imagesOf } from '../../domain/printable/images';
 
 /** Milliseconds for which a document waits for images that have to be fetched first. */

@@ -1,8 +1,8 @@
 import { useMemo } from 'react';
 import { useData, useLive } from '../../data/react';
-import type { Tier } from '../../domain/access/tiers';
-import { presentTier } from '../../domain/clientList';
-import { PRACTICE_ID } from '../../domain/collections/practices';
+import type { Tier } from '../../domain/accounts/access/tiers';
+import { presentTier } from '../../domain/person/clientList';
+import { PRACTICE_ID } from '../../domain/records/practices';
 import { letterheadOf } from '../../domain/printable/letterhead';
 import type { PrintContext } from '../../domain/printable/menu';
 import { localDate } from '../../platform/clock';

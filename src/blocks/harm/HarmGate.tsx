@@ -1,9 +1,9 @@
 import { Button, Flex, Stack, Text } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
-import { avoidedBy } from '../../domain/allergens/avoided';
-import { concernsOf } from '../../domain/allergens/concerns';
-import type { Client } from '../../domain/collections/clients';
-import type { Meals } from '../../domain/collections/shared/lines';
+import { avoidedBy } from '../../domain/clinical/allergens/avoided';
+import { concernsOf } from '../../domain/clinical/allergens/concerns';
+import type { Client } from '../../domain/records/clients';
+import type { Meals } from '../../domain/food/storedLines';
 import { harmText as texts } from '../../i18n/harm';
 import { Notice } from '../../ui/Notice';
 import { allergyHarms } from './allergyHarms';

@@ -1,5 +1,5 @@
-import { isCertain } from '../../domain/allergens/concerns';
-import type { Concern } from '../../domain/allergens/concerns';
+import { isCertain } from '../../domain/clinical/allergens/concerns';
+import type { Concern } from '../../domain/clinical/allergens/concerns';
 import { menusText } from '../../i18n/menus';
 
 /** Allergies that a line is certain to offend. */

@@ -1,8 +1,8 @@
 import type { LocalData } from '../../data/types';
-import { clientRows, consultationHistory } from '../../domain/clientList';
-import type { Client } from '../../domain/collections/clients';
-import type { Meals } from '../../domain/collections/shared/lines';
-import { monthOf } from '../../domain/targets/body';
+import { clientRows, consultationHistory } from '../../domain/person/clientList';
+import type { Client } from '../../domain/records/clients';
+import type { Meals } from '../../domain/food/storedLines';
+import { monthOf } from '../../domain/person/body';
 import { harmText } from '../../i18n/harm';
 import { localDate } from '../../platform/clock';
 
@@ -19,8 +19,8 @@ export async function harmsFor(
     // Rules and tables are read when somebody is about to hand something out.
     const [{ dayTargets }, { illnessHarms }, { dietOfCode }, all] = await Promise.all([
       import('../../domain/targets/dayTargets'),
-      import('../../domain/harm/harms'),
-      import('../../domain/hospitalDiets/diets'),
+      import('../../domain/verdict/harm/harms'),
+      import('../../domain/targets/hospitalDiets/diets'),
       data.consultations.all(),
     ]);
     const visits = consultationHistory(all, client.id).map(({ consultation }) => consultation);

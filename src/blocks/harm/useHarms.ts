@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useData } from '../../data/react';
-import type { Client } from '../../domain/collections/clients';
-import type { Meals } from '../../domain/collections/shared/lines';
+import type { Client } from '../../domain/records/clients';
+import type { Meals } from '../../domain/food/storedLines';
 import { harmsFor } from './harmsFor';
 
 const NONE: readonly string[] = [];

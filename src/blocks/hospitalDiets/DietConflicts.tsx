@@ -1,8 +1,8 @@
 import { Text } from '@chakra-ui/react';
-import { newerRules } from '../../domain/hospitalDiets/check';
-import type { NewerRule } from '../../domain/hospitalDiets/check';
-import type { HospitalDiet } from '../../domain/hospitalDiets/types';
-import { labelInSentence } from '../../domain/nutrients';
+import { newerRules } from '../../domain/verdict/hospitalDiets/check';
+import type { NewerRule } from '../../domain/verdict/hospitalDiets/check';
+import type { HospitalDiet } from '../../domain/targets/hospitalDiets/types';
+import { labelInSentence } from '../../domain/food/nutrients';
 import type { DayTargets } from '../../domain/targets/dayTargets';
 import { hospitalDietsText as text } from '../../i18n/hospitalDiets';
 import { opposedText } from '../../domain/verdict/say';

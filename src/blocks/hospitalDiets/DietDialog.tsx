@@ -1,10 +1,10 @@
 import { Box, Button, Dialog, Field, Flex, NativeSelect, Stack, Text } from '@chakra-ui/react';
 import { useMemo, useRef, useState } from 'react';
-import { DIET_AGES, HOSPITAL_DIETS, searchDiets } from '../../domain/hospitalDiets/diets';
-import { DIET_FORMS, FORM_WORDS } from '../../domain/hospitalDiets/forms';
-import type { ChosenDiet, DietForm } from '../../domain/hospitalDiets/forms';
-import { rangeText } from '../../domain/hospitalDiets/texts';
-import type { DietAge, HospitalDiet } from '../../domain/hospitalDiets/types';
+import { DIET_AGES, HOSPITAL_DIETS, searchDiets } from '../../domain/targets/hospitalDiets/diets';
+import { DIET_FORMS, FORM_WORDS } from '../../domain/records/hospitalDietForms';
+import type { ChosenDiet, DietForm } from '../../domain/records/hospitalDietForms';
+import { rangeText } from '../../domain/verdict/hospitalDiets/texts';
+import type { DietAge, HospitalDiet } from '../../domain/targets/hospitalDiets/types';
 import { hospitalDietsText } from '../../i18n/hospitalDiets';
 import { AppDialog, DialogCross } from '../../ui/AppDialog';
 import { SearchField } from '../../ui/SearchField';

@@ -1,20 +1,25 @@
 import { Badge, Box, Flex, Stack, Text } from '@chakra-ui/react';
 import { useMemo } from 'react';
-import type { Meals } from '../../domain/collections/shared/lines';
-import { boundsOf, checkDiet, mealCount, summaryOfDiet } from '../../domain/hospitalDiets/check';
-import type { DietFinding } from '../../domain/hospitalDiets/check';
-import { dietOfCode } from '../../domain/hospitalDiets/diets';
-import { dietLabel } from '../../domain/hospitalDiets/forms';
-import type { ChosenDiet } from '../../domain/hospitalDiets/forms';
-import { dietNotes } from '../../domain/hospitalDiets/notes';
-import { findingName, missedLimits } from '../../domain/hospitalDiets/remarks';
-import { amountOf, missText, rangeText, unitOf } from '../../domain/hospitalDiets/texts';
-import { DIET_NUTRIENTS } from '../../domain/hospitalDiets/types';
-import type { HospitalDiet } from '../../domain/hospitalDiets/types';
-import { labelInSentence } from '../../domain/nutrients';
+import type { Meals } from '../../domain/food/storedLines';
+import {
+  boundsOf,
+  checkDiet,
+  mealCount,
+  summaryOfDiet,
+} from '../../domain/verdict/hospitalDiets/check';
+import type { DietFinding } from '../../domain/verdict/hospitalDiets/check';
+import { dietOfCode } from '../../domain/targets/hospitalDiets/diets';
+import { dietLabel } from '../../domain/records/hospitalDietForms';
+import type { ChosenDiet } from '../../domain/records/hospitalDietForms';
+import { dietNotes } from '../../domain/targets/hospitalDiets/notes';
+import { findingName, missedLimits } from '../../domain/verdict/hospitalDiets/remarks';
+import { amountOf, missText, rangeText, unitOf } from '../../domain/verdict/hospitalDiets/texts';
+import { DIET_NUTRIENTS } from '../../domain/targets/hospitalDiets/types';
+import type { HospitalDiet } from '../../domain/targets/hospitalDiets/types';
+import { labelInSentence } from '../../domain/food/nutrients';
 import { formatShare } from '../../domain/nutrition/format';
 import { menuTotals } from '../../domain/nutrition/totals';
-import { energyPercents } from '../../domain/targets/compare';
+import { energyPercents } from '../../domain/verdict/compare';
 import { hospitalDietsText as text } from '../../i18n/hospitalDiets';
 import { tabular } from '../../ui/theme';
 import { DietConflicts, standardBeside } from './DietConflicts';

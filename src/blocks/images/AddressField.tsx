@@ -1,7 +1,7 @@
 import { Button, Field, Flex, Input } from '@chakra-ui/react';
 import { useState } from 'react';
-import { IMAGE_LIMITS } from '../../domain/images/limits';
-import { fileNameOf, webAddressOf } from '../../domain/images/webAddress';
+import { IMAGE_LIMITS } from '../../domain/records/images/limits';
+import { fileNameOf, webAddressOf } from '../../domain/records/images/webAddress';
 import { imagesText } from '../../i18n/images';
 import { fetchFromAddress } from '../../workers/addressFetchClient';
 import { isComposing } from '../../ui/composing';

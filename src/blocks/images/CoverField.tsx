@@ -1,7 +1,7 @@
 import { Box, Button, Flex, Stack, Text } from '@chakra-ui/react';
 import { ImagePlus } from 'lucide-react';
 import { useState } from 'react';
-import type { ImageWords } from '../../domain/images/record';
+import type { ImageWords } from '../../domain/records/images/record';
 import { imagesText } from '../../i18n/images';
 import { StoredImage } from './StoredImage';
 import type { ProblemWords } from './texts';

@@ -15,15 +15,15 @@ import { CloudUpload } from 'lucide-react';
 import { useMemo, useState, useSyncExternalStore } from 'react';
 import type { ReactNode } from 'react';
 import { useData, useLive } from '../../data/react';
-import type { ImageRecord } from '../../domain/collections/images';
+import type { ImageRecord } from '../../domain/records/images';
 import {
   categoryWord,
   mealTypeWord,
   IMAGE_CATEGORIES,
   IMAGE_MEAL_TYPES,
-} from '../../domain/images/kinds';
-import { NO_IMAGE_FILTER, imageLibrary } from '../../domain/images/library';
-import type { ImageFilter } from '../../domain/images/library';
+} from '../../domain/records/images/kinds';
+import { NO_IMAGE_FILTER, imageLibrary } from '../../domain/records/images/library';
+import type { ImageFilter } from '../../domain/records/images/library';
 import { imagesText } from '../../i18n/images';
 import { EmptyState } from '../../ui/EmptyState';
 import { ImageRow, ViewSwitch } from './libraryView';

@@ -1,6 +1,6 @@
 import { Dialog, Tabs } from '@chakra-ui/react';
-import type { ImageRecord } from '../../domain/collections/images';
-import type { ImageWords } from '../../domain/images/record';
+import type { ImageRecord } from '../../domain/records/images';
+import type { ImageWords } from '../../domain/records/images/record';
 import { imagesText } from '../../i18n/images';
 import { AppDialog, DialogCross } from '../../ui/AppDialog';
 import { ImageLibrary } from './ImageLibrary';

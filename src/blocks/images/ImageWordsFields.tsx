@@ -1,7 +1,7 @@
 import { Checkbox, SimpleGrid, Stack, Text } from '@chakra-ui/react';
-import { IMAGE_CATEGORIES, IMAGE_MEAL_TYPES } from '../../domain/images/kinds';
-import { missingWords } from '../../domain/images/checks';
-import type { ImageWords } from '../../domain/images/record';
+import { IMAGE_CATEGORIES, IMAGE_MEAL_TYPES } from '../../domain/records/images/kinds';
+import { missingWords } from '../../domain/records/images/checks';
+import type { ImageWords } from '../../domain/records/images/record';
 import { imagesText } from '../../i18n/images';
 import { TagInput } from '../../ui/TagInput';
 import { AreaField, SelectField, TextField } from '../forms/controls';

@@ -1,7 +1,7 @@
 import { Box, chakra, Flex } from '@chakra-ui/react';
 import type { BoxProps } from '@chakra-ui/react';
 import { ImageOff } from 'lucide-react';
-import type { ImageSize } from '../../domain/images/limits';
+import type { ImageSize } from '../../domain/records/images/limits';
 import { imagesText } from '../../i18n/images';
 import { useImageUrl, type ImageUrl } from './useImageUrl';
 

@@ -9,12 +9,12 @@ import {
   RotateCw,
 } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
-import type { ImageRecord } from '../../domain/collections/images';
-import { missingWords } from '../../domain/images/checks';
-import { proposedFrame, storedSize } from '../../domain/images/frame';
-import { DEFAULT_CATEGORY, DEFAULT_MEAL_TYPE } from '../../domain/images/kinds';
-import { FRAME_WIDTH } from '../../domain/images/limits';
-import type { ImageWords } from '../../domain/images/record';
+import type { ImageRecord } from '../../domain/records/images';
+import { missingWords } from '../../domain/records/images/checks';
+import { proposedFrame, storedSize } from '../../domain/records/images/frame';
+import { DEFAULT_CATEGORY, DEFAULT_MEAL_TYPE } from '../../domain/records/images/kinds';
+import { FRAME_WIDTH } from '../../domain/records/images/limits';
+import type { ImageWords } from '../../domain/records/images/record';
 import { imagesText } from '../../i18n/images';
 import { toaster } from '../../ui/toaster';
 import type { Turned } from '../../workers/imageClient';

@@ -1,7 +1,7 @@
 import { Badge, Box, chakra, Flex, IconButton, Stack, Text } from '@chakra-ui/react';
 import { CloudUpload, LayoutGrid, List } from 'lucide-react';
 import type { ReactNode } from 'react';
-import type { ImageRecord } from '../../domain/collections/images';
+import type { ImageRecord } from '../../domain/records/images';
 import { imagesText } from '../../i18n/images';
 import { StoredImage } from './StoredImage';
 

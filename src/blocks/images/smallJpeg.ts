@@ -1,6 +1,10 @@
 import type { DeviceImages } from '../../data/images/types';
-import { readImageAddress } from '../../domain/images/address';
-import { THUMBNAIL_HEIGHT, THUMBNAIL_WIDTH, type ImageSize } from '../../domain/images/limits';
+import { readImageAddress } from '../../domain/records/images/address';
+import {
+  THUMBNAIL_HEIGHT,
+  THUMBNAIL_WIDTH,
+  type ImageSize,
+} from '../../domain/records/images/limits';
 
 const JPEG = 'image/jpeg';
 const QUALITY = 0.85;

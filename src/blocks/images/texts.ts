@@ -1,4 +1,4 @@
-import type { FileProblem } from '../../domain/images/checks';
+import type { FileProblem } from '../../domain/records/images/checks';
 import { StorageFull } from '../../data/types';
 import { imagesText } from '../../i18n/images';
 

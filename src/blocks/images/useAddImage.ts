@@ -1,7 +1,7 @@
 import { useData } from '../../data/react';
-import type { ImageRecord } from '../../domain/collections/images';
-import { imageRecord } from '../../domain/images/record';
-import type { ImageWords } from '../../domain/images/record';
+import type { ImageRecord } from '../../domain/records/images';
+import { imageRecord } from '../../domain/records/images/record';
+import type { ImageWords } from '../../domain/records/images/record';
 import type { MadeImage } from '../../workers/imageClient';
 
 /**

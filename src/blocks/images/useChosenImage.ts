@@ -1,10 +1,10 @@
 import { useEffect, useRef, useState } from 'react';
-import { fileProblem, sizeProblem, unreadProblem } from '../../domain/images/checks';
-import type { FileProblem } from '../../domain/images/checks';
-import { proposedFrame } from '../../domain/images/frame';
-import type { Frame } from '../../domain/images/frame';
-import { KIND_BYTES, kindOfBytes } from '../../domain/images/kindOfBytes';
-import type { ImageKind } from '../../domain/images/kindOfBytes';
+import { fileProblem, sizeProblem, unreadProblem } from '../../domain/records/images/checks';
+import type { FileProblem } from '../../domain/records/images/checks';
+import { proposedFrame } from '../../domain/records/images/frame';
+import type { Frame } from '../../domain/records/images/frame';
+import { KIND_BYTES, kindOfBytes } from '../../domain/records/images/kindOfBytes';
+import type { ImageKind } from '../../domain/records/images/kindOfBytes';
 import { imageClient } from '../../workers/imageClient';
 import type { MadeImage, OpenedImage, Turned } from '../../workers/imageClient';
 

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useData } from '../../data/react';
-import { readImageAddress } from '../../domain/images/address';
-import type { ImageSize } from '../../domain/images/limits';
+import { readImageAddress } from '../../domain/records/images/address';
+import type { ImageSize } from '../../domain/records/images/limits';
 import { fileOf } from './smallJpeg';
 
 /** Milliseconds between two looks for an image that no device has sent yet. */

@@ -1,8 +1,8 @@
 import { Badge, Flex, Text } from '@chakra-ui/react';
 import { TriangleAlert } from 'lucide-react';
 import { linesText } from '../../i18n/lines';
-import { allergyPhrase } from '../../domain/allergens/phrase';
-import type { AllergyWarning } from '../../domain/allergens/warnings';
+import { allergyPhrase } from '../../domain/clinical/allergens/phrase';
+import type { AllergyWarning } from '../../domain/clinical/allergens/warnings';
 import { possibleText } from '../allergies/possibleText';
 
 const text = linesText.line;

@@ -1,8 +1,8 @@
 import { Text } from '@chakra-ui/react';
 import { useMemo } from 'react';
-import { allergyPhrase } from '../../domain/allergens/phrase';
-import { allergyWarnings } from '../../domain/allergens/warnings';
-import type { MenuItem } from '../../domain/collections/shared/lines';
+import { allergyPhrase } from '../../domain/clinical/allergens/phrase';
+import { allergyWarnings } from '../../domain/clinical/allergens/warnings';
+import type { MenuItem } from '../../domain/food/storedLines';
 import { itemNutrients } from '../../domain/nutrition/totals';
 import type { FoodMark } from '../../domain/verdict/marks';
 import { linesText } from '../../i18n/lines';

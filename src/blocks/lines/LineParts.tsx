@@ -9,10 +9,10 @@ import {
   ListChecks,
   Trash2,
 } from 'lucide-react';
-import { lineShape } from '../../domain/collections/shared/lines';
-import type { MenuItem } from '../../domain/collections/shared/lines';
+import { lineShape } from '../../domain/food/storedLines';
+import type { MenuItem } from '../../domain/food/storedLines';
 import { formatAmount } from '../../domain/nutrition/format';
-import { purchaseOf } from '../../domain/quantities';
+import { purchaseOf } from '../../domain/food/quantities';
 import { dishesText } from '../../i18n/dishes';
 import { labelOf } from '../../i18n/labelOf';
 import { linesText } from '../../i18n/lines';

@@ -1,4 +1,4 @@
-import type { MenuItem } from '../../domain/collections/shared/lines';
+import type { MenuItem } from '../../domain/food/storedLines';
 
 /** A place where lines stand: a meal of a day, or the one list of a recipe. */
 export interface LineGroup {

@@ -1,6 +1,6 @@
 import { createContext, useContext } from 'react';
-import type { MenuItem } from '../../domain/collections/shared/lines';
-import type { NutrientMap } from '../../domain/nutrients';
+import type { MenuItem } from '../../domain/food/storedLines';
+import type { NutrientMap } from '../../domain/food/nutrients';
 
 /** A line as it stands now, with its nutrients at this amount. */
 export interface CountedLine {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { line } from '../../domain/lineFixture';
+import { line } from '../../domain/food/lineFixture';
 import { figureLetters } from './lineFigures';
 
 it('columns are as wide as the longest figure of the list: 23.400 kcal beside 484,2 g stay two', () => {

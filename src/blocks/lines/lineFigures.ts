@@ -1,5 +1,5 @@
-import type { MenuItem } from '../../domain/collections/shared/lines';
-import type { NutrientKey, NutrientMap } from '../../domain/nutrients';
+import type { MenuItem } from '../../domain/food/storedLines';
+import type { NutrientKey, NutrientMap } from '../../domain/food/nutrients';
 import { formatAmount, formatNumber, UNKNOWN } from '../../domain/nutrition/format';
 import { itemNutrients } from '../../domain/nutrition/totals';
 

@@ -1,7 +1,7 @@
 import { createContext, useContext, useMemo } from 'react';
-import type { LineGroups } from '../../domain/lines';
-import { sortedItems } from '../../domain/lines';
-import type { MenuItem } from '../../domain/collections/shared/lines';
+import type { LineGroups } from '../../domain/food/lines';
+import { sortedItems } from '../../domain/food/lines';
+import type { MenuItem } from '../../domain/food/storedLines';
 
 const NONE: LineGroups = {};
 

@@ -1,6 +1,6 @@
 import { createContext, useContext } from 'react';
-import type { MenuItem } from '../../domain/collections/shared/lines';
-import type { NutrientMap } from '../../domain/nutrients';
+import type { MenuItem } from '../../domain/food/storedLines';
+import type { NutrientMap } from '../../domain/food/nutrients';
 import type { FoodMark } from '../../domain/verdict/marks';
 
 /** Marks a line; `nutrients` are those of the amount that is eaten. */

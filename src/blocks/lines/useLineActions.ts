@@ -6,8 +6,8 @@ import {
   moveLine,
   patchLine,
   removeLine,
-} from '../../domain/lines';
-import type { LineGroups, LinePlace } from '../../domain/lines';
+} from '../../domain/food/lines';
+import type { LineGroups, LinePlace } from '../../domain/food/lines';
 import { common } from '../../i18n/common';
 import { linesText } from '../../i18n/lines';
 import { newId } from '../../platform/ids';

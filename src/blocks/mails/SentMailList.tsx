@@ -1,7 +1,7 @@
 import { Badge, Box, Button, Flex, Heading, Text } from '@chakra-ui/react';
 import { useAccount, useData, useLive } from '../../data/react';
-import type { Notice } from '../../domain/collections/notices';
-import type { OutboxEntry } from '../../domain/collections/outbox';
+import type { Notice } from '../../domain/records/notices';
+import type { OutboxEntry } from '../../domain/records/outbox';
 import { handoutsText } from '../../i18n/handouts';
 import { labelOf } from '../../i18n/labelOf';
 import { formatWhen } from '../../ui/format';

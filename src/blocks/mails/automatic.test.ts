@@ -4,10 +4,10 @@ import { clientWith } from '../../../tests/support/newClient';
 import { profile } from '../../../tests/support/profile';
 import { openLocalData } from '../../data/openLocalData';
 import type { OpenLocalData } from '../../data/openLocalData';
-import type { Client } from '../../domain/collections/clients';
-import type { Menu } from '../../domain/collections/menus';
-import { PRACTICE_ID } from '../../domain/collections/practices';
-import { emptyMeals } from '../../domain/collections/shared/lines';
+import type { Client } from '../../domain/records/clients';
+import type { Menu } from '../../domain/records/menus';
+import { PRACTICE_ID } from '../../domain/records/practices';
+import { emptyMeals } from '../../domain/food/storedLines';
 import { writeAutomaticMail } from './automatic';
 
 const opened: OpenLocalData[] = [];

@@ -1,5 +1,5 @@
 import { Field, Stack, Text, Textarea } from '@chakra-ui/react';
-import type { Concern } from '../../domain/allergens/concerns';
+import type { Concern } from '../../domain/clinical/allergens/concerns';
 import { menusText } from '../../i18n/menus';
 import { allergyHarms } from '../harm/allergyHarms';
 

@@ -1,15 +1,10 @@
 import { Box, Stack } from '@chakra-ui/react';
 import { useCallback, useState } from 'react';
 import type { ReactNode } from 'react';
-import {
-  isMealSlot,
-  MEAL_SLOTS,
-  mealsField,
-  MAX_LINES,
-} from '../../domain/collections/shared/lines';
-import type { Meals, MealSlot } from '../../domain/collections/shared/lines';
-import type { MealHours } from '../../domain/customs/client';
-import { copyGroup, insertLine, overfills } from '../../domain/lines';
+import { isMealSlot, MEAL_SLOTS, mealsField, MAX_LINES } from '../../domain/food/storedLines';
+import type { Meals, MealSlot } from '../../domain/food/storedLines';
+import type { MealHours } from '../../domain/clinical/customs/client';
+import { copyGroup, insertLine, overfills } from '../../domain/food/lines';
 import { common } from '../../i18n/common';
 import { menusText } from '../../i18n/menus';
 import { newId } from '../../platform/ids';

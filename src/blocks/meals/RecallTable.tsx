@@ -1,13 +1,13 @@
 import { Table, Text } from '@chakra-ui/react';
 import { isRule } from '../../domain/clinical/bounds';
 import type { Limits } from '../../domain/clinical/limits';
-import type { NutrientKey, NutrientMap } from '../../domain/nutrients';
-import { displayUnit, NUTRIENT_KEYS, NUTRIENT_LABELS } from '../../domain/nutrients';
+import type { NutrientKey, NutrientMap } from '../../domain/food/nutrients';
+import { displayUnit, NUTRIENT_KEYS, NUTRIENT_LABELS } from '../../domain/food/nutrients';
 import { formatAmount, UNKNOWN } from '../../domain/nutrition/format';
 import type { NutrientTotals } from '../../domain/nutrition/totals';
-import { recallDifferences } from '../../domain/recall';
-import { compareWithBounds } from '../../domain/targets/compare';
-import type { TargetLevel } from '../../domain/targets/compare';
+import { recallDifferences } from '../../domain/menus/recall';
+import { compareWithBounds } from '../../domain/verdict/compare';
+import type { TargetLevel } from '../../domain/verdict/compare';
 import { nutritionPanelText } from '../../i18n/nutritionPanel';
 import { recallText as text } from '../../i18n/recall';
 import { boundsText } from '../../ui/nutrition/limitTexts';

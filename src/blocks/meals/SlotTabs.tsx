@@ -3,13 +3,13 @@ import { Plus, TriangleAlert } from 'lucide-react';
 import { memo, use } from 'react';
 import type { ReactNode } from 'react';
 import { MealHour } from '../customs/MealHour';
-import type { MealHours } from '../../domain/customs/client';
+import type { MealHours } from '../../domain/clinical/customs/client';
 import { useGroupName } from '../lines/drag/useGroupName';
-import { isMealSlot, MEAL_SLOTS, mealsField } from '../../domain/collections/shared/lines';
-import type { MealSlot } from '../../domain/collections/shared/lines';
+import { isMealSlot, MEAL_SLOTS, mealsField } from '../../domain/food/storedLines';
+import type { MealSlot } from '../../domain/food/storedLines';
 import { PageHead } from '../../ui/pageHead';
 import { menusText } from '../../i18n/menus';
-import { concernsOf, isCertain } from '../../domain/allergens/concerns';
+import { concernsOf, isCertain } from '../../domain/clinical/allergens/concerns';
 import { useMeals } from './mealsContext';
 
 const text = menusText.meals;

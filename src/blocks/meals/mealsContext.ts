@@ -1,6 +1,6 @@
 import { createContext, useContext } from 'react';
-import { emptyMeals } from '../../domain/collections/shared/lines';
-import type { Meals } from '../../domain/collections/shared/lines';
+import { emptyMeals } from '../../domain/food/storedLines';
+import type { Meals } from '../../domain/food/storedLines';
 
 /**
  * The meals of the open form. They change with each keystroke; handed down as a property they would

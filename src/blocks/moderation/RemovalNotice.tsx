@@ -1,6 +1,6 @@
 import { Stack, Text } from '@chakra-ui/react';
 import { useData, useLive } from '../../data/react';
-import { removalReason } from '../../domain/notices';
+import { removalReason } from '../../domain/practice/notices';
 import { noticeTexts as texts } from '../../i18n/notices';
 import { Notice } from '../../ui/Notice';
 

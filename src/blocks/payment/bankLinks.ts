@@ -1,4 +1,4 @@
-import { BANK_APPS, bankAppLink } from '../../domain/bankApps';
+import { BANK_APPS, bankAppLink } from '../../domain/money/bankApps';
 import { dueAmount } from '../../domain/money/due';
 import type { PaymentView } from '../../domain/money/paymentView';
 import { paymentText as text } from '../../i18n/payment';

@@ -4,7 +4,7 @@ import { act } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { PaymentView } from '../../domain/money/paymentView';
-import { vietQr } from '../../domain/vietQr';
+import { vietQr } from '../../domain/money/vietQr';
 import { UiProvider } from '../../ui/Provider';
 import { PaymentPanel } from './PaymentPanel';
 import type { WatchedPayment } from './paymentWatch';

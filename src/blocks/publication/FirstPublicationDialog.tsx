@@ -1,5 +1,5 @@
 import { Stack, Text } from '@chakra-ui/react';
-import { SHOWN_AFTER_DAYS } from '../../domain/account';
+import { SHOWN_AFTER_DAYS } from '../../domain/accounts/account';
 import { publicationText } from '../../i18n/publication';
 import { ConfirmDialog } from '../../ui/ConfirmDialog';
 

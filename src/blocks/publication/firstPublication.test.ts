@@ -3,8 +3,8 @@ import { afterEach, expect, it } from 'vitest';
 import { profile } from '../../../tests/support/profile';
 import { openLocalData } from '../../data/openLocalData';
 import type { OpenLocalData } from '../../data/openLocalData';
-import type { Menu } from '../../domain/collections/menus';
-import { emptyMeals } from '../../domain/collections/shared/lines';
+import type { Menu } from '../../domain/records/menus';
+import { emptyMeals } from '../../domain/food/storedLines';
 import { menuDerived } from '../../domain/nutrition/totals';
 import { confirmPublication, isFirstPublication } from './firstPublication';
 

@@ -1,7 +1,7 @@
 import { writePicks } from '../../data/picks';
 import type { LocalData } from '../../data/types';
-import { picksId } from '../../domain/picks';
-import { isPublic } from '../../domain/published';
+import { picksId } from '../../domain/menus/picks';
+import { isPublic } from '../../domain/publicHouse/published';
 
 type Needed = Pick<
   LocalData,

@@ -2,9 +2,9 @@ import { Box, Button, Field, Flex, Heading, IconButton, Input, Text } from '@cha
 import { ChevronDown, Plus } from 'lucide-react';
 import { memo, useMemo, useState } from 'react';
 import { useData, useLive } from '../../data/react';
-import { cleanLetters } from '../../domain/cleanLetters';
-import type { Tag } from '../../domain/primitives';
-import { fold } from '../../domain/search/fold';
+import { cleanLetters } from '../../domain/text/cleanLetters';
+import type { Tag } from '../../domain/schema/primitives';
+import { fold } from '../../domain/text/fold';
 import { tagsText as text } from '../../i18n/tags';
 import { newId } from '../../platform/ids';
 import { RemovableTag } from '../../ui/RemovableTag';

@@ -1,4 +1,4 @@
-import type { Client } from '../../domain/collections/clients';
+import type { Client } from '../../domain/records/clients';
 import { eaterOn, foodMarks } from '../../domain/verdict/marks';
 import type { MarkLine } from '../lines/marksContext';
 import type { MenuTargets } from './useTargets';

@@ -1,5 +1,5 @@
 import { useEffect, useMemo, useState } from 'react';
-import type { Client } from '../../domain/collections/clients';
+import type { Client } from '../../domain/records/clients';
 import { common } from '../../i18n/common';
 import { localDate } from '../../platform/clock';
 import { part } from '../../routing/part';

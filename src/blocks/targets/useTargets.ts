@@ -1,15 +1,15 @@
 import { useMemo } from 'react';
-import type { Client } from '../../domain/collections/clients';
-import { clientRows, consultationHistory } from '../../domain/clientList';
-import type { NutrientMap } from '../../domain/nutrients';
-import { withDailyReference } from '../../domain/targets/compare';
-import { DEFAULT_TARGETS } from '../../domain/targets/defaultTargets';
+import type { Client } from '../../domain/records/clients';
+import { clientRows, consultationHistory } from '../../domain/person/clientList';
+import type { NutrientMap } from '../../domain/food/nutrients';
+import { DEFAULT_TARGETS } from '../../domain/verdict/defaultTargets';
 import type { AskedTargets, DayTargets } from '../../domain/targets/dayTargets';
 import { useData, useLive } from '../../data/react';
 import { localDate } from '../../platform/clock';
 import { nutritionClient } from '../../workers/nutritionClient';
 import { useAnswer } from './useAnswer';
-import { monthOf } from '../../domain/targets/body';
+import { monthOf } from '../../domain/person/body';
+import { withDailyReference } from '../../domain/targets/dailyReference';
 
 export interface MenuTargets extends Omit<DayTargets, 'targets'> {
   targets: NutrientMap | undefined;

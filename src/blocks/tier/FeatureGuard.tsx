@@ -1,9 +1,9 @@
 import { Box, Button, Flex, Heading, Stack, Text } from '@chakra-ui/react';
 import { Lock } from 'lucide-react';
 import { useId, type ReactNode } from 'react';
-import { entitlementsOf, type Feature } from '../../domain/access/entitlements';
-import { tierName, type Tier } from '../../domain/access/tiers';
-import { guardOf, lockedFeatures, type Guard } from '../../domain/access/upgrade';
+import { entitlementsOf, type Feature } from '../../domain/accounts/access/entitlements';
+import { tierName, type Tier } from '../../domain/accounts/access/tiers';
+import { guardOf, lockedFeatures, type Guard } from '../../domain/money/upgrade';
 import { featureGuardText as texts } from '../../i18n/featureGuard';
 import { addressesOf } from '../../routing/addresses';
 import { formatMoney } from '../../ui/format';

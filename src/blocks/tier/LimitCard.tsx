@@ -1,6 +1,6 @@
 import { Alert, Button } from '@chakra-ui/react';
-import type { CountedName } from '../../domain/access/counted';
-import { usageLevel } from '../../domain/access/entitlements';
+import type { CountedName } from '../../domain/accounts/access/counted';
+import { usageLevel } from '../../domain/accounts/access/entitlements';
 import { limitsText as texts } from '../../i18n/limits';
 import { addressesOf } from '../../routing/addresses';
 import { formatNumber } from '../../ui/format';

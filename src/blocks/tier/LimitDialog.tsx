@@ -1,9 +1,9 @@
 import { Badge, Box, Button, Flex, Stack, Text } from '@chakra-ui/react';
 import { Check, CircleCheck } from 'lucide-react';
-import type { CountedName } from '../../domain/access/counted';
-import { entitlementsOf } from '../../domain/access/entitlements';
-import { tierName } from '../../domain/access/tiers';
-import { nextTier } from '../../domain/access/upgrade';
+import type { CountedName } from '../../domain/accounts/access/counted';
+import { entitlementsOf } from '../../domain/accounts/access/entitlements';
+import { tierName } from '../../domain/accounts/access/tiers';
+import { nextTier } from '../../domain/money/upgrade';
 import type { PaidTier } from '../../domain/money/payments';
 import { limitDialogText as texts } from '../../i18n/limitDialog';
 import { limitsText } from '../../i18n/limits';

@@ -1,4 +1,4 @@
-import { meterState, worstLevel } from '../../domain/access/meter';
+import { meterState, worstLevel } from '../../domain/accounts/access/meter';
 import { usageText as texts } from '../../i18n/usage';
 import { Notice } from '../../ui/Notice';
 import type { MeterFacts } from './UsageMeter';

@@ -1,6 +1,6 @@
 import { Box, Flex, Text } from '@chakra-ui/react';
 import { CircleAlert, TriangleAlert } from 'lucide-react';
-import { meterState, type MeterState } from '../../domain/access/meter';
+import { meterState, type MeterState } from '../../domain/accounts/access/meter';
 import { usageText as texts } from '../../i18n/usage';
 import { formatNumber } from '../../ui/format';
 import { tabular } from '../../ui/theme';

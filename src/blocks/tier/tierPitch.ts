@@ -1,4 +1,4 @@
-import { entitlementsOf } from '../../domain/access/entitlements';
+import { entitlementsOf } from '../../domain/accounts/access/entitlements';
 import type { PaidTier } from '../../domain/money/payments';
 import { limitDialogText as texts } from '../../i18n/limitDialog';
 import { formatNumber } from '../../ui/format';

@@ -1,7 +1,7 @@
-import { mostOf, type CountedName } from '../../domain/access/counted';
+import { mostOf, type CountedName } from '../../domain/accounts/access/counted';
 import { useData, useLiveState } from '../../data/react';
-import type { AccountProfile } from '../../domain/account';
-import { presentTier } from '../../domain/clientList';
+import type { AccountProfile } from '../../domain/accounts/account';
+import { presentTier } from '../../domain/person/clientList';
 
 /** The tier that this device last heard of, also without a network; undefined until the device has answered. */
 export function useTier(): Pick<AccountProfile, 'plan' | 'maxClients'> | undefined {

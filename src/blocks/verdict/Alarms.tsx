@@ -1,6 +1,6 @@
 import { Box, Text } from '@chakra-ui/react';
-import type { Alarm } from '../../domain/verdict/types';
 import { verdictText as text } from '../../i18n/verdict';
+import type { Alarm } from '../../domain/clinical/limitTypes';
 
 const TONES = { urgent: 'bg.error', confirm: 'bg.error', ask: 'bg.warning' } as const;
 

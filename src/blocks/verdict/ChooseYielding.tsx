@@ -1,15 +1,15 @@
 import { Button, Flex, Text } from '@chakra-ui/react';
 import { useData } from '../../data/react';
-import type { Client } from '../../domain/collections/clients';
-import type { LimitChoice } from '../../domain/collections/shared/limitChoice';
+import type { Client } from '../../domain/records/clients';
+import type { LimitChoice } from '../../domain/records/shared/limitChoice';
 import { mayYield, withLimitChoice, withoutLimitChoice } from '../../domain/verdict/choices';
 import { limitName } from '../../domain/verdict/say';
-import { mustWait } from '../../domain/verdict/types';
-import type { Alarm, Limit } from '../../domain/verdict/types';
 import { verdictText } from '../../i18n/verdict';
 import { localDate } from '../../platform/clock';
 import { toaster } from '../../ui/toaster';
 import { failureText } from '../forms/failureText';
+import { mustWait } from '../../domain/clinical/limitTypes';
+import type { Alarm, Limit } from '../../domain/clinical/limitTypes';
 
 const text = verdictText.choice;
 

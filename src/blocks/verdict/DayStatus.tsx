@@ -1,7 +1,7 @@
 import { Text } from '@chakra-ui/react';
 import { useMemo } from 'react';
-import type { Meals } from '../../domain/collections/shared/lines';
-import type { ChosenDiet } from '../../domain/hospitalDiets/forms';
+import type { Meals } from '../../domain/food/storedLines';
+import type { ChosenDiet } from '../../domain/records/hospitalDietForms';
 import { amountsOf } from '../../domain/verdict/amounts';
 import { judgeDay } from '../../domain/verdict/judge';
 import { knownText, limitText, lineName, sayVerdict } from '../../domain/verdict/say';

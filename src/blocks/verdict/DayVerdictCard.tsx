@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
-import type { Meals } from '../../domain/collections/shared/lines';
-import type { ChosenDiet } from '../../domain/hospitalDiets/forms';
+import type { Meals } from '../../domain/food/storedLines';
+import type { ChosenDiet } from '../../domain/records/hospitalDietForms';
 import { amountsOf } from '../../domain/verdict/amounts';
 import { judgeDay } from '../../domain/verdict/judge';
 import { listedLines } from '../../domain/verdict/say';

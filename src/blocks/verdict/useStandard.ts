@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
-import { dietOfCode } from '../../domain/hospitalDiets/diets';
-import type { ChosenDiet } from '../../domain/hospitalDiets/forms';
+import { dietOfCode } from '../../domain/targets/hospitalDiets/diets';
+import type { ChosenDiet } from '../../domain/records/hospitalDietForms';
 import { standardOf } from '../../domain/verdict/standard';
 import type { StandardInputs } from '../../domain/verdict/standard';
 import type { Standard } from '../../domain/verdict/types';

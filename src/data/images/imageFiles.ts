@@ -1,6 +1,6 @@
 import PouchDB from 'pouchdb-core';
 import idbAdapter from 'pouchdb-adapter-idb';
-import type { ImageSize } from '../../domain/images/limits';
+import type { ImageSize } from '../../domain/records/images/limits';
 import { storing } from '../storageErrors';
 import { StorageFull } from '../types';
 import { evictFiles, readFileOf } from './fullDisk';

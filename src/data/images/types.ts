@@ -1,4 +1,4 @@
-import type { ImageSize } from '../../domain/images/limits';
+import type { ImageSize } from '../../domain/records/images/limits';
 import type { Store } from '../../platform/store';
 
 /** One of the two files of an image. */

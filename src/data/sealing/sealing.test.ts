@@ -3,7 +3,7 @@ import { Dexie } from 'dexie';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { clientWith } from '../../../tests/support/newClient';
 import { profile } from '../../../tests/support/profile';
-import type { AccountProfile } from '../../domain/account';
+import type { AccountProfile } from '../../domain/accounts/account';
 import { newId } from '../../platform/ids';
 import { keepSealKey, openWithPassword, sealKeysOf } from '../../platform/sealKeys';
 import { requestSealing, sealings } from '../../platform/sealings';

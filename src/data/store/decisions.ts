@@ -1,12 +1,12 @@
-import type { TwoWayName } from '../../domain/collections';
-import { sameValue } from '../../domain/equality';
-import type { RejectionCode } from '../../domain/rejections';
-import { valueAt } from '../../domain/merge';
-import type { MergeConflict } from '../../domain/merge';
-import type { WireDocument } from '../../domain/protocol';
+import type { TwoWayName } from '../../domain/records';
+import { sameValue } from '../../domain/records/equality';
+import type { RejectionCode } from '../../domain/protocol/rejections';
+import { valueAt } from '../../domain/protocol/merge';
+import type { MergeConflict } from '../../domain/protocol/merge';
+import type { WireDocument } from '../../domain/protocol/protocol';
 import { nowInstant } from '../../platform/clock';
 import { newId } from '../../platform/ids';
-import { titleOf } from '../../domain/titles';
+import { titleOf } from '../../domain/records/titles';
 
 interface About {
   id: string;

@@ -1,5 +1,5 @@
-import { REPLICATED_NAMES } from '../../domain/collections';
-import type { DatabaseName } from '../../domain/collections';
+import { REPLICATED_NAMES } from '../../domain/records';
+import type { DatabaseName } from '../../domain/records';
 import type { RecordStore } from './recordStore';
 
 /** How far the pulls of one of the server's databases have come. */

@@ -1,9 +1,9 @@
 import { Dexie } from 'dexie';
 import type { Table } from 'dexie';
 import type { RxDocumentData } from 'rxdb';
-import { REPLICATED_NAMES } from '../../domain/collections';
-import type { ReplicatedName, TwoWayName } from '../../domain/collections';
-import type { WireDocument } from '../../domain/protocol';
+import { REPLICATED_NAMES } from '../../domain/records';
+import type { ReplicatedName, TwoWayName } from '../../domain/records';
+import type { WireDocument } from '../../domain/protocol/protocol';
 import type { DecisionRecord } from './decisions';
 import type { Held, SyncState } from './syncState';
 

@@ -1,8 +1,8 @@
 import type { EventBulk, RxStorageChangeEvent } from 'rxdb';
 import { Subject } from 'rxjs';
-import { isTwoWay } from '../../domain/collections';
-import type { TwoWayName } from '../../domain/collections';
-import type { WireDocument } from '../../domain/protocol';
+import { isTwoWay } from '../../domain/records';
+import type { TwoWayName } from '../../domain/records';
+import type { WireDocument } from '../../domain/protocol/protocol';
 import { newId, newWriteId } from '../../platform/ids';
 import { storing } from '../storageErrors';
 import { conflictAfter, refusalId, subjectOf } from './decisions';

@@ -1,7 +1,7 @@
-import { isTwoWay, REPLICATED_NAMES, TWO_WAY_NAMES } from '../../domain/collections';
-import type { DatabaseName, TwoWayName } from '../../domain/collections';
-import type { RejectionCode } from '../../domain/rejections';
-import type { ChangedDocument, ServerVersion, WireDocument } from '../../domain/protocol';
+import { isTwoWay, REPLICATED_NAMES, TWO_WAY_NAMES } from '../../domain/records';
+import type { DatabaseName, TwoWayName } from '../../domain/records';
+import type { RejectionCode } from '../../domain/protocol/rejections';
+import type { ChangedDocument, ServerVersion, WireDocument } from '../../domain/protocol/protocol';
 import { newId, newWriteId } from '../../platform/ids';
 import { conflictsOf, mergeOf, MERGES_KEPT, refusalId, refusalOf, subjectOf } from './decisions';
 import { keyOf } from './recordDatabase';

@@ -1,8 +1,8 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { sameDocument } from '../../domain/equality';
-import { WRITES_KEPT } from '../../domain/protocol';
-import type { ServerVersion, WireDocument } from '../../domain/protocol';
+import { sameDocument } from '../../domain/records/equality';
+import { WRITES_KEPT } from '../../domain/protocol/protocol';
+import type { ServerVersion, WireDocument } from '../../domain/protocol/protocol';
 import {
   acknowledged,
   detached,

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { clientWith } from '../../../tests/support/newClient';
-import type { Client } from '../collections/clients';
-import { monthOf } from '../targets/body';
+import type { Client } from '../records/clients';
+import { monthOf } from '../person/body';
 import { personOf } from '../targets/person';
-import { mustWait } from '../verdict/types';
 import { personAlarms } from './alarms';
 import { alarmInputs } from '../targets/alarmInputs';
+import { mustWait } from './limitTypes';
 
 const TODAY = '2026-11-28';
 const DAY = '2026-11-20';

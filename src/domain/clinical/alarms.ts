@@ -1,11 +1,11 @@
-import type { DecidedReading, OwnLimit } from '../collections/clients';
-import { dateText, daysBetween } from '../days';
-import { formatNumber } from '../nutrition/numberFormat';
-import type { Alarm } from '../verdict/types';
+import type { DecidedReading, OwnLimit } from '../records/clients';
+import { dateText, daysBetween } from '../text/days';
+import { formatNumber } from '../text/numberFormat';
 import { ADULT_FROM } from './recognise';
 import { DANGEROUS_TRIGLYCERIDES, potassiumAlarm, RECENT_DAYS } from './serum';
 import { ESPEN_2018, KDIGO, NICE_CG32, QD_2388, QD_2598, QD_2879 } from './sources';
 import type { PersonFacts, RecognitionProblem, Source } from './types';
+import type { Alarm } from './limitTypes';
 
 /** Facts about a person that only alarms ask for. */
 export interface AlarmInputs {

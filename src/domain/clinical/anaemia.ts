@@ -1,4 +1,4 @@
-import { formatNumber } from '../nutrition/numberFormat';
+import { formatNumber } from '../text/numberFormat';
 import type { PersonFacts, Source } from './types';
 
 /** What the cut-offs of haemoglobin ask about a person. */

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { clientWith } from '../../../tests/support/newClient';
-import type { Client } from '../collections/clients';
-import type { NutrientKey } from '../nutrients';
+import type { Client } from '../records/clients';
+import type { NutrientKey } from '../food/nutrients';
 import { dayTargets } from '../targets/dayTargets';
 import type { Bound } from './limits';
 

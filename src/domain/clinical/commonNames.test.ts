@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { clientTexts } from '../../i18n/clients';
 import { allergyAliases, conditionAliases } from '../../i18n/conditionAliases';
 import { matchSuggestions } from '../../ui/tags';
-import { allergyWarnings } from '../allergens/warnings';
+import { allergyWarnings } from './allergens/warnings';
 import { MEDICINE_ALIASES, MEDICINE_SUGGESTIONS, medicinesOf } from './medicineNames';
 import { conditionsOfTag } from './recognise';
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { MAX_DECIDED_READINGS } from '../collections/clients';
+import { MAX_DECIDED_READINGS } from '../records/clients';
 import { withDecidedReadings } from './decidedReadings';
 
 describe('G19 readings that a doctor has decided about', () => {

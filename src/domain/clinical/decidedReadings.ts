@@ -1,5 +1,5 @@
-import { MAX_DECIDED_READINGS } from '../collections/clients';
-import type { DecidedReading } from '../collections/clients';
+import { MAX_DECIDED_READINGS } from '../records/clients';
+import type { DecidedReading } from '../records/clients';
 
 /** Notes that a doctor has decided about some readings, each once; where there are too many, the oldest notes go. */
 export const withDecidedReadings = (

@@ -1,7 +1,7 @@
-import { dateText } from '../days';
-import type { NutrientKey } from '../nutrients';
-import { formatNumber } from '../nutrition/numberFormat';
-import { roundTo } from '../nutrition/round';
+import { dateText } from '../text/days';
+import type { NutrientKey } from '../food/nutrients';
+import { formatNumber } from '../text/numberFormat';
+import { roundTo } from '../text/round';
 import { anaemiaText } from './anaemia';
 import { ALBERTA, KDIGO, NASEM, NLA, QD_2388, QD_2879, WHO_ANAEMIA } from './sources';
 import { isPotassiumHigh, triglycerideClass, WATCHED_POTASSIUM } from './serum';

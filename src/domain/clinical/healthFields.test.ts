@@ -1,9 +1,9 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { clientWith } from '../../../tests/support/newClient';
-import type { Client } from '../collections/clients';
-import type { Consultation } from '../collections/consultations';
-import { monthOf } from '../targets/body';
+import type { Client } from '../records/clients';
+import type { Consultation } from '../records/consultations';
+import { monthOf } from '../person/body';
 import { dayTargets } from '../targets/dayTargets';
 import { personOf } from '../targets/person';
 import { conditionTags, pregnancyWeek } from './healthFields';

@@ -1,7 +1,7 @@
-import type { Client } from '../collections/clients';
-import { dateText, daysBetween } from '../days';
-import { kidneyShape, LAST_WEEK } from '../collections/shared/health';
-import type { Kidney, Pregnancy } from '../collections/shared/health';
+import type { Client } from '../records/clients';
+import { dateText, daysBetween } from '../text/days';
+import { kidneyShape, LAST_WEEK } from '../records/shared/health';
+import type { Kidney, Pregnancy } from '../records/shared/health';
 import type { RecognitionProblem } from './recognise';
 import type { Found } from './types';
 import { trimesterOfWeek } from './weeks';

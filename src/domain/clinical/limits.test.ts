@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { NUTRIENT_KEYS } from '../nutrients';
+import { NUTRIENT_KEYS } from '../food/nutrients';
 import { CONDITIONS } from './conditions';
 import { applyLimits } from './limits';
 import type { LimitInputs } from './limits';

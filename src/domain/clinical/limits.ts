@@ -1,10 +1,10 @@
-import type { OwnLimit } from '../collections/clients';
-import { NUTRIENT_KEYS } from '../nutrients';
-import type { NutrientKey } from '../nutrients';
-import { roundTo } from '../nutrition/round';
-import { tableMaxima, tableMinima, tableProtein } from '../references/person';
-import type { ReferencePerson } from '../references/person';
-import { PROTEIN, TABLE_2016 } from '../references/vietnam2016';
+import type { OwnLimit } from '../records/clients';
+import { NUTRIENT_KEYS } from '../food/nutrients';
+import type { NutrientKey } from '../food/nutrients';
+import { roundTo } from '../text/round';
+import { tableMaxima, tableMinima, tableProtein } from './references/person';
+import type { ReferencePerson } from './references/person';
+import { PROTEIN, TABLE_2016 } from './references/vietnam2016';
 import { CONDITIONS } from './conditions';
 import { ADULT_FROM } from './recognise';
 import { CONDITION_IDS } from './types';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { avoidedBy } from '../allergens/avoided';
-import { allergyWarnings } from '../allergens/warnings';
-import { line } from '../lineFixture';
+import { avoidedBy } from './allergens/avoided';
+import { allergyWarnings } from './allergens/warnings';
+import { line } from '../food/lineFixture';
 import { conditionsOfTag, recognise } from './recognise';
 
 const ids = (tag: string) => conditionsOfTag(tag).map(({ id }) => id);

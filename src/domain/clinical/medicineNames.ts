@@ -1,4 +1,4 @@
-import { fold } from '../search/fold';
+import { fold } from '../text/fold';
 import { MEDICINES } from './medicineTable';
 
 export type MedicineId = keyof typeof MEDICINES;

@@ -1,24 +1,11 @@
-import type { MenuItem } from '../collections/shared/lines';
-import { fold } from '../search/fold';
+import type { MenuItem } from '../food/storedLines';
+import { fold } from '../text/fold';
 import { medicinesOf, takesOne } from './medicineNames';
 import type { MedicineId } from './medicineNames';
 import { isPregnancyFood, PREGNANCY_REFUSED } from './pregnancyFoods';
 import { conditionsOfTag, isSuddenKidney } from './recognise';
 import type { ConditionId } from './types';
-
-/**
- * An effect of a medicine or an illness and a food on each other, said as an amber note. Sources as confirmed: the
- * issuer's own page, or (`quoted`) a reproduction of it.
- */
-export interface MedicineNote {
-  id: string;
-  medicine: string;
-  text: string;
-  source: string;
-  quoted?: true;
-  /** The food may do harm within the week: a menu that has it is not to be given as it is. */
-  isHarmful?: true;
-}
+import type { MedicineNote, MedicineFinding } from './medicineNote';
 
 type Line = Pick<MenuItem, 'name' | 'snapshot'>;
 
@@ -193,11 +180,6 @@ export const needsSteadyVitaminK = (medicines: readonly string[]): boolean =>
 
 export const takesInsulin = (medicines: readonly string[]): boolean =>
   takesAny(medicines, ['insulin']);
-
-/** A note and the foods of the day that it concerns; none where it is said of every day. */
-export interface MedicineFinding extends MedicineNote {
-  foods: string[];
-}
 
 /**
  * Notes for a client's medicines: those about every day always, those about foods where the day has one.

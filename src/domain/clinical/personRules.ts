@@ -1,14 +1,14 @@
-import { dateText } from '../days';
-import type { NutrientKey } from '../nutrients';
-import { formatNumber } from '../nutrition/numberFormat';
-import { roundTo } from '../nutrition/round';
-import type { Alarm, Limit } from '../verdict/types';
+import { dateText } from '../text/days';
+import type { NutrientKey } from '../food/nutrients';
+import { formatNumber } from '../text/numberFormat';
+import { roundTo } from '../text/round';
 import { personAlarms } from './alarms';
 import type { AlarmInputs } from './alarms';
 import { anaemiaDegree } from './anaemia';
 import { isPhosphorusRaised, isPotassiumHigh, triglycerideClass } from './serum';
 import { JAPAN_GOUT, NLA, WHO_SUGARS } from './sources';
 import type { BoundOrigin, ConditionId, PersonFacts } from './types';
+import type { Alarm, Limit } from './limitTypes';
 
 /** What holds for a person beyond the least and most of a nutrient in a day. */
 export interface PersonRules {

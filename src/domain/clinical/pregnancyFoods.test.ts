@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { clientWith } from '../../../tests/support/newClient';
-import { emptyMeals } from '../collections/shared/lines';
-import { exchangeEater, isBarred } from '../exchange/eater';
-import { line } from '../lineFixture';
-import { illnessOf } from '../hospitalDiets/illness';
+import { emptyMeals } from '../food/storedLines';
+import { exchangeEater, isBarred } from '../generator/exchange/eater';
+import { line } from '../food/lineFixture';
+import { illnessOf } from '../targets/hospitalDiets/illness';
 import { dayTargets } from '../targets/dayTargets';
-import { fitFor } from '../targets/fitFor';
-import { scoreWith } from '../targets/fit';
+import { fitFor } from '../verdict/fitFor';
+import { scoreWith } from '../verdict/fit';
 import { eaterOn, foodMarks } from '../verdict/marks';
 import { medicineNotes } from './medicines';
 import { askedFoods } from './pregnancyFoods';

@@ -1,7 +1,7 @@
-import type { MenuItem } from '../collections/shared/lines';
-import { hasAccents, normalise } from '../search/fold';
-import type { MedicineFinding, MedicineNote } from './medicines';
+import type { MenuItem } from '../food/storedLines';
+import { hasAccents, normalise } from '../text/fold';
 import { conditionsOfTag } from './recognise';
+import type { MedicineFinding, MedicineNote } from './medicineNote';
 
 type Line = Pick<MenuItem, 'name' | 'snapshot'>;
 

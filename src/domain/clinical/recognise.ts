@@ -1,5 +1,5 @@
-import { isAvoidance } from '../allergens/avoided';
-import { fold } from '../search/fold';
+import { isAvoidance } from './allergens/avoided';
+import { fold } from '../text/fold';
 import { NAMES, NOT_THAT } from './conditionNames';
 import { takeFields, takePregnancy } from './fieldsAndTags';
 import type { Recognised, RecognisedPerson } from './fieldsAndTags';

@@ -1,4 +1,4 @@
-import { fold } from '../search/fold';
+import { fold } from '../text/fold';
 import type { Found } from './types';
 
 /** A loss of weight as a text says it; without `months` it does not say over which time. */

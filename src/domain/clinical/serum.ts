@@ -1,5 +1,5 @@
 import { formatNumber } from '../nutrition/format';
-import { dateText } from '../days';
+import { dateText } from '../text/days';
 import { KDOQI_2003 } from './sources';
 import type { PersonFacts, RuleLimit } from './types';
 

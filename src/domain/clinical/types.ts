@@ -1,4 +1,4 @@
-import type { NutrientKey } from '../nutrients';
+import type { NutrientKey } from '../food/nutrients';
 
 /** Conditions for which there are rules. Each has a file of its own under `conditions`. */
 export const CONDITION_IDS = [

@@ -1,4 +1,4 @@
-import type { NutrientMap } from '../nutrients';
+import type { NutrientMap } from '../food/nutrients';
 import { dislikedPortions } from './refusals';
 import type { DishTraits } from './traits';
 import type { DishRole, Exclusion, Wish } from './types';

@@ -1,6 +1,6 @@
-import type { Meals } from '../collections/shared/lines';
-import { emptyMeals } from '../collections/shared/lines';
-import { insertLine } from '../lines';
+import type { Meals } from '../food/storedLines';
+import { emptyMeals } from '../food/storedLines';
+import { insertLine } from '../food/lines';
 import { amountsOf } from '../verdict/amounts';
 import { judgeWeek } from '../verdict/judge';
 import type { WeekVerdict } from '../verdict/types';

@@ -1,4 +1,4 @@
-import { randomOf } from '../plates/random';
+import { randomOf } from '../menus/plates/random';
 import { withBetterAmounts } from './amounts';
 import { anneal, isBetter } from './anneal';
 import type { Arrangement } from './puzzleTypes';
@@ -7,8 +7,8 @@ import type { Miss } from './check';
 import type { Prepared } from './prepare';
 import { dishesOf, placesOf, puzzleOf } from './puzzle';
 import type { DayRule } from './rules';
-import type { Limit } from '../verdict/types';
 import type { GeneratedPlan } from './types';
+import type { Limit } from '../clinical/limitTypes';
 
 /** A limit or wish that stands in the way of a limit that days miss. */
 export interface Clash {

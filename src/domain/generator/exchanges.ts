@@ -1,4 +1,4 @@
-import type { NutrientKey } from '../nutrients';
+import type { NutrientKey } from '../food/nutrients';
 import { itemNutrients } from '../nutrition/totals';
 import { judgePlan, missedOf, missesOf, repeatsOf } from './check';
 import { placeId } from './prepare';

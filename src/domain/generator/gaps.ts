@@ -1,5 +1,5 @@
-import type { MealSlot } from '../collections/shared/lines';
-import { normalise } from '../search/fold';
+import type { MealSlot } from '../food/storedLines';
+import { normalise } from '../text/fold';
 import type { Candidate } from './pool';
 import { suits } from './pool';
 import type { DishRole, Exclusion, ExclusionKind, Gap } from './types';

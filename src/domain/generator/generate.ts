@@ -1,4 +1,4 @@
-import { randomOf } from '../plates/random';
+import { randomOf } from '../menus/plates/random';
 import { withBetterAmounts } from './amounts';
 import { anneal, isBetter } from './anneal';
 import type { Arrangement, PuzzlePlace, Setting } from './puzzleTypes';
@@ -11,8 +11,8 @@ import { placeId } from './prepare';
 import type { Prepared } from './prepare';
 import { dishesOf, placesOf, puzzleOf } from './puzzle';
 import type { Asked } from './puzzle';
-import { mustWait } from '../verdict/types';
 import type { Gap, GeneratedPlan, GeneratorOutcome, Place } from './types';
+import { mustWait } from '../clinical/limitTypes';
 
 export { prepare } from './prepare';
 

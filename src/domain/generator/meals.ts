@@ -1,4 +1,4 @@
-import type { MealSlot } from '../collections/shared/lines';
+import type { MealSlot } from '../food/storedLines';
 import type { Care } from './care';
 import type { Wish } from './types';
 

@@ -1,4 +1,4 @@
-import type { MealSlot } from '../collections/shared/lines';
+import type { MealSlot } from '../food/storedLines';
 import type { DishRole } from './types';
 
 /** A place in the meals of every day. */

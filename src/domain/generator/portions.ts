@@ -1,4 +1,4 @@
-import type { NewLine } from '../lines';
+import type { NewLine } from '../food/lines';
 import type { DishRole } from './types';
 
 /** Servings of a dish: whole ones and halves, which people see on a plate. */

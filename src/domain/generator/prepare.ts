@@ -1,6 +1,6 @@
-import type { Addable } from '../addables';
-import { isKeptInPart } from '../customs/refused';
-import type { Limit, Standard } from '../verdict/types';
+import type { Addable } from '../menus/addables';
+import { isKeptInPart } from '../clinical/customs/refused';
+import type { Standard } from '../verdict/types';
 import type { Care } from './care';
 import { dayPlaces } from './places';
 import { candidatesOf, suits } from './pool';
@@ -9,6 +9,7 @@ import { refusalsOf } from './refusals';
 import { dayRules, energyOf, standardFor } from './rules';
 import type { DayRule } from './rules';
 import type { Exclusion, Place, Wish } from './types';
+import type { Limit } from '../clinical/limitTypes';
 
 /** All that a search needs of one wish; made once, and asked for days again and again. */
 export interface Prepared {

@@ -1,8 +1,8 @@
 import { NOTHING } from './puzzleTypes';
 import type { Arrangement, Puzzle, PuzzlePlace } from './puzzleTypes';
 import { areMainsScarce } from './mains';
-import { foodReasons } from '../targets/fitFoods';
-import { emptyMeals } from '../collections/shared/lines';
+import { foodReasons } from '../verdict/fitFoods';
+import { emptyMeals } from '../food/storedLines';
 import { groupingOf } from './groups';
 import { mealBounds } from './meals';
 import { dayPlaces } from './places';

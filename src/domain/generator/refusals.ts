@@ -1,6 +1,6 @@
-import { foodsRefusedBy } from '../customs/client';
-import { groupsRefused } from '../customs/refused';
-import { normalise } from '../search/fold';
+import { foodsRefusedBy } from '../clinical/customs/client';
+import { groupsRefused } from '../clinical/customs/refused';
+import { normalise } from '../text/fold';
 import type { DishTraits } from './traits';
 import type { DishRole, Wish } from './types';
 

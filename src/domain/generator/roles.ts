@@ -1,8 +1,8 @@
-import type { Addable } from '../addables';
-import type { MealSlot } from '../collections/shared/lines';
-import { fold, normalise } from '../search/fold';
+import type { Addable } from '../menus/addables';
+import type { MealSlot } from '../food/storedLines';
+import { fold, normalise } from '../text/fold';
 import type { DishRole } from './types';
-import type { NutrientMap } from '../nutrients';
+import type { NutrientMap } from '../food/nutrients';
 
 const BOWLS: ReadonlySet<string> = new Set([
   'Món nước',

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { limitOf } from '../verdict/limit';
-import type { Limit } from '../verdict/types';
-import { illnessOfCode } from '../hospitalDiets/illness';
+import { illnessOfCode } from '../targets/hospitalDiets/illness';
 import { dayRules, standardFor } from './rules';
 import type { Wish } from './types';
+import type { Limit } from '../clinical/limitTypes';
 
 const origin = {
   by: 'table',

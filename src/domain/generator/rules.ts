@@ -1,11 +1,12 @@
 import { conditionsOfTag } from '../clinical/recognise';
-import type { NutrientKey } from '../nutrients';
-import { NUTRIENT_UNITS } from '../nutrients';
+import type { NutrientKey } from '../food/nutrients';
+import { NUTRIENT_UNITS } from '../food/nutrients';
 import { isPrescribed } from '../targets/prescribed';
 import { boundOf } from '../verdict/limit';
 import { standardOf } from '../verdict/standard';
-import type { Limit, Standard } from '../verdict/types';
+import type { Standard } from '../verdict/types';
 import type { Wish } from './types';
+import type { Limit } from '../clinical/limitTypes';
 
 /** What the search sums up for a day: nutrients, and g of free sugar. */
 export type RuleOf = NutrientKey | 'freeSugars';

@@ -1,7 +1,7 @@
-import { emptyMeals } from '../collections/shared/lines';
-import type { Meals } from '../collections/shared/lines';
-import { insertLine } from '../lines';
-import { newId } from '../newId';
+import { emptyMeals } from '../food/storedLines';
+import type { Meals } from '../food/storedLines';
+import { insertLine } from '../food/lines';
+import { newId } from '../schema/newId';
 import type { GeneratedPlan } from './types';
 
 /** The meals of a generated day (from 0) as a menu stores them, with lines of their own. */

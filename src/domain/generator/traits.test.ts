@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Addable } from '../addables';
+import type { Addable } from '../menus/addables';
 import type { NutritionLine } from '../nutrition/totals';
 import { traitsOf } from './traits';
 

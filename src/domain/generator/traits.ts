@@ -1,5 +1,5 @@
-import type { Addable } from '../addables';
-import { fold, normalise } from '../search/fold';
+import type { Addable } from '../menus/addables';
+import { fold, normalise } from '../text/fold';
 
 /** A part of a dish: g (of a drink ml) in one serving. */
 interface Part {

@@ -1,10 +1,12 @@
-import type { Client } from '../collections/clients';
-import type { MealSlot } from '../collections/shared/lines';
-import type { NewLine } from '../lines';
+import type { Client } from '../records/clients';
+import type { MealSlot } from '../food/storedLines';
+import type { NewLine } from '../food/lines';
 import type { DayTargets } from '../targets/dayTargets';
-import type { Alarm, Standard, VerdictLine, WeekVerdict } from '../verdict/types';
+import type { Standard, VerdictLine, WeekVerdict } from '../verdict/types';
 import type { Care } from './care';
-import type { CostLevel, Place as Kitchen, Region } from './marks';
+import type { CostLevel, Place as Kitchen, Region } from '../menus/dishMarks';
+import type { Alarm } from '../clinical/limitTypes';
+import type { DayRestriction } from '../clinical/customs/dayRestrictions';
 
 /** A reason for which dishes are alike, and so stand only so often. */
 export type GroupKind =
@@ -50,12 +52,6 @@ export interface Wish {
   care?: Care;
   /** Restrictions of some days only, in the words of a record: vegetarian on the days of the moon. */
   dayRestrictions?: readonly DayRestriction[];
-}
-
-/** Words of a restriction, and the days (from 0) on which it holds. */
-export interface DayRestriction {
-  words: string;
-  days: readonly number[];
 }
 
 /** Why a dish is not proposed. `unknownParts`: what it is made of is not known, and somebody is allergic. */

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { clientWith } from '../../../tests/support/newClient';
-import type { Client } from '../collections/clients';
+import type { Client } from '../records/clients';
 import { careOf } from './care';
 import { mealBounds } from './meals';
 import type { Wish } from './types';

@@ -1,8 +1,8 @@
-import type { NutrientKey } from '../nutrients';
+import type { NutrientKey } from '../food/nutrients';
 import { itemNutrients } from '../nutrition/totals';
 import { placeId } from './prepare';
 import type { Prepared } from './prepare';
-import type { CostLevel, Region } from './marks';
+import type { CostLevel, Region } from '../menus/dishMarks';
 import type { Candidate } from './pool';
 import type { Place, PlannedDish, Wish } from './types';
 

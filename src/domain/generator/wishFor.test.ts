@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { clientWith } from '../../../tests/support/newClient';
-import type { Client } from '../collections/clients';
-import { monthOf } from '../targets/body';
+import type { Client } from '../records/clients';
+import { monthOf } from '../person/body';
 import { dayTargets } from '../targets/dayTargets';
 import { wishFor } from './wishFor';
 import type { Asked } from './wishFor';

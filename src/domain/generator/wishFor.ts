@@ -1,19 +1,20 @@
-import type { Client } from '../collections/clients';
-import type { Consultation } from '../collections/consultations';
-import type { MealSlot } from '../collections/shared/lines';
-import { isShortOfMoney, region } from '../customs/client';
-import { dietOfCode } from '../hospitalDiets/diets';
-import { illnessOf } from '../hospitalDiets/illness';
-import { targetOfDiet } from '../hospitalDiets/target';
-import { isOfOrder } from '../orders/client';
-import { monthOf } from '../targets/body';
+import type { Client } from '../records/clients';
+import type { Consultation } from '../records/consultations';
+import type { MealSlot } from '../food/storedLines';
+import { isShortOfMoney, region } from '../clinical/customs/client';
+import { dietOfCode } from '../targets/hospitalDiets/diets';
+import { illnessOf } from '../targets/hospitalDiets/illness';
+import { targetOfDiet } from './hospitalDietTarget';
+import { monthOf } from '../person/body';
 import type { DayTargets } from '../targets/dayTargets';
 import { standardOf } from '../verdict/standard';
 import { careOf } from './care';
-import { dayRestrictionsOf, eaterOf } from './eater';
-import { isPlace } from './marks';
-import type { CostLevel, Region } from './marks';
+import { eaterOf } from './eater';
+import { isPlace } from '../menus/dishMarks';
+import type { CostLevel, Region } from '../menus/dishMarks';
 import type { Wish } from './types';
+import { isOfOrder } from '../records/orderLine';
+import { dayRestrictionsOf } from '../clinical/customs/dayRestrictions';
 
 /** Wishes of a person beside the client's record. */
 export interface Asked {

@@ -1,4 +1,4 @@
-import { dateInUtc, VIETNAM_OFFSET } from '../days';
+import { dateInUtc, VIETNAM_OFFSET } from '../text/days';
 
 const DAY = 86_400_000;
 

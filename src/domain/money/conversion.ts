@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { instantSchema } from '../primitives';
+import { instantSchema } from '../schema/primitives';
 import { paidTierSchema } from './payments';
 import type { SubscriptionEvent } from './subscription';
 

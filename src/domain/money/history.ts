@@ -1,4 +1,4 @@
-import { fold } from '../search/fold';
+import { fold } from '../text/fold';
 import type { Payment, PaymentStatus } from './payments';
 
 /** States of a payment in a practice's history (platform specification, section 3). */

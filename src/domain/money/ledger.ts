@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { instantSchema } from '../primitives';
+import { instantSchema } from '../schema/primitives';
 import type { PurposeKind } from './payments';
 
 /** Share of what is sold that is the seller's (product decision 48). */

@@ -1,6 +1,6 @@
 import { assert as check, integer, property, uint8Array } from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { MEMO_LENGTH, memoText } from '../vietQr';
+import { MEMO_LENGTH, memoText } from './vietQr';
 import { MEMO_ALPHABET, memoCode, memoCodesIn } from './memo';
 
 const bytes = uint8Array({ minLength: 7, maxLength: 7 });

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { idSchema, instantSchema, shortText } from '../primitives';
+import { idSchema, instantSchema, shortText } from '../schema/primitives';
 import { paymentStatusSchema, purposeKindSchema, reviewReasonSchema } from './payments';
 
 /** A payment as the payer sees it. */

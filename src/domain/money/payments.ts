@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { tierSchema } from '../access/tiers';
-import { idSchema, instantSchema, shortText } from '../primitives';
+import { tierSchema } from '../accounts/access/tiers';
+import { idSchema, instantSchema, shortText } from '../schema/primitives';
 
 /** Minutes for which a code waits for its money (platform specification, section 9). */
 export const PAYMENT_MINUTES = 30;

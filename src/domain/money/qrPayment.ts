@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { idSchema, instantSchema } from '../primitives';
+import { idSchema, instantSchema } from '../schema/primitives';
 import { dueAmount } from './due';
 import { HISTORY_STATUSES, historyStatusOf } from './history';
 import { paymentViewSchema, type PaymentView } from './paymentView';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { instantSchema, shortText } from '../primitives';
+import { instantSchema, shortText } from '../schema/primitives';
 import { payerSchema, purposeKindSchema } from './payments';
 
 /**

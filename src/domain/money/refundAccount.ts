@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { isPersonName } from '../account';
-import { BANKS } from '../banks';
-import { cleanLetters } from '../cleanLetters';
+import { isPersonName } from '../accounts/account';
+import { BANKS } from './banks';
+import { cleanLetters } from '../text/cleanLetters';
 import { unsentRefunds } from './books';
 import { onlySource, payerAccountIn } from './payerAccount';
 import { refundsOf, type GivenAccount, type Payment } from './payments';

@@ -1,6 +1,6 @@
 import { array, assert as check, constantFrom, integer, property, record } from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { dateInVietnam } from '../days';
+import { dateInVietnam } from '../text/days';
 import { daysBetween } from './calendar';
 import { nextReminderAt, reminderAt, reminderText, type Reminder } from './reminders';
 import { subscriptionAt, type SubscriptionEvent } from './subscription';

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import type { Tier } from '../access/tiers';
-import { dateAfter, dateInVietnam, dayStart, dayText } from '../days';
+import type { Tier } from '../accounts/access/tiers';
+import { dateAfter, dateInVietnam, dayStart, dayText } from '../text/days';
 import { paidTierSchema, type PaidTier } from './payments';
 import { DEFAULT_RENEWAL, type Renewal } from './renewal';
 import { periodsOf, subscriptionAt, type SubscriptionEvent } from './subscription';

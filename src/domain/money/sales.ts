@@ -1,4 +1,4 @@
-import { dateInVietnam } from '../days';
+import { dateInVietnam } from '../text/days';
 import { SELLER_ACCOUNT, type LedgerEntry } from './ledger';
 
 /** VND that an entry adds to what a seller is owed; less than zero where it takes some away. */

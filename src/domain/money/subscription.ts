@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { entitlementsOf } from '../access/entitlements';
-import { TIERS, type Tier } from '../access/tiers';
-import { instantSchema } from '../primitives';
-import { AMOUNT_LIMITS } from '../vietQr';
+import { entitlementsOf } from '../accounts/access/entitlements';
+import { TIERS, type Tier } from '../accounts/access/tiers';
+import { instantSchema } from '../schema/primitives';
+import { AMOUNT_LIMITS } from './vietQr';
 import { addMonths, daysBetween } from './calendar';
 import { cycleSchema, paidTierSchema, type Cycle, type PaidTier } from './payments';
 

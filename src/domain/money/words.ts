@@ -1,4 +1,4 @@
-import { once } from '../once';
+import { once } from '../text/once';
 
 const DIGITS = ['không', 'một', 'hai', 'ba', 'bốn', 'năm', 'sáu', 'bảy', 'tám', 'chín'] as const;
 const SCALES = ['', 'nghìn', 'triệu', 'tỷ'] as const;

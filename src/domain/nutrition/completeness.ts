@@ -1,6 +1,6 @@
-import type { CookingLoss, MenuItem } from '../collections/shared/lines';
-import type { NutrientKey, NutrientMap } from '../nutrients';
-import { isSaltyName } from './saltyKind';
+import type { CookingLoss, MenuItem } from '../food/storedLines';
+import type { NutrientKey, NutrientMap } from '../food/nutrients';
+import { isSaltyName } from '../food/saltyKind';
 
 /** The part of a menu line or recipe ingredient that decides its nutrition. */
 export type NutritionLine = Pick<MenuItem, 'quantity' | 'unitAmount' | 'snapshot'> & {

@@ -1,7 +1,7 @@
-import type { Edible } from '../collections/catalogue';
-import type { Meals, MenuItem } from '../collections/shared/lines';
-import { emptyMeals } from '../collections/shared/lines';
-import type { NutrientMap } from '../nutrients';
+import type { Edible } from '../food/catalogue';
+import type { Meals, MenuItem } from '../food/storedLines';
+import { emptyMeals } from '../food/storedLines';
+import type { NutrientMap } from '../food/nutrients';
 
 const AT = '2026-11-01T00:00:00.000Z';
 

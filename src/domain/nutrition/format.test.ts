@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { nutritionText } from '../../i18n/nutrition';
-import { NUTRIENT_KEYS, NUTRIENT_LABELS } from '../nutrients';
-import { formatAmount, formatNutrient, formatPart, formatShare, purchaseWeight } from './format';
-import { roundTo } from './round';
+import { NUTRIENT_KEYS, NUTRIENT_LABELS } from '../food/nutrients';
+import { formatAmount, formatNutrient, formatPart, formatShare } from './format';
+import { roundTo } from '../text/round';
+import { purchaseWeight } from '../food/purchaseWeight';
 
 describe('E11 rounding', () => {
   it('rounds half up in spite of binary fractions', () => {

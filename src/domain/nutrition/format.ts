@@ -1,10 +1,10 @@
-import type { NutrientKey } from '../nutrients';
-import { displayUnit } from '../nutrients';
-import { formatNumber } from './numberFormat';
-import { roundTo } from './round';
+import type { NutrientKey } from '../food/nutrients';
+import { displayUnit } from '../food/nutrients';
+import { formatNumber } from '../text/numberFormat';
+import { roundTo } from '../text/round';
 import type { NutrientTotal } from './totals';
 
-export { formatNumber } from './numberFormat';
+export { formatNumber } from '../text/numberFormat';
 
 /** The sign for an unknown figure. */
 export const UNKNOWN = '—';
@@ -66,19 +66,4 @@ export function formatNutrient(
   // "≥ < 1" says nothing: a lower bound that rounds to nothing is at least 0.
   const bound = amount.startsWith('<') ? `> 0${unit ? ` ${displayUnit(key)}` : ''}` : `≥ ${amount}`;
   return `${bound} (${formatShare(total.share)} dữ liệu)`;
-}
-
-/**
- * Weight to buy for a weight to eat: edible ÷ (1 − refuse), because the refuse is a percentage of
- * the food as bought. 100 g of a food with 20 % refuse are bought as 125 g.
- * @param edibleGrams edible portion in g
- * @param refusePercent inedible part of the bought weight, 0–99; unknown gives `undefined`
- */
-export function purchaseWeight(
-  edibleGrams: number,
-  refusePercent: number | undefined,
-): number | undefined {
-  if (refusePercent === undefined || !(refusePercent >= 0 && refusePercent < 100)) return undefined;
-  if (!(edibleGrams >= 0) || !Number.isFinite(edibleGrams)) return undefined;
-  return edibleGrams / (1 - refusePercent / 100);
 }

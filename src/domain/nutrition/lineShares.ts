@@ -1,4 +1,4 @@
-import type { NutrientKey } from '../nutrients';
+import type { NutrientKey } from '../food/nutrients';
 import { itemNutrients } from './totals';
 import type { NutritionLine } from './totals';
 

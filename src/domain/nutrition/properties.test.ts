@@ -1,8 +1,8 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { MenuItem } from '../collections/shared/lines';
-import { MEAL_SLOTS, menuItemSchema } from '../collections/shared/lines';
-import { NUTRIENT_KEYS, nutrientMapSchema } from '../nutrients';
+import type { MenuItem } from '../food/storedLines';
+import { MEAL_SLOTS, menuItemSchema } from '../food/storedLines';
+import { NUTRIENT_KEYS, nutrientMapSchema } from '../food/nutrients';
 import { lunchOf } from './fixtures';
 import { extendedOf, itemNutrients, lineTotals, menuDerived, menuTotals } from './totals';
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import type { Recipe } from '../collections/recipes';
-import { recipeSchema } from '../collections/recipes';
-import { menuItemSchema } from '../collections/shared/lines';
+import type { Recipe } from '../records/recipes';
+import { recipeSchema } from '../records/recipes';
+import { menuItemSchema } from '../food/storedLines';
 import { gramsOf, VFCT } from './fixtures';
 import { newRecipeItem, recipeDerived, recipeTotals, snapshotOfRecipe } from './recipes';
 

@@ -1,7 +1,12 @@
-import type { CookingLoss, ItemSnapshot, MenuItem } from '../collections/shared/lines';
-import { SERVING_UNIT } from '../collections/shared/lines';
-import type { ExtendedNutrition, NutrientKey, NutrientMap, NutritionSummary } from '../nutrients';
-import { NUTRIENT_KEYS } from '../nutrients';
+import type { CookingLoss, ItemSnapshot, MenuItem } from '../food/storedLines';
+import { SERVING_UNIT } from '../food/storedLines';
+import type {
+  ExtendedNutrition,
+  NutrientKey,
+  NutrientMap,
+  NutritionSummary,
+} from '../food/nutrients';
+import { NUTRIENT_KEYS } from '../food/nutrients';
 import type { NutrientTotals, NutritionLine } from './totals';
 import { sumOf } from './completeness';
 import { extendedOf, itemAmount, lineTotals, summaryOf } from './totals';

@@ -1,6 +1,6 @@
-import type { ExtendedNutrition, NutritionSummary } from '../nutrients';
+import type { ExtendedNutrition, NutritionSummary } from '../food/nutrients';
 import { formatNumber, UNKNOWN } from './format';
-import { roundTo } from './round';
+import { roundTo } from '../text/round';
 import type { NutrientTotal } from './totals';
 
 export const SUMMARY_KEYS = [

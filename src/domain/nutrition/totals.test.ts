@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { menuSchema } from '../collections/menus';
-import { emptyMeals } from '../collections/shared/lines';
-import type { NutrientMap } from '../nutrients';
+import { menuSchema } from '../records/menus';
+import { emptyMeals } from '../food/storedLines';
+import type { NutrientMap } from '../food/nutrients';
 import { gramsOf, lunchOf, VFCT } from './fixtures';
 import { itemAmount, itemNutrients, mealTotals, menuDerived, menuTotals } from './totals';
 

@@ -1,17 +1,17 @@
-import type { Meal, Meals } from '../collections/shared/lines';
-import { MEAL_SLOTS } from '../collections/shared/lines';
+import type { Meal, Meals } from '../food/storedLines';
+import { MEAL_SLOTS } from '../food/storedLines';
 import type {
   ExtendedNutrition,
   NutrientKey,
   NutrientMap,
   NutritionMetadata,
   NutritionSummary,
-} from '../nutrients';
-import { NUTRIENT_KEYS, NUTRIENT_UNITS } from '../nutrients';
+} from '../food/nutrients';
+import { NUTRIENT_KEYS, NUTRIENT_UNITS } from '../food/nutrients';
 import type { NutritionLine } from './completeness';
 import type { Completeness } from './completeness';
 import { completenessOf, counted, saltUncounted, sumOf } from './completeness';
-import { roundTo } from './round';
+import { roundTo } from '../text/round';
 
 export type { NutritionLine } from './completeness';
 

@@ -1,10 +1,10 @@
-import { sourceOf } from '../allergens/source';
-import { allergyWarnings, unlistedAllergies } from '../allergens/warnings';
-import type { AllergyWarning } from '../allergens/warnings';
-import type { MenuItem } from '../collections/shared/lines';
-import { splitTags } from '../tags';
-import { cleanLine } from './clean';
-import type { Printable } from './model';
+import { sourceOf } from '../clinical/allergens/source';
+import { allergyWarnings, unlistedAllergies } from '../clinical/allergens/warnings';
+import type { AllergyWarning } from '../clinical/allergens/warnings';
+import type { MenuItem } from '../food/storedLines';
+import { splitTags } from '../schema/tags';
+import { cleanLine } from '../text/clean';
+import type { Printable } from '../records/printableModel';
 import { printableWords as words } from './words';
 
 /** Dishes of one kind that the box names; the lines themselves say all. */

@@ -1,4 +1,4 @@
-import { cleanLine } from './clean';
+import { cleanLine } from '../text/clean';
 import { printableWords as words } from './words';
 
 const DATE = /^(\d{4})-(\d{2})-(\d{2})$/;

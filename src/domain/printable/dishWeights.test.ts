@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { emptyMeals } from '../collections/shared/lines';
+import { emptyMeals } from '../food/storedLines';
 import { printContext, printedLine, printedMenu } from './fixtures';
 import { menuPrintable } from './menu';
 

@@ -1,10 +1,10 @@
 import { z } from 'zod';
-import type { Edible } from '../collections/catalogue';
-import type { LibraryEntry } from '../collections/library';
-import { recipeSchema, type Recipe } from '../collections/recipes';
-import { recipeIngredientSchema } from '../collections/shared/lines';
-import { dishBodySchema, type DishBody } from '../dishes';
-import { newMenuItem } from '../nutrition/items';
+import type { Edible } from '../food/catalogue';
+import type { LibraryEntry } from '../records/library';
+import { recipeSchema, type Recipe } from '../records/recipes';
+import { recipeIngredientSchema } from '../food/storedLines';
+import { dishBodySchema, type DishBody } from '../menus/dishes';
+import { newMenuItem } from '../food/items';
 import type { Prepared } from './recipe';
 
 /** Fields of a library dish about its making; the rest of it, and of newer versions, is passed over. */

@@ -1,23 +1,19 @@
-import type { MenuItem } from '../collections/shared/lines';
+import type { MenuItem } from '../food/storedLines';
 import { isRule } from '../clinical/bounds';
 import type { Limits } from '../clinical/limits';
-import type { NutrientKey, NutrientMap } from '../nutrients';
-import { displayUnit, NUTRIENT_KEYS, NUTRIENT_LABELS } from '../nutrients';
+import type { NutrientKey, NutrientMap } from '../food/nutrients';
+import { displayUnit, NUTRIENT_KEYS, NUTRIENT_LABELS } from '../food/nutrients';
 import { formatAmount, UNKNOWN } from '../nutrition/format';
 import type { NutrientTotals } from '../nutrition/totals';
-import {
-  compareWithBounds,
-  compareWithTarget,
-  energyLevel,
-  targetDirection,
-} from '../targets/compare';
+import { compareWithBounds, compareWithTarget, energyLevel } from '../verdict/compare';
 import type { DayVerdict } from '../verdict/types';
-import { cleanLine } from './clean';
+import { cleanLine } from '../text/clean';
 import { boundText, figureText, targetText } from './line';
-import { PRINTABLE_LIMITS } from './model';
-import type { PrintableFigure } from './model';
+import { PRINTABLE_LIMITS } from '../records/printableModel';
+import type { PrintableFigure } from '../records/printableModel';
 import type { Reader } from './readers';
 import { printableWords as words } from './words';
+import { targetDirection } from '../targets/dailyReference';
 
 /** Nutrients in which a day is told. */
 const PRINTED_FIGURES: readonly NutrientKey[] = [

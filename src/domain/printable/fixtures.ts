@@ -1,9 +1,9 @@
-import type { Menu } from '../collections/menus';
-import type { Recipe } from '../collections/recipes';
-import type { MealSlot, Meals, MenuItem } from '../collections/shared/lines';
-import { emptyMeals } from '../collections/shared/lines';
-import type { NutrientMap } from '../nutrients';
-import { fold } from '../search/fold';
+import type { Menu } from '../records/menus';
+import type { Recipe } from '../records/recipes';
+import type { MealSlot, Meals, MenuItem } from '../food/storedLines';
+import { emptyMeals } from '../food/storedLines';
+import type { NutrientMap } from '../food/nutrients';
+import { fold } from '../text/fold';
 import { letterheadOf } from './letterhead';
 import type { PrintContext } from './menu';
 

@@ -1,7 +1,7 @@
-import { shownAdvice } from '../advice/advice';
-import type { DecidedAdvice } from '../advice/advice';
-import type { Letterhead, Printable } from './model';
-import { cleanLine } from './clean';
+import { shownAdvice } from '../verdict/advice/advice';
+import type { DecidedAdvice } from '../verdict/advice/advice';
+import type { Letterhead, Printable } from '../records/printableModel';
+import { cleanLine } from '../text/clean';
 import type { Reader } from './readers';
 import { printableWords as words } from './words';
 

@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { evenPortions } from '../collections/records/kitchenSheet';
-import { emptyMeals } from '../collections/shared/lines';
+import { evenPortions } from '../records/kinds/kitchenSheet';
+import { emptyMeals } from '../food/storedLines';
 import { printContext, printedLine, printedMenu } from './fixtures';
-import { dietRemarks } from '../hospitalDiets/remarks';
+import { dietRemarks } from '../verdict/hospitalDiets/remarks';
 import { clientWith } from '../../../tests/support/newClient';
 import { clientStandard } from '../verdict/clientStandard';
 import type { Standard } from '../verdict/types';
 import { kitchenPrintable } from './kitchen';
-import { printableSchema } from './model';
+import { printableSchema } from '../records/printableModel';
 
 const rice = (grams: number) =>
   printedLine('Gạo tẻ', grams, { calories: 344, protein: 7.9, fat: 1, carbs: 75.9 });

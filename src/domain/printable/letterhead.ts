@@ -1,9 +1,9 @@
-import { hasFeature } from '../access/entitlements';
-import type { AccountProfile } from '../account';
-import type { Tier } from '../access/tiers';
-import type { Practice } from '../collections/practices';
-import { cleanLine } from './clean';
-import type { Letterhead } from './model';
+import { hasFeature } from '../accounts/access/entitlements';
+import type { AccountProfile } from '../accounts/account';
+import type { Tier } from '../accounts/access/tiers';
+import type { Practice } from '../records/practices';
+import { cleanLine } from '../text/clean';
+import type { Letterhead } from '../records/printableModel';
 import { printableWords as words } from './words';
 
 /** The leaf green of the product, for who has no colour of their own. */

@@ -1,14 +1,14 @@
-import type { MenuItem } from '../collections/shared/lines';
-import { allergyPhrase } from '../allergens/phrase';
-import { allergyWarnings } from '../allergens/warnings';
-import { displayUnit, type NutrientKey } from '../nutrients';
+import type { MenuItem } from '../food/storedLines';
+import { allergyPhrase } from '../clinical/allergens/phrase';
+import { allergyWarnings } from '../clinical/allergens/warnings';
+import { displayUnit, type NutrientKey } from '../food/nutrients';
 import { formatAmount, formatNumber, formatNutrient } from '../nutrition/format';
 import { lineTotals, type NutrientTotal } from '../nutrition/totals';
-import { roundTo } from '../nutrition/round';
-import { amountText, MILLILITRE, quantityText, servedAs } from '../quantities';
+import { roundTo } from '../text/round';
+import { amountText, MILLILITRE, quantityText, servedAs } from '../food/quantities';
 import { warningText } from './allergies';
-import { cleanLine, cleanText } from './clean';
-import type { PrintableRow } from './model';
+import { cleanLine, cleanText } from '../text/clean';
+import type { PrintableRow } from '../records/printableModel';
 import { imageField } from './images';
 import { printableWords as words } from './words';
 

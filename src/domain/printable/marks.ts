@@ -1,4 +1,4 @@
-import { inlineFromMarkdown } from '../articles/markdownInline';
+import { inlineFromMarkdown } from '../publicHouse/articles/markdownInline';
 
 /** A piece of a step: its words, and whether they stand out. */
 export interface MarkedRun {

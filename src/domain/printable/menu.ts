@@ -1,28 +1,33 @@
 import type { Limits } from '../clinical/limits';
-import type { Client } from '../collections/clients';
-import type { Menu } from '../collections/menus';
-import type { MealSlot, Meals, MenuItem } from '../collections/shared/lines';
-import { sortedItems } from '../lines';
-import type { NutrientMap } from '../nutrients';
+import type { Client } from '../records/clients';
+import type { Menu } from '../records/menus';
+import type { MealSlot, Meals, MenuItem } from '../food/storedLines';
+import { sortedItems } from '../food/lines';
+import type { NutrientMap } from '../food/nutrients';
 import { formatNumber } from '../nutrition/format';
 import { mealTotals, menuTotals } from '../nutrition/totals';
-import { ageFrom } from '../targets/body';
-import { avoidedBy } from '../allergens/avoided';
-import type { DecidedAdvice } from '../advice/advice';
-import { mealsByHour } from '../customs/mealOrder';
-import type { MealHours } from '../customs/client';
+import { ageFrom } from '../person/body';
+import { avoidedBy } from '../clinical/allergens/avoided';
+import type { DecidedAdvice } from '../verdict/advice/advice';
+import { mealsByHour } from '../clinical/customs/mealOrder';
+import type { MealHours } from '../clinical/customs/client';
 import { amountsOf } from '../verdict/amounts';
 import { judgeDay } from '../verdict/judge';
 import { verdictReport } from '../verdict/report';
 import type { Standard } from '../verdict/types';
 import { allergiesOf } from './allergies';
-import { cleanLine, cleanText } from './clean';
+import { cleanLine, cleanText } from '../text/clean';
 import { dateText, madeOn, titleOfDate } from './dates';
 import { dayFaults, figuresOf, legendOf } from './figures';
 import { guidanceOf } from './guidance';
 import { figureText, rowOf } from './line';
-import type { Letterhead, Printable, PrintableDay, PrintableSection } from './model';
-import { PRINTABLE_LIMITS } from './model';
+import type {
+  Letterhead,
+  Printable,
+  PrintableDay,
+  PrintableSection,
+} from '../records/printableModel';
+import { PRINTABLE_LIMITS } from '../records/printableModel';
 import { imageField } from './images';
 import { dayFor, nameWithoutCode, readerOf, textWithoutCode, type Reader } from './readers';
 import { preparationOf, type Prepared } from './recipe';

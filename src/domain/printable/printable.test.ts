@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { emptyMeals } from '../collections/shared/lines';
-import { cleanLine, cleanText } from './clean';
+import { emptyMeals } from '../food/storedLines';
+import { cleanLine, cleanText } from '../text/clean';
 import {
   lunchNamed,
   printContext,
@@ -12,7 +12,7 @@ import {
 import { letterheadOf, letterheadOn, OWN_COLOUR } from './letterhead';
 import { measureOf, rowOf } from './line';
 import { menuPrintable, planPrintable } from './menu';
-import { printableSchema, type Printable } from './model';
+import { printableSchema, type Printable } from '../records/printableModel';
 import { progressPrintable } from './progress';
 import { preparationOf, recipePrintable } from './recipe';
 import { shoppingPrintable } from './shopping';

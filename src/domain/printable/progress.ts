@@ -1,14 +1,14 @@
-import type { Client } from '../collections/clients';
-import type { HistoryEntry } from '../clientList';
-import { consultationHistory, weightDifference, weightTrend } from '../clientList';
-import type { Consultation } from '../collections/consultations';
+import type { Client } from '../records/clients';
+import type { HistoryEntry } from '../person/clientList';
+import { consultationHistory, weightDifference, weightTrend } from '../person/clientList';
+import type { Consultation } from '../records/consultations';
 import { formatNumber } from '../nutrition/format';
-import { roundTo } from '../nutrition/round';
-import { cleanLine } from './clean';
+import { roundTo } from '../text/round';
+import { cleanLine } from '../text/clean';
 import { dateText, madeOn } from './dates';
 import { personOf, type PrintContext } from './menu';
-import type { Printable, PrintableFigure, PrintableRow } from './model';
-import { PRINTABLE_LIMITS } from './model';
+import type { Printable, PrintableFigure, PrintableRow } from '../records/printableModel';
+import { PRINTABLE_LIMITS } from '../records/printableModel';
 import { printableWords as words } from './words';
 
 /** With one decimal, as everywhere. */

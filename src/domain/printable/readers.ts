@@ -1,5 +1,5 @@
-import type { ChosenDiet } from '../hospitalDiets/forms';
-import type { PrintableDay } from './model';
+import type { ChosenDiet } from '../records/hospitalDietForms';
+import type { PrintableDay } from '../records/printableModel';
 
 /** For whom something is written: a dietitian reads limits and codes, a client what to do. */
 export type Reader = 'dietitian' | 'client';

@@ -1,18 +1,18 @@
-import { recipes as recipeCollection, type Recipe } from '../collections/recipes';
-import type { MenuItem } from '../collections/shared/lines';
-import { kitchenMeasure, weightText } from '../cooking/amount';
-import { sortedItems } from '../lines';
+import { recipes as recipeCollection, type Recipe } from '../records/recipes';
+import type { MenuItem } from '../food/storedLines';
+import { kitchenMeasure, weightText } from '../recipes/cooking/amount';
+import { sortedItems } from '../food/lines';
 import { formatNumber } from '../nutrition/format';
 import { lineTotals, type NutrientTotals } from '../nutrition/totals';
 import { allergiesOf } from './allergies';
-import { cleanLine, cleanText } from './clean';
+import { cleanLine, cleanText } from '../text/clean';
 import { madeOn } from './dates';
 import { rowOf } from './line';
 import { figuresOf, legendOf } from './figures';
-import type { Letterhead, Preparation, Printable, PrintableRow } from './model';
-import { PRINTABLE_LIMITS } from './model';
+import type { Letterhead, Preparation, Printable, PrintableRow } from '../records/printableModel';
+import { PRINTABLE_LIMITS } from '../records/printableModel';
 import { imageField } from './images';
-import { LONG_TEXT_LENGTH } from '../primitives';
+import { LONG_TEXT_LENGTH } from '../schema/primitives';
 import { printableWords as words } from './words';
 
 /** Fields of a recipe about its making; a dish of the library has as much. */

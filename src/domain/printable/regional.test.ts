@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { printContext, printedMenu } from './fixtures';
 import { menuPrintable } from './menu';
-import { printableSchema } from './model';
+import { printableSchema } from '../records/printableModel';
 import { inWordsOf } from './regional';
 
 describe('E03 a handout in the words of the client’s region', () => {

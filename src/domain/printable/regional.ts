@@ -1,6 +1,6 @@
-import type { Region } from '../collections/clients';
-import { inRegion } from '../regionalWords';
-import type { Preparation, Printable, PrintableRow } from './model';
+import type { Region } from '../records/clients';
+import { inRegion } from '../menus/regionalWords';
+import type { Preparation, Printable, PrintableRow } from '../records/printableModel';
 
 /** A sentence with its names and measures in the words of the region. */
 export const sentenceIn = (region: Region | undefined, text: string): string =>

@@ -1,5 +1,5 @@
-import type { MealSlot } from '../collections/shared/lines';
-import type { MarketSection } from '../shopping';
+import type { MealSlot } from '../food/storedLines';
+import type { MarketSection } from '../menus/shopping';
 
 /** Words of printables. Part of the domain, because the gateway writes them too. */
 export const printableWords = {

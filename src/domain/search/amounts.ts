@@ -1,5 +1,5 @@
 import { wordMatcher } from './wordMatcher';
-import { fold } from './fold';
+import { fold } from '../text/fold';
 
 /** Words of counted or held things, as people type them between a number and a food. */
 const isMeasure = wordMatcher(

@@ -1,5 +1,5 @@
-import { wordsOf } from './aliases';
-import { fold, hasAccents } from './fold';
+import { wordsOf } from '../food/aliases';
+import { fold, hasAccents } from '../text/fold';
 
 function containsWord(category: string, word: string): boolean {
   const typed = hasAccents(word);

@@ -2,7 +2,7 @@ import { withoutAmount, withoutNumber, withoutStyle } from './amounts';
 import { withoutFillers } from './wordMatcher';
 import type { IndexItem, IndexKind, SearchOptions } from './filters';
 import { filterOf } from './filters';
-import { fold } from './fold';
+import { fold } from '../text/fold';
 import { withoutLinks } from './links';
 import type { Names, Query } from './matching';
 import {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Recipe } from '../collections/recipes';
+import type { Recipe } from '../records/recipes';
 import { food, gramsOf, VFCT } from '../nutrition/fixtures';
 import { indexItemOf, indexItemOfRecipe } from './items';
 

@@ -1,5 +1,5 @@
-import type { Edible } from '../collections/catalogue';
-import type { NutrientMap } from '../nutrients';
+import type { Edible } from '../food/catalogue';
+import type { NutrientMap } from '../food/nutrients';
 import type { Dish } from '../nutrition/recipes';
 import { snapshotOfRecipe } from '../nutrition/recipes';
 import type { NutritionLine } from '../nutrition/totals';

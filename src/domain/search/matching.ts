@@ -1,7 +1,7 @@
-import { plainFractions } from '../fractions';
-import { regionalNamesOf, wordsOf } from './aliases';
+import { plainFractions } from '../text/fractions';
+import { regionalNamesOf, wordsOf } from '../food/aliases';
 import { withoutMark } from './brands';
-import { fold, hasAccents } from './fold';
+import { fold, hasAccents } from '../text/fold';
 
 /** A name in the two forms that are compared, between spaces, so that " x" is a word's start. */
 export interface SearchName {

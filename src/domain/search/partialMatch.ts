@@ -1,4 +1,4 @@
-import { fold, hasAccents } from './fold';
+import { fold, hasAccents } from '../text/fold';
 import type { Names, Query } from './matching';
 import type { Vocabulary } from './vocabulary';
 

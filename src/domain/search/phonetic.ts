@@ -1,4 +1,4 @@
-import { fold, hasAccents } from './fold';
+import { fold, hasAccents } from '../text/fold';
 import type { Vocabulary } from './vocabulary';
 
 /** Letters a syllable begins with that sound alike somewhere in Vietnam, the longest first: "sào" is xào, "dò" giò. */

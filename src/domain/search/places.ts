@@ -1,4 +1,4 @@
-import { fold, hasAccents, normalise } from './fold';
+import { fold, hasAccents, normalise } from '../text/fold';
 
 /** Something that is found by its name: a page, a client, a menu. */
 export interface NamedPlace {

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { ALIAS_GROUPS, regionalNames } from './aliases';
+import { ALIAS_GROUPS, regionalNames } from '../food/aliases';
 import { withoutFillers } from './wordMatcher';
 import type { IndexItem, SearchOptions } from './foodIndex';
 import { FoodIndex } from './foodIndex';
-import { fold, hasAccents, normalise } from './fold';
+import { fold, hasAccents, normalise } from '../text/fold';
 import { Vocabulary } from './vocabulary';
 
 function item(name: string, changes: Partial<IndexItem> = {}): IndexItem {

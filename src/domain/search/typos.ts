@@ -1,4 +1,4 @@
-import { hasAccents } from './fold';
+import { hasAccents } from '../text/fold';
 import type { Query } from './matching';
 import { parseQuery } from './matching';
 import type { Vocabulary } from './vocabulary';

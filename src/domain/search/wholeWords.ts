@@ -1,4 +1,4 @@
-import { fold } from './fold';
+import { fold } from '../text/fold';
 
 const wordsOf = (text: string): string[] => fold(text).match(/[\p{L}\p{N}]+/gu) ?? [];
 

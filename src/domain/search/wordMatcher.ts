@@ -1,4 +1,4 @@
-import { fold, hasAccents } from './fold';
+import { fold, hasAccents } from '../text/fold';
 
 /** Words as they are written, and as they are typed without accents: "lợn" is no "lon". */
 export function wordMatcher(words: string): (typed: string | undefined) => boolean {

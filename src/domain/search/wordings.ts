@@ -1,6 +1,6 @@
-import { regionalNamesOf } from './aliases';
+import { regionalNamesOf } from '../food/aliases';
 import { withoutAmount } from './amounts';
-import { hasAccents } from './fold';
+import { hasAccents } from '../text/fold';
 import type { Sounds, Spoken } from './phonetic';
 import { MAX_READINGS, rhymeOf } from './phonetic';
 

@@ -1,9 +1,9 @@
 import type { AlarmInputs } from '../clinical/alarms';
-import type { Client, GoalKind } from '../collections/clients';
-import { swallowsBadly } from '../customs/client';
-import type { CustomsClient } from '../customs/client';
-import { formatNumber } from '../nutrition/numberFormat';
-import { bmiOf } from './body';
+import type { Client, GoalKind } from '../records/clients';
+import { swallowsBadly } from '../clinical/customs/client';
+import type { CustomsClient } from '../clinical/customs/client';
+import { formatNumber } from '../text/numberFormat';
+import { bmiOf } from '../person/body';
 import { goalKindOf } from './client';
 import { lossCaution } from './lossCaution';
 import type { LossCaution } from './lossCaution';

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { clientWith } from '../../../tests/support/newClient';
-import { labelProblems } from '../foodLabel';
-import { NUTRIENT_KEYS } from '../nutrients';
-import type { Client } from '../collections/clients';
+import { labelProblems } from '../food/foodLabel';
+import { NUTRIENT_KEYS } from '../food/nutrients';
+import type { Client } from '../records/clients';
 import { dayTargets } from './dayTargets';
 
 const YEAR = 2026;

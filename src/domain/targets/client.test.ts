@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Client } from '../collections/clients';
+import type { Client } from '../records/clients';
 import { recognise } from '../clinical/recognise';
 import { goalKindOf, targetsForClient, workoutOf } from './client';
 import { clientMenuTargets, surveyTargets, wizardTargets } from './strategies';

@@ -1,7 +1,7 @@
 import type { ConditionId } from '../clinical/types';
-import type { Client, GoalKind } from '../collections/clients';
-import { fold } from '../search/fold';
-import { ageFrom } from './body';
+import type { Client, GoalKind } from '../records/clients';
+import { fold } from '../text/fold';
+import { ageFrom } from '../person/body';
 import type { TargetResult, WorkoutFrequency } from './strategies';
 import { clientMenuTargets, surveyTargets, wizardTargets } from './strategies';
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { clientWith } from '../../../tests/support/newClient';
-import type { Client } from '../collections/clients';
-import type { Consultation } from '../collections/consultations';
+import type { Client } from '../records/clients';
+import type { Consultation } from '../records/consultations';
 import { currentPrescription, dayTargets } from './dayTargets';
 
 const NOVEMBER = { year: 2026, month: 11 };

@@ -1,23 +1,22 @@
 import type { AppliedLimits } from '../clinical/limits';
 import { applyLimits } from '../clinical/limits';
 import { medicineNotes } from '../clinical/medicines';
-import type { MedicineFinding } from '../clinical/medicines';
 import { personRules } from '../clinical/personRules';
 import type { PersonRules } from '../clinical/personRules';
 import { conditionTags } from '../clinical/healthFields';
 import { ADULT_FROM } from '../clinical/recognise';
 import type { RecognitionProblem } from '../clinical/recognise';
-import type { Client, GoalKind } from '../collections/clients';
-import type { Consultation } from '../collections/consultations';
-import type { LimitChoice } from '../collections/shared/limitChoice';
-import type { NutrientKey, NutrientMap } from '../nutrients';
-import { roundTo } from '../nutrition/round';
-import { tableEnergy } from '../references/person';
-import { ENERGY, TABLE_2016 } from '../references/vietnam2016';
+import type { Client, GoalKind } from '../records/clients';
+import type { Consultation } from '../records/consultations';
+import type { LimitChoice } from '../records/shared/limitChoice';
+import type { NutrientKey, NutrientMap } from '../food/nutrients';
+import { roundTo } from '../text/round';
+import { tableEnergy } from '../clinical/references/person';
+import { ENERGY, TABLE_2016 } from '../clinical/references/vietnam2016';
 import { goalKindOf } from './client';
 import type { TargetStrategy } from './client';
 import { estimateFor } from './estimate';
-import type { DayClient, Estimate, EstimateBasis, Given, TargetSource } from './estimate';
+import type { DayClient, Estimate, EstimateBasis, Given } from './estimate';
 import { FIXED_LIMITS } from './fixedLimits';
 import { alarmInputs, wishesLoss } from './alarmInputs';
 import { lossCaution } from './lossCaution';
@@ -30,10 +29,12 @@ import { reconcile, reconcileEnergy } from './reconcile';
 import type { TargetDecision } from './reconcile';
 import type { TargetField } from './strategies';
 import { weightFor } from './weights';
-import { dateOf } from './body';
-import type { CalendarMonth } from './body';
+import { dateOf } from '../person/body';
+import type { CalendarMonth } from '../person/body';
+import type { TargetSource } from '../clinical/limitTypes';
+import type { MedicineFinding } from '../clinical/medicineNote';
 
-export type { DayClient, EstimateBasis, TargetSource } from './estimate';
+export type { DayClient, EstimateBasis } from './estimate';
 
 /** Nutrients that a dietitian can prescribe at a visit. */
 export const PRESCRIBED = ['calories', 'protein'] as const;
@@ -292,3 +293,5 @@ export function dayTargets(
     rules: rulesFor(client, { ...person, goal: wished }, targets.calories, dateOf(today)),
   };
 }
+
+export type { TargetSource } from '../clinical/limitTypes';

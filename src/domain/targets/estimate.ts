@@ -1,30 +1,16 @@
 import { ADULT_FROM } from '../clinical/recognise';
-import type { ConditionId } from '../clinical/types';
-import type { ActivityLevel, Client, EnergyStrategy, GoalKind } from '../collections/clients';
-import type { NutrientKey, NutrientMap } from '../nutrients';
-import { roundTo } from '../nutrition/round';
-import { tableEnergy, tableProtein, tableShares } from '../references/person';
+import type { ActivityLevel, Client, EnergyStrategy, GoalKind } from '../records/clients';
+import type { NutrientKey, NutrientMap } from '../food/nutrients';
+import { roundTo } from '../text/round';
+import { tableEnergy, tableProtein, tableShares } from '../clinical/references/person';
 import { targetsForClient } from './client';
 import type { TargetStrategy } from './client';
-import type { BodyCaution } from './lifeStage';
+import type { BodyCaution } from '../clinical/lifeStage';
 import { lossEnergy } from './weightLoss';
 import type { Person } from './person';
 import { activityFactor, wizardMacros, wizardShares } from './strategies';
 import type { MacroShares, TargetField, TargetResult } from './strategies';
-
-/**
- * Where a target comes from. `date`: the day of the visit, `YYYY-MM-DD`; `perKg`: g or kcal for each kg as
- * typed; `condition`, `ownLimit`: a bound that stands over what was prescribed or estimated.
- */
-export type TargetSource =
-  | { from: 'visit'; date: string }
-  | { from: 'client' }
-  | { from: 'perKg'; perKg: number; weight: number }
-  | { from: 'condition'; condition: ConditionId }
-  | { from: 'ownLimit' }
-  | { from: 'table' }
-  | { from: 'rule'; rule: string }
-  | { from: 'estimate' };
+import type { TargetSource } from '../clinical/limitTypes';
 
 export type DayClient = Pick<
   Client,

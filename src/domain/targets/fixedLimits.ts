@@ -1,6 +1,6 @@
 import type { Limits } from '../clinical/limits';
-import { NUTRIENT_KEYS } from '../nutrients';
-import { DAILY_REFERENCE, targetDirection } from './compare';
+import { NUTRIENT_KEYS } from '../food/nutrients';
+import { DAILY_REFERENCE, targetDirection } from './dailyReference';
 
 /** Energy and macro-nutrients are targets, and no limits. */
 const TARGETS = new Set<string>(['calories', 'protein', 'carbs', 'fat']);

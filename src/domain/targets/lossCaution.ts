@@ -1,7 +1,7 @@
 import { ADULT_FROM } from '../clinical/recognise';
-import type { Client } from '../collections/clients';
-import { fold } from '../search/fold';
-import { bmiOf } from './body';
+import type { Client } from '../records/clients';
+import { fold } from '../text/fold';
+import { bmiOf } from '../person/body';
 
 /** Why nobody should advise a person to lose weight (product decision 43); children and mothers have their own reasons. */
 export type LossCaution = 'thin' | 'wasting' | 'eatingDisorder';

@@ -1,6 +1,6 @@
-import type { Client } from '../collections/clients';
-import { roundTo } from '../nutrition/round';
-import { fold } from '../search/fold';
+import type { Client } from '../records/clients';
+import { roundTo } from '../text/round';
+import { fold } from '../text/fold';
 import type { LossCaution } from './lossCaution';
 import { LEAST_ENERGY } from './weightLoss';
 

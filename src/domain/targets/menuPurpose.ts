@@ -1,8 +1,8 @@
 import { conditionsOfTag, isSuddenKidney } from '../clinical/recognise';
 import { CONDITION_IDS } from '../clinical/types';
 import type { ConditionId } from '../clinical/types';
-import type { GoalKind } from '../collections/clients';
-import type { Menu } from '../collections/menus';
+import type { GoalKind } from '../records/clients';
+import type { Menu } from '../records/menus';
 import { aimsOfMenu, otherAge, plainWords, stagesOfMenu } from './menuStages';
 import type { MenuAim, MenuStage } from './menuStages';
 

@@ -1,7 +1,7 @@
 import { ADULT_FROM } from '../clinical/recognise';
-import type { Client } from '../collections/clients';
-import type { Menu } from '../collections/menus';
-import { fold } from '../search/fold';
+import type { Client } from '../records/clients';
+import type { Menu } from '../records/menus';
+import { fold } from '../text/fold';
 
 /** Whom a menu is made for, as its name and tags say. */
 export type MenuStage = 'pregnancy' | 'nursing' | 'infant' | 'child' | 'oldAge' | 'surgery';

@@ -1,6 +1,6 @@
-import { dateInUtc } from '../days';
-import type { Client, GoalKind, KidneyGuideline } from '../collections/clients';
-import type { Consultation } from '../collections/consultations';
+import { dateInUtc } from '../text/days';
+import type { Client, GoalKind, KidneyGuideline } from '../records/clients';
+import type { Consultation } from '../records/consultations';
 import { foundByFields } from '../clinical/healthFields';
 import type { HealthFields } from '../clinical/healthFields';
 import { keepsPotassium, needsSteadyVitaminK, takesInsulin } from '../clinical/medicines';
@@ -9,11 +9,11 @@ import type { RecognitionProblem, Recognised } from '../clinical/recognise';
 import { RECENT_DAYS } from '../clinical/serum';
 import { SERUM_KEYS } from '../clinical/types';
 import type { PersonFacts, SerumReading, SerumReadings } from '../clinical/types';
-import { knownGender } from '../gender';
-import { OLDEST_MONTHS } from '../references/person';
-import type { LifeState, ReferencePerson } from '../references/person';
-import { ageFrom, ageInMonths, dateOf } from './body';
-import type { CalendarMonth } from './body';
+import { knownGender } from '../records/gender';
+import { OLDEST_MONTHS } from '../clinical/references/person';
+import type { LifeState, ReferencePerson } from '../clinical/references/person';
+import { ageFrom, ageInMonths, dateOf } from '../person/body';
+import type { CalendarMonth } from '../person/body';
 import { undernutritionByBody } from './undernutrition';
 import { isVegan, isVegetarian } from './wayOfEating';
 

@@ -1,4 +1,4 @@
-import type { TargetSource } from './estimate';
+import type { TargetSource } from '../clinical/limitTypes';
 
 /** Whether a person wrote an amount, rather than a formula or a table. */
 export function isPrescribed(source: TargetSource | undefined): boolean {

@@ -2,14 +2,14 @@ import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { clientWith } from '../../../tests/support/newClient';
 import type { Limits } from '../clinical/limits';
-import type { Client } from '../collections/clients';
-import { NUTRIENT_KEYS } from '../nutrients';
-import type { NutrientMap } from '../nutrients';
-import { compareWithBounds } from './compare';
-import { verdictsOf } from './coverage';
+import type { Client } from '../records/clients';
+import { NUTRIENT_KEYS } from '../food/nutrients';
+import type { NutrientMap } from '../food/nutrients';
+import { compareWithBounds } from '../verdict/compare';
+import { verdictsOf } from '../verdict/coverage';
 import { dayTargets } from './dayTargets';
-import type { TargetSource } from './estimate';
 import { reconcile } from './reconcile';
+import type { TargetSource } from '../clinical/limitTypes';
 
 const NOVEMBER = { year: 2026, month: 11 };
 const base = {

@@ -1,11 +1,11 @@
 import type { AppliedLimits, Bound, Limits } from '../clinical/limits';
 import type { ConditionId } from '../clinical/types';
-import type { GoalKind } from '../collections/clients';
-import type { NutrientKey, NutrientMap } from '../nutrients';
-import { NUTRIENT_KEYS } from '../nutrients';
-import { roundTo } from '../nutrition/round';
-import type { TargetSource } from './estimate';
+import type { GoalKind } from '../records/clients';
+import type { NutrientKey, NutrientMap } from '../food/nutrients';
+import { NUTRIENT_KEYS } from '../food/nutrients';
+import { roundTo } from '../text/round';
 import { isPrescribed } from './prescribed';
+import type { TargetSource } from '../clinical/limitTypes';
 
 /** An amount that was prescribed or estimated, in the nutrient's unit. */
 export interface AskedAmount {

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { nutrientMapSchema } from '../nutrients';
+import { nutrientMapSchema } from '../food/nutrients';
 import type { SurveyInputs, TargetResult } from './strategies';
 import {
   clientMenuTargets,

@@ -1,8 +1,8 @@
-import type { ActivityLevel, Gender, GoalKind } from '../collections/clients';
-import { knownGender } from '../gender';
-import type { NutrientMap } from '../nutrients';
-import { roundTo } from '../nutrition/round';
-import { bmiOf, mifflinStJeor, weightAtBmi } from './body';
+import type { ActivityLevel, Gender, GoalKind } from '../records/clients';
+import { knownGender } from '../records/gender';
+import type { NutrientMap } from '../food/nutrients';
+import { roundTo } from '../text/round';
+import { bmiOf, mifflinStJeor, weightAtBmi } from '../person/body';
 
 /** Facts that a strategy needs; each is asked of the person by name when it is missing. */
 export type TargetField = 'weight' | 'height' | 'age' | 'gender';

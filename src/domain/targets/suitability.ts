@@ -1,11 +1,11 @@
-import { avoidedBy } from '../allergens/avoided';
-import type { Client, GoalKind } from '../collections/clients';
-import type { Menu } from '../collections/menus';
-import type { NutritionSummary } from '../nutrients';
+import { avoidedBy } from '../clinical/allergens/avoided';
+import type { Client, GoalKind } from '../records/clients';
+import type { Menu } from '../records/menus';
+import type { NutritionSummary } from '../food/nutrients';
 import { summaryTotal } from '../nutrition/summary';
 import { conditionsOfTag } from '../clinical/recognise';
 import type { ConditionId } from '../clinical/types';
-import { bmiOf } from './body';
+import { bmiOf } from '../person/body';
 import { goalKindOf } from './client';
 import { lossCaution } from './lossCaution';
 

@@ -1,12 +1,12 @@
 import { ADULT_FROM } from '../clinical/recognise';
 import { isGreatLoss, saidLoss } from '../clinical/saidUndernutrition';
 import type { ConditionId, Found } from '../clinical/types';
-import type { Client } from '../collections/clients';
-import type { Consultation } from '../collections/consultations';
-import { formatNumber } from '../nutrition/numberFormat';
-import { weightChangeOver } from '../screening/weightHistory';
-import type { Weighed } from '../screening/weightHistory';
-import { bmiOf } from './body';
+import type { Client } from '../records/clients';
+import type { Consultation } from '../records/consultations';
+import { formatNumber } from '../text/numberFormat';
+import { weightChangeOver } from '../person/screening/weightHistory';
+import type { Weighed } from '../person/screening/weightHistory';
+import { bmiOf } from '../person/body';
 import { goalKindOf } from './client';
 
 /** BMI of an adult below which a person is underweight (product decision 6; GLIM for Asia, QĐ 2598/QĐ-BYT 2025). */

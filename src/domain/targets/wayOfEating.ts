@@ -1,7 +1,7 @@
-import { allergyWarnings } from '../allergens/warnings';
-import type { MenuItem } from '../collections/shared/lines';
-import { chayOf } from '../customs/client';
-import type { CustomsClient } from '../customs/client';
+import { allergyWarnings } from '../clinical/allergens/warnings';
+import type { MenuItem } from '../food/storedLines';
+import { chayOf } from '../clinical/customs/client';
+import type { CustomsClient } from '../clinical/customs/client';
 
 /**
  * Whether a client eats no meat and no fish on any day, as the record says it: who eats chay on some days of the moon

@@ -1,7 +1,7 @@
 import type { PersonFacts } from '../clinical/types';
 import { ADULT_FROM } from '../clinical/recognise';
-import type { Client } from '../collections/clients';
-import { bmiOf } from './body';
+import type { Client } from '../records/clients';
+import { bmiOf } from '../person/body';
 import { lossCaution } from './lossCaution';
 
 /** BMI from which on an adult of Vietnam is overweight (QĐ 2892/QĐ-BYT, 2022). */

@@ -1,5 +1,5 @@
-import type { WeightBasis } from '../collections/clients';
-import { roundTo } from '../nutrition/round';
+import type { WeightBasis } from '../records/clients';
+import { roundTo } from '../text/round';
 
 /** The BMI of an ideal weight for Vietnamese adults (QĐ 2892/QĐ-BYT, 2022, table 4.1). */
 const IDEAL_BMI = 22;

@@ -1,8 +1,8 @@
-import type { MealSlot, Meals, MenuItem } from '../collections/shared/lines';
-import { MEAL_SLOTS } from '../collections/shared/lines';
+import type { MealSlot, Meals, MenuItem } from '../food/storedLines';
+import { MEAL_SLOTS } from '../food/storedLines';
 import { itemNutrients, lineTotals } from '../nutrition/totals';
 import type { NutrientTotals } from '../nutrition/totals';
-import type { NutrientKey } from '../nutrients';
+import type { NutrientKey } from '../food/nutrients';
 import { freeSugarsOf, isAlcohol, isPurineFood } from './foods';
 import type { BoundedTotal } from './judgeAmount';
 

@@ -13,11 +13,11 @@ import {
   visit,
   withCode,
 } from '../../../tests/support/verdictPeople';
-import type { LimitChoice } from '../collections/shared/limitChoice';
-import { dietOfCode } from '../hospitalDiets/diets';
-import { checkDiet, mealCount } from '../hospitalDiets/check';
-import { illnessHarms } from '../harm/harms';
-import { menuReasons } from '../dashboard/menuReasons';
+import type { LimitChoice } from '../records/shared/limitChoice';
+import { dietOfCode } from '../targets/hospitalDiets/diets';
+import { checkDiet, mealCount } from './hospitalDiets/check';
+import { illnessHarms } from './harm/harms';
+import { menuReasons } from '../practice/dashboard/menuReasons';
 import { menuTotals } from '../nutrition/totals';
 import { amountsOf } from './amounts';
 import { mayYield, withLimitChoice, withoutLimitChoice } from './choices';
@@ -25,7 +25,7 @@ import { judgeDay } from './judge';
 import { verdictReport } from './report';
 import { choiceText, lineText, opposedText, sayVerdict, statusText } from './say';
 import { standardOf } from './standard';
-import type { Limit } from './types';
+import type { Limit } from '../clinical/limitTypes';
 
 const DATE = '2026-11-29';
 

@@ -1,8 +1,8 @@
-import { MAX_LIMIT_CHOICES } from '../collections/shared/limitChoice';
-import type { LimitChoice } from '../collections/shared/limitChoice';
-import { NUTRIENT_UNITS } from '../nutrients';
-import { mustWait } from './types';
-import type { Alarm, Limit } from './types';
+import { MAX_LIMIT_CHOICES } from '../records/shared/limitChoice';
+import type { LimitChoice } from '../records/shared/limitChoice';
+import { NUTRIENT_UNITS } from '../food/nutrients';
+import { mustWait } from '../clinical/limitTypes';
+import type { Alarm, Limit } from '../clinical/limitTypes';
 
 /** Share by which a figure may have moved since somebody chose about it: an estimate follows each weighing. */
 const SAME_FIGURE = 0.1;

@@ -1,8 +1,8 @@
-import { clientRows, consultationHistory } from '../clientList';
-import type { Client } from '../collections/clients';
-import type { Consultation } from '../collections/consultations';
-import { dietOfCode } from '../hospitalDiets/diets';
-import { monthOf } from '../targets/body';
+import { clientRows, consultationHistory } from '../person/clientList';
+import type { Client } from '../records/clients';
+import type { Consultation } from '../records/consultations';
+import { dietOfCode } from '../targets/hospitalDiets/diets';
+import { monthOf } from '../person/body';
 import { dayTargets } from '../targets/dayTargets';
 import { standardOf } from './standard';
 import type { Standard } from './types';

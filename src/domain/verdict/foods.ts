@@ -1,7 +1,7 @@
 import { hasMuchPurine } from '../clinical/medicines';
-import type { MenuItem } from '../collections/shared/lines';
+import type { MenuItem } from '../food/storedLines';
 import { itemNutrients } from '../nutrition/totals';
-import { normalise } from '../search/fold';
+import { normalise } from '../text/fold';
 import type { BoundedTotal } from './judgeAmount';
 
 type Line = Pick<MenuItem, 'name' | 'quantity' | 'unitAmount' | 'snapshot'> &

@@ -1,14 +1,15 @@
-import type { MealSlot } from '../collections/shared/lines';
-import { MEAL_SLOTS } from '../collections/shared/lines';
-import type { NutrientKey } from '../nutrients';
-import { NUTRIENT_UNITS } from '../nutrients';
+import type { MealSlot } from '../food/storedLines';
+import { MEAL_SLOTS } from '../food/storedLines';
+import type { NutrientKey } from '../food/nutrients';
+import { NUTRIENT_UNITS } from '../food/nutrients';
 import type { NutrientTotal } from '../nutrition/totals';
 import { mostlyFrom } from './amounts';
 import type { DayAmounts } from './amounts';
 import { judgeAmount } from './judgeAmount';
 import type { BoundedTotal } from './judgeAmount';
-import type { DayVerdict, Limit, Standard, VerdictLine, WeekVerdict } from './types';
+import type { DayVerdict, Standard, VerdictLine, WeekVerdict } from './types';
 import { carbsSwing, vitaminKSwing } from './swings';
+import type { Limit } from '../clinical/limitTypes';
 
 export const isNutrient = (of: Limit['of']): of is NutrientKey => Object.hasOwn(NUTRIENT_UNITS, of);
 

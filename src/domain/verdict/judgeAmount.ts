@@ -1,6 +1,7 @@
 import type { NutrientTotal } from '../nutrition/totals';
 import { boundOf, shownFigure } from './limit';
-import type { Limit, VerdictLine } from './types';
+import type { VerdictLine } from './types';
+import type { Limit } from '../clinical/limitTypes';
 
 /** An amount with the most that it can be, where that can be told. */
 export type BoundedTotal = NutrientTotal & { most?: number };

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { MenuItem } from '../collections/shared/lines';
-import type { Measures } from '../measures';
+import type { MenuItem } from '../food/storedLines';
+import type { Measures } from '../records/measures';
 import { amountsOf } from './amounts';
 import {
   visit,

@@ -1,6 +1,6 @@
-import type { NutrientKey } from '../nutrients';
+import type { NutrientKey } from '../food/nutrients';
 import { asShown } from '../nutrition/format';
-import type { Limit, LimitOrigin } from './types';
+import type { Limit, LimitOrigin } from '../clinical/limitTypes';
 
 /** Tells limits of one quantity and side apart. */
 export function originKey(origin: LimitOrigin): string {

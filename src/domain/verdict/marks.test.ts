@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { clientWith } from '../../../tests/support/newClient';
-import { line } from '../lineFixture';
+import { line } from '../food/lineFixture';
 import { eaterOn, foodMarks, mindsPotassium } from './marks';
-import type { Limit } from './types';
+import type { Limit } from '../clinical/limitTypes';
 
 const TODAY = '2026-11-28';
 const { snapshot } = line('x', { name: 'x' });

@@ -1,17 +1,17 @@
 import { keepsPotassium, medicineNotes } from '../clinical/medicines';
 import { conditionsOfTag } from '../clinical/recognise';
 import { askedFoods } from '../clinical/pregnancyFoods';
-import type { Client } from '../collections/clients';
-import type { MenuItem } from '../collections/shared/lines';
-import { dayRestrictions } from '../customs/client';
-import type { CustomsClient } from '../customs/client';
-import { refusalWarnings } from '../customs/refused';
-import { dayRestrictionsOf } from '../generator/eater';
-import { illnessOf } from '../hospitalDiets/illness';
-import type { NutrientMap } from '../nutrients';
+import type { Client } from '../records/clients';
+import type { MenuItem } from '../food/storedLines';
+import { dayRestrictions } from '../clinical/customs/client';
+import type { CustomsClient } from '../clinical/customs/client';
+import { refusalWarnings } from '../clinical/customs/refused';
+import { illnessOf } from '../targets/hospitalDiets/illness';
+import type { NutrientMap } from '../food/nutrients';
 import { isOfAnimals, isVegetarian } from '../targets/wayOfEating';
 import { isAlcohol, isPurineFood, isSweetFood } from './foods';
-import type { Limit } from './types';
+import type { Limit } from '../clinical/limitTypes';
+import { dayRestrictionsOf } from '../clinical/customs/dayRestrictions';
 
 /** Why a line stands out for the person who is to eat it. */
 export interface FoodMark {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Client } from '../collections/clients';
+import type { Client } from '../records/clients';
 import { dayTargets } from '../targets/dayTargets';
 import { amountsOf } from './amounts';
 import {
@@ -17,7 +17,8 @@ import {
 } from '../../../tests/support/verdictPeople';
 import { countedLines, judgeDay, judgeWeek } from './judge';
 import { lineText, listedLines, sayVerdict } from './say';
-import type { Limit, VerdictLine } from './types';
+import type { VerdictLine } from './types';
+import type { Limit } from '../clinical/limitTypes';
 
 const TODAY = { year: 2026, month: 11, day: 28 };
 

@@ -1,4 +1,4 @@
-import type { Meals } from '../collections/shared/lines';
+import type { Meals } from '../food/storedLines';
 import { amountsOf } from './amounts';
 import { countedLines, judgeDay, judgeWeek } from './judge';
 import { isMissed, missedByDay, weekLines, yieldedByDay } from './missed';

@@ -1,23 +1,23 @@
 import { CONDITION_NAMES } from '../clinical/types';
 import type { Source } from '../clinical/types';
-import { mealsField } from '../collections/shared/lines';
-import type { MealSlot } from '../collections/shared/lines';
-import { dateText } from '../days';
-import { displayUnit, NUTRIENT_LABELS } from '../nutrients';
-import type { NutrientKey } from '../nutrients';
+import { mealsField } from '../food/storedLines';
+import type { MealSlot } from '../food/storedLines';
+import { dateText } from '../text/days';
+import { displayUnit, NUTRIENT_LABELS } from '../food/nutrients';
+import type { NutrientKey } from '../food/nutrients';
 import { formatAmount, formatShare } from '../nutrition/format';
-import { formatNumber } from '../nutrition/numberFormat';
-import type { TargetSource } from '../targets/estimate';
+import { formatNumber } from '../text/numberFormat';
 import { boundOf } from './limit';
+import type { VerdictLine } from './types';
 import type {
+  TargetSource,
   Limit,
   LimitOrigin,
   NamedQuantity,
   Opposed,
   Quantity,
-  VerdictLine,
   Yielding,
-} from './types';
+} from '../clinical/limitTypes';
 
 const QUOTED = 'theo bản trích dẫn';
 const DIETS: Pick<Source, 'guideline' | 'year'> = { guideline: 'QĐ 2879/QĐ-BYT', year: 2006 };

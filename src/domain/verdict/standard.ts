@@ -1,16 +1,17 @@
 import type { Bound, BoundOrigin } from '../clinical/limits';
 import type { PersonRules } from '../clinical/personRules';
-import { boundsOf as boundsOfRange } from '../hospitalDiets/ranges';
-import { DIET_NUTRIENTS } from '../hospitalDiets/types';
-import type { DietRange, HospitalDiet } from '../hospitalDiets/types';
-import { MEAL_SLOTS } from '../collections/shared/lines';
-import type { NutrientKey } from '../nutrients';
-import { NUTRIENT_KEYS } from '../nutrients';
+import { boundsOf as boundsOfRange } from '../targets/hospitalDiets/ranges';
+import { DIET_NUTRIENTS } from '../targets/hospitalDiets/types';
+import type { DietRange, HospitalDiet } from '../targets/hospitalDiets/types';
+import { MEAL_SLOTS } from '../food/storedLines';
+import type { NutrientKey } from '../food/nutrients';
+import { NUTRIENT_KEYS } from '../food/nutrients';
 import type { DayRules, DayTargets } from '../targets/dayTargets';
 import { isPrescribed } from '../targets/prescribed';
 import { pairChoice, withYielding } from './choices';
 import { boundOf, limitOf, originKey } from './limit';
-import type { Limit, LimitSide, Opposed, Severity, Standard } from './types';
+import type { Standard } from './types';
+import type { Limit, LimitSide, Opposed, Severity } from '../clinical/limitTypes';
 
 export interface StandardInputs {
   /** Targets and limits of the person (`dayTargets`). */

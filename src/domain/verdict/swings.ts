@@ -2,7 +2,8 @@ import { itemNutrients } from '../nutrition/totals';
 import { mostlyFrom } from './amounts';
 import type { DayAmounts } from './amounts';
 import { shownFigure } from './limit';
-import type { Limit, VerdictLine } from './types';
+import type { VerdictLine } from './types';
+import type { Limit } from '../clinical/limitTypes';
 
 /** The least and the most that a day can have of vitamin K, µg; the most is endless where nobody knows. */
 function vitaminKOf({ day, lines }: DayAmounts): { least: number; most: number } {

@@ -1,9 +1,9 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { emptyMeals } from '../collections/shared/lines';
-import type { Meals } from '../collections/shared/lines';
+import { emptyMeals } from '../food/storedLines';
+import type { Meals } from '../food/storedLines';
 import { gramsOf } from '../nutrition/fixtures';
-import type { NutrientKey } from '../nutrients';
+import type { NutrientKey } from '../food/nutrients';
 import { amountsOf } from './amounts';
 import { countedLines, judgeDay, judgeWeek } from './judge';
 import { judgeAmount } from './judgeAmount';
@@ -11,7 +11,8 @@ import type { BoundedTotal } from './judgeAmount';
 import { limitOf } from './limit';
 import { lineText, sayVerdict } from './say';
 import { standardOf } from './standard';
-import type { Limit, Standard, Status } from './types';
+import type { Standard, Status } from './types';
+import type { Limit } from '../clinical/limitTypes';
 
 const NUTRIENTS: readonly NutrientKey[] = [
   'sodium',

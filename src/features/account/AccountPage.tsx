@@ -1,7 +1,7 @@
-import { tierName } from '../../domain/access/tiers';
+import { tierName } from '../../domain/accounts/access/tiers';
 import { Button, chakra, Flex, SimpleGrid, Stack } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
-import type { AccountProfile } from '../../domain/account';
+import type { AccountProfile } from '../../domain/accounts/account';
 import { accountTexts } from '../../i18n/account';
 import { accountPages } from '../../i18n/accountPages';
 import { securityText } from '../../i18n/security';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { AccountProfile } from '../../domain/account';
+import type { AccountProfile } from '../../domain/accounts/account';
 import { accountPages } from '../../i18n/accountPages';
 import { Button } from '../../ui/plain/Button';
 import { Frame } from './Frame';

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import { ADMIN_ROLE_NAMES } from '../../domain/access/roles';
+import { ADMIN_ROLE_NAMES } from '../../domain/accounts/access/roles';
 import { session, sessionStore } from '../../gateway/browserSession';
 import { adminTexts } from '../../i18n/admin';
 import { labelOf } from '../../i18n/labelOf';

@@ -1,6 +1,6 @@
 import { sendConfirmation } from '../../api/emailConfirmation';
 import { Box, Button, Flex, Text } from '@chakra-ui/react';
-import type { AccountProfile } from '../../domain/account';
+import type { AccountProfile } from '../../domain/accounts/account';
 import { gateway, session } from '../../gateway/browserSession';
 import { useAction } from '../../gateway/useAction';
 import { accountPages } from '../../i18n/accountPages';

@@ -1,7 +1,7 @@
 import { forgotPassword } from '../../api/passwords';
 import { useState } from 'react';
 import type { FormEvent } from 'react';
-import { emailSchema, RESET_MINUTES } from '../../domain/account';
+import { emailSchema, RESET_MINUTES } from '../../domain/accounts/account';
 import { accountPages } from '../../i18n/accountPages';
 import { gateway } from '../../gateway/browserSession';
 import { Button } from '../../ui/plain/Button';

@@ -6,7 +6,7 @@ import { accountPages } from '../../i18n/accountPages';
 import { Button } from '../../ui/plain/Button';
 import { Problem } from '../../ui/plain/Problem';
 import { TextField } from '../../ui/plain/TextField';
-import { ERRORS } from '../../domain/errors';
+import { ERRORS } from '../../domain/protocol/errors';
 import { EntranceLink } from './EntranceLink';
 import { Below, Frame } from './Frame';
 import { PasswordField } from '../../ui/plain/PasswordField';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { FormEvent } from 'react';
-import type { AccountProfile } from '../../domain/account';
+import type { AccountProfile } from '../../domain/accounts/account';
 import { session } from '../../gateway/browserSession';
 import { ServerAnswer, Unreachable } from '../../gateway/calls';
 import { appLockText } from '../../i18n/appLock';

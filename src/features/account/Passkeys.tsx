@@ -1,9 +1,9 @@
 import { Box, Button, chakra, Flex, Stack, Text } from '@chakra-ui/react';
 import { KeyRound } from 'lucide-react';
 import { useState } from 'react';
-import { MAX_PASSKEYS, type Passkey } from '../../domain/security';
+import { MAX_PASSKEYS, type Passkey } from '../../domain/accounts/security';
 import { type SecurityResponse } from '../../api/security';
-import { deviceNameOf } from '../../domain/userAgent';
+import { deviceNameOf } from '../../domain/accounts/userAgent';
 import { hasPasskeys } from '../../gateway/passkeys';
 import { usePasskeyProof } from '../../gateway/usePasskeyProof';
 import { securityText } from '../../i18n/security';

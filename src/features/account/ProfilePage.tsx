@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
-import { STAFF_ROLE_NAMES, tierName } from '../../domain/access/names';
-import type { AccountProfile } from '../../domain/account';
-import { HOME_PATH, PROFILE_PATH, SIGN_OUT_REQUEST } from '../../domain/ownPages';
+import { STAFF_ROLE_NAMES, tierName } from '../../domain/accounts/access/names';
+import type { AccountProfile } from '../../domain/accounts/account';
+import { HOME_PATH, PROFILE_PATH, SIGN_OUT_REQUEST } from '../../domain/publicHouse/ownPages';
 import { sessionStore } from '../../gateway/browserSession';
 import { accountTexts } from '../../i18n/account';
 import { labelOf } from '../../i18n/labelOf';

@@ -1,5 +1,5 @@
 import type { HTMLInputAutoCompleteAttribute, HTMLInputTypeAttribute } from 'react';
-import { PASSWORD_MIN } from '../../domain/account';
+import { PASSWORD_MIN } from '../../domain/accounts/account';
 import { accountPages } from '../../i18n/accountPages';
 import { TextField } from '../../ui/plain/TextField';
 import { PasswordField } from '../../ui/plain/PasswordField';

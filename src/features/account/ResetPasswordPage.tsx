@@ -2,7 +2,7 @@ import { resetPassword } from '../../api/passwords';
 import { useState } from 'react';
 import type { FormEvent } from 'react';
 import { useLocation } from 'react-router-dom';
-import { PASSWORD_MIN } from '../../domain/account';
+import { PASSWORD_MIN } from '../../domain/accounts/account';
 import { accountPages } from '../../i18n/accountPages';
 import { gateway, session } from '../../gateway/browserSession';
 import { Button } from '../../ui/plain/Button';

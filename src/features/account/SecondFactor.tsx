@@ -1,5 +1,5 @@
 import { Button, Flex, Stack, Text } from '@chakra-ui/react';
-import type { SecondFactorState } from '../../domain/security';
+import type { SecondFactorState } from '../../domain/accounts/security';
 import { usePasskeyProof } from '../../gateway/usePasskeyProof';
 import { securityText } from '../../i18n/security';
 import { formatWhen } from '../../ui/format';

@@ -1,5 +1,5 @@
 import { chakra, Text } from '@chakra-ui/react';
-import type { SecurityEvent } from '../../domain/security';
+import type { SecurityEvent } from '../../domain/accounts/security';
 import { securityText } from '../../i18n/security';
 import { labelOf } from '../../i18n/labelOf';
 import { formatWhen } from '../../ui/format';

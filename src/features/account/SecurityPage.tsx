@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Button, SimpleGrid, Stack, Text } from '@chakra-ui/react';
-import type { AccountProfile } from '../../domain/account';
-import { MAX_EVENTS } from '../../domain/security';
+import type { AccountProfile } from '../../domain/accounts/account';
+import { MAX_EVENTS } from '../../domain/accounts/security';
 import { readSecurity, type SecurityResponse } from '../../api/security';
 import { useGatewayQuery } from '../../gateway/useGatewayQuery';
 import { accountPages } from '../../i18n/accountPages';

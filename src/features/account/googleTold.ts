@@ -1,6 +1,6 @@
 import { GOOGLE_QUERY, startGoogle } from '../../api/google';
 import { addressOf } from '../../api/contract';
-import { ERRORS } from '../../domain/errors';
+import { ERRORS } from '../../domain/protocol/errors';
 
 /** The build draws pages without an address. */
 const searchHere = (): string => (typeof window === 'undefined' ? '' : window.location.search);

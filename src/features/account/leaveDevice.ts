@@ -1,4 +1,4 @@
-import type { AccountProfile } from '../../domain/account';
+import type { AccountProfile } from '../../domain/accounts/account';
 import { requestRemoval } from '../../data/removal';
 import { session } from '../../gateway/browserSession';
 import { isSharedDevice } from '../../platform/sharedDevice';

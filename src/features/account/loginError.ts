@@ -1,4 +1,4 @@
-import { ERRORS } from '../../domain/errors';
+import { ERRORS } from '../../domain/protocol/errors';
 import { accountTexts } from '../../i18n/account';
 import { accountPages } from '../../i18n/accountPages';
 import { ServerAnswer, Unreachable } from '../../gateway/calls';

@@ -1,6 +1,6 @@
-import { SECURITY_PATHS } from '../../domain/security';
-import { CONFIRM_PATH, RESET_PATH } from '../../domain/account';
-import { PROFILE_PATH } from '../../domain/ownPages';
+import { SECURITY_PATHS } from '../../domain/accounts/security';
+import { CONFIRM_PATH, RESET_PATH } from '../../domain/accounts/account';
+import { PROFILE_PATH } from '../../domain/publicHouse/ownPages';
 
 /** Addresses before anybody has signed in. */
 export const ENTRANCE_PATHS = {

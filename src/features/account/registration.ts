@@ -1,4 +1,4 @@
-import { DEFAULT_SPECIALIZATION, PASSWORD_MIN } from '../../domain/account';
+import { DEFAULT_SPECIALIZATION, PASSWORD_MIN } from '../../domain/accounts/account';
 import { registerRequestSchema, type RegisterRequest } from '../../api/auth';
 import { googleRegistrationSchema, type GoogleRegistration } from '../../api/google';
 import { accountPages } from '../../i18n/accountPages';

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { finishGoogle, GOOGLE_QUERY, readGoogleTicket } from '../../api/google';
-import type { PasskeyAnswer } from '../../domain/passkeys';
+import type { PasskeyAnswer } from '../../domain/accounts/passkeys';
 import { gateway, session } from '../../gateway/browserSession';
 import { ServerAnswer } from '../../gateway/calls';
 import { showPasskey } from '../../gateway/passkeys';

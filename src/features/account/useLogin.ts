@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { PasskeyOptions } from '../../domain/security';
+import type { PasskeyOptions } from '../../domain/accounts/security';
 import { session } from '../../gateway/browserSession';
 import { ServerAnswer } from '../../gateway/calls';
 import { showPasskey } from '../../gateway/passkeys';

@@ -1,6 +1,6 @@
 import { addPasskey, removePasskey, startPasskey } from '../../api/security';
 import { useState } from 'react';
-import type { Passkey } from '../../domain/security';
+import type { Passkey } from '../../domain/accounts/security';
 import { gateway, session } from '../../gateway/browserSession';
 import { makePasskey } from '../../gateway/passkeys';
 import { useAction } from '../../gateway/useAction';

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import type { AccountStatus } from '../../domain/access/roles';
+import type { AccountStatus } from '../../domain/accounts/access/roles';
 import { accountPages } from '../../i18n/accountPages';
 import { session } from '../../gateway/browserSession';
 import { SessionLocked } from '../../gateway/calls';

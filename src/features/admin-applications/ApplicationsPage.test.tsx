@@ -4,7 +4,7 @@ import { createRoot, type Root } from 'react-dom/client';
 import { MemoryRouter } from 'react-router-dom';
 import { afterAll, afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { activateExpert, listApplications, undoDecision } from '../../api/experts';
-import type { AdminRole } from '../../domain/access/roles';
+import type { AdminRole } from '../../domain/accounts/access/roles';
 import { UiProvider } from '../../ui/Provider';
 import { ApplicationsPage } from './ApplicationsPage';
 

@@ -2,7 +2,7 @@ import { Button, Stack, Text } from '@chakra-ui/react';
 import { FileUser } from 'lucide-react';
 import { useState, useSyncExternalStore } from 'react';
 import { listApplications, REASON_MAX, type ExpertRecord } from '../../api/experts';
-import { hasPermission } from '../../domain/access/permissions';
+import { hasPermission } from '../../domain/accounts/access/permissions';
 import { sessionStore } from '../../gateway/browserSession';
 import { useGatewayQuery } from '../../gateway/useGatewayQuery';
 import { adminApplicationTexts as texts } from '../../i18n/adminApplications';

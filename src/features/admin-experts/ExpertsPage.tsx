@@ -2,7 +2,7 @@ import { Button, Stack, Tabs, Text } from '@chakra-ui/react';
 import { UserRoundCheck } from 'lucide-react';
 import { useState, useSyncExternalStore } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { accountStatusSchema } from '../../domain/access/roles';
+import { accountStatusSchema } from '../../domain/accounts/access/roles';
 import {
   activateExpert,
   listExperts,
@@ -11,7 +11,7 @@ import {
   verifyExpert,
   type ExpertRecord,
 } from '../../api/experts';
-import type { AccountStatus } from '../../domain/access/roles';
+import type { AccountStatus } from '../../domain/accounts/access/roles';
 import { adminTexts } from '../../i18n/admin';
 import { gateway, sessionStore } from '../../gateway/browserSession';
 import { useAction } from '../../gateway/useAction';

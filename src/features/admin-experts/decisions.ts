@@ -1,6 +1,6 @@
-import { hasPermission, type Permission } from '../../domain/access/permissions';
+import { hasPermission, type Permission } from '../../domain/accounts/access/permissions';
 import type { ExpertRecord } from '../../api/experts';
-import type { AccountStatus, AdminRole } from '../../domain/access/roles';
+import type { AccountStatus, AdminRole } from '../../domain/accounts/access/roles';
 
 /**
  * Decisions under the name that a person reads: for the server an approval and the end of a suspension are one

@@ -1,5 +1,5 @@
 import { Button, Text } from '@chakra-ui/react';
-import { jobFailureText } from '../../domain/jobs';
+import { jobFailureText } from '../../domain/accounts/jobs';
 import type { JobRecord } from '../../api/jobs';
 import { adminJobTexts as texts } from '../../i18n/adminJobs';
 import { formatWhen } from '../../ui/format';

@@ -1,6 +1,6 @@
 import { renderToString } from 'react-dom/server';
 import { describe, expect, it, vi } from 'vitest';
-import { JOB_FAILURES } from '../../domain/jobs';
+import { JOB_FAILURES } from '../../domain/accounts/jobs';
 import { type JobRecord } from '../../api/jobs';
 import { adminJobTexts } from '../../i18n/adminJobs';
 import { UiProvider } from '../../ui/Provider';

@@ -1,7 +1,7 @@
 import { Box, Field, Flex, Input, Stack, Table, Text } from '@chakra-ui/react';
 import { useState } from 'react';
 import { readLedger } from '../../api/adminPayments';
-import { dateInVietnam } from '../../domain/days';
+import { dateInVietnam } from '../../domain/text/days';
 import { useGatewayQuery } from '../../gateway/useGatewayQuery';
 import { adminPaymentTexts } from '../../i18n/adminPayments';
 import { formatMoney, formatWhen } from '../../ui/format';

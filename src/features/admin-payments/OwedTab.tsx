@@ -2,7 +2,7 @@ import { Badge, Flex, Stack, Text } from '@chakra-ui/react';
 import { CircleCheck } from 'lucide-react';
 import { useState } from 'react';
 import { listOwed, type MoneySource, type OwedRecord } from '../../api/adminPayments';
-import { dateInVietnam } from '../../domain/days';
+import { dateInVietnam } from '../../domain/text/days';
 import { useGatewayQuery } from '../../gateway/useGatewayQuery';
 import { adminPaymentTexts } from '../../i18n/adminPayments';
 import { EmptyState } from '../../ui/EmptyState';

@@ -10,7 +10,7 @@ import {
 } from '../../api/adminPayments';
 import type { AnswerOf } from '../../api/contract';
 import { listAllOrders, type StaffOrder } from '../../api/orders';
-import { hasPermission } from '../../domain/access/permissions';
+import { hasPermission } from '../../domain/accounts/access/permissions';
 import {
   PAYMENT_STATUS_NAMES,
   paymentStatusSchema,

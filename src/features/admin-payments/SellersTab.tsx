@@ -1,7 +1,7 @@
 import { Button, Field, Flex, Input, Stack, Text } from '@chakra-ui/react';
 import { useState } from 'react';
 import { listSellers, notePayout, PAYOUT_NOTE_MAX, type Seller } from '../../api/sales';
-import { newId } from '../../domain/newId';
+import { newId } from '../../domain/schema/newId';
 import { gateway } from '../../gateway/browserSession';
 import { useAction } from '../../gateway/useAction';
 import { useGatewayQuery } from '../../gateway/useGatewayQuery';

@@ -1,6 +1,6 @@
 import { Button, Text } from '@chakra-ui/react';
 import type { PublishedItem } from '../../api/moderation';
-import { articleIdPath, dailyMenuPath, recipePath } from '../../domain/publicPaths';
+import { articleIdPath, dailyMenuPath, recipePath } from '../../domain/publicHouse/publicPaths';
 import { adminPublishedTexts as texts } from '../../i18n/adminPublished';
 import { formatWhen } from '../../ui/format';
 import { RecordCard, RecordFact, RecordFacts } from '../../ui/RecordCard';

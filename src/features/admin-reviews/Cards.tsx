@@ -1,6 +1,6 @@
 import { Button, Text } from '@chakra-ui/react';
 import type { StaffReport, StaffReview } from '../../api/reviews';
-import type { ReviewContent } from '../../domain/reviews';
+import type { ReviewContent } from '../../domain/publicHouse/reviews';
 import { adminReviewTexts as texts } from '../../i18n/adminReviews';
 import { formatWhen } from '../../ui/format';
 import { RecordCard, RecordFact, RecordFacts } from '../../ui/RecordCard';

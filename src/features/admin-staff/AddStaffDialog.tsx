@@ -1,8 +1,8 @@
 import { Button, Field, Input, Stack } from '@chakra-ui/react';
 import { useRef, useState } from 'react';
 import { addStaff } from '../../api/staff';
-import type { AdminRole } from '../../domain/access/roles';
-import { emailSchema, isPersonName } from '../../domain/account';
+import type { AdminRole } from '../../domain/accounts/access/roles';
+import { emailSchema, isPersonName } from '../../domain/accounts/account';
 import { gateway } from '../../gateway/browserSession';
 import { useAction } from '../../gateway/useAction';
 import { adminStaffTexts as texts } from '../../i18n/adminStaff';

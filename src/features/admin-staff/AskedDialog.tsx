@@ -1,7 +1,7 @@
 import { Button, Stack, Text } from '@chakra-ui/react';
 import { useState } from 'react';
 import type { StaffMember } from '../../api/staff';
-import type { AdminRole } from '../../domain/access/roles';
+import type { AdminRole } from '../../domain/accounts/access/roles';
 import { adminStaffTexts } from '../../i18n/adminStaff';
 import { common } from '../../i18n/common';
 import { Question } from '../../ui/AppDialog';

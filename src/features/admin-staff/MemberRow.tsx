@@ -3,7 +3,7 @@ import { Mail } from 'lucide-react';
 import { useState } from 'react';
 import type { ReactNode } from 'react';
 import type { StaffMember } from '../../api/staff';
-import { ADMIN_ROLE_NAMES } from '../../domain/access/roles';
+import { ADMIN_ROLE_NAMES } from '../../domain/accounts/access/roles';
 import { adminStaffTexts as texts } from '../../i18n/adminStaff';
 import { labelOf } from '../../i18n/labelOf';
 import { formatWhen } from '../../ui/format';

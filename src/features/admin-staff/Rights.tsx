@@ -1,6 +1,6 @@
 import { Badge, Box, Table, VisuallyHidden } from '@chakra-ui/react';
-import { hasPermission, type Permission } from '../../domain/access/permissions';
-import { ADMIN_ROLE_NAMES, adminRoleSchema } from '../../domain/access/roles';
+import { hasPermission, type Permission } from '../../domain/accounts/access/permissions';
+import { ADMIN_ROLE_NAMES, adminRoleSchema } from '../../domain/accounts/access/roles';
 import { adminStaffTexts } from '../../i18n/adminStaff';
 import { Section } from '../../ui/Section';
 import { toneOf } from './roles';

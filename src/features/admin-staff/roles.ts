@@ -1,4 +1,4 @@
-import type { AdminRole } from '../../domain/access/roles';
+import type { AdminRole } from '../../domain/accounts/access/roles';
 
 /** Colours of the roles (platform specification, section 6); for badges only. */
 const TONES: Readonly<Record<AdminRole, string>> = {

@@ -1,7 +1,7 @@
 import { Badge, Box, Button, chakra, Flex, Text } from '@chakra-ui/react';
 import type { QueuedRequest } from '../../api/support';
-import { tierName } from '../../domain/access/tiers';
-import { supportRank } from '../../domain/support';
+import { tierName } from '../../domain/accounts/access/tiers';
+import { supportRank } from '../../domain/accounts/support';
 import { supportText } from '../../i18n/support';
 import { formatWhen } from '../../ui/format';
 

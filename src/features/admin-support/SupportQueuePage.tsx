@@ -1,7 +1,7 @@
 import { Stack, Text } from '@chakra-ui/react';
 import { useState } from 'react';
 import { answerSupport, listSupportQueue, type QueuedRequest } from '../../api/support';
-import { SUPPORT_LENGTH } from '../../domain/support';
+import { SUPPORT_LENGTH } from '../../domain/accounts/support';
 import { gateway } from '../../gateway/browserSession';
 import { useAction } from '../../gateway/useAction';
 import { useGatewayQuery } from '../../gateway/useGatewayQuery';

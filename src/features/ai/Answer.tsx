@@ -1,10 +1,10 @@
 import { Box, Checkbox, Flex, Stack, Text } from '@chakra-ui/react';
 import { TriangleAlert } from 'lucide-react';
 import { useState } from 'react';
-import { avoidedBy } from '../../domain/allergens/avoided';
-import { allergyWarnings } from '../../domain/allergens/warnings';
-import type { Client } from '../../domain/collections/clients';
-import { recipientOf } from '../../domain/ai/consent';
+import { avoidedBy } from '../../domain/clinical/allergens/avoided';
+import { allergyWarnings } from '../../domain/clinical/allergens/warnings';
+import type { Client } from '../../domain/records/clients';
+import { recipientOf } from '../../domain/practice/ai/consent';
 import { aiText } from '../../i18n/ai';
 import { formatNumber } from '../../ui/format';
 import { Section } from '../../ui/Section';

@@ -1,7 +1,7 @@
 import { Stack } from '@chakra-ui/react';
 import type { AiProvider } from '../../api/ai';
 import { ADULT_FROM } from '../../domain/clinical/recognise';
-import type { Client } from '../../domain/collections/clients';
+import type { Client } from '../../domain/records/clients';
 import { Consent } from './Consent';
 import { Sent } from './Sent';
 import type { Consents } from './useConsents';

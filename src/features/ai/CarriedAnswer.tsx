@@ -1,6 +1,6 @@
 import { Box, Flex, Text } from '@chakra-ui/react';
 import { BookOpen } from 'lucide-react';
-import type { Client } from '../../domain/collections/clients';
+import type { Client } from '../../domain/records/clients';
 import { aiText } from '../../i18n/ai';
 import { Section } from '../../ui/Section';
 import type { Carried } from './useCarried';

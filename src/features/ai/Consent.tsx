@@ -2,10 +2,10 @@ import { Box, Button, Checkbox, Field, Flex, NativeSelect, Stack, Text } from '@
 import { CircleCheck } from 'lucide-react';
 import { useState } from 'react';
 import type { AiProvider } from '../../api/ai';
-import { recipientOf } from '../../domain/ai/consent';
-import type { Client } from '../../domain/collections/clients';
-import { consent as collection } from '../../domain/collections/records/consent';
-import type { Consent as Given } from '../../domain/collections/records/consent';
+import { recipientOf } from '../../domain/practice/ai/consent';
+import type { Client } from '../../domain/records/clients';
+import { consent as collection } from '../../domain/records/kinds/consent';
+import type { Consent as Given } from '../../domain/records/kinds/consent';
 import { aiText } from '../../i18n/ai';
 import { addressesOf } from '../../routing/addresses';
 import { formatDate } from '../../ui/format';

@@ -10,13 +10,13 @@ import {
   Text,
 } from '@chakra-ui/react';
 import { useId } from 'react';
-import { unitOf } from '../../domain/ai/foodLines';
-import type { FoodPhotoAnswer } from '../../domain/ai/prompts/foodPhoto';
-import { avoidedBy } from '../../domain/allergens/avoided';
-import { allergyWarnings } from '../../domain/allergens/warnings';
-import type { Client } from '../../domain/collections/clients';
-import { mealsField } from '../../domain/collections/shared/lines';
-import type { MealSlot } from '../../domain/collections/shared/lines';
+import { unitOf } from '../../domain/practice/ai/foodLines';
+import type { FoodPhotoAnswer } from '../../domain/practice/ai/prompts/foodPhoto';
+import { avoidedBy } from '../../domain/clinical/allergens/avoided';
+import { allergyWarnings } from '../../domain/clinical/allergens/warnings';
+import type { Client } from '../../domain/records/clients';
+import { mealsField } from '../../domain/food/storedLines';
+import type { MealSlot } from '../../domain/food/storedLines';
 import { itemNutrients } from '../../domain/nutrition/totals';
 import { aiText } from '../../i18n/ai';
 import { formatNumber } from '../../ui/format';

@@ -1,6 +1,6 @@
 import { Button, Flex } from '@chakra-ui/react';
 import { FileText, NotebookPen } from 'lucide-react';
-import type { Client } from '../../domain/collections/clients';
+import type { Client } from '../../domain/records/clients';
 import { aiText } from '../../i18n/ai';
 import type { Keep } from './useKeep';
 

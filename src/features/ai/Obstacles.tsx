@@ -1,6 +1,6 @@
 import type { AnswerOf } from '../../api/contract';
 import type { readAi } from '../../api/ai';
-import type { Client } from '../../domain/collections/clients';
+import type { Client } from '../../domain/records/clients';
 import { aiText } from '../../i18n/ai';
 import { Notice } from '../../ui/Notice';
 import type { Consents } from './useConsents';

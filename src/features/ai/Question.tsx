@@ -1,6 +1,6 @@
 import { Box, Button, Field, Flex, Stack, Text, Textarea } from '@chakra-ui/react';
 import { BookOpen, EyeOff, Send } from 'lucide-react';
-import { MAX_QUESTION } from '../../domain/ai/userData';
+import { MAX_QUESTION } from '../../domain/practice/ai/userData';
 import { aiText } from '../../i18n/ai';
 import { Section } from '../../ui/Section';
 

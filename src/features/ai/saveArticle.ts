@@ -1,9 +1,9 @@
 import type { LocalData } from '../../data/types';
-import { emptyArticle, slugOf, uniqueSlug } from '../../domain/articles/article';
-import type { Block } from '../../domain/articles/blocks';
-import { readingOf } from '../../domain/articles/reading';
-import type { Article } from '../../domain/collections/articles';
-import { newId } from '../../domain/newId';
+import { emptyArticle, slugOf, uniqueSlug } from '../../domain/publicHouse/articles/article';
+import type { Block } from '../../domain/records/articleBlocks/blocks';
+import { readingOf } from '../../domain/records/articleBlocks/reading';
+import type { Article } from '../../domain/records/articles';
+import { newId } from '../../domain/schema/newId';
 
 /**
  * Writes paragraphs as the draft of an article.

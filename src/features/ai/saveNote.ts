@@ -1,6 +1,6 @@
 import type { LocalData } from '../../data/types';
-import type { Client } from '../../domain/collections/clients';
-import { LONG_TEXT_LENGTH } from '../../domain/primitives';
+import type { Client } from '../../domain/records/clients';
+import { LONG_TEXT_LENGTH } from '../../domain/schema/primitives';
 import { localDate } from '../../platform/clock';
 
 type Written = Pick<LocalData, 'newBase' | 'consultations'>;

@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import type { MenuTargets } from '../../blocks/targets/useTargets';
-import type { UserData } from '../../domain/ai/userData';
-import type { Client } from '../../domain/collections/clients';
-import { ageFrom, monthOf } from '../../domain/targets/body';
-import { bodyCautions } from '../../domain/targets/lifeStage';
+import type { UserData } from '../../domain/practice/ai/userData';
+import type { Client } from '../../domain/records/clients';
+import { ageFrom, monthOf } from '../../domain/person/body';
+import { bodyCautions } from '../../domain/clinical/lifeStage';
 import { localDate } from '../../platform/clock';
 import { nutritionClient } from '../../workers/nutritionClient';
 import { ALL_SEXES, carriedAnswer, cautionsIn, ofSexes, personIn, sexesIn } from './carried';

@@ -1,10 +1,10 @@
 import { writePicks } from '../../data/picks';
 import { useData, useLive, useLiveOne } from '../../data/react';
-import { AI_TEXT } from '../../domain/ai/userData';
-import { allowsAi, isOwnConsent } from '../../domain/ai/consent';
-import type { Client } from '../../domain/collections/clients';
-import type { Consent } from '../../domain/collections/records/consent';
-import { picksId } from '../../domain/picks';
+import { AI_TEXT } from '../../domain/practice/ai/userData';
+import { allowsAi, isOwnConsent } from '../../domain/practice/ai/consent';
+import type { Client } from '../../domain/records/clients';
+import type { Consent } from '../../domain/records/kinds/consent';
+import { picksId } from '../../domain/menus/picks';
 import { aiText } from '../../i18n/ai';
 import { localDate } from '../../platform/clock';
 import { toaster } from '../../ui/toaster';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useData } from '../../data/react';
-import type { Client } from '../../domain/collections/clients';
+import type { Client } from '../../domain/records/clients';
 import { aiText } from '../../i18n/ai';
 import { addressesOf } from '../../routing/addresses';
 import { useNavigateFromHere } from '../../routing/useNavigateFromHere';

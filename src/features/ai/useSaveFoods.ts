@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { explainLimit } from '../../blocks/tier/limitStore';
 import { useData } from '../../data/react';
-import type { Client } from '../../domain/collections/clients';
-import type { MealSlot } from '../../domain/collections/shared/lines';
+import type { Client } from '../../domain/records/clients';
+import type { MealSlot } from '../../domain/food/storedLines';
 import { aiText } from '../../i18n/ai';
 import { localDate } from '../../platform/clock';
 import { addressesOf } from '../../routing/addresses';

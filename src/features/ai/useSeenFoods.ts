@@ -1,12 +1,17 @@
 import { useCallback, useEffect, useState } from 'react';
 import { useFoodIndex } from '../../blocks/lines/add/useFoodIndex';
-import type { Addable } from '../../domain/addables';
-import { lineForAmount, PHOTO_GRAMS, PHOTO_SERVINGS, unitOf } from '../../domain/ai/foodLines';
-import type { PhotoUnit } from '../../domain/ai/foodLines';
-import type { FoodPhotoAnswer } from '../../domain/ai/prompts/foodPhoto';
-import type { NewLine } from '../../domain/lines';
-import { matchFood } from '../../domain/recipeImport/match';
-import { newId } from '../../domain/newId';
+import type { Addable } from '../../domain/menus/addables';
+import {
+  lineForAmount,
+  PHOTO_GRAMS,
+  PHOTO_SERVINGS,
+  unitOf,
+} from '../../domain/practice/ai/foodLines';
+import type { PhotoUnit } from '../../domain/practice/ai/foodLines';
+import type { FoodPhotoAnswer } from '../../domain/practice/ai/prompts/foodPhoto';
+import type { NewLine } from '../../domain/food/lines';
+import { matchFood } from '../../domain/recipes/recipeImport/match';
+import { newId } from '../../domain/schema/newId';
 import { nutritionClient } from '../../workers/nutritionClient';
 
 /** Something that was seen, as a person corrects it. */

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { clientWith } from '../../../tests/support/newClient';
-import { SENT_PARTS, userDataSchema } from '../../domain/ai/userData';
+import { SENT_PARTS, userDataSchema } from '../../domain/practice/ai/userData';
 import { sentOf, userDataOf } from './userData';
 
 const client = clientWith({

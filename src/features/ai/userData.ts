@@ -1,11 +1,11 @@
 import { conditionTags } from '../../domain/clinical/healthFields';
-import type { Client } from '../../domain/collections/clients';
-import { MAX_WORDS, userDataSchema } from '../../domain/ai/userData';
-import type { UserData } from '../../domain/ai/userData';
-import { knownGender } from '../../domain/gender';
-import { withoutOrderLine } from '../../domain/orders/orderLine';
-import type { NutrientMap } from '../../domain/nutrients';
-import { ageFrom } from '../../domain/targets/body';
+import type { Client } from '../../domain/records/clients';
+import { MAX_WORDS, userDataSchema } from '../../domain/practice/ai/userData';
+import type { UserData } from '../../domain/practice/ai/userData';
+import { knownGender } from '../../domain/records/gender';
+import { withoutOrderLine } from '../../domain/records/orderLine';
+import type { NutrientMap } from '../../domain/food/nutrients';
+import { ageFrom } from '../../domain/person/body';
 
 const words = (given: readonly string[] | undefined) =>
   (given ?? [])

@@ -1,6 +1,6 @@
 import { StoredImage } from '../../blocks/images/StoredImage';
 import { useData, useLiveOne } from '../../data/react';
-import type { Block } from '../../domain/articles/blocks';
+import type { Block } from '../../domain/records/articleBlocks/blocks';
 import { ArticleCard, ArticleView, type ArticleParts } from '../../site/article/ArticleView';
 import './article.css';
 import { cardView } from './model/cards';

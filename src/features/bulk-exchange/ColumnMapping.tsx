@@ -1,7 +1,7 @@
 import { Box, Flex, NativeSelect, SimpleGrid, Text } from '@chakra-ui/react';
-import { BULK, fieldsOf } from '../../domain/bulk/kinds';
-import { ENCODINGS } from '../../domain/tabular/decode';
-import { SEPARATORS } from '../../domain/tabular/separators';
+import { BULK, fieldsOf } from '../../domain/practice/bulk/kinds';
+import { ENCODINGS } from '../../domain/practice/tabular/decode';
+import { SEPARATORS } from '../../domain/practice/tabular/separators';
 import { bulkText } from '../../i18n/bulk';
 import type { ImportState } from './useImport';
 

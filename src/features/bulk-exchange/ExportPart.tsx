@@ -2,7 +2,7 @@ import { Button, Flex } from '@chakra-ui/react';
 import { Download } from 'lucide-react';
 import { useState } from 'react';
 import { useData } from '../../data/react';
-import type { BulkKind } from '../../domain/bulk/kinds';
+import type { BulkKind } from '../../domain/practice/bulk/kinds';
 import { bulkText } from '../../i18n/bulk';
 import { localDate } from '../../platform/clock';
 import { download } from '../../ui/download';

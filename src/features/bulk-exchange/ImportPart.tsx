@@ -2,9 +2,9 @@ import { Button, Checkbox, Field, Flex, Input, Stack, Text } from '@chakra-ui/re
 import { useState } from 'react';
 import { failureText } from '../../blocks/forms/failureText';
 import { useData } from '../../data/react';
-import { tierName } from '../../domain/access/tiers';
-import type { BulkKind } from '../../domain/bulk/kinds';
-import type { ImportRecord } from '../../domain/bulk/importRecord';
+import { tierName } from '../../domain/accounts/access/tiers';
+import type { BulkKind } from '../../domain/practice/bulk/kinds';
+import type { ImportRecord } from '../../domain/practice/bulk/importRecord';
 import { bulkText } from '../../i18n/bulk';
 import { addressesOf } from '../../routing/addresses';
 import { download } from '../../ui/download';

@@ -1,6 +1,6 @@
 import { Badge, Flex, Table, Text } from '@chakra-ui/react';
-import type { BulkKind } from '../../domain/bulk/kinds';
-import type { RowState } from '../../domain/bulk/preview';
+import type { BulkKind } from '../../domain/practice/bulk/kinds';
+import type { RowState } from '../../domain/practice/bulk/preview';
 import { bulkText } from '../../i18n/bulk';
 import { formatNumber } from '../../ui/format';
 import type { Preview } from '../../workers/bulkService';

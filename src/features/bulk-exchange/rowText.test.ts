@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { RowProblem } from '../../domain/bulk/preview';
+import type { RowProblem } from '../../domain/practice/bulk/preview';
 import { rowText } from './rowText';
 
 const textOf = (field: string, problem: RowProblem['problem'], cell: string) =>

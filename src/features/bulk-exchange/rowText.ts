@@ -1,6 +1,6 @@
-import { BULK } from '../../domain/bulk/kinds';
-import type { BulkKind } from '../../domain/bulk/kinds';
-import type { PreviewRow, RowProblem } from '../../domain/bulk/preview';
+import { BULK } from '../../domain/practice/bulk/kinds';
+import type { BulkKind } from '../../domain/practice/bulk/kinds';
+import type { PreviewRow, RowProblem } from '../../domain/practice/bulk/preview';
 import { bulkText } from '../../i18n/bulk';
 import { formatNumber } from '../../ui/format';
 

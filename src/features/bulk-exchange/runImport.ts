@@ -1,7 +1,7 @@
 import type { LocalData } from '../../data/types';
-import type { BulkKind } from '../../domain/bulk/kinds';
-import { isAsImported } from '../../domain/bulk/importRecord';
-import type { ImportRecord } from '../../domain/bulk/importRecord';
+import type { BulkKind } from '../../domain/practice/bulk/kinds';
+import { isAsImported } from '../../domain/practice/bulk/importRecord';
+import type { ImportRecord } from '../../domain/practice/bulk/importRecord';
 import { nowInstant } from '../../platform/clock';
 import type { BulkClient } from '../../workers/bulkClient';
 import { repositoryOf } from './stored';

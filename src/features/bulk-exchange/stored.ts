@@ -1,8 +1,8 @@
 import type { LocalData, Repository } from '../../data/types';
-import { limitOf } from '../../domain/access/entitlements';
-import { BULK } from '../../domain/bulk/kinds';
-import type { BulkKind } from '../../domain/bulk/kinds';
-import { presentTier } from '../../domain/clientList';
+import { limitOf } from '../../domain/accounts/access/entitlements';
+import { BULK } from '../../domain/practice/bulk/kinds';
+import type { BulkKind } from '../../domain/practice/bulk/kinds';
+import { presentTier } from '../../domain/person/clientList';
 
 type AnyDocument = { id: string; updatedAt: string } & Record<string, unknown>;
 type AnyRepository = Pick<Repository<AnyDocument>, 'all' | 'insertAll' | 'removeAll'>;

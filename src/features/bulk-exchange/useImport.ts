@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react';
 import { useData } from '../../data/react';
-import { fittingMapping, headerKey } from '../../domain/bulk/mapping';
-import type { Mapping } from '../../domain/bulk/mapping';
-import type { BulkKind } from '../../domain/bulk/kinds';
-import { TABLE_LIMITS } from '../../domain/tabular/limits';
+import { fittingMapping, headerKey } from '../../domain/practice/bulk/mapping';
+import type { Mapping } from '../../domain/practice/bulk/mapping';
+import type { BulkKind } from '../../domain/practice/bulk/kinds';
+import { TABLE_LIMITS } from '../../domain/practice/tabular/limits';
 import { bulkText } from '../../i18n/bulk';
 import { localDate } from '../../platform/clock';
 import { useDraft } from '../../ui/useDraft';

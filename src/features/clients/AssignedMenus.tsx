@@ -2,11 +2,11 @@ import { Badge, Box, Flex, Heading, Link as TextLink, Text } from '@chakra-ui/re
 import { Link } from 'react-router-dom';
 import { failureText } from '../../blocks/forms/failureText';
 import { useData, useLiveState } from '../../data/react';
-import { isUsable, withCurrentMenu, withMenuEnded } from '../../domain/assignments';
-import { goalKindWords } from '../../domain/collections/clients';
-import { menus as collection } from '../../domain/collections/menus';
-import type { AssignedMenu, Client } from '../../domain/collections/clients';
-import type { MenuListing } from '../../domain/menuListing';
+import { isUsable, withCurrentMenu, withMenuEnded } from '../../domain/menus/assignments';
+import { goalKindWords } from '../../domain/records/clients';
+import { menus as collection } from '../../domain/records/menus';
+import type { AssignedMenu, Client } from '../../domain/records/clients';
+import type { MenuListing } from '../../domain/menus/menuListing';
 import { clientTexts } from '../../i18n/clients';
 import { labelOf } from '../../i18n/labelOf';
 import { addressesOf } from '../../routing/addresses';

@@ -1,6 +1,6 @@
 import { Box, chakra } from '@chakra-ui/react';
 import { useRef } from 'react';
-import type { ClientRow } from '../../domain/clientList';
+import type { ClientRow } from '../../domain/person/clientList';
 import { clientTexts as texts } from '../../i18n/clients';
 import { ClientCard } from './ClientCard';
 import type { VirtualRows } from '../../ui/useVirtualRows';

@@ -1,8 +1,8 @@
 import { Box, Flex, LinkBox, LinkOverlay, Text } from '@chakra-ui/react';
 import { memo } from 'react';
 import { Link } from 'react-router-dom';
-import type { ClientRow } from '../../domain/clientList';
-import { clients } from '../../domain/collections/clients';
+import type { ClientRow } from '../../domain/person/clientList';
+import { clients } from '../../domain/records/clients';
 import { clientTexts as texts } from '../../i18n/clients';
 import { labelOf } from '../../i18n/labelOf';
 import { tabular } from '../../ui/theme';

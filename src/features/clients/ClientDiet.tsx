@@ -1,8 +1,8 @@
 import { DietChoice } from '../../blocks/hospitalDiets/DietChoice';
 import { useData } from '../../data/react';
-import type { Client } from '../../domain/collections/clients';
-import { dietLabel } from '../../domain/hospitalDiets/forms';
-import type { ChosenDiet } from '../../domain/hospitalDiets/forms';
+import type { Client } from '../../domain/records/clients';
+import { dietLabel } from '../../domain/records/hospitalDietForms';
+import type { ChosenDiet } from '../../domain/records/hospitalDietForms';
 import { hospitalDietsText as text } from '../../i18n/hospitalDiets';
 import { toaster } from '../../ui/toaster';
 

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { FormField } from '../../blocks/forms/FormField';
 import { parseNumber } from '../../blocks/forms/numbers';
 import { pregnancyWeek } from '../../domain/clinical/healthFields';
-import { ageFrom } from '../../domain/targets/body';
+import { ageFrom } from '../../domain/person/body';
 import { clientTexts } from '../../i18n/clients';
 import { localDate } from '../../platform/clock';
 import { thisYear } from './calendar';

@@ -1,9 +1,9 @@
 import { Flex, Tag, Text, VisuallyHidden } from '@chakra-ui/react';
 import { TriangleAlert } from 'lucide-react';
-import type { Client } from '../../domain/collections/clients';
-import type { ClientRow } from '../../domain/clientList';
-import { ageFrom, bmiOf } from '../../domain/targets/body';
-import { clients } from '../../domain/collections/clients';
+import type { Client } from '../../domain/records/clients';
+import type { ClientRow } from '../../domain/person/clientList';
+import { ageFrom, bmiOf } from '../../domain/person/body';
+import { clients } from '../../domain/records/clients';
 import { clientTexts as texts } from '../../i18n/clients';
 import { formatDate, formatNumber } from '../../ui/format';
 import { tabular } from '../../ui/theme';

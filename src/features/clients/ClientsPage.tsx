@@ -1,11 +1,11 @@
-import { tierName } from '../../domain/access/tiers';
+import { tierName } from '../../domain/accounts/access/tiers';
 import { Badge, Button, Flex, Stack } from '@chakra-ui/react';
 import { Plus, SearchX, Users } from 'lucide-react';
 import { Suspense, useEffect, useMemo } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { useData, useLiveOne } from '../../data/react';
-import type { Client } from '../../domain/collections/clients';
-import { NO_CLIENT_FILTER, type ClientAllowance } from '../../domain/clientList';
+import type { Client } from '../../domain/records/clients';
+import { NO_CLIENT_FILTER, type ClientAllowance } from '../../domain/person/clientList';
 import { clientTexts as texts } from '../../i18n/clients';
 import { formsText } from '../../i18n/forms';
 import { whenIdle } from '../../platform/idle';

@@ -1,7 +1,7 @@
 import { Box } from '@chakra-ui/react';
 import { failureText } from '../../blocks/forms/failureText';
 import { useData, useLiveOne } from '../../data/react';
-import type { Client } from '../../domain/collections/clients';
+import type { Client } from '../../domain/records/clients';
 import { clientTexts } from '../../i18n/clients';
 import { Notice } from '../../ui/Notice';
 import { toaster } from '../../ui/toaster';

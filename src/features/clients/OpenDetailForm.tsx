@@ -1,6 +1,6 @@
-import type { Client } from '../../domain/collections/clients';
-import type { Consultation } from '../../domain/collections/consultations';
-import type { Consent } from '../../domain/collections/records/consent';
+import type { Client } from '../../domain/records/clients';
+import type { Consultation } from '../../domain/records/consultations';
+import type { Consent } from '../../domain/records/kinds/consent';
 import { ClientFormDialog, ConsentFormDialog, VisitFormDialog } from './lazyForms';
 import type { OpenForm } from './useOpenForm';
 

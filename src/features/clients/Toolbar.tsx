@@ -1,8 +1,8 @@
 import { Button, Flex, IconButton, Input, InputGroup, NativeSelect, Text } from '@chakra-ui/react';
 import { LayoutGrid, Search, Table as TableIcon, X } from 'lucide-react';
 import type { ReactNode } from 'react';
-import type { ClientSort } from '../../domain/clientList';
-import { clients } from '../../domain/collections/clients';
+import type { ClientSort } from '../../domain/person/clientList';
+import { clients } from '../../domain/records/clients';
 import { clientTexts } from '../../i18n/clients';
 import type { ClientList } from './useClientList';
 import { PHONE, useMedia } from '../../ui/useMedia';

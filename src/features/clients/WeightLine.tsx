@@ -1,8 +1,8 @@
 import { Box, chakra, Heading, Text } from '@chakra-ui/react';
-import type { Client } from '../../domain/collections/clients';
-import type { Consultation } from '../../domain/collections/consultations';
-import type { DiaryDay } from '../../domain/collections/records/diaryDay';
-import { weightChangeOver } from '../../domain/screening/weightHistory';
+import type { Client } from '../../domain/records/clients';
+import type { Consultation } from '../../domain/records/consultations';
+import type { DiaryDay } from '../../domain/records/kinds/diaryDay';
+import { weightChangeOver } from '../../domain/person/screening/weightHistory';
 import { clientTexts } from '../../i18n/clients';
 import { labTexts } from '../../i18n/labs';
 import { formatDate } from '../../ui/format';

@@ -1,6 +1,6 @@
 import type { FormAccess } from '../../blocks/forms/FormField';
 import { formOf } from '../../blocks/forms/form';
-import { CLIENT_TAG_LIMITS, clients } from '../../domain/collections/clients';
+import { CLIENT_TAG_LIMITS, clients } from '../../domain/records/clients';
 import { MEDICINE_ALIASES, MEDICINE_SUGGESTIONS } from '../../domain/clinical/medicineNames';
 import { clientTexts } from '../../i18n/clients';
 import { allergyAliases, conditionAliases } from '../../i18n/conditionAliases';

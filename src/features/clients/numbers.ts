@@ -1,5 +1,5 @@
-import { once } from '../../domain/once';
-import { roundTo } from '../../domain/nutrition/round';
+import { once } from '../../domain/text/once';
+import { roundTo } from '../../domain/text/round';
 
 const oneDecimal = once(
   () => new Intl.NumberFormat('vi-VN', { minimumFractionDigits: 1, maximumFractionDigits: 1 }),

@@ -1,5 +1,5 @@
-import { avoidedBy } from '../../domain/allergens/avoided';
-import type { Client } from '../../domain/collections/clients';
+import { avoidedBy } from '../../domain/clinical/allergens/avoided';
+import type { Client } from '../../domain/records/clients';
 import { conditionTags } from '../../domain/clinical/healthFields';
 import { goalKindOf } from '../../domain/targets/client';
 import { localDate } from '../../platform/clock';

@@ -1,9 +1,9 @@
-import type { Client } from '../../domain/collections/clients';
-import { bmiBand } from '../../domain/targets/body';
+import type { Client } from '../../domain/records/clients';
+import { bmiBand } from '../../domain/person/body';
 import { PRESCRIBED } from '../../domain/targets/dayTargets';
 import type { Prescription } from '../../domain/targets/dayTargets';
 import type { HealthFields } from '../../domain/clinical/healthFields';
-import { bodyCautions } from '../../domain/targets/lifeStage';
+import { bodyCautions } from '../../domain/clinical/lifeStage';
 import { clientTexts } from '../../i18n/clients';
 import { localDate } from '../../platform/clock';
 import { formatDate, formatNumber } from '../../ui/format';

@@ -1,13 +1,13 @@
 import { useDeferredValue, useEffect, useMemo, useState } from 'react';
 import { useData, useLiveState } from '../../data/react';
-import type { ClientAllowance, ClientCounts, ClientRow } from '../../domain/clientList';
+import type { ClientAllowance, ClientCounts, ClientRow } from '../../domain/person/clientList';
 import {
   clientAllowance,
   clientRows,
   countClients,
   filterClients,
   sortClients,
-} from '../../domain/clientList';
+} from '../../domain/person/clientList';
 import { useClientView } from './viewStore';
 
 export interface ClientList {

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { useData } from '../../data/react';
-import type { Client } from '../../domain/collections/clients';
+import type { Client } from '../../domain/records/clients';
 
 /**
  * Whose form is open, as last seen: a deletion on another device must not close it over what is typed, nor keep it

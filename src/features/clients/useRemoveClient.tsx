@@ -2,7 +2,7 @@ import { Text } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
 import { useState } from 'react';
 import { useData } from '../../data/react';
-import type { Client } from '../../domain/collections/clients';
+import type { Client } from '../../domain/records/clients';
 import { clientTexts } from '../../i18n/clients';
 import { part } from '../../routing/part';
 import { laterFrom } from '../../ui/laterPart';

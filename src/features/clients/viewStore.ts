@@ -1,6 +1,6 @@
 import { create } from 'zustand';
-import type { ClientFilter, ClientSort } from '../../domain/clientList';
-import { DEFAULT_CLIENT_SORT, NO_CLIENT_FILTER } from '../../domain/clientList';
+import type { ClientFilter, ClientSort } from '../../domain/person/clientList';
+import { DEFAULT_CLIENT_SORT, NO_CLIENT_FILTER } from '../../domain/person/clientList';
 
 /** Columns of the table with their default widths in px (specification, section 9). */
 export const COLUMN_WIDTHS = {

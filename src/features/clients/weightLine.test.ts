@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { Consultation } from '../../domain/collections/consultations';
-import type { DiaryDay } from '../../domain/collections/records/diaryDay';
+import type { Consultation } from '../../domain/records/consultations';
+import type { DiaryDay } from '../../domain/records/kinds/diaryDay';
 import { plotWeights, readingsOf, withOwnReadings } from './weightLine';
 
 const box = { width: 100, height: 40 };

@@ -1,6 +1,6 @@
-import type { Consultation } from '../../domain/collections/consultations';
-import type { DiaryDay } from '../../domain/collections/records/diaryDay';
-import { weightOfDay } from '../../domain/diary/day';
+import type { Consultation } from '../../domain/records/consultations';
+import type { DiaryDay } from '../../domain/records/kinds/diaryDay';
+import { weightOfDay } from '../../domain/practice/diary/day';
 
 /** A weight on a day, kg. */
 export interface Reading {

@@ -2,10 +2,14 @@ import { Box, Button, Flex, IconButton, Stack, Tag, Text } from '@chakra-ui/reac
 import { CircleCheck, Phone, Stethoscope } from 'lucide-react';
 import { useState } from 'react';
 import type { ReactNode } from 'react';
-import { avoidedBy } from '../../domain/allergens/avoided';
+import { avoidedBy } from '../../domain/clinical/allergens/avoided';
 import { conditionTags } from '../../domain/clinical/healthFields';
-import type { Client } from '../../domain/collections/clients';
-import type { Agenda as AgendaOfDay, Appointment, SeenToday } from '../../domain/dashboard/agenda';
+import type { Client } from '../../domain/records/clients';
+import type {
+  Agenda as AgendaOfDay,
+  Appointment,
+  SeenToday,
+} from '../../domain/practice/dashboard/agenda';
 import { dashboardText } from '../../i18n/dashboard';
 import { addressesOf } from '../../routing/addresses';
 import { formatDate, formatNumber, formatTime } from '../../ui/format';

@@ -1,7 +1,7 @@
 import { Box, Button, Flex, Stack, Text } from '@chakra-ui/react';
 import { useState } from 'react';
-import type { Attention, AttentionReason } from '../../domain/dashboard/attention';
-import { ATTENTION } from '../../domain/dashboard/attention';
+import type { Attention, AttentionReason } from '../../domain/practice/dashboard/attention';
+import { ATTENTION } from '../../domain/practice/dashboard/attention';
 import { dashboardText } from '../../i18n/dashboard';
 import { addressesOf } from '../../routing/addresses';
 import { formatDate, formatNumber } from '../../ui/format';

@@ -2,8 +2,8 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, it } from 'vitest';
 import { clientWith } from '../../../tests/support/newClient';
-import { emptyMeals } from '../../domain/collections/shared/lines';
-import { line } from '../../domain/lineFixture';
+import { emptyMeals } from '../../domain/food/storedLines';
+import { line } from '../../domain/food/lineFixture';
 import { dashboardText } from '../../i18n/dashboard';
 import { UiProvider } from '../../ui/Provider';
 import { AttentionCard } from './AttentionCard';

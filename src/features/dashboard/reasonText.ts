@@ -1,5 +1,5 @@
-import type { AttentionReason } from '../../domain/dashboard/attention';
-import { displayUnit, NUTRIENT_LABELS } from '../../domain/nutrients';
+import type { AttentionReason } from '../../domain/practice/dashboard/attention';
+import { displayUnit, NUTRIENT_LABELS } from '../../domain/food/nutrients';
 import { formatAmount } from '../../domain/nutrition/format';
 import { dashboardText } from '../../i18n/dashboard';
 import { formatNumber } from '../../ui/format';

@@ -1,10 +1,10 @@
 import { useMemo } from 'react';
 import { useData, useLive } from '../../data/react';
-import { visitsByClient } from '../../domain/clientList';
-import type { Client } from '../../domain/collections/clients';
-import type { Consultation } from '../../domain/collections/consultations';
-import { agendaOf } from '../../domain/dashboard/agenda';
-import type { Agenda } from '../../domain/dashboard/agenda';
+import { visitsByClient } from '../../domain/person/clientList';
+import type { Client } from '../../domain/records/clients';
+import type { Consultation } from '../../domain/records/consultations';
+import { agendaOf } from '../../domain/practice/dashboard/agenda';
+import type { Agenda } from '../../domain/practice/dashboard/agenda';
 import { localDate } from '../../platform/clock';
 
 export interface Day {

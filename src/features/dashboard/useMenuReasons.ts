@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { useData, useLive } from '../../data/react';
-import type { AttentionReason } from '../../domain/dashboard/attention';
+import type { AttentionReason } from '../../domain/practice/dashboard/attention';
 import { reportsClient } from '../../workers/reportsClient';
 import type { Day } from './useDay';
 

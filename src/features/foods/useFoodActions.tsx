@@ -1,5 +1,5 @@
 import { useData } from '../../data/react';
-import type { OwnFood } from '../../domain/collections/foods';
+import type { OwnFood } from '../../domain/food/ownFoods';
 import { common } from '../../i18n/common';
 import { foodsText } from '../../i18n/foods';
 import { toaster } from '../../ui/toaster';

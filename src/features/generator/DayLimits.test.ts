@@ -1,7 +1,8 @@
 import { expect, it } from 'vitest';
 import { limitOf } from '../../domain/verdict/limit';
-import type { Limit, VerdictLine } from '../../domain/verdict/types';
+import type { VerdictLine } from '../../domain/verdict/types';
 import { firstLines } from './DayLimits';
+import type { Limit } from '../../domain/clinical/limitTypes';
 
 const source = { guideline: 'KDIGO', year: 2024, place: '3.3' };
 const limit = (change: Partial<Limit>): Limit =>

@@ -7,7 +7,7 @@ import type { Exchange } from '../../domain/generator/exchanges';
 import { placeId } from '../../domain/generator/prepare';
 import type { Place, PlannedDish } from '../../domain/generator/types';
 import { itemNutrients } from '../../domain/nutrition/totals';
-import { amountText } from '../../domain/quantities';
+import { amountText } from '../../domain/food/quantities';
 import { dishesText } from '../../i18n/dishes';
 import { generatorText } from '../../i18n/generator';
 import { AppDialog, DialogCross } from '../../ui/AppDialog';

@@ -4,15 +4,14 @@ import { useMemo, useRef, useState } from 'react';
 import type { ComponentProps } from 'react';
 import { useLocation, useSearchParams } from 'react-router-dom';
 import { useData, useLiveOne } from '../../data/react';
-import type { Client } from '../../domain/collections/clients';
-import type { CostLevel } from '../../domain/generator/marks';
+import type { Client } from '../../domain/records/clients';
+import type { CostLevel } from '../../domain/menus/dishMarks';
 import type { Wish } from '../../domain/generator/types';
 import type { Asked } from '../../domain/generator/wishFor';
-import { region } from '../../domain/customs/client';
+import { region } from '../../domain/clinical/customs/client';
 import { usualMeals } from '../../domain/generator/usualMeals';
-import { PLAN_DAYS } from '../../domain/planning';
-import { fold } from '../../domain/search/fold';
-import { mustWait } from '../../domain/verdict/types';
+import { PLAN_DAYS } from '../../domain/menus/planning';
+import { fold } from '../../domain/text/fold';
 import { generatorText as text } from '../../i18n/generator';
 import { localDate } from '../../platform/clock';
 import { addressesOf } from '../../routing/addresses';
@@ -34,6 +33,7 @@ import type { Proposal } from './useProposal';
 import { useSources, useWish } from './useWish';
 import { WishForm } from './WishForm';
 import type { TypedWish } from './typedWish';
+import { mustWait } from '../../domain/clinical/limitTypes';
 
 const WEEK = '7';
 

@@ -1,6 +1,6 @@
 import { Badge, Box, Flex, Stack, Text } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
-import type { MatchedNames } from '../../domain/ai/proposal';
+import type { MatchedNames } from '../../domain/practice/ai/proposal';
 import { generatorText } from '../../i18n/generator';
 import { Section } from '../../ui/Section';
 import { wishText } from './texts';

@@ -4,7 +4,7 @@ import { useMemo, useState } from 'react';
 import { useMealHours } from '../../blocks/customs/useMealHours';
 import { explainLimit } from '../../blocks/tier/limitStore';
 import { useData } from '../../data/react';
-import type { Client } from '../../domain/collections/clients';
+import type { Client } from '../../domain/records/clients';
 import type { GeneratedPlan, Place, Wish } from '../../domain/generator/types';
 import { generatorText as text } from '../../i18n/generator';
 import { addressesOf } from '../../routing/addresses';

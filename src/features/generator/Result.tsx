@@ -5,7 +5,6 @@ import type { ChoosingClient } from '../../blocks/verdict/ChooseYielding';
 import { CompactLine } from '../../blocks/verdict/VerdictLines';
 import type { Clash } from '../../domain/generator/clashes';
 import { missedOf } from '../../domain/generator/check';
-import type { Alarm } from '../../domain/verdict/types';
 import type { GeneratedPlan, Wish } from '../../domain/generator/types';
 import { countedLines } from '../../domain/verdict/judge';
 import { yieldedByDay } from '../../domain/verdict/missed';
@@ -27,6 +26,7 @@ import {
 import type { MissedLimit } from './texts';
 import type { Proposal } from './useProposal';
 import { WeekLines } from './WeekLines';
+import type { Alarm } from '../../domain/clinical/limitTypes';
 
 interface SummaryProps {
   client: ChoosingClient;

@@ -6,11 +6,11 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { clientWith } from '../../../tests/support/newClient';
 import { DataProvider } from '../../data/react';
 import type { LocalData } from '../../data/types';
-import type { Client } from '../../domain/collections/clients';
-import type { Alarm } from '../../domain/verdict/types';
+import type { Client } from '../../domain/records/clients';
 import { localDate } from '../../platform/clock';
 import { UiProvider } from '../../ui/Provider';
 import { toaster } from '../../ui/toaster';
+import type { Alarm } from '../../domain/clinical/limitTypes';
 import { Stopped } from './Stopped';
 
 const alarm = (key: string, level: Alarm['level']): Alarm => ({

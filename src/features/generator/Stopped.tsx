@@ -2,13 +2,13 @@ import { Button, Stack, Text } from '@chakra-ui/react';
 import { Alarms } from '../../blocks/verdict/Alarms';
 import { useData } from '../../data/react';
 import { withDecidedReadings } from '../../domain/clinical/decidedReadings';
-import type { Client } from '../../domain/collections/clients';
-import type { Alarm } from '../../domain/verdict/types';
+import type { Client } from '../../domain/records/clients';
 import { generatorText } from '../../i18n/generator';
 import { failureText } from '../../blocks/forms/failureText';
 import { localDate } from '../../platform/clock';
 import { Notice } from '../../ui/Notice';
 import { toaster } from '../../ui/toaster';
+import type { Alarm } from '../../domain/clinical/limitTypes';
 
 const text = generatorText.stopped;
 

@@ -1,5 +1,5 @@
-import { isMealSlot } from '../../domain/collections/shared/lines';
-import { localDateSchema } from '../../domain/primitives';
+import { isMealSlot } from '../../domain/food/storedLines';
+import { localDateSchema } from '../../domain/schema/primitives';
 import type { TypedWish } from './typedWish';
 
 /** First day and meals that an address asks for; what cannot be read is left to the form. */

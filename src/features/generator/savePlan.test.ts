@@ -1,10 +1,10 @@
 import { describe, expect, it, vi } from 'vitest';
-import { menuSchema } from '../../domain/collections/menus';
-import type { Menu } from '../../domain/collections/menus';
-import { planSchema } from '../../domain/collections/plans';
-import type { Plan } from '../../domain/collections/plans';
+import { menuSchema } from '../../domain/records/menus';
+import type { Menu } from '../../domain/records/menus';
+import { planSchema } from '../../domain/records/plans';
+import type { Plan } from '../../domain/records/plans';
 import type { GeneratedPlan } from '../../domain/generator/types';
-import { line } from '../../domain/lineFixture';
+import { line } from '../../domain/food/lineFixture';
 import { newId } from '../../platform/ids';
 import { savePlan } from './savePlan';
 

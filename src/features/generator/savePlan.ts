@@ -1,12 +1,12 @@
 import type { LocalData } from '../../data/types';
-import type { Client } from '../../domain/collections/clients';
-import type { Menu } from '../../domain/collections/menus';
-import type { Plan } from '../../domain/collections/plans';
+import type { Client } from '../../domain/records/clients';
+import type { Menu } from '../../domain/records/menus';
+import type { Plan } from '../../domain/records/plans';
 import { storedMeals } from '../../domain/generator/storedMeals';
 import type { GeneratedPlan } from '../../domain/generator/types';
 import { menuDerived } from '../../domain/nutrition/totals';
-import { dateAfter, newDays } from '../../domain/planning';
-import type { DocumentBase } from '../../domain/primitives';
+import { dateAfter, newDays } from '../../domain/menus/planning';
+import type { DocumentBase } from '../../domain/schema/primitives';
 import { generatorText } from '../../i18n/generator';
 import { newId } from '../../platform/ids';
 import { dayName } from '../../ui/dayName';

@@ -1,10 +1,10 @@
-import { mealsField } from '../../domain/collections/shared/lines';
+import { mealsField } from '../../domain/food/storedLines';
 import type { Clash } from '../../domain/generator/clashes';
-import type { Place as Kitchen, Region } from '../../domain/generator/marks';
+import type { Place as Kitchen, Region } from '../../domain/menus/dishMarks';
 import type { Exclusion, Gap, Missed, Repeat } from '../../domain/generator/types';
 import type { ChoiceReason } from '../../domain/generator/why';
-import type { NutrientKey } from '../../domain/nutrients';
-import { NUTRIENT_LABELS } from '../../domain/nutrients';
+import type { NutrientKey } from '../../domain/food/nutrients';
+import { NUTRIENT_LABELS } from '../../domain/food/nutrients';
 import { generatorText as text } from '../../i18n/generator';
 import {
   knownText,
@@ -14,8 +14,8 @@ import {
   quantityName,
   statusText,
 } from '../../domain/verdict/say';
-import type { Limit } from '../../domain/verdict/types';
 import { amountText } from '../../ui/nutrition/limitTexts';
+import type { Limit } from '../../domain/clinical/limitTypes';
 
 export const slotName = mealsField.merge.slots;
 

@@ -1,4 +1,4 @@
-import type { MealSlot } from '../../domain/collections/shared/lines';
+import type { MealSlot } from '../../domain/food/storedLines';
 import type { generatorText } from '../../i18n/generator';
 
 type Texts = typeof generatorText.wishes;

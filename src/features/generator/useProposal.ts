@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
-import type { MatchedNames } from '../../domain/ai/proposal';
+import type { MatchedNames } from '../../domain/practice/ai/proposal';
 import type { Clash } from '../../domain/generator/clashes';
 import type { Exchanges } from '../../domain/generator/exchanges';
 import { missedOf } from '../../domain/generator/check';

@@ -1,6 +1,6 @@
 import { Dialog } from '@chakra-ui/react';
 import { Uploader } from '../../blocks/images/Uploader';
-import { IMAGE_LIMITS } from '../../domain/images/limits';
+import { IMAGE_LIMITS } from '../../domain/records/images/limits';
 import { imagesText } from '../../i18n/images';
 import { AppDialog, DialogCross } from '../../ui/AppDialog';
 

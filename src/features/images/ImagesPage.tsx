@@ -3,7 +3,7 @@ import { ImagePlus } from 'lucide-react';
 import { useMemo, useState } from 'react';
 import { ImageLibrary } from '../../blocks/images/ImageLibrary';
 import { useData, useLive } from '../../data/react';
-import type { ImageRecord } from '../../domain/collections/images';
+import type { ImageRecord } from '../../domain/records/images';
 import { imagesText } from '../../i18n/images';
 import { Page } from '../../ui/Page';
 import { UploadQueue } from './UploadQueue';

@@ -1,7 +1,7 @@
 import { useMemo, useSyncExternalStore } from 'react';
 import { useData } from '../../data/react';
 import type { Upload } from '../../data/images/types';
-import { ERRORS } from '../../domain/errors';
+import { ERRORS } from '../../domain/protocol/errors';
 
 /** An image on its way up: both of its files together. */
 export interface ImageUpload {

@@ -3,7 +3,7 @@ import { ChefHat, Copy, Plus, Trash2 } from 'lucide-react';
 import { useMemo } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { useData, useLive } from '../../data/react';
-import type { KitchenSheet } from '../../domain/collections/records/kitchenSheet';
+import type { KitchenSheet } from '../../domain/records/kinds/kitchenSheet';
 import { common } from '../../i18n/common';
 import { kitchenText as text } from '../../i18n/kitchen';
 import { localDate } from '../../platform/clock';

@@ -2,10 +2,10 @@ import { Button, Field, Flex, Input, Spinner, Stack, Text } from '@chakra-ui/rea
 import { Plus, Printer } from 'lucide-react';
 import { useState } from 'react';
 import { useParams } from 'react-router-dom';
-import { evenPortions, KITCHEN_LIMITS } from '../../domain/collections/records/kitchenSheet';
-import type { KitchenLine, KitchenSheet } from '../../domain/collections/records/kitchenSheet';
+import { evenPortions, KITCHEN_LIMITS } from '../../domain/records/kinds/kitchenSheet';
+import type { KitchenLine, KitchenSheet } from '../../domain/records/kinds/kitchenSheet';
 import { kitchenText as text } from '../../i18n/kitchen';
-import type { ChosenDiet } from '../../domain/hospitalDiets/forms';
+import type { ChosenDiet } from '../../domain/records/hospitalDietForms';
 import { newId } from '../../platform/ids';
 import { addressesOf } from '../../routing/addresses';
 import { EmptyState } from '../../ui/EmptyState';

@@ -1,8 +1,8 @@
 import { useMemo } from 'react';
 import { useLiveMany } from '../../data/liveMany';
 import { useData, useLive } from '../../data/react';
-import type { KitchenSheet } from '../../domain/collections/records/kitchenSheet';
-import type { Menu } from '../../domain/collections/menus';
+import type { KitchenSheet } from '../../domain/records/kinds/kitchenSheet';
+import type { Menu } from '../../domain/records/menus';
 import { kitchenText as text } from '../../i18n/kitchen';
 import { toaster } from '../../ui/toaster';
 

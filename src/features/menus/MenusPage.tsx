@@ -4,7 +4,7 @@ import { useMemo } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { LimitNotice } from '../../blocks/tier/LimitNotice';
 import { useData, useLive } from '../../data/react';
-import { menus as collection } from '../../domain/collections/menus';
+import { menus as collection } from '../../domain/records/menus';
 import { menusText } from '../../i18n/menus';
 import { addressesOf } from '../../routing/addresses';
 import { EmptyState } from '../../ui/EmptyState';

@@ -1,4 +1,4 @@
-import type { Notice } from '../../domain/collections/notices';
+import type { Notice } from '../../domain/records/notices';
 import { noticeTexts } from '../../i18n/notices';
 import { addressesOf } from '../../routing/addresses';
 

@@ -4,14 +4,14 @@ import type { OpenOrder, OwnOrder } from '../../api/orders';
 import { CalendarPlus, Sparkles } from 'lucide-react';
 import { DeliverPlan } from '../../blocks/giving/DeliverPlan';
 import { useData, useLive } from '../../data/react';
-import type { Plan } from '../../domain/collections/plans';
+import type { Plan } from '../../domain/records/plans';
 import {
   deliverableOf,
   deliveringSince,
   planForOrder,
   type Deliverable,
-} from '../../domain/orders/deliverable';
-import { surveySummary, MEAL_FREQUENCY_WORDS } from '../../domain/survey/words';
+} from '../../domain/money/orders/deliverable';
+import { surveySummary, MEAL_FREQUENCY_WORDS } from '../../domain/publicHouse/survey/words';
 import { ordersText as text } from '../../i18n/orders';
 import { addressesOf } from '../../routing/addresses';
 import { ConfirmDialog } from '../../ui/ConfirmDialog';

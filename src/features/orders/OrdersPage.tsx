@@ -2,7 +2,7 @@ import { Button, Stack } from '@chakra-ui/react';
 import { RefreshCw } from 'lucide-react';
 import { listOrders, type OpenOrder, type OwnOrder } from '../../api/orders';
 import { useData, useLive } from '../../data/react';
-import { clientAllowance } from '../../domain/clientList';
+import { clientAllowance } from '../../domain/person/clientList';
 import { useGatewayQuery } from '../../gateway/useGatewayQuery';
 import { ordersText as text } from '../../i18n/orders';
 import { addressesOf } from '../../routing/addresses';

@@ -1,9 +1,9 @@
 import { useNavigate } from 'react-router-dom';
 import { acceptOrder, deliverOrder, type OwnOrder } from '../../api/orders';
 import { useData } from '../../data/react';
-import { clientOfOrder } from '../../domain/orders/client';
-import { MEALS_OF_FREQUENCY } from '../../domain/orders/week';
-import { dateAfter } from '../../domain/planning';
+import { clientOfOrder } from '../../domain/money/orders/client';
+import { MEALS_OF_FREQUENCY } from '../../domain/money/orders/week';
+import { dateAfter } from '../../domain/menus/planning';
 import { gateway } from '../../gateway/browserSession';
 import { useAction, type Action } from '../../gateway/useAction';
 import { ordersText as text } from '../../i18n/orders';

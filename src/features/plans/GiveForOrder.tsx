@@ -2,8 +2,8 @@ import type { ReactNode } from 'react';
 import { listOrders } from '../../api/orders';
 import { DeliverPlan } from '../../blocks/giving/DeliverPlan';
 import { useData, useLive } from '../../data/react';
-import type { Plan } from '../../domain/collections/plans';
-import { awaitsWeek, deliveringSince } from '../../domain/orders/deliverable';
+import type { Plan } from '../../domain/records/plans';
+import { awaitsWeek, deliveringSince } from '../../domain/money/orders/deliverable';
 import { useGatewayQuery } from '../../gateway/useGatewayQuery';
 import { ordersText } from '../../i18n/orders';
 

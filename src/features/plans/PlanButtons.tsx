@@ -12,7 +12,7 @@ import {
 } from 'lucide-react';
 import { useNavigate } from 'react-router-dom';
 import { useData } from '../../data/react';
-import { addDay, PLAN_DAYS, repeatDays } from '../../domain/planning';
+import { addDay, PLAN_DAYS, repeatDays } from '../../domain/menus/planning';
 import { plansText as text } from '../../i18n/plans';
 import { newId } from '../../platform/ids';
 import { addressesOf } from '../../routing/addresses';

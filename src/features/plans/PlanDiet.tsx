@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { DietChoice } from '../../blocks/hospitalDiets/DietChoice';
-import { checkedDiet } from '../../domain/hospitalDiets/forms';
+import { checkedDiet } from '../../domain/records/hospitalDietForms';
 import { laterPart } from '../../ui/laterPart';
 import { useDaysOf } from './hooks/useDaysOf';
 import type { Eaten } from './hooks/useEaten';

@@ -1,10 +1,9 @@
 import { Field, Flex, Input, Spinner, Stack } from '@chakra-ui/react';
 import { useEffect, useState } from 'react';
 import { useParams } from 'react-router-dom';
-import type { Client } from '../../domain/collections/clients';
-import { plans } from '../../domain/collections/plans';
-import type { Plan } from '../../domain/collections/plans';
-import { isOfOrder } from '../../domain/orders/client';
+import type { Client } from '../../domain/records/clients';
+import { plans } from '../../domain/records/plans';
+import type { Plan } from '../../domain/records/plans';
 import { plansText as text } from '../../i18n/plans';
 import { EmptyState } from '../../ui/EmptyState';
 import { formatDate, formatWhen } from '../../ui/format';
@@ -23,6 +22,7 @@ import { PlanSummary } from './PlanSummary';
 import { PlanNotes, PlanVerdict } from './PlanVerdict';
 import { Week } from './Week';
 import { isComposing } from '../../ui/composing';
+import { isOfOrder } from '../../domain/records/orderLine';
 
 // Opens with a press.
 const GivePlanDialog = laterPart(async () => (await import('./GivePlanDialog')).GivePlanDialog);

@@ -2,10 +2,10 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, it } from 'vitest';
 import { clientWith } from '../../../tests/support/newClient';
-import { emptyMeals } from '../../domain/collections/shared/lines';
-import { line } from '../../domain/lineFixture';
-import type { NutrientMap } from '../../domain/nutrients';
-import { planTotals } from '../../domain/planning';
+import { emptyMeals } from '../../domain/food/storedLines';
+import { line } from '../../domain/food/lineFixture';
+import type { NutrientMap } from '../../domain/food/nutrients';
+import { planTotals } from '../../domain/menus/planning';
 import { dayTargets } from '../../domain/targets/dayTargets';
 import { UiProvider } from '../../ui/Provider';
 import { PlanSummary } from './PlanSummary';

@@ -1,4 +1,4 @@
-import { checkedDiet } from '../../domain/hospitalDiets/forms';
+import { checkedDiet } from '../../domain/records/hospitalDietForms';
 import { laterPart } from '../../ui/laterPart';
 import { useDaysOf } from './hooks/useDaysOf';
 import type { Eaten } from './hooks/useEaten';

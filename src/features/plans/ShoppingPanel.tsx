@@ -1,9 +1,9 @@
 import { Box, Button, Checkbox, Flex, Heading, Stack, Text } from '@chakra-ui/react';
 import { Printer } from 'lucide-react';
 import { formatNumber } from '../../domain/nutrition/format';
-import { quantityText } from '../../domain/quantities';
-import { MARKET_SECTIONS } from '../../domain/shopping';
-import type { ShoppingEntry, ShoppingList } from '../../domain/shopping';
+import { quantityText } from '../../domain/food/quantities';
+import { MARKET_SECTIONS } from '../../domain/menus/shopping';
+import type { ShoppingEntry, ShoppingList } from '../../domain/menus/shopping';
 import { plansText } from '../../i18n/plans';
 import { AppLink } from '../../ui/Link';
 import { ProgressBar } from '../../ui/ProgressBar';

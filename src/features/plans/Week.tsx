@@ -1,8 +1,8 @@
 import { Box, Text } from '@chakra-ui/react';
 import { useState } from 'react';
-import { avoidedBy } from '../../domain/allergens/avoided';
-import { mealsField } from '../../domain/collections/shared/lines';
-import { copyCell, copyDayTo, swapCells, swapDays } from '../../domain/planning';
+import { avoidedBy } from '../../domain/clinical/allergens/avoided';
+import { mealsField } from '../../domain/food/storedLines';
+import { copyCell, copyDayTo, swapCells, swapDays } from '../../domain/menus/planning';
 import { laterPart } from '../../ui/laterPart';
 import { plansText as text } from '../../i18n/plans';
 import { useMealHours } from '../../blocks/customs/useMealHours';

@@ -5,7 +5,7 @@ import { listApiKeys } from '../../api/apiKeys';
 import type { AnswerOf } from '../../api/contract';
 import { createDocument } from '../../api/publicApi';
 import { FeatureGuard } from '../../blocks/tier/FeatureGuard';
-import { MAX_API_KEYS } from '../../domain/publicApi/keys';
+import { MAX_API_KEYS } from '../../domain/publicHouse/publicApi/keys';
 import { useGatewayQuery } from '../../gateway/useGatewayQuery';
 import { publicApiText as texts } from '../../i18n/publicApi';
 import { addressesOf } from '../../routing/addresses';

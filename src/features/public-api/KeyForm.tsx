@@ -8,7 +8,7 @@ import {
   MAX_API_KEY_NAME,
   type ApiCollection,
   type ApiScope,
-} from '../../domain/publicApi/keys';
+} from '../../domain/publicHouse/publicApi/keys';
 import { gateway } from '../../gateway/browserSession';
 import { useAction } from '../../gateway/useAction';
 import { useGatewayQuery } from '../../gateway/useGatewayQuery';

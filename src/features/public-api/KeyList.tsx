@@ -1,7 +1,11 @@
 import { Badge, Box, Button, chakra, Flex, Text } from '@chakra-ui/react';
 import { useState } from 'react';
 import { revokeApiKey } from '../../api/apiKeys';
-import { MAX_API_KEYS, type ApiCollection, type ApiKeyView } from '../../domain/publicApi/keys';
+import {
+  MAX_API_KEYS,
+  type ApiCollection,
+  type ApiKeyView,
+} from '../../domain/publicHouse/publicApi/keys';
 import { gateway } from '../../gateway/browserSession';
 import { useAction } from '../../gateway/useAction';
 import { publicApiText } from '../../i18n/publicApi';

@@ -1,6 +1,6 @@
 import { Badge, Box, Button, chakra, Flex, Text } from '@chakra-ui/react';
 import { useState } from 'react';
-import type { ApiKeyView, RecentCall } from '../../domain/publicApi/keys';
+import type { ApiKeyView, RecentCall } from '../../domain/publicHouse/publicApi/keys';
 import { publicApiText } from '../../i18n/publicApi';
 import { formatWhen } from '../../ui/format';
 import { Section } from '../../ui/Section';

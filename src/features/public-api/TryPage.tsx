@@ -11,7 +11,7 @@ import {
 } from '@chakra-ui/react';
 import { useState } from 'react';
 import { readOpenApi } from '../../api/publicApi';
-import { API_COLLECTIONS, API_KEY_PATTERN } from '../../domain/publicApi/keys';
+import { API_COLLECTIONS, API_KEY_PATTERN } from '../../domain/publicHouse/publicApi/keys';
 import { tryApi, type TriedAnswer } from '../../gateway/tryApi';
 import { useAction } from '../../gateway/useAction';
 import { publicApiText } from '../../i18n/publicApi';

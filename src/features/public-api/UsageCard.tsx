@@ -1,6 +1,6 @@
 import { Box, Flex, Text, VisuallyHidden } from '@chakra-ui/react';
-import { usageLevel } from '../../domain/access/entitlements';
-import { API_CALLS_A_MINUTE, type ApiUsageView } from '../../domain/publicApi/keys';
+import { usageLevel } from '../../domain/accounts/access/entitlements';
+import { API_CALLS_A_MINUTE, type ApiUsageView } from '../../domain/publicHouse/publicApi/keys';
 import { publicApiText } from '../../i18n/publicApi';
 import { formatNumber } from '../../ui/format';
 import { ProgressBar } from '../../ui/ProgressBar';

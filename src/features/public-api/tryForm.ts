@@ -1,4 +1,4 @@
-import type { ApiCollection } from '../../domain/publicApi/keys';
+import type { ApiCollection } from '../../domain/publicHouse/publicApi/keys';
 import type { TriedCall } from '../../gateway/tryApi';
 import { publicApiText } from '../../i18n/publicApi';
 

@@ -1,6 +1,6 @@
 import { Badge, Box, Flex, Heading, Stack, Text } from '@chakra-ui/react';
 import { StoredImage } from '../../blocks/images/StoredImage';
-import { wordsOf } from '../../domain/publicProfile';
+import { wordsOf } from '../../domain/publicHouse/publicProfile';
 import { publicProfileText as text } from '../../i18n/publicProfile';
 import type { ProfileValues } from './profileForm';
 

@@ -2,7 +2,7 @@ import { Box, Button, Checkbox, Grid, Stack, Text } from '@chakra-ui/react';
 import { useMemo, useSyncExternalStore } from 'react';
 import { readPublicProfile, savePublicProfile } from '../../api/publicProfile';
 import { CoverField } from '../../blocks/images/CoverField';
-import { PROFILE_LIMITS, type PublicProfile } from '../../domain/publicProfile';
+import { PROFILE_LIMITS, type PublicProfile } from '../../domain/publicHouse/publicProfile';
 import { gateway, sessionStore } from '../../gateway/browserSession';
 import { useAction } from '../../gateway/useAction';
 import { useGatewayQuery } from '../../gateway/useGatewayQuery';

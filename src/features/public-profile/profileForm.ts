@@ -1,4 +1,8 @@
-import { PROFILE_LIMITS, wordsOf, type PublicProfile } from '../../domain/publicProfile';
+import {
+  PROFILE_LIMITS,
+  wordsOf,
+  type PublicProfile,
+} from '../../domain/publicHouse/publicProfile';
 import { publicProfileText as text } from '../../i18n/publicProfile';
 
 /** A profile as it is typed: lists with commas, an empty portrait for none. */

@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { useData, useLive } from '../../data/react';
-import { menus as menusOf } from '../../domain/collections/menus';
-import { plans as plansOf } from '../../domain/collections/plans';
+import { menus as menusOf } from '../../domain/records/menus';
+import { plans as plansOf } from '../../domain/records/plans';
 import type { NamedPlace } from '../../domain/search/places';
 import { quickOpenText } from '../../i18n/quickOpen';
 import { addressesOf } from '../../routing/addresses';

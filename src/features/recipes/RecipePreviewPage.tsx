@@ -1,8 +1,8 @@
 import { useParams } from 'react-router-dom';
 import { PreviewPage } from '../../blocks/previews/PreviewPage';
 import { useData, useLiveOne } from '../../data/react';
-import type { Recipe } from '../../domain/collections/recipes';
-import { publicPart } from '../../domain/published';
+import type { Recipe } from '../../domain/records/recipes';
+import { publicPart } from '../../domain/publicHouse/published';
 import { recipesText } from '../../i18n/recipes';
 import { useRecipeEdit } from './hooks/useRecipeEdit';
 import { MissingRecipe } from './MissingRecipe';

@@ -1,6 +1,6 @@
 import { Button, Flex, Text } from '@chakra-ui/react';
 import { useState } from 'react';
-import type { AdvancedReport } from '../../domain/reports/report';
+import type { AdvancedReport } from '../../domain/practice/reports/report';
 import { reportsText as texts } from '../../i18n/reports';
 import { Section } from '../../ui/Section';
 import { DataTable } from './DataTable';

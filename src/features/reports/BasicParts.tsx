@@ -1,6 +1,6 @@
 import { NativeSelect, Text } from '@chakra-ui/react';
 import { useState } from 'react';
-import type { Report } from '../../domain/reports/report';
+import type { Report } from '../../domain/practice/reports/report';
 import { reportsText as texts } from '../../i18n/reports';
 import { Section } from '../../ui/Section';
 import { Bars } from './Bars';

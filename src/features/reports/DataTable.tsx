@@ -1,5 +1,5 @@
 import { Box, Table, Text } from '@chakra-ui/react';
-import type { ReportTable } from '../../domain/reports/tables';
+import type { ReportTable } from '../../domain/practice/reports/tables';
 import { reportsText } from '../../i18n/reports';
 import { formatNumber } from '../../ui/format';
 import { tabular } from '../../ui/theme';

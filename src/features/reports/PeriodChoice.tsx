@@ -1,7 +1,7 @@
 import { Button, Field, Flex, Input, Text } from '@chakra-ui/react';
 import { useState } from 'react';
-import { isPeriod, weeksBefore } from '../../domain/reports/period';
-import type { Period } from '../../domain/reports/period';
+import { isPeriod, weeksBefore } from '../../domain/practice/reports/period';
+import type { Period } from '../../domain/practice/reports/period';
 import { reportsText } from '../../i18n/reports';
 import { localDate } from '../../platform/clock';
 import { formatDate } from '../../ui/format';

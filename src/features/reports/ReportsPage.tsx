@@ -1,7 +1,7 @@
 import { Heading, SimpleGrid, Stack } from '@chakra-ui/react';
 import { useState } from 'react';
 import { FeatureGuard } from '../../blocks/tier/FeatureGuard';
-import type { Report } from '../../domain/reports/report';
+import type { Report } from '../../domain/practice/reports/report';
 import { reportsText as texts } from '../../i18n/reports';
 import { formatNumber } from '../../ui/format';
 import { Notice } from '../../ui/Notice';

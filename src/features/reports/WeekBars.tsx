@@ -1,5 +1,5 @@
 import { Box, chakra } from '@chakra-ui/react';
-import type { VisitsReport } from '../../domain/reports/visits';
+import type { VisitsReport } from '../../domain/practice/reports/visits';
 import { formatDate } from '../../ui/format';
 
 const Svg = chakra('svg');

@@ -1,5 +1,5 @@
 import { Box, chakra } from '@chakra-ui/react';
-import type { WeightPoint } from '../../domain/reports/weights';
+import type { WeightPoint } from '../../domain/practice/reports/weights';
 import { reportsText } from '../../i18n/reports';
 import { formatNumber } from '../../ui/format';
 

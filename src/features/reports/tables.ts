@@ -1,10 +1,10 @@
-import type { Compared } from '../../domain/reports/comparison';
-import type { Cohort } from '../../domain/reports/cohorts';
-import { COHORT_MONTHS } from '../../domain/reports/cohorts';
-import type { AdherenceReport } from '../../domain/reports/adherence';
-import type { Report } from '../../domain/reports/report';
-import type { Share } from '../../domain/reports/source';
-import type { ReportTable } from '../../domain/reports/tables';
+import type { Compared } from '../../domain/practice/reports/comparison';
+import type { Cohort } from '../../domain/practice/reports/cohorts';
+import { COHORT_MONTHS } from '../../domain/practice/reports/cohorts';
+import type { AdherenceReport } from '../../domain/practice/reports/adherence';
+import type { Report } from '../../domain/practice/reports/report';
+import type { Share } from '../../domain/practice/reports/source';
+import type { ReportTable } from '../../domain/practice/reports/tables';
 import { reportsText as texts } from '../../i18n/reports';
 import { formatDate, formatNumber } from '../../ui/format';
 

@@ -1,9 +1,9 @@
 import { useEffect, useMemo, useState } from 'react';
 import { useData, useLive } from '../../data/react';
-import { presentTier } from '../../domain/clientList';
-import type { Period } from '../../domain/reports/period';
-import type { Report } from '../../domain/reports/report';
-import type { ReportSource } from '../../domain/reports/source';
+import { presentTier } from '../../domain/person/clientList';
+import type { Period } from '../../domain/practice/reports/period';
+import type { Report } from '../../domain/practice/reports/report';
+import type { ReportSource } from '../../domain/practice/reports/source';
 import { localDate } from '../../platform/clock';
 import { reportsClient } from '../../workers/reportsClient';
 

@@ -1,4 +1,4 @@
-import { AMOUNT_LIMITS } from '../../domain/vietQr';
+import { AMOUNT_LIMITS } from '../../domain/money/vietQr';
 
 /** VND of a recipe that strangers buy: what a transfer needs, up to what the form takes. */
 export const PRICE_LIMITS = { min: AMOUNT_LIMITS.min, max: 10_000_000 } as const;

@@ -1,8 +1,8 @@
 import type { SoldItem } from '../../api/sales';
 import { useData, useLive } from '../../data/react';
 import type { LocalData } from '../../data/types';
-import type { Recipe } from '../../domain/collections/recipes';
-import type { MenuListing } from '../../domain/menuListing';
+import type { Recipe } from '../../domain/records/recipes';
+import type { MenuListing } from '../../domain/menus/menuListing';
 import { matchesWords } from './words';
 
 export type Sale = NonNullable<Recipe['sale']>;

@@ -1,4 +1,4 @@
-import { fold } from '../../domain/search/fold';
+import { fold } from '../../domain/text/fold';
 
 /** Whether a title has all that somebody types, with or without accents. */
 export const matchesWords = (title: string, search: string): boolean =>

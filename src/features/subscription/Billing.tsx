@@ -1,7 +1,7 @@
 import { Button, Flex, Switch, Text } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
 import { changeRenewal, type SubscriptionView } from '../../api/subscription';
-import { entitlementsOf } from '../../domain/access/entitlements';
+import { entitlementsOf } from '../../domain/accounts/access/entitlements';
 import type { Cycle } from '../../domain/money/payments';
 import { DEFAULT_RENEWAL } from '../../domain/money/renewal';
 import { gateway } from '../../gateway/browserSession';

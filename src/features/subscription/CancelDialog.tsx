@@ -11,8 +11,8 @@ import {
 } from '@chakra-ui/react';
 import { useEffect, useState } from 'react';
 import { cancelSubscription, type SubscriptionView } from '../../api/subscription';
-import { limitOf } from '../../domain/access/entitlements';
-import { tierName } from '../../domain/access/tiers';
+import { limitOf } from '../../domain/accounts/access/entitlements';
+import { tierName } from '../../domain/accounts/access/tiers';
 import {
   CANCEL_REASONS,
   cancelReasonSchema,

@@ -1,8 +1,8 @@
 import { Badge, Box, Button, Flex, Text } from '@chakra-ui/react';
 import { useState } from 'react';
 import type { QuoteView, SubscriptionView } from '../../api/subscription';
-import { entitlementsOf } from '../../domain/access/entitlements';
-import { tierName, type Tier } from '../../domain/access/tiers';
+import { entitlementsOf } from '../../domain/accounts/access/entitlements';
+import { tierName, type Tier } from '../../domain/accounts/access/tiers';
 import { daysBetween } from '../../domain/money/calendar';
 import { subscriptionText as texts } from '../../i18n/subscription';
 import { formatDate, formatMoney } from '../../ui/format';

@@ -5,7 +5,7 @@ import type { SubscriptionView } from '../../api/subscription';
 import { cancelOwnPayment, readOwnPayment } from '../../api/workspacePayments';
 import { PaymentPanel } from '../../blocks/payment/PaymentPanel';
 import { usePayment } from '../../blocks/payment/usePayment';
-import { tierName } from '../../domain/access/tiers';
+import { tierName } from '../../domain/accounts/access/tiers';
 import { gateway } from '../../gateway/browserSession';
 import { useAction } from '../../gateway/useAction';
 import { dueAmount } from '../../domain/money/due';

@@ -6,8 +6,8 @@ import {
   type SubscriptionView,
 } from '../../api/subscription';
 import { useData } from '../../data/react';
-import { newId } from '../../domain/newId';
-import { tierName } from '../../domain/access/tiers';
+import { newId } from '../../domain/schema/newId';
+import { tierName } from '../../domain/accounts/access/tiers';
 import { paidTierSchema, type Cycle, type PaidTier } from '../../domain/money/payments';
 import { gateway } from '../../gateway/browserSession';
 import { useAction } from '../../gateway/useAction';

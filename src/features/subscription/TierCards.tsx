@@ -10,8 +10,8 @@ import {
   Text,
 } from '@chakra-ui/react';
 import { Check } from 'lucide-react';
-import { entitlementsOf } from '../../domain/access/entitlements';
-import { TIERS, tierName, type Tier } from '../../domain/access/tiers';
+import { entitlementsOf } from '../../domain/accounts/access/entitlements';
+import { TIERS, tierName, type Tier } from '../../domain/accounts/access/tiers';
 import type { Cycle, PaidTier } from '../../domain/money/payments';
 import { subscriptionText as texts } from '../../i18n/subscription';
 import { formatMoney } from '../../ui/format';

@@ -1,7 +1,7 @@
 import { Badge, Box, Button, Table, Text } from '@chakra-ui/react';
 import { useState } from 'react';
-import { entitlementsOf } from '../../domain/access/entitlements';
-import { TIERS, tierName, type Tier } from '../../domain/access/tiers';
+import { entitlementsOf } from '../../domain/accounts/access/entitlements';
+import { TIERS, tierName, type Tier } from '../../domain/accounts/access/tiers';
 import type { Cycle } from '../../domain/money/payments';
 import { subscriptionText } from '../../i18n/subscription';
 import { tierComparisonText } from '../../i18n/tierComparison';

@@ -14,9 +14,9 @@ import {
 import { Check } from 'lucide-react';
 import { useState } from 'react';
 import { createSubscriptionPayment, type QuoteView } from '../../api/subscription';
-import { newId } from '../../domain/newId';
-import { entitlementsOf } from '../../domain/access/entitlements';
-import { tierName, type Tier } from '../../domain/access/tiers';
+import { newId } from '../../domain/schema/newId';
+import { entitlementsOf } from '../../domain/accounts/access/entitlements';
+import { tierName, type Tier } from '../../domain/accounts/access/tiers';
 import { cycleSchema, type Cycle, type PaidTier } from '../../domain/money/payments';
 import { gateway } from '../../gateway/browserSession';
 import { useAction } from '../../gateway/useAction';

@@ -1,8 +1,8 @@
 import { Stack, Text } from '@chakra-ui/react';
 import { UsageBanner } from '../../blocks/tier/UsageBanner';
 import { UsageMeter, type MeterFacts } from '../../blocks/tier/UsageMeter';
-import { COUNTED_NAMES, mostOf, type CountedName } from '../../domain/access/counted';
-import type { Tier } from '../../domain/access/tiers';
+import { COUNTED_NAMES, mostOf, type CountedName } from '../../domain/accounts/access/counted';
+import type { Tier } from '../../domain/accounts/access/tiers';
 import { usageText as texts } from '../../i18n/usage';
 import { formatWhen } from '../../ui/format';
 import { Section } from '../../ui/Section';

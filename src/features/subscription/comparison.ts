@@ -1,5 +1,5 @@
-import { hasFeature, limitOf, MAX_AI_RUNS_A_DAY } from '../../domain/access/entitlements';
-import type { Tier } from '../../domain/access/tiers';
+import { hasFeature, limitOf, MAX_AI_RUNS_A_DAY } from '../../domain/accounts/access/entitlements';
+import type { Tier } from '../../domain/accounts/access/tiers';
 import { subscriptionText } from '../../i18n/subscription';
 import { tierComparisonText } from '../../i18n/tierComparison';
 import { formatNumber } from '../../ui/format';

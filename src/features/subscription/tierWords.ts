@@ -3,8 +3,8 @@ import {
   limitOf,
   MAX_AI_RUNS_A_DAY,
   type Feature,
-} from '../../domain/access/entitlements';
-import { tierName, type Tier } from '../../domain/access/tiers';
+} from '../../domain/accounts/access/entitlements';
+import { tierName, type Tier } from '../../domain/accounts/access/tiers';
 import type { PaidTier } from '../../domain/money/payments';
 import { subscriptionText as texts } from '../../i18n/subscription';
 import { formatNumber } from '../../ui/format';

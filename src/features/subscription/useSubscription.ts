@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react';
 import { readSubscription, type QuoteView, type SubscriptionView } from '../../api/subscription';
 import { useData, useLive } from '../../data/react';
-import { presentTier } from '../../domain/clientList';
-import type { Tier } from '../../domain/access/tiers';
+import { presentTier } from '../../domain/person/clientList';
+import type { Tier } from '../../domain/accounts/access/tiers';
 import { useGatewayQuery } from '../../gateway/useGatewayQuery';
 import { subscriptionText as texts } from '../../i18n/subscription';
 

@@ -2,8 +2,8 @@ import { Badge, Box, Button, chakra, Flex, Stack, Text } from '@chakra-ui/react'
 import { useState } from 'react';
 import { askSupport, listOwnRequests } from '../../api/support';
 import { useData, useLive } from '../../data/react';
-import { presentTier } from '../../domain/clientList';
-import { SUPPORT_LENGTH, type SupportRequest } from '../../domain/support';
+import { presentTier } from '../../domain/person/clientList';
+import { SUPPORT_LENGTH, type SupportRequest } from '../../domain/accounts/support';
 import { gateway } from '../../gateway/browserSession';
 import { useAction } from '../../gateway/useAction';
 import { useGatewayQuery } from '../../gateway/useGatewayQuery';

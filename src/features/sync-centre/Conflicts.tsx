@@ -1,6 +1,6 @@
 import { Button, chakra, Flex, SimpleGrid, Text } from '@chakra-ui/react';
 import { useData, useLive } from '../../data/react';
-import { isFreeText } from '../../domain/merge';
+import { isFreeText } from '../../domain/protocol/merge';
 import { syncText } from '../../i18n/sync';
 import { useSyncActions } from '../../sync/react';
 import type { ConflictItem, Take } from '../../sync/status';

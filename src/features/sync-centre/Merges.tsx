@@ -1,5 +1,5 @@
 import { chakra, Flex, Text } from '@chakra-ui/react';
-import { labelOf } from '../../domain/collections';
+import { labelOf } from '../../domain/records';
 import { syncText } from '../../i18n/sync';
 import type { MergeItem } from '../../sync/status';
 import { formatWhen } from '../../ui/format';

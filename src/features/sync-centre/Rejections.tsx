@@ -1,7 +1,7 @@
 import { Button, chakra, Flex, Text } from '@chakra-ui/react';
 import { useState } from 'react';
 import { useData, useLive } from '../../data/react';
-import { labelOf } from '../../domain/collections';
+import { labelOf } from '../../domain/records';
 import { syncText, wayOutOf } from '../../i18n/sync';
 import { useSyncActions } from '../../sync/react';
 import type { RejectionItem } from '../../sync/status';

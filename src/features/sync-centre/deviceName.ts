@@ -1,4 +1,4 @@
-import { deviceNameOf } from '../../domain/userAgent';
+import { deviceNameOf } from '../../domain/accounts/userAgent';
 import { syncText } from '../../i18n/sync';
 
 /** Names this device for a person: "Chrome trên Android". @param agent `navigator.userAgent` */

@@ -1,4 +1,4 @@
-import type { TwoWayName } from '../../domain/collections';
+import type { TwoWayName } from '../../domain/records';
 import { addressesOf } from '../../routing/addresses';
 
 function clientOf(document: unknown): string | undefined {

@@ -1,6 +1,6 @@
 import { useCallback, useMemo } from 'react';
 import { useData, useLive } from '../../data/react';
-import type { TwoWayName } from '../../domain/collections';
+import type { TwoWayName } from '../../domain/records';
 import { syncText } from '../../i18n/sync';
 
 interface Titled {

@@ -1,4 +1,4 @@
-import type { Printable } from '../../domain/printable/model';
+import type { Printable } from '../../domain/records/printableModel';
 import { printableWords as words } from '../../domain/printable/words';
 import { INK, LINE, MUTED } from '../colours';
 import { BODY, BOTTOM, lineHeight, PAPER, type Line, type Run, type Sheet } from './sheet';

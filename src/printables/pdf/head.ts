@@ -1,4 +1,4 @@
-import type { Printable } from '../../domain/printable/model';
+import type { Printable } from '../../domain/records/printableModel';
 import { printableWords as words } from '../../domain/printable/words';
 import { DANGER, DANGER_PANEL, INK, LINE, MUTED, NOTE_PANEL, VERDICT_COLOURS } from '../colours';
 import { heightOf, widthOfLine, type Flow } from './flow';

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import type { TextItem } from 'pdfjs-dist/types/src/display/api';
-import { evenPortions } from '../../domain/collections/records/kitchenSheet';
-import { emptyMeals } from '../../domain/collections/shared/lines';
+import { evenPortions } from '../../domain/records/kinds/kitchenSheet';
+import { emptyMeals } from '../../domain/food/storedLines';
 import {
   lunchNamed,
   printContext,
@@ -14,7 +14,7 @@ import {
 import { kitchenPrintable } from '../../domain/printable/kitchen';
 import { letterheadOf } from '../../domain/printable/letterhead';
 import { menuPrintable, planPrintable } from '../../domain/printable/menu';
-import type { Printable } from '../../domain/printable/model';
+import type { Printable } from '../../domain/records/printableModel';
 import { imagesOf } from '../../domain/printable/images';
 import { recipePrintable } from '../../domain/printable/recipe';
 import { SMALL_JPEG } from '../../../tests/support/images';

@@ -1,4 +1,4 @@
-import type { Printable } from '../../domain/printable/model';
+import type { Printable } from '../../domain/records/printableModel';
 import { printableWords as words } from '../../domain/printable/words';
 import { LINE, MUTED } from '../colours';
 import { NO_IMAGES, type ImageBytes } from '../images';

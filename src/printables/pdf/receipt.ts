@@ -1,4 +1,4 @@
-import { timeText } from '../../domain/days';
+import { timeText } from '../../domain/text/days';
 import type { Receipt } from '../../domain/money/receipt';
 import { amountInWords, dong } from '../../domain/money/words';
 import { INK, LINE, MUTED, NOTE_PANEL } from '../colours';

@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, it } from 'vitest';
-import type { Block, CardData } from '../../domain/articles/blocks';
+import type { Block, CardData } from '../../domain/records/articleBlocks/blocks';
 import { ArticleCard, ArticleView, type CardKind } from './ArticleView';
 
 const PARTS = {

@@ -1,9 +1,9 @@
 import { createContext, useContext } from 'react';
 import type { ComponentType, ReactNode } from 'react';
-import type { Block, BlockOf, CardData, ListItem } from '../../domain/articles/blocks';
-import type { Mark, Run } from '../../domain/articles/inline';
-import { MARKS, safeLink } from '../../domain/articles/inline';
-import { CARD_PATHS, steadyDepths } from '../../domain/articles/markdown';
+import type { Block, BlockOf, CardData, ListItem } from '../../domain/records/articleBlocks/blocks';
+import type { Mark, Run } from '../../domain/records/articleBlocks/inline';
+import { MARKS, safeLink } from '../../domain/records/articleBlocks/inline';
+import { CARD_PATHS, steadyDepths } from '../../domain/publicHouse/articles/markdown';
 import { articlesText } from '../../i18n/articles';
 
 /** A kind of block that leads to another document. */

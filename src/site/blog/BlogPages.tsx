@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import type { CardData } from '../../domain/articles/blocks';
-import { readImageAddress } from '../../domain/images/address';
-import { PUBLIC_PAGES } from '../../domain/publicPaths';
+import type { CardData } from '../../domain/records/articleBlocks/blocks';
+import { readImageAddress } from '../../domain/records/images/address';
+import { PUBLIC_PAGES } from '../../domain/publicHouse/publicPaths';
 import { houseText } from '../../i18n/house';
 import { siteText } from '../../i18n/site';
 import { ArticleView, type ArticleParts, type CardKind } from '../article/ArticleView';

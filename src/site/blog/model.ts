@@ -1,15 +1,25 @@
-import { dayText } from '../../domain/days';
-import type { Block } from '../../domain/articles/blocks';
-import type { Article } from '../../domain/collections/articles';
+import { dayText } from '../../domain/text/days';
+import type { Block } from '../../domain/records/articleBlocks/blocks';
+import type { Article } from '../../domain/records/articles';
 import { formatNumber } from '../../domain/nutrition/format';
-import type { Plate } from '../../domain/plates/plate';
-import { cleanLine } from '../../domain/printable/clean';
-import type { ArticleCard, MenuCard, PublicCard, RecipeCard } from '../../domain/publicCards';
-import { articlePath, PUBLIC_PAGES } from '../../domain/publicPaths';
-import { pageOf } from '../../domain/publicSearch/cursor';
-import { isTagged } from '../../domain/publicSearch/search';
-import { saysAll, typedWords, wordsOfCard, wordsOfName } from '../../domain/publicSearch/words';
-import { fold } from '../../domain/search/fold';
+import type { Plate } from '../../domain/menus/plates/plate';
+import { cleanLine } from '../../domain/text/clean';
+import type {
+  ArticleCard,
+  MenuCard,
+  PublicCard,
+  RecipeCard,
+} from '../../domain/publicHouse/publicCards';
+import { articlePath, PUBLIC_PAGES } from '../../domain/publicHouse/publicPaths';
+import { pageOf } from '../../domain/publicHouse/publicSearch/cursor';
+import { isTagged } from '../../domain/publicHouse/publicSearch/search';
+import {
+  saysAll,
+  typedWords,
+  wordsOfCard,
+  wordsOfName,
+} from '../../domain/publicHouse/publicSearch/words';
+import { fold } from '../../domain/text/fold';
 import { houseText } from '../../i18n/house';
 import { siteText } from '../../i18n/site';
 import {

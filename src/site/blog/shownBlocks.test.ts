@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { Block } from '../../domain/articles/blocks';
+import type { Block } from '../../domain/records/articleBlocks/blocks';
 import { MAX_PIECES, shownBlocks } from './shownBlocks';
 
 const runs = (count: number) =>

@@ -1,4 +1,4 @@
-import type { Block } from '../../domain/articles/blocks';
+import type { Block } from '../../domain/records/articleBlocks/blocks';
 
 /** Most runs of text, lines and cells of an article that its page shows: a book of many chapters has fewer. */
 export const MAX_PIECES = 3_000;

@@ -1,11 +1,11 @@
-import type { ArticleCard, MenuCard, RecipeCard } from '../../domain/publicCards';
-import { articlePath, dailyMenuPath, recipePath } from '../../domain/publicPaths';
+import type { ArticleCard, MenuCard, RecipeCard } from '../../domain/publicHouse/publicCards';
+import { articlePath, dailyMenuPath, recipePath } from '../../domain/publicHouse/publicPaths';
 import { dong } from '../../domain/money/words';
 import { formatNumber } from '../../domain/nutrition/format';
 import { summaryText, type StoredNutrition } from '../../domain/nutrition/summary';
-import type { LineAllergen } from '../../domain/allergens/found';
-import { dayText } from '../../domain/days';
-import { cleanLine } from '../../domain/printable/clean';
+import type { LineAllergen } from '../../domain/clinical/allergens/found';
+import { dayText } from '../../domain/text/days';
+import { cleanLine } from '../../domain/text/clean';
 import { siteText } from '../../i18n/site';
 import type { PlateSet } from '../plates/platesOf';
 

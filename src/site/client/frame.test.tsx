@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { renderToStaticMarkup } from 'react-dom/server';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { SIGN_OUT_REQUEST } from '../../domain/ownPages';
+import { SIGN_OUT_REQUEST } from '../../domain/publicHouse/ownPages';
 import { Header } from '../frame/Header';
 import { bindFrame, type StoredAccount } from './frame';
 

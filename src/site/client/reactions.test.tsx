@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { renderToStaticMarkup } from 'react-dom/server';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { NO_RATING } from '../../domain/reviews';
+import { NO_RATING } from '../../domain/publicHouse/reviews';
 import { reactionView } from '../reviews/model';
 import { Reactions } from '../reviews/Reactions';
 import { bindReactions } from './reactions';

@@ -1,24 +1,24 @@
-import { dayText } from '../../domain/days';
+import { dayText } from '../../domain/text/days';
 import { dong } from '../../domain/money/words';
 import {
   allergensOf,
   dayAllergens,
   linesWithin,
   type DayAllergen,
-} from '../../domain/allergens/found';
-import type { Menu } from '../../domain/collections/menus';
-import type { Meals, MealSlot, MenuItem } from '../../domain/collections/shared/lines';
-import { sortedItems } from '../../domain/lines';
+} from '../../domain/clinical/allergens/found';
+import type { Menu } from '../../domain/records/menus';
+import type { Meals, MealSlot, MenuItem } from '../../domain/food/storedLines';
+import { sortedItems } from '../../domain/food/lines';
 import { itemAmount, lineTotals, mealTotals, menuTotals } from '../../domain/nutrition/totals';
-import { isUnknown } from '../../domain/matching/card';
-import { drawPlate, type Plate } from '../../domain/plates/plate';
-import { cleanLine, cleanText } from '../../domain/printable/clean';
+import { isUnknown } from '../../domain/publicHouse/matching/card';
+import { drawPlate, type Plate } from '../../domain/menus/plates/plate';
+import { cleanLine, cleanText } from '../../domain/text/clean';
 import { figureText, measureOf } from '../../domain/printable/line';
 import { DAY_ORDER } from '../../domain/printable/menu';
 import { sourcesOf } from '../../domain/printable/figures';
 import { printableWords } from '../../domain/printable/words';
-import { priceOf } from '../../domain/publicCards';
-import { expertPath } from '../../domain/publicPaths';
+import { priceOf } from '../../domain/publicHouse/publicCards';
+import { expertPath } from '../../domain/publicHouse/publicPaths';
 import { siteText } from '../../i18n/site';
 import { initialOf } from '../cards/model';
 import { nutritionOf, type NutritionView } from './nutrition';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { PUBLIC_PAGES, WEEKLY_ORDER_PATH } from '../../domain/publicPaths';
+import { PUBLIC_PAGES, WEEKLY_ORDER_PATH } from '../../domain/publicHouse/publicPaths';
 import { houseText } from '../../i18n/house';
 import { siteText } from '../../i18n/site';
 import { ArticleRow, DishCards, Initial, Nothing } from '../cards/Cards';

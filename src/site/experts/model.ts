@@ -1,6 +1,6 @@
-import { readImageAddress } from '../../domain/images/address';
-import { cleanLine, cleanText } from '../../domain/printable/clean';
-import type { Plate } from '../../domain/plates/plate';
+import { readImageAddress } from '../../domain/records/images/address';
+import { cleanLine, cleanText } from '../../domain/text/clean';
+import type { Plate } from '../../domain/menus/plates/plate';
 import {
   articleCardView,
   authorView,

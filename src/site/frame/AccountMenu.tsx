@@ -1,7 +1,7 @@
-import { hasPermission } from '../../domain/access/permissions';
-import { STAFF_ROLE_NAMES, tierName } from '../../domain/access/names';
-import type { AdminRole } from '../../domain/access/roles';
-import { PROFILE_PATH, SIGN_OUT_REQUEST } from '../../domain/ownPages';
+import { hasPermission } from '../../domain/accounts/access/permissions';
+import { STAFF_ROLE_NAMES, tierName } from '../../domain/accounts/access/names';
+import type { AdminRole } from '../../domain/accounts/access/roles';
+import { PROFILE_PATH, SIGN_OUT_REQUEST } from '../../domain/publicHouse/ownPages';
 import { siteText } from '../../i18n/site';
 import { REGISTER } from '../places';
 import { ADMIN_PLACES, EXPERT_PLACES, type AccountPlace } from './accountPlaces';

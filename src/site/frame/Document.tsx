@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
-import { SITE_FILES } from '../../domain/publicPaths';
+import { SITE_FILES } from '../../domain/publicHouse/publicPaths';
 import { PICTURE } from '../picture/size';
 import { Footer } from './Footer';
 import { Header } from './Header';
-import type { Operator } from '../../domain/operator';
+import type { Operator } from '../../domain/accounts/operator';
 import { siteText } from '../../i18n/site';
 
 /** Files of the build that every public page loads, as addresses. */

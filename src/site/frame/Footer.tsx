@@ -1,4 +1,4 @@
-import type { Operator } from '../../domain/operator';
+import type { Operator } from '../../domain/accounts/operator';
 import { siteText } from '../../i18n/site';
 import { PLACES, SURVEY } from '../places';
 

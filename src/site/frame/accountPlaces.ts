@@ -1,4 +1,4 @@
-import type { Permission } from '../../domain/access/permissions';
+import type { Permission } from '../../domain/accounts/access/permissions';
 import { siteText } from '../../i18n/site';
 
 const { expert, admin } = siteText.account;

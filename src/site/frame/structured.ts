@@ -1,5 +1,5 @@
 import { siteText } from '../../i18n/site';
-import { PUBLIC_PAGES } from '../../domain/publicPaths';
+import { PUBLIC_PAGES } from '../../domain/publicHouse/publicPaths';
 
 const CONTEXT = 'https://schema.org';
 

@@ -1,4 +1,4 @@
-import { PUBLIC_PAGES, SURVEY_PATH } from '../../domain/publicPaths';
+import { PUBLIC_PAGES, SURVEY_PATH } from '../../domain/publicHouse/publicPaths';
 import { houseText } from '../../i18n/house';
 import { siteText } from '../../i18n/site';
 import { ArticleRow, DishCards, Initial, Nothing, Verified } from '../cards/Cards';

@@ -1,19 +1,19 @@
-import type { Menu } from '../../domain/collections/menus';
-import type { MenuItem } from '../../domain/collections/shared/lines';
-import { allergensOf } from '../../domain/allergens/found';
-import { sortedItems } from '../../domain/lines';
+import type { Menu } from '../../domain/records/menus';
+import type { MenuItem } from '../../domain/food/storedLines';
+import { allergensOf } from '../../domain/clinical/allergens/found';
+import { sortedItems } from '../../domain/food/lines';
 import { formatNumber } from '../../domain/nutrition/format';
 import { lineTotals, mealTotals } from '../../domain/nutrition/totals';
-import type { Plate } from '../../domain/plates/plate';
-import { cleanLine } from '../../domain/printable/clean';
+import type { Plate } from '../../domain/menus/plates/plate';
+import { cleanLine } from '../../domain/text/clean';
 import { figureText, measureOf } from '../../domain/printable/line';
 import {
   dishOfLine,
   type ArticleCard,
   type MenuCard,
   type RecipeCard,
-} from '../../domain/publicCards';
-import { PUBLIC_PAGES, dailyMenuPath, expertPath } from '../../domain/publicPaths';
+} from '../../domain/publicHouse/publicCards';
+import { PUBLIC_PAGES, dailyMenuPath, expertPath } from '../../domain/publicHouse/publicPaths';
 import { houseText } from '../../i18n/house';
 import { siteText } from '../../i18n/site';
 import {

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { PUBLIC_PAGES } from '../../domain/publicPaths';
-import { PUBLIC_MEALS } from '../../domain/publicSearch/meals';
+import { PUBLIC_PAGES } from '../../domain/publicHouse/publicPaths';
+import { PUBLIC_MEALS } from '../../domain/publicHouse/publicSearch/meals';
 import { houseText } from '../../i18n/house';
 import { DownIcon } from '../frame/icons';
 import type { MenusView } from './model';

@@ -1,4 +1,4 @@
-import { SURVEY_PATH } from '../../domain/publicPaths';
+import { SURVEY_PATH } from '../../domain/publicHouse/publicPaths';
 import { houseText } from '../../i18n/house';
 import { DishCards } from '../cards/Cards';
 import { CloseIcon, HiddenIcon } from '../frame/icons';

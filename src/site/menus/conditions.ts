@@ -1,6 +1,6 @@
-import type { AllergenGroup } from '../../domain/allergens/found';
+import type { AllergenGroup } from '../../domain/clinical/allergens/found';
 import { formatNumber } from '../../domain/nutrition/format';
-import { cleanLine } from '../../domain/printable/clean';
+import { cleanLine } from '../../domain/text/clean';
 import { houseText } from '../../i18n/house';
 import type { MenuQuery } from './query';
 

@@ -1,13 +1,13 @@
-import type { AllergenGroup } from '../../domain/allergens/found';
+import type { AllergenGroup } from '../../domain/clinical/allergens/found';
 import { summaryTotal } from '../../domain/nutrition/summary';
-import type { MenuCard, RecipeCard } from '../../domain/publicCards';
+import type { MenuCard, RecipeCard } from '../../domain/publicHouse/publicCards';
 import {
   isTagged,
   prepareSearch,
   recipeFits,
   type PreparedSearch,
-} from '../../domain/publicSearch/search';
-import { saysAll, wordsOfCard, wordsOfName } from '../../domain/publicSearch/words';
+} from '../../domain/publicHouse/publicSearch/search';
+import { saysAll, wordsOfCard, wordsOfName } from '../../domain/publicHouse/publicSearch/words';
 import type { Author } from '../home/model';
 import type { MenuQuery } from './query';
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { MenuCard, RecipeCard } from '../../domain/publicCards';
+import type { MenuCard, RecipeCard } from '../../domain/publicHouse/publicCards';
 import { menusView, type ListedMenu, type ListedRecipe } from './model';
 import { menuQueryPath, readMenuQuery } from './query';
 

@@ -1,10 +1,10 @@
-import { ALLERGEN_GROUPS, type AllergenGroup } from '../../domain/allergens/found';
+import { ALLERGEN_GROUPS, type AllergenGroup } from '../../domain/clinical/allergens/found';
 import { formatNumber } from '../../domain/nutrition/format';
-import type { Plate } from '../../domain/plates/plate';
-import type { MenuCard, RecipeCard } from '../../domain/publicCards';
-import { pageOf } from '../../domain/publicSearch/cursor';
-import { wordsOfCard } from '../../domain/publicSearch/words';
-import { fold, normalise } from '../../domain/search/fold';
+import type { Plate } from '../../domain/menus/plates/plate';
+import type { MenuCard, RecipeCard } from '../../domain/publicHouse/publicCards';
+import { pageOf } from '../../domain/publicHouse/publicSearch/cursor';
+import { wordsOfCard } from '../../domain/publicHouse/publicSearch/words';
+import { fold, normalise } from '../../domain/text/fold';
 import { houseText } from '../../i18n/house';
 import { menuCardView, recipeCardView, type CardView } from '../cards/model';
 import { topicsOf, type Author } from '../home/model';

@@ -1,7 +1,7 @@
-import { ALLERGEN_GROUPS, type AllergenGroup } from '../../domain/allergens/found';
-import { PUBLIC_PAGES } from '../../domain/publicPaths';
-import { readCursor } from '../../domain/publicSearch/cursor';
-import { PUBLIC_MEALS, type PublicMeal } from '../../domain/publicSearch/meals';
+import { ALLERGEN_GROUPS, type AllergenGroup } from '../../domain/clinical/allergens/found';
+import { PUBLIC_PAGES } from '../../domain/publicHouse/publicPaths';
+import { readCursor } from '../../domain/publicHouse/publicSearch/cursor';
+import { PUBLIC_MEALS, type PublicMeal } from '../../domain/publicHouse/publicSearch/meals';
 
 /** `fit`: what says the words as they were typed comes first. */
 export const SORTS = ['fit', 'new', 'low', 'high'] as const;

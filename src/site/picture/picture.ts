@@ -1,6 +1,6 @@
-import { pieceSymbols } from '../../domain/plates/plate';
-import type { Dish } from '../../domain/plates/plate';
-import { cleanLine } from '../../domain/printable/clean';
+import { pieceSymbols } from '../../domain/menus/plates/plate';
+import type { Dish } from '../../domain/menus/plates/plate';
+import { cleanLine } from '../../domain/text/clean';
 import { siteText } from '../../i18n/site';
 import { createPlateSet } from '../plates/platesOf';
 import { xmlText } from '../feeds/feeds';

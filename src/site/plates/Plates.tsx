@@ -1,4 +1,4 @@
-import { pieceSymbols, type Plate } from '../../domain/plates/plate';
+import { pieceSymbols, type Plate } from '../../domain/menus/plates/plate';
 
 const plateId = (place: number): string => `plate-${place}`;
 
@@ -14,7 +14,7 @@ export function PlateSheet({ plates }: { plates: readonly Plate[] }) {
       width="0"
       height="0"
       aria-hidden="true"
-      // Figures and colours of `domain/plates`: nothing that people typed.
+      // Figures and colours of `domain/menus/plates`: nothing that people typed.
       dangerouslySetInnerHTML={{
         __html: `<defs>${pieceSymbols(plates)}</defs>${symbols.join('')}`,
       }}

@@ -1,4 +1,4 @@
-import { drawPlate, type Dish, type Plate } from '../../domain/plates/plate';
+import { drawPlate, type Dish, type Plate } from '../../domain/menus/plates/plate';
 
 /** The plates of one page: each dish is drawn once, and named by its place. */
 export interface PlateSet {

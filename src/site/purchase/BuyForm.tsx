@@ -1,5 +1,5 @@
 import type { ComponentProps, ReactNode } from 'react';
-import { PUBLIC_PAGES } from '../../domain/publicPaths';
+import { PUBLIC_PAGES } from '../../domain/publicHouse/publicPaths';
 import { purchaseTextOf } from '../../i18n/purchase';
 import { LockIcon } from '../frame/icons';
 

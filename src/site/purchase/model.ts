@@ -1,12 +1,12 @@
 import { encode } from 'uqr';
 import { REVIEW_REASONS, type PaymentStatus, type ReviewReason } from '../../domain/money/payments';
 import { dong } from '../../domain/money/words';
-import { dayText } from '../../domain/days';
-import { cleanLine } from '../../domain/printable/clean';
-import { dailyMenuPath, recipePath } from '../../domain/publicPaths';
+import { dayText } from '../../domain/text/days';
+import { cleanLine } from '../../domain/text/clean';
+import { dailyMenuPath, recipePath } from '../../domain/publicHouse/publicPaths';
 import { purchaseTextOf } from '../../i18n/purchase';
 import { dailyMenuView, type DailyMenuView, type PublishedMenu } from '../dailyMenu/model';
-import type { Preparation } from '../../domain/printable/model';
+import type { Preparation } from '../../domain/records/printableModel';
 import { recipeView, type PublishedRecipe, type RecipeView } from '../recipe/model';
 
 /** A payment as its page needs it; VND. */

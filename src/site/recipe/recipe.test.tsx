@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, it } from 'vitest';
-import { line } from '../../domain/lineFixture';
+import { line } from '../../domain/food/lineFixture';
 import { recipeView, type PublishedRecipe } from './model';
 import { RecipePage } from './RecipePage';
 

@@ -1,8 +1,8 @@
-import { BANKS } from '../../domain/banks';
+import { BANKS } from '../../domain/money/banks';
 import { maskedAccount, type RefundAccountState } from '../../domain/money/refundAccount';
 import type { GivenAccount } from '../../domain/money/payments';
 import { dong } from '../../domain/money/words';
-import { cleanLine } from '../../domain/printable/clean';
+import { cleanLine } from '../../domain/text/clean';
 import { refundAccountText as text } from '../../i18n/refundAccount';
 
 /** A refund as its payer's link opens it; VND. */

@@ -1,4 +1,4 @@
-import { hasStars, type ReaderForm, type ReviewTarget } from '../../domain/reviews';
+import { hasStars, type ReaderForm, type ReviewTarget } from '../../domain/publicHouse/reviews';
 import { reviewText as text } from '../../i18n/reviews';
 import { HOME } from '../places';
 import { ContactForm, ReportForm, ReviewForm, type Typed } from './Forms';

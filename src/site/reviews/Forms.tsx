@@ -1,5 +1,5 @@
 import { reviewText as text } from '../../i18n/reviews';
-import { PUBLIC_PATHS } from '../../domain/publicPaths';
+import { PUBLIC_PATHS } from '../../domain/publicHouse/publicPaths';
 import {
   CONTACT_TEXT_MAX,
   REPORT_REASONS,
@@ -7,7 +7,7 @@ import {
   REVIEW_NAME_MAX,
   REVIEW_TEXT_MAX,
   type ReaderForm,
-} from '../../domain/reviews';
+} from '../../domain/publicHouse/reviews';
 import type { ReactionView } from './model';
 
 const { report, contact } = text;

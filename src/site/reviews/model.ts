@@ -1,6 +1,6 @@
-import { dateInVietnam, dayText } from '../../domain/days';
+import { dateInVietnam, dayText } from '../../domain/text/days';
 import { formatNumber } from '../../domain/nutrition/format';
-import { cleanLine, cleanText } from '../../domain/printable/clean';
+import { cleanLine, cleanText } from '../../domain/text/clean';
 import {
   hasStars,
   meanOf,
@@ -8,7 +8,7 @@ import {
   REVIEW_TEXT_MAX,
   type Rating,
   type ReviewTarget,
-} from '../../domain/reviews';
+} from '../../domain/publicHouse/reviews';
 
 /** Reviews, comments and likes of one thing. */
 export interface ReactionSource {

@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
-import { NO_RATING, ratingOf, type ReviewTarget } from '../../domain/reviews';
+import { NO_RATING, ratingOf, type ReviewTarget } from '../../domain/publicHouse/reviews';
 import { reactionView, withRating } from './model';
 import { Reactions } from './Reactions';
 

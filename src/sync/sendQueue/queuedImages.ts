@@ -1,5 +1,5 @@
 import type { OpenLocalData } from '../../data/openLocalData';
-import { titleOf } from '../../domain/titles';
+import { titleOf } from '../../domain/records/titles';
 import type { QueuedItem } from '../status';
 
 interface QueuedImages {

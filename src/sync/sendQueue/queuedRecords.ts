@@ -5,9 +5,9 @@ import type { StoredRecord } from '../../data/store/recordDatabase';
 import type { ChangeBulk, RecordStore } from '../../data/store/recordStore';
 import type { DecisionRecord } from '../../data/store/decisions';
 import type { OpenLocalData } from '../../data/openLocalData';
-import { titleOf } from '../../domain/titles';
-import { TWO_WAY_NAMES } from '../../domain/collections';
-import type { TwoWayName } from '../../domain/collections';
+import { titleOf } from '../../domain/records/titles';
+import { TWO_WAY_NAMES } from '../../domain/records';
+import type { TwoWayName } from '../../domain/records';
 import type { QueuedItem } from '../status';
 
 /** A document of which the server has not taken the present version. */

@@ -1,5 +1,5 @@
 import { Box, SimpleGrid, Text } from '@chakra-ui/react';
-import { displayUnit, NUTRIENT_LABELS } from '../../domain/nutrients';
+import { displayUnit, NUTRIENT_LABELS } from '../../domain/food/nutrients';
 import { nutritionPanelText } from '../../i18n/nutritionPanel';
 import { tabular } from '../theme';
 import { MACRO_COLOURS } from './MacroBar';

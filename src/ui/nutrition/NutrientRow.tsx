@@ -1,11 +1,11 @@
 import { Box, Flex, Text } from '@chakra-ui/react';
 import type { Limits, NutrientLimit } from '../../domain/clinical/limits';
-import type { NutrientKey, NutrientMap } from '../../domain/nutrients';
+import type { NutrientKey, NutrientMap } from '../../domain/food/nutrients';
 import { formatShare } from '../../domain/nutrition/format';
 import type { NutrientTotals } from '../../domain/nutrition/totals';
-import { coverageOf, coveredPart, verdictsOf } from '../../domain/targets/coverage';
-import type { Coverage, Measure, Verdict } from '../../domain/targets/coverage';
-import { displayUnit } from '../../domain/nutrients';
+import { coverageOf, coveredPart, verdictsOf } from '../../domain/verdict/coverage';
+import type { Coverage, Measure, Verdict } from '../../domain/verdict/coverage';
+import { displayUnit } from '../../domain/food/nutrients';
 import { nutritionPanelText } from '../../i18n/nutritionPanel';
 import { tabular } from '../theme';
 import { amountText, boundsText, originsText } from './limitTexts';

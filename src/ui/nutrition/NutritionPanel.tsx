@@ -1,7 +1,7 @@
 import { Box, Flex, Heading, Stack, Text } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
 import type { Limits } from '../../domain/clinical/limits';
-import type { NutrientKey, NutrientMap } from '../../domain/nutrients';
+import type { NutrientKey, NutrientMap } from '../../domain/food/nutrients';
 import { formatAmount } from '../../domain/nutrition/format';
 import { nutritionPanelText } from '../../i18n/nutritionPanel';
 import { tabular } from '../theme';

@@ -2,9 +2,9 @@ import { Box, chakra, Flex, SimpleGrid, Text, VisuallyHidden } from '@chakra-ui/
 import { ChevronUp } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { Limits } from '../../domain/clinical/limits';
-import type { NutrientMap } from '../../domain/nutrients';
+import type { NutrientMap } from '../../domain/food/nutrients';
 import { formatAmount } from '../../domain/nutrition/format';
-import { displayUnit, NUTRIENT_LABELS } from '../../domain/nutrients';
+import { displayUnit, NUTRIENT_LABELS } from '../../domain/food/nutrients';
 import { nutritionPanelText } from '../../i18n/nutritionPanel';
 import { tabular } from '../theme';
 import { EnergyWords } from './EnergyWords';

@@ -1,4 +1,4 @@
-import type { NutrientKey } from '../../domain/nutrients';
+import type { NutrientKey } from '../../domain/food/nutrients';
 import { formatAmount, UNKNOWN } from '../../domain/nutrition/format';
 import type { NutrientTotals } from '../../domain/nutrition/totals';
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { energyLines, originLines, shareLines } from './originTexts';
 import type { Limits } from '../../domain/clinical/limits';
-import { coverageOf } from '../../domain/targets/coverage';
+import { coverageOf } from '../../domain/verdict/coverage';
 import { energyText } from './EnergyWords';
 import { excessOf, spokenLabel } from './MacroBar';
 import { microRemark } from './NutrientRow';

@@ -1,7 +1,7 @@
-import { clients, goalKindWords } from '../../domain/collections/clients';
+import { clients, goalKindWords } from '../../domain/records/clients';
 import { CONDITION_NAMES } from '../../domain/clinical/types';
-import type { NutrientKey } from '../../domain/nutrients';
-import { labelInSentence } from '../../domain/nutrients';
+import type { NutrientKey } from '../../domain/food/nutrients';
+import { labelInSentence } from '../../domain/food/nutrients';
 import type { DayTargets, EstimateBasis, TargetSource } from '../../domain/targets/dayTargets';
 import { nutritionPanelText } from '../../i18n/nutritionPanel';
 import { wordOf } from '../fieldText';

@@ -1,7 +1,7 @@
 import { useState, type FormEvent } from 'react';
 import type { OrderView } from '../../api/orders';
-import { timeText } from '../../domain/days';
-import { CHANGE_TEXT } from '../../domain/orders/order';
+import { timeText } from '../../domain/text/days';
+import { CHANGE_TEXT } from '../../domain/money/orders/order';
 import { visitorText } from '../../i18n/visitor';
 import { keep, readKept, forget } from '../store';
 import { askChange, readPaper } from './orderWatch';

@@ -1,14 +1,18 @@
 import { useState, type ReactNode } from 'react';
-import { MEAL_FREQUENCIES, wholeAnswers, type SurveyAnswers } from '../../domain/survey/answers';
-import { MEAL_FREQUENCY_WORDS, surveySummary } from '../../domain/survey/words';
-import { WEEK_PRICE } from '../../domain/orders/order';
-import { SURVEY_PATH } from '../../domain/publicPaths';
-import { CONSENT_VERSION, VISITOR_CALLS } from '../../domain/visitorCalls';
+import {
+  MEAL_FREQUENCIES,
+  wholeAnswers,
+  type SurveyAnswers,
+} from '../../domain/publicHouse/survey/answers';
+import { MEAL_FREQUENCY_WORDS, surveySummary } from '../../domain/publicHouse/survey/words';
+import { WEEK_PRICE } from '../../domain/money/orders/order';
+import { SURVEY_PATH } from '../../domain/publicHouse/publicPaths';
+import { CONSENT_VERSION, VISITOR_CALLS } from '../../domain/publicHouse/visitorCalls';
 import { dong } from '../../domain/money/words';
 import { visitorText } from '../../i18n/visitor';
 import { isEmail, meantEmail } from '../email';
 import { Go } from '../Go';
-import { newId } from '../../domain/newId';
+import { newId } from '../../domain/schema/newId';
 import { send } from '../outbox';
 import { orderFormStore, surveyStore, type OrderForm as Form } from '../store';
 import { Choices } from '../survey/Choices';

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
-import { WEEKLY_ORDER_PATH } from '../../domain/publicPaths';
-import { VISITOR_CALLS } from '../../domain/visitorCalls';
+import { WEEKLY_ORDER_PATH } from '../../domain/publicHouse/publicPaths';
+import { VISITOR_CALLS } from '../../domain/publicHouse/visitorCalls';
 import { visitorText } from '../../i18n/visitor';
 import { call } from '../call';
 import { go } from '../navigation';

@@ -1,7 +1,7 @@
 import type { OrderView, VisitorOrder } from '../../api/orders';
 import { visitorText } from '../../i18n/visitor';
-import { timeText } from '../../domain/days';
-import { PUBLIC_PAGES } from '../../domain/publicPaths';
+import { timeText } from '../../domain/text/days';
+import { PUBLIC_PAGES } from '../../domain/publicHouse/publicPaths';
 import { Act } from './Act';
 import { CorrectEmail } from './CorrectEmail';
 import { Delivered } from './Delivered';

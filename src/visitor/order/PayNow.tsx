@@ -3,7 +3,7 @@ import type { VisitorOrder } from '../../api/orders';
 import type { PaymentView } from '../../domain/money/paymentView';
 import { PlainPayment } from '../../blocks/payment/PlainPayment';
 import { usePayment } from '../../blocks/payment/usePayment';
-import { VISITOR_CALLS } from '../../domain/visitorCalls';
+import { VISITOR_CALLS } from '../../domain/publicHouse/visitorCalls';
 import { visitorText } from '../../i18n/visitor';
 import { call, read } from '../call';
 import { Act } from './Act';

@@ -5,8 +5,8 @@ import {
   SURVEY_ACTIVITIES,
   typedNumber,
   type MealFrequency,
-} from '../../domain/survey/answers';
-import { OLD_ORDER_PATH, WEEKLY_ORDER_PATH } from '../../domain/publicPaths';
+} from '../../domain/publicHouse/survey/answers';
+import { OLD_ORDER_PATH, WEEKLY_ORDER_PATH } from '../../domain/publicHouse/publicPaths';
 import { go } from '../navigation';
 import { orderFormStore, surveyStore } from '../store';
 

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import type { VisitorOrder } from '../../api/orders';
-import { VISITOR_CALLS } from '../../domain/visitorCalls';
+import { VISITOR_CALLS } from '../../domain/publicHouse/visitorCalls';
 import { Away, call, read, readFile, Refused } from '../call';
 import { onTaken } from '../outbox';
 import { orderStore, type KeptOrder } from '../store';

@@ -1,8 +1,8 @@
-import type { SurveyAnswers } from '../../domain/survey/answers';
-import { BMI_BOUNDS, type SurveyFigures } from '../../domain/survey/result';
-import { BAND_WORDS } from '../../domain/survey/resultWords';
-import { formatNumber } from '../../domain/nutrition/numberFormat';
-import { bmiOf, type BmiBand } from '../../domain/targets/body';
+import type { SurveyAnswers } from '../../domain/publicHouse/survey/answers';
+import { BMI_BOUNDS, type SurveyFigures } from '../../domain/publicHouse/survey/result';
+import { BAND_WORDS } from '../../domain/publicHouse/survey/resultWords';
+import { formatNumber } from '../../domain/text/numberFormat';
+import { bmiOf, type BmiBand } from '../../domain/person/body';
 import { visitorText } from '../../i18n/visitor';
 
 const { result: text } = visitorText;

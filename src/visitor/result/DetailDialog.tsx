@@ -1,10 +1,10 @@
 import { useEffect, useRef, useState, type ReactNode } from 'react';
-import { adviceFor } from '../../domain/survey/advice';
-import type { SurveyAnswers } from '../../domain/survey/answers';
-import type { SurveyFigures } from '../../domain/survey/result';
-import { GOAL_WORDS } from '../../domain/survey/resultWords';
-import { surveySummary } from '../../domain/survey/words';
-import { formatNumber } from '../../domain/nutrition/numberFormat';
+import { adviceFor } from '../../domain/publicHouse/survey/advice';
+import type { SurveyAnswers } from '../../domain/publicHouse/survey/answers';
+import type { SurveyFigures } from '../../domain/publicHouse/survey/result';
+import { GOAL_WORDS } from '../../domain/publicHouse/survey/resultWords';
+import { surveySummary } from '../../domain/publicHouse/survey/words';
+import { formatNumber } from '../../domain/text/numberFormat';
 import { visitorText } from '../../i18n/visitor';
 import { EXPERTS_PATH } from '../survey/steps';
 import { MacroCard } from './MacroCard';

@@ -1,10 +1,10 @@
-import type { SurveyAnswers } from '../../domain/survey/answers';
-import type { SurveyFigures, SurveyGoal } from '../../domain/survey/result';
-import { GOAL_WORDS, NO_LOSS_REASONS } from '../../domain/survey/resultWords';
-import type { WeightChange } from '../../domain/survey/weightChange';
-import { formatNumber } from '../../domain/nutrition/numberFormat';
+import type { SurveyAnswers } from '../../domain/publicHouse/survey/answers';
+import type { SurveyFigures, SurveyGoal } from '../../domain/publicHouse/survey/result';
+import { GOAL_WORDS, NO_LOSS_REASONS } from '../../domain/publicHouse/survey/resultWords';
+import type { WeightChange } from '../../domain/publicHouse/survey/weightChange';
+import { formatNumber } from '../../domain/text/numberFormat';
 import { visitorText } from '../../i18n/visitor';
-import { dateText } from '../../domain/days';
+import { dateText } from '../../domain/text/days';
 import { WeightChart } from './WeightChart';
 
 const { result: text } = visitorText;

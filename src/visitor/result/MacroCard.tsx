@@ -1,5 +1,5 @@
-import type { SurveyFigures } from '../../domain/survey/result';
-import { formatNumber } from '../../domain/nutrition/numberFormat';
+import type { SurveyFigures } from '../../domain/publicHouse/survey/result';
+import { formatNumber } from '../../domain/text/numberFormat';
 import { visitorText } from '../../i18n/visitor';
 
 const { result: text } = visitorText;

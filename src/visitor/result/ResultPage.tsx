@@ -1,12 +1,20 @@
 import { useEffect, useMemo, useState } from 'react';
-import { adviceFor } from '../../domain/survey/advice';
-import { missingAnswers, wholeAnswers, type SurveyAnswers } from '../../domain/survey/answers';
-import { surveyResult, type SurveyFigures, type SurveyGoal } from '../../domain/survey/result';
-import { EXPERT_REASONS } from '../../domain/survey/resultWords';
-import { surveySummary } from '../../domain/survey/words';
-import { WEEK_PRICE } from '../../domain/orders/order';
-import { RESULT_PATH, SURVEY_PATH, WEEKLY_ORDER_PATH } from '../../domain/publicPaths';
-import { VISITOR_CALLS } from '../../domain/visitorCalls';
+import { adviceFor } from '../../domain/publicHouse/survey/advice';
+import {
+  missingAnswers,
+  wholeAnswers,
+  type SurveyAnswers,
+} from '../../domain/publicHouse/survey/answers';
+import {
+  surveyResult,
+  type SurveyFigures,
+  type SurveyGoal,
+} from '../../domain/publicHouse/survey/result';
+import { EXPERT_REASONS } from '../../domain/publicHouse/survey/resultWords';
+import { surveySummary } from '../../domain/publicHouse/survey/words';
+import { WEEK_PRICE } from '../../domain/money/orders/order';
+import { RESULT_PATH, SURVEY_PATH, WEEKLY_ORDER_PATH } from '../../domain/publicHouse/publicPaths';
+import { VISITOR_CALLS } from '../../domain/publicHouse/visitorCalls';
 import { dong } from '../../domain/money/words';
 import { visitorText } from '../../i18n/visitor';
 import { call } from '../call';
@@ -14,7 +22,7 @@ import { Go } from '../Go';
 import { go } from '../navigation';
 import { isShared, surveyStore } from '../store';
 import { EXPERTS_PATH } from '../survey/steps';
-import { dateInVietnam, timeText } from '../../domain/days';
+import { dateInVietnam, timeText } from '../../domain/text/days';
 import { BmiCard } from './BmiCard';
 import { DetailDialog } from './DetailDialog';
 import { EnergyCard } from './EnergyCard';

@@ -1,7 +1,11 @@
 import { useState } from 'react';
-import type { SurveyAnswers } from '../../domain/survey/answers';
-import { samplePlan, type SampleItem, type SampleMeal } from '../../domain/matching/samplePlan';
-import { formatNumber } from '../../domain/nutrition/numberFormat';
+import type { SurveyAnswers } from '../../domain/publicHouse/survey/answers';
+import {
+  samplePlan,
+  type SampleItem,
+  type SampleMeal,
+} from '../../domain/publicHouse/matching/samplePlan';
+import { formatNumber } from '../../domain/text/numberFormat';
 import { visitorText } from '../../i18n/visitor';
 
 const { result: text } = visitorText;

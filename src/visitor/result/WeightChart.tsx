@@ -1,5 +1,5 @@
-import { dateAfter, dateText, daysBetween } from '../../domain/days';
-import { formatNumber } from '../../domain/nutrition/numberFormat';
+import { dateAfter, dateText, daysBetween } from '../../domain/text/days';
+import { formatNumber } from '../../domain/text/numberFormat';
 import { visitorText } from '../../i18n/visitor';
 
 const { result: text } = visitorText;

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
-import type { MenuCard } from '../../domain/matching/card';
-import { VISITOR_CALLS } from '../../domain/visitorCalls';
+import type { MenuCard } from '../../domain/publicHouse/matching/card';
+import { VISITOR_CALLS } from '../../domain/publicHouse/visitorCalls';
 import { call } from '../call';
 import { keep, readKept } from '../store';
 

@@ -1,9 +1,9 @@
 // @vitest-environment happy-dom
 import { act } from 'react';
 import { afterAll, afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { MenuCard } from '../../domain/matching/card';
-import type { SurveyAnswers } from '../../domain/survey/answers';
-import { surveyAnswers } from '../../domain/survey/answersFixture';
+import type { MenuCard } from '../../domain/publicHouse/matching/card';
+import type { SurveyAnswers } from '../../domain/publicHouse/survey/answers';
+import { surveyAnswers } from '../../domain/publicHouse/survey/answersFixture';
 import { close, open, press, text, the } from '../testing/page';
 import { ResultPage } from './ResultPage';
 

@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { splitTags } from '../../domain/tags';
-import { SURVEY_LIMITS } from '../../domain/survey/answers';
+import { splitTags } from '../../domain/schema/tags';
+import { SURVEY_LIMITS } from '../../domain/publicHouse/survey/answers';
 import { visitorText } from '../../i18n/visitor';
 import { isComposing } from '../../ui/composing';
 

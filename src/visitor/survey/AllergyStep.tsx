@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { ALLERGY_CHOICES, UNCLEAR_ALLERGIES } from '../../domain/survey/choices';
+import { ALLERGY_CHOICES, UNCLEAR_ALLERGIES } from '../../domain/publicHouse/survey/choices';
 import { visitorText } from '../../i18n/visitor';
 import { AddWords } from './AddWords';
 import { Ticks } from './Choices';

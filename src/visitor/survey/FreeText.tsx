@@ -1,4 +1,4 @@
-import { SURVEY_LIMITS } from '../../domain/survey/answers';
+import { SURVEY_LIMITS } from '../../domain/publicHouse/survey/answers';
 
 interface FreeTextProps {
   label: string;

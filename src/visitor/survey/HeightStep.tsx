@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { isInRange, typedFeet, typedHeight } from '../../domain/survey/answers';
-import { formatNumber } from '../../domain/nutrition/numberFormat';
+import { isInRange, typedFeet, typedHeight } from '../../domain/publicHouse/survey/answers';
+import { formatNumber } from '../../domain/text/numberFormat';
 import { visitorText } from '../../i18n/visitor';
 import { NumberField } from './NumberField';
 import { Ruler } from './Ruler';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { typedNumber } from '../../domain/survey/answers';
-import { formatNumber } from '../../domain/nutrition/numberFormat';
+import { typedNumber } from '../../domain/publicHouse/survey/answers';
+import { formatNumber } from '../../domain/text/numberFormat';
 import { MinusIcon, PlusIcon } from '../../site/frame/icons';
 import { visitorText } from '../../i18n/visitor';
 

@@ -4,19 +4,19 @@ import {
   wholeAnswers,
   type NeededAnswer,
   type SurveyDraft,
-} from '../../domain/survey/answers';
+} from '../../domain/publicHouse/survey/answers';
 import {
   ACTIVITY_WORDS,
   GENDER_WORDS,
   RESTRICTION_WORDS,
   WORKOUT_WORDS,
-} from '../../domain/survey/words';
-import { MOTHERHOOD_WORDS } from '../../domain/survey/words';
-import { formatNumber } from '../../domain/nutrition/numberFormat';
-import { CONSENT_VERSION, VISITOR_CALLS } from '../../domain/visitorCalls';
+} from '../../domain/publicHouse/survey/words';
+import { MOTHERHOOD_WORDS } from '../../domain/publicHouse/survey/words';
+import { formatNumber } from '../../domain/text/numberFormat';
+import { CONSENT_VERSION, VISITOR_CALLS } from '../../domain/publicHouse/visitorCalls';
 import { visitorText } from '../../i18n/visitor';
-import { timeText } from '../../domain/days';
-import { newId } from '../../domain/newId';
+import { timeText } from '../../domain/text/days';
+import { newId } from '../../domain/schema/newId';
 import { isEmail } from '../email';
 import { send, useOutbox } from '../outbox';
 import { markShared } from '../store';

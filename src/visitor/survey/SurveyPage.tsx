@@ -4,8 +4,8 @@ import {
   isPlausibleBody,
   missingAnswers,
   type SurveyDraft,
-} from '../../domain/survey/answers';
-import { RESULT_PATH, SURVEY_PATH } from '../../domain/publicPaths';
+} from '../../domain/publicHouse/survey/answers';
+import { RESULT_PATH, SURVEY_PATH } from '../../domain/publicHouse/publicPaths';
 import { visitorText } from '../../i18n/visitor';
 import { go, usePlace } from '../navigation';
 import { isShared, isStorageKept, surveyStore } from '../store';

@@ -1,4 +1,4 @@
-import { SURVEY_PATH } from '../../domain/publicPaths';
+import { SURVEY_PATH } from '../../domain/publicHouse/publicPaths';
 import { go } from '../navigation';
 import { surveyStore } from '../store';
 

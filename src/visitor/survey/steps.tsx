@@ -4,17 +4,17 @@ import {
   SURVEY_ACTIVITIES,
   WORKOUTS,
   type SurveyDraft,
-} from '../../domain/survey/answers';
-import { CONDITION_CHOICES } from '../../domain/survey/choices';
+} from '../../domain/publicHouse/survey/answers';
+import { CONDITION_CHOICES } from '../../domain/publicHouse/survey/choices';
 import {
   ACTIVITY_WORDS,
   GENDER_WORDS,
   MOTHERHOOD_WORDS,
   RESTRICTION_WORDS,
   WORKOUT_WORDS,
-} from '../../domain/survey/words';
-import { formatNumber } from '../../domain/nutrition/numberFormat';
-import { mifflinStJeor } from '../../domain/targets/body';
+} from '../../domain/publicHouse/survey/words';
+import { formatNumber } from '../../domain/text/numberFormat';
+import { mifflinStJeor } from '../../domain/person/body';
 import { surveyActivityFactor } from '../../domain/targets/strategies';
 import { visitorText } from '../../i18n/visitor';
 import { AddWords } from './AddWords';

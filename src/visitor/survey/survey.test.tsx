@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { act } from 'react';
 import { afterAll, afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { surveyAnswers } from '../../domain/survey/answersFixture';
+import { surveyAnswers } from '../../domain/publicHouse/survey/answersFixture';
 import { close, fill, kept, open, press, text, the } from '../testing/page';
 import { SurveyPage } from './SurveyPage';
 

@@ -1,23 +1,23 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { clientWith } from '../../../tests/support/newClient';
-import { cleanLetters } from '../../domain/cleanLetters';
-import { clientSchema } from '../../domain/collections/clients';
+import { cleanLetters } from '../../domain/text/cleanLetters';
+import { clientSchema } from '../../domain/records/clients';
 import { gramsOf, lunchOf } from '../../domain/nutrition/fixtures';
-import { normalise } from '../../domain/search/fold';
+import { normalise } from '../../domain/text/fold';
 import { readCsv } from './readCsv';
 import { readXlsx } from './readXlsx';
-import { writeCsv } from '../../domain/tabular/writeCsv';
+import { writeCsv } from '../../domain/practice/tabular/writeCsv';
 import { writeXlsx } from './writeXlsx';
-import type { Cell, Rows } from '../../domain/tabular/cells';
-import { readCell } from '../../domain/bulk/cellValues';
-import { readJson, writeJson } from '../../domain/bulk/json';
-import { fieldsOf } from '../../domain/bulk/kinds';
-import type { BulkKind } from '../../domain/bulk/kinds';
-import { fittingMapping, proposedMapping } from '../../domain/bulk/mapping';
-import { previewRows, unknownAllergies } from '../../domain/bulk/preview';
-import type { PreviewContext } from '../../domain/bulk/preview';
-import { readRow, readRows, writeRows } from '../../domain/bulk/rows';
+import type { Cell, Rows } from '../../domain/practice/tabular/cells';
+import { readCell } from '../../domain/practice/bulk/cellValues';
+import { readJson, writeJson } from '../../domain/practice/bulk/json';
+import { fieldsOf } from '../../domain/practice/bulk/kinds';
+import type { BulkKind } from '../../domain/practice/bulk/kinds';
+import { fittingMapping, proposedMapping } from '../../domain/practice/bulk/mapping';
+import { previewRows, unknownAllergies } from '../../domain/practice/bulk/preview';
+import type { PreviewContext } from '../../domain/practice/bulk/preview';
+import { readRow, readRows, writeRows } from '../../domain/practice/bulk/rows';
 
 type Fields = Record<string, unknown>;
 

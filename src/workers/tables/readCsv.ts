@@ -1,8 +1,8 @@
 import { parse } from 'csv-parse/browser/esm/sync';
-import { unescapeFormula } from '../../domain/tabular/cells';
-import { separatorOf, withoutToldSeparator } from '../../domain/tabular/separators';
-import type { Separator } from '../../domain/tabular/separators';
-import { checkRows, TABLE_LIMITS, UnreadableTable } from '../../domain/tabular/limits';
+import { unescapeFormula } from '../../domain/practice/tabular/cells';
+import { separatorOf, withoutToldSeparator } from '../../domain/practice/tabular/separators';
+import type { Separator } from '../../domain/practice/tabular/separators';
+import { checkRows, TABLE_LIMITS, UnreadableTable } from '../../domain/practice/tabular/limits';
 
 /** Windows-1258 writes tones as marks behind their letters. */
 const composed = (cell: string): string => unescapeFormula(cell.normalize('NFC'));

@@ -1,7 +1,7 @@
 import { unzipSync, zipSync } from 'fflate';
 import { readSheet } from 'read-excel-file/universal';
-import type { Cell } from '../../domain/tabular/cells';
-import { checkRows, TABLE_LIMITS, UnreadableTable } from '../../domain/tabular/limits';
+import type { Cell } from '../../domain/practice/tabular/cells';
+import { checkRows, TABLE_LIMITS, UnreadableTable } from '../../domain/practice/tabular/limits';
 import { unzipBounded } from './unzip';
 
 const WANTED =

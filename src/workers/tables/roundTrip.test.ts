@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { arbitraryOf } from '../../../tests/support/arbitraryOf';
-import { BULK, BULK_KINDS, fieldsOf, type BulkKind } from '../../domain/bulk/kinds';
+import { BULK, BULK_KINDS, fieldsOf, type BulkKind } from '../../domain/practice/bulk/kinds';
 import { createBulkService, type BulkFormat } from '../bulkService';
 
 type Fields = Record<string, unknown>;

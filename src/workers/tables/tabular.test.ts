@@ -2,12 +2,12 @@ import { parse } from 'csv-parse/browser/esm/sync';
 import * as fc from 'fast-check';
 import { strToU8, zipSync } from 'fflate';
 import { describe, expect, it } from 'vitest';
-import { decodeText, encodingOf } from '../../domain/tabular/decode';
-import { TABLE_LIMITS, UnreadableTable } from '../../domain/tabular/limits';
-import { separatorOf } from '../../domain/tabular/separators';
+import { decodeText, encodingOf } from '../../domain/practice/tabular/decode';
+import { TABLE_LIMITS, UnreadableTable } from '../../domain/practice/tabular/limits';
+import { separatorOf } from '../../domain/practice/tabular/separators';
 import { readCsv } from './readCsv';
 import { readXlsx } from './readXlsx';
-import { writeCsv } from '../../domain/tabular/writeCsv';
+import { writeCsv } from '../../domain/practice/tabular/writeCsv';
 import { writeXlsx } from './writeXlsx';
 
 const cells = fc.oneof(

@@ -1,5 +1,5 @@
 import { Unzip, UnzipInflate } from 'fflate';
-import { TABLE_LIMITS, UnreadableTable } from '../../domain/tabular/limits';
+import { TABLE_LIMITS, UnreadableTable } from '../../domain/practice/tabular/limits';
 
 /** Bytes that are handed to the unpacker at once: what it makes of them is counted before the next. */
 const CHUNK = 16 * 1024;

@@ -1,5 +1,5 @@
 import { strToU8, zipSync } from 'fflate';
-import type { Cell, Rows } from '../../domain/tabular/cells';
+import type { Cell, Rows } from '../../domain/practice/tabular/cells';
 
 const HEAD = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n';
 const PACKAGE = 'http://schemas.openxmlformats.org/package/2006';

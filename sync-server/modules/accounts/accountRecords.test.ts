@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { accountSchema, readBody, readSound, sessionSchema } from './accountRecords';
+import { accountSchema, sessionSchema } from './accountRecords';
+import { readBody, readSound } from '../../store/envelope';
 
 const AT = '2026-11-23T08:00:00.000Z';
 const account = {

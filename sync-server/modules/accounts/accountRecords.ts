@@ -1,16 +1,17 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { z } from 'zod';
-import { cleanLetters } from '../../../src/domain/cleanLetters';
-import { expertApplicationSchema, SHOWN_AFTER_DAYS } from '../../../src/domain/account';
-import { accountStatusSchema, adminRoleSchema, roleSchema } from '../../../src/domain/access/roles';
-import { tierSchema } from '../../../src/domain/access/tiers';
-import { idSchema, instantSchema, shortText } from '../../../src/domain/primitives';
-import { publicProfileSchema } from '../../../src/domain/publicProfile';
-import { parseTolerantly, readTolerantly } from '../../../src/domain/tolerance';
+import { cleanLetters } from '../../../src/domain/text/cleanLetters';
+import { expertApplicationSchema, SHOWN_AFTER_DAYS } from '../../../src/domain/accounts/account';
+import {
+  accountStatusSchema,
+  adminRoleSchema,
+  roleSchema,
+} from '../../../src/domain/accounts/access/roles';
+import { tierSchema } from '../../../src/domain/accounts/access/tiers';
+import { idSchema, instantSchema, shortText } from '../../../src/domain/schema/primitives';
+import { publicProfileSchema } from '../../../src/domain/publicHouse/publicProfile';
 import type { StoredDocument } from '../../couch/client';
-
-/** Database of everything that only the gateway reads. */
-export const ACCOUNTS_DATABASE = 'accounts';
+import { readBody } from '../../store/envelope';
 
 /** A link of a mail: the hash of its secret, never the secret. */
 const linkSchema = z.strictObject({ hash: z.string().max(100), expiresAt: instantSchema });
@@ -165,29 +166,6 @@ export const sessionSchema = z.strictObject({
 });
 export type Session = z.infer<typeof sessionSchema>;
 
-/** Reads a stored document, with the fields of a newer gateway; undefined where it is malformed. */
-export function readSound<T extends z.ZodType>(schema: T, body: unknown): z.output<T> | undefined {
-  const reading = readTolerantly(schema, body);
-  return reading.ok ? reading.value : undefined;
-}
-
-/**
- * Reads a stored document, with the fields of a newer gateway: a later write keeps them. A malformed
- * one is our fault, never the caller's: it is logged by its id and the places that are wrong, and answered with
- * `internal`.
- * @throws Error
- */
-export function readBody<T extends z.ZodType>(
-  schema: T,
-  { _id, body }: Pick<StoredDocument, '_id' | 'body'>,
-): z.output<T> {
-  try {
-    return parseTolerantly(schema, body);
-  } catch (error) {
-    throw new Error(`The stored document ${_id} is malformed.`, { cause: error });
-  }
-}
-
 /** A practice as it stands at a moment: a tier whose time is over is not sold any more. @throws Error */
 export function readWorkspace(stored: Pick<StoredDocument, '_id' | 'body'>, now: Date): Workspace {
   const workspace = readBody(workspaceSchema, stored);
@@ -323,22 +301,4 @@ export function newSessionId(accountId: string): string {
 
 export function sessionKey(sessionId: string): string {
   return `session:${sessionId}`;
-}
-
-/** The envelope of a document that the gateway itself writes. */
-export function envelope(
-  key: string,
-  body: Record<string, unknown>,
-  by: string,
-  now: Date,
-): StoredDocument {
-  return {
-    _id: key,
-    type: key.slice(0, key.indexOf(':')),
-    deleted: false,
-    body,
-    by,
-    device: 'gateway',
-    receivedAt: now.toISOString(),
-  };
 }

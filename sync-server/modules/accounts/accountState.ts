@@ -1,8 +1,9 @@
-import type { AccessClaims } from '../../../src/domain/account';
-import { AppError } from '../../../src/domain/errors';
-import { isOfRound, isUnconfirmed, readBody, sessionKey, sessionSchema } from './accountRecords';
+import type { AccessClaims } from '../../../src/domain/accounts/account';
+import { AppError } from '../../../src/domain/protocol/errors';
+import { isOfRound, isUnconfirmed, sessionKey, sessionSchema } from './accountRecords';
 import type { AccountMemory, Recalled } from './memory';
 import type { AccountStore, FoundAccount } from './store';
+import { readBody } from '../../store/envelope';
 
 /** A token says what was true at its signing; this says what is true now. */
 export interface AccountState {

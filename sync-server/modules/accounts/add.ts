@@ -1,7 +1,8 @@
 import { v7 as uuid } from 'uuid';
-import { AppError } from '../../../src/domain/errors';
+import { AppError } from '../../../src/domain/protocol/errors';
 import { CouchConflict, type CouchDatabase } from '../../couch/client';
-import { accountKey, envelope, workspaceKey, type Account, type Workspace } from './accountRecords';
+import { accountKey, workspaceKey, type Account, type Workspace } from './accountRecords';
+import { envelope } from '../../store/envelope';
 
 export type NewAccount = Omit<Account, 'accountId' | 'workspaceId' | 'createdAt'>;
 

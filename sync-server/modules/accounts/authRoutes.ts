@@ -1,8 +1,12 @@
 import type { Request } from 'express';
 import { login, logout, refresh, register } from '../../../src/api/auth';
-import { ERRORS } from '../../../src/domain/errors';
-import { APP_VERSION_HEADER, isOlder, isVersion } from '../../../src/domain/protocolVersions';
-import { AppError } from '../../../src/domain/errors';
+import { ERRORS } from '../../../src/domain/protocol/errors';
+import {
+  APP_VERSION_HEADER,
+  isOlder,
+  isVersion,
+} from '../../../src/domain/protocol/protocolVersions';
+import { AppError } from '../../../src/domain/protocol/errors';
 import { createLimits, createSharedLimits, limitWrong, type LimitOptions } from '../../http/limits';
 import type { Logger } from '../../http/log';
 import { clientAddress } from '../../http/clientAddress';
@@ -11,7 +15,7 @@ import type { RouteDefinition } from '../../http/routes';
 import type { Accounts } from './service';
 import type { Counters } from '../limits/counters';
 import { originOf } from './events';
-import { deviceNameOf } from '../../../src/domain/userAgent';
+import { deviceNameOf } from '../../../src/domain/accounts/userAgent';
 import { accountKey } from './accountRecords';
 import type { KnownDevices } from './knownDevice';
 import { requireStrong } from './passwords';

@@ -1,18 +1,17 @@
 import { UNDO_SECONDS, type Undo } from '../../../src/api/experts';
-import type { AccessClaims } from '../../../src/domain/account';
-import { AppError } from '../../../src/domain/errors';
+import type { AccessClaims } from '../../../src/domain/accounts/account';
+import { AppError } from '../../../src/domain/protocol/errors';
 import { CouchConflict, CouchRefused, type StoredDocument } from '../../couch/client';
 import {
   auditKey,
   decisionAuditSchema,
-  envelope,
-  readBody,
   undoKey,
   type Account,
   type DecisionAudit,
   type StaffAudit,
 } from './accountRecords';
 import type { AccountStore } from './store';
+import { envelope, readBody } from '../../store/envelope';
 
 /** Account and audit trail in one write; the trail's id is fixed, so a repetition adds nothing. @throws CouchConflict */
 export async function writeDecision(

@@ -1,8 +1,8 @@
 import { listDevices, signOutDevice } from '../../../src/api/devices';
-import { AppError } from '../../../src/domain/errors';
+import { AppError } from '../../../src/domain/protocol/errors';
 import { route } from '../../http/route';
 import type { RouteDefinition } from '../../http/routes';
-import type { AccountServices } from './create';
+import type { AccountServices } from './wiring';
 import { originOf } from './events';
 import { clearRefreshCookie } from './refreshCookie';
 import type { Streams } from './watch';

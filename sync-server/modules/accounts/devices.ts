@@ -1,15 +1,8 @@
 import type { SignedInDevice } from '../../../src/api/devices';
 import type { CouchDatabase } from '../../couch/client';
-import {
-  isOfRound,
-  readBody,
-  readSound,
-  sessionKey,
-  sessionSchema,
-  type Account,
-  type Session,
-} from './accountRecords';
-import { documentsOf, whileConflicts } from './documents';
+import { isOfRound, sessionKey, sessionSchema, type Account, type Session } from './accountRecords';
+import { documentsOf, whileConflicts } from '../../store/documents';
+import { readBody, readSound } from '../../store/envelope';
 
 /** The signed-in devices of accounts. */
 export interface Devices {

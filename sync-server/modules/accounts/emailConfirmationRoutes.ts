@@ -1,6 +1,6 @@
 import type { Request } from 'express';
 import { confirmEmail, sendConfirmation } from '../../../src/api/emailConfirmation';
-import { ERRORS } from '../../../src/domain/errors';
+import { ERRORS } from '../../../src/domain/protocol/errors';
 import { createSharedLimits, limitWrong, type LimitOptions } from '../../http/limits';
 import type { Logger } from '../../http/log';
 import { clientAddress } from '../../http/clientAddress';

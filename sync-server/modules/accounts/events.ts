@@ -1,17 +1,18 @@
 import type { Request } from 'express';
 import { z } from 'zod';
-import { instantSchema } from '../../../src/domain/primitives';
+import { instantSchema } from '../../../src/domain/schema/primitives';
 import {
   MAX_EVENTS,
   securityEventKindSchema,
   type SecurityEvent,
   type SecurityEventKind,
-} from '../../../src/domain/security';
-import { deviceNameOf } from '../../../src/domain/userAgent';
+} from '../../../src/domain/accounts/security';
+import { deviceNameOf } from '../../../src/domain/accounts/userAgent';
 import type { CouchDatabase } from '../../couch/client';
 import type { Logger } from '../../http/log';
-import { envelope, readSound, type Origin } from './accountRecords';
-import { whileConflicts } from './documents';
+import { type Origin } from './accountRecords';
+import { whileConflicts } from '../../store/documents';
+import { envelope, readSound } from '../../store/envelope';
 
 /** The network of an address: three of four numbers, or the first three groups of IPv6. */
 export function shortPlace(address: string): string {

@@ -1,18 +1,18 @@
 import { v7 as uuid } from 'uuid';
-import { type AccessClaims } from '../../../src/domain/account';
+import { type AccessClaims } from '../../../src/domain/accounts/account';
 import {
   APPLICATIONS_LISTED,
   UNDO_SECONDS,
   type ExpertRecord,
   type Undo,
 } from '../../../src/api/experts';
-import { hasPermission } from '../../../src/domain/access/permissions';
-import { type AccountStatus } from '../../../src/domain/access/roles';
-import { AppError } from '../../../src/domain/errors';
+import { hasPermission } from '../../../src/domain/accounts/access/permissions';
+import { type AccountStatus } from '../../../src/domain/accounts/access/roles';
+import { AppError } from '../../../src/domain/protocol/errors';
 import { jobRequest, type JobQueue } from '../jobs/queue';
 import { isUnconfirmed, isVerified, type Account, type DecisionAudit } from './accountRecords';
 import { DECISION_MAIL } from './jobKinds';
-import { whileConflicts } from './documents';
+import { whileConflicts } from '../../store/documents';
 import type { AccountState } from './accountState';
 import { undoDecision, undoOf, writeDecision } from './decisions';
 import type { AccountStore } from './store';

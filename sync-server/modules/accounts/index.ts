@@ -3,7 +3,7 @@ import type { RouteDefinition } from '../../http/routes';
 import type { Mailer } from '../mail/mailer';
 import type { Core, Module } from '../module';
 import { authRoutes } from './authRoutes';
-import { createAccountServices, type AccountServices } from './create';
+import { createAccountServices, type AccountServices } from './wiring';
 import { deviceRoutes } from './deviceRoutes';
 import { emailConfirmationRoutes } from './emailConfirmationRoutes';
 import { adminRoutes } from './expertRoutes';

@@ -1,6 +1,11 @@
-import { timeText } from '../../../src/domain/days';
-import { CONFIRM_DAYS, CONFIRM_PATH, RESET_MINUTES, RESET_PATH } from '../../../src/domain/account';
-import { SECURITY_PATHS } from '../../../src/domain/security';
+import { timeText } from '../../../src/domain/text/days';
+import {
+  CONFIRM_DAYS,
+  CONFIRM_PATH,
+  RESET_MINUTES,
+  RESET_PATH,
+} from '../../../src/domain/accounts/account';
+import { SECURITY_PATHS } from '../../../src/domain/accounts/security';
 import { handlerOf, WriteMissing, type JobHandler, type JobRun } from '../jobs/kinds';
 import type { Mailer } from '../mail/mailer';
 import {
@@ -18,7 +23,6 @@ import {
   auditKey,
   decisionAuditSchema,
   isUnconfirmed,
-  readBody,
   undoKey,
   type Account,
   type DecisionAudit,
@@ -36,6 +40,7 @@ import {
 import { newMailLink } from './mailLinks';
 import { proofOf, RESET } from './passwords';
 import type { AccountStore } from './store';
+import { readBody } from '../../store/envelope';
 
 export const FORGOT_PATH = '/expert/forgot-password';
 

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { RESET_MINUTES } from '../../../src/domain/account';
-import { securityEventKindSchema } from '../../../src/domain/security';
-import { instantSchema } from '../../../src/domain/primitives';
+import { RESET_MINUTES } from '../../../src/domain/accounts/account';
+import { securityEventKindSchema } from '../../../src/domain/accounts/security';
+import { instantSchema } from '../../../src/domain/schema/primitives';
 import type { JobKind } from '../jobs/kinds';
 
 const securityNewsSchema = z.object({

@@ -1,5 +1,5 @@
 import { v7 as uuid } from 'uuid';
-import type { SecurityEvent, SecurityEventKind } from '../../../src/domain/security';
+import type { SecurityEvent, SecurityEventKind } from '../../../src/domain/accounts/security';
 import type { Logger } from '../../http/log';
 import { isDemoAccount } from '../demo/accounts';
 import { jobRequest, type JobQueue } from '../jobs/queue';

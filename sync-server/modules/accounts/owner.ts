@@ -1,6 +1,7 @@
-import { isUnconfirmed, readBody, workspaceKey, workspaceSchema } from './accountRecords';
+import { isUnconfirmed, workspaceKey, workspaceSchema } from './accountRecords';
 import type { Account } from './accountRecords';
-import type { AccountServices } from './create';
+import type { AccountServices } from './wiring';
+import { readBody } from '../../store/envelope';
 
 /** The practice's first member, where mails may go to them. */
 export async function ownerOf(

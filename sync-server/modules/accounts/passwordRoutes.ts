@@ -1,7 +1,7 @@
 import type { Request } from 'express';
 import { changePassword, forgotPassword, resetPassword } from '../../../src/api/passwords';
-import { ERRORS } from '../../../src/domain/errors';
-import type { SecurityEventKind } from '../../../src/domain/security';
+import { ERRORS } from '../../../src/domain/protocol/errors';
+import type { SecurityEventKind } from '../../../src/domain/accounts/security';
 import { createSharedLimits, limitWrong, type LimitOptions } from '../../http/limits';
 import type { Logger } from '../../http/log';
 import { clientAddress } from '../../http/clientAddress';

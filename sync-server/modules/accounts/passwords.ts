@@ -5,8 +5,8 @@ import {
   isWeakPassword,
   RESET_MINUTES,
   type AccessClaims,
-} from '../../../src/domain/account';
-import { AppError } from '../../../src/domain/errors';
+} from '../../../src/domain/accounts/account';
+import { AppError } from '../../../src/domain/protocol/errors';
 import { jobRequest, type JobQueue, type JobRequest } from '../jobs/queue';
 import { accountKey, type Account } from './accountRecords';
 import { END_SESSIONS, OWN_RESET_MAIL, PASSWORD_CHANGED_MAIL, RESET_MAIL } from './jobKinds';

@@ -1,6 +1,6 @@
 import type { Request } from 'express';
 import type { Proof } from '../../../src/api/security';
-import { ERRORS } from '../../../src/domain/errors';
+import { ERRORS } from '../../../src/domain/protocol/errors';
 import { clientAddress } from '../../http/clientAddress';
 import { createSharedLimits } from '../../http/limits';
 import type { Logger } from '../../http/log';

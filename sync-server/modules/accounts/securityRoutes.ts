@@ -9,12 +9,12 @@ import {
   startPasskey,
   startSecondFactor,
 } from '../../../src/api/security';
-import type { SecurityEventKind } from '../../../src/domain/security';
+import type { SecurityEventKind } from '../../../src/domain/accounts/security';
 import type { Logger } from '../../http/log';
 import { route } from '../../http/route';
 import type { Call, RouteDefinition } from '../../http/routes';
 import type { Counters } from '../limits/counters';
-import type { AccountServices } from './create';
+import type { AccountServices } from './wiring';
 import { originOf } from './events';
 import { createProofTries, proofOf, type ProofTries } from './proofTries';
 

@@ -1,10 +1,10 @@
 import { randomBytes } from 'node:crypto';
 import type { z } from 'zod';
 import type { RegisterRequest, SessionResponse } from '../../../src/api/auth';
-import type { AccountStatus } from '../../../src/domain/access/roles';
+import type { AccountStatus } from '../../../src/domain/accounts/access/roles';
 import { registerRequestSchema } from '../../../src/api/auth';
-import type { PasskeyAnswer } from '../../../src/domain/passkeys';
-import { AppError } from '../../../src/domain/errors';
+import type { PasskeyAnswer } from '../../../src/domain/accounts/passkeys';
+import { AppError } from '../../../src/domain/protocol/errors';
 import type { Config } from '../../config';
 import type { JobQueue } from '../jobs/queue';
 import { addAccount, type NewAccount } from './add';

@@ -1,18 +1,17 @@
 import { createHmac } from 'node:crypto';
-import { AppError } from '../../../src/domain/errors';
+import { AppError } from '../../../src/domain/protocol/errors';
 import type { CouchDatabase, StoredDocument } from '../../couch/client';
 import { isSameSecret } from '../../http/secrets';
 import {
-  envelope,
   newSessionId,
-  readBody,
   sessionKey,
   sessionSchema,
   type Origin,
   type Session,
 } from './accountRecords';
-import { whileConflicts } from './documents';
+import { whileConflicts } from '../../store/documents';
 import { keyFor } from './tokens';
+import { envelope, readBody } from '../../store/envelope';
 
 /** Days without a visit after which a device has to sign in again. */
 export const SESSION_DAYS = 60;

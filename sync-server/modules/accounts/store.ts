@@ -1,19 +1,18 @@
-import { type AccountProfile } from '../../../src/domain/account';
-import { maxClientsOf } from '../../../src/domain/access/entitlements';
-import { type Tier } from '../../../src/domain/access/tiers';
+import { type AccountProfile } from '../../../src/domain/accounts/account';
+import { maxClientsOf } from '../../../src/domain/accounts/access/entitlements';
+import { type Tier } from '../../../src/domain/accounts/access/tiers';
 import type { Couch, CouchDatabase, StoredDocument } from '../../couch/client';
 import {
-  ACCOUNTS_DATABASE,
   accountSchema,
   isUnconfirmed,
-  readBody,
   readWorkspace,
   shownFrom,
   workspaceKey,
   type Account,
 } from './accountRecords';
-import { documentsOf, whileConflicts } from './documents';
+import { documentsOf, whileConflicts } from '../../store/documents';
 import { lacksSecondFactor } from './secondFactor/secondFactorRules';
+import { ACCOUNTS_DATABASE, readBody } from '../../store/envelope';
 
 const ACCOUNTS = 'account:';
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { AccessClaims } from '../../../src/domain/account';
+import type { AccessClaims } from '../../../src/domain/accounts/account';
 import { ACCESS_SECONDS, createTokens } from './tokens';
 
 const claims: AccessClaims = {

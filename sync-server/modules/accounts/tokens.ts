@@ -1,9 +1,9 @@
 import { createHmac } from 'node:crypto';
 import type { Request } from 'express';
 import { errors, jwtVerify, SignJWT, type JWTPayload } from 'jose';
-import { accessClaimsSchema, type AccessClaims } from '../../../src/domain/account';
-import { AppError } from '../../../src/domain/errors';
-import { parseTolerantly } from '../../../src/domain/tolerance';
+import { accessClaimsSchema, type AccessClaims } from '../../../src/domain/accounts/account';
+import { AppError } from '../../../src/domain/protocol/errors';
+import { parseTolerantly } from '../../../src/domain/schema/tolerance';
 import type { Config } from '../../config';
 import type { Authenticate } from '../../http/routes';
 

@@ -1,10 +1,11 @@
-import type { AccountStatus } from '../../../src/domain/access/roles';
-import type { ErrorCode } from '../../../src/domain/errors';
+import type { AccountStatus } from '../../../src/domain/accounts/access/roles';
+import type { ErrorCode } from '../../../src/domain/protocol/errors';
 import type { Change, CouchDatabase, StoredDocument } from '../../couch/client';
 import type { Logger } from '../../http/log';
 import { pause } from '../../http/pause';
-import { accountSchema, readSound, type Account } from './accountRecords';
+import { accountSchema, type Account } from './accountRecords';
 import type { AccountMemory } from './memory';
+import { readSound } from '../../store/envelope';
 
 /** Milliseconds between two looks at what changed. */
 const EVERY = 500;

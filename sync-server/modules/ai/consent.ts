@@ -1,12 +1,12 @@
 import type { z } from 'zod';
-import type { Identity } from '../../../src/domain/ai/identity';
-import { clients } from '../../../src/domain/collections/clients';
-import { consent } from '../../../src/domain/collections/records/consent';
-import { practices } from '../../../src/domain/collections/practices';
-import { AppError } from '../../../src/domain/errors';
-import { allowsAi, isOwnConsent } from '../../../src/domain/ai/consent';
-import { picksId } from '../../../src/domain/picks';
-import { readTolerantly } from '../../../src/domain/tolerance';
+import type { Identity } from '../../../src/domain/practice/ai/identity';
+import { clients } from '../../../src/domain/records/clients';
+import { consent } from '../../../src/domain/records/kinds/consent';
+import { practices } from '../../../src/domain/records/practices';
+import { AppError } from '../../../src/domain/protocol/errors';
+import { allowsAi, isOwnConsent } from '../../../src/domain/practice/ai/consent';
+import { picksId } from '../../../src/domain/menus/picks';
+import { readTolerantly } from '../../../src/domain/schema/tolerance';
 import { workspaceDatabase, type Couch, type StoredDocument } from '../../couch/client';
 
 /** A document by its schema; undefined for one that is not there, deleted, or of another kind. */

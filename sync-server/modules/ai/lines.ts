@@ -1,7 +1,7 @@
 import type { Request, Response } from 'express';
 import { AI_LINES, type AiLine } from '../../../src/api/ai';
-import { wholeStrings } from '../../../src/domain/ai/partialJson';
-import { AppError } from '../../../src/domain/errors';
+import { wholeStrings } from '../../../src/domain/practice/ai/partialJson';
+import { AppError } from '../../../src/domain/protocol/errors';
 
 /** Milliseconds between two signs of life; a device gives up after thirty seconds of silence. */
 const BEAT = 5000;

@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { adviceAnswerSchema } from '../../../src/domain/ai/prompts/advice';
-import { AppError } from '../../../src/domain/errors';
+import { adviceAnswerSchema } from '../../../src/domain/practice/ai/prompts/advice';
+import { AppError } from '../../../src/domain/protocol/errors';
 import type { Logger } from '../../http/log';
 import { askModel } from './model';
 import type { Prompt } from './providers/provider';

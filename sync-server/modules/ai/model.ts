@@ -1,7 +1,11 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { z } from 'zod';
-import { isVietnamese, repairMessage, type Flaw } from '../../../src/domain/ai/prompts/repair';
-import { AppError, type ErrorCode } from '../../../src/domain/errors';
+import {
+  isVietnamese,
+  repairMessage,
+  type Flaw,
+} from '../../../src/domain/practice/ai/prompts/repair';
+import { AppError, type ErrorCode } from '../../../src/domain/protocol/errors';
 import type { Logger } from '../../http/log';
 import { bounded, raced } from '../../http/raced';
 import { PROVIDERS } from './providers';

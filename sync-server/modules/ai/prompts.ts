@@ -1,22 +1,22 @@
 import type { z } from 'zod';
 import type { askAdvice, askMealPlan } from '../../../src/api/ai';
-import { withoutIdentity, type Identity } from '../../../src/domain/ai/identity';
+import { withoutIdentity, type Identity } from '../../../src/domain/practice/ai/identity';
 import {
   ADVICE_INSTRUCTIONS,
   ADVICE_JSON_SCHEMA,
   adviceMessage,
-} from '../../../src/domain/ai/prompts/advice';
+} from '../../../src/domain/practice/ai/prompts/advice';
 import {
   FOOD_PHOTO_INSTRUCTIONS,
   FOOD_PHOTO_JSON_SCHEMA,
   FOOD_PHOTO_MESSAGE,
-} from '../../../src/domain/ai/prompts/foodPhoto';
+} from '../../../src/domain/practice/ai/prompts/foodPhoto';
 import {
   MEAL_PLAN_INSTRUCTIONS,
   MEAL_PLAN_JSON_SCHEMA,
   mealPlanMessage,
-} from '../../../src/domain/ai/prompts/mealPlan';
-import { withoutNames } from '../../../src/domain/ai/userData';
+} from '../../../src/domain/practice/ai/prompts/mealPlan';
+import { withoutNames } from '../../../src/domain/practice/ai/userData';
 import { readImage } from '../images/file';
 import type { Prompt } from './providers/provider';
 

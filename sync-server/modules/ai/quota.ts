@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { limitOf, MAX_AI_RUNS_A_DAY } from '../../../src/domain/access/entitlements';
+import { limitOf, MAX_AI_RUNS_A_DAY } from '../../../src/domain/accounts/access/entitlements';
 import type { QuotaWatch } from '../quotas/watch';
-import { dateInVietnam } from '../../../src/domain/days';
+import { dateInVietnam } from '../../../src/domain/text/days';
 import {
   CouchConflict,
   CouchUnavailable,

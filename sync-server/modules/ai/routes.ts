@@ -7,24 +7,27 @@ import {
   readAi,
   type AiProvider,
 } from '../../../src/api/ai';
-import { hasFeature, limitOf } from '../../../src/domain/access/entitlements';
-import type { AccessClaims } from '../../../src/domain/account';
-import { recipientOf } from '../../../src/domain/ai/consent';
-import type { Identity } from '../../../src/domain/ai/identity';
-import { adviceAnswerSchema } from '../../../src/domain/ai/prompts/advice';
+import { hasFeature, limitOf } from '../../../src/domain/accounts/access/entitlements';
+import type { AccessClaims } from '../../../src/domain/accounts/account';
+import { recipientOf } from '../../../src/domain/practice/ai/consent';
+import type { Identity } from '../../../src/domain/practice/ai/identity';
+import { adviceAnswerSchema } from '../../../src/domain/practice/ai/prompts/advice';
 import {
   foodPhotoAnswerSchema,
   type FoodPhotoAnswer,
-} from '../../../src/domain/ai/prompts/foodPhoto';
-import { mealPlanAnswerSchema, type MealPlanAnswer } from '../../../src/domain/ai/prompts/mealPlan';
-import { AppError } from '../../../src/domain/errors';
+} from '../../../src/domain/practice/ai/prompts/foodPhoto';
+import {
+  mealPlanAnswerSchema,
+  type MealPlanAnswer,
+} from '../../../src/domain/practice/ai/prompts/mealPlan';
+import { AppError } from '../../../src/domain/protocol/errors';
 import type { GatewayContext } from '../../http/context';
 import type { Rate } from '../../http/rates';
 import { clientAddress } from '../../http/clientAddress';
 import { createFairQueue, type FairQueue, type FairQueueOptions } from '../../http/fairQueue';
 import { route } from '../../http/route';
 import type { Call, RouteDefinition } from '../../http/routes';
-import type { AccountServices } from '../accounts/create';
+import type { AccountServices } from '../accounts/wiring';
 import { consentedIdentity, requireOwnConsent } from './consent';
 import { answerInLines, readsLines } from './lines';
 import { askModel } from './model';

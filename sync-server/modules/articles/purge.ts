@@ -1,12 +1,13 @@
-import { isPastKeeping } from '../../../src/domain/articles/article';
+import { isPastKeeping } from '../../../src/domain/publicHouse/articles/article';
 import type { Couch, StoredDocument } from '../../couch/client';
 import { workspaceDatabase } from '../../couch/client';
 import { pagesOf } from '../../couch/paging';
 import type { WakeHub } from '../../http/wakeHub';
-import { ACCOUNTS_DATABASE, readWorkspace, workspaceKey } from '../accounts/accountRecords';
+import { readWorkspace, workspaceKey } from '../accounts/accountRecords';
 import type { Expiring } from '../../cleanUp';
 import { bytesOfBody } from '../../sync/envelope';
 import type { StorageQuota } from '../storage/storageQuota';
+import { ACCOUNTS_DATABASE } from '../../store/envelope';
 
 /** Milliseconds between two looks at the articles of all practices. */
 const EVERY = 86_400_000;

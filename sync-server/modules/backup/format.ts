@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { isOlder } from '../../../src/domain/protocolVersions';
+import { isOlder } from '../../../src/domain/protocol/protocolVersions';
 
 /** Raised with every change that an older product cannot read. */
 export const FORMAT_VERSION = 1;

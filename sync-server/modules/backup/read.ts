@@ -5,7 +5,6 @@ import { createGunzip } from 'node:zlib';
 import { z } from 'zod';
 import type { CouchDocument } from '../../couch/client';
 import { requireKnown, VERSION_ID } from '../../couch/migrations';
-import { ACCOUNTS_DATABASE } from '../accounts/accountRecords';
 import {
   BackupRefused,
   endSchema,
@@ -16,6 +15,7 @@ import {
   type Header,
 } from './format';
 import { NO_KEYS, openBackup, type BackupKeys } from './seal';
+import { ACCOUNTS_DATABASE } from '../../store/envelope';
 
 export interface Verified {
   header: Header;

@@ -10,7 +10,6 @@ import {
 } from '../../couch/client';
 import { migrate } from '../../couch/migrations';
 import { pagesOf } from '../../couch/paging';
-import { ACCOUNTS_DATABASE } from '../accounts/accountRecords';
 import type { Counts } from './format';
 import {
   keptCount,
@@ -21,6 +20,7 @@ import {
 } from './maintenance';
 import { readEntries } from './read';
 import type { BackupKeys } from './seal';
+import { ACCOUNTS_DATABASE } from '../../store/envelope';
 
 /** Most documents and characters of one write. */
 const MAX_DOCUMENTS = 200;

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { NutrientKey } from '../../../src/domain/nutrients';
-import { glycaemicIndexOf } from '../../../src/domain/glycaemicIndex';
+import type { NutrientKey } from '../../../src/domain/food/nutrients';
+import { glycaemicIndexOf } from '../../../src/domain/food/glycaemicIndex';
 import { FOODS_WITH_FIGURES, withAddedFigures } from './addedFigures';
 import families from '../../../couchdb/starter/dishes-families.json';
 import regions from '../../../couchdb/starter/dishes-regions.json';

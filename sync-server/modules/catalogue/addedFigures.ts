@@ -1,8 +1,12 @@
 import { z } from 'zod';
 import figureRows from '../../../couchdb/starter/figures.json';
 import glycaemicRows from '../../../couchdb/starter/glycaemic-index.json';
-import type { CatalogueFood } from '../../../src/domain/collections/catalogue';
-import { NUTRIENT_KEYS, type NutrientKey, type NutrientMap } from '../../../src/domain/nutrients';
+import type { CatalogueFood } from '../../../src/domain/food/catalogue';
+import {
+  NUTRIENT_KEYS,
+  type NutrientKey,
+  type NutrientMap,
+} from '../../../src/domain/food/nutrients';
 
 /**
  * Where figures come from that the food's own table does not have. SR28 was read in a public copy of the

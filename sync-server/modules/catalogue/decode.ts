@@ -1,4 +1,4 @@
-import { cleanLetters } from '../../../src/domain/cleanLetters';
+import { cleanLetters } from '../../../src/domain/text/cleanLetters';
 
 /** A file's text, or one sentence that says why it cannot be read. */
 export type Decoded = { ok: true; text: string } | { ok: false; message: string };

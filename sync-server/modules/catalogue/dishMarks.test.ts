@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { DISH_KINDS } from '../../../src/domain/allergens/dishKinds';
-import { allergyWarnings } from '../../../src/domain/allergens/warnings';
-import { ALLERGENS } from '../../../src/domain/allergens/words';
+import { DISH_KINDS } from '../../../src/domain/clinical/allergens/dishKinds';
+import { allergyWarnings } from '../../../src/domain/clinical/allergens/warnings';
+import { ALLERGENS } from '../../../src/domain/clinical/allergens/words';
 import { newRecipeItem } from '../../../src/domain/nutrition/recipes';
 import type { Dish } from '../../../src/domain/nutrition/recipes';
 import { starterDishes } from './dishes';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { DishMethod } from '../../../src/domain/cooking/method';
+import type { DishMethod } from '../../../src/domain/menus/method';
 import { DISH_FILES } from './dishes';
 import { METHOD_FILES } from './methods';
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { dishBodySchema, dishLines } from '../../../src/domain/dishes';
+import { dishBodySchema, dishLines } from '../../../src/domain/menus/dishes';
 import { starterDishes } from './dishes';
 import { starterProducts } from './products';
 import { starterRecipes } from './recipes';

@@ -1,5 +1,5 @@
-import type { CatalogueFood } from '../../../src/domain/collections/catalogue';
-import type { NutrientKey } from '../../../src/domain/nutrients';
+import type { CatalogueFood } from '../../../src/domain/food/catalogue';
+import type { NutrientKey } from '../../../src/domain/food/nutrients';
 
 /** The table that food codes belong to; together with a code it names where a figure comes from. */
 export const TABLE_NAME = 'VFCT 2007';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { addables } from '../../../src/domain/addables';
-import type { Client } from '../../../src/domain/collections/clients';
-import { consultationSchema } from '../../../src/domain/collections/consultations';
+import { addables } from '../../../src/domain/menus/addables';
+import type { Client } from '../../../src/domain/records/clients';
+import { consultationSchema } from '../../../src/domain/records/consultations';
 import { missedOf } from '../../../src/domain/generator/check';
 import { generate } from '../../../src/domain/generator/generate';
 import { prepare } from '../../../src/domain/generator/prepare';

@@ -1,19 +1,19 @@
 import { describe, expect, it, vi } from 'vitest';
-import type { Addable } from '../../../src/domain/addables';
-import { addables } from '../../../src/domain/addables';
-import { allergyWarnings } from '../../../src/domain/allergens/warnings';
+import type { Addable } from '../../../src/domain/menus/addables';
+import { addables } from '../../../src/domain/menus/addables';
+import { allergyWarnings } from '../../../src/domain/clinical/allergens/warnings';
 import { generate } from '../../../src/domain/generator/generate';
 import { missedOf } from '../../../src/domain/generator/check';
 import { prepare } from '../../../src/domain/generator/prepare';
 import type { Prepared } from '../../../src/domain/generator/prepare';
 import type { GeneratedPlan } from '../../../src/domain/generator/types';
-import { mealsSchema } from '../../../src/domain/collections/shared/lines';
+import { mealsSchema } from '../../../src/domain/food/storedLines';
 import { amountsOf } from '../../../src/domain/verdict/amounts';
 import { countedLines, judgeWeek } from '../../../src/domain/verdict/judge';
 import type { VerdictLine, WeekVerdict } from '../../../src/domain/verdict/types';
 import { storedMeals } from '../../../src/domain/generator/storedMeals';
 import { menuTotals } from '../../../src/domain/nutrition/totals';
-import { compareEnergy } from '../../../src/domain/targets/compare';
+import { compareEnergy } from '../../../src/domain/verdict/compare';
 import { generatedClient, wishOf } from './generatedClients';
 import { starterSet } from './library';
 

@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest';
-import { addables } from '../../../src/domain/addables';
-import { emptyMeals } from '../../../src/domain/collections/shared/lines';
+import { addables } from '../../../src/domain/menus/addables';
+import { emptyMeals } from '../../../src/domain/food/storedLines';
 import { generate, prepare } from '../../../src/domain/generator/generate';
-import { checkDiet, mealCount } from '../../../src/domain/hospitalDiets/check';
-import { dietOfCode } from '../../../src/domain/hospitalDiets/diets';
-import { missText } from '../../../src/domain/hospitalDiets/texts';
+import { checkDiet, mealCount } from '../../../src/domain/verdict/hospitalDiets/check';
+import { dietOfCode } from '../../../src/domain/targets/hospitalDiets/diets';
+import { missText } from '../../../src/domain/verdict/hospitalDiets/texts';
 import { menuTotals } from '../../../src/domain/nutrition/totals';
 import { clientWith } from '../../../tests/support/newClient';
 import { wishOf } from './generatedClients';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { NUTRIENT_KEYS } from '../../../src/domain/nutrients';
-import type { NutrientMap } from '../../../src/domain/nutrients';
+import { NUTRIENT_KEYS } from '../../../src/domain/food/nutrients';
+import type { NutrientMap } from '../../../src/domain/food/nutrients';
 import { starterFoods } from './starter';
 
 /**
@@ -27,7 +27,7 @@ function largest(): Record<string, NutrientMap> {
 describe('E11 bounds of what is unknown', () => {
   it('E11 the largest figures of the food groups are those of the starter set; with -u the file follows it', async () => {
     await expect(`${JSON.stringify(largest(), null, 2)}\n`).toMatchFileSnapshot(
-      '../../../src/domain/nutrition/groupMaxima.json',
+      '../../../src/domain/food/groupMaxima.json',
     );
   });
 });

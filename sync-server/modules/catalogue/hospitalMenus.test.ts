@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest';
 import type { Dish } from '../../../src/domain/nutrition/recipes';
 import { medicineNotes } from '../../../src/domain/clinical/medicines';
-import { MEAL_SLOTS } from '../../../src/domain/collections/shared/lines';
-import { checkDiet, mealCount } from '../../../src/domain/hospitalDiets/check';
-import { dietOfCode } from '../../../src/domain/hospitalDiets/diets';
-import { missText } from '../../../src/domain/hospitalDiets/texts';
+import { MEAL_SLOTS } from '../../../src/domain/food/storedLines';
+import { checkDiet, mealCount } from '../../../src/domain/verdict/hospitalDiets/check';
+import { dietOfCode } from '../../../src/domain/targets/hospitalDiets/diets';
+import { missText } from '../../../src/domain/verdict/hospitalDiets/texts';
 import { menuTotals } from '../../../src/domain/nutrition/totals';
 import { starterDishes } from './dishes';
 import { starterMenus } from './menus';

@@ -1,10 +1,10 @@
 import file from '../../../couchdb/starter/menus-hospital.json';
-import { boundsOf } from '../../../src/domain/hospitalDiets/check';
-import { dietOfCode } from '../../../src/domain/hospitalDiets/diets';
-import { chosenDietSchema } from '../../../src/domain/hospitalDiets/forms';
-import { dietNotes } from '../../../src/domain/hospitalDiets/notes';
-import { DIET_NUTRIENTS } from '../../../src/domain/hospitalDiets/types';
-import type { HospitalDiet } from '../../../src/domain/hospitalDiets/types';
+import { boundsOf } from '../../../src/domain/verdict/hospitalDiets/check';
+import { dietOfCode } from '../../../src/domain/targets/hospitalDiets/diets';
+import { chosenDietSchema } from '../../../src/domain/records/hospitalDietForms';
+import { dietNotes } from '../../../src/domain/targets/hospitalDiets/notes';
+import { DIET_NUTRIENTS } from '../../../src/domain/targets/hospitalDiets/types';
+import type { HospitalDiet } from '../../../src/domain/targets/hospitalDiets/types';
 import { starterMenuSchema, type StarterMenu } from './menuFile';
 import type { Target } from './targets';
 

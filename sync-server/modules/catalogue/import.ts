@@ -1,7 +1,7 @@
-import { catalogueFoodSchema } from '../../../src/domain/collections/catalogue';
-import type { CatalogueFood } from '../../../src/domain/collections/catalogue';
-import type { NutrientMap } from '../../../src/domain/nutrients';
-import { parseTolerantly } from '../../../src/domain/tolerance';
+import { catalogueFoodSchema } from '../../../src/domain/food/catalogue';
+import type { CatalogueFood } from '../../../src/domain/food/catalogue';
+import type { NutrientMap } from '../../../src/domain/food/nutrients';
+import { parseTolerantly } from '../../../src/domain/schema/tolerance';
 import type { Couch, StoredDocument } from '../../couch/client';
 import type { TableFood } from './figures';
 import { foodId, tableFields } from './figures';

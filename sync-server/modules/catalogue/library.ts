@@ -1,5 +1,5 @@
-import type { CatalogueEntry } from '../../../src/domain/collections/catalogue';
-import type { LibraryEntry } from '../../../src/domain/collections/library';
+import type { CatalogueEntry } from '../../../src/domain/food/catalogue';
+import type { LibraryEntry } from '../../../src/domain/records/library';
 import type { Dish } from '../../../src/domain/nutrition/recipes';
 import { DISH_FILES, starterDishes } from './dishes';
 import { MENU_FILES, starterMenus } from './menus';

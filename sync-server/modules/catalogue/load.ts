@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { databaseOf, type DocumentOf } from '../../../src/domain/collections';
+import { databaseOf, type DocumentOf } from '../../../src/domain/records';
 import type { Couch } from '../../couch/client';
 import { VERSION } from '../../project';
 import { starterSet, starterSources, type StarterSet } from './library';

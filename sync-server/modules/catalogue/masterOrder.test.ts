@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { clientWith } from '../../../tests/support/newClient';
-import type { Client } from '../../../src/domain/collections/clients';
-import type { Menu } from '../../../src/domain/collections/menus';
-import type { Fit } from '../../../src/domain/targets/fit';
-import { fitFor } from '../../../src/domain/targets/fitFor';
-import { compareFits } from '../../../src/domain/targets/fitOrder';
+import type { Client } from '../../../src/domain/records/clients';
+import type { Menu } from '../../../src/domain/records/menus';
+import type { Fit } from '../../../src/domain/verdict/fit';
+import { fitFor } from '../../../src/domain/verdict/fitFor';
+import { compareFits } from '../../../src/domain/verdict/fitOrder';
 import { starterDishes } from './dishes';
 import table from './masterOrder.json';
 import { starterMenus } from './menus';

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { goalKindSchema } from '../../../src/domain/collections/clients';
-import { mealSlotSchema } from '../../../src/domain/collections/shared/lines';
-import { chosenDietSchema } from '../../../src/domain/hospitalDiets/forms';
+import { goalKindSchema } from '../../../src/domain/records/clients';
+import { mealSlotSchema } from '../../../src/domain/food/storedLines';
+import { chosenDietSchema } from '../../../src/domain/records/hospitalDietForms';
 import { targetSchema } from './targets';
 
 /** A food counted in its unit, or a recipe counted in servings; the name is for those who read it. */

@@ -16,7 +16,7 @@ import salads from '../../../couchdb/starter/methods-rau.json';
 import meats from '../../../couchdb/starter/methods-thit-goi-nem.json';
 import eggs from '../../../couchdb/starter/methods-trung-dau.json';
 import stirred from '../../../couchdb/starter/methods-xao.json';
-import { methodSchema, type DishMethod } from '../../../src/domain/cooking/method';
+import { methodSchema, type DishMethod } from '../../../src/domain/menus/method';
 
 /** As the files say it, by the way of cooking; `key` is that of the dish. */
 export const METHOD_FILES = [

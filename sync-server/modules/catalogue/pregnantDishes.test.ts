@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { addables } from '../../../src/domain/addables';
+import { addables } from '../../../src/domain/menus/addables';
 import { candidatesOf } from '../../../src/domain/generator/pool';
 import { clientWith } from '../../../tests/support/newClient';
 import { wishOf } from './generatedClients';

@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import typicalFile from '../../../couchdb/starter/products.json';
 import measuredFile from '../../../couchdb/starter/products-sr28.json';
-import type { CatalogueEntry } from '../../../src/domain/collections/catalogue';
-import { basisSchema } from '../../../src/domain/collections/shared/edible';
+import type { CatalogueEntry } from '../../../src/domain/food/catalogue';
+import { basisSchema } from '../../../src/domain/food/edible';
 import { brandAlias } from '../../../src/domain/search/brands';
-import { nutrientMapSchema } from '../../../src/domain/nutrients';
+import { nutrientMapSchema } from '../../../src/domain/food/nutrients';
 import { WRITTEN_AT } from './starter';
 
 /** As the file says it. */

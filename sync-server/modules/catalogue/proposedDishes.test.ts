@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
 
-import { addables, indexItem } from '../../../src/domain/addables';
-import { matchNames, preferring } from '../../../src/domain/ai/proposal';
-import { dishesOf } from '../../../src/domain/ai/prompts/mealPlan';
-import { allergyWarnings } from '../../../src/domain/allergens/warnings';
+import { addables, indexItem } from '../../../src/domain/menus/addables';
+import { matchNames, preferring } from '../../../src/domain/practice/ai/proposal';
+import { dishesOf } from '../../../src/domain/practice/ai/prompts/mealPlan';
+import { allergyWarnings } from '../../../src/domain/clinical/allergens/warnings';
 import { generate, prepare } from '../../../src/domain/generator/generate';
-import { compareEnergy } from '../../../src/domain/targets/compare';
+import { compareEnergy } from '../../../src/domain/verdict/compare';
 import { itemNutrients } from '../../../src/domain/nutrition/totals';
 import { dayTargets } from '../../../src/domain/targets/dayTargets';
 import { MEAL_PLAN } from '../../../tests/support/fakeAiAnswers';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { readIngredientLine } from '../../../src/domain/recipeImport/ingredientLine';
-import { matchFood } from '../../../src/domain/recipeImport/match';
-import { fold } from '../../../src/domain/search/fold';
+import { readIngredientLine } from '../../../src/domain/recipes/recipeImport/ingredientLine';
+import { matchFood } from '../../../src/domain/recipes/recipeImport/match';
+import { fold } from '../../../src/domain/text/fold';
 import { FoodIndex } from '../../../src/domain/search/foodIndex';
 import { indexItemOf } from '../../../src/domain/search/items';
 import { starterProducts } from './products';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { addables } from '../../../src/domain/addables';
+import { addables } from '../../../src/domain/menus/addables';
 import { prepare } from '../../../src/domain/generator/generate';
 import { wishFor } from '../../../src/domain/generator/wishFor';
 import { dayTargets } from '../../../src/domain/targets/dayTargets';

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { menuSchema } from '../../../src/domain/collections/menus';
-import type { MenuItem } from '../../../src/domain/collections/shared/lines';
-import { MEAL_SLOTS } from '../../../src/domain/collections/shared/lines';
-import { amountOf } from '../../../src/domain/householdWords';
-import { newMenuItem, unitChoices } from '../../../src/domain/nutrition/items';
-import { lineWithAmount } from '../../../src/domain/recipeImport/match';
-import { normalise } from '../../../src/domain/search/fold';
+import { menuSchema } from '../../../src/domain/records/menus';
+import type { MenuItem } from '../../../src/domain/food/storedLines';
+import { MEAL_SLOTS } from '../../../src/domain/food/storedLines';
+import { amountOf } from '../../../src/domain/food/householdWords';
+import { newMenuItem, unitChoices } from '../../../src/domain/food/items';
+import { lineWithAmount } from '../../../src/domain/recipes/recipeImport/match';
+import { normalise } from '../../../src/domain/text/fold';
 import { LAN } from '../demo/accounts';
 import { readPractice } from '../demo/practices';
 import { starterDishes } from './dishes';

@@ -1,6 +1,6 @@
-import { pureMost } from '../../../src/domain/foodLabel';
-import type { NutrientMap } from '../../../src/domain/nutrients';
-import { NUTRIENT_UNITS } from '../../../src/domain/nutrients';
+import { pureMost } from '../../../src/domain/food/foodLabel';
+import type { NutrientMap } from '../../../src/domain/food/nutrients';
+import { NUTRIENT_UNITS } from '../../../src/domain/food/nutrients';
 import type { TableFood } from './figures';
 import { NUTRIENT_COLUMNS } from './figures';
 import { categoryOfGroup } from './groups';

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { catalogueFoodSchema } from '../../../src/domain/collections/catalogue';
+import { catalogueFoodSchema } from '../../../src/domain/food/catalogue';
 import { FoodIndex } from '../../../src/domain/search/foodIndex';
 import { indexItemOf } from '../../../src/domain/search/items';
 import { believable, doubtfulFigures, energyExceptions, starterFoods } from './starter';

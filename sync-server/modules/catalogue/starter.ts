@@ -27,8 +27,12 @@ import sweets from '../../../couchdb/starter/sweets.json';
 import tableMore from '../../../couchdb/starter/table-more.json';
 import usda from '../../../couchdb/starter/usda.json';
 import vegetables from '../../../couchdb/starter/vegetables.json';
-import type { CatalogueFood } from '../../../src/domain/collections/catalogue';
-import { NUTRIENT_KEYS, nutrientMapSchema, type NutrientMap } from '../../../src/domain/nutrients';
+import type { CatalogueFood } from '../../../src/domain/food/catalogue';
+import {
+  NUTRIENT_KEYS,
+  nutrientMapSchema,
+  type NutrientMap,
+} from '../../../src/domain/food/nutrients';
 import { FIGURE_FILES, withAddedFigures } from './addedFigures';
 import { tableFields } from './figures';
 import { categoryOfGroup, groupOfCode, ironClassOf } from './groups';

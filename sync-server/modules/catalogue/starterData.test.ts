@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { amountOf } from '../../../src/domain/householdWords';
-import { unitChoices } from '../../../src/domain/nutrition/items';
-import { NUTRIENT_KEYS, type NutrientKey } from '../../../src/domain/nutrients';
-import { MILLILITRE } from '../../../src/domain/quantities';
-import { lineWithAmount } from '../../../src/domain/recipeImport/match';
+import { amountOf } from '../../../src/domain/food/householdWords';
+import { unitChoices } from '../../../src/domain/food/items';
+import { NUTRIENT_KEYS, type NutrientKey } from '../../../src/domain/food/nutrients';
+import { MILLILITRE } from '../../../src/domain/food/quantities';
+import { lineWithAmount } from '../../../src/domain/recipes/recipeImport/match';
 import { starterProducts } from './products';
 import { believable, doubtfulFigures, starterFoods } from './starter';
 import { readFoodTable } from './table';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { Recipe } from '../../../src/domain/collections/recipes';
-import type { NutrientKey } from '../../../src/domain/nutrients';
+import type { Recipe } from '../../../src/domain/records/recipes';
+import type { NutrientKey } from '../../../src/domain/food/nutrients';
 import { recipeTotals } from '../../../src/domain/nutrition/recipes';
 import { starterProducts } from './products';
 import { starterRecipes } from './recipes';

@@ -1,7 +1,7 @@
 import type { z } from 'zod';
-import { COLLECTIONS, databaseOf, type DocumentOf } from '../../../src/domain/collections';
-import { sameDocument } from '../../../src/domain/equality';
-import { parseTolerantly } from '../../../src/domain/tolerance';
+import { COLLECTIONS, databaseOf, type DocumentOf } from '../../../src/domain/records';
+import { sameDocument } from '../../../src/domain/records/equality';
+import { parseTolerantly } from '../../../src/domain/schema/tolerance';
 import type { Couch, CouchDatabase, StoredDocument } from '../../couch/client';
 
 type Stored = StoredDocument;

@@ -1,5 +1,5 @@
 import entries from '../../../couchdb/starter/tags.json';
-import { tagSchema, type Tag } from '../../../src/domain/primitives';
+import { tagSchema, type Tag } from '../../../src/domain/schema/primitives';
 
 /** As the file says it. */
 export const TAG_FILE = entries;

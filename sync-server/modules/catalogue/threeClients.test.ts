@@ -1,18 +1,18 @@
 import { describe, expect, it, vi } from 'vitest';
-import { emptyMeals } from '../../../src/domain/collections/shared/lines';
-import { mealHours } from '../../../src/domain/customs/client';
+import { emptyMeals } from '../../../src/domain/food/storedLines';
+import { mealHours } from '../../../src/domain/clinical/customs/client';
 import { storedMeals } from '../../../src/domain/generator/storedMeals';
-import { insertLine } from '../../../src/domain/lines';
+import { insertLine } from '../../../src/domain/food/lines';
 import { menuTotals } from '../../../src/domain/nutrition/totals';
-import { monthOf } from '../../../src/domain/targets/body';
-import { scoreWith } from '../../../src/domain/targets/fit';
-import { fitFor } from '../../../src/domain/targets/fitFor';
+import { monthOf } from '../../../src/domain/person/body';
+import { scoreWith } from '../../../src/domain/verdict/fit';
+import { fitFor } from '../../../src/domain/verdict/fitFor';
 import { isOfAnimals } from '../../../src/domain/targets/wayOfEating';
 import { amountsOf } from '../../../src/domain/verdict/amounts';
 import { countedLines, judgeDay } from '../../../src/domain/verdict/judge';
 import { foodMarks } from '../../../src/domain/verdict/marks';
 import { lineText, listedLines, opposedText, sayVerdict } from '../../../src/domain/verdict/say';
-import { once } from '../../../src/domain/once';
+import { once } from '../../../src/domain/text/once';
 import {
   TODAY,
   weekOf,

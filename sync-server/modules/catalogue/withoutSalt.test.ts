@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { newMenuItem } from '../../../src/domain/nutrition/items';
+import { newMenuItem } from '../../../src/domain/food/items';
 import { lineTotals } from '../../../src/domain/nutrition/totals';
-import { coverageOf } from '../../../src/domain/targets/coverage';
+import { coverageOf } from '../../../src/domain/verdict/coverage';
 import { starterFoods } from './starter';
 
 const foods = starterFoods();

@@ -1,4 +1,4 @@
-import type { NutrientKey, NutrientMap } from '../../../src/domain/nutrients';
+import type { NutrientKey, NutrientMap } from '../../../src/domain/food/nutrients';
 import type { TableFood } from './figures';
 import { NUTRIENT_COLUMNS } from './figures';
 import { categoryOfGroup } from './groups';

@@ -1,20 +1,20 @@
 import { createHash } from 'node:crypto';
-import type { Client } from '../../../src/domain/collections/clients';
-import { consent, type Consent } from '../../../src/domain/collections/records/consent';
-import { diaryDay, type DiaryDay } from '../../../src/domain/collections/records/diaryDay';
-import { dateInVietnam } from '../../../src/domain/days';
-import { entryRefusal, withEntry, type DayContents } from '../../../src/domain/diary/day';
+import type { Client } from '../../../src/domain/records/clients';
+import { consent, type Consent } from '../../../src/domain/records/kinds/consent';
+import { diaryDay, type DiaryDay } from '../../../src/domain/records/kinds/diaryDay';
+import { dateInVietnam } from '../../../src/domain/text/days';
+import { entryRefusal, withEntry, type DayContents } from '../../../src/domain/practice/diary/day';
 import {
   diaryEntrySchema,
   type DayEntry,
   type DiaryEntry,
   type EntryRefusal,
-} from '../../../src/domain/diary/submission';
-import { dateAfter } from '../../../src/domain/planning';
+} from '../../../src/domain/practice/diary/submission';
+import { dateAfter } from '../../../src/domain/menus/planning';
 import type { CouchDatabase, StoredDocument } from '../../couch/client';
 import type { WakeHub } from '../../http/wakeHub';
-import { envelope, readBody, readSound } from '../accounts/accountRecords';
-import { whileConflicts } from '../accounts/documents';
+import { whileConflicts } from '../../store/documents';
+import { envelope, readBody, readSound } from '../../store/envelope';
 
 /** Whose diary it is, and in which database. */
 export interface DiaryOwner {

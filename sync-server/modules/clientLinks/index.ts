@@ -1,4 +1,4 @@
-import type { AccountServices } from '../accounts/create';
+import type { AccountServices } from '../accounts/wiring';
 import type { Mailer } from '../mail/mailer';
 import type { Core, Module } from '../module';
 import type { QuotaWatch } from '../quotas/watch';

@@ -1,13 +1,14 @@
 import { v7 as uuid } from 'uuid';
-import type { Client } from '../../../src/domain/collections/clients';
-import { CLIENT_LINK_PATH, LINK_DAYS } from '../../../src/domain/diary/link';
-import { AppError } from '../../../src/domain/errors';
+import type { Client } from '../../../src/domain/records/clients';
+import { CLIENT_LINK_PATH, LINK_DAYS } from '../../../src/domain/publicHouse/clientLink';
+import { AppError } from '../../../src/domain/protocol/errors';
 import type { Couch } from '../../couch/client';
-import { accountKey, readBody, workspaceKey, workspaceSchema } from '../accounts/accountRecords';
+import { accountKey, workspaceKey, workspaceSchema } from '../accounts/accountRecords';
 import type { AccountStore } from '../accounts/store';
 import { createReach, findClient, type Reached } from './reach';
 import { withLink, type ClientLinks, type LinkStore, type StoredClientLink } from './store';
 import { linksKey, newSecret, tokenOf } from './token';
+import { readBody } from '../../store/envelope';
 
 const DAY = 86_400_000;
 

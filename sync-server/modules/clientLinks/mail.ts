@@ -1,18 +1,17 @@
 import { z } from 'zod';
-import { emailSchema } from '../../../src/domain/account';
-import { PRACTICE_ID, practiceSchema } from '../../../src/domain/collections/practices';
-import { type Tier } from '../../../src/domain/access/tiers';
-import { AppError } from '../../../src/domain/errors';
-import type { MailFailure } from '../../../src/domain/mail';
-import { cleanLine } from '../../../src/domain/printable/clean';
+import { emailSchema } from '../../../src/domain/accounts/account';
+import { PRACTICE_ID, practiceSchema } from '../../../src/domain/records/practices';
+import { type Tier } from '../../../src/domain/accounts/access/tiers';
+import { AppError } from '../../../src/domain/protocol/errors';
+import type { MailFailure } from '../../../src/domain/accounts/mail';
+import { cleanLine } from '../../../src/domain/text/clean';
 import { brandOf, letterheadOf } from '../../../src/domain/printable/letterhead';
 import { firstNameOf } from '../../../src/domain/printable/menu';
-import type { Letterhead } from '../../../src/domain/printable/model';
-import { idSchema } from '../../../src/domain/primitives';
+import type { Letterhead } from '../../../src/domain/records/printableModel';
+import { idSchema } from '../../../src/domain/schema/primitives';
 import { workspaceDatabase, type Couch } from '../../couch/client';
 import {
   isUnconfirmed,
-  readSound,
   readWorkspace,
   workspaceKey,
   type Account,
@@ -36,6 +35,7 @@ import type { QuotaWatch } from '../quotas/watch';
 import type { MailText } from '../mail/texts';
 import type { ClientLinkService } from './links';
 import type { StoredClientLink } from './store';
+import { readSound } from '../../store/envelope';
 
 interface Payload extends Record<string, unknown> {
   workspaceId: string;

@@ -1,17 +1,12 @@
-import { clientSchema, type Client } from '../../../src/domain/collections/clients';
-import { AppError } from '../../../src/domain/errors';
+import { clientSchema, type Client } from '../../../src/domain/records/clients';
+import { AppError } from '../../../src/domain/protocol/errors';
 import { workspaceDatabase, type Couch, type CouchDatabase } from '../../couch/client';
 import { isSameSecret } from '../../http/secrets';
-import {
-  readBody,
-  readSound,
-  workspaceKey,
-  workspaceSchema,
-  type Account,
-} from '../accounts/accountRecords';
+import { workspaceKey, workspaceSchema, type Account } from '../accounts/accountRecords';
 import type { AccountStore } from '../accounts/store';
 import { isLive, type LinkStore, type StoredClientLink } from './store';
 import { readToken, type LinksKey } from './token';
+import { readBody, readSound } from '../../store/envelope';
 
 /** Milliseconds after which an opening is noted again: each one would be a write. */
 const OPENED_STEP = 3_600_000;

@@ -6,15 +6,15 @@ import {
   revokeClientLinks,
   submitDiary,
 } from '../../../src/api/clientLinks';
-import { emailSchema, type AccessClaims } from '../../../src/domain/account';
-import { AppError, ERRORS } from '../../../src/domain/errors';
+import { emailSchema, type AccessClaims } from '../../../src/domain/accounts/account';
+import { AppError, ERRORS } from '../../../src/domain/protocol/errors';
 import { clientAddress } from '../../http/clientAddress';
 import { createSharedLimits, limitWrong } from '../../http/limits';
 import type { Logger } from '../../http/log';
 import { route } from '../../http/route';
 import type { RouteDefinition } from '../../http/routes';
 import { isUnconfirmed } from '../accounts/accountRecords';
-import type { AccountServices } from '../accounts/create';
+import type { AccountServices } from '../accounts/wiring';
 import type { JobQueue } from '../jobs/queue';
 import type { Counters } from '../limits/counters';
 import type { Diaries } from './diary';

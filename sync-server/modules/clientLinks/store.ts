@@ -1,10 +1,10 @@
 import { z } from 'zod';
-import { MAX_LINKS } from '../../../src/domain/diary/link';
-import { idSchema, instantSchema } from '../../../src/domain/primitives';
+import { MAX_LINKS } from '../../../src/domain/publicHouse/clientLink';
+import { idSchema, instantSchema } from '../../../src/domain/schema/primitives';
 import type { Couch } from '../../couch/client';
-import { ACCOUNTS_DATABASE, envelope, readBody } from '../accounts/accountRecords';
-import { whileConflicts } from '../accounts/documents';
+import { whileConflicts } from '../../store/documents';
 import type { LinksKey } from './token';
+import { ACCOUNTS_DATABASE, envelope, readBody } from '../../store/envelope';
 
 const linkSchema = z.strictObject({
   /** Names it for its practice; what made it twice by the same name made one. */

@@ -1,24 +1,25 @@
-import { shownAdvice } from '../../../src/domain/advice/advice';
-import { clientGuidance } from '../../../src/domain/advice/client';
-import { avoidedBy } from '../../../src/domain/allergens/avoided';
-import { menuSchema, type Menu } from '../../../src/domain/collections/menus';
-import { dateInVietnam } from '../../../src/domain/days';
-import { sharedDays, sharedMenuIds } from '../../../src/domain/diary/sharedDays';
-import type { SharedView } from '../../../src/domain/diary/sharedView';
-import { cleanLine } from '../../../src/domain/printable/clean';
+import { shownAdvice } from '../../../src/domain/verdict/advice/advice';
+import { clientGuidance } from '../../../src/domain/verdict/advice/client';
+import { avoidedBy } from '../../../src/domain/clinical/allergens/avoided';
+import { menuSchema, type Menu } from '../../../src/domain/records/menus';
+import { dateInVietnam } from '../../../src/domain/text/days';
+import { sharedDays, sharedMenuIds } from '../../../src/domain/practice/diary/sharedDays';
+import type { SharedView } from '../../../src/domain/practice/diary/sharedView';
+import { cleanLine } from '../../../src/domain/text/clean';
 import { brandOf } from '../../../src/domain/printable/letterhead';
 import { preparedDishes } from '../../../src/domain/printable/dishes';
 import { phoneOf } from '../../../src/domain/printable/guidance';
 import { firstNameOf, linesOf } from '../../../src/domain/printable/menu';
 import { sentenceIn } from '../../../src/domain/printable/regional';
 import type { Couch, CouchDatabase } from '../../couch/client';
-import { readSound, readWorkspace, workspaceKey } from '../accounts/accountRecords';
+import { readWorkspace, workspaceKey } from '../accounts/accountRecords';
 import type { AccountStore } from '../accounts/store';
 import { createClientPlans, createClientVisits } from '../printables/clientVisits';
 import { describedDishes } from '../printables/dishes';
 import type { Diaries } from './diary';
 import type { Reached } from './reach';
 import { letterheadFor } from './mail';
+import { readSound } from '../../store/envelope';
 
 /** Menus of which the shown days are made, read a few at a time: each may have 1 MB. */
 const [MAX_MENUS, AT_ONCE] = [60, 5];

@@ -1,9 +1,9 @@
-import type { AccountServices } from '../accounts/create';
+import type { AccountServices } from '../accounts/wiring';
 import type { Mailer } from '../mail/mailer';
 import type { Core, Module } from '../module';
 import type { QuotaWatch } from '../quotas/watch';
-import type { DocumentParts } from '../printables/create';
-import { createClientMails, type ClientMails } from './create';
+import type { DocumentParts } from '../printables/wiring';
+import { createClientMails, type ClientMails } from './wiring';
 import { clientMailEffect } from './pushEffect';
 import { mailStopRoutes } from './routes';
 

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { z } from 'zod';
-import { idSchema } from '../../../src/domain/primitives';
+import { idSchema } from '../../../src/domain/schema/primitives';
 import { jobRequest, type JobRequest } from '../jobs/queue';
 import type { JobKind } from '../jobs/kinds';
 

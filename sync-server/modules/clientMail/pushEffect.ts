@@ -2,7 +2,7 @@ import type { PlacedRow } from '../../sync/judge';
 import type { PushEffect } from '../../sync/pushEffect';
 import type { HeldRequest } from '../jobs/held';
 import type { JobQueue } from '../jobs/queue';
-import type { ClientMails } from './create';
+import type { ClientMails } from './wiring';
 
 /** Only a new one: what is changed later was carried out as it came first. */
 const isNewMail = ({ row }: PlacedRow): boolean =>

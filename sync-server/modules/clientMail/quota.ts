@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import type { Tier } from '../../../src/domain/access/tiers';
-import { mailMonth, mailsAMonth } from '../../../src/domain/mail';
+import type { Tier } from '../../../src/domain/accounts/access/tiers';
+import { mailMonth, mailsAMonth } from '../../../src/domain/accounts/mail';
 import type { QuotaWatch } from '../quotas/watch';
 import {
   CouchConflict,

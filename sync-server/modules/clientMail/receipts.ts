@@ -1,5 +1,5 @@
-import type { Notice } from '../../../src/domain/collections/notices';
-import { MAIL_FAILURES, type MailFailure } from '../../../src/domain/mail';
+import type { Notice } from '../../../src/domain/records/notices';
+import { MAIL_FAILURES, type MailFailure } from '../../../src/domain/accounts/mail';
 import { workspaceDatabase, type Couch, type StoredDocument } from '../../couch/client';
 import { CouchConflict, CouchUnavailable } from '../../couch/client';
 import type { WakeHub } from '../../http/wakeHub';

@@ -1,8 +1,8 @@
 import { isDeepStrictEqual } from 'node:util';
-import { outboxSchema, type OutboxEntry } from '../../../src/domain/collections/outbox';
+import { outboxSchema, type OutboxEntry } from '../../../src/domain/records/outbox';
 import { workspaceDatabase, type Couch } from '../../couch/client';
-import { readSound } from '../accounts/accountRecords';
 import type { Receipts } from './receipts';
+import { readSound } from '../../store/envelope';
 
 /** Whom a letter goes to and what it says. */
 const letterOf = ({ customerEmail, customerName, subject, message, printable }: OutboxEntry) => ({

@@ -1,5 +1,5 @@
 import { askToStopMails, stopMails } from '../../../src/api/clientMail';
-import { AppError } from '../../../src/domain/errors';
+import { AppError } from '../../../src/domain/protocol/errors';
 import { renderPage } from '../../../src/printables/html';
 import { escapeHtml } from '../../../src/printables/htmlParts';
 import { route } from '../../http/route';

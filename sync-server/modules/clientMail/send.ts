@@ -1,18 +1,17 @@
 import { askToStopMails } from '../../../src/api/clientMail';
 import { addressOf } from '../../../src/api/contract';
-import { emailSchema } from '../../../src/domain/account';
-import { type Tier } from '../../../src/domain/access/tiers';
-import { outboxSchema, type OutboxEntry } from '../../../src/domain/collections/outbox';
-import { AppError } from '../../../src/domain/errors';
-import { mailsByItself, type MailFailure } from '../../../src/domain/mail';
-import { cleanLine } from '../../../src/domain/printable/clean';
+import { emailSchema } from '../../../src/domain/accounts/account';
+import { type Tier } from '../../../src/domain/accounts/access/tiers';
+import { outboxSchema, type OutboxEntry } from '../../../src/domain/records/outbox';
+import { AppError } from '../../../src/domain/protocol/errors';
+import { mailsByItself, type MailFailure } from '../../../src/domain/accounts/mail';
+import { cleanLine } from '../../../src/domain/text/clean';
 import { letterheadOn } from '../../../src/domain/printable/letterhead';
-import type { Printable } from '../../../src/domain/printable/model';
+import type { Printable } from '../../../src/domain/records/printableModel';
 import { fileName } from '../../../src/printables/files';
 import { workspaceDatabase, type Couch } from '../../couch/client';
 import {
   isUnconfirmed,
-  readSound,
   readWorkspace,
   workspaceKey,
   type Account,
@@ -27,7 +26,7 @@ import {
   type JobRun,
 } from '../jobs/kinds';
 import type { ImageBytes } from '../../../src/printables/images';
-import type { DocumentParts } from '../printables/create';
+import type { DocumentParts } from '../printables/wiring';
 import { requireMailRate } from './rate';
 import type { Counters } from '../limits/counters';
 import type { Mailer } from '../mail/mailer';
@@ -37,6 +36,7 @@ import { claimMail } from './quota';
 import type { Receipts } from './receipts';
 import { firstEntryOf } from './resend';
 import type { MailStop } from './stop';
+import { readSound } from '../../store/envelope';
 
 /** Runs that wait for images which are still on their way up; then the mail goes without. */
 const IMAGE_LOOKS = 3;

@@ -1,5 +1,5 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
-import { idSchema } from '../../../src/domain/primitives';
+import { idSchema } from '../../../src/domain/schema/primitives';
 import { CouchConflict, workspaceDatabase, type Couch } from '../../couch/client';
 import type { WakeHub } from '../../http/wakeHub';
 

@@ -1,8 +1,8 @@
 import type { CouchDatabase } from '../../couch/client';
-import { readSound } from '../accounts/accountRecords';
-import { documentsOf, removeDocument } from '../accounts/documents';
+import { documentsOf, removeDocument } from '../../store/documents';
 import type { NoticeRemover } from '../notices/notices';
 import { contactNotice, CONTACTS, contactSchema } from './records';
+import { readSound } from '../../store/envelope';
 
 /** Days after which a message is forgotten, with the expert's notice of it: its sender is promised that. */
 const KEEP_DAYS = 90;

@@ -1,13 +1,13 @@
 import type { z } from 'zod';
 import { contactExpert } from '../../../src/api/reviews';
-import { AppError } from '../../../src/domain/errors';
+import { AppError } from '../../../src/domain/protocol/errors';
 import type { CouchDatabase } from '../../couch/client';
 import { clientAddress } from '../../http/clientAddress';
 import { createSharedLimits, type LimitOptions } from '../../http/limits';
 import { route } from '../../http/route';
-import { isUnconfirmed, readBody } from '../accounts/accountRecords';
-import type { AccountServices } from '../accounts/create';
-import { putNew } from '../accounts/documents';
+import { isUnconfirmed } from '../accounts/accountRecords';
+import type { AccountServices } from '../accounts/wiring';
+import { putNew } from '../../store/documents';
 import { handlerOf, WriteMissing, type JobHandler } from '../jobs/kinds';
 import type { Mailer } from '../mail/mailer';
 import type { Core, Module } from '../module';
@@ -25,6 +25,7 @@ import {
   type Contact,
 } from './records';
 import { contactMail } from './texts';
+import { readBody } from '../../store/envelope';
 
 type Given = Core & {
   accounts: AccountServices;

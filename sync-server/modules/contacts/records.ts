@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { idSchema, instantSchema } from '../../../src/domain/primitives';
+import { idSchema, instantSchema } from '../../../src/domain/schema/primitives';
 import type { JobKind } from '../jobs/kinds';
 import { jobRequest, type JobRequest } from '../jobs/queue';
 

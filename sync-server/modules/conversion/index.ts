@@ -12,12 +12,12 @@ import type { SubscriptionEvent } from '../../../src/domain/money/subscription';
 import type { CouchDatabase } from '../../couch/client';
 import type { Rate } from '../../http/rates';
 import { route } from '../../http/route';
-import { readSound } from '../accounts/accountRecords';
-import type { AccountServices } from '../accounts/create';
-import { documentsOf, putNew, updateBody } from '../accounts/documents';
-import { SUBSCRIPTIONS } from '../billing/billingRecords';
-import { subscriptionDocumentSchema } from '../billing/subscriptions';
+import type { AccountServices } from '../accounts/wiring';
+import { documentsOf, putNew, updateBody } from '../../store/documents';
+import { SUBSCRIPTIONS } from '../billing/payments/billingRecords';
+import { subscriptionDocumentSchema } from '../billing/subscriptions/subscriptions';
 import type { Core, Module } from '../module';
+import { readSound } from '../../store/envelope';
 
 const REPORTING: Rate = { name: 'conversion', calls: 20, burst: 20 };
 /** Milliseconds that the staff look back. */

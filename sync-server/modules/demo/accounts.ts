@@ -1,7 +1,7 @@
 import type { Config } from '../../config';
 import type { PublicConfig } from '../../../src/api/status';
-import type { Tier } from '../../../src/domain/access/tiers';
-import type { AdminRole, Role } from '../../../src/domain/access/roles';
+import type { Tier } from '../../../src/domain/accounts/access/tiers';
+import type { AdminRole, Role } from '../../../src/domain/accounts/access/roles';
 
 /** Known to everybody on purpose: demo accounts exist in demo mode only. */
 export const DEMO_PASSWORD = 'bualanh-demo';

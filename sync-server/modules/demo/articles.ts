@@ -1,7 +1,7 @@
-import { slugOf } from '../../../src/domain/articles/article';
-import { markdownToBlocks } from '../../../src/domain/articles/markdownParse';
-import { readingOf } from '../../../src/domain/articles/reading';
-import type { Article } from '../../../src/domain/collections/articles';
+import { slugOf } from '../../../src/domain/publicHouse/articles/article';
+import { markdownToBlocks } from '../../../src/domain/publicHouse/articles/markdownParse';
+import { readingOf } from '../../../src/domain/records/articleBlocks/reading';
+import type { Article } from '../../../src/domain/records/articles';
 import { baseOf, tagOf } from './build';
 import type { DemoPerson } from './accounts';
 import anNhat from './articles/an-nhat.md?raw';

@@ -1,18 +1,14 @@
-import type { Recipe } from '../../../src/domain/collections/recipes';
-import type {
-  Meals,
-  MenuItem,
-  RecipeIngredient,
-} from '../../../src/domain/collections/shared/lines';
-import type { Edible } from '../../../src/domain/collections/catalogue';
-import type { OwnFood } from '../../../src/domain/collections/foods';
-import type { Menu } from '../../../src/domain/collections/menus';
-import { emptyMeals, MEAL_SLOTS } from '../../../src/domain/collections/shared/lines';
-import { newMenuItem } from '../../../src/domain/nutrition/items';
+import type { Recipe } from '../../../src/domain/records/recipes';
+import type { Meals, MenuItem, RecipeIngredient } from '../../../src/domain/food/storedLines';
+import type { Edible } from '../../../src/domain/food/catalogue';
+import type { OwnFood } from '../../../src/domain/food/ownFoods';
+import type { Menu } from '../../../src/domain/records/menus';
+import { emptyMeals, MEAL_SLOTS } from '../../../src/domain/food/storedLines';
+import { newMenuItem } from '../../../src/domain/food/items';
 import { newRecipeItem, recipeDerived } from '../../../src/domain/nutrition/recipes';
 import { menuDerived } from '../../../src/domain/nutrition/totals';
-import type { DocumentBase, Tag } from '../../../src/domain/primitives';
-import { fold } from '../../../src/domain/search/fold';
+import type { DocumentBase, Tag } from '../../../src/domain/schema/primitives';
+import { fold } from '../../../src/domain/text/fold';
 import { foodId } from '../catalogue/figures';
 import { starterFoods } from '../catalogue/starter';
 import type { DemoPerson } from './accounts';

@@ -1,9 +1,9 @@
 import { z } from 'zod';
-import { clientSchema, goalKindSchema } from '../../../src/domain/collections/clients';
-import { consultationSchema } from '../../../src/domain/collections/consultations';
-import { recipeSchema } from '../../../src/domain/collections/recipes';
-import { mealSlotSchema } from '../../../src/domain/collections/shared/lines';
-import { nutrientMapSchema } from '../../../src/domain/nutrients';
+import { clientSchema, goalKindSchema } from '../../../src/domain/records/clients';
+import { consultationSchema } from '../../../src/domain/records/consultations';
+import { recipeSchema } from '../../../src/domain/records/recipes';
+import { mealSlotSchema } from '../../../src/domain/food/storedLines';
+import { nutrientMapSchema } from '../../../src/domain/food/nutrients';
 import { HA, LAN, MINH, type DemoPerson } from './accounts';
 import ha from './practices/ha.json';
 import lan from './practices/lan.json';

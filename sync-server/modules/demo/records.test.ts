@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { COLLECTIONS } from '../../../src/domain/collections';
-import type { Menu } from '../../../src/domain/collections/menus';
-import { MEAL_SLOTS } from '../../../src/domain/collections/shared/lines';
-import { fold } from '../../../src/domain/search/fold';
+import { COLLECTIONS } from '../../../src/domain/records';
+import type { Menu } from '../../../src/domain/records/menus';
+import { MEAL_SLOTS } from '../../../src/domain/food/storedLines';
+import { fold } from '../../../src/domain/text/fold';
 import { HA, LAN, MINH, type DemoPerson } from './accounts';
 import { demoDocuments } from './records';
 

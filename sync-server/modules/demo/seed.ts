@@ -1,19 +1,13 @@
 import type { Couch, CouchDatabase, StoredDocument } from '../../couch/client';
 import { workspaceDatabase } from '../../couch/client';
-import {
-  ACCOUNTS_DATABASE,
-  accountKey,
-  envelope,
-  workspaceKey,
-  type Account,
-  type Workspace,
-} from '../accounts/accountRecords';
+import { accountKey, workspaceKey, type Account, type Workspace } from '../accounts/accountRecords';
 import { hashPassword } from '../accounts/password';
 import { ADMIN, DEMO_PASSWORD, DEMO_PEOPLE, type DemoPerson } from './accounts';
 import { MARKS } from '../published/moderationMarks';
 import { demoBusiness, type DemoBusiness } from './business/business';
 import { beginDemo } from './business/start';
 import { beganAt, Calendar, demoDocuments, type DemoDocument } from './records';
+import { ACCOUNTS_DATABASE, envelope } from '../../store/envelope';
 
 /** Written last: a seeding that was interrupted begins again and fills what is missing. */
 const SEEDED = 'demo:seeded-4';

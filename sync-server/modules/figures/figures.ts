@@ -1,6 +1,6 @@
 import type { AnswerOf } from '../../../src/api/contract';
 import type { readDashboard } from '../../../src/api/adminDashboard';
-import { dateInVietnam, dayStart } from '../../../src/domain/days';
+import { dateInVietnam, dayStart } from '../../../src/domain/text/days';
 import type { Account } from '../accounts/accountRecords';
 import type { AccountStore } from '../accounts/store';
 import type { Marks } from '../moderation/marks';

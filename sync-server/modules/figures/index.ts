@@ -1,8 +1,8 @@
 import { readDashboard } from '../../../src/api/adminDashboard';
-import { hasPermission } from '../../../src/domain/access/permissions';
+import { hasPermission } from '../../../src/domain/accounts/access/permissions';
 import { route } from '../../http/route';
-import type { AccountServices } from '../accounts/create';
-import type { Payments } from '../billing/payments';
+import type { AccountServices } from '../accounts/wiring';
+import type { Payments } from '../billing/payments/payments';
 import type { JobBoard } from '../jobs/board';
 import { moneyMovedSince } from '../ledgerViews/ledgerPage';
 import { moneyInReview, owedAmount } from '../ledgerViews/review';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { quickestTime } from '../../../tests/support/cpuTime';
-import { AppError } from '../../../src/domain/errors';
+import { AppError } from '../../../src/domain/protocol/errors';
 import {
   animatedGif,
   bombOf,

@@ -1,5 +1,5 @@
-import { AppError } from '../../../src/domain/errors';
-import { IMAGE_LIMITS } from '../../../src/domain/images/limits';
+import { AppError } from '../../../src/domain/protocol/errors';
+import { IMAGE_LIMITS } from '../../../src/domain/records/images/limits';
 import { readGif } from './formats/gif';
 import { readJpeg } from './formats/jpeg';
 import { readPng } from './formats/png';

@@ -1,5 +1,5 @@
 import Busboy, { type BusboyFileStream, type BusboyInstance } from '@fastify/busboy';
-import { AppError } from '../../../src/domain/errors';
+import { AppError } from '../../../src/domain/protocol/errors';
 import { createYieldToEventLoop } from '../../http/yieldToEventLoop';
 
 /** A form has its file, a category, and what a widget adds; 75,000 empty parts took 3.5 s to look through. */

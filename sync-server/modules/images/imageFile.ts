@@ -1,4 +1,4 @@
-import type { ImageType } from '../../../src/domain/images/limits';
+import type { ImageType } from '../../../src/domain/records/images/limits';
 
 /** An image as it may be kept: of a known kind, whole, without metadata and without anything behind its end. */
 export interface ImageFile {

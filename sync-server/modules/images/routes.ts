@@ -1,8 +1,8 @@
 import type { Response } from 'express';
 import { v7 as uuid } from 'uuid';
 import { deleteImage, getImage, putImage, uploadImage } from '../../../src/api/images';
-import { AppError } from '../../../src/domain/errors';
-import { imageAddress, readImageAddress } from '../../../src/domain/images/address';
+import { AppError } from '../../../src/domain/protocol/errors';
+import { imageAddress, readImageAddress } from '../../../src/domain/records/images/address';
 import { FileAnswer } from '../../http/answer';
 import type { Rate } from '../../http/rates';
 import { route, type CallOf } from '../../http/route';

@@ -1,7 +1,11 @@
 import { createHash } from 'node:crypto';
-import { AppError } from '../../../src/domain/errors';
-import { IMAGE_SIZES, THUMBNAIL_LIMITS, type ImageSize } from '../../../src/domain/images/limits';
-import { imageRoomOf } from '../../../src/domain/access/entitlements';
+import { AppError } from '../../../src/domain/protocol/errors';
+import {
+  IMAGE_SIZES,
+  THUMBNAIL_LIMITS,
+  type ImageSize,
+} from '../../../src/domain/records/images/limits';
+import { imageRoomOf } from '../../../src/domain/accounts/access/entitlements';
 import {
   CouchConflict,
   CouchDatabaseMissing,

@@ -1,4 +1,4 @@
-import { AppError } from '../../../src/domain/errors';
+import { AppError } from '../../../src/domain/protocol/errors';
 import { createFairQueue, type FairQueueOptions } from '../../http/fairQueue';
 import type { Call } from '../../http/routes';
 import type { FileName, ImageStore, KeptFile, Uploader } from './store';

@@ -1,4 +1,4 @@
-import type { JobFailureCode } from '../../../src/domain/jobs';
+import type { JobFailureCode } from '../../../src/domain/accounts/jobs';
 import { CouchConflict } from '../../couch/client';
 import type { Logger } from '../../http/log';
 import type { Counter } from '../metrics/exposition';

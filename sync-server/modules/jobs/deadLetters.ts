@@ -1,14 +1,15 @@
 import { v7 as uuid } from 'uuid';
 import { JOBS_LISTED, type JobRecord, type OpenJobState } from '../../../src/api/jobs';
-import type { AccessClaims } from '../../../src/domain/account';
-import { AppError } from '../../../src/domain/errors';
+import type { AccessClaims } from '../../../src/domain/accounts/account';
+import { AppError } from '../../../src/domain/protocol/errors';
 import { CouchConflict } from '../../couch/client';
-import { auditKey, envelope, type Account, type JobAudit } from '../accounts/accountRecords';
+import { auditKey, type Account, type JobAudit } from '../accounts/accountRecords';
 import type { AccountStore } from '../accounts/store';
 import type { OpenJob } from './board';
 import { finished, withChange, type Job, type StoredJob } from './jobRecords';
 import type { JobHandler } from './kinds';
 import type { JobQueue } from './queue';
+import { envelope } from '../../store/envelope';
 
 /** Jobs as administrators see them, and acts on those that failed for good. */
 export interface DeadLetters {

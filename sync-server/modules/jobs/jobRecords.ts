@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { z } from 'zod';
-import { jobStateSchema } from '../../../src/domain/jobs';
-import { instantSchema } from '../../../src/domain/primitives';
+import { jobStateSchema } from '../../../src/domain/accounts/jobs';
+import { instantSchema } from '../../../src/domain/schema/primitives';
 import type { StoredDocument } from '../../couch/client';
 
 /**

@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import type { JobFailureCode } from '../../../src/domain/jobs';
+import type { JobFailureCode } from '../../../src/domain/accounts/jobs';
 
 /** Things that all jobs of one kind have in common. */
 export interface JobKind<P extends Record<string, unknown>> {

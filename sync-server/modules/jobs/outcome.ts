@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { ZodError } from 'zod';
-import type { JobFailureCode } from '../../../src/domain/jobs';
+import type { JobFailureCode } from '../../../src/domain/accounts/jobs';
 import { CouchUnavailable } from '../../couch/client';
 import { joined } from '../../http/raced';
 import { deadLetter } from './claim';

@@ -1,4 +1,4 @@
-import { AppError } from '../../../src/domain/errors';
+import { AppError } from '../../../src/domain/protocol/errors';
 import type { Couch, CouchDatabase } from '../../couch/client';
 import { CouchConflict } from '../../couch/client';
 import type { Logger } from '../../http/log';

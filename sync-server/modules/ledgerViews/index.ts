@@ -14,15 +14,15 @@ import {
   undoTransfer,
 } from '../../../src/api/adminPayments';
 import { declineRefund, noteTransferSent } from '../../../src/api/workspacePayments';
-import { AppError } from '../../../src/domain/errors';
+import { AppError } from '../../../src/domain/protocol/errors';
 import { heldAmount } from '../../../src/domain/money/books';
 import { memoCodesIn } from '../../../src/domain/money/memo';
 import { keptSum } from '../../../src/domain/money/payments';
 import { route } from '../../http/route';
 import type { RouteDefinition } from '../../http/routes';
-import type { AccountServices } from '../accounts/create';
-import { memoKey } from '../billing/billingRecords';
-import type { Payments } from '../billing/payments';
+import type { AccountServices } from '../accounts/wiring';
+import { memoKey } from '../billing/payments/billingRecords';
+import type { Payments } from '../billing/payments/payments';
 import { jobRequest } from '../jobs/queue';
 import type { Core, Module } from '../module';
 import type { NoticeWriter } from '../notices/notices';

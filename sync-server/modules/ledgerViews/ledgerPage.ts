@@ -1,8 +1,8 @@
 import { LEDGER_LISTED } from '../../../src/api/adminPayments';
-import { dateAfter, dayStart } from '../../../src/domain/days';
+import { dateAfter, dayStart } from '../../../src/domain/text/days';
 import { ledgerEntrySchema, type LedgerEntry } from '../../../src/domain/money/ledger';
 import type { CouchDatabase } from '../../couch/client';
-import { readSound } from '../accounts/accountRecords';
+import { readSound } from '../../store/envelope';
 
 const PREFIX = 'ledger:';
 

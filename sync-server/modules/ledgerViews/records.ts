@@ -16,7 +16,7 @@ import {
 } from '../../../src/domain/money/payments';
 import { isSameHolder, presentAccount } from '../../../src/domain/money/refundAccount';
 import { isRefundAsked } from '../../../src/domain/money/refunds';
-import type { Transfer } from '../billing/billingRecords';
+import type { Transfer } from '../billing/payments/billingRecords';
 import { owedAmount, owedSince, type Owed } from './review';
 
 type StoredRefund = NonNullable<Payment['refund']>;

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { Payment } from '../../../src/domain/money/payments';
 import { dong } from '../../../src/domain/money/words';
 import { handlerOf, WriteMissing, type JobHandler, type JobKind } from '../jobs/kinds';
-import type { Payments } from '../billing/payments';
+import type { Payments } from '../billing/payments/payments';
 import type { NoticeContent, NoticeWriter } from '../notices/notices';
 
 /** Tells the expert of an order, or the seller of a recipe, that its money was given back. */

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { paymentSchema } from '../../../src/domain/money/payments';
-import { transferSchema } from '../billing/billingRecords';
+import { transferSchema } from '../billing/payments/billingRecords';
 import { owedOf } from './records';
 import { moneyInReview } from './review';
 

@@ -1,6 +1,6 @@
 import type { Payment, Refund } from '../../../src/domain/money/payments';
-import type { Transfer } from '../billing/billingRecords';
-import type { OpenMoney, Payments } from '../billing/payments';
+import type { Transfer } from '../billing/payments/billingRecords';
+import type { OpenMoney, Payments } from '../billing/payments/payments';
 
 /** Money that goes back and that nobody has sent yet. */
 export type Owed =

@@ -1,7 +1,8 @@
 import { SELLER_ACCOUNT, type LedgerEntry } from '../../../src/domain/money/ledger';
 import type { CouchDatabase } from '../../couch/client';
-import { readSound, workspaceKey, workspaceSchema } from '../accounts/accountRecords';
+import { workspaceKey, workspaceSchema } from '../accounts/accountRecords';
 import type { Library } from '../published/library';
+import { readSound } from '../../store/envelope';
 
 interface Parts {
   database: CouchDatabase;

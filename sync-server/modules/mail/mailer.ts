@@ -2,7 +2,7 @@ import { mkdir, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { PassThrough } from 'node:stream';
 import { createTransport } from 'nodemailer';
-import { emailSchema } from '../../../src/domain/account';
+import { emailSchema } from '../../../src/domain/accounts/account';
 import type { Config } from '../../config';
 import type { Logger } from '../../http/log';
 import { JobFailed, OutcomeUnknown } from '../jobs/kinds';

@@ -1,4 +1,4 @@
-import type { SecurityEventKind } from '../../../src/domain/security';
+import type { SecurityEventKind } from '../../../src/domain/accounts/security';
 
 /** The text of a mail; its HTML is made from the same parts (see `compose.ts`). */
 export interface MailText {

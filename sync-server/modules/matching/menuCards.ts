@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
-import type { LibraryEntry } from '../../../src/domain/collections/library';
-import { menuSchema } from '../../../src/domain/collections/menus';
-import type { MenuCard } from '../../../src/domain/matching/card';
-import { cardOfMenu } from '../../../src/domain/matching/cardOf';
-import { readTolerantly } from '../../../src/domain/tolerance';
+import type { LibraryEntry } from '../../../src/domain/records/library';
+import { menuSchema } from '../../../src/domain/records/menus';
+import type { MenuCard } from '../../../src/domain/publicHouse/matching/card';
+import { cardOfMenu } from '../../../src/domain/publicHouse/matching/cardOf';
+import { readTolerantly } from '../../../src/domain/schema/tolerance';
 import type { Library } from '../published/library';
 
 /** Milliseconds for which an answer is believed. */

@@ -1,4 +1,4 @@
-import type { ChangesResponse, PushResponse } from '../../../src/domain/protocol';
+import type { ChangesResponse, PushResponse } from '../../../src/domain/protocol/protocol';
 import {
   createCounter,
   createHistogram,

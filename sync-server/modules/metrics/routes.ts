@@ -1,7 +1,7 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 import type { Request } from 'express';
 import { metrics } from '../../../src/api/operations';
-import { AppError } from '../../../src/domain/errors';
+import { AppError } from '../../../src/domain/protocol/errors';
 import type { GatewayContext } from '../../http/context';
 import { route } from '../../http/route';
 import type { RouteDefinition } from '../../http/routes';

@@ -3,7 +3,7 @@ import {
   type PublishedItem,
   type PublishedType,
 } from '../../../src/api/moderation';
-import { fold } from '../../../src/domain/search/fold';
+import { fold } from '../../../src/domain/text/fold';
 import type { Couch } from '../../couch/client';
 import type { Library } from '../published/library';
 import type { ModerationMark } from '../published/moderationMarks';

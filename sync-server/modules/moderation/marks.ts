@@ -1,7 +1,7 @@
 import { v7 as uuid } from 'uuid';
 import type { Couch, StoredDocument } from '../../couch/client';
-import { documentsOf } from '../accounts/documents';
-import { ACCOUNTS_DATABASE, auditKey, envelope, readSound } from '../accounts/accountRecords';
+import { documentsOf } from '../../store/documents';
+import { auditKey } from '../accounts/accountRecords';
 import { CouchConflict, CouchRefused } from '../../couch/client';
 import {
   markKey,
@@ -10,6 +10,7 @@ import {
   type ModerationMark,
 } from '../published/moderationMarks';
 import type { Place } from './kind';
+import { ACCOUNTS_DATABASE, envelope, readSound } from '../../store/envelope';
 
 /** The staff's words on public things. */
 export interface Marks {

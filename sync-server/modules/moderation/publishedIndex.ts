@@ -1,5 +1,5 @@
-import type { PublishedName } from '../../../src/domain/published';
-import { isPublishable } from '../../../src/domain/published';
+import type { PublishedName } from '../../../src/domain/publicHouse/published';
+import { isPublishable } from '../../../src/domain/publicHouse/published';
 import type { Couch } from '../../couch/client';
 import { PUBLISHED_DATABASE, type PublishedDocument } from '../published/publishedRecords';
 

@@ -1,9 +1,9 @@
 import type { PublishedItem } from '../../../src/api/moderation';
-import type { AccessClaims } from '../../../src/domain/account';
-import { AppError } from '../../../src/domain/errors';
+import type { AccessClaims } from '../../../src/domain/accounts/account';
+import { AppError } from '../../../src/domain/protocol/errors';
 import type { Couch } from '../../couch/client';
 import type { Logger } from '../../http/log';
-import { whileConflicts } from '../accounts/documents';
+import { whileConflicts } from '../../store/documents';
 import { jobRequest, type JobQueue } from '../jobs/queue';
 import type { ModerationMark } from '../published/moderationMarks';
 import {

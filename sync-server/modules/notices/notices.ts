@@ -1,8 +1,8 @@
-import type { Notice } from '../../../src/domain/collections/notices';
+import type { Notice } from '../../../src/domain/records/notices';
 import { workspaceDatabase, type Couch } from '../../couch/client';
 import { CouchConflict, CouchUnavailable } from '../../couch/client';
 import type { WakeHub } from '../../http/wakeHub';
-import { whileConflicts } from '../accounts/documents';
+import { whileConflicts } from '../../store/documents';
 
 const ATTEMPTS = 5;
 

@@ -1,16 +1,16 @@
-import { isShownToClient } from '../../../src/domain/assignments';
-import { menuSchema, type Menu } from '../../../src/domain/collections/menus';
-import { deliverableOf } from '../../../src/domain/orders/deliverable';
-import { menusOfDays } from '../../../src/domain/planning';
+import { isShownToClient } from '../../../src/domain/menus/assignments';
+import { menuSchema, type Menu } from '../../../src/domain/records/menus';
+import { deliverableOf } from '../../../src/domain/money/orders/deliverable';
+import { menusOfDays } from '../../../src/domain/menus/planning';
 import {
   CouchDatabaseMissing,
   workspaceDatabase,
   type Couch,
   type CouchDatabase,
 } from '../../couch/client';
-import { readSound } from '../accounts/accountRecords';
 import { findClient } from '../clientLinks/reach';
 import { createClientPlans } from '../printables/clientVisits';
+import { readSound } from '../../store/envelope';
 
 /** How much of a client's week the gateway has: not the client, not what was given, or all of it with its menus. */
 export type Arrival = 'noClient' | 'noWeek' | 'there';

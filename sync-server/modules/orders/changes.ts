@@ -1,4 +1,4 @@
-import { AppError } from '../../../src/domain/errors';
+import { AppError } from '../../../src/domain/protocol/errors';
 import type { OrderParts } from './parts';
 import type { JobRequest } from '../jobs/queue';
 import { mailRequest, type OrderMail } from './jobKinds';

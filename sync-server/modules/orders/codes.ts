@@ -1,8 +1,8 @@
 import type { VisitorOrder } from '../../../src/api/orders';
-import { AppError } from '../../../src/domain/errors';
+import { AppError } from '../../../src/domain/protocol/errors';
 import { statusAt, type Payment, type PaymentStatus } from '../../../src/domain/money/payments';
-import type { PaymentRequest } from '../billing/payments';
-import type { RefundAccounts } from '../billing/refundAccounts';
+import type { PaymentRequest } from '../billing/payments/payments';
+import type { RefundAccounts } from '../billing/payments/refundAccounts';
 import type { OrderParts } from './parts';
 import type { StoredOrder } from './orderRecords';
 import type { Opener } from './secret';

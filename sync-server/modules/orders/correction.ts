@@ -1,6 +1,6 @@
-import { AppError } from '../../../src/domain/errors';
+import { AppError } from '../../../src/domain/protocol/errors';
 import { isSameSecret } from '../../http/secrets';
-import type { Payments } from '../billing/payments';
+import type { Payments } from '../billing/payments/payments';
 import type { RevokeClientLink } from '../clientLinks/links';
 import type { JobRequest } from '../jobs/queue';
 import { presentMail } from './changes';

@@ -1,7 +1,7 @@
 import type { OwnOrder } from '../../../src/api/orders';
-import type { AccessClaims } from '../../../src/domain/account';
-import { AppError } from '../../../src/domain/errors';
-import { nextState } from '../../../src/domain/orders/order';
+import type { AccessClaims } from '../../../src/domain/accounts/account';
+import { AppError } from '../../../src/domain/protocol/errors';
+import { nextState } from '../../../src/domain/money/orders/order';
 import { handlerOf, JobFailed, WriteMissing, type JobHandler } from '../jobs/kinds';
 import { jobRequest } from '../jobs/queue';
 import type { Arrived } from './arrival';

@@ -1,7 +1,7 @@
 import type { OpenOrder, OwnOrder, StaffOrder } from '../../../src/api/orders';
-import type { AccessClaims } from '../../../src/domain/account';
-import { AppError } from '../../../src/domain/errors';
-import { nextState, orderStateAt, type OrderState } from '../../../src/domain/orders/order';
+import type { AccessClaims } from '../../../src/domain/accounts/account';
+import { AppError } from '../../../src/domain/protocol/errors';
+import { nextState, orderStateAt, type OrderState } from '../../../src/domain/money/orders/order';
 import { isShown } from '../accounts/accountRecords';
 import type { AccountState } from '../accounts/accountState';
 import type { AccountStore } from '../accounts/store';

@@ -1,4 +1,4 @@
-import { orderStateAt } from '../../../src/domain/orders/order';
+import { orderStateAt } from '../../../src/domain/money/orders/order';
 import { CouchDatabaseMissing } from '../../couch/client';
 import { isShown, isUnconfirmed, type Account } from '../accounts/accountRecords';
 import type { AccountStore, FoundAccount } from '../accounts/store';

@@ -1,4 +1,4 @@
-import { surveyAnswers } from '../../../src/domain/survey/answersFixture';
+import { surveyAnswers } from '../../../src/domain/publicHouse/survey/answersFixture';
 import type { StoredOrder } from './orderRecords';
 
 const AT = '2026-11-27T03:00:00.000Z';

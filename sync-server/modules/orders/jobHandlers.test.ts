@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { AppError } from '../../../src/domain/errors';
+import { AppError } from '../../../src/domain/protocol/errors';
 import { JobFailed, WriteMissing, type JobRun } from '../jobs/kinds';
 import type { Letter } from '../mail/mailer';
 import type { MailText } from '../mail/texts';

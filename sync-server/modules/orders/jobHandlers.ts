@@ -1,6 +1,6 @@
-import { AppError } from '../../../src/domain/errors';
-import { WEEKLY_ORDER_PATH } from '../../../src/domain/publicPaths';
-import type { Payments } from '../billing/payments';
+import { AppError } from '../../../src/domain/protocol/errors';
+import { WEEKLY_ORDER_PATH } from '../../../src/domain/publicHouse/publicPaths';
+import type { Payments } from '../billing/payments/payments';
 import type { CreateClientLink } from '../clientLinks/links';
 import { handlerOf, JobFailed, LOOKS, WriteMissing, type JobHandler } from '../jobs/kinds';
 import { compose } from '../mail/compose';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Payment } from '../../../src/domain/money/payments';
-import { createVisitorOrders } from './create';
+import { createVisitorOrders } from './wiring';
 import { anOrder } from './fixtures';
 import type { StoredOrder } from './orderRecords';
 import { orderPayments } from './settle';

@@ -1,7 +1,7 @@
 import { CouchRefused, type CouchDatabase, type StoredDocument } from '../../couch/client';
-import { readSound } from '../accounts/accountRecords';
-import { documentsOf } from '../accounts/documents';
+import { documentsOf } from '../../store/documents';
 import { ORDERS, orderSchema, type StoredOrder } from './orderRecords';
+import { readSound } from '../../store/envelope';
 
 /** Changes that are read in one call, and most in a row: from there on reading all orders is less. */
 const [PAGE, MAX_PAGES] = [500, 20];

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { orderRequestSchema } from '../../../src/api/orders';
-import { CHANGE_TEXT, ORDER_STATES, REFUND_REASONS } from '../../../src/domain/orders/order';
-import { idSchema, instantSchema, shortText } from '../../../src/domain/primitives';
+import { CHANGE_TEXT, ORDER_STATES, REFUND_REASONS } from '../../../src/domain/money/orders/order';
+import { idSchema, instantSchema, shortText } from '../../../src/domain/schema/primitives';
 
 /** A code that was made for an order; the last one is the present one. */
 const orderPaymentSchema = z.object({ paymentId: idSchema, token: z.string().max(100) });

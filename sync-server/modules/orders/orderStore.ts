@@ -1,9 +1,9 @@
-import { orderStateAt } from '../../../src/domain/orders/order';
+import { orderStateAt } from '../../../src/domain/money/orders/order';
 import type { CouchDatabase } from '../../couch/client';
-import { readBody, readSound } from '../accounts/accountRecords';
-import { documentsOf, putNew, removeDocument, updateBody } from '../accounts/documents';
+import { documentsOf, putNew, removeDocument, updateBody } from '../../store/documents';
 import { createOrderList, type ListedOrder } from './orderList';
 import { orderKey, ORDERS, orderSchema, type StoredOrder } from './orderRecords';
+import { readBody, readSound } from '../../store/envelope';
 
 /** Orders in the database. */
 export interface OrderStore {

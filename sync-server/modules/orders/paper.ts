@@ -1,8 +1,8 @@
-import { AppError } from '../../../src/domain/errors';
-import type { Printable } from '../../../src/domain/printable/model';
+import { AppError } from '../../../src/domain/protocol/errors';
+import type { Printable } from '../../../src/domain/records/printableModel';
 import { fileName } from '../../../src/printables/files';
 import type { AccountStore } from '../accounts/store';
-import type { DocumentParts } from '../printables/create';
+import type { DocumentParts } from '../printables/wiring';
 import type { DocumentLoader } from '../printables/load';
 import type { StoredOrder } from './orderRecords';
 

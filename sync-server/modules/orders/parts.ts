@@ -1,4 +1,4 @@
-import type { Payments } from '../billing/payments';
+import type { Payments } from '../billing/payments/payments';
 import type { JobQueue } from '../jobs/queue';
 import type { OrderStore } from './orderStore';
 

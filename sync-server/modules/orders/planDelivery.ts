@@ -1,14 +1,14 @@
-import { planSchema, type Plan } from '../../../src/domain/collections/plans';
-import { nextState } from '../../../src/domain/orders/order';
+import { planSchema, type Plan } from '../../../src/domain/records/plans';
+import { nextState } from '../../../src/domain/money/orders/order';
 import { workspaceDatabase, type Couch } from '../../couch/client';
 import type { PlacedRow } from '../../sync/judge';
 import type { PushEffect } from '../../sync/pushEffect';
-import { readSound } from '../accounts/accountRecords';
 import type { HeldRequest } from '../jobs/held';
 import { handlerOf, WriteMissing, type JobHandler } from '../jobs/kinds';
 import { jobRequest, type JobQueue } from '../jobs/queue';
 import { deliverWhenThere, deliveryJob, type DeliveryParts } from './delivery';
 import { DELIVER_PLAN } from './jobKinds';
+import { readSound } from '../../store/envelope';
 
 /** The order that a pushed plan delivers. */
 function deliversIn({ row }: PlacedRow): NonNullable<Plan['given']>['delivers'] {

@@ -13,13 +13,13 @@ import {
   renewOrderPayment,
   takeOrders,
 } from '../../../src/api/orders';
-import { AppError } from '../../../src/domain/errors';
-import { TOKEN_HEADER } from '../../../src/domain/tokenHeader';
+import { AppError } from '../../../src/domain/protocol/errors';
+import { TOKEN_HEADER } from '../../../src/domain/accounts/tokenHeader';
 import { FileAnswer } from '../../http/answer';
 import type { Limited } from '../../http/limits';
 import { route } from '../../http/route';
 import type { RouteDefinition } from '../../http/routes';
-import type { VisitorOrders } from './create';
+import type { VisitorOrders } from './wiring';
 import type { ExpertOrders } from './expertOrders';
 import type { OrderPaper } from './paper';
 

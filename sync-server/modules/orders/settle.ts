@@ -1,6 +1,6 @@
 import { keptSum, type Payment } from '../../../src/domain/money/payments';
-import { isPaid, nextState } from '../../../src/domain/orders/order';
-import { SettleRefused, type PaymentHandler } from '../billing/handlers';
+import { isPaid, nextState } from '../../../src/domain/money/orders/order';
+import { SettleRefused, type PaymentHandler } from '../billing/payments/purposeHandlers';
 import type { OrderParts } from './parts';
 import { mailRequest, tellRequest } from './jobKinds';
 

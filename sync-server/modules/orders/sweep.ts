@@ -1,4 +1,4 @@
-import { KEEP_MONTHS, nextState, orderStateAt } from '../../../src/domain/orders/order';
+import { KEEP_MONTHS, nextState, orderStateAt } from '../../../src/domain/money/orders/order';
 import type { Expiring } from '../../cleanUp';
 import type { OrderParts } from './parts';
 import { mailRequest } from './jobKinds';

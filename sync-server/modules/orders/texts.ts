@@ -1,13 +1,13 @@
-import { MEAL_FREQUENCY_WORDS, surveySummary } from '../../../src/domain/survey/words';
+import { MEAL_FREQUENCY_WORDS, surveySummary } from '../../../src/domain/publicHouse/survey/words';
 import {
   DELIVER_DAYS,
   ACCEPT_HOURS,
   hoursAfter,
   orderCode,
-} from '../../../src/domain/orders/order';
+} from '../../../src/domain/money/orders/order';
 import { dong } from '../../../src/domain/money/words';
-import type { Printable } from '../../../src/domain/printable/model';
-import { timeText } from '../../../src/domain/days';
+import type { Printable } from '../../../src/domain/records/printableModel';
+import { timeText } from '../../../src/domain/text/days';
 import type { MailText } from '../mail/texts';
 import { paidFor, type StoredOrder } from './orderRecords';
 import type { NoticeContent } from '../notices/notices';

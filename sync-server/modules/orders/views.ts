@@ -5,7 +5,7 @@ import {
   hoursAfter,
   orderCode,
   orderStateAt,
-} from '../../../src/domain/orders/order';
+} from '../../../src/domain/money/orders/order';
 import type { StoredOrder } from './orderRecords';
 
 /** Leaves out what is not known yet. */

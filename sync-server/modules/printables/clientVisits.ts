@@ -1,10 +1,10 @@
 import type { z } from 'zod';
-import { consultationSchema } from '../../../src/domain/collections/consultations';
-import { planSchema } from '../../../src/domain/collections/plans';
-import { AppError } from '../../../src/domain/errors';
+import { consultationSchema } from '../../../src/domain/records/consultations';
+import { planSchema } from '../../../src/domain/records/plans';
+import { AppError } from '../../../src/domain/protocol/errors';
 import type { CouchDatabase, StoredDocument } from '../../couch/client';
 import { createYieldToEventLoop } from '../../http/yieldToEventLoop';
-import { readSound } from '../accounts/accountRecords';
+import { readSound } from '../../store/envelope';
 
 /** Ids and revisions read in one call; a visit of them has no document with it. */
 const IDS = 1_000;

@@ -1,14 +1,14 @@
-import { catalogue } from '../../../src/domain/collections/catalogue';
-import type { CatalogueEntry } from '../../../src/domain/collections/catalogue';
-import { libraryEntrySchema } from '../../../src/domain/collections/library';
-import type { LibraryEntry } from '../../../src/domain/collections/library';
-import { recipeSchema } from '../../../src/domain/collections/recipes';
-import type { Recipe } from '../../../src/domain/collections/recipes';
-import { dishBodySchema } from '../../../src/domain/dishes';
+import { catalogue } from '../../../src/domain/food/catalogue';
+import type { CatalogueEntry } from '../../../src/domain/food/catalogue';
+import { libraryEntrySchema } from '../../../src/domain/records/library';
+import type { LibraryEntry } from '../../../src/domain/records/library';
+import { recipeSchema } from '../../../src/domain/records/recipes';
+import type { Recipe } from '../../../src/domain/records/recipes';
+import { dishBodySchema } from '../../../src/domain/menus/dishes';
 import type { z } from 'zod';
 import type { Couch, CouchDatabase, StoredDocument } from '../../couch/client';
-import { readSound } from '../accounts/accountRecords';
 import { PUBLISHED_DATABASE } from '../published/publishedRecords';
+import { readSound } from '../../store/envelope';
 
 /** Documents read in one call; a recipe may have 1 MB, a food a few KB. */
 const AT_ONCE = { dishes: 5, foods: 50 };

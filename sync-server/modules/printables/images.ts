@@ -1,6 +1,6 @@
 import { isJpeg, type ImageBytes } from '../../../src/printables/images';
-import { readImageAddress } from '../../../src/domain/images/address';
-import type { Printable } from '../../../src/domain/printable/model';
+import { readImageAddress } from '../../../src/domain/records/images/address';
+import type { Printable } from '../../../src/domain/records/printableModel';
 import { imagesOf } from '../../../src/domain/printable/images';
 import { isSmallEnough, type ImageStore } from '../images/store';
 

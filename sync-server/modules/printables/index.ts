@@ -1,9 +1,9 @@
-import type { AccountServices } from '../accounts/create';
-import type { ClientMails } from '../clientMail/create';
+import type { AccountServices } from '../accounts/wiring';
+import type { ClientMails } from '../clientMail/wiring';
 import type { ImageStore } from '../images/store';
 import type { Core, Module } from '../module';
 import type { StorageQuota } from '../storage/storageQuota';
-import { createDocumentParts, type DocumentParts } from './create';
+import { createDocumentParts, type DocumentParts } from './wiring';
 import { documentRoutes } from './routes';
 
 /** Draws printables: as PDF, with their images. */

@@ -1,28 +1,29 @@
-import { isShownToClient } from '../../../src/domain/assignments';
-import { clientSchema, type Client } from '../../../src/domain/collections/clients';
-import { menuSchema, type Menu } from '../../../src/domain/collections/menus';
-import type { Plan } from '../../../src/domain/collections/plans';
-import { PRACTICE_ID, practiceSchema } from '../../../src/domain/collections/practices';
-import { recipeSchema } from '../../../src/domain/collections/recipes';
-import { dateInVietnam } from '../../../src/domain/days';
-import { AppError } from '../../../src/domain/errors';
+import { isShownToClient } from '../../../src/domain/menus/assignments';
+import { clientSchema, type Client } from '../../../src/domain/records/clients';
+import { menuSchema, type Menu } from '../../../src/domain/records/menus';
+import type { Plan } from '../../../src/domain/records/plans';
+import { PRACTICE_ID, practiceSchema } from '../../../src/domain/records/practices';
+import { recipeSchema } from '../../../src/domain/records/recipes';
+import { dateInVietnam } from '../../../src/domain/text/days';
+import { AppError } from '../../../src/domain/protocol/errors';
 import { letterheadOf } from '../../../src/domain/printable/letterhead';
 import { linesOf, menuNameOnPaper } from '../../../src/domain/printable/menu';
-import { PRINTABLE_LIMITS, type Printable } from '../../../src/domain/printable/model';
+import { PRINTABLE_LIMITS, type Printable } from '../../../src/domain/records/printableModel';
 import { recipePrintable } from '../../../src/domain/printable/recipe';
 import {
   printableOfMenu,
   printableOfPlan,
   type StoredAround,
 } from '../../../src/domain/printable/stored';
-import { dateAfter, menusOfDays, resolveDay, sortedDays } from '../../../src/domain/planning';
-import { SYNC_LIMITS } from '../../../src/domain/protocol';
+import { dateAfter, menusOfDays, resolveDay, sortedDays } from '../../../src/domain/menus/planning';
+import { SYNC_LIMITS } from '../../../src/domain/protocol/protocol';
 import { workspaceDatabase, type Couch, type CouchDatabase } from '../../couch/client';
 import type { z } from 'zod';
-import { readSound, readWorkspace, workspaceKey, type Account } from '../accounts/accountRecords';
+import { readWorkspace, workspaceKey, type Account } from '../accounts/accountRecords';
 import type { AccountStore } from '../accounts/store';
 import { createClientPlans, createClientVisits } from './clientVisits';
 import { describedDishes, readAll, sound } from './dishes';
+import { readSound } from '../../store/envelope';
 
 interface Parts {
   couch: Couch;

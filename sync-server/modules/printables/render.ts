@@ -1,4 +1,4 @@
-import type { Printable } from '../../../src/domain/printable/model';
+import type { Printable } from '../../../src/domain/records/printableModel';
 import { inlineSources, type ImageSource } from '../../../src/printables/html';
 import { renderMail, type ClientLetter } from '../../../src/printables/mail';
 import { renderPdf } from '../../../src/printables/pdf/pdf';

@@ -1,5 +1,5 @@
 import { Worker } from 'node:worker_threads';
-import { AppError } from '../../../src/domain/errors';
+import { AppError } from '../../../src/domain/protocol/errors';
 import { createFairQueue, type FairQueueOptions } from '../../http/fairQueue';
 import { projectPath } from '../../project';
 import type { Letter, Rendered, RenderRequest } from './render';

@@ -8,23 +8,23 @@ import {
   printRecipe,
   type Letter,
 } from '../../../src/api/printables';
-import type { AccessClaims } from '../../../src/domain/account';
-import type { OutboxEntry } from '../../../src/domain/collections/outbox';
-import { AppError } from '../../../src/domain/errors';
-import type { Printable } from '../../../src/domain/printable/model';
+import type { AccessClaims } from '../../../src/domain/accounts/account';
+import type { OutboxEntry } from '../../../src/domain/records/outbox';
+import { AppError } from '../../../src/domain/protocol/errors';
+import type { Printable } from '../../../src/domain/records/printableModel';
 import { workspaceDatabase, type Couch, type StoredDocument } from '../../couch/client';
 import { clientAddress } from '../../http/clientAddress';
 import { createFairQueue, type FairQueueOptions } from '../../http/fairQueue';
 import type { Rate } from '../../http/rates';
 import { route } from '../../http/route';
 import type { Call, RouteDefinition } from '../../http/routes';
-import type { AccountServices } from '../accounts/create';
+import type { AccountServices } from '../accounts/wiring';
 import { isUnconfirmed, type Account } from '../accounts/accountRecords';
-import type { ClientMails } from '../clientMail/create';
+import type { ClientMails } from '../clientMail/wiring';
 import type { Counters } from '../limits/counters';
 import { bytesOfBody } from '../../sync/envelope';
 import type { StorageQuota } from '../storage/storageQuota';
-import type { DocumentParts } from './create';
+import type { DocumentParts } from './wiring';
 import { createDocumentLoader } from './load';
 
 interface Parts {

@@ -1,13 +1,13 @@
 import { createHash, randomUUID } from 'node:crypto';
 import type { ApiItem } from '../../../src/api/publicApi';
-import { AppError } from '../../../src/domain/errors';
-import type { PushRow, Verdict } from '../../../src/domain/protocol';
+import { AppError } from '../../../src/domain/protocol/errors';
+import type { PushRow, Verdict } from '../../../src/domain/protocol/protocol';
 import {
   foreignFields,
   newDocument,
   patchedDocument,
-} from '../../../src/domain/publicApi/documents';
-import type { ApiCollection } from '../../../src/domain/publicApi/keys';
+} from '../../../src/domain/publicHouse/publicApi/documents';
+import type { ApiCollection } from '../../../src/domain/publicHouse/publicApi/keys';
 import { push, type PushParts } from '../../sync/push';
 import { unwieldy } from '../../sync/soundness';
 import type { ApiCaller } from './caller';

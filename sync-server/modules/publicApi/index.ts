@@ -1,5 +1,5 @@
 import type { PushParts } from '../../sync/push';
-import type { AccountServices } from '../accounts/create';
+import type { AccountServices } from '../accounts/wiring';
 import type { Core, Module } from '../module';
 import type { QuotaWatch } from '../quotas/watch';
 import { createApiCallers } from './caller';

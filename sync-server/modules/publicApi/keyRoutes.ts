@@ -1,11 +1,11 @@
 import { createApiKey, listApiKeys, revokeApiKey } from '../../../src/api/apiKeys';
-import { hasFeature, limitOf } from '../../../src/domain/access/entitlements';
-import type { ApiKeyView } from '../../../src/domain/publicApi/keys';
+import { hasFeature, limitOf } from '../../../src/domain/accounts/access/entitlements';
+import type { ApiKeyView } from '../../../src/domain/publicHouse/publicApi/keys';
 import type { Logger } from '../../http/log';
 import type { Rate } from '../../http/rates';
 import { route } from '../../http/route';
 import type { RouteDefinition } from '../../http/routes';
-import type { AccountServices } from '../accounts/create';
+import type { AccountServices } from '../accounts/wiring';
 import { originOf } from '../accounts/events';
 import { createProofTries, proofOf } from '../accounts/proofTries';
 import type { Counters } from '../limits/counters';

@@ -4,11 +4,12 @@ import {
   API_KEY_PATTERN,
   API_KEY_PREFIX,
   apiScopeSchema,
-} from '../../../src/domain/publicApi/keys';
-import { idSchema, instantSchema } from '../../../src/domain/primitives';
+} from '../../../src/domain/publicHouse/publicApi/keys';
+import { idSchema, instantSchema } from '../../../src/domain/schema/primitives';
 import type { Couch } from '../../couch/client';
-import { ACCOUNTS_DATABASE, envelope, readBody, type Account } from '../accounts/accountRecords';
-import { whileContested } from '../accounts/documents';
+import { type Account } from '../accounts/accountRecords';
+import { whileContested } from '../../store/documents';
+import { ACCOUNTS_DATABASE, envelope, readBody } from '../../store/envelope';
 
 const keySchema = z.strictObject({
   id: idSchema,

@@ -1,10 +1,10 @@
 import { v7 as uuid } from 'uuid';
-import type { AccessClaims } from '../../../src/domain/account';
-import { hasFeature } from '../../../src/domain/access/entitlements';
-import { AppError } from '../../../src/domain/errors';
-import { MAX_API_KEYS, type ApiScope } from '../../../src/domain/publicApi/keys';
+import type { AccessClaims } from '../../../src/domain/accounts/account';
+import { hasFeature } from '../../../src/domain/accounts/access/entitlements';
+import { AppError } from '../../../src/domain/protocol/errors';
+import { MAX_API_KEYS, type ApiScope } from '../../../src/domain/publicHouse/publicApi/keys';
 import { readWorkspace, workspaceKey } from '../accounts/accountRecords';
-import type { AccountServices } from '../accounts/create';
+import type { AccountServices } from '../accounts/wiring';
 import type { AccountMemory } from '../accounts/memory';
 import type { FoundAccount } from '../accounts/store';
 import {

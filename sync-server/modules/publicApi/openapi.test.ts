@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { API_COLLECTIONS } from '../../../src/domain/publicApi/keys';
+import { API_COLLECTIONS } from '../../../src/domain/publicHouse/publicApi/keys';
 import { openApiDocument } from './openapi';
 
 type Json = Record<string, unknown>;

@@ -1,19 +1,19 @@
 import { z } from 'zod';
 import { listDocuments, readDocument } from '../../../src/api/publicApi';
-import { labelOf } from '../../../src/domain/collections';
-import { ERRORS, type ErrorCode } from '../../../src/domain/errors';
+import { labelOf } from '../../../src/domain/records';
+import { ERRORS, type ErrorCode } from '../../../src/domain/protocol/errors';
 import {
   apiSchemaOf,
   defaultedFields,
   DERIVED_FIELDS,
   GATEWAY_FIELDS,
-} from '../../../src/domain/publicApi/documents';
+} from '../../../src/domain/publicHouse/publicApi/documents';
 import {
   API_CALLS_A_MINUTE,
   API_COLLECTIONS,
   API_PAGE,
   type ApiCollection,
-} from '../../../src/domain/publicApi/keys';
+} from '../../../src/domain/publicHouse/publicApi/keys';
 
 type Json = Record<string, unknown>;
 

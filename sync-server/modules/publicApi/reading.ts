@@ -1,6 +1,6 @@
 import type { ApiItem } from '../../../src/api/publicApi';
-import { AppError } from '../../../src/domain/errors';
-import type { ApiCollection } from '../../../src/domain/publicApi/keys';
+import { AppError } from '../../../src/domain/protocol/errors';
+import type { ApiCollection } from '../../../src/domain/publicHouse/publicApi/keys';
 import { workspaceDatabase, type CouchDatabase, type StoredDocument } from '../../couch/client';
 import { storedId, toWire, writesOf } from '../../sync/envelope';
 import type { PushParts } from '../../sync/push';

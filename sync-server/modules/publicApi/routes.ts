@@ -6,10 +6,10 @@ import {
   readOpenApi,
   updateDocument,
 } from '../../../src/api/publicApi';
-import { limitOf } from '../../../src/domain/access/entitlements';
-import { dateInVietnam } from '../../../src/domain/days';
-import { AppError } from '../../../src/domain/errors';
-import type { ApiCollection, ApiScope } from '../../../src/domain/publicApi/keys';
+import { limitOf } from '../../../src/domain/accounts/access/entitlements';
+import { dateInVietnam } from '../../../src/domain/text/days';
+import { AppError } from '../../../src/domain/protocol/errors';
+import type { ApiCollection, ApiScope } from '../../../src/domain/publicHouse/publicApi/keys';
 import { toAppError } from '../../http/errors';
 import type { Logger } from '../../http/log';
 import type { Rate } from '../../http/rates';

@@ -1,5 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { API_CALLS_A_MINUTE, MAX_RECENT_CALLS } from '../../../src/domain/publicApi/keys';
+import {
+  API_CALLS_A_MINUTE,
+  MAX_RECENT_CALLS,
+} from '../../../src/domain/publicHouse/publicApi/keys';
 import { usageAt, withCall, withRecent, type ApiUsage } from './usage';
 
 const AT = new Date('2026-11-30T16:59:30.000Z');

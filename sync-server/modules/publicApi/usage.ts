@@ -1,21 +1,21 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { z } from 'zod';
-import { dateInVietnam } from '../../../src/domain/days';
+import { dateInVietnam } from '../../../src/domain/text/days';
 import {
   API_CALLS_A_MINUTE,
   MAX_RECENT_CALLS,
   recentCallSchema,
   type RecentCall,
-} from '../../../src/domain/publicApi/keys';
+} from '../../../src/domain/publicHouse/publicApi/keys';
 import {
   CouchConflict,
   CouchUnavailable,
   type Couch,
   type CouchDatabase,
 } from '../../couch/client';
-import { envelope, readSound } from '../accounts/accountRecords';
 import type { QuotaWatch } from '../quotas/watch';
 import { LIMITS_DATABASE } from '../limits/counters';
+import { envelope, readSound } from '../../store/envelope';
 
 const MINUTE = 60_000;
 const ATTEMPTS = 20;

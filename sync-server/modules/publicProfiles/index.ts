@@ -4,21 +4,25 @@ import {
   savePublicProfile,
   type ReadThing,
 } from '../../../src/api/publicProfile';
-import type { AccessClaims } from '../../../src/domain/account';
-import { AppError } from '../../../src/domain/errors';
-import { readImageAddress } from '../../../src/domain/images/address';
-import { PROFILE_LIMITS, wordsOf, type PublicProfile } from '../../../src/domain/publicProfile';
+import type { AccessClaims } from '../../../src/domain/accounts/account';
+import { AppError } from '../../../src/domain/protocol/errors';
+import { readImageAddress } from '../../../src/domain/records/images/address';
+import {
+  PROFILE_LIMITS,
+  wordsOf,
+  type PublicProfile,
+} from '../../../src/domain/publicHouse/publicProfile';
 import {
   articlePath,
   dailyMenuPath,
   expertPath,
   recipePath,
-} from '../../../src/domain/publicPaths';
-import { meanOf, type ReviewTarget } from '../../../src/domain/reviews';
+} from '../../../src/domain/publicHouse/publicPaths';
+import { meanOf, type ReviewTarget } from '../../../src/domain/publicHouse/reviews';
 import type { CouchDatabase } from '../../couch/client';
 import { route } from '../../http/route';
-import { readSound, type Account } from '../accounts/accountRecords';
-import type { AccountServices } from '../accounts/create';
+import { type Account } from '../accounts/accountRecords';
+import type { AccountServices } from '../accounts/wiring';
 import type { Core, Module } from '../module';
 import type { Exhibition, Showcase } from '../published/showcase';
 import {
@@ -29,6 +33,7 @@ import {
   viewsKey,
   viewsSchema,
 } from '../reviews/records';
+import { readSound } from '../../store/envelope';
 
 /** A page is opened, typed in and saved; some are saved often. */
 const RATE = { name: 'public profile', calls: 30, burst: 30 } as const;

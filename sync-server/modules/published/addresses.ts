@@ -1,6 +1,6 @@
-import { slugOf } from '../../../src/domain/articles/article';
-import { isAppWord } from '../../../src/domain/publicPaths';
-import type { PublishedName } from '../../../src/domain/published';
+import { slugOf } from '../../../src/domain/publicHouse/articles/article';
+import { isAppWord } from '../../../src/domain/publicHouse/publicPaths';
+import type { PublishedName } from '../../../src/domain/publicHouse/published';
 import { CouchConflict } from '../../couch/client';
 import type { CouchDatabase, StoredDocument } from '../../couch/client';
 import type { PublishedDocument } from './publishedRecords';

@@ -1,6 +1,6 @@
-import type { LibraryEntry } from '../../../src/domain/collections/library';
+import type { LibraryEntry } from '../../../src/domain/records/library';
 import type { LibraryLines } from '../../../src/api/library';
-import { fold } from '../../../src/domain/search/fold';
+import { fold } from '../../../src/domain/text/fold';
 import type { PublishedDocument } from './publishedRecords';
 import { libraryKey } from './publishedRecords';
 

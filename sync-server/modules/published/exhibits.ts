@@ -1,6 +1,6 @@
-import { publicCard, type PublicCard } from '../../../src/domain/publicCards';
-import { wordsOfCard } from '../../../src/domain/publicSearch/words';
-import { imagesIn } from '../../../src/domain/images/uses';
+import { publicCard, type PublicCard } from '../../../src/domain/publicHouse/publicCards';
+import { wordsOfCard } from '../../../src/domain/publicHouse/publicSearch/words';
+import { imagesIn } from '../../../src/domain/records/images/uses';
 import type { Couch, CouchDatabase } from '../../couch/client';
 import { createYieldToEventLoop } from '../../http/yieldToEventLoop';
 import { documentOfAddress, expertSlugOfAddress, slugOfAddress } from './addresses';

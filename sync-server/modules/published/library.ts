@@ -1,10 +1,10 @@
-import { saleSchema } from '../../../src/domain/primitives';
-import { priceOf } from '../../../src/domain/publicCards';
+import { saleSchema } from '../../../src/domain/schema/primitives';
+import { priceOf } from '../../../src/domain/publicHouse/publicCards';
 import { createHash } from 'node:crypto';
-import type { LibraryEntry } from '../../../src/domain/collections/library';
+import type { LibraryEntry } from '../../../src/domain/records/library';
 import type { LibraryLines } from '../../../src/api/library';
-import { LIBRARY_FOUND, LIBRARY_SIZE } from '../../../src/domain/published';
-import { fold } from '../../../src/domain/search/fold';
+import { LIBRARY_FOUND, LIBRARY_SIZE } from '../../../src/domain/publicHouse/published';
+import { fold } from '../../../src/domain/text/fold';
 import type { Couch, CouchDatabase } from '../../couch/client';
 import type { Account } from '../accounts/accountRecords';
 import { cardOf, foundBy, text, withLines, type Card } from './cards';

@@ -1,9 +1,9 @@
 import { z } from 'zod';
-import { idSchema, instantSchema } from '../../../src/domain/primitives';
-import type { PublishedName } from '../../../src/domain/published';
+import { idSchema, instantSchema } from '../../../src/domain/schema/primitives';
+import type { PublishedName } from '../../../src/domain/publicHouse/published';
 import type { Couch } from '../../couch/client';
-import { ACCOUNTS_DATABASE, readSound } from '../accounts/accountRecords';
 import type { PublishedDocument } from './publishedRecords';
+import { ACCOUNTS_DATABASE, readSound } from '../../store/envelope';
 
 /**
  * The staff's last word on a public thing. It stands in `accounts`, because `published` can be made anew from what

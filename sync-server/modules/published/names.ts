@@ -1,14 +1,8 @@
 import type { Couch } from '../../couch/client';
 import { pagesOf } from '../../couch/paging';
-import type { AccountStatus } from '../../../src/domain/access/roles';
-import {
-  ACCOUNTS_DATABASE,
-  accountSchema,
-  isVerified,
-  readSound,
-  shownFrom,
-  type Account,
-} from '../accounts/accountRecords';
+import type { AccountStatus } from '../../../src/domain/accounts/access/roles';
+import { accountSchema, isVerified, shownFrom, type Account } from '../accounts/accountRecords';
+import { ACCOUNTS_DATABASE, readSound } from '../../store/envelope';
 
 /** Milliseconds for which names are believed. */
 const FRESH = 600_000;

@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { emptyMeals } from '../../../src/domain/collections/shared/lines';
+import { emptyMeals } from '../../../src/domain/food/storedLines';
 import { menuDerived } from '../../../src/domain/nutrition/totals';
 import type { Couch, StoredDocument } from '../../couch/client';
 import { createCouchOver, workspaceDatabase } from '../../couch/client';

@@ -1,5 +1,5 @@
-import { sameValue } from '../../../src/domain/equality';
-import { PUBLISHED_NAMES, type PublishedName } from '../../../src/domain/published';
+import { sameValue } from '../../../src/domain/records/equality';
+import { PUBLISHED_NAMES, type PublishedName } from '../../../src/domain/publicHouse/published';
 import type { Change, Changes, Couch, CouchDatabase, StoredDocument } from '../../couch/client';
 import { CouchDatabaseMissing, CouchUnavailable, workspaceDatabase } from '../../couch/client';
 import { pagesOf } from '../../couch/paging';

@@ -1,8 +1,8 @@
 import type { z } from 'zod';
-import { articleSchema } from '../../../src/domain/collections/articles';
-import { menuSchema } from '../../../src/domain/collections/menus';
-import { recipeSchema } from '../../../src/domain/collections/recipes';
-import { readTolerantly } from '../../../src/domain/tolerance';
+import { articleSchema } from '../../../src/domain/records/articles';
+import { menuSchema } from '../../../src/domain/records/menus';
+import { recipeSchema } from '../../../src/domain/records/recipes';
+import { readTolerantly } from '../../../src/domain/schema/tolerance';
 import type { Couch, CouchDatabase } from '../../couch/client';
 import { articleAt, articleSlugs, isExpertSlug, ownerOfAddress } from './addresses';
 import type { Library } from './library';

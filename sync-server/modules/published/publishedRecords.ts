@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
-import type { PublishedName } from '../../../src/domain/published';
-import { isPublishable, publicPart } from '../../../src/domain/published';
+import type { PublishedName } from '../../../src/domain/publicHouse/published';
+import { isPublishable, publicPart } from '../../../src/domain/publicHouse/published';
 import type { StoredDocument } from '../../couch/client';
 
 export const PUBLISHED_DATABASE = 'published';

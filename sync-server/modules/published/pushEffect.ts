@@ -1,4 +1,4 @@
-import { isPublic, isPublishable } from '../../../src/domain/published';
+import { isPublic, isPublishable } from '../../../src/domain/publicHouse/published';
 import type { PushEffect } from '../../sync/pushEffect';
 import type { Runner } from './runner';
 

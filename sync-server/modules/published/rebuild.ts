@@ -1,4 +1,4 @@
-import { PUBLISHED_NAMES } from '../../../src/domain/published';
+import { PUBLISHED_NAMES } from '../../../src/domain/publicHouse/published';
 import type { Couch } from '../../couch/client';
 import { workspaceDatabase } from '../../couch/client';
 import { pagesOf } from '../../couch/paging';

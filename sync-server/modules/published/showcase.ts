@@ -3,8 +3,8 @@ import type {
   MenuCard,
   PublicCard,
   RecipeCard,
-} from '../../../src/domain/publicCards';
-import { readImageAddress } from '../../../src/domain/images/address';
+} from '../../../src/domain/publicHouse/publicCards';
+import { readImageAddress } from '../../../src/domain/records/images/address';
 import type { Couch, CouchDatabase } from '../../couch/client';
 import { articleSlugs, claimExpertSlug } from './addresses';
 import { createExhibits, type Exhibits, type Kept } from './exhibits';

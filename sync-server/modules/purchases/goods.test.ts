@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { printContext, printedMenu } from '../../../src/domain/printable/fixtures';
 import { menuPrintable } from '../../../src/domain/printable/menu';
-import type { Printable } from '../../../src/domain/printable/model';
+import type { Printable } from '../../../src/domain/records/printableModel';
 import { purchasePaper } from './goods';
 import type { Purchase } from './records';
 

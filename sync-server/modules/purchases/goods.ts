@@ -1,18 +1,18 @@
-import { dayAllergens, linesWithin } from '../../../src/domain/allergens/found';
-import { menuSchema } from '../../../src/domain/collections/menus';
-import { MEAL_SLOTS } from '../../../src/domain/collections/shared/lines';
-import { recipeSchema } from '../../../src/domain/collections/recipes';
-import { cleanLine } from '../../../src/domain/printable/clean';
+import { dayAllergens, linesWithin } from '../../../src/domain/clinical/allergens/found';
+import { menuSchema } from '../../../src/domain/records/menus';
+import { MEAL_SLOTS } from '../../../src/domain/food/storedLines';
+import { recipeSchema } from '../../../src/domain/records/recipes';
+import { cleanLine } from '../../../src/domain/text/clean';
 import { linesOf } from '../../../src/domain/printable/menu';
 import { dayFor } from '../../../src/domain/printable/readers';
 import { fileName } from '../../../src/printables/files';
 import { workspaceDatabase, type Couch } from '../../couch/client';
-import { readSound } from '../accounts/accountRecords';
 import type { AccountStore } from '../accounts/store';
-import { SettleRefused } from '../billing/handlers';
-import type { DocumentParts } from '../printables/create';
+import { SettleRefused } from '../billing/payments/purposeHandlers';
+import type { DocumentParts } from '../printables/wiring';
 import { createDocumentLoader } from '../printables/load';
 import { thingOf, type Goods, type Purchase } from './records';
+import { readSound } from '../../store/envelope';
 
 interface Parts {
   couch: Couch;

@@ -1,4 +1,4 @@
-import { SettleRefused, type PaymentHandler } from '../billing/handlers';
+import { SettleRefused, type PaymentHandler } from '../billing/payments/purposeHandlers';
 import { jobRequest, type JobQueue, type JobRequest } from '../jobs/queue';
 import { PURCHASE_MAIL } from './jobKinds';
 import type { Goods, Purchase } from './records';

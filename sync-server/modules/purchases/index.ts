@@ -1,13 +1,13 @@
 import { clientAddress } from '../../http/clientAddress';
 import { createSharedLimits, type Limited, type LimitOptions } from '../../http/limits';
-import type { AccountServices } from '../accounts/create';
+import type { AccountServices } from '../accounts/wiring';
 import { keysFor } from '../accounts/tokens';
-import type { Payments } from '../billing/payments';
-import type { RefundAccounts } from '../billing/refundAccounts';
+import type { Payments } from '../billing/payments/payments';
+import type { RefundAccounts } from '../billing/payments/refundAccounts';
 import type { Mailer } from '../mail/mailer';
 import { replyAddressOf } from '../mail/replyAddress';
 import type { Core, Module } from '../module';
-import type { DocumentParts } from '../printables/create';
+import type { DocumentParts } from '../printables/wiring';
 import type { PublicDocuments } from '../published/publicDocuments';
 import { createGoods } from './goods';
 import { purchaseHandler } from './handler';

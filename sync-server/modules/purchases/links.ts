@@ -1,6 +1,6 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
-import { idSchema } from '../../../src/domain/primitives';
-import { PUBLIC_PAGES } from '../../../src/domain/publicPaths';
+import { idSchema } from '../../../src/domain/schema/primitives';
+import { PUBLIC_PAGES } from '../../../src/domain/publicHouse/publicPaths';
 
 /** Links that open a purchase to who holds them. */
 export interface PurchaseLinks {

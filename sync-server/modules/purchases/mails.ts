@@ -1,8 +1,8 @@
-import { dayText } from '../../../src/domain/days';
+import { dayText } from '../../../src/domain/text/days';
 import { handlerOf, WriteMissing, type JobHandler } from '../jobs/kinds';
 import { compose, type Composed } from '../mail/compose';
 import type { Mailer } from '../mail/mailer';
-import type { DocumentParts } from '../printables/create';
+import type { DocumentParts } from '../printables/wiring';
 import { PURCHASE_MAIL } from './jobKinds';
 import type { PurchaseLinks } from './links';
 import { allergyFindings, purchasePaper } from './goods';

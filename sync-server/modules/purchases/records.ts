@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { z } from 'zod';
-import { printableSchema } from '../../../src/domain/printable/model';
-import { idSchema, instantSchema, shortText } from '../../../src/domain/primitives';
+import { printableSchema } from '../../../src/domain/records/printableModel';
+import { idSchema, instantSchema, shortText } from '../../../src/domain/schema/primitives';
 
 export const PURCHASES = 'purchase:';
 export const purchaseKey = (purchaseId: string): string => `${PURCHASES}${purchaseId}`;

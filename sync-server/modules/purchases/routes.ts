@@ -7,8 +7,8 @@ import {
   sendDailyMenu,
   sendRecipe,
 } from '../../../src/api/purchases';
-import { AppError } from '../../../src/domain/errors';
-import { TOKEN_HEADER } from '../../../src/domain/tokenHeader';
+import { AppError } from '../../../src/domain/protocol/errors';
+import { TOKEN_HEADER } from '../../../src/domain/accounts/tokenHeader';
 import { FileAnswer } from '../../http/answer';
 import type { Limited } from '../../http/limits';
 import type { Rate } from '../../http/rates';

@@ -1,11 +1,11 @@
-import { AppError } from '../../../src/domain/errors';
-import { cleanLine } from '../../../src/domain/printable/clean';
-import { priceOf } from '../../../src/domain/publicCards';
-import { AMOUNT_LIMITS } from '../../../src/domain/vietQr';
-import type { PaymentRequest, Payments } from '../billing/payments';
-import type { RefundAccounts } from '../billing/refundAccounts';
+import { AppError } from '../../../src/domain/protocol/errors';
+import { cleanLine } from '../../../src/domain/text/clean';
+import { priceOf } from '../../../src/domain/publicHouse/publicCards';
+import { AMOUNT_LIMITS } from '../../../src/domain/money/vietQr';
+import type { PaymentRequest, Payments } from '../billing/payments/payments';
+import type { RefundAccounts } from '../billing/payments/refundAccounts';
 import type { JobQueue } from '../jobs/queue';
-import type { DocumentParts } from '../printables/create';
+import type { DocumentParts } from '../printables/wiring';
 import type { PublicDocuments } from '../published/publicDocuments';
 import { purchasePaper } from './goods';
 import { mailRequest } from './handler';

@@ -1,6 +1,5 @@
 import type { CouchDatabase } from '../../couch/client';
-import { readBody, readSound } from '../accounts/accountRecords';
-import { documentsOf, putNew, removeDocument, updateBody } from '../accounts/documents';
+import { documentsOf, putNew, removeDocument, updateBody } from '../../store/documents';
 import {
   goodsKey,
   goodsSchema,
@@ -11,6 +10,7 @@ import {
   type Goods,
   type Purchase,
 } from './records';
+import { readBody, readSound } from '../../store/envelope';
 
 /** Purchases in the database. */
 export interface PurchaseStore {

@@ -1,7 +1,7 @@
 import { readUsage } from '../../../src/api/usage';
 import type { Rate } from '../../http/rates';
 import { route } from '../../http/route';
-import type { AccountServices } from '../accounts/create';
+import type { AccountServices } from '../accounts/wiring';
 import type { Mailer } from '../mail/mailer';
 import type { Core, Module } from '../module';
 import type { NoticeWriter } from '../notices/notices';

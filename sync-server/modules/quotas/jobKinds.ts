@@ -4,7 +4,7 @@ import {
   quotaSchema,
   type Quota,
   type QuotaLevel,
-} from '../../../src/domain/access/quotas';
+} from '../../../src/domain/accounts/access/quotas';
 import type { JobKind } from '../jobs/kinds';
 
 const payload = z.object({

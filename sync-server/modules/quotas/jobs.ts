@@ -1,7 +1,7 @@
-import { isMailed, quotaText } from '../../../src/domain/access/quotas';
+import { isMailed, quotaText } from '../../../src/domain/accounts/access/quotas';
 import { workspaceDatabase, type Couch } from '../../couch/client';
 import { ownerOf } from '../accounts/owner';
-import type { AccountServices } from '../accounts/create';
+import type { AccountServices } from '../accounts/wiring';
 import { handlerOf, type JobHandler } from '../jobs/kinds';
 import { jobRequest, type JobQueue } from '../jobs/queue';
 import type { Mailer } from '../mail/mailer';

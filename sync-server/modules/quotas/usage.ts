@@ -1,6 +1,6 @@
 import type { UsageView } from '../../../src/api/usage';
-import { hasFeature } from '../../../src/domain/access/entitlements';
-import { quotaOf, type Quota } from '../../../src/domain/access/quotas';
+import { hasFeature } from '../../../src/domain/accounts/access/entitlements';
+import { quotaOf, type Quota } from '../../../src/domain/accounts/access/quotas';
 import { CouchDatabaseMissing, type Couch } from '../../couch/client';
 import { createQuestionQuota } from '../ai/quota';
 import { mailsUsed } from '../clientMail/quota';

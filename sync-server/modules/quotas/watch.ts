@@ -1,4 +1,4 @@
-import { quotaLevel, quotaPeriod, type Quota } from '../../../src/domain/access/quotas';
+import { quotaLevel, quotaPeriod, type Quota } from '../../../src/domain/accounts/access/quotas';
 import type { Logger } from '../../http/log';
 import { jobRequest, type JobQueue } from '../jobs/queue';
 import { QUOTA_WARNING } from './jobKinds';

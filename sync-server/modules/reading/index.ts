@@ -1,22 +1,22 @@
 import { createHash } from 'node:crypto';
 import type { QueryOf } from '../../../src/api/contract';
 import { listRecipes, readFood, readProduct, readRecipe } from '../../../src/api/reading';
-import { catalogueEntrySchema } from '../../../src/domain/collections/catalogue';
-import { AppError } from '../../../src/domain/errors';
-import type { RecipeCard } from '../../../src/domain/publicCards';
-import { pageBehind } from '../../../src/domain/publicSearch/cursor';
+import { catalogueEntrySchema } from '../../../src/domain/food/catalogue';
+import { AppError } from '../../../src/domain/protocol/errors';
+import type { RecipeCard } from '../../../src/domain/publicHouse/publicCards';
+import { pageBehind } from '../../../src/domain/publicHouse/publicSearch/cursor';
 import {
   prepareSearch,
   recipeFits,
   type PublicSearch,
-} from '../../../src/domain/publicSearch/search';
+} from '../../../src/domain/publicHouse/publicSearch/search';
 import { route } from '../../http/route';
 import type { Call, RouteDefinition } from '../../http/routes';
-import { readSound } from '../accounts/accountRecords';
 import type { Core, Module } from '../module';
 import type { PublicDocuments } from '../published/publicDocuments';
 import type { Showcase } from '../published/showcase';
 import { catalogueEntry, listedRecipe, wholeRecipe } from './shapes';
+import { readSound } from '../../store/envelope';
 
 /** A page of another site asks now and then; an office shares an address. */
 const OPTIONS = { rate: { name: 'reading', calls: 120, burst: 60 } } as const;

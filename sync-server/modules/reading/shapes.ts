@@ -1,10 +1,10 @@
-import type { CatalogueEntry } from '../../../src/domain/collections/catalogue';
-import { NUTRIENT_UNITS, type NutrientKey } from '../../../src/domain/nutrients';
+import type { CatalogueEntry } from '../../../src/domain/food/catalogue';
+import { NUTRIENT_UNITS, type NutrientKey } from '../../../src/domain/food/nutrients';
 import { SUMMARY_KEYS, wholeFigures } from '../../../src/domain/nutrition/summary';
-import { sortedItems } from '../../../src/domain/lines';
+import { sortedItems } from '../../../src/domain/food/lines';
 import { measureOf } from '../../../src/domain/printable/line';
-import { priceOf, type RecipeCard } from '../../../src/domain/publicCards';
-import { expertPath, recipePath } from '../../../src/domain/publicPaths';
+import { priceOf, type RecipeCard } from '../../../src/domain/publicHouse/publicCards';
+import { expertPath, recipePath } from '../../../src/domain/publicHouse/publicPaths';
 import type { ShownDocument } from '../published/publicDocuments';
 import type { Exhibit } from '../published/showcase';
 

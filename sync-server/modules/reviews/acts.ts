@@ -6,8 +6,8 @@ import {
   type sendReview,
   type withdrawReview,
 } from '../../../src/api/reviews';
-import type { AccessClaims } from '../../../src/domain/account';
-import type { ReviewTarget } from '../../../src/domain/reviews';
+import type { AccessClaims } from '../../../src/domain/accounts/account';
+import type { ReviewTarget } from '../../../src/domain/publicHouse/reviews';
 import { clientAddress } from '../../http/clientAddress';
 import { createSharedLimits, type LimitOptions } from '../../http/limits';
 import type { Core } from '../module';

@@ -1,9 +1,8 @@
 import type { z } from 'zod';
-import { dateInVietnam } from '../../../src/domain/days';
-import { ratingOf, type ReviewTarget } from '../../../src/domain/reviews';
+import { dateInVietnam } from '../../../src/domain/text/days';
+import { ratingOf, type ReviewTarget } from '../../../src/domain/publicHouse/reviews';
 import type { CouchDatabase } from '../../couch/client';
-import { envelope, readBody, readSound } from '../accounts/accountRecords';
-import { documentsOf, whileConflicts } from '../accounts/documents';
+import { documentsOf, whileConflicts } from '../../store/documents';
 import { createInTurn } from './inTurn';
 import {
   likesKey,
@@ -19,6 +18,7 @@ import {
   type Review,
   type Subject,
 } from './records';
+import { envelope, readBody, readSound } from '../../store/envelope';
 
 /** Whether somebody likes a thing; `turned`: otherwise than before. */
 export type Wanted = boolean | 'turned';

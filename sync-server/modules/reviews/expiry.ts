@@ -1,7 +1,7 @@
 import type { CouchDatabase } from '../../couch/client';
-import { readSound } from '../accounts/accountRecords';
-import { documentsOf, removeDocument } from '../accounts/documents';
+import { documentsOf, removeDocument } from '../../store/documents';
 import { REVIEWS, reviewSchema, type Review } from './records';
+import { readSound } from '../../store/envelope';
 
 /** Days for which words wait for the staff, and for which a refusal is kept. */
 const [WAITING_DAYS, REFUSED_DAYS] = [120, 180];

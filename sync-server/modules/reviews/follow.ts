@@ -2,12 +2,12 @@ import { libraryKey } from '../published/publishedRecords';
 import { handlerOf, type JobHandler } from '../jobs/kinds';
 import type { NoticeContent, NoticeWriter } from '../notices/notices';
 import type { CouchDatabase } from '../../couch/client';
-import { readBody } from '../accounts/accountRecords';
 import type { Counts } from './counts';
 import { FOLLOW_REVIEW } from './jobKinds';
 import type { Reactions } from './reactions';
 import { reviewKey, reviewSchema, type Review } from './records';
 import type { Place } from './service';
+import { readBody } from '../../store/envelope';
 
 /** One notice for each review: it says what is shown now, and nothing of what was taken down. */
 export function noticeOf({ target, voter, title, shown, refusal }: Review) {

@@ -1,4 +1,4 @@
-import type { AccountServices } from '../accounts/create';
+import type { AccountServices } from '../accounts/wiring';
 import type { Core, Module } from '../module';
 import type { NoticeWriter } from '../notices/notices';
 import type { Library } from '../published/library';

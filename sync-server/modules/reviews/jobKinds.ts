@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { idSchema } from '../../../src/domain/primitives';
-import { reviewTargetSchema } from '../../../src/domain/reviews';
+import { idSchema } from '../../../src/domain/schema/primitives';
+import { reviewTargetSchema } from '../../../src/domain/publicHouse/reviews';
 import type { JobKind } from '../jobs/kinds';
 
 const payload = z.object({ target: reviewTargetSchema, voter: idSchema });

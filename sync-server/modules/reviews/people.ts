@@ -1,7 +1,7 @@
-import type { AccessClaims } from '../../../src/domain/account';
-import { REVIEW_NAME_MAX } from '../../../src/domain/reviews';
-import { cleanLine } from '../../../src/domain/printable/clean';
-import type { AccountServices } from '../accounts/create';
+import type { AccessClaims } from '../../../src/domain/accounts/account';
+import { REVIEW_NAME_MAX } from '../../../src/domain/publicHouse/reviews';
+import { cleanLine } from '../../../src/domain/text/clean';
+import type { AccountServices } from '../accounts/wiring';
 
 /** Somebody with an account, as their words name them. */
 interface Person {

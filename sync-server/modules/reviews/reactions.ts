@@ -1,7 +1,7 @@
-import { NO_RATING, type Rating, type ReviewTarget } from '../../../src/domain/reviews';
+import { NO_RATING, type Rating, type ReviewTarget } from '../../../src/domain/publicHouse/reviews';
 import type { CouchDatabase } from '../../couch/client';
-import { readSound } from '../accounts/accountRecords';
 import { likesKey, likesSchema, ratingKey, storedRatingSchema } from './records';
+import { readSound } from '../../store/envelope';
 
 /** Milliseconds for which counts are believed, and things whose counts are remembered. */
 const [FRESH, MAX_REMEMBERED] = [1_000, 1_000];

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { z } from 'zod';
-import { idSchema, instantSchema } from '../../../src/domain/primitives';
+import { idSchema, instantSchema } from '../../../src/domain/schema/primitives';
 import {
   ratingSchema,
   REPORT_REASONS,
@@ -9,7 +9,7 @@ import {
   userTypeSchema,
   type ReviewTarget,
   type ShownReview,
-} from '../../../src/domain/reviews';
+} from '../../../src/domain/publicHouse/reviews';
 
 /** The public thing that readers speak of, as it was when they did. */
 const subjectSchema = z.object({

@@ -1,9 +1,9 @@
-import type { AccessClaims } from '../../../src/domain/account';
-import { AppError } from '../../../src/domain/errors';
+import type { AccessClaims } from '../../../src/domain/accounts/account';
+import { AppError } from '../../../src/domain/protocol/errors';
 import type { CouchDatabase } from '../../couch/client';
-import { readSound } from '../accounts/accountRecords';
-import { documentsOf, putNew, removeDocument, updateBody } from '../accounts/documents';
+import { documentsOf, putNew, removeDocument, updateBody } from '../../store/documents';
 import { reportKey, REPORTS, reportSchema, voterOf, type Report, type Subject } from './records';
+import { readSound } from '../../store/envelope';
 
 /** Days after which a report that was looked at is forgotten, and one that nobody looked at. */
 const [KEEP_DAYS, OPEN_DAYS] = [180, 365];

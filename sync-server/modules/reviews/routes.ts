@@ -10,7 +10,7 @@ import {
   sendReview,
   withdrawReview,
 } from '../../../src/api/reviews';
-import { isRobot } from '../../../src/domain/reviews';
+import { isRobot } from '../../../src/domain/publicHouse/reviews';
 import { clientAddress } from '../../http/clientAddress';
 import { createSharedLimits, type LimitOptions } from '../../http/limits';
 import { route } from '../../http/route';

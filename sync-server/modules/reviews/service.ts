@@ -1,11 +1,10 @@
 import type { z } from 'zod';
 import type { sendReview } from '../../../src/api/reviews';
-import type { AccessClaims } from '../../../src/domain/account';
-import { AppError } from '../../../src/domain/errors';
-import type { ReviewContent, ReviewTarget } from '../../../src/domain/reviews';
+import type { AccessClaims } from '../../../src/domain/accounts/account';
+import { AppError } from '../../../src/domain/protocol/errors';
+import type { ReviewContent, ReviewTarget } from '../../../src/domain/publicHouse/reviews';
 import type { CouchDatabase, StoredDocument } from '../../couch/client';
-import { envelope, readBody } from '../accounts/accountRecords';
-import { whileConflicts } from '../accounts/documents';
+import { whileConflicts } from '../../store/documents';
 import { jobRequest, type JobQueue } from '../jobs/queue';
 import type { Purchases } from '../purchases/service';
 import { FOLLOW_REVIEW } from './jobKinds';
@@ -21,6 +20,7 @@ import {
   type Subject,
 } from './records';
 import type { FindSubject } from './subjects';
+import { envelope, readBody } from '../../store/envelope';
 
 interface Parts {
   database: CouchDatabase;

@@ -1,13 +1,13 @@
-import { AppError } from '../../../src/domain/errors';
-import { cleanLine } from '../../../src/domain/printable/clean';
+import { AppError } from '../../../src/domain/protocol/errors';
+import { cleanLine } from '../../../src/domain/text/clean';
 import {
   articlePath,
   dailyMenuPath,
   expertPath,
   PUBLIC_PAGES,
   recipePath,
-} from '../../../src/domain/publicPaths';
-import type { ReviewTarget } from '../../../src/domain/reviews';
+} from '../../../src/domain/publicHouse/publicPaths';
+import type { ReviewTarget } from '../../../src/domain/publicHouse/reviews';
 import type { PublicDocuments } from '../published/publicDocuments';
 import type { Showcase } from '../published/showcase';
 import type { Subject } from './records';

@@ -5,9 +5,9 @@ import {
   type Seller,
   type SoldItem,
 } from '../../../src/api/sales';
-import { AppError } from '../../../src/domain/errors';
-import { bankName } from '../../../src/domain/banks';
-import { PRACTICE_ID, practiceSchema } from '../../../src/domain/collections/practices';
+import { AppError } from '../../../src/domain/protocol/errors';
+import { bankName } from '../../../src/domain/money/banks';
+import { PRACTICE_ID, practiceSchema } from '../../../src/domain/records/practices';
 import {
   monthBefore,
   monthOf,
@@ -23,16 +23,16 @@ import {
 } from '../../couch/client';
 import type { Rate } from '../../http/rates';
 import { route } from '../../http/route';
-import { readSound } from '../accounts/accountRecords';
-import type { AccountServices } from '../accounts/create';
-import type { Ledger } from '../billing/ledger';
-import type { Payments } from '../billing/payments';
+import type { AccountServices } from '../accounts/wiring';
+import type { Ledger } from '../billing/payments/ledger';
+import type { Payments } from '../billing/payments/payments';
 import { sellersIn } from '../ledgerViews/sellers';
 import type { Core, Module } from '../module';
 import type { NoticeWriter } from '../notices/notices';
 import type { Library } from '../published/library';
 import { purchaseKey, purchaseSchema } from '../purchases/records';
 import { createPayouts } from './payouts';
+import { readSound } from '../../store/envelope';
 
 const READING: Rate = { name: 'sales', calls: 60, burst: 30 };
 /** Sales of one answer. */

@@ -1,16 +1,16 @@
 import { z } from 'zod';
-import { AppError } from '../../../src/domain/errors';
+import { AppError } from '../../../src/domain/protocol/errors';
 import { paidOutLines } from '../../../src/domain/money/ledger';
 import { shareIn } from '../../../src/domain/money/sales';
 import { dong } from '../../../src/domain/money/words';
-import { instantSchema } from '../../../src/domain/primitives';
+import { instantSchema } from '../../../src/domain/schema/primitives';
 import type { CouchDatabase } from '../../couch/client';
-import { readSound } from '../accounts/accountRecords';
-import { putNew, updateBody } from '../accounts/documents';
-import type { Ledger } from '../billing/ledger';
+import { putNew, updateBody } from '../../store/documents';
+import type { Ledger } from '../billing/payments/ledger';
 import { handlerOf, WriteMissing, type JobHandler, type JobKind } from '../jobs/kinds';
 import { jobRequest, type JobQueue } from '../jobs/queue';
 import type { NoticeWriter } from '../notices/notices';
+import { readSound } from '../../store/envelope';
 
 /** Payouts of one seller: one a week for twenty years. */
 const MAX_PAYOUTS = 1_000;

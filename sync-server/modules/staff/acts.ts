@@ -1,11 +1,11 @@
 import { v7 as uuid } from 'uuid';
-import type { AccessClaims } from '../../../src/domain/account';
-import type { AdminRole } from '../../../src/domain/access/roles';
-import { AppError } from '../../../src/domain/errors';
+import type { AccessClaims } from '../../../src/domain/accounts/account';
+import type { AdminRole } from '../../../src/domain/accounts/access/roles';
+import { AppError } from '../../../src/domain/protocol/errors';
 import { withoutSessions, type Account, type StaffAudit } from '../accounts/accountRecords';
-import type { AccountServices } from '../accounts/create';
+import type { AccountServices } from '../accounts/wiring';
 import { writeDecision } from '../accounts/decisions';
-import { whileConflicts } from '../accounts/documents';
+import { whileConflicts } from '../../store/documents';
 import { END_SESSIONS } from '../accounts/jobKinds';
 import { hasSecondFactor } from '../accounts/secondFactor/secondFactorRules';
 import { withoutSecondFactor } from '../accounts/secondFactor/secondFactor';

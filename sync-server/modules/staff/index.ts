@@ -12,14 +12,14 @@ import {
   switchStaffOn,
   type StaffMember,
 } from '../../../src/api/staff';
-import type { AccessClaims } from '../../../src/domain/account';
-import { AppError } from '../../../src/domain/errors';
+import type { AccessClaims } from '../../../src/domain/accounts/account';
+import { AppError } from '../../../src/domain/protocol/errors';
 import type { Rate } from '../../http/rates';
 import { route } from '../../http/route';
 import type { RouteDefinition } from '../../http/routes';
-import { accountKey, auditKey, envelope, type StaffAudit } from '../accounts/accountRecords';
+import { accountKey, auditKey, type StaffAudit } from '../accounts/accountRecords';
 import { addAccount } from '../accounts/add';
-import type { AccountServices } from '../accounts/create';
+import type { AccountServices } from '../accounts/wiring';
 import { hashPassword } from '../accounts/password';
 import { jobRequest } from '../jobs/queue';
 import type { Mailer } from '../mail/mailer';
@@ -38,6 +38,7 @@ import {
 import { INVITATION_MAIL, staffJobs } from './jobs';
 import { staffLive } from './live';
 import { listMembers } from './members';
+import { envelope } from '../../store/envelope';
 
 /** Nobody knows it: the member sets one by the link of the mail. */
 const PASSWORD_BYTES = 32;

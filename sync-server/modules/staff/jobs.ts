@@ -1,10 +1,10 @@
 import { z } from 'zod';
-import { ADMIN_ROLE_NAMES } from '../../../src/domain/access/roles';
-import { INVITATION_HOURS, RESET_PATH } from '../../../src/domain/account';
-import { idSchema } from '../../../src/domain/primitives';
+import { ADMIN_ROLE_NAMES } from '../../../src/domain/accounts/access/roles';
+import { INVITATION_HOURS, RESET_PATH } from '../../../src/domain/accounts/account';
+import { idSchema } from '../../../src/domain/schema/primitives';
 import { workspaceKey } from '../accounts/accountRecords';
-import type { AccountServices } from '../accounts/create';
-import { whileConflicts } from '../accounts/documents';
+import type { AccountServices } from '../accounts/wiring';
+import { whileConflicts } from '../../store/documents';
 import { newMailLink } from '../accounts/mailLinks';
 import { INVITATION } from '../accounts/passwords';
 import { handlerOf, WriteMissing, type JobHandler, type JobKind } from '../jobs/kinds';

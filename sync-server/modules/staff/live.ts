@@ -1,6 +1,6 @@
 import { staffStream } from '../../../src/api/staff';
-import { AppError } from '../../../src/domain/errors';
-import { LIVE_TIMING, type LiveEvent } from '../../../src/domain/protocol';
+import { AppError } from '../../../src/domain/protocol/errors';
+import { LIVE_TIMING, type LiveEvent } from '../../../src/domain/protocol/protocol';
 import type { GatewayContext } from '../../http/context';
 import type { Rate } from '../../http/rates';
 import { route } from '../../http/route';

@@ -1,7 +1,7 @@
-import { INVITATION_HOURS } from '../../../src/domain/account';
+import { INVITATION_HOURS } from '../../../src/domain/accounts/account';
 import type { StaffMember } from '../../../src/api/staff';
 import type { Account } from '../accounts/accountRecords';
-import type { AccountServices } from '../accounts/create';
+import type { AccountServices } from '../accounts/wiring';
 import { hasSecondFactor, recoveryOf } from '../accounts/secondFactor/secondFactorRules';
 import { isWorkingOwner } from './owners';
 

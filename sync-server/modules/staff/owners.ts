@@ -1,10 +1,11 @@
 import { z } from 'zod';
-import { AppError } from '../../../src/domain/errors';
-import { idSchema, instantSchema } from '../../../src/domain/primitives';
+import { AppError } from '../../../src/domain/protocol/errors';
+import { idSchema, instantSchema } from '../../../src/domain/schema/primitives';
 import type { CouchDatabase } from '../../couch/client';
-import { envelope, readBody, type Account } from '../accounts/accountRecords';
-import { whileConflicts } from '../accounts/documents';
+import { type Account } from '../accounts/accountRecords';
+import { whileConflicts } from '../../store/documents';
 import type { AccountStore } from '../accounts/store';
+import { envelope, readBody } from '../../store/envelope';
 
 const KEY = 'staffOwners:leaving';
 /** Milliseconds for which an owner counts as gone before the write that makes it so. */

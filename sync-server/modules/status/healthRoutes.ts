@@ -1,5 +1,5 @@
 import { health, readVersion } from '../../../src/api/operations';
-import { AppError } from '../../../src/domain/errors';
+import { AppError } from '../../../src/domain/protocol/errors';
 import { awaySentence, CouchCredentialsRefused } from '../../couch/errors';
 import type { GatewayContext } from '../../http/context';
 import { route } from '../../http/route';

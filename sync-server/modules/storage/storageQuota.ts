@@ -1,5 +1,5 @@
-import { TWO_WAY_NAMES } from '../../../src/domain/collections';
-import { recordQuotaOf, type RecordAmount } from '../../../src/domain/access/entitlements';
+import { TWO_WAY_NAMES } from '../../../src/domain/records';
+import { recordQuotaOf, type RecordAmount } from '../../../src/domain/accounts/access/entitlements';
 import {
   CouchUnavailable,
   workspaceDatabase,

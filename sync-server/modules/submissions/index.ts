@@ -1,12 +1,12 @@
 import { confirmSubmission, sendSubmission } from '../../../src/api/submissions';
-import { dateInVietnam } from '../../../src/domain/days';
-import { RESULT_PATH } from '../../../src/domain/publicPaths';
-import { surveyResult } from '../../../src/domain/survey/result';
+import { dateInVietnam } from '../../../src/domain/text/days';
+import { RESULT_PATH } from '../../../src/domain/publicHouse/publicPaths';
+import { surveyResult } from '../../../src/domain/publicHouse/survey/result';
 import { clientAddress } from '../../http/clientAddress';
 import { createSharedLimits, type LimitOptions } from '../../http/limits';
 import { route } from '../../http/route';
 import { accountKey } from '../accounts/accountRecords';
-import type { AccountServices } from '../accounts/create';
+import type { AccountServices } from '../accounts/wiring';
 import { handlerOf, WriteMissing, type JobHandler } from '../jobs/kinds';
 import type { Mailer } from '../mail/mailer';
 import type { Core, Module } from '../module';

@@ -1,14 +1,14 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { z } from 'zod';
 import { submissionSchema, type Submission } from '../../../src/api/submissions';
-import { AppError } from '../../../src/domain/errors';
-import { idSchema, instantSchema } from '../../../src/domain/primitives';
+import { AppError } from '../../../src/domain/protocol/errors';
+import { idSchema, instantSchema } from '../../../src/domain/schema/primitives';
 import type { CouchDatabase } from '../../couch/client';
 import { isSameSecret } from '../../http/secrets';
-import { readBody, readSound } from '../accounts/accountRecords';
-import { documentsOf, putNew, removeDocument, updateBody } from '../accounts/documents';
+import { documentsOf, putNew, removeDocument, updateBody } from '../../store/documents';
 import type { JobQueue } from '../jobs/queue';
 import { submissionMailRequest } from './jobKinds';
+import { readBody, readSound } from '../../store/envelope';
 
 const PREFIX = 'submission:';
 /** Days after which an address that nobody confirmed, and a result that was sent, is forgotten. */

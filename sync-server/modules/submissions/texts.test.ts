@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { surveyAnswers } from '../../../src/domain/survey/answersFixture';
-import { surveyResult } from '../../../src/domain/survey/result';
+import { surveyAnswers } from '../../../src/domain/publicHouse/survey/answersFixture';
+import { surveyResult } from '../../../src/domain/publicHouse/survey/result';
 import { surveyResultMail } from './texts';
 
 const answers = surveyAnswers({

@@ -1,9 +1,13 @@
 import { formatNumber } from '../../../src/domain/nutrition/format';
-import { adviceFor } from '../../../src/domain/survey/advice';
-import type { SurveyAnswers } from '../../../src/domain/survey/answers';
-import type { SurveyResult } from '../../../src/domain/survey/result';
-import { BAND_WORDS, EXPERT_REASONS, GOAL_WORDS } from '../../../src/domain/survey/resultWords';
-import { surveySummary } from '../../../src/domain/survey/words';
+import { adviceFor } from '../../../src/domain/publicHouse/survey/advice';
+import type { SurveyAnswers } from '../../../src/domain/publicHouse/survey/answers';
+import type { SurveyResult } from '../../../src/domain/publicHouse/survey/result';
+import {
+  BAND_WORDS,
+  EXPERT_REASONS,
+  GOAL_WORDS,
+} from '../../../src/domain/publicHouse/survey/resultWords';
+import { surveySummary } from '../../../src/domain/publicHouse/survey/words';
 import type { MailText } from '../mail/texts';
 
 const HELLO = 'Chào bạn,';

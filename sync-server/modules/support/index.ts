@@ -7,11 +7,11 @@ import {
   listSupportQueue,
   type QueuedRequest,
 } from '../../../src/api/support';
-import { bySupportRank } from '../../../src/domain/support';
+import { bySupportRank } from '../../../src/domain/accounts/support';
 import type { Rate } from '../../http/rates';
 import { route } from '../../http/route';
 import { isUnconfirmed } from '../accounts/accountRecords';
-import type { AccountServices } from '../accounts/create';
+import type { AccountServices } from '../accounts/wiring';
 import { handlerOf, WriteMissing, type JobHandler, type JobKind } from '../jobs/kinds';
 import { jobRequest } from '../jobs/queue';
 import type { Mailer } from '../mail/mailer';

@@ -1,14 +1,14 @@
 import { z } from 'zod';
-import { AppError } from '../../../src/domain/errors';
-import { idSchema } from '../../../src/domain/primitives';
+import { AppError } from '../../../src/domain/protocol/errors';
+import { idSchema } from '../../../src/domain/schema/primitives';
 import {
   MAX_OPEN_REQUESTS,
   supportRequestSchema,
   type SupportRequest,
-} from '../../../src/domain/support';
+} from '../../../src/domain/accounts/support';
 import type { CouchDatabase } from '../../couch/client';
-import { envelope, readBody, readSound } from '../accounts/accountRecords';
-import { documentsOf, whileContested } from '../accounts/documents';
+import { documentsOf, whileContested } from '../../store/documents';
+import { envelope, readBody, readSound } from '../../store/envelope';
 
 /** Requests that are remembered of a practice, also answered ones. */
 const MAX_REMEMBERED = 40;

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
-import { mayAddOne } from '../../../src/domain/access/entitlements';
-import type { CountedName } from '../../../src/domain/access/counted';
+import { mayAddOne } from '../../../src/domain/accounts/access/entitlements';
+import type { CountedName } from '../../../src/domain/accounts/access/counted';
 import type { CouchDatabase, CouchDocument, StoredDocument } from '../../couch/client';
 import { CouchConflict, CouchUnavailable } from '../../couch/client';
 import { pagesOf } from '../../couch/paging';

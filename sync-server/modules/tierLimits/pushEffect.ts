@@ -1,4 +1,8 @@
-import { COUNTED_NAMES, mostOf, type CountedName } from '../../../src/domain/access/counted';
+import {
+  COUNTED_NAMES,
+  mostOf,
+  type CountedName,
+} from '../../../src/domain/accounts/access/counted';
 import type { PushEffect } from '../../sync/pushEffect';
 import { addsOne, createDocumentLimit, removesOne } from './documentLimit';
 

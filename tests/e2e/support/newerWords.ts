@@ -1,5 +1,5 @@
-import { COLLECTIONS, isCollection } from '../../../src/domain/collections';
-import type { CollectionName, DocumentOf } from '../../../src/domain/collections';
+import { COLLECTIONS, isCollection } from '../../../src/domain/records';
+import type { CollectionName, DocumentOf } from '../../../src/domain/records';
 import { withNewerWords } from '../../support/newerWords';
 import type { Product } from './product';
 

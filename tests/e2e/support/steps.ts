@@ -1,5 +1,5 @@
 import { expect, type Locator, type Page } from 'playwright/test';
-import { fold } from '../../../src/domain/search/fold';
+import { fold } from '../../../src/domain/text/fold';
 import { pressByKeyboard } from './keyboard';
 
 /** Adds a client from the list and waits until it is on the device. */

@@ -1,11 +1,11 @@
 import { v7 as uuid } from 'uuid';
-import type { AccessClaims } from '../../../src/domain/account';
-import { AppError } from '../../../src/domain/errors';
+import type { AccessClaims } from '../../../src/domain/accounts/account';
+import { AppError } from '../../../src/domain/protocol/errors';
 import { unsentRefunds } from '../../../src/domain/money/books';
 import { receivedSum, refundedSum, type Payment } from '../../../src/domain/money/payments';
 import { CouchConflict } from '../../../sync-server/couch/client';
-import type { Transfer } from '../../../sync-server/modules/billing/billingRecords';
-import { LISTED } from '../../../sync-server/modules/billing/sepayClaims';
+import type { Transfer } from '../../../sync-server/modules/billing/payments/billingRecords';
+import { LISTED } from '../../../sync-server/modules/billing/transfers/sepayClaims';
 import { pick, type Random } from '../../attack/random';
 import { TEST_BANK } from '../playedBank';
 import { ordersIn, paymentsIn, transfersIn, WORKSPACES } from './documents';

@@ -14,7 +14,7 @@ import {
   type Payment,
 } from '../../../src/domain/money/payments';
 import { isGranted, periodsOf, subscriptionAt } from '../../../src/domain/money/subscription';
-import { subscriptionDocumentSchema } from '../../../sync-server/modules/billing/subscriptions';
+import { subscriptionDocumentSchema } from '../../../sync-server/modules/billing/subscriptions/subscriptions';
 import type { World } from './world';
 import { isPaid, orderDeeds, orderFaults } from './orderBooks';
 import { paymentsIn, transfersIn, WORKSPACES } from './documents';

@@ -1,18 +1,18 @@
 import type { Couch, CouchDatabase } from '../../../sync-server/couch/client';
 import type { Logger } from '../../../sync-server/http/log';
 import type { AccountState } from '../../../sync-server/modules/accounts/accountState';
-import { createPayments } from '../../../sync-server/modules/billing/create';
-import type { PaymentHandler } from '../../../sync-server/modules/billing/handlers';
-import { createLedger } from '../../../sync-server/modules/billing/ledger';
-import { createPaymentStore } from '../../../sync-server/modules/billing/paymentStore';
-import { createReceipts } from '../../../sync-server/modules/billing/receipts';
-import { paymentJobs } from '../../../sync-server/modules/billing/settling';
-import { createSubscriptions } from '../../../sync-server/modules/billing/subscriptions';
+import { createPayments } from '../../../sync-server/modules/billing/wiring';
+import type { PaymentHandler } from '../../../sync-server/modules/billing/payments/purposeHandlers';
+import { createLedger } from '../../../sync-server/modules/billing/payments/ledger';
+import { createPaymentStore } from '../../../sync-server/modules/billing/payments/paymentStore';
+import { createReceipts } from '../../../sync-server/modules/billing/receipts/receipts';
+import { paymentJobs } from '../../../sync-server/modules/billing/payments/settling';
+import { createSubscriptions } from '../../../sync-server/modules/billing/subscriptions/subscriptions';
 import {
   createTierSales,
   subscriptionHandler,
-} from '../../../sync-server/modules/billing/tierSales';
-import { createTransfers } from '../../../sync-server/modules/billing/transfers';
+} from '../../../sync-server/modules/billing/subscriptions/tierSales';
+import { createTransfers } from '../../../sync-server/modules/billing/transfers/transfers';
 import { JobFailed, WriteMissing, type JobHandler } from '../../../sync-server/modules/jobs/kinds';
 import type { JobQueue, JobRequest } from '../../../sync-server/modules/jobs/queue';
 import { createPayouts } from '../../../sync-server/modules/sales/payouts';

@@ -1,6 +1,6 @@
-import { newId } from '../../../src/domain/newId';
+import { newId } from '../../../src/domain/schema/newId';
 import { refundedSum, refundsOf } from '../../../src/domain/money/payments';
-import { surveyAnswers } from '../../../src/domain/survey/answersFixture';
+import { surveyAnswers } from '../../../src/domain/publicHouse/survey/answersFixture';
 import { pick, type Random } from '../../attack/random';
 import type { Answer, Browser } from '../../integration/accountHelpers';
 import { sendWeek } from '../clientWeek';

@@ -1,12 +1,11 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { PaymentRecord, TransferRecord } from '../../../src/api/adminPayments';
 import type { Seller } from '../../../src/api/sales';
-import { PRACTICE_ID } from '../../../src/domain/collections/practices';
+import { PRACTICE_ID } from '../../../src/domain/records/practices';
 import { refundsOf } from '../../../src/domain/money/payments';
 import type { StoredDocument } from '../../../sync-server/couch/client';
 import { workspaceDatabase } from '../../../sync-server/couch/client';
-import { ACCOUNTS_DATABASE, envelope } from '../../../sync-server/modules/accounts/accountRecords';
-import { documentsOf } from '../../../sync-server/modules/accounts/documents';
+import { documentsOf } from '../../../sync-server/store/documents';
 import {
   REFUND_PAYMENT,
   REFUND_SENT,
@@ -23,6 +22,7 @@ import { paymentsIn, transfersIn, WORKSPACES } from './documents';
 import type { World } from './world';
 import { begin, HTTP_ACTS, type HttpStep, type WalkedGateway } from './httpActs';
 import type { Lists, Walk } from './walk';
+import { ACCOUNTS_DATABASE, envelope } from '../../../sync-server/store/envelope';
 
 /** Rounds of a walk, and acts that happen at once in each. */
 const [ROUNDS, AT_ONCE] = [20, 4];

@@ -1,6 +1,6 @@
-import type { AccessClaims } from '../../../src/domain/account';
-import { newId } from '../../../src/domain/newId';
-import { surveyAnswers } from '../../../src/domain/survey/answersFixture';
+import type { AccessClaims } from '../../../src/domain/accounts/account';
+import { newId } from '../../../src/domain/schema/newId';
+import { surveyAnswers } from '../../../src/domain/publicHouse/survey/answersFixture';
 import type { StoredOrder } from '../../../sync-server/modules/orders/orderRecords';
 import { pick, type Random } from '../../attack/random';
 import { ordersIn, WORKSPACES } from './documents';

@@ -1,5 +1,5 @@
 import { settledAmount, type Payment } from '../../../src/domain/money/payments';
-import { isPaid as isPaidOrder } from '../../../src/domain/orders/order';
+import { isPaid as isPaidOrder } from '../../../src/domain/money/orders/order';
 import { ordersIn, paymentsIn } from './documents';
 import type { World } from './world';
 import type { Walk } from './walk';

@@ -1,10 +1,10 @@
-import type { AccessClaims } from '../../../src/domain/account';
+import type { AccessClaims } from '../../../src/domain/accounts/account';
 import type { CouchDatabase } from '../../../sync-server/couch/client';
 import type { AccountState } from '../../../sync-server/modules/accounts/accountState';
-import type { Payments } from '../../../sync-server/modules/billing/payments';
+import type { Payments } from '../../../sync-server/modules/billing/payments/payments';
 import { handlerOf } from '../../../sync-server/modules/jobs/kinds';
 import type { JobQueue } from '../../../sync-server/modules/jobs/queue';
-import { createVisitorOrders } from '../../../sync-server/modules/orders/create';
+import { createVisitorOrders } from '../../../sync-server/modules/orders/wiring';
 import { deliveryJob } from '../../../sync-server/modules/orders/delivery';
 import { createExpertOrders } from '../../../sync-server/modules/orders/expertOrders';
 import { TELL_EXPERTS } from '../../../sync-server/modules/orders/jobKinds';

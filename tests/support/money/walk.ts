@@ -1,11 +1,12 @@
 import { heldAmount, unplacedAmount } from '../../../src/domain/money/books';
-import { envelope, workspaceKey } from '../../../sync-server/modules/accounts/accountRecords';
+import { workspaceKey } from '../../../sync-server/modules/accounts/accountRecords';
 import { moneyInReview, owedAmount } from '../../../sync-server/modules/ledgerViews/review';
 import { pick, type Random } from '../../attack/random';
 import { ALL_ACTS, ignoring, openJobs, type RealTransfer } from './acts';
 import { WORKSPACES } from './documents';
 import { fateOf, walkGateway } from './gateway';
 import type { World } from './world';
+import { envelope } from '../../../sync-server/store/envelope';
 
 const START = Date.UTC(2026, 10, 27, 3);
 const STEPS = 120;

@@ -1,6 +1,6 @@
-import type { AccountProfile } from '../../../src/domain/account';
-import type { Client } from '../../../src/domain/collections/clients';
-import type { Consultation } from '../../../src/domain/collections/consultations';
+import type { AccountProfile } from '../../../src/domain/accounts/account';
+import type { Client } from '../../../src/domain/records/clients';
+import type { Consultation } from '../../../src/domain/records/consultations';
 import { openLocalData } from '../../../src/data/openLocalData';
 import type { OpenLocalData } from '../../../src/data/openLocalData';
 import type { Fetch } from '../../../src/gateway/calls';

@@ -1,7 +1,7 @@
 import 'fake-indexeddb/auto';
-import type { AccountProfile } from '../../../src/domain/account';
-import { isTwoWay } from '../../../src/domain/collections';
-import type { CollectionName, TwoWayName } from '../../../src/domain/collections';
+import type { AccountProfile } from '../../../src/domain/accounts/account';
+import { isTwoWay } from '../../../src/domain/records';
+import type { CollectionName, TwoWayName } from '../../../src/domain/records';
 import { createSession } from '../../../src/gateway/session';
 import type { Fetch } from '../../../src/gateway/calls';
 import { createCookieFetch } from './cookieFetch';

@@ -1,6 +1,6 @@
 import { fork } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
-import type { CollectionName } from '../../../src/domain/collections';
+import type { CollectionName } from '../../../src/domain/records';
 import type { SyncStatus } from '../../../src/sync/status';
 import { eventually } from './device';
 import type { DeviceCall } from './deviceMain';

@@ -1,8 +1,8 @@
-import type { TwoWayName } from '../../../src/domain/collections';
-import type { Meals, MealSlot, MenuItem } from '../../../src/domain/collections/shared/lines';
-import { MEAL_SLOTS } from '../../../src/domain/collections/shared/lines';
-import { insertLine, moveLine, patchLine, removeLine } from '../../../src/domain/lines';
-import { twoWay } from '../../../src/domain/collections';
+import type { TwoWayName } from '../../../src/domain/records';
+import type { Meals, MealSlot, MenuItem } from '../../../src/domain/food/storedLines';
+import { MEAL_SLOTS } from '../../../src/domain/food/storedLines';
+import { insertLine, moveLine, patchLine, removeLine } from '../../../src/domain/food/lines';
+import { twoWay } from '../../../src/domain/records';
 
 /** A document as it is stored. */
 export type Stored = Record<string, unknown>;

@@ -1,10 +1,10 @@
-import type { AccountProfile } from '../../../src/domain/account';
-import { databaseOf } from '../../../src/domain/collections';
-import type { CollectionName, DatabaseName } from '../../../src/domain/collections';
-import { sameDocument } from '../../../src/domain/equality';
-import { ERRORS } from '../../../src/domain/errors';
-import type { ErrorCode } from '../../../src/domain/errors';
-import { clientOf, LEAF_SIZE, WRITES_KEPT } from '../../../src/domain/protocol';
+import type { AccountProfile } from '../../../src/domain/accounts/account';
+import { databaseOf } from '../../../src/domain/records';
+import type { CollectionName, DatabaseName } from '../../../src/domain/records';
+import { sameDocument } from '../../../src/domain/records/equality';
+import { ERRORS } from '../../../src/domain/protocol/errors';
+import type { ErrorCode } from '../../../src/domain/protocol/errors';
+import { clientOf, LEAF_SIZE, WRITES_KEPT } from '../../../src/domain/protocol/protocol';
 import type {
   ChangedDocument,
   ChangesRequest,
@@ -16,10 +16,10 @@ import type {
   ServerVersion,
   Verdict,
   WireDocument,
-} from '../../../src/domain/protocol';
-import { LEAST_APP, PROTOCOL } from '../../../src/domain/protocolVersions';
-import { REJECTIONS } from '../../../src/domain/rejections';
-import type { RejectionCode } from '../../../src/domain/rejections';
+} from '../../../src/domain/protocol/protocol';
+import { LEAST_APP, PROTOCOL } from '../../../src/domain/protocol/protocolVersions';
+import { REJECTIONS } from '../../../src/domain/protocol/rejections';
+import type { RejectionCode } from '../../../src/domain/protocol/rejections';
 import type { Fetch } from '../../../src/gateway/calls';
 import { newId } from '../../../src/platform/ids';
 

@@ -1,5 +1,5 @@
-import type { TwoWayName } from '../../../src/domain/collections';
-import type { RejectionCode } from '../../../src/domain/rejections';
+import type { TwoWayName } from '../../../src/domain/records';
+import type { RejectionCode } from '../../../src/domain/protocol/rejections';
 
 /** A value that lost, as the sync centre names it. */
 export interface KeptConflict {

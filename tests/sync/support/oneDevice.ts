@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, vi } from 'vitest';
-import type { AccountProfile } from '../../../src/domain/account';
-import type { WireDocument } from '../../../src/domain/protocol';
+import type { AccountProfile } from '../../../src/domain/accounts/account';
+import type { WireDocument } from '../../../src/domain/protocol/protocol';
 import type { Fetch } from '../../../src/gateway/calls';
 import { profile } from '../../support/profile';
 import { openDevice } from './device';

@@ -1,5 +1,5 @@
-import { emptyMeals, MEAL_SLOTS } from '../../../src/domain/collections/shared/lines';
-import { menus } from '../../../src/domain/collections/menus';
+import { emptyMeals, MEAL_SLOTS } from '../../../src/domain/food/storedLines';
+import { menus } from '../../../src/domain/records/menus';
 import type { Fault } from '../../support/faultProxy';
 import { CLIENT } from '../../support/newClient';
 import type { Edit, Stored } from '../support/edits';

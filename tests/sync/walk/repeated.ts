@@ -1,4 +1,4 @@
-import type { TwoWayName } from '../../../src/domain/collections';
+import type { TwoWayName } from '../../../src/domain/records';
 import type { Edit, Stored } from '../support/edits';
 import type { Random } from './random';
 

@@ -1,4 +1,4 @@
-import { sameDocument } from '../../../src/domain/equality';
+import { sameDocument } from '../../../src/domain/records/equality';
 import type { RemoteDevice } from '../support/deviceProcess';
 import type { Edit, Edited, Stored } from '../support/edits';
 import type { Replica } from '../support/stage';

@@ -1,6 +1,6 @@
-import type { AccountProfile } from '../../../src/domain/account';
-import type { Tier } from '../../../src/domain/access/tiers';
-import { maxClientsOf } from '../../../src/domain/access/entitlements';
+import type { AccountProfile } from '../../../src/domain/accounts/account';
+import type { Tier } from '../../../src/domain/accounts/access/tiers';
+import { maxClientsOf } from '../../../src/domain/accounts/access/entitlements';
 import { addPerson } from '../../integration/syncHelpers';
 import type { Stage } from '../support/stage';
 import { createFresh, randomFault } from './actions';

@@ -13,7 +13,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
 import { brotliDecompressSync } from 'node:zlib';
-import { isOlder, PROTOCOL_VERSIONS } from '../../../src/domain/protocolVersions';
+import { isOlder, PROTOCOL_VERSIONS } from '../../../src/domain/protocol/protocolVersions';
 
 /** The version of this checkout, and those that `npm run release:freeze` has kept. */
 export type Version = 'present' | Release;

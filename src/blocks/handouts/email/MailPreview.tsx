@@ -4,7 +4,7 @@ import type { SyntheticEvent } from 'react';
 import { inlineSources } from '../../../printables/html';
 import { renderMail } from '../../../printables/mail';
 import type { ImageBytes } from '../../../printables/images';
-import type { Printable } from '../../../domain/printable/model';
+import type { Printable } from '../../../domain/records/printableModel';
 import { handoutsText } from '../../../i18n/handouts';
 import { useImages } from '../useImages';
 import type { Letter } from './letter';

@@ -1,9 +1,9 @@
 import type { LocalData } from '../../../data/types';
-import type { OutboxEntry } from '../../../domain/collections/outbox';
-import { addressProblem, mailMonth, mailsAMonth } from '../../../domain/mail';
-import type { Tier } from '../../../domain/access/tiers';
-import { cleanLine } from '../../../domain/printable/clean';
-import type { Printable } from '../../../domain/printable/model';
+import type { OutboxEntry } from '../../../domain/records/outbox';
+import { addressProblem, mailMonth, mailsAMonth } from '../../../domain/accounts/mail';
+import type { Tier } from '../../../domain/accounts/access/tiers';
+import { cleanLine } from '../../../domain/text/clean';
+import type { Printable } from '../../../domain/records/printableModel';
 import { handoutsText } from '../../../i18n/handouts';
 import { isRecord, readByInitial } from '../../../ui/draftShape';
 

@@ -1,5 +1,5 @@
-import type { Client } from '../../../domain/collections/clients';
-import type { AdviceDecision } from '../../../domain/collections/shared/advice';
+import type { Client } from '../../../domain/records/clients';
+import type { AdviceDecision } from '../../../domain/records/shared/advice';
 
 /** Most decisions that a record keeps. */
 const MAX_DECISIONS = 30;

@@ -1,4 +1,4 @@
-import type { Printable } from '../../../domain/printable/model';
+import type { Printable } from '../../../domain/records/printableModel';
 import { fileName } from '../../../printables/files';
 import { NO_IMAGES, type ImageBytes } from '../../../printables/images';
 import { renderHtml, renderPage } from '../../../printables/html';

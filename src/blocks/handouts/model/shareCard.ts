@@ -1,6 +1,10 @@
 import { figureColour, INK, MUTED } from '../../../printables/colours';
 import type { ImageBytes } from '../../../printables/images';
-import type { Printable, PrintableFigure, PrintableSection } from '../../../domain/printable/model';
+import type {
+  Printable,
+  PrintableFigure,
+  PrintableSection,
+} from '../../../domain/records/printableModel';
 import { firstNameOf } from '../../../domain/printable/menu';
 
 const WIDTH = 1080;

@@ -1,4 +1,4 @@
-import type { Printable } from '../../../domain/printable/model';
+import type { Printable } from '../../../domain/records/printableModel';
 import { VERDICT_COLOURS } from '../../../printables/colours';
 
 /** Advice to the client, and whom to ask. */

@@ -8,7 +8,7 @@ import {
   type PrintableDay,
   type PrintableRow,
   type PrintableSection,
-} from '../../../domain/printable/model';
+} from '../../../domain/records/printableModel';
 import { printableWords as words } from '../../../domain/printable/words';
 import { MarkedText } from '../../../ui/MarkedText';
 import { Guidance, Verdict } from './Notes';

@@ -1,9 +1,9 @@
 import { Button, Flex, IconButton, Text } from '@chakra-ui/react';
 import { Star } from 'lucide-react';
 import { useState } from 'react';
-import type { AllergyWarning } from '../../../domain/allergens/warnings';
-import type { Edible } from '../../../domain/collections/catalogue';
-import type { NewLine } from '../../../domain/lines';
+import type { AllergyWarning } from '../../../domain/clinical/allergens/warnings';
+import type { Edible } from '../../../domain/food/catalogue';
+import type { NewLine } from '../../../domain/food/lines';
 import { itemNutrients } from '../../../domain/nutrition/totals';
 import { linesText } from '../../../i18n/lines';
 import { formatNumber } from '../../../ui/format';

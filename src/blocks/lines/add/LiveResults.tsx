@@ -1,13 +1,13 @@
 import { Box, Button, Flex, Heading, Text } from '@chakra-ui/react';
-import type { MenuItem } from '../../../domain/collections/shared/lines';
+import type { MenuItem } from '../../../domain/food/storedLines';
 import type { IndexKind } from '../../../domain/search/foodIndex';
-import type { ForeignDish } from '../../../domain/foreignDishes';
+import type { ForeignDish } from '../../../domain/menus/foreignDishes';
 import { formatNumber } from '../../../domain/nutrition/format';
-import { allergyWarnings } from '../../../domain/allergens/warnings';
+import { allergyWarnings } from '../../../domain/clinical/allergens/warnings';
 import { linesText } from '../../../i18n/lines';
 import { formatNumber as formatKnown } from '../../../ui/format';
 import { tabular } from '../../../ui/theme';
-import type { Addable } from '../../../domain/addables';
+import type { Addable } from '../../../domain/menus/addables';
 import { AllergyNotes } from '../AllergyNotes';
 import { ItemMarks } from '../ItemMarks';
 import { useLiveSearch } from './liveSearch';

@@ -4,7 +4,7 @@ import { linesText } from '../../../i18n/lines';
 import { EmptyState } from '../../../ui/EmptyState';
 import { Notice } from '../../../ui/Notice';
 import { useOnline } from '../../../ui/useOnline';
-import type { Addable } from '../../../domain/addables';
+import type { Addable } from '../../../domain/menus/addables';
 import type { KindTab, SearchState } from './useItemSearch';
 
 const text = linesText.add;

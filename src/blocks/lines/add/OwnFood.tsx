@@ -6,7 +6,7 @@ import { foodsText } from '../../../i18n/foods';
 import { linesText } from '../../../i18n/lines';
 import { Notice } from '../../../ui/Notice';
 import { OwnFoodDialog } from '../../foods/lazyDialog';
-import type { Addable } from '../../../domain/addables';
+import type { Addable } from '../../../domain/menus/addables';
 
 interface OwnFoodOfferProps {
   /** Words that were looked for. */

@@ -1,20 +1,20 @@
 import { Box, Flex, Heading, Text } from '@chakra-ui/react';
 import { CornerDownLeft, Star } from 'lucide-react';
 import { memo, useEffect, useMemo, useRef } from 'react';
-import { lineShape } from '../../../domain/collections/shared/lines';
-import type { ItemSnapshot } from '../../../domain/collections/shared/lines';
+import { lineShape } from '../../../domain/food/storedLines';
+import type { ItemSnapshot } from '../../../domain/food/storedLines';
 import type { SearchHit } from '../../../domain/search/foodIndex';
 import { formatNumber } from '../../../domain/nutrition/format';
 import { linesText } from '../../../i18n/lines';
 import { formatNumber as formatKnown } from '../../../ui/format';
 import { optionLook } from '../../../ui/optionLook';
 import { tabular } from '../../../ui/theme';
-import type { NewLine } from '../../../domain/lines';
+import type { NewLine } from '../../../domain/food/lines';
 import { AllergyNotes } from '../AllergyNotes';
 import { ItemMarks } from '../ItemMarks';
-import { allergyWarnings } from '../../../domain/allergens/warnings';
-import { lineOf } from '../../../domain/addables';
-import type { Addable } from '../../../domain/addables';
+import { allergyWarnings } from '../../../domain/clinical/allergens/warnings';
+import { lineOf } from '../../../domain/menus/addables';
+import type { Addable } from '../../../domain/menus/addables';
 import type { Section } from './useItemSearch';
 import type { AccountPicks } from './usePicks';
 

@@ -2,7 +2,7 @@ import { Box, Button, Flex, Input, InputGroup } from '@chakra-ui/react';
 import { History, Search, SlidersHorizontal, Star } from 'lucide-react';
 import { useId, useState } from 'react';
 import type { KeyboardEvent, ReactNode, RefObject } from 'react';
-import { lineShape } from '../../../domain/collections/shared/lines';
+import { lineShape } from '../../../domain/food/storedLines';
 import type { IndexKind } from '../../../domain/search/foodIndex';
 import { linesText } from '../../../i18n/lines';
 import { Filters } from './Filters';

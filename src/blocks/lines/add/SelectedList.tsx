@@ -1,5 +1,5 @@
 import { Box, CloseButton, Flex, Input, Text } from '@chakra-ui/react';
-import type { MenuItem } from '../../../domain/collections/shared/lines';
+import type { MenuItem } from '../../../domain/food/storedLines';
 import { linesText } from '../../../i18n/lines';
 import type { LineActions } from '../actions';
 import { ItemMarks } from '../ItemMarks';

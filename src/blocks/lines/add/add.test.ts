@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import type { CatalogueEntry } from '../../../domain/collections/catalogue';
-import type { OwnFood } from '../../../domain/collections/foods';
-import type { LibraryEntry } from '../../../domain/collections/library';
-import { recipeSchema } from '../../../domain/collections/recipes';
-import type { Recipe } from '../../../domain/collections/recipes';
+import type { CatalogueEntry } from '../../../domain/food/catalogue';
+import type { OwnFood } from '../../../domain/food/ownFoods';
+import type { LibraryEntry } from '../../../domain/records/library';
+import { recipeSchema } from '../../../domain/records/recipes';
+import type { Recipe } from '../../../domain/records/recipes';
 import { FoodIndex } from '../../../domain/search/foodIndex';
-import { allergyWarnings } from '../../../domain/allergens/warnings';
-import { addables, indexItem, lineOf } from '../../../domain/addables';
-import { newMenuItem } from '../../../domain/nutrition/items';
+import { allergyWarnings } from '../../../domain/clinical/allergens/warnings';
+import { addables, indexItem, lineOf } from '../../../domain/menus/addables';
+import { newMenuItem } from '../../../domain/food/items';
 import { refusalOf } from './useChosenLine';
 import { isFiltering, NO_FILTERS, optionsOf } from './useItemSearch';
 

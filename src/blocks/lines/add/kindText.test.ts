@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { Edible } from '../../../domain/collections/catalogue';
+import type { Edible } from '../../../domain/food/catalogue';
 import { kindText } from './kindText';
 
 const guava = {

@@ -1,5 +1,5 @@
-import type { Edible } from '../../../domain/collections/catalogue';
-import { glycaemicIndexOf } from '../../../domain/glycaemicIndex';
+import type { Edible } from '../../../domain/food/catalogue';
+import { glycaemicIndexOf } from '../../../domain/food/glycaemicIndex';
 import { labelOf } from '../../../i18n/labelOf';
 import { linesText } from '../../../i18n/lines';
 import { formatNumber } from '../../../ui/format';

@@ -1,5 +1,5 @@
 import { createContext } from 'react';
-import type { LibraryEntry } from '../../../domain/collections/library';
+import type { LibraryEntry } from '../../../domain/records/library';
 
 /** Asks the server for other experts' public masters. @throws when it does not answer */
 type AskServer = (query: string, signal: AbortSignal) => Promise<readonly LibraryEntry[]>;

@@ -1,10 +1,10 @@
 import { useContext, useEffect, useMemo, useState } from 'react';
-import type { LibraryEntry } from '../../../domain/collections/library';
+import type { LibraryEntry } from '../../../domain/records/library';
 import type { IndexKind } from '../../../domain/search/foodIndex';
-import { foreignDishes } from '../../../domain/foreignDishes';
-import type { ForeignDish } from '../../../domain/foreignDishes';
+import { foreignDishes } from '../../../domain/menus/foreignDishes';
+import type { ForeignDish } from '../../../domain/menus/foreignDishes';
 import { useOnline } from '../../../ui/useOnline';
-import type { Addable } from '../../../domain/addables';
+import type { Addable } from '../../../domain/menus/addables';
 import { LiveSearchContext } from './liveContext';
 
 /** Milliseconds without a keystroke before the server is asked, and the fewest characters for it. */

@@ -1,6 +1,6 @@
 import { useCallback, useMemo, useState } from 'react';
 import type { IndexKind } from '../../../domain/search/foodIndex';
-import type { Addable } from '../../../domain/addables';
+import type { Addable } from '../../../domain/menus/addables';
 import { useActiveOption } from './useActiveOption';
 import { useFoodIndex } from './useFoodIndex';
 import { NO_FILTERS, useItemSearch } from './useItemSearch';

@@ -1,17 +1,17 @@
 import { useCallback, useMemo, useState } from 'react';
-import { allergyWarnings } from '../../../domain/allergens/warnings';
-import type { AllergyWarning } from '../../../domain/allergens/warnings';
-import type { Edible } from '../../../domain/collections/catalogue';
-import type { MenuItem } from '../../../domain/collections/shared/lines';
-import type { NewLine } from '../../../domain/lines';
-import { amountBesideName } from '../../../domain/typedAmount';
+import { allergyWarnings } from '../../../domain/clinical/allergens/warnings';
+import type { AllergyWarning } from '../../../domain/clinical/allergens/warnings';
+import type { Edible } from '../../../domain/food/catalogue';
+import type { MenuItem } from '../../../domain/food/storedLines';
+import type { NewLine } from '../../../domain/food/lines';
+import { amountBesideName } from '../../../domain/food/typedAmount';
 import { linesText } from '../../../i18n/lines';
 import { newId } from '../../../platform/ids';
 import { toaster } from '../../../ui/toaster';
 import type { LineGroup } from '../actions';
 import { readAs } from '../amount/quantityMessage';
-import { lineOf } from '../../../domain/addables';
-import type { Addable } from '../../../domain/addables';
+import { lineOf } from '../../../domain/menus/addables';
+import type { Addable } from '../../../domain/menus/addables';
 
 const text = linesText.add;
 

@@ -2,7 +2,7 @@ import { useEffect, useMemo } from 'react';
 import { writePicks } from '../../../data/picks';
 import { useData, useLive, useLiveOne } from '../../../data/react';
 import type { LocalData } from '../../../data/types';
-import type { Practice } from '../../../domain/collections/practices';
+import type { Practice } from '../../../domain/records/practices';
 import {
   favouriteItems,
   picksId,
@@ -11,7 +11,7 @@ import {
   practiceUses,
   withFavourite,
   withUse,
-} from '../../../domain/picks';
+} from '../../../domain/menus/picks';
 import { newId } from '../../../platform/ids';
 import { nutritionClient } from '../../../workers/nutritionClient';
 

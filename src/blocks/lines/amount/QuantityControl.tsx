@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react';
 import type { KeyboardEvent } from 'react';
-import { unitChoices } from '../../../domain/nutrition/items';
-import { quantityStep, stepQuantity } from '../../../domain/quantities';
-import { inOtherUnit } from '../../../domain/typedAmount';
+import { unitChoices } from '../../../domain/food/items';
+import { quantityStep, stepQuantity } from '../../../domain/food/quantities';
+import { inOtherUnit } from '../../../domain/food/typedAmount';
 import { isComposing } from '../../../ui/composing';
 import type { AmountPatch } from '../actions';
 import { AmountFrame } from './QuantityParts';

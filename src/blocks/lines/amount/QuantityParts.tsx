@@ -1,9 +1,9 @@
 import { useId, useMemo } from 'react';
 import type { KeyboardEvent, RefObject } from 'react';
-import type { MenuItem } from '../../../domain/collections/shared/lines';
-import { unitChoices } from '../../../domain/nutrition/items';
-import { unitName } from '../../../domain/quantities';
-import { inOtherUnit } from '../../../domain/typedAmount';
+import type { MenuItem } from '../../../domain/food/storedLines';
+import { unitChoices } from '../../../domain/food/items';
+import { unitName } from '../../../domain/food/quantities';
+import { inOtherUnit } from '../../../domain/food/typedAmount';
 import { linesText } from '../../../i18n/lines';
 import { RowButton } from '../../../ui/RowButton';
 import type { AmountPatch } from '../actions';

@@ -3,7 +3,7 @@ import { act, useState } from 'react';
 import { createRoot } from 'react-dom/client';
 import type { Root } from 'react-dom/client';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { line } from '../../../domain/lineFixture';
+import { line } from '../../../domain/food/lineFixture';
 import { UiProvider } from '../../../ui/Provider';
 import type { AmountPatch } from '../actions';
 import { EatersProvider } from './eaters';

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { line } from '../../../domain/lineFixture';
-import { stepQuantity } from '../../../domain/quantities';
-import { readTypedAmount } from '../../../domain/typedAmount';
-import type { CountedLine } from '../../../domain/typedAmount';
+import { line } from '../../../domain/food/lineFixture';
+import { stepQuantity } from '../../../domain/food/quantities';
+import { readTypedAmount } from '../../../domain/food/typedAmount';
+import type { CountedLine } from '../../../domain/food/typedAmount';
 import { quantityMessage } from './quantityMessage';
 
 const noodles = line('l');

@@ -1,7 +1,7 @@
-import { isAbsurdAmount } from '../../../domain/householdWords';
+import { isAbsurdAmount } from '../../../domain/food/householdWords';
 import { itemNutrients } from '../../../domain/nutrition/totals';
-import { typedMost, unitName } from '../../../domain/quantities';
-import type { AmountReading, CountedLine, LineAmount } from '../../../domain/typedAmount';
+import { typedMost, unitName } from '../../../domain/food/quantities';
+import type { AmountReading, CountedLine, LineAmount } from '../../../domain/food/typedAmount';
 import { linesText } from '../../../i18n/lines';
 import { formatNumber } from '../../../ui/format';
 

@@ -11,7 +11,7 @@ import {
 import { DragDropProvider, DragOverlay } from '@dnd-kit/react';
 import { useEffect, useId, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import type { ReactNode, RefObject } from 'react';
-import type { LineGroups } from '../../../domain/lines';
+import type { LineGroups } from '../../../domain/food/lines';
 import { linesText } from '../../../i18n/lines';
 import type { LineActions, LineGroup } from '../actions';
 import { useLineGroups } from '../linesContext';

@@ -1,9 +1,9 @@
 import { useMemo } from 'react';
 import { useData, useLiveState } from '../../../data/react';
-import { snapshotOf } from '../../../domain/nutrition/items';
+import { snapshotOf } from '../../../domain/food/items';
 import { snapshotOfRecipe } from '../../../domain/nutrition/recipes';
-import type { Present, SourcedLine } from '../../../domain/newFigures';
-import { templateDishes } from '../../../domain/templateDishes';
+import type { Present, SourcedLine } from '../../../domain/nutrition/newFigures';
+import { templateDishes } from '../../../domain/menus/templateDishes';
 
 /** Finds a line's source as it is now; `undefined` where there is none. */
 export type PresentOf = (line: SourcedLine) => Present | undefined;

@@ -1,6 +1,6 @@
 import { useMemo, useState } from 'react';
-import { copyLine, findLine, insertLine, moveLine, removeLine } from '../../../domain/lines';
-import type { LineGroups, LinePlace } from '../../../domain/lines';
+import { copyLine, findLine, insertLine, moveLine, removeLine } from '../../../domain/food/lines';
+import type { LineGroups, LinePlace } from '../../../domain/food/lines';
 import { common } from '../../../i18n/common';
 import { linesText } from '../../../i18n/lines';
 import { newId } from '../../../platform/ids';

@@ -1,11 +1,11 @@
 // @vitest-environment happy-dom
 import { describe, expect, it } from 'vitest';
-import type { Block } from '../../../domain/articles/blocks';
-import { blockSchema } from '../../../domain/articles/blocks';
-import { safeLink } from '../../../domain/articles/inline';
-import { markdownToBlocks } from '../../../domain/articles/markdownParse';
-import { articleSchema } from '../../../domain/collections/articles';
-import { publicPart } from '../../../domain/published';
+import type { Block } from '../../../domain/records/articleBlocks/blocks';
+import { blockSchema } from '../../../domain/records/articleBlocks/blocks';
+import { safeLink } from '../../../domain/records/articleBlocks/inline';
+import { markdownToBlocks } from '../../../domain/publicHouse/articles/markdownParse';
+import { articleSchema } from '../../../domain/records/articles';
+import { publicPart } from '../../../domain/publicHouse/published';
 import { withIds } from '../model/withIds';
 import { fromEditor, normalForm, toEditor, withUntouched } from './convert';
 import { htmlToRuns, runsToHtml } from './html';

@@ -1,9 +1,14 @@
 import type { OutputBlockData } from '@editorjs/editorjs';
-import type { Alignment, Block, BlockOf, ListItem } from '../../../domain/articles/blocks';
-import { ALIGNMENTS, blockSchema, isKnown } from '../../../domain/articles/blocks';
-import { plainText } from '../../../domain/articles/inline';
-import { steadyDepths } from '../../../domain/articles/markdown';
-import { sameValue } from '../../../domain/equality';
+import type {
+  Alignment,
+  Block,
+  BlockOf,
+  ListItem,
+} from '../../../domain/records/articleBlocks/blocks';
+import { ALIGNMENTS, blockSchema, isKnown } from '../../../domain/records/articleBlocks/blocks';
+import { plainText } from '../../../domain/records/articleBlocks/inline';
+import { steadyDepths } from '../../../domain/publicHouse/articles/markdown';
+import { sameValue } from '../../../domain/records/equality';
 import { isRecord } from '../../../ui/draftShape';
 import { escapeHtml, htmlToRuns, runsToHtml } from './html';
 import { squared } from './pastedTable';

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { afterEach, expect, it, vi } from 'vitest';
-import type { Block } from '../../../domain/articles/blocks';
+import type { Block } from '../../../domain/records/articleBlocks/blocks';
 import type { EditorHost } from './host';
 
 /** Stands for Editor.js while it opens: its block is on the page and takes letters, its interface is not there yet. */

@@ -1,8 +1,8 @@
 import EditorJS from '@editorjs/editorjs';
 import type { BlockMutationEvent } from '@editorjs/editorjs';
-import type { Block, BlockType, NewBlock } from '../../../domain/articles/blocks';
-import { isEmptyBlock, isKnown, MAX_BLOCKS } from '../../../domain/articles/blocks';
-import { sameValue } from '../../../domain/equality';
+import type { Block, BlockType, NewBlock } from '../../../domain/records/articleBlocks/blocks';
+import { isEmptyBlock, isKnown, MAX_BLOCKS } from '../../../domain/records/articleBlocks/blocks';
+import { sameValue } from '../../../domain/records/equality';
 import { newId } from '../../../platform/ids';
 import type { Saved } from './convert';
 import { withIds } from '../model/withIds';

@@ -1,4 +1,4 @@
-import type { CardData } from '../../../domain/articles/blocks';
+import type { CardData } from '../../../domain/records/articleBlocks/blocks';
 
 export type CardKind = 'recipe' | 'dailyMenu';
 

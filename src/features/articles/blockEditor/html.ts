@@ -1,5 +1,5 @@
-import type { Mark, Run } from '../../../domain/articles/inline';
-import { MARKS, runsOf, safeLink, tidyRuns } from '../../../domain/articles/inline';
+import type { Mark, Run } from '../../../domain/records/articleBlocks/inline';
+import { MARKS, runsOf, safeLink, tidyRuns } from '../../../domain/records/articleBlocks/inline';
 import { styleLooks } from './styleLooks';
 
 /** The element of each look, as the tools of the editor make and recognise it; the outermost first. */

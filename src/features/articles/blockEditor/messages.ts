@@ -1,5 +1,5 @@
 import type { I18nConfig } from '@editorjs/editorjs';
-import { BLOCK_WORDS } from '../../../domain/articles/blocks';
+import { BLOCK_WORDS } from '../../../domain/records/articleBlocks/blocks';
 import { articlesText } from '../../../i18n/articles';
 
 const text = articlesText.editor;

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { NewBlock } from '../../../domain/articles/blocks';
+import type { NewBlock } from '../../../domain/records/articleBlocks/blocks';
 import { listenToPaste } from './paste';
 import { wordsOf } from './pastedBlocks';
 

@@ -1,5 +1,5 @@
-import type { NewBlock } from '../../../domain/articles/blocks';
-import type { Run } from '../../../domain/articles/inline';
+import type { NewBlock } from '../../../domain/records/articleBlocks/blocks';
+import type { Run } from '../../../domain/records/articleBlocks/inline';
 import { runsToHtml } from './html';
 import { asLines, pastedBlocks, wordsOf } from './pastedBlocks';
 import type { Pasted, PasteLoss } from './pastedBlocks';

@@ -1,8 +1,8 @@
 import type EditorJS from '@editorjs/editorjs';
 import type { OutputBlockData } from '@editorjs/editorjs';
-import type { Block, NewBlock } from '../../../domain/articles/blocks';
-import { MAX_BLOCKS, wordsOfBlock } from '../../../domain/articles/blocks';
-import { runsOf, tidyRuns } from '../../../domain/articles/inline';
+import type { Block, NewBlock } from '../../../domain/records/articleBlocks/blocks';
+import { MAX_BLOCKS, wordsOfBlock } from '../../../domain/records/articleBlocks/blocks';
+import { runsOf, tidyRuns } from '../../../domain/records/articleBlocks/inline';
 import { newId } from '../../../platform/ids';
 import { withIds } from '../model/withIds';
 import { toEditor } from './convert';

@@ -1,8 +1,13 @@
 // @vitest-environment happy-dom
 import { describe, expect, it } from 'vitest';
-import type { NewBlock } from '../../../domain/articles/blocks';
-import { blockSchema, MAX_COLUMNS, MAX_ITEMS, MAX_ROWS } from '../../../domain/articles/blocks';
-import { plainText, type Run } from '../../../domain/articles/inline';
+import type { NewBlock } from '../../../domain/records/articleBlocks/blocks';
+import {
+  blockSchema,
+  MAX_COLUMNS,
+  MAX_ITEMS,
+  MAX_ROWS,
+} from '../../../domain/records/articleBlocks/blocks';
+import { plainText, type Run } from '../../../domain/records/articleBlocks/inline';
 import { asLines, pastedBlocks } from './pastedBlocks';
 
 /** Looks written as letters before the words: `b:` bold, `i:` italic, `u:` underlined, `s:` struck through. */

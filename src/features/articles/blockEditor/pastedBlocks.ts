@@ -1,9 +1,12 @@
-import type { NewBlock } from '../../../domain/articles/blocks';
-import { blockSchema, wordsOfBlock } from '../../../domain/articles/blocks';
-import type { Run } from '../../../domain/articles/inline';
-import { plainText, runsOf } from '../../../domain/articles/inline';
-import { looksLikeMarkdown, markdownToBlocks } from '../../../domain/articles/markdownParse';
-import { LONG_TEXT_LENGTH } from '../../../domain/primitives';
+import type { NewBlock } from '../../../domain/records/articleBlocks/blocks';
+import { blockSchema, wordsOfBlock } from '../../../domain/records/articleBlocks/blocks';
+import type { Run } from '../../../domain/records/articleBlocks/inline';
+import { plainText, runsOf } from '../../../domain/records/articleBlocks/inline';
+import {
+  looksLikeMarkdown,
+  markdownToBlocks,
+} from '../../../domain/publicHouse/articles/markdownParse';
+import { LONG_TEXT_LENGTH } from '../../../domain/schema/primitives';
 import { inertBody, SILENT } from './html';
 import type { ListStyle } from './pastedList';
 import { listBlocks, listOf, wordLine } from './pastedList';

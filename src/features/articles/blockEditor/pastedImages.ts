@@ -1,6 +1,6 @@
-import { safeLink } from '../../../domain/articles/inline';
-import type { Run } from '../../../domain/articles/inline';
-import { IMAGE_LIMITS } from '../../../domain/images/limits';
+import { safeLink } from '../../../domain/records/articleBlocks/inline';
+import type { Run } from '../../../domain/records/articleBlocks/inline';
+import { IMAGE_LIMITS } from '../../../domain/records/images/limits';
 import { articlesText } from '../../../i18n/articles';
 
 /** An image whose bytes lie in the markup, and the word that stands in its place until a person took it. */

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { MAX_ITEMS, type NewBlock } from '../../../domain/articles/blocks';
-import { plainText } from '../../../domain/articles/inline';
+import { MAX_ITEMS, type NewBlock } from '../../../domain/records/articleBlocks/blocks';
+import { plainText } from '../../../domain/records/articleBlocks/inline';
 import { withPastedItems } from './pastedItems';
 
 const item = (text: string, depth = 0) => ({ text: text === '' ? [] : [{ text }], depth });

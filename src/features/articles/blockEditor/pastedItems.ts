@@ -1,7 +1,7 @@
-import type { BlockOf, ListItem, NewBlock } from '../../../domain/articles/blocks';
-import { DEEPEST, MAX_ITEMS } from '../../../domain/articles/blocks';
-import { plainText } from '../../../domain/articles/inline';
-import { steadyDepths } from '../../../domain/articles/markdown';
+import type { BlockOf, ListItem, NewBlock } from '../../../domain/records/articleBlocks/blocks';
+import { DEEPEST, MAX_ITEMS } from '../../../domain/records/articleBlocks/blocks';
+import { plainText } from '../../../domain/records/articleBlocks/inline';
+import { steadyDepths } from '../../../domain/publicHouse/articles/markdown';
 
 type ListData = BlockOf<'list'>['data'];
 

@@ -1,5 +1,5 @@
-import type { ListItem, NewBlock } from '../../../domain/articles/blocks';
-import { DEEPEST, MAX_ITEMS } from '../../../domain/articles/blocks';
+import type { ListItem, NewBlock } from '../../../domain/records/articleBlocks/blocks';
+import { DEEPEST, MAX_ITEMS } from '../../../domain/records/articleBlocks/blocks';
 import type { Around } from './pastedRuns';
 import { aroundOf, inLines, linesOf, rawRuns } from './pastedRuns';
 import { stylesOf } from './styleLooks';

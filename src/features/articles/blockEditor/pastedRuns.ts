@@ -1,5 +1,5 @@
-import type { Run } from '../../../domain/articles/inline';
-import { plainText, runsOf, tidyRuns } from '../../../domain/articles/inline';
+import type { Run } from '../../../domain/records/articleBlocks/inline';
+import { plainText, runsOf, tidyRuns } from '../../../domain/records/articleBlocks/inline';
 import type { Look } from './html';
 import { lookOf, SILENT } from './html';
 import { runsOfImage } from './pastedImages';

@@ -1,6 +1,6 @@
-import type { NewBlock } from '../../../domain/articles/blocks';
-import { MAX_COLUMNS, MAX_ROWS } from '../../../domain/articles/blocks';
-import type { Run } from '../../../domain/articles/inline';
+import type { NewBlock } from '../../../domain/records/articleBlocks/blocks';
+import { MAX_COLUMNS, MAX_ROWS } from '../../../domain/records/articleBlocks/blocks';
+import type { Run } from '../../../domain/records/articleBlocks/inline';
 import type { Around } from './pastedRuns';
 import { aroundOf, linesOf } from './pastedRuns';
 

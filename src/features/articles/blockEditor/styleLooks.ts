@@ -1,4 +1,4 @@
-import type { Mark } from '../../../domain/articles/inline';
+import type { Mark } from '../../../domain/records/articleBlocks/inline';
 
 /** Looks that a style gives (`true`) or takes away from what stands around it (`false`). */
 export type StyleLooks = Partial<Record<Mark, boolean>>;

@@ -10,7 +10,7 @@ import Quote from '@editorjs/quote';
 import Table from '@editorjs/table';
 import Underline from '@editorjs/underline';
 import Warning from '@editorjs/warning';
-import { DEEPEST } from '../../../domain/articles/blocks';
+import { DEEPEST } from '../../../domain/records/articleBlocks/blocks';
 import { articlesText } from '../../../i18n/articles';
 import type { EditorHost } from './host';
 import { AlignmentTune } from './tools/AlignmentTune';

@@ -1,6 +1,6 @@
 import { isComposing } from '../../../ui/composing';
-import type { Run } from '../../../domain/articles/inline';
-import { inlineFromMarkdown } from '../../../domain/articles/markdownInline';
+import type { Run } from '../../../domain/records/articleBlocks/inline';
+import { inlineFromMarkdown } from '../../../domain/publicHouse/articles/markdownInline';
 import { runsToHtml } from './html';
 
 /** Signs that stand around a look; longer ones first, for `**` begins with `*`. */

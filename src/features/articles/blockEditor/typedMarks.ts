@@ -1,4 +1,4 @@
-import type { NewBlock } from '../../../domain/articles/blocks';
+import type { NewBlock } from '../../../domain/records/articleBlocks/blocks';
 
 type ListStyle = Extract<NewBlock, { type: 'list' }>['data']['style'];
 

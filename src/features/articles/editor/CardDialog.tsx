@@ -1,8 +1,8 @@
 import { Box, Button, Dialog, Stack, Text } from '@chakra-ui/react';
 import { useMemo, useState } from 'react';
 import { useData, useLive } from '../../../data/react';
-import type { CardData } from '../../../domain/articles/blocks';
-import { fold } from '../../../domain/search/fold';
+import type { CardData } from '../../../domain/records/articleBlocks/blocks';
+import { fold } from '../../../domain/text/fold';
 import { articlesText } from '../../../i18n/articles';
 import { AppDialog, DialogCross } from '../../../ui/AppDialog';
 import { SearchField } from '../../../ui/SearchField';

@@ -9,10 +9,10 @@ import {
   missingOf,
   publishProblems,
   slugOf,
-} from '../../../domain/articles/article';
-import { blocksToMarkdown } from '../../../domain/articles/markdown';
-import type { Article } from '../../../domain/collections/articles';
-import { articles as collection } from '../../../domain/collections/articles';
+} from '../../../domain/publicHouse/articles/article';
+import { blocksToMarkdown } from '../../../domain/publicHouse/articles/markdown';
+import type { Article } from '../../../domain/records/articles';
+import { articles as collection } from '../../../domain/records/articles';
 import { articlesText } from '../../../i18n/articles';
 import { formatNumber } from '../../../ui/format';
 import { AppLink } from '../../../ui/Link';

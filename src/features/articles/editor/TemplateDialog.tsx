@@ -1,7 +1,7 @@
 import { Box, Button, Dialog, Flex, Stack, Text } from '@chakra-ui/react';
 import { useMemo, useState } from 'react';
-import type { Block } from '../../../domain/articles/blocks';
-import { markdownToBlocks } from '../../../domain/articles/markdownParse';
+import type { Block } from '../../../domain/records/articleBlocks/blocks';
+import { markdownToBlocks } from '../../../domain/publicHouse/articles/markdownParse';
 import { articlesText } from '../../../i18n/articles';
 import { newId } from '../../../platform/ids';
 import { AppDialog, DialogCross } from '../../../ui/AppDialog';

@@ -11,9 +11,9 @@ import {
 } from 'lucide-react';
 import { useNavigate } from 'react-router-dom';
 import { StoredImage } from '../../../blocks/images/StoredImage';
-import { articleIdPath } from '../../../domain/publicPaths';
-import { summaryOf } from '../../../domain/articles/article';
-import type { Article } from '../../../domain/collections/articles';
+import { articleIdPath } from '../../../domain/publicHouse/publicPaths';
+import { summaryOf } from '../../../domain/publicHouse/articles/article';
+import type { Article } from '../../../domain/records/articles';
 import { articlesText } from '../../../i18n/articles';
 import { nowInstant } from '../../../platform/clock';
 import { formatNumber, formatWhen } from '../../../ui/format';

@@ -1,8 +1,8 @@
 import { useNavigate } from 'react-router-dom';
 import { useData } from '../../../data/react';
 import type { LocalData } from '../../../data/types';
-import { copyArticle, slugOf, uniqueSlug } from '../../../domain/articles/article';
-import type { Article } from '../../../domain/collections/articles';
+import { copyArticle, slugOf, uniqueSlug } from '../../../domain/publicHouse/articles/article';
+import type { Article } from '../../../domain/records/articles';
 import { articlesText } from '../../../i18n/articles';
 import { common } from '../../../i18n/common';
 import { nowInstant } from '../../../platform/clock';

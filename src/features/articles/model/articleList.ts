@@ -1,8 +1,8 @@
-import { isPastKeeping, KEPT_DAYS } from '../../../domain/articles/article';
-import { isKnown, wordsOfBlock } from '../../../domain/articles/blocks';
-import type { Article } from '../../../domain/collections/articles';
-import { articles as collection } from '../../../domain/collections/articles';
-import { fold } from '../../../domain/search/fold';
+import { isPastKeeping, KEPT_DAYS } from '../../../domain/publicHouse/articles/article';
+import { isKnown, wordsOfBlock } from '../../../domain/records/articleBlocks/blocks';
+import type { Article } from '../../../domain/records/articles';
+import { articles as collection } from '../../../domain/records/articles';
+import { fold } from '../../../domain/text/fold';
 
 export const SORTS = ['updated', 'created', 'title', 'length'] as const;
 

@@ -1,15 +1,15 @@
 import type { DocumentForm } from '../../../blocks/forms/recordDraft';
-import { slugOf, uniqueSlug } from '../../../domain/articles/article';
-import { blockIdSchema, blockSchema } from '../../../domain/articles/blocks';
-import type { Block } from '../../../domain/articles/blocks';
-import { cleanLetters } from '../../../domain/cleanLetters';
-import type { Article } from '../../../domain/collections/articles';
-import { articles, articleSchema } from '../../../domain/collections/articles';
-import { readDraftList, readDraftTags } from '../../../domain/draftLists';
-import { sameValue } from '../../../domain/equality';
-import { mergeDocuments } from '../../../domain/merge';
-import type { MergeConflict } from '../../../domain/merge';
-import { readTolerantly } from '../../../domain/tolerance';
+import { slugOf, uniqueSlug } from '../../../domain/publicHouse/articles/article';
+import { blockIdSchema, blockSchema } from '../../../domain/records/articleBlocks/blocks';
+import type { Block } from '../../../domain/records/articleBlocks/blocks';
+import { cleanLetters } from '../../../domain/text/cleanLetters';
+import type { Article } from '../../../domain/records/articles';
+import { articles, articleSchema } from '../../../domain/records/articles';
+import { readDraftList, readDraftTags } from '../../../domain/menus/draftLists';
+import { sameValue } from '../../../domain/records/equality';
+import { mergeDocuments } from '../../../domain/protocol/merge';
+import type { MergeConflict } from '../../../domain/protocol/merge';
+import { readTolerantly } from '../../../domain/schema/tolerance';
 import { isRecord } from '../../../ui/draftShape';
 
 /** Fields of an article that a person edits. */

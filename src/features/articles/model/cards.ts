@@ -1,7 +1,7 @@
-import type { CardData } from '../../../domain/articles/blocks';
-import type { Menu } from '../../../domain/collections/menus';
-import type { Recipe } from '../../../domain/collections/recipes';
-import type { MenuListing } from '../../../domain/menuListing';
+import type { CardData } from '../../../domain/records/articleBlocks/blocks';
+import type { Menu } from '../../../domain/records/menus';
+import type { Recipe } from '../../../domain/records/recipes';
+import type { MenuListing } from '../../../domain/menus/menuListing';
 import { SUMMARY_KEYS, summaryText, wholeFigure } from '../../../domain/nutrition/summary';
 import { articlesText } from '../../../i18n/articles';
 import { formatNumber } from '../../../ui/format';

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { emptyArticle } from '../../../domain/articles/article';
-import type { Block } from '../../../domain/articles/blocks';
-import { markdownToBlocks } from '../../../domain/articles/markdownParse';
-import { readingOf } from '../../../domain/articles/reading';
-import type { Article } from '../../../domain/collections/articles';
-import { emptyRecipe } from '../../../domain/recipeEditing';
+import { emptyArticle } from '../../../domain/publicHouse/articles/article';
+import type { Block } from '../../../domain/records/articleBlocks/blocks';
+import { markdownToBlocks } from '../../../domain/publicHouse/articles/markdownParse';
+import { readingOf } from '../../../domain/records/articleBlocks/reading';
+import type { Article } from '../../../domain/records/articles';
+import { emptyRecipe } from '../../../domain/recipes/recipeEditing';
 import { daysLeft, filterArticles, NO_ARTICLE_FILTER, statusCounts, toPurge } from './articleList';
 import { ARTICLE_FORM, documentOf, valueOf, withOwnSlug } from './articleValue';
 import { cardOf, cardView } from './cards';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Block } from '../../../domain/articles/blocks';
+import type { Block } from '../../../domain/records/articleBlocks/blocks';
 import { drawBlocks, type Drawn } from './undrawn';
 
 const textOf = (...texts: string[]): Block[] =>

@@ -1,4 +1,4 @@
-import type { Block } from '../../../domain/articles/blocks';
+import type { Block } from '../../../domain/records/articleBlocks/blocks';
 
 /** The article as the page draws it, and changes told by the editor that are not drawn yet, the oldest first. */
 export interface Drawn {

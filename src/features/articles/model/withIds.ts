@@ -1,4 +1,4 @@
-import type { Block, NewBlock } from '../../../domain/articles/blocks';
+import type { Block, NewBlock } from '../../../domain/records/articleBlocks/blocks';
 
 /** Blocks with ids of their own. */
 export const withIds = (blocks: readonly NewBlock[], newId: () => string): Block[] =>

@@ -1,10 +1,10 @@
 import { Box, Flex, SimpleGrid, Text } from '@chakra-ui/react';
 import { useMemo, useState } from 'react';
 import { personOf } from '../../../domain/targets/person';
-import type { Client } from '../../../domain/collections/clients';
-import type { Consultation } from '../../../domain/collections/consultations';
-import { MEASURE_KEYS } from '../../../domain/measures';
-import type { MeasureKey, MeasureUnit } from '../../../domain/measures';
+import type { Client } from '../../../domain/records/clients';
+import type { Consultation } from '../../../domain/records/consultations';
+import { MEASURE_KEYS } from '../../../domain/records/measures';
+import type { MeasureKey, MeasureUnit } from '../../../domain/records/measures';
 import { clientTexts } from '../../../i18n/clients';
 import { formatDate, formatNumber } from '../../../ui/format';
 import { tabular } from '../../../ui/theme';
@@ -14,7 +14,7 @@ import { Chart } from './Chart';
 import { seriesOf, timeOf } from './series';
 import type { Series } from './series';
 import { localDate } from '../../../platform/clock';
-import { monthOf } from '../../../domain/targets/body';
+import { monthOf } from '../../../domain/person/body';
 
 const texts = clientTexts.charts;
 

@@ -1,6 +1,6 @@
 import { Box, Heading, Text } from '@chakra-ui/react';
-import type { Client } from '../../../domain/collections/clients';
-import type { Consultation } from '../../../domain/collections/consultations';
+import type { Client } from '../../../domain/records/clients';
+import type { Consultation } from '../../../domain/records/consultations';
 import { clientTexts } from '../../../i18n/clients';
 import { laterPart } from '../../../ui/laterPart';
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import type { Consultation } from '../../../domain/collections/consultations';
-import { unitsOf } from '../../../domain/measures';
-import type { MeasureKey } from '../../../domain/measures';
+import type { Consultation } from '../../../domain/records/consultations';
+import { unitsOf } from '../../../domain/records/measures';
+import type { MeasureKey } from '../../../domain/records/measures';
 import { heightOf, secondsOf, seriesOf, timeOf } from './series';
 
 const visit = (visitDate: string, more: Partial<Consultation>) =>

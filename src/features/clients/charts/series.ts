@@ -1,15 +1,15 @@
-import type { Client } from '../../../domain/collections/clients';
-import type { Consultation } from '../../../domain/collections/consultations';
+import type { Client } from '../../../domain/records/clients';
+import type { Consultation } from '../../../domain/records/consultations';
 import {
   fromStored,
   MEASURE_KEYS,
   MEASURES,
   waistBand,
   weightBand,
-} from '../../../domain/measures';
-import type { MeasureKey, MeasureUnit, ReferenceBand } from '../../../domain/measures';
-import { consultations } from '../../../domain/collections/consultations';
-import { ageFrom } from '../../../domain/targets/body';
+} from '../../../domain/records/measures';
+import type { MeasureKey, MeasureUnit, ReferenceBand } from '../../../domain/records/measures';
+import { consultations } from '../../../domain/records/consultations';
+import { ageFrom } from '../../../domain/person/body';
 
 export type SeriesKey = 'weight' | 'pressure' | Exclude<MeasureKey, 'systolic' | 'diastolic'>;
 

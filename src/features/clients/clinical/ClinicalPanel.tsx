@@ -2,11 +2,11 @@ import { Box, Button, Heading, Stack, Text } from '@chakra-ui/react';
 import { useMemo, useState } from 'react';
 import { ADULT_FROM } from '../../../domain/clinical/recognise';
 import type { Limits, NutrientLimit } from '../../../domain/clinical/limits';
-import type { Client } from '../../../domain/collections/clients';
-import type { Consultation } from '../../../domain/collections/consultations';
-import { knownGender } from '../../../domain/gender';
-import { NUTRIENT_KEYS, NUTRIENT_LABELS } from '../../../domain/nutrients';
-import type { NutrientKey } from '../../../domain/nutrients';
+import type { Client } from '../../../domain/records/clients';
+import type { Consultation } from '../../../domain/records/consultations';
+import { knownGender } from '../../../domain/records/gender';
+import { NUTRIENT_KEYS, NUTRIENT_LABELS } from '../../../domain/food/nutrients';
+import type { NutrientKey } from '../../../domain/food/nutrients';
 import { dayTargets } from '../../../domain/targets/dayTargets';
 import { clinicalText } from '../../../i18n/clinical';
 import { Attention, ClinicalNotes } from '../../../ui/nutrition/Attention';
@@ -21,7 +21,7 @@ import { limitText, originText, quantityName } from '../../../domain/verdict/say
 import { OwnLimitDialog } from './OwnLimitDialog';
 import { laterPart } from '../../../ui/laterPart';
 import { localDate } from '../../../platform/clock';
-import { ageFrom, monthOf } from '../../../domain/targets/body';
+import { ageFrom, monthOf } from '../../../domain/person/body';
 
 const text = clinicalText.limits;
 /** Figures of the WHO are read for children only. */

@@ -1,13 +1,13 @@
 import { Box, Heading, Stack, Text } from '@chakra-ui/react';
-import type { Client } from '../../../domain/collections/clients';
-import { knownGender } from '../../../domain/gender';
-import { growthOf, lmsAt, valueAt } from '../../../domain/growth/growth';
-import type { GrowthMeasure, GrowthResult } from '../../../domain/growth/growth';
+import type { Client } from '../../../domain/records/clients';
+import { knownGender } from '../../../domain/records/gender';
+import { growthOf, lmsAt, valueAt } from '../../../domain/person/growth/growth';
+import type { GrowthMeasure, GrowthResult } from '../../../domain/person/growth/growth';
 import { clinicalText } from '../../../i18n/clinical';
 import { localDate } from '../../../platform/clock';
 import { formatNumber } from '../../../ui/format';
 import { tabular } from '../../../ui/theme';
-import { ageInMonths } from '../../../domain/targets/body';
+import { ageInMonths } from '../../../domain/person/body';
 
 const text = clinicalText.growth;
 const [WIDTH, HEIGHT] = [320, 120];

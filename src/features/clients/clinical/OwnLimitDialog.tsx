@@ -11,9 +11,9 @@ import {
 import { useState } from 'react';
 import { failureText } from '../../../blocks/forms/failureText';
 import { useData } from '../../../data/react';
-import type { Client, OwnLimit } from '../../../domain/collections/clients';
-import { displayUnit, NUTRIENT_KEYS, NUTRIENT_LABELS } from '../../../domain/nutrients';
-import type { NutrientKey } from '../../../domain/nutrients';
+import type { Client, OwnLimit } from '../../../domain/records/clients';
+import { displayUnit, NUTRIENT_KEYS, NUTRIENT_LABELS } from '../../../domain/food/nutrients';
+import type { NutrientKey } from '../../../domain/food/nutrients';
 import { clinicalText } from '../../../i18n/clinical';
 import { AppDialog, DialogCross } from '../../../ui/AppDialog';
 import { toaster } from '../../../ui/toaster';

@@ -1,5 +1,5 @@
 import { parseNumber } from '../../../blocks/forms/numbers';
-import type { OwnLimit } from '../../../domain/collections/clients';
+import type { OwnLimit } from '../../../domain/records/clients';
 import { clinicalText } from '../../../i18n/clinical';
 
 const text = clinicalText.limits;

@@ -1,5 +1,5 @@
 import { formOf } from '../../../blocks/forms/form';
-import { consent } from '../../../domain/collections/records/consent';
+import { consent } from '../../../domain/records/kinds/consent';
 import { consentTexts as texts } from '../../../i18n/consents';
 import { localDate } from '../../../platform/clock';
 

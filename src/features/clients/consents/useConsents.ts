@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { useData, useLive } from '../../../data/react';
-import type { Consent } from '../../../domain/collections/records/consent';
+import type { Consent } from '../../../domain/records/kinds/consent';
 
 const newestFirst = (a: Consent, b: Consent) =>
   b.consentDate.localeCompare(a.consentDate) || b.createdAt.localeCompare(a.createdAt);

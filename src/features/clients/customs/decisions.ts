@@ -1,7 +1,7 @@
-import type { Client } from '../../../domain/collections/clients';
-import type { CustomDecision } from '../../../domain/collections/shared/customs';
-import { customsOf } from '../../../domain/customs/client';
-import type { Custom } from '../../../domain/customs/types';
+import type { Client } from '../../../domain/records/clients';
+import type { CustomDecision } from '../../../domain/records/shared/customs';
+import { customsOf } from '../../../domain/clinical/customs/client';
+import type { Custom } from '../../../domain/clinical/customs/types';
 
 /** Most decisions that a record keeps. */
 const MAX_DECISIONS = 60;

@@ -1,9 +1,9 @@
 import { Badge, Box, Heading, Stack, Text } from '@chakra-ui/react';
-import type { Client } from '../../../domain/collections/clients';
-import type { Consultation } from '../../../domain/collections/consultations';
-import { MEASURES } from '../../../domain/measures';
-import { anaemiaOfClient, latestLabs } from '../../../domain/screening/labs';
-import type { Lab } from '../../../domain/screening/labs';
+import type { Client } from '../../../domain/records/clients';
+import type { Consultation } from '../../../domain/records/consultations';
+import { MEASURES } from '../../../domain/records/measures';
+import { anaemiaOfClient, latestLabs } from '../../../domain/targets/labs';
+import type { Lab } from '../../../domain/targets/labs';
 import { labTexts as texts } from '../../../i18n/labs';
 import { localDate } from '../../../platform/clock';
 import { formatDate, formatNumber } from '../../../ui/format';

@@ -1,5 +1,5 @@
 import { Box } from '@chakra-ui/react';
-import type { Client } from '../../../domain/collections/clients';
+import type { Client } from '../../../domain/records/clients';
 import { laterPart } from '../../../ui/laterPart';
 
 const ClientLinkPanel = laterPart(async () => (await import('./ClientLinkPanel')).ClientLinkPanel);

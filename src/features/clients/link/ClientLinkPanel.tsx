@@ -8,7 +8,7 @@ import {
   revokeClientLinks,
   type ClientLink,
 } from '../../../api/clientLinks';
-import type { Client } from '../../../domain/collections/clients';
+import type { Client } from '../../../domain/records/clients';
 import { gateway } from '../../../gateway/browserSession';
 import { useAction } from '../../../gateway/useAction';
 import { useGatewayQuery } from '../../../gateway/useGatewayQuery';

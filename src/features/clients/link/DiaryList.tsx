@@ -1,8 +1,8 @@
 import { Box, Button, Heading, Text } from '@chakra-ui/react';
 import { useMemo, useState } from 'react';
-import type { DiaryDay } from '../../../domain/collections/records/diaryDay';
-import { weightOfDay } from '../../../domain/diary/day';
-import { judgedWeights, meantWeight } from '../../../domain/diary/weightDoubt';
+import type { DiaryDay } from '../../../domain/records/kinds/diaryDay';
+import { weightOfDay } from '../../../domain/practice/diary/day';
+import { judgedWeights, meantWeight } from '../../../domain/practice/diary/weightDoubt';
 import { clientLinkTexts } from '../../../i18n/clientLinks';
 import { formatDate } from '../../../ui/format';
 import { tabular } from '../../../ui/theme';

@@ -1,5 +1,5 @@
 import type { ClientLink } from '../../../api/clientLinks';
-import { MAIL_FAILURES } from '../../../domain/mail';
+import { MAIL_FAILURES } from '../../../domain/accounts/mail';
 import { clientLinkTexts as texts } from '../../../i18n/clientLinks';
 import { formatDate } from '../../../ui/format';
 

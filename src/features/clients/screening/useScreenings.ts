@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { useData, useLive } from '../../../data/react';
-import type { Screening } from '../../../domain/collections/records/screening';
+import type { Screening } from '../../../domain/records/kinds/screening';
 
 const newestFirst = (a: Screening, b: Screening) =>
   b.screenedDate.localeCompare(a.screenedDate) || b.createdAt.localeCompare(a.createdAt);

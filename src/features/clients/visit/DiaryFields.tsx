@@ -1,6 +1,6 @@
 import { FormField } from '../../../blocks/forms/FormField';
 import type { FormAccess } from '../../../blocks/forms/FormField';
-import { readGlucoseDiary, readPressureDiary } from '../../../domain/screening/homeReadings';
+import { readGlucoseDiary, readPressureDiary } from '../../../domain/person/screening/homeReadings';
 import { labTexts as texts } from '../../../i18n/labs';
 import { formatNumber } from '../../../ui/format';
 import type { VisitFormValues } from '../consultationForm';

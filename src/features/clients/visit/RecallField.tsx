@@ -1,7 +1,7 @@
 import { Button, Flex, Text } from '@chakra-ui/react';
 import { Utensils } from 'lucide-react';
-import type { Meals } from '../../../domain/collections/shared/lines';
-import { countItems } from '../../../domain/collections/shared/lines';
+import type { Meals } from '../../../domain/food/storedLines';
+import { countItems } from '../../../domain/food/storedLines';
 import { recallText as text } from '../../../i18n/recall';
 import { tabular } from '../../../ui/theme';
 import { recallSummary } from './recallSummary';

@@ -1,4 +1,4 @@
-import type { Consultation } from '../../../domain/collections/consultations';
+import type { Consultation } from '../../../domain/records/consultations';
 
 /** Parts that each scheme asks for, in its order. */
 const NOTE_PARTS = {

@@ -1,5 +1,5 @@
-import type { Meals } from '../../../domain/collections/shared/lines';
-import { countItems } from '../../../domain/collections/shared/lines';
+import type { Meals } from '../../../domain/food/storedLines';
+import { countItems } from '../../../domain/food/storedLines';
 import { menuTotals } from '../../../domain/nutrition/totals';
 import { recallText as text } from '../../../i18n/recall';
 import { boundText } from '../../../ui/nutrition/boundText';

@@ -1,5 +1,5 @@
-import { unitsOf } from '../../../domain/measures';
-import type { MeasureKey, MeasureUnit } from '../../../domain/measures';
+import { unitsOf } from '../../../domain/records/measures';
+import type { MeasureKey, MeasureUnit } from '../../../domain/records/measures';
 import { useDraft } from '../../../ui/useDraft';
 
 /** The unit in which this person reads a measure on this device; the stored one until another is chosen. */

@@ -13,10 +13,10 @@ import {
 import { useMemo, useRef, useState } from 'react';
 import { FeatureGuard } from '../../../blocks/tier/FeatureGuard';
 import { useData, useLive } from '../../../data/react';
-import type { Tier } from '../../../domain/access/tiers';
-import { BANKS } from '../../../domain/banks';
-import { PRACTICE_ID, practices, type Practice } from '../../../domain/collections/practices';
-import { mailsByItself } from '../../../domain/mail';
+import type { Tier } from '../../../domain/accounts/access/tiers';
+import { BANKS } from '../../../domain/money/banks';
+import { PRACTICE_ID, practices, type Practice } from '../../../domain/records/practices';
+import { mailsByItself } from '../../../domain/accounts/mail';
 import { letterheadOf, OWN_COLOUR } from '../../../domain/printable/letterhead';
 import { handoutsText } from '../../../i18n/handouts';
 import { Page } from '../../../ui/Page';

@@ -1,6 +1,6 @@
 import type { LocalData } from '../../../data/types';
-import { PRACTICE_ID, type Practice } from '../../../domain/collections/practices';
-import { addressProblem } from '../../../domain/mail';
+import { PRACTICE_ID, type Practice } from '../../../domain/records/practices';
+import { addressProblem } from '../../../domain/accounts/mail';
 import { handoutsText } from '../../../i18n/handouts';
 
 const text = handoutsText.practice;

@@ -1,12 +1,12 @@
 import { Box, Heading, Table, Text } from '@chakra-ui/react';
 import { useDeferredValue, useMemo } from 'react';
 import { useData, useLiveOneState } from '../../../data/react';
-import { isUsable } from '../../../domain/assignments';
-import type { Client } from '../../../domain/collections/clients';
-import { menus as collection } from '../../../domain/collections/menus';
-import type { Menu } from '../../../domain/collections/menus';
-import { displayUnit, NUTRIENT_LABELS } from '../../../domain/nutrients';
-import type { NutrientKey } from '../../../domain/nutrients';
+import { isUsable } from '../../../domain/menus/assignments';
+import type { Client } from '../../../domain/records/clients';
+import { menus as collection } from '../../../domain/records/menus';
+import type { Menu } from '../../../domain/records/menus';
+import { displayUnit, NUTRIENT_LABELS } from '../../../domain/food/nutrients';
+import type { NutrientKey } from '../../../domain/food/nutrients';
 import { formatAmount, UNKNOWN } from '../../../domain/nutrition/format';
 import { menuTotals } from '../../../domain/nutrition/totals';
 import type { NutrientTotals } from '../../../domain/nutrition/totals';

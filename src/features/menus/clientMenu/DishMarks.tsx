@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { GroupedAllergies, GroupedMarks } from '../../../blocks/lines/GroupedMarks';
-import type { Menu } from '../../../domain/collections/menus';
+import type { Menu } from '../../../domain/records/menus';
 import { linesOf } from '../../../domain/printable/menu';
 
 /** Dishes that are named of each kind of mark. */

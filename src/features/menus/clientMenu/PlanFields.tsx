@@ -1,9 +1,9 @@
 import { Field, Input, NativeSelect, SimpleGrid, Textarea } from '@chakra-ui/react';
 import { memo } from 'react';
-import { goalKindWords } from '../../../domain/collections/clients';
-import type { GoalKind } from '../../../domain/collections/clients';
-import { menus } from '../../../domain/collections/menus';
-import { LONG_TEXT_LENGTH } from '../../../domain/primitives';
+import { goalKindWords } from '../../../domain/records/clients';
+import type { GoalKind } from '../../../domain/records/clients';
+import { menus } from '../../../domain/records/menus';
+import { LONG_TEXT_LENGTH } from '../../../domain/schema/primitives';
 import { clientMenuText } from '../../../i18n/clientMenu';
 import { formatDate } from '../../../ui/format';
 import { isGoal } from '../model/clientMenu';

@@ -1,8 +1,8 @@
 import { useCallback, useMemo, useState } from 'react';
 import { useData, useLiveState } from '../../../data/react';
-import type { Client } from '../../../domain/collections/clients';
-import type { MenuListing } from '../../../domain/menuListing';
-import { sameValue } from '../../../domain/equality';
+import type { Client } from '../../../domain/records/clients';
+import type { MenuListing } from '../../../domain/menus/menuListing';
+import { sameValue } from '../../../domain/records/equality';
 import type { AskedTargets } from '../../../domain/targets/dayTargets';
 import { localDate } from '../../../platform/clock';
 import { newId } from '../../../platform/ids';

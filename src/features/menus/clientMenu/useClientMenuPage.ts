@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useData, useLiveOneState } from '../../../data/react';
-import type { Menu } from '../../../domain/collections/menus';
+import type { Menu } from '../../../domain/records/menus';
 import { clientMenuText } from '../../../i18n/clientMenu';
 import { toaster } from '../../../ui/toaster';
 import { useTargets } from '../../../blocks/targets/useTargets';

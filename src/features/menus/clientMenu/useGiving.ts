@@ -1,7 +1,7 @@
 import { useCallback, useRef, useState } from 'react';
 import { explainLimit } from '../../../blocks/tier/limitStore';
 import { useData } from '../../../data/react';
-import type { Menu } from '../../../domain/collections/menus';
+import type { Menu } from '../../../domain/records/menus';
 import { StorageFull } from '../../../data/types';
 import { clientMenuText } from '../../../i18n/clientMenu';
 import { menusText } from '../../../i18n/menus';

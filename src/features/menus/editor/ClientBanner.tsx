@@ -1,9 +1,9 @@
 import { Badge, Box, Flex, Text, VisuallyHidden } from '@chakra-ui/react';
 import { TriangleAlert } from 'lucide-react';
 import { memo } from 'react';
-import { avoidedBy } from '../../../domain/allergens/avoided';
+import { avoidedBy } from '../../../domain/clinical/allergens/avoided';
 import { conditionTags } from '../../../domain/clinical/healthFields';
-import type { Client } from '../../../domain/collections/clients';
+import type { Client } from '../../../domain/records/clients';
 import { menusText } from '../../../i18n/menus';
 import { localDate } from '../../../platform/clock';
 import { PHONE, useMedia } from '../../../ui/useMedia';

@@ -1,9 +1,9 @@
 import { Box, Stack, Text } from '@chakra-ui/react';
 import { useMemo } from 'react';
 import { medicineNotes } from '../../../domain/clinical/medicines';
-import type { Client } from '../../../domain/collections/clients';
-import { MEAL_SLOTS } from '../../../domain/collections/shared/lines';
-import { illnessOf } from '../../../domain/hospitalDiets/illness';
+import type { Client } from '../../../domain/records/clients';
+import { MEAL_SLOTS } from '../../../domain/food/storedLines';
+import { illnessOf } from '../../../domain/targets/hospitalDiets/illness';
 import { clinicalText } from '../../../i18n/clinical';
 import { localDate } from '../../../platform/clock';
 import { useMeals } from '../../../blocks/meals/mealsContext';

@@ -1,9 +1,9 @@
 import { Text } from '@chakra-ui/react';
 import { useMemo } from 'react';
 import { useMeals } from '../../../blocks/meals/mealsContext';
-import { MEAL_SLOTS } from '../../../domain/collections/shared/lines';
-import type { NutrientKey } from '../../../domain/nutrients';
-import { NUTRIENT_LABELS } from '../../../domain/nutrients';
+import { MEAL_SLOTS } from '../../../domain/food/storedLines';
+import type { NutrientKey } from '../../../domain/food/nutrients';
+import { NUTRIENT_LABELS } from '../../../domain/food/nutrients';
 import { lineShares } from '../../../domain/nutrition/lineShares';
 import { nutritionPanelText as text } from '../../../i18n/nutritionPanel';
 import { amountText } from '../../../ui/nutrition/limitTexts';

@@ -1,8 +1,8 @@
 import { Box, Flex, Heading, Text } from '@chakra-ui/react';
 import { memo } from 'react';
-import { MEAL_SLOTS, mealsField } from '../../../domain/collections/shared/lines';
-import type { Meals, MealSlot } from '../../../domain/collections/shared/lines';
-import { mealStatistics } from '../../../domain/menuEditing';
+import { MEAL_SLOTS, mealsField } from '../../../domain/food/storedLines';
+import type { Meals, MealSlot } from '../../../domain/food/storedLines';
+import { mealStatistics } from '../../../domain/menus/menuEditing';
 import { nutritionPanelText } from '../../../i18n/nutritionPanel';
 import { tabular } from '../../../ui/theme';
 import { useMeals } from '../../../blocks/meals/mealsContext';

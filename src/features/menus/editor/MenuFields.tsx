@@ -1,9 +1,9 @@
 import { Box, Field, Input, SimpleGrid, Switch, Text, Textarea } from '@chakra-ui/react';
 import { memo, useId, useMemo } from 'react';
 import { useMeals } from '../../../blocks/meals/mealsContext';
-import { menus } from '../../../domain/collections/menus';
-import { figuresOtherThanNamed } from '../../../domain/menuName';
-import { labelInSentence } from '../../../domain/nutrients';
+import { menus } from '../../../domain/records/menus';
+import { figuresOtherThanNamed } from '../../../domain/menus/menuName';
+import { labelInSentence } from '../../../domain/food/nutrients';
 import { menuTotals } from '../../../domain/nutrition/totals';
 import { menusText } from '../../../i18n/menus';
 import { amountText } from '../../../ui/nutrition/limitTexts';

@@ -1,7 +1,7 @@
 import { Badge, Box, Button, Flex, Heading, Stack, Text } from '@chakra-ui/react';
 import { ChevronLeft, Circle, CircleCheck, ExternalLink, TriangleAlert } from 'lucide-react';
 import { useState } from 'react';
-import type { Menu, PublishProblem } from '../../../domain/collections/menus';
+import type { Menu, PublishProblem } from '../../../domain/records/menus';
 import { linesText } from '../../../i18n/lines';
 import { menusText } from '../../../i18n/menus';
 import { ConfirmDialog } from '../../../ui/ConfirmDialog';

@@ -1,15 +1,15 @@
 import { useMemo } from 'react';
-import { avoidedBy } from '../../../domain/allergens/avoided';
-import { publishProblems } from '../../../domain/collections/menus';
-import { countItems, MEAL_SLOTS } from '../../../domain/collections/shared/lines';
-import { dailyMenuPath } from '../../../domain/publicPaths';
+import { avoidedBy } from '../../../domain/clinical/allergens/avoided';
+import { publishProblems } from '../../../domain/records/menus';
+import { countItems, MEAL_SLOTS } from '../../../domain/food/storedLines';
+import { dailyMenuPath } from '../../../domain/publicHouse/publicPaths';
 import { addressesOf } from '../../../routing/addresses';
-import { unlistedAllergies } from '../../../domain/allergens/warnings';
-import { allergyCounts } from '../../../domain/allergens/concerns';
+import { unlistedAllergies } from '../../../domain/clinical/allergens/warnings';
+import { allergyCounts } from '../../../domain/clinical/allergens/concerns';
 import { MENU_PATHS } from '../paths';
 import { PublishPanel } from './PublishPanel';
-import type { Client } from '../../../domain/collections/clients';
-import type { Menu, PublishProblem } from '../../../domain/collections/menus';
+import type { Client } from '../../../domain/records/clients';
+import type { Menu, PublishProblem } from '../../../domain/records/menus';
 import { useMeals } from '../../../blocks/meals/mealsContext';
 import type { SaveRequest } from '../model/saving';
 

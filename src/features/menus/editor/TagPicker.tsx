@@ -1,7 +1,7 @@
 import { memo, useCallback } from 'react';
 import { TagPicker as Picker } from '../../../blocks/tags/TagPicker';
-import { menus } from '../../../domain/collections/menus';
-import type { Tag } from '../../../domain/primitives';
+import { menus } from '../../../domain/records/menus';
+import type { Tag } from '../../../domain/schema/primitives';
 import type { Edit } from '../hooks/useEditing';
 
 /** Tags of the menu. */

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { DishCardDialog } from '../../../blocks/dishes/lazyDishCard';
 import type { LineActions } from '../../../blocks/lines/actions';
 import { useMeals } from '../../../blocks/meals/mealsContext';
-import { findLine } from '../../../domain/lines';
+import { findLine } from '../../../domain/food/lines';
 
 function Cooking({ lineId, onClose }: { lineId: string; onClose: () => void }) {
   const item = findLine(useMeals(), lineId)?.item;

@@ -1,10 +1,10 @@
 import { Button, Dialog, Flex, Stack, Text } from '@chakra-ui/react';
 import { useMemo } from 'react';
-import { adjustDay } from '../../../domain/exchange/adjust';
-import type { Adjusted, DayGoal } from '../../../domain/exchange/adjust';
-import { patchLine } from '../../../domain/lines';
+import { adjustDay } from '../../../domain/generator/exchange/adjust';
+import type { Adjusted, DayGoal } from '../../../domain/generator/exchange/adjust';
+import { patchLine } from '../../../domain/food/lines';
 import { formatNumber } from '../../../domain/nutrition/format';
-import { quantityText } from '../../../domain/quantities';
+import { quantityText } from '../../../domain/food/quantities';
 import { common } from '../../../i18n/common';
 import { exchangeText } from '../../../i18n/exchange';
 import { AppDialog, DialogCross } from '../../../ui/AppDialog';
@@ -12,7 +12,7 @@ import { tabular } from '../../../ui/theme';
 import { useMeals } from '../../../blocks/meals/mealsContext';
 import type { MenuTargets } from '../../../blocks/targets/useTargets';
 import { useStandard } from '../../../blocks/verdict/useStandard';
-import type { ChosenDiet } from '../../../domain/hospitalDiets/forms';
+import type { ChosenDiet } from '../../../domain/records/hospitalDietForms';
 import type { Edit } from '../hooks/useEditing';
 import { remarksOf, signed } from './texts';
 

@@ -1,8 +1,8 @@
 import { Dialog, Text } from '@chakra-ui/react';
 import { useMemo } from 'react';
-import { dietOfCode } from '../../../domain/hospitalDiets/diets';
-import type { ChosenDiet } from '../../../domain/hospitalDiets/forms';
-import { targetOfDiet } from '../../../domain/hospitalDiets/target';
+import { dietOfCode } from '../../../domain/targets/hospitalDiets/diets';
+import type { ChosenDiet } from '../../../domain/records/hospitalDietForms';
+import { targetOfDiet } from '../../../domain/generator/hospitalDietTarget';
 import { hospitalDietsText } from '../../../i18n/hospitalDiets';
 import { AppDialog, DialogCross } from '../../../ui/AppDialog';
 import { AdjustDialog } from './AdjustDialog';

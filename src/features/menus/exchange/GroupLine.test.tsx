@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, it } from 'vitest';
-import type { MenuItem } from '../../../domain/collections/shared/lines';
+import type { MenuItem } from '../../../domain/food/storedLines';
 import { UiProvider } from '../../../ui/Provider';
 import { GroupLine } from './GroupLine';
 

@@ -1,7 +1,11 @@
 import { Box, Text } from '@chakra-ui/react';
-import type { MenuItem } from '../../../domain/collections/shared/lines';
-import { EXCHANGE_SOURCE, EXCHANGE_UNITS, exchangeUnits } from '../../../domain/exchange/groups';
-import type { ExchangeGroup } from '../../../domain/exchange/groups';
+import type { MenuItem } from '../../../domain/food/storedLines';
+import {
+  EXCHANGE_SOURCE,
+  EXCHANGE_UNITS,
+  exchangeUnits,
+} from '../../../domain/generator/exchange/groups';
+import type { ExchangeGroup } from '../../../domain/generator/exchange/groups';
 import { itemNutrients } from '../../../domain/nutrition/totals';
 import { exchangeText } from '../../../i18n/exchange';
 import { formatNumber } from '../../../ui/format';

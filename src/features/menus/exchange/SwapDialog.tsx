@@ -2,11 +2,11 @@ import { Box, Button, Dialog, Flex, Spinner, Stack, Text } from '@chakra-ui/reac
 import { useMemo, useState } from 'react';
 import { AllergyNotes } from '../../../blocks/lines/AllergyNotes';
 import { FoodMarks } from '../../../blocks/lines/FoodMarks';
-import type { Meals, MenuItem } from '../../../domain/collections/shared/lines';
-import type { Swap, Swaps } from '../../../domain/exchange/swaps';
-import type { NewLine } from '../../../domain/lines';
+import type { Meals, MenuItem } from '../../../domain/food/storedLines';
+import type { Swap, Swaps } from '../../../domain/generator/exchange/swaps';
+import type { NewLine } from '../../../domain/food/lines';
 import { itemNutrients } from '../../../domain/nutrition/totals';
-import { amountText } from '../../../domain/quantities';
+import { amountText } from '../../../domain/food/quantities';
 import { findPlaces } from '../../../domain/search/places';
 import type { VerdictLine } from '../../../domain/verdict/types';
 import { exchangeText } from '../../../i18n/exchange';

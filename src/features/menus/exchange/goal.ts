@@ -1,4 +1,4 @@
-import type { DayGoal } from '../../../domain/exchange/adjust';
+import type { DayGoal } from '../../../domain/generator/exchange/adjust';
 import type { Wish } from '../../../domain/generator/types';
 import { isPrescribed } from '../../../domain/targets/prescribed';
 

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import type { Adjusted } from '../../../domain/exchange/adjust';
-import type { Swap } from '../../../domain/exchange/swaps';
+import type { Adjusted } from '../../../domain/generator/exchange/adjust';
+import type { Swap } from '../../../domain/generator/exchange/swaps';
 import { limitOf } from '../../../domain/verdict/limit';
-import type { Limit, VerdictLine } from '../../../domain/verdict/types';
+import type { VerdictLine } from '../../../domain/verdict/types';
 import {
   blurredText,
   limitedText,
@@ -11,6 +11,7 @@ import {
   remarksOf,
   shortfallTexts,
 } from './texts';
+import type { Limit } from '../../../domain/clinical/limitTypes';
 
 const most = (of: Limit['of'], value: number, more: Partial<Limit> = {}): Limit =>
   limitOf({

@@ -1,7 +1,7 @@
-import type { Adjusted, DayGoal } from '../../../domain/exchange/adjust';
-import type { Swap } from '../../../domain/exchange/swaps';
-import { labelInSentence, NUTRIENT_UNITS } from '../../../domain/nutrients';
-import type { NutrientKey } from '../../../domain/nutrients';
+import type { Adjusted, DayGoal } from '../../../domain/generator/exchange/adjust';
+import type { Swap } from '../../../domain/generator/exchange/swaps';
+import { labelInSentence, NUTRIENT_UNITS } from '../../../domain/food/nutrients';
+import type { NutrientKey } from '../../../domain/food/nutrients';
 import { boundOf } from '../../../domain/verdict/limit';
 import {
   figureText,
@@ -11,10 +11,11 @@ import {
   originText,
   quantityName,
 } from '../../../domain/verdict/say';
-import type { Limit, VerdictLine } from '../../../domain/verdict/types';
+import type { VerdictLine } from '../../../domain/verdict/types';
 import { exchangeText } from '../../../i18n/exchange';
 import { formatNumber } from '../../../ui/format';
 import { amountText } from '../../../ui/nutrition/limitTexts';
+import type { Limit } from '../../../domain/clinical/limitTypes';
 
 /** `+12`, `−3`, `0`: how much more. */
 export function signed(value: number): string {

@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
-import type { Meals } from '../../../domain/collections/shared/lines';
+import type { Meals } from '../../../domain/food/storedLines';
 import { gramsOf, lunchOf, VFCT } from '../../../domain/nutrition/fixtures';
 import { menuTotals } from '../../../domain/nutrition/totals';
 import type { NutrientTotals } from '../../../domain/nutrition/totals';

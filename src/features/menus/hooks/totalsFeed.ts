@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
-import type { Meals } from '../../../domain/collections/shared/lines';
-import { countItems } from '../../../domain/collections/shared/lines';
+import type { Meals } from '../../../domain/food/storedLines';
+import { countItems } from '../../../domain/food/storedLines';
 import { menuTotals } from '../../../domain/nutrition/totals';
 import type { NutrientTotals } from '../../../domain/nutrition/totals';
 import { nutritionClient } from '../../../workers/nutritionClient';

@@ -1,6 +1,6 @@
 import { useCallback } from 'react';
 import { useAccount, useData } from '../../../data/react';
-import type { Menu } from '../../../domain/collections/menus';
+import type { Menu } from '../../../domain/records/menus';
 import { menusText } from '../../../i18n/menus';
 import { toaster } from '../../../ui/toaster';
 

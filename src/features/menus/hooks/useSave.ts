@@ -4,7 +4,7 @@ import { menusText } from '../../../i18n/menus';
 import { toaster } from '../../../ui/toaster';
 import { reachesClient, saveErrorText } from '../model/saving';
 import type { Saved, SaveRequest } from '../model/saving';
-import type { Menu } from '../../../domain/collections/menus';
+import type { Menu } from '../../../domain/records/menus';
 
 const text = menusText.save;
 

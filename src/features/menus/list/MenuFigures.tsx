@@ -1,5 +1,5 @@
 import { Text } from '@chakra-ui/react';
-import type { NutritionSummary } from '../../../domain/nutrients';
+import type { NutritionSummary } from '../../../domain/food/nutrients';
 import { summaryText } from '../../../domain/nutrition/summary';
 import type { StoredNutrition } from '../../../domain/nutrition/summary';
 import { menusText } from '../../../i18n/menus';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { emptyMeals, MEAL_SLOTS } from '../../../domain/collections/shared/lines';
-import { menuSchema } from '../../../domain/collections/menus';
-import { line } from '../../../domain/lineFixture';
+import { emptyMeals, MEAL_SLOTS } from '../../../domain/food/storedLines';
+import { menuSchema } from '../../../domain/records/menus';
+import { line } from '../../../domain/food/lineFixture';
 import { menuTotals } from '../../../domain/nutrition/totals';
 import { emptyValue, newMenu } from './editorValue';
 

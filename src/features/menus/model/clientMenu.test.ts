@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import type { Client } from '../../../domain/collections/clients';
-import type { Menu } from '../../../domain/collections/menus';
-import type { MenuListing } from '../../../domain/menuListing';
-import { emptyMeals } from '../../../domain/collections/shared/lines';
-import type { MenuItem } from '../../../domain/collections/shared/lines';
+import type { Client } from '../../../domain/records/clients';
+import type { Menu } from '../../../domain/records/menus';
+import type { MenuListing } from '../../../domain/menus/menuListing';
+import { emptyMeals } from '../../../domain/food/storedLines';
+import type { MenuItem } from '../../../domain/food/storedLines';
 import { dayTargets } from '../../../domain/targets/dayTargets';
 import {
   draftsFor,

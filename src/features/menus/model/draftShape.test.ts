@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { MEAL_SLOTS } from '../../../domain/collections/shared/lines';
-import type { Menu } from '../../../domain/collections/menus';
+import { MEAL_SLOTS } from '../../../domain/food/storedLines';
+import type { Menu } from '../../../domain/records/menus';
 import { menuDerived } from '../../../domain/nutrition/totals';
 import { lineOf } from '../../../../tests/sync/support/edits';
 import { readDocumentDraft } from '../../../blocks/forms/recordDraft';

@@ -1,9 +1,9 @@
-import { menuSchema } from '../../../domain/collections/menus';
-import type { Menu } from '../../../domain/collections/menus';
-import { readDraftTags } from '../../../domain/draftLists';
-import { readDraftMeals } from '../../../domain/draftMeals';
-import { chosenDietSchema } from '../../../domain/hospitalDiets/forms';
-import { readTolerantly } from '../../../domain/tolerance';
+import { menuSchema } from '../../../domain/records/menus';
+import type { Menu } from '../../../domain/records/menus';
+import { readDraftTags } from '../../../domain/menus/draftLists';
+import { readDraftMeals } from '../../../domain/menus/draftMeals';
+import { chosenDietSchema } from '../../../domain/records/hospitalDietForms';
+import { readTolerantly } from '../../../domain/schema/tolerance';
 import { isRecord } from '../../../ui/draftShape';
 import type { EditorValue } from './editorValue';
 

@@ -1,12 +1,12 @@
-import type { DocumentBase } from '../../../domain/primitives';
-import { emptyMeals } from '../../../domain/collections/shared/lines';
-import { menus } from '../../../domain/collections/menus';
-import type { Menu } from '../../../domain/collections/menus';
+import type { DocumentBase } from '../../../domain/schema/primitives';
+import { emptyMeals } from '../../../domain/food/storedLines';
+import { menus } from '../../../domain/records/menus';
+import type { Menu } from '../../../domain/records/menus';
 import { menuDerived } from '../../../domain/nutrition/totals';
-import { copyMeals, personalMenuName } from '../../../domain/menuEditing';
-import { mergeDocuments } from '../../../domain/merge';
-import type { MergeConflict } from '../../../domain/merge';
-import { sameValue } from '../../../domain/equality';
+import { copyMeals, personalMenuName } from '../../../domain/menus/menuEditing';
+import { mergeDocuments } from '../../../domain/protocol/merge';
+import type { MergeConflict } from '../../../domain/protocol/merge';
+import { sameValue } from '../../../domain/records/equality';
 import { menusText } from '../../../i18n/menus';
 
 /** Fields of a menu that a person edits; the rest is set by the wizard or derived. */

@@ -1,7 +1,7 @@
-import { allergyPhrase } from '../../../domain/allergens/phrase';
+import { allergyPhrase } from '../../../domain/clinical/allergens/phrase';
 import { CONDITION_NAMES } from '../../../domain/clinical/types';
-import { NUTRIENT_LABELS } from '../../../domain/nutrients';
-import type { FitReason } from '../../../domain/targets/fit';
+import { NUTRIENT_LABELS } from '../../../domain/food/nutrients';
+import type { FitReason } from '../../../domain/verdict/fit';
 import { lineText } from '../../../domain/verdict/say';
 import { clinicalText } from '../../../i18n/clinical';
 import { formatNumber } from '../../../ui/format';

@@ -1,17 +1,17 @@
 import { describe, expect, it } from 'vitest';
-import { emptyMeals } from '../../../domain/collections/shared/lines';
-import { insertLine } from '../../../domain/lines';
+import { emptyMeals } from '../../../domain/food/storedLines';
+import { insertLine } from '../../../domain/food/lines';
 import { emptyValue, newMenu, valueFromMaster } from './editorValue';
-import { concernsOf } from '../../../domain/allergens/concerns';
+import { concernsOf } from '../../../domain/clinical/allergens/concerns';
 import { isAdult, offeredMasters } from './masters';
 import { rateMasters } from './ratedFor';
 import type { Master } from './masters';
 import { clientWith } from '../../../../tests/support/newClient';
-import { fitFor } from '../../../domain/targets/fitFor';
+import { fitFor } from '../../../domain/verdict/fitFor';
 import { rankBySuitability } from '../../../domain/targets/suitability';
 import type { SuitabilityClient } from '../../../domain/targets/suitability';
-import { CATALOGUE_WORKSPACE } from '../../../domain/collections/catalogue';
-import type { LibraryEntry } from '../../../domain/collections/library';
+import { CATALOGUE_WORKSPACE } from '../../../domain/food/catalogue';
+import type { LibraryEntry } from '../../../domain/records/library';
 
 const NOVEMBER = { year: 2026, month: 11 };
 

@@ -1,15 +1,15 @@
 import { ADULT_FROM } from '../../../domain/clinical/recognise';
-import { ageInMonths } from '../../../domain/targets/body';
-import type { CalendarMonth } from '../../../domain/targets/body';
-import type { Client } from '../../../domain/collections/clients';
-import { CATALOGUE_WORKSPACE } from '../../../domain/collections/catalogue';
-import type { LibraryEntry } from '../../../domain/collections/library';
-import type { Menu } from '../../../domain/collections/menus';
-import { masterOfEntry } from '../../../domain/libraryMasters';
-import { fold } from '../../../domain/search/fold';
+import { ageInMonths } from '../../../domain/person/body';
+import type { CalendarMonth } from '../../../domain/person/body';
+import type { Client } from '../../../domain/records/clients';
+import { CATALOGUE_WORKSPACE } from '../../../domain/food/catalogue';
+import type { LibraryEntry } from '../../../domain/records/library';
+import type { Menu } from '../../../domain/records/menus';
+import { masterOfEntry } from '../../../domain/menus/libraryMasters';
+import { fold } from '../../../domain/text/fold';
 import type { Suitability } from '../../../domain/targets/suitability';
-import type { Fit } from '../../../domain/targets/fit';
-import type { Concern } from '../../../domain/allergens/concerns';
+import type { Fit } from '../../../domain/verdict/fit';
+import type { Concern } from '../../../domain/clinical/allergens/concerns';
 
 /** How many masters the selector offers (specification, section 9). */
 export const MASTER_LIMITS = { own: 20, library: 10, tags: 3 } as const;

@@ -1,5 +1,5 @@
 import type { DocumentForm } from '../../../blocks/forms/recordDraft';
-import type { Menu } from '../../../domain/collections/menus';
+import type { Menu } from '../../../domain/records/menus';
 import { nowInstant } from '../../../platform/clock';
 import { readBase, readEditorValue } from './draftShape';
 import { differs, rebase, valueOf } from './editorValue';

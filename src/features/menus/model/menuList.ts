@@ -1,11 +1,11 @@
-import type { Client } from '../../../domain/collections/clients';
-import type { Menu } from '../../../domain/collections/menus';
-import type { MenuListing } from '../../../domain/menuListing';
-import type { NutritionSummary } from '../../../domain/nutrients';
+import type { Client } from '../../../domain/records/clients';
+import type { Menu } from '../../../domain/records/menus';
+import type { MenuListing } from '../../../domain/menus/menuListing';
+import type { NutritionSummary } from '../../../domain/food/nutrients';
 import { summaryTotal } from '../../../domain/nutrition/summary';
 import type { StoredNutrition } from '../../../domain/nutrition/summary';
-import { fold, normalise } from '../../../domain/search/fold';
-import { energyPercents } from '../../../domain/targets/compare';
+import { fold, normalise } from '../../../domain/text/fold';
+import { energyPercents } from '../../../domain/verdict/compare';
 import { menusText } from '../../../i18n/menus';
 
 export interface MenuFilter {

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import type { LibraryEntry } from '../../../domain/collections/library';
-import { emptyMeals } from '../../../domain/collections/shared/lines';
-import type { Menu } from '../../../domain/collections/menus';
-import { menuListing } from '../../../domain/menuListing';
-import { insertLine, patchLine } from '../../../domain/lines';
-import type { NewLine } from '../../../domain/lines';
+import type { LibraryEntry } from '../../../domain/records/library';
+import { emptyMeals } from '../../../domain/food/storedLines';
+import type { Menu } from '../../../domain/records/menus';
+import { menuListing } from '../../../domain/menus/menuListing';
+import { insertLine, patchLine } from '../../../domain/food/lines';
+import type { NewLine } from '../../../domain/food/lines';
 import * as form from './editorValue';
 import { offeredMasters, searchMasters } from './masters';
 import { summaryText } from '../../../domain/nutrition/summary';

@@ -1,15 +1,15 @@
-import { consultationHistory } from '../../../domain/clientList';
-import type { Client } from '../../../domain/collections/clients';
-import type { Consultation } from '../../../domain/collections/consultations';
+import { consultationHistory } from '../../../domain/person/clientList';
+import type { Client } from '../../../domain/records/clients';
+import type { Consultation } from '../../../domain/records/consultations';
 import type { DayClient } from '../../../domain/targets/dayTargets';
-import type { Fit } from '../../../domain/targets/fit';
-import { fitFor } from '../../../domain/targets/fitFor';
-import { compareFits, comparePlaces } from '../../../domain/targets/fitOrder';
+import type { Fit } from '../../../domain/verdict/fit';
+import { fitFor } from '../../../domain/verdict/fitFor';
+import { compareFits, comparePlaces } from '../../../domain/verdict/fitOrder';
 import type { RankedMenu } from '../../../domain/targets/suitability';
-import { avoidedBy } from '../../../domain/allergens/avoided';
-import { concernsOf, isCertain } from '../../../domain/allergens/concerns';
+import { avoidedBy } from '../../../domain/clinical/allergens/avoided';
+import { concernsOf, isCertain } from '../../../domain/clinical/allergens/concerns';
 import type { Master, RatedMaster } from './masters';
-import type { CalendarMonth } from '../../../domain/targets/body';
+import type { CalendarMonth } from '../../../domain/person/body';
 
 /** One's own have no author. */
 const isOwn = ({ expertName }: Master): boolean => expertName === undefined;

@@ -1,8 +1,8 @@
 import 'fake-indexeddb/auto';
 import { afterEach, describe, expect, it } from 'vitest';
-import type { Client } from '../../../domain/collections/clients';
-import { emptyMeals } from '../../../domain/collections/shared/lines';
-import { insertLine } from '../../../domain/lines';
+import type { Client } from '../../../domain/records/clients';
+import { emptyMeals } from '../../../domain/food/storedLines';
+import { insertLine } from '../../../domain/food/lines';
 import { clientWith } from '../../../../tests/support/newClient';
 import { profile } from '../../../../tests/support/profile';
 import { newId } from '../../../platform/ids';

@@ -1,16 +1,16 @@
 import { Badge, Button, chakra, Flex, Stack, Text } from '@chakra-ui/react';
 import { ChevronRight, TriangleAlert, UserRound } from 'lucide-react';
 import { useMemo, useState } from 'react';
-import { avoidedBy } from '../../../domain/allergens/avoided';
-import type { Client } from '../../../domain/collections/clients';
+import { avoidedBy } from '../../../domain/clinical/allergens/avoided';
+import type { Client } from '../../../domain/records/clients';
 import {
   clientRows,
   DEFAULT_CLIENT_SORT,
   filterClients,
   NO_CLIENT_FILTER,
   sortClients,
-} from '../../../domain/clientList';
-import { ageFrom } from '../../../domain/targets/body';
+} from '../../../domain/person/clientList';
+import { ageFrom } from '../../../domain/person/body';
 import { menusText } from '../../../i18n/menus';
 import { localDate } from '../../../platform/clock';
 import { EmptyState } from '../../../ui/EmptyState';

@@ -4,7 +4,7 @@ import { GroupedMarks } from '../../../blocks/lines/GroupedMarks';
 import { StoredImage } from '../../../blocks/images/StoredImage';
 import { linesOf } from '../../../domain/printable/menu';
 import { menusText } from '../../../i18n/menus';
-import { menus } from '../../../domain/collections/menus';
+import { menus } from '../../../domain/records/menus';
 import { MASTER_LIMITS } from '../model/masters';
 import type { Master, RatedMaster } from '../model/masters';
 import { MenuFigures } from '../list/MenuFigures';

@@ -1,8 +1,8 @@
 import { Box, Button, Dialog, Flex, Heading, Stack, Text } from '@chakra-ui/react';
-import { menus } from '../../../domain/collections/menus';
-import { countItems, MEAL_SLOTS, mealsField } from '../../../domain/collections/shared/lines';
-import { sortedItems } from '../../../domain/lines';
-import { amountText } from '../../../domain/quantities';
+import { menus } from '../../../domain/records/menus';
+import { countItems, MEAL_SLOTS, mealsField } from '../../../domain/food/storedLines';
+import { sortedItems } from '../../../domain/food/lines';
+import { amountText } from '../../../domain/food/quantities';
 import { summaryText } from '../../../domain/nutrition/summary';
 import { common } from '../../../i18n/common';
 import { menusText } from '../../../i18n/menus';

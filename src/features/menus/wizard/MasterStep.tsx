@@ -3,11 +3,11 @@ import { BookCopy, Plus } from 'lucide-react';
 import { useMemo, useState } from 'react';
 import { useLiveMany } from '../../../data/liveMany';
 import { useData, useLive } from '../../../data/react';
-import { avoidedBy } from '../../../domain/allergens/avoided';
-import type { Client } from '../../../domain/collections/clients';
-import type { Menu } from '../../../domain/collections/menus';
-import { clientRows } from '../../../domain/clientList';
-import { FIT_PLACES, placeOf } from '../../../domain/targets/fitOrder';
+import { avoidedBy } from '../../../domain/clinical/allergens/avoided';
+import type { Client } from '../../../domain/records/clients';
+import type { Menu } from '../../../domain/records/menus';
+import { clientRows } from '../../../domain/person/clientList';
+import { FIT_PLACES, placeOf } from '../../../domain/verdict/fitOrder';
 import { rankBySuitability } from '../../../domain/targets/suitability';
 import type { RankedMenu } from '../../../domain/targets/suitability';
 import { menusText } from '../../../i18n/menus';
@@ -25,7 +25,7 @@ import { SearchField } from '../../../ui/SearchField';
 import { MasterCard } from './MasterCard';
 import { MasterPreview } from './MasterPreview';
 import { tabular } from '../../../ui/theme';
-import { monthOf } from '../../../domain/targets/body';
+import { monthOf } from '../../../domain/person/body';
 
 const text = menusText.wizard;
 

@@ -1,7 +1,7 @@
 import { Badge, Box, Stack, Text } from '@chakra-ui/react';
 import { TriangleAlert } from 'lucide-react';
-import { allergyPhrase } from '../../../domain/allergens/phrase';
-import { scoreWith } from '../../../domain/targets/fit';
+import { allergyPhrase } from '../../../domain/clinical/allergens/phrase';
+import { scoreWith } from '../../../domain/verdict/fit';
 import type { Suitability } from '../../../domain/targets/suitability';
 import { clinicalText } from '../../../i18n/clinical';
 import { menusText } from '../../../i18n/menus';

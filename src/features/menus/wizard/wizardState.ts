@@ -1,4 +1,4 @@
-import type { Menu } from '../../../domain/collections/menus';
+import type { Menu } from '../../../domain/records/menus';
 import { isRecord } from '../../../ui/draftShape';
 import { readEditorValue } from '../model/draftShape';
 import { emptyValue } from '../model/editorValue';

@@ -1,8 +1,8 @@
 import { Box, Flex, Heading, Text } from '@chakra-ui/react';
 import type { Limits } from '../../../domain/clinical/limits';
-import { NUTRIENT_KEYS, NUTRIENT_LABELS } from '../../../domain/nutrients';
-import type { NutrientMap } from '../../../domain/nutrients';
-import { compareWithBounds } from '../../../domain/targets/compare';
+import { NUTRIENT_KEYS, NUTRIENT_LABELS } from '../../../domain/food/nutrients';
+import type { NutrientMap } from '../../../domain/food/nutrients';
+import { compareWithBounds } from '../../../domain/verdict/compare';
 import type { NutrientTotals } from '../../../domain/nutrition/totals';
 import { plansText } from '../../../i18n/plans';
 import type { MenuAction } from '../../../ui/menuAction';

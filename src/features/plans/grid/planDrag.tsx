@@ -8,8 +8,8 @@ import {
 import { DragDropProvider } from '@dnd-kit/react';
 import { createContext, useContext, useEffect, useMemo, useRef, useState } from 'react';
 import type { KeyboardEvent as ReactKeyboardEvent, ReactNode } from 'react';
-import type { MealSlot } from '../../../domain/collections/shared/lines';
-import type { Cell } from '../../../domain/planning';
+import type { MealSlot } from '../../../domain/food/storedLines';
+import type { Cell } from '../../../domain/menus/planning';
 import { plansText } from '../../../i18n/plans';
 import { useHandlers } from '../../../ui/useHandlers';
 import { isComposing } from '../../../ui/composing';

@@ -3,14 +3,14 @@ import { useMarksOn } from '../../../blocks/targets/useClientMarks';
 import { useTargets } from '../../../blocks/targets/useTargets';
 import { useLiveMany } from '../../../data/liveMany';
 import { useData, useLiveOne } from '../../../data/react';
-import type { Plan } from '../../../domain/collections/plans';
+import type { Plan } from '../../../domain/records/plans';
 import {
   dateAfter,
   menusOfDays,
   missingMenus,
   planTotals,
   resolveDay,
-} from '../../../domain/planning';
+} from '../../../domain/menus/planning';
 import { localDate } from '../../../platform/clock';
 import { namedDays } from '../model/planValue';
 import type { OpenPlan } from './usePlan';

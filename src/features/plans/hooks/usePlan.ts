@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useData, useLiveOne } from '../../../data/react';
-import type { Plan } from '../../../domain/collections/plans';
+import type { Plan } from '../../../domain/records/plans';
 import { plansText } from '../../../i18n/plans';
 import { toaster } from '../../../ui/toaster';
 import { useUndo } from '../../../ui/useUndo';

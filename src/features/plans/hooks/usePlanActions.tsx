@@ -1,6 +1,6 @@
 import { ArrowLeft, ArrowRight, Copy, ExternalLink, Trash2, Utensils } from 'lucide-react';
 import { useNavigate } from 'react-router-dom';
-import type { MealSlot } from '../../../domain/collections/shared/lines';
+import type { MealSlot } from '../../../domain/food/storedLines';
 import {
   copyCell,
   copyDayTo,
@@ -10,8 +10,8 @@ import {
   removeDay,
   setCell,
   swapDays,
-} from '../../../domain/planning';
-import type { Cell, PlanDay } from '../../../domain/planning';
+} from '../../../domain/menus/planning';
+import type { Cell, PlanDay } from '../../../domain/menus/planning';
 import { common } from '../../../i18n/common';
 import { plansText } from '../../../i18n/plans';
 import { newId } from '../../../platform/ids';

@@ -1,13 +1,13 @@
 import { describe, expect, it, vi } from 'vitest';
-import type { LibraryEntry } from '../../../domain/collections/library';
-import type { Menu } from '../../../domain/collections/menus';
-import { menuSchema } from '../../../domain/collections/menus';
-import { emptyMeals } from '../../../domain/collections/shared/lines';
-import { foreignMasters } from '../../../domain/libraryMasters';
-import { line } from '../../../domain/lineFixture';
-import { menuListing } from '../../../domain/menuListing';
+import type { LibraryEntry } from '../../../domain/records/library';
+import type { Menu } from '../../../domain/records/menus';
+import { menuSchema } from '../../../domain/records/menus';
+import { emptyMeals } from '../../../domain/food/storedLines';
+import { foreignMasters } from '../../../domain/menus/libraryMasters';
+import { line } from '../../../domain/food/lineFixture';
+import { menuListing } from '../../../domain/menus/menuListing';
 import { menuDerived } from '../../../domain/nutrition/totals';
-import { menusForPlan } from '../../../domain/planning';
+import { menusForPlan } from '../../../domain/menus/planning';
 import { clientWith } from '../../../../tests/support/newClient';
 import { ownMenuOf, placedFor } from './usePlanMenus';
 

@@ -1,13 +1,13 @@
 import { useMemo } from 'react';
 import { useData, useLive, useLiveOne } from '../../../data/react';
 import type { LocalData } from '../../../data/types';
-import type { Client } from '../../../domain/collections/clients';
-import { foreignMasters, menuFromLibrary } from '../../../domain/libraryMasters';
-import type { LibraryMaster } from '../../../domain/libraryMasters';
-import type { MenuListing } from '../../../domain/menuListing';
-import { menusForPlan } from '../../../domain/planning';
-import { monthOf } from '../../../domain/targets/body';
-import { menusByPurpose } from '../../../domain/targets/menusByPurpose';
+import type { Client } from '../../../domain/records/clients';
+import { foreignMasters, menuFromLibrary } from '../../../domain/menus/libraryMasters';
+import type { LibraryMaster } from '../../../domain/menus/libraryMasters';
+import type { MenuListing } from '../../../domain/menus/menuListing';
+import { menusForPlan } from '../../../domain/menus/planning';
+import { monthOf } from '../../../domain/person/body';
+import { menusByPurpose } from '../../../domain/verdict/menusByPurpose';
 import { localDate } from '../../../platform/clock';
 import { newId } from '../../../platform/ids';
 

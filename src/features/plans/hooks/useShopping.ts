@@ -1,10 +1,10 @@
 import { useMemo } from 'react';
 import { useData, useLive } from '../../../data/react';
-import type { Meals } from '../../../domain/collections/shared/lines';
+import type { Meals } from '../../../domain/food/storedLines';
 import { linesOf } from '../../../domain/printable/menu';
-import { shoppingList } from '../../../domain/shopping';
-import type { ShoppingList } from '../../../domain/shopping';
-import { shoppingDishes } from '../../../domain/shoppingDishes';
+import { shoppingList } from '../../../domain/menus/shopping';
+import type { ShoppingList } from '../../../domain/menus/shopping';
+import { shoppingDishes } from '../../../domain/printable/shoppingDishes';
 
 /** Lists what some days need from the market; `undefined` until the catalogue is read. */
 export function useShopping(days: readonly Meals[]): ShoppingList | undefined {

@@ -1,8 +1,8 @@
-import type { Plan } from '../../../domain/collections/plans';
-import { plans } from '../../../domain/collections/plans';
-import type { PlanDay } from '../../../domain/planning';
-import { sortedDays } from '../../../domain/planning';
-import type { DocumentBase } from '../../../domain/primitives';
+import type { Plan } from '../../../domain/records/plans';
+import { plans } from '../../../domain/records/plans';
+import type { PlanDay } from '../../../domain/menus/planning';
+import { sortedDays } from '../../../domain/menus/planning';
+import type { DocumentBase } from '../../../domain/schema/primitives';
 import { plansText } from '../../../i18n/plans';
 import { dayName } from '../../../ui/dayName';
 

@@ -1,9 +1,6 @@
 import { Box, Input, NativeSelect, Stack, Text } from '@chakra-ui/react';
 import { memo } from 'react';
-import type {
-  CookingLoss as Loss,
-  RecipeIngredient,
-} from '../../../domain/collections/shared/lines';
+import type { CookingLoss as Loss, RecipeIngredient } from '../../../domain/food/storedLines';
 import { recipesText } from '../../../i18n/recipes';
 import type { RecipeEditing } from '../hooks/useRecipeEdit';
 import type { RecipeValue } from '../model/recipeValue';

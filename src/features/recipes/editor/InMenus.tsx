@@ -1,6 +1,6 @@
 import { Button, Stack, Text } from '@chakra-ui/react';
 import { memo, useState } from 'react';
-import type { Recipe } from '../../../domain/collections/recipes';
+import type { Recipe } from '../../../domain/records/recipes';
 import { recipesText } from '../../../i18n/recipes';
 import { Section } from '../../../ui/Section';
 import { useHoldingMenus } from '../hooks/useHoldingMenus';

@@ -1,6 +1,6 @@
 import { Box, NativeSelect, Stack, Text } from '@chakra-ui/react';
 import { memo } from 'react';
-import type { RecipeIngredient } from '../../../domain/collections/shared/lines';
+import type { RecipeIngredient } from '../../../domain/food/storedLines';
 import { recipesText } from '../../../i18n/recipes';
 import type { RecipeEditing } from '../hooks/useRecipeEdit';
 import { PercentRow } from './PercentRow';

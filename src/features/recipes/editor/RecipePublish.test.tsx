@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, it } from 'vitest';
-import type { Recipe } from '../../../domain/collections/recipes';
+import type { Recipe } from '../../../domain/records/recipes';
 import { UiProvider } from '../../../ui/Provider';
 import { RecipePublish } from './RecipePublish';
 

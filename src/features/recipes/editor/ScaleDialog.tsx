@@ -1,8 +1,8 @@
 import { Box, Button, Dialog, Flex, Stack, Text } from '@chakra-ui/react';
 import { useState } from 'react';
 import { TextField } from '../../../blocks/forms/controls';
-import type { Recipe } from '../../../domain/collections/recipes';
-import { scaledAmounts } from '../../../domain/recipeEditing';
+import type { Recipe } from '../../../domain/records/recipes';
+import { scaledAmounts } from '../../../domain/recipes/recipeEditing';
 import { common } from '../../../i18n/common';
 import { recipesText } from '../../../i18n/recipes';
 import { AppDialog, DialogCross } from '../../../ui/AppDialog';

@@ -1,7 +1,7 @@
 import { Button, Flex, Stack, Text } from '@chakra-ui/react';
 import { memo, useEffect, useState } from 'react';
 import { useData } from '../../../data/react';
-import type { Recipe } from '../../../domain/collections/recipes';
+import type { Recipe } from '../../../domain/records/recipes';
 import { summaryText } from '../../../domain/nutrition/summary';
 import { recipesText } from '../../../i18n/recipes';
 import { whenIdle } from '../../../platform/idle';

@@ -1,4 +1,4 @@
-import type { RecipeIngredient } from '../../../domain/collections/shared/lines';
+import type { RecipeIngredient } from '../../../domain/food/storedLines';
 
 interface WithIngredients {
   ingredients: readonly RecipeIngredient[];

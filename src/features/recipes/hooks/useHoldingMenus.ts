@@ -1,10 +1,14 @@
 import { useCallback, useEffect, useState } from 'react';
 import { useData } from '../../../data/react';
 import type { LocalData } from '../../../data/types';
-import type { Menu } from '../../../domain/collections/menus';
-import type { Recipe } from '../../../domain/collections/recipes';
-import { menusHolding, withFormerFigures, withRecipeFigures } from '../../../domain/recipeInMenus';
-import type { HoldingMenu } from '../../../domain/recipeInMenus';
+import type { Menu } from '../../../domain/records/menus';
+import type { Recipe } from '../../../domain/records/recipes';
+import {
+  menusHolding,
+  withFormerFigures,
+  withRecipeFigures,
+} from '../../../domain/menus/recipeInMenus';
+import type { HoldingMenu } from '../../../domain/menus/recipeInMenus';
 import { common } from '../../../i18n/common';
 import { recipesText } from '../../../i18n/recipes';
 import { whenIdle } from '../../../platform/idle';

@@ -1,7 +1,7 @@
 import { useRecordEdit } from '../../../blocks/forms/useRecordEdit';
 import type { DocumentEdit } from '../../../blocks/forms/useRecordEdit';
 import type { DocumentForm } from '../../../blocks/forms/recordDraft';
-import type { Recipe } from '../../../domain/collections/recipes';
+import type { Recipe } from '../../../domain/records/recipes';
 import type { Edit } from '../../../ui/useUndo';
 import { differs, onTop, readRecipe, readValue, rebase, valueOf } from '../model/recipeValue';
 import type { RecipeValue } from '../model/recipeValue';

@@ -2,7 +2,7 @@ import { Box, Button, chakra, Checkbox, Flex, Stack, Text } from '@chakra-ui/rea
 import { ChevronDown, ChevronUp, CircleAlert, CircleCheck, CircleHelp, Search } from 'lucide-react';
 import { useId, useState } from 'react';
 import { AddItemDialog } from '../../../blocks/lines/add/AddItemDialog';
-import type { Certainty } from '../../../domain/recipeImport/match';
+import type { Certainty } from '../../../domain/recipes/recipeImport/match';
 import type { IndexKind } from '../../../domain/search/foodIndex';
 import { linesText } from '../../../i18n/lines';
 import { recipesText } from '../../../i18n/recipes';

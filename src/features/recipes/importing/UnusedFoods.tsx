@@ -1,8 +1,8 @@
 import { Button, Flex, Text } from '@chakra-ui/react';
 import { Plus } from 'lucide-react';
 import { useMemo } from 'react';
-import type { FoundRecipe } from '../../../domain/recipeImport/text';
-import { foodLexicon, unusedFoods } from '../../../domain/recipeImport/unusedFoods';
+import type { FoundRecipe } from '../../../domain/recipes/recipeImport/text';
+import { foodLexicon, unusedFoods } from '../../../domain/recipes/recipeImport/unusedFoods';
 import { recipesText } from '../../../i18n/recipes';
 import { Section } from '../../../ui/Section';
 import type { Foods, ImportRow } from './importRecipe';

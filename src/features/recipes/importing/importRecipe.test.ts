@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import type { Addable } from '../../../domain/addables';
-import { readRecipe } from '../../../domain/recipeImport/structured';
+import type { Addable } from '../../../domain/menus/addables';
+import { readRecipe } from '../../../domain/recipes/recipeImport/structured';
 import { FoodIndex } from '../../../domain/search/foodIndex';
 import { indexItemOf } from '../../../domain/search/items';
-import { lineWithAmount } from '../../../domain/recipeImport/match';
+import { lineWithAmount } from '../../../domain/recipes/recipeImport/match';
 import { matchLines, openOf, recipeOf, rowsOf } from './importRecipe';
 import type { Foods } from './importRecipe';
 

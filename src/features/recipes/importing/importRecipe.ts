@@ -1,22 +1,26 @@
-import type { Addable } from '../../../domain/addables';
+import type { Addable } from '../../../domain/menus/addables';
 import type { LocalData } from '../../../data/types';
-import type { Recipe } from '../../../domain/collections/recipes';
-import { PRACTICE_ID } from '../../../domain/collections/practices';
-import type { Practice } from '../../../domain/collections/practices';
-import type { RecipeIngredient } from '../../../domain/collections/shared/lines';
-import { recipes } from '../../../domain/collections/recipes';
-import { emptyRecipe, MAX_INGREDIENTS } from '../../../domain/recipeEditing';
-import { readIngredientLine } from '../../../domain/recipeImport/ingredientLine';
-import type { IngredientLine } from '../../../domain/recipeImport/ingredientLine';
-import { isTooMuchToCook, lineWithAmount, matchFood } from '../../../domain/recipeImport/match';
+import type { Recipe } from '../../../domain/records/recipes';
+import { PRACTICE_ID } from '../../../domain/records/practices';
+import type { Practice } from '../../../domain/records/practices';
+import type { RecipeIngredient } from '../../../domain/food/storedLines';
+import { recipes } from '../../../domain/records/recipes';
+import { emptyRecipe, MAX_INGREDIENTS } from '../../../domain/recipes/recipeEditing';
+import { readIngredientLine } from '../../../domain/recipes/recipeImport/ingredientLine';
+import type { IngredientLine } from '../../../domain/recipes/recipeImport/ingredientLine';
+import {
+  isTooMuchToCook,
+  lineWithAmount,
+  matchFood,
+} from '../../../domain/recipes/recipeImport/match';
 import type {
   Certainty,
   FindFoods,
   FoodMatch,
   ReadAmount,
-} from '../../../domain/recipeImport/match';
-import type { FoundRecipe } from '../../../domain/recipeImport/text';
-import { fold } from '../../../domain/search/fold';
+} from '../../../domain/recipes/recipeImport/match';
+import type { FoundRecipe } from '../../../domain/recipes/recipeImport/text';
+import { fold } from '../../../domain/text/fold';
 import { recipesText } from '../../../i18n/recipes';
 import { newId } from '../../../platform/ids';
 

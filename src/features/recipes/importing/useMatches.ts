@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import type { FoundRecipe } from '../../../domain/recipeImport/text';
+import type { FoundRecipe } from '../../../domain/recipes/recipeImport/text';
 import { nutritionClient, NutritionUnavailable } from '../../../workers/nutritionClient';
 import { matchLines } from './importRecipe';
 import type { Foods, MatchedLine } from './importRecipe';

@@ -1,8 +1,8 @@
 import { useNavigate } from 'react-router-dom';
 import { explainLimit } from '../../../blocks/tier/limitStore';
 import { useData } from '../../../data/react';
-import type { Recipe } from '../../../domain/collections/recipes';
-import { copyRecipe } from '../../../domain/recipeEditing';
+import type { Recipe } from '../../../domain/records/recipes';
+import { copyRecipe } from '../../../domain/recipes/recipeEditing';
 import { common } from '../../../i18n/common';
 import { recipesText } from '../../../i18n/recipes';
 import { newId } from '../../../platform/ids';

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { emptyRecipe } from '../../../domain/recipeEditing';
-import { line } from '../../../domain/lineFixture';
-import type { Recipe } from '../../../domain/collections/recipes';
-import type { RecipeIngredient } from '../../../domain/collections/shared/lines';
+import { emptyRecipe } from '../../../domain/recipes/recipeEditing';
+import { line } from '../../../domain/food/lineFixture';
+import type { Recipe } from '../../../domain/records/recipes';
+import type { RecipeIngredient } from '../../../domain/food/storedLines';
 import { filterRecipes, NO_RECIPE_FILTER, statusCounts, tagsIn } from './recipeList';
 
 const recipe = (id: string, fields: Partial<Recipe>): Recipe => ({

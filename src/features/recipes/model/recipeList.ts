@@ -1,8 +1,8 @@
-import type { Recipe } from '../../../domain/collections/recipes';
-import { recipes as collection } from '../../../domain/collections/recipes';
-import type { NutritionSummary } from '../../../domain/nutrients';
+import type { Recipe } from '../../../domain/records/recipes';
+import { recipes as collection } from '../../../domain/records/recipes';
+import type { NutritionSummary } from '../../../domain/food/nutrients';
 import { summaryTotal } from '../../../domain/nutrition/summary';
-import { fold } from '../../../domain/search/fold';
+import { fold } from '../../../domain/text/fold';
 
 export const SORTS = ['updated', 'title', 'calories', 'protein'] as const;
 

@@ -1,10 +1,10 @@
 import * as fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { readDocumentDraft } from '../../../blocks/forms/recordDraft';
-import { line } from '../../../domain/lineFixture';
-import type { Recipe } from '../../../domain/collections/recipes';
-import type { RecipeIngredient } from '../../../domain/collections/shared/lines';
-import { emptyRecipe } from '../../../domain/recipeEditing';
+import { line } from '../../../domain/food/lineFixture';
+import type { Recipe } from '../../../domain/records/recipes';
+import type { RecipeIngredient } from '../../../domain/food/storedLines';
+import { emptyRecipe } from '../../../domain/recipes/recipeEditing';
 import { RECIPE_FORM } from '../hooks/useRecipeEdit';
 import { documentOf, readValue, rebase, valueOf } from './recipeValue';
 

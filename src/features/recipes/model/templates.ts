@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import type { LibraryEntry } from '../../../domain/collections/library';
-import { recipeSchema } from '../../../domain/collections/recipes';
-import type { Recipe } from '../../../domain/collections/recipes';
+import type { LibraryEntry } from '../../../domain/records/library';
+import { recipeSchema } from '../../../domain/records/recipes';
+import type { Recipe } from '../../../domain/records/recipes';
 import { recipeForm } from './recipeForm';
 import type { RecipeValue } from './recipeValue';
 

@@ -1,13 +1,14 @@
 import { createHash } from 'node:crypto';
 import { z } from 'zod';
-import { AppError } from '../../../../src/domain/errors';
-import { instantSchema } from '../../../../src/domain/primitives';
+import { AppError } from '../../../../src/domain/protocol/errors';
+import { instantSchema } from '../../../../src/domain/schema/primitives';
 import type { CouchDatabase } from '../../../couch/client';
-import { envelope, readSound, type Account } from '../accountRecords';
-import { documentsOf, putNew, removeDocument, whileConflicts } from '../documents';
+import { type Account } from '../accountRecords';
+import { documentsOf, putNew, removeDocument, whileConflicts } from '../../../store/documents';
 import type { AccountStore, FoundAccount } from '../store';
 import type { GoogleIdentity } from './provider';
 import { TICKET_MINUTES } from './tickets';
+import { envelope, readSound } from '../../../store/envelope';
 
 const LINK = 'google:';
 const USED = 'google-used:';

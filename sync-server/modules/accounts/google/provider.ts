@@ -1,5 +1,5 @@
 import type * as library from 'openid-client';
-import { AppError } from '../../../../src/domain/errors';
+import { AppError } from '../../../../src/domain/protocol/errors';
 import { googleCallback } from '../../../../src/api/google';
 import type { GoogleSettings } from './settings';
 import type { Logger } from '../../../http/log';

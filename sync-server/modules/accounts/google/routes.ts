@@ -9,8 +9,8 @@ import {
   startGoogle,
   unlinkGoogle,
 } from '../../../../src/api/google';
-import { AppError, ERRORS } from '../../../../src/domain/errors';
-import { deviceNameOf } from '../../../../src/domain/userAgent';
+import { AppError, ERRORS } from '../../../../src/domain/protocol/errors';
+import { deviceNameOf } from '../../../../src/domain/accounts/userAgent';
 import { clientAddress } from '../../../http/clientAddress';
 import { createSharedLimits } from '../../../http/limits';
 import type { Logger } from '../../../http/log';

@@ -3,7 +3,7 @@ import type { Request, Response } from 'express';
 import { EncryptJWT, jwtDecrypt } from 'jose';
 import { z } from 'zod';
 import { GOOGLE_ROOT } from '../../../../src/api/google';
-import { idSchema } from '../../../../src/domain/primitives';
+import { idSchema } from '../../../../src/domain/schema/primitives';
 import type { Config } from '../../../config';
 import { readCookie } from '../refreshCookie';
 import { keysFor } from '../tokens';

@@ -1,5 +1,5 @@
 import { createHash, createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
-import { PASSKEY_MINUTES } from '../../../../src/domain/security';
+import { PASSKEY_MINUTES } from '../../../../src/domain/accounts/security';
 import type { Config } from '../../../config';
 import { keysFor } from '../tokens';
 

@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { Secret, TOTP } from 'otpauth';
-import { RECOVERY_CODES } from '../../../../src/domain/security';
+import { RECOVERY_CODES } from '../../../../src/domain/accounts/security';
 
 const ISSUER = 'Bữa Lành';
 /** Seconds for which one code stands (RFC 6238), and codes before and after it for clocks that differ. */

@@ -1,7 +1,7 @@
-import type { AccessClaims } from '../../../../src/domain/account';
-import { AppError } from '../../../../src/domain/errors';
-import type { NewPasskey } from '../../../../src/domain/passkeys';
-import { MAX_PASSKEYS, type PasskeyOptions } from '../../../../src/domain/security';
+import type { AccessClaims } from '../../../../src/domain/accounts/account';
+import { AppError } from '../../../../src/domain/protocol/errors';
+import type { NewPasskey } from '../../../../src/domain/accounts/passkeys';
+import { MAX_PASSKEYS, type PasskeyOptions } from '../../../../src/domain/accounts/security';
 import { type SecurityResponse } from '../../../../src/api/security';
 import type { Account } from '../accountRecords';
 import { newRecoveryCodes } from './codes';

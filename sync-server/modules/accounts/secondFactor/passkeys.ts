@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto';
 import { isIP } from 'node:net';
-import { AppError } from '../../../../src/domain/errors';
-import type { NewPasskey, PasskeyAnswer } from '../../../../src/domain/passkeys';
+import { AppError } from '../../../../src/domain/protocol/errors';
+import type { NewPasskey, PasskeyAnswer } from '../../../../src/domain/accounts/passkeys';
 import {
   MAX_PASSKEYS,
   PASSKEY_MINUTES,
   type PasskeyOptions,
-} from '../../../../src/domain/security';
+} from '../../../../src/domain/accounts/security';
 import type { Account } from '../accountRecords';
 import type { Answered, Challenges, Purpose } from './challenge';
 

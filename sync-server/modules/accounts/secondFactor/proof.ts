@@ -1,6 +1,6 @@
-import type { AccessClaims } from '../../../../src/domain/account';
-import { AppError } from '../../../../src/domain/errors';
-import type { PasskeyAnswer } from '../../../../src/domain/passkeys';
+import type { AccessClaims } from '../../../../src/domain/accounts/account';
+import { AppError } from '../../../../src/domain/protocol/errors';
+import type { PasskeyAnswer } from '../../../../src/domain/accounts/passkeys';
 import type { Account } from '../accountRecords';
 import type { PasswordHashes } from '../password';
 import type { AccountState } from '../accountState';

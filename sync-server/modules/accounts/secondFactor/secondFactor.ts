@@ -1,6 +1,6 @@
-import type { AccessClaims } from '../../../../src/domain/account';
-import { AppError } from '../../../../src/domain/errors';
-import { SET_UP_MINUTES, type SecondFactorState } from '../../../../src/domain/security';
+import type { AccessClaims } from '../../../../src/domain/accounts/account';
+import { AppError } from '../../../../src/domain/protocol/errors';
+import { SET_UP_MINUTES, type SecondFactorState } from '../../../../src/domain/accounts/security';
 import { type SecondFactorStart } from '../../../../src/api/security';
 import type { Account } from '../accountRecords';
 import type { FoundAccount } from '../store';

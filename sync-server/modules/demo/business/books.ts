@@ -16,19 +16,19 @@ import {
   sellerEntries,
   transferKey,
   type Transfer,
-} from '../../billing/billingRecords';
+} from '../../billing/payments/billingRecords';
 import {
   assignedEntry,
   paidBackEntry,
   receivedEntry,
   refundedEntry,
   settledEntry,
-} from '../../billing/entries';
-import type { PaymentRequest } from '../../billing/payments';
-import { newPayment } from '../../billing/paymentStore';
-import { receiptClaimKey, receiptOf } from '../../billing/receipts';
-import { readTransfer } from '../../billing/sepay';
-import { outcomeOf } from '../../billing/transfers';
+} from '../../billing/payments/entries';
+import type { PaymentRequest } from '../../billing/payments/payments';
+import { newPayment } from '../../billing/payments/paymentStore';
+import { receiptClaimKey, receiptOf } from '../../billing/receipts/receipts';
+import { readTransfer } from '../../billing/transfers/sepay';
+import { outcomeOf } from '../../billing/transfers/transfers';
 import type { DemoNames, DemoStart } from './start';
 
 /** A document of the accounts: its id and what stands in it. */

@@ -1,10 +1,10 @@
-import { CONSENT_VERSION } from '../../../../src/domain/visitorCalls';
-import { clientOfOrder } from '../../../../src/domain/orders/client';
-import { nextState, type OrderEvent } from '../../../../src/domain/orders/order';
+import { CONSENT_VERSION } from '../../../../src/domain/publicHouse/visitorCalls';
+import { clientOfOrder } from '../../../../src/domain/money/orders/client';
+import { nextState, type OrderEvent } from '../../../../src/domain/money/orders/order';
 import { yearOf } from '../../../../src/domain/money/calendar';
 import type { Payment } from '../../../../src/domain/money/payments';
 import { orderPayment } from '../../orders/codes';
-import { orderOf } from '../../orders/create';
+import { orderOf } from '../../orders/wiring';
 import { orderKey, type StoredOrder } from '../../orders/orderRecords';
 import { BILLING, type DemoPerson } from '../accounts';
 import { baseOf, buildMenu } from '../build';

@@ -1,6 +1,6 @@
-import type { Recipe } from '../../../../src/domain/collections/recipes';
-import { dateInVietnam } from '../../../../src/domain/days';
-import { cleanLine } from '../../../../src/domain/printable/clean';
+import type { Recipe } from '../../../../src/domain/records/recipes';
+import { dateInVietnam } from '../../../../src/domain/text/days';
+import { cleanLine } from '../../../../src/domain/text/clean';
 import { letterheadOf } from '../../../../src/domain/printable/letterhead';
 import { recipePrintable } from '../../../../src/domain/printable/recipe';
 import { goodsKey, purchaseIdOf, purchaseKey, type Purchase } from '../../purchases/records';

@@ -1,12 +1,16 @@
 import { z } from 'zod';
-import { slugOf } from '../../../../src/domain/articles/article';
+import { slugOf } from '../../../../src/domain/publicHouse/articles/article';
 import {
   articlePath,
   dailyMenuPath,
   expertPath,
   recipePath,
-} from '../../../../src/domain/publicPaths';
-import { ratingOf, REPORT_REASONS, type ReviewTarget } from '../../../../src/domain/reviews';
+} from '../../../../src/domain/publicHouse/publicPaths';
+import {
+  ratingOf,
+  REPORT_REASONS,
+  type ReviewTarget,
+} from '../../../../src/domain/publicHouse/reviews';
 import {
   likesKey,
   ratingKey,

@@ -1,14 +1,14 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { v7 as uuid } from 'uuid';
 import { z } from 'zod';
-import { VIETNAM_OFFSET, dateInVietnam } from '../../../../src/domain/days';
+import { VIETNAM_OFFSET, dateInVietnam } from '../../../../src/domain/text/days';
 import { yearOf } from '../../../../src/domain/money/calendar';
 import { memoCode } from '../../../../src/domain/money/memo';
 import { receiptKey } from '../../../../src/domain/money/receipt';
-import { instantSchema } from '../../../../src/domain/primitives';
+import { instantSchema } from '../../../../src/domain/schema/primitives';
 import type { CouchDatabase } from '../../../couch/client';
-import { readBody } from '../../accounts/accountRecords';
-import { putNew } from '../../accounts/documents';
+import { putNew } from '../../../store/documents';
+import { readBody } from '../../../store/envelope';
 
 /** When a seeding began, kept so that one which was interrupted goes on with the same records. */
 const startSchema = z.object({

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { orderRequestSchema } from '../../../../src/api/orders';
-import { expertApplicationSchema } from '../../../../src/domain/account';
+import { expertApplicationSchema } from '../../../../src/domain/accounts/account';
 import { cycleSchema, paidTierSchema } from '../../../../src/domain/money/payments';
 import { HA, LAN, MINH, type DemoPerson } from '../accounts';
 import story from './story.json';

@@ -1,8 +1,8 @@
 import { quoteFor, type SubscriptionEvent } from '../../../../src/domain/money/subscription';
 import type { DemoPerson } from '../accounts';
-import { subscriptionKey } from '../../billing/billingRecords';
-import type { SubscriptionDocument } from '../../billing/subscriptions';
-import { periodEvent, tierDraft } from '../../billing/tierSales';
+import { subscriptionKey } from '../../billing/payments/billingRecords';
+import type { SubscriptionDocument } from '../../billing/subscriptions/subscriptions';
+import { periodEvent, tierDraft } from '../../billing/subscriptions/tierSales';
 import type { DemoBooks, Filed } from './books';
 import { laterThan, momentOf, type DemoStart } from './start';
 import type { Story } from './story';

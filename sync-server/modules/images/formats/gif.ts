@@ -1,5 +1,5 @@
 import type { ImageFile } from '../imageFile';
-import { MAX_PARTS } from './parts';
+import { MAX_PARTS } from './limits';
 
 const MAX_FRAMES = 500;
 const EXTENSION = 0x21;

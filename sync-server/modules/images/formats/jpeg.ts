@@ -1,7 +1,7 @@
 import type { ImageFile } from '../imageFile';
 import { isFrame, keptOf } from './jpegSegments';
 import { orientationIn, orientationSegment } from './orientation';
-import { MAX_PARTS } from './parts';
+import { MAX_PARTS } from './limits';
 
 const SOI = 0xd8;
 const EOI = 0xd9;

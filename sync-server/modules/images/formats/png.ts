@@ -1,5 +1,5 @@
 import type { ImageFile } from '../imageFile';
-import { MAX_PARTS } from './parts';
+import { MAX_PARTS } from './limits';
 
 const SIGNATURE = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
 

@@ -1,5 +1,5 @@
 import type { ImageFile } from '../imageFile';
-import { MAX_PARTS } from './parts';
+import { MAX_PARTS } from './limits';
 
 const KEPT = new Set(['VP8 ', 'VP8L', 'VP8X', 'ALPH', 'ICCP', 'ANIM', 'ANMF']);
 /** Bits of VP8X that announce EXIF and XMP. */

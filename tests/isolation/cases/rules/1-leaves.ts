@@ -1,7 +1,7 @@
 import { expect, it, vi } from 'vitest';
-import { dateInVietnam } from '../../../../src/domain/days';
+import { dateInVietnam } from '../../../../src/domain/text/days';
 
-vi.mock('../../../../src/domain/days', () => ({ dateInVietnam: () => 'mocked' }));
+vi.mock('../../../../src/domain/text/days', () => ({ dateInVietnam: () => 'mocked' }));
 
 const never = () => new Promise<void>(() => undefined);
 

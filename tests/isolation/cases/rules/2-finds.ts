@@ -1,5 +1,5 @@
 import { expect, it, vi } from 'vitest';
-import { dateInVietnam } from '../../../../src/domain/days';
+import { dateInVietnam } from '../../../../src/domain/text/days';
 
 it('has the real clock', () => expect(vi.isFakeTimers()).toBe(false));
 it('has the real globals', () => expect(globalThis.fetch).toBeTypeOf('function'));

@@ -1,7 +1,7 @@
 import type { API, BlockTune } from '@editorjs/editorjs';
 import type { MenuConfig } from '@editorjs/editorjs/types/tools';
-import type { Alignment } from '../../../../domain/articles/blocks';
-import { ALIGNMENTS } from '../../../../domain/articles/blocks';
+import type { Alignment } from '../../../../domain/records/articleBlocks/blocks';
+import { ALIGNMENTS } from '../../../../domain/records/articleBlocks/blocks';
 import { articlesText } from '../../../../i18n/articles';
 import { icons } from '../icons';
 

@@ -1,5 +1,5 @@
 import type { API, BlockAPI, BlockTool, ToolboxConfig } from '@editorjs/editorjs';
-import type { CardData } from '../../../../domain/articles/blocks';
+import type { CardData } from '../../../../domain/records/articleBlocks/blocks';
 import { articlesText } from '../../../../i18n/articles';
 import type { CardKind, CardView, EditorHost } from '../host';
 import { icons } from '../icons';

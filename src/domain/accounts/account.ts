@@ -1,0 +1,126 @@
+import { z } from 'zod';
+import { cleanLetters } from '../text/cleanLetters';
+import { accountStatusSchema, adminRoleSchema, roleSchema } from './access/roles';
+import { tierSchema } from './access/tiers';
+import { idSchema, instantSchema, shortText } from '../schema/primitives';
+
+/** The person as a device may know them; no secret in it. A newer gateway may send more. */
+export const accountProfileSchema = z.object({
+  accountId: idSchema,
+  workspaceId: idSchema,
+  email: z.string().max(320),
+  name: shortText,
+  role: roleSchema,
+  adminRole: adminRoleSchema.optional(),
+  status: accountStatusSchema,
+  /** Why an administrator rejected the application; for the person to read. */
+  statusReason: z.string().max(500).optional(),
+  plan: tierSchema,
+  maxClients: z.number().int().min(0),
+  /** False until the person has shown that the address is theirs; absent where nobody asks. */
+  emailConfirmed: z.boolean().optional(),
+  /** From when on others see what a new account publishes; absent where they do. */
+  shownFrom: instantSchema.optional(),
+  /** An administrator sets up a second factor before anything else; absent where nobody asks. */
+  secondFactorDue: z.boolean().optional(),
+  /** A trial installation asks no second factor of this member of the staff; absent where it would. */
+  secondFactorWaived: z.boolean().optional(),
+});
+export type AccountProfile = z.infer<typeof accountProfileSchema>;
+
+/** Claims of the short-lived access token. */
+export const accessClaimsSchema = z.object({
+  sub: idSchema,
+  workspaceId: idSchema,
+  role: roleSchema,
+  adminRole: adminRoleSchema.optional(),
+  status: accountStatusSchema,
+  /** Id of the signed-in device's session. */
+  sid: idSchema,
+  /** In no token: what the gateway finds of an administrator without a second factor. */
+  secondFactorDue: z.boolean().optional(),
+  /** In no token: what the gateway finds of an account whose address nobody has confirmed. */
+  unconfirmed: z.boolean().optional(),
+});
+export type AccessClaims = z.infer<typeof accessClaimsSchema>;
+
+/** Characters that a password must have at least; longer than 200 is refused. */
+export const PASSWORD_MIN = 8;
+export const newPasswordSchema = z.string().min(PASSWORD_MIN).max(200);
+
+/** Passwords that everybody tries first, without case, accents and spaces. */
+const COMMON = [
+  'password',
+  'matkhau',
+  'iloveyou',
+  'qwerty',
+  'abc123',
+  'abcd1234',
+  'admin123',
+  'anhyeuem',
+  'bualanh',
+  '01234567',
+  '12345678',
+  '87654321',
+];
+
+/** Whether somebody guesses a password at once: one letter again and again, a row of digits, one's own address. */
+export function isWeakPassword(password: string, email = ''): boolean {
+  const plain = password
+    .normalize('NFD')
+    .replace(/[\p{M}\s]/gu, '')
+    .toLowerCase();
+  const address = email.trim().toLowerCase();
+  if (new Set(plain).size < 3) return true;
+  if (address !== '' && (plain === address || plain === address.split('@')[0])) return true;
+  const rest = COMMON.reduce((left, common) => left.replaceAll(common, ''), plain);
+  return rest.length < plain.length && rest.replace(/[\d\W_]/g, '').length < 3;
+}
+
+/** Ends of addresses that mail programs turn into links. */
+const ADDRESS =
+  /:\/\/|www\.|@|[\w-]\.(?:com|net|org|vn|info|xyz|top|site|online|shop|club|io|me|co|link|click|live|app|biz|ru|cn)(?![\p{L}\p{N}])/iu;
+/** Line breaks, invisible letters, and marks that turn the direction of what follows. */
+const INVISIBLE = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/u;
+
+/** Whether a text may stand where others read whom they deal with: it holds no address and hides nothing. */
+export const isPersonName = (text: string): boolean => !ADDRESS.test(text) && !INVISIBLE.test(text);
+
+/** A plain address: no comments, quotes or non-ASCII domains, which mail programs read in several ways. */
+export const emailSchema = z.string().overwrite(cleanLetters).trim().max(254).pipe(z.email());
+
+export const DEFAULT_SPECIALIZATION = 'Chuyên gia dinh dưỡng';
+const optionalText = (most: number): z.ZodOptional<z.ZodString> =>
+  z.string().trim().min(1).max(most).optional();
+
+/** The facts an expert gives when applying. A field left empty is absent. */
+export const expertApplicationSchema = z.object({
+  specialization: z.string().trim().min(1).max(120).default(DEFAULT_SPECIALIZATION),
+  phone: z
+    .string()
+    .trim()
+    .regex(/^\+?[\d .()-]{8,20}$/)
+    .optional(),
+  /** Hospital, clinic or company. */
+  workplace: optionalText(200),
+  /** Degrees and licences. */
+  qualifications: optionalText(1000),
+  introduction: optionalText(2000),
+});
+export type ExpertApplication = z.infer<typeof expertApplicationSchema>;
+
+/** The app's page that a mail links to, as `<RESET_PATH>#token=<token>`: a fragment reaches no server's log. */
+export const RESET_PATH = '/expert/reset-password';
+/** Minutes for which the link of a mail works. */
+export const RESET_MINUTES = 60;
+
+/** Hours for which the invitation of a member of the staff works; it leads to `<RESET_PATH>#token=<token>&invited=1`. */
+export const INVITATION_HOURS = 72;
+
+/** The app's page that the mail links to, as `<CONFIRM_PATH>#token=<token>`. */
+export const CONFIRM_PATH = '/expert/confirm-email';
+/** Days for which the link of that mail works. */
+export const CONFIRM_DAYS = 7;
+
+/** Days after that for which others do not see what a new account publishes, unless an administrator looked at it. */
+export const SHOWN_AFTER_DAYS = 3;

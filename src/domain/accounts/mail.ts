@@ -1,0 +1,46 @@
+import { dateInVietnam } from '../text/days';
+import { hasFeature, limitOf } from './access/entitlements';
+import { emailSchema } from './account';
+import { type Tier } from './access/tiers';
+
+/** Mails to clients of a calendar month. @returns undefined where the tier has no limit */
+export const mailsAMonth = (tier: Tier): number | undefined =>
+  limitOf(tier, 'mailsAMonth') ?? undefined;
+
+/** The calendar month in Vietnam of an instant, `YYYY-MM`. */
+export function mailMonth(instant: string): string {
+  return dateInVietnam(instant).slice(0, 7);
+}
+
+/** Whether mails may go out by themselves on a tier. */
+export const mailsByItself = (tier: Tier): boolean => hasFeature(tier, 'automaticMail');
+
+export type AddressProblem = 'empty' | 'several' | 'too_long' | 'malformed';
+
+/** Why a typed text is no single address; undefined when it is one. */
+export function addressProblem(text: string): AddressProblem | undefined {
+  const typed = text.trim();
+  if (typed === '') return 'empty';
+  if (/[,;\s]/.test(typed) && (typed.match(/@/g)?.length ?? 0) > 1) return 'several';
+  if (typed.length > 254) return 'too_long';
+  return emailSchema.safeParse(typed).success ? undefined : 'malformed';
+}
+
+/** Why a mail did not go out, in words for the expert. */
+export const MAIL_FAILURES = {
+  refused: 'Máy chủ thư từ chối địa chỉ này. Hãy kiểm tra lại địa chỉ của khách rồi gửi lại.',
+  address: 'Địa chỉ email không đúng. Hãy sửa rồi gửi lại.',
+  quota: 'Đã hết số email của tháng này theo gói hiện tại. Hãy nâng cấp gói, hoặc chia sẻ PDF.',
+  stopped: 'Khách đã tắt hoặc chưa đồng ý nhận email tự động.',
+  plan: 'Gói hiện tại không có email tự động.',
+  unconfirmed:
+    'Bạn chưa xác nhận địa chỉ email của mình. Hãy mở trang Tài khoản, bấm “Gửi lại thư xác nhận”, rồi gửi lại thư này.',
+  account: 'Tài khoản hiện không được gửi thư.',
+  content: 'Thư không có nội dung để gửi.',
+  too_long:
+    'Nội dung quá dài để gửi qua email. Hãy bớt ngày hoặc món rồi gửi lại, hoặc chia sẻ PDF.',
+  unreachable: 'Máy chủ thư không nhận thư sau nhiều lần thử. Hãy gửi lại sau.',
+  unknown:
+    'Máy chủ mất kết nối giữa lúc gửi nên không biết thư đã đi chưa. Hãy hỏi khách trước khi gửi lại.',
+} as const;
+export type MailFailure = keyof typeof MAIL_FAILURES;

@@ -1,0 +1,51 @@
+import { allergyWarnings } from './warnings';
+import type { AllergyWarning } from './warnings';
+import type { Menu } from '../../records/menus';
+import { MEAL_SLOTS } from '../../food/storedLines';
+import type { MealSlot, Meals } from '../../food/storedLines';
+import { sortedItems } from '../../food/lines';
+
+/** A line of a menu that concerns the client's allergies. */
+export interface Concern {
+  lineId: string;
+  name: string;
+  slot: MealSlot;
+  warnings: AllergyWarning[];
+}
+
+/** Whether a line certainly holds what the client is allergic to. */
+export function isCertain({ warnings }: Pick<Concern, 'warnings'>): boolean {
+  return warnings.some(({ level }) => level === 'contains');
+}
+
+/** The lines of a menu that concern somebody's allergies, in the order of the day. */
+export function concernsOf(
+  { meals }: Pick<Menu, 'meals'>,
+  allergies: readonly string[],
+): Concern[] {
+  if (allergies.length === 0) return [];
+  return MEAL_SLOTS.flatMap((slot) =>
+    sortedItems(meals[slot]).flatMap((item) => {
+      const warnings = allergyWarnings(item, allergies);
+      return warnings.length > 0 ? [{ lineId: item.lineId, name: item.name, slot, warnings }] : [];
+    }),
+  );
+}
+
+/** How many lines of a day are certain to offend, and how many may. */
+export function allergyCounts(
+  meals: Meals,
+  allergies: readonly string[],
+): { certain: number; possible: number } {
+  const concerns = concernsOf({ meals }, allergies);
+  const certain = concerns.filter(isCertain).length;
+  return { certain, possible: concerns.length - certain };
+}
+
+/** The parts of some concerns that are only possible, line by line. */
+export function possibleOf(concerns: readonly Concern[]): Concern[] {
+  return concerns.flatMap((concern) => {
+    const warnings = concern.warnings.filter(({ level }) => level !== 'contains');
+    return warnings.length > 0 ? [{ ...concern, warnings }] : [];
+  });
+}

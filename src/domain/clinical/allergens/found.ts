@@ -1,0 +1,127 @@
+import type { MenuItem } from '../../food/storedLines';
+import { allergyWarnings } from './warnings';
+
+/** Groups of allergens that a menu is looked through for, as labels of food name them. */
+const GROUPS = [
+  ['giáp xác', 'giáp xác'],
+  ['cá', 'cá'],
+  ['nhuyễn thể', 'nhuyễn thể'],
+  ['trứng', 'trứng'],
+  ['sữa', 'sữa'],
+  ['đậu nành', 'đậu nành'],
+  ['đậu phộng', 'đậu phộng'],
+  ['các loại hạt', 'hạt'],
+  ['mè', 'mè'],
+  ['gluten', 'lúa mì'],
+] as const;
+
+/** Group whose single foods say more than its own name: who reads "giáp xác" looks for tôm. */
+const SAID_BY_SIGN: ReadonlySet<string> = new Set(['giáp xác', 'nhuyễn thể']);
+
+/** An allergen in one line. */
+export interface LineAllergen {
+  /** Name of it for people: `cá`, `tôm`. */
+  name: string;
+  /** The words of the food that say so: `nước mắm`. */
+  sign: string;
+  level: 'contains' | 'may';
+}
+
+/** All allergens that a line is known or likely to hold, the certain ones first. */
+export function allergensOf(line: Pick<MenuItem, 'name' | 'snapshot'>): LineAllergen[] {
+  const found = GROUPS.flatMap(([group, label]): LineAllergen[] => {
+    const [warning] = allergyWarnings(line, [group]);
+    if (!warning || warning.level === 'related') return [];
+    const name = SAID_BY_SIGN.has(group) ? warning.sign : label;
+    return [{ name, sign: warning.sign, level: warning.level }];
+  });
+  const certain = found.filter(({ level }) => level === 'contains');
+  // Peanuts are told as peanuts: "perhaps nuts" by the same word says less.
+  const isTold = ({ sign }: LineAllergen): boolean => certain.some((one) => one.sign === sign);
+  const possible = found.filter((one) => one.level === 'may' && !isTold(one));
+  return [...certain, ...declaredOnly(line, found), ...possible];
+}
+
+/** Groups by which a reader may choose dishes. */
+export const ALLERGEN_GROUPS = GROUPS.map(([group]) => group);
+export type AllergenGroup = (typeof ALLERGEN_GROUPS)[number];
+
+/** Groups that lines are known (`contains`) or likely (`may`) to hold. */
+export function allergenGroupsOf(
+  lines: readonly Pick<MenuItem, 'name' | 'snapshot'>[],
+): Partial<Record<AllergenGroup, LineAllergen>> {
+  const found: Partial<Record<AllergenGroup, LineAllergen>> = {};
+  for (const line of lines)
+    for (const [group, label] of GROUPS) {
+      if (found[group]?.level === 'contains') continue;
+      const [warning] = allergyWarnings(line, [group]);
+      if (!warning || warning.level === 'related') continue;
+      if (found[group] && warning.level === 'may') continue;
+      const name = SAID_BY_SIGN.has(group) ? warning.sign : label;
+      found[group] = { name, sign: warning.sign, level: warning.level };
+    }
+  return found;
+}
+
+/** Texts of a line that are looked through. */
+const textsOf = ({
+  snapshot: { parts = [], allergens = [] },
+}: Pick<MenuItem, 'snapshot'>): number => 1 + parts.length + allergens.length;
+
+/**
+ * The first lines, as many as have so many names, parts and declared allergens together: a day that people write has some two
+ * hundred, and each is looked for ten groups. Whoever leaves lines out has to say so.
+ */
+export function linesWithin<L extends Pick<MenuItem, 'snapshot'>>(
+  lines: readonly L[],
+  most: { lines: number; texts: number },
+): L[] {
+  let texts = 0;
+  return lines.slice(0, most.lines).filter((line) => {
+    texts += textsOf(line);
+    return texts <= most.texts;
+  });
+}
+
+/** Finds allergens that the line itself declares and no group knows: they are said as they were written. */
+function declaredOnly(
+  { snapshot }: Pick<MenuItem, 'snapshot'>,
+  found: readonly LineAllergen[],
+): LineAllergen[] {
+  const named = new Set(found.flatMap(({ name, sign }) => [name, sign]));
+  return (snapshot.allergens ?? []).flatMap((written) => {
+    const name = written.normalize('NFC').trim().toLocaleLowerCase('vi');
+    if (name === '' || named.has(name)) return [];
+    named.add(name);
+    const isKnown = GROUPS.some(
+      ([group]) =>
+        allergyWarnings({ name: written, snapshot: { ...snapshot, allergens: [], parts: [] } }, [
+          group,
+        ])[0]?.level === 'contains',
+    );
+    return isKnown ? [] : [{ name, sign: name, level: 'contains' as const }];
+  });
+}
+
+/** An allergen of a whole day, with the dishes that bring it. */
+export interface DayAllergen {
+  name: string;
+  level: 'contains' | 'may';
+  /** Names of the dishes, each once, in the order of the day. */
+  dishes: string[];
+}
+
+/** All allergens of a day, the certain ones first; one that is certain in a dish is not told as possible too. */
+export function dayAllergens(lines: readonly Pick<MenuItem, 'name' | 'snapshot'>[]): DayAllergen[] {
+  const days = new Map<string, DayAllergen>();
+  const all = lines.flatMap((line) =>
+    allergensOf(line).map((allergen) => ({ ...allergen, dish: line.name })),
+  );
+  for (const level of ['contains', 'may'] as const)
+    for (const { name, dish } of all.filter((one) => one.level === level)) {
+      const known = days.get(name) ?? { name, level, dishes: [] };
+      if (known.level === level && !known.dishes.includes(dish)) known.dishes.push(dish);
+      days.set(name, known);
+    }
+  return [...days.values()];
+}

@@ -1,0 +1,57 @@
+import { fold, hasAccents, normalise } from '../../text/fold';
+import { FOOD_GROUPS } from './foodGroups';
+import type { FoodGroup } from './foodGroups';
+import { REFUSALS, SHORT_NAMES } from './refusals';
+
+/** Words before and behind the name of a food that say nothing of it: "tất cả các loại cá", "đồ ngọt các loại". */
+const LEAD = new Set(
+  (
+    'không ko hổng hong chẳng ăn uống dùng thích ưa khoái hảo mê chịu ghét sợ kiêng tránh cữ kỵ kị ngán né được ' +
+    'các loại món đồ thức thực phẩm tất cả mọi bất kỳ cứ những nhiều có hết khong an uong dung thich ghet kieng tranh duoc ' +
+    'cac loai mon nhieu'
+  ).split(' '),
+);
+const TAIL = new Set(
+  'các loại nào gì hết cả luôn lắm được cac loai nao gi het luon lam duoc'.split(' '),
+);
+
+/** The name of a food without such words. */
+function bareName(word: string): string {
+  const words = word.split(' ');
+  let [from, to] = [0, words.length];
+  while (from < to - 1 && LEAD.has(words[from] ?? '')) from += 1;
+  while (to > from + 1 && TAIL.has(words[to - 1] ?? '')) to -= 1;
+  return words.slice(from, to).join(' ');
+}
+
+const GROUPS: readonly FoodGroup[] = [...FOOD_GROUPS, ...REFUSALS];
+
+/** Each dish is asked for the same few words. */
+const MAX_WORDS = 500;
+const asked = new Map<string, FoodGroup | undefined>();
+
+/**
+ * The foods that a typed refusal means: fish by "tất cả các loại cá", pork by "thit heo"; undefined where no list knows the
+ * word. For allergies `refusalNamed` stands beside the allergens' own lists.
+ */
+export function groupRefused(typed: string): FoodGroup | undefined {
+  if (asked.size >= MAX_WORDS) asked.clear();
+  if (!asked.has(typed)) asked.set(typed, readGroup(typed));
+  return asked.get(typed);
+}
+
+function readGroup(typed: string): FoodGroup | undefined {
+  const whole = normalise(typed).replace(/[.!?]+$/, '');
+  for (const word of [whole, bareName(whole)]) {
+    const name = SHORT_NAMES.get(word) ?? word;
+    const exact = GROUPS.find(({ names }) => names.includes(name));
+    if (exact) return exact;
+    // With other accents it is another word; how "thủy" carries its tone is a way of spelling.
+    const isSame = hasAccents(name)
+      ? (known: string) => known.replace('thủy', 'thuỷ') === name
+      : (known: string) => fold(known) === name;
+    const alike = GROUPS.find(({ names }) => names.some(isSame));
+    if (alike) return alike;
+  }
+  return undefined;
+}

@@ -1,0 +1,142 @@
+import { fold } from '../../text/fold';
+import type { Piece } from './pieces';
+import { wordsBefore } from './pieces';
+import { BEFORE, STILL } from './times';
+import type { Degree } from './types';
+
+/** Words by which a food is refused. Those that mean another thing with other accents are named with theirs. */
+const REFUSED: readonly (readonly [RegExp, Degree, accented?: string])[] = [
+  [/\bdi ung(?: voi| thuc an)?\b/, 'allergy'],
+  [
+    /\b(?:khong|ko|hong|chang|chua)(?: he| con| bao gio| the| thich| muon| dam| chiu| co)* (?:an uong|an|uong|dung(?: den| toi)?|nhai)(?: duoc| noi(?! tang))?\b/,
+    'cannot',
+  ],
+  [
+    /\b(?:khong|ko|hong) (?:thich|ua|khoai|me|them|hao)(?: an| uong| mon| do)?(?: lam)?\b/,
+    'dislike',
+  ],
+  [/\b(?:khong|ko) (?:hop|chiu duoc|tieu duoc|dung nap)(?: voi)?\b/, 'cannot'],
+  [/(?<!\ban )\bkieng(?: cu| an)?\b/, 'cannot'],
+  [/\btranh(?: xa(?! xiu))?(?: an)?\b/, 'cannot'],
+  [/\bnoi khong voi\b/, 'cannot'],
+  [/\bk[yi](?: an)?\b/, 'cannot', 'kỵ'],
+  [/\bk[yi](?: an)?\b/, 'cannot', 'kị'],
+  [/\bcam(?: an)?\b/, 'cannot', 'cấm'],
+  [/\bche(?: an)?\b/, 'dislike', 'chê'],
+  [/\bchan(?: an)?\b/, 'dislike', 'chán'],
+  [/\bghet(?: an)?\b/, 'dislike'],
+  [/\bcu(?: an)?\b/, 'cannot', 'cữ'],
+  [/\bngan(?: an)?\b/, 'dislike', 'ngán'],
+  [/\bso(?: an)?\b/, 'dislike', 'sợ'],
+  [/\bne\b/, 'cannot', 'né'],
+];
+
+/** Refusals that are none, or none any more. */
+const NOT_NOW =
+  /\b(?:khong|ko|hong|chang|het|thoi|bo)(?: con| phai| bi| can)* (?:kieng|di ung|tranh|ghet|ngan|so|cu)\b|\b(?:da|gio|nay) (?:khoi|het)\b|\b(?:an|uong) (?:lai )?duoc (?:roi|het|tat ca)\b|\bda (?:an|uong) (?:lai )?duoc\b|\b(?:khong|ko) ken (?:an|chon)\b|(?<!\b(?:khong|ko|hong|chang) )\ban (?:tat|het|gi cung)\b|\b(?:khong|ko) (?:ghet|kieng|so|che|tranh) (?:mon |cai )?(?:nao|gi)\b|^(?:khong|khong co|khong co gi|khong gi ca|binh thuong|an binh thuong)$/;
+
+/**
+ * Words as they are typed with accents. Without any accent those that are also the name of a food mean the food: "sau" is
+ * "sầu riêng" as well as "sau", "toi" is "tỏi".
+ */
+const ALSO_FOOD = new Set(
+  (
+    'sau toi thu do ma cho vo la kem du mua mang den vat it cung day lai tang dung them bua ngay cham com ' +
+    'me bo de can co o ca ba mong con hen bi van muon de'
+  ).split(' '),
+);
+const words = (list: string) => {
+  const typed = new Set(list.split(' '));
+  const plain = new Set([...typed].map(fold).filter((word) => !ALSO_FOOD.has(word)));
+  return ({ words: own, folded, isPlain }: Piece, at: number): boolean =>
+    isPlain ? plain.has(folded[at] ?? '') : typed.has(own[at] ?? '');
+};
+
+/** Amounts, meals and hours: "không ăn nhiều", "không ăn sáng", "không uống đủ nước" refuse no food. */
+const isNoFood = words(
+  'nhiều quá ít sáng trưa tối đêm khuya sau trước gì thêm ngoài vặt bữa hết tiệm đúng đều kịp ngon nổi vô tốt kém lại đủ ' +
+    'hàng nhanh chậm cho với thuốc đầy đến phải mang tăng giảm khem cùng mà là nữa được',
+);
+/** Behind it stands when: what is refused is refused then only. */
+const isWhen = words('khi nếu buổi vào lúc thứ ngày sau trước trong mùa tối sáng đêm nhiều');
+/** Behind it stands why, or how much. */
+const isReason = words('vì do nên lắm nữa mà rồi bao từ được cho');
+const isExcept = words('trừ ngoại ngoài');
+
+/** Most words of a food's name. */
+const MAX_FOOD = 5;
+
+export interface Refused {
+  food: string;
+  degree: Degree;
+  /** "Trừ cá" stands behind it, which is not kept. */
+  isPart: boolean;
+}
+
+type AvoidSaid = { is: 'over' | 'vague' } | ({ is: 'avoid' } & Refused);
+
+/** Words that stand before the name of a food. */
+const LEAD = new Set('duoc an uong mon cac do loai thuc nhung bat ky co thu nhu'.split(' '));
+
+/** The name of a food in the typed words, without "món", "đồ", "các loại". */
+function foodAt({ words: typed, folded }: Piece, from: number, to: number): string {
+  let at = from;
+  // The smell of a food; "mùi tàu" is a herb.
+  if (folded[at] === 'mui' && at < to - 1 && folded[at + 1] !== 'tau') at += 1;
+  while (at < to - 1 && LEAD.has(folded[at] ?? '')) at += 1;
+  return typed.slice(at, to).join(' ');
+}
+
+/** The first place from `from` on at which a word says so. */
+function placeOf(piece: Piece, from: number, says: (piece: Piece, at: number) => boolean): number {
+  const at = piece.words.findIndex((_, place) => place >= from && says(piece, place));
+  return at === -1 ? piece.words.length : at;
+}
+
+/** What is refused from a word on: one food, or nothing that a plan could keep. */
+function refusedFrom(piece: Piece, from: number, degree: Degree): AvoidSaid {
+  const except = placeOf(piece, from + 1, isExcept);
+  const when = placeOf(piece, from, isWhen);
+  if (isNoFood(piece, from) || when < except) return { is: 'vague' };
+  const food = foodAt(piece, from, Math.min(except, placeOf(piece, from + 1, isReason)));
+  if (food === '' || food.split(' ').length > MAX_FOOD) return { is: 'vague' };
+  return { is: 'avoid', food, degree, isPart: except < piece.words.length };
+}
+
+/** What a piece refuses, if anything. */
+export function readAvoid(piece: Piece): AvoidSaid | undefined {
+  const { said } = piece;
+  if (NOT_NOW.test(said) || (BEFORE.test(said) && !STILL.test(said))) return { is: 'over' };
+  for (const [refusal, degree, accented] of REFUSED) {
+    const hit = refusal.exec(said);
+    if (!hit || (accented !== undefined && !piece.words.includes(accented))) continue;
+    const from = wordsBefore(said, hit.index + hit[0].length);
+    if (from >= piece.words.length) continue;
+    const isDislike = degree === 'cannot' && /\b(?:thich|muon)\b/.test(hit[0]);
+    return refusedFrom(piece, from, isDislike ? 'dislike' : degree);
+  }
+  return undefined;
+}
+
+/** Words with which a sentence goes on about another thing, not a list of foods. */
+const goesOn = words(
+  'thích ăn uống hay làm đi có đang là nhà bị tập ngủ ở ít nhiều mỗi thường vẫn chỉ móng răng hẹn muốn cần nên để cho lúc khi ' +
+    'sau trước mẹ chồng vợ bố con song trực không ko rất hơi khá được hôm ngày tháng tuần buổi bữa quê người miền nấu nay giờ ' +
+    'nhưng vì do theo dùng',
+);
+
+/** The next food of a list that a refusal began. */
+export function nextFood(piece: Piece): string | undefined {
+  const { words: typed } = piece;
+  if (
+    goesOn(piece, 0) ||
+    /\bthi (?:duoc|an)\b/.test(piece.said) ||
+    placeOf(piece, 0, isWhen) < typed.length
+  )
+    return undefined;
+  const food = foodAt(piece, 0, placeOf(piece, 1, isReason));
+  return food === '' || food.split(' ').length > 4 || /^\d/.test(food) ? undefined : food;
+}
+
+/** A food as a key: the same however its accents are typed. */
+export const foodKey = (food: string): string => fold(food);

@@ -1,0 +1,272 @@
+import { avoidedBy } from '../allergens/avoided';
+import { conditionTags } from '../healthFields';
+import { conditionsOfTag } from '../recognise';
+import type { Client } from '../../records/clients';
+import type { MealSlot } from '../../food/storedLines';
+import { dateInVietnam } from '../../text/days';
+import type { Region } from '../../menus/dishMarks';
+import { lunarDate } from '../../text/lunarCalendar/lunarCalendar';
+import { withoutOrderLine } from '../../records/orderLine';
+import { fold } from '../../text/fold';
+import { readCustoms } from './read';
+import { refusalName } from './refused';
+import type { ChayFoods, ChayRule, Custom, Texture } from './types';
+
+/** The facts of a client that customs are read from. */
+export type CustomsClient = Partial<
+  Pick<
+    Client,
+    | 'allergies'
+    | 'dietaryRestrictions'
+    | 'workoutFrequency'
+    | 'medicalConditions'
+    | 'customs'
+    | 'mealHours'
+    | 'pregnancy'
+    | 'nursingSince'
+    | 'kidney'
+    | 'updatedAt'
+  >
+>;
+
+/** A custom, and whether the expert has looked at how it was read. */
+export type ReadCustom = Custom & { isConfirmed: boolean };
+
+export interface Customs {
+  /** What holds: confirmed, or read and not looked at yet. */
+  kept: ReadCustom[];
+  /** What the expert said does not hold. */
+  dropped: Custom[];
+  /** In the person's own words: what no plan reckons with. */
+  ignored: string[];
+}
+
+const known = new WeakMap<CustomsClient, Customs>();
+
+/** The day on which the record was written last: a month without a year is the next one from then. */
+const writtenOn = ({ updatedAt }: CustomsClient): string =>
+  updatedAt === undefined ? '2026-01-01' : dateInVietnam(updatedAt);
+
+/** Customs that stand in other fields than the one for them: shifts beside work, teeth among illnesses. */
+function besides(client: CustomsClient, written: string): Custom[] {
+  const work = readCustoms(client.workoutFrequency ?? '', written).customs;
+  const ills = (client.medicalConditions ?? []).flatMap((tag) => readCustoms(tag, written).customs);
+  return [
+    ...work.filter(({ kind }) => kind === 'shift' || kind === 'mealHour'),
+    ...ills.filter(({ kind }) => kind === 'texture' || kind === 'chay' || kind === 'smallMeals'),
+  ];
+}
+
+/**
+ * The customs of a client as the record's words say them, with the expert's decisions. What was read holds until the
+ * expert takes it away: a fast that is kept by mistake harms nobody.
+ * @returns the same for the same client
+ */
+export function customsOf(client: CustomsClient): Customs {
+  const before = known.get(client);
+  if (before) return before;
+  const written = writtenOn(client);
+  const { customs, ignored } = readCustoms(
+    withoutOrderLine(client.dietaryRestrictions).slice(0, 4000),
+    written,
+  );
+  const all = new Map<string, Custom>();
+  for (const custom of [...customs, ...besides(client, written)])
+    if (!all.has(custom.key)) all.set(custom.key, custom);
+  const decisions = new Map(client.customs?.map((one) => [one.key, one]));
+  const result: Customs = { kept: [], dropped: [], ignored };
+  for (const custom of all.values()) {
+    const decision = decisions.get(custom.key);
+    if (decision?.state === 'dropped') result.dropped.push(custom);
+    else result.kept.push({ ...withChoice(custom, decision), isConfirmed: decision !== undefined });
+  }
+  known.set(client, result);
+  return result;
+}
+
+/** A custom with what the expert chose of it: the kind of chay, or the day on which it ends. */
+function withChoice(
+  custom: Custom,
+  decision: NonNullable<Client['customs']>[number] | undefined,
+): Custom {
+  if (!decision) return custom;
+  const { egg, milk, pungent, until } = decision;
+  const dated = until === undefined ? custom : { ...custom, until: { date: until } };
+  if (dated.kind !== 'chay') return dated;
+  return {
+    ...dated,
+    ...(egg === undefined ? {} : { egg }),
+    ...(milk === undefined ? {} : { milk }),
+    ...(pungent === undefined ? {} : { pungent }),
+  };
+}
+
+/** Whether a custom holds on a day, `YYYY-MM-DD`. */
+export function holdsOn({ until }: Custom, client: CustomsClient, date: string): boolean {
+  if (!until) return true;
+  if ('date' in until) return date <= until.date;
+  const tags = conditionTags({ medicalConditions: [], ...client }, date);
+  return tags.flatMap(conditionsOfTag).some(({ id }) => id === 'pregnancy');
+}
+
+const customsOn = (client: CustomsClient, date: string): ReadCustom[] =>
+  customsOf(client).kept.filter((custom) => holdsOn(custom, client, date));
+
+/** Days named from the end of a long month: in one of 29 days they stand a day earlier. */
+function daysIn(days: readonly number[], monthDays: 29 | 30): readonly number[] {
+  if (monthDays === 30 || !days.includes(30)) return days;
+  const moved = new Set<number>();
+  for (let day = 30; days.includes(day); day -= 1) moved.add(day);
+  return days.map((day) => (moved.has(day) ? day - 1 : day));
+}
+
+/** Whether a rule of chay names a day, `YYYY-MM-DD`. */
+export function isDayOf({ days, months, weekdays }: ChayRule, date: string): boolean {
+  if (weekdays && !weekdays.includes(new Date(`${date}T00:00:00Z`).getUTCDay())) return false;
+  if (!days && !months) return true;
+  const lunar = lunarDate(date);
+  return (
+    (!months || months.includes(lunar.month)) &&
+    (!days || daysIn(days, lunar.monthDays).includes(lunar.day))
+  );
+}
+
+/** What somebody does not eat on a day. */
+interface DayRestrictions {
+  /** Absent where it is no day of chay. A food that is `undefined` was not said; only `true` says that it is eaten. */
+  chay?: ChayFoods & { words: string };
+  /** Foods that are not eaten, by name: not allergies that the record names as such. */
+  avoid: string[];
+  /** Foods that are disliked. */
+  dislikes: string[];
+}
+
+/** What a client does not eat on a day, `YYYY-MM-DD` in Vietnam; days of chay are those of the lunar calendar. */
+export function dayRestrictions(client: CustomsClient, date: string): DayRestrictions {
+  const customs = customsOn(client, date);
+  const fast = customs.flatMap((custom) =>
+    custom.kind === 'chay' && custom.on.some((rule) => isDayOf(rule, date)) ? [custom] : [],
+  );
+  const allergic = new Set(
+    avoidedBy({ allergies: [], medicalConditions: [], ...client }).map(fold),
+  );
+  const refused = (isDislike: boolean) =>
+    customs.flatMap((custom) =>
+      custom.kind === 'avoid' &&
+      (custom.degree === 'dislike') === isDislike &&
+      !allergic.has(fold(custom.food))
+        ? [refusalName(custom.food, custom.degree === 'allergy')]
+        : [],
+    );
+  const lists = { avoid: refused(false), dislikes: refused(true) };
+  const [first] = fast;
+  if (!first) return lists;
+  // Of two kinds on one day the stricter counts.
+  const stricter = (food: keyof ChayFoods) =>
+    fast.some((one) => one[food] === false)
+      ? false
+      : fast.find((one) => one[food] !== undefined)?.[food];
+  const chay = { egg: stricter('egg'), milk: stricter('milk'), pungent: stricter('pungent') };
+  return { chay: { ...chay, words: first.words }, ...lists };
+}
+
+/** The chay of somebody who eats it every day, without an end; absent for all who eat it on some days. */
+export const chayOf = (client: CustomsClient): ChayFoods | undefined =>
+  customsOf(client).kept.find(
+    (custom): custom is ReadCustom & { kind: 'chay' } =>
+      custom.kind === 'chay' &&
+      custom.until === undefined &&
+      custom.on.some((rule) => Object.keys(rule).length === 0),
+  );
+
+/** Herbs that some who eat chay leave out. */
+const PUNGENT = ['hành', 'tỏi', 'hẹ', 'kiệu'];
+
+/** Foods that a client does not eat or does not like, on any day, by the name by which lines are asked for them. */
+export function foodsRefusedBy(client: CustomsClient): string[] {
+  const named = customsOf(client)
+    .kept.flatMap((custom) =>
+      custom.kind === 'avoid' ? [refusalName(custom.food, custom.degree === 'allergy')] : [],
+    )
+    .slice(0, 20);
+  return chayOf(client)?.pungent === false ? [...new Set([...PUNGENT, ...named])] : named;
+}
+
+export type MealHours = Partial<Record<MealSlot, string>>;
+
+/** Hours that are proposed to who sleeps by day, the first meal behind waking; no guideline names any. */
+const NIGHT: MealHours = {
+  breakfast: '16:00',
+  snack1: '18:30',
+  lunch: '20:30',
+  dinner: '01:00',
+  snack2: '04:30',
+};
+
+function hoursOf(client: CustomsClient, customs: readonly ReadCustom[], isNight: boolean) {
+  const said = customs.flatMap((one) => (one.kind === 'mealHour' ? [[one.slot, one.time]] : []));
+  const set = Object.entries(client.mealHours ?? {}).filter(([, time]) => time !== undefined);
+  return {
+    ...(isNight ? NIGHT : {}),
+    ...Object.fromEntries(said),
+    ...Object.fromEntries(set),
+  } as MealHours;
+}
+
+/** When meals are eaten, `HH:mm`: as the expert set them, as the record says, or as is proposed for work at night. */
+export function mealHours(client: CustomsClient, date: string): MealHours {
+  const customs = customsOn(client, date);
+  return hoursOf(
+    client,
+    customs,
+    customs.some(({ kind }) => kind === 'shift'),
+  );
+}
+
+/** The same for what the client reads: proposed hours stand there only once the expert has confirmed the shift. */
+export function recordedMealHours(client: CustomsClient, date: string): MealHours {
+  const customs = customsOn(client, date);
+  return hoursOf(
+    client,
+    customs,
+    customs.some(({ kind, isConfirmed }) => kind === 'shift' && isConfirmed),
+  );
+}
+
+/** How soft food must be; of two the softer. */
+export function texture(client: CustomsClient, date: string): Texture | undefined {
+  const all = customsOn(client, date).flatMap((one) =>
+    one.kind === 'texture' ? [one.texture] : [],
+  );
+  return all.includes('minced') ? 'minced' : all[0];
+}
+
+/** Words of a texture that speak of swallowing, and not of teeth. */
+const SWALLOWING = /\b(?:nuot|sac)\b/;
+
+/** Whether the record says that swallowing is hard, or goes the wrong way. */
+export const swallowsBadly = (client: CustomsClient, date: string): boolean =>
+  customsOn(client, date).some(
+    (custom) => custom.kind === 'texture' && SWALLOWING.test(fold(custom.words)),
+  );
+
+/** Where dishes should be at home; `place` names a kitchen of its own, as Huế's is. */
+export function region(
+  client: CustomsClient,
+  date: string,
+): { region: Region; place?: string } | undefined {
+  const all = customsOn(client, date).flatMap((one) => (one.kind === 'region' ? [one] : []));
+  const found = all.find(({ place }) => place !== undefined) ?? all[0];
+  if (!found) return undefined;
+  return found.place === undefined
+    ? { region: found.region }
+    : { region: found.region, place: found.place };
+}
+
+/** Whether food must cost little. */
+export const isShortOfMoney = (client: CustomsClient, date: string): boolean =>
+  customsOn(client, date).some(({ kind }) => kind === 'money');
+
+/** Whether little is eaten at once, and so more often. */
+export const eatsSmallMeals = (client: CustomsClient, date: string): boolean =>
+  customsOn(client, date).some(({ kind }) => kind === 'smallMeals');

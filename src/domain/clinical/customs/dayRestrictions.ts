@@ -1,0 +1,43 @@
+import { dayRestrictions, chayOf } from './client';
+import type { CustomsClient } from './client';
+import { dateAfter } from '../../menus/planning';
+
+/** Words of a restriction, and the days (from 0) on which it holds. */
+export interface DayRestriction {
+  words: string;
+  days: readonly number[];
+}
+
+/** Chay of one day in words that are read as one of every day. */
+function chayWords({
+  egg,
+  milk,
+  pungent,
+}: NonNullable<ReturnType<typeof dayRestrictions>['chay']>) {
+  const kind = egg === false && milk === false ? 'Ăn thuần chay' : 'Ăn chay trường';
+  const herbs = pungent === false ? ['Không ăn hành', 'Không ăn tỏi', 'Không ăn hẹ'] : [];
+  const rest = [
+    ...(egg === false ? ['Không ăn trứng'] : []),
+    ...(milk === false ? ['Không uống sữa'] : []),
+    ...herbs,
+  ];
+  return [kind, ...rest].join('. ');
+}
+
+/** Restrictions that hold on some of the days only, as chay on days of the moon does. @param startDate `YYYY-MM-DD` */
+export function dayRestrictionsOf(
+  client: CustomsClient,
+  startDate: string,
+  days: number,
+): DayRestriction[] {
+  // Who eats chay every day does so by the record itself.
+  if (chayOf(client)) return [];
+  const found = new Map<string, number[]>();
+  for (let day = 0; day < days; day += 1) {
+    const { chay } = dayRestrictions(client, dateAfter(startDate, day));
+    if (!chay) continue;
+    const words = chayWords(chay);
+    found.set(words, [...(found.get(words) ?? []), day]);
+  }
+  return [...found].map(([words, on]) => ({ words, days: on }));
+}

@@ -1,0 +1,92 @@
+import { lunarDate, newYear } from '../../text/lunarCalendar/lunarCalendar';
+import { dateAfter } from '../../text/days';
+import type { Until } from './types';
+
+const PREGNANCY =
+  /\b(?:den|toi|cho den)? ?(?:khi|luc|trong|suot|den khi|toi khi|het)(?: thoi ky| thoi gian| dang| luc)? (?:mang thai|co thai|co bau|mang bau|bau bi|thai ky|thai nghen|bau|sinh(?: xong| con| em be| de)?)\b|\b(?:dang mang thai|trong thai ky)\b/;
+const DAY =
+  /\b(?:cho )?(?:den|toi) (?:het )?(?:ngay )?(\d{1,2}) (?:thang )?(\d{1,2})(?: (?:nam )?(\d{4}))?\b/;
+const MONTH =
+  /\b(?:cho )?(?:(?:den|toi) (?:het |cuoi )?|het )thang (\d{1,2}|gieng|chap)(?: (?:nam )?(\d{4}))?\b/;
+const LUNAR =
+  /\b(?:cho )?(?:den|toi) (?:het )?(?:ngay )?(ram|(?:mong|mung) \d{1,2}) thang (\d{1,2}|gieng|hai|ba|tu|nam|sau|bay|tam|chin|muoi|chap)\b/;
+const LUNAR_MONTHS: Readonly<Record<string, number>> = {
+  gieng: 1,
+  hai: 2,
+  ba: 3,
+  tu: 4,
+  nam: 5,
+  sau: 6,
+  bay: 7,
+  tam: 8,
+  chin: 9,
+  muoi: 10,
+  chap: 12,
+};
+const TET = /\b(?:den|toi|qua)(?: het)? tet\b/;
+
+const two = (value: number): string => String(value).padStart(2, '0');
+
+function lastDay(year: number, month: number): string {
+  const next = month === 12 ? `${year + 1}-01-01` : `${year}-${two(month + 1)}-01`;
+  return dateAfter(next, -1);
+}
+
+/** The first such day that is not before the day of writing. */
+function upcoming(
+  make: (year: number) => string,
+  year: string | undefined,
+  written: string,
+): string {
+  if (year !== undefined) return make(Number(year));
+  const own = Number(written.slice(0, 4));
+  return make(own) >= written ? make(own) : make(own + 1);
+}
+
+/** The next day of the lunar calendar that is called so. */
+function nextLunar(day: string, month: string, written: string): string | undefined {
+  const wanted = {
+    day: day === 'ram' ? 15 : Number(day.replace(/\D+/, '')),
+    month: LUNAR_MONTHS[month] ?? Number(month),
+  };
+  for (let date = written, days = 0; days < 400; days += 1, date = dateAfter(date, 1)) {
+    const own = lunarDate(date);
+    if (own.day === wanted.day && own.month === wanted.month && !own.isLeapMonth) return date;
+  }
+  return undefined;
+}
+
+/**
+ * Takes the end of a custom out of a piece: "đến hết tháng 7", "đến 30/7/2027", "khi mang thai".
+ * @param written the day of writing, `YYYY-MM-DD`: a month without a year is the next one
+ */
+export function untilOf(
+  said: string,
+  written: string,
+): { until: Until; phrase: string } | undefined {
+  const pregnancy = PREGNANCY.exec(said);
+  if (pregnancy) return { until: { pregnancy: true }, phrase: pregnancy[0].trim() };
+  const lunar = LUNAR.exec(said);
+  const moon = lunar && nextLunar(lunar[1] ?? '', lunar[2] ?? '', written);
+  if (lunar && moon) return { until: { date: moon }, phrase: lunar[0] };
+  const day = DAY.exec(said);
+  const [date, month] = [Number(day?.[1]), Number(day?.[2])];
+  if (day && date >= 1 && date <= 31 && month >= 1 && month <= 12) {
+    const make = (year: number) =>
+      `${year}-${two(month)}-${two(Math.min(date, Number(lastDay(year, month).slice(8))))}`;
+    return { until: { date: upcoming(make, day[3], written) }, phrase: day[0] };
+  }
+  const ending = MONTH.exec(said);
+  const named = ending?.[1] === 'gieng' ? 1 : ending?.[1] === 'chap' ? 12 : Number(ending?.[1]);
+  if (ending && named >= 1 && named <= 12)
+    return {
+      until: { date: upcoming((year) => lastDay(year, named), ending[2], written) },
+      phrase: ending[0],
+    };
+  const tet = TET.exec(said);
+  if (!tet) return undefined;
+  return {
+    until: { date: upcoming((year) => dateAfter(newYear(year), -1), undefined, written) },
+    phrase: tet[0],
+  };
+}

@@ -1,0 +1,34 @@
+import { z } from 'zod';
+import type { OwnFood } from './ownFoods';
+import type { PullOnlyDefinition } from '../schema/definition';
+import { edibleFields, entryBase, foodFields, productFields } from './edible';
+import { baseFields } from '../schema/mergeFields';
+
+/** A food or product of the shared catalogue; devices only pull it. */
+export const catalogueFoodSchema = z.strictObject({ ...entryBase, ...foodFields });
+export const catalogueEntrySchema = z.discriminatedUnion('kind', [
+  catalogueFoodSchema,
+  z.strictObject({ ...entryBase, ...productFields }),
+]);
+export type CatalogueFood = z.infer<typeof catalogueFoodSchema>;
+export type CatalogueEntry = z.infer<typeof catalogueEntrySchema>;
+
+/** Anything that can be eaten and searched: catalogue or own. */
+export type Edible = CatalogueEntry | OwnFood;
+
+/** The owner of what comes with the product: no practice has this id. */
+export const CATALOGUE_WORKSPACE = 'bua-lanh';
+
+export const catalogue = {
+  schema: catalogueEntrySchema,
+  label: 'Danh mục thực phẩm',
+  database: 'catalogue',
+  direction: 'pull-only',
+  keptAs: 'list',
+  fields: {
+    id: baseFields.id,
+    createdAt: baseFields.createdAt,
+    updatedAt: baseFields.updatedAt,
+    ...edibleFields,
+  },
+} as const satisfies PullOnlyDefinition<typeof catalogueEntrySchema>;

@@ -1,0 +1,121 @@
+import type { Edible } from './catalogue';
+import { upperBounds } from './upperBounds';
+import { isSaltyName } from './saltyKind';
+import type { ItemSnapshot, ItemType, MenuItem } from './storedLines';
+import { GRAM } from './quantities';
+
+/** Serving that the specification assumes where a food or product names none, in g or ml. */
+export const DEFAULT_SERVING = { food: 100, product: 200 } as const;
+
+/** The unit in which products are added (specification, section 9). */
+const PRODUCT_UNIT = 'ly';
+
+/** A way to count an item: one `unit` is `unitAmount` of the basis unit. */
+export interface UnitChoice {
+  unit: string;
+  unitAmount: number;
+}
+
+/** The figures of a food or product as they are now, to be kept with a menu line (product decision 20). */
+export function snapshotOf(edible: Edible): ItemSnapshot {
+  const source = edible.source;
+  const refuse = edible.kind === 'food' ? edible.refusePercent : undefined;
+  const atMost = upperBounds(edible);
+  const salty = edible.saltyKind ?? isSaltyName(edible.name);
+  return {
+    basis: { ...edible.basis },
+    nutrients: { ...edible.nutrients },
+    ...(edible.measures.length > 0 ? { measures: edible.measures.map((m) => ({ ...m })) } : {}),
+    servingSize: edible.servingSize,
+    ...(refuse === undefined ? {} : { refusePercent: refuse }),
+    ...(Object.keys(atMost).length > 0 ? { atMost } : {}),
+    // An empty list says that the name misleads: it was looked at, and is not salty.
+    ...(edible.nutrients.sodium === undefined && (salty || edible.saltyKind === false)
+      ? { saltUnknown: salty ? [edible.name] : [] }
+      : {}),
+    ...(edible.allergens.length > 0 ? { allergens: [...edible.allergens] } : {}),
+    ...(source
+      ? { sourceLabel: source.code ? `${source.name}, ${source.code}` : source.name }
+      : {}),
+    sourceVersion: edible.updatedAt,
+  };
+}
+
+/**
+ * The units in which an item may be counted: the basis unit, its household measures, for a product also the glass,
+ * which holds one serving, and for a dish grams where the weight of a serving is known.
+ * @param current a unit that a line already uses; it stays a choice
+ */
+export function unitChoices(
+  type: ItemType,
+  snapshot: Pick<ItemSnapshot, 'basis' | 'measures' | 'servingSize' | 'weight'>,
+  current?: UnitChoice,
+): UnitChoice[] {
+  const choices: UnitChoice[] = [{ unit: snapshot.basis.unit, unitAmount: 1 }];
+  const add = (unit: string, unitAmount: number) => {
+    if (!choices.some((choice) => choice.unit === unit)) choices.push({ unit, unitAmount });
+  };
+  if (current) add(current.unit, current.unitAmount);
+  for (const measure of snapshot.measures ?? []) add(measure.unit, measure.amount);
+  if (type === 'recipe' && snapshot.weight) add(GRAM, 1 / snapshot.weight);
+  if (type === 'product') add(PRODUCT_UNIT, snapshot.servingSize ?? DEFAULT_SERVING.product);
+  return choices;
+}
+
+/** The household measure that is nearest to one serving. */
+function usualMeasure({ measures, servingSize }: Edible): UnitChoice | undefined {
+  const far = ({ amount }: { amount: number }) => Math.abs(Math.log(amount / servingSize));
+  const [nearest] = [...measures].sort((a, b) => far(a) - far(b));
+  return nearest && { unit: nearest.unit, unitAmount: nearest.amount };
+}
+
+/**
+ * The unit with which a food or product enters a meal: its own unit, else for a product the glass, for a
+ * food the household measure that is nearest to a serving, and g or ml where it has none. A unit of its own
+ * without a measure (gói, quả …) counts as one serving.
+ */
+function startingUnit(edible: Edible): UnitChoice {
+  const own = edible.unit === edible.basis.unit ? undefined : edible.unit;
+  if (own === undefined && edible.kind === 'food') {
+    const usual = usualMeasure(edible);
+    if (usual) return usual;
+  }
+  const wanted = own ?? (edible.kind === 'product' ? PRODUCT_UNIT : edible.basis.unit);
+  const known = unitChoices(edible.kind, edible).find((choice) => choice.unit === wanted);
+  return known ?? { unit: wanted, unitAmount: edible.servingSize };
+}
+
+export interface NewMenuItem {
+  edible: Edible;
+  lineId: string;
+  /** Sort key among the lines of the meal. */
+  order: number;
+  /** Default: one serving in the basis unit, or one of any other unit. */
+  quantity?: number;
+  /** One of `unitChoices`; default: as `startingUnit` says. */
+  unit?: string;
+}
+
+/**
+ * A new line of a meal with a snapshot of the food's or product's present figures.
+ * @throws RangeError when the food has no such unit
+ */
+export function newMenuItem({ edible, lineId, order, quantity, unit }: NewMenuItem): MenuItem {
+  const start = startingUnit(edible);
+  const choice =
+    unit === undefined
+      ? start
+      : unitChoices(edible.kind, edible, start).find((candidate) => candidate.unit === unit);
+  if (!choice) throw new RangeError(`${edible.id} has no unit ${unit}`);
+  return {
+    lineId,
+    type: edible.kind,
+    itemId: edible.id,
+    name: edible.name,
+    quantity: quantity ?? (choice.unit === edible.basis.unit ? edible.servingSize : 1),
+    unit: choice.unit,
+    unitAmount: choice.unitAmount,
+    order,
+    snapshot: snapshotOf(edible),
+  };
+}

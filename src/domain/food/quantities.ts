@@ -1,0 +1,207 @@
+import { SERVING_UNIT } from './storedLines';
+import { plainFractions } from '../text/fractions';
+import type { ItemSnapshot, MenuItem } from './storedLines';
+import { purchaseWeight } from './purchaseWeight';
+
+/** Bounds of one line's quantity, in its unit (specification, section 5). */
+export const QUANTITY_LIMITS = { min: 0, max: 1000, fallbackStep: 10 } as const;
+/** Most servings of a dish that are typed; + may go on (platform specification, section 5). */
+export const TYPED_SERVINGS = 10;
+
+/** Why a typed quantity is not taken. */
+export type QuantityProblem = 'notANumber' | 'negative' | 'tooMuch';
+
+export type QuantityReading =
+  | {
+      ok: true;
+      quantity: number;
+      /** The text could have meant another number to somebody: show how it was read. */
+      doubtful: boolean;
+    }
+  | { ok: false; problem: 'tooMuch'; quantity: number }
+  | { ok: false; problem: Exclude<QuantityProblem, 'tooMuch'> };
+
+/** `1.500` and `1.500,5` group thousands with points, as Vietnamese writes numbers. */
+const GROUPED = /^[1-9]\d{0,2}(\.\d{3})+(,\d*)?$/;
+const PLAIN = /^(\d+([.,]\d*)?|[.,]\d+)$/;
+
+/** "½", "1/2", "1 1⁄2" as a number; `undefined` for what is no fraction. */
+function fractionOf(text: string): number | undefined {
+  const [, whole = '0', part, of] =
+    /^(?:(\d{1,3})\s+)?(\d{1,2})\/([1-9]\d?)$/.exec(plainFractions(text).trim()) ?? [];
+  return part === undefined
+    ? undefined
+    : Math.round((Number(whole) + Number(part) / Number(of)) * 100) / 100;
+}
+
+/**
+ * Reads a typed quantity: decimal comma or point, or a fraction in any spelling; a point before exactly three digits groups
+ * thousands unless the number starts with 0. An empty text is 0, as the specification has it. Nothing
+ * is cut down to the maximum: what is no quantity says why, so that a prescription never changes unseen.
+ */
+export function readQuantity(text: string): QuantityReading {
+  const fraction = fractionOf(text);
+  if (fraction !== undefined) return { ok: true, quantity: fraction, doubtful: true };
+  const plain = text.replaceAll(/\s/g, '');
+  if (plain === '') return { ok: true, quantity: 0, doubtful: false };
+  if (/^[-−]\d/.test(plain)) return { ok: false, problem: 'negative' };
+  const grouped = GROUPED.test(plain);
+  if (!grouped && !PLAIN.test(plain)) return { ok: false, problem: 'notANumber' };
+  const exact = Number((grouped ? plain.replaceAll('.', '') : plain).replace(',', '.'));
+  const quantity = Math.round(exact * 100) / 100;
+  if (quantity > QUANTITY_LIMITS.max) return { ok: false, problem: 'tooMuch', quantity };
+  return { ok: true, quantity, doubtful: grouped || quantity !== exact || /,\d{3}/.test(plain) };
+}
+
+/** The most that is taken of what is typed into a line's field. */
+export function typedMost({ type, unit }: Pick<MenuItem, 'type' | 'unit'>): number {
+  return type === 'recipe' && unit !== GRAM ? TYPED_SERVINGS : QUANTITY_LIMITS.max;
+}
+
+/** The same for a line's field: more servings than are typed count only where the line has them already. */
+export function readLineQuantity(
+  text: string,
+  line: Pick<MenuItem, 'type' | 'quantity' | 'unit'>,
+): QuantityReading {
+  const reading = readQuantity(text);
+  if (!reading.ok || reading.quantity <= typedMost(line) || reading.quantity === line.quantity)
+    return reading;
+  return { ok: false, problem: 'tooMuch', quantity: reading.quantity };
+}
+
+/** A quantity as a person would type it: decimal comma, no grouping, at most two decimals. */
+export function quantityText(quantity: number): string {
+  return String(Math.round(quantity * 100) / 100).replace('.', ',');
+}
+
+/** Farther than that from a half a serving is told by its weight alone. */
+const HALF_TOLERANCE = { weighed: 0.12, unweighed: 0.03 } as const;
+
+/** A whole number of servings and a half: `2 phần`, `1 phần rưỡi`, `nửa phần`. */
+function halvesText(halves: number): string {
+  const whole = Math.floor(halves / 2);
+  if (halves === 1) return 'nửa phần';
+  return halves % 2 === 0 ? `${whole} phần` : `${whole} phần rưỡi`;
+}
+
+/** g of one serving of a dish; `servingSize` is there where the finished dish was weighed. */
+type ServingWeight = Partial<Pick<ItemSnapshot, 'weight' | 'servingSize'>>;
+
+/**
+ * The unit of a weight of a dish. Where nobody weighed the finished dish it is the sum of what goes in, without the water: 113 g of
+ * beans and sugar are a whole bowl of porridge.
+ */
+const gramsName = ({ servingSize }: ServingWeight): string =>
+  servingSize === undefined ? 'g nguyên liệu' : 'g';
+
+/** A line's unit as it is read: grams of a dish say of what they are. */
+export const unitName = ({
+  type,
+  unit,
+  snapshot,
+}: Pick<MenuItem, 'type' | 'unit'> & { snapshot?: ServingWeight }): string =>
+  type === 'recipe' && unit === GRAM ? gramsName(snapshot ?? {}) : unit;
+
+/**
+ * How much of a dish, as people serve it, and its weight: whole servings and halves (`nửa phần`, `1 phần rưỡi`), grams beside them; what
+ * is no half is grams alone, and where nobody knows the weight the number as it is. Never "nearly".
+ * @param serving the weight of one, where it is known
+ */
+export function servedAs(
+  quantity: number,
+  serving: ServingWeight = {},
+): { measure?: string; grams?: string } {
+  const { weight } = serving;
+  const grams =
+    weight && quantity > 0
+      ? { grams: `${Math.round(weight * quantity)} ${gramsName(serving)}` }
+      : {};
+  const halves = Math.round(quantity * 2);
+  const tolerance = grams.grams ? HALF_TOLERANCE.weighed : HALF_TOLERANCE.unweighed;
+  const isHalf = halves > 0 && Math.abs(halves / 2 - quantity) <= quantity * tolerance;
+  if (isHalf) return { measure: halvesText(halves), ...grams };
+  return grams.grams ? grams : { measure: `${quantityText(quantity)} phần` };
+}
+
+/** The same as one text: `1 phần (180 g nguyên liệu)`, `234 g nguyên liệu`. */
+export function servingsText(quantity: number, serving?: ServingWeight): string {
+  const { measure, grams } = servedAs(quantity, serving);
+  if (measure === undefined) return grams ?? '';
+  return grams === undefined ? measure : `${measure} (${grams})`;
+}
+
+type Amount = Pick<MenuItem, 'type' | 'quantity' | 'unit'> &
+  Partial<Pick<MenuItem, 'unitAmount'>> & {
+    snapshot?: ServingWeight & Partial<Pick<ItemSnapshot, 'basis'>>;
+  };
+
+/**
+ * The amount of a line as it is read: of a dish servings and their weight, of what is counted in a household measure its weight too:
+ * `1,5 chén (195 g)`.
+ */
+export function amountText(line: Amount): string {
+  const { type, quantity, unit, unitAmount, snapshot } = line;
+  if (type === 'recipe' && unit === SERVING_UNIT) return servingsText(quantity, snapshot);
+  const typed = `${quantityText(quantity)} ${unitName(line)}`;
+  const { basis } = snapshot ?? {};
+  const isMeasure = basis && unit !== basis.unit && unit !== GRAM && unit !== MILLILITRE;
+  return isMeasure && unitAmount !== undefined && type !== 'recipe' && quantity > 0
+    ? `${typed} (${Math.round(quantity * unitAmount)} ${basis.unit})`
+    : typed;
+}
+
+type Counted = Pick<MenuItem, 'type' | 'unit' | 'unitAmount'> & {
+  snapshot: Pick<ItemSnapshot, 'basis' | 'servingSize'>;
+};
+
+export const GRAM = 'g';
+/** The measure by which what is weighed in grams is poured: its amount is the density. */
+export const MILLILITRE = 'ml';
+
+/** Whether a line is weighed or poured to the gram or millilitre, not counted in spoons, fruits or servings. */
+export function isMetered({ type, unit, snapshot }: Counted): boolean {
+  if (type === 'recipe') return unit === GRAM;
+  return unit === snapshot.basis.unit || unit === MILLILITRE;
+}
+
+/**
+ * By how much one press of + or − changes a line, in its unit: 1 for recipes and for household
+ * measures, else the serving size, 10 when that is unknown.
+ */
+export function quantityStep(line: Counted): number {
+  if (!isMetered(line)) return 1;
+  if (line.unit !== line.snapshot.basis.unit) return QUANTITY_LIMITS.fallbackStep;
+  return line.snapshot.servingSize ?? QUANTITY_LIMITS.fallbackStep;
+}
+
+/** The quantity after pressing + (`direction` 1) or − (−1); never below 0 or above the maximum. */
+export function stepQuantity(quantity: number, step: number, direction: 1 | -1): number {
+  const next = Math.round((quantity + direction * step) * 100) / 100;
+  return Math.min(Math.max(next, QUANTITY_LIMITS.min), QUANTITY_LIMITS.max);
+}
+
+/**
+ * The same amount counted in another unit, rounded to two decimals.
+ * @returns `undefined` where that unit cannot count it: more than the maximum, or rounded to nothing
+ */
+export function convertQuantity(quantity: number, from: number, to: number): number | undefined {
+  const converted = Math.round(((quantity * from) / to) * 100) / 100;
+  if (converted > QUANTITY_LIMITS.max || (converted === 0 && quantity > 0)) return undefined;
+  return converted;
+}
+
+/**
+ * The amount to buy for the eaten part of a line, both in g and as whole numbers.
+ * @returns `undefined` for recipes, for bases that are no weight, and where the refuse is unknown
+ * or so small that both come to the same
+ */
+export function purchaseOf(
+  line: Pick<MenuItem, 'type' | 'quantity' | 'unitAmount' | 'snapshot'>,
+): { edible: number; bought: number } | undefined {
+  const { basis, refusePercent } = line.snapshot;
+  if (line.type === 'recipe' || !refusePercent || basis.unit !== 'g') return undefined;
+  const edible = line.quantity * line.unitAmount;
+  const bought = purchaseWeight(edible, refusePercent);
+  if (bought === undefined || Math.round(bought) === Math.round(edible)) return undefined;
+  return { edible: Math.round(edible), bought: Math.round(bought) };
+}

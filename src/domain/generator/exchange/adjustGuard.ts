@@ -1,0 +1,61 @@
+import type { Meals } from '../../food/storedLines';
+import { patchLine } from '../../food/lines';
+import { amountsOf } from '../../verdict/amounts';
+import { isNutrient, judgeDay } from '../../verdict/judge';
+import type { Standard, VerdictLine } from '../../verdict/types';
+import { compareVerdicts, isMissed } from './compare';
+import type { Limit } from '../../clinical/limitTypes';
+
+const isEnergyAim = ({ of, origin }: Limit): boolean => of === 'calories' && origin.by === 'target';
+const NO_TRACE = { limit: 0, need: 0 } as const;
+
+/** Lines that are no sum of a nutrient: sugar that is added, the share and the vitamin K of one meal. */
+export class AdjustGuard {
+  #meals: Meals;
+  readonly #standard: Standard;
+  readonly #planned: readonly VerdictLine[];
+
+  constructor(meals: Meals, standard: Standard) {
+    this.#meals = meals;
+    // The share of a meal is one of the target of energy.
+    this.#standard = {
+      ...standard,
+      limits: standard.limits.filter((limit) => !isNutrient(limit.of) || isEnergyAim(limit)),
+    };
+    this.#planned = this.#lines(meals);
+  }
+
+  #lines(meals: Meals): VerdictLine[] {
+    const lines = judgeDay(amountsOf(meals), this.#standard);
+    return lines.filter(({ limit }) => !isNutrient(limit.of));
+  }
+
+  /** Limits that the day, as it was planned, would leave with another amount of a line. */
+  brokenBy(lineId: string, quantity: number): Limit[] {
+    if (this.#planned.length === 0) return [];
+    const stepped = patchLine(this.#meals, lineId, { quantity });
+    const { broken } = compareVerdicts(this.#planned, this.#lines(stepped), NO_TRACE);
+    return broken.map(({ limit }) => limit);
+  }
+
+  take(lineId: string, quantity: number): void {
+    this.#meals = patchLine(this.#meals, lineId, { quantity });
+  }
+
+  get meals(): Meals {
+    return this.#meals;
+  }
+}
+
+/** Lines that are missed, but for the energy, which the goal tells of; needs of the table only where they were met. */
+export function missedLines(before: Meals, after: Meals, standard: Standard): VerdictLine[] {
+  const kept = new Set(
+    judgeDay(amountsOf(before), standard).flatMap((line) =>
+      isMissed(line) ? [] : [line.limit.key],
+    ),
+  );
+  return judgeDay(amountsOf(after), standard).filter((line) => {
+    const { key, isNeed } = line.limit;
+    return isMissed(line) && !isEnergyAim(line.limit) && (!isNeed || kept.has(key));
+  });
+}

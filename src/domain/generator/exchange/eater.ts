@@ -1,0 +1,164 @@
+import { allergyWarnings } from '../../clinical/allergens/warnings';
+import type { AllergyWarning } from '../../clinical/allergens/warnings';
+import { avoidedBy } from '../../clinical/allergens/avoided';
+import { medicineNotes } from '../../clinical/medicines';
+import type { Client } from '../../records/clients';
+import type { Consultation } from '../../records/consultations';
+import { foodsRefusedBy } from '../../clinical/customs/client';
+import { refusalWarnings } from '../../clinical/customs/refused';
+import { careOf } from '../care';
+import type { Care } from '../care';
+import { careReasons, FRUIT_CARBS } from '../careOfDish';
+import { isPartlyKnown, WELL_KNOWN } from '../pool';
+import type { DishTraits } from '../traits';
+import type { DishRole } from '../types';
+import { illnessOf } from '../../targets/hospitalDiets/illness';
+import type { NewLine } from '../../food/lines';
+import type { NutrientKey, NutrientMap } from '../../food/nutrients';
+import { dateOf } from '../../person/body';
+import type { CalendarMonth } from '../../person/body';
+import type { DayTargets } from '../../targets/dayTargets';
+import { foodMarks, mindsPotassium } from '../../verdict/marks';
+import type { FoodMark, MarkedEater } from '../../verdict/marks';
+import type { Standard } from '../../verdict/types';
+import { isNutrient } from '../../verdict/judge';
+import type { ExchangeKind } from './kinds';
+import type { Limit } from '../../clinical/limitTypes';
+
+/** Facts about the eater that are asked before anything is offered to them. */
+export interface ExchangeEater {
+  allergies: readonly string[];
+  /** Foods that customs refuse, by name. */
+  refused: readonly string[];
+  /** Medicines and illnesses, as foods are checked against them. */
+  illness: readonly string[];
+  care: Care;
+  /** Absent for nobody in particular. */
+  marked?: MarkedEater;
+  /** Minerals and vitamins that matter to this person. */
+  first: readonly NutrientKey[];
+}
+
+/** Nobody in particular: a master menu. */
+export const NO_EATER: ExchangeEater = {
+  allergies: [],
+  refused: [],
+  illness: [],
+  care: {},
+  first: [],
+};
+
+/** @param newestFirst visits of this client */
+export function exchangeEater(
+  client: Client,
+  newestFirst: readonly Consultation[],
+  { clinical, rules }: Pick<DayTargets, 'clinical' | 'rules'>,
+  today: CalendarMonth,
+): ExchangeEater {
+  const date = dateOf(today);
+  return {
+    allergies: avoidedBy(client),
+    refused: foodsRefusedBy(client),
+    illness: illnessOf(client, date),
+    care: careOf(client, newestFirst, today, clinical.limits),
+    marked: { client, limits: rules.limits, mindsPotassium: mindsPotassium(client, date) },
+    first: rules.first,
+  };
+}
+
+/** Marks that speak against a line for certain; much potassium is weighed by the day's verdict instead. */
+const BARRING: ReadonlySet<FoodMark['kind']> = new Set([
+  'notVegetarian',
+  'alcohol',
+  'purine',
+  'sweet',
+]);
+
+/** Facts of a candidate that care asks about. */
+export interface CaredFood {
+  traits: DishTraits;
+  roles: readonly DishRole[];
+}
+
+/** Whether a line may not be offered: refused for certain, or it does not say what it is made of. */
+export function isRefused(line: NewLine, food: CaredFood, eater: ExchangeEater): boolean {
+  // A dish that does not say what it is made of does not count as free of anything.
+  const isOpen = line.type === 'recipe' && !line.snapshot.parts?.length;
+  return (isOpen && eater.allergies.length > 0) || isBarred(line, food, eater);
+}
+
+const isCertain = ({ level }: AllergyWarning): boolean => level === 'contains';
+
+/** Whether allergies, illness, medicines, customs or the way of eating refuse a line for certain, whatever the day has besides. */
+export function isBarred(
+  line: NewLine,
+  { traits, roles }: CaredFood,
+  eater: ExchangeEater,
+): boolean {
+  const { refused, illness, care, allergies, marked } = eater;
+  if (allergyWarnings(line, allergies).some(isCertain)) return true;
+  if (refusalWarnings(line, refused).some(isCertain)) return true;
+  if (medicineNotes(illness, [line]).some(({ foods }) => foods.length > 0)) return true;
+  if (marked && foodMarks(line, {}, marked).some(({ kind }) => BARRING.has(kind))) return true;
+  // How a single food is cooked is not known: texture is asked of dishes.
+  const asked = line.type === 'recipe' ? care : withoutTexture(care);
+  return careReasons(traits, { known: {}, roles, portions: [] }, { care: asked }).length > 0;
+}
+
+/** A most that is kept with known figures only: of illness, the expert or a code, and of salt for everybody. */
+const needsFigure = ({ of, side, per, severity, origin }: Limit): boolean =>
+  side === 'maximum' &&
+  per === 'day' &&
+  origin.by !== 'target' &&
+  (of === 'sodium' || severity !== 'general');
+
+const LEAVES: ReadonlySet<ExchangeKind['kind']> = new Set(['vegetable', 'herb']);
+
+/**
+ * Whether nobody knows what a line has of something that this person is limited in. Purine is measured of few foods; of vitamin
+ * K it matters in greens.
+ */
+export function hidesLimit(
+  line: NewLine,
+  { kind }: Pick<ExchangeKind, 'kind'>,
+  { limits }: Standard,
+): boolean {
+  const { nutrients, atMost, saltUnknown } = line.snapshot;
+  const isOpen = (key: NutrientKey) => nutrients[key] === undefined && atMost?.[key] === undefined;
+  return limits.some((limit) => {
+    const { of } = limit;
+    if (of === 'vitaminKSwing') return LEAVES.has(kind) && isOpen('vitaminK');
+    if (!needsFigure(limit) || !isNutrient(of) || of === 'purine') return false;
+    if (of === 'sodium' && (saltUnknown?.length ?? 0) > 0) return true;
+    return isOpen(of) || (WELL_KNOWN.has(of) && isPartlyKnown(line, of, limit.value));
+  });
+}
+
+/** Whether a serving of fruit has more sugar than somebody may have at once who counts it. */
+export function isTooSweet(
+  { kind }: Pick<ExchangeKind, 'kind'>,
+  { carbs = 0 }: NutrientMap,
+  { care }: ExchangeEater,
+): boolean {
+  return care.sweets === 'none' && kind === 'fruit' && carbs > FRUIT_CARBS;
+}
+
+function withoutTexture({ soft: _soft, ...care }: Care): Care {
+  return care;
+}
+
+/** Doubts that are possible but not certain, and much potassium: said beside the line. */
+export function doubts(
+  line: NewLine,
+  eaten: NutrientMap,
+  { allergies, refused, marked }: ExchangeEater,
+): { warnings: AllergyWarning[]; marks: FoodMark[] } {
+  return {
+    warnings: [
+      ...allergyWarnings(line, allergies),
+      // Cross-reactions matter to allergies only: who eats no eel eats other fish.
+      ...refusalWarnings(line, refused).filter(({ level }) => level !== 'related'),
+    ],
+    marks: marked ? foodMarks(line, eaten, marked) : [],
+  };
+}

@@ -1,0 +1,90 @@
+import type { Bound, NutrientLimit } from '../clinical/limits';
+import { isRule } from '../clinical/bounds';
+import type { Wish } from './types';
+import { isPrescribed } from '../targets/prescribed';
+import type { TargetDecision } from '../targets/reconcile';
+import { boundsOf } from '../verdict/hospitalDiets/check';
+import { DIET_NUTRIENTS } from '../targets/hospitalDiets/types';
+import type { DietNutrient, HospitalDiet } from '../targets/hospitalDiets/types';
+
+type DayTarget = Wish['target'];
+
+/** The expert chose the code, and so its bounds. */
+const origin = (code: string) =>
+  ({ by: 'expert', note: `mã ${code}, QĐ 2879/QĐ-BYT 2006` }) as const;
+
+/** Prescription of one nutrient, with its source; `undefined` for an estimate. */
+function prescribedOf(
+  { targets, sources }: Pick<DayTarget, 'targets' | 'sources'>,
+  key: DietNutrient,
+) {
+  const [value, source] = [targets?.[key], sources[key]];
+  return value !== undefined && source && isPrescribed(source) ? { value, source } : undefined;
+}
+
+/** Bounds of a diet for one nutrient with the client's own: the stricter most, and no least that a rule of the client forbids. */
+function limitOf(
+  own: NutrientLimit,
+  { min, max }: { min?: number | undefined; max?: number | undefined },
+  code: string,
+): NutrientLimit {
+  const bound = (value: number): Bound => ({ value, origin: origin(code) });
+  const most =
+    max !== undefined && !(own.maximum && own.maximum.value < max) ? bound(max) : own.maximum;
+  const isForbidden =
+    isRule(own.maximum) && min !== undefined && own.maximum && own.maximum.value < min;
+  const isAsked = isRule(own.minimum) && own.minimum && own.minimum.value > (min ?? 0);
+  const least = min === undefined || isForbidden || isAsked ? own.minimum : bound(min);
+  const { minimum: _least, maximum: _most, ...rest } = own;
+  return { ...rest, ...(least ? { minimum: least } : {}), ...(most ? { maximum: most } : {}) };
+}
+
+/** Prescribed amounts outside the diet's range. The prescription counts, as over every reference (`reconcile`). */
+export function dietDecisions(
+  target: Pick<DayTarget, 'targets' | 'sources'>,
+  diet: HospitalDiet,
+): TargetDecision[] {
+  return DIET_NUTRIENTS.flatMap((nutrient): TargetDecision[] => {
+    const range = diet.limits[nutrient];
+    const asked = prescribedOf(target, nutrient);
+    if (!range || range.ifSerumHigh || !asked) return [];
+    const { min, max } = boundsOf(nutrient, range);
+    const side = max !== undefined && asked.value > max ? 'maximum' : 'minimum';
+    const broken = side === 'maximum' ? max : min;
+    if (broken === undefined || (side === 'minimum' && asked.value >= broken)) return [];
+    const bound = { value: broken, origin: origin(diet.code), side } as const;
+    return [{ nutrient, asked, bound, kept: 'asked', why: 'prescribed', target: asked.value }];
+  });
+}
+
+/**
+ * Targets and limits of a day within a hospital diet: its ranges in place of estimates, and energy in the middle of its
+ * own. What a person prescribed stays, and a bound of the diet that it breaks is left out (`dietDecisions` says so). Rules
+ * of the client stay where they are stricter (product decision 47); what holds only while a serum value is high is left out.
+ */
+export function targetOfDiet(target: DayTarget, diet: HospitalDiet): DayTarget {
+  const limits = { ...target.limits };
+  const targets = { ...target.targets };
+  const sources = { ...target.sources };
+  const decisions = dietDecisions(target, diet);
+  for (const key of DIET_NUTRIENTS) {
+    const range = diet.limits[key];
+    if (!range || range.ifSerumHigh) continue;
+    const { min, max } = boundsOf(key, range);
+    const broken = decisions.find(({ nutrient }) => nutrient === key)?.bound?.side;
+    const kept = {
+      min: broken === 'minimum' ? undefined : min,
+      max: broken === 'maximum' ? undefined : max,
+    };
+    limits[key] = limitOf(limits[key] ?? {}, kept, diet.code);
+    if (prescribedOf(target, key)) continue;
+    if (key !== 'calories') {
+      delete targets[key];
+      delete sources[key];
+    } else if (min !== undefined && max !== undefined) {
+      targets.calories = (min + max) / 2;
+      sources.calories = { from: 'ownLimit' };
+    }
+  }
+  return { ...target, targets, sources, limits };
+}

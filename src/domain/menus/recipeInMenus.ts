@@ -1,0 +1,68 @@
+import { menus } from '../records/menus';
+import type { Menu } from '../records/menus';
+import type { Recipe } from '../records/recipes';
+import type { Meals, MenuItem } from '../food/storedLines';
+import { MEAL_SLOTS } from '../food/storedLines';
+import { newFigures, withNewFigures } from '../nutrition/newFigures';
+import type { NewFigures } from '../nutrition/newFigures';
+import { snapshotOfRecipe } from '../nutrition/recipes';
+
+/** A menu that holds a recipe. */
+export interface HoldingMenu {
+  menu: Menu;
+  /** Lines of it that were computed with other figures than the recipe has now; none where all are up to date. */
+  newer: NewFigures<MenuItem>[];
+}
+
+function linesOf(meals: Meals, recipeId: string): MenuItem[] {
+  return MEAL_SLOTS.flatMap((slot) =>
+    meals[slot].items.filter(({ type, itemId }) => type === 'recipe' && itemId === recipeId),
+  );
+}
+
+/** The menus that hold a recipe; those that have older figures of it first, the newest first among equals. */
+export function menusHolding(all: readonly Menu[], recipe: Recipe): HoldingMenu[] {
+  const present = { snapshot: snapshotOfRecipe(recipe) };
+  return all
+    .flatMap((menu) => {
+      const lines = linesOf(menu.meals, recipe.id);
+      return lines.length > 0 ? [{ menu, newer: newFigures(lines, () => present).newer }] : [];
+    })
+    .toSorted(
+      (one, other) =>
+        Number(other.newer.length > 0) - Number(one.newer.length > 0) ||
+        other.menu.updatedAt.localeCompare(one.menu.updatedAt),
+    );
+}
+
+/** The menu with a recipe's figures of now. */
+export function withRecipeFigures(menu: Menu, recipe: Recipe): Menu {
+  const [holding] = menusHolding([menu], recipe);
+  const taken = holding?.newer ?? [];
+  if (taken.length === 0) return menu;
+  const meals = Object.fromEntries(
+    MEAL_SLOTS.map((slot) => [
+      slot,
+      { ...menu.meals[slot], items: withNewFigures(menu.meals[slot].items, taken) },
+    ]),
+  );
+  return menus.recompute({ ...menu, meals }) as unknown as Menu;
+}
+
+/** The menu with the figures of the recipe that it had before, line by line: what was taken over is taken back. */
+export function withFormerFigures(menu: Menu, before: Menu, recipeId: string): Menu {
+  const former = new Map(linesOf(before.meals, recipeId).map((line) => [line.lineId, line]));
+  const meals = Object.fromEntries(
+    MEAL_SLOTS.map((slot) => [
+      slot,
+      {
+        ...menu.meals[slot],
+        items: menu.meals[slot].items.map((line) => {
+          const was = former.get(line.lineId);
+          return was ? { ...line, snapshot: was.snapshot } : line;
+        }),
+      },
+    ]),
+  );
+  return menus.recompute({ ...menu, meals }) as unknown as Menu;
+}

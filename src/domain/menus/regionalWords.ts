@@ -1,0 +1,96 @@
+import type { Region } from '../records/clients';
+import { UNRELATED } from '../food/aliases';
+
+/**
+ * Words of the North and the South for the same thing. Fewer than the search knows: only words that mean nothing else
+ * in the name of a food or a dish.
+ */
+const NAMES: readonly (readonly [north: string, south: string])[] = [
+  ['lợn', 'heo'],
+  ['lạc', 'đậu phộng'],
+  ['vừng', 'mè'],
+  ['ngô', 'bắp'],
+  ['dứa', 'khóm'],
+  ['sắn', 'khoai mì'],
+  ['đậu phụ', 'đậu hũ'],
+  ['tào phớ', 'tàu hũ'],
+  ['đậu cô ve', 'đậu que'],
+  ['mướp đắng', 'khổ qua'],
+  ['dưa chuột', 'dưa leo'],
+  ['súp lơ', 'bông cải'],
+  ['cải cúc', 'tần ô'],
+  ['mùi tàu', 'ngò gai'],
+  ['rau mùi', 'ngò rí'],
+  ['mộc nhĩ', 'nấm mèo'],
+  ['hồng xiêm', 'sa pô chê'],
+  ['na', 'mãng cầu'],
+  ['chanh leo', 'chanh dây'],
+  ['hoa quả', 'trái cây'],
+  ['cá quả', 'cá lóc'],
+  ['ruốc', 'chà bông'],
+  ['giò lụa', 'chả lụa'],
+  ['nem rán', 'chả giò'],
+  ['dạ dày', 'bao tử'],
+  ['ngan', 'vịt xiêm'],
+  ['trứng gà', 'hột gà'],
+  ['trứng vịt', 'hột vịt'],
+  ['xì dầu', 'nước tương'],
+  ['cơm rang', 'cơm chiên'],
+  ['rán', 'chiên'],
+];
+
+const MEASURES: readonly (readonly [north: string, south: string])[] = [
+  ['quả', 'trái'],
+  ['bát', 'chén'],
+  ['thìa', 'muỗng'],
+  ['cốc', 'ly'],
+];
+
+/** Words of only one region: the other one also says the first. */
+const ALSO_SOUTH = new Set(['trứng gà', 'trứng vịt']);
+/** Names of which a part must stay as it is. */
+const FIXED = [...UNRELATED, 'bắp cải', 'cải bắp', 'bắp chuối', 'bắp heo', 'bắp lợn', 'mè xửng'];
+
+type Dictionary = { words: ReadonlyMap<string, string>; pattern: RegExp };
+
+function dictionary(pairs: typeof NAMES, region: Region): Dictionary {
+  const words = new Map<string, string>(FIXED.map((word) => [word, word]));
+  for (const [north, south] of pairs)
+    if (region === 'north') words.set(south, north);
+    else if (!ALSO_SOUTH.has(north)) words.set(north, south);
+  // The longest phrase at a place wins.
+  const phrases = [...words.keys()].sort((a, b) => b.length - a.length);
+  return {
+    words,
+    pattern: new RegExp(`(?<![\\p{L}\\p{N}])(?:${phrases.join('|')})(?![\\p{L}\\p{N}])`, 'giu'),
+  };
+}
+
+const dictionaries = {
+  names: { north: dictionary(NAMES, 'north'), south: dictionary(NAMES, 'south') },
+  measures: { north: dictionary(MEASURES, 'north'), south: dictionary(MEASURES, 'south') },
+};
+
+/** As the word in whose place it stands: a capital stays one. */
+function inCaseOf(found: string, word: string): string {
+  const [first = ''] = found;
+  const isCapital = first !== first.toLocaleLowerCase('vi');
+  return isCapital ? word.charAt(0).toLocaleUpperCase('vi') + word.slice(1) : word;
+}
+
+/**
+ * A name or a measure as a region says it. What names the thing in both ways stays as it is, and so does everything
+ * for a region that a newer version added.
+ */
+export function inRegion(text: string, region: Region, kind: keyof typeof dictionaries): string {
+  if (!Object.hasOwn(dictionaries[kind], region)) return text;
+  const { words, pattern } = dictionaries[kind][region];
+  const plain = text.normalize('NFC');
+  const lower = plain.toLocaleLowerCase('vi');
+  return plain.replace(pattern, (found) => {
+    const word = words.get(found.toLocaleLowerCase('vi'));
+    return word === undefined || word === found || lower.includes(word)
+      ? found
+      : inCaseOf(found, word);
+  });
+}

@@ -1,0 +1,166 @@
+import type { MenuItem } from '../food/storedLines';
+import { purchaseWeight } from '../food/purchaseWeight';
+
+/** Parts of a market, in the order in which one walks through it. */
+export const MARKET_SECTIONS = [
+  'vegetables',
+  'protein',
+  'grains',
+  'dairy',
+  'pantry',
+  'other',
+] as const;
+export type MarketSection = (typeof MARKET_SECTIONS)[number];
+
+/** Where the foods of a category are sold; categories are those of the catalogue. */
+const SECTION_OF: Readonly<Record<string, MarketSection>> = {
+  'Rau, nấm và củ quả': 'vegetables',
+  'Trái cây': 'vegetables',
+  'Khoai và củ bột': 'vegetables',
+  'Thịt và chế phẩm': 'protein',
+  'Cá và hải sản': 'protein',
+  Trứng: 'protein',
+  'Đậu, hạt và chế phẩm': 'protein',
+  'Gạo, bún, mì và ngũ cốc': 'grains',
+  'Sữa và chế phẩm': 'dairy',
+  'Dầu, mỡ và bơ': 'pantry',
+  'Gia vị và nước chấm': 'pantry',
+  'Đường, bánh kẹo': 'pantry',
+  'Đồ hộp': 'pantry',
+  'Đồ uống': 'pantry',
+};
+
+export function sectionOf(category: string | undefined): MarketSection {
+  if (category === undefined || !Object.hasOwn(SECTION_OF, category)) return 'other';
+  return SECTION_OF[category] ?? 'other';
+}
+
+/** A dish that is bought for by its parts. */
+export interface ShoppingDish {
+  servings: number;
+  ingredients: readonly MenuItem[];
+}
+
+/** Something to buy. */
+export interface ShoppingEntry {
+  /** The same for the same food in each list, so that it can be ticked off. */
+  key: string;
+  name: string;
+  /** Of both amounts: `g`, `ml`, or what the food is counted in. */
+  unit: string;
+  /** Amount that is eaten. */
+  edible: number;
+  /** Amount that is bought for it: with its refuse, rounded up as things are sold; never less than is needed. */
+  buy: number;
+  /** The same in pieces, `3 quả`, where the food is sold by the piece. */
+  pieces?: { count: number; unit: string };
+  /** Dishes that it goes into. */
+  dishes: string[];
+  section: MarketSection;
+}
+
+export interface ShoppingList {
+  entries: ShoppingEntry[];
+  /** Dishes of which nobody here knows what goes in. */
+  unknown: { key: string; name: string; servings: number }[];
+}
+
+/** Words of measures that are things one buys, not ways to fill a bowl. */
+const SOLD: ReadonlySet<string> = new Set(
+  'quả trái củ con bó bìa hộp hũ ổ lon chai cái gói bắp tép cây'.split(' '),
+);
+/** Up to so much of a piece more is still the whole piece; pieces are sold by the half at least. */
+const HALF = 2;
+
+/** Rounded up to what a stall weighs out: 5 g below 100 g, 10 g below 1 kg, then 50 g. */
+export function roundedUp(amount: number): number {
+  const step = amount < 100 ? 5 : amount < 1000 ? 10 : 50;
+  // An amount that is a step but for the noise of additions stays one.
+  return Math.max(Math.ceil(amount / step - 1e-9) * step, 0);
+}
+
+interface Need {
+  line: MenuItem;
+  amount: number;
+  dishes: Set<string>;
+}
+
+function add(needs: Map<string, Need>, line: MenuItem, times: number, dish: string): void {
+  const amount = line.quantity * line.unitAmount * times;
+  if (!(amount > 0) || !Number.isFinite(amount)) return;
+  const key = `${line.type} ${line.itemId} ${line.snapshot.basis.unit}`;
+  const need = needs.get(key) ?? { line, amount: 0, dishes: new Set<string>() };
+  need.amount += amount;
+  if (dish !== line.name) need.dishes.add(dish);
+  needs.set(key, need);
+}
+
+/** How many pieces the edible amount is, by the halves that are sold; `undefined` where it has no piece. */
+function piecesOf({ line, amount }: Need): ShoppingEntry['pieces'] {
+  const measure = line.snapshot.measures?.find(({ unit, amount: one }) => {
+    const word = unit.split(' ')[0] ?? '';
+    return SOLD.has(word) && one > 0 && amount / one >= 1 / HALF / 2;
+  });
+  if (!measure) return undefined;
+  const count = Math.ceil((amount / measure.amount) * HALF - 1e-9) / HALF;
+  return { count, unit: measure.unit };
+}
+
+function entryOf([key, need]: [string, Need], section: MarketSection): ShoppingEntry {
+  const { unit } = need.line.snapshot.basis;
+  const weighed = unit === 'g' || unit === 'ml';
+  const gross =
+    unit === 'g'
+      ? (purchaseWeight(need.amount, need.line.snapshot.refusePercent) ?? need.amount)
+      : need.amount;
+  const pieces = weighed ? piecesOf(need) : undefined;
+  return {
+    key,
+    name: need.line.name,
+    unit,
+    edible: need.amount,
+    buy: weighed ? roundedUp(gross) : Math.ceil(gross - 1e-9),
+    ...(pieces ? { pieces } : {}),
+    dishes: [...need.dishes],
+    section,
+  };
+}
+
+const byPlace = (a: ShoppingEntry, b: ShoppingEntry) =>
+  MARKET_SECTIONS.indexOf(a.section) - MARKET_SECTIONS.indexOf(b.section) ||
+  a.name.localeCompare(b.name, 'vi') ||
+  (a.key < b.key ? -1 : 1);
+
+/** A dish may be weighed: then one unit is a part of a serving. */
+const servingsOf = ({ quantity, unitAmount }: MenuItem) => quantity * unitAmount;
+
+/**
+ * Lists what has to be bought for some lines: food by food, dishes by their ingredients, with refuse, by the parts of
+ * a market.
+ * @param dishes by the recipe's id
+ * @param categoryOf the category of a food or product by its id
+ */
+export function shoppingList(
+  lines: readonly MenuItem[],
+  dishes: ReadonlyMap<string, ShoppingDish>,
+  categoryOf: (itemId: string) => string | undefined,
+): ShoppingList {
+  const needs = new Map<string, Need>();
+  const unknown = new Map<string, ShoppingList['unknown'][number]>();
+  for (const line of lines) {
+    const dish = line.type === 'recipe' ? dishes.get(line.itemId) : undefined;
+    if (line.type !== 'recipe') add(needs, line, 1, line.name);
+    else if (dish && dish.ingredients.length > 0)
+      for (const part of dish.ingredients)
+        add(needs, part, servingsOf(line) / dish.servings, line.name);
+    else if (line.quantity > 0) {
+      const key = `recipe ${line.itemId}`;
+      const servings = (unknown.get(key)?.servings ?? 0) + servingsOf(line);
+      unknown.set(key, { key, name: line.name, servings });
+    }
+  }
+  const entries = [...needs]
+    .map((need) => entryOf(need, sectionOf(categoryOf(need[1].line.itemId))))
+    .sort(byPlace);
+  return { entries, unknown: [...unknown.values()] };
+}

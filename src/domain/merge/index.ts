@@ -1,6 +1,0 @@
-export { mergeDocuments } from './document';
-export type { SyncedDocument } from './document';
-export type { MergeConflict } from './parts';
-export { applyKept } from './resolve';
-export { isFreeText, joinTexts, placeOf, valueAt } from './place';
-export type { Place } from './place';

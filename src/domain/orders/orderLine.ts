@@ -1,9 +1,0 @@
-/** Begins the line that says of which order a client is: it is about no food, and for nobody outside the practice. */
-export const FROM_ORDER = 'Từ đơn ';
-
-/** Restrictions and habits without the line of the order. */
-export const withoutOrderLine = (habits: string | undefined): string =>
-  (habits ?? '')
-    .split('\n')
-    .filter((line) => line.trim() !== '' && !line.startsWith(FROM_ORDER))
-    .join('\n');

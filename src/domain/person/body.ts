@@ -1,0 +1,81 @@
+import type { Gender } from '../records/clients';
+import { roundTo } from '../text/round';
+
+/** A month of the calendar in Vietnam; `month` 1–12. `day`: of the month, where it is known. */
+export interface CalendarMonth {
+  year: number;
+  month: number;
+  day?: number;
+}
+
+/** The month, with its day, of a date, `YYYY-MM-DD`. */
+export function monthOf(date: string): CalendarMonth {
+  const [year = 0, month = 0, day = 0] = date.split('-').map(Number);
+  return { year, month, day };
+}
+
+const twoDigits = (part: number): string => String(part).padStart(2, '0');
+
+/** The date, `YYYY-MM-DD`; in the middle of the month where its day is unknown. */
+export function dateOf({ year, month, day = 15 }: CalendarMonth): string {
+  return `${year}-${twoDigits(month)}-${twoDigits(day)}`;
+}
+
+/** Whole months from a month of birth (1–12; the middle of the year where it is unknown) to a day. */
+export function ageInMonths(
+  birthYear: number,
+  birthMonth: number | undefined,
+  today: CalendarMonth,
+): number {
+  return (today.year - birthYear) * 12 + today.month - (birthMonth ?? 6);
+}
+
+/**
+ * Age in whole years, from the years alone: the form asks for no birthday.
+ * `undefined` when the year of birth is unknown or in the future.
+ */
+export function ageFrom(birthYear: number | undefined, year: number): number | undefined {
+  if (birthYear === undefined) return undefined;
+  const age = year - birthYear;
+  return Number.isFinite(age) && age >= 0 ? age : undefined;
+}
+
+/**
+ * Basal metabolic rate in kcal a day, Mifflin-St Jeor (1990): 10w + 6.25h − 5age, +5 for men,
+ * −161 for women.
+ * @param body weight in kg, height in cm, age in years
+ */
+export function mifflinStJeor(body: {
+  weight: number;
+  height: number;
+  age: number;
+  gender: Gender;
+}): number {
+  const common = 10 * body.weight + 6.25 * body.height - 5 * body.age;
+  return body.gender === 'male' ? common + 5 : common - 161;
+}
+
+export type BmiBand = 'underweight' | 'normal' | 'overweight' | 'obese1' | 'obese2';
+
+/**
+ * Body mass index in kg/m², to one decimal as it is shown, so that a band never contradicts the
+ * number beside it. `undefined` when weight (kg) or height (cm) is unknown.
+ */
+export function bmiOf(weight: number | undefined, height: number | undefined): number | undefined {
+  if (weight === undefined || height === undefined || !(weight > 0) || !(height > 0))
+    return undefined;
+  const metres = height / 100;
+  const bmi = roundTo(weight / (metres * metres), 1);
+  return Number.isFinite(bmi) ? bmi : undefined;
+}
+
+/** Weight that gives a body mass index, kg, not rounded. @param height cm */
+export const weightAtBmi = (bmi: number, height: number): number => bmi * (height / 100) ** 2;
+
+/** Bands for adults: 18.5 / 23 / 25 / 30 (product decision 6; QĐ 2892/QĐ-BYT, 2022). */
+export function bmiBand(bmi: number): BmiBand {
+  if (bmi < 18.5) return 'underweight';
+  if (bmi < 23) return 'normal';
+  if (bmi < 25) return 'overweight';
+  return bmi < 30 ? 'obese1' : 'obese2';
+}

@@ -1,0 +1,237 @@
+import { usageLevel } from '../accounts/access/entitlements';
+import type { AccountProfile } from '../accounts/account';
+import type { Tier } from '../accounts/access/tiers';
+import type { Client, ClientSource, ClientStatus } from '../records/clients';
+import type { Consultation } from '../records/consultations';
+import { searchMatches, searchRank } from './clientSearch';
+import type { ClientMatch } from './clientSearch';
+import type { Notice } from '../records/notices';
+import { roundTo } from '../text/round';
+import { once } from '../text/once';
+
+/** A client as the list shows it: the stored record and what is derived from the visits. */
+export interface ClientRow {
+  client: Client;
+  /** Date of the newest visit, `YYYY-MM-DD`; absent when the client was never seen. */
+  lastConsultationDate?: string;
+  /** Present weight in kg. */
+  weight?: number;
+  /** Present weight minus the weight measured before it, kg. */
+  weightChange?: number;
+  /** Facts of the client that answer the search, where the name alone does not. */
+  matches?: ClientMatch[];
+}
+
+export type ClientSortKey = 'name' | 'lastConsultationDate';
+export interface ClientSort {
+  key: ClientSortKey;
+  direction: 'ascending' | 'descending';
+}
+export interface ClientFilter {
+  query: string;
+  status: ClientStatus | 'all';
+  source: ClientSource | 'all';
+}
+
+export const DEFAULT_CLIENT_SORT: ClientSort = {
+  key: 'lastConsultationDate',
+  direction: 'descending',
+};
+export const NO_CLIENT_FILTER: ClientFilter = { query: '', status: 'all', source: 'all' };
+
+/** Newest visit first; visits of one day by their creation, so that every device shows one order. */
+function newerFirst(a: Consultation, b: Consultation): number {
+  return (
+    compare(b.visitDate, a.visitDate) || compare(b.createdAt, a.createdAt) || compare(b.id, a.id)
+  );
+}
+
+function compare(a: string, b: string): number {
+  if (a === b) return 0;
+  return a < b ? -1 : 1;
+}
+
+/** A visit with the change of weight (kg) since the visit before it at which weight was taken. */
+export interface HistoryEntry {
+  consultation: Consultation;
+  weightChange?: number;
+}
+
+/**
+ * Difference of two weights in kg as a reader would work it out: weights are shown with one decimal,
+ * so 72,44 and 71,86, shown as 72,4 and 71,9, differ by −0,5 and not by −0,6.
+ */
+export function weightDifference(now: number, before: number): number {
+  return (Math.round(roundTo(now, 1) * 10) - Math.round(roundTo(before, 1) * 10)) / 10;
+}
+
+/** The history of one client, newest first. @param consultations visits of any clients */
+export function consultationHistory(
+  consultations: readonly Consultation[],
+  clientId: string,
+): HistoryEntry[] {
+  const own = consultations.filter((visit) => visit.clientId === clientId).sort(newerFirst);
+  return own.map((consultation, index) => {
+    const before = own.slice(index + 1).find((visit) => visit.weight !== undefined);
+    return consultation.weight !== undefined && before?.weight !== undefined
+      ? { consultation, weightChange: weightDifference(consultation.weight, before.weight) }
+      : { consultation };
+  });
+}
+
+/**
+ * Present weight and its change. The weight of the client's record is the present one; a visit's
+ * weight stands in while the record has none. The change is against the last visit with another
+ * reading: against the newest visit when the record was edited since, else against the one before.
+ * @param newestFirst visits of one client, newest first
+ */
+export function weightTrend(
+  client: Pick<Client, 'weight'>,
+  newestFirst: readonly Consultation[],
+): { weight?: number; weightChange?: number } {
+  const [newest, before] = newestFirst.flatMap((visit) =>
+    visit.weight === undefined ? [] : [visit.weight],
+  );
+  const weight = client.weight ?? newest;
+  if (weight === undefined) return {};
+  const edited = newest !== undefined && weightDifference(weight, newest) !== 0;
+  const reference = edited ? newest : before;
+  return reference === undefined
+    ? { weight }
+    : { weight, weightChange: weightDifference(weight, reference) };
+}
+
+/** The visits of each client, newest first. */
+export function visitsByClient(
+  consultations: readonly Consultation[],
+): Map<string, Consultation[]> {
+  const byClient = new Map<string, Consultation[]>();
+  for (const visit of consultations) {
+    const visits = byClient.get(visit.clientId);
+    if (visits) visits.push(visit);
+    else byClient.set(visit.clientId, [visit]);
+  }
+  for (const visits of byClient.values()) visits.sort(newerFirst);
+  return byClient;
+}
+
+/** Joins clients with their visits. Linear in both lists. */
+export function clientRows(
+  clients: readonly Client[],
+  consultations: readonly Consultation[],
+): ClientRow[] {
+  const byClient = visitsByClient(consultations);
+  return clients.map((client) => {
+    const visits = byClient.get(client.id) ?? [];
+    const newest = visits[0];
+    return {
+      client,
+      ...weightTrend(client, visits),
+      ...(newest ? { lastConsultationDate: newest.visitDate } : {}),
+    };
+  });
+}
+
+const byName = once(() => new Intl.Collator('vi', { sensitivity: 'variant', numeric: true }));
+
+function sortValue(a: ClientRow, b: ClientRow, key: ClientSortKey): number {
+  if (key === 'name') return byName().compare(a.client.clientName, b.client.clientName);
+  // Never seen comes after every visit, and first where the longest wait stands first.
+  const never = '';
+  return compare(a.lastConsultationDate ?? never, b.lastConsultationDate ?? never);
+}
+
+/** A sorted copy. Equal rows: the newest client first, then by id. */
+export function sortClients(rows: readonly ClientRow[], sort: ClientSort): ClientRow[] {
+  const sign = sort.direction === 'ascending' ? 1 : -1;
+  return [...rows].sort(
+    (a, b) =>
+      sign * sortValue(a, b, sort.key) ||
+      compare(b.client.createdAt, a.client.createdAt) ||
+      compare(a.client.id, b.client.id),
+  );
+}
+
+/** The sort after a column's header was pressed: turns it round, or starts with the useful end. */
+export function nextSort(sort: ClientSort, key: ClientSortKey): ClientSort {
+  if (sort.key === key)
+    return { key, direction: sort.direction === 'ascending' ? 'descending' : 'ascending' };
+  return { key, direction: key === 'name' ? 'ascending' : 'descending' };
+}
+
+/**
+ * Rows that answer the filter, in the given order; with a query, those with the accents as typed
+ * come first (product decision 17), and each with what answered it beside the name.
+ */
+export function filterClients(rows: readonly ClientRow[], filter: ClientFilter): ClientRow[] {
+  const query = filter.query.trim();
+  const kept = rows.filter(
+    ({ client }) =>
+      (filter.status === 'all' || client.status === filter.status) &&
+      (filter.source === 'all' || client.source === filter.source),
+  );
+  if (query === '') return kept;
+  const ranked = kept.map((row) => ({ row, rank: searchRank(row.client, query) }));
+  return ranked
+    .filter(({ rank }) => rank > 0)
+    .sort((a, b) => b.rank - a.rank)
+    .map(({ row }) => {
+      const matches = searchMatches(row.client, query);
+      return matches.length > 0 ? { ...row, matches } : row;
+    });
+}
+
+/** How many clients have each status and each source, for the filter's buttons. */
+export interface ClientCounts {
+  status: Record<ClientStatus, number>;
+  source: Record<ClientSource, number>;
+}
+
+/** Counts over all clients, whatever the filter says. */
+export function countClients(clients: readonly Client[]): ClientCounts {
+  const counts: ClientCounts = {
+    status: { active: 0, inactive: 0 },
+    source: { Metropole: 0, BVND115: 0, Khác: 0 },
+  };
+  for (const client of clients) {
+    // A word that a newer version added has no button of its own here.
+    if (Object.hasOwn(counts.status, client.status)) counts.status[client.status] += 1;
+    if (Object.hasOwn(counts.source, client.source)) counts.source[client.source] += 1;
+  }
+  return counts;
+}
+
+/** The clients that the tier allows. `maxClients` 0 means unlimited. */
+export interface ClientAllowance {
+  plan: Tier;
+  maxClients: number;
+  /** `near` from 80 % of the limit on (platform specification, section 9). */
+  level: ReturnType<typeof usageLevel>;
+}
+
+/**
+ * The last plan that this device heard of (product decision 11): the newest account notice, or what was
+ * known at sign-in.
+ */
+export function presentTier(
+  account: Pick<AccountProfile, 'plan' | 'maxClients'>,
+  notices: readonly Notice[],
+): Pick<AccountProfile, 'plan' | 'maxClients'> {
+  let newest: Notice | undefined;
+  for (const notice of notices)
+    if (notice.account && (!newest || notice.updatedAt > newest.updatedAt)) newest = notice;
+  return newest?.account ?? account;
+}
+
+/**
+ * Says whether the present tier allows one more client.
+ * @param count clients that exist on the device
+ */
+export function clientAllowance(
+  account: Pick<AccountProfile, 'plan' | 'maxClients'>,
+  notices: readonly Notice[],
+  count: number,
+): ClientAllowance {
+  const { plan, maxClients } = presentTier(account, notices);
+  return { plan, maxClients, level: usageLevel(count, maxClients) };
+}

@@ -1,0 +1,63 @@
+import type { Client } from '../records/clients';
+import { fold, normalise } from '../text/fold';
+
+/** Where in a client's record a query was found. */
+export interface ClientMatch {
+  kind: 'medicalConditions' | 'allergies' | 'goals' | 'email' | 'phone';
+  text: string;
+}
+
+/** Lists the texts searched beside the name, allergies first: they must not be overlooked. */
+function searched(client: Client): ClientMatch[] {
+  const found: ClientMatch[] = [];
+  for (const kind of ['allergies', 'medicalConditions', 'goals'] as const)
+    for (const text of client[kind]) found.push({ kind, text });
+  for (const kind of ['email', 'phone'] as const) {
+    const text = client[kind];
+    if (text) found.push({ kind, text });
+  }
+  return found;
+}
+
+const digitsOnly = (text: string): string => text.replace(/\D/g, '');
+
+/** A telephone number is found however it is spaced. */
+function hasNumber(phone: string, query: string): boolean {
+  const digits = /^[\d\s.+()-]+$/.test(query) ? digitsOnly(query) : '';
+  return digits.length >= 3 && digitsOnly(phone).includes(digits);
+}
+
+/**
+ * How well a client answers a query: 2 with the accents as typed, 1 without them, 0 not at all.
+ * Searched: name, allergies, conditions, goals, e-mail, telephone; each word of the query anywhere.
+ */
+export function searchRank(client: Client, query: string): 0 | 1 | 2 {
+  const text = [client.clientName, ...searched(client).map((one) => one.text)].join('\n');
+  const folded = fold(text);
+  const words = fold(query).split(' ');
+  if (words.every((word) => folded.includes(word))) {
+    const exact = normalise(text);
+    const typed = normalise(query).split(' ');
+    return typed.every((word) => exact.includes(word)) ? 2 : 1;
+  }
+  return hasNumber(client.phone ?? '', query) ? 1 : 0;
+}
+
+/**
+ * Why a client is among the results, as far as the name alone does not say it: the entries that hold
+ * a word of the query which the name does not hold. An entry that holds all of the query stands alone.
+ */
+export function searchMatches(client: Client, query: string): ClientMatch[] {
+  const name = fold(client.clientName);
+  const words = fold(query).split(' ');
+  const others = words.filter((word) => word !== '' && !name.includes(word));
+  if (others.length === 0) return [];
+  const entries = searched(client).map((entry) => ({ entry, folded: fold(entry.text) }));
+  const whole = entries.filter(({ folded }) => words.every((word) => folded.includes(word)));
+  const part = entries.filter(({ entry, folded }) =>
+    entry.kind === 'phone' && hasNumber(entry.text, query)
+      ? true
+      : others.some((word) => folded.includes(word)),
+  );
+  return (whole.length > 0 ? whole : part).map(({ entry }) => entry);
+}

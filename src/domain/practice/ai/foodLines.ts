@@ -1,0 +1,34 @@
+import type { Addable } from '../../menus/addables';
+import { lineOf } from '../../menus/addables';
+import type { NewLine } from '../../food/lines';
+import { lineWithAmount } from '../../recipes/recipeImport/match';
+
+/** Bounds of an amount that a person writes for a food of a photograph. */
+export const PHOTO_GRAMS = { min: 1, max: 5000 } as const;
+export const PHOTO_SERVINGS = { min: 0.1, max: 20 } as const;
+
+/** The unit in which an amount of something is written: grams, or servings of a dish of unknown weight. */
+export type PhotoUnit = 'g' | 'serving';
+
+/** Weight of one serving of a dish, g; absent where it is not known, and for a food. */
+const servingWeight = (addable: Addable): number | undefined =>
+  addable.kind === 'recipe' ? lineOf(addable, 'weight').snapshot.weight : undefined;
+
+export function unitOf(addable: Addable): PhotoUnit {
+  if (addable.kind === 'edible') return 'g';
+  return (servingWeight(addable) ?? 0) > 0 ? 'g' : 'serving';
+}
+
+const rounded = (value: number) => Math.round(value * 100) / 100;
+
+/**
+ * A line of a menu for something that was seen, with figures of the catalogue.
+ * @param amount in its unit (`unitOf`)
+ */
+export function lineForAmount(addable: Addable, amount: number, lineId: string): NewLine {
+  if (addable.kind === 'edible')
+    return lineWithAmount(addable.edible, { amount: { quantity: amount, unit: 'g' } }, lineId).line;
+  const weight = servingWeight(addable) ?? 0;
+  const servings = weight > 0 ? amount / weight : amount;
+  return { ...lineOf(addable, lineId), quantity: Math.max(0.01, rounded(servings)) };
+}

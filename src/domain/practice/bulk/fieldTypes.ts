@@ -1,0 +1,44 @@
+import { z } from 'zod';
+import { localDateSchema } from '../../schema/primitives';
+import { BULK } from './kinds';
+import type { BulkKind } from './kinds';
+
+/** How a field stands in a cell; `json` for what is no single value. */
+export type FieldType = 'text' | 'number' | 'flag' | 'date' | 'word' | 'words' | 'json';
+
+const bare = (schema: z.ZodType): z.ZodType =>
+  schema instanceof z.ZodOptional ? bare(schema.unwrap() as z.ZodType) : schema;
+
+/** The objects of a schema: of a union those of all its kinds. */
+function shapesOf(schema: z.ZodType): Record<string, z.ZodType>[] {
+  if (schema instanceof z.ZodObject) return [schema.shape as Record<string, z.ZodType>];
+  if (schema instanceof z.ZodUnion)
+    return schema.options.flatMap((option) => shapesOf(option as z.ZodType));
+  return [];
+}
+
+function typeOf(schema: z.ZodType): FieldType {
+  const inner = bare(schema);
+  if (inner === localDateSchema) return 'date';
+  if (inner instanceof z.ZodEnum || inner instanceof z.ZodLiteral) return 'word';
+  if (inner instanceof z.ZodNumber) return 'number';
+  if (inner instanceof z.ZodBoolean) return 'flag';
+  if (inner instanceof z.ZodString) return 'text';
+  if (inner instanceof z.ZodArray && bare(inner.element as z.ZodType) instanceof z.ZodString)
+    return 'words';
+  return 'json';
+}
+
+const known = new Map<BulkKind, ReadonlyMap<string, FieldType>>();
+
+/** How each field of a kind stands in a cell. */
+export function fieldTypes(kind: BulkKind): ReadonlyMap<string, FieldType> {
+  const before = known.get(kind);
+  if (before) return before;
+  const types = new Map<string, FieldType>();
+  for (const shape of shapesOf(BULK[kind].schema))
+    for (const [field, schema] of Object.entries(shape))
+      if (!types.has(field)) types.set(field, typeOf(schema));
+  known.set(kind, types);
+  return types;
+}

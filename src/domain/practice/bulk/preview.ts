@@ -1,0 +1,192 @@
+import type { z } from 'zod';
+import { unlistedAllergies } from '../../clinical/allergens/warnings';
+import { idSchema } from '../../schema/primitives';
+import { normalise } from '../../text/fold';
+import { readTolerantly } from '../../schema/tolerance';
+import { dateText } from '../../text/days';
+import type { CellNote } from './cellValues';
+import { readWords } from './cellValues';
+import { BULK } from './kinds';
+import type { BulkKind } from './kinds';
+import type { RowCellProblem, RowReading } from './rows';
+
+type Fields = Record<string, unknown>;
+
+/** Outcome of a row. `known`: it is here already; `double`: a client of that name and year is. */
+export type RowState = 'new' | 'error' | 'blank' | 'known' | 'double';
+
+export interface RowProblem {
+  /** The field, or where a whole record breaks a rule its first one; empty for surplus cells. */
+  field: string;
+  problem:
+    | RowCellProblem
+    | 'required'
+    | 'range'
+    | 'tooLong'
+    | 'form'
+    | 'noClient'
+    | 'manyClients'
+    | 'future'
+    | 'futureDay';
+  cell: string;
+  /** Bounds that a number misses. */
+  from?: number;
+  to?: number;
+}
+
+export interface PreviewRow {
+  /** As the file counts its lines. */
+  line: number;
+  state: RowState;
+  title: string;
+  problems: RowProblem[];
+  notes: { field: string; note: CellNote; cell: string }[];
+  /** Complete but for what belongs to the workspace; of rows that can be imported alone. */
+  document?: Fields;
+}
+
+/** Documents that the device has already, and the person's answers. */
+export interface PreviewContext {
+  /** Ids of documents of this kind that are here. */
+  ids: ReadonlySet<string>;
+  /** Clients that are here: names for visits, and names with years against doubles. */
+  clients: readonly { id: string; clientName: string; birthYear?: number }[];
+  /** Words that are meant by allergies which no list knows, by the word in the file. */
+  allergyAnswers: Readonly<Record<string, string>>;
+  /** Whether clients are taken although one of their name and year is here. */
+  takesDoubles: boolean;
+  /** `YYYY-MM-DD` */
+  today: string;
+  newId: () => string;
+}
+
+/** Of an imported document nothing is public or on sale until the expert says so here. */
+const PRIVATE: Fields = { isPublic: false };
+
+const doubleKey = (name: unknown, year: unknown): string =>
+  `${normalise(String(name))}|${String(year)}`;
+
+/** The client whom a visit means: by id, else by a name that one client alone has. */
+function clientOf(said: unknown, { clients }: PreviewContext): string | 'noClient' | 'manyClients' {
+  const text = String(said ?? '');
+  if (clients.some(({ id }) => id === text)) return text;
+  const found = clients.filter(({ clientName }) => normalise(clientName) === normalise(text));
+  if (found.length > 1) return 'manyClients';
+  return found[0]?.id ?? 'noClient';
+}
+
+/** Allergies with what the person has answered in the place of unknown words; others stay as they are, each once. */
+function answered(allergies: unknown, { allergyAnswers }: PreviewContext): unknown {
+  if (!Array.isArray(allergies)) return allergies;
+  const words = allergies
+    .map(String)
+    .flatMap((word) =>
+      Object.hasOwn(allergyAnswers, word) ? readWords(allergyAnswers[word] ?? '') : [word],
+    );
+  return words.filter(
+    (word, at) => words.findIndex((one) => normalise(one) === normalise(word)) === at,
+  );
+}
+
+function problemOf(issue: z.core.$ZodIssue, fields: Fields): RowProblem {
+  const field = String(issue.path[0] ?? '');
+  const value = fields[field];
+  const cell = typeof value === 'object' ? '' : String(value ?? '');
+  if (value === undefined) return { field, problem: 'required', cell };
+  if (issue.code === 'too_small' || issue.code === 'too_big') {
+    const isNumber = issue.origin === 'number' && issue.path.length === 1;
+    if (!isNumber)
+      return { field, problem: issue.code === 'too_big' ? 'tooLong' : 'required', cell };
+    const bound =
+      issue.code === 'too_small' ? { from: Number(issue.minimum) } : { to: Number(issue.maximum) };
+    return { field, problem: 'range', cell, ...bound };
+  }
+  return { field, problem: 'form', cell };
+}
+
+function completed(kind: BulkKind, said: Fields, context: PreviewContext): Fields {
+  const { defaults, recompute } = BULK[kind];
+  const id = idSchema.safeParse(said.id).success ? said.id : context.newId();
+  const now = new Date().toISOString();
+  const whole: Fields = {
+    ...defaults,
+    createdAt: now,
+    ...said,
+    id,
+    updatedAt: now,
+    ...('allergies' in said ? { allergies: answered(said.allergies, context) } : {}),
+    ...(defaults.isPublic === undefined ? {} : PRIVATE),
+  };
+  return recompute ? recompute(whole) : whole;
+}
+
+/** Stands in for what belongs to the workspace while a document is checked. */
+const PLACE = { workspaceId: 'w', expertId: 'e' };
+
+function faultsOf(kind: BulkKind, document: Fields, context: PreviewContext): RowProblem[] {
+  const reading = readTolerantly(BULK[kind].schema, { ...document, ...PLACE });
+  const faults = reading.ok ? [] : reading.issues.map((issue) => problemOf(issue, document));
+  const { birthYear, visitDate } = document;
+  if (typeof birthYear === 'number' && birthYear > Number(context.today.slice(0, 4)))
+    faults.push({ field: 'birthYear', problem: 'future', cell: String(birthYear) });
+  if (kind === 'consultations' && typeof visitDate === 'string' && visitDate > context.today)
+    faults.push({ field: 'visitDate', problem: 'futureDay', cell: dateText(visitDate) });
+  // One fault of a field is enough to mend it.
+  return faults.filter(({ field }, at) => faults.findIndex((one) => one.field === field) === at);
+}
+
+function withClient(document: Fields, context: PreviewContext): RowProblem[] {
+  const found = clientOf(document.clientId, context);
+  if (found !== 'noClient' && found !== 'manyClients') {
+    document.clientId = found;
+    return [];
+  }
+  return [{ field: 'clientId', problem: found, cell: String(document.clientId ?? '') }];
+}
+
+/** Reads all rows of a file against what is here; each says what becomes of it. */
+export function previewRows(
+  kind: BulkKind,
+  readings: readonly (RowReading & { line: number })[],
+  context: PreviewContext,
+): PreviewRow[] {
+  const { title } = BULK[kind];
+  const seen = new Set(context.ids);
+  const doubles = new Set(
+    context.clients.map(({ clientName, birthYear }) => doubleKey(clientName, birthYear)),
+  );
+  return readings.map(({ line, fields, problems, notes }): PreviewRow => {
+    const named = { line, title: String(fields[title] ?? ''), notes, problems };
+    if (Object.keys(fields).length === 0 && problems.length === 0)
+      return { ...named, state: 'blank' };
+    if (typeof fields.id === 'string' && seen.has(fields.id)) return { ...named, state: 'known' };
+    const document = completed(kind, fields, context);
+    const faults = [
+      ...problems,
+      ...(kind === 'consultations' ? withClient(document, context) : []),
+      ...faultsOf(kind, document, context),
+    ];
+    const own = faults.filter(
+      ({ field }, at) => faults.findIndex((one) => one.field === field) === at,
+    );
+    if (own.length > 0) return { ...named, problems: own, state: 'error' };
+    const key = doubleKey(document.clientName, document.birthYear);
+    const isDouble = kind === 'clients' && doubles.has(key);
+    if (isDouble && !context.takesDoubles) return { ...named, state: 'double' };
+    seen.add(String(document.id));
+    if (kind === 'clients') doubles.add(key);
+    return { ...named, state: 'new', document };
+  });
+}
+
+/** Words of allergies that no list knows and nobody has answered yet: only their letters would be looked for. */
+export function unknownAllergies(
+  readings: readonly RowReading[],
+  answers: PreviewContext['allergyAnswers'],
+): string[] {
+  const said = readings.flatMap(({ fields: { allergies } }) =>
+    Array.isArray(allergies) ? allergies.map(String) : [],
+  );
+  const words = [...new Set(said)].filter((word) => !Object.hasOwn(answers, word));
+  return words.filter((word) => unlistedAllergies([word]).length > 0);
+}

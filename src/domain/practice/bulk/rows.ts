@@ -1,0 +1,153 @@
+import type { Field } from '../../schema/fields';
+import type { Cell } from '../tabular/cells';
+import { datePartsOf, readCell, shownOf, writeCell } from './cellValues';
+import type { CellNote, CellProblem, CellReading } from './cellValues';
+import { fieldTypes } from './fieldTypes';
+import type { FieldType } from './fieldTypes';
+import { BULK, fieldsOf } from './kinds';
+import type { BulkKind } from './kinds';
+import { furtherColumn } from './mapping';
+import type { Mapping } from './mapping';
+
+/** Longest text of a cell; Excel takes 32,767 signs, and cuts the rest. */
+const MAX_CELL = 30_000;
+
+type Fields = Record<string, unknown>;
+
+/** `surplus`: cells beyond the named columns; `twice`: two columns of one value; `monthFirst`: a date as MM/dd. */
+export type RowCellProblem = CellProblem | 'surplus' | 'twice' | 'monthFirst';
+
+/** A row's fields, and what is wrong with its cells. */
+export interface RowReading {
+  fields: Fields;
+  problems: { field: string; problem: RowCellProblem; cell: string }[];
+  notes: { field: string; note: CellNote; cell: string }[];
+}
+
+/** Shortest text that goes on in a further column: a full piece, which normalising may have made shorter. */
+const MIN_PIECE = MAX_CELL / 3;
+
+const isBlank = (cell: Cell): boolean => cell === undefined || String(cell).trim() === '';
+
+/** The cells that say something of each field. */
+function cellsByField(row: readonly Cell[], mapping: Mapping): Map<string, Cell[]> {
+  const cells = new Map<string, Cell[]>();
+  mapping.forEach((field, at) => {
+    const cell = row[at];
+    const before = field === null ? undefined : (cells.get(field) ?? []);
+    if (field === null || !before) return;
+    // Blanks within a long value are its own.
+    const isLong = String(before.at(-1) ?? '').length >= MIN_PIECE;
+    const isPart = isLong ? cell !== undefined : !isBlank(cell);
+    cells.set(field, isPart ? [...before, cell] : before);
+  });
+  return cells;
+}
+
+/** One cell of those of a field: pieces of a long value, or lists side by side; undefined where they are two values. */
+function joined(cells: readonly Cell[], type: FieldType): { cell: Cell } | undefined {
+  const [first, ...others] = cells;
+  if (others.length === 0) return { cell: first };
+  const isLong = cells.slice(0, -1).every((cell) => String(cell).length >= MIN_PIECE);
+  if (isLong) return { cell: cells.join('') };
+  return type === 'words' ? { cell: cells.join(', ') } : undefined;
+}
+
+function readField(cells: readonly Cell[], field: string, type: FieldType, definition: Field) {
+  const one = joined(cells, type);
+  const shown = one ? shownOf(one.cell, field) : cells.join(', ');
+  const read: CellReading | { problem: 'twice' } = one
+    ? readCell(one.cell, field, type, definition)
+    : { problem: 'twice' };
+  return { read, shown };
+}
+
+/** The fields that a row of a file says. @param monthFirst fields whose dates are written month/day */
+export function readRow(
+  kind: BulkKind,
+  row: readonly Cell[],
+  mapping: Mapping,
+  monthFirst: ReadonlySet<string> = new Set(),
+): RowReading {
+  const types = fieldTypes(kind);
+  const reading: RowReading = { fields: {}, problems: [], notes: [] };
+  const surplus = row.slice(mapping.length).filter((cell) => !isBlank(cell));
+  if (surplus.length > 0) {
+    const cell = surplus.map((one) => String(one).trim()).join(', ');
+    reading.problems.push({ field: '', problem: 'surplus', cell });
+  }
+  for (const [field, cells] of cellsByField(row, mapping)) {
+    const definition = BULK[kind].fields[field];
+    const type = types.get(field);
+    if (!definition || !type) continue;
+    const { read, shown } = readField(cells, field, type, definition);
+    const isSwapped = monthFirst.has(field) && datePartsOf(shown) !== undefined;
+    if (isSwapped) reading.problems.push({ field, problem: 'monthFirst', cell: shown });
+    else if ('problem' in read)
+      reading.problems.push({ field, problem: read.problem, cell: shown });
+    else {
+      if (read.value !== undefined) reading.fields[field] = read.value;
+      if (read.note) reading.notes.push({ field, note: read.note, cell: shown });
+    }
+  }
+  return reading;
+}
+
+function isMonthFirst(cell: Cell): boolean {
+  const { day, month } = datePartsOf(cell) ?? {};
+  return Number(day) <= 12 && Number(month) > 12;
+}
+
+/** Date fields of a file in which a date has a second part above 12: all of them may be month/day/year. */
+function monthFirstFields(
+  kind: BulkKind,
+  rows: readonly (readonly Cell[])[],
+  mapping: Mapping,
+): ReadonlySet<string> {
+  const types = fieldTypes(kind);
+  const found = new Set<string>();
+  mapping.forEach((field, at) => {
+    if (field === null || types.get(field) !== 'date') return;
+    if (rows.some((row) => isMonthFirst(row[at]))) found.add(field);
+  });
+  return found;
+}
+
+/** The rows below the names of the columns, with the line at which each stands in the file. */
+export function readRows(
+  kind: BulkKind,
+  rows: readonly (readonly Cell[])[],
+  mapping: Mapping,
+): (RowReading & { line: number })[] {
+  const monthFirst = monthFirstFields(kind, rows, mapping);
+  return rows.map((row, at) => ({ line: at + 2, ...readRow(kind, row, mapping, monthFirst) }));
+}
+
+/** A cell in pieces that a spreadsheet can hold. */
+function pieces(cell: Cell): Cell[] {
+  if (typeof cell !== 'string' || cell.length <= MAX_CELL) return [cell];
+  const count = Math.ceil(cell.length / MAX_CELL);
+  return Array.from({ length: count }, (_, at) => cell.slice(at * MAX_CELL, (at + 1) * MAX_CELL));
+}
+
+/** Documents as a table: names of columns first, every field that any of them has. */
+export function writeRows(kind: BulkKind, documents: readonly Fields[]): Cell[][] {
+  const types = fieldTypes(kind);
+  const { fields } = BULK[kind];
+  const columns = fieldsOf(kind).flatMap((field) => {
+    const definition = fields[field];
+    const type = types.get(field);
+    if (!definition || !type) return [];
+    const all = documents.map((document) => pieces(writeCell(document[field], type, definition)));
+    if (!all.some(([first]) => first !== undefined)) return [];
+    const width = all.reduce((most, { length }) => Math.max(most, length), 1);
+    return Array.from({ length: width }, (_, at) => ({
+      name: furtherColumn(definition.label, at),
+      cells: all.map((parts) => parts[at]),
+    }));
+  });
+  return [
+    columns.map(({ name }) => name),
+    ...documents.map((_, at) => columns.map(({ cells }) => cells[at])),
+  ];
+}

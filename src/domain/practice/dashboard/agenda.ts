@@ -1,0 +1,104 @@
+import { weightTrend } from '../../person/clientList';
+import type { Client } from '../../records/clients';
+import type { Consultation } from '../../records/consultations';
+import { dateInVietnam, daysBetween } from '../../text/days';
+
+/** A client who is expected on a day, or was and did not come. */
+export interface Appointment {
+  client: Client;
+  /** The visit at which it was made, where it can be moved. */
+  visitId: string;
+  date: string;
+  /** `HH:mm` in Vietnam. */
+  time?: string;
+  /** Days since the appointment; 0 for one of today. */
+  daysLate: number;
+  lastVisit: string;
+  visits: number;
+  /** Present weight and its change, kg. */
+  weight?: number;
+  weightChange?: number;
+}
+
+/** A client who was seen today. */
+export interface SeenToday {
+  client: Client;
+  visitId: string;
+  weight?: number;
+  weightChange?: number;
+  /** When the visit was written down. */
+  at: string;
+}
+
+export interface Agenda {
+  /** Longest overdue last: the newest missed appointment is the likeliest to be mended. */
+  overdue: Appointment[];
+  /** By the time of the day; those without one at the end. */
+  today: Appointment[];
+  seen: SeenToday[];
+}
+
+/** Behind every time of a day. */
+const NO_TIME = '99:99';
+
+const byTime = (a: Appointment, b: Appointment): number =>
+  (a.time ?? NO_TIME).localeCompare(b.time ?? NO_TIME) ||
+  a.client.clientName.localeCompare(b.client.clientName, 'vi');
+
+/** The appointment that the newest visit made, unless it lies ahead of today. */
+function appointmentOf(
+  client: Client,
+  visits: readonly Consultation[],
+  today: string,
+): Appointment | undefined {
+  const [newest] = visits;
+  const date = newest?.nextVisitDate;
+  // An appointment on or before the visit that noted it is a slip, and nobody is expected.
+  if (!newest || date === undefined || date > today || date <= newest.visitDate) return undefined;
+  return {
+    client,
+    visitId: newest.id,
+    date,
+    ...(newest.nextVisitTime === undefined ? {} : { time: newest.nextVisitTime }),
+    daysLate: daysBetween(date, today),
+    lastVisit: newest.visitDate,
+    visits: visits.length,
+    ...weightTrend(client, visits),
+  };
+}
+
+/**
+ * Who is expected today, who missed an appointment, and who was seen. The newest visit of a client alone says when they
+ * are expected next; clients that are paused are expected by nobody.
+ * @param byClient visits of each client, newest first
+ * @param today the calendar date in Vietnam
+ */
+export function agendaOf(
+  clients: readonly Client[],
+  byClient: ReadonlyMap<string, readonly Consultation[]>,
+  today: string,
+): Agenda {
+  const agenda: Agenda = { overdue: [], today: [], seen: [] };
+  for (const client of clients) {
+    const visits = byClient.get(client.id) ?? [];
+    const [newest] = visits;
+    if (newest?.visitDate === today) {
+      const { id: visitId, createdAt: at } = newest;
+      agenda.seen.push({ client, visitId, at, ...weightTrend(client, visits) });
+      continue;
+    }
+    const expected = client.status === 'active' && appointmentOf(client, visits, today);
+    if (expected) agenda[expected.daysLate > 0 ? 'overdue' : 'today'].push(expected);
+  }
+  agenda.overdue.sort((a, b) => a.daysLate - b.daysLate || byTime(a, b));
+  agenda.today.sort(byTime);
+  agenda.seen.sort((a, b) => b.at.localeCompare(a.at));
+  return agenda;
+}
+
+/** The day on which a client came to the practice: the first visit, or when the record was made. */
+export function startOf(client: Client, newestFirst: readonly Consultation[]): string {
+  const made = dateInVietnam(client.createdAt);
+  const first = newestFirst.at(-1)?.visitDate;
+  return first !== undefined && first < made ? first : made;
+}

@@ -1,0 +1,33 @@
+import { describe, expect, it } from 'vitest';
+import type { Notice } from '../records/notices';
+import { messagesOf, removalReason } from './notices';
+
+const notice = (id: string, updatedAt: string, more: Partial<Notice> = {}): Notice => ({
+  id,
+  createdAt: updatedAt,
+  updatedAt,
+  kind: 'notification',
+  ...more,
+});
+const about = { collection: 'menus', id: 'm1' };
+const removed = notice('n1', '2026-11-26T00:00:00.000Z', {
+  about,
+  act: 'removed',
+  body: 'Hứa chữa bệnh',
+});
+
+describe('P22 notices that an expert reads', () => {
+  it('P22 are messages alone, the newest first', () => {
+    const newer = notice('n2', '2026-11-27T00:00:00.000Z');
+    const receipt = notice('r1', '2026-11-27T01:00:00.000Z', { kind: 'receipt' });
+    expect(messagesOf([removed, receipt, newer]).map(({ id }) => id)).toEqual(['n2', 'n1']);
+  });
+
+  it('P22 say at a document why it was taken down, until it is allowed again', () => {
+    expect(removalReason([removed], 'menus', 'm1')).toBe('Hứa chữa bệnh');
+    expect(removalReason([removed], 'recipes', 'm1')).toBeUndefined();
+    expect(removalReason([removed], 'menus', 'm2')).toBeUndefined();
+    const allowed = notice('n3', '2026-11-27T00:00:00.000Z', { about, act: 'restored' });
+    expect(removalReason([removed, allowed], 'menus', 'm1')).toBeUndefined();
+  });
+});

@@ -1,0 +1,89 @@
+import { weightDifference } from '../../person/clientList';
+import type { Client, GoalKind } from '../../records/clients';
+import { ATTENTION, wantedDirection } from '../dashboard/attention';
+import { goalKindOf } from '../../targets/client';
+import { isPregnant } from '../../clinical/lifeStage';
+import { isWithin } from './period';
+import type { Period } from './period';
+import type { ReportSource, ReportVisit, VisitsByClient } from './source';
+
+/** How the weight of a client went in a period: towards the goal, hardly, away from it, or not known. */
+export type Progress = 'towards' | 'slow' | 'against' | 'unknown';
+
+export type GoalGroup = GoalKind | 'other';
+const GROUPS: readonly GoalGroup[] = [
+  'weight_loss',
+  'weight_gain',
+  'muscle_gain',
+  'maintenance',
+  'other',
+];
+
+export type ProgressCounts = Record<Progress, number>;
+
+export interface ClientsReport {
+  status: { active: number; inactive: number };
+  /** Of those who are followed, by their first goal; groups without anybody are left out. */
+  goals: { group: GoalGroup; clients: number; progress: ProgressCounts }[];
+  /** Of all who are followed. */
+  progress: ProgressCounts;
+}
+
+/** The group of a client's first goal. */
+export const goalGroupOf = ({ goals }: Pick<Client, 'goals'>): GoalGroup =>
+  goalKindOf(goals) ?? 'other';
+
+/**
+ * How a client's weight went, by the first and the last weight of the period; two of them at least. A pregnancy and a
+ * client without a direction are not judged.
+ * @param visits of the client, oldest first
+ */
+export function progressOf(
+  client: Client,
+  visits: readonly ReportVisit[],
+  period: Period,
+): Progress {
+  const weights = visits.flatMap(({ weight, visitDate }) =>
+    weight !== undefined && isWithin(visitDate, period) ? [weight] : [],
+  );
+  const [first, last] = [weights[0], weights.at(-1)];
+  if (first === undefined || last === undefined || weights.length < 2) return 'unknown';
+  if (isPregnant(client, period.to)) return 'unknown';
+  const direction = wantedDirection(client, first);
+  const change = weightDifference(last, first);
+  if (direction === undefined) {
+    if (client.targetWeight === undefined) return 'unknown';
+    // At the target: whoever stays there does as they should.
+    return Math.abs(change) < ATTENTION.weightChange ? 'towards' : 'against';
+  }
+  const towards = direction === 'down' ? -change : change;
+  if (towards >= ATTENTION.weightChange) return 'towards';
+  return towards <= -ATTENTION.weightChange ? 'against' : 'slow';
+}
+
+const noProgress = (): ProgressCounts => ({ towards: 0, slow: 0, against: 0, unknown: 0 });
+
+/** Clients by status and goal, and how their weights went. */
+export function clientsReport(
+  { clients }: Pick<ReportSource, 'clients'>,
+  byClient: VisitsByClient,
+  period: Period,
+): ClientsReport {
+  const status = { active: 0, inactive: 0 };
+  const groups = new Map(GROUPS.map((group) => [group, { clients: 0, progress: noProgress() }]));
+  const progress = noProgress();
+  for (const client of clients) {
+    const isActive = client.status === 'active';
+    status[isActive ? 'active' : 'inactive'] += 1;
+    const group = groups.get(goalGroupOf(client));
+    if (!isActive || !group) continue;
+    const how = progressOf(client, byClient.get(client.id) ?? [], period);
+    group.clients += 1;
+    group.progress[how] += 1;
+    progress[how] += 1;
+  }
+  const goals = [...groups].flatMap(([group, counts]) =>
+    counts.clients > 0 ? [{ group, ...counts }] : [],
+  );
+  return { status, goals, progress };
+}

@@ -1,0 +1,68 @@
+import { dateInVietnam } from '../../text/days';
+import { wholeFigure } from '../../nutrition/summary';
+import { isWithin } from './period';
+import type { Period } from './period';
+import type { ReportMenu, ReportSource } from './source';
+
+/** How the energy of given menus stands to what was wanted of them. */
+export interface EnergyFit {
+  within5: number;
+  within10: number;
+  beyond: number;
+  /** The target or the energy of the menu is not known in whole. */
+  unknown: number;
+}
+
+export interface MenusReport {
+  /** How often a menu was given. */
+  given: number;
+  /** Different clients who got one. */
+  clients: number;
+  fit: EnergyFit;
+  /** The menus that were given most; a menu that is not on this device has no name. */
+  most: { menuId: string; name?: string; given: number; clients: number }[];
+}
+
+/** Menus that the list of the most given has. */
+const MAX_LISTED = 10;
+
+function fitOf(target: number | undefined, menu: ReportMenu | undefined): keyof EnergyFit {
+  const energy = menu && wholeFigure(menu, 'calories');
+  if (target === undefined || target <= 0 || energy === undefined) return 'unknown';
+  const off = Math.abs(energy - target) / target;
+  if (off <= 0.05) return 'within5';
+  return off <= 0.1 ? 'within10' : 'beyond';
+}
+
+/** Menus that were given in a period. */
+export function menusReport(
+  { clients, menus }: Pick<ReportSource, 'clients' | 'menus'>,
+  period: Period,
+): MenusReport {
+  const byId = new Map(menus.map((menu) => [menu.id, menu]));
+  const fit: EnergyFit = { within5: 0, within10: 0, beyond: 0, unknown: 0 };
+  const uses = new Map<string, { given: number; clients: Set<string> }>();
+  const eaters = new Set<string>();
+  for (const client of clients)
+    for (const { menuId, assignedDate, targetNutrition } of client.assignedMenus) {
+      if (!isWithin(dateInVietnam(assignedDate), period)) continue;
+      const use = uses.get(menuId) ?? { given: 0, clients: new Set<string>() };
+      use.given += 1;
+      use.clients.add(client.id);
+      uses.set(menuId, use);
+      eaters.add(client.id);
+      fit[fitOf(targetNutrition?.calories, byId.get(menuId))] += 1;
+    }
+  const all = [...uses].map(([menuId, use]) => {
+    const name = byId.get(menuId)?.name;
+    return { menuId, ...(name ? { name } : {}), given: use.given, clients: use.clients.size };
+  });
+  return {
+    given: all.reduce((sum, { given }) => sum + given, 0),
+    clients: eaters.size,
+    fit,
+    most: all
+      .sort((a, b) => b.given - a.given || a.menuId.localeCompare(b.menuId))
+      .slice(0, MAX_LISTED),
+  };
+}

@@ -1,0 +1,76 @@
+import { hasFeature } from '../../accounts/access/entitlements';
+import { adherenceReport } from './adherence';
+import type { AdherenceReport } from './adherence';
+import { clientsReport } from './clients';
+import { cohortsReport } from './cohorts';
+import type { Cohort } from './cohorts';
+import { comparison } from './comparison';
+import type { Compared, ComparedReports } from './comparison';
+import { menusReport } from './menus';
+import { periodBefore } from './period';
+import type { Period } from './period';
+import { oldestFirst } from './source';
+import type { ReportSource, VisitsByClient } from './source';
+import { visitsReport } from './visits';
+import { weightReport } from './weights';
+import type { WeightReport } from './weights';
+
+export interface AskedReport {
+  period: Period;
+  /** The calendar date in Vietnam. */
+  today: string;
+  /** The tier decides which parts there are. */
+  tier: string;
+}
+
+/** Parts of the advanced report. */
+export interface AdvancedReport {
+  cohorts: Cohort[];
+  comparison: Compared[];
+  adherence: AdherenceReport;
+}
+
+export interface Report extends ComparedReports {
+  period: Period;
+  weights: WeightReport;
+  /** How many records it was made of. */
+  made: { clients: number; visits: number };
+  advanced?: AdvancedReport;
+}
+
+function comparedReports(
+  source: ReportSource,
+  byClient: VisitsByClient,
+  period: Period,
+  today: string,
+): ComparedReports {
+  return {
+    clients: clientsReport(source, byClient, period),
+    visits: visitsReport(source, byClient, period, today),
+    menus: menusReport(source, period),
+  };
+}
+
+/** All that a tier's reports say of a period; undefined where the tier has none. */
+export function reportOf(
+  source: ReportSource,
+  { period, today, tier }: AskedReport,
+): Report | undefined {
+  if (!hasFeature(tier, 'basicReports')) return undefined;
+  const byClient = oldestFirst(source.visits);
+  const now = comparedReports(source, byClient, period, today);
+  const report: Report = {
+    ...now,
+    period,
+    weights: weightReport(source, byClient, period),
+    made: { clients: source.clients.length, visits: source.visits.length },
+  };
+  if (!hasFeature(tier, 'advancedReports')) return report;
+  const before = comparedReports(source, byClient, periodBefore(period), today);
+  const advanced = {
+    cohorts: cohortsReport(source, byClient, today),
+    comparison: comparison(now, before),
+    adherence: adherenceReport(source, period),
+  };
+  return { ...report, advanced };
+}

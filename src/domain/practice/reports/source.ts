@@ -1,0 +1,53 @@
+import type { Client } from '../../records/clients';
+import type { Consultation } from '../../records/consultations';
+import type { DiaryDay } from '../../records/kinds/diaryDay';
+import type { MenuListing } from '../../menus/menuListing';
+
+/** Fields of a visit that reports read. */
+export type ReportVisit = Pick<
+  Consultation,
+  'id' | 'clientId' | 'visitDate' | 'createdAt' | 'weight' | 'nextVisitDate'
+>;
+export type ReportMenu = Pick<
+  MenuListing,
+  'id' | 'name' | 'items' | 'nutritionSummary' | 'extendedNutrition'
+>;
+
+/** All that reports are computed from: what the device holds. */
+export interface ReportSource {
+  clients: readonly Client[];
+  visits: readonly ReportVisit[];
+  menus: readonly ReportMenu[];
+  diary: readonly DiaryDay[];
+}
+
+/** Visits of each client, oldest first. */
+export type VisitsByClient = ReadonlyMap<string, readonly ReportVisit[]>;
+
+export function oldestFirst(visits: readonly ReportVisit[]): VisitsByClient {
+  const byClient = new Map<string, ReportVisit[]>();
+  const sorted = visits.toSorted(
+    (a, b) => a.visitDate.localeCompare(b.visitDate) || a.createdAt.localeCompare(b.createdAt),
+  );
+  for (const visit of sorted) {
+    const own = byClient.get(visit.clientId);
+    if (own) own.push(visit);
+    else byClient.set(visit.clientId, [visit]);
+  }
+  return byClient;
+}
+
+/** A part of a whole; a share of nothing is unknown. */
+export interface Share {
+  count: number;
+  of: number;
+}
+
+/** The middle of some numbers; undefined for none. @param at 0.5 for the median, 0.25 and 0.75 for the quartiles */
+export function quantile(numbers: readonly number[], at: number): number | undefined {
+  const sorted = numbers.toSorted((a, b) => a - b);
+  const place = (sorted.length - 1) * at;
+  const [low, high] = [sorted[Math.floor(place)], sorted[Math.ceil(place)]];
+  if (low === undefined || high === undefined) return undefined;
+  return low + (high - low) * (place - Math.floor(place));
+}

@@ -1,0 +1,87 @@
+import { dateAfter, dateInVietnam, daysBetween } from '../../text/days';
+import { isWithin, mondayOf, weeksOf } from './period';
+import type { Period } from './period';
+import { quantile } from './source';
+import type { ReportSource, ReportVisit, VisitsByClient } from './source';
+
+/** Days after an appointment within which a visit still counts as its own. */
+const GRACE_DAYS = 7;
+
+export interface VisitsReport {
+  visits: number;
+  /** Different clients who were seen. */
+  clients: number;
+  /** Clients whose first visit, or whose record without one, falls into the period. */
+  newClients: number;
+  /** Appointments of the period, and those of them to which nobody came. */
+  appointments: number;
+  missed: number;
+  /** Median of days between two visits of a client; undefined where nobody came twice. */
+  daysBetween?: number;
+  /** Each week by its Monday. */
+  weeks: { monday: string; visits: number; missed: number }[];
+}
+
+/** Appointments that were made, each with whether it was missed. One that can still be kept is no miss. */
+function appointmentsOf(visits: readonly ReportVisit[], period: Period, today: string) {
+  return visits.flatMap((visit, at) => {
+    const date = visit.nextVisitDate;
+    if (date === undefined || date <= visit.visitDate || !isWithin(date, period)) return [];
+    if (date >= today) return [];
+    const next = visits.slice(at + 1).find(({ visitDate }) => visitDate > visit.visitDate);
+    const until = dateAfter(date, GRACE_DAYS);
+    const isMissed = next === undefined ? until < today : next.visitDate > until;
+    return [{ date, isMissed }];
+  });
+}
+
+/** The day on which a client began. @param visits oldest first */
+export function beganOn(createdAt: string, visits: readonly ReportVisit[]): string {
+  const made = dateInVietnam(createdAt);
+  const first = visits[0]?.visitDate;
+  return first === undefined ? made : first;
+}
+
+/** Days since the visit before, of each visit of the period. */
+function gapsOf(visits: readonly ReportVisit[], period: Period): number[] {
+  return visits.flatMap(({ visitDate }, at) => {
+    const before = visits[at - 1]?.visitDate;
+    if (before === undefined || !isWithin(visitDate, period) || before === visitDate) return [];
+    return [daysBetween(before, visitDate)];
+  });
+}
+
+/** Visits of a period, week by week. @param today the calendar date in Vietnam */
+export function visitsReport(
+  { clients }: Pick<ReportSource, 'clients'>,
+  byClient: VisitsByClient,
+  period: Period,
+  today: string,
+): VisitsReport {
+  const weeks = new Map(weeksOf(period).map((monday) => [monday, { visits: 0, missed: 0 }]));
+  const report = { visits: 0, clients: 0, newClients: 0, appointments: 0, missed: 0 };
+  const gaps: number[] = [];
+  const count = (date: string, what: 'visits' | 'missed') => {
+    const week = weeks.get(mondayOf(date));
+    if (week) week[what] += 1;
+    report[what] += 1;
+  };
+  for (const client of clients) {
+    const visits = byClient.get(client.id) ?? [];
+    const own = visits.filter(({ visitDate }) => isWithin(visitDate, period));
+    for (const { visitDate } of own) count(visitDate, 'visits');
+    if (own.length > 0) report.clients += 1;
+    if (isWithin(beganOn(client.createdAt, visits), period)) report.newClients += 1;
+    for (const { date, isMissed } of appointmentsOf(visits, period, today)) {
+      report.appointments += 1;
+      if (isMissed) count(date, 'missed');
+    }
+    gaps.push(...gapsOf(visits, period));
+  }
+  const middle = quantile(gaps, 0.5);
+  return {
+    ...report,
+    ...(middle === undefined ? {} : { daysBetween: Math.round(middle) }),
+    weeks: [...weeks].map(([monday, counts]) => ({ monday, ...counts })),
+  };
+}

@@ -1,0 +1,87 @@
+import { daysBetween } from '../../text/days';
+import { roundTo } from '../../text/round';
+import { isPregnant } from '../../clinical/lifeStage';
+import { goalGroupOf } from './clients';
+import type { GoalGroup } from './clients';
+import { isWithin } from './period';
+import type { Period } from './period';
+import { quantile } from './source';
+import type { ReportSource, ReportVisit, VisitsByClient } from './source';
+
+/** Weeks after the first weight at which a group is looked at. */
+const WEEKS = [0, 4, 8, 12, 16, 20, 24] as const;
+/** A weight counts for a week if it was taken so many days around it. */
+const REACH_DAYS = 14;
+
+/** Change of weight since the first one, percent of it; a loss is negative. */
+export interface WeightPoint {
+  week: number;
+  clients: number;
+  median: number;
+  low: number;
+  high: number;
+}
+
+export interface WeightReport {
+  /** Groups in which anybody was weighed twice. */
+  groups: { group: GoalGroup; points: WeightPoint[] }[];
+}
+
+/** Changes of one client by week, percent; the nearest weight counts for each. */
+function changesOf(visits: readonly ReportVisit[]): Map<number, number> {
+  const weighed = visits.flatMap(({ visitDate, weight }) =>
+    weight === undefined ? [] : [{ visitDate, weight }],
+  );
+  const [first] = weighed;
+  const changes = new Map<number, number>();
+  if (!first || weighed.length < 2) return changes;
+  const days = weighed.map(({ visitDate, weight }) => ({
+    weight,
+    day: daysBetween(first.visitDate, visitDate),
+  }));
+  for (const week of WEEKS) {
+    const near = days
+      .map(({ weight, day }) => ({ weight, off: Math.abs(day - 7 * week) }))
+      .filter(({ off }) => off <= (week === 0 ? 0 : REACH_DAYS))
+      .sort((a, b) => a.off - b.off)[0];
+    if (near) changes.set(week, (100 * (near.weight - first.weight)) / first.weight);
+  }
+  return changes;
+}
+
+const round = (value: number): number => roundTo(value, 1);
+
+function pointsOf(all: readonly Map<number, number>[]): WeightPoint[] {
+  return WEEKS.flatMap((week) => {
+    const changes = all.flatMap((one) => one.get(week) ?? []);
+    const [low, median, high] = [0.25, 0.5, 0.75].map((at) => quantile(changes, at));
+    if (low === undefined || median === undefined || high === undefined) return [];
+    const figures = { median: round(median), low: round(low), high: round(high) };
+    return [{ week, clients: changes.length, ...figures }];
+  });
+}
+
+/**
+ * Weight since the first visit, by goal: the median and the middle half of each group, whole histories of those who were
+ * weighed in the period. The fewer are left the less a point says; it has their number.
+ */
+export function weightReport(
+  { clients }: Pick<ReportSource, 'clients'>,
+  byClient: VisitsByClient,
+  period: Period,
+): WeightReport {
+  const groups = new Map<GoalGroup, Map<number, number>[]>();
+  for (const client of clients) {
+    const visits = byClient.get(client.id) ?? [];
+    const isWeighed = visits.some(
+      ({ weight, visitDate }) => weight !== undefined && isWithin(visitDate, period),
+    );
+    if (!isWeighed || isPregnant(client, period.to)) continue;
+    const upTo = visits.filter(({ visitDate }) => visitDate <= period.to);
+    const changes = changesOf(upTo);
+    if (changes.size === 0) continue;
+    const group = goalGroupOf(client);
+    groups.set(group, [...(groups.get(group) ?? []), changes]);
+  }
+  return { groups: [...groups].map(([group, all]) => ({ group, points: pointsOf(all) })) };
+}

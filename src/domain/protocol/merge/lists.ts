@@ -1,0 +1,89 @@
+import { sameValue } from '../../records/equality';
+import { inOrder, sortLines } from './order';
+import type { Fields, FieldsMerger, Merged, MergeConflict } from './merged';
+import { isRecord, segment, under } from './merged';
+import type { KeyedRule, Shape } from '../../schema/fields';
+
+/** Lines by their key. */
+export type Lines = Map<string, Fields>;
+
+/** The lines of a list, or `undefined` where one has no key or two have the same. */
+export function linesOf(value: unknown, key: string): Lines | undefined {
+  const lines: Lines = new Map();
+  if (value === undefined) return lines;
+  if (!Array.isArray(value)) return undefined;
+  for (const line of value) {
+    if (!isRecord(line)) return undefined;
+    const name = line[key];
+    if (typeof name !== 'string' || lines.has(name)) return undefined;
+    lines.set(name, line);
+  }
+  return lines;
+}
+
+/** Kinds of rules of fields that nobody types. */
+const UNTYPED = new Set(['derived', 'greatest']);
+
+/** Whether two versions of a line say the same; fields that nobody types are left out. */
+function sameLine(shape: Shape, a: Fields, b: Fields): boolean {
+  const keys = new Set([...Object.keys(a), ...Object.keys(b)]);
+  return [...keys].every(
+    (key) => UNTYPED.has(shape.fields[key]?.merge?.kind ?? '') || sameValue(a[key], b[key]),
+  );
+}
+
+/**
+ * Merges one line. `undefined` as value: removed. A line that one side removed and the other
+ * changed stays, and the removal is offered.
+ */
+function mergeLine(
+  merge: FieldsMerger,
+  shape: Shape,
+  base: Fields | undefined,
+  mine: Fields | undefined,
+  theirs: Fields | undefined,
+): Merged<Fields | undefined> {
+  if (mine && theirs) return merge(shape, base, mine, theirs);
+  const rest = mine ?? theirs;
+  if (!rest || !base) return { value: rest, conflicts: [] };
+  if (sameLine(shape, base, rest)) return { value: undefined, conflicts: [] };
+  return { value: rest, conflicts: [{ path: '', shown: rest, kept: null }] };
+}
+
+/**
+ * Merges lines by key.
+ * @param pathOf where a merged line stands
+ */
+export function mergeLines(
+  merge: FieldsMerger,
+  shape: Shape,
+  [base, mine, theirs]: readonly [Lines, Lines, Lines],
+  pathOf: (key: string, line: Fields) => string,
+): { lines: Fields[]; conflicts: MergeConflict[] } {
+  const lines: Fields[] = [];
+  const conflicts: MergeConflict[] = [];
+  for (const key of inOrder([...base.keys()], [...mine.keys()], [...theirs.keys()])) {
+    const merged = mergeLine(merge, shape, base.get(key), mine.get(key), theirs.get(key));
+    if (!merged.value) continue;
+    lines.push(merged.value);
+    conflicts.push(...under(pathOf(key, merged.value), merged.conflicts));
+  }
+  return { lines, conflicts };
+}
+
+/** Merges a list of records; `undefined` where the records cannot be told apart. */
+export function mergeKeyed(
+  merge: FieldsMerger,
+  rule: KeyedRule,
+  base: unknown,
+  mine: unknown,
+  theirs: unknown,
+): Merged | undefined {
+  const left = linesOf(mine, rule.key);
+  const right = linesOf(theirs, rule.key);
+  // An ancestor that cannot be read is none: nothing is removed then.
+  const before = linesOf(base, rule.key) ?? new Map<string, Fields>();
+  if (!left || !right) return undefined;
+  const { lines, conflicts } = mergeLines(merge, rule.shape, [before, left, right], segment);
+  return { value: rule.ordered ? sortLines(lines, rule.key) : lines, conflicts };
+}

@@ -1,0 +1,71 @@
+import { sameValue } from '../../records/equality';
+
+/** Each word once, in the order of the first appearance. */
+const unique = (words: readonly string[]): string[] => [...new Set(words)];
+
+/**
+ * All words of both lists in one order: the order of the side that moved something, and what only
+ * the other side has behind its neighbour there. The same input gives the same order everywhere.
+ */
+export function inOrder(
+  base: readonly string[],
+  mine: readonly string[],
+  theirs: readonly string[],
+): string[] {
+  const common = new Set(base.filter((word) => mine.includes(word) && theirs.includes(word)));
+  const standing = (words: readonly string[]): string[] =>
+    unique(words).filter((word) => common.has(word));
+  const theirsMoved = !sameValue(standing(base), standing(theirs));
+  const mineMoved = !sameValue(standing(base), standing(mine));
+  const lead = mineMoved && !theirsMoved ? mine : theirs;
+  const result = unique(lead);
+  const follow = unique(lead === mine ? theirs : mine);
+  follow.forEach((word, index) => {
+    if (result.includes(word)) return;
+    result.splice(placeOf(result, follow, index), 0, word);
+  });
+  return result;
+}
+
+/** Behind the word that stands before it in `follow`; else before the one behind it; else last. */
+function placeOf(result: string[], follow: string[], index: number): number {
+  for (let before = index - 1; before >= 0; before -= 1) {
+    const place = result.indexOf(follow[before] ?? '');
+    if (place >= 0) return place + 1;
+  }
+  for (let after = index + 1; after < follow.length; after += 1) {
+    const place = result.indexOf(follow[after] ?? '');
+    if (place >= 0) return place;
+  }
+  return result.length;
+}
+
+const orderOf = (line: Record<string, unknown>): number =>
+  typeof line.order === 'number' ? line.order : 0;
+
+/**
+ * Lines sorted by `order`, then by key. Equal orders are spread apart, or nothing could be put
+ * between two lines that two devices had moved to the same place.
+ */
+export function sortLines<T extends Record<string, unknown>>(lines: T[], key: string): T[] {
+  const name = (line: T): string => String(line[key]);
+  const sorted = [...lines].sort(
+    (a, b) => orderOf(a) - orderOf(b) || (name(a) < name(b) ? -1 : Number(name(a) > name(b))),
+  );
+  const result: T[] = [];
+  let previous = -Infinity;
+  sorted.forEach((line, index) => {
+    const order = orderOf(line);
+    const next = order > previous ? order : between(previous, sorted.slice(index + 1));
+    result.push(next === order ? line : { ...line, order: next });
+    previous = next;
+  });
+  return result;
+}
+
+/** An order behind `previous` and, where numbers allow it, before the next greater one. */
+function between(previous: number, rest: readonly Record<string, unknown>[]): number {
+  const greater = rest.map(orderOf).find((order) => order > previous);
+  if (greater === undefined) return previous + 1;
+  return (previous + greater) / 2;
+}

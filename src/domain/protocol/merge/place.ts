@@ -1,0 +1,144 @@
+import { twoWay } from '../../records';
+import type { TwoWayName } from '../../records';
+import type { Field, KeyedRule, Rule, Shape, SlotsRule } from '../../schema/fields';
+import { LONG_TEXT_LENGTH } from '../../schema/primitives';
+import { groupOf, isRecord, segment, segments } from './merged';
+import type { Fields } from './merged';
+import { flatten, SLOT, slotByItself, withoutSlot } from './slots';
+
+/** A place in a document, found by the collection's own merge rules. */
+export interface Place {
+  /** The declaration of the field; undefined where this version of the app does not know it. */
+  field: Field | undefined;
+  /** The declaration of the record in which the field stands. */
+  shape: Shape;
+  /** The value in the document now; undefined where the place holds nothing or is gone. */
+  value: unknown;
+  /** A whole line of the list `field`, not a field of one. */
+  isLine: boolean;
+  /** Of a place in a meal: what its slot is called. */
+  slot?: string | undefined;
+  /** Name of the line in which the place is, as far as the line is there. */
+  line?: string | undefined;
+}
+
+interface Step {
+  shape: Shape;
+  /** The record whose field is next; undefined where it is gone. */
+  record: Fields | undefined;
+  slot?: string;
+  line?: string | undefined;
+}
+
+const recordOf = (value: unknown): Fields | undefined => (isRecord(value) ? value : undefined);
+
+/** Names a line for a person. */
+function lineName({ name }: Pick<KeyedRule, 'name'>, line: Fields | undefined): string | undefined {
+  const text = name === undefined ? undefined : line?.[name];
+  return typeof text === 'string' && text !== '' ? text : undefined;
+}
+
+function walk(step: Step, [key = '', ...rest]: string[]): Place {
+  const field = step.shape.fields[key];
+  const { slot, line } = step;
+  const value = step.record?.[key];
+  if (rest.length === 0) return { field, shape: step.shape, value, isLine: false, slot, line };
+  const inside = field?.merge && into(field.merge, field, step, value, rest);
+  // The meaning of the place is not known here, and neither is how to find it.
+  return inside ?? { field, shape: step.shape, value: undefined, isLine: false, slot, line };
+}
+
+function into(
+  rule: Rule,
+  field: Field,
+  step: Step,
+  value: unknown,
+  path: string[],
+): Place | undefined {
+  if (rule.kind === 'object')
+    return walk({ ...step, shape: rule.shape, record: recordOf(value) }, path);
+  if (rule.kind === 'keyed') return intoList(rule, field, step, value, path);
+  return rule.kind === 'slots' ? intoMeals(rule, step, recordOf(value), path) : undefined;
+}
+
+function intoList(
+  rule: KeyedRule,
+  field: Field,
+  step: Step,
+  value: unknown,
+  [key = '', ...rest]: string[],
+): Place {
+  const lines = Array.isArray(value) ? value.filter(isRecord) : [];
+  const found = lines.find((one) => one[rule.key] === key);
+  const line = lineName(rule, found);
+  const inside = { ...step, shape: rule.shape, record: found, line };
+  if (rest.length > 0) return walk(inside, rest);
+  return { field, shape: rule.shape, value: found, isLine: true, slot: step.slot, line };
+}
+
+/** A line of a meal is found by its id wherever it stands now: it may have been moved since. */
+function intoMeals(rule: SlotsRule, step: Step, meals: Fields | undefined, path: string[]): Place {
+  const [slot = '', part, lineId, ...rest] = path;
+  const inSlot = { ...step, slot: rule.slots[slot] ?? '' };
+  const lines = meals ? flatten(meals) : new Map<string, Fields>();
+  if (!lines || part !== 'items' || lineId === undefined)
+    return walk({ ...inSlot, shape: slotByItself(rule).shape, record: meals }, path);
+  const found = lines.get(lineId);
+  const line = lineName({ name: 'name' }, found);
+  const shape: Shape = { ...rule.line, fields: { ...rule.line.fields, [SLOT]: slotField(rule) } };
+  // The slot in which a line stands is the value itself there.
+  if (rest[0] === SLOT) return walk({ shape, record: found, line }, rest);
+  if (rest.length > 0) return walk({ ...inSlot, shape, record: found, line }, rest);
+  const value = found && withoutSlot(found);
+  return { field: shape.fields.itemId, shape, value, isLine: true, slot: inSlot.slot, line };
+}
+
+/** In which slot a line stands, as the merge sees it. */
+const slotField = ({ slots }: SlotsRule): Field => ({ label: 'Bữa', words: slots });
+
+/**
+ * Finds a place in a document.
+ * @param path as `mergeDocuments` reports it, for example `weight` or `meals.lunch.items.<lineId>.quantity`
+ */
+export function placeOf(collection: TwoWayName, document: unknown, path: string): Place {
+  return walk({ shape: twoWay(collection, document), record: recordOf(document) }, segments(path));
+}
+
+/**
+ * Reads the present value at the place of a conflict; `undefined` where the place holds nothing or is
+ * gone. Where fields that belong together are in question, all of them.
+ */
+export function valueAt(
+  collection: TwoWayName,
+  document: object,
+  conflict: { path: string; shown: unknown; kept: unknown },
+): unknown {
+  const { path, shown, kept } = conflict;
+  const place = placeOf(collection, document, path);
+  const steps = segments(path);
+  const key = steps.at(-1) ?? '';
+  const group = groupOf(place.shape, key, kept) ?? groupOf(place.shape, key, shown);
+  if (!group || place.isLine) return place.value;
+  const before = steps.slice(0, -1);
+  const valueOf = (name: string) => {
+    const other = [...before, name].map(segment).join('.');
+    return placeOf(collection, document, other).value;
+  };
+  const values = group.fields.map((name) => [name, valueOf(name)] as const);
+  return values.every(([, value]) => value === undefined) ? undefined : Object.fromEntries(values);
+}
+
+/** Both texts, one below the other. */
+export function joinTexts(first: string, second: string): string {
+  return `${first.trimEnd()}\n${second.trimStart()}`;
+}
+
+/** Whether both values of a conflict can be kept together, as one text. */
+export function isFreeText(
+  collection: TwoWayName,
+  { path, shown, kept }: { path: string; shown: unknown; kept: unknown },
+): boolean {
+  if (typeof shown !== 'string' || typeof kept !== 'string' || !shown || !kept) return false;
+  const { field } = placeOf(collection, undefined, path);
+  return field?.freeText === true && joinTexts(shown, kept).length <= LONG_TEXT_LENGTH;
+}

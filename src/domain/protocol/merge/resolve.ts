@@ -1,0 +1,100 @@
+import { twoWay } from '../../records';
+import type { TwoWayName } from '../../records';
+import type { SyncedDocument } from './document';
+import { linesOf } from './lists';
+import { sortLines } from './order';
+import type { Fields } from './merged';
+import { groupOf, isRecord, segments } from './merged';
+import type { KeyedRule, Rule, Shape, SlotsRule } from '../../schema/fields';
+import { flatten, slotByItself, unflatten } from './slots';
+
+/** `undefined`: the place of the value is gone. */
+type Written<T> = T | undefined;
+
+/**
+ * Writes the kept value of a conflict into the document, and computes what is derived from it.
+ * @param path as `mergeDocuments` reported it
+ * @param kept the value to write; `null` removes the field or line
+ * @returns the new document, or `null` when the place of the value no longer exists
+ */
+export function applyKept<T extends SyncedDocument>(
+  collection: TwoWayName,
+  document: T,
+  path: string,
+  kept: unknown,
+): T | null {
+  if (path === '_deleted') return { ...document, _deleted: kept === true };
+  const declared = twoWay(collection, document);
+  const written = writeField(declared, { ...document }, segments(path), kept);
+  if (!written) return null;
+  // Only the value at the path has changed; its type is the one that the merge found there.
+  return (declared.recompute?.(written) ?? written) as unknown as T;
+}
+
+function withField(record: Fields, key: string, value: unknown): Fields {
+  const rest = Object.fromEntries(Object.entries(record).filter(([name]) => name !== key));
+  return value === null || value === undefined ? rest : { ...rest, [key]: value };
+}
+
+function writeField(
+  shape: Shape,
+  record: Fields,
+  [key = '', ...rest]: string[],
+  kept: unknown,
+): Written<Fields> {
+  if (rest.length === 0) {
+    const group = groupOf(shape, key, kept);
+    if (!group || !isRecord(kept)) return withField(record, key, kept);
+    return group.fields.reduce((next, name) => withField(next, name, kept[name]), record);
+  }
+  const value = writeValue(shape.fields[key]?.merge, record[key], rest, kept);
+  return value === undefined ? undefined : { ...record, [key]: value };
+}
+
+function writeValue(
+  rule: Rule | undefined,
+  value: unknown,
+  path: string[],
+  kept: unknown,
+): unknown {
+  if (rule?.kind === 'keyed') return writeLine(rule, value, path, kept);
+  if (!isRecord(value)) return undefined;
+  if (rule?.kind === 'object') return writeField(rule.shape, value, path, kept);
+  if (rule?.kind === 'slots') return writeSlotLine(rule, value, path, kept);
+  return undefined;
+}
+
+/** A line of a meal is found by its id wherever it stands now: it may have been moved since. */
+function writeSlotLine(rule: SlotsRule, meals: Fields, path: string[], kept: unknown): unknown {
+  const [slot, part, lineId, ...rest] = path;
+  const lines = flatten(meals);
+  if (!lines || part !== 'items' || lineId === undefined)
+    return writeValue(slotByItself(rule), meals, path, kept);
+  const line = lines.get(lineId);
+  if (rest.length > 0) {
+    const next = line && writeField(rule.line, line, rest, kept);
+    if (!next) return undefined;
+    lines.set(lineId, next);
+  } else if (isRecord(kept)) lines.set(lineId, { slot, ...kept });
+  else lines.delete(lineId);
+  return unflatten([...lines.values()], meals);
+}
+
+function writeLine(
+  rule: KeyedRule,
+  value: unknown,
+  [key = '', ...rest]: string[],
+  kept: unknown,
+): Written<Fields[]> {
+  const lines = linesOf(value, rule.key);
+  if (!lines) return undefined;
+  const line = lines.get(key);
+  if (rest.length > 0) {
+    const next = line && writeField(rule.shape, line, rest, kept);
+    if (!next) return undefined;
+    lines.set(key, next);
+  } else if (isRecord(kept)) lines.set(key, kept);
+  else lines.delete(key);
+  const all = [...lines.values()];
+  return rule.ordered ? sortLines(all, rule.key) : all;
+}

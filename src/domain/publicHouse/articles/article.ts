@@ -1,0 +1,118 @@
+import type { Article } from '../../records/articles';
+import type { DocumentBase } from '../../schema/primitives';
+import { fold } from '../../text/fold';
+import { wordsOfBlock } from '../../records/articleBlocks/blocks';
+import { readingOf } from '../../records/articleBlocks/reading';
+
+const SLUG_LENGTH = 120;
+/** Days after which a deleted article is removed for good. */
+export const KEPT_DAYS = 30;
+/** Characters of the summary that is made of the text. */
+const SHORT_SUMMARY = 150;
+
+/** Letters and digits of a text as they stand in an address: without accents, lower case, hyphens; may be empty. */
+export const slugIn = (text: string): string =>
+  fold(text)
+    .replace(/[^a-z0-9]+/g, '-')
+    .slice(0, SLUG_LENGTH)
+    .replace(/^-+|-+$/g, '');
+
+/** The address of a title. */
+export const slugOf = (title: string): string => slugIn(title) || 'untitled';
+
+/** The slug that no other article has: a number behind it where need be. */
+export function uniqueSlug(wanted: string, taken: Iterable<string>): string {
+  const others = new Set(taken);
+  if (!others.has(wanted)) return wanted;
+  let number = 2;
+  while (others.has(`${wanted}-${number}`)) number += 1;
+  return `${wanted}-${number}`;
+}
+
+const byAge = (one: Article, other: Article): number =>
+  one.createdAt.localeCompare(other.createdAt) || one.id.localeCompare(other.id);
+
+/**
+ * Articles whose slug an older one has, each with one of its own: two devices without a network may give the same.
+ * Every device finds the same ones.
+ */
+export function slugsToMend(articles: readonly Article[]): { id: string; slug: string }[] {
+  const all = new Set(articles.map(({ slug }) => slug));
+  const taken = new Set<string>();
+  return articles.toSorted(byAge).flatMap(({ id, slug }) => {
+    if (slug === '' || !taken.has(slug)) {
+      taken.add(slug);
+      return [];
+    }
+    const own = uniqueSlug(slug, all);
+    all.add(own);
+    return [{ id, slug: own }];
+  });
+}
+
+/** The summary as it was written, else the beginning of the text. */
+export function summaryOf({ summary, blocks }: Pick<Article, 'summary' | 'blocks'>): string {
+  if (summary.trim() !== '') return summary.trim();
+  const text = blocks
+    .filter((block) => block.type === 'paragraph')
+    .map(wordsOfBlock)
+    .join(' ')
+    .replace(/\s+/g, ' ')
+    .trim();
+  return text.length > SHORT_SUMMARY
+    ? `${text.slice(0, SHORT_SUMMARY).replace(/\s\S*$/, '')}…`
+    : text;
+}
+
+/** An article before anything is typed. */
+export function emptyArticle(base: DocumentBase): Article {
+  return {
+    ...base,
+    title: '',
+    slug: '',
+    status: 'draft',
+    tags: [],
+    summary: '',
+    blocks: [],
+    ...readingOf([]),
+  };
+}
+
+/** A copy, which is a draft of its own. @param newId makes ids of blocks */
+export function copyArticle(
+  article: Article,
+  base: DocumentBase,
+  changes: Pick<Article, 'title' | 'slug'>,
+  newId: () => string,
+): Article {
+  const { deletedAt: _deleted, ...rest } = article;
+  const blocks = article.blocks.map((block) => ({ ...block, id: newId() }));
+  return { ...rest, ...base, ...changes, status: 'draft', blocks };
+}
+
+/** Parts that an article should have; without the first two it is not published. */
+export const ARTICLE_CHECKS = ['title', 'content', 'summary', 'cover', 'tags'] as const;
+export type ArticleCheck = (typeof ARTICLE_CHECKS)[number];
+const NEEDED: ReadonlySet<ArticleCheck> = new Set(['title', 'content']);
+
+/** Lists the parts that are missing before an article is complete. */
+export function missingOf(article: Article): ArticleCheck[] {
+  const done: Record<ArticleCheck, boolean> = {
+    title: article.title.trim() !== '',
+    content: readingOf(article.blocks).wordCount > 0,
+    summary: article.summary.trim() !== '',
+    cover: article.coverImage !== undefined,
+    tags: article.tags.length > 0,
+  };
+  return ARTICLE_CHECKS.filter((check) => !done[check]);
+}
+
+/** The part of what is missing that forbids publishing. */
+export const publishProblems = (article: Article): ArticleCheck[] =>
+  missingOf(article).filter((check) => NEEDED.has(check));
+
+/** Whether an article was deleted so long ago that it is removed for good. @param now instant */
+export function isPastKeeping({ deletedAt }: Pick<Article, 'deletedAt'>, now: string): boolean {
+  if (deletedAt === undefined) return false;
+  return Date.parse(now) - Date.parse(deletedAt) > KEPT_DAYS * 24 * 60 * 60 * 1000;
+}

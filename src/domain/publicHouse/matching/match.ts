@@ -1,0 +1,221 @@
+import { avoidedBy } from '../../clinical/allergens/avoided';
+import { conditionsOfTag } from '../../clinical/recognise';
+import type { Restriction } from '../survey/answers';
+import type { SurveyGoal } from '../survey/result';
+import { fold } from '../../text/fold';
+import { goalKindOf } from '../../targets/client';
+import type { AllergyState, CardLine, DishWarning, MenuCard } from './card';
+import { allergyStateOf, isUnknown, lineWarnings } from './card';
+
+/** Weights of the kinds of wishes, and of one tag and one conflict (platform, section 9). */
+const WEIGHTS = {
+  dietary: 1000,
+  allergies: 800,
+  medical: 600,
+  disliked: 400,
+  nutrition: 200,
+} as const;
+const [MATCHED_TAG, CONFLICT] = [50, -200];
+/** Menus of an answer, and how many of them get a rank (platform, section 9). */
+const [MAX_MATCHES, MAX_TOP] = [10, 3];
+/** Share of the target energy beyond which no menu gets a rank (product decision 55). */
+const NEAR = 0.15;
+
+/** Everything by which menus are chosen for somebody. */
+export interface MatchWishes {
+  allergies: readonly string[];
+  conditions: readonly string[];
+  restrictions: readonly Restriction[];
+  dislikes: readonly string[];
+  goal: SurveyGoal;
+  /** kcal a day. */
+  calories: number;
+}
+
+/** Everything that must not be eaten: allergies, and illnesses that are one, such as celiac disease. */
+export const avoidedIn = ({
+  allergies,
+  conditions,
+}: Pick<MatchWishes, 'allergies' | 'conditions'>): readonly string[] =>
+  avoidedBy({ allergies: [...allergies], medicalConditions: [...conditions] });
+
+/** A menu with the reasons of its place. */
+export interface MenuMatch {
+  card: MenuCard;
+  score: number;
+  /** 1–3; absent: no rank. */
+  top?: number;
+  allergy: AllergyState;
+  warnings: DishWarning[];
+  /** Foods that the visitor does not eat, each with its dish: `heo` in `thịt kho`. */
+  unwanted: { word: string; dish: string }[];
+  /** Whether tags or parts say that it keeps to the visitor's diet. */
+  keepsDiet: boolean;
+  /** Whether its tags say that it is made for all illnesses of the visitor. */
+  suitsIllness: boolean;
+  /** Tags that speak for it. */
+  matched: string[];
+  /** kcal above the target, negative below; absent where the energy is unknown or only a bound. */
+  difference?: number;
+  /** Tags of illnesses and stages of life that are not the visitor's. */
+  madeFor: string[];
+  /** Whether it leads to another goal than the visitor's. */
+  isOtherGoal: boolean;
+}
+
+/** Foods against a restriction, as an allergy would name them; and tags that speak for it, folded. */
+const MEAT = ['thịt', 'heo', 'bò', 'gà', 'vịt', 'giò', 'chả', 'xúc xích', 'lạp xưởng'];
+const SEA = ['cá', 'giáp xác', 'nhuyễn thể'];
+const AGAINST: Record<Restriction, { foods: readonly string[]; tags: readonly string[] }> = {
+  vegan: {
+    foods: [...MEAT, ...SEA, 'trứng', 'sữa', 'mật ong'],
+    tags: ['thuan thuc vat', 'thuan chay', 'vegan'],
+  },
+  vegetarian: {
+    foods: [...MEAT, ...SEA],
+    tags: ['an chay', 'mon chay', 'thuan chay', 'thuan thuc vat', 'vegan', 'vegetarian'],
+  },
+  noPork: { foods: ['heo', 'lợn'], tags: [] },
+  noBeef: { foods: ['bò'], tags: [] },
+};
+
+const foundIn = (line: CardLine, words: readonly string[]): { word: string; dish: string }[] =>
+  lineWarnings(line, words)
+    .filter(({ level }) => level === 'contains')
+    .map(({ allergy }) => ({ word: allergy, dish: line.name }));
+
+/** The lines that hold a food; each dish once. */
+function dishesWith({ lines }: MenuCard, words: readonly string[]) {
+  if (words.length === 0) return [];
+  const found = lines.flatMap((line) => foundIn(line, words));
+  return [...new Map(found.map((one) => [`${one.word} ${one.dish}`, one])).values()];
+}
+
+const holdsTag = (card: MenuCard, tags: readonly string[]): string | undefined =>
+  card.tags.find((tag) => tags.includes(fold(tag)));
+
+function dietOf(card: MenuCard, restrictions: readonly Restriction[]) {
+  const each = restrictions.map((one) => {
+    const { foods, tags } = AGAINST[one];
+    const conflicts = dishesWith(card, foods);
+    const tag = holdsTag(card, tags);
+    // A menu whose dishes do not say their parts is only believed by its tag.
+    const isKept = conflicts.length === 0 && (tag !== undefined || isKnown(card));
+    return { conflicts, tag, isKept };
+  });
+  return {
+    isKept: each.every(({ isKept }) => isKept),
+    conflicts: each.flatMap(({ conflicts }) => conflicts),
+    tags: each.flatMap(({ tag }) => (tag === undefined ? [] : [tag])),
+  };
+}
+
+const isKnown = ({ lines }: MenuCard): boolean => lines.length > 0 && !lines.some(isUnknown);
+
+/** Tags of the menu that are made for an illness of the visitor; `isKept`: for all of them. */
+function medicalOf({ tags }: MenuCard, conditions: readonly string[]) {
+  const wanted = new Set(conditions.flatMap(conditionsOfTag).map(({ id }) => id));
+  const found = tags.filter((tag) => conditionsOfTag(tag).some(({ id }) => wanted.has(id)));
+  const met = new Set(found.flatMap(conditionsOfTag).map(({ id }) => id));
+  const others = tags.filter((tag) => !found.includes(tag) && conditionsOfTag(tag).length > 0);
+  return { isKept: [...wanted].every((id) => met.has(id)), tags: found, others };
+}
+
+const GOALS = { lose: 'weight_loss', keep: 'maintenance', gain: 'weight_gain' } as const;
+
+function goalOf(card: MenuCard, goal: SurveyGoal) {
+  const own = card.goal ?? goalKindOf(card.tags);
+  const isSame = own === GOALS[goal];
+  const tags = isSame ? card.tags.filter((tag) => goalKindOf([tag]) === own) : [];
+  // Food for muscles is nobody's opposite; food for another weight is.
+  const isOther =
+    own === 'weight_loss' ? goal !== 'lose' : own === 'weight_gain' && goal === 'lose';
+  return { tags, isOther };
+}
+
+/** Only a whole figure can be compared with a target. */
+const energyOf = ({ calories }: MenuCard): number | undefined =>
+  calories && !calories.isPartial ? calories.value : undefined;
+
+/** A menu against the wishes, without its rank. */
+function rate(card: MenuCard, wishes: MatchWishes): MenuMatch {
+  const { state, warnings } = allergyStateOf(card, avoidedIn(wishes));
+  const diet = dietOf(card, wishes.restrictions);
+  const disliked = dishesWith(card, wishes.dislikes);
+  const medical = medicalOf(card, wishes.conditions);
+  const goal = goalOf(card, wishes.goal);
+  const energy = energyOf(card);
+  const difference = energy === undefined ? undefined : Math.round(energy - wishes.calories);
+  const isNear = difference !== undefined && Math.abs(difference) <= wishes.calories * NEAR;
+  const matched = [...new Set([...goal.tags, ...medical.tags, ...diet.tags])];
+  const conflicts =
+    new Set(warnings.filter(({ level }) => level === 'contains').map(({ dish }) => dish)).size +
+    diet.conflicts.length +
+    disliked.length +
+    (goal.isOther ? 1 : 0);
+  const score =
+    (diet.isKept ? WEIGHTS.dietary : 0) +
+    (state === 'none' || state === 'free' ? WEIGHTS.allergies : 0) +
+    (medical.isKept ? WEIGHTS.medical : 0) +
+    (disliked.length === 0 ? WEIGHTS.disliked : 0) +
+    (isNear ? WEIGHTS.nutrition : 0) +
+    matched.length * MATCHED_TAG +
+    conflicts * CONFLICT;
+  return {
+    card,
+    score,
+    allergy: state,
+    warnings,
+    unwanted: [...diet.conflicts, ...disliked],
+    keepsDiet: diet.isKept,
+    suitsIllness: medical.isKept,
+    matched,
+    ...(difference === undefined ? {} : { difference }),
+    madeFor: medical.others,
+    isOtherGoal: goal.isOther,
+  };
+}
+
+/**
+ * Whether a menu may be called one of the best: near the energy, made for the visitor's illnesses, free of allergens as
+ * far as parts say, no conflict.
+ */
+const mayRank = (match: MenuMatch, { calories }: MatchWishes): boolean =>
+  (match.allergy === 'none' || match.allergy === 'free') &&
+  match.keepsDiet &&
+  match.suitsIllness &&
+  match.unwanted.length === 0 &&
+  !match.isOtherGoal &&
+  match.madeFor.length === 0 &&
+  match.difference !== undefined &&
+  Math.abs(match.difference) <= calories * NEAR;
+
+const distanceOf = ({ difference }: MenuMatch): number =>
+  difference === undefined ? Number.MAX_VALUE : Math.abs(difference);
+
+/**
+ * Published menus for somebody, the fitting ones first: by the specification's weights, within equal scores by the
+ * distance to the target energy; what certainly holds an allergen stands at the end (product decision 55).
+ */
+export function matchMenus(cards: readonly MenuCard[], wishes: MatchWishes): MenuMatch[] {
+  const isLast = ({ allergy }: MenuMatch): number => (allergy === 'contains' ? 1 : 0);
+  const sorted = cards
+    .map((card) => rate(card, wishes))
+    .sort(
+      (a, b) =>
+        isLast(a) - isLast(b) ||
+        b.score - a.score ||
+        distanceOf(a) - distanceOf(b) ||
+        (a.card.id < b.card.id ? -1 : 1),
+    )
+    .slice(0, MAX_MATCHES);
+  const best = sorted.filter((match) => mayRank(match, wishes)).slice(0, MAX_TOP);
+  return sorted.map((match) => {
+    const place = best.indexOf(match);
+    return place < 0 ? match : { ...match, top: place + 1 };
+  });
+}
+
+/** Foods that a restriction rules out, as an allergy would name them. */
+export const foodsAgainst = (restriction: Restriction): readonly string[] =>
+  AGAINST[restriction].foods;

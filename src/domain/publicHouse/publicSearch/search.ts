@@ -1,0 +1,92 @@
+import type { AllergenGroup } from '../../clinical/allergens/found';
+import { summaryTotal } from '../../nutrition/summary';
+import type { MenuCard, RecipeCard } from '../publicCards';
+import type { PublicMeal } from './meals';
+import { fold } from '../../text/fold';
+import { saysAll, typedWords, wordsOfCard, wordsOfName } from './words';
+
+/** Conditions of a reader. Energy in kcal and protein in g of a day, or of one serving of a recipe; time in minutes. */
+export interface PublicSearch {
+  words: string;
+  tag?: string | undefined;
+  /** A meal for which a recipe is meant, by its tag or category. */
+  meal?: PublicMeal | undefined;
+  from?: number | undefined;
+  to?: number | undefined;
+  protein?: number | undefined;
+  minutes?: number | undefined;
+  without: readonly AllergenGroup[];
+}
+
+/** Words, folded, by which tags and categories name a meal. */
+const MEAL_WORDS: Readonly<Record<PublicMeal, readonly string[]>> = {
+  breakfast: ['sang'],
+  lunch: ['trua'],
+  dinner: ['toi', 'chieu'],
+  snack: ['phu', 'xe', 'an vat'],
+};
+
+/** A search as cards are compared with it: folded once for all of them. */
+export interface PreparedSearch extends Omit<PublicSearch, 'words'> {
+  words: readonly string[];
+}
+
+export const prepareSearch = (wanted: PublicSearch): PreparedSearch => ({
+  ...wanted,
+  words: typedWords(wanted.words),
+  tag: wanted.tag === undefined ? undefined : fold(wanted.tag),
+});
+
+/** A figure that is known in whole: a lower bound would let in what nobody knows. */
+function figureOf(card: MenuCard | RecipeCard, key: 'calories' | 'protein'): number | undefined {
+  const total = summaryTotal(card, key);
+  return total && total.share >= 1 ? total.known : undefined;
+}
+
+function isWithin(
+  card: MenuCard | RecipeCard,
+  { from, to }: Pick<PublicSearch, 'from' | 'to'>,
+): boolean {
+  if (from === undefined && to === undefined) return true;
+  const energy = figureOf(card, 'calories');
+  return (
+    energy !== undefined && energy >= (from ?? 0) && energy <= (to ?? Number.POSITIVE_INFINITY)
+  );
+}
+
+/** @param labels folded */
+export const isTagged = (labels: readonly string[], tag: string | undefined): boolean =>
+  tag === undefined || labels.includes(tag);
+
+/** @param labels folded */
+const isForMeal = (labels: readonly string[], meal: PublicMeal | undefined): boolean =>
+  meal === undefined ||
+  labels.some((label) => {
+    const words = ` ${label} `;
+    return words.includes(' bua ') && MEAL_WORDS[meal].some((word) => words.includes(` ${word} `));
+  });
+
+/** Whether a thing has none of the allergens; what is made of unnamed parts is free of nothing. */
+export const isFreeOf = (
+  card: Pick<MenuCard | RecipeCard, 'allergens' | 'isUnclear'>,
+  without: readonly AllergenGroup[],
+): boolean =>
+  without.length === 0 ||
+  (!card.isUnclear && without.every((group) => card.allergens[group] === undefined));
+
+/** Whether a recipe fits a search. @param author who may be looked for by name */
+export function recipeFits(card: RecipeCard, wanted: PreparedSearch, author = ''): boolean {
+  const { tag, meal, protein, minutes, without, words } = wanted;
+  const { said, labels } = wordsOfCard(card);
+  const hasProtein =
+    protein === undefined || (figureOf(card, 'protein') ?? Number.NEGATIVE_INFINITY) >= protein;
+  return (
+    isTagged(labels, tag) &&
+    isForMeal(labels, meal) &&
+    isWithin(card, wanted) &&
+    hasProtein &&
+    (minutes === undefined || (card.minutes > 0 && card.minutes <= minutes)) &&
+    isFreeOf(card, without) &&
+    saysAll([said, wordsOfName(author)], words)
+  );
+}

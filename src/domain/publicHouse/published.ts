@@ -1,0 +1,45 @@
+import type { z } from 'zod';
+import { COLLECTION_NAMES, isTwoWay, twoWay } from '../records';
+import type { PublishedName } from '../records';
+import { extendedNutritionSchema, knownNutrition } from '../food/nutrients';
+import { readTolerantly, withoutUnknownFields } from '../schema/tolerance';
+
+export type { PublishedName } from '../records';
+
+export const PUBLISHED_NAMES = COLLECTION_NAMES.filter(isPublishable);
+
+export function isPublishable(name: string): name is PublishedName {
+  return isTwoWay(name) && twoWay(name).published !== null;
+}
+
+/** Whether its author made it public. */
+export function isPublic(name: PublishedName, body: Record<string, unknown>): boolean {
+  return twoWay(name).published?.isPublic(body) === true;
+}
+
+/**
+ * The public part of a document. What a newer version added to it is left out at any depth: only who knows a
+ * field can say that it may be public.
+ * @returns undefined where it is not public, or breaks the schema so that nothing can be said of its fields
+ */
+export function publicPart(
+  name: PublishedName,
+  body: Record<string, unknown>,
+): Record<string, unknown> | undefined {
+  const { published } = twoWay(name);
+  if (!published?.isPublic(body)) return undefined;
+  const { shape } = published.schema;
+  const allowed = Object.entries(body).filter(([key]) => Object.hasOwn(shape, key));
+  const reading = readTolerantly<z.ZodType>(published.schema, Object.fromEntries(allowed));
+  if (!reading.ok) return undefined;
+  const known = withoutUnknownFields(reading.value, reading.unknown) as Record<string, unknown>;
+  const shown = published.shown?.(known) ?? known;
+  const { data: figures } = extendedNutritionSchema.safeParse(shown.extendedNutrition);
+  // Names and units of figures are free text to the schema: none of it reaches others.
+  return figures ? { ...shown, extendedNutrition: knownNutrition(figures) } : shown;
+}
+
+/** Most masters of other experts that a device keeps: the newest. */
+export const LIBRARY_SIZE = 100;
+/** Most masters in one answer to a search. */
+export const LIBRARY_FOUND = 20;

@@ -1,0 +1,178 @@
+import type { Gender } from '../../records/clients';
+import { bmiOf } from '../../person/body';
+import type { SurveyActivity, WorkoutFrequency } from '../../targets/strategies';
+
+/** Ranges of what a visitor types (platform, section 5): ages in years, lengths in cm, weights in kg. */
+export const SURVEY_RANGES = {
+  age: [18, 100],
+  heightCm: [50, 300],
+  weightKg: [20, 300],
+  targetWeightKg: [20, 300],
+} as const satisfies Record<string, readonly [number, number]>;
+export type SurveyNumber = keyof typeof SURVEY_RANGES;
+
+export const GENDERS = ['female', 'male'] as const satisfies readonly Gender[];
+export const SURVEY_ACTIVITIES = [
+  'sedentary',
+  'lightly_active',
+  'moderately_active',
+  'very_active',
+  'extremely_active',
+  'athlete',
+] as const satisfies readonly SurveyActivity[];
+export const WORKOUTS = [
+  'none',
+  'low',
+  'medium',
+  'high',
+] as const satisfies readonly WorkoutFrequency[];
+export const MOTHERHOODS = ['pregnant', 'nursing'] as const;
+export type Motherhood = (typeof MOTHERHOODS)[number];
+export const RESTRICTIONS = ['vegan', 'vegetarian', 'noPork', 'noBeef'] as const;
+export type Restriction = (typeof RESTRICTIONS)[number];
+export const MEAL_FREQUENCIES = ['3', '3+1', '3+2', '2'] as const;
+export type MealFrequency = (typeof MEAL_FREQUENCIES)[number];
+
+/** Most words of a list, and most characters of a word and of a free text. */
+export const SURVEY_LIMITS = { words: 12, wordLength: 80, textLength: 1000 } as const;
+
+/** Everything that a visitor is asked. Lists are words as they were chosen or typed. */
+export interface SurveyAnswers {
+  age: number;
+  gender: Gender;
+  heightCm: number;
+  weightKg: number;
+  targetWeightKg?: number | undefined;
+  motherhood?: Motherhood | undefined;
+  activity: SurveyActivity;
+  workout: WorkoutFrequency;
+  allergies: string[];
+  /** Signs of an allergy, or the amount that is borne, in the visitor's own words. */
+  allergyDetail?: string | undefined;
+  conditions: string[];
+  restrictions: Restriction[];
+  dislikes: string[];
+  /** Habits and wishes in the visitor's own words. */
+  preferences?: string | undefined;
+}
+
+/** Answers as far as somebody has come. */
+export type SurveyDraft = { [K in keyof SurveyAnswers]?: SurveyAnswers[K] | undefined };
+
+/** Whether a number is one that the survey takes. */
+export function isInRange(field: SurveyNumber, value: number): boolean {
+  const [least, most] = SURVEY_RANGES[field];
+  return value >= least && value <= most && (field !== 'age' || Number.isInteger(value));
+}
+
+/** BMI that no adult has who fills in a survey, kg/m²: a height or a weight was mistyped. */
+const [LEAST_BMI, MAX_BMI] = [9, 120];
+
+/** Whether a height and a weight go together; true while one is missing. */
+export function isPlausibleBody({ heightCm, weightKg }: SurveyDraft): boolean {
+  const bmi = bmiOf(weightKg, heightCm);
+  return bmi === undefined || (bmi >= LEAST_BMI && bmi <= MAX_BMI);
+}
+
+/** The number of a typed text: decimal comma or point, nothing else. @returns undefined where it is none */
+export function typedNumber(text: string): number | undefined {
+  const plain = text.trim().replace(',', '.');
+  return /^\d{1,4}(\.\d{1,2})?$/.test(plain) ? Number(plain) : undefined;
+}
+
+/** A height in inches of a typed text: `5 ft 2 in.`, `5 feet 2`, `5'2"`, `5 2`, `5`. @returns undefined where it is none */
+export function typedFeet(text: string): number | undefined {
+  const plain = text
+    .trim()
+    .replace(/^(\d)\s*(?:feet|foot|ft\.?|['’])/i, '$1 ')
+    .replace(/(inch(es)?|in\.?|["”])$/i, '');
+  const [, feet, inches = '0'] = /^([1-9])(?:\s+(\d{1,2}))?$/.exec(plain.trim()) ?? [];
+  return feet && Number(inches) < 12 ? Number(feet) * 12 + Number(inches) : undefined;
+}
+
+/** A height in cm of a typed text, as people say it too: `158`, `1m58`, `1m6`, `1,58 m`. */
+export function typedHeight(text: string): number | undefined {
+  const plain = text.trim().toLowerCase().replace(',', '.');
+  const [, metres, rest] = /^([12])\s*m\s*(\d{0,2})$/.exec(plain) ?? [];
+  if (metres) return Number(metres) * 100 + Number((rest ?? '').padEnd(2, '0'));
+  const value = typedNumber(plain.replace(/\s*(cm|m)$/, ''));
+  return value !== undefined && value < 3 ? Math.round(value * 100) : value;
+}
+
+/** An empty list of allergies or of illnesses says that there are none; nobody is taken for healthy by skipping. */
+const NEEDED = [
+  'gender',
+  'age',
+  'heightCm',
+  'weightKg',
+  'activity',
+  'workout',
+  'allergies',
+  'conditions',
+] as const;
+export type NeededAnswer = (typeof NEEDED)[number];
+
+/** Questions that have no usable answer yet, in their order; a weight that does not go with the height is none. */
+export function missingAnswers(draft: SurveyDraft): NeededAnswer[] {
+  return NEEDED.filter((field) => {
+    const value = draft[field];
+    if (value === undefined) return true;
+    if (field === 'weightKg' && !isPlausibleBody(draft)) return true;
+    return typeof value === 'number' && !isInRange(field as SurveyNumber, value);
+  });
+}
+
+/** The draft as whole answers; undefined while one is missing. */
+export function wholeAnswers(draft: SurveyDraft): SurveyAnswers | undefined {
+  if (missingAnswers(draft).length > 0) return undefined;
+  const { targetWeightKg, motherhood, preferences, allergyDetail, ...rest } = draft;
+  const detail = draft.allergies?.length ? allergyDetail?.trim() : undefined;
+  const isWanted = targetWeightKg !== undefined && isInRange('targetWeightKg', targetWeightKg);
+  return {
+    ...(rest as SurveyAnswers),
+    restrictions: draft.restrictions ?? [],
+    dislikes: draft.dislikes ?? [],
+    ...(isWanted ? { targetWeightKg } : {}),
+    ...(motherhood && draft.gender === 'female' ? { motherhood } : {}),
+    ...(detail ? { allergyDetail: detail } : {}),
+    ...(preferences?.trim() ? { preferences: preferences.trim() } : {}),
+  };
+}
+
+const isOneOf = <T extends string>(all: readonly T[], value: unknown): value is T =>
+  all.includes(value as T);
+
+const words = (value: unknown): string[] =>
+  Array.isArray(value)
+    ? value
+        .filter((word): word is string => typeof word === 'string' && word.trim() !== '')
+        .slice(0, SURVEY_LIMITS.words)
+        .map((word) => word.slice(0, SURVEY_LIMITS.wordLength))
+    : [];
+
+/** Reads what this device kept; what is not an answer is asked again. */
+export function readDraft(value: unknown): SurveyDraft {
+  if (typeof value !== 'object' || value === null) return {};
+  const kept = value as Record<string, unknown>;
+  const numbers = Object.fromEntries(
+    Object.keys(SURVEY_RANGES)
+      .filter((field) => typeof kept[field] === 'number' && Number.isFinite(kept[field]))
+      .map((field) => [field, kept[field]]),
+  ) as Pick<SurveyDraft, SurveyNumber>;
+  const texts = (['preferences', 'allergyDetail'] as const).flatMap((field) => {
+    const text = kept[field];
+    return typeof text === 'string' ? [[field, text.slice(0, SURVEY_LIMITS.textLength)]] : [];
+  });
+  return {
+    ...numbers,
+    ...(isOneOf(GENDERS, kept.gender) ? { gender: kept.gender } : {}),
+    ...(isOneOf(SURVEY_ACTIVITIES, kept.activity) ? { activity: kept.activity } : {}),
+    ...(isOneOf(WORKOUTS, kept.workout) ? { workout: kept.workout } : {}),
+    ...(isOneOf(MOTHERHOODS, kept.motherhood) ? { motherhood: kept.motherhood } : {}),
+    ...(Array.isArray(kept.allergies) ? { allergies: words(kept.allergies) } : {}),
+    ...(Array.isArray(kept.conditions) ? { conditions: words(kept.conditions) } : {}),
+    dislikes: words(kept.dislikes),
+    restrictions: words(kept.restrictions).filter((word) => isOneOf(RESTRICTIONS, word)),
+    ...(Object.fromEntries(texts) as Pick<SurveyDraft, 'preferences' | 'allergyDetail'>),
+  };
+}

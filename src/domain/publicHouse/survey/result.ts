@@ -1,0 +1,245 @@
+import type { ConditionId } from '../../clinical/types';
+import { conditionsOfTag } from '../../clinical/recognise';
+import type { NutrientMap } from '../../food/nutrients';
+import { roundTo } from '../../text/round';
+import { bmiBand, bmiOf, weightAtBmi, type BmiBand } from '../../person/body';
+import { surveyActivityFactor, surveyTargets, type SurveyInputs } from '../../targets/strategies';
+import { fold } from '../../text/fold';
+import {
+  isPlausibleBody,
+  SURVEY_ACTIVITIES,
+  SURVEY_RANGES,
+  wholeAnswers,
+  type SurveyAnswers,
+  type SurveyDraft,
+} from './answers';
+import { isEatingDisorderSaid, isNursingSaid, isPregnancySaid } from './freeWords';
+import { weightChange, type WeightChange } from './weightChange';
+
+/** Why somebody gets no figures here and is led to an expert (product decision 43). */
+export type ExpertReason = 'pregnant' | 'nursing' | 'eatingDisorder' | 'severelyThin' | 'dialysis';
+/** Why losing weight is not advised although it was wished (product decision 43). */
+export type NoLossReason = 'underweight' | 'targetUnderweight' | 'leastEnergy';
+export type SurveyGoal = 'lose' | 'keep' | 'gain';
+
+/** Bounds of the public bands (product decision 6; QĐ 2892/QĐ-BYT, 2022), kg/m². */
+export const BMI_BOUNDS = [18.5, 23, 25, 30] as const;
+
+/** Below it an adult is severely thin (WHO, 1995), and eating more at once is a risk of its own (NICE CG32, 2006). */
+const SEVERELY_THIN = 16;
+/** kcal below the day's need that make a way of its own; a smaller gap changes no weight that a scale shows. */
+const LEAST_GAP = 100;
+
+/** A result with figures; energies in kcal, amounts in grams, water in litres, weights in kg. */
+export interface SurveyFigures {
+  kind: 'figures';
+  bmi: number;
+  band: BmiBand;
+  /** Weights at `BMI_BOUNDS` for this height, to one decimal. */
+  bounds: readonly [number, number, number, number];
+  bmr: number;
+  tdee: number;
+  factor: number;
+  /** Energy of each way; `lose` is absent where it is not advised. */
+  energies: { lose?: number; keep: number; gain: number };
+  goal: SurveyGoal;
+  calories: number;
+  macros: Record<'protein' | 'carbs' | 'fat', { grams: number; percent: number }>;
+  fiber: number;
+  /** Absent where a doctor decides how much may be drunk. */
+  water?: number;
+  noLoss?: NoLossReason;
+  /** Whether the least energy stands in the place of a lower one: the target comes later. */
+  isRaised: boolean;
+  change?: WeightChange;
+  conditions: ConditionId[];
+}
+
+export type SurveyResult = SurveyFigures | { kind: 'expert'; reason: ExpertReason };
+
+const MOTHER_TO_BE = ['pregnancy', 'gestationalDiabetes'] as const;
+
+/** Illnesses that the visitor's words name, as the rules of conditions know them. */
+const conditionsOf = ({ conditions }: Pick<SurveyAnswers, 'conditions'>): Set<ConditionId> =>
+  new Set(conditions.flatMap(conditionsOfTag).map(({ id }) => id));
+
+/** How illnesses are named, without accents, with which people are told how much they may drink. */
+const FLUID_ILLNESS =
+  /\b(suy tim|suy than|xo gan|co truong|than hu|phu (chan|phoi|toan than|nhieu))\b/;
+
+/** Whether a doctor decides how much somebody may drink. */
+export function isFluidPrescribed(answers: Pick<SurveyAnswers, 'conditions'>): boolean {
+  const found = conditionsOf(answers);
+  if (found.has('kidney') || found.has('dialysis')) return true;
+  return answers.conditions.some((word) => FLUID_ILLNESS.test(fold(word)));
+}
+
+/** Why somebody is led to an expert at once. */
+export function expertReason(
+  answers: Pick<SurveyAnswers, 'motherhood' | 'conditions'> &
+    Partial<
+      Pick<SurveyAnswers, 'weightKg' | 'heightCm' | 'gender' | 'preferences' | 'allergyDetail'>
+    >,
+): ExpertReason | undefined {
+  const found = conditionsOf(answers);
+  const { motherhood, conditions, preferences = '', allergyDetail = '' } = answers;
+  const free = [preferences, allergyDetail];
+  const isSaid = (means: (text: string) => boolean): boolean =>
+    answers.gender !== 'male' && free.some(means);
+  if (
+    MOTHER_TO_BE.some((id) => found.has(id)) ||
+    motherhood === 'pregnant' ||
+    isSaid(isPregnancySaid)
+  )
+    return 'pregnant';
+  if (motherhood === 'nursing' || found.has('nursing') || isSaid(isNursingSaid)) return 'nursing';
+  if ([...conditions, ...free].some(isEatingDisorderSaid)) return 'eatingDisorder';
+  if (found.has('dialysis')) return 'dialysis';
+  const bmi = bmiOf(answers.weightKg, answers.heightCm) ?? SEVERELY_THIN;
+  return bmi < SEVERELY_THIN && isPlausibleBody(answers) ? 'severelyThin' : undefined;
+}
+
+/** Why a wish to lose weight is not followed. */
+function noLossReason(answers: SurveyAnswers, bmi: number): NoLossReason | undefined {
+  const { weightKg, targetWeightKg = weightKg, heightCm } = answers;
+  if (bmi < 18.5) return 'underweight';
+  const targetBmi = bmiOf(targetWeightKg, heightCm) ?? bmi;
+  return targetWeightKg < weightKg && targetBmi < 18.5 ? 'targetUnderweight' : undefined;
+}
+
+function inputsOf(answers: SurveyAnswers, found: ReadonlySet<ConditionId>): SurveyInputs {
+  return {
+    weight: answers.weightKg,
+    height: answers.heightCm,
+    age: answers.age,
+    gender: answers.gender,
+    activityLevel: answers.activity,
+    workout: answers.workout,
+    kidneyDisease: found.has('kidney') || found.has('dialysis'),
+    diabetes: found.has('diabetes'),
+  };
+}
+
+/** Target weights that mean a way and nothing more. */
+const [LIGHTER, HEAVIER] = SURVEY_RANGES.targetWeightKg;
+
+const energyOf = (inputs: SurveyInputs, targetWeight: number): number => {
+  const found = surveyTargets({ ...inputs, targetWeight });
+  return found.ok ? (found.targets.calories ?? 0) : 0;
+};
+
+function macrosOf({ calories = 0, protein = 0, carbs = 0, fat = 0 }: NutrientMap) {
+  const share = (grams: number, kcal: number) => ({
+    grams,
+    percent: calories > 0 ? Math.round((grams * kcal * 100) / calories) : 0,
+  });
+  const [ofProtein, ofFat] = [share(protein, 4), share(fat, 9)];
+  // The three shares are read together, and make a hundred.
+  const rest = Math.max(0, 100 - ofProtein.percent - ofFat.percent);
+  return { protein: ofProtein, carbs: { grams: carbs, percent: rest }, fat: ofFat };
+}
+
+function goalOf({ weightKg, targetWeightKg = weightKg }: SurveyAnswers): SurveyGoal {
+  if (targetWeightKg === weightKg) return 'keep';
+  return targetWeightKg < weightKg ? 'lose' : 'gain';
+}
+
+/** Way that is shown: the wanted one, where it is advised. */
+function wayOf(answers: SurveyAnswers, noLoss: NoLossReason | undefined, chosen?: SurveyGoal) {
+  const wanted = chosen ?? goalOf(answers);
+  const goal = wanted === 'lose' && noLoss ? 'keep' : wanted;
+  return { goal, towards: { lose: LIGHTER, keep: answers.weightKg, gain: HEAVIER }[goal] };
+}
+
+const changeOf = (
+  { weightKg, targetWeightKg }: SurveyAnswers,
+  gap: number,
+  today: string,
+): WeightChange | undefined =>
+  targetWeightKg === undefined ? undefined : weightChange(gap, { weightKg, targetWeightKg }, today);
+
+const boundsOf = (heightCm: number): SurveyFigures['bounds'] => {
+  const [low, good, warm, hot] = BMI_BOUNDS;
+  const at = (bound: number): number => roundTo(weightAtBmi(bound, heightCm), 1);
+  return [at(low), at(good), at(warm), at(hot)];
+};
+
+/** @returns undefined where they cannot be right */
+function figuresOf(
+  answers: SurveyAnswers,
+  today: string,
+  chosen: SurveyGoal | undefined,
+): SurveyFigures | undefined {
+  const { weightKg, heightCm } = answers;
+  const bmi = bmiOf(weightKg, heightCm);
+  const found = conditionsOf(answers);
+  const inputs = inputsOf(answers, found);
+  const kept = surveyTargets(inputs);
+  if (bmi === undefined || !isPlausibleBody(answers) || !kept.ok) return undefined;
+  const lower = energyOf(inputs, LIGHTER);
+  const least = lower > kept.tdee - LEAST_GAP ? 'leastEnergy' : undefined;
+  const noLoss = noLossReason(answers, bmi) ?? least;
+  const { goal, towards } = wayOf(answers, noLoss, chosen);
+  const way = surveyTargets({ ...inputs, targetWeight: towards });
+  if (!way.ok) return undefined;
+  const { calories = 0, fiber = 0, water = 0 } = way.targets;
+  const change = changeOf(answers, calories - kept.tdee, today);
+  const energies = { keep: energyOf(inputs, weightKg), gain: energyOf(inputs, HEAVIER) };
+  return {
+    kind: 'figures',
+    bmi,
+    band: bmiBand(bmi),
+    bounds: boundsOf(heightCm),
+    bmr: kept.bmr,
+    tdee: kept.tdee,
+    factor: surveyActivityFactor(answers.activity),
+    energies: noLoss ? energies : { lose: lower, ...energies },
+    goal,
+    calories,
+    macros: macrosOf(way.targets),
+    fiber,
+    ...(isFluidPrescribed(answers) ? {} : { water: roundTo(water / 1000, 1) }),
+    ...(noLoss ? { noLoss } : {}),
+    isRaised: goal === 'lose' && calories > kept.tdee - 500,
+    ...(change ? { change } : {}),
+    conditions: [...found],
+  };
+}
+
+/**
+ * Result of a survey: figures by the survey's strategy, or who is led to an expert.
+ * @param today `YYYY-MM-DD` in Vietnam
+ * @param chosen the way that the visitor looks at; the one of the target weight without it
+ * @returns undefined where the figures cannot be right (a height and a weight that no adult has)
+ */
+export function surveyResult(
+  answers: SurveyAnswers,
+  today: string,
+  chosen?: SurveyGoal,
+): SurveyResult | undefined {
+  const reason = expertReason(answers);
+  return reason ? { kind: 'expert', reason } : figuresOf(answers, today, chosen);
+}
+
+/** kcal a day by which the result of whole answers lies above the need; 0 where it has no figures. */
+function gapOf(answers: SurveyAnswers, today: string): number {
+  const result = surveyResult(answers, today);
+  return result?.kind === 'figures' ? result.calories - result.tdee : 0;
+}
+
+/**
+ * The gap that a result will have, before all questions are answered.
+ * @param today `YYYY-MM-DD` in Vietnam
+ * @returns kcal a day, negative to lose; undefined where there is none, or where it hangs on an activity that was not asked yet
+ */
+export function expectedGap(draft: SurveyDraft, today: string): number | undefined {
+  const activities = draft.activity ? [draft.activity] : SURVEY_ACTIVITIES;
+  const gaps = activities.map((activity) => {
+    const unasked: SurveyDraft = { workout: 'none', allergies: [], conditions: [] };
+    const known = Object.entries(draft).filter(([, value]) => value !== undefined);
+    const answers = wholeAnswers({ ...unasked, ...Object.fromEntries(known), activity });
+    return answers ? gapOf(answers, today) : 0;
+  });
+  const [gap = 0] = gaps;
+  return gap !== 0 && gaps.every((one) => one === gap) ? gap : undefined;
+}

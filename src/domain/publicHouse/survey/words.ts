@@ -1,0 +1,67 @@
+import { formatNumber } from '../../text/numberFormat';
+import type { MealFrequency, Motherhood, Restriction, SurveyAnswers } from './answers';
+import type { SurveyActivity, WorkoutFrequency } from '../../targets/strategies';
+
+/** Words of a visitor's answers, for the visitor, the expert and mails. */
+
+export const GENDER_WORDS = { female: 'Nữ', male: 'Nam' } as const;
+
+/** A day without training, with examples. */
+export const ACTIVITY_WORDS: Readonly<Record<SurveyActivity, readonly [string, string]>> = {
+  sedentary: ['Hầu như ngồi hoặc nằm', 'nghỉ dưỡng, ít ra khỏi nhà'],
+  lightly_active: ['Ngồi nhiều, đi lại ít', 'văn phòng, lái xe, học'],
+  moderately_active: ['Đứng và đi lại nhiều', 'bán hàng, dạy học, nội trợ'],
+  very_active: ['Việc tay chân', 'phục vụ, thợ máy, giao hàng'],
+  extremely_active: ['Việc nặng', 'công trình, đồng áng, bốc vác'],
+  athlete: ['Vận động viên đang tập', 'tập hai buổi mỗi ngày, cả tuần'],
+};
+
+export const WORKOUT_WORDS: Readonly<Record<WorkoutFrequency, string>> = {
+  none: 'Không tập',
+  low: '1–2 buổi mỗi tuần',
+  medium: '3–4 buổi mỗi tuần',
+  high: '5 buổi trở lên mỗi tuần',
+};
+
+export const MOTHERHOOD_WORDS: Readonly<Record<Motherhood, string>> = {
+  pregnant: 'Đang mang thai',
+  nursing: 'Đang cho con bú',
+};
+
+export const RESTRICTION_WORDS: Readonly<Record<Restriction, string>> = {
+  vegan: 'Thuần thực vật',
+  vegetarian: 'Ăn chay có trứng sữa',
+  noPork: 'Không ăn thịt heo',
+  noBeef: 'Không ăn thịt bò',
+};
+
+export const MEAL_FREQUENCY_WORDS: Readonly<Record<MealFrequency, string>> = {
+  '3': '3 bữa chính',
+  '3+1': '3 chính, 1 phụ',
+  '3+2': '3 chính, 2 phụ',
+  '2': '2 bữa',
+};
+
+const list = (label: string, words: readonly string[]): string[] =>
+  words.length > 0 ? [`${label}: ${words.join(', ')}`] : [];
+
+/** The answers in short sentences: `Nữ, 34 tuổi`, `158 cm, 61 kg, muốn 54`. */
+export function surveySummary(answers: SurveyAnswers): string[] {
+  const { gender, age, heightCm, weightKg, targetWeightKg, activity, workout } = answers;
+  const wanted = targetWeightKg === undefined ? '' : `, muốn ${formatNumber(targetWeightKg, 1)}`;
+  return [
+    `${GENDER_WORDS[gender]}, ${age} tuổi`,
+    `${formatNumber(heightCm, 1)} cm, ${formatNumber(weightKg, 1)} kg${wanted}`,
+    ...(answers.motherhood ? [MOTHERHOOD_WORDS[answers.motherhood].toLocaleLowerCase('vi')] : []),
+    `${ACTIVITY_WORDS[activity][0].toLocaleLowerCase('vi')}, ${WORKOUT_WORDS[workout].toLocaleLowerCase('vi')}`,
+    ...list('dị ứng', answers.allergies),
+    ...(answers.allergyDetail ? [answers.allergyDetail] : []),
+    ...list('bệnh', answers.conditions),
+    ...list(
+      'ăn uống',
+      answers.restrictions.map((one) => RESTRICTION_WORDS[one].toLocaleLowerCase('vi')),
+    ),
+    ...list('không thích', answers.dislikes),
+    ...(answers.preferences ? [answers.preferences] : []),
+  ];
+}

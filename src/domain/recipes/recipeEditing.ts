@@ -1,0 +1,145 @@
+import type { Recipe } from '../records/recipes';
+import { NUTRIENT_KEYS } from '../food/nutrients';
+import { dishWeight, recipeDerived } from '../nutrition/recipes';
+import { lineTotals } from '../nutrition/totals';
+import type { NutrientTotals } from '../nutrition/totals';
+import type { DocumentBase } from '../schema/primitives';
+
+/** As many as a recipe takes from the picker; a stored one may hold more. */
+export const MAX_INGREDIENTS = 60;
+
+/** A recipe before anything is typed. */
+export function emptyRecipe(base: DocumentBase): Recipe {
+  return {
+    ...base,
+    title: '',
+    description: '',
+    isPublic: true,
+    status: 'draft',
+    prepTime: 0,
+    cookTime: 0,
+    servings: 4,
+    tags: [],
+    ingredients: [],
+    instructions: [],
+    ...recipeDerived([], 4),
+  };
+}
+
+/** Parts without which a recipe is not published; the last four are advice only. */
+export const RECIPE_CHECKS = [
+  'title',
+  'ingredients',
+  'steps',
+  'amounts',
+  'description',
+  'tags',
+  'tips',
+] as const;
+export type RecipeCheck = (typeof RECIPE_CHECKS)[number];
+const NEEDED: ReadonlySet<RecipeCheck> = new Set(['title', 'ingredients', 'steps']);
+
+/** Names shorter than this say nothing in a list (as for menus). */
+const LEAST_TITLE = 5;
+
+type Checked = Pick<
+  Recipe,
+  'title' | 'description' | 'ingredients' | 'instructions' | 'tags' | 'tips'
+>;
+
+/** Lists the parts that are missing before a recipe is complete. */
+export function missingOf(recipe: Checked): RecipeCheck[] {
+  const { title, description, ingredients, instructions, tags, tips = [] } = recipe;
+  const done: Record<RecipeCheck, boolean> = {
+    title: title.trim().length >= LEAST_TITLE,
+    ingredients: ingredients.some(({ quantity }) => quantity > 0),
+    steps: instructions.some(({ instruction }) => instruction.trim() !== ''),
+    amounts: ingredients.every(({ quantity }) => quantity > 0),
+    description: description.trim() !== '',
+    tags: tags.length > 0,
+    tips: tips.some((tip) => tip.trim() !== ''),
+  };
+  return RECIPE_CHECKS.filter((check) => !done[check]);
+}
+
+/** The part of what is missing that forbids publishing. */
+export function publishProblems(recipe: Checked): RecipeCheck[] {
+  return missingOf(recipe).filter((check) => NEEDED.has(check));
+}
+
+/** The portion for which the figures of a recipe are shown. */
+export type Portion = 'serving' | 'whole' | 'hundred';
+
+function times(totals: NutrientTotals, factor: number): NutrientTotals {
+  const scaled: NutrientTotals = {};
+  for (const key of NUTRIENT_KEYS) {
+    const total = totals[key];
+    if (total) scaled[key] = { ...total, known: total.known * factor };
+  }
+  return scaled;
+}
+
+type Figures = Pick<Recipe, 'ingredients' | 'servings' | 'finishedWeight' | 'cookingLoss'>;
+
+/** The nutrition of one serving, of everything, or of 100 g; absent where nobody knows what it weighs. */
+export function portionTotals(recipe: Figures, portion: Portion): NutrientTotals | undefined {
+  const totals = lineTotals(recipe.ingredients);
+  if (portion === 'whole') return totals;
+  if (portion === 'serving') return times(totals, 1 / recipe.servings);
+  const weight = dishWeight(recipe);
+  return weight && times(totals, 100 / weight.grams);
+}
+
+/** Steps of an amount that a kitchen can measure, by how large it is. */
+const STEPS = {
+  metric: [
+    [10, 1],
+    [100, 5],
+    [1000, 10],
+    [Number.POSITIVE_INFINITY, 50],
+  ],
+  household: [
+    [4, 0.25],
+    [10, 0.5],
+    [Number.POSITIVE_INFINITY, 1],
+  ],
+} as const;
+
+function rounded(quantity: number, unit: string): number {
+  const metric = unit === 'g' || unit === 'ml';
+  const [, step] = STEPS[metric ? 'metric' : 'household'].find(([below]) => quantity < below) ?? [
+    0, 1,
+  ];
+  return quantity > 0 ? Math.max(Math.round(quantity / step) * step, step) : 0;
+}
+
+/** The amounts for another number of servings, as a kitchen measures them; the recipe stays as it is. */
+export function scaledAmounts(
+  { ingredients, servings }: Pick<Recipe, 'ingredients' | 'servings'>,
+  wanted: number,
+): { lineId: string; name: string; quantity: number; unit: string }[] {
+  return ingredients.map(({ lineId, name, quantity, unit }) => ({
+    lineId,
+    name,
+    quantity: rounded((quantity * wanted) / servings, unit),
+    unit,
+  }));
+}
+
+/** A copy as a new draft of the same practice, with ids of its own. */
+export function copyRecipe(
+  recipe: Recipe,
+  base: DocumentBase,
+  title: string,
+  newId: () => string,
+): Recipe {
+  const { sale: _sale, ...rest } = recipe;
+  return {
+    ...rest,
+    ...base,
+    title: title.slice(0, 300),
+    status: 'draft',
+    ingredients: recipe.ingredients.map((line) => ({ ...line, lineId: newId() })),
+    instructions: recipe.instructions.map((step) => ({ ...step, lineId: newId() })),
+  };
+}

@@ -1,0 +1,235 @@
+import { fold } from '../../text/fold';
+import { amountAt, readable } from './amounts';
+import type { LineAmount } from './amounts';
+import { CUT_OFF } from './lenientJson';
+
+/** The parts of one line of a recipe. */
+export interface IngredientLine {
+  /** As it was written. */
+  text: string;
+  /** The food, without amount, preparation and remarks. */
+  name: string;
+  /** Absent: as much as tastes ("vừa đủ"), or nothing is said. */
+  amount?: LineAmount;
+  /** "vừa đủ", "một ít". */
+  toTaste?: true;
+  /** How it is prepared, and what stood in brackets. */
+  notes?: string;
+  /** It begins with a number that is none, or holds a weight that was not understood: nothing of it is sure. */
+  unread?: true;
+}
+
+const BULLET = /^\s*(?:[-–—](?!\s*[\d.,]*\d)|[–—-]\s+|[•*·▪●○✓☐+]|\d{1,2}[.)](?=\s))\s*/;
+/** A number that was not read: at the start, with a sign before it, or with a weight behind it. */
+const UNREAD =
+  /^[-−–—+~]?\s*[.,]?\d|(?:^|\s)[\d.,/-]*\d\s*(?:g|gr|gam|gram|kg|ml|l|lit|lạng|lít)(?![\p{L}\d])/iu;
+/** Figures with letters in them: "1e-2 kg", "1O0 g". */
+const GARBLED = /\d[eE][+-]?\d|\d[oO]\d/;
+const TASTE =
+  /(?:^|[\s,(:-])((?:vua du|vua an|vua mieng|tuy thich|tuy y|tuy khau vi|theo khau vi|tuy nguoi an|moi thu mot it|mot it|mot chut|1 it|1 chut|1 xiu|chut xiu|it|chut)(?=$|[\s,.)]))/;
+/** Behind a food: how it is prepared. In the order of length, so that the longer one is taken. */
+const PREPARED = (
+  'chat mieng vua an,chat khuc vua an,chat mieng,chat khuc,chat nho,lam sach,da luoc chin,da luoc,da rang,da nau chin,' +
+  'da lam sach,da so che,da boc vo,da ngam,cat thanh khuc vua an,cat mieng vua an,thai mieng vua an,cat khuc vua an,thai hat luu,cat hat luu,thai soi,cat soi,' +
+  'thai lat mong,cat lat mong,thai lat,cat lat,thai mong,cat mong,thai nho,cat nho,bam nhuyen,bam nho,bam nat,' +
+  'dap dap,dap nho,rua sach,cat khuc,cat mui cau,bo mui cau,bo mui,cat doi,bo doi,che doi,cat bo hat,bo hat,bo vo,' +
+  'boc vo,lot vo,got vo,cao vo,gia nho,gia nhuyen,xay nhuyen,xay nho,de rao,de nguyen con,nguyen con,nguyen vo,' +
+  'luoc chin,rang chin,rang vang,phi vang,ngam no,ngam mem,bao soi,bao nho,bam,thai,cat,dap,gia,tia,che,xat'
+).split(',');
+const ENDS_PREPARED = new RegExp(`\\s(${PREPARED.join('|')})\\.?$`);
+/** How a remark begins that names no food. By its accents: "lớn" is none, "lợn" is one. */
+const REMARK_WORDS =
+  'loại|hoặc|nếu|nên|để|phần|cho|đã|chọn|tùy|tuỳ|không|mua|hàng|thêm|dùng|ít|nhỏ|lớn|to|tươi|ngon|rửa|làm|vừa|luộc|rang|phi|ngâm|nướng|chiên|chỉ|lấy|còn|sơ chế|bán|nhiều|có|băm|thái|cắt|đập|giã|tỉa|chẻ|xắt|xay|bào|gọt|bóc|lột|bỏ|chặt|nguyên|chopped|diced|minced|sliced|peeled|grated|or';
+const startsWith = (words: string) => new RegExp(`^(${words})(?![\\p{L}])`, 'u');
+const REMARK = startsWith(REMARK_WORDS);
+/** The same of a text that is typed without accents, in which "bo" may be beef and is not taken for it. */
+const BARE_REMARK = startsWith(fold(REMARK_WORDS));
+/** Between amount and food, as it is written: "là" is no part of a food, "lá" is. */
+const BETWEEN = /^\s*(?:của\s|là\s|[:=-])?\s*/i;
+
+/** Plants whose leaves are another food than they themselves. */
+const LEAVES = new Set(
+  (
+    'chanh,lot,que,nguyet que,dua,chuoi,xuong song,me,buoi,gung,nghe,oi,khoai lang,sa,tac,cam,quyt,mo,ca ri,nho,sen,' +
+    'nep,hong,dau,mit,xoai,du du,cai,hanh'
+  ).split(','),
+);
+
+/** A text without emoji; a digit in a box is a number in a list. */
+export const withoutSigns = (text: string): string =>
+  text
+    .replaceAll(/(\d)\uFE0F?\u20E3/g, '$1. ')
+    .replaceAll(/[\p{Extended_Pictographic}\uFE0F\u200D]+/gu, ' ')
+    .trim();
+
+interface Cut {
+  written: string;
+  folded: string;
+}
+
+const slice = ({ written, folded }: Cut, from: number, to?: number): Cut => ({
+  written: written.slice(from, to),
+  folded: folded.slice(from, to),
+});
+
+const trimmed = (cut: Cut): Cut => {
+  const lead = /^(?:[\s;:=]|[,.-](?!\d))*/.exec(cut.written)?.[0].length ?? 0;
+  const tail = /[\s,;:.=-]*$/.exec(cut.written)?.index ?? cut.written.length;
+  return slice(cut, lead, Math.max(tail, lead));
+};
+
+const without = (cut: Cut, from: number, to: number): Cut => ({
+  written: `${cut.written.slice(0, from)} ${cut.written.slice(to)}`,
+  folded: `${cut.folded.slice(0, from)} ${cut.folded.slice(to)}`,
+});
+
+/** The amount wherever it stands: before the food, behind it, or in brackets. */
+function findAmount(line: Cut): { amount: LineAmount; rest: Cut } | undefined {
+  const first = amountAt(line.folded);
+  if (first) {
+    const rest = slice(line, first.length);
+    const gap = BETWEEN.exec(rest.written)?.[0].length ?? 0;
+    return { amount: first.amount, rest: slice(rest, gap) };
+  }
+  const places = [
+    ...line.folded.matchAll(
+      /[\s(:,-](?=(?:khoang\s|tam\s|~)?\s*(?:[.,]?\d|nua\s|mot\s|hai\s|ba\s|bon\s|nam\s|vai\s))/g,
+    ),
+  ];
+  for (const { index } of places) {
+    const from = index + 1;
+    const found = amountAt(line.folded.slice(from));
+    if (
+      !found ||
+      (found.amount.unit === undefined && !/^[\s).]*$/.test(line.folded.slice(from + found.length)))
+    )
+      continue;
+    const bracket = line.folded[index] === '(' && line.folded[from + found.length] === ')';
+    return {
+      amount: found.amount,
+      rest: without(line, bracket ? index : from, from + found.length + (bracket ? 1 : 0)),
+    };
+  }
+  return undefined;
+}
+
+const isMetric = ({ unit }: LineAmount): boolean => unit === 'g' || unit === 'ml';
+
+/** "2 gói mì (75 g/gói)", "2 gói mì (mỗi gói 75 g)": what is weighed is one of them. */
+const EACH = /\(?\s*\/\s*[a-z]+\s*\)?|\(?\s*moi [a-z]+\s*\)?/;
+
+/** "1 con gà khoảng 1,5 kg": what is weighed behind a count says more than the count; "2 gói mì x 85 g" says both. */
+function weighedBehind(found: { amount: LineAmount; rest: Cut }) {
+  if (isMetric(found.amount)) return found;
+  const { rest } = found;
+  const times = /\sx\s*(?=\d)/.exec(rest.folded);
+  const each = times && amountAt(rest.folded.slice(times.index + times[0].length));
+  if (times && each && isMetric(each.amount))
+    return {
+      amount: { ...each.amount, quantity: each.amount.quantity * found.amount.quantity },
+      rest: without(rest, times.index, times.index + times[0].length + each.length),
+    };
+  const weighed = findAmount({
+    written: ` ${found.rest.written}`,
+    folded: ` ${found.rest.folded}`,
+  });
+  if (!weighed || !isMetric(weighed.amount)) return found;
+  const ofEach = EACH.exec(weighed.rest.folded);
+  if (!ofEach) return weighed;
+  const { index } = ofEach;
+  return {
+    amount: { ...weighed.amount, quantity: weighed.amount.quantity * found.amount.quantity },
+    rest: without(weighed.rest, index, index + ofEach[0].length),
+  };
+}
+
+/** Moves texts in brackets and behind a comma to the notes. */
+function takeRemarks(line: Cut): { rest: Cut; remarks: string[] } {
+  const remarks: string[] = [];
+  let rest = line;
+  for (;;) {
+    const bracket = /\(([^()]*)\)/.exec(rest.written);
+    if (!bracket) break;
+    if (bracket[1]?.trim()) remarks.push(bracket[1].trim());
+    rest = without(rest, bracket.index, bracket.index + bracket[0].length);
+  }
+  const comma = rest.written.search(/[;]|,(?!\d)/);
+  if (comma > 0) {
+    const behind = rest.written.slice(comma + 1).trim();
+    if (behind) remarks.push(behind);
+    rest = slice(rest, 0, comma);
+  }
+  return { rest: trimmed(rest), remarks };
+}
+
+/**
+ * Whether a part of a line says how something is prepared or chosen, and names no food.
+ * @param isBare of a line without any accents
+ */
+export const isRemark = (part: string, isBare = false): boolean =>
+  (isBare ? BARE_REMARK : REMARK).test(part.normalize('NFC').trim().toLowerCase());
+
+function takePreparation(line: Cut): { rest: Cut; notes: string[] } {
+  const notes: string[] = [];
+  let rest = line;
+  for (;;) {
+    const found = ENDS_PREPARED.exec(rest.folded);
+    const before = found ? rest.folded.slice(0, found.index) : '';
+    // "Thịt băm", "gà xay" are foods of their own.
+    if (!found || found.index === 0 || /^(thit|ca|tom|bo|heo|lon|ga|cua)$/.test(before))
+      return { rest, notes };
+    notes.unshift(rest.written.slice(found.index).trim());
+    rest = trimmed(slice(rest, 0, found.index));
+  }
+}
+
+function takeTaste(line: Cut): { rest: Cut; toTaste: boolean } {
+  const found = TASTE.exec(line.folded);
+  if (!found) return { rest: line, toTaste: false };
+  const word = found[1] ?? '';
+  const from = found.index + found[0].length - word.length;
+  // "Thịt ít mỡ": little stands alone only at an end.
+  const alone = from === 0 || /^[\s).,]*$/.test(line.folded.slice(from + word.length));
+  if (!alone && (word === 'it' || word === 'chut')) return { rest: line, toTaste: false };
+  return { rest: trimmed(without(line, from, from + word.length)), toTaste: true };
+}
+
+/** A line that says something and names no food: it is shown, and not passed over. */
+function nameless(text: string): IngredientLine | undefined {
+  const said = text.trim();
+  return /[\p{L}\d]/u.test(said) ? { text: said, name: said, unread: true } : undefined;
+}
+
+/**
+ * Reads a line as people write it: "200g ba chỉ", "1/2 củ hành tây", "2 thìa canh nước mắm", "Trứng vịt: 6 quả",
+ * "3-4 tép tỏi băm", "tiêu vừa đủ".
+ * @returns undefined where nothing is said
+ */
+export function readIngredientLine(text: string): IngredientLine | undefined {
+  const line = trimmed(readable(withoutSigns(text).replace(BULLET, '')));
+  if (line.written === '') return undefined;
+  const isUncounted = /^(1|mot)\s(it|chut|xiu)(?=\s)/.test(line.folded);
+  // "1 ít thì là" counts nothing, and nobody has "-5 g" or "1e3 g".
+  const isNegative = /^\s*[-−–—]\s?[\d.,]/.test(line.written) || GARBLED.test(line.written);
+  const first = isUncounted || isNegative ? undefined : findAmount(line);
+  const found = first && weighedBehind(first);
+  const tasted = takeTaste(found?.rest ?? line);
+  const { rest: food, remarks } = takeRemarks(tasted.rest);
+  const { rest, notes } = takePreparation(food);
+  const plain = trimmed(rest).written.replaceAll(/\s+/g, ' ');
+  // "2 lá chanh": the leaf is the food, not the measure.
+  const leaf = found?.amount.unit === 'la' && LEAVES.has(trimmed(rest).folded);
+  const name = leaf ? `lá ${plain}` : plain;
+  if (name === '' || !/\p{L}/u.test(name)) return nameless(text);
+  const said = [...notes, ...remarks].join(', ');
+  const isCut = text.trim().endsWith(CUT_OFF);
+  const isUnread = isNegative || isCut || (!isUncounted && UNREAD.test(name));
+  return {
+    text: text.trim(),
+    name,
+    ...(found ? { amount: found.amount } : {}),
+    ...(tasted.toTaste ? { toTaste: true as const } : {}),
+    ...(said === '' ? {} : { notes: said }),
+    ...(isUnread ? { unread: true as const } : {}),
+  };
+}

@@ -1,0 +1,76 @@
+import { normalise } from '../../text/fold';
+import { isRecord, listOf, MAX_DEEP, words } from './values';
+import type { Json } from './values';
+
+const positionOf = (value: unknown): number =>
+  isRecord(value) && Number.isFinite(Number(value.position ?? Number.NaN))
+    ? Number(value.position)
+    : Number.NaN;
+
+/** In the order of their positions, where all of them say one. */
+function inOrder(values: readonly unknown[]): readonly unknown[] {
+  if (values.length < 2 || values.some((one) => Number.isNaN(positionOf(one)))) return values;
+  return [...values].sort((one, other) => positionOf(one) - positionOf(other));
+}
+
+/** "1. Rửa bí. 2. Nấu canh.": numbered steps in one line, if their numbers follow each other. */
+function numberedSteps(line: string): string[] {
+  const starts = [
+    ...line.matchAll(
+      /(?:^|(?<=[.;!?)]\s*)|(?<=\s)(?=\d{1,2}\)))\s*(?:bước\s*)?(\d{1,2})\s*[.):/-]\s+(?=\p{L})/giu,
+    ),
+  ];
+  const follow = starts.every((start, place) => Number(start[1]) === place + 1);
+  if (starts.length < 2 || !follow || starts[0]?.index !== 0)
+    return [line.replace(/^bước\s*\d{1,2}\s*[.):/-]\s+(?=\S)/iu, '')];
+  return starts.map(({ 0: start, index }, place) =>
+    line.slice(index + start.length, starts[place + 1]?.index).trim(),
+  );
+}
+
+const stepLines = (value: unknown): string[] =>
+  words(value)
+    .split(/\n|\s*\|\s*/)
+    .flatMap(numberedSteps)
+    .filter(Boolean);
+
+/** Reads the step's own text: its name stays where its text says something else. */
+function ownStep(one: Json): string[] {
+  const [name, text] = [
+    words(one.name ?? one.headline, 300),
+    stepLines(one.text ?? one.description),
+  ];
+  if (text.length === 0) return name === '' ? [] : [name];
+  const [first = '', ...others] = text;
+  const isTold = name === '' || normalise(first).startsWith(normalise(name).replace(/[.…]+$/, ''));
+  return [isTold ? first : `${name}: ${first}`, ...others];
+}
+
+/** Texts of a record of which no name is known: `{"1": "Rửa", "2": "Nấu"}`; addresses are no steps. */
+const textsOf = (one: Json): unknown[] =>
+  Object.entries(one)
+    .filter(([key, value]) => {
+      const isText = typeof value === 'string' && !/^\s*(?:\w+:\/\/|[/#])/.test(value);
+      return isText ? !/^@|^(?:type|id|url|image)$/i.test(key) : Array.isArray(value);
+    })
+    .map(([, value]) => value);
+
+/** Steps as texts, as steps with a text, as items of a list, or as sections of steps; none is lost but what lies too deep. */
+export function stepsOf(value: unknown, depth = 0): string[] {
+  if (depth > MAX_DEEP) return [];
+  return inOrder(listOf(value)).flatMap((one) => {
+    if (Array.isArray(one)) return stepsOf(one, depth + 1);
+    if (!isRecord(one)) return stepLines(one);
+    const inner = [
+      'item',
+      'itemListElement',
+      'steps',
+      'recipeInstructions',
+      'instructions',
+    ].flatMap((key) => stepsOf(one[key], depth + 1));
+    const own = ownStep(one);
+    if (inner.length === 0) return own.length > 0 ? own : stepsOf(textsOf(one), depth + 1);
+    const isSection = own.length === 1 && words(one.text ?? one.description) === '';
+    return isSection ? [`${(own[0] ?? '').replace(/:$/, '')}:`, ...inner] : [...own, ...inner];
+  });
+}

@@ -1,0 +1,49 @@
+import type { ImageRecord } from '../images';
+import type { DocumentBase } from '../../schema/primitives';
+import { imageAddress } from './address';
+
+/** Words of a person about an image. */
+export interface ImageWords {
+  title: string;
+  description: string;
+  altText: string;
+  category: string;
+  mealType: string;
+  tags: string[];
+  /** Asks for a place in the public library, which an administrator gives. */
+  isOffered: boolean;
+}
+
+/** The finished file. */
+export interface ImageFacts {
+  width: number;
+  height: number;
+  fileSize: number;
+  mimeType: string;
+}
+
+/** The record of a new image: its expert's at once; offered to everybody it waits for an administrator. */
+export function imageRecord(
+  base: DocumentBase,
+  words: ImageWords,
+  facts: ImageFacts,
+  expertName: string,
+): ImageRecord {
+  const { isOffered, description, ...rest } = words;
+  const place = { workspaceId: base.workspaceId, imageId: base.id };
+  const url = imageAddress({ ...place, size: 'full' });
+  return {
+    ...base,
+    ...rest,
+    ...(description === '' ? {} : { description }),
+    ...facts,
+    url,
+    storagePath: url,
+    thumbnailUrl: imageAddress({ ...place, size: 'thumbnail' }),
+    uploadedBy: base.expertId,
+    expertName: expertName.slice(0, 300),
+    status: isOffered ? 'pending' : 'active',
+    isPublic: isOffered,
+    isApproved: false,
+  };
+}

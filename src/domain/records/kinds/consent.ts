@@ -1,0 +1,83 @@
+import { z } from 'zod';
+import {
+  documentBase,
+  idSchema,
+  localDateSchema,
+  longText,
+  shortText,
+} from '../../schema/primitives';
+import type { TwoWayDefinition } from '../../schema/definition';
+import { baseFields } from '../../schema/mergeFields';
+
+/**
+ * A client's consent to one purpose, kept as proof: who gave it, when, in which way and to which text. That health data are
+ * noted, and automatic mails, are agreed to at the visit and at the client.
+ */
+const consentSchema = z.strictObject({
+  ...documentBase,
+  kind: z.literal('consent'),
+  clientId: idSchema,
+  purpose: z.enum(['sharing', 'ai', 'showcase', 'diary']),
+  /** Who gets the data: an expert, or a provider and its country. */
+  recipient: shortText.optional(),
+  consentDate: localDateSchema,
+  /** Of a child, a parent or guardian gives it. */
+  givenBy: z.enum(['client', 'guardian']),
+  guardianName: shortText.optional(),
+  way: z.enum(['paper', 'form', 'message', 'email', 'call']),
+  /** Names the text that the person agreed to. */
+  textVersion: z.string().trim().min(1).max(60),
+  withdrawnDate: localDateSchema.optional(),
+  notes: longText.optional(),
+});
+export type Consent = z.infer<typeof consentSchema>;
+
+const purposeWords = {
+  sharing: 'Chia sẻ hồ sơ với chuyên gia khác',
+  ai: 'Dùng AI của bên thứ ba',
+  showcase: 'Dùng hình ảnh, kết quả để giới thiệu',
+  diary: 'Ghi nhật ký ăn uống, cân nặng qua liên kết riêng',
+} as const satisfies Record<Consent['purpose'], string>;
+
+/** `Đồng ý: dùng AI của bên thứ ba`; a purpose of a newer version as it is. */
+function titleOfPurpose(purpose: string): string {
+  const words: string = (purposeWords as Record<string, string>)[purpose] ?? purpose;
+  return `Đồng ý: ${words.charAt(0).toLowerCase()}${words.slice(1)}`;
+}
+
+export const consent = {
+  schema: consentSchema,
+  label: 'Đồng ý của khách',
+  database: 'workspace',
+  direction: 'two-way',
+  title: { field: 'purpose', untitled: 'Đồng ý của khách', of: titleOfPurpose },
+  fields: {
+    ...baseFields,
+    kind: { label: 'Loại', words: { consent: 'Đồng ý của khách' } },
+    clientId: { label: 'Khách hàng' },
+    purpose: { label: 'Mục đích', words: purposeWords },
+    recipient: { label: 'Bên nhận dữ liệu' },
+    consentDate: { label: 'Ngày đồng ý' },
+    givenBy: {
+      label: 'Người đồng ý',
+      words: { client: 'Khách hàng', guardian: 'Cha mẹ hoặc người giám hộ' },
+    },
+    guardianName: { label: 'Tên người giám hộ' },
+    way: {
+      label: 'Cách đồng ý',
+      words: {
+        paper: 'Giấy có chữ ký',
+        form: 'Biểu mẫu trên máy',
+        message: 'Tin nhắn',
+        email: 'Email',
+        call: 'Cuộc gọi có ghi âm',
+      },
+    },
+    textVersion: { label: 'Bản văn bản' },
+    withdrawnDate: { label: 'Ngày rút lại' },
+    notes: { label: 'Ghi chú', freeText: true },
+  },
+  groups: [{ fields: ['givenBy', 'guardianName'], pivots: ['givenBy'] }],
+  recompute: null,
+  published: null,
+} as const satisfies TwoWayDefinition<typeof consentSchema>;

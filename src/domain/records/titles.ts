@@ -1,0 +1,14 @@
+import { twoWay } from './index';
+import type { TwoWayName } from './index';
+
+const deleted = (title: string): string => `${title} (đã xóa)`;
+
+/** Names a document for a person: a client's name, a menu's name, the date of a visit; a deleted one says so. */
+export function titleOf(collection: TwoWayName, document: Record<string, unknown>): string {
+  const { field, untitled, of } = twoWay(collection, document).title;
+  const value = document[field];
+  const text = typeof value === 'string' ? value.trim() : '';
+  const named = of ? of(text) : text;
+  const title = text === '' ? untitled : named;
+  return document._deleted === true ? deleted(title) : title;
+}

@@ -1,0 +1,44 @@
+import { ADULT_FROM } from '../clinical/recognise';
+import type { Client } from '../records/clients';
+import { ageFrom, bmiOf } from '../person/body';
+import { isPregnant } from '../clinical/lifeStage';
+import { weightChangeOver } from '../person/screening/weightHistory';
+import type { WeightChange, Weighed } from '../person/screening/weightHistory';
+
+/** Why an adult should be screened for malnutrition. */
+export interface ScreeningSigns {
+  /** A BMI below the cut-off of the age. */
+  lowBmi?: { bmi: number; cutOff: number };
+  /** More than 5 % lost. */
+  loss?: WeightChange;
+}
+
+/** QĐ 2598/QĐ-BYT 2025 (GLIM): the signs of malnutrition that a weight shows. */
+const LOSS_PERCENT = 5;
+const CUT_OFF = { adult: 18.5, old: 20 } as const;
+const OLD_FROM = 70;
+
+function lowBmi(bmi: number | undefined, age: number): ScreeningSigns['lowBmi'] {
+  const cutOff = age >= OLD_FROM ? CUT_OFF.old : CUT_OFF.adult;
+  return bmi !== undefined && bmi < cutOff ? { bmi, cutOff } : undefined;
+}
+
+/**
+ * The signs that ask for a screening; undefined without any, for children and in pregnancy, whose weights are read otherwise.
+ * @param oldestFirst the client's weights
+ * @param day today, `YYYY-MM-DD`
+ */
+export function screeningSigns(
+  client: Client,
+  oldestFirst: readonly Weighed[],
+  day: string,
+): ScreeningSigns | undefined {
+  const age = ageFrom(client.birthYear, Number(day.slice(0, 4)));
+  if (age === undefined || age < ADULT_FROM || isPregnant(client, day)) return undefined;
+  const low = lowBmi(bmiOf(client.weight ?? oldestFirst.at(-1)?.weight, client.height), age);
+  const loss = [3, 6]
+    .map((months) => weightChangeOver(oldestFirst, months))
+    .find((change) => change !== undefined && change.percent < -LOSS_PERCENT);
+  if (!low && !loss) return undefined;
+  return { ...(low ? { lowBmi: low } : {}), ...(loss ? { loss } : {}) };
+}

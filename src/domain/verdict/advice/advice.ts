@@ -1,0 +1,86 @@
+import { medicinesOf } from '../../clinical/medicineNames';
+import { conditionTags } from '../../clinical/healthFields';
+import type { Client } from '../../records/clients';
+import type { Consultation } from '../../records/consultations';
+import type { AdviceDecision } from '../../records/shared/advice';
+import { avoidedBy } from '../../clinical/allergens/avoided';
+import { allergyWarnings } from '../../clinical/allergens/warnings';
+import { chayOf } from '../../clinical/customs/client';
+import { fold } from '../../text/fold';
+import { monthOf } from '../../person/body';
+import type { DayTargets } from '../../targets/dayTargets';
+import { personOf } from '../../targets/person';
+import type { Standard } from '../types';
+import { ADVICE_RULES } from './rules';
+import type { AdvisedPerson, AdviceLine, AdviceRule } from './types';
+
+/** More are not read. */
+export const MAX_ADVICE = 3;
+
+const ACARBOSE = /\b(acarbose?|glucobay|voglibose?|basen)\b/;
+const EGG = { name: 'Trứng gà', snapshot: { basis: { amount: 1, unit: 'g' }, nutrients: {} } };
+
+const bearsEggs = (client: Client): boolean =>
+  allergyWarnings(EGG as never, avoidedBy(client)).length === 0;
+
+export interface AdviceInputs {
+  client: Client;
+  /** Visits of this client, newest first. */
+  visits: readonly Consultation[];
+  /** `YYYY-MM-DD` in Vietnam. */
+  today: string;
+  day: Pick<DayTargets, 'estimate'>;
+  standard: Standard;
+}
+
+/** A vegetable, and a short name of a group of medicines. */
+const SU = /(?<!\p{L})su(?!\p{L})/giu;
+
+/** Everything that may name a medicine; a visitor who was asked for none writes it among habits. */
+const medicineTexts = (client: Client, today: string): string[] => [
+  ...(client.medicines ?? []),
+  ...conditionTags(client, today),
+  (client.dietaryRestrictions ?? '').slice(0, 4000).replace(SU, ' '),
+];
+
+function advisedPerson({ client, visits, today, day, standard }: AdviceInputs): AdvisedPerson {
+  const taken = medicineTexts(client, today);
+  const energy = day.estimate?.energy;
+  return {
+    facts: personOf(client, monthOf(today), visits).facts,
+    standard,
+    medicines: new Set(taken.flatMap(medicinesOf)),
+    takesAcarbose: taken.some((text) => ACARBOSE.test(fold(text))),
+    isLosing: energy?.by === 'formula' && energy.loss !== undefined,
+    eatsEggs: chayOf(client)?.egg === true && bearsEggs(client),
+  };
+}
+
+/** An advice line with what the expert decided about it. */
+export interface DecidedAdvice extends AdviceLine {
+  isOff: boolean;
+  /** The product's own words, where the expert wrote others. */
+  original?: string;
+}
+
+function decided(line: AdviceLine, decisions: readonly AdviceDecision[]): DecidedAdvice {
+  const { state, text } = decisions.find(({ id }) => id === line.id) ?? {};
+  if (state === 'off') return { ...line, isOff: true };
+  const own = text?.trim();
+  return own
+    ? { ...line, text: own, original: line.text, isOff: false }
+    : { ...line, isOff: false };
+}
+
+/** All that holds for a person, the most dangerous first, with the expert's decisions. */
+export function allAdvice(inputs: AdviceInputs): DecidedAdvice[] {
+  const person = advisedPerson(inputs);
+  const said = (words: AdviceRule['text']) => (typeof words === 'string' ? words : words(person));
+  return ADVICE_RULES.filter(({ when }) => when(person)).map(({ id, text, source }) =>
+    decided({ id, text: said(text), source: said(source) }, inputs.client.advice ?? []),
+  );
+}
+
+/** The lines that the client reads: the first three that the expert did not switch off. */
+export const shownAdvice = (all: readonly DecidedAdvice[]): DecidedAdvice[] =>
+  all.filter(({ isOff }) => !isOff).slice(0, MAX_ADVICE);

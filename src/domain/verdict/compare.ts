@@ -1,0 +1,163 @@
+import type { NutrientKey } from '../food/nutrients';
+import type { NutrientTotal } from '../nutrition/totals';
+import { asShown } from '../nutrition/format';
+import { roundTo } from '../text/round';
+import { judgeAmount } from './judgeAmount';
+import { limitOf } from './limit';
+import type { Status } from './types';
+import type { LimitSide } from '../clinical/limitTypes';
+import type { TargetDirection } from '../targets/dailyReference';
+import { targetDirection } from '../targets/dailyReference';
+
+/**
+ * `low` under 90 %, `high` over 100 % of the target (platform, section 9), as far as the target's
+ * direction calls it a fault; `near` from 90 % of a least amount on: it is not reached yet. `unknown` where nothing is
+ * reported, or where what is not reported could still change the verdict.
+ */
+export type TargetLevel = 'low' | 'near' | 'ok' | 'high' | 'unknown';
+
+export interface Comparison {
+  level: TargetLevel;
+  /** Whole percent of the target, as shown; absent when nothing is known or there is no target. */
+  percent?: number;
+}
+
+/** The level of a least amount, by the whole percent of it that is shown. */
+function levelOfLeast(percent: number): 'low' | 'near' | 'ok' {
+  if (percent < 90) return 'low';
+  return percent < 100 ? 'near' : 'ok';
+}
+
+function levelOf(direction: TargetDirection, percent: number, whole: boolean): TargetLevel {
+  if (direction === 'minimum' || direction === 'aim') {
+    const level = direction === 'minimum' ? levelOfLeast(percent) : percent < 90 ? 'low' : 'ok';
+    return level === 'ok' || whole ? level : 'unknown';
+  }
+  if (percent > 100) return 'high';
+  if (!whole) return 'unknown';
+  return direction === 'range' && percent < 90 ? 'low' : 'ok';
+}
+
+/** Compares a day's total with its target. The level follows the whole percent that is shown. */
+export function compareWithTarget(
+  nutrient: NutrientKey,
+  total: NutrientTotal | undefined,
+  target: number | undefined,
+): Comparison {
+  if (!total || total.uncounted || target === undefined || !(target > 0))
+    return { level: 'unknown' };
+  const percent = roundTo((total.known / target) * 100);
+  return { level: levelOf(targetDirection(nutrient), percent, total.share >= 1), percent };
+}
+
+export type CoverageColour = 'red' | 'orange' | 'yellow' | 'green';
+
+/** Colour of a coverage bar: under 25, 50, 75 %, else green (platform, section 9). */
+export function coverageColour(percent: number): CoverageColour {
+  if (percent < 25) return 'red';
+  if (percent < 50) return 'orange';
+  return percent < 75 ? 'yellow' : 'green';
+}
+
+/** How far energy may be from its target: good within 5 %, to be looked at within 10 %, beyond that wrong. */
+export type EnergyBand = 'good' | 'amber' | 'red' | 'unknown';
+const [GOOD, AMBER] = [0.05, 0.1];
+
+export interface EnergyComparison {
+  band: EnergyBand;
+  /** Whole kcal above (positive) or below the target; absent when nothing can be said. */
+  difference?: number;
+}
+
+/** Energy against its target, of the unrounded values; while some of it is unknown only too much can be told. */
+export function compareEnergy(
+  total: NutrientTotal | undefined,
+  target: number | undefined,
+): EnergyComparison {
+  if (!total || target === undefined || !(target > 0)) return { band: 'unknown' };
+  // As it is shown, like every verdict.
+  const difference = asShown('calories', total.known) - target;
+  if (total.share < 1 && difference <= GOOD * target) return { band: 'unknown' };
+  const part = Math.abs(difference) / target;
+  // 5 % of 2,000 is 100: not 100.00000000000001.
+  const band = part <= GOOD + 1e-9 ? 'good' : part <= AMBER + 1e-9 ? 'amber' : 'red';
+  return { band, difference: roundTo(difference) };
+}
+
+/** Energy in the words of the other nutrients: as it is coloured, too little from 5 % below the target on. */
+export function energyLevel(
+  total: NutrientTotal | undefined,
+  target: number | undefined,
+): Comparison {
+  const { band, difference = 0 } = compareEnergy(total, target);
+  const { percent } = compareWithTarget('calories', total, target);
+  const shown = percent === undefined ? {} : { percent };
+  if (band === 'unknown') return { level: 'unknown', ...shown };
+  return { level: band === 'good' ? 'ok' : difference > 0 ? 'high' : 'low', ...shown };
+}
+
+export interface Bounds {
+  minimum?: { value: number };
+  maximum?: { value: number };
+}
+
+/** The whole percent of a bound that stands beside a verdict: what is short is never 100 %, what is over always more. */
+function percentBeside(known: number, bound: number, status: Status): number | undefined {
+  if (!(bound > 0)) return undefined;
+  const percent = roundTo((known / bound) * 100);
+  if (status === 'short') return Math.min(percent, 99);
+  return status === 'over' ? Math.max(percent, 101) : percent;
+}
+
+/**
+ * The verdict on a nutrient's bounds (`verdict/judge.ts`) as bars show it: `high` above the most, `low` under 90 % of the least (platform,
+ * section 9), `near` below it, `ok` between.
+ */
+export function compareWithBounds(
+  nutrient: NutrientKey,
+  total: NutrientTotal | undefined,
+  { minimum, maximum }: Bounds,
+): Comparison {
+  // A salty food that is not counted leaves nothing to compare: no percentage, no green.
+  if (!total || total.uncounted) return { level: 'unknown' };
+  const judged = (side: LimitSide, bound: { value: number } | undefined) =>
+    bound &&
+    judgeAmount(limitOf({ of: nutrient, side, value: bound.value, ...OF_DAY }), total).status;
+  const [least, most] = [judged('minimum', minimum), judged('maximum', maximum)];
+  const shown = (bound: { value: number } | undefined, status: Status) => {
+    const percent = bound && percentBeside(total.known, bound.value, status);
+    return percent === undefined ? {} : { percent };
+  };
+  if (most === 'over') return { level: 'high', ...shown(maximum, 'over') };
+  if (least === 'short') {
+    const { percent = 0, ...none } = shown(minimum, 'short');
+    return { level: percent < 90 ? 'low' : 'near', percent, ...none };
+  }
+  const percent = shown(minimum ?? maximum, 'met');
+  if (least === 'unknown' || (most === 'unknown' && !minimum))
+    return { level: 'unknown', ...percent };
+  return minimum || maximum ? { level: 'ok', ...percent } : { level: 'unknown' };
+}
+
+/** Only the figure is asked for: whose bound it is changes nothing. */
+const OF_DAY = { per: 'day', origin: { by: 'fixed' }, severity: 'general' } as const;
+
+/** Protein, carbohydrate and fat as whole percents of the energy that they give; `undefined` while one is unknown, in part too. */
+export function energyPercents(
+  totals: Partial<Record<NutrientKey, NutrientTotal>>,
+): { protein: number; carbs: number; fat: number } | undefined {
+  const { protein, carbs, fat } = totals;
+  if (!protein || !carbs || !fat) return undefined;
+  if ([protein, carbs, fat].some(({ share }) => share < 1)) return undefined;
+  const [p, c, f] = [4 * protein.known, 4 * carbs.known, 9 * fat.known];
+  const all = p + c + f;
+  if (!(all > 0)) return undefined;
+  const proteinShare = roundTo((p / all) * 100);
+  const fatShare = roundTo((f / all) * 100);
+  // The rest, so that the three make 100; of rounding alone it can be one below nothing.
+  return {
+    protein: proteinShare,
+    carbs: Math.max(0, 100 - proteinShare - fatShare),
+    fat: fatShare,
+  };
+}

@@ -1,0 +1,32 @@
+import type { Consultation } from '../records/consultations';
+import { dayTargets } from '../targets/dayTargets';
+import type { DayClient } from '../targets/dayTargets';
+import { fitOf } from './fit';
+import type { Fit, FitClient, FitMenu } from './fit';
+import { illnessOf } from '../targets/hospitalDiets/illness';
+import { dateOf } from '../person/body';
+import type { CalendarMonth } from '../person/body';
+import { personOf } from '../targets/person';
+import type { PersonClient } from '../targets/person';
+
+/**
+ * Rates menus for a client of a day.
+ * @param weighed the client with the present weight
+ * @param newestFirst visits of this client, newest first
+ */
+export function fitFor(
+  client: FitClient & PersonClient,
+  weighed: DayClient,
+  newestFirst: readonly Consultation[],
+  today: CalendarMonth,
+): (menu: FitMenu) => Fit {
+  const body = { ...client, weight: weighed.weight, height: weighed.height };
+  const { facts } = personOf(body, today, newestFirst);
+  const day = dayTargets(weighed, newestFirst, today);
+  const about = {
+    age: facts.age,
+    found: new Set<string>(facts.found.keys()),
+    illness: illnessOf(client, dateOf(today)),
+  };
+  return (menu) => fitOf(menu, body, day, about);
+}

@@ -1,0 +1,127 @@
+import type { Bound, Limits } from '../../clinical/limits';
+import { isRule } from '../../clinical/bounds';
+import type { Meals } from '../../food/storedLines';
+import { MEAL_SLOTS } from '../../food/storedLines';
+import type { NutrientTotal, NutrientTotals } from '../../nutrition/totals';
+import { judgeAmount } from '../judgeAmount';
+import { standardOf } from '../standard';
+import type { Standard, VerdictLine } from '../types';
+import { boundsOf } from '../../targets/hospitalDiets/ranges';
+import { DIET_NUTRIENTS } from '../../targets/hospitalDiets/types';
+import type { DietNutrient, DietRange, HospitalDiet } from '../../targets/hospitalDiets/types';
+
+/**
+ * `pass`, `fail`; `unknown`: figures are missing that could change it; `conditional`: holds only where the serum value is high;
+ * `yielded`: the prescription, a rule of the client or what the expert chose stands in its place.
+ */
+export type DietVerdict = 'pass' | 'fail' | 'unknown' | 'conditional' | 'yielded';
+
+/** How one limit of a diet is met by a day. */
+export interface DietFinding {
+  of: DietNutrient | 'meals';
+  range: DietRange;
+  verdict: DietVerdict;
+  /** Known amount of the day, in the nutrient's unit; absent where nothing is known. */
+  value?: number;
+  /** Part (0–1) of the day that reports it; less than 1: `value` is a lower bound. */
+  share: number;
+  /** Of a fail: how much over (positive) or under (negative) the nearer bound. */
+  by?: number;
+}
+
+export { boundsOf } from '../../targets/hospitalDiets/ranges';
+
+/** Limits of a code for nobody in particular. */
+const bare = (diet: HospitalDiet): Standard =>
+  standardOf({ day: { targets: {}, sources: {}, clinical: { limits: {} } }, diet });
+
+/** The finding on one range, of the verdicts on its two sides. */
+function findingOf(
+  { of, range }: Pick<DietFinding, 'of' | 'range'>,
+  total: NutrientTotal | undefined,
+  lines: readonly VerdictLine[],
+): DietFinding {
+  const { known, share = 0 } = total ?? {};
+  const isNothing = known === undefined || (share < 1 && known === 0);
+  const base = { of, range, share, ...(isNothing ? {} : { value: known }) };
+  if (lines.length === 0) return { ...base, verdict: 'yielded' };
+  const missed = lines.find(({ status }) => status === 'over' || status === 'short');
+  if (missed)
+    return { ...base, verdict: 'fail', by: (missed.by ?? 0) * (missed.status === 'over' ? 1 : -1) };
+  if (lines.some(({ limit }) => limit.ifSerumHigh)) return { ...base, verdict: 'conditional' };
+  if (lines.some(({ status }) => status === 'unknown')) return { ...base, verdict: 'unknown' };
+  return {
+    ...base,
+    verdict: lines.some(({ status }) => status === 'yielded') ? 'yielded' : 'pass',
+  };
+}
+
+/** Meals of a day that hold something. */
+export const mealCount = (meals: Meals): number =>
+  MEAL_SLOTS.filter((slot) => meals[slot].items.some(({ quantity }) => quantity > 0)).length;
+
+/**
+ * Compares a day with a diet, limit by limit, in grams (product decision 52): what the verdict says of the code's limits. A limit that
+ * the table does not have is not compared; water is not either, since a menu does not say what is drunk.
+ * @param count meals of the day that hold something
+ * @param standard what the eater is held to, the code among it; absent: nobody in particular
+ */
+export function checkDiet(
+  diet: HospitalDiet,
+  totals: NutrientTotals,
+  count: number,
+  standard: Standard = bare(diet),
+): DietFinding[] {
+  const ofCode = standard.limits.filter(({ origin }) => origin.by === 'code');
+  const given = standard.opposed.some(({ dropped }) => dropped.origin.by === 'code')
+    ? [...ofCode, ...standard.opposed.map(({ dropped }) => dropped)]
+    : ofCode;
+  const finding = (of: DietFinding['of'], range: DietRange | undefined): DietFinding[] => {
+    if (!range || !given.some((limit) => limit.of === of)) return [];
+    const total = of === 'meals' ? { known: count, share: 1 } : totals[of];
+    const lines = ofCode
+      .filter((limit) => limit.of === of)
+      .map((limit) => ({ limit, ...judgeAmount(limit, total) }));
+    return [findingOf({ of, range }, total, lines)];
+  };
+  return [
+    ...DIET_NUTRIENTS.flatMap((key) => finding(key, diet.limits[key])),
+    ...finding('meals', diet.meals),
+  ];
+}
+
+export interface DietSummary {
+  pass: number;
+  fail: number;
+  /** Unknown, and those that hold under a condition. */
+  open: number;
+}
+
+export function summaryOfDiet(findings: readonly DietFinding[]): DietSummary {
+  const count = (...verdicts: DietVerdict[]) =>
+    findings.filter(({ verdict }) => verdicts.includes(verdict)).length;
+  return { pass: count('pass'), fail: count('fail'), open: count('unknown', 'conditional') };
+}
+
+/** A rule of the client that a diet of 2006 contradicts; the newer guideline wins (product decision 47). */
+export interface NewerRule {
+  nutrient: DietNutrient;
+  side: 'minimum' | 'maximum';
+  bound: Bound;
+}
+
+/** Rules of the client which a day cannot keep that stands within the diet. */
+export function newerRules(diet: HospitalDiet, limits: Limits): NewerRule[] {
+  return DIET_NUTRIENTS.flatMap((nutrient): NewerRule[] => {
+    const range = diet.limits[nutrient];
+    if (!range) return [];
+    const { min, max } = boundsOf(nutrient, range);
+    const { minimum, maximum } = limits[nutrient] ?? {};
+    const isBelow = isRule(maximum) && max !== undefined && maximum && maximum.value < max;
+    const isAbove = isRule(minimum) && min !== undefined && minimum && minimum.value > min;
+    return [
+      ...(isBelow && maximum ? [{ nutrient, side: 'maximum' as const, bound: maximum }] : []),
+      ...(isAbove && minimum ? [{ nutrient, side: 'minimum' as const, bound: minimum }] : []),
+    ];
+  });
+}

@@ -1,0 +1,57 @@
+import {
+  ledgerEntrySchema,
+  sellersOf,
+  type LedgerEntry,
+} from '../../../../src/domain/money/ledger';
+import type { CouchDatabase } from '../../../couch/client';
+import { documentsOf, putNew } from '../../../store/documents';
+import { ledgerKey, SELLER_ENTRIES, sellerEntries } from './billingRecords';
+import { readSound } from '../../../store/envelope';
+
+/** The books: entries are added, and never changed. */
+export interface Ledger {
+  /** Adds an entry; the same effect (time, kind, of what) is booked once, however often it is asked for. */
+  append(entry: LedgerEntry): Promise<void>;
+  /** Entries that concern a seller, oldest first. */
+  ofSeller(workspaceId: string): Promise<LedgerEntry[]>;
+  /** Practices that ever sold something. */
+  sellers(): Promise<string[]>;
+  /** Entries of a time, oldest first. @param to exclusive; both UTC, ISO 8601 */
+  entries(from?: string, to?: string): AsyncGenerator<LedgerEntry>;
+}
+
+const PREFIX = 'ledger:';
+
+export function createLedger(database: CouchDatabase, now: () => Date): Ledger {
+  return {
+    append: async (entry) => {
+      const { at, kind, of } = ledgerEntrySchema.parse(entry);
+      await putNew(database, ledgerKey(at, kind, of), entry, now());
+      for (const seller of sellersOf(entry))
+        await putNew(database, `${sellerEntries(seller)}${at}:${kind}:${of}`, entry, now());
+    },
+    ofSeller: async (workspaceId) => {
+      const found: LedgerEntry[] = [];
+      for await (const { body } of documentsOf(database, sellerEntries(workspaceId))) {
+        const entry = readSound(ledgerEntrySchema, body);
+        if (entry) found.push(entry);
+      }
+      return found;
+    },
+    sellers: async () => {
+      const found = new Set<string>();
+      for await (const { _id } of documentsOf(database, SELLER_ENTRIES))
+        found.add(_id.slice(SELLER_ENTRIES.length).split(':')[0] ?? '');
+      return [...found];
+    },
+    entries: async function* entries(from = '', to = '\ufff0') {
+      for await (const { _id, body } of documentsOf(database, PREFIX)) {
+        const at = _id.slice(PREFIX.length);
+        if (at < from) continue;
+        if (at >= to) return;
+        const entry = readSound(ledgerEntrySchema, body);
+        if (entry) yield entry;
+      }
+    },
+  };
+}

@@ -1,0 +1,76 @@
+import { paymentSchema, statusAt, type Payment } from '../../../../src/domain/money/payments';
+import type { CouchDatabase } from '../../../couch/client';
+import { paymentKey, PAYMENTS, paymentsOf } from './billingRecords';
+import type { PaymentPage, PaymentQuery } from './payments';
+import { readSound } from '../../../store/envelope';
+
+const DEFAULT_LIMIT = 50;
+const MAX_LIMIT = 200;
+/** Documents looked at for one page: where few are of a status, the page is short and has a cursor. */
+const MAX_LOOKED_AT = 2_000;
+const BATCH = 200;
+
+/** The least id of a payment made at an instant: UUIDs of version 7 begin with their milliseconds. */
+function idAt(instant: string): string {
+  const hex = Date.parse(instant).toString(16).padStart(12, '0');
+  return paymentKey(`${hex.slice(0, 8)}-${hex.slice(8)}`);
+}
+
+const withStatus = (payment: Payment, now: Date): Payment => ({
+  ...payment,
+  status: statusAt(payment, now.toISOString()),
+});
+
+/** Newest first. */
+export async function listPayments(
+  database: CouchDatabase,
+  { status, from, to, cursor, limit = DEFAULT_LIMIT }: PaymentQuery,
+  now: Date,
+): Promise<PaymentPage> {
+  const most = Math.min(limit, MAX_LIMIT);
+  const endKey = from === undefined ? PAYMENTS : idAt(from);
+  let startKey = to === undefined ? `${PAYMENTS}\ufff0` : idAt(to);
+  if (cursor !== undefined && paymentKey(cursor) < startKey) startKey = paymentKey(cursor);
+  let passed = cursor === undefined ? undefined : paymentKey(cursor);
+  const payments: Payment[] = [];
+  for (let lookedAt = 0; lookedAt < MAX_LOOKED_AT; lookedAt += BATCH) {
+    const range = { startKey, endKey, descending: true, limit: BATCH, includeDocs: true };
+    const rows = await database.list(range);
+    for (const { id, doc } of rows) {
+      if (id === passed) continue;
+      passed = id;
+      const payment = readSound(paymentSchema, doc?.body);
+      if (!payment) continue;
+      const shown = withStatus(payment, now);
+      if (status === undefined || shown.status === status) payments.push(shown);
+      if (payments.length === most) return { payments, cursor: payment.paymentId };
+    }
+    const last = rows.at(-1);
+    if (!last || rows.length < BATCH) return { payments };
+    startKey = last.id;
+  }
+  return { payments, cursor: startKey.slice(PAYMENTS.length) };
+}
+
+/** Payments of a practice that are looked at: more than anybody makes in the three months for which unpaid ones are kept. */
+const MAX_OF_PRACTICE = 1_000;
+
+/** Payments of a practice, newest first. @param limit default: all that are looked at */
+export async function paymentsOfWorkspace(
+  { database, workspaceId, now }: { database: CouchDatabase; workspaceId: string; now: Date },
+  limit = MAX_OF_PRACTICE,
+): Promise<Payment[]> {
+  const prefix = paymentsOf(workspaceId);
+  const rows = await database.list({
+    startKey: `${prefix}\ufff0`,
+    endKey: prefix,
+    descending: true,
+    limit,
+  });
+  const ids = rows.map(({ id }) => id.slice(prefix.length));
+  const found = await database.getMany(ids.map(paymentKey));
+  return ids.flatMap((paymentId) => {
+    const payment = readSound(paymentSchema, found.get(paymentKey(paymentId))?.body);
+    return payment ? [withStatus(payment, now)] : [];
+  });
+}

@@ -1,0 +1,52 @@
+import { createHmac, timingSafeEqual } from 'node:crypto';
+import type { GivenAccount, Payment } from '../../../../src/domain/money/payments';
+import { idSchema } from '../../../../src/domain/schema/primitives';
+import { PUBLIC_PAGES } from '../../../../src/domain/publicHouse/publicPaths';
+
+/** What a token says, until it was compared with its payment. */
+export interface RefundToken {
+  by: GivenAccount['by'];
+  paymentId: string;
+  sign: string;
+}
+
+/** Links to the page on which a payer gives the account for a refund. */
+export interface RefundLinks {
+  /** From the root of the site; the token is the fragment, which no server, log or other page learns of. */
+  pathOf(payment: Payment, by: GivenAccount['by']): string;
+  /** @returns undefined for what is none of ours by its form */
+  read(token: string): RefundToken | undefined;
+  isRight(token: RefundToken, payment: Payment): boolean;
+}
+
+const WAYS: readonly GivenAccount['by'][] = ['mail', 'purchase', 'order'];
+
+/** What is signed: a mail's link is worth nothing once the payment's mails go to another address. */
+const signedText = ({ paymentId, payer: { email = '' } }: Payment, by: GivenAccount['by']) =>
+  JSON.stringify(by === 'mail' ? [by, paymentId, email] : [by, paymentId]);
+
+/** @param keys secrets of the gateways: the first signs, each counts */
+export function createRefundLinks(keys: readonly [Uint8Array, ...Uint8Array[]]): RefundLinks {
+  const sign = (text: string, key = keys[0]): Buffer =>
+    createHmac('sha256', key).update(text).digest();
+  return {
+    pathOf: (payment, by) => {
+      const signature = sign(signedText(payment, by)).toString('base64url');
+      const token = `${by}~${payment.paymentId}~${signature}`;
+      return `${PUBLIC_PAGES.refund}#${new URLSearchParams({ token }).toString()}`;
+    },
+    read: (token) => {
+      const [way, paymentId = '', signature = ''] = token.slice(0, 300).split('~');
+      const by = WAYS.find((one) => one === way);
+      if (by === undefined || !idSchema.safeParse(paymentId).success) return undefined;
+      return { by, paymentId, sign: signature };
+    },
+    isRight: ({ by, sign: signature }, payment) => {
+      const given = new Uint8Array(Buffer.from(signature, 'base64url'));
+      return keys.some((key) => {
+        const right = new Uint8Array(sign(signedText(payment, by), key));
+        return given.length === right.length && timingSafeEqual(given, right);
+      });
+    },
+  };
+}

@@ -1,0 +1,68 @@
+import { AppError } from '../../../../src/domain/protocol/errors';
+import type { Payment } from '../../../../src/domain/money/payments';
+import { isRefundAsked, mayAskRefund } from '../../../../src/domain/money/refunds';
+import { documentsOf, putNew, removeDocument } from '../../../store/documents';
+import type { CouchDatabase } from '../../../couch/client';
+import type { Payments } from './payments';
+import type { PaymentStore } from './paymentStore';
+
+const PREFIX = 'refund-request:';
+const keyOf = (paymentId: string): string => `${PREFIX}${paymentId}`;
+
+/** Takes a payment off the list of those whose money is asked back. */
+export async function forgetRefundRequest(
+  database: CouchDatabase,
+  paymentId: string,
+): Promise<void> {
+  const stored = await database.get(keyOf(paymentId));
+  if (stored) await removeDocument(database, stored);
+}
+
+const askedAt = ({ refundRequest }: Payment): string => refundRequest?.at ?? '';
+
+interface Parts {
+  store: PaymentStore;
+  now: () => Date;
+}
+
+/** Requests of practices for a refund, and the staff's refusal; a refund itself is decided like any other one. */
+export function createRefundRequests({
+  store,
+  now,
+}: Parts): Pick<Payments, 'requestRefund' | 'declineRefund' | 'refundRequests'> {
+  const { database } = store;
+  return {
+    requestRefund: async (paymentId, request) => {
+      const at = now().toISOString();
+      // Before the request itself, or it could stand there and nobody see it.
+      await putNew(database, keyOf(paymentId), { paymentId }, now());
+      const payment = await store.update(paymentId, (present) => {
+        if (isRefundAsked(present)) return undefined;
+        if (!mayAskRefund(present, at)) throw new AppError('payment_conflict');
+        return { ...present, refundRequest: { ...request, at } };
+      });
+      if (!payment) throw new AppError('not_found');
+      return payment;
+    },
+    declineRefund: async (paymentId, { by, reason }) => {
+      const declined = { by, reason, at: now().toISOString() };
+      const payment = await store.update(paymentId, ({ refundRequest, ...present }) => {
+        if (!refundRequest || present.status !== 'paid' || refundRequest.declined)
+          throw new AppError('payment_conflict');
+        return { ...present, refundRequest: { ...refundRequest, declined } };
+      });
+      if (!payment) throw new AppError('not_found');
+      await forgetRefundRequest(database, paymentId);
+      return payment;
+    },
+    refundRequests: async () => {
+      const asked: Payment[] = [];
+      for await (const { body } of documentsOf(database, PREFIX)) {
+        const paymentId = typeof body.paymentId === 'string' ? body.paymentId : '';
+        const payment = await store.find(paymentId);
+        if (payment && isRefundAsked(payment)) asked.push(payment);
+      }
+      return asked.sort((a, b) => askedAt(a).localeCompare(askedAt(b)));
+    },
+  };
+}

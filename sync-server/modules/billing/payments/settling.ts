@@ -1,0 +1,174 @@
+import {
+  nextPayment,
+  refundsOf,
+  settledAmount,
+  type Payment,
+  type PaymentPurpose,
+  type Refund,
+} from '../../../../src/domain/money/payments';
+import type { Logger } from '../../../http/log';
+import { handlerOf, JobFailed, WriteMissing, type JobHandler } from '../../jobs/kinds';
+import { jobRequest, type JobQueue } from '../../jobs/queue';
+import type { Mailer } from '../../mail/mailer';
+import { paidBackEntry, refundedEntry, settledEntry } from './entries';
+import { SettleRefused, type PaymentHandler } from './purposeHandlers';
+import {
+  RECEIPT_MAIL,
+  REFUND_MAIL,
+  REFUND_PAYMENT,
+  REFUND_SENT,
+  SETTLE_PAYMENT,
+  TAKE_TRANSFER,
+  TRANSFER_SENT,
+} from '../jobKinds';
+import type { Ledger } from './ledger';
+import { receiptMail, refundMail } from '../receipts/receiptMails';
+import type { PaymentStore } from './paymentStore';
+import type { Receipts } from '../receipts/receipts';
+import type { RefundAccounts } from './refundAccounts';
+import { forgetRefundRequest } from './refundRequests';
+import type { Transfers } from '../transfers/transfers';
+
+interface Parts {
+  store: PaymentStore;
+  ledger: Ledger;
+  receipts: Receipts;
+  transfers: Transfers;
+  jobs: JobQueue;
+  mailer: Mailer;
+  refundAccounts: Pick<RefundAccounts, 'pathFor'>;
+  publicUrl: () => string;
+  /** Of all modules; it grows until all are there. */
+  handlers: readonly PaymentHandler[];
+  log: Logger;
+  now: () => Date;
+}
+
+/** @throws JobFailed where no module gives such things */
+function handlerFor(handlers: readonly PaymentHandler[], { kind }: PaymentPurpose): PaymentHandler {
+  const handler = handlers.find((one) => one.kind === kind);
+  if (!handler) throw new JobFailed('internal', `nobody settles payments of ${kind}`);
+  return handler;
+}
+
+const given = (payment: Payment, at: Date): Pick<Payment, 'granted' | 'settledAt'> => ({
+  granted: settledAmount(payment),
+  settledAt: at.toISOString(),
+});
+
+/** Gives what was paid for, books it, numbers its receipt and has it mailed: each step may be repeated, and counts once. */
+function createSettle(parts: Parts) {
+  const { store, ledger, receipts, transfers, jobs, handlers, log, now } = parts;
+
+  /** @returns whether it was given */
+  async function give(payment: Payment): Promise<boolean> {
+    try {
+      await handlerFor(handlers, payment.purpose).settle(payment);
+      return true;
+    } catch (error) {
+      if (!(error instanceof SettleRefused)) throw error;
+      const { paymentId } = payment;
+      log.warn({ paymentId, err: error }, 'a payment waits for staff: it could not be settled');
+      await store.update(paymentId, (present) => nextPayment(present, { type: 'notGranted' }));
+      return false;
+    }
+  }
+
+  async function book(payment: Payment): Promise<void> {
+    const { paymentId } = payment;
+    await ledger.append(settledEntry(payment, now().toISOString()));
+    const { number } = await receipts.issue(payment);
+    await store.update(paymentId, (present) =>
+      present.status === 'paid' || present.status === 'refunded'
+        ? { ...present, ...given(payment, now()), receipt: number }
+        : undefined,
+    );
+  }
+
+  return handlerOf(SETTLE_PAYMENT, async ({ payload: { paymentId } }) => {
+    const payment = await store.find(paymentId);
+    if (payment?.status !== 'paid') throw new WriteMissing('the money');
+    await transfers.resolveAll(payment);
+    if (payment.settledAt === undefined) {
+      if (!(await give(payment))) return;
+      await book(payment);
+    }
+    if (payment.payer.email === undefined) return;
+    await jobs.enqueue(jobRequest(RECEIPT_MAIL, { key: paymentId, payload: { paymentId } }));
+  });
+}
+
+/** The refund that a job names; without a name the last one. */
+const refundAt = (payment: Payment | undefined, at: string | undefined): Refund | undefined =>
+  at === undefined
+    ? payment?.refund
+    : payment && refundsOf(payment).find((refund) => refund.at === at);
+
+/** The mail of a refund; each has one. */
+function refundMailRequest(payment: Payment, { at }: Refund) {
+  const { paymentId } = payment;
+  const isFirst = refundsOf(payment)[0]?.at === at;
+  const key = isFirst ? paymentId : `${paymentId} ${at}`;
+  return jobRequest(REFUND_MAIL, { key, payload: { paymentId, at } });
+}
+
+function createRefund({ store, ledger, transfers, jobs, handlers }: Parts): JobHandler {
+  return handlerOf(REFUND_PAYMENT, async ({ payload: { paymentId, at } }) => {
+    const payment = await store.find(paymentId);
+    const refund = refundAt(payment, at);
+    if (!payment || !refund) throw new WriteMissing('the refund');
+    await transfers.resolveAll(payment);
+    await ledger.append(refundedEntry(payment, refund));
+    await forgetRefundRequest(store.database, paymentId);
+    const handler = handlers.find(({ kind }) => kind === payment.purpose.kind);
+    const isTakenBack = payment.status === 'refunded' && payment.settledAt !== undefined;
+    if (isTakenBack) await handler?.refund?.(payment);
+    if (payment.payer.email === undefined) return;
+    await jobs.enqueue(refundMailRequest(payment, refund));
+  });
+}
+
+const createRefundSent = ({ store, ledger }: Parts): JobHandler =>
+  handlerOf(REFUND_SENT, async ({ payload: { paymentId, at } }) => {
+    const refund = refundAt(await store.find(paymentId), at);
+    if (refund?.sentAt === undefined) throw new WriteMissing('that it was sent');
+    await ledger.append(paidBackEntry(paymentId, refund.amount, refund.sentAt));
+  });
+
+function mailHandlers(parts: Parts): JobHandler[] {
+  const { store, receipts, mailer, handlers, refundAccounts, publicUrl } = parts;
+  return [
+    handlerOf(RECEIPT_MAIL, async ({ payload: { paymentId }, id }) => {
+      const payment = await store.find(paymentId);
+      const receipt = await receipts.find(paymentId);
+      if (payment?.payer.email === undefined || !receipt) return;
+      await mailer.send(payment.payer.email, receiptMail(receipt), id);
+    }),
+    handlerOf(REFUND_MAIL, async ({ payload: { paymentId, at }, id }) => {
+      const payment = await store.find(paymentId);
+      const refund = refundAt(payment, at);
+      if (payment?.payer.email === undefined || !refund) return;
+      const isGiven = payment.settledAt !== undefined && payment.status === 'refunded';
+      const handler = handlers.find(({ kind }) => kind === payment.purpose.kind);
+      const path = await refundAccounts.pathFor(payment, 'mail');
+      const isConfirmed = (await handler?.isConfirmed?.(payment)) ?? true;
+      const text = refundMail(payment, refund, {
+        note: isGiven ? handler?.refundNote : undefined,
+        isConfirmed,
+        isAsked: path !== undefined,
+        url: path !== undefined && isConfirmed ? publicUrl() + path : undefined,
+      });
+      await mailer.send(payment.payer.email, text, id);
+    }),
+  ];
+}
+
+/** Jobs of payments. */
+export const paymentJobs = (parts: Parts): JobHandler[] => [
+  handlerOf(TAKE_TRANSFER, parts.transfers.count),
+  createSettle(parts),
+  createRefund(parts),
+  createRefundSent(parts),
+  handlerOf(TRANSFER_SENT, ({ payload }) => parts.transfers.bookSent(payload.transferId)),
+  ...mailHandlers(parts),
+];

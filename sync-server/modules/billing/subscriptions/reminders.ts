@@ -1,0 +1,91 @@
+import type { PaymentView } from '../../../../src/api/payments';
+import { dateInVietnam } from '../../../../src/domain/text/days';
+import { daysBetween } from '../../../../src/domain/money/calendar';
+import { reminderText, type Reminder } from '../../../../src/domain/money/reminders';
+import type { Account } from '../../accounts/accountRecords';
+import type { AccountServices } from '../../accounts/wiring';
+import { ownerOf } from '../../accounts/owner';
+import { handlerOf, type JobHandler } from '../../jobs/kinds';
+import type { JobQueue } from '../../jobs/queue';
+import type { Mailer } from '../../mail/mailer';
+import type { MailText } from '../../mail/texts';
+import type { NoticeWriter } from '../../notices/notices';
+import { REMIND, REMINDER_MAIL, reminderRequest } from '../jobKinds';
+import { codePath, transferLine, type Renewals } from './renewals';
+import type { Subscriptions } from './subscriptions';
+
+/** Where a tier is bought. */
+const TIERS_PATH = '/expert/dashboard?tab=plans';
+
+/** Said in the app, where the code is. */
+const CODE_READY = 'Mã QR của kỳ sau đã sẵn ở trang Gói dịch vụ, mục Thanh toán gần đây.';
+
+interface Parts {
+  subscriptions: Pick<Subscriptions, 'reminder'>;
+  renewals: Renewals;
+  accounts: AccountServices['store'];
+  notices: NoticeWriter;
+  jobs: JobQueue;
+  mailer: Mailer;
+  ownUrl: () => string;
+  now: () => Date;
+}
+
+/** The mail of a reminder, with the code of the next period where there is one. */
+const reminderMail = (
+  { name }: Account,
+  { title, lines }: ReturnType<typeof reminderText>,
+  code: PaymentView | undefined,
+  url: string,
+): MailText => ({
+  subject: title,
+  lines: [`Chào ${name},`, ...lines, ...(code ? [transferLine(code)] : [])],
+  button: code
+    ? { label: 'Mở mã QR', url: url + codePath(code.id) }
+    : { label: 'Xem các gói', url: url + TIERS_PATH },
+});
+
+/** Jobs that remind practices of the end of what they paid for: a notice at once, and one mail, with the code of the next period. */
+export function reminderJobs(parts: Parts): JobHandler[] {
+  const { subscriptions, renewals, accounts, notices, jobs, mailer, ownUrl, now } = parts;
+
+  /** Whether it still holds: it may have been renewed or cancelled meanwhile. @returns its words */
+  async function textOf(workspaceId: string, wanted: Reminder) {
+    const due = await subscriptions.reminder(workspaceId);
+    const isSame =
+      due?.reminder.until === wanted.until &&
+      due.reminder.kind === wanted.kind &&
+      due.reminder.days === wanted.days;
+    if (!isSame) return undefined;
+    // A reminder that waited for a day says how many are left now.
+    const days = daysBetween(now().toISOString(), wanted.until);
+    return reminderText({ ...wanted, days }, due.following);
+  }
+
+  return [
+    handlerOf(REMIND, async ({ payload: { workspaceId, ...reminder } }) => {
+      const text = await textOf(workspaceId, reminder);
+      if (!text) return;
+      const owner = await ownerOf(accounts, workspaceId);
+      // Before the notice, so that it stands in the history when somebody follows it there.
+      const code = owner && (await renewals.codeFor(workspaceId, reminder, owner));
+      await notices.write(workspaceId, {
+        // The next reminder of the same end stands in the place of this one.
+        id: `tier-end-${dateInVietnam(reminder.until)}`,
+        kind: 'notification',
+        title: text.title,
+        body: [...text.lines, ...(code ? [CODE_READY] : [])].join(' '),
+        act: 'tierEnds',
+      });
+      await jobs.enqueue(reminderRequest(REMINDER_MAIL, workspaceId, reminder));
+    }),
+    handlerOf(REMINDER_MAIL, async ({ payload: { workspaceId, ...reminder }, id }) => {
+      const text = await textOf(workspaceId, reminder);
+      const owner = text && (await ownerOf(accounts, workspaceId));
+      if (!owner) return;
+      const code = await renewals.codeFor(workspaceId, reminder, owner);
+      const mail = reminderMail(owner, text, code, ownUrl());
+      await mailer.send(owner.email, mail, id);
+    }),
+  ];
+}

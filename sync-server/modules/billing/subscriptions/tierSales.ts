@@ -1,0 +1,172 @@
+import { z } from 'zod';
+import { tierName } from '../../../../src/domain/accounts/access/tiers';
+import { dayText } from '../../../../src/domain/text/days';
+import { AppError } from '../../../../src/domain/protocol/errors';
+import {
+  statusAt,
+  type Cycle,
+  type PaidTier,
+  type Payment,
+} from '../../../../src/domain/money/payments';
+import { isRefundAsked } from '../../../../src/domain/money/refunds';
+import {
+  isGranted,
+  quoteFor,
+  type Quote,
+  type SubscriptionEvent,
+} from '../../../../src/domain/money/subscription';
+import type { AccessClaims } from '../../../../src/domain/accounts/account';
+import { isUnconfirmed, type Account } from '../../accounts/accountRecords';
+import type { AccountState } from '../../accounts/accountState';
+import { SettleRefused, type PaymentHandler } from '../payments/purposeHandlers';
+import type { OpenPayment, Payments } from '../payments/payments';
+import type { PaymentDraft } from '../payments/paymentStore';
+import type { Subscriptions } from './subscriptions';
+
+const termsSchema = z.object({
+  credits: z.array(z.object({ paymentId: z.string(), amount: z.number().int() })).default([]),
+});
+
+interface Parts {
+  payments: Payments;
+  subscriptions: Subscriptions;
+  accountState: AccountState;
+  now: () => Date;
+}
+
+const CYCLE_NAMES: Readonly<Record<Cycle, string>> = { month: '1 tháng', year: '1 năm' };
+
+/** Payment draft for a period of a tier. */
+export const tierDraft = (
+  workspaceId: string,
+  { tier, cycle, amount, credits, from, until }: Quote,
+  { name, email }: Pick<Account, 'name' | 'email'>,
+): PaymentDraft => ({
+  purpose: { kind: 'subscription', workspaceId, tier, cycle },
+  amount,
+  description: `Gói ${tierName(tier)}, ${CYCLE_NAMES[cycle]} (${dayText(from)} – ${dayText(until)})`,
+  payer: { name, email },
+  terms: { credits },
+});
+
+/** Payments of a practice that are looked at for one that still waits. */
+const LOOKED_AT = 10;
+
+/** A code that was made for the same and still waits, so that closing a window and coming back makes no second one. */
+async function waitingPayment(
+  { payments, now }: Parts,
+  workspaceId: string,
+  wanted: { tier: PaidTier; cycle: Cycle; amount: number },
+): Promise<Payment | undefined> {
+  const recent = await payments.ofWorkspace(workspaceId, LOOKED_AT);
+  return recent.find((payment) => {
+    const { purpose, amount } = payment;
+    if (purpose.kind !== 'subscription' || amount !== wanted.amount) return false;
+    const isSame = purpose.tier === wanted.tier && purpose.cycle === wanted.cycle;
+    return isSame && statusAt(payment, now().toISOString()) === 'pending';
+  });
+}
+
+/** Refuses a sale while money is asked back that would make the tier cheaper. @throws AppError refund_waiting */
+async function refuseAskedBack({ payments }: Parts, { credits }: Quote): Promise<void> {
+  const paid = await Promise.all(credits.map(({ paymentId }) => payments.find(paymentId)));
+  if (paid.some((one) => one && isRefundAsked(one))) throw new AppError('refund_waiting');
+}
+
+/** Sells tiers to practices: the price is the gateway's, from the table of what each tier sells. */
+export function createTierSales(parts: Parts) {
+  const { payments, subscriptions, accountState, now } = parts;
+  return {
+    /**
+     * A code for a period of a tier.
+     * @param key of the caller: asked again, it is the same code
+     * @throws AppError payments_off, email_not_confirmed, payment_conflict where the credit leaves too little to transfer,
+     *   refund_waiting where the money of what it credits is asked back
+     */
+    buy: async (
+      claims: AccessClaims,
+      { tier, cycle, key }: { tier: PaidTier; cycle: Cycle; key: string },
+    ): Promise<OpenPayment> => {
+      const { workspaceId } = claims;
+      const { account } = await accountState.accountOf(claims);
+      if (isUnconfirmed(account)) throw new AppError('email_not_confirmed');
+      const events = await subscriptions.events(workspaceId);
+      const quote = quoteFor(events, { tier, cycle }, now().toISOString());
+      if (!quote) throw new AppError('payment_conflict');
+      await refuseAskedBack(parts, quote);
+      const { amount } = quote;
+      const waiting = await waitingPayment(parts, workspaceId, { tier, cycle, amount });
+      if (waiting) return { payment: payments.viewOf(waiting), token: waiting.token };
+      return payments.create({
+        key: `subscription ${workspaceId} ${key}`,
+        ...tierDraft(workspaceId, quote, account),
+      });
+    },
+    /** @throws AppError email_not_confirmed, payment_conflict where it was tried before or something is paid */
+    startTrial: async (claims: AccessClaims, tier: PaidTier) => {
+      const { account } = await accountState.accountOf(claims);
+      if (isUnconfirmed(account)) throw new AppError('email_not_confirmed');
+      const { canTry } = await subscriptions.of(claims.workspaceId);
+      if (!canTry) throw new AppError('payment_conflict');
+      return subscriptions.add(claims.workspaceId, (events, at) => {
+        if (events.some(({ type }) => type === 'trial')) throw new AppError('payment_conflict');
+        return { type: 'trial', tier, at };
+      });
+    },
+  };
+}
+export type TierSales = ReturnType<typeof createTierSales>;
+
+/** The period that a payment gives. @throws SettleRefused where what made it cheaper was used for another one */
+export function periodEvent(
+  { paymentId, purpose, terms, accepted }: Payment,
+  events: readonly SubscriptionEvent[],
+  at: string,
+): SubscriptionEvent | undefined {
+  if (purpose.kind !== 'subscription') throw new SettleRefused('no subscription');
+  if (isGranted(events, paymentId)) return undefined;
+  const { tier, cycle } = purpose;
+  // Staff who accept it know that nothing else is taken for it.
+  const credits = accepted === undefined ? termsSchema.parse(terms ?? {}).credits : [];
+  const event: SubscriptionEvent = { type: 'paid', paymentId, tier, cycle, credits, at };
+  if (!isGranted([...events, event], paymentId)) throw new SettleRefused('a credit was used twice');
+  return event;
+}
+
+/** Whether money that made a payment cheaper goes back: that is decided before its event is written. */
+async function hasRefundedCredit(
+  { paymentId, terms, accepted }: Payment,
+  credit: Payments['credit'],
+): Promise<boolean> {
+  if (accepted !== undefined) return false;
+  const { credits } = termsSchema.parse(terms ?? {});
+  const isThere = await Promise.all(credits.map((one) => credit(one.paymentId, paymentId)));
+  return isThere.includes(false);
+}
+
+/** Gives the period of a tier that was paid for. */
+export const subscriptionHandler = (
+  { add }: Pick<Subscriptions, 'add'>,
+  { credit }: Pick<Payments, 'credit'>,
+): PaymentHandler => ({
+  kind: 'subscription',
+  label: 'Gói dịch vụ',
+  settle: async (payment) => {
+    const { purpose } = payment;
+    if (purpose.kind !== 'subscription') return;
+    const isRefunded = await hasRefundedCredit(payment, credit);
+    await add(purpose.workspaceId, (events, at) => {
+      const event = periodEvent(payment, events, at);
+      if (event && isRefunded) throw new SettleRefused('a credit goes back');
+      return event;
+    });
+  },
+  refund: async ({ purpose, paymentId }) => {
+    if (purpose.kind !== 'subscription') return;
+    await add(purpose.workspaceId, (events, at) =>
+      events.some((event) => event.type === 'refund' && event.paymentId === paymentId)
+        ? undefined
+        : { type: 'refund', paymentId, at },
+    );
+  },
+});

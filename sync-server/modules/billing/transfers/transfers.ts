@@ -1,0 +1,206 @@
+import { memoCodesIn } from '../../../../src/domain/money/memo';
+import {
+  isUndone,
+  nextPayment,
+  withoutMoney,
+  withUndone,
+  type Payment,
+} from '../../../../src/domain/money/payments';
+import type { BankSettings } from '../../../bankSettings';
+import type { CouchDatabase } from '../../../couch/client';
+import { putNew } from '../../../store/documents';
+import { WriteMissing, type JobRun } from '../../jobs/kinds';
+import { jobRequest, type JobQueue } from '../../jobs/queue';
+import { transferKey, type Transfer } from '../payments/billingRecords';
+import { receivedEntry } from '../payments/entries';
+import { claimMoney } from './sepayClaims';
+import { settleRequest, TAKE_TRANSFER } from '../jobKinds';
+import type { Ledger } from '../payments/ledger';
+import type { PaymentStore } from '../payments/paymentStore';
+import {
+  createBookSent,
+  createCarryOut,
+  createTransferDecisions,
+  isCountedFor,
+  isUngranted,
+  type CountFor,
+  type TransferDecisions,
+} from './transferDecisions';
+import { createTransferStore, type TransferStore } from './transferStore';
+
+/** Messages of the bank. */
+export interface Transfers extends TransferDecisions {
+  /** Stores a message; when this resolves it will be counted, whichever gateway lives. The same id is the same message. @returns whether it is new */
+  take(transfer: Transfer): Promise<boolean>;
+  /** Counts a stored message; may be repeated. */
+  count(
+    run: Pick<JobRun<{ transferId: string; decidedAt?: string | undefined }>, 'payload'>,
+  ): Promise<void>;
+  /** Messages that wait for staff by themselves, newest first. */
+  inReview(): Promise<Transfer[]>;
+  /** Messages whose money is given back and that nobody has sent yet, the oldest first. */
+  unsent(): Promise<Transfer[]>;
+  /** Messages whose assignment can still be undone, the oldest first. */
+  waiting: TransferStore['waiting'];
+  some: TransferStore['some'];
+  /** Books that staff have sent the money of a message back; may be repeated. */
+  bookSent(transferId: string): Promise<void>;
+}
+
+interface Parts {
+  database: CouchDatabase;
+  store: PaymentStore;
+  ledger: Ledger;
+  jobs: JobQueue;
+  bank: BankSettings | undefined;
+  now: () => Date;
+}
+
+type Outcome = Pick<Transfer, 'state' | 'paymentId' | 'reviewReason'>;
+
+/** Outcome of a message, as its payment tells it. */
+export function outcomeOf({ transferId }: Transfer, payment: Payment): Outcome {
+  const { paymentId, status, reviewReason } = payment;
+  if (!isCountedFor(transferId, payment)) {
+    const isOver = status === 'refunded';
+    return { state: 'review', paymentId, reviewReason: isOver ? 'after_refund' : 'paid_twice' };
+  }
+  if (status !== 'review') return { state: 'matched', paymentId };
+  return { state: 'review', paymentId, reviewReason };
+}
+
+/** Names a decision to count a message. */
+const decisionName = (transferId: string, decidedAt: string): string =>
+  `${transferId} ${decidedAt}`;
+
+/** Counts a message for a payment, and has what was bought given once all of it is there. */
+const createCountFor =
+  ({ store, jobs }: Parts, { update }: TransferStore) =>
+  async (transfer: Transfer, paymentId: string): Promise<void> => {
+    const { transferId, amount, receivedAt: at, resolution } = transfer;
+    const decision = resolution && decisionName(transferId, resolution.at);
+    const event = {
+      type: 'money',
+      transferId,
+      amount,
+      at,
+      ...(decision ? { decision } : {}),
+    } as const;
+    const payment = await store.update(paymentId, (present) => nextPayment(present, event));
+    if (!payment) throw new Error(`the payment of transfer ${transferId} vanished`);
+    if (isUndone(payment, decision)) return;
+    await update(transferId, outcomeOf(transfer, payment), resolution?.at);
+    if (payment.status !== 'paid') return;
+    // Parts that waited for the rest are of a paid payment now.
+    for (const { transferId: part } of payment.received)
+      await update(part, { state: 'matched', paymentId, reviewReason: undefined });
+    if (payment.settledAt === undefined) await jobs.enqueue(settleRequest(payment, resolution?.at));
+  };
+
+/** Takes a message off the payment for which it was counted; where something was given for it meanwhile, it stays counted. */
+const createUncount =
+  ({ store, jobs }: Pick<Parts, 'store' | 'jobs'>, { update }: TransferStore): CountFor =>
+  async (transfer, paymentId) => {
+    const { transferId, resolution } = transfer;
+    const payment = await store.update(paymentId, (present) => {
+      const isCounted = isCountedFor(transferId, present);
+      if (isCounted && !isUngranted(present)) return undefined;
+      const next = isCounted ? withoutMoney(present, transferId) : present;
+      const undoes = resolution?.undoes;
+      return undoes === undefined ? next : withUndone(next, decisionName(transferId, undoes));
+    });
+    if (!payment) return;
+    // Without it the amount may be right.
+    if (payment.status === 'paid' && payment.settledAt === undefined)
+      await jobs.enqueue(settleRequest(payment, resolution?.at));
+    if (!isCountedFor(transferId, payment)) return;
+    const stays = resolution && { ...resolution, isUndone: false };
+    await update(
+      transferId,
+      { ...outcomeOf(transfer, payment), resolution: stays },
+      resolution?.at,
+    );
+  };
+
+const isOurs = ({ account, subAccount }: Transfer, bank: BankSettings | undefined): boolean =>
+  bank === undefined || [account, subAccount].includes(bank.account);
+
+/** Finds out where the money of a message belongs, and books it. */
+function createCount(
+  parts: Parts,
+  messages: TransferStore,
+  countFor: CountFor,
+): Transfers['count'] {
+  const { database, store, ledger, bank, now } = parts;
+  const { find, update } = messages;
+
+  /** The one payment whose code stands in the memo; two of them are none. */
+  async function paymentIn(content: string): Promise<Payment | undefined> {
+    const found: Payment[] = [];
+    for (const memo of memoCodesIn(content)) {
+      const payment = await store.byMemo(memo);
+      if (payment) found.push(payment);
+    }
+    return found.length === 1 ? found[0] : undefined;
+  }
+
+  const uncount = createUncount(parts, messages);
+  const carryOut = createCarryOut({ ledger, messages, countFor, uncount });
+
+  return async ({ payload: { transferId, decidedAt } }) => {
+    const transfer = await find(transferId);
+    if (!transfer) throw new WriteMissing('the message');
+    const { resolution } = transfer;
+    if (decidedAt !== undefined && resolution?.at !== decidedAt)
+      throw new WriteMissing('the decision');
+    if (transfer.state === 'resolved') return;
+    // What staff decided has a job of its own.
+    if (resolution && decidedAt === undefined) return;
+    if (resolution) return carryOut(transfer, resolution);
+    if (transfer.direction === 'out') return update(transferId, { state: 'ignored' });
+    const { amount, content } = transfer;
+    if (amount < 1) return update(transferId, { state: 'ignored' });
+    // It may have come on the other way, too.
+    if (!(await claimMoney(database, transfer, now)))
+      return update(transferId, { state: 'ignored' });
+    await ledger.append(receivedEntry(transfer));
+    if (!isOurs(transfer, bank))
+      return update(transferId, { state: 'review', reviewReason: 'other_account' });
+    const paymentId = transfer.paymentId ?? (await paymentIn(content))?.paymentId;
+    if (paymentId === undefined)
+      return update(transferId, { state: 'review', reviewReason: 'unknown_memo' });
+    await countFor(transfer, paymentId);
+  };
+}
+
+export function createTransfers(parts: Parts): Transfers {
+  const { database, store, jobs, now } = parts;
+  const messages = createTransferStore(database, now);
+  const countFor = createCountFor(parts, messages);
+
+  return {
+    count: createCount(parts, messages, countFor),
+    take: async (transfer) => {
+      const { transferId } = transfer;
+      const request = jobRequest(TAKE_TRANSFER, { key: transferId, payload: { transferId } });
+      return jobs.enqueueAround([request], () =>
+        putNew(database, transferKey(transferId), transfer, now()),
+      );
+    },
+    inReview: async () => {
+      const alone: Transfer[] = [];
+      for (const transfer of await messages.inReview()) {
+        const { paymentId, transferId } = transfer;
+        const payment = paymentId === undefined ? undefined : await store.find(paymentId);
+        // Money that was counted for a payment is decided with the payment.
+        if (!payment || !isCountedFor(transferId, payment)) alone.push(transfer);
+      }
+      return alone;
+    },
+    waiting: messages.waiting,
+    some: messages.some,
+    unsent: messages.unsent,
+    bookSent: createBookSent(parts, messages),
+    ...createTransferDecisions(parts, messages),
+  };
+}

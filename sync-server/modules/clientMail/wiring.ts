@@ -1,0 +1,65 @@
+import type { AccessClaims } from '../../../src/domain/accounts/account';
+import { backgroundPart, type BackgroundPart } from '../../http/backgroundPart';
+import type { AccountServices } from '../accounts/wiring';
+import { accountKey } from '../accounts/accountRecords';
+import { keysFor } from '../accounts/tokens';
+import type { DocumentParts } from '../printables/wiring';
+import type { JobHandler } from '../jobs/kinds';
+import type { JobRequest } from '../jobs/queue';
+import type { Mailer } from '../mail/mailer';
+import type { Core } from '../module';
+import type { QuotaWatch } from '../quotas/watch';
+import { tellOfDeadMails } from './deadMails';
+import { clientMailRequest } from './kind';
+import { createReceipts } from './receipts';
+import { clientMailHandler } from './send';
+import { createMailStop, type MailStop } from './stop';
+
+interface Parts extends Pick<Core, 'ctx' | 'jobs' | 'counters' | 'now'> {
+  mailer: Mailer;
+  quotaWatch: QuotaWatch;
+  documents: DocumentParts;
+  accounts: Pick<AccountServices, 'store' | 'accountState'>;
+}
+
+/** Mails to clients, from the push to the receipt. */
+export interface ClientMails {
+  handler: JobHandler;
+  stop: MailStop;
+  /** Wakes the devices of a workspace: there is a new mail that none of them wrote. */
+  wake(workspaceId: string): void;
+  /** Tells devices of mails that ended without their handler. */
+  teller: BackgroundPart;
+  /** The jobs of new outbox documents of the caller's workspace, in their order. */
+  requestsOf(claims: AccessClaims, ids: readonly string[]): Promise<JobRequest[]>;
+  /** Stores the jobs of new outbox documents, and then writes these. */
+  around<T>(claims: AccessClaims, ids: readonly string[], write: () => Promise<T>): Promise<T>;
+}
+
+export function createClientMails(parts: Parts): ClientMails {
+  const { ctx, jobs, accounts, now, mailer, documents, counters, quotaWatch } = parts;
+  const { couch, wake, log, publicUrl, config, readiness } = ctx;
+  const receipts = createReceipts({ couch, wake, now });
+  const keys = keysFor('mail-stop', config);
+  const stop = createMailStop({ couch, wake, keys, now });
+  const { store, accountState } = accounts;
+  const { ready } = readiness;
+  const requestsOf: ClientMails['requestsOf'] = async (claims, ids) => {
+    if (ids.length === 0) return [];
+    const { account } = await accountState.accountOf(claims);
+    const subject = accountKey(account.email);
+    return ids.map((id) => clientMailRequest(claims.workspaceId, id, subject));
+  };
+  const own = { couch, store, receipts, stop, publicUrl, now };
+  const sending = { ...own, mailer, counters, documents, quotaWatch };
+  const tell = (signal: AbortSignal): Promise<void> =>
+    tellOfDeadMails({ jobs, receipts, log, ready }, signal);
+  return {
+    handler: clientMailHandler(sending),
+    stop,
+    wake: (workspaceId) => wake.wake(workspaceId, ['outbox']),
+    teller: backgroundPart('dead mails', tell, log),
+    requestsOf,
+    around: async (claims, ids, write) => jobs.enqueueAround(await requestsOf(claims, ids), write),
+  };
+}

@@ -1,0 +1,189 @@
+import { createHash } from 'node:crypto';
+import type { OrderRequest, VisitorOrder } from '../../../src/api/orders';
+import { AppError, type ErrorCode } from '../../../src/domain/protocol/errors';
+import { isPaid, nextState, WEEK_PRICE } from '../../../src/domain/money/orders/order';
+import { isSameSecret } from '../../http/secrets';
+import { createOrderCodes, type RefundParts } from './codes';
+import { changeAndTell, presentMail, tells } from './changes';
+import { createCorrecting, type Correction, type CorrectionParts } from './correction';
+import { confirmedMailRequest, tellRequest } from './jobKinds';
+import type { StoredOrder } from './orderRecords';
+import type { OrderParts } from './parts';
+import { newSecret, openerFor, type Opener } from './secret';
+
+/**
+ * Orders, as their visitors act on them. The device that ordered holds a token of its own; that of the mails opens the same, but
+ * mends no address: it ends with the address to which it was sent.
+ */
+export interface VisitorOrders {
+  /**
+   * The same request again is the same order.
+   * @throws AppError id_taken where the id belongs to another request; payments_off
+   */
+  place(request: OrderRequest): Promise<VisitorOrder>;
+  /** @throws AppError not_found, also for a wrong token */
+  read(orderId: string, token: string): Promise<VisitorOrder>;
+  /** Another code where the former one is over. @throws AppError not_found, payments_off */
+  renew(orderId: string, token: string): Promise<VisitorOrder>;
+  /** @throws AppError not_found, order_conflict */
+  cancel(orderId: string, token: string): Promise<VisitorOrder>;
+  /** Asks for a change of what was delivered, once. @throws AppError not_found, order_changed, order_conflict */
+  change(orderId: string, token: string, text: string): Promise<VisitorOrder>;
+  /** Shows that the address of an order is its visitor's; the mails follow. @throws AppError not_found */
+  confirm(orderId: string, token: string): Promise<void>;
+  /**
+   * Mends the address: the links of before end, and the new one has to be confirmed. Asked again with the same, it is done once.
+   * @throws AppError not_found, order_other_device, order_email_mended
+   */
+  correct(orderId: string, token: string, wanted: Correction): Promise<VisitorOrder>;
+  /** The delivered order of who holds the token. @throws AppError not_found */
+  delivered(orderId: string, token: string): Promise<StoredOrder>;
+}
+
+function refuse(code: ErrorCode): never {
+  throw new AppError(code);
+}
+
+const hashOf = (request: OrderRequest): string =>
+  createHash('sha256').update(JSON.stringify(request)).digest('base64url');
+
+/** A new order. @param at UTC, ISO 8601 */
+export function orderOf({ id, ...request }: OrderRequest, at: string): StoredOrder {
+  return {
+    ...request,
+    orderId: id,
+    token: newSecret(),
+    mailToken: newSecret(),
+    confirmation: { token: newSecret() },
+    requestHash: hashOf({ id, ...request }),
+    state: 'placed',
+    amount: WEEK_PRICE,
+    payments: [],
+    consentAt: at,
+    createdAt: at,
+  };
+}
+
+/** The order given up; undefined where it was before. @throws AppError order_conflict */
+function givenUp(present: StoredOrder): StoredOrder | undefined {
+  if (present.state === 'cancelled' || present.state === 'refunding') return undefined;
+  const state = nextState(present.state, 'cancel');
+  if (!state) throw new AppError('order_conflict');
+  return { ...present, state, ...(isPaid(state) ? { refundReason: 'cancelled' } : {}) };
+}
+
+/** The order with what its visitor wants changed; undefined where just that was asked before. @throws AppError */
+function wantsChange(present: StoredOrder, text: string, at: string): StoredOrder | undefined {
+  if (present.change) return present.change.text === text ? undefined : refuse('order_changed');
+  const state = nextState(present.state, 'change');
+  return state ? { ...present, state, change: { text, at } } : refuse('order_conflict');
+}
+
+/** The mail that tells how an order stands, once it may: one for all that were held back. */
+function confirmedRequests(order: StoredOrder) {
+  const mail = presentMail(order);
+  return mail === undefined || order.confirmation?.confirmedAt !== undefined
+    ? []
+    : [confirmedMailRequest(order, mail)];
+}
+
+interface Opened {
+  order: StoredOrder;
+  opener: Opener;
+}
+type Find = (orderId: string, token: string) => Promise<Opened>;
+
+/** Finds an order by what opens it. @throws AppError not_found */
+const createFinding =
+  ({ store }: Pick<OrderParts, 'store'>): Find =>
+  async (orderId, token) => {
+    const order = await store.find(orderId);
+    const opener = order && openerFor(token, order);
+    if (!order || !opener) throw new AppError('not_found');
+    return { order, opener };
+  };
+
+/** Acts of a visitor on a week that was delivered. */
+function createDelivered(
+  parts: OrderParts,
+  find: Find,
+  answer: (order: StoredOrder, opener?: Opener) => Promise<VisitorOrder>,
+): Pick<VisitorOrders, 'change' | 'delivered'> {
+  return {
+    change: async (orderId, token, text) => {
+      const { opener } = await find(orderId, token);
+      const at = parts.now().toISOString();
+      const follows = () => [tellRequest(orderId, 'change')];
+      const change = (present: StoredOrder) => wantsChange(present, text, at);
+      return answer(await changeAndTell(parts, orderId, follows, change), opener);
+    },
+    delivered: async (orderId, token) => {
+      const { order } = await find(orderId, token);
+      if (order.deliveredAt === undefined || order.state === 'refunded') return refuse('not_found');
+      return order;
+    },
+  };
+}
+
+/** Shows whose address an order names. */
+function createConfirming({ store, jobs, now }: OrderParts): VisitorOrders['confirm'] {
+  return async (orderId, token) => {
+    const order = await store.find(orderId);
+    if (!order?.confirmation || !isSameSecret(token, order.confirmation.token))
+      throw new AppError('not_found');
+    const confirmedAt = now().toISOString();
+    await jobs.enqueueAround(confirmedRequests(order), () =>
+      store.update(orderId, (present) => {
+        const { confirmation } = present;
+        // Mended meanwhile: the link of the former address says nothing of the new one.
+        if (!confirmation || !isSameSecret(token, confirmation.token)) return refuse('not_found');
+        if (confirmation.confirmedAt !== undefined) return undefined;
+        return { ...present, confirmation: { ...confirmation, confirmedAt } };
+      }),
+    );
+  };
+}
+
+export function createVisitorOrders(
+  parts: OrderParts & CorrectionParts & RefundParts,
+): VisitorOrders {
+  const { store, now } = parts;
+  const { isOpen, addCode, giveUpCode, answer } = createOrderCodes(parts);
+  const mend = createCorrecting(parts);
+  const find = createFinding(parts);
+
+  async function place(request: OrderRequest): Promise<VisitorOrder> {
+    const wanted = orderOf(request, now().toISOString());
+    await store.add(wanted);
+    const stored = await store.find(wanted.orderId);
+    if (stored?.requestHash !== wanted.requestHash) throw new AppError('id_taken');
+    const isNew = stored.payments.length === 0 && stored.state === 'placed';
+    return answer(isNew ? await addCode(stored) : stored);
+  }
+
+  async function renew(orderId: string, token: string): Promise<VisitorOrder> {
+    const { order, opener } = await find(orderId, token);
+    const isWanted = order.state === 'placed' || order.state === 'expired';
+    return answer(isWanted && !(await isOpen(order)) ? await addCode(order) : order, opener);
+  }
+
+  async function cancel(orderId: string, token: string): Promise<VisitorOrder> {
+    const { order, opener } = await find(orderId, token);
+    if (isPaid(order.state))
+      return answer(await changeAndTell(parts, orderId, tells('refunding'), givenUp), opener);
+    const stored = await store.update(orderId, givenUp);
+    if (!stored) throw new AppError('not_found');
+    // Money on its way is not lost: staff see it.
+    await giveUpCode(stored);
+    return answer(stored, opener);
+  }
+
+  const read: VisitorOrders['read'] = async (orderId, token) => {
+    const { order, opener } = await find(orderId, token);
+    return answer(order, opener);
+  };
+
+  const correct: VisitorOrders['correct'] = async (...wanted) => answer(await mend(...wanted));
+  const confirm = createConfirming(parts);
+  return { place, renew, cancel, confirm, correct, read, ...createDelivered(parts, find, answer) };
+}

@@ -1,0 +1,24 @@
+import { expect, it } from 'vitest';
+import type { CouchDatabase } from '../couch/client';
+import { documentsOf } from './documents';
+
+/** A database that lists so many documents, in order of their ids. */
+function databaseOf(count: number): CouchDatabase {
+  const ids = Array.from({ length: count }, (_, at) => `order:${String(at).padStart(6, '0')}`);
+  const list = async ({ startKey = '', limit = 0 }: { startKey?: string; limit?: number }) =>
+    ids
+      .filter((id) => id >= startKey)
+      .slice(0, limit)
+      .map((id) => ({ id, doc: { _id: id } }));
+  return { list } as unknown as CouchDatabase;
+}
+
+it.each([0, 1, 499, 500, 501, 999, 1_000, 1_499, 2_600])(
+  'goes through all of %i',
+  async (count) => {
+    const found: string[] = [];
+    for await (const { _id } of documentsOf(databaseOf(count), 'order:')) found.push(_id);
+    expect(new Set(found).size).toBe(count);
+    expect(found).toHaveLength(count);
+  },
+);

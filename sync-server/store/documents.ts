@@ -1,0 +1,109 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import type { z } from 'zod';
+import {
+  CouchConflict,
+  CouchUnavailable,
+  type CouchDatabase,
+  type StoredDocument,
+} from '../couch/client';
+import { envelope, readBody } from './envelope';
+
+/** Documents read at once where all of a kind are gone through. */
+const PAGE = 500;
+const ATTEMPTS = 5;
+
+/** Two that ask at once write the same document; the slower one reads it again. */
+export async function whileConflicts<T>(action: () => Promise<T>): Promise<T> {
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      return await action();
+    } catch (error) {
+      if (!(error instanceof CouchConflict) || attempt === ATTEMPTS) throw error;
+    }
+  }
+}
+
+/** Attempts on a document that many may write at once. */
+const CONTESTED_ATTEMPTS = 20;
+
+/**
+ * As `whileConflicts`, for documents that many write at the same time.
+ * @throws CouchUnavailable when others keep writing it
+ */
+export async function whileContested<T>(action: () => Promise<T>): Promise<T> {
+  for (let attempt = 1; attempt <= CONTESTED_ATTEMPTS; attempt += 1) {
+    try {
+      return await action();
+    } catch (error) {
+      if (!(error instanceof CouchConflict)) throw error;
+    }
+    await pause(Math.random() * 10 * attempt);
+  }
+  throw new CouchUnavailable('others keep writing the same document');
+}
+
+/** Tries a write. @returns false where somebody else was faster */
+async function isWritten(database: CouchDatabase, document: StoredDocument): Promise<boolean> {
+  try {
+    await database.put(document);
+    return true;
+  } catch (error) {
+    if (error instanceof CouchConflict) return false;
+    throw error;
+  }
+}
+
+/** All documents whose id begins so, a page at a time. */
+export async function* documentsOf(
+  database: CouchDatabase,
+  prefix: string,
+): AsyncGenerator<StoredDocument> {
+  const range = { endKey: `${prefix}\ufff0`, limit: PAGE, includeDocs: true };
+  let last: string | undefined;
+  for (;;) {
+    const rows = await database.list({ ...range, startKey: last ?? prefix });
+    // From the last one on, without it: it may be gone by now.
+    for (const { id, doc } of rows) if (doc && id !== last) yield doc;
+    last = rows.at(-1)?.id;
+    if (rows.length < PAGE) return;
+  }
+}
+
+/** Writes a document of the gateway. @returns false where one stands there already */
+export const putNew = (
+  database: CouchDatabase,
+  key: string,
+  body: Record<string, unknown>,
+  at: Date,
+): Promise<boolean> => isWritten(database, envelope(key, body, 'gateway', at));
+
+/** Removes a document for good. @returns false where somebody wrote it meanwhile: it stays until the next time */
+export const removeDocument = (database: CouchDatabase, stored: StoredDocument): Promise<boolean> =>
+  isWritten(database, { ...stored, body: {}, deleted: true, _deleted: true });
+
+interface Place<T extends z.ZodType> {
+  database: CouchDatabase;
+  key: string;
+  schema: T;
+  now: () => Date;
+}
+
+/**
+ * Changes a document as it is now, again whenever somebody else was faster.
+ * @param change undefined leaves it as it is; what it waits for is read behind the document
+ * @returns what is stored; undefined where there is none
+ */
+export function updateBody<T extends z.ZodType<Record<string, unknown>>>(
+  { database, key, schema, now }: Place<T>,
+  change: (present: z.output<T>) => z.output<T> | undefined | Promise<z.output<T> | undefined>,
+): Promise<z.output<T> | undefined> {
+  return whileConflicts(async () => {
+    const stored = await database.get(key);
+    if (!stored || stored.deleted) return undefined;
+    const present = readBody(schema, stored);
+    const next = await change(present);
+    if (!next || next === present) return present;
+    await database.put({ ...stored, body: next, receivedAt: now().toISOString() });
+    return next;
+  });
+}
